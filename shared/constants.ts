@@ -1,0 +1,14 @@
+/** The empty identifier of the specification: on a save it means "make a new one". */
+export const EMPTY_ID = '00000000-0000-0000-0000-000000000000'
+
+/** A quota of this many ticks is unlimited (specification, section 9). */
+export const UNLIMITED_TICKS = 2_147_483_647
+
+/** `state` of an answer that succeeded; every other value is a refusal. */
+export const STATE_OK = 1
+
+/** How long an error stays on the screen. */
+export const ERROR_TOAST_MS = 5000
+
+/** The largest page a list call gives. */
+export const MAX_PAGE_SIZE = 200

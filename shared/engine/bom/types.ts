@@ -1,0 +1,94 @@
+import type { Table } from '../sheet/types.ts'
+
+/** The meanings a column can have. */
+export const FIELDS = [
+  'designator',
+  'quantity',
+  'value',
+  'footprint',
+  'mpn',
+  'manufacturer',
+  'description',
+  'supplierPart',
+  'dnp',
+  'note',
+  'side',
+  'process',
+] as const
+export type Field = (typeof FIELDS)[number]
+export type Columns = Record<Field, number | null>
+
+/** Something a person should know. Codes are stable; messages are Chinese and say where. */
+export type Issue = { code: string; message: string; level: 'info' | 'warn' | 'error' }
+
+/** How a column's meaning was found: confidence 0 to 1, and the reason in Chinese. */
+export type ColumnReason = { column: number; field: Field; head: string; confidence: number; reason: string }
+
+/** A part that may stand in for its line's part; it carries no quantity of its own. */
+export type Alternate = { row: number; value: string; mpn: string; manufacturer: string; supplierPart: string }
+
+/** One item of the bill. `row` is the source row, 0-based. */
+export type BomLine = {
+  /** Index into the workbook's sheets. */
+  sheet: number
+  row: number
+  designators: string[]
+  /** Pieces per board, 0 or more; what the quote counts when the line is fitted. Null: the file does not tell. */
+  quantity: number | null
+  /** The quantity cell as written. */
+  quantityText: string
+  /** Wholly not fitted. */
+  dnp: boolean
+  value: string
+  footprint: string
+  mpn: string
+  manufacturer: string
+  description: string
+  supplierPart: string
+  note: string
+  side: 'top' | 'bottom' | null
+  process: 'smt' | 'tht' | 'hand' | 'press' | 'none' | null
+  /** False for bare boards, screws, cables, labels: kept for purchasing, never placed. */
+  electronic: boolean
+  alternates: Alternate[]
+  issues: Issue[]
+}
+
+export type RejectedRow = { sheet: number; row: number; reason: string; text: string }
+
+/** A bill understood, or the reason why the file is none. */
+export type Bom = {
+  sheet: string | null
+  sheetIndex: number
+  /** Null when the table has no head. */
+  headerRow: number | null
+  firstDataRow: number
+  lastDataRow: number
+  columns: Columns
+  reasons: ColumnReason[]
+  /** How sure the reading is as a whole, 0 to 1. */
+  confidence: number
+  /** "per-board", or "total" when the quantity column counts `boards` boards. */
+  quantityMode: 'per-board' | 'total'
+  boards: number
+  /** Title-block entries such as 产品名称, 版本; `sets` when the block names a number of boards. */
+  meta: Record<string, string>
+  sets: number | null
+  lines: BomLine[]
+  rejected: RejectedRow[]
+  issues: Issue[]
+}
+
+/** What a member corrected or chose; replayed on the same bytes it gives the same bill. */
+export type BomOptions = {
+  sheetIndex?: number
+  headerRow?: number | null
+  /** Column -> field; null ignores the column. Beats recognition. */
+  columns?: Readonly<Record<number, Field | null>>
+  quantityMode?: 'auto' | 'per-board' | 'total'
+  /** What counts when quantity and designators disagree. Our decision: the larger of the two. */
+  mismatch?: 'max' | 'quantity' | 'designators'
+}
+
+export type NotABom = { notABom: true; reason: string }
+export type ReadBom = (sheets: readonly Table[], options?: BomOptions) => Bom | NotABom

@@ -1,0 +1,44 @@
+/**
+ * Integer money. Settled money is 分 (`…Fen`), unit rates are 微元 = 1e-6 元 (`…Micro`), points are milli-points
+ * (`…Milli`), percentages are parts per million (`…Ppm`). Products run in BigInt; this file is the one place that rounds.
+ */
+
+/** Divides and rounds half up (half away from zero), exactly. `den` must be positive. */
+export function divRound(num: bigint, den: bigint): bigint {
+  const twice = num * 2n
+  return num >= 0n ? (twice + den) / (2n * den) : -((-twice + den) / (2n * den))
+}
+
+/** Product of integers, divided once at the end and rounded half up. Throws RangeError past 2^53 or on a fraction. */
+export function mulDiv(factors: readonly number[], den: number): number {
+  let product = 1n
+  for (const factor of factors) product *= BigInt(factor)
+  return toSafe(divRound(product, BigInt(den)))
+}
+
+/** BigInt back to number. Throws RangeError when the value does not fit exactly. */
+export function toSafe(value: bigint): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError('amount out of range')
+  return number
+}
+
+/** A percentage (ppm) of an amount in 分, half up. */
+export const percentOfFen = (amountFen: number, ppm: number): number => mulDiv([amountFen, ppm], 1_000_000)
+
+/** 微元 times a count, to 分, half up. */
+export const microToFen = (rateMicro: number, count: number): number => mulDiv([rateMicro, count], 10_000)
+
+/** 分 as 元 text with two decimals, true minus sign, no grouping: -12345 -> "−123.45". */
+export function fenText(fen: number): string {
+  const text = String(Math.abs(fen)).padStart(3, '0')
+  return `${fen < 0 ? '−' : ''}${text.slice(0, -2)}.${text.slice(-2)}`
+}
+
+/** 微元 as 元 text with `places` decimals (0 to 6), half up: 293946 -> "0.2939" at 4. */
+export function microText(micro: number, places: number): string {
+  const scaled = toSafe(divRound(BigInt(micro), 10n ** BigInt(6 - places)))
+  const text = String(Math.abs(scaled)).padStart(places + 1, '0')
+  const sign = scaled < 0 ? '−' : ''
+  return places === 0 ? sign + text : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`
+}

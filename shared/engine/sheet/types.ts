@@ -1,0 +1,51 @@
+/** What a cell held before it became text. */
+export const CELL = { blank: 0, text: 1, number: 2, date: 3, bool: 4, error: 5 } as const
+export type CellKind = (typeof CELL)[keyof typeof CELL]
+
+/** A merged range, 0-based, ends included. */
+export type Merge = { top: number; left: number; bottom: number; right: number }
+
+/**
+ * One sheet as text. `rows[r][c]` is 0-based from A1 (or from the first record of a text file), formatted as the file's
+ * author saw it; missing cells are '' or absent at the end of a row. `kinds[r][c]` runs beside it.
+ */
+export type Table = {
+  name: string | null
+  hidden: boolean
+  rows: string[][]
+  kinds: Uint8Array[]
+  merges: Merge[]
+  hiddenRows: number[]
+  hiddenColumns: number[]
+}
+
+export type SheetFormat = 'xlsx' | 'xls' | 'csv' | 'tsv' | 'txt'
+
+export type Workbook = {
+  format: SheetFormat
+  /** IANA-like label of a text file's encoding ("utf-8", "gb18030", "utf-16le" …); null for workbooks. */
+  encoding: string | null
+  /** "," ";" "\t" or "aligned"; null for workbooks. */
+  delimiter: string | null
+  sheets: Table[]
+}
+
+/** Why a file was not read: `code` for programs, `message` in Chinese for people (what, and what to do). */
+export type SheetRefusal = { refused: true; code: string; message: string }
+
+/** Caps of one place of work; a file over any of them is refused with the cap in the message. */
+export type SheetCaps = {
+  bytes: number
+  xlsBytes: number
+  inflatedBytes: number
+  rows: number
+  columns: number
+}
+
+/** What the engine does not have by itself: the platform's decoder and the lazily loaded reader of old .xls files. */
+export type SheetTools = {
+  /** Decodes strictly; null when the bytes are not of that encoding. */
+  decode: (bytes: Uint8Array, encoding: string) => string | null
+  /** Reads a BIFF workbook; absent where .xls is not read. */
+  readXls?: (bytes: Uint8Array, caps: SheetCaps) => Table[]
+}
