@@ -1,0 +1,150 @@
+import type { Family } from '../package/types.ts'
+import type { FeeBasis, FeeGroup } from './model.ts'
+
+/** point: points × unit price only. weld: with fees and tax. smt: with components and bare boards too. */
+export type QuoteMode = 'point' | 'weld' | 'smt'
+
+/** 新单, 返单无改, 返单有改. */
+export type Repeat = 'new' | 'same' | 'changed'
+
+/** What a person chose. Plain JSON; codes point into the price model. */
+export type QuoteInput = {
+  mode: QuoteMode
+  /** Boards ordered, 1 to 1,000,000. */
+  sets: number
+  /** Boards per panel, 1 when not panelled. */
+  panelPcs: number
+  /** Board size in whole mm; null when not known (fees by area are then not charged). */
+  boardMm: { length: number; width: number } | null
+  /** Sides that carry SMT parts. */
+  sides: 1 | 2
+  repeat: Repeat
+  urgencyCode: string
+  taxCode: string
+  /** The customer's discount on labour, 0 to 1,000,000. */
+  discountPpm: number
+  conventionCode: string
+  /** Fee code -> choice; a fee not named keeps its default. */
+  fees: Record<string, FeeChoice>
+  /** Process surcharges chosen; one not named keeps its default. */
+  processes: Record<string, boolean>
+  specials: SpecialCost[]
+  /** Bare boards of the whole order, counted in smt mode. */
+  pcbFen: number
+  unitPrices: UnitPrices
+}
+
+/**
+ * `quantity` by basis: fixed: times; perSet: boards it is done on; perSelected: boards sampled, or pieces per set where
+ * the fee selects no lines; perMinute: minutes per set. Left out: all sets, once, one piece; no minutes.
+ */
+export type FeeChoice = { on: boolean; options?: string[]; quantity?: number }
+
+/** A manual line; the amount may be negative. */
+export type SpecialCost = { name: string; amountFen: number; taxable: boolean; remark: string }
+
+/** Unit prices set by hand, 微元 per point. Line beats material beats type beats tier. */
+export type UnitPrices = { lines: Record<number, number>; materials: Record<string, number>; types: Record<string, number> }
+
+/** A line as the price computation takes it. */
+export type PricedLine = {
+  /** Unique in the bill (the line's index); explanations and hand-set prices refer to it. */
+  id: number
+  /** What people call it: designators or name. */
+  label: string
+  typeCode: string
+  materialCode: string | null
+  gradeCode: string | null
+  family: Family | null
+  side: 'top' | 'bottom' | null
+  /** Points of one piece. */
+  pointsMilli: number
+  /** Pieces per set that are placed; 0 for lines not fitted. */
+  quantity: number
+  /** Equal for lines that could share one feeder; null when not known. */
+  partKey: string | null
+  /** Buying price, for smt mode. */
+  part: { unitPriceMicro: number; purchaseQuantity: number } | null
+}
+
+export type AmountGroup = 'labour' | 'top-up' | FeeGroup | 'urgency' | 'discount' | 'material' | 'pcb' | 'special' | 'tax'
+
+/** Milli-points, mm² and 分 are kept whole; the texts say them in points, cm² and 元. */
+export type BaseUnit = 'pointMilli' | 'side' | 'line' | 'piece' | 'set' | 'panel' | 'mm2' | 'minute' | 'fen' | 'time'
+
+/** One figure of a quote with all it was made of. `rate` is 微元 per point, side, cm² …, or ppm of the base. */
+export type Amount = {
+  /** Unique within the quote: "labour:SMT", "fee:stencil", "special:0" … */
+  code: string
+  name: string
+  group: AmountGroup
+  basis: FeeBasis | 'tier' | 'minimum' | 'manual' | 'purchase'
+  baseQuantity: number
+  baseUnit: BaseUnit
+  rate: number
+  rateUnit: 'micro' | 'ppm' | 'fen'
+  amountFen: number
+  taxable: boolean
+  /** A Chinese sentence: which rule, which base, which rate. */
+  why: string
+}
+
+/** Labour of one material type. */
+export type TypeLabour = {
+  typeCode: string
+  name: string
+  lines: number
+  /** Pieces per set. */
+  pieces: number
+  setPointsMilli: number
+  orderPointsMilli: number
+  /** Price of a standard-grade point; with `capped` the capped amount per point, rounded up. */
+  priceMicro: number
+  tierFromMilli: number
+  /** True when the order pays as if it had reached the next tier, because that is cheaper. */
+  capped: boolean
+  labourFen: number
+  topUpFen: number
+}
+
+/** What a line costs over the whole order. Lines of a type add up exactly to the type's labour. */
+export type LineCost = {
+  id: number
+  typeCode: string
+  /** Points of the line in one set. */
+  setPointsMilli: number
+  unitMicro: number
+  unitSource: 'tier' | 'line' | 'material' | 'type'
+  gradePpm: number
+  processPpm: number
+  labourFen: number
+  materialFen: number
+}
+
+/** A finished quote. total = Σ amounts (tax is one of them), to the 分. */
+export type Quote = {
+  mode: QuoteMode
+  conventionCode: string
+  modelVersion: string
+  sets: number
+  amounts: Amount[]
+  labour: TypeLabour[]
+  lines: LineCost[]
+  /** With top-ups. */
+  labourFen: number
+  materialFen: number
+  /** Before tax. */
+  subtotalFen: number
+  taxFen: number
+  taxIncluded: boolean
+  totalFen: number
+  /** total ÷ sets, half up at four decimals of 元; for showing, never multiplied again. */
+  perSetMicro: number
+  labourPerSetMicro: number
+  /** Labour ÷ order points; null without points. */
+  perPointMicro: number | null
+  setPointsMilli: number
+}
+
+/** Why no quote can be given; `message` is Chinese. */
+export type QuoteRefusal = { refused: true; code: 'sets' | 'input' | 'negative' | 'range'; message: string }
