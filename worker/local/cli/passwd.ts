@@ -1,0 +1,41 @@
+import { createInterface } from 'node:readline/promises'
+import { text as readAll } from 'node:stream/consumers'
+import { createClient } from '@libsql/client'
+import { hashPassword } from '../../password.ts'
+import { openDatabase } from '../database.ts'
+import { dataDir } from '../paths.ts'
+import { UsageError } from './usage.ts'
+
+/** Sets a user's password and ends his sessions. Works beside a stopped product, or on the server LIBSQL_URL names. */
+export async function passwd([name, ...rest]: string[]): Promise<number> {
+  if (!name || rest.length) throw new UsageError('passwd needs exactly one user name')
+  const password = await askPassword(name)
+  if (password.length < 8 || password.length > 128) throw new UsageError('a password has 8 to 128 characters')
+  const database = await openDatabase(dataDir())
+  const client = createClient({ url: database.url, authToken: database.authToken })
+  try {
+    const [changed] = await client.batch(
+      [
+        {
+          sql: 'UPDATE user SET password_hash = ?, token_version = token_version + 1, updated_at = ? WHERE name = ? AND state = 1',
+          args: [await hashPassword(password), Date.now(), name],
+        },
+      ],
+      'write',
+    )
+    if (changed?.rowsAffected === 1) console.error(`点价: the password of ${name} is set; his sessions are ended`)
+    else console.error(`点价: there is no active user ${name}`)
+    return changed?.rowsAffected === 1 ? 0 : 3
+  } finally {
+    client.close()
+    await database.stop()
+  }
+}
+
+async function askPassword(name: string): Promise<string> {
+  if (!process.stdin.isTTY) return (await readAll(process.stdin)).trim()
+  const prompt = createInterface({ input: process.stdin, output: process.stderr })
+  const password = await prompt.question(`new password for ${name}: `)
+  prompt.close()
+  return password.trim()
+}

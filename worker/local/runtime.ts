@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { WEB_DIST, WORKER_BUNDLE } from './build.ts'
+import type { Database } from './database.ts'
+import { ROOT } from './paths.ts'
+
+export type RuntimeOptions = { host: string; port: number; dir: string; database: Database; tokenSecret: string }
+
+/** The worker of wrangler.toml in workerd, with R2 and the built web beside it, bound to this machine's database. */
+export async function startRuntime({ host, port, dir, database, tokenSecret }: RuntimeOptions): Promise<Miniflare> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(ROOT, 'wrangler.toml'))
+  const { bindings = {}, r2Buckets, ratelimits, compatibilityDate, compatibilityFlags } = workerOptions
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'dianjia',
+      host,
+      port,
+      rootPath: ROOT,
+      modules: [{ type: 'ESModule', path: WORKER_BUNDLE, contents: readFileSync(WORKER_BUNDLE, 'utf8') }],
+      compatibilityDate,
+      compatibilityFlags,
+      bindings: {
+        ...bindings,
+        ENVIRONMENT: 'local',
+        LIBSQL_URL: database.url,
+        LIBSQL_AUTH_TOKEN: database.authToken,
+        TOKEN_SECRET: tokenSecret,
+      },
+      r2Buckets,
+      r2Persist: join(dir, 'files'),
+      ratelimits,
+      assets: {
+        directory: WEB_DIST,
+        binding: 'ASSETS',
+        routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+        assetConfig: { html_handling: 'none', not_found_handling: 'none' },
+      },
+    }),
+  )
+  await runtime.ready
+  return runtime
+}

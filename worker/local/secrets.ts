@@ -1,0 +1,45 @@
+import { generateKeyPairSync, randomBytes, sign, type KeyObject, createPrivateKey } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail } from './fail.ts'
+
+/** A secret kept in a 0600 file of the data folder; made on the first run. */
+function keptSecret(dir: string, name: string, make: () => string): string {
+  const file = join(dir, name)
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Key of the session tokens, at least 32 bytes. */
+export function tokenSecret(dir: string): string {
+  const secret = process.env.TOKEN_SECRET || keptSecret(dir, 'token-secret', () => randomBytes(48).toString('base64url'))
+  if (Buffer.byteLength(secret) < 32) fail('TOKEN_SECRET is shorter than 32 bytes; set a longer one (or remove token-secret from DATA_DIR)')
+  return secret
+}
+
+/** Password of the demo users, and the file it is kept in when it was made here. */
+export function seedPassword(dir: string): { password: string; file: string | null } {
+  if (process.env.SEED_PASSWORD) return { password: process.env.SEED_PASSWORD, file: null }
+  const password = keptSecret(dir, 'seed-password', () => randomBytes(9).toString('base64url'))
+  return { password, file: join(dir, 'seed-password') }
+}
+
+export type DatabaseKeys = { publicKeyFile: string; token: string }
+
+/** The database server's verifying key and an access token signed by its other half. */
+export function databaseKeys(dir: string): DatabaseKeys {
+  const publicKeyFile = join(dir, 'database-key.pub')
+  const pem = keptSecret(dir, 'database-key', () => {
+    const pair = generateKeyPairSync('ed25519')
+    writeFileSync(publicKeyFile, pair.publicKey.export({ type: 'spki', format: 'pem' }), { mode: 0o600 })
+    return pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  })
+  if (!existsSync(publicKeyFile) || !pem.startsWith('-----BEGIN')) fail(`the database keys in ${dir} are damaged; restore the folder or set another DATA_DIR`)
+  return { publicKeyFile, token: databaseToken(createPrivateKey(pem)) }
+}
+
+function databaseToken(key: KeyObject): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const body = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part({ a: 'rw' })}`
+  return `${body}.${sign(null, Buffer.from(body), key).toString('base64url')}`
+}
