@@ -12,39 +12,63 @@ export const admin: Access = { roles: ['admin'], tool: false }
 export const toolAdmin: Access = { roles: ['admin'], tool: true }
 
 type Schema = z.core.$ZodType
+export type Kind = 'read' | 'write'
 
-export type Endpoint<K extends 'read' | 'write' = 'read' | 'write', I extends Schema = Schema, O extends Schema = Schema> = {
+export type Endpoint<K extends Kind = Kind, I extends Schema = Schema, O extends Schema = Schema> = {
   readonly kind: K
   readonly access: Access
   readonly input: I
   readonly output: O
+  readonly method: 'GET' | 'POST'
+  /** `file`: a multipart body with one file; the input is the query alone. */
+  readonly body: 'json' | 'file'
+  /** Largest body in bytes. */
+  readonly maxBytes: number
 }
 
+const JSON_BYTES = 256 * 1024
+
+const declare =
+  <K extends Kind>(kind: K) =>
+  <I extends Schema, O extends Schema>(access: Access, input: I, output: O): Endpoint<K, I, O> => ({
+    kind,
+    access,
+    input,
+    output,
+    method: 'POST',
+    body: 'json',
+    maxBytes: JSON_BYTES,
+  })
+
 /** A call that changes nothing. */
-export const read = <I extends Schema, O extends Schema>(access: Access, input: I, output: O): Endpoint<'read', I, O> => ({
-  kind: 'read',
-  access,
-  input,
-  output,
-})
+export const read = declare('read')
 
 /** A call that changes something: its handler ends in exactly one `commit`. */
-export const write = <I extends Schema, O extends Schema>(access: Access, input: I, output: O): Endpoint<'write', I, O> => ({
-  kind: 'write',
-  access,
-  input,
-  output,
-})
+export const write = declare('write')
+
+/** The same call by GET, its input in the query. */
+export const get = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, method: 'GET' })
+
+/** The same call with a larger body. */
+export const upTo = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({ ...endpoint, maxBytes })
+
+/** The same call with one file as its multipart body. */
+export const withFile = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({ ...endpoint, body: 'file', maxBytes })
 
 export type Contract = Readonly<Record<string, Endpoint>>
 export type Input<E extends Endpoint> = z.core.input<E['input']>
 export type Parsed<E extends Endpoint> = z.core.output<E['input']>
 export type Output<E extends Endpoint> = z.core.output<E['output']>
 
-/** Input of a call that takes nothing: an empty body passes. */
+/** Input of a call that takes nothing (an empty body, null or {}), output of one that gives nothing. */
 export const none = z.null()
 export const id = z.guid({ error: '标识格式不正确' })
 export const byId = z.strictObject({ id })
+/** What a save answers: the row's id and the version its next save must carry. */
+export const saved = z.object({ id, rowVersion: z.int() })
+export const rowVersion = z.int().min(0)
+/** Instant in integer milliseconds UTC. */
+export const instant = z.int().min(0)
 
 /** What every list call takes; extend it with the list's own filters. */
 export const paging = z.strictObject({
@@ -52,6 +76,10 @@ export const paging = z.strictObject({
   pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(20),
   keyword: z.string().trim().max(100).optional(),
 })
+
+/** A shape the engine makes on the server: its own type describes it, and it is not written a second time as a schema. */
+export const engineMade = <T extends object>() =>
+  z.custom<T>((value) => typeof value === 'object' && value !== null, { error: '应为对象' })
 
 export const paged = <T extends Schema>(row: T) => z.object({ items: z.array(row), total: z.int().min(0) })
 

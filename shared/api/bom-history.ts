@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { byId, id, instant, member, none, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
+
+export const prjName = z.string().trim().min(1, '请输入项目名称').max(60, '项目名称最多 60 个字')
+
+/** 1 analysed (some lines wait for confirmation), 2 quoted (the price binds). */
+export const bomState = z.literal([1, 2])
+
+export const bomHistoryRow = z.object({
+  id,
+  rowVersion: z.int(),
+  prjName: z.string(),
+  fileName: z.string(),
+  fileId: id.nullable(),
+  sets: z.int(),
+  lineCount: z.int(),
+  designatorCount: z.int(),
+  /** Solder points of one set. */
+  pointsMilli: z.int(),
+  totalFen: z.int(),
+  state: bomState,
+  created: instant,
+  updated: instant,
+})
+
+/** `keyword` looks in the project and file names; the instants bound the last change, both ends included. */
+export const bomHistorySearch = paging.extend({
+  state: bomState.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  sort: z.enum(['updated', 'created', 'totalFen', 'prjName']).default('updated'),
+  descending: z.boolean().default(true),
+})
+
+export const bomHistoryApi = {
+  'bomHistory/getMyList': read(member, bomHistorySearch, paged(bomHistoryRow)),
+  'bomHistory/RemoveMyItem': write(member, byId, none),
+  'bomHistory/updateMyPrjName': write(member, z.strictObject({ id, prjName, rowVersion }), saved),
+}

@@ -1,0 +1,18 @@
+import { bomAnalyseApi } from './bom-analyse.ts'
+import { bomHistoryApi } from './bom-history.ts'
+import { fileApi } from './file.ts'
+import { priceModelApi } from './price-model.ts'
+import { siteApi } from './site.ts'
+import { userApi } from './user.ts'
+
+/** Every declared call by its wire name, as under /api/. */
+export const api = {
+  ...bomAnalyseApi,
+  ...bomHistoryApi,
+  ...fileApi,
+  ...priceModelApi,
+  ...siteApi,
+  ...userApi,
+}
+
+export type Api = typeof api
