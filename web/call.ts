@@ -1,0 +1,95 @@
+import type { FileType } from '../shared/api/file.ts'
+import type { Api } from '../shared/api/index.ts'
+import { STATE_OK } from '../shared/constants.ts'
+import type { Envelope, Input, Output } from '../shared/contract.ts'
+import { ERROR_CODES } from '../shared/errors.ts'
+import { askRelogin } from './layout/relogin.tsx'
+import { getToken, keepToken } from './session.ts'
+import { showError } from './ui/toast.ts'
+
+export type CallName = keyof Api & string
+export type CallInput<N extends CallName> = Input<Api[N]>
+export type CallOutput<N extends CallName> = Output<Api[N]>
+
+/** A call that was refused or did not get through; it has been shown already, so screens need not. */
+export class CallError extends Error {
+  readonly code: number
+  constructor(message: string, code: number) {
+    super(message)
+    this.name = 'CallError'
+    this.code = code
+  }
+}
+
+/** The code of a call that never reached the server. */
+export const CODE_NETWORK = 0
+
+type Options = { signal?: AbortSignal }
+
+/** Makes a declared call. Every failure is shown once for five seconds and thrown as CallError. */
+export async function call<N extends CallName>(name: N, input: CallInput<N>, options: Options = {}): Promise<CallOutput<N>> {
+  const body = input === null || input === undefined ? {} : { body: JSON.stringify(input) }
+  return answerOf<CallOutput<N>>(await send(`/api/${name}`, { method: 'POST', ...body, ...options }, true))
+}
+
+/** The same for a call declared with GET and without input. */
+export async function getCall<N extends CallName>(name: N): Promise<CallOutput<N>> {
+  return answerOf<CallOutput<N>>(await send(`/api/${name}`, { method: 'GET' }, false))
+}
+
+/** Uploads one file; `type` says what for. */
+export async function upload(type: FileType, file: File): Promise<CallOutput<'file/Save'>> {
+  const body = new FormData()
+  body.set('file', file)
+  return answerOf(await send(`/api/file/Save?type=${type}`, { method: 'POST', body }, false))
+}
+
+async function send(path: string, init: RequestInit, json: boolean): Promise<Response> {
+  const headers = new Headers()
+  const token = getToken()
+  if (token !== null) headers.set('X-AppToken', token)
+  if (json && init.body !== undefined) headers.set('Content-Type', 'application/json')
+  try {
+    const response = await fetch(path, { ...init, headers })
+    const renewed = response.headers.get('X-New-Token')
+    // A sign-out that happened meanwhile must not be undone by a late answer.
+    if (renewed !== null && getToken() === token) keepToken(renewed)
+    return response
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw refuse('网络不通，请检查网络后重试', CODE_NETWORK)
+  }
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  const body = await bodyOf(response)
+  if (isEnvelope(body)) {
+    if (body.state === STATE_OK) return trusted<T>(body.data)
+    throw refuse(body.message || 'Error', body.code)
+  }
+  if (!response.ok) throw refuse(`服务器没有正常应答（${response.status}），请稍后重试`, response.status)
+  return trusted<T>(body)
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse(response.ok ? '服务器的应答无法读取' : `服务器没有正常应答（${response.status}），请稍后重试`, response.status)
+  }
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && 'state' in body
+}
+
+function refuse(message: string, code: number): CallError {
+  showError(message)
+  if (code === ERROR_CODES.signedOut || code === ERROR_CODES.forbidden) askRelogin()
+  return new CallError(message, code)
+}
+
+/** The contract's promise: the server checks every answer against the declared output in tests and local runs. */
+const trusted = <T>(data: unknown): T => data as T

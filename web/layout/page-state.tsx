@@ -1,0 +1,40 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+
+/** A page that has only something to say: a title, a sentence and what to do next. */
+export function PageMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 pt-[18vh] pb-16 text-center">
+      <h1 className="text-xl font-semibold">{title}</h1>
+      <p className="mt-2 text-text-2">{text}</p>
+      <div className="mt-6 flex gap-2">{children}</div>
+    </div>
+  )
+}
+
+export function PagePending() {
+  return (
+    <div role="status" className="px-4 pt-[20vh] text-center text-text-2">
+      正在打开…
+    </div>
+  )
+}
+
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <PageMessage
+      title="这一页没有打开"
+      text={error instanceof Error && error.message !== '' ? error.message : '发生了意外的错误'}
+    >
+      <Button look="primary" onClick={retry}>
+        重试
+      </Button>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,26 @@
+import { HeadContent } from '@tanstack/react-router'
+import { Toaster } from 'sonner'
+import { useTheme } from '../theme.ts'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+import { ReloginDialog } from './relogin.tsx'
+import { Shell } from './shell.tsx'
+
+/** What stands around every page once: head, toasts, the forced re-login dialog. */
+export function Root() {
+  const theme = useTheme()
+  return (
+    <TooltipProvider>
+      <HeadContent />
+      <Shell />
+      <ReloginDialog />
+      <Toaster
+        theme={theme}
+        position="top-center"
+        offset={56}
+        closeButton
+        containerAriaLabel="通知"
+        toastOptions={{ closeButtonAriaLabel: '关闭' }}
+      />
+    </TooltipProvider>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Where the access token lives: a cookie on the registrable domain, else a host-only cookie, else session storage; each
+ * is written and read back. Session storage is read first, so that a token for this tab alone takes precedence.
+ */
+const NAME = 'accesstoken'
+/** The member's idle limit of 12 h plus the 2 h after which a used token is renewed and written again. */
+const MAX_AGE_S = 14 * 3600
+/** Neighbours on these hosts belong to strangers, so the cookie never leaves the host. */
+const PUBLIC_SUFFIXES = ['pages.dev', 'workers.dev']
+
+// Until the site's facts are known the narrow choice holds; the next renewal widens it.
+let toolHosts: readonly string[] | null = null
+const listeners = new Set<() => void>()
+
+export function setToolHosts(hosts: readonly string[]): void {
+  toolHosts = hosts
+}
+
+export function getToken(): string | null {
+  return readStorage() ?? readCookie()
+}
+
+export function keepToken(token: string): void {
+  erase()
+  if (!cookieDomains().some((domain) => writeCookie(token, domain))) writeStorage(token)
+  announce()
+}
+
+export function clearToken(): void {
+  erase()
+  announce()
+}
+
+/** The token as React state. */
+export const useToken = (): string | null => useSyncExternalStore(subscribe, getToken)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Candidate cookie domains, widest first: the browser refuses public suffixes, so the first kept one is the registrable domain. */
+function cookieDomains(): (string | null)[] {
+  const host = location.hostname
+  const isAddress = /^[\d.]+$|:/.test(host)
+  const isShared = PUBLIC_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))
+  if (isAddress || isShared || toolHosts === null || toolHosts.includes(host)) return [null]
+  const labels = host.split('.')
+  const parents = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
+  return [...parents.toReversed(), null]
+}
+
+function writeCookie(token: string, domain: string | null): boolean {
+  document.cookie = cookieText(token, MAX_AGE_S, domain)
+  return readCookie() === token
+}
+
+function cookieText(value: string, maxAge: number, domain: string | null): string {
+  const parts = [`${NAME}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax']
+  if (domain !== null) parts.push(`Domain=${domain}`)
+  if (location.protocol === 'https:') parts.push('Secure')
+  return parts.join('; ')
+}
+
+function readCookie(): string | null {
+  const prefix = `${NAME}=`
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(prefix))
+  return pair === undefined ? null : decodeURIComponent(pair.slice(prefix.length)) || null
+}
+
+function erase(): void {
+  const labels = location.hostname.split('.')
+  const domains = [null, ...labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))]
+  for (const domain of domains) document.cookie = cookieText('', 0, domain)
+  try {
+    sessionStorage.removeItem(NAME)
+  } catch {
+    // Forbidden storage holds nothing to erase.
+  }
+}
+
+function readStorage(): string | null {
+  try {
+    return sessionStorage.getItem(NAME)
+  } catch {
+    return null
+  }
+}
+
+function writeStorage(token: string): void {
+  try {
+    sessionStorage.setItem(NAME, token)
+  } catch {
+    // Without cookies and storage the session ends with the page.
+  }
+}

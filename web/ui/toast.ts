@@ -1,0 +1,35 @@
+import { toast } from 'sonner'
+import { ERROR_TOAST_MS } from '../../shared/constants.ts'
+
+const UNDO_MS = 6000
+
+export function showDone(message: string): void {
+  toast.success(message, { duration: 3000 })
+}
+
+/** The same message is shown once, however many calls fail with it. */
+export function showError(message: string): void {
+  toast.error(message, { id: message, duration: ERROR_TOAST_MS })
+}
+
+/**
+ * Says that something is gone and lets the person take it back: `commit` runs when the toast closes, at the latest when
+ * the page goes away, and never after `undo`.
+ */
+export function showUndo(message: string, commit: () => void, undo: () => void): void {
+  let settled = false
+  const settle = (act: () => void) => {
+    if (settled) return
+    settled = true
+    removeEventListener('pagehide', commitNow)
+    act()
+  }
+  const commitNow = () => settle(commit)
+  addEventListener('pagehide', commitNow)
+  toast(message, {
+    duration: UNDO_MS,
+    action: { label: '撤销', onClick: () => settle(undo) },
+    onAutoClose: commitNow,
+    onDismiss: commitNow,
+  })
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { rolesOf } from '../shared/roles.ts'
+import { call, CallError, type CallOutput } from './call.ts'
+import { queryClient } from './query.ts'
+import { clearToken, getToken, keepToken } from './session.ts'
+import { siteQuery } from './site.ts'
+import { showError } from './ui/toast.ts'
+
+export type User = CallOutput<'user/info'>
+
+/** The signed-in person; ask for it only when there is a token. */
+export const userQuery = queryOptions({
+  queryKey: ['user/info'],
+  queryFn: async () => {
+    const user = await call('user/info', null)
+    if (!user) throw missing('获取会员基础信息失败')
+    if (rolesOf(user).length === 0) throw missing('获取权限设置失败')
+    return user
+  },
+  staleTime: 5 * 60_000,
+})
+
+/** Signs in and loads who it is. The site's facts come first: they decide where the token is kept. */
+export async function signIn(name: string, pwd: string): Promise<User> {
+  await queryClient.ensureQueryData(siteQuery).catch(() => null)
+  const answer = await call('user/login', { name, pwd })
+  if (!answer?.accessToken) throw missing('登录没有得到应答')
+  keepToken(answer.accessToken)
+  queryClient.removeQueries({ queryKey: userQuery.queryKey })
+  return queryClient.fetchQuery(userQuery)
+}
+
+/** Signs out here at once; the server is told, and whether that works changes nothing for the person. */
+export async function signOut(): Promise<void> {
+  if (getToken() !== null) await call('user/logout', null).catch(() => null)
+  clearToken()
+  queryClient.clear()
+  location.assign('/')
+}
+
+function missing(message: string): CallError {
+  showError(message)
+  return new CallError(message, -1)
+}

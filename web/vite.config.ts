@@ -1,0 +1,22 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const routeFiles = {
+  target: 'react',
+  routesDirectory: `${import.meta.dirname}/routes`,
+  generatedRouteTree: `${import.meta.dirname}/routeTree.gen.ts`,
+  quoteStyle: 'single',
+  semicolons: false,
+  addExtensions: true,
+  disableLogging: true,
+} as const
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [tanstackRouter({ ...routeFiles, autoCodeSplitting: true }), react(), tailwindcss()],
+  worker: { format: 'es' },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  server: { port: 5173, proxy: { '/api': process.env['API'] ?? 'http://127.0.0.1:8787' } },
+})
