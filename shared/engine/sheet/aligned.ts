@@ -1,0 +1,94 @@
+import type { Guess } from './delimiter.ts'
+
+/** Of the lines with columns, the share that may have ink where a gap between columns runs through the others. */
+const TOLERANCE = 0.1
+/** A gap counts when at least this share of the lines jumps over it with two blanks or more. */
+const SUPPORT = 0.2
+const MIN_LINES = 3
+/** Lines used to find the columns. */
+const SAMPLE = 500
+
+/** A line with its characters placed at display columns. */
+type Line = { text: string; at: number[]; width: number }
+
+/**
+ * Reads text whose columns are aligned with blanks; each line is a row. Null when a delimiter parts the text well, or when
+ * no gap runs through the lines. Wide characters take two columns if that makes more gaps line up, else one.
+ */
+export function readAligned(text: string, guess: Guess | null): string[][] | null {
+  if (guess !== null && (guess.share >= 0.5 || guess.delimiter === '\t')) return null
+  const lines = text.split(/\r\n|\r|\n/)
+  const layouts = [true, false].map((wide) => {
+    const placed = lines.map((line) => place(line, wide))
+    return { placed, cuts: findCuts(placed.filter(hasGap).slice(0, SAMPLE)) }
+  })
+  const best = layouts.reduce((a, b) => (b.cuts.length > a.cuts.length ? b : a))
+  return best.cuts.length === 0 ? null : best.placed.map((line) => slice(line, best.cuts))
+}
+
+const hasGap = (line: Line): boolean => /\S {2,}\S/.test(line.text)
+
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
+
+function place(line: string, wide: boolean): Line {
+  const text = line.trimEnd()
+  const at: number[] = []
+  let width = 0
+  for (const ch of text) {
+    at.push(width)
+    if (ch.length === 2) at.push(width)
+    width += wide && (ch.length === 2 || WIDE.test(ch)) ? 2 : 1
+  }
+  return { text, at, width }
+}
+
+/** Display columns where a new column begins: behind runs of blanks that go through the lines. */
+function findCuts(lines: readonly Line[]): number[] {
+  if (lines.length < MIN_LINES) return []
+  const width = lines.reduce((most, line) => Math.max(most, line.width), 0)
+  const ink = new Uint32Array(width + 1)
+  for (const line of lines) {
+    for (let i = 0; i < line.text.length; i++) {
+      if (line.text[i] === ' ') continue
+      const end = line.at[i + 1] ?? line.width
+      for (let column = line.at[i] ?? 0; column < end; column++) ink[column] = (ink[column] ?? 0) + 1
+    }
+  }
+  const limit = lines.length * TOLERANCE
+  const gaps: { from: number; to: number; support: number }[] = []
+  for (let column = 0; column < width; column++) {
+    if ((ink[column] ?? 0) > limit) continue
+    let to = column
+    while (to < width && (ink[to] ?? 0) <= limit) to++
+    if (column > 0 && to < width) gaps.push({ from: column, to, support: 0 })
+    column = to
+  }
+  for (const line of lines) support(line, gaps)
+  return gaps.filter((gap) => gap.support >= Math.max(2, lines.length * SUPPORT)).map((gap) => gap.to)
+}
+
+/** Each stretch of two or more blanks speaks for the last gap it covers: words of one cell have single blanks. */
+function support(line: Line, gaps: { from: number; to: number; support: number }[]): void {
+  for (const { index, 0: blanks } of line.text.matchAll(/(?<=\S) {2,}(?=\S)/g)) {
+    const from = line.at[index] ?? 0
+    const to = line.at[index + blanks.length] ?? line.width
+    const gap = gaps.findLast((candidate) => candidate.from < to && candidate.to > from)
+    if (gap !== undefined) gap.support++
+  }
+}
+
+/** Cuts a line at the columns; a word that stands over a cut stays whole in the column where it begins. */
+function slice(line: Line, cuts: readonly number[]): string[] {
+  const cells: string[] = []
+  let from = 0
+  for (const cut of cuts) {
+    let to = line.at.findIndex((column, i) => i >= from && column >= cut)
+    if (to < 0) to = line.text.length
+    if (to > from && line.text[to - 1] !== ' ' && line.text[to] !== ' ')
+      while (to < line.text.length && line.text[to] !== ' ') to++
+    cells.push(line.text.slice(from, to).trim())
+    from = to
+  }
+  cells.push(line.text.slice(from).trim())
+  return cells
+}

@@ -1,0 +1,77 @@
+import { refuse } from './refusal.ts'
+import type { RefusalCode } from './refusal.ts'
+import type { SheetRefusal } from './types.ts'
+
+/** How a file begins, for the kinds that are told by it. The first that fits counts. */
+const SIGNATURES: readonly (readonly [string, 'zip' | 'ole' | RefusalCode])[] = [
+  ['PK\x03\x04', 'zip'],
+  ['PK\x05\x06', 'zip'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'ole'],
+  ['%PDF', 'pdf'],
+  ['\x89PNG', 'image'],
+  ['\xff\xd8\xff', 'image'],
+  ['GIF8', 'image'],
+  ['BM', 'image'],
+  ['II*\0', 'image'],
+  ['MM\0*', 'image'],
+  ['RIFF', 'binary'],
+  ['MZ', 'program'],
+  ['\x7fELF', 'program'],
+  ['\xca\xfe\xba\xbe', 'program'],
+  ['\xcf\xfa\xed\xfe', 'program'],
+  ['Rar!', 'archive'],
+  ['7z\xbc\xaf', 'archive'],
+  ['\x1f\x8b', 'archive'],
+  ['\xfd7zXZ', 'archive'],
+  ['SQLite format 3', 'binary'],
+  ['{\\rtf', 'rtf'],
+]
+
+/** These start like words a table may start with; they count only when binary bytes follow. */
+const NEEDS_BINARY = new Set(['BM', 'MZ', 'RIFF', 'II*\0', 'MM\0*'])
+
+/** Kinds told by bytes alone: a workbook archive, an OLE2 file, text (to be looked at further), or a refusal. */
+export function sniffBytes(bytes: Uint8Array): 'zip' | 'ole' | 'text' | SheetRefusal {
+  const head = String.fromCharCode(...bytes.subarray(0, 64))
+  for (const [signature, kind] of SIGNATURES) {
+    if (!head.startsWith(signature)) continue
+    if (NEEDS_BINARY.has(signature) && ![...head].some((ch) => ch < '\t')) continue
+    return kind === 'zip' || kind === 'ole' ? kind : refuse(kind)
+  }
+  return isDbf(bytes) ? refuse('dbf') : 'text'
+}
+
+/** A dBASE file: version byte, a date that can be, a head length that ends in a carriage return. */
+function isDbf(b: Uint8Array): boolean {
+  const [version = 0, , month = 0, day = 0] = b
+  if (
+    b.length < 65 ||
+    ![0x02, 0x03, 0x30, 0x31, 0x83, 0x8b, 0xf5].includes(version) ||
+    month < 1 ||
+    month > 12 ||
+    day < 1 ||
+    day > 31
+  )
+    return false
+  const head = (b[8] ?? 0) | ((b[9] ?? 0) << 8)
+  return head >= 65 && head <= b.length && b[head - 1] === 0x0d
+}
+
+const TEXT_KINDS: readonly (readonly [RegExp, RefusalCode])[] = [
+  [/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|table|meta|script|div)\b/i, 'html'],
+  [/^MIME-Version:|^From: <.*\r?\n.*MIME/i, 'html'],
+  [/^(?:<\?xml[^>]*>\s*)?<\?mso-application\s+progid="Excel/i, 'xml-2003'],
+  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?Workbook\b/, 'xml-2003'],
+  [/^<\?xml[^>]*>\s*(?:<!doctype\s+html|<html)/i, 'html'],
+  [/^<\?xml\b/i, 'xml'],
+  [/^\{\\rtf/, 'rtf'],
+  [/^%PDF/, 'pdf'],
+  [/^ID;P[A-Z]*(?:;[A-Z])*\s*\r?\n[A-Z];/, 'sylk'],
+]
+
+/** Texts that are no tables although they are text. */
+export function refuseText(text: string): SheetRefusal | null {
+  const head = text.slice(0, 4096).trimStart()
+  const found = TEXT_KINDS.find(([pattern]) => pattern.test(head))
+  return found === undefined ? null : refuse(found[1])
+}

@@ -1,0 +1,60 @@
+import { BROWSER_CAPS, megabytes } from './caps.ts'
+import { decodeText } from './encoding.ts'
+import { refuseText, sniffBytes } from './magic.ts'
+import { isRefusal, refuse } from './refusal.ts'
+import { tableFromText } from './text.ts'
+import type { SheetCaps, SheetFormat, SheetRefusal, SheetTools, Workbook } from './types.ts'
+import { readXlsx } from './xlsx.ts'
+
+export { isRefusal } from './refusal.ts'
+
+/**
+ * Reads a spreadsheet or a text table from its bytes. What the file is, its bytes decide; `name` only helps to tell .csv,
+ * .tsv and .txt apart. Whatever cannot be read safely comes back as a refusal; nothing is thrown.
+ */
+export function readWorkbook(bytes: Uint8Array, name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
+  if (bytes.length === 0) return refuse('empty')
+  if (bytes.length > caps.bytes) return refuse('too-large', megabytes(caps.bytes))
+  const kind = sniffBytes(bytes)
+  if (isRefusal(kind)) return kind
+  try {
+    if (kind === 'zip') return book('xlsx', readXlsx(bytes, tools, caps))
+    return kind === 'ole' ? readOle(bytes, tools, caps) : readTextFile(bytes, name, tools, caps)
+  } catch {
+    // A reader of ours should never get here; if it does, the person still gets an answer about the file.
+    return refuse(kind === 'zip' ? 'zip-broken' : kind === 'ole' ? 'xls-broken' : 'encoding')
+  }
+}
+
+/** Reads a table pasted as text, from a spreadsheet or a text file. Text over the browser's caps gives an empty workbook. */
+export function readText(text: string): Workbook {
+  const read = tableFromText(text, BROWSER_CAPS)
+  if (isRefusal(read)) return { format: 'txt', encoding: null, delimiter: null, sheets: [] }
+  return { format: textFormat('', read.delimiter), encoding: null, delimiter: read.delimiter, sheets: [read.table] }
+}
+
+function book(format: 'xlsx' | 'xls', sheets: Workbook['sheets'] | SheetRefusal): Workbook | SheetRefusal {
+  return isRefusal(sheets) ? sheets : { format, encoding: null, delimiter: null, sheets }
+}
+
+function readOle(bytes: Uint8Array, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
+  if (bytes.length > caps.xlsBytes) return refuse('xls-too-large', megabytes(caps.xlsBytes))
+  if (tools.readXls === undefined) return refuse('xls-not-read')
+  return book('xls', tools.readXls(bytes, caps))
+}
+
+function readTextFile(bytes: Uint8Array, name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
+  const decoded = decodeText(bytes, tools)
+  if (decoded === null) return refuse('binary')
+  const foreign = refuseText(decoded.text)
+  if (foreign !== null) return foreign
+  const read = tableFromText(decoded.text, caps)
+  if (isRefusal(read)) return read
+  return { format: textFormat(name, read.delimiter), encoding: decoded.encoding, delimiter: read.delimiter, sheets: [read.table] }
+}
+
+function textFormat(name: string, delimiter: string): SheetFormat {
+  const extension = /\.(csv|tsv|txt)$/i.exec(name)?.[1]?.toLowerCase()
+  if (extension === 'csv' || extension === 'tsv' || extension === 'txt') return extension
+  return delimiter === '\t' ? 'tsv' : delimiter === 'aligned' ? 'txt' : 'csv'
+}

@@ -1,0 +1,285 @@
+import { formatCell } from './format.ts'
+import type { CellFormat } from './format.ts'
+import { refuse } from './refusal.ts'
+import { finishTable } from './table.ts'
+import { createTextPool } from './text-pool.ts'
+import { CELL } from './types.ts'
+import type { CellKind, Merge, SheetCaps, SheetTools, Table } from './types.ts'
+import { attribute, xmlName } from './xml.ts'
+import type { XmlHandler } from './xml.ts'
+
+export type SheetSource = {
+  name: string
+  hidden: boolean
+  strings: readonly string[]
+  /** The number format of each cell style. */
+  formats: readonly CellFormat[]
+  date1904: boolean
+  tools: SheetTools
+  caps: SheetCaps
+  /** Rows the workbook may still have. */
+  rowsLeft: number
+}
+
+const NAME = {
+  row: xmlName('row'),
+  c: xmlName('c'),
+  v: xmlName('v'),
+  t: xmlName('t'),
+  is: xmlName('is'),
+  rPh: xmlName('rPh'),
+  col: xmlName('col'),
+  mergeCell: xmlName('mergeCell'),
+  r: xmlName('r'),
+  hidden: xmlName('hidden'),
+  min: xmlName('min'),
+  max: xmlName('max'),
+  ref: xmlName('ref'),
+}
+
+const TYPE = { number: 0, shared: 1, string: 2, inline: 3, bool: 4, error: 5, date: 6 } as const
+
+/** Texts waiting in the pool are written into the rows when they hold this many bytes. */
+const FLUSH = 1 << 20
+
+/** Reads one worksheet as it streams by; `finish` gives the table once the part has ended. */
+export function createSheetReader(source: SheetSource): XmlHandler & { finish: () => Table } {
+  const { caps, strings, formats } = source
+  const table: Table = {
+    name: source.name,
+    hidden: source.hidden,
+    rows: [],
+    kinds: [],
+    merges: [],
+    hiddenRows: [],
+    hiddenColumns: [],
+  }
+  const pool = createTextPool(source.tools)
+  const waitRow: number[] = []
+  const waitColumn: number[] = []
+  const kindsOfRow = new Uint8Array(caps.columns)
+  /** The bytes of the current <v>. */
+  let value = new Uint8Array(64)
+  let valueSize = 0
+  let row = -1
+  let cells: string[] = []
+  let column = -1
+  let type: number = TYPE.number
+  let style = 0
+  let inCell = false
+  let phonetic = false
+  let inText = false
+
+  const handler: XmlHandler & { finish: () => Table } = {
+    wantsText: false,
+    refusal: null,
+    open(name, buf, start, end) {
+      if (name === NAME.c) {
+        inCell = true
+        valueSize = 0
+        readCellHead(buf, start, end)
+      } else if (name === NAME.v) handler.wantsText = inCell
+      else if (name === NAME.t) handler.wantsText = inText = inCell && !phonetic && type === TYPE.inline
+      else if (name === NAME.rPh) phonetic = true
+      else if (name === NAME.row) openRow(buf, start, end)
+      else if (name === NAME.mergeCell) addMerge(attribute(buf, start, end, NAME.ref))
+      else if (name === NAME.col) hideColumns(buf, start, end)
+    },
+    close(name) {
+      if (name === NAME.v) handler.wantsText = false
+      else if (name === NAME.c) {
+        inCell = false
+        closeCell()
+      } else if (name === NAME.t) handler.wantsText = inText = false
+      else if (name === NAME.rPh) phonetic = false
+      else if (name === NAME.row) closeRow()
+    },
+    text(buf, start, end, raw) {
+      if (inText || type === TYPE.string) pool.add(buf, start, end, raw)
+      else keepValue(buf, start, end)
+    },
+    finish() {
+      flush()
+      return finishTable(table)
+    },
+  }
+
+  function openRow(buf: Uint8Array, start: number, end: number): void {
+    const given = attribute(buf, start, end, NAME.r)
+    row = given === null ? row + 1 : (parseInt(given, 10) || row + 2) - 1
+    column = -1
+    cells = table.rows[row] ?? []
+    const before = table.kinds[row]
+    if (before !== undefined) kindsOfRow.set(before)
+    const hidden = attribute(buf, start, end, NAME.hidden)
+    if (row < caps.rows && (hidden === '1' || hidden === 'true')) table.hiddenRows.push(row)
+  }
+
+  function closeRow(): void {
+    if (cells.length === 0) return
+    while (table.rows.length < row) {
+      table.rows.push([])
+      table.kinds.push(new Uint8Array(0))
+    }
+    table.rows[row] = cells
+    table.kinds[row] = kindsOfRow.slice(0, cells.length)
+    cells = []
+    if (pool.bytes() > FLUSH) flush()
+  }
+
+  /** Letters of `r` give the column, `s` the style, `t` the type; everything else is skipped. */
+  function readCellHead(buf: Uint8Array, start: number, end: number): void {
+    column++
+    style = 0
+    type = TYPE.number
+    let at = start
+    while (at < end) {
+      const key = buf[at] ?? 0
+      if (key <= 32) {
+        at++
+        continue
+      }
+      const from = at
+      while (at < end && buf[at] !== 61) at++
+      const single = at === from + 1 || ((buf[from + 1] ?? 0) <= 32 && at > from)
+      while (at < end && buf[at] !== 34 && buf[at] !== 39) at++
+      const quote = buf[at++]
+      const valueStart = at
+      while (at < end && buf[at] !== quote) at++
+      if (single) {
+        if (key === 114) column = columnOf(buf, valueStart, at, column)
+        else if (key === 115) style = digits(buf, valueStart, at)
+        else if (key === 116) type = typeOf(buf, valueStart, at)
+      }
+      at++
+    }
+  }
+
+  function keepValue(buf: Uint8Array, start: number, end: number): void {
+    const size = valueSize + end - start
+    if (size > value.length) {
+      const wider = new Uint8Array(size * 2)
+      wider.set(value.subarray(0, valueSize))
+      value = wider
+    }
+    for (let at = start; at < end; at++) value[valueSize++] = buf[at] ?? 0
+  }
+
+  function closeCell(): void {
+    if (type === TYPE.string || type === TYPE.inline) {
+      if (pool.close(false) && setCell('', CELL.text)) {
+        waitRow.push(row)
+        waitColumn.push(column)
+      }
+    } else if (valueSize === 0) return
+    else if (type === TYPE.shared) {
+      const text = strings[digits(value, 0, valueSize)] ?? ''
+      if (text !== '') setCell(text, CELL.text)
+    } else closeValue()
+  }
+
+  function closeValue(): void {
+    if (type === TYPE.number) {
+      const small = valueSize < 10 ? digits(value, 0, valueSize) : -1
+      const number = small >= 0 ? small : Number.parseFloat(latin(value, valueSize))
+      const format = formats[style]
+      if (format === undefined || format.general) setCell(formatCell(null, number, source.date1904), CELL.number)
+      else setCell(formatCell(format, number, source.date1904), format.date ? CELL.date : CELL.number)
+    } else if (type === TYPE.bool) setCell(value[0] === 49 || value[0] === 116 ? 'TRUE' : 'FALSE', CELL.bool)
+    else if (type === TYPE.error) setCell(latin(value, valueSize), CELL.error)
+    else setCell(latin(value, valueSize), CELL.date)
+  }
+
+  function setCell(text: string, kind: CellKind): boolean {
+    if (column >= caps.columns) {
+      handler.refusal = refuse('too-many-columns', String(caps.columns), `工作表「${source.name}」`)
+      return false
+    }
+    if (row >= source.rowsLeft) {
+      handler.refusal = refuse('too-many-rows', String(caps.rows), `工作表「${source.name}」`)
+      return false
+    }
+    while (cells.length < column) {
+      kindsOfRow[cells.length] = CELL.blank
+      cells.push('')
+    }
+    cells[column] = text
+    kindsOfRow[column] = kind
+    return true
+  }
+
+  function flush(): void {
+    const texts = pool.take()
+    for (let i = 0; i < waitRow.length; i++) {
+      const target = table.rows[waitRow[i] ?? -1]
+      if (target !== undefined) target[waitColumn[i] ?? 0] = texts[i] ?? ''
+    }
+    waitRow.length = 0
+    waitColumn.length = 0
+  }
+
+  function addMerge(ref: string | null): void {
+    const merge = parseRange(ref ?? '')
+    if (merge !== null && merge.top < caps.rows && table.merges.length < caps.rows * 4) table.merges.push(merge)
+  }
+
+  function hideColumns(buf: Uint8Array, start: number, end: number): void {
+    const hidden = attribute(buf, start, end, NAME.hidden)
+    if (hidden !== '1' && hidden !== 'true') return
+    const min = Number(attribute(buf, start, end, NAME.min))
+    const max = Math.min(Number(attribute(buf, start, end, NAME.max)), caps.columns)
+    for (let i = min; i <= max; i++) if (i >= 1) table.hiddenColumns.push(i - 1)
+  }
+
+  return handler
+}
+
+/** Letters at the start of a reference, 0-based; `otherwise` when there are none. */
+function columnOf(buf: Uint8Array, start: number, end: number, otherwise: number): number {
+  let column = 0
+  for (let at = start; at < end; at++) {
+    const letter = (buf[at] ?? 0) & 0xdf
+    if (letter < 65 || letter > 90) break
+    column = column * 26 + letter - 64
+  }
+  return column > 0 ? column - 1 : otherwise
+}
+
+/** A plain whole number; -1 for anything else. */
+function digits(buf: Uint8Array, start: number, end: number): number {
+  let number = 0
+  for (let at = start; at < end; at++) {
+    const digit = (buf[at] ?? 0) - 48
+    if (digit < 0 || digit > 9) return -1
+    number = number * 10 + digit
+  }
+  return number
+}
+
+function typeOf(buf: Uint8Array, start: number, end: number): number {
+  const first = buf[start]
+  if (first === 115) return end - start === 1 ? TYPE.shared : TYPE.string
+  if (first === 105) return TYPE.inline
+  if (first === 98) return TYPE.bool
+  if (first === 101) return TYPE.error
+  return first === 100 ? TYPE.date : TYPE.number
+}
+
+function latin(buf: Uint8Array, size: number): string {
+  let text = ''
+  for (let at = 0; at < size; at++) text += String.fromCharCode(buf[at] ?? 0)
+  return text
+}
+
+/** "A1:B2" or "A1" as a range; null for anything else. */
+function parseRange(ref: string): Merge | null {
+  const found = /^\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/i.exec(ref)
+  if (found === null) return null
+  const [, left = '', top = '', right = left, bottom = top] = found
+  return { top: Number(top) - 1, left: letters(left), bottom: Number(bottom) - 1, right: letters(right) }
+}
+
+/** Column letters, 0-based. */
+function letters(text: string): number {
+  return [...text.toUpperCase()].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
