@@ -10,8 +10,8 @@ import { databaseKeys } from './secrets.ts'
 export type Database = { url: string; authToken: string; stop: () => Promise<void> }
 
 /** The libSQL server that an optional package brings for this platform; null where there is none. */
-export function sqldBinary(): string | null {
-  const name = `@sqld/${process.platform}-${process.arch}`
+export function sqldBinary(platform: string = process.platform, arch: string = process.arch): string | null {
+  const name = `@sqld/${platform}-${arch}`
   try {
     const binary = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'sqld')
     return existsSync(binary) ? binary : null

@@ -2,6 +2,7 @@ import { analyse } from './cli/analyse.ts'
 import { packages } from './cli/packages.ts'
 import { passwd } from './cli/passwd.ts'
 import { quote } from './cli/quote.ts'
+import { UnreadableError } from './cli/read-file.ts'
 import { UsageError } from './cli/usage.ts'
 import { values } from './cli/values.ts'
 import { runMain } from './fail.ts'
@@ -28,6 +29,10 @@ await runMain(async () => {
   try {
     return await command(args)
   } catch (error) {
+    if (error instanceof UnreadableError) {
+      console.error(`点价: ${error.message}`)
+      return 3
+    }
     if (!(error instanceof UsageError)) throw error
     console.error(`点价: ${error.message}\n${USAGE}`)
     return 2

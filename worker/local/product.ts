@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@libsql/client'
 import type { Miniflare } from 'miniflare'
-import { buildStale } from './build.ts'
+import { buildStale } from './bundles.ts'
 import { openDatabase, type Database } from './database.ts'
 import { fail } from './fail.ts'
 import { migrate } from './migrations.ts'

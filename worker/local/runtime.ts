@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { WEB_DIST, WORKER_BUNDLE } from './build.ts'
+import { WEB_DIST, WORKER_BUNDLE } from './bundles.ts'
 import type { Database } from './database.ts'
 import { ROOT } from './paths.ts'
 

@@ -17,7 +17,7 @@ export async function passwd([name, ...rest]: string[]): Promise<number> {
     const [changed] = await client.batch(
       [
         {
-          sql: 'UPDATE user SET password_hash = ?, token_version = token_version + 1, updated_at = ? WHERE name = ? AND state = 1',
+          sql: 'UPDATE user SET password_hash = ?, updated = ?, row_version = row_version + 1 WHERE name = ? AND state = 1',
           args: [await hashPassword(password), Date.now(), name],
         },
       ],

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { sqldBinary } from '../../worker/local/database.ts'
+import { freePort } from '../../worker/local/ports.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const folders: string[] = []
+const folder = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'dianjia-fault-'))
+  folders.push(dir)
+  return dir
+}
+afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true, force: true })))
+
+type Started = { url: string; out: () => string; end: (signal: NodeJS.Signals) => Promise<number | null>; ended: Promise<number | null> }
+
+/** `npm start` as a person runs it, in a process of its own. */
+function start(env: Record<string, string>, script = join(ROOT, 'worker/local/bootstrap.mjs')): Started {
+  const child = spawn(process.execPath, [script, 'start'], { env: { ...process.env, TOKEN_SECRET: '', ...env } })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const end = (signal: NodeJS.Signals) => (child.kill(signal), ended)
+  return { url: `http://127.0.0.1:${env.PORT}`, out: () => said, end, ended }
+}
+
+async function ready({ url, out, ended }: Started): Promise<void> {
+  const over = ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${out()}`)))
+  for (;;) {
+    const health = fetch(`${url}/api/health`).then((answer) => answer.ok)
+    if (await Promise.race([health.catch(() => false), over])) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** What a start that cannot work says: exactly one line. */
+async function complaint(env: Record<string, string>): Promise<{ code: number | null; line: string }> {
+  const run = start(env)
+  const code = await run.ended
+  const lines = run.out().trim().split('\n')
+  expect(lines.filter((line) => !line.includes('building')), run.out()).toHaveLength(1)
+  return { code, line: lines.at(-1) ?? '' }
+}
+
+const processesOf = async (dir: string): Promise<string[]> => {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const { readFile } = await import('node:fs/promises')
+  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
+  return lines.filter((line) => line.includes(dir))
+}
+
+test('a first start is usable, a second keeps all data, Ctrl-C ends every process', async () => {
+  const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
+  const login = async (url: string) => {
+    const body = JSON.stringify({ name: 'member', pwd: env.SEED_PASSWORD })
+    const answer = await fetch(`${url}/api/user/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    return (await answer.json()) as { state: number; data: { accessToken: string } }
+  }
+  const history = async (url: string) => {
+    const { data } = await login(url)
+    const headers = { 'content-type': 'application/json', 'X-AppToken': data.accessToken }
+    const answer = await fetch(`${url}/api/bomHistory/getMyList`, { method: 'POST', body: '{}', headers })
+    return ((await answer.json()) as { data: { total: number; items: { id: string; totalFen: number }[] } }).data
+  }
+  const first = start(env)
+  await ready(first)
+  await expect.poll(() => first.out()).toContain(`${first.url}   the full product`)
+  const before = await history(first.url)
+  expect(before.total).toBeGreaterThan(3)
+  expect(await first.end('SIGINT')).toBe(0)
+  expect(await processesOf(env.DATA_DIR)).toEqual([])
+
+  const began = performance.now()
+  const second = start(env)
+  await ready(second)
+  expect(performance.now() - began).toBeLessThan(8000)
+  expect(await history(second.url)).toEqual(before)
+  expect(await second.end('SIGTERM')).toBe(0)
+})
+
+test('the generated password stands in a file that only its owner reads', async () => {
+  const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: '' }
+  const run = start(env)
+  await ready(run)
+  await expect.poll(() => run.out()).toContain(join(env.DATA_DIR, 'seed-password'))
+  expect(statSync(join(env.DATA_DIR, 'seed-password')).mode & 0o777).toBe(0o600)
+  await run.end('SIGINT')
+})
+
+test('a port in use is told in one line', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const port = String((server.address() as { port: number }).port)
+  const { code, line } = await complaint({ DATA_DIR: folder(), PORT: port })
+  server.close()
+  expect(code).toBe(1)
+  expect(line).toContain(`port ${port} on 127.0.0.1 cannot be used (EADDRINUSE)`)
+})
+
+test('a port that is none is told in one line', async () => {
+  expect(await complaint({ DATA_DIR: folder(), PORT: 'web' })).toEqual({ code: 1, line: '点价: PORT web is no port number' })
+})
+
+test('a short secret is told in one line', async () => {
+  const { code, line } = await complaint({ DATA_DIR: folder(), PORT: String(await freePort()), TOKEN_SECRET: 'short' })
+  expect(code).toBe(1)
+  expect(line).toContain('TOKEN_SECRET is shorter than 32 bytes')
+})
+
+test('a corrupt database is told in one line', async () => {
+  const dir = folder()
+  const data = join(dir, 'database/dbs/default')
+  mkdirSync(data, { recursive: true })
+  writeFileSync(join(data, 'data'), 'this is no database'.repeat(1000))
+  const { code, line } = await complaint({ DATA_DIR: dir, PORT: String(await freePort()) })
+  expect(code).toBe(1)
+  expect(line).toMatch(/database.*(damaged|does not open)/)
+})
+
+test('a platform without a database server has no binary, and the refusal names the way out', async () => {
+  expect(sqldBinary('sunos', 'x64')).toBeNull()
+  expect(sqldBinary('linux', process.arch)).not.toBeNull()
+})
+
+test('packages that cannot be fetched are told in one line', async () => {
+  const dir = folder()
+  mkdirSync(join(dir, 'worker/local'), { recursive: true })
+  for (const name of ['package.json', 'package-lock.json', 'worker/local/bootstrap.mjs']) cpSync(join(ROOT, name), join(dir, name))
+  const nowhere = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0', npm_config_cache: join(dir, 'cache') }
+  const run = start({ ...nowhere, PORT: String(await freePort()) }, join(dir, 'worker/local/bootstrap.mjs'))
+  expect(await run.ended).toBe(1)
+  expect(run.out().trim().split('\n').at(-1)).toContain('packages could not be installed, is the npm registry reachable?')
+})

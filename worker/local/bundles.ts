@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { fail } from './fail.ts'
+import { messageOf, ROOT } from './paths.ts'
+
+const CACHE = join(ROOT, 'node_modules/.cache/dianjia')
+export const WEB_DIST = join(ROOT, 'web/dist')
+export const WORKER_BUNDLE = join(CACHE, 'worker/index.js')
+
+type Part = { name: string; sources: string[]; output: string; build: () => Promise<unknown> }
+
+const run = promisify(execFile)
+
+const WEB: Part = {
+  name: 'web',
+  sources: ['web', 'shared', 'package-lock.json'],
+  output: join(WEB_DIST, 'index.html'),
+  build: async () => {
+    const { build } = await import('vite')
+    await build({ configFile: join(ROOT, 'web/vite.config.ts'), root: join(ROOT, 'web'), logLevel: 'error' })
+  },
+}
+
+const WORKER: Part = {
+  name: 'worker',
+  sources: ['worker', 'shared', 'wrangler.toml', 'package-lock.json'],
+  output: WORKER_BUNDLE,
+  // The production bundler itself, so that what runs here is what is deployed.
+  build: () =>
+    run('wrangler', ['deploy', '--dry-run', '--outdir', join(CACHE, 'worker')], {
+      cwd: ROOT,
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' },
+    }),
+}
+
+/** Builds what is missing or older than its sources; unchanged parts cost one hash of their files. */
+export async function buildStale(say: (line: string) => void): Promise<void> {
+  mkdirSync(CACHE, { recursive: true })
+  for (const part of [WEB, WORKER]) {
+    const stamp = join(CACHE, `${part.name}.hash`)
+    const hash = hashOf(part.sources)
+    if (existsSync(part.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue
+    say(`building the ${part.name} …`)
+    await part.build().catch((error: unknown) => fail(`the ${part.name} does not build: ${firstError(error)}`))
+    writeFileSync(stamp, hash)
+  }
+}
+
+function hashOf(sources: string[]): string {
+  const hash = createHash('sha256')
+  const add = (path: string) => {
+    const full = join(ROOT, path)
+    if (!/\.[a-z]+$/i.test(path)) {
+      const entries = readdirSync(full, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      for (const entry of entries) if (!['dist', 'routeTree.gen.ts', 'local'].includes(entry.name)) add(join(path, entry.name))
+    } else if (existsSync(full)) hash.update(path).update(readFileSync(full))
+  }
+  for (const source of sources) add(source)
+  return hash.digest('hex')
+}
+
+function firstError(error: unknown): string {
+  const text = error && typeof error === 'object' && 'stderr' in error ? String(error.stderr) : messageOf(error)
+  return text.split('\n').filter((line) => /error/i.test(line)).slice(0, 3).join(' ') || text.slice(0, 300)
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { readBom } from '../../../shared/engine/bom/read.ts'
+import type { Bom, BomOptions } from '../../../shared/engine/bom/types.ts'
+import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
+import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
+import type { SheetTools, Workbook } from '../../../shared/engine/sheet/types.ts'
+import { tablesFromSheetJs } from '../../../shared/engine/sheet/xls.ts'
+import { messageOf } from '../paths.ts'
+
+export type ReadFile = { name: string; bytes: number; workbook: Workbook; bom: Bom }
+
+/** The file is no bill of materials that can be read: the reason, exit code 3. */
+export class UnreadableError extends Error {}
+
+/** Reads and understands a bill of materials from disk, or throws UnreadableError with the reason in Chinese. */
+export async function readBomFile(path: string, options?: BomOptions): Promise<ReadFile> {
+  const bytes = readBytes(path)
+  const workbook = readWorkbook(bytes, basename(path), await sheetTools(bytes), BROWSER_CAPS)
+  if (isRefusal(workbook)) throw new UnreadableError(`${path}: ${workbook.message} (${workbook.code})`)
+  const bom = readBom(workbook.sheets, options)
+  if ('notABom' in bom) throw new UnreadableError(`${path}: ${bom.reason}`)
+  return { name: basename(path), bytes: bytes.length, workbook, bom }
+}
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new UnreadableError(`文件无法读取: ${messageOf(error)}`)
+  }
+}
+
+/** The reader of old workbooks is large: it is loaded when the first bytes ask for it. */
+async function sheetTools(bytes: Uint8Array): Promise<SheetTools> {
+  const decode = (part: Uint8Array, encoding: string) => {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(part)
+    } catch {
+      return null
+    }
+  }
+  if (bytes[0] !== 0xd0 || bytes[1] !== 0xcf) return { decode }
+  const library = await import('@e965/xlsx')
+  return { decode, readXls: (file, caps) => tablesFromSheetJs(library, file, caps) }
+}
