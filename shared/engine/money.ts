@@ -9,6 +9,23 @@ export function divRound(num: bigint, den: bigint): bigint {
   return num >= 0n ? (twice + den) / (2n * den) : -((-twice + den) / (2n * den))
 }
 
+/** Divides and rounds up, exactly. `num` must not be negative, `den` must be positive. */
+export const divCeil = (num: bigint, den: bigint): bigint => (num + den - 1n) / den
+
+/**
+ * Splits `total` over shares `nums[i] / den` so that the parts add up exactly: each share rounded down, then one more to the
+ * largest remainders; equal remainders go by position. `total` is the rounded sum of the shares, all not negative.
+ */
+export function apportion(total: number, nums: readonly bigint[], den: bigint): number[] {
+  const parts = nums.map((num) => toSafe(num / den))
+  const left = total - parts.reduce((sum, part) => sum + part, 0)
+  if (left <= 0) return parts
+  const remainders = nums.map((num, index) => ({ index, rest: num % den }))
+  remainders.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+  for (const { index } of remainders.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+  return parts
+}
+
 /** Product of integers, divided once at the end and rounded half up. Throws RangeError past 2^53 or on a fraction. */
 export function mulDiv(factors: readonly number[], den: number): number {
   let product = 1n
@@ -28,6 +45,9 @@ export const percentOfFen = (amountFen: number, ppm: number): number => mulDiv([
 
 /** 微元 times a count, to 分, half up. */
 export const microToFen = (rateMicro: number, count: number): number => mulDiv([rateMicro, count], 10_000)
+
+/** 分 over a count as 微元 with four decimals of 元, half up: what one set costs. For showing, never multiplied again. */
+export const perUnitMicro = (amountFen: number, count: number): number => mulDiv([amountFen, 100], count) * 100
 
 /** 分 as 元 text with two decimals, true minus sign, no grouping: -12345 -> "−123.45". */
 export function fenText(fen: number): string {

@@ -1,0 +1,113 @@
+import { fenText, percentOfFen } from '../money.ts'
+import { feeAmount } from './fees.ts'
+import type { FeeContext } from './fees.ts'
+import type { FeeRule, PercentBase, PriceModel } from './model.ts'
+import { decimalText, percentText } from './text.ts'
+import type { Amount, PricedLine, QuoteInput } from './types.ts'
+
+/** Sum of amounts, in 分. */
+export const total = (amounts: readonly Amount[]): number => amounts.reduce((sum, amount) => sum + amount.amountFen, 0)
+
+export type Charges = {
+  lines: readonly PricedLine[]
+  input: QuoteInput
+  model: PriceModel
+  labourFen: number
+  materialFen: number
+}
+
+/** Fees in their order, then what depends on labour alone, then material, specials, and last the fees on everything. */
+export function addCharges(amounts: Amount[], { lines, input, model, labourFen, materialFen }: Charges): void {
+  const bases = (): Record<PercentBase, number> => {
+    const sum = total(amounts)
+    return { labour: labourFen, labourAndFees: sum, material: materialFen + input.pcbFen, beforeTax: sum }
+  }
+  const addFees = (rules: readonly FeeRule[]): void => {
+    for (const rule of rules) {
+      const context: FeeContext = { input, lines, bases: bases() }
+      const amount = feeAmount(rule, context)
+      if (amount) amounts.push(amount)
+    }
+  }
+  addFees(model.fees.filter((rule) => rule.percentBase !== 'beforeTax'))
+  addBoardMinimum(amounts, input, model)
+  addOnLabour(amounts, labourFen, input, model)
+  if (input.mode === 'smt') addMaterial(amounts, lines, input, materialFen)
+  for (const [index, special] of input.specials.entries()) {
+    push(amounts, {
+      ...manual(special.amountFen),
+      code: `special:${index}`,
+      name: special.name,
+      group: 'special',
+      basis: 'manual',
+      taxable: special.taxable,
+      why: special.remark === '' ? '手工录入的特殊费用' : `手工录入：${special.remark}`,
+    })
+  }
+  addFees(model.fees.filter((rule) => rule.percentBase === 'beforeTax'))
+}
+
+/** Zero lines are hidden. */
+export function push(amounts: Amount[], amount: Amount): void {
+  if (amount.amountFen !== 0) amounts.push(amount)
+}
+
+const manual = (fen: number): Pick<Amount, 'baseQuantity' | 'baseUnit' | 'rate' | 'rateUnit' | 'amountFen'> => ({
+  baseQuantity: 1,
+  baseUnit: 'time',
+  rate: fen,
+  rateUnit: 'fen',
+  amountFen: fen,
+})
+
+function addBoardMinimum(amounts: Amount[], input: QuoteInput, model: PriceModel): void {
+  if (model.minPerBoardFen === 0) return
+  const counted = total(amounts.filter((amount) => ['labour', 'top-up', 'setup', 'feeder'].includes(amount.group)))
+  const missing = model.minPerBoardFen * input.sets - counted
+  push(amounts, {
+    code: 'top-up:board',
+    name: '单板最低收费补差',
+    group: 'top-up',
+    basis: 'minimum',
+    baseQuantity: input.sets,
+    baseUnit: 'set',
+    rate: model.minPerBoardFen,
+    rateUnit: 'fen',
+    amountFen: Math.max(0, missing),
+    taxable: true,
+    why: `加工、开机与上料合计 ${fenText(counted)} 元，不足每套 ${fenText(model.minPerBoardFen)} 元 × ${input.sets} 套`,
+  })
+}
+
+function addOnLabour(amounts: Amount[], labourFen: number, input: QuoteInput, model: PriceModel): void {
+  const urgency = model.urgencies.find((level) => level.code === input.urgencyCode)
+  const percent = (code: string, name: string, group: 'urgency' | 'discount', ppm: number): Amount => ({
+    code,
+    name,
+    group,
+    basis: 'percent',
+    baseQuantity: labourFen,
+    baseUnit: 'fen',
+    rate: ppm,
+    rateUnit: 'ppm',
+    amountFen: percentOfFen(labourFen, ppm),
+    taxable: true,
+    why: `加工费 ${decimalText(labourFen, 2)} 元 × ${percentText(ppm)}；只按加工费计，不含费用与物料`,
+  })
+  if (urgency) push(amounts, percent('urgency', urgency.name, 'urgency', urgency.ppm))
+  push(amounts, percent('discount', '客户折扣', 'discount', -input.discountPpm))
+}
+
+function addMaterial(amounts: Amount[], lines: readonly PricedLine[], input: QuoteInput, materialFen: number): void {
+  const bought = lines.filter((line) => line.part).length
+  const base = { basis: 'purchase', taxable: true } as const
+  push(amounts, {
+    ...base,
+    ...manual(materialFen),
+    code: 'material',
+    name: '物料费',
+    group: 'material',
+    why: `${bought} 种物料，采购数量（含损耗）× 单价，逐行计到分`,
+  })
+  push(amounts, { ...base, ...manual(input.pcbFen), code: 'pcb', name: 'PCB 费', group: 'pcb', why: '裸板费用，整单' })
+}

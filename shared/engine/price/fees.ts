@@ -1,0 +1,133 @@
+import { divRound, toSafe } from '../money.ts'
+import type { FeeRule, LineSelector, PercentBase } from './model.ts'
+import { baseText, decimalText, percentText, rateText, unitScale } from './text.ts'
+import type { Amount, BaseUnit, FeeChoice, PricedLine, QuoteInput } from './types.ts'
+
+/** What fees are computed from: the placed lines of types that count points, and the sums so far in 分. */
+export type FeeContext = {
+  input: QuoteInput
+  lines: readonly PricedLine[]
+  bases: Record<PercentBase, number>
+}
+
+/** Whether a fee is chosen: the person's choice, else the rule's default. One that is not optional is always on. */
+export const isOn = (rule: FeeRule, input: QuoteInput): boolean => !rule.optional || (input.fees[rule.code]?.on ?? rule.defaultOn)
+
+/**
+ * The amount of one fee: base × (rate + chosen options) × the factor of the order's kind, rounded to 分 once, an amount
+ * above 0 held between the rule's bounds. Null when it is off, a condition fails, or nothing is left to charge.
+ */
+export function feeAmount(rule: FeeRule, context: FeeContext): Amount | null {
+  const { input } = context
+  if (!isOn(rule, input)) return null
+  const lines = context.lines.filter((line) => counts(line, rule))
+  if (!rule.conditions.every((condition) => within(measure(condition.attribute, lines, input), condition))) return null
+
+  const choice = input.fees[rule.code] ?? { on: true }
+  const base = baseOf(rule, choice, lines, context)
+  const rate = rateOf(rule, choice, lines, input)
+  const factorPpm = rule.repeatPpm[input.repeat]
+  const scale = rule.basis === 'percent' ? 1_000_000 : 10_000 * unitScale(base.unit)
+  const product = BigInt(base.quantity) * BigInt(rate.value) * BigInt(factorPpm)
+  const plain = toSafe(divRound(product, BigInt(scale) * 1_000_000n))
+  const amountFen = plain > 0 ? Math.min(Math.max(plain, rule.minFen), rule.maxFen ?? Number.MAX_SAFE_INTEGER) : plain
+  if (amountFen === 0) return null
+
+  const amount: Omit<Amount, 'why'> = {
+    code: `fee:${rule.code}`,
+    name: rule.name,
+    group: rule.group,
+    basis: rule.basis,
+    baseQuantity: base.quantity,
+    baseUnit: base.unit,
+    rate: rate.value,
+    rateUnit: rule.basis === 'percent' ? 'ppm' : 'micro',
+    amountFen,
+    taxable: rule.taxable,
+  }
+  return { ...amount, why: why(rule, amount, { plain, factorPpm, extras: rate.extras }) }
+}
+
+function counts(line: PricedLine, rule: FeeRule): boolean {
+  if (rule.typeCodes && !rule.typeCodes.includes(line.typeCode)) return false
+  return !rule.selector || selects(rule.selector, line)
+}
+
+function selects(selector: LineSelector, line: PricedLine): boolean {
+  if (selector.families && (line.family === null || !selector.families.includes(line.family))) return false
+  if (selector.side && line.side !== selector.side) return false
+  return !selector.gradeCodes || (line.gradeCode !== null && selector.gradeCodes.includes(line.gradeCode))
+}
+
+const sumOf = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0)
+const pieces = (lines: readonly PricedLine[]): number => sumOf(lines, (line) => line.quantity)
+const points = (lines: readonly PricedLine[]): number => sumOf(lines, (line) => line.pointsMilli * line.quantity)
+
+/** A board attribute as conditions and tiers see it. */
+function measure(attribute: 'sets' | 'sides' | 'pointsMilli' | 'lines', lines: readonly PricedLine[], input: QuoteInput): number {
+  if (attribute === 'sets') return input.sets
+  if (attribute === 'sides') return input.sides
+  return attribute === 'lines' ? lines.length : points(lines) * input.sets
+}
+
+const within = (value: number, { min, max }: { min: number | null; max: number | null }): boolean =>
+  (min === null || value >= min) && (max === null || value <= max)
+
+const of = (quantity: number, unit: BaseUnit) => ({ quantity, unit })
+
+function baseOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], { input, bases }: FeeContext) {
+  const { sets } = input
+  const boards = Math.min(choice.quantity ?? sets, sets)
+  switch (rule.basis) {
+    case 'fixed':
+      return of(choice.quantity ?? 1, 'time')
+    case 'perSide':
+      return of(input.sides, 'side')
+    case 'perLine':
+      return of(lines.length, 'line')
+    case 'perPlacement':
+      return of(pieces(lines) * sets, 'piece')
+    case 'perPoint':
+      return of(points(lines) * sets, 'pointMilli')
+    case 'perSet':
+      return of(boards, 'set')
+    case 'perPanel':
+      return of(Math.ceil(sets / input.panelPcs), 'panel')
+    case 'perSelected':
+      return of(rule.selector ? pieces(lines) * boards : (choice.quantity ?? 1) * sets, 'piece')
+    case 'perArea':
+      return of((input.boardMm?.length ?? 0) * (input.boardMm?.width ?? 0) * sets, 'mm2')
+    case 'perMinute':
+      return of((choice.quantity ?? 0) * sets, 'minute')
+    case 'percent':
+      return of(bases[rule.percentBase ?? 'labour'], 'fen')
+  }
+}
+
+/** The plain rate or the last tier reached, plus the chosen options. */
+function rateOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], input: QuoteInput) {
+  const pick = (from: { rateMicro: number; ratePpm: number }) => (rule.basis === 'percent' ? from.ratePpm : from.rateMicro)
+  const tier = rule.tiers.findLast((step) => measure(step.by, lines, input) >= step.from)
+  const options = rule.options.filter((option) => choice.options?.includes(option.code) ?? option.defaultOn)
+  const value = options.reduce((sum, option) => sum + pick(option), pick(tier ?? rule))
+  return { value, extras: options.map((option) => option.name) }
+}
+
+const BASE_NAMES: Record<PercentBase, string> = {
+  labour: '加工费',
+  labourAndFees: '加工费与已计费用',
+  material: '物料费',
+  beforeTax: '税前合计',
+}
+
+function why(rule: FeeRule, amount: Omit<Amount, 'why'>, how: { plain: number; factorPpm: number; extras: string[] }): string {
+  const base = rule.percentBase ? `${BASE_NAMES[rule.percentBase]} ${baseText(amount)}` : baseText(amount)
+  const parts = [`${base} × ${rateText(amount)}`]
+  if (how.extras.length > 0) parts.push(`含${how.extras.join('、')}`)
+  if (how.factorPpm !== 1_000_000) parts.push(`返单按 ${percentText(how.factorPpm)} 收`)
+  if (amount.amountFen > how.plain) parts.push(`不足最低收费，按 ${decimalText(rule.minFen, 2)} 元收`)
+  if (amount.amountFen < how.plain) parts.push(`封顶 ${decimalText(amount.amountFen, 2)} 元`)
+  if (rule.note !== '') parts.push(rule.note)
+  return parts.join('；')
+}

@@ -1,0 +1,102 @@
+import { divRound, fenText, microToFen, mulDiv, percentOfFen, perUnitMicro, toSafe } from '../money.ts'
+import { addCharges, push, total } from './charges.ts'
+import { computeLabour } from './labour.ts'
+import type { Labour } from './labour.ts'
+import type { PriceModel } from './model.ts'
+import { refuseInput } from './refuse.ts'
+import { decimalText, percentText } from './text.ts'
+import type { Amount, LineCost, PricedLine, Quote, QuoteInput, QuoteRefusal } from './types.ts'
+import { labourAmounts } from './why.ts'
+
+/**
+ * The price of an order, step by step as a costing clerk would: labour by type at its tier, minimum top-ups, fees in their
+ * order, urgency and discount on labour, components and bare boards (smt mode), special costs, tax. Every amount carries its
+ * rule, base and rate. Integers throughout; each amount is rounded to 分 once and sums are exact. The order of `lines` does
+ * not matter; their ids must differ. Refuses what cannot be priced and a total below zero.
+ */
+export function computeQuote(lines: readonly PricedLine[], input: QuoteInput, model: PriceModel): Quote | QuoteRefusal {
+  const refused = refuseInput(lines, input, model)
+  if (refused) return refused
+  try {
+    return price(lines, input, model)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return { refused: true, code: 'range', message: '数量、点数或单价过大，超出可计算的范围' }
+  }
+}
+
+function price(lines: readonly PricedLine[], input: QuoteInput, model: PriceModel): Quote | QuoteRefusal {
+  const counting = new Set(model.materialTypes.filter((type) => type.countsPoints).map((type) => type.code))
+  const placed = lines.filter((line) => line.quantity > 0 && counting.has(line.typeCode))
+  const labour = computeLabour(placed, input, model)
+  const materials = input.mode === 'smt' ? materialCosts(lines) : new Map<number, number>()
+  const amounts = labourAmounts(labour, input, model)
+  const labourFen = total(amounts)
+  const materialFen = [...materials.values()].reduce((sum, fen) => sum + fen, 0)
+  if (input.mode !== 'point') addCharges(amounts, { lines: placed, input, model, labourFen, materialFen })
+
+  const sumFen = total(amounts)
+  const taxFen = input.mode === 'point' ? 0 : addTax(amounts, input, model)
+  const totalFen = total(amounts)
+  if (totalFen < 0) return { refused: true, code: 'negative', message: `合计为负（${fenText(totalFen)} 元），请检查特殊费用` }
+  const orderMilli = labour.types.reduce((sum, type) => sum + type.orderPointsMilli, 0)
+  return {
+    mode: input.mode,
+    conventionCode: input.conventionCode,
+    modelVersion: model.version,
+    sets: input.sets,
+    amounts,
+    labour: labour.types,
+    lines: lineCosts(labour, materials),
+    labourFen,
+    materialFen,
+    subtotalFen: model.pricesIncludeTax ? totalFen - taxFen : sumFen,
+    taxFen,
+    taxIncluded: model.pricesIncludeTax,
+    totalFen,
+    perSetMicro: perUnitMicro(totalFen, input.sets),
+    labourPerSetMicro: perUnitMicro(labourFen, input.sets),
+    perPointMicro: orderMilli === 0 ? null : mulDiv([labourFen, 10_000_000], orderMilli),
+    setPointsMilli: labour.types.reduce((sum, type) => sum + type.setPointsMilli, 0),
+  }
+}
+
+/** Components by line id: purchase quantity × unit price, to 分. */
+function materialCosts(lines: readonly PricedLine[]): Map<number, number> {
+  const costs = new Map<number, number>()
+  for (const line of lines) {
+    if (line.part) costs.set(line.id, microToFen(line.part.unitPriceMicro, line.part.purchaseQuantity))
+  }
+  return costs
+}
+
+function lineCosts(labour: Labour, materials: Map<number, number>): LineCost[] {
+  const costs = labour.lines.map((line) => ({ ...line, materialFen: materials.get(line.id) ?? 0 }))
+  return costs.toSorted((a, b) => a.id - b.id)
+}
+
+/** Adds the tax line and returns the tax. Where the rates already contain tax it is taken out of them and no line is added. */
+function addTax(amounts: Amount[], input: QuoteInput, model: PriceModel): number {
+  const mode = model.taxModes.find((tax) => tax.code === input.taxCode)
+  const taxableFen = total(amounts.filter((amount) => amount.taxable))
+  if (!mode || taxableFen <= 0) return 0
+  if (model.pricesIncludeTax) {
+    const netFen = toSafe(divRound(BigInt(taxableFen) * 1_000_000n, 1_000_000n + BigInt(mode.ppm)))
+    return taxableFen - netFen
+  }
+  const amountFen = percentOfFen(taxableFen, mode.ppm)
+  push(amounts, {
+    code: 'tax',
+    name: mode.name,
+    group: 'tax',
+    basis: 'percent',
+    baseQuantity: taxableFen,
+    baseUnit: 'fen',
+    rate: mode.ppm,
+    rateUnit: 'ppm',
+    amountFen,
+    taxable: false,
+    why: `应税金额 ${decimalText(taxableFen, 2)} 元 × ${percentText(mode.ppm)}`,
+  })
+  return amountFen
+}

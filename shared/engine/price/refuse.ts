@@ -1,0 +1,71 @@
+import { isOn } from './fees.ts'
+import type { PriceModel } from './model.ts'
+import type { PricedLine, QuoteInput, QuoteRefusal } from './types.ts'
+
+/** The most boards one quote covers. */
+export const MAX_SETS = 1_000_000
+/** The longest board side, in mm. */
+const MAX_BOARD_MM = 2000
+const MAX_UNIT_MICRO = 1_000_000_000
+const MAX_SPECIAL_FEN = 1_000_000_000_000
+
+const refusal = (code: QuoteRefusal['code'], message: string): QuoteRefusal => ({ refused: true, code, message })
+const isInt = (value: number, min: number, max: number): boolean => Number.isSafeInteger(value) && value >= min && value <= max
+
+/** Why an input cannot be priced under this model; null when it can. Unknown codes are refused rather than priced as nothing. */
+export function refuseInput(lines: readonly PricedLine[], input: QuoteInput, model: PriceModel): QuoteRefusal | null {
+  if (!isInt(input.sets, 1, MAX_SETS)) return refusal('sets', `套数须为 1 至 ${MAX_SETS} 的整数`)
+  const message = refuseCodes(input, model) ?? refuseFigures(input, model) ?? refuseLines(lines)
+  return message === null ? null : refusal('input', message)
+}
+
+const has = (rows: readonly { code: string }[], code: string): boolean => rows.some((row) => row.code === code)
+
+function refuseCodes(input: QuoteInput, model: PriceModel): string | null {
+  if (!has(model.conventions, input.conventionCode)) return `没有点数约定“${input.conventionCode}”`
+  if (!has(model.urgencies, input.urgencyCode)) return `没有交期等级“${input.urgencyCode}”`
+  if (!has(model.taxModes, input.taxCode)) return `没有税率“${input.taxCode}”`
+  for (const [code, choice] of Object.entries(input.fees)) {
+    const rule = model.fees.find((fee) => fee.code === code)
+    if (!rule) return `费用项目“${code}”已停用，请重新选择`
+    const unknown = choice.options?.find((option) => !has(rule.options, option))
+    if (unknown !== undefined) return `费用项目“${rule.name}”没有选项“${unknown}”`
+  }
+  const process = Object.keys(input.processes).find((code) => !has(model.processes, code))
+  return process === undefined ? null : `没有工艺“${process}”`
+}
+
+function refuseFigures(input: QuoteInput, model: PriceModel): string | null {
+  if (input.sides !== 1 && input.sides !== 2) return '贴片面数须为 1 或 2'
+  if (!isInt(input.panelPcs, 1, 10_000)) return '拼板数须为 1 至 10000 的整数'
+  if (!isInt(input.discountPpm, 0, 1_000_000)) return '折扣须在 0% 至 100% 之间'
+  if (!isInt(input.pcbFen, 0, MAX_SPECIAL_FEN)) return 'PCB 费用不能为负'
+  const board = input.boardMm
+  if (board && !(isInt(board.length, 1, MAX_BOARD_MM) && isInt(board.width, 1, MAX_BOARD_MM))) {
+    return `板尺寸须为 1 至 ${MAX_BOARD_MM} mm 的整数`
+  }
+  for (const rule of model.fees) {
+    const quantity = input.fees[rule.code]?.quantity
+    if (quantity !== undefined && !isInt(quantity, 0, MAX_SETS)) return `“${rule.name}”的数量须为 0 至 ${MAX_SETS} 的整数`
+    if (rule.basis === 'perArea' && !board && input.fees[rule.code]?.on && isOn(rule, input))
+      return `“${rule.name}”按面积计，请填写板尺寸`
+  }
+  if (!input.specials.every((special) => isInt(special.amountFen, -MAX_SPECIAL_FEN, MAX_SPECIAL_FEN)))
+    return '特殊费用金额超出范围'
+  const { lines, materials, types } = input.unitPrices
+  const prices = [lines, materials, types].flatMap((record) => Object.values(record))
+  return prices.every((price) => isInt(price, 0, MAX_UNIT_MICRO)) ? null : '手工单价须在 0 至 1000 元之间'
+}
+
+function refuseLines(lines: readonly PricedLine[]): string | null {
+  const ids = new Set<number>()
+  for (const line of lines) {
+    if (!isInt(line.quantity, 0, MAX_SETS) || !isInt(line.pointsMilli, 0, 1_000_000_000)) return `${line.label}：数量或点数无效`
+    if (line.part && !(isInt(line.part.unitPriceMicro, 0, 1e12) && isInt(line.part.purchaseQuantity, 0, 1e12))) {
+      return `${line.label}：物料单价或采购数量无效`
+    }
+    if (ids.has(line.id)) return `${line.label}：行号重复`
+    ids.add(line.id)
+  }
+  return null
+}

@@ -1,0 +1,65 @@
+import { fenText } from '../money.ts'
+import type { Labour } from './labour.ts'
+import type { PriceModel } from './model.ts'
+import { percentText, pointsText, yuanText } from './text.ts'
+import type { Amount, LineCost, QuoteInput, TypeLabour } from './types.ts'
+
+/** The labour of each type and its minimum top-up as lines of the quote. A type that costs nothing is left out. */
+export function labourAmounts(labour: Labour, input: QuoteInput, model: PriceModel): Amount[] {
+  return labour.types.flatMap((type) => {
+    const lines = labour.lines.filter((line) => line.typeCode === type.typeCode)
+    const minimumFen = type.labourFen + type.topUpFen
+    const shared = { taxable: true, group: 'labour' } as const
+    const work: Amount = {
+      ...shared,
+      code: `labour:${type.typeCode}`,
+      name: type.name,
+      basis: 'tier',
+      baseQuantity: type.orderPointsMilli,
+      baseUnit: 'pointMilli',
+      rate: type.priceMicro,
+      rateUnit: 'micro',
+      amountFen: type.labourFen,
+      why: labourWhy(type, lines, input, model),
+    }
+    const topUp: Amount = {
+      ...shared,
+      code: `top-up:${type.typeCode}`,
+      name: `${type.name}起步价补差`,
+      group: 'top-up',
+      basis: 'minimum',
+      baseQuantity: type.labourFen,
+      baseUnit: 'fen',
+      rate: minimumFen,
+      rateUnit: 'fen',
+      amountFen: type.topUpFen,
+      why: `${type.name}加工费 ${fenText(type.labourFen)} 元，不足每单起步价 ${fenText(minimumFen)} 元，补足差额`,
+    }
+    return [work, topUp].filter((amount) => amount.amountFen !== 0)
+  })
+}
+
+function labourWhy(type: TypeLabour, lines: readonly LineCost[], input: QuoteInput, model: PriceModel): string {
+  const parts = [`${pointsText(type.setPointsMilli)} 点/套 × ${input.sets} 套 = ${pointsText(type.orderPointsMilli)} 点`]
+  if (input.unitPrices.types[type.typeCode] !== undefined) parts.push(`手工单价 ${yuanText(type.priceMicro)} 元/点`)
+  else parts.push(tierWhy(type))
+  for (const grade of model.grades) {
+    const graded = lines.filter((line) => line.unitSource === 'tier' && line.gradePpm === grade.coefPpm)
+    if (grade.coefPpm !== 0 && graded.length > 0) parts.push(`${grade.name}件 ${graded.length} 行单价 ${signed(grade.coefPpm)}`)
+  }
+  const surcharge = lines.find((line) => line.unitSource === 'tier' && line.processPpm !== 0)
+  if (surcharge) parts.push(`工艺加价 ${signed(surcharge.processPpm)}`)
+  const manual = lines.filter((line) => line.unitSource === 'line' || line.unitSource === 'material').length
+  if (manual > 0) parts.push(`${manual} 行用手工单价`)
+  return parts.join('；')
+}
+
+function tierWhy(type: TypeLabour): string {
+  if (type.capped) {
+    return `按 ${pointsText(type.tierFromMilli)} 点档的起点封顶更省，合 ${yuanText(type.priceMicro)} 元/点`
+  }
+  if (type.tierFromMilli === 0) return `单价 ${yuanText(type.priceMicro)} 元/点`
+  return `达到 ${pointsText(type.tierFromMilli)} 点档，单价 ${yuanText(type.priceMicro)} 元/点`
+}
+
+const signed = (ppm: number): string => (ppm > 0 ? `+${percentText(ppm)}` : percentText(ppm))
