@@ -1,0 +1,186 @@
+import { positions } from './count.ts'
+import { int, isCrystal, type Draft, type PackageText } from './draft.ts'
+import type { Family } from './types.ts'
+
+/** EIA (imperial) chip sizes with the metric name of the same size (EIA-PDP-100, IEC 60115-8, IEC 60384). */
+export const METRIC_OF: ReadonlyMap<string, string> = new Map([
+  ['008004', '0201'],
+  ['01005', '0402'],
+  ['0201', '0603'],
+  ['0303', '0808'],
+  ['0306', '0816'],
+  ['0402', '1005'],
+  ['0404', '1010'],
+  ['0502', '1406'],
+  ['0504', '1310'],
+  ['0505', '1414'],
+  ['0508', '1220'],
+  ['0602', '1606'],
+  ['0603', '1608'],
+  ['0606', '1616'],
+  ['0612', '1632'],
+  ['0805', '2012'],
+  ['0806', '2016'],
+  ['0815', '2038'],
+  ['1008', '2520'],
+  ['1020', '2550'],
+  ['1111', '2828'],
+  ['1206', '3216'],
+  ['1210', '3225'],
+  ['1218', '3246'],
+  ['1225', '3264'],
+  ['1411', '3528'],
+  ['1606', '4016'],
+  ['1806', '4516'],
+  ['1807', '4518'],
+  ['1808', '4520'],
+  ['1812', '4532'],
+  ['1825', '4564'],
+  ['2010', '5025'],
+  ['2208', '5720'],
+  ['2211', '5728'],
+  ['2220', '5750'],
+  ['2225', '5763'],
+  ['2512', '6332'],
+  ['2725', '6864'],
+  ['2728', '7070'],
+  ['2816', '7142'],
+  ['2817', '7146'],
+  ['2818', '7146'],
+  ['2917', '7343'],
+  ['3220', '8050'],
+  ['3640', '9110'],
+  ['3920', '10052'],
+  ['3921', '10052'],
+  ['4020', '10251'],
+  ['4527', '11470'],
+  ['5931', '15078'],
+])
+
+/** Metric codes that are no imperial size and so cannot be misread, with their imperial name. */
+const IMPERIAL_OF: ReadonlyMap<string, string> = new Map([
+  ['1005', '0402'],
+  ['1608', '0603'],
+  ['2012', '0805'],
+  ['2125', '0805'],
+  ['3216', '1206'],
+  ['3225', '1210'],
+  ['4516', '1806'],
+  ['4520', '1808'],
+  ['4532', '1812'],
+  ['5025', '2010'],
+  ['5750', '2220'],
+  ['6332', '2512'],
+  ['6432', '2512'],
+])
+
+/** Crystal and oscillator cases by their size in 0.1 mm, with the usual number of pads. */
+const CRYSTAL_PADS: ReadonlyMap<string, number> = new Map([
+  ['1210', 4],
+  ['1610', 2],
+  ['1612', 4],
+  ['2012', 2],
+  ['2016', 4],
+  ['2520', 4],
+  ['3215', 2],
+  ['3225', 4],
+  ['5032', 2],
+  ['6035', 4],
+  ['7015', 2],
+  ['7050', 4],
+  ['8045', 2],
+])
+
+const HEADED =
+  /^(?:(LED|RES|CAP|IND|FUSE|SMD|SMT|CHIP|BEAD|RT|RC|RS|FB|FU|CR|CC|TVS|ESD|DIODE|PTC|NTC|MLCC|[RCLDFVBZ])[-_ ,]{0,2})?(?:SMD[-_ ,]{0,2})?(\d{4,6})(?!\d|\.\d|MM|MIL)/
+const WORDED =
+  /(?<![A-Z\d.-])(?:(LED|SMD|[RCLDF])[-_ ]?)?(01005|0201|0402|0603|0805|1206|1210|1808|1812|2010|2220|2512)(?![\dA-Z.%]|-\d|MM)/
+const TAIL = /^(?:[LMNRCDHSFB](?![A-Z\d])|LED|RES|CAP)?(?:[-_ ,(/+].*)?$/
+const ARRAY = /^ ?(?:X([2348])R?|-([2348])R)(?![\d.A-Z])/
+
+/** A chip size standing at the start ("R0603", "C_0402_1005Metric", "0805", "贴片0402") or, in running text, as a word of its own. */
+export function readChip(t: PackageText): Draft | null {
+  const m = t.free ? WORDED.exec(t.s) : HEADED.exec(t.s)
+  if (m?.[2] === undefined) return null
+  const rest = t.s.slice(m.index + m[0].length)
+  return chipDraft(t, m[1] ?? '', m[2], rest)
+}
+
+function chipDraft(t: PackageText, head: string, code: string, rest: string): Draft | null {
+  if (isCrystal(t.prefix) || /CRYSTAL|XTAL|OSCIL/.test(t.s)) return crystalBySize(t, code)
+  const array = ARRAY.exec(rest)
+  if (array !== null) return arrayDraft(code, int(array[1] ?? array[2]))
+  if (!t.free && !TAIL.test(rest)) return null
+  const size = chipSize(t, head, code, rest)
+  if (size === null) return t.free ? null : caseBySize(t, head, code)
+  const told = t.free ? null : positions(rest)
+  if (told !== null && told !== 2) return bySizeAndCount(code, told, t)
+  return {
+    rule: t.free ? 'chip-word' : 'chip',
+    name: size,
+    family: chipFamily(head, t.prefix),
+    pins: 2,
+    mount: 'smt',
+    chip: size,
+  }
+}
+
+function chipSize(t: PackageText, head: string, code: string, rest: string): string | null {
+  if (rest.startsWith('METRIC') || /^[-_ ]?METRIC/.test(rest)) return [...METRIC_OF].find(([, m]) => m === code)?.[0] ?? null
+  if (code === '3225' && !isPassive(head, t.prefix)) return null
+  if (METRIC_OF.has(code)) return code
+  const imperial = IMPERIAL_OF.get(code)
+  if (imperial === undefined || head === 'SMD') return null
+  return imperial
+}
+
+const PASSIVE = /^(?:R|C|L|FB|RES|CAP|IND|BEAD|MLCC)/
+const isPassive = (head: string, prefix: string): boolean => PASSIVE.test(head) || PASSIVE.test(prefix)
+
+function chipFamily(head: string, prefix: string): Family {
+  if (head === 'LED' || /^(?:LED|DS)/.test(prefix)) return 'led'
+  if (/^(?:D|Z|TVS|ESD|DIODE)$/.test(head) || /^(?:D|ZD|TVS|ESD|VD)$/.test(prefix)) return 'diode'
+  return head === 'FUSE' || head === 'F' || head === 'FU' || prefix === 'F' || prefix === 'FU' ? 'fuse' : 'chip'
+}
+
+function crystalBySize(t: PackageText, code: string): Draft | null {
+  const usual = CRYSTAL_PADS.get(code)
+  const told = positions(t.s)
+  const pins = told ?? usual
+  if (pins === undefined || pins > 12) return null
+  const guess = told === null && (code === '5032' || code === '6035')
+  return { rule: 'crystal-size', name: `SMD${code}-${pins}P`, family: 'crystal', pins, mount: 'smt', guess }
+}
+
+/** "SMD5032-4P", "SMD3225-4P", "0402-8P": a size with its own count. */
+function bySizeAndCount(code: string, n: number, t: PackageText): Draft {
+  const family: Family = CRYSTAL_PADS.has(code) && !METRIC_OF.has(code) ? 'crystal' : n > 4 ? 'array' : 'other'
+  return { rule: 'size-count', name: `${code}-${n}P`, family: isPassive('', t.prefix) ? 'array' : family, pins: n, mount: 'smt' }
+}
+
+/** Metric cases that are neither chips nor told by a count: LED 3528 and 2835, crystal cases as "SMD5032", power inductors. */
+function caseBySize(t: PackageText, head: string, code: string): Draft | null {
+  const told = positions(t.s)
+  if (told !== null && (CRYSTAL_PADS.has(code) || head === 'SMD')) return bySizeAndCount(code, told, t)
+  const led = head === 'LED' || /^(?:LED|DS)/.test(t.prefix)
+  if (led) return ledBySize(code)
+  if (t.prefix.startsWith('L') || head === 'IND' || head === 'L') {
+    return { rule: 'inductor-size', name: code, family: 'inductor', pins: 2, mount: 'smt' }
+  }
+  const crystal = CRYSTAL_PADS.get(code)
+  if (head === 'SMD' && crystal !== undefined) {
+    return { rule: 'crystal-size', name: `SMD${code}`, family: 'crystal', pins: crystal, mount: 'smt', guess: true }
+  }
+  return null
+}
+
+/** LED cases in 0.1 mm: 3528, 2835, 3014, 5730 … have two pads; 5050 has four or six. */
+function ledBySize(code: string): Draft | null {
+  if (code === '5050') return { rule: 'led-size', name: 'LED5050', family: 'led', pins: 6, mount: 'smt', guess: true }
+  return { rule: 'led-size', name: `LED${code}`, family: 'led', pins: 2, mount: 'smt', guess: code === '3528' }
+}
+
+/** An array of k chips of one size has 2k pads. */
+export function arrayDraft(code: string, elements: number): Draft {
+  return { rule: 'array', name: `${code}x${elements}`, family: 'array', pins: elements * 2, mount: 'smt' }
+}

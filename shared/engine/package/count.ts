@@ -1,0 +1,48 @@
+import { int } from './draft.ts'
+
+const AFTER = /[-_ (]{0,2}(?:(?:VQ|WD|II?|[JBNGW])[-_ ]?)?(\d{1,4})(?!\d|\.\d|MM|MIL|X\d)/y
+const SHELL = /W?-(\d{1,3})(?![A-Z\d.])/y
+const MISSING = /W?-N\d(?!\d)/y
+const SIZE_THEN = /[-_ (]?\d(?:\.\d)?X\d(?:\.\d)?(?:MM)?[-_) ]{1,2}(\d{1,3})(?!\d|\.\d|MM|X\d)/y
+const BEFORE = /(?:^|[^A-Z\d.])(\d{1,4})[- ]?(?:PINS?|LEADS?|LD|BALLS?|P|L)?[-_ ]?$/
+
+/** A count beside a family word, and where it ends. */
+export type Count = { n: number; end: number }
+
+function stick(pattern: RegExp, s: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(s)
+}
+
+/**
+ * The leads written after a family word: "-16", "16", "-J8", "-N24". Two numbers are leads fitted and shell (KiCad F3:
+ * MSOP-12-16 has 12), "-N7" says one lead is missing; an Infineon "PG-" name ends in a variant number instead.
+ */
+export function countAfter(s: string, end: number): Count | null {
+  const m = stick(AFTER, s, end) ?? stick(SIZE_THEN, s, end)
+  if (m === null) return null
+  const n = int(m[1])
+  const at = m.index + m[0].length
+  if (stick(MISSING, s, at) !== null) return { n: n - 1, end: at }
+  const shell = int(stick(SHELL, s, at)?.[1])
+  const fitted = shell >= 4 && n >= 4 && shell <= 2 * n && n <= 2 * shell && !s.includes('PG-')
+  return { n: fitted ? Math.min(n, shell) : n, end: at }
+}
+
+/** The leads written before a family word: "8-SOIC", "48-Pin LQFP". */
+export function countBefore(s: string, start: number): Count | null {
+  if (start === 0) return null
+  const m = BEFORE.exec(s.slice(Math.max(0, start - 12), start))
+  return m === null ? null : { n: int(m[1]), end: start }
+}
+
+const POSITIONS =
+  /(?<![A-Z\d.,=])(\d{1,3})[- ]?P(?=[^A-Z\d.=]|$|W|INS?(?![A-Z])|OS)|(\d{1,3})[- ]?(?:PINS?|WAY|CKT|POLE)(?![A-Z])/
+
+/** Leads written as a number of positions anywhere: "4P", "16-Pin", "30 Pos.", "4-CKT"; pitches and 1P2T do not count. */
+export function positions(s: string): number | null {
+  const m = POSITIONS.exec(s)
+  if (m === null) return null
+  const n = int(m[1] ?? m[2])
+  return n >= 1 && n <= 400 ? n : null
+}

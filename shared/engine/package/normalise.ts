@@ -1,0 +1,18 @@
+import { translate } from './chinese.ts'
+
+const LIMIT = 300
+const NON_ASCII = /[^\x20-\x7e]/
+const LIBRARY = /^[A-Z0-9_.\- ]*[A-Z][A-Z0-9_.\- ]*:(?=[A-Z0-9])/
+const STAR = /(?<=\d) ?\* ?(?=\d)/g
+
+/**
+ * One spelling for every package text: half width, upper case, "×" and "*" between numbers as X, known Chinese words as
+ * English ones, a library nickname ("Package_SO:") dropped. Texts longer than 300 characters are cut. Applying it twice changes nothing.
+ */
+export function normalisePackage(text: string): string {
+  let s = text.length > LIMIT ? text.slice(0, LIMIT) : text
+  if (NON_ASCII.test(s)) s = translate(s.normalize('NFKC'))
+  s = s.toUpperCase().trim()
+  if (s.includes('*')) s = s.replace(STAR, 'X')
+  return s.includes(':') ? s.replace(LIBRARY, '') : s
+}
