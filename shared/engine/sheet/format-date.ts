@@ -20,6 +20,8 @@ const LAST_DAY = 2958465
 /** Days between the epochs of the two date systems. */
 const SYSTEM_1904 = 1462
 const SECONDS = 86400
+/** Seconds by which a time may fall short of a full day through the rounding of floating numbers. */
+const EPSILON = 1e-4
 
 type Moment = {
   year: number
@@ -36,30 +38,25 @@ type Moment = {
 /** Shows a serial day number under a date format; '' outside the calendar, as Excel fills such cells with #. */
 export function renderDate(tokens: readonly Token[], value: number, date1904: boolean): string {
   if (!(value >= 0 && value <= LAST_DAY)) return ''
-  const digits = tokens.reduce(
-    (most, token) => (token.kind === 'date' && token.field.startsWith('.') ? Math.max(most, token.field.length - 1) : most),
-    0,
-  )
-  const at = momentOf(value, date1904, digits)
-  const half = tokens.some((token) => token.kind === 'date' && /\/|下/.test(token.field))
+  const fields = tokens.flatMap((token) => (token.kind === 'date' ? [token.field] : []))
+  const decimals = fields.reduce((most, name) => (name.startsWith('.') ? Math.max(most, name.length - 1) : most), 0)
+  const timed = fields.some((name) => /[hMs.]/.test(name))
+  const at = momentOf(value, date1904, timed ? decimals : WHOLE_DAYS)
+  const half = fields.some((name) => /\/|下/.test(name))
   return tokens
-    .map((token) =>
-      token.kind === 'date'
-        ? field(token.field, at, half)
-        : token.kind === 'literal'
-          ? token.text
-          : token.kind === 'digit'
-            ? ''
-            : '',
-    )
+    .map((token) => (token.kind === 'date' ? field(token.field, at, half) : token.kind === 'literal' ? token.text : ''))
     .join('')
 }
 
+/** In place of a number of decimals: the time is cut off, not rounded, where only days are shown. */
+const WHOLE_DAYS = -1
+
 /** Splits a serial number, the time rounded to the smallest unit shown. */
-function momentOf(value: number, date1904: boolean, digits: number): Moment {
-  const scale = 10 ** Math.min(digits, 3)
+function momentOf(value: number, date1904: boolean, decimals: number): Moment {
+  const scale = 10 ** Math.min(Math.max(decimals, 0), 3)
   let day = Math.floor(value)
-  let units = Math.round(Number(((value - day) * SECONDS).toPrecision(12)) * scale)
+  const time = Number(((value - day) * SECONDS).toPrecision(12))
+  let units = decimals === WHOLE_DAYS ? Math.floor(time + EPSILON) : Math.round(time * scale)
   if (units >= SECONDS * scale) {
     units = 0
     day++
@@ -74,6 +71,30 @@ function momentOf(value: number, date1904: boolean, digits: number): Moment {
     second: seconds % 60,
     fraction: (units % scale) / scale,
   }
+}
+
+/**
+ * The serial number of an ISO date or time ("2026-11-21T08:30:00", as strict workbooks write them); null for other texts.
+ */
+export function serialOf(iso: string, date1904: boolean): number | null {
+  const found = /^(?:(\d{4})-(\d\d)-(\d\d))?(?:T?(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?(?:Z)?$/.exec(iso)
+  if (found === null || iso === '') return null
+  const [year, month, day, hour, minute, second] = found
+    .slice(1)
+    .map((part) => (part === undefined ? 0 : Number(part))) as number[]
+  const time = ((hour ?? 0) * 3600 + (minute ?? 0) * 60 + (second ?? 0)) / SECONDS
+  return found[1] === undefined ? time : daysOf(year ?? 0, month ?? 0, day ?? 0) - (date1904 ? SYSTEM_1904 : 0) + time
+}
+
+/** The serial number of a civil day; the inverse of `calendar`. */
+function daysOf(year: number, month: number, day: number): number {
+  const from = month <= 2 ? year - 1 : year
+  const era = Math.floor(from / 400)
+  const ofEra = from - era * 400
+  const ofYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  const days = era * 146_097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear
+  const serial = days - 693_899
+  return serial > 60 ? serial : serial - 1
 }
 
 /** The Gregorian day of a serial number, with the 29 February 1900 and the day 0 that spreadsheets believe in. */

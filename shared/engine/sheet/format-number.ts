@@ -8,7 +8,7 @@ export function renderNumber(tokens: readonly Token[], value: number): string {
   const percent = tokens.filter((token) => token.kind === 'percent').length
   const scaled = (Math.abs(value) * 100 ** percent) / 1000 ** thousands(tokens)
   const body = tokens.some((token) => token.kind === 'exponent') ? renderExponent(tokens, scaled) : renderDecimal(tokens, scaled)
-  return value < 0 ? `-${body}` : body
+  return value < 0 && /[1-9]/.test(body) ? `-${body}` : body
 }
 
 /** A section without places for digits shows its literals, whatever the number. */
@@ -39,22 +39,35 @@ function renderDecimal(tokens: readonly Token[], value: number): string {
   const point = tokens.findIndex((token) => token.kind === 'point')
   const whole = point < 0 ? tokens : tokens.slice(0, point)
   const decimals = point < 0 ? [] : tokens.slice(point + 1)
-  const [int = '0', fraction = ''] = fixed(value, places(decimals)).split('.')
+  const [int = '0', fraction = ''] = fixed(value, placesIn(decimals), isGrouped(whole)).split('.')
   const left = fillWhole(whole, int === '0' ? '' : int)
   return point < 0 ? left : left + fillDecimals(decimals, fraction)
 }
 
-/** Rounds half up on the scaled number, as spreadsheets do. */
-function fixed(value: number, decimals: number): string {
+/**
+ * Digits with the given number of decimals, rounded half up on the scaled number. With grouping the decimals are rounded by
+ * themselves: 2.675 is 2.68 under 0.00 and 2.67 under #,##0.00, as SheetJS shows them.
+ */
+function fixed(value: number, decimals: number, grouped: boolean): string {
   const digits = Math.min(decimals, 15)
+  if (value >= 1e15) return wholeDigits(value) + (digits > 0 ? `.${'0'.repeat(digits)}` : '')
   const scale = 10 ** digits
-  const rounded = Math.round(value * scale) / scale
-  return (Number.isFinite(rounded) && Math.abs(value) < 1e15 ? rounded : value).toFixed(digits)
+  const whole = grouped ? Math.floor(value) : 0
+  return (whole + Math.round((value - whole) * scale) / scale).toFixed(digits)
 }
+
+/** Fifteen significant digits, zeros behind: more a spreadsheet does not hold. */
+function wholeDigits(value: number): string {
+  const [mantissa = '', exponent] = value.toExponential(14).split('e')
+  return mantissa.replace('.', '').padEnd(Number(exponent) + 1, '0')
+}
+
+const isGrouped = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, i) => token.kind === 'comma' && tokens.slice(i + 1).some(({ kind }) => kind === 'digit'))
 
 /** Puts the digits into the places from the right; those left over go before the first place. */
 function fillWhole(tokens: readonly Token[], digits: string): string {
-  const grouped = tokens.some((token, i) => token.kind === 'comma' && tokens.slice(i + 1).some(({ kind }) => kind === 'digit'))
+  const grouped = isGrouped(tokens)
   const first = tokens.findIndex((token) => token.kind === 'digit')
   let left = digits.length
   let written = 0
@@ -98,7 +111,7 @@ function fillDecimals(tokens: readonly Token[], fraction: string): string {
 }
 
 /** Places for digits. */
-function places(part: readonly Token[]): number {
+function placesIn(part: readonly Token[]): number {
   return part.reduce((sum, token) => sum + (token.kind === 'digit' ? token.text.length : 0), 0)
 }
 
@@ -108,12 +121,12 @@ function renderExponent(tokens: readonly Token[], value: number): string {
   const mantissa = tokens.slice(0, at)
   const power = tokens.slice(at + 1)
   const point = mantissa.findIndex((token) => token.kind === 'point')
-  const step = Math.max(1, places(point < 0 ? mantissa : mantissa.slice(0, point)))
-  const decimals = point < 0 ? 0 : places(mantissa.slice(point + 1))
+  const step = Math.max(1, placesIn(point < 0 ? mantissa : mantissa.slice(0, point)))
+  const decimals = point < 0 ? 0 : placesIn(mantissa.slice(point + 1))
   let exponent = value === 0 ? 0 : Math.floor(Math.floor(Math.log10(value)) / step) * step
   if (value !== 0 && Number((value / 10 ** exponent).toFixed(decimals)) >= 10 ** step) exponent += step
   const sign = exponent < 0 ? '-' : mark?.kind === 'exponent' && mark.plus ? '+' : ''
-  const digits = String(Math.abs(exponent)).padStart(places(power), '0')
+  const digits = String(Math.abs(exponent)).padStart(placesIn(power), '0')
   const tail = power.map((token) => (token.kind === 'literal' ? token.text : symbol(token))).join('')
   return `${renderDecimal(mantissa, value / 10 ** exponent)}E${sign}${digits}${tail}`
 }

@@ -82,6 +82,7 @@ export function formatCell(format: CellFormat | null, value: number, date1904: b
   if (format === null || format.general || format.sections.length === 0) return formatGeneral(value)
   const section = choose(format.sections, value)
   if (section.tokens.some((token) => token.kind === 'date')) return value < 0 ? '' : renderDate(section.tokens, value, date1904)
+  if (section.tokens.length === 1 && section.tokens[0]?.kind === 'general') return formatGeneral(value)
   const signed = value < 0 && format.sections.length === 1
   return renderNumber(section.tokens, signed || section.condition !== null ? value : Math.abs(value))
 }

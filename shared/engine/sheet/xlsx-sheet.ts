@@ -1,4 +1,6 @@
-import { formatCell } from './format.ts'
+import { serialOf } from './format-date.ts'
+import { formatGeneral } from './format-general.ts'
+import { formatCell, formatText } from './format.ts'
 import type { CellFormat } from './format.ts'
 import { refuse } from './refusal.ts'
 import { finishTable } from './table.ts'
@@ -57,6 +59,7 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
   const pool = createTextPool(source.tools)
   const waitRow: number[] = []
   const waitColumn: number[] = []
+  const waitStyle: number[] = []
   const kindsOfRow = new Uint8Array(caps.columns)
   /** The bytes of the current <v>. */
   let value = new Uint8Array(64)
@@ -170,24 +173,36 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
       if (pool.close(false) && setCell('', CELL.text)) {
         waitRow.push(row)
         waitColumn.push(column)
-      }
+        waitStyle.push(style)
+      } else if (handler.refusal !== null) pool.take()
     } else if (valueSize === 0) return
     else if (type === TYPE.shared) {
       const text = strings[digits(value, 0, valueSize)] ?? ''
-      if (text !== '') setCell(text, CELL.text)
+      if (text !== '') setCell(formatText(formats[style], text), CELL.text)
     } else closeValue()
   }
 
   function closeValue(): void {
     if (type === TYPE.number) {
       const small = valueSize < 10 ? digits(value, 0, valueSize) : -1
-      const number = small >= 0 ? small : Number.parseFloat(latin(value, valueSize))
-      const format = formats[style]
-      if (format === undefined || format.general) setCell(formatCell(null, number, source.date1904), CELL.number)
-      else setCell(formatCell(format, number, source.date1904), format.date ? CELL.date : CELL.number)
+      closeNumber(small >= 0 ? small : Number.parseFloat(latin(value, valueSize)))
     } else if (type === TYPE.bool) setCell(value[0] === 49 || value[0] === 116 ? 'TRUE' : 'FALSE', CELL.bool)
     else if (type === TYPE.error) setCell(latin(value, valueSize), CELL.error)
-    else setCell(latin(value, valueSize), CELL.date)
+    else {
+      const iso = latin(value, valueSize)
+      const serial = formats[style]?.date ? serialOf(iso, source.date1904) : null
+      if (serial === null) setCell(iso, CELL.date)
+      else closeNumber(serial)
+    }
+  }
+
+  function closeNumber(number: number): void {
+    const format = formats[style]
+    if (format === undefined || format.general) setCell(formatGeneral(number), CELL.number)
+    else {
+      const text = formatCell(format, number, source.date1904)
+      if (text !== '') setCell(text, format.date ? CELL.date : CELL.number)
+    }
   }
 
   function setCell(text: string, kind: CellKind): boolean {
@@ -212,10 +227,11 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
     const texts = pool.take()
     for (let i = 0; i < waitRow.length; i++) {
       const target = table.rows[waitRow[i] ?? -1]
-      if (target !== undefined) target[waitColumn[i] ?? 0] = texts[i] ?? ''
+      if (target !== undefined) target[waitColumn[i] ?? 0] = formatText(formats[waitStyle[i] ?? -1], texts[i] ?? '')
     }
     waitRow.length = 0
     waitColumn.length = 0
+    waitStyle.length = 0
   }
 
   function addMerge(ref: string | null): void {
