@@ -2,16 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import * as z from 'zod'
 import { WEB_DIST, WORKER_BUNDLE } from './bundles.ts'
 import type { Database } from './database.ts'
 import { ROOT } from './paths.ts'
+
+/** What of wrangler.toml the local run takes over; wrangler's own types leave it open. */
+const configured = z.object({
+  compatibilityDate: z.string(),
+  compatibilityFlags: z.array(z.string()),
+  bindings: z.record(z.string(), z.json()).default({}),
+  r2Buckets: z.record(z.string(), z.object({ id: z.string() })),
+  ratelimits: z
+    .record(z.string(), z.object({ namespace_id: z.string(), simple: z.object({ limit: z.number(), period: z.literal([10, 60]) }) }))
+    .optional(),
+})
 
 export type RuntimeOptions = { host: string; port: number; dir: string; database: Database; tokenSecret: string }
 
 /** The worker of wrangler.toml in workerd, with R2 and the built web beside it, bound to this machine's database. */
 export async function startRuntime({ host, port, dir, database, tokenSecret }: RuntimeOptions): Promise<Miniflare> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(ROOT, 'wrangler.toml'))
-  const { bindings = {}, r2Buckets, ratelimits, compatibilityDate, compatibilityFlags } = workerOptions
+  const { bindings, r2Buckets, ratelimits, compatibilityDate, compatibilityFlags } = configured.parse(workerOptions)
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       name: 'dianjia',
