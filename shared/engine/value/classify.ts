@@ -1,0 +1,102 @@
+import type { Facts } from './facts.ts'
+import type { ValueClass } from './types.ts'
+import type { Base } from './units.ts'
+import { meaningOf, meaningsIn } from './words.ts'
+
+/** What a hint says: a class, "other" for parts without a value (U, D, J …), null when it says nothing. */
+export type Hint = ValueClass | 'other' | null
+
+const PREFIX: Record<string, Hint> = {}
+const hints = (hint: Hint, prefixes: string): void => {
+  for (const prefix of prefixes.split(' ')) PREFIX[prefix] = hint
+}
+// Designator letters of IEC 60617 / IEEE 315 and the habits of Chinese schematics.
+hints('R', 'R RN RP RA RS RT RX RV VR RES RNET RR RSENSE NTC PR THR TH RSH')
+hints('C', 'C CE EC CP CT CA CB CC CX CY CAP E PC TC CIN COUT CF CS EL')
+hints('L', 'L IND LF LP LX')
+hints('FB', 'FB FER BEAD BD FL FR B')
+hints('XTAL', 'X Y XT XTAL OSC CRYSTAL XO')
+hints(
+  'other',
+  'U IC D Q J CN P CON CONN JP K F FU SW S BT BAT TP MH H LED LD LS BZ T TR M MK ANT RLY RY RJ USB HDR DS ZD DZ VD VT VS TVS ESD LCD OLED PCB FID MOV OPT OK PTC XS XP JK KEY SB CR TF SIM MIC SPK MOD W G DC AC N A V VCC',
+)
+
+const cache = new Map<string, Hint>()
+
+/** Reads a designator ("R12", "C3,C4", "prj0:R3#2"), a class word (电阻, "Capacitor") or a column word (容值). */
+export function hintOf(text: string): Hint {
+  const known = cache.get(text)
+  if (known !== undefined) return known
+  const hint = readHint(text)
+  if (cache.size < 4096) cache.set(text, hint)
+  return hint
+}
+
+function readHint(text: string): Hint {
+  const start = text.indexOf(':') + 1
+  let end = start
+  while (end < text.length && /[A-Za-z]/.test(text.charAt(end))) end += 1
+  const word = text.slice(start, end).toUpperCase()
+  if (word !== '') {
+    const prefix = PREFIX[word]
+    if (prefix !== undefined) return prefix
+    const meaning = meaningOf(word)
+    return meaning?.class ?? (meaning?.none ? 'other' : null)
+  }
+  const meanings = meaningsIn(text)
+  return meanings.find((meaning) => meaning.class)?.class ?? (meanings.some((meaning) => meaning.none) ? 'other' : null)
+}
+
+const UNIT_OF: Record<ValueClass, Base> = { R: 'Ω', C: 'F', L: 'H', FB: 'Ω', XTAL: 'Hz' }
+export const baseOf = (cls: ValueClass): Base => UNIT_OF[cls]
+
+/** The class of the part: its words first, then the hint, then its units; null when the text names no part with a value. */
+export function classify(facts: Facts, hint: Hint): ValueClass | null {
+  const has = (base: Base): boolean => facts.quantities.some((quantity) => quantity.base === base && !quantity.signed)
+  const unit = unitClass(facts, has)
+  const word = wordClass(facts)
+  const named = hint === 'other' ? null : hint
+  if (facts.none && !overrules(facts, word, named, has)) return null
+  if (word !== null) return settle(word, unit, has)
+  if (named !== null) return settle(named, unit, has)
+  if (hint === 'other') return null
+  return unit ?? letterClass(facts, has)
+}
+
+/** A word for a part without value is overruled by the class word and hint together, or by the hint with a written value. */
+function overrules(facts: Facts, word: ValueClass | null, named: ValueClass | null, has: (base: Base) => boolean): boolean {
+  if (named === null) return false
+  return word === named || has(baseOf(named)) || facts.candidates.some((candidate) => candidate.letter !== '')
+}
+
+/** Beads before the other words, for "ferrite bead inductor" is a bead; else the first class named. */
+function wordClass(facts: Facts): ValueClass | null {
+  return facts.classes.includes('FB') ? 'FB' : (facts.classes[0] ?? null)
+}
+
+/** The class by words or hint, corrected by a unit that it cannot have. */
+function settle(named: ValueClass, unit: ValueClass | null, has: (base: Base) => boolean): ValueClass {
+  if (unit === null || has(baseOf(named))) return named === 'R' && unit === 'FB' && !has('W') ? 'FB' : named
+  if (named === 'L' && has('Ω')) return 'FB'
+  return unit === 'XTAL' && named !== 'XTAL' ? (has('A') || named === 'FB' || named === 'R' ? 'FB' : named) : unit
+}
+
+function unitClass(facts: Facts, has: (base: Base) => boolean): ValueClass | null {
+  if (has('H')) return 'L'
+  if (has('F')) return has('Hz') ? 'XTAL' : 'C'
+  if (has('Ω')) return has('Hz') && !has('V') ? 'FB' : 'R'
+  if (!has('Hz')) return null
+  // "600R@100MHz": the test frequency of a bead, not a crystal's.
+  return facts.candidates.some((candidate) => 'rR'.includes(candidate.letter) && candidate.letter !== '') ? 'FB' : 'XTAL'
+}
+
+/** Letters alone: K, M and R are ohms, u, n and p farads; a dielectric or a voltage beside a code is a capacitor. */
+function letterClass(facts: Facts, has: (base: Base) => boolean): ValueClass | null {
+  const first = facts.candidates[0]
+  if (facts.dielectric !== null) return 'C'
+  if (first === undefined || facts.unknown > 1) return null
+  const code = first.digits.length === 3 && !first.inside && !first.pointed && '1234567'.includes(first.digits.charAt(2))
+  if (code && has('V') && ['', 'J', 'K', 'M', 'Z'].includes(first.letter)) return 'C'
+  if ('unpUNP'.includes(first.letter) && first.letter !== '') return first.inside && first.letter === 'N' ? null : 'C'
+  return 'kKMRr'.includes(first.letter) && first.letter !== '' ? 'R' : null
+}

@@ -1,0 +1,76 @@
+import { BEAD_RULES, CRYSTAL_RULES, INDUCTOR_RULES } from './makers/inductors.ts'
+import { CAPACITOR_RULES } from './makers/capacitors.ts'
+import { RESISTOR_RULES } from './makers/resistors.ts'
+import type { Draft, Rule } from './makers/segments.ts'
+import { letterTolerance, NO_TOLERANCE } from './tolerance.ts'
+import type { PartValue } from './types.ts'
+
+export type DecodedPart = PartValue & { maker: string }
+
+/** Part numbers are short; longer texts are something else. */
+const LONGEST = 40
+
+type Entry = { prefix: string; rule: Rule }
+/** Rules by the first two characters of their prefix (one, where the prefix has no more), longest prefix first. */
+const INDEX = new Map<string, Entry[]>()
+for (const rule of [...RESISTOR_RULES, ...CAPACITOR_RULES, ...INDUCTOR_RULES, ...BEAD_RULES, ...CRYSTAL_RULES]) {
+  for (const prefix of rule.prefixes) {
+    const key = prefix.slice(0, 2)
+    INDEX.set(key, [...(INDEX.get(key) ?? []), { prefix, rule }])
+  }
+}
+for (const entries of INDEX.values()) entries.sort((a, b) => b.prefix.length - a.prefix.length)
+
+/**
+ * What a maker's published naming rule says about a part number: value, tolerance, voltage, dielectric, size. A letter
+ * without a sure meaning leaves its property null. Null for numbers no rule explains, ICs and connectors among them.
+ */
+export function decodeMpn(mpn: string): DecodedPart | null {
+  const text = mpn.trim().toUpperCase()
+  if (text.length < 6 || text.length > LONGEST) return null
+  return decodeBy(INDEX.get(text.slice(0, 2)), text) ?? decodeBy(INDEX.get(text.charAt(0)), text)
+}
+
+function decodeBy(entries: readonly Entry[] | undefined, text: string): DecodedPart | null {
+  if (entries === undefined) return null
+  for (const { prefix, rule } of entries) {
+    if (!text.startsWith(prefix)) continue
+    const draft = startDraft(text, prefix.length, rule)
+    if (rule.segments.every((segment) => segment(draft)) && draft.value !== null) return finish(draft, rule)
+  }
+  return null
+}
+
+const startDraft = (text: string, at: number, rule: Rule): Draft => ({
+  text,
+  at,
+  class: rule.class,
+  value: null,
+  tolerance: '',
+  voltageMv: null,
+  powerMw: null,
+  dielectric: null,
+  size: null,
+  kind: rule.kind,
+})
+
+function finish(draft: Draft, rule: Rule): DecodedPart {
+  const value = draft.value ?? { mantissa: 0, exponent: 0 }
+  const tolerance =
+    draft.tolerance === '' || value.mantissa === 0 ? NO_TOLERANCE : letterTolerance(draft.tolerance, rule.class, value)
+  return {
+    class: rule.class,
+    ...value,
+    tolerancePpm: tolerance.ppm,
+    toleranceAbs: tolerance.abs,
+    voltageMv: draft.voltageMv,
+    powerMw: draft.powerMw,
+    currentMa: null,
+    dielectric: draft.dielectric,
+    size: draft.size,
+    kind: draft.kind ?? (draft.dielectric === null ? null : 'ceramic'),
+    loadPf: null,
+    rule: 'mpn',
+    maker: rule.maker,
+  }
+}
