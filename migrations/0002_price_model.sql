@@ -97,7 +97,7 @@ CREATE TABLE unknown_rule (
   material_code TEXT NOT NULL REFERENCES material (code),
   family TEXT NOT NULL,
   mount TEXT NOT NULL CHECK (mount IN ('smt', 'tht', 'press', 'none')),
-  pins INTEGER NOT NULL CHECK (pins BETWEEN 0 AND 100000),
+  pins INTEGER CHECK (pins BETWEEN 0 AND 100000),
   certain INTEGER NOT NULL CHECK (certain IN (0, 1)),
   note TEXT NOT NULL,
   seq INTEGER NOT NULL
@@ -253,8 +253,8 @@ INSERT INTO material_grade_condition (grade_code, seq, families, chips, max_pitc
 
 -- What a part is, most specific first. A line that is plugged, hand-soldered or pressed is told by its process before its family.
 INSERT INTO material (code, name, families, processes, chips, names, min_pins, max_pins, over_body_um, max_body_um, type_code, grade_code, seq) VALUES
-  ('none', '不贴', NULL, '["none"]', NULL, NULL, NULL, NULL, NULL, NULL, 'NONE', NULL, 10),
-  ('mark', '测试点/定位点/结构件', '["test-point","mechanical"]', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'NONE', NULL, 20),
+  ('mark', '测试点/定位点/结构件', '["test-point","mechanical"]', '["none"]', NULL, NULL, NULL, NULL, NULL, NULL, 'NONE', NULL, 10),
+  ('none', '不贴', NULL, '["none"]', NULL, NULL, NULL, NULL, NULL, NULL, 'NONE', NULL, 20),
   ('wire', '焊线/大焊盘', '["wire"]', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'HAND', NULL, 30),
   ('hand', '后焊件', NULL, '["hand"]', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'standard', 40),
   ('press', '压接件', NULL, '["press"]', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'standard', 50),
@@ -262,7 +262,7 @@ INSERT INTO material (code, name, families, processes, chips, names, min_pins, m
   ('chip-tiny', '贴片阻容 0201 及以下', '["chip"]', NULL, '["008004","01005","0201"]', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 100),
   ('chip', '贴片阻容 0402–1206', '["chip"]', NULL, '["0402","0504","0603","0805","1008","1206","0306","0508","0612"]', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 110),
   ('chip-large', '贴片阻容 1210 及以上', '["chip"]', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 120),
-  ('tantalum-small', '钽电容 A/B', '["tantalum"]', NULL, NULL, NULL, NULL, NULL, NULL, 3600, NULL, NULL, 130),
+  ('tantalum-small', '钽电容 A/B', '["tantalum"]', NULL, NULL, '["CASE-A","CASE-B","CASE-P","CASE-J","CASE-3216","CASE-3528","CASE-2012","CASE-1608","CAPMP3216","CAPMP3528","CAPMP2012"]', NULL, NULL, NULL, NULL, NULL, NULL, 130),
   ('tantalum', '钽电容 C/D/E', '["tantalum"]', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 140),
   ('diode', '贴片二极管', '["diode","melf"]', NULL, NULL, NULL, NULL, 2, NULL, NULL, NULL, NULL, 150),
   ('led', '贴片 LED', '["led"]', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 160),
@@ -410,14 +410,15 @@ INSERT INTO point_rule (material_code, convention_code, mode, num, den, include_
 INSERT INTO point_rule_tier (material_code, convention_code, pins_from, num, den)
   SELECT column1, 'bga3', column2, 1, column3 FROM (VALUES ('sop', 0, 4), ('sop', 17, 3), ('qfn', 0, 4), ('qfn', 17, 3));
 
--- What a part without a readable package is taken for; all but the marks must be confirmed.
+-- What a part without a readable package is taken for; all but the marks must be confirmed. Without pins: only once they are told.
 INSERT INTO unknown_rule (code, prefixes, material_code, family, mount, pins, certain, note, seq) VALUES
   ('mark', '["TP","MH","FID","MARK","MK","H","HOLE"]', 'mark', 'test-point', 'none', 0, 1, '测试点、定位点、安装孔不计点', 10),
   ('passive', '["R","C","L","FB","F"]', 'chip', 'chip', 'smt', 2, 0, '按两焊盘贴片件计', 20),
   ('diode', '["D","LED","ZD","TVS","VD"]', 'diode', 'diode', 'smt', 2, 0, '按两焊盘二极管计', 30),
   ('transistor', '["Q","T","VT"]', 'sot', 'sot', 'smt', 3, 0, '按三脚贴片管计', 40),
   ('ic', '["U","IC"]', 'sop', 'sop', 'smt', 8, 0, '按 8 脚 IC 计', 50),
-  ('crystal', '["X","Y","XTAL"]', 'crystal', 'crystal', 'smt', 4, 0, '按 4 焊盘晶振计', 60);
+  ('crystal', '["X","Y","XTAL"]', 'crystal', 'crystal', 'smt', 4, 0, '按 4 焊盘晶振计', 60),
+  ('connector', '["J","CN","CON","P","XS","XP"]', 'header', 'connector', 'smt', NULL, 0, '连接器按引脚数计', 70);
 
 -- Lead-free is the baseline; some houses ask a fifth more for it.
 INSERT INTO process_surcharge (code, name, coef_ppm, type_codes, default_on, seq) VALUES

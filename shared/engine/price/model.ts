@@ -124,7 +124,8 @@ export type UnknownRule = {
   materialCode: string
   family: Family
   mount: Mount
-  pins: number
+  /** Null: the rule holds only once a person tells the pins. */
+  pins: number | null
   /** True for test points, holes, fiducials: nothing is placed, so nothing needs confirming. */
   certain: boolean
   note: string

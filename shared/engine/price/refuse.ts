@@ -5,7 +5,7 @@ import type { PricedLine, QuoteInput, QuoteRefusal } from './types.ts'
 /** The most boards one quote covers. */
 export const MAX_SETS = 1_000_000
 /** The longest board side, in mm. */
-const MAX_BOARD_MM = 2000
+const MAX_BOARD_MM = 5000
 const MAX_UNIT_MICRO = 1_000_000_000
 const MAX_SPECIAL_FEN = 1_000_000_000_000
 

@@ -153,7 +153,7 @@ function unknownRule(row: Row): UnknownRule {
     materialCode: text(row, 'material_code'),
     family: family(text(row, 'family')),
     mount: oneOf(['smt', 'tht', 'press', 'none'] as const, text(row, 'mount')),
-    pins: int(row, 'pins'),
+    pins: intOrNull(row, 'pins'),
     certain: flag(row, 'certain'),
     note: text(row, 'note'),
     seq: int(row, 'seq'),

@@ -13,6 +13,11 @@ const fen = (quote: Quote, code: string) => quote.amounts.find((amount) => amoun
 const group = (quote: Quote, name: string) =>
   quote.amounts.filter((amount) => amount.group === name).reduce((sum, amount) => sum + amount.amountFen, 0)
 
+const refused = (some: Partial<QuoteInput>) => {
+  const quote = computeQuote(workedLines, workedInput(100, some), priceModel)
+  return 'refused' in quote ? [quote.code, quote.message] : null
+}
+
 describe('the worked example at 100 sets, 72 h and a credit of 100 元', () => {
   const special = { name: '老客户优惠', amountFen: -10_000, taxable: true, remark: '' }
   const quote = quoteOf(workedInput(100, { urgencyCode: '72h', specials: [special] }))
@@ -139,11 +144,6 @@ describe('tax', () => {
 })
 
 describe('refusals', () => {
-  const refused = (some: Partial<QuoteInput>) => {
-    const quote = computeQuote(workedLines, workedInput(100, some), priceModel)
-    return 'refused' in quote ? [quote.code, quote.message] : null
-  }
-
   it('a total below zero', () => {
     const special = { name: '抵扣', amountFen: -1_000_000, taxable: true, remark: '' }
     expect(refused({ specials: [special] })).toEqual(['negative', expect.stringContaining('合计为负')])
