@@ -39,6 +39,8 @@ export type BomLine = {
   quantityText: string
   /** Wholly not fitted. */
   dnp: boolean
+  /** Designators of a fitted line that are not fitted themselves ("TVS2不贴"); `quantity` leaves them out. */
+  notFitted?: string[]
   value: string
   footprint: string
   mpn: string

@@ -1,0 +1,154 @@
+import { headKey } from './headkey.ts'
+import { looksLcsc, looksPackage, looksPart, looksValue } from './evidence.ts'
+import { expandDesignators } from './designators.ts'
+import { isSectionTitle } from './kinds.ts'
+import type { Part, SheetReading } from './sheetread.ts'
+import { cellAt, fold } from './text.ts'
+import type { Issue } from './types.ts'
+
+type Read = Extract<SheetReading, { parts: Part[] }>
+/** The tables the bill is made of, the leading one first. */
+export type Chosen = { main: Read; part: Part; others: { reading: Read; part: Part }[]; issues: Issue[] }
+
+const GOOD_NAME = /bom|物料|清单|list|元件|器件|bill|parts|smt|贴片/i
+const BAD_NAME =
+  /封面|变更|修订|revision|history|说明|目录|坐标|cpl|pick|place|报价|价格|price|旧|old|备份|copy|模板|template|instruction|readme|cover|change|log|替代/i
+
+/** The best sheet leads; like tables with other designators join it. Refuses when none holds a bill. */
+export function chooseSheets(readings: readonly SheetReading[]): Chosen | { reason: string } {
+  const read = readings.filter((reading): reading is Read => 'parts' in reading && linesOf(reading).length > 0)
+  const visible = read.filter((reading) => !reading.table.hidden)
+  const pool = (visible.length > 0 ? visible : read).toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)
+  const main = pool[0]
+  if (!main) return { reason: firstReason(readings) }
+  const part = leadingPart(main)
+  const trouble = notElectronic(main, part)
+  if (trouble) return { reason: trouble }
+  const issues: Issue[] = []
+  const others = [...likeParts(main, part, issues), ...likeSheets(main, part, pool.slice(1), issues)]
+  return { main, part, others, issues }
+}
+
+const linesOf = (reading: Read) => reading.parts.flatMap((part) => part.drafts)
+
+function firstReason(readings: readonly SheetReading[]): string {
+  const reasons = readings.flatMap((reading) => ('reason' in reading ? [reading.reason] : []))
+  return reasons.find((reason) => reason.startsWith('坐标')) ?? reasons[0] ?? '没有找到物料行'
+}
+
+function rank(reading: Read): number {
+  const name = reading.table.name ?? ''
+  return reading.score + (GOOD_NAME.test(name) ? 8 : 0) - (BAD_NAME.test(name) ? 25 : 0)
+}
+
+/** Of several tables in a sheet the one that counts pieces, else the one with most lines. */
+function leadingPart(reading: Read): Part {
+  const score = (part: Part) =>
+    (part.assignment.columns.designator === null ? 0 : 2) +
+    (part.assignment.columns.quantity === null ? 0 : 2) +
+    Math.min(1, part.drafts.length / 50)
+  let best = reading.parts[0]
+  for (const part of reading.parts)
+    if (part.drafts.length > 0 && (!best || best.drafts.length === 0 || score(part) > score(best))) best = part
+  if (!best) throw new Error('a reading has a part')
+  return best
+}
+
+const refsOf = (part: Part): Set<string> =>
+  new Set(part.drafts.flatMap((draft) => expandDesignators(draft.refsText, null).designators))
+
+/** Further tables of the same sheet: joined unless they list the same designators again. */
+function likeParts(main: Read, lead: Part, issues: Issue[]): { reading: Read; part: Part }[] {
+  const seen = refsOf(lead)
+  return main.parts
+    .filter((part) => part !== lead && part.drafts.length > 0)
+    .filter((part) => {
+      const refs = refsOf(part)
+      const again = [...refs].filter((name) => seen.has(name)).length
+      const fits =
+        refs.size === 0
+          ? lead.assignment.columns.designator === null || part.assignment.columns.quantity !== null
+          : again * 2 < refs.size
+      if (!fits)
+        issues.push({
+          code: 'table-skipped',
+          message: `第 ${(part.place?.row ?? 0) + 1} 行起的另一张表与主表位号重复，未计入`,
+          level: 'info',
+        })
+      return fits
+    })
+    .map((part) => ({ reading: main, part }))
+}
+
+/** Other sheets with the same heads: joined when their designators are new, or when side or process tells them apart. */
+function likeSheets(main: Read, lead: Part, rest: readonly Read[], issues: Issue[]): { reading: Read; part: Part }[] {
+  const seen = refsOf(lead)
+  const joined: { reading: Read; part: Part }[] = []
+  for (const reading of rest) {
+    const part = leadingPart(reading)
+    const name = reading.table.name ?? `第 ${reading.index + 1} 个工作表`
+    if (!sameHeads(main, lead, reading, part) || BAD_NAME.test(name)) {
+      issues.push({ code: 'sheet-skipped', message: `工作表“${name}”也有清单，未计入`, level: 'info' })
+      continue
+    }
+    const refs = refsOf(part)
+    const again = [...refs].filter((ref) => seen.has(ref)).length
+    const joins =
+      refs.size > 0 && seen.size > 0 ? again <= refs.size * 0.1 : isSectionTitle(name) && isSectionTitle(main.table.name ?? '')
+    issues.push({
+      code: joins ? 'sheet-joined' : 'sheet-skipped',
+      message: `工作表“${name}”${joins ? '已合并' : '与主表位号重复，未计入'}`,
+      level: 'info',
+    })
+    if (!joins) continue
+    for (const ref of refs) seen.add(ref)
+    joined.push({ reading, part })
+  }
+  return joined.toSorted((a, b) => a.reading.index - b.reading.index)
+}
+
+function sameHeads(main: Read, lead: Part, other: Read, part: Part): boolean {
+  if (!lead.place || !part.place) return false
+  const a = new Set(
+    headKey(main.table.rows[lead.place.row] ?? [])
+      .split('|')
+      .filter(Boolean),
+  )
+  const b = new Set(
+    headKey(other.table.rows[part.place.row] ?? [])
+      .split('|')
+      .filter(Boolean),
+  )
+  const common = [...a].filter((head) => b.has(head)).length
+  return common >= Math.max(a.size, b.size) * 0.75
+}
+
+const COMPONENT =
+  /电阻|电容|电感|磁珠|二极管|三极管|场效应|mos|晶振|晶体|芯片|单片机|模块|模组|传感|连接器|接插|插座|排针|排母|端子|开关|按键|按钮|保险|继电器|蜂鸣器|变压器|光耦|稳压|集成|电位器|数码管|显示|led|ldo|dcdc|mcu|电机|电池|电源|resistor|capacitor|inductor|diode|transistor|crystal|connector|header|switch|relay|fuse|sensor|module|regulator|jst|usb|pcb|\bic\b|chip|screw|thermistor|terminal/i
+
+/** A list that counts pieces of something else (groceries, tasks): refused when not one row in ten reads like a component. */
+function notElectronic(reading: Read, part: Part): string | null {
+  const { columns } = part.assignment
+  if (columns.designator !== null && part.drafts.some((draft) => /[A-Za-z]+\d/.test(draft.refsText))) return null
+  const sample = part.drafts.slice(0, 60)
+  const telling = sample.filter(({ line }) => {
+    const texts = [
+      line.value,
+      line.mpn,
+      line.footprint,
+      line.description,
+      line.supplierPart,
+      cellAt(reading.table, line.row, 0),
+    ].map((text) => fold(text).slice(0, 120))
+    return texts.some(
+      (text) =>
+        text !== '' &&
+        (COMPONENT.test(text) ||
+          looksLcsc(text) ||
+          looksPart(text) ||
+          (looksValue(text) && /[a-zΩµμ]/i.test(text)) ||
+          looksPackage(text)),
+    )
+  }).length
+  return telling * 10 >= sample.length && telling > 0 ? null : '有数量，但内容看不出电子元器件'
+}

@@ -1,0 +1,138 @@
+import { looksDesignator } from './evidence.ts'
+import { fold } from './text.ts'
+
+/** What a cell says about fitting: the whole line, some designators, or nothing. */
+export type Fit = { dnp: boolean; notFitted: string[]; doubtful: boolean }
+
+const FITTED: Fit = { dnp: false, notFitted: [], doubtful: false }
+
+/** Marks that mean "not fitted" wherever they stand alone. NC and X need a column or a cell of their own. */
+const MARK =
+  /^(dnp|dni|dnf|dnm|dns|dnl|no ?fit|not ?fit(ted)?|no ?pop|not ?pop(ulated)?|no ?load|not ?load(ed)?|no ?stuff|not ?stuffed|no ?mount|not ?mounted|not ?install(ed)?|not ?place(d)?|not ?assembled|do ?n[o']?t (populate|fit|install|place|mount|stuff|load|assemble|solder|use)|unpopulated|unfitted|unmounted|unplaced)$/i
+const CHINESE =
+  /^(?:此处|该件|本件|该位号|暂时|暂|先|预留|可|均|全部|都|默认|样机|量产)?[,，:：]?(?:不贴装|不贴片|不贴|不焊接|不焊|不安装|不装配|不装|不上件|不上|不插件|不插|空贴|空焊|未贴|未装|未焊|免贴|不用贴|不用焊|不需贴|不需焊|无需贴装|无需贴片|无需焊接|无需贴|无需焊|不需要贴|不需要焊|不需要焊接|不需要贴片|悬空不焊|预留不贴|预留不焊)(?:件|了|此料|此件)?$/
+/** In a column that asks "fitted?" these say no. */
+const NO =
+  /^(否|n|no|0|×|x|✗|✘|f|false|nc|n\/?c|np|nf|dn|open|omit|none|不|无|不要|不需要|预留|不贴|不焊|不装|空|空贴|未贴|excluded?|removed?|不使用|未安装|未焊接|不安装)$/i
+/** In a column that asks "left out?" these say yes. */
+const YES =
+  /^(是|y|yes|1|√|✓|✔|x|×|t|true|●|\*|dnp|dni|dnf|dnm|dns|nc|n\/?c|np|nf|excluded?(.{0,20})?|不贴|不焊|不装|空贴|omit)$/i
+
+/** How a column of fitting marks is to be read. "marks": only a word that itself means "not fitted" counts. */
+export type Polarity = 'fitted' | 'left-out' | 'marks'
+
+/** The polarity from the head, corrected by the words in the cells (an "Assemble" column that holds only NOFIT). */
+export function polarityOf(head: string, cells: readonly string[]): Polarity {
+  const text = fold(head).toLowerCase()
+  const leftOut =
+    /dnp|dni|dnf|dnm|dns|dnl|not|no ?pop|no ?load|nopop|exclu|不贴|不焊|不装|空贴|unpop|^n\.?c$|omit/.test(text) &&
+    !/是否贴|贴装\/不贴|贴\/不贴/.test(text)
+  if (leftOut) return 'left-out'
+  const filled = cells.map((cell) => fold(cell)).filter((cell) => cell !== '')
+  const marks = filled.filter((cell) => isMark(cell)).length
+  const negative = filled.filter((cell) => NO.test(cell)).length
+  if (negative > 0 && marks + negative <= filled.length) return 'fitted'
+  return 'marks'
+}
+
+/** True for a text that by itself, as a whole, means "not fitted". */
+export const isMark = (text: string): boolean => MARK.test(text) || CHINESE.test(text)
+
+/** Reads a cell of the fitting column for a line with these designators. */
+export function readFit(cell: string, polarity: Polarity, designators: readonly string[]): Fit {
+  const text = fold(cell)
+  if (text === '') return FITTED
+  const slots = readSlots(cell, polarity, designators)
+  if (slots) return slots
+  const listed = listedDesignators(text, designators)
+  if (listed && polarity !== 'fitted') return split(listed, designators)
+  if (says(text, polarity)) return { dnp: true, notFitted: [], doubtful: false }
+  return readNote(text, designators)
+}
+
+const says = (text: string, polarity: Polarity): boolean =>
+  isMark(text) ||
+  (polarity === 'left-out' && YES.test(text)) ||
+  (polarity === 'fitted' && NO.test(text)) ||
+  (polarity === 'marks' && /^n\/?c$|^x$|^×$/i.test(text))
+
+/** One slot per designator, joined by commas (",,,,DNI"): the n-th slot speaks of the n-th designator. */
+function readSlots(cell: string, polarity: Polarity, designators: readonly string[]): Fit | null {
+  if (designators.length < 2) return null
+  const slots = cell.slice(0, 8000).split(/[,，]/)
+  if (slots.length !== designators.length) return null
+  const texts = slots.map((slot) => fold(slot))
+  if (!texts.every((slot) => slot === '' || says(slot, polarity) || /^(y|yes|是|1|√|fitted)$/i.test(slot))) return null
+  const out = designators.filter((_, i) => (texts[i] ?? '') !== '' && says(texts[i] ?? '', polarity))
+  return split(out, designators)
+}
+
+/** A list of the line's own designators in the column: these are the ones not fitted. */
+function listedDesignators(text: string, designators: readonly string[]): string[] | null {
+  const tokens = text.split(/[\s,、;/]+/).filter(Boolean)
+  const own = new Set(designators.map((name) => name.toUpperCase()))
+  return tokens.length > 0 && tokens.every((token) => own.has(token.toUpperCase()))
+    ? designators.filter((d) => tokens.some((t) => t.toUpperCase() === d.toUpperCase()))
+    : null
+}
+
+function split(out: readonly string[], designators: readonly string[]): Fit {
+  if (out.length === 0) return FITTED
+  return out.length === designators.length
+    ? { dnp: true, notFitted: [], doubtful: false }
+    : { dnp: false, notFitted: [...out], doubtful: false }
+}
+
+/**
+ * Marks in free text (note, description): a clause that as a whole means "not fitted" leaves out the line, with
+ * designators before or after it ("TVS2不贴", "DNP: R5 R6") only those. 已有，无需购买 is no such clause.
+ */
+export function readNote(note: string, designators: readonly string[]): Fit {
+  const text = fold(note)
+  if (text === '' || !/[dnu不空未免无预]/i.test(text)) return FITTED
+  const named = namedOut(text, designators)
+  if (named.length > 0) return split(named, designators)
+  for (const clause of text.split(/[,;。、()[\]{}\n\r!]+|\s[-–—]\s|(?<=[\u3400-\u9fff])\s+|\s+(?=[\u3400-\u9fff])/)) {
+    const bare = clause.trim().replace(/^[:：\-*]+|[.:：!\-*]+$/g, '')
+    if (isMark(bare) || /^n\/?c$/i.test(bare)) return { dnp: true, notFitted: [], doubtful: false }
+  }
+  return FITTED
+}
+
+const WORDS =
+  '(?:dnp|dni|dnf|dns|nc|nofit|no ?pop|not fitted|not populated|do not populate|不贴装|不贴片|不贴|不焊接|不焊|不装|空贴|未贴|不上件|不安装|不插)'
+const BEFORE = new RegExp(
+  `((?:[A-Za-z]{1,6}\\d{1,5}[\\s,、;/和及与~-]{0,3}){1,60})[\\s:：]{0,3}(?:均|都|暂)?${WORDS}(?![a-z])`,
+  'i',
+)
+const AFTER = new RegExp(
+  `(?:^|[^a-z])${WORDS}\\s{0,3}[:：=]?\\s{0,3}((?:[A-Za-z]{1,6}\\d{1,5}[\\s,、;/和及与~-]{0,3}){1,60})`,
+  'i',
+)
+
+function namedOut(text: string, designators: readonly string[]): string[] {
+  if (designators.length === 0) return []
+  const match = BEFORE.exec(text) ?? AFTER.exec(text)
+  if (!match || !looksDesignator((match[1] ?? '').replace(/[和及与~-]/g, ' '))) return []
+  const named = new Set((match[1] ?? '').toUpperCase().split(/[^A-Z0-9]+/))
+  return designators.filter((name) => named.has(name.toUpperCase()))
+}
+
+/**
+ * A mark that replaces or accompanies the value: "NC", "DNP", "10K(NC)", "NC/0402", "DNP 10k". Inside a name
+ * ("NC7WZ16P6X"), in "0R" or as a switch contact ("SW NC") it is none.
+ */
+export function valueSaysDnp(value: string): boolean {
+  const text = fold(value)
+  if (text === '' || text.length > 80) return false
+  if (isMark(text) || /^(n\/?c|n\.c\.|x|×|nf|空)$/i.test(text)) return true
+  if (/[([（](n\/?c|dnp|dni|dnf|不贴|不焊|不装|空贴)[)\]）]/i.test(text)) return true
+  const tokens = text.split(/[\s/,;_|]+/).filter(Boolean)
+  if (tokens.length < 2) return false
+  if (tokens.some((token) => /^(dnp|dni|dnf|dnm|dns|nofit|nopop|不贴|不焊|不装|空贴|不上件)$/i.test(token))) return true
+  return (
+    tokens.some((token) => /^nc$/i.test(token)) &&
+    tokens.some((token) => /^\d[\d.]*[a-zμµω]{0,3}$/i.test(token)) &&
+    tokens.length <= 3
+  )
+}

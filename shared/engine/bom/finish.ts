@@ -1,0 +1,85 @@
+import type { Chosen } from './choose.ts'
+import { isSectionTitle, processOf, sideOf } from './kinds.ts'
+import { boardsInHead } from './quantity.ts'
+import { finishDraft } from './segment.ts'
+import { flagRepeats, settleBoards, settleLine } from './settle.ts'
+import type { Part } from './sheetread.ts'
+import { readTitleBlock } from './titleblock.ts'
+import type { Bom, BomOptions, Columns, Issue } from './types.ts'
+
+/** Turns the chosen tables into the bill: quantities, DNP, repeats, title block, and how sure the whole is. */
+export function finish(chosen: Chosen, options: BomOptions): Bom {
+  const { main, part } = chosen
+  const tables = [{ reading: main, part }, ...chosen.others]
+  const title = readTitleBlock(main.table, part.place?.row ?? 0)
+  const drafts = tables.flatMap((x) => x.part.drafts)
+  const boards = settleBoards(drafts, options.quantityMode ?? 'auto', hintOf(part, title.sets))
+  const zeroMeansNone = drafts.some((draft) => (draft.counted.pieces ?? 0) > 0)
+  for (const { reading, part: each } of tables) {
+    for (const draft of each.drafts) {
+      finishDraft(draft, boards, reading.table, each.assignment.columns, each.polarity)
+      settleLine(draft, boards, options.mismatch ?? 'max', zeroMeansNone)
+    }
+    if (reading !== main || chosen.others.some((other) => other.reading !== main)) nameSide(each, reading.table.name ?? '')
+  }
+  const lines = drafts.map((draft) => draft.line)
+  flagRepeats(lines)
+  const columns = withNoteMarks(
+    part,
+    drafts.some((draft) => draft.fitByNote),
+  )
+  return {
+    sheet: main.table.name,
+    sheetIndex: main.index,
+    headerRow: part.place?.row ?? null,
+    firstDataRow: part.drafts[0]?.line.row ?? 0,
+    lastDataRow: part.lastRow,
+    columns,
+    reasons: part.assignment.reasons,
+    confidence: sureness(
+      part,
+      lines.filter((line) => line.issues.some((issue) => issue.level !== 'info')).length / Math.max(1, lines.length),
+    ),
+    quantityMode: boards > 1 ? 'total' : 'per-board',
+    boards,
+    meta: title.meta,
+    sets: title.sets,
+    lines,
+    rejected: tables.flatMap((x) => x.part.rejected),
+    issues: [...chosen.issues, ...modeIssue(boards)],
+  }
+}
+
+function hintOf(part: Part, sets: number | null): number | null {
+  const head = part.headings.find((h) => h.column === part.assignment.columns.quantity)
+  const inHead = head ? boardsInHead(head.text) : null
+  return inHead ?? (head?.reading?.sense === 'bought' || sets !== null ? sets : null)
+}
+
+/** Joined sheets name the side or the process of their lines ("TOP", "DIP"). */
+function nameSide(part: Part, name: string): void {
+  if (!isSectionTitle(name)) return
+  for (const { line } of part.drafts) {
+    line.side ??= sideOf(name)
+    line.process ??= processOf(name)
+  }
+}
+
+/** Marks found in the notes make the note column the column of fitting marks too. */
+function withNoteMarks(part: Part, found: boolean): Columns {
+  const { columns } = part.assignment
+  return found && columns.dnp === null && columns.note !== null ? { ...columns, dnp: columns.note } : columns
+}
+
+function modeIssue(boards: number): Issue[] {
+  return boards > 1 ? [{ code: 'quantity-total', message: `数量列是 ${boards} 块板的总数，已折算为每板用量`, level: 'warn' }] : []
+}
+
+/** Mean confidence of the columns that carry the bill, lowered by the share of lines with something to look at. */
+function sureness(part: Part, troubled: number): number {
+  const keys = part.assignment.reasons.filter((reason) =>
+    ['designator', 'quantity', 'value', 'mpn', 'footprint', 'description'].includes(reason.field),
+  )
+  const mean = keys.reduce((sum, reason) => sum + reason.confidence, 0) / Math.max(1, keys.length)
+  return Math.round(Math.max(0, Math.min(1, mean * (1 - 0.3 * troubled))) * 100) / 100
+}

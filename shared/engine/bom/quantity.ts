@@ -1,0 +1,51 @@
+import { fold, plainNumber } from './text.ts'
+
+/** A quantity cell: pieces, or why there are none. Pieces are 0 or more, fractions allowed (0.5 m of wire). */
+export type Quantity = { pieces: number | null; problem: 'none' | 'blank' | 'vague' | 'negative' | 'text' }
+
+const UNIT =
+  /^约?\s*[x×*]?\s*(\d{1,9}(?:\.\d{1,6})?)\s*(?:pcs?|ea|nos?|件|个|只|颗|片|块|套|台|支|条|根|米|m|cm|mm|张|组|对|枚|粒|付|副|卷|g|克|ml|units?|sets?)?\.?(?:\s*[(/].{0,30})?$/i
+const VAGUE = /^(若干|适量|按需|as ?req(uired|'?d)?|a\/?r|少许|不限|n\/?a|tbd|待定|按实际|视情况|一些|多)$/i
+
+/** Reads "12", "12个", "1,200", "x2", "3.0"; 若干 and its like are vague, other words are no quantity. */
+export function parseQuantity(text: string): Quantity {
+  const folded = fold(text)
+  if (folded === '' || /^[-—–_]+$/.test(folded)) return { pieces: null, problem: 'blank' }
+  const number = plainNumber(folded)
+  if (number !== null) return number < 0 ? { pieces: null, problem: 'negative' } : { pieces: number, problem: 'none' }
+  const united = UNIT.exec(folded)
+  if (united) return { pieces: Number(united[1]), problem: 'none' }
+  return { pieces: null, problem: VAGUE.test(folded) ? 'vague' : 'text' }
+}
+
+/** Rows weighed for the mode: pieces as written and the number of designators. */
+export type Weighed = { pieces: number; references: number }
+
+/**
+ * How many boards the quantity column counts: the same k > 1 times the designators on at least 80 % of the lines that
+ * have both, three lines at least. Lists without designators count `hint` boards (a head or title that names them) when
+ * every quantity divides by it. 1 means per board. Rule: our decision.
+ */
+export function boardsCounted(lines: readonly Weighed[], hint: number | null): number {
+  const both = lines.filter((line) => line.references > 0 && line.pieces > 0)
+  if (both.length >= 3) {
+    const votes = new Map<number, number>()
+    for (const line of both) {
+      const k = line.pieces / line.references
+      if (Number.isInteger(k)) votes.set(k, (votes.get(k) ?? 0) + 1)
+    }
+    for (const [k, n] of votes) if (n >= both.length * 0.8) return k
+    return 1
+  }
+  const counted = lines.filter((line) => line.pieces > 0)
+  if (hint === null || hint <= 1 || counted.length === 0) return 1
+  const whole = counted.filter((line) => line.pieces % hint === 0).length
+  return whole >= counted.length * 0.9 ? hint : 1
+}
+
+/** "数量(100套)", "Qty for 50 boards", "5 boards": the boards a head speaks of, or null. */
+export function boardsInHead(text: string): number | null {
+  const match = /(\d{1,6})\s*(?:套|台|块|片板|boards?|pcbs?|sets?|units?)/i.exec(fold(text))
+  const boards = match ? Number(match[1]) : 0
+  return boards > 1 ? boards : null
+}
