@@ -1,0 +1,168 @@
+import { regroupDesignators } from './bom/designators.ts'
+import type { Bom, BomLine, Issue } from './bom/types.ts'
+import type { PackageReading } from './package/types.ts'
+import { countPoints } from './points/count.ts'
+import type { LinePoints } from './points/count.ts'
+import { understandLines } from './points/understand.ts'
+import type { LineEdit, UnderstoodLine } from './points/understand.ts'
+import { defaultInput } from './price/input.ts'
+import type { PriceModel } from './price/model.ts'
+import { computeQuote } from './price/quote.ts'
+import type { PricedLine, Quote, QuoteInput, QuoteRefusal } from './price/types.ts'
+import type { PartValue } from './value/types.ts'
+
+export type AnalysedLine = {
+  id: number
+  line: BomLine
+  package: PackageReading | null
+  value: PartValue | null
+  points: LinePoints
+  /** Pieces per board that are placed; 0 for lines not fitted. */
+  pieces: number
+  status: 'ok' | 'check' | 'error'
+  issues: Issue[]
+}
+
+/** `lines` are item lines, not fitted ones included; `quantity` is per board without them; designators are all. */
+export type Totals = { lines: number; quantity: number; designators: number; dnpLines: number; pointsMilli: number }
+
+/** Why the quote does not bind yet: what to do in Chinese, and the ids of the lines it is about. */
+export type Blocked = {
+  code: 'unresolved' | 'guess' | 'quantity' | 'line-error' | 'nothing' | 'refused'
+  message: string
+  lines: number[]
+}
+
+export type Analysis = {
+  lines: AnalysedLine[]
+  totals: Totals
+  quote: Quote | QuoteRefusal
+  blocked: Blocked[]
+}
+
+/** `edits` beat what was read. */
+export type AnalysisSettings = { model: PriceModel; input: QuoteInput; edits?: readonly LineEdit[] }
+
+/** A bill to its lines understood and its price: the one pipeline of page, server and command line. Pure and total. */
+export function analyseBom(bom: Bom, settings: AnalysisSettings): Analysis {
+  return priceLines(understandLines(bom, settings.edits), settings)
+}
+
+/** Prices lines already understood; cheap enough to repeat at every change of what was chosen. */
+export function priceLines(
+  understood: readonly UnderstoodLine[],
+  { model, input }: Pick<AnalysisSettings, 'model' | 'input'>,
+): Analysis {
+  const lines = understood.map((one) => analyseLine(one, model, input.conventionCode))
+  const quote = computeQuote(pricedLines(understood, lines), input, model)
+  return { lines, totals: totalsOf(lines), quote, blocked: blockedBy(lines, quote) }
+}
+
+/** The lines as the price computation takes them, for quantity breaks and explanations. `lines` run beside `understood`. */
+export function pricedLines(understood: readonly UnderstoodLine[], lines: readonly AnalysedLine[]): PricedLine[] {
+  return lines.map((one, index) => ({
+    id: one.id,
+    label: labelOf(one.line),
+    typeCode: one.points.typeCode,
+    materialCode: one.points.materialCode,
+    gradeCode: one.points.gradeCode,
+    family: one.package?.family ?? null,
+    side: one.line.side,
+    pointsMilli: one.points.pointsMilli,
+    quantity: one.pieces,
+    partKey: understood[index]?.partKey ?? null,
+    part: null,
+  }))
+}
+
+/** What a fresh quote for this bill starts with: the model's defaults, and what the file tells of sets and sides. */
+export function suggestInput(bom: Pick<Bom, 'sets' | 'lines'>, model: PriceModel): QuoteInput {
+  const fitted = bom.lines.filter((line) => !line.dnp && line.electronic)
+  const sides = fitted.some((line) => line.side === 'top') && fitted.some((line) => line.side === 'bottom') ? 2 : 1
+  const sets = bom.sets !== null && Number.isInteger(bom.sets) && bom.sets >= 1 && bom.sets <= 1_000_000 ? bom.sets : 100
+  return { ...defaultInput(model, sets), sides }
+}
+
+const labelOf = (line: BomLine): string =>
+  regroupDesignators(line.designators) || line.value || line.mpn || `第 ${line.row + 1} 行`
+
+function analyseLine(one: UnderstoodLine, model: PriceModel, conventionCode: string): AnalysedLine {
+  const { line, edit } = one
+  const handSet = edit?.typeCode !== undefined || edit?.pointsMilli !== undefined || edit?.pins !== undefined
+  const placed = !line.dnp && (line.electronic || handSet)
+  const facts = {
+    designator: line.designators[0] ?? null,
+    process: line.process,
+    words: `${line.note} ${line.description} ${line.footprint}`,
+    placed,
+    edit: edit ?? {},
+  }
+  const points = countPoints(one.package, facts, model, conventionCode)
+  const issues = [...line.issues, ...pointIssues(points, line)]
+  return {
+    id: one.id,
+    line,
+    package: one.package,
+    value: one.value,
+    points,
+    pieces: placed && points.source !== 'not-placed' ? Math.ceil(line.quantity ?? 0) : 0,
+    status: statusOf(issues),
+    issues,
+  }
+}
+
+function pointIssues(points: LinePoints, line: BomLine): Issue[] {
+  const issues: Issue[] = []
+  if (points.source === 'unresolved') issues.push(warn('package-unknown', '封装未识别，按 0 点计，请填写引脚数或点数'))
+  else if (points.blocksQuote) issues.push(warn('package-guess', `点数为估计，请确认：${points.formula}`))
+  if (points.source !== 'not-placed' && line.quantity === null) issues.push(warn('quantity-missing', '没有数量，按 0 件计'))
+  return issues
+}
+
+const warn = (code: string, message: string): Issue => ({ code, message, level: 'warn' })
+
+function statusOf(issues: readonly Issue[]): AnalysedLine['status'] {
+  if (issues.some((issue) => issue.level === 'error')) return 'error'
+  return issues.some((issue) => issue.level === 'warn') ? 'check' : 'ok'
+}
+
+function totalsOf(lines: readonly AnalysedLine[]): Totals {
+  const totals = { lines: lines.length, quantity: 0, designators: 0, dnpLines: 0, pointsMilli: 0 }
+  for (const { line, points, pieces } of lines) {
+    totals.designators += line.designators.length
+    if (line.dnp) totals.dnpLines++
+    else totals.quantity += line.quantity ?? 0
+    totals.pointsMilli += points.pointsMilli * pieces
+  }
+  return totals
+}
+
+function blockedBy(lines: readonly AnalysedLine[], quote: Quote | QuoteRefusal): Blocked[] {
+  const blocked: Blocked[] = []
+  const add = (code: Blocked['code'], of: (line: AnalysedLine) => boolean, message: (count: number) => string): void => {
+    const ids = lines.filter(of).map((line) => line.id)
+    if (ids.length > 0) blocked.push({ code, message: message(ids.length), lines: ids })
+  }
+  add(
+    'unresolved',
+    ({ points }) => points.source === 'unresolved',
+    (count) => `${count} 行封装未识别，请填写引脚数或点数`,
+  )
+  add(
+    'guess',
+    ({ points }) => points.blocksQuote && points.source !== 'unresolved',
+    (count) => `${count} 行点数为估计，请确认`,
+  )
+  add('quantity', placedWithDoubt, (count) => `${count} 行数量待确认`)
+  add(
+    'line-error',
+    ({ status }) => status === 'error',
+    (count) => `${count} 行有错误`,
+  )
+  if ('refused' in quote) blocked.push({ code: 'refused', message: quote.message, lines: [] })
+  else if (quote.setPointsMilli === 0) blocked.push({ code: 'nothing', message: '没有可加工的元件', lines: [] })
+  return blocked
+}
+
+const placedWithDoubt = ({ points, issues }: AnalysedLine): boolean =>
+  points.source !== 'not-placed' && issues.some((issue) => issue.code.startsWith('quantity-') && issue.level === 'warn')

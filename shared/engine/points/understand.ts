@@ -1,0 +1,89 @@
+import type { Bom, BomLine } from '../bom/types.ts'
+import { recognisePackage } from '../package/recognise.ts'
+import type { PackageReading } from '../package/types.ts'
+import { readValue } from '../value/read.ts'
+import type { PartValue } from '../value/types.ts'
+import type { PointEdit } from './count.ts'
+
+/** What a person changed on the line that came from this row of this sheet. Absent fields keep what was read. */
+export type LineEdit = PointEdit & {
+  sheet: number
+  row: number
+  removed?: boolean
+  quantity?: number
+  dnp?: boolean
+  value?: string
+  footprint?: string
+  mpn?: string
+  manufacturer?: string
+  description?: string
+  side?: 'top' | 'bottom' | null
+}
+
+/** A line of the bill with edits laid over it, its package and value understood. Does not depend on prices. */
+export type UnderstoodLine = {
+  /** Index into the bill's lines, also where others were removed. */
+  id: number
+  line: BomLine
+  edit: LineEdit | null
+  package: PackageReading | null
+  value: PartValue | null
+  /** Equal for lines that hold the same part as far as the bill tells; null when it tells too little. */
+  partKey: string | null
+}
+
+/** Understands every line of a bill once; pricing may then be repeated over the result. Removed lines are left out. */
+export function understandLines(bom: Pick<Bom, 'lines'>, edits: readonly LineEdit[] = []): UnderstoodLine[] {
+  const byRow = new Map(edits.map((edit) => [rowKey(edit), edit]))
+  return bom.lines.flatMap((line, id) => {
+    const edit = byRow.get(rowKey(line)) ?? null
+    return edit?.removed ? [] : [understandLine(edit ? applyEdit(line, edit) : line, id, edit)]
+  })
+}
+
+const rowKey = ({ sheet, row }: { sheet: number; row: number }): string => `${sheet}:${row}`
+
+/** A quantity set by hand settles every doubt about the quantity. */
+function applyEdit(line: BomLine, edit: LineEdit): BomLine {
+  const { quantity, dnp, value, footprint, mpn, manufacturer, description, side } = edit
+  return {
+    ...line,
+    quantity: quantity ?? line.quantity,
+    dnp: dnp ?? line.dnp,
+    value: value ?? line.value,
+    footprint: footprint ?? line.footprint,
+    mpn: mpn ?? line.mpn,
+    manufacturer: manufacturer ?? line.manufacturer,
+    description: description ?? line.description,
+    side: side === undefined ? line.side : side,
+    issues: quantity === undefined ? line.issues : line.issues.filter((issue) => !issue.code.startsWith('quantity-')),
+  }
+}
+
+function understandLine(line: BomLine, id: number, edit: LineEdit | null): UnderstoodLine {
+  const designator = line.designators[0]
+  const value = readValue(line.value, designator) ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
+  const found = packageOf(line, value)
+  return { id, line, edit, package: found, value, partKey: partKeyOf(line, value, found) }
+}
+
+/** The footprint cell first, then value and description, then the size that a part number tells. */
+function packageOf(line: BomLine, value: PartValue | null): PackageReading | null {
+  const designator = line.designators[0]
+  const hints = {
+    ...(designator === undefined ? {} : { designator }),
+    words: `${line.value} ${line.description}`.trim(),
+    class: value?.class ?? null,
+  }
+  const read = recognisePackage(line.footprint, hints)
+  if (!('unknown' in read)) return read
+  const size = value?.size ?? readValue(line.mpn, designator)?.size
+  const bySize = size == null ? null : recognisePackage(size, { ...hints, words: '' })
+  return bySize === null || 'unknown' in bySize ? null : { ...bySize, text: line.footprint, rule: `words:${bySize.rule}` }
+}
+
+function partKeyOf(line: BomLine, value: PartValue | null, read: PackageReading | null): string | null {
+  if (value && read) return [value.class, value.mantissa, value.exponent, value.kind ?? '', read.name].join('|')
+  const mpn = line.mpn.toUpperCase().replace(/[\s-]+/g, '')
+  return mpn.length >= 4 ? `mpn|${mpn}` : null
+}
