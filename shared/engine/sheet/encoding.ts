@@ -103,7 +103,7 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
  * In Chinese text nearly every high byte stands beside another; in Western text (µ, ±, °, Ω is not in it) they stand alone.
  * A lone one before a letter is a valid GBK pair ("µF" is 礔), so validity alone does not tell.
  */
-function isWestern(bytes: Uint8Array): boolean {
+export function isWestern(bytes: Uint8Array): boolean {
   let pairs = 0
   let lone = 0
   const end = Math.min(bytes.length, SAMPLE)

@@ -1,6 +1,36 @@
 import { formatGeneral } from './format-general.ts'
 import type { Token } from './format-tokens.ts'
 
+/** The usual section: 0, 0000, 0.00, with literals around it; shown without going through its parts. */
+export type SimpleNumber = { before: string; after: string; whole: number; decimals: number }
+
+/** What a section boils down to when its places are all zeros and nothing else is asked for; null otherwise. */
+export function simpleNumber(tokens: readonly Token[]): SimpleNumber | null {
+  const first = tokens.findIndex((token) => token.kind !== 'literal')
+  const whole = tokens[first]
+  if (whole?.kind !== 'digit' || !/^0+$/.test(whole.text)) return null
+  const places = tokens[first + 1]?.kind === 'point' ? tokens[first + 2] : null
+  if (places !== null && (places?.kind !== 'digit' || !/^0+$/.test(places.text))) return null
+  const rest = tokens.slice(first + (places === null ? 1 : 3))
+  if (!rest.every((token) => token.kind === 'literal')) return null
+  return {
+    before: literals(tokens.slice(0, first)),
+    after: literals(rest),
+    whole: whole.text.length,
+    decimals: places?.text.length ?? 0,
+  }
+}
+
+const literals = (tokens: readonly Token[]): string =>
+  tokens.map((token) => (token.kind === 'literal' ? token.text : '')).join('')
+
+/** Shows a number that is not negative. */
+export function renderSimple(format: SimpleNumber, value: number): string {
+  const { before, after, whole, decimals } = format
+  const digits = fixed(value, decimals, false)
+  return before + (whole > 1 ? digits.padStart(whole + (decimals > 0 ? decimals + 1 : 0), '0') : digits) + after
+}
+
 /** Shows a number under one section of a number format. */
 export function renderNumber(tokens: readonly Token[], value: number): string {
   if (!tokens.some((token) => token.kind === 'digit')) return plain(tokens, value)
@@ -102,10 +132,8 @@ function fillDecimals(tokens: readonly Token[], fraction: string): string {
     if (token.kind === 'literal') out += token.text
     else if (token.kind !== 'digit') out += symbol(token)
     else
-      for (const place of token.text) {
-        out += at < keep ? (fraction[at] ?? '0') : place === '?' ? ' ' : ''
-        at++
-      }
+      for (let i = 0; i < token.text.length; i++, at++)
+        out += at < keep ? (fraction[at] ?? '0') : token.text[i] === '?' ? ' ' : ''
   }
   return out
 }

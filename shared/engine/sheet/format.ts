@@ -1,11 +1,12 @@
 import { renderDate } from './format-date.ts'
 import { formatGeneral } from './format-general.ts'
-import { renderNumber } from './format-number.ts'
+import { renderNumber, renderSimple, simpleNumber } from './format-number.ts'
+import type { SimpleNumber } from './format-number.ts'
 import { splitSections, tokenize } from './format-tokens.ts'
 import type { Token } from './format-tokens.ts'
 
 /** One section of a number format: its condition, if it states one, and its parts. */
-type Section = { condition: { operator: string; limit: number } | null; tokens: Token[] }
+type Section = { condition: { operator: string; limit: number } | null; tokens: Token[]; simple: SimpleNumber | null }
 
 /** A number format ready for use. `date` tells formats that show a day or a time. */
 export type CellFormat = { general: boolean; date: boolean; sections: Section[]; text: Section | null }
@@ -64,7 +65,10 @@ export function compileFormat(code: string): CellFormat {
   const parts = splitSections(code)
   const general: CellFormat = { general: true, date: false, sections: [], text: null }
   if (parts === null || parts.length > 4 || /^general$/i.test(code)) return general
-  const compiled = parts.map((part) => ({ condition: conditionOf(part), tokens: tokenize(part) }))
+  const compiled = parts.map((part) => {
+    const tokens = tokenize(part)
+    return { condition: conditionOf(part), tokens, simple: simpleNumber(tokens) }
+  })
   const last = compiled.at(-1)
   const text = last !== undefined && (compiled.length === 4 || last.tokens.some((token) => token.kind === 'text')) ? last : null
   const sections = text === null ? compiled : compiled.slice(0, -1)
@@ -79,8 +83,9 @@ function conditionOf(part: string): Section['condition'] {
 
 /** A number as its author saw it; null stands for the General format. */
 export function formatCell(format: CellFormat | null, value: number, date1904: boolean): string {
-  if (format === null || format.general || format.sections.length === 0) return formatGeneral(value)
-  const section = choose(format.sections, value)
+  const section = format === null || format.general ? undefined : choose(format.sections, value)
+  if (format === null || section === undefined) return formatGeneral(value)
+  if (section.simple !== null && value >= 0) return renderSimple(section.simple, value)
   if (section.tokens.some((token) => token.kind === 'date')) return value < 0 ? '' : renderDate(section.tokens, value, date1904)
   if (section.tokens.length === 1 && section.tokens[0]?.kind === 'general') return formatGeneral(value)
   const signed = value < 0 && format.sections.length === 1
@@ -93,8 +98,11 @@ export function formatText(format: CellFormat | undefined, text: string): string
   return format.text.tokens.map((token) => (token.kind === 'text' ? text : token.kind === 'literal' ? token.text : '')).join('')
 }
 
-function choose(sections: readonly Section[], value: number): Section {
-  const [first, second, third] = sections as readonly [Section, ...Section[]]
+function choose(sections: readonly Section[], value: number): Section | undefined {
+  const first = sections[0]
+  const second = sections[1]
+  const third = sections[2]
+  if (first === undefined) return undefined
   if (first.condition === null && (second?.condition ?? null) === null) {
     if (value > 0 || second === undefined) return first
     return value < 0 ? second : (third ?? first)

@@ -1,4 +1,5 @@
 import { BROWSER_CAPS, megabytes } from './caps.ts'
+import { repairCodePage } from './code-page.ts'
 import { decodeText } from './encoding.ts'
 import { refuseText, sniffBytes } from './magic.ts'
 import { isRefusal, refuse } from './refusal.ts'
@@ -40,7 +41,9 @@ function book(format: 'xlsx' | 'xls', sheets: Workbook['sheets'] | SheetRefusal)
 function readOle(bytes: Uint8Array, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
   if (bytes.length > caps.xlsBytes) return refuse('xls-too-large', megabytes(caps.xlsBytes))
   if (tools.readXls === undefined) return refuse('xls-not-read')
-  return book('xls', tools.readXls(bytes, caps))
+  const tables = tools.readXls(bytes, caps)
+  repairCodePage(tables, tools.decode)
+  return book('xls', tables)
 }
 
 function readTextFile(bytes: Uint8Array, name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {

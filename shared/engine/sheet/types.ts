@@ -7,7 +7,8 @@ export type Merge = { top: number; left: number; bottom: number; right: number }
 
 /**
  * One sheet as text. `rows[r][c]` is 0-based from A1 (or from the first record of a text file), formatted as the file's
- * author saw it; missing cells are '' or absent at the end of a row. `kinds[r][c]` runs beside it.
+ * author saw it; missing cells are '' or absent at the end of a row. `kinds[r][c]` runs beside it; rows of one pattern may
+ * share one array of kinds, so nothing writes into it.
  */
 export type Table = {
   name: string | null

@@ -100,7 +100,8 @@ export function stringsHandler(strings: string[], tools: SheetTools, tooMany: ()
   let phonetic = false
   let waiting = 0
   const flush = (): void => {
-    for (const text of pool.take()) strings.push(text)
+    const texts = pool.take()
+    for (let i = 0; i < texts.length; i++) strings.push(texts[i] ?? '')
     waiting = 0
   }
   const handler: XmlHandler = {

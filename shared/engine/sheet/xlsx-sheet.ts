@@ -32,8 +32,6 @@ const NAME = {
   rPh: xmlName('rPh'),
   col: xmlName('col'),
   mergeCell: xmlName('mergeCell'),
-  r: xmlName('r'),
-  hidden: xmlName('hidden'),
   min: xmlName('min'),
   max: xmlName('max'),
   ref: xmlName('ref'),
@@ -69,6 +67,10 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
   let column = -1
   let type: number = TYPE.number
   let style = 0
+  let hidden = false
+  let refStart = 0
+  let refEnd = 0
+  let lastKinds = new Uint8Array(0)
   let inCell = false
   let phonetic = false
   let inText = false
@@ -77,11 +79,8 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
     wantsText: false,
     refusal: null,
     open(name, buf, start, end) {
-      if (name === NAME.c) {
-        inCell = true
-        valueSize = 0
-        readCellHead(buf, start, end)
-      } else if (name === NAME.v) handler.wantsText = inCell
+      if (name === NAME.c) openCell(buf, start, end)
+      else if (name === NAME.v) handler.wantsText = inCell
       else if (name === NAME.t) handler.wantsText = inText = inCell && !phonetic && type === TYPE.inline
       else if (name === NAME.rPh) phonetic = true
       else if (name === NAME.row) openRow(buf, start, end)
@@ -108,14 +107,14 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
   }
 
   function openRow(buf: Uint8Array, start: number, end: number): void {
-    const given = attribute(buf, start, end, NAME.r)
-    row = given === null ? row + 1 : (parseInt(given, 10) || row + 2) - 1
+    readHead(buf, start, end)
+    const number = refEnd > refStart ? digits(buf, refStart, refEnd) : 0
+    row = number > 0 ? number - 1 : row + 1
     column = -1
     cells = table.rows[row] ?? []
     const before = table.kinds[row]
     if (before !== undefined) kindsOfRow.set(before)
-    const hidden = attribute(buf, start, end, NAME.hidden)
-    if (row < caps.rows && (hidden === '1' || hidden === 'true')) table.hiddenRows.push(row)
+    if (hidden && row < caps.rows) table.hiddenRows.push(row)
   }
 
   function closeRow(): void {
@@ -125,16 +124,24 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
       table.kinds.push(new Uint8Array(0))
     }
     table.rows[row] = cells
-    table.kinds[row] = kindsOfRow.slice(0, cells.length)
+    table.kinds[row] = lastKinds = sameKinds(lastKinds, kindsOfRow, cells.length) ? lastKinds : kindsOfRow.slice(0, cells.length)
     cells = []
     if (pool.bytes() > FLUSH) flush()
   }
 
-  /** Letters of `r` give the column, `s` the style, `t` the type; everything else is skipped. */
-  function readCellHead(buf: Uint8Array, start: number, end: number): void {
-    column++
+  function openCell(buf: Uint8Array, start: number, end: number): void {
+    inCell = true
+    valueSize = 0
+    readHead(buf, start, end)
+    column = columnOf(buf, refStart, refEnd, column + 1)
+  }
+
+  /** Finds `r`, `s`, `t` and `hidden` among the attributes of a row or a cell; everything else is skipped. */
+  function readHead(buf: Uint8Array, start: number, end: number): void {
+    refStart = refEnd = 0
     style = 0
     type = TYPE.number
+    hidden = false
     let at = start
     while (at < end) {
       const key = buf[at] ?? 0
@@ -143,17 +150,19 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
         continue
       }
       const from = at
-      while (at < end && buf[at] !== 61) at++
-      const single = at === from + 1 || ((buf[from + 1] ?? 0) <= 32 && at > from)
+      while (at < end && (buf[at] ?? 0) > 32 && buf[at] !== 61) at++
+      const length = at - from
       while (at < end && buf[at] !== 34 && buf[at] !== 39) at++
       const quote = buf[at++]
-      const valueStart = at
+      const given = at
       while (at < end && buf[at] !== quote) at++
-      if (single) {
-        if (key === 114) column = columnOf(buf, valueStart, at, column)
-        else if (key === 115) style = digits(buf, valueStart, at)
-        else if (key === 116) type = typeOf(buf, valueStart, at)
-      }
+      if (length === 1) {
+        if (key === 114) {
+          refStart = given
+          refEnd = at
+        } else if (key === 115) style = digits(buf, given, at)
+        else if (key === 116) type = typeOf(buf, given, at)
+      } else if (length === 6 && key === 104) hidden = isTrue(buf, given)
       at++
     }
   }
@@ -184,9 +193,9 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
 
   function closeValue(): void {
     if (type === TYPE.number) {
-      const small = valueSize < 10 ? digits(value, 0, valueSize) : -1
-      closeNumber(small >= 0 ? small : Number.parseFloat(latin(value, valueSize)))
-    } else if (type === TYPE.bool) setCell(value[0] === 49 || value[0] === 116 ? 'TRUE' : 'FALSE', CELL.bool)
+      const number = decimal(value, valueSize)
+      closeNumber(number >= 0 ? number : Number.parseFloat(latin(value, valueSize)))
+    } else if (type === TYPE.bool) setCell(isTrue(value, 0) ? 'TRUE' : 'FALSE', CELL.bool)
     else if (type === TYPE.error) setCell(latin(value, valueSize), CELL.error)
     else {
       const iso = latin(value, valueSize)
@@ -240,8 +249,8 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
   }
 
   function hideColumns(buf: Uint8Array, start: number, end: number): void {
-    const hidden = attribute(buf, start, end, NAME.hidden)
-    if (hidden !== '1' && hidden !== 'true') return
+    readHead(buf, start, end)
+    if (!hidden) return
     const min = Number(attribute(buf, start, end, NAME.min))
     const max = Math.min(Number(attribute(buf, start, end, NAME.max)), caps.columns)
     for (let i = min; i <= max; i++) if (i >= 1) table.hiddenColumns.push(i - 1)
@@ -270,6 +279,31 @@ function digits(buf: Uint8Array, start: number, end: number): number {
     number = number * 10 + digit
   }
   return number
+}
+
+/** A plain decimal of at most 15 digits, which divides out exactly; -1 for anything else. */
+function decimal(buf: Uint8Array, size: number): number {
+  if (size > 16) return -1
+  let number = 0
+  let point = -1
+  for (let at = 0; at < size; at++) {
+    const digit = (buf[at] ?? 0) - 48
+    if (digit >= 0 && digit <= 9) number = number * 10 + digit
+    else if (digit === -2 && point < 0) point = at
+    else return -1
+  }
+  if (point < 0) return size <= 15 ? number : -1
+  return number / (POWERS[size - point - 1] ?? 1)
+}
+
+const POWERS = Array.from({ length: 17 }, (_, i) => 10 ** i)
+
+const isTrue = (buf: Uint8Array, at: number): boolean => buf[at] === 49 || buf[at] === 116
+
+function sameKinds(kinds: Uint8Array, others: Uint8Array, size: number): boolean {
+  if (kinds.length !== size) return false
+  for (let i = 0; i < size; i++) if (kinds[i] !== others[i]) return false
+  return true
 }
 
 function typeOf(buf: Uint8Array, start: number, end: number): number {
