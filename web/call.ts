@@ -24,7 +24,7 @@ export class CallError extends Error {
 /** The code of a call that never reached the server. */
 export const CODE_NETWORK = 0
 
-type Options = { signal?: AbortSignal }
+type Options = { signal?: AbortSignal; /** Lets the call outlive the page. */ keepalive?: boolean }
 
 /** Makes a declared call. Every failure is shown once for five seconds and thrown as CallError. */
 export async function call<N extends CallName>(name: N, input: CallInput<N>, options: Options = {}): Promise<CallOutput<N>> {
@@ -42,6 +42,13 @@ export async function upload(type: FileType, file: File): Promise<CallOutput<'fi
   const body = new FormData()
   body.set('file', file)
   return answerOf(await send(`/api/file/Save?type=${type}`, { method: 'POST', body }, false))
+}
+
+/** The bytes of one's own file. */
+export async function download(fileId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await send(`/api/file/${fileId}`, { method: 'GET' }, false)
+  if (!response.ok || response.headers.get('Content-Type')?.startsWith('application/json')) await answerOf(response)
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 async function send(path: string, init: RequestInit, json: boolean): Promise<Response> {

@@ -8,7 +8,7 @@ import { UserMenu } from './user-menu.tsx'
 /** The frame of every page: header, the page, footer. */
 export function Shell() {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col lg:has-data-fill:h-dvh">
       <a
         href="#page"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-3 focus:py-1.5"
@@ -25,7 +25,7 @@ export function Shell() {
           <UserMenu />
         </div>
       </header>
-      <main id="page" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main id="page" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <Footer />

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Reading } from './reading.tsx'
+import { Refused } from './refused.tsx'
+import { Start } from './start.tsx'
+import { useIntake } from './use-intake.ts'
+import { getWork, keptIdOf, reopen, subscribeWork } from './work.ts'
+
+// The drop zone comes first; the grid and the quote load while the worker reads.
+const loadWorkbench = () => import('./workbench.tsx').then(({ Workbench }) => ({ default: Workbench }))
+const Workbench = lazy(loadWorkbench)
+
+/** BOM analysis. `id` names the kept bill that the page is about. */
+export function AnalysePage({ id }: { id: string | undefined }) {
+  const work = useSyncExternalStore(subscribeWork, getWork)
+  const over = useIntake()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (id !== undefined && keptIdOf(getWork()) !== id) void reopen(id)
+  }, [id])
+  // The address follows the work; reopening above has begun by now, so that its id counts as the work's.
+  useEffect(() => {
+    const follow = () => {
+      const current = keptIdOf(getWork())
+      if (current !== id) void navigate({ to: '/bom/analyse', search: { id: current }, replace: true })
+    }
+    follow()
+    return subscribeWork(follow)
+  }, [id, navigate])
+  useEffect(() => {
+    if (work.phase === 'reading') void loadWorkbench()
+  }, [work.phase])
+
+  return (
+    <>
+      {work.phase === 'empty' && <Start />}
+      {work.phase === 'reading' && <Reading name={work.name} stage={work.stage} />}
+      {work.phase === 'refused' && <Refused name={work.name} message={work.message} />}
+      {work.phase === 'ready' && (
+        <Suspense fallback={<Reading name={work.source.name} stage="price" />}>
+          <Workbench key={work.opened.bom.sheetIndex} work={work} />
+        </Suspense>
+      )}
+      {over && (
+        <div aria-hidden className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-scrim p-6">
+          <p className="rounded-dialog border-2 border-dashed border-primary bg-raised px-10 py-8 text-lg shadow-dialog">
+            松开，分析这份文件
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

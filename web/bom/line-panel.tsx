@@ -1,0 +1,129 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Issue } from '../../shared/engine/bom/types.ts'
+import { microText } from '../../shared/engine/money.ts'
+import type { LineCost } from '../../shared/engine/price/types.ts'
+import { countText, percentText, pointsText, yuan } from '../format.ts'
+import type { Line } from './protocol.ts'
+import { STATUS_TEXT } from './status.ts'
+
+type LinePanelProps = { line: Line; cost: LineCost | undefined; sheet: string; sets: number }
+
+/** All that is known of one line: what the file says, what was made of it, by which rule, and what it costs. */
+export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
+  const { line: source, package: found } = line
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <header>
+        <p className="font-mono text-base break-words">{line.designators || '（无位号）'}</p>
+        <p className="mt-0.5 text-xs text-text-2">
+          {sheet}第 {source.row + 1} 行 · {STATUS_TEXT[line.status]}
+        </p>
+      </header>
+
+      {line.issues.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {line.issues.map((issue) => (
+            <IssueItem key={issue.code + issue.message} issue={issue} />
+          ))}
+        </ul>
+      )}
+
+      <Part title="文件里写的">
+        <Fact name="值" text={source.value} />
+        <Fact name="描述" text={source.description} />
+        <Fact name="封装" text={source.footprint} />
+        <Fact name="料号" text={source.mpn} mono />
+        <Fact name="厂家" text={source.manufacturer} />
+        <Fact name="供应商料号" text={source.supplierPart} mono />
+        <Fact name="数量" text={source.quantityText} />
+        <Fact name="备注" text={source.note} />
+      </Part>
+
+      <Part title="识别为">
+        <Fact name="封装" text={found?.name ?? '未识别'} />
+        {found && (
+          <Fact name="引脚" text={`${found.pins}${found.exposedPads > 0 ? `，另有散热焊盘或外壳脚 ${found.exposedPads}` : ''}`} />
+        )}
+        <Fact name="安装" text={line.typeName} />
+        <Fact name="物料" text={line.materialName ?? ''} />
+        <Fact name="难度" text={line.gradeName ?? ''} />
+        {line.reasons.map((reason) => (
+          <li key={reason} className="text-text-2">
+            {reason}
+          </li>
+        ))}
+      </Part>
+
+      {cost && cost.setPointsMilli > 0 && (
+        <Part title="焊点与加工费">
+          <li className="num">{line.formula}</li>
+          <li className="num">
+            {pointsText(line.pointsMilli)} 点/件 × {countText(source.quantity ?? 0)} 件 = {pointsText(cost.setPointsMilli)} 点/套
+          </li>
+          <li className="num">
+            单价 {microText(cost.unitMicro, 4)} 元/点{unitNote(cost)}
+          </li>
+          <li className="num font-semibold">
+            {pointsText(cost.setPointsMilli)} 点 × {countText(sets)} 套 × {microText(cost.unitMicro, 4)} → {yuan(cost.labourFen)}{' '}
+            元
+          </li>
+        </Part>
+      )}
+
+      {source.alternates.length > 0 && (
+        <Part title="替代料">
+          {source.alternates.map((each) => (
+            <li key={each.row}>
+              <span className="font-mono">{each.mpn || each.value}</span> <span className="text-text-2">{each.manufacturer}</span>
+            </li>
+          ))}
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function unitNote(cost: LineCost): string {
+  const surcharges = [
+    cost.gradePpm === 0 ? '' : `难度 +${percentText(cost.gradePpm)}`,
+    cost.processPpm === 0 ? '' : `工艺 +${percentText(cost.processPpm)}`,
+  ].filter(Boolean)
+  const origin = cost.unitSource === 'tier' ? '按订单点数档位' : '手工指定'
+  return `（${[origin, ...surcharges].join('，')}）`
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-xs text-text-2">{title}</h3>
+      <ul className="flex flex-col gap-0.5">{children}</ul>
+    </section>
+  )
+}
+
+function Fact({ name, text, mono = false }: { name: string; text: string; mono?: boolean }) {
+  if (text === '') return null
+  return (
+    <li className="flex gap-3">
+      <span className="w-14 shrink-0 text-text-2">{name}</span>
+      <span className={`min-w-0 break-words [overflow-wrap:anywhere] ${mono ? 'font-mono' : ''}`}>{text}</span>
+    </li>
+  )
+}
+
+const LEVELS = {
+  info: { Icon: Info, tone: 'text-info' },
+  warn: { Icon: TriangleAlert, tone: 'text-warn' },
+  error: { Icon: CircleAlert, tone: 'text-danger' },
+} as const
+
+function IssueItem({ issue }: { issue: Issue }) {
+  const { Icon, tone } = LEVELS[issue.level]
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+      <span className="min-w-0 break-words">{issue.message}</span>
+    </li>
+  )
+}

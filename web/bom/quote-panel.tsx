@@ -1,0 +1,110 @@
+import { ChevronRight } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
+import type { Amount, Quote, QuoteInput } from '../../shared/engine/price/types.ts'
+import { countText, pointsText, yuan, yuanOfMicro } from '../format.ts'
+import { AmountRow } from './amount-row.tsx'
+import { SECTIONS } from './amount-text.ts'
+import { BreaksTable } from './breaks-table.tsx'
+import { QuoteFees } from './quote-fees.tsx'
+import { QuoteOptions } from './quote-options.tsx'
+import type { Ready } from './work.ts'
+
+type QuotePanelProps = { work: Ready; unsure: number; onChange: (change: Partial<QuoteInput>) => void }
+
+/** The price: what was chosen, every amount with its reason, the total, and the same board at other quantities. */
+export function QuotePanel({ work, unsure, onChange }: QuotePanelProps) {
+  const { model, input, priced } = work
+  const refused = 'refused' in priced.quote
+  return (
+    <div className="flex flex-col gap-4">
+      <QuoteOptions model={model} input={input} onChange={onChange} />
+      <Fold title="工艺选项">
+        <QuoteFees model={model} input={input} onChange={onChange} />
+      </Fold>
+      {'refused' in priced.quote ? (
+        <p role="alert" className="rounded-control bg-danger-tint px-3 py-2 text-danger">
+          {priced.quote.message}
+        </p>
+      ) : (
+        <Amounts quote={priced.quote} unsure={unsure} convention={conventionName(work)} />
+      )}
+      {!refused && priced.breaks.length > 0 && (
+        <section aria-labelledby="breaks">
+          <h3 id="breaks" className="mb-1 text-xs text-text-2">
+            不同套数
+          </h3>
+          <BreaksTable breaks={priced.breaks} sets={input.sets} onChoose={(sets) => onChange({ sets })} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Amounts({ quote, unsure, convention }: { quote: Quote; unsure: number; convention: string }) {
+  const sections = useMemo(() => sectionsOf(quote.amounts), [quote])
+  const tax = quote.amounts.find((amount) => amount.group === 'tax')
+  return (
+    <section aria-label="报价明细">
+      {unsure > 0 && (
+        <p className="mb-3 rounded-control bg-warn-tint px-3 py-2 text-sm text-warn">
+          有 {unsure} 行待确认，它们的点数是估计或未计入，报价仅供参考。
+        </p>
+      )}
+      {sections.map(({ title, amounts }) => (
+        <div key={title} className="mb-2">
+          <h3 className="flex items-center justify-between py-1 pr-2 text-xs text-text-2">
+            <span>{title}（元）</span>
+            <span className="num">{yuan(amounts.reduce((sum, amount) => sum + amount.amountFen, 0))}</span>
+          </h3>
+          <ul>
+            {amounts.map((amount) => (
+              <AmountRow key={amount.code} amount={amount} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="num mt-1 border-t-2 border-line pt-1">
+        <p className="flex h-8 items-center justify-between pr-2 pl-5">
+          <span>未税合计</span>
+          <span>{yuan(quote.subtotalFen)}</span>
+        </p>
+        <ul>{tax && <AmountRow amount={tax} />}</ul>
+        <p className="flex items-baseline justify-between pt-2 pr-2 pl-5">
+          <span className="font-semibold">{quote.taxFen > 0 || quote.taxIncluded ? '含税总价' : '总价'}</span>
+          <output aria-live="polite" className="text-xl font-semibold">
+            ¥ {yuan(quote.totalFen)}
+          </output>
+        </p>
+        <p className="mt-0.5 pr-2 text-right text-sm text-text-2">
+          {countText(quote.sets)} 套，每套 {yuanOfMicro(quote.perSetMicro)} 元 · {pointsText(quote.setPointsMilli)} 点/套
+        </p>
+        <p className="mt-1 pr-2 text-right text-xs text-text-2">计点规则：{convention}</p>
+      </div>
+    </section>
+  )
+}
+
+/** A heading that opens what seldom changes. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex h-7 cursor-pointer items-center gap-1 rounded-control text-sm text-text-2 select-none hover:text-text">
+        <ChevronRight aria-hidden className="size-3.5 transition-transform group-open:rotate-90" />
+        {title}
+      </summary>
+      <div className="pt-1">{children}</div>
+    </details>
+  )
+}
+
+/** Groups the amounts under their headings; zero lines are hidden. */
+function sectionsOf(amounts: readonly Amount[]): { title: string; amounts: Amount[] }[] {
+  const shown = amounts.filter((amount) => amount.amountFen !== 0)
+  return SECTIONS.map(({ title, groups }) => ({
+    title,
+    amounts: shown.filter((amount) => groups.includes(amount.group)),
+  })).filter((section) => section.amounts.length > 0)
+}
+
+const conventionName = ({ model, input }: Ready): string =>
+  model.conventions.find((each) => each.code === input.conventionCode)?.name ?? input.conventionCode

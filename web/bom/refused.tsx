@@ -1,0 +1,17 @@
+import { FileX2 } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { closeWork } from './work.ts'
+
+/** A file that could not be taken: why, and what to do. */
+export function Refused({ name, message }: { name: string; message: string }) {
+  return (
+    <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">
+      <FileX2 aria-hidden className="size-8 text-danger" strokeWidth={1.5} />
+      <h1 className="mt-3 text-lg font-semibold break-words">{name} 没有读成 BOM</h1>
+      <p className="mt-2 whitespace-pre-line text-text-2">{message}</p>
+      <Button look="primary" className="mt-6" onClick={closeWork}>
+        换一份文件
+      </Button>
+    </div>
+  )
+}

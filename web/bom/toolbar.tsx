@@ -1,0 +1,137 @@
+import { FolderOpen, ListFilter, Save, X } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { countText, pointsText } from '../format.ts'
+import { Button } from '../ui/button.tsx'
+import { isComposing } from '../ui/keys.ts'
+import { Select } from '../ui/select.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { ColumnsDialog, recognised } from './columns-dialog.tsx'
+import { ACCEPT, openFiles } from './intake.ts'
+import { RejectedDialog } from './rejected-dialog.tsx'
+import { closeWork, reread, setPrjName, type Ready } from './work.ts'
+
+type ToolbarProps = {
+  work: Ready
+  problems: number
+  problemsOnly: boolean
+  onProblemsOnly: (on: boolean) => void
+  saving: boolean
+  onSave: () => void
+}
+
+/** Above the lines: the project, what was found in the file, and what can be done with it. */
+export function Toolbar({ work, problems, problemsOnly, onProblemsOnly, saving, onSave }: ToolbarProps) {
+  const [dialog, setDialog] = useState<'columns' | 'rejected' | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { opened, kept, dirty } = work
+  const { bom, lines, sheets } = opened
+  const closed = (open: boolean) => !open && setDialog(null)
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-surface px-3 py-2">
+      <ProjectName name={work.prjName} />
+      {sheets.length > 1 && (
+        <Select
+          label="工作表"
+          value={String(bom.sheetIndex)}
+          choices={sheets.map((sheet, index) => ({
+            value: String(index),
+            text: sheet.name,
+            hint: `${countText(sheet.rows)} 行`,
+          }))}
+          onChange={(index) => void reread({ sheetIndex: Number(index) })}
+          className="max-w-48"
+        />
+      )}
+      <Facts work={work} />
+      <Button size="small" look="ghost" onClick={() => setDialog('columns')}>
+        列识别 {recognised(opened)}/{opened.head.length}
+      </Button>
+      {bom.rejected.length > 0 && (
+        <Button size="small" look="ghost" onClick={() => setDialog('rejected')}>
+          未计入 {bom.rejected.length} 行
+        </Button>
+      )}
+      <span className="flex-1" />
+      <Button
+        size="small"
+        aria-pressed={problemsOnly}
+        disabled={problems === 0}
+        onClick={() => onProblemsOnly(!problemsOnly)}
+        className="aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
+      >
+        <ListFilter aria-hidden className="size-3.5" />
+        {problems === 0 ? '没有问题行' : `只看问题 ${problems}/${lines.length}`}
+      </Button>
+      <Tooltip text="打开另一份文件（也可以直接拖进来）">
+        <Button size="small" aria-label="打开另一份文件" onClick={() => input.current?.click()}>
+          <FolderOpen aria-hidden className="size-3.5" />
+          打开
+        </Button>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label="选择 BOM 文件"
+        onChange={(event) => {
+          void openFiles(event.target.files ?? [])
+          event.target.value = ''
+        }}
+      />
+      <Button size="small" look="primary" pending={saving} disabled={kept !== null && !dirty} onClick={onSave}>
+        <Save aria-hidden className="size-3.5" />
+        {kept !== null && !dirty ? '已保存' : '保存'}
+      </Button>
+      <Tooltip text="关闭这份分析">
+        <Button size="small" look="ghost" aria-label="关闭这份分析" onClick={closeWork}>
+          <X aria-hidden className="size-4" />
+        </Button>
+      </Tooltip>
+      <ColumnsDialog opened={opened} open={dialog === 'columns'} onOpenChange={closed} />
+      <RejectedDialog opened={opened} open={dialog === 'rejected'} onOpenChange={closed} />
+    </div>
+  )
+}
+
+/** The figures of the bill. */
+function Facts({ work }: { work: Ready }) {
+  const { lines } = work.opened
+  const { quote } = work.priced
+  const placed = lines.filter(({ line }) => !line.dnp)
+  const designators = placed.reduce((sum, { line }) => sum + line.designators.length, 0)
+  const notFitted = lines.length - placed.length
+  return (
+    <p className="num flex flex-wrap gap-x-3 text-sm text-text-2">
+      <Figure name="物料" value={`${countText(lines.length)} 行`} />
+      <Figure name="位号" value={countText(designators)} />
+      {notFitted > 0 && <Figure name="不贴" value={`${notFitted} 行`} />}
+      {!('refused' in quote) && <Figure name="点数" value={`${pointsText(quote.setPointsMilli)}/套`} />}
+    </p>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <span className="whitespace-nowrap">
+      {name} <span className="font-semibold text-text">{value}</span>
+    </span>
+  )
+}
+
+function ProjectName({ name }: { name: string }) {
+  return (
+    <input
+      aria-label="项目名称"
+      value={name}
+      maxLength={60}
+      spellCheck={false}
+      onChange={(event) => setPrjName(event.target.value)}
+      onKeyDown={(event) => {
+        if (!isComposing(event) && event.key === 'Enter') event.currentTarget.blur()
+      }}
+      className="h-8 w-52 rounded-control border border-transparent bg-transparent px-2 font-semibold text-ellipsis hover:border-control-line focus-visible:border-focus focus-visible:outline-offset-0"
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { fenText, microText } from '../shared/engine/money.ts'
+
+/** Groups the whole part of a decimal text by thousands. */
+const grouped = (text: string): string => text.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+
+/** 分 as 元, two decimals: "12,345.60". */
+export const yuan = (fen: number): string => grouped(fenText(fen))
+
+/** 微元 as 元 with the given decimals. */
+export const yuanOfMicro = (micro: number, places = 4): string => grouped(microText(micro, places))
+
+/** Milli-points as points, without trailing zeros: 1500 -> "1.5". */
+export function pointsText(milli: number): string {
+  const whole = String(Math.trunc(milli / 1000))
+  const rest = String(Math.abs(milli % 1000))
+    .padStart(3, '0')
+    .replace(/0+$/, '')
+  return grouped(whole) + (rest === '' ? '' : `.${rest}`)
+}
+
+export const countText = (count: number): string => grouped(String(count))
+
+/** ppm as per cent: 130000 -> "13%". */
+export const percentText = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
+
+/** Bytes for people. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** An instant as `YYYY-MM-DD HH:mm:ss`, Shanghai time. */
+export function timeText(instant: number): string {
+  const parts = new Map(clock.formatToParts(instant).map((part) => [part.type, part.value]))
+  const at = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return `${at('year')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}:${at('second')}`
+}
+
+/** Spreadsheet name of a column: 0 -> "A", 26 -> "AA". */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+}
+
+/** Full-width digits and signs as plain ones, so that １２．５ is 12.5. */
+export const plainNumber = (text: string): string =>
+  text
+    .replace(/[０-９．，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replaceAll('。', '.')
+    .replace(/[,\s]/g, '')

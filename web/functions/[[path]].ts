@@ -1,0 +1,17 @@
+// oxlint-disable-next-line no-restricted-imports -- runs on the server: the same documents, headers included, as local runs
+import { serveDocument } from '../../worker/documents.ts'
+import type { PagesEnv } from './env.ts'
+
+/** Documents and files of the built web. Who may frame /public, the worker's configuration tells. */
+export const onRequest: PagesFunction<PagesEnv> = async ({ request, env }) => {
+  const { pathname } = new URL(request.url)
+  const isPublic = pathname === '/public' || pathname.startsWith('/public/')
+  return serveDocument(request, env.ASSETS, isPublic ? await embedHosts(env, request.url) : [])
+}
+
+async function embedHosts({ API }: PagesEnv, url: string): Promise<string[]> {
+  const response = await API.fetch(new Request(new URL('/api/site', url)))
+  if (!response.ok) return []
+  const { data } = (await response.json()) as { data: { embedHosts: string[] } }
+  return data.embedHosts
+}

@@ -1,0 +1,6 @@
+export type PagesEnv = {
+  /** The worker. */
+  API: Fetcher
+  /** The built web. */
+  ASSETS: Fetcher
+}

@@ -1,0 +1,88 @@
+import { clamp } from './cells.ts'
+import type { CoreColumn } from './model.ts'
+
+export const DEFAULT_WIDTH = 200
+export const MIN_WIDTH = 80
+export const MAX_WIDTH = 1200
+
+export type ColumnState = { id: string; width: number; hidden: boolean; pinned: boolean }
+export type Sort = { columnId: string; direction: 'up' | 'down' }
+/** `text` as typed by the member (see filter.ts); `values` the shown texts ticked, null for all. */
+export type ColumnFilter = { columnId: string; text: string; values: readonly string[] | null }
+
+/** How the rows are looked at; plain data, kept by the page and restored later. */
+export type GridView = { columns: readonly ColumnState[]; sorts: readonly Sort[]; filters: readonly ColumnFilter[] }
+
+/** The view as remembered, for the columns there are now: unknown ones fall out, new ones come in where they are declared. */
+export function viewFor<Row>(columns: readonly CoreColumn<Row>[], saved: GridView | null): GridView {
+  const known = new Set(columns.map((column) => column.id))
+  const states = saved ? saved.columns.filter((state) => known.has(state.id)) : []
+  const kept = new Set(states.map((state) => state.id))
+  columns.forEach((column, index) => {
+    if (!kept.has(column.id)) states.splice(index, 0, stateOf(column))
+  })
+  const applies = (each: { columnId: string }) => known.has(each.columnId)
+  return { columns: states, sorts: saved?.sorts.filter(applies) ?? [], filters: saved?.filters.filter(applies) ?? [] }
+}
+
+const stateOf = <Row>(column: CoreColumn<Row>): ColumnState => ({
+  id: column.id,
+  width: column.width ?? DEFAULT_WIDTH,
+  hidden: column.hidden ?? false,
+  pinned: column.pin ?? false,
+})
+
+export const resizeColumn = (view: GridView, id: string, width: number, minWidth = MIN_WIDTH): GridView =>
+  change(view, id, { width: Math.round(clamp(width, minWidth, MAX_WIDTH)) })
+
+/** Hides a column, never the last one in sight. */
+export const hideColumn = (view: GridView, id: string): GridView =>
+  view.columns.some((column) => !column.hidden && column.id !== id) ? change(view, id, { hidden: true }) : view
+
+export const showColumn = (view: GridView, id: string): GridView => change(view, id, { hidden: false })
+
+export const pinColumn = (view: GridView, id: string, pinned: boolean): GridView => change(view, id, { pinned })
+
+/** Puts a column before another one (null: at the end); it is pinned when its new neighbour is. */
+export function moveColumn(view: GridView, id: string, beforeId: string | null): GridView {
+  const moved = view.columns.find((column) => column.id === id)
+  if (!moved || id === beforeId) return view
+  const rest = view.columns.filter((column) => column.id !== id)
+  const at = beforeId === null ? rest.length : rest.findIndex((column) => column.id === beforeId)
+  if (at < 0) return view
+  const pinned = rest[at]?.pinned ?? false
+  return { ...view, columns: [...rest.slice(0, at), { ...moved, pinned }, ...rest.slice(at)] }
+}
+
+/** Up, then down, then unsorted; alone, or in addition to the sorts there are. */
+export function toggleSort(view: GridView, columnId: string, add: boolean): GridView {
+  const now = view.sorts.find((sort) => sort.columnId === columnId)
+  const next: Sort[] = now?.direction === 'down' ? [] : [{ columnId, direction: now ? 'down' : 'up' }]
+  if (!add) return { ...view, sorts: next }
+  if (!now) return { ...view, sorts: [...view.sorts, ...next] }
+  return { ...view, sorts: view.sorts.flatMap((sort) => (sort === now ? next : [sort])) }
+}
+
+export const sortBy = (view: GridView, columnId: string, direction: Sort['direction'] | null): GridView => ({
+  ...view,
+  sorts: direction === null ? view.sorts.filter((sort) => sort.columnId !== columnId) : [{ columnId, direction }],
+})
+
+export function filterColumn(view: GridView, filter: ColumnFilter): GridView {
+  const rest = view.filters.filter((each) => each.columnId !== filter.columnId)
+  const isOff = filter.text.trim() === '' && filter.values === null
+  return { ...view, filters: isOff ? rest : [...rest, filter] }
+}
+
+export const clearFilters = (view: GridView): GridView => (view.filters.length === 0 ? view : { ...view, filters: [] })
+
+function change(view: GridView, id: string, patch: Partial<ColumnState>): GridView {
+  const found = view.columns.find((column) => column.id === id)
+  if (!found || isIn(found, patch)) return view
+  return { ...view, columns: view.columns.map((column) => (column.id === id ? { ...column, ...patch } : column)) }
+}
+
+const isIn = (state: ColumnState, patch: Partial<ColumnState>): boolean =>
+  (patch.width ?? state.width) === state.width &&
+  (patch.hidden ?? state.hidden) === state.hidden &&
+  (patch.pinned ?? state.pinned) === state.pinned

@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AnalysePage } from '../../bom/analyse-page.tsx'
+import { textOf } from '../../search.ts'
+import { getToken } from '../../session.ts'
+
+export const Route = createFileRoute('/bom/analyse')({
+  staticData: { title: 'BOM 分析', isBomTool: true },
+  validateSearch: (search: Record<string, unknown>): { id?: string } => ({ id: textOf(search['id']) }),
+  // Analysing needs no account; a kept bill does.
+  beforeLoad: ({ search, location }) => {
+    if (search.id !== undefined && getToken() === null) throw redirect({ to: '/login', search: { redirect: location.href } })
+  },
+  component: Analyse,
+})
+
+function Analyse() {
+  return <AnalysePage id={Route.useSearch().id} />
+}
