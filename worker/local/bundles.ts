@@ -64,5 +64,11 @@ function hashOf(sources: string[]): string {
 
 function firstError(error: unknown): string {
   const text = error && typeof error === 'object' && 'stderr' in error ? String(error.stderr) : messageOf(error)
-  return text.split('\n').filter((line) => /error/i.test(line)).slice(0, 3).join(' ') || text.slice(0, 300)
+  return (
+    text
+      .split('\n')
+      .filter((line) => /error/i.test(line))
+      .slice(0, 3)
+      .join(' ') || text.slice(0, 300)
+  )
 }

@@ -33,7 +33,14 @@ export async function openDatabase(dir: string): Promise<Database> {
 async function startSqld(binary: string, dir: string): Promise<Database> {
   const keys = databaseKeys(dir)
   const port = await freePort()
-  const args = ['--db-path', join(dir, 'database'), '--http-listen-addr', `127.0.0.1:${port}`, '--auth-jwt-key-file', keys.publicKeyFile]
+  const args = [
+    '--db-path',
+    join(dir, 'database'),
+    '--http-listen-addr',
+    `127.0.0.1:${port}`,
+    '--auth-jwt-key-file',
+    keys.publicKeyFile,
+  ]
   const child = spawn(binary, [...args, '--max-concurrent-requests', '512', '--no-welcome'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Its own group: Ctrl-C reaches us first, and we end it after the worker has drained.

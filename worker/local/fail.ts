@@ -10,7 +10,9 @@ export async function runMain(main: () => Promise<number | void>): Promise<void>
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
-    console.error(`点价: ${error instanceof StartFailure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    console.error(
+      `点价: ${error instanceof StartFailure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
     process.exitCode = 1
   }
 }

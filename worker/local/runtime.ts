@@ -14,7 +14,10 @@ const configured = z.object({
   bindings: z.record(z.string(), z.json()).default({}),
   r2Buckets: z.record(z.string(), z.object({ id: z.string() })),
   ratelimits: z
-    .record(z.string(), z.object({ namespace_id: z.string(), simple: z.object({ limit: z.number(), period: z.literal([10, 60]) }) }))
+    .record(
+      z.string(),
+      z.object({ namespace_id: z.string(), simple: z.object({ limit: z.number(), period: z.literal([10, 60]) }) }),
+    )
     .optional(),
 })
 

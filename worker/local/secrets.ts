@@ -13,7 +13,8 @@ function keptSecret(dir: string, name: string, make: () => string): string {
 /** Key of the session tokens, at least 32 bytes. */
 export function tokenSecret(dir: string): string {
   const secret = process.env.TOKEN_SECRET || keptSecret(dir, 'token-secret', () => randomBytes(48).toString('base64url'))
-  if (Buffer.byteLength(secret) < 32) fail('TOKEN_SECRET is shorter than 32 bytes; set a longer one (or remove token-secret from DATA_DIR)')
+  if (Buffer.byteLength(secret) < 32)
+    fail('TOKEN_SECRET is shorter than 32 bytes; set a longer one (or remove token-secret from DATA_DIR)')
   return secret
 }
 
@@ -34,7 +35,8 @@ export function databaseKeys(dir: string): DatabaseKeys {
     writeFileSync(publicKeyFile, pair.publicKey.export({ type: 'spki', format: 'pem' }), { mode: 0o600 })
     return pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   })
-  if (!existsSync(publicKeyFile) || !pem.startsWith('-----BEGIN')) fail(`the database keys in ${dir} are damaged; restore the folder or set another DATA_DIR`)
+  if (!existsSync(publicKeyFile) || !pem.startsWith('-----BEGIN'))
+    fail(`the database keys in ${dir} are damaged; restore the folder or set another DATA_DIR`)
   return { publicKeyFile, token: databaseToken(createPrivateKey(pem)) }
 }
 

@@ -34,7 +34,8 @@ await runMain(async () => {
     return 1
   }
   const code = await vitest(chromium ? [] : ['--project', '!e2e'])
-  if (!chromium) console.error('\n!!! BROWSER TESTS DID NOT RUN: no /usr/bin/chromium (Debian: apt-get install chromium fonts-noto-cjk)\n')
+  if (!chromium)
+    console.error('\n!!! BROWSER TESTS DID NOT RUN: no /usr/bin/chromium (Debian: apt-get install chromium fonts-noto-cjk)\n')
   return code
 })
 

@@ -1,0 +1,77 @@
+import type { PriceModel } from '../../../shared/engine/price/model.ts'
+import type { FeeChoice, QuoteInput } from '../../../shared/engine/price/types.ts'
+import { UsageError, wholeNumber } from './usage.ts'
+
+/** The options of `quote`, as node:util's parseArgs takes them. */
+export const QUOTE_OPTIONS = {
+  sets: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  mode: { type: 'string' },
+  sides: { type: 'string' },
+  repeat: { type: 'string' },
+  urgency: { type: 'string' },
+  tax: { type: 'string' },
+  convention: { type: 'string' },
+  discount: { type: 'string' },
+  option: { type: 'string', multiple: true },
+  special: { type: 'string', multiple: true },
+} as const
+
+export type QuoteOptionValues = { [name in Exclude<keyof typeof QUOTE_OPTIONS, 'json' | 'option' | 'special'>]?: string } & {
+  option?: string[]
+  special?: string[]
+}
+
+const MODES = ['point', 'weld', 'smt'] as const
+const REPEATS = ['new', 'same', 'changed'] as const
+
+/** Lays what was typed over the suggested input; a code the price model does not have is a usage error that lists those it has. */
+export function withOptions(input: QuoteInput, given: QuoteOptionValues, model: PriceModel): QuoteInput {
+  const { sets, mode, sides, repeat, urgency, tax, convention, discount, option = [], special = [] } = given
+  return {
+    ...input,
+    ...(sets === undefined ? {} : { sets: wholeNumber('sets', sets, 1, 1_000_000) }),
+    ...(mode === undefined ? {} : { mode: oneOf('mode', mode, MODES) }),
+    ...(sides === undefined ? {} : { sides: oneOf('sides', sides, ['1', '2']) === '1' ? 1 : 2 }),
+    ...(repeat === undefined ? {} : { repeat: oneOf('repeat', repeat, REPEATS) }),
+    ...(urgency === undefined ? {} : { urgencyCode: oneOf('urgency', urgency, codes(model.urgencies)) }),
+    ...(tax === undefined ? {} : { taxCode: oneOf('tax', tax, codes(model.taxModes)) }),
+    ...(convention === undefined ? {} : { conventionCode: oneOf('convention', convention, codes(model.conventions)) }),
+    ...(discount === undefined ? {} : { discountPpm: scaled('discount', discount, 4, 0, 1_000_000) }),
+    fees: { ...input.fees, ...Object.fromEntries(option.map((text) => feeChoice(text, model))) },
+    specials: [...input.specials, ...special.map(specialCost)],
+  }
+}
+
+const codes = (rows: readonly { code: string }[]) => rows.map((row) => row.code)
+
+function oneOf<T extends string>(name: string, text: string, allowed: readonly T[]): T {
+  const found = allowed.find((code) => code === text)
+  if (found === undefined) throw new UsageError(`--${name} ${text}: choose one of ${allowed.join(', ')}`)
+  return found
+}
+
+/** "stencil=step,polish", "xray=10" (a quantity), "coat=on", "first=off". */
+function feeChoice(text: string, model: PriceModel): [string, FeeChoice] {
+  const [code = '', choice = 'on'] = text.split('=')
+  const fee = model.fees.find((rule) => rule.code === code)
+  if (!fee) throw new UsageError(`--option ${code}: choose one of ${codes(model.fees).join(', ')}`)
+  if (choice === 'on' || choice === 'off') return [code, { on: choice === 'on' }]
+  if (/^\d+$/.test(choice)) return [code, { on: true, quantity: wholeNumber(`option ${code}`, choice, 0, 1_000_000) }]
+  return [code, { on: true, options: choice.split(',').map((one) => oneOf(`option ${code}`, one, codes(fee.options))) }]
+}
+
+function specialCost(text: string): QuoteInput['specials'][number] {
+  const [name = '', yuan = ''] = text.split('=')
+  if (!name.trim()) throw new UsageError('--special needs NAME=YUAN')
+  return { name: name.trim(), amountFen: scaled('special', yuan, 2, -1e12, 1e12), taxable: true, remark: '' }
+}
+
+/** A decimal as an integer of 10^-places, without floats. */
+function scaled(name: string, text: string, places: number, min: number, max: number): number {
+  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text)
+  const [, sign = '', whole = '', fraction = ''] = match ?? []
+  const value = Number(`${sign}${whole}${fraction.padEnd(places, '0')}`)
+  if (!match || fraction.length > places || value < min || value > max) throw new UsageError(`--${name} ${text} is out of range`)
+  return value
+}
