@@ -414,8 +414,8 @@ INSERT INTO point_rule_tier (material_code, convention_code, pins_from, num, den
 INSERT INTO unknown_rule (code, prefixes, material_code, family, mount, pins, certain, note, seq) VALUES
   ('mark', '["TP","MH","FID","MARK","MK","H","HOLE"]', 'mark', 'test-point', 'none', 0, 1, '测试点、定位点、安装孔不计点', 10),
   ('passive', '["R","C","L","FB","F"]', 'chip', 'chip', 'smt', 2, 0, '按两焊盘贴片件计', 20),
-  ('diode', '["D","LED","ZD","TVS","VD"]', 'diode', 'diode', 'smt', 2, 0, '按两焊盘二极管计', 30),
-  ('transistor', '["Q","T","VT"]', 'sot', 'sot', 'smt', 3, 0, '按三脚贴片管计', 40),
+  ('diode', '["D","LED","LD","CR","ZD","TVS","VD"]', 'diode', 'diode', 'smt', 2, 0, '按两焊盘二极管计', 30),
+  ('transistor', '["Q","VT"]', 'sot', 'sot', 'smt', 3, 0, '按三脚贴片管计', 40),
   ('ic', '["U","IC"]', 'sop', 'sop', 'smt', 8, 0, '按 8 脚 IC 计', 50),
   ('crystal', '["X","Y","XTAL"]', 'crystal', 'crystal', 'smt', 4, 0, '按 4 焊盘晶振计', 60),
   ('connector', '["J","CN","CON","P","XS","XP"]', 'header', 'connector', 'smt', NULL, 0, '连接器按引脚数计', 70);
@@ -452,6 +452,9 @@ INSERT INTO fee_rule (code, name, fee_group, kind, basis, rate_ppm, percent_base
 -- A repeat order without change needs no new programme and no new stencil; with changes half the programme.
 UPDATE fee_rule SET repeat_same_ppm = 0, repeat_changed_ppm = 500000 WHERE code = 'engineering';
 UPDATE fee_rule SET repeat_same_ppm = 0 WHERE code = 'stencil';
+
+-- Not the customer's to switch off.
+UPDATE fee_rule SET optional = 0 WHERE code IN ('engineering', 'feeder', 'management');
 
 INSERT INTO fee_tier (fee_code, tier_by, tier_from, rate_micro) VALUES
   ('engineering', 'sides', 2, 500000000);

@@ -1,0 +1,116 @@
+import { mulDiv } from '../money.ts'
+import type { Advice, Case } from './advice.ts'
+import { tryChange } from './advice.ts'
+import { adviseBill } from './explain-bill.ts'
+import { adviseQuantity } from './explain-quantity.ts'
+import type { PriceModel } from './model.ts'
+import { computeQuote } from './quote.ts'
+import { percentText } from './text.ts'
+import type { Amount, PricedLine, Quote, QuoteInput, QuoteRefusal } from './types.ts'
+
+/** A line of the quote with its share of the total. */
+export type Reason = { code: string; name: string; amountFen: number; sharePpm: number; why: string }
+
+/** Why the order costs what it costs, dearest first, and what would make it cheaper, best first. */
+export type Explanation = { reasons: Reason[]; advice: Advice[] }
+
+/**
+ * "Why so dear, what to do": every amount with its reason, and every change worth making with its exact saving, which is
+ * the difference to the same order computed anew with the change. Refuses what `computeQuote` refuses.
+ */
+export function explainQuote(lines: readonly PricedLine[], input: QuoteInput, model: PriceModel): Explanation | QuoteRefusal {
+  const quote = computeQuote(lines, input, model)
+  if ('refused' in quote) return quote
+  const order: Case = { lines, input, model, quote }
+  const advice = [...adviseChoices(order), ...adviseBill(order), ...adviseQuantity(order)]
+  return { reasons: reasonsOf(quote), advice: advice.toSorted((a, b) => b.savingFen - a.savingFen || (a.code < b.code ? -1 : 1)) }
+}
+
+function reasonsOf(quote: Quote): Reason[] {
+  const share = (fen: number): number => (quote.totalFen === 0 ? 0 : mulDiv([fen, 1_000_000], quote.totalFen))
+  const reasons = quote.amounts.map(({ code, name, amountFen, why }) => ({
+    code,
+    name,
+    amountFen,
+    sharePpm: share(amountFen),
+    why,
+  }))
+  return reasons.toSorted((a, b) => b.amountFen - a.amountFen)
+}
+
+/** Sides, delivery, options and surcharges that the person chose and could leave. */
+function adviseChoices(order: Case): Advice[] {
+  const { input, model, quote } = order
+  if (input.mode === 'point') return []
+  const found = [adviseOneSide(order), adviseDelivery(order)]
+  for (const amount of quote.amounts) found.push(...adviseFee(order, amount))
+  for (const process of model.processes) {
+    if (!(input.processes[process.code] ?? process.defaultOn)) continue
+    found.push(
+      tryChange(order, {
+        code: `process:${process.code}`,
+        kind: 'option',
+        title: `不做“${process.name}”`,
+        reason: `“${process.name}”使单价加 ${percentText(process.coefPpm)}`,
+        change: { processes: { ...input.processes, [process.code]: false } },
+      }),
+    )
+  }
+  return found.filter((advice) => advice !== null)
+}
+
+function adviseOneSide(order: Case): Advice | null {
+  if (order.input.sides !== 2) return null
+  const bottom = order.lines.filter((line) => line.side === 'bottom' && line.quantity > 0)
+  const where = bottom.length === 0 ? '' : `（底面现有 ${bottom.length} 行）`
+  return tryChange(order, {
+    code: 'sides',
+    kind: 'sides',
+    title: `元件都放到一面${where}`,
+    reason: '双面板要两次贴片：工程费更高、钢网多一张',
+    change: { sides: 1 },
+    lines: bottom.map((line) => line.id),
+  })
+}
+
+function adviseDelivery(order: Case): Advice | null {
+  const slowest = order.model.urgencies.toSorted((a, b) => a.ppm - b.ppm)[0]
+  const amount = order.quote.amounts.find((one) => one.code === 'urgency')
+  if (!slowest || !amount) return null
+  return tryChange(order, {
+    code: 'urgency',
+    kind: 'urgency',
+    title: `改为${slowest.name}`,
+    reason: `${amount.name}按加工费加 ${percentText(amount.rate)}`,
+    change: { urgencyCode: slowest.code },
+  })
+}
+
+/** Leaving a fee that is optional, or the extras chosen with it. */
+function adviseFee(order: Case, amount: Amount): (Advice | null)[] {
+  const { input, model } = order
+  const rule = model.fees.find((fee) => `fee:${fee.code}` === amount.code)
+  if (!rule) return []
+  const choice = input.fees[rule.code] ?? { on: true }
+  const extras = rule.options.filter((option) => choice.options?.includes(option.code) ?? option.defaultOn)
+  const tries = extras.map((extra) =>
+    tryChange(order, {
+      code: `option:${rule.code}:${extra.code}`,
+      kind: 'option',
+      title: `${rule.name}不选“${extra.name}”`,
+      reason: `“${extra.name}”在${rule.name}上加价`,
+      change: {
+        fees: {
+          ...input.fees,
+          [rule.code]: { ...choice, options: extras.filter((option) => option !== extra).map((option) => option.code) },
+        },
+      },
+    }),
+  )
+  if (!rule.optional) return tries
+  const off = { fees: { ...input.fees, [rule.code]: { on: false } } }
+  return [
+    ...tries,
+    tryChange(order, { code: `fee:${rule.code}`, kind: 'option', title: `不做“${rule.name}”`, reason: amount.why, change: off }),
+  ]
+}

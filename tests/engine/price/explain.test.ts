@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Advice } from '../../../shared/engine/price/advice.ts'
+import { explainQuote } from '../../../shared/engine/price/explain.ts'
+import { computeQuote } from '../../../shared/engine/price/quote.ts'
+import type { PricedLine, QuoteInput } from '../../../shared/engine/price/types.ts'
+import { priceModel } from '../../fixtures/price-model.ts'
+import { pricedLine, workedInput, workedLines } from '../../fixtures/worked-board.ts'
+
+const explain = (input: QuoteInput, lines: readonly PricedLine[] = workedLines) => {
+  const explanation = explainQuote(lines, input, priceModel)
+  if ('refused' in explanation) throw new Error(explanation.message)
+  return explanation
+}
+const totalOf = (input: QuoteInput) => {
+  const quote = computeQuote(workedLines, input, priceModel)
+  return 'refused' in quote ? Number.NaN : quote.totalFen
+}
+const find = (advice: Advice[], code: string) => advice.find((one) => one.code === code)
+
+describe('explainQuote', () => {
+  const input = workedInput(100, { urgencyCode: '72h' })
+  const { reasons, advice } = explain(input)
+
+  it('gives every amount with its reason, dearest first', () => {
+    expect(reasons[0]).toMatchObject({ code: 'labour:SMT', amountFen: 89_952 })
+    expect(reasons.reduce((sum, reason) => sum + reason.amountFen, 0)).toBe(totalOf(input))
+    expect(reasons.every((reason) => reason.why !== '')).toBe(true)
+  })
+
+  it('orders advice by what it saves', () => {
+    const savings = advice.map((one) => one.savingFen)
+    expect(savings).toEqual(savings.toSorted((a, b) => b - a))
+    expect(savings.every((saving) => saving > 0)).toBe(true)
+  })
+
+  it.each(['sides', 'urgency', 'fee:test', 'fee:xray', 'fee:stencil'])('%s saves exactly what the engine says', (code) => {
+    const one = find(advice, code)
+    expect(one?.savingFen).toBe(totalOf(input) - totalOf({ ...input, ...one?.change }))
+  })
+
+  it('names the saving of one side: half the stencils and 200 元 of programme, with tax', () => {
+    expect(find(advice, 'sides')).toMatchObject({ savingFen: 39_550, message: expect.stringContaining('可省 395.50 元') })
+  })
+
+  it('does not offer to leave what is not optional', () => {
+    expect(find(advice, 'fee:engineering')).toBeUndefined()
+    expect(find(advice, 'fee:management')).toBeUndefined()
+  })
+
+  it('prices difficult parts as plain ones, and hand soldering as wave', () => {
+    expect(find(advice, 'grade:hard')).toMatchObject({ lines: [8], change: null })
+    expect(find(advice, 'wave')?.title).toBe('1 种后焊件改为DIP插件')
+  })
+
+  it('finds the order that reaches the next tier', () => {
+    expect(find(advice, 'tier:SMT')).toMatchObject({ change: { sets: 163 }, after: { sets: 163 } })
+  })
+})
+
+it('finds the smallest order without a minimum top-up', () => {
+  const { advice } = explain(workedInput(5))
+  const sets = find(advice, 'minimum:SMT')?.change?.sets ?? 0
+  const topUp = (count: number) => {
+    const quote = computeQuote(workedLines, workedInput(count), priceModel)
+    return 'refused' in quote ? -1 : (quote.labour.find((type) => type.typeCode === 'SMT')?.topUpFen ?? -1)
+  }
+  expect(topUp(sets)).toBe(0)
+  expect(topUp(sets - 1)).toBeGreaterThan(0)
+})
+
+it('merges equal parts to save feeders', () => {
+  const lines = [0, 1, 2, 3].map((id) => pricedLine(id, { partKey: id < 3 ? 'R|1|4||0402' : 'C|1|-7||0402' }))
+  const merge = find(explain(workedInput(100), lines).advice, 'merge')
+  expect(merge).toMatchObject({ savingFen: 2260, lines: [0, 1, 2], title: '合并 1 组同值同封装的行，少 2 种料' })
+})
+
+it('drops a chosen extra', () => {
+  const fees = { stencil: { on: true, options: ['step', 'polish'] } }
+  expect(find(explain(workedInput(100, { fees })).advice, 'option:stencil:step')?.savingFen).toBe(22_600)
+})
+
+it('is refused where the quote is', () => {
+  expect(explainQuote(workedLines, workedInput(0), priceModel)).toMatchObject({ refused: true })
+})
