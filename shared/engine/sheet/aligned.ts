@@ -5,8 +5,9 @@ const TOLERANCE = 0.1
 /** A gap counts when at least this share of the lines jumps over it with two blanks or more. */
 const SUPPORT = 0.2
 const MIN_LINES = 3
-/** Lines used to find the columns. */
+/** Lines and characters looked at to find the columns. */
 const SAMPLE = 500
+const SAMPLE_SIZE = 1 << 16
 
 /** A line with its characters placed at display columns. */
 type Line = { text: string; at: number[]; width: number }
@@ -17,16 +18,19 @@ type Line = { text: string; at: number[]; width: number }
  */
 export function readAligned(text: string, guess: Guess | null): string[][] | null {
   if (guess !== null && (guess.share >= 0.5 || guess.delimiter === '\t')) return null
-  const lines = text.split(/\r\n|\r|\n/)
-  const layouts = [true, false].map((wide) => {
-    const placed = lines.map((line) => place(line, wide))
-    return { placed, cuts: findCuts(placed.filter(hasGap).slice(0, SAMPLE)) }
-  })
+  const sample = text
+    .slice(0, SAMPLE_SIZE)
+    .split(LINE_END)
+    .filter((line) => GAP.test(line))
+    .slice(0, SAMPLE)
+  if (sample.length < MIN_LINES) return null
+  const layouts = [true, false].map((wide) => ({ wide, cuts: findCuts(sample.map((line) => place(line, wide))) }))
   const best = layouts.reduce((a, b) => (b.cuts.length > a.cuts.length ? b : a))
-  return best.cuts.length === 0 ? null : best.placed.map((line) => slice(line, best.cuts))
+  return best.cuts.length === 0 ? null : text.split(LINE_END).map((line) => slice(place(line, best.wide), best.cuts))
 }
 
-const hasGap = (line: Line): boolean => /\S {2,}\S/.test(line.text)
+const LINE_END = /\r\n|\r|\n/
+const GAP = /\S {2,}\S/
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
 
@@ -37,14 +41,13 @@ function place(line: string, wide: boolean): Line {
   for (const ch of text) {
     at.push(width)
     if (ch.length === 2) at.push(width)
-    width += wide && (ch.length === 2 || WIDE.test(ch)) ? 2 : 1
+    width += wide && ch > '\u10ff' && (ch.length === 2 || WIDE.test(ch)) ? 2 : 1
   }
   return { text, at, width }
 }
 
 /** Display columns where a new column begins: behind runs of blanks that go through the lines. */
 function findCuts(lines: readonly Line[]): number[] {
-  if (lines.length < MIN_LINES) return []
   const width = lines.reduce((most, line) => Math.max(most, line.width), 0)
   const ink = new Uint32Array(width + 1)
   for (const line of lines) {

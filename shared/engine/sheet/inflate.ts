@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate'
 
+import { crc32 } from './crc.ts'
 import { LIMITS, megabytes } from './caps.ts'
 import { refuse } from './refusal.ts'
 import type { SheetRefusal } from './types.ts'
@@ -23,12 +24,14 @@ export function inflateEntry(bytes: Uint8Array, entry: ZipEntry, budget: Budget,
   const packed = bytes.subarray(entry.start, entry.end)
   if (entry.stored) {
     budget.left -= packed.length
-    return sink(packed)
+    return crc32(packed, 0) === entry.crc ? sink(packed) : refuse('zip-broken')
   }
   let refusal: SheetRefusal | null = null
   let made = 0
+  let crc = 0
   const take = (chunk: Uint8Array): void => {
     made += chunk.length
+    crc = crc32(chunk, crc)
     if (refusal !== null || chunk.length === 0) return
     if (made > entry.size) refusal = refuse('zip-broken')
     else refusal = sink(chunk)
@@ -48,5 +51,5 @@ export function inflateEntry(bytes: Uint8Array, entry: ZipEntry, budget: Budget,
     if (made > LIMITS.bombBytes && made > at * LIMITS.ratio) return refuse('bomb')
   }
   budget.left -= made
-  return made === entry.size ? null : refuse('zip-broken')
+  return made === entry.size && crc === entry.crc ? null : refuse('zip-broken')
 }

@@ -1,4 +1,5 @@
 import { readAligned } from './aligned.ts'
+import { LIMITS, megabytes } from './caps.ts'
 import { readDelimited } from './delimited.ts'
 import { guessDelimiter } from './delimiter.ts'
 import { refuse } from './refusal.ts'
@@ -38,7 +39,8 @@ function fill(delimiter: string, feed: (put: Put) => void, caps: SheetCaps): Tex
   let refusal: SheetRefusal | null = null
   const put: Put = (row, column, text) => {
     if (text === '') return true
-    if (row >= caps.rows) refusal = refuse('too-many-rows', String(caps.rows), '文件')
+    if (text.length > LIMITS.tokenBytes) refusal = refuse('cell-too-long', megabytes(LIMITS.tokenBytes))
+    else if (row >= caps.rows) refusal = refuse('too-many-rows', String(caps.rows), '文件')
     else if (column >= caps.columns)
       refusal = text.trim() === '' ? null : refuse('too-many-columns', String(caps.columns), `第 ${row + 1} 行`)
     else {

@@ -75,7 +75,9 @@ function readBook(
       caps,
       rowsLeft,
     })
-    const failed = read(resolve(main(), relation.target), reader)
+    const part = resolve(main(), relation.target)
+    if (!entries.has(part.toLowerCase())) return refuse('zip-broken')
+    const failed = read(part, reader)
     if (failed !== null) return failed
     const table = reader.finish()
     rowsLeft -= table.rows.length

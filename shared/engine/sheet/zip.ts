@@ -8,6 +8,7 @@ export type ZipEntry = { name: string; stored: boolean; start: number; end: numb
 type Located = ZipEntry & { header: number }
 
 const EOCD = 0x06054b50
+const EOCD64 = 0x06064b50
 const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
 const MAX_COMMENT = 0xffff
@@ -17,7 +18,7 @@ const u16 = (b: Uint8Array, at: number): number => (b[at] ?? 0) | ((b[at + 1] ??
 const u32 = (b: Uint8Array, at: number): number => (u16(b, at) | (u16(b, at + 2) << 16)) >>> 0
 
 /**
- * Reads the central directory by hand and believes nothing that the local headers do not repeat: one end record, no
+ * Reads the central directory by hand and believes nothing that the local headers do not repeat: one end record right behind it, no
  * zip64, no spanning, stored or deflated only, sane and unique names, no two entries sharing bytes. Keys are lower-case
  * names with forward slashes, as part names compare.
  */
@@ -29,6 +30,8 @@ export function readDirectory(b: Uint8Array): Map<string, ZipEntry> | SheetRefus
   const start = u32(b, end + 16)
   if (count === 0xffff || size === ALL_ONES || start === ALL_ONES) return refuse('zip-unsupported')
   if (u16(b, end + 4) !== 0 || u16(b, end + 6) !== 0 || u16(b, end + 8) !== count) return refuse('zip-unsupported')
+  // Nothing but the second end record of zip64 may stand between the directory and its end.
+  if (start + size !== end && u32(b, start + size) !== EOCD64) return refuse('zip-broken')
   if (start + size > end || count > LIMITS.zipEntries) return refuse('zip-broken')
 
   const entries: Located[] = []
@@ -43,17 +46,16 @@ export function readDirectory(b: Uint8Array): Map<string, ZipEntry> | SheetRefus
   return index(entries)
 }
 
-/** The one end record; -1 when there is none, or a second one that another reader might take. */
+/** The end record that reaches to the end of the file (zeros may follow, as some servers pad); -1 when there is none. */
 function findEnd(b: Uint8Array): number {
-  let found = -1
-  for (let at = b.length - 22; at >= Math.max(0, b.length - 22 - MAX_COMMENT); at--) {
+  let size = b.length
+  while (size > 0 && b[size - 1] === 0 && b.length - size < MAX_COMMENT) size--
+  for (let at = b.length - 22; at >= Math.max(0, size - 22 - MAX_COMMENT); at--) {
     if (b[at] !== 0x50 || u32(b, at) !== EOCD) continue
-    if (found >= 0) return -1
-    found = at
+    const end = at + 22 + u16(b, at + 20)
+    if (end >= size && end <= b.length) return at
   }
-  if (found < 0) return -1
-  for (let at = found + 22 + u16(b, found + 20); at < b.length; at++) if (b[at] !== 0) return -1
-  return found + 22 + u16(b, found + 20) <= b.length ? found : -1
+  return -1
 }
 
 function readEntry(b: Uint8Array, at: number, directory: number): Located | SheetRefusal {
