@@ -47,6 +47,11 @@ type Row = [
   standard: number,
 ]
 
+const few = (code: string): number[] =>
+  [chip('0603'), chip('0201'), reading('diode', 2), reading('sop', 8), reading('bga', 84), body('inductor', 10)].map(
+    (one) => count(one, code).pointsMilli,
+  )
+
 /** Package → points under every convention; quotients are exact to a milli-point. */
 const TABLE: Row[] = [
   ['chip 0201', chip('0201'), 2, 1, 2, 1, 1, 1],
@@ -99,13 +104,9 @@ describe('points by convention', () => {
   })
 
   it('the further published tables', () => {
-    const of = (code: string) =>
-      [chip('0603'), chip('0201'), reading('diode', 2), reading('sop', 8), reading('bga', 84), body('inductor', 10)].map(
-        (one) => count(one, code).pointsMilli,
-      )
-    expect(of('table-b')).toEqual([1000, 2000, 1500, 2667, 42_000, 4000])
-    expect(of('ic-half')).toEqual([2000, 2000, 2000, 4000, 42_000, 10_000])
-    expect(of('bga3')).toEqual([1000, 1000, 1000, 2000, 28_000, 1000])
+    expect(few('table-b')).toEqual([1000, 2000, 1500, 2667, 42_000, 4000])
+    expect(few('ic-half')).toEqual([2000, 2000, 2000, 4000, 42_000, 10_000])
+    expect(few('bga3')).toEqual([1000, 1000, 1000, 2000, 28_000, 1000])
   })
 
   it('says so when a convention leaves a part open', () => {
@@ -129,7 +130,6 @@ describe('how a part is put on', () => {
 })
 
 describe('grades', () => {
-  const grade = (from: PackageReading) => count(from).gradeCode
   it.each<[string, PackageReading, string]>([
     ['0402', chip('0402'), 'standard'],
     ['0201', chip('0201'), 'fine'],
@@ -140,7 +140,7 @@ describe('grades', () => {
     ['BGA 1.0 mm', reading('bga', 256, 0, { pitchUm: 1000 }), 'fine'],
     ['BGA 0.65 mm', reading('bga', 256, 0, { pitchUm: 650 }), 'hard'],
     ['BGA of unknown pitch', reading('bga', 256), 'hard'],
-  ])('%s', (_name, from, expected) => expect(grade(from)).toBe(expected))
+  ])('%s', (_name, from, expected) => expect(count(from).gradeCode).toBe(expected))
 })
 
 describe('where an answer comes from', () => {

@@ -17,6 +17,11 @@ const totalOf = (input: QuoteInput) => {
 }
 const find = (advice: Advice[], code: string) => advice.find((one) => one.code === code)
 
+const smtTopUp = (count: number) => {
+  const quote = computeQuote(workedLines, workedInput(count), priceModel)
+  return 'refused' in quote ? -1 : (quote.labour.find((type) => type.typeCode === 'SMT')?.topUpFen ?? -1)
+}
+
 describe('explainQuote', () => {
   const input = workedInput(100, { urgencyCode: '72h' })
   const { reasons, advice } = explain(input)
@@ -60,12 +65,8 @@ describe('explainQuote', () => {
 it('finds the smallest order without a minimum top-up', () => {
   const { advice } = explain(workedInput(5))
   const sets = find(advice, 'minimum:SMT')?.change?.sets ?? 0
-  const topUp = (count: number) => {
-    const quote = computeQuote(workedLines, workedInput(count), priceModel)
-    return 'refused' in quote ? -1 : (quote.labour.find((type) => type.typeCode === 'SMT')?.topUpFen ?? -1)
-  }
-  expect(topUp(sets)).toBe(0)
-  expect(topUp(sets - 1)).toBeGreaterThan(0)
+  expect(smtTopUp(sets)).toBe(0)
+  expect(smtTopUp(sets - 1)).toBeGreaterThan(0)
 })
 
 it('merges equal parts to save feeders', () => {

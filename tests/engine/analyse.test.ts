@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { analyseBom, priceLines, suggestInput } from '../../shared/engine/analyse.ts'
+import { readBom } from '../../shared/engine/bom/read.ts'
+import type { Bom } from '../../shared/engine/bom/types.ts'
+import { understandLines } from '../../shared/engine/points/understand.ts'
+import type { LineEdit } from '../../shared/engine/points/understand.ts'
+import type { QuoteInput } from '../../shared/engine/price/types.ts'
+import { priceModel } from '../fixtures/price-model.ts'
+import { workedInput } from '../fixtures/worked-board.ts'
+
+const HEAD = ['位号', '数量', '值', '封装', '加工方式', '备注']
+
+function bomOf(rows: string[][]): Bom {
+  const all = [HEAD, ...rows]
+  const kinds = all.map((row) => new Uint8Array(row.length).fill(1))
+  const bom = readBom([{ name: 'BOM', hidden: false, rows: all, kinds, merges: [], hiddenRows: [], hiddenColumns: [] }])
+  if ('notABom' in bom) throw new Error(bom.reason)
+  return bom
+}
+const row = (designators: string, quantity: number, value: string, footprint: string, process = '', note = ''): string[] => [
+  designators,
+  String(quantity),
+  value,
+  footprint,
+  process,
+  note,
+]
+
+/** The price model's worked board as a bill: what the engine must make of it by itself. */
+const WORKED = bomOf([
+  row('R1-R40', 40, '10k', '0402'),
+  row('C1-C60', 60, '100nF', '0402'),
+  row('C61-C68', 8, '10uF', '1210'),
+  row('Q1-Q6', 6, 'BC847', 'SOT-23'),
+  row('D1-D4', 4, 'SS14', 'SMA'),
+  row('U1,U2', 2, 'LM358', 'SOP-8'),
+  row('U3', 1, 'STM32', 'LQFP-64'),
+  row('U4', 1, 'PHY', 'QFN-48'),
+  row('U5', 1, 'FPGA', 'BGA-256'),
+  row('J1', 1, 'USB-C', 'USB-C-16P'),
+  row('J2', 1, '2x10', 'PinHeader_2x10_P2.54mm_Vertical'),
+  row('J3,J4', 2, 'XH', 'XH-4P', '后焊'),
+  row('R41-R43', 3, '0R', '0402', '', '不贴'),
+])
+const analyse = (bom: Bom, some: Partial<QuoteInput> = {}, edits: LineEdit[] = []) =>
+  analyseBom(bom, { model: priceModel, input: workedInput(100, some), edits })
+
+describe('the worked board as a bill', () => {
+  const analysis = analyse(WORKED)
+
+  it('counts every line', () => {
+    expect(analysis.lines.map((line) => line.points.pointsMilli / 1000)).toEqual([
+      1, 1, 2, 1.5, 1.5, 3, 16, 16.5, 128, 10, 20, 4, 0,
+    ])
+    expect(analysis.lines.map((line) => line.points.typeCode).slice(9)).toEqual(['SMT', 'DIP', 'HAND', 'NONE'])
+    expect(analysis.lines.map((line) => line.points.gradeCode).slice(6, 9)).toEqual(['standard', 'fine', 'hard'])
+  })
+
+  it('prices it to the 分', () => {
+    expect(analysis.quote).toMatchObject({ totalFen: 279_131, perSetMicro: 27_913_100 })
+    expect(analysis.blocked).toEqual([])
+  })
+
+  it('totals it', () => {
+    expect(analysis.totals).toEqual({ lines: 13, quantity: 127, designators: 130, dnpLines: 1, pointsMilli: 335_500 })
+  })
+
+  it('prices the same lines again under another convention without understanding them anew', () => {
+    const understood = understandLines(WORKED)
+    const again = priceLines(understood, { model: priceModel, input: workedInput(100, { conventionCode: 'pad' }) })
+    expect(again.lines[0]?.points.pointsMilli).toBe(2000)
+    expect(again.quote).toMatchObject({ conventionCode: 'pad' })
+  })
+})
+
+describe('what is not known', () => {
+  const bom = bomOf([row('R1', 1, '10k', '0402'), row('U1', 1, 'XYZ9', 'MYSTERY'), row('J1', 1, 'connector', '')])
+
+  it('blocks the quote and names the lines', () => {
+    const { blocked, lines } = analyse(bom)
+    expect(blocked).toMatchObject([
+      { code: 'unresolved', lines: [2] },
+      { code: 'guess', lines: [1] },
+    ])
+    expect(lines.map((line) => line.status)).toEqual(['ok', 'check', 'check'])
+  })
+
+  it('is settled by hand', () => {
+    const edits = [
+      { sheet: 0, row: 2, pins: 16 },
+      { sheet: 0, row: 3, removed: true },
+    ]
+    const { blocked, lines } = analyse(bom, {}, edits)
+    expect(blocked).toEqual([])
+    expect(lines.map((line) => [line.id, line.points.pointsMilli])).toEqual([
+      [0, 1000],
+      [1, 5500],
+    ])
+  })
+})
+
+describe('edits', () => {
+  const bom = bomOf([row('R1,R2', 3, '10k', '0402')])
+
+  it('a quantity by hand settles the doubt about it', () => {
+    expect(analyse(bom).blocked).toMatchObject([{ code: 'quantity', lines: [0] }])
+    const { blocked, lines } = analyse(bom, {}, [{ sheet: 0, row: 1, quantity: 2 }])
+    expect(blocked).toEqual([])
+    expect(lines[0]).toMatchObject({ pieces: 2, status: 'ok' })
+  })
+
+  it('a footprint by hand is read like one in the file', () => {
+    const { lines } = analyse(bom, {}, [{ sheet: 0, row: 1, footprint: '1210' }])
+    expect(lines[0]?.points).toMatchObject({ pointsMilli: 2000, materialCode: 'chip-large' })
+  })
+
+  it('a line taken off the board costs nothing', () => {
+    const { lines, blocked } = analyse(bom, {}, [{ sheet: 0, row: 1, dnp: true }])
+    expect(lines[0]).toMatchObject({ pieces: 0, points: { typeCode: 'NONE', pointsMilli: 0 } })
+    expect(blocked).toMatchObject([{ code: 'nothing' }])
+  })
+})
+
+it('tells sets and sides from the file', () => {
+  const bom = bomOf([row('R1', 1, '10k', '0402')])
+  expect(suggestInput(bom, priceModel)).toMatchObject({ sets: 100, sides: 1, conventionCode: 'standard-v1' })
+  const [line] = bom.lines
+  const lines = line ? (['top', 'bottom'] as const).map((side) => ({ ...line, side })) : []
+  expect(suggestInput({ lines, sets: 20 }, priceModel)).toMatchObject({ sets: 20, sides: 2 })
+})
