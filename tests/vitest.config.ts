@@ -1,11 +1,38 @@
+import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node', root: import.meta.dirname } as const
+
+// The worker of wrangler.toml in workerd, over the libSQL server that harness-database.ts starts.
+process.env['TOKEN_SECRET'] ??= 'a secret for tests only, of 32 bytes or more'
+process.env['LIBSQL_AUTH_TOKEN'] ??= ''
+const worker = cloudflareTest(({ inject }) => ({
+  main: '../worker/index.ts',
+  wrangler: { configPath: '../wrangler.toml' },
+  miniflare: {
+    bindings: {
+      ENVIRONMENT: 'local',
+      TOKEN_SECRET: process.env['TOKEN_SECRET'],
+      LIBSQL_URL: inject('databaseUrl'),
+      LIBSQL_AUTH_TOKEN: inject('databaseToken'),
+    },
+  },
+}))
 
 export default defineConfig({
   test: {
     projects: [
       { test: { ...node, name: 'engine', include: ['engine/**/*.test.ts'] } },
+      {
+        plugins: [worker],
+        test: {
+          root: import.meta.dirname,
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          globalSetup: ['harness-database.ts'],
+          testTimeout: 20_000,
+        },
+      },
       { test: { ...node, name: 'fault', include: ['fault/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 120_000 } },
       {
         test: {

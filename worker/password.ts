@@ -20,7 +20,7 @@ const derive = (password: string, salt: Uint8Array): Promise<Uint8Array> =>
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await derive(password, salt)
-  return `${PREFIX}${salt.toString('base64url')}$${Buffer.from(hash).toString('base64url')}`
+  return `${PREFIX}${Buffer.from(salt).toString('base64url')}$${Buffer.from(hash).toString('base64url')}`
 }
 
 /** Stored hashes with other parameters are refused rather than obeyed: nothing but this program writes them. */

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { EMPTY_ID } from '../constants.ts'
 import { engineMade, id, member, paged, read, rowVersion, saved, upTo, write } from '../contract.ts'
-import { FIELDS, type BomLine } from '../engine/bom/types.ts'
+import type { AnalysedLine, Blocked } from '../engine/analyse.ts'
+import { FIELDS, type Bom } from '../engine/bom/types.ts'
 import type { Quote } from '../engine/price/types.ts'
-import { bomHistoryRow, prjName } from './bom-history.ts'
+import type { Merge } from '../engine/sheet/types.ts'
+import { bomHistoryRow, bomState, prjName } from './bom-history.ts'
 
 const code = z.string().max(40)
 const rows = z.int().min(0).max(1_048_575)
@@ -11,18 +13,37 @@ const count = z.int().min(0).max(1_000_000)
 const fen = z.int().min(-1e12).max(1e12)
 const micro = z.int().min(0).max(1e12)
 
-/** Raw rows as the browser read them, for files beyond what the server reads itself. */
+const MAX_ROWS = 50_000
+const MAX_COLUMNS = 200
+
+/**
+ * Raw rows of the sheet as the browser read them, for files beyond what the server reads itself. It stands where
+ * `mapping.sheetIndex` says, so that the other choices mean the same as in the browser.
+ */
 export const rawTable = z.strictObject({
   name: z.string().max(300).nullable(),
-  rows: z.custom<string[][]>(isRows, { error: '表格最多 50,000 行、200 列' }),
+  rows: z.custom<string[][]>(isRows, { error: `表格最多 ${MAX_ROWS} 行、${MAX_COLUMNS} 列` }),
+  merges: z.custom<Merge[]>((value) => isList(value, isMerge), { error: '合并单元格格式不正确' }).default([]),
+  hiddenRows: z.array(rows).max(MAX_ROWS).default([]),
+  hiddenColumns: z.array(rows).max(MAX_COLUMNS).default([]),
 })
 
+/** By hand: a schema would make an object of each of up to ten million cells. */
 function isRows(value: unknown): value is string[][] {
-  return Array.isArray(value) && value.length <= 50_000 && value.every(isRow)
+  return isList(value, isRow)
 }
 
-function isRow(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length <= 200 && value.every((cell) => typeof cell === 'string')
+function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length <= MAX_ROWS && value.every(isItem)
+}
+
+function isRow(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= MAX_COLUMNS && value.every((cell) => typeof cell === 'string')
+}
+
+function isMerge(value: unknown): boolean {
+  const merge = z.strictObject({ top: rows, left: rows, bottom: rows, right: rows }).safeParse(value)
+  return merge.success && merge.data.top <= merge.data.bottom && merge.data.left <= merge.data.right
 }
 
 /** How the table is to be read where recognition was corrected (`BomOptions` of the engine). */
@@ -112,9 +133,11 @@ export const bomDraft = z.strictObject({
   options: quoteOptions.default({}),
 })
 
-/** The binding result of a save. */
+/** The binding result of a save; it binds (state 2) once nothing is `blocked`. */
 export const savedBom = saved.extend({
   version: z.int(),
+  state: bomState,
+  blocked: z.array(engineMade<Blocked>()),
   inputHash: z.string(),
   quote: engineMade<Quote>(),
 })
@@ -135,8 +158,10 @@ export const bomDetails = bomHistoryRow.extend({
   mapping,
   edits: z.array(lineEdit),
   options: quoteOptions,
+  /** What was understood of the file, without its lines. */
+  reading: engineMade<Omit<Bom, 'lines'>>(),
   quote: engineMade<Quote>(),
-  lines: paged(engineMade<BomLine>()),
+  lines: paged(engineMade<AnalysedLine>()),
 })
 
 export const bomAnalyseApi = {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { ask, call, codeOf, envelope, person, query, type Person } from './harness.ts'
+
+const save = async (as: Person, prjName: string, sets = 10) =>
+  (await call(as, 'BomAnalyse/SaveItem', { text: 'Designator,Footprint\nR1,0603\nR2,0603', prjName, options: { sets } })).id
+const names = async (as: Person, search: object = {}) =>
+  (await call(as, 'bomHistory/getMyList', search)).items.map(({ prjName }) => prjName)
+
+describe('my list', () => {
+  it('shows the newest first, in pages', async () => {
+    const member = await person()
+    for (const name of ['甲', '乙', '丙']) await save(member, name)
+    expect(await names(member)).toEqual(['丙', '乙', '甲'])
+    const page = await call(member, 'bomHistory/getMyList', { pageIndex: 2, pageSize: 2 })
+    expect([page.total, page.items.map(({ prjName }) => prjName)]).toEqual([3, ['甲']])
+  })
+
+  it('finds by name, state and time, and sorts', async () => {
+    const member = await person()
+    await save(member, '50%_样机', 1000)
+    await save(member, '500样机', 5)
+    expect(await names(member, { keyword: '50%_' })).toEqual(['50%_样机'])
+    expect(await names(member, { keyword: "' OR 1=1 --" })).toEqual([])
+    expect(await names(member, { state: 1 })).toEqual([])
+    expect(await names(member, { to: Date.now() - 60_000 })).toEqual([])
+    expect(await names(member, { sort: 'totalFen', descending: false })).toEqual(['500样机', '50%_样机'])
+    expect(await codeOf(member, 'bomHistory/getMyList', { sort: 'owner_id' })).toBe(4103)
+  })
+
+  it('keeps to the owner: he sees his sub-accounts’, each of them its own, a stranger none', async () => {
+    const owner = await person()
+    const [one, two, stranger] = [await person({ parentId: owner.id }), await person({ parentId: owner.id }), await person()]
+    await save(owner, '主')
+    await save(one, '子一')
+    await save(two, '子二')
+    expect(await names(owner)).toEqual(['子二', '子一', '主'])
+    expect([await names(one), await names(two), await names(stranger)]).toEqual([['子一'], ['子二'], []])
+  })
+})
+
+describe('renaming and removing', () => {
+  it('renames once per version', async () => {
+    const member = await person()
+    const id = await save(member, '旧')
+    expect(await call(member, 'bomHistory/updateMyPrjName', { id, prjName: ' 新 ', rowVersion: 1 })).toEqual({
+      id,
+      rowVersion: 2,
+    })
+    expect(await names(member)).toEqual(['新'])
+    expect(await codeOf(member, 'bomHistory/updateMyPrjName', { id, prjName: '更新', rowVersion: 1 })).toBe(4102)
+  })
+
+  it('lets one of many renamers win', async () => {
+    const member = await person()
+    const id = await save(member, '旧')
+    const tries = Array.from({ length: 20 }, (_, i) =>
+      codeOf(member, 'bomHistory/updateMyPrjName', { id, prjName: `名 ${i}`, rowVersion: 1 }),
+    )
+    expect((await Promise.all(tries)).filter((code) => code === 0).length).toBe(1)
+    expect(
+      await query({ sql: "SELECT count(*) AS n FROM operation_log WHERE target = ? AND call LIKE '%PrjName'", args: [id] }),
+    ).toEqual([{ n: 1 }])
+  })
+
+  it('takes a removed bill out of sight, its versions stay', async () => {
+    const member = await person()
+    const id = await save(member, '去')
+    await call(member, 'bomHistory/RemoveMyItem', { id })
+    expect(await names(member)).toEqual([])
+    for (const [name, body] of [
+      ['bomHistory/RemoveMyItem', { id }],
+      ['bomHistory/updateMyPrjName', { id, prjName: 'x', rowVersion: 2 }],
+      ['BomAnalyse/Details', { id }],
+    ] as const)
+      expect((await envelope(await ask(member, name, body))).code).toBe(4104)
+    expect(await query({ sql: 'SELECT count(*) AS n FROM bom_version WHERE bom_id = ?', args: [id] })).toEqual([{ n: 1 }])
+  })
+})

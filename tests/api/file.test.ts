@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { ask, envelope, person, query, send, upload, type Token } from './harness.ts'
+
+const CSV = '位号,数量,封装\nR1,1,0603\n'
+type Saved = { id: string; name: string; size: number; sha256: string; url: string }
+
+const csv = (name = 'a.csv', text: string = CSV) => new File([text], name)
+const save = async (as: Token, file: File, type = 2) => (await envelope<Saved>(await upload(as, type, file))).data
+const codeOf = async (response: Promise<Response>) => (await envelope(await response)).code
+const download = (as: Token | null, url: string) => send(url, { headers: as ? { 'X-AppToken': as.token } : {} })
+const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${CSV}\r\n`
+
+describe('upload and download', () => {
+  it('gives the bytes back as an attachment that nothing can run', async () => {
+    const member = await person()
+    const saved = await save(member, csv('订单 "1".csv'))
+    expect(saved).toMatchObject({ size: new TextEncoder().encode(CSV).length, url: `/api/file/${saved.id}` })
+    const answer = await download(member, saved.url)
+    expect(new TextDecoder().decode(await answer.arrayBuffer())).toBe(CSV)
+    const { 'content-disposition': disposition, ...headers } = Object.fromEntries(answer.headers)
+    expect(disposition).toBe(`attachment; filename="__ _1_.csv"; filename*=UTF-8''%E8%AE%A2%E5%8D%95%20%221%22.csv`)
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it('shows a file to its owner and to his sub-accounts alone', async () => {
+    const owner = await person()
+    const [sub, stranger, admin] = await Promise.all([person({ parentId: owner.id }), person(), person({ isAdmin: true })])
+    const { url } = await save(owner, csv())
+    expect((await download(sub, url)).status).toBe(200)
+    for (const other of [stranger, admin]) expect((await envelope(await download(other, url))).code).toBe(4104)
+    expect((await envelope(await download(null, url))).code).toBe(4096)
+    expect((await envelope(await download(stranger, '/api/file/not-an-id'))).code).toBe(4104)
+  })
+
+  it('takes nothing of the name into the key', async () => {
+    const member = await person()
+    const names = ['../../a.csv', 'C:\\x\\a.csv', 'a\u202Evsc.csv', '😀.csv', '<b>.csv', "a';drop table file;--.csv"]
+    const saved = await Promise.all(names.map((name) => save(member, csv(name))))
+    expect(saved.map(({ name }) => name)).toEqual([
+      'a.csv',
+      'a.csv',
+      'avsc.csv',
+      '😀.csv',
+      '<b>.csv',
+      "a';drop table file;--.csv",
+    ])
+    const rows = await query({ sql: 'SELECT object_key FROM file WHERE owner_id = ?', args: [member.id] })
+    for (const row of rows) expect(row['object_key']).toMatch(/^f\/\d{4}\/[0-9a-f-]{36}$/)
+  })
+})
+
+describe('refused uploads', () => {
+  const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])
+  const bad: [string, number | string, File][] = [
+    ['an unknown purpose', 99, csv()],
+    ['no purpose', '', csv()],
+    ['an ending it does not take', 2, csv('a.exe')],
+    ['no ending', 2, csv('csv')],
+    ['a text for the surplus sheet', 5, csv()],
+    ['a page called .xls', 2, csv('a.xls', '<html>')],
+    ['a workbook called .csv', 2, new File([zip], 'a.csv')],
+    ['a workbook for an image', 1, new File([zip], 'a.png')],
+    ['an empty file', 2, csv('a.csv', '')],
+    ['a name too long', 2, csv(`${'长'.repeat(220)}.csv`)],
+    ['an image too large', 1, new File([new Uint8Array(1024 * 1024 + 8192)], 'a.png')],
+  ]
+  it.each(bad)('%s', async (_, type, file) => {
+    const member = await person()
+    expect(await codeOf(upload(member, type, file))).toBe(4103)
+    expect(await query({ sql: 'SELECT id FROM file WHERE owner_id = ?', args: [member.id] })).toEqual([])
+  })
+
+  const forms: [string, string, string][] = [
+    ['two files', 'multipart/form-data; boundary=x', `${part('a.csv')}${part('b.csv')}--x--`],
+    ['no boundary', 'multipart/form-data', `${part('a.csv')}--x--`],
+    ['another boundary', 'multipart/form-data; boundary=y', `${part('a.csv')}--x--`],
+    ['no end', 'multipart/form-data; boundary=x', part('a.csv')],
+    [
+      'a field instead of a file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n--x--',
+    ],
+    ['JSON', 'application/json', '{}'],
+    ['nothing', 'multipart/form-data; boundary=x', ''],
+  ]
+  it.each(forms)('a form with %s', async (_, type, body) => {
+    const { token } = await person()
+    const headers = { 'X-AppToken': token, 'Content-Type': type }
+    expect(await codeOf(send('/api/file/Save?type=2', { method: 'POST', headers, body }))).toBe(4103)
+  })
+
+  it('the 61st in an hour, and leaves no object behind', async () => {
+    const member = await person()
+    const row = (i: number) =>
+      `('${crypto.randomUUID()}', '${member.id}', '${member.id}', 2, 'csv', 'a', 'k${crypto.randomUUID()}${i}', 1, '${'0'.repeat(64)}', ${Date.now()})`
+    await query(`INSERT INTO file VALUES ${Array.from({ length: 58 }, (__, i) => row(i)).join(',')}`)
+    const before = (await env.FILES.list()).objects.length
+    const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(upload(member, 2, csv()))))
+    expect(codes.toSorted()).toEqual([0, 0, 4029, 4029, 4029])
+    expect((await env.FILES.list()).objects.length).toBe(before + 2)
+  })
+
+  it('without signing in', async () => {
+    expect(await codeOf(upload(null, 2, csv()))).toBe(4096)
+    expect(await codeOf(ask(null, 'file/Save', {}))).toBe(4096)
+  })
+})

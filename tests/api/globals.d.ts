@@ -1,0 +1,11 @@
+declare namespace Cloudflare {
+  interface GlobalProps {
+    mainModule: typeof import('../../worker/index.ts')
+  }
+  interface Env {
+    LIBSQL_URL: string
+    LIBSQL_AUTH_TOKEN: string
+    TOKEN_SECRET: string
+    FILES: R2Bucket
+  }
+}

@@ -1,0 +1,88 @@
+import { env, exports } from 'cloudflare:workers'
+import { createClient, type InStatement } from '@libsql/client/web'
+import type { Api } from '../../shared/api/index.ts'
+import type { Envelope, Input, Output } from '../../shared/contract.ts'
+import { hashPassword } from '../../worker/password.ts'
+
+/** Everything goes through the public door: requests to the worker, as a browser would send them. */
+export const ORIGIN = 'http://dianjia.test'
+
+export type Name = keyof Api & string
+export type Token = { token: string }
+
+/** A request to the worker. Each test has its own address, so that limits by address never meet. */
+export function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  if (!headers.has('CF-Connecting-IP')) headers.set('CF-Connecting-IP', crypto.randomUUID())
+  return exports.default.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }))
+}
+
+/** The raw answer to a call; `body` is sent as it is when it is a text. */
+export function ask(as: Token | null, name: string, body?: unknown, method = 'POST'): Promise<Response> {
+  const headers: Record<string, string> = as ? { 'X-AppToken': as.token } : {}
+  if (body === undefined) return send(`/api/${name}`, { method, headers })
+  headers['Content-Type'] = 'application/json'
+  return send(`/api/${name}`, { method, headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
+}
+
+export async function envelope<T = unknown>(response: Response): Promise<Envelope<T>> {
+  return (await response.json()) as Envelope<T>
+}
+
+/** The code of a call's answer; 0 is a success. */
+export const codeOf = async (as: Token | null, name: string, body?: unknown): Promise<number> =>
+  (await envelope(await ask(as, name, body))).code
+
+/** Makes a declared call and gives its data; a refusal fails the test with its message. */
+export async function call<N extends Name>(as: Token | null, name: N, input?: Input<Api[N]>): Promise<Output<Api[N]>> {
+  const answer = await envelope<Output<Api[N]>>(await ask(as, name, input ?? undefined))
+  if (answer.state !== 1) throw new Error(`${name}: ${answer.code} ${answer.message}`)
+  return answer.data
+}
+
+/** Statements straight to the database, for arranging and for looking. */
+export async function query(...statements: InStatement[]): Promise<Record<string, unknown>[]> {
+  const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env
+  const client = createClient({ url, authToken, intMode: 'number' })
+  const results = await client.batch(statements, 'write')
+  return (results.at(-1)?.rows ?? []).map((row) => ({ ...row }))
+}
+
+export const PASSWORD = 'correct horse battery'
+let passwordHash: Promise<string> | null = null
+
+export type Person = Token & { id: string; name: string }
+type PersonOptions = {
+  isAdmin?: boolean
+  isAdminBomTool?: boolean
+  roleType?: number
+  parentId?: string
+  phone?: string
+  state?: number
+}
+
+/** A new user, signed in (unless disabled). */
+export async function person(options: PersonOptions = {}): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const id = crypto.randomUUID()
+  const name = `user-${id.slice(0, 13)}`
+  const { isAdmin = false, isAdminBomTool = false, parentId = null, phone = null, state = 1 } = options
+  const roleType = options.roleType ?? (parentId ? 2 : 1)
+  await query({
+    sql: `INSERT INTO user (id, name, phone, password_hash, role_type, is_admin, is_admin_bom_tool, parent_id, state, created, updated)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)`,
+    args: [id, name, phone, await passwordHash, roleType, isAdmin, isAdminBomTool, parentId, state],
+  })
+  return { id, name, token: state === 1 ? await signIn(name) : '' }
+}
+
+export async function signIn(name: string, pwd = PASSWORD): Promise<string> {
+  return (await call(null, 'user/login', { name, pwd })).accessToken
+}
+
+/** Uploads a file as a browser form does. */
+export function upload(as: Token | null, type: number | string, file: File, path = '/api/file/Save'): Promise<Response> {
+  const body = new FormData()
+  body.set('file', file)
+  return send(`${path}?type=${type}`, { method: 'POST', headers: as ? { 'X-AppToken': as.token } : {}, body })
+}

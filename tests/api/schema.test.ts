@@ -1,0 +1,66 @@
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { describe, expect, it } from 'vitest'
+import { PRICE_MODEL_TABLES } from '../../shared/engine/price/rows.ts'
+import * as bom from '../../worker/db/schema/bom.ts'
+import * as file from '../../worker/db/schema/file.ts'
+import * as log from '../../worker/db/schema/log.ts'
+import * as user from '../../worker/db/schema/user.ts'
+import { query } from './harness.ts'
+
+const tables = [bom, file, log, user].flatMap((module) => Object.values(module)).filter((value) => value instanceof SQLiteTable)
+const configs = tables.map(getTableConfig)
+
+describe('the migrated database', () => {
+  it('has exactly our tables, all of them STRICT', async () => {
+    const rows = await query(
+      "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'libsql\\_%' ESCAPE '\\'",
+    )
+    const names = [...configs.map(({ name }) => name), ...PRICE_MODEL_TABLES, 'migration']
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+    expect(rows.filter(({ strict }) => strict !== 1)).toEqual([])
+  })
+
+  it.each(configs)('$name has the columns its Drizzle table says', async ({ name, columns, primaryKeys }) => {
+    const rows = await query({ sql: 'SELECT name, type, "notnull", pk FROM pragma_table_info(?)', args: [name] })
+    const keyed = primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
+    const declared = columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType().toUpperCase(),
+      key: column.primary || keyed.includes(column.name),
+      // A primary key of a rowid table may be declared without NOT NULL.
+      notNull: column.primary || column.notNull,
+    }))
+    const found = rows.map((row) => ({
+      name: row['name'],
+      type: row['type'],
+      key: row['pk'] !== 0,
+      notNull: row['pk'] !== 0 || row['notnull'] === 1,
+    }))
+    expect(found).toEqual(declared)
+  })
+
+  it('has exactly these triggers', async () => {
+    const rows = await query("SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name")
+    expect(rows.map(({ name }) => name).filter((name) => !isPriceTrigger(String(name)))).toEqual([
+      'bom_line_keeps',
+      'bom_version_keeps',
+      'operation_log_keeps_all',
+      'operation_log_keeps_rows',
+      'user_ends_sessions',
+    ])
+  })
+
+  it.each([
+    "UPDATE operation_log SET call = 'x'",
+    'DELETE FROM operation_log',
+    "UPDATE bom_version SET quote = '{}'",
+    "UPDATE bom_line SET json = '{}'",
+  ])('refuses %s', async (statement) => {
+    const table = /operation_log|bom_version|bom_line/.exec(statement)?.[0]
+    const [count] = await query(`SELECT count(*) AS n FROM ${table}`)
+    if (count?.['n'] === 0) return
+    await expect(query(statement)).rejects.toThrow('append-only')
+  })
+})
+
+const isPriceTrigger = (name: string): boolean => PRICE_MODEL_TABLES.some((table) => name.startsWith(table))

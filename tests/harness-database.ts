@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@libsql/client'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../worker/local/database.ts'
+import { migrate } from '../worker/local/migrations.ts'
+
+/** A real libSQL server with the real migrations, for all tests that run in workerd. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(join(tmpdir(), 'dianjia-api-'))
+  const { url, authToken, stop } = await openDatabase(dir)
+  const client = createClient({ url, authToken, intMode: 'number' })
+  await migrate(client)
+  client.close()
+  project.provide('databaseUrl', url)
+  project.provide('databaseToken', authToken)
+  return async () => {
+    await stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string
+    databaseToken: string
+  }
+}

@@ -1,0 +1,7 @@
+import type { fileApi } from '../../shared/api/file.ts'
+import type { Handlers } from '../context.ts'
+import { saveUpload } from '../service/upload.ts'
+
+export const fileHandlers: Handlers<typeof fileApi> = {
+  'file/Save': (ctx, { type }) => saveUpload(ctx, type),
+}

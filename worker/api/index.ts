@@ -1,0 +1,18 @@
+import type { Api } from '../../shared/api/index.ts'
+import type { Handlers } from '../context.ts'
+import { bomAnalyseHandlers } from './bom-analyse.ts'
+import { bomHistoryHandlers } from './bom-history.ts'
+import { fileHandlers } from './file.ts'
+import { priceModelHandlers } from './price-model.ts'
+import { siteHandlers } from './site.ts'
+import { userHandlers } from './user.ts'
+
+/** The handler of every declared call. */
+export const handlers: Handlers<Api> = {
+  ...bomAnalyseHandlers,
+  ...bomHistoryHandlers,
+  ...fileHandlers,
+  ...priceModelHandlers,
+  ...siteHandlers,
+  ...userHandlers,
+}

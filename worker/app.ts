@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import zhCN from 'zod/v4/locales/zh-CN.js'
+import { AppError } from '../shared/errors.ts'
+import { RuleError } from './db/failure.ts'
+import { serveDocument } from './documents.ts'
+import type { Env } from './env.ts'
+import { downloadFile } from './files.ts'
+import { health } from './health.ts'
+import { openApi } from './openapi.ts'
+import { answerCall, refusal } from './rpc.ts'
+
+z.config(zhCN())
+
+/** The worker's routes. Every answer under /api/ that is not a file or a document is an envelope. */
+export function createApp(env: Env) {
+  const app = new Hono()
+  app.use('/api/*', async (c, next) => {
+    await next()
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  })
+  app.get('/api/health', () => health(env))
+  app.get('/api/openapi.json', () => Response.json(openApi(), { headers: { 'Cache-Control': 'public, max-age=60' } }))
+  app.get('/api/file/:id', ({ req }) => downloadFile(env, req.raw, req.param('id')))
+  app.all('/api/:name', ({ req }) => answerCall(env, req.raw, req.param('name')))
+  app.all('/api/:group/:name', ({ req }) => answerCall(env, req.raw, `${req.param('group')}/${req.param('name')}`))
+  app.all('/api/*', () => refusal(new AppError('missing', '没有这个接口'), 404))
+  app.notFound(({ req }) => serveDocument(req.raw, env.ASSETS, env.EMBED_HOSTS))
+  app.onError((error) => refusalOf(error))
+  return app
+}
+
+function refusalOf(error: Error): Response {
+  if (error instanceof AppError) {
+    if (error.kind === 'unavailable') report(error.cause)
+    return refusal(error)
+  }
+  const ruled = error instanceof RuleError ? error.refusal() : null
+  if (ruled) return refusal(ruled)
+  const number = report(error)
+  return refusal(new AppError('internal', `服务器出错，请稍后重试（编号 ${number}）`), 500)
+}
+
+/** The whole story goes to the log under a number; people get the number alone. */
+function report(error: unknown): string {
+  const number = crypto.randomUUID().slice(0, 8)
+  // oxlint-disable-next-line no-console -- the platform's log is the console
+  console.error(number, error instanceof Error ? error.stack : error)
+  return number
+}

@@ -1,0 +1,98 @@
+import { createClient, type Client, type InStatement, type ResultSet } from '@libsql/client/web'
+import { drizzle } from 'drizzle-orm/libsql/web'
+import { AppError } from '../../shared/errors.ts'
+import type { Env } from '../env.ts'
+import { failureOf, RuleError } from './failure.ts'
+
+const TIMEOUT_MS = 5000
+/** All tries of one request together. */
+const BUDGET_MS = 8000
+const WAITS_MS = { busy: [20, 60, 180, 500], unknown: [50] }
+
+export type Database = ReturnType<typeof openDatabase>
+
+/**
+ * The database for one request. A client kept across requests hangs the runtime for good, so each request makes its own.
+ * `db` only reads; what belongs together is written by `write` in one batch.
+ */
+export function openDatabase({ LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: Pick<Env, 'LIBSQL_URL' | 'LIBSQL_AUTH_TOKEN'>) {
+  const deadline = Date.now() + BUDGET_MS
+  const client = createClient({ url, authToken, intMode: 'number', fetch: timedFetch(deadline) })
+  const read = <T>(run: () => Promise<T>) => retried(deadline, run)
+  return {
+    db: drizzle({ client: readOnly(client, read) }),
+    /** Plain rows of several statements, one round trip. */
+    rows: async (statements: InStatement[]) => (await read(() => client.batch(statements, 'read'))).map(({ rows }) => rows),
+    /** Facts beside the business (tries to sign in, when a session was last seen); harmless when written twice. */
+    note: (statements: InStatement[]): Promise<ResultSet[]> => read(() => client.batch(statements, 'write')),
+    write: (statements: InStatement[], proofId: string) => writeOnce(client, deadline, statements, proofId),
+  }
+}
+
+/**
+ * The one write batch of a commit. `proofId` is the id of the operation-log row inside it: when a reply is lost, that
+ * row tells whether the batch had run, so it never runs twice.
+ */
+async function writeOnce(client: Client, deadline: number, statements: InStatement[], proofId: string): Promise<void> {
+  const proof = { sql: 'SELECT 1 FROM operation_log WHERE id = ?', args: [proofId] }
+  const proven = async () => (await client.batch([proof], 'read'))[0]?.rows.length === 1
+  let unsure = false
+  await retried(deadline, async () => {
+    if (unsure && (await proven())) return
+    try {
+      await client.batch(statements, 'write')
+    } catch (error) {
+      if (failureOf(error) === 'unknown') unsure = true
+      // The lost first try may land between the proof and the second one.
+      else if (unsure && failureOf(error) === 'rule' && (await proven())) return
+      throw error
+    }
+  })
+}
+
+/** Busy: up to four more tries. Unknown (a lost reply, the server away): one more. A broken rule: told at once. */
+async function retried<T>(deadline: number, run: () => Promise<T>): Promise<T> {
+  const tries = { busy: 0, unknown: 0 }
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure === 'rule') throw new RuleError(error)
+      if (failure === 'fault') throw error
+      const wait = WAITS_MS[failure][tries[failure]++]
+      if (wait === undefined || Date.now() + wait >= deadline) throw unavailable(failure, error)
+      await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)))
+    }
+  }
+}
+
+function unavailable(failure: 'busy' | 'unknown', cause: unknown): AppError {
+  const message = failure === 'busy' ? '系统繁忙，请稍后重试' : '数据库暂时没有应答，结果未知，请稍后用相同内容重试'
+  return Object.assign(new AppError('unavailable', message), { cause })
+}
+
+/** Every request to the database ends by itself; the client would wait for ever. */
+function timedFetch(deadline: number) {
+  return (request: Request): Promise<Response> => {
+    // The client asks each time whether the server speaks its newest protocol. sqld and Turso do: one round trip less.
+    if (request.method === 'GET' && request.url.endsWith('/v3-protobuf')) return Promise.resolve(new Response(''))
+    const left = Math.max(1, Math.min(TIMEOUT_MS, deadline - Date.now()))
+    return fetch(request, { signal: AbortSignal.timeout(left) })
+  }
+}
+
+type Retry = <T>(run: () => Promise<T>) => Promise<T>
+
+/**
+ * The two methods drizzle reads with, made patient and unable to write. The cast is sound: drizzle calls the others only
+ * for transactions and migrations, which the lint bans.
+ */
+function readOnly(client: Client, retry: Retry): Client {
+  const batch = (statements: InStatement[]) => retry(() => client.batch(statements, 'read'))
+  const execute = async (statement: InStatement) => {
+    const [result] = await batch([statement])
+    return result
+  }
+  return { batch, execute } as unknown as Client
+}

@@ -1,0 +1,27 @@
+import { count, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database } from './client.ts'
+
+type Query = { pageIndex: number; pageSize: number }
+
+/** One page of a table's rows and their number, in one round trip. */
+export async function pageOf<T extends SQLiteTable>(
+  db: Database['db'],
+  table: T,
+  { pageIndex, pageSize }: Query,
+  where: SQL | undefined,
+  order: SQL[],
+) {
+  const rows = db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+  const [items, [counted]] = await db.batch([rows, db.select({ total: count() }).from(table).where(where)])
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** "contains" for LIKE with ESCAPE '\': the person's % and _ are plain characters. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

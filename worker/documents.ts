@@ -1,0 +1,52 @@
+import { documentHeaders, fileHeaders, IMMUTABLE } from './headers.ts'
+
+type Assets = { fetch: (request: Request) => Promise<Response> }
+
+/**
+ * The built web: its files, and its one document for every page address. Used by the worker in local runs and by the
+ * Pages functions in production. A file that is not there is a 404, never the document.
+ */
+export async function serveDocument(
+  request: Request,
+  assets: Assets | undefined,
+  embedHosts: readonly string[],
+): Promise<Response> {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
+  if (!assets) return plain(404, 'Not Found')
+  if (isFile(url.pathname)) return file(await assets.fetch(bare(request, url)), url.pathname)
+  if (!/text\/html|\*\/\*/.test(request.headers.get('Accept') ?? '*/*')) return plain(404, 'Not Found')
+  const document = await assets.fetch(bare(request, new URL('/index.html', url)))
+  const found =
+    document.status === 308 || document.status === 307 ? await assets.fetch(bare(request, new URL('/', url))) : document
+  if (!found.ok && found.status !== 304) return plain(404, 'Not Found')
+  return withHeaders(found, documentHeaders(url.pathname, embedHosts))
+}
+
+/** Page addresses have no dot in any segment. */
+const isFile = (path: string): boolean => path.includes('.')
+
+/** Asks for the file alone: no query, no session header. */
+function bare(request: Request, url: URL): Request {
+  const known = request.headers.get('If-None-Match')
+  return new Request(new URL(url.pathname, url), { method: request.method, headers: known ? { 'If-None-Match': known } : {} })
+}
+
+function file(found: Response, path: string): Response {
+  const isDocument = (found.headers.get('Content-Type') ?? '').includes('text/html') && !path.endsWith('.html')
+  if ((!found.ok && found.status !== 304) || isDocument) return plain(404, 'Not Found')
+  return withHeaders(found, { ...fileHeaders, 'Cache-Control': path.startsWith('/assets/') ? IMMUTABLE : 'no-cache' })
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const copy = new Response(response.body, response)
+  for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value)
+  return copy
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { ...fileHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  })
+}

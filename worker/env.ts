@@ -1,0 +1,59 @@
+import * as z from 'zod'
+
+/**
+ * Everything the worker is given. Secrets: TOKEN_SECRET, LIBSQL_AUTH_TOKEN. Bindings: FILES (R2); ASSETS (the built web,
+ * local runs only); LOGIN_LIMIT, UPLOAD_LIMIT (rate limits, a cheap first gate where the platform has them). The others
+ * are plain variables; lists are separated by commas.
+ */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
+
+const contacts = list.transform((entries) =>
+  entries.map((entry) => {
+    const [label = '', ...value] = entry.split('=')
+    return { label: label.trim(), value: value.join('=').trim() }
+  }),
+)
+
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('')
+
+/** A platform object, known by the one method that is used of it. */
+const binding = <T>(method: keyof T & string) =>
+  z.custom<T>((value) => typeof value === 'object' && value !== null && method in value, { error: 'binding is missing' })
+
+const schema = z.object({
+  ENVIRONMENT: z.enum(['local', 'preview', 'production']),
+  TOKEN_SECRET: z
+    .string({ error: 'is missing' })
+    .refine((text) => new TextEncoder().encode(text).length >= 32, 'is shorter than 32 bytes'),
+  LIBSQL_URL: z.url({ protocol: /^(https?|libsql)$/, error: 'is missing or no http(s) or libsql address' }),
+  LIBSQL_AUTH_TOKEN: z.string().default(''),
+  FILES: binding<R2Bucket>('put'),
+  ASSETS: binding<Fetcher>('fetch').optional(),
+  LOGIN_LIMIT: binding<RateLimit>('limit').optional(),
+  UPLOAD_LIMIT: binding<RateLimit>('limit').optional(),
+  API_BASE: address,
+  LOGIN_URL: address,
+  SIGN_UP_URL: address,
+  TOOL_HOSTS: list,
+  EMBED_HOSTS: list,
+  COMPANY: z.string().default(''),
+  FILING_NUMBER: z.string().default(''),
+  CONTACTS: contacts,
+})
+
+export type Env = z.output<typeof schema>
+
+/** The parsed environment, or one line that names every key at fault; values are never shown. */
+export function readEnv(raw: unknown): Env | string {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  return parsed.error.issues.map((issue) => `${issue.path.join('.') || 'env'} ${issue.message}`).join('; ')
+}

@@ -1,0 +1,26 @@
+import { AppError } from '../shared/errors.ts'
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import { refusal } from './rpc.ts'
+
+type App = { fetch: (request: Request) => Response | Promise<Response> }
+
+const apps = new WeakMap<object, App>()
+
+/** One app per environment; an environment that is not whole answers nothing but what it lacks. */
+function appOf(raw: object): App {
+  const known = apps.get(raw)
+  if (known) return known
+  const env = readEnv(raw)
+  const app = typeof env === 'string' ? broken(env) : createApp(env)
+  apps.set(raw, app)
+  return app
+}
+
+function broken(fault: string): App {
+  // oxlint-disable-next-line no-console -- the platform's log is the console
+  console.error(`dianjia does not start: ${fault}`)
+  return { fetch: () => refusal(new AppError('unavailable', `服务未配置好：${fault}`)) }
+}
+
+export default { fetch: (request: Request, env: object) => appOf(env).fetch(request) } satisfies ExportedHandler<object>

@@ -1,0 +1,23 @@
+const SECRET = /pwd|password|token|secret|^code$/i
+const MAX_TEXT = 200
+const MAX_ITEMS = 20
+const MAX_DEPTH = 6
+const MAX_LENGTH = 16_000
+
+/** The input of a write as the operation log keeps it: no secrets, long texts and lists cut, always valid JSON. */
+export function redacted(input: unknown): string {
+  const text = JSON.stringify(short(input, 0)) ?? 'null'
+  return text.length <= MAX_LENGTH ? text : JSON.stringify({ cut: text.slice(0, MAX_LENGTH / 2) })
+}
+
+function short(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}… (${value.length})` : value
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= MAX_DEPTH) return '…'
+  if (Array.isArray(value)) {
+    const items = value.slice(0, MAX_ITEMS).map((item) => short(item, depth + 1))
+    return value.length > MAX_ITEMS ? [...items, `… (${value.length})`] : items
+  }
+  const entries = Object.entries(value).map(([key, item]) => [key, SECRET.test(key) ? '***' : short(item, depth + 1)])
+  return Object.fromEntries(entries)
+}

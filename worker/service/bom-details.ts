@@ -1,0 +1,55 @@
+import type { bomDetails, detailsSearch } from '../../shared/api/bom-analyse.ts'
+import type * as z from 'zod'
+import { AppError } from '../../shared/errors.ts'
+import { signedIn, type Context } from '../context.ts'
+import { boms, bomVersions } from '../db/schema/bom.ts'
+import { headOf, ownBom } from './bom-access.ts'
+import { and, eq } from 'drizzle-orm'
+
+/** Lines that one statement reads; the server's answer is limited to about 10 MB. */
+const CHUNK = 2000
+
+type Search = z.output<typeof detailsSearch>
+
+/** A saved bill as it was at a version, the last one unless asked otherwise. */
+export async function readDetails(
+  ctx: Context,
+  { id, version, whole, pageIndex, pageSize }: Search,
+): Promise<z.output<typeof bomDetails>> {
+  const at = version === undefined ? eq(bomVersions.version, boms.version) : eq(bomVersions.version, version)
+  const [found] = await ctx.db
+    .select({ bom: boms, saved: bomVersions })
+    .from(boms)
+    .innerJoin(bomVersions, and(eq(bomVersions.bomId, boms.id), at))
+    .where(ownBom(signedIn(ctx), id))
+  if (!found) throw new AppError('missing', '记录不存在或已被删除')
+  const { bom, saved } = found
+  const [from, to] = whole ? [0, saved.lineCount] : [(pageIndex - 1) * pageSize, Math.min(pageIndex * pageSize, saved.lineCount)]
+  return {
+    ...headOf(bom),
+    version: saved.version,
+    priceVersion: saved.priceVersion,
+    inputHash: saved.inputHash,
+    ...parsed(saved.draft),
+    reading: parsed(saved.reading),
+    quote: parsed(saved.quote),
+    lines: { items: await readLines(ctx, { id, version: saved.version, from, to }), total: saved.lineCount },
+  }
+}
+
+/** What this program stored as JSON under its own types comes back as it went in. */
+const parsed = <T>(json: string): T => JSON.parse(json) as T
+
+type Range = { id: string; version: number; from: number; to: number }
+
+/** The lines [from, to) as of the version: of each row number the greatest version up to it. One round trip. */
+async function readLines<T>(ctx: Context, { id, version, from, to }: Range): Promise<T[]> {
+  const starts = Array.from({ length: Math.max(0, Math.ceil((to - from) / CHUNK)) }, (_, index) => from + index * CHUNK)
+  if (starts.length === 0) return []
+  const statement = `SELECT json, max(version) FROM bom_line WHERE bom_id = ? AND row_no >= ? AND row_no < ? AND version <= ?
+    GROUP BY row_no ORDER BY row_no`
+  const chunks = await ctx.data.rows(
+    starts.map((start) => ({ sql: statement, args: [id, start, Math.min(start + CHUNK, to), version] })),
+  )
+  return chunks.flat().map((row) => parsed<T>(String(row['json'])))
+}
