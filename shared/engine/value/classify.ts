@@ -1,4 +1,5 @@
 import type { Facts } from './facts.ts'
+import { interpret } from './schemes.ts'
 import type { ValueClass } from './types.ts'
 import type { Base } from './units.ts'
 import { meaningOf, meaningsIn } from './words.ts'
@@ -57,8 +58,8 @@ export function classify(facts: Facts, hint: Hint): ValueClass | null {
   const word = wordClass(facts)
   const named = hint === 'other' ? null : hint
   if (facts.none && !overrules(facts, word, named, has)) return null
-  if (word !== null) return settle(word, unit, has)
-  if (named !== null) return settle(named, unit, has)
+  if (word !== null && (hint !== 'other' || unit !== null)) return settle(facts, word, unit, has)
+  if (named !== null) return settle(facts, named, unit, has)
   if (hint === 'other') return null
   return unit ?? letterClass(facts, has)
 }
@@ -75,9 +76,10 @@ function wordClass(facts: Facts): ValueClass | null {
 }
 
 /** The class by words or hint, corrected by a unit that it cannot have. */
-function settle(named: ValueClass, unit: ValueClass | null, has: (base: Base) => boolean): ValueClass {
+function settle(facts: Facts, named: ValueClass, unit: ValueClass | null, has: (base: Base) => boolean): ValueClass {
   if (unit === null || has(baseOf(named))) return named === 'R' && unit === 'FB' && !has('W') ? 'FB' : named
   if (named === 'L' && has('Ω')) return 'FB'
+  if (facts.candidates.some((candidate) => candidate.letter !== '' && interpret(candidate, named) !== null)) return named
   return unit === 'XTAL' && named !== 'XTAL' ? (has('A') || named === 'FB' || named === 'R' ? 'FB' : named) : unit
 }
 
@@ -85,7 +87,7 @@ function unitClass(facts: Facts, has: (base: Base) => boolean): ValueClass | nul
   if (has('H')) return 'L'
   if (has('F')) return has('Hz') ? 'XTAL' : 'C'
   if (has('Ω')) return has('Hz') && !has('V') ? 'FB' : 'R'
-  if (!has('Hz')) return null
+  if (!has('Hz') || (facts.strange > 0 && !has('ppm'))) return null
   // "600R@100MHz": the test frequency of a bead, not a crystal's.
   return facts.candidates.some((candidate) => 'rR'.includes(candidate.letter) && candidate.letter !== '') ? 'FB' : 'XTAL'
 }
@@ -94,7 +96,7 @@ function unitClass(facts: Facts, has: (base: Base) => boolean): ValueClass | nul
 function letterClass(facts: Facts, has: (base: Base) => boolean): ValueClass | null {
   const first = facts.candidates[0]
   if (facts.dielectric !== null) return 'C'
-  if (first === undefined || facts.unknown > 1) return null
+  if (first === undefined || (facts.unknown > 0 && !has('%'))) return null
   const code = first.digits.length === 3 && !first.inside && !first.pointed && '1234567'.includes(first.digits.charAt(2))
   if (code && has('V') && ['', 'J', 'K', 'M', 'Z'].includes(first.letter)) return 'C'
   if ('unpUNP'.includes(first.letter) && first.letter !== '') return first.inside && first.letter === 'N' ? null : 'C'

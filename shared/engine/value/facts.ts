@@ -26,8 +26,10 @@ export type Facts = {
   kind: PartKind | null
   /** A word names a part that has no value. */
   none: boolean
-  /** Words that stayed unread. */
+  /** Mixed words of letters and digits that stayed unread. */
   unknown: number
+  /** Plain words without a meaning here. */
+  strange: number
 }
 
 /** The scanner's place in a text. */
@@ -55,6 +57,7 @@ export const emptyFacts = (): Facts => ({
   kind: null,
   none: false,
   unknown: 0,
+  strange: 0,
 })
 
 /** Marks the rest of the word as unread and spoils its hyphen chain. */

@@ -1,7 +1,18 @@
-import { BEAD_RULES, CRYSTAL_RULES, INDUCTOR_RULES } from './makers/inductors.ts'
-import { CAPACITOR_RULES } from './makers/capacitors.ts'
-import { RESISTOR_RULES } from './makers/resistors.ts'
+import { CERAMICS, ELECTROLYTICS } from './makers/capacitors.ts'
+import { CRYSTALS } from './makers/crystals.ts'
+import { FENGHUA } from './makers/fenghua.ts'
+import { BEADS, INDUCTORS } from './makers/inductors.ts'
+import { AVX, KEMET } from './makers/kemet-avx.ts'
+import { MURATA } from './makers/murata.ts'
+import { RESISTORS } from './makers/resistors.ts'
+import { SAMSUNG } from './makers/samsung.ts'
 import type { Draft, Rule } from './makers/segments.ts'
+import { TAIYO_YUDEN } from './makers/taiyo-yuden.ts'
+import { TDK } from './makers/tdk.ts'
+import { UNIOHM } from './makers/uniohm.ts'
+import { VISHAY } from './makers/vishay.ts'
+import { WALSIN } from './makers/walsin.ts'
+import { YAGEO } from './makers/yageo.ts'
 import { letterTolerance, NO_TOLERANCE } from './tolerance.ts'
 import type { PartValue } from './types.ts'
 
@@ -13,7 +24,11 @@ const LONGEST = 40
 type Entry = { prefix: string; rule: Rule }
 /** Rules by the first two characters of their prefix (one, where the prefix has no more), longest prefix first. */
 const INDEX = new Map<string, Entry[]>()
-for (const rule of [...RESISTOR_RULES, ...CAPACITOR_RULES, ...INDUCTOR_RULES, ...BEAD_RULES, ...CRYSTAL_RULES]) {
+const RULES: readonly Rule[] = [
+  ...[YAGEO, UNIOHM, SAMSUNG, MURATA, TDK, TAIYO_YUDEN, FENGHUA, WALSIN, AVX, KEMET, VISHAY].flat(),
+  ...[RESISTORS, CERAMICS, ELECTROLYTICS, INDUCTORS, BEADS, CRYSTALS].flat(),
+]
+for (const rule of RULES) {
   for (const prefix of rule.prefixes) {
     const key = prefix.slice(0, 2)
     INDEX.set(key, [...(INDEX.get(key) ?? []), { prefix, rule }])

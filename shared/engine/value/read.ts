@@ -33,7 +33,10 @@ function mainReading(facts: Facts, cls: ValueClass, text: string): Reading | nul
   let best: Reading | null = null
   for (const candidate of facts.candidates) {
     if (candidate.letter === '' && (best !== null || facts.unknown > 0)) continue
-    const reading = interpret(candidate, cls)
+    const reading = interpret(
+      facts.kind === 'supercap' && candidate.letter === 'F' ? { ...candidate, pointed: true } : candidate,
+      cls,
+    )
     if (reading === null) continue
     if (candidate.letter !== '') return reading
     best = reading
@@ -41,11 +44,12 @@ function mainReading(facts: Facts, cls: ValueClass, text: string): Reading | nul
   return best ?? (cls === 'C' ? eia198(text) : null)
 }
 
-/** A bead's resistance (0.025 Ω) stands beside its impedance (120 Ω): the larger one is the value. */
+/** A bead's resistance (0.025 Ω) stands beside its impedance: the one named with its frequency, else the larger. */
 function largestOhms(facts: Facts): Quantity | undefined {
   let best: Quantity | undefined
-  for (const quantity of facts.quantities) {
+  for (const [index, quantity] of facts.quantities.entries()) {
     if (quantity.base !== 'Ω') continue
+    if (facts.quantities[index + 1]?.base === 'Hz') return quantity
     if (best === undefined || quantity.mantissa * 10 ** quantity.exponent > best.mantissa * 10 ** best.exponent) best = quantity
   }
   return best

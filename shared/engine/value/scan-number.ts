@@ -204,7 +204,7 @@ function scaledOrUnit(state: Scan, whole: string, fraction: string, letter: stri
       word.length > 0 && word.length < 5 && !isToleranceLetter(word) && !isDigit(text.charCodeAt(end))
         ? unitOf(letter === 'R' ? word : letter + word)
         : null
-    if (unit && (unit.base === 'Ω' || (word.length > 1 && unit.base !== 'other' && unitOf(word) !== null))) {
+    if (unit && (unit.base === 'Ω' || (sign === 0x20 && word.length > 1 && unit.base !== 'other' && unitOf(word) !== null))) {
       state.at = end
       return push(state, whole, fraction, unit)
     }

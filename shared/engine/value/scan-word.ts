@@ -49,7 +49,7 @@ function readVoltageCode(state: Scan): void {
 }
 
 function readPlainWord(state: Scan, upper: string, start: number): void {
-  const { facts } = state
+  const { facts, text } = state
   if (upper.length === 1) {
     if (facts.candidates.length + facts.quantities.length === 0 && start === 0 && 'RCL'.includes(upper))
       facts.classes.push(upper === 'R' ? 'R' : upper === 'C' ? 'C' : 'L')
@@ -57,11 +57,19 @@ function readPlainWord(state: Scan, upper: string, start: number): void {
     return
   }
   const meaning = meaningOf(upper)
-  if (meaning) note(facts, meaning)
-  else if (upper === 'METRIC') metricSize(state)
+  if (meaning) {
+    note(facts, meaning)
+    // SMD-4P names a package.
+    state.tainted ||= meaning.class === undefined && isHyphen(text, state.at)
+  } else if (dielectricOf(upper) === null && upper !== 'METRIC' && upper !== 'ZERO') {
+    facts.strange += 1
+    state.tainted ||= isHyphen(text, start - 1) || isHyphen(text, state.at)
+  } else if (upper === 'METRIC') metricSize(state)
   else if (upper === 'ZERO')
     facts.candidates.push({ digits: '0', decimals: 0, pointed: false, letter: 'R', inside: false, tail: '' })
 }
+
+const isHyphen = (text: string, at: number): boolean => text.charCodeAt(at) === 0x2d
 
 /** Letters and a chip size: "R0603", "SMD0805", "C_0603", "LED0603", "0603X4" after a letter. */
 function readSizedWord(state: Scan, upper: string, letters: number): boolean {

@@ -23,16 +23,27 @@ function step(state: Scan): void {
   else {
     state.signed = code === 0xb1 || (code === 0x20 && state.signed)
     // A hyphen binds words into one name; anything else lets go.
-    if (code !== 0x2d || next === 0x20) endChain(state)
+    if ((code !== 0x2d || next === 0x20) && !(code === 0x2f && state.tainted)) endChain(state)
+    if (isForeignLetter(code)) state.tainted = true
     state.at += 1
   }
 }
 
-/** Numbers inside a name ("SOT-23", "5-104348-3", "PHC0420-4R7M") are no values. */
+/** Greek and other letters belong to names (π140U31), never to values. */
+const isForeignLetter = (code: number): boolean => code >= 0x370 && code < 0x530
+
+/** Numbers inside a name ("PHC0420-4R7M") or a row of numbers ("5-104348-3") are no values. */
 function endChain(state: Scan): void {
-  if (state.tainted) state.facts.candidates.length = state.chainFrom
-  state.chainFrom = state.facts.candidates.length
+  const { candidates } = state.facts
+  if (candidates.length > state.chainFrom && (state.tainted || isNumberRow(state))) candidates.length = state.chainFrom
+  state.chainFrom = candidates.length
   state.tainted = false
+}
+
+function isNumberRow({ facts, chainFrom }: Scan): boolean {
+  let bare = 0
+  for (let at = chainFrom; at < facts.candidates.length; at += 1) if (facts.candidates[at]?.letter === '') bare += 1
+  return bare > 1
 }
 
 function readHan(state: Scan): void {

@@ -26,8 +26,8 @@ const WRITTEN = 'BCDFGJKMZ'
 /** Capacitors below 10 pF: the letter is an absolute figure in pF × 100 (IEC 60062). */
 const LETTER_PF_HUNDREDTHS: Record<string, number> = { W: 5, A: 5, B: 10, C: 25, D: 50, F: 100, G: 200 }
 
-/** Small inductors: the letter is an absolute figure in nH × 10 (Murata, TDK and Sunlord tables). */
-const LETTER_NH_TENTHS: Record<string, number> = { B: 1, C: 2, S: 3, D: 5 }
+/** Small inductors: the letter is an absolute figure in nH × 100 (Murata, TDK and Sunlord tables). */
+const LETTER_NH_HUNDREDTHS: Record<string, number> = { W: 5, B: 10, C: 20, S: 30, D: 50 }
 
 export const isToleranceLetter = (letter: string): boolean => letter.length === 1 && WRITTEN.includes(letter)
 
@@ -41,10 +41,11 @@ export function letterTolerance(letter: string, cls: string, value: Decimal): To
     if (hundredths !== undefined) return { ppm: null, abs: { mantissa: hundredths, exponent: -14 } }
   }
   if (cls === 'L' && isBelow(value, 1, -7)) {
-    const tenths = LETTER_NH_TENTHS[letter]
-    if (tenths !== undefined) return { ppm: null, abs: { mantissa: tenths, exponent: -10 } }
+    const hundredths = LETTER_NH_HUNDREDTHS[letter]
+    if (hundredths !== undefined) return { ppm: null, abs: { mantissa: hundredths, exponent: -11 } }
   }
-  return { ppm: LETTER_PPM[letter] ?? null, abs: null }
+  // On larger coils the fine letters mean different things to different makers.
+  return { ppm: cls === 'L' && 'WBCDS'.includes(letter) ? null : (LETTER_PPM[letter] ?? null), abs: null }
 }
 
 const isBelow = (value: Decimal, mantissa: number, exponent: number): boolean =>

@@ -35,7 +35,17 @@ export function rule(maker: string, cls: ValueClass, prefixes: string, ...segmen
 
 export const withKind = (kind: PartKind, base: Rule): Rule => ({ ...base, kind })
 
-const isDigitAt = (text: string, at: number): boolean => text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57
+/** "S 2.5, R 4" as a table; numbers stay text until a segment reads them. Keeps makers' tables on the page they are on in the data sheet. */
+export function codes(list: string): Readonly<Record<string, string>> {
+  const table: Record<string, string> = {}
+  for (const entry of list.split(',')) {
+    const [code = '', meaning = ''] = entry.trim().split(' ')
+    table[code] = meaning
+  }
+  return table
+}
+
+export const isDigitAt = (text: string, at: number): boolean => text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57
 
 /** A fixed number of characters that mean nothing here. */
 export const skip =
@@ -87,39 +97,53 @@ const startsCode = (text: string, at: number): boolean => {
     (letter === 'R' || letter === 'N') && isDigitAt(text, at + 1) && isDigitAt(text, at + 2) && !isCodeTail(text.charAt(at + 3))
   )
 }
-const isCodeTail = (letter: string): boolean => letter !== '' && '0123456789RN'.includes(letter)
+const isCodeTail = (letter: string): boolean => letter !== '' && '0123456789R'.includes(letter)
 
-/** Fixed-length code looked up in a table; `fill` takes what it stands for. Null means: known, but says nothing. */
-function lookup<T>(length: number, table: Readonly<Record<string, T>>, fill: (draft: Draft, found: T) => void): Segment {
+/** Fixed-length code looked up in a table; `fill` takes what it stands for. An empty meaning is known, but says nothing. */
+function lookup(
+  length: number,
+  table: Readonly<Record<string, string>>,
+  fill: (draft: Draft, meaning: string | null) => void,
+): Segment {
   return (draft) => {
-    const found = table[draft.text.slice(draft.at, draft.at + length)]
-    if (found === undefined) return false
-    fill(draft, found)
+    const meaning = table[draft.text.slice(draft.at, draft.at + length)]
+    if (meaning === undefined) return false
+    fill(draft, meaning === '' ? null : meaning)
     draft.at += length
     return true
   }
 }
 
-export const sizes = (length: number, table: Readonly<Record<string, string>>): Segment =>
-  lookup(length, table, (draft, size) => {
-    draft.size = size === '' ? null : size
+const milli = (meaning: string | null): number | null => (meaning === null ? null : Math.round(Number(meaning) * 1000))
+
+export const sizes = (length: number, list: string): Segment =>
+  lookup(length, codes(list), (draft, size) => {
+    draft.size = size
   })
 
-export const dielectrics = (length: number, table: Readonly<Record<string, string>>): Segment =>
-  lookup(length, table, (draft, name) => {
-    draft.dielectric = name === '' ? null : name
+/** A size that stands in the prefix already. */
+export const sized =
+  (size: string | null): Segment =>
+  (draft) => {
+    draft.size = size
+    return true
+  }
+
+export const dielectrics = (length: number, list: string): Segment =>
+  lookup(length, codes(list), (draft, name) => {
+    draft.dielectric = name
   })
 
 /** Voltages in V. */
-export const volts = (length: number, table: Readonly<Record<string, number>>): Segment =>
-  lookup(length, table, (draft, found) => {
-    draft.voltageMv = found === 0 ? null : Math.round(found * 1000)
+export const volts = (length: number, list: string): Segment =>
+  lookup(length, codes(list), (draft, found) => {
+    draft.voltageMv = milli(found)
   })
 
 /** Powers in W. */
-export const watts = (length: number, table: Readonly<Record<string, number>>): Segment =>
-  lookup(length, table, (draft, found) => {
-    draft.powerMw = found === 0 ? null : Math.round(found * 1000)
+export const watts = (length: number, list: string): Segment =>
+  lookup(length, codes(list), (draft, found) => {
+    draft.powerMw = milli(found)
   })
 
 /** Four (or five, 01005) digits of an imperial chip size. */
@@ -206,7 +230,8 @@ export const voltDigits: Segment = (draft) => {
 export const voltPlain: Segment = (draft) => {
   const code = draft.text.slice(draft.at, draft.at + 3)
   if (!/^\d[\dR]\d$/.test(code)) return false
-  draft.voltageMv = Math.round(Number(code.replace('R', '.')) * 1000)
+  // Tantalum makers round 6.3 V down to 006.
+  draft.voltageMv = code === '006' ? 6300 : Math.round(Number(code.replace('R', '.')) * 1000)
   draft.at += 3
   return draft.voltageMv > 0
 }
@@ -227,6 +252,8 @@ export const code3 =
 
 function pointValue(code: string, unit: number, cls: ValueClass): Decimal | null {
   if (/^\d{3}$/.test(code)) {
+    // Coils: a leading zero means plain nanohenries, 068 = 68 nH (Fenghua FHW, TDK NLV).
+    if (cls === 'L' && code.startsWith('0')) return code === '000' ? null : decimal(Number(code), -9)
     const power = Number(code.charAt(2))
     return decimal(Number(code.slice(0, 2)), unit + (cls === 'C' && power >= 8 ? power - 10 : power))
   }
@@ -236,51 +263,6 @@ function pointValue(code: string, unit: number, cls: ValueClass): Decimal | null
   const nano = code.charAt(point) === 'N'
   if (nano && cls !== 'L') return null
   return decimal(Number(digits), (nano ? -9 : unit) - (2 - point))
-}
-
-/** Resistor code, three or four characters of digits and R: 103, 1002, 4R7, R100, 0R01. */
-export const ohmCode: Segment = (draft) => {
-  let end = draft.at
-  while (isDigitAt(draft.text, end) || draft.text.charAt(end) === 'R') end += 1
-  const code = draft.text.slice(draft.at, end)
-  const value = ohmsOf(code)
-  if (value === null) return false
-  draft.value = value
-  draft.at = end
-  return true
-}
-
-function ohmsOf(code: string): Decimal | null {
-  const point = code.indexOf('R')
-  if (point >= 0) {
-    const digits = code.slice(0, point) + code.slice(point + 1)
-    return code.length > 5 || !/^\d+$/.test(digits) ? null : decimal(Number(digits), point - digits.length)
-  }
-  if (code.length !== 3 && code.length !== 4) return null
-  return decimal(Number(code.slice(0, -1)), Number(code.at(-1)))
-}
-
-/** Ohms with R, K or M as the point: 10K, 4K7, 100R, 1M, 0R01, 10K0, and L for milliohms (5L00). */
-export const rkm: Segment = (draft) => {
-  let end = draft.at
-  while (isDigitAt(draft.text, end)) end += 1
-  const letter = draft.text.charAt(end)
-  const power = { R: 0, K: 3, M: 6, G: 9, L: -3 }[letter]
-  if (power === undefined) return zeroOhms(draft, end)
-  let last = end + 1
-  while (isDigitAt(draft.text, last)) last += 1
-  const digits = draft.text.slice(draft.at, end) + draft.text.slice(end + 1, last)
-  if (digits === '' || digits.length > 6) return false
-  draft.value = decimal(Number(digits), power - (last - end - 1))
-  draft.at = last
-  return true
-}
-
-function zeroOhms(draft: Draft, end: number): boolean {
-  if (!/^0+$/.test(draft.text.slice(draft.at, end))) return false
-  draft.value = { mantissa: 0, exponent: 0 }
-  draft.at = end
-  return true
 }
 
 /** Frequency with M as the point or behind plain digits: 24M000, 12M, 16.000M, 32.768K. Value in Hz. */
@@ -293,3 +275,21 @@ export const megahertz: Segment = (draft) => {
   draft.at += fraction === '' ? all.length : all.length - after.length
   return draft.value.mantissa > 0
 }
+
+/** Sizes that part numbers begin with. */
+export const imperialSizes = [
+  '01005',
+  '0201',
+  '0402',
+  '0603',
+  '0805',
+  '1206',
+  '1210',
+  '1808',
+  '1812',
+  '1825',
+  '2010',
+  '2220',
+  '2225',
+  '2512',
+]
