@@ -5,6 +5,7 @@ import { createClient } from '@libsql/client'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../worker/local/database.ts'
 import { migrate } from '../worker/local/migrations.ts'
+import { startFaultProxy } from './harness-proxy.ts'
 
 /** A real libSQL server with the real migrations, for all tests that run in workerd. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -13,9 +14,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const client = createClient({ url, authToken, intMode: 'number' })
   await migrate(client)
   client.close()
+  const proxy = await startFaultProxy(url)
+  project.provide('faultUrl', proxy.url)
   project.provide('databaseUrl', url)
   project.provide('databaseToken', authToken)
   return async () => {
+    await proxy.stop()
     await stop()
     rmSync(dir, { recursive: true, force: true })
   }
@@ -25,5 +29,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string
     databaseToken: string
+    /** The same database behind a proxy that fails on demand. */
+    faultUrl: string
   }
 }

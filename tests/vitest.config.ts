@@ -15,6 +15,7 @@ const worker = cloudflareTest(({ inject }) => ({
       TOKEN_SECRET: process.env['TOKEN_SECRET'],
       LIBSQL_URL: inject('databaseUrl'),
       LIBSQL_AUTH_TOKEN: inject('databaseToken'),
+      FAULT_URL: inject('faultUrl'),
     },
   },
 }))

@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { RuleError } from '../../../worker/db/failure.ts'
+import { person, query } from '../harness.ts'
+
+type Fault = 'drop' | 'refuse' | 'busy' | 'hang'
+
+const behind = (fault: Fault, count: number) =>
+  openDatabase({
+    LIBSQL_URL: `${env.FAULT_URL}/${fault}/${count}/${crypto.randomUUID()}/`,
+    LIBSQL_AUTH_TOKEN: env.LIBSQL_AUTH_TOKEN,
+  })
+
+const log = (id: string) => ({
+  sql: "INSERT INTO operation_log (id, at, call, ip, input) VALUES (?, 0, 'test', '', 'null')",
+  args: [id],
+})
+
+/** Adds one to a user's row version beside the proof: writing twice would show. */
+async function increment(fault: Fault, count: number) {
+  const { id } = await person()
+  const proof = crypto.randomUUID()
+  const add = { sql: 'UPDATE user SET row_version = row_version + 1 WHERE id = ?', args: [id] }
+  const outcome = await behind(fault, count)
+    .write([log(proof), add], proof)
+    .then(() => 'done')
+    .catch((error: { kind?: string }) => error.kind ?? String(error))
+  const [row] = await query({ sql: 'SELECT row_version - 1 AS added FROM user WHERE id = ?', args: [id] })
+  return { outcome, added: row?.['added'] }
+}
+
+describe('a write batch', () => {
+  const faults: [Fault, number, string, number][] = [
+    ['drop', 0, 'done', 1],
+    // The reply was lost, the log row proves that the batch had run.
+    ['drop', 1, 'done', 1],
+    ['drop', 9, 'unavailable', 1],
+    ['refuse', 1, 'done', 1],
+    ['refuse', 9, 'unavailable', 0],
+    ['busy', 4, 'done', 1],
+    ['busy', 9, 'unavailable', 0],
+  ]
+  it.each(faults)('%s %i times: %s, written %i times', async (fault, count, outcome, added) => {
+    expect(await increment(fault, count)).toEqual({ outcome, added })
+  })
+
+  it('gives up after eight seconds when nothing answers', async () => {
+    const began = Date.now()
+    expect(await increment('hang', 9)).toEqual({ outcome: 'unavailable', added: 0 })
+    expect(Date.now() - began).toBeLessThan(9000)
+  })
+
+  it('is rolled back as a whole by a broken rule, and says which', async () => {
+    const proof = crypto.randomUUID()
+    const failing = openDatabase(env).write([log(proof), 'INSERT INTO guard (conflict) SELECT 0'], proof)
+    await expect(failing).rejects.toSatisfy((error: RuleError) => error.is('guard_conflict') && error.refusal()?.code === 4102)
+    expect(await query({ sql: 'SELECT id FROM operation_log WHERE id = ?', args: [proof] })).toEqual([])
+  })
+
+  it('never waits on another: 100 writers at once all get through', async () => {
+    const ids = Array.from({ length: 100 }, () => crypto.randomUUID())
+    await Promise.all(ids.map((id) => openDatabase(env).write([log(id)], id)))
+    const [row] = await query({
+      sql: 'SELECT count(*) AS n FROM operation_log WHERE id IN (SELECT value FROM json_each(?))',
+      args: [JSON.stringify(ids)],
+    })
+    expect(row?.['n']).toBe(100)
+  })
+})
+
+describe('reading', () => {
+  it.each([
+    ['drop', 1],
+    ['refuse', 1],
+    ['busy', 4],
+  ] as const)('comes through %s %i times', async (fault, count) => {
+    expect(await behind(fault, count).rows(['SELECT 1 AS one'])).toMatchObject([[{ one: 1 }]])
+  })
+
+  it('cannot write', async () => {
+    const { db } = openDatabase(env)
+    await expect(Promise.resolve(db.run(sql`DELETE FROM login_attempt`))).rejects.toThrow()
+    await expect(openDatabase(env).rows(['DELETE FROM login_attempt'])).rejects.toThrow()
+  })
+})

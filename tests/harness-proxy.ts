@@ -1,0 +1,41 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type FaultProxy = { url: string; stop: () => Promise<void> }
+
+/**
+ * Stands before the database and fails as asked by the address: /{fault}/{count}/{key}/… fails the first `count` requests
+ * under that key. drop: does the work, loses the reply. refuse: hangs up. busy: answers 429. hang: never answers.
+ */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const seen = new Map<string, number>()
+  const server = createServer((incoming, answer) => {
+    const [, fault = '', count = '0', key = '', ...rest] = (incoming.url ?? '').split('/')
+    const path = `/${rest.join('/')}`
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    if (before >= Number(count)) forward(incoming, `${target}${path}`, (reply) => pass(reply, answer))
+    else if (fault === 'refuse') incoming.socket.destroy()
+    else if (fault === 'busy') answer.writeHead(429).end()
+    else if (fault === 'drop') forward(incoming, `${target}${path}`, () => incoming.socket.destroy())
+    else if (fault === 'hang') incoming.resume()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+}
+
+function forward(incoming: IncomingMessage, url: string, done: (reply: IncomingMessage) => void): void {
+  const outgoing = request(url, { method: incoming.method, headers: { ...incoming.headers, connection: 'close' } }, done)
+  outgoing.on('error', () => incoming.socket.destroy())
+  incoming.pipe(outgoing)
+}
+
+function pass(reply: IncomingMessage, answer: ServerResponse): void {
+  answer.writeHead(reply.statusCode ?? 502, reply.headers)
+  reply.pipe(answer)
+}
