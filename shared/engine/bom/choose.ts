@@ -1,6 +1,5 @@
 import { headKey } from './headkey.ts'
 import { looksLcsc, looksPackage, looksPart, looksValue } from './evidence.ts'
-import { expandDesignators } from './designators.ts'
 import { isSectionTitle } from './kinds.ts'
 import type { Part, SheetReading } from './sheetread.ts'
 import { cellAt, fold } from './text.ts'
@@ -22,14 +21,15 @@ export function chooseSheets(readings: readonly SheetReading[]): Chosen | { reas
   const main = pool[0]
   if (!main) return { reason: firstReason(readings) }
   const part = leadingPart(main)
-  const trouble = notElectronic(main, part)
-  if (trouble) return { reason: trouble }
   const issues: Issue[] = []
+  const trouble = notElectronic(main, part)
+  if (trouble && !namesParts(part)) return { reason: trouble }
+  if (trouble) issues.push({ code: 'no-electronics', message: trouble, level: 'warn' })
   const others = [...likeParts(main, part, issues), ...likeSheets(main, part, pool.slice(1), issues)]
   return { main, part, others, issues }
 }
 
-const linesOf = (reading: Read) => reading.parts.flatMap((part) => part.drafts)
+const linesOf = (reading: Read) => reading.parts.flatMap((part) => part.segment.drafts)
 
 function firstReason(readings: readonly SheetReading[]): string {
   const reasons = readings.flatMap((reading) => ('reason' in reading ? [reading.reason] : []))
@@ -43,25 +43,27 @@ function rank(reading: Read): number {
 
 /** Of several tables in a sheet the one that counts pieces, else the one with most lines. */
 function leadingPart(reading: Read): Part {
-  const score = (part: Part) =>
-    (part.assignment.columns.designator === null ? 0 : 2) +
-    (part.assignment.columns.quantity === null ? 0 : 2) +
-    Math.min(1, part.drafts.length / 50)
   let best = reading.parts[0]
-  for (const part of reading.parts)
-    if (part.drafts.length > 0 && (!best || best.drafts.length === 0 || score(part) > score(best))) best = part
+  for (const part of reading.parts) {
+    if (part.segment.drafts.length > 0 && (!best || best.segment.drafts.length === 0 || weight(part) > weight(best))) best = part
+  }
   if (!best) throw new Error('a reading has a part')
   return best
 }
 
-const refsOf = (part: Part): Set<string> =>
-  new Set(part.drafts.flatMap((draft) => expandDesignators(draft.refsText, null).designators))
+function weight(part: Part): number {
+  const { drafts } = part.segment
+  const counted = drafts.filter((draft) => draft.counted.pieces !== null).length / Math.max(1, drafts.length)
+  return (part.assignment.columns.designator === null ? 0 : 2) + counted * 2 + Math.min(1, drafts.length / 50)
+}
+
+const refsOf = (part: Part): Set<string> => new Set(part.segment.drafts.flatMap((draft) => draft.names))
 
 /** Further tables of the same sheet: joined unless they list the same designators again. */
 function likeParts(main: Read, lead: Part, issues: Issue[]): { reading: Read; part: Part }[] {
   const seen = refsOf(lead)
   return main.parts
-    .filter((part) => part !== lead && part.drafts.length > 0)
+    .filter((part) => part !== lead && part.segment.drafts.length > 0)
     .filter((part) => {
       const refs = refsOf(part)
       const again = [...refs].filter((name) => seen.has(name)).length
@@ -123,14 +125,23 @@ function sameHeads(main: Read, lead: Part, other: Read, part: Part): boolean {
   return common >= Math.max(a.size, b.size) * 0.75
 }
 
+/** A head that counts and numbers parts in so many words is a bill, be it of a gearbox. */
+function namesParts(part: Part): boolean {
+  const exact = new Set(part.headings.filter((h) => h.reading?.how === 'exact').map((h) => h.reading?.sense))
+  return (
+    exact.has('quantity') &&
+    (['partNumber', 'mpn', 'code', 'designator', 'spec', 'model'] as const).some((sense) => exact.has(sense))
+  )
+}
+
 const COMPONENT =
   /电阻|电容|电感|磁珠|二极管|三极管|场效应|mos|晶振|晶体|芯片|单片机|模块|模组|传感|连接器|接插|插座|排针|排母|端子|开关|按键|按钮|保险|继电器|蜂鸣器|变压器|光耦|稳压|集成|电位器|数码管|显示|led|ldo|dcdc|mcu|电机|电池|电源|resistor|capacitor|inductor|diode|transistor|crystal|connector|header|switch|relay|fuse|sensor|module|regulator|jst|usb|pcb|\bic\b|chip|screw|thermistor|terminal/i
 
 /** A list that counts pieces of something else (groceries, tasks): refused when not one row in ten reads like a component. */
 function notElectronic(reading: Read, part: Part): string | null {
   const { columns } = part.assignment
-  if (columns.designator !== null && part.drafts.some((draft) => /[A-Za-z]+\d/.test(draft.refsText))) return null
-  const sample = part.drafts.slice(0, 60)
+  if (columns.designator !== null && part.segment.drafts.some((draft) => /[A-Za-z]+\d/.test(draft.refsText))) return null
+  const sample = part.segment.drafts.slice(0, 60)
   const telling = sample.filter(({ line }) => {
     const texts = [
       line.value,

@@ -45,7 +45,8 @@ export const NO_COLUMNS: Columns = {
 export function assignColumns(headings: readonly Heading[], forced: Readonly<Record<number, Field | null>> = {}): Assignment {
   const board: Board = { free: new Map(headings.map((h) => [h.column, h])), columns: { ...NO_COLUMNS }, reasons: [] }
   applyForced(board, headings, forced)
-  const senses = new Map(headings.map((h) => [h.column, senseOf(h)]))
+  const named = headings.some((h) => h.reading?.sense === 'designator' && h.evidence.filled > 0)
+  const senses = new Map(headings.map((h) => [h.column, senseOf(h, named)]))
   const by = (...wanted: Sense[]) =>
     [...board.free.values()].filter((h) => wanted.includes(senses.get(h.column) ?? 'other') && senses.has(h.column))
   const steering = steer(board, headings, senses)
@@ -60,6 +61,7 @@ export function assignColumns(headings: readonly Heading[], forced: Readonly<Rec
     'dnp',
     bestOf(by('dnp'), (h) => fit(h)),
   )
+  claimVariant(board, by)
   claimNote(board, by)
   claim(
     board,
@@ -132,25 +134,20 @@ function bestOf(
   return best
 }
 
+/** Heads that sometimes stand over designators: 编号, Part, Name, No. … */
+const NAMES_DESIGNATORS: ReadonlySet<Sense> = new Set<Sense>(['number', 'index', 'part', 'name', 'code', 'category'])
+
 /** The head's meaning after a look at the cells: 编号 may count lines or name designators, Item may be text. */
-function senseOf(h: Heading): Sense {
+function senseOf(h: Heading, named: boolean): Sense {
   const sense = h.reading?.sense ?? 'other'
   const e = h.evidence
   const known = e.filled >= 2
-  if (
-    sense === 'number' ||
-    sense === 'index' ||
-    sense === 'part' ||
-    sense === 'name' ||
-    sense === 'code' ||
-    sense === 'category'
-  ) {
-    if (e.filled > 0 && e.designator >= 0.6 && e.unique >= 0.9) return 'designator'
+  if (!named && NAMES_DESIGNATORS.has(sense) && e.filled >= Math.max(2, e.rows * 0.3) && e.designator >= 0.6 && e.unique >= 0.9) {
+    return 'designator'
   }
   if (sense === 'number') return known && e.number < 0.5 && !(e.patterned > 0.8) ? 'partNumber' : 'index'
   if (sense === 'index') return known && e.number < 0.3 && e.designator < 0.3 ? 'part' : 'index'
-  if (sense === 'part' && known && e.integer > 0.9 && e.running) return 'index'
-  if (sense === 'libref' && e.filled > 0 && e.mpn >= 0.7) return 'libref'
+  if (sense === 'part' && known && e.integer > 0.8 && e.running) return 'index'
   if (sense === 'size') return e.package >= 0.5 ? 'footprint' : 'other'
   if (sense === 'vendor') return e.distributor >= 0.5 ? 'other' : 'manufacturer'
   if (sense === 'partNumber') return partNumberSense(e)
@@ -159,8 +156,9 @@ function senseOf(h: Heading): Sense {
 }
 
 function partNumberSense(e: Evidence): Sense {
-  if (e.filled > 0 && (e.lcsc >= 0.5 || e.sku >= 0.5)) return 'supplierPart'
-  return e.patterned >= 0.8 && e.filled >= 4 ? 'code' : 'partNumber'
+  if (e.lcsc >= 0.5) return 'supplierPart'
+  if (e.patterned >= 0.8 && e.filled >= 4) return 'code'
+  return e.sku >= 0.5 ? 'supplierPart' : 'partNumber'
 }
 
 function steer(board: Board, headings: readonly Heading[], senses: ReadonlyMap<number, Sense>): Steering {
@@ -194,9 +192,10 @@ function bestDesignator(board: Board, by: By): Claim | null {
   )
 }
 
+const counts = (h: Heading): boolean => h.evidence.filled === 0 || h.evidence.counts >= 0.4
+
 /** Pieces per board first; a bought or total quantity only when nothing else counts. */
 function bestQuantity(by: By): Claim | null {
-  const counts = (h: Heading) => h.evidence.filled === 0 || h.evidence.number >= 0.4
   const perBoard = bestOf(by('quantity').filter(counts), (h) => fit(h) + (/单|每|per|board|pcb/i.test(h.text) ? 0.05 : 0))
   if (perBoard && perBoard.heading.evidence.filled > 0) return perBoard
   const bought = bestOf(
@@ -245,7 +244,7 @@ const textual = (h: Heading): boolean => h.evidence.filled > 0 && h.evidence.num
 
 /** Value, description, part number among heads that may mean any of them. */
 function claimIdentity(board: Board, by: By): void {
-  const ladder: Sense[] = ['value', 'comment', 'spec', 'model', 'part', 'name']
+  const ladder: Sense[] = ['value', 'comment', 'spec', 'model', 'part', 'name', 'device']
   claim(board, 'description', bestOf(by('description'), fit))
   for (const sense of ladder) {
     const candidates = sense === 'value' ? by(sense) : filled(by(sense))
@@ -261,20 +260,35 @@ function claimIdentity(board: Board, by: By): void {
   claim(
     board,
     'mpn',
-    bestOf(by('libref', 'comment', 'spec'), (h) => (h.evidence.mpn >= 0.7 ? fit(h) : 0)),
+    bestOf(by('comment', 'spec'), (h) => (h.evidence.mpn >= 0.7 ? fit(h) : 0)),
   )
+  if (board.columns.manufacturer !== null) {
+    claim(
+      board,
+      'mpn',
+      bestOf(by('libref'), (h) => (h.evidence.mpn >= 0.7 && h.evidence.unique >= 0.9 ? fit(h) : 0)),
+    )
+  }
   claim(
     board,
     'note',
     bestOf(by('comment'), (h) => (h.evidence.prose >= 0.3 ? fit(h) : 0)),
   )
-  for (const sense of ['spec', 'name', 'part', 'explanation', 'comment'] as const) {
+  const words = (h: Heading) => (textual(h) && h.evidence.value + h.evidence.mpn < 0.6 ? fit(h) : 0)
+  claim(board, 'description', bestOf(by('comment'), words))
+  for (const sense of ['spec', 'name', 'part', 'explanation'] as const) {
     claim(
       board,
       'description',
       bestOf(filled(by(sense)), (h) => (textual(h) ? fit(h) : 0)),
     )
   }
+}
+
+/** One column of variants is the fit of this board; of several nobody can tell which is built. */
+function claimVariant(board: Board, by: By): void {
+  const variants = by('variant')
+  if (variants.length === 1) claim(board, 'dnp', bestOf(variants, fit))
 }
 
 function claimNote(board: Board, by: By): void {

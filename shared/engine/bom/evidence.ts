@@ -1,4 +1,5 @@
 import type { Table } from '../sheet/types.ts'
+import { parseQuantity } from './quantity.ts'
 import { fold, isBlankRow, isPlaceholder, plainNumber } from './text.ts'
 
 /** What the cells of a column look like: shares (0 to 1) of its filled cells, over a sample of rows. */
@@ -11,6 +12,10 @@ export type Evidence = {
   unique: number
   integer: number
   number: number
+  /** Cells that count pieces: numbers, "12个", 若干. */
+  counts: number
+  /** Places on the board: "10.2mm", "-20.1". */
+  coordinate: number
   package: number
   value: number
   mpn: number
@@ -41,7 +46,7 @@ const FOOTPRINT =
 const VALUE =
   /^(约)?\d+(\.\d+)?\s*(p|n|u|µ|μ|m|k|K|M|G)?\s*(f|F|h|H|r|R|Ω|ohms?|OHMS?|Ohms?|欧|欧姆|hz|Hz|HZ|v|V|a|A|w|W|MHz|kHz|MHZ|KHz|KHZ|MH|pf|PF|uf|UF|nf|NF)?([\s/,(±@_x×].{0,60})?$|^\d+[RrKkMmPpNnUu]\d*([\s/,(±].{0,60})?$|^(0R|R\d+|0Ω)/
 const PART = /^(?=[^\s]*\d)(?=[^\s]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9\-./+#_(),=&:]{3,39}(?: [A-Za-z0-9().-]{1,14}){0,2}$/
-const SKU = /^(?:.*-ND|\d{2,4}-[A-Z0-9][A-Z0-9./+-]{3,}|C\d{4,9}|[A-Z]{1,3}\d{4,6}[A-Z0-9-]*-ND|\d{7}(?:RL)?)$/i
+const SKU = /^(?:.{4,40}-ND|\d{2,3}-(?=.*[A-Z])[A-Z0-9][A-Z0-9./+-]{4,}|\d{2,3}-\d{8,}|C\d{4,9}|\d{7}(?:RL)?)$/i
 const MAKERS =
   /^(samsung|murata|yageo|tdk|kemet|avx|vishay|panasonic|rohm|onsemi|on semi|ti|texas|st|stm|nxp|infineon|diodes|nexperia|microchip|maxim|analog|adi|molex|te|jst|hirose|samtec|omron|bourns|littelfuse|wurth|würth|taiyo|walsin|uniohm|uni-royal|ralec|fenghua|cctc|nichicon|rubycon|epson|abracon|国巨|三星|村田|风华|厚声|顺络|南京|江苏|长电|圣邦|矽力|乐鑫|兆易|沁恒|立锜|罗姆|威世|安森美|德州|意法|瑞萨|华润|士兰微|台达|宏发|顺芯|晶导微|合科泰)/i
 const SELLERS =
@@ -104,6 +109,8 @@ export function weigh(table: Table, rows: readonly number[], column: number): Ev
     unique: uniqueShare(cells),
     integer: cells.length === 0 ? 0 : numbers.filter((n) => n !== null && Number.isInteger(n)).length / cells.length,
     number: cells.length === 0 ? 0 : numbers.filter((n) => n !== null).length / cells.length,
+    counts: share((cell) => parseQuantity(cell).problem === 'none' || parseQuantity(cell).problem === 'vague'),
+    coordinate: share((cell) => /^-?\d{1,6}(\.\d{1,9})?\s?(mm|mil|in|um)?$/i.test(cell)),
     package: share(looksPackage),
     value: share(looksValue),
     mpn: share(looksPart),

@@ -11,13 +11,13 @@ import type { Bom, BomOptions, Columns, Issue } from './types.ts'
 export function finish(chosen: Chosen, options: BomOptions): Bom {
   const { main, part } = chosen
   const tables = [{ reading: main, part }, ...chosen.others]
-  const title = readTitleBlock(main.table, part.place?.row ?? 0)
-  const drafts = tables.flatMap((x) => x.part.drafts)
+  const title = readTitleBlock(main.table, Math.min(...main.parts.map((each) => each.place?.row ?? 0)))
+  const drafts = tables.flatMap((x) => x.part.segment.drafts)
   const boards = settleBoards(drafts, options.quantityMode ?? 'auto', hintOf(part, title.sets))
   const zeroMeansNone = drafts.some((draft) => (draft.counted.pieces ?? 0) > 0)
   for (const { reading, part: each } of tables) {
-    for (const draft of each.drafts) {
-      finishDraft(draft, boards, reading.table, each.assignment.columns, each.polarity)
+    for (const draft of each.segment.drafts) {
+      finishDraft(draft, boards, reading.table, each.assignment.columns, each.segment.polarity)
       settleLine(draft, boards, options.mismatch ?? 'max', zeroMeansNone)
     }
     if (reading !== main || chosen.others.some((other) => other.reading !== main)) nameSide(each, reading.table.name ?? '')
@@ -32,8 +32,8 @@ export function finish(chosen: Chosen, options: BomOptions): Bom {
     sheet: main.table.name,
     sheetIndex: main.index,
     headerRow: part.place?.row ?? null,
-    firstDataRow: part.drafts[0]?.line.row ?? 0,
-    lastDataRow: part.lastRow,
+    firstDataRow: part.segment.drafts[0]?.line.row ?? 0,
+    lastDataRow: part.segment.lastRow,
     columns,
     reasons: part.assignment.reasons,
     confidence: sureness(
@@ -45,7 +45,7 @@ export function finish(chosen: Chosen, options: BomOptions): Bom {
     meta: title.meta,
     sets: title.sets,
     lines,
-    rejected: tables.flatMap((x) => x.part.rejected),
+    rejected: tables.flatMap((x) => x.part.segment.rejected),
     issues: [...chosen.issues, ...modeIssue(boards)],
   }
 }
@@ -59,7 +59,7 @@ function hintOf(part: Part, sets: number | null): number | null {
 /** Joined sheets name the side or the process of their lines ("TOP", "DIP"). */
 function nameSide(part: Part, name: string): void {
   if (!isSectionTitle(name)) return
-  for (const { line } of part.drafts) {
+  for (const { line } of part.segment.drafts) {
     line.side ??= sideOf(name)
     line.process ??= processOf(name)
   }

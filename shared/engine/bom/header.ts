@@ -1,6 +1,6 @@
 import type { Table } from '../sheet/types.ts'
 import { sampleRows, weigh } from './evidence.ts'
-import { readExact, readHead } from './heads.ts'
+import { isDistributor, readExact, readHead } from './heads.ts'
 import type { HeadReading } from './heads.ts'
 import type { Heading } from './columns.ts'
 import type { Sense } from './senses.ts'
@@ -37,7 +37,9 @@ export function findHeads(table: Table): HeadPlace[] {
   const last = Math.min(table.rows.length, SCAN_ROWS)
   for (let row = 0; row < last; row++) {
     const place = headAt(table, row)
-    if (place) places.push(place)
+    if (!place) continue
+    places.push(place)
+    row = place.bottom
   }
   return places.toSorted((a, b) => b.score - a.score || a.row - b.row)
 }
@@ -109,16 +111,25 @@ function lowerRow(table: Table, row: number): number {
   const below = filledCells(table.rows[row + 1])
   const above = table.rows[row] ?? []
   if (below.length === 0 || below.length >= filledCells(above).length) return row
+  if (below.length > 1 && below.every((c) => isDistributor(table.rows[row + 1]?.[c] ?? ''))) return row + 1
   for (const c of below) {
     const text = table.rows[row + 1]?.[c] ?? ''
     if (plainNumber(text) !== null || text.length > 30) return row
     const covered = table.merges.some((m) => m.top <= row && m.bottom >= row && m.right > m.left && c >= m.left && c <= m.right)
-    if (!covered && (above[c] ?? '').trim() !== '') return row
+    if (!covered && (above[c] ?? '').trim() !== '' && !startsGroup(above, below, c)) return row
     if (!covered && !hasLeftGroup(above, c)) return row
   }
-  const readable = below.filter((c) => readHead(table.rows[row + 1]?.[c] ?? '') !== null).length
-  return readable * 2 >= below.length ? row + 1 : row
+  return below.every((c) => readHead(table.rows[row + 1]?.[c] ?? '') !== null || LOWER.test(fold(table.rows[row + 1]?.[c] ?? '')))
+    ? row + 1
+    : row
 }
+
+/** Names that only make sense under another: "单板", "总", "per board". */
+const LOWER = /^(单|每)?(板|套|台|机|件)$|^单[板套台机件片]|^总|^合计|per|total|each|[ab]面|top|bot/i
+
+/** A group's name stands over its first part: nothing beside it, a second part below. */
+const startsGroup = (above: readonly string[], below: readonly number[], column: number): boolean =>
+  (above[column + 1] ?? '').trim() === '' && below.includes(column + 1)
 
 const hasLeftGroup = (above: readonly string[], column: number): boolean =>
   above.slice(0, column).some((cell) => cell.trim() !== '')
@@ -172,6 +183,7 @@ function twoLevel(upper: string, lower: string): { text: string; reading: HeadRe
   if (own?.sense === 'bought' || own?.sense === 'price' || own?.sense === 'stock') return { text, reading: own }
   if (group?.sense === 'quantity' && own?.sense !== 'quantity')
     return { text, reading: /总|合计|total|sum/i.test(fold(lower)) ? { sense: 'bought', confidence: 0.9, how: 'part' } : group }
+  if (isDistributor(lower)) return grouped(lower, upper)
   if (group && (group.sense === 'alternate' || group.sense === 'supplierPart')) return grouped(upper, lower)
   return { text, reading: own ?? group }
 }

@@ -17,6 +17,10 @@ const DISTRIBUTOR =
 const NOT_A_CODE =
   /price|cost|stock|qty|quantity|link|url|http|desc|datasheet|page|avail|lead|moq|type|class|basic|单价|价格|价|库存|数量|链接|网址|描述|金额|交期|名称|data|package|manufacturer|mfr|value|min|detail|元\b|品牌/
 
+/** True when the text is a distributor's name and no more. */
+export const isDistributor = (text: string): boolean =>
+  text.length <= 24 && DISTRIBUTOR.test(fold(text).toLowerCase()) && !NOT_A_CODE.test(text.toLowerCase())
+
 /** Lower case, signs and blanks dropped, "#" kept (it means "number"), units in brackets gone: the key of a head. */
 export function normaliseHead(text: string): string {
   return fold(text.length > HEAD_CAP ? text.slice(0, HEAD_CAP) : text)

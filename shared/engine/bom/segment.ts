@@ -13,15 +13,22 @@ import { cellAt, isPlaceholder, rowText } from './text.ts'
 import type { Alternate, BomLine, Columns, Issue, RejectedRow } from './types.ts'
 
 /** A line before the quantities of the whole table are weighed against its designators. */
-export type Draft = { line: BomLine; counted: Quantity; refsText: string; fit: Fit; fitByNote: boolean }
+export type Draft = { line: BomLine; counted: Quantity; refsText: string; names: string[]; fit: Fit; fitByNote: boolean }
 
 /** What was read of one table in a sheet; `next` is the row of a head with another layout, where the next table starts. */
-export type Segment = { drafts: Draft[]; rejected: RejectedRow[]; lastRow: number; next: number | null }
+export type Segment = {
+  drafts: Draft[]
+  rejected: RejectedRow[]
+  lastRow: number
+  next: number | null
+  polarity: Polarity
+  /** Rows where the head stands again, with the number of lines read before each. */
+  pages: { headRow: number; at: number }[]
+}
 
 type State = {
   segment: Segment
   layout: Layout
-  polarity: Polarity
   sheet: number
   previousIndex: string
   side: BomLine['side']
@@ -58,12 +65,12 @@ export function readSegment(
     coveredRefs: coveredRows(table, columns.designator),
     coveredQuantity: coveredRows(table, columns.quantity),
   }
-  const segment: Segment = { drafts: [], rejected: [], lastRow: from, next: null }
   const polarity = polarityOf(
     headRow === null ? '' : cellAt(table, headRow, columns.dnp),
     sampleCells(table, from, to, columns.dnp),
   )
-  const state: State = { segment, layout, polarity, sheet, previousIndex: '', side: null, process: null, dnpSection: false }
+  const segment: Segment = { drafts: [], rejected: [], lastRow: from, next: null, polarity, pages: [] }
+  const state: State = { segment, layout, sheet, previousIndex: '', side: null, process: null, dnpSection: false }
   for (let row = from; row <= to; row++) {
     const kind = kindOf(layout, row, segment.drafts.length > 0, state.previousIndex)
     if (kind === 'blank') continue
@@ -73,6 +80,7 @@ export function readSegment(
     }
     takeRow(state, row, kind)
   }
+  for (const draft of segment.drafts) draft.names = expandDesignators(draft.refsText, null).designators
   return segment
 }
 
@@ -98,6 +106,7 @@ function takeRow(state: State, row: number, kind: RowKind): void {
     segment.lastRow = row
   } else {
     if (kind === 'section') enterSection(state, row)
+    if (kind === 'head') segment.pages.push({ headRow: row, at: segment.drafts.length })
     segment.rejected.push({
       sheet: state.sheet,
       row,
@@ -162,7 +171,7 @@ function readLine(state: State, row: number): Draft {
     alternates: otherMpns(layout, row),
     issues,
   }
-  return { line, counted, refsText, fit: { dnp: state.dnpSection, notFitted: [], doubtful: false }, fitByNote: false }
+  return { line, counted, refsText, names: [], fit: { dnp: state.dnpSection, notFitted: [], doubtful: false }, fitByNote: false }
 }
 
 function flagDates(table: Table, row: number, columns: Columns, issues: Issue[]): void {

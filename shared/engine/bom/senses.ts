@@ -15,6 +15,8 @@ export type Sense =
   | 'explanation'
   | 'partNumber'
   | 'libref'
+  | 'device'
+  | 'variant'
   | 'code'
   | 'vendor'
   | 'size'
@@ -79,7 +81,7 @@ const PHRASES: Record<Sense, string> = {
     物料名|元件名|器件名|零件名|材料|物品|物料|名字|货品名称|商品名称|存货名称|子项物料名称|name|part name|item name
     component name|device name|material name|product name|material|product|title`,
   part: `
-    元件|器件|零件|零部件|部件|组件|配件|part|parts|component|components|device|item description|item|artikel|bauteil
+    元件|器件|零件|零部件|部件|组件|配件|part|parts|component|components|item description|item|artikel|bauteil
     element|elements|component part|kind`,
   description: `
     描述|器件描述|元件描述|物料描述|详细描述|产品描述|功能描述|元器件描述|描述信息|零件描述|商品描述|description|desc|descr
@@ -112,10 +114,14 @@ const PHRASES: Record<Sense, string> = {
     order code mfr|manufacturer item number|ordering code manufacturer|producer part number|mfg name part number
     preferred mpn|primary mpn|actual mpn|manufacturer part number 1|manufacturer 1 part number`,
   partNumber: `
-    part number|part no|part nr|part num|part#|partnumber|pn|p n|p#|part id|part code|part numbers|partno|component number
+    cat#|cat no|catalog#|part number|part no|part nr|part num|part#|partnumber|pn|p n|p#|part id|part code|part numbers|partno|component number
     component no|product number|order number|order code|order no|ordering code|ordering number|catalog number|catalog no
     catalogue number|article number|reference part number|零件号|零件编号|元件料号|订货号|订货型号|产品编号|商品编号
     商品型号|订购型号|货号|订购编号`,
+  device: `
+    device|deviceset`,
+  variant: `
+    variant|variants|variant a|variant b|variant 1|variant 2|assembly variant|bom variant|变体|版本配置|配置`,
   libref: `
     libref|lib ref|library ref|library reference|lib part|libpart|library part|symbol|symbol name|schematic part
     device library|component library name|design item id|designitemid|库元件|库名称|原理图符号`,
@@ -151,10 +157,10 @@ const PHRASES: Record<Sense, string> = {
     不装|装配与否|上件|贴装状态|安装状态|装配状态|焊接状态|是否需要贴片|是否需要焊接|是否空贴|空贴|选贴|选焊|贴装选项
     装配选项|是否使用|是否装|贴否|焊否|dnp|dni|dnf|dnm|dns|do not populate|do not fit|do not install|do not place
     do not mount|do not stuff|nopop|no pop|populate|populated|fitted|fit|not fitted|install option|install|installed|option
-    assembly option|assemble|assembled|assembly|stuff|stuffed|stuffing|mounted|mount yn|bom option|variant|population
+    assembly option|assemble|assembled|assembly|stuff|stuffed|stuffing|mounted|mount yn|bom option|population
     fitting|loaded|load|no load|exclude|exclude from bom|exclude from board|excluded|master dnp|place|placed|dnp status
     fitted status|population status|stuff option|stuffing option|build option|mount option|config|unpopulated
-    placement option|dnl|do not load|dnp dni|fit status|assembly variant|populate option`,
+    placement option|dnl|do not load|dnp dni|fit status|populate option`,
   note: `
     备注|注释|特殊要求|备注说明|备注信息|附注|注|注意|其他说明|其它说明|备注栏|注意事项|备考|要求|remark|remarks|note|notes
     comments|additional notes|bom note|bom notes|assembly notes|assembly note|special notes|special instructions

@@ -1,6 +1,5 @@
 import { boardsCounted } from './quantity.ts'
 import type { Draft } from './segment.ts'
-import { expandDesignators } from './designators.ts'
 import type { BomLine, BomOptions, Issue } from './types.ts'
 
 /** How many boards the quantities of these lines count; `forced` by a member, `hint` from head or title. */
@@ -8,7 +7,7 @@ export function settleBoards(drafts: readonly Draft[], mode: BomOptions['quantit
   if (mode === 'per-board') return 1
   const weighed = drafts.flatMap((draft) => {
     const pieces = draft.counted.pieces
-    return pieces === null ? [] : [{ pieces, references: expandDesignators(draft.refsText, null).designators.length }]
+    return pieces === null ? [] : [{ pieces, references: draft.names.length }]
   })
   const found = boardsCounted(weighed, hint)
   return mode === 'total' && found === 1 ? (hint ?? 1) : found

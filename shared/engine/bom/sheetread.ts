@@ -4,23 +4,13 @@ import type { Assignment, Heading } from './columns.ts'
 import { findHeads, headAt, headingsOf } from './header.ts'
 import type { HeadPlace } from './header.ts'
 import { assignByContent } from './headless.ts'
-import { polarityOf } from './dnp.ts'
-import type { Polarity } from './dnp.ts'
+import { maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
 import { readSegment } from './segment.ts'
-import type { Draft } from './segment.ts'
-import { cellAt } from './text.ts'
-import type { BomOptions, RejectedRow } from './types.ts'
+import type { Segment } from './segment.ts'
+import type { BomOptions } from './types.ts'
 
 /** One table found in a sheet: its head, its columns, what its rows gave. */
-export type Part = {
-  place: HeadPlace | null
-  assignment: Assignment
-  headings: Heading[]
-  drafts: Draft[]
-  rejected: RejectedRow[]
-  lastRow: number
-  polarity: Polarity
-}
+export type Part = { place: HeadPlace | null; assignment: Assignment; headings: Heading[]; segment: Segment }
 
 /** A sheet as read, or why it holds no bill. */
 export type SheetReading =
@@ -35,17 +25,17 @@ export function readSheet(table: Table, index: number, options: BomOptions): She
   const found = options.headerRow === undefined ? bestHead(table, last, options) : givenHead(table, last, options)
   if (found && 'reason' in found) return { table, index, reason: found.reason }
   if (found) {
-    const parts = readParts(table, index, found, last, options)
+    const parts = readBlocks(table, index, found, last, options)
     return { table, index, parts, score: found.score + Math.min(200, countLines(parts)) * 0.2 }
   }
   const assignment = assignByContent(table, 0, last, options.columns)
   if (!assignment) return { table, index, reason: '没有找到表头，内容也不像物料清单' }
   const segment = readSegment(table, index, null, 0, last, assignment)
-  const part: Part = { place: null, assignment, headings: [], ...segment, polarity: 'marks' }
+  const part: Part = { place: null, assignment, headings: [], segment }
   return { table, index, parts: [part], score: 10 + Math.min(200, segment.drafts.length) * 0.2 }
 }
 
-const countLines = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.drafts.length, 0)
+const countLines = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.segment.drafts.length, 0)
 
 function givenHead(table: Table, last: number, options: BomOptions): Found | null {
   const row = options.headerRow ?? null
@@ -53,6 +43,9 @@ function givenHead(table: Table, last: number, options: BomOptions): Found | nul
   const place = headAt(table, row) ?? { row, bottom: row, group: null, score: 1 }
   return weighHead(table, place, last, options)
 }
+
+/** A head this good that still leads to no bill is the reason itself; a weaker one may be no head at all. Our decision. */
+const TELLING = 30
 
 /** The first head that is nearly as good as the best and whose cells bear it out. */
 function bestHead(table: Table, last: number, options: BomOptions): Found | { reason: string } | null {
@@ -63,33 +56,44 @@ function bestHead(table: Table, last: number, options: BomOptions): Found | { re
     const found = weighHead(table, place, last, options)
     const trouble = options.columns ? null : troubleWith(found)
     if (trouble === null) good.push(found)
-    else reason ??= trouble
+    else if (place.score >= TELLING || trouble.startsWith('坐标')) reason ??= trouble
   }
   const top = Math.max(...good.map((found) => found.score))
   const first = good.filter((found) => found.score >= top * 0.7).toSorted((a, b) => a.place.row - b.place.row)[0]
-  if (first) return first
-  return reason !== null && places.length > 0 && reason.startsWith('坐标') ? { reason } : null
+  return first ?? (reason === null ? null : { reason })
 }
 
 function weighHead(table: Table, place: HeadPlace, last: number, options: BomOptions): Found {
   const headings = headingsOf(table, place, last)
-  const assignment = assignColumns(headings, options.columns)
-  return { place, headings, assignment, score: place.score }
+  return { place, headings, assignment: assignColumns(headings, options.columns), score: place.score }
 }
 
 /** Why the cells under a head are no bill, or null. */
 function troubleWith(found: Found): string | null {
   const { columns } = found.assignment
   const at = (column: number | null) => found.headings.find((h) => h.column === column)?.evidence
-  const has = (sense: string) => found.headings.some((h) => h.reading?.sense === sense && h.evidence.number > 0.5)
-  if (has('x') && has('y') && columns.quantity === null && columns.mpn === null && columns.supplierPart === null)
+  const has = (sense: string) => found.headings.some((h) => h.reading?.sense === sense && h.evidence.coordinate > 0.5)
+  if (has('x') && has('y') && columns.quantity === null && columns.mpn === null && columns.supplierPart === null) {
     return '坐标文件（贴片机用），不是物料清单'
+  }
   const refs = at(columns.designator)
   const counts = at(columns.quantity)
-  if ((refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0) return '没有位号，也没有数量'
+  if ((refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0) {
+    return found.headings.some((h) => h.reading?.sense === 'price') ? '像价格表：没有位号，也没有用量' : '没有位号，也没有数量'
+  }
   if (columns.designator !== null && (refs?.designator ?? 0) < 0.1 && (counts?.filled ?? 0) === 0) return '“位号”列里没有位号'
   const identity = [columns.value, columns.mpn, columns.description, columns.footprint, columns.supplierPart]
   return identity.some((column) => (at(column)?.filled ?? 0) > 0) ? null : '没有型号、参数、封装或描述'
+}
+
+/** Tables that stand side by side under repeated heads are read one after the other. */
+function readBlocks(table: Table, index: number, first: Found, last: number, options: BomOptions): Part[] {
+  const blocks = repeatedBlocks(table.rows[first.place.row] ?? [])
+  if (blocks.length < 2 || options.columns) return readParts(table, index, first, last, options)
+  return blocks.flatMap((block) => {
+    const masked = maskBlock(table, block, first.place.row)
+    return readParts(masked, index, weighHead(masked, first.place, last, options), last, options)
+  })
 }
 
 /** Reads table after table: a head with another layout further down starts the next one. */
@@ -97,21 +101,11 @@ function readParts(table: Table, index: number, first: Found, last: number, opti
   const parts: Part[] = []
   let found: Found | null = first
   while (found && parts.length < 30) {
-    const from: number = found.place.bottom + 1
-    const segment = readSegment(table, index, found.place.row, from, last, found.assignment)
-    const cells = segment.drafts
-      .slice(0, 500)
-      .map((draft) => cellAt(table, draft.line.row, found?.assignment.columns.dnp ?? null))
-    const head = cellAt(table, found.place.row, found.assignment.columns.dnp)
-    parts.push({
-      place: found.place,
-      assignment: found.assignment,
-      headings: found.headings,
-      ...segment,
-      polarity: polarityOf(head, cells),
-    })
-    const place: HeadPlace | null = segment.next === null ? null : headAt(table, segment.next)
-    found = place ? weighHead(table, place, last, { ...options, columns: {} }) : null
+    const { place, assignment, headings } = found
+    const segment = readSegment(table, index, place.row, place.bottom + 1, last, assignment)
+    parts.push(...splitRepeats({ place, assignment, headings, segment }))
+    const next: HeadPlace | null = segment.next === null ? null : headAt(table, segment.next)
+    found = next ? weighHead(table, next, last, { ...options, columns: {} }) : null
   }
   return parts
 }

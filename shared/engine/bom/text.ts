@@ -40,7 +40,7 @@ export function plainNumber(text: string): number | null {
 
 /** What stands for "nothing" in a cell. */
 export const isPlaceholder = (text: string): boolean =>
-  /^([-—–_~*/\\.?×]{1,6}|无|空|n\/?a|none|null|nil|tbd|待定|暂无)?$/i.test(fold(text))
+  /^([-—–_=~*/\\.?×]+|无|空|n\/?a|none|null|nil|tbd|待定|暂无)?$/i.test(fold(text))
 
 /** The row as one line for people: filled cells joined, at most 200 characters. */
 export function rowText(row: readonly string[] | undefined): string {

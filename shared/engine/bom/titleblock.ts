@@ -4,7 +4,7 @@ import { cellAt, filledCells, fold } from './text.ts'
 /** Entries of the block above (or below) the head: label -> text, and the number of boards to build if it is named. */
 export type TitleBlock = { meta: Record<string, string>; sets: number | null }
 
-const LABEL = /^(.{1,20}?)\s*[:：]\s*(.*)$/
+const LABEL = /^([A-Za-z\u3400-\u9fff][^:：\d]{0,19}?|[A-Za-z\u3400-\u9fff][^:：]{0,11}?)\s*[:：]\s*(.*)$/
 const SETS =
   /^(套数|生产套数|生产数量|订单数量|台数|板数|生产台数|制作数量|制作套数|投产数量|计划数量|批量|数量\(套\)|number of boards|boards|board qty|build qty|build quantity|sets|no\.? of boards|pcb qty|pcba ?数量|pcb ?数量|组装数量|贴片数量|加工数量)$/i
 const SETS_TEXT = /(?:生产|制作|加工|订单|贴片|组装|共|for|x|×)\s*(\d{1,6})\s*(套|台|块板|块|boards?|sets?|pcbs?)/i
