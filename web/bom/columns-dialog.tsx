@@ -19,7 +19,10 @@ export const FIELD_TEXT: Record<Field, string> = {
 }
 
 /** How many columns of the file carry a recognised meaning. */
-export const recognised = (opened: Opened): number => FIELDS.filter((field) => opened.bom.columns[field] !== null).length
+export const recognised = ({ head, bom }: Opened): number => head.filter(({ column }) => fieldsOf(bom, column).length > 0).length
+
+/** One column may serve for two things, such as a note that also says what is not fitted. */
+const fieldsOf = (bom: Opened['bom'], column: number): Field[] => FIELDS.filter((field) => bom.columns[field] === column)
 
 type ColumnsDialogProps = { opened: Opened; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -40,14 +43,22 @@ export function ColumnsDialog({ opened, open, onOpenChange }: ColumnsDialogProps
         </thead>
         <tbody>
           {head.map(({ column, text }) => {
-            const reason = bom.reasons.find((each) => each.column === column && bom.columns[each.field] === column)
+            const fields = fieldsOf(bom, column)
+            const reasons = bom.reasons.filter((each) => each.column === column && fields.includes(each.field))
+            const confidence = Math.max(...reasons.map((each) => each.confidence))
             return (
               <tr key={column} className="border-t border-line align-top">
                 <td className="py-1.5 font-mono text-text-2">{columnName(column)}</td>
                 <td className="py-1.5 pr-3 break-words">{text || <span className="text-text-2">（空）</span>}</td>
-                <td className="py-1.5">{reason ? FIELD_TEXT[reason.field] : <span className="text-text-2">不使用</span>}</td>
-                <td className="num py-1.5 text-right">{reason ? `${Math.round(reason.confidence * 100)}%` : '—'}</td>
-                <td className="py-1.5 pl-4 text-text-2">{reason?.reason ?? '—'}</td>
+                <td className="py-1.5">
+                  {fields.length > 0 ? (
+                    fields.map((field) => FIELD_TEXT[field]).join('、')
+                  ) : (
+                    <span className="text-text-2">不使用</span>
+                  )}
+                </td>
+                <td className="num py-1.5 text-right">{reasons.length > 0 ? `${Math.round(confidence * 100)}%` : '—'}</td>
+                <td className="py-1.5 pl-4 text-text-2">{[...new Set(reasons.map((each) => each.reason))].join('；') || '—'}</td>
               </tr>
             )
           })}

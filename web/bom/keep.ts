@@ -3,7 +3,7 @@ import { call, upload } from '../call.ts'
 import { WORKER_CAPS } from '../../shared/engine/sheet/caps.ts'
 import { EMPTY_ID } from '../../shared/constants.ts'
 import { yuan } from '../format.ts'
-import { showDone, showError } from '../ui/toast.ts'
+import { showDone, showNotice } from '../ui/toast.ts'
 import type { Engine } from './engine.ts'
 import type { Ready } from './work.ts'
 
@@ -19,11 +19,12 @@ export async function keepBill(work: Ready, engine: Engine): Promise<CallOutput<
     prjName: work.prjName.trim() || '未命名',
     fileId,
     ...(await tableOf(work, engine)),
+    edits: [...work.edits],
     options: work.input,
   })
   const shown = 'refused' in work.priced.quote ? null : work.priced.quote.totalFen
   if (shown === null || shown === saved.quote.totalFen) showDone(`已保存「${work.prjName}」`)
-  else showError(`已保存，以服务器计算为准：${yuan(saved.quote.totalFen)} 元（本页原为 ${yuan(shown)} 元）`)
+  else showNotice(`已保存，以服务器计算为准：${yuan(saved.quote.totalFen)} 元（本页原为 ${yuan(shown)} 元）`)
   return { ...saved, fileId }
 }
 

@@ -2,6 +2,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Issue } from '../../shared/engine/bom/types.ts'
 import { microText } from '../../shared/engine/money.ts'
+import type { PointSource } from '../../shared/engine/points/count.ts'
 import type { LineCost } from '../../shared/engine/price/types.ts'
 import { countText, percentText, pointsText, yuan } from '../format.ts'
 import type { Line } from './protocol.ts'
@@ -41,6 +42,7 @@ export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
       </Part>
 
       <Part title="识别为">
+        <Fact name="值" text={line.value ?? ''} />
         <Fact name="封装" text={found?.name ?? '未识别'} />
         {found && (
           <Fact name="引脚" text={`${found.pins}${found.exposedPads > 0 ? `，另有散热焊盘或外壳脚 ${found.exposedPads}` : ''}`} />
@@ -48,18 +50,14 @@ export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
         <Fact name="安装" text={line.typeName} />
         <Fact name="物料" text={line.materialName ?? ''} />
         <Fact name="难度" text={line.gradeName ?? ''} />
-        {line.reasons.map((reason) => (
-          <li key={reason} className="text-text-2">
-            {reason}
-          </li>
-        ))}
+        <Fact name="依据" text={basisText(line)} />
       </Part>
 
       {cost && cost.setPointsMilli > 0 && (
         <Part title="焊点与加工费">
-          <li className="num">{line.formula}</li>
+          <li className="num">{line.points.formula}</li>
           <li className="num">
-            {pointsText(line.pointsMilli)} 点/件 × {countText(source.quantity ?? 0)} 件 = {pointsText(cost.setPointsMilli)} 点/套
+            {pointsText(line.points.pointsMilli)} 点/件 × {countText(line.pieces)} 件 = {pointsText(cost.setPointsMilli)} 点/套
           </li>
           <li className="num">
             单价 {microText(cost.unitMicro, 4)} 元/点{unitNote(cost)}
@@ -82,6 +80,21 @@ export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
       )}
     </div>
   )
+}
+
+const SOURCE_TEXT: Record<PointSource, string> = {
+  locked: '手工指定',
+  package: '封装文字',
+  words: '封装栏说不清，从描述等文字里读出',
+  guess: '封装文字没有写引脚数，按常见的估计',
+  'unknown-rule': '封装未知，按位号字母估计',
+  'not-placed': '不贴或不焊接',
+  unresolved: '没有找到可用的文字',
+}
+
+function basisText({ points, package: found }: Line): string {
+  const rule = found === null ? '' : `，规则 ${found.rule}`
+  return `${SOURCE_TEXT[points.source]}${rule}（把握 ${Math.round(points.confidence * 100)}%）`
 }
 
 function unitNote(cost: LineCost): string {

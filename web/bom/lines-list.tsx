@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { pointsText, yuan } from '../format.ts'
 import type { LinesProps } from './lines-grid.tsx'
 import { issueText, STATUS_TEXT } from './status.ts'
@@ -9,48 +9,53 @@ const ROW = 68
 
 /** The lines for a narrow screen: two short rows of text each, a tap opens the explanation. */
 export function LinesList({ lines, costs, onOpen }: LinesProps) {
-  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  // What stands above the list may grow or shrink, such as an amount that was opened.
+  useLayoutEffect(() => {
+    const measure = () => setScrollMargin(list.current === null ? 0 : list.current.getBoundingClientRect().top + scrollY)
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
   // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used; rows are memoised by hand
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 8,
-  })
+  const virtual = useWindowVirtualizer({ count: lines.length, estimateSize: () => ROW, overscan: 8, scrollMargin })
   return (
-    <div ref={scroller} className="scroll-thin h-full overflow-y-auto bg-surface" tabIndex={0} role="group" aria-label="BOM 行">
-      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const line = lines[index]
-          if (!line) return null
-          const cost = costs.get(line.id)
-          const muted = line.status === 'dnp' || line.status === 'none'
-          return (
-            <li key={line.id} className="absolute inset-x-0 border-b border-line" style={{ top: start, height: ROW }}>
-              <button
-                type="button"
-                onClick={() => onOpen(line.id)}
-                className={`flex h-full w-full flex-col justify-center px-3 text-left text-sm focus-visible:-outline-offset-2 ${muted ? 'text-text-3' : ''}`}
-              >
-                <span className="flex w-full items-center gap-2">
-                  <span className="lines-dot" data-status={line.status} />
-                  <span className="min-w-0 flex-1 truncate font-mono">{line.designators || `第 ${line.line.row + 1} 行`}</span>
-                  <span className="num">
-                    {cost && cost.setPointsMilli > 0 ? `${yuan(cost.labourFen)} 元` : STATUS_TEXT[line.status]}
-                  </span>
+    <ul ref={list} aria-label="BOM 行" className="relative bg-surface" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const line = lines[index]
+        if (!line) return null
+        const cost = costs.get(line.id)
+        const muted = line.status === 'dnp' || line.status === 'none'
+        return (
+          <li
+            key={line.id}
+            className="absolute inset-x-0 border-b border-line"
+            style={{ top: start - scrollMargin, height: ROW }}
+          >
+            <button
+              type="button"
+              onClick={() => onOpen(line.id)}
+              className={`flex h-full w-full flex-col justify-center px-3 text-left text-sm focus-visible:-outline-offset-2 ${muted ? 'text-text-3' : ''}`}
+            >
+              <span className="flex w-full items-center gap-2">
+                <span className="lines-dot" data-status={line.status} />
+                <span className="min-w-0 flex-1 truncate font-mono">{line.designators || `第 ${line.line.row + 1} 行`}</span>
+                <span className="num">
+                  {cost && cost.setPointsMilli > 0 ? `${yuan(cost.labourFen)} 元` : STATUS_TEXT[line.status]}
                 </span>
-                <span className="flex w-full items-center gap-2 pl-4 text-text-2">
-                  <span className="min-w-0 flex-1 truncate">
-                    {[line.line.value || line.line.mpn, line.package?.name ?? line.line.footprint].filter(Boolean).join(' · ') ||
-                      issueText(line)}
-                  </span>
-                  {cost && cost.setPointsMilli > 0 && <span className="num text-xs">{pointsText(cost.setPointsMilli)} 点</span>}
+              </span>
+              <span className="flex w-full items-center gap-2 pl-4 text-text-2">
+                <span className="min-w-0 flex-1 truncate">
+                  {[line.line.value || line.line.mpn, line.package?.name ?? line.line.footprint].filter(Boolean).join(' · ') ||
+                    issueText(line)}
                 </span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+                {cost && cost.setPointsMilli > 0 && <span className="num text-xs">{pointsText(cost.setPointsMilli)} 点</span>}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

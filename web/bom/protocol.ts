@@ -1,5 +1,6 @@
-import type { Bom, BomLine, BomOptions, Issue } from '../../shared/engine/bom/types.ts'
-import type { PackageReading } from '../../shared/engine/package/types.ts'
+import type { AnalysedLine, Blocked, Totals } from '../../shared/engine/analyse.ts'
+import type { Bom, BomOptions } from '../../shared/engine/bom/types.ts'
+import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { BreakRow } from '../../shared/engine/price/breaks.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import type { Quote, QuoteInput, QuoteRefusal } from '../../shared/engine/price/types.ts'
@@ -10,31 +11,24 @@ export type Stage = 'load' | 'read' | 'understand' | 'price'
 
 export type Source = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
-export type LineStatus = 'ok' | 'confirm' | 'error' | 'dnp' | 'none'
+/** `none`: never placed, such as bare boards and test points. */
+export type LineStatus = AnalysedLine['status'] | 'dnp' | 'none'
 
 /** A line as the page shows it: what the file says and what was understood. */
-export type Line = {
-  /** Index in the bill; prices refer to it. */
-  id: number
-  line: BomLine
+export type Line = Omit<AnalysedLine, 'status' | 'value'> & {
   /** Designators with neighbours joined into ranges. */
   designators: string
-  package: PackageReading | null
+  /** The value in one spelling, such as "10kΩ"; null when it is none. */
+  value: string | null
   typeName: string
   materialName: string | null
   gradeName: string | null
-  /** Points of one piece, and how they come about. */
-  pointsMilli: number
-  formula: string
-  /** Why this package, material and type. */
-  reasons: string[]
   status: LineStatus
-  issues: Issue[]
 }
 
 export type SheetInfo = { name: string; hidden: boolean; rows: number }
 
-/** A column of the chosen sheet's head, recognised or not. */
+/** A column of the chosen sheet with its heading, recognised or not. */
 export type HeadCell = { column: number; text: string }
 
 export type Opened = {
@@ -44,6 +38,9 @@ export type Opened = {
   head: HeadCell[]
   bom: Omit<Bom, 'lines'>
   lines: Line[]
+  /** What keeps the quote from binding. */
+  blocked: Blocked[]
+  totals: Totals
 }
 
 export type Priced = { quote: Quote | QuoteRefusal; breaks: BreakRow[] }
@@ -52,9 +49,16 @@ export type OpenResult = { opened: Opened; input: QuoteInput; priced: Priced }
 
 export type Refusal = { refused: true; message: string }
 
-/** `input` null: the model's defaults and what the file says of sets and sides. */
+/** What `input` leaves out are the model's defaults and what the file says of sets and sides. */
 export type Job =
-  | { kind: 'open'; source: Source; model: PriceModel; options: BomOptions; input: Partial<QuoteInput> }
+  | {
+      kind: 'open'
+      source: Source
+      model: PriceModel
+      options: BomOptions
+      edits: readonly LineEdit[]
+      input: Partial<QuoteInput>
+    }
   | { kind: 'reread'; options: BomOptions; input: QuoteInput }
   | { kind: 'price'; input: QuoteInput }
   /** The rows of the chosen sheet, for files that the server does not read itself. */

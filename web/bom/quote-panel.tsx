@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
+import type { Blocked } from '../../shared/engine/analyse.ts'
 import type { Amount, Quote, QuoteInput } from '../../shared/engine/price/types.ts'
 import { countText, pointsText, yuan, yuanOfMicro } from '../format.ts'
 import { AmountRow } from './amount-row.tsx'
@@ -9,10 +10,10 @@ import { QuoteFees } from './quote-fees.tsx'
 import { QuoteOptions } from './quote-options.tsx'
 import type { Ready } from './work.ts'
 
-type QuotePanelProps = { work: Ready; unsure: number; onChange: (change: Partial<QuoteInput>) => void }
+type QuotePanelProps = { work: Ready; onChange: (change: Partial<QuoteInput>) => void }
 
 /** The price: what was chosen, every amount with its reason, the total, and the same board at other quantities. */
-export function QuotePanel({ work, unsure, onChange }: QuotePanelProps) {
+export function QuotePanel({ work, onChange }: QuotePanelProps) {
   const { model, input, priced } = work
   const refused = 'refused' in priced.quote
   return (
@@ -26,7 +27,7 @@ export function QuotePanel({ work, unsure, onChange }: QuotePanelProps) {
           {priced.quote.message}
         </p>
       ) : (
-        <Amounts quote={priced.quote} unsure={unsure} convention={conventionName(work)} />
+        <Amounts quote={priced.quote} blocked={work.opened.blocked} convention={conventionName(work)} />
       )}
       {!refused && priced.breaks.length > 0 && (
         <section aria-labelledby="breaks">
@@ -40,15 +41,20 @@ export function QuotePanel({ work, unsure, onChange }: QuotePanelProps) {
   )
 }
 
-function Amounts({ quote, unsure, convention }: { quote: Quote; unsure: number; convention: string }) {
+function Amounts({ quote, blocked, convention }: { quote: Quote; blocked: readonly Blocked[]; convention: string }) {
   const sections = useMemo(() => sectionsOf(quote.amounts), [quote])
   const tax = quote.amounts.find((amount) => amount.group === 'tax')
   return (
     <section aria-label="报价明细">
-      {unsure > 0 && (
-        <p className="mb-3 rounded-control bg-warn-tint px-3 py-2 text-sm text-warn">
-          有 {unsure} 行待确认，它们的点数是估计或未计入，报价仅供参考。
-        </p>
+      {blocked.length > 0 && (
+        <div className="mb-3 rounded-control bg-warn-tint px-3 py-2 text-sm text-warn">
+          <p className="font-semibold">报价供参考，确认下面几项后才算数</p>
+          <ul>
+            {blocked.map((each) => (
+              <li key={each.code}>{each.message}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {sections.map(({ title, amounts }) => (
         <div key={title} className="mb-2">

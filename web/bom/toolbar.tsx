@@ -97,16 +97,13 @@ export function Toolbar({ work, problems, problemsOnly, onProblemsOnly, saving, 
 
 /** The figures of the bill. */
 function Facts({ work }: { work: Ready }) {
-  const { lines } = work.opened
+  const { totals } = work.opened
   const { quote } = work.priced
-  const placed = lines.filter(({ line }) => !line.dnp)
-  const designators = placed.reduce((sum, { line }) => sum + line.designators.length, 0)
-  const notFitted = lines.length - placed.length
   return (
     <p className="num flex flex-wrap gap-x-3 text-sm text-text-2">
-      <Figure name="物料" value={`${countText(lines.length)} 行`} />
-      <Figure name="位号" value={countText(designators)} />
-      {notFitted > 0 && <Figure name="不贴" value={`${notFitted} 行`} />}
+      <Figure name="物料" value={`${countText(totals.lines)} 行`} />
+      <Figure name="位号" value={countText(totals.designators)} />
+      {totals.dnpLines > 0 && <Figure name="不贴" value={`${totals.dnpLines} 行`} />}
       {!('refused' in quote) && <Figure name="点数" value={`${pointsText(quote.setPointsMilli)}/套`} />}
     </p>
   )

@@ -1,4 +1,5 @@
 import type { BomOptions } from '../../shared/engine/bom/types.ts'
+import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import type { QuoteInput } from '../../shared/engine/price/types.ts'
 import { call, CallError, download } from '../call.ts'
@@ -17,6 +18,8 @@ export type Ready = {
   source: Source
   model: PriceModel
   options: BomOptions
+  /** Changes by hand that the kept bill came with. */
+  edits: readonly LineEdit[]
   input: QuoteInput
   opened: Opened
   priced: Priced
@@ -33,7 +36,7 @@ export type Work =
   | Ready
 
 /** What a bill starts with that was under work before. */
-export type Restart = Pick<Ready, 'options' | 'prjName' | 'kept'> & { input: Partial<QuoteInput> }
+export type Restart = Pick<Ready, 'options' | 'edits' | 'prjName' | 'kept'> & { input: Partial<QuoteInput> }
 
 /** The bill under work lives outside React: leaving the page and coming back finds it as it was. */
 let work: Work = { phase: 'empty' }
@@ -71,13 +74,13 @@ export async function openSource(source: Source, restart?: Restart): Promise<voi
   onStage('load')
   try {
     const model = await queryClient.fetchQuery(priceModelQuery)
-    const options = restart?.options ?? {}
-    const result = await engine.run({ kind: 'open', source, model, options, input: restart?.input ?? {} }, onStage)
+    const { options = {}, edits = [], input = {} } = restart ?? {}
+    const result = await engine.run({ kind: 'open', source, model, options, edits, input }, onStage)
     if (mine !== turn) return
     if ('refused' in result) become({ phase: 'refused', name: source.name, message: result.message, keptId })
     else {
       const { prjName = baseName(source.name), kept = null } = restart ?? {}
-      become({ phase: 'ready', source, model, options, ...result, prjName, kept, dirty: false })
+      become({ phase: 'ready', source, model, options, edits, ...result, prjName, kept, dirty: false })
     }
   } catch (error) {
     if (mine !== turn || error instanceof Cancelled) return
@@ -102,13 +105,13 @@ export async function reopen(id: string): Promise<void> {
   try {
     const kept = await call('BomAnalyse/Details', { id, pageSize: 1 })
     if (mine !== turn) return
-    const { fileId, rowVersion, prjName, mapping: options, options: input } = kept
+    const { fileId, rowVersion, prjName, mapping: options, edits, options: input } = kept
     if (fileId === null)
       become({ phase: 'refused', name: prjName, message: '这份分析没有留下原文件，无法重新打开。', keptId: id })
     else {
       const bytes = await download(fileId)
       if (mine === turn)
-        await openSource({ name: kept.fileName, bytes }, { options, input, prjName, kept: { id, rowVersion, fileId } })
+        await openSource({ name: kept.fileName, bytes }, { options, edits, input, prjName, kept: { id, rowVersion, fileId } })
     }
   } catch (error) {
     if (mine !== turn) return

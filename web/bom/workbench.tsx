@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Tabs } from 'radix-ui'
+import type { Quote, QuoteRefusal } from '../../shared/engine/price/types.ts'
 import { LoginForm } from '../layout/login-form.tsx'
 import { useToken } from '../session.ts'
+import { yuan, yuanOfMicro } from '../format.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useNarrow } from '../ui/use-media.ts'
 import { LinePanel } from './line-panel.tsx'
@@ -28,7 +30,6 @@ export function Workbench({ work }: { work: Ready }) {
   const costs = useMemo(() => new Map('refused' in quote ? [] : quote.lines.map((cost) => [cost.id, cost])), [quote])
   const problems = useMemo(() => lines.filter(hasProblem), [lines])
   const shown = problemsOnly && problems.length > 0 ? problems : lines
-  const unsure = useMemo(() => lines.filter((line) => line.status === 'confirm' || line.status === 'error').length, [lines])
   const line = lines.find((each) => each.id === active)
 
   const openLine = (id: number) => {
@@ -40,7 +41,7 @@ export function Workbench({ work }: { work: Ready }) {
   const grid = { lines: shown, costs, reasons: bom.reasons, active, onActive: setActive, onOpen: openLine }
   const sheet = sheets.length > 1 && bom.sheet !== null ? `${bom.sheet} ` : ''
   const explanation = line && <LinePanel line={line} cost={costs.get(line.id)} sheet={sheet} sets={work.input.sets} />
-  const price = <QuotePanel work={work} unsure={unsure} onChange={(change) => void setInput(change)} />
+  const price = <QuotePanel work={work} onChange={(change) => void setInput(change)} />
 
   return (
     <div data-fill className="flex min-h-0 flex-1 flex-col">
@@ -56,9 +57,10 @@ export function Workbench({ work }: { work: Ready }) {
       {narrow ? (
         <>
           <section aria-label="报价" className="border-b border-line bg-surface p-3">
+            <Total quote={quote} className="mb-3 border-b border-line pb-3" />
             {price}
           </section>
-          <section aria-label="物料" className="h-[70dvh]">
+          <section aria-label="物料">
             <LinesList {...grid} />
           </section>
           <Dialog open={pane === 'line' && line !== undefined} onOpenChange={() => setPane('quote')} title="行说明">
@@ -73,12 +75,13 @@ export function Workbench({ work }: { work: Ready }) {
           <Tabs.Root
             value={pane}
             onValueChange={setPane}
-            className="flex w-[372px] shrink-0 flex-col border-l border-line bg-surface"
+            className="relative flex w-[364px] shrink-0 flex-col border-l border-line bg-surface"
           >
             <Tabs.List aria-label="右栏" className="flex h-12 shrink-0 border-b border-line px-2">
               <Pane value="quote" text="报价" />
               <Pane value="line" text="行说明" />
             </Tabs.List>
+            <Total quote={quote} className="absolute top-0 right-0 h-12 items-end pr-5" />
             <Tabs.Content value="quote" className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3">
               {price}
             </Tabs.Content>
@@ -99,6 +102,17 @@ export function Workbench({ work }: { work: Ready }) {
         />
       </Dialog>
     </div>
+  )
+}
+
+/** The price stays in sight, whichever pane is open and however far it is scrolled. */
+function Total({ quote, className }: { quote: Quote | QuoteRefusal; className: string }) {
+  if ('refused' in quote) return null
+  return (
+    <p aria-hidden className={`num flex flex-col justify-center ${className}`}>
+      <span className="text-lg leading-5 font-semibold">¥ {yuan(quote.totalFen)}</span>
+      <span className="text-xs leading-4 text-text-2">{yuanOfMicro(quote.perSetMicro)} 元/套</span>
+    </p>
   )
 }
 

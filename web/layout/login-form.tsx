@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { CallError, CODE_NETWORK } from '../call.ts'
 import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
@@ -50,22 +50,26 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 type FieldProps = { label: string; name: string; type?: string; autoComplete: string; problem: string | null }
 
 function Field({ label, name, type = 'text', autoComplete, problem }: FieldProps) {
+  const id = useId()
   return (
-    <label className="flex flex-col gap-1 text-sm text-text-2">
-      {label}
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-sm text-text-2">
+        {label}
+      </label>
       <Input
+        id={id}
         name={name}
         type={type}
         autoComplete={autoComplete}
         aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : `${name}-problem`}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
         className="h-9"
       />
       {problem !== null && (
-        <span id={`${name}-problem`} className="text-xs text-danger">
+        <span id={`${id}-problem`} className="text-xs text-danger">
           {problem}
         </span>
       )}
-    </label>
+    </div>
   )
 }

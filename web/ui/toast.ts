@@ -7,6 +7,11 @@ export function showDone(message: string): void {
   toast.success(message, { duration: 3000 })
 }
 
+/** Something that went well, but otherwise than the screen said. */
+export function showNotice(message: string): void {
+  toast.warning(message, { duration: ERROR_TOAST_MS })
+}
+
 /** The same message is shown once, however many calls fail with it. */
 export function showError(message: string): void {
   toast.error(message, { id: message, duration: ERROR_TOAST_MS })
