@@ -98,7 +98,7 @@ function analyseLine(one: UnderstoodLine, model: PriceModel, conventionCode: str
     edit: edit ?? {},
   }
   const points = countPoints(one.package, facts, model, conventionCode)
-  const issues = [...line.issues, ...pointIssues(points, line)]
+  const issues = [...line.issues, ...one.conflicts, ...pointIssues(points, line)]
   return {
     id: one.id,
     line,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { analyseBom, priceLines, suggestInput } from '../../shared/engine/analyse.ts'
 import { readBom } from '../../shared/engine/bom/read.ts'
 import type { Bom } from '../../shared/engine/bom/types.ts'
+import { compareConventions } from '../../shared/engine/points/compare.ts'
 import { understandLines } from '../../shared/engine/points/understand.ts'
 import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { QuoteInput } from '../../shared/engine/price/types.ts'
@@ -73,6 +74,13 @@ describe('the worked board as a bill', () => {
   })
 })
 
+it('shows the same board under every convention', () => {
+  const rows = compareConventions(understandLines(WORKED), workedInput(100), priceModel)
+  const points = Object.fromEntries(rows.map((one) => [one.code, one.setPointsMilli / 1000]))
+  expect(points).toMatchObject({ 'standard-v1': 335.5, pad: 675, half: 337.5, fifty: 269, ic4: 228 })
+  expect(rows.every((one) => one.name !== '' && one.source !== '' && one.totalFen !== null)).toBe(true)
+})
+
 describe('what is not known', () => {
   const bom = bomOf([row('R1', 1, '10k', '0402'), row('U1', 1, 'XYZ9', 'MYSTERY'), row('J1', 1, 'connector', '')])
 
@@ -119,6 +127,12 @@ describe('edits', () => {
     expect(lines[0]).toMatchObject({ pieces: 0, points: { typeCode: 'NONE', pointsMilli: 0 } })
     expect(blocked).toMatchObject([{ code: 'nothing' }])
   })
+})
+
+it('says on the line where its texts contradict each other', () => {
+  const { lines, blocked } = analyse(bomOf([row('R1', 1, '10k 0603', '0402')]))
+  expect(lines[0]).toMatchObject({ status: 'check', issues: [{ code: 'witness-size' }] })
+  expect(blocked).toEqual([])
 })
 
 it('tells sets and sides from the file', () => {

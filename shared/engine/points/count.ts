@@ -131,7 +131,7 @@ const OTHER: Known['facts'] = {
 
 function fromReading(reading: PackageReading | null): Known | null {
   if (!reading) return null
-  const source = reading.guess ? 'guess' : reading.rule.startsWith('words:') ? 'words' : 'package'
+  const source = reading.guess ? 'guess' : /^(?:words|mpn):/.test(reading.rule) ? 'words' : 'package'
   return { facts: reading, source, note: reading.guess ? '引脚数为估计' : '' }
 }
 

@@ -1,8 +1,9 @@
-import type { Bom, BomLine } from '../bom/types.ts'
+import type { Bom, BomLine, Issue } from '../bom/types.ts'
 import { recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
 import { readValue } from '../value/read.ts'
 import type { PartValue } from '../value/types.ts'
+import { checkWitnesses } from '../value/witness.ts'
 import type { PointEdit } from './count.ts'
 
 /** What a person changed on the line that came from this row of this sheet. Absent fields keep what was read. */
@@ -28,6 +29,8 @@ export type UnderstoodLine = {
   edit: LineEdit | null
   package: PackageReading | null
   value: PartValue | null
+  /** Where value, part number, description and footprint contradict each other. */
+  conflicts: Issue[]
   /** Equal for lines that hold the same part as far as the bill tells; null when it tells too little. */
   partKey: string | null
 }
@@ -64,7 +67,7 @@ function understandLine(line: BomLine, id: number, edit: LineEdit | null): Under
   const designator = line.designators[0]
   const value = readValue(line.value, designator) ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
   const found = packageOf(line, value)
-  return { id, line, edit, package: found, value, partKey: partKeyOf(line, value, found) }
+  return { id, line, edit, package: found, value, conflicts: conflictsOf(line, found), partKey: partKeyOf(line, value, found) }
 }
 
 /** The footprint cell first, then value and description, then the size that a part number tells. */
@@ -74,12 +77,21 @@ function packageOf(line: BomLine, value: PartValue | null): PackageReading | nul
     ...(designator === undefined ? {} : { designator }),
     words: `${line.value} ${line.description}`.trim(),
     class: value?.class ?? null,
+    mpn: line.mpn,
   }
   const read = recognisePackage(line.footprint, hints)
   if (!('unknown' in read)) return read
   const size = value?.size ?? readValue(line.mpn, designator)?.size
-  const bySize = size == null ? null : recognisePackage(size, { ...hints, words: '' })
+  const bySize = size == null ? null : recognisePackage(size, { ...hints, words: '', mpn: '' })
   return bySize === null || 'unknown' in bySize ? null : { ...bySize, text: line.footprint, rule: `words:${bySize.rule}` }
+}
+
+/** Nobody solders a line that is not fitted, whatever it says. */
+function conflictsOf(line: BomLine, read: PackageReading | null): Issue[] {
+  if (line.dnp) return []
+  const { value, mpn, footprint, description, designators } = line
+  const witnesses = { value, mpn, footprint, description, designator: designators[0] ?? '' }
+  return checkWitnesses(read === null ? witnesses : { ...witnesses, package: read.name })
 }
 
 function partKeyOf(line: BomLine, value: PartValue | null, read: PackageReading | null): string | null {
