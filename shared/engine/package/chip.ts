@@ -95,13 +95,15 @@ const HEADED =
   /^(?:(LED|RES|CAP|IND|FUSE|SMD|SMT|CHIP|BEAD|RT|RC|RS|FB|FU|CR|CC|TVS|ESD|DIODE|PTC|NTC|MLCC|[RCLDFVBZ])[-_ ,]{0,2})?(?:SMD[-_ ,]{0,2})?(\d{4,6})(?!\d|\.\d|MM|MIL)/
 const WORDED =
   /(?<![A-Z\d.-])(?:(LED|SMD|[RCLDF])[-_ ]?)?(01005|0201|0402|0603|0805|1206|1210|1808|1812|2010|2220|2512)(?![\dA-Z.%]|-\d|MM)/
-const TAIL = /^(?:[LMNRCDHSFB](?![A-Z\d])|LED|RES|CAP)?(?:[-_ ,(/+].*)?$/
+const TAIL = /^(?:[LMNRCDHSFB](?![A-Z\d])|LED|RES|CAP)?(?:[^A-Z\d.].*)?$/
 const ARRAY = /^ ?(?:X([2348])R?|-([2348])R)(?![\d.A-Z])/
+
+const NETWORK = /ARRAY|NETWORK/
 
 /** A chip size standing at the start ("R0603", "C_0402_1005Metric", "0805", "贴片0402") or, in running text, as a word of its own. */
 export function readChip(t: PackageText): Draft | null {
   const m = t.free ? WORDED.exec(t.s) : HEADED.exec(t.s)
-  if (m?.[2] === undefined) return null
+  if (m?.[2] === undefined || (t.free && NETWORK.test(t.s))) return null
   const rest = t.s.slice(m.index + m[0].length)
   return chipDraft(t, m[1] ?? '', m[2], rest)
 }
@@ -118,7 +120,7 @@ function chipDraft(t: PackageText, head: string, code: string, rest: string): Dr
   return {
     rule: t.free ? 'chip-word' : 'chip',
     name: size,
-    family: chipFamily(head, t.prefix),
+    family: chipFamily(rest.includes('LED') ? 'LED' : head, t.prefix),
     pins: 2,
     mount: 'smt',
     chip: size,

@@ -1,6 +1,7 @@
 import { positions } from './count.ts'
-import { int, isConnector, type Draft, type PackageText, type Reader } from './draft.ts'
+import { int, isConnector, type Draft, type Reader } from './draft.ts'
 import { mountMark } from './marks.ts'
+import { coax } from './socket.ts'
 import type { Family, Mount } from './types.ts'
 
 const two = (rule: string, name: string, family: Family, mount: Mount): Draft => ({ rule, name, family, pins: 2, mount })
@@ -10,15 +11,10 @@ const COAX = /AMPHENOL|JOHNSON|MOLEX|WURTH|EDGE|JACK|FEMALE|MALE|RECEPT|COAX|KWE
 /** SMA, SMB, SMC and their flat forms are DO-214 diodes, unless the designator or the words say coaxial connector. */
 export const readSmaDiode: Reader = (t, start, end) => {
   const word = t.s.slice(start, end)
-  if (isConnector(t.prefix) || COAX.test(t.s)) return coax(word)
+  if (isConnector(t.prefix) || COAX.test(t.s)) return coax(word, t.s)
   const next = t.s[end]
   if (next !== undefined && /[A-Z\d]/.test(next)) return null
   return two('do-214', word, 'diode', 'smt')
-}
-
-/** Coaxial sockets: centre and shield, the shield on three posts more. */
-export function coax(name: string): Draft {
-  return { rule: 'coax', name, family: 'rf', pins: 2, ep: 3, mount: 'tht' }
 }
 
 const DO_CODE = /[-_ ]?(\d{1,3})([A-Z]{0,2})/y
@@ -57,57 +53,23 @@ export const readLl: Reader = (t, _start, end) => {
   return m?.[1] === undefined ? null : two('melf', `LL-${m[1]}`, 'melf', 'smt')
 }
 
-const SURFACE_BRIDGE = /^(?:MBS|MBF|ABS|DBS|DBF|DFS|LBS|TBS|MBLS|UMSB|MSB|MBM|ABF|TTF|YBS|JBS|HDS)$/
+const SURFACE_BRIDGE =
+  /(?<![A-Z])(?:MBL?S|MBF|AB[SF]|D[BF]S|DBF|DF4|LBS|TBS|UM?SB|MSB|TTF|YBS|JBS|HDS|MICRODIL|MB\d{1,2}[SFM])(?![A-Z])/
+const BRIDGE_PART = /^\d{1,2}[SFM](?![A-Z\d])/
 
 /** Bridge rectifiers: four leads, on the surface (MBS, ABS, DBS) or with wires (KBP, GBU, KBPC, WOB). */
 export const readBridge: Reader = (t, start, end) => {
   const word = t.s.slice(start, end)
-  const mount = SURFACE_BRIDGE.test(word) ? 'smt' : (mountMark(t.s) ?? 'tht')
+  if (t.free && !/^(?:D|DB|BR|BD|B|V)$/.test(t.prefix)) return null
+  if (word === 'MB' && !BRIDGE_PART.test(t.s.slice(end))) return null
+  const mount = mountMark(t.s) ?? (SURFACE_BRIDGE.test(t.s) ? 'smt' : 'tht')
   return { rule: 'bridge', name: word, family: 'bridge', pins: positions(t.s) ?? 4, mount }
 }
 
-const LED_SIZE = /^LED[-_ ]?(\d{4})/
-const ROUND = /(?:^|[-_ ])(?:D|BD|F)\d{1,2}(?:\.\d)?(?:MM)?(?=[-_ ]|$)|OVAL|RECTANGULAR|SIDEEMITTER/
-const LAST_COUNT = /MM-(\d)(?![\d.])/
-const SMART = /WS28\d\d|SK68\d\d|APA10\d|RGB|SJ-?68|XL-?\d{4}RGB/
+const DB_PART = /^-?10[1-7](S?)(?![A-Z\d])/
 
-/** LEDs by their word: chip sizes, PLCC-n, round with wires, colour and addressable ones with four pads. */
-export const readLed: Reader = (t, _start, end) => {
-  if (t.s.startsWith('-SEG', end)) return segments(t)
-  const plcc = /PLCC-?(\d)/.exec(t.s)
-  const told = positions(t.s) ?? (plcc === null ? null : int(plcc[1]))
-  const round = ROUND.test(t.s)
-  const mount = mountMark(t.s) ?? (round ? 'tht' : 'smt')
-  if (told !== null) return ledDraft(`LED-${told}P`, told, mount)
-  const last = LAST_COUNT.exec(t.s)
-  if (last !== null) return ledDraft(`LED-${last[1]}P`, int(last[1]), mount)
-  if (SMART.test(t.s)) return { ...ledDraft('LED-RGB', 4, mount), guess: !/WS28|SK68/.test(t.s) }
-  if (/CREE-X[A-Z]/.test(t.s)) return { ...ledDraft('LED-CREE', 2, 'smt'), ep: 1 }
-  if (/1W|3W/.test(t.s)) return { ...ledDraft('LED-POWER', 2, 'smt'), ep: 1 }
-  if (/(?:^|_)PLCC_?\d{4}|2835|3014|5730|6\.35/.test(t.s)) return ledDraft('LED', 2, t.s.includes('6.35') ? 'tht' : mount)
-  if (t.free) return null
-  return { ...ledDraft('LED', 2, mount), guess: !round && !LED_SIZE.test(t.s) }
+/** DB101 … DB107 are bridges (with S on the surface), not D-subs. */
+export const readDbBridge: Reader = (t, _start, end) => {
+  const m = DB_PART.exec(t.s.slice(end))
+  return m === null ? null : { rule: 'bridge', name: 'DB', family: 'bridge', pins: 4, mount: m[1] === 'S' ? 'smt' : 'tht' }
 }
-
-const ledDraft = (name: string, pins: number, mount: Mount): Draft => ({ rule: 'led', name, family: 'led', pins, mount })
-
-/** Seven-segment displays: eight segments and the commons; how many stand there depends on the maker, so it is a guess. */
-export function segments(t: PackageText): Draft {
-  const told = positions(t.s)
-  const digits = told !== null && told <= 8 ? told : int(/(\d)X7/.exec(t.s)?.[1])
-  const pins = told !== null && told > 8 ? told : digits >= 3 ? 8 + digits : 10
-  return {
-    rule: 'segments',
-    name: 'SEGMENT',
-    family: 'display',
-    pins,
-    mount: mountMark(t.s) ?? 'tht',
-    guess: told === null || told <= 8,
-  }
-}
-
-/** WS2812B-2020, SK6812: addressable LEDs named without the word LED. */
-export const readAddressable: Reader = (t, start, end) =>
-  /^\d{4}/.test(t.s.slice(end))
-    ? ledDraft(`${t.s.slice(start, end)}${t.s.slice(end, end + 4)}`, positions(t.s) ?? 4, 'smt')
-    : null

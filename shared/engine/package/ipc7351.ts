@@ -1,5 +1,5 @@
 import { METRIC_OF } from './chip.ts'
-import { int, type Draft } from './draft.ts'
+import { int, type Draft, type PackageText } from './draft.ts'
 import type { Family, Mount } from './types.ts'
 
 type Group = readonly [pattern: RegExp, family: Family, mount: Mount]
@@ -34,13 +34,18 @@ const COUNTED: readonly Group[] = [
 
 const SHAPE =
   /^([A-Z]{2,8})-?(\d{2,5})(P\d{2,5}(?:X\d{2,5})*|X\d{2,5}(?:X\d{2,5})*)([LMN])?(?:-(\d{1,4})(?:[A-Z]\d?)?)?(?![\dX.])/
+const PLAIN = /^([A-Z]{4,8})(\d{4})[LMN]?$/
 const BGA = /^(?:[A-Z]*BGA|CGA|LGA)(\d{2,4})C?P\d+X\d+_/
 const HEADER = /^HDR[VR](\d{1,3})W/
 
 /** Land-pattern names of IPC-7351: RESC1608X55N, SOP65P640X120-20N, QFN50P700X700X80-49N (the odd one is the pad), BGA256C100P16X16_…. */
-export function readIpc(s: string): Draft | null {
+export function readIpc(t: PackageText): Draft | null {
+  if (t.free) return null
+  const s = t.s
   const m = SHAPE.exec(s)
   if (m?.[1] !== undefined) return shaped(m[1], m[2] ?? '', m[5])
+  const two = PLAIN.exec(s)
+  if (two?.[1] !== undefined) return shaped(two[1], two[2] ?? '', undefined)
   const balls = BGA.exec(s)
   if (balls !== null) return { rule: 'ipc-bga', name: `BGA-${balls[1]}`, family: 'bga', pins: int(balls[1]), mount: 'smt' }
   const header = HEADER.exec(s)
@@ -68,7 +73,7 @@ function counted(prefix: string, family: Family, n: number, mount: Mount): Draft
   const odd = n % 2 === 1 && n > 5 && (family === 'qfn' || family === 'qfp' || family === 'sop')
   const ep = odd || prefix === 'TO' ? 1 : 0
   const pins = n - ep
-  const name = `${prefix}-${pins}${ep === 1 && prefix !== 'TO' ? '+EP' : ''}`
+  const name = prefix === 'TO' ? `TO-${n}` : `${prefix}-${pins}${ep === 1 ? '+EP' : ''}`
   return { rule: 'ipc-count', name, family: prefix === 'TO' ? 'to' : family, pins, ep, mount }
 }
 

@@ -7,7 +7,7 @@ function bare(rule: string, name: string, pins: number): Draft {
 
 export const readHole: Reader = (t) => bare('hole', 'HOLE', /_PAD|_VIA|PLATED/.test(t.s) ? 1 : 0)
 export const readFiducial: Reader = () => bare('fiducial', 'FIDUCIAL', 0)
-export const readDrawing: Reader = () => bare('drawing', 'DRAWING', 0)
+export const readDrawing: Reader = (t) => (t.free ? null : bare('drawing', 'DRAWING', 0))
 
 /** Test points: one pad, "2Pads" two; loops and Keystone terminals are parts and are placed. */
 export const readTestPoint: Reader = (t) => {
@@ -19,7 +19,7 @@ export const readTestPoint: Reader = (t) => {
 /** Solder jumpers and net ties: copper with two or more pads. */
 export const readCopper: Reader = (t, _start, end) => bare('copper', 'JUMPER', int(/^-(\d)/.exec(t.s.slice(end))?.[1]) || 2)
 
-const PAD_ONLY = /^\d{0,2}(?:\.\d)?(?:MM)?PAD(?:_|$)|^(?:PAD|TP|MARK|HOLE|FID|LOGO|TEST)(?:[-_ ,\d].*)?$/
+const PAD_ONLY = /^\d{0,2}(?:\.\d)?(?:MM)?PAD(?:_|$)|^(?:PAD|TP|MARK|HOLE|FID|LOGO|TEST)(?:[^A-Z].*)?$/
 
 /** A text that is only a pad, hole or mark: "3MMPAD", "TP", "MARK", "Hole, 3mm". */
 export function readBare(t: PackageText): Draft | null {
@@ -30,11 +30,18 @@ export function readBare(t: PackageText): Draft | null {
 }
 
 /** Shield cans, clips and heat sinks: one net, soldered. */
-export const readShield: Reader = (t) => ({
-  rule: 'shield',
-  name: 'SHIELD',
-  family: 'mechanical',
-  pins: 1,
-  mount: t.s.includes('HEATSINK') ? 'tht' : 'smt',
-  guess: true,
-})
+export const readShield: Reader = (t) =>
+  t.free
+    ? null
+    : {
+        rule: 'shield',
+        name: 'SHIELD',
+        family: 'mechanical',
+        pins: 1,
+        mount: t.s.includes('HEATSINK') ? 'tht' : 'smt',
+        guess: true,
+      }
+
+/** Threaded spacers soldered to the surface (one land); other mounting hardware is not soldered. */
+export const readSpacer: Reader = (t) =>
+  /WA-SM|SMT|SMD/.test(t.s) ? { rule: 'spacer', name: 'SPACER', family: 'mechanical', pins: 1, mount: 'smt' } : null

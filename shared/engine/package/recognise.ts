@@ -1,17 +1,21 @@
+import { readArray } from './array.ts'
+import { readCan } from './can.ts'
 import { readChip } from './chip.ts'
+import { readMakerNumber } from './connector.ts'
 import { positions } from './count.ts'
-import type { Draft, PackageText } from './draft.ts'
+import { readShortHc } from './crystal.ts'
+import { isConnector, type Draft, type PackageText, type Reader } from './draft.ts'
 import { icFamily, readIc } from './ic.ts'
 import { readIpc } from './ipc7351.ts'
 import { bodyUm, mountMark, pitchUm } from './marks.ts'
 import { readBare } from './mechanical.ts'
 import { readKnownModule } from './module.ts'
 import { normalisePackage } from './normalise.ts'
-import { readArray, readBySize, readCan, readHead } from './passive.ts'
+import { readBareTantalum, readBySize, readHead } from './passive.ts'
 import { readRows, readWays } from './rows.ts'
-import { isConnector } from './draft.ts'
-import type { PackageReading, PackageUnknown } from './types.ts'
-import { READERS } from './words.ts'
+import type { Family, PackageReading, PackageUnknown } from './types.ts'
+import { readDrawingNumber } from './vendor.ts'
+import { PLAIN_WORDS, READERS } from './words.ts'
 
 /** What the line tells beside its footprint cell. */
 export type PackageHints = {
@@ -20,8 +24,13 @@ export type PackageHints = {
   /** The line's other text (value, description, MPN), asked when the footprint cell tells nothing. */
   words?: string
   class?: 'R' | 'C' | 'L' | 'FB' | 'XTAL' | null
+  /** Asked last, and only for connectors: makers write the ways into it. */
   mpn?: string
 }
+
+type Rule = (t: PackageText) => Draft | null
+
+const NO_READERS: readonly Reader[] = []
 
 const PREFIX = /([A-Z]+)\d*[A-Z]?\d*$/
 
@@ -34,10 +43,15 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const prefix = designatorPrefix(hints)
   const s = normalisePackage(text)
   const draft = s === '' ? null : readAll({ s, prefix, free: false })
-  if (draft !== null) return finish(text, s, draft, '')
-  const words = hints.words === undefined ? '' : normalisePackage(hints.words)
-  const second = words === '' ? null : readAll({ s: words, prefix, free: true })
-  return second === null ? { text, unknown: true } : finish(text, words, withCellMount(second, s), 'words:')
+  const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
+  if (draft !== null) return finish(text, s, withWordsMount(draft, s, words), '')
+  const mark = MOUNT_WORD[mountMark(s) ?? 'none']
+  const prose = mark + words
+  const second = words === '' ? null : readAll({ s: prose, prefix, free: true })
+  if (second !== null) return finish(text, prose, second, 'words:')
+  const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
+  const third = mpn === '' || !isConnector(prefix) ? null : readMakerNumber({ s: mark + mpn, prefix, free: true })
+  return third === null ? { text, unknown: true } : finish(text, mark + mpn, third, 'mpn:')
 }
 
 function designatorPrefix(hints: PackageHints): string {
@@ -47,23 +61,52 @@ function designatorPrefix(hints: PackageHints): string {
   return byClass === 'XTAL' ? 'Y' : (byClass ?? '')
 }
 
-/** A cell that says only "SMD" or "插件" still tells the mount. */
-function withCellMount(draft: Draft, cell: string): Draft {
-  const mark = cell === '' ? null : mountMark(cell)
+/** Families that exist both ways, so that a word elsewhere on the line ("贴片PH2.0插座") decides when the cell does not. */
+const EITHER_WAY = new Set<Family>([
+  'connector',
+  'header',
+  'socket',
+  'terminal',
+  'switch',
+  'button',
+  'crystal',
+  'usb',
+  'audio',
+  'buzzer',
+])
+
+function withWordsMount(draft: Draft, cell: string, words: string): Draft {
+  if (words === '' || !EITHER_WAY.has(draft.family) || mountMark(cell) !== null) return draft
+  const mark = mountMark(words)
   return mark === null ? draft : { ...draft, mount: mark }
 }
 
+/** A cell that says only "SMD" or "插件" still tells the mount: its word is put before the line's other words. */
+const MOUNT_WORD = { smt: 'SMD ', tht: 'PLUGIN ', press: 'PRESSFIT ', none: '' } as const
+
+/** The rules that look at the whole text, before and after the words one by one; the first that answers wins. */
+const BEFORE_WORDS: readonly Rule[] = [
+  readBare,
+  readChip,
+  readIpc,
+  readShortHc,
+  readDrawingNumber,
+  readKnownModule,
+  readArray,
+  readRows,
+]
+const AFTER_WORDS: readonly Rule[] = [readBareTantalum, readCan, readHead, readMakerNumber, readBareWays, readBySize]
+
 function readAll(t: PackageText): Draft | null {
-  return (
-    readBare(t) ??
-    readChip(t) ??
-    (t.free ? null : readIpc(t.s)) ??
-    readKnownModule(t) ??
-    readArray(t) ??
-    readRows(t) ??
-    readWords(t) ??
-    readRest(t)
-  )
+  return first(BEFORE_WORDS, t) ?? readWords(t) ?? first(AFTER_WORDS, t)
+}
+
+function first(rules: readonly Rule[], t: PackageText): Draft | null {
+  for (const rule of rules) {
+    const draft = rule(t)
+    if (draft !== null) return draft
+  }
+  return null
 }
 
 /** Asks each word of the text in order; the first reader that answers wins. */
@@ -86,27 +129,31 @@ function readWords(t: PackageText): Draft | null {
 
 const isLetter = (code: number): boolean => code >= 65 && code <= 90
 
+/** In running text "up to 220 V" and "HDMI driver" are no packages: a word must stand with its number, or with a fitting part. */
+function readableInProse(word: string, t: PackageText, end: number): boolean {
+  if (word.length === 2 && t.s[end] === ' ') return false
+  return PLAIN_WORDS.has(word) || icFamily(word) !== null || !CHIP_PREFIX.test(t.prefix)
+}
+
+const CHIP_PREFIX = /^(?:U|IC|Q|R|C|FB)?$/
+
 function readWord(t: PackageText, start: number, end: number): Draft | null {
   if (end - start < 2) return null
   const word = t.s.slice(start, end)
-  const reader = READERS.get(word)
-  const draft = reader === undefined ? null : reader(t, start, end)
-  if (draft !== null) return draft
+  if (t.free && !readableInProse(word, t, end)) return null
+  for (const reader of READERS.get(word) ?? NO_READERS) {
+    const draft = reader(t, start, end)
+    if (draft !== null) return draft
+  }
   const ic = icFamily(word)
   return ic === null ? null : readIc(ic, t, start, end)
 }
 
-/** Texts without a family word: cans by size, the class letter in front, a number of ways, a size with the designator's class. */
-function readRest(t: PackageText): Draft | null {
-  const head = /^[A-Z]+/.exec(t.s)?.[0] ?? ''
-  return readCan(t) ?? (t.free ? null : readHead(t, head)) ?? readBareWays(t) ?? readBySize(t)
-}
-
+/** A text with only a number of leads: a connector's ways by the designator, else some part of that many. */
 function readBareWays(t: PackageText): Draft | null {
   if (isConnector(t.prefix)) return readWays(t)
   const n = t.free ? null : positions(t.s)
-  if (n === null) return null
-  return { rule: 'count', name: `${n}P`, family: 'other', pins: n, mount: mountMark(t.s) ?? 'smt', guess: false }
+  return n === null ? null : { rule: 'count', name: `${n}P`, family: 'other', pins: n, mount: mountMark(t.s) ?? 'smt' }
 }
 
 function finish(text: string, s: string, draft: Draft, source: string): PackageReading {

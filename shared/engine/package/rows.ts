@@ -5,12 +5,12 @@ import { mountMark } from './marks.ts'
 const ROWS = /(?<![\d.])(?<![A-Z])(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM|P?\d)/
 const HEADED_ROWS = /(?:HDR|HEADER|CONN|CON|SIP|FM|PH|M|PINS?|IDC|BOX)[-_ ]?(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM)/
 const CONNECTOR_WORD =
-  /HEADER|SOCKET|CONN?(?![A-Z])|CONN|HDR|JST|MOLEX|PINH|TERMINAL|SCREW|IDC|RECEPT|DIN41|_P\d|-\d(?:MP|SH)|STRIP|BOX|PLUG|ROW|GROVE|FIT|P-P\d/
-const NOT_ROWS = /^(?:LED|SW|KEY|IND|CAP|RES|QFN|DFN|L_|C_|R_|D_|CRYSTAL|OSC)/
+  /HEADER|SOCKET|CONN?(?![A-Z])|CONN|HDR|JST|MOLEX|PINH|TERMINAL|SCREW|IDC|RECEPT|DIN41|_P\d|-\d(?:MP|SH)|STRIP|BOX|(?<![A-Z])PLUG(?!IN)|ROW|GROVE|FIT|FMC/
+const NOT_ROWS = /^(?:LED|SW|KEY|TACT|IND|CAP|RES|L_|C_|R_|D_|CRYSTAL|OSC|[A-Z]*(?:BGA|CSP|LGA|QFN|DFN|SON|QFP))|ELEC/
 
 /** Rows by columns: "1x04", "2X5P", "HDR1X4", 排针 2*20. Sizes ("3x5mm", "6x6") and balls ("Layout5x5") do not count. */
 export function readRows(t: PackageText): Draft | null {
-  if (!t.s.includes('X')) return null
+  if (!t.s.includes('X') || NOT_ROWS.test(t.s)) return null
   const m = ROWS.exec(t.s) ?? HEADED_ROWS.exec(t.s)
   if (m === null) return null
   const [rows, cols] = [int(m[1]), int(m[2])]
@@ -21,19 +21,20 @@ export function readRows(t: PackageText): Draft | null {
   return rowsDraft(t.s, rows, cols)
 }
 
-const inConnector = (t: PackageText): boolean => CONNECTOR_WORD.test(t.s) || (isConnector(t.prefix) && !NOT_ROWS.test(t.s))
+const inConnector = (t: PackageText): boolean => CONNECTOR_WORD.test(t.s) || isConnector(t.prefix)
 
 const TABS = /-(\d)?MP(?![A-Z])/
 const POWER_PINS = /POWERPINS?(\d)/
-const SMT_SERIES = /HLE-|LSHM|MECF|SLIMSTACK|DF12|DF40|BM\d\d[_-]|BTH|QTH|QSH|BSH|FFC|FPC|FH12|FINEPITCH/
+const SMT_SERIES =
+  /HLE-\d+-\d+-X+-DV(?!-[PT]E)|M20-7[89]|M20-89|FMC_ASP|EDGELOCK|LSHM|MECF|SLIMSTACK|DF12|DF40|BM\d\d[_-]|BTH|QTH|QSH|BSH|FFC|FPC|FH12|FINEPITCH/
 const SHROUDLESS = /^(?:PIN ?HEADER|HDR|HEADER|PINHDR|PH_)/
 
 function rowsDraft(s: string, rows: number, cols: number): Draft {
-  // A polarised edge socket gives one position of both rows to its key.
-  const pins = rows * cols - (s.includes('POLARIZED') && s.includes('MECF') ? rows : 0)
+  // A polarised MECF edge socket gives a position of both rows to its key, the ones over 50 positions have two keys.
+  const pins = rows * cols - (s.includes('POLARIZED') && s.includes('MECF') ? rows * (cols > 50 ? 2 : 1) : 0)
   const tabs = TABS.test(s) ? 2 : s.includes('1SH') ? 1 : 0
   const ep = tabs + int(POWER_PINS.exec(s)?.[1])
-  const mount = mountMark(s) ?? (ep > 0 || SMT_SERIES.test(s) ? 'smt' : 'tht')
+  const mount = mountMark(s) ?? ((ep > 0 && !s.startsWith('IDC')) || SMT_SERIES.test(s) ? 'smt' : 'tht')
   return { rule: 'rows', name: `${rows}x${String(cols).padStart(2, '0')}`, family: connectorFamily(s), pins, ep, mount }
 }
 
@@ -51,7 +52,7 @@ export function readWays(t: PackageText): Draft | null {
   const n = positions(t.s)
   if (n === null) return null
   const family = connectorFamily(t.s)
-  const tabs = family === 'fpc' ? 2 : 0
-  const mount = mountMark(t.s) ?? (family === 'fpc' || SMT_SERIES.test(t.s) ? 'smt' : 'tht')
+  const tabs = family === 'fpc' || TABS.test(t.s) ? 2 : 0
+  const mount = mountMark(t.s) ?? (tabs > 0 || SMT_SERIES.test(t.s) ? 'smt' : 'tht')
   return { rule: 'ways', name: `${family === 'fpc' ? 'FPC' : 'CONN'}-${n}P`, family, pins: n, ep: tabs, mount }
 }

@@ -128,6 +128,8 @@ const DIGIT = /[-_ ]?(\d)(?!\d|\.\d)/y
 export function readLeadNamed(t: PackageText, start: number, end: number): Draft | null {
   DIGIT.lastIndex = end
   const n = int(DIGIT.exec(t.s)?.[1])
-  if (n < 3 || n > 8) return null
+  // ES3J and US1M are diodes: two letters need five leads or more and nothing behind them.
+  const short = end - start === 2 && (n < 5 || /[A-Z]/.test(t.s[end + 1] ?? ''))
+  if (t.free || short || n < 3 || n > 8) return null
   return { rule: 'sot-lead-named', name: `${t.s.slice(start, end)}${n}`, family: 'sot', pins: n, mount: 'smt' }
 }

@@ -14,7 +14,7 @@ export function readDip(t: PackageText, start: number, end: number): Draft | nul
 
 /** SIP-3, SIL-8, ZIP-15, "R_Array_SIP7": one row. */
 export function readSip(t: PackageText, start: number, end: number): Draft | null {
-  const count = countAfter(t.s, end)
+  const count = t.s[end] === '0' ? null : countAfter(t.s, end)
   if (count === null || count.n < 2 || count.n > 40) return null
   const family = t.s.startsWith('R') ? 'array' : 'sip'
   return { rule: 'sip', name: `${t.s.slice(start, end)}-${count.n}`, family, pins: count.n, mount: mountMark(t.s) ?? 'tht' }
@@ -117,6 +117,8 @@ export const POWER: ReadonlyMap<string, readonly [leads: number, tab: number]> =
   ['ATPAK', [2, 1]],
   ['TOLL', [8, 1]],
   ['HSOF', [8, 1]],
+  ['IPAK', [3, 0]],
+  ['LFPAK', [4, 1]],
 ])
 
 const SUFFIX = /[-_ ]?(\d{1,2})(?!\d|\.\d)/y
@@ -126,12 +128,13 @@ export function readPower(t: PackageText, start: number, end: number): Draft | n
   const word = t.s.slice(start, end)
   const outline = POWER.get(word) ?? (word === 'PAK' ? pakOutline(t.s, start) : undefined)
   if (outline === undefined) return null
+  const name = word === 'PAK' ? `${t.s.slice(Math.max(0, start - 2), start)}PAK` : word
   SUFFIX.lastIndex = end
   const told = int(SUFFIX.exec(t.s)?.[1])
   const pins = told > 3 && told <= 9 ? told : outline[0]
   return {
     rule: 'power',
-    name: told > 3 ? `${word}-${told}` : word,
+    name: told > 3 ? `${name}-${told}` : name,
     family: 'power',
     pins,
     ep: outline[1],
