@@ -1,10 +1,5 @@
-import { analyse } from './cli/analyse.ts'
-import { packages } from './cli/packages.ts'
-import { passwd } from './cli/passwd.ts'
-import { quote } from './cli/quote.ts'
 import { UnreadableError } from './cli/read-file.ts'
 import { UsageError } from './cli/usage.ts'
-import { values } from './cli/values.ts'
 import { runMain } from './fail.ts'
 
 const USAGE = `usage: npm run -s dianjia -- COMMAND
@@ -17,7 +12,14 @@ const USAGE = `usage: npm run -s dianjia -- COMMAND
   passwd USER                                 set a user's password (asked for, or from standard input)
 exit codes: 0 done, 2 usage, 3 unreadable input`
 
-const COMMANDS: Record<string, (args: string[]) => Promise<number>> = { analyse, quote, packages, values, passwd }
+/** Each command loads what it needs and no more. */
+const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  analyse: async (args) => (await import('./cli/analyse.ts')).analyse(args),
+  quote: async (args) => (await import('./cli/quote.ts')).quote(args),
+  packages: async () => (await import('./cli/packages.ts')).packages(),
+  values: async () => (await import('./cli/values.ts')).values(),
+  passwd: async (args) => (await import('./cli/passwd.ts')).passwd(args),
+}
 
 await runMain(async () => {
   const [name = '', ...args] = process.argv.slice(2)

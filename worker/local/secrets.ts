@@ -40,8 +40,9 @@ export function databaseKeys(dir: string): DatabaseKeys {
   return { publicKeyFile, token: databaseToken(createPrivateKey(pem)) }
 }
 
+const tokenPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
 function databaseToken(key: KeyObject): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const body = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part({ a: 'rw' })}`
+  const body = `${tokenPart({ alg: 'EdDSA', typ: 'JWT' })}.${tokenPart({ a: 'rw' })}`
   return `${body}.${sign(null, Buffer.from(body), key).toString('base64url')}`
 }

@@ -65,7 +65,12 @@ export async function seedHistory(url: string, password: string, database: Datab
   }
 }
 
-async function post(url: string, call: string, body: string | FormData, headers: Record<string, string>): Promise<Answer['data']> {
+async function post(
+  url: string,
+  call: string,
+  body: string | FormData,
+  headers: Record<string, string>,
+): Promise<Answer['data']> {
   const response = await fetch(`${url}/api/${call}`, { method: 'POST', body, headers })
   const answer = (await response.json()) as Answer
   if (answer.state !== 1) fail(`the demo data could not be made: ${call}: ${answer.message}`)

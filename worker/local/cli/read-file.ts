@@ -31,15 +31,16 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
+function decode(part: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(part)
+  } catch {
+    return null
+  }
+}
+
 /** The reader of old workbooks is large: it is loaded when the first bytes ask for it. */
 async function sheetTools(bytes: Uint8Array): Promise<SheetTools> {
-  const decode = (part: Uint8Array, encoding: string) => {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(part)
-    } catch {
-      return null
-    }
-  }
   if (bytes[0] !== 0xd0 || bytes[1] !== 0xcf) return { decode }
   const library = await import('@e965/xlsx')
   return { decode, readXls: (file, caps) => tablesFromSheetJs(library, file, caps) }

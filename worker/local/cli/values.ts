@@ -1,4 +1,5 @@
-import { readValue, valueNumber } from '../../../shared/engine/value/read.ts'
+import { valueNumber } from '../../../shared/engine/value/canonical.ts'
+import { readValue } from '../../../shared/engine/value/read.ts'
 import type { ValueClass } from '../../../shared/engine/value/types.ts'
 import { answerLines } from './lines.ts'
 
