@@ -1,4 +1,3 @@
-import { regroupDesignators } from './bom/designators.ts'
 import type { Bom, BomLine, Issue } from './bom/types.ts'
 import type { PackageReading } from './package/types.ts'
 import { countPoints } from './points/count.ts'
@@ -62,7 +61,7 @@ export function priceLines(
 export function pricedLines(understood: readonly UnderstoodLine[], lines: readonly AnalysedLine[]): PricedLine[] {
   return lines.map((one, index) => ({
     id: one.id,
-    label: labelOf(one.line),
+    label: understood[index]?.label ?? '',
     typeCode: one.points.typeCode,
     materialCode: one.points.materialCode,
     gradeCode: one.points.gradeCode,
@@ -82,9 +81,6 @@ export function suggestInput(bom: Pick<Bom, 'sets' | 'lines'>, model: PriceModel
   const sets = bom.sets !== null && Number.isInteger(bom.sets) && bom.sets >= 1 && bom.sets <= 1_000_000 ? bom.sets : 100
   return { ...defaultInput(model, sets), sides }
 }
-
-const labelOf = (line: BomLine): string =>
-  regroupDesignators(line.designators) || line.value || line.mpn || `第 ${line.row + 1} 行`
 
 function analyseLine(one: UnderstoodLine, model: PriceModel, conventionCode: string): AnalysedLine {
   const { line, edit } = one

@@ -1,3 +1,4 @@
+import { regroupDesignators } from '../bom/designators.ts'
 import type { Bom, BomLine, Issue } from '../bom/types.ts'
 import { recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
@@ -25,6 +26,8 @@ export type LineEdit = PointEdit & {
 export type UnderstoodLine = {
   /** Index into the bill's lines, also where others were removed. */
   id: number
+  /** What people call it: designators joined into ranges, else value or part number. */
+  label: string
   line: BomLine
   edit: LineEdit | null
   package: PackageReading | null
@@ -67,7 +70,16 @@ function understandLine(line: BomLine, id: number, edit: LineEdit | null): Under
   const designator = line.designators[0]
   const value = readValue(line.value, designator) ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
   const found = packageOf(line, value)
-  return { id, line, edit, package: found, value, conflicts: conflictsOf(line, found), partKey: partKeyOf(line, value, found) }
+  return {
+    id,
+    label: regroupDesignators(line.designators) || line.value || line.mpn || `第 ${line.row + 1} 行`,
+    line,
+    edit,
+    package: found,
+    value,
+    conflicts: conflictsOf(line, found),
+    partKey: partKeyOf(line, value, found),
+  }
 }
 
 /** The footprint cell first, then value and description, then the size that a part number tells. */
