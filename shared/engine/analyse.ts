@@ -1,5 +1,5 @@
 import type { Bom, BomLine, Issue } from './bom/types.ts'
-import type { PackageReading } from './package/types.ts'
+import type { Mount, PackageReading } from './package/types.ts'
 import { countPoints } from './points/count.ts'
 import type { LinePoints } from './points/count.ts'
 import { understandLines } from './points/understand.ts'
@@ -94,7 +94,7 @@ function analyseLine(one: UnderstoodLine, model: PriceModel, conventionCode: str
     edit: edit ?? {},
   }
   const points = countPoints(one.package, facts, model, conventionCode)
-  const issues = [...line.issues, ...one.conflicts, ...pointIssues(points, line)]
+  const issues = [...line.issues, ...one.conflicts, ...pointIssues(points, one)]
   return {
     id: one.id,
     line,
@@ -107,13 +107,19 @@ function analyseLine(one: UnderstoodLine, model: PriceModel, conventionCode: str
   }
 }
 
-function pointIssues(points: LinePoints, line: BomLine): Issue[] {
+function pointIssues(points: LinePoints, { line, edit, package: read }: UnderstoodLine): Issue[] {
   const issues: Issue[] = []
+  const told = edit?.mount === undefined && edit?.typeCode === undefined ? line.process : null
+  if (points.source === 'package' && read && (told === 'smt' || told === 'tht') && contradicts(told, read.mount)) {
+    issues.push(warn('process-mount', `加工方式是${told === 'smt' ? '贴片' : '插件'}，封装 ${read.name} 却不是，按加工方式计`))
+  }
   if (points.source === 'unresolved') issues.push(warn('package-unknown', '封装未识别，按 0 点计，请填写引脚数或点数'))
   else if (points.blocksQuote) issues.push(warn('package-guess', `点数为估计，请确认：${points.formula}`))
   if (points.source !== 'not-placed' && line.quantity === null) issues.push(warn('quantity-missing', '没有数量，按 0 件计'))
   return issues
 }
+
+const contradicts = (told: 'smt' | 'tht', mount: Mount): boolean => (mount === 'smt' || mount === 'tht') && mount !== told
 
 const warn = (code: string, message: string): Issue => ({ code, message, level: 'warn' })
 

@@ -135,6 +135,11 @@ it('says on the line where its texts contradict each other', () => {
   expect(blocked).toEqual([])
 })
 
+it('follows the process column and says where the package is of the other kind', () => {
+  const { lines } = analyse(bomOf([row('R1', 1, '10k', '0603', '插件')]))
+  expect(lines[0]).toMatchObject({ points: { typeCode: 'DIP', pointsMilli: 2000 }, issues: [{ code: 'process-mount' }] })
+})
+
 it('tells sets and sides from the file', () => {
   const bom = bomOf([row('R1', 1, '10k', '0402')])
   expect(suggestInput(bom, priceModel)).toMatchObject({ sets: 100, sides: 1, conventionCode: 'standard-v1' })

@@ -11,7 +11,10 @@ import type { Amount, PricedLine, Quote, QuoteInput, QuoteRefusal } from './type
 /** A line of the quote with its share of the total. */
 export type Reason = { code: string; name: string; amountFen: number; sharePpm: number; why: string }
 
-/** Why the order costs what it costs, dearest first, and what would make it cheaper, best first. */
+/**
+ * Why the order costs what it costs, dearest first, and what would make it cheaper: what saves money on this very order first,
+ * then what lowers the price per set by ordering more; in each the best first.
+ */
 export type Explanation = { reasons: Reason[]; advice: Advice[] }
 
 /**
@@ -23,7 +26,9 @@ export function explainQuote(lines: readonly PricedLine[], input: QuoteInput, mo
   if ('refused' in quote) return quote
   const order: Case = { lines, input, model, quote }
   const advice = [...adviseChoices(order), ...adviseBill(order), ...adviseQuantity(order)]
-  return { reasons: reasonsOf(quote), advice: advice.toSorted((a, b) => b.savingFen - a.savingFen || (a.code < b.code ? -1 : 1)) }
+  const more = (one: Advice): number => (one.after.sets === quote.sets ? 0 : 1)
+  const best = (a: Advice, b: Advice): number => more(a) - more(b) || b.savingFen - a.savingFen || (a.code < b.code ? -1 : 1)
+  return { reasons: reasonsOf(quote), advice: advice.toSorted(best) }
 }
 
 function reasonsOf(quote: Quote): Reason[] {
@@ -50,7 +55,7 @@ function adviseChoices(order: Case): Advice[] {
       tryChange(order, {
         code: `process:${process.code}`,
         kind: 'option',
-        title: `不做“${process.name}”`,
+        title: `去掉“${process.name}”`,
         reason: `“${process.name}”使单价加 ${percentText(process.coefPpm)}`,
         change: { processes: { ...input.processes, [process.code]: false } },
       }),
@@ -111,6 +116,6 @@ function adviseFee(order: Case, amount: Amount): (Advice | null)[] {
   const off = { fees: { ...input.fees, [rule.code]: { on: false } } }
   return [
     ...tries,
-    tryChange(order, { code: `fee:${rule.code}`, kind: 'option', title: `不做“${rule.name}”`, reason: amount.why, change: off }),
+    tryChange(order, { code: `fee:${rule.code}`, kind: 'option', title: `去掉“${rule.name}”`, reason: amount.why, change: off }),
   ]
 }

@@ -32,10 +32,14 @@ describe('explainQuote', () => {
     expect(reasons.every((reason) => reason.why !== '')).toBe(true)
   })
 
-  it('orders advice by what it saves', () => {
-    const savings = advice.map((one) => one.savingFen)
-    expect(savings).toEqual(savings.toSorted((a, b) => b - a))
-    expect(savings.every((saving) => saving > 0)).toBe(true)
+  it('puts savings on this order before larger orders, the best first', () => {
+    const more = advice.findIndex((one) => one.after.sets !== 100)
+    for (const part of [advice.slice(0, more), advice.slice(more)]) {
+      const savings = part.map((one) => one.savingFen)
+      expect(savings).toEqual(savings.toSorted((a, b) => b - a))
+    }
+    expect(advice.slice(more).every((one) => one.after.sets > 100 && one.after.perSetMicro < 30_000_000)).toBe(true)
+    expect(advice.every((one) => one.savingFen > 0)).toBe(true)
   })
 
   it.each(['sides', 'urgency', 'fee:test', 'fee:xray', 'fee:stencil'])('%s saves exactly what the engine says', (code) => {
