@@ -61,9 +61,10 @@ const refsOf = (part: Part): Set<string> => new Set(part.segment.drafts.flatMap(
 
 /** Further tables of the same sheet: joined unless they list the same designators again. */
 function likeParts(main: Read, lead: Part, issues: Issue[]): { reading: Read; part: Part }[] {
+  const rest = main.parts.filter((part) => part !== lead && part.segment.drafts.length > 0)
+  if (rest.length === 0) return []
   const seen = refsOf(lead)
-  return main.parts
-    .filter((part) => part !== lead && part.segment.drafts.length > 0)
+  return rest
     .filter((part) => {
       const refs = refsOf(part)
       const again = [...refs].filter((name) => seen.has(name)).length
@@ -84,6 +85,7 @@ function likeParts(main: Read, lead: Part, issues: Issue[]): { reading: Read; pa
 
 /** Other sheets with the same heads: joined when their designators are new, or when side or process tells them apart. */
 function likeSheets(main: Read, lead: Part, rest: readonly Read[], issues: Issue[]): { reading: Read; part: Part }[] {
+  if (rest.length === 0) return []
   const seen = refsOf(lead)
   const joined: { reading: Read; part: Part }[] = []
   for (const reading of rest) {

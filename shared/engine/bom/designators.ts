@@ -4,14 +4,18 @@ import type { Issue } from './types.ts'
 /** Designators of one cell in the order written, doubles removed, and what a person should know about the reading. */
 export type Designators = { designators: string[]; issues: Issue[] }
 
-/** Most names one range may open, most characters of a cell looked at. Our decision; larger is a typing error. */
+/** Most names one range may open and one cell may hold, most characters of a cell looked at. Our decision; larger is a typing error. */
 const RANGE_CAP = 2000
+const NAMES_CAP = 5000
 const CELL_CAP = 40_000
 
 const NAME = /^([A-Za-z][A-Za-z_]{0,11}?)(\d{1,6})([A-Za-z]?)$/
 const RANGE = /^([A-Za-z][A-Za-z_]{0,11}?)(\d{1,6})(?:-|~|\.{2,3}|:{2}|至|到)([A-Za-z][A-Za-z_]{0,11}?)?(\d{1,6})$/
 const BARE = /^(\d{1,6})(?:(?:-|~|\.{2,3}|至|到)(\d{1,6}))?$/
 const GLUED = /^(?:[A-Za-z]{1,4}\d{1,4}){2,}$/
+
+/** The usual cell: names with digits, commas or blanks between. Read without the rules for ranges; one name in a row never repeats a step of the match. */
+const PLAIN_LIST = /^[A-Z]{1,6}\d{1,6}(?:[,;\s]+[A-Z]{1,6}\d{1,6}){0,4000}[,;\s]*$/
 
 type Parsed = { prefix: string; first: number; last: number; width: number; second: string | null; text: string }
 
@@ -21,6 +25,7 @@ type Parsed = { prefix: string; first: number; last: number; width: number; seco
  * ("—", 无) give none. Rules and examples are our decision after real lists; a doubtful reading leaves an issue.
  */
 export function expandDesignators(text: string, quantity?: number | null): Designators {
+  if (PLAIN_LIST.test(text)) return plainList(text, quantity ?? null)
   const issues: Issue[] = []
   const source = text.length > CELL_CAP ? text.slice(0, CELL_CAP) : text
   if (source !== text) issues.push(warn('designator-cut', '位号单元格过长，只读取了前一部分'))
@@ -55,6 +60,12 @@ export function regroupDesignators(list: readonly string[]): string {
   return [...out, ...other].join(', ')
 }
 
+function plainList(text: string, quantity: number | null): Designators {
+  const issues: Issue[] = []
+  const names = text.split(/[,;\s]+/).filter((name) => name !== '')
+  return { designators: collapseSections(names.length === 1 ? names : dropDoubles(names, issues), quantity, issues), issues }
+}
+
 type Plain = { prefix: string; number: number }
 const follows = (a: Plain | undefined, b: Plain | undefined) =>
   a !== undefined && b !== undefined && a.prefix === b.prefix && b.number === a.number + 1
@@ -86,6 +97,7 @@ function openTokens(tokens: readonly string[], quantity: number | null, issues: 
   const out: string[] = []
   let prefix = ''
   tokens.forEach((token, i) => {
+    if (out.length >= NAMES_CAP) return
     const range = parsed[i] ?? null
     if (range) {
       prefix = range.prefix
@@ -102,6 +114,7 @@ function openTokens(tokens: readonly string[], quantity: number | null, issues: 
     prefix = NAME.exec(token)?.[1] ?? prefix
     out.push(...unglue(token))
   })
+  if (out.length >= NAMES_CAP) issues.push(warn('designator-cut', `一个单元格的位号超过 ${NAMES_CAP} 个，只读取了前一部分`))
   return out
 }
 

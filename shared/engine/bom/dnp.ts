@@ -1,4 +1,5 @@
 import { looksDesignator } from './evidence.ts'
+import { isMark } from './marks.ts'
 import { fold } from './text.ts'
 
 /** What a cell says about fitting: the whole line, some designators, or nothing. */
@@ -6,11 +7,6 @@ export type Fit = { dnp: boolean; notFitted: string[]; doubtful: boolean }
 
 const FITTED: Fit = { dnp: false, notFitted: [], doubtful: false }
 
-/** Marks that mean "not fitted" wherever they stand alone. NC and X need a column or a cell of their own. */
-const MARK =
-  /^(dnp|dni|dnf|dnm|dns|dnl|no ?fit|not ?fit(ted)?|no ?pop|not ?pop(ulated)?|no ?load|not ?load(ed)?|no ?stuff|not ?stuffed|no ?mount|not ?mounted|not ?install(ed)?|not ?place(d)?|not ?assembled|do ?n[o']?t (populate|fit|install|place|mount|stuff|load|assemble|solder|use)|unpopulated|unfitted|unmounted|unplaced)$/i
-const CHINESE =
-  /^(?:此处|该件|本件|该位号|暂时|暂|先|预留|可|均|全部|都|默认|样机|量产)?[,，:：]?(?:不贴装|不贴片|不贴|不焊接|不焊|不安装|不装配|不装|不上件|不上|不插件|不插|空贴|空焊|未贴|未装|未焊|免贴|不用贴|不用焊|不需贴|不需焊|无需贴装|无需贴片|无需焊接|无需贴|无需焊|不需要贴|不需要焊|不需要焊接|不需要贴片|悬空不焊|预留不贴|预留不焊)(?:件|了|此料|此件)?$/
 /** In a column that asks "fitted?" these say no. */
 const NO =
   /^(否|n|no|0|×|x|✗|✘|f|false|nc|n\/?c|np|nf|dn|open|omit|none|不|无|不要|不需要|预留|不贴|不焊|不装|空|空贴|未贴|excluded?|removed?|不使用|未安装|未焊接|不安装)$/i
@@ -34,9 +30,6 @@ export function polarityOf(head: string, cells: readonly string[]): Polarity {
   if (negative > 0 && marks + negative <= filled.length) return 'fitted'
   return 'marks'
 }
-
-/** True for a text that by itself, as a whole, means "not fitted". */
-export const isMark = (text: string): boolean => MARK.test(text) || CHINESE.test(text)
 
 /** Reads a cell of the fitting column for a line with these designators. */
 export function readFit(cell: string, polarity: Polarity, designators: readonly string[]): Fit {
@@ -123,6 +116,7 @@ function namedOut(text: string, designators: readonly string[]): string[] {
  * ("NC7WZ16P6X"), in "0R" or as a switch contact ("SW NC") it is none.
  */
 export function valueSaysDnp(value: string): boolean {
+  if (value.length > 80 || !/[nx×不空免未无]/i.test(value)) return false
   const text = fold(value)
   if (text === '' || text.length > 80) return false
   if (isMark(text) || /^(n\/?c|n\.c\.|x|×|nf|空)$/i.test(text)) return true

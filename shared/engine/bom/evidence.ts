@@ -1,4 +1,5 @@
 import type { Table } from '../sheet/types.ts'
+import { isMark as looksMark } from './marks.ts'
 import { parseQuantity } from './quantity.ts'
 import { fold, isBlankRow, isPlaceholder, plainNumber } from './text.ts'
 
@@ -31,6 +32,10 @@ export type Evidence = {
   patterned: number
   side: number
   process: number
+  /** Words of a fitting column: yes, no, 贴, 不贴, DNP … */
+  fitting: number
+  /** Words that by themselves mean "not fitted". */
+  marks: number
   maker: number
   distributor: number
 }
@@ -85,6 +90,14 @@ export const looksProcess = (cell: string): boolean =>
     fold(cell),
   )
 
+/** Words that fill a column of fitting marks; slots for each designator (",,,DNI") included. */
+export const looksFitting = (cell: string): boolean => {
+  const text = fold(cell).replace(/^[,，\s]+/, '')
+  return text === '' || looksMark(text) || looksDesignator(text) || FITTING.test(text)
+}
+const FITTING =
+  /^(是|否|y|n|yes|no|0|1|√|✓|✔|×|x|✗|true|false|t|f|ok|fit|fitted|mount(ed)?|place(d)?|populate(d)?|load(ed)?|assemble(d)?|install(ed)?|std|standard|opt(ion(al)?)?|贴|贴装|贴片|焊|焊接|装|安装|上件|预留|选贴|选焊|空|无|nc|exclude.*)(,.*)?$/i
+
 /** Rows after the head that count as sample: filled ones, at most `SAMPLE`. */
 export function sampleRows(table: Table, from: number, to: number): number[] {
   const rows: number[] = []
@@ -123,6 +136,8 @@ export function weigh(table: Table, rows: readonly number[], column: number): Ev
     patterned: patternShare(cells),
     side: share(looksSide),
     process: share(looksProcess),
+    fitting: share(looksFitting),
+    marks: share((cell) => looksMark(fold(cell))),
     maker: share((cell) => MAKERS.test(fold(cell))),
     distributor: share((cell) => SELLERS.test(fold(cell))),
   }

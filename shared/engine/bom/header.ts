@@ -2,7 +2,7 @@ import type { Table } from '../sheet/types.ts'
 import { sampleRows, weigh } from './evidence.ts'
 import { isDistributor, readExact, readHead } from './heads.ts'
 import type { HeadReading } from './heads.ts'
-import type { Heading } from './columns.ts'
+import type { Heading } from './board.ts'
 import type { Sense } from './senses.ts'
 import { filledCells, fold, plainNumber } from './text.ts'
 

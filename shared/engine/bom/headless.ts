@@ -1,6 +1,7 @@
 import type { Table } from '../sheet/types.ts'
-import { NO_COLUMNS } from './columns.ts'
-import type { Assignment, Heading } from './columns.ts'
+import { NO_COLUMNS } from './board.ts'
+import type { Heading } from './board.ts'
+import type { Assignment } from './columns.ts'
 import { sampleRows, weigh } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import type { Columns, ColumnReason, Field } from './types.ts'
@@ -52,7 +53,7 @@ export function assignByContent(
   take('mpn', '无表头，内容像型号', (e) => (columns.value !== null && e.mpn >= 0.7 && e.value < 0.4 ? e.mpn : 0))
   take('description', '无表头，内容是文字', (e) => (e.chinese >= 0.6 && e.number < 0.2 ? e.chinese * 0.7 : 0))
   if (!holdsBill(columns, rows.length)) return null
-  return { columns, reasons, steering: { index: null, alternate: null, level: null, bought: [], otherMpns: [], code: null } }
+  return { columns, reasons, steering: { index: null, alternate: null, level: null, otherMpns: [], code: null } }
 }
 
 /** Designators with anything, or three rows of counted parts with a value, a part number or a package. */

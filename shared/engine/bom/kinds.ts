@@ -49,5 +49,5 @@ export function isNonElectronic(line: Pick<BomLine, 'designators' | 'value' | 'd
 export function isBoardFeature(line: Pick<BomLine, 'designators' | 'value' | 'description' | 'mpn' | 'footprint'>): boolean {
   if (line.designators.length > 0 && line.designators.every((name) => /^(FID|MARK)\d*$/i.test(name))) return true
   const name = line.footprint.replace(/^.*:/, '')
-  return [line.value, line.description, name, line.mpn].some((text) => FEATURE.test(fold(text)))
+  return [line.value, line.description, name, line.mpn].some((text) => FEATURE.test(text))
 }

@@ -42,6 +42,7 @@ const DATE =
 
 /** Flags a cell that a spreadsheet turned into a date ("1月2日" was 1-2, "1-Mar" was MAR1). */
 export function flagDate(text: string, kind: CellKind | number, what: string): Issue | null {
-  if (!DATE.test(fold(text)) && !(kind === CELL.date && text !== '')) return null
+  if (text === '' || (kind !== CELL.date && !/[月年/-]/.test(text))) return null
+  if (kind !== CELL.date && !DATE.test(fold(text))) return null
   return changed('cell-date', `${what}“${text}”被表格软件改成了日期，请核对原值`)
 }

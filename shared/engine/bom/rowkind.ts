@@ -52,7 +52,7 @@ export function kindOf(layout: Layout, row: number, hasLine: boolean, previousIn
   const refs = cellAt(table, row, columns.designator)
   const quantity = cellAt(table, row, columns.quantity)
   const named = refs !== '' && !isPlaceholder(refs)
-  if (!looksDesignator(refs) && plainNumber(quantity) === null) {
+  if (plainNumber(quantity) === null && !looksDesignator(refs)) {
     const special = withoutNumbers(layout, row, filled)
     if (special) return special
   }

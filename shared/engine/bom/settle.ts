@@ -65,6 +65,8 @@ const fail = (code: string, message: string): Issue => ({ code, message, level: 
 
 /** A designator in two lines is an error; names the lines it stands on. */
 export function flagRepeats(lines: readonly BomLine[]): void {
+  const names = lines.flatMap((line) => line.designators)
+  if (new Set(names).size === names.length) return
   const first = new Map<string, BomLine>()
   for (const line of lines) {
     for (const name of line.designators) {

@@ -1,6 +1,7 @@
 import type { Table } from '../sheet/types.ts'
 import { assignColumns } from './columns.ts'
-import type { Assignment, Heading } from './columns.ts'
+import type { Heading } from './board.ts'
+import type { Assignment } from './columns.ts'
 import { findHeads, headAt, headingsOf } from './header.ts'
 import type { HeadPlace } from './header.ts'
 import { assignByContent } from './headless.ts'
