@@ -1,4 +1,5 @@
-import { rawText, type CoreColumn, type GridChange, type Parsed } from './model.ts'
+import { rawText, type CoreColumn, type GridChange } from './model.ts'
+import { parseText } from './parse.ts'
 import type { Target } from './spread.ts'
 
 /** The rows and columns in sight, by place. */
@@ -35,7 +36,7 @@ function planOne<Row>(plan: EditPlan, target: Target, sheet: Sheet<Row>): void {
     plan.locked += 1
     return
   }
-  const parsed = parseFor(column, row, target.text)
+  const parsed = target.text === null ? { text: null } : parseText(column, row, target.text)
   if ('problem' in parsed) {
     plan.refused += 1
     plan.problem ??= parsed.problem
@@ -51,11 +52,6 @@ function planOne<Row>(plan: EditPlan, target: Target, sheet: Sheet<Row>): void {
 
 export const isEditable = <Row>(column: CoreColumn<Row>, row: Row): boolean =>
   column.edit !== undefined && column.locked?.(row) !== true
-
-export function parseFor<Row>(column: CoreColumn<Row>, row: Row, text: string | null): Parsed | { text: null } {
-  if (text === null || !column.edit?.parse) return { text: text as string }
-  return column.edit.parse(text, row)
-}
 
 /** A column that knows provenance goes back to "as read" where the member had not entered anything. */
 function textBefore<Row>(column: CoreColumn<Row>, row: Row): string | null {

@@ -1,0 +1,29 @@
+import { isOrderStale } from '../core/order.ts'
+import { viewFor } from '../core/view.ts'
+import type { Grid } from '../state.ts'
+import type { GridProps } from '../types.ts'
+import { arrange, orderBy } from './view.ts'
+
+/** The page has new rows, columns or a new filter. Edited rows stay where they are, however the grid is sorted or filtered. */
+export function takeProps<Row>(grid: Grid<Row>, props: GridProps<Row>): void {
+  const before = grid.props
+  grid.props = props
+  const state = grid.get()
+  const { rows, columns } = props
+  if (rows === state.rows && columns === state.columns && props.rowFilter?.test === before.rowFilter?.test) return
+
+  const view = columns === state.columns ? state.view : viewFor(columns, state.view)
+  const isOtherRows = !sameIds(state.rows, rows, props.rowId)
+  if (isOtherRows || props.rowFilter?.test !== before.rowFilter?.test) {
+    arrange(grid, { rows, columns, view, order: orderBy(grid, { rows, columns, view }), stale: false })
+    return
+  }
+  const stale = state.stale || isOrderStale(state.rows, rows, columns, view, props.rowFilter?.test ?? null)
+  arrange(grid, { rows, columns, view, stale })
+}
+
+function sameIds<Row>(a: readonly Row[], b: readonly Row[], rowId: (row: Row) => string): boolean {
+  return a.length === b.length && a.every((row, index) => row === b[index] || isSame(row, b[index], rowId))
+}
+
+const isSame = <Row>(a: Row, b: Row | undefined, rowId: (row: Row) => string): boolean => b !== undefined && rowId(a) === rowId(b)

@@ -1,0 +1,81 @@
+import { useCallback, useId, useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import { isComposing } from '../ui/keys.ts'
+import { redo, setHistory, undo } from './act/change.ts'
+import { nextProblem, openFind } from './act/find.ts'
+import { followScroller, lookAtScroller } from './act/look.ts'
+import { takeProps } from './act/props.ts'
+import { goTo } from './act/select.ts'
+import { Body } from './body.tsx'
+import { ColumnPanel } from './column-panel.tsx'
+import { Editor } from './editor.tsx'
+import { FindBar } from './find-bar.tsx'
+import './grid.css'
+import { Head } from './head.tsx'
+import { Hint } from './hint.tsx'
+import { anywhereKey } from './keys.ts'
+import { Overlay } from './overlay.tsx'
+import { createGrid, useGrid, type Grid as GridModel } from './state.ts'
+import { StatusLine } from './status-line.tsx'
+import type { GridHandle, GridProps } from './types.ts'
+
+/** A spreadsheet over the page's rows: the page owns the data, the grid owns selection, view and history. */
+export function Grid<Row>(props: GridProps<Row>) {
+  const id = useId()
+  const [grid] = useState(() => createGrid(id, props))
+  useLayoutEffect(() => takeProps(grid, props))
+  const { className = '', ref } = props
+  useImperativeHandle(ref, () => handleOf(grid), [grid])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isComposing(event) && !event.defaultPrevented && anywhereKey(grid, event)) event.preventDefault()
+  }
+  return (
+    <div className={`grid-frame ${className}`} onKeyDown={onKeyDown}>
+      <FindBar grid={grid} />
+      <Scroller grid={grid} />
+      <StatusLine grid={grid} />
+      <ColumnPanel grid={grid} />
+      <Hint grid={grid} />
+    </div>
+  )
+}
+
+function Scroller<Row>({ grid }: { grid: GridModel<Row> }) {
+  const follow = useCallback((element: HTMLElement | null) => followScroller(grid, element), [grid])
+  const rows = useGrid(grid, (state) => state.order.length)
+  const all = useGrid(grid, (state) => state.rows.length)
+  const columns = useGrid(grid, (state) => state.layout.boxes.length)
+  const width = useGrid(grid, (state) => state.layout.width)
+
+  return (
+    <div ref={follow} className="grid-scroller scroll-thin" onScroll={() => lookAtScroller(grid)}>
+      <div className="grid-canvas" style={{ width }}>
+        <div
+          role="grid"
+          id={grid.id}
+          aria-label={grid.props.label}
+          aria-rowcount={rows + 1}
+          aria-colcount={columns + 1}
+          aria-multiselectable
+        >
+          <Head grid={grid} />
+          <Body grid={grid} />
+        </div>
+        <Overlay grid={grid} />
+        <Editor grid={grid} />
+      </div>
+      {rows === 0 && <div className="grid-empty">{all === 0 ? (grid.props.empty ?? '还没有数据') : '没有符合筛选条件的行'}</div>}
+    </div>
+  )
+}
+
+function handleOf<Row>(grid: GridModel<Row>): GridHandle {
+  return {
+    focus: () => grid.dom.input?.focus({ preventScroll: true }),
+    undo: () => undo(grid),
+    redo: () => redo(grid),
+    openFind: () => openFind(grid),
+    goTo: (rowId, columnId) => goTo(grid, rowId, columnId),
+    nextProblem: (step) => nextProblem(grid, step),
+    record: (act) => setHistory(grid, { kind: 'page', ...act }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react'
+import type { CoreColumn, GridChange } from './core/model.ts'
+import type { GridView } from './core/view.ts'
+
+export type { CellValue, GridChange, Parsed, Provenance } from './core/model.ts'
+export type { GridView } from './core/view.ts'
+
+export type GridColumn<Row> = CoreColumn<Row> & {
+  /** Decorated content instead of the shown text; it must stay one line and take no focus. */
+  render?: (row: Row) => ReactNode
+}
+
+/** What happens next when undo or redo is asked for. */
+export type HistoryInfo = { undo: string | null; redo: string | null }
+
+export type GridHandle = {
+  focus: () => void
+  undo: () => void
+  redo: () => void
+  openFind: () => void
+  /** Selects a cell and brings it into sight; false when the row is filtered out or the column hidden. */
+  goTo: (rowId: string, columnId: string) => boolean
+  nextProblem: (step: 1 | -1) => void
+  /** Puts an act of the page (a changed column meaning, say) among those that Ctrl+Z takes back. */
+  record: (act: { label: string; undo: () => void; redo: () => void }) => void
+}
+
+export type GridProps<Row> = {
+  /** What the grid shows, for screen readers: "BOM 行". */
+  label: string
+  rows: readonly Row[]
+  columns: readonly GridColumn<Row>[]
+  rowId: (row: Row) => string
+  /** One member act is one batch. The page applies it to its rows; the grid shows what comes back in `rows`. */
+  onEdit?: (changes: readonly GridChange[]) => void
+  /** The page's own row filter ("problems only") and its name in the status line. */
+  rowFilter?: { label: string; test: (row: Row) => boolean } | null
+  /** The view as remembered; later changes are reported and not read back. */
+  initialView?: GridView | null
+  onViewChange?: (view: GridView) => void
+  /** The row of the active cell, for a side panel. */
+  onActiveRow?: (row: Row | null) => void
+  onHistory?: (info: HistoryInfo) => void
+  /** The number at the left of a row; without it its place in sight. */
+  rowNumber?: (row: Row) => string | number
+  /** Shown when there are no rows at all. */
+  empty?: ReactNode
+  className?: string
+  ref?: Ref<GridHandle>
+}
