@@ -1,4 +1,4 @@
-import { decimalText, decimalToNumber, sameDecimal } from './decimal.ts'
+import { decimal, decimalText, decimalToNumber, sameDecimal } from './decimal.ts'
 import type { Decimal, PartValue } from './types.ts'
 
 const PREFIX = new Map([
@@ -27,8 +27,9 @@ export const valueNumber = (value: Pick<PartValue, 'mantissa' | 'exponent'>): nu
 
 /** Canonical text: "10kΩ", "100nF", "4.7µH", "8MHz", "600Ω@100MHz". `readValue` reads it back as the same class and number. */
 export function valueText(value: Pick<PartValue, 'class' | 'mantissa' | 'exponent'>): string {
-  const power = value.mantissa === 0 ? 0 : engineeringPower(value, POWERS[value.class])
-  const number = decimalText({ mantissa: value.mantissa, exponent: value.mantissa === 0 ? 0 : value.exponent - power })
+  const exact = decimal(value.mantissa, value.exponent)
+  const power = exact.mantissa === 0 ? 0 : engineeringPower(exact, POWERS[value.class])
+  const number = decimalText({ mantissa: exact.mantissa, exponent: exact.exponent - power })
   return `${number}${PREFIX.get(power) ?? ''}${UNIT[value.class]}`
 }
 

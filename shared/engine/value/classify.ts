@@ -89,7 +89,7 @@ function unitClass(facts: Facts, has: (base: Base) => boolean): ValueClass | nul
   if (has('Ω')) return has('Hz') && !has('V') ? 'FB' : 'R'
   if (!has('Hz') || (facts.strange > 0 && !has('ppm'))) return null
   // "600R@100MHz": the test frequency of a bead, not a crystal's.
-  return facts.candidates.some((candidate) => 'rR'.includes(candidate.letter) && candidate.letter !== '') ? 'FB' : 'XTAL'
+  return facts.candidates.some((candidate) => 'rRkK'.includes(candidate.letter) && candidate.letter !== '') ? 'FB' : 'XTAL'
 }
 
 /** Letters alone: K, M and R are ohms, u, n and p farads; a dielectric or a voltage beside a code is a capacitor. */
@@ -99,6 +99,11 @@ function letterClass(facts: Facts, has: (base: Base) => boolean): ValueClass | n
   if (first === undefined || (facts.unknown > 0 && !has('%'))) return null
   const code = first.digits.length === 3 && !first.inside && !first.pointed && '1234567'.includes(first.digits.charAt(2))
   if (code && has('V') && ['', 'J', 'K', 'M', 'Z'].includes(first.letter)) return 'C'
-  if ('unpUNP'.includes(first.letter) && first.letter !== '') return first.inside && first.letter === 'N' ? null : 'C'
+  // 16P may be pins and 100N a transistor: the capitals count only where no stranger stands beside them.
+  if ('NP'.includes(first.letter) && first.letter !== '' && (facts.strange > 0 || (first.inside && first.letter === 'N')))
+    return null
+  if ('unpUNP'.includes(first.letter) && first.letter !== '') return 'C'
+  if (first.letter === 'H') return 'L'
+  if (first.letter === 'F' && first.digits.length < 3) return 'C'
   return 'kKMRr'.includes(first.letter) && first.letter !== '' ? 'R' : null
 }

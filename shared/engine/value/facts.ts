@@ -15,6 +15,8 @@ export type Facts = {
   size: string | null
   /** Body digits that may name a crystal's case. */
   body: string | null
+  /** The digits of the size read last. */
+  latest: string | null
   dielectric: string | null
   /** A tolerance letter standing alone. */
   letter: string
@@ -49,6 +51,7 @@ export const emptyFacts = (): Facts => ({
   candidates: [],
   size: null,
   body: null,
+  latest: null,
   dielectric: null,
   letter: '',
   voltageCode: '',
@@ -69,8 +72,8 @@ export function giveUp(state: Scan): void {
 
 /** The size read just before was named metric. */
 export function metricSize(state: Scan): void {
-  const { body } = state.facts
-  const size = body === null ? null : fromMetric(body)
+  const { latest } = state.facts
+  const size = latest === null ? null : fromMetric(latest)
   if (size !== null) state.facts.size = size
 }
 
@@ -87,6 +90,7 @@ export function noteSize(state: Scan, digits: string, suffix: string): boolean {
   const body = isCrystalBody(digits)
   if (size === null && !body) return false
   facts.body ??= digits
+  facts.latest = digits
   facts.size ??= size
   return true
 }

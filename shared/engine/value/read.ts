@@ -1,10 +1,10 @@
 import { baseOf, classify, hintOf } from './classify.ts'
-import { scaledInteger, decimal } from './decimal.ts'
+import { decimal, decimalToNumber, scaledInteger } from './decimal.ts'
 import type { Facts, Quantity } from './facts.ts'
 import { decodeMpn } from './mpn.ts'
 import { normalise } from './normalise.ts'
 import { scan } from './scan.ts'
-import { eia198, interpret, type Reading } from './schemes.ts'
+import { eia198, eia96Marking, interpret, type Reading } from './schemes.ts'
 import { letterTolerance, NO_TOLERANCE, type Tolerance } from './tolerance.ts'
 import type { PartValue, ValueClass } from './types.ts'
 import type { Base } from './units.ts'
@@ -41,7 +41,8 @@ function mainReading(facts: Facts, cls: ValueClass, text: string): Reading | nul
     if (candidate.letter !== '') return reading
     best = reading
   }
-  return best ?? (cls === 'C' ? eia198(text) : null)
+  if (best !== null) return best
+  return cls === 'C' ? eia198(text) : cls === 'R' ? eia96Marking(text) : null
 }
 
 /** A bead's resistance (0.025 Ω) stands beside its impedance: the one named with its frequency, else the larger. */
@@ -69,10 +70,10 @@ function assemble(facts: Facts, cls: ValueClass, main: Reading): PartValue {
     toleranceAbs: tolerance.abs,
     voltageMv: milli('V') ?? (cls === 'C' ? voltageOfCode(facts.voltageCode) : null),
     powerMw: milli('W') ?? (cls === 'R' && facts.fraction ? scaledInteger(facts.fraction, 3) : null),
-    currentMa: milli('A'),
+    currentMa: main.rule === 'eia96' ? null : milli('A'),
     dielectric: cls === 'C' ? facts.dielectric : null,
     size: sizeOf(facts, cls),
-    kind: facts.kind,
+    kind: facts.kind === 'safety' && cls !== 'C' ? null : facts.kind,
     loadPf: cls === 'XTAL' ? loadOf(facts) : null,
     rule: main.rule,
   }
@@ -84,9 +85,13 @@ function toleranceOf(facts: Facts, cls: ValueClass, main: Reading): Tolerance {
     if (quantity.base === base && !quantity.perDegree) return { ppm: scaledInteger(quantity, base === '%' ? 4 : 0), abs: null }
     if (quantity.signed && quantity.base === baseOf(cls)) return { ppm: null, abs: decimal(quantity.mantissa, quantity.exponent) }
   }
-  const letter = main.tolerance === '' && facts.kind !== 'tantalum' ? facts.letter : main.tolerance
+  const letter = main.tolerance === '' && !isCaseLetter(facts, cls, main) ? facts.letter : main.tolerance
   return letter === '' || cls === 'XTAL' ? NO_TOLERANCE : letterTolerance(letter, cls, main)
 }
+
+/** A to E alone behind a larger capacitor is a tantalum's case, not its tolerance. */
+const isCaseLetter = (facts: Facts, cls: ValueClass, main: Reading): boolean =>
+  cls === 'C' && (facts.kind === 'tantalum' || ('BCD'.includes(facts.letter) && decimalToNumber(main) >= 1e-11))
 
 /** Tantalum cases are no chip sizes although 3216 and 3528 look like them; crystals carry their body code. */
 function sizeOf(facts: Facts, cls: ValueClass): string | null {

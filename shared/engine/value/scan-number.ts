@@ -1,5 +1,6 @@
-import { endOfLetters, endOfWord, isDigit, isPoint, isWordLetter } from './chars.ts'
+import { endOfLetters, isDigit, isPoint } from './chars.ts'
 import { giveUp, noteSize, type Scan } from './facts.ts'
+import { readDimensions, readFraction, readNetwork } from './scan-shape.ts'
 import { isToleranceLetter } from './tolerance.ts'
 import { unitOf, type Unit } from './units.ts'
 
@@ -28,68 +29,13 @@ export function readNumber(state: Scan): void {
   readTail(state, whole, fraction)
 }
 
-/** "4*4*2", "8x12", "0603x4": joined numbers are sizes of a body, never values. */
-function readDimensions(state: Scan): boolean {
-  const { text, facts } = state
-  let at = skipUnit(text, state.at)
-  let sign = text.charCodeAt(at)
-  if (sign !== 0x2a && sign !== 0x78 && sign !== 0x58) return false
-  const follower = text.charCodeAt(at + 1)
-  if (!isDigit(follower) && !(follower === 0x20 && isDigit(text.charCodeAt(at + 2)))) return false
-  const first = text.slice(Math.max(0, state.at - 4), state.at)
-  const known = noteSize(state, first, '')
-  while (sign === 0x2a || sign === 0x78 || sign === 0x58) {
-    at += text.charCodeAt(at + 1) === 0x20 ? 2 : 1
-    const from = at
-    while (isDigit(text.charCodeAt(at)) || text.charCodeAt(at) === 0x2e) at += 1
-    if (at === from) break
-    if (known && at - from <= 2) facts.kind ??= 'array'
-    at = skipUnit(text, at)
-    sign = text.charCodeAt(at)
-  }
-  state.at = at
-  if (isWordLetter(text.charCodeAt(at))) state.at = endOfWord(text, at)
-  return true
-}
-
-function skipUnit(text: string, at: number): number {
-  let end = at
-  if (text.charCodeAt(end) === 0x20 && (text.charCodeAt(end + 1) === 0x2a || text.charCodeAt(end + 1) === 0x78)) return end + 1
-  if (text.startsWith('mm', end) || text.startsWith('MM', end)) end += 2
-  return text.charCodeAt(end) === 0x20 && text.charCodeAt(end + 1) === 0x2a ? end + 1 : end
-}
-
-/** "1/16W", "1/4 W", "3/4W", and a bare 1/4. */
-function readFraction(state: Scan, whole: string): boolean {
-  const { text, facts } = state
-  if (text.charCodeAt(state.at) !== 0x2f || whole.length !== 1) return false
-  let at = state.at + 1
-  const from = at
-  while (isDigit(text.charCodeAt(at))) at += 1
-  if (at === from || at - from > 2) return false
-  const below = Number(text.slice(from, at))
-  if (below === 0) return false
-  const micro = Math.round((Number(whole) / below) * 1e6)
-  const after = text.charCodeAt(at) === 0x20 ? at + 1 : at
-  const watt = text.charAt(after) === 'W' || text.charAt(after) === 'w'
-  if (!watt && ![2, 3, 4, 8, 10, 16, 20].includes(below)) return false
-  if (watt) {
-    facts.quantities.push({ base: 'W', mantissa: micro, exponent: -6, signed: false, perDegree: false })
-    state.at = endOfWord(text, after)
-  } else {
-    if (isWordLetter(text.charCodeAt(at))) return false
-    facts.fraction = { mantissa: micro, exponent: -6 }
-    state.at = at
-  }
-  return true
-}
-
 /** What follows the digits decides what the number is. */
 function readTail(state: Scan, whole: string, fraction: string): void {
   const { text } = state
   const letters = text.slice(state.at, endOfLetters(text, state.at))
   if (letters === '') return readBare(state, whole, fraction)
   const after = state.at + letters.length
+  if (readNetwork(state, whole, letters)) return
   if (fraction === '' && isDigit(text.charCodeAt(after)) && readPoint(state, whole, letters)) return
   const unit = letters.length === 1 ? loneUnit(letters) : unitOf(letters)
   if (unit) {

@@ -19,6 +19,10 @@ export function readWord(state: Scan): void {
   state.at = end
   if (end === letters) return readPlainWord(state, upper, start)
   if (readSizedWord(state, upper, letters - start)) return
+  if (upper === 'X1' || upper === 'X2' || upper === 'Y1' || upper === 'Y2') {
+    facts.kind ??= 'safety'
+    return
+  }
   const point = pointCandidate(word)
   if (point) facts.candidates.push(point)
   else giveUp(state)
@@ -78,6 +82,7 @@ function readSizedWord(state: Scan, upper: string, letters: number): boolean {
   if ((digits.length !== 4 && digits.length !== 5) || !(isImperial(digits) || chipSize(digits) !== null)) return false
   const prefix = upper.slice(0, letters)
   facts.body ??= digits
+  facts.latest = digits
   facts.size ??= prefix === 'M' ? fromMetric(digits) : chipSize(digits)
   if (prefix === 'R' || prefix === 'C' || prefix === 'L') facts.classes.push(prefix)
   else {

@@ -140,7 +140,7 @@ function inductance(c: Candidate): Reading | null {
   }
   if ('nNuUmpP'.includes(c.letter)) return scaled(c, SI[c.letter] ?? 0, c.inside ? 'rkm' : 'plain')
   if ((c.letter === 'R' || c.letter === 'r') && c.inside) return scaled(c, -6, 'rkm')
-  if (c.letter === 'H' && c.digits.length < 4) return scaled(c, 0, 'plain')
+  if (c.letter === 'H' && (c.pointed || c.digits.length < 4)) return scaled(c, 0, 'plain')
   if (c.inside || c.pointed || c.digits.length !== 3 || !isToleranceLetter(c.letter)) return null
   return { ...eiaCode(c.digits, -6, 'L'), tolerance: c.letter, rule: 'eia3' }
 }
@@ -163,6 +163,12 @@ function frequency(c: Candidate): Reading | null {
     return value <= 300 ? scaled(c, 6, 'plain') : null
   }
   return 'kKM'.includes(c.letter) ? scaled(c, SI[c.letter] ?? 0, c.inside ? 'rkm' : 'plain') : null
+}
+
+/** EIA-96 marking of a resistor as the whole text: "30A" reads as amperes else. */
+export function eia96Marking(text: string): Reading | null {
+  if (!/^\d\d[A-Z]$/.test(text)) return null
+  return eia96({ digits: text.slice(0, 2), decimals: 0, pointed: false, letter: text.charAt(2), inside: false, tail: '' })
 }
 
 /** EIA-198 two-character marking of a capacitor, "A5" = 0.1 µF; null when it is none. */

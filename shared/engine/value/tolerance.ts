@@ -1,3 +1,4 @@
+import { decimal } from './decimal.ts'
 import type { Decimal } from './types.ts'
 
 /**
@@ -38,11 +39,11 @@ export const NO_TOLERANCE: Tolerance = { ppm: null, abs: null }
 export function letterTolerance(letter: string, cls: string, value: Decimal): Tolerance {
   if (cls === 'C' && isBelow(value, 1, -11)) {
     const hundredths = LETTER_PF_HUNDREDTHS[letter]
-    if (hundredths !== undefined) return { ppm: null, abs: { mantissa: hundredths, exponent: -14 } }
+    if (hundredths !== undefined) return { ppm: null, abs: decimal(hundredths, -14) }
   }
   if (cls === 'L' && isBelow(value, 1, -7)) {
     const hundredths = LETTER_NH_HUNDREDTHS[letter]
-    if (hundredths !== undefined) return { ppm: null, abs: { mantissa: hundredths, exponent: -11 } }
+    if (hundredths !== undefined) return { ppm: null, abs: decimal(hundredths, -11) }
   }
   // On larger coils the fine letters mean different things to different makers.
   return { ppm: cls === 'L' && 'WBCDS'.includes(letter) ? null : (LETTER_PPM[letter] ?? null), abs: null }

@@ -46,7 +46,8 @@ function gather(line: Witnesses): Witness[] {
   const found: Witness[] = []
   const hint = line.designator
   const decoded = decodeMpn(line.mpn)
-  const valued = readValue(line.value, hint)
+  // A value the designator's class cannot have is a conflict, not silence: C5 with 10K.
+  const valued = readValue(line.value, hint) ?? (hintOf(hint) === 'other' || !/\d/.test(hint) ? null : readValue(line.value))
   if (valued)
     found.push({
       name: '值',

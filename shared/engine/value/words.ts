@@ -34,7 +34,7 @@ mean({ class: 'C', kind: 'supercap' }, 'SUPERCAP SUPERCAPACITOR EDLC ULTRACAPACI
 mean({ class: 'XTAL', kind: 'oscillator' }, 'OSC OSCILLATOR OSCILLATORS TCXO VCXO OCXO XO 有源晶振 有源 振荡器')
 mean({ class: 'XTAL', kind: 'resonator' }, 'RESONATOR RESONATORS 陶瓷谐振器 陶振')
 // Words that go with any part; they spoil nothing.
-mean({}, 'SMD SMT CHIP THT ROHS THICK THIN METAL CARBON GENERAL PASSIVE TYPE LF PB VALUE HI POWER FIXED AND FOR WITH LOW ESR')
+mean({}, 'SMD SMT CHIP THT ROHS THICK THIN METAL CARBON GENERAL PASSIVE LF PB VALUE HI POWER FIXED AND FOR WITH LOW ESR')
 mean({ class: 'XTAL' }, 'HC')
 mean({ class: 'C', kind: 'supercap' }, 'LITHIUM')
 mean(

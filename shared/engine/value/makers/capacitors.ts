@@ -1,3 +1,4 @@
+import { rule, withKind, type Draft, type Rule } from './rule.ts'
 import {
   code3,
   dielectric,
@@ -7,7 +8,6 @@ import {
   maybe,
   metricChip,
   oneOf,
-  rule,
   sizes,
   skip,
   tolerance,
@@ -15,9 +15,6 @@ import {
   voltDigits,
   voltPlain,
   volts,
-  withKind,
-  type Draft,
-  type Rule,
 } from './segments.ts'
 
 const pf = code3(-12)

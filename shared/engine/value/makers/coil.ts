@@ -1,4 +1,5 @@
-import { code3, letters, rule, tolerance, type Rule, type Segment } from './segments.ts'
+import { rule, type Rule, type Segment } from './rule.ts'
+import { code3, letters, tolerance } from './segments.ts'
 
 /** Most coils are named alike: prefix, body, a few letters, the code in µH, the tolerance. */
 export const coil = (maker: string, size: Segment, prefixes: string): Rule =>

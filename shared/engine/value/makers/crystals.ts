@@ -1,4 +1,5 @@
-import { body, letters, maybe, megahertz, rule, skip, withKind, type Draft, type Rule } from './segments.ts'
+import { rule, withKind, type Draft, type Rule } from './rule.ts'
+import { body, letters, maybe, megahertz, skip } from './segments.ts'
 
 /** Four digits of a crystal's body. */
 function can(draft: Draft): boolean {

@@ -1,21 +1,18 @@
 import { bead, coil } from './coil.ts'
 import { ohmCode } from './ohms.ts'
+import { imperialSizes, rule, type Draft, type Rule } from './rule.ts'
 import {
   body,
   code3,
   dielectrics,
   imperial,
-  imperialSizes,
   metricWithHeight,
   oneOf,
   resistorTolerance,
-  rule,
   sized,
   sizes,
   tolerance,
   voltDigits,
-  type Draft,
-  type Rule,
 } from './segments.ts'
 
 /** The letter Fenghua, Walsin and those who write like them use: 0603B104K500NT. */

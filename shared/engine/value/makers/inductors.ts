@@ -1,4 +1,5 @@
 import { bead, coil } from './coil.ts'
+import { rule, type Rule } from './rule.ts'
 import {
   body,
   code3,
@@ -8,12 +9,10 @@ import {
   metricChip,
   metricWithHeight,
   oneOf,
-  rule,
   sized,
   sizes,
   skip,
   tolerance,
-  type Rule,
 } from './segments.ts'
 
 const uh = code3(-6)

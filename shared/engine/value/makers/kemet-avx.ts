@@ -1,19 +1,5 @@
-import {
-  code3,
-  dielectrics,
-  imperial,
-  imperialSizes,
-  oneOf,
-  rule,
-  sized,
-  sizes,
-  tolerance,
-  voltCode,
-  voltPlain,
-  volts,
-  withKind,
-  type Rule,
-} from './segments.ts'
+import { imperialSizes, rule, withKind, type Rule } from './rule.ts'
+import { code3, dielectrics, imperial, oneOf, sized, sizes, tolerance, voltCode, voltPlain, volts } from './segments.ts'
 
 const pf = code3(-12)
 const KEMET_VOLTS = volts(

@@ -1,17 +1,5 @@
-import {
-  code3,
-  dielectrics,
-  letters,
-  megahertz,
-  metricWithHeight,
-  rule,
-  sizes,
-  skip,
-  tolerance,
-  volts,
-  withKind,
-  type Rule,
-} from './segments.ts'
+import { rule, withKind, type Rule } from './rule.ts'
+import { code3, dielectrics, letters, megahertz, metricWithHeight, sizes, skip, tolerance, volts } from './segments.ts'
 
 const CAPACITOR_SIZE =
   '01,02 01005,03 0201,0D,15 0402,18 0603,1M,1X,21 0805,22,31 1206,32 1210,42 1808,43 1812,52 2211,55 2220,MD 008004,11,1U,2D,3E'

@@ -1,6 +1,7 @@
 import { decimal } from '../decimal.ts'
 import type { Decimal } from '../types.ts'
-import { isDigitAt, resistorTolerance, skip, type Draft, type Segment } from './segments.ts'
+import { type Draft, type Segment } from './rule.ts'
+import { isDigitAt, resistorTolerance, skip } from './segments.ts'
 
 /** Resistor code, three or four characters of digits and R: 103, 1002, 4R7, R100, 0R01. */
 export const ohmCode: Segment = (draft) => {

@@ -1,17 +1,6 @@
 import { ohmCode, packedTolerance, rkm } from './ohms.ts'
-import {
-  imperial,
-  letters,
-  maybe,
-  maybeText,
-  oneOf,
-  resistorTolerance,
-  rule,
-  sizes,
-  withKind,
-  type Draft,
-  type Rule,
-} from './segments.ts'
+import { rule, withKind, type Draft, type Rule } from './rule.ts'
+import { imperial, letters, maybe, maybeText, oneOf, resistorTolerance, sizes, skip } from './segments.ts'
 
 /** Two-digit sizes as Ralec and Viking write them. */
 const INCH2 = sizes(2, '01 0201,02 0402,03 0603,05 0805,06 1206,10 1210,12 2512,13 1210,20 2010,25 2512')
@@ -20,7 +9,7 @@ const ERJ_SIZE =
 const ERA_SIZE = '1A 0201,2A 0402,3A 0603,6A 0805,8A 1206,2V 0402,3V 0603,6V 0805,8V 1206'
 const KOA_SIZE = '1F 01005,1H 0201,1E 0402,1J 0603,2A 0805,2B 1206,2E 1210,2H 2010,W2 2010,3A 2512,W3 2512'
 const ROHM_SIZE =
-  '004 01005,006 0201,01M 0402,01E 0402,01S 0402,03E 0603,03M 0603,03S 0603,10E 0805,10M 0805,18E 1206,18M 1206,25J 1210,50J 2010,100 2512'
+  '004 01005,006 0201,01M 0402,01E 0402,01S 0402,03E 0603,03M 0603,03S 0603,10E 0805,10M 0805,18E 1206,18M 1206,25J 1210,50J 2010'
 
 /** Susumu's RR and RL write width before length. */
 const SUSUMU_SIZE = sizes(4, '0510 0402,0816 0603,1220 0805,1632 1206,3264 2512,1005 0402,1608 0603,2012 0805,3216 1206')
@@ -43,7 +32,16 @@ export const RESISTORS: readonly Rule[] = [
     ohmCode,
     resistorTolerance,
   ),
-  rule('Rohm', 'R', 'MCR ESR KTR LTR UCR SFR SDR TRR PMR', sizes(3, ROHM_SIZE), packedTolerance, maybe('XLUPWSCN'), ohmCode),
+  rule(
+    'Rohm',
+    'R',
+    'MCR ESR KTR LTR UCR SFR SDR TRR PMR',
+    sizes(3, ROHM_SIZE),
+    skip(2),
+    resistorTolerance,
+    maybe('XLUPWSCN'),
+    ohmCode,
+  ),
   rule(
     'Bourns',
     'R',

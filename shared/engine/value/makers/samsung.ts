@@ -1,5 +1,6 @@
 import { ohmCode } from './ohms.ts'
-import { code3, dielectrics, metricChip, resistorTolerance, rule, sizes, tolerance, volts, type Rule } from './segments.ts'
+import { rule, type Rule } from './rule.ts'
+import { code3, dielectrics, metricChip, resistorTolerance, sizes, tolerance, volts } from './segments.ts'
 
 /** CL10B104KB8NNNC, RC1608F103CS. */
 export const SAMSUNG: readonly Rule[] = [

@@ -1,18 +1,6 @@
 import { bead, coil } from './coil.ts'
-import {
-  code3,
-  codes,
-  dielectrics,
-  metric,
-  metricChip,
-  rule,
-  sizes,
-  skip,
-  tolerance,
-  volts,
-  type Draft,
-  type Rule,
-} from './segments.ts'
+import { codes, rule, type Draft, type Rule } from './rule.ts'
+import { code3, dielectrics, metric, metricChip, sizes, skip, tolerance, volts } from './segments.ts'
 
 const VOLTS = 'P 2.5,A 4,J 6.3,L 10,E 16,T 25,G 35,U 50,H 100,Q 250,S 630,N 100'
 const VOLT_TABLE = codes(VOLTS)

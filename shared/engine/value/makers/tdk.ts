@@ -1,4 +1,5 @@
 import { bead, coil } from './coil.ts'
+import { rule, type Draft, type Rule } from './rule.ts'
 import {
   code3,
   dielectric,
@@ -7,13 +8,10 @@ import {
   metricChip,
   metricWithHeight,
   oneOf,
-  rule,
   sizes,
   skip,
   tolerance,
   voltCode,
-  type Draft,
-  type Rule,
 } from './segments.ts'
 
 /** Japanese class I and II codes stand where X7R may stand. */

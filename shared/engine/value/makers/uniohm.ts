@@ -1,5 +1,6 @@
 import { decimal } from '../decimal.ts'
-import { imperialSizes, resistorTolerance, rule, sized, sizes, watts, withKind, type Draft, type Rule } from './segments.ts'
+import { imperialSizes, rule, withKind, type Draft, type Rule } from './rule.ts'
+import { resistorTolerance, sized, sizes, watts } from './segments.ts'
 
 /** Three digits and a power of ten, where J, K and L are 10^-1, 10^-2, 10^-3: 1002, 750J, 0103. */
 function code(draft: Draft): boolean {

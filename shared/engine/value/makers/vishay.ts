@@ -1,4 +1,5 @@
 import { rkm, toleranceOrJumper } from './ohms.ts'
+import { rule, withKind, type Rule } from './rule.ts'
 import {
   body,
   code3,
@@ -8,12 +9,9 @@ import {
   maybe,
   oneOf,
   resistorTolerance,
-  rule,
   skip,
   tolerance,
   volts,
-  withKind,
-  type Rule,
 } from './segments.ts'
 
 /** CRCW060310K0FKEA, TNPW06031K00BEEA, WSL2512R0100FEA, VJ0603Y104KXJAC, IHLP2525CZER100M11. */

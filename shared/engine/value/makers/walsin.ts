@@ -1,22 +1,7 @@
 import { inchDielectric } from './fenghua.ts'
 import { ohmCode } from './ohms.ts'
-import {
-  chip,
-  code3,
-  imperial,
-  imperialSizes,
-  isDigitAt,
-  oneOf,
-  resistorTolerance,
-  rule,
-  sized,
-  sizes,
-  tolerance,
-  voltDigits,
-  withKind,
-  type Draft,
-  type Rule,
-} from './segments.ts'
+import { imperialSizes, rule, withKind, type Draft, type Rule } from './rule.ts'
+import { chip, code3, imperial, isDigitAt, oneOf, resistorTolerance, sized, sizes, tolerance, voltDigits } from './segments.ts'
 
 const RESISTOR_SIZE = sizes(2, '02 0201,04 0402,06 0603,08 0805,12 1206,10 1210,18 1218,20 2010,25 2512')
 const SHORT_SIZE = sizes(2, '03 0201,15 0402,18 0603,21 0805,31 1206,32 1210')

@@ -1,19 +1,6 @@
 import { rkm } from './ohms.ts'
-import {
-  code3,
-  dielectric,
-  imperial,
-  maybe,
-  oneOf,
-  resistorTolerance,
-  rule,
-  sizes,
-  tolerance,
-  volts,
-  withKind,
-  type Draft,
-  type Rule,
-} from './segments.ts'
+import { rule, withKind, type Draft, type Rule } from './rule.ts'
+import { code3, dielectric, imperial, maybe, oneOf, resistorTolerance, sizes, tolerance, volts } from './segments.ts'
 
 /** "07" (7-inch reel), "13", "10", "7W" (double power) before the value. */
 function reel(draft: Draft): boolean {
