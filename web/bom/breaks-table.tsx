@@ -26,12 +26,13 @@ export function BreaksTable({ breaks, sets, onChoose }: BreaksProps) {
             <td>
               <button
                 type="button"
-                aria-label={`按 ${row.sets} 套报价`}
                 aria-pressed={row.sets === sets}
                 onClick={() => onChoose(row.sets)}
                 className="h-7 w-full rounded-control pl-2 text-left hover:text-primary focus-visible:-outline-offset-2"
               >
+                <span className="sr-only">按 </span>
                 {countText(row.sets)}
+                <span className="sr-only"> 套报价</span>
               </button>
             </td>
             <td className="text-right">{yuan(row.totalFen)}</td>

@@ -8,6 +8,7 @@ import { SearchBox } from '../screen/search-box.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { showDone, showUndo } from '../ui/toast.ts'
 import { HistoryTable } from './history-table.tsx'
+import { noteRemoved, noteRenamed } from './work.ts'
 
 export type HistoryRow = CallOutput<'bomHistory/getMyList'>['items'][number]
 export type HistorySearch = { keyword?: string; page?: number }
@@ -32,7 +33,8 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
   const reload = () => client.invalidateQueries({ queryKey: ['bomHistory/getMyList'] })
 
   const rename = async (row: HistoryRow, prjName: string) => {
-    await call('bomHistory/updateMyPrjName', { id: row.id, prjName, rowVersion: row.rowVersion }).finally(reload)
+    const renamed = await call('bomHistory/updateMyPrjName', { id: row.id, prjName, rowVersion: row.rowVersion }).finally(reload)
+    noteRenamed(row.id, prjName, renamed.rowVersion)
     showDone(`已改名为「${prjName}」`)
   }
   const putBack = (id: string) => setRemoved((now) => new Set([...now].filter((each) => each !== id)))
@@ -40,6 +42,7 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
     setRemoved((now) => new Set([...now, row.id]))
     const commit = () =>
       void call('bomHistory/RemoveMyItem', { id: row.id }, { keepalive: true })
+        .then(() => noteRemoved(row.id))
         .catch(() => putBack(row.id))
         .finally(reload)
     showUndo(`已删除「${row.prjName}」`, commit, () => putBack(row.id))

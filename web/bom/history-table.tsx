@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 import { isComposing } from '../ui/keys.ts'
 import type { HistoryRow } from './history-page.tsx'
+import { letGoIfOlder } from './work.ts'
 
 type HistoryTableProps = {
   rows: readonly HistoryRow[]
@@ -51,6 +52,7 @@ export function HistoryTable({ rows, onRename, onRemove }: HistoryTableProps) {
                   to="/bom/analyse"
                   search={{ id: row.id }}
                   preload={false}
+                  onClick={() => letGoIfOlder(row.id, row.rowVersion)}
                   className="block truncate rounded-control font-semibold text-primary hover:underline"
                 >
                   {row.prjName}

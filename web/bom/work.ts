@@ -172,6 +172,21 @@ export async function keepWork(): Promise<void> {
   become({ ...work, priced, kept: { id, rowVersion, fileId }, dirty: !unchanged })
 }
 
+/** A kept bill got another name in the list of kept bills. */
+export function noteRenamed(id: string, prjName: string, rowVersion: number): void {
+  if (work.phase === 'ready' && work.kept?.id === id) become({ ...work, prjName, kept: { ...work.kept, rowVersion } })
+}
+
+/** A kept bill was removed: what is on the page can be kept anew. */
+export function noteRemoved(id: string): void {
+  if (work.phase === 'ready' && work.kept?.id === id) become({ ...work, kept: null })
+}
+
+/** Lets go of an unchanged bill that was kept differently elsewhere, so that opening it reads the newer one. */
+export function letGoIfOlder(id: string, rowVersion: number): void {
+  if (work.phase === 'ready' && work.kept?.id === id && !work.dirty && work.kept.rowVersion !== rowVersion) closeWork()
+}
+
 const baseName = (file: string): string => file.replace(/\.[^.]+$/, '').slice(0, 60) || '未命名'
 
 const messageOf = (error: unknown): string =>

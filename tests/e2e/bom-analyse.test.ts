@@ -1,0 +1,178 @@
+import { read, utils, write } from '@e965/xlsx'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { dropFile, dropFixture, fixture, lineOf, NARROW, quoteOf, useBrowser } from './browser.ts'
+
+const visit = useBrowser()
+
+describe('a bill dropped on the page', () => {
+  test('becomes lines with packages, pins and points, and a price', async () => {
+    const page = await visit()
+    await page.goto('/')
+    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/bom/analyse')
+    await dropFixture(page, 'motor-driver.csv')
+
+    await quoteOf(page).waitFor()
+    expect(await lineOf(page, 'R1-R8, R11')).toMatchObject({
+      数量: '9',
+      封装: 'R0603 → 0603',
+      引脚: '2',
+      安装: 'SMT贴片',
+      点数: '9',
+    })
+    expect(await lineOf(page, 'U2')).toMatchObject({ 值: 'STM32F103C8T6', 封装: 'LQFP-48', 引脚: '48', 点数: '12' })
+    expect(await lineOf(page, 'U1')).toMatchObject({ 引脚: '40+1' })
+    expect(await lineOf(page, 'R12')).toMatchObject({ 状态: '不贴', 点数: '—' })
+    expect(await lineOf(page, 'U3')).toMatchObject({ 状态: expect.stringContaining('待确认') })
+    expect(await page.locator('output').innerText()).toMatch(/^¥ [\d,]+\.\d\d$/)
+    expect(page.complaints).toEqual([])
+  })
+
+  test('shows how columns were recognised and which rows were left out', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await dropFixture(page, 'motor-driver.csv')
+    await page.getByRole('button', { name: /^列识别/ }).click()
+    const columns = page.getByRole('dialog', { name: '列识别' })
+    expect(await columns.getByRole('row').filter({ hasText: '规格' }).innerText()).toMatch(/C\s+规格\s+值/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '未计入 1 行' }).click()
+    expect(await page.getByRole('dialog').getByRole('row').nth(1).innerText()).toContain('合计')
+  })
+
+  test('explains an amount by rule, base quantity and rate', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await dropFixture(page, 'motor-driver.csv')
+    const amount = quoteOf(page).getByRole('button', { name: /^钢网/ })
+    expect(await amount.getAttribute('aria-expanded')).toBe('false')
+    await amount.press('Enter')
+    expect(await amount.locator('..').innerText()).toMatch(/1 面\s*×\s*150\.00 元\/面\s*→\s*150\.00 元/)
+  })
+
+  test('explains a line that is chosen by the keyboard alone', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await dropFixture(page, 'motor-driver.csv')
+    const grid = page.getByRole('grid', { name: 'BOM 行' })
+    await grid.focus()
+    await grid.press('Home')
+    for (let step = 0; step < 9; step++) await grid.press('ArrowDown')
+    await grid.press('Enter')
+    const panel = page.getByRole('tabpanel', { name: '行说明' })
+    expect(await panel.innerText()).toMatch(/U2[\s\S]*LQFP-48[\s\S]*48 脚 ÷ 4 = 12 点/)
+  })
+
+  test('reprices at once when the order changes, full-width digits included', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await dropFixture(page, 'motor-driver.csv')
+    const total = page.locator('output')
+    const before = await total.innerText()
+    await page.getByLabel('套数', { exact: true }).fill('１０００')
+    await page.getByText('1,000 套，每套').waitFor()
+    const thousand = await total.innerText()
+    expect(thousand).not.toBe(before)
+    await page.getByRole('radio', { name: '双面' }).click()
+    await quoteOf(page)
+      .getByRole('button', { name: /^钢网 300\.00/ })
+      .waitFor()
+    await page.getByRole('button', { name: /^交期/ }).press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await quoteOf(page).getByRole('button', { name: /^加急/ }).waitFor()
+  })
+
+  test('marks the cheapest quantity and takes one over by a click', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await dropFixture(page, 'motor-driver.csv')
+    const breaks = page.getByRole('region', { name: '不同套数' })
+    expect(await breaks.getByRole('row').filter({ hasText: '单套最低' }).innerText()).toMatch(/按\s*5,000\s*套/)
+    await breaks.getByRole('button', { name: /^按 500 套报价/ }).click()
+    await page.getByText('500 套，每套').waitFor()
+    expect(await page.getByLabel('套数', { exact: true }).inputValue()).toBe('500')
+  })
+
+  test('shows only the lines that need a look', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await dropFixture(page, 'motor-driver.csv')
+    const all = await page.getByRole('grid').getAttribute('aria-rowcount')
+    await page.getByRole('button', { name: /^只看问题/ }).click()
+    const some = await page.getByRole('grid').getAttribute('aria-rowcount')
+    expect(Number(some)).toBeLessThan(Number(all))
+    expect(await page.getByRole('gridcell', { name: 'U3', exact: true }).count()).toBe(1)
+  })
+})
+
+describe('other ways in', () => {
+  test('a workbook gives the same price as its text', async () => {
+    const book = read(readFileSync(fixture('motor-driver.csv'), 'utf8'), { type: 'string', raw: true })
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await dropFixture(page, 'motor-driver.csv')
+    const price = await page.locator('output').innerText()
+    await dropFile(page, 'motor-driver.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }))
+    await page.getByLabel('项目名称').and(page.locator('[value="motor-driver"]')).waitFor()
+    expect(await page.locator('output').innerText()).toBe(price)
+  })
+
+  test('an old .xls workbook is read too', async () => {
+    const book = utils.book_new()
+    const rows = [
+      ['位号', '规格', '封装', '数量'],
+      ['R1,R2', '10k', '0603', 2],
+      ['U1', 'STM32F103C8T6', 'LQFP-48', 1],
+    ]
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'BOM')
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await dropFile(page, 'old.xls', write(book, { type: 'buffer', bookType: 'biff8' }))
+    await quoteOf(page).waitFor()
+    expect(await lineOf(page, 'R1, R2')).toMatchObject({ 数量: '2', 封装: '0603' })
+    expect(page.complaints).toEqual([])
+  })
+
+  test('cells copied from a spreadsheet can be pasted', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '位号\t规格\t封装\t数量\nR1,R2\t10k\t0603\t2\nU1\tSTM32F103C8T6\tLQFP-48\t1\n')
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await quoteOf(page).waitFor()
+    expect(await lineOf(page, 'U1')).toMatchObject({ 点数: '12' })
+  })
+
+  test.each(['智能温控器主控板', '边缘网关核心板', '24W 电源适配器'])('the sample %s is one click', async (name) => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await page.getByRole('button', { name }).click()
+    await quoteOf(page).waitFor()
+    expect(await page.getByLabel('项目名称').inputValue()).toBe(name)
+  })
+
+  test('a file that is no bill is refused with a reason and a way on', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await dropFile(page, '通讯录.csv', new TextEncoder().encode('姓名,电话\n张三,13800000000\n李四,13900000000\n'))
+    const refusal = page.getByRole('alert').filter({ hasText: '通讯录.csv' })
+    expect((await refusal.locator('p').innerText()).length).toBeGreaterThan(6)
+    await refusal.getByRole('button', { name: '换一份文件' }).click()
+    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
+  })
+})
+
+test('on a phone the price stands above the lines, and a tap explains one', async () => {
+  const page = await visit({ viewport: NARROW })
+  await page.goto('/bom/analyse')
+  await dropFixture(page, 'motor-driver.csv')
+  await quoteOf(page).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
+  await page.getByRole('button', { name: /^R1-R8/ }).click()
+  expect(await page.getByRole('dialog', { name: '行说明' }).innerText()).toContain('0603')
+})

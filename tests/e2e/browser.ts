@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const WIDE = { width: 1440, height: 900 }
+export const NARROW = { width: 390, height: 844 }
+
+export const fixture = (name: string): string => join(import.meta.dirname, '../fixtures/boms', name)
+
+/** A page that remembers everything a browser complained about: script errors, refused resources, CSP violations. */
+export type Watched = Page & { complaints: string[] }
+
+export type Visit = (options?: BrowserContextOptions) => Promise<Watched>
+
+/** One browser for the tests of a file; every visit is a fresh profile. */
+export function useBrowser(): Visit {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
+  })
+  afterAll(() => browser?.close())
+  return async (options = {}) => {
+    const context = await browser!.newContext({
+      baseURL: inject('baseUrl'),
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      viewport: WIDE,
+      ...options,
+    })
+    context.setDefaultTimeout(15_000)
+    return watch(await context.newPage())
+  }
+}
+
+function watch(page: Page): Watched {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return Object.assign(page, { complaints })
+}
+
+/** Drops a file on the page as a person does with the mouse. */
+export async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await page.locator('main h1').first().waitFor()
+  const carried = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(content)], fileName))
+      return transfer
+    },
+    [name, [...bytes]] as const,
+  )
+  for (const type of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('body', type, { dataTransfer: carried })
+}
+
+export const dropFixture = (page: Page, name: string): Promise<void> => dropFile(page, name, readFileSync(fixture(name)))
+
+export const quoteOf = (page: Page) => page.getByRole('region', { name: '报价明细' })
+
+/** The cells of the line with these designators, by the title of their column. */
+export async function lineOf(page: Page, designators: string): Promise<Record<string, string>> {
+  const titles = await page.getByRole('columnheader').locator('span:first-child').allInnerTexts()
+  const cells = await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: designators, exact: true }) })
+    .getByRole('gridcell')
+    .allInnerTexts()
+  return Object.fromEntries(titles.map((title, index) => [title, (cells[index] ?? '').replace(/\s+/g, ' ').trim()]))
+}
+
+export async function fillLogin(page: Page, name: string, password = inject('password')): Promise<void> {
+  await page.getByLabel('账号', { exact: true }).fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByLabel('密码', { exact: true }).press('Enter')
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+type AxeResult = { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
+
+/** No serious or critical finding of axe. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'))
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResult
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
