@@ -49,9 +49,23 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new AppError('invalid', '请求内容须为 JSON（Content-Type: application/json）')
+  const text = textOf(bytes)
+  // SQLite ends a text at its first zero character, so none gets in.
+  if (ZERO.test(text)) throw new AppError('invalid', '请求内容含有空字符')
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
+    return JSON.parse(text)
   } catch {
     throw new AppError('invalid', '请求内容不是有效的 JSON')
+  }
+}
+
+/** The escape of U+0000, unless its backslash is escaped itself. */
+const ZERO = /(?:^|[^\\])(?:\\\\)*\\u0000/
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+  } catch {
+    throw new AppError('invalid', '请求内容不是 UTF-8 编码')
   }
 }

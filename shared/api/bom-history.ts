@@ -1,7 +1,11 @@
 import * as z from 'zod'
 import { byId, id, instant, member, none, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
 
-export const prjName = z.string().trim().min(1, '请输入项目名称').max(60, '项目名称最多 60 个字')
+export const prjName = z
+  .string()
+  .trim()
+  .max(60, '项目名称最多 60 个字')
+  .regex(/[^\p{C}\p{Z}]/u, '请输入项目名称')
 
 /** 1 analysed (some lines wait for confirmation), 2 quoted (the price binds). */
 export const bomState = z.literal([1, 2])

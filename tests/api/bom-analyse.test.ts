@@ -124,6 +124,18 @@ describe('saving a bill', () => {
     expect(all.map(({ line }) => line.designators[0])).toEqual(Array.from({ length: 4500 }, (_, i) => `R${i + 1}`))
   })
 
+  it('reads lines that together are more than the database gives at once', async () => {
+    const member = await person()
+    const text = [
+      'Designator,Footprint,Description',
+      ...Array.from({ length: 400 }, (_, i) => `R${i + 1},0402,${'长'.repeat(9000)}`),
+    ].join('\n')
+    const { id } = await save(member, { table: { name: null, rows: text.split('\n').map((line) => line.split(',')) } })
+    expect((await whole(member, id)).lines.items.map(({ line }) => line.designators[0])).toEqual(
+      Array.from({ length: 400 }, (_, i) => `R${i + 1}`),
+    )
+  })
+
   it('logs the save with the row it replaced, in the same batch', async () => {
     const member = await person()
     const { id } = await save(member, { text: CSV, prjName: '旧名' })

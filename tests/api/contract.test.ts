@@ -70,6 +70,7 @@ describe('what is refused', () => {
     ['an operator for an id', '{"id":{"$ne":null}}'],
     ['a prototype', '{"__proto__":{"isAdmin":true},"constructor":{}}'],
     ['SQL for an id', `{"id":"1' OR '1'='1"}`],
+    ['a zero character', '{"id":"a\\u0000","name":"\\u0000","pwd":"x","prjName":"\\u0000"}'],
     ['fields that are not its own', '{"isAdmin":true,"wallet":999,"userId":"x","price":0,"state":9}'],
   ]
   const cases = posted.flatMap((call) => junk.map(([what, body]) => ({ ...call, what, body })))

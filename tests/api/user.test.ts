@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { ask, call, codeOf, envelope, PASSWORD, person, query, send, signIn } from './harness.ts'
 
+/** Median of five failed tries, in ms. */
+async function took(who: () => string): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < 5; i++) {
+    const began = performance.now()
+    await codeOf(null, 'user/login', { name: who(), pwd: 'wrong' })
+    times.push(performance.now() - began)
+  }
+  return times.toSorted((a, b) => a - b)[2] ?? 0
+}
+
 describe('sign-in', () => {
   it('takes the name in any case, or the phone number', async () => {
     const phone = String(Math.floor(1e10 + Math.random() * 9e10))
@@ -33,16 +44,34 @@ describe('sign-in', () => {
     expect(await codeOf(null, 'user/login', { name, pwd: PASSWORD })).toBe(0)
   })
 
-  it('stops an address that tries many accounts', async () => {
-    const ip = '203.0.113.9'
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:0:7::9', '2001:db8:0:7'],
+    ['2001:DB8::9', '2001:db8:0:0'],
+  ])('stops an address that tries many accounts: %s', async (address, ip) => {
     const tries = Array.from({ length: 30 }, () => ({
       sql: "INSERT INTO login_attempt VALUES (?, 'someone', ?, ?)",
       args: [crypto.randomUUID(), ip, Date.now()],
     }))
     await query(...tries)
-    const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': ip }
+    const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': address }
     const body = JSON.stringify({ name: 'anyone', pwd: 'wrong' })
     expect((await envelope(await send('/api/user/login', { method: 'POST', headers, body }))).code).toBe(4029)
+  })
+
+  it('takes as long for the unknown as for the wrong', async () => {
+    const { name } = await person()
+    const [known, unknown] = [await took(() => name), await took(() => crypto.randomUUID())]
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
+  })
+
+  it('is logged with who and from where, without the password', async () => {
+    const { id, name } = await person()
+    const [row] = await query({
+      sql: "SELECT input, user_id FROM operation_log WHERE call = 'user/login' AND user_id = ?",
+      args: [id],
+    })
+    expect(JSON.parse(String(row?.['input']))).toEqual({ name, pwd: '***' })
   })
 })
 

@@ -7,7 +7,7 @@ import { failureOf, RuleError } from './failure.ts'
 const TIMEOUT_MS = 5000
 /** All tries of one request together. */
 const BUDGET_MS = 8000
-const WAITS_MS = { busy: [20, 60, 180, 500], unknown: [50] }
+const WAITS_MS = { busy: [20, 60, 180, 500], unknown: [50, 200] }
 
 export type Database = ReturnType<typeof openDatabase>
 
@@ -50,7 +50,7 @@ async function writeOnce(client: Client, deadline: number, statements: InStateme
   })
 }
 
-/** Busy: up to four more tries. Unknown (a lost reply, the server away): one more. A broken rule: told at once. */
+/** Busy: up to four more tries. Unknown (a lost reply, the server away): two more. A broken rule: told at once. */
 async function retried<T>(deadline: number, run: () => Promise<T>): Promise<T> {
   const tries = { busy: 0, unknown: 0 }
   for (;;) {

@@ -11,8 +11,12 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof LibsqlError)) return 'unknown'
   if (error.code.startsWith('SQLITE_CONSTRAINT')) return 'rule'
   if (error.code.startsWith('SQLITE_BUSY') || httpStatus(error) === 429) return 'busy'
+  if (isTooLarge(error)) return 'fault'
   return error.code.startsWith('SQL') ? 'fault' : 'unknown'
 }
+
+/** The answer is larger than the server gives (about 10 MB): ask for less. */
+export const isTooLarge = (error: unknown): boolean => error instanceof LibsqlError && error.code === 'RESPONSE_TOO_LARGE'
 
 function httpStatus(error: LibsqlError): number | null {
   const cause: unknown = error.cause

@@ -3,11 +3,14 @@ import type * as z from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Context } from '../context.ts'
 import { boms, bomVersions } from '../db/schema/bom.ts'
+import { isTooLarge } from '../db/failure.ts'
 import { headOf, ownBom } from './bom-access.ts'
 import { and, eq } from 'drizzle-orm'
 
 /** Lines that one statement reads; the server's answer is limited to about 10 MB. */
 const CHUNK = 2000
+/** More lines at once would not leave the isolate enough memory. */
+const MAX_WHOLE = 10_000
 
 type Search = z.output<typeof detailsSearch>
 
@@ -24,6 +27,8 @@ export async function readDetails(
     .where(ownBom(signedIn(ctx), id))
   if (!found) throw new AppError('missing', '记录不存在或已被删除')
   const { bom, saved } = found
+  if (whole && saved.lineCount > MAX_WHOLE)
+    throw new AppError('invalid', `清单有 ${saved.lineCount} 行，超过 ${MAX_WHOLE} 行时请分页读取`)
   const [from, to] = whole ? [0, saved.lineCount] : [(pageIndex - 1) * pageSize, Math.min(pageIndex * pageSize, saved.lineCount)]
   return {
     ...headOf(bom),
@@ -42,14 +47,24 @@ const parsed = <T>(json: string): T => JSON.parse(json) as T
 
 type Range = { id: string; version: number; from: number; to: number }
 
-/** The lines [from, to) as of the version: of each row number the greatest version up to it. One round trip. */
-async function readLines<T>(ctx: Context, { id, version, from, to }: Range): Promise<T[]> {
+/**
+ * The lines [from, to) as of the version: of each row number the greatest version up to it. One round trip, unless the
+ * answer would be larger than the database gives; then in halves.
+ */
+async function readLines<T>(ctx: Context, range: Range): Promise<T[]> {
+  const { id, version, from, to } = range
   const starts = Array.from({ length: Math.max(0, Math.ceil((to - from) / CHUNK)) }, (_, index) => from + index * CHUNK)
   if (starts.length === 0) return []
   const statement = `SELECT json, max(version) FROM bom_line WHERE bom_id = ? AND row_no >= ? AND row_no < ? AND version <= ?
     GROUP BY row_no ORDER BY row_no`
-  const chunks = await ctx.data.rows(
-    starts.map((start) => ({ sql: statement, args: [id, start, Math.min(start + CHUNK, to), version] })),
-  )
-  return chunks.flat().map((row) => parsed<T>(String(row['json'])))
+  try {
+    const chunks = await ctx.data.rows(
+      starts.map((start) => ({ sql: statement, args: [id, start, Math.min(start + CHUNK, to), version] })),
+    )
+    return chunks.flat().map((row) => parsed<T>(String(row['json'])))
+  } catch (error) {
+    if (!isTooLarge(error) || to - from < 2) throw error
+    const middle = Math.floor((from + to) / 2)
+    return [...(await readLines<T>(ctx, { ...range, to: middle })), ...(await readLines<T>(ctx, { ...range, from: middle }))]
+  }
 }

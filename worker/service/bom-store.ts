@@ -11,6 +11,9 @@ export type BomRow = typeof boms.$inferSelect
 
 /** One statement takes this much JSON; the database refuses single values from about 4 MB. */
 const CHUNK_CHARS = 1_000_000
+const CELL_BYTES = 3_900_000
+/** Rejected rows kept for looking up; the source has them all. */
+const MAX_REJECTED = 1000
 
 export async function findBom(ctx: Context, user: User, id: string): Promise<BomRow> {
   const [row] = await ctx.db.select().from(boms).where(ownBom(user, id))
@@ -78,8 +81,8 @@ function nameOf(fileName: string, meta: Readonly<Record<string, string>>): strin
 }
 
 async function versionOf(ctx: Context, row: BomRow, { draft, priced, source }: Save) {
-  const { lines: _lines, ...reading } = priced.bom
-  const kept = JSON.stringify({ mapping: draft.mapping, edits: draft.edits, options: priced.input })
+  const { lines: _lines, rejected, ...reading } = priced.bom
+  const kept = cell({ mapping: draft.mapping, edits: draft.edits, options: priced.input })
   const hashed = new TextEncoder().encode(`${source.row.sha256}\n${kept}`)
   return {
     bomId: row.id,
@@ -88,12 +91,20 @@ async function versionOf(ctx: Context, row: BomRow, { draft, priced, source }: S
     inputHash: Buffer.from(await crypto.subtle.digest('SHA-256', hashed)).toString('hex'),
     sourceId: source.row.id,
     draft: kept,
-    reading: JSON.stringify(reading),
-    quote: JSON.stringify(priced.quote),
+    reading: cell({ ...reading, rejected: rejected.slice(0, MAX_REJECTED) }),
+    quote: cell(priced.quote),
     lineCount: row.lineCount,
     createdBy: signedIn(ctx).id,
     created: ctx.now,
   }
+}
+
+/** One value of the database, if it is not too large for one. */
+function cell(value: object): string {
+  const json = JSON.stringify(value)
+  if (new TextEncoder().encode(json).length > CELL_BYTES)
+    throw new AppError('invalid', '清单的修改或说明过多，无法保存，请拆分后再保存')
+  return json
 }
 
 /** Inserts the lines that differ from the last one kept under their number. */

@@ -46,6 +46,7 @@ export async function signIn(ctx: Context, { name, pwd }: Credentials) {
  * refused try is not counted, so that a stranger cannot lock an account for longer than 15 minutes. Gives the user.
  */
 async function reserveTry({ data, now, ip, loopback, newId, headers, db }: Context, name: string) {
+  const network = networkOf(ip)
   const [, inserted] = await data.note([
     { sql: 'DELETE FROM login_attempt WHERE at < ?', args: [now - DAY] },
     {
@@ -54,12 +55,22 @@ async function reserveTry({ data, now, ip, loopback, newId, headers, db }: Conte
         WHERE (SELECT count(*) FROM login_attempt WHERE account = who.account AND at > ?5) < ?6
           AND (?7 OR (SELECT count(*) FROM login_attempt WHERE ip = ?2 AND at > ?5) < ?8
             AND (SELECT count(*) FROM login_attempt WHERE ip = ?2) < ?9)`,
-      args: [newId(), ip, now, name, now - QUARTER, TRIES.account, loopback ? 1 : 0, TRIES.ip, TRIES.ipDay],
+      args: [newId(), network, now, name, now - QUARTER, TRIES.account, loopback ? 1 : 0, TRIES.ip, TRIES.ipDay],
     },
   ])
   if (inserted?.rowsAffected !== 1) throw tooMany({ headers })
   const found = await db.select().from(users).where(nameOrPhone(name))
   return found[0] ?? null
+}
+
+/** An IPv6 customer has a whole /64: all of it counts as one address. */
+function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.toLowerCase().split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
 const nameOrPhone = (name: string) => or(eq(users.name, name), eq(users.phone, name))
