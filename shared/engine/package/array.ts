@@ -40,7 +40,7 @@ export function readArray(t: PackageText): Draft | null {
     const m = pattern.exec(t.s)
     if (m !== null) return arrayDraft(m[0], elements(m))
   }
-  return NAMED.test(t.s) && !t.s.includes('SIP') ? network(t) : null
+  return NAMED.test(t.s) && !/SIP|^LED/.test(t.s) ? network(t) : null
 }
 
 /** One cheap look, so that most texts skip the rest: every array form has one of these in it. */

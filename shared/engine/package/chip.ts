@@ -1,98 +1,10 @@
+import { CRYSTAL_PADS, EIA_OF, IMPERIAL_OF, METRIC_OF } from './chip-size.ts'
 import { positions } from './count.ts'
 import { int, isCrystal, type Draft, type PackageText } from './draft.ts'
 import type { Family } from './types.ts'
 
-/** EIA (imperial) chip sizes with the metric name of the same size (EIA-PDP-100, IEC 60115-8, IEC 60384). */
-export const METRIC_OF: ReadonlyMap<string, string> = new Map([
-  ['008004', '0201'],
-  ['01005', '0402'],
-  ['0201', '0603'],
-  ['0303', '0808'],
-  ['0306', '0816'],
-  ['0402', '1005'],
-  ['0404', '1010'],
-  ['0502', '1406'],
-  ['0504', '1310'],
-  ['0505', '1414'],
-  ['0508', '1220'],
-  ['0602', '1606'],
-  ['0603', '1608'],
-  ['0606', '1616'],
-  ['0612', '1632'],
-  ['0805', '2012'],
-  ['0806', '2016'],
-  ['0815', '2038'],
-  ['1008', '2520'],
-  ['1020', '2550'],
-  ['1111', '2828'],
-  ['1206', '3216'],
-  ['1210', '3225'],
-  ['1218', '3246'],
-  ['1225', '3264'],
-  ['1411', '3528'],
-  ['1606', '4016'],
-  ['1806', '4516'],
-  ['1807', '4518'],
-  ['1808', '4520'],
-  ['1812', '4532'],
-  ['1825', '4564'],
-  ['2010', '5025'],
-  ['2208', '5720'],
-  ['2211', '5728'],
-  ['2220', '5750'],
-  ['2225', '5763'],
-  ['2512', '6332'],
-  ['2725', '6864'],
-  ['2728', '7070'],
-  ['2816', '7142'],
-  ['2817', '7146'],
-  ['2818', '7146'],
-  ['2917', '7343'],
-  ['3220', '8050'],
-  ['3640', '9110'],
-  ['3920', '10052'],
-  ['3921', '10052'],
-  ['4020', '10251'],
-  ['4527', '11470'],
-  ['5931', '15078'],
-])
-
-/** Metric codes that are no imperial size and so cannot be misread, with their imperial name. */
-const IMPERIAL_OF: ReadonlyMap<string, string> = new Map([
-  ['1005', '0402'],
-  ['1608', '0603'],
-  ['2012', '0805'],
-  ['2125', '0805'],
-  ['3216', '1206'],
-  ['3225', '1210'],
-  ['4516', '1806'],
-  ['4520', '1808'],
-  ['4532', '1812'],
-  ['5025', '2010'],
-  ['5750', '2220'],
-  ['6332', '2512'],
-  ['6432', '2512'],
-])
-
-/** Crystal and oscillator cases by their size in 0.1 mm, with the usual number of pads. */
-const CRYSTAL_PADS: ReadonlyMap<string, number> = new Map([
-  ['1210', 4],
-  ['1610', 2],
-  ['1612', 4],
-  ['2012', 2],
-  ['2016', 4],
-  ['2520', 4],
-  ['3215', 2],
-  ['3225', 4],
-  ['5032', 2],
-  ['6035', 4],
-  ['7015', 2],
-  ['7050', 4],
-  ['8045', 2],
-])
-
 const HEADED =
-  /^(?:(LED|RES|CAP|IND|FUSE|SMD|SMT|CHIP|BEAD|RT|RC|RS|FB|FU|CR|CC|TVS|ESD|DIODE|PTC|NTC|MLCC|[RCLDFVBZ])[-_ ,]{0,2})?(?:SMD[-_ ,]{0,2})?(\d{4,6})(?!\d|\.\d|MM|MIL)/
+  /^(?:(LED|RES|CAP|IND|FUSE|SMD|SMT|CHIP|BEAD|RT|RC|RS|FB|FU|CR|CC|TVS|ESD|DIODE|PTC|NTC|MLCC|XTAL|OSC|[RCLDFVBZXY])[-_ ,]{0,2})?(?:SMD[-_ ,]{0,2})?(\d{4,6})(?!\d|\.\d|MM|MIL)/
 const WORDED =
   /(?<![A-Z\d.-])(?:(LED|SMD|[RCLDF])[-_ ]?)?(01005|0201|0402|0603|0805|1206|1210|1808|1812|2010|2220|2512)(?![\dA-Z.%]|-\d|MM)/
 const TAIL = /^(?:[LMNRCDHSFB](?![A-Z\d])|LED|RES|CAP)?(?:[^A-Z\d.].*)?$/
@@ -109,7 +21,7 @@ export function readChip(t: PackageText): Draft | null {
 }
 
 function chipDraft(t: PackageText, head: string, code: string, rest: string): Draft | null {
-  if (isCrystal(t.prefix) || /CRYSTAL|XTAL|OSCIL/.test(t.s)) return crystalBySize(t, code)
+  if (isCrystal(t.prefix) || isCrystal(head) || /CRYSTAL|XTAL|OSCIL/.test(t.s)) return crystalBySize(t, code)
   const array = ARRAY.exec(rest)
   if (array !== null) return arrayDraft(code, int(array[1] ?? array[2]))
   if (!t.free && !TAIL.test(rest)) return null
@@ -128,7 +40,7 @@ function chipDraft(t: PackageText, head: string, code: string, rest: string): Dr
 }
 
 function chipSize(t: PackageText, head: string, code: string, rest: string): string | null {
-  if (rest.startsWith('METRIC') || /^[-_ ]?METRIC/.test(rest)) return [...METRIC_OF].find(([, m]) => m === code)?.[0] ?? null
+  if (/^[-_ ]?METRIC/.test(rest)) return EIA_OF.get(code) ?? null
   if (code === '3225' && !isPassive(head, t.prefix)) return null
   if (METRIC_OF.has(code)) return code
   const imperial = IMPERIAL_OF.get(code)

@@ -11,7 +11,7 @@ export function ways(rule: string, name: string, pins: number, t: PackageText, u
 const JST = /(?<![A-Z\d])(BM|SM|B|S)(\d{1,2})[BP]-(XH|PH|GH|SH|ZH|EH|VH|ZR|XA|NV|ZE|PA|SUR|SRSS|SHL|PHD|PUD|ACH)/
 const HIROSE = /(?<![A-Z])(?:DF|FH|FX|BM|HR)\d{1,2}[A-Z]{0,3}(?:\(?\d\.\d\)?)?-(\d{1,3})(?:DP|DS|P|S)(?![A-Z\d]*\.\d{3})/
 /** Two more digits than the ways stand behind the dash: PicoBlade 53047-0410 and Micro-Fit 43045-0412 have four. */
-const MOLEX = /(?<!\d)(?:5\d{4}|43\d{3}|87\d{3}|50\d{4})-(\d\d)\d\d(?!\d)/
+const MOLEX = /(?<!\d)(?:5\d{4}|55(?:57|66|69)(?=-\d{4})|43\d{3}|87\d{3}|50\d{4})-(\d\d)\d\d(?!\d)/
 const MOLEX_DIGITS = /(?<!\d)50\d{4}(\d\d)\d\d(?!\d)/
 const SAMTEC_ROWS = /(?:TSW|SSW|TSM|FTSH|HTST|SSM|ESQ|SMS|TMM|SQT|CLP|FLE|HLE|LSHM|SSQ|BCS|MTSW)-1(\d\d)-/
 const SAMTEC_HIGH = /(?:BTH|BSH|QTH|QSH|BTE|BSE|QTE|QSE|BSS|BTS|LSS)[-_](\d{2,3})/
@@ -32,7 +32,7 @@ export function readMakerNumber(t: PackageText): Draft | null {
   if (hirose !== null) return ways('hirose', `HIROSE-${int(hirose[1])}P`, int(hirose[1]), t, t.s.includes('DS') ? 'tht' : 'smt')
   const molex = MOLEX.exec(t.s) ?? MOLEX_DIGITS.exec(t.s)
   if (molex === null || int(molex[1]) < 2) return null
-  return { ...ways('molex', `MOLEX-${int(molex[1])}P`, int(molex[1]), t), guess: mountMark(t.s) === null }
+  return ways('molex', `MOLEX-${int(molex[1])}P`, int(molex[1]), t)
 }
 
 const samtecRows = (s: string): number => (/-D(?:V|H|-|$)/.test(s) ? 2 : /-T(?:-|$)/.test(s) ? 3 : 1)
@@ -41,6 +41,8 @@ const EAGLE_ROWS = /_(\d)R(\d\d)(?!\d)/
 const LAST = /(?:_|BORNIER-?)(\d{1,3})(?:$|_P\d)|-(\d\d)_P\d/
 const SERIES_LAST = /(?:[-_ ]\d\.\d{1,2})?[-_ ](\d{1,2})(?:A|AW|AB|WV|LINE)?$/
 
+const DIRECT = /^(\d{1,2})(?![\d.X])/
+
 /** Texts with a connector word: the number of ways in one of the usual places. */
 export const readConnectorWord: Reader = (t, start, end) => {
   const told = readWays(t) ?? readMakerNumber(t)
@@ -48,7 +50,7 @@ export const readConnectorWord: Reader = (t, start, end) => {
   if (t.free && start > 0) return null
   const eagle = EAGLE_ROWS.exec(t.s)
   if (eagle !== null) return ways('rows', `${eagle[1]}R${eagle[2]}`, int(eagle[1]) * int(eagle[2]), t)
-  const last = LAST.exec(t.s) ?? SERIES_LAST.exec(t.s.slice(end))
+  const last = LAST.exec(t.s) ?? DIRECT.exec(t.s.slice(end)) ?? SERIES_LAST.exec(t.s.slice(end))
   const n = int(last?.[1] ?? last?.[2])
   return n > 0 && n <= 200 ? ways('ways-last', `CONN-${n}P`, n, t, /BTH|FLEX|FPC|FFC/.test(t.s) ? 'smt' : 'tht') : null
 }

@@ -1,5 +1,5 @@
 import { positions } from './count.ts'
-import { int, isConnector, type Draft, type Reader } from './draft.ts'
+import { int, isConnector, type Draft, type PackageText, type Reader } from './draft.ts'
 import { mountMark } from './marks.ts'
 import { coax } from './socket.ts'
 import type { Family, Mount } from './types.ts'
@@ -54,8 +54,8 @@ export const readLl: Reader = (t, _start, end) => {
 }
 
 const SURFACE_BRIDGE =
-  /(?<![A-Z])(?:MBL?S|MBF|AB[SF]|D[BF]S|DBF|DF4|LBS|TBS|UM?SB|MSB|TTF|YBS|JBS|HDS|MICRODIL|MB\d{1,2}[SFM])(?![A-Z])/
-const BRIDGE_PART = /^\d{1,2}[SFM](?![A-Z\d])/
+  /(?<![A-Z])(?:MBL?S|MBF|AB[SF]|D[BF]S|DBF|DF4|LBS|TBS|UM?SB|MSB|TTF|YBS|JBS|HDS|MICRODIL|MB(?:\d{1,2}|-)[SFM])(?![A-Z])/
+const BRIDGE_PART = /^(?:\d{1,2}|-)[SFM](?![A-Z\d])/
 
 /** Bridge rectifiers: four leads, on the surface (MBS, ABS, DBS) or with wires (KBP, GBU, KBPC, WOB). */
 export const readBridge: Reader = (t, start, end) => {
@@ -72,4 +72,22 @@ const DB_PART = /^-?10[1-7](S?)(?![A-Z\d])/
 export const readDbBridge: Reader = (t, _start, end) => {
   const m = DB_PART.exec(t.s.slice(end))
   return m === null ? null : { rule: 'bridge', name: 'DB', family: 'bridge', pins: 4, mount: m[1] === 'S' ? 'smt' : 'tht' }
+}
+
+const POWERDI = /^[-_ ]?(123|323|5)(?!\d)/
+
+/** Diodes Incorporated PowerDI-123, -323 and -5: two-lead diodes; the larger numbers are MOSFET bodies. */
+export const readPowerDi: Reader = (t, _start, end) => {
+  const size = POWERDI.exec(t.s.slice(end))?.[1]
+  return size === undefined ? null : two('powerdi', `PowerDI-${size}`, 'diode', 'smt')
+}
+
+const WIRED_CASE = /^(?:R-?[136]|A-?405|P-?600)(?![A-Z\d])/
+
+/** R-1, R-6, A-405, P600: wired diode cases that are no DO number. */
+export function readWiredCase(t: PackageText): Draft | null {
+  const name = t.free ? undefined : WIRED_CASE.exec(t.s)?.[0]
+  return name === undefined || (name.length < 4 && t.prefix !== 'D' && !name.includes('-'))
+    ? null
+    : two('diode-case', name, 'diode', 'tht')
 }

@@ -29,10 +29,15 @@ export const readRelay: Reader = (t) => {
   return part('relay', 'RELAY', 'relay', usual + (/DOUBLECOIL|DUAL-COIL/.test(t.s) ? 2 : 0), mount, true)
 }
 
-export const readBuzzer: Reader = (t) =>
-  t.free && !/^(?:B|BZ|BUZ|BUZZER|LS|SP)$/.test(t.prefix)
-    ? null
-    : part('buzzer', 'BUZZER', 'buzzer', positions(t.s) ?? 2, mountMark(t.s) ?? 'tht', positions(t.s) === null)
+const BUZZER_PREFIX = /^(?:B|BZ|BUZ|BUZZER|LS|SP)$/
+
+/** Buzzers: two wires; the surface ones have two to four pads, so there it is a guess. */
+export const readBuzzer: Reader = (t) => {
+  if (t.free && !BUZZER_PREFIX.test(t.prefix)) return null
+  const told = positions(t.s)
+  const mount = mountMark(t.s) ?? 'tht'
+  return part('buzzer', 'BUZZER', 'buzzer', told ?? 2, mount, told === null && mount === 'smt')
+}
 
 /** Batteries and holders: two contacts, some clips have a third leg. BAT54 and its like are diodes. */
 export const readBattery: Reader = (t, _start, end) => (t.free || /\d/.test(t.s[end] ?? '') ? null : battery(t))
@@ -57,7 +62,17 @@ export const readPotentiometer: Reader = (t) => {
   const told = positions(t.s)
   const pins = told ?? GANGS.find(([pattern]) => pattern.test(t.s))?.[1] ?? 3
   const surface = /3214|3224|3269|3314|VSMD|TC33|PRS11S|TS53/.test(t.s)
-  return part('potentiometer', `POT-${pins}P`, 'other', pins, mountMark(t.s) ?? (surface ? 'smt' : 'tht'), told === null)
+  // EasyEDA writes RES-ADJ for trimmers only, and those have one gang.
+  const guess = told === null && !t.s.startsWith('RES-ADJ')
+  return part('potentiometer', `POT-${pins}P`, 'other', pins, mountMark(t.s) ?? (surface ? 'smt' : 'tht'), guess)
+}
+
+/** Microphones: electret capsules with wires have two; the surface ones differ and must tell. */
+export const readMicrophone: Reader = (t) => {
+  const told = positions(t.s)
+  const mount = mountMark(t.s)
+  if (t.free || (told === null && mount !== 'tht')) return null
+  return part('microphone', 'MIC', 'sensor', told ?? 2, mount ?? 'smt')
 }
 
 /** Optocouplers named as such: the count is told or stands before the body. */

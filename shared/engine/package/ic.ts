@@ -18,7 +18,7 @@ const powerPad = (word: string): number => (/^(?:H|E(?!IAJ)|POWER)/.test(word) ?
 
 const SOP: IcFamily = { rule: 'sop', family: 'sop', min: 3, max: 100, exposed: powerPad }
 const QFP: IcFamily = { rule: 'qfp', family: 'qfp', min: 16, max: 400, exposed: powerPad }
-const QFN: IcFamily = { rule: 'qfn', family: 'qfn', min: 2, max: 220, exposed: (_, n) => (n >= 12 ? 1 : 0) }
+const QFN: IcFamily = { rule: 'qfn', family: 'qfn', min: 2, max: 220, exposed: (_, n) => (n >= 8 ? 1 : 0) }
 const DFN: IcFamily = { rule: 'dfn', family: 'qfn', min: 2, max: 60, exposed: (_, n) => (n >= 6 ? 1 : 0) }
 const BGA: IcFamily = { rule: 'bga', family: 'bga', min: 2, max: 3000, exposed: never }
 const LGA: IcFamily = { rule: 'lga', family: 'lga', min: 2, max: 6096, exposed: never }
@@ -28,9 +28,11 @@ const EXACT: ReadonlyMap<string, IcFamily> = new Map([
   ...['SO', 'SOL', 'SOJ', 'DSO', 'PDSO', 'SSO', 'TSSO', 'VSO', 'MSO', 'HSO', 'SOW', 'UMAX', 'POWERSO', 'MINISO'].map(
     (w) => [w, SOP] as const,
   ),
-  ...['TSOC', 'SMT', 'MICRO', 'POWERSSO', 'SOIL', 'SSOPW', 'SOICW', 'SOPW', 'VCT', 'SUPERSOT'].map((w) => [w, SOP] as const),
+  ...['TSOC', 'SMT', 'MICRO', 'POWERSSO', 'SOIL', 'SSOPW', 'SOICW', 'SOPW', 'SOPA', 'TSOPI', 'TSOPII', 'VCT'].map(
+    (w) => [w, SOP] as const,
+  ),
   ...['MLP', 'MLPQ', 'MLF', 'QFNW', 'LLP'].map((w) => [w, QFN] as const),
-  ...['MLPD', 'DFNW', 'MICROSIP', 'MOF'].map((w) => [w, DFN] as const),
+  ...['MLPD', 'DFNW', 'MICROSIP', 'MOF', 'PRPAK'].map((w) => [w, DFN] as const),
   ...['WLP', 'UCSP', 'FBG', 'FTG', 'FFG', 'FGG', 'FHG', 'RFG', 'SBG', 'CSG', 'CPG', 'CLG'].map((w) => [w, BGA] as const),
   ...['LCC', 'CLCC', 'JLCC', 'LDCC', 'PLCC'].map((w) => [w, PLCC] as const),
 ])
@@ -42,6 +44,7 @@ const SUFFIX: readonly (readonly [string, IcFamily])[] = [
   ['QFN', QFN],
   ['DFN', DFN],
   ['SON', DFN],
+  ['SONP', DFN],
   ['QFP', QFP],
   ['SOIC', SOP],
   ['SOP', SOP],
@@ -86,8 +89,9 @@ function exposedPads(ic: IcFamily, word: string, n: number, s: string): number {
   if (s.includes('SLUGUP') || s.includes('TOPEP')) return 0
   const told = exposedMark(s)
   if (told !== null) return told
-  // "S-PVQFN-N20" and "R-PDSO-G8" are JEDEC-style descriptors of Texas: the leadless ones come with a pad.
-  return isStructured(s) || (word.length === 2 && word !== 'SO') ? 0 : ic.exposed(word, n)
+  // Power DFNs are all pad underneath, whoever drew them.
+  if (word === 'PDFN') return 1
+  return isStructured(s) ? 0 : ic.exposed(word, n)
 }
 
 export function icDraft(ic: IcFamily, word: string, n: number, ep: number): Draft {

@@ -1,4 +1,4 @@
-import { METRIC_OF } from './chip.ts'
+import { EIA_OF } from './chip-size.ts'
 import { int, type Draft, type PackageText } from './draft.ts'
 import type { Family, Mount } from './types.ts'
 
@@ -58,7 +58,7 @@ function shaped(prefix: string, digits: string, count: string | undefined): Draf
   if (count === undefined) {
     const group = TWO.find(([pattern]) => pattern.test(prefix))
     if (group === undefined) return null
-    const size = group[1] === 'chip' || group[1] === 'led' || group[1] === 'fuse' ? imperial(digits) : undefined
+    const size = group[1] === 'chip' || group[1] === 'led' || group[1] === 'fuse' ? EIA_OF.get(digits) : undefined
     const draft: Draft = { rule: 'ipc', name: size ?? `${prefix}${digits}`, family: group[1], pins: 2, mount: group[2] }
     return size === undefined ? draft : { ...draft, chip: size }
   }
@@ -76,6 +76,3 @@ function counted(prefix: string, family: Family, n: number, mount: Mount): Draft
   const name = prefix === 'TO' ? `TO-${n}` : `${prefix}-${pins}${ep === 1 ? '+EP' : ''}`
   return { rule: 'ipc-count', name, family: prefix === 'TO' ? 'to' : family, pins, ep, mount }
 }
-
-const IMPERIAL = new Map([...METRIC_OF].map(([imperialCode, metric]) => [metric, imperialCode]))
-const imperial = (metric: string): string | undefined => IMPERIAL.get(metric)

@@ -13,7 +13,7 @@ const ADDRESSED = /WS28\d\d|SK68\d\d/
 const COLOURED = /RGB|APA10\d/
 /** Emitters with a slug under the chip: Cree X types and the 1 W and 3 W stars. */
 const SLUGGED = /CREE-X[A-Z]|(?<![A-Z\d])[13]W(?![A-Z])/
-const TWO_PADS = /PLCC_?\d{4}|2835|3014|5730|_0\d{3}|_1206|6\.35/
+const TWO_PADS = /-(?:RD|FD|BI|LD)(?![A-Z])|PLCC_?\d{4}|2835|3014|5730|_0\d{3}|_1206|6\.35/
 
 /** LEDs by their word: a told count, PLCC-n, colour and addressable ones with four pads, round ones with two wires. */
 export const readLed: Reader = (t, _start, end) => {

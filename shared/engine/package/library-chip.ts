@@ -1,4 +1,4 @@
-import { METRIC_OF } from './chip.ts'
+import { METRIC_OF } from './chip-size.ts'
 import type { LibraryPackage } from './library.ts'
 import type { Family, Mount } from './types.ts'
 

@@ -2,7 +2,7 @@ import { translate } from './chinese.ts'
 
 const LIMIT = 300
 const NON_ASCII = /[^\x20-\x7e]/
-const LIBRARY = /^[A-Z0-9_.\- ]*[A-Z][A-Z0-9_.\- ]*:(?=[A-Z0-9])/
+const LIBRARY = /^(?:(?=[^:]*[A-Z])[A-Z0-9_.\- ]+:(?=[A-Z0-9]))+/
 const STAR = /(?<=\d) ?\* ?(?=\d)/g
 
 /**

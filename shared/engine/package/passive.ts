@@ -10,6 +10,9 @@ const WIRED = /AXIAL|RADIAL|DISC|RECT_|TOROID|PLUGIN|-TH|SNAPIN|_BOX|LDR|BARE_|P
 /** Resettable fuses with wires (Bourns MF-R, Bel 0ZR, Littelfuse RXEF and 372) and blade fuses. */
 const WIRED_FUSE = /MF-R|0ZR|RXEF|RUEF|RGEF|BLADE|_D\d/
 
+/** Names of these end in series numbers that look like a count ("Fastron_07P"). */
+const COILED = /AXIAL|RADIAL|DISC|TOROID|RECT_/
+
 /** What the class letters in front of a name stand for. */
 const HEADS: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['R', 'chip'],
@@ -26,6 +29,8 @@ const HEADS: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['F', 'fuse'],
   ['FUSE', 'fuse'],
   ['FB', 'chip'],
+  ['TVS', 'diode'],
+  ['ESD', 'diode'],
 ])
 
 /** A name that starts with its class ("R_Axial…", "L_Toroid…", "CAP-SMD_…", "D_5KP…"): two leads, unless it names an array or choke. */
@@ -34,7 +39,7 @@ export function readHead(t: PackageText): Draft | null {
   const family = word === undefined ? undefined : HEADS.get(word)
   if (word === undefined || family === undefined || MORE_THAN_TWO.test(t.s)) return null
   const mount = headMount(t.s, word)
-  const told = mount === 'tht' ? null : positions(t.s)
+  const told = COILED.test(t.s) ? null : positions(t.s)
   if (told === null) return two('head', word, headFamily(t.s, family, mount), mount)
   return { ...two('head-count', `${word}-${told}P`, told > 2 ? 'other' : family, mount), pins: told }
 }
@@ -120,4 +125,19 @@ function crystalByBody(size: RegExpExecArray, mount: Mount): Draft | null {
   if (!(l > 1 && l <= 14)) return null
   const slim = w < l * 0.6 || l > 7
   return { ...two('crystal-body', 'CRYSTAL', 'crystal', mount), pins: slim ? 2 : 4, guess: true }
+}
+
+const TWO_ENDED = /_L[\d.]+-W[\d.]+(?:-P[\d.]+)?(?:-LS[\d.]+)?(?:-[A-Z])?-(?:RD|FD|BI|LD)(?![A-Z])/
+
+/** EasyEDA marks parts of two ends with RD, LD, FD or BI; parts with numbered corners end in BL, TL, BR. */
+export function readTwoEnded(t: PackageText): Draft | null {
+  if (!TWO_ENDED.test(t.s)) return null
+  const family: Family = t.s.startsWith('LED')
+    ? 'led'
+    : t.s.startsWith('CAP')
+      ? 'can-cap'
+      : t.s.startsWith('SMD')
+        ? 'other'
+        : 'diode'
+  return two('two-ended', t.s.slice(0, t.s.indexOf('_')), family, mountMark(t.s) ?? 'smt')
 }

@@ -4,18 +4,18 @@ import { readChip } from './chip.ts'
 import { readMakerNumber } from './connector.ts'
 import { positions } from './count.ts'
 import { readShortHc } from './crystal.ts'
-import { isConnector, type Draft, type PackageText, type Reader } from './draft.ts'
-import { icFamily, readIc } from './ic.ts'
+import { readWiredCase } from './diode.ts'
+import { isConnector, type Draft, type PackageText } from './draft.ts'
 import { readIpc } from './ipc7351.ts'
 import { bodyUm, mountMark, pitchUm } from './marks.ts'
 import { readBare } from './mechanical.ts'
 import { readKnownModule } from './module.ts'
 import { normalisePackage } from './normalise.ts'
-import { readBareTantalum, readBySize, readHead } from './passive.ts'
+import { readBareTantalum, readBySize, readHead, readTwoEnded } from './passive.ts'
 import { readRows, readWays } from './rows.ts'
 import type { Family, PackageReading, PackageUnknown } from './types.ts'
+import { readWords } from './scan.ts'
 import { readDrawingNumber } from './vendor.ts'
-import { PLAIN_WORDS, READERS } from './words.ts'
 
 /** What the line tells beside its footprint cell. */
 export type PackageHints = {
@@ -29,8 +29,6 @@ export type PackageHints = {
 }
 
 type Rule = (t: PackageText) => Draft | null
-
-const NO_READERS: readonly Reader[] = []
 
 const PREFIX = /([A-Z]+)\d*[A-Z]?\d*$/
 
@@ -95,7 +93,16 @@ const BEFORE_WORDS: readonly Rule[] = [
   readArray,
   readRows,
 ]
-const AFTER_WORDS: readonly Rule[] = [readBareTantalum, readCan, readHead, readMakerNumber, readBareWays, readBySize]
+const AFTER_WORDS: readonly Rule[] = [
+  readTwoEnded,
+  readWiredCase,
+  readBareTantalum,
+  readCan,
+  readHead,
+  readMakerNumber,
+  readBareWays,
+  readBySize,
+]
 
 function readAll(t: PackageText): Draft | null {
   return first(BEFORE_WORDS, t) ?? readWords(t) ?? first(AFTER_WORDS, t)
@@ -107,46 +114,6 @@ function first(rules: readonly Rule[], t: PackageText): Draft | null {
     if (draft !== null) return draft
   }
   return null
-}
-
-/** Asks each word of the text in order; the first reader that answers wins. */
-function readWords(t: PackageText): Draft | null {
-  const s = t.s
-  let i = 0
-  while (i < s.length) {
-    if (!isLetter(s.charCodeAt(i))) {
-      i++
-      continue
-    }
-    let end = i + 1
-    while (end < s.length && isLetter(s.charCodeAt(end))) end++
-    const draft = readWord(t, i, end)
-    if (draft !== null) return draft
-    i = end
-  }
-  return null
-}
-
-const isLetter = (code: number): boolean => code >= 65 && code <= 90
-
-/** In running text "up to 220 V" and "HDMI driver" are no packages: a word must stand with its number, or with a fitting part. */
-function readableInProse(word: string, t: PackageText, end: number): boolean {
-  if (word.length === 2 && t.s[end] === ' ') return false
-  return PLAIN_WORDS.has(word) || icFamily(word) !== null || !CHIP_PREFIX.test(t.prefix)
-}
-
-const CHIP_PREFIX = /^(?:U|IC|Q|R|C|FB)?$/
-
-function readWord(t: PackageText, start: number, end: number): Draft | null {
-  if (end - start < 2) return null
-  const word = t.s.slice(start, end)
-  if (t.free && !readableInProse(word, t, end)) return null
-  for (const reader of READERS.get(word) ?? NO_READERS) {
-    const draft = reader(t, start, end)
-    if (draft !== null) return draft
-  }
-  const ic = icFamily(word)
-  return ic === null ? null : readIc(ic, t, start, end)
 }
 
 /** A text with only a number of leads: a connector's ways by the designator, else some part of that many. */

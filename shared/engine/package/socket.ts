@@ -29,7 +29,8 @@ export const readUsb: Reader = (t, start) => {
   if (n !== null) return told('usb', `USB-${n}P`, 'usb', n, n <= 5 ? 4 : 2, mount ?? 'smt')
   if (t.free && start > 0) return null
   if (/3\.\d|USB3/.test(t.s)) return usual('usb', 'USB3', 'usb', t.s.includes('MICRO') ? 10 : 9, 2, mount ?? 'tht')
-  if (/MICRO|MINI/.test(t.s)) return usual('usb', 'USB-MICRO', 'usb', 5, 4, mount ?? 'smt')
+  // Both small types have five contacts; four shell posts are our decision for the usual ones.
+  if (/MICRO|MINI/.test(t.s)) return told('usb', 'USB-MICRO', 'usb', 5, 4, mount ?? 'smt')
   return t.s.startsWith('TYPE', start) ? null : usual('usb', 'USB', 'usb', 4, 2, mount ?? 'tht')
 }
 
@@ -92,8 +93,11 @@ export const readAudio: Reader = (t, start, end) => {
   const contacts = int(NEUTRIK.exec(t.s)?.[1])
   // Their jacks of even number count the chassis contact as well.
   const pins = contacts > 0 && /N[RM]J/.test(t.s) && contacts % 2 === 0 ? contacts - 1 : contacts
-  const last = int(/[-_](\d)A?$/.exec(t.s)?.[1])
-  return usual('audio', t.s.slice(start, end), 'audio', pins > 0 ? pins : last >= 3 ? last : 5, 0, mount)
+  const last = int(/[-_](\d)[AP](?=$|[-_])/.exec(t.s)?.[1])
+  if (pins === 0 && last < 3) return usual('audio', t.s.slice(start, end), 'audio', 5, 0, mount)
+  const draft = told('audio', t.s.slice(start, end), 'audio', pins > 0 ? pins : last, 0, mount)
+  // Of their XLRs only the data sheet says which have the ground contact.
+  return { ...draft, guess: pins > 0 && !/N[RM]J/.test(t.s) }
 }
 
 const DC = /^(?:[-_ ]?(?:0\d\d|IN|JACK|POWER)|[-_ ]?$|[-_ ]?[^\x20-\x7f])/

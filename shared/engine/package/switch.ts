@@ -35,7 +35,7 @@ const POLES: readonly (readonly [RegExp, number])[] = [
   [/SPDT|1P2T/, 3],
   [/DPST|2P1T/, 4],
 ]
-const PUSHED = /PUSH|TACT|BUTTON|SKHH|\dX\d|TS-?\d{3,4}|KEY|B3[FSU]|PTS6|EVQ|KMR|SKQG|SKRK/
+const PUSHED = /PUSH|TACT|_L\d|BUTTON|SKHH|\dX\d|TS-?\d{3,4}|KEY|B3[FSU]|PTS6|EVQ|KMR|SKQG|SKRK/
 const FLAT = /1P1T|SW_SPST_(?!REED)|SKRP|TS-1187/
 const KEYS = /CHERRY|MATIAS|KAILH|REED/
 
@@ -47,7 +47,8 @@ export const readSwitch: Reader = (t, start, end) => {
   if (told !== null) return part('switch', `SW-${told}P`, told === 4 ? 'button' : 'switch', told, mount)
   if (t.free) return null
   const slide = slideLegs(t.s)
-  if (slide > 0) return part('slide-switch', `SW-${slide}P`, 'switch', slide, mount, true)
+  // Slide switches have frame posts beside the legs, the PBS latches have not.
+  if (slide > 0) return part('slide-switch', `SW-${slide}P`, 'switch', slide, mount, !t.s.includes('PBS-'))
   if (KEYS.test(t.s)) return part('key-switch', 'KEY', 'switch', 2, mount, true)
   return PUSHED.test(t.s) ? part('button', 'TACT', 'button', 4, mount, true) : null
 }

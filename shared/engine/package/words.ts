@@ -9,7 +9,8 @@ import { readInductorSeries, readTantalum, readWired } from './passive.ts'
 import * as socket from './socket.ts'
 import { readLeadNamed, readSc, readSot } from './sot.ts'
 import * as button from './switch.ts'
-import { readDip, readPower, readSip, readTo } from './through-hole.ts'
+import { readPower, readPowerPak, readSmdCount, readTo } from './power.ts'
+import { readDip, readSip } from './through-hole.ts'
 
 const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
   ['MOUNTINGHOLE SCREWHOLE', mechanical.readHole],
@@ -37,6 +38,9 @@ const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
   ['SIP SIL ZIP ESIP HSIP', readSip],
   ['TO ITO', readTo],
   ['DPAK DDPAK PAK IPAK ATPAK TOLL HSOF LFPAK', readPower],
+  ['POWERPAK', readPowerPak],
+  ['POWERDI', diode.readPowerDi],
+  ['SMD', readSmdCount],
   ['HC', readHc],
   ['CRYSTAL XTAL RESONATOR', readCrystal],
   ['OSCILLATOR OSC', readOscillator],
@@ -48,7 +52,10 @@ const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
   ['JST CONN CON CONNECTOR HDR HEADER PINHEADER PINSOCKET PINHDR SOCKET STRIP', connector.readConnectorWord],
   ['TERMINAL TERMINALBLOCK MOLEX HIROSE SAMTEC HARWIN BORNIER EDGELOCK', connector.readConnectorWord],
   ['BTH BSH QTH QSH TSW SSW FTSH', connector.readConnectorWord],
-  ['XH PH GH SH ZH EH VH MX HY ZR XA KF XY EDGR EDGK EDGV EDGRC PHB WAFER PZ HX DF FH KK WJ DG', connector.readSeries],
+  [
+    'XH XHB PH GH SH ZH EH VH MX HY ZR XA KF XY EDGR EDGK EDGV EDGRC PHB WAFER PZ HX DF FH KK WJ DG CH JC SM GROVE TB TERM',
+    connector.readSeries,
+  ],
   ['FPC FFC AFC', connector.readFpc],
   ['TC', connector.readTag],
   ['DB', diode.readDbBridge],
@@ -75,7 +82,8 @@ const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
   ['BATTERY BATTERYHOLDER BAT', electro.readBattery],
   ['CR', electro.readCoin],
   ['FUSEHOLDER', electro.readFuseHolder],
-  ['POTENTIOMETER POT TRIMPOT', electro.readPotentiometer],
+  ['POTENTIOMETER POT TRIMPOT ADJ', electro.readPotentiometer],
+  ['MIC', electro.readMicrophone],
   ['OPTO', electro.readOpto],
   ['TRANSFORMER AUTOTRANSFORMER', electro.readTransformer],
   ['DISPLAY OLED LCD', electro.readDisplay],
