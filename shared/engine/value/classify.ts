@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts'
-import { interpret } from './schemes.ts'
+import { interpret, type Candidate } from './schemes.ts'
 import type { ValueClass } from './types.ts'
 import type { Base } from './units.ts'
 import { meaningOf, meaningsIn } from './words.ts'
@@ -86,24 +86,31 @@ function settle(facts: Facts, named: ValueClass, unit: ValueClass | null, has: (
 function unitClass(facts: Facts, has: (base: Base) => boolean): ValueClass | null {
   if (has('H')) return 'L'
   if (has('F')) return has('Hz') ? 'XTAL' : 'C'
-  if (has('Ω')) return has('Hz') && !has('V') ? 'FB' : 'R'
+  if (has('Ω')) return !has('V') && (has('Hz') || isRatedBead(has)) ? 'FB' : 'R'
   if (!has('Hz') || (facts.strange > 0 && !has('ppm'))) return null
   // "600R@100MHz": the test frequency of a bead, not a crystal's.
   return facts.candidates.some((candidate) => 'rRkK'.includes(candidate.letter) && candidate.letter !== '') ? 'FB' : 'XTAL'
 }
 
+/** Ohms with amperes and without watts or percents: a bead. */
+const isRatedBead = (has: (base: Base) => boolean): boolean => has('A') && !has('W') && !has('%') && !has('V')
+
+/** "600R@100M". */
+const isTestFrequency = (candidate: Candidate | undefined): boolean => candidate?.letter === 'M' && candidate.digits === '100'
+
 /** Letters alone: K, M and R are ohms, u, n and p farads; a dielectric or a voltage beside a code is a capacitor. */
 function letterClass(facts: Facts, has: (base: Base) => boolean): ValueClass | null {
   const first = facts.candidates[0]
-  if (facts.dielectric !== null) return 'C'
+  if (facts.dielectric !== null || facts.voltageCode !== '') return 'C'
   if (first === undefined || (facts.unknown > 0 && !has('%'))) return null
   const code = first.digits.length === 3 && !first.inside && !first.pointed && '1234567'.includes(first.digits.charAt(2))
   if (code && has('V') && ['', 'J', 'K', 'M', 'Z'].includes(first.letter)) return 'C'
+  if (first.letter === '') return has('%') && !has('V') && facts.candidates.length === 1 ? 'R' : null
   // 16P may be pins and 100N a transistor: the capitals count only where no stranger stands beside them.
-  if ('NP'.includes(first.letter) && first.letter !== '' && (facts.strange > 0 || (first.inside && first.letter === 'N')))
-    return null
-  if ('unpUNP'.includes(first.letter) && first.letter !== '') return 'C'
+  if ('NP'.includes(first.letter) && (facts.strange > 0 || (first.inside && first.letter === 'N'))) return null
+  if ('unpUNP'.includes(first.letter)) return 'C'
   if (first.letter === 'H') return 'L'
   if (first.letter === 'F' && first.digits.length < 3) return 'C'
-  return 'kKMRr'.includes(first.letter) && first.letter !== '' ? 'R' : null
+  if ('rR'.includes(first.letter) && !first.inside && (isRatedBead(has) || isTestFrequency(facts.candidates[1]))) return 'FB'
+  return 'kKMRr'.includes(first.letter) ? 'R' : null
 }

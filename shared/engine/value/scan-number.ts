@@ -1,8 +1,9 @@
-import { endOfLetters, isDigit, isPoint } from './chars.ts'
+import { endOfLetters, endOfWord, isDigit, isPoint } from './chars.ts'
 import { giveUp, noteSize, type Scan } from './facts.ts'
 import { readDimensions, readFraction, readNetwork } from './scan-shape.ts'
 import { isToleranceLetter } from './tolerance.ts'
 import { unitOf, type Unit } from './units.ts'
+import { voltageOfCode } from './voltage.ts'
 
 /** Letters that scale a number without naming a unit, or that the class must explain. */
 const LONE = 'RrkKMmuUnNpPGEFHJBCDZAXYS'
@@ -36,7 +37,12 @@ function readTail(state: Scan, whole: string, fraction: string): void {
   if (letters === '') return readBare(state, whole, fraction)
   const after = state.at + letters.length
   if (readNetwork(state, whole, letters)) return
-  if (fraction === '' && isDigit(text.charCodeAt(after)) && readPoint(state, whole, letters)) return
+  if (
+    fraction === '' &&
+    isDigit(text.charCodeAt(after)) &&
+    (readVoltedCode(state, whole, letters) || readPoint(state, whole, letters))
+  )
+    return
   const unit = letters.length === 1 ? loneUnit(letters) : unitOf(letters)
   if (unit) {
     state.at = after
@@ -44,11 +50,36 @@ function readTail(state: Scan, whole: string, fraction: string): void {
   }
   if (letters.length === 1 && LONE.includes(letters)) {
     if (fraction === '' && isSizeSuffix(letters) && noteSizeAt(state, whole, letters)) return
-    if (isDigit(text.charCodeAt(after))) return giveUp(state)
+    const glued = isDigit(text.charCodeAt(after))
+    // 1N4004W is a diode, 100n50V a capacitor.
+    if (glued && (letters === 'N' || !ratingFollows(text, after))) return giveUp(state)
     state.at = after
+    if (glued) return pushCandidate(state, whole, fraction, letters)
     return scaledOrUnit(state, whole, fraction, letters)
   }
   readCompound(state, whole, fraction, letters)
+}
+
+/** "10K1%", "104K50V", "474J400V": a rating is glued behind. */
+function ratingFollows(text: string, from: number): boolean {
+  let at = from
+  while (isDigit(text.charCodeAt(at)) || text.charCodeAt(at) === 0x2e) at += 1
+  const end = endOfLetters(text, at)
+  return end === at + 1 && '%Vv'.includes(text.charAt(at))
+}
+
+/** "2A104J": the voltage code stands before the capacitance code. */
+function readVoltedCode(state: Scan, whole: string, letters: string): boolean {
+  const { text, facts, at } = state
+  const letter = text.charAt(at + 4)
+  if (whole.length !== 1 || letters.length !== 1 || !isToleranceLetter(letter) || endOfWord(text, at) !== at + 5) return false
+  const digits = text.slice(at + 1, at + 4)
+  const code = whole + letters
+  if (voltageOfCode(code) === null || ![...digits].every((digit) => isDigit(digit.charCodeAt(0)))) return false
+  facts.voltageCode = code
+  facts.candidates.push({ digits, decimals: 0, pointed: false, letter, inside: false, tail: '' })
+  state.at = at + 5
+  return true
 }
 
 const loneUnit = (letter: string): Unit | null => ('ΩVvAaWw%'.includes(letter) ? unitOf(letter) : null)
@@ -125,14 +156,7 @@ function readCompound(state: Scan, whole: string, fraction: string, letters: str
     }
     if (head.length === 1 && LONE.includes(head)) {
       state.at += letters.length
-      facts.candidates.push({
-        digits: whole + fraction,
-        decimals: fraction.length,
-        pointed: fraction !== '',
-        letter: head,
-        inside: false,
-        tail: last,
-      })
+      pushCandidate(state, whole, fraction, head, last)
       return
     }
   }
@@ -141,7 +165,7 @@ function readCompound(state: Scan, whole: string, fraction: string, letters: str
 
 /** A letter without unit; the unit may follow after a space or hyphen: "2.2k Ω", "10K OHM". */
 function scaledOrUnit(state: Scan, whole: string, fraction: string, letter: string): void {
-  const { text, facts } = state
+  const { text } = state
   const sign = text.charCodeAt(state.at)
   if (sign === 0x20 || sign === 0x2d) {
     const end = endOfLetters(text, state.at + 1)
@@ -155,14 +179,7 @@ function scaledOrUnit(state: Scan, whole: string, fraction: string, letter: stri
       return push(state, whole, fraction, unit)
     }
   }
-  facts.candidates.push({
-    digits: whole + fraction,
-    decimals: fraction.length,
-    pointed: fraction !== '',
-    letter,
-    inside: false,
-    tail: '',
-  })
+  pushCandidate(state, whole, fraction, letter)
 }
 
 function push(state: Scan, whole: string, fraction: string, unit: Unit): void {
@@ -180,7 +197,7 @@ function push(state: Scan, whole: string, fraction: string, unit: Unit): void {
 
 /** A number with nothing glued to it: its unit may follow after a space ("0.1 uF", "120-OHM"), else it is bare. */
 function readBare(state: Scan, whole: string, fraction: string): void {
-  const { text, facts } = state
+  const { text } = state
   const sign = text.charCodeAt(state.at)
   if (sign === 0x20 || sign === 0x2d || sign === 0x5f) {
     const end = endOfLetters(text, state.at + 1)
@@ -197,14 +214,7 @@ function readBare(state: Scan, whole: string, fraction: string): void {
   }
   if (fraction === '' && (whole.length === 4 || whole.length === 5 || whole === '008004') && noteSize(state, whole, '')) return
   if (state.signed) return
-  facts.candidates.push({
-    digits: whole + fraction,
-    decimals: fraction.length,
-    pointed: fraction !== '',
-    letter: '',
-    inside: false,
-    tail: '',
-  })
+  pushCandidate(state, whole, fraction, '')
 }
 
 /** A unit set apart from its number. Single letters that have other meanings alone do not count. */
@@ -214,4 +224,15 @@ function looseUnit(word: string, whole: string, fraction: string, sign: number):
   if ('ΩVvWw%'.includes(word)) return unitOf(word)
   const isCode = fraction === '' && whole.length >= 3 && !whole.endsWith('0')
   return 'kKMR'.includes(word) && !isCode && whole.length < 4 ? 'letter' : null
+}
+
+function pushCandidate({ facts }: Scan, whole: string, fraction: string, letter: string, tail = ''): void {
+  facts.candidates.push({
+    digits: whole + fraction,
+    decimals: fraction.length,
+    pointed: fraction !== '',
+    letter,
+    inside: false,
+    tail,
+  })
 }

@@ -8,7 +8,8 @@ export function readDimensions(state: Scan): boolean {
   let sign = text.charCodeAt(at)
   if (sign !== 0x2a && sign !== 0x78 && sign !== 0x58) return false
   const follower = text.charCodeAt(at + 1)
-  if (!isDigit(follower) && !(follower === 0x20 && isDigit(text.charCodeAt(at + 2)))) return false
+  const spaced = follower === 0x20 && text.charCodeAt(at - 1) === 0x20 && isDigit(text.charCodeAt(at + 2))
+  if (!isDigit(follower) && !spaced) return false
   const first = text.slice(Math.max(0, state.at - 4), state.at)
   const known = noteSize(state, first, '')
   while (sign === 0x2a || sign === 0x78 || sign === 0x58) {

@@ -19,7 +19,7 @@ export function readWord(state: Scan): void {
   state.at = end
   if (end === letters) return readPlainWord(state, upper, start)
   if (readSizedWord(state, upper, letters - start)) return
-  if (upper === 'X1' || upper === 'X2' || upper === 'Y1' || upper === 'Y2') {
+  if (word === 'X1' || word === 'X2' || word === 'Y1' || word === 'Y2') {
     facts.kind ??= 'safety'
     return
   }
