@@ -13,9 +13,9 @@ const hints = (hint: Hint, prefixes: string): void => {
 }
 // Designator letters of IEC 60617 / IEEE 315 and the habits of Chinese schematics.
 hints('R', 'R RN RP RA RS RT RX RV VR RES RNET RR RSENSE NTC PR THR TH RSH')
-hints('C', 'C CE EC CP CT CA CB CC CX CY CAP E PC TC CIN COUT CF CS EL')
+hints('C', 'C CE EC CP CT CA CB CC CX CY CAP E TC CIN COUT CF')
 hints('L', 'L IND LF LP LX')
-hints('FB', 'FB FER BEAD BD FL FR B')
+hints('FB', 'FB FER BEAD BD FL FR')
 hints('XTAL', 'X Y XT XTAL OSC CRYSTAL XO')
 hints(
   'other',
@@ -34,7 +34,9 @@ export function hintOf(text: string): Hint {
 }
 
 function readHint(text: string): Hint {
-  const start = text.indexOf(':') + 1
+  let start = text.indexOf(':') + 1
+  // "*C1", "(R3": marks in front mean nothing.
+  while (start < text.length && '*(#[ '.includes(text.charAt(start))) start += 1
   let end = start
   while (end < text.length && /[A-Za-z]/.test(text.charAt(end))) end += 1
   const word = text.slice(start, end).toUpperCase()

@@ -16,7 +16,7 @@ import { YAGEO } from './makers/yageo.ts'
 import { letterTolerance, NO_TOLERANCE } from './tolerance.ts'
 import type { PartValue } from './types.ts'
 
-export type DecodedPart = PartValue & { maker: string }
+type DecodedPart = PartValue & { maker: string }
 
 /** Part numbers are short; longer texts are something else. */
 const LONGEST = 40

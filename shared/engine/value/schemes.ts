@@ -61,7 +61,7 @@ const SI: Record<string, number> = {
 }
 
 /** EIA three or four digits: the last is the power of ten; 8 and 9 are ×0.01 and ×0.1 for capacitors. */
-export function eiaCode(digits: string, base: number, cls: ValueClass): Decimal {
+function eiaCode(digits: string, base: number, cls: ValueClass): Decimal {
   const power = Number(digits.at(-1))
   const exponent = cls === 'C' && power >= 8 ? power - 10 : power
   return decimal(Number(digits.slice(0, -1)), exponent + base)

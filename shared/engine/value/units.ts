@@ -21,7 +21,7 @@ function spell(words: readonly string[], prefixes: string, base: Base, exception
 }
 
 /** Keeps the case of the first letter only (m and M differ, Ohm and OHM do not). */
-export function unitKey(text: string): string {
+function unitKey(text: string): string {
   return text.length === 1 ? text : text.charAt(0) + text.slice(1).toLowerCase()
 }
 
