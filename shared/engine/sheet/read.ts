@@ -1,11 +1,10 @@
 import { BROWSER_CAPS, megabytes } from './caps.ts'
-import { repairCodePage } from './code-page.ts'
 import { decodeText } from './encoding.ts'
 import { refuseText, sniffBytes } from './magic.ts'
-import { refuseOle } from './ole.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import { tableFromText } from './text.ts'
-import type { SheetCaps, SheetFormat, SheetRefusal, SheetTools, Table, Workbook } from './types.ts'
+import type { SheetCaps, SheetFormat, SheetRefusal, SheetTools, Workbook } from './types.ts'
+import { readXls } from './xls.ts'
 import { readXlsx } from './xlsx.ts'
 
 export { isRefusal } from './refusal.ts'
@@ -40,30 +39,8 @@ function book(format: 'xlsx' | 'xls', sheets: Workbook['sheets'] | SheetRefusal)
 }
 
 function readOle(bytes: Uint8Array, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
-  const refusal = refuseOle(bytes)
-  if (refusal !== null) return refusal
   if (bytes.length > caps.xlsBytes) return refuse('xls-too-large', megabytes(caps.xlsBytes))
-  if (tools.readXls === undefined) return refuse('xls-not-read')
-  let tables: Table[]
-  try {
-    tables = tools.readXls(bytes, caps)
-  } catch (error) {
-    return refuse(/password|encrypt/i.test(String(error)) ? 'encrypted' : 'xls-broken')
-  }
-  const over = overCaps(tables, caps)
-  if (over !== null) return over
-  if (tables.length === 0) return refuse('no-sheets')
-  repairCodePage(tables, tools.decode)
-  return book('xls', tables)
-}
-
-function overCaps(tables: readonly Table[], caps: SheetCaps): SheetRefusal | null {
-  for (const { name, rows } of tables) {
-    if (rows.length > caps.rows) return refuse('too-many-rows', String(caps.rows), `工作表「${name}」`)
-    if (rows.some((row) => row.length > caps.columns))
-      return refuse('too-many-columns', String(caps.columns), `工作表「${name}」`)
-  }
-  return null
+  return book('xls', readXls(bytes, tools, caps))
 }
 
 function readTextFile(bytes: Uint8Array, name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {

@@ -5,7 +5,6 @@ const REASONS = {
   empty: '文件是空的，请重新导出后再上传',
   'too-large': '文件超过 {0}，请删去图片和无关的工作表，或拆分后再上传',
   'xls-too-large': '.xls 文件超过 {0}，请在 Excel 或 WPS 中另存为 .xlsx 后再上传',
-  'xls-not-read': '这里不能读取 .xls 文件，请另存为 .xlsx 或 .csv 后再上传',
   'too-many-rows': '{1}超过 {0} 行，请删去无关的行，或拆分后再上传',
   'too-many-columns': '{1}超过 {0} 列，请删去表格右侧的多余内容后再上传',
   'too-many-sheets': '工作表超过 {0} 张，请只保留 BOM 所在的工作表',

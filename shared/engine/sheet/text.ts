@@ -1,9 +1,7 @@
 import { readAligned } from './aligned.ts'
-import { LIMITS, megabytes } from './caps.ts'
 import { readDelimited } from './delimited.ts'
 import { guessDelimiter } from './delimiter.ts'
-import { refuse } from './refusal.ts'
-import { finishTable } from './table.ts'
+import { createGrid } from './grid.ts'
 import { CELL } from './types.ts'
 import type { SheetCaps, SheetRefusal, Table } from './types.ts'
 
@@ -33,29 +31,14 @@ function delimited(text: string, delimiter: string, skipFirst: boolean, put: Put
   })
 }
 
-/** Collects cells; empty ones cost nothing until a filled one follows. */
+/** Collects the cells; a text file says nothing of kinds but text. */
 function fill(delimiter: string, feed: (put: Put) => void, caps: SheetCaps): TextTable | SheetRefusal {
-  const rows: string[][] = []
-  let refusal: SheetRefusal | null = null
-  const put: Put = (row, column, text) => {
-    if (text === '') return true
-    if (text.length > LIMITS.tokenBytes) refusal = refuse('cell-too-long', megabytes(LIMITS.tokenBytes))
-    else if (row >= caps.rows) refusal = refuse('too-many-rows', String(caps.rows), '文件')
-    else if (column >= caps.columns)
-      refusal = text.trim() === '' ? null : refuse('too-many-columns', String(caps.columns), `第 ${row + 1} 行`)
-    else {
-      while (rows.length <= row) rows.push([])
-      const cells = rows[row] ?? []
-      while (cells.length < column) cells.push('')
-      cells[column] = text
+  const grid = createGrid(caps, caps.rows, '文件')
+  feed((row, column, text) => grid.put(row, column, text, CELL.text))
+  return (
+    grid.refusal() ?? {
+      delimiter,
+      table: grid.finish({ name: null, hidden: false, merges: [], hiddenRows: [], hiddenColumns: [] }),
     }
-    return refusal === null
-  }
-  feed(put)
-  if (refusal !== null) return refusal
-  const kinds = rows.map((cells) => Uint8Array.from(cells, (cell) => (cell === '' ? CELL.blank : CELL.text)))
-  return {
-    delimiter,
-    table: finishTable({ name: null, hidden: false, rows, kinds, merges: [], hiddenRows: [], hiddenColumns: [] }),
-  }
+  )
 }

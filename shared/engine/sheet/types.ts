@@ -43,10 +43,10 @@ export type SheetCaps = {
   columns: number
 }
 
-/** What the engine does not have by itself: the platform's decoder and the lazily loaded reader of old .xls files. */
+/** What the engine does not have by itself: the platform's decoder. */
 export type SheetTools = {
   /** Decodes strictly; null when the bytes are not of that encoding. */
   decode: (bytes: Uint8Array, encoding: string) => string | null
-  /** Reads a BIFF workbook; absent where .xls is not read. */
+  /** Not asked for any more: old .xls files are read by the engine itself. */
   readXls?: (bytes: Uint8Array, caps: SheetCaps) => Table[]
 }

@@ -1,0 +1,45 @@
+import { megabytes, LIMITS } from './caps.ts'
+import { refuse } from './refusal.ts'
+import { finishTable } from './table.ts'
+import { CELL } from './types.ts'
+import type { CellKind, SheetCaps, SheetRefusal, Table } from './types.ts'
+
+/** Cells put down in any order under the caps; empty ones cost nothing until a filled one follows them. */
+export type Grid = {
+  /** False when the cell is over a cap; `refusal` then says which. */
+  put: (row: number, column: number, text: string, kind: CellKind) => boolean
+  refusal: () => SheetRefusal | null
+  finish: (shape: Omit<Table, 'rows' | 'kinds'>) => Table
+}
+
+export function createGrid(caps: SheetCaps, rowsLeft: number, where: string): Grid {
+  const rows: string[][] = []
+  const kinds: CellKind[][] = []
+  let refusal: SheetRefusal | null = null
+  return {
+    put(row, column, text, kind) {
+      if (text === '') return true
+      if (text.length > LIMITS.tokenBytes) refusal = refuse('cell-too-long', megabytes(LIMITS.tokenBytes))
+      else if (row >= rowsLeft) refusal = refuse('too-many-rows', String(caps.rows), where)
+      else if (column >= caps.columns) {
+        if (text.trim() !== '') refusal = refuse('too-many-columns', String(caps.columns), where)
+      } else {
+        while (rows.length <= row) {
+          rows.push([])
+          kinds.push([])
+        }
+        const cells = rows[row] ?? []
+        const types = kinds[row] ?? []
+        while (cells.length < column) {
+          cells.push('')
+          types.push(CELL.blank)
+        }
+        cells[column] = text
+        types[column] = kind
+      }
+      return refusal === null
+    },
+    refusal: () => refusal,
+    finish: (shape) => finishTable({ ...shape, rows, kinds: kinds.map((types) => Uint8Array.from(types)) }),
+  }
+}
