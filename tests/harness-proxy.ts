@@ -6,6 +6,7 @@ export type FaultProxy = { url: string; stop: () => Promise<void> }
 /**
  * Stands before the database and fails as asked by the address: /{fault}/{count}/{key}/… fails the first `count` requests
  * under that key. drop: does the work, loses the reply. refuse: hangs up. busy: answers 429. hang: never answers.
+ * after: lets the first `count` through, then does the work of every other and loses its reply.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const seen = new Map<string, number>()
@@ -14,10 +15,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const path = `/${rest.join('/')}`
     const before = seen.get(key) ?? 0
     seen.set(key, before + 1)
-    if (before >= Number(count)) forward(incoming, `${target}${path}`, (reply) => pass(reply, answer))
+    const fails = fault === 'after' ? before >= Number(count) : before < Number(count)
+    if (!fails) forward(incoming, `${target}${path}`, (reply) => pass(reply, answer))
     else if (fault === 'refuse') incoming.socket.destroy()
     else if (fault === 'busy') answer.writeHead(429).end()
-    else if (fault === 'drop') forward(incoming, `${target}${path}`, () => incoming.socket.destroy())
+    else if (fault === 'drop' || fault === 'after') forward(incoming, `${target}${path}`, () => incoming.socket.destroy())
     else if (fault === 'hang') incoming.resume()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

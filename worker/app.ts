@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import zhCN from 'zod/v4/locales/zh-CN.js'
@@ -31,7 +32,9 @@ export function createApp(env: Env) {
   return app
 }
 
-function refusalOf(error: Error): Response {
+function refusalOf(thrown: Error): Response {
+  // Drizzle wraps what the database said in a text of statement and parameters, which belongs in no log.
+  const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown
   if (error instanceof AppError) {
     if (error.kind === 'unavailable') report(error.cause)
     return refusal(error)

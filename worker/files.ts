@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../shared/errors.ts'
 import { authenticate } from './auth.ts'
 import { signedIn, type Context, type User } from './context.ts'
@@ -14,8 +14,9 @@ export type FileRow = typeof files.$inferSelect
 const HOUR = 3_600_000
 const LIMITS = { perHour: 60, count: 2000, bytes: 500 * 1024 * 1024 }
 
-/** Files that a user may read: his own side's. */
-export const ownFile = (user: User, id: string) => and(eq(files.id, id), inArray(files.ownerId, [user.id, user.ownerId]))
+/** Files that a user may read: his side's, of which a sub-account has its own. */
+const ownFile = (user: User, id: string) =>
+  and(eq(files.id, id), eq(files.ownerId, user.ownerId), user.id === user.ownerId ? undefined : eq(files.createdBy, user.id))
 
 /**
  * Puts bytes into the store under a key made here, and returns the row with the statements that record it. The object

@@ -28,12 +28,17 @@ describe('upload and download', () => {
     })
   })
 
-  it('shows a file to its owner and to his sub-accounts alone', async () => {
+  it('shows a file to who sent it and to the owner of his account alone', async () => {
     const owner = await person()
-    const [sub, stranger, admin] = await Promise.all([person({ parentId: owner.id }), person(), person({ isAdmin: true })])
-    const { url } = await save(owner, csv())
-    expect((await download(sub, url)).status).toBe(200)
-    for (const other of [stranger, admin]) expect((await envelope(await download(other, url))).code).toBe(4104)
+    const [sub, other, stranger, admin] = await Promise.all([
+      person({ parentId: owner.id }),
+      person({ parentId: owner.id }),
+      person(),
+      person({ isAdmin: true }),
+    ])
+    const { url } = await save(sub, csv())
+    for (const allowed of [sub, owner]) expect((await download(allowed, url)).status).toBe(200)
+    for (const refused of [other, stranger, admin]) expect((await envelope(await download(refused, url))).code).toBe(4104)
     expect((await envelope(await download(null, url))).code).toBe(4096)
     expect((await envelope(await download(stranger, '/api/file/not-an-id'))).code).toBe(4104)
   })
