@@ -16,7 +16,12 @@ const folder = () => {
 }
 afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true, force: true })))
 
-type Started = { url: string; out: () => string; end: (signal: NodeJS.Signals) => Promise<number | null>; ended: Promise<number | null> }
+type Started = {
+  url: string
+  out: () => string
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+  ended: Promise<number | null>
+}
 
 /** `npm start` as a person runs it, in a process of its own. */
 function start(env: Record<string, string>, script = join(ROOT, 'worker/local/bootstrap.mjs')): Started {
@@ -43,7 +48,10 @@ async function complaint(env: Record<string, string>): Promise<{ code: number | 
   const run = start(env)
   const code = await run.ended
   const lines = run.out().trim().split('\n')
-  expect(lines.filter((line) => !line.includes('building')), run.out()).toHaveLength(1)
+  expect(
+    lines.filter((line) => !line.includes('building')),
+    run.out(),
+  ).toHaveLength(1)
   return { code, line: lines.at(-1) ?? '' }
 }
 
@@ -130,8 +138,13 @@ test('a platform without a database server has no binary, and the refusal names 
 test('packages that cannot be fetched are told in one line', async () => {
   const dir = folder()
   mkdirSync(join(dir, 'worker/local'), { recursive: true })
-  for (const name of ['package.json', 'package-lock.json', 'worker/local/bootstrap.mjs']) cpSync(join(ROOT, name), join(dir, name))
-  const nowhere = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0', npm_config_cache: join(dir, 'cache') }
+  for (const name of ['package.json', 'package-lock.json', 'worker/local/bootstrap.mjs'])
+    cpSync(join(ROOT, name), join(dir, name))
+  const nowhere = {
+    npm_config_registry: 'http://127.0.0.1:9',
+    npm_config_fetch_retries: '0',
+    npm_config_cache: join(dir, 'cache'),
+  }
   const run = start({ ...nowhere, PORT: String(await freePort()) }, join(dir, 'worker/local/bootstrap.mjs'))
   expect(await run.ended).toBe(1)
   expect(run.out().trim().split('\n').at(-1)).toContain('packages could not be installed, is the npm registry reachable?')

@@ -46,7 +46,11 @@ const node = nodePath()
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'worker/local', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { WRANGLER_LOG: 'error', ...process.env, PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
+  env: {
+    WRANGLER_LOG: 'error',
+    ...process.env,
+    PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
