@@ -31,8 +31,9 @@ function banner(url: string, port: number, passwordFile: string | null, seconds:
   ].join('\n')
 }
 
+/** The listeners stay: a library that finds itself the last listener of a signal would end the process at once. */
 function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })
 }
