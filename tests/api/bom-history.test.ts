@@ -17,7 +17,7 @@ describe('my list', () => {
 
   it('finds by name, state and time, and sorts', async () => {
     const member = await person()
-    await save(member, '50%_样机', 1000)
+    await save(member, '50%_样机', 100_000)
     await save(member, '500样机', 5)
     expect(await names(member, { keyword: '50%_' })).toEqual(['50%_样机'])
     expect(await names(member, { keyword: "' OR 1=1 --" })).toEqual([])

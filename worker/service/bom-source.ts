@@ -2,8 +2,7 @@ import type * as z from 'zod'
 import type { rawTable } from '../../shared/api/bom-analyse.ts'
 import { WORKER_CAPS } from '../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../shared/engine/sheet/read.ts'
-import { CELL, type SheetTools, type Table } from '../../shared/engine/sheet/types.ts'
-import { tablesFromSheetJs } from '../../shared/engine/sheet/xls.ts'
+import { CELL, type Table } from '../../shared/engine/sheet/types.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { bytesOf, type FileRow } from '../files.ts'
@@ -17,8 +16,8 @@ export async function sheetsOfFile(ctx: Context, file: FileRow): Promise<Table[]
   return sheetsOf(await bytesOf(ctx.files, file), file.name)
 }
 
-export async function sheetsOf(bytes: Uint8Array, name: string): Promise<Table[]> {
-  const book = readWorkbook(bytes, name, await toolsFor(bytes), WORKER_CAPS)
+export function sheetsOf(bytes: Uint8Array, name: string): Table[] {
+  const book = readWorkbook(bytes, name, { decode }, WORKER_CAPS)
   if (isRefusal(book)) throw new AppError('invalid', book.message)
   return book.sheets
 }
@@ -29,13 +28,6 @@ export function sheetsOfTable({ name, rows, merges, hiddenRows, hiddenColumns }:
   const empty: Table = { name: null, hidden: false, rows: [], kinds: [], merges: [], hiddenRows: [], hiddenColumns: [] }
   const others = Array.from({ length: sheetIndex }, () => empty)
   return [...others, { name, hidden: false, rows, kinds, merges, hiddenRows, hiddenColumns }]
-}
-
-/** SheetJS is large and seldom needed: it wakes only for the bytes of an old .xls. */
-async function toolsFor([first]: Uint8Array): Promise<SheetTools> {
-  if (first !== 0xd0) return { decode }
-  const library = await import('@e965/xlsx')
-  return { decode, readXls: (bytes, caps) => tablesFromSheetJs(library, bytes, caps) }
 }
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
