@@ -31,9 +31,9 @@ function banner(url: string, port: number, passwordFile: string | null, seconds:
   ].join('\n')
 }
 
-/** The listeners stay: a library that finds itself the last listener of a signal would end the process at once. */
+/** Miniflare's own listeners would end the process before worker and database are closed: ours take their place. */
 function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.removeAllListeners(signal).on(signal, () => resolve())
   })
 }
