@@ -5,6 +5,17 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['铝电解', 'ELEC'],
   ['电解', 'ELEC'],
   ['钽', 'TANTALUM'],
+  ['电容', 'CAP'],
+  ['压敏电阻', 'RES'],
+  ['热敏电阻', 'RES'],
+  ['电阻', 'RES'],
+  ['共模电感', 'CHOKE'],
+  ['共模', 'CHOKE'],
+  ['电感', 'IND'],
+  ['磁珠', 'BEAD'],
+  ['可调电阻', 'POTENTIOMETER'],
+  ['变压器', 'TRANSFORMER'],
+  ['直径', 'D'],
   ['贴片', 'SMD'],
   ['表贴', 'SMD'],
   ['卧贴', 'SMD'],
@@ -85,6 +96,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 
 const KNOWN = new RegExp([...WORDS.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'g')
 const COUNT = /(\d) ?[脚位芯针路孔]/g
+const BLANKS = / {2,}/g
 const PUNCTUATION: readonly (readonly [RegExp, string])[] = [
   [/[×✕╳х]/g, 'X'],
   [/[‐-―−]/g, '-'],
@@ -96,5 +108,9 @@ const PUNCTUATION: readonly (readonly [RegExp, string])[] = [
 export function translate(text: string): string {
   let s = text
   for (const [sign, plain] of PUNCTUATION) s = s.replace(sign, plain)
-  return s.replace(KNOWN, (word) => ` ${WORDS.get(word) ?? ''} `).replace(COUNT, '$1P ')
+  return s
+    .replace(KNOWN, (word) => ` ${WORDS.get(word) ?? ''} `)
+    .replace(BLANKS, ' ')
+    .replace(COUNT, '$1P ')
+    .replace(BLANKS, ' ')
 }

@@ -4,7 +4,7 @@ import { int, isCrystal, type Draft, type PackageText } from './draft.ts'
 import type { Family } from './types.ts'
 
 const HEADED =
-  /^(?:(LED|RES|CAP|IND|FUSE|SMD|SMT|CHIP|BEAD|RT|RC|RS|FB|FU|CR|CC|TVS|ESD|DIODE|PTC|NTC|MLCC|XTAL|OSC|[RCLDFVBZXY])[-_ ,]{0,2})?(?:SMD[-_ ,]{0,2})?(\d{4,6})(?!\d|\.\d|MM|MIL)/
+  /^(?:SM[DT][-_ ,]{1,2})?(?:(LED|LD|RES|CAP|IND|FUSE|SMD|SMT|CHIP|F?BEAD|RT|RC|RS|FB|FU|CR|CC|TVS|ESD|DIODE|PTC|NTC|MLCC|XTAL|OSC|[RCLDFVBZXY])[-_ ,]{0,2})?(?:S(?:M[DT]?)?[-_ ,]{0,2})?(\d{3,6})(?!\d|\.\d|MM|MIL)/
 const WORDED =
   /(?<![A-Z\d.-])(?:(LED|SMD|[RCLDF])[-_ ]?)?(01005|0201|0402|0603|0805|1206|1210|1808|1812|2010|2220|2512)(?![\dA-Z.%]|-\d|MM)/
 const TAIL = /^(?:[LMNRCDHSFB](?![A-Z\d])|LED|RES|CAP)?(?:[^A-Z\d.].*)?$/
@@ -17,7 +17,13 @@ export function readChip(t: PackageText): Draft | null {
   const m = t.free ? WORDED.exec(t.s) : HEADED.exec(t.s)
   if (m?.[2] === undefined || (t.free && NETWORK.test(t.s))) return null
   const rest = t.s.slice(m.index + m[0].length)
-  return chipDraft(t, m[1] ?? '', m[2], rest)
+  const code = m[2].length === 3 ? lostZero(t, m[2], rest) : m[2]
+  return code === null ? null : chipDraft(t, m[1] ?? '', code, rest)
+}
+
+/** A spreadsheet turns 0402 and 0603 into the numbers 402 and 603. */
+function lostZero(t: PackageText, digits: string, rest: string): string | null {
+  return rest === '' && isPassive('', t.prefix) && METRIC_OF.has(`0${digits}`) ? `0${digits}` : null
 }
 
 function chipDraft(t: PackageText, head: string, code: string, rest: string): Draft | null {
@@ -52,7 +58,7 @@ const PASSIVE = /^(?:R|C|L|FB|RES|CAP|IND|BEAD|MLCC)/
 const isPassive = (head: string, prefix: string): boolean => PASSIVE.test(head) || PASSIVE.test(prefix)
 
 function chipFamily(head: string, prefix: string): Family {
-  if (head === 'LED' || /^(?:LED|DS)/.test(prefix)) return 'led'
+  if (head === 'LED' || head === 'LD' || /^(?:LED|DS)/.test(prefix)) return 'led'
   if (/^(?:D|Z|TVS|ESD|DIODE)$/.test(head) || /^(?:D|ZD|TVS|ESD|VD)$/.test(prefix)) return 'diode'
   return head === 'FUSE' || head === 'F' || head === 'FU' || prefix === 'F' || prefix === 'FU' ? 'fuse' : 'chip'
 }

@@ -1,7 +1,8 @@
 import { positions } from './count.ts'
-import { int, type Draft, type PackageText, type Reader } from './draft.ts'
+import { int, isConnector, type Draft, type PackageText, type Reader } from './draft.ts'
 import { mountMark } from './marks.ts'
-import { connectorFamily, readWays } from './rows.ts'
+import { connectorFamily, readWays, SMT_SERIES } from './rows.ts'
+import { coax } from './socket.ts'
 import type { Mount } from './types.ts'
 
 export function ways(rule: string, name: string, pins: number, t: PackageText, usual: Mount = 'tht'): Draft {
@@ -38,25 +39,35 @@ export function readMakerNumber(t: PackageText): Draft | null {
 const samtecRows = (s: string): number => (/-D(?:V|H|-|$)/.test(s) ? 2 : /-T(?:-|$)/.test(s) ? 3 : 1)
 
 const EAGLE_ROWS = /_(\d)R(\d\d)(?!\d)/
-const LAST = /(?:_|BORNIER-?)(\d{1,3})(?:$|_P\d)|-(\d\d)_P\d/
-const SERIES_LAST = /(?:[-_ ]\d\.\d{1,2})?[-_ ](\d{1,2})(?:A|AW|AB|WV|LINE)?$/
+const LAST = /(?:_|BORNIER-?)((?!0\d\d)\d{1,3})(?:$|_P\d)|-(\d\d)_P\d/
+const COAXIAL = /(?<![A-Z])(SMA|SMB|MCX|MMCX|BNC)(?![A-Z])/
+const SERIES_LAST = /(?:[-_ ]\d\.\d{1,2})?[-_ ](\d{1,2})(?:A|AW|AB|WA|WV|WR|LINE)?$/
 
-const DIRECT = /^(\d{1,2})(?![\d.X])/
+/** Altium's "Header 5", "CON4", "pinhead2": the count right behind the word. */
+const DIRECT = /^[ -]?(\d{1,2})(?![\d.X])/
+const COUNTED_WORD = /^(?:HDR|HEADER|CONN?|PINHEAD)$/
 
 /** Texts with a connector word: the number of ways in one of the usual places. */
 export const readConnectorWord: Reader = (t, start, end) => {
   const told = readWays(t) ?? readMakerNumber(t)
   if (told !== null) return told
-  if (t.free && start > 0) return null
+  if (t.free && (start > 0 || !isConnector(t.prefix))) return null
+  const coaxial = COAXIAL.exec(t.s)?.[1]
+  if (coaxial !== undefined) return coax(coaxial, t.s)
   const eagle = EAGLE_ROWS.exec(t.s)
   if (eagle !== null) return ways('rows', `${eagle[1]}R${eagle[2]}`, int(eagle[1]) * int(eagle[2]), t)
-  const last = LAST.exec(t.s) ?? DIRECT.exec(t.s.slice(end)) ?? SERIES_LAST.exec(t.s.slice(end))
+  const last =
+    LAST.exec(t.s) ??
+    (COUNTED_WORD.test(t.s.slice(start, end)) ? DIRECT.exec(t.s.slice(end)) : null) ??
+    SERIES_LAST.exec(t.s.slice(end))
   const n = int(last?.[1] ?? last?.[2])
-  return n > 0 && n <= 200 ? ways('ways-last', `CONN-${n}P`, n, t, /BTH|FLEX|FPC|FFC/.test(t.s) ? 'smt' : 'tht') : null
+  return n > 0 && n <= 200
+    ? ways('ways-last', `CONN-${n}P`, n, t, /FLEX/.test(t.s) || SMT_SERIES.test(t.s) ? 'smt' : 'tht')
+    : null
 }
 
-/** JST's GH, SH, SUR and ACH exist for the surface only. */
-const FLAT_SERIES = /^(?:GH|SH|SUR|ACH)$/
+/** JST's GH, SH, SUR, ACH and board-to-board strips exist for the surface only. */
+const FLAT_SERIES = /^(?:GH|SH|SUR|ACH|BTB)$/
 
 /** XH-4P, "PH2.0-4A", GH1.25-3P, KF301-2P: series letters with the count behind the pitch. */
 export const readSeries: Reader = (t, start, end) => {

@@ -1,3 +1,4 @@
+import { CRYSTAL_PADS } from './chip-size.ts'
 import { positions } from './count.ts'
 import { int, isCrystal, type Draft, type PackageText, type Reader } from './draft.ts'
 import { mountMark } from './marks.ts'
@@ -43,6 +44,9 @@ const TWO = /(?:3215|5032|2012|1610|7015|4115|8038)(?!\d)|_L\d/
 const ROUND = /ROUND|_D\d|CYLINDER|DS\d\d_|C\d\d-LF|AT310|TC38|TC26/
 const BODY = /[-_ ]\d{1,2}\.\dX\d{1,2}\.\dMM/
 
+/** A body in millimetres, the point also written as P: "3.2x2.5", "3P2X2P5". */
+const DECIMALS = /(?<!\d)(\d)[.P](\d)X(\d)[.P](\d)(?!\d)/
+
 /** Crystals and resonators by their word: told count, then known case sizes, then the wires of cylinders. */
 export const readCrystal: Reader = (t, start, end) => {
   const word = t.s.slice(start, end)
@@ -56,6 +60,10 @@ export const readCrystal: Reader = (t, start, end) => {
   if (ROUND.test(t.s)) return { ...crystal('CYLINDER', 2, 'tht'), ep: grounded(t) }
   if (FOUR.test(t.s)) return crystal('CRYSTAL-4P', 4, 'smt')
   if (TWO.test(t.s)) return crystal('CRYSTAL-2P', 2, mount)
+  if (mountMark(t.s) === 'tht') return crystal('CYLINDER', 2, 'tht')
+  const body = DECIMALS.exec(t.s)
+  const pads = body === null ? undefined : CRYSTAL_PADS.get(body.slice(1).join(''))
+  if (pads !== undefined) return crystal(`CRYSTAL-${pads}P`, pads, mount)
   if (t.free) return null
   return crystal(word, word === 'RESONATOR' ? 3 : BODY.test(t.s) ? 4 : 2, mount, true)
 }
@@ -63,7 +71,7 @@ export const readCrystal: Reader = (t, start, end) => {
 export const readCylinder: Reader = () => crystal('CYLINDER', 2, 'tht')
 
 const CAN = /DIP-?(8|14)/
-const LAST = /-(\d{1,2})(?:PIN)?_\d/
+const LAST = /-(\d{1,2})(?:PIN)?_\d|^OSC([468])(?!\d)/
 const CASE = /7050|5032|3225|2520|2016|_L\d/
 
 /** Oscillators: four pads unless told; the full and half cans ("DIP-14", "DIP-8") keep the four corner pins. */
@@ -71,7 +79,7 @@ export const readOscillator: Reader = (t) => {
   const can = CAN.exec(t.s)
   if (can?.[1] !== undefined) return oscillator(`OSC-DIP${can[1]}`, 4, 'tht', false)
   const last = LAST.exec(t.s)
-  const told = positions(t.s) ?? (last === null ? null : int(last[1]))
+  const told = positions(t.s) ?? (last === null ? null : int(last[1] ?? last[2]))
   if (told === null && t.free && !CASE.test(t.s)) return null
   const mount = mountMark(t.s) ?? (t.s.includes('SG-8002') ? 'tht' : 'smt')
   return oscillator(`OSC-${told ?? 4}P`, told ?? 4, mount, told === null && !CASE.test(t.s))

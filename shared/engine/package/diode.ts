@@ -29,6 +29,7 @@ export const readDo: Reader = (t, _start, end) => {
   return two('do', `DO-${m[1]}${m[2] ?? ''}`, 'diode', DO_SURFACE.test(m[1]) ? 'smt' : 'tht')
 }
 
+const SOD_WIRED = new Set(['27', '57', '61', '64', '66', '68', '70', '81', '83', '91'])
 const SOD_CODE = /[-_ ]?(\d{2,4})([A-Z]{0,3})/y
 
 /** SOD-123, SOD-323F: two pads; the glass ones (SOD-27, -57, -61, -64, -66, -68, -70, -81, -83, -91) have wires. */
@@ -36,7 +37,8 @@ export const readSod: Reader = (t, _start, end) => {
   SOD_CODE.lastIndex = end
   const m = SOD_CODE.exec(t.s)
   if (m?.[1] === undefined) return null
-  const wired = int(m[1]) < 100 && m[1] !== '80' && m[1] !== '87'
+  const wired = SOD_WIRED.has(m[1])
+  if (!wired && int(m[1]) < 100 && m[1] !== '80' && m[1] !== '87') return null
   return two('sod', `SOD-${m[1]}${m[2] ?? ''}`, 'diode', wired ? 'tht' : 'smt')
 }
 

@@ -58,7 +58,7 @@ const GANGS: readonly (readonly [RegExp, number])[] = [
 
 /** Potentiometers: three leads a gang; the small Bourns and Vishay trimmers lie on the surface. */
 export const readPotentiometer: Reader = (t) => {
-  if (t.free && !/^(?:VR|RV|RP|W|POT|RT|TR)$/.test(t.prefix)) return null
+  if (t.s.startsWith('C') || (t.free && !/^(?:VR|RV|RP|W|POT|RT|TR)$/.test(t.prefix))) return null
   const told = positions(t.s)
   const pins = told ?? GANGS.find(([pattern]) => pattern.test(t.s))?.[1] ?? 3
   const surface = /3214|3224|3269|3314|VSMD|TC33|PRS11S|TS53/.test(t.s)
@@ -103,7 +103,15 @@ const onlyTold =
     return told === null ? null : part(rule, `${name}-${told}P`, family, told, mountMark(t.s) ?? mount)
   }
 
-export const readTransformer = onlyTold('transformer', 'TRANSFORMER', 'transformer', 'tht')
+const SIDES = /(?<![\d.])(\d{1,2})\+(\d{1,2})(?![\d.])/
+
+/** Transformers: a told count, or the pins of both sides ("EE16 5+5"). */
+export const readTransformer: Reader = (t) => {
+  const sides = SIDES.exec(t.s)
+  const told = positions(t.s) ?? (sides === null ? null : int(sides[1]) + int(sides[2]))
+  return told === null ? null : part('transformer', `TRANSFORMER-${told}P`, 'transformer', told, mountMark(t.s) ?? 'tht')
+}
+
 export const readDisplay = onlyTold('display', 'DISPLAY', 'display', 'tht')
 export const readConverter = onlyTold('converter', 'CONVERTER', 'module', 'tht')
 export const readModule = onlyTold('module', 'MODULE', 'module', 'smt')

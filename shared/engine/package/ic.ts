@@ -4,7 +4,7 @@ import { exposedMark, isStructured } from './marks.ts'
 import type { Family } from './types.ts'
 
 /** What the leaded and leadless IC families differ in. */
-export type IcFamily = {
+type IcFamily = {
   rule: string
   family: Family
   min: number
@@ -14,7 +14,7 @@ export type IcFamily = {
 }
 
 const never = (): number => 0
-const powerPad = (word: string): number => (/^(?:H|E(?!IAJ)|POWER)/.test(word) ? 1 : 0)
+const powerPad = (word: string): number => (/^(?:H|E(?!IAJ)|POWER|PSO)/.test(word) ? 1 : 0)
 
 const SOP: IcFamily = { rule: 'sop', family: 'sop', min: 3, max: 100, exposed: powerPad }
 const QFP: IcFamily = { rule: 'qfp', family: 'qfp', min: 16, max: 400, exposed: powerPad }
@@ -25,7 +25,7 @@ const LGA: IcFamily = { rule: 'lga', family: 'lga', min: 2, max: 6096, exposed: 
 const PLCC: IcFamily = { rule: 'plcc', family: 'plcc', min: 2, max: 124, exposed: never }
 
 const EXACT: ReadonlyMap<string, IcFamily> = new Map([
-  ...['SO', 'SOL', 'SOJ', 'DSO', 'PDSO', 'SSO', 'TSSO', 'VSO', 'MSO', 'HSO', 'SOW', 'UMAX', 'POWERSO', 'MINISO'].map(
+  ...['SO', 'SOL', 'SOJ', 'DSO', 'PDSO', 'SSO', 'TSSO', 'VSO', 'MSO', 'HSO', 'PSO', 'SOW', 'UMAX', 'POWERSO', 'MINISO'].map(
     (w) => [w, SOP] as const,
   ),
   ...['TSOC', 'SMT', 'MICRO', 'POWERSSO', 'SOIL', 'SSOPW', 'SOICW', 'SOPW', 'SOPA', 'TSOPI', 'TSOPII', 'VCT'].map(
@@ -78,7 +78,17 @@ export function readIc(ic: IcFamily, t: PackageText, start: number, end: number)
   }
   const count = believable(ic, countAfter(t.s, end)) ?? believable(ic, countBefore(t.s, start))
   if (count !== null) return icDraft(ic, word, count.n, exposedPads(ic, word, count.n, t.s))
-  return ic.family === 'bga' && t.s.includes('LAYOUT') ? gridOnly(word, t.s) : null
+  if (ic.family === 'bga' && t.s.includes('LAYOUT')) return gridOnly(word, t.s)
+  const last = t.free ? null : believable(ic, lastNumber(t.s, end))
+  return last === null ? null : icDraft(ic, word, last.n, exposedPads(ic, word, last.n, t.s))
+}
+
+const LAST = /_(\d{1,4})$/
+
+/** Library paths put the count last: "LFCSP_4MM_16", "BGA_10X10_P8_144". A small number there is a variant. */
+function lastNumber(s: string, end: number): Count | null {
+  const n = int(LAST.exec(s.slice(end))?.[1])
+  return n >= 6 ? { n, end: s.length } : null
 }
 
 function believable(ic: IcFamily, count: Count | null): Count | null {
@@ -89,12 +99,12 @@ function exposedPads(ic: IcFamily, word: string, n: number, s: string): number {
   if (s.includes('SLUGUP') || s.includes('TOPEP')) return 0
   const told = exposedMark(s)
   if (told !== null) return told
-  // Power DFNs are all pad underneath, whoever drew them.
-  if (word === 'PDFN') return 1
+  // Power DFNs and the heat-sink kinds (HVQFN, HSON) are all pad underneath, whoever drew them.
+  if (word === 'PDFN' || (ic.family === 'qfn' && word.startsWith('H'))) return 1
   return isStructured(s) ? 0 : ic.exposed(word, n)
 }
 
-export function icDraft(ic: IcFamily, word: string, n: number, ep: number): Draft {
+function icDraft(ic: IcFamily, word: string, n: number, ep: number): Draft {
   return { rule: ic.rule, name: `${word}-${n}${ep > 0 ? '+EP' : ''}`, family: ic.family, pins: n, ep, mount: 'smt' }
 }
 

@@ -13,6 +13,7 @@ export function normalisePackage(text: string): string {
   let s = text.length > LIMIT ? text.slice(0, LIMIT) : text
   if (NON_ASCII.test(s)) s = translate(s.normalize('NFKC'))
   s = s.toUpperCase().trim()
+  if (s.includes('\\')) s = s.replaceAll('\\', '_')
   if (s.includes('*')) s = s.replace(STAR, 'X')
   return s.includes(':') ? s.replace(LIBRARY, '') : s
 }

@@ -13,6 +13,8 @@ const WIRED_FUSE = /MF-R|0ZR|RXEF|RUEF|RGEF|BLADE|_D\d/
 /** Names of these end in series numbers that look like a count ("Fastron_07P"). */
 const COILED = /AXIAL|RADIAL|DISC|TOROID|RECT_/
 
+const NOTHING_MORE = /^[A-Z]+[-_ ](?:SM[DT]|TH|PLUGIN)$/
+
 /** What the class letters in front of a name stand for. */
 const HEADS: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['R', 'chip'],
@@ -35,12 +37,13 @@ const HEADS: ReadonlyMap<string, Family> = new Map<string, Family>([
 
 /** A name that starts with its class ("R_Axial…", "L_Toroid…", "CAP-SMD_…", "D_5KP…"): two leads, unless it names an array or choke. */
 export function readHead(t: PackageText): Draft | null {
-  const word = t.free ? undefined : /^[A-Z]{1,4}(?=[-_ ]..)/.exec(t.s)?.[0]
+  const word = t.free ? undefined : /^(?:[A-Z]{2,4}(?=[-_ ]..)|[A-Z](?=_.))/.exec(t.s)?.[0]
   const family = word === undefined ? undefined : HEADS.get(word)
   if (word === undefined || family === undefined || MORE_THAN_TWO.test(t.s)) return null
   const mount = headMount(t.s, word)
   const told = COILED.test(t.s) ? null : positions(t.s)
-  if (told === null) return two('head', word, headFamily(t.s, family, mount), mount)
+  // "RT_SMD" names nothing but a class.
+  if (told === null) return { ...two('head', word, headFamily(t.s, family, mount), mount), guess: NOTHING_MORE.test(t.s) }
   return { ...two('head-count', `${word}-${told}P`, told > 2 ? 'other' : family, mount), pins: told }
 }
 
@@ -140,4 +143,19 @@ export function readTwoEnded(t: PackageText): Draft | null {
         ? 'other'
         : 'diode'
   return two('two-ended', t.s.slice(0, t.s.indexOf('_')), family, mountMark(t.s) ?? 'smt')
+}
+
+const CLASS_WORD = /(?<![A-Z])(?:CAP|RES|IND|ELEC|CAPACITOR|RESISTOR|INDUCTOR)(?![A-Z])/
+const NOT_TWO = /ARRAY|NETWORK|CHOKE|POTENTIO|TRIM|SHUNT|锰铜/
+const PASSIVE_PREFIX = /^(?:R|C|L|E|EC|CE|CX|CY|RV|RT|NTC|PTC)$/
+
+/** Running text that names class and mount and no case ("220uF/50V 贴片铝电解"): two leads, the size stays open. */
+export function readClassAndMount(t: PackageText): Draft | null {
+  if (!t.free || !PASSIVE_PREFIX.test(t.prefix) || !CLASS_WORD.test(t.s) || NOT_TWO.test(t.s)) return null
+  const mount = mountMark(t.s)
+  if (mount === null) return null
+  const can = t.s.includes('ELEC')
+  const wired: Family = t.prefix === 'L' ? 'inductor' : 'radial'
+  const flat: Family = t.prefix === 'L' ? 'inductor' : can ? 'can-cap' : 'chip'
+  return two('class-and-mount', 'SIZE', mount === 'tht' ? wired : flat, mount)
 }

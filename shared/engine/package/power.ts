@@ -109,7 +109,7 @@ export function readPower(t: PackageText, start: number, end: number): Draft | n
   const word = t.s.slice(start, end)
   const outline = POWER.get(word) ?? (word === 'PAK' ? pakOutline(t.s, start) : undefined)
   if (outline === undefined) return null
-  const name = word === 'PAK' ? `${t.s.slice(Math.max(0, start - 2), start)}PAK` : word
+  const name = word === 'PAK' ? `${/[DI][23]?-?$/.exec(t.s.slice(Math.max(0, start - 3), start))?.[0] ?? ''}PAK` : word
   SUFFIX.lastIndex = end
   const told = int(SUFFIX.exec(t.s)?.[1])
   const pins = told > 3 && told <= 9 ? told : outline[0]
@@ -124,9 +124,9 @@ export function readPower(t: PackageText, start: number, end: number): Draft | n
 }
 
 function pakOutline(s: string, start: number): readonly [number, number] | undefined {
-  const before = s.slice(Math.max(0, start - 2), start)
-  if (/I2?$/.test(before)) return [3, 0]
-  return /D[23]$/.test(before) ? [2, 1] : undefined
+  const before = s.slice(Math.max(0, start - 3), start)
+  if (/I2?-?$/.test(before)) return [3, 0]
+  return /D[23]?-?$/.test(before) ? [2, 1] : undefined
 }
 
 const POWERPAK = /^[-_ ]?(?:SO|1212)-?8/

@@ -11,7 +11,7 @@ import { bodyUm, mountMark, pitchUm } from './marks.ts'
 import { readBare } from './mechanical.ts'
 import { readKnownModule } from './module.ts'
 import { normalisePackage } from './normalise.ts'
-import { readBareTantalum, readBySize, readHead, readTwoEnded } from './passive.ts'
+import { readBareTantalum, readBySize, readClassAndMount, readHead, readTwoEnded } from './passive.ts'
 import { readRows, readWays } from './rows.ts'
 import type { Family, PackageReading, PackageUnknown } from './types.ts'
 import { readWords } from './scan.ts'
@@ -24,7 +24,7 @@ export type PackageHints = {
   /** The line's other text (value, description, MPN), asked when the footprint cell tells nothing. */
   words?: string
   class?: 'R' | 'C' | 'L' | 'FB' | 'XTAL' | null
-  /** Asked last, and only for connectors: makers write the ways into it. */
+  /** Asked last: makers write the ways of connectors and the elements of chip arrays into it. */
   mpn?: string
 }
 
@@ -42,13 +42,13 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const s = normalisePackage(text)
   const draft = s === '' ? null : readAll({ s, prefix, free: false })
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
-  if (draft !== null) return finish(text, s, withWordsMount(draft, s, words), '')
+  if (draft !== null) return finish(text, s, withWords(draft, { s, prefix, free: false }, words), '')
   const mark = MOUNT_WORD[mountMark(s) ?? 'none']
   const prose = mark + words
   const second = words === '' ? null : readAll({ s: prose, prefix, free: true })
   if (second !== null) return finish(text, prose, second, 'words:')
   const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
-  const third = mpn === '' || !isConnector(prefix) ? null : readMakerNumber({ s: mark + mpn, prefix, free: true })
+  const third = mpn === '' ? null : readPartNumber({ s: mark + mpn, prefix, free: true })
   return third === null ? { text, unknown: true } : finish(text, mark + mpn, third, 'mpn:')
 }
 
@@ -73,11 +73,17 @@ const EITHER_WAY = new Set<Family>([
   'buzzer',
 ])
 
-function withWordsMount(draft: Draft, cell: string, words: string): Draft {
-  if (words === '' || !EITHER_WAY.has(draft.family) || mountMark(cell) !== null) return draft
-  const mark = mountMark(words)
-  return mark === null ? draft : { ...draft, mount: mark }
+/** What the line's other words add to a cell: the count where the cell gives only the usual one, and the mount. */
+function withWords(draft: Draft, cell: PackageText, words: string): Draft {
+  if (words === '') return draft
+  const told = draft.guess === true ? readAll({ ...cell, s: words, free: true }) : null
+  const better = told !== null && told.guess !== true && told.family === draft.family ? { ...told, mount: draft.mount } : draft
+  const mark = EITHER_WAY.has(draft.family) && mountMark(cell.s) === null ? mountMark(words) : null
+  return mark === null ? better : { ...better, mount: mark }
 }
+
+/** Part numbers that carry a count: chip arrays everywhere, connectors where the designator says connector. */
+const readPartNumber = (t: PackageText): Draft | null => readArray(t) ?? (isConnector(t.prefix) ? readMakerNumber(t) : null)
 
 /** A cell that says only "SMD" or "插件" still tells the mount: its word is put before the line's other words. */
 const MOUNT_WORD = { smt: 'SMD ', tht: 'PLUGIN ', press: 'PRESSFIT ', none: '' } as const
@@ -102,6 +108,7 @@ const AFTER_WORDS: readonly Rule[] = [
   readMakerNumber,
   readBareWays,
   readBySize,
+  readClassAndMount,
 ]
 
 function readAll(t: PackageText): Draft | null {

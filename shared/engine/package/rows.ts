@@ -25,7 +25,7 @@ const inConnector = (t: PackageText): boolean => CONNECTOR_WORD.test(t.s) || isC
 
 const TABS = /-(\d)?MP(?![A-Z])/
 const POWER_PINS = /POWERPINS?(\d)/
-const SMT_SERIES =
+export const SMT_SERIES =
   /HLE-\d+-\d+-X+-DV(?!-[PT]E)|M20-7[89]|M20-89|FMC_ASP|EDGELOCK|LSHM|MECF|SLIMSTACK|DF12|DF40|BM\d\d[_-]|BTH|QTH|QSH|BSH|FFC|FPC|FH12|FINEPITCH/
 const SHROUDLESS = /^(?:PIN ?HEADER|HDR|HEADER|PINHDR|PH_)/
 

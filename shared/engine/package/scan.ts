@@ -1,6 +1,6 @@
 import type { Draft, PackageText, Reader } from './draft.ts'
 import { icFamily, readIc } from './ic.ts'
-import { PLAIN_WORDS, READERS } from './words.ts'
+import { CONNECTOR_WORDS, PLAIN_WORDS, READERS } from './words.ts'
 
 const NO_READERS: readonly Reader[] = []
 
@@ -27,6 +27,7 @@ const isLetter = (code: number): boolean => code >= 65 && code <= 90
 /** In running text "up to 220 V" and "HDMI driver" are no packages: a word must stand with its number, or with a fitting part. */
 function readableInProse(word: string, t: PackageText, end: number): boolean {
   if (word.length === 2 && t.s[end] === ' ') return false
+  if (t.prefix === '' && CONNECTOR_WORDS.has(word)) return true
   return PLAIN_WORDS.has(word) || icFamily(word) !== null || !CHIP_PREFIX.test(t.prefix)
 }
 

@@ -1,5 +1,5 @@
 import { positions } from './count.ts'
-import { int, type Draft, type PackageText, type Reader } from './draft.ts'
+import { int, isConnector, type Draft, type PackageText, type Reader } from './draft.ts'
 import { mountMark } from './marks.ts'
 import type { Family, Mount } from './types.ts'
 
@@ -65,7 +65,7 @@ export const readCard: Reader = (t, start, end) => {
   const n = positions(t.s)
   const mount = mountMark(t.s) ?? 'smt'
   if (n !== null) return told('card', `${word}-${n}P`, 'card', n, 4, mount)
-  if (t.free) return null
+  if (t.free && !isConnector(t.prefix)) return null
   return usual('card', word, 'card', word.includes('SIM') ? 6 : 9, 4, mount)
 }
 
@@ -100,7 +100,7 @@ export const readAudio: Reader = (t, start, end) => {
   return { ...draft, guess: pins > 0 && !/N[RM]J/.test(t.s) }
 }
 
-const DC = /^(?:[-_ ]?(?:0\d\d|IN|JACK|POWER)|[-_ ]?$|[-_ ]?[^\x20-\x7f])/
+const DC = /^(?:[-_ ]?(?:0\d\d|IN|JACK|POWER|PWR)|[-_ ]?$|[-_ ]?[^\x20-\x7f])/
 
 /** DC barrel jacks (DC-005, DC-IN, "BarrelJack_…"): centre, sleeve and switch. */
 export const readDc: Reader = (t, _start, end) => (!t.free && DC.test(t.s.slice(end)) ? dcJack(t) : null)
@@ -112,4 +112,20 @@ function dcJack(t: PackageText): Draft {
   return n === null
     ? usual('dc-jack', 'DC-JACK', 'connector', 3, 0, mount)
     : told('dc-jack', `DC-JACK-${n}P`, 'connector', n, 0, mount)
+}
+
+/** Contacts of PCI Express by lanes, and of the Mini card (PCI-SIG card electromechanical specifications). */
+const LANES: ReadonlyMap<string, number> = new Map([
+  ['1', 36],
+  ['4', 64],
+  ['8', 98],
+  ['16', 164],
+])
+
+/** PCI Express: Mini 52 contacts and two posts, edge sockets by their lanes. */
+export const readPcie: Reader = (t) => {
+  if (!/PCI[-_ ]?E/.test(t.s)) return null
+  if (t.s.includes('MINI')) return told('pcie', 'MINI-PCIE', 'connector', 52, 2, mountMark(t.s) ?? 'smt')
+  const pins = LANES.get(/X(16|1|4|8)(?!\d)/.exec(t.s)?.[1] ?? '')
+  return pins === undefined ? null : told('pcie', 'PCIE', 'connector', pins, 0, mountMark(t.s) ?? 'tht')
 }

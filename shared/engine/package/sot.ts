@@ -89,13 +89,21 @@ export function readSot(t: PackageText, start: number, end: number): Draft | nul
   CODE.lastIndex = end
   const m = CODE.exec(t.s)
   const code = m?.[1]
-  if (m === null || code === undefined) return null
+  if (m === null || code === undefined) return pinned(t.s, end)
   const outline = SOT.get(code + (m[2] ?? '')) ?? SOT.get(code)
   const told = int(m[3])
   const word = t.s.slice(start, end)
   const name = `${word === 'TSOT' ? 'TSOT' : 'SOT'}-${code}`
   if (told >= 3) return counted('sot', name, outline, told)
   return outline === undefined ? null : plain('sot', name, outline)
+}
+
+const PINNED = /^[-_ ]?([3-8])[-_ ]?P(?:IN)?(?![A-Z])/
+
+/** "SOT_5PIN" says the leads and leaves the outline open. */
+function pinned(s: string, end: number): Draft | null {
+  const n = int(PINNED.exec(s.slice(end))?.[1])
+  return n === 0 ? null : plain('sot', `SOT-${n}P`, [n])
 }
 
 /** SC-70-5, SC-88, SC-82AB: as SOT. SC-76 and SC-79 are two-lead diodes. */

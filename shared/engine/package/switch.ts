@@ -44,7 +44,8 @@ export const readSwitch: Reader = (t, start, end) => {
   if (t.s.includes('DIP') || t.s.includes('DSWB')) return readDipSwitch(t, start, end)
   const told = positions(t.s)
   const mount = mountMark(t.s) ?? (FLAT.test(t.s) ? 'smt' : 'tht')
-  if (told !== null) return part('switch', `SW-${told}P`, told === 4 ? 'button' : 'switch', told, mount)
+  // "2way" may be two positions or two legs.
+  if (told !== null) return part('switch', `SW-${told}P`, told === 4 ? 'button' : 'switch', told, mount, t.s.includes('WAY'))
   if (t.free) return null
   const slide = slideLegs(t.s)
   // Slide switches have frame posts beside the legs, the PBS latches have not.
@@ -72,13 +73,15 @@ export const readSlide: Reader = (t, start) => {
   return part('slide-switch', `SW-${legs}P`, 'switch', legs, mount, true)
 }
 
+const SWITCH_PREFIX = /^(?:SW|S|K|KEY|BTN|B|PB)$/
+
 /** "2PinTactileButton", 轻触开关 6*6*5: a push button. */
 export const readButton: Reader = (t) => {
   const joined = /(\d)PINTACT/.exec(t.s)
   const told = joined === null ? positions(t.s) : int(joined[1])
   const mount = mountMark(t.s) ?? 'tht'
   if (told !== null && told <= 8) return part('button', `TACT-${told}P`, 'button', told, mount)
-  return t.free ? null : part('button', 'TACT', 'button', 4, mount, true)
+  return t.free && !SWITCH_PREFIX.test(t.prefix) ? null : part('button', 'TACT', 'button', 4, mount, true)
 }
 
 const TACT_NUMBER = /^-?1\d{2,3}[A-Z]?(?!\d)/
@@ -93,3 +96,8 @@ export const readEncoder: Reader = (t) => {
   const pins = told ?? (/SWITCH|^EC11|ENCODER/.test(t.s) ? 5 : 3)
   return part('encoder', 'ENCODER', 'switch', pins, mountMark(t.s) ?? 'tht', told === null)
 }
+
+const ENCODER_SERIES = /^1[12](?!\d)/
+/** EC11 and EC12, Alps' series and what follows them. */
+export const readEncoderSeries: Reader = (t, start, end) =>
+  start === 0 && ENCODER_SERIES.test(t.s.slice(end)) ? readEncoder(t, start, end) : null

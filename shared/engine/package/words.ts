@@ -13,7 +13,7 @@ import { readPower, readPowerPak, readSmdCount, readTo } from './power.ts'
 import { readDip, readSip } from './through-hole.ts'
 
 const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
-  ['MOUNTINGHOLE SCREWHOLE', mechanical.readHole],
+  ['MOUNTINGHOLE SCREWHOLE MTHOLE MTGHOLE', mechanical.readHole],
   ['MOUNTING', mechanical.readSpacer],
   ['FIDUCIAL FIDUCIALS', mechanical.readFiducial],
   ['LOGO SYMBOL GAUGE POLARITY LIGHTPIPE', mechanical.readDrawing],
@@ -49,11 +49,11 @@ const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
   ['AXIAL RAD RB DIODE', readWired],
   ['CASE TAN TANTALUM EIA', readTantalum],
   ['CD CDRH SWPA NR SRN SRP SLF LPS SPH CDR IHLP FXL MSCDRI SMDRH SLH PHC SWRB SWRH MWSA CKCS', readInductorSeries],
-  ['JST CONN CON CONNECTOR HDR HEADER PINHEADER PINSOCKET PINHDR SOCKET STRIP', connector.readConnectorWord],
+  ['JST CONN CON CONNECTOR HDR HEADER PINHEADER PINSOCKET PINHDR PINHEAD SOCKET STRIP', connector.readConnectorWord],
   ['TERMINAL TERMINALBLOCK MOLEX HIROSE SAMTEC HARWIN BORNIER EDGELOCK', connector.readConnectorWord],
   ['BTH BSH QTH QSH TSW SSW FTSH', connector.readConnectorWord],
   [
-    'XH XHB PH GH SH ZH EH VH MX HY ZR XA KF XY EDGR EDGK EDGV EDGRC PHB WAFER PZ HX DF FH KK WJ DG CH JC SM GROVE TB TERM',
+    'XH XHB PH GH SH ZH EH VH MX HY ZR XA KF XY EDGR EDGK EDGV EDGRC PHB WAFER PZ HX DF FH KK WJ DG CH JC SM GROVE TB TERM BTB',
     connector.readSeries,
   ],
   ['FPC FFC AFC', connector.readFpc],
@@ -65,7 +65,8 @@ const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
   ['USB TYPE TYPEC MICROUSB MINIUSB USBC', socket.readUsb],
   ['RJ', socket.readRj],
   ['HDMI', socket.readHdmi],
-  ['TF MICROSD SD SIM MICROSIM NANOSIM CARDSOCKET CARD', socket.readCard],
+  ['PCIE PCI PCIEXPRESS', socket.readPcie],
+  ['TF MICROSD SDMICRO SD SIM MICROSIM NANOSIM CARDSOCKET CARD', socket.readCard],
   ['BNC MMCX MCX', socket.readCoax],
   ['FL UFL IPEX IPX MHF', socket.readUfl],
   ['AUDIO JACK PJ MINIXLR XLR', socket.readAudio],
@@ -77,12 +78,13 @@ const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
   ['TACT BUTTON PINTACTILEBUTTON TACTILE', button.readButton],
   ['TS', button.readTactNumber],
   ['ENCODER ROTARYENCODER', button.readEncoder],
+  ['EC', button.readEncoderSeries],
   ['RELAY SRD', electro.readRelay],
   ['BUZZER BUZ MAGNETICBUZZER BEEPER', electro.readBuzzer],
   ['BATTERY BATTERYHOLDER BAT', electro.readBattery],
   ['CR', electro.readCoin],
   ['FUSEHOLDER', electro.readFuseHolder],
-  ['POTENTIOMETER POT TRIMPOT ADJ', electro.readPotentiometer],
+  ['POTENTIOMETER POT TRIMPOT TRIMMER ADJ', electro.readPotentiometer],
   ['MIC', electro.readMicrophone],
   ['OPTO', electro.readOpto],
   ['TRANSFORMER AUTOTRANSFORMER', electro.readTransformer],
@@ -98,6 +100,11 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   'SOT TSOT SC SOD DO SMA SMB SMC SMAF SMBF SMAFL SMBFL MELF MINIMELF MICROMELF LL LED DIP PDIP CDIP SIP TO ITO DPAK PAK LFPAK HC CRYSTAL XTAL OSCILLATOR OSC CYLINDERCRYSTAL TANTALUM'.split(
     ' ',
   ),
+)
+
+/** Connector words, which prose without any designator may carry too ("2 Pin JST"). */
+export const CONNECTOR_WORDS: ReadonlySet<string> = new Set(
+  'JST CONN CONNECTOR HEADER PINHEADER PINSOCKET TERMINAL FPC'.split(' '),
 )
 
 /** Which readers answer for a word, in their order; the words of a text are asked in theirs. */

@@ -19,6 +19,11 @@ const CHIPS: readonly Row[] = [
   ['C0805L', '', '2 smt chip'],
   ['0805_C', '', '2 smt chip'],
   ['C 1210_L', '', '2 smt chip'],
+  ['C_SM0402', 'C1', '2 smt chip'],
+  ['402', 'R1', '2 smt chip'],
+  ['402', 'U1', '-'],
+  ['贴片电容0603', '', '2 smt chip'],
+  ['2920', 'F1', '2 smt fuse'],
   ['贴片0402', '', '2 smt chip'],
   ['０６０３', '', '2 smt chip'],
   ['0603封装', '', '2 smt chip'],
@@ -62,6 +67,9 @@ const DISCRETE: readonly Row[] = [
   ['TO-92', '', '3 tht to'],
   ['TO-99-8', '', '8 tht to'],
   ['D2PAK', '', '2+1 smt power'],
+  ['D-PAK', 'Q1', '2+1 smt power'],
+  ['SOT_5PIN', 'U1', '5 smt sot'],
+  ['SOD23', 'D1', '-'],
   ['SOD-123FL_L2.7-W1.8-LS3.8-RD', '', '2 smt diode'],
   ['DO-41', '', '2 tht diode'],
   ['DO-214AC(SMA)', '', '2 smt diode'],
@@ -112,6 +120,8 @@ const IC: readonly Row[] = [
   ['Xilinx_FBG484', '', '484 smt bga'],
   ['LGA14-N', '', '14 smt lga'],
   ['PLCC-44', '', '44 smt plcc'],
+  ['BGA\\10X10\\P8\\144', '', '144 smt bga'],
+  ['LFCSP\\4MM\\16', '', '16+1 smt qfn'],
   ['DIP-8', '', '8 tht dip'],
   ['DIP-5-6_W10.16mm', '', '5 tht dip'],
   ['DIP-24_W15.24mm_SMDSocket_SmallPads', '', '24 smt dip'],
@@ -153,6 +163,10 @@ const CONNECTORS: readonly Row[] = [
   ['5566-4', '', '-'],
   ['Molex_PicoBlade_53047-0410', '', '4 tht connector'],
   ['HEADER 4', '', '4 tht header'],
+  ['HDR\\2X15\\25SQ', '', '30 tht header'],
+  ['CONN\\SMA\\END\\062', 'J1', '2+3 tht rf'],
+  ['MINI-PCIE插座', 'J1', '52+2 smt connector'],
+  ['pinhead6', 'X9', '6 tht connector'],
   ['USB-C-SMD_KH-TYPE-C-16P', '', '16+4 smt usb'],
   ['TF卡座', '', '9+4 smt card ?'],
   ['XT30PW-M', '', '2 tht connector'],
@@ -167,6 +181,7 @@ const OTHERS: readonly Row[] = [
   ['HC-49S', '', '2 tht crystal'],
   ['HC-49S-SMD', '', '2 smt crystal'],
   ['49SMD', 'Y1', '2 smt crystal'],
+  ['XTAL\\3P2X2P5', 'X1', '4 smt crystal'],
   ['OSC-SMD_4P-L3.2-W2.5-BL', '', '4 smt oscillator'],
   ['Oscillator_DIP-8', '', '4 tht oscillator'],
   ['贴片电解 6.3*5.4', '', '2 smt can-cap'],
@@ -218,6 +233,9 @@ describe('reads the line when the cell tells nothing', () => {
     ['', 'J1', '排针 2*20P 直插', 40, 'tht', 'words:rows'],
     ['', 'U1', 'IC BUFF/DVR NON-INVERT 14TSSOP', 14, 'smt', 'words:sop'],
     ['插件', 'C5', '电解电容 8*12', 2, 'tht', 'words:can'],
+    ['', 'C5', '220uF/50V 直径10mm贴片铝电解', 2, 'smt', 'words:class-and-mount'],
+    ['', '', '2.54mm 2 pin Screw Terminal', 2, 'tht', 'words:ways'],
+    ['USB-C-SMD', 'USB1', 'TYPE-C 16P沉板', 16, 'smt', 'usb-c'],
     ['PH2.0-WS-10P', 'U5', '贴片PH2.0插座', 10, 'smt', 'series'],
   ])('%s %s "%s" has %d leads, %s', (text, designator, words, pins, mount, rule) => {
     expect(recognisePackage(text, { designator, words })).toMatchObject({ pins, mount, rule, guess: false })
@@ -234,7 +252,9 @@ describe('reads the line when the cell tells nothing', () => {
     expect(recognisePackage('', { designator, words })).toEqual({ text: '', unknown: true })
   })
 
-  it('asks the part number of a connector last', () => {
+  it('asks the part number last, of arrays and connectors', () => {
+    expect(recognisePackage('R_array', { designator: 'R16', mpn: 'YC124-JR-0722RL' })).toMatchObject({ pins: 8, family: 'array' })
+    expect(recognisePackage('', { designator: 'U1', mpn: 'B4B-XH-A' })).toMatchObject({ unknown: true })
     expect(recognisePackage('', { designator: 'J1', mpn: 'B4B-XH-A' })).toMatchObject({ pins: 4, rule: 'mpn:jst' })
   })
 })
