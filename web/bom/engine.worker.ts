@@ -1,7 +1,7 @@
 import { priceLines, pricedLines, suggestInput } from '../../shared/engine/analyse.ts'
 import { readBom } from '../../shared/engine/bom/read.ts'
-import type { Bom, BomOptions } from '../../shared/engine/bom/types.ts'
-import { understandLines, type LineEdit } from '../../shared/engine/points/understand.ts'
+import type { Bom } from '../../shared/engine/bom/types.ts'
+import { understandLines } from '../../shared/engine/points/understand.ts'
 import { quantityBreaks } from '../../shared/engine/price/breaks.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import { computeQuote } from '../../shared/engine/price/quote.ts'
@@ -14,7 +14,8 @@ import type { FromWorker, Job, JobResult, OpenResult, Priced, RawTable, Refusal,
 import { sheetTools } from './sheet-tools.ts'
 
 /** The file under work; reading it anew with other choices needs no bytes. */
-type Book = { workbook: Workbook; model: PriceModel; edits: readonly LineEdit[] }
+type Reading = Pick<Extract<Job, { kind: 'open' }>, 'options' | 'edits' | 'input'>
+type Book = { workbook: Workbook; model: PriceModel }
 type Bill = { bom: Bom; priced: PricedLine[] }
 type OnStage = (stage: Stage) => void
 
@@ -34,20 +35,20 @@ const post = (message: FromWorker): void => postMessage(message)
 async function run(job: Job, onStage: OnStage): Promise<JobResult[Job['kind']]> {
   if (job.kind === 'price') return price(held(bill), held(book).model, job.input)
   if (job.kind === 'table') return tableOf(held(book), held(bill))
-  if (job.kind === 'reread') return understand(held(book), job.options, job.input, onStage)
+  if (job.kind === 'reread') return understand(held(book), job, onStage)
   onStage('read')
   const { name, bytes } = job.source
   const workbook = readWorkbook(bytes, name, await sheetTools(bytes), BROWSER_CAPS)
   if (isRefusal(workbook)) return { refused: true, message: workbook.message }
-  book = { workbook, model: job.model, edits: job.edits }
-  return understand(book, job.options, job.input, onStage)
+  book = { workbook, model: job.model }
+  return understand(book, job, onStage)
 }
 
-function understand(file: Book, options: BomOptions, chosen: Partial<QuoteInput>, onStage: OnStage): OpenResult | Refusal {
+function understand(file: Book, { options, edits, input: chosen }: Reading, onStage: OnStage): OpenResult | Refusal {
   onStage('understand')
   const bom = readBom(file.workbook.sheets, options)
   if ('notABom' in bom) return { refused: true, message: bom.reason }
-  const understood = understandLines(bom, file.edits)
+  const understood = understandLines(bom, edits)
   onStage('price')
   const input = { ...suggestInput(bom, file.model), ...chosen }
   const { lines, blocked, totals } = priceLines(understood, { model: file.model, input })

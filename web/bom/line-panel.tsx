@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 import type { Issue } from '../../shared/engine/bom/types.ts'
 import { microText } from '../../shared/engine/money.ts'
 import type { PointSource } from '../../shared/engine/points/count.ts'
+import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { LineCost } from '../../shared/engine/price/types.ts'
 import { countText, percentText, pointsText, yuan } from '../format.ts'
+import { LineFix } from './line-fix.tsx'
 import type { Line } from './protocol.ts'
 import { STATUS_TEXT } from './status.ts'
 
-type LinePanelProps = { line: Line; cost: LineCost | undefined; sheet: string; sets: number }
+type LinePanelProps = { line: Line; cost: LineCost | undefined; sheet: string; sets: number; edit: LineEdit | undefined }
 
 /** All that is known of one line: what the file says, what was made of it, by which rule, and what it costs. */
-export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
+export function LinePanel({ line, cost, sheet, sets, edit }: LinePanelProps) {
   const { line: source, package: found } = line
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -29,6 +31,8 @@ export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
           ))}
         </ul>
       )}
+
+      {(line.status === 'check' || edit !== undefined) && <LineFix key={line.id} line={line} edit={edit} />}
 
       <Part title="文件里写的">
         <Fact name="值" text={source.value} />

@@ -59,7 +59,7 @@ export type Job =
       edits: readonly LineEdit[]
       input: Partial<QuoteInput>
     }
-  | { kind: 'reread'; options: BomOptions; input: QuoteInput }
+  | { kind: 'reread'; options: BomOptions; edits: readonly LineEdit[]; input: QuoteInput }
   | { kind: 'price'; input: QuoteInput }
   /** The rows of the chosen sheet, for files that the server does not read itself. */
   | { kind: 'table' }

@@ -10,10 +10,15 @@ import { QuoteFees } from './quote-fees.tsx'
 import { QuoteOptions } from './quote-options.tsx'
 import type { Ready } from './work.ts'
 
-type QuotePanelProps = { work: Ready; onChange: (change: Partial<QuoteInput>) => void }
+type QuotePanelProps = {
+  work: Ready
+  onChange: (change: Partial<QuoteInput>) => void
+  /** Leads to the lines that keep the quote from binding. */
+  onShow: (lines: readonly number[]) => void
+}
 
 /** The price: what was chosen, every amount with its reason, the total, and the same board at other quantities. */
-export function QuotePanel({ work, onChange }: QuotePanelProps) {
+export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
   const { model, input, priced } = work
   const refused = 'refused' in priced.quote
   return (
@@ -27,7 +32,10 @@ export function QuotePanel({ work, onChange }: QuotePanelProps) {
           {priced.quote.message}
         </p>
       ) : (
-        <Amounts quote={priced.quote} blocked={work.opened.blocked} convention={conventionName(work)} />
+        <>
+          <Blockers blocked={work.opened.blocked} onShow={onShow} />
+          <Amounts quote={priced.quote} convention={conventionName(work)} />
+        </>
       )}
       {!refused && priced.breaks.length > 0 && (
         <section aria-labelledby="breaks">
@@ -41,21 +49,11 @@ export function QuotePanel({ work, onChange }: QuotePanelProps) {
   )
 }
 
-function Amounts({ quote, blocked, convention }: { quote: Quote; blocked: readonly Blocked[]; convention: string }) {
+function Amounts({ quote, convention }: { quote: Quote; convention: string }) {
   const sections = useMemo(() => sectionsOf(quote.amounts), [quote])
   const tax = quote.amounts.find((amount) => amount.group === 'tax')
   return (
     <section aria-label="报价明细">
-      {blocked.length > 0 && (
-        <div className="mb-3 rounded-control bg-warn-tint px-3 py-2 text-sm text-warn">
-          <p className="font-semibold">报价供参考，确认下面几项后才算数</p>
-          <ul>
-            {blocked.map((each) => (
-              <li key={each.code}>{each.message}</li>
-            ))}
-          </ul>
-        </div>
-      )}
       {sections.map(({ title, amounts }) => (
         <div key={title} className="mb-2">
           <h3 className="flex items-center justify-between py-1 pr-2 text-xs text-text-2">
@@ -86,6 +84,33 @@ function Amounts({ quote, blocked, convention }: { quote: Quote; blocked: readon
         </p>
         <p className="mt-1 pr-2 text-right text-xs text-text-2">计点规则：{convention}</p>
       </div>
+    </section>
+  )
+}
+
+/** What must be settled before the quote binds; each point leads to its lines. */
+function Blockers({ blocked, onShow }: { blocked: readonly Blocked[]; onShow: QuotePanelProps['onShow'] }) {
+  if (blocked.length === 0) return null
+  return (
+    <section aria-label="待确认" className="rounded-control bg-warn-tint px-3 py-2 text-sm text-warn">
+      <p className="font-semibold">报价供参考，确认下面几项后才算数</p>
+      <ul>
+        {blocked.map(({ code, message, lines }) => (
+          <li key={code}>
+            {lines.length === 0 ? (
+              message
+            ) : (
+              <button
+                type="button"
+                onClick={() => onShow(lines)}
+                className="rounded-control text-left underline underline-offset-4"
+              >
+                {message}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

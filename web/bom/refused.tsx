@@ -9,6 +9,10 @@ export function Refused({ name, message }: { name: string; message: string }) {
       <FileX2 aria-hidden className="size-8 text-danger" strokeWidth={1.5} />
       <h1 className="mt-3 text-lg font-semibold break-words">{name} 没有读成 BOM</h1>
       <p className="mt-2 whitespace-pre-line text-text-2">{message}</p>
+      <p className="mt-2 text-text-2">
+        请确认表里有位号、数量、规格或封装这样的列；只有一部分是 BOM 时，可以在 Excel 里复制那一片（含表头），回到本页直接按
+        Ctrl+V。
+      </p>
       <Button look="primary" className="mt-6" onClick={closeWork}>
         换一份文件
       </Button>

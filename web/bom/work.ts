@@ -128,16 +128,27 @@ export function closeWork(): void {
 }
 
 /** Reads the same file anew with other choices, such as another sheet. */
-export async function reread(change: BomOptions): Promise<void> {
+export const setOptions = (change: BomOptions): Promise<void> =>
+  work.phase === 'ready' ? reread({ ...work.options, ...change }, work.edits) : Promise.resolve()
+
+/** Lays a change by hand over a line; null takes back what was changed on it. */
+export function editLine({ sheet, row }: { sheet: number; row: number }, change: Partial<LineEdit> | null): Promise<void> {
+  if (work.phase !== 'ready') return Promise.resolve()
+  const isSame = (edit: LineEdit) => edit.sheet === sheet && edit.row === row
+  const others = work.edits.filter((edit) => !isSame(edit))
+  const before = work.edits.find(isSame)
+  return reread(work.options, change === null ? others : [...others, { ...before, ...change, sheet, row }])
+}
+
+async function reread(options: BomOptions, edits: readonly LineEdit[]): Promise<void> {
   if (work.phase !== 'ready') return
   const mine = ++turn
   const before = work
-  const options = { ...before.options, ...change }
   try {
-    const result = await engine.run({ kind: 'reread', options, input: before.input })
+    const result = await engine.run({ kind: 'reread', options, edits, input: before.input })
     if (mine !== turn) return
     if ('refused' in result) showError(result.message)
-    else become({ ...before, options, ...result, dirty: true })
+    else become({ ...before, options, edits, ...result, dirty: true })
   } catch (error) {
     if (mine === turn && !(error instanceof Cancelled)) showError(messageOf(error))
   }
@@ -167,7 +178,7 @@ export async function keepWork(): Promise<void> {
   const asOf = work
   const { id, rowVersion, quote, fileId } = await keepBill(asOf, engine)
   if (work.phase !== 'ready' || work.source !== asOf.source) return
-  const unchanged = work.input === asOf.input && work.options === asOf.options && work.prjName === asOf.prjName
+  const unchanged = work.input === asOf.input && work.opened === asOf.opened && work.prjName === asOf.prjName
   const priced = unchanged ? { ...work.priced, quote } : work.priced
   become({ ...work, priced, kept: { id, rowVersion, fileId }, dirty: !unchanged })
 }

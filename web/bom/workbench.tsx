@@ -10,6 +10,7 @@ import { useNarrow } from '../ui/use-media.ts'
 import { LinePanel } from './line-panel.tsx'
 import { LinesGrid } from './lines-grid.tsx'
 import { LinesList } from './lines-list.tsx'
+import type { Line } from './protocol.ts'
 import { QuotePanel } from './quote-panel.tsx'
 import { hasProblem } from './status.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -36,12 +37,18 @@ export function Workbench({ work }: { work: Ready }) {
     setActive(id)
     setPane('line')
   }
+  const showLines = ([first]: readonly number[]) => {
+    setProblemsOnly(true)
+    if (first !== undefined) openLine(first)
+  }
   const save = () => (token === null ? setAskingIn(true) : keep.mutate())
 
   const grid = { lines: shown, costs, reasons: bom.reasons, active, onActive: setActive, onOpen: openLine }
   const sheet = sheets.length > 1 && bom.sheet !== null ? `${bom.sheet} ` : ''
-  const explanation = line && <LinePanel line={line} cost={costs.get(line.id)} sheet={sheet} sets={work.input.sets} />
-  const price = <QuotePanel work={work} onChange={(change) => void setInput(change)} />
+  const explanation = line && (
+    <LinePanel line={line} cost={costs.get(line.id)} sheet={sheet} sets={work.input.sets} edit={line && editOf(work, line)} />
+  )
+  const price = <QuotePanel work={work} onChange={(change) => void setInput(change)} onShow={showLines} />
 
   return (
     <div data-fill className="flex min-h-0 flex-1 flex-col">
@@ -104,6 +111,8 @@ export function Workbench({ work }: { work: Ready }) {
     </div>
   )
 }
+
+const editOf = ({ edits }: Ready, { line }: Line) => edits.find(({ sheet, row }) => sheet === line.sheet && row === line.row)
 
 /** The price stays in sight, whichever pane is open and however far it is scrolled. */
 function Total({ quote, className }: { quote: Quote | QuoteRefusal; className: string }) {
