@@ -143,6 +143,22 @@ function placesIn(part: readonly Token[]): number {
   return part.reduce((sum, token) => sum + (token.kind === 'digit' ? token.text.length : 0), 0)
 }
 
+/** Mantissa and exponent, rounded on the exact decimal value. */
+function scientific(value: number, decimals: number): [number, number] {
+  const [mantissa, exponent] = value.toExponential(Math.min(decimals, 20)).split('e')
+  return [Number(mantissa), Number(exponent)]
+}
+
+/** The exponent in steps of the places before the point: 12.3E+3. */
+function engineering(value: number, decimals: number, step: number): [number, number] {
+  if (value === 0) return [0, 0]
+  const exponent = Math.floor(Math.floor(Math.log10(value)) / step) * step
+  const mantissa = value / 10 ** exponent
+  return Number(mantissa.toFixed(decimals)) >= 10 ** step
+    ? [value / 10 ** (exponent + step), exponent + step]
+    : [mantissa, exponent]
+}
+
 function renderExponent(tokens: readonly Token[], value: number): string {
   const at = tokens.findIndex((token) => token.kind === 'exponent')
   const mark = tokens[at]
@@ -151,12 +167,11 @@ function renderExponent(tokens: readonly Token[], value: number): string {
   const point = mantissa.findIndex((token) => token.kind === 'point')
   const step = Math.max(1, placesIn(point < 0 ? mantissa : mantissa.slice(0, point)))
   const decimals = point < 0 ? 0 : placesIn(mantissa.slice(point + 1))
-  let exponent = value === 0 ? 0 : Math.floor(Math.floor(Math.log10(value)) / step) * step
-  if (value !== 0 && Number((value / 10 ** exponent).toFixed(decimals)) >= 10 ** step) exponent += step
+  const [size, exponent] = step === 1 ? scientific(value, decimals) : engineering(value, decimals, step)
   const sign = exponent < 0 ? '-' : mark?.kind === 'exponent' && mark.plus ? '+' : ''
   const digits = String(Math.abs(exponent)).padStart(placesIn(power), '0')
   const tail = power.map((token) => (token.kind === 'literal' ? token.text : symbol(token))).join('')
-  return `${renderDecimal(mantissa, value / 10 ** exponent)}E${sign}${digits}${tail}`
+  return `${renderDecimal(mantissa, size)}E${sign}${digits}${tail}`
 }
 
 const isFraction = (tokens: readonly Token[]): boolean =>

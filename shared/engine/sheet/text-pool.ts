@@ -88,13 +88,16 @@ function entityPoint(buf: Uint8Array, start: number, end: number): number {
   return point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff) ? point : 0
 }
 
+/** First bytes of UTF-8 characters by the number of bytes that follow. */
+const LEADS = [0, 0xc0, 0xe0, 0xf0]
+
 function writePoint(point: number, out: Uint8Array, to: number): number {
   if (point < 0x80) {
     out[to] = point
     return 1
   }
   const more = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3
-  out[to] = ((0xf00 >> more) & 0xff) | (point >> (6 * more))
+  out[to] = (LEADS[more] ?? 0) | (point >> (6 * more))
   for (let i = 1; i <= more; i++) out[to + i] = 0x80 | ((point >> (6 * (more - i))) & 0x3f)
   return more + 1
 }

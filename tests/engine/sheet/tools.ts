@@ -1,13 +1,10 @@
-import * as XLSX from '@e965/xlsx'
-
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import type { SheetCaps, SheetRefusal, SheetTools, Workbook } from '../../../shared/engine/sheet/types.ts'
-import { tablesFromSheetJs } from '../../../shared/engine/sheet/xls.ts'
 
 const decoders = new Map<string, TextDecoder>()
 
-/** The platform's decoders and SheetJS, as the browser and the command line hand them in. */
+/** The platform's decoders, as the browser, the worker and the command line hand them in. */
 export const tools: SheetTools = {
   decode(bytes, encoding) {
     const decoder = decoders.get(encoding) ?? new TextDecoder(encoding, { fatal: true })
@@ -18,7 +15,6 @@ export const tools: SheetTools = {
       return null
     }
   },
-  readXls: (bytes, caps) => tablesFromSheetJs(XLSX, bytes, caps),
 }
 
 export const read = (bytes: Uint8Array, name = 'bom.xlsx', caps: SheetCaps = BROWSER_CAPS): Workbook | SheetRefusal =>
@@ -30,3 +26,6 @@ export function readWell(bytes: Uint8Array, name?: string): Workbook {
   if (isRefusal(book)) throw new Error(`refused: ${book.code}`)
   return book
 }
+
+/** The cells of one sheet. */
+export const rowsOf = (bytes: Uint8Array, name?: string, sheet = 0): string[][] => readWell(bytes, name).sheets[sheet]!.rows
