@@ -63,12 +63,7 @@ function hashOf(sources: string[]): string {
 }
 
 function firstError(error: unknown): string {
-  const text = error && typeof error === 'object' && 'stderr' in error ? String(error.stderr) : messageOf(error)
-  return (
-    text
-      .split('\n')
-      .filter((line) => /error/i.test(line))
-      .slice(0, 3)
-      .join(' ') || text.slice(0, 300)
-  )
+  const said = error && typeof error === 'object' && 'stderr' in error ? String(error.stderr) : ''
+  const lines = said.split('\n').filter((line) => /error/i.test(line))
+  return lines.slice(0, 3).join(' ') || said.slice(0, 300) || messageOf(error)
 }
