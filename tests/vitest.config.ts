@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config'
 const node = { environment: 'node', root: import.meta.dirname } as const
 
 // The worker of wrangler.toml in workerd, over the libSQL server that harness-database.ts starts.
-process.env['TOKEN_SECRET'] ??= 'a secret for tests only, of 32 bytes or more'
+const TOKEN_SECRET = 'a secret for tests only, of 32 bytes or more'
+// Wrangler warns of the secrets it does not see.
+process.env['TOKEN_SECRET'] ??= TOKEN_SECRET
 process.env['LIBSQL_AUTH_TOKEN'] ??= ''
 const worker = cloudflareTest(({ inject }) => ({
   main: '../worker/index.ts',
@@ -12,7 +14,7 @@ const worker = cloudflareTest(({ inject }) => ({
   miniflare: {
     bindings: {
       ENVIRONMENT: 'local',
-      TOKEN_SECRET: process.env['TOKEN_SECRET'],
+      TOKEN_SECRET,
       LIBSQL_URL: inject('databaseUrl'),
       LIBSQL_AUTH_TOKEN: inject('databaseToken'),
       FAULT_URL: inject('faultUrl'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, instant, member, none, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
+import { byId, id, instant, member, none, paged, paging, read, rowVersion, saved, toolAdmin, write } from '../contract.ts'
 
 export const prjName = z
   .string()
@@ -36,7 +36,11 @@ export const bomHistorySearch = paging.extend({
   descending: z.boolean().default(true),
 })
 
+/** The operator's view: everyone's, with whose it is. */
+export const bomHistorySysRow = bomHistoryRow.extend({ userId: id, userName: z.string() })
+
 export const bomHistoryApi = {
+  'bomHistory/getSysList': read(toolAdmin, bomHistorySearch.extend({ userId: id.optional() }), paged(bomHistorySysRow)),
   'bomHistory/getMyList': read(member, bomHistorySearch, paged(bomHistoryRow)),
   'bomHistory/RemoveMyItem': write(member, byId, none),
   'bomHistory/updateMyPrjName': write(member, z.strictObject({ id, prjName, rowVersion }), saved),

@@ -2,6 +2,7 @@ import { bomAnalyseApi } from './bom-analyse.ts'
 import { bomHistoryApi } from './bom-history.ts'
 import { fileApi } from './file.ts'
 import { priceModelApi } from './price-model.ts'
+import { settingApi } from './setting.ts'
 import { siteApi } from './site.ts'
 import { userApi } from './user.ts'
 
@@ -11,6 +12,7 @@ export const api = {
   ...bomHistoryApi,
   ...fileApi,
   ...priceModelApi,
+  ...settingApi,
   ...siteApi,
   ...userApi,
 }

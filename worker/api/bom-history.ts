@@ -1,24 +1,51 @@
-import { and, asc, desc, eq, gte, lte, ne, or, sql } from 'drizzle-orm'
-import type { bomHistoryApi } from '../../shared/api/bom-history.ts'
+import { and, asc, count, desc, eq, gte, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { bomHistoryApi, bomHistorySearch } from '../../shared/api/bom-history.ts'
 import { signedIn, type Handlers } from '../context.ts'
 import { changedOrConflict, changedOrMissing, clearGuards, commit, existsOrMissing, imageOf } from '../db/commit.ts'
-import { containing, pageOf } from '../db/page.ts'
+import { containing, pageBounds, pageOf } from '../db/page.ts'
 import { BOM_STATE, boms } from '../db/schema/bom.ts'
+import { users } from '../db/schema/user.ts'
 import { headOf, ownBom, ownBoms } from '../service/bom-access.ts'
 
+type Search = z.output<typeof bomHistorySearch>
+
+function matching({ keyword, state, from, to }: Search): SQL | undefined {
+  const words = keyword ? containing(keyword) : null
+  return and(
+    words ? or(...[boms.prjName, boms.fileName].map((field) => sql`${field} LIKE ${words} ESCAPE '\\'`)) : undefined,
+    state === undefined ? ne(boms.state, BOM_STATE.removed) : eq(boms.state, state),
+    from === undefined ? undefined : gte(boms.updated, from),
+    to === undefined ? undefined : lte(boms.updated, to),
+  )
+}
+
+const orderOf = ({ sort, descending }: Search): SQL[] => [(descending ? desc : asc)(boms[sort]), asc(boms.id)]
+
 export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
+  'bomHistory/getSysList': async ({ db }, search) => {
+    const where = and(matching(search), search.userId ? eq(boms.createdBy, search.userId) : undefined)
+    const joined = eq(users.id, boms.createdBy)
+    const [rows, [counted]] = await db.batch([
+      db
+        .select({ bom: boms, userName: users.name })
+        .from(boms)
+        .innerJoin(users, joined)
+        .where(where)
+        .orderBy(...orderOf(search))
+        .limit(search.pageSize)
+        .offset(pageBounds(search).from),
+      db.select({ total: count() }).from(boms).where(where),
+    ])
+    return {
+      items: rows.map(({ bom, userName }) => ({ ...headOf(bom), userId: bom.createdBy, userName })),
+      total: counted?.total ?? 0,
+    }
+  },
+
   'bomHistory/getMyList': async (ctx, search) => {
-    const { keyword, state, from, to, sort, descending } = search
-    const named = keyword ? containing(keyword) : null
-    const where = and(
-      ownBoms(signedIn(ctx)),
-      named ? or(sql`${boms.prjName} LIKE ${named} ESCAPE '\\'`, sql`${boms.fileName} LIKE ${named} ESCAPE '\\'`) : undefined,
-      state === undefined ? ne(boms.state, BOM_STATE.removed) : eq(boms.state, state),
-      from === undefined ? undefined : gte(boms.updated, from),
-      to === undefined ? undefined : lte(boms.updated, to),
-    )
-    const direction = descending ? desc : asc
-    const { items, total } = await pageOf(ctx.db, boms, search, where, [direction(boms[sort]), asc(boms.id)])
+    const where = and(ownBoms(signedIn(ctx)), matching(search))
+    const { items, total } = await pageOf(ctx.db, boms, search, where, orderOf(search))
     return { items: items.map(headOf), total }
   },
 

@@ -4,6 +4,7 @@ import { bomAnalyseHandlers } from './bom-analyse.ts'
 import { bomHistoryHandlers } from './bom-history.ts'
 import { fileHandlers } from './file.ts'
 import { priceModelHandlers } from './price-model.ts'
+import { settingHandlers } from './setting.ts'
 import { siteHandlers } from './site.ts'
 import { userHandlers } from './user.ts'
 
@@ -13,6 +14,7 @@ export const handlers: Handlers<Api> = {
   ...bomHistoryHandlers,
   ...fileHandlers,
   ...priceModelHandlers,
+  ...settingHandlers,
   ...siteHandlers,
   ...userHandlers,
 }

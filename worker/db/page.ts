@@ -4,11 +4,14 @@ import type { Database } from './client.ts'
 
 type Query = { pageIndex: number; pageSize: number }
 
+/** Rows [from, to) of a page. */
+export const pageBounds = ({ pageIndex, pageSize }: Query) => ({ from: (pageIndex - 1) * pageSize, to: pageIndex * pageSize })
+
 /** One page of a table's rows and their number, in one round trip. */
 export async function pageOf<T extends SQLiteTable>(
   db: Database['db'],
   table: T,
-  { pageIndex, pageSize }: Query,
+  query: Query,
   where: SQL | undefined,
   order: SQL[],
 ) {
@@ -17,8 +20,8 @@ export async function pageOf<T extends SQLiteTable>(
     .from(table)
     .where(where)
     .orderBy(...order)
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
+    .limit(query.pageSize)
+    .offset(pageBounds(query).from)
   const [items, [counted]] = await db.batch([rows, db.select({ total: count() }).from(table).where(where)])
   return { items, total: counted?.total ?? 0 }
 }
