@@ -45,11 +45,15 @@ function rank(reading: Read): number {
 function leadingPart(reading: Read): Part {
   let best = reading.parts[0]
   for (const part of reading.parts) {
-    if (part.segment.drafts.length > 0 && (!best || best.segment.drafts.length === 0 || weight(part) > weight(best))) best = part
+    if (part.segment.drafts.length === 0) continue
+    if (!best || best.segment.drafts.length === 0 || weight(part) > weight(best) + FIRST) best = part
   }
   if (!best) throw new Error('a reading has a part')
   return best
 }
+
+/** How much better a later table must be to lead. Our decision: more than mere length. */
+const FIRST = 0.5
 
 function weight(part: Part): number {
   const { drafts } = part.segment

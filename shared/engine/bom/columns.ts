@@ -66,6 +66,7 @@ function steer(board: Board): Omit<Steering, 'otherMpns'> {
 const holdsDesignators = (h: Heading): boolean =>
   h.evidence.filled >= 2 && h.evidence.designator >= 0.6 && h.evidence.unique >= 0.9
 const countsPieces = (h: Heading): boolean => !hasCells(h) || h.evidence.counts >= 0.4
+const fitPerBoard = (h: Heading): number => fit(h) + (/单|每|per|board|pcb/i.test(h.text) ? 0.05 : 0)
 const holdsSizes = (h: Heading): boolean => h.evidence.package >= 0.8 && h.evidence.value < 0.2 && h.evidence.mpn < 0.4
 const holdsParts = (h: Heading): boolean => h.evidence.mpn >= 0.7
 const holdsWords = (h: Heading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
@@ -89,9 +90,8 @@ function takeDesignator(board: Board): void {
 function takeQuantity(board: Board): void {
   const perBoard = free(board, 'quantity').filter(countsPieces)
   const bought = free(board, 'bought').filter((h) => hasCells(h) && countsPieces(h))
-  const points = (h: Heading) => fit(h) + (/单|每|per|board|pcb/i.test(h.text) ? 0.05 : 0)
-  if (take(board, 'quantity', perBoard.filter(hasCells), points)) return
-  if (!take(board, 'quantity', bought, fit)) take(board, 'quantity', perBoard, points)
+  if (take(board, 'quantity', perBoard.filter(hasCells), fitPerBoard)) return
+  if (!take(board, 'quantity', bought, fit)) take(board, 'quantity', perBoard, fitPerBoard)
 }
 
 /** LCSC numbers first (the catalogue this product buys from), then the best filled distributor. */

@@ -14,7 +14,7 @@ const RANGE = /^([A-Za-z][A-Za-z_]{0,11}?)(\d{1,6})(?:-|~|\.{2,3}|:{2}|至|到)(
 const BARE = /^(\d{1,6})(?:(?:-|~|\.{2,3}|至|到)(\d{1,6}))?$/
 const GLUED = /^(?:[A-Za-z]{1,4}\d{1,4}){2,}$/
 
-/** The usual cell: names with digits, commas or blanks between. Read without the rules for ranges; one name in a row never repeats a step of the match. */
+/** The usual cell: names with digits, commas or blanks between; it needs none of the rules for ranges. */
 const PLAIN_LIST = /^[A-Z]{1,6}\d{1,6}(?:[,;\s]+[A-Z]{1,6}\d{1,6}){0,4000}[,;\s]*$/
 
 type Parsed = { prefix: string; first: number; last: number; width: number; second: string | null; text: string }
@@ -29,7 +29,7 @@ export function expandDesignators(text: string, quantity?: number | null): Desig
   const issues: Issue[] = []
   const source = text.length > CELL_CAP ? text.slice(0, CELL_CAP) : text
   if (source !== text) issues.push(warn('designator-cut', '位号单元格过长，只读取了前一部分'))
-  if (isPlaceholder(source) && !/[A-Za-z0-9]/.test(source)) return { designators: [], issues }
+  if (isPlaceholder(source)) return { designators: [], issues }
   const tokens = tokensOf(source)
   const symbols = symbolNames(tokens, source, quantity ?? null)
   if (symbols) return { designators: symbols, issues }
@@ -79,8 +79,12 @@ function tokensOf(source: string): string[] {
     .replace(/[～〜∼]/g, '~')
     .replace(/[…⋯]/g, '..')
     .replace(/(\d) {0,3}([-~]) {0,3}(?=[A-Za-z]{0,12}\d)/g, '$1$2')
+    .replace(/(\d) {1,3}(?:to|thru|through) {1,3}(?=[A-Za-z]{0,12}\d)/gi, '$1-')
+    .replace(/[([{<][^()[\]{}<>\d]{0,40}[)\]}>]/g, ' ')
     .replace(/[()[\]{}<>"'“”‘’]/g, ' ')
-  return even.split(/[\s,、;|/\\。]+/).filter((token) => token !== '' && token !== '-' && token !== '.')
+  return even
+    .split(/[\s,、;|/\\。&]+|\+(?=[A-Za-z]{1,6}\d)|(?<!\.)\.(?=[A-Za-z]{1,4}\d)/)
+    .filter((token) => token !== '' && token !== '-' && token !== '.' && !/^共?\d{1,5}(个|只|pcs|件|颗)$/i.test(token))
 }
 
 /** Keys named "+" and "—": only when the row counts exactly that many pieces. */
@@ -150,14 +154,14 @@ function openRange(range: Parsed, hierarchical: boolean, quantity: number | null
     return range.text.split(/[-~]|\.{2,3}|:{2}|至|到/).filter(Boolean)
   }
   if (range.second !== null) return count(range.prefix, range.first, range.last, range.width, issues)
+  const short = shortRange(range, quantity)
+  if (short !== null) return count(range.prefix, range.first, short, range.width, issues)
   if (hierarchical) return [range.text]
   if (range.last > range.first) {
     const size = range.last - range.first + 1
     const names = size <= RANGE_CAP ? count(range.prefix, range.first, range.last, range.width, issues) : []
     if (names.length > 0 && (quantity === null || quantity === size || quantity > 1)) return names
   }
-  const short = shortRange(range, quantity)
-  if (short) return count(range.prefix, range.first, short, range.width, issues)
   if (quantity !== 1) issues.push(warn('designator-range', `位号“${range.text}”不能确定是区间，按一个位号处理`))
   return [range.text]
 }
@@ -167,7 +171,7 @@ function shortRange(range: Parsed, quantity: number | null): number | null {
   const digits = String(range.last).length
   const scale = 10 ** digits
   const last = Math.floor(range.first / scale) * scale + range.last
-  return quantity !== null && last - range.first + 1 === quantity ? last : null
+  return quantity !== null && quantity > 1 && range.last < range.first && last - range.first + 1 === quantity ? last : null
 }
 
 function count(prefix: string, from: number, to: number, width: number, issues: Issue[]): string[] {

@@ -5,7 +5,7 @@ import { finishDraft } from './segment.ts'
 import { flagRepeats, settleBoards, settleLine } from './settle.ts'
 import type { Part } from './sheetread.ts'
 import { readTitleBlock } from './titleblock.ts'
-import type { Bom, BomOptions, Columns, Issue } from './types.ts'
+import type { Bom, BomLine, BomOptions, Columns, Issue } from './types.ts'
 
 /** Turns the chosen tables into the bill: quantities, DNP, repeats, title block, and how sure the whole is. */
 export function finish(chosen: Chosen, options: BomOptions): Bom {
@@ -46,7 +46,7 @@ export function finish(chosen: Chosen, options: BomOptions): Bom {
     sets: title.sets,
     lines,
     rejected: tables.flatMap((x) => x.part.segment.rejected),
-    issues: [...chosen.issues, ...modeIssue(boards)],
+    issues: [...chosen.issues, ...modeIssue(boards), ...hiddenIssue(main.table.hiddenRows, lines)],
   }
 }
 
@@ -73,6 +73,13 @@ function withNoteMarks(part: Part, found: boolean): Columns {
 
 function modeIssue(boards: number): Issue[] {
   return boards > 1 ? [{ code: 'quantity-total', message: `数量列是 ${boards} 块板的总数，已折算为每板用量`, level: 'warn' }] : []
+}
+
+/** Lines in rows that a filter hides are counted; a person should know. */
+function hiddenIssue(hiddenRows: readonly number[], lines: readonly BomLine[]): Issue[] {
+  const hidden = new Set(hiddenRows)
+  const count = hidden.size === 0 ? 0 : lines.filter((line) => hidden.has(line.row)).length
+  return count === 0 ? [] : [{ code: 'hidden-rows', message: `有 ${count} 行在表格中被隐藏，也已计入`, level: 'warn' }]
 }
 
 /** Mean confidence of the columns that carry the bill, lowered by the share of lines with something to look at. */

@@ -122,13 +122,17 @@ function isWord(words: string, phrase: string, at: number, norm: string): boolea
 }
 
 /** Sørensen–Dice likeness of letter pairs: forgives a typing error, not a different word. */
+const phrasePairs: readonly { sense: Sense; length: number; pairs: ReadonlySet<string> }[] = [...SENSES]
+  .filter(([phrase]) => phrase.length >= 5)
+  .map(([phrase, sense]) => ({ sense, length: phrase.length, pairs: pairsOf(phrase) }))
+
 function alike(norm: string): HeadReading | null {
   if (norm.length < 5) return null
   const pairs = pairsOf(norm)
   let best: HeadReading | null = null
-  for (const [phrase, sense] of SENSES) {
-    if (phrase.length < 5 || Math.abs(phrase.length - norm.length) > 3) continue
-    const confidence = dice(pairs, pairsOf(phrase)) * LIKE.scale
+  for (const { sense, length, pairs: known } of phrasePairs) {
+    if (Math.abs(length - norm.length) > 3) continue
+    const confidence = dice(pairs, known) * LIKE.scale
     if (confidence >= LIKE.least && (best === null || confidence > best.confidence)) best = { sense, confidence, how: 'like' }
   }
   return best

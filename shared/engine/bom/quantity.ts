@@ -36,13 +36,17 @@ export function boardsCounted(lines: readonly Weighed[], hint: number | null): n
       if (Number.isInteger(k)) votes.set(k, (votes.get(k) ?? 0) + 1)
     }
     for (const [k, n] of votes) if (n >= both.length * 0.8) return k
-    return 1
+    const spared = both.filter((line) => isSpared(line.pieces, line.references * (hint ?? 1))).length
+    return hint !== null && hint > 1 && spared >= both.length * 0.8 ? hint : 1
   }
   const counted = lines.filter((line) => line.pieces > 0)
   if (hint === null || hint <= 1 || counted.length === 0) return 1
   const whole = counted.filter((line) => line.pieces % hint === 0).length
   return whole >= counted.length * 0.9 ? hint : 1
 }
+
+/** A total with spares: what is needed, and at most three tenths and twenty pieces more. Our decision after common loss rules. */
+export const isSpared = (pieces: number, needed: number): boolean => needed > 0 && pieces >= needed && pieces <= needed * 1.3 + 20
 
 /** "数量(100套)", "Qty for 50 boards", "5 boards": the boards a head speaks of, or null. */
 export function boardsInHead(text: string): number | null {

@@ -1,6 +1,7 @@
 import { chooseSheets } from './choose.ts'
 import { finish } from './finish.ts'
 import { readSheet } from './sheetread.ts'
+import { isBlankRow } from './text.ts'
 import type { ReadBom } from './types.ts'
 
 /**
@@ -12,8 +13,9 @@ export const readBom: ReadBom = (sheets, options = {}) => {
   const wanted = sheets
     .map((table, index) => ({ table, index }))
     .filter(({ index }) => options.sheetIndex === undefined || index === options.sheetIndex)
-  if (wanted.every(({ table }) => table.rows.length === 0)) return { notABom: true, reason: '文件是空的' }
-  const readings = wanted.filter(({ table }) => table.rows.length > 0).map(({ table, index }) => readSheet(table, index, options))
+  const filled = wanted.filter(({ table }) => table.rows.some((row) => !isBlankRow(row)))
+  if (filled.length === 0) return { notABom: true, reason: '文件是空的' }
+  const readings = filled.map(({ table, index }) => readSheet(table, index, options))
   const chosen = chooseSheets(readings)
   if ('reason' in chosen) return { notABom: true, reason: chosen.reason }
   return finish(chosen, options)

@@ -31,6 +31,7 @@ export type RowKind =
   | 'assembly'
   | 'continuation'
   | 'alternate'
+  | 'numbered'
   | 'text'
   | 'line'
 
@@ -51,12 +52,13 @@ export function kindOf(layout: Layout, row: number, hasLine: boolean, previousIn
   if (filled.length === 0) return 'blank'
   const refs = cellAt(table, row, columns.designator)
   const quantity = cellAt(table, row, columns.quantity)
-  const named = refs !== '' && !isPlaceholder(refs)
+  const named = refs !== '' && !isPlaceholder(refs) && !TOTAL.test(fold(refs))
   if (plainNumber(quantity) === null && !looksDesignator(refs)) {
     const special = withoutNumbers(layout, row, filled)
     if (special) return special
   }
-  if (filled.length === 1) return singleCell(layout, row, filled[0] ?? 0, hasLine)
+  const covered = layout.coveredRefs.has(row) || layout.coveredQuantity.has(row)
+  if (filled.length === 1 && !covered) return singleCell(layout, row, filled[0] ?? 0, hasLine)
   if (!named && isTotal(layout, row, filled)) return 'total'
   if (!named && filled.some((c) => SIGNATURE.test(fold(cells?.[c] ?? '')))) return 'signature'
   if (isAssembly(layout, row, named)) return 'assembly'
@@ -93,6 +95,7 @@ function singleCell(layout: Layout, row: number, column: number, hasLine: boolea
   }
   if (isSectionTitle(text)) return 'section'
   if (TOTAL.test(fold(text)) || column === columns.quantity) return 'total'
+  if (column === steering.index && plainNumber(text) !== null) return 'numbered'
   return 'title'
 }
 

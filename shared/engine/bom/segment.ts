@@ -44,6 +44,7 @@ const REASONS: Partial<Record<RowKind, string>> = {
   total: '合计或统计行',
   signature: '签署栏',
   assembly: '上级组件，其下级物料已单独列出',
+  numbered: '只有序号',
   text: '没有位号和数量，不是物料行',
 }
 
@@ -81,7 +82,19 @@ export function readSegment(
     takeRow(state, row, kind)
   }
   for (const draft of segment.drafts) draft.names = expandDesignators(draft.refsText, null).designators
+  shareMerged(segment.drafts, layout.coveredQuantity)
   return segment
+}
+
+/** A quantity merged over several lines that have designators of their own is their sum: each counts its own. */
+function shareMerged(drafts: readonly Draft[], covered: ReadonlyMap<number, number>): void {
+  if (covered.size === 0) return
+  for (const top of drafts) {
+    const group = drafts.filter((draft) => draft === top || covered.get(draft.line.row) === top.line.row)
+    const places = group.reduce((sum, draft) => sum + draft.names.length, 0)
+    if (group.length < 2 || top.counted.pieces !== places) continue
+    for (const draft of group) draft.counted = { pieces: draft.names.length, problem: 'none' }
+  }
 }
 
 function sampleCells(table: Table, from: number, to: number, column: number | null): string[] {

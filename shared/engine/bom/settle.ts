@@ -1,4 +1,4 @@
-import { boardsCounted } from './quantity.ts'
+import { boardsCounted, isSpared } from './quantity.ts'
 import type { Draft } from './segment.ts'
 import type { BomLine, BomOptions, Issue } from './types.ts'
 
@@ -22,7 +22,8 @@ export function settleLine(
 ): void {
   const { line, counted, fit } = draft
   const references = line.designators.length
-  const stated = counted.pieces === null ? null : counted.pieces / boards
+  const stated = statedPerBoard(counted.pieces, boards, line)
+  if (stated !== null) line.stated = stated
   line.dnp = fit.dnp
   if (fit.notFitted.length > 0) {
     line.notFitted = fit.notFitted
@@ -38,6 +39,16 @@ export function settleLine(
   line.quantity = fittedPieces(line, stated, references, fit.notFitted.length, mismatch)
   if (stated !== null && !Number.isInteger(stated))
     line.issues.push(warn('quantity-fraction', `数量“${line.quantityText}”折合每板 ${stated} 件，不是整数`))
+}
+
+/** The quantity of one board. A total that holds some spares ("105 for 100 boards") still means one piece a place. */
+function statedPerBoard(pieces: number | null, boards: number, line: BomLine): number | null {
+  if (pieces === null) return null
+  const share = pieces / boards
+  const places = line.designators.length
+  if (boards === 1 || Number.isInteger(share) || !isSpared(pieces, places * boards)) return share
+  line.issues.push(note('quantity-spares', `数量“${line.quantityText}”含备损，每板按 ${places} 件计`))
+  return places
 }
 
 function fittedPieces(

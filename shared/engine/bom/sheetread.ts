@@ -8,6 +8,7 @@ import { assignByContent } from './headless.ts'
 import { maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
 import { readSegment } from './segment.ts'
 import type { Segment } from './segment.ts'
+import { isBlankRow } from './text.ts'
 import type { BomOptions } from './types.ts'
 
 /** One table found in a sheet: its head, its columns, what its rows gave. */
@@ -22,7 +23,7 @@ type Found = { place: HeadPlace; headings: Heading[]; assignment: Assignment; sc
 
 /** Finds the tables of a sheet and reads them. Options name the head row and columns when a member corrected them. */
 export function readSheet(table: Table, index: number, options: BomOptions): SheetReading {
-  const last = table.rows.length - 1
+  const last = table.rows.findLastIndex((row) => !isBlankRow(row))
   const found = options.headerRow === undefined ? bestHead(table, last, options) : givenHead(table, last, options)
   if (found && 'reason' in found) return { table, index, reason: found.reason }
   if (found) {
@@ -41,7 +42,7 @@ const countLines = (parts: readonly Part[]): number => parts.reduce((sum, part) 
 function givenHead(table: Table, last: number, options: BomOptions): Found | null {
   const row = options.headerRow ?? null
   if (row === null || row < 0 || row > last) return null
-  const place = headAt(table, row) ?? { row, bottom: row, group: null, score: 1 }
+  const place = headAt(table, row) ?? { row, bottom: row, group: null, translated: false, score: 1 }
   return weighHead(table, place, last, options)
 }
 

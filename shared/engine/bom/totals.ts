@@ -1,4 +1,3 @@
-import { parseQuantity } from './quantity.ts'
 import type { Bom, BomLine } from './types.ts'
 
 /** The figures of a bill as its file states them. */
@@ -17,15 +16,14 @@ export function billTotals(bom: Bom): BomTotals {
   for (const line of bom.lines) {
     totals.designators += line.designators.length
     if (line.dnp) totals.dnpLines++
-    else totals.quantity += statedPieces(line, bom.boards)
+    else totals.quantity += statedPieces(line)
   }
   return totals
 }
 
-function statedPieces(line: BomLine, boards: number): number {
-  const stated = parseQuantity(line.quantityText).pieces
-  if (stated === null || stated === 0) return line.quantity ?? 0
-  const perBoard = stated / boards
+function statedPieces(line: BomLine): number {
+  const { stated } = line
+  if (stated === undefined || stated === 0) return line.quantity ?? 0
   const out = line.notFitted?.length ?? 0
-  return out > 0 && perBoard === line.designators.length ? perBoard - out : perBoard
+  return out > 0 && stated === line.designators.length ? stated - out : stated
 }

@@ -37,6 +37,8 @@ export type BomLine = {
   quantity: number | null
   /** The quantity cell as written. */
   quantityText: string
+  /** Pieces per board as the file states them, before mismatches and fitting are settled; absent when it states none. */
+  stated?: number
   /** Wholly not fitted. */
   dnp: boolean
   /** Designators of a fitted line that are not fitted themselves ("TVS2不贴"); `quantity` leaves them out. */
