@@ -23,12 +23,6 @@ export const countText = (count: number): string => grouped(String(count))
 /** ppm as per cent: 130000 -> "13%". */
 export const percentText = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
 
-/** Bytes for people. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
-}
-
 const clock = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',

@@ -4,7 +4,8 @@ import { Reading } from './reading.tsx'
 import { Refused } from './refused.tsx'
 import { Start } from './start.tsx'
 import { useIntake } from './use-intake.ts'
-import { getWork, keptIdOf, reopen, subscribeWork } from './work.ts'
+import { getWork, keptIdOf, subscribeWork } from './work-store.ts'
+import { reopen } from './work.ts'
 
 // The drop zone comes first; the grid and the quote load while the worker reads.
 const loadWorkbench = () => import('./workbench.tsx').then(({ Workbench }) => ({ default: Workbench }))

@@ -5,12 +5,12 @@ import { understandLines } from '../../shared/engine/points/understand.ts'
 import { quantityBreaks } from '../../shared/engine/price/breaks.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import { computeQuote } from '../../shared/engine/price/quote.ts'
-import type { PricedLine, QuoteInput } from '../../shared/engine/price/types.ts'
+import type { PricedLine } from '../../shared/engine/price/types.ts'
 import { BROWSER_CAPS } from '../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../shared/engine/sheet/read.ts'
 import type { Workbook } from '../../shared/engine/sheet/types.ts'
 import { lineView, openedView } from './engine-view.ts'
-import type { FromWorker, Job, JobResult, OpenResult, Priced, RawTable, Refusal, Stage, ToWorker } from './protocol.ts'
+import type { FromWorker, Job, JobResult, OpenResult, RawTable, Refusal, Stage, ToWorker } from './protocol.ts'
 import { sheetTools } from './sheet-tools.ts'
 
 /** The file under work; reading it anew with other choices needs no bytes. */
@@ -33,7 +33,8 @@ addEventListener('message', (event: MessageEvent<ToWorker>) => {
 const post = (message: FromWorker): void => postMessage(message)
 
 async function run(job: Job, onStage: OnStage): Promise<JobResult[Job['kind']]> {
-  if (job.kind === 'price') return price(held(bill), held(book).model, job.input)
+  if (job.kind === 'price') return computeQuote(held(bill).priced, job.input, held(book).model)
+  if (job.kind === 'breaks') return quantityBreaks(held(bill).priced, job.input, held(book).model)
   if (job.kind === 'table') return tableOf(held(book), held(bill))
   if (job.kind === 'reread') return understand(held(book), job, onStage)
   onStage('read')
@@ -51,20 +52,13 @@ function understand(file: Book, { options, edits, input: chosen }: Reading, onSt
   const understood = understandLines(bom, edits)
   onStage('price')
   const input = { ...suggestInput(bom, file.model), ...chosen }
-  const { lines, blocked, totals } = priceLines(understood, { model: file.model, input })
-  bill = { bom, priced: pricedLines(understood, lines) }
+  const { lines, quote, blocked, totals } = priceLines(understood, { model: file.model, input })
+  const priced = pricedLines(understood, lines)
+  bill = { bom, priced }
   const views = lines.map((line) => lineView(line, file.model))
-  return {
-    opened: { ...openedView(file.workbook, bom), lines: views, blocked, totals },
-    input,
-    priced: price(bill, file.model, input),
-  }
+  const opened = { ...openedView(file.workbook, bom), lines: views, blocked, totals }
+  return { opened, input, priced: { quote, breaks: quantityBreaks(priced, input, file.model) } }
 }
-
-const price = ({ priced }: Bill, model: PriceModel, input: QuoteInput): Priced => ({
-  quote: computeQuote(priced, input, model),
-  breaks: quantityBreaks(priced, input, model),
-})
 
 function tableOf({ workbook }: Book, { bom }: Bill): RawTable {
   const table = workbook.sheets[bom.sheetIndex]

@@ -5,7 +5,7 @@ import { EMPTY_ID } from '../../shared/constants.ts'
 import { yuan } from '../format.ts'
 import { showDone, showNotice } from '../ui/toast.ts'
 import type { Engine } from './engine.ts'
-import type { Ready } from './work.ts'
+import type { Ready } from './work-store.ts'
 
 /** `type` of file/Save for a bill. */
 const BOM_FILE = 2

@@ -15,14 +15,14 @@ export function LineFix({ line, edit }: { line: Line; edit: LineEdit | undefined
     return (
       <section aria-label="确认" className="flex items-center justify-between rounded-control bg-header-cell px-3 py-2">
         <span>这一行已手工确认</span>
-        <Button size="small" onClick={() => void editLine(line.line, null)}>
+        <Button size="small" onClick={() => editLine(line.line, null)}>
           恢复识别结果
         </Button>
       </section>
     )
   }
   if (!doubtsPins && !doubtsQuantity) return null
-  const confirm = () => void editLine(line.line, { ...(doubtsPins ? { pins } : {}), ...(doubtsQuantity ? { quantity } : {}) })
+  const confirm = () => editLine(line.line, { ...(doubtsPins ? { pins } : {}), ...(doubtsQuantity ? { quantity } : {}) })
   return (
     <section aria-label="确认" className="flex flex-wrap items-end gap-2 rounded-control bg-header-cell px-3 py-2.5">
       {doubtsPins && (
@@ -40,7 +40,7 @@ export function LineFix({ line, edit }: { line: Line; edit: LineEdit | undefined
       <Button look="primary" onClick={confirm}>
         确认
       </Button>
-      <Button onClick={() => void editLine(line.line, { dnp: true })}>不贴</Button>
+      <Button onClick={() => editLine(line.line, { dnp: true })}>不贴</Button>
     </section>
   )
 }

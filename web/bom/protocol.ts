@@ -61,12 +61,19 @@ export type Job =
     }
   | { kind: 'reread'; options: BomOptions; edits: readonly LineEdit[]; input: QuoteInput }
   | { kind: 'price'; input: QuoteInput }
+  | { kind: 'breaks'; input: QuoteInput }
   /** The rows of the chosen sheet, for files that the server does not read itself. */
   | { kind: 'table' }
 
 export type RawTable = { name: string | null; rows: string[][] }
 
-export type JobResult = { open: OpenResult | Refusal; reread: OpenResult | Refusal; price: Priced; table: RawTable }
+export type JobResult = {
+  open: OpenResult | Refusal
+  reread: OpenResult | Refusal
+  price: Quote | QuoteRefusal
+  breaks: BreakRow[]
+  table: RawTable
+}
 
 export type ToWorker = { id: number; job: Job }
 export type FromWorker =

@@ -8,7 +8,7 @@ import { SECTIONS } from './amount-text.ts'
 import { BreaksTable } from './breaks-table.tsx'
 import { QuoteFees } from './quote-fees.tsx'
 import { QuoteOptions } from './quote-options.tsx'
-import type { Ready } from './work.ts'
+import type { Ready } from './work-store.ts'
 
 type QuotePanelProps = {
   work: Ready

@@ -8,7 +8,8 @@ import { Tooltip } from '../ui/tooltip.tsx'
 import { ColumnsDialog, recognised } from './columns-dialog.tsx'
 import { ACCEPT, openFiles } from './intake.ts'
 import { RejectedDialog } from './rejected-dialog.tsx'
-import { closeWork, setOptions, setPrjName, type Ready } from './work.ts'
+import type { Ready } from './work-store.ts'
+import { closeWork, setOptions, setPrjName } from './work.ts'
 
 type ToolbarProps = {
   work: Ready
@@ -39,7 +40,7 @@ export function Toolbar({ work, problems, problemsOnly, onProblemsOnly, saving, 
             text: sheet.name,
             hint: `${countText(sheet.rows)} 行`,
           }))}
-          onChange={(index) => void setOptions({ sheetIndex: Number(index) })}
+          onChange={(index) => setOptions({ sheetIndex: Number(index) })}
           className="max-w-48"
         />
       )}

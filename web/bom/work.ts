@@ -1,71 +1,27 @@
 import type { BomOptions } from '../../shared/engine/bom/types.ts'
 import type { LineEdit } from '../../shared/engine/points/understand.ts'
-import type { PriceModel } from '../../shared/engine/price/model.ts'
 import type { QuoteInput } from '../../shared/engine/price/types.ts'
 import { call, CallError, download } from '../call.ts'
+import { yuan } from '../format.ts'
 import { queryClient } from '../query.ts'
-import { showError, showUndo } from '../ui/toast.ts'
-import { Cancelled, createEngine } from './engine.ts'
+import { messageOf, showError, showNotice, showUndo } from '../ui/toast.ts'
+import { Cancelled } from './engine.ts'
 import { keepBill } from './keep.ts'
 import { priceModelQuery } from './model.ts'
-import type { Opened, Priced, Source, Stage } from './protocol.ts'
-
-/** Where the bill is kept on the server. */
-export type Kept = { id: string; rowVersion: number; fileId: string | null }
-
-export type Ready = {
-  phase: 'ready'
-  source: Source
-  model: PriceModel
-  options: BomOptions
-  /** Changes by hand that the kept bill came with. */
-  edits: readonly LineEdit[]
-  input: QuoteInput
-  opened: Opened
-  priced: Priced
-  prjName: string
-  kept: Kept | null
-  /** True when something was changed since it was opened or kept. */
-  dirty: boolean
-}
-
-export type Work =
-  | { phase: 'empty' }
-  | { phase: 'reading'; name: string; stage: Stage; keptId: string | undefined }
-  | { phase: 'refused'; name: string; message: string; keptId: string | undefined }
-  | Ready
+import type { OpenResult, Source, Stage } from './protocol.ts'
+import { setInput } from './quoting.ts'
+import { become, engine, readyWork, type Ready } from './work-store.ts'
 
 /** What a bill starts with that was under work before. */
 export type Restart = Pick<Ready, 'options' | 'edits' | 'prjName' | 'kept'> & { input: Partial<QuoteInput> }
 
-/** The bill under work lives outside React: leaving the page and coming back finds it as it was. */
-let work: Work = { phase: 'empty' }
+/** Counts what was opened: an answer to an earlier turn is out of date. */
 let turn = 0
-const engine = createEngine()
-const listeners = new Set<() => void>()
-
-export const getWork = (): Work => work
-
-export function subscribeWork(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function become(next: Work): void {
-  work = next
-  for (const listener of listeners) listener()
-}
-
-/** The kept bill that the page is about. */
-export function keptIdOf(now: Work): string | undefined {
-  if (now.phase === 'empty') return undefined
-  return now.phase === 'ready' ? now.kept?.id : now.keptId
-}
 
 /** Reads, understands and prices a file; what was on the page before gives way and can be brought back. */
 export async function openSource(source: Source, restart?: Restart): Promise<void> {
   const mine = ++turn
-  offerBack(work)
+  offerBack()
   engine.cancel()
   const keptId = restart?.kept?.id
   const onStage = (stage: Stage) => {
@@ -80,7 +36,8 @@ export async function openSource(source: Source, restart?: Restart): Promise<voi
     if ('refused' in result) become({ phase: 'refused', name: source.name, message: result.message, keptId })
     else {
       const { prjName = baseName(source.name), kept = null } = restart ?? {}
-      become({ phase: 'ready', source, model, options, edits, ...result, prjName, kept, dirty: false })
+      const chosen = { source, model, options, edits, input: result.input }
+      become({ phase: 'ready', ...chosen, ...found(result), prjName, kept, dirty: false })
     }
   } catch (error) {
     if (mine !== turn || error instanceof Cancelled) return
@@ -90,8 +47,12 @@ export async function openSource(source: Source, restart?: Restart): Promise<voi
   }
 }
 
-function offerBack(before: Work): void {
-  if (before.phase !== 'ready' || !before.dirty) return
+/** What the engine found, and the choices that its price belongs to. */
+const found = ({ opened, priced, input }: OpenResult) => ({ opened, priced, pricedFor: input, breaksFor: input })
+
+function offerBack(): void {
+  const before = readyWork()
+  if (!before?.dirty) return
   const bringBack = () => void openSource(before.source, before)
   showUndo(`「${before.prjName}」的改动还没有保存`, () => {}, bringBack)
 }
@@ -99,7 +60,7 @@ function offerBack(before: Work): void {
 /** Opens a kept bill: its file is read again with the choices it was kept with. */
 export async function reopen(id: string): Promise<void> {
   const mine = ++turn
-  offerBack(work)
+  offerBack()
   engine.cancel()
   become({ phase: 'reading', name: '已保存的分析', stage: 'load', keptId: id })
   try {
@@ -110,8 +71,9 @@ export async function reopen(id: string): Promise<void> {
       become({ phase: 'refused', name: prjName, message: '这份分析没有留下原文件，无法重新打开。', keptId: id })
     else {
       const bytes = await download(fileId)
-      if (mine === turn)
-        await openSource({ name: kept.fileName, bytes }, { options, edits, input, prjName, kept: { id, rowVersion, fileId } })
+      if (mine !== turn) return
+      await openSource({ name: kept.fileName, bytes }, { options, edits, input, prjName, kept: { id, rowVersion, fileId } })
+      noticeDifference(kept.quote.totalFen)
     }
   } catch (error) {
     if (mine !== turn) return
@@ -119,86 +81,91 @@ export async function reopen(id: string): Promise<void> {
   }
 }
 
+/** A kept quote never changes; the page shows today's price, and says so where it is another. */
+function noticeDifference(keptFen: number): void {
+  const quote = readyWork()?.priced.quote
+  if (quote === undefined || 'refused' in quote || quote.totalFen === keptFen) return
+  showNotice(`已按现行价格重算：${yuan(quote.totalFen)} 元，保存时为 ${yuan(keptFen)} 元`)
+}
+
 /** Stops reading, or puts the bill aside. */
 export function closeWork(): void {
   turn++
-  offerBack(work)
+  offerBack()
   engine.cancel()
   become({ phase: 'empty' })
 }
 
 /** Reads the same file anew with other choices, such as another sheet. */
-export const setOptions = (change: BomOptions): Promise<void> =>
-  work.phase === 'ready' ? reread({ ...work.options, ...change }, work.edits) : Promise.resolve()
+export function setOptions(change: BomOptions): void {
+  const work = readyWork()
+  if (work) void reread(work, { ...work.options, ...change }, work.edits)
+}
 
 /** Lays a change by hand over a line; null takes back what was changed on it. */
-export function editLine({ sheet, row }: { sheet: number; row: number }, change: Partial<LineEdit> | null): Promise<void> {
-  if (work.phase !== 'ready') return Promise.resolve()
+export function editLine({ sheet, row }: { sheet: number; row: number }, change: Partial<LineEdit> | null): void {
+  const work = readyWork()
+  if (!work) return
   const isSame = (edit: LineEdit) => edit.sheet === sheet && edit.row === row
   const others = work.edits.filter((edit) => !isSame(edit))
   const before = work.edits.find(isSame)
-  return reread(work.options, change === null ? others : [...others, { ...before, ...change, sheet, row }])
+  void reread(work, work.options, change === null ? others : [...others, { ...before, ...change, sheet, row }])
 }
 
-async function reread(options: BomOptions, edits: readonly LineEdit[]): Promise<void> {
-  if (work.phase !== 'ready') return
+/** The choices count at once, so that the next one builds on them; a refusal takes them back. */
+async function reread(before: Ready, options: BomOptions, edits: readonly LineEdit[]): Promise<void> {
   const mine = ++turn
-  const before = work
+  become({ ...before, options, edits, dirty: true })
   try {
     const result = await engine.run({ kind: 'reread', options, edits, input: before.input })
-    if (mine !== turn) return
-    if ('refused' in result) showError(result.message)
-    else become({ ...before, options, edits, ...result, dirty: true })
-  } catch (error) {
-    if (mine === turn && !(error instanceof Cancelled)) showError(messageOf(error))
-  }
-}
-
-/** Changes what was chosen for the quote; the new price follows within the frame or two that the worker needs. */
-export async function setInput(change: Partial<QuoteInput>): Promise<void> {
-  if (work.phase !== 'ready') return
-  const input = { ...work.input, ...change }
-  become({ ...work, input, dirty: true })
-  const mine = turn
-  try {
-    const priced = await engine.run({ kind: 'price', input })
-    if (mine === turn && work.phase === 'ready' && work.input === input) become({ ...work, priced })
+    const now = readyWork()
+    if (mine !== turn || !now) return
+    if ('refused' in result) {
+      become({ ...now, options: before.options, edits: before.edits })
+      showError(result.message)
+    } else {
+      become({ ...now, ...found(result) })
+      setInput({})
+    }
   } catch (error) {
     if (mine === turn && !(error instanceof Cancelled)) showError(messageOf(error))
   }
 }
 
 export function setPrjName(prjName: string): void {
-  if (work.phase === 'ready' && prjName !== work.prjName) become({ ...work, prjName, dirty: true })
+  const work = readyWork()
+  if (work && prjName !== work.prjName) become({ ...work, prjName, dirty: true })
 }
 
 /** Keeps the bill on the server, which computes it anew; its price binds and takes the place of ours. */
 export async function keepWork(): Promise<void> {
-  if (work.phase !== 'ready') return
-  const asOf = work
+  const asOf = readyWork()
+  if (!asOf) return
   const { id, rowVersion, quote, fileId } = await keepBill(asOf, engine)
-  if (work.phase !== 'ready' || work.source !== asOf.source) return
-  const unchanged = work.input === asOf.input && work.opened === asOf.opened && work.prjName === asOf.prjName
-  const priced = unchanged ? { ...work.priced, quote } : work.priced
-  become({ ...work, priced, kept: { id, rowVersion, fileId }, dirty: !unchanged })
+  const now = readyWork()
+  if (now?.source !== asOf.source) return
+  const unchanged =
+    now.input === asOf.input && now.edits === asOf.edits && now.options === asOf.options && now.prjName === asOf.prjName
+  const priced = unchanged ? { ...now.priced, quote } : now.priced
+  become({ ...now, priced, kept: { id, rowVersion, fileId }, dirty: !unchanged })
 }
 
 /** A kept bill got another name in the list of kept bills. */
 export function noteRenamed(id: string, prjName: string, rowVersion: number): void {
-  if (work.phase === 'ready' && work.kept?.id === id) become({ ...work, prjName, kept: { ...work.kept, rowVersion } })
+  const work = readyWork()
+  if (work?.kept?.id === id) become({ ...work, prjName, kept: { ...work.kept, rowVersion } })
 }
 
 /** A kept bill was removed: what is on the page can be kept anew. */
 export function noteRemoved(id: string): void {
-  if (work.phase === 'ready' && work.kept?.id === id) become({ ...work, kept: null })
+  const work = readyWork()
+  if (work?.kept?.id === id) become({ ...work, kept: null })
 }
 
 /** Lets go of an unchanged bill that was kept differently elsewhere, so that opening it reads the newer one. */
 export function letGoIfOlder(id: string, rowVersion: number): void {
-  if (work.phase === 'ready' && work.kept?.id === id && !work.dirty && work.kept.rowVersion !== rowVersion) closeWork()
+  const work = readyWork()
+  if (work?.kept?.id === id && !work.dirty && work.kept.rowVersion !== rowVersion) closeWork()
 }
 
 const baseName = (file: string): string => file.replace(/\.[^.]+$/, '').slice(0, 60) || '未命名'
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : '发生了意外的错误'

@@ -14,7 +14,9 @@ import type { Line } from './protocol.ts'
 import { QuotePanel } from './quote-panel.tsx'
 import { hasProblem } from './status.ts'
 import { Toolbar } from './toolbar.tsx'
-import { keepWork, setInput, type Ready } from './work.ts'
+import { setInput } from './quoting.ts'
+import type { Ready } from './work-store.ts'
+import { keepWork } from './work.ts'
 
 /** The bill under work: lines on the left, price and explanation on the right; on a narrow screen one above the other. */
 export function Workbench({ work }: { work: Ready }) {
@@ -48,7 +50,7 @@ export function Workbench({ work }: { work: Ready }) {
   const explanation = line && (
     <LinePanel line={line} cost={costs.get(line.id)} sheet={sheet} sets={work.input.sets} edit={line && editOf(work, line)} />
   )
-  const price = <QuotePanel work={work} onChange={(change) => void setInput(change)} onShow={showLines} />
+  const price = <QuotePanel work={work} onChange={setInput} onShow={showLines} />
 
   return (
     <div data-fill className="flex min-h-0 flex-1 flex-col">

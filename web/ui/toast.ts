@@ -38,3 +38,7 @@ export function showUndo(message: string, commit: () => void, undo: () => void):
     onDismiss: commitNow,
   })
 }
+
+/** What to say of an error that was not meant for people. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : '发生了意外的错误'
