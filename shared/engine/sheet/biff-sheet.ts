@@ -1,5 +1,6 @@
-import { narrowText, recordAt, u16, u32, unicodeText } from './biff-strings.ts'
+import { narrowText, recordAt, unicodeText } from './biff-strings.ts'
 import type { BiffRecord } from './biff-strings.ts'
+import { u16, u32 } from './bytes.ts'
 import { formatGeneral } from './format-general.ts'
 import { formatCell, formatText } from './format.ts'
 import type { CellFormat } from './format.ts'

@@ -1,8 +1,7 @@
+import { u16, u32 } from './bytes.ts'
+
 /** A record of a BIFF stream: its type and where its data lie. */
 export type BiffRecord = { type: number; start: number; end: number }
-
-export const u16 = (b: Uint8Array, at: number): number => (b[at] ?? 0) | ((b[at + 1] ?? 0) << 8)
-export const u32 = (b: Uint8Array, at: number): number => (u16(b, at) | (u16(b, at + 2) << 16)) >>> 0
 
 const CONTINUE = 0x3c
 

@@ -1,3 +1,4 @@
+import { u16, u32 } from './bytes.ts'
 import { refuse } from './refusal.ts'
 import type { SheetRefusal } from './types.ts'
 
@@ -5,9 +6,6 @@ const HEADER = 512
 const DIRECTORY_ENTRY = 128
 /** Sector numbers from here on are marks, not sectors. */
 const LAST_SECTOR = 0xfffffffa
-
-const u16 = (b: Uint8Array, at: number): number => (b[at] ?? 0) | ((b[at + 1] ?? 0) << 8)
-const u32 = (b: Uint8Array, at: number): number => (u16(b, at) | (u16(b, at + 2) << 16)) >>> 0
 
 type Stream = { name: string; type: number; start: number; size: number }
 type Container = { bytes: Uint8Array; sectorSize: number; sectors: number; table: number[] }

@@ -1,6 +1,7 @@
 import { readBiffSheet } from './biff-sheet.ts'
 import type { BiffBook } from './biff-sheet.ts'
-import { narrowText, recordAt, sharedStrings, u16, u32, unicodeText } from './biff-strings.ts'
+import { narrowText, recordAt, sharedStrings, unicodeText } from './biff-strings.ts'
+import { u16, u32 } from './bytes.ts'
 import { LIMITS } from './caps.ts'
 import { repairCodePage } from './code-page.ts'
 import { builtinFormat, compileFormat } from './format.ts'

@@ -1,3 +1,4 @@
+import { u16, u32 } from './bytes.ts'
 import { LIMITS } from './caps.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { SheetRefusal } from './types.ts'
@@ -13,9 +14,6 @@ const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
 const MAX_COMMENT = 0xffff
 const ALL_ONES = 0xffffffff
-
-const u16 = (b: Uint8Array, at: number): number => (b[at] ?? 0) | ((b[at + 1] ?? 0) << 8)
-const u32 = (b: Uint8Array, at: number): number => (u16(b, at) | (u16(b, at + 2) << 16)) >>> 0
 
 /**
  * Reads the central directory by hand and believes nothing that the local headers do not repeat: one end record right behind it, no
