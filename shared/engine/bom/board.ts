@@ -29,6 +29,21 @@ export const NO_COLUMNS: Columns = {
   process: null,
 }
 
+/** Corrections by a member: column -> field; null keeps the column out of everything. */
+export type Forced = Readonly<Record<number, Field | null>>
+
+/** Gives a member's corrections their columns and takes these out of the game. */
+export function applyForced(board: Board, headings: readonly Heading[], forced: Forced): void {
+  for (const [key, field] of Object.entries(forced)) {
+    const column = Number(key)
+    board.free.delete(column)
+    if (field === null) continue
+    board.columns[field] = column
+    const head = headings.find((h) => h.column === column)?.text ?? ''
+    board.reasons.push({ column, field, head, confidence: 1, reason: '人工指定' })
+  }
+}
+
 /** Free columns whose head, after a look at the cells, has one of these meanings. */
 export const free = (board: Board, ...senses: Sense[]): Heading[] =>
   [...board.free.values()].filter((h) => senses.includes(board.senses.get(h.column) ?? 'other'))

@@ -11,10 +11,13 @@ export type Chosen = { main: Read; part: Part; others: { reading: Read; part: Pa
 
 const GOOD_NAME = /bom|物料|清单|list|元件|器件|bill|parts|smt|贴片/i
 const BAD_NAME =
-  /封面|变更|修订|revision|history|说明|目录|坐标|cpl|pick|place|报价|价格|price|旧|old|备份|copy|模板|template|instruction|readme|cover|change|log|替代/i
+  /封面|变更|修订|历史|说明|目录|坐标|报价|价格|旧版|备份|模板|替代|\b(revisions?|history|cpl|pick|place(ment)?|prices?|pricing|quote|old|copy|template|instructions?|readme|cover|changes?|log)\b/i
 
-/** The best sheet leads; like tables with other designators join it. Refuses when none holds a bill. */
-export function chooseSheets(readings: readonly SheetReading[]): Chosen | { reason: string } {
+/**
+ * The best sheet leads; like tables with other designators join it. Refuses when none holds a bill, or nothing electronic
+ * unless a member insists.
+ */
+export function chooseSheets(readings: readonly SheetReading[], insisted: boolean): Chosen | { reason: string } {
   const read = readings.filter((reading): reading is Read => 'parts' in reading && linesOf(reading).length > 0)
   const visible = read.filter((reading) => !reading.table.hidden)
   const pool = (visible.length > 0 ? visible : read).toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)
@@ -23,7 +26,7 @@ export function chooseSheets(readings: readonly SheetReading[]): Chosen | { reas
   const part = leadingPart(main)
   const issues: Issue[] = []
   const trouble = notElectronic(main, part)
-  if (trouble && !namesParts(part)) return { reason: trouble }
+  if (trouble && !insisted && !namesParts(part)) return { reason: trouble }
   if (trouble) issues.push({ code: 'no-electronics', message: trouble, level: 'warn' })
   const others = [...likeParts(main, part, issues), ...likeSheets(main, part, pool.slice(1), issues)]
   return { main, part, others, issues }

@@ -1,8 +1,8 @@
-import { fit, free, hasCells, isTextual, NO_COLUMNS, shareOf, take, unnamed } from './board.ts'
-import type { Board, Heading } from './board.ts'
+import { applyForced, fit, free, hasCells, isTextual, NO_COLUMNS, shareOf, take, unnamed } from './board.ts'
+import type { Board, Forced, Heading } from './board.ts'
 import { meaningOf } from './meaning.ts'
 import type { Sense } from './senses.ts'
-import type { ColumnReason, Columns, Field } from './types.ts'
+import type { ColumnReason, Columns } from './types.ts'
 
 /** The columns that are no field of a line but steer the reading of rows. */
 export type Steering = {
@@ -15,9 +15,6 @@ export type Steering = {
 }
 
 export type Assignment = { columns: Columns; reasons: ColumnReason[]; steering: Steering }
-
-/** Corrections by a member: column -> field; null keeps the column out of everything. */
-export type Forced = Readonly<Record<number, Field | null>>
 
 /**
  * Gives the fields their columns. Heads propose, cells confirm, veto or fill in; a column serves one field. `forced`
@@ -47,24 +44,13 @@ export function assignColumns(headings: readonly Heading[], forced: Forced = {})
   return { columns: board.columns, reasons, steering: { ...steering, otherMpns: free(board, 'mpn').map((h) => h.column) } }
 }
 
-function applyForced(board: Board, headings: readonly Heading[], forced: Forced): void {
-  for (const [key, field] of Object.entries(forced)) {
-    const column = Number(key)
-    board.free.delete(column)
-    if (field === null) continue
-    board.columns[field] = column
-    const head = headings.find((h) => h.column === column)?.text ?? ''
-    board.reasons.push({ column, field, head, confidence: 1, reason: '人工指定' })
-  }
-}
-
 function steer(board: Board): Omit<Steering, 'otherMpns'> {
   const first = (sense: Sense) => free(board, sense)[0]?.column ?? null
   return { index: first('index'), alternate: first('alternate'), level: first('level'), code: first('code') }
 }
 
 const holdsDesignators = (h: Heading): boolean =>
-  h.evidence.filled >= 2 && h.evidence.designator >= 0.6 && h.evidence.unique >= 0.9
+  h.evidence.filled >= 2 && h.evidence.designator >= 0.6 && h.evidence.unique >= 0.8
 const countsPieces = (h: Heading): boolean => !hasCells(h) || h.evidence.counts >= 0.4
 const fitPerBoard = (h: Heading): number => fit(h) + (/单|每|per|board|pcb/i.test(h.text) ? 0.05 : 0)
 const holdsSizes = (h: Heading): boolean => h.evidence.package >= 0.8 && h.evidence.value < 0.2 && h.evidence.mpn < 0.4

@@ -10,7 +10,7 @@ import type { Bom, BomLine, BomOptions, Columns, Issue } from './types.ts'
 /** Turns the chosen tables into the bill: quantities, DNP, repeats, title block, and how sure the whole is. */
 export function finish(chosen: Chosen, options: BomOptions): Bom {
   const { main, part } = chosen
-  const tables = [{ reading: main, part }, ...chosen.others]
+  const tables = inOrder([{ reading: main, part }, ...chosen.others])
   const title = readTitleBlock(main.table, Math.min(...main.parts.map((each) => each.place?.row ?? 0)))
   const drafts = tables.flatMap((x) => x.part.segment.drafts)
   const boards = settleBoards(drafts, options.quantityMode ?? 'auto', hintOf(part, title.sets))
@@ -81,6 +81,10 @@ function hiddenIssue(hiddenRows: readonly number[], lines: readonly BomLine[]): 
   const count = hidden.size === 0 ? 0 : lines.filter((line) => hidden.has(line.row)).length
   return count === 0 ? [] : [{ code: 'hidden-rows', message: `有 ${count} 行在表格中被隐藏，也已计入`, level: 'warn' }]
 }
+
+/** Tables as they stand in the file: by sheet, then from top to bottom, left to right. */
+const inOrder = (tables: Chosen['others']): Chosen['others'] =>
+  tables.toSorted((a, b) => a.reading.index - b.reading.index || (a.part.place?.row ?? 0) - (b.part.place?.row ?? 0))
 
 /** Mean confidence of the columns that carry the bill, lowered by the share of lines with something to look at. */
 function sureness(part: Part, troubled: number): number {

@@ -1,59 +1,79 @@
 import type { Table } from '../sheet/types.ts'
-import { NO_COLUMNS } from './board.ts'
-import type { Heading } from './board.ts'
+import { applyForced, NO_COLUMNS, take } from './board.ts'
+import type { Board, Forced, Heading } from './board.ts'
 import type { Assignment } from './columns.ts'
+import { expandDesignators } from './designators.ts'
 import { sampleRows, weigh } from './evidence.ts'
-import type { Evidence } from './evidence.ts'
-import type { Columns, ColumnReason, Field } from './types.ts'
+import { plainNumber } from './text.ts'
+import type { Columns } from './types.ts'
+
+/** Columns read at most, and the share of rows that must be filled. Our decision: a list without a head is a plain one. */
+const WIDTH = 60
+const FILLED = 0.4
 
 /** Reads a table without a head by what its columns hold; null when they do not hold a bill. */
-export function assignByContent(
-  table: Table,
-  from: number,
-  to: number,
-  forced: Readonly<Record<number, Field | null>> = {},
-): Assignment | null {
+export function assignByContent(table: Table, from: number, to: number, forced: Forced = {}): Assignment | null {
   const rows = sampleRows(table, from, to)
-  const headings: Heading[] = []
-  const width = Math.max(0, ...rows.map((r) => table.rows[r]?.length ?? 0))
-  for (let column = 0; column < Math.min(width, 60); column++) {
-    const evidence = weigh(table, rows, column)
-    if (evidence.filled > 0) headings.push({ column, text: '', reading: null, evidence })
+  const width = Math.min(WIDTH, Math.max(0, ...rows.map((r) => table.rows[r]?.length ?? 0)))
+  const headings: Heading[] = Array.from({ length: width }, (_, column) => ({
+    column,
+    text: '',
+    reading: null,
+    evidence: weigh(table, rows, column),
+  }))
+  const board: Board = {
+    free: new Map(headings.map((h) => [h.column, h])),
+    senses: new Map(),
+    columns: { ...NO_COLUMNS },
+    reasons: [],
   }
-  const columns: Columns = { ...NO_COLUMNS }
-  const reasons: ColumnReason[] = []
-  const taken = new Set<number>()
-  for (const [key, field] of Object.entries(forced)) {
-    taken.add(Number(key))
-    if (field !== null) columns[field] = Number(key)
-  }
-  const take = (field: Field, why: string, score: (e: Evidence) => number) => {
-    if (columns[field] !== null) return
-    let best: Heading | null = null
-    let top = 0
-    for (const h of headings) {
-      const points = taken.has(h.column) || h.evidence.filled < rows.length * 0.4 ? 0 : score(h.evidence)
-      if (points > top) {
-        top = points
-        best = h
-      }
-    }
-    if (!best) return
-    taken.add(best.column)
-    columns[field] = best.column
-    reasons.push({ column: best.column, field, head: '', confidence: Math.min(0.8, Math.round(top * 80) / 100), reason: why })
-  }
-  take('designator', '无表头，内容像位号', (e) => (e.designator >= 0.6 && e.unique >= 0.9 ? e.designator : 0))
-  take('supplierPart', '无表头，内容像立创商品编号', (e) => (e.lcsc >= 0.7 ? e.lcsc : 0))
-  take('quantity', '无表头，内容是整数', (e) => (e.integer >= 0.85 && !e.running && e.package < 0.5 ? e.integer : 0))
-  take('value', '无表头，内容像参数或型号', (e) =>
-    e.value + e.mpn >= 0.5 && e.package < 0.7 && e.integer < 0.8 ? Math.min(1, e.value + e.mpn) : 0,
+  applyForced(board, headings, forced)
+  claimByContent(board, (column) => agreement(table, rows, board.columns.designator, column))
+  const insisted = Object.values(forced).some((field) => field !== null)
+  if (!insisted && !holdsBill(board.columns, rows.length)) return null
+  const steering = { index: null, alternate: null, level: null, otherMpns: [], code: null }
+  return { columns: board.columns, reasons: board.reasons, steering }
+}
+
+function claimByContent(board: Board, agrees: (column: number) => number): void {
+  const full = () => [...board.free.values()].filter((h) => h.evidence.filled >= h.evidence.rows * FILLED)
+  const { columns } = board
+  take(board, 'designator', full(), refPoints, '无表头，内容像位号')
+  take(board, 'supplierPart', full(), (h) => (h.evidence.lcsc >= 0.7 ? 0.8 : 0), '无表头，内容像立创商品编号')
+  take(board, 'quantity', full(), (h) => (countsParts(h) ? agrees(h.column) : 0), '无表头，内容是整数')
+  take(board, 'value', full(), valuePoints, '无表头，内容像参数或型号')
+  take(board, 'footprint', full(), (h) => (h.evidence.package >= 0.5 ? h.evidence.package * 0.8 : 0), '无表头，内容像封装')
+  const parts = (h: Heading) => (columns.value !== null && h.evidence.mpn >= 0.7 && h.evidence.value < 0.4 ? 0.7 : 0)
+  take(board, 'mpn', full(), parts, '无表头，内容像型号')
+  take(board, 'dnp', [...board.free.values()], (h) => (h.evidence.marks >= 0.5 ? 0.8 : 0), '无表头，内容是不贴标记')
+  take(
+    board,
+    'description',
+    full(),
+    (h) => (h.evidence.chinese >= 0.6 && h.evidence.number < 0.2 ? 0.6 : 0),
+    '无表头，内容是文字',
   )
-  take('footprint', '无表头，内容像封装', (e) => (e.package >= 0.5 ? e.package : 0))
-  take('mpn', '无表头，内容像型号', (e) => (columns.value !== null && e.mpn >= 0.7 && e.value < 0.4 ? e.mpn : 0))
-  take('description', '无表头，内容是文字', (e) => (e.chinese >= 0.6 && e.number < 0.2 ? e.chinese * 0.7 : 0))
-  if (!holdsBill(columns, rows.length)) return null
-  return { columns, reasons, steering: { index: null, alternate: null, level: null, otherMpns: [], code: null } }
+}
+
+const refPoints = ({ evidence: e }: Heading): number => (e.designator >= 0.6 && e.unique >= 0.8 ? e.designator : 0)
+const countsParts = ({ evidence: e }: Heading): boolean => e.integer >= 0.85 && !e.running && e.package < 0.5
+
+const valuePoints = ({ evidence: e }: Heading): number =>
+  e.value + e.mpn >= 0.5 && e.package < 0.7 && e.integer < 0.8 ? Math.min(0.8, e.value + e.mpn * 0.6) : 0
+
+/**
+ * How well a column of integers counts the designators beside it: the share of rows where both agree, at least three in
+ * five. Without designators any column of integers may count.
+ */
+function agreement(table: Table, rows: readonly number[], designator: number | null, column: number): number {
+  if (designator === null) return 0.7
+  const named = rows.filter((r) => (table.rows[r]?.[designator] ?? '').trim() !== '')
+  const agreeing = named.filter((r) => {
+    const pieces = plainNumber(table.rows[r]?.[column] ?? '')
+    return pieces !== null && pieces === expandDesignators(table.rows[r]?.[designator] ?? '', pieces).designators.length
+  })
+  const share = named.length === 0 ? 0 : agreeing.length / named.length
+  return share >= 0.6 ? share * 0.8 : 0
 }
 
 /** Designators with anything, or three rows of counted parts with a value, a part number or a package. */

@@ -25,7 +25,7 @@ export function meaningOf(h: Heading, named: boolean): Sense {
   return sense === 'partNumber' ? partNumber(e) : sense
 }
 
-const holdsDesignators = (e: Evidence): boolean => e.filled >= Math.max(2, e.rows * 0.3) && e.designator >= 0.6 && e.unique >= 0.9
+const holdsDesignators = (e: Evidence): boolean => e.filled >= Math.max(2, e.rows * 0.3) && e.designator >= 0.6 && e.unique >= 0.8
 
 function partNumber(e: Evidence): Sense {
   if (e.lcsc >= 0.5) return 'supplierPart'

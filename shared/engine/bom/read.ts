@@ -16,7 +16,7 @@ export const readBom: ReadBom = (sheets, options = {}) => {
   const filled = wanted.filter(({ table }) => table.rows.some((row) => !isBlankRow(row)))
   if (filled.length === 0) return { notABom: true, reason: '文件是空的' }
   const readings = filled.map(({ table, index }) => readSheet(table, index, options))
-  const chosen = chooseSheets(readings)
+  const chosen = chooseSheets(readings, options.columns !== undefined || options.headerRow !== undefined)
   if ('reason' in chosen) return { notABom: true, reason: chosen.reason }
   return finish(chosen, options)
 }

@@ -1,5 +1,6 @@
 import type { Table } from '../sheet/types.ts'
 import { assignColumns } from './columns.ts'
+import { looksDesignator } from './evidence.ts'
 import type { Heading } from './board.ts'
 import type { Assignment } from './columns.ts'
 import { findHeads, headAt, headingsOf } from './header.ts'
@@ -98,9 +99,17 @@ function readBlocks(table: Table, index: number, first: Found, last: number, opt
   })
 }
 
+/** Lines that stand above the head (a page whose head was lost): read with its columns when they name designators. */
+function rowsAbove(table: Table, index: number, { place, assignment, headings }: Found): Part[] {
+  const { designator } = assignment.columns
+  const named = table.rows.slice(0, place.row).filter((row) => designator !== null && looksDesignator(row[designator] ?? ''))
+  if (named.length < 2) return []
+  return [{ place, assignment, headings, segment: readSegment(table, index, place.row, 0, place.row - 1, assignment) }]
+}
+
 /** Reads table after table: a head with another layout further down starts the next one. */
 function readParts(table: Table, index: number, first: Found, last: number, options: BomOptions): Part[] {
-  const parts: Part[] = []
+  const parts: Part[] = rowsAbove(table, index, first)
   let found: Found | null = first
   while (found && parts.length < 30) {
     const { place, assignment, headings } = found
