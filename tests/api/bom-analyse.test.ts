@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Quote } from '../../shared/engine/price/types.ts'
 import type { Input } from '../../shared/contract.ts'
 import type { Api } from '../../shared/api/index.ts'
 import { ask, call, envelope, person, query, upload, type Person } from './harness.ts'
@@ -14,6 +15,9 @@ const save = (as: Person, draft: Draft) => call(as, 'BomAnalyse/SaveItem', draft
 const refused = async (as: Person, draft: Draft) => envelope(await ask(as, 'BomAnalyse/SaveItem', draft))
 const whole = (as: Person, id: string, version?: number) =>
   call(as, 'BomAnalyse/Details', { id, whole: true, ...(version ? { version } : {}) })
+
+/** Another test may give the price model a new revision meanwhile. */
+const priceOf = ({ quote }: { quote: Quote }) => ({ ...quote, modelVersion: '' })
 
 describe('saving a bill', () => {
   it('reads the uploaded file itself and keeps lines and price', async () => {
@@ -50,7 +54,7 @@ describe('saving a bill', () => {
       await save(member, { table: { name: null, rows }, fileId: await fileOf(member) }),
     ]
     expect(again.inputHash).toBe(byFile.inputHash)
-    for (const other of [again, byText, byTable]) expect(other.quote).toEqual(byFile.quote)
+    for (const other of [again, byText, byTable]) expect(priceOf(other)).toEqual(priceOf(byFile))
   })
 
   it('takes the sheet from where the browser found it', async () => {

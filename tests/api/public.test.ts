@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { api } from '../../shared/api/index.ts'
-import { envelope, person, send } from './harness.ts'
+import { envelope, person, query, send } from './harness.ts'
+
+const version = async () => (await envelope<{ version: string }>(await send('/api/price-model'))).data.version
 
 describe('what is open to all', () => {
   it.each(['/api/site', '/api/price-model'])('%s is tagged and answers 304 to who has it', async (path) => {
@@ -19,6 +21,12 @@ describe('what is open to all', () => {
     expect(Number(data.version)).toBeGreaterThan(0)
     expect(data.fees.length).toBeGreaterThan(0)
     expect(data.materialTypes.map(({ code }) => code)).toContain('SMT')
+  })
+
+  it('gives the changed price model with the next request', async () => {
+    const before = await version()
+    await query('UPDATE tax_mode SET seq = seq')
+    expect(Number(await version())).toBeGreaterThan(Number(before))
   })
 
   it('is healthy', async () => {

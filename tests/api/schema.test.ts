@@ -40,14 +40,29 @@ describe('the migrated database', () => {
   })
 
   it('has exactly these triggers', async () => {
-    const rows = await query("SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name")
-    expect(rows.map(({ name }) => name).filter((name) => !isPriceTrigger(String(name)))).toEqual([
+    const rows = await query("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+    const revising = PRICE_MODEL_TABLES.filter((table) => table !== 'price_model').flatMap((table) =>
+      ['insert', 'update', 'delete'].map((event) => `${table}_revises_${event}`),
+    )
+    const others = [
       'bom_line_keeps',
       'bom_version_keeps',
       'operation_log_keeps_all',
       'operation_log_keeps_rows',
       'user_ends_sessions',
-    ])
+    ]
+    const expected = [...revising, 'price_model_revises_update', ...others]
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('gives the price model a new revision with every change', async () => {
+    const before = 'SELECT revision FROM price_model'
+    const change = 'UPDATE urgency SET seq = seq WHERE code = (SELECT min(code) FROM urgency)'
+    const own = 'UPDATE price_model SET min_per_board_fen = min_per_board_fen'
+    const [first, second, third] = [await query(before), await query(change, before), await query(own, before)].map((rows) =>
+      Number(rows[0]?.['revision']),
+    )
+    expect([second! > first!, third! > second!]).toEqual([true, true])
   })
 
   it.each([
@@ -62,5 +77,3 @@ describe('the migrated database', () => {
     await expect(query(statement)).rejects.toThrow('append-only')
   })
 })
-
-const isPriceTrigger = (name: string): boolean => PRICE_MODEL_TABLES.some((table) => name.startsWith(table))
