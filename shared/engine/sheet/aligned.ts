@@ -1,3 +1,4 @@
+import { CLEAR } from './delimiter.ts'
 import type { Guess } from './delimiter.ts'
 
 /** Of the lines with columns, the share that may have ink where a gap between columns runs through the others. */
@@ -5,6 +6,8 @@ const TOLERANCE = 0.1
 /** A gap counts when at least this share of the lines jumps over it with two blanks or more. */
 const SUPPORT = 0.2
 const MIN_LINES = 3
+/** Against a delimiter that fits, this share of the lines must have gaps. */
+const MOSTLY = 0.6
 /** Lines and characters looked at to find the columns. */
 const SAMPLE = 500
 const SAMPLE_SIZE = 1 << 16
@@ -13,20 +16,21 @@ const SAMPLE_SIZE = 1 << 16
 type Line = { text: string; at: number[]; width: number }
 
 /**
- * Reads text whose columns are aligned with blanks; each line is a row. Null when a delimiter parts the text well, or when
- * no gap runs through the lines. Wide characters take two columns if that makes more gaps line up, else one.
+ * Reads text whose columns are aligned with blanks; each line is a row. Null when a delimiter parts the text as well: a comma
+ * inside descriptions makes two columns where the blanks make five. Wide characters take two columns if that makes more gaps
+ * line up, else one.
  */
 export function readAligned(text: string, guess: Guess | null): string[][] | null {
-  if (guess !== null && (guess.share >= 0.5 || guess.delimiter === '\t')) return null
-  const sample = text
-    .slice(0, SAMPLE_SIZE)
-    .split(LINE_END)
-    .filter((line) => GAP.test(line))
-    .slice(0, SAMPLE)
+  if (guess?.delimiter === '\t') return null
+  const lines = text.slice(0, SAMPLE_SIZE).split(LINE_END)
+  const sample = lines.filter((line) => GAP.test(line)).slice(0, SAMPLE)
+  const filled = lines.reduce((count, line) => (line.trim() === '' ? count : count + 1), 0)
   if (sample.length < MIN_LINES) return null
   const layouts = [true, false].map((wide) => ({ wide, cuts: findCuts(sample.map((line) => place(line, wide))) }))
   const best = layouts.reduce((a, b) => (b.cuts.length > a.cuts.length ? b : a))
-  return best.cuts.length === 0 ? null : text.split(LINE_END).map((line) => slice(place(line, best.wide), best.cuts))
+  const parted = guess !== null && guess.share >= CLEAR ? guess.width - 1 : 0
+  if (best.cuts.length <= parted || (parted > 0 && sample.length < filled * MOSTLY)) return null
+  return text.split(LINE_END).map((line) => slice(place(line, best.wide), best.cuts))
 }
 
 const LINE_END = /\r\n|\r|\n/

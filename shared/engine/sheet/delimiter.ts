@@ -5,7 +5,7 @@ const DELIMITERS = ['\t', ',', ';', '|'] as const
 const SAMPLE = 1 << 16
 const RECORDS = 400
 /** Below this share of records that agree on their width, a delimiter is only one when nothing else fits. */
-const CLEAR = 0.5
+export const CLEAR = 0.5
 
 export type Guess = { delimiter: string; share: number; width: number }
 

@@ -22,7 +22,7 @@ export function formatGeneral(value: number): string {
 }
 
 /** Drops zeros after the last decimal and gives the exponent two digits. */
-export function tidy(text: string): string {
+function tidy(text: string): string {
   const [mantissa = '', exponent] = text.toUpperCase().split('E')
   const short = mantissa.includes('.') ? mantissa.replace(/\.?0+$/, '') : mantissa
   if (exponent === undefined) return short

@@ -159,7 +159,7 @@ export function attribute(buf: Uint8Array, start: number, end: number, name: num
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-export function unescapeText(text: string): string {
+function unescapeText(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,

@@ -173,4 +173,18 @@ describe('columns aligned with blanks', () => {
       ['LED', 'D1', '1'],
     ])
   })
+
+  test('a comma in each description does not part what the blanks part better', () => {
+    const text = [
+      'Item  Qty  Ref      Description',
+      '1       2  C1       CAP, 100nF',
+      '2       1  R1       RES, 10k',
+      '3       1  U1       MCU, STM32',
+    ].join('\n')
+    expect(readText(text).sheets[0]!.rows[1]).toEqual(['1', '2', 'C1', 'CAP, 100nF'])
+  })
+
+  test('blanks that pad delimited cells are no columns', () => {
+    expect(readText('Ref  , Value  , Qty\nC1   , 100nF  , 2\nR1   , 10k    , 1\n')).toMatchObject({ delimiter: ',' })
+  })
 })
