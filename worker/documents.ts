@@ -33,8 +33,10 @@ function bare(request: Request, url: URL): Request {
 }
 
 function file(found: Response, path: string): Response {
-  const isDocument = (found.headers.get('Content-Type') ?? '').includes('text/html') && !path.endsWith('.html')
-  if ((!found.ok && found.status !== 304) || isDocument) return plain(404, 'Not Found')
+  const isDocument = (found.headers.get('Content-Type') ?? '').includes('text/html')
+  // The platform may give the document for a file that is not there.
+  if ((!found.ok && found.status !== 304) || (isDocument && !path.endsWith('.html'))) return plain(404, 'Not Found')
+  if (path.endsWith('.html')) return withHeaders(found, documentHeaders(path, []))
   return withHeaders(found, { ...fileHeaders, 'Cache-Control': path.startsWith('/assets/') ? IMMUTABLE : 'no-cache' })
 }
 

@@ -39,6 +39,10 @@ describe('a document', () => {
     expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=31536000/)
   })
 
+  it('is guarded under its file name too', async () => {
+    expect((await get('/index.html')).headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+  })
+
   it('lets the registered hosts alone frame /public, and nothing else', async () => {
     const hosts = ['partner.example', '*.shop.example', "evil'; script-src *"]
     const policy = (await get('/public/list', undefined, hosts)).headers.get('Content-Security-Policy')
@@ -56,7 +60,7 @@ describe('a file', () => {
     expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it.each(['/assets/gone.js', '/.env', '/.git/config', '/wp-login.php', '/a.map', '/index.js/..%2f.env'])(
+  it.each(['/assets/gone.js', '/.env', '/.git/config', '/wp-login.php', '/a.map', '/gone.html.js', '/index.js/..%2f.env'])(
     'that is not there, %s, is a 404',
     async (path) => {
       const answer = await get(path)

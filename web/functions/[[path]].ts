@@ -9,9 +9,13 @@ export const onRequest: PagesFunction<PagesEnv> = async ({ request, env }) => {
   return serveDocument(request, env.ASSETS, isPublic ? await embedHosts(env, request.url) : [])
 }
 
+/** Nobody, while the worker does not answer. */
 async function embedHosts({ API }: PagesEnv, url: string): Promise<string[]> {
-  const response = await API.fetch(new Request(new URL('/api/site', url)))
-  if (!response.ok) return []
-  const { data } = (await response.json()) as { data: { embedHosts: string[] } }
-  return data.embedHosts
+  try {
+    const response = await API.fetch(new Request(new URL('/api/site', url)))
+    const { data } = (await response.json()) as { data: { embedHosts: string[] } }
+    return data.embedHosts
+  } catch {
+    return []
+  }
 }
