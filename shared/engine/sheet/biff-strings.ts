@@ -19,7 +19,7 @@ export function narrowText(b: Uint8Array, start: number, size: number): string {
   return text
 }
 
-export function wideText(b: Uint8Array, start: number, size: number): string {
+function wideText(b: Uint8Array, start: number, size: number): string {
   let text = ''
   for (let i = 0; i < size && start + i * 2 + 1 < b.length; i++) text += String.fromCharCode(u16(b, start + i * 2))
   return text

@@ -1,5 +1,5 @@
 /** Receives the fields of delimited text in order. `false` from `row` stops the reading. */
-export type FieldSink = {
+type FieldSink = {
   field: (text: string, column: number) => boolean
   /** `fields` counts the empty ones too. */
   row: (index: number, fields: number) => boolean

@@ -1,7 +1,7 @@
 import type { SheetTools } from './types.ts'
 import { decodeUtf8 } from './xml.ts'
 
-export type Decoded = { text: string; encoding: string }
+type Decoded = { text: string; encoding: string }
 
 /** Bytes looked at when counting which encoding a text is likely in. */
 const SAMPLE = 1 << 16

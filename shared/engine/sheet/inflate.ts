@@ -9,7 +9,7 @@ import type { ZipEntry } from './zip.ts'
 export type Budget = { left: number; cap: number }
 
 /** Takes the inflated bytes piece by piece and must not keep a piece; a refusal stops the work. */
-export type Sink = (piece: Uint8Array) => SheetRefusal | null
+type Sink = (piece: Uint8Array) => SheetRefusal | null
 
 /**
  * Inflates one entry into `sink`. The declared size is held against the budget and against what deflate can do, then every

@@ -5,7 +5,7 @@ import { decodeUtf8 } from './xml.ts'
  * Collects the texts of cells as bytes and decodes many at once: one call of the platform's decoder per cell would cost
  * more than everything else. A zero byte, which XML forbids, parts them.
  */
-export type TextPool = {
+type TextPool = {
   /** Adds bytes to the text being written; entities are resolved unless `raw`. */
   add: (buf: Uint8Array, start: number, end: number, raw: boolean) => void
   /** Ends the text being written; false when it is empty, which then leaves no trace. */

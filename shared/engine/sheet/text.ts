@@ -5,7 +5,7 @@ import { createGrid } from './grid.ts'
 import { CELL } from './types.ts'
 import type { SheetCaps, SheetRefusal, Table } from './types.ts'
 
-export type TextTable = { delimiter: string; table: Table }
+type TextTable = { delimiter: string; table: Table }
 
 /** Turns a decoded text into a table: delimited, or its columns aligned with blanks. Rows are its records, empty ones too. */
 export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetRefusal {

@@ -22,7 +22,7 @@ function elements(seen: Readonly<Record<string, (get: Attributes) => void>>): Xm
   }
 }
 
-export type SheetEntry = { name: string; hidden: boolean; relation: string }
+type SheetEntry = { name: string; hidden: boolean; relation: string }
 export type BookPart = { sheets: SheetEntry[]; date1904: boolean }
 
 const isTrue = (value: string | null): boolean => value === '1' || value === 'true'
@@ -53,14 +53,6 @@ export function relationsHandler(relations: Relation[]): XmlHandler {
       relations.push({ id: get('Id') ?? '', type: type.slice(type.lastIndexOf('/') + 1), target: get('Target') ?? '' })
     },
   })
-}
-
-/** Main content types, to tell macro and binary workbooks by what they say they are. */
-export function contentTypesHandler(types: string[]): XmlHandler {
-  const note = (get: Attributes): void => {
-    types.push((get('ContentType') ?? '').toLowerCase())
-  }
-  return elements({ Override: note, Default: note })
 }
 
 export type StylesPart = { codes: Map<number, string>; formats: number[] }

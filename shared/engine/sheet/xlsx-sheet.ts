@@ -11,7 +11,7 @@ import { columnOf, decimal, digits, isTrue, latin, parseRange, sameKinds, TYPE, 
 import { attribute, xmlName } from './xml.ts'
 import type { XmlHandler } from './xml.ts'
 
-export type SheetSource = {
+type SheetSource = {
   name: string
   hidden: boolean
   strings: readonly string[]
