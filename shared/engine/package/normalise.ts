@@ -15,5 +15,6 @@ export function normalisePackage(text: string): string {
   s = s.toUpperCase().trim()
   if (s.includes('\\')) s = s.replaceAll('\\', '_')
   if (s.includes('*')) s = s.replace(STAR, 'X')
-  return s.includes(':') ? s.replace(LIBRARY, '') : s
+  if (s.includes(':')) s = s.replace(LIBRARY, '')
+  return s.length > LIMIT ? s.slice(0, LIMIT).trim() : s
 }
