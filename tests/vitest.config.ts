@@ -1,4 +1,5 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node', root: import.meta.dirname } as const
@@ -32,7 +33,7 @@ export default defineConfig({
           root: import.meta.dirname,
           name: 'api',
           include: ['api/**/*.test.ts'],
-          globalSetup: ['./harness-database.ts'],
+          globalSetup: [join(import.meta.dirname, 'harness-database.ts')],
           testTimeout: 20_000,
         },
       },
@@ -42,7 +43,7 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['./e2e/product.setup.ts'],
+          globalSetup: [join(import.meta.dirname, 'e2e/product.setup.ts')],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

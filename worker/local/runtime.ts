@@ -25,6 +25,8 @@ export type RuntimeOptions = { host: string; port: number; dir: string; database
 
 /** The worker of wrangler.toml in workerd, with R2 and the built web beside it, bound to this machine's database. */
 export async function startRuntime({ host, port, dir, database, tokenSecret }: RuntimeOptions): Promise<Miniflare> {
+  // wrangler looks for the secrets that wrangler.toml requires in its environment.
+  Object.assign(process.env, { TOKEN_SECRET: tokenSecret, LIBSQL_AUTH_TOKEN: database.authToken })
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(ROOT, 'wrangler.toml'))
   const { bindings, r2Buckets, ratelimits, compatibilityDate, compatibilityFlags } = configured.parse(workerOptions)
   const runtime = new Miniflare(

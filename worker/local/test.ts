@@ -13,7 +13,9 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types of worker', 'tsc', '-p', 'worker'],
   ['types of worker/local', 'tsc', '-p', 'worker/local'],
   ['types of web', 'tsc', '-p', 'web'],
+  ['types of web/functions', 'tsc', '-p', 'web/functions'],
   ['types of tests', 'tsc', '-p', 'tests'],
+  ['types of tests/api', 'tsc', '-p', 'tests/api'],
   ['dead code', 'knip'],
 ]
 
