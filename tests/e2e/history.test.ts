@@ -37,6 +37,12 @@ test('a bill is kept after signing in, found again, renamed, reopened and remove
   expect(await page.getByLabel('套数', { exact: true }).inputValue()).toBe('320')
   expect(await page.locator('output').innerText()).toBe(price)
 
+  await page.reload()
+  await quoteOf(page).waitFor()
+  expect(await page.getByLabel('套数', { exact: true }).inputValue()).toBe('320')
+  expect(await page.locator('output').innerText()).toBe(price)
+  expect(await page.getByText('已按现行价格重算').count()).toBe(0)
+
   await page.goBack()
   await page.getByRole('button', { name: `删除：${name} 改` }).click()
   await page.getByText('没有符合条件的记录').waitFor()
@@ -45,6 +51,18 @@ test('a bill is kept after signing in, found again, renamed, reopened and remove
   await page.getByRole('button', { name: `删除：${name} 改` }).click()
   await page.reload()
   await page.getByText('没有符合条件的记录').waitFor()
+  expect(page.complaints).toEqual([])
+})
+
+test('the demo bills open again', async () => {
+  const page = await visit()
+  await page.goto('/login?redirect=/bom/history')
+  await fillLogin(page, 'member')
+  const first = page.getByRole('table').getByRole('link').first()
+  const name = await first.innerText()
+  await first.click()
+  await quoteOf(page).waitFor()
+  expect(await page.getByLabel('项目名称').inputValue()).toBe(name)
   expect(page.complaints).toEqual([])
 })
 

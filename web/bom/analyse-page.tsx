@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Reading } from './reading.tsx'
-import { Refused } from './refused.tsx'
+import { Failed, Refused } from './refused.tsx'
 import { Start } from './start.tsx'
 import { useIntake } from './use-intake.ts'
 import { getWork, keptIdOf, subscribeWork } from './work-store.ts'
@@ -38,6 +38,7 @@ export function AnalysePage({ id }: { id: string | undefined }) {
       {work.phase === 'empty' && <Start />}
       {work.phase === 'reading' && <Reading name={work.name} stage={work.stage} />}
       {work.phase === 'refused' && <Refused name={work.name} message={work.message} />}
+      {work.phase === 'failed' && <Failed name={work.name} message={work.message} onRetry={work.retry} />}
       {work.phase === 'ready' && (
         <Suspense fallback={<Reading name={work.source.name} stage="price" />}>
           <Workbench key={work.opened.bom.sheetIndex} work={work} />

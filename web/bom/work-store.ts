@@ -30,7 +30,10 @@ export type Ready = {
 export type Work =
   | { phase: 'empty' }
   | { phase: 'reading'; name: string; stage: Stage; keptId: string | undefined }
+  /** The file is no bill that can be read. */
   | { phase: 'refused'; name: string; message: string; keptId: string | undefined }
+  /** Something else went wrong, and trying again may help. */
+  | { phase: 'failed'; name: string; message: string; keptId: string | undefined; retry: () => void }
   | Ready
 
 /** The bill under work lives outside React: leaving the page and coming back finds it as it was. */

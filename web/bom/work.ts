@@ -43,7 +43,7 @@ export async function openSource(source: Source, restart?: Restart): Promise<voi
     if (mine !== turn || error instanceof Cancelled) return
     // A failed call was shown already; the page says what it means for the work.
     const message = error instanceof CallError ? '计价模型没有取到，请稍后再试。' : messageOf(error)
-    become({ phase: 'refused', name: source.name, message, keptId })
+    become({ phase: 'failed', name: source.name, message, keptId, retry: () => void openSource(source, restart) })
   }
 }
 
@@ -67,17 +67,14 @@ export async function reopen(id: string): Promise<void> {
     const kept = await call('BomAnalyse/Details', { id, pageSize: 1 })
     if (mine !== turn) return
     const { fileId, rowVersion, prjName, mapping: options, edits, options: input } = kept
-    if (fileId === null)
-      become({ phase: 'refused', name: prjName, message: '这份分析没有留下原文件，无法重新打开。', keptId: id })
-    else {
-      const bytes = await download(fileId)
-      if (mine !== turn) return
-      await openSource({ name: kept.fileName, bytes }, { options, edits, input, prjName, kept: { id, rowVersion, fileId } })
-      noticeDifference(kept.quote.totalFen)
-    }
+    if (fileId === null) throw new Error('这份分析没有留下原文件，无法重新打开。')
+    const bytes = await download(fileId)
+    if (mine !== turn) return
+    await openSource({ name: kept.fileName, bytes }, { options, edits, input, prjName, kept: { id, rowVersion, fileId } })
+    noticeDifference(kept.quote.totalFen)
   } catch (error) {
     if (mine !== turn) return
-    become({ phase: 'refused', name: '已保存的分析', message: messageOf(error), keptId: id })
+    become({ phase: 'failed', name: '已保存的分析', message: messageOf(error), keptId: id, retry: () => void reopen(id) })
   }
 }
 
