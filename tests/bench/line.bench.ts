@@ -1,0 +1,49 @@
+/**
+ * One line understood whole (value, package, witnesses, points), beside electro-grammar's parse of the same texts in the same
+ * run. All lines are distinct and nothing is remembered between them.
+ */
+import { createRequire } from 'node:module'
+import { priceLines, suggestInput } from '../../shared/engine/analyse.ts'
+import type { BomLine } from '../../shared/engine/bom/types.ts'
+import { understandLines } from '../../shared/engine/points/understand.ts'
+import { priceModel } from '../fixtures/price-model.ts'
+
+const { parse } = createRequire(import.meta.url)('electro-grammar') as { parse: (text: string) => unknown }
+
+const SIZES = ['0201', '0402', '0603', '0805', '1206']
+const PARTS = 3000
+
+/** Resistors, capacitors and inductors of distinct values: the kinds that the peer reads too. */
+function partOf(i: number): { designator: string; value: string; footprint: string } {
+  const size = SIZES[i % SIZES.length] ?? '0603'
+  const digits = `${1 + (i % 9)}.${String(i % 1000).padStart(3, '0')}`
+  if (i % 3 === 0) return { designator: `R${i}`, value: `${digits}k ${1 + (i % 5)}%`, footprint: `R${size}` }
+  if (i % 3 === 1) return { designator: `C${i}`, value: `${digits}nF ${10 + (i % 40)}V X7R`, footprint: `C_${size}` }
+  return { designator: `L${i}`, value: `${digits}uH ${5 * (1 + (i % 4))}%`, footprint: `${size}` }
+}
+
+const lines: BomLine[] = Array.from({ length: PARTS }, (_, row) => {
+  const { designator, value, footprint } = partOf(row)
+  const blank = { mpn: '', manufacturer: '', description: '', supplierPart: '', note: '', side: null, process: null }
+  const facts = { sheet: 0, row, designators: [designator], quantity: 1, quantityText: '1', dnp: false, electronic: true }
+  return { ...blank, ...facts, value, footprint, alternates: [], issues: [] }
+})
+const texts = lines.map((line) => `${line.value} ${line.footprint.replace(/\D/g, '')}`)
+const input = suggestInput({ sets: 100, lines }, priceModel)
+
+function microseconds(run: () => unknown, count: number, rounds: number): number {
+  run()
+  const times = Array.from({ length: rounds }, () => {
+    const from = performance.now()
+    run()
+    return performance.now() - from
+  })
+  return ((times.toSorted((a, b) => a - b)[rounds >> 1] ?? Number.NaN) * 1000) / count
+}
+
+const sample = texts.slice(0, 600)
+const ours = microseconds(() => priceLines(understandLines({ lines }), { model: priceModel, input }), PARTS, 5)
+const theirs = microseconds(() => sample.forEach((text) => parse(text)), sample.length, 5)
+console.log(
+  `understood and counted ${ours.toFixed(2)} µs a line, electro-grammar ${theirs.toFixed(0)} µs, ratio 1/${Math.round(theirs / ours)} (goal 1/50)`,
+)

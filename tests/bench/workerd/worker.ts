@@ -1,0 +1,53 @@
+import * as XLSX from '@e965/xlsx'
+import { analyseBom, suggestInput } from '../../../shared/engine/analyse.ts'
+import { readBom } from '../../../shared/engine/bom/read.ts'
+import type { PriceModel } from '../../../shared/engine/price/model.ts'
+import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
+import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
+
+function decode(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function sheets(file: Uint8Array) {
+  const book = readWorkbook(file, 'bom.xlsx', { decode }, BROWSER_CAPS)
+  if (isRefusal(book)) throw new Error(book.message)
+  return book.sheets
+}
+
+function sheetJs(file: Uint8Array, dense: boolean): number {
+  const book = XLSX.read(file, { type: 'array', dense })
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']
+  return sheet ? XLSX.utils.sheet_to_json(sheet, { header: 1, raw: false }).length : 0
+}
+
+function priced(file: Uint8Array, model: PriceModel): number {
+  const bom = readBom(sheets(file))
+  if ('notABom' in bom) throw new Error(bom.reason)
+  const { quote } = analyseBom(bom, { model, input: suggestInput(bom, model) })
+  if ('refused' in quote) throw new Error(quote.message)
+  return quote.totalFen
+}
+
+/** One thing to measure for each path; every answer is a number that proves the work was done. */
+export default {
+  async fetch(request: Request, env: { MODEL: PriceModel }): Promise<Response> {
+    const file = new Uint8Array(await request.arrayBuffer())
+    switch (new URL(request.url).pathname) {
+      case '/upload':
+        return Response.json(file.length)
+      case '/ours':
+        return Response.json(sheets(file)[0]?.rows.length)
+      case '/dense':
+        return Response.json(sheetJs(file, true))
+      case '/default':
+        return Response.json(sheetJs(file, false))
+      default:
+        return Response.json(priced(file, env.MODEL))
+    }
+  },
+}
