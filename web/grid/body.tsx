@@ -1,11 +1,10 @@
-import { memo, useRef, type PointerEvent } from 'react'
-import { ROW_HEIGHT, type ColumnBox, type Layout } from './core/layout.ts'
-import { isEmpty, shownText } from './core/model.ts'
+import { useRef, type PointerEvent } from 'react'
+import { ROW_HEIGHT } from './core/layout.ts'
 import { beginEdit } from './act/edit.ts'
 import { selectAt } from './act/select.ts'
 import { cellUnder, pressCells } from './pointer.ts'
+import { RowView } from './row.tsx'
 import { useGrid, type Grid } from './state.ts'
-import type { GridColumn } from './types.ts'
 
 /** The rows in and near the viewport. A row element is used again for the row that comes into sight as it leaves. */
 export function Body<Row>({ grid }: { grid: Grid<Row> }) {
@@ -51,6 +50,7 @@ export function Body<Row>({ grid }: { grid: Grid<Row> }) {
             // oxlint-disable-next-line react/no-array-index-key -- the slot is the element that is used again
             key={slot}
             gridId={grid.id}
+            slot={slot}
             row={row}
             place={place}
             number={grid.props.rowNumber}
@@ -62,76 +62,4 @@ export function Body<Row>({ grid }: { grid: Grid<Row> }) {
       })}
     </div>
   )
-}
-
-type RowViewProps<Row> = {
-  gridId: string
-  row: Row
-  place: number
-  number: ((row: Row) => string | number) | undefined
-  layout: Layout<GridColumn<Row>>
-  first: number
-  last: number
-}
-
-const RowView = memo(PlainRow, (a, b) => {
-  return a.row === b.row && a.place === b.place && a.layout === b.layout && a.first === b.first && a.last === b.last
-}) as typeof PlainRow // memo() forgets that the component is generic
-
-function PlainRow<Row>({ gridId, row, place, number, layout, first, last }: RowViewProps<Row>) {
-  const cell = (box: ColumnBox<GridColumn<Row>>) => (
-    <CellView key={box.index} id={`${gridId}-r${place}c${box.index}`} row={row} box={box} />
-  )
-  return (
-    <div role="row" aria-rowindex={place + 2} className="grid-row" style={{ top: place * ROW_HEIGHT, width: layout.width }}>
-      <div role="presentation" className="grid-pinned" style={{ width: layout.pinnedWidth }}>
-        <div
-          role="rowheader"
-          aria-colindex={1}
-          className="grid-gutter"
-          style={{ width: layout.gutter }}
-          hidden={layout.gutter === 0}
-        >
-          {number ? number(row) : place + 1}
-        </div>
-        {layout.boxes.slice(0, layout.pinnedCount).map(cell)}
-      </div>
-      {layout.boxes.slice(first, last + 1).map(cell)}
-    </div>
-  )
-}
-
-/** A cell is one element with a text in it: a scrolled row costs little more than its texts. */
-function CellView<Row>({ id, row, box }: { id: string; row: Row; box: ColumnBox<GridColumn<Row>> }) {
-  const { column } = box
-  const problem = column.problem?.(row) ?? null
-  return (
-    <div
-      role="gridcell"
-      id={id}
-      aria-colindex={box.index + 2}
-      aria-invalid={problem === null ? undefined : true}
-      aria-readonly={column.edit && column.locked?.(row) !== true ? undefined : true}
-      className={cellClass(column, row, problem)}
-      style={{ left: box.x, width: box.width }}
-    >
-      {column.render ? column.render(row) : shown(column, row)}
-    </div>
-  )
-}
-
-function cellClass<Row>(column: GridColumn<Row>, row: Row, problem: string | null): string {
-  let name = 'grid-cell'
-  if (column.align === 'right') name += ' is-right'
-  if (column.mono) name += ' is-mono'
-  if (problem !== null) name += ' is-wrong'
-  if (column.locked?.(row)) name += ' is-locked'
-  else if (column.provenance?.(row) === 'member') name += ' is-edited'
-  return name
-}
-
-/** A number that is not known is said to be so; an empty text is simply empty. */
-function shown<Row>(column: GridColumn<Row>, row: Row): string {
-  const text = shownText(column, row)
-  return text === '' && column.align === 'right' && isEmpty(column.get(row)) ? '—' : text
 }

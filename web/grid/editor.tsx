@@ -5,7 +5,7 @@ import { beginEdit, choicesFor, commitAndAdvance, leaveEdit } from './act/edit.t
 import { isEditable } from './core/edits.ts'
 import { HEAD_HEIGHT, ROW_HEIGHT } from './core/layout.ts'
 import { handleKey } from './keys.ts'
-import { cellId, rowAt, useGrid, type Grid } from './state.ts'
+import { cellId, rowAt, useGrid, type Grid, type GridState } from './state.ts'
 
 /**
  * The one input of the grid. It always lies over the active cell and has the focus, unseen until something is typed: so the first key of
@@ -17,14 +17,7 @@ export function Editor<Row>({ grid }: { grid: Grid<Row> }) {
   const layout = useGrid(grid, (state) => state.layout)
   const editing = useGrid(grid, (state) => state.editing)
   const row = useGrid(grid, (state) => rowAt(state, state.selection.active.row))
-  const isDrawn = useGrid(grid, ({ window, selection }) => {
-    const { row: at } = selection.active
-    return (
-      at >= window.firstRow &&
-      at < window.firstRow + window.rowCount &&
-      drawnColumn(window, layout.pinnedCount, selection.active.column)
-    )
-  })
+  const activeId = useGrid(grid, activeCellId(grid.id))
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState(-1)
   useLayoutEffect(() => tieInput(grid, input.current), [grid])
@@ -60,7 +53,7 @@ export function Editor<Row>({ grid }: { grid: Grid<Row> }) {
           readOnly={!editing && !(box && row !== undefined && isEditable(box.column, row))}
           aria-label={`${grid.props.label} ${box?.column.title ?? ''} 第 ${active.row + 1} 行`}
           aria-controls={grid.id}
-          aria-activedescendant={isDrawn && !editing && row !== undefined ? cellId(grid.id, active) : undefined}
+          aria-activedescendant={editing ? undefined : activeId}
           aria-invalid={editing?.problem != null}
           inputMode={box?.column.edit?.kind === 'number' ? 'decimal' : 'text'}
           autoComplete="off"
@@ -102,8 +95,15 @@ function tieInput<Row>(grid: Grid<Row>, input: HTMLInputElement | null): void {
   grid.dom.input = input
 }
 
-const drawnColumn = (window: { firstColumn: number; lastColumn: number }, pinned: number, column: number): boolean =>
-  column < pinned || (column >= window.firstColumn && column <= window.lastColumn)
+/** The element of the active cell; undefined while it is out of sight and not drawn. */
+const activeCellId =
+  (gridId: string) =>
+  <Row,>({ window, layout, selection, order }: GridState<Row>): string | undefined => {
+    const { row, column } = selection.active
+    const isRowDrawn = row < order.length && row >= window.firstRow && row < window.firstRow + window.rowCount
+    const isDrawn = isRowDrawn && (column < layout.pinnedCount || (column >= window.firstColumn && column <= window.lastColumn))
+    return isDrawn ? cellId(gridId, row % window.rowCount, column) : undefined
+  }
 
 const widthOf = (width: number, editing: boolean): number => (editing ? Math.max(width, 120) : width)
 

@@ -11,7 +11,8 @@ import type { GridColumn } from './types.ts'
 /** Titles, units, sorting and filters of the columns; the strip of pinned ones stays at the left. */
 export function Head<Row>({ grid }: { grid: Grid<Row> }) {
   const layout = useGrid(grid, (state) => state.layout)
-  const window = useGrid(grid, (state) => state.window)
+  const first = useGrid(grid, (state) => state.window.firstColumn)
+  const last = useGrid(grid, (state) => state.window.lastColumn)
   const view = useGrid(grid, (state) => state.view)
   const [drag, setDrag] = useState<HeadDrag | null>(null)
   const cell = (box: ColumnBox<GridColumn<Row>>) => (
@@ -39,7 +40,7 @@ export function Head<Row>({ grid }: { grid: Grid<Row> }) {
           />
           {layout.boxes.slice(0, layout.pinnedCount).map(cell)}
         </div>
-        {layout.boxes.slice(window.firstColumn, window.lastColumn + 1).map(cell)}
+        {layout.boxes.slice(first, last + 1).map(cell)}
       </div>
     </div>
   )
@@ -72,7 +73,7 @@ function HeadCell<Row>({ grid, box, sort, filtered, drag, onDrag }: HeadCellProp
       aria-colindex={box.index + 2}
       aria-sort={direction === undefined ? undefined : direction === 'up' ? 'ascending' : 'descending'}
       className={look}
-      style={{ left: box.x, width: box.width }}
+      style={box.place}
       onPointerDown={(event) => pressHead(grid, box.index, event, onDrag)}
       onContextMenu={(event) => {
         event.preventDefault()

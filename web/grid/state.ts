@@ -104,4 +104,5 @@ export function rowAt<Row>(state: GridState<Row>, row: number): Row | undefined 
 export const columnAt = <Row>(state: GridState<Row>, column: number): GridColumn<Row> | undefined =>
   state.layout.boxes[column]?.column
 
-export const cellId = (gridId: string, cell: Cell): string => `${gridId}-r${cell.row}c${cell.column}`
+/** Cells are named by the row element that shows them, not by their row, so that scrolling renames nothing. */
+export const cellId = (gridId: string, slot: number, column: number): string => `${gridId}-s${slot}c${column}`

@@ -5,8 +5,18 @@ import type { GridView } from './view.ts'
 export const ROW_HEIGHT = 36
 export const HEAD_HEIGHT = 48
 
-/** A column in sight. `x` counts from the left edge of the grid, gutter included. */
-export type ColumnBox<Column> = { column: Column; index: number; x: number; width: number; pinned: boolean }
+/**
+ * A column in sight. `x` counts from the left edge of the grid, gutter included. `place` says x and width once more as one object, so that
+ * every cell of a column shares it and none is found changed.
+ */
+export type ColumnBox<Column> = {
+  column: Column
+  index: number
+  x: number
+  width: number
+  pinned: boolean
+  place: { left: number; width: number }
+}
 
 export type Layout<Column> = {
   boxes: readonly ColumnBox<Column>[]
@@ -40,7 +50,7 @@ export function layoutColumns<Row, Column extends CoreColumn<Row>>(
   let x = gutter
   const boxes = [...pinned.map((each) => ({ ...each, pinned: true })), ...rest.map((each) => ({ ...each, pinned: false }))].map(
     (each, index) => {
-      const box = { ...each, index, x }
+      const box = { ...each, index, x, place: { left: x, width: each.width } }
       x += each.width
       return box
     },
@@ -60,7 +70,7 @@ export type Viewport = { width: number; height: number; scrollTop: number; scrol
 /** First and last row and column to draw; the columns count without the pinned ones. */
 export type Window = { firstRow: number; rowCount: number; firstColumn: number; lastColumn: number }
 
-const SPARE_ROWS = 5
+const SPARE_ROWS = 4
 const SPARE_PIXELS = 160
 
 /** `rowCount` depends on the height alone, so that scrolling reuses the same row elements. */

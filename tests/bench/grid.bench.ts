@@ -1,0 +1,151 @@
+// The grid in Chromium against the least that a scrolled table can do: a hand-written recycler of pooled text rows on the same data.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { build } from 'vite'
+import react from '@vitejs/plugin-react'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const ROWS = 10_000
+const RUNS = 5
+const FRAMES = 240
+const GOAL = 1.3
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+type Run = { perFrame: number; slow: number; nodes: number }
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function serveBuild(dir: string): Promise<{ url: string; close: () => void }> {
+  const root = join(import.meta.dirname, 'grid')
+  await build({
+    root,
+    logLevel: 'error',
+    configFile: false,
+    plugins: [react()],
+    build: { outDir: dir, emptyOutDir: true, target: 'es2023' },
+  })
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = join(dir, path === '/' ? 'index.html' : path)
+    if (!existsSync(file)) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(readFileSync(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+}
+
+async function open(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await page.goto(url)
+  await page.waitForSelector('.grid-scroller')
+  await page.waitForTimeout(300)
+  return page
+}
+
+/**
+ * Processor time of the main thread per scrolled frame, all tasks with layout and painting: 400 pixels a frame at first, 3,000 afterwards. Time on
+ * the clock would count what else the machine does.
+ */
+async function scroll(browser: Browser, url: string): Promise<Run> {
+  const page = await open(browser, url)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const taskTime = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const before = await taskTime()
+  const gaps = await page.evaluate(async (frames) => {
+    const scroller = document.querySelector('.grid-scroller')!
+    const times: number[] = []
+    for (let frame = 0; frame < frames; frame++) {
+      scroller.scrollTop += frame < frames / 2 ? 400 : 3000
+      if (scroller.scrollTop + 1000 > scroller.scrollHeight) scroller.scrollTop = 0
+      times.push(await new Promise<number>((resolve) => requestAnimationFrame(resolve)))
+    }
+    return times.slice(1).map((time, index) => time - (times[index] ?? time))
+  }, FRAMES)
+  const after = await taskTime()
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  await page.close()
+  return { perFrame: (after - before) / FRAMES, slow: gaps.filter((gap) => gap > 34).length, nodes }
+}
+
+async function compareScrolling(browser: Browser, url: string, columns: number): Promise<void> {
+  const runs: Record<'recycler' | 'grid', Run[]> = { recycler: [], grid: [] }
+  for (let run = 0; run < RUNS; run++)
+    for (const kind of ['recycler', 'grid'] as const)
+      runs[kind].push(await scroll(browser, `${url}?kind=${kind}&rows=${ROWS}&columns=${columns}`))
+  const figure = (kind: 'recycler' | 'grid') => median(runs[kind].map((run) => run.perFrame))
+  const slow = (kind: 'recycler' | 'grid') => runs[kind].reduce((total, run) => total + run.slow, 0)
+  for (const kind of ['recycler', 'grid'] as const)
+    console.log(
+      `${ROWS} x ${columns} ${kind.padEnd(9)} ${figure(kind).toFixed(2)} ms/frame, frames over 34 ms ${slow(kind)} of ${FRAMES * RUNS}, ${runs[kind][0]?.nodes} elements`,
+    )
+  console.log(`${ROWS} x ${columns} ratio     ${(figure('grid') / figure('recycler')).toFixed(2)} (goal ${GOAL} or less)`)
+}
+
+/** From the key that commits an edit, and from a paste, to the frame that shows it. */
+async function timeEdits(browser: Browser, url: string): Promise<void> {
+  const page = await open(browser, `${url}?kind=grid&rows=5000&columns=20`)
+  await page.mouse.click(300, 100)
+  const echo: number[] = []
+  for (let run = 0; run < 9; run++) {
+    await page.keyboard.type('新值')
+    echo.push(await page.evaluate(timeToFrame, { key: 'Enter', text: null }))
+  }
+  await page.keyboard.press('Control+Home')
+  const block = Array.from({ length: 1000 }, (_, row) =>
+    Array.from({ length: 10 }, (_cell, column) => `粘 ${row}-${column}`).join('\t'),
+  ).join('\r\n')
+  const paste = await page.evaluate(timeToFrame, { key: null, text: block })
+  const undo = await page.evaluate(timeToFrame, { key: 'z', text: null })
+  console.log(
+    `5000 x 20 edit echo ${median(echo).toFixed(1)} ms median, ${Math.max(...echo).toFixed(1)} ms worst of ${echo.length} (goal 50)`,
+  )
+  console.log(`5000 x 20 paste of 10,000 cells ${paste.toFixed(0)} ms (goal 300), its undo ${undo.toFixed(0)} ms`)
+  await page.close()
+}
+
+async function timeToFrame({ key, text }: { key: string | null; text: string | null }): Promise<number> {
+  const input = document.activeElement!
+  const start = performance.now()
+  if (key !== null)
+    input.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: key === 'z', bubbles: true, cancelable: true }))
+  if (text !== null) {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return performance.now() - start
+}
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+if (!existsSync(executablePath)) {
+  console.log('no Chromium at', executablePath, '(set CHROMIUM): the grid is not measured')
+} else {
+  const dir = mkdtempSync(join(tmpdir(), 'dianjia-grid-'))
+  const served = await serveBuild(dir)
+  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  await compareScrolling(browser, served.url, 13)
+  await compareScrolling(browser, served.url, 20)
+  await timeEdits(browser, served.url)
+  await browser.close()
+  served.close()
+  rmSync(dir, { recursive: true, force: true })
+}
