@@ -1,5 +1,5 @@
 import { headKey } from './headkey.ts'
-import { looksLcsc, looksPackage, looksPart, looksValue } from './evidence.ts'
+import { looksComponent, looksLcsc, looksPackage, looksPart, looksValue } from './looks.ts'
 import { isSectionTitle } from './kinds.ts'
 import type { Part, SheetReading } from './sheetread.ts'
 import { cellAt, fold } from './text.ts'
@@ -64,7 +64,7 @@ function weight(part: Part): number {
   return (part.assignment.columns.designator === null ? 0 : 2) + counted * 2 + Math.min(1, drafts.length / 50)
 }
 
-const refsOf = (part: Part): Set<string> => new Set(part.segment.drafts.flatMap((draft) => draft.names))
+const refsOf = (part: Part): Set<string> => new Set(part.segment.drafts.flatMap((draft) => draft.opened.designators))
 
 /** Further tables of the same sheet: joined unless they list the same designators again. */
 function likeParts(main: Read, lead: Part, issues: Issue[]): { reading: Read; part: Part }[] {
@@ -143,9 +143,6 @@ function namesParts(part: Part): boolean {
   )
 }
 
-const COMPONENT =
-  /电阻|电容|电感|磁珠|二极管|三极管|场效应|mos|晶振|晶体|芯片|单片机|模块|模组|传感|连接器|接插|插座|排针|排母|端子|开关|按键|按钮|保险|继电器|蜂鸣器|变压器|光耦|稳压|集成|电位器|数码管|显示|led|ldo|dcdc|mcu|电机|电池|电源|resistor|capacitor|inductor|diode|transistor|crystal|connector|header|switch|relay|fuse|sensor|module|regulator|jst|usb|pcb|\bic\b|chip|screw|thermistor|terminal/i
-
 /** A list that counts pieces of something else (groceries, tasks): refused when not one row in ten reads like a component. */
 function notElectronic(reading: Read, part: Part): string | null {
   const { columns } = part.assignment
@@ -163,7 +160,7 @@ function notElectronic(reading: Read, part: Part): string | null {
     return texts.some(
       (text) =>
         text !== '' &&
-        (COMPONENT.test(text) ||
+        (looksComponent(text) ||
           looksLcsc(text) ||
           looksPart(text) ||
           (looksValue(text) && /[a-zΩµμ]/i.test(text)) ||

@@ -21,7 +21,7 @@ export type Assignment = { columns: Columns; reasons: ColumnReason[]; steering: 
  * goes first and is never overruled. The order of the fields is the order of certainty.
  */
 export function assignColumns(headings: readonly Heading[], forced: Forced = {}): Assignment {
-  const named = headings.some((h) => h.reading?.sense === 'designator' && hasCells(h))
+  const named = headings.some(namesDesignators)
   const senses = new Map(headings.map((h) => [h.column, meaningOf(h, named)]))
   const board: Board = { free: new Map(headings.map((h) => [h.column, h])), senses, columns: { ...NO_COLUMNS }, reasons: [] }
   applyForced(board, headings, forced)
@@ -49,12 +49,17 @@ function steer(board: Board): Omit<Steering, 'otherMpns'> {
   return { index: first('index'), alternate: first('alternate'), level: first('level'), code: first('code') }
 }
 
+/** A head that says designators over cells that do not deny it. */
+const namesDesignators = (h: Heading): boolean =>
+  hasCells(h) && (h.reading?.sense === 'designator' || (h.reading?.sense === 'place' && h.evidence.designator >= 0.3))
 const holdsDesignators = (h: Heading): boolean =>
   h.evidence.filled >= 2 && h.evidence.designator >= 0.6 && h.evidence.unique >= 0.8
 const countsPieces = (h: Heading): boolean => !hasCells(h) || h.evidence.counts >= 0.4
-const fitPerBoard = (h: Heading): number => fit(h) + (/单|每|per|board|pcb/i.test(h.text) ? 0.05 : 0)
+const fitPerBoard = (h: Heading): number =>
+  fit(h) + (/单|每|per|board|pcb/i.test(h.text) ? 0.05 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)
 const holdsSizes = (h: Heading): boolean => h.evidence.package >= 0.8 && h.evidence.value < 0.2 && h.evidence.mpn < 0.4
 const holdsParts = (h: Heading): boolean => h.evidence.mpn >= 0.7
+const holdsOnlyParts = (h: Heading): boolean => h.evidence.mpn >= 0.8 && h.evidence.value < 0.2 && h.evidence.package < 0.4
 const holdsWords = (h: Heading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
 const holdsProse = (h: Heading): boolean => h.evidence.prose >= 0.3
 const isUsable = (h: Heading): boolean => hasCells(h) && h.evidence.url < 0.5
@@ -103,6 +108,7 @@ const VALUE_LADDER = ['value', 'comment', 'spec', 'model', 'part', 'name', 'devi
 function takeIdentity(board: Board): void {
   const { columns } = board
   take(board, 'description', free(board, 'description'), fit)
+  take(board, 'mpn', free(board, 'part').filter(holdsOnlyParts), fit)
   for (const sense of VALUE_LADDER) {
     if (sense === 'part' && columns.description === null && columns.mpn !== null) continue
     if (sense === 'name' && columns.description !== null && columns.mpn !== null) continue

@@ -1,18 +1,28 @@
-import { looksDesignator } from './evidence.ts'
+import { looksDesignator } from './looks.ts'
 import { isMark } from './marks.ts'
+import { oneOf } from './patterns.ts'
 import { fold } from './text.ts'
 
 /** What a cell says about fitting: the whole line, some designators, or nothing. */
-export type Fit = { dnp: boolean; notFitted: string[]; doubtful: boolean }
+export type Fit = { dnp: boolean; notFitted: string[] }
 
-const FITTED: Fit = { dnp: false, notFitted: [], doubtful: false }
+const FITTED: Fit = { dnp: false, notFitted: [] }
 
 /** In a column that asks "fitted?" these say no. */
-const NO =
-  /^(否|n|no|0|×|x|✗|✘|f|false|nc|n\/?c|np|nf|dn|open|omit|none|不|无|不要|不需要|预留|不贴|不焊|不装|空|空贴|未贴|excluded?|removed?|不使用|未安装|未焊接|不安装)$/i
+const NO = oneOf(
+  '^',
+  [
+    'n|no|0|×|x|✗|✘|f|false|n/?c|np|nf|dn|open|omit|none|excluded?|removed?',
+    '否|不|无|空|不要|不需要|不使用|预留|不贴|不焊|不装|空贴|未贴|未安装|未焊接|不安装',
+  ],
+  '$',
+)
 /** In a column that asks "left out?" these say yes. */
-const YES =
-  /^(是|y|yes|1|√|✓|✔|x|×|t|true|●|\*|dnp|dni|dnf|dnm|dns|nc|n\/?c|np|nf|excluded?(.{0,20})?|不贴|不焊|不装|空贴|omit)$/i
+const YES = oneOf(
+  '^',
+  ['是|y|yes|1|√|✓|✔|x|×|t|true|●|\\*|dnp|dni|dnf|dnm|dns|n/?c|np|nf|excluded?(.{0,20})?|不贴|不焊|不装|空贴|omit'],
+  '$',
+)
 
 /** How a column of fitting marks is to be read. "marks": only a word that itself means "not fitted" counts. */
 export type Polarity = 'fitted' | 'left-out' | 'marks'
@@ -39,7 +49,7 @@ export function readFit(cell: string, polarity: Polarity, designators: readonly 
   if (slots) return slots
   const listed = listedDesignators(text, designators)
   if (listed && polarity !== 'fitted') return split(listed, designators)
-  if (says(text, polarity)) return { dnp: true, notFitted: [], doubtful: false }
+  if (says(text, polarity)) return { dnp: true, notFitted: [] }
   return readNote(text, designators)
 }
 
@@ -71,9 +81,7 @@ function listedDesignators(text: string, designators: readonly string[]): string
 
 function split(out: readonly string[], designators: readonly string[]): Fit {
   if (out.length === 0) return FITTED
-  return out.length === designators.length
-    ? { dnp: true, notFitted: [], doubtful: false }
-    : { dnp: false, notFitted: [...out], doubtful: false }
+  return out.length === designators.length ? { dnp: true, notFitted: [] } : { dnp: false, notFitted: [...out] }
 }
 
 /**
@@ -87,7 +95,7 @@ export function readNote(note: string, designators: readonly string[]): Fit {
   if (named.length > 0) return split(named, designators)
   for (const clause of text.split(/[,;。、()[\]{}\n\r!]+|\s[-–—]\s|(?<=[\u3400-\u9fff])\s+|\s+(?=[\u3400-\u9fff])/)) {
     const bare = clause.trim().replace(/^[:：\-*]+|[.:：!\-*]+$/g, '')
-    if (isMark(bare) || /^n\/?c$/i.test(bare)) return { dnp: true, notFitted: [], doubtful: false }
+    if (isMark(bare) || /^n\/?c$/i.test(bare)) return { dnp: true, notFitted: [] }
   }
   return FITTED
 }

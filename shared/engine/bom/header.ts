@@ -80,7 +80,7 @@ function scoreRow(row: readonly string[] | undefined): number {
     sum * 10 +
     senses.size * 2.8 +
     (senses.has('quantity') ? 4 : 0) +
-    (senses.has('designator') ? 4 : 0) -
+    (senses.has('designator') || senses.has('place') ? 4 : 0) -
     share * 40 -
     (filled.length - sum) * 2
   )
@@ -99,7 +99,7 @@ function addVague(texts: readonly string[], senses: Set<Sense>): number {
 
 function isHead(senses: ReadonlySet<Sense>): boolean {
   const named = [...senses].some((sense) => NAMING.has(sense))
-  if (senses.has('designator')) return named || senses.has('quantity') || senses.has('x')
+  if (senses.has('designator') || senses.has('place')) return named || senses.has('quantity') || senses.has('x')
   if (senses.has('quantity') || senses.has('bought'))
     return [...senses].some((sense) => IDENTITY.has(sense)) || senses.has('number')
   return named && (senses.has('number') || senses.size >= 3)

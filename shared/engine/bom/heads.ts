@@ -1,3 +1,4 @@
+import { oneOf } from './patterns.ts'
 import { fold } from './text.ts'
 import { SENSES } from './senses.ts'
 import type { Sense } from './senses.ts'
@@ -12,10 +13,22 @@ const CONTAINS = { base: 0.78, span: 0.17 }
 const LIKE = { scale: 0.82, least: 0.53 }
 
 /** Distributors: a head that names one holds its part numbers, unless it speaks of price, stock or links. */
-const DISTRIBUTOR =
-  /立创|嘉立创|贸泽|得捷|唯样|云汉|猎芯|lcsc|jlc|digi-?_? ?key|mouser|farnell|newark|element ?14|arrow|avnet|tme\b|szlcsc|seeed|octopart|verical|future ?elec|rs ?(components|online|part)|digikey|taobao|淘宝|1688|京东|华秋|conrad|reichelt|rutronik/
-const NOT_A_CODE =
-  /price|cost|stock|qty|quantity|link|url|http|desc|datasheet|page|avail|lead|moq|type|class|basic|单价|价格|价|库存|数量|链接|网址|描述|金额|交期|名称|data|package|manufacturer|mfr|value|min|detail|元\b|品牌/
+const DISTRIBUTOR = oneOf(
+  '',
+  [
+    '立创|贸泽|得捷|唯样|云汉|猎芯|华秋|淘宝|京东|1688|lcsc|jlc|digi-?_? ?key|mouser|farnell|newark|element ?14|arrow|avnet|tme\\b|seeed',
+    'octopart|verical|future ?elec|rs ?(components|online|part)|taobao|conrad|reichelt|rutronik',
+  ],
+  '',
+)
+const NOT_A_CODE = oneOf(
+  '',
+  [
+    'price|cost|stock|qty|quantity|link|url|http|desc|data|page|avail|lead|moq|type|class|basic|package|manufacturer|mfr|value|min|detail',
+    '价|库存|数量|链接|网址|描述|金额|交期|名称|元\\b|品牌',
+  ],
+  '',
+)
 
 /** True when the text is a distributor's name and no more. */
 export const isDistributor = (text: string): boolean =>
@@ -66,7 +79,7 @@ function readParts(text: string): HeadReading | null {
 
 /** Of two halves the one that says more wins: "Part/Designator" holds designators, "元件名称(Comment)" values. */
 function rank(sense: Sense): number {
-  if (sense === 'designator' || sense === 'mpn' || sense === 'supplierPart') return 4
+  if (sense === 'designator' || sense === 'place' || sense === 'mpn' || sense === 'supplierPart') return 4
   if (sense === 'other' || sense === 'price' || sense === 'stock' || sense === 'index') return 0
   return sense === 'part' || sense === 'category' || sense === 'number' || sense === 'name' ? 1 : 2
 }

@@ -1,3 +1,4 @@
+import { oneOf } from './patterns.ts'
 import { fold } from './text.ts'
 import type { BomLine } from './types.ts'
 
@@ -27,12 +28,25 @@ export const isSectionTitle = (text: string): boolean => text.length <= 60 && (p
 
 const BARE_BOARD =
   /^(pcb|fpc|pcb ?fab|bare ?board|印制板|印刷电路板|线路板|电路板|光板|裸板|铝基板|pcb板|印制电路板|pcb光板)\b|pcb ?(裸|光)板|^pcb\d*$/i
-const HARDWARE =
-  /螺丝|螺钉|螺母|螺柱|铜柱|垫片|垫圈|外壳|壳体|上盖|下盖|底壳|面壳|标签|铭牌|贴纸|条码|扎带|热缩管|套管|端子线|排线|导线|线材|线束|电源线|数据线|连接线|杜邦线|散热片|散热器|导热|硅脂|包装|纸箱|泡棉|说明书|合格证|锡膏|焊锡|助焊剂|胶水|红胶|三防漆|海绵|脚垫|支架|亚克力|面板|薄膜/
-const HARDWARE_EN =
-  /\b(screws?|nuts?|washers?|standoffs?|spacers?|heat ?sinks?|enclosure|labels?|stickers?|cardboard|pouch(es)?|boxes|box|cables?|wires?|harness|bracket|manual|solder ?paste|thermal ?pad|gaskets?|bolts?)\b/i
+const HARDWARE = oneOf(
+  '',
+  [
+    '螺丝|螺钉|螺母|螺柱|铜柱|垫片|垫圈|外壳|壳体|上盖|下盖|底壳|面壳|标签|铭牌|贴纸|条码|扎带|热缩管|套管|端子线|排线|导线|线材|线束',
+    '电源线|数据线|连接线|杜邦线|散热片|散热器|导热|硅脂|包装|纸箱|泡棉|说明书|合格证|锡膏|焊锡|助焊剂|胶水|红胶|三防漆|海绵|脚垫|支架',
+    '亚克力|面板|薄膜',
+  ],
+  '',
+)
+const HARDWARE_EN = oneOf(
+  '\\b',
+  [
+    'screws?|nuts?|washers?|standoffs?|spacers?|heat ?sinks?|enclosure|labels?|stickers?|cardboard|pouch(es)?|boxes|box|cables?|wires?',
+    'harness|bracket|manual|solder ?paste|thermal ?pad|gaskets?|bolts?',
+  ],
+  '\\b',
+)
 const PLACED =
-  /端子|座|connector|conn\b|header|terminal|socket|holder|driver|控制|驱动|芯片|传感|clip|jack|switch|sensor|帖|贴片|antenna|cable ?assembly to/i
+  /端子|座|connector|conn\b|header|terminal|socket|holder|driver|控制|驱动|芯片|传感|clip|jack|switch|sensor|帖|贴片|antenna/i
 const FEATURE = /^(mounting ?hole|mthole|fiducial|fid|hole|mark|mark点|定位孔|安装孔|光学点|tooling|logo|test ?fiducial)/i
 
 /** True for what no machine or hand places electrically: bare boards, screws, cables, labels, holes, fiducials. */

@@ -37,7 +37,7 @@ function repeats(heads: readonly string[], left: number, step: number): boolean 
 function counts(row: readonly string[], left: number, step: number): boolean {
   return row.slice(left, left + step).some((cell) => {
     const sense = readExact(cell)?.sense
-    return sense === 'designator' || sense === 'quantity'
+    return sense === 'designator' || sense === 'place' || sense === 'quantity'
   })
 }
 
@@ -88,4 +88,4 @@ export function splitRepeats(part: Part): Part[] {
   return parts
 }
 
-const namesIn = (drafts: readonly Draft[]): string[] => drafts.flatMap((draft) => draft.names)
+const namesIn = (drafts: readonly Draft[]): string[] => drafts.flatMap((draft) => draft.opened.designators)

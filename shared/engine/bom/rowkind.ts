@@ -1,5 +1,5 @@
 import type { Table } from '../sheet/types.ts'
-import { looksDesignator } from './evidence.ts'
+import { looksDesignator } from './looks.ts'
 import { headAt } from './header.ts'
 import { normaliseHead } from './heads.ts'
 import { isSectionTitle } from './kinds.ts'

@@ -1,6 +1,7 @@
 import type { Table } from '../sheet/types.ts'
 import type { Assignment } from './columns.ts'
 import { expandDesignators } from './designators.ts'
+import type { Designators } from './designators.ts'
 import { polarityOf, readFit, readNote, valueSaysDnp } from './dnp.ts'
 import type { Fit, Polarity } from './dnp.ts'
 import { isBoardFeature, isNonElectronic, processOf, sideOf } from './kinds.ts'
@@ -13,7 +14,7 @@ import { cellAt, isPlaceholder, rowText } from './text.ts'
 import type { Alternate, BomLine, Columns, Issue, RejectedRow } from './types.ts'
 
 /** A line before the quantities of the whole table are weighed against its designators. */
-export type Draft = { line: BomLine; counted: Quantity; refsText: string; names: string[]; fit: Fit; fitByNote: boolean }
+export type Draft = { line: BomLine; counted: Quantity; refsText: string; opened: Designators; fit: Fit; fitByNote: boolean }
 
 /** What was read of one table in a sheet; `next` is the row of a head with another layout, where the next table starts. */
 export type Segment = {
@@ -25,6 +26,8 @@ export type Segment = {
   /** Rows where the head stands again, with the number of lines read before each. */
   pages: { headRow: number; at: number }[]
 }
+
+const NONE: Designators = { designators: [], issues: [] }
 
 type State = {
   segment: Segment
@@ -81,7 +84,7 @@ export function readSegment(
     }
     takeRow(state, row, kind)
   }
-  for (const draft of segment.drafts) draft.names = expandDesignators(draft.refsText, null).designators
+  for (const draft of segment.drafts) draft.opened = expandDesignators(draft.refsText, null)
   shareMerged(segment.drafts, layout.coveredQuantity)
   return segment
 }
@@ -91,9 +94,9 @@ function shareMerged(drafts: readonly Draft[], covered: ReadonlyMap<number, numb
   if (covered.size === 0) return
   for (const top of drafts) {
     const group = drafts.filter((draft) => draft === top || covered.get(draft.line.row) === top.line.row)
-    const places = group.reduce((sum, draft) => sum + draft.names.length, 0)
+    const places = group.reduce((sum, draft) => sum + draft.opened.designators.length, 0)
     if (group.length < 2 || top.counted.pieces !== places) continue
-    for (const draft of group) draft.counted = { pieces: draft.names.length, problem: 'none' }
+    for (const draft of group) draft.counted = { pieces: draft.opened.designators.length, problem: 'none' }
   }
 }
 
@@ -150,7 +153,7 @@ function alternateAt(layout: Layout, row: number): Alternate {
 /** A text field, taken from the top of a vertical merge when the cell itself is covered. */
 const fieldAt = (layout: Layout, row: number, field: keyof Columns): string => {
   const text = cellAt(layout.table, row, layout.columns[field])
-  return /^[-—–~]$/.test(text) ? '' : text
+  return text !== '' && text.length < 8 && isPlaceholder(text) ? '' : text
 }
 
 function readLine(state: State, row: number): Draft {
@@ -184,7 +187,14 @@ function readLine(state: State, row: number): Draft {
     alternates: otherMpns(layout, row),
     issues,
   }
-  return { line, counted, refsText, names: [], fit: { dnp: state.dnpSection, notFitted: [], doubtful: false }, fitByNote: false }
+  return {
+    line,
+    counted,
+    refsText,
+    opened: NONE,
+    fit: { dnp: state.dnpSection, notFitted: [] },
+    fitByNote: false,
+  }
 }
 
 function flagDates(table: Table, row: number, columns: Columns, issues: Issue[]): void {
@@ -211,7 +221,8 @@ function otherMpns(layout: Layout, row: number): Alternate[] {
 export function finishDraft(draft: Draft, boards: number, table: Table, columns: Columns, polarity: Polarity): void {
   const { line, counted } = draft
   const perBoard = counted.pieces === null ? null : counted.pieces / boards
-  const opened = expandDesignators(draft.refsText, perBoard)
+  const agrees = perBoard === null || draft.opened.designators.length === perBoard
+  const opened = agrees ? draft.opened : expandDesignators(draft.refsText, perBoard)
   line.designators = opened.designators
   line.issues.push(...opened.issues)
   line.electronic = !isNonElectronic(line)
@@ -222,7 +233,7 @@ export function finishDraft(draft: Draft, boards: number, table: Table, columns:
   draft.fitByNote = columns.dnp === null && (byNote.dnp || byNote.notFitted.length > 0)
   if (byColumn.dnp || byColumn.notFitted.length > 0) draft.fit = byColumn
   else if (valueSaysDnp(line.value) || valueSaysDnp(line.mpn) || (columns.value === null && valueSaysDnp(line.description))) {
-    draft.fit = { dnp: true, notFitted: [], doubtful: false }
+    draft.fit = { dnp: true, notFitted: [] }
   } else if (byNote.dnp || byNote.notFitted.length > 0) draft.fit = byNote
   else draft.fit = readNote(line.description, line.designators)
 }

@@ -7,6 +7,7 @@ import type { Field } from './types.ts'
  */
 export type Sense =
   | Field
+  | 'place'
   | 'comment'
   | 'spec'
   | 'model'
@@ -39,28 +40,31 @@ export type Sense =
  */
 const PHRASES: Record<Sense, string> = {
   designator: `
-    位号|元件位号|器件位号|元器件位号|参考位号|参考标号|位置|位号位置|标号|元件标号|器件标号|元器件标号|部件号位置|贴装位置
-    安装位置|装配位号|装配位置|插件位置|贴片位置|组件位置|位置号|位号图|线路位号|电路位号|代号|元件代号|器件代号|元器件代号
-    元件序号|丝印|丝印位号|位号列表|元件编号|器件编号|元器件编号|参考编号|参考号|designator|designators
+    位号|元件位号|器件位号|元器件位号|参考位号|参考标号|位号位置|标号|元件标号|器件标号|元器件标号|部件号位置|贴装位置
+    安装位置|装配位号|位号图|线路位号|电路位号
+    丝印位号|位号列表|参考编号|参考号|designator|designators
     designation reference|reference|references|ref|refs|refdes|ref des|ref designator|reference designator
     reference designators|reference designation|part reference|part references|part designator|component reference
-    component designator|location|locations|loc|position|positions|ref no|reference no|reference number|ref name
-    circuit reference|circuit ref|schematic reference|schematic ref|board reference|customer reference|refid|ref id|label
-    ref designators|mount position|placement|component location|parts list reference`,
+    component designator|ref no|reference no|reference number|ref name
+    circuit reference|circuit ref|schematic reference|schematic ref|board reference|refid|ref id
+    ref designators|parts list reference`,
+  place: `
+    位置|装配位置|插件位置|贴片位置|组件位置|位置号|代号|元件代号|器件代号|元器件代号|元件序号|丝印|元件编号|器件编号|元器件编号
+    location|locations|loc|position|positions|label|placement|component location|mount position|customer reference`,
   quantity: `
     数量|用量|单机用量|单板用量|单套用量|单位用量|单台用量|单件用量|单片用量|单块用量|使用数量|使用量|装配数量|点用量|数目
     个数|件数|组成用量|组件数量|元件数量|器件数量|子件用量|标准用量|基本用量|定额|用量pcs|数量pcs|每板数量|每板用量|每套数量
-    每套用量|每台用量|每台数量|单板数量|单套数量|单台数量|单机数量|位数|用料数量|qty|qtys|quantity|quantities|count|amount
-    qty per board|qty per pcb|qty per unit|qty per assembly|qty per|qty board|qty pcb|qty pcs|qty each|qnty|q ty|pcs|usage
-    quantity per board|quantity per pcb|quantity per unit|quantity per assembly|no of parts|number of parts|pieces|qty1
-    quant|quan|part count|component count|units|per board|unit qty|qty unit|each|ea|total per board|quantity used|qty used
+    每套用量|每台用量|每台数量|单板数量|单套数量|单台数量|单机数量|用料数量|qty|qtys|quantity|quantities|count|amount
+    qty per board|qty per pcb|qty per unit|qty per assembly|qty per|qty board|qty pcb|qty pcs|qty qnty|q ty|pcs|usage
+    quantity per board|quantity per pcb|quantity per unit|quantity per assembly|no of parts|number of parts|qty1
+    quant|quan|part count|component count|per board|unit qty|qty unit|each|total per board|quantity used|qty used
     usage qty|qty needed per board|item quantity|number off|no off`,
   bought: `
     总数量|总用量|总数|合计数量|合计用量|数量合计|需求数量|需求量|总需求|总需求量|采购数量|采购量|购买数量|购买量|订购数量
     下单数量|订单数量|备料数量|备料数|实购数量|实购|实发数量|应发数量|领料数量|实际数量|生产用量|生产数量|计划数量|批量用量
-    总量|含损耗数量|实际用量|已购数量|total qty|total quantity|qty total|quantity total|order qty|order quantity
-    qty to order|quantity to order|purchase qty|purchase quantity|bought|buy qty|buy|to buy|build qty|build quantity
-    required qty|qty required|required quantity|quantity required|qty ordered|ordered qty|ordered|needed|need|total needed
+    总量|含损耗数量|实际用量|已购数量|total qty|total quantity|qty quantity total|order qty|order quantity
+    qty to quantity to order|purchase qty|purchase quantity|bought|buy qty|buy|to buy|build qty|build quantity
+    required qty|qty required|required quantity|quantity required|qty ordered|ordered qty|ordered|total needed
     total|total count|extended qty|extended quantity|ext qty|qty with attrition|order`,
   value: `
     值|参数|数值|标称值|阻值|容值|感值|参数值|规格参数|元件值|器件值|元件参数|器件参数|元器件参数|阻容值|取值|量值|标值
@@ -203,7 +207,7 @@ const PHRASES: Record<Sense, string> = {
   rotation: `
     角度|旋转|旋转角度|方向角|贴装角度|rotation|rot|angle|orientation|theta|rotate|rotation deg`,
   price: `
-    单价|价格|含税单价|不含税单价|金额|总价|合计|合计金额|小计|总金额|成本|参考价|参考单价|单价元|总价元|金额元|预估价|报价
+    each|ea|total|单价|价格|含税单价|不含税单价|金额|总价|合计|合计金额|小计|总金额|成本|参考价|参考单价|单价元|总价元|金额元|预估价|报价
     采购单价|采购价|人民币|小计元|含税金额|货款|费用|单个价格|unit price|price|cost|unit cost|total price|total cost
     ext price|extended price|ext cost|extended cost|price each|price ea|unit price usd|unit price rmb|price usd
     price extended|price 1|price 100|price 1k|subtotal|sub total|currency|usd|rmb|cny|eur|line total|price per unit

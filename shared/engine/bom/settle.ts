@@ -7,7 +7,7 @@ export function settleBoards(drafts: readonly Draft[], mode: BomOptions['quantit
   if (mode === 'per-board') return 1
   const weighed = drafts.flatMap((draft) => {
     const pieces = draft.counted.pieces
-    return pieces === null ? [] : [{ pieces, references: draft.names.length }]
+    return pieces === null ? [] : [{ pieces, references: draft.opened.designators.length }]
   })
   const found = boardsCounted(weighed, hint)
   return mode === 'total' && found === 1 ? (hint ?? 1) : found
@@ -76,8 +76,7 @@ const fail = (code: string, message: string): Issue => ({ code, message, level: 
 
 /** A designator in two lines is an error; names the lines it stands on. */
 export function flagRepeats(lines: readonly BomLine[]): void {
-  const names = lines.flatMap((line) => line.designators)
-  if (new Set(names).size === names.length) return
+  if (areUnique(lines)) return
   const first = new Map<string, BomLine>()
   for (const line of lines) {
     for (const name of line.designators) {
@@ -87,4 +86,15 @@ export function flagRepeats(lines: readonly BomLine[]): void {
       } else first.set(name, line)
     }
   }
+}
+
+function areUnique(lines: readonly BomLine[]): boolean {
+  const seen = new Set<string>()
+  let count = 0
+  for (const line of lines) {
+    for (const name of line.designators) seen.add(name)
+    count += line.designators.length
+    if (seen.size < count) return false
+  }
+  return true
 }

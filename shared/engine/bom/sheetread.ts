@@ -1,6 +1,6 @@
 import type { Table } from '../sheet/types.ts'
 import { assignColumns } from './columns.ts'
-import { looksDesignator } from './evidence.ts'
+import { looksDesignator } from './looks.ts'
 import type { Heading } from './board.ts'
 import type { Assignment } from './columns.ts'
 import { findHeads, headAt, headingsOf } from './header.ts'
