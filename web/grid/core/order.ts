@@ -61,12 +61,16 @@ function sorted<Row>(
   })
 }
 
-/** Numbers before text; empty cells last in either direction. */
+/** Numbers, then text that begins in Latin, then Chinese by pinyin, as Excel has it; empty cells last in either direction. */
 export function compareValues(a: CellValue, b: CellValue, sign: number): number {
   if (a === b) return 0
   if (isEmpty(a)) return isEmpty(b) ? 0 : 1
   if (isEmpty(b)) return -1
   if (typeof a === 'number' && typeof b === 'number') return (a - b) * sign
   if (typeof a !== typeof b) return (typeof a === 'number' ? -1 : 1) * sign
-  return collator.compare(rawText(a), rawText(b)) * sign
+  const [one, other] = [rawText(a), rawText(b)]
+  const script = Number(isChinese(one)) - Number(isChinese(other))
+  return (script === 0 ? collator.compare(one, other) : script) * sign
 }
+
+const isChinese = (text: string): boolean => text.charCodeAt(0) >= 0x2e80
