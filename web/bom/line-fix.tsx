@@ -26,15 +26,15 @@ export function LineFix({ line, edit }: { line: Line; edit: LineEdit | undefined
   return (
     <section aria-label="确认" className="flex flex-wrap items-end gap-2 rounded-control bg-header-cell px-3 py-2.5">
       {doubtsPins && (
-        <label className="flex flex-col gap-1 text-xs text-text-2">
+        <label className="flex w-20 flex-col gap-1 text-xs text-text-2">
           引脚数
-          <NumberInput value={pins} min={1} max={10_000} onChange={setPins} className="num w-20" />
+          <NumberInput value={pins} min={1} max={10_000} onChange={setPins} className="num" />
         </label>
       )}
       {doubtsQuantity && (
-        <label className="flex flex-col gap-1 text-xs text-text-2">
+        <label className="flex w-20 flex-col gap-1 text-xs text-text-2">
           数量
-          <NumberInput value={quantity} min={0} max={1_000_000} onChange={setQuantity} className="num w-20" />
+          <NumberInput value={quantity} min={0} max={1_000_000} onChange={setQuantity} className="num" />
         </label>
       )}
       <Button look="primary" onClick={confirm}>

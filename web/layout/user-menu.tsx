@@ -11,10 +11,10 @@ export function UserMenu() {
   const token = useToken()
   const { data: user } = useQuery({ ...userQuery, enabled: token !== null })
   const here = useLocation({ select: (location) => location.href })
+  if (token === null && here.startsWith('/login')) return null
   if (token === null) {
-    const back = here.startsWith('/login') ? undefined : here
     return (
-      <Link to="/login" search={{ redirect: back }} className={buttonClass('plain')}>
+      <Link to="/login" search={{ redirect: here }} className={buttonClass('plain')}>
         登录
       </Link>
     )
