@@ -1,3 +1,5 @@
+import { billTotals } from './bom/totals.ts'
+import type { BomTotals } from './bom/totals.ts'
 import type { Bom, BomLine, Issue } from './bom/types.ts'
 import type { Mount, PackageReading } from './package/types.ts'
 import { countPoints } from './points/count.ts'
@@ -22,8 +24,8 @@ export type AnalysedLine = {
   issues: Issue[]
 }
 
-/** `lines` are item lines, not fitted ones included; `quantity` is per board without them; designators are all. */
-export type Totals = { lines: number; quantity: number; designators: number; dnpLines: number; pointsMilli: number }
+/** What the file states, and the solder points of one set. */
+export type Totals = BomTotals & { pointsMilli: number }
 
 /** Why the quote does not bind yet: what to do in Chinese, and the ids of the lines it is about. */
 export type Blocked = {
@@ -129,14 +131,8 @@ function statusOf(issues: readonly Issue[]): AnalysedLine['status'] {
 }
 
 function totalsOf(lines: readonly AnalysedLine[]): Totals {
-  const totals = { lines: lines.length, quantity: 0, designators: 0, dnpLines: 0, pointsMilli: 0 }
-  for (const { line, points, pieces } of lines) {
-    totals.designators += line.designators.length
-    if (line.dnp) totals.dnpLines++
-    else totals.quantity += line.quantity ?? 0
-    totals.pointsMilli += points.pointsMilli * pieces
-  }
-  return totals
+  const pointsMilli = lines.reduce((sum, { points, pieces }) => sum + points.pointsMilli * pieces, 0)
+  return { ...billTotals({ lines: lines.map(({ line }) => line) }), pointsMilli }
 }
 
 function blockedBy(lines: readonly AnalysedLine[], quote: Quote | QuoteRefusal): Blocked[] {

@@ -11,7 +11,7 @@ export type BomTotals = {
 }
 
 /** Counts a bill. `quantity` follows the file, not the choice a quote makes at a mismatch (`BomLine.quantity`). */
-export function billTotals(bom: Bom): BomTotals {
+export function billTotals(bom: Pick<Bom, 'lines'>): BomTotals {
   const totals: BomTotals = { lines: bom.lines.length, quantity: 0, designators: 0, dnpLines: 0 }
   for (const line of bom.lines) {
     totals.designators += line.designators.length

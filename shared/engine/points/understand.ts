@@ -55,6 +55,7 @@ function applyEdit(line: BomLine, edit: LineEdit): BomLine {
   return {
     ...line,
     quantity: quantity ?? line.quantity,
+    stated: quantity === undefined ? line.stated : undefined,
     dnp: dnp ?? line.dnp,
     value: value ?? line.value,
     footprint: footprint ?? line.footprint,

@@ -11,7 +11,7 @@ export async function analyse(args: string[]): Promise<number> {
   const [path, ...rest] = positionals
   if (!path || rest.length) throw new UsageError('analyse needs exactly one file')
   const sets = values.sets === undefined ? null : wholeNumber('sets', values.sets, 1, 1_000_000)
-  const file = await readBomFile(path)
+  const file = readBomFile(path)
   const model = shippedPriceModel()
   const suggested = suggestInput(file.bom, model)
   const analysis = analyseBom(file.bom, { model, input: sets === null ? suggested : { ...suggested, sets } })

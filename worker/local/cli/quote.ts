@@ -11,7 +11,7 @@ export async function quote(args: string[]): Promise<number> {
   const [path, ...rest] = positionals
   if (!path || rest.length) throw new UsageError('quote needs exactly one file')
   if (values.sets === undefined) throw new UsageError('quote needs --sets N')
-  const file = await readBomFile(path)
+  const file = readBomFile(path)
   const model = shippedPriceModel()
   const input = withOptions(suggestInput(file.bom, model), values, model)
   const analysis = analyseBom(file.bom, { model, input })

@@ -4,8 +4,7 @@ import { readBom } from '../../../shared/engine/bom/read.ts'
 import type { Bom, BomOptions } from '../../../shared/engine/bom/types.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
-import type { SheetTools, Workbook } from '../../../shared/engine/sheet/types.ts'
-import { tablesFromSheetJs } from '../../../shared/engine/sheet/xls.ts'
+import type { Workbook } from '../../../shared/engine/sheet/types.ts'
 import { messageOf } from '../paths.ts'
 
 export type ReadFile = { name: string; bytes: number; workbook: Workbook; bom: Bom }
@@ -14,9 +13,9 @@ export type ReadFile = { name: string; bytes: number; workbook: Workbook; bom: B
 export class UnreadableError extends Error {}
 
 /** Reads and understands a bill of materials from disk, or throws UnreadableError with the reason in Chinese. */
-export async function readBomFile(path: string, options?: BomOptions): Promise<ReadFile> {
+export function readBomFile(path: string, options?: BomOptions): ReadFile {
   const bytes = readBytes(path)
-  const workbook = readWorkbook(bytes, basename(path), await sheetTools(bytes), BROWSER_CAPS)
+  const workbook = readWorkbook(bytes, basename(path), { decode }, BROWSER_CAPS)
   if (isRefusal(workbook)) throw new UnreadableError(`${path}: ${workbook.message} (${workbook.code})`)
   const bom = readBom(workbook.sheets, options)
   if ('notABom' in bom) throw new UnreadableError(`${path}: ${bom.reason}`)
@@ -37,11 +36,4 @@ function decode(part: Uint8Array, encoding: string): string | null {
   } catch {
     return null
   }
-}
-
-/** The reader of old workbooks is large: it is loaded when the first bytes ask for it. */
-async function sheetTools(bytes: Uint8Array): Promise<SheetTools> {
-  if (bytes[0] !== 0xd0 || bytes[1] !== 0xcf) return { decode }
-  const library = await import('@e965/xlsx')
-  return { decode, readXls: (file, caps) => tablesFromSheetJs(library, file, caps) }
 }
