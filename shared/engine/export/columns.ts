@@ -1,0 +1,87 @@
+import type { AnalysedLine } from '../analyse.ts'
+import { regroupDesignators } from '../bom/designators.ts'
+import type { Mount } from '../package/types.ts'
+import type { PriceModel } from '../price/model.ts'
+import type { LineCost } from '../price/types.ts'
+import { countCell, fenCell, microCell, milliCell } from './cell.ts'
+import type { Cell } from './cell.ts'
+
+/** What a column of the line sheet can show. */
+export const LINE_FIELDS = [
+  'row',
+  'designators',
+  'quantity',
+  'value',
+  'footprint',
+  'package',
+  'pins',
+  'exposedPads',
+  'mount',
+  'type',
+  'points',
+  'setPoints',
+  'unit',
+  'amount',
+  'mpn',
+  'manufacturer',
+  'description',
+  'supplierPart',
+  'side',
+  'fitted',
+  'status',
+  'issues',
+] as const
+export type LineField = (typeof LINE_FIELDS)[number]
+
+/** A line with all that its cells are made of; `cost` is absent where nothing is priced. */
+export type LineSource = { line: AnalysedLine; cost: LineCost | undefined; model: PriceModel }
+
+export type LineColumn = { title: string; width?: number; cell: (source: LineSource) => Cell }
+
+const MOUNTS: Record<Mount, string> = { smt: '贴片', tht: '插件', press: '压接', none: '不装' }
+const SIDES = { top: '顶面', bottom: '底面' } as const
+const STATUSES: Record<AnalysedLine['status'], string> = { ok: '正常', check: '待确认', error: '有误' }
+
+/** The status in a word, as the page says it. */
+export const statusText = ({ status, line, points }: AnalysedLine): string =>
+  line.dnp ? '不贴' : points.source === 'not-placed' ? '不计点' : STATUSES[status]
+
+export const sideText = (side: 'top' | 'bottom' | null): string => (side === null ? '' : SIDES[side])
+
+/** All that a person should know of the line. */
+export const issuesText = ({ issues }: Pick<AnalysedLine, 'issues'>): string => issues.map((issue) => issue.message).join('；')
+
+/** Points are of one piece and of one set; 单价 is 元 per point; 金额 is the labour of the whole order in 元. */
+export const LINE_COLUMN: Record<LineField, LineColumn> = {
+  row: { title: '行号', cell: ({ line }) => countCell(line.line.row + 1) },
+  designators: { title: '位号', width: 28, cell: ({ line }) => regroupDesignators(line.line.designators) },
+  quantity: { title: '数量', cell: ({ line }) => countCell(line.line.quantity) },
+  value: { title: '值', cell: ({ line }) => line.line.value },
+  footprint: { title: '封装', cell: ({ line }) => line.line.footprint },
+  package: { title: '识别封装', cell: ({ line }) => line.package?.name ?? '' },
+  pins: { title: '引脚', cell: ({ line }) => countCell(line.package?.pins ?? null) },
+  exposedPads: { title: '外加焊盘', cell: ({ line }) => countCell(line.package?.exposedPads || null) },
+  mount: { title: '安装', cell: ({ line }) => (line.package ? MOUNTS[line.package.mount] : '') },
+  type: { title: '加工属性', cell: ({ line, model }) => typeName(line.points.typeCode, model) },
+  points: { title: '点数/件', cell: ({ line }) => milliCell(line.points.pointsMilli) },
+  setPoints: { title: '点数/套', cell: ({ line }) => milliCell(line.points.pointsMilli * line.pieces) },
+  unit: { title: '单价(元/点)', cell: ({ cost }) => (isPriced(cost) ? microCell(cost.unitMicro) : null) },
+  amount: { title: '金额(元)', cell: ({ cost }) => (isPriced(cost) ? fenCell(cost.labourFen) : null) },
+  mpn: { title: '型号', cell: ({ line }) => line.line.mpn },
+  manufacturer: { title: '品牌', cell: ({ line }) => line.line.manufacturer },
+  description: { title: '描述', width: 36, cell: ({ line }) => line.line.description },
+  supplierPart: { title: '立创编号', cell: ({ line }) => line.line.supplierPart },
+  side: { title: '面', cell: ({ line }) => sideText(line.line.side) },
+  fitted: { title: '贴/不贴', cell: ({ line }) => fittedText(line) },
+  status: { title: '状态', cell: ({ line }) => statusText(line) },
+  issues: { title: '问题', width: 48, cell: ({ line }) => issuesText(line) },
+}
+
+const isPriced = (cost: LineCost | undefined): cost is LineCost => cost !== undefined && cost.setPointsMilli > 0
+
+const typeName = (code: string, model: PriceModel): string => model.materialTypes.find((type) => type.code === code)?.name ?? ''
+
+function fittedText({ line }: AnalysedLine): string {
+  if (line.dnp) return '不贴'
+  return line.notFitted === undefined ? '贴' : `贴（${line.notFitted.join('、')} 不贴）`
+}

@@ -1,0 +1,153 @@
+import type { AnalysedLine, Analysis } from '../analyse.ts'
+import { findHeads } from '../bom/header.ts'
+import type { Bom, BomLine } from '../bom/types.ts'
+import type { UnderstoodLine } from '../points/understand.ts'
+import { CELL } from '../sheet/types.ts'
+import type { Merge, Table } from '../sheet/types.ts'
+import { cellText, countCell, milliCell, plainNumberCell } from './cell.ts'
+import type { Cell, SheetData } from './cell.ts'
+import { issuesText, sideText, statusText } from './columns.ts'
+import { correctionsOf } from './corrections.ts'
+import type { CorrectedField, Correction } from './corrections.ts'
+import { removedRows } from './removed.ts'
+
+/** What the corrected bill is made of. `understood` and `analysis.lines` run side by side; lines of `bom` missing there are removed. */
+export type OriginalSource = {
+  sheets: readonly Table[]
+  bom: Bom
+  understood: readonly UnderstoodLine[]
+  analysis: Pick<Analysis, 'lines'>
+}
+
+/** A line of this sheet: as read, with its edits, and analysed. */
+type Kept = { read: BomLine; understood: UnderstoodLine; analysed: AnalysedLine }
+type Added = { title: string; cell: (kept: Kept) => Cell }
+
+const ADDED: readonly Added[] = [
+  { title: '识别封装', cell: ({ analysed }) => analysed.package?.name ?? '' },
+  { title: '引脚', cell: ({ analysed }) => countCell(analysed.package?.pins ?? null) },
+  { title: '点数', cell: ({ analysed }) => milliCell(analysed.points.pointsMilli * analysed.pieces) },
+  { title: '状态', cell: ({ analysed }) => [statusText(analysed), issuesText(analysed)].filter(Boolean).join('：') },
+]
+
+const TITLES: Record<CorrectedField, string> = {
+  value: '值',
+  footprint: '封装',
+  mpn: '型号',
+  manufacturer: '品牌',
+  description: '描述',
+  quantity: '数量',
+  side: '面',
+  fitted: '贴/不贴',
+}
+
+/**
+ * The corrected bill in the layout of its file: every sheet that gave lines, with title block, heads, merges and rejected rows
+ * as they were; edited and repaired cells replaced; rows of removed lines left out; recognised package, pins, points per set and
+ * status in columns added at the right, before them whatever was corrected and has no column of its own.
+ */
+export function originalSheets({ sheets, bom, understood, analysis }: OriginalSource): SheetData[] {
+  const kept = understood.flatMap((one, i): Kept[] => {
+    const read = bom.lines[one.id]
+    const analysed = analysis.lines[i]
+    return read && analysed ? [{ read, understood: one, analysed }] : []
+  })
+  return [...new Set(bom.lines.map((line) => line.sheet))].flatMap((index) => {
+    const table = sheets[index]
+    return table
+      ? [
+          correctedSheet(
+            table,
+            index,
+            bom,
+            kept.filter(({ read }) => read.sheet === index),
+          ),
+        ]
+      : []
+  })
+}
+
+function correctedSheet(table: Table, index: number, bom: Bom, kept: readonly Kept[]): SheetData {
+  const width = Math.max(0, ...table.rows.map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1))
+  const changes = kept.flatMap(({ read, understood }) => correctionsOf(table, bom, read, understood))
+  const added = [...addedFields(changes, bom), ...ADDED]
+  const rows = table.rows.map((row, r) => row.map((text, c) => sourceCell(table, bom, text, r, c)))
+  for (const { row, column, cell } of changes) if (column !== null) put(rows, row, column, cell)
+  for (const [row, lines] of byRow(kept)) added.forEach(({ cell }, i) => put(rows, row, width + i, together(lines.map(cell))))
+  const heads = headRows(table, index, bom)
+  for (const row of heads) added.forEach(({ title }, i) => put(rows, row, width + i, title))
+  for (const { sheet, row, reason } of bom.rejected) {
+    if (sheet === index && !heads.includes(row)) put(rows, row, width + added.length - 1, `未计入：${reason}`)
+  }
+  const stays = new Set(kept.map(({ read }) => read.row))
+  const { gone, at } = removedRows(table, index, bom, stays)
+  return {
+    name: table.name ?? 'BOM',
+    rows: rows.filter((_, row) => !gone.has(row)),
+    bold: heads.map(at),
+    merges: freeMerges(table.merges, changes)
+      .map((merge) => ({ ...merge, top: at(merge.top), bottom: at(merge.bottom + 1) - 1 }))
+      .filter(({ top, left, bottom, right }) => bottom > top || (bottom === top && right > left)),
+  }
+}
+
+/** Numbers stay numbers where the file held one, in the quantity column, and where a sign would look like a formula. */
+function sourceCell(table: Table, bom: Bom, text: string, row: number, column: number): Cell {
+  const number = plainNumberCell(text)
+  if (number === null) return text
+  const counted = column === bom.columns.quantity && row >= bom.firstDataRow
+  return table.kinds[row]?.[column] === CELL.number || counted || text.startsWith('-') ? number : text
+}
+
+/** Columns for corrections that have no cell: filled for every line, so that the column is whole when it is read again. */
+function addedFields(changes: readonly Correction[], bom: Bom): Added[] {
+  const homeless = new Set(changes.filter(({ column }) => column === null).map(({ field }) => field))
+  return [...homeless].map((field) => {
+    const column = field === 'fitted' ? null : bom.columns[field]
+    return {
+      title: column === null ? TITLES[field] : `${TITLES[field]}（更正）`,
+      cell: ({ understood }) => finalCell(understood, field, bom),
+    }
+  })
+}
+
+function finalCell({ line }: UnderstoodLine, field: CorrectedField, bom: Bom): Cell {
+  if (field === 'quantity') return countCell(line.quantity === null ? null : line.quantity * bom.boards)
+  if (field === 'side') return sideText(line.side)
+  if (field !== 'fitted') return line[field]
+  return line.dnp ? '不贴' : line.notFitted === undefined ? '贴' : `${line.notFitted.join(' ')} 不贴`
+}
+
+/** The head of the bill and where it stands again on later pages. */
+function headRows(table: Table, index: number, bom: Bom): number[] {
+  const first = bom.lines.find((line) => line.sheet === index)?.row ?? 0
+  const head = index === bom.sheetIndex ? bom.headerRow : (findHeads(table).find(({ row }) => row < first)?.row ?? null)
+  const again = bom.rejected.filter(({ sheet, reason }) => sheet === index && reason === '重复的表头').map(({ row }) => row)
+  return head === null ? again : [head, ...again]
+}
+
+/** A correction inside a merge over several rows would be hidden or shown for all of them: such merges are opened. */
+const freeMerges = (merges: readonly Merge[], changes: readonly Correction[]): Merge[] =>
+  merges.filter(
+    ({ top, left, bottom, right }) =>
+      !changes.some(
+        ({ row, column }) =>
+          column !== null && row >= top && row <= bottom && column > left - 1 && column <= right && bottom > top,
+      ),
+  )
+
+function byRow(kept: readonly Kept[]): Map<number, Kept[]> {
+  const rows = new Map<number, Kept[]>()
+  for (const one of kept) rows.set(one.read.row, [...(rows.get(one.read.row) ?? []), one])
+  return rows
+}
+
+/** Tables side by side put several lines into one row. */
+const together = (cells: readonly Cell[]): Cell => (cells.length === 1 ? (cells[0] ?? null) : cells.map(cellText).join(' / '))
+
+function put(rows: Cell[][], row: number, column: number, cell: Cell): void {
+  const cells = rows[row] ?? []
+  while (cells.length < column) cells.push(null)
+  cells[column] = cell
+  rows[row] = cells
+}

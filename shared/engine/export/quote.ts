@@ -1,0 +1,129 @@
+import type { Analysis } from '../analyse.ts'
+import type { BreakRow } from '../price/breaks.ts'
+import type { PriceModel } from '../price/model.ts'
+import { baseText, unitScale } from '../price/text.ts'
+import type { Amount, AmountGroup, BaseUnit, Quote, QuoteInput, QuoteMode } from '../price/types.ts'
+import { countCell, fenCell, microCell, milliCell, ppmCell, scaledCell } from './cell.ts'
+import type { Cell, SheetData } from './cell.ts'
+
+/** What the sheets of a quote are made of; `breaks` may be empty. */
+export type QuoteSource = {
+  project: string
+  analysis: Pick<Analysis, 'quote' | 'blocked'>
+  input: QuoteInput
+  model: PriceModel
+  breaks: readonly BreakRow[]
+}
+
+const GROUPS: Record<AmountGroup, string> = {
+  labour: '加工费',
+  'top-up': '起步价补差',
+  setup: '开机与工程',
+  feeder: '上料',
+  process: '工艺',
+  test: '测试',
+  pack: '包装',
+  overhead: '管理',
+  urgency: '加急',
+  discount: '折扣',
+  material: '物料',
+  pcb: '板材',
+  special: '特殊费用',
+  tax: '税',
+}
+const MODES: Record<QuoteMode, string> = { point: '单套纯焊点计价', weld: '综合焊接计价', smt: '综合报价' }
+const REPEATS: Record<QuoteInput['repeat'], string> = { new: '新单', same: '返单无改', changed: '返单有改' }
+
+const AMOUNT_HEAD: readonly Cell[] = ['分类', '名称', '基数', '单位', '费率', '金额(元)', '说明']
+
+/**
+ * A quote as sheets: what was quoted, every amount with the rule behind it, the totals, and the quantity breaks on a sheet of
+ * their own. Amounts are exact to the 分 and add up to the total. A refused quote gives its reason instead of figures.
+ */
+export function quoteSheets(source: QuoteSource): SheetData[] {
+  const { quote } = source.analysis
+  const sheet = 'refused' in quote ? refusedSheet(source, quote.message) : amountsSheet(source, quote)
+  return source.breaks.length === 0 ? [sheet] : [sheet, breaksSheet(source.breaks)]
+}
+
+const title = (project: string): Cell[] => [`${project === '' ? '未命名项目' : project} 报价单`]
+
+function refusedSheet({ project }: QuoteSource, message: string): SheetData {
+  return { name: '报价', rows: [title(project), [], ['不能报价', message]], bold: [0], widths: [14] }
+}
+
+function amountsSheet(source: QuoteSource, quote: Quote): SheetData {
+  const meta = metaRows(source, quote)
+  const head = meta.length + 2
+  const amounts = quote.amounts.map(amountRow)
+  const totals = totalRows(quote)
+  const waiting = source.analysis.blocked.map(({ message }): Cell[] => ['报价待确认', message])
+  const rows = [title(source.project), ...meta, [], AMOUNT_HEAD, ...amounts, ...totals, [], ...waiting]
+  return {
+    name: '报价',
+    rows,
+    bold: [0, head, ...totals.map((_, i) => head + 1 + amounts.length + i)],
+    widths: [14, 24, 14, 8, 12, 14, 60],
+    merges: [{ top: 0, left: 0, bottom: 0, right: AMOUNT_HEAD.length - 1 }],
+  }
+}
+
+const named = (list: readonly { code: string; name: string }[], code: string): string =>
+  list.find((one) => one.code === code)?.name ?? code
+
+function metaRows({ project, input, model }: QuoteSource, quote: Quote): Cell[][] {
+  return [
+    ['项目', project],
+    ['计价方式', MODES[quote.mode]],
+    ['套数', countCell(quote.sets)],
+    ['贴片面数', countCell(input.sides)],
+    ['订单类型', REPEATS[input.repeat]],
+    ['交期', named(model.urgencies, input.urgencyCode)],
+    ['税', named(model.taxModes, input.taxCode)],
+    ['计点规则', named(model.conventions, quote.conventionCode)],
+    ['价格版本', quote.modelVersion],
+  ]
+}
+
+function amountRow(amount: Amount): Cell[] {
+  const { group, name, baseQuantity, baseUnit, amountFen, why } = amount
+  return [GROUPS[group], name, baseCell(baseQuantity, baseUnit), unitName(baseUnit), rateCell(amount), fenCell(amountFen), why]
+}
+
+const baseCell = (quantity: number, unit: BaseUnit): Cell =>
+  unit === 'fen' ? fenCell(quantity) : scaledCell(quantity, Math.round(Math.log10(unitScale(unit))))
+
+/** The unit's name stands behind the figure in the quote's own wording. */
+const unitName = (baseUnit: BaseUnit): string => baseText({ baseQuantity: 0, baseUnit }).replace(/^\S+ /, '')
+
+function rateCell({ rate, rateUnit }: Amount): Cell {
+  if (rateUnit === 'ppm') return ppmCell(rate)
+  return rateUnit === 'fen' ? fenCell(rate) : microCell(rate)
+}
+
+const totalRow = (name: string, amount: Cell, why = ''): Cell[] => [name, '', null, '', null, amount, why]
+
+function totalRows(quote: Quote): Cell[][] {
+  const taxWhy = quote.taxIncluded ? '已含在各项金额中' : ''
+  return [
+    totalRow('加工费合计', fenCell(quote.labourFen), '含起步价补差'),
+    ...(quote.materialFen === 0 ? [] : [totalRow('物料费合计', fenCell(quote.materialFen))]),
+    totalRow('税前合计', fenCell(quote.subtotalFen)),
+    totalRow('税额', fenCell(quote.taxFen), taxWhy),
+    totalRow('总计', fenCell(quote.totalFen), `${quote.sets} 套`),
+    totalRow('每套', microCell(quote.perSetMicro)),
+    ...(quote.perPointMicro === null ? [] : [totalRow('每点加工费', microCell(quote.perPointMicro))]),
+    totalRow('每套点数', milliCell(quote.setPointsMilli), '点'),
+  ]
+}
+
+function breaksSheet(breaks: readonly BreakRow[]): SheetData {
+  const head: Cell[] = ['套数', '加工费(元)', '其他费用(元)', '税额(元)', '总计(元)', '每套(元)', '每套最低']
+  const rows = breaks.map(({ sets, labourFen, otherFen, taxFen, totalFen, perSetMicro, cheapest }): Cell[] => [
+    countCell(sets),
+    ...[labourFen, otherFen, taxFen, totalFen].map(fenCell),
+    microCell(perSetMicro),
+    cheapest ? '✓' : '',
+  ])
+  return { name: '数量阶梯', rows: [head, ...rows], bold: [0], frozenRows: 1, widths: [10, 14, 14, 14, 14, 14, 10] }
+}

@@ -1,0 +1,26 @@
+import { priceLines, suggestInput } from '../../../shared/engine/analyse.ts'
+import type { Analysis } from '../../../shared/engine/analyse.ts'
+import type { Bom, BomOptions } from '../../../shared/engine/bom/types.ts'
+import { understandLines } from '../../../shared/engine/points/understand.ts'
+import type { LineEdit, UnderstoodLine } from '../../../shared/engine/points/understand.ts'
+import type { QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { Table } from '../../../shared/engine/sheet/types.ts'
+import { priceModel } from '../../fixtures/price-model.ts'
+import { bill } from '../bom/tables.ts'
+
+export type Read = {
+  sheets: Table[]
+  bom: Bom
+  understood: UnderstoodLine[]
+  analysis: Analysis
+  input: QuoteInput
+  options: BomOptions
+}
+
+/** Tables to all that exports and the hygiene report are made of. */
+export function analyse(sheets: Table[], edits: readonly LineEdit[] = [], options: BomOptions = {}): Read {
+  const bom = bill(sheets, options)
+  const understood = understandLines(bom, edits)
+  const input = suggestInput(bom, priceModel)
+  return { sheets, bom, understood, analysis: priceLines(understood, { model: priceModel, input }), input, options }
+}
