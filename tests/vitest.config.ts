@@ -26,7 +26,8 @@ const worker = cloudflareTest(({ inject }) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...node, name: 'engine', include: ['engine/**/*.test.ts'] } },
+      { test: { ...node, name: 'engine', include: ['engine/**/*.test.ts', 'local/**/*.test.ts'] } },
+      { test: { ...node, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         plugins: [worker],
         test: {

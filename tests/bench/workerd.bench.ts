@@ -5,27 +5,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
-import { build } from 'vite'
 import { shippedPriceModel } from '../../worker/local/cli/price-model.ts'
+import { bundle } from './bundle.ts'
 import { benchWorkbook } from './sheet-file.ts'
 
 const file = benchWorkbook(10_000)
 const MODEL = shippedPriceModel()
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: join(import.meta.dirname, 'workerd/worker.ts'), formats: ['es'], fileName: 'worker' },
-    },
-  })
-  const [first] = [built].flat()
-  if (!first || !('output' in first)) throw new Error('no bundle')
-  return first.output[0].code
-}
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
@@ -73,7 +58,7 @@ async function measure(code: string, path: string): Promise<{ ms: number; addedM
   return { ms: median(times), addedMb, result: result.slice(0, 60) }
 }
 
-const code = await bundle()
+const code = await bundle(join(import.meta.dirname, 'workerd/worker.ts'), 'es')
 const figures = new Map<string, Awaited<ReturnType<typeof measure>>>()
 for (const path of ['upload', 'ours', 'dense', 'default', 'priced']) figures.set(path, await measure(code, `/${path}`))
 const upload = figures.get('upload')!.ms

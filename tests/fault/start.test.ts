@@ -16,6 +16,8 @@ const folder = () => {
 }
 afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true, force: true })))
 
+type History = { total: number; items: { id: string; fileId: string; totalFen: number }[] }
+
 type Started = {
   url: string
   out: () => string
@@ -73,13 +75,16 @@ test('a first start is usable, a second keeps all data, Ctrl-C ends every proces
     const { data } = await login(url)
     const headers = { 'content-type': 'application/json', 'X-AppToken': data.accessToken }
     const answer = await fetch(`${url}/api/bomHistory/getMyList`, { method: 'POST', body: '{}', headers })
-    return ((await answer.json()) as { data: { total: number; items: { id: string; totalFen: number }[] } }).data
+    const { total, items } = ((await answer.json()) as { data: History }).data
+    const file = await fetch(`${url}/api/file/${items[0]?.fileId}`, { headers })
+    return { total, items, bytes: file.ok ? await file.text() : `no file: ${await file.text()}` }
   }
   const first = start(env)
   await ready(first)
   await expect.poll(() => first.out()).toContain(`${first.url}   the full product`)
   const before = await history(first.url)
   expect(before.total).toBeGreaterThan(3)
+  expect(before.bytes).toContain('Reference')
   expect(await first.end('SIGINT')).toBe(0)
   expect(await processesOf(env.DATA_DIR)).toEqual([])
 

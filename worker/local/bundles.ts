@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fail } from './fail.ts'
@@ -11,6 +11,9 @@ export const WEB_DIST = join(ROOT, 'web/dist')
 export const WORKER_BUNDLE = join(CACHE, 'worker/index.js')
 
 type Part = { name: string; sources: string[]; output: string; build: () => Promise<unknown> }
+
+/** Made by the builds, or not part of them. */
+const NOT_SOURCES = new Set(['dist', 'routeTree.gen.ts', 'local'])
 
 const run = promisify(execFile)
 
@@ -51,12 +54,11 @@ export async function buildStale(say: (line: string) => void): Promise<void> {
 
 function hashOf(sources: string[]): string {
   const hash = createHash('sha256')
-  const add = (path: string) => {
+  const add = (path: string): void => {
     const full = join(ROOT, path)
-    if (!/\.[a-z]+$/i.test(path)) {
-      const entries = readdirSync(full, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      for (const entry of entries) if (!['dist', 'routeTree.gen.ts', 'local'].includes(entry.name)) add(join(path, entry.name))
-    } else if (existsSync(full)) hash.update(path).update(readFileSync(full))
+    if (!statSync(full).isDirectory()) return void hash.update(path).update(readFileSync(full))
+    const names = readdirSync(full).filter((name) => !name.startsWith('.') && !NOT_SOURCES.has(name))
+    for (const name of names.toSorted()) add(join(path, name))
   }
   for (const source of sources) add(source)
   return hash.digest('hex')

@@ -46,7 +46,7 @@ export async function startRuntime({ host, port, dir, database, tokenSecret }: R
         TOKEN_SECRET: tokenSecret,
       },
       r2Buckets,
-      r2Persist: join(dir, 'files'),
+      resourcePersistencePath: join(dir, 'files'),
       ratelimits,
       assets: {
         directory: WEB_DIST,
