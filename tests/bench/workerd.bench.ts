@@ -9,7 +9,7 @@ import { shippedPriceModel } from '../../worker/local/cli/price-model.ts'
 import { bundle } from './bundle.ts'
 import { benchWorkbook } from './sheet-file.ts'
 
-const file = benchWorkbook(10_000)
+const file = Uint8Array.from(benchWorkbook(10_000))
 const MODEL = shippedPriceModel()
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
