@@ -1,0 +1,146 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { showDone } from '../ui/toast.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnPanel } from './column-panel.tsx'
+import { DataTable } from './data-table.tsx'
+import { FormDialog } from './form.tsx'
+import { removal, thenReload } from './list-acts.ts'
+import { PageState } from './page-state.tsx'
+import { pageText, useList } from './use-list.ts'
+import { Pager } from './pager.tsx'
+import { SearchBar } from './search-bar.tsx'
+import type { Act, Columns, Fields, Filters, ListName, RemoveName, Row, SaveName } from './types.ts'
+import { useColumns } from './use-columns.ts'
+import { useSelection } from './use-selection.ts'
+
+type ListScreenProps<L extends ListName, S extends SaveName> = {
+  /** The read call whose rows are shown. */
+  list: L
+  /** What one row is, in the titles and texts: 用户. */
+  noun: string
+  columns: Columns<L>
+  filters?: Filters<L>
+  /** Adds and edits by one call: without `add` or `edit` that is not offered. */
+  form?: { save: S; add?: Fields<S>; edit?: Fields<S> }
+  /** Removes a row after asking. */
+  remove?: RemoveName
+  /** What else can be done with a row. */
+  actions?: (row: Row<L>) => readonly Act<Row<L>>[]
+  /** What can be done with the chosen rows; with it rows can be chosen. */
+  bulk?: readonly Act<readonly Row<L>[]>[]
+}
+
+/**
+ * A list over declared calls: search, table, pages, form.
+ *
+ *     const columns: Columns<'Package/Alias'> = [
+ *       { key: 'alias', title: '别名', kind: 'code', width: 180, sort: true },
+ *       { key: 'packageName', title: '封装' },
+ *       { key: 'state', title: '状态', width: 100, cell: (state) => <Tag tone={state === 1 ? 'good' : 'quiet'}>{STATES[state]}</Tag> },
+ *       { key: 'priceFen', title: '单价（元）', kind: 'money', width: 120, sum: true },
+ *       { key: 'updated', title: '更新时间', kind: 'time', width: 170, sort: true },
+ *     ]
+ *     const filters: Filters<'Package/Alias'> = [
+ *       { key: 'keyword', kind: 'keyword', label: '别名或封装' },
+ *       { key: 'state', kind: 'options', label: '状态', choices: [{ value: 1, text: '启用' }, { value: 2, text: '停用' }] },
+ *       { key: 'from', until: 'to', kind: 'days', label: '更新时间' },
+ *     ]
+ *     const fields: Fields<'Package/SaveAlias'> = [
+ *       { key: 'alias', kind: 'text', label: '别名' },
+ *       { key: 'priceFen', kind: 'money', label: '单价', hint: '不含税' },
+ *     ]
+ *     export const Route = createFileRoute('/sys/pcba/packageAlias')({ staticData: { title: '封装别名', roles: ['admin'] }, component: Screen })
+ *     function Screen() {
+ *       return (
+ *         <ListScreen list="Package/Alias" noun="别名" columns={columns} filters={filters}
+ *           form={{ save: 'Package/SaveAlias', add: fields, edit: fields }} remove="Package/RemoveAlias"
+ *           actions={(row) => [{ text: '停用', run: () => call('Package/Disable', { id: row.id }) }]} />
+ *       )
+ *     }
+ *
+ * Columns, filters and fields stand outside the component. The first column names the row: it stays in sight and cannot be hidden.
+ * The route needs no validateSearch: page, size, sort and filters are read from the address here. A screen that does not fit
+ * takes the parts (useList, useColumns, useSelection, SearchBar, DataTable, PageState, Pager, FormDialog) and writes itself out.
+ */
+export function ListScreen<L extends ListName, S extends SaveName>(props: ListScreenProps<L, S>) {
+  const { list: name, noun, columns, filters = [], form, remove, actions, bulk } = props
+  const list = useList(name, columns, filters)
+  const looks = useColumns(list.path, columns)
+  const selection = useSelection(list.rows ?? [], JSON.stringify(list.query.filters))
+  const [edited, setEdited] = useState<Row<L> | 'new' | null>(null)
+  const fields = edited === null ? undefined : edited === 'new' ? form?.add : form?.edit
+
+  const reloading = <T,>(act: Act<T>) => thenReload(act, list)
+  const actsOf = (row: Row<L>): Act<Row<L>>[] => [
+    ...(form?.edit ? [{ text: '编辑', run: () => setEdited(row) }] : []),
+    ...(actions?.(row) ?? []).map(reloading),
+    ...(remove ? [reloading(removal<Row<L>>(remove, noun, columns[0]))] : []),
+  ]
+  const onAdd = form?.add && (() => setEdited('new'))
+
+  return (
+    <section data-fill aria-label={noun} aria-busy={list.isFetching} className="flex min-h-0 w-full flex-1 flex-col p-3 lg:p-4">
+      <h1 className="sr-only">{noun}</h1>
+      <header className="mb-3 flex min-h-8 flex-wrap items-center gap-2">
+        {bulk && selection.rows.size > 0 ? (
+          <BulkBar selection={selection} acts={bulk.map(reloading)} />
+        ) : (
+          <>
+            <SearchBar list={list} filters={filters} />
+            <span className="flex-1" />
+            <ColumnPanel looks={looks} />
+            {onAdd && (
+              <Button look="primary" onClick={onAdd}>
+                <Plus aria-hidden className="size-4" />
+                新增{noun}
+              </Button>
+            )}
+          </>
+        )}
+      </header>
+      <div className="relative flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
+        {list.isFetching && list.rows && <div className="list-busy" />}
+        <PageState list={list} noun={noun} onAdd={onAdd}>
+          {(rows) => (
+            <DataTable
+              label={noun}
+              rows={rows}
+              looks={looks}
+              list={list}
+              {...(bulk ? { selection } : {})}
+              {...(form?.edit || actions || remove ? { acts: actsOf } : {})}
+            />
+          )}
+        </PageState>
+        {list.total > 0 && (
+          <footer className="border-t border-line px-3 py-1.5">
+            <Pager
+              page={list.query.page}
+              pageSize={list.query.size}
+              total={list.total}
+              onPage={(page) => list.change({ page: pageText(page) })}
+              onSize={(size) => list.change({ size: String(size) })}
+            />
+          </footer>
+        )}
+      </div>
+      {form && fields && (
+        <FormDialog
+          title={`${edited === 'new' ? '新增' : '编辑'}${noun}`}
+          save={form.save}
+          fields={fields}
+          row={edited === 'new' ? undefined : (edited ?? undefined)}
+          {...(edited === 'new' ? {} : { onReload: () => list.findAgain(edited) })}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null)
+            showDone(`已保存${noun}`)
+            void list.reload()
+          }}
+        />
+      )}
+    </section>
+  )
+}
