@@ -20,13 +20,11 @@ const sets = [5, 10, 50, 100, 200, 500, 1000, 5000]
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
 const page = await browser.newPage()
 await page.addScriptTag({ content: await bundle(join(import.meta.dirname, 'browser/reprice.ts'), 'iife') })
-const times = await page.evaluate(
-  ({ lines, input, model, sets }) => {
-    const { bench } = globalThis as unknown as { bench: { reprice: typeof reprice } }
-    return bench.reprice(lines, input, model, sets, 21)
-  },
-  { lines, input: workedInput(100), model: priceModel, sets },
-)
+const work = { lines, input: workedInput(100), model: priceModel, sets }
+const times = await page.evaluate((given) => {
+  const { bench } = globalThis as unknown as { bench: { reprice: typeof reprice } }
+  return bench.reprice(given.lines, given.input, given.model, given.sets, 21)
+}, work)
 await browser.close()
 const [first = Number.NaN, ...later] = times
 const median = later.toSorted((a, b) => a - b)[later.length >> 1] ?? Number.NaN
