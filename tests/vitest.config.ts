@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node', root: import.meta.dirname } as const
+const seeded = { ...node, setupFiles: [join(import.meta.dirname, 'seed.setup.ts')] }
 
 // The worker of wrangler.toml in workerd, over the libSQL server that harness-database.ts starts.
 const TOKEN_SECRET = 'a secret for tests only, of 32 bytes or more'
@@ -26,8 +27,8 @@ const worker = cloudflareTest(({ inject }) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...node, name: 'engine', include: ['engine/**/*.test.ts', 'local/**/*.test.ts'] } },
-      { test: { ...node, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...seeded, name: 'engine', include: ['engine/**/*.test.ts', 'local/**/*.test.ts'] } },
+      { test: { ...seeded, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         plugins: [worker],
         test: {

@@ -11,7 +11,8 @@ const STAR = /(?<=\d) ?\* ?(?=\d)/g
  */
 export function normalisePackage(text: string): string {
   let s = text.length > LIMIT ? text.slice(0, LIMIT) : text
-  if (NON_ASCII.test(s)) s = translate(s.normalize('NFKC'))
+  // Upper-casing can take a letter apart (ΐ), so the normal form comes after it as well.
+  if (NON_ASCII.test(s)) s = translate(s.normalize('NFKC').toUpperCase().normalize('NFKC'))
   s = s.toUpperCase().trim()
   if (s.includes('\\')) s = s.replaceAll('\\', '_')
   if (s.includes('*')) s = s.replace(STAR, 'X')
