@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'dianjia-cli-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const BILL = `位号,数量,规格,封装,型号,备注
+"R1,R2-R4",4,10K 1%,0603,RC0603FR-0710KL,
+C1,1,100nF,0402,,
+U1,1,STM32F103C8T6,LQFP-48,STM32F103C8T6,
+R9,1,0R,0603,,不贴
+`
+
+function bill(name: string, text = BILL): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+function dianjia(args: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'worker/local/dianjia.ts'), ...args], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  })
+  return { status, stdout, stderr, json: () => JSON.parse(stdout) as Answer }
+}
+
+type Answer = { lines: unknown[]; totalFen: number; amounts: unknown[] }
+
+const jsonLines = (text: string): unknown[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+
+test('analyse --json tells the whole reading in its documented shape', () => {
+  const { status, stderr, json } = dianjia(['analyse', bill('bill.csv'), '--sets', '10', '--json'])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(json()).toMatchObject({
+    file: { name: 'bill.csv', format: 'csv', encoding: 'utf-8', delimiter: ',' },
+    headerRow: 0,
+    firstDataRow: 1,
+    lastDataRow: 4,
+    columns: { designator: 0, quantity: 1, value: 2, footprint: 3, mpn: 4, note: 5, manufacturer: null },
+    rejectedRows: [],
+    totals: { lines: 4, quantity: 6, designators: 7, dnpLines: 1, pointsMilli: 17_000 },
+    quote: { sets: 10 },
+  })
+  expect(json().lines[2]).toMatchObject({
+    row: 3,
+    designators: ['U1'],
+    quantity: 1,
+    dnp: false,
+    package: { name: 'LQFP-48', family: 'qfp', pins: 48, exposedPads: 0, mount: 'smt' },
+    pointsMilli: 12_000,
+    status: 'ok',
+  })
+})
+
+test('analyse without --json is a report for people', () => {
+  const { status, stdout } = dianjia(['analyse', bill('report.csv')])
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/4 行 {2}6 件\/套/)
+  expect(stdout).toMatch(/R1-R4/)
+  expect(stdout).toMatch(/100 套合计 [\d.]+ 元/)
+})
+
+test('quote takes options, and lists the codes it has for one it does not know', () => {
+  const quote = (...options: string[]) => dianjia(['quote', bill('quote.csv'), '--sets', '100', '--json', ...options])
+  const plain = quote().json()
+  const dearer = quote('--urgency', '24h', '--special', '治具=10.50', '--option', 'coating=on').json()
+  expect(dearer.totalFen).toBeGreaterThan(plain.totalFen)
+  expect(dearer.amounts).toContainEqual(expect.objectContaining({ name: '治具', amountFen: 1050 }))
+  const wrong = quote('--tax', 'vat99')
+  expect(wrong.status).toBe(2)
+  expect(wrong.stderr).toMatch(/--tax vat99: choose one of \w+/)
+})
+
+test('packages answers a line for a line, and keeps a guess apart', () => {
+  const { stdout } = dianjia(['packages'], 'SOT-23-5\tU1\nno such thing\nUSB-C\tJ1\n')
+  expect(jsonLines(stdout)).toEqual([
+    expect.objectContaining({ text: 'SOT-23-5', pins: 5, exposedPads: 0, mount: 'smt' }),
+    { text: 'no such thing', unknown: true },
+    expect.objectContaining({ text: 'USB-C', unknown: true, guess: expect.objectContaining({ family: 'usb' }) }),
+  ])
+})
+
+test('values answers in base units, null for what the text does not say', () => {
+  const { stdout } = dianjia(['values'], '4.7K 1% 0603\tR\nLM358\n')
+  const absent = { voltage: null, power: null, dielectric: null }
+  expect(jsonLines(stdout)).toEqual([
+    { text: '4.7K 1% 0603', class: 'R', value: 4700, unit: 'Ω', tolerance: 1, size: '0603', ...absent },
+    { text: 'LM358', unknown: true },
+  ])
+})
+
+test.each([
+  [[]],
+  [['frobnicate']],
+  [['analyse']],
+  [['analyse', 'a', 'b']],
+  [['analyse', 'x.csv', '--sets', '0']],
+  [['quote', 'x.csv']],
+  [['passwd']],
+])('%j is a wrong call: usage on stderr, exit 2', (args) => {
+  const { status, stdout, stderr } = dianjia(args)
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toContain('usage: npm run -s dianjia')
+})
+
+test.each([
+  ['missing.csv', null],
+  ['page.xlsx', '<html><body>no workbook</body></html>'],
+  ['plan.csv', '任务,负责人,开始,结束\n设计,张三,2026-01-02,2026-02-03\n评审,李四,2026-02-04,2026-02-05\n'],
+])('%s is unreadable: the reason on stderr, exit 3', (name, text) => {
+  const { status, stdout, stderr } = dianjia(['analyse', text === null ? join(folder, name) : bill(name, text), '--json'])
+  expect({ status, stdout }).toEqual({ status: 3, stdout: '' })
+  expect(stderr).toMatch(/^点价: .*[\u4e00-\u9fff]/)
+})
