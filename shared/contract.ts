@@ -2,20 +2,33 @@ import * as z from 'zod'
 import { MAX_PAGE_SIZE } from './constants.ts'
 import type { Role } from './roles.ts'
 
-/** Who may use a call. `roles: null` is open to all; `tool` lets an isAdminBomTool user in too. */
-export type Access = { readonly roles: readonly Role[] | null; readonly tool: boolean }
+/** Who may use a call. */
+export type Access = {
+  /** Null is open to all. */
+  readonly roles: readonly Role[] | null
+  /** An isAdminBomTool user may. */
+  readonly tool: boolean
+  /** An operator who acts for the member may. */
+  readonly acting: boolean
+  /** Someone who has not replaced his initial password yet may. */
+  readonly initial: boolean
+}
 
-export const open: Access = { roles: null, tool: true }
-export const visitor: Access = { roles: ['public_web', 'member', 'admin'], tool: true }
-export const member: Access = { roles: ['member', 'admin'], tool: true }
-export const admin: Access = { roles: ['admin'], tool: false }
-export const toolAdmin: Access = { roles: ['admin'], tool: true }
+export const open: Access = { roles: null, tool: true, acting: true, initial: true }
+export const visitor: Access = { roles: ['public_web', 'member', 'admin'], tool: true, acting: true, initial: true }
+export const member: Access = { roles: ['member', 'admin'], tool: true, acting: true, initial: false }
+/** The member in person: what no operator does in his name. */
+export const self: Access = { ...member, acting: false }
+export const admin: Access = { roles: ['admin'], tool: false, acting: false, initial: false }
+export const toolAdmin: Access = { ...admin, tool: true }
 
 type Schema = z.core.$ZodType
-export type Kind = 'read' | 'write'
+export type Kind = 'read' | 'write' | 'note'
 
 export type Endpoint<K extends Kind = Kind, I extends Schema = Schema, O extends Schema = Schema> = {
   readonly kind: K
+  /** What it does, in the people's words: in the operation log, on permission screens, in the OpenAPI document. */
+  readonly label: string
   readonly access: Access
   readonly input: I
   readonly output: O
@@ -30,8 +43,9 @@ const JSON_BYTES = 256 * 1024
 
 const declare =
   <K extends Kind>(kind: K) =>
-  <I extends Schema, O extends Schema>(access: Access, input: I, output: O): Endpoint<K, I, O> => ({
+  <I extends Schema, O extends Schema>(access: Access, input: I, output: O, label: string): Endpoint<K, I, O> => ({
     kind,
+    label,
     access,
     input,
     output,
@@ -45,6 +59,9 @@ export const read = declare('read')
 
 /** A call that changes something: its handler ends in exactly one `commit`. */
 export const write = declare('write')
+
+/** A call that leaves a fact beside the business, such as an error report: not in the operation log. */
+export const note = declare('note')
 
 /** The same call by GET, its input in the query. */
 export const get = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, method: 'GET' })

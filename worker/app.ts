@@ -9,7 +9,9 @@ import type { Env } from './env.ts'
 import { downloadFile } from './files.ts'
 import { health } from './health.ts'
 import { openApi } from './openapi.ts'
+import { isFramed } from './headers.ts'
 import { answerCall, refusal } from './rpc.ts'
+import { embedHostsOf } from './service/settings.ts'
 
 z.config(zhCN())
 
@@ -27,7 +29,7 @@ export function createApp(env: Env) {
   app.all('/api/:name', ({ req }) => answerCall(env, req.raw, req.param('name')))
   app.all('/api/:group/:name', ({ req }) => answerCall(env, req.raw, `${req.param('group')}/${req.param('name')}`))
   app.all('/api/*', () => refusal(new AppError('missing', '没有这个接口'), 404))
-  app.notFound(({ req }) => serveDocument(req.raw, env.ASSETS, env.EMBED_HOSTS))
+  app.notFound(async ({ req }) => serveDocument(req.raw, env.ASSETS, isFramed(req.path) ? await embedHostsOf(env) : []))
   app.onError((error) => refusalOf(error))
   return app
 }

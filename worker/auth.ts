@@ -82,7 +82,8 @@ export async function authenticate({ secret, data, request, now, headers }: Arri
   const { user, session } = row
   const limits = limitsOf(user)
   const absoluteEnd = Math.min(session.absoluteEnd, session.created + limits.absolute)
-  const isAlive = session.revoked === null && user.state === 1 && now < session.lastSeen + limits.idle && now < absoluteEnd
+  const isOver = now >= session.lastSeen + limits.idle || now >= absoluteEnd || now >= (user.initialUntil ?? Infinity)
+  const isAlive = session.revoked === null && user.state === 1 && !isOver
   if (!isAlive) throw signedOut()
   if (now - session.lastSeen >= TOUCH_MS) {
     await data.note([{ sql: 'UPDATE session SET last_seen = ? WHERE id = ?', args: [now, session.id] }])
@@ -95,6 +96,8 @@ export async function authenticate({ secret, data, request, now, headers }: Arri
     roles: rolesOf(user),
     isAdminBomTool: user.isAdminBomTool,
     sessionId: session.id,
+    actingId: session.actBy,
+    isInitial: user.initialUntil !== null,
   }
 }
 

@@ -13,6 +13,10 @@ export type User = {
   roles: readonly Role[]
   isAdminBomTool: boolean
   sessionId: string
+  /** The operator who acts in this user's name. */
+  actingId: string | null
+  /** His password is still the initial one: he may only replace it. */
+  isInitial: boolean
 }
 
 /** All that a handler may touch. */

@@ -1,28 +1,14 @@
 import * as z from 'zod'
+import { SETTING_SCHEMAS } from '../shared/settings.ts'
 
 /**
  * Everything the worker is given. Secrets: TOKEN_SECRET, LIBSQL_AUTH_TOKEN. Bindings: FILES (R2); ASSETS (the built web,
  * local runs only); LOGIN_LIMIT, UPLOAD_LIMIT (rate limits, a cheap first gate where the platform has them). The others
  * are plain variables; lists are separated by commas.
  */
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  )
-
-const contacts = list.transform((entries) =>
-  entries.map((entry) => {
-    const [label = '', ...value] = entry.split('=')
-    return { label: label.trim(), value: value.join('=').trim() }
-  }),
-)
-
-const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('')
+const list = SETTING_SCHEMAS.hosts.prefault('')
+const contacts = SETTING_SCHEMAS.contacts.prefault('')
+const address = SETTING_SCHEMAS.url.default('')
 
 /** A platform object, known by the one method that is used of it. */
 const binding = <T>(method: keyof T & string) =>

@@ -19,10 +19,12 @@ const POLICY = {
 
 const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 
+/** Whether the registered hosts may show the document at `path` in a frame. */
+export const isFramed = (path: string): boolean => path === '/public' || path.startsWith('/public/')
+
 /** Headers of the document at `path`. Only /public may be framed, and only by the registered hosts. */
 export function documentHeaders(path: string, embedHosts: readonly string[]): Record<string, string> {
-  const isPublic = path === '/public' || path.startsWith('/public/')
-  const hosts = isPublic ? embedHosts.filter((host) => HOST.test(host)) : []
+  const hosts = isFramed(path) ? embedHosts.filter((host) => HOST.test(host)) : []
   const policy = { ...POLICY, 'frame-ancestors': hosts.length > 0 ? hosts.join(' ') : "'none'" }
   return {
     'Content-Security-Policy': Object.entries(policy)

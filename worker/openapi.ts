@@ -19,6 +19,7 @@ function operation(name: string, endpoint: Endpoint): object {
   const { access, kind } = endpoint
   return {
     operationId: name,
+    summary: endpoint.label,
     tags: [name.split('/')[0]],
     'x-kind': kind,
     'x-roles': access.roles,

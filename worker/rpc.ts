@@ -57,6 +57,8 @@ async function admit(ctx: Context, { access }: Endpoint): Promise<User> {
   if (!user) throw new AppError('signedOut', '请先登录')
   if (!access.roles?.some((role) => user.roles.includes(role))) throw new AppError('forbidden', '你没有使用此功能的权限')
   if (user.isAdminBomTool && !access.tool) throw new AppError('narrowed', '此账号只能使用 BOM 工具的功能')
+  if (user.actingId !== null && !access.acting) throw new AppError('narrowed', '代登录时不能使用此功能')
+  if (user.isInitial && !access.initial) throw new AppError('narrowed', '请先修改初始密码')
   return user
 }
 

@@ -165,6 +165,6 @@ export const bomDetails = bomHistoryRow.extend({
 })
 
 export const bomAnalyseApi = {
-  'BomAnalyse/SaveItem': upTo(24 * 1024 * 1024, write(member, bomDraft, savedBom)),
-  'BomAnalyse/Details': read(member, detailsSearch, bomDetails),
+  'BomAnalyse/SaveItem': upTo(24 * 1024 * 1024, write(member, bomDraft, savedBom, '保存 BOM 计价')),
+  'BomAnalyse/Details': read(member, detailsSearch, bomDetails, 'BOM 明细'),
 }

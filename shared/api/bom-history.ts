@@ -40,8 +40,13 @@ export const bomHistorySearch = paging.extend({
 export const bomHistorySysRow = bomHistoryRow.extend({ userId: id, userName: z.string() })
 
 export const bomHistoryApi = {
-  'bomHistory/getSysList': read(toolAdmin, bomHistorySearch.extend({ userId: id.optional() }), paged(bomHistorySysRow)),
-  'bomHistory/getMyList': read(member, bomHistorySearch, paged(bomHistoryRow)),
-  'bomHistory/RemoveMyItem': write(member, byId, none),
-  'bomHistory/updateMyPrjName': write(member, z.strictObject({ id, prjName, rowVersion }), saved),
+  'bomHistory/getSysList': read(
+    toolAdmin,
+    bomHistorySearch.extend({ userId: id.optional() }),
+    paged(bomHistorySysRow),
+    '全部计价记录',
+  ),
+  'bomHistory/getMyList': read(member, bomHistorySearch, paged(bomHistoryRow), '我的计价记录'),
+  'bomHistory/RemoveMyItem': write(member, byId, none, '删除计价记录'),
+  'bomHistory/updateMyPrjName': write(member, z.strictObject({ id, prjName, rowVersion }), saved, '修改项目名称'),
 }

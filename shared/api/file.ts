@@ -21,5 +21,5 @@ export const fileType = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5], { erro
 export const savedFile = z.object({ id, name: z.string(), size: z.int(), sha256: z.string(), url: z.string() })
 
 export const fileApi = {
-  'file/Save': withFile(20 * MB + 16 * 1024, write(member, z.strictObject({ type: fileType }), savedFile)),
+  'file/Save': withFile(20 * MB + 16 * 1024, write(member, z.strictObject({ type: fileType }), savedFile, '上传文件')),
 }

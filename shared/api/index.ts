@@ -1,6 +1,8 @@
 import { bomAnalyseApi } from './bom-analyse.ts'
 import { bomHistoryApi } from './bom-history.ts'
 import { fileApi } from './file.ts'
+import { logApi } from './log.ts'
+import { peopleApi } from './people.ts'
 import { priceModelApi } from './price-model.ts'
 import { settingApi } from './setting.ts'
 import { siteApi } from './site.ts'
@@ -11,6 +13,8 @@ export const api = {
   ...bomAnalyseApi,
   ...bomHistoryApi,
   ...fileApi,
+  ...logApi,
+  ...peopleApi,
   ...priceModelApi,
   ...settingApi,
   ...siteApi,

@@ -1,22 +1,77 @@
 import * as z from 'zod'
-import { admin, id, instant, paged, paging, read } from '../contract.ts'
+import { admin, byId, id, instant, none, paged, paging, read, rowVersion, write } from '../contract.ts'
+import { SETTING_KEYS, SETTINGS } from '../settings.ts'
 
-/** One committed write. `input` and `before` are JSON texts; secrets are blotted out, long lists cut. */
+/**
+ * One committed write. `input`, `before` and `after` are JSON texts: secrets blotted out, long lists cut. An image of more
+ * than 4,000 characters is null here; `setting/OperationDetail` has it whole.
+ */
 export const operationLogRow = z.object({
   id,
   at: instant,
   userId: id.nullable(),
   userName: z.string().nullable(),
+  /** The operator who acted in the user's name. */
+  actingName: z.string().nullable(),
   call: z.string(),
+  callLabel: z.string(),
   target: z.string().nullable(),
   ip: z.string(),
   input: z.string(),
   before: z.string().nullable(),
+  after: z.string().nullable(),
 })
 
-/** `keyword` looks in the call's name, the target and the user's name. */
-export const operationLogSearch = paging.extend({ userId: id.optional(), from: instant.optional(), to: instant.optional() })
+/** `keyword` looks in the call's name and label, the target and the user's name. */
+export const operationLogSearch = paging.extend({
+  userId: id.optional(),
+  call: z.string().max(80).optional(),
+  target: z.string().trim().max(300).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+})
+
+const key = z.enum(SETTING_KEYS, { error: '没有这个设置' })
+const type = z.enum(['text', 'url', 'list', 'contacts', 'secret'])
+
+/** A setting as it stands. A secret's value is always empty; `rowVersion` 0 means that it was never set. */
+export const settingRow = z.object({
+  key,
+  group: z.string(),
+  label: z.string(),
+  hint: z.string(),
+  type,
+  secret: z.boolean(),
+  value: z.string(),
+  isSet: z.boolean(),
+  remark: z.string(),
+  rowVersion: z.int(),
+  updated: instant.nullable(),
+  updatedName: z.string().nullable(),
+})
+
+export const settingDraft = z
+  .strictObject({
+    key,
+    value: z.string().max(4000, '最多 4000 个字'),
+    remark: z.string().trim().max(200).default(''),
+    rowVersion,
+  })
+  .check(({ value: draft, issues }) => {
+    const parsed = z.safeParse(SETTINGS[draft.key].schema, draft.value)
+    if (!parsed.success)
+      issues.push({
+        code: 'custom',
+        input: draft.value,
+        path: ['value'],
+        message: parsed.error.issues[0]?.message ?? '格式不正确',
+      })
+  })
 
 export const settingApi = {
-  'setting/OperationLog': read(admin, operationLogSearch, paged(operationLogRow)),
+  'setting/System': read(admin, z.strictObject({ key: key.optional() }), paged(settingRow), '系统设置'),
+  'setting/save': write(admin, settingDraft, z.object({ key, rowVersion: z.int() }), '修改设置'),
+  'setting/delete': write(admin, z.strictObject({ key }), none, '恢复默认设置'),
+  'setting/OperationLog': read(admin, operationLogSearch, paged(operationLogRow), '操作日志'),
+  'setting/OperationDetail': read(admin, byId, operationLogRow, '操作日志明细'),
 }

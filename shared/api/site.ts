@@ -20,5 +20,5 @@ export const site = z.object({
 })
 
 export const siteApi = {
-  site: get(read(open, none, site)),
+  site: get(read(open, none, site, '网站信息')),
 }

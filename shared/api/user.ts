@@ -31,7 +31,7 @@ export const userInfo = z.object({
 })
 
 export const userApi = {
-  'user/login': write(open, credentials, signIn),
-  'user/info': read(visitor, none, userInfo),
-  'user/logout': write(visitor, none, none),
+  'user/login': write(open, credentials, signIn, '登录'),
+  'user/info': read(visitor, none, userInfo, '我的资料'),
+  'user/logout': write(visitor, none, none, '退出登录'),
 }

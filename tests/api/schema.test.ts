@@ -4,10 +4,13 @@ import { PRICE_MODEL_TABLES } from '../../shared/engine/price/rows.ts'
 import * as bom from '../../worker/db/schema/bom.ts'
 import * as file from '../../worker/db/schema/file.ts'
 import * as log from '../../worker/db/schema/log.ts'
+import * as setting from '../../worker/db/schema/setting.ts'
 import * as user from '../../worker/db/schema/user.ts'
 import { query } from './harness.ts'
 
-const tables = [bom, file, log, user].flatMap((module) => Object.values(module)).filter((value) => value instanceof SQLiteTable)
+const tables = [bom, file, log, setting, user]
+  .flatMap((module) => Object.values(module))
+  .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)
 
 describe('the migrated database', () => {
@@ -47,9 +50,12 @@ describe('the migrated database', () => {
     const others = [
       'bom_line_keeps',
       'bom_version_keeps',
+      'operation_after_keeps_all',
+      'operation_after_keeps_rows',
       'operation_log_keeps_all',
       'operation_log_keeps_rows',
       'user_ends_sessions',
+      'user_keeps_an_admin',
     ]
     const expected = [...revising, 'price_model_revises_update', ...others]
     expect(rows.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
@@ -68,10 +74,12 @@ describe('the migrated database', () => {
   it.each([
     "UPDATE operation_log SET call = 'x'",
     'DELETE FROM operation_log',
+    "UPDATE operation_after SET image = '[]'",
+    'DELETE FROM operation_after',
     "UPDATE bom_version SET quote = '{}'",
     "UPDATE bom_line SET json = '{}'",
   ])('refuses %s', async (statement) => {
-    const table = /operation_log|bom_version|bom_line/.exec(statement)?.[0]
+    const table = /operation_log|operation_after|bom_version|bom_line/.exec(statement)?.[0]
     const [count] = await query(`SELECT count(*) AS n FROM ${table}`)
     if (count?.['n'] === 0) return
     await expect(query(statement)).rejects.toThrow('append-only')

@@ -3,6 +3,8 @@ import type { Handlers } from '../context.ts'
 import { bomAnalyseHandlers } from './bom-analyse.ts'
 import { bomHistoryHandlers } from './bom-history.ts'
 import { fileHandlers } from './file.ts'
+import { logHandlers } from './log.ts'
+import { peopleHandlers } from './people.ts'
 import { priceModelHandlers } from './price-model.ts'
 import { settingHandlers } from './setting.ts'
 import { siteHandlers } from './site.ts'
@@ -13,6 +15,8 @@ export const handlers: Handlers<Api> = {
   ...bomAnalyseHandlers,
   ...bomHistoryHandlers,
   ...fileHandlers,
+  ...logHandlers,
+  ...peopleHandlers,
   ...priceModelHandlers,
   ...settingHandlers,
   ...siteHandlers,

@@ -1,35 +1,68 @@
-import { and, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { settingApi } from '../../shared/api/setting.ts'
-import type { Handlers } from '../context.ts'
-import { containing, pageBounds } from '../db/page.ts'
-import { operationLogs } from '../db/schema/log.ts'
+import { SETTING_KEYS, SETTINGS, type SettingKey } from '../../shared/settings.ts'
+import { signedIn, type Context, type Handlers } from '../context.ts'
+import { changedOrConflict, changedOrMissing, clearGuards, commit } from '../db/commit.ts'
+import { settings } from '../db/schema/setting.ts'
 import { users } from '../db/schema/user.ts'
+import { listOperations, readOperation } from '../service/operation-log.ts'
+import { defaultText } from '../service/settings.ts'
+
+const isSecret = (key: SettingKey): boolean => SETTINGS[key].type === 'secret'
+
+/** A secret's value is in no log either. */
+const imageOf = (key: SettingKey) => {
+  const value = isSecret(key) ? sql`'***'` : settings.value
+  return sql`(SELECT json_group_array(json_object('key', ${settings.key}, 'value', ${value}, 'remark', ${settings.remark})) FROM ${settings} WHERE ${settings.key} = ${key})`
+}
 
 export const settingHandlers: Handlers<typeof settingApi> = {
-  'setting/OperationLog': async ({ db }, search) => {
-    const { keyword, userId, from, to } = search
-    const words = keyword ? containing(keyword) : null
-    const fields = [operationLogs.call, operationLogs.target, users.name]
-    const where = and(
-      words ? or(...fields.map((field) => sql`${field} LIKE ${words} ESCAPE '\\'`)) : undefined,
-      userId ? eq(operationLogs.userId, userId) : undefined,
-      from === undefined ? undefined : gte(operationLogs.at, from),
-      to === undefined ? undefined : lte(operationLogs.at, to),
-    )
-    const { id, at, call, target, ip, input, beforeImage } = operationLogs
-    const row = { id, at, userId: operationLogs.userId, userName: users.name, call, target, ip, input, before: beforeImage }
-    const joined = eq(users.id, operationLogs.userId)
-    const [items, [counted]] = await db.batch([
-      db
-        .select(row)
-        .from(operationLogs)
-        .leftJoin(users, joined)
-        .where(where)
-        .orderBy(desc(at), desc(id))
-        .limit(search.pageSize)
-        .offset(pageBounds(search).from),
-      db.select({ total: count() }).from(operationLogs).leftJoin(users, joined).where(where),
-    ])
-    return { items, total: counted?.total ?? 0 }
+  'setting/System': async (ctx, { key: only }) => {
+    const stored = await ctx.db
+      .select({ setting: settings, name: users.name })
+      .from(settings)
+      .leftJoin(users, eq(users.id, settings.updatedBy))
+    const byKey = new Map(stored.map((row) => [row.setting.key, row]))
+    const items = SETTING_KEYS.filter((key) => only === undefined || key === only).map((key) => {
+      const { setting, name = null } = byKey.get(key) ?? {}
+      const { schema: _schema, ...facts } = SETTINGS[key]
+      const value = setting?.value ?? defaultText(ctx.env, key)
+      const { remark = '', rowVersion = 0, updated = null } = setting ?? {}
+      const shown = { secret: isSecret(key), value: isSecret(key) ? '' : value, isSet: value !== '' }
+      return { key, ...facts, ...shown, remark, rowVersion, updated, updatedName: name }
+    })
+    return { items, total: items.length }
   },
+
+  'setting/save': async (ctx, input) => {
+    const { key, value, remark, rowVersion } = input
+    const row = { value, remark, rowVersion: rowVersion + 1, updated: ctx.now, updatedBy: signedIn(ctx).id }
+    const statements = [written(ctx, key, row), changedOrConflict, clearGuards]
+    const kept = isSecret(key) ? { ...input, value: '***' } : input
+    await commit(ctx, statements, { target: key, before: imageOf(key), input: kept })
+    return { key, rowVersion: row.rowVersion }
+  },
+
+  'setting/delete': async (ctx, { key }) => {
+    const statements = [ctx.db.delete(settings).where(eq(settings.key, key)), changedOrMissing, clearGuards]
+    await commit(ctx, statements, { target: key, before: imageOf(key) })
+    return null
+  },
+
+  'setting/OperationLog': listOperations,
+  'setting/OperationDetail': (ctx, { id }) => readOperation(ctx, id),
 }
+
+type Row = Omit<typeof settings.$inferInsert, 'key'>
+
+/** Version 1 is the first: it is there by nobody else. */
+const written = ({ db }: Context, key: SettingKey, row: Row) =>
+  row.rowVersion === 1
+    ? db
+        .insert(settings)
+        .values({ key, ...row })
+        .onConflictDoNothing()
+    : db
+        .update(settings)
+        .set(row)
+        .where(and(eq(settings.key, key), eq(settings.rowVersion, row.rowVersion - 1)))

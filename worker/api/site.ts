@@ -1,15 +1,19 @@
 import type { siteApi } from '../../shared/api/site.ts'
 import type { Handlers } from '../context.ts'
+import { loadSettings } from '../service/settings.ts'
 
 export const siteHandlers: Handlers<typeof siteApi> = {
-  site: async ({ env }) => ({
-    apiBase: env.API_BASE,
-    loginUrl: env.LOGIN_URL,
-    signUpUrl: env.SIGN_UP_URL,
-    toolHosts: env.TOOL_HOSTS,
-    embedHosts: env.EMBED_HOSTS,
-    company: env.COMPANY,
-    filingNumber: env.FILING_NUMBER,
-    contacts: env.CONTACTS,
-  }),
+  site: async (ctx) => {
+    const all = await loadSettings(ctx)
+    return {
+      apiBase: ctx.env.API_BASE,
+      loginUrl: all['account.loginUrl'],
+      signUpUrl: all['account.signUpUrl'],
+      toolHosts: ctx.env.TOOL_HOSTS,
+      embedHosts: all['embed.hosts'],
+      company: all['site.company'],
+      filingNumber: all['site.filingNumber'],
+      contacts: all['site.contacts'],
+    }
+  },
 }

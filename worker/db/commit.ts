@@ -3,7 +3,7 @@ import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { InStatement, InValue } from '@libsql/client/web'
 import { redacted } from '../redact.ts'
 import type { Context } from '../context.ts'
-import { guards, operationLogs } from './schema/log.ts'
+import { guards, operationAfters, operationLogs } from './schema/log.ts'
 
 /** A drizzle write (`ctx.db.insert…`, `update…`, `delete…`) or an `sql` template. */
 export type Statement = SQL | { toSQL: () => { sql: string; params: unknown[] } }
@@ -15,22 +15,25 @@ export type Facts = {
   before?: SQL
   /** Who did it, where the call itself finds out. */
   userId?: string
+  /** What to keep of the input, where names alone do not tell what is secret. */
+  input?: unknown
 }
 
 const dialect = new SQLiteAsyncDialect()
 
-/** Ends a write: the operation-log row first, then all statements, as one write batch. */
+/** Ends a write: the operation-log row first, then all statements, then what the rows became, as one write batch. */
 export async function commit(
   ctx: Context,
   statements: readonly Statement[],
-  { target, before, userId = ctx.user?.id }: Facts = {},
+  { target, before, userId = ctx.user?.id, input = ctx.input }: Facts = {},
 ): Promise<void> {
   if (ctx.committed) throw new Error(`${ctx.call} committed twice`)
   const id = ctx.newId()
-  const input = redacted(ctx.input)
-  const log = sql`INSERT INTO ${operationLogs} (id, at, user_id, call, target, ip, input, before_image)
-    SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip}, ${input}, ${before ?? sql`NULL`}`
-  await ctx.data.write([log, ...statements].map(compile), id)
+  const log = sql`INSERT INTO ${operationLogs} (id, at, user_id, act_by, call, target, ip, input, before_image)
+    SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${ctx.user?.actingId ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip},
+      ${redacted(input)}, ${before ?? sql`NULL`}`
+  const after = before ? [sql`INSERT INTO ${operationAfters} (log_id, image) SELECT ${id}, ${before}`] : []
+  await ctx.data.write([log, ...statements, ...after].map(compile), id)
   ctx.committed = true
 }
 

@@ -4,15 +4,13 @@ import { limitsOf, signToken } from '../auth.ts'
 import { signedIn, type Context } from '../context.ts'
 import { commit } from '../db/commit.ts'
 import { loginAttempts, sessions, users } from '../db/schema/user.ts'
-import { verifyPassword } from '../password.ts'
+import { networkOf } from '../network.ts'
+import { checkPassword } from './password-check.ts'
 
 const QUARTER = 15 * 60_000
 const DAY = 24 * 3_600_000
 /** Tries that reach the password check, by account in 15 minutes, by address in 15 minutes and in a day. */
 const TRIES = { account: 10, ip: 30, ipDay: 300 }
-/** Parallel checks in one isolate; each takes 16 MB. */
-const MAX_CHECKS = 2
-const CHECK_WAIT_MS = 3000
 
 type Credentials = { name: string; pwd: string }
 
@@ -22,6 +20,7 @@ export async function signIn(ctx: Context, { name, pwd }: Credentials) {
   const user = await reserveTry(ctx, name)
   const isRight = await checkPassword(pwd, user?.passwordHash ?? null)
   if (!user || !isRight || user.state !== 1) throw new AppError('invalid', '账号或密码错误')
+  if (ctx.now >= (user.initialUntil ?? Infinity)) throw new AppError('invalid', '初始密码已过期，请联系管理员重发')
   const limits = limitsOf(user)
   const session = {
     id: ctx.newId(),
@@ -63,37 +62,11 @@ async function reserveTry({ data, now, ip, loopback, newId, headers, db }: Conte
   return found[0] ?? null
 }
 
-/** An IPv6 customer has a whole /64: all of it counts as one address. */
-function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
-}
-
 const nameOrPhone = (name: string) => or(eq(users.name, name), eq(users.phone, name))
 
 function tooMany({ headers }: Pick<Context, 'headers'>): AppError {
   headers.set('Retry-After', String(QUARTER / 1000))
   return new AppError('tooMany', '尝试次数过多，请 15 分钟后再试')
-}
-
-const checks = { running: 0 }
-
-/** At most two at once: waits its turn, then gives up. Each request polls on its own clock, as the runtime requires. */
-async function checkPassword(password: string, hash: string | null): Promise<boolean> {
-  for (let waited = 0; checks.running >= MAX_CHECKS; waited += 25) {
-    if (waited >= CHECK_WAIT_MS) throw new AppError('unavailable', '登录的人较多，请稍后再试')
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  checks.running++
-  try {
-    return await verifyPassword(password, hash)
-  } finally {
-    checks.running--
-  }
 }
 
 /** Ends the session behind the request's token. */

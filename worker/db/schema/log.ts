@@ -9,6 +9,31 @@ export const operationLogs = sqliteTable('operation_log', {
   ip: text('ip').notNull(),
   input: text('input').notNull(),
   beforeImage: text('before_image'),
+  actBy: text('act_by'),
+})
+
+export const operationAfters = sqliteTable('operation_after', {
+  logId: text('log_id').primaryKey(),
+  image: text('image').notNull(),
+})
+
+export const exceptionLogs = sqliteTable('exception_log', {
+  id: text('id').primaryKey(),
+  hash: text('hash').notNull(),
+  message: text('message').notNull(),
+  stack: text('stack').notNull(),
+  url: text('url').notNull(),
+  release: text('release').notNull(),
+  agent: text('agent').notNull(),
+  times: integer('times').notNull(),
+  first: integer('first').notNull(),
+  last: integer('last').notNull(),
+})
+
+export const exceptionReports = sqliteTable('exception_report', {
+  id: text('id').primaryKey(),
+  network: text('network').notNull(),
+  at: integer('at').notNull(),
 })
 
 /** See migrations/0000_users.sql: stops a batch whose conditional statement changed nothing. */

@@ -15,6 +15,8 @@ export const users = sqliteTable('user', {
   rowVersion: integer('row_version').notNull().default(1),
   created: integer('created').notNull(),
   updated: integer('updated').notNull(),
+  removed: integer('removed'),
+  initialUntil: integer('initial_until'),
 })
 
 export const sessions = sqliteTable('session', {
@@ -26,6 +28,10 @@ export const sessions = sqliteTable('session', {
   revoked: integer('revoked'),
   ip: text('ip').notNull(),
   agent: text('agent').notNull(),
+  authenticated: integer('authenticated'),
+  actBy: text('act_by'),
+  actSession: text('act_session'),
+  actReason: text('act_reason'),
 })
 
 export const loginAttempts = sqliteTable('login_attempt', {

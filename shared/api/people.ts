@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { admin, byId, id, instant, none, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
+import { emailOrNone, phoneOrNone, userName } from './fields.ts'
+
+/** 1 active, 0 disabled. */
+export const userState = z.literal([1, 0])
+
+/** What kind of account it is. `tool` is an administrator restricted to the BOM tool, `sub` a sub-account. */
+export const userKind = z.enum(['admin', 'tool', 'member', 'sub'])
+
+/** An account as the operator sees it; empty texts are "none". */
+export const userRow = z.object({
+  id,
+  rowVersion: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  avatarUrl: z.string(),
+  kind: userKind,
+  isAdmin: z.boolean(),
+  isAdminBomTool: z.boolean(),
+  /** Whose sub-account it is. */
+  parentName: z.string().nullable(),
+  state: userState,
+  /** The initial password has not been replaced yet. */
+  isInitial: z.boolean(),
+  /** Last use of any session; null when there was none. */
+  lastSeen: instant.nullable(),
+  created: instant,
+  updated: instant,
+})
+
+/** A session that is alive, newest use first. */
+export const userSession = z.object({
+  id,
+  created: instant,
+  lastSeen: instant,
+  ip: z.string(),
+  agent: z.string(),
+  /** The operator who acts for the member in it. */
+  actingName: z.string().nullable(),
+})
+
+/** `keyword` looks in name, phone and email. Visitors and removed accounts are in no list. */
+export const userSearch = paging.extend({
+  state: userState.optional(),
+  kind: userKind.optional(),
+  sort: z.enum(['created', 'updated', 'name', 'lastSeen']).default('created'),
+  descending: z.boolean().default(true),
+})
+
+const rights = {
+  isAdmin: z.boolean().default(false),
+  /** Restricts an administrator to the BOM tool. */
+  isAdminBomTool: z.boolean().default(false),
+}
+const toolIsAdmin = { error: '只有管理员可以限制为 BOM 工具', path: ['isAdminBomTool'] }
+const isConsistent = (draft: { isAdmin: boolean; isAdminBomTool: boolean }) => draft.isAdmin || !draft.isAdminBomTool
+
+export const userDraft = z
+  .strictObject({ name: userName, phone: phoneOrNone, email: emailOrNone, ...rights })
+  .refine(isConsistent, toolIsAdmin)
+
+export const userChange = z
+  .strictObject({ id, rowVersion, name: userName, phone: phoneOrNone, email: emailOrNone, state: userState, ...rights })
+  .refine(isConsistent, toolIsAdmin)
+
+/** The initial password, told this once; it must be replaced at the first sign-in and by `until`. */
+export const initialPassword = saved.extend({ password: z.string(), until: instant })
+
+export const peopleApi = {
+  'user/userlist': read(admin, userSearch, paged(userRow), '用户列表'),
+  'user/getuser': read(admin, byId, userRow.extend({ sessions: z.array(userSession) }), '用户资料'),
+  'user/add': write(admin, userDraft, initialPassword, '新增用户'),
+  'user/update': write(admin, userChange, saved, '修改用户'),
+  'user/delete': write(admin, byId, none, '删除用户'),
+  'user/initialPassword': write(admin, byId, initialPassword, '重发初始密码'),
+  'user/endSessions': write(admin, byId, none, '强制下线'),
+}

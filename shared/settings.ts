@@ -1,0 +1,80 @@
+import * as z from 'zod'
+
+/** `list` and `contacts` are typed one to a line (or with commas), a contact as 名称=内容. */
+export type SettingType = 'text' | 'url' | 'list' | 'contacts' | 'secret'
+
+const entries = (text: string): string[] =>
+  text
+    .split(/[,，\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
+
+const text = z
+  .string()
+  .trim()
+  .max(200, '最多 200 个字')
+  .regex(/^[^\p{Cc}]*$/u, '含有不可见字符')
+const url = z.union([z.literal(''), z.url({ protocol: /^https?$/ })], { error: '应为 http(s):// 开头的网址' })
+const hosts = z
+  .string()
+  .transform(entries)
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .max(253)
+          .regex(HOST, { error: ({ input }) => `“${String(input)}”不是主机名` }),
+      )
+      .max(100, '最多 100 个'),
+  )
+const contacts = z
+  .string()
+  .transform((value) => entries(value).map(contactOf))
+  .pipe(z.array(z.object({ label: z.string().min(1, '缺少名称'), value: z.string().min(1, '缺少内容') })).max(20, '最多 20 个'))
+const secret = z.string().trim().max(500, '最多 500 个字')
+
+function contactOf(entry: string): { label: string; value: string } {
+  const [label = '', ...value] = entry.split('=')
+  return { label: label.trim(), value: value.join('=').trim() }
+}
+
+type Declared<S extends z.core.$ZodType> = { group: string; label: string; type: SettingType; hint: string; schema: S }
+
+const declared =
+  <S extends z.core.$ZodType>(type: SettingType, schema: S) =>
+  (group: string, label: string, hint = ''): Declared<S> => ({ group, label, type, hint, schema })
+
+const as = {
+  text: declared('text', text),
+  url: declared('url', url),
+  hosts: declared('list', hosts),
+  contacts: declared('contacts', contacts),
+  secret: declared('secret', secret),
+}
+
+/** Every setting there is: its name for people, its kind, and what it accepts. The value is stored as it was typed. */
+export const SETTINGS = {
+  'site.company': as.text('网站', '公司名称', '显示在页脚'),
+  'site.filingNumber': as.text('网站', '备案号', '显示在页脚'),
+  'site.contacts': as.contacts('网站', '客服联系方式', '每行一个，如 电话=400-000-0000'),
+  'account.loginUrl': as.url('登录与注册', '外部登录地址', '留空则用本站的登录页'),
+  'account.signUpUrl': as.url('登录与注册', '外部注册地址', '留空则用本站的注册页（仅本机与局域网）'),
+  'account.returnHosts': as.hosts('登录与注册', '允许的返回地址主机', '注册后除本站外还可返回这些主机'),
+  'embed.hosts': as.hosts('嵌入', '允许嵌入 /public 的主机', '每行一个，可写 *.example.com'),
+  'sender.url': as.url('验证码', '发送服务地址', '以 POST 接收 JSON：phone、code、purpose、text'),
+  'sender.secret': as.secret('验证码', '发送服务密钥', '放在 Authorization: Bearer 中'),
+} as const
+
+export type SettingKey = keyof typeof SETTINGS
+export type Settings = { [K in SettingKey]: z.output<(typeof SETTINGS)[K]['schema']> }
+
+export const SETTING_KEYS = Object.keys(SETTINGS).filter(isSettingKey)
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key)
+}
+
+export const SETTING_SCHEMAS = { text, url, hosts, contacts }
