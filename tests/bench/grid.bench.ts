@@ -1,52 +1,18 @@
 // The grid in Chromium against the least that a scrolled table can do: a hand-written recycler of pooled text rows on the same data.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { build } from 'vite'
-import react from '@vitejs/plugin-react'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { chromiumPath, launchChromium, servePage } from '../e2e/grid/serve.ts'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const ROWS = 10_000
 const RUNS = 5
 const FRAMES = 240
 const GOAL = 1.3
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-
 type Run = { perFrame: number; slow: number; nodes: number }
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-async function serveBuild(dir: string): Promise<{ url: string; close: () => void }> {
-  const root = join(import.meta.dirname, 'grid')
-  await build({
-    root,
-    logLevel: 'error',
-    configFile: false,
-    plugins: [react()],
-    build: { outDir: dir, emptyOutDir: true, target: 'es2023' },
-  })
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    const file = join(dir, path === '/' ? 'index.html' : path)
-    if (!existsSync(file)) response.writeHead(404).end()
-    else response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(readFileSync(file))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
-}
 
 async function open(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
@@ -135,17 +101,14 @@ async function timeToFrame({ key, text }: { key: string | null; text: string | n
   return performance.now() - start
 }
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-if (!existsSync(executablePath)) {
-  console.log('no Chromium at', executablePath, '(set CHROMIUM): the grid is not measured')
+if (!existsSync(chromiumPath)) {
+  console.log('no Chromium at', chromiumPath, '(set CHROMIUM): the grid is not measured')
 } else {
-  const dir = mkdtempSync(join(tmpdir(), 'dianjia-grid-'))
-  const served = await serveBuild(dir)
-  const browser = await chromium.launch({ executablePath, args: FLAGS })
-  await compareScrolling(browser, served.url, 13)
-  await compareScrolling(browser, served.url, 20)
-  await timeEdits(browser, served.url)
+  const page = await servePage(join(import.meta.dirname, 'grid'))
+  const browser = await launchChromium()
+  await compareScrolling(browser, page.url, 13)
+  await compareScrolling(browser, page.url, 20)
+  await timeEdits(browser, page.url)
   await browser.close()
-  served.close()
-  rmSync(dir, { recursive: true, force: true })
+  page.close()
 }

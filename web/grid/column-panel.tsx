@@ -18,10 +18,13 @@ export function ColumnPanel<Row>({ grid }: { grid: Grid<Row> }) {
   const column = columns.find((each) => each.id === id)
   const state = view.columns.find((each) => each.id === id)
   if (!column || !state) return null
-  const close = () => grid.set({ panel: null })
+  const close = () => {
+    grid.set({ panel: null })
+    grid.dom.input?.focus({ preventScroll: true })
+  }
   const anchor = { current: document.getElementById(`${grid.id}-h-${column.id}`) ?? document.body }
   return (
-    <Popover.Root key={column.id} open onOpenChange={(open) => !open && close()}>
+    <Popover.Root key={column.id} open onOpenChange={(open) => !open && grid.set({ panel: null })}>
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
@@ -30,10 +33,9 @@ export function ColumnPanel<Row>({ grid }: { grid: Grid<Row> }) {
           collisionPadding={8}
           className="grid-panel"
           aria-label={`${column.title}的菜单`}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            grid.dom.input?.focus({ preventScroll: true })
-          }}
+          onEscapeKeyDown={close}
+          // A click elsewhere takes the focus with it; whatever else closes the panel has given it back to the cells already.
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <PanelContent grid={grid} column={column} state={state} close={close} />
         </Popover.Content>

@@ -5,6 +5,7 @@ import { isComposing } from '../ui/keys.ts'
 import { clearSelected, fillSelectedDown, redo, restoreSelected, undo } from './act/change.ts'
 import { beginEdit, cancelEdit, commitAndAdvance, commitEdit, commitIntoSelection } from './act/edit.ts'
 import { closeFind, findNext, nextProblem, openFind } from './act/find.ts'
+import { showCell } from './act/look.ts'
 import { advance, move, select } from './act/select.ts'
 import { columnAt, sizeOf, type Grid } from './state.ts'
 
@@ -68,7 +69,7 @@ function motionOf(event: KeyboardEvent): Motion | null {
 function actKey<Row>(grid: Grid<Row>, event: KeyboardEvent): boolean {
   const state = grid.get()
   const { key, shiftKey, altKey } = event
-  if (altKey && key === 'ArrowDown') grid.set({ panel: columnAt(state, state.selection.active.column)?.id ?? null })
+  if (altKey && key === 'ArrowDown') openPanel(grid)
   else if (key === 'Escape') escape(grid)
   else if (key === 'F2') beginEdit(grid, 'edit')
   else if (key === 'Delete') clearSelected(grid)
@@ -80,6 +81,12 @@ function actKey<Row>(grid: Grid<Row>, event: KeyboardEvent): boolean {
   else if (key.length === 1 && !altKey && grid.dom.input?.readOnly) beginEdit(grid, 'type')
   else return false
   return true
+}
+
+function openPanel<Row>(grid: Grid<Row>): void {
+  const { row, column } = grid.get().selection.active
+  showCell(grid, row, column)
+  grid.set({ panel: columnAt(grid.get(), column)?.id ?? null })
 }
 
 function escape<Row>(grid: Grid<Row>): void {

@@ -16,7 +16,8 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
   const done = useGrid(grid, (state) => state.history.done.at(-1)?.label ?? null)
   const undone = useGrid(grid, (state) => state.history.undone.at(-1)?.label ?? null)
   return (
-    <div className="grid-status">
+    // A click down here leaves the focus, and with it the keys, in the cells.
+    <div className="grid-status" onMouseDown={(event) => event.preventDefault()}>
       <button
         type="button"
         aria-label="撤销"

@@ -29,6 +29,7 @@ export type GridProps<Row> = {
   /** What the grid shows, for screen readers: "BOM 行". */
   label: string
   rows: readonly Row[]
+  /** Made once, or remembered: another array lays all columns out anew. */
   columns: readonly GridColumn<Row>[]
   rowId: (row: Row) => string
   /** One member act is one batch. The page applies it to its rows; the grid shows what comes back in `rows`. */

@@ -66,11 +66,12 @@ export function selectRows<Row>(grid: Grid<Row>, from: number, to: number): void
   select(grid, selectBox(box, { row: from, column: 0 }), { row: to, column: grid.get().window.firstColumn })
 }
 
+/** Selects columns whole; the rows in sight stay in sight. */
 export function selectColumns<Row>(grid: Grid<Row>, from: number, to: number): void {
   const { order, window } = grid.get()
   const box = { top: 0, bottom: Math.max(0, order.length - 1), left: Math.min(from, to), right: Math.max(from, to) }
-  const active = { row: Math.min(window.firstRow, box.bottom), column: from }
-  select(grid, { ...selectBox(box, { row: 0, column: from }) }, { row: active.row, column: to })
+  const inSight = Math.min(window.firstRow + Math.floor(window.rowCount / 2), box.bottom)
+  select(grid, selectBox(box, { row: 0, column: from }), { row: inSight, column: to })
 }
 
 /** True when the row was in sight. */

@@ -1,0 +1,164 @@
+import { useCallback, useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Grid } from '../../../web/grid/grid.tsx'
+import type { GridChange, GridColumn, GridView } from '../../../web/grid/types.ts'
+import './page.css'
+
+// A page as the grid's users write it: it owns the rows, applies batches and keeps the view.
+type Line = { id: string; read: Readonly<Record<string, string | number | null>>; edits: Readonly<Record<string, string>> }
+
+const query = new URLSearchParams(location.search)
+
+const PACKS = ['0402', '0603', '0805', 'SOT-23', 'QFN-32']
+const lines: Line[] = Array.from({ length: Number(query.get('rows') ?? 200) }, (_, index) => ({
+  id: `l${index + 1}`,
+  read: {
+    refs: Array.from({ length: 1 + (index % 9) }, (_item, at) => `R${index * 10 + at + 1}`).join(','),
+    name: index % 3 ? '贴片电容' : '贴片电阻',
+    pack: PACKS[index % PACKS.length] ?? '',
+    qty: 1 + (index % 9),
+    points: index % 7 === 6 ? null : 2 * (1 + (index % 9)),
+    mount: '贴片',
+    price: 0.0125 * (index + 1),
+    note: index % 11 ? '' : '=HYPERLINK("http://example.com")',
+  },
+  edits: {},
+}))
+
+const textOf = (id: string) => (row: Line) => row.edits[id] ?? row.read[id] ?? null
+const numberOf = (id: string) => (row: Line) => {
+  const edit = row.edits[id]
+  return edit === undefined ? (row.read[id] ?? null) : edit === '' ? null : Number(edit)
+}
+const from = (id: string, base: 'file' | 'rule') => (row: Line) => (id in row.edits ? ('member' as const) : base)
+
+const columns: GridColumn<Line>[] = [
+  {
+    id: 'refs',
+    title: '位号',
+    mono: true,
+    pin: true,
+    get: textOf('refs'),
+    edit: { kind: 'text' },
+    provenance: from('refs', 'file'),
+  },
+  { id: 'name', title: '名称', width: 120, get: textOf('name'), edit: { kind: 'text' }, provenance: from('name', 'file') },
+  {
+    id: 'pack',
+    title: '封装',
+    width: 120,
+    mono: true,
+    get: textOf('pack'),
+    edit: { kind: 'text' },
+    provenance: from('pack', 'rule'),
+    note: () => '规则：封装词表',
+    problem: (row) => (textOf('pack')(row) === 'QFN-32' ? '封装缺少尺寸，请补全' : null),
+  },
+  {
+    id: 'qty',
+    title: '用量',
+    unit: '个/套',
+    width: 100,
+    align: 'right',
+    get: numberOf('qty'),
+    edit: { kind: 'number' },
+    provenance: from('qty', 'file'),
+  },
+  {
+    id: 'points',
+    title: '焊点',
+    unit: '点/个',
+    width: 100,
+    align: 'right',
+    get: numberOf('points'),
+    edit: { kind: 'number' },
+    provenance: from('points', 'rule'),
+  },
+  {
+    id: 'mount',
+    title: '工艺',
+    width: 100,
+    get: textOf('mount'),
+    edit: { kind: 'choice', choices: ['贴片', '插件', '不贴'] },
+    provenance: from('mount', 'rule'),
+  },
+  {
+    id: 'price',
+    title: '单价',
+    unit: '元',
+    width: 110,
+    align: 'right',
+    get: numberOf('price'),
+    format: (value) => Number(value).toFixed(4),
+    edit: { kind: 'number' },
+    locked: () => true,
+  },
+  {
+    id: 'status',
+    title: '状态',
+    width: 110,
+    get: (row) => (row.edits['pack'] ? '已改' : '正常'),
+    render: (row) => <em>{row.edits['pack'] ? '已改' : '正常'}</em>,
+  },
+  { id: 'note', title: '备注', get: textOf('note'), edit: { kind: 'text' }, provenance: from('note', 'file') },
+]
+
+function apply(rows: readonly Line[], changes: readonly GridChange[]): readonly Line[] {
+  const byRow = Map.groupBy(changes, (change) => change.rowId)
+  return rows.map((row) => {
+    const own = byRow.get(row.id)
+    if (!own) return row
+    const edits = { ...row.edits }
+    for (const { columnId, text } of own) {
+      if (text === null) delete edits[columnId]
+      else edits[columnId] = text
+    }
+    return { ...row, edits }
+  })
+}
+
+const KEPT = 'grid-view'
+
+function keptView(): GridView | null {
+  const text = localStorage.getItem(KEPT)
+  return text === null ? null : JSON.parse(text)
+}
+
+const rowId = (row: Line): string => row.id
+
+function Page() {
+  const [rows, setRows] = useState<readonly Line[]>(lines)
+  const [batches, setBatches] = useState(0)
+  const [isFiltered, setFiltered] = useState(false)
+  const onEdit = useCallback((changes: readonly GridChange[]) => {
+    setRows((before) => apply(before, changes))
+    setBatches((count) => count + 1)
+  }, [])
+  const rowFilter = useMemo(
+    () => (isFiltered ? { label: '只看问题', test: (row: Line) => textOf('pack')(row) === 'QFN-32' } : null),
+    [isFiltered],
+  )
+  return (
+    <div style={{ display: 'flex', height: '100dvh', flexDirection: 'column', gap: 8, padding: 12 }}>
+      <p>
+        <label>
+          <input type="checkbox" checked={isFiltered} onChange={(event) => setFiltered(event.target.checked)} /> 只看问题
+        </label>{' '}
+        <output data-batches>{batches}</output>
+      </p>
+      <Grid
+        label="BOM 行"
+        className="flex-1"
+        rows={rows}
+        columns={columns}
+        rowId={rowId}
+        onEdit={onEdit}
+        rowFilter={rowFilter}
+        initialView={keptView()}
+        onViewChange={(view) => localStorage.setItem(KEPT, JSON.stringify(view))}
+      />
+    </div>
+  )
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(<Page />)
