@@ -1,0 +1,121 @@
+import type { BomOptions, Issue } from '../bom/types.ts'
+import { pinned } from './layout.ts'
+import type { HygieneFix, HygieneItem, HygieneRow, HygieneSource } from './types.ts'
+
+/** Rejected rows by what they are: layout that does no harm, and rows that might have been parts. */
+const HARMLESS = /表头|标题|说明|分隔线|分区|合计|签署/
+
+/** What concerns the file as a whole: its head, its sheets, rows left out, damaged characters. */
+export function fileItems(source: HygieneSource): HygieneItem[] {
+  const { bom, options } = source
+  const repeated = rejected(source, (reason) => reason === '重复的表头')
+  const lost = rejected(source, (reason) => !HARMLESS.test(reason))
+  const skipped = rejected(source, (reason) => HARMLESS.test(reason) && reason !== '重复的表头')
+  return [
+    ...(bom.headerRow === null && options.headerRow === undefined ? [headless(source)] : []),
+    ...(bom.columns.designator === null ? [noDesignators(source)] : []),
+    ...issueItems(source),
+    ...item('rows-rejected', 'warn', '有内容但没有计入的行', '若其中有物料，就漏算了', lost),
+    ...item('head-repeated', 'info', '重复的表头', '分页打印留下的，已跳过，不影响结果', repeated),
+    ...item('rows-skipped', 'info', '标题、合计、签署等说明行', '不是物料，未计入', skipped),
+    ...item('text-damaged', 'warn', '有乱码', '文件在别处以错误的编码保存过，原文已丢失，请对照原文件', damaged(source)),
+  ]
+}
+
+function item(
+  code: string,
+  level: HygieneItem['level'],
+  title: string,
+  risk: string,
+  rows: HygieneRow[],
+  fixes: HygieneFix[] = [],
+): HygieneItem[] {
+  return rows.length === 0 ? [] : [{ code, title, level, count: rows.length, rows, risk, fixes }]
+}
+
+const rejected = ({ bom }: HygieneSource, test: (reason: string) => boolean): HygieneRow[] =>
+  bom.rejected
+    .filter(({ reason }) => test(reason))
+    .map(({ sheet, row, reason, text }) => ({ sheet, row, field: null, text: `${reason}：${text}` }))
+
+const atTable = ({ bom }: HygieneSource, text: string): HygieneRow => ({
+  sheet: bom.sheetIndex,
+  row: bom.headerRow ?? bom.firstDataRow,
+  field: null,
+  text,
+})
+
+function headless(source: HygieneSource): HygieneItem {
+  return {
+    code: 'head-missing',
+    title: '没有表头',
+    level: 'warn',
+    count: 1,
+    rows: [atTable(source, '各列的含义由内容推断')],
+    risk: '列的含义可能认错，请核对',
+    fixes: pinned(source, '确认没有表头', { headerRow: null }),
+  }
+}
+
+function noDesignators(source: HygieneSource): HygieneItem {
+  return {
+    code: 'designator-column',
+    title: '没有位号列',
+    level: 'warn',
+    count: 1,
+    rows: [atTable(source, '没有找到位号')],
+    risk: '不能核对数量，也不能编写贴片程序',
+    fixes: [],
+  }
+}
+
+const TITLES: Readonly<Record<string, readonly [title: string, risk: string]>> = {
+  'quantity-total': ['数量是多块板的总数', '已折算为每板用量；若本是单板用量，会少算许多'],
+  'sheet-joined': ['合并了几张工作表', '若其中一张是旧版本，会重复计算'],
+  'sheet-skipped': ['还有工作表没有计入', '若其中有另一面或插件的料，就漏算了'],
+  'table-skipped': ['同一张表里还有清单没有计入', '若不是重复的，就漏算了'],
+  'no-electronics': ['内容看不出电子元器件', '可能拿错了文件'],
+}
+
+/** Rows that a filter hides are reported line by line. */
+const ELSEWHERE = new Set(['hidden-rows'])
+
+/** The bill's own issues, one item a code; codes not named here are shown as they are. */
+function issueItems(source: HygieneSource): HygieneItem[] {
+  const byCode = new Map<string, Issue[]>()
+  for (const issue of source.bom.issues) {
+    if (ELSEWHERE.has(issue.code) || isSettled(issue, source)) continue
+    byCode.set(issue.code, [...(byCode.get(issue.code) ?? []), issue])
+  }
+  return [...byCode].flatMap(([code, issues]) => {
+    const [first] = issues
+    const [title, risk] = TITLES[code] ?? [first?.message ?? code, '请核对']
+    const rows = issues.map(({ message }) => atTable(source, message))
+    return item(code, first?.level ?? 'info', title, risk, rows, issueFixes(code, source))
+  })
+}
+
+const isSettled = ({ code }: Issue, { options }: HygieneSource): boolean =>
+  code === 'quantity-total' && options.quantityMode === 'total'
+
+function issueFixes(code: string, { bom }: HygieneSource): HygieneFix[] {
+  const only: BomOptions = { sheetIndex: bom.sheetIndex }
+  const single = bom.lines.every((line) => line.sheet === bom.sheetIndex)
+  if (code === 'quantity-total') {
+    return [
+      { label: `确认是 ${bom.boards} 块板的总数`, kind: 'options', options: { quantityMode: 'total' } },
+      { label: '按每板用量计', kind: 'options', options: { quantityMode: 'per-board' } },
+    ]
+  }
+  if (code === 'sheet-joined') return [{ label: `只读“${bom.sheet ?? ''}”`, kind: 'options', options: only }]
+  return code === 'sheet-skipped' && single ? [{ label: '确认只读现在这张表', kind: 'options', options: only }] : []
+}
+
+/** Cells with U+FFFD in the rows of lines: what a decoder puts where bytes made no sense. */
+function damaged({ sheets, bom }: HygieneSource): HygieneRow[] {
+  return bom.lines.flatMap(({ sheet, row }) =>
+    (sheets[sheet]?.rows[row] ?? [])
+      .filter((cell) => cell.includes('\ufffd'))
+      .map((cell): HygieneRow => ({ sheet, row, field: null, text: cell.trim().slice(0, 80) })),
+  )
+}

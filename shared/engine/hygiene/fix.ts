@@ -1,0 +1,18 @@
+import type { BomOptions } from '../bom/types.ts'
+import type { LineEdit } from '../points/understand.ts'
+
+/** Edits with more edits laid over them: one per row, what is set later wins, the order of rows kept. */
+export function mergeEdits(edits: readonly LineEdit[], more: readonly LineEdit[]): LineEdit[] {
+  const byRow = new Map<string, LineEdit>()
+  for (const edit of [...edits, ...more]) {
+    const key = `${edit.sheet}:${edit.row}`
+    byRow.set(key, { ...byRow.get(key), ...edit })
+  }
+  return [...byRow.values()]
+}
+
+/** Options with more options laid over them; columns are merged one by one. */
+export function mergeOptions(options: BomOptions, more: BomOptions): BomOptions {
+  const columns = { ...options.columns, ...more.columns }
+  return { ...options, ...more, ...(Object.keys(columns).length === 0 ? {} : { columns }) }
+}

@@ -1,0 +1,24 @@
+import type { Table } from '../sheet/types.ts'
+import type { LineRule } from './rule.ts'
+
+/** Lines in rows that a filter or a person hid; any edit of the line shows that somebody looked at it. */
+export function hiddenRules(sheets: readonly Table[]): LineRule[] {
+  const hidden = sheets.map((table) => new Set(table.hiddenRows))
+  return [
+    {
+      code: 'row-hidden',
+      level: 'warn',
+      title: '隐藏的行也计入了',
+      risk: '隐藏的多半是筛选掉或作废的料，会多算',
+      field: null,
+      says: ({ read, line, edit, understood }) => {
+        if (!hidden[read.sheet]?.has(read.row)) return null
+        return Object.keys(edit).some((key) => key !== 'sheet' && key !== 'row') ? null : understood.label || line.value
+      },
+      fixes: [
+        { label: '不计隐藏的行', change: () => ({ removed: true }) },
+        { label: '确认计入', change: ({ line }) => (line.quantity === null ? null : { quantity: line.quantity }) },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { CONFLICT_RULES } from './conflicts.ts'
+import { designatorRules } from './designators.ts'
+import { fileItems } from './file.ts'
+import { fittingRules } from './fitting.ts'
+import { hiddenRules } from './hidden.ts'
+import { layoutItems } from './layout.ts'
+import { PACKAGE_RULES } from './packages.ts'
+import { QUANTITY_RULES } from './quantity.ts'
+import { itemsOf } from './rule.ts'
+import type { LineRule } from './rule.ts'
+import { spellingRules } from './spelling.ts'
+import { splitParts } from './split.ts'
+import { subjectsOf } from './subject.ts'
+import { textRules } from './texts.ts'
+import type { HygieneItem, HygieneLevel, HygieneSource } from './types.ts'
+
+const RANK: Record<HygieneLevel, number> = { error: 0, warn: 1, info: 2 }
+
+/**
+ * Every defect of a file on one page, by kind: where it stands, what it costs or risks, and the changes that settle it. Errors
+ * come first. A fix that is laid over the edits or options there are (`mergeEdits`, `mergeOptions`) removes its item from the
+ * report of the bill analysed again. Pure; an empty report means there is nothing to look at.
+ */
+export function hygieneReport(source: HygieneSource): HygieneItem[] {
+  const { sheets, bom, advice } = source
+  const subjects = subjectsOf(source)
+  const rules: LineRule[] = [
+    ...designatorRules(bom),
+    ...QUANTITY_RULES,
+    ...PACKAGE_RULES,
+    ...CONFLICT_RULES,
+    ...textRules(sheets, bom),
+    ...fittingRules(sheets, bom, subjects),
+    ...hiddenRules(sheets),
+    ...spellingRules(subjects),
+  ]
+  const items = [
+    ...rules.flatMap((rule) => itemsOf(rule, subjects)),
+    ...splitParts(subjects, advice),
+    ...fileItems(source),
+    ...layoutItems(source),
+  ]
+  return items.toSorted((a, b) => RANK[a.level] - RANK[b.level])
+}

@@ -1,0 +1,42 @@
+import type { Analysis } from '../analyse.ts'
+import type { Bom, BomOptions, Field } from '../bom/types.ts'
+import type { LineEdit, UnderstoodLine } from '../points/understand.ts'
+import type { Advice } from '../price/advice.ts'
+import type { Table } from '../sheet/types.ts'
+
+/** What the report looks at. `understood` and `analysis.lines` run side by side. */
+export type HygieneSource = {
+  sheets: readonly Table[]
+  bom: Bom
+  /** The options the bill was read with; what a person chose there is settled. */
+  options: BomOptions
+  understood: readonly UnderstoodLine[]
+  analysis: Pick<Analysis, 'lines'>
+  /** Advice of the quote's explanation, for the money that merging lines saves. */
+  advice?: readonly Advice[]
+}
+
+/** Where a defect stands: 0-based, with what stands there or what is wrong with it. */
+export type HygieneRow = { sheet: number; row: number; field: Field | null; text: string }
+
+/** One click. Edits are merged into those there are, options too; the bill analysed again no longer has the item. */
+export type HygieneFix =
+  | { label: string; kind: 'edits'; edits: LineEdit[] }
+  | { label: string; kind: 'options'; options: BomOptions }
+
+export type HygieneLevel = 'error' | 'warn' | 'info'
+
+/** One kind of defect with every place it was found at. */
+export type HygieneItem = {
+  /** Stable, and unique within a report. */
+  code: string
+  title: string
+  level: HygieneLevel
+  /** Lines, cells or columns concerned. */
+  count: number
+  rows: HygieneRow[]
+  /** What it costs or risks, in Chinese. */
+  risk: string
+  /** The ways out, the recommended first; empty where only the file or a person can tell. */
+  fixes: HygieneFix[]
+}
