@@ -114,6 +114,7 @@ describe('keyboard', () => {
     expect(await active()).toEqual([200, 8])
     await press('Control+Home')
     expect(await active()).toEqual([1, 0])
+    expect(await page.locator('.grid-scroller').evaluate((scroller) => scroller.scrollLeft)).toBe(0)
     await press('PageDown')
     expect((await active())?.[0]).toBeGreaterThan(15)
     await press('Control+ArrowDown', 'End')
@@ -387,6 +388,20 @@ describe('for everybody', () => {
         .map((each) => [each.id, each.nodes[0]?.html])
     })
     expect(found).toEqual([])
+  })
+
+  it('comes back as it was left when its tab was hidden', async () => {
+    await page.locator('.grid-scroller').evaluate((scroller) => (scroller.scrollTop = 3600))
+    await page.waitForFunction(() => document.querySelector('[aria-rowindex="105"]') !== null)
+    const rows = () => page.locator('.grid-body [role=row]').count()
+    const before = await rows()
+    const show = (display: string) => page.locator('#root').evaluate((root, value) => (root.style.display = value), display)
+    await show('none')
+    await page.waitForTimeout(100)
+    expect(await rows()).toBe(before)
+    await show('block')
+    await page.waitForTimeout(100)
+    expect([await rows(), await page.locator('[aria-rowindex="105"]').count()]).toEqual([before, 1])
   })
 
   it('is read on a phone: the first column stays, a finger scrolls and selects without a keyboard', async () => {

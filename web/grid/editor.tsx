@@ -44,7 +44,10 @@ export function Editor<Row>({ grid }: { grid: Grid<Row> }) {
 
   const place = box ? { width: widthOf(box.width, editing !== null), left: box.x } : { width: 0, left: 0 }
   return (
-    <div className={`grid-editor ${box?.pinned ? 'is-pinned' : ''}`} style={{ top: HEAD_HEIGHT + active.row * ROW_HEIGHT }}>
+    <div
+      className={`grid-editor ${box?.pinned ? 'is-pinned' : ''} ${editing?.upward ? 'is-upward' : ''}`}
+      style={{ top: HEAD_HEIGHT + active.row * ROW_HEIGHT }}
+    >
       <div className="grid-editor-place" style={place}>
         <input
           ref={input}

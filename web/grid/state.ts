@@ -9,7 +9,13 @@ import { rowOrder } from './core/order.ts'
 import type { GridColumn, GridProps } from './types.ts'
 
 /** `type` began by typing: arrow keys leave the cell. `edit` began by F2 or a double click: they move the caret. */
-export type Editing = { cell: Cell; mode: 'type' | 'edit'; problem: string | null }
+export type Editing = {
+  cell: Cell
+  mode: 'type' | 'edit'
+  problem: string | null
+  /** Below the cell there is no room for choices: they open above it. */
+  upward: boolean
+}
 
 export type FindState = { query: string; total: number | null; at: number }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitWidth } from '../../../web/grid/core/fit.ts'
-import { columnUnder, layoutColumns, scrollToShow, windowOf } from '../../../web/grid/core/layout.ts'
+import { columnUnder, hasRoomBelow, layoutColumns, scrollToShow, windowOf } from '../../../web/grid/core/layout.ts'
 import type { CoreColumn } from '../../../web/grid/core/model.ts'
 import { hideColumn, moveColumn, pinColumn, resizeColumn, showColumn, viewFor } from '../../../web/grid/core/view.ts'
 
@@ -107,6 +107,9 @@ describe('what is drawn', () => {
     expect(scrollToShow(layout(600), { ...viewport, scrollTop: 0 }, 20, 4)).toEqual({ top: 21 * 36 - 352, left: 448 })
     expect(scrollToShow(layout(600), { ...viewport, scrollLeft: 448 }, 100, 1)).toEqual({ top: 3600, left: 0 })
     expect(scrollToShow(layout(600), { ...viewport, scrollLeft: 448 }, 100, 0)).toEqual({ top: 3600, left: 448 })
+  })
+  it('opens choices upwards near the lower edge', () => {
+    expect([0, 2, 9].map((row) => hasRoomBelow({ ...viewport, scrollTop: 0 }, row))).toEqual([true, true, false])
   })
   it('fits the widest text, Chinese counted double', () => {
     expect(fitWidth(['短', '一个相当长的名称', 'abc'], (text) => text.length * 13, 22, 80)).toBe(8 * 13 + 22)

@@ -4,7 +4,8 @@ import { parseText } from '../core/parse.ts'
 import { columnAt, rowAt, type Editing, type Grid } from '../state.ts'
 import { changeCells, fillSelected } from './change.ts'
 import { advance } from './select.ts'
-import { showCell } from './look.ts'
+import { hasRoomBelow } from '../core/layout.ts'
+import { showCell, viewportOf } from './look.ts'
 
 /**
  * Opens the editor on the active cell. Typing has already put its first character, or the beginning of a composition, into the
@@ -27,7 +28,7 @@ export function beginEdit<Row>(grid: Grid<Row>, mode: Editing['mode']): boolean 
     input.value = rawText(column.get(row))
     input.setSelectionRange(input.value.length, input.value.length)
   }
-  grid.set({ editing: { cell, mode, problem: null }, notice: null })
+  grid.set({ editing: { cell, mode, problem: null, upward: !hasRoomBelow(viewportOf(grid), cell.row) }, notice: null })
   input.focus({ preventScroll: true })
   return true
 }

@@ -50,5 +50,11 @@ export function showCell<Row>(grid: Grid<Row>, row: number, column: number): voi
   lookAtScroller(grid)
 }
 
+/** A pinned first cell is always in sight; who goes to the start of a row wants to see the columns after it, too. */
+export function showStart<Row>(grid: Grid<Row>): void {
+  grid.dom.scroller?.scrollTo({ left: 0, behavior: 'instant' })
+  lookAtScroller(grid)
+}
+
 export const pageRows = (viewport: Viewport): number =>
   clamp(Math.floor((viewport.height - HEAD_HEIGHT) / ROW_HEIGHT) - 1, 1, 1000)

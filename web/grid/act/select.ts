@@ -12,7 +12,7 @@ import {
   type Selection,
 } from '../core/selection.ts'
 import { columnAt, rowAt, sizeOf, type Grid, type GridState } from '../state.ts'
-import { pageRows, showCell } from './look.ts'
+import { pageRows, showCell, showStart } from './look.ts'
 
 /** Takes a selection over, brings the given cell (else the active one) into sight and tells the page of a new active row. */
 export function select<Row>(grid: Grid<Row>, selection: Selection, show: Cell | null = selection.active): void {
@@ -34,6 +34,7 @@ export function move<Row>(grid: Grid<Row>, motion: Motion, extend: boolean): voi
   const { selection } = state
   const from = extend ? currentRange(selection).head : selection.active
   selectAt(grid, moveCell(from, motion, groundOf(state)), extend ? 'extend' : 'new')
+  if (motion.to === 'rowStart' || motion.to === 'first') showStart(grid)
 }
 
 /** Enter goes down, Tab right; inside a range they go round in it. False at the end of the grid, so that Tab may leave it. */

@@ -120,3 +120,12 @@ export function scrollToShow<Column>(
   const left = start < viewport.scrollLeft ? start : Math.min(start, Math.max(viewport.scrollLeft, end))
   return { top, left }
 }
+
+const CHOICES_HEIGHT = 240
+
+/** True when a list of choices fits between the row and the lower edge, or when there is even less room above. */
+export function hasRoomBelow({ scrollTop, height }: Viewport, row: number): boolean {
+  const above = row * ROW_HEIGHT - scrollTop
+  const below = height - HEAD_HEIGHT - above - ROW_HEIGHT
+  return below >= CHOICES_HEIGHT || below >= above
+}
