@@ -9,9 +9,17 @@ export const isNumeric = (kind: ColumnKind | undefined): boolean => RIGHT.includ
 
 /** What stands in a cell: the column's own look, else the value by its kind; "—" for what is not known. */
 export function cellOf<R extends object>(column: TableColumn<R>, row: R): ReactNode {
-  const value = valueOf(row, column.key)
-  const shown = column.cell ? column.cell(ownValue(value), row) : valueText(value, column.kind)
+  const shown = shownOf(column, row)
   return shown === null || shown === undefined || shown === '' ? <span className="text-text-3">—</span> : shown
+}
+
+/** The same in words, for a file or a question; empty for what is not known. */
+export const cellText = <R extends object>(column: TableColumn<R>, row: R): string =>
+  nodeText(shownOf(column, row)) || valueText(valueOf(row, column.key), column.kind)
+
+function shownOf<R extends object>(column: TableColumn<R>, row: R): ReactNode {
+  const value = valueOf(row, column.key)
+  return column.cell ? column.cell(ownValue(value), row) : valueText(value, column.kind)
 }
 
 /** A value as people read it; empty when it is not known. */
@@ -36,8 +44,8 @@ export function valueOf(row: object, key: string): unknown {
   return (row as Readonly<Record<string, unknown>>)[key]
 }
 
-/** The words of what a cell shows: for a file, where there are no looks. */
-export function nodeText(node: ReactNode): string {
+/** The words of a node; a part that makes its words itself has none here. */
+function nodeText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(nodeText).join('')
   return isValidElement<{ children?: ReactNode }>(node) ? nodeText(node.props.children) : ''

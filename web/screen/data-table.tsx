@@ -53,6 +53,14 @@ export function DataTable<R extends { id: string }>({ label, rows, looks, list, 
     const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1
     if (before !== edges.before || after !== edges.after) setEdges({ before, after })
   }
+  // A row that goes takes the focus with it: the one that came in its place has it then.
+  const body = useRef<HTMLTableSectionElement>(null)
+  const wasInside = useRef(false)
+  useEffect(() => {
+    if (!wasInside.current || document.activeElement !== document.body) return
+    body.current?.rows[Math.min(focused, rows.length - 1)]?.focus({ preventScroll: true })
+  }, [rows, focused])
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && selection && selection.rows.size > 0) selection.clear()
     else moveFocus(event)
@@ -96,7 +104,17 @@ export function DataTable<R extends { id: string }>({ label, rows, looks, list, 
             looks.resize(key, width)
           }}
         />
-        <tbody onKeyDown={onKeyDown} onPointerOver={explainCut}>
+        <tbody
+          ref={body}
+          onKeyDown={onKeyDown}
+          onPointerOver={explainCut}
+          onFocus={() => {
+            wasInside.current = true
+          }}
+          onBlur={(event) => {
+            wasInside.current = event.relatedTarget === null && !event.target.isConnected
+          }}
+        >
           {rows.map((row, index) => (
             <TableRow
               key={row.id}

@@ -105,7 +105,14 @@ const isGoing = (upload: Upload | null): boolean => upload !== null && !upload.d
 function Progress({ upload: { file, sent } }: { upload: Upload }) {
   return (
     <div className="mt-2 flex items-center gap-2 text-xs text-text-2">
-      <progress aria-label="上传进度" max={file.size} value={sent} className="h-1.5 min-w-0 flex-1 accent-primary" />
+      <div
+        role="progressbar"
+        aria-label="上传进度"
+        aria-valuenow={Math.round((sent / file.size) * 100)}
+        className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-control bg-header-cell"
+      >
+        <div className="h-full bg-primary" style={{ width: `${(sent / file.size) * 100}%` }} />
+      </div>
       <span className="num whitespace-nowrap">
         {sizeText(sent)} / {sizeText(file.size)}
       </span>

@@ -6,6 +6,7 @@ import { call, type CallInput } from '../call.ts'
 import { Button } from '../ui/button.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useReturnedFocus } from '../ui/focus.ts'
 import { isComposing } from '../ui/keys.ts'
 import { valueOf } from './cell.tsx'
 import { ConflictNote, FormNote } from './conflict-note.tsx'
@@ -31,6 +32,7 @@ const ONE_COLUMN = 6
 
 export function FormDialogInner({ title, save, fields, row, onClose, onSaved, onReload }: FormDialogInnerProps) {
   const id = useId()
+  useReturnedFocus()
   const [base, setBase] = useState<object | null>(row ?? null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const form = useForm<Drafts, unknown, object>({
@@ -113,7 +115,7 @@ export function FormDialogInner({ title, save, fields, row, onClose, onSaved, on
         ) : (
           refusal && <FormNote message={refusal.message} />
         )}
-        <footer className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex items-center gap-2 border-t border-line bg-raised px-5 py-3">
+        <footer className="sticky -bottom-5 -mx-5 lg:rounded-b-dialog mt-4 -mb-5 flex items-center gap-2 border-t border-line bg-raised px-5 py-3">
           <span className="flex-1 text-xs text-text-3 max-lg:hidden">Ctrl + Enter 保存</span>
           <Button onClick={() => void mayLeave().then((may) => may && onClose())}>取消</Button>
           <Button type="submit" look="primary" pending={isSubmitting}>

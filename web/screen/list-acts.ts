@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { showDone } from '../ui/toast.ts'
-import { cellOf, nodeText } from './cell.tsx'
+import { cellText } from './cell.tsx'
 import type { Act, RemoveName, TableColumn } from './types.ts'
 import type { List } from './use-list.ts'
 
@@ -14,7 +14,7 @@ export const thenReload = <T, R>(act: Act<T>, list: Pick<List<R>, 'reload'>): Ac
 /** Removes a row after asking; the question names it by its first column. */
 export function removal<R extends { id: string }>(by: RemoveName, noun: string, first: TableColumn<R> | undefined): Act<R> {
   const remove = async (row: R) => {
-    const name = first ? nodeText(cellOf(first, row)) : ''
+    const name = first ? cellText(first, row) : ''
     const what = name === '' ? `这条${noun}` : `${noun}「${name}」`
     if (!(await confirm({ title: `删除${what}？`, act: '删除', danger: true }))) return
     await call(by, { id: row.id })

@@ -5,6 +5,7 @@ import { showDone } from '../ui/toast.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnPanel } from './column-panel.tsx'
 import { DataTable } from './data-table.tsx'
+import { ExportButton } from './export-button.tsx'
 import { FormDialog } from './form.tsx'
 import { removal, thenReload } from './list-acts.ts'
 import { PageState } from './page-state.tsx'
@@ -90,6 +91,7 @@ export function ListScreen<L extends ListName, S extends SaveName>(props: ListSc
           <>
             <SearchBar list={list} filters={filters} />
             <span className="flex-1" />
+            <ExportButton list={list} looks={looks} noun={noun} />
             <ColumnPanel looks={looks} />
             {onAdd && (
               <Button look="primary" onClick={onAdd}>

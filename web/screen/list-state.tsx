@@ -27,7 +27,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" aria-label="正在加载" className="animate-[appear_0s_200ms_both]">
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex h-9 items-center border-b border-line px-3">
+        <div key={index} className="flex h-[36px] items-center border-b border-line px-3">
           <span className="h-3 rounded-control bg-header-cell" style={{ width: `${40 + ((index * 23) % 45)}%` }} />
         </div>
       ))}

@@ -28,7 +28,7 @@ export function Combobox(props: ComboboxProps) {
       <Popover.Trigger
         id={id}
         ref={ref}
-        aria-label={`${label}：${current?.text ?? '未选'}`}
+        aria-label={`${label}：${current?.text ?? '请选择'}`}
         aria-haspopup="listbox"
         aria-invalid={invalid}
         aria-describedby={describedBy}

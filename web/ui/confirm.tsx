@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { createRoot } from 'react-dom/client'
 import { buttonClass } from './button.tsx'
+import { rememberFocus } from './focus.ts'
 
 export type Question = {
   /** Names the act, the object and how many: `删除用户「张三」？`. */
@@ -21,25 +22,23 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
+    const giveBack = rememberFocus()
     const answer = (sure: boolean) => {
-      root.render(<ConfirmDialog question={question} open={false} onAnswer={() => {}} />)
-      // The closing dialog gives the focus back before it goes.
-      setTimeout(() => {
-        root.unmount()
-        place.remove()
-      })
+      root.unmount()
+      place.remove()
+      giveBack()
       resolve(sure)
     }
-    root.render(<ConfirmDialog question={question} open onAnswer={answer} />)
+    root.render(<ConfirmDialog question={question} onAnswer={answer} />)
   })
 }
 
-type ConfirmDialogProps = { question: Question; open: boolean; onAnswer: (sure: boolean) => void }
+type ConfirmDialogProps = { question: Question; onAnswer: (sure: boolean) => void }
 
-function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
+function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, text, act, cancel = '取消', danger = false } = question
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
+    <AlertDialog.Root open onOpenChange={(next) => !next && onAnswer(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-60 bg-scrim" />
         <AlertDialog.Content
