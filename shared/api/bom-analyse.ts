@@ -60,6 +60,8 @@ export const lineEdit = z.strictObject({
   sheet: z.int().min(0).max(1000).default(0),
   row: rows,
   removed: z.boolean().optional(),
+  confirmed: z.array(z.string().max(40)).max(20).optional(),
+  designators: z.array(z.string().min(1).max(60)).max(10_000).optional(),
   quantity: count.optional(),
   dnp: z.boolean().optional(),
   value: z.string().max(500).optional(),

@@ -95,8 +95,12 @@ function analyseLine(one: UnderstoodLine, model: PriceModel, conventionCode: str
     placed,
     edit: edit ?? {},
   }
-  const points = countPoints(one.package, facts, model, conventionCode)
-  const issues = [...line.issues, ...one.conflicts, ...pointIssues(points, one)]
+  const confirmed = edit?.confirmed ?? []
+  const counted = countPoints(one.package, facts, model, conventionCode)
+  const isConfirmed = counted.source !== 'unresolved' && confirmed.includes('package-guess')
+  const points = isConfirmed ? { ...counted, blocksQuote: false } : counted
+  const found = [...line.issues, ...one.conflicts, ...pointIssues(points, one)]
+  const issues = found.filter(({ code }) => !confirmed.includes(code))
   return {
     id: one.id,
     line,

@@ -147,3 +147,37 @@ it('tells sets and sides from the file', () => {
   const lines = line ? (['top', 'bottom'] as const).map((side) => ({ ...line, side })) : []
   expect(suggestInput({ lines, sets: 20 }, priceModel)).toMatchObject({ sets: 20, sides: 2 })
 })
+
+describe('what a person sets by hand', () => {
+  const bom = bomOf([
+    row('R1,R2', 3, '10k', '0603'),
+    row('U1', 1, 'LM2596', 'SOP-8'),
+    row('U2', 1, '4.7uF', 'SOP-8'),
+    row('Q7', 1, 'S8050', ''),
+  ])
+  const codes = (edits: LineEdit[], line: number): string[] =>
+    analyse(bom, {}, edits).lines[line]?.issues.map(({ code }) => code) ?? []
+  const blockedCodes = (edits: LineEdit[]): string[] => analyse(bom, {}, edits).blocked.map(({ code }) => code)
+  const at = (line: number, edit: Partial<LineEdit>): LineEdit => ({ sheet: 0, row: line + 1, ...edit })
+
+  it('settles a mismatch by the missing designator or by the quantity', () => {
+    expect(codes([], 0)).toEqual(['quantity-mismatch'])
+    expect(codes([at(0, { designators: ['R1', 'R2', 'R3'] })], 0)).toEqual([])
+    expect(codes([at(0, { quantity: 2 })], 0)).toEqual([])
+    expect(codes([at(0, { designators: ['R1'] })], 0)).toEqual(['quantity-mismatch'])
+  })
+
+  it('counts new designators where the quantity was theirs', () => {
+    const [, line] = analyse(bom, {}, [at(1, { designators: ['U1', 'U5', 'U6'] })]).lines
+    expect(line).toMatchObject({ pieces: 3, line: { quantity: 3, designators: ['U1', 'U5', 'U6'] } })
+  })
+
+  it('lets a confirmed doubt stand, and a confirmed guess bind, but never an unknown part', () => {
+    expect(codes([at(0, { confirmed: ['quantity-mismatch'] })], 0)).toEqual([])
+    expect(blockedCodes([at(0, { quantity: 2 })])).toContain('guess')
+    expect(blockedCodes([at(0, { quantity: 2 }), at(3, { confirmed: ['package-guess'] })])).not.toContain('guess')
+    const unknown = bomOf([row('HH9', 1, 'thing', 'no such outline'), row('R1', 1, '10k', '0603')])
+    const all = { sheet: 0, row: 1, confirmed: ['package-guess', 'package-unknown'] }
+    expect(analyse(unknown, {}, [all]).blocked.map(({ code }) => code)).toContain('unresolved')
+  })
+})

@@ -12,6 +12,9 @@ export type LineEdit = PointEdit & {
   sheet: number
   row: number
   removed?: boolean
+  /** Codes of issues that a person has looked at and let stand; they are no issues any more, and a guess then binds. */
+  confirmed?: readonly string[]
+  designators?: readonly string[]
   quantity?: number
   dnp?: boolean
   value?: string
@@ -49,13 +52,15 @@ export function understandLines(bom: Pick<Bom, 'lines'>, edits: readonly LineEdi
 
 const rowKey = ({ sheet, row }: { sheet: number; row: number }): string => `${sheet}:${row}`
 
-/** A quantity set by hand settles every doubt about the quantity. */
 function applyEdit(line: BomLine, edit: LineEdit): BomLine {
-  const { quantity, dnp, value, footprint, mpn, manufacturer, description, side } = edit
-  return {
+  const { designators, dnp, value, footprint, mpn, manufacturer, description, side } = edit
+  const quantity = piecesOf(line, edit)
+  const edited: BomLine = {
     ...line,
-    quantity: quantity ?? line.quantity,
-    stated: quantity === undefined ? line.stated : undefined,
+    designators: designators ? [...designators] : line.designators,
+    notFitted: designators ? undefined : line.notFitted,
+    quantity,
+    stated: edit.quantity === undefined && !designators ? line.stated : undefined,
     dnp: dnp ?? line.dnp,
     value: value ?? line.value,
     footprint: footprint ?? line.footprint,
@@ -63,8 +68,26 @@ function applyEdit(line: BomLine, edit: LineEdit): BomLine {
     manufacturer: manufacturer ?? line.manufacturer,
     description: description ?? line.description,
     side: side === undefined ? line.side : side,
-    issues: quantity === undefined ? line.issues : line.issues.filter((issue) => !issue.code.startsWith('quantity-')),
   }
+  return { ...edited, issues: line.issues.filter((issue) => !isSettled(issue, edit, edited)) }
+}
+
+/** New designators bring their number with them where the old number was theirs too. */
+function piecesOf({ quantity, designators }: BomLine, edit: LineEdit): number | null {
+  if (edit.quantity !== undefined || !edit.designators) return edit.quantity ?? quantity
+  return quantity === null || quantity === designators.length ? edit.designators.length : quantity
+}
+
+const CELL_DATE_FIELDS = ['designators', 'value', 'footprint', 'mpn', 'description'] as const
+
+/** What was set by hand settles the doubts about it. */
+function isSettled({ code }: Issue, edit: LineEdit, edited: BomLine): boolean {
+  if (code === 'quantity-mismatch' && edit.designators) return edited.quantity === edited.designators.length
+  if (code.startsWith('quantity-')) return edit.quantity !== undefined
+  if (code.startsWith('designator-')) return edit.designators !== undefined
+  if (code === 'footprint-zero') return edit.footprint !== undefined
+  if (code === 'mpn-float') return edit.mpn !== undefined
+  return code === 'cell-date' && CELL_DATE_FIELDS.some((field) => edit[field] !== undefined)
 }
 
 function understandLine(line: BomLine, id: number, edit: LineEdit | null): UnderstoodLine {
