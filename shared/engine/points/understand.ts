@@ -13,8 +13,8 @@ export type LineEdit = PointEdit & {
   row: number
   removed?: boolean
   /** Codes of issues that a person has looked at and let stand; they are no issues any more, and a guess then binds. */
-  confirmed?: readonly string[]
-  designators?: readonly string[]
+  confirmed?: string[]
+  designators?: string[]
   quantity?: number
   dnp?: boolean
   value?: string
