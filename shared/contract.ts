@@ -19,6 +19,8 @@ export const visitor: Access = { roles: ['public_web', 'member', 'admin'], tool:
 export const member: Access = { roles: ['member', 'admin'], tool: true, acting: true, initial: false }
 /** The member in person: what no operator does in his name. */
 export const self: Access = { ...member, acting: false }
+/** The same, also to replace an initial password. */
+export const ownPassword: Access = { ...self, initial: true }
 export const admin: Access = { roles: ['admin'], tool: false, acting: false, initial: false }
 export const toolAdmin: Access = { ...admin, tool: true }
 

@@ -33,6 +33,8 @@ const schema = z.object({
   COMPANY: z.string().default(''),
   FILING_NUMBER: z.string().default(''),
   CONTACTS: contacts,
+  SENDER_URL: address,
+  SENDER_SECRET: z.string().default(''),
 })
 
 export type Env = z.output<typeof schema>

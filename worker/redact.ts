@@ -1,4 +1,4 @@
-const SECRET = /pwd|password|token|secret|^code$/i
+const SECRET = /pwd|password|token|secret|^(code|old|new)$/i
 const MAX_TEXT = 200
 const MAX_ITEMS = 20
 const MAX_DEPTH = 6

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isCommonPassword } from '../passwords.ts'
 
 /** What people type about people, checked the same in the form and on the server. */
 
@@ -30,3 +31,19 @@ export const emailOrNone = z
   .max(254, '邮箱过长')
   .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确')
   .default('')
+
+/** The six digits of a verification code. */
+export const code = z
+  .string({ error: '请输入验证码' })
+  .trim()
+  .regex(/^\d{6}$/, '验证码是 6 位数字')
+
+/** A password to sign in with. */
+export const password = z.string({ error: '请输入密码' }).min(1, '请输入密码').max(128, '密码过长')
+
+/** A password to be: any characters, as they are. */
+export const newPassword = z
+  .string({ error: '请输入新密码' })
+  .min(8, '密码至少 8 个字符')
+  .max(128, '密码最多 128 个字符')
+  .refine((text) => !isCommonPassword(text), '这个密码太常见，请换一个')

@@ -4,6 +4,9 @@ import type { Api } from '../../shared/api/index.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { hashPassword } from '../../worker/password.ts'
 
+/** A machine of one's own, where codes appear on the screen. */
+export const OWN_ORIGIN = 'http://localhost'
+
 /** Everything goes through the public door: requests to the worker, as a browser would send them. */
 export const ORIGIN = 'http://dianjia.test'
 
@@ -14,7 +17,7 @@ export type Token = { token: string }
 export function send(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   if (!headers.has('CF-Connecting-IP')) headers.set('CF-Connecting-IP', crypto.randomUUID())
-  return exports.default.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }))
+  return exports.default.fetch(new Request(path.startsWith('/') ? `${ORIGIN}${path}` : path, { ...init, headers }))
 }
 
 /** The raw answer to a call; `body` is sent as it is when it is a text. */
@@ -38,6 +41,22 @@ export async function call<N extends Name>(as: Token | null, name: N, input?: In
   const answer = await envelope<Output<Api[N]>>(await ask(as, name, input ?? undefined))
   if (answer.state !== 1) throw new Error(`${name}: ${answer.code} ${answer.message}`)
   return answer.data
+}
+
+/** A phone number that is nobody's. */
+export const newPhone = (): string => String(Math.floor(1e10 + Math.random() * 9e10))
+
+/** The same call on a machine of one's own: the envelope. */
+export async function askOwn<T = unknown>(as: Token | null, name: string, body: object): Promise<Envelope<T>> {
+  const headers = { 'Content-Type': 'application/json', ...(as ? { 'X-AppToken': as.token } : {}) }
+  return envelope(await send(`${OWN_ORIGIN}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+}
+
+/** Asks for a code and reads it off the screen. */
+export async function shownCode(as: Token | null, name: string, body: object): Promise<string> {
+  const { data, message } = await askOwn<{ shown: string }>(as, name, body)
+  if (!data?.shown) throw new Error(message)
+  return data.shown
 }
 
 /** Statements straight to the database, for arranging and for looking. */

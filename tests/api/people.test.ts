@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ask, call, codeOf, envelope, PASSWORD, person, query, signIn } from './harness.ts'
+import { ask, call, codeOf, envelope, newPhone, PASSWORD, person, query, signIn } from './harness.ts'
 
 const newName = () => `人-${crypto.randomUUID().slice(0, 13)}`
-const newPhone = () => String(Math.floor(1e10 + Math.random() * 9e10))
 const draftOf = (name: string) => ({ name, phone: '', email: '', isAdmin: false, isAdminBomTool: false, state: 1 as const })
 const admin = () => person({ isAdmin: true })
 

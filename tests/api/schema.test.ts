@@ -2,13 +2,14 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
 import { PRICE_MODEL_TABLES } from '../../shared/engine/price/rows.ts'
 import * as bom from '../../worker/db/schema/bom.ts'
+import * as code from '../../worker/db/schema/code.ts'
 import * as file from '../../worker/db/schema/file.ts'
 import * as log from '../../worker/db/schema/log.ts'
 import * as setting from '../../worker/db/schema/setting.ts'
 import * as user from '../../worker/db/schema/user.ts'
 import { query } from './harness.ts'
 
-const tables = [bom, file, log, setting, user]
+const tables = [bom, code, file, log, setting, user]
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)

@@ -1,27 +1,29 @@
-import { eq } from 'drizzle-orm'
 import type { userApi } from '../../shared/api/user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Handlers } from '../context.ts'
-import { users } from '../db/schema/user.ts'
+import { sendCode } from '../service/codes.ts'
+import { changePassword, changePhone, readMyself, resetPassword, updateMyInfo } from '../service/own-account.ts'
 import { signIn, signOut } from '../service/sign-in.ts'
 
 export const userHandlers: Handlers<typeof userApi> = {
   'user/login': signIn,
-
-  'user/info': async (ctx) => {
-    const { id } = signedIn(ctx)
-    const { name, avatarUrl, roleType, isAdmin, isAdminBomTool } = users
-    const [user] = await ctx.db
-      .select({ id: users.id, name, avatarUrl, roleType, isAdmin, isAdminBomTool })
-      .from(users)
-      .where(eq(users.id, id))
-    if (!user) throw new AppError('signedOut', '获取会员基础信息失败')
-    // No wallet, cart or account has been opened for anyone yet.
-    return { ...user, wallet: 0, cartCount: 0, cartUpdated: 0, accounts: [], bomAiAccount: { match: null, prices: null } }
-  },
+  'user/info': readMyself,
 
   'user/logout': async (ctx) => {
     await signOut(ctx)
     return null
   },
+
+  'user/getAuthCode': (ctx, { phone, scene }) => sendCode(ctx, { scene, phone, userId: null }),
+
+  'user/SendVCode': async (ctx, { phone, scene }) => {
+    const to = scene === 'bind' ? phone : (await readMyself(ctx)).phone
+    if (to === '') throw new AppError('invalid', scene === 'bind' ? '请输入手机号' : '账号没有绑定手机号')
+    return sendCode(ctx, { scene, phone: to, userId: signedIn(ctx).id })
+  },
+
+  'user/ChangePassword': changePassword,
+  'user/resetPassword': resetPassword,
+  'user/updateMyInfo': updateMyInfo,
+  'user/changePhone': changePhone,
 }

@@ -43,7 +43,7 @@ export async function noteException(ctx: Context, report: Report): Promise<void>
     {
       sql: `INSERT INTO exception_log (id, hash, message, stack, url, release, agent, times, first, last)
         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, ?8, ?8 WHERE changes() = 1
-        ON CONFLICT (hash) DO UPDATE SET times = times + 1, last = excluded.last, url = excluded.url, release = excluded.release, agent = excluded.agent`,
+        ON CONFLICT (hash) DO UPDATE SET times = times + 1, last = max(last, excluded.last), url = excluded.url, release = excluded.release, agent = excluded.agent`,
       args: [ctx.newId(), hash, message ?? '', stack ?? '', url ?? '', report.release, agent, ctx.now],
     },
   ])

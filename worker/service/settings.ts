@@ -16,8 +16,8 @@ const defaultsOf = (env: Env): Settings => ({
   'account.signUpUrl': env.SIGN_UP_URL,
   'account.returnHosts': [],
   'embed.hosts': env.EMBED_HOSTS,
-  'sender.url': '',
-  'sender.secret': '',
+  'sender.url': env.SENDER_URL,
+  'sender.secret': env.SENDER_SECRET,
 })
 
 /** The default as a person would type it. */

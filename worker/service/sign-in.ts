@@ -1,68 +1,83 @@
 import { eq, or } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { credentials } from '../../shared/api/user.ts'
 import { AppError } from '../../shared/errors.ts'
-import { limitsOf, signToken } from '../auth.ts'
 import { signedIn, type Context } from '../context.ts'
-import { commit } from '../db/commit.ts'
+import { clearGuards, commit, type Statement } from '../db/commit.ts'
 import { loginAttempts, sessions, users } from '../db/schema/user.ts'
 import { networkOf } from '../network.ts'
+import { takeCode } from './codes.ts'
 import { checkPassword } from './password-check.ts'
+import { newSession } from './session.ts'
 
 const QUARTER = 15 * 60_000
 const DAY = 24 * 3_600_000
 /** Tries that reach the password check, by account in 15 minutes, by address in 15 minutes and in a day. */
 const TRIES = { account: 10, ip: 30, ipDay: 300 }
 
-type Credentials = { name: string; pwd: string }
-
 /** Signs a person in by name or phone number. Unknown, wrong and disabled look alike, in words and in time. */
-export async function signIn(ctx: Context, { name, pwd }: Credentials) {
+export async function signIn(ctx: Context, { name, pwd, code }: z.output<typeof credentials>) {
   if (!ctx.loopback && (await ctx.env.LOGIN_LIMIT?.limit({ key: ctx.ip }))?.success === false) throw tooMany(ctx)
-  const user = await reserveTry(ctx, name)
-  const isRight = await checkPassword(pwd, user?.passwordHash ?? null)
-  if (!user || !isRight || user.state !== 1) throw new AppError('invalid', '账号或密码错误')
+  const { user, proof } = code === undefined ? await byPassword(ctx, name, pwd ?? '') : await byCode(ctx, name, code)
   if (ctx.now >= (user.initialUntil ?? Infinity)) throw new AppError('invalid', '初始密码已过期，请联系管理员重发')
-  const limits = limitsOf(user)
-  const session = {
-    id: ctx.newId(),
-    userId: user.id,
-    created: ctx.now,
-    lastSeen: ctx.now,
-    absoluteEnd: ctx.now + limits.absolute,
-    ip: ctx.ip,
-    agent: (ctx.request.headers.get('User-Agent') ?? '').slice(0, 300),
-  }
-  const statements = [
-    ctx.db.delete(loginAttempts).where(eq(loginAttempts.account, user.id)),
-    ctx.db.insert(sessions).values(session),
-  ]
-  await commit(ctx, statements, { target: session.id, userId: user.id })
-  const claims = { userId: user.id, sessionId: session.id }
-  return { accessToken: await signToken(ctx.env.TOKEN_SECRET, claims, ctx.now, ctx.now + limits.idle) }
+  const session = newSession(ctx, user)
+  await commit(ctx, [...proof, session.storing, clearGuards], { target: session.id, userId: user.id })
+  return { accessToken: await session.token() }
 }
 
+type User = typeof users.$inferSelect
+/** Who it is, with what to write because it was proven. */
+type Proven = { user: User; proof: Statement[] }
+
+async function byPassword(ctx: Context, name: string, pwd: string): Promise<Proven> {
+  await reserveTry(ctx, name, true)
+  const user = await findUser(ctx, name)
+  const isRight = await checkPassword(pwd, user?.passwordHash ?? null)
+  if (!user || !isRight || user.state !== 1) throw new AppError('invalid', '账号或密码错误')
+  return { user, proof: [forgetTries(ctx, user.id)] }
+}
+
+/** A code has its own limit of tries: whoever has the phone gets in even while strangers try passwords. */
+async function byCode(ctx: Context, name: string, code: string): Promise<Proven> {
+  await reserveTry(ctx, name, false)
+  const user = await findUser(ctx, name)
+  const proof = await takeCode(ctx, { scene: 'login', phone: user?.phone ?? name, userId: null }, code)
+  if (!user || user.state !== 1) throw new AppError('invalid', '验证码错误或已过期')
+  return { user, proof }
+}
+
+export const forgetTries = ({ db }: Context, userId: string): Statement =>
+  db.delete(loginAttempts).where(eq(loginAttempts.account, userId))
+
 /**
- * Counts the try before the password is looked at, in one statement, so that parallel tries cannot pass together; a
- * refused try is not counted, so that a stranger cannot lock an account for longer than 15 minutes. Gives the user.
+ * Counts the try before the secret is looked at, in one statement, so that parallel tries cannot pass together; a
+ * refused try is not counted, so that a stranger cannot lock an account for longer than 15 minutes. `byAccount` counts it
+ * for the account too, else for the address alone.
  */
-async function reserveTry({ data, now, ip, loopback, newId, headers, db }: Context, name: string) {
-  const network = networkOf(ip)
+export async function reserveTry(ctx: Context, name: string, byAccount: boolean): Promise<void> {
+  const { data, now, ip, loopback, newId } = ctx
   const [, inserted] = await data.note([
     { sql: 'DELETE FROM login_attempt WHERE at < ?', args: [now - DAY] },
     {
       sql: `INSERT INTO login_attempt (id, account, ip, at)
-        SELECT ?1, account, ?2, ?3 FROM (SELECT coalesce((SELECT id FROM user WHERE name = ?4 OR phone = ?4), lower(?4)) AS account) AS who
-        WHERE (SELECT count(*) FROM login_attempt WHERE account = who.account AND at > ?5) < ?6
+        SELECT ?1, account, ?2, ?3
+        FROM (SELECT iif(?10, coalesce((SELECT id FROM user WHERE name = ?4 OR phone = ?4), lower(?4)), '-') AS account) AS who
+        WHERE (NOT ?10 OR (SELECT count(*) FROM login_attempt WHERE account = who.account AND at > ?5) < ?6)
           AND (?7 OR (SELECT count(*) FROM login_attempt WHERE ip = ?2 AND at > ?5) < ?8
             AND (SELECT count(*) FROM login_attempt WHERE ip = ?2) < ?9)`,
-      args: [newId(), network, now, name, now - QUARTER, TRIES.account, loopback ? 1 : 0, TRIES.ip, TRIES.ipDay],
+      args: [newId(), networkOf(ip), now, name, now - QUARTER, TRIES.account, loopback, TRIES.ip, TRIES.ipDay, byAccount],
     },
   ])
-  if (inserted?.rowsAffected !== 1) throw tooMany({ headers })
-  const found = await db.select().from(users).where(nameOrPhone(name))
-  return found[0] ?? null
+  if (inserted?.rowsAffected !== 1) throw tooMany(ctx)
 }
 
-const nameOrPhone = (name: string) => or(eq(users.name, name), eq(users.phone, name))
+async function findUser({ db }: Context, name: string): Promise<User | null> {
+  const found = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.name, name), eq(users.phone, name)))
+  return found[0] ?? null
+}
 
 function tooMany({ headers }: Pick<Context, 'headers'>): AppError {
   headers.set('Retry-After', String(QUARTER / 1000))
