@@ -1,13 +1,13 @@
 import { read, utils, write } from '@e965/xlsx'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { dropFile, dropFixture, fixture, lineOf, NARROW, quoteOf, useBrowser } from './browser.ts'
+import { ALL_COLUMNS, dropFile, dropFixture, fixture, gridOf, lineOf, NARROW, quoteOf, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
 
 describe('a bill dropped on the page', () => {
   test('becomes lines with packages, pins and points, and a price', async () => {
-    const page = await visit()
+    const page = await visit({ viewport: ALL_COLUMNS })
     await page.goto('/')
     await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/bom/analyse')
@@ -19,11 +19,12 @@ describe('a bill dropped on the page', () => {
       封装: 'R0603 → 0603',
       引脚: '2',
       安装: 'SMT贴片',
-      点数: '9',
+      点数: '1',
+      小计: '9',
     })
     expect(await lineOf(page, 'U2')).toMatchObject({ 值: 'STM32F103C8T6', 封装: 'LQFP-48', 引脚: '48', 点数: '12' })
-    expect(await lineOf(page, 'U1')).toMatchObject({ 引脚: '40+1' })
-    expect(await lineOf(page, 'R12')).toMatchObject({ 状态: '不贴', 点数: '—' })
+    expect(await lineOf(page, 'U1')).toMatchObject({ 引脚: '40', 外加焊盘: '1' })
+    expect(await lineOf(page, 'R12')).toMatchObject({ 状态: '不贴', '贴/不贴': '不贴', 小计: '—' })
     expect(await lineOf(page, 'U3')).toMatchObject({ 状态: expect.stringContaining('待确认') })
     expect(await page.locator('output').innerText()).toMatch(/^¥ [\d,]+\.\d\d$/)
     expect(page.complaints).toEqual([])
@@ -33,11 +34,11 @@ describe('a bill dropped on the page', () => {
     const page = await visit()
     await page.goto('/bom/analyse')
     await dropFixture(page, 'motor-driver.csv')
-    await page.getByRole('button', { name: /^列识别/ }).click()
-    const columns = page.getByRole('dialog', { name: '列识别' })
-    expect(await columns.getByRole('row').filter({ hasText: '规格' }).innerText()).toMatch(/C\s+规格\s+值/)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: '未计入 1 行' }).click()
+    await page.getByRole('radio', { name: '列' }).click()
+    const columns = page.getByRole('region', { name: '列' })
+    await columns.getByRole('button', { name: 'C 列（规格）的含义，现为值' }).waitFor()
+    expect(await columns.getByRole('columnheader').nth(3).innerText()).toMatch(/值[\s\S]*100%[\s\S]*“规格”/)
+    await columns.getByRole('button', { name: '未计入 1 行' }).click()
     expect(await page.getByRole('dialog').getByRole('row').nth(1).innerText()).toContain('合计')
   })
 
@@ -55,11 +56,10 @@ describe('a bill dropped on the page', () => {
     const page = await visit()
     await page.goto('/bom/analyse')
     await dropFixture(page, 'motor-driver.csv')
-    const grid = page.getByRole('grid', { name: 'BOM 行' })
-    await grid.focus()
-    await grid.press('Home')
-    for (let step = 0; step < 9; step++) await grid.press('ArrowDown')
-    await grid.press('Enter')
+    await quoteOf(page).waitFor()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Alt+Enter')
     const panel = page.getByRole('tabpanel', { name: '行说明' })
     expect(await panel.innerText()).toMatch(/U2[\s\S]*LQFP-48[\s\S]*48 脚 ÷ 4 = 12 点/)
   })
@@ -99,31 +99,26 @@ describe('a bill dropped on the page', () => {
     const page = await visit()
     await page.goto('/bom/analyse')
     await dropFixture(page, 'motor-driver.csv')
-    const all = await page.getByRole('grid').getAttribute('aria-rowcount')
+    const all = await gridOf(page).getAttribute('aria-rowcount')
     await page.getByRole('button', { name: /^只看问题/ }).click()
-    const some = await page.getByRole('grid').getAttribute('aria-rowcount')
+    const some = await gridOf(page).getAttribute('aria-rowcount')
     expect(Number(some)).toBeLessThan(Number(all))
     expect(await page.getByRole('gridcell', { name: 'U3', exact: true }).count()).toBe(1)
   })
 })
 
 test('a line that waits is settled by hand, and the quote then binds', async () => {
-  const page = await visit()
+  const page = await visit({ viewport: ALL_COLUMNS })
   await page.goto('/bom/analyse')
   await dropFixture(page, 'motor-driver.csv')
   await quoteOf(page).waitFor()
-  const waiting = page.getByRole('region', { name: '待确认' })
-  while ((await waiting.count()) > 0) {
-    await waiting.getByRole('button').first().click()
-    const panel = page.getByRole('tabpanel', { name: '行说明' })
-    const pins = panel.getByLabel('引脚数')
-    if (await pins.count()) await pins.fill('6')
-    await panel.getByRole('button', { name: '确认' }).click()
-    await panel.getByText('已手工确认').waitFor()
-    await page.getByRole('tab', { name: '报价' }).click()
-  }
+  await page.getByRole('region', { name: '待确认' }).getByRole('button').click()
+  const panel = page.getByRole('tabpanel', { name: '行说明' })
+  await panel.getByLabel('引脚数').fill('6')
+  await panel.getByRole('button', { name: '确认' }).click()
+  await panel.getByText('已手工确认').waitFor()
   await page.getByRole('button', { name: '没有问题行' }).waitFor()
-  expect(await lineOf(page, 'U3')).toMatchObject({ 状态: '正常', 点数: expect.stringMatching(/^[1-9]/) })
+  expect(await lineOf(page, 'U3')).toMatchObject({ 状态: '正常', 引脚: '6', 点数: expect.stringMatching(/^[1-9]/) })
 })
 
 describe('other ways in', () => {

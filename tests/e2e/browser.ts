@@ -71,15 +71,38 @@ export const dropFixture = (page: Page, name: string): Promise<void> => dropFile
 
 export const quoteOf = (page: Page) => page.getByRole('region', { name: '报价明细' })
 
-/** The cells of the line with these designators, by the title of their column. */
+/** Wide enough for every column of the grid of lines to be drawn. */
+export const ALL_COLUMNS = { width: 2800, height: 900 }
+
+export const gridOf = (page: Page) => page.getByRole('grid', { name: 'BOM 行' })
+
+/** The cells in sight of the line with these designators, by the title of their column. */
 export async function lineOf(page: Page, designators: string): Promise<Record<string, string>> {
-  const titles = await page.getByRole('columnheader').locator('span:first-child').allInnerTexts()
-  const cells = await page
+  await gridOf(page).getByRole('gridcell', { name: designators, exact: true }).waitFor()
+  return gridOf(page).evaluate((grid, wanted) => {
+    const textsIn = (row: Element, role: string, part: string) =>
+      [...row.querySelectorAll(`[role=${role}]`)].map((cell): [string, string] => [
+        cell.getAttribute('aria-colindex') ?? '',
+        ((part === '' ? cell : cell.querySelector(part))?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      ])
+    const rows = [...grid.querySelectorAll('.grid-row')].map((row) => textsIn(row, 'gridcell', ''))
+    const cells = new Map(rows.find((row) => row.some(([, text]) => text === wanted)))
+    return Object.fromEntries(
+      textsIn(grid, 'columnheader', '.grid-head-title').map(([at, title]) => [title, cells.get(at) ?? '']),
+    )
+  }, designators)
+}
+
+/** The cell of the line with these designators under this title. */
+export async function cellOf(page: Page, designators: string, title: string) {
+  const head = gridOf(page)
+    .getByRole('columnheader')
+    .filter({ has: page.locator('.grid-head-title', { hasText: title }) })
+  const column = await head.first().getAttribute('aria-colindex')
+  const row = gridOf(page)
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell', { name: designators, exact: true }) })
-    .getByRole('gridcell')
-    .allInnerTexts()
-  return Object.fromEntries(titles.map((title, index) => [title, (cells[index] ?? '').replace(/\s+/g, ' ').trim()]))
+  return row.locator(`[aria-colindex="${column}"]`)
 }
 
 export async function fillLogin(page: Page, name: string, password = inject('password')): Promise<void> {

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { keepDrafts, loadDraft } from './drafts.ts'
+import type { Source } from './protocol.ts'
 import { Reading } from './reading.tsx'
 import { Failed, Refused } from './refused.tsx'
 import { Start } from './start.tsx'
 import { useIntake } from './use-intake.ts'
-import { getWork, keptIdOf, subscribeWork } from './work-store.ts'
-import { reopen } from './work.ts'
+import { become, getWork, keptIdOf, subscribeWork } from './work-store.ts'
+import { openSource, reopen } from './work.ts'
 
 // The drop zone comes first; the grid and the quote load while the worker reads.
 const loadWorkbench = () => import('./workbench.tsx').then(({ Workbench }) => ({ default: Workbench }))
@@ -17,9 +19,8 @@ export function AnalysePage({ id }: { id: string | undefined }) {
   const over = useIntake()
   const navigate = useNavigate()
 
-  useEffect(() => {
-    if (id !== undefined && keptIdOf(getWork()) !== id) void reopen(id)
-  }, [id])
+  useEffect(() => void startWith(id), [id])
+  useEffect(keepDrafts, [])
   // The address follows the work; reopening above has begun by now, so that its id counts as the work's.
   useEffect(() => {
     const follow = () => {
@@ -41,7 +42,7 @@ export function AnalysePage({ id }: { id: string | undefined }) {
       {work.phase === 'failed' && <Failed name={work.name} message={work.message} onRetry={work.retry} />}
       {work.phase === 'ready' && (
         <Suspense fallback={<Reading name={work.source.name} stage="price" />}>
-          <Workbench key={work.opened.bom.sheetIndex} work={work} />
+          <Workbench key={idOf(work.source)} work={work} />
         </Suspense>
       )}
       {over && (
@@ -53,4 +54,31 @@ export function AnalysePage({ id }: { id: string | undefined }) {
       )}
     </>
   )
+}
+
+/** A draft that was not finished comes back by itself; a kept bill that has no draft of its own is read from the server. */
+async function startWith(id: string | undefined): Promise<void> {
+  const before = getWork()
+  if (before.phase !== 'empty') {
+    if (id !== undefined && keptIdOf(before) !== id) await reopen(id)
+    return
+  }
+  // The id counts as the work's from now on, so that the address stays.
+  if (id !== undefined) become({ phase: 'reading', name: '已保存的分析', stage: 'load', keptId: id })
+  const now = getWork()
+  const found = await loadDraft()
+  if (getWork() !== now) return
+  const isMine = found !== null && found.draft.kept?.id === id && (id === undefined || found.draft.dirty === true)
+  if (isMine) await openSource(found.source, { ...found.draft, notice: { kind: 'restored' } })
+  else if (id !== undefined) await reopen(id)
+}
+
+const ids = new WeakMap<Source, number>()
+let lastId = 0
+
+/** Another file is another workbench, with a history of its own. */
+function idOf(source: Source): number {
+  const id = ids.get(source) ?? ++lastId
+  ids.set(source, id)
+  return id
 }

@@ -1,32 +1,46 @@
-import type { AnalysedLine } from '../../shared/engine/analyse.ts'
 import { regroupDesignators } from '../../shared/engine/bom/designators.ts'
+import { headKey } from '../../shared/engine/bom/headkey.ts'
 import type { Bom } from '../../shared/engine/bom/types.ts'
-import type { PriceModel } from '../../shared/engine/price/model.ts'
 import type { Workbook } from '../../shared/engine/sheet/types.ts'
 import { valueText } from '../../shared/engine/value/canonical.ts'
+import { rowKey, type Bill } from './bill.ts'
 import type { Line, Opened } from './protocol.ts'
 
-/** A line as the page shows it: codes of the price model become names. */
-export function lineView(analysed: AnalysedLine, model: PriceModel): Line {
-  const { line, points, value, package: found } = analysed
-  return {
-    id: analysed.id,
-    line,
-    designators: regroupDesignators(line.designators),
-    package: found,
-    value: value && valueText(value),
-    typeName: model.materialTypes.find((type) => type.code === points.typeCode)?.name ?? '',
-    materialName: model.materials.find((material) => material.code === points.materialCode)?.name ?? null,
-    gradeName: model.grades.find((grade) => grade.code === points.gradeCode)?.name ?? null,
-    pieces: analysed.pieces,
-    points,
-    status: line.dnp ? 'dnp' : points.source === 'not-placed' ? 'none' : analysed.status,
-    issues: analysed.issues,
-  }
+/** Lines as the page shows them, those with these ids or all: codes of the price model become names. */
+export function lineViews({ understood, analysis, model }: Bill, ids: ReadonlySet<number> | null = null): Line[] {
+  const seen = new Set<string>()
+  return analysis.lines.flatMap((analysed, index): Line[] => {
+    const { line, points, value, package: found, id } = analysed
+    // Tables side by side put several lines into one row.
+    const row = rowKey(line)
+    const key = seen.has(row) ? `${row}:${id}` : row
+    seen.add(row)
+    if (ids !== null && !ids.has(id)) return []
+    return [
+      {
+        id,
+        key,
+        edit: understood[index]?.edit ?? null,
+        line,
+        designators: regroupDesignators(line.designators),
+        package: found,
+        value: value && valueText(value),
+        typeName: model.materialTypes.find((type) => type.code === points.typeCode)?.name ?? '',
+        materialName: model.materials.find((material) => material.code === points.materialCode)?.name ?? null,
+        gradeName: model.grades.find((grade) => grade.code === points.gradeCode)?.name ?? null,
+        pieces: analysed.pieces,
+        points,
+        status: line.dnp ? 'dnp' : points.source === 'not-placed' ? 'none' : analysed.status,
+        issues: analysed.issues,
+      },
+    ]
+  })
 }
 
-export function openedView(workbook: Workbook, bom: Bom): Pick<Opened, 'format' | 'encoding' | 'sheets' | 'head' | 'bom'> {
+export function openedView(bill: Bill): Opened {
+  const { workbook, bom, analysis } = bill
   const { lines: _, ...rest } = bom
+  const heads = bom.headerRow === null ? [] : (workbook.sheets[bom.sheetIndex]?.rows[bom.headerRow] ?? [])
   return {
     format: workbook.format,
     encoding: workbook.encoding,
@@ -36,7 +50,11 @@ export function openedView(workbook: Workbook, bom: Bom): Pick<Opened, 'format' 
       rows: sheet.rows.length,
     })),
     head: headOf(workbook, bom),
+    headKey: headKey(heads),
     bom: rest,
+    lines: lineViews(bill),
+    blocked: analysis.blocked,
+    totals: analysis.totals,
   }
 }
 

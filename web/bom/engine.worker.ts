@@ -1,26 +1,30 @@
-import { priceLines, pricedLines, suggestInput } from '../../shared/engine/analyse.ts'
-import { readBom } from '../../shared/engine/bom/read.ts'
-import type { Bom } from '../../shared/engine/bom/types.ts'
-import { understandLines } from '../../shared/engine/points/understand.ts'
+import { compareConventions } from '../../shared/engine/points/compare.ts'
 import { quantityBreaks } from '../../shared/engine/price/breaks.ts'
-import type { PriceModel } from '../../shared/engine/price/model.ts'
-import { computeQuote } from '../../shared/engine/price/quote.ts'
-import type { PricedLine } from '../../shared/engine/price/types.ts'
+import { explainQuote } from '../../shared/engine/price/explain.ts'
 import { BROWSER_CAPS } from '../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../shared/engine/sheet/read.ts'
-import type { Workbook } from '../../shared/engine/sheet/types.ts'
-import { lineView, openedView } from './engine-view.ts'
-import type { FromWorker, Job, JobResult, OpenResult, RawTable, Refusal, Stage, ToWorker } from './protocol.ts'
+import { changeBill, readBill, type Bill } from './bill.ts'
+import { lineViews, openedView } from './engine-view.ts'
+import type {
+  Choices,
+  Followed,
+  FromWorker,
+  Insight,
+  Job,
+  JobResult,
+  OpenResult,
+  RawRows,
+  RawTable,
+  Refusal,
+  Stage,
+  ToWorker,
+} from './protocol.ts'
 import { sheetTools } from './sheet-tools.ts'
 
-/** The file under work; reading it anew with other choices needs no bytes. */
-type Reading = Pick<Extract<Job, { kind: 'open' }>, 'options' | 'edits' | 'input'>
-type Book = { workbook: Workbook; model: PriceModel }
-type Bill = { bom: Bom; priced: PricedLine[] }
 type OnStage = (stage: Stage) => void
+type JobOf<K extends Job['kind']> = Extract<Job, { kind: K }>
 
-let book: Book | null = null
-let bill: Bill | null = null
+let held: Bill | null = null
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const { id, job } = event.data
@@ -33,39 +37,70 @@ addEventListener('message', (event: MessageEvent<ToWorker>) => {
 const post = (message: FromWorker): void => postMessage(message)
 
 async function run(job: Job, onStage: OnStage): Promise<JobResult[Job['kind']]> {
-  if (job.kind === 'price') return computeQuote(held(bill).priced, job.input, held(book).model)
-  if (job.kind === 'breaks') return quantityBreaks(held(bill).priced, job.input, held(book).model)
-  if (job.kind === 'table') return tableOf(held(book), held(bill))
-  if (job.kind === 'reread') return understand(held(book), job, onStage)
+  if (job.kind === 'open') return open(job, onStage)
+  const bill = current()
+  switch (job.kind) {
+    case 'follow':
+      return follow(bill, job)
+    case 'breaks':
+      return quantityBreaks(bill.priced, job.input, bill.model, job.sets)
+    case 'insight':
+      return insightOf(bill, job)
+    case 'raw':
+      return rawRows(bill, job)
+    case 'export':
+      return (await import('./export.ts')).exportBill(bill, job)
+    case 'table':
+      return tableOf(bill)
+  }
+}
+
+function open({ source, model, ...start }: JobOf<'open'>, onStage: OnStage): OpenResult | Refusal {
   onStage('read')
-  const { name, bytes } = job.source
-  const workbook = readWorkbook(bytes, name, await sheetTools(bytes), BROWSER_CAPS)
+  const workbook = readWorkbook(source.bytes, source.name, sheetTools, BROWSER_CAPS)
   if (isRefusal(workbook)) return { refused: true, message: workbook.message }
-  book = { workbook, model: job.model }
-  return understand(book, job, onStage)
-}
-
-function understand(file: Book, { options, edits, input: chosen }: Reading, onStage: OnStage): OpenResult | Refusal {
   onStage('understand')
-  const bom = readBom(file.workbook.sheets, options)
-  if ('notABom' in bom) return { refused: true, message: bom.reason }
-  const understood = understandLines(bom, edits)
-  onStage('price')
-  const input = { ...suggestInput(bom, file.model), ...chosen }
-  const { lines, quote, blocked, totals } = priceLines(understood, { model: file.model, input })
-  const priced = pricedLines(understood, lines)
-  bill = { bom, priced }
-  const views = lines.map((line) => lineView(line, file.model))
-  const opened = { ...openedView(file.workbook, bom), lines: views, blocked, totals }
-  return { opened, input, priced: { quote, breaks: quantityBreaks(priced, input, file.model) } }
+  return take(readBill(workbook, model, start))
 }
 
-function tableOf({ workbook }: Book, { bom }: Bill): RawTable {
+/** Other columns are another bill; other edits change some lines of it, another order the price alone. */
+function follow(bill: Bill, { options, edits, input }: Choices): Followed | Refusal {
+  const choices = { options, edits, input }
+  if (JSON.stringify(options) !== JSON.stringify(bill.choices.options)) return take(readBill(bill.workbook, bill.model, choices))
+  const before = bill.understood
+  const { bill: next, changed } = changeBill(bill, choices)
+  held = next
+  const there = new Set(next.understood.map((one) => one.id))
+  const { quote, blocked, totals } = next.analysis
+  const gone = before.flatMap(({ id }) => (there.has(id) ? [] : [id]))
+  return { lines: changed.size === 0 ? [] : lineViews(next, changed), gone, blocked, totals, quote }
+}
+
+/** A reading that failed leaves the bill as it was. */
+function take(read: Bill | { reason: string }): OpenResult | Refusal {
+  if ('reason' in read) return { refused: true, message: read.reason }
+  held = read
+  return { opened: openedView(read), input: read.choices.input, quote: read.analysis.quote }
+}
+
+function insightOf({ priced, understood, model }: Bill, { input }: JobOf<'insight'>): Insight {
+  return { explanation: explainQuote(priced, input, model), conventions: compareConventions(understood, input, model) }
+}
+
+function rawRows({ workbook }: Bill, { sheet, rows: count }: JobOf<'raw'>): RawRows {
+  const all = workbook.sheets[sheet]?.rows ?? []
+  const rows = all.slice(0, count)
+  const width = Math.max(1, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
+  return { rows, total: all.length, width }
+}
+
+function tableOf({ workbook, bom }: Bill): RawTable {
   const table = workbook.sheets[bom.sheetIndex]
-  return { name: table?.name ?? null, rows: table?.rows ?? [] }
+  const { name = null, rows = [], merges = [], hiddenRows = [], hiddenColumns = [] } = table ?? {}
+  return { name, rows, merges, hiddenRows, hiddenColumns }
 }
 
-function held<T>(value: T | null): T {
-  if (value === null) throw new Error('还没有打开文件')
-  return value
+function current(): Bill {
+  if (held === null) throw new Error('还没有打开文件')
+  return held
 }

@@ -24,7 +24,7 @@ export async function keepBill(work: Ready, engine: Engine): Promise<CallOutput<
   })
   const shown = 'refused' in work.priced.quote ? null : work.priced.quote.totalFen
   if (shown === null || shown === saved.quote.totalFen) showDone(`已保存「${work.prjName}」`)
-  else showNotice(`已保存，以服务器计算为准：${yuan(saved.quote.totalFen)} 元（本页原为 ${yuan(shown)} 元）`)
+  else showNotice(`已保存，以服务器计算为准：${yuan(saved.quote.totalFen)} 元`)
   return { ...saved, fileId }
 }
 
@@ -35,6 +35,5 @@ async function tableOf(work: Ready, engine: Engine): Promise<Pick<CallInput<'Bom
   const rows = sheets[bom.sheetIndex]?.rows ?? 0
   const tooLarge = bytes > WORKER_CAPS.bytes || (format === 'xls' && bytes > WORKER_CAPS.xlsBytes) || rows > WORKER_CAPS.rows
   if (!tooLarge) return { mapping: work.options }
-  const { sheetIndex: _, ...mapping } = work.options
-  return { table: await engine.run({ kind: 'table' }), mapping }
+  return { table: await engine.run({ kind: 'table' }), mapping: { ...work.options, sheetIndex: bom.sheetIndex } }
 }

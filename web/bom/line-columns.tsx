@@ -1,155 +1,219 @@
 import type { ReactNode } from 'react'
-import type { Field } from '../../shared/engine/bom/types.ts'
-import { microText } from '../../shared/engine/money.ts'
-import type { LineCost } from '../../shared/engine/price/types.ts'
-import { countText, pointsText, yuan } from '../format.ts'
-import type { Line } from './protocol.ts'
+import type { ColumnReason, Columns, Field } from '../../shared/engine/bom/types.ts'
+import type { PriceModel } from '../../shared/engine/price/model.ts'
+import { columnName, countText, percentText, pointsText, yuan, yuanOfMicro } from '../format.ts'
+import type { CellValue, GridColumn } from '../grid/types.ts'
+import { fittedWord, pointsNumber, problemAt, shortText, sideWord, wholeNumber } from './line-cells.ts'
+import { isEdited, type EditColumn, type LineRow } from './line-row.ts'
 import { issueText, STATUS_TEXT } from './status.ts'
 
-export type LineColumn = {
-  key: string
-  title: string
-  /** Unit of the figures, under the title. */
-  unit?: string
-  /** The field whose source heading stands under the title. */
-  field?: Field
-  width: number
-  right?: boolean
-  mono?: boolean
-  stick?: boolean
-  grow?: boolean
-  /** Full text for the hover title, where the cell may be cut off. */
-  text?: (line: Line) => string
-  cell: (line: Line, cost: LineCost | undefined) => ReactNode
+type Column = GridColumn<LineRow>
+type Source = { columns: Columns; reasons: readonly ColumnReason[] }
+
+/** The columns of the grid. What the file says can be corrected in its cell; what a rule concluded can be overruled. */
+export function lineColumns(model: PriceModel, source: Source): Column[] {
+  const types = model.materialTypes.toSorted((a, b) => a.seq - b.seq).map((type) => type.name)
+  const text = (id: EditColumn & Field, title: string, width: number, max: number): Column => ({
+    ...fromFile(id, source),
+    title,
+    width,
+    get: ({ line }) => line.line[id as 'value'],
+    edit: { kind: 'text', parse: (typed) => shortText(typed, max) },
+  })
+  return [
+    {
+      id: 'designators',
+      title: '位号',
+      unit: headOf('designator', source),
+      width: 176,
+      pin: true,
+      mono: true,
+      get: ({ line }) => line.designators,
+      render: ({ line }) => <Named status={line.status} text={line.designators} />,
+      problem: ({ line }) => problemAt(line, 'designators'),
+      note: () => noteOf('designator', source),
+    },
+    {
+      ...fromFile('quantity', source),
+      title: '数量',
+      width: 80,
+      align: 'right',
+      get: ({ line }) => line.line.quantity,
+      format: countOf,
+      edit: { kind: 'number', parse: (typed) => wholeNumber(typed, 1_000_000) },
+      problem: ({ line }) => problemAt(line, 'quantity'),
+    },
+    { ...text('value', '值', 144, 500), problem: ({ line }) => problemAt(line, 'value') },
+    { ...text('footprint', '封装', 176, 500), render: packageCell },
+    {
+      id: 'package',
+      title: '识别封装',
+      width: 120,
+      hidden: true,
+      get: ({ line }) => line.package?.name ?? '',
+    },
+    {
+      ...byRule('pins'),
+      title: '引脚',
+      width: 80,
+      align: 'right',
+      get: ({ line }) => line.edit?.pins ?? line.package?.pins ?? null,
+      format: countOf,
+      edit: { kind: 'number', parse: (typed) => wholeNumber(typed, 10_000) },
+      problem: ({ line }) => problemAt(line, 'pins'),
+      note: ({ line }) => (line.package === null ? '封装未识别' : `规则：${line.package.rule}`),
+    },
+    {
+      ...byRule('exposedPads'),
+      title: '外加焊盘',
+      width: 88,
+      align: 'right',
+      get: ({ line }) => line.edit?.exposedPads ?? line.package?.exposedPads ?? null,
+      format: countOf,
+      edit: { kind: 'number', parse: (typed) => wholeNumber(typed, 1000) },
+    },
+    {
+      ...byRule('type'),
+      title: '安装',
+      width: 88,
+      get: ({ line }) => nameOfType(line.edit?.typeCode, model) ?? line.typeName,
+      edit: { kind: 'choice', choices: types },
+      problem: ({ line }) => problemAt(line, 'type'),
+    },
+    {
+      ...byRule('points'),
+      title: '点数',
+      unit: '点/件',
+      width: 80,
+      align: 'right',
+      get: ({ line }) => (line.edit?.pointsMilli ?? line.points.pointsMilli) / 1000,
+      format: (value) => (typeof value === 'number' ? pointsText(Math.round(value * 1000)) : ''),
+      edit: { kind: 'number', parse: pointsNumber },
+      note: ({ line }) => line.points.formula,
+    },
+    {
+      id: 'setPoints',
+      title: '小计',
+      unit: '点/套',
+      width: 80,
+      align: 'right',
+      get: ({ cost }) => (cost === undefined ? null : cost.setPointsMilli / 1000),
+      format: (value) => (typeof value === 'number' ? pointsText(Math.round(value * 1000)) : ''),
+    },
+    {
+      id: 'unit',
+      title: '单价',
+      unit: '元/点',
+      width: 80,
+      align: 'right',
+      get: ({ cost }) => (isPriced(cost) ? cost.unitMicro / 1_000_000 : null),
+      format: (value) => (typeof value === 'number' ? yuanOfMicro(Math.round(value * 1_000_000)) : ''),
+    },
+    {
+      id: 'amount',
+      title: '加工费',
+      unit: '元',
+      width: 96,
+      align: 'right',
+      get: ({ cost }) => (isPriced(cost) ? cost.labourFen / 100 : null),
+      format: (value) => (typeof value === 'number' ? yuan(Math.round(value * 100)) : ''),
+    },
+    { ...text('mpn', '型号', 152, 200), mono: true },
+    text('manufacturer', '品牌', 112, 200),
+    text('description', '描述', 224, 2000),
+    {
+      ...fromFile('side', source),
+      title: '面',
+      width: 80,
+      get: ({ line }) => SIDES[line.line.side ?? 'none'],
+      edit: { kind: 'choice', choices: ['顶面', '底面'], parse: sideWord },
+    },
+    {
+      ...fromFile('fitted', source, 'dnp'),
+      title: '贴/不贴',
+      width: 80,
+      get: ({ line }) => (line.line.dnp ? '不贴' : '贴'),
+      edit: { kind: 'choice', choices: ['贴', '不贴'], parse: fittedWord },
+    },
+    {
+      id: 'status',
+      title: '状态',
+      width: 280,
+      get: ({ line }) => [STATUS_TEXT[line.status], issueText(line)].filter(Boolean).join('：'),
+      render: ({ line }) => (
+        <>
+          <span className={TONE[line.status]}>{STATUS_TEXT[line.status]}</span>{' '}
+          <span className="lines-soft">{issueText(line)}</span>
+        </>
+      ),
+      problem: ({ line }) => problemAt(line, 'status'),
+    },
+  ]
 }
 
-const NONE = <span className="lines-soft">—</span>
+const SIDES = { top: '顶面', bottom: '底面', none: '' } as const
+const TONE = { ok: 'lines-soft', check: 'text-warn', error: 'text-danger', dnp: 'lines-soft', none: 'lines-soft' } as const
 
-const cut = (text: string): ReactNode => (text === '' ? NONE : <span className="lines-text">{text}</span>)
+const isPriced = (cost: LineRow['cost']): cost is NonNullable<LineRow['cost']> => cost !== undefined && cost.setPointsMilli > 0
 
-export const LINE_COLUMNS: readonly LineColumn[] = [
-  {
-    key: 'row',
-    title: '行号',
-    width: 80,
-    stick: true,
-    cell: (line) => (
-      <>
-        <span className="lines-dot" data-status={line.status} />
-        <span className="num lines-soft">{line.line.row + 1}</span>
-      </>
-    ),
-  },
-  {
-    key: 'designators',
-    title: '位号',
-    field: 'designator',
-    width: 168,
-    mono: true,
-    text: (line) => line.designators,
-    cell: (line) => cut(line.designators),
-  },
-  {
-    key: 'quantity',
-    title: '数量',
-    field: 'quantity',
-    width: 80,
-    right: true,
-    cell: ({ line }) => (line.quantity === null ? NONE : countText(line.quantity)),
-  },
-  {
-    key: 'value',
-    title: '值',
-    field: 'value',
-    width: 168,
-    text: ({ line }) => line.value || line.description,
-    cell: ({ line }) => cut(line.value || line.description),
-  },
-  {
-    key: 'mpn',
-    title: '料号',
-    field: 'mpn',
-    width: 152,
-    mono: true,
-    text: ({ line }) => line.mpn,
-    cell: ({ line }) => cut(line.mpn),
-  },
-  {
-    key: 'package',
-    title: '封装',
-    field: 'footprint',
-    width: 176,
-    text: ({ line, package: found }) => `${line.footprint || '—'} → ${found?.name ?? '未识别'}`,
-    cell: packageCell,
-  },
-  {
-    key: 'pins',
-    title: '引脚',
-    width: 80,
-    right: true,
-    cell: ({ package: found }) => (found === null ? NONE : found.pins + (found.exposedPads > 0 ? `+${found.exposedPads}` : '')),
-  },
-  { key: 'type', title: '安装', width: 80, cell: (line) => cut(line.typeName) },
-  {
-    key: 'points',
-    title: '点数',
-    unit: '点/套',
-    width: 80,
-    right: true,
-    cell: (_, cost) => (cost === undefined ? NONE : pointsText(cost.setPointsMilli)),
-  },
-  {
-    key: 'unit',
-    title: '单价',
-    unit: '元/点',
-    width: 80,
-    right: true,
-    cell: (_, cost) => (cost === undefined || cost.setPointsMilli === 0 ? NONE : microText(cost.unitMicro, 4)),
-  },
-  {
-    key: 'amount',
-    title: '加工费',
-    unit: '元',
-    width: 88,
-    right: true,
-    cell: (_, cost) => (cost === undefined || cost.setPointsMilli === 0 ? NONE : yuan(cost.labourFen)),
-  },
-  {
-    key: 'status',
-    title: '状态',
-    width: 240,
-    grow: true,
-    text: issueText,
-    cell: (line) => (
-      <>
-        <span className={STATUS_TONE[line.status]}>{STATUS_TEXT[line.status]}</span>
-        <span className="lines-text lines-soft">{issueText(line)}</span>
-      </>
-    ),
-  },
-]
+const countOf = (value: CellValue): string => (typeof value === 'number' ? countText(value) : '')
 
-const STATUS_TONE = {
-  ok: 'lines-soft',
-  check: 'text-warn',
-  error: 'text-danger',
-  dnp: 'lines-soft',
-  none: 'lines-soft',
-} as const
+const nameOfType = (code: string | undefined, model: PriceModel): string | undefined =>
+  code === undefined ? undefined : model.materialTypes.find((type) => type.code === code)?.name
 
-function packageCell({ line, package: found }: Line): ReactNode {
-  if (found === null) return line.footprint === '' ? NONE : <Recognised from={line.footprint} to="未识别" miss />
-  if (found.name === line.footprint || line.footprint === '') return <span className="lines-text">{found.name}</span>
-  return <Recognised from={line.footprint} to={found.name} />
+type Known = Pick<Column, 'id' | 'unit' | 'provenance' | 'note'>
+
+/** A column whose values stand in the file until somebody corrects them. */
+function fromFile(id: EditColumn, source: Source, field: Field = id as Field): Known {
+  return {
+    id,
+    unit: headOf(field, source),
+    provenance: (row) => (isEdited(row, id) ? 'member' : 'file'),
+    note: () => noteOf(field, source),
+  }
+}
+
+/** A column whose values are concluded until somebody overrules them. */
+const byRule = (id: EditColumn): Known => ({ id, provenance: (row) => (isEdited(row, id) ? 'member' : 'rule') })
+
+/** The heading of the file stands under ours. */
+function headOf(field: Field, { reasons }: Source): string | undefined {
+  const head = reasons.find((reason) => reason.field === field)?.head.replace(/\s+/g, ' ')
+  return head === undefined || head === '' ? undefined : head
+}
+
+function noteOf(field: Field, { columns, reasons }: Source): string | null {
+  const column = columns[field]
+  if (column === null) return null
+  const reason = reasons.find((each) => each.field === field)
+  const why = reason === undefined ? '' : `，${reason.reason}（把握 ${percentText(Math.round(reason.confidence * 1_000_000))}）`
+  return `原表 ${columnName(column)} 列${why}`
+}
+
+function Named({ status, text }: { status: LineRow['line']['status']; text: string }): ReactNode {
+  return (
+    <>
+      <span className="lines-dot" data-status={status} />
+      {text}
+    </>
+  )
+}
+
+/** What the file says, and what it was taken for where that is another text. */
+function packageCell({ line: { line, package: found } }: LineRow): ReactNode {
+  if (found === null) return line.footprint === '' ? '' : <Recognised from={line.footprint} to="未识别" miss />
+  if (found.name === line.footprint) return found.name
+  return line.footprint === '' ? (
+    <span className="lines-soft">{found.name}</span>
+  ) : (
+    <Recognised from={line.footprint} to={found.name} />
+  )
 }
 
 function Recognised({ from, to, miss = false }: { from: string; to: string; miss?: boolean }) {
   return (
     <>
-      <span className="lines-text lines-soft">{from}</span>
-      <span aria-hidden className="lines-soft">
-        →
-      </span>
+      <span className="lines-soft">{from} → </span>
       <span className={miss ? 'text-warn' : ''}>{to}</span>
     </>
   )

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react'
 import type { Issue } from '../../shared/engine/bom/types.ts'
 import { microText } from '../../shared/engine/money.ts'
 import type { PointSource } from '../../shared/engine/points/count.ts'
-import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { LineCost } from '../../shared/engine/price/types.ts'
 import { countText, percentText, pointsText, yuan } from '../format.ts'
 import { LineFix } from './line-fix.tsx'
 import type { Line } from './protocol.ts'
 import { STATUS_TEXT } from './status.ts'
 
-type LinePanelProps = { line: Line; cost: LineCost | undefined; sheet: string; sets: number; edit: LineEdit | undefined }
+type LinePanelProps = { line: Line; cost: LineCost | undefined; sheet: string; sets: number }
 
 /** All that is known of one line: what the file says, what was made of it, by which rule, and what it costs. */
-export function LinePanel({ line, cost, sheet, sets, edit }: LinePanelProps) {
+export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
   const { line: source, package: found } = line
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -32,15 +31,15 @@ export function LinePanel({ line, cost, sheet, sets, edit }: LinePanelProps) {
         </ul>
       )}
 
-      {(line.status === 'check' || edit !== undefined) && <LineFix key={line.id} line={line} edit={edit} />}
+      {(line.status === 'check' || line.edit !== null) && <LineFix key={line.key} line={line} />}
 
       <Part title="文件里写的">
         <Fact name="值" text={source.value} />
         <Fact name="描述" text={source.description} />
         <Fact name="封装" text={source.footprint} />
-        <Fact name="料号" text={source.mpn} mono />
-        <Fact name="厂家" text={source.manufacturer} />
-        <Fact name="供应商料号" text={source.supplierPart} mono />
+        <Fact name="型号" text={source.mpn} mono />
+        <Fact name="品牌" text={source.manufacturer} />
+        <Fact name="供应商编号" text={source.supplierPart} mono />
         <Fact name="数量" text={source.quantityText} />
         <Fact name="备注" text={source.note} />
       </Part>

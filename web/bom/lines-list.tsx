@@ -1,14 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { pointsText, yuan } from '../format.ts'
-import type { LinesProps } from './lines-grid.tsx'
+import type { LineRow } from './line-row.ts'
 import { issueText, STATUS_TEXT } from './status.ts'
 import './lines.css'
 
 const ROW = 68
 
 /** The lines for a narrow screen: two short rows of text each, a tap opens the explanation. */
-export function LinesList({ lines, costs, onOpen }: LinesProps) {
+export function LinesList({ rows, onOpen }: { rows: readonly LineRow[]; onOpen: (key: string) => void }) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   // What stands above the list may grow or shrink, such as an amount that was opened.
@@ -19,23 +19,23 @@ export function LinesList({ lines, costs, onOpen }: LinesProps) {
     return () => observer.disconnect()
   }, [])
   // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used; rows are memoised by hand
-  const virtual = useWindowVirtualizer({ count: lines.length, estimateSize: () => ROW, overscan: 8, scrollMargin })
+  const virtual = useWindowVirtualizer({ count: rows.length, estimateSize: () => ROW, overscan: 8, scrollMargin })
   return (
     <ul ref={list} aria-label="BOM 行" className="relative bg-surface" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, start }) => {
-        const line = lines[index]
-        if (!line) return null
-        const cost = costs.get(line.id)
+        const row = rows[index]
+        if (!row) return null
+        const { line, cost } = row
         const muted = line.status === 'dnp' || line.status === 'none'
         return (
           <li
-            key={line.id}
+            key={line.key}
             className="absolute inset-x-0 border-b border-line"
             style={{ top: start - scrollMargin, height: ROW }}
           >
             <button
               type="button"
-              onClick={() => onOpen(line.id)}
+              onClick={() => onOpen(line.key)}
               className={`flex h-full w-full flex-col justify-center px-3 text-left text-sm focus-visible:-outline-offset-2 ${muted ? 'text-text-3' : ''}`}
             >
               <span className="flex w-full items-center gap-2">

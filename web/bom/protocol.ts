@@ -2,9 +2,11 @@ import type { AnalysedLine, Blocked, Totals } from '../../shared/engine/analyse.
 import type { Bom, BomOptions } from '../../shared/engine/bom/types.ts'
 import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { BreakRow } from '../../shared/engine/price/breaks.ts'
+import type { Explanation } from '../../shared/engine/price/explain.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
+import type { ConventionRow } from '../../shared/engine/points/compare.ts'
 import type { Quote, QuoteInput, QuoteRefusal } from '../../shared/engine/price/types.ts'
-import type { SheetFormat } from '../../shared/engine/sheet/types.ts'
+import type { Merge, SheetFormat } from '../../shared/engine/sheet/types.ts'
 
 /** What the page and its Web Worker say to each other. */
 export type Stage = 'load' | 'read' | 'understand' | 'price'
@@ -16,6 +18,10 @@ export type LineStatus = AnalysedLine['status'] | 'dnp' | 'none'
 
 /** A line as the page shows it: what the file says and what was understood. */
 export type Line = Omit<AnalysedLine, 'status' | 'value'> & {
+  /** Names the line in the grid: sheet and row of the source. */
+  key: string
+  /** What was changed on it by hand. */
+  edit: LineEdit | null
   /** Designators with neighbours joined into ranges. */
   designators: string
   /** The value in one spelling, such as "10kΩ"; null when it is none. */
@@ -36,6 +42,8 @@ export type Opened = {
   encoding: string | null
   sheets: SheetInfo[]
   head: HeadCell[]
+  /** Names the set of heads, for what is remembered of their columns. */
+  headKey: string
   bom: Omit<Bom, 'lines'>
   lines: Line[]
   /** What keeps the quote from binding. */
@@ -45,9 +53,28 @@ export type Opened = {
 
 export type Priced = { quote: Quote | QuoteRefusal; breaks: BreakRow[] }
 
-export type OpenResult = { opened: Opened; input: QuoteInput; priced: Priced }
+/** What a person chose: how the file is read, what was changed by hand, and what the quote is for. */
+export type Choices = { options: BomOptions; edits: readonly LineEdit[]; input: QuoteInput }
+
+export type OpenResult = { opened: Opened; input: QuoteInput; quote: Quote | QuoteRefusal }
+
+/** What follows from other choices: all of it, or only the lines that are other ones now. `gone` are ids of removed lines. */
+export type Followed =
+  | OpenResult
+  | { lines: Line[]; gone: number[]; blocked: Blocked[]; totals: Totals; quote: Quote | QuoteRefusal }
 
 export type Refusal = { refused: true; message: string }
+
+/** Why so dear, what to do; and the same board under the other conventions. */
+export type Insight = { explanation: Explanation | QuoteRefusal; conventions: ConventionRow[] }
+
+/** The first rows of the chosen sheet as they stand in the file. */
+export type RawRows = { rows: string[][]; total: number; width: number }
+
+export type RawTable = { name: string | null; rows: string[][]; merges: Merge[]; hiddenRows: number[]; hiddenColumns: number[] }
+
+export const EXPORTS = ['report.xlsx', 'lines.csv', 'quote.csv', 'original.xlsx', 'original.csv'] as const
+export type ExportKind = (typeof EXPORTS)[number]
 
 /** What `input` leaves out are the model's defaults and what the file says of sets and sides. */
 export type Job =
@@ -59,19 +86,21 @@ export type Job =
       edits: readonly LineEdit[]
       input: Partial<QuoteInput>
     }
-  | { kind: 'reread'; options: BomOptions; edits: readonly LineEdit[]; input: QuoteInput }
-  | { kind: 'price'; input: QuoteInput }
-  | { kind: 'breaks'; input: QuoteInput }
+  | ({ kind: 'follow' } & Choices)
+  | { kind: 'breaks'; input: QuoteInput; sets?: readonly number[] }
+  | { kind: 'insight'; input: QuoteInput }
+  | { kind: 'raw'; sheet: number; rows: number }
+  | { kind: 'export'; what: ExportKind; project: string; breaks: readonly BreakRow[] }
   /** The rows of the chosen sheet, for files that the server does not read itself. */
   | { kind: 'table' }
 
-export type RawTable = { name: string | null; rows: string[][] }
-
 export type JobResult = {
   open: OpenResult | Refusal
-  reread: OpenResult | Refusal
-  price: Quote | QuoteRefusal
+  follow: Followed | Refusal
   breaks: BreakRow[]
+  insight: Insight
+  raw: RawRows
+  export: Uint8Array<ArrayBuffer>
   table: RawTable
 }
 

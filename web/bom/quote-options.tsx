@@ -1,28 +1,44 @@
-import type { ReactNode } from 'react'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
-import type { QuoteInput } from '../../shared/engine/price/types.ts'
+import type { QuoteInput, QuoteMode, Repeat } from '../../shared/engine/price/types.ts'
 import { percentText } from '../format.ts'
 import { NumberInput } from '../ui/number-input.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
+import { QuoteField } from './quote-field.tsx'
 
-type QuoteOptionsProps = { model: PriceModel; input: QuoteInput; onChange: (change: Partial<QuoteInput>) => void }
+export type QuoteChange = (change: Partial<QuoteInput>, label?: string) => void
+export type QuoteOptionsProps = { model: PriceModel; input: QuoteInput; onChange: QuoteChange }
 
-/** What a person chooses for the price; every change is priced at once. */
+const MODES: readonly { value: QuoteMode; text: string }[] = [
+  { value: 'point', text: '纯点数' },
+  { value: 'weld', text: '综合焊接' },
+  { value: 'smt', text: '含料综合' },
+]
+
+const REPEATS: readonly { value: Repeat; text: string }[] = [
+  { value: 'new', text: '新单' },
+  { value: 'same', text: '返单无改' },
+  { value: 'changed', text: '返单有改' },
+]
+
+/** What is chosen for every order; every change is priced at once. */
 export function QuoteOptions({ model, input, onChange }: QuoteOptionsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
-      <Field label="套数">
+      <QuoteField label="计价方式" wide>
+        <Segments label="计价方式" value={input.mode} choices={MODES} onChange={(mode) => onChange({ mode }, '计价方式')} />
+      </QuoteField>
+      <QuoteField label="套数">
         <NumberInput
           aria-label="套数"
           value={input.sets}
           min={1}
           max={1_000_000}
-          onChange={(sets) => onChange({ sets })}
+          onChange={(sets) => onChange({ sets }, '套数')}
           className="num"
         />
-      </Field>
-      <Field label="贴片面数">
+      </QuoteField>
+      <QuoteField label="贴片面数">
         <Segments
           label="贴片面数"
           value={input.sides === 2 ? '2' : '1'}
@@ -30,38 +46,35 @@ export function QuoteOptions({ model, input, onChange }: QuoteOptionsProps) {
             { value: '1', text: '单面' },
             { value: '2', text: '双面' },
           ]}
-          onChange={(sides) => onChange({ sides: sides === '2' ? 2 : 1 })}
+          onChange={(sides) => onChange({ sides: sides === '2' ? 2 : 1 }, '贴片面数')}
         />
-      </Field>
-      <Field label="税">
+      </QuoteField>
+      <QuoteField label="税">
         <Select
           label="税"
           value={input.taxCode}
           choices={model.taxModes.map((mode) => ({ value: mode.code, text: mode.name, hint: percentText(mode.ppm) }))}
-          onChange={(taxCode) => onChange({ taxCode })}
+          onChange={(taxCode) => onChange({ taxCode }, '税')}
           className="w-full"
         />
-      </Field>
-      <Field label="交期">
+      </QuoteField>
+      <QuoteField label="交期">
         <Select
           label="交期"
           value={input.urgencyCode}
           choices={model.urgencies.map((each) => ({ value: each.code, text: each.name, hint: `+${percentText(each.ppm)}` }))}
-          onChange={(urgencyCode) => onChange({ urgencyCode })}
+          onChange={(urgencyCode) => onChange({ urgencyCode }, '交期')}
           className="w-full"
         />
-      </Field>
-    </div>
-  )
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <div aria-hidden className="mb-1 text-xs text-text-2">
-        {label}
-      </div>
-      {children}
+      </QuoteField>
+      <QuoteField label="订单类型" wide>
+        <Segments
+          label="订单类型"
+          value={input.repeat}
+          choices={REPEATS}
+          onChange={(repeat) => onChange({ repeat }, '订单类型')}
+        />
+      </QuoteField>
     </div>
   )
 }

@@ -1,18 +1,20 @@
 import { ChevronRight } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Blocked } from '../../shared/engine/analyse.ts'
-import type { Amount, Quote, QuoteInput } from '../../shared/engine/price/types.ts'
+import type { Amount, Quote } from '../../shared/engine/price/types.ts'
 import { countText, pointsText, yuan, yuanOfMicro } from '../format.ts'
 import { AmountRow } from './amount-row.tsx'
 import { SECTIONS } from './amount-text.ts'
 import { BreaksTable } from './breaks-table.tsx'
+import { QuoteDetails } from './quote-details.tsx'
 import { QuoteFees } from './quote-fees.tsx'
-import { QuoteOptions } from './quote-options.tsx'
+import { QuoteOptions, type QuoteChange } from './quote-options.tsx'
+import { QuoteSpecials } from './quote-specials.tsx'
 import type { Ready } from './work-store.ts'
 
 type QuotePanelProps = {
   work: Ready
-  onChange: (change: Partial<QuoteInput>) => void
+  onChange: QuoteChange
   /** Leads to the lines that keep the quote from binding. */
   onShow: (lines: readonly number[]) => void
 }
@@ -24,9 +26,17 @@ export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <QuoteOptions model={model} input={input} onChange={onChange} />
-      <Fold title="工艺选项">
-        <QuoteFees model={model} input={input} onChange={onChange} />
-      </Fold>
+      <div className="flex flex-col gap-1">
+        <Fold title="工艺和费用">
+          <QuoteFees model={model} input={input} onChange={onChange} />
+        </Fold>
+        <Fold title="拼板、折扣、约定和单价">
+          <QuoteDetails model={model} input={input} onChange={onChange} />
+        </Fold>
+        <Fold title={input.specials.length === 0 ? '特殊费用' : `特殊费用（${input.specials.length}）`}>
+          <QuoteSpecials input={input} onChange={onChange} />
+        </Fold>
+      </div>
       {'refused' in priced.quote ? (
         <p role="alert" className="rounded-control bg-danger-tint px-3 py-2 text-danger">
           {priced.quote.message}
@@ -42,7 +52,7 @@ export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
           <h3 id="breaks" className="mb-1 text-xs text-text-2">
             不同套数
           </h3>
-          <BreaksTable breaks={priced.breaks} sets={input.sets} onChoose={(sets) => onChange({ sets })} />
+          <BreaksTable breaks={priced.breaks} sets={input.sets} onChoose={(sets) => onChange({ sets }, '套数')} />
         </section>
       )}
     </div>

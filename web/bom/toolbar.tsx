@@ -1,18 +1,19 @@
 import { FolderOpen, ListFilter, Save, X } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { countText, pointsText } from '../format.ts'
 import { Button } from '../ui/button.tsx'
 import { isComposing } from '../ui/keys.ts'
-import { Select } from '../ui/select.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { ColumnsDialog, recognised } from './columns-dialog.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { ACCEPT, openFiles } from './intake.ts'
-import { RejectedDialog } from './rejected-dialog.tsx'
+import { Views, type View } from './views.tsx'
 import type { Ready } from './work-store.ts'
-import { closeWork, setOptions, setPrjName } from './work.ts'
+import { closeWork, setPrjName } from './work.ts'
 
 type ToolbarProps = {
   work: Ready
+  view: View
+  onView: (view: View) => void
   problems: number
   problemsOnly: boolean
   onProblemsOnly: (on: boolean) => void
@@ -21,48 +22,30 @@ type ToolbarProps = {
 }
 
 /** Above the lines: the project, what was found in the file, and what can be done with it. */
-export function Toolbar({ work, problems, problemsOnly, onProblemsOnly, saving, onSave }: ToolbarProps) {
-  const [dialog, setDialog] = useState<'columns' | 'rejected' | null>(null)
+export function Toolbar({ work, view, onView, problems, problemsOnly, onProblemsOnly, saving, onSave }: ToolbarProps) {
   const input = useRef<HTMLInputElement>(null)
   const { opened, kept, dirty } = work
-  const { bom, lines, sheets } = opened
-  const closed = (open: boolean) => !open && setDialog(null)
+  const total = opened.lines.length
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-surface px-3 py-2">
       <ProjectName name={work.prjName} />
-      {sheets.length > 1 && (
-        <Select
-          label="工作表"
-          value={String(bom.sheetIndex)}
-          choices={sheets.map((sheet, index) => ({
-            value: String(index),
-            text: sheet.name,
-            hint: `${countText(sheet.rows)} 行`,
-          }))}
-          onChange={(index) => setOptions({ sheetIndex: Number(index) })}
-          className="max-w-48"
-        />
-      )}
+      <Views view={view} onView={onView} />
       <Facts work={work} />
-      <Button size="small" look="ghost" onClick={() => setDialog('columns')}>
-        列识别 {recognised(opened)}/{opened.head.length}
-      </Button>
-      {bom.rejected.length > 0 && (
-        <Button size="small" look="ghost" onClick={() => setDialog('rejected')}>
-          未计入 {bom.rejected.length} 行
-        </Button>
-      )}
       <span className="flex-1" />
       <Button
         size="small"
         aria-pressed={problemsOnly}
         disabled={problems === 0}
-        onClick={() => onProblemsOnly(!problemsOnly)}
+        title="F8 下一个问题，Shift+F8 上一个"
+        onClick={() => {
+          onView('lines')
+          onProblemsOnly(!problemsOnly)
+        }}
         className="aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
       >
         <ListFilter aria-hidden className="size-3.5" />
-        {problems === 0 ? '没有问题行' : `只看问题 ${problems}/${lines.length}`}
+        {problems === 0 ? '没有问题行' : `只看问题 ${problems}/${total}`}
       </Button>
       <Tooltip text="打开另一份文件（也可以直接拖进来）">
         <Button size="small" aria-label="打开另一份文件" onClick={() => input.current?.click()}>
@@ -81,7 +64,15 @@ export function Toolbar({ work, problems, problemsOnly, onProblemsOnly, saving, 
           event.target.value = ''
         }}
       />
-      <Button size="small" look="primary" pending={saving} disabled={kept !== null && !dirty} onClick={onSave}>
+      <ExportMenu work={work} />
+      <Button
+        size="small"
+        look="primary"
+        pending={saving}
+        disabled={kept !== null && !dirty}
+        title="保存（Ctrl+S）"
+        onClick={onSave}
+      >
         <Save aria-hidden className="size-3.5" />
         {kept !== null && !dirty ? '已保存' : '保存'}
       </Button>
@@ -90,8 +81,6 @@ export function Toolbar({ work, problems, problemsOnly, onProblemsOnly, saving, 
           <X aria-hidden className="size-4" />
         </Button>
       </Tooltip>
-      <ColumnsDialog opened={opened} open={dialog === 'columns'} onOpenChange={closed} />
-      <RejectedDialog opened={opened} open={dialog === 'rejected'} onOpenChange={closed} />
     </div>
   )
 }
@@ -129,7 +118,7 @@ function ProjectName({ name }: { name: string }) {
       onKeyDown={(event) => {
         if (!isComposing(event) && event.key === 'Enter') event.currentTarget.blur()
       }}
-      className="h-8 w-52 rounded-control border border-transparent bg-transparent px-2 font-semibold text-ellipsis hover:border-control-line focus-visible:border-focus focus-visible:outline-offset-0"
+      className="h-8 w-48 rounded-control border border-transparent bg-transparent px-2 font-semibold text-ellipsis hover:border-control-line focus-visible:border-focus focus-visible:outline-offset-0"
     />
   )
 }

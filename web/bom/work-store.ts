@@ -1,30 +1,28 @@
-import type { BomOptions } from '../../shared/engine/bom/types.ts'
-import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import type { QuoteInput } from '../../shared/engine/price/types.ts'
 import { createEngine } from './engine.ts'
-import type { Opened, Priced, Source, Stage } from './protocol.ts'
+import type { Choices, Opened, Priced, Source, Stage } from './protocol.ts'
 
 /** Where the bill is kept on the server. */
 export type Kept = { id: string; rowVersion: number; fileId: string | null }
 
-export type Ready = {
+/** Something the page did by itself and that a person may want to take back. */
+export type Notice = { kind: 'restored' } | { kind: 'remembered' } | { kind: 'difference'; shownFen: number; boundFen: number }
+
+export type Ready = Choices & {
   phase: 'ready'
   source: Source
   model: PriceModel
-  options: BomOptions
-  /** Changes by hand that the kept bill came with. */
-  edits: readonly LineEdit[]
-  input: QuoteInput
   opened: Opened
   priced: Priced
-  /** The choices that the price and the table of other quantities belong to. */
-  pricedFor: QuoteInput
-  breaksFor: QuoteInput
+  /** The choices that lines and price belong to, and the order and lines that the table of other quantities belongs to. */
+  shownFor: Choices
+  breaksFor: Choices | null
   prjName: string
   kept: Kept | null
   /** True when something was changed since it was opened or kept. */
   dirty: boolean
+  notice: Notice | null
 }
 
 export type Work =
@@ -62,4 +60,17 @@ export function subscribeWork(listener: () => void): () => void {
 export function keptIdOf(now: Work): string | undefined {
   if (now.phase === 'empty') return undefined
   return now.phase === 'ready' ? now.kept?.id : now.keptId
+}
+
+export const choicesOf = ({ options, edits, input }: Choices): Choices => ({ options, edits, input })
+
+/** True once lines and price are those of the choices. */
+export const isSettled = ({ shownFor, options, edits, input }: Ready): boolean =>
+  shownFor.options === options && shownFor.edits === edits && shownFor.input === input
+
+/** The order without its quantity: what a table of quantities depends on. */
+export function sameButSets(a: QuoteInput, b: QuoteInput): boolean {
+  const { sets: _, ...rest } = a
+  const others = new Map<string, unknown>(Object.entries(b))
+  return Object.entries(rest).every(([key, value]) => others.get(key) === value)
 }

@@ -1,19 +1,20 @@
-import type { BomOptions } from '../../shared/engine/bom/types.ts'
-import type { LineEdit } from '../../shared/engine/points/understand.ts'
-import type { QuoteInput } from '../../shared/engine/price/types.ts'
 import { call, CallError, download } from '../call.ts'
 import { yuan } from '../format.ts'
 import { queryClient } from '../query.ts'
-import { messageOf, showError, showNotice, showUndo } from '../ui/toast.ts'
+import { messageOf, showNotice, showUndo } from '../ui/toast.ts'
+import { choose } from './choose.ts'
+import { rememberedColumns } from './column-memory.ts'
+import { dropDraft } from './drafts.ts'
 import { Cancelled } from './engine.ts'
+import { follow } from './follow.ts'
 import { keepBill } from './keep.ts'
 import { priceModelQuery } from './model.ts'
-import type { OpenResult, Source, Stage } from './protocol.ts'
-import { setInput } from './quoting.ts'
-import { become, engine, readyWork, type Ready } from './work-store.ts'
+import type { Choices, OpenResult, Source, Stage } from './protocol.ts'
+import { become, choicesOf, engine, isSettled, readyWork, type Notice, type Ready } from './work-store.ts'
 
 /** What a bill starts with that was under work before. */
-export type Restart = Pick<Ready, 'options' | 'edits' | 'prjName' | 'kept'> & { input: Partial<QuoteInput> }
+export type Restart = Omit<Choices, 'input'> &
+  Pick<Ready, 'prjName' | 'kept'> & { input: Partial<Choices['input']>; dirty?: boolean; notice?: Notice }
 
 /** Counts what was opened: an answer to an earlier turn is out of date. */
 let turn = 0
@@ -35,9 +36,11 @@ export async function openSource(source: Source, restart?: Restart): Promise<voi
     if (mine !== turn) return
     if ('refused' in result) become({ phase: 'refused', name: source.name, message: result.message, keptId })
     else {
-      const { prjName = baseName(source.name), kept = null } = restart ?? {}
-      const chosen = { source, model, options, edits, input: result.input }
-      become({ phase: 'ready', ...chosen, ...found(result), prjName, kept, dirty: false })
+      const { prjName = baseName(source.name), kept = null, dirty = false, notice = null } = restart ?? {}
+      const found = foundBy(result, { options, edits, input: result.input })
+      become({ phase: 'ready', source, model, ...found, prjName, kept, dirty, notice })
+      if (restart === undefined) useRemembered()
+      void follow()
     }
   } catch (error) {
     if (mine !== turn || error instanceof Cancelled) return
@@ -47,13 +50,31 @@ export async function openSource(source: Source, restart?: Restart): Promise<voi
   }
 }
 
-/** What the engine found, and the choices that its price belongs to. */
-const found = ({ opened, priced, input }: OpenResult) => ({ opened, priced, pricedFor: input, breaksFor: input })
+/** What the engine found, and the choices that it belongs to. The table of quantities follows. */
+function foundBy({ opened, quote }: OpenResult, choices: Choices) {
+  return { ...choices, opened, priced: { quote, breaks: [] }, shownFor: choices, breaksFor: null }
+}
+
+/** Columns that a person corrected under the same heads are corrected again. */
+function useRemembered(): void {
+  const work = readyWork()
+  const columns = work && rememberedColumns(work.opened.headKey)
+  if (!work || !columns) return
+  become({ ...work, options: { ...work.options, columns }, notice: { kind: 'remembered' } })
+}
+
+/** Reads the columns as if nothing were remembered. */
+export function withoutRemembered(): void {
+  const work = readyWork()
+  if (!work) return
+  const { columns: _, ...options } = work.options
+  choose('不沿用列设置', { options })
+}
 
 function offerBack(): void {
   const before = readyWork()
   if (!before?.dirty) return
-  const bringBack = () => void openSource(before.source, before)
+  const bringBack = () => void openSource(before.source, { ...before, ...choicesOf(before), notice: undefined })
   showUndo(`「${before.prjName}」的改动还没有保存`, () => {}, bringBack)
 }
 
@@ -91,47 +112,17 @@ export function closeWork(): void {
   offerBack()
   engine.cancel()
   become({ phase: 'empty' })
-}
-
-/** Reads the same file anew with other choices, such as another sheet. */
-export function setOptions(change: BomOptions): void {
-  const work = readyWork()
-  if (work) void reread(work, { ...work.options, ...change }, work.edits)
-}
-
-/** Lays a change by hand over a line; null takes back what was changed on it. */
-export function editLine({ sheet, row }: { sheet: number; row: number }, change: Partial<LineEdit> | null): void {
-  const work = readyWork()
-  if (!work) return
-  const isSame = (edit: LineEdit) => edit.sheet === sheet && edit.row === row
-  const others = work.edits.filter((edit) => !isSame(edit))
-  const before = work.edits.find(isSame)
-  void reread(work, work.options, change === null ? others : [...others, { ...before, ...change, sheet, row }])
-}
-
-/** The choices count at once, so that the next one builds on them; a refusal takes them back. */
-async function reread(before: Ready, options: BomOptions, edits: readonly LineEdit[]): Promise<void> {
-  const mine = ++turn
-  become({ ...before, options, edits, dirty: true })
-  try {
-    const result = await engine.run({ kind: 'reread', options, edits, input: before.input })
-    const now = readyWork()
-    if (mine !== turn || !now) return
-    if ('refused' in result) {
-      become({ ...now, options: before.options, edits: before.edits })
-      showError(result.message)
-    } else {
-      become({ ...now, ...found(result) })
-      setInput({})
-    }
-  } catch (error) {
-    if (mine === turn && !(error instanceof Cancelled)) showError(messageOf(error))
-  }
+  void dropDraft()
 }
 
 export function setPrjName(prjName: string): void {
   const work = readyWork()
   if (work && prjName !== work.prjName) become({ ...work, prjName, dirty: true })
+}
+
+export function clearNotice(): void {
+  const work = readyWork()
+  if (work?.notice) become({ ...work, notice: null })
 }
 
 /** Keeps the bill on the server, which computes it anew; its price binds and takes the place of ours. */
@@ -143,8 +134,16 @@ export async function keepWork(): Promise<void> {
   if (now?.source !== asOf.source) return
   const unchanged =
     now.input === asOf.input && now.edits === asOf.edits && now.options === asOf.options && now.prjName === asOf.prjName
-  const priced = unchanged ? { ...now.priced, quote } : now.priced
-  become({ ...now, priced, kept: { id, rowVersion, fileId }, dirty: !unchanged })
+  const kept = { id, rowVersion, fileId }
+  if (!unchanged) become({ ...now, kept })
+  else become({ ...now, priced: { ...now.priced, quote }, kept, dirty: false, notice: difference(asOf, quote.totalFen) })
+}
+
+/** Both prices are said where the server's is another than the one on the page. */
+function difference(asOf: Ready, boundFen: number): Notice | null {
+  const { quote } = asOf.priced
+  if ('refused' in quote || !isSettled(asOf) || quote.totalFen === boundFen) return null
+  return { kind: 'difference', shownFen: quote.totalFen, boundFen }
 }
 
 /** A kept bill got another name in the list of kept bills. */

@@ -1,86 +1,119 @@
 import { useMutation } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
 import { Tabs } from 'radix-ui'
-import type { Quote, QuoteRefusal } from '../../shared/engine/price/types.ts'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { GridHandle } from '../grid/types.ts'
 import { LoginForm } from '../layout/login-form.tsx'
 import { useToken } from '../session.ts'
-import { yuan, yuanOfMicro } from '../format.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useNarrow } from '../ui/use-media.ts'
+import { setInput } from './choose.ts'
+import { setRecorder } from './history.ts'
 import { LinePanel } from './line-panel.tsx'
+import type { LineRow } from './line-row.ts'
 import { LinesGrid } from './lines-grid.tsx'
 import { LinesList } from './lines-list.tsx'
-import type { Line } from './protocol.ts'
+import { NoticeLine } from './notice-line.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { hasProblem } from './status.ts'
 import { Toolbar } from './toolbar.tsx'
-import { setInput } from './quoting.ts'
+import { Total } from './total.tsx'
+import { useWorkKeys } from './use-work-keys.ts'
+import type { View } from './views.tsx'
 import type { Ready } from './work-store.ts'
 import { keepWork } from './work.ts'
 
-/** The bill under work: lines on the left, price and explanation on the right; on a narrow screen one above the other. */
+const ColumnsView = lazy(() => import('./columns-view.tsx').then(({ ColumnsView: view }) => ({ default: view })))
+const QuoteView = lazy(() => import('./quote-view.tsx').then(({ QuoteView: view }) => ({ default: view })))
+
+/** The bill under work: lines, columns or the quote on the left, price and explanation on the right; narrow, one above the other. */
 export function Workbench({ work }: { work: Ready }) {
   const narrow = useNarrow()
   const token = useToken()
-  const [active, setActive] = useState<number | null>(null)
+  const grid = useRef<GridHandle>(null)
+  const [active, setActive] = useState<string | null>(null)
   const [pane, setPane] = useState('quote')
+  const [view, setView] = useState<View>('lines')
+  const [wanted, setWanted] = useState<{ key: string } | null>(null)
   const [problemsOnly, setProblemsOnly] = useState(false)
   const [askingIn, setAskingIn] = useState(false)
   const keep = useMutation({ mutationFn: keepWork })
 
   const { lines, bom, sheets } = work.opened
   const { quote } = useDeferredValue(work.priced)
-  const costs = useMemo(() => new Map('refused' in quote ? [] : quote.lines.map((cost) => [cost.id, cost])), [quote])
-  const problems = useMemo(() => lines.filter(hasProblem), [lines])
-  const shown = problemsOnly && problems.length > 0 ? problems : lines
-  const line = lines.find((each) => each.id === active)
+  const rows = useMemo((): LineRow[] => {
+    const costs = new Map('refused' in quote ? [] : quote.lines.map((cost) => [cost.id, cost]))
+    return lines.map((line) => ({ line, cost: costs.get(line.id) }))
+  }, [lines, quote])
+  const problems = useMemo(() => lines.filter(hasProblem).length, [lines])
+  const filtered = problemsOnly && problems > 0
+  const row = rows.find(({ line }) => line.key === active)
 
-  const openLine = (id: number) => {
-    setActive(id)
+  useEffect(() => {
+    setRecorder(narrow ? null : (act) => grid.current?.record(act))
+    return () => setRecorder(null)
+  }, [narrow])
+  // A line is gone to once the filter that shows it has come into force.
+  useEffect(() => {
+    if (wanted) grid.current?.goTo(wanted.key, 'designators')
+  }, [wanted])
+
+  const openLine = (key: string) => {
+    setActive(key)
     setPane('line')
+    setWanted({ key })
+    setView('lines')
   }
-  const showLines = ([first]: readonly number[]) => {
-    setProblemsOnly(true)
-    if (first !== undefined) openLine(first)
+  const showLines = (ids: readonly number[]) => {
+    const found = lines.filter((line) => ids.includes(line.id))
+    setProblemsOnly(found.length > 0 && found.every(hasProblem))
+    const [first] = found
+    if (first) openLine(first.key)
   }
   const save = () => (token === null ? setAskingIn(true) : keep.mutate())
+  useWorkKeys({ grid, setView, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })
 
-  const grid = { lines: shown, costs, reasons: bom.reasons, active, onActive: setActive, onOpen: openLine }
   const sheet = sheets.length > 1 && bom.sheet !== null ? `${bom.sheet} ` : ''
-  const explanation = line && (
-    <LinePanel line={line} cost={costs.get(line.id)} sheet={sheet} sets={work.input.sets} edit={line && editOf(work, line)} />
-  )
+  const explanation = row && <LinePanel line={row.line} cost={row.cost} sheet={sheet} sets={work.input.sets} />
   const price = <QuotePanel work={work} onChange={setInput} onShow={showLines} />
+  const other = view !== 'lines' && (
+    <Suspense fallback={<p className="p-4 text-text-2">正在打开…</p>}>
+      {view === 'columns' && <ColumnsView work={work} />}
+      {view === 'quote' && <QuoteView work={work} onShow={showLines} />}
+    </Suspense>
+  )
 
   return (
     <div data-fill className="flex min-h-0 flex-1 flex-col">
       <h1 className="sr-only">{work.prjName}</h1>
       <Toolbar
         work={work}
-        problems={problems.length}
-        problemsOnly={problemsOnly && problems.length > 0}
+        view={view}
+        onView={setView}
+        problems={problems}
+        problemsOnly={filtered}
         onProblemsOnly={setProblemsOnly}
         saving={keep.isPending}
         onSave={save}
       />
+      <NoticeLine work={work} />
       {narrow ? (
-        <>
-          <section aria-label="报价" className="border-b border-line bg-surface p-3">
-            <Total quote={quote} className="mb-3 border-b border-line pb-3" />
-            {price}
-          </section>
-          <section aria-label="物料">
-            <LinesList {...grid} />
-          </section>
-          <Dialog open={pane === 'line' && line !== undefined} onOpenChange={() => setPane('quote')} title="行说明">
+        <Narrow view={view} other={other} price={price} quote={quote} rows={rows} problemsOnly={filtered} onOpen={openLine}>
+          <Dialog open={pane === 'line' && row !== undefined} onOpenChange={() => setPane('quote')} title="行说明">
             {explanation}
           </Dialog>
-        </>
+        </Narrow>
       ) : (
         <div className="flex min-h-0 flex-1">
-          <section aria-label="物料" className="min-w-0 flex-1">
-            <LinesGrid {...grid} />
+          <section aria-label="物料" className={`min-w-0 flex-1 ${view === 'lines' ? '' : 'hidden'}`}>
+            <LinesGrid
+              ref={grid}
+              work={work}
+              rows={rows}
+              problemsOnly={filtered}
+              onActive={(now) => setActive(now?.line.key ?? null)}
+            />
           </section>
+          {other && <div className="flex min-w-0 flex-1 flex-col">{other}</div>}
           <Tabs.Root
             value={pane}
             onValueChange={setPane}
@@ -96,7 +129,9 @@ export function Workbench({ work }: { work: Ready }) {
             </Tabs.Content>
             <Tabs.Content value="line" className="scroll-thin min-h-0 flex-1 overflow-y-auto p-4">
               {explanation ?? (
-                <p className="text-sm text-text-2">在左边点一行，或用方向键选中后按 Enter，这里说明它的识别依据和价格。</p>
+                <p className="text-sm text-text-2">
+                  在左边选一行，这里说明它的识别依据和价格（Alt+Enter 在报价和行说明之间切换）。
+                </p>
               )}
             </Tabs.Content>
           </Tabs.Root>
@@ -114,16 +149,32 @@ export function Workbench({ work }: { work: Ready }) {
   )
 }
 
-const editOf = ({ edits }: Ready, { line }: Line) => edits.find(({ sheet, row }) => sheet === line.sheet && row === line.row)
+type NarrowProps = {
+  view: View
+  other: ReactNode
+  price: ReactNode
+  quote: Parameters<typeof Total>[0]['quote']
+  rows: readonly LineRow[]
+  problemsOnly: boolean
+  onOpen: (key: string) => void
+  children: ReactNode
+}
 
-/** The price stays in sight, whichever pane is open and however far it is scrolled. */
-function Total({ quote, className }: { quote: Quote | QuoteRefusal; className: string }) {
-  if ('refused' in quote) return null
+/** Reading on a phone: the price, then the lines. */
+function Narrow({ view, other, price, quote, rows, problemsOnly, onOpen, children }: NarrowProps) {
+  const shown = useMemo(() => (problemsOnly ? rows.filter(({ line }) => hasProblem(line)) : rows), [rows, problemsOnly])
+  if (view !== 'lines') return <div className="flex flex-col">{other}</div>
   return (
-    <p aria-hidden className={`num flex flex-col justify-center ${className}`}>
-      <span className="text-lg leading-5 font-semibold">¥ {yuan(quote.totalFen)}</span>
-      <span className="text-xs leading-4 text-text-2">{yuanOfMicro(quote.perSetMicro)} 元/套</span>
-    </p>
+    <>
+      <section aria-label="报价" className="border-b border-line bg-surface p-3">
+        <Total quote={quote} className="mb-3 border-b border-line pb-3" />
+        {price}
+      </section>
+      <section aria-label="物料">
+        <LinesList rows={shown} onOpen={onOpen} />
+      </section>
+      {children}
+    </>
   )
 }
 

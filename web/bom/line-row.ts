@@ -1,0 +1,27 @@
+import type { LineEdit } from '../../shared/engine/points/understand.ts'
+import type { LineCost } from '../../shared/engine/price/types.ts'
+import type { Line } from './protocol.ts'
+
+/** A row of the grid: a line, its price, and what was just entered, before the engine has answered. */
+export type LineRow = { line: Line; cost: LineCost | undefined }
+
+/** The field of an edit that each column of the grid writes. */
+export const EDIT_OF = {
+  quantity: 'quantity',
+  value: 'value',
+  footprint: 'footprint',
+  mpn: 'mpn',
+  manufacturer: 'manufacturer',
+  description: 'description',
+  pins: 'pins',
+  exposedPads: 'exposedPads',
+  type: 'typeCode',
+  points: 'pointsMilli',
+  side: 'side',
+  fitted: 'dnp',
+} as const satisfies Record<string, keyof LineEdit>
+export type EditColumn = keyof typeof EDIT_OF
+
+export const isEditColumn = (id: string): id is EditColumn => id in EDIT_OF
+
+export const isEdited = ({ line }: LineRow, id: EditColumn): boolean => line.edit?.[EDIT_OF[id]] !== undefined

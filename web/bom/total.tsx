@@ -1,0 +1,13 @@
+import type { Quote, QuoteRefusal } from '../../shared/engine/price/types.ts'
+import { yuan, yuanOfMicro } from '../format.ts'
+
+/** The price stays in sight, whichever pane is open and however far it is scrolled. */
+export function Total({ quote, className }: { quote: Quote | QuoteRefusal; className: string }) {
+  if ('refused' in quote) return null
+  return (
+    <p aria-hidden className={`num flex flex-col justify-center ${className}`}>
+      <span className="text-lg leading-5 font-semibold">¥ {yuan(quote.totalFen)}</span>
+      <span className="text-xs leading-4 text-text-2">{yuanOfMicro(quote.perSetMicro)} 元/套</span>
+    </p>
+  )
+}

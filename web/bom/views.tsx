@@ -1,0 +1,41 @@
+import { ToggleGroup } from 'radix-ui'
+
+const VIEWS = [
+  { view: 'lines', text: '物料' },
+  { view: 'columns', text: '列' },
+  { view: 'quote', text: '报价分析' },
+] as const
+
+export type View = (typeof VIEWS)[number]['view']
+
+/** The view that Alt and this digit lead to. */
+export const viewOfDigit = (digit: string): View | null => VIEWS[Number(digit) - 1]?.view ?? null
+
+/** What the large part of the page shows; Alt with a digit chooses too. */
+export function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const change = (next: string) => {
+    const found = VIEWS.find((each) => each.view === next)
+    if (found) onView(found.view)
+  }
+  return (
+    <ToggleGroup.Root
+      type="single"
+      value={view}
+      onValueChange={change}
+      aria-label="视图"
+      className="flex h-7 shrink-0 rounded-control border border-control-line/60"
+    >
+      {VIEWS.map((each, index) => (
+        <ToggleGroup.Item
+          key={each.view}
+          value={each.view}
+          title={`${each.text}（Alt+${index + 1}）`}
+          className="px-2.5 text-sm whitespace-nowrap text-text-2 first:rounded-l-[3px] last:rounded-r-[3px] hover:bg-hover hover:text-text
+            data-[state=on]:bg-primary-tint data-[state=on]:font-semibold data-[state=on]:text-primary"
+        >
+          {each.text}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  )
+}
