@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { Button } from '../ui/button.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
-import type { ColumnLooks } from './use-columns.ts'
+import { MAX_WIDTH, MIN_WIDTH, type ColumnLooks } from './use-columns.ts'
 
 /** Which columns are in sight and how wide, all by keyboard. */
 export function ColumnPanel<R>({ looks }: { looks: ColumnLooks<R> }) {
@@ -42,10 +42,10 @@ export function ColumnPanel<R>({ looks }: { looks: ColumnLooks<R> }) {
                     <NumberInput
                       aria-label={`${column.title}的列宽（像素）`}
                       className="num h-7! w-16! text-right"
-                      min={80}
-                      max={800}
+                      min={MIN_WIDTH}
+                      max={MAX_WIDTH}
                       value={width}
-                      onChange={(next) => looks.resize(column.key, next)}
+                      onChange={(next) => looks.resize({ [column.key]: next })}
                     />
                   )}
                 </li>
@@ -53,7 +53,7 @@ export function ColumnPanel<R>({ looks }: { looks: ColumnLooks<R> }) {
             })}
           </ul>
           <div className="flex items-center justify-between border-t border-line px-3 py-1.5 text-xs text-text-2">
-            列宽 80–800
+            列宽 {MIN_WIDTH}–{MAX_WIDTH}
             <Button look="ghost" size="small" onClick={looks.reset}>
               恢复默认
             </Button>

@@ -7,7 +7,7 @@ import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import './table.css'
 import type { List } from './use-list.ts'
-import type { ColumnLooks } from './use-columns.ts'
+import type { ColumnLooks, Shown, Widths } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
 import type { Act } from './types.ts'
 
@@ -33,13 +33,14 @@ const NARROW_FIRST = 140
 export function DataTable<R extends { id: string }>({ label, rows, looks, list, selection, acts }: DataTableProps<R>) {
   const [focused, setFocused] = useState(0)
   const [edges, setEdges] = useState({ before: false, after: false })
-  const [dragged, setDragged] = useState<{ key: string; width: number } | null>(null)
+  const [dragged, setDragged] = useState<Widths | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const narrow = useNarrow()
   const widths = looks.shown.map(({ key, width }, index) => {
-    const wanted = key === dragged?.key ? dragged.width : width
+    const wanted = dragged?.[key] ?? width
     return index === 0 && narrow ? Math.min(wanted, NARROW_FIRST) : wanted
   })
+  const growing = dragged === null ? growingColumn(looks.shown) : -1
   const actsWidth = acts === undefined ? 0 : actsRoom(rows, acts, narrow)
   const sum = widths.reduce((total, width) => total + width, (selection ? CHECK : 0) + actsWidth)
 
@@ -87,9 +88,9 @@ export function DataTable<R extends { id: string }>({ label, rows, looks, list, 
         <colgroup>
           {selection && <col style={{ width: CHECK }} />}
           {looks.shown.map((column, index) => (
-            <col key={column.key} style={{ width: widths[index] }} />
+            <col key={column.key} style={index === growing ? {} : { width: widths[index] }} />
           ))}
-          <col />
+          <col style={growing < 0 ? {} : { width: 0 }} />
           {acts && <col style={{ width: actsWidth }} />}
         </colgroup>
         <TableHead
@@ -98,10 +99,11 @@ export function DataTable<R extends { id: string }>({ label, rows, looks, list, 
           list={list}
           selection={selection}
           hasActs={acts !== undefined}
+          growing={growing}
           onDrag={setDragged}
-          onResize={(key, width) => {
+          onResize={(next) => {
             setDragged(null)
-            looks.resize(key, width)
+            looks.resize(next)
           }}
         />
         <tbody
@@ -133,6 +135,12 @@ export function DataTable<R extends { id: string }>({ label, rows, looks, list, 
       </table>
     </div>
   )
+}
+
+/** Until someone sets widths, the widest column takes the room that is left. */
+function growingColumn<R>(columns: readonly Shown<R>[]): number {
+  if (columns.some((column) => column.isSet)) return -1
+  return columns.reduce((best, { width }, index) => (width > (columns[best]?.width ?? 0) ? index : best), 0)
 }
 
 /** A text that does not fit tells itself whole on hover; one that fits says nothing twice. */

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '../../shared/api/index.ts'
 import { call, type CallInput } from '../call.ts'
@@ -32,7 +32,6 @@ const ONE_COLUMN = 6
 
 export function FormDialogInner({ title, save, fields, row, onClose, onSaved, onReload }: FormDialogInnerProps) {
   const id = useId()
-  useReturnedFocus()
   const [base, setBase] = useState<object | null>(row ?? null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const form = useForm<Drafts, unknown, object>({
@@ -40,6 +39,12 @@ export function FormDialogInner({ title, save, fields, row, onClose, onSaved, on
     defaultValues: draftsOf(fields, base),
     resolver: resolverOf(api[save], fields, base),
   })
+  useReturnedFocus()
+  const first = fields[0]?.key
+  const { setFocus } = form
+  useEffect(() => {
+    if (first !== undefined) setFocus(first)
+  }, [first, setFocus])
   const { isDirty, isSubmitting } = form.formState
   const mayLeave = async () => !isDirty || (await confirm(DISCARD))
   useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: () => isDirty })
@@ -69,7 +74,7 @@ export function FormDialogInner({ title, save, fields, row, onClose, onSaved, on
     form.reset(draftsOf(fields, fresh), { keepDirtyValues: true })
     setRefusal(null)
     // The button that was pressed is gone; the keys should still reach the form.
-    if (fields[0]) form.setFocus(fields[0].key)
+    if (first !== undefined) setFocus(first)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -115,7 +120,7 @@ export function FormDialogInner({ title, save, fields, row, onClose, onSaved, on
         ) : (
           refusal && <FormNote message={refusal.message} />
         )}
-        <footer className="sticky -bottom-5 -mx-5 lg:rounded-b-dialog mt-4 -mb-5 flex items-center gap-2 border-t border-line bg-raised px-5 py-3">
+        <footer className="sticky -bottom-5 -mx-5 lg:rounded-b-dialog mt-4 -mb-5 flex items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3">
           <span className="flex-1 text-xs text-text-3 max-lg:hidden">Ctrl + Enter 保存</span>
           <Button onClick={() => void mayLeave().then((may) => may && onClose())}>取消</Button>
           <Button type="submit" look="primary" pending={isSubmitting}>

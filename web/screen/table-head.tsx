@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { PointerEvent } from 'react'
 import { isNumeric } from './cell.tsx'
-import { widthOf, type Shown } from './use-columns.ts'
+import { ColumnEdge } from './column-edge.tsx'
+import type { Shown, Widths } from './use-columns.ts'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 import type { ColumnKind } from './types.ts'
@@ -12,12 +12,15 @@ type TableHeadProps<R> = {
   list: Pick<List<R>, 'query' | 'change'> | undefined
   selection: Selection<R> | undefined
   hasActs: boolean
-  onDrag: (dragged: { key: string; width: number }) => void
-  onResize: (key: string, width: number) => void
+  /** The column that takes the room that is left, -1 for none. */
+  growing: number
+  /** Widths while they are dragged, and as they are left. */
+  onDrag: (widths: Widths) => void
+  onResize: (widths: Widths) => void
 }
 
 export function TableHead<R extends { id: string }>(props: TableHeadProps<R>) {
-  const { columns, rows, list, selection, hasActs, onDrag, onResize } = props
+  const { columns, rows, list, selection, hasActs, growing, onDrag, onResize } = props
   const by = list?.query.sort ?? null
   return (
     <thead>
@@ -31,6 +34,7 @@ export function TableHead<R extends { id: string }>(props: TableHeadProps<R>) {
           <th
             key={column.key}
             scope="col"
+            data-grown={index === growing ? column.key : undefined}
             aria-sort={
               column.sort !== true ? undefined : by?.key !== column.key ? 'none' : by.descending ? 'descending' : 'ascending'
             }
@@ -48,7 +52,7 @@ export function TableHead<R extends { id: string }>(props: TableHeadProps<R>) {
             ) : (
               column.title
             )}
-            <Edge column={column} onDrag={onDrag} onResize={onResize} />
+            <ColumnEdge column={column} onDrag={onDrag} onResize={onResize} />
           </th>
         ))}
         <th aria-hidden />
@@ -94,55 +98,4 @@ export function nextSort(by: Sort | null, key: string, kind: ColumnKind | undefi
   if (by?.key !== key) return largestFirst ? `-${key}` : key
   if (by.descending !== largestFirst) return undefined
   return by.descending ? key : `-${key}`
-}
-
-type EdgeProps<R> = Pick<TableHeadProps<R>, 'onDrag' | 'onResize'> & { column: Shown<R> }
-
-/** Drags a column wider; a double click fits it to its texts. The panel of columns does the same by keyboard. */
-function Edge<R>({ column, onDrag, onResize }: EdgeProps<R>) {
-  const start = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return
-    event.preventDefault()
-    const edge: HTMLElement = event.currentTarget
-    const head = edge.closest('th')
-    if (!head) return
-    const from = event.clientX - head.offsetWidth
-    const at = (moved: globalThis.PointerEvent) => widthOf(moved.clientX - from)
-    const move = (moved: globalThis.PointerEvent) => onDrag({ key: column.key, width: at(moved) })
-    edge.setPointerCapture(event.pointerId)
-    edge.dataset['dragging'] = ''
-    edge.addEventListener('pointermove', move)
-    edge.addEventListener(
-      'lostpointercapture',
-      (ended) => {
-        edge.removeEventListener('pointermove', move)
-        delete edge.dataset['dragging']
-        if (ended.clientX !== event.clientX) onResize(column.key, at(ended))
-      },
-      { once: true },
-    )
-  }
-  return (
-    <span
-      aria-hidden
-      className="list-edge"
-      onPointerDown={start}
-      onDoubleClick={(event) => onResize(column.key, fittedWidth(event.currentTarget))}
-    />
-  )
-}
-
-const PADDING = 24
-
-function fittedWidth(edge: HTMLElement): number {
-  const head = edge.closest('th')
-  const rows = head?.closest('table')?.querySelectorAll('tr') ?? []
-  const widths = [...rows].map((row) => {
-    const cell = row.cells[head?.cellIndex ?? -1]
-    if (!cell) return 0
-    const range = document.createRange()
-    range.selectNodeContents(cell)
-    return Math.max(range.getBoundingClientRect().width, ...[...cell.children].map((child) => child.scrollWidth))
-  })
-  return Math.ceil(Math.max(...widths)) + PADDING
 }

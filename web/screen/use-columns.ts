@@ -1,20 +1,23 @@
 import { useMemo, useState } from 'react'
 import type { TableColumn } from './types.ts'
 
-const MIN_WIDTH = 80
-const MAX_WIDTH = 800
+export const MIN_WIDTH = 80
+export const MAX_WIDTH = 1600
 const DEFAULT_WIDTH = 200
 
 /** A person's own looks of a list: widths and shown or not, by column key; what is absent is as declared. */
 type Looks = Readonly<Record<string, { width?: number; shown?: boolean }>>
 
-export type Shown<R> = TableColumn<R> & { width: number }
+export type Shown<R> = TableColumn<R> & { width: number; /** The person set it. */ isSet: boolean }
+
+/** Pixels by column key. */
+export type Widths = Readonly<Record<string, number>>
 
 export type ColumnLooks<R> = {
   /** The columns in sight with their widths; the first one always. */
   shown: readonly Shown<R>[]
   all: readonly TableColumn<R>[]
-  resize: (key: string, width: number) => void
+  resize: (widths: Widths) => void
   show: (key: string, shown: boolean) => void
   reset: () => void
 }
@@ -30,7 +33,10 @@ export function useColumns<R>(path: string, columns: readonly TableColumn<R>[]):
   return {
     shown,
     all: columns,
-    resize: (key, width) => change({ ...looks, [key]: { ...looks[key], width: widthOf(width) } }),
+    resize: (widths) => {
+      const resized = Object.entries(widths).map(([key, width]) => [key, { ...looks[key], width: widthOf(width) }] as const)
+      change({ ...looks, ...Object.fromEntries(resized) })
+    },
     show: (key, isShown) => change({ ...looks, [key]: { ...looks[key], shown: isShown } }),
     reset: () => change({}),
   }
@@ -41,7 +47,10 @@ export const widthOf = (width: number): number => Math.round(Math.min(MAX_WIDTH,
 export const shownColumns = <R>(columns: readonly TableColumn<R>[], looks: Looks): Shown<R>[] =>
   columns
     .filter((column, index) => index === 0 || (looks[column.key]?.shown ?? column.hidden !== true))
-    .map((column) => Object.assign({}, column, { width: widthOf(looks[column.key]?.width ?? column.width ?? DEFAULT_WIDTH) }))
+    .map((column) => {
+      const own = looks[column.key]?.width
+      return Object.assign({}, column, { width: widthOf(own ?? column.width ?? DEFAULT_WIDTH), isSet: own !== undefined })
+    })
 
 const keyOf = (path: string): string => `columns:${path}`
 

@@ -57,7 +57,7 @@ test('columns stand as declared, at least 80 wide and 200 by default, until some
   ])
   expect(keys({ ratePpm: { shown: true }, priceFen: { shown: false } })).toEqual(['mpn', 'ratePpm', 'state', 'active'])
   expect(shownColumns(columns, { mpn: { width: 320 } })[0]?.width).toBe(320)
-  expect([widthOf(3), widthOf(99_999)]).toEqual([80, 800])
+  expect([widthOf(3), widthOf(99_999)]).toEqual([80, 1600])
 })
 
 test('the column that names the row cannot be hidden', () => {
