@@ -34,7 +34,13 @@ type ListScreenProps<L extends ListName, S extends SaveName> = {
 }
 
 /**
- * A list over declared calls: search, table, pages, form.
+ * A list over declared calls: search, table, pages, export, form. A complete screen, one route file:
+ *
+ *     import { createFileRoute } from '@tanstack/react-router'
+ *     import { call } from '../../../call.ts'
+ *     import { ListScreen } from '../../../screen/list-screen.tsx'
+ *     import type { Columns, Fields, Filters } from '../../../screen/types.ts'
+ *     import { Tag } from '../../../ui/tag.tsx'
  *
  *     const columns: Columns<'Package/Alias'> = [
  *       { key: 'alias', title: '别名', kind: 'code', width: 180, sort: true },
