@@ -24,31 +24,58 @@ export class CallError extends Error {
 /** The code of a call that never reached the server. */
 export const CODE_NETWORK = 0
 
-type Options = { signal?: AbortSignal; /** Lets the call outlive the page. */ keepalive?: boolean }
+type Options = {
+  signal?: AbortSignal
+  /** Lets the call outlive the page. */
+  keepalive?: boolean
+  /** Nobody waits for it: a failure is thrown but not shown. */
+  quiet?: boolean
+}
 
 /** Makes a declared call. Every failure is shown once for five seconds and thrown as CallError. */
-export async function call<N extends CallName>(name: N, input: CallInput<N>, options: Options = {}): Promise<CallOutput<N>> {
+export async function call<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  { quiet = false, ...options }: Options = {},
+): Promise<CallOutput<N>> {
   const body = input === null || input === undefined ? {} : { body: JSON.stringify(input) }
-  return answerOf<CallOutput<N>>(await send(`/api/${name}`, { method: 'POST', ...body, ...options }, true))
+  const answer = send(`/api/${name}`, { method: 'POST', ...body, ...options }, true).then(answerOf<CallOutput<N>>)
+  return quiet ? answer : shown(answer)
 }
 
 /** The same for a call declared with GET and without input. */
 export async function getCall<N extends CallName>(name: N): Promise<CallOutput<N>> {
-  return answerOf<CallOutput<N>>(await send(`/api/${name}`, { method: 'GET' }, false))
+  return shown(send(`/api/${name}`, { method: 'GET' }, false).then(answerOf<CallOutput<N>>))
 }
 
 /** Uploads one file; `type` says what for. */
 export async function upload(type: FileType, file: File): Promise<CallOutput<'file/Save'>> {
   const body = new FormData()
   body.set('file', file)
-  return answerOf(await send(`/api/file/Save?type=${type}`, { method: 'POST', body }, false))
+  return shown(send(`/api/file/Save?type=${type}`, { method: 'POST', body }, false).then(answerOf<CallOutput<'file/Save'>>))
 }
 
 /** The bytes of one's own file. */
 export async function download(fileId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await send(`/api/file/${fileId}`, { method: 'GET' }, false)
-  if (!response.ok || response.headers.get('Content-Type')?.startsWith('application/json')) await answerOf(response)
-  return new Uint8Array(await response.arrayBuffer())
+  const bytes = async () => {
+    const response = await send(`/api/file/${fileId}`, { method: 'GET' }, false)
+    if (!response.ok || response.headers.get('Content-Type')?.startsWith('application/json')) await answerOf(response)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+  return shown(bytes())
+}
+
+/** The error catalogue, once: every refusal is shown, and a lost session asks for a new one. */
+async function shown<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallError) {
+      showError(error.message)
+      if (error.code === ERROR_CODES.signedOut || error.code === ERROR_CODES.forbidden) askRelogin()
+    }
+    throw error
+  }
 }
 
 async function send(path: string, init: RequestInit, json: boolean): Promise<Response> {
@@ -64,7 +91,7 @@ async function send(path: string, init: RequestInit, json: boolean): Promise<Res
     return response
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw refuse('网络不通，请检查网络后重试', CODE_NETWORK)
+    throw new CallError('网络不通，请检查网络后重试', CODE_NETWORK)
   }
 }
 
@@ -72,9 +99,9 @@ async function answerOf<T>(response: Response): Promise<T> {
   const body = await bodyOf(response)
   if (isEnvelope(body)) {
     if (body.state === STATE_OK) return trusted<T>(body.data)
-    throw refuse(body.message || 'Error', body.code)
+    throw new CallError(body.message || 'Error', body.code)
   }
-  if (!response.ok) throw refuse(`服务器没有正常应答（${response.status}），请稍后重试`, response.status)
+  if (!response.ok) throw new CallError(`服务器没有正常应答（${response.status}），请稍后重试`, response.status)
   return trusted<T>(body)
 }
 
@@ -84,18 +111,15 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw refuse(response.ok ? '服务器的应答无法读取' : `服务器没有正常应答（${response.status}），请稍后重试`, response.status)
+    throw new CallError(
+      response.ok ? '服务器的应答无法读取' : `服务器没有正常应答（${response.status}），请稍后重试`,
+      response.status,
+    )
   }
 }
 
 function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'state' in body
-}
-
-function refuse(message: string, code: number): CallError {
-  showError(message)
-  if (code === ERROR_CODES.signedOut || code === ERROR_CODES.forbidden) askRelogin()
-  return new CallError(message, code)
 }
 
 /** The contract's promise: the server checks every answer against the declared output in tests and local runs. */

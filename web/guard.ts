@@ -1,27 +1,78 @@
 import { redirect } from '@tanstack/react-router'
+import { ERROR_CODES } from '../shared/errors.ts'
 import { rolesOf, type Role } from '../shared/roles.ts'
 import { CallError, CODE_NETWORK } from './call.ts'
 import { queryClient } from './query.ts'
 import { clearToken, getToken } from './session.ts'
-import { userQuery } from './user.ts'
+import { isToolHost, siteQuery } from './site.ts'
+import { messageOf, showError } from './ui/toast.ts'
+import { userQuery, type User } from './user.ts'
 
-/**
- * Lets a person into a route or sends him on: without a token to /login, with the wrong role to /401. Guards are for
- * convenience; the server checks every call again. `href` is where he comes back to after signing in.
- */
-export async function guardRoute(roles: readonly Role[] | undefined, href: string, preload: boolean): Promise<void> {
-  if (roles === undefined || preload) return
-  if (getToken() === null) throw redirect({ to: '/login', search: { redirect: href } })
-  const user = await queryClient.ensureQueryData(userQuery).catch((error: unknown) => {
-    // A passing network fault never signs out: the page shows the error and a way to try again.
-    if (error instanceof CallError && error.code === CODE_NETWORK) throw error
-    clearToken()
-    throw redirect({ to: '/login', search: { redirect: href } })
-  })
-  if (!rolesOf(user).some((role) => roles.includes(role))) throw redirect({ to: '/401' })
+type Entry = {
+  path: string
+  /** Where the person comes back to after signing in. */
+  href: string
+  /** Who may open the route; absent is open to all. */
+  roles: readonly Role[] | undefined
+  isBomTool: boolean
 }
 
-/** Only a path of this site may be returned to: one slash, no second slash or backslash after it. */
+/**
+ * Lets a person into a route or sends him on. Guards are for convenience; the server checks every call again. Entering
+ * the same route twice decides the same and leaves nothing behind.
+ */
+export async function guardRoute({ path, href, roles, isBomTool }: Entry): Promise<void> {
+  if (getToken() === null) {
+    if (roles === undefined) return
+    return toLogin(href)
+  }
+  const user = await loadUser(href, roles === undefined)
+  if (user === null) return
+  const isBackOffice = path === '/sys' || path.startsWith('/sys/')
+  if (user.isAdminBomTool && isBackOffice && !isBomTool) throw redirect({ to: '/', replace: true })
+  if (roles && !rolesOf(user).some((role) => roles.includes(role))) throw redirect({ to: '/401' })
+}
+
+/** Who is signed in. A passing fault never signs out: an open page then goes without, any other shows the fault. */
+async function loadUser(href: string, isOpen: boolean): Promise<User | null> {
+  try {
+    return await queryClient.ensureQueryData(userQuery)
+  } catch (error) {
+    if (isPassing(error)) {
+      if (isOpen) return null
+      throw error
+    }
+    if (!(error instanceof CallError)) showError(error instanceof Error && error.message !== '' ? messageOf(error) : 'Has Error')
+    clearToken()
+    queryClient.removeQueries({ queryKey: userQuery.queryKey })
+    return toLogin(href)
+  }
+}
+
+const PASSING: readonly number[] = [CODE_NETWORK, ERROR_CODES.internal, ERROR_CODES.unavailable, ERROR_CODES.tooMany]
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof CallError && (PASSING.includes(error.code) || (error.code >= 500 && error.code < 600))
+
+/** To our own sign-in page, or to the configured one elsewhere: then this page is on its way out and never goes on. */
+async function toLogin(href: string): Promise<never> {
+  const site = await queryClient.ensureQueryData(siteQuery).catch(() => null)
+  if (!site || site.loginUrl === '') throw redirect({ to: '/login', search: returning(href), replace: true })
+  const target = new URL(site.loginUrl)
+  target.searchParams.set('redirect', new URL(safeReturn(href), location.origin).href)
+  location.assign(target)
+  return new Promise(() => {})
+}
+
+const returning = (href: string): { redirect?: string } => (href.startsWith('/login') ? {} : { redirect: href })
+
+/** Where a visit without a goal leads. */
+export async function homePath() {
+  await queryClient.ensureQueryData(siteQuery).catch(() => null)
+  return isToolHost() ? '/bom/analyse' : '/uc/pcba/smt'
+}
+
+/** Only a path of this site may be returned to: one slash, no second slash or backslash after it, no control characters. */
 export function safeReturn(path: string | undefined): string {
-  return path !== undefined && /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : '/'
+  return path !== undefined && /^\/(?![/\\])[^\p{Cc}]*$/u.test(path) && !path.startsWith('/login') ? path : '/'
 }

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import type { Role } from '../shared/roles.ts'
+import './layout/facts.ts'
 import { PageError, PagePending } from './layout/page-state.tsx'
 import { queryClient } from './query.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -20,13 +20,5 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
-  }
-  /** Route facts stand on the route once; menu, title and guard read them here. */
-  interface StaticDataRouteOption {
-    title?: string
-    /** Who may open it; absent is open to all. */
-    roles?: readonly Role[]
-    /** Shown in the navigation of the BOM tool. */
-    isBomTool?: boolean
   }
 }

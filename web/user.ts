@@ -6,6 +6,9 @@ import { clearToken, getToken, keepToken } from './session.ts'
 import { siteQuery } from './site.ts'
 import { showError } from './ui/toast.ts'
 
+/** Visited tabs lie in session storage under this and the person's id. */
+export const TABS_PREFIX = 'tabs:'
+
 export type User = CallOutput<'user/info'>
 
 /** The signed-in person; ask for it only when there is a token. */
@@ -35,7 +38,19 @@ export async function signOut(): Promise<void> {
   if (getToken() !== null) await call('user/logout', null).catch(() => null)
   clearToken()
   queryClient.clear()
+  forgetTabs()
   location.assign('/')
+}
+
+/** Tabs are kept by person in session storage; a sign-out leaves none behind. */
+function forgetTabs(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(TABS_PREFIX)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // Forbidden storage holds none.
+  }
 }
 
 function missing(message: string): CallError {

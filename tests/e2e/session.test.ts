@@ -12,8 +12,8 @@ describe('signing in', () => {
     await fillLogin(page, 'admin')
     await page.waitForURL('**/bom/history?keyword=1206')
     await page.getByRole('button', { name: '账户：admin' }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await page.getByRole('link', { name: '登录' }).waitFor()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.waitForURL('**/login?redirect=*')
     expect(await page.context().cookies()).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('signing in', () => {
       const page = await visit()
       await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
       await fillLogin(page, 'member')
-      await page.waitForURL('**/bom/analyse')
+      await page.waitForURL('**/uc/pcba/smt')
     },
   )
 
@@ -39,9 +39,9 @@ describe('signing in', () => {
     const page = await visit()
     await page.goto('/login')
     await fillLogin(page, 'member')
-    await page.waitForURL('**/bom/analyse')
+    await page.waitForURL('**/uc/pcba/smt')
     await page.goto('/login')
-    await page.waitForURL('**/bom/analyse')
+    await page.waitForURL('**/uc/pcba/smt')
   })
 })
 
@@ -56,8 +56,9 @@ test('a forged token asks once for a new sign-in, however many calls fail', asyn
   await page.keyboard.press('Escape')
   expect(await dialog.isVisible()).toBe(true)
   expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['重新登录'])
+  expect(new URL(page.url()).pathname).toBe('/login')
   await dialog.getByRole('button', { name: '重新登录' }).click()
-  await page.getByRole('link', { name: '登录' }).waitFor()
+  await dialog.waitFor({ state: 'detached' })
   expect(await page.context().cookies()).toEqual([])
 })
 

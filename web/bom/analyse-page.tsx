@@ -13,8 +13,15 @@ import { openSource, reopen } from './work.ts'
 const loadWorkbench = () => import('./workbench.tsx').then(({ Workbench }) => ({ default: Workbench }))
 const Workbench = lazy(loadWorkbench)
 
-/** BOM analysis. `id` names the kept bill that the page is about. */
-export function AnalysePage({ id }: { id: string | undefined }) {
+type AnalysePageProps = {
+  /** The kept bill that the page is about. */
+  id: string | undefined
+  /** Where the page stands. */
+  path: '/bom/analyse' | '/uc/pcba/smt'
+}
+
+/** BOM analysis, in the tool and in the member's centre. */
+export function AnalysePage({ id, path }: AnalysePageProps) {
   const work = useSyncExternalStore(subscribeWork, getWork)
   const over = useIntake()
   const navigate = useNavigate()
@@ -25,11 +32,11 @@ export function AnalysePage({ id }: { id: string | undefined }) {
   useEffect(() => {
     const follow = () => {
       const current = keptIdOf(getWork())
-      if (current !== id) void navigate({ to: '/bom/analyse', search: { id: current }, replace: true })
+      if (current !== id) void navigate({ to: path, search: { id: current }, replace: true })
     }
     follow()
     return subscribeWork(follow)
-  }, [id, navigate])
+  }, [id, path, navigate])
   useEffect(() => {
     if (work.phase === 'reading') void loadWorkbench()
   }, [work.phase])

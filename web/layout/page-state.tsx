@@ -1,5 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { report } from '../faults.ts'
 import { Button } from '../ui/button.tsx'
 
 /** A page that has only something to say: a title, a sentence and what to do next. */
@@ -23,6 +24,7 @@ export function PagePending() {
 
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  useEffect(() => void report(error), [error])
   const retry = () => {
     reset()
     void router.invalidate()

@@ -1,9 +1,8 @@
-import { HeadContent } from '@tanstack/react-router'
+import { HeadContent, Outlet } from '@tanstack/react-router'
 import { Toaster } from 'sonner'
 import { useTheme } from '../theme.ts'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { ReloginDialog } from './relogin.tsx'
-import { Shell } from './shell.tsx'
 
 /** What stands around every page once: head, toasts, the forced re-login dialog. */
 export function Root() {
@@ -11,7 +10,7 @@ export function Root() {
   return (
     <TooltipProvider>
       <HeadContent />
-      <Shell />
+      <Outlet />
       <ReloginDialog />
       <Toaster
         theme={theme}

@@ -1,16 +1,14 @@
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 
 const ITEMS = [
   { to: '/bom/analyse', text: 'BOM 分析' },
   { to: '/bom/history', text: '分析记录' },
 ] as const
 
-/** The two tool pages; shown on tool pages only. */
+/** The BOM tool's two pages. */
 export function ToolNav() {
-  const isTool = useMatches({ select: (matches) => matches.some((match) => match.staticData.isBomTool === true) })
-  if (!isTool) return null
   return (
-    <nav aria-label="BOM 工具" className="flex h-full gap-1">
+    <nav aria-label="BOM 工具" className="flex h-full lg:ml-2">
       {ITEMS.map((item) => (
         <Link
           key={item.to}

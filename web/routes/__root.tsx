@@ -4,10 +4,22 @@ import { Root } from '../layout/root.tsx'
 import { guardRoute } from '../guard.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: ({ matches, location, preload }) => guardRoute(matches.at(-1)?.staticData.roles, location.href, preload),
+  beforeLoad: ({ matches, location, preload }) => {
+    // Looking ahead signs nobody out and asks nobody in.
+    if (preload) return
+    const roles = matches.findLast((match) => match.staticData.roles)?.staticData.roles
+    const isBomTool = matches.at(-1)?.staticData.isBomTool === true
+    return guardRoute({ path: location.pathname, href: location.href, roles, isBomTool })
+  },
   head: ({ matches }) => {
     const title = matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title
-    return { meta: [{ title: title === undefined ? '点价' : `${title} · 点价` }] }
+    const content = matches.findLast((match) => match.staticData.content)?.staticData.content
+    return {
+      meta: [
+        { title: title === undefined ? '点价' : `${title} · 点价` },
+        ...Object.entries(content ?? {}).map(([name, text]) => ({ name, content: text })),
+      ],
+    }
   },
   component: Root,
 })

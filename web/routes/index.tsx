@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { homePath } from '../guard.ts'
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/bom/analyse', replace: true })
+  beforeLoad: async () => {
+    throw redirect({ to: await homePath(), replace: true })
   },
 })

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/bom/analyse')({
 })
 
 function Analyse() {
-  return <AnalysePage id={Route.useSearch().id} />
+  return <AnalysePage id={Route.useSearch().id} path="/bom/analyse" />
 }

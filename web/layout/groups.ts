@@ -1,0 +1,10 @@
+/** Groups of the menus, in their order. */
+export const GROUPS = {
+  pricing: '计价工具',
+  account: '我的账户',
+  overview: '概览',
+  people: '用户',
+  setting: '系统设置',
+} as const
+
+export type GroupName = keyof typeof GROUPS

@@ -1,0 +1,33 @@
+import {
+  Calculator,
+  ClipboardList,
+  FileText,
+  History,
+  KeyRound,
+  LayoutDashboard,
+  Settings,
+  TriangleAlert,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { createElement } from 'react'
+
+const ICONS = {
+  calculator: Calculator,
+  clipboard: ClipboardList,
+  dashboard: LayoutDashboard,
+  file: FileText,
+  history: History,
+  key: KeyRound,
+  settings: Settings,
+  warning: TriangleAlert,
+  user: UserRound,
+  users: Users,
+} as const
+
+/** Routes name their icon; the pictures come with the layouts. */
+export type IconName = keyof typeof ICONS
+
+export function MenuIcon({ name = 'file', className = '' }: { name: IconName | undefined; className?: string }) {
+  return createElement(ICONS[name], { 'aria-hidden': true, className: `size-4 shrink-0 ${className}` })
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminLayout } from '../layout/admin-layout.tsx'
+
+export const Route = createFileRoute('/sys')({ staticData: { roles: ['admin'] }, component: AdminLayout })

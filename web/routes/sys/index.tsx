@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/sys/')({
+  staticData: { isBomTool: true },
+  beforeLoad: () => {
+    throw redirect({ to: '/sys/user/list', replace: true })
+  },
+})

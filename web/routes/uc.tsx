@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MemberLayout } from '../layout/member-layout.tsx'
+
+export const Route = createFileRoute('/uc')({ staticData: { roles: ['admin', 'member'] }, component: MemberLayout })

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/uc/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/uc/pcba/smt', replace: true })
+  },
+})

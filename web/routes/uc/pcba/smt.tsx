@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnalysePage } from '../../../bom/analyse-page.tsx'
+import { textOf } from '../../../search.ts'
+
+export const Route = createFileRoute('/uc/pcba/smt')({
+  staticData: { title: 'SMT 计价', group: 'pricing', order: 1, icon: 'calculator', isBomTool: true },
+  validateSearch: (search: Record<string, unknown>): { id?: string } => ({ id: textOf(search['id']) }),
+  component: Smt,
+})
+
+function Smt() {
+  return <AnalysePage id={Route.useSearch().id} path="/uc/pcba/smt" />
+}
