@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HOST } from './host.ts'
 
 /** `list` and `contacts` are typed one to a line (or with commas), a contact as 名称=内容. */
 export type SettingType = 'text' | 'url' | 'list' | 'contacts' | 'secret'
@@ -8,8 +9,6 @@ const entries = (text: string): string[] =>
     .split(/[,，\n]/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-
-const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 
 const text = z
   .string()

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../shared/errors.ts'
-import { rolesOf } from '../shared/roles.ts'
+import { rolesOf, VISITOR_ROLE_TYPE } from '../shared/roles.ts'
 import type { User } from './context.ts'
 import type { Database } from './db/client.ts'
 import { sessions, users } from './db/schema/user.ts'
@@ -9,20 +10,35 @@ import { sessions, users } from './db/schema/user.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const ISSUER = 'dianjia'
-const AUDIENCE = 'session'
+const AUDIENCES = ['session', 'act', 'visitor']
 const TYPE = 'at+jwt'
 const KEY_ID = 'k1'
 /** How often a session in use is written down and its token renewed. */
 const TOUCH_MS = 5 * MINUTE
 const MAX_TOKEN_CHARS = 2000
 
-/** Idle and absolute limits of a session (DESIGN section 5). */
-export const LIMITS = {
+/** Idle and absolute limits of a session, by what it is. */
+const LIMITS = {
   member: { idle: 12 * HOUR, absolute: 30 * 24 * HOUR },
   admin: { idle: 2 * HOUR, absolute: 12 * HOUR },
+  /** An operator in a member's name: never renewed. */
+  act: { idle: HOUR / 2, absolute: HOUR / 2 },
+  visitor: { idle: 2 * HOUR, absolute: 2 * HOUR },
 }
 
-export const limitsOf = (user: { isAdmin: boolean }) => (user.isAdmin ? LIMITS.admin : LIMITS.member)
+type Kind = keyof typeof LIMITS
+
+export function kindOf(user: { isAdmin: boolean; roleType: number }, isActing: boolean): Kind {
+  if (isActing) return 'act'
+  if (user.roleType === VISITOR_ROLE_TYPE) return 'visitor'
+  return user.isAdmin ? 'admin' : 'member'
+}
+
+export const limitsOf = (kind: Kind) => LIMITS[kind]
+
+/** `bomai` is another service's; /api takes the other three, each for its own kind of session. */
+type Audience = 'session' | 'act' | 'visitor' | 'bomai'
+const audienceOf = (kind: Kind): Audience => (kind === 'act' || kind === 'visitor' ? kind : 'session')
 
 const keys = new Map<string, Promise<CryptoKey>>()
 
@@ -36,14 +52,24 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return key
 }
 
-type Claims = { userId: string; sessionId: string }
+type Claims = { userId: string; sessionId: string; audience: string }
+type Life = { now: number; end: number }
 
-/** A token that lives until `end` (ms), unless its session ends before. */
-export async function signToken(secret: string, { userId, sessionId }: Claims, now: number, end: number): Promise<string> {
-  return new SignJWT({ sid: sessionId })
+/** A token of a session that lives until `end` (ms), unless its session ends before. */
+export const signToken = (secret: string, { userId, sessionId, kind }: Omit<Claims, 'audience'> & { kind: Kind }, life: Life) =>
+  sign(secret, { audience: audienceOf(kind), userId, claims: { sid: sessionId } }, life)
+
+/** A token for the component service: it names the user and opens nothing here. */
+export const signBomaiToken = (secret: string, userId: string, life: Life) =>
+  sign(secret, { audience: 'bomai', userId, claims: {} }, life)
+
+type Content = { audience: Audience; userId: string; claims: Record<string, string> }
+
+async function sign(secret: string, { audience, userId, claims }: Content, { now, end }: Life): Promise<string> {
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: KEY_ID })
     .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
+    .setAudience(audience)
     .setSubject(userId)
     .setJti(crypto.randomUUID())
     .setIssuedAt(Math.floor(now / 1000))
@@ -58,13 +84,14 @@ async function readToken(secret: string, token: string, now: number): Promise<Cl
     const { payload, protectedHeader } = await jwtVerify(token, await keyOf(secret), {
       algorithms: ['HS256'],
       issuer: ISSUER,
-      audience: AUDIENCE,
+      audience: AUDIENCES,
       typ: TYPE,
       requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
       currentDate: new Date(now),
     })
-    const { sub, sid } = payload
-    return protectedHeader.kid === KEY_ID && sub && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null
+    const { sub, sid, aud } = payload
+    const isOurs = protectedHeader.kid === KEY_ID && sub && typeof sid === 'string' && typeof aud === 'string'
+    return isOurs ? { userId: sub, sessionId: sid, audience: aud } : null
   } catch {
     return null
   }
@@ -80,14 +107,16 @@ export async function authenticate({ secret, data, request, now, headers }: Arri
   const row = claims && (await sessionRow(data, claims))
   if (!row) throw signedOut()
   const { user, session } = row
-  const limits = limitsOf(user)
+  const kind = kindOf(user, session.actBy !== null)
+  const limits = limitsOf(kind)
   const absoluteEnd = Math.min(session.absoluteEnd, session.created + limits.absolute)
   const isOver = now >= session.lastSeen + limits.idle || now >= absoluteEnd || now >= (user.initialUntil ?? Infinity)
-  const isAlive = session.revoked === null && user.state === 1 && !isOver
+  const isAlive = session.revoked === null && user.state === 1 && claims.audience === audienceOf(kind) && !isOver
   if (!isAlive) throw signedOut()
   if (now - session.lastSeen >= TOUCH_MS) {
     await data.note([{ sql: 'UPDATE session SET last_seen = ? WHERE id = ?', args: [now, session.id] }])
-    headers.set('X-New-Token', await signToken(secret, claims, now, Math.min(now + limits.idle, absoluteEnd)))
+    const life = { now, end: Math.min(now + limits.idle, absoluteEnd) }
+    if (kind !== 'act') headers.set('X-New-Token', await signToken(secret, { ...claims, kind }, life))
   }
   return {
     id: user.id,
@@ -103,11 +132,22 @@ export async function authenticate({ secret, data, request, now, headers }: Arri
 
 const signedOut = () => new AppError('signedOut', '登录已失效，请重新登录')
 
+const operators = alias(users, 'operator')
+const operatorSessions = alias(sessions, 'operator_session')
+
+/** A session in a member's name needs its operator's: still open, he still an administrator. */
+const isOperatorThere = or(
+  isNull(sessions.actBy),
+  and(isNull(operatorSessions.revoked), eq(operators.state, 1), eq(operators.isAdmin, true)),
+)
+
 async function sessionRow({ db }: Database, { userId, sessionId }: Claims) {
   const rows = await db
     .select({ user: users, session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .leftJoin(operators, eq(operators.id, sessions.actBy))
+    .leftJoin(operatorSessions, eq(operatorSessions.id, sessions.actSession))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isOperatorThere))
   return rows[0] ?? null
 }

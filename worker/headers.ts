@@ -1,3 +1,5 @@
+import { HOST } from '../shared/host.ts'
+
 /**
  * Security headers of every document: the one source, used by the worker in local runs and by the Pages functions.
  * Scripts come from our own files only. Styles need 'unsafe-inline' (Radix and sonner set them), scripts never.
@@ -16,8 +18,6 @@ const POLICY = {
   'object-src': "'none'",
   'frame-src': "'none'",
 }
-
-const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 
 /** Whether the registered hosts may show the document at `path` in a frame. */
 export const isFramed = (path: string): boolean => path === '/public' || path.startsWith('/public/')

@@ -59,6 +59,8 @@ async function admit(ctx: Context, { access }: Endpoint): Promise<User> {
   if (user.isAdminBomTool && !access.tool) throw new AppError('narrowed', '此账号只能使用 BOM 工具的功能')
   if (user.actingId !== null && !access.acting) throw new AppError('narrowed', '代登录时不能使用此功能')
   if (user.isInitial && !access.initial) throw new AppError('narrowed', '请先修改初始密码')
+  if (user.roles.includes('public_web') && (await env.VISITOR_LIMIT?.limit({ key: user.id }))?.success === false)
+    throw new AppError('tooMany', '操作过于频繁，请稍后再试')
   return user
 }
 

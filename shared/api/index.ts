@@ -1,5 +1,6 @@
 import { bomAnalyseApi } from './bom-analyse.ts'
 import { bomHistoryApi } from './bom-history.ts'
+import { entryApi } from './entry.ts'
 import { fileApi } from './file.ts'
 import { logApi } from './log.ts'
 import { peopleApi } from './people.ts'
@@ -12,6 +13,7 @@ import { userApi } from './user.ts'
 export const api = {
   ...bomAnalyseApi,
   ...bomHistoryApi,
+  ...entryApi,
   ...fileApi,
   ...logApi,
   ...peopleApi,

@@ -2,6 +2,7 @@ import type { Api } from '../../shared/api/index.ts'
 import type { Handlers } from '../context.ts'
 import { bomAnalyseHandlers } from './bom-analyse.ts'
 import { bomHistoryHandlers } from './bom-history.ts'
+import { entryHandlers } from './entry.ts'
 import { fileHandlers } from './file.ts'
 import { logHandlers } from './log.ts'
 import { peopleHandlers } from './people.ts'
@@ -14,6 +15,7 @@ import { userHandlers } from './user.ts'
 export const handlers: Handlers<Api> = {
   ...bomAnalyseHandlers,
   ...bomHistoryHandlers,
+  ...entryHandlers,
   ...fileHandlers,
   ...logHandlers,
   ...peopleHandlers,

@@ -15,6 +15,8 @@ export type Facts = {
   before?: SQL
   /** Who did it, where the call itself finds out. */
   userId?: string
+  /** The operator in whose hands the user's name is, likewise. */
+  actingId?: string | null
   /** What to keep of the input, where names alone do not tell what is secret. */
   input?: unknown
 }
@@ -25,16 +27,21 @@ const dialect = new SQLiteAsyncDialect()
 export async function commit(
   ctx: Context,
   statements: readonly Statement[],
-  { target, before, userId = ctx.user?.id, input = ctx.input }: Facts = {},
+  { target, before, userId = loggedAs(ctx), actingId = ctx.user?.actingId, input = ctx.input }: Facts = {},
 ): Promise<void> {
   if (ctx.committed) throw new Error(`${ctx.call} committed twice`)
   const id = ctx.newId()
   const log = sql`INSERT INTO ${operationLogs} (id, at, user_id, act_by, call, target, ip, input, before_image)
-    SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${ctx.user?.actingId ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip},
+    SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${actingId ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip},
       ${redacted(input)}, ${before ?? sql`NULL`}`
   const after = before ? [sql`INSERT INTO ${operationAfters} (log_id, image) SELECT ${id}, ${before}`] : []
   await ctx.data.write([log, ...statements, ...after].map(compile), id)
   ctx.committed = true
+}
+
+/** Visitors are purged and the log is not: they stand in it without a name. */
+function loggedAs({ user }: Context): string | undefined {
+  return user === null || user.roles.includes('public_web') ? undefined : user.id
 }
 
 const compile = (statement: Statement): InStatement => {
