@@ -14,14 +14,14 @@ const loadWorkbench = () => import('./workbench.tsx').then(({ Workbench }) => ({
 const Workbench = lazy(loadWorkbench)
 
 type AnalysePageProps = {
-  /** The kept bill that the page is about. */
+  /** Names the kept bill that the page is about. */
   id: string | undefined
-  /** Where the page stands. */
-  path: '/bom/analyse' | '/uc/pcba/smt'
+  /** Where the page stands: it stands in several places, and only the one in sight follows the bill with its address. */
+  path?: string
 }
 
-/** BOM analysis, in the tool and in the member's centre. */
-export function AnalysePage({ id, path }: AnalysePageProps) {
+/** BOM analysis. */
+export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
   const work = useSyncExternalStore(subscribeWork, getWork)
   const over = useIntake()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function AnalysePage({ id, path }: AnalysePageProps) {
   useEffect(() => {
     const follow = () => {
       const current = keptIdOf(getWork())
-      if (current !== id) void navigate({ to: path, search: { id: current }, replace: true })
+      if (current !== id && location.pathname === path) void navigate({ to: '.', search: { id: current }, replace: true })
     }
     follow()
     return subscribeWork(follow)

@@ -1,3 +1,4 @@
+import { expandDesignators, regroupDesignators } from '../../shared/engine/bom/designators.ts'
 import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import type { GridChange } from '../grid/types.ts'
@@ -36,6 +37,7 @@ export function editsAfter(edits: readonly LineEdit[], changes: readonly GridCha
 
 /** Texts come from the column's own parser: numbers are numbers, choices are among the choices. */
 function fieldFrom(column: EditColumn, text: string, model: PriceModel): Partial<LineEdit> {
+  if (column === 'designators') return { designators: expandDesignators(text).designators }
   if (column === 'fitted') return { dnp: text === '不贴' }
   if (column === 'side') return { side: text === '顶面' ? 'top' : text === '底面' ? 'bottom' : null }
   if (column === 'points') return { pointsMilli: Math.round(Number(text) * 1000) }
@@ -53,7 +55,8 @@ function echoed(line: Line, edit: LineEdit | undefined): Line {
   const { quantity, value, footprint, mpn, manufacturer, description, side, dnp } = edit
   const shown = { quantity, value, footprint, mpn, manufacturer, description, side, dnp }
   const set = Object.fromEntries(Object.entries(shown).filter(([, entry]) => entry !== undefined))
-  return { ...line, edit, line: { ...line.line, ...set } }
+  const designators = edit.designators === undefined ? line.designators : regroupDesignators(edit.designators)
+  return { ...line, edit, designators, line: { ...line.line, ...set } }
 }
 
 const rowOf = ({ sheet, row }: { sheet: number; row: number }): string => `${sheet}:${row}`

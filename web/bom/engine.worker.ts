@@ -46,6 +46,8 @@ async function run(job: Job, onStage: OnStage): Promise<JobResult[Job['kind']]> 
       return quantityBreaks(bill.priced, job.input, bill.model, job.sets)
     case 'insight':
       return insightOf(bill, job)
+    case 'health':
+      return (await import('./health.ts')).healthOf(bill)
     case 'raw':
       return rawRows(bill, job)
     case 'export':

@@ -17,7 +17,9 @@ const TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheet
 
 /** Files to take away. */
 export function ExportMenu({ work }: { work: Ready }) {
-  const items = CHOICES.map(({ what, text, name }) => ({ text, onSelect: () => void exportFile(work, what, name) }))
+  const files = CHOICES.map(({ what, text, name }) => ({ text, onSelect: () => void exportFile(work, what, name) }))
+  // The menu is gone from the page before it is printed.
+  const items = [...files, { text: '打印报价单（或存为 PDF）', onSelect: () => setTimeout(() => print(), 50) }]
   return (
     <Menu label="导出" items={items}>
       <Button size="small">

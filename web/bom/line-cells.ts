@@ -1,3 +1,4 @@
+import { expandDesignators, regroupDesignators } from '../../shared/engine/bom/designators.ts'
 import type { Parsed } from '../grid/types.ts'
 import { plainNumber } from '../format.ts'
 import type { Line } from './protocol.ts'
@@ -18,6 +19,16 @@ export function pointsNumber(text: string): Parsed {
 
 export function shortText(text: string, max: number): Parsed {
   return text.length > max ? { problem: `最多 ${max} 个字` } : { text: text.trim() }
+}
+
+/** Designators in the one spelling that the page shows: sorted, neighbours joined. */
+export function designatorText(text: string): Parsed {
+  const { designators, issues } = expandDesignators(text)
+  const doubt = issues.find((issue) => issue.level !== 'info')
+  if (doubt) return { problem: doubt.message }
+  if (designators.some((name) => name.length > 60)) return { problem: '一个位号最多 60 个字' }
+  if (designators.length === 0 && text.trim() !== '') return { problem: '没有读出位号' }
+  return { text: regroupDesignators(designators) }
 }
 
 /** What people type for fitted and not fitted. */

@@ -3,7 +3,7 @@ import type { ColumnReason, Columns, Field } from '../../shared/engine/bom/types
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import { columnName, countText, percentText, pointsText, yuan, yuanOfMicro } from '../format.ts'
 import type { CellValue, GridColumn } from '../grid/types.ts'
-import { fittedWord, pointsNumber, problemAt, shortText, sideWord, wholeNumber } from './line-cells.ts'
+import { designatorText, fittedWord, pointsNumber, problemAt, shortText, sideWord, wholeNumber } from './line-cells.ts'
 import { isEdited, type EditColumn, type LineRow } from './line-row.ts'
 import { issueText, STATUS_TEXT } from './status.ts'
 
@@ -22,16 +22,15 @@ export function lineColumns(model: PriceModel, source: Source): Column[] {
   })
   return [
     {
-      id: 'designators',
+      ...fromFile('designators', source, 'designator'),
       title: '位号',
-      unit: headOf('designator', source),
       width: 176,
       pin: true,
       mono: true,
       get: ({ line }) => line.designators,
       render: ({ line }) => <Named status={line.status} text={line.designators} />,
+      edit: { kind: 'text', parse: designatorText },
       problem: ({ line }) => problemAt(line, 'designators'),
-      note: () => noteOf('designator', source),
     },
     {
       ...fromFile('quantity', source),

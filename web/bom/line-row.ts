@@ -7,6 +7,7 @@ export type LineRow = { line: Line; cost: LineCost | undefined }
 
 /** The field of an edit that each column of the grid writes. */
 export const EDIT_OF = {
+  designators: 'designators',
   quantity: 'quantity',
   value: 'value',
   footprint: 'footprint',

@@ -1,5 +1,6 @@
 import type { AnalysedLine, Blocked, Totals } from '../../shared/engine/analyse.ts'
 import type { Bom, BomOptions } from '../../shared/engine/bom/types.ts'
+import type { HygieneItem } from '../../shared/engine/hygiene/types.ts'
 import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { BreakRow } from '../../shared/engine/price/breaks.ts'
 import type { Explanation } from '../../shared/engine/price/explain.ts'
@@ -89,6 +90,7 @@ export type Job =
   | ({ kind: 'follow' } & Choices)
   | { kind: 'breaks'; input: QuoteInput; sets?: readonly number[] }
   | { kind: 'insight'; input: QuoteInput }
+  | { kind: 'health' }
   | { kind: 'raw'; sheet: number; rows: number }
   | { kind: 'export'; what: ExportKind; project: string; breaks: readonly BreakRow[] }
   /** The rows of the chosen sheet, for files that the server does not read itself. */
@@ -99,6 +101,7 @@ export type JobResult = {
   follow: Followed | Refusal
   breaks: BreakRow[]
   insight: Insight
+  health: HygieneItem[]
   raw: RawRows
   export: Uint8Array<ArrayBuffer>
   table: RawTable

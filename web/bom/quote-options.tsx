@@ -1,25 +1,14 @@
 import type { PriceModel } from '../../shared/engine/price/model.ts'
-import type { QuoteInput, QuoteMode, Repeat } from '../../shared/engine/price/types.ts'
+import type { QuoteInput } from '../../shared/engine/price/types.ts'
 import { percentText } from '../format.ts'
 import { NumberInput } from '../ui/number-input.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
+import { MODES, REPEATS } from './quote-facts.ts'
 import { QuoteField } from './quote-field.tsx'
 
 export type QuoteChange = (change: Partial<QuoteInput>, label?: string) => void
 export type QuoteOptionsProps = { model: PriceModel; input: QuoteInput; onChange: QuoteChange }
-
-const MODES: readonly { value: QuoteMode; text: string }[] = [
-  { value: 'point', text: '纯点数' },
-  { value: 'weld', text: '综合焊接' },
-  { value: 'smt', text: '含料综合' },
-]
-
-const REPEATS: readonly { value: Repeat; text: string }[] = [
-  { value: 'new', text: '新单' },
-  { value: 'same', text: '返单无改' },
-  { value: 'changed', text: '返单有改' },
-]
 
 /** What is chosen for every order; every change is priced at once. */
 export function QuoteOptions({ model, input, onChange }: QuoteOptionsProps) {

@@ -4,14 +4,14 @@ import { Card } from './card.tsx'
 import { setInput } from './choose.ts'
 import { ConventionsTable } from './conventions-table.tsx'
 import { ReasonsAndAdvice } from './reasons-advice.tsx'
-import { useInsight } from './use-insight.ts'
+import { useAnswer } from './use-answer.ts'
 import type { Ready } from './work-store.ts'
 
 const chooseSets = (sets: number): void => setInput({ sets }, '套数')
 
 /** The price looked at from all sides: why it is what it is, other quantities, other ways to count. */
 export function QuoteView({ work, onShow }: { work: Ready; onShow: (lines: readonly number[]) => void }) {
-  const insight = useInsight(work)
+  const insight = useAnswer(work, { kind: 'insight', input: work.shownFor.input })
   const { breaks } = work.priced
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3 lg:p-4">

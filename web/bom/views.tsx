@@ -4,6 +4,7 @@ const VIEWS = [
   { view: 'lines', text: '物料' },
   { view: 'columns', text: '列' },
   { view: 'quote', text: '报价分析' },
+  { view: 'health', text: '体检' },
 ] as const
 
 export type View = (typeof VIEWS)[number]['view']

@@ -13,6 +13,7 @@ import type { LineRow } from './line-row.ts'
 import { LinesGrid } from './lines-grid.tsx'
 import { LinesList } from './lines-list.tsx'
 import { NoticeLine } from './notice-line.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { hasProblem } from './status.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -23,6 +24,7 @@ import type { Ready } from './work-store.ts'
 import { keepWork } from './work.ts'
 
 const ColumnsView = lazy(() => import('./columns-view.tsx').then(({ ColumnsView: view }) => ({ default: view })))
+const HealthView = lazy(() => import('./health-view.tsx').then(({ HealthView: view }) => ({ default: view })))
 const QuoteView = lazy(() => import('./quote-view.tsx').then(({ QuoteView: view }) => ({ default: view })))
 
 /** The bill under work: lines, columns or the quote on the left, price and explanation on the right; narrow, one above the other. */
@@ -78,6 +80,7 @@ export function Workbench({ work }: { work: Ready }) {
   const other = view !== 'lines' && (
     <Suspense fallback={<p className="p-4 text-text-2">正在打开…</p>}>
       {view === 'columns' && <ColumnsView work={work} />}
+      {view === 'health' && <HealthView work={work} onOpen={openLine} />}
       {view === 'quote' && <QuoteView work={work} onShow={showLines} />}
     </Suspense>
   )
@@ -96,6 +99,7 @@ export function Workbench({ work }: { work: Ready }) {
         onSave={save}
       />
       <NoticeLine work={work} />
+      <PrintSheet work={work} rows={rows} />
       {narrow ? (
         <Narrow view={view} other={other} price={price} quote={quote} rows={rows} problemsOnly={filtered} onOpen={openLine}>
           <Dialog open={pane === 'line' && row !== undefined} onOpenChange={() => setPane('quote')} title="行说明">
