@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,6 +96,56 @@ test('a first start is usable, a second keeps all data, Ctrl-C ends every proces
   expect(await second.end('SIGTERM')).toBe(0)
 })
 
+const signsIn = async (url: string, name: string, pwd: string): Promise<boolean> => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/user/login`, { method: 'POST', body: JSON.stringify({ name, pwd }), headers })
+  return ((await answer.json()) as { state: number }).state === 1
+}
+
+test('beside a running product: a second start is refused, a password is set, a killed database comes back', async () => {
+  const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
+  const run = start(env)
+  await ready(run)
+
+  const { code, line } = await complaint({ ...env, PORT: String(await freePort()) })
+  expect(code).toBe(1)
+  expect(line).toMatch(/DATA_DIR .* is in use by process \d+/)
+
+  const entry = join(ROOT, 'worker/local/dianjia.ts')
+  const passwd = spawnSync(process.execPath, [entry, 'passwd', 'tool'], {
+    input: 'another pass phrase\n',
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+  expect(passwd.status, passwd.stderr).toBe(0)
+  expect(await signsIn(run.url, 'tool', 'another pass phrase')).toBe(true)
+
+  const { server } = JSON.parse(readFileSync(join(env.DATA_DIR, 'database-running'), 'utf8')) as { server: number }
+  process.kill(server, 'SIGKILL')
+  expect((await fetch(`${run.url}/api/health`)).status).toBe(503)
+  await ready(run)
+  expect(await signsIn(run.url, 'tool', 'another pass phrase')).toBe(true)
+  expect(run.out()).toContain('the database server ended (SIGKILL); starting it again')
+  expect(await run.end('SIGINT')).toBe(0)
+  expect(await processesOf(env.DATA_DIR)).toEqual([])
+})
+
+test('a start that was killed outright leaves a database server, which the next start replaces', async () => {
+  const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
+  const run = start(env)
+  await ready(run)
+  const { owner } = JSON.parse(readFileSync(join(env.DATA_DIR, 'database-running'), 'utf8')) as { owner: number }
+  process.kill(owner, 'SIGKILL')
+  await run.ended
+  const next = start({ ...env, PORT: String(await freePort()), SEED_PASSWORD: '' })
+  await ready(next)
+  // Only the first start knew the password: nothing is invented now.
+  await expect.poll(() => next.out()).toContain('password as set on the first start')
+  expect(await signsIn(next.url, 'member', env.SEED_PASSWORD)).toBe(true)
+  expect(await next.end('SIGINT')).toBe(0)
+  expect(await processesOf(env.DATA_DIR)).toEqual([])
+})
+
 test('the generated password stands in a file that only its owner reads', async () => {
   const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: '' }
   const run = start(env)
@@ -123,6 +173,27 @@ test('a short secret is told in one line', async () => {
   const { code, line } = await complaint({ DATA_DIR: folder(), PORT: String(await freePort()), TOKEN_SECRET: 'short' })
   expect(code).toBe(1)
   expect(line).toContain('TOKEN_SECRET is shorter than 32 bytes')
+})
+
+test.each([
+  ['http://127.0.0.1:9', /LIBSQL_URL names cannot be used \(.*ECONNREFUSED|LIBSQL_URL names cannot be used \(fetch failed/],
+  ['nonsense', /LIBSQL_URL nonsense is no http\(s\) or libsql address/],
+  ['file:local.db', /LIBSQL_URL file:local.db is no http\(s\) or libsql address/],
+])('a database address that leads nowhere is told in one line: %s', async (address, said) => {
+  const { code, line } = await complaint({ DATA_DIR: folder(), PORT: String(await freePort()), LIBSQL_URL: address })
+  expect(code).toBe(1)
+  expect(line).toMatch(said)
+})
+
+test.each([
+  ['a file', (dir: string) => (writeFileSync(join(dir, 'file'), ''), join(dir, 'file'))],
+  ['inside a file', (dir: string) => (writeFileSync(join(dir, 'file'), ''), join(dir, 'file/data'))],
+  ['where no folder can be made', () => '/proc/dianjia'],
+  ['full of something else', (dir: string) => (mkdirSync(join(dir, 'token-secret')), dir)],
+])('a data folder that is %s is told in one line', async (_, make) => {
+  const { code, line } = await complaint({ DATA_DIR: make(folder()), PORT: String(await freePort()) })
+  expect(code).toBe(1)
+  expect(line).toMatch(/DATA_DIR .* cannot be (created|used) \(/)
 })
 
 test('a corrupt database is told in one line', async () => {

@@ -2,24 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@libsql/client'
 import type { Miniflare } from 'miniflare'
 import { buildStale } from './bundles.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase } from './database.ts'
 import { fail } from './fail.ts'
 import { migrate } from './migrations.ts'
 import { messageOf } from './paths.ts'
 import { whyNotFree } from './ports.ts'
 import { startRuntime } from './runtime.ts'
-import { seedPassword, tokenSecret } from './secrets.ts'
-import { seedHistory, seedUsers } from './seed.ts'
+import { keptSeedPassword, seedPassword, tokenSecret, type SeedPassword } from './secrets.ts'
+import { hasUsers, seedHistory, seedUsers } from './seed.ts'
+import type { Database } from './sqld.ts'
 
 export type ProductOptions = { host: string; port: number; dir: string; say: (line: string) => void }
-export type Product = { url: string; password: string; passwordFile: string | null; stop: () => Promise<void> }
+/** `told` says where the demo users' password is to be found. */
+export type Product = { url: string; password: string; told: string; stop: () => Promise<void> }
 
 /** Brings the whole product up: database, migrations, demo data, worker, web. Stops what it started when a step fails. */
 export async function startProduct({ host, port, dir, say }: ProductOptions): Promise<Product> {
   const taken = await whyNotFree(host, port)
   if (taken) fail(`port ${port} on ${host} cannot be used (${taken}); choose another with PORT=…`)
   const secret = tokenSecret(dir)
-  const { password, file } = seedPassword(dir)
   await buildStale(say)
   const database = await openDatabase(dir)
   let runtime: Miniflare | null = null
@@ -28,25 +29,34 @@ export async function startProduct({ host, port, dir, say }: ProductOptions): Pr
     await database.stop()
   }
   try {
-    const fresh = await prepare(database, password)
+    const { fresh, password, told } = await prepare(database, dir)
     runtime = await startRuntime({ host, port, dir, database, tokenSecret: secret })
-    const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+    const url = `http://${reachable(host)}:${port}`
     await untilHealthy(url)
     if (fresh) await seedHistory(url, password, database)
-    return { url, password, passwordFile: file, stop }
+    return { url, password, told, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Migrates and seeds; true on the first run. A folder that is no database says so in one line. */
-async function prepare(database: Database, password: string): Promise<boolean> {
+/** The address a person opens: the full product's name, not localhost, which is BOM tool mode. */
+function reachable(host: string): string {
+  if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Migrates and seeds; `fresh` on the first run. A folder that is no database says so in one line. */
+async function prepare(database: Database, dir: string): Promise<SeedPassword & { fresh: boolean }> {
   const client = createClient({ url: database.url, authToken: database.authToken, intMode: 'number' })
   try {
     await client.execute('SELECT count(*) FROM sqlite_master')
     await migrate(client)
-    return await seedUsers(client, password)
+    if (await hasUsers(client)) return { ...keptSeedPassword(dir), fresh: false }
+    const seed = seedPassword(dir)
+    await seedUsers(client, seed.password)
+    return { ...seed, fresh: true }
   } catch (error) {
     if (/malformed|not a database|corrupt|disk image/i.test(messageOf(error)))
       fail(`the database is damaged (${messageOf(error)}); restore the data folder or set another DATA_DIR`)

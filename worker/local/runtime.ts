@@ -4,8 +4,8 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import * as z from 'zod'
 import { WEB_DIST, WORKER_BUNDLE } from './bundles.ts'
-import type { Database } from './database.ts'
 import { ROOT } from './paths.ts'
+import type { Database } from './sqld.ts'
 
 /** What of wrangler.toml the local run takes over; wrangler's own types leave it open. */
 const configured = z.object({

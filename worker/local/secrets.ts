@@ -1,13 +1,20 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject, createPrivateKey } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './fail.ts'
+import { messageOf } from './paths.ts'
+
+const SEED_PASSWORD_FILE = 'seed-password'
 
 /** A secret kept in a 0600 file of the data folder; made on the first run. */
 function keptSecret(dir: string, name: string, make: () => string): string {
   const file = join(dir, name)
-  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
+  try {
+    if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 })
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    return fail(`DATA_DIR ${dir} cannot be used (${messageOf(error)})`)
+  }
 }
 
 /** Key of the session tokens, at least 32 bytes. */
@@ -18,11 +25,25 @@ export function tokenSecret(dir: string): string {
   return secret
 }
 
-/** Password of the demo users, and the file it is kept in when it was made here. */
-export function seedPassword(dir: string): { password: string; file: string | null } {
-  if (process.env.SEED_PASSWORD) return { password: process.env.SEED_PASSWORD, file: null }
-  const password = keptSecret(dir, 'seed-password', () => randomBytes(9).toString('base64url'))
-  return { password, file: join(dir, 'seed-password') }
+export type SeedPassword = { password: string; told: string }
+
+/** Password of the demo users on the start that makes them, and what the banner says of it. */
+export function seedPassword(dir: string): SeedPassword {
+  const file = join(dir, SEED_PASSWORD_FILE)
+  if (!process.env.SEED_PASSWORD)
+    return {
+      password: keptSecret(dir, SEED_PASSWORD_FILE, () => randomBytes(9).toString('base64url')),
+      told: `password in ${file}`,
+    }
+  rmSync(file, { force: true })
+  return { password: process.env.SEED_PASSWORD, told: 'password from SEED_PASSWORD' }
+}
+
+/** The same on a later start: SEED_PASSWORD has no say any more, and only a password made here is known. */
+export function keptSeedPassword(dir: string): SeedPassword {
+  const file = join(dir, SEED_PASSWORD_FILE)
+  if (existsSync(file)) return { password: readFileSync(file, 'utf8').trim(), told: `password in ${file}` }
+  return { password: '', told: 'password as set on the first start (npm run -s dianjia -- passwd USER sets another)' }
 }
 
 export type DatabaseKeys = { publicKeyFile: string; token: string }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type Client } from '@libsql/client'
 import { hashPassword } from '../password.ts'
-import type { Database } from './database.ts'
+import type { Database } from './sqld.ts'
 import { fail } from './fail.ts'
 
 const DEMO = join(import.meta.dirname, 'demo')
@@ -15,17 +15,17 @@ const USERS = [
   { name: 'tool', phone: '13800000003', admin: 1, tool: 1 },
 ]
 
-/** Makes the demo users on an empty database; false when there are users already. */
-export async function seedUsers(client: Client, password: string): Promise<boolean> {
-  const found = await client.execute('SELECT 1 FROM user LIMIT 1')
-  if (found.rows.length) return false
+export const hasUsers = async (client: Client): Promise<boolean> =>
+  (await client.execute('SELECT 1 FROM user LIMIT 1')).rows.length > 0
+
+/** Makes the demo users. */
+export async function seedUsers(client: Client, password: string): Promise<void> {
   const now = Date.now()
   const statements = USERS.map(async ({ name, phone, admin, tool }) => ({
     sql: `INSERT INTO user (id, name, phone, password_hash, is_admin, is_admin_bom_tool, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     args: [randomUUID(), name, phone, await hashPassword(password), admin, tool, now, now],
   }))
   await client.batch(await Promise.all(statements), 'write')
-  return true
 }
 
 /** What the demo member ordered in the last weeks: hours before now, sets, and the file each was priced from. */

@@ -9,15 +9,14 @@ await runMain(async () => {
   const began = performance.now()
   const product = await startProduct({ host, port, dir: dataDir(), say: (line) => console.log(`点价: ${line}`) })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(banner(product.url, port, product.passwordFile, seconds))
+  console.log(banner(product.url, port, product.told, seconds))
   await untilSignal()
   console.log('点价: stopping …')
   await product.stop()
   process.exit(0)
 })
 
-function banner(url: string, port: number, passwordFile: string | null, seconds: string): string {
-  const password = passwordFile ? `password in ${passwordFile}` : 'password from SEED_PASSWORD'
+function banner(url: string, port: number, told: string, seconds: string): string {
   return [
     '',
     `  点价 Dianjia is ready (${seconds} s)`,
@@ -25,7 +24,7 @@ function banner(url: string, port: number, passwordFile: string | null, seconds:
     `  ${url}   the full product`,
     `  http://localhost:${port}   BOM tool mode`,
     '',
-    `  demo users admin, member, tool; ${password}`,
+    `  demo users admin, member, tool; ${told}`,
     '  Ctrl-C stops it; all data stays.',
     '',
   ].join('\n')
