@@ -28,10 +28,14 @@ export async function guardRoute({ path, href, roles, isBomTool }: Entry): Promi
   }
   const user = await loadUser(href, roles === undefined)
   if (user === null) return
+  if (user.isInitial && roles && path !== NEW_PASSWORD) throw redirect({ to: NEW_PASSWORD, replace: true })
   const isBackOffice = path === '/sys' || path.startsWith('/sys/')
   if (user.isAdminBomTool && isBackOffice && !isBomTool) throw redirect({ to: '/', replace: true })
   if (roles && !rolesOf(user).some((role) => roles.includes(role))) throw redirect({ to: '/401' })
 }
+
+/** An initial password serves for nothing but replacing it. */
+const NEW_PASSWORD = '/uc/user/pwd'
 
 /** Who is signed in. A passing fault never signs out: an open page then goes without, any other shows the fault. */
 async function loadUser(href: string, isOpen: boolean): Promise<User | null> {

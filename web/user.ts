@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { rolesOf } from '../shared/roles.ts'
-import { call, CallError, type CallOutput } from './call.ts'
+import { call, CallError, type CallInput, type CallOutput } from './call.ts'
 import { queryClient } from './query.ts'
 import { clearToken, getToken, keepToken } from './session.ts'
 import { siteQuery } from './site.ts'
@@ -23,11 +23,15 @@ export const userQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** Signs in and loads who it is. The site's facts come first: they decide where the token is kept. */
-export async function signIn(name: string, pwd: string): Promise<User> {
-  await queryClient.ensureQueryData(siteQuery).catch(() => null)
-  const answer = await call('user/login', { name, pwd })
+/** Signs in and loads who it is. */
+export async function signIn(credentials: CallInput<'user/login'>): Promise<User> {
+  return enter(await call('user/login', credentials))
+}
+
+/** Takes over a session that was just begun. The site's facts come first: they decide where the token is kept. */
+export async function enter(answer: CallOutput<'user/login'> | null): Promise<User> {
   if (!answer?.accessToken) throw missing('登录没有得到应答')
+  await queryClient.ensureQueryData(siteQuery).catch(() => null)
   keepToken(answer.accessToken)
   queryClient.removeQueries({ queryKey: userQuery.queryKey })
   return queryClient.fetchQuery(userQuery)

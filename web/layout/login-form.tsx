@@ -1,75 +1,44 @@
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
-import { CallError, CODE_NETWORK } from '../call.ts'
-import { Button } from '../ui/button.tsx'
-import { Input } from '../ui/input.tsx'
+import { useState } from 'react'
+import { call } from '../call.ts'
 import { signIn } from '../user.ts'
+import { EntryForm, type EntryField } from './entry-form.tsx'
 
-/** Name and password; stands on /login and in the dialog that asks for sign-in in the middle of work. */
+const BY_PASSWORD: readonly EntryField[] = [
+  { name: 'name', label: '账号', autoComplete: 'username', missing: '请输入账号' },
+  { name: 'pwd', label: '密码', type: 'password', autoComplete: 'current-password', missing: '请输入密码' },
+]
+
+const BY_CODE: readonly EntryField[] = [
+  { name: 'name', label: '手机号', type: 'tel', autoComplete: 'tel', missing: '请输入手机号' },
+  {
+    name: 'code',
+    label: '验证码',
+    autoComplete: 'one-time-code',
+    missing: '请输入验证码',
+    send: ({ name = '' }) => call('user/getAuthCode', { phone: name, scene: 'login' }),
+    sendTo: 'name',
+  },
+]
+
+/** Password or a code by phone; stands on /login and in the dialog that asks for sign-in in the middle of work. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  const [missing, setMissing] = useState<'name' | 'pwd' | null>(null)
-  const login = useMutation({
-    mutationFn: ({ name, pwd }: { name: string; pwd: string }) => signIn(name, pwd),
-    onSuccess: onDone,
-  })
-  const refusal = login.error instanceof CallError && login.error.code !== CODE_NETWORK ? login.error.message : null
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const name = String(form.get('name') ?? '').trim()
-    const pwd = String(form.get('pwd') ?? '')
-    const first = name === '' ? 'name' : pwd === '' ? 'pwd' : null
-    setMissing(first)
-    if (first === null) login.mutate({ name, pwd })
-    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-  }
-
+  const [byCode, setByCode] = useState(false)
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="账号" name="name" autoComplete="username" problem={missing === 'name' ? '请输入账号' : null} />
-      <Field
-        label="密码"
-        name="pwd"
-        type="password"
-        autoComplete="current-password"
-        problem={missing === 'pwd' ? '请输入密码' : null}
+    <>
+      <EntryForm
+        key={String(byCode)}
+        fields={byCode ? BY_CODE : BY_PASSWORD}
+        act="登录"
+        submit={({ name = '', pwd, code }) => signIn({ name, pwd, code })}
+        onDone={onDone}
       />
-      {refusal !== null && !login.isPending && (
-        <p role="alert" className="text-sm text-danger">
-          {refusal}
-        </p>
-      )}
-      <Button type="submit" look="primary" pending={login.isPending} className="mt-1 h-9 w-full">
-        登录
-      </Button>
-    </form>
-  )
-}
-
-type FieldProps = { label: string; name: string; type?: string; autoComplete: string; problem: string | null }
-
-function Field({ label, name, type = 'text', autoComplete, problem }: FieldProps) {
-  const id = useId()
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-sm text-text-2">
-        {label}
-      </label>
-      <Input
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-        className="h-9"
-      />
-      {problem !== null && (
-        <span id={`${id}-problem`} className="text-xs text-danger">
-          {problem}
-        </span>
-      )}
-    </div>
+      <button
+        type="button"
+        onClick={() => setByCode(!byCode)}
+        className="mt-3 rounded-control text-sm text-primary hover:underline"
+      >
+        {byCode ? '用密码登录' : '用验证码登录'}
+      </button>
+    </>
   )
 }

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Settings } from '../../../people/settings.tsx'
+
+export const Route = createFileRoute('/sys/setting/setting')({
+  staticData: { title: '系统设置', group: 'setting', order: 1, icon: 'settings' },
+  component: Settings,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Profile } from '../../../people/profile.tsx'
+
+export const Route = createFileRoute('/uc/user/info')({
+  staticData: { title: '个人资料', group: 'account', order: 1, icon: 'user' },
+  component: Profile,
+})
