@@ -105,6 +105,9 @@ test.each([
   [['analyse']],
   [['analyse', 'a', 'b']],
   [['analyse', 'x.csv', '--sets', '0']],
+  [['analyse', 'x.csv', '--sets', '1e3']],
+  [['packages', 'SOT-23']],
+  [['values', '10k']],
   [['quote', 'x.csv']],
   [['passwd']],
 ])('%j is a wrong call: usage on stderr, exit 2', (args) => {

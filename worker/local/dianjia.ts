@@ -16,8 +16,8 @@ exit codes: 0 done, 2 usage, 3 unreadable input`
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   analyse: async (args) => (await import('./cli/analyse.ts')).analyse(args),
   quote: async (args) => (await import('./cli/quote.ts')).quote(args),
-  packages: async () => (await import('./cli/packages.ts')).packages(),
-  values: async () => (await import('./cli/values.ts')).values(),
+  packages: async (args) => (await import('./cli/packages.ts')).packages(args),
+  values: async (args) => (await import('./cli/values.ts')).values(args),
   passwd: async (args) => (await import('./cli/passwd.ts')).passwd(args),
 }
 

@@ -16,7 +16,7 @@ export function parse<T extends ParseArgsConfig>(config: T): ReturnType<typeof p
 /** A whole number of an option, within its range. */
 export function wholeNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max)
+  if (!/^\d+$/.test(text) || value < min || value > max)
     throw new UsageError(`--${name} must be a whole number from ${min} to ${max}`)
   return value
 }

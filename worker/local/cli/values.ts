@@ -5,8 +5,8 @@ import { answerLines } from './lines.ts'
 
 const UNITS: Record<ValueClass, string> = { R: 'Ω', C: 'F', L: 'H', FB: 'Ω', XTAL: 'Hz' }
 
-export const values = (): Promise<number> =>
-  answerLines((text, hint) => {
+export const values = (args: string[]): Promise<number> =>
+  answerLines(args, (text, hint) => {
     const value = readValue(text, hint || undefined)
     if (!value) return { text, unknown: true }
     return {
