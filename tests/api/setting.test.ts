@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { ask, call, codeOf, envelope, person, query, send, type Person } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { call, codeOf, person, type Person } from './harness.ts'
 
 const save = async (as: Person, prjName: string) =>
   (await call(as, 'BomAnalyse/SaveItem', { text: 'Designator,Footprint\nR1,0603\nR2,0603', prjName })).id
@@ -37,59 +37,6 @@ describe('one operation', () => {
     expect(items).toMatchObject([{ target: id, callLabel: '保存 BOM 计价' }])
     expect(await call(admin, 'setting/OperationDetail', { id: items[0]!.id })).toMatchObject({ target: id })
     expect(await codeOf(admin, 'setting/OperationDetail', { id })).toBe(4104)
-  })
-})
-
-const site = async () => (await envelope<Record<string, unknown>>(await send('/api/site'))).data
-
-describe('settings', () => {
-  afterEach(async () => void (await query('DELETE FROM setting')))
-  it('say what the site shows, and give way to the environment’s again', async () => {
-    const admin = await person({ isAdmin: true })
-    const [before] = (await call(admin, 'setting/System', { key: 'site.company' })).items
-    expect(before).toMatchObject({ label: '公司名称', value: '点价 电子装配计价', rowVersion: 0, secret: false })
-    expect(await call(admin, 'setting/save', { key: 'site.company', value: '某某电子', rowVersion: 0 })).toEqual({
-      key: 'site.company',
-      rowVersion: 1,
-    })
-    await call(admin, 'setting/save', { key: 'site.contacts', value: '电话=400\n微信=dj', rowVersion: 0 })
-    expect(await site()).toMatchObject({
-      company: '某某电子',
-      contacts: [
-        { label: '电话', value: '400' },
-        { label: '微信', value: 'dj' },
-      ],
-    })
-    expect(await codeOf(admin, 'setting/save', { key: 'site.company', value: '另一家', rowVersion: 0 })).toBe(4102)
-    const [after] = (await call(admin, 'setting/System', { key: 'site.company' })).items
-    expect(after).toMatchObject({ value: '某某电子', rowVersion: 1, updatedName: admin.name })
-    await call(admin, 'setting/delete', { key: 'site.company' })
-    expect((await site())['company']).toBe('点价 电子装配计价')
-    expect(await codeOf(admin, 'setting/delete', { key: 'site.company' })).toBe(4104)
-  })
-
-  it('never tell a secret, not even to the operation log', async () => {
-    const admin = await person({ isAdmin: true })
-    await call(admin, 'setting/save', { key: 'sender.secret', value: 'first-hush', rowVersion: 0 })
-    await call(admin, 'setting/save', { key: 'sender.secret', value: 'second-hush', rowVersion: 1 })
-    const all = await Promise.all(
-      ['setting/System', 'setting/OperationLog'].map(async (name) => (await ask(admin, name, {})).text()),
-    )
-    expect(all.join('')).not.toContain('hush')
-    const [row] = (await call(admin, 'setting/System', { key: 'sender.secret' })).items
-    expect(row).toMatchObject({ secret: true, value: '', isSet: true, rowVersion: 2 })
-  })
-
-  it.each([
-    ['site.nothing', 'x'],
-    ['account.loginUrl', 'javascript:alert(1)'],
-    ['embed.hosts', "evil'; script-src *"],
-    ['site.contacts', '没有等号'],
-    ['site.company', 'a'.repeat(201)],
-  ])('refuse %s = %s', async (key, value) => {
-    const admin = await person({ isAdmin: true })
-    const answer = await envelope(await ask(admin, 'setting/save', { key, value, rowVersion: 0 }))
-    expect(answer.code).toBe(4103)
   })
 })
 
