@@ -59,7 +59,9 @@ const fitPerBoard = (h: Heading): number =>
   fit(h) + (/单|每|per|board|pcb/i.test(h.text) ? 0.05 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)
 const holdsSizes = (h: Heading): boolean => h.evidence.package >= 0.8 && h.evidence.value < 0.2 && h.evidence.mpn < 0.4
 const holdsParts = (h: Heading): boolean => h.evidence.mpn >= 0.7
+const namesParts = (h: Heading): boolean => isTextual(h) && h.evidence.value < 0.8
 const holdsOnlyParts = (h: Heading): boolean => h.evidence.mpn >= 0.8 && h.evidence.value < 0.2 && h.evidence.package < 0.4
+const holdsValues = (h: Heading): boolean => h.evidence.value >= 0.3
 const holdsWords = (h: Heading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
 const holdsProse = (h: Heading): boolean => h.evidence.prose >= 0.3
 const isUsable = (h: Heading): boolean => hasCells(h) && h.evidence.url < 0.5
@@ -110,11 +112,12 @@ function takeIdentity(board: Board): void {
   take(board, 'description', free(board, 'description'), fit)
   take(board, 'mpn', free(board, 'part').filter(holdsOnlyParts), fit)
   for (const sense of VALUE_LADDER) {
-    if (sense === 'part' && columns.description === null && columns.mpn !== null) continue
+    if (sense === 'part' && columns.description === null && columns.mpn !== null && !free(board, sense).some(holdsValues))
+      continue
     if (sense === 'name' && columns.description !== null && columns.mpn !== null) continue
     take(board, 'value', sense === 'value' ? free(board, sense) : free(board, sense).filter(isUsable), fit)
   }
-  take(board, 'mpn', free(board, 'model').filter(isTextual), fit)
+  take(board, 'mpn', free(board, 'model').filter(namesParts), fit)
   take(board, 'mpn', free(board, 'comment', 'spec', 'part').filter(holdsParts), fit)
   const symbols = free(board, 'libref').filter((h) => holdsParts(h) && h.evidence.unique >= 0.9)
   if (columns.manufacturer !== null) take(board, 'mpn', symbols, fit)

@@ -59,7 +59,7 @@ const refPoints = ({ evidence: e }: Heading): number => (e.designator >= 0.6 && 
 const countsParts = ({ evidence: e }: Heading): boolean => e.integer >= 0.85 && !e.running && e.package < 0.5
 
 const valuePoints = ({ evidence: e }: Heading): number =>
-  e.value + e.mpn >= 0.5 && e.package < 0.7 && e.integer < 0.8 ? Math.min(0.8, e.value + e.mpn * 0.6) : 0
+  e.value + e.mpn >= 0.5 && e.package < 0.7 && e.integer < 0.8 && e.designator < 0.6 ? Math.min(0.8, e.value + e.mpn * 0.6) : 0
 
 /**
  * How well a column of integers counts the designators beside it: the share of rows where both agree, at least three in

@@ -18,6 +18,8 @@ export function meaningOf(h: Heading, named: boolean): Sense {
   if (sense === 'number') return known && e.number < 0.5 && e.patterned <= 0.8 ? 'partNumber' : 'index'
   if (sense === 'index') return known && e.number < 0.3 && e.designator < 0.3 ? 'part' : 'index'
   if (sense === 'part' && known && e.integer > 0.8 && e.running) return 'index'
+  if (sense === 'category' && known && e.value >= 0.3 && e.value + e.mpn >= 0.6 && e.unique >= 0.6) return 'part'
+  if (sense === 'code' && (e.lcsc >= 0.5 || (known && e.sku >= 0.5 && e.patterned < 0.8))) return 'supplierPart'
   if (sense === 'size') return e.package >= 0.5 ? 'footprint' : 'other'
   if (sense === 'vendor') return e.distributor >= 0.5 ? 'other' : 'manufacturer'
   if (sense === 'manufacturer' && known && e.distributor > 0.6) return 'other'

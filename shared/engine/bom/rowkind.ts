@@ -52,7 +52,7 @@ export function kindOf(layout: Layout, row: number, hasLine: boolean, previousIn
   if (filled.length === 0) return 'blank'
   const refs = cellAt(table, row, columns.designator)
   const quantity = cellAt(table, row, columns.quantity)
-  const named = refs !== '' && !isPlaceholder(refs) && !TOTAL.test(fold(refs))
+  const named = refs !== '' && !isPlaceholder(refs) && !TOTAL.test(fold(refs)) && !SIGNATURE.test(fold(refs))
   if (plainNumber(quantity) === null && !looksDesignator(refs)) {
     const special = withoutNumbers(layout, row, filled)
     if (special) return special

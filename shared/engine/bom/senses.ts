@@ -40,7 +40,7 @@ export type Sense =
  */
 const PHRASES: Record<Sense, string> = {
   designator: `
-    位号|元件位号|器件位号|元器件位号|参考位号|参考标号|位号位置|标号|元件标号|器件标号|元器件标号|部件号位置|贴装位置
+    位号|回路番号|回路记号|元件位号|器件位号|元器件位号|参考位号|参考标号|位号位置|标号|元件标号|器件标号|元器件标号|部件号位置|贴装位置
     安装位置|装配位号|位号图|线路位号|电路位号
     丝印位号|位号列表|参考编号|参考号|designator|designators
     designation reference|reference|references|ref|refs|refdes|ref des|ref designator|reference designator
@@ -54,7 +54,7 @@ const PHRASES: Record<Sense, string> = {
   quantity: `
     数量|用量|单机用量|单板用量|单套用量|单位用量|单台用量|单件用量|单片用量|单块用量|使用数量|使用量|装配数量|点用量|数目
     个数|件数|组成用量|组件数量|元件数量|器件数量|子件用量|标准用量|基本用量|定额|用量pcs|数量pcs|每板数量|每板用量|每套数量
-    每套用量|每台用量|每台数量|单板数量|单套数量|单台数量|单机数量|用料数量|qty|qtys|quantity|quantities|count|amount
+    单套|单板|单台|单机|每套|每板|每台|员数|menge|anzahl|stückzahl|每套用量|每台用量|每台数量|单板数量|单套数量|单台数量|单机数量|用料数量|qty|qtys|quantity|quantities|count|amount
     qty per board|qty per pcb|qty per unit|qty per assembly|qty per|qty board|qty pcb|qty pcs|qty qnty|q ty|pcs|usage
     quantity per board|quantity per pcb|quantity per unit|quantity per assembly|no of parts|number of parts|qty1
     quant|quan|part count|component count|per board|unit qty|qty unit|each|total per board|quantity used|qty used
@@ -69,7 +69,7 @@ const PHRASES: Record<Sense, string> = {
   value: `
     值|参数|数值|标称值|阻值|容值|感值|参数值|规格参数|元件值|器件值|元件参数|器件参数|元器件参数|阻容值|取值|量值|标值
     额定值|主要参数|技术参数|电气参数|value|val|values|nominal|nominal value|component value|part value|values1|value1
-    designation|rating|value rating`,
+    designation|wert|定数|rating|value rating`,
   comment: `
     comment|comments value|commentary value|元件注释|注释值`,
   spec: `
@@ -77,15 +77,15 @@ const PHRASES: Record<Sense, string> = {
     型号和规格|型号与规格|规格与型号|材料规格|零件规格|物料规格型号|规格型号描述|部件规格|子件规格|spec|specification
     specifications|specs|part spec|part specification|component specification`,
   model: `
-    型号|元件型号|器件型号|元器件型号|芯片型号|产品型号|物料型号|零件型号|型号名称|型号参数|参数型号|型号值|名称型号|型号名
+    型号|型式|元件型号|器件型号|元器件型号|芯片型号|产品型号|物料型号|零件型号|型号名称|型号参数|参数型号|型号值|名称型号|型号名
     部件型号|元件名型号|品名型号|名称规格|名称及规格|品名规格|品名及规格|名称与规格|名称和规格|model|model no|model number
     model name|part type name`,
   name: `
-    名称|元件名称|器件名称|元器件名称|元器件|物料名称|零件名称|品名|材料名称|物品名称|产品名称|子件名称|部件名称|组件名称
+    名称|部品名|元件名称|器件名称|元器件名称|元器件|物料名称|零件名称|品名|材料名称|物品名称|产品名称|子件名称|部件名称|组件名称
     物料名|元件名|器件名|零件名|材料|物品|物料|名字|货品名称|商品名称|存货名称|子项物料名称|name|part name|item name
     component name|device name|material name|product name|material|product|title`,
   part: `
-    元件|器件|零件|零部件|部件|组件|配件|part|parts|component|components|item description|item|artikel|bauteil
+    元件|器件|零件|零部件|部件|组件|配件|part|parts|component|components|item description|item|artikel|bauteil|bauteile|部品
     element|elements|component part|kind`,
   description: `
     描述|器件描述|元件描述|物料描述|详细描述|产品描述|功能描述|元器件描述|描述信息|零件描述|商品描述|description|desc|descr
@@ -99,11 +99,11 @@ const PHRASES: Record<Sense, string> = {
     物料封装|封装方式|外形|外形封装|封装代码|封装外形|零件封装|footprint|footprints|package|packages|pcb footprint
     pcb package|pattern|land pattern|decal|pcb decal|case|case package|package case|case size|package size|pkg|housing
     cell name|cell|package type|part package|footprint name|package footprint|foot print|footprint ref|component footprint
-    device package|pack|pcb decals|gehäuse|mounting package|jedec type|pkg type|package name`,
+    device package|pack|pcb decals|gehäuse|bauform|パッケージ|mounting package|jedec type|pkg type|package name`,
   size: `
     尺寸|大小|规格尺寸|体积|外形尺寸|size|dimension|dimensions|chip size|part size`,
   mpn: `
-    厂家型号|厂商型号|制造商型号|厂家料号|制造商料号|厂商料号|原厂型号|原厂料号|品牌型号|生产厂家型号|生产商型号
+    型番|厂家型号|厂商型号|制造商型号|厂家料号|制造商料号|厂商料号|原厂型号|原厂料号|品牌型号|生产厂家型号|生产商型号
     制造商零件编号|制造商编号|制造商部件号|制造商产品型号|厂家编号|厂商编号|厂家零件号|厂商零件号|制造商零件号|原厂编号
     原厂编码|厂家物料号|制造商物料号|厂家产品型号|厂家元件型号|品牌料号|生产型号|制造商部件编号|供应商型号|mpn|mfpn|mpn1
     mfg pn|mfg p n|mfr pn|mfr p n|mfr#|mfg#|manf#|mnf#|man#|mfg part#|mfr part#|mfr part no|mfg part no|mfr part number
@@ -141,7 +141,7 @@ const PHRASES: Record<Sense, string> = {
     品牌|厂家|厂商|制造商|生产厂家|生产厂商|原厂|品牌厂商|品牌厂家|生产商|制造厂商|制造厂家|生产企业|制造商名称|厂家名称
     厂商名称|厂牌|品牌名称|元件品牌|器件品牌|推荐品牌|指定品牌|牌子|制造商品牌|manufacturer|manufacturers|manufacture
     manufacturer name|mfr|mfg|mnf|manf|manu|maker|brand|brands|mfgr|mfr name|mfg name|manufacturer1|mfr1|make|hersteller|oem
-    manufacturer full name|manufacturer brand|producer|man`,
+    manufacturer full name|manufacturer brand|producer|man|メーカー`,
   vendor: `
     vendor|vendors|vendor name|vendor1|supplier manufacturer`,
   supplierPart: `
@@ -182,7 +182,7 @@ const PHRASES: Record<Sense, string> = {
     line number|idx|index|id|pos|pos nr|row|nr|sl no|sno|sr no|sr|serial no|serial number|entry|lp|ln|num|find number
     find no|bom line|bom item|sequence|seq|order index`,
   number: `
-    编号|号码|件号|number|番号|项目`,
+    编号|号码|件号|部品番号|number|番号|项目`,
   category: `
     类别|分类|物料类别|物料种类|种类|类型|元件类型|器件类型|元件类别|器件类别|元器件类型|元器件类别|物料类型|大类|小类
     物料分类|物料大类|零件类型|部件类型|类|元件种类|器件种类|材料类别|category|class|part type|type|family|group
@@ -234,7 +234,7 @@ const PHRASES: Record<Sense, string> = {
     approval|yes no|polarity|polarized|fields|vendor url|vendor link|keywords|model 3d|tape|series|where used|used in|eccn
     hs code|country|country of origin|lead free|aml|net|net name|sim|spice|octopart|octopart url|project|assembly name|board
     board name|pcb|frequency|impedance|inductance esr|esr|confidence|match|matched|basic|basic extended|part class jlc|stage
-    done|ordered by|ordered yn|purchased|have|got|received|bin location|kit|kitting|feeder|nozzle`,
+    done|ordered by|ordered yn|purchased|have|got|received|bin location|kit|kitting|feeder|feeder type|nozzle|飞达|飞达型号|飞达规格|料架|吸嘴|吸嘴型号`,
 }
 
 /** Object.entries forgets the key type of a Record; the keys are senses by the declaration above. */

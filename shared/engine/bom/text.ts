@@ -1,4 +1,5 @@
 import type { Table } from '../sheet/types.ts'
+import { simplify } from './traditional.ts'
 
 /** Most characters of a cell that recognition looks at; cells may hold 100,000 and every rule must stay cheap. Our decision. */
 const LOOK = 400
@@ -10,10 +11,10 @@ const ASCII = /^[\x00-\x7f]*$/
 export const cellAt = (table: Table, row: number, column: number | null): string =>
   column === null ? '' : (table.rows[row]?.[column] ?? '').trim()
 
-/** Full-width forms and compatibility signs folded (NFKC), capped: the text that rules are run on, never what is shown. */
+/** Full-width forms and compatibility signs folded (NFKC), traditional characters simplified, capped: the text that rules are run on, never what is shown. */
 export function fold(text: string): string {
   const cut = text.length > LOOK ? text.slice(0, LOOK) : text
-  return (ASCII.test(cut) ? cut : cut.normalize('NFKC')).trim()
+  return (ASCII.test(cut) ? cut : simplify(cut.normalize('NFKC'))).trim()
 }
 
 /** True when no cell of the row holds anything but blanks. */
