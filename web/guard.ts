@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { ERROR_CODES } from '../shared/errors.ts'
+import { mayOpen } from './layout/permit.ts'
 import { rolesOf, type Role } from '../shared/roles.ts'
 import { CallError, CODE_NETWORK } from './call.ts'
 import { queryClient } from './query.ts'
@@ -7,6 +8,7 @@ import { clearToken, getToken } from './session.ts'
 import { isToolHost, siteQuery } from './site.ts'
 import { messageOf, showError } from './ui/toast.ts'
 import { userQuery, type User } from './user.ts'
+import { visitorSignIn } from './visitor.ts'
 
 type Entry = {
   path: string
@@ -23,6 +25,7 @@ type Entry = {
  */
 export async function guardRoute({ path, href, roles, isBomTool }: Entry): Promise<void> {
   if (getToken() === null) {
+    if (await visitorSignIn()) throw redirect({ to: '/public', replace: true })
     if (roles === undefined) return
     return toLogin(href)
   }
@@ -31,7 +34,7 @@ export async function guardRoute({ path, href, roles, isBomTool }: Entry): Promi
   if (user.isInitial && roles && path !== NEW_PASSWORD) throw redirect({ to: NEW_PASSWORD, replace: true })
   const isBackOffice = path === '/sys' || path.startsWith('/sys/')
   if (user.isAdminBomTool && isBackOffice && !isBomTool) throw redirect({ to: '/', replace: true })
-  if (roles && !rolesOf(user).some((role) => roles.includes(role))) throw redirect({ to: '/401' })
+  if (!mayOpen(rolesOf(user), roles)) throw redirect({ to: '/401' })
 }
 
 /** An initial password serves for nothing but replacing it. */
@@ -72,6 +75,8 @@ const returning = (href: string): { redirect?: string } => (href.startsWith('/lo
 
 /** Where a visit without a goal leads. */
 export async function homePath() {
+  const user = queryClient.getQueryData(userQuery.queryKey)
+  if (getToken() !== null && user && rolesOf(user).includes('public_web')) return '/public'
   await queryClient.ensureQueryData(siteQuery).catch(() => null)
   return isToolHost() ? '/bom/analyse' : '/uc/pcba/smt'
 }

@@ -28,9 +28,45 @@ export function keepToken(token: string): void {
   announce()
 }
 
-export function clearToken(): void {
-  erase()
+/** Keeps a token for this browser tab alone, beside the person's own: an operator who acts for a member. */
+export function keepTabToken(token: string): void {
+  writeStorage(token)
   announce()
+}
+
+/** Ends the session in use; what lies beneath a tab's own token stays. */
+export function clearToken(): void {
+  if (readStorage() === null) erase()
+  else eraseStorage()
+  announce()
+}
+
+const RAND_KEY = 'RandKey'
+const MAX_RAND = 2_147_483_647
+
+/** This browser's own number up to 2147483647, in hexadecimal digits: made once and kept. */
+export function randKey(): string {
+  const key =
+    readLocal(RAND_KEY) ??
+    crypto
+      .getRandomValues(new Uint32Array(1))
+      .map((value) => value & MAX_RAND)[0]
+      ?.toString(16) ??
+    '0'
+  try {
+    localStorage.setItem(RAND_KEY, key)
+  } catch {
+    // Without storage every visit has its own.
+  }
+  return key
+}
+
+function readLocal(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
 }
 
 /** The token as React state. */
@@ -78,6 +114,10 @@ function erase(): void {
   const labels = location.hostname.split('.')
   const domains = [null, ...labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))]
   for (const domain of domains) document.cookie = cookieText('', 0, domain)
+  eraseStorage()
+}
+
+function eraseStorage(): void {
   try {
     sessionStorage.removeItem(NAME)
   } catch {

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { signOut, type User } from '../user.ts'
 import { Avatar } from './avatar.tsx'
 import { quotaText } from './quota.ts'
+import { SignUpLink } from './sign-up-link.tsx'
 import { useUser } from './use-menu.ts'
 
 /** Who is signed in, with a panel on hover, click or Enter; or the ways in. */
@@ -16,9 +17,12 @@ export function AccountPanel() {
   const here = useLocation({ select: (location) => location.href })
   if (token !== null) return user ? <Panel user={user} /> : <span className="w-16" />
   return (
-    <Link to="/login" search={{ redirect: here }} className={buttonClass('plain')}>
-      登录
-    </Link>
+    <>
+      <Link to="/login" search={{ redirect: here }} className={buttonClass('plain')}>
+        登录
+      </Link>
+      <SignUpLink className={`${buttonClass('ghost')} max-lg:hidden`} back={here} />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { User } from '../user.ts'
 import './facts.ts'
 import { GROUPS, type GroupName } from './groups.ts'
 import type { IconName } from './menu-icon.tsx'
+import { mayOpen } from './permit.ts'
 
 export type MenuItem = { path: string; title: string; icon: IconName | undefined; group: GroupName }
 export type MenuGroup = { name: GroupName; title: string; items: MenuItem[] }
@@ -41,7 +42,7 @@ function itemOf(route: AnyRoute): MenuItem[] {
 function isPermitted(route: AnyRoute, viewer: Viewer): boolean {
   for (let each: AnyRoute | undefined = route; each; each = each.parentRoute) {
     const roles = each.options.staticData?.roles
-    if (roles) return rolesOf(viewer).some((role) => roles.includes(role))
+    if (roles) return mayOpen(rolesOf(viewer), roles)
   }
   return true
 }

@@ -15,6 +15,7 @@ import { pageText, useList } from '../screen/use-list.ts'
 import { Button } from '../ui/button.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { showDone } from '../ui/toast.ts'
+import { ActingDialog } from './acting-dialog.tsx'
 import { PasswordNote, type InitialPassword } from './password-note.tsx'
 import { addFields, columns, editFields, filters } from './user-columns.tsx'
 
@@ -26,6 +27,7 @@ export function UserList() {
   const list = useList('user/userlist', columns, filters)
   const looks = useColumns(list.path, columns)
   const [edited, setEdited] = useState<UserRow | 'new' | null>(null)
+  const [acting, setActing] = useState<UserRow | null>(null)
   const [told, setTold] = useState<InitialPassword | null>(null)
   const onAdd = () => setEdited('new')
   const saved = () => {
@@ -35,6 +37,7 @@ export function UserList() {
   }
   const actsOf = (row: UserRow): Act<UserRow>[] => [
     { text: '编辑', run: () => setEdited(row) },
+    ...(row.isAdmin || row.state !== 1 ? [] : [{ text: '代登录', run: () => setActing(row) }]),
     ...[
       switching(row),
       { text: '强制下线', run: endSessions },
@@ -104,6 +107,7 @@ export function UserList() {
           />
         )
       )}
+      {acting && <ActingDialog member={acting} onClose={() => setActing(null)} />}
       {told && <PasswordNote of={told} onClose={() => setTold(null)} />}
     </section>
   )

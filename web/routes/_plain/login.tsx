@@ -1,6 +1,9 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { safeReturn } from '../../guard.ts'
 import { LoginForm } from '../../layout/login-form.tsx'
+import { ResetForm } from '../../layout/reset-form.tsx'
+import { SignUpLink } from '../../layout/sign-up-link.tsx'
 import { textOf } from '../../search.ts'
 import { getToken } from '../../session.ts'
 
@@ -13,14 +16,34 @@ export const Route = createFileRoute('/_plain/login')({
   component: Login,
 })
 
+const LINK = 'rounded-control text-primary hover:underline'
+
 function Login() {
   const router = useRouter()
   const { redirect: back } = Route.useSearch()
+  const [isLost, setIsLost] = useState(false)
   return (
-    <div className="mx-auto w-full max-w-sm px-4 pt-[14vh] pb-16">
-      <h1 className="text-xl font-semibold">登录点价</h1>
-      <p className="mt-1 mb-6 text-sm text-text-2">登录后可以保存分析、查看记录。分析和试算不需要账号。</p>
-      <LoginForm onDone={() => void router.navigate({ href: safeReturn(back), replace: true })} />
+    <div className="mx-auto w-full max-w-sm px-4 pt-[12vh] pb-16">
+      <h1 className="text-xl font-semibold">{isLost ? '找回密码' : '登录点价'}</h1>
+      <p className="mt-1 mb-6 text-sm text-text-2">
+        {isLost ? '验证码发到您绑定的手机。' : '登录后可以保存分析、查看记录。'}
+        {!isLost && (
+          <Link to="/bom/analyse" className={LINK}>
+            不登录，先分析 BOM
+          </Link>
+        )}
+      </p>
+      {isLost ? (
+        <ResetForm onDone={() => setIsLost(false)} />
+      ) : (
+        <LoginForm onDone={() => void router.navigate({ href: safeReturn(back), replace: true })} />
+      )}
+      <p className="mt-6 flex gap-4 border-t border-line pt-4 text-sm">
+        <button type="button" className={LINK} onClick={() => setIsLost(!isLost)}>
+          {isLost ? '返回登录' : '忘记密码'}
+        </button>
+        <SignUpLink className={LINK} back={safeReturn(back)} />
+      </p>
     </div>
   )
 }

@@ -1,0 +1,64 @@
+import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
+import { call } from '../../call.ts'
+import { safeReturn } from '../../guard.ts'
+import { EntryForm, type EntryField } from '../../layout/entry-form.tsx'
+import { textOf } from '../../search.ts'
+import { getToken } from '../../session.ts'
+import { enter } from '../../user.ts'
+
+const FIELDS: readonly EntryField[] = [
+  { name: 'name', label: '名称', autoComplete: 'username', missing: '请输入名称', hint: '登录用，不能全是数字' },
+  { name: 'phone', label: '手机号', type: 'tel', autoComplete: 'tel', missing: '请输入手机号' },
+  {
+    name: 'code',
+    label: '验证码',
+    autoComplete: 'one-time-code',
+    missing: '请输入验证码',
+    send: ({ phone = '' }) => call('user/getAuthCode', { phone, scene: 'signUp' }),
+    sendTo: 'phone',
+  },
+  { name: 'pwd', label: '密码', type: 'password', autoComplete: 'new-password', missing: '请输入密码', hint: '至少 8 个字符' },
+]
+
+export const Route = createFileRoute('/_plain/sign-up')({
+  staticData: { title: '注册' },
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({ redirect: textOf(search['redirect']) }),
+  beforeLoad: () => {
+    if (getToken() !== null) throw redirect({ to: '/', replace: true })
+  },
+  component: SignUp,
+})
+
+/** Our own registration; the server honours the address to return to only if it may be trusted. */
+function SignUp() {
+  const router = useRouter()
+  const { redirect: back = '' } = Route.useSearch()
+  const submit = async ({ name = '', phone = '', code = '', pwd = '' }) => {
+    const answer = await call('user/signUp', { name, phone, code, pwd, returnUrl: back })
+    const target = URL.parse(answer.returnUrl)
+    if (target && target.origin !== location.origin) {
+      target.searchParams.set('code', answer.code)
+      location.assign(target)
+      return new Promise<string>(() => {})
+    }
+    await enter(await call('user/redeemCode', { code: answer.code }))
+    return target ? target.pathname + target.search : '/'
+  }
+  return (
+    <div className="mx-auto w-full max-w-sm px-4 pt-[10vh] pb-16">
+      <h1 className="text-xl font-semibold">注册点价</h1>
+      <p className="mt-1 mb-6 text-sm text-text-2">
+        已有账号？
+        <Link to="/login" className="rounded-control text-primary hover:underline">
+          去登录
+        </Link>
+      </p>
+      <EntryForm
+        fields={FIELDS}
+        act="注册"
+        submit={submit}
+        onDone={(href) => void router.navigate({ href: safeReturn(href), replace: true })}
+      />
+    </div>
+  )
+}
