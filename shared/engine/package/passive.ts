@@ -111,7 +111,15 @@ export function readBySize(t: PackageText): Draft | null {
   const wired = t.s.includes('P=') || t.s.includes('D=')
   const mount = mark ?? (wired ? 'tht' : 'smt')
   if (isCrystal(t.prefix)) return crystalByBody(size, mount)
-  return { ...two('size-by-class', 'SIZE', classFamily(t.prefix, mount), mount), guess: mark === null }
+  const family = classFamily(t.prefix, mount)
+  return { ...two('size-by-class', plainName(family, mount, size), family, mount), guess: mark === null }
+}
+
+/** What a two-ended part is called whose package has no name: its kind and its size where told, "IND-4x4", "RADIAL", "2-SMD". */
+function plainName(family: Family, mount: Mount, size: RegExpExecArray | null): string {
+  const stems: Partial<Record<Family, string>> = { inductor: 'IND', 'can-cap': 'CAN', radial: 'RADIAL', chip: 'CHIP' }
+  const stem = stems[family] ?? (family === 'other' ? `2-${mount.toUpperCase()}` : family.toUpperCase())
+  return size?.[1] === undefined || size[2] === undefined ? stem : `${stem}-${size[1]}x${size[2]}`
 }
 
 function classFamily(prefix: string, mount: Mount): Family {
@@ -157,5 +165,6 @@ export function readClassAndMount(t: PackageText): Draft | null {
   const can = t.s.includes('ELEC')
   const wired: Family = t.prefix === 'L' ? 'inductor' : 'radial'
   const flat: Family = t.prefix === 'L' ? 'inductor' : can ? 'can-cap' : 'chip'
-  return two('class-and-mount', 'SIZE', mount === 'tht' ? wired : flat, mount)
+  const family = mount === 'tht' ? wired : flat
+  return two('class-and-mount', plainName(family, mount, null), family, mount)
 }
