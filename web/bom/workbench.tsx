@@ -142,16 +142,21 @@ export function Workbench({ work }: { work: Ready }) {
         </div>
       )}
       <Dialog open={askingIn} onOpenChange={setAskingIn} title="登录后保存" description="当前的分析会留在这里，登录后接着保存。">
-        <LoginForm
-          onDone={() => {
-            setAskingIn(false)
-            keep.mutate()
-          }}
-        />
+        <div ref={focusField}>
+          <LoginForm
+            onDone={() => {
+              setAskingIn(false)
+              keep.mutate()
+            }}
+          />
+        </div>
       </Dialog>
     </div>
   )
 }
+
+/** Whoever is asked to sign in types at once. */
+const focusField = (form: HTMLElement | null): void => form?.querySelector('input')?.focus()
 
 type NarrowProps = {
   view: View

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs'
+import { read, utils } from '@e965/xlsx'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { PAYLOADS } from '../engine/export/payloads.ts'
+import { cellOf, dropFile, dropFixture, fixture, gridOf, lineOf, NARROW, quoteOf, useBrowser } from './browser.ts'
+
+const visit = useBrowser()
+
+const total = (page: Page) => page.locator('output').innerText()
+const settled = (page: Page) => page.waitForTimeout(500)
+
+async function openBill(page: Page): Promise<void> {
+  await page.goto('/bom/analyse')
+  await dropFixture(page, 'motor-driver.csv')
+  await quoteOf(page).waitFor()
+}
+
+/** Tab until the control of this name has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let step = 0; step < 120; step++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const at = document.activeElement
+      return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? ''
+    })
+    if (typeof name === 'string' ? found === name : name.test(found)) return
+  }
+  throw new Error(`${name} cannot be reached by Tab`)
+}
+
+describe('the day of a quotation engineer', () => {
+  test('with the keyboard alone: from the file to the saved quote', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
+    await tabTo(page, '选择文件')
+    const chooser = page.waitForEvent('filechooser')
+    await settled(page)
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(fixture('motor-driver.csv'))
+    await quoteOf(page).waitFor()
+
+    await page.keyboard.press('F8')
+    await page.keyboard.type('6')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '没有问题行' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByRole('button', { name: /^只看问题 1/ }).waitFor()
+    await page.keyboard.press('Control+y')
+    await page.getByRole('button', { name: '没有问题行' }).waitFor()
+
+    const before = await total(page)
+    await page.keyboard.press('Alt+3')
+    await page.getByRole('region', { name: '为什么贵，怎么省' }).getByRole('button').first().waitFor()
+    await tabTo(page, '采用：去掉“钢网”')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => total(page)).not.toBe(before)
+    await tabTo(page, '套数')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('500')
+    await quoteOf(page).getByText('500 套，每套').waitFor()
+
+    await page.keyboard.press('Control+s')
+    await page.getByRole('dialog', { name: '登录后保存' }).waitFor()
+    await page.keyboard.type('member')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(inject('password'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '已保存' }).waitFor()
+    expect(await page.getByText('以服务器计算为准').count()).toBe(0)
+    expect(page.complaints).toEqual([])
+  })
+
+  test('with the mouse: cells, columns, advice, fixes, all of it undone', async () => {
+    const page = await visit()
+    await openBill(page)
+    const first = await total(page)
+
+    await (await cellOf(page, 'U2', '引脚')).dblclick()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('100')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await lineOf(page, 'U2'))['点数']).toBe('25')
+
+    await page.getByRole('radio', { name: '列' }).click()
+    await page.getByRole('button', { name: 'F 列（料号）的含义，现为不使用' }).click()
+    await page.getByRole('option', { name: '型号' }).click()
+    await page.getByRole('button', { name: 'F 列（料号）的含义，现为型号' }).waitFor()
+
+    await page.getByRole('radio', { name: '报价分析' }).click()
+    await page.getByRole('button', { name: '采用：去掉“首件”' }).click()
+    await page.getByRole('region', { name: '同一块板，各种点数约定' }).getByRole('button', { name: '按焊盘计点' }).click()
+    await page.getByText('计点规则：按焊盘计点').waitFor()
+
+    await page.getByRole('radio', { name: '体检' }).click()
+    await page.getByRole('region', { name: '体检' }).getByRole('button', { name: '按估计的引脚数确认' }).click()
+    await page.getByRole('button', { name: '没有问题行' }).waitFor()
+
+    await page.getByRole('radio', { name: '物料' }).click()
+    const undo = page.getByRole('button', { name: '撤销', exact: true })
+    for (let step = 0; step < 5; step++) await undo.click()
+    expect(await undo.isDisabled()).toBe(true)
+    await expect.poll(() => total(page)).toBe(first)
+    await expect.poll(async () => (await lineOf(page, 'U2'))['点数']).toBe('12')
+    expect(page.complaints).toEqual([])
+  })
+
+  test('on a phone: read the price, the lines, the findings', async () => {
+    const page = await visit({ viewport: NARROW })
+    await openBill(page)
+    for (const view of ['列', '报价分析', '体检', '物料']) {
+      await page.getByRole('radio', { name: view }).click()
+      await settled(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
+    }
+    await page.getByRole('button', { name: /^R9, R10/ }).click()
+    expect(await page.getByRole('dialog', { name: '行说明' }).innerText()).toMatch(/2512[\s\S]*2 点\/件 × 2 件/)
+    expect(page.complaints).toEqual([])
+  })
+})
+
+describe('kept against mishaps', () => {
+  test('a draft survives a reload with every change, and can be given up', async () => {
+    const page = await visit()
+    await openBill(page)
+    await page.getByLabel('套数', { exact: true }).fill('320')
+    await page.getByText('320 套，每套').waitFor()
+    const price = await total(page)
+    await settled(page)
+    await page.reload()
+    await page.getByText('已恢复上次没有做完的分析').waitFor()
+    await page.getByText('320 套，每套').waitFor()
+    expect(await total(page)).toBe(price)
+    await page.getByRole('button', { name: '放弃' }).click()
+    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
+    await settled(page)
+    await page.reload()
+    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
+    expect(page.complaints).toEqual([])
+  })
+
+  test('columns corrected once are corrected in the next file with the same heads', async () => {
+    const page = await visit()
+    await openBill(page)
+    await page.getByRole('radio', { name: '列' }).click()
+    await page.getByRole('button', { name: 'F 列（料号）的含义，现为不使用' }).click()
+    await page.getByRole('option', { name: '型号' }).click()
+    await page.getByRole('button', { name: 'F 列（料号）的含义，现为型号' }).waitFor()
+    await dropFile(page, 'next.csv', readFileSync(fixture('motor-driver.csv')))
+    await page.getByText('沿用上次的列设置').waitFor()
+    await page.getByRole('radio', { name: '列' }).click()
+    await page.getByRole('button', { name: 'F 列（料号）的含义，现为型号' }).waitFor()
+    await page.getByRole('button', { name: '不沿用' }).click()
+    await page.getByRole('button', { name: 'F 列（料号）的含义，现为不使用' }).waitFor()
+  })
+})
+
+describe('taken away', () => {
+  const fileOf = async (page: Page, item: string): Promise<Buffer> => {
+    await page.getByRole('button', { name: '导出' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
+    return readFileSync(await download.path())
+  }
+
+  test('texts that look like formulas are texts in every file', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    // A file with a zero byte is refused as a whole.
+    const quoted = PAYLOADS.filter((text) => !text.includes('\0')).map(
+      (text, index) => `R${index + 1},1,"${text.replaceAll('"', '""')}",0603`,
+    )
+    await dropFile(page, 'evil.csv', new TextEncoder().encode(['位号,数量,规格,封装', ...quoted].join('\r\n')))
+    await quoteOf(page).waitFor()
+    for (const item of ['报价和明细 .xlsx', '更正后的 BOM，原版式 .xlsx']) {
+      const book = read(await fileOf(page, item), { cellFormula: true })
+      const cells = book.SheetNames.flatMap((name) => Object.values(book.Sheets[name] ?? {}) as { f?: string }[])
+      expect(cells.filter((cell) => cell?.f !== undefined)).toEqual([])
+    }
+    for (const item of ['明细 .csv', '报价 .csv', '更正后的 BOM，原版式 .csv']) {
+      const text = (await fileOf(page, item)).toString('utf8').replace('\ufeff', '')
+      const sheet = read(text, { type: 'string', raw: true })
+      const rows = utils.sheet_to_json<string[]>(sheet.Sheets[sheet.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false })
+      expect(
+        rows.flat().filter((cell) => /^[\s]*[=+@＝＋－＠]|^-[^\d]/.test(String(cell)) && !/^-+$/.test(String(cell))),
+      ).toEqual([])
+    }
+  })
+
+  test('numbers of a workbook are numbers, and the total is the one on the page', async () => {
+    const page = await visit()
+    await openBill(page)
+    const shown = Number((await total(page)).replace(/[¥,\s]/g, ''))
+    const book = read(await fileOf(page, '报价和明细 .xlsx'))
+    const cells = Object.values(book.Sheets['报价'] ?? {}) as { t?: string; v?: unknown }[]
+    expect(cells.some((cell) => cell?.t === 'n' && cell.v === shown)).toBe(true)
+  })
+
+  test('the quote prints on A4, lines and rules included, and the page comes back', async () => {
+    const page = await visit()
+    await openBill(page)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.locator('.print-sheet')
+    expect(await sheet.innerText()).toMatch(
+      /motor-driver 报价单[\s\S]*规则[\s\S]*含税总价[\s\S]*不同套数[\s\S]*物料明细（13 行）/,
+    )
+    expect(await page.locator('#root').isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await sheet.count()).toBe(0)
+    expect(await gridOf(page).isVisible()).toBe(true)
+  })
+})
