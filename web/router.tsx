@@ -10,7 +10,8 @@ export const router = createRouter({
   context: { queryClient },
   parseSearch,
   stringifySearch,
-  scrollRestoration: true,
+  // Tabs of the back office keep their own place; the router would carry one's over to the next.
+  scrollRestoration: ({ location }) => !location.pathname.startsWith('/sys/'),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: PagePending,

@@ -39,7 +39,7 @@ export function AdminLayout() {
     </span>
   )
   return (
-    <div className="flex min-h-dvh lg:h-dvh">
+    <div className="flex h-dvh">
       <SkipLink />
       <Sidebar base={BASE} label="管理后台" head={logo} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">

@@ -23,7 +23,7 @@ export function TabHost() {
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     .map((tab) => (
       <Activity key={`${tab.path}#${tab.round}`} mode={tab.path === active ? 'visible' : 'hidden'}>
-        <div className="scroll-thin flex min-h-0 flex-1 flex-col lg:overflow-y-auto">
+        <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto">
           <TabPage name={tab.name} />
         </div>
       </Activity>

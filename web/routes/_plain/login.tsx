@@ -28,7 +28,7 @@ function Login() {
       <p className="mt-1 mb-6 text-sm text-text-2">
         {isLost ? '验证码发到您绑定的手机。' : '登录后可以保存分析、查看记录。'}
         {!isLost && (
-          <Link to="/bom/analyse" className={LINK}>
+          <Link to="/bom/analyse" className="rounded-control text-primary underline underline-offset-4">
             不登录，先分析 BOM
           </Link>
         )}

@@ -49,7 +49,7 @@ function SignUp() {
       <h1 className="text-xl font-semibold">注册点价</h1>
       <p className="mt-1 mb-6 text-sm text-text-2">
         已有账号？
-        <Link to="/login" className="rounded-control text-primary hover:underline">
+        <Link to="/login" className="rounded-control text-primary underline underline-offset-4">
           去登录
         </Link>
       </p>
