@@ -77,7 +77,7 @@ const isHyphen = (text: string, at: number): boolean => text.charCodeAt(at) === 
 
 /** Letters and a chip size: "R0603", "SMD0805", "C_0603", "LED0603", "0603X4" after a letter. */
 function readSizedWord(state: Scan, upper: string, letters: number): boolean {
-  const { facts } = state
+  const { facts, text } = state
   const digits = upper.slice(letters)
   if ((digits.length !== 4 && digits.length !== 5) || !(isImperial(digits) || chipSize(digits) !== null)) return false
   const prefix = upper.slice(0, letters)
@@ -88,6 +88,8 @@ function readSizedWord(state: Scan, upper: string, letters: number): boolean {
   else {
     const meaning = meaningOf(prefix)
     if (meaning) note(facts, meaning)
+    // "ACM2012-900-2P": a series and its body; a bare figure chained behind is the maker's code, "-10K" a value.
+    else if (prefix.length > 2 && /^-\d+(?![\w.])/.test(text.slice(state.at, state.at + 8))) giveUp(state)
   }
   return true
 }

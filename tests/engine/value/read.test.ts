@@ -96,6 +96,9 @@ describe('what has no value', () => {
   it('takes nothing from parts whose designator has no value', () => {
     for (const hint of ['U1', 'D3', 'Q2', 'J4', 'F1', 'TP1', 'LED1']) expect(readValue('100', hint), hint).toBeNull()
     expect(readValue('5-146285-2', 'X2')).toBeNull()
+    // A common-mode choke of 90 Ω: neither 900 Ω nor two picohenries.
+    for (const hint of ['FB1', 'L1', undefined]) expect(readValue('ACM2012-900-2P', hint), hint).toBeNull()
+    expect(readValue('SMR0603-10K', 'R1')).toMatchObject({ class: 'R', size: '0603' })
   })
 })
 
