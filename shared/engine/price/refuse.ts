@@ -32,7 +32,11 @@ function refuseCodes(input: QuoteInput, model: PriceModel): string | null {
     if (unknown !== undefined) return `费用项目“${rule.name}”没有选项“${unknown}”`
   }
   const process = Object.keys(input.processes).find((code) => !has(model.processes, code))
-  return process === undefined ? null : `没有工艺“${process}”`
+  if (process !== undefined) return `没有工艺“${process}”`
+  const type = Object.keys(input.unitPrices.types).find((code) => !has(model.materialTypes, code))
+  if (type !== undefined) return `没有加工属性“${type}”，请重新填写单价`
+  const material = Object.keys(input.unitPrices.materials).find((code) => !has(model.materials, code))
+  return material === undefined ? null : `没有物料类别“${material}”，请重新填写单价`
 }
 
 function refuseFigures(input: QuoteInput, model: PriceModel): string | null {

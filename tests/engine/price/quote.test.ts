@@ -162,6 +162,8 @@ describe('refusals', () => {
     ['拼板', { panelPcs: 0 }],
     ['折扣', { discountPpm: 1_000_001 }],
     ['板尺寸', { fees: { 'coating-area': { on: true } } }],
+    ['没有加工属性“ZZ”', { unitPrices: { lines: {}, materials: {}, types: { ZZ: 1 } } }],
+    ['没有物料类别“zz”', { unitPrices: { lines: {}, materials: { zz: 1 }, types: {} } }],
     ['手工单价', { unitPrices: { lines: { 0: -1 }, materials: {}, types: {} } }],
   ])('%s that the model does not know', (word, some) => {
     expect(refused(some)).toEqual(['input', expect.stringContaining(word)])
