@@ -4,7 +4,7 @@ import { choicesOf, readyWork, subscribeWork, type Ready } from './work-store.ts
 import type { Restart } from './work.ts'
 
 /** The bill under work as it is kept in this browser against reloads and crashes. */
-export type Draft = Restart & { at: number }
+export type Draft = Restart
 
 const STORE = 'drafts'
 const DELAY_MS = 250
@@ -67,7 +67,7 @@ async function save(): Promise<void> {
   const user = userKey()
   try {
     const store = await openStore('readwrite')
-    const draft: Draft = { ...choicesOf(work), prjName, kept, dirty, at: Date.now() }
+    const draft: Draft = { ...choicesOf(work), prjName, kept, dirty }
     store.put(draft, user)
     if (written?.source !== source || written.user !== user) store.put(source, `${user}/file`)
     written = { source, user }

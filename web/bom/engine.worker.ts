@@ -43,7 +43,7 @@ async function run(job: Job, onStage: OnStage): Promise<JobResult[Job['kind']]> 
     case 'follow':
       return follow(bill, job)
     case 'breaks':
-      return quantityBreaks(bill.priced, job.input, bill.model, job.sets)
+      return quantityBreaks(bill.priced, job.input, bill.model)
     case 'insight':
       return insightOf(bill, job)
     case 'health':

@@ -88,7 +88,7 @@ export type Job =
       input: Partial<QuoteInput>
     }
   | ({ kind: 'follow' } & Choices)
-  | { kind: 'breaks'; input: QuoteInput; sets?: readonly number[] }
+  | { kind: 'breaks'; input: QuoteInput }
   | { kind: 'insight'; input: QuoteInput }
   | { kind: 'health' }
   | { kind: 'raw'; sheet: number; rows: number }

@@ -10,6 +10,7 @@ import { setInput } from './choose.ts'
 import { setRecorder } from './history.ts'
 import { LinePanel } from './line-panel.tsx'
 import type { LineRow } from './line-row.ts'
+import { rowsOf } from './line-rows.ts'
 import { LinesGrid } from './lines-grid.tsx'
 import { LinesList } from './lines-list.tsx'
 import { NoticeLine } from './notice-line.tsx'
@@ -42,10 +43,7 @@ export function Workbench({ work }: { work: Ready }) {
 
   const { lines, bom, sheets } = work.opened
   const { quote } = useDeferredValue(work.priced)
-  const rows = useMemo((): LineRow[] => {
-    const costs = new Map('refused' in quote ? [] : quote.lines.map((cost) => [cost.id, cost]))
-    return lines.map((line) => ({ line, cost: costs.get(line.id) }))
-  }, [lines, quote])
+  const rows = useMemo(() => rowsOf(lines, quote), [lines, quote])
   const problems = useMemo(() => lines.filter(hasProblem).length, [lines])
   const filtered = problemsOnly && problems > 0
   const row = rows.find(({ line }) => line.key === active)
