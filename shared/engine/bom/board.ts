@@ -57,7 +57,15 @@ export const isTextual = (h: Heading): boolean => hasCells(h) && h.evidence.numb
 export const shareOf = (h: Heading): number => (h.evidence.rows > 0 ? h.evidence.filled / h.evidence.rows : 0)
 
 /** How well a column fits by its head: the confidence, a little more for being filled and for standing further left. */
-export const fit = (h: Heading): number => (h.reading?.confidence ?? 0.4) + 0.08 * shareOf(h) - h.column * 0.0005
+export const fit = (h: Heading): number =>
+  (h.reading?.confidence ?? 0.4) +
+  0.08 * shareOf(h) -
+  h.column * 0.0005 -
+  0.02 * Math.max(0, Number(/\d$/.exec(h.text.trim())?.[0] ?? 1) - 1)
+
+/** Marks of parts not fitted, alone or among words of fitting (贴, 不贴, 贴). */
+export const marksPoints = ({ evidence: e }: Heading): number =>
+  e.marks >= 0.5 || (e.marks > 0 && e.fitting >= 0.9) ? Math.max(0.5, e.marks) : 0
 
 const HOW: Record<HeadReading['how'], string> = {
   exact: '表头完全匹配',

@@ -1,4 +1,4 @@
-import { applyForced, fit, free, hasCells, isTextual, NO_COLUMNS, shareOf, take, unnamed } from './board.ts'
+import { applyForced, fit, free, hasCells, isTextual, marksPoints, NO_COLUMNS, shareOf, take, unnamed } from './board.ts'
 import type { Board, Forced, Heading } from './board.ts'
 import { meaningOf } from './meaning.ts'
 import type { Sense } from './senses.ts'
@@ -62,6 +62,8 @@ const holdsParts = (h: Heading): boolean => h.evidence.mpn >= 0.7
 const namesParts = (h: Heading): boolean => isTextual(h) && h.evidence.value < 0.8
 const holdsOnlyParts = (h: Heading): boolean => h.evidence.mpn >= 0.8 && h.evidence.value < 0.2 && h.evidence.package < 0.4
 const holdsValues = (h: Heading): boolean => h.evidence.value >= 0.3
+/** Names that by themselves tell which part it is: values or part numbers, not kinds of parts. */
+const namesOne = (h: Heading): boolean => h.evidence.value + h.evidence.mpn >= 0.4
 const holdsWords = (h: Heading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
 const holdsProse = (h: Heading): boolean => h.evidence.prose >= 0.3
 const isUsable = (h: Heading): boolean => hasCells(h) && h.evidence.url < 0.5
@@ -92,7 +94,7 @@ function takeSupplierPart(board: Board): void {
   take(board, 'supplierPart', free(board, 'supplierPart'), (h) => {
     const e = h.evidence
     const saysCode = /[#号码]|part|p\/?n|sku|code|lcsc|jlc/i.test(h.text)
-    if (e.url > 0.5 || (e.filled > 2 && e.number > 0.8 && !saysCode)) return 0
+    if (e.url > 0.5 || (e.filled > 2 && e.number > 0.8 && e.sku < 0.5 && !saysCode)) return 0
     return fit(h) + (/lcsc|jlc|立创/i.test(h.text) ? 0.4 : 0) + e.lcsc * 0.5 + shareOf(h) * 0.3
   })
 }
@@ -114,7 +116,7 @@ function takeIdentity(board: Board): void {
   for (const sense of VALUE_LADDER) {
     if (sense === 'part' && columns.description === null && columns.mpn !== null && !free(board, sense).some(holdsValues))
       continue
-    if (sense === 'name' && columns.description !== null && columns.mpn !== null) continue
+    if (sense === 'name' && columns.mpn !== null && (columns.description !== null || !free(board, sense).some(namesOne))) continue
     take(board, 'value', sense === 'value' ? free(board, sense) : free(board, sense).filter(isUsable), fit)
   }
   take(board, 'mpn', free(board, 'model').filter(namesParts), fit)
@@ -133,7 +135,7 @@ function takeFit(board: Board): void {
   const variants = free(board, 'variant')
   if (variants.length === 1) take(board, 'dnp', variants, (h) => h.evidence.fitting)
   const open = [...board.free.values()].filter((h) => h.reading === null || board.senses.get(h.column) === 'other')
-  take(board, 'dnp', open, (h) => (h.evidence.marks >= 0.5 ? h.evidence.marks : 0), '内容是不贴标记')
+  take(board, 'dnp', open, marksPoints, '内容是不贴标记')
 }
 
 /** Columns without a telling head whose cells speak for themselves. */

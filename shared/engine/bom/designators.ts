@@ -78,6 +78,8 @@ function tokensOf(source: string): string[] {
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/[～〜∼]/g, '~')
     .replace(/[…⋯]/g, '..')
+    .replace(/共 *\d{1,5} *(?:个|只|件|颗|处|pcs)?/gi, ' ')
+    .replace(/(^|[,、;]) *([A-Za-z]{1,4}) {1,3}(\d{1,4})(?= *([,、;]|$))/g, '$1$2$3')
     .replace(/(\d) {0,3}([-~]) {0,3}(?=[A-Za-z]{0,12}\d)/g, '$1$2')
     .replace(/(\d) {1,3}(?:to|thru|through) {1,3}(?=[A-Za-z]{0,12}\d)/gi, '$1-')
     .replace(/[([{<][^()[\]{}<>\d]{0,40}[)\]}>]/g, ' ')

@@ -1,4 +1,5 @@
 import type { Table } from '../sheet/types.ts'
+import { saysSignature, saysTotal } from './closing.ts'
 import {
   hasWords,
   looksCount,
@@ -18,7 +19,7 @@ import {
   looksValue,
 } from './looks.ts'
 import { isMark } from './marks.ts'
-import { fold, isBlankRow, isPlaceholder, plainNumber } from './text.ts'
+import { filledCells, fold, isPlaceholder, plainNumber } from './text.ts'
 
 /** What the cells of a column look like: shares (0 to 1) of its filled cells, over a sample of rows. */
 export type Evidence = {
@@ -60,11 +61,17 @@ export type Evidence = {
 /** Rows looked at. Our decision: enough to outvote odd cells, few enough to cost nothing. */
 const SAMPLE = 80
 
-/** Rows after the head that count as sample: filled ones, at most `SAMPLE`. */
+/** Rows after the head that count as sample: at most `SAMPLE`; titles, remarks and closing rows only when there are no others. */
 export function sampleRows(table: Table, from: number, to: number): number[] {
   const rows: number[] = []
-  for (let r = from; r <= to && rows.length < SAMPLE; r++) if (!isBlankRow(table.rows[r])) rows.push(r)
-  return rows
+  const lone: number[] = []
+  for (let r = from; r <= to && rows.length < SAMPLE; r++) {
+    const filled = filledCells(table.rows[r])
+    const first = table.rows[r]?.[filled[0] ?? 0] ?? ''
+    if (filled.length > 1 && !saysTotal(first) && !saysSignature(first)) rows.push(r)
+    else if (filled.length > 0 && lone.length < SAMPLE) lone.push(r)
+  }
+  return rows.length > 0 ? rows : lone
 }
 
 /** Weighs one column over the sampled rows. */
@@ -109,7 +116,7 @@ function uniqueShare(cells: readonly string[]): number {
   return cells.length === 0 ? 0 : new Set(cells).size / cells.length
 }
 
-/** Mostly steps of one upwards, starting low: 1, 2, 3 … (pages and gaps allowed). */
+/** Mostly steps of one upwards, starting low: 1, 2, 3 … (pages, gaps and closing words allowed). */
 function isRunning(numbers: readonly (number | null)[]): boolean {
   let steps = 0
   let pairs = 0
@@ -120,7 +127,7 @@ function isRunning(numbers: readonly (number | null)[]): boolean {
     pairs++
     if (now - before === 1) steps++
   }
-  return pairs > 0 && steps >= pairs * 0.75 && numbers.filter((n) => n !== null).length >= numbers.length * 0.9
+  return pairs > 0 && steps >= pairs * 0.75 && numbers.filter((n) => n !== null).length >= numbers.length * 0.75
 }
 
 /** Share of cells with the commonest shape once digits read 9 and letters A (runs kept to one sign). */

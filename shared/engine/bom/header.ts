@@ -2,6 +2,7 @@ import type { Table } from '../sheet/types.ts'
 import { sampleRows, weigh } from './evidence.ts'
 import type { Heading } from './board.ts'
 import { readExact, readHead } from './heads.ts'
+import { looksDesignator } from './looks.ts'
 import { levelsAt, nameOf } from './levels.ts'
 import type { Levels } from './levels.ts'
 import type { Sense } from './senses.ts'
@@ -47,14 +48,14 @@ export function findHeads(table: Table): HeadPlace[] {
 
 /**
  * The row as a head, or null. A head names designators or a quantity and something that tells the part, or three
- * meanings at all; numbers and values count against it.
+ * meanings at all; numbers, designators and cells that stand below once more count against it.
  */
 export function headAt(table: Table, row: number): HeadPlace | null {
-  const score = scoreRow(table.rows[row])
+  const score = scoreRow(table.rows[row], table.rows[row + 1])
   return score <= 0 ? null : { ...levelsAt(table, row), score }
 }
 
-function scoreRow(row: readonly string[] | undefined): number {
+function scoreRow(row: readonly string[] | undefined, below: readonly string[] | undefined): number {
   const filled = filledCells(row).filter((c) => c < SCAN_COLUMNS)
   if (filled.length < 2) return 0
   const senses = new Set<Sense>()
@@ -64,12 +65,12 @@ function scoreRow(row: readonly string[] | undefined): number {
   const vague: string[] = []
   for (const c of filled) {
     const text = row?.[c] ?? ''
-    const reading = readExact(text)
+    const reading = text === below?.[c] ? null : readExact(text)
     if (reading) {
       exact++
       senses.add(reading.sense)
       sum += reading.confidence
-    } else if (plainNumber(text) !== null || /[:：]\s*$/.test(text)) misfits++
+    } else if (isData(text) || text === below?.[c]) misfits++
     else vague.push(text)
   }
   if (exact === 0 || exact + vague.length < 2) return 0
@@ -86,6 +87,9 @@ function scoreRow(row: readonly string[] | undefined): number {
   )
 }
 
+/** What a head does not hold: a number, a label, a designator. */
+const isData = (text: string): boolean => plainNumber(text) !== null || /[:：]\s*$/.test(text) || looksDesignator(text)
+
 function addVague(texts: readonly string[], senses: Set<Sense>): number {
   let sum = 0
   for (const text of texts.slice(0, 30)) {
@@ -98,6 +102,7 @@ function addVague(texts: readonly string[], senses: Set<Sense>): number {
 }
 
 function isHead(senses: ReadonlySet<Sense>): boolean {
+  if (senses.has('x') && senses.has('y')) return true
   const named = [...senses].some((sense) => NAMING.has(sense))
   if (senses.has('designator') || senses.has('place')) return named || senses.has('quantity') || senses.has('x')
   if (senses.has('quantity') || senses.has('bought'))

@@ -1,5 +1,5 @@
 import type { Table } from '../sheet/types.ts'
-import { applyForced, NO_COLUMNS, take } from './board.ts'
+import { applyForced, marksPoints, NO_COLUMNS, take } from './board.ts'
 import type { Board, Forced, Heading } from './board.ts'
 import type { Assignment } from './columns.ts'
 import { expandDesignators } from './designators.ts'
@@ -45,7 +45,7 @@ function claimByContent(board: Board, agrees: (column: number) => number): void 
   take(board, 'footprint', full(), (h) => (h.evidence.package >= 0.5 ? h.evidence.package * 0.8 : 0), '无表头，内容像封装')
   const parts = (h: Heading) => (columns.value !== null && h.evidence.mpn >= 0.7 && h.evidence.value < 0.4 ? 0.7 : 0)
   take(board, 'mpn', full(), parts, '无表头，内容像型号')
-  take(board, 'dnp', [...board.free.values()], (h) => (h.evidence.marks >= 0.5 ? 0.8 : 0), '无表头，内容是不贴标记')
+  take(board, 'dnp', [...board.free.values()], marksPoints, '无表头，内容是不贴标记')
   take(
     board,
     'description',

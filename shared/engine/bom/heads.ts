@@ -61,7 +61,8 @@ export function readExact(text: string): HeadReading | null {
   const whole = SENSES.get(normaliseHead(text))
   if (whole) return { sense: whole, confidence: 1, how: 'exact' }
   if (/[:：]\s*$/.test(text)) return null
-  const numbered = SENSES.get(normaliseHead(text).replace(/\d{1,2}$/, ''))
+  const stem = normaliseHead(text).replace(/\d{1,2}$/, '')
+  const numbered = stem.length > 1 ? SENSES.get(stem) : undefined
   if (numbered && /[^\d]\s*\d{1,2}$/.test(text)) return { sense: numbered, confidence: 0.9, how: 'part' }
   return readParts(text)
 }
@@ -94,7 +95,7 @@ function readVague(text: string): HeadReading | null {
   const norm = normaliseHead(text)
   const lower = fold(text).toLowerCase()
   if (norm === '' || /^[\d#]+$/.test(norm)) return null
-  if (/(^|\D)\d{1,6}(套|块板|台|boards?|pcbs?|sets?|units?)|[x×*]\d{1,6}$/.test(norm))
+  if (/(^|\D)\d{1,6}(套|块板|台|boards?|pcbs?|sets?|units?)|[x×*][1-9]\d{0,5}$/.test(norm))
     return { sense: 'bought', confidence: 0.85, how: 'contains' }
   if (DISTRIBUTOR.test(lower))
     return { sense: NOT_A_CODE.test(lower) ? 'other' : 'supplierPart', confidence: 0.9, how: 'contains' }

@@ -23,7 +23,6 @@ function lowerRow(table: Table, row: number): number {
   const below = filledCells(table.rows[row + 1])
   const above = table.rows[row] ?? []
   if (below.length === 0) return row
-  if (below.length >= filledCells(above).length) return row
   if (below.length > 1 && below.every((c) => isDistributor(table.rows[row + 1]?.[c] ?? ''))) return row + 1
   for (const c of below) {
     const text = table.rows[row + 1]?.[c] ?? ''
@@ -104,7 +103,7 @@ export function nameOf(table: Table, place: Levels, column: number): Name {
   if (place.translated && own !== '') return { text: own, reading: readHead(own) }
   if (place.bottom > place.row) {
     const low = (table.rows[place.bottom]?.[column] ?? '').trim()
-    if (low !== '') return twoLevel(own === '' ? spanText(table, place.row, column) : own, low)
+    if (low !== '') return twoLevel(own === '' ? groupText(table, place.row, column) : own, low)
   }
   if (place.group !== null && own !== '') {
     const group = groupText(table, place.group, column)

@@ -15,7 +15,7 @@ export function meaningOf(h: Heading, named: boolean): Sense {
   const known = e.filled >= 2
   if (!named && NAMES_DESIGNATORS.has(sense) && holdsDesignators(e)) return 'designator'
   if (sense === 'place') return e.filled === 0 || e.designator >= 0.3 ? 'designator' : 'other'
-  if (sense === 'number') return known && e.number < 0.5 && e.patterned <= 0.8 ? 'partNumber' : 'index'
+  if (sense === 'number') return !known || e.number >= 0.5 || e.patterned > 0.8 ? 'index' : e.mpn >= 0.3 ? 'partNumber' : 'part'
   if (sense === 'index') return known && e.number < 0.3 && e.designator < 0.3 ? 'part' : 'index'
   if (sense === 'part' && known && e.integer > 0.8 && e.running) return 'index'
   if (sense === 'category' && known && e.value >= 0.3 && e.value + e.mpn >= 0.6 && e.unique >= 0.6) return 'part'

@@ -1,7 +1,8 @@
 import type { Table } from '../sheet/types.ts'
 import { looksDesignator } from './looks.ts'
 import { headAt } from './header.ts'
-import { normaliseHead } from './heads.ts'
+import { normaliseHead, readExact } from './heads.ts'
+import { areSignBoxes, saysSignature, saysTotal } from './closing.ts'
 import { isSectionTitle } from './kinds.ts'
 import { parseQuantity } from './quantity.ts'
 import { cellAt, filledCells, fold, isPlaceholder, plainNumber } from './text.ts'
@@ -35,24 +36,23 @@ export type RowKind =
   | 'text'
   | 'line'
 
-/** Words that close a table; a row that starts with one and names no part is no line. */
-const TOTAL =
-  /^(合计|总计|小计|共计|总数|总共|金额合计|合计金额|汇总|共\s*\d+\s*[种项个]|total|totals|sub-?total|grand ?total|sum|total ?bom.{0,20}|total ?(qty|quantity|cost|price|parts|components).{0,20})\s*[:：]?/i
-const SIGNATURE =
-  /^(制表|审核|批准|编制|拟制|校对|会签|审批|制作|复核|核准|工艺|标准化|日期|prepared by|approved by|checked by|drawn by|reviewed by|date)\s*[:：]/i
 const ALTERNATE_MARK =
   /^[(【[]?(替代料?|替代|替|代用料?|替料|备选|备用|副料?|次选|可替代|alt(ernat(e|ive))?\.?|sub(stitute)?|2nd( source)?|second(ary)?( source)?|equivalent|s)[)】\]]?$/i
 const ALTERNATE_NOTE = /替代料|代用料|替代品|可替代|替代|代替|备选料|second source|2nd source|alternat|substitut/i
 
-/** What a row is, given the row before it. `previousIndex` is the index cell of the last line. */
-export function kindOf(layout: Layout, row: number, hasLine: boolean, previousIndex: string): RowKind {
+/** The last line, as far as its alternates repeat it: the cells of its index and its designators. Null before the first. */
+export type Previous = { index: string; refs: string } | null
+
+/** What a row is, given the line before it. */
+export function kindOf(layout: Layout, row: number, previous: Previous): RowKind {
+  const hasLine = previous !== null
   const { table, columns } = layout
   const cells = table.rows[row]
   const filled = filledCells(cells)
   if (filled.length === 0) return 'blank'
   const refs = cellAt(table, row, columns.designator)
   const quantity = cellAt(table, row, columns.quantity)
-  const named = refs !== '' && !isPlaceholder(refs) && !TOTAL.test(fold(refs)) && !SIGNATURE.test(fold(refs))
+  const named = refs !== '' && !isPlaceholder(refs) && !saysTotal(refs) && !saysSignature(refs)
   if (plainNumber(quantity) === null && !looksDesignator(refs)) {
     const special = withoutNumbers(layout, row, filled)
     if (special) return special
@@ -60,9 +60,10 @@ export function kindOf(layout: Layout, row: number, hasLine: boolean, previousIn
   const covered = layout.coveredRefs.has(row) || layout.coveredQuantity.has(row)
   if (filled.length === 1 && !covered) return singleCell(layout, row, filled[0] ?? 0, hasLine)
   if (!named && isTotal(layout, row, filled)) return 'total'
-  if (!named && filled.some((c) => SIGNATURE.test(fold(cells?.[c] ?? '')))) return 'signature'
+  const texts = filled.map((c) => cells?.[c] ?? '')
+  if ((!named && texts.some((text) => saysSignature(text))) || areSignBoxes(texts)) return 'signature'
   if (isAssembly(layout, row, named)) return 'assembly'
-  if (hasLine && isAlternate(layout, row, named, previousIndex)) return 'alternate'
+  if (previous && isAlternate(layout, row, named, previous)) return 'alternate'
   return lineOrText(layout, row, named, hasLine)
 }
 
@@ -83,8 +84,10 @@ function sameHead(layout: Layout, row: number, filled: readonly number[]): boole
   const { table, headRow } = layout
   if (headRow === null || row === headRow || filled.length < 2) return false
   const head = table.rows[headRow] ?? []
-  const same = filled.filter((c) => normaliseHead(head[c] ?? '') === normaliseHead(table.rows[row]?.[c] ?? '')).length
-  return same >= 2 && same >= filled.length * 0.6
+  const others = filled.filter((c) => normaliseHead(head[c] ?? '') !== normaliseHead(table.rows[row]?.[c] ?? ''))
+  const same = filled.length - others.length
+  if (same < 2 || same < filled.length * 0.6) return false
+  return others.every((c) => readExact(head[c] ?? '')?.sense === readExact(table.rows[row]?.[c] ?? '')?.sense)
 }
 
 function singleCell(layout: Layout, row: number, column: number, hasLine: boolean): RowKind {
@@ -94,7 +97,7 @@ function singleCell(layout: Layout, row: number, column: number, hasLine: boolea
     return hasLine && (columns.quantity !== null || steering.index !== null) ? 'continuation' : 'line'
   }
   if (isSectionTitle(text)) return 'section'
-  if (TOTAL.test(fold(text)) || column === columns.quantity) return 'total'
+  if (saysTotal(text) || column === columns.quantity) return 'total'
   if (column === steering.index && plainNumber(text) !== null) return 'numbered'
   return 'title'
 }
@@ -104,7 +107,7 @@ function isTotal(layout: Layout, row: number, filled: readonly number[]): boolea
   const { table, columns } = layout
   const identity = identityCells(layout, row)
   for (const c of filled) {
-    if (!TOTAL.test(fold(cellAt(table, row, c)))) continue
+    if (!saysTotal(cellAt(table, row, c))) continue
     if (identity.filter((i) => i !== c).length === 0 || c === filled[0]) return true
   }
   const quantity = cellAt(table, row, columns.quantity)
@@ -142,21 +145,22 @@ function levelOf(text: string): number | null {
   return dots ? Number(dots[2]) : /^\d+(\.\d+)+$/.test(folded) ? folded.split('.').length : null
 }
 
-function isAlternate(layout: Layout, row: number, named: boolean, previousIndex: string): boolean {
+function isAlternate(layout: Layout, row: number, named: boolean, previous: NonNullable<Previous>): boolean {
   const { table, columns, steering } = layout
   if (steering.alternate !== null && ALTERNATE_MARK.test(fold(cellAt(table, row, steering.alternate)))) return true
   if (identityCells(layout, row).length === 0) return false
   if (layout.coveredRefs.has(row) || (layout.coveredQuantity.has(row) && !named)) return true
   const counted = parseQuantity(cellAt(table, row, columns.quantity)).pieces !== null
-  if (named || (counted && columns.designator === null)) return false
+  const again = named && cellAt(table, row, columns.designator) === previous.refs
+  if ((named && !again) || (counted && columns.designator === null)) return false
   const index = cellAt(table, row, steering.index)
-  if (index !== '' && index === previousIndex && columns.designator !== null) return true
+  if (index !== '' && index === previous.index && columns.designator !== null) return true
   const marked = [columns.note, columns.description, columns.value, steering.index].some((c) => {
     const text = fold(cellAt(table, row, c))
     return ALTERNATE_MARK.test(text) || (c === columns.note && ALTERNATE_NOTE.test(text))
   })
   if (marked) return true
-  return !counted && steering.index !== null && index === '' && previousIndex !== '' && partCells(layout, row) > 0
+  return !counted && steering.index !== null && index === '' && previous.index !== '' && partCells(layout, row) > 0
 }
 
 /** Cells that name a concrete part: an alternate without any is only a remark. */

@@ -2,6 +2,7 @@ import type { Table } from '../sheet/types.ts'
 import type { Assignment } from './columns.ts'
 import { expandDesignators } from './designators.ts'
 import type { Designators } from './designators.ts'
+import { isMark } from './marks.ts'
 import { polarityOf, readFit, readNote, valueSaysDnp } from './dnp.ts'
 import type { Fit, Polarity } from './dnp.ts'
 import { isBoardFeature, isNonElectronic, processOf, sideOf } from './kinds.ts'
@@ -9,7 +10,7 @@ import { parseQuantity } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
 import { flagDate, repairFootprint, repairPartNumber } from './repair.ts'
 import { coveredRows, kindOf } from './rowkind.ts'
-import type { Layout, RowKind } from './rowkind.ts'
+import type { Layout, Previous, RowKind } from './rowkind.ts'
 import { cellAt, isPlaceholder, rowText } from './text.ts'
 import type { Alternate, BomLine, Columns, Issue, RejectedRow } from './types.ts'
 
@@ -33,7 +34,7 @@ type State = {
   segment: Segment
   layout: Layout
   sheet: number
-  previousIndex: string
+  previous: Previous
   side: BomLine['side']
   process: BomLine['process']
   dnpSection: boolean
@@ -74,9 +75,9 @@ export function readSegment(
     sampleCells(table, from, to, columns.dnp),
   )
   const segment: Segment = { drafts: [], rejected: [], lastRow: from, next: null, polarity, pages: [] }
-  const state: State = { segment, layout, sheet, previousIndex: '', side: null, process: null, dnpSection: false }
+  const state: State = { segment, layout, sheet, previous: null, side: null, process: null, dnpSection: false }
   for (let row = from; row <= to; row++) {
-    const kind = kindOf(layout, row, segment.drafts.length > 0, state.previousIndex)
+    const kind = kindOf(layout, row, state.previous)
     if (kind === 'blank') continue
     if (kind === 'newHead') {
       segment.next = row
@@ -113,7 +114,7 @@ function takeRow(state: State, row: number, kind: RowKind): void {
     const draft = readLine(state, row)
     segment.drafts.push(draft)
     segment.lastRow = row
-    state.previousIndex = cellAt(layout.table, row, layout.steering.index)
+    state.previous = { index: cellAt(layout.table, row, layout.steering.index), refs: draft.refsText }
   } else if (kind === 'continuation' && last) {
     last.refsText += `, ${cellAt(layout.table, row, layout.columns.designator)}`
     segment.lastRow = row
@@ -232,7 +233,12 @@ export function finishDraft(draft: Draft, boards: number, table: Table, columns:
   const byNote = feature ? draft.fit : readNote(line.note, line.designators)
   draft.fitByNote = columns.dnp === null && (byNote.dnp || byNote.notFitted.length > 0)
   if (byColumn.dnp || byColumn.notFitted.length > 0) draft.fit = byColumn
-  else if (valueSaysDnp(line.value) || valueSaysDnp(line.mpn) || (columns.value === null && valueSaysDnp(line.description))) {
+  else if (
+    isMark(line.quantityText) ||
+    valueSaysDnp(line.value) ||
+    valueSaysDnp(line.mpn) ||
+    (columns.value === null && valueSaysDnp(line.description))
+  ) {
     draft.fit = { dnp: true, notFitted: [] }
   } else if (byNote.dnp || byNote.notFitted.length > 0) draft.fit = byNote
   else draft.fit = readNote(line.description, line.designators)

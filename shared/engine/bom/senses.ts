@@ -55,7 +55,7 @@ const PHRASES: Record<Sense, string> = {
     数量|用量|单机用量|单板用量|单套用量|单位用量|单台用量|单件用量|单片用量|单块用量|使用数量|使用量|装配数量|点用量|数目
     个数|件数|组成用量|组件数量|元件数量|器件数量|子件用量|标准用量|基本用量|定额|用量pcs|数量pcs|每板数量|每板用量|每套数量
     单套|单板|单台|单机|每套|每板|每台|员数|menge|anzahl|stückzahl|每套用量|每台用量|每台数量|单板数量|单套数量|单台数量|单机数量|用料数量|qty|qtys|quantity|quantities|count|amount
-    qty per board|qty per pcb|qty per unit|qty per assembly|qty per|qty board|qty pcb|qty pcs|qty qnty|q ty|pcs|usage
+    qty per board|qty per pcb|qty per unit|qty per assembly|qty per|qty board|qty pcb|qty pcs|qty qnty|qnty|q ty|pcs|usage
     quantity per board|quantity per pcb|quantity per unit|quantity per assembly|no of parts|number of parts|qty1
     quant|quan|part count|component count|per board|unit qty|qty unit|each|total per board|quantity used|qty used
     usage qty|qty needed per board|item quantity|number off|no off`,
@@ -141,7 +141,7 @@ const PHRASES: Record<Sense, string> = {
     品牌|厂家|厂商|制造商|生产厂家|生产厂商|原厂|品牌厂商|品牌厂家|生产商|制造厂商|制造厂家|生产企业|制造商名称|厂家名称
     厂商名称|厂牌|品牌名称|元件品牌|器件品牌|推荐品牌|指定品牌|牌子|制造商品牌|manufacturer|manufacturers|manufacture
     manufacturer name|mfr|mfg|mnf|manf|manu|maker|brand|brands|mfgr|mfr name|mfg name|manufacturer1|mfr1|make|hersteller|oem
-    manufacturer full name|manufacturer brand|producer|man|メーカー`,
+    manufacturer full name|manufacturer brand|producer|man|mf|メーカー`,
   vendor: `
     vendor|vendors|vendor name|vendor1|supplier manufacturer`,
   supplierPart: `

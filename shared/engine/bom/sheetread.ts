@@ -9,8 +9,8 @@ import { assignByContent } from './headless.ts'
 import { maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
 import { readSegment } from './segment.ts'
 import type { Segment } from './segment.ts'
-import { isBlankRow } from './text.ts'
-import type { BomOptions } from './types.ts'
+import { isBlankRow, plainNumber } from './text.ts'
+import type { BomOptions, Columns } from './types.ts'
 
 /** One table found in a sheet: its head, its columns, what its rows gave. */
 export type Part = { place: HeadPlace | null; assignment: Assignment; headings: Heading[]; segment: Segment }
@@ -57,7 +57,7 @@ function bestHead(table: Table, last: number, options: BomOptions): Found | { re
   const good: Found[] = []
   for (const place of places) {
     const found = weighHead(table, place, last, options)
-    const trouble = options.columns ? null : troubleWith(found)
+    const trouble = options.columns ? null : (documentAbove(table, found) ?? troubleWith(found))
     if (trouble === null) good.push(found)
     else if (place.score >= TELLING || trouble.startsWith('坐标')) reason ??= trouble
   }
@@ -69,6 +69,21 @@ function bestHead(table: Table, last: number, options: BomOptions): Found | { re
 function weighHead(table: Table, place: HeadPlace, last: number, options: BomOptions): Found {
   const headings = headingsOf(table, place, last)
   return { place, headings, assignment: assignColumns(headings, options.columns), score: place.score }
+}
+
+/** Papers that count goods under heads like a bill's. */
+const DOCUMENT =
+  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|\b(invoice|packing list|delivery note|quotation|sales order|receipt)\b/i
+
+/** A paper's title above a head that names neither designators nor part numbers. */
+function documentAbove(table: Table, { place, assignment: { columns } }: Found): string | null {
+  if (columns.designator !== null || columns.mpn !== null || columns.supplierPart !== null) return null
+  const title = table.rows
+    .slice(0, place.row)
+    .map((row) => row.join(' ').slice(0, 300))
+    .join(' ')
+  const name = DOCUMENT.exec(title)?.[0]
+  return name === undefined ? null : `像单据（${name}），不是物料清单`
 }
 
 /** Why the cells under a head are no bill, or null. */
@@ -101,10 +116,17 @@ function readBlocks(table: Table, index: number, first: Found, last: number, opt
 
 /** Lines that stand above the head (a page whose head was lost): read with its columns when they name designators. */
 function rowsAbove(table: Table, index: number, { place, assignment, headings }: Found): Part[] {
-  const { designator } = assignment.columns
-  const named = table.rows.slice(0, place.row).filter((row) => designator !== null && looksDesignator(row[designator] ?? ''))
-  if (named.length < 2) return []
-  return [{ place, assignment, headings, segment: readSegment(table, index, place.row, 0, place.row - 1, assignment) }]
+  const rows = table.rows.slice(0, place.row)
+  const first = rows.findIndex((row) => isLine(row, assignment.columns))
+  if (rows.filter((row) => isLine(row, assignment.columns)).length < 2) return []
+  return [{ place, assignment, headings, segment: readSegment(table, index, place.row, first, place.row - 1, assignment) }]
+}
+
+/** Names designators, counts if there is a column for it, and holds no labels ("机型：" beside "X100"). */
+function isLine(row: readonly string[], { designator, quantity }: Columns): boolean {
+  if (designator === null || !looksDesignator(row[designator] ?? '')) return false
+  if (quantity !== null && plainNumber(row[quantity] ?? '') === null) return false
+  return row.every((cell) => !/[:：]\s*$/.test(cell))
 }
 
 /** Reads table after table: a head with another layout further down starts the next one. */
