@@ -8,6 +8,8 @@ import { sqldBinary } from '../../worker/local/database.ts'
 import { freePort } from '../../worker/local/ports.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** The banner comes after the demo data, a while after the product is healthy. */
+const BANNER = { timeout: 30_000 }
 const folders: string[] = []
 const folder = () => {
   const dir = mkdtempSync(join(tmpdir(), 'dianjia-fault-'))
@@ -81,7 +83,7 @@ test('a first start is usable, a second keeps all data, Ctrl-C ends every proces
   }
   const first = start(env)
   await ready(first)
-  await expect.poll(() => first.out()).toContain(`${first.url}   the full product`)
+  await expect.poll(() => first.out(), BANNER).toContain(`${first.url}   the full product`)
   const before = await history(first.url)
   expect(before.total).toBeGreaterThan(3)
   expect(before.bytes).toContain('Reference')
@@ -140,7 +142,7 @@ test('a start that was killed outright leaves a database server, which the next 
   const next = start({ ...env, PORT: String(await freePort()), SEED_PASSWORD: '' })
   await ready(next)
   // Only the first start knew the password: nothing is invented now.
-  await expect.poll(() => next.out()).toContain('password as set on the first start')
+  await expect.poll(() => next.out(), BANNER).toContain('password as set on the first start')
   expect(await signsIn(next.url, 'member', env.SEED_PASSWORD)).toBe(true)
   expect(await next.end('SIGINT')).toBe(0)
   expect(await processesOf(env.DATA_DIR)).toEqual([])
@@ -150,7 +152,7 @@ test('the generated password stands in a file that only its owner reads', async 
   const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: '' }
   const run = start(env)
   await ready(run)
-  await expect.poll(() => run.out()).toContain(join(env.DATA_DIR, 'seed-password'))
+  await expect.poll(() => run.out(), BANNER).toContain(join(env.DATA_DIR, 'seed-password'))
   expect(statSync(join(env.DATA_DIR, 'seed-password')).mode & 0o777).toBe(0o600)
   await run.end('SIGINT')
 })
@@ -195,6 +197,17 @@ test.each([
   expect(code).toBe(1)
   expect(line).toMatch(/DATA_DIR .* cannot be (created|used) \(/)
 })
+
+test.each(['junk', '-----BEGIN PRIVATE KEY-----\njunk\n-----END PRIVATE KEY-----'])(
+  'a damaged database key is told in one line: %j',
+  async (key) => {
+    const dir = folder()
+    writeFileSync(join(dir, 'database-key'), key)
+    const { code, line } = await complaint({ DATA_DIR: dir, PORT: String(await freePort()) })
+    expect(code).toBe(1)
+    expect(line).toMatch(/the database key in .* is damaged/)
+  },
+)
 
 test('a corrupt database is told in one line', async () => {
   const dir = folder()

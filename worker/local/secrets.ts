@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign, type KeyObject, createPrivateKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './fail.ts'
@@ -50,15 +50,18 @@ export type DatabaseKeys = { publicKeyFile: string; token: string }
 
 /** The database server's verifying key and an access token signed by its other half. */
 export function databaseKeys(dir: string): DatabaseKeys {
+  const pem = keptSecret(dir, 'database-key', () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  )
   const publicKeyFile = join(dir, 'database-key.pub')
-  const pem = keptSecret(dir, 'database-key', () => {
-    const pair = generateKeyPairSync('ed25519')
-    writeFileSync(publicKeyFile, pair.publicKey.export({ type: 'spki', format: 'pem' }), { mode: 0o600 })
-    return pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  })
-  if (!existsSync(publicKeyFile) || !pem.startsWith('-----BEGIN'))
-    fail(`the database keys in ${dir} are damaged; restore the folder or set another DATA_DIR`)
-  return { publicKeyFile, token: databaseToken(createPrivateKey(pem)) }
+  try {
+    const key = createPrivateKey(pem)
+    // Derived each time, so the two halves never part.
+    writeFileSync(publicKeyFile, createPublicKey(key).export({ type: 'spki', format: 'pem' }), { mode: 0o600 })
+    return { publicKeyFile, token: databaseToken(key) }
+  } catch (error) {
+    return fail(`the database key in ${dir} is damaged (${messageOf(error)}); restore the folder or set another DATA_DIR`)
+  }
 }
 
 const tokenPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
