@@ -61,7 +61,6 @@ const holdsSizes = (h: Heading): boolean => h.evidence.package >= 0.8 && h.evide
 const holdsParts = (h: Heading): boolean => h.evidence.mpn >= 0.7
 const namesParts = (h: Heading): boolean => isTextual(h) && h.evidence.value < 0.8
 const holdsOnlyParts = (h: Heading): boolean => h.evidence.mpn >= 0.8 && h.evidence.value < 0.2 && h.evidence.package < 0.4
-const holdsValues = (h: Heading): boolean => h.evidence.value >= 0.3
 /** Names that by themselves tell which part it is: values or part numbers, not kinds of parts. */
 const namesOne = (h: Heading): boolean => h.evidence.value + h.evidence.mpn >= 0.4
 const holdsWords = (h: Heading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
@@ -113,11 +112,15 @@ function takeIdentity(board: Board): void {
   const { columns } = board
   take(board, 'description', free(board, 'description'), fit)
   take(board, 'mpn', free(board, 'part').filter(holdsOnlyParts), fit)
+  if (columns.manufacturer !== null) take(board, 'mpn', free(board, 'model').filter(holdsOnlyParts), fit)
   for (const sense of VALUE_LADDER) {
-    if (sense === 'part' && columns.description === null && columns.mpn !== null && !free(board, sense).some(holdsValues))
-      continue
-    if (sense === 'name' && columns.mpn !== null && (columns.description !== null || !free(board, sense).some(namesOne))) continue
-    take(board, 'value', sense === 'value' ? free(board, sense) : free(board, sense).filter(isUsable), fit)
+    const kinds = columns.mpn !== null && (sense === 'part' || sense === 'name')
+    take(
+      board,
+      'value',
+      sense === 'value' ? free(board, sense) : free(board, sense).filter((h) => isUsable(h) && (!kinds || namesOne(h))),
+      fit,
+    )
   }
   take(board, 'mpn', free(board, 'model').filter(namesParts), fit)
   take(board, 'mpn', free(board, 'comment', 'spec', 'part').filter(holdsParts), fit)

@@ -60,8 +60,7 @@ export function kindOf(layout: Layout, row: number, previous: Previous): RowKind
   const covered = layout.coveredRefs.has(row) || layout.coveredQuantity.has(row)
   if (filled.length === 1 && !covered) return singleCell(layout, row, filled[0] ?? 0, hasLine)
   if (!named && isTotal(layout, row, filled)) return 'total'
-  const texts = filled.map((c) => cells?.[c] ?? '')
-  if ((!named && texts.some((text) => saysSignature(text))) || areSignBoxes(texts)) return 'signature'
+  if (!named && filled.some((c) => saysSignature(cells?.[c] ?? ''))) return 'signature'
   if (isAssembly(layout, row, named)) return 'assembly'
   if (previous && isAlternate(layout, row, named, previous)) return 'alternate'
   return lineOrText(layout, row, named, hasLine)
@@ -71,6 +70,7 @@ function withoutNumbers(layout: Layout, row: number, filled: readonly number[]):
   const { table } = layout
   const cells = table.rows[row] ?? []
   if (filled.every((c) => /^[_\-=*.~—─]{3,}$/.test((cells[c] ?? '').trim()))) return 'rule'
+  if (areSignBoxes(filled.map((c) => cells[c] ?? ''))) return 'signature'
   if (sameHead(layout, row, filled)) return 'head'
   if (filled.length > 2 && headAt(table, row) !== null) return 'newHead'
   const first = (cells[filled[0] ?? 0] ?? '').trim()
