@@ -24,7 +24,7 @@ export function getToken(): string | null {
 
 export function keepToken(token: string): void {
   erase()
-  if (!cookieDomains().some((domain) => writeCookie(token, domain))) writeStorage(token)
+  if (isFramed() || !cookieDomains().some((domain) => writeCookie(token, domain))) writeStorage(token)
   announce()
 }
 
@@ -81,6 +81,9 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
+/** In another site's frame a cookie can be read back and still be refused. */
+const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== window
+
 /** Candidate cookie domains, widest first: the browser refuses public suffixes, so the first kept one is the registrable domain. */
 function cookieDomains(): (string | null)[] {
   const host = location.hostname
@@ -118,6 +121,7 @@ function erase(): void {
 }
 
 function eraseStorage(): void {
+  held = null
   try {
     sessionStorage.removeItem(NAME)
   } catch {
@@ -127,16 +131,19 @@ function eraseStorage(): void {
 
 function readStorage(): string | null {
   try {
-    return sessionStorage.getItem(NAME)
+    return sessionStorage.getItem(NAME) ?? held
   } catch {
-    return null
+    return held
   }
 }
+
+/** Where the browser forbids cookies and storage, as in another site's frame, the session ends with the page. */
+let held: string | null = null
 
 function writeStorage(token: string): void {
   try {
     sessionStorage.setItem(NAME, token)
   } catch {
-    // Without cookies and storage the session ends with the page.
+    held = token
   }
 }

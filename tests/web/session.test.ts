@@ -64,6 +64,35 @@ describe('where the token is kept', () => {
     expect(session.getToken()).toBe('one')
   })
 
+  test('without cookies and storage: the page itself', async () => {
+    const { jar } = browserAt('https://bom.dianjia.cn/', { cookies: false })
+    vi.stubGlobal('sessionStorage', undefined)
+    const session = await load()
+    session.keepToken('one')
+    expect([jar.size, session.getToken()]).toEqual([0, 'one'])
+    session.clearToken()
+    expect(session.getToken()).toBeNull()
+  })
+
+  test('a token of this tab alone comes first, and ends alone', async () => {
+    browserAt('https://bom.dianjia.cn/')
+    const session = await load()
+    session.keepToken('own')
+    session.keepTabToken('acting')
+    expect(session.getToken()).toBe('acting')
+    session.clearToken()
+    expect(session.getToken()).toBe('own')
+  })
+
+  test('the random key is made once: at most 31 bits, in hexadecimal digits', async () => {
+    const { store } = browserAt('https://bom.dianjia.cn/')
+    vi.stubGlobal('localStorage', sessionStorage)
+    const session = await load()
+    const key = session.randKey()
+    expect(key).toMatch(/^[0-7]?[0-9a-f]{1,7}$/)
+    expect([session.randKey(), store.get('RandKey')]).toEqual([key, key])
+  })
+
   test('a renewed token replaces the old one wherever it lay, a cleared one leaves nothing', async () => {
     const { jar, store } = browserAt('https://bom.dianjia.cn/')
     const session = await load()

@@ -32,8 +32,8 @@ export function openActing(): { give: (ticket: string) => void; close: () => voi
 
 /** The other end: asks the window that opened this one. */
 export function awaitTicket(): Promise<string> {
-  const opener: unknown = window.opener
-  if (!(opener instanceof Window)) return Promise.reject(new Error('这个地址缺少登录凭证，请重新登录'))
+  const opener: Window | null = window.opener
+  if (!opener) return Promise.reject(new Error('这个地址缺少登录凭证，请重新登录'))
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       removeEventListener('message', listen)

@@ -91,7 +91,7 @@ export function UserList() {
           onClose={() => setEdited(null)}
           onSaved={(answer) => {
             saved()
-            setTold({ name: NOUN, ...answer })
+            setTold({ name: '新用户', ...answer })
           }}
         />
       ) : (
