@@ -8,9 +8,7 @@ const visit = useBrowser()
 describe('a bill dropped on the page', () => {
   test('becomes lines with packages, pins and points, and a price', async () => {
     const page = await visit({ viewport: ALL_COLUMNS })
-    await page.goto('/')
-    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/bom/analyse')
+    await page.goto('/bom/analyse')
     await dropFixture(page, 'motor-driver.csv')
 
     await quoteOf(page).waitFor()

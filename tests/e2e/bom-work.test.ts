@@ -120,6 +120,21 @@ describe('the day of a quotation engineer', () => {
   })
 })
 
+test('a line taken out of the bill is gone, and comes back by undo', async () => {
+  const page = await visit()
+  await openBill(page)
+  const first = await total(page)
+  await (await cellOf(page, 'U2', '值')).click()
+  await page.getByRole('tab', { name: '行说明' }).click()
+  await page.getByRole('button', { name: '移出清单' }).click()
+  await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('13')
+  await page.getByRole('tab', { name: '报价' }).click()
+  await expect.poll(() => total(page)).not.toBe(first)
+  await page.getByRole('button', { name: '撤销', exact: true }).click()
+  await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('14')
+  await expect.poll(() => total(page)).toBe(first)
+})
+
 describe('kept against mishaps', () => {
   test('a draft survives a reload with every change, and can be given up', async () => {
     const page = await visit()

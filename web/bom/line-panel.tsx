@@ -5,6 +5,8 @@ import { microText } from '../../shared/engine/money.ts'
 import type { PointSource } from '../../shared/engine/points/count.ts'
 import type { LineCost } from '../../shared/engine/price/types.ts'
 import { countText, percentText, pointsText, yuan } from '../format.ts'
+import { Button } from '../ui/button.tsx'
+import { editLine } from './choose.ts'
 import { LineFix } from './line-fix.tsx'
 import type { Line } from './protocol.ts'
 import { STATUS_TEXT } from './status.ts'
@@ -81,9 +83,20 @@ export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
           ))}
         </Part>
       )}
+
+      {!isShared(line) && (
+        <div>
+          <Button size="small" onClick={() => editLine(source, { removed: true }, '移出清单')}>
+            移出清单
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
+
+/** Edits go by row: of tables side by side, one line cannot be taken out alone. */
+const isShared = ({ key }: Line): boolean => key.split(':').length > 2
 
 const SOURCE_TEXT: Record<PointSource, string> = {
   locked: '手工指定',
