@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { GridHandle } from '../grid/types.ts'
 import { LoginForm } from '../layout/login-form.tsx'
 import { useToken } from '../session.ts'
@@ -9,10 +9,9 @@ import { useNarrow } from '../ui/use-media.ts'
 import { setInput } from './choose.ts'
 import { setRecorder } from './history.ts'
 import { LinePanel } from './line-panel.tsx'
-import type { LineRow } from './line-row.ts'
 import { rowsOf } from './line-rows.ts'
 import { LinesGrid } from './lines-grid.tsx'
-import { LinesList } from './lines-list.tsx'
+import { NarrowWork } from './narrow-work.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { QuotePanel } from './quote-panel.tsx'
@@ -99,11 +98,11 @@ export function Workbench({ work }: { work: Ready }) {
       <NoticeLine work={work} />
       <PrintSheet work={work} rows={rows} />
       {narrow ? (
-        <Narrow view={view} other={other} price={price} quote={quote} rows={rows} problemsOnly={filtered} onOpen={openLine}>
+        <NarrowWork view={view} other={other} price={price} quote={quote} rows={rows} problemsOnly={filtered} onOpen={openLine}>
           <Dialog open={pane === 'line' && row !== undefined} onOpenChange={() => setPane('quote')} title="行说明">
             {explanation}
           </Dialog>
-        </Narrow>
+        </NarrowWork>
       ) : (
         <div className="flex min-h-0 flex-1">
           <section aria-label="物料" className={`min-w-0 flex-1 ${view === 'lines' ? '' : 'hidden'}`}>
@@ -155,35 +154,6 @@ export function Workbench({ work }: { work: Ready }) {
 
 /** Whoever is asked to sign in types at once. */
 const focusField = (form: HTMLElement | null): void => form?.querySelector('input')?.focus()
-
-type NarrowProps = {
-  view: View
-  other: ReactNode
-  price: ReactNode
-  quote: Parameters<typeof Total>[0]['quote']
-  rows: readonly LineRow[]
-  problemsOnly: boolean
-  onOpen: (key: string) => void
-  children: ReactNode
-}
-
-/** Reading on a phone: the price, then the lines. */
-function Narrow({ view, other, price, quote, rows, problemsOnly, onOpen, children }: NarrowProps) {
-  const shown = useMemo(() => (problemsOnly ? rows.filter(({ line }) => hasProblem(line)) : rows), [rows, problemsOnly])
-  if (view !== 'lines') return <div className="flex flex-col">{other}</div>
-  return (
-    <>
-      <section aria-label="报价" className="border-b border-line bg-surface p-3">
-        <Total quote={quote} className="mb-3 border-b border-line pb-3" />
-        {price}
-      </section>
-      <section aria-label="物料">
-        <LinesList rows={shown} onOpen={onOpen} />
-      </section>
-      {children}
-    </>
-  )
-}
 
 function Pane({ value, text }: { value: string; text: string }) {
   return (
