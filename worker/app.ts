@@ -7,6 +7,7 @@ import { RuleError } from './db/failure.ts'
 import { serveDocument } from './documents.ts'
 import type { Env } from './env.ts'
 import { downloadFile } from './files.ts'
+import { drained } from './body.ts'
 import { health } from './health.ts'
 import { openApi } from './openapi.ts'
 import { isFramed } from './headers.ts'
@@ -20,6 +21,7 @@ export function createApp(env: Env) {
   const app = new Hono()
   app.use('/api/*', async (c, next) => {
     await next()
+    await drained(c.req.raw)
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })

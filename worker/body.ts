@@ -69,3 +69,17 @@ function textOf(bytes: Uint8Array): string {
     throw new AppError('invalid', '请求内容不是 UTF-8 编码')
   }
 }
+
+const DRAIN_BYTES = 1024 * 1024
+
+/** Reads what a refusal left of the body: a connection with a rest in it is dropped, and the caller's next request with it. */
+export async function drained({ body }: Request): Promise<void> {
+  if (!body || body.locked) return
+  const reader = body.getReader()
+  try {
+    let left = DRAIN_BYTES
+    for (let part = await reader.read(); !part.done && left > 0; part = await reader.read()) left -= part.value.length
+  } catch {
+    // The caller has gone; so has his body.
+  }
+}
