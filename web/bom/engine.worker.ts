@@ -19,7 +19,7 @@ import type {
   Stage,
   ToWorker,
 } from './protocol.ts'
-import { sheetTools } from './sheet-tools.ts'
+import { sheetTools } from '../../shared/engine/sheet/decode.ts'
 
 type OnStage = (stage: Stage) => void
 type JobOf<K extends Job['kind']> = Extract<Job, { kind: K }>
@@ -59,7 +59,7 @@ async function run(job: Job, onStage: OnStage): Promise<JobResult[Job['kind']]> 
 
 function open({ source, model, ...start }: JobOf<'open'>, onStage: OnStage): OpenResult | Refusal {
   onStage('read')
-  const workbook = readWorkbook(source.bytes, source.name, sheetTools, BROWSER_CAPS)
+  const workbook = readWorkbook(source.bytes, source.name, sheetTools(TextDecoder), BROWSER_CAPS)
   if (isRefusal(workbook)) return { refused: true, message: workbook.message }
   onStage('understand')
   return take(readBill(workbook, model, start))

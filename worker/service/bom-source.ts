@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { rawTable } from '../../shared/api/bom-analyse.ts'
 import { WORKER_CAPS } from '../../shared/engine/sheet/caps.ts'
+import { sheetTools } from '../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../shared/engine/sheet/read.ts'
 import { CELL, type Table } from '../../shared/engine/sheet/types.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -17,7 +18,7 @@ export async function sheetsOfFile(ctx: Context, file: FileRow): Promise<Table[]
 }
 
 export function sheetsOf(bytes: Uint8Array, name: string): Table[] {
-  const book = readWorkbook(bytes, name, { decode }, WORKER_CAPS)
+  const book = readWorkbook(bytes, name, sheetTools(TextDecoder), WORKER_CAPS)
   if (isRefusal(book)) throw new AppError('invalid', book.message)
   return book.sheets
 }
@@ -28,12 +29,4 @@ export function sheetsOfTable({ name, rows, merges, hiddenRows, hiddenColumns }:
   const empty: Table = { name: null, hidden: false, rows: [], kinds: [], merges: [], hiddenRows: [], hiddenColumns: [] }
   const others = Array.from({ length: sheetIndex }, () => empty)
   return [...others, { name, hidden: false, rows, kinds, merges, hiddenRows, hiddenColumns }]
-}
-
-function decode(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: false }).decode(bytes)
-  } catch {
-    return null
-  }
 }

@@ -47,6 +47,4 @@ export type SheetCaps = {
 export type SheetTools = {
   /** Decodes strictly; null when the bytes are not of that encoding. */
   decode: (bytes: Uint8Array, encoding: string) => string | null
-  /** Not asked for any more: old .xls files are read by the engine itself. */
-  readXls?: (bytes: Uint8Array, caps: SheetCaps) => Table[]
 }

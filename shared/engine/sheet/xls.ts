@@ -10,8 +10,6 @@ import { readOleWorkbook } from './ole.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { SheetCaps, SheetRefusal, SheetTools, Table } from './types.ts'
 
-export { tablesFromSheetJs } from './sheetjs.ts'
-
 /** Record types of the part that the sheets share, as [MS-XLS] 2.3 numbers them. */
 const R = {
   eof: 0x0a,

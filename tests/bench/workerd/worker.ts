@@ -3,18 +3,11 @@ import { analyseBom, suggestInput } from '../../../shared/engine/analyse.ts'
 import { readBom } from '../../../shared/engine/bom/read.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
+import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 
-function decode(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
 function sheets(file: Uint8Array) {
-  const book = readWorkbook(file, 'bom.xlsx', { decode }, BROWSER_CAPS)
+  const book = readWorkbook(file, 'bom.xlsx', sheetTools(TextDecoder), BROWSER_CAPS)
   if (isRefusal(book)) throw new Error(book.message)
   return book.sheets
 }

@@ -1,4 +1,3 @@
-import * as xlsx from '@e965/xlsx'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +7,7 @@ import { FIELDS } from '../../../shared/engine/bom/types.ts'
 import type { Bom } from '../../../shared/engine/bom/types.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
-import { tablesFromSheetJs } from '../../../shared/engine/sheet/xls.ts'
+import { tools } from '../sheet/tools.ts'
 
 const DATA = join(import.meta.dirname, '../../../../shared/data/boms')
 const present = existsSync(DATA)
@@ -26,16 +25,7 @@ type Truth = {
   ambiguous?: string[]
 }
 
-function decode(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
 function readFile(path: string): ReturnType<typeof readBom> {
-  const tools = { decode, readXls: (bytes: Uint8Array) => tablesFromSheetJs(xlsx, bytes, BROWSER_CAPS) }
   const workbook = readWorkbook(new Uint8Array(readFileSync(path)), path, tools, BROWSER_CAPS)
   if (isRefusal(workbook)) throw new Error(`${path}: ${workbook.message}`)
   return readBom(workbook.sheets)

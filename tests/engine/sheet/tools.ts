@@ -1,21 +1,9 @@
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
+import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
-import type { SheetCaps, SheetRefusal, SheetTools, Workbook } from '../../../shared/engine/sheet/types.ts'
+import type { SheetCaps, SheetRefusal, Workbook } from '../../../shared/engine/sheet/types.ts'
 
-const decoders = new Map<string, TextDecoder>()
-
-/** The platform's decoders, as the browser, the worker and the command line hand them in. */
-export const tools: SheetTools = {
-  decode(bytes, encoding) {
-    const decoder = decoders.get(encoding) ?? new TextDecoder(encoding, { fatal: true })
-    decoders.set(encoding, decoder)
-    try {
-      return decoder.decode(bytes)
-    } catch {
-      return null
-    }
-  },
-}
+export const tools = sheetTools(TextDecoder)
 
 export const read = (bytes: Uint8Array, name = 'bom.xlsx', caps: SheetCaps = BROWSER_CAPS): Workbook | SheetRefusal =>
   readWorkbook(bytes, name, tools, caps)

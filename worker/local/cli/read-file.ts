@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { readBom } from '../../../shared/engine/bom/read.ts'
 import type { Bom, BomOptions } from '../../../shared/engine/bom/types.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
+import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import type { Workbook } from '../../../shared/engine/sheet/types.ts'
 import { messageOf } from '../paths.ts'
@@ -15,7 +16,7 @@ export class UnreadableError extends Error {}
 /** Reads and understands a bill of materials from disk, or throws UnreadableError with the reason in Chinese. */
 export function readBomFile(path: string, options?: BomOptions): ReadFile {
   const bytes = readBytes(path)
-  const workbook = readWorkbook(bytes, basename(path), { decode }, BROWSER_CAPS)
+  const workbook = readWorkbook(bytes, basename(path), sheetTools(TextDecoder), BROWSER_CAPS)
   if (isRefusal(workbook)) throw new UnreadableError(`${path}: ${workbook.message} (${workbook.code})`)
   const bom = readBom(workbook.sheets, options)
   if ('notABom' in bom) throw new UnreadableError(`${path}: ${bom.reason}`)
@@ -27,13 +28,5 @@ function readBytes(path: string): Uint8Array {
     return readFileSync(path)
   } catch (error) {
     throw new UnreadableError(`文件无法读取: ${messageOf(error)}`)
-  }
-}
-
-function decode(part: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(part)
-  } catch {
-    return null
   }
 }
