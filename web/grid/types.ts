@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { CoreColumn, GridChange } from './core/model.ts'
 import type { GridView } from './core/view.ts'
 
-export type { CellValue, GridChange, Parsed, Provenance } from './core/model.ts'
+export type { CellValue, GridChange, Parsed } from './core/model.ts'
 export type { GridView } from './core/view.ts'
 
 export type GridColumn<Row> = CoreColumn<Row> & {

@@ -46,8 +46,6 @@ export const boxesOf = (selection: Selection): Box[] => selection.ranges.map(box
 export const isSingleCell = (selection: Selection): boolean =>
   selection.ranges.length === 1 && boxCells(boxOf(selection.ranges[0])) === 1
 
-export const isSelected = (selection: Selection, cell: Cell): boolean => boxesOf(selection).some((box) => contains(box, cell))
-
 /** Next cell inside the selected ranges, wrapping from the last to the first: what Enter and Tab do in a range. */
 export function stepInside(selection: Selection, axis: 'row' | 'column', step: 1 | -1): Selection {
   const boxes = boxesOf(selection)
