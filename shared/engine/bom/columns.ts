@@ -14,20 +14,23 @@ export type Steering = {
   otherMpns: number[]
 }
 
+/** Share of rows (0 to 1) where a column of numbers counts the designators of another. */
+export type Agrees = (designator: number, column: number) => number
+
 export type Assignment = { columns: Columns; reasons: ColumnReason[]; steering: Steering }
 
 /**
  * Gives the fields their columns. Heads propose, cells confirm, veto or fill in; a column serves one field. `forced`
- * goes first and is never overruled. The order of the fields is the order of certainty.
+ * goes first and is never overruled; `agrees` tells how well a column counts the designators. The order of the fields is the order of certainty.
  */
-export function assignColumns(headings: readonly Heading[], forced: Forced = {}): Assignment {
+export function assignColumns(headings: readonly Heading[], agrees: Agrees, forced: Forced = {}): Assignment {
   const named = headings.some(namesDesignators)
   const senses = new Map(headings.map((h) => [h.column, meaningOf(h, named)]))
   const board: Board = { free: new Map(headings.map((h) => [h.column, h])), senses, columns: { ...NO_COLUMNS }, reasons: [] }
   applyForced(board, headings, forced)
   const steering = steer(board)
   takeDesignator(board)
-  takeQuantity(board)
+  takeQuantity(board, agrees)
   takeSupplierPart(board)
   take(board, 'manufacturer', free(board, 'manufacturer'), (h) => fit(h) + h.evidence.maker * 0.2)
   take(board, 'mpn', free(board, 'mpn'), (h) => fit(h) + (hasCells(h) ? 0.2 : 0))
@@ -80,10 +83,20 @@ function takeDesignator(board: Board): void {
   take(board, 'designator', vague, (h) => h.evidence.designator, '内容像位号')
 }
 
-/** Pieces per board first; a bought or total quantity only when nothing else counts. */
-function takeQuantity(board: Board): void {
+/**
+ * Of several columns that count, the one that counts the designators (four rows in five); else pieces per board first,
+ * a bought or total quantity only when nothing else counts.
+ */
+function takeQuantity(board: Board, agrees: Agrees): void {
   const perBoard = free(board, 'quantity').filter(countsPieces)
   const bought = free(board, 'bought').filter((h) => hasCells(h) && countsPieces(h))
+  const { designator } = board.columns
+  const several = [...perBoard.filter(hasCells), ...bought]
+  if (designator !== null && several.length > 1) {
+    const counts = several.filter((h) => agrees(designator, h.column) >= 0.8)
+    const own = counts.filter((h) => perBoard.includes(h))
+    if (take(board, 'quantity', own.length > 0 ? own : counts, fitPerBoard)) return
+  }
   if (take(board, 'quantity', perBoard.filter(hasCells), fitPerBoard)) return
   if (!take(board, 'quantity', bought, fit)) take(board, 'quantity', perBoard, fitPerBoard)
 }
@@ -114,7 +127,7 @@ function takeIdentity(board: Board): void {
   take(board, 'mpn', free(board, 'part').filter(holdsOnlyParts), fit)
   if (columns.manufacturer !== null) take(board, 'mpn', free(board, 'model').filter(holdsOnlyParts), fit)
   for (const sense of VALUE_LADDER) {
-    const kinds = columns.mpn !== null && (sense === 'part' || sense === 'name')
+    const kinds = columns.mpn !== null && (sense === 'name' || (sense === 'part' && columns.description === null))
     take(
       board,
       'value',

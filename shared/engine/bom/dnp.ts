@@ -59,6 +59,19 @@ const says = (text: string, polarity: Polarity): boolean =>
   (polarity === 'fitted' && NO.test(text)) ||
   (polarity === 'marks' && /^n\/?c$|^x$|^×$/i.test(text))
 
+/** Designators with a mark behind them in their own cell: "R1,R2(NC)", "C5（不贴）". */
+export function readRefMarks(refsText: string, designators: readonly string[]): Fit {
+  if (!/[(（[]/.test(refsText)) return FITTED
+  const marked = new Set<string>()
+  for (const [, name, mark] of refsText.normalize('NFKC').matchAll(/([A-Za-z]{1,6}\d{1,5})\s{0,3}[([]([^()[\]]{1,12})[)\]]/g)) {
+    if (name !== undefined && mark !== undefined && (isMark(mark.trim()) || /^n\/?c$/i.test(mark.trim()))) marked.add(name)
+  }
+  return split(
+    designators.filter((name) => marked.has(name)),
+    designators,
+  )
+}
+
 /** One slot per designator, joined by commas (",,,,DNI"): the n-th slot speaks of the n-th designator. */
 function readSlots(cell: string, polarity: Polarity, designators: readonly string[]): Fit | null {
   if (designators.length < 2) return null
@@ -129,6 +142,7 @@ export function valueSaysDnp(value: string): boolean {
   if (text === '' || text.length > 80) return false
   if (isMark(text) || /^(n\/?c|n\.c\.|x|×|nf|空)$/i.test(text)) return true
   if (/[([（](n\/?c|dnp|dni|dnf|不贴|不焊|不装|空贴)[)\]）]/i.test(text)) return true
+  if (/^(n\/?c|dnp|dni|dnf|不贴|不焊|不装|空贴)\s?[([]\s?\d/i.test(text)) return true
   const tokens = text.split(/[\s/,;_|]+/).filter(Boolean)
   if (tokens.length < 2) return false
   if (tokens.some((token) => /^(dnp|dni|dnf|dnm|dns|nofit|nopop|不贴|不焊|不装|空贴|不上件)$/i.test(token))) return true

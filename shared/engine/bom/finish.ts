@@ -1,7 +1,7 @@
 import type { Chosen } from './choose.ts'
 import { isSectionTitle, processOf, sideOf } from './kinds.ts'
 import { boardsInHead } from './quantity.ts'
-import { finishDraft } from './segment.ts'
+import { finishDraft } from './draft.ts'
 import { flagRepeats, settleBoards, settleLine } from './settle.ts'
 import type { Part } from './sheetread.ts'
 import { readTitleBlock } from './titleblock.ts'

@@ -2,14 +2,15 @@ import type { Table } from '../sheet/types.ts'
 import { applyForced, marksPoints, NO_COLUMNS, take } from './board.ts'
 import type { Board, Forced, Heading } from './board.ts'
 import type { Assignment } from './columns.ts'
-import { expandDesignators } from './designators.ts'
+import { agreement } from './agreement.ts'
 import { sampleRows, weigh } from './evidence.ts'
-import { plainNumber } from './text.ts'
 import type { Columns } from './types.ts'
 
 /** Columns read at most, and the share of rows that must be filled. Our decision: a list without a head is a plain one. */
 const WIDTH = 60
 const FILLED = 0.4
+/** Least that a column of integers must agree with the designators, of at most 0.8: three rows in five. */
+const LEAST = 0.48
 
 /** Reads a table without a head by what its columns hold; null when they do not hold a bill. */
 export function assignByContent(table: Table, from: number, to: number, forced: Forced = {}): Assignment | null {
@@ -28,7 +29,10 @@ export function assignByContent(table: Table, from: number, to: number, forced: 
     reasons: [],
   }
   applyForced(board, headings, forced)
-  claimByContent(board, (column) => agreement(table, rows, board.columns.designator, column))
+  claimByContent(board, (column) => {
+    const share = board.columns.designator === null ? 0.7 : agreement(table, rows, board.columns.designator, column) * 0.8
+    return share >= LEAST ? share : 0
+  })
   const insisted = Object.values(forced).some((field) => field !== null)
   if (!insisted && !holdsBill(board.columns, rows.length)) return null
   const steering = { index: null, alternate: null, level: null, otherMpns: [], code: null }
@@ -60,21 +64,6 @@ const countsParts = ({ evidence: e }: Heading): boolean => e.integer >= 0.85 && 
 
 const valuePoints = ({ evidence: e }: Heading): number =>
   e.value + e.mpn >= 0.5 && e.package < 0.7 && e.integer < 0.8 && e.designator < 0.6 ? Math.min(0.8, e.value + e.mpn * 0.6) : 0
-
-/**
- * How well a column of integers counts the designators beside it: the share of rows where both agree, at least three in
- * five. Without designators any column of integers may count.
- */
-function agreement(table: Table, rows: readonly number[], designator: number | null, column: number): number {
-  if (designator === null) return 0.7
-  const named = rows.filter((r) => (table.rows[r]?.[designator] ?? '').trim() !== '')
-  const agreeing = named.filter((r) => {
-    const pieces = plainNumber(table.rows[r]?.[column] ?? '')
-    return pieces !== null && pieces === expandDesignators(table.rows[r]?.[designator] ?? '', pieces).designators.length
-  })
-  const share = named.length === 0 ? 0 : agreeing.length / named.length
-  return share >= 0.6 ? share * 0.8 : 0
-}
 
 /** Designators with anything, or three rows of counted parts with a value, a part number or a package. */
 function holdsBill(columns: Columns, rows: number): boolean {

@@ -118,9 +118,11 @@ function twoLevel(upper: string, lower: string): Name {
   const text = upper === '' ? lower : `${upper}/${lower}`
   const own = readHead(lower)
   const group = upper === '' ? null : readHead(upper)
+  const counted = group?.sense === 'quantity' && own?.sense !== 'quantity'
+  if (counted && /总|合计|total|sum/i.test(fold(lower)))
+    return { text, reading: { sense: 'bought', confidence: 0.9, how: 'part' } }
   if (own?.sense === 'bought' || own?.sense === 'price' || own?.sense === 'stock') return { text, reading: own }
-  if (group?.sense === 'quantity' && own?.sense !== 'quantity')
-    return { text, reading: /总|合计|total|sum/i.test(fold(lower)) ? { sense: 'bought', confidence: 0.9, how: 'part' } : group }
+  if (counted) return { text, reading: group }
   if (isDistributor(lower)) return grouped(lower, upper)
   if (group && (group.sense === 'alternate' || group.sense === 'supplierPart')) return grouped(upper, lower)
   return { text, reading: own ?? group }

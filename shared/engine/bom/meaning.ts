@@ -14,6 +14,7 @@ export function meaningOf(h: Heading, named: boolean): Sense {
   const e = h.evidence
   const known = e.filled >= 2
   if (!named && NAMES_DESIGNATORS.has(sense) && holdsDesignators(e)) return 'designator'
+  if (!named && sense === 'part' && known && e.designator >= 0.35 && e.unique >= 0.95) return 'designator'
   if (sense === 'place') return e.filled === 0 || e.designator >= 0.3 ? 'designator' : 'other'
   if (sense === 'number') return !known || e.number >= 0.5 || e.patterned > 0.8 ? 'index' : e.mpn >= 0.3 ? 'partNumber' : 'part'
   if (sense === 'index') return known && e.number < 0.3 && e.designator < 0.3 ? 'part' : 'index'

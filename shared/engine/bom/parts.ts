@@ -1,6 +1,6 @@
 import type { Table } from '../sheet/types.ts'
 import { normaliseHead, readExact } from './heads.ts'
-import type { Draft } from './segment.ts'
+import type { Draft } from './draft.ts'
 import type { Part } from './sheetread.ts'
 
 /** A block of columns, ends included. */

@@ -1,24 +1,14 @@
-import type { Table } from '../sheet/types.ts'
-import { looksDesignator } from './looks.ts'
+import { isAlternate } from './alternate.ts'
+import type { Previous } from './alternate.ts'
+import { areSignBoxes, saysSignature, saysTotal } from './closing.ts'
 import { headAt } from './header.ts'
 import { normaliseHead, readExact } from './heads.ts'
-import { areSignBoxes, saysSignature, saysTotal } from './closing.ts'
 import { isSectionTitle } from './kinds.ts'
+import { identityCells } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { looksDesignator } from './looks.ts'
 import { parseQuantity } from './quantity.ts'
 import { cellAt, filledCells, fold, isPlaceholder, plainNumber } from './text.ts'
-import type { Steering } from './columns.ts'
-import type { Columns } from './types.ts'
-
-/** The table being read: where its head and columns are, and which rows merged ranges cover. */
-export type Layout = {
-  table: Table
-  headRow: number | null
-  columns: Columns
-  steering: Steering
-  /** Row -> top row of the vertical merge over its designator or quantity cell. */
-  coveredRefs: ReadonlyMap<number, number>
-  coveredQuantity: ReadonlyMap<number, number>
-}
 
 export type RowKind =
   | 'blank'
@@ -36,15 +26,8 @@ export type RowKind =
   | 'text'
   | 'line'
 
-const ALTERNATE_MARK =
-  /^[(【[]?(替代料?|替代|替|代用料?|替料|备选|备用|副料?|次选|可替代|alt(ernat(e|ive))?\.?|sub(stitute)?|2nd( source)?|second(ary)?( source)?|equivalent|s)[)】\]]?$/i
-const ALTERNATE_NOTE = /替代料|代用料|替代品|可替代|替代|代替|备选料|second source|2nd source|alternat|substitut/i
-
-/** The last line, as far as its alternates repeat it: the cells of its index and its designators. Null before the first. */
-export type Previous = { index: string; refs: string } | null
-
 /** What a row is, given the line before it. */
-export function kindOf(layout: Layout, row: number, previous: Previous): RowKind {
+export function kindOf(layout: Layout, row: number, previous: Previous | null): RowKind {
   const hasLine = previous !== null
   const { table, columns } = layout
   const cells = table.rows[row]
@@ -115,21 +98,6 @@ function isTotal(layout: Layout, row: number, filled: readonly number[]): boolea
   return filled.every((c) => plainNumber(cellAt(table, row, c)) !== null || c === columns.quantity)
 }
 
-/** Cells that tell which part it is. */
-function identityCells(layout: Layout, row: number): number[] {
-  const { columns, steering, table } = layout
-  const wanted = [
-    columns.value,
-    columns.mpn,
-    columns.description,
-    columns.footprint,
-    columns.supplierPart,
-    columns.manufacturer,
-    steering.code,
-  ]
-  return wanted.filter((c): c is number => c !== null && !isPlaceholder(cellAt(table, row, c)))
-}
-
 /** A sub-assembly in a multi-level bill: the row below is one level deeper. Its parts follow and are counted themselves. */
 function isAssembly(layout: Layout, row: number, named: boolean): boolean {
   const { table, steering } = layout
@@ -143,30 +111,6 @@ function levelOf(text: string): number | null {
   const folded = fold(text)
   const dots = /^([.+]*)(\d{1,2})$/.exec(folded)
   return dots ? Number(dots[2]) : /^\d+(\.\d+)+$/.test(folded) ? folded.split('.').length : null
-}
-
-function isAlternate(layout: Layout, row: number, named: boolean, previous: NonNullable<Previous>): boolean {
-  const { table, columns, steering } = layout
-  if (steering.alternate !== null && ALTERNATE_MARK.test(fold(cellAt(table, row, steering.alternate)))) return true
-  if (identityCells(layout, row).length === 0) return false
-  if (layout.coveredRefs.has(row) || (layout.coveredQuantity.has(row) && !named)) return true
-  const counted = parseQuantity(cellAt(table, row, columns.quantity)).pieces !== null
-  const again = named && cellAt(table, row, columns.designator) === previous.refs
-  if ((named && !again) || (counted && columns.designator === null)) return false
-  const index = cellAt(table, row, steering.index)
-  if (index !== '' && index === previous.index && columns.designator !== null) return true
-  const marked = [columns.note, columns.description, columns.value, steering.index].some((c) => {
-    const text = fold(cellAt(table, row, c))
-    return ALTERNATE_MARK.test(text) || (c === columns.note && ALTERNATE_NOTE.test(text))
-  })
-  if (marked) return true
-  return !counted && steering.index !== null && index === '' && previous.index !== '' && partCells(layout, row) > 0
-}
-
-/** Cells that name a concrete part: an alternate without any is only a remark. */
-function partCells(layout: Layout, row: number): number {
-  const { table, columns, steering } = layout
-  return [columns.mpn, columns.supplierPart, steering.code].filter((c) => !isPlaceholder(cellAt(table, row, c))).length
 }
 
 function lineOrText(layout: Layout, row: number, named: boolean, hasLine: boolean): RowKind {
@@ -188,15 +132,4 @@ function lineOrText(layout: Layout, row: number, named: boolean, hasLine: boolea
   if (identity.length === 0) return 'text'
   if (plainNumber(index) !== null) return 'line'
   return identity.length >= 2 && steering.index === null ? 'line' : 'text'
-}
-
-/** Row -> top row for the vertical merges over a column. */
-export function coveredRows(table: Table, column: number | null): Map<number, number> {
-  const covered = new Map<number, number>()
-  if (column === null) return covered
-  for (const m of table.merges) {
-    if (m.left > column || m.right < column || m.bottom - m.top > 200) continue
-    for (let r = m.top + 1; r <= m.bottom; r++) covered.set(r, m.top)
-  }
-  return covered
 }

@@ -1,21 +1,18 @@
 import type { Table } from '../sheet/types.ts'
 import type { Assignment } from './columns.ts'
 import { expandDesignators } from './designators.ts'
-import type { Designators } from './designators.ts'
-import { isMark } from './marks.ts'
-import { polarityOf, readFit, readNote, valueSaysDnp } from './dnp.ts'
-import type { Fit, Polarity } from './dnp.ts'
-import { isBoardFeature, isNonElectronic, processOf, sideOf } from './kinds.ts'
-import { parseQuantity } from './quantity.ts'
-import type { Quantity } from './quantity.ts'
-import { flagDate, repairFootprint, repairPartNumber } from './repair.ts'
-import { coveredRows, kindOf } from './rowkind.ts'
-import type { Layout, Previous, RowKind } from './rowkind.ts'
-import { cellAt, isPlaceholder, rowText } from './text.ts'
-import type { Alternate, BomLine, Columns, Issue, RejectedRow } from './types.ts'
-
-/** A line before the quantities of the whole table are weighed against its designators. */
-export type Draft = { line: BomLine; counted: Quantity; refsText: string; opened: Designators; fit: Fit; fitByNote: boolean }
+import { polarityOf, readNote } from './dnp.ts'
+import type { Polarity } from './dnp.ts'
+import { alternateAt, readLine } from './draft.ts'
+import type { Context, Draft } from './draft.ts'
+import { processOf, sideOf } from './kinds.ts'
+import { coveredRows } from './layout.ts'
+import type { Layout } from './layout.ts'
+import type { Previous } from './alternate.ts'
+import { kindOf } from './rowkind.ts'
+import type { RowKind } from './rowkind.ts'
+import { cellAt, rowText } from './text.ts'
+import type { RejectedRow } from './types.ts'
 
 /** What was read of one table in a sheet; `next` is the row of a head with another layout, where the next table starts. */
 export type Segment = {
@@ -28,16 +25,12 @@ export type Segment = {
   pages: { headRow: number; at: number }[]
 }
 
-const NONE: Designators = { designators: [], issues: [] }
-
 type State = {
   segment: Segment
   layout: Layout
   sheet: number
-  previous: Previous
-  side: BomLine['side']
-  process: BomLine['process']
-  dnpSection: boolean
+  previous: Previous | null
+  context: Context
 }
 
 const REASONS: Partial<Record<RowKind, string>> = {
@@ -75,7 +68,7 @@ export function readSegment(
     sampleCells(table, from, to, columns.dnp),
   )
   const segment: Segment = { drafts: [], rejected: [], lastRow: from, next: null, polarity, pages: [] }
-  const state: State = { segment, layout, sheet, previous: null, side: null, process: null, dnpSection: false }
+  const state: State = { segment, layout, sheet, previous: null, context: { side: null, process: null, dnp: false } }
   for (let row = from; row <= to; row++) {
     const kind = kindOf(layout, row, state.previous)
     if (kind === 'blank') continue
@@ -111,7 +104,7 @@ function takeRow(state: State, row: number, kind: RowKind): void {
   const { segment, layout } = state
   const last = segment.drafts.at(-1)
   if (kind === 'line') {
-    const draft = readLine(state, row)
+    const draft = readLine(layout, state.sheet, row, state.context)
     segment.drafts.push(draft)
     segment.lastRow = row
     state.previous = { index: cellAt(layout.table, row, layout.steering.index), refs: draft.refsText }
@@ -135,111 +128,6 @@ function takeRow(state: State, row: number, kind: RowKind): void {
 
 function enterSection(state: State, row: number): void {
   const text = (state.layout.table.rows[row] ?? []).find((cell) => cell.trim() !== '')?.trim() ?? ''
-  state.side = sideOf(text) ?? state.side
-  state.process = processOf(text) ?? state.process
-  state.dnpSection = readNote(text, []).dnp
-}
-
-function alternateAt(layout: Layout, row: number): Alternate {
-  const { table, columns } = layout
-  return {
-    row,
-    value: cellAt(table, row, columns.value) || cellAt(table, row, columns.description),
-    mpn: cellAt(table, row, columns.mpn),
-    manufacturer: cellAt(table, row, columns.manufacturer),
-    supplierPart: cellAt(table, row, columns.supplierPart),
-  }
-}
-
-/** A text field, taken from the top of a vertical merge when the cell itself is covered. */
-const fieldAt = (layout: Layout, row: number, field: keyof Columns): string => {
-  const text = cellAt(layout.table, row, layout.columns[field])
-  return text !== '' && text.length < 8 && isPlaceholder(text) ? '' : text
-}
-
-function readLine(state: State, row: number): Draft {
-  const { layout, sheet } = state
-  const { table, columns } = layout
-  const issues: Issue[] = []
-  const refsText = cellAt(table, row, columns.designator)
-  const quantityText = cellAt(table, row, columns.quantity)
-  const counted = parseQuantity(quantityText)
-  const footprint = repairFootprint(fieldAt(layout, row, 'footprint'))
-  const mpn = repairPartNumber(fieldAt(layout, row, 'mpn'), table.rows[row] ?? [])
-  for (const repaired of [footprint, mpn]) if (repaired.issue) issues.push(repaired.issue)
-  flagDates(table, row, columns, issues)
-  const line: BomLine = {
-    sheet,
-    row,
-    designators: [],
-    quantity: null,
-    quantityText,
-    dnp: false,
-    value: fieldAt(layout, row, 'value'),
-    footprint: footprint.text,
-    mpn: mpn.text,
-    manufacturer: fieldAt(layout, row, 'manufacturer'),
-    description: fieldAt(layout, row, 'description'),
-    supplierPart: fieldAt(layout, row, 'supplierPart'),
-    note: fieldAt(layout, row, 'note'),
-    side: columns.side === null ? state.side : sideOf(cellAt(table, row, columns.side)),
-    process: (columns.process === null ? null : processOf(cellAt(table, row, columns.process))) ?? state.process,
-    electronic: true,
-    alternates: otherMpns(layout, row),
-    issues,
-  }
-  return {
-    line,
-    counted,
-    refsText,
-    opened: NONE,
-    fit: { dnp: state.dnpSection, notFitted: [] },
-    fitByNote: false,
-  }
-}
-
-function flagDates(table: Table, row: number, columns: Columns, issues: Issue[]): void {
-  const watched = [
-    ['designator', '位号'],
-    ['footprint', '封装'],
-    ['quantity', '数量'],
-    ['mpn', '型号'],
-  ] as const
-  for (const [field, what] of watched) {
-    const column = columns[field]
-    if (column === null) continue
-    const issue = flagDate(cellAt(table, row, column), table.kinds[row]?.[column] ?? 0, what)
-    if (issue) issues.push(issue)
-  }
-}
-
-function otherMpns(layout: Layout, row: number): Alternate[] {
-  const cells = layout.steering.otherMpns.map((c) => cellAt(layout.table, row, c)).filter((text) => !isPlaceholder(text))
-  return cells.map((mpn) => ({ row, value: '', mpn, manufacturer: '', supplierPart: '' }))
-}
-
-/** Opens the designators and reads the fitting marks, once the number of boards the quantities count is known. */
-export function finishDraft(draft: Draft, boards: number, table: Table, columns: Columns, polarity: Polarity): void {
-  const { line, counted } = draft
-  const perBoard = counted.pieces === null ? null : counted.pieces / boards
-  const agrees = perBoard === null || draft.opened.designators.length === perBoard
-  const opened = agrees ? draft.opened : expandDesignators(draft.refsText, perBoard)
-  line.designators = opened.designators
-  line.issues.push(...opened.issues)
-  line.electronic = !isNonElectronic(line)
-  if (draft.fit.dnp) return
-  const feature = isBoardFeature(line)
-  const byColumn = readFit(cellAt(table, line.row, columns.dnp), polarity, line.designators)
-  const byNote = feature ? draft.fit : readNote(line.note, line.designators)
-  draft.fitByNote = columns.dnp === null && (byNote.dnp || byNote.notFitted.length > 0)
-  if (byColumn.dnp || byColumn.notFitted.length > 0) draft.fit = byColumn
-  else if (
-    isMark(line.quantityText) ||
-    valueSaysDnp(line.value) ||
-    valueSaysDnp(line.mpn) ||
-    (columns.value === null && valueSaysDnp(line.description))
-  ) {
-    draft.fit = { dnp: true, notFitted: [] }
-  } else if (byNote.dnp || byNote.notFitted.length > 0) draft.fit = byNote
-  else draft.fit = readNote(line.description, line.designators)
+  const { side, process } = state.context
+  state.context = { side: sideOf(text) ?? side, process: processOf(text) ?? process, dnp: readNote(text, []).dnp }
 }

@@ -157,7 +157,7 @@ const PHRASES: Record<Sense, string> = {
     jlcpcb|dpn|distpn|seller part number|sku supplier|digikey#|mouser#|digi key|digikey|mouser|farnell|newark|element14
     rs components|arrow|tme`,
   dnp: `
-    是否贴装|不贴|贴装|贴不贴|是否焊接|是否上件|是否安装|是否装配|是否贴片|贴装与否|是否焊|焊接与否|nc|不焊|不焊接|是否不贴
+    是否贴装|不贴|贴装|焊接|装配|贴不贴|是否焊接|是否上件|是否安装|是否装配|是否贴片|贴装与否|是否焊|焊接与否|nc|不焊|不焊接|是否不贴
     不装|装配与否|上件|贴装状态|安装状态|装配状态|焊接状态|是否需要贴片|是否需要焊接|是否空贴|空贴|选贴|选焊|贴装选项
     装配选项|是否使用|是否装|贴否|焊否|dnp|dni|dnf|dnm|dns|do not populate|do not fit|do not install|do not place
     do not mount|do not stuff|nopop|no pop|populate|populated|fitted|fit|not fitted|install option|install|installed|option

@@ -1,5 +1,5 @@
 import { boardsCounted, isSpared } from './quantity.ts'
-import type { Draft } from './segment.ts'
+import type { Draft } from './draft.ts'
 import type { BomLine, BomOptions, Issue } from './types.ts'
 
 /** How many boards the quantities of these lines count; `forced` by a member, `hint` from head or title. */

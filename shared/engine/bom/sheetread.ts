@@ -1,5 +1,8 @@
 import type { Table } from '../sheet/types.ts'
+import { agreement } from './agreement.ts'
 import { assignColumns } from './columns.ts'
+import type { Agrees } from './columns.ts'
+import { sampleRows } from './evidence.ts'
 import { looksDesignator } from './looks.ts'
 import type { Heading } from './board.ts'
 import type { Assignment } from './columns.ts'
@@ -68,7 +71,9 @@ function bestHead(table: Table, last: number, options: BomOptions): Found | { re
 
 function weighHead(table: Table, place: HeadPlace, last: number, options: BomOptions): Found {
   const headings = headingsOf(table, place, last)
-  return { place, headings, assignment: assignColumns(headings, options.columns), score: place.score }
+  const rows = sampleRows(table, place.bottom + 1, last)
+  const agrees: Agrees = (designator, column) => agreement(table, rows, designator, column)
+  return { place, headings, assignment: assignColumns(headings, agrees, options.columns), score: place.score }
 }
 
 /** Papers that count goods under heads like a bill's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { polarityOf, readFit, readNote, valueSaysDnp } from '../../../shared/engine/bom/dnp.ts'
+import { polarityOf, readFit, readNote, readRefMarks, valueSaysDnp } from '../../../shared/engine/bom/dnp.ts'
 
 describe('the column of fitting marks', () => {
   it.each([
@@ -72,4 +72,12 @@ describe('marks in notes and values', () => {
     ['100nF NP0', false],
     ['1N4148', false],
   ])('value %j leaves the line out: %s', (value, dnp) => expect(valueSaysDnp(value)).toBe(dnp))
+})
+
+describe('marks beside designators', () => {
+  it.each([
+    ['R1,R2(NC),R3', ['R1', 'R2', 'R3'], { dnp: false, notFitted: ['R2'] }],
+    ['C5（不贴）', ['C5'], { dnp: true, notFitted: [] }],
+    ['U1(MCU)', ['U1'], { dnp: false, notFitted: [] }],
+  ])('%s', (cell, designators, fit) => expect(readRefMarks(cell, designators)).toEqual(fit))
 })

@@ -7,6 +7,32 @@ const board = (rows: string) => `位号|型号|封装|数量\n${rows}`
 const totals = (bom: Parameters<typeof billTotals>[0]) => Object.values(billTotals(bom)).join(' ')
 
 describe('readBom: head and columns', () => {
+  it('takes the quantity that counts the designators, whatever its head', () => {
+    const bom = bill(
+      sheet(`
+        序号|规格|用量|||位号
+        ||TOP|BOT|合计|
+        1|10K 0603|3|1|4|R1 R2 R3 R4
+        2|100nF 0603|2|0|2|C1 C2
+        3|10uF 0805|1|2|3|C3 C4 C5
+        4|红色 0603|0|2|2|D1 D2`),
+    )
+    expect(found(bom)).toBe('designator:5 quantity:4 value:1')
+    expect(totals(bom)).toBe('4 11 11 0')
+  })
+
+  it('reads a table without a head although its cells are words of heads', () => {
+    const bom = bill(
+      sheet(`
+        C1,C2|2|100nF|0402|Digikey|Fitted
+        R1,R2,R3|3|10k|0402|Digikey|Fitted
+        Y1|1|8MHz|3225|Digikey|Fitted
+        U1|1|LM358|SOP-8|Digikey|Fitted`),
+    )
+    expect(bom.headerRow).toBeNull()
+    expect(totals(bom)).toBe('4 7 7 0')
+  })
+
   it('reads an EDA export', () => {
     const bom = bill(
       sheet(`
