@@ -31,6 +31,7 @@ export function assignColumns(headings: readonly Heading[], agrees: Agrees, forc
   const steering = steer(board)
   takeDesignator(board)
   takeQuantity(board, agrees)
+  takeVendorPart(board)
   takeSupplierPart(board)
   take(board, 'manufacturer', free(board, 'manufacturer'), (h) => fit(h) + h.evidence.maker * 0.2)
   take(board, 'mpn', free(board, 'mpn'), (h) => fit(h) + (hasCells(h) ? 0.2 : 0))
@@ -99,6 +100,14 @@ function takeQuantity(board: Board, agrees: Agrees): void {
   }
   if (take(board, 'quantity', perBoard.filter(hasCells), fitPerBoard)) return
   if (!take(board, 'quantity', bought, fit)) take(board, 'quantity', perBoard, fitPerBoard)
+}
+
+/** "Vendor P/N" beside a vendor who is the maker is the maker's number, when no other head names one. */
+function takeVendorPart(board: Board): void {
+  const makes = free(board, 'manufacturer').some((h) => h.reading?.sense === 'vendor' && hasCells(h))
+  if (!makes || free(board, 'mpn', 'partNumber').some(hasCells)) return
+  const codes = free(board, 'supplierPart').filter((h) => /vendor/i.test(h.text) && holdsParts(h) && h.evidence.sku < 0.3)
+  take(board, 'mpn', codes, fit)
 }
 
 /** LCSC numbers first (the catalogue this product buys from), then the best filled distributor. */

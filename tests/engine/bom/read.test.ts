@@ -21,6 +21,17 @@ describe('readBom: head and columns', () => {
     expect(totals(bom)).toBe('4 11 11 0')
   })
 
+  it('takes the number of a vendor who is the maker for the part number', () => {
+    const bom = bill(
+      sheet(`
+        Item|Qty|Reference|Vendor|Vendor P/N|Value
+        1|2|C1,C2|MURATA|GRM188R60J106ME84D|10uF
+        2|1|R1|PANASONIC|ERJ-2RKF4991X|4.99K
+        3|1|U1|ADI|ADP5042ACPZ-1-R7|ADP5042`),
+    )
+    expect(found(bom)).toBe('designator:2 quantity:1 value:5 mpn:4 manufacturer:3')
+  })
+
   it('reads a table without a head although its cells are words of heads', () => {
     const bom = bill(
       sheet(`
