@@ -7,7 +7,8 @@ const RECORDS = 400
 /** Below this share of records that agree on their width, a delimiter is only one when nothing else fits. */
 export const CLEAR = 0.5
 
-export type Guess = { delimiter: string; share: number; width: number }
+/** `led`: the first record has that width too, as a head line has; lists inside cells leave it out. */
+export type Guess = { delimiter: string; share: number; width: number; led: boolean }
 
 /**
  * The delimiter under which most records have one same width of at least two, wider tables first; null when none parts
@@ -19,7 +20,7 @@ export function guessDelimiter(text: string): Guess | null {
   for (const delimiter of DELIMITERS) {
     const guess = measure(sample, delimiter)
     if (guess === null) continue
-    const score = (guess.share >= CLEAR ? 1 : 0) + guess.share * Math.log2(guess.width) * (delimiter === '\t' ? 1.5 : 1)
+    const score = (guess.share >= CLEAR ? 1 : 0) + (guess.led ? 1 : 0) + guess.share * Math.log2(guess.width) * (delimiter === '\t' ? 1.5 : 1)
     if (best === null || score > best.score) best = { ...guess, score }
   }
   return best
@@ -29,6 +30,7 @@ function measure(sample: string, delimiter: string): Guess | null {
   if (!sample.includes(delimiter)) return null
   const widths = new Map<number, number>()
   let records = 0
+  let first = 0
   let filled = false
   readDelimited(sample, delimiter, {
     field(text) {
@@ -37,7 +39,7 @@ function measure(sample: string, delimiter: string): Guess | null {
     },
     row(_, fields) {
       if (filled) {
-        records++
+        if (records++ === 0) first = fields
         widths.set(fields, (widths.get(fields) ?? 0) + 1)
       }
       filled = false
@@ -48,7 +50,7 @@ function measure(sample: string, delimiter: string): Guess | null {
   for (const [width, count] of widths) {
     const share = count / records
     if (width > 1 && (guess === null || share * Math.log2(width) > guess.share * Math.log2(guess.width)))
-      guess = { delimiter, share, width }
+      guess = { delimiter, share, width, led: first === width }
   }
   return guess
 }

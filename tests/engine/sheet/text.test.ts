@@ -83,6 +83,8 @@ describe('records', () => {
     const text = 'Id;Designator;Package;Qty\n1;"C1,C2,C3";0402;3\n2;R1,R2;0603;2\n3;U1;SOT-23;1\n'
     expect(readText(text)).toMatchObject({ delimiter: ';' })
     expect(readText(text).sheets[0]!.rows[2]).toEqual(['2', 'R1,R2', '0603', '2'])
+    const lists = 'Designator;Value\nR1,R2,R3,R4;10k\nC1,C2,C3,C4;1uF\nU1,U2,U3,U4;LM358\nL1,L2,L3,L4;4u7\n'
+    expect(readText(lists)).toMatchObject({ delimiter: ';' })
   })
 
   test.each([
