@@ -20,7 +20,8 @@ export function guessDelimiter(text: string): Guess | null {
   for (const delimiter of DELIMITERS) {
     const guess = measure(sample, delimiter)
     if (guess === null) continue
-    const score = (guess.share >= CLEAR ? 1 : 0) + (guess.led ? 1 : 0) + guess.share * Math.log2(guess.width) * (delimiter === '\t' ? 1.5 : 1)
+    const score =
+      (guess.share >= CLEAR ? 1 : 0) + (guess.led ? 1 : 0) + guess.share * Math.log2(guess.width) * (delimiter === '\t' ? 1.5 : 1)
     if (best === null || score > best.score) best = { ...guess, score }
   }
   return best
