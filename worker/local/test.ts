@@ -23,13 +23,15 @@ const REPORT = join(ROOT, 'node_modules/.cache/dianjia/tests.json')
 
 await runMain(async () => {
   const only = process.argv.slice(2)
-  if (only.length) return await vitest(only)
+  const isQuick = only[0] === 'quick'
+  if (only.length && !isQuick) return await vitest(only)
   for (const [name, command, ...args] of CHECKS) {
     const began = performance.now()
     const code = await run(command, args)
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
     if (code !== 0) return 1
   }
+  if (isQuick) return await vitest(['--project', '!e2e'])
   const chromium = existsSync('/usr/bin/chromium')
   if (!chromium && process.env.CI === 'true') {
     console.error('点价: Chromium is missing, the browser tests cannot run: apt-get install chromium fonts-noto-cjk')
