@@ -16,6 +16,7 @@ const worker = cloudflareTest(({ inject }) => ({
   miniflare: {
     bindings: {
       ENVIRONMENT: 'local',
+      LISTENS: 'loopback',
       TOKEN_SECRET,
       LIBSQL_URL: inject('databaseUrl'),
       LIBSQL_AUTH_TOKEN: inject('databaseToken'),

@@ -40,7 +40,7 @@ function newContext(env: Env, request: Request, call: string): Context {
     call,
     request,
     ip: request.headers.get('CF-Connecting-IP')?.slice(0, 64) ?? '',
-    loopback: env.ENVIRONMENT === 'local' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname),
+    loopback: env.ENVIRONMENT === 'local' && env.LISTENS === 'loopback' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname),
     user: null,
     now: Date.now(),
     newId: () => crypto.randomUUID(),

@@ -125,6 +125,8 @@ describe('sending', () => {
     const produced = await from(OWN_ORIGIN, { ENVIRONMENT: 'production' }, body('signUp'))
     const foreign = await from('http://dianjia.example', {}, body('signUp'))
     expect([produced.code, foreign.code]).toEqual([4102, 4102])
+    const forged = await from(OWN_ORIGIN, { LISTENS: 'network' }, body('login'))
+    expect(forged.code).toBe(4102)
   })
 
   it('goes to the configured service, to known numbers alone, and tells nothing in the answer', async () => {

@@ -41,6 +41,7 @@ export async function startRuntime({ host, port, dir, database, tokenSecret }: R
       bindings: {
         ...bindings,
         ENVIRONMENT: 'local',
+        LISTENS: /^(127\.|localhost$|::1$)/.test(host) ? 'loopback' : 'network',
         LIBSQL_URL: database.url,
         LIBSQL_AUTH_TOKEN: database.authToken,
         TOKEN_SECRET: tokenSecret,
