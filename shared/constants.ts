@@ -12,3 +12,12 @@ export const ERROR_TOAST_MS = 5000
 
 /** The largest page a list call gives. */
 export const MAX_PAGE_SIZE = 200
+
+/** Friend links: how many there may be, and how long a name. */
+export const MAX_LINKS = 50
+export const MAX_LINK_NAME = 40
+
+/** Lines of a bill that is kept. */
+export const MAX_KEPT_LINES = 20_000
+/** Bytes of a request that keeps a bill. */
+export const MAX_KEPT_BYTES = 24 * 1024 * 1024

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { MAX_PAGE_SIZE } from './constants.ts'
 import type { Role } from './roles.ts'
 
+// Pages forbid code made from text, and even the try would be told as a breach: schemas never compile themselves.
+z.config({ jitless: true })
+
 /** Who may use a call. */
 export type Access = {
   /** Null is open to all. */
@@ -12,16 +15,24 @@ export type Access = {
   readonly acting: boolean
   /** Someone who has not replaced his initial password yet may. */
   readonly initial: boolean
+  /** A sub-account may; what concerns the owner alone is beyond it. */
+  readonly sub: boolean
+  /** For programs with an owner's API key, and for nobody else. */
+  readonly program?: true
 }
 
-export const open: Access = { roles: null, tool: true, acting: true, initial: true }
-export const visitor: Access = { roles: ['public_web', 'member', 'admin'], tool: true, acting: true, initial: true }
-export const member: Access = { roles: ['member', 'admin'], tool: true, acting: true, initial: false }
+export const open: Access = { roles: null, tool: true, acting: true, initial: true, sub: true }
+export const visitor: Access = { roles: ['public_web', 'member', 'admin'], tool: true, acting: true, initial: true, sub: true }
+export const member: Access = { roles: ['member', 'admin'], tool: true, acting: true, initial: false, sub: true }
 /** The member in person: what no operator does in his name. */
 export const self: Access = { ...member, acting: false }
-/** The same, also to replace an initial password. */
+/** The owner in person: money, keys and sub-accounts are no business of his sub-accounts. */
+export const owner: Access = { ...self, sub: false }
+/** The member in person, also to replace an initial password. */
 export const ownPassword: Access = { ...self, initial: true }
-export const admin: Access = { roles: ['admin'], tool: false, acting: false, initial: false }
+/** An owner's program, by API key: a session does not stand in for it. */
+export const program: Access = { ...owner, program: true }
+export const admin: Access = { roles: ['admin'], tool: false, acting: false, initial: false, sub: false }
 export const toolAdmin: Access = { ...admin, tool: true }
 
 type Schema = z.core.$ZodType
@@ -35,8 +46,10 @@ export type Endpoint<K extends Kind = Kind, I extends Schema = Schema, O extends
   readonly input: I
   readonly output: O
   readonly method: 'GET' | 'POST'
-  /** `file`: a multipart body with one file; the input is the query alone. */
-  readonly body: 'json' | 'file'
+  /** By GET as well. */
+  readonly alsoGet: boolean
+  /** `file`: a multipart body with one file; the input is the query alone. `either`: that or JSON, as the sender likes. */
+  readonly body: 'json' | 'file' | 'either'
   /** Largest body in bytes. */
   readonly maxBytes: number
 }
@@ -52,6 +65,7 @@ const declare =
     input,
     output,
     method: 'POST',
+    alsoGet: false,
     body: 'json',
     maxBytes: JSON_BYTES,
   })
@@ -68,11 +82,21 @@ export const note = declare('note')
 /** The same call by GET, its input in the query. */
 export const get = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, method: 'GET' })
 
+/** The same call by GET as well, so that caches can keep the answer; for open calls without input. */
+export const alsoGet = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, alsoGet: true })
+
 /** The same call with a larger body. */
 export const upTo = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({ ...endpoint, maxBytes })
 
 /** The same call with one file as its multipart body. */
 export const withFile = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({ ...endpoint, body: 'file', maxBytes })
+
+/** The same call with a JSON body, or with one file as a multipart body and the input in the query. */
+export const withFileOrJson = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({
+  ...endpoint,
+  body: 'either',
+  maxBytes,
+})
 
 export type Contract = Readonly<Record<string, Endpoint>>
 export type Input<E extends Endpoint> = z.core.input<E['input']>

@@ -18,13 +18,21 @@ export const ERROR_CODES = {
 
 export type ErrorKind = keyof typeof ERROR_CODES
 
+type ErrorFacts = { retryAfter?: number | null; field?: string | null }
+
 /** A refusal meant for the person at the screen: `message` is Chinese and says what and where. */
 export class AppError extends Error {
   readonly kind: ErrorKind
-  constructor(kind: ErrorKind, message: string) {
+  /** After how many seconds another try makes sense. */
+  readonly retryAfter: number | null
+  /** The field of the input that it is about, where a form can show it. */
+  readonly field: string | null
+  constructor(kind: ErrorKind, message: string, { retryAfter = null, field = null }: ErrorFacts = {}) {
     super(message)
     this.name = 'AppError'
     this.kind = kind
+    this.retryAfter = retryAfter
+    this.field = field
   }
   get code(): number {
     return ERROR_CODES[this.kind]

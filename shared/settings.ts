@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { HOST } from './host.ts'
 
 /** `list` and `contacts` are typed one to a line (or with commas), a contact as 名称=内容. */
-export type SettingType = 'text' | 'url' | 'list' | 'contacts' | 'secret'
+export type SettingType = 'text' | 'url' | 'list' | 'contacts' | 'secret' | 'count'
 
 const entries = (text: string): string[] =>
   text
@@ -33,7 +33,13 @@ const contacts = z
   .string()
   .transform((value) => entries(value).map(contactOf))
   .pipe(z.array(z.object({ label: z.string().min(1, '缺少名称'), value: z.string().min(1, '缺少内容') })).max(20, '最多 20 个'))
+const count = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}$/, '应为 0 到 999999 的整数')
+  .transform(Number)
 const secret = z.string().trim().max(500, '最多 500 个字')
+const longSecret = secret.regex(/^$|^.{16}/, '至少 16 个字符')
 
 function contactOf(entry: string): { label: string; value: string } {
   const [label = '', ...value] = entry.split('=')
@@ -52,6 +58,8 @@ const as = {
   hosts: declared('list', hosts),
   contacts: declared('contacts', contacts),
   secret: declared('secret', secret),
+  longSecret: declared('secret', longSecret),
+  count: declared('count', count),
 }
 
 /** Every setting there is: its name for people, its kind, and what it accepts. The value is stored as it was typed. */
@@ -61,7 +69,13 @@ export const SETTINGS = {
   'site.contacts': as.contacts('网站', '客服联系方式', '每行一个，如 电话=400-000-0000'),
   'account.loginUrl': as.url('登录与注册', '外部登录地址', '留空则用本站的登录页'),
   'account.signUpUrl': as.url('登录与注册', '外部注册地址', '留空则用本站的注册页（仅本机与局域网）'),
+  'account.providerSecret': as.longSecret(
+    '登录与注册',
+    '外部登录密钥',
+    '外部登录或注册服务用它签名后把用户交回本站；留空则不接受',
+  ),
   'account.returnHosts': as.hosts('登录与注册', '允许的返回地址主机', '注册后除本站外还可返回这些主机'),
+  'account.trialTicks': as.count('登录与注册', '新会员试用次数', 'SMT 计价，30 天内有效；0 为不赠送'),
   'embed.hosts': as.hosts('嵌入', '允许嵌入 /public 的主机', '每行一个，可写 *.example.com'),
   'sender.url': as.url('验证码', '发送服务地址', '以 POST 接收 JSON：phone、code、purpose、text'),
   'sender.secret': as.secret('验证码', '发送服务密钥', '放在 Authorization: Bearer 中'),
@@ -76,4 +90,4 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
-export const SETTING_SCHEMAS = { text, url, hosts, contacts }
+export const SETTING_SCHEMAS = { text, url, hosts, contacts, longSecret }

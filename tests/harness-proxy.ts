@@ -6,7 +6,8 @@ export type FaultProxy = { url: string; stop: () => Promise<void> }
 /**
  * Stands before the database and fails as asked by the address: /{fault}/{count}/{key}/… fails the first `count` requests
  * under that key. drop: does the work, loses the reply. refuse: hangs up. busy: answers 429. hang: never answers.
- * after: lets the first `count` through, then does the work of every other and loses its reply.
+ * after: lets the first `count` through, then does the work of every other and loses its reply. cut: lets the first
+ * `count` through, then hangs up. late: answers after six seconds. every: does the work of all and loses the reply of each `count`-th.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const seen = new Map<string, number>()
@@ -15,11 +16,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const path = `/${rest.join('/')}`
     const before = seen.get(key) ?? 0
     seen.set(key, before + 1)
-    const fails = fault === 'after' ? before >= Number(count) : before < Number(count)
+    const fails = isFailing(fault, before, Number(count))
     if (!fails) forward(incoming, `${target}${path}`, (reply) => pass(reply, answer))
-    else if (fault === 'refuse') incoming.socket.destroy()
+    else if (fault === 'refuse' || fault === 'cut') incoming.socket.destroy()
     else if (fault === 'busy') answer.writeHead(429).end()
-    else if (fault === 'drop' || fault === 'after') forward(incoming, `${target}${path}`, () => incoming.socket.destroy())
+    else if (fault === 'drop' || fault === 'after' || fault === 'every')
+      forward(incoming, `${target}${path}`, () => incoming.socket.destroy())
+    else if (fault === 'late') forward(incoming, `${target}${path}`, (reply) => setTimeout(() => pass(reply, answer), 6000))
     else if (fault === 'hang') incoming.resume()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -29,6 +32,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       server.closeAllConnections()
     })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+}
+
+function isFailing(fault: string, before: number, count: number): boolean {
+  if (fault === 'every') return (before + 1) % count === 0
+  return fault === 'after' || fault === 'cut' ? before >= count : before < count
 }
 
 function forward(incoming: IncomingMessage, url: string, done: (reply: IncomingMessage) => void): void {

@@ -18,6 +18,7 @@ const worker = cloudflareTest(({ inject }) => ({
       ENVIRONMENT: 'local',
       LISTENS: 'loopback',
       TOKEN_SECRET,
+      PROVIDER_SECRET: 'a secret of the provider and ours',
       LIBSQL_URL: inject('databaseUrl'),
       LIBSQL_AUTH_TOKEN: inject('databaseToken'),
       FAULT_URL: inject('faultUrl'),
@@ -36,11 +37,15 @@ export default defineConfig({
           root: import.meta.dirname,
           name: 'api',
           include: ['api/**/*.test.ts'],
+          setupFiles: [join(import.meta.dirname, 'api/invariants.setup.ts')],
           globalSetup: [join(import.meta.dirname, 'harness-database.ts')],
           testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
-      { test: { ...node, name: 'fault', include: ['fault/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 120_000 } },
+      { test: { ...node, name: 'fault', include: ['fault/start.test.ts'], testTimeout: 90_000, hookTimeout: 120_000 } },
+      // Not part of `npm test`: minutes of killing and stopping the database server.
+      { test: { ...node, name: 'crash', include: ['fault/crash.test.ts'], hookTimeout: 120_000 } },
       {
         test: {
           ...node,

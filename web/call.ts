@@ -3,6 +3,7 @@ import type { Api } from '../shared/api/index.ts'
 import { STATE_OK } from '../shared/constants.ts'
 import type { Envelope, Input, Output } from '../shared/contract.ts'
 import { ERROR_CODES } from '../shared/errors.ts'
+import { queryClient } from './query.ts'
 import { askRelogin } from './layout/relogin.tsx'
 import { getToken, keepToken } from './session.ts'
 import { showError } from './ui/toast.ts'
@@ -11,13 +12,18 @@ export type CallName = keyof Api & string
 export type CallInput<N extends CallName> = Input<Api[N]>
 export type CallOutput<N extends CallName> = Output<Api[N]>
 
-/** A call that was refused or did not get through; it has been shown already, so screens need not. */
+/** A call that was refused or did not get through; it is shown, so screens need not. */
 export class CallError extends Error {
   readonly code: number
-  constructor(message: string, code: number) {
+  /** The field of the input that it is about. */
+  readonly field: string | null
+  /** Who asked shows it where it belongs, so that it is not told a second time. */
+  isPlaced = false
+  constructor(message: string, code: number, field: string | null = null) {
     super(message)
     this.name = 'CallError'
     this.code = code
+    this.field = field
   }
 }
 
@@ -65,14 +71,17 @@ export async function download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
   return shown(bytes())
 }
 
-/** The error catalogue, once: every refusal is shown, and a lost session asks for a new one. */
+/** The error catalogue, once: every refusal is shown unless who asked has placed it, and a lost session asks for a new one. */
 async function shown<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
     if (error instanceof CallError) {
-      showError(error.message)
+      // A form has its turn first: it may place the refusal at a field.
+      setTimeout(() => error.isPlaced || showError(error.message))
       if (error.code === ERROR_CODES.signedOut || error.code === ERROR_CODES.forbidden) askRelogin()
+      // The person's role may have changed: menu and acts follow it.
+      if (error.code === ERROR_CODES.narrowed) void queryClient.invalidateQueries({ queryKey: ['user/info'] })
     }
     throw error
   }
@@ -99,7 +108,7 @@ async function answerOf<T>(response: Response): Promise<T> {
   const body = await bodyOf(response)
   if (isEnvelope(body)) {
     if (body.state === STATE_OK) return trusted<T>(body.data)
-    throw new CallError(body.message || 'Error', body.code)
+    throw new CallError(body.message || 'Error', body.code, fieldIn(body.data))
   }
   if (!response.ok) throw new CallError(`服务器没有正常应答（${response.status}），请稍后重试`, response.status)
   return trusted<T>(body)
@@ -117,6 +126,9 @@ async function bodyOf(response: Response): Promise<unknown> {
     )
   }
 }
+
+const fieldIn = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'field' in data && typeof data.field === 'string' ? data.field : null
 
 function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'state' in body

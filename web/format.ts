@@ -1,13 +1,15 @@
 import { fenText, microText } from '../shared/engine/money.ts'
+import { HIDDEN_TEXT } from '../shared/engine/price/visible.ts'
 
 /** Groups the whole part of a decimal text by thousands. */
 const grouped = (text: string): string => text.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
-/** 分 as 元, two decimals: "12,345.60". */
-export const yuan = (fen: number): string => grouped(fenText(fen))
+/** 分 as 元, two decimals: "12,345.60". Null is a price that may not be seen. */
+export const yuan = (fen: number | null): string => (fen === null ? HIDDEN_TEXT : grouped(fenText(fen)))
 
 /** 微元 as 元 with the given decimals. */
-export const yuanOfMicro = (micro: number, places = 4): string => grouped(microText(micro, places))
+export const yuanOfMicro = (micro: number | null, places = 4): string =>
+  micro === null ? HIDDEN_TEXT : grouped(microText(micro, places))
 
 /** Milli-points as points, without trailing zeros: 1500 -> "1.5". */
 export function pointsText(milli: number): string {
@@ -41,11 +43,7 @@ export function timeText(instant: number): string {
   return `${at('year')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}:${at('second')}`
 }
 
-/** Spreadsheet name of a column: 0 -> "A", 26 -> "AA". */
-export function columnName(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
-}
+export { columnName } from '../shared/engine/bom/column-label.ts'
 
 /** Full-width digits and signs as plain ones, so that １２．５ is 12.5. */
 export const plainNumber = (text: string): string =>

@@ -1,8 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import { ERROR_CODES } from '../shared/errors.ts'
-import { mayOpen } from './layout/permit.ts'
+import { mayLoad, mayOpen } from './layout/permit.ts'
 import { rolesOf, type Role } from '../shared/roles.ts'
-import { CallError, CODE_NETWORK } from './call.ts'
+import { CallError, CODE_NETWORK, type CallName } from './call.ts'
+import { providerAddress } from './provider.ts'
 import { queryClient } from './query.ts'
 import { clearToken, getToken } from './session.ts'
 import { isToolHost, siteQuery } from './site.ts'
@@ -17,13 +18,16 @@ type Entry = {
   /** Who may open the route; absent is open to all. */
   roles: readonly Role[] | undefined
   isBomTool: boolean
+  ownerOnly: boolean
+  /** Null is no page of its own but a way to one. */
+  needs: readonly CallName[] | undefined | null
 }
 
 /**
  * Lets a person into a route or sends him on. Guards are for convenience; the server checks every call again. Entering
  * the same route twice decides the same and leaves nothing behind.
  */
-export async function guardRoute({ path, href, roles, isBomTool }: Entry): Promise<void> {
+export async function guardRoute({ path, href, roles, isBomTool, ownerOnly, needs }: Entry): Promise<void> {
   if (getToken() === null) {
     if (await visitorSignIn()) throw redirect({ to: '/public', replace: true })
     if (roles === undefined) return
@@ -34,7 +38,8 @@ export async function guardRoute({ path, href, roles, isBomTool }: Entry): Promi
   if (user.isInitial && roles && path !== NEW_PASSWORD) throw redirect({ to: NEW_PASSWORD, replace: true })
   const isBackOffice = path === '/sys' || path.startsWith('/sys/')
   if (user.isAdminBomTool && isBackOffice && !isBomTool) throw redirect({ to: '/', replace: true })
-  if (!mayOpen(rolesOf(user), roles)) throw redirect({ to: '/401' })
+  const isKept = isBackOffice && needs !== null && !mayLoad(user.forbidden, needs)
+  if (isKept || (ownerOnly && user.sub !== null) || !mayOpen(rolesOf(user), roles)) throw redirect({ to: '/401' })
 }
 
 /** An initial password serves for nothing but replacing it. */
@@ -65,9 +70,7 @@ const isPassing = (error: unknown): boolean =>
 async function toLogin(href: string): Promise<never> {
   const site = await queryClient.ensureQueryData(siteQuery).catch(() => null)
   if (!site || site.loginUrl === '') throw redirect({ to: '/login', search: returning(href), replace: true })
-  const target = new URL(site.loginUrl)
-  target.searchParams.set('redirect', new URL(safeReturn(href), location.origin).href)
-  location.assign(target)
+  location.assign(providerAddress(site.loginUrl, href))
   return new Promise(() => {})
 }
 
@@ -79,9 +82,4 @@ export async function homePath() {
   if (getToken() !== null && user && rolesOf(user).includes('public_web')) return '/public'
   await queryClient.ensureQueryData(siteQuery).catch(() => null)
   return isToolHost() ? '/bom/analyse' : '/uc/pcba/smt'
-}
-
-/** Only a path of this site may be returned to: one slash, no second slash or backslash after it, no control characters. */
-export function safeReturn(path: string | undefined): string {
-  return path !== undefined && /^\/(?![/\\])[^\p{Cc}]*$/u.test(path) && !path.startsWith('/login') ? path : '/'
 }

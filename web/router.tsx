@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import './layout/facts.ts'
 import { PageError, PagePending } from './layout/page-state.tsx'
 import { queryClient } from './query.ts'
@@ -7,7 +7,7 @@ import { parseSearch, stringifySearch } from './search.ts'
 
 export const router = createRouter({
   routeTree,
-  context: { queryClient },
+  context: { queryClient, routes },
   parseSearch,
   stringifySearch,
   // Tabs of the back office keep their own place; the router would carry one's over to the next.
@@ -17,6 +17,11 @@ export const router = createRouter({
   defaultPendingComponent: PagePending,
   defaultErrorComponent: PageError,
 })
+
+/** Every route as a plain one, for what reads the facts of all of them alike. */
+function routes(): AnyRoute[] {
+  return Object.values(router.routesById)
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { rolesOf } from '../shared/roles.ts'
 import { call, CallError, type CallInput, type CallOutput } from './call.ts'
 import { queryClient } from './query.ts'
+import { mayDrop } from './screen/unsaved.ts'
 import { clearToken, getToken, keepToken } from './session.ts'
 import { siteQuery } from './site.ts'
 import { showError } from './ui/toast.ts'
@@ -37,13 +38,18 @@ export async function enter(answer: CallOutput<'user/login'> | null): Promise<Us
   return queryClient.fetchQuery(userQuery)
 }
 
-/** Signs out here at once; the server is told, and whether that works changes nothing for the person. */
-export async function signOut(): Promise<void> {
+/**
+ * Signs out here at once, unless the person would rather save something first; the server is told, and whether that works
+ * changes nothing. Tells whether it was done.
+ */
+export async function signOut(): Promise<boolean> {
+  if (!(await mayDrop())) return false
   if (getToken() !== null) await call('user/logout', null).catch(() => null)
   clearToken()
   queryClient.clear()
   forgetTabs()
   location.assign('/')
+  return true
 }
 
 /** Tabs are kept by person in session storage; a sign-out leaves none behind. */

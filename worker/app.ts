@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import zhCN from 'zod/v4/locales/zh-CN.js'
 import { AppError } from '../shared/errors.ts'
+import { inChinese } from '../shared/problems.ts'
 import { RuleError } from './db/failure.ts'
 import { serveDocument } from './documents.ts'
 import type { Env } from './env.ts'
@@ -14,7 +14,7 @@ import { isFramed } from './headers.ts'
 import { answerCall, refusal } from './rpc.ts'
 import { embedHostsOf } from './service/settings.ts'
 
-z.config(zhCN())
+z.config(inChinese)
 
 /** The worker's routes. Every answer under /api/ that is not a file or a document is an envelope. */
 export function createApp(env: Env) {

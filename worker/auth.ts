@@ -5,7 +5,10 @@ import { AppError } from '../shared/errors.ts'
 import { rolesOf, VISITOR_ROLE_TYPE } from '../shared/roles.ts'
 import type { User } from './context.ts'
 import type { Database } from './db/client.ts'
-import { sessions, users } from './db/schema/user.ts'
+import { roles } from './db/schema/role.ts'
+import { sessions, subAccounts, users } from './db/schema/user.ts'
+import { mayCall, rightsOf } from './rights.ts'
+import { mayOf } from './service/sub-rights.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -106,13 +109,16 @@ export async function authenticate({ secret, data, request, now, headers }: Arri
   const claims = await readToken(secret, token, now)
   const row = claims && (await sessionRow(data, claims))
   if (!row) throw signedOut()
-  const { user, session } = row
+  const { role, operator, operatorRole } = row
+  const { user, session, sub } = row
   const kind = kindOf(user, session.actBy !== null)
   const limits = limitsOf(kind)
   const absoluteEnd = Math.min(session.absoluteEnd, session.created + limits.absolute)
   const isOver = now >= session.lastSeen + limits.idle || now >= absoluteEnd || now >= (user.initialUntil ?? Infinity)
   const isAlive = session.revoked === null && user.state === 1 && claims.audience === audienceOf(kind) && !isOver
   if (!isAlive) throw signedOut()
+  // An operator who may not act for members any more is out of their accounts, too.
+  if (operator && !mayCall(rightsOf({ ...operator, role: operatorRole }), 'user/virtualLogin')) throw signedOut()
   if (now - session.lastSeen >= TOUCH_MS) {
     await data.note([{ sql: 'UPDATE session SET last_seen = ? WHERE id = ?', args: [now, session.id] }])
     const life = { now, end: Math.min(now + limits.idle, absoluteEnd) }
@@ -124,15 +130,19 @@ export async function authenticate({ secret, data, request, now, headers }: Arri
     name: user.name,
     roles: rolesOf(user),
     isAdminBomTool: user.isAdminBomTool,
+    rights: rightsOf({ ...user, role }),
+    role,
     sessionId: session.id,
     actingId: session.actBy,
     isInitial: user.initialUntil !== null,
+    sub: user.parentId === null ? null : mayOf(sub),
   }
 }
 
 const signedOut = () => new AppError('signedOut', '登录已失效，请重新登录')
 
 const operators = alias(users, 'operator')
+const operatorRoles = alias(roles, 'operator_role')
 const operatorSessions = alias(sessions, 'operator_session')
 
 /** A session in a member's name needs its operator's: still open, he still an administrator. */
@@ -141,13 +151,22 @@ const isOperatorThere = or(
   and(isNull(operatorSessions.revoked), eq(operators.state, 1), eq(operators.isAdmin, true)),
 )
 
+const owners = alias(users, 'owner')
+
+/** A sub-account works for somebody who is there. */
+const isOwnerThere = or(isNull(users.parentId), eq(owners.state, 1))
+
 async function sessionRow({ db }: Database, { userId, sessionId }: Claims) {
   const rows = await db
-    .select({ user: users, session: sessions })
+    .select({ role: roles, operator: operators, operatorRole: operatorRoles, user: users, session: sessions, sub: subAccounts })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(owners, eq(owners.id, users.parentId))
+    .leftJoin(subAccounts, eq(subAccounts.userId, users.id))
+    .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(operators, eq(operators.id, sessions.actBy))
+    .leftJoin(operatorRoles, eq(operatorRoles.id, operators.roleId))
     .leftJoin(operatorSessions, eq(operatorSessions.id, sessions.actSession))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isOperatorThere))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isOperatorThere, isOwnerThere))
   return rows[0] ?? null
 }

@@ -42,6 +42,9 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.floor(bytes / 1024)} KB`
 
+/** Whether the body says that it is a form with a file. */
+export const isForm = (request: Request): boolean => /^multipart\/form-data\s*;/i.test(request.headers.get('Content-Type') ?? '')
+
 /** A JSON body; an empty one is `undefined`. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes)

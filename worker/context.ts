@@ -1,8 +1,11 @@
 import type { Contract, Endpoint, Output, Parsed } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
+import type { PriceRights } from '../shared/engine/price/rights.ts'
 import type { Role } from '../shared/roles.ts'
+import type { Service } from '../shared/services.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
+import type { Rights } from './rights.ts'
 
 /** Who is calling, read fresh from the database for this request. */
 export type User = {
@@ -12,11 +15,19 @@ export type User = {
   name: string
   roles: readonly Role[]
   isAdminBomTool: boolean
+  /** The operators' calls he may make. */
+  rights: Rights
+  /** The role that narrows him, an administrator. */
+  role: { id: string; name: string } | null
   sessionId: string
   /** The operator who acts in this user's name. */
   actingId: string | null
   /** His password is still the initial one: he may only replace it. */
   isInitial: boolean
+  /** What a sub-account may do; null is an owner, who may all. */
+  sub: { services: readonly Service[]; monthlyLimit: number | null; rights: PriceRights } | null
+  /** The API key of the program that calls in the owner's name. */
+  key?: { id: string; name: string }
 }
 
 /** All that a handler may touch. */

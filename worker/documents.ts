@@ -23,8 +23,8 @@ export async function serveDocument(
   return withHeaders(found, documentHeaders(url.pathname, embedHosts))
 }
 
-/** Page addresses have no dot in any segment. */
-const isFile = (path: string): boolean => path.includes('.')
+/** Page addresses have no dot in any segment, and no page stands among the built files. */
+const isFile = (path: string): boolean => path.includes('.') || /^\/assets(\/|$)/.test(path)
 
 /** Asks for the file alone: no query, no session header. */
 function bare(request: Request, url: URL): Request {

@@ -3,7 +3,7 @@ import { SETTING_SCHEMAS } from '../shared/settings.ts'
 
 /**
  * Everything the worker is given. Secrets: TOKEN_SECRET, LIBSQL_AUTH_TOKEN. Bindings: FILES (R2); ASSETS (the built web,
- * local runs only); LOGIN_LIMIT, UPLOAD_LIMIT, VISITOR_LIMIT (rate limits, a cheap first gate where the platform has them). The others
+ * local runs only); LOGIN_LIMIT, UPLOAD_LIMIT, VISITOR_LIMIT, LOOKUP_LIMIT (rate limits, a cheap first gate where the platform has them). The others
  * are plain variables; lists are separated by commas.
  */
 const list = SETTING_SCHEMAS.hosts.prefault('')
@@ -28,6 +28,7 @@ const schema = z.object({
   LOGIN_LIMIT: binding<RateLimit>('limit').optional(),
   UPLOAD_LIMIT: binding<RateLimit>('limit').optional(),
   VISITOR_LIMIT: binding<RateLimit>('limit').optional(),
+  LOOKUP_LIMIT: binding<RateLimit>('limit').optional(),
   API_BASE: address,
   LOGIN_URL: address,
   SIGN_UP_URL: address,
@@ -38,6 +39,7 @@ const schema = z.object({
   CONTACTS: contacts,
   SENDER_URL: address,
   SENDER_SECRET: z.string().default(''),
+  PROVIDER_SECRET: SETTING_SCHEMAS.longSecret.default(''),
 })
 
 export type Env = z.output<typeof schema>

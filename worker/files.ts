@@ -12,7 +12,11 @@ import { attachmentHeaders } from './headers.ts'
 export type FileRow = typeof files.$inferSelect
 
 const HOUR = 3_600_000
-const LIMITS = { perHour: 60, count: 2000, bytes: 500 * 1024 * 1024 }
+const MB = 1024 * 1024
+const LIMITS = { perHour: 60, count: 2000, bytes: 500 * MB }
+/** A program has limits of its own on requests, and pays for every new file. */
+const PROGRAM_LIMITS = { perHour: 6000, count: 100_000, bytes: 5000 * MB }
+const limitsOf = ({ key }: User) => (key ? PROGRAM_LIMITS : LIMITS)
 
 /** Files that a user may read: his side's, of which a sub-account has its own. */
 const ownFile = (user: User, id: string) =>
@@ -51,26 +55,25 @@ export async function keepFile(
 const insertFile = (ctx: Context, row: FileRow): Statement => ctx.db.insert(files).values(row)
 
 /** In the batch itself, so that parallel uploads cannot pass together. */
-const withinLimits = (user: User, { size, created }: FileRow): Statement[] => [
-  onlyIf(
-    sql`(SELECT count(*) < ${LIMITS.perHour} FROM ${files} WHERE ${files.createdBy} = ${user.id} AND ${files.created} > ${created - HOUR})`,
-  ),
-  onlyIf(
-    sql`(SELECT count(*) < ${LIMITS.count} AND coalesce(sum(${files.size}), 0) + ${size} <= ${LIMITS.bytes} FROM ${files} WHERE ${files.createdBy} = ${user.id})`,
-  ),
-]
+function withinLimits(user: User, { size, created }: FileRow): Statement[] {
+  const limits = limitsOf(user)
+  return [
+    onlyIf(
+      sql`(SELECT count(*) < ${limits.perHour} FROM ${files} WHERE ${files.createdBy} = ${user.id} AND ${files.created} > ${created - HOUR})`,
+    ),
+    onlyIf(
+      sql`(SELECT count(*) < ${limits.count} AND coalesce(sum(${files.size}), 0) + ${size} <= ${limits.bytes} FROM ${files} WHERE ${files.createdBy} = ${user.id})`,
+    ),
+  ]
+}
 
 /** What to throw when the row was refused. The object goes too, as far as possible, unless the row may have been written. */
 export async function afterFailure(ctx: Context, row: FileRow, error: unknown): Promise<unknown> {
   if (error instanceof AppError && error.kind === 'unavailable') return error
   await ctx.files.delete(row.objectKey).catch(() => undefined)
-  const isFull = error instanceof RuleError && error.is('guard_too_many')
-  return isFull
-    ? new AppError(
-        'tooMany',
-        `上传过多：每小时最多 ${LIMITS.perHour} 个文件，共 ${LIMITS.count} 个、${LIMITS.bytes / 1024 / 1024} MB`,
-      )
-    : error
+  if (!(error instanceof RuleError && error.is('guard_too_many'))) return error
+  const { perHour, count, bytes } = limitsOf(signedIn(ctx))
+  return new AppError('tooMany', `上传过多：每小时最多 ${perHour} 个文件，共 ${count} 个、${bytes / MB} MB`)
 }
 
 /** The bytes of a stored file. */
@@ -86,6 +89,7 @@ export async function downloadFile(env: Env, request: Request, id: string): Prom
   const headers = new Headers()
   const user = await authenticate({ secret: env.TOKEN_SECRET, data, request, now: Date.now(), headers })
   if (!user) throw new AppError('signedOut', '请先登录')
+  if (user.isInitial) throw new AppError('narrowed', '请先修改初始密码')
   const row = await findFile(data, user, id)
   const object = row && (await env.FILES.get(row.objectKey))
   if (!row || !object) throw new AppError('missing', '文件不存在')

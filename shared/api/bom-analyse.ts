@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { EMPTY_ID } from '../constants.ts'
+import { EMPTY_ID, MAX_KEPT_BYTES } from '../constants.ts'
 import { engineMade, id, member, paged, read, rowVersion, saved, upTo, write } from '../contract.ts'
 import type { AnalysedLine, Blocked } from '../engine/analyse.ts'
 import { FIELDS, type Bom } from '../engine/bom/types.ts'
-import type { Quote } from '../engine/price/types.ts'
+import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeBy } from '../engine/bom/reshape.ts'
 import type { Merge } from '../engine/sheet/types.ts'
+import type { VisibleQuote } from '../engine/price/visible.ts'
 import { bomHistoryRow, bomState, prjName } from './bom-history.ts'
 
 const code = z.string().max(40)
@@ -14,6 +15,8 @@ const fen = z.int().min(-1e12).max(1e12)
 const micro = z.int().min(0).max(1e12)
 
 const MAX_ROWS = 50_000
+/** `lineKey` of the engine: sheet and row of the source, and the table in the row where several stand side by side. */
+const LINE_KEY = /^\d{1,4}:\d{1,7}(:\d{1,3})?$/
 const MAX_COLUMNS = 200
 
 /**
@@ -46,19 +49,44 @@ function isMerge(value: unknown): boolean {
   return merge.success && merge.data.top <= merge.data.bottom && merge.data.left <= merge.data.right
 }
 
+/** Columns made of others have numbers behind those of the file. */
+const column = z
+  .int('列号须为整数')
+  .min(0, '列号从 0 数起')
+  .max(MAX_COLUMNS + MAX_MADE - 1, `列号最大 ${MAX_COLUMNS + MAX_MADE - 1}`)
+const columns = z
+  .array(column)
+  .min(2, '至少两列')
+  .max(MAX_PIECES, `最多 ${MAX_PIECES} 列`)
+  .refine((list) => new Set(list).size === list.length, '同一列不能出现两次')
+const separator = z.string().max(10, '分隔符最多 10 个字')
+
+/** A column split into several, or several merged into one (`Reshape` of the engine). */
+const reshape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('split'), column, into: columns, separator: separator.min(1, '请填分隔符') }),
+  z.strictObject({ kind: z.literal('merge'), columns, into: column, separator }),
+])
+
 /** How the table is to be read where recognition was corrected (`BomOptions` of the engine). */
 export const mapping = z.strictObject({
   sheetIndex: z.int().min(0).max(1000).optional(),
   headerRow: rows.nullable().optional(),
+  reshapes: z
+    .array(reshape)
+    .max(MAX_RESHAPES, `拆分与合并最多 ${MAX_RESHAPES} 步`)
+    .refine((steps) => steps.flatMap(madeBy).length <= MAX_MADE, `拆分与合并最多得出 ${MAX_MADE} 列`)
+    .optional(),
   columns: z.record(z.string().regex(/^\d{1,3}$/), z.enum(FIELDS).nullable()).optional(),
   quantityMode: z.enum(['auto', 'per-board', 'total']).optional(),
   mismatch: z.enum(['max', 'quantity', 'designators']).optional(),
 })
 
-/** What was changed by hand on the line that came from this row. Absent fields keep what was read. */
+/** What was changed by hand on the line that stands here. Absent fields keep what was read. */
 export const lineEdit = z.strictObject({
   sheet: z.int().min(0).max(1000).default(0),
   row: rows,
+  /** Which of the tables side by side in the row, from the left; absent is the first. */
+  part: z.int().min(0).max(MAX_COLUMNS).optional(),
   removed: z.boolean().optional(),
   confirmed: z.array(z.string().max(40)).max(20).optional(),
   designators: z.array(z.string().min(1).max(60)).max(10_000).optional(),
@@ -112,7 +140,7 @@ export const quoteOptions = z.strictObject({
   pcbFen: z.int().min(0).max(1e12).optional(),
   unitPrices: z
     .strictObject({
-      lines: z.record(z.string().regex(/^\d{1,6}$/), micro),
+      lines: z.record(z.string().regex(LINE_KEY), micro),
       materials: z.record(code, micro),
       types: z.record(code, micro),
     })
@@ -126,6 +154,8 @@ export const quoteOptions = z.strictObject({
 export const bomDraft = z.strictObject({
   id: id.default(EMPTY_ID),
   rowVersion: rowVersion.default(0),
+  /** The sender's own name for this save: the same request again does nothing twice and gets the first answer. */
+  key: z.guid().optional(),
   prjName: prjName.optional(),
   fileId: id.nullable().default(null),
   text: z.string().max(4_000_000).nullable().default(null),
@@ -135,13 +165,17 @@ export const bomDraft = z.strictObject({
   options: quoteOptions.default({}),
 })
 
+/** Prices that the caller may not see are null, entries about margin left out; an owner sees the engine's own quote. */
+const visibleQuote = engineMade<VisibleQuote>()
+
 /** The binding result of a save; it binds (state 2) once nothing is `blocked`. */
 export const savedBom = saved.extend({
   version: z.int(),
   state: bomState,
   blocked: z.array(engineMade<Blocked>()),
-  inputHash: z.string(),
-  quote: engineMade<Quote>(),
+  /** Tells of every choice: null for who may not see them all. */
+  inputHash: z.string().nullable(),
+  quote: visibleQuote,
 })
 
 /** `whole` gives every line, else a page of at most 2,000. `version` asks for an earlier save. */
@@ -156,17 +190,19 @@ export const detailsSearch = z.strictObject({
 export const bomDetails = bomHistoryRow.extend({
   version: z.int(),
   priceVersion: z.string(),
-  inputHash: z.string(),
+  /** Tells of every choice: null for who may not see them all. */
+  inputHash: z.string().nullable(),
   mapping,
   edits: z.array(lineEdit),
+  /** Without the choices that tell a price to those who may not see it. */
   options: quoteOptions,
   /** What was understood of the file, without its lines. */
   reading: engineMade<Omit<Bom, 'lines'>>(),
-  quote: engineMade<Quote>(),
+  quote: visibleQuote,
   lines: paged(engineMade<AnalysedLine>()),
 })
 
 export const bomAnalyseApi = {
-  'BomAnalyse/SaveItem': upTo(24 * 1024 * 1024, write(member, bomDraft, savedBom, '保存 BOM 计价')),
+  'BomAnalyse/SaveItem': upTo(MAX_KEPT_BYTES, write(member, bomDraft, savedBom, '保存 BOM 计价')),
   'BomAnalyse/Details': read(member, detailsSearch, bomDetails, 'BOM 明细'),
 }

@@ -1,5 +1,21 @@
 import * as z from 'zod'
-import { byId, id, instant, member, none, paged, paging, read, rowVersion, saved, toolAdmin, write } from '../contract.ts'
+import {
+  byId,
+  engineMade,
+  id,
+  instant,
+  member,
+  none,
+  paged,
+  paging,
+  read,
+  rowVersion,
+  saved,
+  toolAdmin,
+  write,
+} from '../contract.ts'
+import type { AnalysedLine } from '../engine/analyse.ts'
+import type { Quote } from '../engine/price/types.ts'
 
 export const prjName = z
   .string()
@@ -21,7 +37,8 @@ export const bomHistoryRow = z.object({
   designatorCount: z.int(),
   /** Solder points of one set. */
   pointsMilli: z.int(),
-  totalFen: z.int(),
+  /** Null where the caller may not see totals. */
+  totalFen: z.int().nullable(),
   state: bomState,
   created: instant,
   updated: instant,
@@ -36,8 +53,28 @@ export const bomHistorySearch = paging.extend({
   descending: z.boolean().default(true),
 })
 
+/** The API key of the program that made it; null is a person. */
+const keyName = z.string().nullable()
+
+/** One's own side's, with who made it: the owner or a sub-account. */
+export const bomHistoryMyRow = bomHistoryRow.extend({ creatorId: id, creatorName: z.string(), keyName })
+
 /** The operator's view: everyone's, with whose it is. */
-export const bomHistorySysRow = bomHistoryRow.extend({ userId: id, userName: z.string() })
+export const bomHistorySysRow = bomHistoryRow.extend({ totalFen: z.int(), userId: id, userName: z.string(), keyName })
+
+/** A kept bill as an operator looks at it: who saved it when, its quote, and a page of its lines. */
+export const bomSysDetail = bomHistorySysRow.extend({
+  version: z.int(),
+  /** Every save, the last one first. */
+  versions: z.array(
+    z.object({ version: z.int(), created: instant, userName: z.string(), totalFen: z.int(), lineCount: z.int() }),
+  ),
+  priceVersion: z.string(),
+  quote: engineMade<Quote>(),
+  lines: paged(engineMade<AnalysedLine>()),
+})
+
+export const bomSysDetailSearch = paging.omit({ keyword: true }).extend({ id, version: z.int().min(1).optional() })
 
 export const bomHistoryApi = {
   'bomHistory/getSysList': read(
@@ -46,7 +83,13 @@ export const bomHistoryApi = {
     paged(bomHistorySysRow),
     '全部计价记录',
   ),
-  'bomHistory/getMyList': read(member, bomHistorySearch, paged(bomHistoryRow), '我的计价记录'),
+  'bomHistory/getSysDetail': read(toolAdmin, bomSysDetailSearch, bomSysDetail, '查看会员的计价记录'),
+  'bomHistory/getMyList': read(
+    member,
+    bomHistorySearch.extend({ creatorId: id.optional() }),
+    paged(bomHistoryMyRow),
+    '我的计价记录',
+  ),
   'bomHistory/RemoveMyItem': write(member, byId, none, '删除计价记录'),
   'bomHistory/updateMyPrjName': write(member, z.strictObject({ id, prjName, rowVersion }), saved, '修改项目名称'),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { admin, id, instant, member, none, open, paged, paging, read, self, write } from '../contract.ts'
 import { HOST } from '../host.ts'
 import { code, newPassword, password, phone, userName } from './fields.ts'
+import { reason } from './once.ts'
 import { signIn } from './user.ts'
 
 /** Ways in beside the login page: sign-up, a code brought back, an operator for a member, a visitor in a frame. */
@@ -19,7 +20,16 @@ export const signUpDraft = z.strictObject({
 })
 export const signedUp = z.object({ code: ticket, returnUrl: z.string() })
 
-export const reason = z.string({ error: '请写明原因' }).trim().min(5, '原因至少 5 个字').max(200, '原因最多 200 个字')
+/**
+ * From the provider's server alone. `signature`: hex HMAC-SHA256, by the secret of the settings, over `at.phone.name` (the
+ * name empty if there is none; no blanks around it). It is good for 60 seconds, and once.
+ */
+export const handOverDraft = z.strictObject({
+  phone,
+  name: userName.optional(),
+  at: instant,
+  signature: z.string().regex(/^[0-9a-f]{64}$/i, '应为 64 位十六进制的 HMAC-SHA256'),
+})
 
 /** `pwd` is needed when the operator's own sign-in is older than 15 minutes. */
 export const virtualLogin = z.strictObject({ userId: id, reason, pwd: password.optional() })
@@ -35,6 +45,7 @@ export const webSignin = z.strictObject({
 
 export const entryApi = {
   'user/signUp': write(open, signUpDraft, signedUp, '注册'),
+  'user/handOver': write(open, handOverDraft, z.object({ code: ticket }), '外部登录交接'),
   'user/redeemCode': write(open, z.strictObject({ code: z.string().min(20).max(100) }), signIn, '凭一次性码登录'),
   'user/virtualLogin': write(admin, virtualLogin, z.object({ token: ticket }), '代会员登录'),
   'user/virtualLogins': read(member, paging, paged(actingRow), '代登录记录'),

@@ -32,6 +32,13 @@ export const emailOrNone = z
   .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱格式不正确')
   .default('')
 
+/** The empty text is "none". */
+export const companyName = z
+  .string()
+  .trim()
+  .max(100, '公司名称最多 100 个字')
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, '公司名称含有不可见字符')
+
 /** The six digits of a verification code. */
 export const code = z
   .string({ error: '请输入验证码' })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EMPTY_ID } from '../constants.ts'
 import { admin, byId, id, instant, none, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
 import { emailOrNone, phoneOrNone, userName } from './fields.ts'
 
@@ -19,7 +20,13 @@ export const userRow = z.object({
   kind: userKind,
   isAdmin: z.boolean(),
   isAdminBomTool: z.boolean(),
+  /** What narrows an administrator; the all-zero id where nothing does, and for everybody else. */
+  roleId: id,
+  roleName: z.string(),
+  /** The caller has all the rights that the account has, and may act upon it. */
+  mayChange: z.boolean(),
   /** Whose sub-account it is. */
+  parentId: id.nullable(),
   parentName: z.string().nullable(),
   state: userState,
   /** The initial password has not been replaced yet. */
@@ -45,6 +52,10 @@ export const userSession = z.object({
 export const userSearch = paging.extend({
   state: userState.optional(),
   kind: userKind.optional(),
+  /** The sub-accounts of one member. */
+  parentId: id.optional(),
+  /** The all-zero id finds the administrators without a role. */
+  roleId: id.optional(),
   sort: z.enum(['created', 'updated', 'name', 'lastSeen']).default('created'),
   descending: z.boolean().default(true),
 })
@@ -53,17 +64,24 @@ const rights = {
   isAdmin: z.boolean().default(false),
   /** Restricts an administrator to the BOM tool. */
   isAdminBomTool: z.boolean().default(false),
+  /** Narrows an administrator; the all-zero id narrows nothing. Left out: as it is. */
+  roleId: id.optional(),
 }
 const toolIsAdmin = { error: '只有管理员可以限制为 BOM 工具', path: ['isAdminBomTool'] }
+const roleIsAdmin = { error: '只有管理员可以有角色', path: ['roleId'] }
+const hasRoleRightly = ({ isAdmin, roleId = EMPTY_ID }: { isAdmin: boolean; roleId?: string | undefined }) =>
+  isAdmin || roleId === EMPTY_ID
 const isConsistent = (draft: { isAdmin: boolean; isAdminBomTool: boolean }) => draft.isAdmin || !draft.isAdminBomTool
 
 export const userDraft = z
   .strictObject({ name: userName, phone: phoneOrNone, email: emailOrNone, ...rights })
   .refine(isConsistent, toolIsAdmin)
+  .refine(hasRoleRightly, roleIsAdmin)
 
 export const userChange = z
   .strictObject({ id, rowVersion, name: userName, phone: phoneOrNone, email: emailOrNone, state: userState, ...rights })
   .refine(isConsistent, toolIsAdmin)
+  .refine(hasRoleRightly, roleIsAdmin)
 
 /** The initial password, told this once; it must be replaced at the first sign-in and by `until`. */
 export const initialPassword = saved.extend({ password: z.string(), until: instant })

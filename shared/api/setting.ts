@@ -13,6 +13,8 @@ export const operationLogRow = z.object({
   userName: z.string().nullable(),
   /** The operator who acted in the user's name. */
   actingName: z.string().nullable(),
+  /** The API key of the program that called in the user's name. */
+  keyName: z.string().nullable(),
   call: z.string(),
   callLabel: z.string(),
   target: z.string().nullable(),
@@ -31,8 +33,11 @@ export const operationLogSearch = paging.extend({
   to: instant.optional(),
 })
 
+/** A call that the log may hold, with its name for people. */
+const callName = z.object({ name: z.string(), label: z.string() })
+
 const key = z.enum(SETTING_KEYS, { error: '没有这个设置' })
-const type = z.enum(['text', 'url', 'list', 'contacts', 'secret'])
+const type = z.enum(['text', 'url', 'list', 'contacts', 'secret', 'count'])
 
 /** A setting as it stands. A secret's value is always empty; `rowVersion` 0 means that it was never set. */
 export const settingRow = z.object({
@@ -73,5 +78,6 @@ export const settingApi = {
   'setting/save': write(admin, settingDraft, z.object({ key, rowVersion: z.int() }), '修改设置'),
   'setting/delete': write(admin, z.strictObject({ key }), none, '恢复默认设置'),
   'setting/OperationLog': read(admin, operationLogSearch, paged(operationLogRow), '操作日志'),
+  'setting/CallNames': read(admin, none, z.object({ items: z.array(callName) }), '可记录的操作'),
   'setting/OperationDetail': read(admin, byId, operationLogRow, '操作日志明细'),
 }

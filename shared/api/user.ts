@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { id, instant, none, open, ownPassword, read, rowVersion, saved, self, visitor, write } from '../contract.ts'
-import { code, emailOrNone, newPassword, password, phone, phoneOrNone, userName } from './fields.ts'
+import { priceRights } from '../price-rights.ts'
+import { SERVICES } from '../services.ts'
+import { code, companyName, emailOrNone, newPassword, password, phone, phoneOrNone, userName } from './fields.ts'
 
 /** A remaining-count account: `ticks` 2147483647 is unlimited; `date` is the expiry as `YYYY-MM-DD HH:mm:ss`, Shanghai. */
 export const account = z.object({ ticks: z.int(), used: z.int(), date: z.string() })
@@ -36,6 +38,23 @@ export const userInfo = z.object({
   roleType: z.int(),
   isAdmin: z.boolean(),
   isAdminBomTool: z.boolean(),
+  /** The role that narrows an administrator. */
+  roleName: z.string().nullable(),
+  /** The operators' calls that his role keeps from him, and with them the pages that need them; empty where nothing narrows him. */
+  forbidden: z.array(z.string()),
+  /** Whose people they are: the owner's own word; empty when he has not told. */
+  company: z.string(),
+  /** Prices that may be seen; null is all of them. */
+  priceRights: priceRights.nullable(),
+  /** Of a sub-account: whose it is and what it may use; null for everyone else. */
+  sub: z
+    .object({
+      ownerName: z.string(),
+      services: z.array(z.enum(SERVICES)),
+      monthlyLimit: z.int().nullable(),
+      usedThisMonth: z.int(),
+    })
+    .nullable(),
   /** Balance in 元, two decimals. */
   wallet: z.number(),
   cartCount: z.int(),
@@ -49,8 +68,8 @@ export const userInfo = z.object({
 
 /** What a code to an unconfirmed caller is for. */
 export const openScene = z.enum(['login', 'reset', 'signUp'])
-/** `bind`: a new phone number; `reset`: one's own password, to one's own number. */
-export const ownScene = z.enum(['bind', 'reset'])
+/** `bind`: a new phone number; `reset`: one's own password, to one's own number; `invite`: a sub-account's, to theirs. */
+export const ownScene = z.enum(['bind', 'reset', 'invite'])
 
 /** The same whether anyone has that number. `shown` is the code itself, on a machine of one's own that sends none. */
 export const sentCode = z.object({ shown: z.string().nullable(), /** Seconds until the next may be sent. */ wait: z.int() })
@@ -67,6 +86,8 @@ export const myInfo = z.strictObject({
     .regex(/^$|^\/api\/file\/[0-9a-f-]{36}$/, '头像须先上传')
     .default(''),
   email: emailOrNone,
+  /** An owner's; what is left out stays as it is. */
+  company: companyName.optional(),
   rowVersion,
 })
 

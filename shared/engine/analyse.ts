@@ -63,6 +63,7 @@ export function priceLines(
 export function pricedLines(understood: readonly UnderstoodLine[], lines: readonly AnalysedLine[]): PricedLine[] {
   return lines.map((one, index) => ({
     id: one.id,
+    key: understood[index]?.key ?? '',
     label: understood[index]?.label ?? '',
     typeCode: one.points.typeCode,
     materialCode: one.points.materialCode,
@@ -139,7 +140,8 @@ function totalsOf(lines: readonly AnalysedLine[]): Totals {
   return { ...billTotals({ lines: lines.map(({ line }) => line) }), pointsMilli }
 }
 
-function blockedBy(lines: readonly AnalysedLine[], quote: Quote | QuoteRefusal): Blocked[] {
+/** What has to be settled before the quote binds. */
+export function blockedBy(lines: readonly AnalysedLine[], quote: Quote | QuoteRefusal): Blocked[] {
   const blocked: Blocked[] = []
   const add = (code: Blocked['code'], of: (line: AnalysedLine) => boolean, message: (count: number) => string): void => {
     const ids = lines.filter(of).map((line) => line.id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Quote } from '../../shared/engine/price/types.ts'
+import type { VisibleQuote } from '../../shared/engine/price/visible.ts'
 import type { Input } from '../../shared/contract.ts'
 import type { Api } from '../../shared/api/index.ts'
 import { ask, call, envelope, person, query, upload, type Person } from './harness.ts'
@@ -17,7 +17,7 @@ const whole = (as: Person, id: string, version?: number) =>
   call(as, 'BomAnalyse/Details', { id, whole: true, ...(version ? { version } : {}) })
 
 /** Another test may give the price model a new revision meanwhile. */
-const priceOf = ({ quote }: { quote: Quote }) => ({ ...quote, modelVersion: '' })
+const priceOf = ({ quote }: { quote: VisibleQuote }) => ({ ...quote, modelVersion: '' })
 
 describe('saving a bill', () => {
   it('reads the uploaded file itself and keeps lines and price', async () => {
@@ -78,6 +78,25 @@ describe('saving a bill', () => {
     const line = lines.items.find(({ line: { row } }) => row === 1)
     expect(line).toMatchObject({ line: { designators: ['R2', 'R3'] }, points: { pointsMilli: 7000, source: 'locked' } })
     expect([edits, mapping.headerRow]).toEqual([[{ sheet: 0, row: 1, pointsMilli: 7000 }], null])
+  })
+
+  it('refuses a bill without any line, says what to do and keeps nothing', async () => {
+    const member = await person()
+    const text = 'R1-R4 10k 0603\nC1 100nF 0402\nU1 LM358 SOP-8'
+    for (const mapping of [{ sheetIndex: 0 }, { headerRow: 0 }, { columns: {} }]) {
+      const { code, message } = await refused(member, { text, mapping })
+      expect([code, message]).toEqual([4103, expect.stringMatching(/^没有可保存的物料行：.*选表头.*拆分/)])
+    }
+    const all = [1, 2, 3].map((row) => ({ row, removed: true }))
+    expect(await refused(member, { text: CSV, edits: all })).toMatchObject({
+      code: 4103,
+      message: expect.stringContaining('没有物料行'),
+    })
+    expect(await query({ sql: 'SELECT count(*) AS n FROM bom WHERE created_by = ?', args: [member.id] })).toEqual([{ n: 0 }])
+
+    const split = { sheetIndex: 0, reshapes: [{ kind: 'split' as const, column: 0, into: [1, 2, 3], separator: ' ' }] }
+    const { id } = await save(member, { text, mapping: split })
+    expect((await whole(member, id)).lines.items.map(({ line }) => line.footprint)).toEqual(['0603', '0402', 'SOP-8'])
   })
 
   it('binds only when nothing is left to confirm', async () => {
@@ -165,6 +184,20 @@ describe('what is not saved', () => {
     ['an unknown urgency', { text: CSV, options: { urgencyCode: 'now' } }, 'now'],
     ['no sets', { text: CSV, options: { sets: 0 } }, '套数至少为 1'],
     ['half a set', { text: CSV, options: { sets: 1.5 } }, 'options.sets'],
+    [
+      'more points than one can have',
+      { text: CSV, edits: [{ row: 1, pointsMilli: 1e8, quantity: 1e6 }], options: { sets: 1 } },
+      '过大',
+    ],
+    [
+      'more money than there is',
+      {
+        text: CSV,
+        edits: [{ row: 1, pointsMilli: 5e7, quantity: 1 }],
+        options: { sets: 1e6, unitPrices: { lines: {}, materials: {}, types: { SMT: 1e9 } } },
+      },
+      '过大',
+    ],
     ['a name too long', { text: CSV, prjName: '长'.repeat(61) }, '60'],
   ]
   it.each(bad)('%s', async (_, draft, message) => {

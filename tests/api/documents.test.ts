@@ -60,13 +60,21 @@ describe('a file', () => {
     expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it.each(['/assets/gone.js', '/.env', '/.git/config', '/wp-login.php', '/a.map', '/gone.html.js', '/index.js/..%2f.env'])(
-    'that is not there, %s, is a 404',
-    async (path) => {
-      const answer = await get(path)
-      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=utf-8'])
-    },
-  )
+  it.each([
+    '/assets/gone.js',
+    '/assets/',
+    '/assets',
+    '/assets/gone',
+    '/.env',
+    '/.git/config',
+    '/wp-login.php',
+    '/a.map',
+    '/gone.html.js',
+    '/index.js/..%2f.env',
+  ])('that is not there, %s, is a 404', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
 
   it('is never asked for with the session’s token', async () => {
     expect(await (await get('/', { 'X-AppToken': 'secret', Accept: '*/*' })).text()).toBe('/index.html')

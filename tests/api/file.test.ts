@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { text as bytesOf, workbook, workbookEntries } from '../fixtures/hostile/workbook.ts'
+import { zip } from '../fixtures/hostile/zip.ts'
 import { ask, envelope, person, query, send, upload, type Token } from './harness.ts'
 
 const CSV = '位号,数量,封装\nR1,1,0603\n'
@@ -12,6 +14,14 @@ const download = (as: Token | null, url: string) => send(url, { headers: as ? { 
 const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${CSV}\r\n`
 
 describe('upload and download', () => {
+  it('are nothing for an initial password: it only serves to replace it', async () => {
+    const member = await person()
+    const { url } = await save(member, csv())
+    await query({ sql: 'UPDATE user SET initial_until = ? WHERE id = ?', args: [Date.now() + 60_000, member.id] })
+    expect(await codeOf(upload(member, 2, csv()))).toBe(4105)
+    expect(await codeOf(download(member, url))).toBe(4105)
+  })
+
   it('gives the bytes back as an attachment that nothing can run', async () => {
     const member = await person()
     const saved = await save(member, csv('订单 "1".csv'))
@@ -61,16 +71,19 @@ describe('upload and download', () => {
 })
 
 describe('refused uploads', () => {
-  const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])
+  const book = workbook()
   const bad: [string, number | string, File][] = [
     ['an unknown purpose', 99, csv()],
     ['no purpose', '', csv()],
     ['an ending it does not take', 2, csv('a.exe')],
     ['no ending', 2, csv('csv')],
+    ['eight bytes called a workbook', 2, new File(['PK\x03\x04junk'], 'a.xlsx')],
+    ['half a workbook', 2, new File([book.slice(0, book.length / 2)], 'a.xlsx')],
+    ['an archive of something else', 2, new File([zip([{ name: 'a.csv', data: bytesOf(CSV) }])], 'a.xlsx')],
     ['a text for the surplus sheet', 5, csv()],
     ['a page called .xls', 2, csv('a.xls', '<html>')],
-    ['a workbook called .csv', 2, new File([zip], 'a.csv')],
-    ['a workbook for an image', 1, new File([zip], 'a.png')],
+    ['a workbook called .csv', 2, new File([book], 'a.csv')],
+    ['a workbook for an image', 1, new File([book], 'a.png')],
     ['an empty file', 2, csv('a.csv', '')],
     ['a name too long', 2, csv(`${'长'.repeat(220)}.csv`)],
     ['an image too large', 1, new File([new Uint8Array(1024 * 1024 + 8192)], 'a.png')],
@@ -79,6 +92,15 @@ describe('refused uploads', () => {
     const member = await person()
     expect(await codeOf(upload(member, type, file))).toBe(4103)
     expect(await query({ sql: 'SELECT id FROM file WHERE owner_id = ?', args: [member.id] })).toEqual([])
+  })
+
+  it('a workbook that cannot be opened, with the way out; one that can be is taken', async () => {
+    const member = await person()
+    const broken = await envelope(await upload(member, 2, new File(['PK\x03\x04junk'], 'a.xlsx')))
+    expect(broken.message).toBe('.xlsx 文件不完整或已损坏，请用 Excel 或 WPS 打开并重新另存为 .xlsx')
+    const macro = zip([...workbookEntries({}), { name: 'xl/vbaProject.bin', data: bytesOf('x') }])
+    expect((await envelope(await upload(member, 2, new File([macro], 'a.xlsx')))).message).toMatch(/带宏/)
+    expect((await save(member, new File([book], 'a.xlsx'))).size).toBe(book.length)
   })
 
   const forms: [string, string, string][] = [

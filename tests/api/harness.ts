@@ -1,7 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { env, exports } from 'cloudflare:workers'
 import { createClient, type InStatement } from '@libsql/client/web'
 import type { Api } from '../../shared/api/index.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
+import { ALL_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
+import { SERVICES, type Service } from '../../shared/services.ts'
+import { kindOf, limitsOf, signToken } from '../../worker/auth.ts'
 import { hashPassword } from '../../worker/password.ts'
 
 /** A machine of one's own, where codes appear on the screen. */
@@ -78,21 +82,73 @@ type PersonOptions = {
   parentId?: string
   phone?: string
   state?: number
+  /** What a sub-account may do; everything by default. */
+  may?: { services?: Service[]; monthlyLimit?: number; rights?: Partial<PriceRights> }
+  /** SMT pricings for a year; 1000 by default. */
+  ticks?: number
+}
+
+/** Statements that open a lot of SMT pricings, in force for a year. */
+export function lotOf(ownerId: string, ticks: number, expireAt = Date.now() + 365 * 24 * 3_600_000): InStatement[] {
+  const [lot, tx] = [crypto.randomUUID(), crypto.randomUUID()]
+  return [
+    { sql: `INSERT INTO quota_lot VALUES (?, ?, 'smt', ?, 0, 0, ?)`, args: [lot, ownerId, ticks, expireAt] },
+    {
+      sql: `INSERT INTO quota_tx (id, owner_id, service, lot_id, reason, delta, used, remain, actor_id, remark, at)
+        VALUES (?, ?, 'smt', ?, 'grant', ?, 0, ?, ?, '', 0)`,
+      args: [tx, ownerId, lot, ticks, ticks, ownerId],
+    },
+  ]
+}
+
+function subAccountOf(
+  id: string,
+  { services = [...SERVICES], monthlyLimit, rights }: NonNullable<PersonOptions['may']>,
+): InStatement {
+  const { cost, sell, totals, margin } = { ...ALL_RIGHTS, ...rights }
+  const args = [id, JSON.stringify(services), monthlyLimit ?? null, cost, sell, totals, margin]
+  return { sql: 'INSERT INTO sub_account VALUES (?, ?, ?, ?, ?, ?, ?)', args }
 }
 
 /** A new user, signed in (unless disabled). */
 export async function person(options: PersonOptions = {}): Promise<Person> {
+  const { id, name } = await enrolled(options)
+  return { id, name, token: options.state === 0 ? '' : await signIn(name) }
+}
+
+/** The same with a session put straight into the database: a sign-in costs the hash of a password. */
+export async function personAtOnce(options: PersonOptions = {}): Promise<Person> {
+  const { id, name, roleType } = await enrolled(options)
+  const session = newSession({ id, roleType, isAdmin: options.isAdmin ?? false })
+  await query(session.storing)
+  return { id, name, token: await session.token() }
+}
+
+async function enrolled(options: PersonOptions): Promise<{ id: string; name: string; roleType: number }> {
   passwordHash ??= hashPassword(PASSWORD)
   const id = crypto.randomUUID()
   const name = `user-${id.slice(0, 13)}`
-  const { isAdmin = false, isAdminBomTool = false, parentId = null, phone = null, state = 1 } = options
+  const { isAdmin = false, isAdminBomTool = false, parentId = null, phone = null, state = 1, ticks = 1000 } = options
   const roleType = options.roleType ?? (parentId ? 2 : 1)
-  await query({
+  const inserting = {
     sql: `INSERT INTO user (id, name, phone, password_hash, role_type, is_admin, is_admin_bom_tool, parent_id, state, created, updated)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)`,
     args: [id, name, phone, await passwordHash, roleType, isAdmin, isAdminBomTool, parentId, state],
-  })
-  return { id, name, token: state === 1 ? await signIn(name) : '' }
+  }
+  await query(inserting, ...(parentId ? [subAccountOf(id, options.may ?? {})] : ticks === 0 ? [] : lotOf(id, ticks)))
+  return { id, name, roleType }
+}
+
+/** A session as a sign-in leaves it. */
+function newSession(user: { id: string; isAdmin: boolean; roleType: number }) {
+  const [id, now, kind] = [crypto.randomUUID(), Date.now(), kindOf(user, false)]
+  const { idle, absolute } = limitsOf(kind)
+  const storing = {
+    sql: `INSERT INTO session (id, user_id, created, last_seen, absolute_end, ip, agent) VALUES (?, ?, ?, ?, ?, '', '')`,
+    args: [id, user.id, now, now, now + absolute],
+  }
+  const claims = { userId: user.id, sessionId: id, kind }
+  return { storing, token: () => signToken(env.TOKEN_SECRET, claims, { now, end: now + idle }) }
 }
 
 export async function signIn(name: string, pwd = PASSWORD): Promise<string> {
@@ -104,4 +160,14 @@ export function upload(as: Token | null, type: number | string, file: File, path
   const body = new FormData()
   body.set('file', file)
   return send(`${path}?type=${type}`, { method: 'POST', headers: as ? { 'X-AppToken': as.token } : {}, body })
+}
+
+type HandedOver = { phone: string; name?: string; at?: number }
+
+/** What the login provider's server sends for a person whose phone it has checked. */
+export function handedOver({ phone, name, at = Date.now() }: HandedOver, secret = env.PROVIDER_SECRET) {
+  const signature = createHmac('sha256', secret)
+    .update(`${at}.${phone}.${name ?? ''}`)
+    .digest('hex')
+  return { phone, ...(name === undefined ? {} : { name }), at, signature }
 }

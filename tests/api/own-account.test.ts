@@ -27,6 +27,17 @@ describe('a new password', () => {
     },
   )
 
+  it('ends a sign-in by the old one that is still under way', async () => {
+    for (let wait = 0; wait < 300; wait += 30) {
+      const me = await person()
+      const entering = ask(null, 'user/login', { name: me.name, pwd: PASSWORD })
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      await query({ sql: "UPDATE user SET password_hash = 'another one than before' WHERE id = ?", args: [me.id] })
+      const { state, data } = await envelope<{ accessToken: string }>(await entering)
+      if (state === 1) expect(await codeOf({ token: data.accessToken }, 'user/info')).toBe(4096)
+    }
+  })
+
   it('is not the old one, and needs either the old one or a code', async () => {
     const one = await person()
     expect(await codeOf(one, 'user/ChangePassword', { old: PASSWORD, new: PASSWORD })).toBe(4103)

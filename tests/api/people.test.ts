@@ -17,6 +17,8 @@ describe('the list of people', () => {
     expect(await found({ keyword: tool.name, kind: 'tool' })).toEqual([[tool.id, 'tool']])
     expect(await found({ keyword: tool.name, kind: 'member' })).toEqual([])
     expect(await found({ keyword: sub.name, kind: 'sub' })).toEqual([[sub.id, 'sub']])
+    expect(await found({ parentId: owner.id })).toEqual([[sub.id, 'sub']])
+    expect(await found({ parentId: sub.id })).toEqual([])
     expect(await found({ keyword: off.name, state: 1 })).toEqual([])
     expect(await found({ keyword: off.name, state: 0 })).toEqual([[off.id, 'member']])
     const seen = await call(operator, 'user/userlist', { sort: 'lastSeen', pageSize: 5 })
@@ -63,9 +65,10 @@ describe('a new account', () => {
     const operator = await admin()
     const taken = await person({ phone: newPhone() })
     const answer = await envelope(await ask(operator, 'user/add', { name: taken.name.toUpperCase() }))
-    expect([answer.code, answer.message]).toEqual([4102, '此名称已被使用'])
+    expect(answer).toEqual({ state: 0, code: 4102, message: '此名称已被使用', data: { field: 'name' } })
     const [{ phone } = {}] = await query({ sql: 'SELECT phone FROM user WHERE id = ?', args: [taken.id] })
-    expect(await codeOf(operator, 'user/add', { name: newName(), phone: String(phone) })).toBe(4102)
+    const same = await envelope(await ask(operator, 'user/add', { name: newName(), phone: String(phone) }))
+    expect(same).toMatchObject({ code: 4102, data: { field: 'phone' } })
   })
 
   it.each([

@@ -1,15 +1,19 @@
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
 import { PRICE_MODEL_TABLES } from '../../shared/engine/price/rows.ts'
+import * as apiKey from '../../worker/db/schema/api-key.ts'
 import * as bom from '../../worker/db/schema/bom.ts'
 import * as code from '../../worker/db/schema/code.ts'
 import * as file from '../../worker/db/schema/file.ts'
+import * as ledger from '../../worker/db/schema/ledger.ts'
 import * as log from '../../worker/db/schema/log.ts'
+import * as news from '../../worker/db/schema/news.ts'
+import * as role from '../../worker/db/schema/role.ts'
 import * as setting from '../../worker/db/schema/setting.ts'
 import * as user from '../../worker/db/schema/user.ts'
 import { query } from './harness.ts'
 
-const tables = [bom, code, file, log, setting, user]
+const tables = [apiKey, bom, code, file, ledger, log, news, role, setting, user]
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)
@@ -55,8 +59,29 @@ describe('the migrated database', () => {
       'operation_after_keeps_rows',
       'operation_log_keeps_all',
       'operation_log_keeps_rows',
+      'posting_keeps_all',
+      'posting_keeps_rows',
+      'quota_lot_moves_by_tx',
+      'quota_lot_opens_unused',
+      'quota_lot_stays',
+      'quota_tx_keeps_all',
+      'quota_tx_keeps_rows',
+      'quota_tx_moves_lot',
+      'role_keeps_built_in',
+      'role_stays',
       'user_ends_sessions',
+      'user_ends_sub_sessions',
       'user_keeps_an_admin',
+      'user_keeps_an_admin_row',
+      'user_keeps_its_owner',
+      'user_sub_account_added',
+      'user_sub_account_enabled',
+      'wallet_moves_by_tx',
+      'wallet_opens_empty',
+      'wallet_stays',
+      'wallet_tx_keeps_all',
+      'wallet_tx_keeps_rows',
+      'wallet_tx_moves_wallet',
     ]
     const expected = [...revising, 'price_model_revises_update', ...others]
     expect(rows.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())

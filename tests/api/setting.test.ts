@@ -29,6 +29,16 @@ describe('the operation log', () => {
   })
 })
 
+describe('the calls that the log holds', () => {
+  it('are the writes, each with its Chinese name', async () => {
+    const { items } = await call(await person({ isAdmin: true }), 'setting/CallNames')
+    const labels = new Map(items.map(({ name, label }) => [name, label]))
+    expect(labels.get('BomAnalyse/SaveItem')).toBe('保存 BOM 计价')
+    expect([labels.has('user/info'), labels.has('log/ExecptionLog')]).toEqual([false, false])
+    expect(items.filter(({ label }) => !/\p{sc=Han}/u.test(label))).toEqual([])
+  })
+})
+
 describe('one operation', () => {
   it('is found by its Chinese name, and shown whole', async () => {
     const [admin, member] = [await person({ isAdmin: true }), await person()]

@@ -1,7 +1,6 @@
 /** A bill of 500 lines repriced at eight order sizes in Chromium: the first time, when nothing is compiled, and afterwards. */
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { FLAGS } from '../e2e/browser.ts'
+import { launchChromium } from '../e2e/chromium.ts'
 import { priceModel } from '../fixtures/price-model.ts'
 import { pricedLine, workedInput } from '../fixtures/worked-board.ts'
 import type { reprice } from './browser/reprice.ts'
@@ -17,7 +16,7 @@ const lines = Array.from({ length: 500 }, (_, id) =>
 )
 const sets = [5, 10, 50, 100, 200, 500, 1000, 5000]
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
+const browser = await launchChromium()
 const page = await browser.newPage()
 await page.addScriptTag({ content: await bundle(join(import.meta.dirname, 'browser/reprice.ts'), 'iife') })
 const work = { lines, input: workedInput(100), model: priceModel, sets }

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { chromiumPath, launchChromium, servePage } from '../e2e/grid/serve.ts'
+import { chromiumPath, launchChromium } from '../e2e/chromium.ts'
+import { servePage } from '../e2e/grid/serve.ts'
 
 const ROWS = 10_000
 const RUNS = 5

@@ -18,11 +18,11 @@ describe('a bill dropped on the page', () => {
       引脚: '2',
       安装: 'SMT贴片',
       点数: '1',
-      小计: '9',
+      加工费: expect.stringMatching(/^\d+\.\d\d$/),
     })
     expect(await lineOf(page, 'U2')).toMatchObject({ 值: 'STM32F103C8T6', 封装: 'LQFP-48', 引脚: '48', 点数: '12' })
-    expect(await lineOf(page, 'U1')).toMatchObject({ 引脚: '40', 外加焊盘: '1' })
-    expect(await lineOf(page, 'R12')).toMatchObject({ 状态: '不贴', '贴/不贴': '不贴', 小计: '—' })
+    expect(await lineOf(page, 'U1')).toMatchObject({ 引脚: '40 +1' })
+    expect(await lineOf(page, 'R12')).toMatchObject({ 状态: '不贴', '贴/不贴': '不贴', 加工费: '—' })
     expect(await lineOf(page, 'U3')).toMatchObject({ 状态: expect.stringContaining('待确认') })
     expect(await page.locator('output').innerText()).toMatch(/^¥ [\d,]+\.\d\d$/)
     expect(page.complaints).toEqual([])

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { launchChromium } from './chromium.ts'
 
 export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
@@ -28,7 +19,7 @@ export type Visit = (options?: BrowserContextOptions) => Promise<Watched>
 export function useBrowser(): Visit {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
+    browser = await launchChromium()
   })
   afterAll(() => browser?.close())
   return async (options = {}) => {
@@ -40,6 +31,11 @@ export function useBrowser(): Visit {
       ...options,
     })
     context.setDefaultTimeout(15_000)
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+      )
+    })
     return watch(await context.newPage())
   }
 }
@@ -111,14 +107,16 @@ export async function fillLogin(page: Page, name: string, password = inject('pas
   await page.getByLabel('密码', { exact: true }).press('Enter')
 }
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type AxeResult = { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
+type AxeResult = { violations: { id: string; impact: string; nodes: { html: string; failureSummary?: string }[] }[] }
 
-/** No serious or critical finding of axe. */
-export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'))
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResult
+/** The serious and critical findings of axe. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
+  const { violations } = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as AxeResult
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary?.split('\n').at(-1)?.trim()}`)
 }
+
+export const expectAccessible = async (page: Page): Promise<void> => expect(await findingsOf(page)).toEqual([])

@@ -145,7 +145,13 @@ test('a registered site embeds us: an unknown person sees the demo and the price
   await page.goto('/')
   // Not registered: the browser refuses the frame.
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
-  await post('setting/save', { key: 'embed.hosts', value: embedder, rowVersion: 0 }, accessToken)
+  const { items } = await post<{ items: { value: string; rowVersion: number }[] }>(
+    'setting/System',
+    { key: 'embed.hosts' },
+    accessToken,
+  )
+  const { value = '', rowVersion = 0 } = items[0] ?? {}
+  await post('setting/save', { key: 'embed.hosts', value: `${value}\n${embedder}`, rowVersion }, accessToken)
 
   await page.goto('/')
   const frame = page.frameLocator('iframe')

@@ -5,7 +5,7 @@ const visit = useBrowser()
 const full = inject('baseUrl')
 const tool = full.replace('127.0.0.1', 'localhost')
 
-type Who = 'nobody' | 'member' | 'tool' | 'admin'
+type Who = 'nobody' | 'visitor' | 'member' | 'sub' | 'tool' | 'admin'
 const tokens = new Map<Who, string>()
 
 async function post<T>(call: string, input: object, token = ''): Promise<T> {
@@ -21,7 +21,35 @@ beforeAll(async () => {
     const { accessToken } = await post<{ accessToken: string }>('user/login', { name, pwd: inject('password') })
     tokens.set(name, accessToken)
   }
+  tokens.set('visitor', await visitorToken())
+  tokens.set('sub', await subToken())
 })
+
+/** Somebody the member has invited, who has replaced his initial password. */
+async function subToken(): Promise<string> {
+  const phone = String(Math.floor(1e10 + Math.random() * 9e10))
+  const member = tokens.get('member')
+  const { shown } = await post<{ shown: string }>('user/SendVCode', { phone, scene: 'invite' }, member)
+  const rights = { cost: true, sell: true, totals: true, margin: true }
+  const draft = { name: `同事 ${phone}`, phone, code: shown, services: ['smt'], rights }
+  const { password } = await post<{ password: string }>('user/SaveSubAccount', draft, member)
+  const { accessToken } = await post<{ accessToken: string }>('user/login', { name: phone, pwd: password })
+  await post('user/ChangePassword', { old: password, new: '四号车间的打印机' }, accessToken)
+  return accessToken
+}
+
+/** A visitor of a site that may embed us; other tests register theirs meanwhile. */
+async function visitorToken(): Promise<string> {
+  const host = 'guards.example'
+  const [key, admin] = ['embed.hosts', tokens.get('admin')]
+  const register = async () => {
+    const { items } = await post<{ items: { value: string; rowVersion: number }[] }>('setting/System', { key }, admin)
+    const { value = '', rowVersion = 0 } = items[0] ?? {}
+    await post('setting/save', { key, value: `${value}\n${host}`, rowVersion }, admin)
+  }
+  await register().catch(register)
+  return (await post<{ accessToken: string }>('user/webSignin', { hosts: [host], randKey: '7e' })).accessToken
+}
 
 async function enter(who: Who, origin: string): Promise<Watched> {
   const page = await visit({ baseURL: origin })
@@ -31,9 +59,23 @@ async function enter(who: Who, origin: string): Promise<Watched> {
 }
 
 const PUBLIC = ['/login', '/sign-up', '/auth-redirect', '/bom/analyse', '/404', '/401']
-const MEMBERS = ['/bom/history', '/uc/pcba/smt', '/uc/history/bom', '/uc/user/info', '/uc/user/pwd']
-const TOOL_SYS = ['/sys/user/historyList']
-const SYS = ['/sys/user/list', '/sys/setting/setting', '/sys/setting/operationLog', '/sys/setting/error/log']
+const MEMBERS = ['/bom/history', '/uc/pcba/smt', '/uc/history/bom', '/uc/history/usage', '/uc/user/info', '/uc/user/pwd']
+const OWNERS = ['/uc/user/accounts', '/uc/user/api']
+const TOOL_SYS = ['/sys/user/historyList', '/sys/user/historyView']
+const SYS = [
+  '/sys/user/list',
+  '/sys/user/accountList',
+  '/sys/user/apiList',
+  '/sys/setting/setting',
+  '/sys/setting/operationLog',
+  '/sys/setting/error/log',
+  '/sys/setting/friendlink',
+  '/sys/setting/roleList',
+  '/sys/setting/RoleNew',
+  '/sys/setting/RoleEdit',
+  '/sys/setting/permissionList',
+  '/sys/setting/menuList',
+]
 const VISITORS = ['/public', '/public/list']
 const HOME = { [full]: '/uc/pcba/smt', [tool]: '/bom/analyse' }
 
@@ -47,21 +89,29 @@ function expected(who: Who, origin: string): Record<string, string> {
     paths.forEach((path) => (table[path] = target(path)))
   put(PUBLIC, () => '=')
   if (who === 'nobody') {
-    put([...MEMBERS, ...TOOL_SYS, ...SYS, ...VISITORS, '/sys', '/uc'], login)
+    put([...MEMBERS, ...OWNERS, ...TOOL_SYS, ...SYS, ...VISITORS, '/sys', '/uc'], login)
     return { ...table, '/': origin === tool ? home : login(home) }
   }
+  if (who === 'visitor') {
+    put([...MEMBERS, ...OWNERS, ...TOOL_SYS, ...SYS, '/sys', '/uc'], () => '/401')
+    put(VISITORS, () => '=')
+    put(['/login', '/sign-up', '/'], () => '/public')
+    return table
+  }
   put(['/login', '/sign-up', '/'], () => home)
+  const isMember = who === 'member' || who === 'sub'
   put(MEMBERS, () => '=')
+  put(OWNERS, () => (who === 'sub' ? '/401' : '='))
   put(['/uc'], () => '/uc/pcba/smt')
-  put([...TOOL_SYS], () => (who === 'member' ? '/401' : '='))
+  put([...TOOL_SYS], () => (isMember ? '/401' : '='))
   put([...SYS], () => (who === 'admin' ? '=' : who === 'tool' ? home : '/401'))
   put(['/sys'], () => (who === 'admin' ? '/sys/user/list' : who === 'tool' ? '/sys/user/historyList' : '/401'))
-  put(VISITORS, () => (who === 'member' ? '/401' : '='))
+  put(VISITORS, () => (isMember ? '/401' : '='))
   return table
 }
 
 const CASES = [full, tool].flatMap((origin) =>
-  (['nobody', 'member', 'tool', 'admin'] as const).map((who) => [who, origin] as const),
+  (['nobody', 'visitor', 'member', 'sub', 'tool', 'admin'] as const).map((who) => [who, origin] as const),
 )
 
 test.each(CASES)('%s at %s is led where the specification says', async (who, origin) => {

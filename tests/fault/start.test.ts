@@ -18,7 +18,7 @@ const folder = () => {
 }
 afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true, force: true })))
 
-type History = { total: number; items: { id: string; fileId: string; totalFen: number }[] }
+type History = { total: number; items: { id: string; prjName: string; fileId: string; totalFen: number }[] }
 
 type Started = {
   url: string
@@ -66,25 +66,30 @@ const processesOf = async (dir: string): Promise<string[]> => {
   return lines.filter((line) => line.includes(dir))
 }
 
+const login = async (url: string, name: string, pwd: string) => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/user/login`, { method: 'POST', body: JSON.stringify({ name, pwd }), headers })
+  return (await answer.json()) as { state: number; data: { accessToken: string } }
+}
+
+const signsIn = async (url: string, name: string, pwd: string): Promise<boolean> => (await login(url, name, pwd)).state === 1
+
+/** What the demo member has, and what his newest bill was made of. */
+async function historyOf(url: string, pwd: string) {
+  const { data } = await login(url, 'member', pwd)
+  const headers = { 'content-type': 'application/json', 'X-AppToken': data.accessToken }
+  const answer = await fetch(`${url}/api/bomHistory/getMyList`, { method: 'POST', body: '{}', headers })
+  const { total, items } = ((await answer.json()) as { data: History }).data
+  const file = await fetch(`${url}/api/file/${items[0]?.fileId}`, { headers })
+  return { total, items, bytes: file.ok ? await file.text() : `no file: ${await file.text()}` }
+}
+
 test('a first start is usable, a second keeps all data, Ctrl-C ends every process', async () => {
   const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
-  const login = async (url: string) => {
-    const body = JSON.stringify({ name: 'member', pwd: env.SEED_PASSWORD })
-    const answer = await fetch(`${url}/api/user/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-    return (await answer.json()) as { state: number; data: { accessToken: string } }
-  }
-  const history = async (url: string) => {
-    const { data } = await login(url)
-    const headers = { 'content-type': 'application/json', 'X-AppToken': data.accessToken }
-    const answer = await fetch(`${url}/api/bomHistory/getMyList`, { method: 'POST', body: '{}', headers })
-    const { total, items } = ((await answer.json()) as { data: History }).data
-    const file = await fetch(`${url}/api/file/${items[0]?.fileId}`, { headers })
-    return { total, items, bytes: file.ok ? await file.text() : `no file: ${await file.text()}` }
-  }
   const first = start(env)
   await ready(first)
   await expect.poll(() => first.out(), BANNER).toContain(`${first.url}   the full product`)
-  const before = await history(first.url)
+  const before = await historyOf(first.url, env.SEED_PASSWORD)
   expect(before.total).toBeGreaterThan(3)
   expect(before.bytes).toContain('Reference')
   expect(await first.end('SIGINT')).toBe(0)
@@ -94,15 +99,9 @@ test('a first start is usable, a second keeps all data, Ctrl-C ends every proces
   const second = start(env)
   await ready(second)
   expect(performance.now() - began).toBeLessThan(8000)
-  expect(await history(second.url)).toEqual(before)
+  expect(await historyOf(second.url, env.SEED_PASSWORD)).toEqual(before)
   expect(await second.end('SIGTERM')).toBe(0)
 })
-
-const signsIn = async (url: string, name: string, pwd: string): Promise<boolean> => {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/user/login`, { method: 'POST', body: JSON.stringify({ name, pwd }), headers })
-  return ((await answer.json()) as { state: number }).state === 1
-}
 
 test('beside a running product: a second start is refused, a password is set, a killed database comes back', async () => {
   const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
@@ -132,18 +131,22 @@ test('beside a running product: a second start is refused, a password is set, a 
   expect(await processesOf(env.DATA_DIR)).toEqual([])
 })
 
-test('a start that was killed outright leaves a database server, which the next start replaces', async () => {
+test('a start killed outright leaves a database server and half its demo data: the next replaces and completes them', async () => {
   const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
   const run = start(env)
   await ready(run)
   const { owner } = JSON.parse(readFileSync(join(env.DATA_DIR, 'database-running'), 'utf8')) as { owner: number }
   process.kill(owner, 'SIGKILL')
   await run.ended
+  expect(run.out()).not.toContain('the full product')
   const next = start({ ...env, PORT: String(await freePort()), SEED_PASSWORD: '' })
   await ready(next)
   // Only the first start knew the password: nothing is invented now.
   await expect.poll(() => next.out(), BANNER).toContain('password as set on the first start')
   expect(await signsIn(next.url, 'member', env.SEED_PASSWORD)).toBe(true)
+  const { items } = await historyOf(next.url, env.SEED_PASSWORD)
+  const projects = items.map(({ prjName }) => prjName)
+  expect([projects.length, new Set(projects).size]).toEqual([8, 8])
   expect(await next.end('SIGINT')).toBe(0)
   expect(await processesOf(env.DATA_DIR)).toEqual([])
 })

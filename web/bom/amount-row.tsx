@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Amount } from '../../shared/engine/price/types.ts'
+import type { VisibleAmount } from '../../shared/engine/price/visible.ts'
 import { yuan } from '../format.ts'
 import { baseText, rateText } from './amount-text.ts'
 
 /** One figure of the quote; it opens to show the rule, the base quantity and the rate it was made of. */
-export function AmountRow({ amount }: { amount: Amount }) {
+export function AmountRow({ amount }: { amount: VisibleAmount }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -19,9 +19,14 @@ export function AmountRow({ amount }: { amount: Amount }) {
       >
         <ChevronRight aria-hidden className={`size-3.5 shrink-0 text-text-3 transition-transform ${open ? 'rotate-90' : ''}`} />
         <span className="min-w-0 flex-1 truncate">{amount.name}</span>
-        <span className={`num ${amount.amountFen < 0 ? 'text-danger' : ''}`}>{yuan(amount.amountFen)}</span>
+        <span className={`num ${toneOf(amount)}`}>{yuan(amount.amountFen)}</span>
       </button>
-      {open && (
+      {open && amount.amountFen === null && (
+        <p id={id} className="mt-0.5 mr-2 mb-2 ml-5 text-sm text-text-2">
+          主账号没有给你查看这项价格的权限。
+        </p>
+      )}
+      {open && amount.amountFen !== null && (
         <div id={id} className="mt-0.5 mr-2 mb-2 ml-5 rounded-control bg-header-cell px-3 py-2 text-sm">
           <p className="num flex flex-wrap items-baseline gap-x-1.5">
             <span>{baseText(amount)}</span>
@@ -36,4 +41,9 @@ export function AmountRow({ amount }: { amount: Amount }) {
       )}
     </li>
   )
+}
+
+function toneOf({ amountFen }: VisibleAmount): string {
+  if (amountFen === null) return 'text-text-3'
+  return amountFen < 0 ? 'text-danger' : ''
 }

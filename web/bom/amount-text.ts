@@ -1,5 +1,6 @@
 import { microText } from '../../shared/engine/money.ts'
-import type { Amount, AmountGroup, BaseUnit } from '../../shared/engine/price/types.ts'
+import type { AmountGroup, BaseUnit } from '../../shared/engine/price/types.ts'
+import { HIDDEN_TEXT, type VisibleAmount } from '../../shared/engine/price/visible.ts'
 import { countText, percentText, pointsText, yuan } from '../format.ts'
 
 /** Headings of the quote, in the order of the computation; groups that share a heading stand together. */
@@ -24,13 +25,18 @@ const UNITS: Record<BaseUnit, string> = {
   time: '次',
 }
 
+/** A sum of money that stands by itself. */
+export const moneyText = (fen: number | null): string => (fen === null ? HIDDEN_TEXT : `¥ ${yuan(fen)}`)
+
 /** What the amount is multiplied from: "30,750 点". */
-export function baseText({ baseQuantity, baseUnit }: Amount): string {
+export function baseText({ baseQuantity, baseUnit }: VisibleAmount): string {
+  if (baseQuantity === null) return HIDDEN_TEXT
   return `${quantityText(baseQuantity, baseUnit)} ${UNITS[baseUnit]}`
 }
 
 /** What it is multiplied by: "0.024 元/点", "3%". */
-export function rateText({ rate, rateUnit, baseUnit }: Amount): string {
+export function rateText({ rate, rateUnit, baseUnit }: VisibleAmount): string {
+  if (rate === null) return HIDDEN_TEXT
   if (rateUnit === 'ppm') return percentText(rate)
   if (rateUnit === 'fen') return `${yuan(rate)} 元`
   return `${microText(rate, 6).replace(/(\.\d\d\d*?)0+$/, '$1')} 元/${UNITS[baseUnit]}`

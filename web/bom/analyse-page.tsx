@@ -45,7 +45,7 @@ export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
     <>
       {work.phase === 'empty' && <Start />}
       {work.phase === 'reading' && <Reading name={work.name} stage={work.stage} />}
-      {work.phase === 'refused' && <Refused name={work.name} message={work.message} />}
+      {work.phase === 'refused' && <Refused name={work.name} message={work.message} onByHand={work.byHand} />}
       {work.phase === 'failed' && <Failed name={work.name} message={work.message} onRetry={work.retry} />}
       {work.phase === 'ready' && (
         <Suspense fallback={<Reading name={work.source.name} stage="price" />}>
@@ -77,7 +77,7 @@ async function startWith(id: string | undefined): Promise<void> {
   if (getWork() !== now) return
   const isMine = found !== null && found.draft.kept?.id === id && (id === undefined || found.draft.dirty === true)
   if (isMine) await openSource(found.source, { ...found.draft, notice: { kind: 'restored' } })
-  else if (id !== undefined) await reopen(id)
+  else if (id !== undefined) await reopen(id, found?.draft)
 }
 
 const ids = new WeakMap<Source, number>()

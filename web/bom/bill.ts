@@ -1,4 +1,5 @@
 import { priceLines, pricedLines, suggestInput, type Analysis } from '../../shared/engine/analyse.ts'
+import { lineKey } from '../../shared/engine/bom/line-key.ts'
 import { readBom } from '../../shared/engine/bom/read.ts'
 import type { Bom, BomLine } from '../../shared/engine/bom/types.ts'
 import { understandLines, type LineEdit, type UnderstoodLine } from '../../shared/engine/points/understand.ts'
@@ -20,14 +21,14 @@ export type Bill = {
 
 type Start = Omit<Choices, 'input'> & { input: Partial<QuoteInput> }
 
-/** Reads the tables and understands every line, or says why they are no bill. */
+/** Reads the tables and understands every line, or says why they are no bill and which sheet may be opened all the same. */
 export function readBill(
   workbook: Workbook,
   model: PriceModel,
   { options, edits, input: chosen }: Start,
-): Bill | { reason: string } {
+): Bill | { reason: string; sheet: number | null } {
   const bom = readBom(workbook.sheets, options)
-  if ('notABom' in bom) return { reason: bom.reason }
+  if ('notABom' in bom) return { reason: bom.reason, sheet: bom.sheet }
   const input = { ...suggestInput(bom, model), ...chosen }
   return pricedBill({ workbook, model, bom, choices: { options, edits, input } }, understandLines(bom, edits))
 }
@@ -35,12 +36,12 @@ export function readBill(
 /** The bill with other edits and another order; only lines whose edit is another one are understood anew. */
 export function changeBill(bill: Bill, choices: Choices): { bill: Bill; changed: Set<number> } {
   const { bom, model } = bill
-  const before = editsByRow(bill.choices.edits)
-  const after = editsByRow(choices.edits)
+  const before = editsByKey(bill.choices.edits)
+  const after = editsByKey(choices.edits)
   const known = new Map(bill.understood.map((one) => [one.id, one]))
   const changed = new Set<number>()
   const understood = bom.lines.flatMap((line, id) => {
-    const key = rowKey(line)
+    const key = lineKey(line)
     const edit = after.get(key)
     if (sameEdit(before.get(key), edit)) return known.get(id) ?? []
     changed.add(id)
@@ -60,8 +61,6 @@ function pricedBill(bill: Omit<Bill, 'understood' | 'analysis' | 'priced'>, unde
   return { ...bill, understood, analysis, priced: pricedLines(understood, analysis.lines) }
 }
 
-export const rowKey = ({ sheet, row }: { sheet: number; row: number }): string => `${sheet}:${row}`
-
-const editsByRow = (edits: readonly LineEdit[]): Map<string, LineEdit> => new Map(edits.map((edit) => [rowKey(edit), edit]))
+const editsByKey = (edits: readonly LineEdit[]): Map<string, LineEdit> => new Map(edits.map((edit) => [lineKey(edit), edit]))
 
 const sameEdit = (a: LineEdit | undefined, b: LineEdit | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

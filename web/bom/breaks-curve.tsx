@@ -1,14 +1,15 @@
-import type { BreakRow } from '../../shared/engine/price/breaks.ts'
+import type { VisibleBreak } from '../../shared/engine/price/visible.ts'
 import { countText, yuanOfMicro } from '../format.ts'
 
-type CurveProps = { breaks: readonly BreakRow[]; sets: number; onChoose: (sets: number) => void }
+type CurveProps = { breaks: readonly VisibleBreak[]; sets: number; onChoose: (sets: number) => void }
 
 const WIDTH = 520
 const HEIGHT = 168
 const PAD = { left: 64, right: 20, top: 22, bottom: 24 }
 
 /** What one set costs by the size of the order, both axes logarithmic. The table beside it says the same in figures. */
-export function BreaksCurve({ breaks, sets, onChoose }: CurveProps) {
+export function BreaksCurve({ breaks: all, sets, onChoose }: CurveProps) {
+  const breaks = all.flatMap(({ perSetMicro, ...row }) => (perSetMicro === null ? [] : [{ ...row, perSetMicro }]))
   const xs = scale(
     breaks.map((row) => row.sets),
     PAD.left,

@@ -1,7 +1,7 @@
-import type { BreakRow } from '../../shared/engine/price/breaks.ts'
+import type { VisibleBreak } from '../../shared/engine/price/visible.ts'
 import { countText, yuan, yuanOfMicro } from '../format.ts'
 
-type BreaksProps = { breaks: readonly BreakRow[]; sets: number; onChoose: (sets: number) => void }
+type BreaksProps = { breaks: readonly VisibleBreak[]; sets: number; onChoose: (sets: number) => void }
 
 /** The same board at other quantities; the cheapest set is marked, a click takes the quantity over. */
 export function BreaksTable({ breaks, sets, onChoose }: BreaksProps) {

@@ -1,9 +1,11 @@
 import { regroupDesignators } from '../../shared/engine/bom/designators.ts'
+import { lineKey } from '../../shared/engine/bom/line-key.ts'
 import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { GridChange } from '../grid/types.ts'
 import { put } from './choose.ts'
-import { editsAfter, rowOf } from './line-edits.ts'
+import { editsAfter } from './line-edits.ts'
 import type { Line } from './protocol.ts'
+import { pricesAfter, UNIT_COLUMN } from './unit-prices.ts'
 import { become, readyWork } from './work-store.ts'
 
 /**
@@ -13,12 +15,18 @@ import { become, readyWork } from './work-store.ts'
 export function editCells(changes: readonly GridChange[]): void {
   const work = readyWork()
   if (!work) return
+  const prices = pricesAfter(work.input.unitPrices, changes)
+  const priced = prices === work.input.unitPrices ? {} : { input: { ...work.input, unitPrices: prices } }
+  const touched = new Set(changes.filter(({ columnId }) => columnId !== UNIT_COLUMN).map(({ rowId }) => rowId))
+  if (touched.size === 0) {
+    put(priced)
+    return
+  }
   const edits = editsAfter(work.edits, changes, work.model)
-  const byRow = new Map(edits.map((edit) => [rowOf(edit), edit]))
-  const touched = new Set(changes.map(({ rowId }) => rowId))
-  const lines = work.opened.lines.map((line) => (touched.has(line.key) ? echoed(line, byRow.get(rowOf(line.line))) : line))
+  const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
+  const lines = work.opened.lines.map((line) => (touched.has(line.key) ? echoed(line, byKey.get(line.key)) : line))
   become({ ...work, opened: { ...work.opened, lines } })
-  put({ edits })
+  put({ edits, ...priced })
 }
 
 /** The line as it will look where that is plain to see; the rest follows in a moment. */

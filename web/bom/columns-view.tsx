@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { countText } from '../format.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { setOptions } from './choose.ts'
 import { recognised } from './fields.ts'
 import { setMeaning } from './meaning.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 import type { RawRows } from './protocol.ts'
 import { RawTableView } from './raw-table.tsx'
 import { RejectedDialog } from './rejected-dialog.tsx'
-import { engine, type Ready } from './work-store.ts'
-
-/** So many rows of the file are shown; the reading of its columns needs no more. */
-const SHOWN_ROWS = 300
+import { RowField } from './row-field.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+import { useRaw } from './use-raw.ts'
+import type { Ready } from './work-store.ts'
 
 const MODES = [
   { value: 'auto', text: '自动判断' },
@@ -25,13 +26,25 @@ const MISMATCHES = [
   { value: 'designators', text: '按位号' },
 ] as const
 
+type WantedRow = { row: number }
+
+type ColumnsViewProps = {
+  work: Ready
+  /** The row of the chosen sheet to bring into sight. */
+  wanted: WantedRow | null
+  onRow: (row: number) => void
+}
+
+type Asking = { kind: 'split' | 'merge'; column: number }
+
 /** The file as it is, with what each of its columns was taken for; every change is read anew at once and can be undone. */
-export function ColumnsView({ work }: { work: Ready }) {
+export function ColumnsView({ work, wanted, onRow }: ColumnsViewProps) {
   const { opened, options } = work
   const { bom, sheets } = opened
   const raw = useRaw(work)
   const [rejectedOpen, setRejectedOpen] = useState(false)
-  const forced = Object.keys(options.columns ?? {}).length
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const corrected = [options.columns, options.reshapes, options.headerRow, options.sheetIndex].some((each) => each !== undefined)
   const heads = Array.from({ length: Math.min(40, sheets[bom.sheetIndex]?.rows ?? 0) }, (_, row) => String(row))
   return (
     <section aria-label="列" className="flex min-h-0 flex-1 flex-col">
@@ -45,7 +58,7 @@ export function ColumnsView({ work }: { work: Ready }) {
               text: sheet.name,
               hint: `${countText(sheet.rows)} 行${sheet.hidden ? '，隐藏' : ''}`,
             }))}
-            onChange={(index) => setOptions({ sheetIndex: Number(index), headerRow: undefined, columns: undefined }, '换工作表')}
+            onChange={(index) => setOptions({ ...UNCHOSEN, sheetIndex: Number(index) }, '换工作表')}
             className="max-w-56"
           />
         )}
@@ -74,42 +87,58 @@ export function ColumnsView({ work }: { work: Ready }) {
           识别 {recognised(opened)}/{opened.head.length} 列，数据在第 {bom.firstDataRow + 1} 至 {bom.lastDataRow + 1} 行
         </span>
         <span className="flex-1" />
+        <RowField last={sheets[bom.sheetIndex]?.rows ?? 0} onRow={onRow} />
         {bom.rejected.length > 0 && (
           <Button size="small" onClick={() => setRejectedOpen(true)}>
             未计入 {bom.rejected.length} 行
           </Button>
         )}
-        <Button
-          size="small"
-          disabled={forced === 0 && options.headerRow === undefined && options.sheetIndex === undefined}
-          onClick={() => setOptions({ columns: undefined, headerRow: undefined, sheetIndex: undefined }, '恢复自动识别')}
-        >
+        <Button size="small" disabled={!corrected} onClick={() => setOptions(UNCHOSEN, '恢复自动识别')}>
           恢复自动识别
         </Button>
       </div>
       {raw === null ? (
         <p className="p-4 text-text-2">正在读取…</p>
       ) : (
-        <RawTableView work={work} raw={raw} onMeaning={setMeaning} />
+        <RawTableView
+          work={work}
+          raw={raw}
+          wanted={wanted}
+          onMeaning={setMeaning}
+          onSplit={(column) => setAsking({ kind: 'split', column })}
+          onMerge={(column) => setAsking({ kind: 'merge', column })}
+        />
       )}
-      <RejectedDialog opened={opened} open={rejectedOpen} onOpenChange={setRejectedOpen} />
+      {raw !== null && asking && <AskedDialog work={work} raw={raw} {...asking} onClose={() => setAsking(null)} />}
+      <RejectedDialog
+        opened={opened}
+        open={rejectedOpen}
+        onOpenChange={setRejectedOpen}
+        onRow={(row) => {
+          setRejectedOpen(false)
+          onRow(row)
+        }}
+      />
     </section>
   )
 }
 
-function useRaw({ opened }: Ready): RawRows | null {
-  const [raw, setRaw] = useState<RawRows | null>(null)
-  const { sheetIndex } = opened.bom
-  useEffect(() => {
-    let wanted = true
-    engine
-      .run({ kind: 'raw', sheet: sheetIndex, rows: SHOWN_ROWS })
-      .then((rows) => wanted && setRaw(rows))
-      // A cancelled engine has no page any more that waits for it.
-      .catch(() => {})
-    return () => {
-      wanted = false
-    }
-  }, [sheetIndex])
-  return raw
+/** As the engine reads a file by itself. */
+const UNCHOSEN = { columns: undefined, reshapes: undefined, headerRow: undefined, sheetIndex: undefined }
+
+/** Rows that suggestions and previews are made from. */
+const LOOKED_AT = 500
+
+function AskedDialog({ work, raw, kind, column, onClose }: Asking & { work: Ready; raw: RawRows; onClose: () => void }) {
+  const { headerRow, firstDataRow, lastDataRow, rejected } = work.opened.bom
+  const out = new Set(rejected.map((each) => each.row))
+  const head = headerRow === null ? [] : (raw.rows[headerRow] ?? [])
+  const lines = raw.rows.slice(firstDataRow, Math.min(lastDataRow + 1, firstDataRow + LOOKED_AT))
+  const read = lines.filter((_, index) => !out.has(firstDataRow + index))
+  // Where nothing was read, rows that were turned away are what there is to part.
+  const rows = read.length === 0 ? lines : read
+  if (kind === 'merge')
+    return <MergeDialog work={work} column={column} rows={[head, ...rows.slice(0, 40)]} width={raw.width} onClose={onClose} />
+  const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '')
+  return <SplitDialog work={work} column={column} cells={cells} head={head[column] ?? ''} onClose={onClose} />
 }

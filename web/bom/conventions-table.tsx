@@ -1,10 +1,13 @@
 import type { ConventionRow } from '../../shared/engine/points/compare.ts'
 import { pointsText, yuan } from '../format.ts'
+import { useRights } from './rights.ts'
 
 type ConventionsProps = { rows: readonly ConventionRow[]; current: string; onChoose: (code: string) => void }
 
 /** The same board under every convention at its own prices; the cheapest is marked, a click takes one over. */
 export function ConventionsTable({ rows, current, onChoose }: ConventionsProps) {
+  const rights = useRights()
+  const [hidesLabour, hidesTotals] = [rights?.sell === false, rights?.totals === false]
   const totals = rows.flatMap((row) => (row.totalFen === null ? [] : [row.totalFen]))
   const lowest = Math.min(...totals)
   return (
@@ -43,12 +46,12 @@ export function ConventionsTable({ rows, current, onChoose }: ConventionsProps) 
                 </button>
               </td>
               <td className="text-right">{pointsText(setPointsMilli)}</td>
-              <td className="text-right">{labourFen === null ? '—' : yuan(labourFen)}</td>
+              <td className="text-right">{labourFen === null && !hidesLabour ? '—' : yuan(labourFen)}</td>
               <td className="text-right whitespace-nowrap">
-                {totalFen === lowest && (
+                {totalFen !== null && totalFen === lowest && (
                   <span className="mr-1.5 rounded-control bg-primary-tint px-1 py-0.5 text-xs text-primary">最低</span>
                 )}
-                {totalFen === null ? '—' : yuan(totalFen)}
+                {totalFen === null && !hidesTotals ? '—' : yuan(totalFen)}
               </td>
               <td className="max-w-80 truncate pl-4 text-text-2" title={source}>
                 {source}

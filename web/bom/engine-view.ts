@@ -1,25 +1,20 @@
 import { regroupDesignators } from '../../shared/engine/bom/designators.ts'
 import { headKey } from '../../shared/engine/bom/headkey.ts'
-import type { Bom } from '../../shared/engine/bom/types.ts'
-import type { Workbook } from '../../shared/engine/sheet/types.ts'
+import { takenBy, widthOf } from '../../shared/engine/bom/reshape.ts'
 import { valueText } from '../../shared/engine/value/canonical.ts'
-import { rowKey, type Bill } from './bill.ts'
+import type { Bill } from './bill.ts'
 import type { Line, Opened } from './protocol.ts'
+import { wholeSheet } from './raw-rows.ts'
 
 /** Lines as the page shows them, those with these ids or all: codes of the price model become names. */
 export function lineViews({ understood, analysis, model }: Bill, ids: ReadonlySet<number> | null = null): Line[] {
-  const seen = new Set<string>()
   return analysis.lines.flatMap((analysed, index): Line[] => {
     const { line, points, value, package: found, id } = analysed
-    // Tables side by side put several lines into one row.
-    const row = rowKey(line)
-    const key = seen.has(row) ? `${row}:${id}` : row
-    seen.add(row)
     if (ids !== null && !ids.has(id)) return []
     return [
       {
         id,
-        key,
+        key: understood[index]?.key ?? '',
         edit: understood[index]?.edit ?? null,
         line,
         designators: regroupDesignators(line.designators),
@@ -49,7 +44,9 @@ export function openedView(bill: Bill): Opened {
       hidden: sheet.hidden,
       rows: sheet.rows.length,
     })),
-    head: headOf(workbook, bom),
+    head: headOf(bill),
+    width: Math.max(...workbook.sheets.map(widthOf)),
+    titles: heads.map((text) => text.trim()),
     headKey: headKey(heads),
     bom: rest,
     lines: lineViews(bill),
@@ -58,13 +55,15 @@ export function openedView(bill: Bill): Opened {
   }
 }
 
-/** Every column of the chosen sheet with its heading; a column without one shows when it is used or the table has no head. */
-function headOf(workbook: Workbook, bom: Bom): Opened['head'] {
-  const rows = workbook.sheets[bom.sheetIndex]?.rows ?? []
+/** Every column of the chosen sheet with its heading; a column without one shows when it is used or made, or without a head. */
+function headOf(bill: Bill): Opened['head'] {
+  const { bom, choices } = bill
+  const { rows } = wholeSheet(bill, bom.sheetIndex).table
   const titles = bom.headerRow === null ? [] : (rows[bom.headerRow] ?? [])
-  const used = new Set(Object.values(bom.columns))
+  const used = new Set([...Object.values(bom.columns), ...(bom.made ?? [])])
+  const gone = new Set(choices.options.reshapes?.flatMap(takenBy))
   const width = Math.max(titles.length, (rows[bom.firstDataRow] ?? []).length)
   return Array.from({ length: width }, (_, column) => ({ column, text: (titles[column] ?? '').trim() })).filter(
-    ({ column, text }) => text !== '' || used.has(column) || bom.headerRow === null,
+    ({ column, text }) => !gone.has(column) && (text !== '' || used.has(column) || bom.headerRow === null),
   )
 }

@@ -1,3 +1,4 @@
+import type { PriceRights } from '../../shared/engine/price/rights.ts'
 import type { FromWorker, Job, JobResult, Stage, ToWorker } from './protocol.ts'
 
 /** Work that was cancelled; the page goes back quietly. */
@@ -12,8 +13,8 @@ export type Engine = {
   cancel: () => void
 }
 
-/** The engine in a Web Worker of its own, started with the first job. */
-export function createEngine(): Engine {
+/** The engine in a Web Worker of its own, started with the first job. `rightsOf` says what the person may see of prices. */
+export function createEngine(rightsOf: () => Promise<PriceRights | null>): Engine {
   let worker: Worker | null = null
   let nextId = 1
   const waiting = new Map<number, Waiting>()
@@ -44,11 +45,14 @@ export function createEngine(): Engine {
   return {
     run: (job, onStage) =>
       new Promise((resolve, reject) => {
-        worker ??= start()
         const id = nextId++
         waiting.set(id, { resolve, reject, onStage })
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-        worker.postMessage({ id, job } satisfies ToWorker)
+        void rightsOf().then((rights) => {
+          if (!waiting.has(id)) return
+          worker ??= start()
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+          worker.postMessage({ id, job, rights } satisfies ToWorker)
+        })
       }),
     cancel: () => stop(new Cancelled()),
   }

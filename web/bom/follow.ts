@@ -1,5 +1,7 @@
+import { rememberColumns } from './column-memory.ts'
 import { messageOf, showError } from '../ui/toast.ts'
 import { Cancelled } from './engine.ts'
+import { withdraw } from './history.ts'
 import type { Choices, Followed, Line, OpenResult, Refusal } from './protocol.ts'
 import { become, choicesOf, engine, isSettled, readyWork, sameButSets, type Ready } from './work-store.ts'
 
@@ -19,6 +21,14 @@ export async function follow(): Promise<void> {
   } finally {
     following = false
   }
+}
+
+/** Prices anew what is on the page: what may be seen of them is another matter now. */
+export function followAnew(): void {
+  const work = readyWork()
+  if (!work) return
+  become({ ...work, shownFor: { ...work.shownFor, input: { ...work.shownFor.input } }, breaksFor: null })
+  void follow()
 }
 
 function nextJob(): (() => Promise<void>) | null {
@@ -63,10 +73,13 @@ function merged({ opened, edits, shownFor }: Ready, lines: readonly Line[], gone
   return [...byId.values()].toSorted((a, b) => a.id - b.id)
 }
 
-/** Choices under which the file is no bill are taken back. */
+/** Choices under which the file is no bill are taken back, and the step that made them: it would take back nothing. */
 function refuse(work: Ready, { message }: Refusal): void {
-  patch(work, (now) => ({ ...now, ...now.shownFor }))
-  showError(message)
+  const { opened, shownFor, options } = work
+  patch(work, (now) => (now.options === options ? { ...now, options: now.shownFor.options } : now))
+  withdraw(options, shownFor.options)
+  rememberColumns(opened.headKey, opened.width, shownFor.options)
+  showError(`${message}；已保留原来的读法`)
 }
 
 /** Changes the bill, if it is still the one that the answer is about. */

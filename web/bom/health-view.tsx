@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { lineKey } from '../../shared/engine/bom/line-key.ts'
 import { mergeEdits, mergeOptions } from '../../shared/engine/hygiene/fix.ts'
 import type { HygieneFix, HygieneItem, HygieneRow } from '../../shared/engine/hygiene/types.ts'
 import { countText } from '../format.ts'
@@ -9,8 +10,11 @@ import { FIELD_TEXT } from './fields.ts'
 import { useAnswer } from './use-answer.ts'
 import { readyWork, type Ready } from './work-store.ts'
 
+/** Where a place leads: to the line, or to the row of the file where there is no line. */
+type Go = { onOpen: (key: string) => void; onRow: (row: number) => void }
+
 /** Every defect of the file on one page: where it stands, what it costs, and one click that settles it. */
-export function HealthView({ work, onOpen }: { work: Ready; onOpen: (key: string) => void }) {
+export function HealthView({ work, ...go }: { work: Ready } & Go) {
   const items = useAnswer(work, { kind: 'health' })
   const fixable = items?.filter(({ fixes }) => fixes.length > 0).length ?? 0
   return (
@@ -32,7 +36,7 @@ export function HealthView({ work, onOpen }: { work: Ready; onOpen: (key: string
       )}
       <ul className="flex flex-col gap-2">
         {items?.map((item) => (
-          <Item key={item.code} item={item} work={work} onOpen={onOpen} />
+          <Item key={item.code} item={item} work={work} {...go} />
         ))}
       </ul>
     </section>
@@ -47,7 +51,7 @@ const LEVELS = {
 
 const FEW = 5
 
-function Item({ item, work, onOpen }: { item: HygieneItem; work: Ready; onOpen: (key: string) => void }) {
+function Item({ item, work, ...go }: { item: HygieneItem; work: Ready } & Go) {
   const [all, setAll] = useState(false)
   const { Icon, tone, text } = LEVELS[item.level]
   const rows = all ? item.rows : item.rows.slice(0, FEW)
@@ -72,7 +76,7 @@ function Item({ item, work, onOpen }: { item: HygieneItem; work: Ready; onOpen: 
       {rows.length > 0 && (
         <ul className="mt-2 ml-7 text-sm">
           {rows.map((row) => (
-            <Place key={`${row.sheet}:${row.row}:${row.field}:${row.text}`} row={row} work={work} onOpen={onOpen} />
+            <Place key={`${lineKey(row)}:${row.field}:${row.text}`} row={row} work={work} {...go} />
           ))}
         </ul>
       )}
@@ -85,18 +89,18 @@ function Item({ item, work, onOpen }: { item: HygieneItem; work: Ready; onOpen: 
   )
 }
 
-function Place({ row, work, onOpen }: { row: HygieneRow; work: Ready; onOpen: (key: string) => void }) {
-  const { sheets, lines } = work.opened
-  const key = `${row.sheet}:${row.row}`
+function Place({ row, work, onOpen, onRow }: { row: HygieneRow; work: Ready } & Go) {
+  const { sheets, lines, bom } = work.opened
+  const key = lineKey(row)
   const line = lines.find((each) => each.key === key)
   const sheet = sheets.length > 1 ? `${sheets[row.sheet]?.name ?? ''} ` : ''
   const place = `${sheet}第 ${row.row + 1} 行${row.field === null ? '' : ` ${FIELD_TEXT[row.field]}`}`
   return (
     <li className="flex gap-3 border-t border-line py-1 first:border-0">
-      {line ? (
+      {line || row.sheet === bom.sheetIndex ? (
         <button
           type="button"
-          onClick={() => onOpen(key)}
+          onClick={() => (line ? onOpen(key) : onRow(row.row))}
           className="num shrink-0 rounded-control text-primary underline-offset-4 hover:underline"
         >
           {place}

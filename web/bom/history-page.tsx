@@ -2,10 +2,12 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call, type CallOutput } from '../call.ts'
+import { useUser } from '../layout/use-menu.ts'
 import { ListError, ListNote, ListSkeleton } from '../screen/list-state.tsx'
 import { Pager } from '../screen/pager.tsx'
 import { SearchBox } from '../screen/search-box.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { Select, type Choice } from '../ui/select.tsx'
 import { showDone, showUndo } from '../ui/toast.ts'
 import { HistoryTable } from './history-table.tsx'
 import { noteRemoved, noteRenamed } from './work.ts'
@@ -15,20 +17,38 @@ export type HistorySearch = { keyword?: string; page?: number }
 
 const PAGE_SIZE = 20
 
-const historyQuery = ({ keyword, page = 1 }: HistorySearch) =>
+const historyQuery = ({ keyword, page = 1 }: HistorySearch, creatorId: string | undefined) =>
   queryOptions({
-    queryKey: ['bomHistory/getMyList', keyword ?? '', page],
-    queryFn: ({ signal }) => call('bomHistory/getMyList', { pageIndex: page, pageSize: PAGE_SIZE, keyword }, { signal }),
+    queryKey: ['bomHistory/getMyList', keyword ?? '', page, creatorId ?? ''],
+    queryFn: ({ signal }) =>
+      call('bomHistory/getMyList', { pageIndex: page, pageSize: PAGE_SIZE, keyword, creatorId }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+const ALL = 'all'
+
+/** Whose bills an owner sees here: his own and his people's; empty where he has none. */
+function useCreators(): Choice<string>[] {
+  const user = useUser()
+  const { data } = useQuery({
+    queryKey: ['user/MySubAccounts', 'creators'],
+    queryFn: ({ signal }) => call('user/MySubAccounts', { pageSize: 200 }, { signal }),
+    enabled: user?.sub === null && user.acting === null && !user.isInitial,
+  })
+  if (!user || !data || data.items.length === 0) return []
+  const people = data.items.map(({ id, name }) => ({ value: id, text: name }))
+  return [{ value: ALL, text: '全部创建人' }, { value: user.id, text: `${user.name}（我）` }, ...people]
+}
 
 type HistoryPageProps = { search: HistorySearch; onSearch: (search: HistorySearch) => void }
 
 /** The bills that were kept: find, reopen, rename, remove. */
 export function HistoryPage({ search, onSearch }: HistoryPageProps) {
   const client = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(historyQuery(search))
+  const creators = useCreators()
+  const [creator, setCreator] = useState(ALL)
+  const { data, error, isFetching, refetch } = useQuery(historyQuery(search, creator === ALL ? undefined : creator))
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const reload = () => client.invalidateQueries({ queryKey: ['bomHistory/getMyList'] })
 
@@ -56,6 +76,7 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
       <header className="mb-3 flex flex-wrap items-center gap-3">
         <h1 className="mr-2 text-xl font-semibold">分析记录</h1>
         <SearchBox label="项目或文件名" value={search.keyword ?? ''} onSearch={(keyword) => onSearch({ keyword })} />
+        {creators.length > 0 && <Select label="创建人" value={creator} choices={creators} onChange={setCreator} />}
         <span className="flex-1" />
         {total > 0 && (
           <Pager page={search.page ?? 1} pageSize={PAGE_SIZE} total={total} onPage={(page) => onSearch({ ...search, page })} />
@@ -69,8 +90,13 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
             <ListSkeleton rows={8} />
           )
         ) : rows.length > 0 ? (
-          <HistoryTable rows={rows} onRename={rename} onRemove={remove} />
-        ) : search.keyword === undefined ? (
+          <HistoryTable
+            showCreator={creators.length > 0 || rows.some(({ keyName }) => keyName !== null)}
+            rows={rows}
+            onRename={rename}
+            onRemove={remove}
+          />
+        ) : search.keyword === undefined && creator === ALL ? (
           <ListNote title="还没有保存过分析" text="分析一份 BOM 后点“保存”，它就会出现在这里。">
             <Link to="/bom/analyse" className={buttonClass('primary')}>
               去分析 BOM

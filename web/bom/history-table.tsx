@@ -9,6 +9,9 @@ import type { HistoryRow } from './history-page.tsx'
 import { letGoIfOlder } from './work.ts'
 
 type HistoryTableProps = {
+  /** Who made each, where there is more than one. */
+  showCreator: boolean
+
   rows: readonly HistoryRow[]
   onRename: (row: HistoryRow, name: string) => Promise<void>
   onRemove: (row: HistoryRow) => void
@@ -18,7 +21,7 @@ const HEAD = 'font-semibold whitespace-nowrap px-3'
 const WIDE = 'hidden lg:table-cell'
 
 /** On a narrow screen the columns that can be missed give way. */
-export function HistoryTable({ rows, onRename, onRemove }: HistoryTableProps) {
+export function HistoryTable({ rows, showCreator, onRename, onRemove }: HistoryTableProps) {
   const [renaming, setRenaming] = useState<string | null>(null)
   return (
     <table className="w-full table-fixed text-sm">
@@ -26,6 +29,7 @@ export function HistoryTable({ rows, onRename, onRemove }: HistoryTableProps) {
         <tr className="h-12 border-b border-line bg-header-cell text-left">
           <th className={HEAD}>项目名称</th>
           <th className={`${HEAD} ${WIDE} w-[22%]`}>文件</th>
+          {showCreator && <th className={`${HEAD} ${WIDE} w-32`}>创建人</th>}
           <th className={`${HEAD} ${WIDE} w-24 text-right`}>套数</th>
           <th className={`${HEAD} ${WIDE} w-24 text-right`}>物料行</th>
           <th className={`${HEAD} ${WIDE} w-28 text-right`}>点数/套</th>
@@ -62,6 +66,11 @@ export function HistoryTable({ rows, onRename, onRemove }: HistoryTableProps) {
             <td className={`${WIDE} truncate px-3 text-text-2`} title={row.fileName}>
               {row.fileName}
             </td>
+            {showCreator && (
+              <td className={`${WIDE} truncate px-3`} title={makerOf(row)}>
+                {makerOf(row)}
+              </td>
+            )}
             <td className={`${WIDE} num px-3 text-right`}>{countText(row.sets)}</td>
             <td className={`${WIDE} num px-3 text-right`}>{countText(row.lineCount)}</td>
             <td className={`${WIDE} num px-3 text-right`}>{pointsText(row.pointsMilli)}</td>
@@ -88,6 +97,8 @@ export function HistoryTable({ rows, onRename, onRemove }: HistoryTableProps) {
     </table>
   )
 }
+
+const makerOf = ({ keyName, creatorName }: HistoryRow): string => (keyName === null ? creatorName : `API：${keyName}`)
 
 type RenameBoxProps = { name: string; onClose: () => void; onRename: (name: string) => Promise<void> }
 

@@ -1,4 +1,5 @@
 import { expandDesignators } from '../../shared/engine/bom/designators.ts'
+import { changeOf, lineKey, placeOfKey } from '../../shared/engine/bom/line-key.ts'
 import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import type { GridChange } from '../grid/types.ts'
@@ -6,15 +7,14 @@ import { EDIT_OF, isEditColumn, type EditColumn } from './line-row.ts'
 
 /** The edits with the changes laid over them; an edit that says nothing any more is dropped. The order of edits is kept. */
 export function editsAfter(edits: readonly LineEdit[], changes: readonly GridChange[], model: PriceModel): LineEdit[] {
-  const byRow = new Map(edits.map((edit) => [rowOf(edit), edit]))
+  const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
   for (const { rowId, columnId, text } of changes) {
     if (!isEditColumn(columnId)) continue
-    const [sheet = 0, row = 0] = rowId.split(':').map(Number)
-    const key = `${sheet}:${row}`
-    const { [EDIT_OF[columnId]]: _, ...rest } = byRow.get(key) ?? { sheet, row }
-    byRow.set(key, { ...rest, sheet, row, ...(text === null ? {} : fieldFrom(columnId, text, model)) })
+    const place: LineEdit = placeOfKey(rowId)
+    const { [EDIT_OF[columnId]]: _, ...rest } = byKey.get(rowId) ?? place
+    byKey.set(rowId, { ...rest, ...place, ...(text === null ? {} : fieldFrom(columnId, text, model)) })
   }
-  return [...byRow.values()].filter((edit) => Object.keys(edit).length > 2)
+  return [...byKey.values()].filter((edit) => Object.keys(changeOf(edit)).length > 0)
 }
 
 /** Texts come from the column's own parser: numbers are numbers, choices are among the choices. */
@@ -30,5 +30,3 @@ function fieldFrom(column: EditColumn, text: string, model: PriceModel): Partial
   const type = model.materialTypes.find(({ name }) => name === text)
   return type === undefined ? {} : { typeCode: type.code }
 }
-
-export const rowOf = ({ sheet, row }: { sheet: number; row: number }): string => `${sheet}:${row}`

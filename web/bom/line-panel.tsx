@@ -1,21 +1,25 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Issue } from '../../shared/engine/bom/types.ts'
-import { microText } from '../../shared/engine/money.ts'
 import type { PointSource } from '../../shared/engine/points/count.ts'
-import type { LineCost } from '../../shared/engine/price/types.ts'
+import type { VisibleLine } from '../../shared/engine/price/visible.ts'
+import { UNIT_SOURCE_TEXT } from '../../shared/engine/price/unit-price.ts'
 import { countText, percentText, pointsText, yuan } from '../format.ts'
 import { Button } from '../ui/button.tsx'
 import { editLine } from './choose.ts'
 import { LineFix } from './line-fix.tsx'
+import { LinePrice } from './line-price.tsx'
 import type { Line } from './protocol.ts'
 import { STATUS_TEXT } from './status.ts'
+import { shownPrice } from './unit-prices.ts'
+import type { Ready } from './work-store.ts'
 
-type LinePanelProps = { line: Line; cost: LineCost | undefined; sheet: string; sets: number }
+type LinePanelProps = { line: Line; cost: VisibleLine | undefined; sheet: string; work: Ready }
 
 /** All that is known of one line: what the file says, what was made of it, by which rule, and what it costs. */
-export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
+export function LinePanel({ line, cost, sheet, work }: LinePanelProps) {
   const { line: source, package: found } = line
+  const { sets, unitPrices } = work.input
   return (
     <div className="flex flex-col gap-4 text-sm">
       <header>
@@ -64,15 +68,23 @@ export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
           <li className="num">
             {pointsText(line.points.pointsMilli)} 点/件 × {countText(line.pieces)} 件 = {pointsText(cost.setPointsMilli)} 点/套
           </li>
-          <li className="num">
-            单价 {microText(cost.unitMicro, 4)} 元/点{unitNote(cost)}
-          </li>
-          <li className="num font-semibold">
-            {pointsText(cost.setPointsMilli)} 点 × {countText(sets)} 套 × {microText(cost.unitMicro, 4)} → {yuan(cost.labourFen)}{' '}
-            元
-          </li>
+          {cost.unitMicro === null ? (
+            <li className="text-text-3">单价和加工费：{yuan(null)}</li>
+          ) : (
+            <>
+              <li className="num">
+                单价 {shownPrice(cost.unitMicro)} 元/点{unitNote(cost)}
+              </li>
+              <li className="num font-semibold">
+                {pointsText(cost.setPointsMilli)} 点 × {countText(sets)} 套 × {shownPrice(cost.unitMicro)} →{' '}
+                {yuan(cost.labourFen)} 元
+              </li>
+            </>
+          )}
         </Part>
       )}
+
+      {cost && <LinePrice line={line} cost={cost} prices={unitPrices} lines={work.opened.lines} />}
 
       {source.alternates.length > 0 && (
         <Part title="替代料">
@@ -84,19 +96,14 @@ export function LinePanel({ line, cost, sheet, sets }: LinePanelProps) {
         </Part>
       )}
 
-      {!isShared(line) && (
-        <div>
-          <Button size="small" onClick={() => editLine(source, { removed: true }, '移出清单')}>
-            移出清单
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button size="small" onClick={() => editLine(source, { removed: true }, '移出清单')}>
+          移出清单
+        </Button>
+      </div>
     </div>
   )
 }
-
-/** Edits go by row: of tables side by side, one line cannot be taken out alone. */
-const isShared = ({ key }: Line): boolean => key.split(':').length > 2
 
 const SOURCE_TEXT: Record<PointSource, string> = {
   locked: '手工指定',
@@ -113,13 +120,13 @@ function basisText({ points, package: found }: Line): string {
   return `${SOURCE_TEXT[points.source]}${rule}（把握 ${Math.round(points.confidence * 100)}%）`
 }
 
-function unitNote(cost: LineCost): string {
+function unitNote(cost: VisibleLine): string {
+  if (cost.unitSource !== 'tier') return `（${UNIT_SOURCE_TEXT[cost.unitSource]}手工指定）`
   const surcharges = [
-    cost.gradePpm === 0 ? '' : `难度 +${percentText(cost.gradePpm)}`,
-    cost.processPpm === 0 ? '' : `工艺 +${percentText(cost.processPpm)}`,
+    (cost.gradePpm ?? 0) === 0 ? '' : `难度 +${percentText(cost.gradePpm ?? 0)}`,
+    (cost.processPpm ?? 0) === 0 ? '' : `工艺 +${percentText(cost.processPpm ?? 0)}`,
   ].filter(Boolean)
-  const origin = cost.unitSource === 'tier' ? '按订单点数档位' : '手工指定'
-  return `（${[origin, ...surcharges].join('，')}）`
+  return `（${['按订单点数阶梯', ...surcharges].join('，')}）`
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

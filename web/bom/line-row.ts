@@ -1,9 +1,10 @@
 import type { LineEdit } from '../../shared/engine/points/understand.ts'
-import type { LineCost } from '../../shared/engine/price/types.ts'
+import type { VisibleLine } from '../../shared/engine/price/visible.ts'
 import type { Line } from './protocol.ts'
+import type { UnitPrice } from './unit-prices.ts'
 
-/** A row of the grid: a line, its price, and what was just entered, before the engine has answered. */
-export type LineRow = { line: Line; cost: LineCost | undefined }
+/** A row of the grid: a line, what it costs, and the price of its points as last set, before the engine has answered. */
+export type LineRow = { line: Line; cost: VisibleLine | undefined; unit: UnitPrice | null }
 
 /** The field of an edit that each column of the grid writes. */
 export const EDIT_OF = {

@@ -1,12 +1,15 @@
 import { useMemo, useState, type Ref } from 'react'
+import { viewFor } from '../grid/core/view.ts'
 import { Grid } from '../grid/grid.tsx'
 import type { GridHandle, GridView } from '../grid/types.ts'
 import { editCells } from './cells.ts'
-import { closeStep } from './history.ts'
+import { history } from './history.ts'
 import { lineColumns } from './line-columns.tsx'
 import type { LineRow } from './line-row.ts'
+import { textWidths } from './line-widths.ts'
 import { loadLocal, saveLocal } from './local.ts'
 import { hasProblem } from './status.ts'
+import { restoreNoted } from './undo.ts'
 import type { Ready } from './work-store.ts'
 import './lines.css'
 
@@ -26,8 +29,17 @@ type LinesGridProps = {
 export function LinesGrid({ work, rows, problemsOnly, onActive, ref }: LinesGridProps) {
   const { model, opened } = work
   const { columns, reasons } = opened.bom
-  const shown = useMemo(() => lineColumns(model, { columns, reasons }), [model, columns, reasons])
+  const steps = work.shownFor.options.reshapes
+  // Widths come from the file as it was opened; later changes move nothing under the person's hands.
+  const [widths] = useState(() => textWidths(opened.lines, innerWidth))
+  const shown = useMemo(() => lineColumns(model, { columns, reasons, steps }, widths), [model, columns, reasons, steps, widths])
   const [view] = useState(() => loadLocal<GridView>(VIEW))
+  // What was only sorted or filtered says nothing of the columns of the next file.
+  const remember = ({ columns: layout }: GridView) => {
+    const untouched = viewFor(shown, view).columns
+    if (view !== null || JSON.stringify(layout) !== JSON.stringify(untouched))
+      saveLocal<GridView>(VIEW, { columns: layout, sorts: [], filters: [] })
+  }
   return (
     <Grid
       ref={ref}
@@ -39,9 +51,10 @@ export function LinesGrid({ work, rows, problemsOnly, onActive, ref }: LinesGrid
       rowNumber={rowNumber}
       rowFilter={problemsOnly ? PROBLEMS : null}
       initialView={view}
-      onViewChange={({ columns: layout }) => saveLocal<GridView>(VIEW, { columns: layout, sorts: [], filters: [] })}
+      onViewChange={remember}
       onEdit={editCells}
-      onHistory={closeStep}
+      history={history}
+      onPageAct={restoreNoted}
       onActiveRow={onActive}
       empty="这份文件里没有物料行"
     />

@@ -42,10 +42,14 @@ export function LinesList({ rows, onOpen }: { rows: readonly LineRow[]; onOpen: 
                 <span className="lines-dot" data-status={line.status} />
                 <span className="min-w-0 flex-1 truncate font-mono">{line.designators || `第 ${line.line.row + 1} 行`}</span>
                 <span className="num">
-                  {cost && cost.setPointsMilli > 0 ? `${yuan(cost.labourFen)} 元` : STATUS_TEXT[line.status]}
+                  {cost && cost.setPointsMilli > 0
+                    ? cost.labourFen === null
+                      ? yuan(null)
+                      : `${yuan(cost.labourFen)} 元`
+                    : STATUS_TEXT[line.status]}
                 </span>
               </span>
-              <span className="flex w-full items-center gap-2 pl-4 text-text-2">
+              <span className="flex w-full items-center gap-2 pl-[22px] text-text-2">
                 <span className="min-w-0 flex-1 truncate">
                   {[line.line.value || line.line.mpn, line.package?.name ?? line.line.footprint].filter(Boolean).join(' · ') ||
                     issueText(line)}

@@ -1,6 +1,8 @@
 import { FIELDS, type Field } from '../../shared/engine/bom/types.ts'
+import { rootOf } from '../../shared/engine/bom/reshape.ts'
 import { setOptions } from './choose.ts'
 import { fieldsOf, FIELD_TEXT } from './fields.ts'
+import { nameOfColumn } from './reshape-acts.ts'
 import { readyWork, type Ready } from './work-store.ts'
 
 export type Meaning = Field | 'auto' | 'ignore'
@@ -19,16 +21,24 @@ export function meaningOf({ options, opened }: Ready, column: number): Meaning |
   return fieldsOf(opened.bom, column)[0] ?? 'unused'
 }
 
-/** A field has one column: whoever gives it to another takes it from the first. */
+/** A field has one column in a table: whoever gives it to another takes it from the first. */
 export function setMeaning(column: number, meaning: Meaning): void {
   const work = readyWork()
   if (!work) return
   const field = meaning === 'ignore' ? null : meaning
   const others = Object.entries(work.options.columns ?? {}).filter(
-    ([key, value]) => Number(key) !== column && (value === null || value !== field),
+    ([key, value]) => Number(key) !== column && (value === null || value !== field || !areInOneTable(work, Number(key), column)),
   )
   const all = field === 'auto' ? others : [...others, [String(column), field] as const]
   const columns = all.length === 0 ? undefined : Object.fromEntries(all)
-  const name = work.opened.head.find((head) => head.column === column)?.text ?? ''
-  setOptions({ columns }, `列“${name}”的含义`)
+  setOptions({ columns }, `列“${nameOfColumn(work, column)}”的含义`)
+}
+
+/** Of tables that stand side by side each has its own columns, those made of them included. */
+function areInOneTable({ opened, options }: Ready, a: number, b: number): boolean {
+  const tableAt = (column: number) => {
+    const root = rootOf(column, options.reshapes ?? [])
+    return opened.bom.tables?.findIndex(({ left, right }) => root >= left && root <= right)
+  }
+  return tableAt(a) === tableAt(b)
 }

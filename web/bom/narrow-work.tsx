@@ -1,36 +1,59 @@
-import { useMemo, type ReactNode } from 'react'
-import type { Quote, QuoteRefusal } from '../../shared/engine/price/types.ts'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { QuoteRefusal } from '../../shared/engine/price/types.ts'
+import type { VisibleQuote } from '../../shared/engine/price/visible.ts'
 import type { LineRow } from './line-row.ts'
 import { LinesList } from './lines-list.tsx'
 import { hasProblem } from './status.ts'
 import { Total } from './total.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
 import type { View } from './views.tsx'
 
 type NarrowProps = {
   view: View
   other: ReactNode
   price: ReactNode
-  quote: Quote | QuoteRefusal
+  quote: VisibleQuote | QuoteRefusal
   rows: readonly LineRow[]
   problemsOnly: boolean
   onOpen: (key: string) => void
   children: ReactNode
 }
 
-/** Reading on a phone: the price, then the lines. */
-export function NarrowWork({ view, other, price, quote, rows, problemsOnly, onOpen, children }: NarrowProps) {
+/** On a phone: the price, then the lines; below, always in reach, the way back and what it all comes to. */
+export function NarrowWork(props: NarrowProps) {
+  const { view, other, quote, children } = props
+  return (
+    <>
+      {view === 'lines' ? <PriceAndLines {...props} /> : <div className="flex flex-col">{other}</div>}
+      {children}
+      <div
+        role="toolbar"
+        aria-label="撤销和重做"
+        className="sticky bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface px-3 py-2"
+      >
+        <UndoButtons named />
+        <span className="flex-1" />
+        <Total quote={quote} className="items-end" />
+      </div>
+    </>
+  )
+}
+
+function PriceAndLines({ price, rows, problemsOnly, onOpen }: NarrowProps) {
   const shown = useMemo(() => (problemsOnly ? rows.filter(({ line }) => hasProblem(line)) : rows), [rows, problemsOnly])
-  if (view !== 'lines') return <div className="flex flex-col">{other}</div>
+  const list = useRef<HTMLElement>(null)
+  // Whoever asks for the problems wants to see them, not the price above.
+  useEffect(() => {
+    if (problemsOnly) list.current?.scrollIntoView({ block: 'start' })
+  }, [problemsOnly])
   return (
     <>
       <section aria-label="报价" className="border-b border-line bg-surface p-3">
-        <Total quote={quote} className="mb-3 border-b border-line pb-3" />
         {price}
       </section>
-      <section aria-label="物料">
+      <section ref={list} aria-label="物料" className="scroll-mt-12">
         <LinesList rows={shown} onOpen={onOpen} />
       </section>
-      {children}
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { UNIT_SOURCE_TEXT } from '../../shared/engine/price/unit-price.ts'
 import { countText, pointsText, yuan } from '../format.ts'
 import type { LineRow } from './line-row.ts'
 import { STATUS_TEXT } from './status.ts'
+import { shownPrice, type UnitPrice } from './unit-prices.ts'
 
-const WIDTHS = [6, 22, 7, 19, 16, 9, 7, 7, 7]
+const WIDTHS = [5, 20, 6, 17, 15, 8, 6, 6, 10, 7]
 
 /** The lines on paper; the head stands again on every page. */
 export function PrintLines({ rows }: { rows: readonly LineRow[] }) {
@@ -26,11 +28,12 @@ export function PrintLines({ rows }: { rows: readonly LineRow[] }) {
             <th>安装</th>
             <th className="is-right">点/件</th>
             <th className="is-right">点/套</th>
+            <th className="is-right">元/点</th>
             <th className="is-right">元</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, cost }) => (
+          {rows.map(({ line, cost, unit }) => (
             <tr key={line.key}>
               <td>{line.line.row + 1}</td>
               <td>{line.designators}</td>
@@ -42,6 +45,7 @@ export function PrintLines({ rows }: { rows: readonly LineRow[] }) {
               <td>{line.status === 'dnp' || line.status === 'none' ? STATUS_TEXT[line.status] : line.typeName}</td>
               <td className="is-right">{pointsText(line.points.pointsMilli)}</td>
               <td className="is-right">{cost === undefined ? '—' : pointsText(cost.setPointsMilli)}</td>
+              <td className="is-right">{unitText(unit)}</td>
               <td className="is-right">{cost === undefined || cost.setPointsMilli === 0 ? '—' : yuan(cost.labourFen)}</td>
             </tr>
           ))}
@@ -49,4 +53,10 @@ export function PrintLines({ rows }: { rows: readonly LineRow[] }) {
       </table>
     </>
   )
+}
+
+/** A price that was set by hand says what for. */
+function unitText(unit: UnitPrice | null): string {
+  if (unit === null) return '—'
+  return unit.source === 'tier' ? shownPrice(unit.micro) : `${UNIT_SOURCE_TEXT[unit.source]} ${shownPrice(unit.micro)}`
 }

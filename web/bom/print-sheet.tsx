@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { BreakRow } from '../../shared/engine/price/breaks.ts'
-import type { Amount, Quote } from '../../shared/engine/price/types.ts'
+import type { VisibleAmount, VisibleBreak, VisibleQuote } from '../../shared/engine/price/visible.ts'
 import { countText, timeText, yuan, yuanOfMicro } from '../format.ts'
 import { siteQuery } from '../site.ts'
-import { baseText, rateText } from './amount-text.ts'
+import { baseText, moneyText, rateText } from './amount-text.ts'
 import type { LineRow } from './line-row.ts'
 import { PrintLines } from './print-lines.tsx'
 import './print.css'
@@ -61,7 +60,7 @@ function Sheet({ work, rows, at }: PrintProps & { at: number }) {
             </p>
           )}
           <Amounts quote={quote} />
-          {breaks.length > 0 && <Breaks breaks={breaks} />}
+          {breaks.length > 0 && quote.totalFen !== null && <Breaks breaks={breaks} />}
         </>
       )}
       <PrintLines rows={rows} />
@@ -82,7 +81,7 @@ function pageRule(company: string): string {
     @bottom-right { content: "第 " counter(page) " 页，共 " counter(pages) " 页"; font-size: 8pt; color: #555; } }`
 }
 
-function Amounts({ quote }: { quote: Quote }) {
+function Amounts({ quote }: { quote: VisibleQuote }) {
   const amounts = quote.amounts.filter((amount) => amount.amountFen !== 0)
   const tax = amounts.find((amount) => amount.group === 'tax')
   return (
@@ -116,10 +115,10 @@ function Amounts({ quote }: { quote: Quote }) {
           {tax && <AmountLine amount={tax} />}
           <tr className="print-total is-last">
             <td colSpan={3}>
-              {quote.taxFen > 0 || quote.taxIncluded ? '含税总价' : '总价'}（{countText(quote.sets)} 套，每套{' '}
-              {yuanOfMicro(quote.perSetMicro)} 元）
+              {(quote.taxFen ?? 0) > 0 || quote.taxIncluded ? '含税总价' : '总价'}（{countText(quote.sets)} 套，每套{' '}
+              {quote.perSetMicro === null ? yuan(null) : `${yuanOfMicro(quote.perSetMicro)} 元`}）
             </td>
-            <td className="is-right">¥ {yuan(quote.totalFen)}</td>
+            <td className="is-right">{moneyText(quote.totalFen)}</td>
           </tr>
         </tbody>
       </table>
@@ -128,18 +127,18 @@ function Amounts({ quote }: { quote: Quote }) {
 }
 
 /** A top-up is no product: its rule says what it is. */
-function AmountLine({ amount }: { amount: Amount }) {
+function AmountLine({ amount }: { amount: VisibleAmount }) {
   return (
     <tr>
       <td>{amount.name}</td>
-      <td>{amount.basis === 'minimum' ? '' : `${baseText(amount)} × ${rateText(amount)}`}</td>
+      <td>{amount.basis === 'minimum' || amount.rate === null ? '' : `${baseText(amount)} × ${rateText(amount)}`}</td>
       <td className="print-soft">{amount.why}</td>
       <td className="is-right">{yuan(amount.amountFen)}</td>
     </tr>
   )
 }
 
-function Breaks({ breaks }: { breaks: readonly BreakRow[] }) {
+function Breaks({ breaks }: { breaks: readonly VisibleBreak[] }) {
   return (
     <>
       <h2>不同套数</h2>

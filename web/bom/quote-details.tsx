@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { ALL_RIGHTS } from '../../shared/engine/price/rights.ts'
 import type { QuoteInput } from '../../shared/engine/price/types.ts'
 import { NumberInput } from '../ui/number-input.tsx'
 import { Select } from '../ui/select.tsx'
+import { setUnitPrice } from './choose.ts'
 import { DecimalInput } from './decimal-input.tsx'
+import { PriceInput } from './price-input.tsx'
+import { useRights } from './rights.ts'
 import { QuoteField } from './quote-field.tsx'
 import type { QuoteOptionsProps } from './quote-options.tsx'
 
@@ -11,10 +15,7 @@ const MM = { places: 0, min: 1, max: 5000 } as const
 /** What few orders need: panel and board, discount, the way points are counted, prices set by hand. */
 export function QuoteDetails({ model, input, onChange }: QuoteOptionsProps) {
   const { boardMm, unitPrices } = input
-  const setPrice = (code: string, micro: number | null) => {
-    const { [code]: _, ...others } = unitPrices.types
-    onChange({ unitPrices: { ...unitPrices, types: micro === null ? others : { ...others, [code]: micro } } }, '手工单价')
-  }
+  const may = useRights() ?? ALL_RIGHTS
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
       <QuoteField label="点数约定" wide>
@@ -36,19 +37,21 @@ export function QuoteDetails({ model, input, onChange }: QuoteOptionsProps) {
           className="num"
         />
       </QuoteField>
-      <QuoteField label="加工费折扣（%）">
-        <DecimalInput
-          aria-label="加工费折扣"
-          value={input.discountPpm}
-          places={4}
-          min={0}
-          max={1_000_000}
-          onChange={(discountPpm) => onChange({ discountPpm: discountPpm ?? 0 }, '折扣')}
-          className="num"
-        />
-      </QuoteField>
+      {may.margin && (
+        <QuoteField label="加工费折扣（%）">
+          <DecimalInput
+            aria-label="加工费折扣"
+            value={input.discountPpm}
+            places={4}
+            min={0}
+            max={1_000_000}
+            onChange={(discountPpm) => onChange({ discountPpm: discountPpm ?? 0 }, '折扣')}
+            className="num"
+          />
+        </QuoteField>
+      )}
       <BoardSize boardMm={boardMm} onChange={(size) => onChange({ boardMm: size }, '板尺寸')} />
-      {input.mode === 'smt' && (
+      {input.mode === 'smt' && may.cost && (
         <QuoteField label="PCB 光板（元，整单）" wide>
           <DecimalInput
             aria-label="PCB 光板费用"
@@ -62,18 +65,14 @@ export function QuoteDetails({ model, input, onChange }: QuoteOptionsProps) {
         </QuoteField>
       )}
       {model.materialTypes
-        .filter((type) => type.countsPoints)
+        .filter((type) => may.sell && type.countsPoints)
         .map(({ code, name }) => (
           <QuoteField key={code} label={`${name}单价（元/点）`}>
-            <DecimalInput
-              aria-label={`${name}单价`}
-              placeholder="按档位"
+            <PriceInput
+              label={`${name}单价`}
+              ruled="按阶梯"
               value={unitPrices.types[code] ?? null}
-              places={6}
-              min={0}
-              max={1_000_000_000}
-              onChange={(micro) => setPrice(code, micro)}
-              className="num"
+              onCommit={(micro) => setUnitPrice('types', code, micro, name)}
             />
           </QuoteField>
         ))}

@@ -1,4 +1,5 @@
 import type { QuoteMode, Repeat } from '../../shared/engine/price/types.ts'
+import { handPricesText } from '../../shared/engine/price/unit-price.ts'
 import { countText } from '../format.ts'
 import type { Ready } from './work-store.ts'
 
@@ -20,6 +21,7 @@ const nameOf = (list: readonly { code: string; name: string }[], code: string): 
 /** What was quoted, in words. */
 export function orderFacts({ input, model }: Ready): (readonly [name: string, text: string])[] {
   const { boardMm } = input
+  const handPrices = handPricesText(input.unitPrices, model)
   return [
     ['套数', countText(input.sets)],
     ['计价方式', MODES.find((mode) => mode.value === input.mode)?.text ?? ''],
@@ -30,6 +32,7 @@ export function orderFacts({ input, model }: Ready): (readonly [name: string, te
     ['点数约定', nameOf(model.conventions, input.conventionCode)],
     ['价格版本', model.version],
     ...(input.panelPcs > 1 ? [['拼板', `${countText(input.panelPcs)} 片/拼`] as const] : []),
+    ...(handPrices.length === 0 ? [] : [['手工单价', handPrices.join('；')] as const]),
     ...(boardMm === null ? [] : [['板尺寸', `${boardMm.length} × ${boardMm.width} mm`] as const]),
   ]
 }

@@ -78,6 +78,7 @@ function FeeMore({ fee, choice, onChange }: FeeMoreProps) {
             places={0}
             min={0}
             max={1_000_000}
+            placeholder={fee.basis === 'fixed' ? '1' : undefined}
             onChange={setQuantity}
             className="num max-w-20"
           />

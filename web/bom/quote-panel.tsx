@@ -1,15 +1,18 @@
 import { ChevronRight } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Blocked } from '../../shared/engine/analyse.ts'
-import type { Amount, Quote } from '../../shared/engine/price/types.ts'
+import { ALL_RIGHTS } from '../../shared/engine/price/rights.ts'
+import type { VisibleAmount, VisibleQuote } from '../../shared/engine/price/visible.ts'
 import { countText, pointsText, yuan, yuanOfMicro } from '../format.ts'
 import { AmountRow } from './amount-row.tsx'
-import { SECTIONS } from './amount-text.ts'
+import { moneyText, SECTIONS } from './amount-text.ts'
 import { BreaksTable } from './breaks-table.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import { QuoteFees } from './quote-fees.tsx'
 import { QuoteOptions, type QuoteChange } from './quote-options.tsx'
+import { QuotePrices } from './quote-prices.tsx'
 import { QuoteSpecials } from './quote-specials.tsx'
+import { useRights } from './rights.ts'
 import type { Ready } from './work-store.ts'
 
 type QuotePanelProps = {
@@ -23,6 +26,7 @@ type QuotePanelProps = {
 export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
   const { model, input, priced } = work
   const refused = 'refused' in priced.quote
+  const may = useRights() ?? ALL_RIGHTS
   return (
     <div className="flex flex-col gap-4">
       <QuoteOptions model={model} input={input} onChange={onChange} />
@@ -30,13 +34,16 @@ export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
         <Fold title="工艺和费用">
           <QuoteFees model={model} input={input} onChange={onChange} />
         </Fold>
-        <Fold title="拼板、折扣、约定和单价">
+        <Fold title={may.margin && may.sell ? '拼板、折扣、约定和单价' : '拼板、板尺寸和约定'}>
           <QuoteDetails model={model} input={input} onChange={onChange} />
         </Fold>
-        <Fold title={input.specials.length === 0 ? '特殊费用' : `特殊费用（${input.specials.length}）`}>
-          <QuoteSpecials input={input} onChange={onChange} />
-        </Fold>
+        {may.margin && (
+          <Fold title={input.specials.length === 0 ? '特殊费用' : `特殊费用（${input.specials.length}）`}>
+            <QuoteSpecials input={input} onChange={onChange} />
+          </Fold>
+        )}
       </div>
+      <QuotePrices work={work} onShow={onShow} />
       {'refused' in priced.quote ? (
         <p role="alert" className="rounded-control bg-danger-tint px-3 py-2 text-danger">
           {priced.quote.message}
@@ -47,7 +54,7 @@ export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
           <Amounts quote={priced.quote} convention={conventionName(work)} />
         </>
       )}
-      {!refused && priced.breaks.length > 0 && (
+      {!refused && priced.breaks.some((row) => row.totalFen !== null) && (
         <section aria-labelledby="breaks">
           <h3 id="breaks" className="mb-1 text-xs text-text-2">
             不同套数
@@ -59,7 +66,7 @@ export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
   )
 }
 
-function Amounts({ quote, convention }: { quote: Quote; convention: string }) {
+function Amounts({ quote, convention }: { quote: VisibleQuote; convention: string }) {
   const sections = useMemo(() => sectionsOf(quote.amounts), [quote])
   const tax = quote.amounts.find((amount) => amount.group === 'tax')
   return (
@@ -68,7 +75,7 @@ function Amounts({ quote, convention }: { quote: Quote; convention: string }) {
         <div key={title} className="mb-2">
           <h3 className="flex items-center justify-between py-1 pr-2 text-xs text-text-2">
             <span>{title}（元）</span>
-            <span className="num">{yuan(amounts.reduce((sum, amount) => sum + amount.amountFen, 0))}</span>
+            <span className="num">{yuan(sumOf(amounts))}</span>
           </h3>
           <ul>
             {amounts.map((amount) => (
@@ -84,13 +91,14 @@ function Amounts({ quote, convention }: { quote: Quote; convention: string }) {
         </p>
         <ul>{tax && <AmountRow amount={tax} />}</ul>
         <p className="flex items-baseline justify-between pt-2 pr-2 pl-5">
-          <span className="font-semibold">{quote.taxFen > 0 || quote.taxIncluded ? '含税总价' : '总价'}</span>
+          <span className="font-semibold">{(quote.taxFen ?? 0) > 0 || quote.taxIncluded ? '含税总价' : '总价'}</span>
           <output aria-live="polite" className="text-xl font-semibold">
-            ¥ {yuan(quote.totalFen)}
+            {moneyText(quote.totalFen)}
           </output>
         </p>
         <p className="mt-0.5 pr-2 text-right text-sm text-text-2">
-          {countText(quote.sets)} 套，每套 {yuanOfMicro(quote.perSetMicro)} 元 · {pointsText(quote.setPointsMilli)} 点/套
+          {countText(quote.sets)} 套，每套 {quote.perSetMicro === null ? yuan(null) : `${yuanOfMicro(quote.perSetMicro)} 元`} ·{' '}
+          {pointsText(quote.setPointsMilli)} 点/套
         </p>
         <p className="mt-1 pr-2 text-right text-xs text-text-2">计点规则：{convention}</p>
       </div>
@@ -139,13 +147,17 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Groups the amounts under their headings; zero lines are hidden. */
-function sectionsOf(amounts: readonly Amount[]): { title: string; amounts: Amount[] }[] {
+function sectionsOf(amounts: readonly VisibleAmount[]): { title: string; amounts: VisibleAmount[] }[] {
   const shown = amounts.filter((amount) => amount.amountFen !== 0)
   return SECTIONS.map(({ title, groups }) => ({
     title,
     amounts: shown.filter((amount) => groups.includes(amount.group)),
   })).filter((section) => section.amounts.length > 0)
 }
+
+/** Null where a part may not be seen. */
+const sumOf = (amounts: readonly VisibleAmount[]): number | null =>
+  amounts.reduce<number | null>((sum, { amountFen }) => (sum === null || amountFen === null ? null : sum + amountFen), 0)
 
 const conventionName = ({ model, input }: Ready): string =>
   model.conventions.find((each) => each.code === input.conventionCode)?.name ?? input.conventionCode

@@ -12,11 +12,12 @@ const chooseSets = (sets: number): void => setInput({ sets }, '套数')
 /** The price looked at from all sides: why it is what it is, other quantities, other ways to count. */
 export function QuoteView({ work, onShow }: { work: Ready; onShow: (lines: readonly number[]) => void }) {
   const insight = useAnswer(work, { kind: 'insight', input: work.shownFor.input })
-  const { breaks } = work.priced
+  // Without totals there is nothing to compare.
+  const breaks = work.priced.breaks.filter((row) => row.totalFen !== null)
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3 lg:p-4">
       <div className="grid gap-3 lg:grid-cols-2">
-        <ReasonsAndAdvice explanation={insight?.explanation ?? null} onShow={onShow} />
+        <ReasonsAndAdvice explanation={insight ? (insight.explanation ?? 'hidden') : null} onShow={onShow} />
         {breaks.length > 0 && (
           <Card title="数量阶梯">
             <BreaksCurve breaks={breaks} sets={work.input.sets} onChoose={chooseSets} />

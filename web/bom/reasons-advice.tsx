@@ -6,11 +6,15 @@ import { Button } from '../ui/button.tsx'
 import { Card } from './card.tsx'
 import { setInput } from './choose.ts'
 
-type ReasonsProps = { explanation: Explanation | QuoteRefusal | null; onShow: (lines: readonly number[]) => void }
+type ReasonsProps = { explanation: Explanation | QuoteRefusal | 'hidden' | null; onShow: (lines: readonly number[]) => void }
 
 /** Why so dear, what to do: every amount by its share, and every change that saves, one click each. */
 export function ReasonsAndAdvice({ explanation, onShow }: ReasonsProps) {
   if (explanation === null) return <Card title="为什么贵，怎么省">正在计算…</Card>
+  if (explanation === 'hidden')
+    return (
+      <Card title="为什么贵，怎么省">无权查看：构成和省钱的改法要看到成本、售价、合计和毛利才能说明，需要时请联系主账号。</Card>
+    )
   if ('refused' in explanation) return <Card title="为什么贵，怎么省">{explanation.message}</Card>
   const { reasons, advice } = explanation
   return (

@@ -1,14 +1,18 @@
-import { FolderOpen, ListFilter, Save, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { FolderOpen, ListFilter, LoaderCircle, Save, X } from 'lucide-react'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { countText, pointsText } from '../format.ts'
 import { Button } from '../ui/button.tsx'
-import { isComposing } from '../ui/keys.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { useNarrow } from '../ui/use-media.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ACCEPT, openFiles } from './intake.ts'
+import { getKeepStage, subscribeKeepStage, type KeepStage } from './keep.ts'
+import { whyNotKept } from './no-lines.tsx'
+import { ProjectName } from './project-name.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
 import { Views, type View } from './views.tsx'
 import type { Ready } from './work-store.ts'
-import { closeWork, setPrjName } from './work.ts'
+import { closeWork } from './work.ts'
 
 type ToolbarProps = {
   work: Ready
@@ -24,8 +28,12 @@ type ToolbarProps = {
 /** Above the lines: the project, what was found in the file, and what can be done with it. */
 export function Toolbar({ work, view, onView, problems, problemsOnly, onProblemsOnly, saving, onSave }: ToolbarProps) {
   const input = useRef<HTMLInputElement>(null)
+  const narrow = useNarrow()
   const { opened, kept, dirty } = work
+  const stage = useSyncExternalStore(subscribeKeepStage, getKeepStage)
+  const busy = saving || stage !== null
   const total = opened.lines.length
+  const whyNot = whyNotKept(work)
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-surface px-3 py-2">
@@ -33,6 +41,7 @@ export function Toolbar({ work, view, onView, problems, problemsOnly, onProblems
       <Views view={view} onView={onView} />
       <Facts work={work} />
       <span className="flex-1" />
+      {view !== 'lines' && !narrow && <UndoButtons />}
       <Button
         size="small"
         aria-pressed={problemsOnly}
@@ -45,7 +54,7 @@ export function Toolbar({ work, view, onView, problems, problemsOnly, onProblems
         className="aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
       >
         <ListFilter aria-hidden className="size-3.5" />
-        {problems === 0 ? '没有问题行' : `只看问题 ${problems}/${total}`}
+        {total === 0 ? '没有物料行' : problems === 0 ? '没有问题行' : `只看问题 ${problems}/${total}`}
       </Button>
       <Tooltip text="打开另一份文件（也可以直接拖进来）">
         <Button size="small" aria-label="打开另一份文件" onClick={() => input.current?.click()}>
@@ -68,22 +77,24 @@ export function Toolbar({ work, view, onView, problems, problemsOnly, onProblems
       <Button
         size="small"
         look="primary"
-        pending={saving}
-        disabled={kept !== null && !dirty}
-        title="保存（Ctrl+S）"
+        aria-busy={busy}
+        disabled={busy || whyNot !== null || (kept !== null && !dirty)}
+        title={whyNot ?? '保存（Ctrl+S）'}
         onClick={onSave}
       >
-        <Save aria-hidden className="size-3.5" />
-        {kept !== null && !dirty ? '已保存' : '保存'}
+        {busy ? <LoaderCircle aria-hidden className="size-3.5 animate-spin" /> : <Save aria-hidden className="size-3.5" />}
+        {stage !== null ? STAGES[stage] : kept !== null && !dirty ? '已保存' : '保存'}
       </Button>
       <Tooltip text="关闭这份分析">
-        <Button size="small" look="ghost" aria-label="关闭这份分析" onClick={closeWork}>
+        <Button size="small" look="ghost" aria-label="关闭这份分析" onClick={closeWork} className="max-lg:order-first">
           <X aria-hidden className="size-4" />
         </Button>
       </Tooltip>
     </div>
   )
 }
+
+const STAGES: Record<KeepStage, string> = { check: '正在准备', upload: '正在上传', save: '正在核算' }
 
 /** The figures of the bill. */
 function Facts({ work }: { work: Ready }) {
@@ -104,21 +115,5 @@ function Figure({ name, value }: { name: string; value: ReactNode }) {
     <span className="whitespace-nowrap">
       {name} <span className="font-semibold text-text">{value}</span>
     </span>
-  )
-}
-
-function ProjectName({ name }: { name: string }) {
-  return (
-    <input
-      aria-label="项目名称"
-      value={name}
-      maxLength={60}
-      spellCheck={false}
-      onChange={(event) => setPrjName(event.target.value)}
-      onKeyDown={(event) => {
-        if (!isComposing(event) && event.key === 'Enter') event.currentTarget.blur()
-      }}
-      className="h-8 w-48 rounded-control border border-transparent bg-transparent px-2 font-semibold text-ellipsis hover:border-control-line focus-visible:border-focus focus-visible:outline-offset-0"
-    />
   )
 }

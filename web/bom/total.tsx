@@ -1,9 +1,11 @@
-import type { Quote, QuoteRefusal } from '../../shared/engine/price/types.ts'
+import type { QuoteRefusal } from '../../shared/engine/price/types.ts'
+import type { VisibleQuote } from '../../shared/engine/price/visible.ts'
 import { yuan, yuanOfMicro } from '../format.ts'
 
 /** The price stays in sight, whichever pane is open and however far it is scrolled. */
-export function Total({ quote, className }: { quote: Quote | QuoteRefusal; className: string }) {
-  if ('refused' in quote) return null
+export function Total({ quote, className }: { quote: VisibleQuote | QuoteRefusal; className: string }) {
+  // What may not be seen is said in the panel itself.
+  if ('refused' in quote || quote.totalFen === null) return null
   return (
     <p aria-hidden className={`num flex flex-col justify-center ${className}`}>
       <span className="text-lg leading-5 font-semibold">¥ {yuan(quote.totalFen)}</span>

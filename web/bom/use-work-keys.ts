@@ -1,9 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { GridHandle } from '../grid/types.ts'
+import { redoWithoutGrid, undoWithoutGrid } from './undo.ts'
 import { viewOfDigit, type View } from './views.tsx'
 
 type WorkKeys = {
   grid: RefObject<GridHandle | null>
+  view: View
   setView: (view: View) => void
   togglePane: () => void
   save: () => void
@@ -25,13 +27,14 @@ export function useWorkKeys(keys: WorkKeys): void {
   }, [])
 }
 
-function act(event: KeyboardEvent, { grid, setView, togglePane, save }: WorkKeys): boolean {
+function act(event: KeyboardEvent, { grid, view: shown, setView, togglePane, save }: WorkKeys): boolean {
   const { key, altKey, shiftKey } = event
   const command = event.ctrlKey || event.metaKey
   const view = altKey && !command ? viewOfDigit(key) : null
   if (view !== null) setView(view)
   else if (altKey && key === 'Enter') togglePane()
   else if (command && key.toLowerCase() === 's') save()
+  else if (command && key.toLowerCase() === 'f' && shown === 'lines' && grid.current) grid.current.openFind()
   else if (key === 'F8') {
     setView('lines')
     grid.current?.nextProblem(shiftKey ? -1 : 1)
@@ -42,8 +45,8 @@ function act(event: KeyboardEvent, { grid, setView, togglePane, save }: WorkKeys
 }
 
 function stepKey(key: string, shift: boolean, grid: GridHandle | null): boolean {
-  if (key === 'y' || (key === 'z' && shift)) grid?.redo()
-  else if (key === 'z') grid?.undo()
+  if (key === 'y' || (key === 'z' && shift)) (grid?.redo ?? redoWithoutGrid)()
+  else if (key === 'z') (grid?.undo ?? undoWithoutGrid)()
   else return false
   return true
 }

@@ -1,13 +1,23 @@
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import type { QuoteInput } from '../../shared/engine/price/types.ts'
 import { createEngine } from './engine.ts'
+import { readRights } from './rights.ts'
 import type { Choices, Opened, Priced, Source, Stage } from './protocol.ts'
 
 /** Where the bill is kept on the server. */
 export type Kept = { id: string; rowVersion: number; fileId: string | null }
 
-/** Something the page did by itself and that a person may want to take back. */
-export type Notice = { kind: 'restored' } | { kind: 'remembered' } | { kind: 'difference'; shownFen: number; boundFen: number }
+/** A save that was sent and not answered yet: the very same is sent again, so that a lost answer does nothing twice. */
+export type Begun = Choices & { key: string; fileId: string; prjName: string }
+
+/** Something the page did or found by itself and that a person should know of. */
+export type Notice =
+  | { kind: 'restored' | 'remembered' | 'by-hand' }
+  | { kind: 'difference'; shownFen: number; boundFen: number }
+  /** It was kept differently elsewhere since it was opened here. */
+  | { kind: 'conflict' }
+  /** It cannot be kept; what can be done instead. */
+  | { kind: 'too-large'; message: string }
 
 export type Ready = Choices & {
   phase: 'ready'
@@ -20,6 +30,7 @@ export type Ready = Choices & {
   breaksFor: Choices | null
   prjName: string
   kept: Kept | null
+  begun: Begun | null
   /** True when something was changed since it was opened or kept. */
   dirty: boolean
   notice: Notice | null
@@ -28,8 +39,8 @@ export type Ready = Choices & {
 export type Work =
   | { phase: 'empty' }
   | { phase: 'reading'; name: string; stage: Stage; keptId: string | undefined }
-  /** The file is no bill that can be read. */
-  | { phase: 'refused'; name: string; message: string; keptId: string | undefined }
+  /** The file is no bill that can be read by itself; `byHand` opens it all the same, null where nothing stands in it. */
+  | { phase: 'refused'; name: string; message: string; keptId: string | undefined; byHand: (() => void) | null }
   /** Something else went wrong, and trying again may help. */
   | { phase: 'failed'; name: string; message: string; keptId: string | undefined; retry: () => void }
   | Ready
@@ -39,7 +50,7 @@ let work: Work = { phase: 'empty' }
 const listeners = new Set<() => void>()
 
 /** The engine that holds the same bill. */
-export const engine = createEngine()
+export const engine = createEngine(readRights)
 
 export const getWork = (): Work => work
 

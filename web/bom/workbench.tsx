@@ -5,16 +5,19 @@ import type { GridHandle } from '../grid/types.ts'
 import { LoginForm } from '../layout/login-form.tsx'
 import { useToken } from '../session.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { showError } from '../ui/toast.ts'
 import { useNarrow } from '../ui/use-media.ts'
 import { setInput } from './choose.ts'
-import { setRecorder } from './history.ts'
+import { followAnew } from './follow.ts'
 import { LinePanel } from './line-panel.tsx'
 import { rowsOf } from './line-rows.ts'
 import { LinesGrid } from './lines-grid.tsx'
 import { NarrowWork } from './narrow-work.tsx'
+import { hasNoLines, NoLines, whyNotKept } from './no-lines.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { QuotePanel } from './quote-panel.tsx'
+import { useRights } from './rights.ts'
 import { hasProblem } from './status.ts'
 import { Toolbar } from './toolbar.tsx'
 import { Total } from './total.tsx'
@@ -34,23 +37,32 @@ export function Workbench({ work }: { work: Ready }) {
   const grid = useRef<GridHandle>(null)
   const [active, setActive] = useState<string | null>(null)
   const [pane, setPane] = useState('quote')
-  const [view, setView] = useState<View>('lines')
+  const [view, setView] = useState<View>(() => (startsWithColumns(work) ? 'columns' : 'lines'))
   const [wanted, setWanted] = useState<{ key: string } | null>(null)
+  const [rawRow, setRawRow] = useState<{ row: number; of: Ready['source'] } | null>(null)
   const [problemsOnly, setProblemsOnly] = useState(false)
   const [askingIn, setAskingIn] = useState(false)
   const keep = useMutation({ mutationFn: keepWork })
 
+  const rights = JSON.stringify(useRights())
+  const shownWith = useRef(rights)
+  useEffect(() => {
+    if (shownWith.current !== rights) followAnew()
+    shownWith.current = rights
+  }, [rights])
+
   const { lines, bom, sheets } = work.opened
   const { quote } = useDeferredValue(work.priced)
-  const rows = useMemo(() => rowsOf(lines, quote), [lines, quote])
+  const { unitPrices } = work.input
+  const rows = useMemo(() => rowsOf(lines, quote, unitPrices), [lines, quote, unitPrices])
   const problems = useMemo(() => lines.filter(hasProblem).length, [lines])
   const filtered = problemsOnly && problems > 0
   const row = rows.find(({ line }) => line.key === active)
 
+  // Arrow keys work from the first moment, unless somebody types elsewhere already.
   useEffect(() => {
-    setRecorder(narrow ? null : (act) => grid.current?.record(act))
-    return () => setRecorder(null)
-  }, [narrow])
+    if (document.activeElement === document.body) grid.current?.focus()
+  }, [])
   // A line is gone to once the filter that shows it has come into force.
   useEffect(() => {
     if (wanted) grid.current?.goTo(wanted.key, 'designators')
@@ -62,22 +74,31 @@ export function Workbench({ work }: { work: Ready }) {
     setWanted({ key })
     setView('lines')
   }
+  const openRow = (number: number) => {
+    setRawRow({ row: number, of: work.source })
+    setView('columns')
+  }
   const showLines = (ids: readonly number[]) => {
     const found = lines.filter((line) => ids.includes(line.id))
     setProblemsOnly(found.length > 0 && found.every(hasProblem))
     const [first] = found
     if (first) openLine(first.key)
   }
-  const save = () => (token === null ? setAskingIn(true) : keep.mutate())
-  useWorkKeys({ grid, setView, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })
+  const save = () => {
+    const why = whyNotKept(work)
+    if (why !== null) showError(why)
+    else if (token === null) setAskingIn(true)
+    else keep.mutate()
+  }
+  useWorkKeys({ grid, view, setView, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })
 
   const sheet = sheets.length > 1 && bom.sheet !== null ? `${bom.sheet} ` : ''
-  const explanation = row && <LinePanel line={row.line} cost={row.cost} sheet={sheet} sets={work.input.sets} />
+  const explanation = row && <LinePanel line={row.line} cost={row.cost} sheet={sheet} work={work} />
   const price = <QuotePanel work={work} onChange={setInput} onShow={showLines} />
   const other = view !== 'lines' && (
     <Suspense fallback={<p className="p-4 text-text-2">正在打开…</p>}>
-      {view === 'columns' && <ColumnsView work={work} />}
-      {view === 'health' && <HealthView work={work} onOpen={openLine} />}
+      {view === 'columns' && <ColumnsView work={work} wanted={rawRow?.of === work.source ? rawRow : null} onRow={openRow} />}
+      {view === 'health' && <HealthView work={work} onOpen={openLine} onRow={openRow} />}
       {view === 'quote' && <QuoteView work={work} onShow={showLines} />}
     </Suspense>
   )
@@ -96,6 +117,7 @@ export function Workbench({ work }: { work: Ready }) {
         onSave={save}
       />
       <NoticeLine work={work} />
+      <NoLines work={work} view={view} onView={setView} />
       <PrintSheet work={work} rows={rows} />
       {narrow ? (
         <NarrowWork view={view} other={other} price={price} quote={quote} rows={rows} problemsOnly={filtered} onOpen={openLine}>
@@ -151,6 +173,9 @@ export function Workbench({ work }: { work: Ready }) {
     </div>
   )
 }
+
+/** What is read by hand begins with the columns. */
+const startsWithColumns = (work: Ready): boolean => work.notice?.kind === 'by-hand' || hasNoLines(work)
 
 /** Whoever is asked to sign in types at once. */
 const focusField = (form: HTMLElement | null): void => form?.querySelector('input')?.focus()

@@ -1,6 +1,6 @@
 import { useCallback, useId, useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { isComposing } from '../ui/keys.ts'
-import { redo, setHistory, undo } from './act/change.ts'
+import { redo, undo } from './act/change.ts'
 import { nextProblem, openFind } from './act/find.ts'
 import { followScroller, lookAtScroller } from './act/look.ts'
 import { takeProps } from './act/props.ts'
@@ -78,6 +78,5 @@ function handleOf<Row>(grid: GridModel<Row>): GridHandle {
     openFind: () => openFind(grid),
     goTo: (rowId, columnId) => goTo(grid, rowId, columnId),
     nextProblem: (step) => nextProblem(grid, step),
-    record: (act) => setHistory(grid, { kind: 'page', ...act }),
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Cell, Size } from './core/cells.ts'
-import { emptyHistory, type History } from './core/history.ts'
+import { createHistory, type HistoryStore } from './core/history.ts'
 import { layoutColumns, windowOf, type Layout, type Viewport, type Window } from './core/layout.ts'
 import { selectCell, type Selection } from './core/selection.ts'
 import type { GridView } from './core/view.ts'
@@ -32,7 +32,6 @@ export type GridState<Row> = {
   window: Window
   selection: Selection
   editing: Editing | null
-  history: History
   find: FindState | null
   /** The column whose panel is open. */
   panel: string | null
@@ -47,6 +46,8 @@ export type Grid<Row> = {
   subscribe: (listener: () => void) => () => void
   /** The page's latest callbacks. */
   props: GridProps<Row>
+  /** The page's history, or one of the grid's own. */
+  history: HistoryStore
   dom: { scroller: HTMLElement | null; input: HTMLInputElement | null }
 }
 
@@ -58,6 +59,7 @@ export function createGrid<Row>(id: string, props: GridProps<Row>): Grid<Row> {
   return {
     id,
     props,
+    history: props.history ?? createHistory(),
     dom: { scroller: null, input: null },
     get: () => state,
     set: (patch) => {
@@ -87,7 +89,6 @@ function initialState<Row>(props: GridProps<Row>): GridState<Row> {
     window: windowOf(layout, viewport, order.length),
     selection: selectCell({ row: 0, column: 0 }),
     editing: null,
-    history: emptyHistory,
     find: null,
     panel: null,
     notice: null,

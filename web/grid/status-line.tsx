@@ -1,5 +1,5 @@
 import { Columns3, Redo2, Search, Undo2 } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { countText } from '../format.ts'
 import { redo, undo } from './act/change.ts'
 import { openFind } from './act/find.ts'
@@ -13,15 +13,16 @@ import { columnAt, rowAt, useGrid, type Grid } from './state.ts'
 
 /** Below the rows: what can be undone, how many rows are in sight and why, what the active cell is about, and the sums. */
 export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
-  const done = useGrid(grid, (state) => state.history.done.at(-1)?.label ?? null)
-  const undone = useGrid(grid, (state) => state.history.undone.at(-1)?.label ?? null)
+  const history = useSyncExternalStore(grid.history.subscribe, grid.history.get)
+  const done = history.done.at(-1)?.label ?? null
+  const undone = history.undone.at(-1)?.label ?? null
   return (
     // A click down here leaves the focus, and with it the keys, in the cells.
     <div className="grid-status" onMouseDown={(event) => event.preventDefault()}>
       <button
         type="button"
         aria-label="撤销"
-        title={done ? `撤销：${done}` : '撤销'}
+        title={done ? `撤销：${done}（Ctrl+Z）` : '撤销（Ctrl+Z）'}
         disabled={done === null}
         onClick={() => undo(grid)}
       >
@@ -30,7 +31,7 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
       <button
         type="button"
         aria-label="重做"
-        title={undone ? `重做：${undone}` : '重做'}
+        title={undone ? `重做：${undone}（Ctrl+Y）` : '重做（Ctrl+Y）'}
         disabled={undone === null}
         onClick={() => redo(grid)}
       >

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { CoreColumn, GridChange } from './core/model.ts'
+import type { HistoryStore } from './core/history.ts'
 import type { GridView } from './core/view.ts'
 
 export type { CellValue, GridChange, Parsed } from './core/model.ts'
@@ -10,9 +11,6 @@ export type GridColumn<Row> = CoreColumn<Row> & {
   render?: (row: Row) => ReactNode
 }
 
-/** What happens next when undo or redo is asked for. */
-export type HistoryInfo = { undo: string | null; redo: string | null }
-
 export type GridHandle = {
   focus: () => void
   undo: () => void
@@ -21,8 +19,6 @@ export type GridHandle = {
   /** Selects a cell and brings it into sight; false when the row is filtered out or the column hidden. */
   goTo: (rowId: string, columnId: string) => boolean
   nextProblem: (step: 1 | -1) => void
-  /** Puts an act of the page (a changed column meaning, say) among those that Ctrl+Z takes back. */
-  record: (act: { label: string; undo: () => void; redo: () => void }) => void
 }
 
 export type GridProps<Row> = {
@@ -41,7 +37,10 @@ export type GridProps<Row> = {
   onViewChange?: (view: GridView) => void
   /** The row of the active cell, for a side panel. */
   onActiveRow?: (row: Row | null) => void
-  onHistory?: (info: HistoryInfo) => void
+  /** The page's own history, when its acts (a changed column meaning, say) stand among those that Ctrl+Z takes back. */
+  history?: HistoryStore
+  /** An act of the page was taken back or done again: the side of it that holds now. */
+  onPageAct?: (state: unknown) => void
   /** The number at the left of a row; without it its place in sight. */
   rowNumber?: (row: Row) => string | number
   /** Shown when there are no rows at all. */

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { signOut, type User } from '../user.ts'
 import { Avatar } from './avatar.tsx'
 import { quotaText } from './quota.ts'
+import { SignInLink } from './sign-in-link.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
 import { useUser } from './use-menu.ts'
 
@@ -18,9 +19,7 @@ export function AccountPanel() {
   if (token !== null) return user ? <Panel user={user} /> : <span className="w-16" />
   return (
     <>
-      <Link to="/login" search={{ redirect: here }} className={buttonClass('plain')}>
-        登录
-      </Link>
+      <SignInLink className={buttonClass('plain')} back={here} text="登录" />
       <SignUpLink className={`${buttonClass('ghost')} max-lg:hidden`} back={here} />
     </>
   )
@@ -57,7 +56,7 @@ function Panel({ user }: { user: User }) {
             event.preventDefault()
           }}
         >
-          <span className="max-w-28 truncate">{user.name}</span>
+          <span className="max-w-28 truncate max-lg:max-w-14">{user.name}</span>
           <ChevronDown aria-hidden className="size-3.5" />
         </Button>
       </Popover.Trigger>

@@ -3,8 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { signOut, type User } from '../user.ts'
 
 async function end(): Promise<void> {
-  await signOut()
-  window.close()
+  if (await signOut()) window.close()
 }
 
 /** Says all the time that an operator acts in the member's name, and until when. */

@@ -46,7 +46,7 @@ export function AdminLayout() {
         <AdminHeader base={BASE} />
         <TabsBar home={BASE} />
         <main id="page" data-fill tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-          <TabHost />
+          <TabHost base={BASE} />
         </main>
       </div>
     </div>

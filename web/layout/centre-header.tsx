@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { useToolMode } from '../site.ts'
+import { useNarrow } from '../ui/use-media.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -22,13 +23,14 @@ type CentreHeaderProps = {
 export function CentreHeader({ isTool = false, base }: CentreHeaderProps) {
   const user = useUser()
   const toolMode = useToolMode()
+  const narrow = useNarrow()
   return (
     <>
       {user && <ActingBanner user={user} />}
       <header className="sticky top-0 z-30 flex h-[48px] shrink-0 items-center gap-2 border-b border-line bg-surface px-2 lg:gap-3 lg:px-3">
         {base !== undefined && <MenuToggle base={base} label="会员中心" />}
         <Link to="/" preload={false} aria-label="点价，回到首页" className="rounded-control">
-          <Logo />
+          <Logo compact={isTool && narrow} />
         </Link>
         {(isTool || toolMode) && <ToolNav />}
         <div className="ml-auto flex items-center gap-1">
@@ -38,7 +40,12 @@ export function CentreHeader({ isTool = false, base }: CentreHeaderProps) {
               管理后台
             </Link>
           )}
-          {user && <PaletteButton />}
+          {/* On a phone the tool's two pages need its room. */}
+          {user && (
+            <span className={isTool ? 'max-lg:hidden' : 'contents'}>
+              <PaletteButton />
+            </span>
+          )}
           {user && <Wallet yuan={user.wallet} />}
           {user && <CartLink count={user.cartCount} />}
           <ServicePopover />

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { CallError, CODE_NETWORK, type CallOutput } from '../call.ts'
-import { refusalOf } from '../screen/server-error.ts'
+import { placeRefusal, refusalOf } from '../screen/server-error.ts'
+import { useUnsaved } from '../screen/unsaved.ts'
 import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 import { CodeButton } from './code-button.tsx'
@@ -28,17 +29,25 @@ type EntryFormProps<T> = {
   act: string
   submit: (values: Values) => Promise<T>
   onDone: (answer: T) => void
+  /** What the fields together get wrong, before anything is sent. */
+  check?: (values: Values) => Problem | null
+  /** Leaving with something typed asks first. */
+  guarded?: boolean
 }
 
 type Problem = { name: string; text: string }
 
 /** A short form that ends in one call: missing entries and refusals are said where they belong. */
-export function EntryForm<T>({ fields, act, submit, onDone }: EntryFormProps<T>) {
+export function EntryForm<T>({ fields, act, submit, onDone, check, guarded = false }: EntryFormProps<T>) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const isSent = useRef(false)
   const work = useMutation({
     mutationFn: submit,
-    onSuccess: onDone,
+    onSuccess: (answer) => {
+      isSent.current = true
+      onDone(answer)
+    },
     onError: (error) => setProblem(placed(error, fields)),
   })
   const read = (): Values => {
@@ -47,6 +56,7 @@ export function EntryForm<T>({ fields, act, submit, onDone }: EntryFormProps<T>)
       fields.map(({ name, type }) => [name, type === 'password' ? textOf(data, name) : textOf(data, name).trim()]),
     )
   }
+  useUnsaved(() => guarded && !isSent.current && Object.values(read()).some((value) => value !== ''))
   const point = (next: Problem | null) => {
     setProblem(next)
     if (next) form.current?.querySelector<HTMLInputElement>(`[name=${next.name}]`)?.focus()
@@ -55,8 +65,9 @@ export function EntryForm<T>({ fields, act, submit, onDone }: EntryFormProps<T>)
     event.preventDefault()
     const values = read()
     const empty = fields.find(({ name, missing }) => missing !== undefined && values[name] === '')
-    point(empty ? { name: empty.name, text: empty.missing ?? '' } : null)
-    if (!empty) work.mutate(values)
+    const wrong = empty ? { name: empty.name, text: empty.missing ?? '' } : (check?.(values) ?? null)
+    point(wrong)
+    if (!wrong) work.mutate(values)
   }
   const send = async (field: EntryField) => {
     const values = read()
@@ -99,7 +110,9 @@ const isRefusal = (error: unknown): boolean => !(error instanceof CallError && e
 function placed(error: unknown, fields: readonly EntryField[]): Problem | null {
   const refusal = refusalOf(error)
   const at = refusal.kind === 'field' ? fields.find(({ name }) => name === refusal.key) : undefined
-  return at ? { name: at.name, text: refusal.message } : null
+  if (!at) return null
+  placeRefusal(error)
+  return { name: at.name, text: refusal.message }
 }
 
 type FieldProps = { field: EntryField; problem: string | null; onSend: (() => Promise<SentCode | null>) | undefined }

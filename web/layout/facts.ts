@@ -1,3 +1,4 @@
+import type { CallName } from '../call.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { GroupName } from './groups.ts'
 import type { IconName } from './menu-icon.tsx'
@@ -8,6 +9,10 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Who may open it, the routes below it included; absent is open to all. */
     roles?: readonly Role[]
+    /** The operators' calls that a page of the back office cannot do without: who may not make them may not open it. */
+    needs?: readonly CallName[]
+    /** No business of sub-accounts: money, keys, other sub-accounts. */
+    ownerOnly?: boolean
     /** Part of the BOM tool: in its menu, and open to an administrator restricted to it. */
     isBomTool?: boolean
     /** Stands in the menu under this group; without one it is in no menu. */

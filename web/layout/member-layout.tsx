@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Avatar } from './avatar.tsx'
 import { CentreHeader } from './centre-header.tsx'
 import { Footer } from './footer.tsx'
+import { FriendLinks } from './friend-links.tsx'
 import { greeting } from './greeting.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
@@ -21,7 +22,9 @@ export function MemberLayout() {
           <Outlet />
         </main>
       </div>
-      <Footer />
+      <Footer>
+        <FriendLinks />
+      </Footer>
     </div>
   )
 }

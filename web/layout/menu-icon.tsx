@@ -5,10 +5,13 @@ import {
   History,
   KeyRound,
   LayoutDashboard,
+  Link,
   Settings,
+  ShieldCheck,
   TriangleAlert,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react'
 import { createElement } from 'react'
 
@@ -19,10 +22,13 @@ const ICONS = {
   file: FileText,
   history: History,
   key: KeyRound,
+  link: Link,
   settings: Settings,
+  shield: ShieldCheck,
   warning: TriangleAlert,
   user: UserRound,
   users: Users,
+  wallet: Wallet,
 } as const
 
 /** Routes name their icon; the pictures come with the layouts. */

@@ -4,12 +4,12 @@ import type { User } from '../user.ts'
 import './facts.ts'
 import { GROUPS, type GroupName } from './groups.ts'
 import type { IconName } from './menu-icon.tsx'
-import { mayOpen } from './permit.ts'
+import { mayLoad, mayOpen } from './permit.ts'
 
 export type MenuItem = { path: string; title: string; icon: IconName | undefined; group: GroupName }
 export type MenuGroup = { name: GroupName; title: string; items: MenuItem[] }
 
-type Viewer = Pick<User, 'roleType' | 'isAdmin' | 'isAdminBomTool'>
+type Viewer = Pick<User, 'roleType' | 'isAdmin' | 'isAdminBomTool' | 'forbidden' | 'sub'>
 
 /**
  * The menu of the routes below `base` that the person may see. In BOM tool mode, and for an administrator restricted to the
@@ -27,6 +27,8 @@ export function menuOf(routes: readonly AnyRoute[], base: string, viewer: Viewer
     .filter((group) => group.items.length > 0)
 }
 
+export const isBackOffice = (path: string): boolean => path === '/sys' || path.startsWith('/sys/')
+
 export const groupTitle = (name: GroupName | undefined): string | undefined => (name === undefined ? undefined : GROUPS[name])
 
 const groupNames = Object.keys(GROUPS).filter((name): name is GroupName => name in GROUPS)
@@ -38,8 +40,10 @@ function itemOf(route: AnyRoute): MenuItem[] {
   return title === undefined || group === undefined ? [] : [{ path: route.fullPath, title, icon, group }]
 }
 
-/** By the nearest roles up the tree; none at all is open to all. */
+/** By the nearest roles up the tree, none at all is open to all; in the back office by the person's own role too. */
 function isPermitted(route: AnyRoute, viewer: Viewer): boolean {
+  if (isBackOffice(route.fullPath) && !mayLoad(viewer.forbidden, route.options.staticData?.needs)) return false
+  if (viewer.sub !== null && route.options.staticData?.ownerOnly) return false
   for (let each: AnyRoute | undefined = route; each; each = each.parentRoute) {
     const roles = each.options.staticData?.roles
     if (roles) return mayOpen(rolesOf(viewer), roles)

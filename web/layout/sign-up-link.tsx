@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { providerAddress } from '../provider.ts'
 import { siteQuery } from '../site.ts'
 
 const LOCAL =
@@ -10,17 +11,15 @@ export function SignUpLink({ className, back = '/' }: { className: string; back?
   const { data: site } = useQuery(siteQuery)
   if (!site) return null
   if (site.signUpUrl !== '') {
-    const target = new URL(site.signUpUrl)
-    target.searchParams.set('redirect', new URL(`/auth-redirect?redirect=${encodeURIComponent(back)}`, location.origin).href)
     return (
-      <a href={target.href} className={className}>
+      <a href={providerAddress(site.signUpUrl, back)} className={className}>
         注册
       </a>
     )
   }
   if (!LOCAL.test(location.hostname)) return null
   return (
-    <Link to="/sign-up" className={className}>
+    <Link to="/sign-up" search={back === '/' ? {} : { redirect: back }} className={className}>
       注册
     </Link>
   )

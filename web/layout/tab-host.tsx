@@ -1,5 +1,6 @@
-import { CatchBoundary, useMatches } from '@tanstack/react-router'
-import { Activity, memo, Suspense, useLayoutEffect, useMemo } from 'react'
+import { CatchBoundary, useBlocker, useMatches } from '@tanstack/react-router'
+import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
+import { forgetKept, hasUnsaved, KeptPage, mayDrop } from '../screen/unsaved.ts'
 import { stringifySearch } from '../search.ts'
 import { PageError, PagePending } from './page-state.tsx'
 import { livePaths, type View } from './tabs.ts'
@@ -10,25 +11,36 @@ import { useRoutes } from './use-routes.ts'
  * Shows the visited page and keeps the others as they were left: typed texts, scroll, open dialogs. Hidden pages run no
  * effects. A page here must not use the router's strict hooks (useSearch, useParams of a route): hidden, its match is gone.
  */
-export function TabHost() {
+export function TabHost({ base }: { base: string }) {
   const view = useView()
   const tabs = useTabs()
   const active = view?.path ?? ''
   useLayoutEffect(() => {
     if (view && !isShown(view)) visit(view)
   }, [view])
-  const live = livePaths(tabs, active)
+  const isOutside = (path: string) => path !== base && !path.startsWith(`${base}/`)
+  useBlocker({
+    shouldBlockFn: async ({ next }) => isOutside(next.pathname) && !(await mayDrop()),
+    enableBeforeUnload: false,
+  })
+  useEffect(() => forgetKept, [])
+  const live = livePaths(tabs, active, isUnsaved)
   return tabs
     .filter((tab) => live.has(tab.path))
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     .map((tab) => (
       <Activity key={`${tab.path}#${tab.round}`} mode={tab.path === active ? 'visible' : 'hidden'}>
-        <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto">
-          <TabPage name={tab.name} />
+        {/* Positioned: what is hidden but for readers stays inside, or a step of the focus could scroll the whole page away. */}
+        <div className="scroll-thin relative flex min-h-0 flex-1 flex-col overflow-y-auto">
+          <KeptPage value={tab.meta.noCache ? null : tab.path}>
+            <TabPage name={tab.name} />
+          </KeptPage>
         </div>
       </Activity>
     ))
 }
+
+const isUnsaved = (path: string): boolean => hasUnsaved([path])
 
 /** Taking it in again would change nothing. */
 function isShown(view: View): boolean {

@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { ContextMenu } from 'radix-ui'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { hasUnsaved, mayDrop } from '../screen/unsaved.ts'
 import { isComposing } from '../ui/keys.ts'
 import { afterClose, closing, type Closer, type Tab } from './tabs.ts'
 import { close, getTabs, refresh, useTabs } from './tabs-store.ts'
@@ -27,6 +28,7 @@ export function TabsBar({ home }: { home: string }) {
 
   const closeBy = async (closer: Closer, path: string) => {
     const gone = closing(getTabs(), closer, path)
+    if (!(await mayDrop(gone.map((tab) => tab.path)))) return
     const here = router.state.location.pathname
     if (gone.some((tab) => tab.path === here)) {
       const wanted = closer === 'others' ? getTabs().find((tab) => tab.path === path) : afterClose(getTabs(), gone, here)
@@ -48,7 +50,7 @@ export function TabsBar({ home }: { home: string }) {
           key={tab.path}
           tab={tab}
           tabs={tabs}
-          onRefresh={() => refresh(tab.path)}
+          onRefresh={() => void mayDrop([tab.path]).then((may) => may && refresh(tab.path))}
           onClose={(closer) => void closeBy(closer, tab.path)}
         >
           <TabLink tab={tab} isActive={tab.path === active} onClose={() => void closeBy('self', tab.path)} />
@@ -93,6 +95,9 @@ function TabLink({ tab, isActive, onClose, ...rest }: TabLinkProps) {
         className={`flex h-full items-center rounded-t-card whitespace-nowrap hover:text-text focus-visible:-outline-offset-2 ${affix ? 'px-3' : 'pr-1 pl-3'}`}
       >
         {title}
+        {!isActive && hasUnsaved([tab.path]) && (
+          <span aria-label="，有未保存的修改" role="img" className="ml-1 size-1.5 rounded-full bg-primary" />
+        )}
       </Link>
       {!affix && (
         <button

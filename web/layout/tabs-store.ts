@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { hasUnsaved } from '../screen/unsaved.ts'
 import { TABS_PREFIX } from '../user.ts'
 import { coldTabs, viewOf, visitTab, type Tab, type View } from './tabs.ts'
 
@@ -18,7 +19,7 @@ export function restoreTabs(userId: string, pinned: readonly View[], isKnown: (v
   set(coldTabs([...pinned, ...stored(userId).filter(isKnown)], visited))
 }
 
-export const visit = (view: View): void => set(visitTab(tabs, view))
+export const visit = (view: View): void => set(visitTab(tabs, view, (path) => hasUnsaved([path])))
 
 export const close = (gone: readonly Tab[]): void => set(tabs.filter((tab) => !gone.some(({ path }) => path === tab.path)))
 

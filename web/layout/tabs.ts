@@ -15,15 +15,18 @@ export type Tab = {
 
 export type View = Pick<Tab, 'path' | 'fullPath' | 'name' | 'meta' | 'query'>
 
+/** Whether something on the page at this path is typed and not saved. */
+type IsUnsaved = (path: string) => boolean
+
 const MAX_TABS = 30
 const MAX_LIVE = 12
 
 /** Takes a visited page in: its own tab again, or a new last one. Over the cap the one not seen for longest gives way. */
-export function visitTab(tabs: readonly Tab[], view: View): Tab[] {
+export function visitTab(tabs: readonly Tab[], view: View, isUnsaved: IsUnsaved = () => false): Tab[] {
   const seen = Math.max(0, ...tabs.map((tab) => tab.seen)) + 1
   const known = tabs.find((tab) => tab.path === view.path)
   if (known) return tabs.map((tab) => (tab === known ? { ...tab, ...view, seen } : tab))
-  const room = tabs.length < MAX_TABS ? tabs : without(tabs, oldest(tabs))
+  const room = tabs.length < MAX_TABS ? tabs : without(tabs, oldest(tabs.filter((tab) => !isUnsaved(tab.path))))
   return affixFirst([...room, { ...view, round: 0, seen }])
 }
 
@@ -68,12 +71,15 @@ export function afterClose(tabs: readonly Tab[], gone: readonly Tab[], active: s
   return tabs.slice(at + 1).find(stays) ?? tabs.slice(0, Math.max(0, at)).findLast(stays) ?? null
 }
 
-/** The pages that are kept alive, by their paths: the last seen ones, and those without a cache only while they are shown. */
-export function livePaths(tabs: readonly Tab[], active: string): Set<string> {
+/**
+ * The pages that are kept alive, by their paths: those with something unsaved before the last seen ones, and those without a
+ * cache only while they are shown.
+ */
+export function livePaths(tabs: readonly Tab[], active: string, isUnsaved: IsUnsaved = () => false): Set<string> {
   const seen = tabs.filter((tab) => tab.seen > 0 && (!tab.meta.noCache || tab.path === active))
   return new Set(
     seen
-      .toSorted((one, other) => other.seen - one.seen)
+      .toSorted((one, other) => Number(isUnsaved(other.path)) - Number(isUnsaved(one.path)) || other.seen - one.seen)
       .slice(0, MAX_LIVE)
       .map((tab) => tab.path),
   )

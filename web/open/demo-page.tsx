@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Quote } from '../../shared/engine/price/types.ts'
+import type { VisibleQuote } from '../../shared/engine/price/visible.ts'
 import type { Line } from '../bom/protocol.ts'
 import { countText, pointsText, yuan, yuanOfMicro } from '../format.ts'
 import { ListError, ListSkeleton } from '../screen/list-state.tsx'
@@ -28,7 +28,7 @@ export function DemoPage() {
   )
 }
 
-function Amounts({ quote }: { quote: Quote }) {
+function Amounts({ quote }: { quote: VisibleQuote }) {
   return (
     <dl className="num mb-4 flex flex-wrap gap-x-8 gap-y-2 rounded-card border border-line bg-surface p-4">
       <div>
@@ -52,7 +52,7 @@ function Amounts({ quote }: { quote: Quote }) {
 const HEADS = ['位号', '规格', '封装', '类型'] as const
 const NUMBERS = ['数量/套', '引脚', '点数/套', '加工费（元）'] as const
 
-function Lines({ lines, quote }: { lines: readonly Line[]; quote: Quote }) {
+function Lines({ lines, quote }: { lines: readonly Line[]; quote: VisibleQuote }) {
   const costs = new Map(quote.lines.map((cost) => [cost.id, cost]))
   return (
     <div

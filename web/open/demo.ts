@@ -12,7 +12,7 @@ export const demoQuery = queryOptions({
   queryFn: async () => {
     const [sample] = SAMPLES
     if (!sample) throw new Error('没有演示文件')
-    const engine = createEngine()
+    const engine = createEngine(async () => null)
     try {
       const [model, response] = await Promise.all([queryClient.ensureQueryData(priceModelQuery), fetch(sample.url)])
       if (!response.ok) throw new Error('演示文件没有加载成功')

@@ -1,36 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call, type CallOutput } from '../call.ts'
 import { timeText } from '../format.ts'
-import { ListError, ListSkeleton } from '../screen/list-state.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { DetailDialog } from '../screen/detail-dialog.tsx'
+import { Button } from '../ui/button.tsx'
 import { changesOf, isChanged, type Change } from './images.ts'
 
 type Operation = CallOutput<'setting/OperationDetail'>
 
 /** One write whole: who, from where, what was asked, and what the record was before and became. */
 export function OperationView({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['setting/OperationDetail', id],
     queryFn: () => call('setting/OperationDetail', { id }),
   })
   return (
-    <Dialog open wide onOpenChange={onClose} title={data ? data.callLabel : '操作明细'}>
-      {data ? (
-        <Facts of={data} />
-      ) : error ? (
-        <ListError message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton rows={6} />
-      )}
-    </Dialog>
+    <DetailDialog query={query} title={query.data?.callLabel ?? '操作明细'} onClose={onClose}>
+      {(operation) => <Facts of={operation} />}
+    </DetailDialog>
   )
 }
 
+/** Who it was, and who or what acted in his name. */
+function whoOf({ userName, actingName, keyName }: Operation): string {
+  if (actingName !== null) return `${userName ?? ''}（由 ${actingName} 代登录）`
+  return keyName === null ? (userName ?? '未登录') : `${userName ?? ''}（程序，API 密钥「${keyName}」）`
+}
+
 function Facts({ of }: { of: Operation }) {
-  const who = of.actingName === null ? (of.userName ?? '未登录') : `${of.userName ?? ''}（由 ${of.actingName} 代登录）`
   const facts = [
     ['时间', timeText(of.at)],
-    ['操作人', who],
+    ['操作人', whoOf(of)],
     ['调用', of.call],
     ['对象', of.target ?? '—'],
     ['来源地址', of.ip],
@@ -47,7 +47,7 @@ function Facts({ of }: { of: Operation }) {
         ))}
       </dl>
       <h3 className="mt-4 mb-1 font-semibold">修改前后</h3>
-      {changes.length === 0 ? <p className="text-sm text-text-2">这次操作没有改动已有的记录。</p> : <Changes rows={changes} />}
+      <Changes rows={changes} />
       <h3 className="mt-4 mb-1 font-semibold">提交的内容</h3>
       <pre className="scroll-thin max-h-60 overflow-auto rounded-card border border-line bg-bg p-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
         {pretty(of.input)}
@@ -56,33 +56,58 @@ function Facts({ of }: { of: Operation }) {
   )
 }
 
+/** What was changed; the rest of the record is there for who asks. */
 function Changes({ rows }: { rows: readonly Change[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const changed = rows.filter(isChanged)
+  const shown = isWhole ? rows : changed
   return (
-    <div className="overflow-x-auto rounded-card border border-line">
-      <table className="num w-full text-sm">
-        <thead>
-          <tr className="bg-header-cell text-left">
-            {['字段', '修改前', '修改后'].map((title) => (
-              <th key={title} className="px-3 py-1.5 font-semibold whitespace-nowrap">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.path} className={`border-t border-line align-top ${isChanged(row) ? 'bg-warn-tint' : 'text-text-2'}`}>
-              <td className="px-3 py-1.5 font-mono text-xs wrap-anywhere">{row.path}</td>
-              <td className="px-3 py-1.5 wrap-anywhere">{row.before ?? '—'}</td>
-              <td className="px-3 py-1.5 wrap-anywhere">
-                {row.after ?? '—'}
-                {isChanged(row) && <span className="sr-only">（已改动）</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {changed.length === 0 && <p className="text-sm text-text-2">这次操作没有改动已有的记录。</p>}
+      {shown.length > 0 && (
+        <div className="overflow-x-auto rounded-card border border-line">
+          <table className="num w-full text-sm">
+            <thead>
+              <tr className="bg-header-cell text-left">
+                {['字段', '修改前', '修改后'].map((title) => (
+                  <th key={title} className="px-3 py-1.5 font-semibold whitespace-nowrap">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <ChangeRow key={row.path} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rows.length > changed.length && (
+        <Button look="ghost" size="small" className="mt-1" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? '只看改动' : `显示没有改动的 ${rows.length - changed.length} 项`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ChangeRow({ row }: { row: Change }) {
+  const { path, label, before, after } = row
+  const look = isChanged(row) ? '' : 'text-text-2'
+  return (
+    <tr className={`border-t border-line align-top ${look}`}>
+      <td title={path} className="px-3 py-1.5 wrap-anywhere">
+        {label}
+      </td>
+      <td className={`px-3 py-1.5 wrap-anywhere ${isChanged(row) && before !== undefined ? 'bg-danger-tint' : ''}`}>
+        {before ?? '—'}
+      </td>
+      <td className={`px-3 py-1.5 wrap-anywhere ${isChanged(row) && after !== undefined ? 'bg-primary-tint' : ''}`}>
+        {after ?? '—'}
+      </td>
+    </tr>
   )
 }
 

@@ -37,7 +37,6 @@ const NEW: readonly EntryField[] = [
 export function PasswordPage({ onDone }: { onDone: () => void }) {
   const user = useUser()
   const [byCode, setByCode] = useState(false)
-  const [different, setDifferent] = useState(false)
   return (
     <section aria-labelledby="pwd-title" className="w-full max-w-md p-4 lg:p-6">
       <h1 id="pwd-title" className="text-xl font-semibold">
@@ -46,24 +45,16 @@ export function PasswordPage({ onDone }: { onDone: () => void }) {
       <p className="mt-1 mb-5 text-sm text-text-2">
         {user?.isInitial === true ? '您用的是初始密码，改掉它之后才能使用其他功能。' : '改好之后，其他设备上的登录会立即失效。'}
       </p>
-      {different && (
-        <p role="alert" className="mb-3 text-sm text-danger">
-          两次输入的新密码不一样
-        </p>
-      )}
       <EntryForm
-        key={String(byCode)}
         fields={[byCode ? CODE : OLD, ...NEW]}
         act="修改密码"
-        submit={async ({ old, code, new: fresh = '', again }) => {
-          setDifferent(fresh !== again)
-          if (fresh !== again) return false
+        guarded
+        check={({ new: fresh, again }) => (fresh === again ? null : { name: 'again', text: '两次输入的新密码不一样' })}
+        submit={async ({ old, code, new: fresh = '' }) => {
           await call('user/ChangePassword', byCode ? { code, new: fresh } : { old, new: fresh })
           await queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
-          return true
         }}
-        onDone={(isDone) => {
-          if (!isDone) return
+        onDone={() => {
           showDone('密码已修改')
           onDone()
         }}

@@ -9,14 +9,27 @@ import { useUser } from '../layout/use-menu.ts'
 import { queryClient } from '../query.ts'
 import { FormDialog } from '../screen/form.tsx'
 import type { Fields } from '../screen/types.ts'
+import { mayDrop } from '../screen/unsaved.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { showDone, showError } from '../ui/toast.ts'
 import { userQuery, type User } from '../user.ts'
+import { ActingLog } from './acting-log.tsx'
 
 const FIELDS: Fields<'user/updateMyInfo'> = [
   { key: 'name', kind: 'text', label: '名称', hint: '登录用，不能全是数字' },
   { key: 'email', kind: 'text', label: '邮箱', hint: '只用于联系' },
+]
+/** Names that others wrote, so that one company is spelt in one way. */
+async function companiesLike(text: string, signal: AbortSignal): Promise<string[]> {
+  const keyword = text.trim()
+  if (keyword.length < 2) return []
+  return (await call('user/QueryCompany', { keyword }, { quiet: true, signal })).map(({ name }) => name)
+}
+
+const OWNER_FIELDS: Fields<'user/updateMyInfo'> = [
+  ...FIELDS,
+  { key: 'company', kind: 'text', label: '公司', hint: '您的子账号也会看到', suggest: companiesLike },
 ]
 
 const PICTURE = FILE_TYPES[1]
@@ -33,17 +46,20 @@ export function Profile() {
     void reload()
   }
   return (
-    <section aria-labelledby="me" className="w-full max-w-2xl p-3 lg:p-6">
+    <section aria-labelledby="me" className="w-full max-w-4xl p-3 lg:p-6">
       <h1 id="me" className="mb-4 text-xl font-semibold">
         个人资料
       </h1>
-      <dl className="rounded-card border border-line bg-surface">
+      <dl className="max-w-2xl rounded-card border border-line bg-surface">
         <Picture user={user} />
-        <Line name="名称" value={user.name} />
-        <Line name="邮箱" value={user.email}>
+        <Line name="名称" value={user.name}>
           <Button size="small" onClick={() => setOpen('info')}>
             修改资料
           </Button>
+        </Line>
+        <Line name="邮箱" value={user.email} />
+        <Line name="公司" value={user.company}>
+          {user.sub !== null && <span className="text-sm text-text-2">主账号「{user.sub.ownerName}」填写</span>}
         </Line>
         <Line name="手机号" value={user.phone}>
           <Button size="small" onClick={() => setOpen('phone')}>
@@ -56,11 +72,12 @@ export function Profile() {
           </Link>
         </Line>
       </dl>
+      <ActingLog />
       {open === 'info' && (
         <FormDialog
           title="修改资料"
           save="user/updateMyInfo"
-          fields={FIELDS}
+          fields={user.sub === null ? OWNER_FIELDS : FIELDS}
           row={user}
           onReload={() => queryClient.fetchQuery({ ...userQuery, staleTime: 0 })}
           onClose={() => setOpen(null)}
@@ -69,7 +86,7 @@ export function Profile() {
       )}
       <Dialog
         open={open === 'phone'}
-        onOpenChange={() => setOpen(null)}
+        onOpenChange={() => void mayDrop().then((may) => may && setOpen(null))}
         title={user.phone === '' ? '绑定手机号' : '更换手机号'}
         description="验证码发到新的手机号。"
       >
@@ -143,6 +160,7 @@ function ChangePhone({ onDone }: { onDone: () => void }) {
         { name: 'pwd', label: '登录密码', type: 'password', autoComplete: 'current-password', missing: '请输入密码' },
       ]}
       act="确认更换"
+      guarded
       submit={({ phone = '', code = '', pwd = '' }) => call('user/changePhone', { phone, code, pwd })}
       onDone={onDone}
     />

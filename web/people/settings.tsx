@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type CallOutput } from '../call.ts'
 import { timeText } from '../format.ts'
+import { useMay } from '../may.ts'
 import { FormDialog } from '../screen/form.tsx'
 import { ListError, ListSkeleton } from '../screen/list-state.tsx'
 import type { Fields } from '../screen/types.ts'
@@ -83,6 +84,7 @@ type ItemProps = { setting: Setting; onEdit: () => void; onReset: () => Promise<
 
 function Item({ setting, onEdit, onReset }: ItemProps) {
   const { label, hint, value, isSet, secret, remark, updated, updatedName } = setting
+  const may = useMay()
   const shown = secret ? (isSet ? '已设置（不显示）' : '') : value
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0">
@@ -100,14 +102,16 @@ function Item({ setting, onEdit, onReset }: ItemProps) {
         )}
       </div>
       <div className="flex gap-1">
-        {isSet && (
+        {isSet && may('setting/delete') && (
           <Button size="small" look="ghost" aria-label={`恢复默认：${label}`} onClick={() => void onReset().catch(() => {})}>
             恢复默认
           </Button>
         )}
-        <Button size="small" aria-label={`修改：${label}`} onClick={onEdit}>
-          修改
-        </Button>
+        {may('setting/save') && (
+          <Button size="small" aria-label={`修改：${label}`} onClick={onEdit}>
+            修改
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -1,14 +1,15 @@
 import type { Columns, Fields, Filters } from '../screen/types.ts'
 import { Tag } from '../ui/tag.tsx'
 
-const KINDS = { admin: '管理员', tool: 'BOM 工具管理员', member: '会员', sub: '子账号' } as const
+export const KINDS = { admin: '管理员', tool: 'BOM 工具管理员', member: '会员', sub: '子账号' } as const
 
 export const columns: Columns<'user/userlist'> = [
-  { key: 'name', title: '名称', width: 180, sort: true },
-  { key: 'kind', title: '类型', width: 140, cell: (kind) => KINDS[kind] },
-  { key: 'phone', title: '手机号', kind: 'code', width: 140 },
+  { key: 'name', title: '名称', width: 160, sort: true },
+  { key: 'kind', title: '类型', width: 130, cell: (kind) => KINDS[kind] },
+  { key: 'roleName', title: '角色', width: 130, cell: (role, { kind }) => role || (kind === 'admin' ? '不限' : '') },
+  { key: 'phone', title: '手机号', kind: 'code', width: 130 },
   { key: 'email', title: '邮箱', width: 200, hidden: true },
-  { key: 'parentName', title: '所属会员', width: 140 },
+  { key: 'parentName', title: '所属会员', width: 130 },
   {
     key: 'state',
     title: '状态',
@@ -18,8 +19,8 @@ export const columns: Columns<'user/userlist'> = [
       return isInitial ? <Tag tone="warn">待改初始密码</Tag> : <Tag tone="good">正常</Tag>
     },
   },
-  { key: 'lastSeen', title: '最近使用', kind: 'time', width: 170, sort: true },
-  { key: 'created', title: '创建时间', kind: 'time', width: 170, sort: true },
+  { key: 'lastSeen', title: '最近使用', kind: 'time', width: 160, sort: true },
+  { key: 'created', title: '创建时间', kind: 'time', width: 160, sort: true },
   { key: 'updated', title: '修改时间', kind: 'time', width: 170, sort: true, hidden: true },
 ]
 

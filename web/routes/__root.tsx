@@ -1,15 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, type AnyRoute } from '@tanstack/react-router'
 import { Root } from '../layout/root.tsx'
 import { guardRoute } from '../guard.ts'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; routes: () => readonly AnyRoute[] }>()({
   beforeLoad: ({ matches, location, preload }) => {
     // Looking ahead signs nobody out and asks nobody in.
     if (preload) return
     const roles = matches.findLast((match) => match.staticData.roles)?.staticData.roles
-    const isBomTool = matches.at(-1)?.staticData.isBomTool === true
-    return guardRoute({ path: location.pathname, href: location.href, roles, isBomTool })
+    const { isBomTool = false, ownerOnly = false, title, needs } = matches.at(-1)?.staticData ?? {}
+    return guardRoute({
+      path: location.pathname,
+      href: location.href,
+      roles,
+      isBomTool,
+      ownerOnly,
+      needs: title === undefined ? null : needs,
+    })
   },
   head: ({ matches }) => {
     const title = matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title

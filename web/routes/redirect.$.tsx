@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { safeReturn } from '../guard.ts'
+import { safeReturn } from '../safe-return.ts'
 
 /** /redirect{fullPath} leads to fullPath: the way other pages refresh one. */
 export const Route = createFileRoute('/redirect/$')({

@@ -29,7 +29,7 @@ export function ConflictNote({ message, onTakeOver }: ConflictNoteProps) {
           <Button size="small" pending={pending} onClick={takeOver}>
             载入最新内容
           </Button>
-          <span className="text-text-2">你改过的栏会留下，核对后再保存。</span>
+          <span className="text-text-2">您改过的栏会留下，核对后再保存。</span>
         </div>
       )}
     </div>

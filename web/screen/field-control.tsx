@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { Combobox } from '../ui/combobox.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Input } from '../ui/input.tsx'
+import { SuggestInput } from '../ui/suggest-input.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 import type { Draft } from './draft.ts'
@@ -61,6 +62,7 @@ export function FieldControl({
       return <Combobox {...props} label={field.label} value={text} choices={[...none, ...choices]} onChange={onChange} />
     }
     case 'text':
+      if (field.suggest) return <SuggestInput {...common} value={text} onChange={onChange} suggest={field.suggest} />
       return <Input {...common} autoComplete="off" value={text} onChange={(event) => onChange(event.target.value)} />
     default:
       return (

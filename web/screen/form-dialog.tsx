@@ -1,10 +1,8 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '../../shared/api/index.ts'
 import { call, type CallInput } from '../call.ts'
 import { Button } from '../ui/button.tsx'
-import { confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useReturnedFocus } from '../ui/focus.ts'
 import { isComposing } from '../ui/keys.ts'
@@ -15,8 +13,9 @@ import { FieldControl } from './field-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { isRequired, shapeOf } from './form-input.ts'
 import { resolverOf } from './form-resolver.ts'
-import { refusalOf, type Refusal } from './server-error.ts'
+import { placeRefusal, refusalOf, type Refusal } from './server-error.ts'
 import type { AnyField, SaveName } from './types.ts'
+import { useUnsaved } from './unsaved.ts'
 
 export type FormDialogInnerProps = {
   title: string
@@ -42,12 +41,8 @@ export function FormDialogInner({ title, save, fields, row, onClose, onSaved, on
   useReturnedFocus()
   const first = fields[0]?.key
   const { setFocus } = form
-  useEffect(() => {
-    if (first !== undefined) setFocus(first)
-  }, [first, setFocus])
   const { isDirty, isSubmitting } = form.formState
-  const mayLeave = async () => !isDirty || (await confirm(DISCARD))
-  useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: () => isDirty })
+  const mayLeave = useUnsaved(() => isDirty)
 
   const submit = form.handleSubmit(
     async (input) => {
@@ -57,8 +52,9 @@ export function FormDialogInner({ title, save, fields, row, onClose, onSaved, on
       } catch (error) {
         const refused = refusalOf(error)
         const field = refused.kind === 'field' ? fields.find(({ key }) => key === refused.key) : undefined
-        if (field) form.setError(field.key, { type: 'server', message: refused.message }, { shouldFocus: true })
-        else setRefusal(refused)
+        if (!field) return setRefusal(refused)
+        placeRefusal(error)
+        form.setError(field.key, { type: 'server', message: refused.message }, { shouldFocus: true })
       }
     },
     // What is wrong with something that has no field can only be told as a whole.
@@ -130,14 +126,6 @@ export function FormDialogInner({ title, save, fields, row, onClose, onSaved, on
       </form>
     </Dialog>
   )
-}
-
-const DISCARD = {
-  title: '放弃没有保存的修改？',
-  text: '关闭后，刚才填写的内容不会保留。',
-  act: '放弃修改',
-  cancel: '继续编辑',
-  danger: true,
 }
 
 const draftsOf = (fields: readonly AnyField[], row: object | null): Drafts =>

@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { CallOutput } from '../call.ts'
+import { useMay } from '../may.ts'
 import { Button } from '../ui/button.tsx'
 import { showDone } from '../ui/toast.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -9,26 +11,35 @@ import { ExportButton } from './export-button.tsx'
 import { FormDialog } from './form.tsx'
 import { removal, thenReload } from './list-acts.ts'
 import { PageState } from './page-state.tsx'
-import { pageText, useList } from './use-list.ts'
-import { Pager } from './pager.tsx'
+import { ListPager } from './list-pager.tsx'
 import { SearchBar } from './search-bar.tsx'
 import type { Act, Columns, Fields, Filters, ListName, RemoveName, Row, SaveName } from './types.ts'
 import { useColumns } from './use-columns.ts'
+import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
-type ListScreenProps<L extends ListName, S extends SaveName> = {
+/** The call that a form goes to, which also says what is required. */
+type Form<S extends SaveName> = { save: S; fields: Fields<S> }
+
+type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName> = {
   /** The read call whose rows are shown. */
   list: L
   /** What one row is, in the titles and texts: 用户. */
   noun: string
   columns: Columns<L>
   filters?: Filters<L>
-  /** Adds and edits by one call: without `add` or `edit` that is not offered. */
-  form?: { save: S; add?: Fields<S>; edit?: Fields<S> }
+  /** Adds a row; `onSaved` takes an answer that the list will not show: a password told once. */
+  add?: Form<A> & { onSaved?: (answer: CallOutput<A>) => void }
+  /** Edits a row, often by the same call. */
+  edit?: Form<E>
   /** Removes a row after asking. */
   remove?: RemoveName
+  /** Why this person can neither edit nor remove a row. */
+  lockOf?: (row: Row<L>) => string | undefined
   /** What else can be done with a row. */
   actions?: (row: Row<L>) => readonly Act<Row<L>>[]
+  /** What stands in the place of a list without any row, when the kit's words say too little. */
+  empty?: ReactNode
   /** What can be done with the chosen rows; with it rows can be chosen. */
   bulk?: readonly Act<readonly Row<L>[]>[]
 }
@@ -62,35 +73,53 @@ type ListScreenProps<L extends ListName, S extends SaveName> = {
  *     function Screen() {
  *       return (
  *         <ListScreen list="Package/Alias" noun="别名" columns={columns} filters={filters}
- *           form={{ save: 'Package/SaveAlias', add: fields, edit: fields }} remove="Package/RemoveAlias"
+ *           add={{ save: 'Package/SaveAlias', fields }} edit={{ save: 'Package/SaveAlias', fields }} remove="Package/RemoveAlias"
  *           actions={(row) => [{ text: '停用', run: () => call('Package/Disable', { id: row.id }) }]} />
  *       )
  *     }
  *
+ * Adding and editing may be two calls. An answer that must be shown (a key or password told once) is taken by
+ * `add={{ save, fields, onSaved: setTold }}`, and a dialog beside the ListScreen shows it; so does web/people/user-list.tsx.
+ * What the person's role keeps from him is not offered: the kit knows its own calls, other acts name theirs by `call`.
  * Columns, filters and fields stand outside the component. The first column names the row: it stays in sight and cannot be hidden.
  * The route needs no validateSearch: page, size, sort and filters are read from the address here. A screen that does not fit
  * takes the parts (useList, useColumns, useSelection, SearchBar, DataTable, PageState, Pager, FormDialog) and writes itself out.
  */
-export function ListScreen<L extends ListName, S extends SaveName>(props: ListScreenProps<L, S>) {
-  const { list: name, noun, columns, filters = [], form, remove, actions, bulk } = props
+export function ListScreen<L extends ListName, A extends SaveName, E extends SaveName>(props: ListScreenProps<L, A, E>) {
+  const { list: name, noun, columns, filters = [], actions } = props
+  const may = useMay()
+  const isAllowed = <T,>({ call }: Act<T>) => may(call)
+  const add = may(props.add?.save) ? props.add : undefined
+  const edit = may(props.edit?.save) ? props.edit : undefined
+  const remove = may(props.remove) ? props.remove : undefined
+  const bulk = props.bulk?.filter(isAllowed)
   const list = useList(name, columns, filters)
   const looks = useColumns(list.path, columns)
   const selection = useSelection(list.rows ?? [], JSON.stringify(list.query.filters))
   const [edited, setEdited] = useState<Row<L> | 'new' | null>(null)
-  const fields = edited === null ? undefined : edited === 'new' ? form?.add : form?.edit
+  const close = () => setEdited(null)
+  const saved = () => {
+    close()
+    showDone(`已保存${noun}`)
+    void list.reload()
+  }
 
+  const locked = (row: Row<L>, act: Act<Row<L>>): Act<Row<L>> => {
+    const disabled = props.lockOf?.(row)
+    return disabled === undefined ? act : { ...act, disabled }
+  }
   const reloading = <T,>(act: Act<T>) => thenReload(act, list)
   const actsOf = (row: Row<L>): Act<Row<L>>[] => [
-    ...(form?.edit ? [{ text: '编辑', run: () => setEdited(row) }] : []),
-    ...(actions?.(row) ?? []).map(reloading),
-    ...(remove ? [reloading(removal<Row<L>>(remove, noun, columns[0]))] : []),
+    ...(edit ? [locked(row, { text: '编辑', run: () => setEdited(row) })] : []),
+    ...(actions?.(row) ?? []).filter(isAllowed).map(reloading),
+    ...(remove ? [locked(row, reloading(removal<Row<L>>(remove, noun, columns[0])))] : []),
   ]
-  const onAdd = form?.add && (() => setEdited('new'))
+  const onAdd = add && (() => setEdited('new'))
 
   return (
     <section data-fill aria-label={noun} aria-busy={list.isFetching} className="flex min-h-0 w-full flex-1 flex-col p-3 lg:p-4">
       <h1 className="sr-only">{noun}</h1>
-      <header className="mb-3 flex min-h-8 flex-wrap items-center gap-2">
+      <header className="mb-3 flex min-h-8 shrink-0 flex-wrap items-center gap-2">
         {bulk && selection.rows.size > 0 ? (
           <BulkBar selection={selection} acts={bulk.map(reloading)} />
         ) : (
@@ -110,7 +139,7 @@ export function ListScreen<L extends ListName, S extends SaveName>(props: ListSc
       </header>
       <div className="relative flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
         {list.isFetching && list.rows && <div className="list-busy" />}
-        <PageState list={list} noun={noun} onAdd={onAdd}>
+        <PageState list={list} noun={noun} onAdd={onAdd} empty={props.empty}>
           {(rows) => (
             <DataTable
               label={noun}
@@ -118,35 +147,33 @@ export function ListScreen<L extends ListName, S extends SaveName>(props: ListSc
               looks={looks}
               list={list}
               {...(bulk ? { selection } : {})}
-              {...(form?.edit || actions || remove ? { acts: actsOf } : {})}
+              {...(edit || actions || remove ? { acts: actsOf } : {})}
             />
           )}
         </PageState>
-        {list.total > 0 && (
-          <footer className="border-t border-line px-3 py-1.5">
-            <Pager
-              page={list.query.page}
-              pageSize={list.query.size}
-              total={list.total}
-              onPage={(page) => list.change({ page: pageText(page) })}
-              onSize={(size) => list.change({ size: String(size) })}
-            />
-          </footer>
-        )}
+        <ListPager list={list} />
       </div>
-      {form && fields && (
+      {add && edited === 'new' && (
         <FormDialog
-          title={`${edited === 'new' ? '新增' : '编辑'}${noun}`}
-          save={form.save}
-          fields={fields}
-          row={edited === 'new' ? undefined : (edited ?? undefined)}
-          {...(edited === 'new' ? {} : { onReload: () => list.findAgain(edited) })}
-          onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null)
-            showDone(`已保存${noun}`)
-            void list.reload()
+          title={`新增${noun}`}
+          save={add.save}
+          fields={add.fields}
+          onClose={close}
+          onSaved={(answer) => {
+            saved()
+            add.onSaved?.(answer)
           }}
+        />
+      )}
+      {edit && edited !== null && edited !== 'new' && (
+        <FormDialog
+          title={`编辑${noun}`}
+          save={edit.save}
+          fields={edit.fields}
+          row={edited}
+          onReload={() => list.findAgain(edited)}
+          onClose={close}
+          onSaved={saved}
         />
       )}
     </section>

@@ -12,11 +12,13 @@ type PageStateProps<R> = {
   noun: string
   /** Makes the first one. */
   onAdd?: (() => void) | undefined
+  /** In place of the words about having none yet. */
+  empty?: ReactNode
   children: (rows: readonly R[]) => ReactNode
 }
 
 /** The rows, or in their place why there are none: on their way, not allowed, failed, nothing yet, nothing found. */
-export function PageState<R>({ list, noun, onAdd, children }: PageStateProps<R>) {
+export function PageState<R>({ list, noun, onAdd, empty, children }: PageStateProps<R>) {
   const { rows, error } = list
   if (rows === undefined) {
     if (error === null) return <ListSkeleton rows={12} />
@@ -38,6 +40,7 @@ export function PageState<R>({ list, noun, onAdd, children }: PageStateProps<R>)
       </ListNote>
     )
   }
+  if (empty !== undefined) return empty
   return (
     <ListNote title={`还没有${noun}`} text={onAdd ? `新增第一条${noun}后，它会出现在这里。` : `有了${noun}后，会出现在这里。`}>
       {onAdd && (

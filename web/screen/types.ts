@@ -3,6 +3,7 @@ import type { FileType } from '../../shared/api/file.ts'
 import type { Api } from '../../shared/api/index.ts'
 import type { Kind } from '../../shared/contract.ts'
 import type { CallInput, CallName, CallOutput } from '../call.ts'
+import type { Suggest } from '../ui/suggest-input.tsx'
 
 /** What a screen may be made of, tied to the contract: a misspelt call, key or choice does not compile. */
 
@@ -74,7 +75,9 @@ type OptionField<I> = {
 
 /** A field of a form; required or not is what the call's schema says. */
 export type Field<I> =
-  | (FieldText & { key: FieldKey<I, string>; kind: 'text' | 'textarea' })
+  | (FieldText & { key: FieldKey<I, string>; kind: 'textarea' })
+  /** `suggest` offers texts while one types; any other may be typed. */
+  | (FieldText & { key: FieldKey<I, string>; kind: 'text'; suggest?: Suggest })
   /** `money` is typed in 元 and sent in 分, `percent` typed in % and sent in ppm. */
   | (FieldText & { key: FieldKey<I, number>; kind: 'number' | 'money' | 'percent' })
   /** The first instant of the day. */
@@ -90,6 +93,8 @@ export type Act<T> = {
   text: string
   run: (of: T) => void | Promise<unknown>
   danger?: boolean
+  /** The call that it makes: whose role keeps it from him does not see the act. */
+  call?: CallName
   /** Why it cannot be done now; shown instead of a dead button. */
   disabled?: string
 }
@@ -111,7 +116,8 @@ export type AnyFilter =
   | { key: string; until: string; kind: 'days'; label: string }
 export type AnyField = FieldText &
   (
-    | { key: string; kind: 'text' | 'textarea' | 'number' | 'money' | 'percent' | 'date' | 'switch' }
+    | { key: string; kind: 'text'; suggest?: Suggest }
+    | { key: string; kind: 'textarea' | 'number' | 'money' | 'percent' | 'date' | 'switch' }
     | { key: string; kind: 'file'; type: FileType }
     | { key: string; kind: 'options'; choices: Choices<Value> }
   )

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { focusFirstField } from './focus.ts'
 
 type DialogProps = {
   open: boolean
@@ -12,7 +13,7 @@ type DialogProps = {
   wide?: boolean
 }
 
-/** A modal dialog: Esc closes, focus stays inside and returns to where it was. */
+/** A modal dialog: Esc closes, focus starts in the first field of a form, stays inside and returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, children, wide = false }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -22,6 +23,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-dialog border border-line bg-raised shadow-dialog
             focus:outline-none lg:inset-auto lg:top-[12dvh] lg:left-1/2 lg:max-h-[76dvh] lg:-translate-x-1/2 lg:rounded-dialog
             ${wide ? 'lg:w-[760px]' : 'lg:w-[420px]'}`}
+          onOpenAutoFocus={focusFirstField}
           onInteractOutside={(event) => {
             if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
           }}

@@ -18,3 +18,19 @@ export function useReturnedFocus(): void {
   const [giveBack] = useState(rememberFocus)
   useEffect(() => giveBack, [giveBack])
 }
+
+const TYPED = ':is(input:not([type=checkbox], [type=radio], [type=file], [hidden], [readonly]), textarea):not(:disabled)'
+const ANY = ':is(input:not([hidden]), select, textarea, button):not(:disabled)'
+
+/**
+ * A dialog with a form starts where something can be typed, else at the form's first control: not on the button that closes
+ * it, where neither typing nor the form's keys would arrive.
+ */
+export function focusFirstField(event: Event): void {
+  const { currentTarget: dialog } = event
+  if (!(dialog instanceof HTMLElement)) return
+  const first = dialog.querySelector<HTMLElement>(`form ${TYPED}`) ?? dialog.querySelector<HTMLElement>(`form ${ANY}`)
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}

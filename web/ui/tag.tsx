@@ -1,4 +1,4 @@
-const TONES = { good: 'bg-primary', warn: 'bg-warn', bad: 'bg-danger', info: 'bg-info', quiet: 'bg-text-3' } as const
+const TONES = { good: 'bg-good', warn: 'bg-warn', bad: 'bg-danger', info: 'bg-info', quiet: 'bg-text-3' } as const
 
 /** A state in a list: a dot and the word, so that the colour is never alone. */
 export function Tag({ tone, children }: { tone: keyof typeof TONES; children: string }) {

@@ -1,9 +1,8 @@
 import type { bomAnalyseApi } from '../../shared/api/bom-analyse.ts'
 import type { Handlers } from '../context.ts'
-import { readDetails } from '../service/bom-details.ts'
-import { saveBom } from '../service/bom-save.ts'
+import { readVisible, saveVisible } from '../service/visible-bom.ts'
 
 export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
-  'BomAnalyse/SaveItem': saveBom,
-  'BomAnalyse/Details': readDetails,
+  'BomAnalyse/SaveItem': saveVisible,
+  'BomAnalyse/Details': readVisible,
 }

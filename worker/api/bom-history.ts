@@ -1,12 +1,17 @@
 import { and, asc, count, desc, eq, gte, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { bomHistoryApi, bomHistorySearch } from '../../shared/api/bom-history.ts'
+import { AppError } from '../../shared/errors.ts'
+import { ALL_RIGHTS } from '../../shared/engine/price/rights.ts'
 import { signedIn, type Handlers } from '../context.ts'
 import { changedOrConflict, changedOrMissing, clearGuards, commit, existsOrMissing, imageOf } from '../db/commit.ts'
-import { containing, pageBounds, pageOf } from '../db/page.ts'
+import { containing, pageBounds } from '../db/page.ts'
+import { apiKeys } from '../db/schema/api-key.ts'
 import { BOM_STATE, boms } from '../db/schema/bom.ts'
 import { users } from '../db/schema/user.ts'
 import { headOf, ownBom, ownBoms } from '../service/bom-access.ts'
+import { readSysDetail } from '../service/bom-sys-detail.ts'
+import { rightsOf } from '../service/visible-bom.ts'
 
 type Search = z.output<typeof bomHistorySearch>
 
@@ -28,9 +33,10 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
     const joined = eq(users.id, boms.createdBy)
     const [rows, [counted]] = await db.batch([
       db
-        .select({ bom: boms, userName: users.name })
+        .select({ bom: boms, userName: users.name, keyName: apiKeys.name })
         .from(boms)
         .innerJoin(users, joined)
+        .leftJoin(apiKeys, eq(apiKeys.id, boms.apiKeyId))
         .where(where)
         .orderBy(...orderOf(search))
         .limit(search.pageSize)
@@ -38,15 +44,39 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
       db.select({ total: count() }).from(boms).where(where),
     ])
     return {
-      items: rows.map(({ bom, userName }) => ({ ...headOf(bom), userId: bom.createdBy, userName })),
+      items: rows.map(({ bom, userName, keyName }) => ({ ...headOf(bom), userId: bom.createdBy, userName, keyName })),
       total: counted?.total ?? 0,
     }
   },
 
+  'bomHistory/getSysDetail': readSysDetail,
+
   'bomHistory/getMyList': async (ctx, search) => {
-    const where = and(ownBoms(signedIn(ctx)), matching(search))
-    const { items, total } = await pageOf(ctx.db, boms, search, where, orderOf(search))
-    return { items: items.map(headOf), total }
+    const { totals } = rightsOf(ctx) ?? ALL_RIGHTS
+    // The order of totals tells of them, too.
+    if (!totals && search.sort === 'totalFen') throw new AppError('narrowed', '你没有查看合计的权限，不能按总价排序')
+    const where = and(
+      ownBoms(signedIn(ctx)),
+      matching(search),
+      search.creatorId ? eq(boms.createdBy, search.creatorId) : undefined,
+    )
+    const [rows, [counted]] = await ctx.db.batch([
+      ctx.db
+        .select({ bom: boms, creatorName: users.name, keyName: apiKeys.name })
+        .from(boms)
+        .innerJoin(users, eq(users.id, boms.createdBy))
+        .leftJoin(apiKeys, eq(apiKeys.id, boms.apiKeyId))
+        .where(where)
+        .orderBy(...orderOf(search))
+        .limit(search.pageSize)
+        .offset(pageBounds(search).from),
+      ctx.db.select({ total: count() }).from(boms).where(where),
+    ])
+    const items = rows.map(({ bom, creatorName, keyName }) => {
+      const { totalFen, ...head } = headOf(bom)
+      return { ...head, totalFen: totals ? totalFen : null, creatorId: bom.createdBy, creatorName, keyName }
+    })
+    return { items, total: counted?.total ?? 0 }
   },
 
   'bomHistory/RemoveMyItem': async (ctx, { id }) => {

@@ -2,6 +2,7 @@ import type { entryApi } from '../../shared/api/entry.ts'
 import { signBomaiToken } from '../auth.ts'
 import { signedIn, type Handlers } from '../context.ts'
 import { actAs, listActings } from '../service/acting.ts'
+import { handOver } from '../service/hand-over.ts'
 import { signUp } from '../service/sign-up.ts'
 import { redeemCode } from '../service/tickets.ts'
 import { signVisitorIn } from '../service/visitors.ts'
@@ -10,6 +11,7 @@ const BOMAI_MS = 10 * 60_000
 
 export const entryHandlers: Handlers<typeof entryApi> = {
   'user/signUp': signUp,
+  'user/handOver': handOver,
   'user/redeemCode': redeemCode,
   'user/virtualLogin': actAs,
   'user/virtualLogins': listActings,

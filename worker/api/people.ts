@@ -1,16 +1,26 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { peopleApi } from '../../shared/api/people.ts'
+import { EMPTY_ID } from '../../shared/constants.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Context, type Handlers } from '../context.ts'
-import { changedOrConflict, changedOrMissing, clearGuards, commit, existsOrMissing, type Statement } from '../db/commit.ts'
+import { changedOrConflict, clearGuards, commit, type Statement } from '../db/commit.ts'
 import { sessions, users } from '../db/schema/user.ts'
+import { mustCoverAccount, mustCoverGrant } from '../rights.ts'
 import { hashInTurn } from '../service/password-check.ts'
-import { account, accountImage, accountRefusal, listPeople, newInitialPassword, readPerson } from '../service/people.ts'
-
-const INITIAL_MS = 7 * 24 * 3_600_000
-
-/** One more than it was, whoever changed it before. */
-const nextVersion = sql`${users.rowVersion} + 1`
+import { trialLot } from '../service/quota.ts'
+import { loadSettings } from '../service/settings.ts'
+import {
+  account,
+  accountImage,
+  accountRefusal,
+  goneFrom,
+  INITIAL_MS,
+  listPeople,
+  newInitialPassword,
+  readGranted,
+  readPerson,
+  readStanding,
+} from '../service/people.ts'
 
 async function change(ctx: Context, id: string, statements: readonly Statement[]): Promise<void> {
   await commit(ctx, [...statements, clearGuards], { target: id, before: accountImage(id) }).catch((error: unknown) => {
@@ -22,58 +32,82 @@ function notMyself(ctx: Context, id: string, message: string): void {
   if (signedIn(ctx).id === id) throw new AppError('conflict', message)
 }
 
+/** An account that the caller may act upon. */
+async function standingBelow(ctx: Context, id: string) {
+  const standing = await readStanding(ctx, id)
+  mustCoverAccount(signedIn(ctx).rights, standing.rights)
+  return standing
+}
+
+/** The account as it was when its rights were looked at: whoever has gained some since is not hit. */
+const unchanged = (id: string, rowVersion: number) => and(account(id), eq(users.rowVersion, rowVersion))
+
+const roleOf = (id: string): string | null => (id === EMPTY_ID ? null : id)
+
 export const peopleHandlers: Handlers<typeof peopleApi> = {
   'user/userlist': listPeople,
   'user/getuser': (ctx, { id }) => readPerson(ctx, id),
 
-  'user/add': async (ctx, { name, phone, email, isAdmin, isAdminBomTool }) => {
+  'user/add': async (ctx, { name, phone, email, isAdmin, isAdminBomTool, roleId: wanted = EMPTY_ID }) => {
+    const roleId = roleOf(wanted)
+    mustCoverGrant(signedIn(ctx).rights, await readGranted(ctx, { isAdmin, isAdminBomTool, roleId }))
     const [id, password, until] = [ctx.newId(), newInitialPassword(), ctx.now + INITIAL_MS]
-    const person = { id, name, phone: phone || null, email: email || null, isAdmin, isAdminBomTool }
+    const person = { id, name, phone: phone || null, email: email || null, isAdmin, isAdminBomTool, roleId }
     const secret = { passwordHash: await hashInTurn(password), initialUntil: until }
-    await change(ctx, id, [ctx.db.insert(users).values({ ...person, ...secret, created: ctx.now, updated: ctx.now })])
+    const adding = ctx.db.insert(users).values({ ...person, ...secret, created: ctx.now, updated: ctx.now })
+    await change(ctx, id, [adding, ...trialLot(ctx, await loadSettings(ctx), id)])
     return { id, rowVersion: 1, password, until }
   },
 
-  'user/update': async (ctx, { id, rowVersion, phone, email, ...draft }) => {
-    const keepsRights = draft.isAdmin && !draft.isAdminBomTool && draft.state === 1
-    if (!keepsRights) notMyself(ctx, id, '不能停用自己，也不能取消自己的管理员权限')
-    const row = { ...draft, phone: phone || null, email: email || null, rowVersion: rowVersion + 1, updated: ctx.now }
-    const updating = ctx.db
-      .update(users)
-      .set(row)
-      .where(and(account(id), eq(users.rowVersion, rowVersion)))
-    await change(ctx, id, [existsOrMissing(users, account(id)), updating, changedOrConflict])
+  'user/update': async (ctx, { id, rowVersion, phone, email, roleId: wanted, ...draft }) => {
+    const old = await standingBelow(ctx, id)
+    const kept = draft.isAdmin ? old.roleId : null
+    const roleId = wanted === undefined ? kept : roleOf(wanted)
+    const keepsRights = draft.isAdmin && draft.isAdminBomTool === old.isAdminBomTool && roleId === old.roleId && draft.state === 1
+    if (!keepsRights) notMyself(ctx, id, '不能停用自己，也不能改动自己的权限')
+    mustCoverGrant(signedIn(ctx).rights, await readGranted(ctx, { ...draft, roleId }))
+    const row = { ...draft, roleId, phone: phone || null, email: email || null, rowVersion: rowVersion + 1, updated: ctx.now }
+    // The version that was seen, and the one whose rights were looked at: they may differ.
+    const seen = and(unchanged(id, rowVersion), eq(users.rowVersion, old.rowVersion))
+    const updating = ctx.db.update(users).set(row).where(seen)
+    await change(ctx, id, [updating, changedOrConflict])
     return { id, rowVersion: row.rowVersion }
   },
 
   'user/delete': async (ctx, { id }) => {
     notMyself(ctx, id, '不能删除自己')
-    // The history keeps the person; name and phone number are free again.
-    const name = sql`substr(${users.name}, 1, 40) || '（已删除 ' || substr(${users.id}, 1, 8) || '）'`
-    const gone = { name, phone: null, state: 0, removed: ctx.now, updated: ctx.now, rowVersion: nextVersion }
-    await change(ctx, id, [ctx.db.update(users).set(gone).where(account(id)), changedOrMissing])
+    const { rowVersion } = await standingBelow(ctx, id)
+    const gone = { ...goneFrom(ctx.now), roleId: null }
+    const removing = ctx.db.update(users).set(gone).where(unchanged(id, rowVersion))
+    // Nobody could work for him any more: their names and numbers are free again, too.
+    const people = ctx.db
+      .update(users)
+      .set(goneFrom(ctx.now))
+      .where(and(eq(users.parentId, id), isNull(users.removed)))
+    await change(ctx, id, [removing, changedOrConflict, people])
     return null
   },
 
   'user/initialPassword': async (ctx, { id }) => {
     notMyself(ctx, id, '自己的密码请在“修改密码”中更改')
-    const { rowVersion } = await readPerson(ctx, id)
+    const { rowVersion } = await standingBelow(ctx, id)
     const [password, until] = [newInitialPassword(), ctx.now + INITIAL_MS]
     const secret = { passwordHash: await hashInTurn(password), initialUntil: until }
     const resetting = ctx.db
       .update(users)
       .set({ ...secret, updated: ctx.now, rowVersion: rowVersion + 1 })
-      .where(and(account(id), eq(users.rowVersion, rowVersion)))
+      .where(unchanged(id, rowVersion))
     await change(ctx, id, [resetting, changedOrConflict])
     return { id, rowVersion: rowVersion + 1, password, until }
   },
 
   'user/endSessions': async (ctx, { id }) => {
+    await standingBelow(ctx, id)
     const ending = ctx.db
       .update(sessions)
       .set({ revoked: ctx.now })
       .where(and(eq(sessions.userId, id), isNull(sessions.revoked)))
-    await change(ctx, id, [existsOrMissing(users, account(id)), ending])
+    await change(ctx, id, [ending])
     return null
   },
 }

@@ -1,14 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { settingApi } from '../../shared/api/setting.ts'
+import { AppError } from '../../shared/errors.ts'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '../../shared/settings.ts'
 import { signedIn, type Context, type Handlers } from '../context.ts'
 import { changedOrConflict, changedOrMissing, clearGuards, commit } from '../db/commit.ts'
 import { settings } from '../db/schema/setting.ts'
 import { users } from '../db/schema/user.ts'
-import { listOperations, readOperation } from '../service/operation-log.ts'
+import { listOperations, loggedCalls, readOperation } from '../service/operation-log.ts'
 import { defaultText } from '../service/settings.ts'
 
 const isSecret = (key: SettingKey): boolean => SETTINGS[key].type === 'secret'
+
+/** Whoever leads sign-ins and codes elsewhere could be anyone: a way to every right there is. */
+const WAYS_IN: readonly string[] = ['登录与注册', '验证码']
+const isWayIn = (key: SettingKey): boolean => WAYS_IN.includes(SETTINGS[key].group) && key !== 'account.trialTicks'
+
+function mustBeAllowed(ctx: Context, key: SettingKey): void {
+  if (isWayIn(key) && signedIn(ctx).rights !== null)
+    throw new AppError('narrowed', `“${SETTINGS[key].label}”关系到所有人的登录，只有不受角色限制的管理员能改`)
+}
 
 /** A secret's value is in no log either. */
 const imageOf = (key: SettingKey) => {
@@ -36,6 +46,7 @@ export const settingHandlers: Handlers<typeof settingApi> = {
 
   'setting/save': async (ctx, input) => {
     const { key, value, remark, rowVersion } = input
+    mustBeAllowed(ctx, key)
     const row = { value, remark, rowVersion: rowVersion + 1, updated: ctx.now, updatedBy: signedIn(ctx).id }
     const statements = [written(ctx, key, row), changedOrConflict, clearGuards]
     const kept = isSecret(key) ? { ...input, value: '***' } : input
@@ -44,12 +55,14 @@ export const settingHandlers: Handlers<typeof settingApi> = {
   },
 
   'setting/delete': async (ctx, { key }) => {
+    mustBeAllowed(ctx, key)
     const statements = [ctx.db.delete(settings).where(eq(settings.key, key)), changedOrMissing, clearGuards]
     await commit(ctx, statements, { target: key, before: imageOf(key) })
     return null
   },
 
   'setting/OperationLog': listOperations,
+  'setting/CallNames': async () => ({ items: loggedCalls() }),
   'setting/OperationDetail': (ctx, { id }) => readOperation(ctx, id),
 }
 

@@ -17,8 +17,10 @@ export const userHandlers: Handlers<typeof userApi> = {
   'user/getAuthCode': (ctx, { phone, scene }) => sendCode(ctx, { scene, phone, userId: null }),
 
   'user/SendVCode': async (ctx, { phone, scene }) => {
-    const to = scene === 'bind' ? phone : (await readMyself(ctx)).phone
-    if (to === '') throw new AppError('invalid', scene === 'bind' ? '请输入手机号' : '账号没有绑定手机号')
+    const { sub, isInitial } = signedIn(ctx)
+    if (scene === 'invite' && (sub !== null || isInitial)) throw new AppError('narrowed', '只有主账号可以邀请子账号')
+    const to = scene === 'reset' ? (await readMyself(ctx)).phone : phone
+    if (to === '') throw new AppError('invalid', scene === 'reset' ? '账号没有绑定手机号' : '请输入手机号')
     return sendCode(ctx, { scene, phone: to, userId: signedIn(ctx).id })
   },
 

@@ -31,8 +31,8 @@ export async function commit(
 ): Promise<void> {
   if (ctx.committed) throw new Error(`${ctx.call} committed twice`)
   const id = ctx.newId()
-  const log = sql`INSERT INTO ${operationLogs} (id, at, user_id, act_by, call, target, ip, input, before_image)
-    SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${actingId ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip},
+  const log = sql`INSERT INTO ${operationLogs} (id, at, user_id, act_by, api_key_id, call, target, ip, input, before_image)
+    SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${actingId ?? null}, ${ctx.user?.key?.id ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip},
       ${redacted(input)}, ${before ?? sql`NULL`}`
   const after = before ? [sql`INSERT INTO ${operationAfters} (log_id, image) SELECT ${id}, ${before}`] : []
   await ctx.data.write([log, ...statements, ...after].map(compile), id)

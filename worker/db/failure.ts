@@ -25,10 +25,18 @@ function httpStatus(error: LibsqlError): number | null {
     : null
 }
 
-const GUARDS = {
+/** Constraints that have a plain meaning for people, by name. */
+const REFUSALS = {
   guard_missing: ['missing', '内容不存在或已被删除'],
   guard_conflict: ['conflict', '内容已被他人修改，请刷新后重试'],
   guard_too_many: ['tooMany', '操作过于频繁，请稍后再试'],
+  guard_exhausted: ['exhausted', '次数已用完或已过期，请联系您的专属销售增加次数，再试一次即可'],
+  guard_monthly: ['exhausted', '你的子账号本月次数已用完，请联系主账号提高每月上限，或下月再试'],
+  wallet_too_low: ['insufficient', '余额不足，请联系您的专属销售充值'],
+  wallet_too_high: ['conflict', '余额超过上限（100 亿元）'],
+  'wallet_tx.idem': ['conflict', '这个请求标识已经用于另一次操作，请换一个'],
+  'quota_tx.idem': ['conflict', '这个请求标识已经用于另一次操作，请换一个'],
+  quota_used: ['conflict', '这一批次的次数不够'],
 } as const
 
 /** A constraint that refused a batch; nothing of the batch happened. */
@@ -43,9 +51,9 @@ export class RuleError extends Error {
     return this.message.includes(name)
   }
 
-  /** The refusal people see, when a guard was the one. */
+  /** The refusal people see, when the constraint has a plain meaning. */
   refusal(): AppError | null {
-    for (const [name, [kind, message]] of Object.entries(GUARDS)) if (this.is(name)) return new AppError(kind, message)
+    for (const [name, [kind, message]] of Object.entries(REFUSALS)) if (this.is(name)) return new AppError(kind, message)
     return null
   }
 }

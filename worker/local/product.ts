@@ -9,7 +9,8 @@ import { messageOf } from './paths.ts'
 import { whyNotFree } from './ports.ts'
 import { startRuntime } from './runtime.ts'
 import { keptSeedPassword, seedPassword, tokenSecret, type SeedPassword } from './secrets.ts'
-import { hasUsers, seedHistory, seedUsers } from './seed.ts'
+import { seedHistory } from './seed-history.ts'
+import { hasUsers, seedUsers } from './seed.ts'
 import type { Database } from './sqld.ts'
 
 export type ProductOptions = { host: string; port: number; dir: string; say: (line: string) => void }
@@ -29,11 +30,11 @@ export async function startProduct({ host, port, dir, say }: ProductOptions): Pr
     await database.stop()
   }
   try {
-    const { fresh, password, told } = await prepare(database, dir)
+    const { password, told } = await prepare(database, dir)
     runtime = await startRuntime({ host, port, dir, database, tokenSecret: secret })
     const url = `http://${reachable(host)}:${port}`
     await untilHealthy(url)
-    if (fresh) await seedHistory(url, password, database)
+    await seedHistory(url, database)
     return { url, password, told, stop }
   } catch (error) {
     await stop()
@@ -47,16 +48,16 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Migrates and seeds; `fresh` on the first run. A folder that is no database says so in one line. */
-async function prepare(database: Database, dir: string): Promise<SeedPassword & { fresh: boolean }> {
+/** Migrates, and makes the demo users on the first run. A folder that is no database says so in one line. */
+async function prepare(database: Database, dir: string): Promise<SeedPassword> {
   const client = createClient({ url: database.url, authToken: database.authToken, intMode: 'number' })
   try {
     await client.execute('SELECT count(*) FROM sqlite_master')
     await migrate(client)
-    if (await hasUsers(client)) return { ...keptSeedPassword(dir), fresh: false }
+    if (await hasUsers(client)) return keptSeedPassword(dir)
     const seed = seedPassword(dir)
     await seedUsers(client, seed.password)
-    return { ...seed, fresh: true }
+    return seed
   } catch (error) {
     if (/malformed|not a database|corrupt|disk image/i.test(messageOf(error)))
       fail(`the database is damaged (${messageOf(error)}); restore the data folder or set another DATA_DIR`)

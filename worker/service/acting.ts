@@ -30,7 +30,8 @@ export async function actAs(ctx: Context, { userId, reason, pwd }: z.output<type
   return { token: ticket.code }
 }
 
-async function proveFresh(ctx: Context, sessionId: string, pwd: string | undefined): Promise<void> {
+/** Refuses unless the password was checked a short time ago, or is given and right. */
+export async function proveFresh(ctx: Context, sessionId: string, pwd: string | undefined): Promise<void> {
   if (pwd !== undefined) return provePassword(ctx, pwd)
   const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, sessionId))
   const last = session?.authenticated ?? session?.created ?? 0

@@ -14,6 +14,6 @@ export const ownBom = (user: User, id: string): SQL | undefined =>
 type BomRow = typeof boms.$inferSelect
 
 /** What lists and details show of a bill's head. */
-export function headOf({ ownerId: _owner, createdBy: _creator, version: _version, state, ...row }: BomRow) {
+export function headOf({ ownerId: _owner, createdBy: _creator, version: _version, apiKeyId: _key, state, ...row }: BomRow) {
   return { ...row, state: state === BOM_STATE.quoted ? (2 as const) : (1 as const) }
 }

@@ -1,5 +1,6 @@
 import type { bomDetails, detailsSearch } from '../../shared/api/bom-analyse.ts'
 import type * as z from 'zod'
+import type { Quote } from '../../shared/engine/price/types.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Context } from '../context.ts'
 import { boms, bomVersions } from '../db/schema/bom.ts'
@@ -12,13 +13,13 @@ const CHUNK = 2000
 /** More lines at once would not leave the isolate enough memory. */
 const MAX_WHOLE = 10_000
 
+/** All of it; what a caller may not see of prices is left out later. */
+type Details = Omit<z.output<typeof bomDetails>, 'quote' | 'totalFen'> & { quote: Quote; totalFen: number }
+
 type Search = z.output<typeof detailsSearch>
 
 /** A saved bill as it was at a version, the last one unless asked otherwise. */
-export async function readDetails(
-  ctx: Context,
-  { id, version, whole, pageIndex, pageSize }: Search,
-): Promise<z.output<typeof bomDetails>> {
+export async function readDetails(ctx: Context, { id, version, whole, pageIndex, pageSize }: Search): Promise<Details> {
   const at = version === undefined ? eq(bomVersions.version, boms.version) : eq(bomVersions.version, version)
   const [found] = await ctx.db
     .select({ bom: boms, saved: bomVersions })
@@ -51,7 +52,7 @@ type Range = { id: string; version: number; from: number; to: number }
  * The lines [from, to) as of the version: of each row number the greatest version up to it. One round trip, unless the
  * answer would be larger than the database gives; then in halves.
  */
-async function readLines<T>(ctx: Context, range: Range): Promise<T[]> {
+export async function readLines<T>(ctx: Context, range: Range): Promise<T[]> {
   const { id, version, from, to } = range
   const starts = Array.from({ length: Math.max(0, Math.ceil((to - from) / CHUNK)) }, (_, index) => from + index * CHUNK)
   if (starts.length === 0) return []

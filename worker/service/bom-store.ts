@@ -1,11 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnalysedLine } from '../../shared/engine/analyse.ts'
+import type { BreakRow } from '../../shared/engine/price/breaks.ts'
+import type { Quote } from '../../shared/engine/price/types.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Context, type User } from '../context.ts'
-import { changedOrConflict, clearGuards, commit, existsOrMissing, imageOf, type Statement } from '../db/commit.ts'
+import { changedOrConflict, clearGuards, existsOrMissing, imageOf, type Statement } from '../db/commit.ts'
+import { commitOnce } from '../db/once.ts'
 import { BOM_STATE, bomLines, boms, bomVersions } from '../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
-import type { Draft, Priced, Source } from './bom-save.ts'
+import type { Draft, Extras, Priced, Source } from './bom-save.ts'
+import { useQuota } from './quota.ts'
 
 export type BomRow = typeof boms.$inferSelect
 
@@ -21,11 +25,29 @@ export async function findBom(ctx: Context, user: User, id: string): Promise<Bom
   return row
 }
 
-type Save = { draft: Draft; before: BomRow | null; priced: Priced; source: Source }
+/** The price that a version was kept with. */
+export async function quoteOf(ctx: Context, id: string, version: number): Promise<Quote> {
+  const [saved] = await ctx.db
+    .select({ quote: bomVersions.quote })
+    .from(bomVersions)
+    .where(and(eq(bomVersions.bomId, id), eq(bomVersions.version, version)))
+  if (!saved) throw new AppError('missing', '记录不存在或已被删除')
+  // What this program stored as JSON under its own types comes back as it went in.
+  return JSON.parse(saved.quote) as Quote
+}
+
+type Save = { draft: Draft; before: BomRow | null; priced: Priced; source: Source; once: Extras['once'] }
+
+/** The facts of a save that a repeated request is answered from: small, whatever the bill. */
+export type KeptBom = Pick<BomRow, 'id' | 'rowVersion' | 'version' | 'prjName'> & {
+  state: 1 | 2
+  inputHash: string
+  breaks: BreakRow[] | null
+}
 
 /** Writes the head, the immutable version and the lines that changed, as one batch. */
-export async function writeBom(ctx: Context, save: Save) {
-  const { before, priced, source } = save
+export async function writeBom(ctx: Context, save: Save): Promise<KeptBom & { isRepeat: boolean }> {
+  const { before, priced, source, once } = save
   const row = rowOf(ctx, save)
   const saved = await versionOf(ctx, row, save)
   const mine = ownBom(signedIn(ctx), row.id)
@@ -44,10 +66,14 @@ export async function writeBom(ctx: Context, save: Save) {
     ...head,
     ctx.db.insert(bomVersions).values(saved),
     ...lineStatements(row, priced.analysis.lines),
+    // The file as it was uploaded is the thing that is paid for, whatever was made of its rows.
+    ...useQuota(ctx, { service: 'smt', objectId: (source.file ?? source.row).sha256, bomId: row.id }),
   ]
-  await commit(ctx, [...statements, clearGuards], { target: row.id, ...(before ? { before: imageOf(boms, mine) } : {}) })
-  const { id, rowVersion, version, state } = row
-  return { id, rowVersion, version, state, inputHash: saved.inputHash, blocked: priced.analysis.blocked, quote: priced.quote }
+  const { id, rowVersion, version, state, prjName } = row
+  const answer: KeptBom = { id, rowVersion, version, state, prjName, inputHash: saved.inputHash, breaks: priced.breaks }
+  const facts = { target: id, ...(before ? { before: imageOf(boms, mine) } : {}) }
+  const kept = await commitOnce(ctx, { ...once, answer }, [...statements, clearGuards], facts)
+  return { ...kept, isRepeat: kept !== answer }
 }
 
 function rowOf(ctx: Context, { draft, before, priced, source }: Save) {
@@ -71,6 +97,7 @@ function rowOf(ctx: Context, { draft, before, priced, source }: Save) {
     state: analysis.blocked.length === 0 ? BOM_STATE.quoted : BOM_STATE.analysed,
     created: before?.created ?? ctx.now,
     updated: ctx.now,
+    apiKeyId: before ? before.apiKeyId : (user.key?.id ?? null),
   } satisfies BomRow
 }
 
@@ -107,13 +134,14 @@ function cell(value: object): string {
   return json
 }
 
-/** Inserts the lines that differ from the last one kept under their number. */
+/** Inserts the lines that differ from the last one kept under their number: those of a new bill all do. */
 function lineStatements({ id, version }: BomRow, lines: readonly AnalysedLine[]): Statement[] {
-  return chunksOf(lines.map((line) => JSON.stringify(line))).map(
-    ({ from, json }) => sql`INSERT INTO ${bomLines} (bom_id, row_no, version, json)
+  return chunksOf(lines.map((line) => JSON.stringify(line))).map(({ from, json }) => {
+    const last = sql`(SELECT json FROM ${bomLines} WHERE bom_id = ${id} AND row_no = ${from} + item.key ORDER BY version DESC LIMIT 1)`
+    return sql`INSERT INTO ${bomLines} (bom_id, row_no, version, json)
       SELECT ${id}, ${from} + item.key, ${version}, item.value FROM json_each(${json}) AS item
-      WHERE item.value IS NOT (SELECT json FROM ${bomLines} WHERE bom_id = ${id} AND row_no = ${from} + item.key ORDER BY version DESC LIMIT 1)`,
-  )
+      ${version === 1 ? sql`` : sql`WHERE item.value IS NOT ${last}`}`
+  })
 }
 
 function chunksOf(items: readonly string[]): { from: number; json: string }[] {

@@ -3,13 +3,19 @@ import { afterAnswer } from '../background.ts'
 import type { Context } from '../context.ts'
 import { isLocalHost } from '../local-host.ts'
 
-export type Scene = 'login' | 'reset' | 'signUp' | 'bind'
+export type Scene = 'login' | 'reset' | 'signUp' | 'bind' | 'invite'
 
 /** Takes a code to its phone. What it gives is shown on the asking screen: nothing, unless the screen is the way. */
 export type CodeSender = (phone: string, code: string, isWanted: boolean) => string | null
 
 const TIMEOUT_MS = 5000
-const NAMES: Record<Scene, string> = { login: '登录', reset: '重设密码', signUp: '注册', bind: '绑定手机' }
+const NAMES: Record<Scene, string> = {
+  login: '登录',
+  reset: '重设密码',
+  signUp: '注册',
+  bind: '绑定手机',
+  invite: '加入邀请人的团队',
+}
 
 /**
  * The configured service; without one the screen itself, on local runs alone. Whoever may look at that screen may sign in,
@@ -18,7 +24,7 @@ const NAMES: Record<Scene, string> = { login: '登录', reset: '重设密码', s
 export function codeSender(ctx: Context, settings: Settings, scene: Scene): CodeSender | null {
   const url = settings['sender.url']
   if (url !== '') return overHttp(url, settings['sender.secret'], scene)
-  const isNew = scene === 'signUp' || scene === 'bind'
+  const isNew = scene === 'signUp' || scene === 'bind' || scene === 'invite'
   return ctx.loopback || (isNew && isLocalHost(ctx)) ? (_phone, code) => code : null
 }
 

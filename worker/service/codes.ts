@@ -32,17 +32,16 @@ export async function sendCode(ctx: Context, subject: Subject) {
   await commit(ctx, [...withinLimits(ctx, subject.phone), ...replaced(ctx, subject, code), clearGuards], {
     target: subject.phone,
   }).catch((error: unknown) => {
-    throw refusalOf(ctx, error)
+    throw refusalOf(error)
   })
   return { shown: send(subject.phone, code, isWanted), wait: WAIT_SECONDS }
 }
 
 const activeWith = (phone: string) => and(eq(users.phone, phone), eq(users.state, 1))
 
-function refusalOf(ctx: Context, error: unknown): unknown {
+function refusalOf(error: unknown): unknown {
   if (!(error instanceof RuleError && error.is('guard_too_many'))) return error
-  ctx.headers.set('Retry-After', String(WAIT_SECONDS))
-  return new AppError('tooMany', '验证码发送过于频繁，请稍后再试')
+  return new AppError('tooMany', '验证码发送过于频繁，请稍后再试', { retryAfter: WAIT_SECONDS })
 }
 
 /** In the batch itself, so that parallel requests cannot pass together. */

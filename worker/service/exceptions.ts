@@ -4,6 +4,7 @@ import type { exceptionReport } from '../../shared/api/log.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { networkOf } from '../network.ts'
+import { API_KEY } from '../redact.ts'
 
 type Report = z.output<typeof exceptionReport>
 
@@ -14,6 +15,7 @@ const MAX_PER_HOUR = 30
 /** Sessions and the queries of addresses are nobody's business; nor are phone numbers. */
 const withoutSecrets = (text: string): string =>
   text
+    .replace(API_KEY, '***')
     .replace(/\bey[\w-]{8,}\.[\w-]+\.[\w-]*/g, '***')
     .replace(/[?#][^\s'")\]]*/g, (query) => /:\d+(:\d+)?$/.exec(query)?.[0] ?? '')
     .replace(/\b1\d{10}\b/g, '***')

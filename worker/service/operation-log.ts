@@ -6,6 +6,7 @@ import type { operationLogSearch } from '../../shared/api/setting.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { containing, pageBounds } from '../db/page.ts'
+import { apiKeys } from '../db/schema/api-key.ts'
 import { operationAfters, operationLogs } from '../db/schema/log.ts'
 import { users } from '../db/schema/user.ts'
 
@@ -17,6 +18,10 @@ const operators = alias(users, 'operator')
 
 /** What the calls are called, by their wire names. */
 const LABELS = new Map(Object.entries(api).map(([name, { label }]) => [name, label]))
+
+/** The calls that leave a row in the log. */
+export const loggedCalls = () =>
+  Object.entries(api).flatMap(([name, { kind, label }]) => (kind === 'write' ? [{ name, label }] : []))
 
 function matching({ keyword, userId, call, target, from, to }: Search): SQL | undefined {
   return and(
@@ -41,7 +46,7 @@ function columns(maxChars: number) {
   const { id, at, userId, call, target, ip, input, beforeImage } = operationLogs
   const short = (image: typeof beforeImage | typeof operationAfters.image) =>
     sql<string | null>`CASE WHEN length(${image}) <= ${maxChars} THEN ${image} END`
-  const names = { userName: users.name, actingName: operators.name }
+  const names = { userName: users.name, actingName: operators.name, keyName: apiKeys.name }
   return { id, at, userId, ...names, call, target, ip, input, before: short(beforeImage), after: short(operationAfters.image) }
 }
 
@@ -51,6 +56,7 @@ const rows = ({ db }: Context, maxChars: number) =>
     .from(operationLogs)
     .leftJoin(users, eq(users.id, operationLogs.userId))
     .leftJoin(operators, eq(operators.id, operationLogs.actBy))
+    .leftJoin(apiKeys, eq(apiKeys.id, operationLogs.apiKeyId))
     .leftJoin(operationAfters, eq(operationAfters.logId, operationLogs.id))
 
 const labelled = <R extends { call: string }>(row: R) => ({ ...row, callLabel: LABELS.get(row.call) ?? row.call })

@@ -7,28 +7,48 @@ import { signedIn, type Context } from '../context.ts'
 import { changedOrConflict, changedOrMissing, clearGuards, commit, type Statement } from '../db/commit.ts'
 import { files } from '../db/schema/file.ts'
 import { sessions, users } from '../db/schema/user.ts'
+import { mayCall, OPERATOR_CALLS } from '../rights.ts'
+import { accountQueries, accountsOf } from './accounts.ts'
 import { takeCode } from './codes.ts'
 import { checkPassword, hashInTurn } from './password-check.ts'
+import { usesThisMonth } from './quota.ts'
 import { accountImage, accountRefusal } from './people.ts'
 import { forgetTries, reserveTry } from './sign-in.ts'
 
 const operators = alias(users, 'operator')
+const owners = alias(users, 'owner')
 
 /** Who is signed in, and in which kind of session. */
 export async function readMyself(ctx: Context) {
-  const [row] = await ctx.db
-    .select({ user: users, session: sessions, actingName: operators.name })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(operators, eq(operators.id, sessions.actBy))
-    .where(eq(sessions.id, signedIn(ctx).sessionId))
+  const { sessionId, ownerId, role, rights, sub } = signedIn(ctx)
+  const [[row], ...accounts] = await ctx.db.batch([
+    ctx.db
+      .select({
+        user: users,
+        session: sessions,
+        actingName: operators.name,
+        owner: owners,
+        used: usesThisMonth(sql`${users.id}`, ctx.now),
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(operators, eq(operators.id, sessions.actBy))
+      .leftJoin(owners, eq(owners.id, users.parentId))
+      .where(eq(sessions.id, sessionId)),
+    ...accountQueries(ctx, ownerId),
+  ])
   if (!row) throw new AppError('signedOut', '获取会员基础信息失败')
-  const { user, session, actingName } = row
+  const { user, session, actingName, owner, used } = row
   const { id, name, avatarUrl, rowVersion, roleType, isAdmin, isAdminBomTool } = user
-  // No wallet, cart or account has been opened for anyone yet.
-  const empty = { wallet: 0, cartCount: 0, cartUpdated: 0, accounts: [], bomAiAccount: { match: null, prices: null } }
+  const { walletFen, quotas } = accountsOf(accounts)
+  const { smt, match, prices } = quotas
   return {
-    ...empty,
+    wallet: walletFen / 100,
+    // Nobody has a cart yet.
+    cartCount: 0,
+    cartUpdated: 0,
+    accounts: [smt],
+    bomAiAccount: { match, prices },
     id,
     name,
     avatarUrl,
@@ -36,9 +56,19 @@ export async function readMyself(ctx: Context) {
     roleType,
     isAdmin,
     isAdminBomTool,
+    roleName: role?.name ?? null,
+    forbidden: role === null ? [] : [...OPERATOR_CALLS.keys()].filter((each) => !mayCall(rights, each)),
     phone: user.phone ?? '',
     email: user.email ?? '',
     isInitial: user.initialUntil !== null,
+    company: (owner ?? user).company,
+    priceRights: sub?.rights ?? null,
+    sub: sub && {
+      ownerName: owner?.name ?? '',
+      services: [...sub.services],
+      monthlyLimit: sub.monthlyLimit,
+      usedThisMonth: used,
+    },
     authenticated: session.authenticated ?? session.created,
     acting: actingName === null ? null : { name: actingName, until: session.absoluteEnd },
   }
@@ -97,11 +127,12 @@ async function replacePassword(ctx: Context, userId: string, next: string, befor
   await commit(ctx, statements, { target: userId, userId })
 }
 
-/** Name, picture and email. */
-export async function updateMyInfo(ctx: Context, { rowVersion, avatarUrl, email, name }: z.output<typeof myInfo>) {
-  const { id } = signedIn(ctx)
+/** Name, picture, email and company. */
+export async function updateMyInfo(ctx: Context, { rowVersion, avatarUrl, email, name, company }: z.output<typeof myInfo>) {
+  const { id, sub } = signedIn(ctx)
+  if (sub && company !== undefined) throw new AppError('narrowed', '公司名称由主账号填写')
   await mustBeMyPicture(ctx, avatarUrl)
-  return save(ctx, id, rowVersion, { name, avatarUrl, email: email || null }, [])
+  return save(ctx, id, rowVersion, { name, avatarUrl, email: email || null, ...(company === undefined ? {} : { company }) }, [])
 }
 
 async function mustBeMyPicture(ctx: Context, url: string): Promise<void> {

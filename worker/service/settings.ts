@@ -14,7 +14,9 @@ const defaultsOf = (env: Env): Settings => ({
   'site.contacts': env.CONTACTS,
   'account.loginUrl': env.LOGIN_URL,
   'account.signUpUrl': env.SIGN_UP_URL,
+  'account.providerSecret': env.PROVIDER_SECRET,
   'account.returnHosts': [],
+  'account.trialTicks': 20,
   'embed.hosts': env.EMBED_HOSTS,
   'sender.url': env.SENDER_URL,
   'sender.secret': env.SENDER_SECRET,
@@ -23,7 +25,7 @@ const defaultsOf = (env: Env): Settings => ({
 /** The default as a person would type it. */
 export function defaultText(env: Env, key: SettingKey): string {
   const value = defaultsOf(env)[key]
-  return typeof value === 'string' ? value : value.map(lineOf).join('\n')
+  return Array.isArray(value) ? value.map(lineOf).join('\n') : String(value)
 }
 
 const lineOf = (entry: string | Contact): string => (typeof entry === 'string' ? entry : `${entry.label}=${entry.value}`)

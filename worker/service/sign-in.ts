@@ -1,9 +1,10 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { credentials } from '../../shared/api/user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Context } from '../context.ts'
-import { clearGuards, commit, type Statement } from '../db/commit.ts'
+import { clearGuards, commit, existsOrMissing, type Statement } from '../db/commit.ts'
+import { RuleError } from '../db/failure.ts'
 import { loginAttempts, sessions, users } from '../db/schema/user.ts'
 import { networkOf } from '../network.ts'
 import { takeCode } from './codes.ts'
@@ -17,13 +18,19 @@ const TRIES = { account: 10, ip: 30, ipDay: 300 }
 
 /** Signs a person in by name or phone number. Unknown, wrong and disabled look alike, in words and in time. */
 export async function signIn(ctx: Context, { name, pwd, code }: z.output<typeof credentials>) {
-  if (!ctx.loopback && (await ctx.env.LOGIN_LIMIT?.limit({ key: ctx.ip }))?.success === false) throw tooMany(ctx)
+  if (!ctx.loopback && (await ctx.env.LOGIN_LIMIT?.limit({ key: ctx.ip }))?.success === false) throw tooMany()
   const { user, proof } = code === undefined ? await byPassword(ctx, name, pwd ?? '') : await byCode(ctx, name, code)
   if (ctx.now >= (user.initialUntil ?? Infinity)) throw new AppError('invalid', '初始密码已过期，请联系管理员重发')
   const session = newSession(ctx, user)
-  await commit(ctx, [...proof, session.storing, clearGuards], { target: session.id, userId: user.id })
+  const statements = [existsOrMissing(users, unchanged(user)), ...proof, session.storing, clearGuards]
+  await commit(ctx, statements, { target: session.id, userId: user.id }).catch((error: unknown) => {
+    throw error instanceof RuleError && error.is('guard_missing') ? new AppError('invalid', '账号或密码错误') : error
+  })
   return { accessToken: await session.token() }
 }
+
+/** As it was when the secret was checked: a new password meanwhile has ended this session before it began. */
+const unchanged = ({ id, passwordHash }: User) => and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.state, 1))
 
 type User = typeof users.$inferSelect
 /** Who it is, with what to write because it was proven. */
@@ -68,21 +75,21 @@ export async function reserveTry(ctx: Context, name: string, byAccount: boolean)
       args: [newId(), networkOf(ip), now, name, now - QUARTER, TRIES.account, loopback, TRIES.ip, TRIES.ipDay, byAccount],
     },
   ])
-  if (inserted?.rowsAffected !== 1) throw tooMany(ctx)
+  if (inserted?.rowsAffected !== 1) throw tooMany()
 }
+
+/** A sub-account ends with its owner. */
+const isOwnerThere = sql`(${users.parentId} IS NULL OR EXISTS (SELECT 1 FROM user AS owner WHERE owner.id = ${users.parentId} AND owner.state = 1))`
 
 async function findUser({ db }: Context, name: string): Promise<User | null> {
   const found = await db
     .select()
     .from(users)
-    .where(or(eq(users.name, name), eq(users.phone, name)))
+    .where(and(or(eq(users.name, name), eq(users.phone, name)), isOwnerThere))
   return found[0] ?? null
 }
 
-function tooMany({ headers }: Pick<Context, 'headers'>): AppError {
-  headers.set('Retry-After', String(QUARTER / 1000))
-  return new AppError('tooMany', '尝试次数过多，请 15 分钟后再试')
-}
+const tooMany = () => new AppError('tooMany', '尝试次数过多，请 15 分钟后再试', { retryAfter: QUARTER / 1000 })
 
 /** Ends the session behind the request's token. */
 export async function signOut(ctx: Context): Promise<void> {

@@ -3,9 +3,9 @@ import type { signUpDraft } from '../../shared/api/entry.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { clearGuards, commit } from '../db/commit.ts'
-import { users } from '../db/schema/user.ts'
 import { isLocalHost } from '../local-host.ts'
 import { takeCode } from './codes.ts'
+import { newMember } from './new-member.ts'
 import { hashInTurn } from './password-check.ts'
 import { accountRefusal } from './people.ts'
 import { loadSettings } from './settings.ts'
@@ -22,8 +22,8 @@ export async function signUp(ctx: Context, { name, phone, code, pwd, returnUrl }
   const id = ctx.newId()
   const passwordHash = await hashInTurn(pwd)
   const ticket = newTicket(ctx, id)
-  const person = ctx.db.insert(users).values({ id, name, phone, passwordHash, created: ctx.now, updated: ctx.now })
-  const statements = [...proof, person, ...ticket.storing, clearGuards]
+  const joining = newMember(ctx, settings, { id, name, phone, passwordHash })
+  const statements = [...proof, ...joining, ...ticket.storing, clearGuards]
   await commit(ctx, statements, { target: id }).catch((error: unknown) => {
     throw accountRefusal(error)
   })

@@ -14,9 +14,12 @@ const DAY = 24 * 3_600_000
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 const invalid = () => new AppError('invalid', '登录码无效或已过期，请重新登录')
 
+const randomCode = (): string => Buffer.from(randomBytes(32)).toString('base64url')
+
+type Ticket = { code: string; storing: Statement[] }
+
 /** A one-time code that signs `userId` in, with the statements that store it. It may stand in an address: a token never does. */
-export function newTicket(ctx: Context, userId: string, acting: Partial<Acting> = {}): { code: string; storing: Statement[] } {
-  const code = Buffer.from(randomBytes(32)).toString('base64url')
+export function newTicket(ctx: Context, userId: string, acting: Partial<Acting> = {}, code = randomCode()): Ticket {
   const storing = [
     ctx.db.delete(loginTickets).where(lt(loginTickets.created, ctx.now - DAY)),
     ctx.db.insert(loginTickets).values({ hash: hashOf(code), userId, ...acting, created: ctx.now }),

@@ -1,4 +1,6 @@
 import { FILE_TYPES, type FileType } from '../../shared/api/file.ts'
+import { isRefusal } from '../../shared/engine/sheet/refusal.ts'
+import { openXlsx } from '../../shared/engine/sheet/xlsx.ts'
 import { AppError } from '../../shared/errors.ts'
 import { readBytes } from '../body.ts'
 import { signedIn, type Context } from '../context.ts'
@@ -8,7 +10,7 @@ import { onlyFile, type Upload } from '../multipart.ts'
 import { claimedKind, looksLike } from '../sniff.ts'
 
 /** What the form itself may add to the file. */
-const FORM_BYTES = 4096
+export const FORM_BYTES = 4096
 
 /** Receives one file of a form: gate, object, row. */
 export async function saveUpload(ctx: Context, type: FileType) {
@@ -27,11 +29,14 @@ export async function saveUpload(ctx: Context, type: FileType) {
   return { id: row.id, name: row.name, size: row.size, sha256: row.sha256, url: `/api/file/${row.id}` }
 }
 
-function kindOf({ name, bytes }: Upload, rules: (typeof FILE_TYPES)[FileType]): string {
+/** What kind of file it is, if it is one that is taken there. */
+export function kindOf({ name, bytes }: Upload, rules: (typeof FILE_TYPES)[FileType]): string {
   const kind = claimedKind(name, rules.kinds)
   if (!kind) throw new AppError('invalid', `${rules.name}只接受 ${rules.kinds.join('、')} 格式`)
   if (bytes.length === 0) throw new AppError('invalid', '文件是空的')
   if (bytes.length > rules.bytes) throw new AppError('invalid', `文件过大，${rules.name}最大 ${rules.bytes / 1024 / 1024} MB`)
   if (!looksLike(kind, bytes)) throw new AppError('invalid', `文件内容不是 ${kind} 格式，请用原来的程序另存后再上传`)
+  const book = kind === 'xlsx' ? openXlsx(bytes) : null
+  if (isRefusal(book)) throw new AppError('invalid', book.message)
   return kind
 }

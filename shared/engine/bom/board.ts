@@ -56,9 +56,13 @@ export const hasCells = (h: Heading): boolean => h.evidence.filled > 0
 export const isTextual = (h: Heading): boolean => hasCells(h) && h.evidence.number < 0.5 && h.evidence.url < 0.5
 export const shareOf = (h: Heading): number => (h.evidence.rows > 0 ? h.evidence.filled / h.evidence.rows : 0)
 
+/** A column of corrections stands beside the one it corrects, as in our own corrected bills. */
+const CORRECTED = /更正|corrected/i
+
 /** How well a column fits by its head: the confidence, a little more for being filled and for standing further left. */
 export const fit = (h: Heading): number =>
   (h.reading?.confidence ?? 0.4) +
+  (CORRECTED.test(h.text) && hasCells(h) ? 0.5 : 0) +
   0.08 * shareOf(h) -
   h.column * 0.0005 -
   0.02 * Math.max(0, Number(/\d$/.exec(h.text.trim())?.[0] ?? 1) - 1)

@@ -24,7 +24,7 @@ export function chooseSheets(readings: readonly SheetReading[], insisted: boolea
   const main = pool[0]
   if (!main) return { reason: firstReason(readings) }
   const part = leadingPart(main)
-  const issues: Issue[] = []
+  const issues: Issue[] = main.doubt === null ? [] : [byHand(main.doubt)]
   const trouble = notElectronic(main, part)
   if (trouble && !insisted && !namesParts(part)) return { reason: trouble }
   if (trouble) issues.push({ code: 'no-electronics', message: trouble, level: 'warn' })
@@ -32,11 +32,26 @@ export function chooseSheets(readings: readonly SheetReading[], insisted: boolea
   return { main, part, others, issues }
 }
 
+const byHand = (doubt: string): Issue => ({
+  code: 'by-hand',
+  message: `${doubt}；已按手工指定的列读取，请核对`,
+  level: 'warn',
+})
+
+/** The sheet that comes nearest to a bill, lines or none; undefined where no head was found. */
+export const likeliestSheet = (readings: readonly SheetReading[]): number | undefined =>
+  readings
+    .filter((reading): reading is Read => 'parts' in reading && !reading.table.hidden)
+    .toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)[0]?.index
+
 const linesOf = (reading: Read) => reading.parts.flatMap((part) => part.segment.drafts)
+
+/** The reason where nothing better is known. */
+export const NO_LINES = '没有找到物料行'
 
 function firstReason(readings: readonly SheetReading[]): string {
   const reasons = readings.flatMap((reading) => ('reason' in reading ? [reading.reason] : []))
-  return reasons.find((reason) => reason.startsWith('坐标')) ?? reasons[0] ?? '没有找到物料行'
+  return reasons.find((reason) => reason.startsWith('坐标')) ?? reasons[0] ?? NO_LINES
 }
 
 function rank(reading: Read): number {

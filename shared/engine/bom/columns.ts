@@ -43,7 +43,7 @@ export function assignColumns(headings: readonly Heading[], agrees: Agrees, forc
   take(board, 'note', free(board, 'explanation'), fit)
   take(board, 'side', free(board, 'side'), (h) => h.evidence.side - 0.2)
   take(board, 'process', free(board, 'process', 'category'), (h) => h.evidence.process - 0.3)
-  fillByContent(board)
+  fillByContent(board, agrees)
   const reasons = board.reasons.toSorted((a, b) => a.column - b.column)
   return { columns: board.columns, reasons, steering: { ...steering, otherMpns: free(board, 'mpn').map((h) => h.column) } }
 }
@@ -164,9 +164,14 @@ function takeFit(board: Board): void {
 }
 
 /** Columns without a telling head whose cells speak for themselves. */
-function fillByContent(board: Board): void {
+function fillByContent(board: Board, agrees: Agrees): void {
   const { columns } = board
   const many = unnamed(board).filter((h) => h.evidence.filled >= 2)
+  const { designator } = columns
+  if (designator !== null) {
+    const counting = many.filter((h) => h.evidence.filled >= 3 && !h.evidence.running)
+    take(board, 'quantity', counting, (h) => (agrees(designator, h.column) >= 0.8 ? 0.7 : 0), '与位号的个数相符')
+  }
   take(board, 'supplierPart', many, (h) => (h.evidence.lcsc >= 0.6 ? h.evidence.lcsc : 0), '内容像立创商品编号')
   take(board, 'footprint', many, (h) => (h.evidence.filled >= 3 && h.evidence.package >= 0.7 ? 0.6 : 0), '内容像封装')
   if (columns.value !== null || columns.mpn !== null || columns.description !== null) return

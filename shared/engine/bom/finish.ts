@@ -2,16 +2,19 @@ import type { Chosen } from './choose.ts'
 import { isSectionTitle, processOf, sideOf } from './kinds.ts'
 import { boardsInHead } from './quantity.ts'
 import { finishDraft } from './draft.ts'
+import { madeBy } from './reshape.ts'
+import type { Shaped } from './reshape.ts'
 import { flagRepeats, settleBoards, settleLine } from './settle.ts'
 import type { Part } from './sheetread.ts'
+import { rowText } from './text.ts'
 import { readTitleBlock } from './titleblock.ts'
-import type { Bom, BomLine, BomOptions, Columns, Issue } from './types.ts'
+import type { Bom, BomLine, BomOptions, Columns, Issue, RejectedRow, SideTable } from './types.ts'
 
 /** Turns the chosen tables into the bill: quantities, DNP, repeats, title block, and how sure the whole is. */
 export function finish(chosen: Chosen, options: BomOptions): Bom {
   const { main, part } = chosen
   const tables = inOrder([{ reading: main, part }, ...chosen.others])
-  const title = readTitleBlock(main.table, Math.min(...main.parts.map((each) => each.place?.row ?? 0)))
+  const title = readTitleBlock(main.shaped.original, Math.min(...main.parts.map((each) => each.place?.row ?? 0)))
   const drafts = tables.flatMap((x) => x.part.segment.drafts)
   const boards = settleBoards(drafts, options.quantityMode ?? 'auto', hintOf(part, title.sets))
   const zeroMeansNone = drafts.some((draft) => (draft.counted.pieces ?? 0) > 0)
@@ -36,6 +39,8 @@ export function finish(chosen: Chosen, options: BomOptions): Bom {
     lastDataRow: part.segment.lastRow,
     columns,
     reasons: part.assignment.reasons,
+    ...(main.shaped.steps.length === 0 ? {} : { made: main.shaped.steps.flatMap(madeBy) }),
+    ...sideTables(main.parts),
     confidence: sureness(
       part,
       lines.filter((line) => line.issues.some((issue) => issue.level !== 'info')).length / Math.max(1, lines.length),
@@ -45,9 +50,33 @@ export function finish(chosen: Chosen, options: BomOptions): Bom {
     meta: title.meta,
     sets: title.sets,
     lines,
-    rejected: tables.flatMap((x) => x.part.segment.rejected),
-    issues: [...chosen.issues, ...modeIssue(boards), ...hiddenIssue(main.table.hiddenRows, lines)],
+    rejected: tables.flatMap((x) => x.part.segment.rejected.map((row) => asWritten(row, x.reading.shaped))),
+    issues: [
+      ...chosen.issues,
+      ...shapeIssue((options.reshapes?.length ?? 0) - main.shaped.steps.length),
+      ...modeIssue(boards),
+      ...hiddenIssue(main.table.hiddenRows, lines),
+    ],
   }
+}
+
+/** Tables side by side with what their columns mean; the first of each block stands for it. */
+function sideTables(parts: readonly Part[]): { tables?: SideTable[] } {
+  const blocks = [...new Set(parts.map(({ block }) => block))]
+  const tables = blocks.flatMap((block): SideTable[] => {
+    const part = parts.find((each) => each.block === block)
+    return part && block ? [{ ...block, columns: part.assignment.columns, reasons: part.assignment.reasons }] : []
+  })
+  return tables.length > 1 ? { tables } : {}
+}
+
+/** A rejected row is shown as it stands in the file. */
+const asWritten = (row: RejectedRow, { original, steps }: Shaped): RejectedRow =>
+  steps.length === 0 ? row : { ...row, text: rowText(original.rows[row.row]) }
+
+function shapeIssue(left: number): Issue[] {
+  const message = `${left} 步拆分或合并不适用于这张表，没有执行`
+  return left === 0 ? [] : [{ code: 'reshape-left', message, level: 'warn' }]
 }
 
 function hintOf(part: Part, sets: number | null): number | null {

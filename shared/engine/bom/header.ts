@@ -11,9 +11,12 @@ import { filledCells, plainNumber } from './text.ts'
 /** Where a head stands, and how well it reads. */
 export type HeadPlace = Levels & { score: number }
 
-/** Rows searched for the first head, columns read. Our decision after the deepest head seen (row 12, 17 columns). */
+/**
+ * Rows searched for the first head, columns read. Our decision after the deepest head seen (row 12, 17 columns), with room for
+ * columns made of others behind the 200 of a file.
+ */
 const SCAN_ROWS = 60
-const SCAN_COLUMNS = 200
+const SCAN_COLUMNS = 260
 
 const IDENTITY: ReadonlySet<Sense> = new Set<Sense>([
   'value',

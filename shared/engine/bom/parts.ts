@@ -41,11 +41,15 @@ function counts(row: readonly string[], left: number, step: number): boolean {
   })
 }
 
-/** The table with every cell outside the block emptied from the head on; rows and columns keep their numbers. */
-export function maskBlock(table: Table, block: Block, from: number): Table {
-  const rows = table.rows.map((row, r) =>
-    r < from ? row : row.slice(0, block.right + 1).map((cell, c) => (c < block.left ? '' : cell)),
-  )
+export const isInBlock = ({ left, right }: Block, column: number): boolean => column >= left && column <= right
+
+/** The table with every cell of other blocks emptied from the head on; rows and columns keep their numbers. */
+export function maskBlock(table: Table, isOwn: (column: number) => boolean, from: number): Table {
+  const rows = table.rows.map((row, r) => {
+    if (r < from) return row
+    const own = row.map((cell, c) => (isOwn(c) ? cell : ''))
+    return own.slice(0, own.findLastIndex((cell) => cell !== '') + 1)
+  })
   return { ...table, rows }
 }
 

@@ -1,5 +1,7 @@
-import { chooseSheets } from './choose.ts'
+import { insists, largestSheet, openByHand } from './by-hand.ts'
+import { chooseSheets, likeliestSheet } from './choose.ts'
 import { finish } from './finish.ts'
+import { shapeTable } from './reshape.ts'
 import { readSheet } from './sheetread.ts'
 import { isBlankRow } from './text.ts'
 import type { ReadBom } from './types.ts'
@@ -7,16 +9,24 @@ import type { ReadBom } from './types.ts'
 /**
  * Tables to a bill of materials: chooses the sheet (and joins like ones), finds head and columns, opens designators,
  * settles quantities and DNP, keeps every rejected row with its reason. `options` are a member's corrections: they beat
- * recognition and give the same bill on the same bytes. A file that is no bill comes back with the reason in Chinese.
+ * recognition and give the same bill on the same bytes. A file that is no bill comes back with the reason in Chinese, unless
+ * a member insists: then it opens with the lines that his choices give, or with none.
  */
 export const readBom: ReadBom = (sheets, options = {}) => {
-  const wanted = sheets
-    .map((table, index) => ({ table, index }))
-    .filter(({ index }) => options.sheetIndex === undefined || index === options.sheetIndex)
-  const filled = wanted.filter(({ table }) => table.rows.some((row) => !isBlankRow(row)))
-  if (filled.length === 0) return { notABom: true, reason: '文件是空的' }
-  const readings = filled.map(({ table, index }) => readSheet(table, index, options))
-  const chosen = chooseSheets(readings, options.columns !== undefined || options.headerRow !== undefined)
-  if ('reason' in chosen) return { notABom: true, reason: chosen.reason }
-  return finish(chosen, options)
+  const filled = sheets
+    .map((table, index) => ({ shaped: shapeTable(table, options.reshapes), index }))
+    .filter(({ shaped, index }) => isWanted(index, options.sheetIndex) && !shaped.original.rows.every(isBlankRow))
+  const [first] = filled
+  if (!first) return { notABom: true, reason: reasonOfNone(options.sheetIndex), sheet: null }
+  const readings = filled.map(({ shaped, index }) => readSheet(shaped, index, options))
+  const chosen = chooseSheets(readings, insists(options))
+  if (!('reason' in chosen)) return finish(chosen, options)
+  const largest = largestSheet(filled) ?? first
+  if (!insists(options)) return { notABom: true, reason: chosen.reason, sheet: largest.index }
+  const likeliest = likeliestSheet(readings)
+  return openByHand(filled.find(({ index }) => index === likeliest) ?? largest, options, chosen.reason)
 }
+
+const isWanted = (index: number, chosen: number | undefined): boolean => chosen === undefined || index === chosen
+
+const reasonOfNone = (chosen: number | undefined): string => (chosen === undefined ? '文件是空的' : '这个工作表是空的')

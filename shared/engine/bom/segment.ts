@@ -72,11 +72,12 @@ export function readSegment(
   for (let row = from; row <= to; row++) {
     const kind = kindOf(layout, row, state.previous)
     if (kind === 'blank') continue
-    if (kind === 'newHead') {
+    if (kind === 'newHead' && headRow !== null) {
       segment.next = row
       break
     }
-    takeRow(state, row, kind)
+    // Where a person says that there is no head, none begins another table either.
+    takeRow(state, row, kind === 'newHead' ? 'title' : kind)
   }
   for (const draft of segment.drafts) draft.opened = expandDesignators(draft.refsText, null)
   shareMerged(segment.drafts, layout.coveredQuantity)

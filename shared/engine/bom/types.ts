@@ -32,6 +32,8 @@ export type BomLine = {
   /** Index into the workbook's sheets. */
   sheet: number
   row: number
+  /** Which of the tables side by side in the row, from the left; absent for the first. */
+  part?: number
   designators: string[]
   /** Pieces per board, 0 or more; what the quote counts when the line is fitted. Null: the file does not tell. */
   quantity: number | null
@@ -58,6 +60,9 @@ export type BomLine = {
   issues: Issue[]
 }
 
+/** One of several tables that stand side by side, with its columns, ends included. */
+export type SideTable = { left: number; right: number; columns: Columns; reasons: ColumnReason[] }
+
 export type RejectedRow = { sheet: number; row: number; reason: string; text: string }
 
 /** A bill understood, or the reason why the file is none. */
@@ -70,6 +75,10 @@ export type Bom = {
   lastDataRow: number
   columns: Columns
   reasons: ColumnReason[]
+  /** Columns made of others; absent where there are none. */
+  made?: number[]
+  /** Tables side by side, from the left: a line's `part` counts here. Absent where there is one table. */
+  tables?: SideTable[]
   /** How sure the reading is as a whole, 0 to 1. */
   confidence: number
   /** "per-board", or "total" when the quantity column counts `boards` boards. */
@@ -83,10 +92,20 @@ export type Bom = {
   issues: Issue[]
 }
 
+/**
+ * A column read as several (`into` has two or more places; the last one keeps what is left), or several read as one. The columns
+ * it takes are read no more; `into` are numbers behind the file's own columns, chosen once, so that nothing ever shifts.
+ */
+export type Reshape =
+  | { kind: 'split'; column: number; into: number[]; separator: string }
+  | { kind: 'merge'; columns: number[]; into: number; separator: string }
+
 /** What a member corrected or chose; replayed on the same bytes it gives the same bill. */
 export type BomOptions = {
   sheetIndex?: number
   headerRow?: number | null
+  /** Columns split and merged before anything is recognised, in this order. */
+  reshapes?: Reshape[]
   /** Column -> field; null ignores the column. Beats recognition. */
   columns?: Readonly<Record<number, Field | null>>
   quantityMode?: 'auto' | 'per-board' | 'total'
@@ -94,5 +113,6 @@ export type BomOptions = {
   mismatch?: 'max' | 'quantity' | 'designators'
 }
 
-export type NotABom = { notABom: true; reason: string }
+/** `sheet` is the one that a person may open by hand (`sheetIndex`); null where nothing stands in the file. */
+export type NotABom = { notABom: true; reason: string; sheet: number | null }
 export type ReadBom = (sheets: readonly Table[], options?: BomOptions) => Bom | NotABom

@@ -1,3 +1,4 @@
+import { HIDDEN_TEXT } from '../price/visible.ts'
 import type { Merge } from '../sheet/types.ts'
 
 /**
@@ -47,6 +48,10 @@ export const ppmCell = (ppm: number): NumberCell => ({ ...trimmed(scaledText(ppm
 
 /** An integer of 10^-scale units (a base in thousandths of points, in 分 …), with the decimals it has. */
 export const scaledCell = (value: number, scale: number): NumberCell => trimmed(scaledText(value, scale), 0)
+
+/** A price as its cell, or the words for one that may not be seen. */
+export const priceCell = (value: number | null, cell: (value: number) => Cell): Cell =>
+  value === null ? HIDDEN_TEXT : cell(value)
 
 /** A count of pieces; fractions (0.5 m of wire) keep up to six decimals. Null and what is no number leave the cell empty. */
 export function countCell(count: number | null): NumberCell | null {

@@ -2,8 +2,9 @@ import type { AnalysedLine } from '../analyse.ts'
 import { regroupDesignators } from '../bom/designators.ts'
 import type { Mount } from '../package/types.ts'
 import type { PriceModel } from '../price/model.ts'
-import type { LineCost } from '../price/types.ts'
-import { countCell, fenCell, microCell, milliCell } from './cell.ts'
+import type { VisibleLine } from '../price/visible.ts'
+import { UNIT_SOURCE_TEXT } from '../price/unit-price.ts'
+import { countCell, fenCell, microCell, milliCell, priceCell } from './cell.ts'
 import type { Cell } from './cell.ts'
 
 /** What a column of the line sheet can show. */
@@ -21,6 +22,7 @@ export const LINE_FIELDS = [
   'points',
   'setPoints',
   'unit',
+  'unitSource',
   'amount',
   'mpn',
   'manufacturer',
@@ -34,7 +36,7 @@ export const LINE_FIELDS = [
 export type LineField = (typeof LINE_FIELDS)[number]
 
 /** A line with all that its cells are made of; `cost` is absent where nothing is priced. */
-export type LineSource = { line: AnalysedLine; cost: LineCost | undefined; model: PriceModel }
+export type LineSource = { line: AnalysedLine; cost: VisibleLine | undefined; model: PriceModel }
 
 export type LineColumn = { title: string; width?: number; cell: (source: LineSource) => Cell }
 
@@ -65,8 +67,9 @@ export const LINE_COLUMN: Record<LineField, LineColumn> = {
   type: { title: '加工属性', cell: ({ line, model }) => typeName(line.points.typeCode, model) },
   points: { title: '点数/件', cell: ({ line }) => milliCell(line.points.pointsMilli) },
   setPoints: { title: '点数/套', cell: ({ line }) => milliCell(line.points.pointsMilli * line.pieces) },
-  unit: { title: '单价(元/点)', cell: ({ cost }) => (isPriced(cost) ? microCell(cost.unitMicro) : null) },
-  amount: { title: '金额(元)', cell: ({ cost }) => (isPriced(cost) ? fenCell(cost.labourFen) : null) },
+  unit: { title: '单价(元/点)', cell: ({ cost }) => (isPriced(cost) ? priceCell(cost.unitMicro, microCell) : null) },
+  unitSource: { title: '单价来源', cell: ({ cost }) => (isPriced(cost) ? UNIT_SOURCE_TEXT[cost.unitSource] : null) },
+  amount: { title: '金额(元)', cell: ({ cost }) => (isPriced(cost) ? priceCell(cost.labourFen, fenCell) : null) },
   mpn: { title: '型号', cell: ({ line }) => line.line.mpn },
   manufacturer: { title: '品牌', cell: ({ line }) => line.line.manufacturer },
   description: { title: '描述', width: 36, cell: ({ line }) => line.line.description },
@@ -77,7 +80,7 @@ export const LINE_COLUMN: Record<LineField, LineColumn> = {
   issues: { title: '问题', width: 48, cell: ({ line }) => issuesText(line) },
 }
 
-const isPriced = (cost: LineCost | undefined): cost is LineCost => cost !== undefined && cost.setPointsMilli > 0
+const isPriced = (cost: VisibleLine | undefined): cost is VisibleLine => cost !== undefined && cost.setPointsMilli > 0
 
 const typeName = (code: string, model: PriceModel): string => model.materialTypes.find((type) => type.code === code)?.name ?? ''
 

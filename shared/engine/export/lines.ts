@@ -1,9 +1,14 @@
 import type { Analysis } from '../analyse.ts'
 import type { PriceModel } from '../price/model.ts'
-import { countCell, fenCell, milliCell } from './cell.ts'
+import type { QuoteRefusal } from '../price/types.ts'
+import type { VisibleLine, VisibleQuote } from '../price/visible.ts'
+import { countCell, fenCell, milliCell, priceCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
 import { LINE_COLUMN, LINE_FIELDS } from './columns.ts'
 import type { LineField } from './columns.ts'
+
+/** What is exported: the lines with as much of the price as may be seen. */
+type Priced = Pick<Analysis, 'lines' | 'totals'> & { quote: VisibleQuote | QuoteRefusal }
 
 /** A column as a person set it up; without a title or width of its own it has ours. */
 export type ColumnChoice = { field: LineField; title?: string; width?: number }
@@ -14,7 +19,7 @@ const ALL: readonly ColumnChoice[] = LINE_FIELDS.map((field) => ({ field }))
  * The lines of an analysis as a sheet: a head, one row per line, and the sums under the columns that add up (pieces and points
  * of one set, labour of the order in 元; lines not fitted add nothing). Where no quote is given the price columns stay empty.
  */
-export function linesSheet(analysis: Analysis, model: PriceModel, columns: readonly ColumnChoice[] = ALL): SheetData {
+export function linesSheet(analysis: Priced, model: PriceModel, columns: readonly ColumnChoice[] = ALL): SheetData {
   const costs = new Map('refused' in analysis.quote ? [] : analysis.quote.lines.map((cost) => [cost.id, cost]))
   const rows = analysis.lines.map((line) => {
     const source = { line, cost: costs.get(line.id), model }
@@ -30,12 +35,16 @@ export function linesSheet(analysis: Analysis, model: PriceModel, columns: reado
   }
 }
 
-function sumRow({ totals, quote }: Analysis, columns: readonly ColumnChoice[]): Cell[] {
-  const labourFen = 'refused' in quote ? null : quote.lines.reduce((sum, line) => sum + line.labourFen, 0)
+/** Null where one of them may not be seen. */
+const sumOf = (lines: readonly VisibleLine[]): number | null =>
+  lines.reduce<number | null>((sum, line) => (sum === null || line.labourFen === null ? null : sum + line.labourFen), 0)
+
+function sumRow({ totals, quote }: Priced, columns: readonly ColumnChoice[]): Cell[] {
+  const labourFen = 'refused' in quote ? null : sumOf(quote.lines)
   const sums: Partial<Record<LineField, Cell>> = {
     quantity: countCell(totals.quantity),
     setPoints: milliCell(totals.pointsMilli),
-    amount: labourFen === null ? null : fenCell(labourFen),
+    amount: 'refused' in quote ? null : priceCell(labourFen, fenCell),
   }
   const cells = columns.map(({ field }) => sums[field] ?? null)
   const label = cells.indexOf(null)

@@ -1,4 +1,5 @@
 import type { AnalysedLine, Analysis } from '../analyse.ts'
+import { regroupDesignators } from '../bom/designators.ts'
 import { findHeads } from '../bom/header.ts'
 import type { Bom, BomLine } from '../bom/types.ts'
 import type { UnderstoodLine } from '../points/understand.ts'
@@ -7,8 +8,9 @@ import type { Merge, Table } from '../sheet/types.ts'
 import { cellText, countCell, milliCell, plainNumberCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
 import { issuesText, sideText, statusText } from './columns.ts'
-import { correctionsOf } from './corrections.ts'
+import { CORRECTED_FIELDS, correctionsOf } from './corrections.ts'
 import type { CorrectedField, Correction } from './corrections.ts'
+import { isMade, tableOf } from './place.ts'
 import { removedRows } from './removed.ts'
 
 /** What the corrected bill is made of. `understood` and `analysis.lines` run side by side; lines of `bom` missing there are removed. */
@@ -31,6 +33,7 @@ const ADDED: readonly Added[] = [
 ]
 
 const TITLES: Record<CorrectedField, string> = {
+  designator: '位号',
   value: '值',
   footprint: '封装',
   mpn: '型号',
@@ -43,8 +46,8 @@ const TITLES: Record<CorrectedField, string> = {
 
 /**
  * The corrected bill in the layout of its file: every sheet that gave lines, with title block, heads, merges and rejected rows
- * as they were; edited and repaired cells replaced; rows of removed lines left out; recognised package, pins, points per set and
- * status in columns added at the right, before them whatever was corrected and has no column of its own.
+ * as they were; edited and repaired cells replaced; rows of removed lines left out (of tables side by side, their cells); recognised package, pins, points per set and
+ * status in columns added at the right, before them whatever was corrected and has no column of its own, or was read from a column made of others.
  */
 export function originalSheets({ sheets, bom, understood, analysis }: OriginalSource): SheetData[] {
   const kept = understood.flatMap((one, i): Kept[] => {
@@ -52,7 +55,8 @@ export function originalSheets({ sheets, bom, understood, analysis }: OriginalSo
     const analysed = analysis.lines[i]
     return read && analysed ? [{ read, understood: one, analysed }] : []
   })
-  return [...new Set(bom.lines.map((line) => line.sheet))].flatMap((index) => {
+  const found = bom.lines.map((line) => line.sheet)
+  return [...new Set(found.length === 0 ? [bom.sheetIndex] : found)].flatMap((index) => {
     const table = sheets[index]
     return table
       ? [
@@ -72,6 +76,10 @@ function correctedSheet(table: Table, index: number, bom: Bom, kept: readonly Ke
   const changes = kept.flatMap(({ read, understood }) => correctionsOf(table, bom, read, understood))
   const added = [...addedFields(changes, bom), ...ADDED]
   const rows = table.rows.map((row, r) => row.map((text, c) => sourceCell(table, bom, text, r, c)))
+  for (const line of missing(bom, index, kept)) {
+    const { left, right } = tableOf(bom, line) ?? { left: 0, right: -1 }
+    for (let column = left; column <= right; column++) put(rows, line.row, column, null)
+  }
   for (const { row, column, cell } of changes) if (column !== null) put(rows, row, column, cell)
   for (const [row, lines] of byRow(kept)) added.forEach(({ cell }, i) => put(rows, row, width + i, together(lines.map(cell))))
   const heads = headRows(table, index, bom)
@@ -91,6 +99,12 @@ function correctedSheet(table: Table, index: number, bom: Bom, kept: readonly Ke
   }
 }
 
+/** Lines that were removed from this sheet. */
+function missing({ lines }: Bom, index: number, kept: readonly Kept[]): BomLine[] {
+  const stays = new Set(kept.map(({ read }) => read))
+  return lines.filter((line) => line.sheet === index && !stays.has(line))
+}
+
 /** Numbers stay numbers where the file held one, in the quantity column, and where a sign would look like a formula. */
 function sourceCell(table: Table, bom: Bom, text: string, row: number, column: number): Cell {
   const number = plainNumberCell(text)
@@ -102,16 +116,20 @@ function sourceCell(table: Table, bom: Bom, text: string, row: number, column: n
 /** Columns for corrections that have no cell: filled for every line, so that the column is whole when it is read again. */
 function addedFields(changes: readonly Correction[], bom: Bom): Added[] {
   const homeless = new Set(changes.filter(({ column }) => column === null).map(({ field }) => field))
-  return [...homeless].map((field) => {
-    const column = field === 'fitted' ? null : bom.columns[field]
+  const made = CORRECTED_FIELDS.filter((field) => isMade(bom, columnFor(bom, field)))
+  return [...new Set([...made, ...homeless])].map((field) => {
+    const column = columnFor(bom, field)
     return {
-      title: column === null ? TITLES[field] : `${TITLES[field]}（更正）`,
+      title: field === 'fitted' || column === null ? TITLES[field] : `${TITLES[field]}（更正）`,
       cell: ({ understood }) => finalCell(understood, field, bom),
     }
   })
 }
 
+const columnFor = ({ columns }: Bom, field: CorrectedField): number | null => (field === 'fitted' ? columns.dnp : columns[field])
+
 function finalCell({ line }: UnderstoodLine, field: CorrectedField, bom: Bom): Cell {
+  if (field === 'designator') return regroupDesignators(line.designators)
   if (field === 'quantity') return countCell(line.quantity === null ? null : line.quantity * bom.boards)
   if (field === 'side') return sideText(line.side)
   if (field !== 'fitted') return line[field]

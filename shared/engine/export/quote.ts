@@ -1,18 +1,20 @@
 import type { Analysis } from '../analyse.ts'
-import type { BreakRow } from '../price/breaks.ts'
 import type { PriceModel } from '../price/model.ts'
 import { baseText, unitScale } from '../price/text.ts'
-import type { Amount, AmountGroup, BaseUnit, Quote, QuoteInput, QuoteMode } from '../price/types.ts'
-import { countCell, fenCell, microCell, milliCell, ppmCell, scaledCell } from './cell.ts'
+import { handPricesText } from '../price/unit-price.ts'
+import type { AmountGroup, BaseUnit, QuoteInput, QuoteMode, QuoteRefusal } from '../price/types.ts'
+import { HIDDEN_TEXT, type VisibleAmount, type VisibleBreak, type VisibleQuote } from '../price/visible.ts'
+import { countCell, fenCell, microCell, milliCell, ppmCell, priceCell, scaledCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
 
 /** What the sheets of a quote are made of; `breaks` may be empty. */
 export type QuoteSource = {
   project: string
-  analysis: Pick<Analysis, 'quote' | 'blocked'>
+  /** As much of the price as may be seen; what may not says so in its cell. */
+  analysis: Pick<Analysis, 'blocked'> & { quote: VisibleQuote | QuoteRefusal }
   input: QuoteInput
   model: PriceModel
-  breaks: readonly BreakRow[]
+  breaks: readonly VisibleBreak[]
 }
 
 const GROUPS: Record<AmountGroup, string> = {
@@ -52,7 +54,7 @@ function refusedSheet({ project }: QuoteSource, message: string): SheetData {
   return { name: '报价', rows: [title(project), [], ['不能报价', message]], bold: [0], widths: [14] }
 }
 
-function amountsSheet(source: QuoteSource, quote: Quote): SheetData {
+function amountsSheet(source: QuoteSource, quote: VisibleQuote): SheetData {
   const meta = metaRows(source, quote)
   const head = meta.length + 2
   const amounts = quote.amounts.map(amountRow)
@@ -71,7 +73,7 @@ function amountsSheet(source: QuoteSource, quote: Quote): SheetData {
 const named = (list: readonly { code: string; name: string }[], code: string): string =>
   list.find((one) => one.code === code)?.name ?? code
 
-function metaRows({ project, input, model }: QuoteSource, quote: Quote): Cell[][] {
+function metaRows({ project, input, model }: QuoteSource, quote: VisibleQuote): Cell[][] {
   return [
     ['项目', project],
     ['计价方式', MODES[quote.mode]],
@@ -82,12 +84,15 @@ function metaRows({ project, input, model }: QuoteSource, quote: Quote): Cell[][
     ['税', named(model.taxModes, input.taxCode)],
     ['计点规则', named(model.conventions, quote.conventionCode)],
     ['价格版本', quote.modelVersion],
+    ...handPricesText(input.unitPrices, model).map((text): Cell[] => ['手工单价', text]),
   ]
 }
 
-function amountRow(amount: Amount): Cell[] {
+function amountRow(amount: VisibleAmount): Cell[] {
   const { group, name, baseQuantity, baseUnit, amountFen, why } = amount
-  return [GROUPS[group], name, baseCell(baseQuantity, baseUnit), unitName(baseUnit), rateCell(amount), fenCell(amountFen), why]
+  const base = priceCell(baseQuantity, (quantity) => baseCell(quantity, baseUnit))
+  const [rate, sum] = [rateCell(amount), priceCell(amountFen, fenCell)]
+  return [GROUPS[group], name, base, unitName(baseUnit), rate, sum, why ?? HIDDEN_TEXT]
 }
 
 const baseCell = (quantity: number, unit: BaseUnit): Cell =>
@@ -96,33 +101,34 @@ const baseCell = (quantity: number, unit: BaseUnit): Cell =>
 /** The unit's name stands behind the figure in the quote's own wording. */
 const unitName = (baseUnit: BaseUnit): string => baseText({ baseQuantity: 0, baseUnit }).replace(/^\S+ /, '')
 
-function rateCell({ rate, rateUnit }: Amount): Cell {
+function rateCell({ rate, rateUnit }: VisibleAmount): Cell {
+  if (rate === null) return HIDDEN_TEXT
   if (rateUnit === 'ppm') return ppmCell(rate)
   return rateUnit === 'fen' ? fenCell(rate) : microCell(rate)
 }
 
 const totalRow = (name: string, amount: Cell, why = ''): Cell[] => [name, '', null, '', null, amount, why]
 
-function totalRows(quote: Quote): Cell[][] {
+function totalRows(quote: VisibleQuote): Cell[][] {
   const taxWhy = quote.taxIncluded ? '已含在各项金额中' : ''
   return [
-    totalRow('加工费合计', fenCell(quote.labourFen), '含起步价补差'),
-    ...(quote.materialFen === 0 ? [] : [totalRow('物料费合计', fenCell(quote.materialFen))]),
-    totalRow('税前合计', fenCell(quote.subtotalFen)),
-    totalRow('税额', fenCell(quote.taxFen), taxWhy),
-    totalRow('总计', fenCell(quote.totalFen), `${quote.sets} 套`),
-    totalRow('每套', microCell(quote.perSetMicro)),
+    totalRow('加工费合计', priceCell(quote.labourFen, fenCell), '含起步价补差'),
+    ...(quote.materialFen === 0 ? [] : [totalRow('物料费合计', priceCell(quote.materialFen, fenCell))]),
+    totalRow('税前合计', priceCell(quote.subtotalFen, fenCell)),
+    totalRow('税额', priceCell(quote.taxFen, fenCell), taxWhy),
+    totalRow('总计', priceCell(quote.totalFen, fenCell), `${quote.sets} 套`),
+    totalRow('每套', priceCell(quote.perSetMicro, microCell)),
     ...(quote.perPointMicro === null ? [] : [totalRow('每点加工费', microCell(quote.perPointMicro))]),
     totalRow('每套点数', milliCell(quote.setPointsMilli), '点'),
   ]
 }
 
-function breaksSheet(breaks: readonly BreakRow[]): SheetData {
+function breaksSheet(breaks: readonly VisibleBreak[]): SheetData {
   const head: Cell[] = ['套数', '加工费(元)', '其他费用(元)', '税额(元)', '总计(元)', '每套(元)', '每套最低']
   const rows = breaks.map(({ sets, labourFen, otherFen, taxFen, totalFen, perSetMicro, cheapest }): Cell[] => [
     countCell(sets),
-    ...[labourFen, otherFen, taxFen, totalFen].map(fenCell),
-    microCell(perSetMicro),
+    ...[labourFen, otherFen, taxFen, totalFen].map((fen) => priceCell(fen, fenCell)),
+    priceCell(perSetMicro, microCell),
     cheapest ? '✓' : '',
   ])
   return { name: '数量阶梯', rows: [head, ...rows], bold: [0], frozenRows: 1, widths: [10, 14, 14, 14, 14, 14, 10] }

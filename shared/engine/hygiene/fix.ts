@@ -1,14 +1,15 @@
+import { lineKey } from '../bom/line-key.ts'
 import type { BomOptions } from '../bom/types.ts'
 import type { LineEdit } from '../points/understand.ts'
 
-/** Edits with more edits laid over them: one per row, what is set later wins, the order of rows kept. */
+/** Edits with more edits laid over them: one per line, what is set later wins, the order kept. */
 export function mergeEdits(edits: readonly LineEdit[], more: readonly LineEdit[]): LineEdit[] {
-  const byRow = new Map<string, LineEdit>()
+  const byKey = new Map<string, LineEdit>()
   for (const edit of [...edits, ...more]) {
-    const key = `${edit.sheet}:${edit.row}`
-    byRow.set(key, { ...byRow.get(key), ...edit })
+    const key = lineKey(edit)
+    byKey.set(key, { ...byKey.get(key), ...edit })
   }
-  return [...byRow.values()]
+  return [...byKey.values()]
 }
 
 /** Options with more options laid over them; columns are merged one by one. */

@@ -13,7 +13,7 @@ export function hiddenRules(sheets: readonly Table[]): LineRule[] {
       field: null,
       says: ({ read, line, edit, understood }) => {
         if (!hidden[read.sheet]?.has(read.row)) return null
-        return Object.keys(edit).some((key) => key !== 'sheet' && key !== 'row') ? null : understood.label || line.value
+        return Object.keys(edit).length > 0 ? null : understood.label || line.value
       },
       fixes: [
         { label: '不计隐藏的行', change: () => ({ removed: true }) },

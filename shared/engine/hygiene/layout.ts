@@ -1,7 +1,8 @@
+import { columnLabel } from '../bom/column-label.ts'
 import { readHead } from '../bom/heads.ts'
-import { repeatedBlocks } from '../bom/parts.ts'
+import { takenBy } from '../bom/reshape.ts'
 import type { BomOptions, Field } from '../bom/types.ts'
-import type { Table } from '../sheet/types.ts'
+import type { Merge, Table } from '../sheet/types.ts'
 import type { HygieneFix, HygieneItem, HygieneRow, HygieneSource } from './types.ts'
 
 /** A column of the leading table with something in its data rows. */
@@ -13,7 +14,8 @@ export function layoutItems(source: HygieneSource): HygieneItem[] {
   const table = sheets[bom.sheetIndex]
   if (!table) return []
   const columns = filledColumns(table, source)
-  const open = columns.filter(({ column }) => options.columns?.[column] === undefined)
+  const used = new Set(options.reshapes?.flatMap(takenBy))
+  const open = columns.filter(({ column }) => options.columns?.[column] === undefined && !used.has(column))
   const strange = open.filter(({ field, head }) => field === null && (head === '' || readHead(head) === null))
   const hidden = open.filter(({ column }) => table.hiddenColumns.includes(column))
   return [
@@ -48,12 +50,12 @@ function columnItem(
   columns: readonly Column[],
 ): HygieneItem[] {
   if (columns.length === 0) return []
-  const { bom } = source
+  const { bom, options } = source
   const rows = columns.map(({ column, head, field }): HygieneRow => ({
     sheet: bom.sheetIndex,
     row: bom.headerRow ?? bom.firstDataRow,
     field,
-    text: `${columnName(column)} 列${head === '' ? '' : `“${head}”`}`,
+    text: `${columnLabel(column, options.reshapes)} 列${head === '' ? '' : `“${head}”`}`,
   }))
   const chosen = Object.fromEntries(columns.map(({ column, field }) => [column, field]))
   const label = columns.every(({ field }) => field === null) ? '不使用这些列' : '确认这些列的含义'
@@ -64,21 +66,19 @@ function columnItem(
  * A choice about columns holds for one table: it is offered where the bill is one table, whose sheet and head it names too, so
  * that nothing else is read differently.
  */
-export function pinned({ sheets, bom }: HygieneSource, label: string, options: BomOptions): HygieneFix[] {
+export function pinned({ bom }: HygieneSource, label: string, options: BomOptions): HygieneFix[] {
   const one = bom.lines.every((line) => line.sheet === bom.sheetIndex)
-  const head = bom.headerRow === null ? [] : (sheets[bom.sheetIndex]?.rows[bom.headerRow] ?? [])
-  if (!one || repeatedBlocks(head).length > 1) return []
+  if (!one || bom.tables !== undefined) return []
   return [{ label, kind: 'options', options: { sheetIndex: bom.sheetIndex, headerRow: bom.headerRow, ...options } }]
 }
 
-/** 0 -> "A", 26 -> "AA". */
-function columnName(column: number): string {
-  let name = ''
-  for (let n = column + 1; n > 0; n = Math.floor((n - 1) / 26)) name = String.fromCharCode(65 + ((n - 1) % 26)) + name
-  return name
-}
+const rangeText = ({ top, left, bottom }: Merge, { bom, options }: HygieneSource): string =>
+  bom.made?.includes(left)
+    ? `${columnLabel(left, options.reshapes)} 列第 ${top + 1} 至 ${bottom + 1} 行`
+    : `${columnLabel(left)}${top + 1}:${columnLabel(left)}${bottom + 1}`
 
-function mergedItem(table: Table, { bom }: HygieneSource): HygieneItem[] {
+function mergedItem(table: Table, source: HygieneSource): HygieneItem[] {
+  const { bom } = source
   const mapped = Object.values(bom.columns).filter((column) => column !== null)
   const over = table.merges.filter(
     ({ top, bottom, left, right }) =>
@@ -88,11 +88,11 @@ function mergedItem(table: Table, { bom }: HygieneSource): HygieneItem[] {
       mapped.some((column) => column >= left && column <= right),
   )
   if (over.length === 0) return []
-  const rows = over.map(({ top, left, bottom }): HygieneRow => ({
+  const rows = over.map((merge): HygieneRow => ({
     sheet: bom.sheetIndex,
-    row: top,
-    field: bom.reasons.find(({ column }) => column === left)?.field ?? null,
-    text: `${columnName(left)}${top + 1}:${columnName(left)}${bottom + 1}`,
+    row: merge.top,
+    field: bom.reasons.find(({ column }) => column === merge.left)?.field ?? null,
+    text: rangeText(merge, source),
   }))
   const risk = '合并的数量或位号按共用理解：下面的行可能被当成替代料'
   return [{ code: 'cells-merged', title: '数据区有合并单元格', level: 'info', count: rows.length, rows, risk, fixes: [] }]

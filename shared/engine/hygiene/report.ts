@@ -1,3 +1,4 @@
+import { shapeTable } from '../bom/reshape.ts'
 import { CONFLICT_RULES } from './conflicts.ts'
 import { designatorRules } from './designators.ts'
 import { fileItems } from './file.ts'
@@ -22,7 +23,9 @@ const RANK: Record<HygieneLevel, number> = { error: 0, warn: 1, info: 2 }
  * report of the bill analysed again. Pure; an empty report means there is nothing to look at.
  */
 export function hygieneReport(source: HygieneSource): HygieneItem[] {
-  const { sheets, bom, advice } = source
+  const { sheets, bom, options, advice } = source
+  // What stands in columns made of others is looked at where a column's meaning counts.
+  const whole = sheets.map((table) => shapeTable(table, options.reshapes).whole)
   const subjects = subjectsOf(source)
   const rules: LineRule[] = [
     ...designatorRules(bom),
@@ -30,7 +33,7 @@ export function hygieneReport(source: HygieneSource): HygieneItem[] {
     ...PACKAGE_RULES,
     ...CONFLICT_RULES,
     ...textRules(sheets, bom),
-    ...fittingRules(sheets, bom, subjects),
+    ...fittingRules(whole, bom, subjects),
     ...hiddenRules(sheets),
     ...spellingRules(subjects),
   ]
@@ -38,7 +41,7 @@ export function hygieneReport(source: HygieneSource): HygieneItem[] {
     ...rules.flatMap((rule) => itemsOf(rule, subjects)),
     ...splitParts(subjects, advice),
     ...fileItems(source),
-    ...layoutItems(source),
+    ...layoutItems({ ...source, sheets: whole }),
   ]
   return items.toSorted((a, b) => RANK[a.level] - RANK[b.level])
 }

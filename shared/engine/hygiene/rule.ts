@@ -1,3 +1,4 @@
+import { placeOf } from '../bom/line-key.ts'
 import type { Field } from '../bom/types.ts'
 import type { LineEdit } from '../points/understand.ts'
 import { changed } from './subject.ts'
@@ -37,7 +38,7 @@ export function itemsOf(rule: LineRule, subjects: readonly Subject[]): HygieneIt
 type Found = { subject: Subject; text: string; changes: (Change | null)[] }
 
 function settling(rule: LineRule, fix: LineFix, subject: Subject): Change | null {
-  const change = subject.shared ? null : fix.change(subject)
+  const change = fix.change(subject)
   if (change === null) return null
   const after = changed(subject, change)
   return after === null || rule.says(after) === null ? change : null
@@ -45,11 +46,11 @@ function settling(rule: LineRule, fix: LineFix, subject: Subject): Change | null
 
 function itemOf(rule: LineRule, found: readonly Found[]): HygieneItem {
   const { code, title, level, risk, field } = rule
-  const rows = found.map(({ subject, text }) => ({ sheet: subject.read.sheet, row: subject.read.row, field, text }))
+  const rows = found.map(({ subject, text }) => ({ ...placeOf(subject.read), field, text }))
   const fixes = rule.fixes.flatMap(({ label }, i): HygieneFix[] => {
     const edits = found.flatMap(({ subject, changes }): LineEdit[] => {
       const change = changes[i]
-      return change ? [{ sheet: subject.read.sheet, row: subject.read.row, ...change }] : []
+      return change ? [{ ...placeOf(subject.read), ...change }] : []
     })
     return edits.length === found.length ? [{ label, kind: 'edits', edits }] : []
   })

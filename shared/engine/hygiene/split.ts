@@ -1,3 +1,4 @@
+import { placeOf } from '../bom/line-key.ts'
 import type { HygieneItem, HygieneSource } from './types.ts'
 import type { Subject } from './subject.ts'
 import { isPlaced } from './subject.ts'
@@ -20,8 +21,7 @@ export function splitParts(subjects: readonly Subject[], advice: HygieneSource['
   const merge = advice.find((one) => one.kind === 'merge')
   const rows = split.flatMap((group) =>
     group.map(({ read, understood }) => ({
-      sheet: read.sheet,
-      row: read.row,
+      ...placeOf(read),
       field: 'value' as const,
       text: rowText(group, understood.label),
     })),

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analyse.ts'
+import type { LinePlace } from '../bom/line-key.ts'
 import type { Bom, BomOptions, Field } from '../bom/types.ts'
 import type { LineEdit, UnderstoodLine } from '../points/understand.ts'
 import type { Advice } from '../price/advice.ts'
@@ -17,7 +18,7 @@ export type HygieneSource = {
 }
 
 /** Where a defect stands: 0-based, with what stands there or what is wrong with it. */
-export type HygieneRow = { sheet: number; row: number; field: Field | null; text: string }
+export type HygieneRow = LinePlace & { field: Field | null; text: string }
 
 /** One click. Edits are merged into those there are, options too; the bill analysed again no longer has the item. */
 export type HygieneFix =

@@ -1,4 +1,6 @@
 import { regroupDesignators } from '../bom/designators.ts'
+import { lineKey } from '../bom/line-key.ts'
+import type { LinePlace } from '../bom/line-key.ts'
 import type { Bom, BomLine, Issue } from '../bom/types.ts'
 import { recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
@@ -7,28 +9,29 @@ import type { PartValue } from '../value/types.ts'
 import { checkWitnesses } from '../value/witness.ts'
 import type { PointEdit } from './count.ts'
 
-/** What a person changed on the line that came from this row of this sheet. Absent fields keep what was read. */
-export type LineEdit = PointEdit & {
-  sheet: number
-  row: number
-  removed?: boolean
-  /** Codes of issues that a person has looked at and let stand; they are no issues any more, and a guess then binds. */
-  confirmed?: string[]
-  designators?: string[]
-  quantity?: number
-  dnp?: boolean
-  value?: string
-  footprint?: string
-  mpn?: string
-  manufacturer?: string
-  description?: string
-  side?: 'top' | 'bottom' | null
-}
+/** What a person changed on the line that stands at this place of the file. Absent fields keep what was read. */
+export type LineEdit = PointEdit &
+  LinePlace & {
+    removed?: boolean
+    /** Codes of issues that a person has looked at and let stand; they are no issues any more, and a guess then binds. */
+    confirmed?: string[]
+    designators?: string[]
+    quantity?: number
+    dnp?: boolean
+    value?: string
+    footprint?: string
+    mpn?: string
+    manufacturer?: string
+    description?: string
+    side?: 'top' | 'bottom' | null
+  }
 
 /** A line of the bill with edits laid over it, its package and value understood. Does not depend on prices. */
 export type UnderstoodLine = {
   /** Index into the bill's lines, also where others were removed. */
   id: number
+  /** What it is called for good, see `lineKey`. */
+  key: string
   /** What people call it: designators joined into ranges, else value or part number. */
   label: string
   line: BomLine
@@ -43,14 +46,13 @@ export type UnderstoodLine = {
 
 /** Understands every line of a bill once; pricing may then be repeated over the result. Removed lines are left out. */
 export function understandLines(bom: Pick<Bom, 'lines'>, edits: readonly LineEdit[] = []): UnderstoodLine[] {
-  const byRow = new Map(edits.map((edit) => [rowKey(edit), edit]))
+  const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
   return bom.lines.flatMap((line, id) => {
-    const edit = byRow.get(rowKey(line)) ?? null
-    return edit?.removed ? [] : [understandLine(edit ? applyEdit(line, edit) : line, id, edit)]
+    const key = lineKey(line)
+    const edit = byKey.get(key) ?? null
+    return edit?.removed ? [] : [understandLine(edit ? applyEdit(line, edit) : line, { id, key }, edit)]
   })
 }
-
-const rowKey = ({ sheet, row }: { sheet: number; row: number }): string => `${sheet}:${row}`
 
 function applyEdit(line: BomLine, edit: LineEdit): BomLine {
   const { designators, dnp, value, footprint, mpn, manufacturer, description, side } = edit
@@ -90,12 +92,12 @@ function isSettled({ code }: Issue, edit: LineEdit, edited: BomLine): boolean {
   return code === 'cell-date' && CELL_DATE_FIELDS.some((field) => edit[field] !== undefined)
 }
 
-function understandLine(line: BomLine, id: number, edit: LineEdit | null): UnderstoodLine {
+function understandLine(line: BomLine, names: { id: number; key: string }, edit: LineEdit | null): UnderstoodLine {
   const designator = line.designators[0]
   const value = readValue(line.value, designator) ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
   const found = packageOf(line, value)
   return {
-    id,
+    ...names,
     label: regroupDesignators(line.designators) || line.value || line.mpn || `第 ${line.row + 1} 行`,
     line,
     edit,

@@ -38,6 +38,7 @@ export function feeAmount(rule: FeeRule, context: FeeContext): Amount | null {
     name: rule.name,
     group: rule.group,
     basis: rule.basis,
+    ...(rule.percentBase === null ? {} : { percentBase: rule.percentBase }),
     baseQuantity: base.quantity,
     baseUnit: base.unit,
     rate: rate.value,

@@ -1,6 +1,7 @@
 import { apportion, divCeil, divRound, toSafe } from '../money.ts'
 import type { MaterialType, PriceModel, Tier } from './model.ts'
 import type { LineCost, PricedLine, QuoteInput, TypeLabour } from './types.ts'
+import { handPriceOf, type HandPrice } from './unit-price.ts'
 
 /** 微元 per point × milli-points -> 分. */
 const PER_FEN = 10_000_000n
@@ -12,7 +13,7 @@ export type Labour = { types: TypeLabour[]; lines: LineCost[] }
 type Weighed = {
   line: PricedLine
   pointsMilli: bigint
-  own: { unit: number; source: 'line' | 'material' | 'type' } | null
+  own: HandPrice | null
   gradePpm: number
   processPpm: number
 }
@@ -74,19 +75,10 @@ function weigh(line: PricedLine, type: MaterialType, input: QuoteInput, model: P
   return {
     line,
     pointsMilli: BigInt(line.pointsMilli) * BigInt(line.quantity),
-    own: ownPrice(line, input),
+    own: handPriceOf(line, input.unitPrices),
     gradePpm: model.grades.find((grade) => grade.code === line.gradeCode)?.coefPpm ?? 0,
     processPpm: processPpm(type.code, input, model),
   }
-}
-
-function ownPrice(line: PricedLine, { unitPrices }: QuoteInput): Weighed['own'] {
-  const byLine = unitPrices.lines[line.id]
-  if (byLine !== undefined) return { unit: byLine, source: 'line' }
-  const byMaterial = line.materialCode === null ? undefined : unitPrices.materials[line.materialCode]
-  if (byMaterial !== undefined) return { unit: byMaterial, source: 'material' }
-  const byType = unitPrices.types[line.typeCode]
-  return byType === undefined ? null : { unit: byType, source: 'type' }
 }
 
 /** The sum of the chosen surcharges that apply to a type. */
@@ -104,10 +96,10 @@ export const tiersOf = (type: MaterialType, conventionCode: string, model: Price
   type.tiers[conventionCode] ?? type.tiers[model.defaultConvention] ?? []
 
 /** The unit price of an entry when a standard point costs `priceMicro`, half up to 微元. */
-const unitAt = (entry: Weighed, priceMicro: number): bigint =>
-  entry.own
-    ? BigInt(entry.own.unit)
-    : divRound(BigInt(priceMicro) * (PPM + BigInt(entry.gradePpm) + BigInt(entry.processPpm)), PPM)
+const unitAt = (entry: Weighed, priceMicro: number): bigint => (entry.own ? BigInt(entry.own.micro) : tierUnit(entry, priceMicro))
+
+const tierUnit = ({ gradePpm, processPpm: process }: Weighed, priceMicro: number): bigint =>
+  divRound(BigInt(priceMicro) * (PPM + BigInt(gradePpm) + BigInt(process)), PPM)
 
 /** The plan at the tier reached, or at the start of a later tier where that is cheaper. */
 function cheapest(weighed: readonly Weighed[], sets: bigint, setMilli: bigint, tier: Tier, later: readonly Tier[]) {
@@ -138,6 +130,7 @@ function lineCost(entry: Weighed, priceMicro: number, labourFen: number): LineCo
     typeCode: entry.line.typeCode,
     setPointsMilli: toSafe(entry.pointsMilli),
     unitMicro: toSafe(unitAt(entry, priceMicro)),
+    tierMicro: toSafe(tierUnit(entry, priceMicro)),
     unitSource: entry.own?.source ?? 'tier',
     gradePpm: entry.gradePpm,
     processPpm: entry.processPpm,

@@ -16,7 +16,9 @@ const isInt = (value: number, min: number, max: number): boolean => Number.isSaf
 export function refuseInput(lines: readonly PricedLine[], input: QuoteInput, model: PriceModel): QuoteRefusal | null {
   if (!isInt(input.sets, 1, MAX_SETS)) return refusal('sets', `套数须为 1 至 ${MAX_SETS} 的整数`)
   const message = refuseCodes(input, model) ?? refuseFigures(input, model) ?? refuseLines(lines)
-  return message === null ? null : refusal('input', message)
+  if (message !== null) return refusal('input', message)
+  // Minimum charges are for orders: of nothing there is none.
+  return lines.length === 0 ? refusal('empty', '没有物料行，没有可以计价的内容') : null
 }
 
 const has = (rows: readonly { code: string }[], code: string): boolean => rows.some((row) => row.code === code)

@@ -1,5 +1,5 @@
 import type { Family } from '../package/types.ts'
-import type { FeeBasis, FeeGroup } from './model.ts'
+import type { FeeBasis, FeeGroup, PercentBase } from './model.ts'
 
 /** point: points × unit price only. weld: with fees and tax. smt: with components and bare boards too. */
 export type QuoteMode = 'point' | 'weld' | 'smt'
@@ -43,13 +43,18 @@ export type FeeChoice = { on: boolean; options?: string[]; quantity?: number }
 /** A manual line; the amount may be negative. */
 export type SpecialCost = { name: string; amountFen: number; taxable: boolean; remark: string }
 
-/** Unit prices set by hand, 微元 per point. Line beats material beats type beats tier. */
-export type UnitPrices = { lines: Record<number, number>; materials: Record<string, number>; types: Record<string, number> }
+/**
+ * Unit prices set by hand, 微元 per point. Line beats material beats type beats tier. Lines go by their keys, which stay the
+ * same however the file is read and whatever happens to other lines.
+ */
+export type UnitPrices = { lines: Record<string, number>; materials: Record<string, number>; types: Record<string, number> }
 
 /** A line as the price computation takes it. */
 export type PricedLine = {
-  /** Unique in the bill (the line's index); explanations and hand-set prices refer to it. */
+  /** Unique in the bill (the line's index); explanations refer to it. */
   id: number
+  /** What the line is called for good (`lineKey`); prices set by hand refer to it. */
+  key: string
   /** What people call it: designators or name. */
   label: string
   typeCode: string
@@ -79,6 +84,8 @@ export type Amount = {
   name: string
   group: AmountGroup
   basis: FeeBasis | 'tier' | 'minimum' | 'manual' | 'purchase'
+  /** What a fee in percent is a part of. */
+  percentBase?: PercentBase
   baseQuantity: number
   baseUnit: BaseUnit
   rate: number
@@ -114,6 +121,8 @@ export type LineCost = {
   /** Points of the line in one set. */
   setPointsMilli: number
   unitMicro: number
+  /** What a point costs where nobody set a price: the tier's with the line's surcharges. */
+  tierMicro: number
   unitSource: 'tier' | 'line' | 'material' | 'type'
   gradePpm: number
   processPpm: number
@@ -147,4 +156,4 @@ export type Quote = {
 }
 
 /** Why no quote can be given; `message` is Chinese. */
-export type QuoteRefusal = { refused: true; code: 'sets' | 'input' | 'negative' | 'range'; message: string }
+export type QuoteRefusal = { refused: true; code: 'sets' | 'input' | 'empty' | 'negative' | 'range'; message: string }

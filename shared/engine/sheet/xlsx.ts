@@ -12,12 +12,16 @@ import { createXmlFeed } from './xml.ts'
 import { readDirectory } from './zip.ts'
 import type { ZipEntry } from './zip.ts'
 
+/** The parts of a workbook by its archive's directory alone, nothing inflated; or why it is none that can be read. */
+export function openXlsx(bytes: Uint8Array): Map<string, ZipEntry> | SheetRefusal {
+  const entries = readDirectory(bytes)
+  return isRefusal(entries) ? entries : (foreignKind(entries) ?? entries)
+}
+
 /** Reads an Office Open XML workbook, transitional or strict. Only the parts that hold cells are inflated. */
 export function readXlsx(bytes: Uint8Array, tools: SheetTools, caps: SheetCaps): Table[] | SheetRefusal {
-  const entries = readDirectory(bytes)
+  const entries = openXlsx(bytes)
   if (isRefusal(entries)) return entries
-  const foreign = foreignKind(entries)
-  if (foreign !== null) return foreign
   const budget: Budget = { left: caps.inflatedBytes, cap: caps.inflatedBytes }
   const read: ReadPart = (part, handler) => {
     const entry = entries.get(part.toLowerCase())

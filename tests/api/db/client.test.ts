@@ -5,7 +5,7 @@ import { openDatabase } from '../../../worker/db/client.ts'
 import { RuleError } from '../../../worker/db/failure.ts'
 import { person, query } from '../harness.ts'
 
-type Fault = 'drop' | 'refuse' | 'busy' | 'hang'
+type Fault = 'drop' | 'refuse' | 'busy' | 'hang' | 'late'
 
 const behind = (fault: Fault, count: number) =>
   openDatabase({
@@ -52,6 +52,13 @@ describe('a write batch', () => {
     expect(Date.now() - began).toBeLessThan(9000)
   })
 
+  it('of several megabytes is waited for longer', async () => {
+    const proof = crypto.randomUUID()
+    const large = { sql: 'SELECT length(?), length(?), length(?)', args: ['a', 'b', 'c'].map((one) => one.repeat(1_000_000)) }
+    await behind('late', 1).write([log(proof), large], proof)
+    expect(await query({ sql: 'SELECT id FROM operation_log WHERE id = ?', args: [proof] })).toHaveLength(1)
+  })
+
   it('is rolled back as a whole by a broken rule, and says which', async () => {
     const proof = crypto.randomUUID()
     const failing = openDatabase(env).write([log(proof), 'INSERT INTO guard (conflict) SELECT 0'], proof)
@@ -77,6 +84,13 @@ describe('reading', () => {
     ['busy', 4],
   ] as const)('comes through %s %i times', async (fault, count) => {
     expect(await behind(fault, count).rows(['SELECT 1 AS one'])).toMatchObject([[{ one: 1 }]])
+  })
+
+  it('that gets no answer leaves nothing in doubt; a lost write does', async () => {
+    const message = (failing: Promise<unknown>) => failing.catch((error: Error) => error.message)
+    expect(await message(behind('drop', 99).rows(['SELECT 1']))).toBe('数据库暂时没有应答，请稍后重试')
+    const id = crypto.randomUUID()
+    expect(await message(behind('drop', 99).write([log(id)], id))).toMatch(/结果未知.*相同内容/)
   })
 
   it('cannot write', async () => {

@@ -5,24 +5,9 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { chromium, type Browser } from 'playwright-core'
 import { build } from 'vite'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-
-export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-
-export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: FLAGS })
 
 /** Builds the page in a folder as the product is built, and serves it on a free port. */
 export async function servePage(root: string): Promise<{ url: string; close: () => void }> {

@@ -319,6 +319,13 @@ describe('readBom: corrections', () => {
     expect(bill(two, { columns: { 2: null } }).columns.quantity).toBe(3)
   })
 
+  it('reads every row by its content when a member says that there is no head, a head among them', () => {
+    const titled = sheet('位号|规格|数量|封装\nR1,R2|10K|2|0603\nC1|1uF|1|0603\nU1|LM358|1|SOP8')
+    const read = bill(titled, { headerRow: null })
+    expect(read.lines.map(({ designators }) => designators)).toEqual([['R1', 'R2'], ['C1'], ['U1']])
+    expect(read.rejected.map(({ row }) => row)).toEqual([0])
+  })
+
   it('counts per board when a member says so', () => {
     const total = sheet('位号|型号|数量\nR1|10K|10\nC1|1uF|10\nU1|LM358|10')
     expect(bill(total).boards).toBe(10)

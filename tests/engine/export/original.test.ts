@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBom } from '../../../shared/engine/bom/read.ts'
-import type { BomLine } from '../../../shared/engine/bom/types.ts'
+import type { BomLine, Reshape } from '../../../shared/engine/bom/types.ts'
 import { cellText } from '../../../shared/engine/export/cell.ts'
 import { writeCsv } from '../../../shared/engine/export/csv.ts'
 import { originalSheets } from '../../../shared/engine/export/original.ts'
@@ -77,6 +77,51 @@ describe('the corrected bill', () => {
     const back = readWell(writeXlsx(sheets)).sheets[0]!
     for (const [i, text] of cells.entries()) expect(back.rows[i + 1]![2]!.trim()).toBe(text.replaceAll('\0', '').trim())
     for (const text of parseCsv(writeCsv(sheets[0]!.rows)).flat()) expect(text).not.toMatch(RUNS)
+  })
+})
+
+describe('columns that were split, and tables side by side', () => {
+  const FILE = sheet('位号|规格|备注\nR1-R2 x2|10k 402 ±1%|a\nC1 x1|100nF 0402 50V|\nU1 x1|LM358 SOP-8|c')
+  const reshapes: Reshape[] = [
+    { kind: 'split', column: 0, into: [3, 4], separator: ' x' },
+    { kind: 'split', column: 1, into: [5, 6, 7], separator: ' ' },
+  ]
+
+  it('keep the columns of the file and add what was read from the made ones, corrected', () => {
+    const read = analyse([FILE], [edit(2, { value: '220nF', designators: ['C1', 'C2'] })], {
+      reshapes,
+      columns: { 4: 'quantity' },
+    })
+    const rows = originalSheets(read)[0]!.rows.map((row) => row.map((cell) => cellText(cell ?? null)).join('|'))
+    expect(rows.map((row) => row.split('|').slice(0, 7).join('|'))).toEqual([
+      '位号|规格|备注|位号（更正）|数量（更正）|值（更正）|封装（更正）',
+      'R1-R2 x2|10k 402 ±1%|a|R1, R2|2|10k|0402',
+      'C1 x1|100nF 0402 50V||C1, C2|2|220nF|0402',
+      'U1 x1|LM358 SOP-8|c|U1|1|LM358|SOP-8',
+    ])
+    const again = bill(readWell(writeXlsx(originalSheets(read))).sheets)
+    const told = (line: BomLine) => [line.designators, line.quantity, line.value, line.footprint]
+    expect(again.lines.map(told)).toEqual(read.understood.map(({ line }) => told(line)))
+  })
+
+  it('put a correction where its own table has it, and take out one of two lines', () => {
+    const file = sheet('位号|值|封装|位号|值|封装\nR1|10k|0603|C1|1uF|0603\nR2|1k|0603|C2|1uF|0603')
+    const edits = [{ ...edit(1, { footprint: '0402' }), part: 1 }, edit(2, { removed: true })]
+    expect(shown([file], edits).map((row) => row.split('|').slice(0, 6).join('|'))).toEqual([
+      '位号|值|封装|位号|值|封装',
+      'R1|10k|0603|C1|1uF|0402',
+      '|||C2|1uF|0603',
+    ])
+  })
+
+  it('put edited designators into one cell, wherever they stood', () => {
+    const file = sheet('序号|位号|数量|值\n1|R1,R2|4|10k\n|R3,R4||\n2|C1|1|1uF')
+    expect(shown([file], [edit(1, { designators: ['R7', 'R8', 'R9'] })]).map((row) => row.split('|')[1])).toEqual([
+      '位号',
+      'R7-R9',
+      '',
+      'C1',
+    ])
   })
 })
 

@@ -15,7 +15,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 0, max: 60 }),
   side: fc.constantFrom('top', 'bottom', null),
 })
-const bill = fc.array(line, { maxLength: 6 }).map((lines) => lines.map((one, id) => pricedLine(id, one)))
+const bill = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.map((one, id) => pricedLine(id, one)))
 const sets = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 200_000 }))
 const choices: fc.Arbitrary<Partial<QuoteInput>> = fc.record({
   mode: fc.constantFrom('point', 'weld', 'smt'),

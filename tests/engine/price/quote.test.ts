@@ -115,6 +115,8 @@ describe('unit prices', () => {
       [20_000, 'type'],
     ])
     expect(quote.labour[0]?.labourFen).toBe(110)
+    const [ruled] = quoteOf(workedInput(10), lines).lines
+    expect(quote.lines.map((line) => line.tierMicro)).toEqual(lines.map(() => ruled?.unitMicro))
   })
 
   it('adds grade and process coefficients, not multiplies them', () => {

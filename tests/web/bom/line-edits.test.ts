@@ -34,7 +34,9 @@ describe('cells entered in the grid', () => {
     expect(after(edits, ['0:1', 'value', null], ['0:2', 'value', null])).toEqual([{ sheet: 0, row: 2, pins: 8 }])
   })
 
-  it('of tables side by side mean the row of the file', () => {
-    expect(after([], ['1:4:9', 'value', '5V'])).toEqual([{ sheet: 1, row: 4, value: '5V' }])
+  it('of tables side by side mean the line of their table', () => {
+    const edits = [{ sheet: 1, row: 4, value: '3V' }]
+    expect(after(edits, ['1:4:1', 'value', '5V'])).toEqual([...edits, { sheet: 1, row: 4, part: 1, value: '5V' }])
+    expect(after([...edits, { sheet: 1, row: 4, part: 1, value: '5V' }], ['1:4:1', 'value', null])).toEqual(edits)
   })
 })

@@ -8,7 +8,7 @@ const view = (path: string, meta: Partial<View['meta']> = {}): View => ({
   meta: { title: path, affix: false, noCache: false, ...meta },
   query: {},
 })
-const visited = (...views: View[]): Tab[] => views.reduce<Tab[]>(visitTab, [])
+const visited = (...views: View[]): Tab[] => views.reduce<Tab[]>((tabs, each) => visitTab(tabs, each), [])
 const paths = (tabs: Iterable<Tab>): string[] => [...tabs].map((tab) => tab.path)
 const home = view('/home', { affix: true })
 
@@ -84,5 +84,13 @@ describe('what is kept alive', () => {
     const tabs = visited(view('/plain'), view('/fresh', { noCache: true }))
     expect([...livePaths(tabs, '/fresh')].toSorted()).toEqual(['/fresh', '/plain'])
     expect([...livePaths(tabs, '/plain')]).toEqual(['/plain'])
+  })
+
+  test('those with something unsaved stay alive, and give way to no new tab', () => {
+    const tabs = visited(...Array.from({ length: 30 }, (_, index) => view(`/${index}`)))
+    const isUnsaved = (path: string) => path === '/0'
+    expect(livePaths(tabs, '/29', isUnsaved).has('/0')).toBe(true)
+    const next = visitTab(tabs, view('/new'), isUnsaved)
+    expect([next.length, paths(next).slice(0, 2), paths(next).at(-1)]).toEqual([30, ['/0', '/2'], '/new'])
   })
 })

@@ -60,6 +60,19 @@ test('every field says what is wrong with it: the text, the gap, the rule of the
   })
 })
 
+test('where the call has no words of its own, they are those of the server', async () => {
+  const plain = write(admin, z.strictObject({ prjName: z.string().max(3), sets: z.int().min(1) }), saved, '保存')
+  const both: AnyField[] = [
+    { key: 'prjName', kind: 'text', label: '项目名称' },
+    { key: 'sets', kind: 'number', label: '套数' },
+  ]
+  const { errors } = await resolverOf(plain, both, null)({ prjName: '一二三四', sets: '1.5' }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
+  expect([errors['prjName']?.message, errors['sets']?.message]).toEqual(['项目名称最多 3 个字', '套数应为整数，收到的是 1.5'])
+})
+
 test('what has no field is refused under its own name', async () => {
   expect(Object.keys((await check({ name: '新', priceFen: '', kind: '1', note: '' }, null)).errors)).toEqual(['sortNo'])
 })

@@ -18,6 +18,11 @@ test('what has no place, or is no matter of input, is told as a whole', () => {
   expect(refusalOf(new TypeError('x is not a function')).kind).toBe('other')
 })
 
+test('a name that is taken is told at its field, where another one can be typed', () => {
+  const error = new CallError('此名称已被使用', ERROR_CODES.conflict, 'name')
+  expect(refusalOf(error)).toEqual({ kind: 'field', key: 'name', message: '此名称已被使用' })
+})
+
 test('someone else saved first', () => {
   expect(refusalOf(new CallError('刚被别人改过', ERROR_CODES.conflict))).toEqual({ kind: 'conflict', message: '刚被别人改过' })
 })

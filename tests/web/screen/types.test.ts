@@ -62,7 +62,8 @@ function screens(screen: typeof ListScreen, form: typeof FormDialog): void {
     noun,
     columns,
     filters,
-    form: { save, edit: fields },
+    add: { save: 'user/add', fields: [{ key: 'name', kind: 'text', label: '名称' }], onSaved: ({ password }) => void password },
+    edit: { save, fields },
     remove: 'bomHistory/RemoveMyItem',
   })
   screen({
@@ -81,7 +82,11 @@ function screens(screen: typeof ListScreen, form: typeof FormDialog): void {
   // @ts-expect-error columns of another list
   screen({ list: 'setting/OperationLog', noun, columns })
   // @ts-expect-error a list does not save
-  screen({ list: 'bomHistory/getMyList', noun, columns, form: { save: 'bomHistory/getMyList', edit: [] } })
+  screen({ list: 'bomHistory/getMyList', noun, columns, edit: { save: 'bomHistory/getMyList', fields: [] } })
+  // @ts-expect-error fields of another call
+  screen({ list: 'bomHistory/getMyList', noun, columns, add: { save: 'user/add', fields } })
+  // @ts-expect-error the answer has no such entry
+  screen({ list: 'bomHistory/getMyList', noun, columns, add: { save, fields, onSaved: ({ password }) => void password } })
   // @ts-expect-error removing needs no more than an id
   screen({ list: 'bomHistory/getMyList', noun, columns, remove: 'bomHistory/updateMyPrjName' })
   // @ts-expect-error the row has no such entry

@@ -1,6 +1,6 @@
 import { boxOf, eachCell, type Box } from '../core/cells.ts'
 import { planEdits, type EditPlan, type Sheet } from '../core/edits.ts'
-import { record, stepBack, stepForward, type Act, type Step } from '../core/history.ts'
+import { record, stepBack, stepForward, type Step } from '../core/history.ts'
 import { rawText, type GridChange } from '../core/model.ts'
 import { boxesOf, currentRange, selectBox } from '../core/selection.ts'
 import { fillDown, fillStretch } from '../core/fill.ts'
@@ -19,16 +19,11 @@ export const sheetOf = <Row>(grid: Grid<Row>): Sheet<Row> => ({
 export function changeCells<Row>(grid: Grid<Row>, label: string, targets: readonly Target[], cut = 0): EditPlan {
   const plan = planEdits(targets, sheetOf(grid))
   if (plan.after.length > 0) {
-    setHistory(grid, { kind: 'cells', label, before: plan.before, after: plan.after })
+    grid.history.set(record(grid.history.get(), { kind: 'cells', label, before: plan.before, after: plan.after }))
     grid.props.onEdit?.(plan.after)
   }
   grid.set({ notice: noticeOf(label, plan, cut) })
   return plan
-}
-
-export function setHistory<Row>(grid: Grid<Row>, act: Act): void {
-  grid.set({ history: record(grid.get().history, act) })
-  tellHistory(grid)
 }
 
 export function clearSelected<Row>(grid: Grid<Row>): void {
@@ -59,26 +54,20 @@ export function fillTo<Row>(grid: Grid<Row>, stretched: Box): void {
   select(grid, selectBox(stretched, grid.get().selection.active), null)
 }
 
-export const undo = <Row>(grid: Grid<Row>): void => takeStep(grid, stepBack(grid.get().history), 'before')
-export const redo = <Row>(grid: Grid<Row>): void => takeStep(grid, stepForward(grid.get().history), 'after')
+export const undo = <Row>(grid: Grid<Row>): void => takeStep(grid, stepBack(grid.history.get()), 'before')
+export const redo = <Row>(grid: Grid<Row>): void => takeStep(grid, stepForward(grid.history.get()), 'after')
 
 function takeStep<Row>(grid: Grid<Row>, step: Step | null, side: 'before' | 'after'): void {
   if (!step) return
   const { act, history } = step
-  grid.set({ history, editing: null })
+  grid.history.set(history)
+  grid.set({ editing: null })
   if (act.kind === 'cells') {
     grid.props.onEdit?.(act[side])
     showChanged(grid, act[side])
   } else if (act.kind === 'view') setView(grid, act[side])
-  else if (side === 'before') act.undo()
-  else act.redo()
+  else grid.props.onPageAct?.(act[side])
   grid.set({ notice: `已${side === 'before' ? '撤销' : '重做'}：${act.label}` })
-  tellHistory(grid)
-}
-
-function tellHistory<Row>(grid: Grid<Row>): void {
-  const { done, undone } = grid.get().history
-  grid.props.onHistory?.({ undo: done.at(-1)?.label ?? null, redo: undone.at(-1)?.label ?? null })
 }
 
 /** Selects the smallest box around the changed cells that are in sight. */

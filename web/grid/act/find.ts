@@ -5,7 +5,11 @@ import { selectCell } from '../core/selection.ts'
 import { columnAt, rowAt, sizeOf, type Grid, type GridState } from '../state.ts'
 import { select } from './select.ts'
 
-export const openFind = <Row>(grid: Grid<Row>): void => grid.set({ find: grid.get().find ?? { query: '', total: null, at: 0 } })
+/** Opens the bar, or goes back to the one that is open. */
+export function openFind<Row>(grid: Grid<Row>): void {
+  grid.set({ find: grid.get().find ?? { query: '', total: null, at: 0 } })
+  grid.dom.scroller?.parentElement?.querySelector<HTMLInputElement>('.grid-find input')?.select()
+}
 
 export function closeFind<Row>(grid: Grid<Row>): void {
   grid.set({ find: null })

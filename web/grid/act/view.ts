@@ -10,11 +10,10 @@ import { viewportOf } from './look.ts'
 
 /** Changes the view as one step of undo. */
 export function changeView<Row>(grid: Grid<Row>, label: string, next: GridView): void {
-  const { view, history } = grid.get()
+  const { view } = grid.get()
   if (next === view) return
   setView(grid, next)
-  grid.set({ history: record(history, { kind: 'view', label, before: view, after: next }) })
-  grid.props.onHistory?.({ undo: label, redo: null })
+  grid.history.set(record(grid.history.get(), { kind: 'view', label, before: view, after: next }))
 }
 
 /** Shows the grid by another view; the active cell stays with its row and column. */

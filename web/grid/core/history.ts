@@ -1,11 +1,12 @@
 import type { GridChange } from './model.ts'
 import type { GridView } from './view.ts'
 
-/** One thing the member did, with all that is needed to take it back and to do it again. */
+/** One thing the member did, with all that is needed to take it back and to do it again: plain data, so that it can be stored. */
 export type Act =
   | { kind: 'cells'; label: string; before: readonly GridChange[]; after: readonly GridChange[] }
   | { kind: 'view'; label: string; before: GridView; after: GridView }
-  | { kind: 'page'; label: string; undo: () => void; redo: () => void }
+  /** An act of the page; what it says is the page's own. */
+  | { kind: 'page'; label: string; before: unknown; after: unknown }
 
 export type History = { done: readonly Act[]; undone: readonly Act[] }
 
@@ -25,4 +26,27 @@ export function stepBack({ done, undone }: History): Step | null {
 export function stepForward({ done, undone }: History): Step | null {
   const act = undone.at(-1)
   return act ? { act, history: { done: [...done, act], undone: undone.slice(0, -1) } } : null
+}
+
+/** A history that outlives the grid, or is shared with a page that has acts of its own. */
+export type HistoryStore = {
+  get: () => History
+  set: (history: History) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createHistory(): HistoryStore {
+  let history = emptyHistory
+  const listeners = new Set<() => void>()
+  return {
+    get: () => history,
+    set: (next) => {
+      history = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }

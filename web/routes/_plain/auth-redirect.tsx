@@ -1,22 +1,25 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../call.ts'
-import { safeReturn } from '../../guard.ts'
 import { awaitTicket } from '../../layout/acting.ts'
 import { PageMessage } from '../../layout/page-state.tsx'
+import { SignInLink } from '../../layout/sign-in-link.tsx'
+import { hasSetOut } from '../../provider.ts'
+import { safeReturn } from '../../safe-return.ts'
 import { textOf } from '../../search.ts'
 import { keepTabToken } from '../../session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { enter } from '../../user.ts'
 
-type Search = { code?: string; redirect?: string }
+type Search = { code?: string; redirect?: string; state?: string }
 
 export const Route = createFileRoute('/_plain/auth-redirect')({
   staticData: { title: '正在登录' },
   validateSearch: (search: Record<string, unknown>): Search => ({
     code: textOf(search['code']),
     redirect: textOf(search['redirect']),
+    state: textOf(search['state']),
   }),
   component: AuthRedirect,
 })
@@ -24,12 +27,13 @@ export const Route = createFileRoute('/_plain/auth-redirect')({
 /** The way back into the site with a one-time code: in the address from a provider, or from the operator's window that opened this one. */
 function AuthRedirect() {
   const router = useRouter()
-  const { code, redirect: back } = Route.useSearch()
+  const { code, redirect: back, state } = Route.useSearch()
   const { mutate, error } = useMutation({
     mutationFn: async () => {
       if (code !== undefined) {
         // It is good once: neither history nor a referrer should carry it on.
         history.replaceState(history.state, '', '/auth-redirect')
+        if (!hasSetOut(state)) throw new Error('这次登录不是从本浏览器发起的，或已经用过，请重新登录')
         await enter(await call('user/redeemCode', { code }))
         return router.navigate({ href: safeReturn(back), replace: true })
       }
@@ -42,9 +46,7 @@ function AuthRedirect() {
   if (!error) return <PageMessage title="正在登录…" text="马上就好。" />
   return (
     <PageMessage title="没有登录成功" text={error.message}>
-      <Link to="/login" className={buttonClass('primary')}>
-        去登录
-      </Link>
+      <SignInLink className={buttonClass('primary')} back={safeReturn(back)} text="去登录" />
     </PageMessage>
   )
 }

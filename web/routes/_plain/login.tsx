@@ -1,6 +1,6 @@
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { safeReturn } from '../../guard.ts'
+import { safeReturn } from '../../safe-return.ts'
 import { LoginForm } from '../../layout/login-form.tsx'
 import { ResetForm } from '../../layout/reset-form.tsx'
 import { SignUpLink } from '../../layout/sign-up-link.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { call } from '../../call.ts'
-import { safeReturn } from '../../guard.ts'
+import { safeReturn } from '../../safe-return.ts'
 import { EntryForm, type EntryField } from '../../layout/entry-form.tsx'
 import { textOf } from '../../search.ts'
 import { getToken } from '../../session.ts'

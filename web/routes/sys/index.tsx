@@ -1,11 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { menuOf } from '../../layout/menu.ts'
 import { queryClient } from '../../query.ts'
+import { isToolHost } from '../../site.ts'
 import { userQuery } from '../../user.ts'
 
 export const Route = createFileRoute('/sys/')({
   staticData: { isBomTool: true },
-  beforeLoad: () => {
-    const isRestricted = queryClient.getQueryData(userQuery.queryKey)?.isAdminBomTool === true
-    throw redirect({ to: isRestricted ? '/sys/user/historyList' : '/sys/user/list', replace: true })
+  beforeLoad: ({ context }) => {
+    const user = queryClient.getQueryData(userQuery.queryKey)
+    if (user && user.forbidden.length > 0) {
+      const [first] = menuOf(context.routes(), '/sys', user, isToolHost()).flatMap((group) => group.items)
+      throw redirect({ to: first?.path ?? '/401', replace: true })
+    }
+    throw redirect({ to: user?.isAdminBomTool === true ? '/sys/user/historyList' : '/sys/user/list', replace: true })
   },
 })

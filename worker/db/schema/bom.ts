@@ -20,6 +20,7 @@ export const boms = sqliteTable('bom', {
   state: integer('state').notNull(),
   created: integer('created').notNull(),
   updated: integer('updated').notNull(),
+  apiKeyId: text('api_key_id'),
 })
 
 export const bomVersions = sqliteTable(

@@ -10,6 +10,7 @@ export const operationLogs = sqliteTable('operation_log', {
   input: text('input').notNull(),
   beforeImage: text('before_image'),
   actBy: text('act_by'),
+  apiKeyId: text('api_key_id'),
 })
 
 export const operationAfters = sqliteTable('operation_after', {
@@ -41,4 +42,6 @@ export const guards = sqliteTable('guard', {
   missing: integer('missing'),
   conflict: integer('conflict'),
   tooMany: integer('too_many'),
+  exhausted: integer('exhausted'),
+  monthly: integer('monthly'),
 })

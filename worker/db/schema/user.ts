@@ -17,6 +17,18 @@ export const users = sqliteTable('user', {
   updated: integer('updated').notNull(),
   removed: integer('removed'),
   initialUntil: integer('initial_until'),
+  company: text('company').notNull().default(''),
+  roleId: text('role_id'),
+})
+
+export const subAccounts = sqliteTable('sub_account', {
+  userId: text('user_id').primaryKey(),
+  services: text('services').notNull(),
+  monthlyLimit: integer('monthly_limit'),
+  seesCost: integer('sees_cost', { mode: 'boolean' }).notNull(),
+  seesSell: integer('sees_sell', { mode: 'boolean' }).notNull(),
+  seesTotals: integer('sees_totals', { mode: 'boolean' }).notNull(),
+  seesMargin: integer('sees_margin', { mode: 'boolean' }).notNull(),
 })
 
 export const sessions = sqliteTable('session', {

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UserList } from '../../../people/user-list.tsx'
 
 export const Route = createFileRoute('/sys/user/list')({
-  staticData: { title: '用户列表', group: 'people', order: 1, icon: 'users', affix: true },
+  staticData: { title: '用户列表', group: 'people', order: 1, icon: 'users', needs: ['user/userlist'], affix: true },
   component: UserList,
 })

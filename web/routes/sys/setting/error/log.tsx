@@ -20,7 +20,7 @@ const filters: Filters<'log/list'> = [
 ]
 
 export const Route = createFileRoute('/sys/setting/error/log')({
-  staticData: { title: '页面错误', group: 'setting', order: 3, icon: 'warning' },
+  staticData: { title: '页面错误', group: 'setting', order: 3, icon: 'warning', needs: ['log/list'] },
   component: ErrorLog,
 })
 

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { admin, id, instant, member, owner, paged, paging, read, write } from '../contract.ts'
+import { key, reason, remark } from './once.ts'
+import { quotaReason, service } from './quota.ts'
+import { account } from './user.ts'
+
+/** 1 top-up, 2 spend, 3 refund, 4 correction. */
+export const walletKind = z.literal([1, 2, 3, 4])
+
+/** 1,000,000.00 元 at a time. */
+export const MAX_AMOUNT_FEN = 100_000_000
+
+const tooMuch = { error: '一次最多 1,000,000.00 元' }
+const amountFen = z.int({ error: '请输入金额，最多两位小数' }).min(-MAX_AMOUNT_FEN, tooMuch).max(MAX_AMOUNT_FEN, tooMuch)
+
+/** A movement of money; `balanceFen` is what there was after it. */
+export const walletRow = z.object({
+  id,
+  at: instant,
+  kind: walletKind,
+  amountFen: z.int(),
+  balanceFen: z.int(),
+  /** Who did it; for members "平台" stands for every operator. */
+  actorName: z.string(),
+  remark: z.string(),
+})
+export const walletSysRow = walletRow.extend({ userId: id, userName: z.string() })
+
+const period = { from: instant.optional(), to: instant.optional() }
+
+/** The instants bound the movement, both ends included. */
+export const walletSearch = paging
+  .omit({ keyword: true })
+
+  .extend({ kind: walletKind.optional(), ...period, sort: z.enum(['at']).default('at'), descending: z.boolean().default(true) })
+
+/** `keyword` looks in the member's name and phone number and in the remark. */
+export const walletSysSearch = paging.extend({
+  userId: id.optional(),
+  kind: walletKind.optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  ...period,
+  sort: z.enum(['at', 'amountFen']).default('at'),
+  descending: z.boolean().default(true),
+})
+
+/** What all movements found come to, not those of one page alone. */
+const walletSums = { inFen: z.int(), outFen: z.int() }
+
+/** The balance right after this movement; null when it could not be read any more: the movement stands all the same. */
+export const walletMoved = z.object({ id, balanceFen: z.int().nullable() })
+
+/** A number of uses for a time, as it stands. */
+export const quotaLot = z.object({
+  id,
+  ticks: z.int(),
+  used: z.int(),
+  startAt: instant,
+  expireAt: instant,
+  reason: quotaReason,
+  remark: z.string(),
+})
+
+/** What an owner has. `account` is null where a service was never opened; lots with the latest expiry first, at most 100. */
+export const accountInfo = z.object({
+  userId: id,
+  userName: z.string(),
+  /** 元, two decimals. */
+  wallet: z.number(),
+  walletFen: z.int(),
+  services: z.array(z.object({ service, name: z.string(), account: account.nullable(), lots: z.array(quotaLot) })),
+})
+
+export const walletApi = {
+  'user/GetAccountInfo': read(member, z.strictObject({ userId: id.optional() }), accountInfo, '余额与次数'),
+  'wallet/getMyList': read(owner, walletSearch, paged(walletRow), '我的钱包明细'),
+  'wallet/getSysList': read(admin, walletSysSearch, paged(walletSysRow).extend(walletSums), '全部钱包明细'),
+  'wallet/topUp': write(
+    admin,
+    z.strictObject({ key, userId: id, amountFen: amountFen.min(1, '充值金额须大于 0'), remark }),
+    walletMoved,
+    '充值',
+  ),
+  'wallet/correct': write(
+    admin,
+    z.strictObject({ key, userId: id, amountFen: amountFen.refine((fen) => fen !== 0, '调整金额不能为 0'), reason }),
+    walletMoved,
+    '调整余额',
+  ),
+}

@@ -1,0 +1,44 @@
+import type { PriceModel } from './model.ts'
+import { yuanText } from './text.ts'
+import type { LineCost, PricedLine, UnitPrices } from './types.ts'
+
+/** What decided the unit price of a line. */
+export type UnitSource = LineCost['unitSource']
+
+/** Where a unit price comes from, in a word. */
+export const UNIT_SOURCE_TEXT: Record<UnitSource, string> = { tier: '阶梯', type: '类型', material: '物料', line: '本行' }
+
+/** A price set by hand, 微元 per point, and what it was set for. */
+export type HandPrice = { micro: number; source: Exclude<UnitSource, 'tier'> }
+
+type Named = Pick<PricedLine, 'key' | 'materialCode' | 'typeCode'>
+
+/** The price set by hand that holds for a line: line beats material beats type. Null: the tier decides. */
+export function handPriceOf({ key, materialCode, typeCode }: Named, { lines, materials, types }: UnitPrices): HandPrice | null {
+  const byLine = lines[key]
+  if (byLine !== undefined) return { micro: byLine, source: 'line' }
+  const byMaterial = materialCode === null ? undefined : materials[materialCode]
+  if (byMaterial !== undefined) return { micro: byMaterial, source: 'material' }
+  const byType = types[typeCode]
+  return byType === undefined ? null : { micro: byType, source: 'type' }
+}
+
+/** The prices set by hand in words, those of types and materials by name; lines show theirs where they stand. */
+export function handPricesText(
+  { lines, materials, types }: UnitPrices,
+  model: Pick<PriceModel, 'materialTypes' | 'materials'>,
+): string[] {
+  const count = Object.keys(lines).length
+  return [
+    ...named(model.materialTypes, types, '类型'),
+    ...named(model.materials, materials, '物料'),
+    ...(count === 0 ? [] : [`${count} 行另有单价`]),
+  ]
+}
+
+function named(list: readonly { code: string; name: string }[], prices: Record<string, number>, what: string): string[] {
+  return list.flatMap(({ code, name }) => {
+    const micro = prices[code]
+    return micro === undefined ? [] : [`${what}“${name}”${yuanText(micro)} 元/点`]
+  })
+}

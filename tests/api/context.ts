@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers'
+import type { Context, User } from '../../worker/context.ts'
+import { openDatabase } from '../../worker/db/client.ts'
+import { query } from './harness.ts'
+
+/** A member as the services see him, without a session. */
+export async function memberRow(): Promise<string> {
+  const id = crypto.randomUUID()
+  await query({
+    sql: 'INSERT INTO user (id, name, password_hash, created, updated) VALUES (?, ?, ?, 0, 0)',
+    args: [id, `user-${id.slice(0, 13)}`, 'nobody signs in with this'],
+  })
+  return id
+}
+
+/** A request at the services' door, for what no call offers yet: as the router would make it for this member. */
+export function contextFor(userId: string, now = Date.now(), call = 'test/service'): Context {
+  const data = openDatabase(env)
+  // The services ask for no more of a member than this.
+  const user = {
+    id: userId,
+    ownerId: userId,
+    name: userId,
+    roles: ['member'],
+    isAdminBomTool: false,
+    sessionId: crypto.randomUUID(),
+    actingId: null,
+    isInitial: false,
+    sub: null,
+  } as unknown as User
+  return {
+    env: env as unknown as Context['env'],
+    data,
+    db: data.db,
+    files: env.FILES,
+    call,
+    request: new Request('http://dianjia.test/'),
+    ip: '',
+    loopback: true,
+    user,
+    now,
+    newId: () => crypto.randomUUID(),
+    input: null,
+    headers: new Headers(),
+    committed: false,
+  }
+}

@@ -1,0 +1,189 @@
+import { env } from 'cloudflare:workers'
+import type { Api } from '../../shared/api/index.ts'
+import type { Input } from '../../shared/contract.ts'
+import {
+  call,
+  handedOver,
+  newPhone,
+  OWN_ORIGIN,
+  PASSWORD,
+  personAtOnce as person,
+  query,
+  shownCode,
+  type Person,
+  type Token,
+} from './harness.ts'
+
+/** The declared calls that write. */
+export type WriteName = { [N in keyof Api]: Api[N]['kind'] extends 'write' ? N : never }[keyof Api] & string
+
+type Example<N extends WriteName> = {
+  /** Who makes it. */
+  as: Token | null
+  input?: Input<Api[N]>
+  /** One file as the body, the input in the query. */
+  file?: File
+  /** From a machine of one's own, as when codes show on the screen. */
+  origin?: string
+  headers?: Record<string, string>
+}
+
+const NEXT = '四号车间的打印机'
+const TEXT = 'Designator,Footprint\nR1,0603\nR2,0603'
+
+const saved = (as: Person) => call(as, 'BomAnalyse/SaveItem', { text: TEXT })
+const admin = () => person({ isAdmin: true })
+const own = { origin: OWN_ORIGIN }
+const uniqueName = () => `新-${crypto.randomUUID().slice(0, 13)}`
+
+/** One request of every call that writes, which succeeds when made once, with everything it needs made anew. */
+export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
+  'BomAnalyse/Price': async () => {
+    const { appId, secret } = await call(await person(), 'user/UpdateMyApiInfo', { name: '产线' })
+    return { as: null, input: { text: TEXT, key: 'once' }, headers: { 'X-ApiKey': `${appId}.${secret}` } }
+  },
+  'BomAnalyse/SaveItem': async () => ({ as: await person(), input: { text: TEXT } }),
+  'bomHistory/RemoveMyItem': async () => {
+    const as = await person()
+    return { as, input: { id: (await saved(as)).id } }
+  },
+  'bomHistory/updateMyPrjName': async () => {
+    const as = await person()
+    return { as, input: { id: (await saved(as)).id, prjName: '新', rowVersion: 1 } }
+  },
+  'file/Save': async () => ({ as: await person(), input: { type: '2' }, file: new File([TEXT], 'a.csv') }),
+  'news/SaveFrendLinks': async () => {
+    const as = await admin()
+    const { rowVersion } = await call(as, 'news/GetFrendLinkList')
+    return { as, input: { rowVersion, items: [{ name: '立创商城', url: 'https://www.szlcsc.com' }] } }
+  },
+  'role/save': async () => ({ as: await admin(), input: { name: uniqueName(), calls: ['user/userlist'] } }),
+  'role/remove': async () => {
+    const as = await admin()
+    const { id } = await call(as, 'role/save', { name: uniqueName(), calls: ['user/userlist'] })
+    return { as, input: { id } }
+  },
+  'setting/save': async () => {
+    const as = await admin()
+    const [setting] = (await call(as, 'setting/System', { key: 'site.company' })).items
+    return { as, input: { key: 'site.company', value: '点价', rowVersion: setting!.rowVersion } }
+  },
+  'setting/delete': async () => {
+    const as = await admin()
+    const [setting] = (await call(as, 'setting/System', { key: 'site.filingNumber' })).items
+    const { rowVersion } = setting!
+    await call(as, 'setting/save', { key: 'site.filingNumber', value: '粤 ICP 备 1 号', rowVersion })
+    return { as, input: { key: 'site.filingNumber' } }
+  },
+  'user/add': async () => ({ as: await admin(), input: { name: uniqueName() } }),
+  'user/update': async () => {
+    const { id, name } = await person()
+    return { as: await admin(), input: { id, name, rowVersion: 1, phone: newPhone(), state: 1 } }
+  },
+  'user/delete': async () => ({ as: await admin(), input: { id: (await person()).id } }),
+  'user/initialPassword': async () => ({ as: await admin(), input: { id: (await person()).id } }),
+  'user/endSessions': async () => ({ as: await admin(), input: { id: (await person()).id } }),
+  'user/login': async () => ({ as: null, input: { name: (await person()).name, pwd: PASSWORD } }),
+  'user/logout': async () => ({ as: await person() }),
+  'user/getAuthCode': async () => ({ ...own, as: null, input: { phone: newPhone(), scene: 'login' } }),
+  'user/SendVCode': async () => ({ ...own, as: await person(), input: { phone: newPhone(), scene: 'bind' } }),
+  'user/ChangePassword': async () => ({ as: await person(), input: { old: PASSWORD, new: NEXT } }),
+  'user/resetPassword': async () => {
+    const phone = newPhone()
+    await person({ phone })
+    const code = await shownCode(null, 'user/getAuthCode', { phone, scene: 'reset' })
+    return { ...own, as: null, input: { phone, code, new: NEXT } }
+  },
+  'user/UpdateApiInfo': async () => {
+    const { id } = await call(await person(), 'user/UpdateMyApiInfo', { name: '产线' })
+    return { as: await admin(), input: { id, rowVersion: 1, barred: true, perMinute: 5, dailyLimit: 50 } }
+  },
+  'user/UpdateMyApiInfo': async () => ({ as: await person(), input: { name: '产线', ipAllow: ['10.0.0.0/8'] } }),
+  'user/updateMyInfo': async () => {
+    const as = await person()
+    return { as, input: { name: as.name, email: 'a@b.cn', rowVersion: 1 } }
+  },
+  'user/SaveSubAccount': async () => {
+    const [as, phone] = [await person(), newPhone()]
+    const code = await shownCode(as, 'user/SendVCode', { phone, scene: 'invite' })
+    const rights = { cost: false, sell: true, totals: true, margin: false }
+    return { ...own, as, input: { name: uniqueName(), phone, code, services: ['smt'], rights } }
+  },
+  'user/RemoveMySubAccounts': async () => {
+    const as = await person()
+    return { as, input: { ids: [(await person({ parentId: as.id })).id] } }
+  },
+  'user/changePhone': async () => {
+    const [as, phone] = [await person(), newPhone()]
+    return { ...own, as, input: { phone, code: await shownCode(as, 'user/SendVCode', { phone, scene: 'bind' }), pwd: PASSWORD } }
+  },
+  'user/signUp': async () => {
+    const phone = newPhone()
+    const code = await shownCode(null, 'user/getAuthCode', { phone, scene: 'signUp' })
+    return { ...own, as: null, input: { name: uniqueName(), phone, code, pwd: NEXT } }
+  },
+  'user/handOver': async () => ({ as: null, input: handedOver({ phone: newPhone() }) }),
+  'user/redeemCode': async () => {
+    const { token } = await call(await admin(), 'user/virtualLogin', { userId: (await person()).id, reason: '帮会员核对报价' })
+    return { as: null, input: { code: token } }
+  },
+  'wallet/topUp': async () => ({
+    as: await admin(),
+    input: { key: crypto.randomUUID(), userId: (await person()).id, amountFen: 100 },
+  }),
+  'wallet/correct': async () => {
+    const input = { key: crypto.randomUUID(), userId: (await person()).id, amountFen: 100, reason: '对账后补记' }
+    return { as: await admin(), input }
+  },
+  'quota/grant': async () => {
+    const input = { key: crypto.randomUUID(), userId: (await person()).id, service: 'match' as const, ticks: 5, days: 30 }
+    return { as: await admin(), input }
+  },
+  'quota/correct': async () => {
+    const { id } = await person()
+    const [lot] = await query({ sql: 'SELECT id FROM quota_lot WHERE owner_id = ?', args: [id] })
+    const input = { key: crypto.randomUUID(), lotId: String(lot?.['id']), ticks: 5, reason: '开通时多给了' }
+    return { as: await admin(), input }
+  },
+  'quota/refund': async () => {
+    const member = await person()
+    await saved(member)
+    const [use] = await query({ sql: `SELECT id FROM quota_tx WHERE reason = 'use' AND owner_id = ?`, args: [member.id] })
+    return { as: await admin(), input: { key: crypto.randomUUID(), id: String(use?.['id']), reason: '分析结果有误' } }
+  },
+  'user/virtualLogin': async () => ({ as: await admin(), input: { userId: (await person()).id, reason: '帮会员核对报价' } }),
+  'user/webSignin': async () => {
+    const host = `${crypto.randomUUID()}.example.com`
+    await query({
+      sql: `INSERT INTO setting VALUES ('embed.hosts', ?, '', 1, 0, ?) ON CONFLICT DO UPDATE SET value = value || char(10) || ?`,
+      args: [host, (await admin()).id, host],
+    })
+    return { as: null, input: { hosts: [host], randKey: '1f' } }
+  },
+}
+
+/** The request of an example. */
+export function requestOf(
+  name: WriteName,
+  { as, input, file, origin = 'http://dianjia.test', headers = {} }: Example<WriteName>,
+) {
+  const arriving = { 'CF-Connecting-IP': crypto.randomUUID(), ...(as ? { 'X-AppToken': as.token } : {}), ...headers }
+  if (!file) {
+    const body = input === undefined ? undefined : JSON.stringify(input)
+    return new Request(`${origin}/api/${name}`, {
+      method: 'POST',
+      headers: { ...arriving, 'Content-Type': 'application/json' },
+      body,
+    })
+  }
+  const body = new FormData()
+  body.set('file', file)
+  const search = new URLSearchParams(Object.entries(input ?? {}).map(([key, value]) => [key, String(value)]))
+  return new Request(`${origin}/api/${name}?${search.toString()}`, { method: 'POST', headers: arriving, body })
+}
+
+/** The same database through the proxy that fails on demand; see harness-proxy.ts. */
+export const failing = (fault: 'after' | 'cut', count: number) => ({
+  ...env,
+  LIBSQL_URL: `${env.FAULT_URL}/${fault}/${count}/${crypto.randomUUID()}/`,
+})

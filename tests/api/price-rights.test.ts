@@ -1,0 +1,273 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { api, type Api } from '../../shared/api/index.ts'
+import type { Endpoint, Input } from '../../shared/contract.ts'
+import { ALL_RIGHTS, NO_RIGHTS, PRICE_RIGHTS, type PriceRight, type PriceRights } from '../../shared/engine/price/rights.ts'
+import { visibleInput } from '../../shared/engine/price/visible.ts'
+import { call, codeOf, person, type Person } from './harness.ts'
+
+/**
+ * Every price in every answer that a sub-account may get, against each price right: 16 combinations. The table says which
+ * right each place needs; a place that looks like a price and is not in the table fails.
+ */
+
+/** Looks like a price, or like a text or share made of prices. */
+const PRICE = /(fen|micro|ppm|price|rate|amount|total|why|wallet|balance|cost|discount|specials)$/i
+
+const margin = ['margin', 'sell'] as const
+/** By place in a quote; `amounts` are by their group. */
+const QUOTE: Record<string, readonly PriceRight[]> = {
+  'quote.labourFen': ['sell'],
+  'quote.labourPerSetMicro': ['sell'],
+  'quote.perPointMicro': ['sell'],
+  'quote.materialFen': ['cost'],
+  'quote.subtotalFen': ['totals'],
+  'quote.taxFen': ['totals'],
+  'quote.totalFen': ['totals'],
+  'quote.perSetMicro': ['totals'],
+  'quote.labour[].priceMicro': ['sell'],
+  'quote.labour[].labourFen': ['sell'],
+  'quote.labour[].topUpFen': ['sell'],
+  'quote.lines[].unitMicro': ['sell'],
+  'quote.lines[].tierMicro': ['sell'],
+  'quote.lines[].gradePpm': ['sell'],
+  'quote.lines[].processPpm': ['sell'],
+  'quote.lines[].labourFen': ['sell'],
+  'quote.lines[].materialFen': ['cost'],
+  ...Object.fromEntries(
+    (
+      [
+        ['labour', ['sell']],
+        ['top-up', ['sell']],
+        ['setup', ['sell']],
+        ['feeder', ['sell']],
+        ['process', ['sell']],
+        ['test', ['sell']],
+        ['pack', ['sell']],
+        ['overhead', ['sell']],
+        ['urgency', ['sell']],
+        ['discount', margin],
+        ['special', ['margin']],
+        ['pcb', ['cost']],
+        ['tax', ['totals']],
+      ] as const
+    ).flatMap(([group, rights]) => ['amountFen', 'rate', 'why'].map((key) => [`quote.amounts[${group}].${key}`, rights])),
+  ),
+}
+
+/** By call, then by place. An empty list is no price of the bill: everyone who gets the answer may see it. */
+const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
+  'BomAnalyse/SaveItem': QUOTE,
+  'BomAnalyse/Details': {
+    ...QUOTE,
+    totalFen: ['totals'],
+    'options.pcbFen': ['cost'],
+    'options.discountPpm': ['margin'],
+    'options.specials': ['margin'],
+    'options.specials[].amountFen': ['margin'],
+    'options.unitPrices.types.SMT': ['sell'],
+  },
+  'bomHistory/getMyList': { 'items[].totalFen': ['totals'] },
+  // The owner's balance: what he has, no price of anything.
+  'user/info': { wallet: [] },
+  'user/GetAccountInfo': { wallet: [], walletFen: [] },
+}
+
+/** No prices although their names look so: counts of rows, how sure a reading is, the name of a right. */
+const NOT_PRICES = /^(total|lines\.total|items\.total)$|confidence|^(priceRights\.)?cost$/
+
+type Found = Map<string, unknown>
+
+/** Every place of an answer that holds something, lists as [] and amounts by their group. */
+function placesOf(value: unknown, path = '', found: Found = new Map()): Found {
+  if (Array.isArray(value)) {
+    if (PRICE.test(path) && value.length > 0) found.set(path, value)
+    for (const item of value) placesOf(item, `${path}[${path === 'quote.amounts' ? groupOf(item) : ''}]`, found)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) placesOf(item, path === '' ? key : `${path}.${key}`, found)
+  } else if (typeof value === 'number' || typeof value === 'string') found.set(path, value)
+  return found
+}
+
+const groupOf = (item: object): string => ('group' in item ? String(item.group) : '')
+
+const pricesOf = (answer: unknown): Found =>
+  new Map(
+    [...placesOf(answer)].filter(
+      ([path]) => (PRICE.test(path) || path.startsWith('options.unitPrices')) && !NOT_PRICES.test(path.replace(/\[\w*\]/g, '')),
+    ),
+  )
+
+/** Everything a quote can hold: fees, a discount, special costs, bare boards, urgency, prices by hand, tax. */
+const OPTIONS: Input<Api['BomAnalyse/SaveItem']>['options'] & object = {
+  mode: 'smt',
+  sets: 20,
+  pcbFen: 12_300,
+  discountPpm: 50_000,
+  specials: [{ name: '返点', amountFen: 5_000, taxable: true, remark: '给采购' }],
+  urgencyCode: '24h',
+  unitPrices: { lines: {}, materials: {}, types: { SMT: 25_000 } },
+}
+const TEXT = '位号,数量,规格,封装\nR1-R9,9,10k,0603\nU1,1,STM32F103C8T6,LQFP-48\nJ1,1,排针,2x10 2.54\n'
+
+const COMBINATIONS: PriceRights[] = Array.from({ length: 16 }, (_, bits) => {
+  const has = (index: number) => (bits & (1 << index)) !== 0
+  return { cost: has(0), sell: has(1), totals: has(2), margin: has(3) }
+})
+const named = (rights: PriceRights) => PRICE_RIGHTS.filter((right) => rights[right]).join('+') || 'none'
+
+let full: Record<string, Found>
+beforeAll(async () => {
+  full = await answersFor(ALL_RIGHTS)
+}, 60_000)
+
+async function pair(rights: Partial<PriceRights>): Promise<{ owner: Person; sub: Person }> {
+  const owner = await person()
+  return { owner, sub: await person({ parentId: owner.id, may: { rights } }) }
+}
+
+type Bill = { id: string; rowVersion: number }
+
+/** A bill of the sub-account's, priced by the owner with everything there is. */
+async function bill(owner: Person, sub: Person): Promise<Bill> {
+  const { id } = await call(sub, 'BomAnalyse/SaveItem', { text: TEXT })
+  return call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 1, text: TEXT, options: OPTIONS })
+}
+
+/** The prices in each answer for somebody with these rights, who sends back what he was shown. */
+async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
+  const { owner, sub } = await pair(rights)
+  const { id, rowVersion } = await bill(owner, sub)
+  const options = visibleInput(OPTIONS, rights)
+  const answers: Record<keyof typeof TABLE, unknown> = {
+    'BomAnalyse/SaveItem': await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, options }),
+    'BomAnalyse/Details': await call(sub, 'BomAnalyse/Details', { id, whole: true }),
+    'bomHistory/getMyList': await call(sub, 'bomHistory/getMyList', {}),
+    'user/info': await call(sub, 'user/info'),
+    'user/GetAccountInfo': await call(sub, 'user/GetAccountInfo', {}),
+  }
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, pricesOf(answer)]))
+}
+
+describe('every price of every answer', () => {
+  it('stands in the table, for the calls that a sub-account may make', () => {
+    const calls = Object.entries(api) as [string, Endpoint][]
+    const reachable = calls.filter(([, { access }]) => access.roles?.includes('member') && access.sub)
+    const priced = reachable.filter(([, { output }]) => hasPrices(output)).map(([name]) => name)
+    expect(priced.toSorted()).toEqual(Object.keys(TABLE).toSorted())
+  })
+
+  it.each(Object.keys(TABLE))('%s: with every right every place, and nothing that is not in the table', (name) => {
+    const [places, table] = [[...full[name]!.keys()], TABLE[name]!]
+    expect(places.filter((path) => !(path in table))).toEqual([])
+    // What this bill has none of.
+    const rare = /\[(process|test|pack|top-up)\]/
+    expect(Object.keys(table).filter((path) => !places.includes(path) && !rare.test(path))).toEqual([])
+  })
+
+  const cases = COMBINATIONS.map((rights) => [named(rights), rights] as const)
+  it.each(cases)(
+    'with %s',
+    async (_, rights) => {
+      const seen = await answersFor(rights)
+      for (const [name, table] of Object.entries(TABLE)) {
+        const allowed = [...full[name]!].filter(([path]) => table[path]!.every((right) => rights[right]))
+        expect(Object.fromEntries(seen[name]!), name).toEqual(Object.fromEntries(allowed))
+      }
+    },
+    20_000,
+  )
+
+  it('hides by null, never by 0, and leaves no trace of a margin', async () => {
+    const { owner, sub } = await pair(NO_RIGHTS)
+    const { id } = await bill(owner, sub)
+    const details = await call(sub, 'BomAnalyse/Details', { id, whole: true })
+    expect(details).toMatchObject({ totalFen: null, quote: { totalFen: null, labourFen: null, subtotalFen: null } })
+    expect(details.quote.amounts.every((amount) => amount.amountFen === null && amount.rate === null)).toBe(true)
+    expect(JSON.stringify(details)).not.toMatch(/返点|给采购|折扣|discount|special/)
+    expect(details.lines.total).toBe(3)
+  })
+})
+
+describe('what one may not see', () => {
+  const others: [PriceRight, typeof OPTIONS][] = [
+    ['cost', { pcbFen: 12_400 }],
+    ['margin', { discountPpm: 60_000, specials: [{ name: '运费', amountFen: 900, taxable: false, remark: '' }] }],
+    ['sell', { unitPrices: { lines: {}, materials: {}, types: { SMT: 26_000 } } }],
+  ]
+  it.each(others)('leaves no trace in any answer: %s', async (right, other) => {
+    const { owner, sub } = await pair({ totals: false, [right]: false })
+    const { id } = await bill(owner, sub)
+    const before = await call(sub, 'BomAnalyse/Details', { id, whole: true })
+    await call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 2, text: TEXT, options: { ...OPTIONS, ...other } })
+    const after = await call(sub, 'BomAnalyse/Details', { id, whole: true })
+    const { rowVersion, version, updated } = after
+    expect(after).toEqual({ ...before, rowVersion, version, updated })
+    const again = { id, text: TEXT, options: visibleInput(OPTIONS, { ...ALL_RIGHTS, totals: false, [right]: false }) }
+    const saved = await call(sub, 'BomAnalyse/SaveItem', { ...again, rowVersion: 3 })
+    await call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 4, text: TEXT, options: OPTIONS })
+    const resaved = await call(sub, 'BomAnalyse/SaveItem', { ...again, rowVersion: 5 })
+    expect(resaved).toEqual({ ...saved, rowVersion: 6, version: 6 })
+  })
+
+  it.each([
+    ['margin', { discountPpm: 10_000 }],
+    ['margin', { specials: [{ name: '运费', amountFen: 100, taxable: false, remark: '' }] }],
+    ['cost', { pcbFen: 100 }],
+    ['sell', { unitPrices: { lines: {}, materials: {}, types: { SMT: 1 } } }],
+  ] as const)('one may not set: %s', async (right, options) => {
+    const { owner, sub } = await pair({ [right]: false })
+    expect(await codeOf(sub, 'BomAnalyse/SaveItem', { text: TEXT, options })).toBe(4105)
+    const other = await person({ parentId: owner.id })
+    expect(await codeOf(other, 'BomAnalyse/SaveItem', { text: TEXT, options })).toBe(0)
+  })
+
+  it('a save leaves as it was', async () => {
+    const { owner, sub } = await pair(NO_RIGHTS)
+    const { id, rowVersion } = await bill(owner, sub)
+    // As the page sends it: its own beginnings in place of what it was not told.
+    const beginnings = {
+      ...OPTIONS,
+      pcbFen: 0,
+      discountPpm: 0,
+      specials: [],
+      unitPrices: { lines: {}, materials: {}, types: {} },
+    }
+    await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, options: beginnings })
+    const { options } = await call(owner, 'BomAnalyse/Details', { id })
+    expect(options).toMatchObject(OPTIONS)
+  })
+
+  it('is no order of a list either', async () => {
+    const { sub } = await pair({ totals: false })
+    expect(await codeOf(sub, 'bomHistory/getMyList', { sort: 'totalFen' })).toBe(4105)
+  })
+
+  it('is told by no refusal: a total below zero', async () => {
+    const specials = [{ name: '减免', amountFen: -10_000_000, taxable: false, remark: '' }]
+    const { owner, sub } = await pair({ totals: false })
+    const message = async (as: Person) => call(as, 'BomAnalyse/SaveItem', { text: TEXT, options: { specials } }).catch(String)
+    expect(await message(sub)).toMatch(/合计为负，/)
+    expect(await message(owner)).toMatch(/合计为负（−/)
+  })
+})
+
+/** Whether an output has a place that looks like a price, or a part that the engine makes and no schema describes. */
+function hasPrices(output: z.core.$ZodType): boolean {
+  const json = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })
+  const isMade = ENGINE_MADE.some((made) => JSON.stringify(json).includes(`"${made}":{}`))
+  return isMade || [...namesOf(json)].some((name) => PRICE.test(name) && !NOT_PRICES.test(name))
+}
+
+/** Parts of answers that the engine makes out of prices. */
+const ENGINE_MADE = ['quote', 'breaks', 'explanation', 'amounts']
+
+function namesOf(json: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(json)) for (const item of json) namesOf(item, found)
+  else if (typeof json === 'object' && json !== null)
+    for (const [key, value] of Object.entries(json)) {
+      if (key === 'properties') for (const name of Object.keys(value as object)) found.add(name)
+      namesOf(value, found)
+    }
+  return found
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { findingsOf, NARROW, useBrowser, WIDE, type Watched } from './browser.ts'
+import { ask, tokenOf, visitAs } from './server.ts'
+
+const visit = useBrowser()
+
+/** What stands for the open parts of an address; a new one is given its example here. */
+const EXAMPLES: Record<string, string> = { '/$': '/no/such/page', '/redirect/$': '/redirect/bom/history' }
+
+const example = (route: string): string => {
+  const path = EXAMPLES[route] ?? route
+  if (path.includes('$')) throw new Error(`${route} needs an example address here`)
+  return path
+}
+
+/** Every address of the product, from the route table that the build writes: a new route is covered without being listed. */
+const table = readFileSync(join(import.meta.dirname, '../../web/routeTree.gen.ts'), 'utf8')
+const block = /interface FileRoutesByTo \{([^}]*)\}/.exec(table)?.[1] ?? ''
+const routes = [...block.matchAll(/'([^']+)':/g)].map(([, route = '']) => example(route))
+
+type Who = 'admin' | 'member' | 'visitor' | 'anonymous'
+
+const RIGHT: Readonly<Record<string, Who>> = { sys: 'admin', uc: 'member', bom: 'member', public: 'visitor' }
+const rightFor = (path: string): Who => RIGHT[path.split('/')[1] ?? ''] ?? 'anonymous'
+
+const tokens: Record<Who, string> = { admin: '', member: '', visitor: '', anonymous: '' }
+beforeAll(async () => {
+  tokens.admin = await tokenOf('admin')
+  tokens.member = await tokenOf('member')
+  tokens.visitor = await visitorToken(tokens.admin)
+})
+
+/** A visitor of a site that is registered for a moment. */
+async function visitorToken(admin: string): Promise<string> {
+  const key = 'embed.hosts'
+  const { items } = await ask<{ items: { value: string; rowVersion: number }[] }>('setting/System', { key }, admin)
+  const { value = '', rowVersion = 0 } = items[0] ?? {}
+  await ask('setting/save', { key, value: `${value}\nroutes.example`, rowVersion }, admin)
+  const { accessToken } = await ask<{ accessToken: string }>('user/webSignin', { hosts: ['routes.example'], randKey: '7f' })
+  if (value === '') await ask('setting/delete', { key }, admin)
+  return accessToken
+}
+
+/** Goes there and waits until nothing more is fetched; false when no page with a heading comes up. */
+async function settle(page: Watched, path: string): Promise<boolean> {
+  let open = 0
+  let last = Date.now()
+  const count = (step: number) => () => {
+    open += step
+    last = Date.now()
+  }
+  const [begun, ended] = [count(1), count(-1)]
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
+  await page.goto(path)
+  const heading = page.locator('h1').first().waitFor({ state: 'attached', timeout: 8000 })
+  const isThere = await heading.then(() => true).catch(() => false)
+  await expect.poll(() => open <= 0 && Date.now() - last > 120, { interval: 30, timeout: 10_000 }).toBe(true)
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
+  return isThere
+}
+
+const LOOKS = [
+  ['light', WIDE],
+  ['dark', NARROW],
+  ['dark', WIDE],
+  ['light', NARROW],
+] as const
+
+/** Resolves when nothing moves or fades any more and two frames have been drawn. */
+const calm = async (): Promise<void> => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  const ends = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.all(ends.map((each) => each.finished.catch(() => null)))
+  await frame()
+}
+
+/** What is wrong with the page as it stands: findings of axe, what is cut off, in both themes, wide and narrow. */
+async function faultsOf(page: Watched): Promise<string[]> {
+  const faults: string[] = []
+  for (const [colorScheme, viewport] of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(viewport)
+    await page.evaluate(calm)
+    const where = `${colorScheme} ${viewport.width}`
+    faults.push(...(await findingsOf(page)).map((finding) => `${where}: ${finding}`))
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > viewport.width) faults.push(`${where}: ${width} px wide`)
+  }
+  return faults
+}
+
+test('the table of routes is read', () => {
+  expect(routes.length).toBeGreaterThan(20)
+  expect(routes).toContain('/sys/user/list')
+})
+
+test.each(['admin', 'member', 'visitor', 'anonymous'] as const)(
+  '%s: no page breaks the policy or complains; his own are sound in both themes, wide and narrow',
+  async (who) => {
+    const page = await visitAs(visit, tokens[who])
+    const faults: Record<string, string[]> = {}
+    const looked = new Set<string>()
+    for (const path of routes) {
+      if (!(await settle(page, path))) page.complaints.push('no page with a heading')
+      // Where several addresses lead to one page, it is looked at once.
+      const { pathname } = new URL(page.url())
+      const isDue = rightFor(pathname) === who && !looked.has(pathname)
+      const found = isDue ? await faultsOf(page) : []
+      if (isDue) looked.add(pathname)
+      found.push(...page.complaints.splice(0))
+      if (found.length > 0) faults[path] = found
+      await page.setViewportSize(WIDE)
+    }
+    expect(faults).toEqual({})
+  },
+  180_000,
+)

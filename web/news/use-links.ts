@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { newLink, isSame, merged, type Link } from './links-draft.ts'
+
+/** The list as the server has it. */
+export type Stored = { rowVersion: number; links: readonly Link[] }
+
+/** The list under work. While nothing is changed it follows the server's. */
+export function useLinks(latest: Stored) {
+  const [stored, setStored] = useState(latest)
+  const [links, setLinks] = useState(latest.links)
+  const [made, setMade] = useState(0)
+  const isDirty = !isSame(links, stored.links)
+  const become = (next: Stored, shown: readonly Link[]) => {
+    setStored(next)
+    setLinks(shown)
+  }
+  if (latest.rowVersion > stored.rowVersion && !isDirty) become(latest, latest.links)
+
+  return {
+    links,
+    rowVersion: stored.rowVersion,
+    isDirty,
+    change: setLinks,
+    add: (): string => {
+      const key = `new-${made}`
+      setMade(made + 1)
+      setLinks([...links, newLink(key)])
+      return key
+    },
+    drop: () => setLinks(stored.links),
+    /** Saved: the rows stay where they are, with the ids they were given. */
+    saved: (fresh: Stored) =>
+      become(
+        fresh,
+        fresh.links.map((link, index) => ({ ...link, key: links[index]?.key ?? link.key })),
+      ),
+    takeOver: (fresh: Stored) => become(fresh, merged(stored.links, links, fresh.links)),
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { difference, rebased, type Role } from './compose.ts'
+
+type Draft = { name: string; remark: string; calls: ReadonlySet<string> }
+
+const EMPTY: Draft = { name: '', remark: '', calls: new Set() }
+const draftOf = ({ name, remark, calls }: Role): Draft => ({ name, remark, calls: new Set(calls) })
+
+/** A role under work: a saved one, or a new one that may begin as a copy. */
+export function useRoleDraft(role: Role | null, copied: Role | null) {
+  const [stored, setStored] = useState(role)
+  const before = stored ? draftOf(stored) : EMPTY
+  const [draft, setDraft] = useState<Draft>(() => {
+    if (role) return draftOf(role)
+    return copied ? { ...draftOf(copied), name: `${copied.name} 副本`.slice(0, 40) } : EMPTY
+  })
+  const { added, removed } = difference(before.calls, draft.calls)
+  const isDirty = draft.name !== before.name || draft.remark !== before.remark || added.length + removed.length > 0
+  return {
+    ...draft,
+    stored,
+    isDirty,
+    removed,
+    change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
+    drop: () => setDraft(before),
+    /** What somebody else saved, and one's own changes upon it. */
+    takeOver: (fresh: Role) => {
+      setStored(fresh)
+      setDraft({
+        name: draft.name === before.name ? fresh.name : draft.name,
+        remark: draft.remark === before.remark ? fresh.remark : draft.remark,
+        calls: rebased(before.calls, draft.calls, new Set(fresh.calls)),
+      })
+    },
+    saved: (fresh: Role) => {
+      setStored(fresh)
+      setDraft(draftOf(fresh))
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+/** Ctrl+S and Ctrl+Enter save a page that is one form, wherever the focus is. A hidden page has no effects and hears nothing. */
+export function useSaveKeys(save: () => Promise<unknown>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || !(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
+      event.preventDefault()
+      void save()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}

@@ -1,0 +1,11 @@
+import type { apiKeysApi } from '../../shared/api/api-keys.ts'
+import type { Handlers } from '../context.ts'
+import { limitKey, listKeys } from '../service/api-key-limits.ts'
+import { readMyKeys, saveMyKey } from '../service/api-keys.ts'
+
+export const apiKeysHandlers: Handlers<typeof apiKeysApi> = {
+  'user/GetMyApiInfo': readMyKeys,
+  'user/UpdateMyApiInfo': saveMyKey,
+  'user/GetApiInfos': listKeys,
+  'user/UpdateApiInfo': limitKey,
+}

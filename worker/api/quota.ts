@@ -1,0 +1,12 @@
+import type { quotaApi } from '../../shared/api/quota.ts'
+import type { Handlers } from '../context.ts'
+import { correctQuota, grantQuota, refundQuota } from '../service/quota-acts.ts'
+import { listMyUsage, listUsage } from '../service/usage-lists.ts'
+
+export const quotaHandlers: Handlers<typeof quotaApi> = {
+  'bomHistory/myUsage': listMyUsage,
+  'quota/getSysList': listUsage,
+  'quota/grant': grantQuota,
+  'quota/correct': correctQuota,
+  'quota/refund': refundQuota,
+}

@@ -1,0 +1,15 @@
+import type { roleApi } from '../../shared/api/role.ts'
+import type { Handlers } from '../context.ts'
+import { removeRole, saveRole } from '../service/role-save.ts'
+import { listPermissions, listRoles, readRole } from '../service/roles.ts'
+
+export const roleHandlers: Handlers<typeof roleApi> = {
+  'role/getSysList': listRoles,
+  'role/get': (ctx, { id }) => readRole(ctx, id),
+  'role/save': saveRole,
+  'role/remove': async (ctx, { id }) => {
+    await removeRole(ctx, id)
+    return null
+  },
+  'role/permissions': listPermissions,
+}

@@ -1,0 +1,13 @@
+import type { walletApi } from '../../shared/api/wallet.ts'
+import type { Handlers } from '../context.ts'
+import { readAccountInfo } from '../service/account-info.ts'
+import { changeWallet } from '../service/wallet-acts.ts'
+import { listMyWallet, listWallets } from '../service/wallet-lists.ts'
+
+export const walletHandlers: Handlers<typeof walletApi> = {
+  'user/GetAccountInfo': readAccountInfo,
+  'wallet/getMyList': listMyWallet,
+  'wallet/getSysList': listWallets,
+  'wallet/topUp': (ctx, change) => changeWallet(ctx, 'topUp', change),
+  'wallet/correct': (ctx, { reason, ...change }) => changeWallet(ctx, 'correction', { ...change, remark: reason }),
+}
