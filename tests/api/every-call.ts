@@ -4,10 +4,7 @@ import type { Endpoint } from '../../shared/contract.ts'
 import type { Role } from '../../shared/roles.ts'
 import { ask, envelope, person, type Name, type Person } from './harness.ts'
 
-/**
- * Every declared call, in one table: who may use it, what it does with nonsense, and that it never breaks. In several files,
- * because each request of a file takes the runner longer than the one before.
- */
+/** Every declared call, in one table: who may use it, what it does with nonsense, and that it never breaks. */
 export const calls = (Object.entries(api) as [Name, Endpoint][]).map(([name, endpoint]) => ({ name, ...endpoint }))
 export const guarded = calls.filter(({ access }) => access.roles !== null)
 export const posted = calls.filter(({ method, body }) => method === 'POST' && body === 'json')

@@ -1,18 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Api } from '../../shared/api/index.ts'
 import type { Input } from '../../shared/contract.ts'
-import {
-  call,
-  handedOver,
-  newPhone,
-  OWN_ORIGIN,
-  PASSWORD,
-  personAtOnce as person,
-  query,
-  shownCode,
-  type Person,
-  type Token,
-} from './harness.ts'
+import { call, handedOver, newPhone, OWN_ORIGIN, PASSWORD, person, query, shownCode, type Person, type Token } from './harness.ts'
 
 /** The declared calls that write. */
 export type WriteName = { [N in keyof Api]: Api[N]['kind'] extends 'write' ? N : never }[keyof Api] & string

@@ -110,15 +110,10 @@ function subAccountOf(
   return { sql: 'INSERT INTO sub_account VALUES (?, ?, ?, ?, ?, ?, ?)', args }
 }
 
-/** A new user, signed in (unless disabled). */
+/** A new user with a session as a sign-in leaves it (unless disabled), without the cost of a password's hash. */
 export async function person(options: PersonOptions = {}): Promise<Person> {
-  const { id, name } = await enrolled(options)
-  return { id, name, token: options.state === 0 ? '' : await signIn(name) }
-}
-
-/** The same with a session put straight into the database: a sign-in costs the hash of a password. */
-export async function personAtOnce(options: PersonOptions = {}): Promise<Person> {
   const { id, name, roleType } = await enrolled(options)
+  if (options.state === 0) return { id, name, token: '' }
   const session = newSession({ id, roleType, isAdmin: options.isAdmin ?? false })
   await query(session.storing)
   return { id, name, token: await session.token() }
@@ -140,7 +135,7 @@ async function enrolled(options: PersonOptions): Promise<{ id: string; name: str
 }
 
 /** A session as a sign-in leaves it. */
-function newSession(user: { id: string; isAdmin: boolean; roleType: number }) {
+export function newSession(user: { id: string; isAdmin: boolean; roleType: number }) {
   const [id, now, kind] = [crypto.randomUUID(), Date.now(), kindOf(user, false)]
   const { idle, absolute } = limitsOf(kind)
   const storing = {

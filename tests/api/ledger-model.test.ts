@@ -133,7 +133,7 @@ describe('the ledgers', () => {
     await fc.assert(walk, {
       seed: 20_261_121,
       numRuns: 1000,
-      interruptAfterTimeLimit: 12_000,
+      interruptAfterTimeLimit: 6_000,
       markInterruptAsFailure: false,
       endOnFailure: true,
     })

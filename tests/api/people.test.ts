@@ -127,6 +127,7 @@ describe('a change of an account', () => {
 
   it('by removal frees name and phone number and keeps the history', async () => {
     const [operator, member] = [await admin(), await person({ phone: newPhone() })]
+    await signIn(member.name)
     await call(operator, 'user/delete', { id: member.id })
     expect(await codeOf(member, 'user/info')).toBe(4096)
     expect(await codeOf(operator, 'user/delete', { id: member.id })).toBe(4104)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { call, codeOf, person, type Person } from './harness.ts'
+import { call, codeOf, person, signIn, type Person } from './harness.ts'
 
 const save = async (as: Person, prjName: string) =>
   (await call(as, 'BomAnalyse/SaveItem', { text: 'Designator,Footprint\nR1,0603\nR2,0603', prjName })).id
@@ -7,6 +7,7 @@ const save = async (as: Person, prjName: string) =>
 describe('the operation log', () => {
   it('tells an operator who did what, newest first, with the row before', async () => {
     const [admin, member] = [await person({ isAdmin: true }), await person()]
+    await signIn(member.name)
     const id = await save(member, '旧')
     await call(member, 'bomHistory/updateMyPrjName', { id, prjName: '新', rowVersion: 1 })
     const { items, total } = await call(admin, 'setting/OperationLog', { userId: member.id })
@@ -19,6 +20,7 @@ describe('the operation log', () => {
 
   it('is searched by call, target, user and time', async () => {
     const [admin, member] = [await person({ isAdmin: true }), await person()]
+    await signIn(member.name)
     const id = await save(member, '甲')
     const found = async (search: object) =>
       (await call(admin, 'setting/OperationLog', search)).items.map(({ call: name }) => name)

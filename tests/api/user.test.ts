@@ -68,6 +68,7 @@ describe('sign-in', () => {
 
   it('is logged with who and from where, without the password', async () => {
     const { id, name } = await person()
+    await signIn(name)
     const [row] = await query({
       sql: "SELECT input, user_id FROM operation_log WHERE call = 'user/login' AND user_id = ?",
       args: [id],

@@ -46,13 +46,13 @@ describe('a write batch', () => {
     expect(await increment(fault, count)).toEqual({ outcome, added })
   })
 
-  it('gives up after eight seconds when nothing answers', async () => {
+  it.concurrent('gives up after eight seconds when nothing answers', async () => {
     const began = Date.now()
     expect(await increment('hang', 9)).toEqual({ outcome: 'unavailable', added: 0 })
     expect(Date.now() - began).toBeLessThan(9000)
   })
 
-  it('of several megabytes is waited for longer', async () => {
+  it.concurrent('of several megabytes is waited for longer', async () => {
     const proof = crypto.randomUUID()
     const large = { sql: 'SELECT length(?), length(?), length(?)', args: ['a', 'b', 'c'].map((one) => one.repeat(1_000_000)) }
     await behind('late', 1).write([log(proof), large], proof)

@@ -3,10 +3,12 @@ import { env } from 'cloudflare:workers'
 import { afterAll, expect } from 'vitest'
 import { brokenInvariants } from './invariants.ts'
 
-// Whatever a file of tests did, the ledgers must agree with the balances when it ends.
+// Whatever a file of tests did, the ledgers must agree with the balances when it ends; and the next file finds the
+// site's settings as they are by default, for they are the same for everybody.
 afterAll(async () => {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env
   const client = createClient({ url, authToken, intMode: 'number' })
+  await client.execute('DELETE FROM setting')
   const read = async (statements: string[]) => (await client.batch(statements, 'read')).map(({ rows }) => rows)
   expect(await brokenInvariants(read)).toEqual([])
 })
