@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 
+/** The same engine without a window around it: what it shows is the same, and the tests take four fifths of the time. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+
 /** Debian's, unless the environment names another. */
-export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+export const chromiumPath = process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium')
 
 const FLAGS = [
   '--no-sandbox',

@@ -56,11 +56,10 @@ test('a bill is kept after signing in, found again, renamed, reopened and remove
 
 test('the demo bills open again', async () => {
   const page = await visit()
-  await page.goto('/login?redirect=/bom/history')
+  const name = '四路温控器 小批量'
+  await page.goto(`/login?redirect=${encodeURIComponent(`/bom/history?keyword=${name}`)}`)
   await fillLogin(page, 'member')
-  const first = page.getByRole('table').getByRole('link').first()
-  const name = await first.innerText()
-  await first.click()
+  await page.getByRole('table').getByRole('link', { name, exact: true }).click()
   await quoteOf(page).waitFor()
   expect(await page.getByLabel('项目名称').inputValue()).toBe(name)
   expect(page.complaints).toEqual([])

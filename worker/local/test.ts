@@ -35,14 +35,18 @@ await runMain(async () => {
     if (code !== 0) return 1
   }
   if (isQuick) return await vitest(projects(ALWAYS))
-  const chromium = existsSync('/usr/bin/chromium')
+  const chromium = ['chromium-headless-shell', 'chromium'].some((name) => existsSync(`/usr/bin/${name}`))
   if (!chromium && process.env.CI === 'true') {
-    console.error('点价: Chromium is missing, the browser tests cannot run: apt-get install chromium fonts-noto-cjk')
+    console.error(
+      '点价: Chromium is missing, the browser tests cannot run: apt-get install chromium-headless-shell fonts-noto-cjk',
+    )
     return 1
   }
   const code = await vitest(projects(chromium ? [...ALWAYS, 'e2e'] : ALWAYS))
   if (!chromium)
-    console.error('\n!!! BROWSER TESTS DID NOT RUN: no /usr/bin/chromium (Debian: apt-get install chromium fonts-noto-cjk)\n')
+    console.error(
+      '\n!!! BROWSER TESTS DID NOT RUN: no Chromium (Debian: apt-get install chromium-headless-shell fonts-noto-cjk)\n',
+    )
   return code
 })
 
