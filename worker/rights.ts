@@ -79,5 +79,5 @@ export function mustCoverGrant(own: Rights, granted: Rights): void {
 
 /** Nobody acts upon an account with more rights than his own: its password or sessions would be a way to them. */
 export function mustCoverAccount(own: Rights, of: Rights): void {
-  if (!covers(own, of)) throw new AppError('narrowed', '这个账号的权限比你多，你不能改动它')
+  if (!covers(own, of)) throw new AppError('narrowed', '这个账号的权限比您多，您不能改动它')
 }

@@ -23,7 +23,7 @@ export function AmountRow({ amount }: { amount: VisibleAmount }) {
       </button>
       {open && amount.amountFen === null && (
         <p id={id} className="mt-0.5 mr-2 mb-2 ml-5 text-sm text-text-2">
-          主账号没有给你查看这项价格的权限。
+          主账号没有给您查看这项价格的权限。
         </p>
       )}
       {open && amount.amountFen !== null && (

@@ -187,7 +187,7 @@ function UnitCell({ unit }: { unit: UnitPrice }): ReactNode {
 /** Which rule gave the price, and what the tier would give. */
 function unitNote({ unit, cost, line }: LineRow): string | null {
   if (unit === null || cost === undefined) return null
-  if (unit.micro === null) return '主账号没有给你查看售价的权限'
+  if (unit.micro === null) return '主账号没有给您查看售价的权限'
   if (unit.source === 'tier') return '按订单点数阶梯；填入单价即只改本行'
   const tier = `阶梯价为 ${shownPrice(cost.tierMicro)}`
   if (unit.source === 'line') return `本行手工单价，清空则按规则；${tier}`

@@ -39,7 +39,7 @@ export function ProveDialog<T>({ title, act, run, onClose, onDone }: ProveDialog
 
 /** The sign-in is not fresh: the same with the password goes through. It is asked for on the spot, so nothing else is shown. */
 export function needsPassword(error: unknown): boolean {
-  if (!(error instanceof CallError && error.code === ERROR_CODES.narrowed && error.message.includes('密码'))) return false
+  if (!(error instanceof CallError && error.code === ERROR_CODES.narrowed && error.field === 'pwd')) return false
   error.isPlaced = true
   return true
 }

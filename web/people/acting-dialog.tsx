@@ -1,6 +1,6 @@
-import { ERROR_CODES } from '../../shared/errors.ts'
 import { useState } from 'react'
 import { call, CallError } from '../call.ts'
+import { needsPassword } from '../keys/prove-dialog.tsx'
 import { openActing } from '../layout/acting.ts'
 import { EntryForm, type EntryField } from '../layout/entry-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -33,7 +33,7 @@ export function ActingDialog({ member, onClose }: ActingDialogProps) {
       opened.give(token)
     } catch (error) {
       opened.close()
-      if (error instanceof CallError && error.code === ERROR_CODES.narrowed) setIsStale(true)
+      if (needsPassword(error)) setIsStale(true)
       if (!(error instanceof CallError)) showError(messageOf(error))
       throw error
     }

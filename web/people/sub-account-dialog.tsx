@@ -6,6 +6,7 @@ import { SERVICE_NAMES, SERVICES } from '../../shared/services.ts'
 import { call, type CallInput, type CallOutput } from '../call.ts'
 import { plainNumber } from '../format.ts'
 import { CodeButton } from '../layout/code-button.tsx'
+import { FieldFrame } from '../screen/field-frame.tsx'
 import { placeRefusal, refusalOf } from '../screen/server-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -59,14 +60,14 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Line label="名称" hint="登录用，不能全是数字" problem={problem('name')}>
-          {(id) => (
-            <Input id={id} value={draft.name} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />
+          {(box) => (
+            <Input {...box} value={draft.name} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />
           )}
         </Line>
         <Line label="对方手机号" problem={problem('phone')}>
-          {(id) => (
+          {(box) => (
             <Input
-              id={id}
+              {...box}
               type="tel"
               value={draft.phone}
               autoComplete="off"
@@ -76,10 +77,10 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
         </Line>
         {needsCode && (
           <Line label="对方收到的验证码" problem={problem('code')}>
-            {(id) => (
+            {(box) => (
               <span className="flex gap-2">
                 <Input
-                  id={id}
+                  {...box}
                   inputMode="numeric"
                   autoComplete="off"
                   value={draft.code}
@@ -104,9 +105,9 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
           ))}
         </Group>
         <Line label="每月最多用多少次（空为不限）" hint="各项服务合计，按北京时间的自然月" problem={problem('monthlyLimit')}>
-          {(id) => (
+          {(box) => (
             <Input
-              id={id}
+              {...box}
               inputMode="numeric"
               value={draft.limit}
               className="num w-32"
@@ -161,26 +162,19 @@ function limitOf(text: string): number {
   return Number.isFinite(number) ? number : 0.5
 }
 
-type LineProps = { label: string; hint?: string; problem: string | undefined; children: (id: string) => ReactNode }
+type LineProps = {
+  label: string
+  hint?: string
+  problem: string | undefined
+  children: (box: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
+}
 
 function Line({ label, hint, problem, children }: LineProps) {
-  const id = useId()
-  const note = problem ?? hint
+  const field = { label, ...(hint === undefined ? {} : { hint }) }
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-sm text-text-2">
-        {label}
-      </label>
-      {children(id)}
-      {note !== undefined && (
-        <span
-          role={problem === undefined ? undefined : 'alert'}
-          className={`text-xs ${problem === undefined ? 'text-text-2' : 'text-danger'}`}
-        >
-          {note}
-        </span>
-      )}
-    </div>
+    <FieldFrame id={useId()} field={field} problem={problem}>
+      {({ id, invalid, describedBy }) => children({ id, 'aria-invalid': invalid, 'aria-describedby': describedBy })}
+    </FieldFrame>
   )
 }
 

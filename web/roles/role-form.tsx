@@ -57,7 +57,9 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
         void client.invalidateQueries({ queryKey })
       onSaved(id)
     } catch (error) {
-      setRefusal(refusalOf(error))
+      const refused = refusalOf(error)
+      setRefusal(refused)
+      if (refused.kind === 'field' && refused.key === 'name') nameBox.current?.focus()
     } finally {
       setSaving(false)
     }
@@ -86,7 +88,7 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
           placeholder="角色名称"
           maxLength={40}
           required
-          aria-invalid={isTried && draft.name.trim() === ''}
+          aria-invalid={(isTried && draft.name.trim() === '') || (refusal?.kind === 'field' && refusal.key === 'name')}
           disabled={readOnly}
           value={draft.name}
           onChange={(event) => draft.change({ name: event.target.value })}

@@ -4,14 +4,14 @@ import type { AnyField } from './types.ts'
 type Frame = { id: string; required: boolean; invalid: boolean; describedBy: string | undefined }
 type FieldFrameProps = {
   id: string
-  field: AnyField
-  required: boolean
+  field: Pick<AnyField, 'label' | 'hint'> & { kind?: AnyField['kind'] }
+  required?: boolean
   problem: string | undefined
   children: (frame: Frame) => ReactNode
 }
 
 /** Label, control, and below it what is wrong or a hint. */
-export function FieldFrame({ id, field, required, problem, children }: FieldFrameProps) {
+export function FieldFrame({ id, field, required = false, problem, children }: FieldFrameProps) {
   const below = problem ?? field.hint
   const inLine = field.kind === 'switch'
   return (

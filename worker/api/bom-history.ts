@@ -54,7 +54,7 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
   'bomHistory/getMyList': async (ctx, search) => {
     const { totals } = rightsOf(ctx) ?? ALL_RIGHTS
     // The order of totals tells of them, too.
-    if (!totals && search.sort === 'totalFen') throw new AppError('narrowed', '你没有查看合计的权限，不能按总价排序')
+    if (!totals && search.sort === 'totalFen') throw new AppError('narrowed', '您没有查看合计的权限，不能按总价排序')
     const where = and(
       ownBoms(signedIn(ctx)),
       matching(search),

@@ -31,7 +31,7 @@ const REFUSALS = {
   guard_conflict: ['conflict', '内容已被他人修改，请刷新后重试'],
   guard_too_many: ['tooMany', '操作过于频繁，请稍后再试'],
   guard_exhausted: ['exhausted', '次数已用完或已过期，请联系您的专属销售增加次数，再试一次即可'],
-  guard_monthly: ['exhausted', '你的子账号本月次数已用完，请联系主账号提高每月上限，或下月再试'],
+  guard_monthly: ['exhausted', '您的子账号本月次数已用完，请联系主账号提高每月上限，或下月再试'],
   wallet_too_low: ['insufficient', '余额不足，请联系您的专属销售充值'],
   wallet_too_high: ['conflict', '余额超过上限（100 亿元）'],
   'wallet_tx.idem': ['conflict', '这个请求标识已经用于另一次操作，请换一个'],

@@ -58,7 +58,7 @@ export function useQuota(ctx: Context, use: Use): Statement[] {
   const { service, objectId, bomId } = use
   const { now } = ctx
   if (sub && !sub.services.includes(service))
-    throw new AppError('narrowed', `主账号没有给你开通${SERVICE_NAMES[service]}，需要时请联系主账号`)
+    throw new AppError('narrowed', `主账号没有给您开通${SERVICE_NAMES[service]}，需要时请联系主账号`)
   const using = sql`INSERT INTO ${quotaTxs}
       (id, owner_id, service, lot_id, reason, delta, used, remain, object_id, bom_id, actor_id, remark, at)
     SELECT ${ctx.newId()}, owner_id, service, id, 'use', -1, used + 1, ${remain(ownerId, service, now, { lotId: sql`quota_lot.id`, delta: -1 })},

@@ -21,9 +21,9 @@ export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) 
   const calls = [...OPERATOR_CALLS.keys()].filter((call) => draft.calls.includes(call))
   mustCoverGrant(rights, new Set(calls))
   const isNew = draft.id === EMPTY_ID
-  if (FIXED_NAMES.includes(draft.name)) throw new AppError('conflict', '已有同名的角色')
+  if (FIXED_NAMES.includes(draft.name)) throw nameTaken()
   const old = isNew ? null : await ownRole(ctx, draft.id)
-  if (old && !covers(rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比你多，你不能改动它')
+  if (old && !covers(rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比您多，您不能改动它')
   const row = { name: draft.name, remark: draft.remark, calls, updated: ctx.now, rowVersion: draft.rowVersion + 1 }
   const id = isNew ? ctx.newId() : draft.id
   const saving = isNew
@@ -40,7 +40,7 @@ export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) 
 
 export async function removeRole(ctx: Context, id: string): Promise<void> {
   const old = await ownRole(ctx, id)
-  if (!covers(signedIn(ctx).rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比你多，你不能删除它')
+  if (!covers(signedIn(ctx).rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比您多，您不能删除它')
   await mustBeUnused(ctx, id)
   const removing = ctx.db.delete(roles).where(and(eq(roles.id, id), eq(roles.rowVersion, old.rowVersion)))
   await change(ctx, id, [removing, changedOrMissing])
@@ -76,9 +76,11 @@ async function change(ctx: Context, id: string, statements: readonly Statement[]
   })
 }
 
+const nameTaken = () => new AppError('conflict', '已有同名的角色', { field: 'name' })
+
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof RuleError)) return error
-  if (error.is('role.name')) return new AppError('conflict', '已有同名的角色')
+  if (error.is('role.name')) return nameTaken()
   if (error.is('role_in_use')) return new AppError('conflict', '还有人在使用这个角色，请先给他们换一个')
   return error
 }

@@ -45,7 +45,7 @@ const visibleHash = (hash: string | null, rights: PriceRights | null): string | 
 async function withHidden(ctx: Context, { id, options }: Draft, rights: PriceRights): Promise<Options> {
   const hidden = hiddenInputs(rights)
   const set = hidden.find((name) => isChosen(options[name]))
-  if (set) throw new AppError('narrowed', `你没有查看${INPUT_NAMES[set]}的权限，不能设置它，请联系主账号`)
+  if (set) throw new AppError('narrowed', `您没有查看${INPUT_NAMES[set]}的权限，不能设置它，请联系主账号`)
   const kept = hidden.length === 0 || id === EMPTY_ID ? {} : await lastOptions(ctx, id)
   const before = Object.entries(kept).filter(([key]) => hidden.some((name) => name === key))
   return { ...visibleInput(options, rights), ...Object.fromEntries(before) }
