@@ -13,11 +13,17 @@ export type Database = { url: string; authToken: string; stop: () => Promise<voi
 const note = z.object({ dir: z.string(), url: z.string(), owner: z.int(), server: z.int() })
 const noteFile = (dir: string): string => join(dir, 'database-running')
 
+/**
+ * With an interval given, checkpoints run by the clock alone. Without, they run within writes, and some two dozen writers at
+ * once then lose the turn to write: all of them wait in circles at full load, for good (0.24.1, connection_manager).
+ */
+const CHECKPOINTS = ['--checkpoint-interval-s', '60']
+
 /** Starts sqld over `dir`. One that dies later is started again on the same port, so the product recovers by itself. */
 export async function startSqld(binary: string, dir: string, keys: DatabaseKeys): Promise<Database> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const options = ['--max-concurrent-requests', '512', '--no-welcome', '--auth-jwt-key-file', keys.publicKeyFile]
+  const options = [...CHECKPOINTS, '--max-concurrent-requests', '512', '--no-welcome', '--auth-jwt-key-file', keys.publicKeyFile]
   let said = ''
   let stopping = false
   const launch = (): ChildProcess => {
