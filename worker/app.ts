@@ -26,7 +26,9 @@ export function createApp(env: Env) {
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
   app.get('/api/health', () => health(env))
-  app.get('/api/openapi.json', () => Response.json(openApi(), { headers: { 'Cache-Control': 'public, max-age=60' } }))
+  app.get('/api/openapi.json', ({ body }) =>
+    body(openApi(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' }),
+  )
   app.get('/api/file/:id', ({ req }) => downloadFile(env, req.raw, req.param('id')))
   app.all('/api/:name', ({ req }) => answerCall(env, req.raw, req.param('name')))
   app.all('/api/:group/:name', ({ req }) => answerCall(env, req.raw, `${req.param('group')}/${req.param('name')}`))

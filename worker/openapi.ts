@@ -40,8 +40,12 @@ const securitySchemes = {
   },
 }
 
-/** The OpenAPI document of every declared call, derived from the contract. */
-export function openApi(): object {
+let text: string | null = null
+
+/** The OpenAPI document of every declared call, derived from the contract; made once, for the contract does not change. */
+export const openApi = (): string => (text ??= JSON.stringify(make()))
+
+function make(): object {
   return {
     openapi: '3.1.0',
     info: { title: '点价 Dianjia', version: '1', description: DESCRIPTION },

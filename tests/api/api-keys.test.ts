@@ -401,9 +401,18 @@ describe('one call prices a bill', () => {
     // The same bytes again are the same file: neither a use nor a copy.
     await upload(key.header, file)
     expect(await usedTicks(owner)).toBe(1)
-    expect(await query({ sql: 'SELECT count(*) AS n FROM file WHERE owner_id = ? AND type = 2', args: [owner.id] })).toEqual([
-      { n: 1 },
-    ])
+    await price(key.header, { text: TEXT })
+    const names = await query({ sql: 'SELECT name FROM file WHERE owner_id = ? AND type = 2 ORDER BY name', args: [owner.id] })
+    expect(names).toEqual([{ name: '主板 v2.csv' }, { name: '文本.txt' }])
+  })
+
+  it('leaves the text as a file that its owner opens again', async () => {
+    const owner = await person()
+    const { data } = await price((await newKey(owner)).header, { text: TEXT })
+    const { fileId, fileName } = await call(owner, 'BomAnalyse/Details', { id: data.id })
+    expect(fileName).toBe('文本.txt')
+    const kept = await send(`/api/file/${fileId}`, { headers: { 'X-AppToken': owner.token } })
+    expect(await kept.text()).toBe(TEXT)
   })
 
   it('with columns named and lines corrected by hand', async () => {

@@ -129,7 +129,10 @@ export async function reopen(id: string, local: Draft | null = null): Promise<vo
     const kept = await call('BomAnalyse/Details', { id, pageSize: 1 })
     if (mine !== turn) return
     const { fileId, rowVersion, prjName, mapping: options, edits, options: input } = kept
-    if (fileId === null) throw new Error('这份分析没有留下原文件，无法重新打开。')
+    if (fileId === null) {
+      const message = '这份分析是程序按表格保存的，没有留下原文件，不能在这里打开。'
+      return become({ phase: 'refused', name: prjName, message, keptId: id, byHand: null })
+    }
     const bytes = await download(fileId)
     if (mine !== turn) return
     const isSame = local?.kept?.id === id && local.kept.rowVersion === rowVersion && !local.dirty

@@ -108,13 +108,16 @@ function priceSheets(
 
 /** The attached file, or what was sent instead of it, kept once for equal bytes. */
 async function sourceOf(ctx: Context, { table, text }: Draft, file: FileRow | null): Promise<Source> {
-  if (!table && text === null && file) return { row: file, file, statements: [], isNew: false }
-  const [kind, content] = table ? ['json', JSON.stringify(table)] : ['txt', text ?? '']
-  const bytes = new TextEncoder().encode(content)
-  const known = await knownSource(ctx, bytes)
-  if (known) return { row: known, file, statements: [], isNew: false }
-  const kept = await keepFile(ctx, { type: 0, kind, name: table ? '表格.json' : '文本.txt', bytes })
-  return { ...kept, file, isNew: true }
+  if (table) {
+    const bytes = new TextEncoder().encode(JSON.stringify(table))
+    const known = await knownSource(ctx, bytes)
+    if (known) return { row: known, file, statements: [], isNew: false }
+    return { ...(await keepFile(ctx, { type: 0, kind: 'json', name: '表格.json', bytes })), file, isNew: true }
+  }
+  if (text === null && file) return { row: file, file, statements: [], isNew: false }
+  // As a file of one's own, so that the bill opens again like any other.
+  const source = await sourceOfUpload(ctx, { name: '文本.txt', bytes: new TextEncoder().encode(text ?? '') })
+  return file ? { ...source, file } : source
 }
 
 /** The file that came with the request, kept once for equal bytes under one name. */
