@@ -117,7 +117,7 @@ const CASES = [full, tool].flatMap((origin) =>
   (['nobody', 'visitor', 'member', 'sub', 'tool', 'admin'] as const).map((who) => [who, origin] as const),
 )
 
-test.each(CASES)('%s at %s is led where the specification says', async (who, origin) => {
+test.concurrent.each(CASES)('%s at %s is led where the specification says', async (who, origin) => {
   const page = await enter(who, origin)
   const found: Record<string, string> = {}
   const table = expected(who, origin)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { findingsOf, NARROW, useBrowser, WIDE, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
@@ -56,7 +56,7 @@ async function settle(page: Watched, path: string): Promise<boolean> {
   await page.goto(path)
   const heading = page.locator('h1').first().waitFor({ state: 'attached', timeout: 8000 })
   const isThere = await heading.then(() => true).catch(() => false)
-  await expect.poll(() => open <= 0 && Date.now() - last > 120, { interval: 30, timeout: 10_000 }).toBe(true)
+  await vi.waitUntil(() => open <= 0 && Date.now() - last > 120, { interval: 30, timeout: 10_000 })
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
   return isThere
 }
@@ -97,7 +97,7 @@ test('the table of routes is read', () => {
   expect(routes).toContain('/sys/user/list')
 })
 
-test.each(['admin', 'member', 'visitor', 'anonymous'] as const)(
+test.concurrent.each(['admin', 'member', 'visitor', 'anonymous'] as const)(
   '%s: no page of his breaks the policy or complains; all are sound in both themes, wide and narrow',
   async (who) => {
     const page = await visitAs(visit, tokens[who])
