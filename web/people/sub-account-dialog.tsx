@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { EMPTY_ID } from '../../shared/constants.ts'
 import { PRICE_RIGHT_TEXTS, PRICE_RIGHTS } from '../../shared/engine/price/rights.ts'
 import { SERVICE_NAMES, SERVICES } from '../../shared/services.ts'
@@ -44,6 +44,11 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
     onSuccess: (answer) => onSaved(draft.name.trim(), answer),
     onError: placeRefusal,
   })
+  const form = useRef<HTMLFormElement>(null)
+  // The field may be scrolled out of sight.
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [save.error])
   const refusal = save.error ? refusalOf(save.error) : null
   const problem = (key: string) => (refusal?.kind === 'field' && refusal.key === key ? refusal.message : undefined)
   const isPlaced = ['name', 'phone', 'code', 'monthlyLimit'].some((key) => problem(key) !== undefined)
@@ -58,7 +63,7 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
       title={of === null ? '邀请子账号' : `编辑子账号「${of.name}」`}
       description={of === null ? '验证码发到对方手机，请对方念给您，表示他同意加入。' : '保存后对方的下一次操作起生效。'}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Line label="名称" hint="登录用，不能全是数字" problem={problem('name')}>
           {(box) => (
             <Input {...box} value={draft.name} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />

@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { ConflictNote, FormNote } from '../screen/conflict-note.tsx'
 import { ListNote } from '../screen/list-state.tsx'
 import { SearchBox } from '../screen/search-box.tsx'
-import { refusalOf, type Refusal } from '../screen/server-error.ts'
+import { placeRefusal, refusalOf, type Refusal } from '../screen/server-error.ts'
 import { useUnsaved } from '../screen/unsaved.ts'
 import { useSaveKeys } from '../screen/use-save-keys.ts'
 import { Button } from '../ui/button.tsx'
@@ -57,6 +57,7 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
         void client.invalidateQueries({ queryKey })
       onSaved(id)
     } catch (error) {
+      placeRefusal(error)
       const refused = refusalOf(error)
       setRefusal(refused)
       if (refused.kind === 'field' && refused.key === 'name') nameBox.current?.focus()
