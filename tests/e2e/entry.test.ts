@@ -2,22 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { fillLogin, useBrowser, type Watched } from './browser.ts'
+import { ask } from './server.ts'
 
 const visit = useBrowser()
 const base = inject('baseUrl')
 let embedding: Server
 let embedder = ''
 
-async function post<T>(call: string, input: object, token = ''): Promise<T> {
-  const headers = { 'Content-Type': 'application/json', ...(token === '' ? {} : { 'X-AppToken': token }) }
-  const answer = await fetch(`${base}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(input) })
-  const { state, message, data } = (await answer.json()) as { state: number; message: string; data: T }
-  if (state !== 1) throw new Error(`${call}: ${message}`)
-  return data
-}
-
 const adminToken = async (): Promise<string> =>
-  (await post<{ accessToken: string }>('user/login', { name: 'admin', pwd: inject('password') })).accessToken
+  (await ask<{ accessToken: string }>('user/login', { name: 'admin', pwd: inject('password') })).accessToken
 
 // Another site, which embeds our public pages.
 beforeAll(async () => {
@@ -76,7 +69,7 @@ test('one registers on this machine; a wrong code does not sign in', async () =>
 
 test('who has forgotten the password sets another by a code', async () => {
   const phone = `137${String(Date.now()).slice(-8)}`
-  await post('user/add', { name: `健忘${phone}`, phone }, await adminToken())
+  await ask('user/add', { name: `健忘${phone}`, phone }, await adminToken())
   const page = await visit()
   await page.goto('/login')
   await page.getByRole('button', { name: '忘记密码' }).click()
@@ -145,13 +138,13 @@ test('a registered site embeds us: an unknown person sees the demo and the price
   await page.goto('/')
   // Not registered: the browser refuses the frame.
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
-  const { items } = await post<{ items: { value: string; rowVersion: number }[] }>(
+  const { items } = await ask<{ items: { value: string; rowVersion: number }[] }>(
     'setting/System',
     { key: 'embed.hosts' },
     accessToken,
   )
   const { value = '', rowVersion = 0 } = items[0] ?? {}
-  await post('setting/save', { key: 'embed.hosts', value: `${value}\n${embedder}`, rowVersion }, accessToken)
+  await ask('setting/save', { key: 'embed.hosts', value: `${value}\n${embedder}`, rowVersion }, accessToken)
 
   await page.goto('/')
   const frame = page.frameLocator('iframe')
@@ -171,7 +164,7 @@ test.each([
 ])('stored text stays text: %s', async (_, text) => {
   const accessToken = await adminToken()
   const name = `${text}${Date.now() % 100_000}`
-  await post('user/add', { name }, accessToken)
+  await ask('user/add', { name }, accessToken)
   const page = await visit()
   await page.context().addCookies([{ name: 'accesstoken', value: accessToken, url: base }])
   await page.goto(`/sys/user/list?keyword=${encodeURIComponent(name)}`)

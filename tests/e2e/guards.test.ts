@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { useBrowser, type Watched } from './browser.ts'
+import { ask } from './server.ts'
 
 const visit = useBrowser()
 const full = inject('baseUrl')
@@ -8,17 +9,9 @@ const tool = full.replace('127.0.0.1', 'localhost')
 type Who = 'nobody' | 'visitor' | 'member' | 'sub' | 'tool' | 'admin'
 const tokens = new Map<Who, string>()
 
-async function post<T>(call: string, input: object, token = ''): Promise<T> {
-  const headers = { 'Content-Type': 'application/json', ...(token === '' ? {} : { 'X-AppToken': token }) }
-  const answer = await fetch(`${full}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(input) })
-  const { state, message, data } = (await answer.json()) as { state: number; message: string; data: T }
-  if (state !== 1) throw new Error(`${call}: ${message}`)
-  return data
-}
-
 beforeAll(async () => {
   for (const name of ['member', 'tool', 'admin'] as const) {
-    const { accessToken } = await post<{ accessToken: string }>('user/login', { name, pwd: inject('password') })
+    const { accessToken } = await ask<{ accessToken: string }>('user/login', { name, pwd: inject('password') })
     tokens.set(name, accessToken)
   }
   await registerHost()
@@ -29,12 +22,12 @@ beforeAll(async () => {
 async function subToken(): Promise<string> {
   const phone = String(Math.floor(1e10 + Math.random() * 9e10))
   const member = tokens.get('member')
-  const { shown } = await post<{ shown: string }>('user/SendVCode', { phone, scene: 'invite' }, member)
+  const { shown } = await ask<{ shown: string }>('user/SendVCode', { phone, scene: 'invite' }, member)
   const rights = { cost: true, sell: true, totals: true, margin: true }
   const draft = { name: `同事 ${phone}`, phone, code: shown, services: ['smt'], rights }
-  const { password } = await post<{ password: string }>('user/SaveSubAccount', draft, member)
-  const { accessToken } = await post<{ accessToken: string }>('user/login', { name: phone, pwd: password })
-  await post('user/ChangePassword', { old: password, new: '四号车间的打印机' }, accessToken)
+  const { password } = await ask<{ password: string }>('user/SaveSubAccount', draft, member)
+  const { accessToken } = await ask<{ accessToken: string }>('user/login', { name: phone, pwd: password })
+  await ask('user/ChangePassword', { old: password, new: '四号车间的打印机' }, accessToken)
   return accessToken
 }
 
@@ -43,15 +36,15 @@ const HOST = 'guards.example'
 /** A site that may embed us. */
 async function registerHost(): Promise<void> {
   const [key, admin] = ['embed.hosts', tokens.get('admin')]
-  const { items } = await post<{ items: { value: string; rowVersion: number }[] }>('setting/System', { key }, admin)
+  const { items } = await ask<{ items: { value: string; rowVersion: number }[] }>('setting/System', { key }, admin)
   const { value = '', rowVersion = 0 } = items[0] ?? {}
-  await post('setting/save', { key, value: `${value}\n${HOST}`, rowVersion }, admin)
+  await ask('setting/save', { key, value: `${value}\n${HOST}`, rowVersion }, admin)
 }
 
 /** A visitor of it, a new one each time: each makes sixty calls a minute, which one walk through all routes comes near. */
 async function visitorToken(): Promise<string> {
   const randKey = crypto.randomUUID().slice(0, 7)
-  return (await post<{ accessToken: string }>('user/webSignin', { hosts: [HOST], randKey })).accessToken
+  return (await ask<{ accessToken: string }>('user/webSignin', { hosts: [HOST], randKey })).accessToken
 }
 
 async function enter(who: Who, origin: string): Promise<Watched> {

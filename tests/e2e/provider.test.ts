@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { fillLogin, useBrowser, type Watched } from './browser.ts'
+import { ask } from './server.ts'
 
 const visit = useBrowser()
 const base = inject('baseUrl')
@@ -11,19 +12,11 @@ const phone = `136${String(Date.now()).slice(-8)}`
 let provider: Server
 let elsewhere = ''
 
-async function post<T>(call: string, input: object, token = ''): Promise<T> {
-  const headers = { 'Content-Type': 'application/json', ...(token === '' ? {} : { 'X-AppToken': token }) }
-  const answer = await fetch(`${base}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(input) })
-  const { state, message, data } = (await answer.json()) as { state: number; message: string; data: T }
-  if (state !== 1) throw new Error(`${call}: ${message}`)
-  return data
-}
-
 /** What the provider's server does once it knows the person: it gets a code and adds it to the address to return to. */
 async function handOver(name: string, back: string): Promise<string> {
   const at = Date.now()
   const signature = createHmac('sha256', SECRET).update(`${at}.${phone}.${name}`).digest('hex')
-  const { code } = await post<{ code: string }>('user/handOver', { phone, name, at, signature })
+  const { code } = await ask<{ code: string }>('user/handOver', { phone, name, at, signature })
   const target = new URL(back)
   target.searchParams.set('code', code)
   return target.href
@@ -31,8 +24,8 @@ async function handOver(name: string, back: string): Promise<string> {
 
 // Another site, where people sign in and sign up.
 beforeAll(async () => {
-  const { accessToken } = await post<{ accessToken: string }>('user/login', { name: 'admin', pwd: inject('password') })
-  await post('setting/save', { key: 'account.providerSecret', value: SECRET, rowVersion: 0 }, accessToken)
+  const { accessToken } = await ask<{ accessToken: string }>('user/login', { name: 'admin', pwd: inject('password') })
+  await ask('setting/save', { key: 'account.providerSecret', value: SECRET, rowVersion: 0 }, accessToken)
   provider = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider.test')
     const back = searchParams.get('redirect') ?? ''

@@ -1,16 +1,11 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser, type Watched } from './browser.ts'
+import { ask } from './server.ts'
 
 const visit = useBrowser()
 let token = ''
 
-async function post<T>(call: string, input: object, as = token): Promise<T> {
-  const headers = { 'Content-Type': 'application/json', ...(as === '' ? {} : { 'X-AppToken': as }) }
-  const answer = await fetch(`${inject('baseUrl')}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(input) })
-  const { state, message, data } = (await answer.json()) as { state: number; message: string; data: T }
-  if (state !== 1) throw new Error(`${call}: ${message}`)
-  return data
-}
+const post = <T>(call: string, input: object, as = token): Promise<T> => ask<T>(call, input, as)
 
 const signIn = async (name: string, pwd: string) =>
   (await post<{ accessToken: string }>('user/login', { name, pwd }, '')).accessToken
