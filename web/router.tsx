@@ -1,9 +1,9 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router'
-import './layout/facts.ts'
+import './layout/menu/facts.ts'
 import { PageError, PagePending } from './layout/page-state.tsx'
-import { queryClient } from './query.ts'
+import { queryClient } from './lib/query.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { parseSearch, stringifySearch } from './search.ts'
+import { parseSearch, stringifySearch } from './lib/search.ts'
 
 export const router = createRouter({
   routeTree,

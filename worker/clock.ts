@@ -1,4 +1,4 @@
-import { shanghaiText } from './service/accounts.ts'
+import { shanghaiText } from './service/money/accounts.ts'
 
 const DAY = 24 * 3_600_000
 const SHANGHAI = 8 * 3_600_000

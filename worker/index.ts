@@ -1,7 +1,7 @@
 import { AppError } from '../shared/errors.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { refusal } from './rpc.ts'
+import { refusal } from './call.ts'
 
 type App = { fetch: (request: Request) => Response | Promise<Response> }
 

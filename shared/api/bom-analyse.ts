@@ -3,9 +3,9 @@ import { EMPTY_ID, MAX_KEPT_BYTES } from '../constants.ts'
 import { engineMade, id, member, paged, read, rowVersion, saved, upTo, write } from '../contract.ts'
 import type { AnalysedLine, Blocked } from '../engine/analyse.ts'
 import { FIELDS, type Bom } from '../engine/bom/types.ts'
-import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeBy } from '../engine/bom/reshape.ts'
+import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeBy } from '../engine/bom/reshape/reshape.ts'
 import type { Merge } from '../engine/sheet/types.ts'
-import type { VisibleQuote } from '../engine/price/visible.ts'
+import type { VisibleQuote } from '../engine/visible.ts'
 import { bomHistoryRow, bomState, prjName } from './bom-history.ts'
 
 const code = z.string().max(40)

@@ -1,5 +1,5 @@
-import { billTotals } from './bom/totals.ts'
-import type { BomTotals } from './bom/totals.ts'
+import { billTotals } from './bom/rows/totals.ts'
+import type { BomTotals } from './bom/rows/totals.ts'
 import type { Bom, BomLine, Issue } from './bom/types.ts'
 import type { Mount, PackageReading } from './package/types.ts'
 import { countPoints } from './points/count.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { VisibleQuote } from '../../shared/engine/price/visible.ts'
+import type { VisibleQuote } from '../../shared/engine/visible.ts'
 import type { Input } from '../../shared/contract.ts'
 import type { Api } from '../../shared/api/index.ts'
 import { ask, call, envelope, person, query, upload, type Person } from './harness.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Envelope } from '../../shared/contract.ts'
-import { MANUALS } from '../../worker/manuals.ts'
+import { MANUALS } from '../../worker/http/manuals.ts'
 import { call, envelope, person, query, send } from './harness.ts'
 import { asProgram, limit, newKey, price, TEXT, upload, usedTicks, type Priced } from './programs.ts'
 

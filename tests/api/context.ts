@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Context, User } from '../../worker/context.ts'
+import type { Context, User } from '../../worker/rpc/context.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { query } from './harness.ts'
 

@@ -5,8 +5,8 @@ import type { Api } from '../../shared/api/index.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
 import { SERVICES, type Service } from '../../shared/services.ts'
-import { kindOf, limitsOf, signToken } from '../../worker/auth.ts'
-import { hashPassword } from '../../worker/password.ts'
+import { kindOf, limitsOf, signToken } from '../../worker/rpc/auth.ts'
+import { hashPassword } from '../../worker/service/proof/password.ts'
 
 /** A machine of one's own, where codes appear on the screen. */
 export const OWN_ORIGIN = 'http://localhost'

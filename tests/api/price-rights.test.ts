@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { api, type Api } from '../../shared/api/index.ts'
 import type { Endpoint, Input } from '../../shared/contract.ts'
 import { ALL_RIGHTS, NO_RIGHTS, PRICE_RIGHTS, type PriceRight, type PriceRights } from '../../shared/engine/price/rights.ts'
-import { visibleInput } from '../../shared/engine/price/visible.ts'
+import { visibleInput } from '../../shared/engine/visible.ts'
 import { call, codeOf, person, type Person } from './harness.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
-import { commit } from '../../worker/db/commit.ts'
+import { commit } from '../../worker/rpc/commit.ts'
 import { RuleError } from '../../worker/db/failure.ts'
-import { moveWallet } from '../../worker/service/wallet.ts'
+import { moveWallet } from '../../worker/service/money/wallet.ts'
 import { contextFor } from './context.ts'
 import { ask, call, codeOf, envelope, person, query, type Person } from './harness.ts'
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { packageLibrary } from '../../shared/engine/package/library.ts'
+import { packageLibrary } from '../../shared/engine/package/library/library.ts'
 import { recognisePackage } from '../../shared/engine/package/recognise.ts'
 
 /** Understanding distinct package texts without any memo, beside the least that reading them could cost: upper case and split. */

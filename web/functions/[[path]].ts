@@ -1,5 +1,5 @@
 // oxlint-disable-next-line no-restricted-imports -- runs on the server: the same documents, headers included, as local runs
-import { serveDocument } from '../../worker/documents.ts'
+import { serveDocument } from '../../worker/http/documents.ts'
 import type { PagesEnv } from './env.ts'
 
 /** Documents and files of the built web. Who may frame /public, the worker's configuration tells. */

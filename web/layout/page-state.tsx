@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { report } from '../faults.ts'
+import { report } from '../access/faults.ts'
 import { Button } from '../ui/button.tsx'
 
 /** A page that has only something to say: a title, a sentence and what to do next. */

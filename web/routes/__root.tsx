@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, type AnyRoute } from '@tanstack/react-router'
-import { Root } from '../layout/root.tsx'
-import { guardRoute } from '../guard.ts'
+import { Root } from '../layout/frame/root.tsx'
+import { guardRoute } from '../access/guard.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; routes: () => readonly AnyRoute[] }>()({
   beforeLoad: ({ matches, location, preload }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlainLayout } from '../layout/plain-layout.tsx'
+import { PlainLayout } from '../layout/frame/plain-layout.tsx'
 
 /** Pages outside every centre: signing in, and the ones that only say something. */
 export const Route = createFileRoute('/_plain')({ component: PlainLayout })

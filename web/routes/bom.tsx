@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ToolLayout } from '../layout/tool-layout.tsx'
+import { ToolLayout } from '../layout/frame/tool-layout.tsx'
 
 export const Route = createFileRoute('/bom')({ component: ToolLayout })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { homePath } from '../guard.ts'
+import { homePath } from '../access/guard.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: async () => {

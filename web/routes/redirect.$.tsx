@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { safeReturn } from '../safe-return.ts'
+import { safeReturn } from '../access/safe-return.ts'
 
 /** /redirect{fullPath} leads to fullPath: the way other pages refresh one. */
 export const Route = createFileRoute('/redirect/$')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MemberLayout } from '../layout/member-layout.tsx'
+import { MemberLayout } from '../layout/frame/member-layout.tsx'
 
 export const Route = createFileRoute('/uc')({ staticData: { roles: ['admin', 'member'] }, component: MemberLayout })

@@ -1,22 +1,22 @@
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { CallOutput } from '../call.ts'
-import { useMay } from '../may.ts'
+import type { CallOutput } from '../access/call.ts'
+import { useMay } from '../access/may.ts'
 import { Button } from '../ui/button.tsx'
 import { showDone } from '../ui/toast.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import { ColumnPanel } from './column-panel.tsx'
-import { DataTable } from './data-table.tsx'
-import { ExportButton } from './export-button.tsx'
-import { FormDialog } from './form.tsx'
-import { removal, thenReload } from './list-acts.ts'
-import { PageState } from './page-state.tsx'
-import { ListPager } from './list-pager.tsx'
-import { SearchBar } from './search-bar.tsx'
+import { BulkBar } from './table/bulk-bar.tsx'
+import { ColumnPanel } from './table/column-panel.tsx'
+import { DataTable } from './table/data-table.tsx'
+import { ExportButton } from './table/export-button.tsx'
+import { FormDialog } from './form/form.tsx'
+import { removal, thenReload } from './table/list-acts.ts'
+import { PageState } from './list/page-state.tsx'
+import { ListPager } from './list/list-pager.tsx'
+import { SearchBar } from './list/search-bar.tsx'
 import type { Act, Columns, Fields, Filters, ListName, RemoveName, Row, SaveName } from './types.ts'
-import { useColumns } from './use-columns.ts'
-import { useList } from './use-list.ts'
-import { useSelection } from './use-selection.ts'
+import { useColumns } from './table/use-columns.ts'
+import { useList } from './list/use-list.ts'
+import { useSelection } from './table/use-selection.ts'
 
 /** The call that a form goes to, which also says what is required. */
 type Form<S extends SaveName> = { save: S; fields: Fields<S> }
@@ -79,7 +79,7 @@ type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName>
  *     }
  *
  * Adding and editing may be two calls. An answer that must be shown (a key or password told once) is taken by
- * `add={{ save, fields, onSaved: setTold }}`, and a dialog beside the ListScreen shows it; so does web/people/user-list.tsx.
+ * `add={{ save, fields, onSaved: setTold }}`, and a dialog beside the ListScreen shows it; so does web/features/people/user-list.tsx.
  * What the person's role keeps from him is not offered: the kit knows its own calls, other acts name theirs by `call`.
  * Columns, filters and fields stand outside the component. The first column names the row: it stays in sight and cannot be hidden.
  * The route needs no validateSearch: page, size, sort and filters are read from the address here. A screen that does not fit

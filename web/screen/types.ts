@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FileType } from '../../shared/api/file.ts'
 import type { Api } from '../../shared/api/index.ts'
 import type { Kind } from '../../shared/contract.ts'
-import type { CallInput, CallName, CallOutput } from '../call.ts'
+import type { CallInput, CallName, CallOutput } from '../access/call.ts'
 import type { Suggest } from '../ui/suggest-input.tsx'
 
 /** What a screen may be made of, tied to the contract: a misspelt call, key or choice does not compile. */

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { plainNumber } from '../format.ts'
+import { plainNumber } from '../lib/format.ts'
 import { Input } from './input.tsx'
 import { isComposing } from './keys.ts'
 

@@ -1,7 +1,7 @@
 import type { apiKeysApi } from '../../shared/api/api-keys.ts'
-import type { Handlers } from '../context.ts'
-import { limitKey, listKeys } from '../service/api-key-limits.ts'
-import { readMyKeys, saveMyKey } from '../service/api-keys.ts'
+import type { Handlers } from '../rpc/context.ts'
+import { limitKey, listKeys } from '../service/keys/api-key-limits.ts'
+import { readMyKeys, saveMyKey } from '../service/keys/api-keys.ts'
 
 export const apiKeysHandlers: Handlers<typeof apiKeysApi> = {
   'user/GetMyApiInfo': readMyKeys,

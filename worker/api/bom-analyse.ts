@@ -1,6 +1,6 @@
 import type { bomAnalyseApi } from '../../shared/api/bom-analyse.ts'
-import type { Handlers } from '../context.ts'
-import { readVisible, saveVisible } from '../service/visible-bom.ts'
+import type { Handlers } from '../rpc/context.ts'
+import { readVisible, saveVisible } from '../service/bom/visible-bom.ts'
 
 export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
   'BomAnalyse/SaveItem': saveVisible,

@@ -1,11 +1,11 @@
 import type { entryApi } from '../../shared/api/entry.ts'
-import { signBomaiToken } from '../auth.ts'
-import { signedIn, type Handlers } from '../context.ts'
-import { actAs, listActings } from '../service/acting.ts'
-import { handOver } from '../service/hand-over.ts'
-import { signUp } from '../service/sign-up.ts'
-import { redeemCode } from '../service/tickets.ts'
-import { signVisitorIn } from '../service/visitors.ts'
+import { signBomaiToken } from '../rpc/auth.ts'
+import { signedIn, type Handlers } from '../rpc/context.ts'
+import { actAs, listActings } from '../service/account/acting.ts'
+import { handOver } from '../service/sign-in/hand-over.ts'
+import { signUp } from '../service/sign-in/sign-up.ts'
+import { redeemCode } from '../service/sign-in/tickets.ts'
+import { signVisitorIn } from '../service/sign-in/visitors.ts'
 
 const BOMAI_MS = 10 * 60_000
 

@@ -1,6 +1,6 @@
 import type { fileApi } from '../../shared/api/file.ts'
-import type { Handlers } from '../context.ts'
-import { saveUpload } from '../service/upload.ts'
+import type { Handlers } from '../rpc/context.ts'
+import { saveUpload } from '../service/files/upload.ts'
 
 export const fileHandlers: Handlers<typeof fileApi> = {
   'file/Save': (ctx, { type }) => saveUpload(ctx, type),

@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/api/index.ts'
-import type { Handlers } from '../context.ts'
+import type { Handlers } from '../rpc/context.ts'
 import { apiKeysHandlers } from './api-keys.ts'
 import { bomAnalyseHandlers } from './bom-analyse.ts'
 import { bomHistoryHandlers } from './bom-history.ts'

@@ -1,9 +1,9 @@
 import { and, asc, desc, gte, lte, or, sql } from 'drizzle-orm'
 import type { logApi } from '../../shared/api/log.ts'
-import type { Handlers } from '../context.ts'
+import type { Handlers } from '../rpc/context.ts'
 import { containing, pageOf } from '../db/page.ts'
 import { exceptionLogs } from '../db/schema/log.ts'
-import { noteException } from '../service/exceptions.ts'
+import { noteException } from '../service/system/exceptions.ts'
 
 export const logHandlers: Handlers<typeof logApi> = {
   'log/ExecptionLog': async (ctx, report) => {

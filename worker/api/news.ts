@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { newsApi } from '../../shared/api/news.ts'
 import { EMPTY_ID } from '../../shared/constants.ts'
-import type { Context, Handlers } from '../context.ts'
-import { changedOrConflict, clearGuards, commit, imageOf } from '../db/commit.ts'
+import type { Context, Handlers } from '../rpc/context.ts'
+import { changedOrConflict, clearGuards, commit, imageOf } from '../rpc/commit.ts'
 import { guards } from '../db/schema/log.ts'
 import { friendLinkLists, friendLinks } from '../db/schema/news.ts'
 

@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { peopleApi } from '../../shared/api/people.ts'
 import { EMPTY_ID } from '../../shared/constants.ts'
 import { AppError } from '../../shared/errors.ts'
-import { signedIn, type Context, type Handlers } from '../context.ts'
-import { changedOrConflict, clearGuards, commit, type Statement } from '../db/commit.ts'
+import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
+import { changedOrConflict, clearGuards, commit, type Statement } from '../rpc/commit.ts'
 import { sessions, users } from '../db/schema/user.ts'
-import { mustCoverAccount, mustCoverGrant } from '../rights.ts'
-import { hashInTurn } from '../service/password-check.ts'
-import { trialLot } from '../service/quota.ts'
-import { loadSettings } from '../service/settings.ts'
+import { mustCoverAccount, mustCoverGrant } from '../rpc/rights.ts'
+import { hashInTurn } from '../service/proof/password-check.ts'
+import { trialLot } from '../service/money/quota.ts'
+import { loadSettings } from '../service/system/settings.ts'
 import {
   account,
   accountImage,
@@ -20,7 +20,7 @@ import {
   readGranted,
   readPerson,
   readStanding,
-} from '../service/people.ts'
+} from '../service/people/people.ts'
 
 async function change(ctx: Context, id: string, statements: readonly Statement[]): Promise<void> {
   await commit(ctx, [...statements, clearGuards], { target: id, before: accountImage(id) }).catch((error: unknown) => {

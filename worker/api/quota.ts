@@ -1,7 +1,7 @@
 import type { quotaApi } from '../../shared/api/quota.ts'
-import type { Handlers } from '../context.ts'
-import { correctQuota, grantQuota, refundQuota } from '../service/quota-acts.ts'
-import { listMyUsage, listUsage } from '../service/usage-lists.ts'
+import type { Handlers } from '../rpc/context.ts'
+import { correctQuota, grantQuota, refundQuota } from '../service/money/quota-acts.ts'
+import { listMyUsage, listUsage } from '../service/money/usage-lists.ts'
 
 export const quotaHandlers: Handlers<typeof quotaApi> = {
   'bomHistory/myUsage': listMyUsage,

@@ -1,7 +1,7 @@
 import type { roleApi } from '../../shared/api/role.ts'
-import type { Handlers } from '../context.ts'
-import { removeRole, saveRole } from '../service/role-save.ts'
-import { listPermissions, listRoles, readRole } from '../service/roles.ts'
+import type { Handlers } from '../rpc/context.ts'
+import { removeRole, saveRole } from '../service/roles/role-save.ts'
+import { listPermissions, listRoles, readRole } from '../service/roles/roles.ts'
 
 export const roleHandlers: Handlers<typeof roleApi> = {
   'role/getSysList': listRoles,

@@ -1,6 +1,6 @@
 import type { siteApi } from '../../shared/api/site.ts'
-import type { Handlers } from '../context.ts'
-import { loadSettings } from '../service/settings.ts'
+import type { Handlers } from '../rpc/context.ts'
+import { loadSettings } from '../service/system/settings.ts'
 
 export const siteHandlers: Handlers<typeof siteApi> = {
   site: async (ctx) => {

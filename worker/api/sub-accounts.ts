@@ -1,7 +1,7 @@
 import type { subAccountsApi } from '../../shared/api/sub-accounts.ts'
-import type { Handlers } from '../context.ts'
-import { findCompanies } from '../service/companies.ts'
-import { listSubAccounts, removeSubAccounts, saveSubAccount } from '../service/sub-accounts.ts'
+import type { Handlers } from '../rpc/context.ts'
+import { findCompanies } from '../service/people/companies.ts'
+import { listSubAccounts, removeSubAccounts, saveSubAccount } from '../service/people/sub-accounts.ts'
 
 export const subAccountsHandlers: Handlers<typeof subAccountsApi> = {
   'user/MySubAccounts': listSubAccounts,

@@ -1,9 +1,9 @@
 import type { userApi } from '../../shared/api/user.ts'
 import { AppError } from '../../shared/errors.ts'
-import { signedIn, type Handlers } from '../context.ts'
-import { sendCode } from '../service/codes.ts'
-import { changePassword, changePhone, readMyself, resetPassword, updateMyInfo } from '../service/own-account.ts'
-import { signIn, signOut } from '../service/sign-in.ts'
+import { signedIn, type Handlers } from '../rpc/context.ts'
+import { sendCode } from '../service/proof/codes.ts'
+import { changePassword, changePhone, readMyself, resetPassword, updateMyInfo } from '../service/account/own-account.ts'
+import { signIn, signOut } from '../service/sign-in/sign-in.ts'
 
 export const userHandlers: Handlers<typeof userApi> = {
   'user/login': signIn,

@@ -1,8 +1,8 @@
 import type { walletApi } from '../../shared/api/wallet.ts'
-import type { Handlers } from '../context.ts'
-import { readAccountInfo } from '../service/account-info.ts'
-import { changeWallet } from '../service/wallet-acts.ts'
-import { listMyWallet, listWallets } from '../service/wallet-lists.ts'
+import type { Handlers } from '../rpc/context.ts'
+import { readAccountInfo } from '../service/money/account-info.ts'
+import { changeWallet } from '../service/money/wallet-acts.ts'
+import { listMyWallet, listWallets } from '../service/money/wallet-lists.ts'
 
 export const walletHandlers: Handlers<typeof walletApi> = {
   'user/GetAccountInfo': readAccountInfo,

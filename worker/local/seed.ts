@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@libsql/client'
 import { UNLIMITED_TICKS } from '../../shared/constants.ts'
-import { hashPassword } from '../password.ts'
+import { hashPassword } from '../service/proof/password.ts'
 import { apiKeysOf } from './seed-api-keys.ts'
 import { historyDue } from './seed-history.ts'
 import { ledgerOf, quotaOf } from './seed-ledger.ts'

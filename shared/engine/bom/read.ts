@@ -1,9 +1,9 @@
-import { insists, largestSheet, openByHand } from './by-hand.ts'
-import { chooseSheets, likeliestSheet } from './choose.ts'
-import { finish } from './finish.ts'
-import { shapeTable } from './reshape.ts'
-import { readSheet } from './sheetread.ts'
-import { isBlankRow } from './text.ts'
+import { insists, largestSheet, openByHand } from './sheets/by-hand.ts'
+import { chooseSheets, likeliestSheet } from './sheets/choose.ts'
+import { finish } from './sheets/finish.ts'
+import { shapeTable } from './reshape/reshape.ts'
+import { readSheet } from './sheets/sheetread.ts'
+import { isBlankRow } from './cells/text.ts'
 import type { ReadBom } from './types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { HIDDEN_TEXT } from '../price/visible.ts'
+import { HIDDEN_TEXT } from '../visible.ts'
 import type { Merge } from '../sheet/types.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { regroupDesignators } from '../bom/designators.ts'
-import { repairFootprint, repairPartNumber } from '../bom/repair.ts'
+import { regroupDesignators } from '../bom/cells/designators.ts'
+import { repairFootprint, repairPartNumber } from '../bom/cells/repair.ts'
 import type { Bom, BomLine, Field } from '../bom/types.ts'
 import type { UnderstoodLine } from '../points/understand.ts'
 import type { Table } from '../sheet/types.ts'

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analyse.ts'
 import type { PriceModel } from '../price/model.ts'
 import type { QuoteRefusal } from '../price/types.ts'
-import type { VisibleLine, VisibleQuote } from '../price/visible.ts'
+import type { VisibleLine, VisibleQuote } from '../visible.ts'
 import { countCell, fenCell, milliCell, priceCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
 import { LINE_COLUMN, LINE_FIELDS } from './columns.ts'

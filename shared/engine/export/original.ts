@@ -1,6 +1,6 @@
 import type { AnalysedLine, Analysis } from '../analyse.ts'
-import { regroupDesignators } from '../bom/designators.ts'
-import { findHeads } from '../bom/header.ts'
+import { regroupDesignators } from '../bom/cells/designators.ts'
+import { findHeads } from '../bom/head/header.ts'
 import type { Bom, BomLine } from '../bom/types.ts'
 import type { UnderstoodLine } from '../points/understand.ts'
 import { CELL } from '../sheet/types.ts'

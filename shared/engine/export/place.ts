@@ -1,4 +1,4 @@
-import { repairFootprint, repairPartNumber } from '../bom/repair.ts'
+import { repairFootprint, repairPartNumber } from '../bom/cells/repair.ts'
 import type { Bom, BomLine, Columns, SideTable } from '../bom/types.ts'
 import type { Table } from '../sheet/types.ts'
 

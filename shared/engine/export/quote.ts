@@ -3,7 +3,7 @@ import type { PriceModel } from '../price/model.ts'
 import { baseText, unitScale } from '../price/text.ts'
 import { handPricesText } from '../price/unit-price.ts'
 import type { AmountGroup, BaseUnit, QuoteInput, QuoteMode, QuoteRefusal } from '../price/types.ts'
-import { HIDDEN_TEXT, type VisibleAmount, type VisibleBreak, type VisibleQuote } from '../price/visible.ts'
+import { HIDDEN_TEXT, type VisibleAmount, type VisibleBreak, type VisibleQuote } from '../visible.ts'
 import { countCell, fenCell, microCell, milliCell, ppmCell, priceCell, scaledCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
 

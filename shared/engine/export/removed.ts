@@ -1,4 +1,4 @@
-import { isBlankRow } from '../bom/text.ts'
+import { isBlankRow } from '../bom/cells/text.ts'
 import type { Bom, BomLine } from '../bom/types.ts'
 import type { Table } from '../sheet/types.ts'
 

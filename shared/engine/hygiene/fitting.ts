@@ -1,5 +1,5 @@
-import { valueSaysDnp } from '../bom/dnp.ts'
-import { fold } from '../bom/text.ts'
+import { valueSaysDnp } from '../bom/cells/dnp.ts'
+import { fold } from '../bom/cells/text.ts'
 import type { Bom } from '../bom/types.ts'
 import type { Table } from '../sheet/types.ts'
 import { issueText } from './issue-text.ts'

@@ -1,4 +1,4 @@
-import { lineKey } from '../bom/line-key.ts'
+import { lineKey } from '../bom/rows/line-key.ts'
 import type { BomOptions } from '../bom/types.ts'
 import type { LineEdit } from '../points/understand.ts'
 

@@ -1,4 +1,4 @@
-import { shapeTable } from '../bom/reshape.ts'
+import { shapeTable } from '../bom/reshape/reshape.ts'
 import { CONFLICT_RULES } from './conflicts.ts'
 import { designatorRules } from './designators.ts'
 import { fileItems } from './file.ts'

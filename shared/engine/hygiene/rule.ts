@@ -1,4 +1,4 @@
-import { placeOf } from '../bom/line-key.ts'
+import { placeOf } from '../bom/rows/line-key.ts'
 import type { Field } from '../bom/types.ts'
 import type { LineEdit } from '../points/understand.ts'
 import { changed } from './subject.ts'

@@ -1,4 +1,4 @@
-import { placeOf } from '../bom/line-key.ts'
+import { placeOf } from '../bom/rows/line-key.ts'
 import type { HygieneItem, HygieneSource } from './types.ts'
 import type { Subject } from './subject.ts'
 import { isPlaced } from './subject.ts'

@@ -1,6 +1,6 @@
 import type { AnalysedLine } from '../analyse.ts'
-import { changeOf, placeOf } from '../bom/line-key.ts'
-import type { LinePlace } from '../bom/line-key.ts'
+import { changeOf, placeOf } from '../bom/rows/line-key.ts'
+import type { LinePlace } from '../bom/rows/line-key.ts'
 import type { BomLine } from '../bom/types.ts'
 import { understandLines } from '../points/understand.ts'
 import type { LineEdit, UnderstoodLine } from '../points/understand.ts'

@@ -1,4 +1,4 @@
-import { repairPartNumber } from '../bom/repair.ts'
+import { repairPartNumber } from '../bom/cells/repair.ts'
 import type { Bom } from '../bom/types.ts'
 import { placeOf, TEXT_FIELDS } from '../export/place.ts'
 import type { TextField } from '../export/place.ts'

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analyse.ts'
-import type { LinePlace } from '../bom/line-key.ts'
+import type { LinePlace } from '../bom/rows/line-key.ts'
 import type { Bom, BomOptions, Field } from '../bom/types.ts'
 import type { LineEdit, UnderstoodLine } from '../points/understand.ts'
 import type { Advice } from '../price/advice.ts'

@@ -1,11 +1,11 @@
 import { BROWSER_CAPS, megabytes } from './caps.ts'
-import { decodeText } from './encoding.ts'
+import { decodeText } from './text/encoding.ts'
 import { refuseText, sniffBytes } from './magic.ts'
 import { isRefusal, refuse } from './refusal.ts'
-import { tableFromText } from './text.ts'
+import { tableFromText } from './text/text.ts'
 import type { SheetCaps, SheetFormat, SheetRefusal, SheetTools, Workbook } from './types.ts'
-import { readXls } from './xls.ts'
-import { readXlsx } from './xlsx.ts'
+import { readXls } from './xls/xls.ts'
+import { readXlsx } from './xlsx/xlsx.ts'
 
 export { isRefusal } from './refusal.ts'
 

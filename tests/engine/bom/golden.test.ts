@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { billTotals } from '../../../shared/engine/bom/totals.ts'
+import { billTotals } from '../../../shared/engine/bom/rows/totals.ts'
 import { bill, codes, fixtureTables, found, refusal } from './tables.ts'
 
 /** File, row of the head, columns, and lines, pieces, designators, lines not fitted. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { billTotals } from '../../../shared/engine/bom/totals.ts'
+import { billTotals } from '../../../shared/engine/bom/rows/totals.ts'
 import { readBom } from '../../../shared/engine/bom/read.ts'
 import { bill, table } from './tables.ts'
 

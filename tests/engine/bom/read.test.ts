@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { billTotals } from '../../../shared/engine/bom/totals.ts'
+import { billTotals } from '../../../shared/engine/bom/rows/totals.ts'
 import { bill, codes, found, refusal, sheet } from './tables.ts'
 
 const page = (title: string, rows: string) => `${title}||\n位号|规格|数量\n${rows}`

@@ -1,6 +1,6 @@
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
-import { readBill, type Bill } from '../../../web/bom/bill.ts'
+import { readBill, type Bill } from '../../../web/bom/engine/bill.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 
 /** A bill as the page's worker holds it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListScreen } from '../../../web/screen/list-screen.tsx'
-import type { FormDialog } from '../../../web/screen/form.tsx'
+import type { FormDialog } from '../../../web/screen/form/form.tsx'
 import type { Columns, Fields, Filters } from '../../../web/screen/types.ts'
 
 /** What is written here either compiles or must not: the type check of the tests fails otherwise. */

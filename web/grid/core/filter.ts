@@ -1,4 +1,4 @@
-import { plainNumber } from '../../format.ts'
+import { plainNumber } from '../../lib/format.ts'
 import { isEmpty, rawText, shownText, type CoreColumn } from './model.ts'
 import type { ColumnFilter } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { plainNumber } from '../../format.ts'
+import { plainNumber } from '../../lib/format.ts'
 import type { CoreColumn, Parsed } from './model.ts'
 
 /** What the column makes of a text: its own parser, else the plain rule of its kind. Clearing a cell is always allowed. */

@@ -1,11 +1,11 @@
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { safeReturn } from '../../safe-return.ts'
-import { LoginForm } from '../../layout/login-form.tsx'
-import { ResetForm } from '../../layout/reset-form.tsx'
-import { SignUpLink } from '../../layout/sign-up-link.tsx'
-import { textOf } from '../../search.ts'
-import { getToken } from '../../session.ts'
+import { safeReturn } from '../../access/safe-return.ts'
+import { LoginForm } from '../../sign-in/login-form.tsx'
+import { ResetForm } from '../../sign-in/reset-form.tsx'
+import { SignUpLink } from '../../sign-in/sign-up-link.tsx'
+import { textOf } from '../../lib/search.ts'
+import { getToken } from '../../access/session.ts'
 
 export const Route = createFileRoute('/_plain/login')({
   staticData: { title: '登录' },

@@ -1,10 +1,10 @@
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
-import { call } from '../../call.ts'
-import { safeReturn } from '../../safe-return.ts'
-import { EntryForm, type EntryField } from '../../layout/entry-form.tsx'
-import { textOf } from '../../search.ts'
-import { getToken } from '../../session.ts'
-import { enter } from '../../user.ts'
+import { call } from '../../access/call.ts'
+import { safeReturn } from '../../access/safe-return.ts'
+import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
+import { textOf } from '../../lib/search.ts'
+import { getToken } from '../../access/session.ts'
+import { enter } from '../../access/user.ts'
 
 const FIELDS: readonly EntryField[] = [
   { name: 'name', label: '名称', autoComplete: 'username', missing: '请输入名称', hint: '登录用，不能全是数字' },

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AnalysePage } from '../../bom/analyse-page.tsx'
-import { textOf } from '../../search.ts'
-import { getToken } from '../../session.ts'
+import { AnalysePage } from '../../bom/page/analyse-page.tsx'
+import { textOf } from '../../lib/search.ts'
+import { getToken } from '../../access/session.ts'
 
 export const Route = createFileRoute('/bom/analyse')({
   staticData: { title: 'BOM 分析', isBomTool: true },

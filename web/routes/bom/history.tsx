@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryPage, type HistorySearch } from '../../bom/history-page.tsx'
-import { intOf, textOf } from '../../search.ts'
+import { HistoryPage, type HistorySearch } from '../../bom/saved/history-page.tsx'
+import { intOf, textOf } from '../../lib/search.ts'
 
 export const Route = createFileRoute('/bom/history')({
   staticData: { title: '分析记录', isBomTool: true, roles: ['admin', 'member'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DemoPage } from '../../open/demo-page.tsx'
+import { DemoPage } from '../../features/public/demo-page.tsx'
 
 export const Route = createFileRoute('/public/')({
   staticData: {

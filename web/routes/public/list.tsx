@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PriceList } from '../../open/price-list.tsx'
+import { PriceList } from '../../features/public/price-list.tsx'
 
 export const Route = createFileRoute('/public/list')({
   staticData: {

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { menuOf } from '../../layout/menu.ts'
-import { queryClient } from '../../query.ts'
-import { isToolHost } from '../../site.ts'
-import { userQuery } from '../../user.ts'
+import { menuOf } from '../../layout/menu/menu.ts'
+import { queryClient } from '../../lib/query.ts'
+import { isToolHost } from '../../access/site.ts'
+import { userQuery } from '../../access/user.ts'
 
 export const Route = createFileRoute('/sys/')({
   staticData: { isBomTool: true },

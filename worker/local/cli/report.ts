@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../shared/engine/analyse.ts'
-import { regroupDesignators } from '../../../shared/engine/bom/designators.ts'
+import { regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
 import { fenText, microText } from '../../../shared/engine/money.ts'
 import type { ReadFile } from './read-file.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MenuList } from '../../../roles/menu-list.tsx'
+import { MenuList } from '../../../features/roles/menu-list.tsx'
 
 export const Route = createFileRoute('/sys/setting/menuList')({
   staticData: { title: '菜单清单', activeMenu: '/sys/setting/permissionList', needs: ['role/getSysList'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PermissionList } from '../../../roles/permission-list.tsx'
+import { PermissionList } from '../../../features/roles/permission-list.tsx'
 
 export const Route = createFileRoute('/sys/setting/permissionList')({
   staticData: { title: '权限清单', group: 'setting', order: 6, icon: 'key', needs: ['role/permissions'] },

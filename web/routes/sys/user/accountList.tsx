@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountList } from '../../../money/account-list.tsx'
+import { AccountList } from '../../../features/money/account-list.tsx'
 
 export const Route = createFileRoute('/sys/user/accountList')({
   staticData: { title: '购买记录', group: 'people', order: 2, icon: 'wallet', needs: ['wallet/getSysList', 'quota/getSysList'] },

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { ListScreen } from '../../../screen/list-screen.tsx'
 import type { Columns, Filters } from '../../../screen/types.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { pointsText } from '../../../format.ts'
+import { pointsText } from '../../../lib/format.ts'
 
 const columns: Columns<'bomHistory/getSysList'> = [
   {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BillView } from '../../../history/bill-view.tsx'
-import { textOf } from '../../../search.ts'
+import { BillView } from '../../../features/records/bill-view.tsx'
+import { textOf } from '../../../lib/search.ts'
 
 export const Route = createFileRoute('/sys/user/historyView')({
   staticData: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryPage, type HistorySearch } from '../../../bom/history-page.tsx'
-import { intOf, textOf } from '../../../search.ts'
+import { HistoryPage, type HistorySearch } from '../../../bom/saved/history-page.tsx'
+import { intOf, textOf } from '../../../lib/search.ts'
 
 export const Route = createFileRoute('/uc/history/bom')({
   staticData: { title: '计价记录', group: 'pricing', order: 2, icon: 'history', isBomTool: true },

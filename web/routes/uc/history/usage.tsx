@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UsagePage } from '../../../money/usage-page.tsx'
+import { UsagePage } from '../../../features/money/usage-page.tsx'
 
 export const Route = createFileRoute('/uc/history/usage')({
   staticData: { title: '次数与余额', group: 'account', order: 2, icon: 'wallet' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnalysePage } from '../../../bom/analyse-page.tsx'
-import { textOf } from '../../../search.ts'
+import { AnalysePage } from '../../../bom/page/analyse-page.tsx'
+import { textOf } from '../../../lib/search.ts'
 
 export const Route = createFileRoute('/uc/pcba/smt')({
   staticData: { title: 'SMT 计价', group: 'pricing', order: 1, icon: 'calculator', isBomTool: true },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KeysPage } from '../../../keys/keys-page.tsx'
+import { KeysPage } from '../../../features/keys/keys-page.tsx'
 
 export const Route = createFileRoute('/uc/user/api')({
   staticData: { title: 'API管理', group: 'account', order: 4, icon: 'key', ownerOnly: true },

@@ -1,0 +1,34 @@
+import { identityCells, partCells } from '../head/layout.ts'
+import type { Layout } from '../head/layout.ts'
+import { parseQuantity } from '../cells/quantity.ts'
+import { cellAt, fold } from '../cells/text.ts'
+
+const ALTERNATE_MARK =
+  /^[(【[]?(替代料?|替代|替|代用料?|替料|备选|备用|副料?|次选|可替代|alt(ernat(e|ive))?\.?|sub(stitute)?|2nd( source)?|second(ary)?( source)?|equivalent|s)[)】\]]?$/i
+const ALTERNATE_NOTE = /替代料|代用料|替代品|可替代|替代|代替|备选料|second source|2nd source|alternat|substitut/i
+
+/** The last line, as far as its alternates repeat it: the cells of its index and its designators. */
+export type Previous = { index: string; refs: string }
+
+/**
+ * Whether a row stands in for the line before it: marked so, merged with it, with its index or without one of its own.
+ * A row with designators is an alternate only when it repeats those of the line.
+ */
+export function isAlternate(layout: Layout, row: number, named: boolean, previous: Previous): boolean {
+  const { table, columns, steering } = layout
+  if (steering.alternate !== null && ALTERNATE_MARK.test(fold(cellAt(table, row, steering.alternate)))) return true
+  if (identityCells(layout, row).length === 0) return false
+  if (layout.coveredRefs.has(row) || (layout.coveredQuantity.has(row) && !named)) return true
+  const counted = parseQuantity(cellAt(table, row, columns.quantity)).pieces !== null
+  const again = named && cellAt(table, row, columns.designator) === previous.refs
+  if ((named && !again) || (counted && columns.designator === null)) return false
+  const index = cellAt(table, row, steering.index)
+  if (index !== '' && index === previous.index && columns.designator !== null) return true
+  const ownItem = counted && index !== '' && index !== previous.index
+  const marked = [columns.note, columns.description, columns.value, steering.index].some((c) => {
+    const text = fold(cellAt(table, row, c))
+    return ALTERNATE_MARK.test(text) || (c === columns.note && !ownItem && ALTERNATE_NOTE.test(text))
+  })
+  if (marked) return true
+  return !counted && steering.index !== null && index === '' && previous.index !== '' && partCells(layout, row) > 0
+}

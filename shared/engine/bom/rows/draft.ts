@@ -1,0 +1,128 @@
+import type { Table } from '../../sheet/types.ts'
+import { expandDesignators } from '../cells/designators.ts'
+import type { Designators } from '../cells/designators.ts'
+import { readFit, readNote, readRefMarks, valueSaysDnp } from '../cells/dnp.ts'
+import type { Fit, Polarity } from '../cells/dnp.ts'
+import { isBoardFeature, isNonElectronic, processOf, sideOf } from '../cells/kinds.ts'
+import { isMark } from '../cells/marks.ts'
+import { parseQuantity } from '../cells/quantity.ts'
+import type { Quantity } from '../cells/quantity.ts'
+import { flagDate, repairFootprint, repairPartNumber } from '../cells/repair.ts'
+import type { Layout } from '../head/layout.ts'
+import { cellAt, isPlaceholder } from '../cells/text.ts'
+import type { Alternate, BomLine, Columns, Issue } from '../types.ts'
+
+/** A line before the quantities of the whole table are weighed against its designators. */
+export type Draft = { line: BomLine; counted: Quantity; refsText: string; opened: Designators; fit: Fit; fitByNote: boolean }
+
+/** What the section a row stands in says of all its lines. */
+export type Context = { side: BomLine['side']; process: BomLine['process']; dnp: boolean }
+
+const NONE: Designators = { designators: [], issues: [] }
+
+/** Reads a row as an alternate of the line above it. */
+export function alternateAt(layout: Layout, row: number): Alternate {
+  const { table, columns } = layout
+  return {
+    row,
+    value: cellAt(table, row, columns.value) || cellAt(table, row, columns.description),
+    mpn: cellAt(table, row, columns.mpn),
+    manufacturer: cellAt(table, row, columns.manufacturer),
+    supplierPart: cellAt(table, row, columns.supplierPart),
+  }
+}
+
+/** A text field, taken from the top of a vertical merge when the cell itself is covered. */
+const fieldAt = (layout: Layout, row: number, field: keyof Columns): string => {
+  const text = cellAt(layout.table, row, layout.columns[field])
+  return text !== '' && text.length < 8 && isPlaceholder(text) ? '' : text
+}
+
+/** Reads a row as a line of its own; `context` is what its section says. */
+export function readLine(layout: Layout, sheet: number, row: number, context: Context): Draft {
+  const { table, columns } = layout
+  const issues: Issue[] = []
+  const refsText = cellAt(table, row, columns.designator)
+  const quantityText = cellAt(table, row, columns.quantity)
+  const counted = parseQuantity(quantityText)
+  const footprint = repairFootprint(fieldAt(layout, row, 'footprint'))
+  const mpn = repairPartNumber(fieldAt(layout, row, 'mpn'), table.rows[row] ?? [])
+  for (const repaired of [footprint, mpn]) if (repaired.issue) issues.push(repaired.issue)
+  flagDates(table, row, columns, issues)
+  const line: BomLine = {
+    sheet,
+    row,
+    designators: [],
+    quantity: null,
+    quantityText,
+    dnp: false,
+    value: fieldAt(layout, row, 'value'),
+    footprint: footprint.text,
+    mpn: mpn.text,
+    manufacturer: fieldAt(layout, row, 'manufacturer'),
+    description: fieldAt(layout, row, 'description'),
+    supplierPart: fieldAt(layout, row, 'supplierPart'),
+    note: fieldAt(layout, row, 'note'),
+    side: columns.side === null ? context.side : sideOf(cellAt(table, row, columns.side)),
+    process: (columns.process === null ? null : processOf(cellAt(table, row, columns.process))) ?? context.process,
+    electronic: true,
+    alternates: otherMpns(layout, row),
+    issues,
+  }
+  return {
+    line,
+    counted,
+    refsText,
+    opened: NONE,
+    fit: { dnp: context.dnp, notFitted: [] },
+    fitByNote: false,
+  }
+}
+
+function flagDates(table: Table, row: number, columns: Columns, issues: Issue[]): void {
+  const watched = [
+    ['designator', '位号'],
+    ['footprint', '封装'],
+    ['quantity', '数量'],
+    ['mpn', '型号'],
+  ] as const
+  for (const [field, what] of watched) {
+    const column = columns[field]
+    if (column === null) continue
+    const issue = flagDate(cellAt(table, row, column), table.kinds[row]?.[column] ?? 0, what)
+    if (issue) issues.push(issue)
+  }
+}
+
+function otherMpns(layout: Layout, row: number): Alternate[] {
+  const cells = layout.steering.otherMpns.map((c) => cellAt(layout.table, row, c)).filter((text) => !isPlaceholder(text))
+  return cells.map((mpn) => ({ row, value: '', mpn, manufacturer: '', supplierPart: '' }))
+}
+
+/** Opens the designators and reads the fitting marks, once the number of boards the quantities count is known. */
+export function finishDraft(draft: Draft, boards: number, table: Table, columns: Columns, polarity: Polarity): void {
+  const { line, counted } = draft
+  const perBoard = counted.pieces === null ? null : counted.pieces / boards
+  const agrees = perBoard === null || draft.opened.designators.length === perBoard
+  const opened = agrees ? draft.opened : expandDesignators(draft.refsText, perBoard)
+  line.designators = opened.designators
+  line.issues.push(...opened.issues)
+  line.electronic = !isNonElectronic(line)
+  if (draft.fit.dnp) return
+  const feature = isBoardFeature(line)
+  const byColumn = readFit(cellAt(table, line.row, columns.dnp), polarity, line.designators)
+  const byMarks = readRefMarks(draft.refsText, line.designators)
+  const byNote = feature ? draft.fit : readNote(line.note, line.designators)
+  draft.fitByNote = columns.dnp === null && (byNote.dnp || byNote.notFitted.length > 0)
+  if (byColumn.dnp || byColumn.notFitted.length > 0) draft.fit = byColumn
+  else if (byMarks.dnp || byMarks.notFitted.length > 0) draft.fit = byMarks
+  else if (
+    isMark(line.quantityText) ||
+    valueSaysDnp(line.value) ||
+    (line.mpn.length > 1 && valueSaysDnp(line.mpn)) ||
+    (columns.value === null && valueSaysDnp(line.description))
+  ) {
+    draft.fit = { dnp: true, notFitted: [] }
+  } else if (byNote.dnp || byNote.notFitted.length > 0) draft.fit = byNote
+  else draft.fit = readNote(line.description, line.designators)
+}

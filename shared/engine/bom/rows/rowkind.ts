@@ -1,0 +1,135 @@
+import { isAlternate } from './alternate.ts'
+import type { Previous } from './alternate.ts'
+import { areSignBoxes, saysSignature, saysTotal } from '../cells/closing.ts'
+import { headAt } from '../head/header.ts'
+import { normaliseHead, readExact } from '../head/heads.ts'
+import { isSectionTitle } from '../cells/kinds.ts'
+import { identityCells } from '../head/layout.ts'
+import type { Layout } from '../head/layout.ts'
+import { looksDesignator } from '../cells/looks.ts'
+import { parseQuantity } from '../cells/quantity.ts'
+import { cellAt, filledCells, fold, isPlaceholder, plainNumber } from '../cells/text.ts'
+
+export type RowKind =
+  | 'blank'
+  | 'rule'
+  | 'head'
+  | 'newHead'
+  | 'title'
+  | 'section'
+  | 'total'
+  | 'signature'
+  | 'assembly'
+  | 'continuation'
+  | 'alternate'
+  | 'numbered'
+  | 'text'
+  | 'line'
+
+/** What a row is, given the line before it. */
+export function kindOf(layout: Layout, row: number, previous: Previous | null): RowKind {
+  const hasLine = previous !== null
+  const { table, columns } = layout
+  const cells = table.rows[row]
+  const filled = filledCells(cells)
+  if (filled.length === 0) return 'blank'
+  const refs = cellAt(table, row, columns.designator)
+  const quantity = cellAt(table, row, columns.quantity)
+  const named = refs !== '' && !isPlaceholder(refs) && !saysTotal(refs) && !saysSignature(refs)
+  if (plainNumber(quantity) === null && !looksDesignator(refs)) {
+    const special = withoutNumbers(layout, row, filled)
+    if (special) return special
+  }
+  const covered = layout.coveredRefs.has(row) || layout.coveredQuantity.has(row)
+  if (filled.length === 1 && !covered) return singleCell(layout, row, filled[0] ?? 0, hasLine)
+  if (!named && isTotal(layout, row, filled)) return 'total'
+  if (!named && filled.some((c) => saysSignature(cells?.[c] ?? ''))) return 'signature'
+  if (isAssembly(layout, row, named)) return 'assembly'
+  if (previous && isAlternate(layout, row, named, previous)) return 'alternate'
+  return lineOrText(layout, row, named, hasLine)
+}
+
+function withoutNumbers(layout: Layout, row: number, filled: readonly number[]): RowKind | null {
+  const { table } = layout
+  const cells = table.rows[row] ?? []
+  if (filled.every((c) => /^[_\-=*.~—─]{3,}$/.test((cells[c] ?? '').trim()))) return 'rule'
+  if (areSignBoxes(filled.map((c) => cells[c] ?? ''))) return 'signature'
+  if (sameHead(layout, row, filled)) return 'head'
+  if (filled.length > 2 && headAt(table, row) !== null) return 'newHead'
+  const first = (cells[filled[0] ?? 0] ?? '').trim()
+  if (filled.length > 1 && filled.every((c) => (cells[c] ?? '').trim() === first))
+    return isSectionTitle(first) ? 'section' : 'title'
+  return null
+}
+
+/** The head again, as on every page of a print: most of its cells read the same. */
+function sameHead(layout: Layout, row: number, filled: readonly number[]): boolean {
+  const { table, headRow } = layout
+  if (headRow === null || row === headRow || filled.length < 2) return false
+  const head = table.rows[headRow] ?? []
+  const others = filled.filter((c) => normaliseHead(head[c] ?? '') !== normaliseHead(table.rows[row]?.[c] ?? ''))
+  const same = filled.length - others.length
+  if (same < 2 || same < filled.length * 0.6) return false
+  return others.every((c) => readExact(head[c] ?? '')?.sense === readExact(table.rows[row]?.[c] ?? '')?.sense)
+}
+
+function singleCell(layout: Layout, row: number, column: number, hasLine: boolean): RowKind {
+  const { table, columns, steering } = layout
+  const text = cellAt(table, row, column)
+  if (column === columns.designator && looksDesignator(text)) {
+    return hasLine && (columns.quantity !== null || steering.index !== null) ? 'continuation' : 'line'
+  }
+  if (isSectionTitle(text)) return 'section'
+  if (saysTotal(text) || column === columns.quantity) return 'total'
+  if (column === steering.index && plainNumber(text) !== null) return 'numbered'
+  return 'title'
+}
+
+/** A closing row: a total word first or beside the sum, or a lone number under the quantities. */
+function isTotal(layout: Layout, row: number, filled: readonly number[]): boolean {
+  const { table, columns } = layout
+  const identity = identityCells(layout, row)
+  for (const c of filled) {
+    if (!saysTotal(cellAt(table, row, c))) continue
+    if (identity.filter((i) => i !== c).length === 0 || c === filled[0]) return true
+  }
+  const quantity = cellAt(table, row, columns.quantity)
+  if (quantity === '' || identity.length > 0) return false
+  return filled.every((c) => plainNumber(cellAt(table, row, c)) !== null || c === columns.quantity)
+}
+
+/** A sub-assembly in a multi-level bill: the row below is one level deeper. Its parts follow and are counted themselves. */
+function isAssembly(layout: Layout, row: number, named: boolean): boolean {
+  const { table, steering } = layout
+  if (steering.level === null || named) return false
+  const level = levelOf(cellAt(table, row, steering.level))
+  const next = levelOf(cellAt(table, row + 1, steering.level))
+  return level !== null && next !== null && next > level
+}
+
+function levelOf(text: string): number | null {
+  const folded = fold(text)
+  const dots = /^([.+]*)(\d{1,2})$/.exec(folded)
+  return dots ? Number(dots[2]) : /^\d+(\.\d+)+$/.test(folded) ? folded.split('.').length : null
+}
+
+function lineOrText(layout: Layout, row: number, named: boolean, hasLine: boolean): RowKind {
+  const { table, columns, steering } = layout
+  const identity = identityCells(layout, row)
+  const quantity = parseQuantity(cellAt(table, row, columns.quantity))
+  const index = cellAt(table, row, steering.index)
+  if (
+    named &&
+    identity.length === 0 &&
+    quantity.problem === 'blank' &&
+    index === '' &&
+    hasLine &&
+    (columns.quantity !== null || steering.index !== null)
+  ) {
+    return 'continuation'
+  }
+  if (named || quantity.pieces !== null || quantity.problem === 'vague') return identity.length > 0 || named ? 'line' : 'total'
+  if (identity.length === 0) return 'text'
+  if (plainNumber(index) !== null) return 'line'
+  return identity.length >= 2 && steering.index === null ? 'line' : 'text'
+}

@@ -1,0 +1,134 @@
+import type { Table } from '../../sheet/types.ts'
+import type { Assignment } from '../head/columns.ts'
+import { expandDesignators } from '../cells/designators.ts'
+import { polarityOf, readNote } from '../cells/dnp.ts'
+import type { Polarity } from '../cells/dnp.ts'
+import { alternateAt, readLine } from './draft.ts'
+import type { Context, Draft } from './draft.ts'
+import { processOf, sideOf } from '../cells/kinds.ts'
+import { coveredRows } from '../head/layout.ts'
+import type { Layout } from '../head/layout.ts'
+import type { Previous } from './alternate.ts'
+import { kindOf } from './rowkind.ts'
+import type { RowKind } from './rowkind.ts'
+import { cellAt, rowText } from '../cells/text.ts'
+import type { RejectedRow } from '../types.ts'
+
+/** What was read of one table in a sheet; `next` is the row of a head with another layout, where the next table starts. */
+export type Segment = {
+  drafts: Draft[]
+  rejected: RejectedRow[]
+  lastRow: number
+  next: number | null
+  polarity: Polarity
+  /** Rows where the head stands again, with the number of lines read before each. */
+  pages: { headRow: number; at: number }[]
+}
+
+type State = {
+  segment: Segment
+  layout: Layout
+  sheet: number
+  previous: Previous | null
+  context: Context
+}
+
+const REASONS: Partial<Record<RowKind, string>> = {
+  rule: '分隔线',
+  head: '重复的表头',
+  title: '标题或说明行',
+  section: '分区标题',
+  total: '合计或统计行',
+  signature: '签署栏',
+  assembly: '上级组件，其下级物料已单独列出',
+  numbered: '只有序号',
+  text: '没有位号和数量，不是物料行',
+}
+
+/** Reads rows `from` to `to` of a table whose columns are known. Every row becomes a line, a part of one, or a rejected row. */
+export function readSegment(
+  table: Table,
+  sheet: number,
+  headRow: number | null,
+  from: number,
+  to: number,
+  assignment: Assignment,
+): Segment {
+  const { columns, steering } = assignment
+  const layout: Layout = {
+    table,
+    headRow,
+    columns,
+    steering,
+    coveredRefs: coveredRows(table, columns.designator),
+    coveredQuantity: coveredRows(table, columns.quantity),
+  }
+  const polarity = polarityOf(
+    headRow === null ? '' : cellAt(table, headRow, columns.dnp),
+    sampleCells(table, from, to, columns.dnp),
+  )
+  const segment: Segment = { drafts: [], rejected: [], lastRow: from, next: null, polarity, pages: [] }
+  const state: State = { segment, layout, sheet, previous: null, context: { side: null, process: null, dnp: false } }
+  for (let row = from; row <= to; row++) {
+    const kind = kindOf(layout, row, state.previous)
+    if (kind === 'blank') continue
+    if (kind === 'newHead' && headRow !== null) {
+      segment.next = row
+      break
+    }
+    // Where a person says that there is no head, none begins another table either.
+    takeRow(state, row, kind === 'newHead' ? 'title' : kind)
+  }
+  for (const draft of segment.drafts) draft.opened = expandDesignators(draft.refsText, null)
+  shareMerged(segment.drafts, layout.coveredQuantity)
+  return segment
+}
+
+/** A quantity merged over several lines that have designators of their own is their sum: each counts its own. */
+function shareMerged(drafts: readonly Draft[], covered: ReadonlyMap<number, number>): void {
+  if (covered.size === 0) return
+  for (const top of drafts) {
+    const group = drafts.filter((draft) => draft === top || covered.get(draft.line.row) === top.line.row)
+    const places = group.reduce((sum, draft) => sum + draft.opened.designators.length, 0)
+    if (group.length < 2 || top.counted.pieces !== places) continue
+    for (const draft of group) draft.counted = { pieces: draft.opened.designators.length, problem: 'none' }
+  }
+}
+
+function sampleCells(table: Table, from: number, to: number, column: number | null): string[] {
+  const cells: string[] = []
+  if (column !== null) for (let r = from; r <= to && cells.length < 500; r++) cells.push(cellAt(table, r, column))
+  return cells
+}
+
+function takeRow(state: State, row: number, kind: RowKind): void {
+  const { segment, layout } = state
+  const last = segment.drafts.at(-1)
+  if (kind === 'line') {
+    const draft = readLine(layout, state.sheet, row, state.context)
+    segment.drafts.push(draft)
+    segment.lastRow = row
+    state.previous = { index: cellAt(layout.table, row, layout.steering.index), refs: draft.refsText }
+  } else if (kind === 'continuation' && last) {
+    last.refsText += `, ${cellAt(layout.table, row, layout.columns.designator)}`
+    segment.lastRow = row
+  } else if (kind === 'alternate' && last) {
+    last.line.alternates.push(alternateAt(layout, row))
+    segment.lastRow = row
+  } else {
+    if (kind === 'section') enterSection(state, row)
+    if (kind === 'head') segment.pages.push({ headRow: row, at: segment.drafts.length })
+    segment.rejected.push({
+      sheet: state.sheet,
+      row,
+      reason: REASONS[kind] ?? '不是物料行',
+      text: rowText(layout.table.rows[row]),
+    })
+  }
+}
+
+function enterSection(state: State, row: number): void {
+  const text = (state.layout.table.rows[row] ?? []).find((cell) => cell.trim() !== '')?.trim() ?? ''
+  const { side, process } = state.context
+  state.context = { side: sideOf(text) ?? side, process: processOf(text) ?? process, dnp: readNote(text, []).dnp }
+}

@@ -1,0 +1,100 @@
+import { boardsCounted, isSpared } from '../cells/quantity.ts'
+import type { Draft } from './draft.ts'
+import type { BomLine, BomOptions, Issue } from '../types.ts'
+
+/** How many boards the quantities of these lines count; `forced` by a member, `hint` from head or title. */
+export function settleBoards(drafts: readonly Draft[], mode: BomOptions['quantityMode'], hint: number | null): number {
+  if (mode === 'per-board') return 1
+  const weighed = drafts.flatMap((draft) => {
+    const pieces = draft.counted.pieces
+    return pieces === null ? [] : [{ pieces, references: draft.opened.designators.length }]
+  })
+  const found = boardsCounted(weighed, hint)
+  return mode === 'total' && found === 1 ? (hint ?? 1) : found
+}
+
+/** Settles what one line counts: pieces on one board, part-line and whole-line DNP, and the mismatches to look at. */
+export function settleLine(
+  draft: Draft,
+  boards: number,
+  mismatch: NonNullable<BomOptions['mismatch']>,
+  zeroMeansNone: boolean,
+): void {
+  const { line, counted, fit } = draft
+  const references = line.designators.length
+  const stated = statedPerBoard(counted.pieces, boards, line)
+  if (stated !== null) line.stated = stated
+  line.dnp = fit.dnp
+  if (fit.notFitted.length > 0) {
+    line.notFitted = fit.notFitted
+    line.issues.push(note('partly-fitted', `${fit.notFitted.join('、')} 不贴，其余贴装`))
+  }
+  if (stated === 0 && references > 0 && !line.dnp && zeroMeansNone) {
+    line.dnp = true
+    line.issues.push(warn('quantity-zero', '数量为 0 但有位号，按不贴处理'))
+  }
+  if (counted.problem === 'negative' || counted.problem === 'text')
+    line.issues.push(fail('quantity-unreadable', `数量“${line.quantityText}”无法识别`))
+  if (counted.problem === 'vague') line.issues.push(warn('quantity-vague', `数量“${line.quantityText}”不是确数`))
+  line.quantity = fittedPieces(line, stated, references, fit.notFitted.length, mismatch)
+  if (stated !== null && !Number.isInteger(stated))
+    line.issues.push(warn('quantity-fraction', `数量“${line.quantityText}”折合每板 ${stated} 件，不是整数`))
+}
+
+/** The quantity of one board. A total that holds some spares ("105 for 100 boards") still means one piece a place. */
+function statedPerBoard(pieces: number | null, boards: number, line: BomLine): number | null {
+  if (pieces === null) return null
+  const share = pieces / boards
+  const places = line.designators.length
+  if (boards === 1 || Number.isInteger(share) || !isSpared(pieces, places * boards)) return share
+  line.issues.push(note('quantity-spares', `数量“${line.quantityText}”含备损，每板按 ${places} 件计`))
+  return places
+}
+
+function fittedPieces(
+  line: BomLine,
+  stated: number | null,
+  references: number,
+  out: number,
+  mismatch: NonNullable<BomOptions['mismatch']>,
+): number | null {
+  if (stated === null || (stated === 0 && references > 0)) {
+    if (references === 0) return stated
+    return references - out
+  }
+  if (references === 0) return stated
+  const fitted = references - out
+  if (stated === references || stated === fitted) return fitted
+  line.issues.push(warn('quantity-mismatch', `数量 ${stated} 与位号数 ${references} 不一致`))
+  if (mismatch === 'quantity') return stated
+  return mismatch === 'designators' ? fitted : Math.max(stated, fitted)
+}
+
+const warn = (code: string, message: string): Issue => ({ code, message, level: 'warn' })
+const note = (code: string, message: string): Issue => ({ code, message, level: 'info' })
+const fail = (code: string, message: string): Issue => ({ code, message, level: 'error' })
+
+/** A designator in two lines is an error; names the lines it stands on. */
+export function flagRepeats(lines: readonly BomLine[]): void {
+  if (areUnique(lines)) return
+  const first = new Map<string, BomLine>()
+  for (const line of lines) {
+    for (const name of line.designators) {
+      const other = first.get(name)
+      if (other) {
+        line.issues.push(fail('designator-repeated', `位号 ${name} 在第 ${other.row + 1} 行已出现`))
+      } else first.set(name, line)
+    }
+  }
+}
+
+function areUnique(lines: readonly BomLine[]): boolean {
+  const seen = new Set<string>()
+  let count = 0
+  for (const line of lines) {
+    for (const name of line.designators) seen.add(name)
+    count += line.designators.length
+    if (seen.size < count) return false
+  }
+  return true
+}

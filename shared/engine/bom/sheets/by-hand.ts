@@ -1,0 +1,76 @@
+import { NO_COLUMNS } from '../head/board.ts'
+import { chooseSheets, NO_LINES } from './choose.ts'
+import type { Chosen } from './choose.ts'
+import { finish } from './finish.ts'
+import type { Shaped } from '../reshape/reshape.ts'
+import { readSheet } from './sheetread.ts'
+import type { Part, SheetReading } from './sheetread.ts'
+import { isBlankRow } from '../cells/text.ts'
+import type { Bom, BomOptions, Issue } from '../types.ts'
+
+/** A sheet that holds something, shaped as was chosen. */
+export type Filled = { shaped: Shaped; index: number }
+
+/** True when a person chose where or how to read: such a table opens, whatever recognition says. */
+export const insists = ({ sheetIndex, headerRow, columns, reshapes }: BomOptions): boolean =>
+  [sheetIndex, headerRow, columns, reshapes].some((choice) => choice !== undefined)
+
+/** The sheet that a person starts from where recognition gave up: of those in sight the one with most rows. */
+export function largestSheet(sheets: readonly Filled[]): Filled | undefined {
+  const visible = sheets.filter(({ shaped }) => !shaped.live.hidden)
+  const size = ({ shaped }: Filled) => shaped.live.rows.filter((row) => !isBlankRow(row)).length
+  return (visible.length > 0 ? visible : sheets).toSorted((a, b) => size(b) - size(a) || a.index - b.index)[0]
+}
+
+/**
+ * Opens a sheet that recognition refused, because a person insists: with the lines that its columns give, or with none.
+ * Nothing is made up, and why there is nothing stands in the issues.
+ */
+export function openByHand({ shaped, index }: Filled, options: BomOptions, reason: string): Bom {
+  // Columns said by hand are not doubted, be it none.
+  const reading = readSheet(shaped, index, { ...options, columns: options.columns ?? {} })
+  const chosen = chooseSheets([reading], true)
+  if (!('reason' in chosen)) return finish(chosen, options)
+  const part = firstPart(reading) ?? emptyPart()
+  const bom = finish(withoutLines(shaped, index, part), options)
+  const firstDataRow = part.place ? part.place.bottom + 1 : 0
+  const last = shaped.live.rows.findLastIndex((row) => !isBlankRow(row))
+  return {
+    ...bom,
+    firstDataRow,
+    lastDataRow: Math.max(firstDataRow, last),
+    confidence: 0,
+    issues: [noLines(reason, bom), ...bom.issues],
+  }
+}
+
+/** What a person does next, and why: with the place, where rows were turned away. */
+function noLines(reason: string, { sheet, rejected }: Bom): Issue {
+  const [first] = rejected
+  const place = sheet === null ? '' : `工作表“${sheet}”`
+  const rows = first ? `${rejected.length} 行都没有计入，如第 ${first.row + 1} 行：${first.reason}` : reason
+  const why = place + (first && reason !== NO_LINES ? `${reason}，${rows}` : rows)
+  return {
+    code: 'no-lines',
+    message: `还没有读出物料行（${why}）。请选表头所在的行，给各列指定含义；一列里写了几样内容的，先拆分`,
+    level: 'error',
+  }
+}
+
+const firstPart = (reading: SheetReading): Part | undefined => ('parts' in reading ? reading.parts[0] : undefined)
+
+const emptyPart = (): Part => ({
+  place: null,
+  headings: [],
+  assignment: {
+    columns: { ...NO_COLUMNS },
+    reasons: [],
+    steering: { index: null, alternate: null, level: null, otherMpns: [], code: null },
+  },
+  segment: { drafts: [], rejected: [], lastRow: 0, next: null, polarity: 'marks', pages: [] },
+})
+
+function withoutLines(shaped: Shaped, index: number, part: Part): Chosen {
+  const main = { table: shaped.live, shaped, index, parts: [part], score: 0, doubt: null }
+  return { main, part, others: [], issues: [] }
+}

@@ -1,0 +1,186 @@
+import { headKey } from '../head/headkey.ts'
+import { looksComponent, looksLcsc, looksPackage, looksPart, looksValue } from '../cells/looks.ts'
+import { isSectionTitle } from '../cells/kinds.ts'
+import type { Part, SheetReading } from './sheetread.ts'
+import { cellAt, fold } from '../cells/text.ts'
+import type { Issue } from '../types.ts'
+
+type Read = Extract<SheetReading, { parts: Part[] }>
+/** The tables the bill is made of, the leading one first. */
+export type Chosen = { main: Read; part: Part; others: { reading: Read; part: Part }[]; issues: Issue[] }
+
+const GOOD_NAME = /bom|物料|清单|list|元件|器件|bill|parts|smt|贴片/i
+const BAD_NAME =
+  /封面|变更|修订|历史|说明|目录|坐标|报价|价格|旧版|备份|模板|替代|\b(revisions?|history|cpl|pick|place(ment)?|prices?|pricing|quote|old|copy|template|instructions?|readme|cover|changes?|log)\b/i
+
+/**
+ * The best sheet leads; like tables with other designators join it. Refuses when none holds a bill, or nothing electronic
+ * unless a member insists.
+ */
+export function chooseSheets(readings: readonly SheetReading[], insisted: boolean): Chosen | { reason: string } {
+  const read = readings.filter((reading): reading is Read => 'parts' in reading && linesOf(reading).length > 0)
+  const visible = read.filter((reading) => !reading.table.hidden)
+  const pool = (visible.length > 0 ? visible : read).toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)
+  const main = pool[0]
+  if (!main) return { reason: firstReason(readings) }
+  const part = leadingPart(main)
+  const issues: Issue[] = main.doubt === null ? [] : [byHand(main.doubt)]
+  const trouble = notElectronic(main, part)
+  if (trouble && !insisted && !namesParts(part)) return { reason: trouble }
+  if (trouble) issues.push({ code: 'no-electronics', message: trouble, level: 'warn' })
+  const others = [...likeParts(main, part, issues), ...likeSheets(main, part, pool.slice(1), issues)]
+  return { main, part, others, issues }
+}
+
+const byHand = (doubt: string): Issue => ({
+  code: 'by-hand',
+  message: `${doubt}；已按手工指定的列读取，请核对`,
+  level: 'warn',
+})
+
+/** The sheet that comes nearest to a bill, lines or none; undefined where no head was found. */
+export const likeliestSheet = (readings: readonly SheetReading[]): number | undefined =>
+  readings
+    .filter((reading): reading is Read => 'parts' in reading && !reading.table.hidden)
+    .toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)[0]?.index
+
+const linesOf = (reading: Read) => reading.parts.flatMap((part) => part.segment.drafts)
+
+/** The reason where nothing better is known. */
+export const NO_LINES = '没有找到物料行'
+
+function firstReason(readings: readonly SheetReading[]): string {
+  const reasons = readings.flatMap((reading) => ('reason' in reading ? [reading.reason] : []))
+  return reasons.find((reason) => reason.startsWith('坐标')) ?? reasons[0] ?? NO_LINES
+}
+
+function rank(reading: Read): number {
+  const name = reading.table.name ?? ''
+  return reading.score + (GOOD_NAME.test(name) ? 8 : 0) - (BAD_NAME.test(name) ? 25 : 0)
+}
+
+/** Of several tables in a sheet the one that counts pieces, else the one with most lines. */
+function leadingPart(reading: Read): Part {
+  let best = reading.parts[0]
+  for (const part of reading.parts) {
+    if (part.segment.drafts.length === 0) continue
+    if (!best || best.segment.drafts.length === 0 || weight(part) > weight(best) + FIRST) best = part
+  }
+  if (!best) throw new Error('a reading has a part')
+  return best
+}
+
+/** How much better a later table must be to lead. Our decision: more than mere length. */
+const FIRST = 0.5
+
+function weight(part: Part): number {
+  const { drafts } = part.segment
+  const counted = drafts.filter((draft) => draft.counted.pieces !== null).length / Math.max(1, drafts.length)
+  return (part.assignment.columns.designator === null ? 0 : 2) + counted * 2 + Math.min(1, drafts.length / 50)
+}
+
+const refsOf = (part: Part): Set<string> => new Set(part.segment.drafts.flatMap((draft) => draft.opened.designators))
+
+/** Further tables of the same sheet: joined unless they list the same designators again. */
+function likeParts(main: Read, lead: Part, issues: Issue[]): { reading: Read; part: Part }[] {
+  const rest = main.parts.filter((part) => part !== lead && part.segment.drafts.length > 0)
+  if (rest.length === 0) return []
+  const seen = refsOf(lead)
+  return rest
+    .filter((part) => {
+      const refs = refsOf(part)
+      const again = [...refs].filter((name) => seen.has(name)).length
+      const fits =
+        refs.size === 0
+          ? lead.assignment.columns.designator === null || part.assignment.columns.quantity !== null
+          : again * 2 < refs.size
+      if (!fits)
+        issues.push({
+          code: 'table-skipped',
+          message: `第 ${(part.place?.row ?? 0) + 1} 行起的另一张表与主表位号重复，未计入`,
+          level: 'info',
+        })
+      return fits
+    })
+    .map((part) => ({ reading: main, part }))
+}
+
+/** Other sheets with the same heads: joined when their designators are new, or when side or process tells them apart. */
+function likeSheets(main: Read, lead: Part, rest: readonly Read[], issues: Issue[]): { reading: Read; part: Part }[] {
+  if (rest.length === 0) return []
+  const seen = refsOf(lead)
+  const joined: { reading: Read; part: Part }[] = []
+  for (const reading of rest) {
+    const part = leadingPart(reading)
+    const name = reading.table.name ?? `第 ${reading.index + 1} 个工作表`
+    if (!sameHeads(main, lead, reading, part) || BAD_NAME.test(name)) {
+      issues.push({ code: 'sheet-skipped', message: `工作表“${name}”也有清单，未计入`, level: 'info' })
+      continue
+    }
+    const refs = refsOf(part)
+    const again = [...refs].filter((ref) => seen.has(ref)).length
+    const joins =
+      refs.size > 0 && seen.size > 0 ? again <= refs.size * 0.1 : isSectionTitle(name) && isSectionTitle(main.table.name ?? '')
+    issues.push({
+      code: joins ? 'sheet-joined' : 'sheet-skipped',
+      message: `工作表“${name}”${joins ? '已合并' : '与主表位号重复，未计入'}`,
+      level: 'info',
+    })
+    if (!joins) continue
+    for (const ref of refs) seen.add(ref)
+    joined.push({ reading, part })
+  }
+  return joined.toSorted((a, b) => a.reading.index - b.reading.index)
+}
+
+function sameHeads(main: Read, lead: Part, other: Read, part: Part): boolean {
+  if (!lead.place || !part.place) return false
+  const a = new Set(
+    headKey(main.table.rows[lead.place.row] ?? [])
+      .split('|')
+      .filter(Boolean),
+  )
+  const b = new Set(
+    headKey(other.table.rows[part.place.row] ?? [])
+      .split('|')
+      .filter(Boolean),
+  )
+  const common = [...a].filter((head) => b.has(head)).length
+  return common >= Math.max(a.size, b.size) * 0.75
+}
+
+/** A head that counts and numbers parts in so many words is a bill, be it of a gearbox. */
+function namesParts(part: Part): boolean {
+  const exact = new Set(part.headings.filter((h) => h.reading?.how === 'exact').map((h) => h.reading?.sense))
+  return (
+    exact.has('quantity') &&
+    (['partNumber', 'mpn', 'code', 'designator', 'spec', 'model'] as const).some((sense) => exact.has(sense))
+  )
+}
+
+/** A list that counts pieces of something else (groceries, tasks): refused when not one row in ten reads like a component. */
+function notElectronic(reading: Read, part: Part): string | null {
+  const { columns } = part.assignment
+  if (columns.designator !== null && part.segment.drafts.some((draft) => /[A-Za-z]+\d/.test(draft.refsText))) return null
+  const sample = part.segment.drafts.slice(0, 60)
+  const telling = sample.filter(({ line }) => {
+    const texts = [
+      line.value,
+      line.mpn,
+      line.footprint,
+      line.description,
+      line.supplierPart,
+      cellAt(reading.table, line.row, 0),
+    ].map((text) => fold(text).slice(0, 120))
+    return texts.some(
+      (text) =>
+        text !== '' &&
+        (looksComponent(text) ||
+          looksLcsc(text) ||
+          looksPart(text) ||
+          (looksValue(text) && /[a-zΩµμ]/i.test(text)) ||
+          looksPackage(text)),
+    )
+  }).length
+  return telling * 10 >= sample.length && telling > 0 ? null : '有数量，但内容看不出电子元器件'
+}

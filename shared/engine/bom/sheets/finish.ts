@@ -1,0 +1,125 @@
+import type { Chosen } from './choose.ts'
+import { isSectionTitle, processOf, sideOf } from '../cells/kinds.ts'
+import { boardsInHead } from '../cells/quantity.ts'
+import { finishDraft } from '../rows/draft.ts'
+import { madeBy } from '../reshape/reshape.ts'
+import type { Shaped } from '../reshape/reshape.ts'
+import { flagRepeats, settleBoards, settleLine } from '../rows/settle.ts'
+import type { Part } from './sheetread.ts'
+import { rowText } from '../cells/text.ts'
+import { readTitleBlock } from './titleblock.ts'
+import type { Bom, BomLine, BomOptions, Columns, Issue, RejectedRow, SideTable } from '../types.ts'
+
+/** Turns the chosen tables into the bill: quantities, DNP, repeats, title block, and how sure the whole is. */
+export function finish(chosen: Chosen, options: BomOptions): Bom {
+  const { main, part } = chosen
+  const tables = inOrder([{ reading: main, part }, ...chosen.others])
+  const title = readTitleBlock(main.shaped.original, Math.min(...main.parts.map((each) => each.place?.row ?? 0)))
+  const drafts = tables.flatMap((x) => x.part.segment.drafts)
+  const boards = settleBoards(drafts, options.quantityMode ?? 'auto', hintOf(part, title.sets))
+  const zeroMeansNone = drafts.some((draft) => (draft.counted.pieces ?? 0) > 0)
+  for (const { reading, part: each } of tables) {
+    for (const draft of each.segment.drafts) {
+      finishDraft(draft, boards, reading.table, each.assignment.columns, each.segment.polarity)
+      settleLine(draft, boards, options.mismatch ?? 'max', zeroMeansNone)
+    }
+    if (reading !== main || chosen.others.some((other) => other.reading !== main)) nameSide(each, reading.table.name ?? '')
+  }
+  const lines = drafts.map((draft) => draft.line)
+  flagRepeats(lines)
+  const columns = withNoteMarks(
+    part,
+    drafts.some((draft) => draft.fitByNote),
+  )
+  return {
+    sheet: main.table.name,
+    sheetIndex: main.index,
+    headerRow: part.place?.row ?? null,
+    firstDataRow: part.segment.drafts[0]?.line.row ?? 0,
+    lastDataRow: part.segment.lastRow,
+    columns,
+    reasons: part.assignment.reasons,
+    ...(main.shaped.steps.length === 0 ? {} : { made: main.shaped.steps.flatMap(madeBy) }),
+    ...sideTables(main.parts),
+    confidence: sureness(
+      part,
+      lines.filter((line) => line.issues.some((issue) => issue.level !== 'info')).length / Math.max(1, lines.length),
+    ),
+    quantityMode: boards > 1 ? 'total' : 'per-board',
+    boards,
+    meta: title.meta,
+    sets: title.sets,
+    lines,
+    rejected: tables.flatMap((x) => x.part.segment.rejected.map((row) => asWritten(row, x.reading.shaped))),
+    issues: [
+      ...chosen.issues,
+      ...shapeIssue((options.reshapes?.length ?? 0) - main.shaped.steps.length),
+      ...modeIssue(boards),
+      ...hiddenIssue(main.table.hiddenRows, lines),
+    ],
+  }
+}
+
+/** Tables side by side with what their columns mean; the first of each block stands for it. */
+function sideTables(parts: readonly Part[]): { tables?: SideTable[] } {
+  const blocks = [...new Set(parts.map(({ block }) => block))]
+  const tables = blocks.flatMap((block): SideTable[] => {
+    const part = parts.find((each) => each.block === block)
+    return part && block ? [{ ...block, columns: part.assignment.columns, reasons: part.assignment.reasons }] : []
+  })
+  return tables.length > 1 ? { tables } : {}
+}
+
+/** A rejected row is shown as it stands in the file. */
+const asWritten = (row: RejectedRow, { original, steps }: Shaped): RejectedRow =>
+  steps.length === 0 ? row : { ...row, text: rowText(original.rows[row.row]) }
+
+function shapeIssue(left: number): Issue[] {
+  const message = `${left} 步拆分或合并不适用于这张表，没有执行`
+  return left === 0 ? [] : [{ code: 'reshape-left', message, level: 'warn' }]
+}
+
+function hintOf(part: Part, sets: number | null): number | null {
+  const head = part.headings.find((h) => h.column === part.assignment.columns.quantity)
+  const inHead = head ? boardsInHead(head.text) : null
+  return inHead ?? (head?.reading?.sense === 'bought' || sets !== null ? sets : null)
+}
+
+/** Joined sheets name the side or the process of their lines ("TOP", "DIP"). */
+function nameSide(part: Part, name: string): void {
+  if (!isSectionTitle(name)) return
+  for (const { line } of part.segment.drafts) {
+    line.side ??= sideOf(name)
+    line.process ??= processOf(name)
+  }
+}
+
+/** Marks found in the notes make the note column the column of fitting marks too. */
+function withNoteMarks(part: Part, found: boolean): Columns {
+  const { columns } = part.assignment
+  return found && columns.dnp === null && columns.note !== null ? { ...columns, dnp: columns.note } : columns
+}
+
+function modeIssue(boards: number): Issue[] {
+  return boards > 1 ? [{ code: 'quantity-total', message: `数量列是 ${boards} 块板的总数，已折算为每板用量`, level: 'warn' }] : []
+}
+
+/** Lines in rows that a filter hides are counted; a person should know. */
+function hiddenIssue(hiddenRows: readonly number[], lines: readonly BomLine[]): Issue[] {
+  const hidden = new Set(hiddenRows)
+  const count = hidden.size === 0 ? 0 : lines.filter((line) => hidden.has(line.row)).length
+  return count === 0 ? [] : [{ code: 'hidden-rows', message: `有 ${count} 行在表格中被隐藏，也已计入`, level: 'warn' }]
+}
+
+/** Tables as they stand in the file: by sheet, then from top to bottom, left to right. */
+const inOrder = (tables: Chosen['others']): Chosen['others'] =>
+  tables.toSorted((a, b) => a.reading.index - b.reading.index || (a.part.place?.row ?? 0) - (b.part.place?.row ?? 0))
+
+/** Mean confidence of the columns that carry the bill, lowered by the share of lines with something to look at. */
+function sureness(part: Part, troubled: number): number {
+  const keys = part.assignment.reasons.filter((reason) =>
+    ['designator', 'quantity', 'value', 'mpn', 'footprint', 'description'].includes(reason.field),
+  )
+  const mean = keys.reduce((sum, reason) => sum + reason.confidence, 0) / Math.max(1, keys.length)
+  return Math.round(Math.max(0, Math.min(1, mean * (1 - 0.3 * troubled))) * 100) / 100
+}

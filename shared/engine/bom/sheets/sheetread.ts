@@ -1,0 +1,193 @@
+import type { Table } from '../../sheet/types.ts'
+import { agreement } from '../cells/agreement.ts'
+import { assignColumns } from '../head/columns.ts'
+import type { Agrees } from '../head/columns.ts'
+import { sampleRows } from '../cells/evidence.ts'
+import { looksDesignator } from '../cells/looks.ts'
+import type { Heading } from '../head/board.ts'
+import type { Assignment } from '../head/columns.ts'
+import { findHeads, headAt, headingsOf } from '../head/header.ts'
+import type { HeadPlace } from '../head/header.ts'
+import { assignByContent } from '../head/headless.ts'
+import { isInBlock, maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
+import type { Block } from './parts.ts'
+import { rootOf, takenBy } from '../reshape/reshape.ts'
+import type { Shaped } from '../reshape/reshape.ts'
+import { readSegment } from '../rows/segment.ts'
+import type { Segment } from '../rows/segment.ts'
+import { isBlankRow, plainNumber } from '../cells/text.ts'
+import type { BomOptions, Columns } from '../types.ts'
+
+/** One table found in a sheet: its head, its columns, what its rows gave. */
+export type Part = {
+  place: HeadPlace | null
+  assignment: Assignment
+  headings: Heading[]
+  segment: Segment
+  /** Where it stands among tables side by side. */
+  block?: Block
+}
+
+/** A sheet as read, or why it holds no bill. `doubt` is what would have been the reason, had nobody said what its columns are. */
+export type SheetReading =
+  | { table: Table; shaped: Shaped; index: number; parts: Part[]; score: number; doubt: string | null }
+  | { table: Table; index: number; reason: string }
+
+type Found = { place: HeadPlace; headings: Heading[]; assignment: Assignment; score: number }
+type Head = Found & { doubt: string | null }
+
+/** Finds the tables of a sheet and reads them. Options name the head row and columns when a member corrected them. */
+export function readSheet(shaped: Shaped, index: number, chosen: BomOptions): SheetReading {
+  const table = shaped.live
+  const options = { ...chosen, columns: columnsRead(shaped, chosen.columns) }
+  const last = table.rows.findLastIndex((row) => !isBlankRow(row))
+  const found = options.headerRow === undefined ? bestHead(table, last, options) : givenHead(table, last, options)
+  if (found && 'reason' in found) return { table, index, reason: found.reason }
+  if (found) {
+    const parts = readBlocks(shaped, index, found, last, options)
+    return { table, shaped, index, parts, score: found.score + Math.min(200, countLines(parts)) * 0.2, doubt: found.doubt }
+  }
+  const assignment = assignByContent(table, 0, last, options.columns)
+  if (!assignment) return { table, index, reason: '没有找到表头，内容也不像物料清单' }
+  const segment = readSegment(table, index, null, 0, last, assignment)
+  const part: Part = { place: null, assignment, headings: [], segment }
+  return { table, shaped, index, parts: [part], score: 10 + Math.min(200, segment.drafts.length) * 0.2, doubt: null }
+}
+
+/** What was said of columns that went into others waits until these are taken back. */
+function columnsRead({ steps }: Shaped, columns: BomOptions['columns']): BomOptions['columns'] {
+  if (columns === undefined || steps.length === 0) return columns
+  const used = new Set(steps.flatMap(takenBy))
+  return Object.fromEntries(Object.entries(columns).filter(([column]) => !used.has(Number(column))))
+}
+
+const countLines = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.segment.drafts.length, 0)
+
+function givenHead(table: Table, last: number, options: BomOptions): Head | null {
+  const row = options.headerRow ?? null
+  if (row === null || row < 0 || row > last) return null
+  const place = headAt(table, row) ?? { row, bottom: row, group: null, translated: false, score: 1 }
+  return doubtedHead(table, place, last, options)
+}
+
+/** A head this good that still leads to no bill is the reason itself; a weaker one may be no head at all. Our decision. */
+const TELLING = 30
+
+/** The first head that is nearly as good as the best and whose cells bear it out. */
+function bestHead(table: Table, last: number, options: BomOptions): Head | { reason: string } | null {
+  const places = findHeads(table).slice(0, 6)
+  let reason: string | null = null
+  const good: Head[] = []
+  for (const place of places) {
+    const head = doubtedHead(table, place, last, options)
+    if (head.doubt === null || options.columns) good.push(head)
+    else if (place.score >= TELLING || isOfCoordinates(head.doubt)) reason ??= head.doubt
+  }
+  const top = Math.max(...good.map((found) => found.score))
+  const first = good.filter((found) => found.score >= top * 0.7).toSorted((a, b) => a.place.row - b.place.row)[0]
+  return first ?? (reason === null ? null : { reason })
+}
+
+function weighHead(table: Table, place: HeadPlace, last: number, options: BomOptions): Found {
+  const headings = headingsOf(table, place, last)
+  const rows = sampleRows(table, place.bottom + 1, last)
+  const agrees: Agrees = (designator, column) => agreement(table, rows, designator, column)
+  return { place, headings, assignment: assignColumns(headings, agrees, options.columns), score: place.score }
+}
+
+/** A head with what speaks against it. Coordinates stay what they are, whatever a person says of their columns. */
+function doubtedHead(table: Table, place: HeadPlace, last: number, options: BomOptions): Head {
+  const found = weighHead(table, place, last, options)
+  const doubt = documentAbove(table, found) ?? troubleWith(found)
+  if (doubt !== null || !options.columns) return { ...found, doubt }
+  const unsaid = troubleWith(weighHead(table, place, last, {}))
+  return { ...found, doubt: unsaid !== null && isOfCoordinates(unsaid) ? unsaid : null }
+}
+
+const isOfCoordinates = (reason: string): boolean => reason.startsWith('坐标')
+
+/** Papers that count goods under heads like a bill's. */
+const DOCUMENT =
+  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|\b(invoice|packing list|delivery note|quotation|sales order|receipt)\b/i
+
+/** A paper's title above a head that names neither designators nor part numbers. */
+function documentAbove(table: Table, { place, assignment: { columns } }: Found): string | null {
+  if (columns.designator !== null || columns.mpn !== null || columns.supplierPart !== null) return null
+  const title = table.rows
+    .slice(0, place.row)
+    .map((row) => row.join(' ').slice(0, 300))
+    .join(' ')
+  const name = DOCUMENT.exec(title)?.[0]
+  return name === undefined ? null : `像单据（${name}），不是物料清单`
+}
+
+/** Why the cells under a head are no bill, or null. */
+function troubleWith(found: Found): string | null {
+  const { columns } = found.assignment
+  const at = (column: number | null) => found.headings.find((h) => h.column === column)?.evidence
+  const has = (sense: string) => found.headings.some((h) => h.reading?.sense === sense && h.evidence.coordinate > 0.5)
+  if (has('x') && has('y') && columns.quantity === null && columns.mpn === null && columns.supplierPart === null) {
+    return '坐标文件（贴片机用），不是物料清单'
+  }
+  const refs = at(columns.designator)
+  const counts = at(columns.quantity)
+  if ((refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0) {
+    return found.headings.some((h) => h.reading?.sense === 'price') ? '像价格表：没有位号，也没有用量' : '没有位号，也没有数量'
+  }
+  if (columns.designator !== null && (refs?.designator ?? 0) < 0.1 && (counts?.filled ?? 0) === 0) return '“位号”列里没有位号'
+  const identity = [columns.value, columns.mpn, columns.description, columns.footprint, columns.supplierPart]
+  return identity.some((column) => (at(column)?.filled ?? 0) > 0) ? null : '没有型号、参数、封装或描述'
+}
+
+/**
+ * Tables that stand side by side under repeated heads are read one after the other, each with what was said of its own columns
+ * and with the columns made of them. Their lines carry the number of their table.
+ */
+function readBlocks(shaped: Shaped, index: number, first: Found, last: number, options: BomOptions): Part[] {
+  const { live, original, steps } = shaped
+  const blocks = repeatedBlocks(original.rows[first.place.row] ?? [])
+  if (blocks.length < 2) return readParts(live, index, first, last, options)
+  return blocks.flatMap((block, part) => {
+    const isOwn = (column: number) => isInBlock(block, rootOf(column, steps))
+    const masked = maskBlock(live, isOwn, first.place.row)
+    const columns = ownColumns(options.columns, isOwn)
+    const found = weighHead(masked, first.place, last, { ...options, columns })
+    const parts = readParts(masked, index, found, last, { ...options, columns })
+    if (part > 0) for (const { line } of parts.flatMap((each) => each.segment.drafts)) line.part = part
+    return parts.map((each) => ({ ...each, block }))
+  })
+}
+
+function ownColumns(columns: BomOptions['columns'], isOwn: (column: number) => boolean): BomOptions['columns'] {
+  const own = Object.entries(columns ?? {}).filter(([column]) => isOwn(Number(column)))
+  return own.length === 0 ? undefined : Object.fromEntries(own)
+}
+
+/** Lines that stand above the head (a page whose head was lost): read with its columns when they name designators. */
+function rowsAbove(table: Table, index: number, { place, assignment, headings }: Found): Part[] {
+  const rows = table.rows.slice(0, place.row)
+  const first = rows.findIndex((row) => isLine(row, assignment.columns))
+  if (rows.filter((row) => isLine(row, assignment.columns)).length < 2) return []
+  return [{ place, assignment, headings, segment: readSegment(table, index, place.row, first, place.row - 1, assignment) }]
+}
+
+/** Names designators, counts if there is a column for it, and holds no labels ("机型：" beside "X100"). */
+function isLine(row: readonly string[], { designator, quantity }: Columns): boolean {
+  if (designator === null || !looksDesignator(row[designator] ?? '')) return false
+  if (quantity !== null && plainNumber(row[quantity] ?? '') === null) return false
+  return row.every((cell) => !/[:：]\s*$/.test(cell))
+}
+
+/** Reads table after table: a head with another layout further down starts the next one. */
+function readParts(table: Table, index: number, first: Found, last: number, options: BomOptions): Part[] {
+  const parts: Part[] = rowsAbove(table, index, first)
+  let found: Found | null = first
+  while (found && parts.length < 30) {
+    const { place, assignment, headings } = found
+    const segment = readSegment(table, index, place.row, place.bottom + 1, last, assignment)
+    parts.push(...splitRepeats({ place, assignment, headings, segment }))
+    const next: HeadPlace | null = segment.next === null ? null : headAt(table, segment.next)
+    found = next ? weighHead(table, next, last, { ...options, columns: {} }) : null
+  }
+  return parts
+}

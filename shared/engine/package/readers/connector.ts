@@ -1,0 +1,121 @@
+import { positions } from '../text/count.ts'
+import { int, isConnector, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { mountMark } from '../text/marks.ts'
+import { connectorFamily, readWays, SMT_SERIES } from './rows.ts'
+import { coax } from './socket.ts'
+import type { Mount } from '../types.ts'
+
+export function ways(rule: string, name: string, pins: number, t: PackageText, usual: Mount = 'tht'): Draft {
+  return { rule, name, family: connectorFamily(t.s), pins, mount: mountMark(t.s) ?? usual }
+}
+
+const JST = /(?<![A-Z\d])(BM|SM|B|S)(\d{1,2})[BP]-(XH|PH|GH|SH|ZH|EH|VH|ZR|XA|NV|ZE|PA|SUR|SRSS|SHL|PHD|PUD|ACH)/
+const HIROSE = /(?<![A-Z])(?:DF|FH|FX|BM|HR)\d{1,2}[A-Z]{0,3}(?:\(?\d\.\d\)?)?-(\d{1,3})(?:DP|DS|P|S)(?![A-Z\d]*\.\d{3})/
+/** Two more digits than the ways stand behind the dash: PicoBlade 53047-0410 and Micro-Fit 43045-0412 have four. */
+const MOLEX = /(?<!\d)(?:5\d{4}|55(?:57|66|69)(?=-\d{4})|43\d{3}|87\d{3}|50\d{4})-(\d\d)\d\d(?!\d)/
+const MOLEX_DIGITS = /(?<!\d)50\d{4}(\d\d)\d\d(?!\d)/
+const SAMTEC_ROWS = /(?:TSW|SSW|TSM|FTSH|HTST|SSM|ESQ|SMS|TMM|SQT|CLP|FLE|HLE|LSHM|SSQ|BCS|MTSW)-1(\d\d)-/
+const SAMTEC_HIGH = /(?:BTH|BSH|QTH|QSH|BTE|BSE|QTE|QSE|BSS|BTS|LSS)[-_](\d{2,3})/
+
+/** A connector whose maker's number carries the ways: JST B4B-XH, Hirose DF13-4P, Samtec TSW-105-…-D, Molex 53047-0410. */
+export function readMakerNumber(t: PackageText): Draft | null {
+  const jst = JST.exec(t.s)
+  if (jst !== null) {
+    const flat = jst[1]?.length === 2 || jst[3] === 'SRSS'
+    return ways('jst', `JST-${jst[3]}-${int(jst[2])}P`, int(jst[2]), t, flat ? 'smt' : 'tht')
+  }
+  const samtec = SAMTEC_ROWS.exec(t.s)
+  if (samtec !== null) return ways('samtec', 'SAMTEC', int(samtec[1]) * samtecRows(t.s), t)
+  const high = SAMTEC_HIGH.exec(t.s)
+  // The number is positions per row and these have two rows; a drawing name "BTH_60" gives the sum.
+  if (high !== null) return ways('samtec', 'SAMTEC', high[1]?.length === 3 ? 2 * int(high[1]) : int(high[1]), t, 'smt')
+  const hirose = HIROSE.exec(t.s)
+  if (hirose !== null) return ways('hirose', `HIROSE-${int(hirose[1])}P`, int(hirose[1]), t, t.s.includes('DS') ? 'tht' : 'smt')
+  const molex = MOLEX.exec(t.s) ?? MOLEX_DIGITS.exec(t.s)
+  if (molex === null || int(molex[1]) < 2) return null
+  return ways('molex', `MOLEX-${int(molex[1])}P`, int(molex[1]), t)
+}
+
+const samtecRows = (s: string): number => (/-D(?:V|H|-|$)/.test(s) ? 2 : /-T(?:-|$)/.test(s) ? 3 : 1)
+
+const EAGLE_ROWS = /_(\d)R(\d\d)(?!\d)/
+const LAST = /(?:_|BORNIER-?)((?!0\d\d)\d{1,3})(?:$|_P\d)|-(\d\d)_P\d/
+const COAXIAL = /(?<![A-Z])(SMA|SMB|MCX|MMCX|BNC)(?![A-Z])/
+const SERIES_LAST = /(?:[-_ ]\d\.\d{1,2})?[-_ ](\d{1,2})(?:A|AW|AB|WA|WV|WR|LINE)?$/
+
+/** Altium's "Header 5", "CON4", "pinhead2": the count right behind the word. */
+const DIRECT = /^[ -]?(\d{1,2})(?![\d.X])/
+const COUNTED_WORD = /^(?:HDR|HEADER|CONN?|PINHEAD)$/
+
+/** Texts with a connector word: the number of ways in one of the usual places. */
+export const readConnectorWord: Reader = (t, start, end) => {
+  const told = readWays(t) ?? readMakerNumber(t)
+  if (told !== null) return told
+  if (t.free && (start > 0 || !isConnector(t.prefix))) return null
+  const coaxial = COAXIAL.exec(t.s)?.[1]
+  if (coaxial !== undefined) return coax(coaxial, t.s)
+  const eagle = EAGLE_ROWS.exec(t.s)
+  if (eagle !== null) return ways('rows', `${eagle[1]}R${eagle[2]}`, int(eagle[1]) * int(eagle[2]), t)
+  const last =
+    LAST.exec(t.s) ??
+    (COUNTED_WORD.test(t.s.slice(start, end)) ? DIRECT.exec(t.s.slice(end)) : null) ??
+    SERIES_LAST.exec(t.s.slice(end))
+  const n = int(last?.[1] ?? last?.[2])
+  return n > 0 && n <= 200
+    ? ways('ways-last', `CONN-${n}P`, n, t, /FLEX/.test(t.s) || SMT_SERIES.test(t.s) ? 'smt' : 'tht')
+    : null
+}
+
+/** JST's GH, SH, SUR, ACH and board-to-board strips exist for the surface only. */
+const FLAT_SERIES = /^(?:GH|SH|SUR|ACH|BTB)$/
+
+/** XH-4P, "PH2.0-4A", GH1.25-3P, KF301-2P: series letters with the count behind the pitch. */
+export const readSeries: Reader = (t, start, end) => {
+  if (start > 0 && /[A-Z\d]/.test(t.s[start - 1] ?? '')) return null
+  const maker = readMakerNumber(t)
+  if (maker !== null) return maker
+  const n = positions(t.s) ?? int(SERIES_LAST.exec(t.s.slice(end))?.[1])
+  if (n < 1 || n > 60 || (t.free && n > 40)) return null
+  const word = t.s.slice(start, end)
+  return ways('series', `${word}-${n}P`, n, t, FLAT_SERIES.test(word) ? 'smt' : 'tht')
+}
+
+/** FPC0.5-24P, "FFC/FPC 0.5mm 24PIN", AFC01-S24FCA: contacts and the two tabs. */
+export const readFpc: Reader = (t, start, end) => {
+  const n = positions(t.s) ?? int(/[-_ S](\d{1,2})(?:FC|$)/.exec(t.s.slice(end))?.[1])
+  if (n < 2 || n > 120) return null
+  const name = `${t.s.slice(start, end)}-${n}P`
+  return { rule: 'fpc', name, family: 'fpc', pins: n, ep: 2, mount: mountMark(t.s) ?? 'smt' }
+}
+
+/** Tag-Connect TC2030, TC2050: the third digit is columns of two rows; bare pads, nothing is fitted. */
+export const readTag: Reader = (t, _start, end) => {
+  const n = int(/^20(\d)0/.exec(t.s.slice(end))?.[1])
+  return n === 0 ? null : { rule: 'tag-connect', name: `TC20${n}0`, family: 'test-point', pins: 2 * n, mount: 'none' }
+}
+
+const DSUB = /^[-_ ]?(9|15|19|25|26|37|44|50|62|78)(?![\d.])/
+
+/** D-sub contacts; shells with boardlocks ("MountingHoles") have their ground as one joint more, whose soldering is only likely. */
+export const readDsub: Reader = (t, start, end) => {
+  const n = int(DSUB.exec(t.s.slice(end))?.[1])
+  if (t.s.startsWith('SUB', start) && t.s[start - 2] !== 'D') return null
+  if (n === 0) return t.s.startsWith('DB', start) ? readSeries(t, start, end) : null
+  const posts = t.s.includes('MOUNTINGHOLES')
+  const mount = t.s.includes('EDGEMOUNT') ? 'smt' : (mountMark(t.s) ?? 'tht')
+  return { rule: 'dsub', name: `DSUB-${n}`, family: 'connector', pins: n, ep: posts ? 1 : 0, mount, guess: posts }
+}
+
+/** IDC-10, IDC-TH_14P. */
+export const readIdc: Reader = (t, _start, end) => {
+  const n = positions(t.s) ?? int(/^[-_ ]?(\d{1,2})(?![\d.])/.exec(t.s.slice(end))?.[1])
+  return n < 4 || n > 64 ? null : { ...ways('idc', `IDC-${n}`, n, t), family: 'header' }
+}
+
+/** AMASS power plugs: XT30, XT60, XT90 have two contacts, MR30 and MR60 three. */
+export const readAmass: Reader = (t, start, end) => {
+  const size = /^(?:30|60|90)/.exec(t.s.slice(end))?.[0]
+  if (size === undefined) return null
+  const word = t.s.slice(start, end)
+  return { ...ways('amass', word + size, word === 'MR' ? 3 : 2, t), family: 'connector' }
+}

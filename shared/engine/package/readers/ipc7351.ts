@@ -1,0 +1,78 @@
+import { EIA_OF } from '../text/chip-size.ts'
+import { int, type Draft, type PackageText } from '../text/draft.ts'
+import type { Family, Mount } from '../types.ts'
+
+type Group = readonly [pattern: RegExp, family: Family, mount: Mount]
+
+/** Land-pattern prefixes of IPC-7351B with two terminals; the digits behind them are the metric body. */
+const TWO: readonly Group[] = [
+  [/^(?:RES|CAP|IND|BEAD|THRM|VAR|FER)C$/, 'chip', 'smt'],
+  [/^LED(?:C|M|SC)$/, 'led', 'smt'],
+  [/^DIO(?:C|M|SC)$|^SODFL$|^SOD$/, 'diode', 'smt'],
+  [/^FUS[CM]$/, 'fuse', 'smt'],
+  [/^(?:RES|DIO|CAP)MELF$/, 'melf', 'smt'],
+  [/^CAPM?P$|^CAPM$|^CAPMP$/, 'tantalum', 'smt'],
+  [/^CAPAE$/, 'can-cap', 'smt'],
+  [/^IND(?:M|P)$|^RESM$/, 'inductor', 'smt'],
+  [/^(?:CAP|RES|DIO|IND|LED)(?:AD|ADV|ADH|RD|RR|PRD|PRR)$|^CAPPR[DR]?$|^CAPP(?:AD|RD)$/, 'radial', 'tht'],
+]
+
+/** Prefixes whose number of leads stands behind the last dash. */
+const COUNTED: readonly Group[] = [
+  [/^(?:RES|CAP|IND)CA(?:V|F|XE|XS)$/, 'array', 'smt'],
+  [/^(?:T?S?SOP|SOIC|SOJ|SOL|SOPFL|SO|CFP)$/, 'sop', 'smt'],
+  [/^SOT(?:FL)?$|^TO$/, 'sot', 'smt'],
+  [/^(?:C|L|T|B)?QFP$/, 'qfp', 'smt'],
+  [/^(?:P|PQ|Q|D|PS|S|V|W|U)?(?:QFN|SON|DFN|FN)$/, 'qfn', 'smt'],
+  [/^(?:P)?LCC[CS]?$/, 'plcc', 'smt'],
+  [/^LGA$/, 'lga', 'smt'],
+  [/^OSC(?:CC|J|L|SC|C|M)?$/, 'oscillator', 'smt'],
+  [/^(?:XTAL|CRY|CRYS)[A-Z]*$/, 'crystal', 'smt'],
+  [/^DIP[ST]?$/, 'dip', 'tht'],
+  [/^SIP[ST]?$/, 'sip', 'tht'],
+]
+
+const SHAPE =
+  /^([A-Z]{2,8})-?(\d{2,5})(P\d{2,5}(?:X\d{2,5})*|X\d{2,5}(?:X\d{2,5})*)([LMN])?(?:-(\d{1,4})(?:[A-Z]\d?)?)?(?![\dX.])/
+const PLAIN = /^([A-Z]{4,8})(\d{4})[LMN]?$/
+const BGA = /^(?:[A-Z]*BGA|CGA|LGA)(\d{2,4})C?P\d+X\d+_/
+const HEADER = /^HDR[VR](\d{1,3})W/
+
+/** Land-pattern names of IPC-7351: RESC1608X55N, SOP65P640X120-20N, QFN50P700X700X80-49N (the odd one is the pad), BGA256C100P16X16_…. */
+export function readIpc(t: PackageText): Draft | null {
+  if (t.free) return null
+  const s = t.s
+  const m = SHAPE.exec(s)
+  if (m?.[1] !== undefined) return shaped(m[1], m[2] ?? '', m[5])
+  const two = PLAIN.exec(s)
+  if (two?.[1] !== undefined) return shaped(two[1], two[2] ?? '', undefined)
+  const balls = BGA.exec(s)
+  if (balls !== null) return { rule: 'ipc-bga', name: `BGA-${balls[1]}`, family: 'bga', pins: int(balls[1]), mount: 'smt' }
+  const header = HEADER.exec(s)
+  return header === null
+    ? null
+    : { rule: 'ipc-header', name: `HDR-${header[1]}`, family: 'header', pins: int(header[1]), mount: 'tht' }
+}
+
+function shaped(prefix: string, digits: string, count: string | undefined): Draft | null {
+  if (count === undefined) {
+    const group = TWO.find(([pattern]) => pattern.test(prefix))
+    if (group === undefined) return null
+    const size = group[1] === 'chip' || group[1] === 'led' || group[1] === 'fuse' ? EIA_OF.get(digits) : undefined
+    const draft: Draft = { rule: 'ipc', name: size ?? `${prefix}${digits}`, family: group[1], pins: 2, mount: group[2] }
+    return size === undefined ? draft : { ...draft, chip: size }
+  }
+  const group = COUNTED.find(([pattern]) => pattern.test(prefix))
+  // A name of this shape with a count tells its leads even when the prefix is a house's own ("CAC-80P319X159-8L").
+  return counted(prefix, group?.[1] ?? 'other', int(count), group?.[2] ?? 'smt')
+}
+
+/** A count one above an even number of leads includes the exposed pad; TO names count the tab. */
+function counted(prefix: string, family: Family, n: number, mount: Mount): Draft | null {
+  if (n < 2) return null
+  const odd = n % 2 === 1 && n > 5 && (family === 'qfn' || family === 'qfp' || family === 'sop')
+  const ep = odd || prefix === 'TO' ? 1 : 0
+  const pins = n - ep
+  const name = prefix === 'TO' ? `TO-${n}` : `${prefix}-${pins}${ep === 1 ? '+EP' : ''}`
+  return { rule: 'ipc-count', name, family: prefix === 'TO' ? 'to' : family, pins, ep, mount }
+}

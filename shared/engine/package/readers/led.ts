@@ -1,0 +1,48 @@
+import { positions } from '../text/count.ts'
+import { int, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { mountMark } from '../text/marks.ts'
+import type { Mount } from '../types.ts'
+
+const led = (name: string, pins: number, mount: Mount): Draft => ({ rule: 'led', name, family: 'led', pins, mount })
+
+const WIRED =
+  /(?:^|[-_ ])(?:D|BD|F)\d{1,2}(?:\.\d)?(?:MM)?(?=[-_ ]|$)|(?<![X.\d])(?:[2-9]|10)MM|OVAL|RECTANGULAR|SIDEEMITTER|6\.35/
+const PLCC = /PLCC-?(\d)(?!\d)/
+const LAST_COUNT = /MM-(\d)(?![\d.])/
+const ADDRESSED = /WS28\d\d|SK68\d\d/
+const COLOURED = /RGB|APA10\d/
+/** Emitters with a slug under the chip: Cree X types and the 1 W and 3 W stars. */
+const SLUGGED = /CREE-X[A-Z]|(?<![A-Z\d])[13]W(?![A-Z])/
+const TWO_PADS = /-(?:RD|FD|BI|LD)(?![A-Z])|PLCC_?\d{4}|2835|3014|5730|_0\d{3}|_1206|6\.35/
+
+/** LEDs by their word: a told count, PLCC-n, colour and addressable ones with four pads, round ones with two wires. */
+export const readLed: Reader = (t, _start, end) => {
+  if (t.s.startsWith('-SEG', end)) return segments(t)
+  const wired = WIRED.test(t.s)
+  const mount = mountMark(t.s) ?? (wired ? 'tht' : 'smt')
+  const count = PLCC.exec(t.s) ?? LAST_COUNT.exec(t.s)
+  const told = positions(t.s) ?? (count === null ? null : int(count[1]))
+  if (told !== null) return led(`LED-${told}P`, told, mount)
+  if (ADDRESSED.test(t.s)) return led('LED-RGB', 4, mount)
+  if (COLOURED.test(t.s)) return { ...led('LED-RGB', 4, mount), guess: true }
+  if (SLUGGED.test(t.s)) return { ...led('LED-POWER', 2, 'smt'), ep: 1 }
+  if (t.free) return null
+  return { ...led('LED', 2, mount), guess: !wired && !TWO_PADS.test(t.s) }
+}
+
+/** WS2812B-2020, SK6812: addressable LEDs named without the word LED. */
+export const readAddressable: Reader = (t, start, end) => {
+  const number = /^\d{4}/.exec(t.s.slice(end))?.[0]
+  return number === undefined ? null : led(t.s.slice(start, end) + number, positions(t.s) ?? 4, 'smt')
+}
+
+export const readSegments: Reader = (t) => segments(t)
+
+/** Seven-segment displays: eight segments and the commons; how many stand there depends on the maker, so it is a guess. */
+function segments(t: PackageText): Draft {
+  const told = positions(t.s)
+  const digits = told !== null && told <= 8 ? told : int(/(\d)X7/.exec(t.s)?.[1])
+  const whole = told !== null && told > 8
+  const pins = whole ? told : digits >= 3 ? 8 + digits : 10
+  return { rule: 'segments', name: 'SEGMENT', family: 'display', pins, mount: mountMark(t.s) ?? 'tht', guess: !whole }
+}

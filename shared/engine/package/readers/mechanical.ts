@@ -1,0 +1,47 @@
+import { int, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+
+/** Drawn on the board or made of copper: nothing is placed, whatever number of pads it has. */
+function bare(rule: string, name: string, pins: number): Draft {
+  return { rule, name, family: rule === 'test-point' ? 'test-point' : 'mechanical', pins, mount: 'none' }
+}
+
+export const readHole: Reader = (t) => bare('hole', 'HOLE', /_PAD|_VIA|PLATED/.test(t.s) ? 1 : 0)
+export const readFiducial: Reader = () => bare('fiducial', 'FIDUCIAL', 0)
+export const readDrawing: Reader = (t) => (t.free ? null : bare('drawing', 'DRAWING', 0))
+
+/** Test points: one pad, "2Pads" two; loops and Keystone terminals are parts and are placed. */
+export const readTestPoint: Reader = (t) => {
+  const pins = /2PADS/.test(t.s) ? 2 : 1
+  if (!/KEYSTONE|LOOP/.test(t.s)) return bare('test-point', 'TP', pins)
+  return { ...bare('test-point', 'TP', pins), mount: /SMD|501[5-9]/.test(t.s) ? 'smt' : 'tht' }
+}
+
+/** Solder jumpers and net ties: copper with two or more pads. */
+export const readCopper: Reader = (t, _start, end) => bare('copper', 'JUMPER', int(/^-(\d)/.exec(t.s.slice(end))?.[1]) || 2)
+
+const PAD_ONLY = /^PTH\d|^\d{0,2}(?:\.\d)?(?:MM)?PAD(?:_|$)|^(?:PAD|TP|MARK|HOLE|FID|LOGO|TEST)(?:[^A-Z].*)?$/
+
+/** A text that is only a pad, hole or mark: "3MMPAD", "TP", "MARK", "Hole, 3mm". */
+export function readBare(t: PackageText): Draft | null {
+  if (t.free || !PAD_ONLY.test(t.s)) return null
+  if (/^(?:MARK|FID|LOGO)/.test(t.s)) return bare('fiducial', 'FIDUCIAL', 0)
+  if (t.s.startsWith('HOLE')) return bare('hole', 'HOLE', 1)
+  return bare('test-point', 'PAD', 1)
+}
+
+/** Shield cans, clips and heat sinks: one net, soldered. */
+export const readShield: Reader = (t) =>
+  t.free
+    ? null
+    : {
+        rule: 'shield',
+        name: 'SHIELD',
+        family: 'mechanical',
+        pins: 1,
+        mount: t.s.includes('HEATSINK') ? 'tht' : 'smt',
+        guess: true,
+      }
+
+/** Threaded spacers soldered to the surface (one land); other mounting hardware is not soldered. */
+export const readSpacer: Reader = (t) =>
+  /WA-SM|SMT|SMD/.test(t.s) ? { rule: 'spacer', name: 'SPACER', family: 'mechanical', pins: 1, mount: 'smt' } : null

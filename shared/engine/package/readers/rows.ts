@@ -1,0 +1,58 @@
+import { positions } from '../text/count.ts'
+import { int, isConnector, type Draft, type PackageText } from '../text/draft.ts'
+import { mountMark } from '../text/marks.ts'
+
+const ROWS = /(?<![\d.])(?<![A-Z])(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM|P?\d)/
+const HEADED_ROWS = /(?:HDR|HEADER|CONN|CON|SIP|FM|PH|M|PINS?|IDC|BOX)[-_ ]?(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM)/
+const CONNECTOR_WORD =
+  /HEADER|SOCKET|CONN?(?![A-Z])|CONN|HDR|JST|MOLEX|PINH|TERMINAL|SCREW|IDC|RECEPT|DIN41|_P\d|-\d(?:MP|SH)|STRIP|BOX|(?<![A-Z])PLUG(?!IN)|ROW|GROVE|FIT|FMC/
+const NOT_ROWS = /^(?:LED|SW|KEY|TACT|IND|CAP|RES|L_|C_|R_|D_|CRYSTAL|OSC|[A-Z]*(?:BGA|CSP|LGA|QFN|DFN|SON|QFP))|ELEC/
+
+/** Rows by columns: "1x04", "2X5P", "HDR1X4", 排针 2*20. Sizes ("3x5mm", "6x6") and balls ("Layout5x5") do not count. */
+export function readRows(t: PackageText): Draft | null {
+  if (!t.s.includes('X') || NOT_ROWS.test(t.s)) return null
+  const m = ROWS.exec(t.s) ?? HEADED_ROWS.exec(t.s)
+  if (m === null) return null
+  const [rows, cols] = [int(m[1]), int(m[2])]
+  if (rows === 0 || cols === 0 || rows > 20 || cols > 200 || rows * cols > 600) return null
+  const padded = m[2]?.startsWith('0') === true && m[2].length > 1
+  const after = t.s[m.index + m[0].length]
+  if (!padded && !(after === 'P' && /X\d+P(?![\d.])/.test(t.s)) && !inConnector(t)) return null
+  return rowsDraft(t.s, rows, cols)
+}
+
+const inConnector = (t: PackageText): boolean => CONNECTOR_WORD.test(t.s) || isConnector(t.prefix)
+
+const TABS = /-(\d)?MP(?![A-Z])/
+const POWER_PINS = /POWERPINS?(\d)/
+export const SMT_SERIES =
+  /HLE-\d+-\d+-X+-DV(?!-[PT]E)|M20-7[89]|M20-89|FMC_ASP|EDGELOCK|LSHM|MECF|SLIMSTACK|DF12|DF40|BM\d\d[_-]|BTH|QTH|QSH|BSH|FFC|FPC|FH12|FINEPITCH/
+const SHROUDLESS = /^(?:PIN ?HEADER|HDR|HEADER|PINHDR|PH_)/
+
+function rowsDraft(s: string, rows: number, cols: number): Draft {
+  // A polarised MECF edge socket gives a position of both rows to its key, the ones over 50 positions have two keys.
+  const pins = rows * cols - (s.includes('POLARIZED') && s.includes('MECF') ? rows * (cols > 50 ? 2 : 1) : 0)
+  const tabs = TABS.test(s) ? 2 : s.includes('1SH') ? 1 : 0
+  const ep = tabs + int(POWER_PINS.exec(s)?.[1])
+  const mount = mountMark(s) ?? ((ep > 0 && !s.startsWith('IDC')) || SMT_SERIES.test(s) ? 'smt' : 'tht')
+  return { rule: 'rows', name: `${rows}x${String(cols).padStart(2, '0')}`, family: connectorFamily(s), pins, ep, mount }
+}
+
+/** The connector family of a name whose count is already known. */
+export function connectorFamily(s: string): Draft['family'] {
+  if (SHROUDLESS.test(s)) return 'header'
+  if (s.includes('PINSOCKET') || s.includes('SOCKET')) return 'socket'
+  if (s.includes('FPC') || s.includes('FFC') || s.includes('FH12')) return 'fpc'
+  if (s.includes('TERMINAL') || s.includes('SCREW') || s.includes('PHOENIX') || s.includes('KF')) return 'terminal'
+  return s.includes('HEADER') ? 'header' : 'connector'
+}
+
+/** A connector whose text gives the number of ways ("XH-4P", "CONN-TH_2P-P2.00", "FPC 0.5mm 24PIN"). */
+export function readWays(t: PackageText): Draft | null {
+  const n = positions(t.s)
+  if (n === null) return null
+  const family = connectorFamily(t.s)
+  const tabs = family === 'fpc' || TABS.test(t.s) ? 2 : 0
+  const mount = mountMark(t.s) ?? (tabs > 0 || SMT_SERIES.test(t.s) ? 'smt' : 'tht')
+  return { rule: 'ways', name: `${family === 'fpc' ? 'FPC' : 'CONN'}-${n}P`, family, pins: n, ep: tabs, mount }
+}

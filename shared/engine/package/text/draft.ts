@@ -1,0 +1,36 @@
+import type { Family, Mount } from '../types.ts'
+
+/** A package text made ready for the rules: normalised once, with what the line tells about the part. */
+export type PackageText = {
+  /** Normalised text: upper case, half width, known Chinese words turned into English ones. */
+  s: string
+  /** Letters of the designator ("R", "CN"), empty when not told. */
+  prefix: string
+  /** True for running text (value, description): only forms that carry their own count are read. */
+  free: boolean
+}
+
+/** What a rule says; pitch and body are added afterwards from the text. */
+export type Draft = {
+  rule: string
+  name: string
+  family: Family
+  pins: number
+  /** Further joints: exposed pad, tab, shell posts, mounting tabs. */
+  ep?: number
+  mount: Mount
+  guess?: boolean
+  chip?: string
+}
+
+/** Reads one family from the place of its word; null when the text does not carry enough. */
+export type Reader = (text: PackageText, start: number, end: number) => Draft | null
+
+const CONNECTOR_PREFIX = /^(?:J|JP|CN|CON|CONN|P|XP|XS|X|H|K|USB|ANT|RF|TB|DC|SIM|TF|SD|HDR|JTAG|SWD|FPC)$/
+const CRYSTAL_PREFIX = /^(?:X|Y|XT|XTAL|OSC|CRY|CY|XO|G)$/
+
+export const isConnector = (prefix: string): boolean => CONNECTOR_PREFIX.test(prefix)
+export const isCrystal = (prefix: string): boolean => CRYSTAL_PREFIX.test(prefix)
+
+/** Parses digits that a pattern has already matched; a group that did not match gives 0. */
+export const int = (digits: string | undefined): number => (digits === undefined ? 0 : Number.parseInt(digits, 10))

@@ -1,0 +1,160 @@
+import type { BreakRow } from './price/breaks.ts'
+import type { ConventionRow } from './compare.ts'
+import type { PercentBase } from './price/model.ts'
+import type { Amount, AmountGroup, LineCost, Quote, QuoteInput, TypeLabour } from './price/types.ts'
+import { ALL_RIGHTS, sees, type PriceRight, type PriceRights } from './price/rights.ts'
+
+/** What each price needs to be seen: the one table behind every answer, page and export. */
+
+type Fields<T> = Readonly<Partial<Record<keyof T, PriceRight>>>
+
+export const QUOTE_FIELDS = {
+  labourFen: 'sell',
+  labourPerSetMicro: 'sell',
+  perPointMicro: 'sell',
+  materialFen: 'cost',
+  subtotalFen: 'totals',
+  taxFen: 'totals',
+  totalFen: 'totals',
+  perSetMicro: 'totals',
+} as const satisfies Fields<Quote>
+
+export const TYPE_FIELDS = { priceMicro: 'sell', labourFen: 'sell', topUpFen: 'sell' } as const satisfies Fields<TypeLabour>
+
+export const LINE_FIELDS = {
+  unitMicro: 'sell',
+  tierMicro: 'sell',
+  gradePpm: 'sell',
+  processPpm: 'sell',
+  labourFen: 'sell',
+  materialFen: 'cost',
+} as const satisfies Fields<LineCost>
+
+export const BREAK_FIELDS = {
+  labourFen: 'sell',
+  otherFen: 'totals',
+  taxFen: 'totals',
+  totalFen: 'totals',
+  perSetMicro: 'totals',
+} as const satisfies Fields<BreakRow>
+
+/** What of an amount is hidden where its rights are missing. A base is a price only where it is money. */
+export const AMOUNT_FIELDS = ['amountFen', 'rate', 'why', 'baseQuantity'] as const satisfies readonly (keyof Amount)[]
+
+/** Choices that tell a price: they are neither shown to, nor set by, who lacks the right. */
+export const INPUT_FIELDS = {
+  unitPrices: 'sell',
+  pcbFen: 'cost',
+  discountPpm: 'margin',
+  specials: 'margin',
+} as const satisfies Fields<QuoteInput>
+
+/** The same in the people's words. */
+export const INPUT_NAMES: Readonly<Record<keyof typeof INPUT_FIELDS, string>> = {
+  unitPrices: '售价',
+  pcbFen: '成本',
+  discountPpm: '毛利',
+  specials: '毛利',
+}
+
+const GROUP_RIGHTS: Readonly<Record<AmountGroup, readonly PriceRight[]>> = {
+  labour: ['sell'],
+  'top-up': ['sell'],
+  setup: ['sell'],
+  feeder: ['sell'],
+  process: ['sell'],
+  test: ['sell'],
+  pack: ['sell'],
+  overhead: ['sell'],
+  urgency: ['sell'],
+  // Its base is the labour.
+  discount: ['margin', 'sell'],
+  special: ['margin'],
+  material: ['cost'],
+  pcb: ['cost'],
+  tax: ['totals'],
+}
+
+/** What the base of a percentage may contain. */
+const BASE_RIGHTS: Readonly<Record<PercentBase, readonly PriceRight[]>> = {
+  labour: ['sell'],
+  labourAndFees: ['sell', 'cost'],
+  material: ['cost'],
+  beforeTax: ['totals'],
+}
+
+/** Stands where a price may not be seen. */
+export const HIDDEN_TEXT = '无权查看'
+
+/** The rights that an amount's figures need. */
+export function rightsOf({ group, code, basis, percentBase }: Pick<Amount, 'group' | 'code' | 'basis' | 'percentBase'>) {
+  const isFee = basis === 'percent' && code.startsWith('fee:')
+  return [...GROUP_RIGHTS[group], ...(isFee ? BASE_RIGHTS[percentBase ?? 'labourAndFees'] : [])]
+}
+
+/** T with the prices K null where they may not be seen. */
+type Hidden<T, K extends keyof T> = { [P in keyof T]: P extends K ? T[P] | null : T[P] }
+
+export type VisibleAmount = Hidden<Amount, (typeof AMOUNT_FIELDS)[number]>
+export type VisibleType = Hidden<TypeLabour, keyof typeof TYPE_FIELDS>
+export type VisibleLine = Hidden<LineCost, keyof typeof LINE_FIELDS>
+export type VisibleBreak = Hidden<BreakRow, keyof typeof BREAK_FIELDS>
+
+/** A quote as somebody may see it: a price that he may not see is null, an entry about margin is not there. */
+export type VisibleQuote = Hidden<Omit<Quote, 'amounts' | 'labour' | 'lines'>, keyof typeof QUOTE_FIELDS> & {
+  amounts: VisibleAmount[]
+  labour: VisibleType[]
+  lines: VisibleLine[]
+}
+
+/** What is left of a quote for somebody with these rights; null is an owner, who sees all. */
+export function visibleQuote(quote: VisibleQuote, rights: PriceRights | null): VisibleQuote {
+  if (rights === null || seesAll(rights)) return quote
+  return {
+    ...masked(quote, QUOTE_FIELDS, rights),
+    amounts: visibleAmounts(quote.amounts, rights),
+    labour: quote.labour.map((type) => masked(type, TYPE_FIELDS, rights)),
+    lines: quote.lines.map((line) => masked(line, LINE_FIELDS, rights)),
+  }
+}
+
+export function visibleAmounts(amounts: readonly VisibleAmount[], rights: PriceRights): VisibleAmount[] {
+  return amounts.flatMap((amount): VisibleAmount[] => {
+    const needed = rightsOf(amount)
+    if (needed.includes('margin') && !rights.margin) return []
+    if (sees(rights, needed)) return [amount]
+    const baseQuantity = amount.baseUnit === 'fen' ? null : amount.baseQuantity
+    return [{ ...amount, baseQuantity, rate: null, amountFen: null, why: null }]
+  })
+}
+
+export const visibleBreaks = (rows: readonly BreakRow[], rights: PriceRights | null): VisibleBreak[] =>
+  // Which size is the cheapest is told by the totals alone.
+  rows.map((row) => ({
+    ...masked(row, BREAK_FIELDS, rights ?? ALL_RIGHTS),
+    cheapest: row.cheapest && sees(rights ?? ALL_RIGHTS, ['totals']),
+  }))
+
+/** Shares of the total and differences of totals: an explanation takes every right. */
+export const mayExplain = (rights: PriceRights | null): boolean => rights === null || seesAll(rights)
+
+export const visibleConventions = (rows: readonly ConventionRow[], rights: PriceRights | null): ConventionRow[] =>
+  rows.map((row) => masked(row, { labourFen: 'sell', totalFen: 'totals' } as const, rights ?? ALL_RIGHTS))
+
+/** What was chosen for a quote, without the choices that tell a price. */
+export function visibleInput<T extends Partial<QuoteInput>>(input: T, rights: PriceRights | null): T {
+  if (rights === null) return input
+  const hidden = hiddenInputs(rights)
+  return Object.fromEntries(Object.entries(input).filter(([key]) => !hidden.some((name) => name === key))) as T
+}
+
+export const hiddenInputs = (rights: PriceRights): (keyof typeof INPUT_FIELDS)[] =>
+  (Object.keys(INPUT_FIELDS) as (keyof typeof INPUT_FIELDS)[]).filter((name) => !rights[INPUT_FIELDS[name]])
+
+const seesAll = ({ cost, sell, totals, margin }: PriceRights): boolean => cost && sell && totals && margin
+
+function masked<T extends object, F extends Fields<T>>(of: T, fields: F, rights: PriceRights): Hidden<T, keyof F & keyof T> {
+  const hidden = Object.entries(fields).filter(([, right]) => !rights[right as PriceRight])
+  // Every name in the table is one of T's, and Hidden says that it may be null.
+  return { ...of, ...Object.fromEntries(hidden.map(([name]) => [name, null])) } as Hidden<T, keyof F & keyof T>
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_KEPT_LINES } from '../../../../shared/constants.ts'
+import { WORKER_CAPS } from '../../../../shared/engine/sheet/caps.ts'
+import { writeXlsx } from '../../../../shared/engine/export/xlsx.ts'
+import { sendingOf } from '../../../../web/bom/engine/sending.ts'
+import { billFromBytes } from '../bill-from.ts'
+
+const HEAD = ['位号', '数量', '规格', '封装']
+const lines = (count: number) => Array.from({ length: count }, (_, at) => [`R${at + 1}`, '1', '10k', '0603'])
+const csv = (rows: readonly string[][]) => new TextEncoder().encode(rows.map((row) => row.join(',')).join('\n'))
+const sent = (bytes: Uint8Array<ArrayBuffer>, name: string) => sendingOf(billFromBytes(bytes, name), { name, bytes })
+
+describe('how a bill is sent', () => {
+  it('a plain file goes as it is', () => {
+    expect(sent(csv([HEAD, ...lines(20)]), 'a.csv')).toEqual({ as: 'file' })
+  })
+
+  it('more columns than the server reads go as rows', () => {
+    const wide = [HEAD, ...lines(3)].map((row) => [...row, ...Array.from({ length: WORKER_CAPS.columns }, () => 'x')])
+    expect(sent(csv(wide), 'a.csv')).toEqual({ as: 'table' })
+  })
+
+  it('more rows than the server reads, on a sheet beside the bill, go as rows', { timeout: 20_000 }, () => {
+    const other = Array.from({ length: WORKER_CAPS.rows + 10 }, () => ['备料'])
+    const bytes = writeXlsx([
+      { name: 'BOM', rows: [HEAD, ...lines(5)] },
+      { name: '记录', rows: other },
+    ])
+    expect(sent(Uint8Array.from(bytes), 'a.xlsx')).toEqual({ as: 'table' })
+  })
+
+  it('more lines than are kept are refused with a way on', () => {
+    const bytes = csv([HEAD, ...lines(1)])
+    const bill = billFromBytes(bytes, 'a.csv')
+    const many = Array.from({ length: MAX_KEPT_LINES + 1 }, () => bill.bom.lines).flat()
+    const answer = sendingOf({ ...bill, bom: { ...bill.bom, lines: many } }, { name: 'a.csv', bytes })
+    expect(answer).toMatchObject({ refused: true, message: expect.stringContaining('拆成几份') })
+  })
+
+  it('more text than a request takes is refused with a way on', () => {
+    const long = '内部流转记录'.repeat(5000)
+    const wide = Array.from({ length: WORKER_CAPS.columns }, () => 'x')
+    const rows = [[...HEAD, '流转'], [...(lines(1)[0] ?? []), long, ...wide], ...lines(260).map((row) => [...row, long])]
+    const bytes = writeXlsx([{ name: 'BOM', rows }])
+    expect(sent(Uint8Array.from(bytes), 'a.xlsx')).toMatchObject({ refused: true, message: expect.stringContaining('MB') })
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { layoutColumns } from '../../../../web/grid/core/layout.ts'
+import { viewFor } from '../../../../web/grid/core/view.ts'
+import { lineColumns } from '../../../../web/bom/lines/line-columns.tsx'
+import type { LineRow } from '../../../../web/bom/document/line-row.ts'
+import { textWidths } from '../../../../web/bom/lines/line-widths.ts'
+import { lineViews } from '../../../../web/bom/engine/engine-view.ts'
+import { priceModel } from '../../../fixtures/price-model.ts'
+import { billFrom } from '../bill-from.ts'
+
+const LONG = ['C1 C3 C5 C7 C9 C11 C13 C15 C17 C19,100nF 10% 50V X7R 车规,CAP_SMD_0603_1608Metric_Pad,CL10B104KB8NNNC-AUTO,10']
+const SHORT = ['R1,10k,0603,,1']
+
+describe('the lines as they are first laid out', () => {
+  it.each([
+    [1280, LONG],
+    [1280, SHORT],
+    [1440, LONG],
+    [1440, SHORT],
+    [1920, LONG],
+  ])('a page of %i shows the price without scrolling', (pageWidth, rows) => {
+    const bill = billFrom(['位号,规格,封装,型号,数量', ...rows])
+    const lines = lineViews(bill)
+    const source = { columns: bill.bom.columns, reasons: bill.bom.reasons, steps: undefined }
+    const columns = lineColumns(priceModel, source, textWidths(lines, pageWidth))
+    const grid = pageWidth - 364 - 12
+    const { boxes } = layoutColumns<LineRow, (typeof columns)[number]>(columns, viewFor(columns, null), grid, 48)
+    const seen = boxes.filter(({ x, width }) => x + width <= grid).map(({ column }) => column.title)
+    expect(seen).toEqual(expect.arrayContaining(['位号', '数量', '值', '封装', '型号', '点数', '点单价', '加工费']))
+    expect(boxes.every(({ width }) => width >= 80)).toBe(true)
+  })
+})

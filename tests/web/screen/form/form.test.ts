@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { EMPTY_ID } from '../../../../shared/constants.ts'
+import { admin, id, rowVersion, saved, write } from '../../../../shared/contract.ts'
+import type { Drafts } from '../../../../web/screen/form/draft.ts'
+import { isRequired, shapeOf } from '../../../../web/screen/form/form-input.ts'
+import { resolverOf } from '../../../../web/screen/form/form-resolver.ts'
+import type { AnyField } from '../../../../web/screen/types.ts'
+
+const draft = z.strictObject({
+  id,
+  rowVersion,
+  name: z.string().trim().min(1, '请输入名称').max(5, '名称最多 5 个字'),
+  priceFen: z.int().min(0, '不能是负数').nullable(),
+  kind: z.literal([1, 2]),
+  note: z.string().optional(),
+  ownerId: id.optional(),
+  sortNo: z.int(),
+})
+const endpoint = write(admin, draft, saved, '保存')
+const fields: AnyField[] = [
+  { key: 'name', kind: 'text', label: '名称' },
+  { key: 'priceFen', kind: 'money', label: '单价' },
+  {
+    key: 'kind',
+    kind: 'options',
+    label: '类别',
+    choices: [
+      { value: 1, text: '甲' },
+      { value: 2, text: '乙' },
+    ],
+  },
+  { key: 'note', kind: 'textarea', label: '备注' },
+]
+const row = { id: '7f9c24e8-3b12-4f0e-9c57-1d2a5b8e6f01', rowVersion: 3, name: '旧', priceFen: 1, kind: 1, sortNo: 9, created: 1 }
+
+async function check(drafts: Drafts, of: object | null) {
+  const resolve = resolverOf(endpoint, fields, of)
+  const { values, errors } = await resolve(drafts, undefined, { fields: {}, shouldUseNativeValidation: false })
+  return { values, errors: Object.fromEntries(Object.entries(errors).map(([key, error]) => [key, error?.message])) }
+}
+
+test('editing sends the row, its version, and what the form does not show but the call takes', async () => {
+  const { values, errors } = await check({ name: '新', priceFen: '12.5', kind: '2', note: '' }, row)
+  expect(errors).toEqual({})
+  expect(values).toEqual({ id: row.id, rowVersion: 3, name: '新', priceFen: 1250, kind: 2, note: '', sortNo: 9 })
+})
+
+test('something new has the all-zero id, version 0, and null where nothing is known', async () => {
+  const { values } = await check({ name: '新', priceFen: '', kind: '1', note: 'x' }, { sortNo: 1 })
+  expect(values).toEqual({ id: EMPTY_ID, rowVersion: 0, name: '新', priceFen: null, kind: 1, note: 'x', sortNo: 1 })
+})
+
+test('every field says what is wrong with it: the text, the gap, the rule of the call', async () => {
+  const { errors } = await check({ name: '一二三四五六', priceFen: '1.234', kind: '', note: '' }, row)
+  expect(errors).toEqual({ name: '名称最多 5 个字', priceFen: '请输入金额，最多两位小数', kind: '请选择' })
+  expect((await check({ name: ' ', priceFen: '-1', kind: '1', note: '' }, row)).errors).toEqual({
+    name: '请输入名称',
+    priceFen: '不能是负数',
+  })
+})
+
+test('where the call has no words of its own, they are those of the server', async () => {
+  const plain = write(admin, z.strictObject({ prjName: z.string().max(3), sets: z.int().min(1) }), saved, '保存')
+  const both: AnyField[] = [
+    { key: 'prjName', kind: 'text', label: '项目名称' },
+    { key: 'sets', kind: 'number', label: '套数' },
+  ]
+  const { errors } = await resolverOf(plain, both, null)({ prjName: '一二三四', sets: '1.5' }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
+  expect([errors['prjName']?.message, errors['sets']?.message]).toEqual(['项目名称最多 3 个字', '套数应为整数，收到的是 1.5'])
+})
+
+test('what has no field is refused under its own name', async () => {
+  expect(Object.keys((await check({ name: '新', priceFen: '', kind: '1', note: '' }, null)).errors)).toEqual(['sortNo'])
+})
+
+test('required is what the schema takes no kind of nothing for', () => {
+  const shape = shapeOf(endpoint)
+  expect(fields.map(({ key }) => isRequired(shape[key]))).toEqual([true, false, true, false])
+})

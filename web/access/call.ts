@@ -1,0 +1,138 @@
+import type { FileType } from '../../shared/api/file.ts'
+import type { Api } from '../../shared/api/index.ts'
+import { STATE_OK } from '../../shared/constants.ts'
+import type { Envelope, Input, Output } from '../../shared/contract.ts'
+import { ERROR_CODES } from '../../shared/errors.ts'
+import { queryClient } from '../lib/query.ts'
+import { askRelogin } from './relogin.tsx'
+import { getToken, keepToken } from './session.ts'
+import { showError } from '../ui/toast.ts'
+
+export type CallName = keyof Api & string
+export type CallInput<N extends CallName> = Input<Api[N]>
+export type CallOutput<N extends CallName> = Output<Api[N]>
+
+/** A call that was refused or did not get through; it is shown, so screens need not. */
+export class CallError extends Error {
+  readonly code: number
+  /** The field of the input that it is about. */
+  readonly field: string | null
+  /** Who asked shows it where it belongs, so that it is not told a second time. */
+  isPlaced = false
+  constructor(message: string, code: number, field: string | null = null) {
+    super(message)
+    this.name = 'CallError'
+    this.code = code
+    this.field = field
+  }
+}
+
+/** The code of a call that never reached the server. */
+export const CODE_NETWORK = 0
+
+type Options = {
+  signal?: AbortSignal
+  /** Lets the call outlive the page. */
+  keepalive?: boolean
+  /** Nobody waits for it: a failure is thrown but not shown. */
+  quiet?: boolean
+}
+
+/** Makes a declared call. Every failure is shown once for five seconds and thrown as CallError. */
+export async function call<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  { quiet = false, ...options }: Options = {},
+): Promise<CallOutput<N>> {
+  const body = input === null || input === undefined ? {} : { body: JSON.stringify(input) }
+  const answer = send(`/api/${name}`, { method: 'POST', ...body, ...options }, true).then(answerOf<CallOutput<N>>)
+  return quiet ? answer : shown(answer)
+}
+
+/** The same for a call declared with GET and without input. */
+export async function getCall<N extends CallName>(name: N): Promise<CallOutput<N>> {
+  return shown(send(`/api/${name}`, { method: 'GET' }, false).then(answerOf<CallOutput<N>>))
+}
+
+/** Uploads one file; `type` says what for. */
+export async function upload(type: FileType, file: File): Promise<CallOutput<'file/Save'>> {
+  const body = new FormData()
+  body.set('file', file)
+  return shown(send(`/api/file/Save?type=${type}`, { method: 'POST', body }, false).then(answerOf<CallOutput<'file/Save'>>))
+}
+
+/** The bytes of one's own file. */
+export async function download(fileId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = async () => {
+    const response = await send(`/api/file/${fileId}`, { method: 'GET' }, false)
+    if (!response.ok || response.headers.get('Content-Type')?.startsWith('application/json')) await answerOf(response)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+  return shown(bytes())
+}
+
+/** The error catalogue, once: every refusal is shown unless who asked has placed it, and a lost session asks for a new one. */
+async function shown<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallError) {
+      // A form has its turn first: it may place the refusal at a field.
+      setTimeout(() => error.isPlaced || showError(error.message))
+      if (error.code === ERROR_CODES.signedOut || error.code === ERROR_CODES.forbidden) askRelogin()
+      // The person's role may have changed: menu and acts follow it.
+      if (error.code === ERROR_CODES.narrowed) void queryClient.invalidateQueries({ queryKey: ['user/info'] })
+    }
+    throw error
+  }
+}
+
+async function send(path: string, init: RequestInit, json: boolean): Promise<Response> {
+  const headers = new Headers()
+  const token = getToken()
+  if (token !== null) headers.set('X-AppToken', token)
+  if (json && init.body !== undefined) headers.set('Content-Type', 'application/json')
+  try {
+    const response = await fetch(path, { ...init, headers })
+    const renewed = response.headers.get('X-New-Token')
+    // A sign-out that happened meanwhile must not be undone by a late answer.
+    if (renewed !== null && getToken() === token) keepToken(renewed)
+    return response
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new CallError('网络不通，请检查网络后重试', CODE_NETWORK)
+  }
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  const body = await bodyOf(response)
+  if (isEnvelope(body)) {
+    if (body.state === STATE_OK) return trusted<T>(body.data)
+    throw new CallError(body.message || 'Error', body.code, fieldIn(body.data))
+  }
+  if (!response.ok) throw new CallError(`服务器没有正常应答（${response.status}），请稍后重试`, response.status)
+  return trusted<T>(body)
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CallError(
+      response.ok ? '服务器的应答无法读取' : `服务器没有正常应答（${response.status}），请稍后重试`,
+      response.status,
+    )
+  }
+}
+
+const fieldIn = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'field' in data && typeof data.field === 'string' ? data.field : null
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && 'state' in body
+}
+
+/** The contract's promise: the server checks every answer against the declared output in tests and local runs. */
+const trusted = <T>(data: unknown): T => data as T

@@ -1,0 +1,14 @@
+import { getToken } from './session.ts'
+
+/** Names the signed-in person in this browser's storage; the token's subject, or nobody. */
+export function userKey(): string {
+  const [, payload] = (getToken() ?? '').split('.')
+  if (payload === undefined) return 'anonymous'
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    const subject = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : null
+    return typeof subject === 'string' ? subject : 'anonymous'
+  } catch {
+    return 'anonymous'
+  }
+}

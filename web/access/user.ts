@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query'
+import { rolesOf } from '../../shared/roles.ts'
+import { call, CallError, type CallInput, type CallOutput } from './call.ts'
+import { queryClient } from '../lib/query.ts'
+import { mayDrop } from '../ui/unsaved.ts'
+import { clearToken, getToken, keepToken } from './session.ts'
+import { siteQuery } from './site.ts'
+import { showError } from '../ui/toast.ts'
+
+/** Visited tabs lie in session storage under this and the person's id. */
+export const TABS_PREFIX = 'tabs:'
+
+export type User = CallOutput<'user/info'>
+
+/** The signed-in person; ask for it only when there is a token. */
+export const userQuery = queryOptions({
+  queryKey: ['user/info'],
+  queryFn: async () => {
+    const user = await call('user/info', null)
+    if (!user) throw missing('获取会员基础信息失败')
+    if (rolesOf(user).length === 0) throw missing('获取权限设置失败')
+    return user
+  },
+  staleTime: 5 * 60_000,
+})
+
+/** Signs in and loads who it is. */
+export async function signIn(credentials: CallInput<'user/login'>): Promise<User> {
+  return enter(await call('user/login', credentials))
+}
+
+/** Takes over a session that was just begun. The site's facts come first: they decide where the token is kept. */
+export async function enter(answer: CallOutput<'user/login'> | null): Promise<User> {
+  if (!answer?.accessToken) throw missing('登录没有得到应答')
+  await queryClient.ensureQueryData(siteQuery).catch(() => null)
+  keepToken(answer.accessToken)
+  queryClient.removeQueries({ queryKey: userQuery.queryKey })
+  return queryClient.fetchQuery(userQuery)
+}
+
+/**
+ * Signs out here at once, unless the person would rather save something first; the server is told, and whether that works
+ * changes nothing. Tells whether it was done.
+ */
+export async function signOut(): Promise<boolean> {
+  if (!(await mayDrop())) return false
+  if (getToken() !== null) await call('user/logout', null).catch(() => null)
+  clearToken()
+  queryClient.clear()
+  forgetTabs()
+  location.assign('/')
+  return true
+}
+
+/** Tabs are kept by person in session storage; a sign-out leaves none behind. */
+function forgetTabs(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(TABS_PREFIX)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // Forbidden storage holds none.
+  }
+}
+
+function missing(message: string): CallError {
+  showError(message)
+  return new CallError(message, -1)
+}

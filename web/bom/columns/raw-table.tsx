@@ -1,0 +1,149 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import type { Reshape } from '../../../shared/engine/bom/types.ts'
+import { ColumnHead, type HeadActs } from './raw-head.tsx'
+import type { RawRows } from '../engine/protocol.ts'
+import { columnOrder, originOf } from './reshape-acts.ts'
+import { fieldsOf } from './fields.ts'
+import type { Ready } from '../document/work-store.ts'
+
+/** Rows have one height, so that nothing is measured. */
+const ROW = 28
+const NUMBER_WIDTH = 60
+
+type RawTableProps = HeadActs & { work: Ready; raw: RawRows; /** The row to bring into sight. */ wanted: { row: number } | null }
+
+/** The rows of the file under heads that say, and change, what their columns mean. Only the rows in sight are drawn. */
+export function RawTableView({ work, raw, wanted, ...acts }: RawTableProps) {
+  const { bom } = work.opened
+  const steps = work.shownFor.options.reshapes ?? NO_STEPS
+  const scroll = useRef<HTMLDivElement>(null)
+  const columns = useMemo(() => columnsOf(work, raw, steps), [work, raw, steps])
+  const reasons = useMemo(
+    () => new Map(bom.rejected.filter((row) => row.sheet === bom.sheetIndex).map((row) => [row.row, row.reason])),
+    [bom],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used; rows are memoised by hand
+  const virtual = useVirtualizer({
+    count: raw.total,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW,
+    overscan: 20,
+    scrollPaddingStart: ROW * 3,
+  })
+  const { scrollToIndex } = virtual
+  useEffect(() => {
+    if (wanted) scrollToIndex(wanted.row, { align: 'center' })
+  }, [wanted, scrollToIndex])
+
+  const items = virtual.getVirtualItems()
+  const above = items[0]?.start ?? 0
+  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const width = columns.reduce((sum, column) => sum + column.width, NUMBER_WIDTH)
+  return (
+    <div
+      ref={scroll}
+      tabIndex={0}
+      className="scroll-thin h-[70dvh] overflow-auto bg-surface text-sm lg:h-auto lg:min-h-0 lg:flex-1"
+    >
+      <table
+        aria-label="原表"
+        aria-rowcount={raw.total}
+        className="table-fixed border-separate border-spacing-0"
+        style={{ width }}
+      >
+        <colgroup>
+          <col style={{ width: NUMBER_WIDTH }} />
+          {columns.map((column) => (
+            <col key={column.at} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th className="sticky top-0 left-0 z-20 border-r border-b border-line bg-header-cell" aria-label="行号" />
+            {columns.map(({ at }) => (
+              <ColumnHead key={at} work={work} column={at} {...acts} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {items.map(({ index }) => (
+            <RawRow
+              key={index}
+              row={index}
+              cells={raw.rows[index]}
+              columns={columns}
+              kind={kindOf(work, index, reasons)}
+              reason={reasons.get(index)}
+              isWanted={index === wanted?.row}
+            />
+          ))}
+          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const NO_STEPS: readonly Reshape[] = []
+
+type Shown = { at: number; width: number; look: 'used' | 'unused' | 'taken' }
+type Kind = 'head' | 'line' | 'out'
+
+function kindOf({ opened: { bom } }: Ready, row: number, reasons: ReadonlyMap<number, string>): Kind {
+  if (row === bom.headerRow) return 'head'
+  return row < bom.firstDataRow || row > bom.lastDataRow || reasons.has(row) ? 'out' : 'line'
+}
+
+/** So many rows tell how wide a column is. */
+const SAMPLE = 200
+
+function columnsOf({ opened }: Ready, raw: RawRows, steps: readonly Reshape[]): Shown[] {
+  const sample = raw.rows.slice(0, SAMPLE)
+  return columnOrder(raw.width, steps).map((at) => {
+    const most = sample.reduce((length, cells) => Math.max(length, widthOf(cells[at] ?? '')), 0)
+    const taken = originOf(at, steps).kind === 'taken'
+    const look = taken ? 'taken' : fieldsOf(opened.bom, at).length > 0 ? 'used' : 'unused'
+    return { at, look, width: Math.min(300, Math.max(168, most * 7.5 + 20)) }
+  })
+}
+
+/** Chinese signs are twice as wide. */
+const widthOf = (text: string): number => Math.min(60, text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0))
+
+type RawRowProps = {
+  row: number
+  cells: readonly string[] | undefined
+  columns: readonly Shown[]
+  kind: Kind
+  reason: string | undefined
+  isWanted: boolean
+}
+
+const RawRow = memo(function RawRow({ row, cells, columns, kind, reason, isWanted }: RawRowProps) {
+  const look = kind === 'head' ? 'bg-primary-tint font-semibold' : kind === 'out' ? 'text-text-3' : ''
+  return (
+    <tr
+      aria-rowindex={row + 1}
+      aria-selected={isWanted || undefined}
+      className={`${look} ${isWanted ? 'bg-selected' : ''}`}
+      title={reason}
+    >
+      <th
+        scope="row"
+        className={`num sticky left-0 z-10 h-7 border-r border-b border-line px-2 text-right font-normal text-text-2 ${isWanted ? 'bg-primary-tint font-semibold' : 'bg-header-cell'}`}
+      >
+        {row + 1}
+      </th>
+      {columns.map(({ at, look: use }) => (
+        <td
+          key={at}
+          className={`h-7 truncate border-r border-b border-line px-2 whitespace-nowrap ${kind === 'line' && use !== 'used' ? 'text-text-3' : ''} ${use === 'taken' ? 'bg-header-cell' : ''}`}
+        >
+          {cells?.[at]}
+        </td>
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,50 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Opened } from '../engine/protocol.ts'
+
+type RejectedDialogProps = { opened: Opened; open: boolean; onOpenChange: (open: boolean) => void; onRow: (row: number) => void }
+
+/** Rows of the file that are no parts, each with its reason, so that nothing vanishes in silence. */
+export function RejectedDialog({ opened, open, onOpenChange, onRow }: RejectedDialogProps) {
+  const { rejected, sheetIndex } = opened.bom
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      wide
+      title={`未计入的 ${rejected.length} 行`}
+      description="这些行没有当作物料；如果其中有物料，请检查原文件的这一行。"
+    >
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="h-8 text-left text-xs text-text-2">
+            <th className="w-24 font-normal">行号</th>
+            <th className="w-40 font-normal">原因</th>
+            <th className="font-normal">内容</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rejected.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- of tables side by side a row may be rejected twice
+            <tr key={index} className="border-t border-line align-top">
+              <td className="num py-1.5 text-text-2">
+                {row.sheet === sheetIndex ? (
+                  <button
+                    type="button"
+                    onClick={() => onRow(row.row)}
+                    className="rounded-control text-primary underline-offset-4 hover:underline"
+                  >
+                    第 {row.row + 1} 行
+                  </button>
+                ) : (
+                  `第 ${row.row + 1} 行`
+                )}
+              </td>
+              <td className="py-1.5 pr-3">{row.reason}</td>
+              <td className="py-1.5 break-words [overflow-wrap:anywhere] text-text-2">{row.text || '（空行）'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

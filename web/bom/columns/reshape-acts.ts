@@ -1,0 +1,63 @@
+import { columnLabel } from '../../../shared/engine/bom/reshape/column-label.ts'
+import { freeColumn, withoutStep } from '../../../shared/engine/bom/reshape/reshape-options.ts'
+import { MAX_MADE, MAX_RESHAPES, madeBy, rootOf, takenBy } from '../../../shared/engine/bom/reshape/reshape.ts'
+import type { Reshape } from '../../../shared/engine/bom/types.ts'
+import { setOptions } from '../document/choose.ts'
+import { readyWork, type Ready } from '../document/work-store.ts'
+
+const stepsOf = ({ options }: Pick<Ready, 'options'>): Reshape[] => options.reshapes ?? []
+
+/** Splits a column, or merges several, as one step of undo. */
+export function addReshape(make: (from: number) => Reshape, label: string): void {
+  const work = readyWork()
+  if (!work) return
+  const step = make(freeColumn(work.opened.width, work.options))
+  setOptions({ reshapes: [...stepsOf(work), step] }, label)
+}
+
+/** Takes a step back, and with it what was built on it. */
+export function takeBack(at: number): void {
+  const work = readyWork()
+  if (!work) return
+  const { reshapes, columns } = withoutStep(work.options, at)
+  setOptions({ reshapes, columns }, '撤回拆分或合并')
+}
+
+/** Why no more columns can be made of others, or undefined. */
+export function whyFull(work: Ready, more: number): string | undefined {
+  const steps = stepsOf(work)
+  if (steps.length >= MAX_RESHAPES) return `最多 ${MAX_RESHAPES} 步拆分与合并`
+  return steps.flatMap(madeBy).length + more > MAX_MADE ? `拆分与合并最多得出 ${MAX_MADE} 列` : undefined
+}
+
+/** The columns as they stand in the raw table: those made of others behind what they were made of. */
+export function columnOrder(width: number, steps: readonly Reshape[]): number[] {
+  const made = new Set(steps.flatMap(madeBy))
+  const order = Array.from({ length: width }, (_, column) => column).filter((column) => !made.has(column))
+  for (const step of steps) {
+    const last = Math.max(...takenBy(step).map((column) => order.indexOf(column)))
+    order.splice(last + 1, 0, ...madeBy(step))
+  }
+  return order
+}
+
+/** Where the column went, or what it was made of; `step` is its place in the list, to be taken back. */
+type Origin = { kind: 'own' } | { kind: 'taken'; step: number; text: string } | { kind: 'made'; step: number }
+
+export function originOf(column: number, steps: readonly Reshape[]): Origin {
+  const taken = steps.findIndex((step) => takenBy(step).includes(column))
+  const step = steps[taken]
+  if (step) {
+    const labels = madeBy(step).map((each) => columnLabel(each, steps))
+    return { kind: 'taken', step: taken, text: step.kind === 'split' ? `已拆成 ${labels.length} 列` : `已并入 ${labels[0]}` }
+  }
+  const made = steps.findIndex((each) => madeBy(each).includes(column))
+  return made < 0 ? { kind: 'own' } : { kind: 'made', step: made }
+}
+
+/** The name of a column: its head, or the head it came from and its letters. */
+export function nameOfColumn({ opened, options }: Ready, column: number): string {
+  const steps = stepsOf({ options })
+  const own = opened.head.find((head) => head.column === column)?.text
+  return own || opened.titles[rootOf(column, steps)] || columnLabel(column, steps)
+}

@@ -1,0 +1,86 @@
+import { lineKey, placeOf, type LinePlace } from '../../../shared/engine/bom/rows/line-key.ts'
+import type { BomOptions } from '../../../shared/engine/bom/types.ts'
+import type { LineEdit } from '../../../shared/engine/points/understand.ts'
+import type { QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { Choices } from '../engine/protocol.ts'
+
+/** All that undo takes back: what was chosen, and what the project is called. */
+export type Chosen = Choices & { prjName: string }
+
+/** One side of a step: what holds of that which the step is about. Plain data; an edit that is null is none. */
+export type Change = {
+  prjName?: string
+  options?: BomOptions
+  input?: Partial<QuoteInput>
+  edits?: (LinePlace & { edit: LineEdit | null })[]
+}
+
+type Sides = { before: Change; after: Change }
+
+/** What is another in `after`, from either side; null where nothing is. Small, however long the bill: a step may be stored. */
+export function changeBetween(before: Chosen, after: Chosen): Sides | null {
+  const sides: Sides = { before: {}, after: {} }
+  if (before.prjName !== after.prjName) put(sides, 'prjName', before.prjName, after.prjName)
+  if (!same(before.options, after.options)) put(sides, 'options', before.options, after.options)
+  const input = otherEntries(before.input, after.input)
+  if (input) put(sides, 'input', input.before, input.after)
+  const edits = before.edits === after.edits ? null : otherEdits(before.edits, after.edits)
+  if (edits) put(sides, 'edits', edits.before, edits.after)
+  return Object.keys(sides.after).length === 0 ? null : sides
+}
+
+/** What holds once the change is laid over it. */
+export function changed(chosen: Chosen, { prjName, options, input, edits }: Change): Partial<Chosen> {
+  return {
+    ...(prjName === undefined ? {} : { prjName }),
+    ...(options === undefined ? {} : { options }),
+    ...(input === undefined ? {} : { input: { ...chosen.input, ...input } }),
+    ...(edits === undefined ? {} : { edits: withEdits(chosen.edits, edits) }),
+  }
+}
+
+/** What a change is about: changes of the same thing that follow each other closely are one step. */
+export const subjectOf = ({ input = {}, edits = [], ...rest }: Change): string =>
+  JSON.stringify([Object.keys(rest), Object.keys(input), edits.map(lineKey)])
+
+/** Edits stand in the order of the file, so that taking one back and doing it again leaves no trace. */
+export function inOrder(edits: readonly LineEdit[]): readonly LineEdit[] {
+  const isSorted = edits.every((edit, at) => at === 0 || byPlace(edits[at - 1] ?? edit, edit) <= 0)
+  return isSorted ? edits : edits.toSorted(byPlace)
+}
+
+const byPlace = (a: LineEdit, b: LineEdit): number => a.sheet - b.sheet || a.row - b.row || (a.part ?? 0) - (b.part ?? 0)
+
+function put<K extends keyof Change>(sides: Sides, key: K, before: Change[K], after: Change[K]): void {
+  sides.before[key] = before
+  sides.after[key] = after
+}
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+function otherEntries(before: QuoteInput, after: QuoteInput): { before: Partial<QuoteInput>; after: Partial<QuoteInput> } | null {
+  const others = new Map<string, unknown>(Object.entries(before))
+  const keys = Object.entries(after).flatMap(([key, value]) => (same(others.get(key), value) ? [] : [key]))
+  const only = (input: QuoteInput) => Object.fromEntries(Object.entries(input).filter(([key]) => keys.includes(key)))
+  return keys.length === 0 ? null : { before: only(before), after: only(after) }
+}
+
+function otherEdits(before: readonly LineEdit[], after: readonly LineEdit[]) {
+  const was = byKey(before)
+  const is = byKey(after)
+  const places = new Map([...before, ...after].map((edit) => [lineKey(edit), placeOf(edit)]))
+  const touched = [...places].filter(([key]) => !same(was.get(key), is.get(key)))
+  const side = (edits: Map<string, LineEdit>) => touched.map(([key, place]) => ({ ...place, edit: edits.get(key) ?? null }))
+  return touched.length === 0 ? null : { before: side(was), after: side(is) }
+}
+
+function withEdits(edits: readonly LineEdit[], changes: NonNullable<Change['edits']>): readonly LineEdit[] {
+  const byPlaces = byKey(edits)
+  for (const change of changes) {
+    if (change.edit === null) byPlaces.delete(lineKey(change))
+    else byPlaces.set(lineKey(change), change.edit)
+  }
+  return inOrder([...byPlaces.values()])
+}
+
+const byKey = (edits: readonly LineEdit[]): Map<string, LineEdit> => new Map(edits.map((edit) => [lineKey(edit), edit]))

@@ -1,0 +1,49 @@
+import type { BomOptions } from '../../../shared/engine/bom/types.ts'
+import { createHistory, record } from '../../grid/core/history.ts'
+import { changeBetween, subjectOf, type Chosen } from './change.ts'
+
+/**
+ * The one history of the bill under work: what was done in the grid and what was chosen on the page, in the order it
+ * happened. It lives outside React, so that a narrow screen without the grid has it too.
+ */
+export const history = createHistory()
+
+/** Changes of one thing that follow each other within this time, such as the digits of a number, are one step. */
+const PAUSE_MS = 1200
+
+let open: { label: string; before: Chosen; subject: string; until: number } | null = null
+
+// Something else happened: the next step stands for itself.
+history.subscribe(() => {
+  open = null
+})
+
+/**
+ * The last step chose options that do not hold: it ends at those in force instead, and is dropped when that is where it began,
+ * for it would take back nothing.
+ */
+export function withdraw(refused: BomOptions, inForce: BomOptions): void {
+  const { done, undone } = history.get()
+  const last = done.at(-1)
+  if (last?.kind !== 'page' || !same(last.after, { options: refused })) return
+  const earlier = done.slice(0, -1)
+  const isNothing = same(last.before, { options: inForce })
+  history.set({ done: isNothing ? earlier : [...earlier, { ...last, after: { options: inForce } }], undone })
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Records what the page changed as a step that can be taken back. */
+export function note(label: string, before: Chosen, after: Chosen): void {
+  const now = performance.now()
+  const one = changeBetween(before, after)
+  if (one === null) return
+  const subject = subjectOf(one.after)
+  const goesOn = open?.label === label && open.subject === subject && now < open.until ? open : null
+  const start = goesOn?.before ?? before
+  const { done, undone } = history.get()
+  const earlier = goesOn ? { done: done.slice(0, -1), undone: [] } : { done, undone }
+  const sides = changeBetween(start, after)
+  history.set(sides ? record(earlier, { kind: 'page', label, ...sides }) : earlier)
+  if (sides) open = { label, before: start, subject, until: now + PAUSE_MS }
+}

@@ -1,0 +1,32 @@
+import { expandDesignators } from '../../../shared/engine/bom/cells/designators.ts'
+import { changeOf, lineKey, placeOfKey } from '../../../shared/engine/bom/rows/line-key.ts'
+import type { LineEdit } from '../../../shared/engine/points/understand.ts'
+import type { PriceModel } from '../../../shared/engine/price/model.ts'
+import type { GridChange } from '../../grid/types.ts'
+import { EDIT_OF, isEditColumn, type EditColumn } from './line-row.ts'
+
+/** The edits with the changes laid over them; an edit that says nothing any more is dropped. The order of edits is kept. */
+export function editsAfter(edits: readonly LineEdit[], changes: readonly GridChange[], model: PriceModel): LineEdit[] {
+  const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
+  for (const { rowId, columnId, text } of changes) {
+    if (!isEditColumn(columnId)) continue
+    const place: LineEdit = placeOfKey(rowId)
+    const { [EDIT_OF[columnId]]: _, ...rest } = byKey.get(rowId) ?? place
+    byKey.set(rowId, { ...rest, ...place, ...(text === null ? {} : fieldFrom(columnId, text, model)) })
+  }
+  return [...byKey.values()].filter((edit) => Object.keys(changeOf(edit)).length > 0)
+}
+
+/** Texts come from the column's own parser: numbers are numbers, choices are among the choices. */
+function fieldFrom(column: EditColumn, text: string, model: PriceModel): Partial<LineEdit> {
+  if (column === 'designators') return { designators: expandDesignators(text).designators }
+  if (column === 'fitted') return { dnp: text === '不贴' }
+  if (column === 'side') return { side: text === '顶面' ? 'top' : text === '底面' ? 'bottom' : null }
+  if (column === 'points') return { pointsMilli: Math.round(Number(text) * 1000) }
+  if (column === 'quantity') return { quantity: Number(text) }
+  if (column === 'pins') return { pins: Number(text) }
+  if (column === 'exposedPads') return { exposedPads: Number(text) }
+  if (column !== 'type') return { [EDIT_OF[column]]: text }
+  const type = model.materialTypes.find(({ name }) => name === text)
+  return type === undefined ? {} : { typeCode: type.code }
+}

@@ -1,0 +1,64 @@
+import type { UnitPrices } from '../../../shared/engine/price/types.ts'
+import { HIDDEN_TEXT, type VisibleLine } from '../../../shared/engine/visible.ts'
+import { handPriceOf, type UnitSource } from '../../../shared/engine/price/unit-price.ts'
+import type { GridChange, Parsed } from '../../grid/types.ts'
+import { decimalText, scaledOf } from '../../lib/decimal.ts'
+import type { Line } from '../engine/protocol.ts'
+
+/** The column of the grid that holds unit prices. */
+export const UNIT_COLUMN = 'unit'
+
+/** 微元 of a price in 元; up to 1000 元 a point, as the engine takes it. */
+const UNIT = { places: 6, min: 0, max: 1_000_000_000 } as const
+
+/** What prices can be set for by hand; of a line, its key. */
+export type PriceScope = keyof UnitPrices
+
+export const priceText = (micro: number): string => decimalText(micro, UNIT.places)
+
+/** For columns of figures: four decimals at least, so that they stand under each other. Null may not be seen. */
+export const shownPrice = (micro: number | null): string => {
+  if (micro === null) return HIDDEN_TEXT
+  const [whole = '', fraction = ''] = priceText(micro).split('.')
+  return `${whole}.${fraction.padEnd(4, '0')}`
+}
+
+/** What a point of a line costs, null where that may not be seen, and why. */
+export type UnitPrice = { micro: number | null; source: UnitSource }
+
+/** The price of a line by the prices as they are now, before the engine has answered; null for lines that cost nothing. */
+export function unitPriceOf(line: Line, cost: VisibleLine | undefined, prices: UnitPrices): UnitPrice | null {
+  if (cost === undefined || cost.setPointsMilli === 0) return null
+  const { materialCode } = line.points
+  return (
+    handPriceOf({ key: line.key, materialCode, typeCode: cost.typeCode }, prices) ?? { micro: cost.tierMicro, source: 'tier' }
+  )
+}
+
+/** A price as typed into a cell; nothing typed means that the rule holds again. */
+export function parsePrice(text: string): Parsed {
+  const micro = scaledOf(text, UNIT.places, UNIT.min, UNIT.max)
+  if (micro === undefined) return { problem: '单价须为 0 至 1000 元的数，最多六位小数；清空则按规则' }
+  return { text: micro === null ? '' : priceText(micro) }
+}
+
+/** A price that was parsed, in 微元; null where nothing is set. */
+export const microOf = (text: string | null): number | null => scaledOf(text ?? '', UNIT.places, UNIT.min, UNIT.max) ?? null
+
+/** The prices with one set, or with null taken back; in one order, so that taking one back and setting it again leaves no trace. */
+export function withPrice(prices: UnitPrices, scope: PriceScope, name: string, micro: number | null): UnitPrices {
+  return { ...prices, [scope]: ordered({ ...prices[scope], [name]: micro }) }
+}
+
+/** The prices once cells of the grid's column were changed. */
+export function pricesAfter(prices: UnitPrices, changes: readonly GridChange[]): UnitPrices {
+  const entered = changes.filter(({ columnId }) => columnId === UNIT_COLUMN)
+  if (entered.length === 0) return prices
+  const micros = entered.map(({ rowId, text }) => [rowId, microOf(text)])
+  return { ...prices, lines: ordered({ ...prices.lines, ...Object.fromEntries(micros) }) }
+}
+
+function ordered(prices: Record<string, number | null>): Record<string, number> {
+  const set = Object.entries(prices).flatMap(([name, micro]): [string, number][] => (micro === null ? [] : [[name, micro]]))
+  return Object.fromEntries(set.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,126 @@
+import type { AnalysedLine, Blocked, Totals } from '../../../shared/engine/analyse.ts'
+import type { Bom, BomOptions } from '../../../shared/engine/bom/types.ts'
+import type { HygieneItem } from '../../../shared/engine/hygiene/types.ts'
+import type { LineEdit } from '../../../shared/engine/points/understand.ts'
+import type { Explanation } from '../../../shared/engine/price/explain.ts'
+import type { PriceModel } from '../../../shared/engine/price/model.ts'
+import type { ConventionRow } from '../../../shared/engine/compare.ts'
+import type { PriceRights } from '../../../shared/engine/price/rights.ts'
+import type { QuoteInput, QuoteRefusal } from '../../../shared/engine/price/types.ts'
+import type { VisibleBreak, VisibleQuote } from '../../../shared/engine/visible.ts'
+import type { Merge, SheetFormat } from '../../../shared/engine/sheet/types.ts'
+
+/** What the page and its Web Worker say to each other. */
+export type Stage = 'load' | 'read' | 'understand' | 'price'
+
+export type Source = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** `none`: never placed, such as bare boards and test points. */
+export type LineStatus = AnalysedLine['status'] | 'dnp' | 'none'
+
+/** A line as the page shows it: what the file says and what was understood. */
+export type Line = Omit<AnalysedLine, 'status' | 'value'> & {
+  /** Names the line for good: where it stands in the file (`lineKey`). */
+  key: string
+  /** What was changed on it by hand. */
+  edit: LineEdit | null
+  /** Designators with neighbours joined into ranges. */
+  designators: string
+  /** The value in one spelling, such as "10kΩ"; null when it is none. */
+  value: string | null
+  typeName: string
+  materialName: string | null
+  gradeName: string | null
+  status: LineStatus
+}
+
+export type SheetInfo = { name: string; hidden: boolean; rows: number }
+
+/** A column of the chosen sheet with its heading, recognised or not; columns that went into others are left out. */
+export type HeadCell = { column: number; text: string }
+
+export type Opened = {
+  format: SheetFormat
+  encoding: string | null
+  sheets: SheetInfo[]
+  head: HeadCell[]
+  /** The head row cell by cell, also of columns that went into others. */
+  titles: string[]
+  /** Columns of the widest sheet: those made of others have higher numbers. */
+  width: number
+  /** Names the set of heads, for what is remembered of their columns. */
+  headKey: string
+  bom: Omit<Bom, 'lines'>
+  lines: Line[]
+  /** What keeps the quote from binding. */
+  blocked: Blocked[]
+  totals: Totals
+}
+
+export type Priced = { quote: VisibleQuote | QuoteRefusal; breaks: VisibleBreak[] }
+
+/** What a person chose: how the file is read, what was changed by hand, and what the quote is for. */
+export type Choices = { options: BomOptions; edits: readonly LineEdit[]; input: QuoteInput }
+
+export type OpenResult = { opened: Opened; input: QuoteInput; quote: VisibleQuote | QuoteRefusal }
+
+/** What follows from other choices: all of it, or only the lines that are other ones now. `gone` are ids of removed lines. */
+export type Followed =
+  | OpenResult
+  | { lines: Line[]; gone: number[]; blocked: Blocked[]; totals: Totals; quote: VisibleQuote | QuoteRefusal }
+
+/** `sheet` is the one that a person may open by hand; null where nothing can be read. */
+export type Refusal = { refused: true; message: string; sheet: number | null }
+
+/** Why so dear, what to do, null for those who may not see all prices; and the same board under the other conventions. */
+export type Insight = { explanation: Explanation | QuoteRefusal | null; conventions: ConventionRow[] }
+
+/** Rows of a sheet as they stand in the file, with the columns made of others; `total` and `width` are the sheet's. */
+export type RawRows = { rows: string[][]; total: number; width: number }
+
+export type RawTable = { name: string | null; rows: string[][]; merges: Merge[]; hiddenRows: number[]; hiddenColumns: number[] }
+
+/** How the server gets the bill: as its file, or as rows where it would refuse the file; or why it takes neither. */
+export type Sending = { as: 'file' | 'table' } | { refused: true; message: string }
+
+export const EXPORTS = ['report.xlsx', 'lines.csv', 'quote.csv', 'original.xlsx', 'original.csv'] as const
+export type ExportKind = (typeof EXPORTS)[number]
+
+/** What `input` leaves out are the model's defaults and what the file says of sets and sides. */
+export type Job =
+  | {
+      kind: 'open'
+      source: Source
+      model: PriceModel
+      options: BomOptions
+      edits: readonly LineEdit[]
+      input: Partial<QuoteInput>
+    }
+  | ({ kind: 'follow' } & Choices)
+  | { kind: 'breaks'; input: QuoteInput }
+  | { kind: 'insight'; input: QuoteInput }
+  | { kind: 'health' }
+  | { kind: 'raw'; sheet: number; from: number; rows: number }
+  | { kind: 'export'; what: ExportKind; project: string; breaks: readonly VisibleBreak[] }
+  | { kind: 'sending'; source: Source }
+  /** The rows of the chosen sheet, for files that the server does not read itself. */
+  | { kind: 'table' }
+
+export type JobResult = {
+  open: OpenResult | Refusal
+  follow: Followed | Refusal
+  breaks: VisibleBreak[]
+  insight: Insight
+  health: HygieneItem[]
+  raw: RawRows
+  export: Uint8Array<ArrayBuffer>
+  sending: Sending
+  table: RawTable
+}
+
+/** With what the person may see of prices; null is all. */
+export type ToWorker = { id: number; job: Job; rights: PriceRights | null }
+export type FromWorker =
+  | { id: number; kind: 'stage'; stage: Stage }
+  | { id: number; kind: 'result'; result: JobResult[Job['kind']] }
+  | { id: number; kind: 'fault'; message: string }

@@ -1,0 +1,65 @@
+import { useMemo, useState, type Ref } from 'react'
+import { viewFor } from '../../grid/core/view.ts'
+import { Grid } from '../../grid/grid.tsx'
+import type { GridHandle, GridView } from '../../grid/types.ts'
+import { editCells } from '../document/cells.ts'
+import { history } from '../document/history.ts'
+import { lineColumns } from './line-columns.tsx'
+import type { LineRow } from '../document/line-row.ts'
+import { textWidths } from './line-widths.ts'
+import { loadLocal, saveLocal } from '../../access/local.ts'
+import { hasProblem } from './status.ts'
+import { restoreNoted } from '../document/undo.ts'
+import type { Ready } from '../document/work-store.ts'
+import './lines.css'
+
+const VIEW = 'bom-lines'
+
+const PROBLEMS = { label: '只看问题', test: ({ line }: LineRow) => hasProblem(line) }
+
+type LinesGridProps = {
+  work: Ready
+  rows: readonly LineRow[]
+  problemsOnly: boolean
+  onActive: (row: LineRow | null) => void
+  ref: Ref<GridHandle>
+}
+
+/** The lines as a spreadsheet. Widths, order and hidden columns are remembered per user; sorting and filters are not. */
+export function LinesGrid({ work, rows, problemsOnly, onActive, ref }: LinesGridProps) {
+  const { model, opened } = work
+  const { columns, reasons } = opened.bom
+  const steps = work.shownFor.options.reshapes
+  // Widths come from the file as it was opened; later changes move nothing under the person's hands.
+  const [widths] = useState(() => textWidths(opened.lines, innerWidth))
+  const shown = useMemo(() => lineColumns(model, { columns, reasons, steps }, widths), [model, columns, reasons, steps, widths])
+  const [view] = useState(() => loadLocal<GridView>(VIEW))
+  // What was only sorted or filtered says nothing of the columns of the next file.
+  const remember = ({ columns: layout }: GridView) => {
+    const untouched = viewFor(shown, view).columns
+    if (view !== null || JSON.stringify(layout) !== JSON.stringify(untouched))
+      saveLocal<GridView>(VIEW, { columns: layout, sorts: [], filters: [] })
+  }
+  return (
+    <Grid
+      ref={ref}
+      label="BOM 行"
+      className="h-full"
+      rows={rows}
+      columns={shown}
+      rowId={rowId}
+      rowNumber={rowNumber}
+      rowFilter={problemsOnly ? PROBLEMS : null}
+      initialView={view}
+      onViewChange={remember}
+      onEdit={editCells}
+      history={history}
+      onPageAct={restoreNoted}
+      onActiveRow={onActive}
+      empty="这份文件里没有物料行"
+    />
+  )
+}
+
+const rowId = ({ line }: LineRow): string => line.key
+const rowNumber = ({ line }: LineRow): number => line.line.row + 1

@@ -1,0 +1,65 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { pointsText, yuan } from '../../lib/format.ts'
+import type { LineRow } from '../document/line-row.ts'
+import { issueText, STATUS_TEXT } from './status.ts'
+import './lines.css'
+
+const ROW = 68
+
+/** The lines for a narrow screen: two short rows of text each, a tap opens the explanation. */
+export function LinesList({ rows, onOpen }: { rows: readonly LineRow[]; onOpen: (key: string) => void }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  // What stands above the list may grow or shrink, such as an amount that was opened.
+  useLayoutEffect(() => {
+    const measure = () => setScrollMargin(list.current === null ? 0 : list.current.getBoundingClientRect().top + scrollY)
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used; rows are memoised by hand
+  const virtual = useWindowVirtualizer({ count: rows.length, estimateSize: () => ROW, overscan: 8, scrollMargin })
+  return (
+    <ul ref={list} aria-label="BOM 行" className="relative bg-surface" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const row = rows[index]
+        if (!row) return null
+        const { line, cost } = row
+        const muted = line.status === 'dnp' || line.status === 'none'
+        return (
+          <li
+            key={line.key}
+            className="absolute inset-x-0 border-b border-line"
+            style={{ top: start - scrollMargin, height: ROW }}
+          >
+            <button
+              type="button"
+              onClick={() => onOpen(line.key)}
+              className={`flex h-full w-full flex-col justify-center px-3 text-left text-sm focus-visible:-outline-offset-2 ${muted ? 'text-text-3' : ''}`}
+            >
+              <span className="flex w-full items-center gap-2">
+                <span className="lines-dot" data-status={line.status} />
+                <span className="min-w-0 flex-1 truncate font-mono">{line.designators || `第 ${line.line.row + 1} 行`}</span>
+                <span className="num">
+                  {cost && cost.setPointsMilli > 0
+                    ? cost.labourFen === null
+                      ? yuan(null)
+                      : `${yuan(cost.labourFen)} 元`
+                    : STATUS_TEXT[line.status]}
+                </span>
+              </span>
+              <span className="flex w-full items-center gap-2 pl-[22px] text-text-2">
+                <span className="min-w-0 flex-1 truncate">
+                  {[line.line.value || line.line.mpn, line.package?.name ?? line.line.footprint].filter(Boolean).join(' · ') ||
+                    issueText(line)}
+                </span>
+                {cost && cost.setPointsMilli > 0 && <span className="num text-xs">{pointsText(cost.setPointsMilli)} 点</span>}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { QuoteRefusal } from '../../../shared/engine/price/types.ts'
+import type { VisibleQuote } from '../../../shared/engine/visible.ts'
+import type { LineRow } from '../document/line-row.ts'
+import { LinesList } from '../lines/lines-list.tsx'
+import { hasProblem } from '../lines/status.ts'
+import { Total } from '../quote/total.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+import type { View } from './views.tsx'
+
+type NarrowProps = {
+  view: View
+  other: ReactNode
+  price: ReactNode
+  quote: VisibleQuote | QuoteRefusal
+  rows: readonly LineRow[]
+  problemsOnly: boolean
+  onOpen: (key: string) => void
+  children: ReactNode
+}
+
+/** On a phone: the price, then the lines; below, always in reach, the way back and what it all comes to. */
+export function NarrowWork(props: NarrowProps) {
+  const { view, other, quote, children } = props
+  return (
+    <>
+      {view === 'lines' ? <PriceAndLines {...props} /> : <div className="flex flex-col">{other}</div>}
+      {children}
+      <div
+        role="toolbar"
+        aria-label="撤销和重做"
+        className="sticky bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface px-3 py-2"
+      >
+        <UndoButtons named />
+        <span className="flex-1" />
+        <Total quote={quote} className="items-end" />
+      </div>
+    </>
+  )
+}
+
+function PriceAndLines({ price, rows, problemsOnly, onOpen }: NarrowProps) {
+  const shown = useMemo(() => (problemsOnly ? rows.filter(({ line }) => hasProblem(line)) : rows), [rows, problemsOnly])
+  const list = useRef<HTMLElement>(null)
+  // Whoever asks for the problems wants to see them, not the price above.
+  useEffect(() => {
+    if (problemsOnly) list.current?.scrollIntoView({ block: 'start' })
+  }, [problemsOnly])
+  return (
+    <>
+      <section aria-label="报价" className="border-b border-line bg-surface p-3">
+        {price}
+      </section>
+      <section ref={list} aria-label="物料" className="scroll-mt-12">
+        <LinesList rows={shown} onOpen={onOpen} />
+      </section>
+    </>
+  )
+}

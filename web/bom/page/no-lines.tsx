@@ -1,0 +1,35 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import type { View } from './views.tsx'
+import type { Ready } from '../document/work-store.ts'
+
+/** What is said of a table of which no line was read; undefined where there are lines, be they all removed by hand. */
+const saidOfNone = ({ opened }: Ready) => opened.bom.issues.find(({ code }) => code === 'no-lines')
+
+export const hasNoLines = (work: Ready): boolean => saidOfNone(work) !== undefined
+
+/** Why there is nothing to keep, or null. */
+export function whyNotKept(work: Ready): string | null {
+  if (hasNoLines(work)) return '还没有物料行，读出至少一行后才能保存'
+  return work.opened.lines.length === 0 ? '物料行都删去了，至少留一行才能保存' : null
+}
+
+/** A table of which no line was read: why, and what to do next. */
+export function NoLines({ work, view, onView }: { work: Ready; view: View; onView: (view: View) => void }) {
+  const said = saidOfNone(work)
+  if (!said) return null
+  return (
+    <div
+      role="status"
+      className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn-tint px-3 py-1.5 text-sm text-warn"
+    >
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{said.message}。</span>
+      {view !== 'columns' && (
+        <Button size="small" title="Alt+2" onClick={() => onView('columns')}>
+          指定列
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { yuan } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { hasNoLines } from './no-lines.tsx'
+import type { Notice, Ready } from '../document/work-store.ts'
+import { clearNotice, closeWork, keepAsNew, openKept, withoutRemembered } from '../document/work.ts'
+
+/** One line on what the page did by itself, with the way back. */
+export function NoticeLine({ work }: { work: Ready }) {
+  const { notice } = work
+  // Without a line it is said what to do.
+  if (notice === null || (notice.kind === 'by-hand' && hasNoLines(work))) return null
+  return (
+    <div
+      role="status"
+      className={`flex min-h-9 items-center gap-3 border-b border-line px-3 text-sm ${notice.kind === 'too-large' || notice.kind === 'conflict' ? 'bg-warn-tint' : 'bg-primary-tint'}`}
+    >
+      <span className="num min-w-0">{textOf(notice)}</span>
+      {notice.kind === 'restored' && (
+        <Button size="small" onClick={closeWork}>
+          放弃
+        </Button>
+      )}
+      {notice.kind === 'remembered' && (
+        <Button size="small" onClick={withoutRemembered}>
+          不沿用
+        </Button>
+      )}
+      {notice.kind === 'conflict' && (
+        <>
+          <Button size="small" onClick={keepAsNew}>
+            另存为一份新的
+          </Button>
+          <Button size="small" onClick={openKept}>
+            打开最新的
+          </Button>
+        </>
+      )}
+      <span className="flex-1" />
+      <Button size="small" look="ghost" aria-label="知道了" onClick={clearNotice}>
+        <X aria-hidden className="size-3.5" />
+      </Button>
+    </div>
+  )
+}
+
+const TEXTS = {
+  restored: '已恢复上次没有做完的分析',
+  remembered: '沿用上次的列设置',
+  'by-hand': '按手工指定打开：请核对工作表、表头和各列的含义，物料和报价会跟着变',
+} as const
+
+function textOf(notice: Notice): string {
+  if (notice.kind === 'difference') {
+    const { boundFen, shownFen } = notice
+    return `以服务器计算为准：${yuan(boundFen)} 元；本页预览为 ${yuan(shownFen)} 元，相差 ${yuan(boundFen - shownFen)} 元`
+  }
+  if (notice.kind === 'conflict') return '没有保存：这份分析在别处保存过新的内容。这里的改动还在'
+  if (notice.kind === 'too-large') return notice.message
+  return TEXTS[notice.kind]
+}

@@ -1,0 +1,38 @@
+import { Check, LoaderCircle } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import type { Stage } from '../engine/protocol.ts'
+import { closeWork } from '../document/work.ts'
+
+const STAGES: readonly { stage: Stage; text: string }[] = [
+  { stage: 'load', text: '准备' },
+  { stage: 'read', text: '读取表格' },
+  { stage: 'understand', text: '识别列、位号和封装' },
+  { stage: 'price', text: '数焊点、计价' },
+]
+
+/** A file under way, step by step, with a way out. */
+export function Reading({ name, stage }: { name: string; stage: Stage }) {
+  const at = STAGES.findIndex((each) => each.stage === stage)
+  return (
+    <div className="mx-auto w-full max-w-sm px-4 pt-[18vh] pb-16">
+      <h1 className="text-lg font-semibold break-words">正在分析 {name}</h1>
+      <ol className="mt-4 flex flex-col gap-2" aria-live="polite">
+        {STAGES.map(({ text }, index) => (
+          <li
+            key={text}
+            aria-current={index === at ? 'step' : undefined}
+            className={`flex items-center gap-2 ${index > at ? 'text-text-3' : ''}`}
+          >
+            {index < at && <Check aria-hidden className="size-4 text-primary" />}
+            {index === at && <LoaderCircle aria-hidden className="size-4 animate-spin text-primary" />}
+            {index > at && <span aria-hidden className="size-4" />}
+            {text}
+          </li>
+        ))}
+      </ol>
+      <Button className="mt-6" onClick={closeWork}>
+        取消
+      </Button>
+    </div>
+  )
+}

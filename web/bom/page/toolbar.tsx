@@ -1,0 +1,119 @@
+import { FolderOpen, ListFilter, LoaderCircle, Save, X } from 'lucide-react'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { countText, pointsText } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { useNarrow } from '../../ui/use-media.ts'
+import { ExportMenu } from '../print/export-menu.tsx'
+import { ACCEPT, openFiles } from '../document/intake.ts'
+import { getKeepStage, subscribeKeepStage, type KeepStage } from '../document/keep.ts'
+import { whyNotKept } from './no-lines.tsx'
+import { ProjectName } from './project-name.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+import { Views, type View } from './views.tsx'
+import type { Ready } from '../document/work-store.ts'
+import { closeWork } from '../document/work.ts'
+
+type ToolbarProps = {
+  work: Ready
+  view: View
+  onView: (view: View) => void
+  problems: number
+  problemsOnly: boolean
+  onProblemsOnly: (on: boolean) => void
+  saving: boolean
+  onSave: () => void
+}
+
+/** Above the lines: the project, what was found in the file, and what can be done with it. */
+export function Toolbar({ work, view, onView, problems, problemsOnly, onProblemsOnly, saving, onSave }: ToolbarProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const narrow = useNarrow()
+  const { opened, kept, dirty } = work
+  const stage = useSyncExternalStore(subscribeKeepStage, getKeepStage)
+  const busy = saving || stage !== null
+  const total = opened.lines.length
+  const whyNot = whyNotKept(work)
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-surface px-3 py-2">
+      <ProjectName name={work.prjName} />
+      <Views view={view} onView={onView} />
+      <Facts work={work} />
+      <span className="flex-1" />
+      {view !== 'lines' && !narrow && <UndoButtons />}
+      <Button
+        size="small"
+        aria-pressed={problemsOnly}
+        disabled={problems === 0}
+        title="F8 下一个问题，Shift+F8 上一个"
+        onClick={() => {
+          onView('lines')
+          onProblemsOnly(!problemsOnly)
+        }}
+        className="aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
+      >
+        <ListFilter aria-hidden className="size-3.5" />
+        {total === 0 ? '没有物料行' : problems === 0 ? '没有问题行' : `只看问题 ${problems}/${total}`}
+      </Button>
+      <Tooltip text="打开另一份文件（也可以直接拖进来）">
+        <Button size="small" aria-label="打开另一份文件" onClick={() => input.current?.click()}>
+          <FolderOpen aria-hidden className="size-3.5" />
+          打开
+        </Button>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label="选择 BOM 文件"
+        onChange={(event) => {
+          void openFiles(event.target.files ?? [])
+          event.target.value = ''
+        }}
+      />
+      <ExportMenu work={work} />
+      <Button
+        size="small"
+        look="primary"
+        aria-busy={busy}
+        disabled={busy || whyNot !== null || (kept !== null && !dirty)}
+        title={whyNot ?? '保存（Ctrl+S）'}
+        onClick={onSave}
+      >
+        {busy ? <LoaderCircle aria-hidden className="size-3.5 animate-spin" /> : <Save aria-hidden className="size-3.5" />}
+        {stage !== null ? STAGES[stage] : kept !== null && !dirty ? '已保存' : '保存'}
+      </Button>
+      <Tooltip text="关闭这份分析">
+        <Button size="small" look="ghost" aria-label="关闭这份分析" onClick={closeWork} className="max-lg:order-first">
+          <X aria-hidden className="size-4" />
+        </Button>
+      </Tooltip>
+    </div>
+  )
+}
+
+const STAGES: Record<KeepStage, string> = { check: '正在准备', upload: '正在上传', save: '正在核算' }
+
+/** The figures of the bill. */
+function Facts({ work }: { work: Ready }) {
+  const { totals } = work.opened
+  const { quote } = work.priced
+  return (
+    <p className="num flex flex-wrap gap-x-3 text-sm text-text-2">
+      <Figure name="物料" value={`${countText(totals.lines)} 行`} />
+      <Figure name="位号" value={countText(totals.designators)} />
+      {totals.dnpLines > 0 && <Figure name="不贴" value={`${totals.dnpLines} 行`} />}
+      {!('refused' in quote) && <Figure name="点数" value={`${pointsText(quote.setPointsMilli)}/套`} />}
+    </p>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <span className="whitespace-nowrap">
+      {name} <span className="font-semibold text-text">{value}</span>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { GridHandle } from '../../grid/types.ts'
+import { redoWithoutGrid, undoWithoutGrid } from '../document/undo.ts'
+import { viewOfDigit, type View } from './views.tsx'
+
+type WorkKeys = {
+  grid: RefObject<GridHandle | null>
+  view: View
+  setView: (view: View) => void
+  togglePane: () => void
+  save: () => void
+}
+
+/** Keys of the whole page: views, undo from wherever one is, problems, saving. Fields keep the keys that are theirs. */
+export function useWorkKeys(keys: WorkKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || isInDialog(event.target)) return
+      if (act(event, latest.current)) event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function act(event: KeyboardEvent, { grid, view: shown, setView, togglePane, save }: WorkKeys): boolean {
+  const { key, altKey, shiftKey } = event
+  const command = event.ctrlKey || event.metaKey
+  const view = altKey && !command ? viewOfDigit(key) : null
+  if (view !== null) setView(view)
+  else if (altKey && key === 'Enter') togglePane()
+  else if (command && key.toLowerCase() === 's') save()
+  else if (command && key.toLowerCase() === 'f' && shown === 'lines' && grid.current) grid.current.openFind()
+  else if (key === 'F8') {
+    setView('lines')
+    grid.current?.nextProblem(shiftKey ? -1 : 1)
+    grid.current?.focus()
+  } else if (command && !isField(event.target)) return stepKey(key.toLowerCase(), shiftKey, grid.current)
+  else return false
+  return true
+}
+
+function stepKey(key: string, shift: boolean, grid: GridHandle | null): boolean {
+  if (key === 'y' || (key === 'z' && shift)) (grid?.redo ?? redoWithoutGrid)()
+  else if (key === 'z') (grid?.undo ?? undoWithoutGrid)()
+  else return false
+  return true
+}
+
+/** A field takes back its own typing. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type))
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog],[role=alertdialog],[role=listbox],[role=menu]') !== null

@@ -1,0 +1,62 @@
+import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
+import { countText, pointsText, yuan } from '../../lib/format.ts'
+import type { LineRow } from '../document/line-row.ts'
+import { STATUS_TEXT } from '../lines/status.ts'
+import { shownPrice, type UnitPrice } from '../document/unit-prices.ts'
+
+const WIDTHS = [5, 20, 6, 17, 15, 8, 6, 6, 10, 7]
+
+/** The lines on paper; the head stands again on every page. */
+export function PrintLines({ rows }: { rows: readonly LineRow[] }) {
+  return (
+    <>
+      <h2>物料明细（{countText(rows.length)} 行）</h2>
+      <table>
+        <colgroup>
+          {WIDTHS.map((width, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- columns stand where they stand
+            <col key={index} style={{ width: `${width}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th>行号</th>
+            <th>位号</th>
+            <th className="is-right">数量</th>
+            <th>值 / 型号</th>
+            <th>封装</th>
+            <th>安装</th>
+            <th className="is-right">点/件</th>
+            <th className="is-right">点/套</th>
+            <th className="is-right">元/点</th>
+            <th className="is-right">元</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, cost, unit }) => (
+            <tr key={line.key}>
+              <td>{line.line.row + 1}</td>
+              <td>{line.designators}</td>
+              <td className="is-right">{line.line.quantity === null ? '—' : countText(line.line.quantity)}</td>
+              <td>
+                {[line.line.value, line.line.mpn].filter((text, at, all) => text !== '' && all.indexOf(text) === at).join(' / ')}
+              </td>
+              <td>{line.package?.name ?? line.line.footprint}</td>
+              <td>{line.status === 'dnp' || line.status === 'none' ? STATUS_TEXT[line.status] : line.typeName}</td>
+              <td className="is-right">{pointsText(line.points.pointsMilli)}</td>
+              <td className="is-right">{cost === undefined ? '—' : pointsText(cost.setPointsMilli)}</td>
+              <td className="is-right">{unitText(unit)}</td>
+              <td className="is-right">{cost === undefined || cost.setPointsMilli === 0 ? '—' : yuan(cost.labourFen)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** A price that was set by hand says what for. */
+function unitText(unit: UnitPrice | null): string {
+  if (unit === null) return '—'
+  return unit.source === 'tier' ? shownPrice(unit.micro) : `${UNIT_SOURCE_TEXT[unit.source]} ${shownPrice(unit.micro)}`
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { VisibleAmount, VisibleBreak, VisibleQuote } from '../../../shared/engine/visible.ts'
+import { countText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
+import { siteQuery } from '../../access/site.ts'
+import { baseText, moneyText, rateText } from '../quote/amount-text.ts'
+import type { LineRow } from '../document/line-row.ts'
+import { PrintLines } from './print-lines.tsx'
+import './print.css'
+import { orderFacts } from '../quote/quote-facts.ts'
+import type { Ready } from '../document/work-store.ts'
+
+type PrintProps = { work: Ready; rows: readonly LineRow[] }
+
+/** The quote as it is printed; made when printing begins, by the menu or by Ctrl+P. */
+export function PrintSheet(props: PrintProps) {
+  const [printing, setPrinting] = useState<number | null>(null)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(Date.now()))
+    const end = () => setPrinting(null)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing === null ? null : createPortal(<Sheet {...props} at={printing} />, document.body)
+}
+
+function Sheet({ work, rows, at }: PrintProps & { at: number }) {
+  const { data: site } = useQuery(siteQuery)
+  const company = site?.company ?? '点价'
+  const { quote, breaks } = work.priced
+  return (
+    <div className="print-sheet" lang="zh-CN">
+      <style>{pageRule(company)}</style>
+      <div className="print-head">
+        <h1>{work.prjName.trim() || '未命名'} 报价单</h1>
+        <span>{company}</span>
+      </div>
+      <dl className="print-meta">
+        {[...orderFacts(work), ['日期', timeText(at).slice(0, 10)] as const, ['原文件', work.source.name] as const].map(
+          ([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {'refused' in quote ? (
+        <p className="print-note">不能报价：{quote.message}</p>
+      ) : (
+        <>
+          {work.opened.blocked.length > 0 && (
+            <p className="print-note">
+              本报价供参考，下列事项确认后才算数：{work.opened.blocked.map((each) => each.message).join('；')}。
+            </p>
+          )}
+          <Amounts quote={quote} />
+          {breaks.length > 0 && quote.totalFen !== null && <Breaks breaks={breaks} />}
+        </>
+      )}
+      <PrintLines rows={rows} />
+      <div className="print-sign">
+        <span>报价：</span>
+        <span>审核：</span>
+        <span>客户确认：</span>
+      </div>
+    </div>
+  )
+}
+
+/** Page numbers and the company stand in the margin of every page. The company's name is data: quoted as CSS does. */
+function pageRule(company: string): string {
+  const name = company.replace(/[\\"<>\n\r\f]/g, ' ')
+  return `@page { size: A4; margin: 14mm 12mm 16mm;
+    @bottom-left { content: "${name}"; font-size: 8pt; color: #555; }
+    @bottom-right { content: "第 " counter(page) " 页，共 " counter(pages) " 页"; font-size: 8pt; color: #555; } }`
+}
+
+function Amounts({ quote }: { quote: VisibleQuote }) {
+  const amounts = quote.amounts.filter((amount) => amount.amountFen !== 0)
+  const tax = amounts.find((amount) => amount.group === 'tax')
+  return (
+    <>
+      <h2>报价明细</h2>
+      <table>
+        <colgroup>
+          <col style={{ width: '22%' }} />
+          <col style={{ width: '27%' }} />
+          <col />
+          <col style={{ width: '16%' }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th>项目</th>
+            <th>计算</th>
+            <th>规则</th>
+            <th className="is-right">金额（元）</th>
+          </tr>
+        </thead>
+        <tbody>
+          {amounts
+            .filter((amount) => amount !== tax)
+            .map((amount) => (
+              <AmountLine key={amount.code} amount={amount} />
+            ))}
+          <tr className="print-total">
+            <td colSpan={3}>未税合计</td>
+            <td className="is-right">{yuan(quote.subtotalFen)}</td>
+          </tr>
+          {tax && <AmountLine amount={tax} />}
+          <tr className="print-total is-last">
+            <td colSpan={3}>
+              {(quote.taxFen ?? 0) > 0 || quote.taxIncluded ? '含税总价' : '总价'}（{countText(quote.sets)} 套，每套{' '}
+              {quote.perSetMicro === null ? yuan(null) : `${yuanOfMicro(quote.perSetMicro)} 元`}）
+            </td>
+            <td className="is-right">{moneyText(quote.totalFen)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** A top-up is no product: its rule says what it is. */
+function AmountLine({ amount }: { amount: VisibleAmount }) {
+  return (
+    <tr>
+      <td>{amount.name}</td>
+      <td>{amount.basis === 'minimum' || amount.rate === null ? '' : `${baseText(amount)} × ${rateText(amount)}`}</td>
+      <td className="print-soft">{amount.why}</td>
+      <td className="is-right">{yuan(amount.amountFen)}</td>
+    </tr>
+  )
+}
+
+function Breaks({ breaks }: { breaks: readonly VisibleBreak[] }) {
+  return (
+    <>
+      <h2>不同套数</h2>
+      <table>
+        <thead>
+          <tr>
+            <th className="is-right">套数</th>
+            <th className="is-right">总价（元）</th>
+            <th className="is-right">单套（元）</th>
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          {breaks.map((row) => (
+            <tr key={row.sets}>
+              <td className="is-right">{countText(row.sets)}</td>
+              <td className="is-right">{yuan(row.totalFen)}</td>
+              <td className="is-right">{yuanOfMicro(row.perSetMicro)}</td>
+              <td>{row.cheapest ? '单套最低' : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { ALL_RIGHTS } from '../../../shared/engine/price/rights.ts'
+import type { QuoteInput } from '../../../shared/engine/price/types.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { setUnitPrice } from '../document/choose.ts'
+import { DecimalInput } from '../../ui/decimal-input.tsx'
+import { PriceInput } from './price-input.tsx'
+import { useRights } from '../document/rights.ts'
+import { QuoteField } from './quote-field.tsx'
+import type { QuoteOptionsProps } from './quote-options.tsx'
+
+const MM = { places: 0, min: 1, max: 5000 } as const
+
+/** What few orders need: panel and board, discount, the way points are counted, prices set by hand. */
+export function QuoteDetails({ model, input, onChange }: QuoteOptionsProps) {
+  const { boardMm, unitPrices } = input
+  const may = useRights() ?? ALL_RIGHTS
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+      <QuoteField label="点数约定" wide>
+        <Select
+          label="点数约定"
+          value={input.conventionCode}
+          choices={model.conventions.map(({ code, name }) => ({ value: code, text: name }))}
+          onChange={(conventionCode) => onChange({ conventionCode }, '点数约定')}
+          className="w-full"
+        />
+      </QuoteField>
+      <QuoteField label="拼板（片/拼）">
+        <NumberInput
+          aria-label="拼板片数"
+          value={input.panelPcs}
+          min={1}
+          max={10_000}
+          onChange={(panelPcs) => onChange({ panelPcs }, '拼板')}
+          className="num"
+        />
+      </QuoteField>
+      {may.margin && (
+        <QuoteField label="加工费折扣（%）">
+          <DecimalInput
+            aria-label="加工费折扣"
+            value={input.discountPpm}
+            places={4}
+            min={0}
+            max={1_000_000}
+            onChange={(discountPpm) => onChange({ discountPpm: discountPpm ?? 0 }, '折扣')}
+            className="num"
+          />
+        </QuoteField>
+      )}
+      <BoardSize boardMm={boardMm} onChange={(size) => onChange({ boardMm: size }, '板尺寸')} />
+      {input.mode === 'smt' && may.cost && (
+        <QuoteField label="PCB 光板（元，整单）" wide>
+          <DecimalInput
+            aria-label="PCB 光板费用"
+            value={input.pcbFen}
+            places={2}
+            min={0}
+            max={1e12}
+            onChange={(pcbFen) => onChange({ pcbFen: pcbFen ?? 0 }, 'PCB 光板')}
+            className="num"
+          />
+        </QuoteField>
+      )}
+      {model.materialTypes
+        .filter((type) => may.sell && type.countsPoints)
+        .map(({ code, name }) => (
+          <QuoteField key={code} label={`${name}单价（元/点）`}>
+            <PriceInput
+              label={`${name}单价`}
+              ruled="按阶梯"
+              value={unitPrices.types[code] ?? null}
+              onCommit={(micro) => setUnitPrice('types', code, micro, name)}
+            />
+          </QuoteField>
+        ))}
+    </div>
+  )
+}
+
+type Size = NonNullable<QuoteInput['boardMm']>
+type BoardSizeProps = { boardMm: Size | null; onChange: (size: Size | null) => void }
+
+/** Both sides make a size; one alone waits for the other. */
+function BoardSize({ boardMm, onChange }: BoardSizeProps) {
+  const [half, setHalf] = useState<{ length: number | null; width: number | null } | null>(null)
+  const shown = half ?? boardMm ?? { length: null, width: null }
+  const change = (side: 'length' | 'width', value: number | null) => {
+    const { length, width } = side === 'length' ? { ...shown, length: value } : { ...shown, width: value }
+    const size = length !== null && width !== null ? { length, width } : null
+    setHalf(size === null ? { length, width } : null)
+    if (size !== null || boardMm !== null) onChange(size)
+  }
+  const side = (name: 'length' | 'width', label: string) => (
+    <DecimalInput
+      aria-label={label}
+      placeholder={label.slice(1)}
+      value={shown[name]}
+      {...MM}
+      onChange={(value) => change(name, value)}
+      className="num"
+    />
+  )
+  return (
+    <QuoteField label="板尺寸（mm，长 × 宽）" wide>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        {side('length', '板长')}
+        <span aria-hidden className="text-text-2">
+          ×
+        </span>
+        {side('width', '板宽')}
+      </div>
+    </QuoteField>
+  )
+}

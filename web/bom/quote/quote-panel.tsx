@@ -1,0 +1,163 @@
+import { ChevronRight } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
+import type { Blocked } from '../../../shared/engine/analyse.ts'
+import { ALL_RIGHTS } from '../../../shared/engine/price/rights.ts'
+import type { VisibleAmount, VisibleQuote } from '../../../shared/engine/visible.ts'
+import { countText, pointsText, yuan, yuanOfMicro } from '../../lib/format.ts'
+import { AmountRow } from './amount-row.tsx'
+import { moneyText, SECTIONS } from './amount-text.ts'
+import { BreaksTable } from './breaks-table.tsx'
+import { QuoteDetails } from './quote-details.tsx'
+import { QuoteFees } from './quote-fees.tsx'
+import { QuoteOptions, type QuoteChange } from './quote-options.tsx'
+import { QuotePrices } from './quote-prices.tsx'
+import { QuoteSpecials } from './quote-specials.tsx'
+import { useRights } from '../document/rights.ts'
+import type { Ready } from '../document/work-store.ts'
+
+type QuotePanelProps = {
+  work: Ready
+  onChange: QuoteChange
+  /** Leads to the lines that keep the quote from binding. */
+  onShow: (lines: readonly number[]) => void
+}
+
+/** The price: what was chosen, every amount with its reason, the total, and the same board at other quantities. */
+export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
+  const { model, input, priced } = work
+  const refused = 'refused' in priced.quote
+  const may = useRights() ?? ALL_RIGHTS
+  return (
+    <div className="flex flex-col gap-4">
+      <QuoteOptions model={model} input={input} onChange={onChange} />
+      <div className="flex flex-col gap-1">
+        <Fold title="工艺和费用">
+          <QuoteFees model={model} input={input} onChange={onChange} />
+        </Fold>
+        <Fold title={may.margin && may.sell ? '拼板、折扣、约定和单价' : '拼板、板尺寸和约定'}>
+          <QuoteDetails model={model} input={input} onChange={onChange} />
+        </Fold>
+        {may.margin && (
+          <Fold title={input.specials.length === 0 ? '特殊费用' : `特殊费用（${input.specials.length}）`}>
+            <QuoteSpecials input={input} onChange={onChange} />
+          </Fold>
+        )}
+      </div>
+      <QuotePrices work={work} onShow={onShow} />
+      {'refused' in priced.quote ? (
+        <p role="alert" className="rounded-control bg-danger-tint px-3 py-2 text-danger">
+          {priced.quote.message}
+        </p>
+      ) : (
+        <>
+          <Blockers blocked={work.opened.blocked} onShow={onShow} />
+          <Amounts quote={priced.quote} convention={conventionName(work)} />
+        </>
+      )}
+      {!refused && priced.breaks.some((row) => row.totalFen !== null) && (
+        <section aria-labelledby="breaks">
+          <h3 id="breaks" className="mb-1 text-xs text-text-2">
+            不同套数
+          </h3>
+          <BreaksTable breaks={priced.breaks} sets={input.sets} onChoose={(sets) => onChange({ sets }, '套数')} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Amounts({ quote, convention }: { quote: VisibleQuote; convention: string }) {
+  const sections = useMemo(() => sectionsOf(quote.amounts), [quote])
+  const tax = quote.amounts.find((amount) => amount.group === 'tax')
+  return (
+    <section aria-label="报价明细">
+      {sections.map(({ title, amounts }) => (
+        <div key={title} className="mb-2">
+          <h3 className="flex items-center justify-between py-1 pr-2 text-xs text-text-2">
+            <span>{title}（元）</span>
+            <span className="num">{yuan(sumOf(amounts))}</span>
+          </h3>
+          <ul>
+            {amounts.map((amount) => (
+              <AmountRow key={amount.code} amount={amount} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="num mt-1 border-t-2 border-line pt-1">
+        <p className="flex h-8 items-center justify-between pr-2 pl-5">
+          <span>未税合计</span>
+          <span>{yuan(quote.subtotalFen)}</span>
+        </p>
+        <ul>{tax && <AmountRow amount={tax} />}</ul>
+        <p className="flex items-baseline justify-between pt-2 pr-2 pl-5">
+          <span className="font-semibold">{(quote.taxFen ?? 0) > 0 || quote.taxIncluded ? '含税总价' : '总价'}</span>
+          <output aria-live="polite" className="text-xl font-semibold">
+            {moneyText(quote.totalFen)}
+          </output>
+        </p>
+        <p className="mt-0.5 pr-2 text-right text-sm text-text-2">
+          {countText(quote.sets)} 套，每套 {quote.perSetMicro === null ? yuan(null) : `${yuanOfMicro(quote.perSetMicro)} 元`} ·{' '}
+          {pointsText(quote.setPointsMilli)} 点/套
+        </p>
+        <p className="mt-1 pr-2 text-right text-xs text-text-2">计点规则：{convention}</p>
+      </div>
+    </section>
+  )
+}
+
+/** What must be settled before the quote binds; each point leads to its lines. */
+function Blockers({ blocked, onShow }: { blocked: readonly Blocked[]; onShow: QuotePanelProps['onShow'] }) {
+  if (blocked.length === 0) return null
+  return (
+    <section aria-label="待确认" className="rounded-control bg-warn-tint px-3 py-2 text-sm text-warn">
+      <p className="font-semibold">报价供参考，确认下面几项后才算数</p>
+      <ul>
+        {blocked.map(({ code, message, lines }) => (
+          <li key={code}>
+            {lines.length === 0 ? (
+              message
+            ) : (
+              <button
+                type="button"
+                onClick={() => onShow(lines)}
+                className="rounded-control text-left underline underline-offset-4"
+              >
+                {message}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A heading that opens what seldom changes. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex h-7 cursor-pointer items-center gap-1 rounded-control text-sm text-text-2 select-none hover:text-text">
+        <ChevronRight aria-hidden className="size-3.5 transition-transform group-open:rotate-90" />
+        {title}
+      </summary>
+      <div className="pt-1">{children}</div>
+    </details>
+  )
+}
+
+/** Groups the amounts under their headings; zero lines are hidden. */
+function sectionsOf(amounts: readonly VisibleAmount[]): { title: string; amounts: VisibleAmount[] }[] {
+  const shown = amounts.filter((amount) => amount.amountFen !== 0)
+  return SECTIONS.map(({ title, groups }) => ({
+    title,
+    amounts: shown.filter((amount) => groups.includes(amount.group)),
+  })).filter((section) => section.amounts.length > 0)
+}
+
+/** Null where a part may not be seen. */
+const sumOf = (amounts: readonly VisibleAmount[]): number | null =>
+  amounts.reduce<number | null>((sum, { amountFen }) => (sum === null || amountFen === null ? null : sum + amountFen), 0)
+
+const conventionName = ({ model, input }: Ready): string =>
+  model.conventions.find((each) => each.code === input.conventionCode)?.name ?? input.conventionCode

@@ -1,0 +1,91 @@
+import { call } from '../../access/call.ts'
+import { ListScreen } from '../../screen/list-screen.tsx'
+import type { Act, Columns, Fields, Filters, Row } from '../../screen/types.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { showDone } from '../../ui/toast.ts'
+import { timeText } from '../../lib/format.ts'
+import { keyState } from './keys.ts'
+
+type KeyRow = Row<'user/GetApiInfos'>
+
+const columns: Columns<'user/GetApiInfos'> = [
+  { key: 'name', title: '密钥', width: 150, sort: true },
+  { key: 'userName', title: '会员', width: 140 },
+  {
+    key: 'enabled',
+    title: '状态',
+    width: 130,
+    cell: (_, row) => {
+      const { tone, text } = keyState(row)
+      return <Tag tone={tone}>{text}</Tag>
+    },
+  },
+  { key: 'appId', title: 'appId', kind: 'code', width: 200 },
+  { key: 'usedToday', title: '今日次数', kind: 'number', width: 100, sort: true, sum: true },
+  { key: 'dailyLimit', title: '每日上限', kind: 'number', width: 100, sort: true },
+  { key: 'perMinute', title: '每分钟上限', kind: 'number', width: 110, sort: true },
+  { key: 'used30', title: '近 30 天', kind: 'number', width: 100, sum: true },
+  { key: 'lastUsed', title: '最近使用', kind: 'time', width: 160, sort: true },
+  { key: 'lastIp', title: '最近地址', kind: 'code', width: 140 },
+  {
+    key: 'ipAllow',
+    title: '可用来源',
+    width: 180,
+    cell: (ipAllow) => (ipAllow.length === 0 ? '任何地址' : ipAllow.join('、')),
+  },
+  { key: 'expireAt', title: '有效期', width: 170, cell: (expireAt) => (expireAt === null ? '长期' : timeText(expireAt)) },
+  { key: 'created', title: '创建时间', kind: 'time', width: 170, sort: true },
+]
+
+const filters: Filters<'user/GetApiInfos'> = [
+  { key: 'keyword', kind: 'keyword', label: '会员、密钥名称或 appId' },
+  {
+    key: 'state',
+    kind: 'options',
+    label: '状态',
+    choices: [
+      { value: 'active', text: '可用' },
+      { value: 'disabled', text: '已停用' },
+      { value: 'barred', text: '管理员已停用' },
+      { value: 'expired', text: '已过期' },
+    ],
+  },
+]
+
+const fields: Fields<'user/UpdateApiInfo'> = [
+  { key: 'perMinute', kind: 'number', label: '每分钟上限', hint: '1 到 6000 次' },
+  { key: 'dailyLimit', kind: 'number', label: '每日上限', hint: '1 到 1,000,000 次，北京时间零点重新计数' },
+  { key: 'barred', kind: 'switch', label: '停用此密钥', hint: '下一次请求起拒绝；会员自己不能再启用' },
+]
+
+/** Everyone's keys: what they do, and the operator's say in it. */
+export function KeyList() {
+  return (
+    <ListScreen
+      list="user/GetApiInfos"
+      noun="API 密钥"
+      columns={columns}
+      filters={filters}
+      edit={{ save: 'user/UpdateApiInfo', fields }}
+      actions={(row) => [barring(row)]}
+    />
+  )
+}
+
+/** Out from its next request on, or in again. */
+function barring({ barred }: KeyRow): Act<KeyRow> {
+  const text = barred ? '启用' : '停用'
+  const run = async ({ id, rowVersion, name, userName, perMinute, dailyLimit }: KeyRow) => {
+    const question = {
+      title: `停用「${userName}」的密钥「${name}」？`,
+      text: '用着它的程序下一次请求就会被拒绝，会员自己不能再启用。',
+      act: '停用',
+      danger: true,
+    }
+    if (!barred && !(await confirm(question))) return
+    await call('user/UpdateApiInfo', { id, rowVersion, barred: !barred, perMinute, dailyLimit })
+    showDone(`已${text}密钥「${name}」`)
+  }
+  return { text, run, call: 'user/UpdateApiInfo', danger: !barred }
+}

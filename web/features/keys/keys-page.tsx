@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { MAX_KEYS } from '../../../shared/api/api-keys.ts'
+import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CallExample } from './call-example.tsx'
+import { KeyCard } from './key-card.tsx'
+import { KeyDialog } from './key-dialog.tsx'
+import { KeyNote } from './key-note.tsx'
+import { myKeysQuery, type MyKey, type ToldKey } from './keys.ts'
+
+/** The keys of one's programs, what they do, and how to make the call. */
+export function KeysPage() {
+  const { data: keys, error, refetch } = useQuery(myKeysQuery)
+  const [edited, setEdited] = useState<MyKey | 'new' | null>(null)
+  const [told, setTold] = useState<ToldKey | null>(null)
+  const isFull = keys !== undefined && keys.length >= MAX_KEYS
+  const add = (
+    <Button
+      look="primary"
+      disabled={isFull}
+      title={isFull ? `已有 ${MAX_KEYS} 个密钥，删除一个后可以再新建` : undefined}
+      onClick={() => setEdited('new')}
+    >
+      <Plus aria-hidden className="size-4" />
+      新建密钥
+    </Button>
+  )
+  return (
+    <section aria-labelledby="keys" className="w-full max-w-5xl p-3 lg:p-6">
+      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 id="keys" className="text-xl font-semibold">
+            API管理
+          </h1>
+          <p className="mt-0.5 text-sm text-text-2">
+            让自己的程序直接计价：与网页同一套算法、同一份次数，结果存进计价记录。最多 {MAX_KEYS} 个密钥。
+          </p>
+        </div>
+        {keys !== undefined && keys.length > 0 && add}
+      </header>
+      {keys === undefined &&
+        (error ? <ListError message={error.message} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />)}
+      {keys?.length === 0 && (
+        <div className="rounded-card border border-line bg-surface">
+          <ListNote title="还没有 API 密钥" text="新建一个，程序就能带着它计价；密钥只在新建时显示一次。">
+            {add}
+          </ListNote>
+        </div>
+      )}
+      <ul className="flex flex-col gap-3">
+        {keys?.map((key) => (
+          <KeyCard key={key.id} of={key} onEdit={() => setEdited(key)} onTold={setTold} />
+        ))}
+      </ul>
+      <CallExample />
+      {edited !== null && <KeyDialog of={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onTold={setTold} />}
+      {told && <KeyNote of={told} onClose={() => setTold(null)} />}
+    </section>
+  )
+}

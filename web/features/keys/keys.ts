@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, type CallOutput } from '../../access/call.ts'
+import { queryClient } from '../../lib/query.ts'
+
+export type MyKey = CallOutput<'user/GetMyApiInfo'>[number]
+
+/** One's own keys with their use. */
+export const myKeysQuery = queryOptions({
+  queryKey: ['user/GetMyApiInfo'],
+  queryFn: () => call('user/GetMyApiInfo', null),
+})
+
+export const reloadKeys = () => queryClient.invalidateQueries({ queryKey: myKeysQuery.queryKey })
+
+/** A key told once: what a program sends. */
+export type ToldKey = { name: string; text: string }
+
+/** What a save must carry to leave everything as it is. */
+export const unchanged = ({ id, rowVersion, name, ipAllow, expireAt, enabled }: MyKey) => ({
+  id,
+  rowVersion,
+  name,
+  ipAllow,
+  expireAt,
+  enabled,
+})
+
+/** How a key stands, the gravest first. */
+export function keyState(key: Pick<MyKey, 'barred' | 'enabled' | 'expireAt'>) {
+  if (key.barred) return { tone: 'bad', text: '管理员已停用' } as const
+  if (key.expireAt !== null && key.expireAt <= Date.now()) return { tone: 'warn', text: '已过期' } as const
+  return key.enabled ? ({ tone: 'good', text: '可用' } as const) : ({ tone: 'quiet', text: '已停用' } as const)
+}

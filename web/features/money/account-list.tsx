@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { SERVICE_NAMES } from '../../../shared/services.ts'
+import { call, type CallInput } from '../../access/call.ts'
+import { countText, yuan } from '../../lib/format.ts'
+import { useAddress } from '../../screen/list/address.ts'
+import { listInput, readQuery } from '../../screen/list/list-input.ts'
+import { ListScreen } from '../../screen/list-screen.tsx'
+import type { Columns, Filters } from '../../screen/types.ts'
+import { LedgerTabs } from './ledger-tabs.tsx'
+import { Signed } from './signed.tsx'
+import {
+  kindChoices,
+  objectText,
+  REASONS,
+  reasonChoices,
+  serviceChoices,
+  signedTicks,
+  signedYuan,
+  ticksText,
+  WALLET_KINDS,
+} from './words.ts'
+
+const walletColumns: Columns<'wallet/getSysList'> = [
+  { key: 'userName', title: '会员', width: 160 },
+  { key: 'kind', title: '变动', width: 90, cell: (kind) => WALLET_KINDS[kind] },
+  {
+    key: 'amountFen',
+    title: '金额（元）',
+    kind: 'money',
+    width: 140,
+    sort: true,
+    sum: true,
+    cell: (fen) => <Signed by={fen}>{signedYuan(fen)}</Signed>,
+  },
+  { key: 'balanceFen', title: '余额（元）', kind: 'money', width: 140 },
+  { key: 'at', title: '时间', kind: 'time', width: 170, sort: true },
+  { key: 'actorName', title: '操作人', width: 130 },
+  { key: 'remark', title: '备注', width: 280 },
+]
+
+const walletFilters: Filters<'wallet/getSysList'> = [
+  { key: 'keyword', kind: 'keyword', label: '会员、手机号或备注' },
+  { key: 'kind', kind: 'options', label: '变动', choices: kindChoices },
+  {
+    key: 'direction',
+    kind: 'options',
+    label: '收支',
+    choices: [
+      { value: 'in', text: '收入' },
+      { value: 'out', text: '支出' },
+    ],
+  },
+  { key: 'from', until: 'to', kind: 'days', label: '时间' },
+]
+
+const usageColumns: Columns<'quota/getSysList'> = [
+  { key: 'userName', title: '会员', width: 160 },
+  { key: 'reason', title: '变动', width: 110, cell: (reason) => REASONS[reason] },
+  { key: 'delta', title: '次数', kind: 'number', width: 100, cell: (delta) => <Signed by={delta}>{signedTicks(delta)}</Signed> },
+  { key: 'remain', title: '剩余', kind: 'number', width: 100, cell: (remain) => ticksText(remain) },
+  { key: 'service', title: '服务', width: 130, cell: (service) => SERVICE_NAMES[service] },
+  { key: 'at', title: '时间', kind: 'time', width: 170, sort: true },
+  { key: 'prjName', title: '对象', width: 240, cell: (_, row) => objectText(row) },
+  { key: 'actorName', title: '操作人', width: 130 },
+  { key: 'remark', title: '备注', width: 220 },
+]
+
+const usageFilters: Filters<'quota/getSysList'> = [
+  { key: 'keyword', kind: 'keyword', label: '会员、项目、文件或备注' },
+  { key: 'service', kind: 'options', label: '服务', choices: serviceChoices },
+  { key: 'reason', kind: 'options', label: '变动', choices: reasonChoices },
+  { key: 'from', until: 'to', kind: 'days', label: '时间' },
+]
+
+/** Every movement of money and uses of all members, plan purchases among them. */
+export function AccountList() {
+  const { search } = useAddress()
+  const tab = search['tab'] === 'usage' ? 'usage' : 'wallet'
+  return (
+    <div className="flex min-h-0 w-full flex-1 flex-col">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <LedgerTabs tab={tab} first="wallet" />
+        {tab === 'wallet' && <Sums />}
+      </div>
+      {tab === 'wallet' ? (
+        <ListScreen key="wallet" list="wallet/getSysList" noun="钱包明细" columns={walletColumns} filters={walletFilters} />
+      ) : (
+        <ListScreen key="usage" list="quota/getSysList" noun="次数明细" columns={usageColumns} filters={usageFilters} />
+      )}
+    </div>
+  )
+}
+
+/** What all movements found come to; the answer is the list's own. */
+function Sums() {
+  const { search } = useAddress()
+  const sortable = walletColumns.filter((column) => column.sort === true).map(({ key }) => key)
+  const input = listInput(readQuery(search, walletFilters, sortable), walletFilters)
+  const { data } = useQuery({
+    queryKey: ['wallet/getSysList', input],
+    // Put together from the keys of this very call.
+    queryFn: () => call('wallet/getSysList', input as CallInput<'wallet/getSysList'>),
+    enabled: false,
+  })
+  if (!data || data.total === 0) return null
+  return (
+    <p className="num pb-1.5 text-sm text-text-2 max-lg:px-3">
+      共 {countText(data.total)} 笔，收入 <b className="font-semibold text-text">{yuan(data.inFen)}</b> 元，支出{' '}
+      <b className="font-semibold text-text">{yuan(-data.outFen)}</b> 元，净额{' '}
+      <b className="font-semibold text-text">{signedYuan(data.inFen + data.outFen)}</b> 元
+    </p>
+  )
+}

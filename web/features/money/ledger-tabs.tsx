@@ -1,0 +1,24 @@
+import { useAddress } from '../../screen/list/address.ts'
+import { Segments } from '../../ui/segments.tsx'
+
+export type LedgerTab = 'usage' | 'wallet'
+
+const TABS = [
+  { value: 'usage', text: '次数明细' },
+  { value: 'wallet', text: '钱包明细' },
+] as const
+
+/** Which of the two ledgers is shown; each starts without the other's filters. */
+export function LedgerTabs({ tab, first = 'usage' }: { tab: LedgerTab; first?: LedgerTab }) {
+  const { search, change } = useAddress()
+  const choose = (next: LedgerTab) => {
+    const cleared = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+    change({ ...cleared, tab: next === first ? undefined : next })
+  }
+  const choices = first === 'usage' ? TABS : TABS.toReversed()
+  return (
+    <div className="w-56 px-3 pt-3 lg:px-4">
+      <Segments label="明细" value={tab} choices={choices} onChange={choose} />
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { SERVICE_NAMES } from '../../../shared/services.ts'
+import { call } from '../../access/call.ts'
+import { timeText, yuan } from '../../lib/format.ts'
+import { quotaText } from '../../layout/account/quota.ts'
+import { useMay } from '../../access/may.ts'
+import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MoneyDialog, type MoneyAct } from './dialogs.tsx'
+import { LotTable } from './lot-table.tsx'
+import { objectText, REASONS, signedTicks, signedYuan, ticksText, WALLET_KINDS } from './words.ts'
+
+type Member = { id: string; name: string }
+const LAST = 8
+
+/** A member's money and uses as an operator sees them: what there is, lot by lot, the last movements, and what can be done. */
+export function MemberAccount({ member, onClose }: { member: Member; onClose: () => void }) {
+  const [act, setAct] = useState<MoneyAct | null>(null)
+  const query = useQuery({
+    queryKey: ['member-account', member.id],
+    queryFn: () => accountOf(member.id),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <>
+      <DetailDialog query={query} title={`「${member.name}」的账户`} onClose={onClose}>
+        {(account) => <Account of={account} member={member} onAct={setAct} onClose={onClose} />}
+      </DetailDialog>
+      {act && <MoneyDialog act={act} onClose={() => setAct(null)} onDone={() => void query.refetch()} />}
+    </>
+  )
+}
+
+async function accountOf(userId: string) {
+  const [info, wallet, usage] = await Promise.all([
+    call('user/GetAccountInfo', { userId }),
+    call('wallet/getSysList', { userId, pageSize: LAST }),
+    call('quota/getSysList', { userId, pageSize: LAST }),
+  ])
+  return { info, wallet: wallet.items, usage: usage.items }
+}
+
+type AccountProps = {
+  of: Awaited<ReturnType<typeof accountOf>>
+  member: Member
+  onAct: (act: MoneyAct) => void
+  onClose: () => void
+}
+
+function Account({ of: { info, wallet, usage }, member, onAct, onClose }: AccountProps) {
+  const may = useMay()
+  return (
+    <div className="flex flex-col gap-4 pt-1">
+      <section aria-label="余额" className="flex flex-wrap items-center gap-2">
+        <p className="num mr-auto text-xl font-semibold whitespace-nowrap max-lg:w-full">
+          <span className="mr-2 text-sm font-normal text-text-2">余额</span>¥ {yuan(info.walletFen)}
+        </p>
+        {may('wallet/topUp') && <Button onClick={() => onAct({ kind: 'topUp', member })}>充值</Button>}
+        {may('wallet/correct') && <Button onClick={() => onAct({ kind: 'correct', member })}>调整余额</Button>}
+        {may('quota/grant') && <Button onClick={() => onAct({ kind: 'grant', member })}>增加次数</Button>}
+      </section>
+      {info.services.map(({ service, name, account, lots }) => {
+        const { left, until } = quotaText(account)
+        return (
+          <section key={service} aria-label={name}>
+            <h3 className="num mb-1 flex items-baseline gap-3 font-semibold">
+              {name}
+              <span className="text-sm font-normal text-text-2">{standing(left, until)}</span>
+            </h3>
+            {lots.length > 0 && (
+              <LotTable
+                lots={lots}
+                onDeduct={may('quota/correct') ? (lot) => onAct({ kind: 'deduct', member, lot: { id: lot.id, service } }) : null}
+              />
+            )}
+          </section>
+        )
+      })}
+      <Movements title="最近的钱包变动" empty="钱包还没有变动。">
+        {wallet.map((row) => (
+          <Movement
+            key={row.id}
+            at={row.at}
+            what={WALLET_KINDS[row.kind]}
+            figure={`${signedYuan(row.amountFen)} 元`}
+            note={row.remark}
+          >
+            余 {yuan(row.balanceFen)}
+          </Movement>
+        ))}
+      </Movements>
+      <Movements title="最近的次数变动" empty="次数还没有变动。">
+        {usage.map((row) => (
+          <Movement
+            key={row.id}
+            at={row.at}
+            what={`${SERVICE_NAMES[row.service]} ${REASONS[row.reason]}`}
+            figure={`${signedTicks(row.delta)} 次`}
+            note={objectText(row) || row.remark}
+          >
+            {row.reason === 'use' && !row.isRefunded && may('quota/refund') ? (
+              <button
+                type="button"
+                className="list-act"
+                onClick={() =>
+                  onAct({ kind: 'refund', member, use: { id: row.id, service: row.service, object: objectText(row) } })
+                }
+              >
+                退回
+              </button>
+            ) : (
+              <>余 {ticksText(row.remain)}</>
+            )}
+          </Movement>
+        ))}
+      </Movements>
+      <p className="text-sm">
+        <Link
+          to="/sys/user/accountList"
+          search={{ keyword: member.name }}
+          onClick={onClose}
+          className="rounded-control text-primary hover:underline"
+        >
+          全部变动
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function standing(left: string, until: string): string {
+  if (left === '未开通' || left === '已过期') return left
+  return `${left === '不限' ? '不限次数' : `剩余 ${left} 次`}，${until} 到期`
+}
+
+function Movements({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      {children.length === 0 ? (
+        <p className="text-sm text-text-2">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line">{children}</ul>
+      )}
+    </section>
+  )
+}
+
+type MovementProps = { at: number; what: string; figure: string; note: string; children: ReactNode }
+
+function Movement({ at, what, figure, note, children }: MovementProps) {
+  return (
+    <li className="num flex flex-wrap items-center gap-x-3 px-3 py-1.5 text-sm">
+      <span className="text-text-2">{timeText(at)}</span>
+      <span>{what}</span>
+      <span className="font-semibold">{figure}</span>
+      <span className="min-w-0 flex-1 basis-24 truncate text-text-2" title={note}>
+        {note}
+      </span>
+      <span className="whitespace-nowrap text-text-2">{children}</span>
+    </li>
+  )
+}

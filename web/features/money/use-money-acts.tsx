@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react'
+import type { CallOutput } from '../../access/call.ts'
+import type { Act } from '../../screen/types.ts'
+import { MoneyDialog, type MoneyAct } from './dialogs.tsx'
+import { MemberAccount } from './member-account.tsx'
+
+type UserRow = CallOutput<'user/userlist'>['items'][number]
+
+/** What can be done with the money and uses of an account in a list, and the dialog that is open; a sub-account has its owner's. */
+export function useMoneyActs(): { acts: (row: UserRow) => Act<UserRow>[]; dialog: ReactNode } {
+  const [account, setAccount] = useState<UserRow | null>(null)
+  const [act, setAct] = useState<MoneyAct | null>(null)
+  const acts = (row: UserRow): Act<UserRow>[] =>
+    row.kind === 'sub'
+      ? []
+      : [
+          { text: '账户', call: 'wallet/getSysList', run: () => setAccount(row) },
+          { text: '充值', call: 'wallet/topUp', run: () => setAct({ kind: 'topUp', member: row }) },
+          { text: '调整余额', call: 'wallet/correct', run: () => setAct({ kind: 'correct', member: row }) },
+          { text: '增加次数', call: 'quota/grant', run: () => setAct({ kind: 'grant', member: row }) },
+        ]
+  const dialog = (
+    <>
+      {account && <MemberAccount member={account} onClose={() => setAccount(null)} />}
+      {act && <MoneyDialog act={act} onClose={() => setAct(null)} onDone={() => {}} />}
+    </>
+  )
+  return { acts, dialog }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../access/call.ts'
+import { useMay } from '../../access/may.ts'
+import { useAddress } from '../../screen/list/address.ts'
+import { ListScreen } from '../../screen/list-screen.tsx'
+import type { Act, Columns, Filters, Row } from '../../screen/types.ts'
+import { OperationView } from './operation-view.tsx'
+
+type Log = 'setting/OperationLog'
+
+const columns: Columns<Log> = [
+  { key: 'at', title: '时间', kind: 'time', width: 170 },
+  { key: 'userName', title: '操作人', width: 140 },
+  { key: 'actingName', title: '代登录的管理员', width: 140, hidden: true },
+  { key: 'keyName', title: 'API 密钥', width: 140, hidden: true },
+  { key: 'callLabel', title: '操作', width: 160 },
+  { key: 'call', title: '调用', kind: 'code', width: 220 },
+  { key: 'target', title: '对象', kind: 'code', width: 300 },
+  { key: 'ip', title: '来源地址', kind: 'code', width: 140 },
+  { key: 'input', title: '提交的内容', kind: 'code', width: 320, hidden: true },
+]
+
+/** Who did what and when: by call, by person, by day; each one whole in a dialog. */
+export function OperationLog() {
+  const [shown, setShown] = useState<string | null>(null)
+  const { search, change } = useAddress()
+  const filters = useFilters(search['call'], search['userId'])
+  const actions = ({ userId, userName }: Row<Log>): Act<Row<Log>>[] => [
+    { text: '查看', call: 'setting/OperationDetail', run: (row) => setShown(row.id) },
+    ...(userId === null || userName === null || userId === search['userId']
+      ? []
+      : [{ text: '只看此人', run: () => change({ userId, page: undefined }) }]),
+  ]
+  return (
+    <>
+      <ListScreen list="setting/OperationLog" noun="操作日志" columns={columns} filters={filters} actions={actions} />
+      {shown !== null && <OperationView id={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+/** What an address asks for counts from the start, before its names are known. */
+function useFilters(asked: string | undefined, userId: string | undefined): Filters<Log> {
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: ['setting/CallNames'],
+    queryFn: () => call('setting/CallNames', null),
+    enabled: may('setting/CallNames'),
+    staleTime: Infinity,
+  })
+  // Whoever is gone still stands in the log.
+  const { data: user } = useQuery({
+    queryKey: ['user/getuser', userId],
+    queryFn: () => call('user/getuser', { id: userId ?? '' }, { quiet: true }),
+    enabled: userId !== undefined && may('user/getuser'),
+  })
+  const calls = data?.items ?? (asked === undefined ? [] : [{ name: asked, label: asked }])
+  const choices = calls.map(({ name, label }) => ({ value: name, text: label, hint: name }))
+  return [
+    { key: 'keyword', kind: 'keyword', label: '操作人、操作、调用或对象' },
+    { key: 'call', kind: 'options', label: '操作', choices },
+    ...(userId === undefined
+      ? []
+      : [
+          {
+            key: 'userId' as const,
+            kind: 'options' as const,
+            label: '操作人',
+            choices: [{ value: userId, text: user?.name ?? '所选的人' }],
+          },
+        ]),
+    { key: 'from', until: 'to', kind: 'days', label: '时间' },
+  ]
+}

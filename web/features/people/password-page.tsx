@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { call } from '../../access/call.ts'
+import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
+import { useUser } from '../../layout/menu/use-menu.ts'
+import { queryClient } from '../../lib/query.ts'
+import { showDone } from '../../ui/toast.ts'
+import { userQuery } from '../../access/user.ts'
+
+const OLD: EntryField = {
+  name: 'old',
+  label: '原密码',
+  type: 'password',
+  autoComplete: 'current-password',
+  missing: '请输入原密码',
+}
+const CODE: EntryField = {
+  name: 'code',
+  label: '验证码',
+  autoComplete: 'one-time-code',
+  missing: '请输入验证码',
+  hint: '发到您绑定的手机',
+  send: () => call('user/SendVCode', { scene: 'reset' }),
+}
+const NEW: readonly EntryField[] = [
+  {
+    name: 'new',
+    label: '新密码',
+    type: 'password',
+    autoComplete: 'new-password',
+    missing: '请输入新密码',
+    hint: '至少 8 个字符',
+  },
+  { name: 'again', label: '再输一次新密码', type: 'password', autoComplete: 'new-password', missing: '请再输一次新密码' },
+]
+
+/** Replaces one's own password, by the old one or by a code to one's own phone. */
+export function PasswordPage({ onDone }: { onDone: () => void }) {
+  const user = useUser()
+  const [byCode, setByCode] = useState(false)
+  return (
+    <section aria-labelledby="pwd-title" className="w-full max-w-md p-4 lg:p-6">
+      <h1 id="pwd-title" className="text-xl font-semibold">
+        修改密码
+      </h1>
+      <p className="mt-1 mb-5 text-sm text-text-2">
+        {user?.isInitial === true ? '您用的是初始密码，改掉它之后才能使用其他功能。' : '改好之后，其他设备上的登录会立即失效。'}
+      </p>
+      <EntryForm
+        fields={[byCode ? CODE : OLD, ...NEW]}
+        act="修改密码"
+        guarded
+        check={({ new: fresh, again }) => (fresh === again ? null : { name: 'again', text: '两次输入的新密码不一样' })}
+        submit={async ({ old, code, new: fresh = '' }) => {
+          await call('user/ChangePassword', byCode ? { code, new: fresh } : { old, new: fresh })
+          await queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+        }}
+        onDone={() => {
+          showDone('密码已修改')
+          onDone()
+        }}
+      />
+      {user && user.phone !== '' && (
+        <button
+          type="button"
+          onClick={() => setByCode(!byCode)}
+          className="mt-3 rounded-control text-sm text-primary hover:underline"
+        >
+          {byCode ? '用原密码修改' : '忘记原密码，用验证码修改'}
+        </button>
+      )}
+    </section>
+  )
+}

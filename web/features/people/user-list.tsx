@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { call, type CallInput } from '../../access/call.ts'
+import { useMoneyActs } from '../money/use-money-acts.tsx'
+import { useAddress } from '../../screen/list/address.ts'
+import { ListScreen } from '../../screen/list-screen.tsx'
+import type { Act, Row } from '../../screen/types.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { showDone } from '../../ui/toast.ts'
+import { ActingDialog } from './acting-dialog.tsx'
+import { useUserRoles } from './user-roles.ts'
+import { PasswordNote, type InitialPassword } from './password-note.tsx'
+import { addFields, columns, editFields } from './user-columns.tsx'
+import { useUserFilters } from './user-filters.ts'
+import { UserPanel } from './user-panel.tsx'
+
+type UserRow = Row<'user/userlist'>
+
+/** Who may sign in. Adding one, or renewing his password, tells the initial password once. */
+export function UserList() {
+  const roles = useUserRoles()
+  const [acting, setActing] = useState<UserRow | null>(null)
+  const [told, setTold] = useState<InitialPassword | null>(null)
+  const money = useMoneyActs()
+  const { search, change } = useAddress()
+  const filters = useUserFilters(search['parentId'])
+  const shown = search['of']
+  const renew: Act<UserRow> = {
+    text: '重发初始密码',
+    call: 'user/initialPassword',
+    danger: true,
+    run: async (row) => {
+      const answer = await renewPassword(row)
+      if (answer) setTold({ ...answer, name: row.name })
+    },
+  }
+  const actions = (row: UserRow): Act<UserRow>[] => [
+    { text: '详情', call: 'user/getuser', run: () => change({ of: row.id }) },
+    ...money.acts(row),
+    ...(row.isAdmin || row.state !== 1
+      ? []
+      : [{ text: '代登录', call: 'user/virtualLogin' as const, run: () => setActing(row) }]),
+    ...[switching(row), ending, renew].map((act) => (row.mayChange ? act : { ...act, disabled: MORE_RIGHTS })),
+  ]
+  return (
+    <>
+      <ListScreen
+        list="user/userlist"
+        noun="用户"
+        columns={columns}
+        filters={[...filters, ...roles.filters]}
+        add={{
+          save: 'user/add',
+          fields: [...addFields, ...roles.fields],
+          onSaved: (answer) => setTold({ name: '新用户', ...answer }),
+        }}
+        edit={{ save: 'user/update', fields: [...editFields, ...roles.fields] }}
+        remove="user/delete"
+        actions={actions}
+        lockOf={(row) => (row.mayChange ? undefined : MORE_RIGHTS)}
+      />
+      {money.dialog}
+      {shown !== undefined && <UserPanel id={shown} onClose={() => change({ of: undefined })} />}
+      {acting && <ActingDialog member={acting} onClose={() => setActing(null)} />}
+      {told && <PasswordNote of={told} onClose={() => setTold(null)} />}
+    </>
+  )
+}
+
+const MORE_RIGHTS = '权限比您多'
+
+const ending: Act<UserRow> = { text: '强制下线', call: 'user/endSessions', run: endSessions }
+
+/** Off at once, or on again. */
+function switching(row: UserRow): Act<UserRow> {
+  const text = row.state === 1 ? '停用' : '启用'
+  const run = async (of: UserRow) => {
+    const question = { title: `停用用户「${of.name}」？`, text: '他会立即退出登录，且不能再登录。', act: '停用', danger: true }
+    if (of.state === 1 && !(await confirm(question))) return
+    await call('user/update', changeOf(of, of.state === 1 ? 0 : 1))
+    showDone(`已${text}用户「${of.name}」`)
+  }
+  return { text, call: 'user/update', run, danger: row.state === 1 }
+}
+
+const changeOf = (row: UserRow, state: 0 | 1): CallInput<'user/update'> => ({
+  id: row.id,
+  rowVersion: row.rowVersion,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  isAdmin: row.isAdmin,
+  isAdminBomTool: row.isAdminBomTool,
+  roleId: row.roleId,
+  state,
+})
+
+async function endSessions(row: UserRow): Promise<void> {
+  const question = {
+    title: `让用户「${row.name}」强制下线？`,
+    text: '他在所有设备上都要重新登录。',
+    act: '强制下线',
+    danger: true,
+  }
+  if (!(await confirm(question))) return
+  await call('user/endSessions', { id: row.id })
+  showDone(`用户「${row.name}」已全部下线`)
+}
+
+async function renewPassword(row: UserRow) {
+  const question = {
+    title: `给用户「${row.name}」重发初始密码？`,
+    text: '原密码立即作废，他在所有设备上都会退出登录。',
+    act: '重发初始密码',
+    danger: true,
+  }
+  return (await confirm(question)) ? call('user/initialPassword', { id: row.id }) : null
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call, type CallOutput } from '../../access/call.ts'
+import { timeText } from '../../lib/format.ts'
+import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { KINDS } from './user-columns.tsx'
+
+type Person = CallOutput<'user/getuser'>
+
+/** One account: what it is, where it is signed in, and the way to what was done in its name. */
+export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery({ queryKey: ['user/getuser', id], queryFn: () => call('user/getuser', { id }), staleTime: 0 })
+  return (
+    <DetailDialog query={query} title={query.data?.name ?? '用户资料'} onClose={onClose}>
+      {(person) => <Facts of={person} />}
+    </DetailDialog>
+  )
+}
+
+function Facts({ of }: { of: Person }) {
+  const facts = [
+    ['类型', KINDS[of.kind]],
+    ['所属会员', of.parentName],
+    ['手机号', of.phone],
+    ['邮箱', of.email],
+    ['状态', of.state === 0 ? '已停用' : of.isInitial ? '正常，还没有改掉初始密码' : '正常'],
+    ['创建时间', timeText(of.created)],
+    ['修改时间', timeText(of.updated)],
+  ] as const
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-text-2">{name}</dt>
+              <dd className="num wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <h3 className="mt-4 mb-1 font-semibold">登录中的设备</h3>
+      <Sessions of={of} />
+      <p className="mt-4 flex flex-wrap gap-2">
+        <Link to="/sys/setting/operationLog" search={{ userId: of.id }} className={buttonClass('plain', 'small')}>
+          他的操作日志
+        </Link>
+        {of.kind === 'member' && (
+          <Link to="/sys/user/list" search={{ parentId: of.id }} className={buttonClass('plain', 'small')}>
+            他的子账号
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Sessions({ of: { sessions } }: { of: Person }) {
+  if (sessions.length === 0) return <p className="text-sm text-text-2">现在没有登录。</p>
+  return (
+    <ul className="rounded-card border border-line text-sm">
+      {sessions.map(({ id, created, lastSeen, ip, agent, actingName }) => (
+        <li key={id} className="border-b border-line px-3 py-2 last:border-0">
+          <p className="num flex flex-wrap gap-x-4">
+            <span>最近使用 {timeText(lastSeen)}</span>
+            <span className="text-text-2">登录于 {timeText(created)}</span>
+            <span className="font-mono text-xs leading-5 text-text-2">{ip}</span>
+          </p>
+          {actingName !== null && <p className="text-warn">由 {actingName} 代登录</p>}
+          <p className="truncate text-xs text-text-2" title={agent}>
+            {agent || '未知设备'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import type { VisibleQuote } from '../../../shared/engine/visible.ts'
+import type { Line } from '../../bom/engine/protocol.ts'
+import { countText, pointsText, yuan, yuanOfMicro } from '../../lib/format.ts'
+import { ListError, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { demoQuery } from './demo.ts'
+
+/** What the product makes of a bill, to look at: every line understood, its points, what it costs and the sum. */
+export function DemoPage() {
+  const { data, error, refetch } = useQuery(demoQuery)
+  return (
+    <div className="mx-auto w-full max-w-6xl p-3 lg:p-4">
+      <h1 className="text-xl font-semibold">计价演示</h1>
+      <p className="mt-1 mb-4 text-text-2">
+        一份示例 BOM 由浏览器识别并按公开价目计价{data && `：${data.name}，${countText(data.quote.sets)} 套`}
+      </p>
+      {data ? (
+        <>
+          <Amounts quote={data.quote} />
+          <Lines lines={data.lines} quote={data.quote} />
+        </>
+      ) : error ? (
+        <ListError message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={10} />
+      )}
+    </div>
+  )
+}
+
+function Amounts({ quote }: { quote: VisibleQuote }) {
+  return (
+    <dl className="num mb-4 flex flex-wrap gap-x-8 gap-y-2 rounded-card border border-line bg-surface p-4">
+      <div>
+        <dt className="text-sm text-text-2">总价（元）</dt>
+        <dd className="text-2xl font-semibold">{yuan(quote.totalFen)}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-text-2">每套（元）</dt>
+        <dd className="text-2xl font-semibold">{yuanOfMicro(quote.perSetMicro)}</dd>
+      </div>
+      {quote.amounts.map(({ code, name, amountFen }) => (
+        <div key={code}>
+          <dt className="text-sm text-text-2">{name}（元）</dt>
+          <dd className="text-lg">{yuan(amountFen)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const HEADS = ['位号', '规格', '封装', '类型'] as const
+const NUMBERS = ['数量/套', '引脚', '点数/套', '加工费（元）'] as const
+
+function Lines({ lines, quote }: { lines: readonly Line[]; quote: VisibleQuote }) {
+  const costs = new Map(quote.lines.map((cost) => [cost.id, cost]))
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label="BOM 行"
+      className="scroll-thin overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="num w-full text-sm whitespace-nowrap">
+        <thead>
+          <tr className="h-[48px] bg-header-cell text-left">
+            {HEADS.map((title) => (
+              <th key={title} className="px-3 font-semibold">
+                {title}
+              </th>
+            ))}
+            {NUMBERS.map((title) => (
+              <th key={title} className="px-3 text-right font-semibold">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const cost = costs.get(line.id)
+            const texts = [
+              line.designators,
+              line.value ?? (line.line.value || line.line.mpn),
+              line.package?.name ?? line.line.footprint,
+              line.typeName,
+            ]
+            const numbers = [
+              countText(line.pieces),
+              line.package?.pins == null ? '—' : countText(line.package.pins),
+              cost ? pointsText(cost.setPointsMilli) : '—',
+              cost ? yuan(cost.labourFen) : '—',
+            ]
+            return (
+              <tr key={line.key} className="h-[36px] border-t border-line">
+                {texts.map((text, index) => (
+                  <td key={HEADS[index]} title={text} className={`max-w-60 truncate px-3 ${index < 3 ? 'font-mono' : ''}`}>
+                    {text || '—'}
+                  </td>
+                ))}
+                {numbers.map((text, index) => (
+                  <td key={NUMBERS[index]} className="px-3 text-right">
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createEngine } from '../../bom/engine/engine.ts'
+import { priceModelQuery } from '../../bom/document/model.ts'
+import { SAMPLES } from '../../bom/document/samples.ts'
+import { queryClient } from '../../lib/query.ts'
+
+const SETS = 100
+
+/** A bundled bill, read and priced in the browser by the published price model, as any member's would be. */
+export const demoQuery = queryOptions({
+  queryKey: ['demo'],
+  queryFn: async () => {
+    const [sample] = SAMPLES
+    if (!sample) throw new Error('没有演示文件')
+    const engine = createEngine(async () => null)
+    try {
+      const [model, response] = await Promise.all([queryClient.ensureQueryData(priceModelQuery), fetch(sample.url)])
+      if (!response.ok) throw new Error('演示文件没有加载成功')
+      const source = { name: sample.name, bytes: new Uint8Array(await response.arrayBuffer()) }
+      const result = await engine.run({ kind: 'open', source, model, options: {}, edits: [], input: { sets: SETS } })
+      if ('refused' in result) throw new Error(result.message)
+      const { opened, quote } = result
+      if ('refused' in quote) throw new Error(quote.message)
+      return { name: sample.name, lines: opened.lines, quote }
+    } finally {
+      engine.cancel()
+    }
+  },
+  staleTime: Infinity,
+})

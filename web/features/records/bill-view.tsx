@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { call, type CallOutput } from '../../access/call.ts'
+import { countText, pointsText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
+import { useAddress } from '../../screen/list/address.ts'
+import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { Pager } from '../../screen/list/pager.tsx'
+import { intOf } from '../../lib/search.ts'
+import { Select } from '../../ui/select.tsx'
+import { BillAmounts } from './bill-amounts.tsx'
+import { BillLines } from './bill-lines.tsx'
+
+export type Detail = CallOutput<'bomHistory/getSysDetail'>
+
+const PAGE_SIZE = 100
+const MODES = { point: '单套纯焊点', weld: '焊接计价', smt: '综合报价' } as const
+
+/** A member's kept bill as it was saved, for operators to look at: nothing here can be changed. */
+export function BillView() {
+  const { search, change } = useAddress()
+  const id = search['id'] ?? ''
+  const version = search['version'] === undefined ? undefined : intOf(search['version'], 1)
+  const page = intOf(search['page'], 1)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['bomHistory/getSysDetail', id, version ?? 0, page],
+    queryFn: ({ signal }) => call('bomHistory/getSysDetail', { id, version, pageIndex: page, pageSize: PAGE_SIZE }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: id !== '',
+  })
+  if (id === '') {
+    return (
+      <>
+        <h1 className="sr-only">计价记录（只读）</h1>
+        <ListNote title="没有选择计价记录" text="请从计价记录列表里打开一条。">
+          <Link to="/sys/user/historyList" className="text-primary hover:underline">
+            计价记录
+          </Link>
+        </ListNote>
+      </>
+    )
+  }
+  if (!data) return error ? <ListError message={error.message} onRetry={() => void refetch()} /> : <ListSkeleton rows={10} />
+  const choices = data.versions.map((each) => ({
+    value: String(each.version),
+    text: `第 ${each.version} 版 · ${timeText(each.created)} · ${each.userName} · ¥ ${yuan(each.totalFen)}`,
+  }))
+  return (
+    <article className="scroll-thin min-h-0 w-full flex-1 overflow-y-auto p-3 lg:p-4" aria-busy={isFetching}>
+      <p
+        role="note"
+        className="mb-3 flex items-center gap-2 rounded-card border border-line bg-warn-tint px-3 py-2 text-sm text-warn"
+      >
+        <Eye aria-hidden className="size-4 shrink-0" />
+        只读：会员 {data.userName} 的记录
+      </p>
+      <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="mr-auto text-xl font-semibold wrap-anywhere">{data.prjName}</h1>
+        <Select
+          label="版本"
+          value={String(data.version)}
+          choices={choices}
+          onChange={(next) => change({ version: next === choices[0]?.value ? undefined : next, page: undefined })}
+          className="max-w-full"
+        />
+      </header>
+      <Facts of={data} />
+      <div className="mt-3 grid gap-3 xl:grid-cols-[minmax(0,1fr)_420px] xl:items-start">
+        <BillLines detail={data}>
+          {data.lines.total > PAGE_SIZE && (
+            <Pager
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={data.lines.total}
+              onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
+            />
+          )}
+        </BillLines>
+        <BillAmounts quote={data.quote} />
+      </div>
+    </article>
+  )
+}
+
+function Facts({ of }: { of: Detail }) {
+  const facts = [
+    ['会员', of.userName],
+    ['文件', of.fileName || '—'],
+    ['套数', countText(of.quote.sets)],
+    ['物料行', countText(of.lines.total)],
+    ['点数/套', pointsText(of.quote.setPointsMilli)],
+    ['计价方式', MODES[of.quote.mode]],
+    ['每套', `¥ ${yuanOfMicro(of.quote.perSetMicro)}`],
+    ['总价', `¥ ${yuan(of.quote.totalFen)}`],
+    ['状态', of.state === 2 ? '已报价' : '待确认'],
+    ['更新时间', timeText(of.updated)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-3 py-2 text-sm lg:grid-cols-5">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-text-2">{name}</dt>
+          <dd className="num truncate" title={value}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EMPTY_ID } from '../../../shared/constants.ts'
+import { call } from '../../access/call.ts'
+import { close, getTabs } from '../../layout/tabs/tabs-store.ts'
+import { useMay } from '../../access/may.ts'
+import { useAddress } from '../../screen/list/address.ts'
+import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import type { Page, Permission, Role } from './compose.ts'
+import { useCatalogue, usePages } from './data.ts'
+import { RoleForm } from './role-form.tsx'
+
+/** A saved role, by `?id=`. */
+export function RoleEdit() {
+  const { search } = useAddress()
+  const may = useMay()
+  const id = search['id'] ?? ''
+  if (id === '') {
+    return (
+      <Framed title="编辑角色">
+        <ListNote title="没有选择角色" text="请从角色列表里打开一个。">
+          <Link to="/sys/setting/roleList" className="text-primary hover:underline">
+            角色列表
+          </Link>
+        </ListNote>
+      </Framed>
+    )
+  }
+  return (
+    <Framed title="编辑角色">
+      <Loaded key={id} id={id}>
+        {(role, catalogue, pages) => (
+          <RoleForm role={role} catalogue={catalogue} pages={pages} maySave={may('role/save')} onSaved={() => {}} />
+        )}
+      </Loaded>
+    </Framed>
+  )
+}
+
+/** A new one, or by `?from=` a copy. */
+export function RoleNew() {
+  const { path, search } = useAddress()
+  const navigate = useNavigate()
+  const from = search['from'] ?? EMPTY_ID
+  // The tab has done its work: opened again it begins anew.
+  const done = async () => {
+    await navigate({ to: '/sys/setting/roleList' })
+    close(getTabs().filter((tab) => tab.path === path))
+  }
+  return (
+    <Framed title="新增角色">
+      <Loaded key={from} id={from}>
+        {(role, catalogue, pages) => (
+          <RoleForm
+            role={null}
+            copied={from === EMPTY_ID ? null : role}
+            catalogue={catalogue}
+            pages={pages}
+            maySave
+            onSaved={() => void done()}
+          />
+        )}
+      </Loaded>
+    </Framed>
+  )
+}
+
+const Framed = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h1 className="sr-only">{title}</h1>
+    {children}
+  </section>
+)
+
+type LoadedProps = {
+  id: string
+  children: (role: Role, catalogue: readonly Permission[], pages: readonly Page[]) => ReactNode
+}
+
+function Loaded({ id, children }: LoadedProps) {
+  const role = useQuery({ queryKey: ['role/get', id], queryFn: () => call('role/get', { id }), staleTime: 0, gcTime: 0 })
+  const catalogue = useCatalogue()
+  const pages = usePages()
+  if (role.data && catalogue.data) return children(role.data, catalogue.data, pages)
+  const error = role.error ?? catalogue.error
+  const retry = () => void Promise.all([role.refetch(), catalogue.refetch()])
+  return error ? <ListError message={error.message} onRetry={retry} /> : <ListSkeleton rows={12} />
+}

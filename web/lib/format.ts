@@ -1,0 +1,53 @@
+import { fenText, microText } from '../../shared/engine/money.ts'
+import { HIDDEN_TEXT } from '../../shared/engine/visible.ts'
+
+/** Groups the whole part of a decimal text by thousands. */
+const grouped = (text: string): string => text.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+
+/** 分 as 元, two decimals: "12,345.60". Null is a price that may not be seen. */
+export const yuan = (fen: number | null): string => (fen === null ? HIDDEN_TEXT : grouped(fenText(fen)))
+
+/** 微元 as 元 with the given decimals. */
+export const yuanOfMicro = (micro: number | null, places = 4): string =>
+  micro === null ? HIDDEN_TEXT : grouped(microText(micro, places))
+
+/** Milli-points as points, without trailing zeros: 1500 -> "1.5". */
+export function pointsText(milli: number): string {
+  const whole = String(Math.trunc(milli / 1000))
+  const rest = String(Math.abs(milli % 1000))
+    .padStart(3, '0')
+    .replace(/0+$/, '')
+  return grouped(whole) + (rest === '' ? '' : `.${rest}`)
+}
+
+export const countText = (count: number): string => grouped(String(count))
+
+/** ppm as per cent: 130000 -> "13%". */
+export const percentText = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
+
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** An instant as `YYYY-MM-DD HH:mm:ss`, Shanghai time. */
+export function timeText(instant: number): string {
+  const parts = new Map(clock.formatToParts(instant).map((part) => [part.type, part.value]))
+  const at = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return `${at('year')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}:${at('second')}`
+}
+
+export { columnName } from '../../shared/engine/bom/reshape/column-label.ts'
+
+/** Full-width digits and signs as plain ones, so that １２．５ is 12.5. */
+export const plainNumber = (text: string): string =>
+  text
+    .replace(/[０-９．，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replaceAll('。', '.')
+    .replace(/[,\s]/g, '')

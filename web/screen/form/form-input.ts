@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { EMPTY_ID } from '../../../shared/constants.ts'
+import type { Endpoint } from '../../../shared/contract.ts'
+import { readDraft, type Drafts } from './draft.ts'
+import { valueOf } from '../table/cell.tsx'
+import type { AnyField } from '../types.ts'
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+type Problems = Record<string, string>
+
+/** The entries of a call's input; every call that a form saves by takes one object. */
+export function shapeOf({ input }: Endpoint): Shape {
+  return input instanceof z.ZodObject ? input.shape : {}
+}
+
+/** Must be filled in: the schema takes none of the ways to say "nothing". */
+export const isRequired = (schema: z.core.$ZodType | undefined): boolean => schema !== undefined && emptyFor(schema) === NONE
+
+/**
+ * The input a form saves: its fields as typed, the row's id and version (a new one has the all-zero id and version 0), and
+ * whatever else the call takes of the row unchanged. Problems are texts that cannot be read at all.
+ */
+export function formInput(shape: Shape, fields: readonly AnyField[], drafts: Drafts, row: object | null) {
+  const input: Record<string, unknown> = {}
+  const problems: Problems = {}
+  for (const key of Object.keys(shape)) {
+    const value = valueOf(row ?? {}, key)
+    if (value !== undefined) input[key] = value
+    else if (key === 'id') input[key] = EMPTY_ID
+    else if (key === 'rowVersion') input[key] = 0
+  }
+  for (const field of fields) {
+    const read = readDraft(field, drafts[field.key] ?? '')
+    if ('problem' in read) problems[field.key] = read.problem
+    else input[field.key] = 'value' in read ? read.value : emptyOf(field, shape)
+  }
+  return { input, problems }
+}
+
+const NONE = Symbol('none')
+
+/** Of the ways to say "nothing" the first that the schema takes; if none, the one it complains about best. */
+function emptyOf(field: AnyField, shape: Shape): unknown {
+  const schema = shape[field.key]
+  const empty = schema === undefined ? undefined : emptyFor(schema)
+  if (empty !== NONE) return empty
+  return field.kind === 'text' || field.kind === 'textarea' ? '' : undefined
+}
+
+const EMPTIES = [null, '', undefined]
+
+const emptyFor = (schema: z.core.$ZodType): unknown => {
+  const found = EMPTIES.findIndex((empty) => z.safeParse(schema, empty).success)
+  return found < 0 ? NONE : EMPTIES[found]
+}

@@ -1,0 +1,72 @@
+import { memo, type KeyboardEvent, type ReactNode } from 'react'
+import { cellOf, isNumeric } from './cell.tsx'
+import { RowActs } from './row-acts.tsx'
+import { pinnedClass } from './table-head.tsx'
+import type { Act, TableColumn } from '../types.ts'
+
+type TableRowProps<R> = {
+  row: R
+  columns: readonly TableColumn<R>[]
+  /** Undefined where rows cannot be chosen. */
+  isChosen: boolean | undefined
+  isCurrent: boolean
+  onFocus: () => void
+  onToggle: ((row: R, through?: boolean) => void) | undefined
+  acts: ((row: R) => readonly Act<R>[]) | undefined
+  narrow: boolean
+}
+
+export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
+  const { row, columns, isChosen, isCurrent, onFocus, onToggle, acts, narrow } = props
+  const own = acts?.(row)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return
+    const [first] = own ?? []
+    if (event.key === ' ' && onToggle) onToggle(row, event.shiftKey)
+    else if (event.key === 'Enter' && first && first.disabled === undefined) void first.run(row)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <tr tabIndex={isCurrent ? 0 : -1} aria-selected={isChosen} onFocus={onFocus} onKeyDown={onKeyDown}>
+      {isChosen !== undefined && (
+        <td className="list-check list-pinned">
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label="选择此行"
+            checked={isChosen}
+            onClick={(event) => onToggle?.(row, event.shiftKey)}
+            readOnly
+          />
+        </td>
+      )}
+      <Cells row={row} columns={columns} hasChecks={isChosen !== undefined} />
+      <td aria-hidden />
+      {own && (
+        <td className="list-acts">
+          <RowActs row={row} acts={own} narrow={narrow} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+type CellsProps<R> = { row: R; columns: readonly TableColumn<R>[]; hasChecks: boolean }
+
+function CellsOnce<R extends object>({ row, columns, hasChecks }: CellsProps<R>): ReactNode {
+  return columns.map((column, index) => (
+    <td key={column.key} className={`${lookOf(column)} ${pinnedClass(index, hasChecks)}`}>
+      {cellOf(column, row)}
+    </td>
+  ))
+}
+
+function lookOf<R>({ kind }: TableColumn<R>): string {
+  if (isNumeric(kind)) return 'list-number'
+  if (kind === 'code') return 'list-code'
+  return kind === 'time' ? 'list-digits' : ''
+}
+
+/** Choosing, focus and dragging draw a row's frame again, not its values. `memo` forgets the type parameter. */
+const Cells = memo(CellsOnce) as typeof CellsOnce

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react'
+import type { TableColumn } from '../types.ts'
+
+export const MIN_WIDTH = 80
+export const MAX_WIDTH = 1600
+const DEFAULT_WIDTH = 200
+
+/** A person's own looks of a list: widths and shown or not, by column key; what is absent is as declared. */
+type Looks = Readonly<Record<string, { width?: number; shown?: boolean }>>
+
+export type Shown<R> = TableColumn<R> & { width: number; /** The person set it. */ isSet: boolean }
+
+/** Pixels by column key. */
+export type Widths = Readonly<Record<string, number>>
+
+export type ColumnLooks<R> = {
+  /** The columns in sight with their widths; the first one always. */
+  shown: readonly Shown<R>[]
+  all: readonly TableColumn<R>[]
+  resize: (widths: Widths) => void
+  show: (key: string, shown: boolean) => void
+  reset: () => void
+}
+
+/** Widths and visibility of columns, remembered on this device for the screen at `path`. */
+export function useColumns<R>(path: string, columns: readonly TableColumn<R>[]): ColumnLooks<R> {
+  const [looks, setLooks] = useState(() => readLooks(path))
+  const change = (next: Looks) => {
+    setLooks(next)
+    keepLooks(path, next)
+  }
+  const shown = useMemo(() => shownColumns(columns, looks), [columns, looks])
+  return {
+    shown,
+    all: columns,
+    resize: (widths) => {
+      const resized = Object.entries(widths).map(([key, width]) => [key, { ...looks[key], width: widthOf(width) }] as const)
+      change({ ...looks, ...Object.fromEntries(resized) })
+    },
+    show: (key, isShown) => change({ ...looks, [key]: { ...looks[key], shown: isShown } }),
+    reset: () => change({}),
+  }
+}
+
+export const widthOf = (width: number): number => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
+
+export const shownColumns = <R>(columns: readonly TableColumn<R>[], looks: Looks): Shown<R>[] =>
+  columns
+    .filter((column, index) => index === 0 || (looks[column.key]?.shown ?? column.hidden !== true))
+    .map((column) => {
+      const own = looks[column.key]?.width
+      return Object.assign({}, column, { width: widthOf(own ?? column.width ?? DEFAULT_WIDTH), isSet: own !== undefined })
+    })
+
+const keyOf = (path: string): string => `columns:${path}`
+
+function readLooks(path: string): Looks {
+  try {
+    return looksOf(JSON.parse(localStorage.getItem(keyOf(path)) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** Anything may stand in the storage; only widths and shown or not are taken from it. */
+export function looksOf(stored: unknown): Looks {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const entries = Object.entries(stored).map(([key, look]: [string, { width?: unknown; shown?: unknown } | null]) => {
+    const width = typeof look?.width === 'number' && Number.isFinite(look.width) ? { width: look.width } : {}
+    return [key, { ...width, ...(typeof look?.shown === 'boolean' ? { shown: look.shown } : {}) }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function keepLooks(path: string, looks: Looks): void {
+  try {
+    localStorage.setItem(keyOf(path), JSON.stringify(looks))
+  } catch {
+    // Without storage the looks last until the page is left.
+  }
+}

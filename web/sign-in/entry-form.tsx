@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { CallError, CODE_NETWORK, type CallOutput } from '../access/call.ts'
+import { placeRefusal, refusalOf } from '../screen/form/server-error.ts'
+import { useUnsaved } from '../ui/unsaved.ts'
+import { Button } from '../ui/button.tsx'
+import { Input } from '../ui/input.tsx'
+import { CodeButton } from './code-button.tsx'
+
+type SentCode = CallOutput<'user/getAuthCode'>
+type Values = Readonly<Record<string, string>>
+
+export type EntryField = {
+  name: string
+  label: string
+  type?: 'text' | 'password' | 'tel'
+  autoComplete: string
+  /** Said when it is left empty; without it, it may be. */
+  missing?: string
+  hint?: string
+  /** Sends a verification code for this field, by what else is filled in. */
+  send?: (values: Values) => Promise<SentCode>
+  /** The field that must be filled in before a code can be sent. */
+  sendTo?: string
+}
+
+type EntryFormProps<T> = {
+  fields: readonly EntryField[]
+  act: string
+  submit: (values: Values) => Promise<T>
+  onDone: (answer: T) => void
+  /** What the fields together get wrong, before anything is sent. */
+  check?: (values: Values) => Problem | null
+  /** Leaving with something typed asks first. */
+  guarded?: boolean
+}
+
+type Problem = { name: string; text: string }
+
+/** A short form that ends in one call: missing entries and refusals are said where they belong. */
+export function EntryForm<T>({ fields, act, submit, onDone, check, guarded = false }: EntryFormProps<T>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const isSent = useRef(false)
+  const work = useMutation({
+    mutationFn: submit,
+    onSuccess: (answer) => {
+      isSent.current = true
+      onDone(answer)
+    },
+    onError: (error) => setProblem(placed(error, fields)),
+  })
+  const read = (): Values => {
+    const data = new FormData(form.current ?? undefined)
+    return Object.fromEntries(
+      fields.map(({ name, type }) => [name, type === 'password' ? textOf(data, name) : textOf(data, name).trim()]),
+    )
+  }
+  useUnsaved(() => guarded && !isSent.current && Object.values(read()).some((value) => value !== ''))
+  const point = (next: Problem | null) => {
+    setProblem(next)
+    if (next) form.current?.querySelector<HTMLInputElement>(`[name=${next.name}]`)?.focus()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const values = read()
+    const empty = fields.find(({ name, missing }) => missing !== undefined && values[name] === '')
+    const wrong = empty ? { name: empty.name, text: empty.missing ?? '' } : (check?.(values) ?? null)
+    point(wrong)
+    if (!wrong) work.mutate(values)
+  }
+  const send = async (field: EntryField) => {
+    const values = read()
+    const needed = fields.find(({ name }) => name === field.sendTo)
+    if (needed && values[needed.name] === '') {
+      point({ name: needed.name, text: needed.missing ?? '' })
+      return null
+    }
+    setProblem(null)
+    return field.send?.(values) ?? null
+  }
+  const whole = work.error && !work.isPending && problem === null && isRefusal(work.error) ? work.error.message : null
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          problem={problem?.name === field.name ? problem.text : null}
+          onSend={field.send && (() => send(field))}
+        />
+      ))}
+      {whole !== null && (
+        <p role="alert" className="text-sm text-danger">
+          {whole}
+        </p>
+      )}
+      <Button type="submit" look="primary" pending={work.isPending} className="mt-1 h-9 w-full">
+        {act}
+      </Button>
+    </form>
+  )
+}
+
+const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '')
+
+const isRefusal = (error: unknown): boolean => !(error instanceof CallError && error.code === CODE_NETWORK)
+
+function placed(error: unknown, fields: readonly EntryField[]): Problem | null {
+  const refusal = refusalOf(error)
+  const at = refusal.kind === 'field' ? fields.find(({ name }) => name === refusal.key) : undefined
+  if (!at) return null
+  placeRefusal(error)
+  return { name: at.name, text: refusal.message }
+}
+
+type FieldProps = { field: EntryField; problem: string | null; onSend: (() => Promise<SentCode | null>) | undefined }
+
+function Field({ field: { name, label, type = 'text', autoComplete, hint }, problem, onSend }: FieldProps) {
+  const id = useId()
+  const note = problem ?? hint
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-sm text-text-2">
+        {label}
+      </label>
+      <span className="flex gap-2">
+        <Input
+          id={id}
+          name={name}
+          type={type}
+          inputMode={onSend ? 'numeric' : undefined}
+          autoComplete={autoComplete}
+          aria-invalid={problem !== null}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          className="h-9"
+        />
+        {onSend && <CodeButton onSend={onSend} />}
+      </span>
+      {note !== undefined && (
+        <span id={`${id}-note`} className={`text-xs ${problem === null ? 'text-text-2' : 'text-danger'}`}>
+          {note}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { call } from '../access/call.ts'
+import { signIn } from '../access/user.ts'
+import { EntryForm, type EntryField } from './entry-form.tsx'
+
+const BY_PASSWORD: readonly EntryField[] = [
+  { name: 'name', label: '账号', autoComplete: 'username', missing: '请输入账号' },
+  { name: 'pwd', label: '密码', type: 'password', autoComplete: 'current-password', missing: '请输入密码' },
+]
+
+const BY_CODE: readonly EntryField[] = [
+  { name: 'name', label: '手机号', type: 'tel', autoComplete: 'tel', missing: '请输入手机号' },
+  {
+    name: 'code',
+    label: '验证码',
+    autoComplete: 'one-time-code',
+    missing: '请输入验证码',
+    send: ({ name = '' }) => call('user/getAuthCode', { phone: name, scene: 'login' }),
+    sendTo: 'name',
+  },
+]
+
+/** Password or a code by phone; stands on /login and in the dialog that asks for sign-in in the middle of work. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const [byCode, setByCode] = useState(false)
+  return (
+    <>
+      <EntryForm
+        key={String(byCode)}
+        fields={byCode ? BY_CODE : BY_PASSWORD}
+        act="登录"
+        submit={({ name = '', pwd, code }) => signIn({ name, pwd, code })}
+        onDone={onDone}
+      />
+      <button
+        type="button"
+        onClick={() => setByCode(!byCode)}
+        className="mt-3 rounded-control text-sm text-primary hover:underline"
+      >
+        {byCode ? '用密码登录' : '用验证码登录'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { api } from '../shared/api/index.ts'
+import { STATE_OK } from '../shared/constants.ts'
+import { none, type Endpoint, type Envelope } from '../shared/contract.ts'
+import { AppError } from '../shared/errors.ts'
+import { handlers } from './api/index.ts'
+import { authenticateKey } from './rpc/api-key.ts'
+import { authenticate } from './rpc/auth.ts'
+import { isForm, readJson } from './http/body.ts'
+import type { Context, User } from './rpc/context.ts'
+import { openDatabase } from './db/client.ts'
+import type { Env } from './env.ts'
+import { mayCall } from './rpc/rights.ts'
+
+/** Makes one declared call: the endpoint, the caller, his right, the input, the handler, the envelope. */
+export async function answerCall(env: Env, request: Request, name: string): Promise<Response> {
+  const endpoint = endpointOf(name)
+  if (!endpoint) return refusal(new AppError('missing', '没有这个接口'), 404)
+  if (!takes(endpoint, request.method)) return refusal(new AppError('invalid', `此接口只接受 ${endpoint.method} 请求`), 405)
+  const ctx = newContext(env, request, name)
+  const user = await callerOf(ctx, endpoint)
+  const input = await inputOf(request, endpoint)
+  const data = await run({ ...ctx, user, input }, endpoint)
+  return request.method === 'GET' && endpoint.access.roles === null
+    ? await publicAnswer(request, data)
+    : success(data, ctx.headers)
+}
+
+const takes = ({ method, alsoGet }: Endpoint, asked: string): boolean => asked === method || (alsoGet && asked === 'GET')
+
+function endpointOf(name: string): Endpoint | null {
+  const calls: Readonly<Record<string, Endpoint>> = api
+  return Object.hasOwn(calls, name) ? (calls[name] ?? null) : null
+}
+
+function newContext(env: Env, request: Request, call: string): Context {
+  const data = openDatabase(env)
+  const { hostname } = new URL(request.url)
+  return {
+    env,
+    data,
+    db: data.db,
+    files: env.FILES,
+    call,
+    request,
+    ip: request.headers.get('CF-Connecting-IP')?.slice(0, 64) ?? '',
+    loopback: env.ENVIRONMENT === 'local' && env.LISTENS === 'loopback' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname),
+    user: null,
+    now: Date.now(),
+    newId: () => crypto.randomUUID(),
+    input: null,
+    headers: new Headers(),
+    committed: false,
+  }
+}
+
+/** Whoever calls, by his session or as a program by its key: each has calls of its own. */
+async function callerOf(ctx: Context, endpoint: Endpoint): Promise<User | null> {
+  const { headers } = ctx.request
+  const { roles, program } = endpoint.access
+  if (!headers.has('X-ApiKey')) return roles === null ? null : admit(ctx, endpoint)
+  if (headers.has('X-AppToken')) throw new AppError('invalid', 'X-AppToken 与 X-ApiKey 只能带一个')
+  if (!program) throw new AppError('narrowed', `“${endpoint.label}”不接受 API 密钥`)
+  const user = await authenticateKey(ctx)
+  if (user.isInitial) throw new AppError('narrowed', '此 API 密钥的账号还在使用初始密码，请先登录修改')
+  return user
+}
+
+/** The signed-in caller if he may use the call. */
+async function admit(ctx: Context, { access, label }: Endpoint): Promise<User> {
+  const { env, data, request, now, headers } = ctx
+  const user = await authenticate({ secret: env.TOKEN_SECRET, data, request, now, headers })
+  if (access.program && !user) throw new AppError('signedOut', '请在请求头 X-ApiKey 中带上 API 密钥（appId.密钥）')
+  if (!user) throw new AppError('signedOut', '请先登录')
+  if (access.program) throw new AppError('forbidden', '此接口供程序调用，请用 API 密钥（X-ApiKey）')
+  if (!access.roles?.some((role) => user.roles.includes(role))) throw new AppError('forbidden', '您没有使用此功能的权限')
+  if (user.isAdminBomTool && !access.tool) throw new AppError('narrowed', '此账号只能使用 BOM 工具的功能')
+  if (!mayCall(user.rights, ctx.call)) throw new AppError('narrowed', `您的角色没有“${label}”的权限`)
+  if (user.actingId !== null && !access.acting) throw new AppError('narrowed', '代登录时不能使用此功能')
+  if (user.sub !== null && !access.sub) throw new AppError('narrowed', '子账号不能使用此功能，请联系主账号')
+  if (user.isInitial && !access.initial) throw new AppError('narrowed', '请先修改初始密码')
+  if (user.roles.includes('public_web') && (await env.VISITOR_LIMIT?.limit({ key: user.id }))?.success === false)
+    throw new AppError('tooMany', '操作过于频繁，请稍后再试')
+  return user
+}
+
+async function inputOf(request: Request, endpoint: Endpoint): Promise<unknown> {
+  const isJson = endpoint.body === 'json' || (endpoint.body === 'either' && !isForm(request))
+  const body = request.method === 'POST' && isJson ? await readJson(request, endpoint.maxBytes) : undefined
+  const parsed = z.safeParse(endpoint.input, withQuery(endpoint, body ?? null, request))
+  if (parsed.success) return parsed.data
+  throw invalid(parsed.error)
+}
+
+/** The query's entries over the body's; calls without input take nothing, null or {}. */
+function withQuery(endpoint: Endpoint, body: unknown, request: Request): unknown {
+  const query = new URL(request.url).searchParams
+  if (query.size !== new Set(query.keys()).size) throw new AppError('invalid', '地址中的参数重复')
+  const isEmpty = body === null || (typeof body === 'object' && Object.keys(body).length === 0)
+  if (endpoint.input === none) return isEmpty ? null : body
+  if (body === null) return Object.fromEntries(query)
+  return query.size > 0 && typeof body === 'object' && !Array.isArray(body) ? { ...body, ...Object.fromEntries(query) } : body
+}
+
+function invalid({ issues }: z.core.$ZodError): AppError {
+  const [issue] = issues
+  const where = issue?.path.join('.') ?? ''
+  return new AppError('invalid', where ? `输入有误（${where}）：${issue?.message}` : `输入有误：${issue?.message ?? ''}`)
+}
+
+async function run(ctx: Context, endpoint: Endpoint): Promise<unknown> {
+  // The contract has checked the pairing: each name's handler takes that name's parsed input.
+  const handler = handlers[ctx.call as keyof typeof handlers] as (ctx: Context, input: unknown) => Promise<unknown>
+  const data = await handler(ctx, ctx.input)
+  if (endpoint.kind === 'write' && !ctx.committed) throw new Error(`${ctx.call} answered without a commit`)
+  if (ctx.env.ENVIRONMENT === 'local') z.parse(endpoint.output, data)
+  return data
+}
+
+function success(data: unknown, headers: Headers): Response {
+  return Response.json({ state: STATE_OK, code: 0, message: '', data } satisfies Envelope, { headers })
+}
+
+/** The same for everyone: caches may keep it for a minute and ask again by its tag. */
+async function publicAnswer(request: Request, data: unknown): Promise<Response> {
+  const answer = success(data, new Headers({ 'Cache-Control': 'public, max-age=60' }))
+  const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer())
+  const tag = `"${Buffer.from(digest).toString('base64url').slice(0, 27)}"`
+  answer.headers.set('ETag', tag)
+  const known = request.headers
+    .get('If-None-Match')
+    ?.split(',')
+    .map((entry) => entry.trim().replace(/^W\//, ''))
+  return known?.includes(tag) ? new Response(null, { status: 304, headers: answer.headers }) : answer
+}
+
+/** A refusal is an answer like any other: HTTP 200, unless the database is away. It names the field it is about, if any. */
+export function refusal(error: AppError, status = error.kind === 'unavailable' ? 503 : 200): Response {
+  const data = error.field === null ? null : { field: error.field }
+  const envelope: Envelope<typeof data> = { state: 0, code: error.code, message: error.message, data }
+  const wait = error.retryAfter ?? (status === 503 ? 5 : null)
+  return Response.json(envelope, { status, headers: wait === null ? {} : { 'Retry-After': String(wait) } })
+}

@@ -1,0 +1,76 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { InStatement, InValue } from '@libsql/client/web'
+import { redacted } from '../http/redact.ts'
+import type { Context } from './context.ts'
+import { guards, operationAfters, operationLogs } from '../db/schema/log.ts'
+
+/** A drizzle write (`ctx.db.insert…`, `update…`, `delete…`) or an `sql` template. */
+export type Statement = SQL | { toSQL: () => { sql: string; params: unknown[] } }
+
+export type Facts = {
+  /** What was changed, for the operation log: an id or a short list of ids. */
+  target?: string
+  /** The rows before the change, by `imageOf`. */
+  before?: SQL
+  /** Who did it, where the call itself finds out. */
+  userId?: string
+  /** The operator in whose hands the user's name is, likewise. */
+  actingId?: string | null
+  /** What to keep of the input, where names alone do not tell what is secret. */
+  input?: unknown
+}
+
+const dialect = new SQLiteAsyncDialect()
+
+/** Ends a write: the operation-log row first, then all statements, then what the rows became, as one write batch. */
+export async function commit(
+  ctx: Context,
+  statements: readonly Statement[],
+  { target, before, userId = loggedAs(ctx), actingId = ctx.user?.actingId, input = ctx.input }: Facts = {},
+): Promise<void> {
+  if (ctx.committed) throw new Error(`${ctx.call} committed twice`)
+  const id = ctx.newId()
+  const log = sql`INSERT INTO ${operationLogs} (id, at, user_id, act_by, api_key_id, call, target, ip, input, before_image)
+    SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${actingId ?? null}, ${ctx.user?.key?.id ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip},
+      ${redacted(input)}, ${before ?? sql`NULL`}`
+  const after = before ? [sql`INSERT INTO ${operationAfters} (log_id, image) SELECT ${id}, ${before}`] : []
+  await ctx.data.write([log, ...statements, ...after].map(compile), id)
+  ctx.committed = true
+}
+
+/** Visitors are purged and the log is not: they stand in it without a name. */
+function loggedAs({ user }: Context): string | undefined {
+  return user === null || user.roles.includes('public_web') ? undefined : user.id
+}
+
+const compile = (statement: Statement): InStatement => {
+  const { sql: text, params } = 'toSQL' in statement ? statement.toSQL() : dialect.sqlToQuery(statement)
+  return { sql: text, args: bound(params) }
+}
+
+/** Drizzle types parameters as unknown; its encoders have made each one a database value. */
+const bound = (params: unknown[]): InValue[] => params as InValue[]
+
+/** The rows of a table as they are before the change, as a JSON array; `except` leaves secrets and bulk out. */
+export function imageOf<T extends SQLiteTable>(
+  table: T,
+  where: SQL | undefined,
+  except: readonly (keyof T['_']['columns'] & string)[] = [],
+): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !except.includes(key))
+  const pairs = columns.map(([, column]) => sql`${column.name}, ${column}`)
+  return sql`(SELECT json_group_array(json_object(${sql.join(pairs, sql`, `)})) FROM ${table} WHERE ${where})`
+}
+
+/** Stops the batch as "not found" unless the statement before it changed a row. */
+export const changedOrMissing = sql`INSERT INTO ${guards} (missing) SELECT changes()`
+/** Stops the batch as a conflict unless the statement before it changed a row. */
+export const changedOrConflict = sql`INSERT INTO ${guards} (conflict) SELECT changes()`
+/** Stops the batch as "not found" unless a row is there. */
+export const existsOrMissing = (table: SQLiteTable, where: SQL | undefined): SQL =>
+  sql`INSERT INTO ${guards} (missing) SELECT count(*) FROM ${table} WHERE ${where}`
+/** Stops the batch as "too many" unless the expression is true. */
+export const onlyIf = (condition: SQL): SQL => sql`INSERT INTO ${guards} (too_many) SELECT ${condition}`
+/** Last statement of a batch with guards. */
+export const clearGuards = sql`DELETE FROM ${guards}`

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../shared/errors.ts'
+import { signedIn, type Context } from './context.ts'
+import { commit, type Facts, type Statement } from './commit.ts'
+import { RuleError } from '../db/failure.ts'
+import { onceKeys } from '../db/schema/ledger.ts'
+
+type Once<T> = {
+  /** The sender's key for this request; without one every request is a new one. */
+  key: string | undefined
+  /** Plain JSON, known before anything is written: what a repeat gets too. No secrets: it is kept. */
+  answer: T
+  /** All that was asked for, where the parsed input is not all: a file beside it. */
+  input?: unknown
+}
+
+/**
+ * Commits a request that its sender may repeat. A key that has been used does nothing again and gives the first answer;
+ * with another input it is refused.
+ */
+export async function commitOnce<T>(
+  ctx: Context,
+  { key, answer, input = ctx.input }: Once<T>,
+  statements: readonly Statement[],
+  facts: Facts = {},
+): Promise<T> {
+  const first = key === undefined ? [] : [purge(ctx.now), ctx.db.insert(onceKeys).values(rowOf(ctx, key, answer, input))]
+  try {
+    await commit(ctx, [...first, ...statements], facts)
+    return answer
+  } catch (error) {
+    const isRepeat = key !== undefined && error instanceof RuleError && error.is('once_key.key')
+    if (!isRepeat) throw error
+    const before = await answerBefore<T>(ctx, key, input)
+    if (before === null) throw error
+    return before.answer
+  }
+}
+
+/** What an earlier request under this key was answered; null for a new one. Spares a repeat its work. */
+export async function answerBefore<T>(
+  ctx: Context,
+  key: string | undefined,
+  input: unknown = ctx.input,
+): Promise<{ answer: T } | null> {
+  if (key === undefined) return null
+  const { call, inputHash } = rowOf(ctx, key, null, input)
+  const mine = and(eq(onceKeys.userId, signedIn(ctx).id), eq(onceKeys.key, key))
+  const [row] = await ctx.db.select().from(onceKeys).where(mine)
+  if (!row) return null
+  if (row.call !== call || row.inputHash !== inputHash)
+    throw new AppError('conflict', '这个请求标识已经用于另一次操作；请先核对结果，需要再做一次时换一个标识')
+  ctx.headers.set('Idempotent-Replay', '1')
+  ctx.committed = true
+  // What this call itself has stored under the key.
+  return { answer: JSON.parse(row.answer) as T }
+}
+
+/** Longer than anyone repeats a request; the ledgers know the keys of their movements for good. */
+const KEPT_MS = 30 * 24 * 3_600_000
+const PURGED_AT_ONCE = 20
+
+/** Whoever adds a row takes a few old ones away: no job that could stand still, and no request that waits for thousands. */
+const purge = (now: number) => sql`DELETE FROM ${onceKeys} WHERE (user_id, key) IN (
+  SELECT user_id, key FROM ${onceKeys} WHERE created < ${now - KEPT_MS} ORDER BY created LIMIT ${PURGED_AT_ONCE})`
+
+const rowOf = (ctx: Context, key: string, answer: unknown, input: unknown) => ({
+  userId: signedIn(ctx).id,
+  key,
+  call: ctx.call,
+  inputHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+  answer: JSON.stringify(answer),
+  created: ctx.now,
+})

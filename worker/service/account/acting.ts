@@ -1,0 +1,58 @@
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type * as z from 'zod'
+import type { virtualLogin } from '../../../shared/api/entry.ts'
+import type { paging } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { clearGuards, commit } from '../../rpc/commit.ts'
+import { pageBounds } from '../../db/page.ts'
+import { sessions, users } from '../../db/schema/user.ts'
+import { provePassword } from './own-account.ts'
+import { account } from '../people/people.ts'
+import { newTicket } from '../sign-in/tickets.ts'
+
+/** A sign-in older than this is proven again by the password. */
+const FRESH_MS = 15 * 60_000
+const operators = alias(users, 'operator')
+
+/** Lets an operator into a member's account for half an hour: the answer is a one-time code for the page that opens. */
+export async function actAs(ctx: Context, { userId, reason, pwd }: z.output<typeof virtualLogin>) {
+  const { id, sessionId } = signedIn(ctx)
+  await proveFresh(ctx, sessionId, pwd)
+  const [member] = await ctx.db.select({ state: users.state, isAdmin: users.isAdmin }).from(users).where(account(userId))
+  if (!member) throw new AppError('missing', '用户不存在或已被删除')
+  if (member.isAdmin) throw new AppError('conflict', '不能代管理员登录')
+  if (member.state !== 1) throw new AppError('conflict', '此账号已停用')
+  const ticket = newTicket(ctx, userId, { actBy: id, actSession: sessionId, actReason: reason })
+  const proven = ctx.db.update(sessions).set({ authenticated: ctx.now }).where(eq(sessions.id, sessionId))
+  await commit(ctx, [...ticket.storing, ...(pwd === undefined ? [] : [proven]), clearGuards], { target: userId })
+  return { token: ticket.code }
+}
+
+/** Refuses unless the password was checked a short time ago, or is given and right. */
+export async function proveFresh(ctx: Context, sessionId: string, pwd: string | undefined): Promise<void> {
+  if (pwd !== undefined) return provePassword(ctx, pwd)
+  const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, sessionId))
+  const last = session?.authenticated ?? session?.created ?? 0
+  if (ctx.now - last > FRESH_MS) throw new AppError('narrowed', '登录已超过 15 分钟，请再次输入密码', { field: 'pwd' })
+}
+
+/** Who has acted in my name, newest first. */
+export async function listActings(ctx: Context, search: z.output<typeof paging>) {
+  const where = and(eq(sessions.userId, signedIn(ctx).id), isNotNull(sessions.actBy))
+  const { id, created: begun, actReason, revoked, absoluteEnd } = sessions
+  const ended = sql<number>`min(coalesce(${revoked}, ${absoluteEnd}), ${absoluteEnd})`
+  const [items, [counted]] = await ctx.db.batch([
+    ctx.db
+      .select({ id, operatorName: operators.name, reason: sql<string>`${actReason}`, begun, ended })
+      .from(sessions)
+      .innerJoin(operators, eq(operators.id, sessions.actBy))
+      .where(where)
+      .orderBy(desc(begun), desc(id))
+      .limit(search.pageSize)
+      .offset(pageBounds(search).from),
+    ctx.db.select({ total: count() }).from(sessions).where(where),
+  ])
+  return { items, total: counted?.total ?? 0 }
+}

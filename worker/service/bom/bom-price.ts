@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { pricedBill, pricedRow, priceRequest } from '../../../shared/api/bom-price.ts'
+import { EMPTY_ID } from '../../../shared/constants.ts'
+import { blockedBy, type AnalysedLine } from '../../../shared/engine/analyse.ts'
+import type { Quote } from '../../../shared/engine/price/types.ts'
+import { WORKER_CAPS } from '../../../shared/engine/sheet/caps.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isForm, readBytes } from '../../http/body.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { answerBefore } from '../../rpc/once.ts'
+import { bomVersions } from '../../db/schema/bom.ts'
+import { onlyFile, type Upload } from '../../http/multipart.ts'
+import { readLines } from './bom-details.ts'
+import { keepBom } from './bom-save.ts'
+import type { KeptBom } from './bom-store.ts'
+import { FORM_BYTES } from '../files/upload.ts'
+
+type Request = z.output<typeof priceRequest>
+type Bill = z.output<typeof pricedBill>
+
+/** Prices a bill for a program: the same save as a person's, answered in short. A repeat is read back, so that it is the same. */
+export async function priceForProgram(ctx: Context, request: Request): Promise<Bill> {
+  const { text, prjName, breaks, lines: wantsLines = true, mapping = {}, edits = [], key, ...options } = request
+  if (ctx.request.headers.has('Idempotency-Key'))
+    throw new AppError('invalid', '请求标识请放在参数 key 中，不使用请求头 Idempotency-Key')
+  const [, secret = ''] = (ctx.request.headers.get('X-ApiKey') ?? '').trim().split('.')
+  if (JSON.stringify(request).includes(secret)) throw new AppError('invalid', '请求内容中含有 API 密钥，请去掉后再试')
+  const upload = isForm(ctx.request) ? await readUpload(ctx.request) : null
+  if (upload && text !== undefined) throw new AppError('invalid', '文件与 text 只能提供一个')
+  if (!upload && text === undefined)
+    throw new AppError('invalid', '请在 text 中提供清单，或以 multipart/form-data 上传文件（字段 file）')
+  const once = { key: key && `${signedIn(ctx).key?.id}:${key}`, input: upload ? { ...request, file: digestOf(upload) } : request }
+  const before = await answerBefore<KeptBom>(ctx, once.key, once.input)
+  if (before) return readBack(ctx, before.answer, wantsLines)
+  const draft = { id: EMPTY_ID, rowVersion: 0, prjName, fileId: null, text: text ?? null, table: null, mapping, edits, options }
+  const { kept, priced } = await keepBom(ctx, draft, { upload, breaks: breaks ?? null, once })
+  if (kept.isRepeat) return readBack(ctx, kept, wantsLines)
+  return billOf(kept, priced.quote, priced.analysis.lines, wantsLines)
+}
+
+async function readUpload(request: globalThis.Request): Promise<Upload> {
+  const body = await readBytes(request, WORKER_CAPS.bytes + FORM_BYTES, true)
+  return onlyFile(request.headers.get('Content-Type') ?? '', body)
+}
+
+const digestOf = ({ name, bytes }: Upload) => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') })
+
+/** The bill as that request left it, whatever has become of the record since. */
+async function readBack(ctx: Context, kept: KeptBom, wantsLines: boolean): Promise<Bill> {
+  const { id, version } = kept
+  const [saved] = await ctx.db
+    .select({ quote: bomVersions.quote, lineCount: bomVersions.lineCount })
+    .from(bomVersions)
+    .where(and(eq(bomVersions.bomId, id), eq(bomVersions.version, version)))
+  if (!saved) throw new AppError('missing', '记录不存在')
+  const lines = await readLines<AnalysedLine>(ctx, { id, version, from: 0, to: saved.lineCount })
+  return billOf(kept, JSON.parse(saved.quote) as Quote, lines, wantsLines)
+}
+
+function billOf(kept: KeptBom, quote: Quote, lines: readonly AnalysedLine[], wantsLines: boolean): Bill {
+  const { id, version, prjName, state, breaks } = kept
+  const { modelVersion, mode, sets, setPointsMilli, labourFen, materialFen, subtotalFen, taxFen, totalFen, perSetMicro } = quote
+  const costs = new Map(quote.lines.map((cost) => [cost.id, cost.labourFen]))
+  const rowOf = new Map(lines.map((line) => [line.id, line.line.row + 1]))
+  return {
+    id,
+    version,
+    prjName,
+    state,
+    blocked: blockedBy(lines, quote).map(({ code, message, lines: ids }) => ({
+      code,
+      message,
+      rows: ids.flatMap((line) => rowOf.get(line) ?? []),
+    })),
+    modelVersion,
+    mode,
+    sets,
+    lineCount: lines.length,
+    designatorCount: lines.reduce((sum, { line }) => sum + line.designators.length, 0),
+    setPointsMilli,
+    labourFen,
+    materialFen,
+    subtotalFen,
+    taxFen,
+    totalFen,
+    perSetMicro,
+    amounts: quote.amounts.map(({ code, name, group, amountFen, taxable, why }) => ({
+      code,
+      name,
+      group,
+      amountFen,
+      taxable,
+      why,
+    })),
+    breaks,
+    lines: wantsLines ? lines.map((line) => shortLine(line, costs.get(line.id) ?? 0)) : null,
+  }
+}
+
+function shortLine(
+  { line, package: reading, points, pieces, status, issues }: AnalysedLine,
+  labourFen: number,
+): z.output<typeof pricedRow> {
+  const { sheet, row, designators, quantity, dnp, value, footprint, mpn, manufacturer } = line
+  return {
+    sheet: sheet + 1,
+    row: row + 1,
+    designators,
+    quantity,
+    pieces,
+    fitted: !dnp && line.electronic,
+    value,
+    footprint,
+    mpn,
+    manufacturer,
+    package: reading?.name ?? null,
+    pins: reading?.pins ?? null,
+    typeCode: points.typeCode,
+    pointsMilli: points.pointsMilli,
+    formula: points.formula,
+    labourFen,
+    status,
+    issues: issues.map(({ code, level, message }) => ({ code, level, message })),
+  }
+}

@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/errors.ts'
+import { authenticate } from '../../rpc/auth.ts'
+import { signedIn, type Context, type User } from '../../rpc/context.ts'
+import { openDatabase, type Database } from '../../db/client.ts'
+import { onlyIf, type Statement } from '../../rpc/commit.ts'
+import { RuleError } from '../../db/failure.ts'
+import { files } from '../../db/schema/file.ts'
+import type { Env } from '../../env.ts'
+import { attachmentHeaders } from '../../http/headers.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+const HOUR = 3_600_000
+const MB = 1024 * 1024
+const LIMITS = { perHour: 60, count: 2000, bytes: 500 * MB }
+/** A program has limits of its own on requests, and pays for every new file. */
+const PROGRAM_LIMITS = { perHour: 6000, count: 100_000, bytes: 5000 * MB }
+const limitsOf = ({ key }: User) => (key ? PROGRAM_LIMITS : LIMITS)
+
+/** Files that a user may read: his side's, of which a sub-account has its own. */
+const ownFile = (user: User, id: string) =>
+  and(eq(files.id, id), eq(files.ownerId, user.ownerId), user.id === user.ownerId ? undefined : eq(files.createdBy, user.id))
+
+/**
+ * Puts bytes into the store under a key made here, and returns the row with the statements that record it. The object
+ * goes first: an object without a row is swept, a row without an object would be a lie.
+ */
+export async function keepFile(
+  ctx: Context,
+  { type, kind, name, bytes }: { type: number; kind: string; name: string; bytes: Uint8Array },
+) {
+  const user = signedIn(ctx)
+  const row: FileRow = {
+    id: ctx.newId(),
+    ownerId: user.ownerId,
+    createdBy: user.id,
+    type,
+    kind,
+    name,
+    objectKey: `f/${new Date(ctx.now).getUTCFullYear()}/${ctx.newId()}`,
+    size: bytes.length,
+    sha256: Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex'),
+    created: ctx.now,
+  }
+  const stored = await ctx.files.put(row.objectKey, bytes, {
+    onlyIf: { etagDoesNotMatch: '*' },
+    sha256: row.sha256,
+    httpMetadata: { contentType: 'application/octet-stream' },
+  })
+  if (!stored) throw new Error('object key taken')
+  return { row, statements: [...withinLimits(user, row), insertFile(ctx, row)] }
+}
+
+const insertFile = (ctx: Context, row: FileRow): Statement => ctx.db.insert(files).values(row)
+
+/** In the batch itself, so that parallel uploads cannot pass together. */
+function withinLimits(user: User, { size, created }: FileRow): Statement[] {
+  const limits = limitsOf(user)
+  return [
+    onlyIf(
+      sql`(SELECT count(*) < ${limits.perHour} FROM ${files} WHERE ${files.createdBy} = ${user.id} AND ${files.created} > ${created - HOUR})`,
+    ),
+    onlyIf(
+      sql`(SELECT count(*) < ${limits.count} AND coalesce(sum(${files.size}), 0) + ${size} <= ${limits.bytes} FROM ${files} WHERE ${files.createdBy} = ${user.id})`,
+    ),
+  ]
+}
+
+/** What to throw when the row was refused. The object goes too, as far as possible, unless the row may have been written. */
+export async function afterFailure(ctx: Context, row: FileRow, error: unknown): Promise<unknown> {
+  if (error instanceof AppError && error.kind === 'unavailable') return error
+  await ctx.files.delete(row.objectKey).catch(() => undefined)
+  if (!(error instanceof RuleError && error.is('guard_too_many'))) return error
+  const { perHour, count, bytes } = limitsOf(signedIn(ctx))
+  return new AppError('tooMany', `上传过多：每小时最多 ${perHour} 个文件，共 ${count} 个、${bytes / MB} MB`)
+}
+
+/** The bytes of a stored file. */
+export async function bytesOf(bucket: R2Bucket, row: FileRow): Promise<Uint8Array> {
+  const object = await bucket.get(row.objectKey)
+  if (!object) throw new AppError('missing', '文件内容已不存在，请重新上传')
+  return new Uint8Array(await object.arrayBuffer())
+}
+
+/** GET /api/file/{id}: one's own file, as an attachment. */
+export async function downloadFile(env: Env, request: Request, id: string): Promise<Response> {
+  const data = openDatabase(env)
+  const headers = new Headers()
+  const user = await authenticate({ secret: env.TOKEN_SECRET, data, request, now: Date.now(), headers })
+  if (!user) throw new AppError('signedOut', '请先登录')
+  if (user.isInitial) throw new AppError('narrowed', '请先修改初始密码')
+  const row = await findFile(data, user, id)
+  const object = row && (await env.FILES.get(row.objectKey))
+  if (!row || !object) throw new AppError('missing', '文件不存在')
+  for (const [name, value] of Object.entries(attachmentHeaders(row.name))) headers.set(name, value)
+  headers.set('Content-Length', String(object.size))
+  return new Response(object.body, { headers })
+}
+
+export async function findFile({ db }: Database, user: User, id: string): Promise<FileRow | null> {
+  return (await db.select().from(files).where(ownFile(user, id)))[0] ?? null
+}

@@ -1,0 +1,42 @@
+import { FILE_TYPES, type FileType } from '../../../shared/api/file.ts'
+import { isRefusal } from '../../../shared/engine/sheet/refusal.ts'
+import { openXlsx } from '../../../shared/engine/sheet/xlsx/xlsx.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { readBytes } from '../../http/body.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { clearGuards, commit } from '../../rpc/commit.ts'
+import { afterFailure, keepFile } from './files.ts'
+import { onlyFile, type Upload } from '../../http/multipart.ts'
+import { claimedKind, looksLike } from '../../http/sniff.ts'
+
+/** What the form itself may add to the file. */
+export const FORM_BYTES = 4096
+
+/** Receives one file of a form: gate, object, row. */
+export async function saveUpload(ctx: Context, type: FileType) {
+  const user = signedIn(ctx)
+  const limited = await ctx.env.UPLOAD_LIMIT?.limit({ key: user.id })
+  if (limited?.success === false) throw new AppError('tooMany', '上传过于频繁，请稍后再试')
+  const rules = FILE_TYPES[type]
+  const body = await readBytes(ctx.request, rules.bytes + FORM_BYTES, true)
+  const upload = onlyFile(ctx.request.headers.get('Content-Type') ?? '', body)
+  const { row, statements } = await keepFile(ctx, { type, kind: kindOf(upload, rules), ...upload })
+  try {
+    await commit(ctx, [...statements, clearGuards], { target: row.id })
+  } catch (error) {
+    throw await afterFailure(ctx, row, error)
+  }
+  return { id: row.id, name: row.name, size: row.size, sha256: row.sha256, url: `/api/file/${row.id}` }
+}
+
+/** What kind of file it is, if it is one that is taken there. */
+export function kindOf({ name, bytes }: Upload, rules: (typeof FILE_TYPES)[FileType]): string {
+  const kind = claimedKind(name, rules.kinds)
+  if (!kind) throw new AppError('invalid', `${rules.name}只接受 ${rules.kinds.join('、')} 格式`)
+  if (bytes.length === 0) throw new AppError('invalid', '文件是空的')
+  if (bytes.length > rules.bytes) throw new AppError('invalid', `文件过大，${rules.name}最大 ${rules.bytes / 1024 / 1024} MB`)
+  if (!looksLike(kind, bytes)) throw new AppError('invalid', `文件内容不是 ${kind} 格式，请用原来的程序另存后再上传`)
+  const book = kind === 'xlsx' ? openXlsx(bytes) : null
+  if (isRefusal(book)) throw new AppError('invalid', book.message)
+  return kind
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { AppError } from '../../../shared/errors.ts'
+import { SERVICE_NAMES, SERVICES } from '../../../shared/services.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { quotaLots, quotaTxs } from '../../db/schema/ledger.ts'
+import { mayCall } from '../../rpc/rights.ts'
+import { accountQueries, accountsOf } from './accounts.ts'
+import { findOwner } from './payee.ts'
+
+const LOTS = 100
+const OPENINGS = ['trial', 'grant', 'buy'] as const
+
+/** What an owner has, lot by lot: a member's own (a sub-account's owner's), for an operator anyone's. */
+export async function readAccountInfo(ctx: Context, { userId }: { userId?: string | undefined }) {
+  const { id: userOf, name: userName } = await whose(ctx, userId)
+  const { id, ticks, used, startAt, expireAt } = quotaLots
+  const [wallet, quotas, lots] = await ctx.db.batch([
+    ...accountQueries(ctx, userOf),
+    ctx.db
+      .select({
+        service: quotaLots.service,
+        lot: { id, ticks, used, startAt, expireAt, reason: quotaTxs.reason, remark: quotaTxs.remark },
+      })
+      .from(quotaLots)
+      .innerJoin(quotaTxs, and(eq(quotaTxs.lotId, quotaLots.id), inArray(quotaTxs.reason, OPENINGS)))
+      .where(eq(quotaLots.ownerId, userOf))
+      .orderBy(desc(quotaLots.expireAt), desc(quotaLots.id))
+      .limit(LOTS),
+  ])
+  const accounts = accountsOf([wallet, quotas])
+  const services = SERVICES.map((service) => ({
+    service,
+    name: SERVICE_NAMES[service],
+    account: accounts.quotas[service],
+    lots: lots.filter((row) => row.service === service).map(({ lot }) => lot),
+  }))
+  return { userId: userOf, userName, wallet: accounts.walletFen / 100, walletFen: accounts.walletFen, services }
+}
+
+async function whose(ctx: Context, userId: string | undefined): Promise<{ id: string; name: string }> {
+  const { id, ownerId, roles, rights } = signedIn(ctx)
+  const isOwn = userId === undefined || userId === id || userId === ownerId
+  // Somebody else's looks as if it were not there.
+  if (!isOwn && !(roles.includes('admin') && mayCall(rights, 'wallet/getSysList')))
+    throw new AppError('missing', '会员不存在或已被删除')
+  return findOwner(ctx, userId ?? ownerId)
+}

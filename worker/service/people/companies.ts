@@ -1,0 +1,23 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/errors.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { containing } from '../../db/page.ts'
+import { users } from '../../db/schema/user.ts'
+
+const MOST = 10
+
+/**
+ * Names of companies that members wrote on their accounts, so that colleagues spell theirs alike. The name alone: no
+ * account, no count, nothing about who or how many.
+ */
+export async function findCompanies(ctx: Context, { keyword }: { keyword: string }): Promise<{ name: string }[]> {
+  const allowed = await ctx.env.LOOKUP_LIMIT?.limit({ key: signedIn(ctx).id })
+  if (allowed?.success === false) throw new AppError('tooMany', '查询过于频繁，请稍后再试')
+  const there = and(ne(users.company, ''), isNull(users.parentId), eq(users.state, 1))
+  return ctx.db
+    .selectDistinct({ name: users.company })
+    .from(users)
+    .where(and(there, sql`${users.company} LIKE ${containing(keyword)} ESCAPE '\\'`))
+    .orderBy(asc(users.company))
+    .limit(MOST)
+}

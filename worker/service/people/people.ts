@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, count, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type * as z from 'zod'
+import type { userKind, userSearch } from '../../../shared/api/people.ts'
+import { EMPTY_ID } from '../../../shared/constants.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { VISITOR_ROLE_TYPE } from '../../../shared/roles.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { imageOf } from '../../rpc/commit.ts'
+import { RuleError } from '../../db/failure.ts'
+import { containing, pageBounds } from '../../db/page.ts'
+import { roles } from '../../db/schema/role.ts'
+import { sessions, users } from '../../db/schema/user.ts'
+import { covers, rightsOf, type Rights } from '../../rpc/rights.ts'
+
+type Search = z.output<typeof userSearch>
+
+const parents = alias(users, 'parent')
+
+/** Accounts that are there: no visitors, nothing removed. */
+const listed = and(isNull(users.removed), ne(users.roleType, VISITOR_ROLE_TYPE))
+export const account = (id: string): SQL | undefined => and(eq(users.id, id), listed)
+
+/** The row for the operation log, without the password. */
+export const accountImage = (id: string): SQL => imageOf(users, eq(users.id, id), ['passwordHash'])
+
+const kinds: Record<z.output<typeof userKind>, SQL | undefined> = {
+  admin: and(eq(users.isAdmin, true), eq(users.isAdminBomTool, false)),
+  tool: and(eq(users.isAdmin, true), eq(users.isAdminBomTool, true)),
+  member: and(eq(users.isAdmin, false), eq(users.roleType, 1)),
+  sub: eq(users.roleType, 2),
+}
+
+function kindOf({ isAdmin, isAdminBomTool, roleType }: typeof users.$inferSelect): keyof typeof kinds {
+  if (isAdmin) return isAdminBomTool ? 'tool' : 'admin'
+  return roleType === 2 ? 'sub' : 'member'
+}
+
+const lastSeen = sql<number | null>`(SELECT max(${sessions.lastSeen}) FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`
+
+const rows = ({ db }: Pick<Context, 'db'>) =>
+  db
+    .select({ user: users, role: roles, parentName: parents.name, lastSeen })
+    .from(users)
+    .leftJoin(parents, eq(parents.id, users.parentId))
+    .leftJoin(roles, eq(roles.id, users.roleId))
+
+type Row = Awaited<ReturnType<typeof rows>>[number]
+
+const shown = ({ user, role, parentName, lastSeen: seen }: Row, own: Rights) => ({
+  id: user.id,
+  rowVersion: user.rowVersion,
+  name: user.name,
+  phone: user.phone ?? '',
+  email: user.email ?? '',
+  avatarUrl: user.avatarUrl,
+  kind: kindOf(user),
+  isAdmin: user.isAdmin,
+  isAdminBomTool: user.isAdminBomTool,
+  roleId: user.roleId ?? EMPTY_ID,
+  roleName: role?.name ?? '',
+  mayChange: covers(own, rightsOf({ ...user, role })),
+  parentId: user.parentId,
+  parentName,
+  state: user.state === 1 ? (1 as const) : (0 as const),
+  isInitial: user.initialUntil !== null,
+  lastSeen: seen,
+  created: user.created,
+  updated: user.updated,
+})
+
+const hasRole = (id: string): SQL | undefined => (id === EMPTY_ID ? and(kinds.admin, isNull(users.roleId)) : eq(users.roleId, id))
+
+/** One page of accounts. */
+export async function listPeople(ctx: Context, search: Search) {
+  const { keyword, state, kind, parentId, roleId, sort, descending } = search
+  const words = keyword ? containing(keyword) : null
+  const fields = [users.name, users.phone, users.email]
+  const where = and(
+    listed,
+    words ? or(...fields.map((field) => sql`${field} LIKE ${words} ESCAPE '\\'`)) : undefined,
+    state === undefined ? undefined : eq(users.state, state),
+    kind ? kinds[kind] : undefined,
+    parentId === undefined ? undefined : eq(users.parentId, parentId),
+    roleId === undefined ? undefined : hasRole(roleId),
+  )
+  const by = sort === 'lastSeen' ? lastSeen : users[sort]
+  const page = rows(ctx)
+    .where(where)
+    .orderBy((descending ? desc : asc)(by), asc(users.id))
+  const [items, [counted]] = await ctx.db.batch([
+    page.limit(search.pageSize).offset(pageBounds(search).from),
+    ctx.db.select({ total: count() }).from(users).where(where),
+  ])
+  const { rights } = signedIn(ctx)
+  return { items: items.map((row) => shown(row, rights)), total: counted?.total ?? 0 }
+}
+
+/** One account and where it is signed in. */
+export async function readPerson(ctx: Context, id: string) {
+  const operators = alias(users, 'operator')
+  const { created, ip, agent } = sessions
+  const [[row], alive] = await ctx.db.batch([
+    rows(ctx).where(account(id)),
+    ctx.db
+      .select({ id: sessions.id, created, lastSeen: sessions.lastSeen, ip, agent, actingName: operators.name })
+      .from(sessions)
+      .leftJoin(operators, eq(operators.id, sessions.actBy))
+      .where(and(eq(sessions.userId, id), isNull(sessions.revoked), sql`${sessions.absoluteEnd} > ${ctx.now}`))
+      .orderBy(desc(sessions.lastSeen))
+      .limit(50),
+  ])
+  if (!row) throw new AppError('missing', '用户不存在或已被删除')
+  return { ...shown(row, signedIn(ctx).rights), sessions: alive }
+}
+
+/** An account's rights as they stand, with the version that a write relying on them must find. */
+export async function readStanding({ db }: Context, id: string) {
+  const [row] = await db
+    .select({ user: users, role: roles })
+    .from(users)
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .where(account(id))
+  if (!row) throw new AppError('missing', '用户不存在或已被删除')
+  return { ...row.user, rights: rightsOf({ ...row.user, role: row.role }) }
+}
+
+/** The rights that an account would have. */
+export async function readGranted(
+  { db }: Context,
+  standing: { isAdmin: boolean; isAdminBomTool: boolean; roleId: string | null },
+) {
+  if (standing.roleId === null) return rightsOf({ ...standing, role: null })
+  const [role] = await db.select().from(roles).where(eq(roles.id, standing.roleId))
+  if (!role) throw new AppError('missing', '角色不存在或已被删除')
+  return rightsOf({ ...standing, role })
+}
+
+/** What a refused write of an account says. */
+export function accountRefusal(error: unknown): unknown {
+  if (!(error instanceof RuleError)) return error
+  if (error.is('user.name')) return new AppError('conflict', '此名称已被使用', { field: 'name' })
+  if (error.is('user.phone')) return new AppError('conflict', '此手机号已被使用', { field: 'phone' })
+  if (error.is('last_admin')) return new AppError('conflict', '至少要保留一个启用的、不受角色限制的管理员')
+  if (error.is('sub_account_limit')) return new AppError('conflict', '启用的子账号最多 20 个，请先移除不用的')
+  if (error.is('sub_account_nested')) return new AppError('conflict', '子账号不能再有子账号')
+  if (error.is('is_admin = 0 OR')) return new AppError('conflict', '子账号不能成为管理员')
+  if (error.is('FOREIGN KEY')) return new AppError('conflict', '角色已被删除，请刷新后重试')
+  return error
+}
+
+/**
+ * What removes an account: the history keeps the person, name and phone number are free again. Nobody can know the name it
+ * gets, take it before and so keep the account from going.
+ */
+export const goneFrom = (now: number) => ({
+  name: sql`substr(${users.name}, 1, 40) || '（已删除 ' || lower(hex(randomblob(4))) || '）'`,
+  phone: null,
+  state: 0,
+  removed: now,
+  updated: now,
+  rowVersion: sql`${users.rowVersion} + 1`,
+})
+
+/** How long an initial password serves. */
+export const INITIAL_MS = 7 * 24 * 3_600_000
+
+/** Read aloud and typed by hand: no letters or digits that look alike. 55 bits and more. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const newInitialPassword = (): string =>
+  Array.from({ length: 12 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')

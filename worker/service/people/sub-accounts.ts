@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { subAccountDraft, subAccountSearch } from '../../../shared/api/sub-accounts.ts'
+import { EMPTY_ID } from '../../../shared/constants.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import {
+  changedOrConflict,
+  changedOrMissing,
+  clearGuards,
+  commit,
+  imageOf,
+  type Facts,
+  type Statement,
+} from '../../rpc/commit.ts'
+import { containing, pageBounds } from '../../db/page.ts'
+import { sessions, subAccounts, users } from '../../db/schema/user.ts'
+import { takeCode } from '../proof/codes.ts'
+import { hashInTurn } from '../proof/password-check.ts'
+import { accountRefusal, goneFrom, INITIAL_MS, newInitialPassword } from './people.ts'
+import { usesThisMonth } from '../money/quota.ts'
+import { mayOf, rowOf } from '../../rpc/sub-rights.ts'
+
+type Draft = z.output<typeof subAccountDraft>
+
+/** The caller's own, that have not been removed. */
+const mine = (ctx: Context): SQL | undefined => and(eq(users.parentId, signedIn(ctx).ownerId), isNull(users.removed))
+
+const lastSeen = sql<number | null>`(SELECT max(${sessions.lastSeen}) FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`
+
+/** One page of the caller's sub-accounts. */
+export async function listSubAccounts(ctx: Context, search: z.output<typeof subAccountSearch>) {
+  const { keyword, state, sort, descending } = search
+  const words = keyword ? containing(keyword) : null
+  const where = and(
+    mine(ctx),
+    words ? or(...[users.name, users.phone].map((field) => sql`${field} LIKE ${words} ESCAPE '\\'`)) : undefined,
+    state === undefined ? undefined : eq(users.state, state),
+  )
+  const by = sort === 'lastSeen' ? lastSeen : users[sort]
+  const [rows, [counted]] = await ctx.db.batch([
+    ctx.db
+      .select({ user: users, may: subAccounts, lastSeen, used: usesThisMonth(sql`${users.id}`, ctx.now) })
+      .from(users)
+      .leftJoin(subAccounts, eq(subAccounts.userId, users.id))
+      .where(where)
+      .orderBy((descending ? desc : asc)(by), asc(users.id))
+      .limit(search.pageSize)
+      .offset(pageBounds(search).from),
+    ctx.db.select({ total: count() }).from(users).where(where),
+  ])
+  const items = rows.map(({ user, may, lastSeen: seen, used }) => ({
+    id: user.id,
+    rowVersion: user.rowVersion,
+    name: user.name,
+    phone: user.phone ?? '',
+    state: user.state === 1 ? (1 as const) : (0 as const),
+    isInitial: user.initialUntil !== null,
+    ...given(may),
+    usedThisMonth: used,
+    lastSeen: seen,
+    created: user.created,
+  }))
+  return { items, total: counted?.total ?? 0 }
+}
+
+function given(row: typeof subAccounts.$inferSelect | null) {
+  const { services, monthlyLimit, rights } = mayOf(row)
+  return { services: [...services], monthlyLimit, rights }
+}
+
+/** Invites a person, whose code proves that he agrees, or changes what a sub-account may do. */
+export async function saveSubAccount(ctx: Context, draft: Draft) {
+  return draft.id === EMPTY_ID ? invite(ctx, draft) : change(ctx, draft)
+}
+
+async function invite(ctx: Context, { name, phone, code, monthlyLimit = null, ...may }: Draft) {
+  const proof = await proofOf(ctx, phone, code)
+  const [id, password, until] = [ctx.newId(), newInitialPassword(), ctx.now + INITIAL_MS]
+  const secret = { passwordHash: await hashInTurn(password), initialUntil: until }
+  const person = { id, name, phone, roleType: 2, parentId: signedIn(ctx).id, created: ctx.now, updated: ctx.now }
+  const statements = [
+    ...proof,
+    ctx.db.insert(users).values({ ...person, ...secret }),
+    ctx.db.insert(subAccounts).values(rowOf(id, { ...may, monthlyLimit })),
+  ]
+  await save(ctx, statements, { target: id })
+  return { id, rowVersion: 1, password, until }
+}
+
+async function change(ctx: Context, { id, rowVersion, name, phone, code, monthlyLimit, ...may }: Draft) {
+  const own = and(eq(users.id, id), mine(ctx))
+  const [row] = await ctx.db.select({ phone: users.phone }).from(users).where(own)
+  if (!row) throw new AppError('missing', '子账号不存在或已被移除')
+  const proof = row.phone === phone ? [] : await proofOf(ctx, phone, code)
+  const updating = ctx.db
+    .update(users)
+    .set({ name, phone, rowVersion: rowVersion + 1, updated: ctx.now })
+    .where(and(own, eq(users.rowVersion, rowVersion)))
+  const rights = rowOf(id, { ...may, monthlyLimit: monthlyLimit ?? null })
+  const { userId: _, monthlyLimit: limit, ...values } = rights
+  const set = monthlyLimit === undefined ? values : { ...values, monthlyLimit: limit }
+  const giving = ctx.db.insert(subAccounts).values(rights).onConflictDoUpdate({ target: subAccounts.userId, set })
+  await save(ctx, [...proof, updating, changedOrConflict, giving], {
+    target: id,
+    before: imageOf(subAccounts, eq(subAccounts.userId, id)),
+  })
+  return { id, rowVersion: rowVersion + 1, password: null, until: null }
+}
+
+async function proofOf(ctx: Context, phone: string, code: string | undefined): Promise<Statement[]> {
+  if (code === undefined) throw new AppError('invalid', '请输入发到对方手机的验证码')
+  return takeCode(ctx, { scene: 'invite', phone, userId: signedIn(ctx).id }, code)
+}
+
+/** Out at once, name and number free again; the bills stay the owner's. All of them or none. */
+export async function removeSubAccounts(ctx: Context, { ids }: { ids: string[] }): Promise<null> {
+  const removals = [...new Set(ids)].flatMap((id) => [
+    ctx.db
+      .update(users)
+      .set(goneFrom(ctx.now))
+      .where(and(eq(users.id, id), mine(ctx))),
+    changedOrMissing,
+  ])
+  const named = and(inArray(users.id, ids), mine(ctx))
+  await save(ctx, removals, { target: ids.join(' ').slice(0, 300), before: imageOf(users, named, ['passwordHash']) })
+  return null
+}
+
+async function save(ctx: Context, statements: readonly Statement[], facts: Facts): Promise<void> {
+  await commit(ctx, [...statements, clearGuards], facts).catch((error: unknown) => {
+    throw accountRefusal(error)
+  })
+}

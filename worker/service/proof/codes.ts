@@ -1,0 +1,97 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/errors.ts'
+import type { Context } from '../../rpc/context.ts'
+import { changedOrConflict, clearGuards, commit, onlyIf, type Statement } from '../../rpc/commit.ts'
+import { RuleError } from '../../db/failure.ts'
+import { verifyCodes } from '../../db/schema/code.ts'
+import { users } from '../../db/schema/user.ts'
+import { networkOf } from '../../http/network.ts'
+import { codeSender, type Scene } from './code-sender.ts'
+import { loadSettings } from '../system/settings.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const LIFE = 5 * MINUTE
+const MAX_TRIES = 5
+/** Codes sent: to one phone an hour and a day, from one network an hour, to everyone a day. One a minute to each phone. */
+const LIMITS = { hour: 5, day: 10, network: 20, all: 2000 }
+const WAIT_SECONDS = 60
+
+/** What a code is good for: the scene, the phone, and who asked while signed in. */
+export type Subject = { scene: Scene; phone: string; userId: string | null }
+
+/** Makes and sends a code. The answer tells nobody whether the number belongs to anyone. */
+export async function sendCode(ctx: Context, subject: Subject) {
+  const send = codeSender(ctx, await loadSettings(ctx), subject.scene)
+  if (!send) throw new AppError('conflict', '尚未配置验证码发送服务，请联系客服')
+  const isKnown = (await ctx.db.select({ id: users.id }).from(users).where(activeWith(subject.phone))).length > 0
+  const isWanted = isKnown === (subject.scene === 'login' || subject.scene === 'reset')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await commit(ctx, [...withinLimits(ctx, subject.phone), ...replaced(ctx, subject, code), clearGuards], {
+    target: subject.phone,
+  }).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+  return { shown: send(subject.phone, code, isWanted), wait: WAIT_SECONDS }
+}
+
+const activeWith = (phone: string) => and(eq(users.phone, phone), eq(users.state, 1))
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof RuleError && error.is('guard_too_many'))) return error
+  return new AppError('tooMany', '验证码发送过于频繁，请稍后再试', { retryAfter: WAIT_SECONDS })
+}
+
+/** In the batch itself, so that parallel requests cannot pass together. */
+function withinLimits({ now, ip, loopback }: Context, phone: string): Statement[] {
+  const { phone: to, network, created } = verifyCodes
+  const sent = sql`SELECT count(*) FROM ${verifyCodes} WHERE`
+  return [
+    onlyIf(sql`(${sent} ${to} = ${phone} AND ${created} > ${now - MINUTE}) = 0`),
+    onlyIf(sql`(${sent} ${to} = ${phone} AND ${created} > ${now - HOUR}) < ${LIMITS.hour}`),
+    onlyIf(sql`(${sent} ${to} = ${phone} AND ${created} > ${now - DAY}) < ${LIMITS.day}`),
+    onlyIf(
+      sql`${loopback ? 1 : 0} OR (${sent} ${network} = ${networkOf(ip)} AND ${created} > ${now - HOUR}) < ${LIMITS.network}`,
+    ),
+    onlyIf(sql`(${sent} ${created} > ${now - DAY}) < ${LIMITS.all}`),
+  ]
+}
+
+/** A new code ends the ones before it. */
+function replaced({ db, env, now, ip, newId }: Context, subject: Subject, code: string): Statement[] {
+  const row = { ...subject, id: newId(), hash: hashOf(env.TOKEN_SECRET, subject, code), tries: 0 }
+  const older = and(eq(verifyCodes.phone, subject.phone), eq(verifyCodes.scene, subject.scene), isNull(verifyCodes.used))
+  return [
+    db.delete(verifyCodes).where(lt(verifyCodes.created, now - 2 * DAY)),
+    db.update(verifyCodes).set({ used: now }).where(older),
+    db.insert(verifyCodes).values({ ...row, network: networkOf(ip), created: now, expires: now + LIFE }),
+  ]
+}
+
+const hashOf = (secret: string, { scene, phone, userId }: Subject, code: string): string =>
+  createHmac('sha256', secret)
+    .update(`code|${scene}|${phone}|${userId ?? ''}|${code}`)
+    .digest('hex')
+
+/** Counts the try, then compares. Gives the statements that use the code up, for the commit of what it allows. */
+export async function takeCode(ctx: Context, subject: Subject, code: string): Promise<Statement[]> {
+  const { scene, phone, userId } = subject
+  const [counted] = await ctx.data.note([
+    {
+      sql: `UPDATE verify_code SET tries = tries + 1
+        WHERE scene = ? AND phone = ? AND user_id IS ? AND used IS NULL AND expires > ? AND tries < ? RETURNING id, hash`,
+      args: [scene, phone, userId, ctx.now, MAX_TRIES],
+    },
+  ])
+  const row = counted?.rows[0]
+  const hash = hashOf(ctx.env.TOKEN_SECRET, subject, code)
+  if (!row || !timingSafeEqual(Buffer.from(String(row['hash'])), Buffer.from(hash)))
+    throw new AppError('invalid', '验证码错误或已过期')
+  const using = ctx.db
+    .update(verifyCodes)
+    .set({ used: ctx.now })
+    .where(and(eq(verifyCodes.id, String(row['id'])), isNull(verifyCodes.used)))
+  return [using, changedOrConflict]
+}

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { roleDraft } from '../../../shared/api/role.ts'
+import { EMPTY_ID } from '../../../shared/constants.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { changedOrConflict, changedOrMissing, clearGuards, commit, imageOf, type Statement } from '../../rpc/commit.ts'
+import { RuleError } from '../../db/failure.ts'
+import { roles, type RoleRow } from '../../db/schema/role.ts'
+import { users } from '../../db/schema/user.ts'
+import { callsOf, covers, mustCoverGrant, OPERATOR_CALLS } from '../../rpc/rights.ts'
+import { FIXED_NAMES, TOOL_ID } from './roles.ts'
+
+const MAX_ROLES = 200
+
+/** Nobody gives what he lacks, nor takes it from those who have more than he. */
+export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) {
+  const { rights } = signedIn(ctx)
+  const unknown = draft.calls.find((call) => !OPERATOR_CALLS.has(call))
+  if (unknown !== undefined) throw new AppError('invalid', `输入有误（calls）：没有“${unknown}”这项权限`)
+  const calls = [...OPERATOR_CALLS.keys()].filter((call) => draft.calls.includes(call))
+  mustCoverGrant(rights, new Set(calls))
+  const isNew = draft.id === EMPTY_ID
+  if (FIXED_NAMES.includes(draft.name)) throw nameTaken()
+  const old = isNew ? null : await ownRole(ctx, draft.id)
+  if (old && !covers(rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比您多，您不能改动它')
+  const row = { name: draft.name, remark: draft.remark, calls, updated: ctx.now, rowVersion: draft.rowVersion + 1 }
+  const id = isNew ? ctx.newId() : draft.id
+  const saving = isNew
+    ? sql`INSERT INTO ${roles} (id, name, remark, calls, row_version, created, updated)
+        SELECT ${id}, ${row.name}, ${row.remark}, ${JSON.stringify(calls)}, 1, ${ctx.now}, ${ctx.now}
+        WHERE (SELECT count(*) FROM ${roles}) < ${MAX_ROLES}`
+    : ctx.db
+        .update(roles)
+        .set(row)
+        .where(and(eq(roles.id, id), eq(roles.rowVersion, draft.rowVersion), eq(roles.rowVersion, old?.rowVersion ?? 0)))
+  await change(ctx, id, [saving, changedOrConflict])
+  return { id, rowVersion: isNew ? 1 : row.rowVersion }
+}
+
+export async function removeRole(ctx: Context, id: string): Promise<void> {
+  const old = await ownRole(ctx, id)
+  if (!covers(signedIn(ctx).rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比您多，您不能删除它')
+  await mustBeUnused(ctx, id)
+  const removing = ctx.db.delete(roles).where(and(eq(roles.id, id), eq(roles.rowVersion, old.rowVersion)))
+  await change(ctx, id, [removing, changedOrMissing])
+}
+
+/** A role made here. */
+async function ownRole(ctx: Context, id: string): Promise<RoleRow> {
+  const [row] = await ctx.db.select().from(roles).where(eq(roles.id, id))
+  if (id === EMPTY_ID || id === TOOL_ID || row?.preset) throw new AppError('conflict', '内置角色不能改动，可以复制一份再改')
+  if (!row) throw new AppError('missing', '角色不存在或已被删除')
+  return row
+}
+
+const SHOWN = 5
+
+async function mustBeUnused(ctx: Context, id: string): Promise<void> {
+  const holders = await ctx.db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.roleId, id))
+    .orderBy(users.name)
+    .limit(SHOWN + 1)
+  if (holders.length === 0) return
+  const names = holders.slice(0, SHOWN).map(({ name }) => `“${name}”`)
+  const more = holders.length > SHOWN ? '等人' : ''
+  throw new AppError('conflict', `${names.join('、')}${more}还在使用这个角色，请先给他们换一个`)
+}
+
+async function change(ctx: Context, id: string, statements: readonly Statement[]): Promise<void> {
+  const before = imageOf(roles, eq(roles.id, id))
+  await commit(ctx, [...statements, clearGuards], { target: id, before }).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+}
+
+const nameTaken = () => new AppError('conflict', '已有同名的角色', { field: 'name' })
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof RuleError)) return error
+  if (error.is('role.name')) return nameTaken()
+  if (error.is('role_in_use')) return new AppError('conflict', '还有人在使用这个角色，请先给他们换一个')
+  return error
+}

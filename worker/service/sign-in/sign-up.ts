@@ -1,0 +1,40 @@
+import type * as z from 'zod'
+import type { signUpDraft } from '../../../shared/api/entry.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Context } from '../../rpc/context.ts'
+import { clearGuards, commit } from '../../rpc/commit.ts'
+import { isLocalHost } from '../proof/local-host.ts'
+import { takeCode } from '../proof/codes.ts'
+import { newMember } from './new-member.ts'
+import { hashInTurn } from '../proof/password-check.ts'
+import { accountRefusal } from '../people/people.ts'
+import { loadSettings } from '../system/settings.ts'
+import { reserveTry } from './sign-in.ts'
+import { newTicket } from './tickets.ts'
+
+/** Our own registration, for this machine and its network; elsewhere the configured provider registers people. */
+export async function signUp(ctx: Context, { name, phone, code, pwd, returnUrl }: z.output<typeof signUpDraft>) {
+  const settings = await loadSettings(ctx)
+  if (settings['account.signUpUrl'] !== '' || !isLocalHost(ctx))
+    throw new AppError('conflict', '本站不直接注册，请到注册服务注册')
+  await reserveTry(ctx, phone, false)
+  const proof = await takeCode(ctx, { scene: 'signUp', phone, userId: null }, code)
+  const id = ctx.newId()
+  const passwordHash = await hashInTurn(pwd)
+  const ticket = newTicket(ctx, id)
+  const joining = newMember(ctx, settings, { id, name, phone, passwordHash })
+  const statements = [...proof, ...joining, ...ticket.storing, clearGuards]
+  await commit(ctx, statements, { target: id }).catch((error: unknown) => {
+    throw accountRefusal(error)
+  })
+  return { code: ticket.code, returnUrl: honoured(ctx.request, returnUrl, settings['account.returnHosts']) }
+}
+
+/** The address if it leads back to this site or to a listed host, else the empty text. */
+function honoured(request: Request, address: string, hosts: readonly string[]): string {
+  const { origin } = new URL(request.url)
+  const url = URL.parse(address, origin)
+  if (!url || url.username !== '' || url.password !== '') return ''
+  const isListed = /^https?:$/.test(url.protocol) && hosts.includes(url.host)
+  return address !== '' && (url.origin === origin || isListed) ? url.href : ''
+}
