@@ -29,7 +29,7 @@ const worker = cloudflareTest(({ inject }) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...seeded, name: 'engine', include: ['engine/**/*.test.ts', 'local/**/*.test.ts'] } },
+      { test: { ...seeded, name: 'engine', include: ['engine/**/*.test.ts', 'lint/**/*.test.ts', 'local/**/*.test.ts'] } },
       { test: { ...seeded, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         plugins: [worker],

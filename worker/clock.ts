@@ -1,5 +1,3 @@
-import { shanghaiText } from './service/money/accounts.ts'
-
 const DAY = 24 * 3_600_000
 const SHANGHAI = 8 * 3_600_000
 
@@ -11,3 +9,12 @@ export const dayStart = (day: number): number => day * DAY - SHANGHAI
 
 /** `YYYY-MM-DD` */
 export const dayText = (day: number): string => shanghaiText(dayStart(day)).slice(0, 10)
+
+/** `YYYY-MM-DD HH:mm:ss` in Shanghai, which knows no summer time. */
+export const shanghaiText = (at: number): string => new Date(at + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The first instant of the calendar month in Shanghai. */
+export function monthStart(now: number): number {
+  const there = new Date(now + SHANGHAI)
+  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - SHANGHAI
+}

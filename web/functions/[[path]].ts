@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- runs on the server: the same documents, headers included, as local runs
+// oxlint-disable-next-line house/floors -- runs on the server: the same documents, headers included, as local runs
 import { serveDocument } from '../../worker/http/documents.ts'
 import type { PagesEnv } from './env.ts'
 

@@ -2,12 +2,11 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { isWithin } from '../../shared/ip.ts'
-import { dayStart, shanghaiDay } from '../clock.ts'
+import { dayStart, shanghaiDay, shanghaiText } from '../clock.ts'
 import type { Context, User } from './context.ts'
 import { apiBadTries, apiKeys } from '../db/schema/api-key.ts'
 import { users } from '../db/schema/user.ts'
 import { networkOf } from '../http/network.ts'
-import { shanghaiText } from '../service/money/accounts.ts'
 
 const MINUTE = 60_000
 /** Bad keys from one network in a minute; who sends more is told to wait. */

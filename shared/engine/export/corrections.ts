@@ -6,8 +6,8 @@ import type { Table } from '../sheet/types.ts'
 import { countCell } from './cell.ts'
 import type { Cell } from './cell.ts'
 import { sideText } from './columns.ts'
-import { columnsOf, isMade, placeOf, TEXT_FIELDS } from './place.ts'
-import type { TextField } from './place.ts'
+import { columnsOf, isMade, placeOf, TEXT_FIELDS } from '../bom/sheets/place.ts'
+import type { TextField } from '../bom/sheets/place.ts'
 import { rowsBelow } from './removed.ts'
 
 /** What a column added for corrections holds. */

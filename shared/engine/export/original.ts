@@ -10,7 +10,7 @@ import type { Cell, SheetData } from './cell.ts'
 import { issuesText, sideText, statusText } from './columns.ts'
 import { CORRECTED_FIELDS, correctionsOf } from './corrections.ts'
 import type { CorrectedField, Correction } from './corrections.ts'
-import { isMade, tableOf } from './place.ts'
+import { isMade, tableOf } from '../bom/sheets/place.ts'
 import { removedRows } from './removed.ts'
 
 /** What the corrected bill is made of. `understood` and `analysis.lines` run side by side; lines of `bom` missing there are removed. */

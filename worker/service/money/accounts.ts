@@ -4,20 +4,11 @@ import { UNLIMITED_TICKS } from '../../../shared/constants.ts'
 import type { Service } from '../../../shared/services.ts'
 import type { Context } from '../../rpc/context.ts'
 import { quotaLots, wallets } from '../../db/schema/ledger.ts'
+import { shanghaiText } from '../../clock.ts'
 
 /** What an owner has: money in 分, and of each service what is left; null where it was never opened. */
 export type Accounts = { walletFen: number; quotas: Record<Service, Quota | null> }
 type Quota = { ticks: number; used: number; date: string }
-
-const SHANGHAI = 8 * 3_600_000
-/** `YYYY-MM-DD HH:mm:ss` in Shanghai, which knows no summer time. */
-export const shanghaiText = (at: number): string => new Date(at + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
-
-/** The first instant of the calendar month in Shanghai. */
-export function monthStart(now: number): number {
-  const there = new Date(now + SHANGHAI)
-  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - SHANGHAI
-}
 
 /** The queries behind `accountsOf`, for a batch of one's own. */
 export function accountQueries({ db, now }: Pick<Context, 'db' | 'now'>, ownerId: string) {

@@ -8,7 +8,7 @@ import type { Statement } from '../../rpc/commit.ts'
 import { guards } from '../../db/schema/log.ts'
 import { quotaLots, quotaTxs } from '../../db/schema/ledger.ts'
 import { subAccounts } from '../../db/schema/user.ts'
-import { monthStart } from './accounts.ts'
+import { monthStart } from '../../clock.ts'
 
 const DAY = 24 * 3_600_000
 /** A thing that was used stays free for so long: re-analysis, re-pricing, other quantities. */

@@ -1,6 +1,6 @@
-import { repairFootprint, repairPartNumber } from '../bom/cells/repair.ts'
-import type { Bom, BomLine, Columns, SideTable } from '../bom/types.ts'
-import type { Table } from '../sheet/types.ts'
+import { repairFootprint, repairPartNumber } from '../cells/repair.ts'
+import type { Bom, BomLine, Columns, SideTable } from '../types.ts'
+import type { Table } from '../../sheet/types.ts'
 
 /** The texts of a line that a person can correct. */
 export const TEXT_FIELDS = ['value', 'footprint', 'mpn', 'manufacturer', 'description'] as const
