@@ -18,21 +18,37 @@ export const ERROR_CODES = {
 
 export type ErrorKind = keyof typeof ERROR_CODES
 
-type ErrorFacts = { retryAfter?: number | null; field?: string | null }
+/**
+ * Why exactly, for code that goes on differently from other refusals of the same kind: nobody compares messages. A refusal
+ * that nobody tells apart has none.
+ */
+export type Reason =
+  /** The name or the phone number is somebody else's. */
+  | 'nameTaken'
+  | 'phoneTaken'
+  /** A request with this key has been made before. */
+  | 'requestRepeated'
 
-/** A refusal meant for the person at the screen: `message` is Chinese and says what and where. */
+/** What an `AppError` is made of, where it is stated before it happens. */
+export type Refusal = ConstructorParameters<typeof AppError>
+
+type ErrorFacts = { retryAfter?: number | null; field?: string | null; reason?: Reason | null }
+
+/** A refusal meant for the person at the screen: `message` is Chinese and says what is wrong. */
 export class AppError extends Error {
   readonly kind: ErrorKind
   /** After how many seconds another try makes sense. */
   readonly retryAfter: number | null
   /** The field of the input that it is about, where a form can show it. */
   readonly field: string | null
-  constructor(kind: ErrorKind, message: string, { retryAfter = null, field = null }: ErrorFacts = {}) {
+  readonly reason: Reason | null
+  constructor(kind: ErrorKind, message: string, { retryAfter = null, field = null, reason = null }: ErrorFacts = {}) {
     super(message)
     this.name = 'AppError'
     this.kind = kind
     this.retryAfter = retryAfter
     this.field = field
+    this.reason = reason
   }
   get code(): number {
     return ERROR_CODES[this.kind]

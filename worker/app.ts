@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { AppError } from '../shared/errors.ts'
 import { inChinese } from '../shared/problems.ts'
-import { RuleError } from './db/failure.ts'
 import { serveDocument } from './http/documents.ts'
 import type { Env } from './env.ts'
 import { downloadFile } from './service/files/files.ts'
@@ -45,8 +44,6 @@ function refusalOf(thrown: Error): Response {
     if (error.kind === 'unavailable') report(error.cause)
     return refusal(error)
   }
-  const ruled = error instanceof RuleError ? error.refusal() : null
-  if (ruled) return refusal(ruled)
   const number = report(error)
   return refusal(new AppError('internal', `服务器出错，请稍后重试（编号 ${number}）`), 500)
 }

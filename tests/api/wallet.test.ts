@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { commit } from '../../worker/rpc/commit.ts'
-import { RuleError } from '../../worker/db/failure.ts'
 import { moveWallet } from '../../worker/service/money/wallet.ts'
 import { contextFor } from './context.ts'
 import { ask, call, codeOf, envelope, person, query, type Person } from './harness.ts'
@@ -114,9 +113,11 @@ async function spend(ownerId: string, fen: number, idem: string): Promise<boolea
       await commit(ctx, [moveWallet(ctx, { ownerId, kind: 'spend', amountFen: -fen, idem, remark: '' })])
       return true
     } catch (error) {
-      if (error instanceof RuleError && error.is('wallet_too_low')) return false
-      if (error instanceof RuleError && error.is('wallet_tx.idem')) return true
-      if (!(error instanceof AppError && error.kind === 'unavailable')) throw error
+      if (!(error instanceof AppError)) throw error
+      if (error.kind === 'insufficient') return false
+      // The same movement twice.
+      if (error.kind === 'conflict') return true
+      if (error.kind !== 'unavailable') throw error
     }
   }
 }

@@ -4,7 +4,7 @@ import type { bomHistoryApi, bomHistorySearch } from '../../shared/api/bom-histo
 import { AppError } from '../../shared/errors.ts'
 import { ALL_RIGHTS } from '../../shared/engine/price/rights.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
-import { changedOrConflict, changedOrMissing, clearGuards, commit, existsOrMissing, imageOf } from '../rpc/commit.ts'
+import { changedOrConflict, changedOrMissing, commit, existsOrMissing, imageOf } from '../rpc/commit.ts'
 import { containing, pageBounds } from '../db/page.ts'
 import { apiKeys } from '../db/schema/api-key.ts'
 import { BOM_STATE, boms } from '../db/schema/bom.ts'
@@ -85,7 +85,7 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
       .update(boms)
       .set({ state: BOM_STATE.removed, updated: ctx.now, rowVersion: sql`${boms.rowVersion} + 1` })
       .where(mine)
-    await commit(ctx, [removal, changedOrMissing, clearGuards], { target: id, before: imageOf(boms, mine) })
+    await commit(ctx, [removal, changedOrMissing], { target: id, before: imageOf(boms, mine) })
     return null
   },
 
@@ -96,7 +96,7 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
       .update(boms)
       .set(change)
       .where(and(mine, eq(boms.rowVersion, rowVersion)))
-    const statements = [existsOrMissing(boms, mine), renaming, changedOrConflict, clearGuards]
+    const statements = [existsOrMissing(boms, mine), renaming, changedOrConflict]
     await commit(ctx, statements, { target: id, before: imageOf(boms, mine) })
     return { id, rowVersion: rowVersion + 1 }
   },

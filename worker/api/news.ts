@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { newsApi } from '../../shared/api/news.ts'
 import { EMPTY_ID } from '../../shared/constants.ts'
 import type { Context, Handlers } from '../rpc/context.ts'
-import { changedOrConflict, clearGuards, commit, imageOf } from '../rpc/commit.ts'
+import { changedOrConflict, commit, imageOf } from '../rpc/commit.ts'
 import { guards } from '../db/schema/log.ts'
 import { friendLinkLists, friendLinks } from '../db/schema/news.ts'
 
@@ -39,7 +39,6 @@ export const newsHandlers: Handlers<typeof newsApi> = {
       allThere(known),
       ctx.db.delete(friendLinks),
       ...(rows.length > 0 ? [ctx.db.insert(friendLinks).values(rows)] : []),
-      clearGuards,
     ]
     await commit(ctx, statements, { target: 'friendLinks', before: imageOf(friendLinks, sql`1`) })
     return { rowVersion: rowVersion + 1 }

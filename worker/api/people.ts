@@ -3,16 +3,16 @@ import type { peopleApi } from '../../shared/api/people.ts'
 import { EMPTY_ID } from '../../shared/constants.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
-import { changedOrConflict, clearGuards, commit, type Statement } from '../rpc/commit.ts'
+import { changedOrConflict, commit, type Statement } from '../rpc/commit.ts'
 import { sessions, users } from '../db/schema/user.ts'
 import { mustCoverAccount, mustCoverGrant } from '../rpc/rights.ts'
 import { hashInTurn } from '../service/proof/password-check.ts'
 import { trialLot } from '../service/money/quota.ts'
 import { loadSettings } from '../service/system/settings.ts'
 import {
+  ACCOUNT_REFUSALS,
   account,
   accountImage,
-  accountRefusal,
   goneFrom,
   INITIAL_MS,
   listPeople,
@@ -23,9 +23,7 @@ import {
 } from '../service/people/people.ts'
 
 async function change(ctx: Context, id: string, statements: readonly Statement[]): Promise<void> {
-  await commit(ctx, [...statements, clearGuards], { target: id, before: accountImage(id) }).catch((error: unknown) => {
-    throw accountRefusal(error)
-  })
+  await commit(ctx, statements, { target: id, before: accountImage(id), refusals: ACCOUNT_REFUSALS })
 }
 
 function notMyself(ctx: Context, id: string, message: string): void {

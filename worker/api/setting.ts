@@ -3,7 +3,7 @@ import type { settingApi } from '../../shared/api/setting.ts'
 import { AppError } from '../../shared/errors.ts'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '../../shared/settings.ts'
 import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
-import { changedOrConflict, changedOrMissing, clearGuards, commit } from '../rpc/commit.ts'
+import { changedOrConflict, changedOrMissing, commit } from '../rpc/commit.ts'
 import { settings } from '../db/schema/setting.ts'
 import { users } from '../db/schema/user.ts'
 import { listOperations, loggedCalls, readOperation } from '../service/system/operation-log.ts'
@@ -48,7 +48,7 @@ export const settingHandlers: Handlers<typeof settingApi> = {
     const { key, value, remark, rowVersion } = input
     mustBeAllowed(ctx, key)
     const row = { value, remark, rowVersion: rowVersion + 1, updated: ctx.now, updatedBy: signedIn(ctx).id }
-    const statements = [written(ctx, key, row), changedOrConflict, clearGuards]
+    const statements = [written(ctx, key, row), changedOrConflict]
     const kept = isSecret(key) ? { ...input, value: '***' } : input
     await commit(ctx, statements, { target: key, before: imageOf(key), input: kept })
     return { key, rowVersion: row.rowVersion }
@@ -56,7 +56,7 @@ export const settingHandlers: Handlers<typeof settingApi> = {
 
   'setting/delete': async (ctx, { key }) => {
     mustBeAllowed(ctx, key)
-    const statements = [ctx.db.delete(settings).where(eq(settings.key, key)), changedOrMissing, clearGuards]
+    const statements = [ctx.db.delete(settings).where(eq(settings.key, key)), changedOrMissing]
     await commit(ctx, statements, { target: key, before: imageOf(key) })
     return null
   },

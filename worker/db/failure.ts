@@ -1,5 +1,5 @@
 import { LibsqlError } from '@libsql/client/web'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type Refusal } from '../../shared/errors.ts'
 
 /**
  * What a failed database request means.
@@ -25,8 +25,29 @@ function httpStatus(error: LibsqlError): number | null {
     : null
 }
 
-/** Constraints that have a plain meaning for people, by name. */
-const REFUSALS = {
+/** The guards, triggers and constraints that people's requests run into, by what the database calls them. */
+type Rule =
+  | `guard_${'missing' | 'conflict' | 'too_many' | 'exhausted' | 'monthly'}`
+  | `wallet_${'too_low' | 'too_high'}`
+  | `sub_account_${'limit' | 'nested'}`
+  | 'quota_used'
+  | 'last_admin'
+  | 'role_in_use'
+  | 'wallet_tx.idem'
+  | 'quota_tx.idem'
+  | 'once_key.key'
+  | 'login_ticket.hash'
+  | 'role.name'
+  | 'user.name'
+  | 'user.phone'
+  | 'is_admin = 0 OR'
+  | 'FOREIGN KEY'
+
+/** What people are told when a rule refuses a batch: kind, message, and the field or reason where there is one. */
+export type Refusals = { readonly [R in Rule]?: Refusal }
+
+/** Rules with the same plain meaning wherever they are broken. */
+const COMMON: Refusals = {
   guard_missing: ['missing', '内容不存在或已被删除'],
   guard_conflict: ['conflict', '内容已被他人修改，请刷新后重试'],
   guard_too_many: ['tooMany', '操作过于频繁，请稍后再试'],
@@ -37,7 +58,7 @@ const REFUSALS = {
   'wallet_tx.idem': ['conflict', '这个请求标识已经用于另一次操作，请换一个'],
   'quota_tx.idem': ['conflict', '这个请求标识已经用于另一次操作，请换一个'],
   quota_used: ['conflict', '这一批次的次数不够'],
-} as const
+}
 
 /** A constraint that refused a batch; nothing of the batch happened. */
 export class RuleError extends Error {
@@ -46,14 +67,9 @@ export class RuleError extends Error {
     this.name = 'RuleError'
   }
 
-  /** True when this constraint or trigger (by its name or message) was the one. */
-  is(name: string): boolean {
-    return this.message.includes(name)
-  }
-
-  /** The refusal people see, when the constraint has a plain meaning. */
-  refusal(): AppError | null {
-    for (const [name, [kind, message]] of Object.entries(REFUSALS)) if (this.is(name)) return new AppError(kind, message)
-    return null
+  /** The refusal people see, when the rule has a plain meaning: `own` is the call's, before the common one. */
+  refusal(own: Refusals = {}): AppError | null {
+    const known = Object.entries({ ...COMMON, ...own }).find(([rule]) => this.message.includes(rule))
+    return known ? new AppError(...known[1]) : null
   }
 }

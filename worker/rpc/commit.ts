@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { InStatement, InValue } from '@libsql/client/web'
+import { RuleError, type Refusals } from '../db/failure.ts'
 import { redacted } from '../http/redact.ts'
 import type { Context } from './context.ts'
 import { guards, operationAfters, operationLogs } from '../db/schema/log.ts'
@@ -19,15 +20,20 @@ export type Facts = {
   actingId?: string | null
   /** What to keep of the input, where names alone do not tell what is secret. */
   input?: unknown
+  /** What a guard or constraint means in this call, where it is not what it means everywhere. */
+  refusals?: Refusals
 }
 
 const dialect = new SQLiteAsyncDialect()
 
-/** Ends a write: the operation-log row first, then all statements, then what the rows became, as one write batch. */
+/**
+ * Ends a write: the operation-log row first, then all statements, then what the rows became, as one write batch. A rule
+ * that stops it is told as a refusal; nothing has happened then.
+ */
 export async function commit(
   ctx: Context,
   statements: readonly Statement[],
-  { target, before, userId = loggedAs(ctx), actingId = ctx.user?.actingId, input = ctx.input }: Facts = {},
+  { target, before, userId = loggedAs(ctx), actingId = ctx.user?.actingId, input = ctx.input, refusals }: Facts = {},
 ): Promise<void> {
   if (ctx.committed) throw new Error(`${ctx.call} committed twice`)
   const id = ctx.newId()
@@ -35,7 +41,10 @@ export async function commit(
     SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${actingId ?? null}, ${ctx.user?.key?.id ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip},
       ${redacted(input)}, ${before ?? sql`NULL`}`
   const after = before ? [sql`INSERT INTO ${operationAfters} (log_id, image) SELECT ${id}, ${before}`] : []
-  await ctx.data.write([log, ...statements, ...after].map(compile), id)
+  const batch = [log, ...statements, clearGuards, ...after].map(compile)
+  await ctx.data.write(batch, id).catch((error: unknown) => {
+    throw (error instanceof RuleError ? error.refusal(refusals) : null) ?? error
+  })
   ctx.committed = true
 }
 
@@ -72,5 +81,5 @@ export const existsOrMissing = (table: SQLiteTable, where: SQL | undefined): SQL
   sql`INSERT INTO ${guards} (missing) SELECT count(*) FROM ${table} WHERE ${where}`
 /** Stops the batch as "too many" unless the expression is true. */
 export const onlyIf = (condition: SQL): SQL => sql`INSERT INTO ${guards} (too_many) SELECT ${condition}`
-/** Last statement of a batch with guards. */
-export const clearGuards = sql`DELETE FROM ${guards}`
+/** Guards that were satisfied leave their rows. */
+const clearGuards = sql`DELETE FROM ${guards}`

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Context } from './context.ts'
 import { commit, type Facts, type Statement } from './commit.ts'
-import { RuleError } from '../db/failure.ts'
+import type { Refusals } from '../db/failure.ts'
 import { onceKeys } from '../db/schema/ledger.ts'
 
 type Once<T> = {
@@ -26,17 +26,19 @@ export async function commitOnce<T>(
   facts: Facts = {},
 ): Promise<T> {
   const first = key === undefined ? [] : [purge(ctx.now), ctx.db.insert(onceKeys).values(rowOf(ctx, key, answer, input))]
+  const refusals = { ...facts.refusals, ...REPEATED }
   try {
-    await commit(ctx, [...first, ...statements], facts)
+    await commit(ctx, [...first, ...statements], { ...facts, refusals })
     return answer
   } catch (error) {
-    const isRepeat = key !== undefined && error instanceof RuleError && error.is('once_key.key')
-    if (!isRepeat) throw error
-    const before = await answerBefore<T>(ctx, key, input)
+    const isRepeat = error instanceof AppError && error.reason === 'requestRepeated'
+    const before = isRepeat ? await answerBefore<T>(ctx, key, input) : null
     if (before === null) throw error
     return before.answer
   }
 }
+
+const REPEATED: Refusals = { 'once_key.key': ['conflict', '这个请求正在处理，请稍后再试', { reason: 'requestRepeated' }] }
 
 /** What an earlier request under this key was answered; null for a new one. Spares a repeat its work. */
 export async function answerBefore<T>(

@@ -5,7 +5,7 @@ import type { virtualLogin } from '../../../shared/api/entry.ts'
 import type { paging } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { clearGuards, commit } from '../../rpc/commit.ts'
+import { commit } from '../../rpc/commit.ts'
 import { pageBounds } from '../../db/page.ts'
 import { sessions, users } from '../../db/schema/user.ts'
 import { provePassword } from './own-account.ts'
@@ -26,7 +26,7 @@ export async function actAs(ctx: Context, { userId, reason, pwd }: z.output<type
   if (member.state !== 1) throw new AppError('conflict', '此账号已停用')
   const ticket = newTicket(ctx, userId, { actBy: id, actSession: sessionId, actReason: reason })
   const proven = ctx.db.update(sessions).set({ authenticated: ctx.now }).where(eq(sessions.id, sessionId))
-  await commit(ctx, [...ticket.storing, ...(pwd === undefined ? [] : [proven]), clearGuards], { target: userId })
+  await commit(ctx, [...ticket.storing, ...(pwd === undefined ? [] : [proven])], { target: userId })
   return { token: ticket.code }
 }
 

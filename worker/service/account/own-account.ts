@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { myInfo, passwordChange } from '../../../shared/api/user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { changedOrConflict, changedOrMissing, clearGuards, commit, type Statement } from '../../rpc/commit.ts'
+import { changedOrConflict, changedOrMissing, commit, type Statement } from '../../rpc/commit.ts'
 import { files } from '../../db/schema/file.ts'
 import { sessions, users } from '../../db/schema/user.ts'
 import { mayCall, OPERATOR_CALLS } from '../../rpc/rights.ts'
@@ -12,7 +12,7 @@ import { accountQueries, accountsOf } from '../money/accounts.ts'
 import { takeCode } from '../proof/codes.ts'
 import { checkPassword, hashInTurn } from '../proof/password-check.ts'
 import { usesThisMonth } from '../money/quota.ts'
-import { accountImage, accountRefusal } from '../people/people.ts'
+import { ACCOUNT_REFUSALS, accountImage } from '../people/people.ts'
 import { forgetTries, reserveTry } from '../sign-in/sign-in.ts'
 
 const operators = alias(users, 'operator')
@@ -123,7 +123,7 @@ async function replacePassword(ctx: Context, userId: string, next: string, befor
     .update(users)
     .set({ ...secret, updated: ctx.now, rowVersion: sql`${users.rowVersion} + 1` })
     .where(me({ id: userId }))
-  const statements = [...before, replacing, changedOrMissing, forgetTries(ctx, userId), ...after, clearGuards]
+  const statements = [...before, replacing, changedOrMissing, forgetTries(ctx, userId), ...after]
   await commit(ctx, statements, { target: userId, userId })
 }
 
@@ -156,9 +156,7 @@ async function save(ctx: Context, id: string, rowVersion: number, row: Partial<t
     .update(users)
     .set({ ...row, updated: ctx.now, rowVersion: rowVersion + 1 })
     .where(and(me({ id }), eq(users.rowVersion, rowVersion)))
-  const statements = [...proof, updating, changedOrConflict, clearGuards]
-  await commit(ctx, statements, { target: id, before: accountImage(id) }).catch((error: unknown) => {
-    throw accountRefusal(error)
-  })
+  const facts = { target: id, before: accountImage(id), refusals: ACCOUNT_REFUSALS }
+  await commit(ctx, [...proof, updating, changedOrConflict], facts)
   return { id, rowVersion: rowVersion + 1 }
 }

@@ -12,8 +12,9 @@ import type { Quote, QuoteInput } from '../../../shared/engine/price/types.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { files } from '../../db/schema/file.ts'
-import { afterFailure, findFile, keepFile, type FileRow } from '../files/files.ts'
+import { dropObject, findFile, keepFile, type FileRow } from '../files/files.ts'
 import type { Upload } from '../../http/multipart.ts'
 import { findBom, quoteOf, writeBom } from './bom-store.ts'
 import { sheetsOf, sheetsOfFile, sheetsOfTable } from './bom-source.ts'
@@ -24,7 +25,7 @@ import { kindOf } from '../files/upload.ts'
 export type Draft = z.output<typeof bomDraft>
 export type Priced = { bom: Bom; input: QuoteInput; analysis: Analysis; quote: Quote; breaks: BreakRow[] | null }
 /** What was read: `file` is the attached one, `row` holds the very bytes; statements record `row` where it is new. */
-export type Source = { row: FileRow; file: FileRow | null; statements: Statement[]; isNew: boolean }
+export type Source = { row: FileRow; file: FileRow | null; statements: Statement[]; refusals?: Refusals; isNew: boolean }
 
 /** Of one bill; the columns take no more. */
 const MAX = { designators: 1e8, pointsMilli: 1e12, totalFen: 1e15 }
@@ -72,7 +73,8 @@ export async function keepBom(ctx: Context, draft: Draft, { upload, breaks, once
     if (kept.isRepeat && source.isNew) await ctx.files.delete(source.row.objectKey)
     return { kept, priced }
   } catch (error) {
-    throw source.isNew ? await afterFailure(ctx, source.row, error) : error
+    if (source.isNew) await dropObject(ctx, source.row, error)
+    throw error
   }
 }
 

@@ -4,7 +4,7 @@ import type { BreakRow } from '../../../shared/engine/price/breaks.ts'
 import type { Quote } from '../../../shared/engine/price/types.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
-import { changedOrConflict, clearGuards, existsOrMissing, imageOf, type Statement } from '../../rpc/commit.ts'
+import { changedOrConflict, existsOrMissing, imageOf, type Statement } from '../../rpc/commit.ts'
 import { commitOnce } from '../../rpc/once.ts'
 import { BOM_STATE, bomLines, boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
@@ -71,8 +71,8 @@ export async function writeBom(ctx: Context, save: Save): Promise<KeptBom & { is
   ]
   const { id, rowVersion, version, state, prjName } = row
   const answer: KeptBom = { id, rowVersion, version, state, prjName, inputHash: saved.inputHash, breaks: priced.breaks }
-  const facts = { target: id, ...(before ? { before: imageOf(boms, mine) } : {}) }
-  const kept = await commitOnce(ctx, { ...once, answer }, [...statements, clearGuards], facts)
+  const facts = { target: id, refusals: source.refusals, ...(before ? { before: imageOf(boms, mine) } : {}) }
+  const kept = await commitOnce(ctx, { ...once, answer }, statements, facts)
   return { ...kept, isRepeat: kept !== answer }
 }
 

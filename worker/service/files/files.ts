@@ -4,7 +4,7 @@ import { authenticate } from '../../rpc/auth.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
 import { openDatabase, type Database } from '../../db/client.ts'
 import { onlyIf, type Statement } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { files } from '../../db/schema/file.ts'
 import type { Env } from '../../env.ts'
 import { attachmentHeaders } from '../../http/headers.ts'
@@ -23,8 +23,8 @@ const ownFile = (user: User, id: string) =>
   and(eq(files.id, id), eq(files.ownerId, user.ownerId), user.id === user.ownerId ? undefined : eq(files.createdBy, user.id))
 
 /**
- * Puts bytes into the store under a key made here, and returns the row with the statements that record it. The object
- * goes first: an object without a row is swept, a row without an object would be a lie.
+ * Puts bytes into the store under a key made here, and returns the row with the statements that record it, and what
+ * their refusal says. The object goes first: an object without a row is swept, a row without an object would be a lie.
  */
 export async function keepFile(
   ctx: Context,
@@ -49,7 +49,10 @@ export async function keepFile(
     httpMetadata: { contentType: 'application/octet-stream' },
   })
   if (!stored) throw new Error('object key taken')
-  return { row, statements: [...withinLimits(user, row), insertFile(ctx, row)] }
+  const { perHour, count, bytes: most } = limitsOf(user)
+  const message = `上传过多：每小时最多 ${perHour} 个文件，共 ${count} 个、${most / MB} MB`
+  const refusals: Refusals = { guard_too_many: ['tooMany', message] }
+  return { row, statements: [...withinLimits(user, row), insertFile(ctx, row)], refusals }
 }
 
 const insertFile = (ctx: Context, row: FileRow): Statement => ctx.db.insert(files).values(row)
@@ -67,13 +70,10 @@ function withinLimits(user: User, { size, created }: FileRow): Statement[] {
   ]
 }
 
-/** What to throw when the row was refused. The object goes too, as far as possible, unless the row may have been written. */
-export async function afterFailure(ctx: Context, row: FileRow, error: unknown): Promise<unknown> {
-  if (error instanceof AppError && error.kind === 'unavailable') return error
+/** When the row was refused, the object goes too, as far as possible; unless the row may have been written. */
+export async function dropObject(ctx: Context, row: FileRow, error: unknown): Promise<void> {
+  if (error instanceof AppError && error.kind === 'unavailable') return
   await ctx.files.delete(row.objectKey).catch(() => undefined)
-  if (!(error instanceof RuleError && error.is('guard_too_many'))) return error
-  const { perHour, count, bytes } = limitsOf(signedIn(ctx))
-  return new AppError('tooMany', `上传过多：每小时最多 ${perHour} 个文件，共 ${count} 个、${bytes / MB} MB`)
 }
 
 /** The bytes of a stored file. */

@@ -4,8 +4,8 @@ import { openXlsx } from '../../../shared/engine/sheet/xlsx/xlsx.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { readBytes } from '../../http/body.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { clearGuards, commit } from '../../rpc/commit.ts'
-import { afterFailure, keepFile } from './files.ts'
+import { commit } from '../../rpc/commit.ts'
+import { dropObject, keepFile } from './files.ts'
 import { onlyFile, type Upload } from '../../http/multipart.ts'
 import { claimedKind, looksLike } from '../../http/sniff.ts'
 
@@ -20,11 +20,12 @@ export async function saveUpload(ctx: Context, type: FileType) {
   const rules = FILE_TYPES[type]
   const body = await readBytes(ctx.request, rules.bytes + FORM_BYTES, true)
   const upload = onlyFile(ctx.request.headers.get('Content-Type') ?? '', body)
-  const { row, statements } = await keepFile(ctx, { type, kind: kindOf(upload, rules), ...upload })
+  const { row, statements, refusals } = await keepFile(ctx, { type, kind: kindOf(upload, rules), ...upload })
   try {
-    await commit(ctx, [...statements, clearGuards], { target: row.id })
+    await commit(ctx, statements, { target: row.id, refusals })
   } catch (error) {
-    throw await afterFailure(ctx, row, error)
+    await dropObject(ctx, row, error)
+    throw error
   }
   return { id: row.id, name: row.name, size: row.size, sha256: row.sha256, url: `/api/file/${row.id}` }
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { apiInfoChange, apiInfoSearch } from '../../../shared/api/api-keys.ts'
 import { shanghaiDay } from '../../clock.ts'
 import type { Context } from '../../rpc/context.ts'
-import { changedOrConflict, clearGuards, commit, existsOrMissing } from '../../rpc/commit.ts'
+import { changedOrConflict, commit, existsOrMissing } from '../../rpc/commit.ts'
 import { containing, pageBounds } from '../../db/page.ts'
 import { apiKeys, apiUses } from '../../db/schema/api-key.ts'
 import { users } from '../../db/schema/user.ts'
@@ -74,7 +74,7 @@ export async function limitKey(ctx: Context, { id, rowVersion, ...limits }: z.ou
     .update(apiKeys)
     .set({ ...limits, rowVersion: rowVersion + 1, updated: ctx.now })
     .where(and(there, eq(apiKeys.rowVersion, rowVersion)))
-  const statements = [existsOrMissing(apiKeys, there), changing, changedOrConflict, clearGuards]
+  const statements = [existsOrMissing(apiKeys, there), changing, changedOrConflict]
   await commit(ctx, statements, { target: id, before: keyImage(id) })
   return { id, rowVersion: rowVersion + 1 }
 }

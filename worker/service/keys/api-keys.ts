@@ -7,8 +7,8 @@ import type { Service } from '../../../shared/services.ts'
 import { newSecret } from '../../rpc/api-key.ts'
 import { dayText, shanghaiDay } from '../../clock.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { changedOrConflict, clearGuards, commit, imageOf, onlyIf, type Facts, type Statement } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import { changedOrConflict, commit, imageOf, onlyIf } from '../../rpc/commit.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { apiKeys, apiUses } from '../../db/schema/api-key.ts'
 import { proveFresh } from '../account/acting.ts'
 
@@ -95,7 +95,8 @@ async function addKey(ctx: Context, { name, ipAllow, expireAt, enabled }: Draft)
   const times = { created: ctx.now, updated: ctx.now }
   const row = { id, ownerId: signedIn(ctx).id, rowVersion: 1, name, ipAllow, expireAt, enabled, appId, ...kept, ...times }
   const room = onlyIf(sql`(SELECT count(*) < ${MAX_KEYS} FROM ${apiKeys} WHERE ${mine(ctx)})`)
-  await write(ctx, [room, ctx.db.insert(apiKeys).values(row)], { target: id, before: keyImage(id) })
+  const refusals: Refusals = { guard_too_many: ['conflict', `最多 ${MAX_KEYS} 个 API 密钥，请先删除不用的`] }
+  await commit(ctx, [room, ctx.db.insert(apiKeys).values(row)], { target: id, before: keyImage(id), refusals })
   return { id, rowVersion: 1, appId, secret }
 }
 
@@ -109,13 +110,6 @@ async function changeKey(ctx: Context, draft: Draft, before: KeyRow) {
     .update(apiKeys)
     .set(row)
     .where(and(mine(ctx, draft.id), eq(apiKeys.rowVersion, before.rowVersion)))
-  await write(ctx, [changing, changedOrConflict], { target: draft.id, before: keyImage(draft.id) })
+  await commit(ctx, [changing, changedOrConflict], { target: draft.id, before: keyImage(draft.id) })
   return { id: draft.id, rowVersion, appId: before.appId, secret: fresh?.secret ?? null }
-}
-
-async function write(ctx: Context, statements: readonly Statement[], facts: Facts): Promise<void> {
-  await commit(ctx, [...statements, clearGuards], facts).catch((error: unknown) => {
-    const isFull = error instanceof RuleError && error.is('guard_too_many')
-    throw isFull ? new AppError('conflict', `最多 ${MAX_KEYS} 个 API 密钥，请先删除不用的`) : error
-  })
 }

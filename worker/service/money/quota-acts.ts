@@ -5,8 +5,8 @@ import { UNLIMITED_TICKS } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { SERVICE_NAMES } from '../../../shared/services.ts'
 import type { Context } from '../../rpc/context.ts'
-import { changedOrConflict, clearGuards, imageOf, type Statement } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import { changedOrConflict, imageOf, type Statement } from '../../rpc/commit.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { answerBefore, commitOnce } from '../../rpc/once.ts'
 import { quotaLots, quotaTxs } from '../../db/schema/ledger.ts'
 import { mayMove } from './payee.ts'
@@ -81,9 +81,7 @@ type Booked = { id: string; lotId: string }
 async function book(ctx: Context, key: string, act: (id: string, idem: string) => Promise<Act>): Promise<Booked> {
   const id = ctx.newId()
   const { ownerId, lotId, statements, nothing } = await act(id, `${ctx.call}:${key}`)
-  const facts = { target: ownerId, before: imageOf(quotaLots, eq(quotaLots.id, lotId)) }
-  return commitOnce(ctx, { key, answer: { id, lotId } }, [...statements, clearGuards], facts).catch((error: unknown) => {
-    if (error instanceof RuleError && error.is('guard_conflict')) throw new AppError('conflict', nothing)
-    throw error
-  })
+  const refusals: Refusals = { guard_conflict: ['conflict', nothing] }
+  const facts = { target: ownerId, before: imageOf(quotaLots, eq(quotaLots.id, lotId)), refusals }
+  return commitOnce(ctx, { key, answer: { id, lotId } }, statements, facts)
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
-import { clearGuards, imageOf } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import { imageOf } from '../../rpc/commit.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { answerBefore, commitOnce } from '../../rpc/once.ts'
 import { wallets, walletTxs } from '../../db/schema/ledger.ts'
 import { mayMove } from './payee.ts'
@@ -23,9 +22,8 @@ async function move(ctx: Context, kind: 'topUp' | 'correction', { key, userId, a
   const [isThere, id] = [await mayMove(ctx, userId), ctx.newId()]
   const movement = { id, ownerId: userId, kind, amountFen, idem: `${ctx.call}:${key}`, remark }
   const before = imageOf(wallets, eq(wallets.ownerId, userId))
-  const statements = [isThere, moveWallet(ctx, movement), clearGuards]
-  return commitOnce(ctx, { key, answer: { id } }, statements, { target: userId, before }).catch((error: unknown) => {
-    if (error instanceof RuleError && error.is('wallet_too_low')) throw new AppError('insufficient', '会员的余额不够扣减这个金额')
-    throw error
-  })
+  const statements = [isThere, moveWallet(ctx, movement)]
+  return commitOnce(ctx, { key, answer: { id } }, statements, { target: userId, before, refusals: REFUSALS })
 }
+
+const REFUSALS: Refusals = { wallet_too_low: ['insufficient', '会员的余额不够扣减这个金额'] }

@@ -8,7 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { VISITOR_ROLE_TYPE } from '../../../shared/roles.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { imageOf } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { containing, pageBounds } from '../../db/page.ts'
 import { roles } from '../../db/schema/role.ts'
 import { sessions, users } from '../../db/schema/user.ts'
@@ -138,16 +138,14 @@ export async function readGranted(
 }
 
 /** What a refused write of an account says. */
-export function accountRefusal(error: unknown): unknown {
-  if (!(error instanceof RuleError)) return error
-  if (error.is('user.name')) return new AppError('conflict', '此名称已被使用', { field: 'name' })
-  if (error.is('user.phone')) return new AppError('conflict', '此手机号已被使用', { field: 'phone' })
-  if (error.is('last_admin')) return new AppError('conflict', '至少要保留一个启用的、不受角色限制的管理员')
-  if (error.is('sub_account_limit')) return new AppError('conflict', '启用的子账号最多 20 个，请先移除不用的')
-  if (error.is('sub_account_nested')) return new AppError('conflict', '子账号不能再有子账号')
-  if (error.is('is_admin = 0 OR')) return new AppError('conflict', '子账号不能成为管理员')
-  if (error.is('FOREIGN KEY')) return new AppError('conflict', '角色已被删除，请刷新后重试')
-  return error
+export const ACCOUNT_REFUSALS: Refusals = {
+  'user.name': ['conflict', '此名称已被使用', { field: 'name', reason: 'nameTaken' }],
+  'user.phone': ['conflict', '此手机号已被使用', { field: 'phone', reason: 'phoneTaken' }],
+  last_admin: ['conflict', '至少要保留一个启用的、不受角色限制的管理员'],
+  sub_account_limit: ['conflict', '启用的子账号最多 20 个，请先移除不用的'],
+  sub_account_nested: ['conflict', '子账号不能再有子账号'],
+  'is_admin = 0 OR': ['conflict', '子账号不能成为管理员'],
+  'FOREIGN KEY': ['conflict', '角色已被删除，请刷新后重试'],
 }
 
 /**

@@ -4,20 +4,12 @@ import type { subAccountDraft, subAccountSearch } from '../../../shared/api/sub-
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import {
-  changedOrConflict,
-  changedOrMissing,
-  clearGuards,
-  commit,
-  imageOf,
-  type Facts,
-  type Statement,
-} from '../../rpc/commit.ts'
+import { changedOrConflict, changedOrMissing, commit, imageOf, type Statement } from '../../rpc/commit.ts'
 import { containing, pageBounds } from '../../db/page.ts'
 import { sessions, subAccounts, users } from '../../db/schema/user.ts'
 import { takeCode } from '../proof/codes.ts'
 import { hashInTurn } from '../proof/password-check.ts'
-import { accountRefusal, goneFrom, INITIAL_MS, newInitialPassword } from './people.ts'
+import { ACCOUNT_REFUSALS, goneFrom, INITIAL_MS, newInitialPassword } from './people.ts'
 import { usesThisMonth } from '../money/quota.ts'
 import { mayOf, rowOf } from '../../rpc/sub-rights.ts'
 
@@ -84,7 +76,7 @@ async function invite(ctx: Context, { name, phone, code, monthlyLimit = null, ..
     ctx.db.insert(users).values({ ...person, ...secret }),
     ctx.db.insert(subAccounts).values(rowOf(id, { ...may, monthlyLimit })),
   ]
-  await save(ctx, statements, { target: id })
+  await commit(ctx, statements, { target: id, refusals: ACCOUNT_REFUSALS })
   return { id, rowVersion: 1, password, until }
 }
 
@@ -101,9 +93,10 @@ async function change(ctx: Context, { id, rowVersion, name, phone, code, monthly
   const { userId: _, monthlyLimit: limit, ...values } = rights
   const set = monthlyLimit === undefined ? values : { ...values, monthlyLimit: limit }
   const giving = ctx.db.insert(subAccounts).values(rights).onConflictDoUpdate({ target: subAccounts.userId, set })
-  await save(ctx, [...proof, updating, changedOrConflict, giving], {
+  await commit(ctx, [...proof, updating, changedOrConflict, giving], {
     target: id,
     before: imageOf(subAccounts, eq(subAccounts.userId, id)),
+    refusals: ACCOUNT_REFUSALS,
   })
   return { id, rowVersion: rowVersion + 1, password: null, until: null }
 }
@@ -123,12 +116,10 @@ export async function removeSubAccounts(ctx: Context, { ids }: { ids: string[] }
     changedOrMissing,
   ])
   const named = and(inArray(users.id, ids), mine(ctx))
-  await save(ctx, removals, { target: ids.join(' ').slice(0, 300), before: imageOf(users, named, ['passwordHash']) })
-  return null
-}
-
-async function save(ctx: Context, statements: readonly Statement[], facts: Facts): Promise<void> {
-  await commit(ctx, [...statements, clearGuards], facts).catch((error: unknown) => {
-    throw accountRefusal(error)
+  await commit(ctx, removals, {
+    target: ids.join(' ').slice(0, 300),
+    before: imageOf(users, named, ['passwordHash']),
+    refusals: ACCOUNT_REFUSALS,
   })
+  return null
 }

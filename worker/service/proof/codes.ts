@@ -2,8 +2,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
-import { changedOrConflict, clearGuards, commit, onlyIf, type Statement } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import { changedOrConflict, commit, onlyIf, type Statement } from '../../rpc/commit.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { verifyCodes } from '../../db/schema/code.ts'
 import { users } from '../../db/schema/user.ts'
 import { networkOf } from '../../http/network.ts'
@@ -18,6 +18,7 @@ const MAX_TRIES = 5
 /** Codes sent: to one phone an hour and a day, from one network an hour, to everyone a day. One a minute to each phone. */
 const LIMITS = { hour: 5, day: 10, network: 20, all: 2000 }
 const WAIT_SECONDS = 60
+const REFUSALS: Refusals = { guard_too_many: ['tooMany', '验证码发送过于频繁，请稍后再试', { retryAfter: WAIT_SECONDS }] }
 
 /** What a code is good for: the scene, the phone, and who asked while signed in. */
 export type Subject = { scene: Scene; phone: string; userId: string | null }
@@ -29,20 +30,12 @@ export async function sendCode(ctx: Context, subject: Subject) {
   const isKnown = (await ctx.db.select({ id: users.id }).from(users).where(activeWith(subject.phone))).length > 0
   const isWanted = isKnown === (subject.scene === 'login' || subject.scene === 'reset')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await commit(ctx, [...withinLimits(ctx, subject.phone), ...replaced(ctx, subject, code), clearGuards], {
-    target: subject.phone,
-  }).catch((error: unknown) => {
-    throw refusalOf(error)
-  })
+  const statements = [...withinLimits(ctx, subject.phone), ...replaced(ctx, subject, code)]
+  await commit(ctx, statements, { target: subject.phone, refusals: REFUSALS })
   return { shown: send(subject.phone, code, isWanted), wait: WAIT_SECONDS }
 }
 
 const activeWith = (phone: string) => and(eq(users.phone, phone), eq(users.state, 1))
-
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof RuleError && error.is('guard_too_many'))) return error
-  return new AppError('tooMany', '验证码发送过于频繁，请稍后再试', { retryAfter: WAIT_SECONDS })
-}
 
 /** In the batch itself, so that parallel requests cannot pass together. */
 function withinLimits({ now, ip, loopback }: Context, phone: string): Statement[] {

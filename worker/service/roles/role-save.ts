@@ -2,16 +2,21 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { roleDraft } from '../../../shared/api/role.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, type Refusal } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { changedOrConflict, changedOrMissing, clearGuards, commit, imageOf, type Statement } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import { changedOrConflict, changedOrMissing, commit, imageOf, type Statement } from '../../rpc/commit.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { roles, type RoleRow } from '../../db/schema/role.ts'
 import { users } from '../../db/schema/user.ts'
 import { callsOf, covers, mustCoverGrant, OPERATOR_CALLS } from '../../rpc/rights.ts'
 import { FIXED_NAMES, TOOL_ID } from './roles.ts'
 
 const MAX_ROLES = 200
+const NAME_TAKEN: Refusal = ['conflict', '已有同名的角色', { field: 'name', reason: 'nameTaken' }]
+const REFUSALS: Refusals = {
+  'role.name': NAME_TAKEN,
+  role_in_use: ['conflict', '还有人在使用这个角色，请先给他们换一个'],
+}
 
 /** Nobody gives what he lacks, nor takes it from those who have more than he. */
 export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) {
@@ -21,7 +26,7 @@ export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) 
   const calls = [...OPERATOR_CALLS.keys()].filter((call) => draft.calls.includes(call))
   mustCoverGrant(rights, new Set(calls))
   const isNew = draft.id === EMPTY_ID
-  if (FIXED_NAMES.includes(draft.name)) throw nameTaken()
+  if (FIXED_NAMES.includes(draft.name)) throw new AppError(...NAME_TAKEN)
   const old = isNew ? null : await ownRole(ctx, draft.id)
   if (old && !covers(rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比您多，您不能改动它')
   const row = { name: draft.name, remark: draft.remark, calls, updated: ctx.now, rowVersion: draft.rowVersion + 1 }
@@ -71,16 +76,5 @@ async function mustBeUnused(ctx: Context, id: string): Promise<void> {
 
 async function change(ctx: Context, id: string, statements: readonly Statement[]): Promise<void> {
   const before = imageOf(roles, eq(roles.id, id))
-  await commit(ctx, [...statements, clearGuards], { target: id, before }).catch((error: unknown) => {
-    throw refusalOf(error)
-  })
-}
-
-const nameTaken = () => new AppError('conflict', '已有同名的角色', { field: 'name' })
-
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof RuleError)) return error
-  if (error.is('role.name')) return nameTaken()
-  if (error.is('role_in_use')) return new AppError('conflict', '还有人在使用这个角色，请先给他们换一个')
-  return error
+  await commit(ctx, statements, { target: id, before, refusals: REFUSALS })
 }

@@ -5,11 +5,11 @@ import type { handOverDraft } from '../../../shared/api/entry.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { Context } from '../../rpc/context.ts'
-import { clearGuards, commit, type Statement } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import { commit, type Statement } from '../../rpc/commit.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { users } from '../../db/schema/user.ts'
 import { newMember } from './new-member.ts'
-import { accountRefusal } from '../people/people.ts'
+import { ACCOUNT_REFUSALS } from '../people/people.ts'
 import { loadSettings } from '../system/settings.ts'
 import { reserveTry } from './sign-in.ts'
 import { newTicket } from './tickets.ts'
@@ -18,6 +18,7 @@ type Draft = z.output<typeof handOverDraft>
 
 const FRESH = 60_000
 const TRIES = 3
+const REFUSALS: Refusals = { ...ACCOUNT_REFUSALS, 'login_ticket.hash': ['invalid', '此签名已经用过'] }
 
 /**
  * The provider's server has checked whose phone it is, and gets a one-time code that signs this person in; whoever is new
@@ -37,8 +38,8 @@ export async function handOver(ctx: Context, draft: Draft): Promise<{ code: stri
       return await ticketFor(ctx, settings, draft)
     } catch (error) {
       // Two first sign-ins of one person at once: the second one finds him.
-      const isTaken = error instanceof RuleError && (error.is('user.phone') || error.is('user.name'))
-      if (!isTaken || tried === TRIES) throw refusalOf(error)
+      const isTaken = error instanceof AppError && (error.reason === 'phoneTaken' || error.reason === 'nameTaken')
+      if (!isTaken || tried === TRIES) throw error
     }
   }
 }
@@ -56,7 +57,8 @@ async function ticketFor(ctx: Context, settings: Settings, draft: Draft): Promis
   const id = user?.id ?? ctx.newId()
   const ticket = newTicket(ctx, id, {}, codeOf(ctx, draft))
   const joining = user ? [] : await join(ctx, settings, id, draft)
-  await commit(ctx, [...joining, ...ticket.storing, clearGuards], { target: id, ...(user ? { userId: id } : {}) })
+  const facts = { target: id, refusals: REFUSALS, ...(user ? { userId: id } : {}) }
+  await commit(ctx, [...joining, ...ticket.storing], facts)
   return { code: ticket.code }
 }
 
@@ -78,9 +80,4 @@ async function freeName({ db }: Context, phone: string, name: string | undefined
   const rows = await db.select({ name: users.name }).from(users).where(inArray(users.name, wanted))
   const taken = new Set(rows.map((row) => row.name.toLowerCase()))
   return wanted.find((each) => !taken.has(each.toLowerCase())) ?? `会员${tail}-${Buffer.from(randomBytes(4)).toString('hex')}`
-}
-
-function refusalOf(error: unknown): unknown {
-  if (error instanceof RuleError && error.is('login_ticket.hash')) return new AppError('invalid', '此签名已经用过')
-  return accountRefusal(error)
 }

@@ -3,8 +3,8 @@ import type * as z from 'zod'
 import type { credentials } from '../../../shared/api/user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { clearGuards, commit, existsOrMissing, type Statement } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import { commit, existsOrMissing, type Statement } from '../../rpc/commit.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { loginAttempts, sessions, users } from '../../db/schema/user.ts'
 import { networkOf } from '../../http/network.ts'
 import { takeCode } from '../proof/codes.ts'
@@ -13,6 +13,7 @@ import { newSession } from './session.ts'
 
 const QUARTER = 15 * 60_000
 const DAY = 24 * 3_600_000
+const WRONG = '账号或密码错误'
 /** Tries that reach the password check, by account in 15 minutes, by address in 15 minutes and in a day. */
 const TRIES = { account: 10, ip: 30, ipDay: 300 }
 
@@ -22,10 +23,9 @@ export async function signIn(ctx: Context, { name, pwd, code }: z.output<typeof 
   const { user, proof } = code === undefined ? await byPassword(ctx, name, pwd ?? '') : await byCode(ctx, name, code)
   if (ctx.now >= (user.initialUntil ?? Infinity)) throw new AppError('invalid', '初始密码已过期，请联系管理员重发')
   const session = newSession(ctx, user)
-  const statements = [existsOrMissing(users, unchanged(user)), ...proof, session.storing, clearGuards]
-  await commit(ctx, statements, { target: session.id, userId: user.id }).catch((error: unknown) => {
-    throw error instanceof RuleError && error.is('guard_missing') ? new AppError('invalid', '账号或密码错误') : error
-  })
+  const refusals: Refusals = { guard_missing: ['invalid', WRONG] }
+  const statements = [existsOrMissing(users, unchanged(user)), ...proof, session.storing]
+  await commit(ctx, statements, { target: session.id, userId: user.id, refusals })
   return { accessToken: await session.token() }
 }
 
@@ -40,7 +40,7 @@ async function byPassword(ctx: Context, name: string, pwd: string): Promise<Prov
   await reserveTry(ctx, name, true)
   const user = await findUser(ctx, name)
   const isRight = await checkPassword(pwd, user?.passwordHash ?? null)
-  if (!user || !isRight || user.state !== 1) throw new AppError('invalid', '账号或密码错误')
+  if (!user || !isRight || user.state !== 1) throw new AppError('invalid', WRONG)
   return { user, proof: [forgetTries(ctx, user.id)] }
 }
 

@@ -2,12 +2,12 @@ import type * as z from 'zod'
 import type { signUpDraft } from '../../../shared/api/entry.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
-import { clearGuards, commit } from '../../rpc/commit.ts'
+import { commit } from '../../rpc/commit.ts'
 import { isLocalHost } from '../proof/local-host.ts'
 import { takeCode } from '../proof/codes.ts'
 import { newMember } from './new-member.ts'
 import { hashInTurn } from '../proof/password-check.ts'
-import { accountRefusal } from '../people/people.ts'
+import { ACCOUNT_REFUSALS } from '../people/people.ts'
 import { loadSettings } from '../system/settings.ts'
 import { reserveTry } from './sign-in.ts'
 import { newTicket } from './tickets.ts'
@@ -23,10 +23,7 @@ export async function signUp(ctx: Context, { name, phone, code, pwd, returnUrl }
   const passwordHash = await hashInTurn(pwd)
   const ticket = newTicket(ctx, id)
   const joining = newMember(ctx, settings, { id, name, phone, passwordHash })
-  const statements = [...proof, ...joining, ...ticket.storing, clearGuards]
-  await commit(ctx, statements, { target: id }).catch((error: unknown) => {
-    throw accountRefusal(error)
-  })
+  await commit(ctx, [...proof, ...joining, ...ticket.storing], { target: id, refusals: ACCOUNT_REFUSALS })
   return { code: ticket.code, returnUrl: honoured(ctx.request, returnUrl, settings['account.returnHosts']) }
 }
 

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, type Refusal } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
-import { changedOrConflict, clearGuards, commit, type Statement } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import { changedOrConflict, commit, type Statement } from '../../rpc/commit.ts'
 import { loginTickets } from '../../db/schema/code.ts'
 import { users } from '../../db/schema/user.ts'
 import { newSession, type Acting } from './session.ts'
@@ -12,7 +11,7 @@ const LIFE = 30_000
 const DAY = 24 * 3_600_000
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
-const invalid = () => new AppError('invalid', '登录码无效或已过期，请重新登录')
+const INVALID: Refusal = ['invalid', '登录码无效或已过期，请重新登录']
 
 const randomCode = (): string => Buffer.from(randomBytes(32)).toString('base64url')
 
@@ -34,19 +33,18 @@ export async function redeemCode(ctx: Context, { code }: { code: string }) {
     .from(loginTickets)
     .innerJoin(users, eq(users.id, loginTickets.userId))
     .where(and(eq(loginTickets.hash, hashOf(code)), isNull(loginTickets.used), gt(loginTickets.created, ctx.now - LIFE)))
-  if (!row || row.user.state !== 1) throw invalid()
+  if (!row || row.user.state !== 1) throw new AppError(...INVALID)
   const { ticket, user } = row
   const session = newSession(ctx, user, ticket)
   const using = ctx.db
     .update(loginTickets)
     .set({ used: ctx.now })
     .where(and(eq(loginTickets.hash, ticket.hash), isNull(loginTickets.used)))
-  await commit(ctx, [using, changedOrConflict, session.storing, clearGuards], {
+  await commit(ctx, [using, changedOrConflict, session.storing], {
     target: session.id,
     userId: user.id,
     actingId: ticket.actBy,
-  }).catch((error: unknown) => {
-    throw error instanceof RuleError && error.is('guard_conflict') ? invalid() : error
+    refusals: { guard_conflict: INVALID },
   })
   return { accessToken: await session.token() }
 }

@@ -5,8 +5,8 @@ import type { webSignin } from '../../../shared/api/entry.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { VISITOR_ROLE_TYPE } from '../../../shared/roles.ts'
 import type { Context } from '../../rpc/context.ts'
-import { clearGuards, commit, onlyIf, type Statement } from '../../rpc/commit.ts'
-import { RuleError } from '../../db/failure.ts'
+import { commit, onlyIf, type Statement } from '../../rpc/commit.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { visitors } from '../../db/schema/code.ts'
 import { users } from '../../db/schema/user.ts'
 import { networkOf } from '../../http/network.ts'
@@ -21,6 +21,8 @@ const LIMITS = { network: 20, host: 2000 }
 /** Purged with one sign-in. */
 const PURGED = 200
 
+const REFUSALS: Refusals = { guard_too_many: ['tooMany', '访问过于频繁，请稍后再试'] }
+
 type Arrival = { host: string; randHash: string; network: string }
 
 /** Signs an unknown person in a registered site's frame in, as a visitor who may see what is public. */
@@ -34,9 +36,7 @@ export async function signVisitorIn(ctx: Context, { hosts, randKey }: z.output<t
   const id = known ?? ctx.newId()
   const session = newSession(ctx, { id, isAdmin: false, roleType: VISITOR_ROLE_TYPE })
   const arriving = known === null ? newVisitor(ctx, id, arrival) : []
-  await commit(ctx, [...arriving, session.storing, ...purge(ctx), clearGuards], { target: id }).catch((error: unknown) => {
-    throw error instanceof RuleError && error.is('guard_too_many') ? new AppError('tooMany', '访问过于频繁，请稍后再试') : error
-  })
+  await commit(ctx, [...arriving, session.storing, ...purge(ctx)], { target: id, refusals: REFUSALS })
   return { accessToken: await session.token() }
 }
 
