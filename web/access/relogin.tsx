@@ -1,21 +1,13 @@
 import { AlertDialog } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../lib/store.ts'
+import { useStore } from '../lib/use-store.ts'
 import { clearToken } from './session.ts'
 import { buttonClass } from '../ui/button.tsx'
 
-let asked = false
-const listeners = new Set<() => void>()
+const asked = createStore(false)
 
 /** Opens the forced re-login dialog; however many calls fail, it is one dialog. */
-export function askRelogin(): void {
-  asked = true
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const askRelogin = (): void => asked.set(true)
 
 function relogin(): void {
   clearToken()
@@ -23,7 +15,7 @@ function relogin(): void {
 }
 
 export function ReloginDialog() {
-  const open = useSyncExternalStore(subscribe, () => asked)
+  const open = useStore(asked)
   return (
     <AlertDialog.Root open={open}>
       <AlertDialog.Portal>

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../lib/store.ts'
+import { useStore } from '../lib/use-store.ts'
 
 /**
  * Where the access token lives: a cookie on the registrable domain, else a host-only cookie, else session storage; each
@@ -10,13 +11,16 @@ const MAX_AGE_S = 14 * 3600
 /** Neighbours on these hosts belong to strangers, so the cookie never leaves the host. */
 const PUBLIC_SUFFIXES = ['pages.dev', 'workers.dev']
 
-// Until the site's facts are known the narrow choice holds; the next renewal widens it.
-let toolHosts: readonly string[] | null = null
-const listeners = new Set<() => void>()
+/** Until the site's facts are known (null) the narrow choice of a cookie holds; the next renewal widens it. */
+const toolHosts = createStore<readonly string[] | null>(null)
+/** Where the browser forbids cookies and storage, as in another site's frame, the session ends with the page. */
+const pageToken = createStore<string | null>(null)
+/** Counts how often this page changed the token, for whoever shows who is signed in. */
+const changes = createStore(0)
 
-export function setToolHosts(hosts: readonly string[]): void {
-  toolHosts = hosts
-}
+const announce = (): void => changes.set(changes.get() + 1)
+
+export const setToolHosts = (hosts: readonly string[]): void => toolHosts.set(hosts)
 
 export function getToken(): string | null {
   return readStorage() ?? readCookie()
@@ -70,16 +74,7 @@ function readLocal(name: string): string | null {
 }
 
 /** The token as React state. */
-export const useToken = (): string | null => useSyncExternalStore(subscribe, getToken)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function announce(): void {
-  for (const listener of listeners) listener()
-}
+export const useToken = (): string | null => useStore(changes, getToken)
 
 /** In another site's frame a cookie can be read back and still be refused. */
 const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== window
@@ -87,9 +82,10 @@ const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !
 /** Candidate cookie domains, widest first: the browser refuses public suffixes, so the first kept one is the registrable domain. */
 function cookieDomains(): (string | null)[] {
   const host = location.hostname
+  const known = toolHosts.get()
   const isAddress = /^[\d.]+$|:/.test(host)
   const isShared = PUBLIC_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))
-  if (isAddress || isShared || toolHosts === null || toolHosts.includes(host)) return [null]
+  if (isAddress || isShared || known === null || known.includes(host)) return [null]
   const labels = host.split('.')
   const parents = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
   return [...parents.toReversed(), null]
@@ -121,7 +117,7 @@ function erase(): void {
 }
 
 function eraseStorage(): void {
-  held = null
+  pageToken.set(null)
   try {
     sessionStorage.removeItem(NAME)
   } catch {
@@ -131,19 +127,16 @@ function eraseStorage(): void {
 
 function readStorage(): string | null {
   try {
-    return sessionStorage.getItem(NAME) ?? held
+    return sessionStorage.getItem(NAME) ?? pageToken.get()
   } catch {
-    return held
+    return pageToken.get()
   }
 }
-
-/** Where the browser forbids cookies and storage, as in another site's frame, the session ends with the page. */
-let held: string | null = null
 
 function writeStorage(token: string): void {
   try {
     sessionStorage.setItem(NAME, token)
   } catch {
-    held = token
+    pageToken.set(token)
   }
 }

@@ -1,9 +1,10 @@
+import { createStore } from '../lib/store.ts'
 import { call } from './call.ts'
 import { randKey } from './session.ts'
 import { enter } from './user.ts'
 
 const MAX_HOSTS = 5
-let tried = false
+const isTried = createStore(false)
 
 /**
  * In another site's frame an unknown person is signed in as a visitor, once per page: true when that worked. A frame without
@@ -11,8 +12,8 @@ let tried = false
  */
 export async function visitorSignIn(): Promise<boolean> {
   const hosts = framingHosts()
-  if (tried || hosts.length === 0) return false
-  tried = true
+  if (isTried.get() || hosts.length === 0) return false
+  isTried.set(true)
   try {
     await enter(await call('user/webSignin', { hosts, randKey: randKey() }, { quiet: true }))
     return true

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, type Store } from '../lib/store.ts'
+import { useStore } from '../lib/use-store.ts'
 import type { Cell, Size } from './core/cells.ts'
-import { createHistory, type HistoryStore } from './core/history.ts'
+import { emptyHistory, type History } from './core/history.ts'
 import { layoutColumns, windowOf, type Layout, type Viewport, type Window } from './core/layout.ts'
 import { selectCell, type Selection } from './core/selection.ts'
 import type { GridView } from './core/view.ts'
@@ -47,29 +48,22 @@ export type Grid<Row> = {
   /** The page's latest callbacks. */
   props: GridProps<Row>
   /** The page's history, or one of the grid's own. */
-  history: HistoryStore
+  history: Store<History>
   dom: { scroller: HTMLElement | null; input: HTMLInputElement | null }
 }
 
 export const GUTTER = 48
 
 export function createGrid<Row>(id: string, props: GridProps<Row>): Grid<Row> {
-  let state = initialState(props)
-  const listeners = new Set<() => void>()
+  const { get, set, subscribe } = createStore(initialState(props))
   return {
     id,
     props,
-    history: props.history ?? createHistory(),
+    history: props.history ?? createStore(emptyHistory),
     dom: { scroller: null, input: null },
-    get: () => state,
-    set: (patch) => {
-      state = { ...state, ...patch }
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    set: (patch) => set({ ...get(), ...patch }),
+    subscribe,
   }
 }
 
@@ -96,10 +90,7 @@ function initialState<Row>(props: GridProps<Row>): GridState<Row> {
 }
 
 /** Reads a part of the state and follows it. The selector must return the same object as long as nothing changed. */
-export function useGrid<Row, T>(grid: Grid<Row>, select: (state: GridState<Row>) => T): T {
-  const read = () => select(grid.get())
-  return useSyncExternalStore(grid.subscribe, read, read)
-}
+export const useGrid = <Row, T>(grid: Grid<Row>, select: (state: GridState<Row>) => T): T => useStore(grid, select)
 
 export const sizeOf = <Row>(state: GridState<Row>): Size => ({ rows: state.order.length, columns: state.layout.boxes.length })
 

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { CoreColumn, GridChange } from './core/model.ts'
-import type { HistoryStore } from './core/history.ts'
+import type { Store } from '../lib/store.ts'
+import type { History } from './core/history.ts'
 import type { GridView } from './core/view.ts'
 
 export type { CellValue, GridChange, Parsed } from './core/model.ts'
@@ -38,7 +39,7 @@ export type GridProps<Row> = {
   /** The row of the active cell, for a side panel. */
   onActiveRow?: (row: Row | null) => void
   /** The page's own history, when its acts (a changed column meaning, say) stand among those that Ctrl+Z takes back. */
-  history?: HistoryStore
+  history?: Store<History>
   /** An act of the page was taken back or done again: the side of it that holds now. */
   onPageAct?: (state: unknown) => void
   /** The number at the left of a row; without it its place in sight. */

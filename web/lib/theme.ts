@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
+import { useStore } from './use-store.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -6,26 +7,25 @@ export type Theme = (typeof THEMES)[number]
 // The key and the rule are those of public/theme.js, which runs before the first paint.
 const KEY = 'theme'
 const system = matchMedia('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
-let current = stored()
+const chosen = createStore(stored())
 
 system.addEventListener('change', apply)
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => current)
+export const useTheme = (): Theme => useStore(chosen)
 
 export function setTheme(theme: Theme): void {
-  current = theme
   try {
     localStorage.setItem(KEY, theme)
   } catch {
     // Without storage the choice lasts until the page is left.
   }
+  chosen.set(theme)
   apply()
-  for (const listener of listeners) listener()
 }
 
 function apply(): void {
-  const dark = current === 'dark' || (current === 'system' && system.matches)
+  const theme = chosen.get()
+  const dark = theme === 'dark' || (theme === 'system' && system.matches)
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
 }
 
@@ -36,9 +36,4 @@ function stored(): Theme {
   } catch {
     return 'system'
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,12 +1,13 @@
 import type { BomOptions } from '../../../shared/engine/bom/types.ts'
-import { createHistory, record } from '../../grid/core/history.ts'
+import { emptyHistory, record } from '../../grid/core/history.ts'
+import { createStore } from '../../lib/store.ts'
 import { changeBetween, subjectOf, type Chosen } from './change.ts'
 
 /**
  * The one history of the bill under work: what was done in the grid and what was chosen on the page, in the order it
  * happened. It lives outside React, so that a narrow screen without the grid has it too.
  */
-export const history = createHistory()
+export const history = createStore(emptyHistory)
 
 /** Changes of one thing that follow each other within this time, such as the digits of a number, are one step. */
 const PAUSE_MS = 1200

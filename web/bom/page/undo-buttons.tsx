@@ -1,12 +1,12 @@
 import { Redo2, Undo2 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { history } from '../document/history.ts'
 import { lastOf, redoWithoutGrid, undoWithoutGrid } from '../document/undo.ts'
 
 /** Undo and redo where the grid and its own buttons are out of sight. */
 export function UndoButtons({ named = false }: { named?: boolean }) {
-  const { done, undone } = useSyncExternalStore(history.subscribe, history.get)
+  const { done, undone } = useStore(history)
   const undo = lastOf(done)
   const redo = lastOf(undone)
   return (

@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/store.ts'
 import { boxOf, boxRows, type Box } from '../core/cells.ts'
 import { clipboardTexts } from '../core/clipboard.ts'
 import type { CellValue } from '../core/model.ts'
@@ -9,7 +10,7 @@ import { changeCells, clearSelected } from './change.ts'
 import { select } from './select.ts'
 
 // What this page copied last: pasted back, it must not carry the marks that make formulas inert for other programs.
-let copied: { plain: string; rows: string[][] } | null = null
+const copied = createStore<{ plain: string; rows: string[][] } | null>(null)
 
 export function copySelected<Row>(grid: Grid<Row>, data: DataTransfer): void {
   const boxes = boxesOf(grid.get().selection)
@@ -22,7 +23,7 @@ export function copySelected<Row>(grid: Grid<Row>, data: DataTransfer): void {
   const { plain, html } = clipboardTexts(values)
   data.setData('text/plain', plain)
   data.setData('text/html', html)
-  copied = { plain, rows: values.map((row) => row.map((value) => (value === null ? '' : String(value)))) }
+  copied.set({ plain, rows: values.map((row) => row.map((value) => (value === null ? '' : String(value)))) })
   grid.set({ notice: `已复制 ${boxRows(box)} 行 × ${values[0]?.length ?? 0} 列` })
 }
 
@@ -34,7 +35,8 @@ export function cutSelected<Row>(grid: Grid<Row>, data: DataTransfer): void {
 /** One paste is one batch and one step of undo, however large. */
 export function pasteText<Row>(grid: Grid<Row>, text: string): void {
   if (text === '') return
-  const rows = copied?.plain.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n') ? copied.rows : parseTsv(text)
+  const own = copied.get()
+  const rows = own?.plain.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n') ? own.rows : parseTsv(text)
   const state = grid.get()
   const spreads = boxesOf(state.selection).map((box) => spreadBlock(rows, box, sizeOf(state)))
   const cut = spreads.reduce((total, spread) => total + spread.cut, 0)

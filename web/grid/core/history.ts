@@ -27,26 +27,3 @@ export function stepForward({ done, undone }: History): Step | null {
   const act = undone.at(-1)
   return act ? { act, history: { done: [...done, act], undone: undone.slice(0, -1) } } : null
 }
-
-/** A history that outlives the grid, or is shared with a page that has acts of its own. */
-export type HistoryStore = {
-  get: () => History
-  set: (history: History) => void
-  subscribe: (listener: () => void) => () => void
-}
-
-export function createHistory(): HistoryStore {
-  let history = emptyHistory
-  const listeners = new Set<() => void>()
-  return {
-    get: () => history,
-    set: (next) => {
-      history = next
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}

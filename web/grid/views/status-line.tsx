@@ -1,5 +1,6 @@
 import { Columns3, Redo2, Search, Undo2 } from 'lucide-react'
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { useStore } from '../../lib/use-store.ts'
 import { countText } from '../../lib/format.ts'
 import { redo, undo } from '../act/change.ts'
 import { openFind } from '../act/find.ts'
@@ -13,7 +14,7 @@ import { columnAt, rowAt, useGrid, type Grid } from '../state.ts'
 
 /** Below the rows: what can be undone, how many rows are in sight and why, what the active cell is about, and the sums. */
 export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
-  const history = useSyncExternalStore(grid.history.subscribe, grid.history.get)
+  const history = useStore(grid.history)
   const done = history.done.at(-1)?.label ?? null
   const undone = history.undone.at(-1)?.label ?? null
   return (

@@ -1,20 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { keepPreference, readPreference } from '../../lib/cookie.ts'
+import { createStore } from '../../lib/store.ts'
+import { useStore } from '../../lib/use-store.ts'
 
 /** Open or closed menu, kept as 1 or 0. */
 const NAME = 'sidebarStatus'
-const listeners = new Set<() => void>()
-let open = readPreference(NAME) !== '0'
+const isOpen = createStore(readPreference(NAME) !== '0')
 
-export const useSidebarOpen = (): boolean => useSyncExternalStore(subscribe, () => open)
+export const useSidebarOpen = (): boolean => useStore(isOpen)
 
 export function toggleSidebar(): void {
-  open = !open
-  keepPreference(NAME, open ? '1' : '0')
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  isOpen.set(!isOpen.get())
+  keepPreference(NAME, isOpen.get() ? '1' : '0')
 }
