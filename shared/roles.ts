@@ -1,6 +1,7 @@
 /** The three roles of the specification. */
 export const ROLES = ['admin', 'member', 'public_web'] as const
 export type Role = (typeof ROLES)[number]
+export const ROLE_NAMES: Readonly<Record<Role, string>> = { admin: '管理员', member: '会员', public_web: '访客' }
 
 /** `roleType` of a user row that stands for an embedded visitor. */
 export const VISITOR_ROLE_TYPE = 5

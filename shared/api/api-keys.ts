@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EMPTY_ID } from '../constants.ts'
 import { admin, id, instant, none, owner, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
 import { isNetwork } from '../ip.ts'
-import { SERVICES } from '../services.ts'
+import { KEY_STATES, SERVICES } from '../enums.ts'
 import { password } from './fields.ts'
 
 /** Keys one owner may have. */
@@ -84,7 +84,7 @@ export const savedApiKey = saved.extend({ appId: z.string(), secret: z.string().
 
 /** `keyword` looks in member, key name and appId. */
 export const apiInfoSearch = paging.extend({
-  state: z.enum(['active', 'disabled', 'barred', 'expired']).optional(),
+  state: z.enum(KEY_STATES).optional(),
   sort: z.enum(['created', 'lastUsed', 'usedToday', 'name', 'perMinute', 'dailyLimit']).default('created'),
   descending: z.boolean().default(true),
 })

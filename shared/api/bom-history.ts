@@ -14,6 +14,7 @@ import {
   toolAdmin,
   write,
 } from '../contract.ts'
+import { BOM_STATES } from '../enums.ts'
 import type { AnalysedLine } from '../engine/analyse.ts'
 import type { Quote } from '../engine/price/types.ts'
 
@@ -23,8 +24,7 @@ export const prjName = z
   .max(60, '项目名称最多 60 个字')
   .regex(/[^\p{C}\p{Z}]/u, '请输入项目名称')
 
-/** 1 analysed (some lines wait for confirmation), 2 quoted (the price binds). */
-export const bomState = z.literal([1, 2])
+export const bomState = z.literal(BOM_STATES)
 
 export const bomHistoryRow = z.object({
   id,

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { EMPTY_ID, MAX_LINK_NAME, MAX_LINKS } from '../constants.ts'
 import { admin, alsoGet, id, none, open, paged, read, rowVersion, write } from '../contract.ts'
+import { LINK_STATES } from '../enums.ts'
 import { WEB_ADDRESS } from '../web-address.ts'
 
 /** What operators publish. */
 
-/** 1 shown, 0 kept for later. */
-export const linkState = z.literal([1, 0])
+const linkState = z.literal(LINK_STATES)
 
 /** A friend's site, as every member's page shows it; `logo` is the address of a picture, or empty. */
 export const friendLink = z.object({ id, name: z.string(), url: z.string(), logo: z.string(), seq: z.int() })

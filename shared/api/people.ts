@@ -1,13 +1,11 @@
 import * as z from 'zod'
 import { EMPTY_ID } from '../constants.ts'
 import { admin, byId, id, instant, none, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
+import { USER_KINDS, USER_STATES } from '../enums.ts'
 import { emailOrNone, phoneOrNone, userName } from './fields.ts'
 
-/** 1 active, 0 disabled. */
-export const userState = z.literal([1, 0])
-
-/** What kind of account it is. `tool` is an administrator restricted to the BOM tool, `sub` a sub-account. */
-export const userKind = z.enum(['admin', 'tool', 'member', 'sub'])
+export const userState = z.literal(USER_STATES)
+const userKind = z.enum(USER_KINDS)
 
 /** An account as the operator sees it; empty texts are "none". */
 export const userRow = z.object({

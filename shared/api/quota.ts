@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { admin, id, instant, member, paged, paging, read, write } from '../contract.ts'
-import { SERVICES } from '../services.ts'
+import { QUOTA_REASONS, SERVICES } from '../enums.ts'
 import { key, reason, remark } from './once.ts'
 
 export const service = z.enum(SERVICES)
 
-/** `expire` is nobody's doing: a lot ran out of time with ticks left. */
-export const quotaReason = z.enum(['trial', 'grant', 'buy', 'use', 'refund', 'correct', 'expire'])
+export const quotaReason = z.enum(QUOTA_REASONS)
 
 /** A movement of what is left of a service; `remain` is what there was after it. 2147483647 is unlimited. */
 export const usageRow = z.object({

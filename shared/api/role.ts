@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { AREAS, type Area } from '../areas.ts'
 import { EMPTY_ID } from '../constants.ts'
 import { admin, byId, id, instant, none, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
+import { PERMISSION_KINDS, ROLE_KINDS } from '../enums.ts'
 
 /** Operators' roles: which of the operators' calls an administrator may make. The all-zero id is "no role": all of them. */
 
-/** `all` is every call, `tool` those of the BOM tool: both for information. `preset` is built in, `own` made here. */
-export const roleKind = z.enum(['all', 'tool', 'preset', 'own'])
+const roleKind = z.enum(ROLE_KINDS)
 
 export const roleRow = z.object({
   id,
@@ -50,7 +50,7 @@ export const roleDraft = z.strictObject({
 })
 
 const areas = Object.keys(AREAS).filter((area): area is Area => area in AREAS)
-export const permissionKind = z.enum(['read', 'write'])
+const permissionKind = z.enum(PERMISSION_KINDS)
 
 /** A call for operators alone, by its wire name. */
 export const permissionRow = z.object({

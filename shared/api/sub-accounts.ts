@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EMPTY_ID } from '../constants.ts'
 import { id, instant, none, owner, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
 import { priceRights } from '../price-rights.ts'
-import { SERVICES } from '../services.ts'
+import { SERVICES } from '../enums.ts'
 import { code, phone, userName } from './fields.ts'
 import { userState } from './people.ts'
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { admin, id, instant, member, owner, paged, paging, read, write } from '../contract.ts'
+import { WALLET_DIRECTIONS, WALLET_KINDS } from '../enums.ts'
 import { key, reason, remark } from './once.ts'
 import { quotaReason, service } from './quota.ts'
 import { account } from './user.ts'
 
-/** 1 top-up, 2 spend, 3 refund, 4 correction. */
-export const walletKind = z.literal([1, 2, 3, 4])
+const walletKind = z.literal(WALLET_KINDS)
 
 /** 1,000,000.00 元 at a time. */
 export const MAX_AMOUNT_FEN = 100_000_000
@@ -38,7 +38,7 @@ export const walletSearch = paging
 export const walletSysSearch = paging.extend({
   userId: id.optional(),
   kind: walletKind.optional(),
-  direction: z.enum(['in', 'out']).optional(),
+  direction: z.enum(WALLET_DIRECTIONS).optional(),
   ...period,
   sort: z.enum(['at', 'amountFen']).default('at'),
   descending: z.boolean().default(true),

@@ -4,7 +4,7 @@ import { createClient, type InStatement } from '@libsql/client/web'
 import type { Api } from '../../shared/api/index.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
-import { SERVICES, type Service } from '../../shared/services.ts'
+import { SERVICES, type Service } from '../../shared/enums.ts'
 import { kindOf, limitsOf, signToken } from '../../worker/rpc/auth.ts'
 import { hashPassword } from '../../worker/service/proof/password.ts'
 

@@ -92,7 +92,7 @@ test('a person made by an operator gets one initial password, and must replace i
   await office.keyboard.press('Control+Enter')
   const told = office.getByRole('dialog', { name: /初始密码/ })
   const password = await told.locator('code').innerText()
-  await told.getByRole('button', { name: '我已记下' }).click()
+  await told.getByRole('button', { name: '我已存好' }).click()
   expect(await office.getByText(password).count()).toBe(0)
 
   const page = await visit()

@@ -11,7 +11,7 @@ test('an operator finds a write by what it was and who did it, and sees what it 
   await page.getByRole('button', { name: '新增用户' }).click()
   await page.getByRole('dialog').getByLabel('名称').fill(name)
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('button', { name: '我已记下' }).click()
+  await page.getByRole('button', { name: '我已存好' }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: '编辑' }).click()
   await page

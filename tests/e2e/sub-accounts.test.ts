@@ -27,7 +27,7 @@ test('a sub-account is invited, replaces its password, prices a file, and sees a
   await dialog.getByRole('button', { name: '邀请' }).click()
   const note = owner.getByRole('dialog', { name: /初始密码/ })
   const initial = await note.locator('code').innerText()
-  await note.getByRole('button', { name: '我已记下' }).click()
+  await note.getByRole('button', { name: '我已存好' }).click()
   await owner.getByRole('row').filter({ hasText: name }).getByText('待改初始密码').waitFor()
 
   const sub = await visit({ acceptDownloads: true })

@@ -79,7 +79,7 @@ type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName>
  *     }
  *
  * Adding and editing may be two calls. An answer that must be shown (a key or password told once) is taken by
- * `add={{ save, fields, onSaved: setTold }}`, and a dialog beside the ListScreen shows it; so does web/features/people/user-list.tsx.
+ * `add={{ save, fields, onSaved: setTold }}`, and a dialog beside the ListScreen shows it; so does web/features/users/user-list.tsx.
  * What the person's role keeps from him is not offered: the kit knows its own calls, other acts name theirs by `call`.
  * Columns, filters and fields stand outside the component. The first column names the row: it stays in sight and cannot be hidden.
  * The route needs no validateSearch: page, size, sort and filters are read from the address here. A screen that does not fit

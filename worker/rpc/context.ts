@@ -2,7 +2,7 @@ import type { Contract, Endpoint, Output, Parsed } from '../../shared/contract.t
 import { AppError } from '../../shared/errors.ts'
 import type { PriceRights } from '../../shared/engine/price/rights.ts'
 import type { Role } from '../../shared/roles.ts'
-import type { Service } from '../../shared/services.ts'
+import type { Service } from '../../shared/enums.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import type { Rights } from './rights.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NO_RIGHTS } from '../../shared/engine/price/rights.ts'
-import { SERVICES } from '../../shared/services.ts'
+import { SERVICES } from '../../shared/enums.ts'
 import type { User } from './context.ts'
 import type { subAccounts } from '../db/schema/user.ts'
 

@@ -1,17 +1,10 @@
-import { Copy } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { showDone, showError } from '../../ui/toast.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 const example = (origin: string): string => `curl -H "X-ApiKey: $KEY" -F file=@bom.xlsx "${origin}/api/BomAnalyse/Price?sets=100"`
 
 /** The one call that prices a file, with this site's own address. */
 export function CallExample() {
   const line = example(location.origin)
-  const copy = () =>
-    navigator.clipboard.writeText(line).then(
-      () => showDone('已复制命令'),
-      () => showError('浏览器不允许复制，请选中后手工复制'),
-    )
   return (
     <section aria-labelledby="example" className="mt-6">
       <h2 id="example" className="text-lg font-semibold">
@@ -23,10 +16,7 @@ export function CallExample() {
       </p>
       <div className="mt-2 flex flex-wrap items-start gap-2 rounded-card border border-line bg-surface p-3">
         <code className="min-w-0 flex-1 basis-72 font-mono text-sm wrap-anywhere select-all">{line}</code>
-        <Button size="small" onClick={() => void copy()}>
-          <Copy aria-hidden className="size-3.5" />
-          复制
-        </Button>
+        <CopyButton size="small" text={line} what="命令" />
       </div>
       <p className="mt-2 text-sm text-text-2">
         全部选项、答复与错误代码见{' '}

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { SERVICE_NAMES } from '../../../shared/services.ts'
+import { SERVICE_NAMES } from '../../../shared/enums.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { countText, timeText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { DaysBar } from './days-bar.tsx'
-import { keyState, reloadKeys, unchanged, type MyKey, type ToldKey } from './keys.ts'
+import { keyStateTag } from './key-state-tag.tsx'
+import { reloadKeys, unchanged, type MyKey, type ToldKey } from './keys.ts'
 import { needsPassword, ProveDialog } from '../../sign-in/prove-dialog.tsx'
 
 type Saved = CallOutput<'user/UpdateMyApiInfo'>
@@ -35,7 +35,6 @@ type KeyCardProps = { of: MyKey; onEdit: () => void; onTold: (told: ToldKey) => 
 export function KeyCard({ of: key, onEdit, onTold }: KeyCardProps) {
   const id = useId()
   const [asked, setAsked] = useState<Grave | null>(null)
-  const state = keyState(key)
   const switching = useMutation({
     mutationFn: (enabled: boolean) => call('user/UpdateMyApiInfo', { ...unchanged(key), enabled }),
     onSuccess: (_, enabled) => showDone(`密钥「${key.name}」已${enabled ? '启用' : '停用'}`),
@@ -62,7 +61,7 @@ export function KeyCard({ of: key, onEdit, onTold }: KeyCardProps) {
         <h2 id={id} className="min-w-0 truncate font-semibold">
           {key.name}
         </h2>
-        <Tag tone={state.tone}>{state.text}</Tag>
+        {keyStateTag(key)}
         <div className="ml-auto flex items-center gap-x-3">
           <label htmlFor={`${id}-on`} className="text-sm text-text-2">
             启用

@@ -1,11 +1,12 @@
+import { KEY_STATE_NAMES, KEY_STATES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
+import { choicesOf } from '../../screen/list/choices.ts'
 import type { Act, Columns, Fields, Filters, Row } from '../../screen/types.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { timeText } from '../../lib/format.ts'
-import { keyState } from './keys.ts'
+import { keyStateTag } from './key-state-tag.tsx'
 
 type KeyRow = Row<'user/GetApiInfos'>
 
@@ -16,10 +17,7 @@ const columns: Columns<'user/GetApiInfos'> = [
     key: 'enabled',
     title: '状态',
     width: 130,
-    cell: (_, row) => {
-      const { tone, text } = keyState(row)
-      return <Tag tone={tone}>{text}</Tag>
-    },
+    cell: (_, row) => keyStateTag(row),
   },
   { key: 'appId', title: 'appId', kind: 'code', width: 200 },
   { key: 'usedToday', title: '今日次数', kind: 'number', width: 100, sort: true, sum: true },
@@ -44,12 +42,7 @@ const filters: Filters<'user/GetApiInfos'> = [
     key: 'state',
     kind: 'options',
     label: '状态',
-    choices: [
-      { value: 'active', text: '可用' },
-      { value: 'disabled', text: '已停用' },
-      { value: 'barred', text: '管理员已停用' },
-      { value: 'expired', text: '已过期' },
-    ],
+    choices: choicesOf(KEY_STATES, KEY_STATE_NAMES),
   },
 ]
 

@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_KEYS } from '../../../shared/api/api-keys.ts'
 import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { ToldOnce } from '../../screen/told-once.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallExample } from './call-example.tsx'
 import { KeyCard } from './key-card.tsx'
 import { KeyDialog } from './key-dialog.tsx'
-import { KeyNote } from './key-note.tsx'
 import { myKeysQuery, type MyKey, type ToldKey } from './keys.ts'
 
 /** The keys of one's programs, what they do, and how to make the call. */
@@ -56,7 +56,16 @@ export function KeysPage() {
       </ul>
       <CallExample />
       {edited !== null && <KeyDialog of={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onTold={setTold} />}
-      {told && <KeyNote of={told} onClose={() => setTold(null)} />}
+      {told && (
+        <ToldOnce
+          title={`密钥「${told.name}」`}
+          description="完整的密钥只显示这一次，关闭后谁也看不到它。"
+          secret={told.text}
+          what="密钥"
+          note="请现在就存到程序的配置里。不要放进网页、代码仓库或聊天记录；泄露了就在这里重置。"
+          onClose={() => setTold(null)}
+        />
+      )}
     </section>
   )
 }

@@ -24,10 +24,3 @@ export const unchanged = ({ id, rowVersion, name, ipAllow, expireAt, enabled }: 
   expireAt,
   enabled,
 })
-
-/** How a key stands, the gravest first. */
-export function keyState(key: Pick<MyKey, 'barred' | 'enabled' | 'expireAt'>) {
-  if (key.barred) return { tone: 'bad', text: '管理员已停用' } as const
-  if (key.expireAt !== null && key.expireAt <= Date.now()) return { tone: 'warn', text: '已过期' } as const
-  return key.enabled ? ({ tone: 'good', text: '可用' } as const) : ({ tone: 'quiet', text: '已停用' } as const)
-}

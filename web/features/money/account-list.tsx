@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { SERVICE_NAMES } from '../../../shared/services.ts'
+import {
+  QUOTA_REASON_NAMES,
+  QUOTA_REASONS,
+  SERVICE_NAMES,
+  SERVICES,
+  WALLET_DIRECTION_NAMES,
+  WALLET_DIRECTIONS,
+  WALLET_KIND_NAMES,
+  WALLET_KINDS,
+} from '../../../shared/enums.ts'
 import { call, type CallInput } from '../../access/call.ts'
 import { countText, yuan } from '../../lib/format.ts'
 import { useAddress } from '../../screen/list/address.ts'
+import { choicesOf } from '../../screen/list/choices.ts'
 import { listInput, readQuery } from '../../screen/list/list-input.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Columns, Filters } from '../../screen/types.ts'
 import { LedgerTabs } from './ledger-tabs.tsx'
 import { Signed } from './signed.tsx'
-import {
-  kindChoices,
-  objectText,
-  REASONS,
-  reasonChoices,
-  serviceChoices,
-  signedTicks,
-  signedYuan,
-  ticksText,
-  WALLET_KINDS,
-} from './words.ts'
+import { objectText, signedTicks, signedYuan, ticksText } from './ledger-text.ts'
 
 const walletColumns: Columns<'wallet/getSysList'> = [
   { key: 'userName', title: '会员', width: 160 },
-  { key: 'kind', title: '变动', width: 90, cell: (kind) => WALLET_KINDS[kind] },
+  { key: 'kind', title: '变动', width: 90, cell: (kind) => WALLET_KIND_NAMES[kind] },
   {
     key: 'amountFen',
     title: '金额（元）',
@@ -40,22 +40,19 @@ const walletColumns: Columns<'wallet/getSysList'> = [
 
 const walletFilters: Filters<'wallet/getSysList'> = [
   { key: 'keyword', kind: 'keyword', label: '会员、手机号或备注' },
-  { key: 'kind', kind: 'options', label: '变动', choices: kindChoices },
+  { key: 'kind', kind: 'options', label: '变动', choices: choicesOf(WALLET_KINDS, WALLET_KIND_NAMES) },
   {
     key: 'direction',
     kind: 'options',
     label: '收支',
-    choices: [
-      { value: 'in', text: '收入' },
-      { value: 'out', text: '支出' },
-    ],
+    choices: choicesOf(WALLET_DIRECTIONS, WALLET_DIRECTION_NAMES),
   },
   { key: 'from', until: 'to', kind: 'days', label: '时间' },
 ]
 
 const usageColumns: Columns<'quota/getSysList'> = [
   { key: 'userName', title: '会员', width: 160 },
-  { key: 'reason', title: '变动', width: 110, cell: (reason) => REASONS[reason] },
+  { key: 'reason', title: '变动', width: 110, cell: (reason) => QUOTA_REASON_NAMES[reason] },
   { key: 'delta', title: '次数', kind: 'number', width: 100, cell: (delta) => <Signed by={delta}>{signedTicks(delta)}</Signed> },
   { key: 'remain', title: '剩余', kind: 'number', width: 100, cell: (remain) => ticksText(remain) },
   { key: 'service', title: '服务', width: 130, cell: (service) => SERVICE_NAMES[service] },
@@ -67,8 +64,8 @@ const usageColumns: Columns<'quota/getSysList'> = [
 
 const usageFilters: Filters<'quota/getSysList'> = [
   { key: 'keyword', kind: 'keyword', label: '会员、项目、文件或备注' },
-  { key: 'service', kind: 'options', label: '服务', choices: serviceChoices },
-  { key: 'reason', kind: 'options', label: '变动', choices: reasonChoices },
+  { key: 'service', kind: 'options', label: '服务', choices: choicesOf(SERVICES, SERVICE_NAMES) },
+  { key: 'reason', kind: 'options', label: '变动', choices: choicesOf(QUOTA_REASONS, QUOTA_REASON_NAMES) },
   { key: 'from', until: 'to', kind: 'days', label: '时间' },
 ]
 

@@ -1,10 +1,11 @@
-import { SERVICE_NAMES, type Service } from '../../../shared/services.ts'
+import { SERVICE_NAMES, SERVICES, type Service } from '../../../shared/enums.ts'
 import { yuan } from '../../lib/format.ts'
 import { FormDialog } from '../../screen/form/form.tsx'
+import { choicesOf } from '../../screen/list/choices.ts'
 import type { Fields } from '../../screen/types.ts'
 import { showDone } from '../../ui/toast.ts'
 import { useRequestKey } from './request-key.ts'
-import { serviceChoices, ticksText } from './words.ts'
+import { ticksText } from './ledger-text.ts'
 
 /** What an operator does with a member's money and uses. Every act says what there is afterwards. */
 export type MoneyAct =
@@ -22,7 +23,7 @@ const correctFields: Fields<'wallet/correct'> = [
   { key: 'reason', kind: 'textarea', label: '原因', hint: '至少 5 个字；会员能看到' },
 ]
 const grantFields: Fields<'quota/grant'> = [
-  { key: 'service', kind: 'options', label: '服务', choices: serviceChoices },
+  { key: 'service', kind: 'options', label: '服务', choices: choicesOf(SERVICES, SERVICE_NAMES) },
   { key: 'ticks', kind: 'number', label: '次数' },
   { key: 'unlimited', kind: 'switch', label: '不限次数', hint: '打开后不用填次数' },
   { key: 'days', kind: 'number', label: '有效天数', hint: '从现在起算，如 365' },

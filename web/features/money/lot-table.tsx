@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { UNLIMITED_TICKS } from '../../../shared/constants.ts'
+import { QUOTA_REASON_NAMES } from '../../../shared/enums.ts'
 import type { CallOutput } from '../../access/call.ts'
 import { countText, timeText } from '../../lib/format.ts'
-import { REASONS } from './words.ts'
 
 type Lot = CallOutput<'user/GetAccountInfo'>['services'][number]['lots'][number]
 
@@ -42,7 +42,7 @@ export function LotTable({ lots, onDeduct }: { lots: readonly Lot[]; onDeduct: (
             const state = isOver ? '已过期' : leftOf(lot) <= 0 ? '已用完' : null
             return (
               <tr key={lot.id} className={`border-t border-line ${state === null ? '' : 'text-text-2'}`}>
-                <td className="px-3 py-1.5 whitespace-nowrap">{REASONS[lot.reason]}</td>
+                <td className="px-3 py-1.5 whitespace-nowrap">{QUOTA_REASON_NAMES[lot.reason]}</td>
                 <td className="px-3 py-1.5 text-right">{lot.ticks === UNLIMITED_TICKS ? '不限' : countText(lot.ticks)}</td>
                 <td className="px-3 py-1.5 text-right">
                   {lot.ticks === UNLIMITED_TICKS && leftOf(lot) <= 0 ? '已收回' : countText(lot.used)}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { SERVICE_NAMES } from '../../../shared/services.ts'
+import { QUOTA_REASON_NAMES, SERVICE_NAMES, WALLET_KIND_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { timeText, yuan } from '../../lib/format.ts'
 import { quotaText } from '../../layout/account/quota.ts'
@@ -10,7 +10,7 @@ import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MoneyDialog, type MoneyAct } from './dialogs.tsx'
 import { LotTable } from './lot-table.tsx'
-import { objectText, REASONS, signedTicks, signedYuan, ticksText, WALLET_KINDS } from './words.ts'
+import { objectText, signedTicks, signedYuan, ticksText } from './ledger-text.ts'
 
 type Member = { id: string; name: string }
 const LAST = 8
@@ -84,7 +84,7 @@ function Account({ of: { info, wallet, usage }, member, onAct, onClose }: Accoun
           <Movement
             key={row.id}
             at={row.at}
-            what={WALLET_KINDS[row.kind]}
+            what={WALLET_KIND_NAMES[row.kind]}
             figure={`${signedYuan(row.amountFen)} 元`}
             note={row.remark}
           >
@@ -97,7 +97,7 @@ function Account({ of: { info, wallet, usage }, member, onAct, onClose }: Accoun
           <Movement
             key={row.id}
             at={row.at}
-            what={`${SERVICE_NAMES[row.service]} ${REASONS[row.reason]}`}
+            what={`${SERVICE_NAMES[row.service]} ${QUOTA_REASON_NAMES[row.reason]}`}
             figure={`${signedTicks(row.delta)} 次`}
             note={objectText(row) || row.remark}
           >

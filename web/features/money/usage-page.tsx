@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { SERVICE_NAMES } from '../../../shared/services.ts'
+import { QUOTA_REASON_NAMES, SERVICE_NAMES, WALLET_KIND_NAMES, WALLET_KINDS } from '../../../shared/enums.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Columns, Filters } from '../../screen/types.ts'
+import { choicesOf } from '../../screen/list/choices.ts'
 import { useAddress } from '../../screen/list/address.ts'
 import { AccountCards } from './account-cards.tsx'
 import { LedgerTabs } from './ledger-tabs.tsx'
 import { Signed } from './signed.tsx'
 import { useUsageFilters } from './use-usage-filters.ts'
-import { kindChoices, objectText, REASONS, signedTicks, signedYuan, ticksText, WALLET_KINDS } from './words.ts'
+import { objectText, signedTicks, signedYuan, ticksText } from './ledger-text.ts'
 import { useUser } from '../../layout/menu/use-menu.ts'
 
 const usageColumns: Columns<'bomHistory/myUsage'> = [
   { key: 'at', title: '时间', kind: 'time', width: 170, sort: true },
-  { key: 'reason', title: '变动', width: 100, cell: (reason) => REASONS[reason] },
+  { key: 'reason', title: '变动', width: 100, cell: (reason) => QUOTA_REASON_NAMES[reason] },
   { key: 'delta', title: '次数', kind: 'number', width: 90, cell: (delta) => <Signed by={delta}>{signedTicks(delta)}</Signed> },
   { key: 'remain', title: '剩余', kind: 'number', width: 90, cell: (remain) => ticksText(remain) },
   { key: 'service', title: '服务', width: 130, cell: (service) => SERVICE_NAMES[service] },
@@ -35,7 +36,7 @@ const usageColumns: Columns<'bomHistory/myUsage'> = [
 
 const walletColumns: Columns<'wallet/getMyList'> = [
   { key: 'at', title: '时间', kind: 'time', width: 170, sort: true },
-  { key: 'kind', title: '变动', width: 90, cell: (kind) => WALLET_KINDS[kind] },
+  { key: 'kind', title: '变动', width: 90, cell: (kind) => WALLET_KIND_NAMES[kind] },
   {
     key: 'amountFen',
     title: '金额（元）',
@@ -50,7 +51,7 @@ const walletColumns: Columns<'wallet/getMyList'> = [
 ]
 
 const walletFilters: Filters<'wallet/getMyList'> = [
-  { key: 'kind', kind: 'options', label: '变动', choices: kindChoices },
+  { key: 'kind', kind: 'options', label: '变动', choices: choicesOf(WALLET_KINDS, WALLET_KIND_NAMES) },
   { key: 'from', until: 'to', kind: 'days', label: '时间' },
 ]
 
@@ -60,7 +61,7 @@ export function UsagePage() {
   const { search } = useAddress()
   // Neither a sub-account nor an operator in the owner's name.
   const owner = user && user.roleType !== 2 && user.acting === null ? user : null
-  const usageFilters = useUsageFilters(owner)
+  const usageFilters = useUsageFilters()
   const tab = owner && search['tab'] === 'wallet' ? 'wallet' : 'usage'
   return (
     <div data-fill className="flex min-h-0 w-full flex-1 flex-col">

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import { MAX_LINK_NAME } from '../../../shared/constants.ts'
+import { LINK_STATE_NAMES } from '../../../shared/enums.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { isComposing } from '../../ui/keys.ts'
@@ -94,12 +95,12 @@ export function LinkRow(props: LinkRowProps) {
         )
       })}
       {readOnly ? (
-        <span className="flex h-8 w-10 items-center text-sm text-text-2">{link.state === 1 ? '显示' : '停用'}</span>
+        <span className="flex h-8 w-10 items-center text-sm text-text-2">{LINK_STATE_NAMES[link.state]}</span>
       ) : (
         <span className="flex h-8 items-center gap-1 max-lg:flex-1 max-lg:justify-end">
           <label htmlFor={id} className="flex items-center gap-1.5 pr-1 text-sm text-text-2">
             <Switch id={id} checked={link.state === 1} onChange={(checked) => onChange({ state: checked ? 1 : 0 })} />
-            <span className="w-7">{link.state === 1 ? '显示' : '停用'}</span>
+            <span className="w-7">{LINK_STATE_NAMES[link.state]}</span>
             <span className="sr-only">{place}</span>
           </label>
           <Button look="ghost" size="icon" aria-label={`上移${place}`} disabled={index === 0} onClick={() => onMove(index - 1)}>

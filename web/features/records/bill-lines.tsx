@@ -1,9 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
+import type { CallOutput } from '../../access/call.ts'
 import { countText, pointsText } from '../../lib/format.ts'
 import { DataTable } from '../../screen/table/data-table.tsx'
 import type { Column } from '../../screen/types.ts'
 import { useColumns } from '../../screen/table/use-columns.ts'
-import type { Detail } from './bill-view.tsx'
+
+/** A saved pricing with a page of its lines. */
+export type Detail = CallOutput<'bomHistory/getSysDetail'>
 
 type LineRow = {
   id: string

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { call, type CallOutput } from '../../access/call.ts'
+import { BOM_STATE_NAMES } from '../../../shared/enums.ts'
+import { call } from '../../access/call.ts'
 import { countText, pointsText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import { useAddress } from '../../screen/list/address.ts'
 import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
@@ -9,9 +10,7 @@ import { Pager } from '../../screen/list/pager.tsx'
 import { intOf } from '../../lib/search.ts'
 import { Select } from '../../ui/select.tsx'
 import { BillAmounts } from './bill-amounts.tsx'
-import { BillLines } from './bill-lines.tsx'
-
-export type Detail = CallOutput<'bomHistory/getSysDetail'>
+import { BillLines, type Detail } from './bill-lines.tsx'
 
 const PAGE_SIZE = 100
 const MODES = { point: '单套纯焊点', weld: '焊接计价', smt: '综合报价' } as const
@@ -92,7 +91,7 @@ function Facts({ of }: { of: Detail }) {
     ['计价方式', MODES[of.quote.mode]],
     ['每套', `¥ ${yuanOfMicro(of.quote.perSetMicro)}`],
     ['总价', `¥ ${yuan(of.quote.totalFen)}`],
-    ['状态', of.state === 2 ? '已报价' : '待确认'],
+    ['状态', BOM_STATE_NAMES[of.state]],
     ['更新时间', timeText(of.updated)],
   ] as const
   return (

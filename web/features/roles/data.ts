@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { MAX_PAGE_SIZE } from '../../../shared/constants.ts'
 import { call } from '../../access/call.ts'
 import { useRoutes } from '../../layout/menu/use-routes.ts'
 import type { Page, Permission } from './compose.ts'
-
-const MOST = 200
-
-/** Every role there is. */
-export const useRoles = (enabled = true) =>
-  useQuery({
-    queryKey: ['role/getSysList', 'all'],
-    queryFn: async () => (await call('role/getSysList', { pageSize: MOST })).items,
-    staleTime: 0,
-    enabled,
-  })
 
 /** Every call for operators alone. */
 export const useCatalogue = () => useQuery({ queryKey: ['role/permissions', 'all'], queryFn: loadCatalogue, staleTime: 0 })
@@ -21,9 +11,9 @@ export const useCatalogue = () => useQuery({ queryKey: ['role/permissions', 'all
 async function loadCatalogue(): Promise<Permission[]> {
   const items: Permission[] = []
   for (;;) {
-    const page = await call('role/permissions', { pageIndex: items.length / MOST + 1, pageSize: MOST })
+    const page = await call('role/permissions', { pageIndex: items.length / MAX_PAGE_SIZE + 1, pageSize: MAX_PAGE_SIZE })
     items.push(...page.items)
-    if (items.length >= page.total || page.items.length < MOST) return items
+    if (items.length >= page.total || page.items.length < MAX_PAGE_SIZE) return items
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link, type AnyRoute } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import type { Role as SiteRole } from '../../../shared/roles.ts'
+import { ROLE_NAMES } from '../../../shared/roles.ts'
 import { groupTitle } from '../../layout/menu/menu.ts'
 import { useRoutes } from '../../layout/menu/use-routes.ts'
 import { DataTable } from '../../screen/table/data-table.tsx'
@@ -10,7 +10,7 @@ import type { Column } from '../../screen/types.ts'
 import { useColumns } from '../../screen/table/use-columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { tickOf, type Role } from './compose.ts'
-import { useRoles } from './data.ts'
+import { useRoles } from '../../access/roles.ts'
 
 type MenuRow = { id: string; title: string; group: string; who: string; needs: string; roles: string; tool: string }
 
@@ -70,8 +70,6 @@ export function MenuList() {
   )
 }
 
-const NAMES: Record<SiteRole, string> = { admin: '管理员', member: '会员', public_web: '访客' }
-
 function rowsOf(routes: readonly AnyRoute[], roles: readonly Role[]): MenuRow[] {
   return routes
     .filter((route) => route.options.staticData?.title !== undefined)
@@ -98,7 +96,7 @@ function rowsOf(routes: readonly AnyRoute[], roles: readonly Role[]): MenuRow[] 
 function whoOf(route: AnyRoute): string {
   for (let each: AnyRoute | undefined = route; each; each = each.parentRoute) {
     const own = each.options.staticData?.roles
-    if (own) return own.map((role) => NAMES[role]).join('、')
+    if (own) return own.map((role) => ROLE_NAMES[role]).join('、')
   }
   return '所有人'
 }

@@ -1,17 +1,22 @@
 import { AREAS, type Area } from '../../../shared/areas.ts'
+import { PERMISSION_KIND_NAMES, PERMISSION_KINDS } from '../../../shared/enums.ts'
 import { useMay } from '../../access/may.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
+import { choicesOf } from '../../screen/list/choices.ts'
 import type { Columns, Filters } from '../../screen/types.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { useRoles } from './data.ts'
-
-const KINDS = { read: '查看', write: '修改' } as const
+import { useRoles } from '../../access/roles.ts'
 
 const columns: Columns<'role/permissions'> = [
   { key: 'label', title: '权限', width: 200 },
   { key: 'id', title: '调用', kind: 'code', width: 240 },
   { key: 'area', title: '范围', width: 130, cell: (area) => AREAS[area] },
-  { key: 'kind', title: '类型', width: 100, cell: (kind) => <Tag tone={kind === 'write' ? 'warn' : 'good'}>{KINDS[kind]}</Tag> },
+  {
+    key: 'kind',
+    title: '类型',
+    width: 100,
+    cell: (kind) => <Tag tone={kind === 'write' ? 'warn' : 'good'}>{PERMISSION_KIND_NAMES[kind]}</Tag>,
+  },
   { key: 'roles', title: '有此权限的角色', width: 360, cell: (roles) => roles.join('、') },
   { key: 'tool', title: 'BOM 工具', width: 100 },
   { key: 'mine', title: '我有', width: 80, hidden: true },
@@ -30,10 +35,7 @@ export function PermissionList() {
       key: 'kind',
       kind: 'options',
       label: '类型',
-      choices: [
-        { value: 'read', text: KINDS.read },
-        { value: 'write', text: KINDS.write },
-      ],
+      choices: choicesOf(PERMISSION_KINDS, PERMISSION_KIND_NAMES),
     },
     { key: 'roleId', kind: 'options', label: '角色', choices: data.map(({ id, name }) => ({ value: id, text: name })) },
   ]

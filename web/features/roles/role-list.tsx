@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { ROLE_KIND_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { useMay } from '../../access/may.ts'
 import { ColumnPanel } from '../../screen/table/column-panel.tsx'
@@ -8,6 +9,7 @@ import { ExportButton } from '../../screen/table/export-button.tsx'
 import { thenReload } from '../../screen/table/list-acts.ts'
 import { ListPager } from '../../screen/list/list-pager.tsx'
 import { PageState } from '../../screen/list/page-state.tsx'
+import { choicesOf } from '../../screen/list/choices.ts'
 import { SearchBar } from '../../screen/list/search-bar.tsx'
 import type { Act, Columns, Filters } from '../../screen/types.ts'
 import { mayDrop } from '../../ui/unsaved.ts'
@@ -19,15 +21,13 @@ import { Tag } from '../../ui/tag.tsx'
 import { showDone } from '../../ui/toast.ts'
 import type { Role } from './compose.ts'
 
-const KINDS = { all: '不受限制', tool: 'BOM 工具', preset: '内置', own: '自建' } as const
-
 const columns: Columns<'role/getSysList'> = [
   { key: 'name', title: '角色', width: 200, sort: true },
   {
     key: 'kind',
     title: '类型',
     width: 110,
-    cell: (kind) => <Tag tone={kind === 'own' ? 'info' : 'quiet'}>{KINDS[kind]}</Tag>,
+    cell: (kind) => <Tag tone={kind === 'own' ? 'info' : 'quiet'}>{ROLE_KIND_NAMES[kind]}</Tag>,
   },
   {
     key: 'users',
@@ -48,10 +48,7 @@ const filters: Filters<'role/getSysList'> = [
     key: 'kind',
     kind: 'options',
     label: '类型',
-    choices: [
-      { value: 'own', text: KINDS.own },
-      { value: 'preset', text: KINDS.preset },
-    ],
+    choices: choicesOf(['own', 'preset'], ROLE_KIND_NAMES),
   },
 ]
 

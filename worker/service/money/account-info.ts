@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/errors.ts'
-import { SERVICE_NAMES, SERVICES } from '../../../shared/services.ts'
+import { SERVICE_NAMES, SERVICES } from '../../../shared/enums.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { quotaLots, quotaTxs } from '../../db/schema/ledger.ts'
 import { mayCall } from '../../rpc/rights.ts'

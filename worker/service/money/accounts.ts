@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { UNLIMITED_TICKS } from '../../../shared/constants.ts'
-import type { Service } from '../../../shared/services.ts'
+import type { Service } from '../../../shared/enums.ts'
 import type { Context } from '../../rpc/context.ts'
 import { quotaLots, wallets } from '../../db/schema/ledger.ts'
 import { shanghaiText } from '../../clock.ts'

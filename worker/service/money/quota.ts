@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { AppError } from '../../../shared/errors.ts'
 import { UNLIMITED_TICKS } from '../../../shared/constants.ts'
-import { SERVICE_NAMES, type Service } from '../../../shared/services.ts'
+import { SERVICE_NAMES, type Service } from '../../../shared/enums.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import type { Statement } from '../../rpc/commit.ts'

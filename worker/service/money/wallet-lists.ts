@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
-import type { walletKind, walletSearch, walletSysSearch } from '../../../shared/api/wallet.ts'
+import type { walletSearch, walletSysSearch } from '../../../shared/api/wallet.ts'
+import type { WalletKind } from '../../../shared/enums.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { containing, pageBounds } from '../../db/page.ts'
 import { walletTxs } from '../../db/schema/ledger.ts'
@@ -13,7 +14,7 @@ export const actors = alias(users, 'actor')
 export const actorBefore = (ownerId: string): SQL<string> =>
   sql<string>`CASE WHEN ${actors.id} IS NULL THEN '' WHEN ${ownerId} IN (${actors.id}, ${actors.parentId}) THEN ${actors.name} ELSE '平台' END`
 
-type Period = { kind?: z.output<typeof walletKind> | undefined; from?: number | undefined; to?: number | undefined }
+type Period = { kind?: WalletKind | undefined; from?: number | undefined; to?: number | undefined }
 
 const within = ({ kind, from, to }: Period): SQL | undefined =>
   and(
@@ -26,7 +27,7 @@ const { id, at, kind, amountFen, balanceFen, remark } = walletTxs
 const columns = { id, at, kind, amountFen, balanceFen, remark }
 
 /** A CHECK of the table keeps others out. */
-const kindOf = <R extends { kind: number }>(row: R) => ({ ...row, kind: row.kind as z.output<typeof walletKind> })
+const kindOf = <R extends { kind: number }>(row: R) => ({ ...row, kind: row.kind as WalletKind })
 
 /** The owner's own movements of money. */
 export async function listMyWallet(ctx: Context, search: z.output<typeof walletSearch>) {

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { and, asc, count, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
-import type { userKind, userSearch } from '../../../shared/api/people.ts'
+import type { userSearch } from '../../../shared/api/people.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
+import type { UserKind } from '../../../shared/enums.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { VISITOR_ROLE_TYPE } from '../../../shared/roles.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
@@ -25,7 +26,7 @@ export const account = (id: string): SQL | undefined => and(eq(users.id, id), li
 /** The row for the operation log, without the password. */
 export const accountImage = (id: string): SQL => imageOf(users, eq(users.id, id), ['passwordHash'])
 
-const kinds: Record<z.output<typeof userKind>, SQL | undefined> = {
+const kinds: Record<UserKind, SQL | undefined> = {
   admin: and(eq(users.isAdmin, true), eq(users.isAdminBomTool, false)),
   tool: and(eq(users.isAdmin, true), eq(users.isAdminBomTool, true)),
   member: and(eq(users.isAdmin, false), eq(users.roleType, 1)),

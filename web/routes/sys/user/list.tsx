@@ -1,7 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserList } from '../../../features/people/user-list.tsx'
+import { useMoneyActs } from '../../../features/money/use-money-acts.tsx'
+import { UserList } from '../../../features/users/user-list.tsx'
 
 export const Route = createFileRoute('/sys/user/list')({
   staticData: { title: '用户列表', group: 'people', order: 1, icon: 'users', needs: ['user/userlist'], affix: true },
-  component: UserList,
+  component: Users,
 })
+
+function Users() {
+  const money = useMoneyActs()
+  return (
+    <>
+      <UserList moreActs={money.acts} />
+      {money.dialog}
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Profile } from '../../../features/people/profile.tsx'
+import { Profile } from '../../../features/profile/profile.tsx'
 
 export const Route = createFileRoute('/uc/user/info')({
   staticData: { title: '个人资料', group: 'account', order: 1, icon: 'user' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PasswordPage } from '../../../features/people/password-page.tsx'
+import { PasswordPage } from '../../../features/profile/password-page.tsx'
 
 export const Route = createFileRoute('/uc/user/pwd')({
   staticData: { title: '修改密码', activeMenu: '/uc/user/info' },

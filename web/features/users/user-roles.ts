@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CallOutput } from '../../access/call.ts'
 import { useMay } from '../../access/may.ts'
-import { useRoles } from '../roles/data.ts'
+import { useRoles } from '../../access/roles.ts'
 
 type Role = CallOutput<'role/get'>
 

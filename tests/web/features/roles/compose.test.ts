@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { api } from '../../../shared/api/index.ts'
-import type { Endpoint } from '../../../shared/contract.ts'
+import { api } from '../../../../shared/api/index.ts'
+import type { Endpoint } from '../../../../shared/contract.ts'
 import {
   callsIn,
   difference,
@@ -12,7 +12,7 @@ import {
   ticked,
   tickOf,
   type Permission,
-} from '../../../web/features/roles/compose.ts'
+} from '../../../../web/features/roles/compose.ts'
 
 const row = (id: string, label: string, area: Permission['area'], kind: Permission['kind']): Permission => ({
   id,
@@ -74,7 +74,7 @@ describe('the composer of roles', () => {
 })
 
 describe('the pages of the back office', () => {
-  const root = join(import.meta.dirname, '../../../web/routes/sys')
+  const root = join(import.meta.dirname, '../../../../web/routes/sys')
   const files = globSync('**/*.tsx', { cwd: root })
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     .filter(({ text }) => text.includes('title:'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, isChanged } from '../../../web/features/people/images.ts'
+import { changesOf, isChanged } from '../../../../web/features/log/images.ts'
 
 const changed = (before: unknown, after: unknown) =>
   changesOf(JSON.stringify(before), JSON.stringify(after))

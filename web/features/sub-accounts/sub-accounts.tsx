@@ -2,21 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_SUB_ACCOUNTS } from '../../../shared/api/sub-accounts.ts'
 import { PRICE_RIGHT_TEXTS, PRICE_RIGHTS } from '../../../shared/engine/price/rights.ts'
-import { SERVICE_NAMES } from '../../../shared/services.ts'
+import { SERVICE_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { countText } from '../../lib/format.ts'
 import { queryClient } from '../../lib/query.ts'
 import { ListNote } from '../../screen/list/list-state.tsx'
 import { ListScreen } from '../../screen/list-screen.tsx'
-import type { Act, Columns, Filters, Row } from '../../screen/types.ts'
+import type { Act, Columns, Filters } from '../../screen/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { showDone } from '../../ui/toast.ts'
-import { PasswordNote, type InitialPassword } from './password-note.tsx'
-import { SubAccountDialog } from './sub-account-dialog.tsx'
-
-export type SubAccount = Row<'user/MySubAccounts'>
+import { PasswordNote, type InitialPassword } from '../../sign-in/password-note.tsx'
+import { userStateTag } from '../../sign-in/user-state-tag.tsx'
+import { SubAccountDialog, type SubAccount } from './sub-account-dialog.tsx'
 
 const columns: Columns<'user/MySubAccounts'> = [
   { key: 'name', title: '名称', width: 160, sort: true },
@@ -25,10 +23,7 @@ const columns: Columns<'user/MySubAccounts'> = [
     key: 'state',
     title: '状态',
     width: 130,
-    cell: (state, { isInitial }) => {
-      if (state === 0) return <Tag tone="quiet">已停用</Tag>
-      return isInitial ? <Tag tone="warn">待改初始密码</Tag> : <Tag tone="good">正常</Tag>
-    },
+    cell: (_, row) => userStateTag(row),
   },
   {
     key: 'usedThisMonth',

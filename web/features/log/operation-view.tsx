@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call, type CallOutput } from '../../access/call.ts'
 import { timeText } from '../../lib/format.ts'
 import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
+import { FactList } from '../../screen/list/fact-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { changesOf, isChanged, type Change } from './images.ts'
 
@@ -38,14 +39,7 @@ function Facts({ of }: { of: Operation }) {
   const changes = changesOf(of.before, of.after)
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-text-2">{name}</dt>
-            <dd className="num wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <h3 className="mt-4 mb-1 font-semibold">修改前后</h3>
       <Changes rows={changes} />
       <h3 className="mt-4 mb-1 font-semibold">提交的内容</h3>

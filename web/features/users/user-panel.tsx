@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { USER_KIND_NAMES, USER_STATE_NAMES } from '../../../shared/enums.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { timeText } from '../../lib/format.ts'
 import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
+import { FactList } from '../../screen/list/fact-list.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { KINDS } from './user-columns.tsx'
 
 type Person = CallOutput<'user/getuser'>
 
@@ -20,26 +21,17 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
 
 function Facts({ of }: { of: Person }) {
   const facts = [
-    ['类型', KINDS[of.kind]],
+    ['类型', USER_KIND_NAMES[of.kind]],
     ['所属会员', of.parentName],
     ['手机号', of.phone],
     ['邮箱', of.email],
-    ['状态', of.state === 0 ? '已停用' : of.isInitial ? '正常，还没有改掉初始密码' : '正常'],
+    ['状态', of.state === 1 && of.isInitial ? '正常，还没有改掉初始密码' : USER_STATE_NAMES[of.state]],
     ['创建时间', timeText(of.created)],
     ['修改时间', timeText(of.updated)],
   ] as const
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-text-2">{name}</dt>
-              <dd className="num wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
       <h3 className="mt-4 mb-1 font-semibold">登录中的设备</h3>
       <Sessions of={of} />
       <p className="mt-4 flex flex-wrap gap-2">

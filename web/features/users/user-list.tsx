@@ -1,28 +1,31 @@
 import { useState } from 'react'
 import { call, type CallInput } from '../../access/call.ts'
-import { useMoneyActs } from '../money/use-money-acts.tsx'
 import { useAddress } from '../../screen/list/address.ts'
+import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Act, Row } from '../../screen/types.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { ActingDialog } from './acting-dialog.tsx'
 import { useUserRoles } from './user-roles.ts'
-import { PasswordNote, type InitialPassword } from './password-note.tsx'
-import { addFields, columns, editFields } from './user-columns.tsx'
-import { useUserFilters } from './user-filters.ts'
+import { PasswordNote, type InitialPassword } from '../../sign-in/password-note.tsx'
+import { addFields, columns, editFields, filters } from './user-columns.tsx'
 import { UserPanel } from './user-panel.tsx'
 
-type UserRow = Row<'user/userlist'>
+export type UserRow = Row<'user/userlist'>
+
+type UserListProps = {
+  /** What other subjects do with an account: its money, its keys. */
+  moreActs: (row: UserRow) => readonly Act<UserRow>[]
+}
 
 /** Who may sign in. Adding one, or renewing his password, tells the initial password once. */
-export function UserList() {
+export function UserList({ moreActs }: UserListProps) {
   const roles = useUserRoles()
   const [acting, setActing] = useState<UserRow | null>(null)
   const [told, setTold] = useState<InitialPassword | null>(null)
-  const money = useMoneyActs()
   const { search, change } = useAddress()
-  const filters = useUserFilters(search['parentId'])
+  const byParent = useAccountFilter('parentId', '所属会员', search['parentId'])
   const shown = search['of']
   const renew: Act<UserRow> = {
     text: '重发初始密码',
@@ -35,7 +38,7 @@ export function UserList() {
   }
   const actions = (row: UserRow): Act<UserRow>[] => [
     { text: '详情', call: 'user/getuser', run: () => change({ of: row.id }) },
-    ...money.acts(row),
+    ...moreActs(row),
     ...(row.isAdmin || row.state !== 1
       ? []
       : [{ text: '代登录', call: 'user/virtualLogin' as const, run: () => setActing(row) }]),
@@ -47,7 +50,7 @@ export function UserList() {
         list="user/userlist"
         noun="用户"
         columns={columns}
-        filters={[...filters, ...roles.filters]}
+        filters={[...filters, ...byParent, ...roles.filters]}
         add={{
           save: 'user/add',
           fields: [...addFields, ...roles.fields],
@@ -58,7 +61,6 @@ export function UserList() {
         actions={actions}
         lockOf={(row) => (row.mayChange ? undefined : MORE_RIGHTS)}
       />
-      {money.dialog}
       {shown !== undefined && <UserPanel id={shown} onClose={() => change({ of: undefined })} />}
       {acting && <ActingDialog member={acting} onClose={() => setActing(null)} />}
       {told && <PasswordNote of={told} onClose={() => setTold(null)} />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../access/call.ts'
 import { useMay } from '../../access/may.ts'
 import { useAddress } from '../../screen/list/address.ts'
+import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Act, Columns, Filters, Row } from '../../screen/types.ts'
 import { OperationView } from './operation-view.tsx'
@@ -49,27 +50,13 @@ function useFilters(asked: string | undefined, userId: string | undefined): Filt
     enabled: may('setting/CallNames'),
     staleTime: Infinity,
   })
-  // Whoever is gone still stands in the log.
-  const { data: user } = useQuery({
-    queryKey: ['user/getuser', userId],
-    queryFn: () => call('user/getuser', { id: userId ?? '' }, { quiet: true }),
-    enabled: userId !== undefined && may('user/getuser'),
-  })
+  const byUser = useAccountFilter('userId', '操作人', userId)
   const calls = data?.items ?? (asked === undefined ? [] : [{ name: asked, label: asked }])
   const choices = calls.map(({ name, label }) => ({ value: name, text: label, hint: name }))
   return [
     { key: 'keyword', kind: 'keyword', label: '操作人、操作、调用或对象' },
     { key: 'call', kind: 'options', label: '操作', choices },
-    ...(userId === undefined
-      ? []
-      : [
-          {
-            key: 'userId' as const,
-            kind: 'options' as const,
-            label: '操作人',
-            choices: [{ value: userId, text: user?.name ?? '所选的人' }],
-          },
-        ]),
+    ...byUser,
     { key: 'from', until: 'to', kind: 'days', label: '时间' },
   ]
 }

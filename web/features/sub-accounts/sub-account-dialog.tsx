@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { PRICE_RIGHT_TEXTS, PRICE_RIGHTS } from '../../../shared/engine/price/rights.ts'
-import { SERVICE_NAMES, SERVICES } from '../../../shared/services.ts'
+import { SERVICE_NAMES, SERVICES } from '../../../shared/enums.ts'
 import { call, type CallInput, type CallOutput } from '../../access/call.ts'
 import { plainNumber } from '../../lib/format.ts'
 import { CodeButton } from '../../sign-in/code-button.tsx'
@@ -11,7 +11,8 @@ import { placeRefusal, refusalOf } from '../../screen/form/server-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
-import type { SubAccount } from './sub-accounts.tsx'
+
+export type SubAccount = CallOutput<'user/MySubAccounts'>['items'][number]
 
 type Draft = Required<Pick<CallInput<'user/SaveSubAccount'>, 'name' | 'phone' | 'services' | 'rights'>> & {
   code: string

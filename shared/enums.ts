@@ -1,0 +1,94 @@
+/**
+ * Values that records hold out of a closed list, each list with its names for people. Schemas take the values; lists, filters,
+ * forms, exports and messages take the names, in the order of the list. There is no zod here: a page shows a name long before
+ * it opens a form. The areas of the back office stand in `areas.ts`, the roles of the specification in `roles.ts`.
+ */
+
+// Accounts
+
+/** 1 active, 0 disabled. */
+export const USER_STATES = [1, 0] as const
+export type UserState = (typeof USER_STATES)[number]
+export const USER_STATE_NAMES: Readonly<Record<UserState, string>> = { 1: '正常', 0: '已停用' }
+
+/** What kind of account it is. `tool` is an administrator restricted to the BOM tool, `sub` a sub-account. */
+export const USER_KINDS = ['admin', 'tool', 'member', 'sub'] as const
+export type UserKind = (typeof USER_KINDS)[number]
+export const USER_KIND_NAMES: Readonly<Record<UserKind, string>> = {
+  admin: '管理员',
+  tool: 'BOM工具管理员',
+  member: '会员',
+  sub: '子账号',
+}
+
+// Money and uses
+
+/** What is counted by use: SMT pricing, fast BOM matching, quotation comparison. */
+export const SERVICES = ['smt', 'match', 'prices'] as const
+export type Service = (typeof SERVICES)[number]
+/** In the words of the specification's quota panel. */
+export const SERVICE_NAMES: Readonly<Record<Service, string>> = { smt: 'SMT计价', match: 'BOM快速匹配', prices: '报价对比' }
+
+/** 1 top-up, 2 spend, 3 refund, 4 correction. */
+export const WALLET_KINDS = [1, 2, 3, 4] as const
+export type WalletKind = (typeof WALLET_KINDS)[number]
+export const WALLET_KIND_NAMES: Readonly<Record<WalletKind, string>> = { 1: '充值', 2: '消费', 3: '退款', 4: '调整' }
+
+export const WALLET_DIRECTIONS = ['in', 'out'] as const
+export type WalletDirection = (typeof WALLET_DIRECTIONS)[number]
+export const WALLET_DIRECTION_NAMES: Readonly<Record<WalletDirection, string>> = { in: '收入', out: '支出' }
+
+/** Why the number of uses changed. `expire` is nobody's doing: a lot ran out of time with uses left. */
+export const QUOTA_REASONS = ['use', 'grant', 'buy', 'trial', 'refund', 'correct', 'expire'] as const
+export type QuotaReason = (typeof QUOTA_REASONS)[number]
+export const QUOTA_REASON_NAMES: Readonly<Record<QuotaReason, string>> = {
+  use: '使用',
+  grant: '开通',
+  buy: '购买',
+  trial: '新会员试用',
+  refund: '退回',
+  correct: '扣减',
+  expire: '到期作废',
+}
+
+// Saved pricings
+
+/** 1 analysed (some lines wait for confirmation), 2 quoted (the price binds). */
+export const BOM_STATES = [1, 2] as const
+export type BomState = (typeof BOM_STATES)[number]
+export const BOM_STATE_NAMES: Readonly<Record<BomState, string>> = { 1: '待确认', 2: '已报价' }
+
+// Keys of programs
+
+/** How a key stands, the gravest reason first where several hold: barred by an operator, expired, disabled by its owner. */
+export const KEY_STATES = ['active', 'disabled', 'barred', 'expired'] as const
+export type KeyState = (typeof KEY_STATES)[number]
+export const KEY_STATE_NAMES: Readonly<Record<KeyState, string>> = {
+  active: '可用',
+  disabled: '已停用',
+  barred: '管理员已停用',
+  expired: '已过期',
+}
+
+// Roles of operators
+
+/** `all` is every call, `tool` those of the BOM tool: both for information. `preset` is built in, `own` made here. */
+export const ROLE_KINDS = ['all', 'tool', 'preset', 'own'] as const
+export type RoleKind = (typeof ROLE_KINDS)[number]
+export const ROLE_KIND_NAMES: Readonly<Record<RoleKind, string>> = {
+  all: '不受限制',
+  tool: 'BOM工具',
+  preset: '内置',
+  own: '自建',
+}
+
+export const PERMISSION_KINDS = ['read', 'write'] as const
+export type PermissionKind = (typeof PERMISSION_KINDS)[number]
+export const PERMISSION_KIND_NAMES: Readonly<Record<PermissionKind, string>> = { read: '查看', write: '修改' }
+
+// Published content
+
+/** 1 shown, 0 kept for later. */
+export const LINK_STATES = [1, 0] as const
+export type LinkState = (typeof LINK_STATES)[number]
+export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = { 1: '显示', 0: '停用' }
