@@ -1,6 +1,11 @@
-const CHECKED = 'versionChecked'
+import { isNumber } from './lib/shape.ts'
+import { createStorage } from './lib/storage.ts'
+
 const STAMP = '_t'
 const PAUSE_MS = 60_000
+
+/** When this browser tab looked last. */
+const checked = createStorage({ key: 'versionChecked', version: 1, place: 'session', isValid: isNumber })
 
 /**
  * Is this page an old build that the browser kept? Its own address is fetched again, without any session, and the page
@@ -14,8 +19,8 @@ export async function checkVersion(now: number): Promise<void> {
     url.searchParams.delete(STAMP)
     history.replaceState(history.state, '', url)
   }
-  if (!isDue(now, stamp, Number(readChecked()))) return
-  keepChecked(now)
+  if (!isDue(now, stamp, checked.load() ?? 0)) return
+  checked.save(now)
   const response = await fetch(url, { credentials: 'omit', cache: 'no-store', headers: { Accept: 'text/html' } }).catch(
     () => null,
   )
@@ -33,19 +38,3 @@ export function isDue(now: number, ...looks: readonly number[]): boolean {
 
 const scriptNames = (page: Document): string[] =>
   [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '').toSorted()
-
-function readChecked(): string | null {
-  try {
-    return sessionStorage.getItem(CHECKED)
-  } catch {
-    return null
-  }
-}
-
-function keepChecked(now: number): void {
-  try {
-    sessionStorage.setItem(CHECKED, String(now))
-  } catch {
-    // Without storage the next start looks again.
-  }
-}

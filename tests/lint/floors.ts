@@ -67,8 +67,8 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   ],
 
   web: [
-    floor('lib version.ts theme.css'),
-    floor('ui'),
+    floor('lib theme.css'),
+    floor('ui version.ts'),
     floor('access grid'),
     floor('screen'),
     floor('sign-in'),

@@ -1,7 +1,9 @@
+import { isBoolean } from '../lib/shape.ts'
+import { createStorage } from '../lib/storage.ts'
 import { call, CallError } from './call.ts'
 
 const MAX_REPORTS = 10
-const RELOADED = 'chunkReloaded'
+const reloaded = createStorage({ key: 'chunkReloaded', version: 1, place: 'session', isValid: isBoolean })
 const seen = new Set<string>()
 
 /** Tells the server of errors nobody expected, each once and not many; what a call refused was meant, and a fault of the report is none. */
@@ -33,13 +35,5 @@ function textOf(fault: unknown): { message: string; stack: string } {
   return { message: typeof fault === 'string' ? fault.slice(0, 2000) : '', stack: '' }
 }
 
-/** True once in the life of this browser tab. */
-function reloadOnce(): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED) !== null) return false
-    sessionStorage.setItem(RELOADED, '1')
-    return true
-  } catch {
-    return false
-  }
-}
+/** True once in the life of this browser tab; never where that could not be remembered. */
+const reloadOnce = (): boolean => reloaded.load() === null && reloaded.save(true)

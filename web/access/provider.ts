@@ -1,6 +1,8 @@
+import { isText } from '../lib/shape.ts'
+import { createTextStorage, isStorageForbidden } from '../lib/storage.ts'
 import { safeReturn } from './safe-return.ts'
 
-const KEY = 'entry-state'
+const entryState = createTextStorage({ key: 'entry-state', place: 'local', isValid: isText })
 
 /**
  * A provider's sign-in or sign-up page, with the way back: /auth-redirect, to which the provider adds its one-time `code`.
@@ -17,22 +19,14 @@ export function providerAddress(provider: string, back: string): string {
 
 /** Whether this browser set out; once. A browser without storage cannot tell. */
 export function hasSetOut(state: string | undefined): boolean {
-  try {
-    const known = localStorage.getItem(KEY)
-    if (known === null || known !== state) return false
-    localStorage.removeItem(KEY)
-    return true
-  } catch {
-    return true
-  }
+  if (isStorageForbidden()) return true
+  const known = entryState.load()
+  if (known === null || known !== state) return false
+  entryState.remove()
+  return true
 }
 
 function ownState(): string {
-  try {
-    const state = localStorage.getItem(KEY) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
-    localStorage.setItem(KEY, state)
-    return state
-  } catch {
-    return ''
-  }
+  const state = entryState.load() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+  return entryState.save(state) ? state : ''
 }

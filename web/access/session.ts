@@ -1,3 +1,6 @@
+import { readCookie } from '../lib/cookie.ts'
+import { isText, type Shape } from '../lib/shape.ts'
+import { createTextStorage } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 import { useStore } from '../lib/use-store.ts'
 
@@ -18,12 +21,14 @@ const pageToken = createStore<string | null>(null)
 /** Counts how often this page changed the token, for whoever shows who is signed in. */
 const changes = createStore(0)
 
+const tabToken = createTextStorage({ key: NAME, place: 'session', isValid: isText })
+
 const announce = (): void => changes.set(changes.get() + 1)
 
 export const setToolHosts = (hosts: readonly string[]): void => toolHosts.set(hosts)
 
 export function getToken(): string | null {
-  return readStorage() ?? readCookie()
+  return readStorage() ?? cookieToken()
 }
 
 export function keepToken(token: string): void {
@@ -45,32 +50,16 @@ export function clearToken(): void {
   announce()
 }
 
-const RAND_KEY = 'RandKey'
 const MAX_RAND = 2_147_483_647
+const isRandKey: Shape<string> = (text): text is string => isText(text) && /^[0-9a-f]{1,8}$/.test(text)
+const storedRandKey = createTextStorage({ key: 'RandKey', place: 'local', isValid: isRandKey })
 
-/** This browser's own number up to 2147483647, in hexadecimal digits: made once and kept. */
+/** This browser's own number up to 2147483647, in hexadecimal digits: made once and kept; without storage every visit has its own. */
 export function randKey(): string {
-  const key =
-    readLocal(RAND_KEY) ??
-    crypto
-      .getRandomValues(new Uint32Array(1))
-      .map((value) => value & MAX_RAND)[0]
-      ?.toString(16) ??
-    '0'
-  try {
-    localStorage.setItem(RAND_KEY, key)
-  } catch {
-    // Without storage every visit has its own.
-  }
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  const key = storedRandKey.load() ?? (random & MAX_RAND).toString(16)
+  storedRandKey.save(key)
   return key
-}
-
-function readLocal(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
 }
 
 /** The token as React state. */
@@ -93,7 +82,7 @@ function cookieDomains(): (string | null)[] {
 
 function writeCookie(token: string, domain: string | null): boolean {
   document.cookie = cookieText(token, MAX_AGE_S, domain)
-  return readCookie() === token
+  return cookieToken() === token
 }
 
 function cookieText(value: string, maxAge: number, domain: string | null): string {
@@ -103,10 +92,9 @@ function cookieText(value: string, maxAge: number, domain: string | null): strin
   return parts.join('; ')
 }
 
-function readCookie(): string | null {
-  const prefix = `${NAME}=`
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(prefix))
-  return pair === undefined ? null : decodeURIComponent(pair.slice(prefix.length)) || null
+function cookieToken(): string | null {
+  const value = readCookie(NAME)
+  return value === null ? null : decodeURIComponent(value) || null
 }
 
 function erase(): void {
@@ -118,25 +106,11 @@ function erase(): void {
 
 function eraseStorage(): void {
   pageToken.set(null)
-  try {
-    sessionStorage.removeItem(NAME)
-  } catch {
-    // Forbidden storage holds nothing to erase.
-  }
+  tabToken.remove()
 }
 
-function readStorage(): string | null {
-  try {
-    return sessionStorage.getItem(NAME) ?? pageToken.get()
-  } catch {
-    return pageToken.get()
-  }
-}
+const readStorage = (): string | null => tabToken.load() ?? pageToken.get()
 
 function writeStorage(token: string): void {
-  try {
-    sessionStorage.setItem(NAME, token)
-  } catch {
-    pageToken.set(token)
-  }
+  if (!tabToken.save(token)) pageToken.set(token)
 }

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { rolesOf } from '../../shared/roles.ts'
 import { call, CallError, type CallInput, type CallOutput } from './call.ts'
 import { queryClient } from '../lib/query.ts'
+import { removeOwned } from '../lib/storage.ts'
 import { mayDrop } from '../ui/unsaved.ts'
 import { clearToken, getToken, keepToken } from './session.ts'
 import { siteQuery } from './site.ts'
 import { showError } from '../ui/toast.ts'
 
-/** Visited tabs lie in session storage under this and the person's id. */
-export const TABS_PREFIX = 'tabs:'
+/** The person's visited pages lie in session storage under this key: a sign-out leaves none behind. */
+export const TABS_KEY = 'tabs'
 
 export type User = CallOutput<'user/info'>
 
@@ -47,20 +48,9 @@ export async function signOut(): Promise<boolean> {
   if (getToken() !== null) await call('user/logout', null).catch(() => null)
   clearToken()
   queryClient.clear()
-  forgetTabs()
+  removeOwned(TABS_KEY)
   location.assign('/')
   return true
-}
-
-/** Tabs are kept by person in session storage; a sign-out leaves none behind. */
-function forgetTabs(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(TABS_PREFIX)) sessionStorage.removeItem(key)
-    }
-  } catch {
-    // Forbidden storage holds none.
-  }
 }
 
 function missing(message: string): CallError {

@@ -1,19 +1,20 @@
-import { keepPreference, readPreference } from '../../lib/cookie.ts'
+import { oneOf } from '../../lib/shape.ts'
+import { createTextStorage } from '../../lib/storage.ts'
 import { createStore } from '../../lib/store.ts'
 import { useStore } from '../../lib/use-store.ts'
 
 export const SIZES = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof SIZES)[number]
 
-const NAME = 'size'
-const chosen = createStore<Size>(SIZES.find((size) => size === readPreference(NAME)) ?? 'medium')
+const stored = createTextStorage({ key: 'size', place: 'cookie', isValid: oneOf(SIZES) })
+const chosen = createStore<Size>(stored.load() ?? 'medium')
 
 /** How high controls are, as chosen by the person. */
 export const useSize = (): Size => useStore(chosen)
 
 export function setSize(size: Size): void {
   chosen.set(size)
-  keepPreference(NAME, size)
+  stored.save(size)
   applySize()
 }
 

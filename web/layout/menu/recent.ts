@@ -1,21 +1,13 @@
-const KEY = 'recentPages'
+import { isText, listOf } from '../../lib/shape.ts'
+import { createStorage } from '../../lib/storage.ts'
+
 const MAX = 6
 
+const stored = createStorage({ key: 'recentPages', version: 1, place: 'session', isValid: listOf(isText) })
+
 /** Paths of the pages visited last in this browser tab, the latest first. */
-export function recentPaths(): string[] {
-  try {
-    const paths: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []
-  } catch {
-    return []
-  }
-}
+export const recentPaths = (): string[] => stored.load() ?? []
 
 export function noteRecent(path: string): void {
-  try {
-    const paths = [path, ...recentPaths().filter((each) => each !== path)].slice(0, MAX)
-    sessionStorage.setItem(KEY, JSON.stringify(paths))
-  } catch {
-    // Without storage there is nothing recent.
-  }
+  stored.save([path, ...recentPaths().filter((each) => each !== path)].slice(0, MAX))
 }

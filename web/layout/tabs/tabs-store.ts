@@ -1,8 +1,21 @@
+import { isBoolean, isText, listOf, objectOf, recordOf } from '../../lib/shape.ts'
+import { createStorage } from '../../lib/storage.ts'
 import { createStore } from '../../lib/store.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { hasUnsaved } from '../../ui/unsaved.ts'
-import { TABS_PREFIX } from '../../access/user.ts'
+import { TABS_KEY } from '../../access/user.ts'
 import { coldTabs, viewOf, visitTab, type Tab, type View } from './tabs.ts'
+
+const isView = objectOf<View>({
+  path: isText,
+  fullPath: isText,
+  name: isText,
+  meta: objectOf<View['meta']>({ title: isText, affix: isBoolean, noCache: isBoolean }),
+  query: recordOf(isText),
+})
+
+const storedViews = (userId: string) =>
+  createStorage({ key: TABS_KEY, version: 1, place: 'session', owner: () => userId, isValid: listOf(isView) })
 
 /** The visited pages, and whose they are; null while nobody is known. */
 const store = createStore<{ owner: string | null; tabs: readonly Tab[] }>({ owner: null, tabs: [] })
@@ -16,7 +29,7 @@ export function restoreTabs(userId: string, pinned: readonly View[], isKnown: (v
   if (owner === userId) return
   // Pages entered before the person was known are his.
   const visited = owner === null ? tabs : []
-  change(userId, coldTabs([...pinned, ...stored(userId).filter(isKnown)], visited))
+  change(userId, coldTabs([...pinned, ...(storedViews(userId).load() ?? []).filter(isKnown)], visited))
 }
 
 export const visit = (view: View): void => setTabs(visitTab(getTabs(), view, (path) => hasUnsaved([path])))
@@ -31,23 +44,6 @@ const setTabs = (tabs: readonly Tab[]): void => change(store.get().owner, tabs)
 
 function change(owner: string | null, tabs: readonly Tab[]): void {
   store.set({ owner, tabs })
-  if (owner === null) return
-  try {
-    sessionStorage.setItem(TABS_PREFIX + owner, JSON.stringify(tabs.map(viewOf)))
-  } catch {
-    // Without storage the tabs last until the page is left.
-  }
+  // Without storage the tabs last until the page is left.
+  if (owner !== null) storedViews(owner).save(tabs.map(viewOf))
 }
-
-function stored(userId: string): View[] {
-  try {
-    const views: unknown = JSON.parse(sessionStorage.getItem(TABS_PREFIX + userId) ?? '[]')
-    return Array.isArray(views) ? views.filter(isView) : []
-  } catch {
-    return []
-  }
-}
-
-/** What is in storage was written here, perhaps by an older build. */
-const isView = (view: unknown): view is View =>
-  typeof view === 'object' && view !== null && ['path', 'fullPath', 'name', 'meta', 'query'].every((key) => key in view)

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { isBoolean, isNumber, objectOf, optional, recordOf } from '../../lib/shape.ts'
+import { createStorage } from '../../lib/storage.ts'
 import type { TableColumn } from '../types.ts'
 
 export const MIN_WIDTH = 80
@@ -7,6 +9,11 @@ const DEFAULT_WIDTH = 200
 
 /** A person's own looks of a list: widths and shown or not, by column key; what is absent is as declared. */
 type Looks = Readonly<Record<string, { width?: number; shown?: boolean }>>
+
+export const isLooks = recordOf(objectOf<Looks[string]>({ width: optional(isNumber), shown: optional(isBoolean) }))
+
+const storedLooks = (path: string) =>
+  createStorage<Looks>({ key: `columns:${path}`, version: 1, place: 'local', isValid: isLooks })
 
 export type Shown<R> = TableColumn<R> & { width: number; /** The person set it. */ isSet: boolean }
 
@@ -24,10 +31,10 @@ export type ColumnLooks<R> = {
 
 /** Widths and visibility of columns, remembered on this device for the screen at `path`. */
 export function useColumns<R>(path: string, columns: readonly TableColumn<R>[]): ColumnLooks<R> {
-  const [looks, setLooks] = useState(() => readLooks(path))
+  const [looks, setLooks] = useState(() => storedLooks(path).load() ?? {})
   const change = (next: Looks) => {
     setLooks(next)
-    keepLooks(path, next)
+    storedLooks(path).save(next)
   }
   const shown = useMemo(() => shownColumns(columns, looks), [columns, looks])
   return {
@@ -51,31 +58,3 @@ export const shownColumns = <R>(columns: readonly TableColumn<R>[], looks: Looks
       const own = looks[column.key]?.width
       return Object.assign({}, column, { width: widthOf(own ?? column.width ?? DEFAULT_WIDTH), isSet: own !== undefined })
     })
-
-const keyOf = (path: string): string => `columns:${path}`
-
-function readLooks(path: string): Looks {
-  try {
-    return looksOf(JSON.parse(localStorage.getItem(keyOf(path)) ?? '{}'))
-  } catch {
-    return {}
-  }
-}
-
-/** Anything may stand in the storage; only widths and shown or not are taken from it. */
-export function looksOf(stored: unknown): Looks {
-  if (typeof stored !== 'object' || stored === null) return {}
-  const entries = Object.entries(stored).map(([key, look]: [string, { width?: unknown; shown?: unknown } | null]) => {
-    const width = typeof look?.width === 'number' && Number.isFinite(look.width) ? { width: look.width } : {}
-    return [key, { ...width, ...(typeof look?.shown === 'boolean' ? { shown: look.shown } : {}) }] as const
-  })
-  return Object.fromEntries(entries)
-}
-
-function keepLooks(path: string, looks: Looks): void {
-  try {
-    localStorage.setItem(keyOf(path), JSON.stringify(looks))
-  } catch {
-    // Without storage the looks last until the page is left.
-  }
-}

@@ -4,7 +4,7 @@ import { sumOf, valueText } from '../../../../web/screen/table/cell.tsx'
 import { exportRows } from '../../../../web/screen/table/export-rows.ts'
 import { nextSort } from '../../../../web/screen/table/table-head.tsx'
 import type { Column } from '../../../../web/screen/types.ts'
-import { looksOf, shownColumns, widthOf } from '../../../../web/screen/table/use-columns.ts'
+import { isLooks, shownColumns, widthOf } from '../../../../web/screen/table/use-columns.ts'
 
 type Part = { id: string; mpn: string; priceFen: number | null; ratePpm: number; state: number; active: boolean }
 const parts: Part[] = [
@@ -18,7 +18,7 @@ const columns: Column<Part>[] = [
   { key: 'state', title: '状态', cell: (state) => createElement('b', null, state === 1 ? '启用' : '停用') },
   { key: 'active', title: '可登录', width: 10 },
 ]
-const keys = (looks: unknown) => shownColumns(columns, looksOf(looks)).map(({ key }) => key)
+const keys = (looks: unknown) => shownColumns(columns, isLooks(looks) ? looks : {}).map(({ key }) => key)
 
 test('zero is shown as zero, what is not known as nothing', () => {
   expect([0, null, undefined].map((value) => valueText(value, 'money'))).toEqual(['0.00', '', ''])
