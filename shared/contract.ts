@@ -48,8 +48,10 @@ export type Endpoint<K extends Kind = Kind, I extends Schema = Schema, O extends
   readonly method: 'GET' | 'POST'
   /** By GET as well. */
   readonly alsoGet: boolean
-  /** `file`: a multipart body with one file; the input is the query alone. `either`: that or JSON, as the sender likes. */
+  /** `file`: a multipart body with one file; the input is the query alone. `either`: that, with a query of its own, or JSON. */
   readonly body: 'json' | 'file' | 'either'
+  /** Where the body is `either`: the query that stands for the input when the body is a file. */
+  readonly query: Schema | null
   /** Largest body in bytes. */
   readonly maxBytes: number
 }
@@ -67,6 +69,7 @@ const declare =
     method: 'POST',
     alsoGet: false,
     body: 'json',
+    query: null,
     maxBytes: JSON_BYTES,
   })
 
@@ -91,16 +94,24 @@ export const upTo = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({
 /** The same call with one file as its multipart body. */
 export const withFile = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({ ...endpoint, body: 'file', maxBytes })
 
-/** The same call with a JSON body, or with one file as a multipart body and the input in the query. */
-export const withFileOrJson = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({
+/** The same call with a JSON body, or with one file as a multipart body and the query in the input's place. */
+export const withFileOrJson = <E extends Endpoint, Q extends Schema>(
+  maxBytes: number,
+  query: Q,
+  endpoint: E,
+): E & { query: Q } => ({
   ...endpoint,
   body: 'either',
+  query,
   maxBytes,
 })
 
 export type Contract = Readonly<Record<string, Endpoint>>
 export type Input<E extends Endpoint> = z.core.input<E['input']>
-export type Parsed<E extends Endpoint> = z.core.output<E['input']>
+/** What its handler gets: the input, or the query in its place. */
+export type Parsed<E extends Endpoint> =
+  | z.core.output<E['input']>
+  | (E extends { query: infer Q extends Schema } ? z.core.output<Q> : never)
 export type Output<E extends Endpoint> = z.core.output<E['output']>
 
 /** Input of a call that takes nothing (an empty body, null or {}), output of one that gives nothing. */

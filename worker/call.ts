@@ -85,21 +85,31 @@ async function admit(ctx: Context, { access, label }: Endpoint): Promise<User> {
 }
 
 async function inputOf(request: Request, endpoint: Endpoint): Promise<unknown> {
-  const isJson = endpoint.body === 'json' || (endpoint.body === 'either' && !isForm(request))
-  const body = request.method === 'POST' && isJson ? await readJson(request, endpoint.maxBytes) : undefined
-  const parsed = z.safeParse(endpoint.input, withQuery(endpoint, body ?? null, request))
+  const query = queryOf(request)
+  const isFile = endpoint.body === 'file' || (endpoint.body === 'either' && isForm(request))
+  const body = request.method === 'POST' && !isFile ? await readJson(request, endpoint.maxBytes) : undefined
+  const parsed =
+    isFile && endpoint.query
+      ? z.safeParse(endpoint.query, query)
+      : z.safeParse(endpoint.input, withQuery(endpoint, body ?? null, query))
   if (parsed.success) return parsed.data
   throw invalid(parsed.error)
 }
 
+function queryOf(request: Request): Record<string, string> {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.size !== new Set(searchParams.keys()).size) throw new AppError('invalid', '地址中的参数重复')
+  return Object.fromEntries(searchParams)
+}
+
 /** The query's entries over the body's; calls without input take nothing, null or {}. */
-function withQuery(endpoint: Endpoint, body: unknown, request: Request): unknown {
-  const query = new URL(request.url).searchParams
-  if (query.size !== new Set(query.keys()).size) throw new AppError('invalid', '地址中的参数重复')
+function withQuery(endpoint: Endpoint, body: unknown, query: Record<string, string>): unknown {
   const isEmpty = body === null || (typeof body === 'object' && Object.keys(body).length === 0)
   if (endpoint.input === none) return isEmpty ? null : body
-  if (body === null) return Object.fromEntries(query)
-  return query.size > 0 && typeof body === 'object' && !Array.isArray(body) ? { ...body, ...Object.fromEntries(query) } : body
+  const size = Object.keys(query).length
+  if (size > 0 && endpoint.query) throw new AppError('invalid', '没有上传文件时，参数都写在 JSON 请求体里，不写在地址里')
+  if (body === null) return query
+  return size > 0 && typeof body === 'object' && !Array.isArray(body) ? { ...body, ...query } : body
 }
 
 function invalid({ issues }: z.core.$ZodError): AppError {

@@ -6,10 +6,10 @@ import { countPoints } from './points/count.ts'
 import type { LinePoints } from './points/count.ts'
 import { understandLines } from './points/understand.ts'
 import type { LineEdit, UnderstoodLine } from './points/understand.ts'
-import { defaultInput } from './price/input.ts'
+import { defaultOrder } from './price/order.ts'
 import type { PriceModel } from './price/model.ts'
 import { computeQuote } from './price/quote.ts'
-import type { PricedLine, Quote, QuoteInput, QuoteRefusal } from './price/types.ts'
+import type { PricedLine, Quote, OrderChoices, QuoteRefusal } from './price/types.ts'
 import type { PartValue } from './value/types.ts'
 
 export type AnalysedLine = {
@@ -42,7 +42,7 @@ export type Analysis = {
 }
 
 /** `edits` beat what was read. */
-export type AnalysisSettings = { model: PriceModel; input: QuoteInput; edits?: readonly LineEdit[] }
+export type AnalysisSettings = { model: PriceModel; order: OrderChoices; edits?: readonly LineEdit[] }
 
 /** A bill to its lines understood and its price: the one pipeline of page, server and command line. Pure and total. */
 export function analyseBom(bom: Bom, settings: AnalysisSettings): Analysis {
@@ -52,10 +52,10 @@ export function analyseBom(bom: Bom, settings: AnalysisSettings): Analysis {
 /** Prices lines already understood; cheap enough to repeat at every change of what was chosen. */
 export function priceLines(
   understood: readonly UnderstoodLine[],
-  { model, input }: Pick<AnalysisSettings, 'model' | 'input'>,
+  { model, order }: Pick<AnalysisSettings, 'model' | 'order'>,
 ): Analysis {
-  const lines = understood.map((one) => analyseLine(one, model, input.conventionCode))
-  const quote = computeQuote(pricedLines(understood, lines), input, model)
+  const lines = understood.map((one) => analyseLine(one, model, order.conventionCode))
+  const quote = computeQuote(pricedLines(understood, lines), order, model)
   return { lines, totals: totalsOf(lines), quote, blocked: blockedBy(lines, quote) }
 }
 
@@ -78,11 +78,11 @@ export function pricedLines(understood: readonly UnderstoodLine[], lines: readon
 }
 
 /** What a fresh quote for this bill starts with: the model's defaults, and what the file tells of sets and sides. */
-export function suggestInput(bom: Pick<Bom, 'sets' | 'lines'>, model: PriceModel): QuoteInput {
+export function suggestOrder(bom: Pick<Bom, 'sets' | 'lines'>, model: PriceModel): OrderChoices {
   const fitted = bom.lines.filter((line) => !line.dnp && line.electronic)
   const sides = fitted.some((line) => line.side === 'top') && fitted.some((line) => line.side === 'bottom') ? 2 : 1
   const sets = bom.sets !== null && Number.isInteger(bom.sets) && bom.sets >= 1 && bom.sets <= 1_000_000 ? bom.sets : 100
-  return { ...defaultInput(model, sets), sides }
+  return { ...defaultOrder(model, sets), sides }
 }
 
 function analyseLine(one: UnderstoodLine, model: PriceModel, conventionCode: string): AnalysedLine {

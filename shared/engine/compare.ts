@@ -1,6 +1,6 @@
 import { priceLines } from './analyse.ts'
 import type { PriceModel } from './price/model.ts'
-import type { QuoteInput } from './price/types.ts'
+import type { OrderChoices } from './price/types.ts'
 import type { UnderstoodLine } from './points/understand.ts'
 
 /** The board under one convention. Amounts in 分; null where the quote is refused. */
@@ -14,9 +14,13 @@ export type ConventionRow = {
 }
 
 /** The same board under every convention of the model, each at its own prices: points alone are not comparable between houses. */
-export function compareConventions(understood: readonly UnderstoodLine[], input: QuoteInput, model: PriceModel): ConventionRow[] {
+export function compareConventions(
+  understood: readonly UnderstoodLine[],
+  order: OrderChoices,
+  model: PriceModel,
+): ConventionRow[] {
   return model.conventions.map(({ code, name, source }) => {
-    const { quote, totals } = priceLines(understood, { model, input: { ...input, conventionCode: code } })
+    const { quote, totals } = priceLines(understood, { model, order: { ...order, conventionCode: code } })
     const priced = 'refused' in quote ? null : quote
     return {
       code,

@@ -1,7 +1,7 @@
 import type { BreakRow } from './price/breaks.ts'
 import type { ConventionRow } from './compare.ts'
 import type { PercentBase } from './price/model.ts'
-import type { Amount, AmountGroup, LineCost, Quote, QuoteInput, TypeLabour } from './price/types.ts'
+import type { Amount, AmountGroup, LineCost, Quote, OrderChoices, TypeLabour } from './price/types.ts'
 import { ALL_RIGHTS, sees, type PriceRight, type PriceRights } from './price/rights.ts'
 
 /** What each price needs to be seen: the one table behind every answer, page and export. */
@@ -42,15 +42,15 @@ export const BREAK_FIELDS = {
 export const AMOUNT_FIELDS = ['amountFen', 'rate', 'why', 'baseQuantity'] as const satisfies readonly (keyof Amount)[]
 
 /** Choices that tell a price: they are neither shown to, nor set by, who lacks the right. */
-export const INPUT_FIELDS = {
+export const ORDER_FIELDS = {
   unitPrices: 'sell',
   pcbFen: 'cost',
   discountPpm: 'margin',
   specials: 'margin',
-} as const satisfies Fields<QuoteInput>
+} as const satisfies Fields<OrderChoices>
 
 /** The same in the people's words. */
-export const INPUT_NAMES: Readonly<Record<keyof typeof INPUT_FIELDS, string>> = {
+export const ORDER_NAMES: Readonly<Record<keyof typeof ORDER_FIELDS, string>> = {
   unitPrices: '售价',
   pcbFen: '成本',
   discountPpm: '毛利',
@@ -142,14 +142,14 @@ export const visibleConventions = (rows: readonly ConventionRow[], rights: Price
   rows.map((row) => masked(row, { labourFen: 'sell', totalFen: 'totals' } as const, rights ?? ALL_RIGHTS))
 
 /** What was chosen for a quote, without the choices that tell a price. */
-export function visibleInput<T extends Partial<QuoteInput>>(input: T, rights: PriceRights | null): T {
-  if (rights === null) return input
-  const hidden = hiddenInputs(rights)
-  return Object.fromEntries(Object.entries(input).filter(([key]) => !hidden.some((name) => name === key))) as T
+export function visibleOrder<T extends Partial<OrderChoices>>(order: T, rights: PriceRights | null): T {
+  if (rights === null) return order
+  const hidden = hiddenOrderFields(rights)
+  return Object.fromEntries(Object.entries(order).filter(([key]) => !hidden.some((name) => name === key))) as T
 }
 
-export const hiddenInputs = (rights: PriceRights): (keyof typeof INPUT_FIELDS)[] =>
-  (Object.keys(INPUT_FIELDS) as (keyof typeof INPUT_FIELDS)[]).filter((name) => !rights[INPUT_FIELDS[name]])
+export const hiddenOrderFields = (rights: PriceRights): (keyof typeof ORDER_FIELDS)[] =>
+  (Object.keys(ORDER_FIELDS) as (keyof typeof ORDER_FIELDS)[]).filter((name) => !rights[ORDER_FIELDS[name]])
 
 const seesAll = ({ cost, sell, totals, margin }: PriceRights): boolean => cost && sell && totals && margin
 

@@ -23,7 +23,7 @@ describe('saving a bill', () => {
   it('reads the uploaded file itself and keeps lines and price', async () => {
     const member = await person()
     const fileId = await fileOf(member)
-    const saved = await save(member, { fileId, options: { sets: 10 } })
+    const saved = await save(member, { fileId, choices: { order: { sets: 10 } } })
     expect(saved).toMatchObject({ rowVersion: 1, version: 1, quote: { sets: 10 } })
     const details = await whole(member, saved.id)
     expect(details).toMatchObject({
@@ -41,7 +41,7 @@ describe('saving a bill', () => {
     ])
     expect(details.totalFen).toBe(saved.quote.totalFen)
     expect(details.quote).toEqual(saved.quote)
-    expect(details.options.sets).toBe(10)
+    expect(details.choices.order.sets).toBe(10)
   })
 
   it('gives the same result for the same input, whatever way it came', async () => {
@@ -61,7 +61,7 @@ describe('saving a bill', () => {
     const member = await person()
     const rows = CSV.split('\r\n').map((line) => line.split(','))
     const edits = [{ sheet: 2, row: 1, removed: true }]
-    const saved = await save(member, { table: { name: 'BOM', rows }, mapping: { sheetIndex: 2 }, edits })
+    const saved = await save(member, { table: { name: 'BOM', rows }, choices: { reading: { sheetIndex: 2 }, edits } })
     expect((await whole(member, saved.id)).lineCount).toBe(2)
   })
 
@@ -70,32 +70,34 @@ describe('saving a bill', () => {
     const text = 'A,B,C\nR1,R2;R3,0603\nx,2,0603'
     const draft: Draft = {
       text,
-      mapping: { headerRow: null, columns: { 0: 'note', 1: 'designator', 2: 'footprint' } },
-      edits: [{ row: 1, pointsMilli: 7000 }],
+      choices: {
+        reading: { headerRow: null, columns: { 0: 'note', 1: 'designator', 2: 'footprint' } },
+        edits: [{ row: 1, pointsMilli: 7000 }],
+      },
     }
     const { id } = await save(member, draft)
-    const { lines, edits, mapping } = await whole(member, id)
+    const { lines, choices } = await whole(member, id)
     const line = lines.items.find(({ line: { row } }) => row === 1)
     expect(line).toMatchObject({ line: { designators: ['R2', 'R3'] }, points: { pointsMilli: 7000, source: 'locked' } })
-    expect([edits, mapping.headerRow]).toEqual([[{ sheet: 0, row: 1, pointsMilli: 7000 }], null])
+    expect([choices.edits, choices.reading.headerRow]).toEqual([[{ sheet: 0, row: 1, pointsMilli: 7000 }], null])
   })
 
   it('refuses a bill without any line, says what to do and keeps nothing', async () => {
     const member = await person()
     const text = 'R1-R4 10k 0603\nC1 100nF 0402\nU1 LM358 SOP-8'
-    for (const mapping of [{ sheetIndex: 0 }, { headerRow: 0 }, { columns: {} }]) {
-      const { code, message } = await refused(member, { text, mapping })
+    for (const reading of [{ sheetIndex: 0 }, { headerRow: 0 }, { columns: {} }]) {
+      const { code, message } = await refused(member, { text, choices: { reading } })
       expect([code, message]).toEqual([4103, expect.stringMatching(/^没有可保存的物料行：.*选表头.*拆分/)])
     }
     const all = [1, 2, 3].map((row) => ({ row, removed: true }))
-    expect(await refused(member, { text: CSV, edits: all })).toMatchObject({
+    expect(await refused(member, { text: CSV, choices: { edits: all } })).toMatchObject({
       code: 4103,
       message: expect.stringContaining('没有物料行'),
     })
     expect(await query({ sql: 'SELECT count(*) AS n FROM bom WHERE created_by = ?', args: [member.id] })).toEqual([{ n: 0 }])
 
     const split = { sheetIndex: 0, reshapes: [{ kind: 'split' as const, column: 0, into: [1, 2, 3], separator: ' ' }] }
-    const { id } = await save(member, { text, mapping: split })
+    const { id } = await save(member, { text, choices: { reading: split } })
     expect((await whole(member, id)).lines.items.map(({ line }) => line.footprint)).toEqual(['0603', '0402', 'SOP-8'])
   })
 
@@ -110,9 +112,9 @@ describe('saving a bill', () => {
 
   it('keeps every version as it was, and stores only the lines that changed', async () => {
     const member = await person()
-    const first = await save(member, { text: CSV, options: { sets: 10 } })
+    const first = await save(member, { text: CSV, choices: { order: { sets: 10 } } })
     const edits = [{ row: 2, quantity: 5 }]
-    const second = await save(member, { id: first.id, rowVersion: 1, text: CSV, edits, options: { sets: 20 } })
+    const second = await save(member, { id: first.id, rowVersion: 1, text: CSV, choices: { edits, order: { sets: 20 } } })
     expect(second).toMatchObject({ id: first.id, rowVersion: 2, version: 2 })
     const [old, now] = [await whole(member, first.id, 1), await whole(member, first.id)]
     expect([old.quote, now.quote]).toEqual([first.quote, second.quote])
@@ -180,21 +182,23 @@ describe('what is not saved', () => {
   const bad: [string, Draft, string][] = [
     ['nothing at all', {}, '请提供文件、文本或表格'],
     ['what is no bill', { text: '你好\n世界' }, ''],
-    ['an unknown fee', { text: CSV, options: { fees: { nosuch: { on: true } } } }, 'nosuch'],
-    ['an unknown urgency', { text: CSV, options: { urgencyCode: 'now' } }, 'now'],
-    ['no sets', { text: CSV, options: { sets: 0 } }, '套数至少为 1'],
-    ['half a set', { text: CSV, options: { sets: 1.5 } }, 'options.sets'],
+    ['an unknown fee', { text: CSV, choices: { order: { fees: { nosuch: { on: true } } } } }, 'nosuch'],
+    ['an unknown urgency', { text: CSV, choices: { order: { urgencyCode: 'now' } } }, 'now'],
+    ['no sets', { text: CSV, choices: { order: { sets: 0 } } }, '套数至少为 1'],
+    ['half a set', { text: CSV, choices: { order: { sets: 1.5 } } }, 'choices.order.sets'],
     [
       'more points than one can have',
-      { text: CSV, edits: [{ row: 1, pointsMilli: 1e8, quantity: 1e6 }], options: { sets: 1 } },
+      { text: CSV, choices: { edits: [{ row: 1, pointsMilli: 1e8, quantity: 1e6 }], order: { sets: 1 } } },
       '过大',
     ],
     [
       'more money than there is',
       {
         text: CSV,
-        edits: [{ row: 1, pointsMilli: 5e7, quantity: 1 }],
-        options: { sets: 1e6, unitPrices: { lines: {}, materials: {}, types: { SMT: 1e9 } } },
+        choices: {
+          edits: [{ row: 1, pointsMilli: 5e7, quantity: 1 }],
+          order: { sets: 1e6, unitPrices: { lines: {}, materials: {}, types: { SMT: 1e9 } } },
+        },
       },
       '过大',
     ],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Api } from '../../shared/api/index.ts'
 import type { Input } from '../../shared/contract.ts'
-import { analyseBom, suggestInput } from '../../shared/engine/analyse.ts'
+import { analyseBom, suggestOrder } from '../../shared/engine/analyse.ts'
 import { readBom } from '../../shared/engine/bom/read.ts'
-import type { BomOptions, Reshape } from '../../shared/engine/bom/types.ts'
+import type { ReadingChoices, Reshape } from '../../shared/engine/bom/types.ts'
 import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import { readText } from '../../shared/engine/sheet/read.ts'
@@ -22,20 +22,20 @@ const RESHAPES: Reshape[] = [
   { kind: 'split', column: 1, into: [6, 7, 8], separator: ' ' },
   { kind: 'merge', columns: [2, 3], into: 9, separator: ' / ' },
 ]
-const MAPPING = { reshapes: RESHAPES, columns: { 5: 'quantity', 9: 'description' } } satisfies BomOptions
+const READING = { reshapes: RESHAPES, columns: { 5: 'quantity', 9: 'description' } } satisfies ReadingChoices
 
 const modelNow = async () => (await envelope<PriceModel>(await send('/api/price-model'))).data
 
 /** What the page shows, by the same engine. */
-function inBrowser(text: string, model: PriceModel, mapping: BomOptions, edits: LineEdit[] = []) {
-  const bom = readBom(readText(text).sheets, mapping)
+function inBrowser(text: string, model: PriceModel, reading: ReadingChoices, edits: LineEdit[] = []) {
+  const bom = readBom(readText(text).sheets, reading)
   if ('notABom' in bom) throw new Error(bom.reason)
-  return analyseBom(bom, { model, input: suggestInput(bom, model), edits })
+  return analyseBom(bom, { model, order: suggestOrder(bom, model), edits })
 }
 
 it('a bill read with its columns split and merged is saved as the page shows it, and again from what was kept', async () => {
   const member = await person()
-  const shown = inBrowser(CSV, await modelNow(), MAPPING)
+  const shown = inBrowser(CSV, await modelNow(), READING)
   expect(shown.lines.map(({ line }) => [line.quantity, line.value, line.footprint, line.description])).toEqual([
     [4, '10k', '0603', 'YAGEO / RC0603FR-0710KL'],
     [1, '100nF', '0402', 'Murata / GRM155R71H104KE14D'],
@@ -43,12 +43,12 @@ it('a bill read with its columns split and merged is saved as the page shows it,
   ])
   const rows = CSV.split('\n').map((line) => line.split(','))
   for (const draft of [{ text: CSV }, { table: { name: null, rows } }] satisfies Draft[]) {
-    const saved = await call(member, 'BomAnalyse/SaveItem', { ...draft, mapping: MAPPING })
+    const saved = await call(member, 'BomAnalyse/SaveItem', { ...draft, choices: { reading: READING } })
     expect({ ...saved.quote, modelVersion: '' }).toEqual({ ...shown.quote, modelVersion: '' })
     const kept = await call(member, 'BomAnalyse/Details', { id: saved.id, whole: true })
-    expect(kept.mapping).toEqual({ ...MAPPING, columns: { 5: 'quantity', 9: 'description' } })
+    expect(kept.choices.reading).toEqual({ ...READING, columns: { 5: 'quantity', 9: 'description' } })
     expect(kept.lines.items).toEqual(JSON.parse(JSON.stringify(shown.lines)))
-    const again = await call(member, 'BomAnalyse/SaveItem', { ...draft, mapping: kept.mapping })
+    const again = await call(member, 'BomAnalyse/SaveItem', { ...draft, choices: { reading: kept.choices.reading } })
     expect(again.inputHash).toBe(saved.inputHash)
   }
 })
@@ -57,10 +57,10 @@ it('an edit of one of two lines in a row leaves the other alone', async () => {
   const member = await person()
   const text = '位号,规格,封装,数量,,位号,规格,封装,数量\nR1,10k,0603,1,,C1,100nF,0402,1\nR2,1k,0603,1,,C2,1uF,0402,1'
   const edits = [{ sheet: 0, row: 1, part: 1, value: '22nF' }]
-  const saved = await call(member, 'BomAnalyse/SaveItem', { text, edits })
-  const { lines, edits: kept } = await call(member, 'BomAnalyse/Details', { id: saved.id, whole: true })
+  const saved = await call(member, 'BomAnalyse/SaveItem', { text, choices: { edits } })
+  const { lines, choices } = await call(member, 'BomAnalyse/Details', { id: saved.id, whole: true })
   expect(lines.items.map(({ line }) => line.value)).toEqual(['10k', '1k', '22nF', '1uF'])
-  expect(kept).toEqual(edits)
+  expect(choices.edits).toEqual(edits)
   expect(inBrowser(text, await modelNow(), {}, edits).lines[2]?.line.value).toBe('22nF')
 })
 
@@ -75,6 +75,8 @@ it.each<[string, unknown, string]>([
   ['too many steps', Array.from({ length: 21 }, (_, i) => split({ column: i })), '拆分与合并最多 20 步'],
   ['too many columns', Array.from({ length: 6 }, () => split({ into: Array.from({ length: 12 }, (_, i) => 4 + i) })), '60 列'],
 ])('refused: %s', async (_, reshapes, message) => {
-  const answer = await envelope(await ask(await person(), 'BomAnalyse/SaveItem', { text: CSV, mapping: { reshapes } }))
+  const answer = await envelope(
+    await ask(await person(), 'BomAnalyse/SaveItem', { text: CSV, choices: { reading: { reshapes } } }),
+  )
   expect(answer).toMatchObject({ state: 0, code: 4103, message: expect.stringContaining(message) })
 })

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { ask, call, codeOf, envelope, person, query, type Person } from './harness.ts'
 
 const save = async (as: Person, prjName: string, sets = 10) =>
-  (await call(as, 'BomAnalyse/SaveItem', { text: 'Designator,Footprint\nR1,0603\nR2,0603', prjName, options: { sets } })).id
+  (
+    await call(as, 'BomAnalyse/SaveItem', {
+      text: 'Designator,Footprint\nR1,0603\nR2,0603',
+      prjName,
+      choices: { order: { sets } },
+    })
+  ).id
 const names = async (as: Person, search: object = {}) =>
   (await call(as, 'bomHistory/getMyList', search)).items.map(({ prjName }) => prjName)
 

@@ -13,8 +13,8 @@ const bills = (owner: Person) => query({ sql: 'SELECT id FROM bom WHERE owner_id
 
 describe('a new bill under a key', () => {
   it.each<[string, Draft]>([
-    ['text', { text: CSV, options: { sets: 30 } }],
-    ['rows', { table: { name: 'BOM', rows }, options: { sets: 30 } }],
+    ['text', { text: CSV, choices: { order: { sets: 30 } } }],
+    ['rows', { table: { name: 'BOM', rows }, choices: { order: { sets: 30 } } }],
   ])('sent again as %s is the same bill with the same answer', async (_, draft) => {
     const member = await person()
     const named = { ...draft, key: randomUUID() }
@@ -47,7 +47,7 @@ describe('a new bill under a key', () => {
     const member = await person()
     const key = randomUUID()
     await save(member, { text: CSV, key })
-    const other = await envelope(await ask(member, 'BomAnalyse/SaveItem', { text: CSV, options: { sets: 31 }, key }))
+    const other = await envelope(await ask(member, 'BomAnalyse/SaveItem', { text: CSV, choices: { order: { sets: 31 } }, key }))
     expect(other).toMatchObject({ state: 0, code: 4102 })
     const stranger = await person()
     expect((await save(stranger, { text: CSV, key })).version).toBe(1)
@@ -57,8 +57,8 @@ describe('a new bill under a key', () => {
 describe('a later save under a key', () => {
   it('sent again is done once; another one from the same state is a conflict', async () => {
     const member = await person()
-    const { id, rowVersion } = await save(member, { text: CSV, options: { sets: 30 } })
-    const change = { id, rowVersion, text: CSV, options: { sets: 31 }, key: randomUUID() }
+    const { id, rowVersion } = await save(member, { text: CSV, choices: { order: { sets: 30 } } })
+    const change = { id, rowVersion, text: CSV, choices: { order: { sets: 31 } }, key: randomUUID() }
     const first = await save(member, change)
     expect(await save(member, change)).toEqual(first)
     expect(first).toMatchObject({ id, version: 2, rowVersion: rowVersion + 1 })
@@ -74,7 +74,7 @@ describe('a unit price set by hand', () => {
   it('holds for the line of that row, also once another line is taken out', async () => {
     const member = await person()
     const edits = [{ sheet: 0, row: 1, removed: true }]
-    const { quote } = await save(member, { text: CSV, edits, options: { sets: 10, unitPrices } })
+    const { quote } = await save(member, { text: CSV, choices: { edits, order: { sets: 10, unitPrices } } })
     const byHand = quote.lines.filter((line) => line.unitSource === 'line')
     expect(byHand).toMatchObject([{ unitMicro: 900_000, setPointsMilli: 12_000, labourFen: 10_800 }])
   })
@@ -86,7 +86,9 @@ describe('a unit price set by hand', () => {
     ['a type that does not exist', { ...unitPrices, types: { XX: 1 } }, '没有加工属性“XX”'],
   ])('is refused for %s', async (_, prices, message) => {
     const member = await person()
-    const answer = await envelope(await ask(member, 'BomAnalyse/SaveItem', { text: CSV, options: { unitPrices: prices } }))
+    const answer = await envelope(
+      await ask(member, 'BomAnalyse/SaveItem', { text: CSV, choices: { order: { unitPrices: prices } } }),
+    )
     expect(answer).toMatchObject({ state: 0, code: 4103, message: expect.stringContaining(message) })
   })
 })

@@ -8,7 +8,7 @@ describe('one call prices a bill', () => {
   it('as text: understood, priced, kept in the owner’s history, one use for the same text', async () => {
     const owner = await person()
     const key = await newKey(owner, { name: '自动报价' })
-    const body = { text: TEXT, sets: 100, breaks: [10, 100], prjName: '温控板' }
+    const body = { text: TEXT, choices: { order: { sets: 100 } }, breaks: [10, 100], prjName: '温控板' }
     const { data } = await price(key.header, body)
     expect(data).toMatchObject({ prjName: '温控板', sets: 100, lineCount: 2, designatorCount: 3, state: 2, blocked: [] })
     expect(data.lines?.[0]).toMatchObject({
@@ -23,7 +23,7 @@ describe('one call prices a bill', () => {
     expect(data.breaks?.map(({ sets }) => sets)).toEqual([10, 100])
     expect(data.breaks?.[1]?.totalFen).toBe(data.totalFen)
     // A person gets the same price for it.
-    const { quote } = await call(owner, 'BomAnalyse/SaveItem', { text: TEXT, options: { sets: 100 } })
+    const { quote } = await call(owner, 'BomAnalyse/SaveItem', { text: TEXT, choices: { order: { sets: 100 } } })
     expect(quote.totalFen).toBe(data.totalFen)
     expect(await usedTicks(owner)).toBe(1)
     const { items } = await call(owner, 'bomHistory/getMyList', { keyword: '温控板' })
@@ -41,15 +41,15 @@ describe('one call prices a bill', () => {
     expect(logged).toMatchObject([{ userName: owner.name, keyName: '自动报价', call: 'BomAnalyse/Price' }])
   })
 
-  it('as a file with the options in the query, the same as by text', async () => {
+  it('as a file with the order in the query, the same as by text', async () => {
     const owner = await person()
     const key = await newKey(owner)
     const search = `?sets=50&mode=weld&breaks=10,50&boardMm=100x80&sides=2&fees=${encodeURIComponent('{"stencil":{"on":false}}')}&lines=false`
     const file = new File([TEXT], '主板 v2.csv')
     const one = await envelope<Priced>(await upload(key.header, file, search))
     expect(one).toMatchObject({ state: 1, data: { prjName: '主板 v2', sets: 50, lines: null } })
-    const rest = { sets: 50, mode: 'weld', breaks: [10, 50], boardMm: { length: 100, width: 80 }, sides: 2 }
-    const other = await price(key.header, { text: TEXT, ...rest, fees: { stencil: { on: false } }, lines: false })
+    const order = { sets: 50, mode: 'weld', boardMm: { length: 100, width: 80 }, sides: 2, fees: { stencil: { on: false } } }
+    const other = await price(key.header, { text: TEXT, choices: { order }, breaks: [10, 50], lines: false })
     expect(other.data.totalFen).toBe(one.data.totalFen)
     // The same bytes again are the same file: neither a use nor a copy.
     await upload(key.header, file)
@@ -71,7 +71,10 @@ describe('one call prices a bill', () => {
   it('with columns named and lines corrected by hand', async () => {
     const key = await newKey(await person())
     const edits = [{ row: 1, quantity: 7, designators: ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7'] }]
-    const { data } = await price(key.header, { text: TEXT, mapping: { headerRow: 0 }, edits })
+    const { data } = await price(key.header, { text: TEXT, choices: { reading: { headerRow: 0 }, edits } })
+    const search = new URLSearchParams({ reading: '{"headerRow":0}', edits: JSON.stringify(edits) })
+    const byQuery = await envelope<Priced>(await upload(key.header, new File([TEXT], 'a.csv'), `?${search.toString()}`))
+    expect(byQuery.data.lines).toEqual(data.lines)
     expect(data.lines?.[0]).toMatchObject({ quantity: 7 })
   })
 
@@ -79,13 +82,16 @@ describe('one call prices a bill', () => {
     ['no bill', {}, /text/],
     ['an empty one', { text: '' }, /空/],
     ['a text that is no bill', { text: '您好' }, /./],
-    ['no sets', { text: TEXT, sets: 0 }, /套数/],
-    ['sets in words', { text: TEXT, sets: 'many' }, /sets/],
+    ['no sets', { text: TEXT, choices: { order: { sets: 0 } } }, /套数/],
+    ['sets in words', { text: TEXT, choices: { order: { sets: 'many' } } }, /sets/],
     ['thirteen sizes', { text: TEXT, breaks: Array.from({ length: 13 }, (_, n) => n + 1) }, /12/],
-    ['an option of no meaning', { text: TEXT, price: 1 }, /price/],
-    ['another’s file', { fileId: crypto.randomUUID() }, /fileId/],
+    ['an entry of no meaning', { text: TEXT, price: 1 }, /price/],
+    ['an order beside the choices', { text: TEXT, sets: 5 }, /sets；这些应写成 choices\.order\.sets/],
+    ['edits beside the choices', { text: TEXT, edits: [] }, /choices\.edits/],
+    ['names of before', { text: TEXT, mapping: {} }, /不认识的字段：mapping/],
+    ['another’s file', { text: TEXT, fileId: crypto.randomUUID() }, /fileId/],
     ['a key of spaces', { text: TEXT, key: 'a b' }, /请求标识/],
-    ['a mode that is none', { text: TEXT, mode: 'x' }, /mode/],
+    ['a mode that is none', { text: TEXT, choices: { order: { mode: 'x' } } }, /mode/],
   ])('refuses %s, and takes no use', async (_, body, words) => {
     const owner = await person({ ticks: 1 })
     const { code, message } = await price((await newKey(owner)).header, body)
@@ -107,9 +113,11 @@ describe('one call prices a bill', () => {
       await upload(key.header, new File([TEXT], 'a.csv'), '?text=x'),
       await upload(key.header, new File([TEXT], 'a.csv'), '?sets=1&sets=2'),
       await send('/api/BomAnalyse/Price', { method: 'POST', headers: { ...headers, 'Content-Type': 'text/csv' }, body: TEXT }),
+      await upload(key.header, new File([TEXT], 'a.csv'), '?choices={}'),
+      await asProgram(key.header, { text: TEXT }, { query: '?sets=1' }),
       await asProgram(key.header, { text: TEXT }, { headers: { 'Idempotency-Key': 'x' } }),
     ].map(async (answer) => (await envelope(answer)).code)
-    expect(await Promise.all(codes)).toEqual([4103, 4103, 4103, 4103, 4103, 4103, 4103, 4103])
+    expect(await Promise.all(codes)).toEqual(Array.from({ length: 10 }, () => 4103))
   })
 
   it('says what to do when the uses have run out', async () => {
@@ -123,7 +131,7 @@ describe('a request that is repeated', () => {
     const owner = await person()
     const key = await newKey(owner)
     await limit(key, {})
-    const body = { text: TEXT, sets: 20, breaks: [5, 20], key: 'order-1' }
+    const body = { text: TEXT, choices: { order: { sets: 20 } }, breaks: [5, 20], key: 'order-1' }
     const answers = await Promise.all(Array.from({ length: 50 }, () => settled(() => price(key.header, body))))
     const [first] = answers
     expect(first?.state).toBe(1)
@@ -137,7 +145,7 @@ describe('a request that is repeated', () => {
     expect(await envelope(again)).toEqual(first)
   }, 60_000)
 
-  it('as a file too; the same key with another file or other options is refused', async () => {
+  it('as a file too; the same key with another file or another order is refused', async () => {
     const owner = await person()
     const key = await newKey(owner)
     const send1 = async (text: string, search = '?key=a') =>
@@ -178,7 +186,7 @@ it('the document tells of the key, both kinds of body, an example and the codes'
         post: {
           security: [{ apiKey: [] }],
           requestBody: {
-            content: { 'multipart/form-data': {}, 'application/json': { example: { sets: 100 } } },
+            content: { 'multipart/form-data': {}, 'application/json': { example: { choices: { order: { sets: 100 } } } } },
           },
           responses: { 200: { content: { 'application/json': { example: { state: 1 } } } } },
         },

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { api, type Api } from '../../shared/api/index.ts'
-import type { Endpoint, Input } from '../../shared/contract.ts'
+import { api } from '../../shared/api/index.ts'
+import type { Endpoint } from '../../shared/contract.ts'
+import type { OrderChoices } from '../../shared/engine/price/types.ts'
 import { ALL_RIGHTS, NO_RIGHTS, PRICE_RIGHTS, type PriceRight, type PriceRights } from '../../shared/engine/price/rights.ts'
-import { visibleInput } from '../../shared/engine/visible.ts'
+import { visibleOrder } from '../../shared/engine/visible.ts'
 import { call, codeOf, person, type Person } from './harness.ts'
 
 /**
@@ -61,11 +62,11 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
   'BomAnalyse/Details': {
     ...QUOTE,
     totalFen: ['totals'],
-    'options.pcbFen': ['cost'],
-    'options.discountPpm': ['margin'],
-    'options.specials': ['margin'],
-    'options.specials[].amountFen': ['margin'],
-    'options.unitPrices.types.SMT': ['sell'],
+    'choices.order.pcbFen': ['cost'],
+    'choices.order.discountPpm': ['margin'],
+    'choices.order.specials': ['margin'],
+    'choices.order.specials[].amountFen': ['margin'],
+    'choices.order.unitPrices.types.SMT': ['sell'],
   },
   'bomHistory/getMyList': { 'items[].totalFen': ['totals'] },
   // The owner's balance: what he has, no price of anything.
@@ -94,12 +95,13 @@ const groupOf = (item: object): string => ('group' in item ? String(item.group) 
 const pricesOf = (answer: unknown): Found =>
   new Map(
     [...placesOf(answer)].filter(
-      ([path]) => (PRICE.test(path) || path.startsWith('options.unitPrices')) && !NOT_PRICES.test(path.replace(/\[\w*\]/g, '')),
+      ([path]) =>
+        (PRICE.test(path) || path.startsWith('choices.order.unitPrices')) && !NOT_PRICES.test(path.replace(/\[\w*\]/g, '')),
     ),
   )
 
 /** Everything a quote can hold: fees, a discount, special costs, bare boards, urgency, prices by hand, tax. */
-const OPTIONS: Input<Api['BomAnalyse/SaveItem']>['options'] & object = {
+const ORDER: Partial<OrderChoices> = {
   mode: 'smt',
   sets: 20,
   pcbFen: 12_300,
@@ -131,16 +133,16 @@ type Bill = { id: string; rowVersion: number }
 /** A bill of the sub-account's, priced by the owner with everything there is. */
 async function bill(owner: Person, sub: Person): Promise<Bill> {
   const { id } = await call(sub, 'BomAnalyse/SaveItem', { text: TEXT })
-  return call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 1, text: TEXT, options: OPTIONS })
+  return call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 1, text: TEXT, choices: { order: ORDER } })
 }
 
 /** The prices in each answer for somebody with these rights, who sends back what he was shown. */
 async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
   const { owner, sub } = await pair(rights)
   const { id, rowVersion } = await bill(owner, sub)
-  const options = visibleInput(OPTIONS, rights)
+  const choices = { order: visibleOrder(ORDER, rights) }
   const answers: Record<keyof typeof TABLE, unknown> = {
-    'BomAnalyse/SaveItem': await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, options }),
+    'BomAnalyse/SaveItem': await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, choices }),
     'BomAnalyse/Details': await call(sub, 'BomAnalyse/Details', { id, whole: true }),
     'bomHistory/getMyList': await call(sub, 'bomHistory/getMyList', {}),
     'user/info': await call(sub, 'user/info'),
@@ -190,7 +192,7 @@ describe('every price of every answer', () => {
 })
 
 describe('what one may not see', () => {
-  const others: [PriceRight, typeof OPTIONS][] = [
+  const others: [PriceRight, typeof ORDER][] = [
     ['cost', { pcbFen: 12_400 }],
     ['margin', { discountPpm: 60_000, specials: [{ name: '运费', amountFen: 900, taxable: false, remark: '' }] }],
     ['sell', { unitPrices: { lines: {}, materials: {}, types: { SMT: 26_000 } } }],
@@ -199,13 +201,13 @@ describe('what one may not see', () => {
     const { owner, sub } = await pair({ totals: false, [right]: false })
     const { id } = await bill(owner, sub)
     const before = await call(sub, 'BomAnalyse/Details', { id, whole: true })
-    await call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 2, text: TEXT, options: { ...OPTIONS, ...other } })
+    await call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 2, text: TEXT, choices: { order: { ...ORDER, ...other } } })
     const after = await call(sub, 'BomAnalyse/Details', { id, whole: true })
     const { rowVersion, version, updated } = after
     expect(after).toEqual({ ...before, rowVersion, version, updated })
-    const again = { id, text: TEXT, options: visibleInput(OPTIONS, { ...ALL_RIGHTS, totals: false, [right]: false }) }
+    const again = { id, text: TEXT, choices: { order: visibleOrder(ORDER, { ...ALL_RIGHTS, totals: false, [right]: false }) } }
     const saved = await call(sub, 'BomAnalyse/SaveItem', { ...again, rowVersion: 3 })
-    await call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 4, text: TEXT, options: OPTIONS })
+    await call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 4, text: TEXT, choices: { order: ORDER } })
     const resaved = await call(sub, 'BomAnalyse/SaveItem', { ...again, rowVersion: 5 })
     expect(resaved).toEqual({ ...saved, rowVersion: 6, version: 6 })
   })
@@ -215,11 +217,11 @@ describe('what one may not see', () => {
     ['margin', { specials: [{ name: '运费', amountFen: 100, taxable: false, remark: '' }] }],
     ['cost', { pcbFen: 100 }],
     ['sell', { unitPrices: { lines: {}, materials: {}, types: { SMT: 1 } } }],
-  ] as const)('one may not set: %s', async (right, options) => {
+  ] as const)('one may not set: %s', async (right, order) => {
     const { owner, sub } = await pair({ [right]: false })
-    expect(await codeOf(sub, 'BomAnalyse/SaveItem', { text: TEXT, options })).toBe(4105)
+    expect(await codeOf(sub, 'BomAnalyse/SaveItem', { text: TEXT, choices: { order } })).toBe(4105)
     const other = await person({ parentId: owner.id })
-    expect(await codeOf(other, 'BomAnalyse/SaveItem', { text: TEXT, options })).toBe(0)
+    expect(await codeOf(other, 'BomAnalyse/SaveItem', { text: TEXT, choices: { order } })).toBe(0)
   })
 
   it('a save leaves as it was', async () => {
@@ -227,15 +229,15 @@ describe('what one may not see', () => {
     const { id, rowVersion } = await bill(owner, sub)
     // As the page sends it: its own beginnings in place of what it was not told.
     const beginnings = {
-      ...OPTIONS,
+      ...ORDER,
       pcbFen: 0,
       discountPpm: 0,
       specials: [],
       unitPrices: { lines: {}, materials: {}, types: {} },
     }
-    await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, options: beginnings })
-    const { options } = await call(owner, 'BomAnalyse/Details', { id })
-    expect(options).toMatchObject(OPTIONS)
+    await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, choices: { order: beginnings } })
+    const { choices } = await call(owner, 'BomAnalyse/Details', { id })
+    expect(choices.order).toMatchObject(ORDER)
   })
 
   it('is no order of a list either', async () => {
@@ -246,7 +248,8 @@ describe('what one may not see', () => {
   it('is told by no refusal: a total below zero', async () => {
     const specials = [{ name: '减免', amountFen: -10_000_000, taxable: false, remark: '' }]
     const { owner, sub } = await pair({ totals: false })
-    const message = async (as: Person) => call(as, 'BomAnalyse/SaveItem', { text: TEXT, options: { specials } }).catch(String)
+    const message = async (as: Person) =>
+      call(as, 'BomAnalyse/SaveItem', { text: TEXT, choices: { order: { specials } } }).catch(String)
     expect(await message(sub)).toMatch(/合计为负，/)
     expect(await message(owner)).toMatch(/合计为负（−/)
   })

@@ -36,21 +36,29 @@ const bad: [Name, unknown, string][] = [
   ['setting/OperationLog', { from: -1 }, '输入有误（from）：开始时间最小为 0'],
   [
     'BomAnalyse/SaveItem',
-    bill({ edits: [{ row: 1 }, { row: 2, quantity: '三' }] }),
-    '输入有误（edits.1.quantity）：更正第 2 项的用量应为数字，收到的是文字',
-  ],
-  ['BomAnalyse/SaveItem', bill({ edits: [{ row: 1, price: 0 }] }), '输入有误（edits.0）：更正第 1 项中有不认识的字段：price'],
-  ['BomAnalyse/SaveItem', bill({ options: { sets: 0 } }), '输入有误（options.sets）：套数至少为 1'],
-  ['BomAnalyse/SaveItem', bill({ options: { sides: 3 } }), '输入有误（options.sides）：报价选项的贴片面数应为 1、2 之一'],
-  [
-    'BomAnalyse/SaveItem',
-    bill({ options: { specials: [{ name: '', amountFen: 1, taxable: true, remark: '' }] } }),
-    '输入有误（options.specials.0.name）：请填写报价选项的特殊费用第 1 项的名称',
+    bill({ choices: { edits: [{ row: 1 }, { row: 2, quantity: '三' }] } }),
+    '输入有误（choices.edits.1.quantity）：更正第 2 项的用量应为数字，收到的是文字',
   ],
   [
     'BomAnalyse/SaveItem',
-    bill({ mapping: { columns: { x: 'quantity' } } }),
-    '输入有误（mapping.columns.x）：列的对应的列中的“x”不正确',
+    bill({ choices: { edits: [{ row: 1, price: 0 }] } }),
+    '输入有误（choices.edits.0）：更正第 1 项中有不认识的字段：price',
+  ],
+  ['BomAnalyse/SaveItem', bill({ choices: { order: { sets: 0 } } }), '输入有误（choices.order.sets）：套数至少为 1'],
+  [
+    'BomAnalyse/SaveItem',
+    bill({ choices: { order: { sides: 3 } } }),
+    '输入有误（choices.order.sides）：报价选项的贴片面数应为 1、2 之一',
+  ],
+  [
+    'BomAnalyse/SaveItem',
+    bill({ choices: { order: { specials: [{ name: '', amountFen: 1, taxable: true, remark: '' }] } } }),
+    '输入有误（choices.order.specials.0.name）：请填写报价选项的特殊费用第 1 项的名称',
+  ],
+  [
+    'BomAnalyse/SaveItem',
+    bill({ choices: { reading: { columns: { x: 'quantity' } } } }),
+    '输入有误（choices.reading.columns.x）：读法的列中的“x”不正确',
   ],
 ]
 

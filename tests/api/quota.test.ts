@@ -10,7 +10,7 @@ describe('one use for every new file', () => {
   it('is taken once for the same file, whatever is changed about it', async () => {
     const member = await person({ ticks: 5 })
     const { id, rowVersion } = await call(member, 'BomAnalyse/SaveItem', bill(1))
-    await call(member, 'BomAnalyse/SaveItem', { ...bill(1), id, rowVersion, options: { sets: 500 } })
+    await call(member, 'BomAnalyse/SaveItem', { ...bill(1), id, rowVersion, choices: { order: { sets: 500 } } })
     await call(member, 'BomAnalyse/SaveItem', bill(1))
     expect(await used(member)).toBe(1)
     await call(member, 'BomAnalyse/SaveItem', bill(2))

@@ -189,7 +189,7 @@ describe('an operator', () => {
     const [boss, member, other] = [await operator(), await person(), await person()]
     const tool = await person({ isAdmin: true, isAdminBomTool: true })
     const { id, rowVersion } = await call(member, 'BomAnalyse/SaveItem', bill(1))
-    await call(member, 'BomAnalyse/SaveItem', { ...bill(1), id, rowVersion, options: { sets: 500 } })
+    await call(member, 'BomAnalyse/SaveItem', { ...bill(1), id, rowVersion, choices: { order: { sets: 500 } } })
     const seen = await call(boss, 'bomHistory/getSysDetail', { id })
     expect(seen).toMatchObject({ userName: member.name, version: 2, prjName: '项目 1', lines: { total: 1 } })
     expect(seen.versions.map(({ version }) => version)).toEqual([2, 1])

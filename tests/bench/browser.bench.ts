@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { launchChromium } from '../e2e/chromium.ts'
 import { priceModel } from '../fixtures/price-model.ts'
-import { pricedLine, workedInput } from '../fixtures/worked-board.ts'
+import { pricedLine, workedOrder } from '../fixtures/worked-board.ts'
 import type { reprice } from './browser/reprice.ts'
 import { bundle } from './bundle.ts'
 
@@ -19,10 +19,10 @@ const sets = [5, 10, 50, 100, 200, 500, 1000, 5000]
 const browser = await launchChromium()
 const page = await browser.newPage()
 await page.addScriptTag({ content: await bundle(join(import.meta.dirname, 'browser/reprice.ts'), 'iife') })
-const work = { lines, input: workedInput(100), model: priceModel, sets }
+const work = { lines, order: workedOrder(100), model: priceModel, sets }
 const times = await page.evaluate((given) => {
   const { bench } = globalThis as unknown as { bench: { reprice: typeof reprice } }
-  return bench.reprice(given.lines, given.input, given.model, given.sets, 21)
+  return bench.reprice(given.lines, given.order, given.model, given.sets, 21)
 }, work)
 await browser.close()
 const [first = Number.NaN, ...later] = times

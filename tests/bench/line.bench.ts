@@ -3,7 +3,7 @@
  * distinct and nothing is remembered between them. The second figure is the whole pipeline, with witnesses and the quote.
  */
 import { createRequire } from 'node:module'
-import { priceLines, suggestInput } from '../../shared/engine/analyse.ts'
+import { priceLines, suggestOrder } from '../../shared/engine/analyse.ts'
 import type { BomLine } from '../../shared/engine/bom/types.ts'
 import { recognisePackage } from '../../shared/engine/package/recognise.ts'
 import { countPoints } from '../../shared/engine/points/count.ts'
@@ -32,7 +32,7 @@ const lines: BomLine[] = Array.from({ length: PARTS }, (_, row) => {
   return { ...blank, ...facts, value, footprint, alternates: [], issues: [] }
 })
 const texts = lines.map((line) => `${line.value} ${line.footprint.replace(/\D/g, '')}`)
-const input = suggestInput({ sets: 100, lines }, priceModel)
+const order = suggestOrder({ sets: 100, lines }, priceModel)
 
 function microseconds(run: () => unknown, count: number, rounds: number): number {
   for (let warm = 0; warm < 3; warm++) run()
@@ -53,7 +53,7 @@ function understand({ value, footprint, designators: [designator = ''] }: BomLin
 
 const sample = texts.slice(0, 600)
 const ours = microseconds(() => lines.forEach(understand), PARTS, 9)
-const whole = microseconds(() => priceLines(understandLines({ lines }), { model: priceModel, input }), PARTS, 9)
+const whole = microseconds(() => priceLines(understandLines({ lines }), { model: priceModel, order }), PARTS, 9)
 const theirs = microseconds(() => sample.forEach((text) => parse(text)), sample.length, 9)
 const ratio = (micro: number) => `1/${Math.round(theirs / micro)}`
 console.log(

@@ -3,7 +3,7 @@ import { computeQuote } from '../../shared/engine/price/quote.ts'
 import { quantityBreaks } from '../../shared/engine/price/breaks.ts'
 import { explainQuote } from '../../shared/engine/price/explain.ts'
 import { priceModel } from '../fixtures/price-model.ts'
-import { pricedLine, workedInput } from '../fixtures/worked-board.ts'
+import { pricedLine, workedOrder } from '../fixtures/worked-board.ts'
 
 /** A bill of 500 lines repriced at eight quantities, beside the same sums in plain floating point: what exactness costs. */
 const TYPES = ['SMT', 'SMT', 'SMT', 'SMT', 'DIP', 'HAND']
@@ -37,10 +37,10 @@ function median(run: () => unknown): number {
   return times.toSorted((a, b) => a - b)[2] ?? Number.NaN
 }
 
-const input = workedInput(100)
-const breaks = median(() => quantityBreaks(lines, input, priceModel, SETS))
+const order = workedOrder(100)
+const breaks = median(() => quantityBreaks(lines, order, priceModel, SETS))
 const floats = median(() => SETS.map(floatTotal))
-console.log(`500 lines, one quote             ${median(() => computeQuote(lines, input, priceModel)).toFixed(2)} ms`)
+console.log(`500 lines, one quote             ${median(() => computeQuote(lines, order, priceModel)).toFixed(2)} ms`)
 console.log(`500 lines × 8 quantities         ${breaks.toFixed(2)} ms (goal 50 ms)`)
-console.log(`500 lines, explained             ${median(() => explainQuote(lines, input, priceModel)).toFixed(2)} ms`)
+console.log(`500 lines, explained             ${median(() => explainQuote(lines, order, priceModel)).toFixed(2)} ms`)
 console.log(`beside bare floating-point sums  ${(breaks / floats).toFixed(0)} ×`)

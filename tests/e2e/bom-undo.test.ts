@@ -25,8 +25,8 @@ const kept = (page: Page) =>
         opening.addEventListener('success', () => {
           const asked = opening.result.transaction('drafts').objectStore('drafts').get('anonymous')
           asked.addEventListener('success', () => {
-            const { options, edits, input, prjName } = asked.result as Record<string, unknown>
-            resolve(JSON.stringify({ options, edits, input, prjName }))
+            const { reading, edits, order, prjName } = asked.result as Record<string, unknown>
+            resolve(JSON.stringify({ reading, edits, order, prjName }))
           })
         })
       }),

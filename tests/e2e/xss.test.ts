@@ -54,8 +54,8 @@ beforeAll(async () => {
   const specials = VECTORS.map((text) => ({ name: text, amountFen: 100, taxable: true, remark: `注${text}` }))
   for (const [index, text] of VECTORS.entries()) {
     const fileId = await fileOf(`${text}.csv`, index === 0 ? SHEET : 'Designator,Footprint\nR1,0603')
-    const options = index === 0 ? { sets: 100, specials } : { sets: 100 }
-    const bill = { fileId, prjName: nameOf(text), options }
+    const order = index === 0 ? { sets: 100, specials } : { sets: 100 }
+    const bill = { fileId, prjName: nameOf(text), choices: { order } }
     saved.bills.push((await ask<{ id: string }>('BomAnalyse/SaveItem', bill, saved.person)).id)
   }
   for (const [key, value] of Object.entries(SETTINGS)) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { analyseBom, priceLines, suggestInput } from '../../shared/engine/analyse.ts'
+import { analyseBom, priceLines, suggestOrder } from '../../shared/engine/analyse.ts'
 import { readBom } from '../../shared/engine/bom/read.ts'
 import type { Bom } from '../../shared/engine/bom/types.ts'
 import { compareConventions } from '../../shared/engine/compare.ts'
 import { understandLines } from '../../shared/engine/points/understand.ts'
 import type { LineEdit } from '../../shared/engine/points/understand.ts'
-import type { QuoteInput } from '../../shared/engine/price/types.ts'
+import type { OrderChoices } from '../../shared/engine/price/types.ts'
 import { priceModel } from '../fixtures/price-model.ts'
-import { workedInput } from '../fixtures/worked-board.ts'
+import { workedOrder } from '../fixtures/worked-board.ts'
 
 const HEAD = ['位号', '数量', '值', '封装', '加工方式', '备注']
 
@@ -43,8 +43,8 @@ const WORKED = bomOf([
   row('J3,J4', 2, 'XH', 'XH-4P', '后焊'),
   row('R41-R43', 3, '0R', '0402', '', '不贴'),
 ])
-const analyse = (bom: Bom, some: Partial<QuoteInput> = {}, edits: LineEdit[] = []) =>
-  analyseBom(bom, { model: priceModel, input: workedInput(100, some), edits })
+const analyse = (bom: Bom, some: Partial<OrderChoices> = {}, edits: LineEdit[] = []) =>
+  analyseBom(bom, { model: priceModel, order: workedOrder(100, some), edits })
 
 describe('the worked board as a bill', () => {
   const analysis = analyse(WORKED)
@@ -68,14 +68,14 @@ describe('the worked board as a bill', () => {
 
   it('prices the same lines again under another convention without understanding them anew', () => {
     const understood = understandLines(WORKED)
-    const again = priceLines(understood, { model: priceModel, input: workedInput(100, { conventionCode: 'pad' }) })
+    const again = priceLines(understood, { model: priceModel, order: workedOrder(100, { conventionCode: 'pad' }) })
     expect(again.lines[0]?.points.pointsMilli).toBe(2000)
     expect(again.quote).toMatchObject({ conventionCode: 'pad' })
   })
 })
 
 it('shows the same board under every convention', () => {
-  const rows = compareConventions(understandLines(WORKED), workedInput(100), priceModel)
+  const rows = compareConventions(understandLines(WORKED), workedOrder(100), priceModel)
   const points = Object.fromEntries(rows.map((one) => [one.code, one.setPointsMilli / 1000]))
   expect(points).toMatchObject({ 'standard-v1': 335.5, pad: 675, half: 337.5, fifty: 269, ic4: 228 })
   expect(rows.every((one) => one.name !== '' && one.source !== '' && one.totalFen !== null)).toBe(true)
@@ -142,10 +142,10 @@ it('follows the process column and says where the package is of the other kind',
 
 it('tells sets and sides from the file', () => {
   const bom = bomOf([row('R1', 1, '10k', '0402')])
-  expect(suggestInput(bom, priceModel)).toMatchObject({ sets: 100, sides: 1, conventionCode: 'standard-v1' })
+  expect(suggestOrder(bom, priceModel)).toMatchObject({ sets: 100, sides: 1, conventionCode: 'standard-v1' })
   const [line] = bom.lines
   const lines = line ? (['top', 'bottom'] as const).map((side) => ({ ...line, side })) : []
-  expect(suggestInput({ lines, sets: 20 }, priceModel)).toMatchObject({ sets: 20, sides: 2 })
+  expect(suggestOrder({ lines, sets: 20 }, priceModel)).toMatchObject({ sets: 20, sides: 2 })
 })
 
 describe('what a person sets by hand', () => {

@@ -11,17 +11,23 @@ U1,1,STM32F103C8T6,LQFP-48
 export const PRICE_MANUAL: Manual = {
   text: `给程序用的计价接口：一次请求，识别清单、算出加工费，并存进密钥所有者的计价记录。
 
-两种请求体，选项名称相同：
-- \`multipart/form-data\`：只含一个文件字段 \`file\`（xlsx、xls、csv、tsv、txt，最大 5 MB，xls 最大 1 MB），选项放在地址的参数里。
+两种请求体：
+- \`multipart/form-data\`：只含一个文件字段 \`file\`（xlsx、xls、csv、tsv、txt，最大 5 MB，xls 最大 1 MB），其余都放在地址的参数里。参数没有层次，\`choices.order\` 的各项直接写：\`sets=100\`。
   \`curl -H "X-ApiKey: $KEY" -F file=@bom.xlsx "https://HOST/api/BomAnalyse/Price?sets=100&breaks=50,100,500&key=order-1"\`
-- \`application/json\`：清单原文放在 \`text\`，选项放在同一层；还可用 \`mapping\` 指定列、用 \`edits\` 更正行。
+- \`application/json\`：清单原文放在 \`text\`，地址里不带参数。所选的都在 \`choices\` 里，与网页保存时相同：\`reading\` 指定表格怎么读（哪张表、哪列是什么），\`edits\` 更正行，\`order\` 是套数、计价方式、工艺等报价选项，没写的取计价模型的默认值。
 
-参数里的数字、开关照写；列表写 \`50,100\`，板尺寸写 \`100x80\`，其余结构写成 JSON。
+地址参数里的数字、开关照写；列表写 \`50,100\`，板尺寸写 \`100x80\`，\`reading\`、\`edits\` 和其余结构写成 JSON。
 
 **次数**：每个新文件（按内容）用掉一次 SMT 计价次数，30 天内同一内容再算不计。失败的请求不计。
 **重试**：带上 \`key\`（1 到 200 个可见英文字符，在同一密钥内不重复）后，同一请求重发多少次都只做一次，得到同样的答复（答复头 \`Idempotent-Replay: 1\`）；同一 \`key\` 换了内容会被拒绝（4102）。不带 \`key\` 的每次请求都会新存一条记录。
 **结果**：\`state\` 为 2 时价格有约束力；为 1 时还有 \`blocked\` 列出的事项待确认，价格仅供参考。金额单位为分，\`…Micro\` 为百万分之一元，\`…Milli\` 为千分之一点；\`row\` 从 1 数起。`,
-  input: { text, prjName: '温控板 V2', sets: 100, mode: 'weld', breaks: [50, 100, 500], key: 'order-2026-0001' },
+  input: {
+    text,
+    prjName: '温控板 V2',
+    choices: { order: { sets: 100, mode: 'weld' } },
+    breaks: [50, 100, 500],
+    key: 'order-2026-0001',
+  },
   answer: {
     state: 1,
     code: 0,

@@ -93,7 +93,7 @@ function inputOf(endpoint: Endpoint, manual: Manual | undefined): object {
   const schema = schemaOf(endpoint.input, 'input')
   const { body, method } = endpoint
   if (body === 'json' && method === 'POST') return { requestBody: { content: json(schema) } }
-  const parameters = parametersOf(schema)
+  const parameters = parametersOf(endpoint.query ? schemaOf(endpoint.query, 'input') : schema)
   if (body === 'file') return { parameters, requestBody: { required: true, content: upload } }
   if (body !== 'either') return { parameters }
   const example = manual ? { example: manual.input } : {}

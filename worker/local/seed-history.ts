@@ -85,7 +85,7 @@ async function makeBill(url: string, signedIn: Headers, { file, project, sets }:
   const form = new FormData()
   form.set('file', new File([readFileSync(join(DEMO, file))], file))
   const { id: fileId } = await post<{ id: string }>(url, 'file/Save?type=2', form, signedIn)
-  const draft = JSON.stringify({ fileId, prjName: project, options: { sets } })
+  const draft = JSON.stringify({ fileId, prjName: project, choices: { order: { sets } } })
   return (await post<{ id: string }>(url, 'BomAnalyse/SaveItem', draft, { ...signedIn, ...JSON_TYPE })).id
 }
 

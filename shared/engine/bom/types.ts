@@ -101,7 +101,7 @@ export type Reshape =
   | { kind: 'merge'; columns: number[]; into: number; separator: string }
 
 /** What a member corrected or chose; replayed on the same bytes it gives the same bill. */
-export type BomOptions = {
+export type ReadingChoices = {
   sheetIndex?: number
   headerRow?: number | null
   /** Columns split and merged before anything is recognised, in this order. */
@@ -115,4 +115,4 @@ export type BomOptions = {
 
 /** `sheet` is the one that a person may open by hand (`sheetIndex`); null where nothing stands in the file. */
 export type NotABom = { notABom: true; reason: string; sheet: number | null }
-export type ReadBom = (sheets: readonly Table[], options?: BomOptions) => Bom | NotABom
+export type ReadBom = (sheets: readonly Table[], options?: ReadingChoices) => Bom | NotABom

@@ -2,7 +2,7 @@ import type { Analysis } from '../analyse.ts'
 import type { PriceModel } from '../price/model.ts'
 import { baseText, unitScale } from '../price/text.ts'
 import { handPricesText } from '../price/unit-price.ts'
-import type { AmountGroup, BaseUnit, QuoteInput, QuoteMode, QuoteRefusal } from '../price/types.ts'
+import type { AmountGroup, BaseUnit, OrderChoices, QuoteMode, QuoteRefusal } from '../price/types.ts'
 import { HIDDEN_TEXT, type VisibleAmount, type VisibleBreak, type VisibleQuote } from '../visible.ts'
 import { countCell, fenCell, microCell, milliCell, ppmCell, priceCell, scaledCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
@@ -12,7 +12,7 @@ export type QuoteSource = {
   project: string
   /** As much of the price as may be seen; what may not says so in its cell. */
   analysis: Pick<Analysis, 'blocked'> & { quote: VisibleQuote | QuoteRefusal }
-  input: QuoteInput
+  order: OrderChoices
   model: PriceModel
   breaks: readonly VisibleBreak[]
 }
@@ -34,7 +34,7 @@ const GROUPS: Record<AmountGroup, string> = {
   tax: '税',
 }
 const MODES: Record<QuoteMode, string> = { point: '单套纯焊点计价', weld: '综合焊接计价', smt: '综合报价' }
-const REPEATS: Record<QuoteInput['repeat'], string> = { new: '新单', same: '返单无改', changed: '返单有改' }
+const REPEATS: Record<OrderChoices['repeat'], string> = { new: '新单', same: '返单无改', changed: '返单有改' }
 
 const AMOUNT_HEAD: readonly Cell[] = ['分类', '名称', '基数', '单位', '费率', '金额(元)', '说明']
 
@@ -73,18 +73,18 @@ function amountsSheet(source: QuoteSource, quote: VisibleQuote): SheetData {
 const named = (list: readonly { code: string; name: string }[], code: string): string =>
   list.find((one) => one.code === code)?.name ?? code
 
-function metaRows({ project, input, model }: QuoteSource, quote: VisibleQuote): Cell[][] {
+function metaRows({ project, order, model }: QuoteSource, quote: VisibleQuote): Cell[][] {
   return [
     ['项目', project],
     ['计价方式', MODES[quote.mode]],
     ['套数', countCell(quote.sets)],
-    ['贴片面数', countCell(input.sides)],
-    ['订单类型', REPEATS[input.repeat]],
-    ['交期', named(model.urgencies, input.urgencyCode)],
-    ['税', named(model.taxModes, input.taxCode)],
+    ['贴片面数', countCell(order.sides)],
+    ['订单类型', REPEATS[order.repeat]],
+    ['交期', named(model.urgencies, order.urgencyCode)],
+    ['税', named(model.taxModes, order.taxCode)],
     ['计点规则', named(model.conventions, quote.conventionCode)],
     ['价格版本', quote.modelVersion],
-    ...handPricesText(input.unitPrices, model).map((text): Cell[] => ['手工单价', text]),
+    ...handPricesText(order.unitPrices, model).map((text): Cell[] => ['手工单价', text]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { BomOptions, Issue } from '../bom/types.ts'
+import type { ReadingChoices, Issue } from '../bom/types.ts'
 import { pinned } from './layout.ts'
 import type { HygieneFix, HygieneItem, HygieneRow, HygieneSource } from './types.ts'
 
@@ -7,12 +7,12 @@ const HARMLESS = /表头|标题|说明|分隔线|分区|合计|签署/
 
 /** What concerns the file as a whole: its head, its sheets, rows left out, damaged characters. */
 export function fileItems(source: HygieneSource): HygieneItem[] {
-  const { bom, options } = source
+  const { bom, reading } = source
   const repeated = rejected(source, (reason) => reason === '重复的表头')
   const lost = rejected(source, (reason) => !HARMLESS.test(reason))
   const skipped = rejected(source, (reason) => HARMLESS.test(reason) && reason !== '重复的表头')
   return [
-    ...(bom.headerRow === null && options.headerRow === undefined ? [headless(source)] : []),
+    ...(bom.headerRow === null && reading.headerRow === undefined ? [headless(source)] : []),
     ...(bom.columns.designator === null ? [noDesignators(source)] : []),
     ...issueItems(source),
     ...item('rows-rejected', 'warn', '有内容但没有计入的行', '若其中有物料，就漏算了', lost),
@@ -97,20 +97,20 @@ function issueItems(source: HygieneSource): HygieneItem[] {
   })
 }
 
-const isSettled = ({ code }: Issue, { options }: HygieneSource): boolean =>
-  code === 'quantity-total' && options.quantityMode === 'total'
+const isSettled = ({ code }: Issue, { reading }: HygieneSource): boolean =>
+  code === 'quantity-total' && reading.quantityMode === 'total'
 
 function issueFixes(code: string, { bom }: HygieneSource): HygieneFix[] {
-  const only: BomOptions = { sheetIndex: bom.sheetIndex }
+  const only: ReadingChoices = { sheetIndex: bom.sheetIndex }
   const single = bom.lines.every((line) => line.sheet === bom.sheetIndex)
   if (code === 'quantity-total') {
     return [
-      { label: `确认是 ${bom.boards} 块板的总数`, kind: 'options', options: { quantityMode: 'total' } },
-      { label: '按每板用量计', kind: 'options', options: { quantityMode: 'per-board' } },
+      { label: `确认是 ${bom.boards} 块板的总数`, kind: 'reading', reading: { quantityMode: 'total' } },
+      { label: '按每板用量计', kind: 'reading', reading: { quantityMode: 'per-board' } },
     ]
   }
-  if (code === 'sheet-joined') return [{ label: `只读“${bom.sheet ?? ''}”`, kind: 'options', options: only }]
-  return code === 'sheet-skipped' && single ? [{ label: '确认只读现在这张表', kind: 'options', options: only }] : []
+  if (code === 'sheet-joined') return [{ label: `只读“${bom.sheet ?? ''}”`, kind: 'reading', reading: only }]
+  return code === 'sheet-skipped' && single ? [{ label: '确认只读现在这张表', kind: 'reading', reading: only }] : []
 }
 
 /** Cells with U+FFFD in the rows of lines: what a decoder puts where bytes made no sense. */

@@ -1,5 +1,5 @@
 import { lineKey } from '../bom/rows/line-key.ts'
-import type { BomOptions } from '../bom/types.ts'
+import type { ReadingChoices } from '../bom/types.ts'
 import type { LineEdit } from '../points/understand.ts'
 
 /** Edits with more edits laid over them: one per line, what is set later wins, the order kept. */
@@ -12,8 +12,8 @@ export function mergeEdits(edits: readonly LineEdit[], more: readonly LineEdit[]
   return [...byKey.values()]
 }
 
-/** Options with more options laid over them; columns are merged one by one. */
-export function mergeOptions(options: BomOptions, more: BomOptions): BomOptions {
-  const columns = { ...options.columns, ...more.columns }
-  return { ...options, ...more, ...(Object.keys(columns).length === 0 ? {} : { columns }) }
+/** What was chosen of the reading, with more laid over it; columns are merged one by one. */
+export function mergeReading(reading: ReadingChoices, more: ReadingChoices): ReadingChoices {
+  const columns = { ...reading.columns, ...more.columns }
+  return { ...reading, ...more, ...(Object.keys(columns).length === 0 ? {} : { columns }) }
 }

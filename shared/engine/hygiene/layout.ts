@@ -1,7 +1,7 @@
 import { columnLabel } from '../bom/reshape/column-label.ts'
 import { readHead } from '../bom/head/heads.ts'
 import { takenBy } from '../bom/reshape/reshape.ts'
-import type { BomOptions, Field } from '../bom/types.ts'
+import type { ReadingChoices, Field } from '../bom/types.ts'
 import type { Merge, Table } from '../sheet/types.ts'
 import type { HygieneFix, HygieneItem, HygieneRow, HygieneSource } from './types.ts'
 
@@ -10,12 +10,12 @@ type Column = { column: number; head: string; field: Field | null }
 
 /** Columns and merges of the leading table, and hidden sheets. */
 export function layoutItems(source: HygieneSource): HygieneItem[] {
-  const { sheets, bom, options } = source
+  const { sheets, bom, reading } = source
   const table = sheets[bom.sheetIndex]
   if (!table) return []
   const columns = filledColumns(table, source)
-  const used = new Set(options.reshapes?.flatMap(takenBy))
-  const open = columns.filter(({ column }) => options.columns?.[column] === undefined && !used.has(column))
+  const used = new Set(reading.reshapes?.flatMap(takenBy))
+  const open = columns.filter(({ column }) => reading.columns?.[column] === undefined && !used.has(column))
   const strange = open.filter(({ field, head }) => field === null && (head === '' || readHead(head) === null))
   const hidden = open.filter(({ column }) => table.hiddenColumns.includes(column))
   return [
@@ -50,12 +50,12 @@ function columnItem(
   columns: readonly Column[],
 ): HygieneItem[] {
   if (columns.length === 0) return []
-  const { bom, options } = source
+  const { bom, reading } = source
   const rows = columns.map(({ column, head, field }): HygieneRow => ({
     sheet: bom.sheetIndex,
     row: bom.headerRow ?? bom.firstDataRow,
     field,
-    text: `${columnLabel(column, options.reshapes)} 列${head === '' ? '' : `“${head}”`}`,
+    text: `${columnLabel(column, reading.reshapes)} 列${head === '' ? '' : `“${head}”`}`,
   }))
   const chosen = Object.fromEntries(columns.map(({ column, field }) => [column, field]))
   const label = columns.every(({ field }) => field === null) ? '不使用这些列' : '确认这些列的含义'
@@ -66,15 +66,15 @@ function columnItem(
  * A choice about columns holds for one table: it is offered where the bill is one table, whose sheet and head it names too, so
  * that nothing else is read differently.
  */
-export function pinned({ bom }: HygieneSource, label: string, options: BomOptions): HygieneFix[] {
+export function pinned({ bom }: HygieneSource, label: string, reading: ReadingChoices): HygieneFix[] {
   const one = bom.lines.every((line) => line.sheet === bom.sheetIndex)
   if (!one || bom.tables !== undefined) return []
-  return [{ label, kind: 'options', options: { sheetIndex: bom.sheetIndex, headerRow: bom.headerRow, ...options } }]
+  return [{ label, kind: 'reading', reading: { sheetIndex: bom.sheetIndex, headerRow: bom.headerRow, ...reading } }]
 }
 
-const rangeText = ({ top, left, bottom }: Merge, { bom, options }: HygieneSource): string =>
+const rangeText = ({ top, left, bottom }: Merge, { bom, reading }: HygieneSource): string =>
   bom.made?.includes(left)
-    ? `${columnLabel(left, options.reshapes)} 列第 ${top + 1} 至 ${bottom + 1} 行`
+    ? `${columnLabel(left, reading.reshapes)} 列第 ${top + 1} 至 ${bottom + 1} 行`
     : `${columnLabel(left)}${top + 1}:${columnLabel(left)}${bottom + 1}`
 
 function mergedItem(table: Table, source: HygieneSource): HygieneItem[] {
@@ -99,10 +99,10 @@ function mergedItem(table: Table, source: HygieneSource): HygieneItem[] {
 }
 
 function hiddenSheets(source: HygieneSource): HygieneItem[] {
-  const { sheets, bom, options } = source
+  const { sheets, bom, reading } = source
   const used = new Set(bom.lines.map((line) => line.sheet))
   const rows = sheets.flatMap(({ hidden, rows: all, name }, sheet): HygieneRow[] =>
-    hidden && all.length > 0 && options.sheetIndex === undefined
+    hidden && all.length > 0 && reading.sheetIndex === undefined
       ? [{ sheet, row: 0, field: null, text: `${name ?? ''}（${all.length} 行）` }]
       : [],
   )
@@ -112,7 +112,7 @@ function hiddenSheets(source: HygieneSource): HygieneItem[] {
     : '隐藏的工作表没有读取，里面若有料就漏了'
   const single = [...used].every((sheet) => sheet === bom.sheetIndex)
   const fixes: HygieneFix[] = single
-    ? [{ label: '确认只读现在这张表', kind: 'options', options: { sheetIndex: bom.sheetIndex } }]
+    ? [{ label: '确认只读现在这张表', kind: 'reading', reading: { sheetIndex: bom.sheetIndex } }]
     : []
   return [{ code: 'sheet-hidden', title: '有隐藏的工作表', level: 'info', count: rows.length, rows, risk, fixes }]
 }

@@ -19,13 +19,13 @@ const RANK: Record<HygieneLevel, number> = { error: 0, warn: 1, info: 2 }
 
 /**
  * Every defect of a file on one page, by kind: where it stands, what it costs or risks, and the changes that settle it. Errors
- * come first. A fix that is laid over the edits or options there are (`mergeEdits`, `mergeOptions`) removes its item from the
+ * come first. A fix that is laid over the edits or reading choices there are (`mergeEdits`, `mergeReading`) removes its item from the
  * report of the bill analysed again. Pure; an empty report means there is nothing to look at.
  */
 export function hygieneReport(source: HygieneSource): HygieneItem[] {
-  const { sheets, bom, options, advice } = source
+  const { sheets, bom, reading, advice } = source
   // What stands in columns made of others is looked at where a column's meaning counts.
-  const whole = sheets.map((table) => shapeTable(table, options.reshapes).whole)
+  const whole = sheets.map((table) => shapeTable(table, reading.reshapes).whole)
   const subjects = subjectsOf(source)
   const rules: LineRule[] = [
     ...designatorRules(bom),

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analyse.ts'
 import type { LinePlace } from '../bom/rows/line-key.ts'
-import type { Bom, BomOptions, Field } from '../bom/types.ts'
+import type { Bom, ReadingChoices, Field } from '../bom/types.ts'
 import type { LineEdit, UnderstoodLine } from '../points/understand.ts'
 import type { Advice } from '../price/advice.ts'
 import type { Table } from '../sheet/types.ts'
@@ -9,8 +9,8 @@ import type { Table } from '../sheet/types.ts'
 export type HygieneSource = {
   sheets: readonly Table[]
   bom: Bom
-  /** The options the bill was read with; what a person chose there is settled. */
-  options: BomOptions
+  /** What was chosen of the reading; what a person chose there is settled. */
+  reading: ReadingChoices
   understood: readonly UnderstoodLine[]
   analysis: Pick<Analysis, 'lines'>
   /** Advice of the quote's explanation, for the money that merging lines saves. */
@@ -20,10 +20,10 @@ export type HygieneSource = {
 /** Where a defect stands: 0-based, with what stands there or what is wrong with it. */
 export type HygieneRow = LinePlace & { field: Field | null; text: string }
 
-/** One click. Edits are merged into those there are, options too; the bill analysed again no longer has the item. */
+/** One click. Edits are merged into those there are, reading choices too; the bill analysed again no longer has the item. */
 export type HygieneFix =
   | { label: string; kind: 'edits'; edits: LineEdit[] }
-  | { label: string; kind: 'options'; options: BomOptions }
+  | { label: string; kind: 'reading'; reading: ReadingChoices }
 
 export type HygieneLevel = 'error' | 'warn' | 'info'
 

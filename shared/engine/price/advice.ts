@@ -1,7 +1,7 @@
 import { fenText, microText, mulDiv } from '../money.ts'
 import type { PriceModel } from './model.ts'
 import { computeQuote } from './quote.ts'
-import type { PricedLine, Quote, QuoteInput } from './types.ts'
+import type { PricedLine, Quote, OrderChoices } from './types.ts'
 
 /** One change that makes the order cheaper, with what the engine says it then costs. */
 export type Advice = {
@@ -15,13 +15,13 @@ export type Advice = {
   savingFen: number
   after: { sets: number; totalFen: number; perSetMicro: number }
   /** What to change in the order; null where the design or the bill has to change. */
-  change: Partial<QuoteInput> | null
+  change: Partial<OrderChoices> | null
   /** Lines it is about. */
   lines: number[]
 }
 
 /** The order as it is, and its price. */
-export type Case = { lines: readonly PricedLine[]; input: QuoteInput; model: PriceModel; quote: Quote }
+export type PricedOrder = { lines: readonly PricedLine[]; order: OrderChoices; model: PriceModel; quote: Quote }
 
 type Try = Pick<Advice, 'code' | 'kind' | 'title' | 'change'> & {
   lines?: number[]
@@ -32,8 +32,8 @@ type Try = Pick<Advice, 'code' | 'kind' | 'title' | 'change'> & {
 }
 
 /** Runs the engine with the change; null when that is refused or not cheaper. */
-export function tryChange({ lines, input, model, quote }: Case, change: Try): Advice | null {
-  const after = computeQuote(change.bill ?? lines, { ...input, ...change.change }, model)
+export function tryChange({ lines, order, model, quote }: PricedOrder, change: Try): Advice | null {
+  const after = computeQuote(change.bill ?? lines, { ...order, ...change.change }, model)
   if ('refused' in after) return null
   const { sets, totalFen, perSetMicro } = after
   const savingFen = quote.totalFen - mulDiv([totalFen, quote.sets], sets)

@@ -1,6 +1,6 @@
 import type { PriceModel } from './model.ts'
 import { computeQuote } from './quote.ts'
-import type { PricedLine, QuoteInput } from './types.ts'
+import type { PricedLine, OrderChoices } from './types.ts'
 
 /** One order size of a quantity-break table; figures in 分 and 微元 as in the quote. */
 export type BreakRow = {
@@ -21,14 +21,14 @@ export const MAX_BREAKS = 12
 /** The same order at other sizes, ascending, each once, at most twelve. Sizes that are refused are left out. */
 export function quantityBreaks(
   lines: readonly PricedLine[],
-  input: QuoteInput,
+  order: OrderChoices,
   model: PriceModel,
   setsList: readonly number[] = model.quantityBreaks,
 ): BreakRow[] {
   const sizes = [...new Set(setsList)].toSorted((a, b) => a - b).slice(0, MAX_BREAKS)
   const rows: BreakRow[] = []
   for (const sets of sizes) {
-    const quote = computeQuote(lines, { ...input, sets }, model)
+    const quote = computeQuote(lines, { ...order, sets }, model)
     if ('refused' in quote) continue
     const { labourFen, taxFen, totalFen, perSetMicro } = quote
     const beforeTaxFen = quote.taxIncluded ? totalFen : quote.subtotalFen

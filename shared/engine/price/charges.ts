@@ -3,37 +3,37 @@ import { feeAmount } from './fees.ts'
 import type { FeeContext } from './fees.ts'
 import type { FeeRule, PercentBase, PriceModel } from './model.ts'
 import { decimalText, percentText } from './text.ts'
-import type { Amount, PricedLine, QuoteInput } from './types.ts'
+import type { Amount, PricedLine, OrderChoices } from './types.ts'
 
 /** Sum of amounts, in 分. */
 export const total = (amounts: readonly Amount[]): number => amounts.reduce((sum, amount) => sum + amount.amountFen, 0)
 
 export type Charges = {
   lines: readonly PricedLine[]
-  input: QuoteInput
+  order: OrderChoices
   model: PriceModel
   labourFen: number
   materialFen: number
 }
 
 /** Fees in their order, then what depends on labour alone, then material, specials, and last the fees on everything. */
-export function addCharges(amounts: Amount[], { lines, input, model, labourFen, materialFen }: Charges): void {
+export function addCharges(amounts: Amount[], { lines, order, model, labourFen, materialFen }: Charges): void {
   const bases = (): Record<PercentBase, number> => {
     const sum = total(amounts)
-    return { labour: labourFen, labourAndFees: sum, material: materialFen + input.pcbFen, beforeTax: sum }
+    return { labour: labourFen, labourAndFees: sum, material: materialFen + order.pcbFen, beforeTax: sum }
   }
   const addFees = (rules: readonly FeeRule[]): void => {
     for (const rule of rules) {
-      const context: FeeContext = { input, lines, bases: bases() }
+      const context: FeeContext = { order, lines, bases: bases() }
       const amount = feeAmount(rule, context)
       if (amount) amounts.push(amount)
     }
   }
   addFees(model.fees.filter((rule) => rule.percentBase !== 'beforeTax'))
-  addBoardMinimum(amounts, input, model)
-  addOnLabour(amounts, labourFen, input, model)
-  if (input.mode === 'smt') addMaterial(amounts, lines, input, materialFen)
-  for (const [index, special] of input.specials.entries()) {
+  addBoardMinimum(amounts, order, model)
+  addOnLabour(amounts, labourFen, order, model)
+  if (order.mode === 'smt') addMaterial(amounts, lines, order, materialFen)
+  for (const [index, special] of order.specials.entries()) {
     push(amounts, {
       ...manual(special.amountFen),
       code: `special:${index}`,
@@ -60,27 +60,27 @@ const manual = (fen: number): Pick<Amount, 'baseQuantity' | 'baseUnit' | 'rate' 
   amountFen: fen,
 })
 
-function addBoardMinimum(amounts: Amount[], input: QuoteInput, model: PriceModel): void {
+function addBoardMinimum(amounts: Amount[], order: OrderChoices, model: PriceModel): void {
   if (model.minPerBoardFen === 0) return
   const counted = total(amounts.filter((amount) => ['labour', 'top-up', 'setup', 'feeder'].includes(amount.group)))
-  const missing = model.minPerBoardFen * input.sets - counted
+  const missing = model.minPerBoardFen * order.sets - counted
   push(amounts, {
     code: 'top-up:board',
     name: '单板最低收费补差',
     group: 'top-up',
     basis: 'minimum',
-    baseQuantity: input.sets,
+    baseQuantity: order.sets,
     baseUnit: 'set',
     rate: model.minPerBoardFen,
     rateUnit: 'fen',
     amountFen: Math.max(0, missing),
     taxable: true,
-    why: `加工、开机与上料合计 ${fenText(counted)} 元，不足每套 ${fenText(model.minPerBoardFen)} 元 × ${input.sets} 套`,
+    why: `加工、开机与上料合计 ${fenText(counted)} 元，不足每套 ${fenText(model.minPerBoardFen)} 元 × ${order.sets} 套`,
   })
 }
 
-function addOnLabour(amounts: Amount[], labourFen: number, input: QuoteInput, model: PriceModel): void {
-  const urgency = model.urgencies.find((level) => level.code === input.urgencyCode)
+function addOnLabour(amounts: Amount[], labourFen: number, order: OrderChoices, model: PriceModel): void {
+  const urgency = model.urgencies.find((level) => level.code === order.urgencyCode)
   const percent = (code: string, name: string, group: 'urgency' | 'discount', ppm: number): Amount => ({
     code,
     name,
@@ -95,10 +95,10 @@ function addOnLabour(amounts: Amount[], labourFen: number, input: QuoteInput, mo
     why: `加工费 ${decimalText(labourFen, 2)} 元 × ${percentText(ppm)}；只按加工费计，不含费用与物料`,
   })
   if (urgency) push(amounts, percent('urgency', urgency.name, 'urgency', urgency.ppm))
-  push(amounts, percent('discount', '客户折扣', 'discount', -input.discountPpm))
+  push(amounts, percent('discount', '客户折扣', 'discount', -order.discountPpm))
 }
 
-function addMaterial(amounts: Amount[], lines: readonly PricedLine[], input: QuoteInput, materialFen: number): void {
+function addMaterial(amounts: Amount[], lines: readonly PricedLine[], order: OrderChoices, materialFen: number): void {
   const bought = lines.filter((line) => line.part).length
   const base = { basis: 'purchase', taxable: true } as const
   push(amounts, {
@@ -109,5 +109,5 @@ function addMaterial(amounts: Amount[], lines: readonly PricedLine[], input: Quo
     group: 'material',
     why: `${bought} 种物料，采购数量（含损耗）× 单价，逐行计到分`,
   })
-  push(amounts, { ...base, ...manual(input.pcbFen), code: 'pcb', name: 'PCB 费', group: 'pcb', why: '裸板费用，整单' })
+  push(amounts, { ...base, ...manual(order.pcbFen), code: 'pcb', name: 'PCB 费', group: 'pcb', why: '裸板费用，整单' })
 }

@@ -1,5 +1,5 @@
 import { tryChange } from './advice.ts'
-import type { Advice, Case } from './advice.ts'
+import type { Advice, PricedOrder } from './advice.ts'
 import { tiersOf } from './labour.ts'
 import { computeQuote } from './quote.ts'
 import { MAX_SETS } from './refuse.ts'
@@ -7,19 +7,19 @@ import { pointsText, yuanText } from './text.ts'
 import type { TypeLabour } from './types.ts'
 
 /** Other order sizes that cost less per set: past the minimum charge, or at the next price tier. */
-export function adviseQuantity(order: Case): Advice[] {
-  const found = order.quote.labour.flatMap((type) => [adviseMinimum(order, type), adviseTier(order, type)])
+export function adviseQuantity(priced: PricedOrder): Advice[] {
+  const found = priced.quote.labour.flatMap((type) => [adviseMinimum(priced, type), adviseTier(priced, type)])
   return found.filter((advice) => advice !== null)
 }
 
 /** The smallest order whose labour of this type reaches its minimum. Labour never falls with sets, so halving finds it. */
-function adviseMinimum(order: Case, type: TypeLabour): Advice | null {
+function adviseMinimum(priced: PricedOrder, type: TypeLabour): Advice | null {
   if (type.topUpFen === 0) return null
   const toppedUp = (sets: number): boolean => {
-    const quote = computeQuote(order.lines, { ...order.input, sets }, order.model)
+    const quote = computeQuote(priced.lines, { ...priced.order, sets }, priced.model)
     return 'refused' in quote || quote.labour.some((one) => one.typeCode === type.typeCode && one.topUpFen > 0)
   }
-  let low = order.quote.sets
+  let low = priced.quote.sets
   let high = low
   while (high < MAX_SETS && toppedUp(high)) {
     low = high
@@ -31,7 +31,7 @@ function adviseMinimum(order: Case, type: TypeLabour): Advice | null {
     if (toppedUp(middle)) low = middle
     else high = middle
   }
-  return tryChange(order, {
+  return tryChange(priced, {
     code: `minimum:${type.typeCode}`,
     kind: 'minimum',
     title: `做到 ${high} 套，${type.name}不再补起步价`,
@@ -41,16 +41,16 @@ function adviseMinimum(order: Case, type: TypeLabour): Advice | null {
 }
 
 /** The smallest order that reaches the next price tier. */
-function adviseTier({ quote, input, model, ...rest }: Case, type: TypeLabour): Advice | null {
+function adviseTier({ quote, order, model, ...rest }: PricedOrder, type: TypeLabour): Advice | null {
   const material = model.materialTypes.find((one) => one.code === type.typeCode)
-  if (!material || type.setPointsMilli === 0 || input.unitPrices.types[type.typeCode] !== undefined) return null
-  const next = tiersOf(material, input.conventionCode, model).find((tier) => tier.fromPointsMilli > type.orderPointsMilli)
+  if (!material || type.setPointsMilli === 0 || order.unitPrices.types[type.typeCode] !== undefined) return null
+  const next = tiersOf(material, order.conventionCode, model).find((tier) => tier.fromPointsMilli > type.orderPointsMilli)
   if (!next) return null
   const sets = Math.ceil(next.fromPointsMilli / type.setPointsMilli)
   if (sets > MAX_SETS) return null
   const free = type.capped ? '；现在已按该档封顶，多做的这些几乎不加加工费' : ''
   return tryChange(
-    { quote, input, model, ...rest },
+    { quote, order, model, ...rest },
     {
       code: `tier:${type.typeCode}`,
       kind: 'tier',

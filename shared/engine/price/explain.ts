@@ -1,12 +1,12 @@
 import { mulDiv } from '../money.ts'
-import type { Advice, Case } from './advice.ts'
+import type { Advice, PricedOrder } from './advice.ts'
 import { tryChange } from './advice.ts'
 import { adviseBill } from './explain-bill.ts'
 import { adviseQuantity } from './explain-quantity.ts'
 import type { PriceModel } from './model.ts'
 import { computeQuote } from './quote.ts'
 import { percentText } from './text.ts'
-import type { Amount, PricedLine, Quote, QuoteInput, QuoteRefusal } from './types.ts'
+import type { Amount, PricedLine, Quote, OrderChoices, QuoteRefusal } from './types.ts'
 
 /** A line of the quote with its share of the total. */
 export type Reason = { code: string; name: string; amountFen: number; sharePpm: number; why: string }
@@ -21,11 +21,11 @@ export type Explanation = { reasons: Reason[]; advice: Advice[] }
  * "Why so dear, what to do": every amount with its reason, and every change worth making with its exact saving, which is
  * the difference to the same order computed anew with the change. Refuses what `computeQuote` refuses.
  */
-export function explainQuote(lines: readonly PricedLine[], input: QuoteInput, model: PriceModel): Explanation | QuoteRefusal {
-  const quote = computeQuote(lines, input, model)
+export function explainQuote(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Explanation | QuoteRefusal {
+  const quote = computeQuote(lines, order, model)
   if ('refused' in quote) return quote
-  const order: Case = { lines, input, model, quote }
-  const advice = [...adviseChoices(order), ...adviseBill(order), ...adviseQuantity(order)]
+  const priced: PricedOrder = { lines, order, model, quote }
+  const advice = [...adviseChoices(priced), ...adviseBill(priced), ...adviseQuantity(priced)]
   const more = (one: Advice): number => (one.after.sets === quote.sets ? 0 : 1)
   const best = (a: Advice, b: Advice): number => more(a) - more(b) || b.savingFen - a.savingFen || (a.code < b.code ? -1 : 1)
   return { reasons: reasonsOf(quote), advice: advice.toSorted(best) }
@@ -44,31 +44,31 @@ function reasonsOf(quote: Quote): Reason[] {
 }
 
 /** Sides, delivery, options and surcharges that the person chose and could leave. */
-function adviseChoices(order: Case): Advice[] {
-  const { input, model, quote } = order
-  if (input.mode === 'point') return []
-  const found = [adviseOneSide(order), adviseDelivery(order)]
-  for (const amount of quote.amounts) found.push(...adviseFee(order, amount))
+function adviseChoices(priced: PricedOrder): Advice[] {
+  const { order, model, quote } = priced
+  if (order.mode === 'point') return []
+  const found = [adviseOneSide(priced), adviseDelivery(priced)]
+  for (const amount of quote.amounts) found.push(...adviseFee(priced, amount))
   for (const process of model.processes) {
-    if (!(input.processes[process.code] ?? process.defaultOn)) continue
+    if (!(order.processes[process.code] ?? process.defaultOn)) continue
     found.push(
-      tryChange(order, {
+      tryChange(priced, {
         code: `process:${process.code}`,
         kind: 'option',
         title: `去掉“${process.name}”`,
         reason: `“${process.name}”使单价加 ${percentText(process.coefPpm)}`,
-        change: { processes: { ...input.processes, [process.code]: false } },
+        change: { processes: { ...order.processes, [process.code]: false } },
       }),
     )
   }
   return found.filter((advice) => advice !== null)
 }
 
-function adviseOneSide(order: Case): Advice | null {
-  if (order.input.sides !== 2) return null
-  const bottom = order.lines.filter((line) => line.side === 'bottom' && line.quantity > 0)
+function adviseOneSide(priced: PricedOrder): Advice | null {
+  if (priced.order.sides !== 2) return null
+  const bottom = priced.lines.filter((line) => line.side === 'bottom' && line.quantity > 0)
   const where = bottom.length === 0 ? '' : `（底面现有 ${bottom.length} 行）`
-  return tryChange(order, {
+  return tryChange(priced, {
     code: 'sides',
     kind: 'sides',
     title: `元件都放到一面${where}`,
@@ -78,11 +78,11 @@ function adviseOneSide(order: Case): Advice | null {
   })
 }
 
-function adviseDelivery(order: Case): Advice | null {
-  const slowest = order.model.urgencies.toSorted((a, b) => a.ppm - b.ppm)[0]
-  const amount = order.quote.amounts.find((one) => one.code === 'urgency')
+function adviseDelivery(priced: PricedOrder): Advice | null {
+  const slowest = priced.model.urgencies.toSorted((a, b) => a.ppm - b.ppm)[0]
+  const amount = priced.quote.amounts.find((one) => one.code === 'urgency')
   if (!slowest || !amount) return null
-  return tryChange(order, {
+  return tryChange(priced, {
     code: 'urgency',
     kind: 'urgency',
     title: `改为${slowest.name}`,
@@ -92,30 +92,30 @@ function adviseDelivery(order: Case): Advice | null {
 }
 
 /** Leaving a fee that is optional, or the extras chosen with it. */
-function adviseFee(order: Case, amount: Amount): (Advice | null)[] {
-  const { input, model } = order
+function adviseFee(priced: PricedOrder, amount: Amount): (Advice | null)[] {
+  const { order, model } = priced
   const rule = model.fees.find((fee) => `fee:${fee.code}` === amount.code)
   if (!rule) return []
-  const choice = input.fees[rule.code] ?? { on: true }
+  const choice = order.fees[rule.code] ?? { on: true }
   const extras = rule.options.filter((option) => choice.options?.includes(option.code) ?? option.defaultOn)
   const tries = extras.map((extra) =>
-    tryChange(order, {
+    tryChange(priced, {
       code: `option:${rule.code}:${extra.code}`,
       kind: 'option',
       title: `${rule.name}不选“${extra.name}”`,
       reason: `“${extra.name}”在${rule.name}上加价`,
       change: {
         fees: {
-          ...input.fees,
+          ...order.fees,
           [rule.code]: { ...choice, options: extras.filter((option) => option !== extra).map((option) => option.code) },
         },
       },
     }),
   )
   if (!rule.optional) return tries
-  const off = { fees: { ...input.fees, [rule.code]: { on: false } } }
+  const off = { fees: { ...order.fees, [rule.code]: { on: false } } }
   return [
     ...tries,
-    tryChange(order, { code: `fee:${rule.code}`, kind: 'option', title: `去掉“${rule.name}”`, reason: amount.why, change: off }),
+    tryChange(priced, { code: `fee:${rule.code}`, kind: 'option', title: `去掉“${rule.name}”`, reason: amount.why, change: off }),
   ]
 }

@@ -1,32 +1,33 @@
 import { divRound, toSafe } from '../money.ts'
 import type { FeeRule, LineSelector, PercentBase } from './model.ts'
 import { baseText, decimalText, percentText, rateText, unitScale } from './text.ts'
-import type { Amount, BaseUnit, FeeChoice, PricedLine, QuoteInput } from './types.ts'
+import type { Amount, BaseUnit, FeeChoice, PricedLine, OrderChoices } from './types.ts'
 
 /** What fees are computed from: the placed lines of types that count points, and the sums so far in 分. */
 export type FeeContext = {
-  input: QuoteInput
+  order: OrderChoices
   lines: readonly PricedLine[]
   bases: Record<PercentBase, number>
 }
 
 /** Whether a fee is chosen: the person's choice, else the rule's default. One that is not optional is always on. */
-export const isOn = (rule: FeeRule, input: QuoteInput): boolean => !rule.optional || (input.fees[rule.code]?.on ?? rule.defaultOn)
+export const isOn = (rule: FeeRule, order: OrderChoices): boolean =>
+  !rule.optional || (order.fees[rule.code]?.on ?? rule.defaultOn)
 
 /**
  * The amount of one fee: base × (rate + chosen options) × the factor of the order's kind, rounded to 分 once, an amount
  * above 0 held between the rule's bounds. Null when it is off, a condition fails, or nothing is left to charge.
  */
 export function feeAmount(rule: FeeRule, context: FeeContext): Amount | null {
-  const { input } = context
-  if (!isOn(rule, input)) return null
+  const { order } = context
+  if (!isOn(rule, order)) return null
   const lines = context.lines.filter((line) => counts(line, rule))
-  if (!rule.conditions.every((condition) => within(measure(condition.attribute, lines, input), condition))) return null
+  if (!rule.conditions.every((condition) => within(measure(condition.attribute, lines, order), condition))) return null
 
-  const choice = input.fees[rule.code] ?? { on: true }
+  const choice = order.fees[rule.code] ?? { on: true }
   const base = baseOf(rule, choice, lines, context)
-  const rate = rateOf(rule, choice, lines, input)
-  const factorPpm = rule.repeatPpm[input.repeat]
+  const rate = rateOf(rule, choice, lines, order)
+  const factorPpm = rule.repeatPpm[order.repeat]
   const scale = rule.basis === 'percent' ? 1_000_000 : 10_000 * unitScale(base.unit)
   const product = BigInt(base.quantity) * BigInt(rate.value) * BigInt(factorPpm)
   const plain = toSafe(divRound(product, BigInt(scale) * 1_000_000n))
@@ -66,10 +67,14 @@ const pieces = (lines: readonly PricedLine[]): number => sumOf(lines, (line) => 
 const points = (lines: readonly PricedLine[]): number => sumOf(lines, (line) => line.pointsMilli * line.quantity)
 
 /** A board attribute as conditions and tiers see it. */
-function measure(attribute: 'sets' | 'sides' | 'pointsMilli' | 'lines', lines: readonly PricedLine[], input: QuoteInput): number {
-  if (attribute === 'sets') return input.sets
-  if (attribute === 'sides') return input.sides
-  return attribute === 'lines' ? lines.length : points(lines) * input.sets
+function measure(
+  attribute: 'sets' | 'sides' | 'pointsMilli' | 'lines',
+  lines: readonly PricedLine[],
+  order: OrderChoices,
+): number {
+  if (attribute === 'sets') return order.sets
+  if (attribute === 'sides') return order.sides
+  return attribute === 'lines' ? lines.length : points(lines) * order.sets
 }
 
 const within = (value: number, { min, max }: { min: number | null; max: number | null }): boolean =>
@@ -77,14 +82,14 @@ const within = (value: number, { min, max }: { min: number | null; max: number |
 
 const of = (quantity: number, unit: BaseUnit) => ({ quantity, unit })
 
-function baseOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], { input, bases }: FeeContext) {
-  const { sets } = input
+function baseOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], { order, bases }: FeeContext) {
+  const { sets } = order
   const boards = Math.min(choice.quantity ?? sets, sets)
   switch (rule.basis) {
     case 'fixed':
       return of(choice.quantity ?? 1, 'time')
     case 'perSide':
-      return of(input.sides, 'side')
+      return of(order.sides, 'side')
     case 'perLine':
       return of(lines.length, 'line')
     case 'perPlacement':
@@ -94,11 +99,11 @@ function baseOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], 
     case 'perSet':
       return of(boards, 'set')
     case 'perPanel':
-      return of(Math.ceil(sets / input.panelPcs), 'panel')
+      return of(Math.ceil(sets / order.panelPcs), 'panel')
     case 'perSelected':
       return of(rule.selector ? pieces(lines) * boards : (choice.quantity ?? 1) * sets, 'piece')
     case 'perArea':
-      return of((input.boardMm?.length ?? 0) * (input.boardMm?.width ?? 0) * sets, 'mm2')
+      return of((order.boardMm?.length ?? 0) * (order.boardMm?.width ?? 0) * sets, 'mm2')
     case 'perMinute':
       return of((choice.quantity ?? 0) * sets, 'minute')
     case 'percent':
@@ -107,9 +112,9 @@ function baseOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], 
 }
 
 /** The plain rate or the last tier reached, plus the chosen options. */
-function rateOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], input: QuoteInput) {
+function rateOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], order: OrderChoices) {
   const pick = (from: { rateMicro: number; ratePpm: number }) => (rule.basis === 'percent' ? from.ratePpm : from.rateMicro)
-  const tier = rule.tiers.findLast((step) => measure(step.by, lines, input) >= step.from)
+  const tier = rule.tiers.findLast((step) => measure(step.by, lines, order) >= step.from)
   const options = rule.options.filter((option) => choice.options?.includes(option.code) ?? option.defaultOn)
   const value = options.reduce((sum, option) => sum + pick(option), pick(tier ?? rule))
   return { value, extras: options.map((option) => option.name) }

@@ -1,6 +1,6 @@
 import { apportion, divCeil, divRound, toSafe } from '../money.ts'
 import type { MaterialType, PriceModel, Tier } from './model.ts'
-import type { LineCost, PricedLine, QuoteInput, TypeLabour } from './types.ts'
+import type { LineCost, PricedLine, OrderChoices, TypeLabour } from './types.ts'
 import { handPriceOf, type HandPrice } from './unit-price.ts'
 
 /** 微元 per point × milli-points -> 分. */
@@ -27,32 +27,32 @@ type Plan = { nums: bigint[]; den: bigint; sum: bigint }
  * later tier, so labour does not fall when sets rise: the cap is the amount of that tier's first order, in the same mix.
  * Each type is rounded to 分 once; its lines are then apportioned to add up to it. `lines` are those placed.
  */
-export function computeLabour(lines: readonly PricedLine[], input: QuoteInput, model: PriceModel): Labour {
+export function computeLabour(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Labour {
   const labour: Labour = { types: [], lines: [] }
   for (const type of model.materialTypes) {
     const members = lines.filter((line) => line.typeCode === type.code)
     if (!type.countsPoints || members.length === 0) continue
-    const one = typeLabour(type, members, input, model)
+    const one = typeLabour(type, members, order, model)
     labour.types.push(one.type)
     labour.lines.push(...one.lines)
   }
   return labour
 }
 
-function typeLabour(type: MaterialType, members: PricedLine[], input: QuoteInput, model: PriceModel) {
+function typeLabour(type: MaterialType, members: PricedLine[], order: OrderChoices, model: PriceModel) {
   const ordered = members.toSorted((a, b) => a.id - b.id)
-  const weighed = ordered.map((line) => weigh(line, type, input, model))
+  const weighed = ordered.map((line) => weigh(line, type, order, model))
   const setMilli = weighed.reduce((sum, entry) => sum + entry.pointsMilli, 0n)
-  const orderMilli = setMilli * BigInt(input.sets)
-  const tiers = tiersOf(type, input.conventionCode, model)
+  const orderMilli = setMilli * BigInt(order.sets)
+  const tiers = tiersOf(type, order.conventionCode, model)
   const reached = tiers.findLastIndex((tier) => BigInt(tier.fromPointsMilli) <= orderMilli)
   const tier = tiers[Math.max(reached, 0)] ?? { fromPointsMilli: 0, priceMicro: 0 }
 
-  const plan = cheapest(weighed, BigInt(input.sets), setMilli, tier, tiers.slice(Math.max(reached, 0) + 1))
+  const plan = cheapest(weighed, BigInt(order.sets), setMilli, tier, tiers.slice(Math.max(reached, 0) + 1))
   const labourFen = toSafe(divRound(plan.sum, plan.den * PER_FEN))
   const priceMicro = plan.tier === tier ? tier.priceMicro : cappedPrice(plan.tier, tier, orderMilli)
   const shares = apportion(labourFen, plan.nums, plan.den * PER_FEN)
-  const handPriced = input.unitPrices.types[type.code]
+  const handPriced = order.unitPrices.types[type.code]
   return {
     type: {
       typeCode: type.code,
@@ -65,27 +65,27 @@ function typeLabour(type: MaterialType, members: PricedLine[], input: QuoteInput
       tierFromMilli: plan.tier.fromPointsMilli,
       capped: handPriced === undefined && plan.tier !== tier,
       labourFen,
-      topUpFen: input.mode === 'point' || setMilli === 0n ? 0 : Math.max(0, type.minOrderFen - labourFen),
+      topUpFen: order.mode === 'point' || setMilli === 0n ? 0 : Math.max(0, type.minOrderFen - labourFen),
     },
     lines: weighed.map((entry, index) => lineCost(entry, priceMicro, shares[index] ?? 0)),
   }
 }
 
-function weigh(line: PricedLine, type: MaterialType, input: QuoteInput, model: PriceModel): Weighed {
+function weigh(line: PricedLine, type: MaterialType, order: OrderChoices, model: PriceModel): Weighed {
   return {
     line,
     pointsMilli: BigInt(line.pointsMilli) * BigInt(line.quantity),
-    own: handPriceOf(line, input.unitPrices),
+    own: handPriceOf(line, order.unitPrices),
     gradePpm: model.grades.find((grade) => grade.code === line.gradeCode)?.coefPpm ?? 0,
-    processPpm: processPpm(type.code, input, model),
+    processPpm: processPpm(type.code, order, model),
   }
 }
 
 /** The sum of the chosen surcharges that apply to a type. */
-function processPpm(typeCode: string, input: QuoteInput, model: PriceModel): number {
+function processPpm(typeCode: string, order: OrderChoices, model: PriceModel): number {
   let ppm = 0
   for (const process of model.processes) {
-    const on = input.processes[process.code] ?? process.defaultOn
+    const on = order.processes[process.code] ?? process.defaultOn
     if (on && process.typeCodes.includes(typeCode)) ppm += process.coefPpm
   }
   return ppm

@@ -3,9 +3,9 @@ import { addCharges, push, total } from './charges.ts'
 import { computeLabour } from './labour.ts'
 import type { Labour } from './labour.ts'
 import type { PriceModel } from './model.ts'
-import { refuseInput } from './refuse.ts'
+import { refuseOrder } from './refuse.ts'
 import { decimalText, percentText } from './text.ts'
-import type { Amount, LineCost, PricedLine, Quote, QuoteInput, QuoteRefusal } from './types.ts'
+import type { Amount, LineCost, PricedLine, Quote, OrderChoices, QuoteRefusal } from './types.ts'
 import { labourAmounts } from './why.ts'
 
 /**
@@ -14,37 +14,37 @@ import { labourAmounts } from './why.ts'
  * rule, base and rate. Integers throughout; each amount is rounded to 分 once and sums are exact. The order of `lines` does
  * not matter; their ids must differ. Refuses what cannot be priced and a total below zero.
  */
-export function computeQuote(lines: readonly PricedLine[], input: QuoteInput, model: PriceModel): Quote | QuoteRefusal {
-  const refused = refuseInput(lines, input, model)
+export function computeQuote(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
+  const refused = refuseOrder(lines, order, model)
   if (refused) return refused
   try {
-    return price(lines, input, model)
+    return price(lines, order, model)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return { refused: true, code: 'range', message: '数量、点数或单价过大，超出可计算的范围' }
   }
 }
 
-function price(lines: readonly PricedLine[], input: QuoteInput, model: PriceModel): Quote | QuoteRefusal {
+function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
   const counting = new Set(model.materialTypes.filter((type) => type.countsPoints).map((type) => type.code))
   const placed = lines.filter((line) => line.quantity > 0 && counting.has(line.typeCode))
-  const labour = computeLabour(placed, input, model)
-  const materials = input.mode === 'smt' ? materialCosts(lines) : new Map<number, number>()
-  const amounts = labourAmounts(labour, input, model)
+  const labour = computeLabour(placed, order, model)
+  const materials = order.mode === 'smt' ? materialCosts(lines) : new Map<number, number>()
+  const amounts = labourAmounts(labour, order, model)
   const labourFen = total(amounts)
   const materialFen = [...materials.values()].reduce((sum, fen) => sum + fen, 0)
-  if (input.mode !== 'point') addCharges(amounts, { lines: placed, input, model, labourFen, materialFen })
+  if (order.mode !== 'point') addCharges(amounts, { lines: placed, order, model, labourFen, materialFen })
 
   const sumFen = total(amounts)
-  const taxFen = input.mode === 'point' ? 0 : addTax(amounts, input, model)
+  const taxFen = order.mode === 'point' ? 0 : addTax(amounts, order, model)
   const totalFen = total(amounts)
   if (totalFen < 0) return { refused: true, code: 'negative', message: `合计为负（${fenText(totalFen)} 元），请检查特殊费用` }
   const orderMilli = labour.types.reduce((sum, type) => sum + type.orderPointsMilli, 0)
   return {
-    mode: input.mode,
-    conventionCode: input.conventionCode,
+    mode: order.mode,
+    conventionCode: order.conventionCode,
     modelVersion: model.version,
-    sets: input.sets,
+    sets: order.sets,
     amounts,
     labour: labour.types,
     lines: lineCosts(labour, materials),
@@ -54,8 +54,8 @@ function price(lines: readonly PricedLine[], input: QuoteInput, model: PriceMode
     taxFen,
     taxIncluded: model.pricesIncludeTax,
     totalFen,
-    perSetMicro: perUnitMicro(totalFen, input.sets),
-    labourPerSetMicro: perUnitMicro(labourFen, input.sets),
+    perSetMicro: perUnitMicro(totalFen, order.sets),
+    labourPerSetMicro: perUnitMicro(labourFen, order.sets),
     perPointMicro: orderMilli === 0 ? null : mulDiv([labourFen, 10_000_000], orderMilli),
     setPointsMilli: labour.types.reduce((sum, type) => sum + type.setPointsMilli, 0),
   }
@@ -76,8 +76,8 @@ function lineCosts(labour: Labour, materials: Map<number, number>): LineCost[] {
 }
 
 /** Adds the tax line and returns the tax. Where the rates already contain tax it is taken out of them and no line is added. */
-function addTax(amounts: Amount[], input: QuoteInput, model: PriceModel): number {
-  const mode = model.taxModes.find((tax) => tax.code === input.taxCode)
+function addTax(amounts: Amount[], order: OrderChoices, model: PriceModel): number {
+  const mode = model.taxModes.find((tax) => tax.code === order.taxCode)
   const taxableFen = total(amounts.filter((amount) => amount.taxable))
   if (!mode || taxableFen <= 0) return 0
   if (model.pricesIncludeTax) {

@@ -2,7 +2,7 @@
  * What a sub-account may see of prices: four rights, each given or not. They are kept on the server for every answer that
  * carries a price; pages and exports show what the same functions leave (`visible.ts`).
  *
- * - `cost` 成本: what components and bare boards cost to buy (materialFen, the amounts material and pcb, the input pcbFen).
+ * - `cost` 成本: what components and bare boards cost to buy (materialFen, the amounts material and pcb, the order’s pcbFen).
  * - `sell` 售价: rates and amounts of the work: labour, top-ups, fees, urgency, processes; by line, type and fee.
  * - `totals` 合计: what everything comes to: subtotal, tax, total, per set, the table of quantities, lists of quotes.
  * - `margin` 毛利: discount and special costs. Without it the entries themselves are left out, names included.

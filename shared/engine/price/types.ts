@@ -8,7 +8,7 @@ export type QuoteMode = 'point' | 'weld' | 'smt'
 export type Repeat = 'new' | 'same' | 'changed'
 
 /** What a person chose. Plain JSON; codes point into the price model. */
-export type QuoteInput = {
+export type OrderChoices = {
   mode: QuoteMode
   /** Boards ordered, 1 to 1,000,000. */
   sets: number
@@ -156,4 +156,4 @@ export type Quote = {
 }
 
 /** Why no quote can be given; `message` is Chinese. */
-export type QuoteRefusal = { refused: true; code: 'sets' | 'input' | 'empty' | 'negative' | 'range'; message: string }
+export type QuoteRefusal = { refused: true; code: 'sets' | 'order' | 'empty' | 'negative' | 'range'; message: string }

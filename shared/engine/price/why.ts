@@ -2,10 +2,10 @@ import { fenText } from '../money.ts'
 import type { Labour } from './labour.ts'
 import type { PriceModel } from './model.ts'
 import { percentText, pointsText, yuanText } from './text.ts'
-import type { Amount, LineCost, QuoteInput, TypeLabour } from './types.ts'
+import type { Amount, LineCost, OrderChoices, TypeLabour } from './types.ts'
 
 /** The labour of each type and its minimum top-up as lines of the quote. A type that costs nothing is left out. */
-export function labourAmounts(labour: Labour, input: QuoteInput, model: PriceModel): Amount[] {
+export function labourAmounts(labour: Labour, order: OrderChoices, model: PriceModel): Amount[] {
   return labour.types.flatMap((type) => {
     const lines = labour.lines.filter((line) => line.typeCode === type.typeCode)
     const minimumFen = type.labourFen + type.topUpFen
@@ -20,7 +20,7 @@ export function labourAmounts(labour: Labour, input: QuoteInput, model: PriceMod
       rate: type.priceMicro,
       rateUnit: 'micro',
       amountFen: type.labourFen,
-      why: labourWhy(type, lines, input, model),
+      why: labourWhy(type, lines, order, model),
     }
     const topUp: Amount = {
       ...shared,
@@ -39,9 +39,9 @@ export function labourAmounts(labour: Labour, input: QuoteInput, model: PriceMod
   })
 }
 
-function labourWhy(type: TypeLabour, lines: readonly LineCost[], input: QuoteInput, model: PriceModel): string {
-  const parts = [`${pointsText(type.setPointsMilli)} 点/套 × ${input.sets} 套 = ${pointsText(type.orderPointsMilli)} 点`]
-  if (input.unitPrices.types[type.typeCode] !== undefined) parts.push(`手工单价 ${yuanText(type.priceMicro)} 元/点`)
+function labourWhy(type: TypeLabour, lines: readonly LineCost[], order: OrderChoices, model: PriceModel): string {
+  const parts = [`${pointsText(type.setPointsMilli)} 点/套 × ${order.sets} 套 = ${pointsText(type.orderPointsMilli)} 点`]
+  if (order.unitPrices.types[type.typeCode] !== undefined) parts.push(`手工单价 ${yuanText(type.priceMicro)} 元/点`)
   else parts.push(tierWhy(type))
   for (const grade of model.grades) {
     const graded = lines.filter((line) => line.unitSource === 'tier' && line.gradePpm === grade.coefPpm)

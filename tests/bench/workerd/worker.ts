@@ -1,5 +1,5 @@
 import * as XLSX from '@e965/xlsx'
-import { analyseBom, suggestInput } from '../../../shared/engine/analyse.ts'
+import { analyseBom, suggestOrder } from '../../../shared/engine/analyse.ts'
 import { readBom } from '../../../shared/engine/bom/read.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
@@ -21,7 +21,7 @@ function sheetJs(file: Uint8Array, dense: boolean): number {
 function priced(file: Uint8Array, model: PriceModel): number {
   const bom = readBom(sheets(file))
   if ('notABom' in bom) throw new Error(bom.reason)
-  const { quote } = analyseBom(bom, { model, input: suggestInput(bom, model) })
+  const { quote } = analyseBom(bom, { model, order: suggestOrder(bom, model) })
   if ('refused' in quote) throw new Error(quote.message)
   return quote.totalFen
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBom } from '../../../shared/engine/bom/read.ts'
-import type { Bom, BomOptions, ReadBom } from '../../../shared/engine/bom/types.ts'
+import type { Bom, ReadingChoices, ReadBom } from '../../../shared/engine/bom/types.ts'
 import { readText } from '../../../shared/engine/sheet/read.ts'
 import { CELL } from '../../../shared/engine/sheet/types.ts'
 import type { Merge, Table } from '../../../shared/engine/sheet/types.ts'
@@ -23,7 +23,7 @@ export const sheet = (text: string, more: Partial<Table> = {}): Table =>
   )
 
 /** Reads tables that must be a bill; the reason of a refusal fails the test. */
-export function bill(tables: Table | Table[], options?: BomOptions): Bom {
+export function bill(tables: Table | Table[], options?: ReadingChoices): Bom {
   const read = readBom(Array.isArray(tables) ? tables : [tables], options)
   if ('notABom' in read) throw new Error(`refused: ${read.reason}`)
   return read

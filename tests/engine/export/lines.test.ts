@@ -18,9 +18,9 @@ const quoteOf = (read: typeof motor, project = '驱动板') =>
   quoteSheets({
     project,
     analysis: read.analysis,
-    input: read.input,
+    order: read.order,
     model: priceModel,
-    breaks: quantityBreaks(pricedLines(read.understood, read.analysis.lines), read.input, priceModel, [10, 100]),
+    breaks: quantityBreaks(pricedLines(read.understood, read.analysis.lines), read.order, priceModel, [10, 100]),
   })
 
 const texts = (rows: readonly (readonly Cell[])[]): string[] => rows.map((row) => row.map(cellText).join(' | '))
@@ -106,7 +106,7 @@ describe('the quote sheets', () => {
     refused.analysis.quote = { refused: true, code: 'sets', message: '套数不对' }
     expect(
       texts(
-        quoteSheets({ project: '', analysis: refused.analysis, input: refused.input, model: priceModel, breaks: [] })[0]!.rows,
+        quoteSheets({ project: '', analysis: refused.analysis, order: refused.order, model: priceModel, breaks: [] })[0]!.rows,
       ),
     ).toEqual(['未命名项目 报价单', '', '不能报价 | 套数不对'])
   })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBom } from '../../../shared/engine/bom/read.ts'
-import type { BomOptions } from '../../../shared/engine/bom/types.ts'
-import { mergeEdits, mergeOptions } from '../../../shared/engine/hygiene/fix.ts'
+import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
+import { mergeEdits, mergeReading } from '../../../shared/engine/hygiene/fix.ts'
 import { hygieneReport } from '../../../shared/engine/hygiene/report.ts'
 import type { HygieneFix, HygieneItem } from '../../../shared/engine/hygiene/types.ts'
 import type { LineEdit } from '../../../shared/engine/points/understand.ts'
@@ -14,16 +14,16 @@ import { table } from '../bom/tables.ts'
 import { analyse } from '../export/source.ts'
 import { read as readFile } from '../sheet/tools.ts'
 
-type State = { edits: LineEdit[]; options: BomOptions }
-const START: State = { edits: [], options: {} }
+type State = { edits: LineEdit[]; reading: ReadingChoices }
+const START: State = { edits: [], reading: {} }
 
-const reportOf = (tables: Table[], { edits, options }: State): HygieneItem[] => hygieneReport(analyse(tables, edits, options))
+const reportOf = (tables: Table[], { edits, reading }: State): HygieneItem[] => hygieneReport(analyse(tables, edits, reading))
 
 /** Hundreds of small analyses: slow on a machine that has other work. */
 const LONG = 60_000
 
-const click = ({ edits, options }: State, fix: HygieneFix): State =>
-  fix.kind === 'edits' ? { edits: mergeEdits(edits, fix.edits), options } : { edits, options: mergeOptions(options, fix.options) }
+const click = ({ edits, reading }: State, fix: HygieneFix): State =>
+  fix.kind === 'edits' ? { edits: mergeEdits(edits, fix.edits), reading } : { edits, reading: mergeReading(reading, fix.reading) }
 
 /** Every fix of every item, each clicked alone, takes its item away. */
 function expectFixed(tables: Table[]): void {
@@ -114,11 +114,11 @@ describe('fixes', () => {
       { sheet: 0, row: 1, quantity: 2, dnp: true },
       { sheet: 1, row: 1, mpn: 'X' },
     ])
-    expect(mergeOptions({ columns: { 1: 'mpn' }, sheetIndex: 0 }, { columns: { 2: null } })).toEqual({
+    expect(mergeReading({ columns: { 1: 'mpn' }, sheetIndex: 0 }, { columns: { 2: null } })).toEqual({
       columns: { 1: 'mpn', 2: null },
       sheetIndex: 0,
     })
-    expect(mergeOptions({}, { quantityMode: 'total' })).toEqual({ quantityMode: 'total' })
+    expect(mergeReading({}, { quantityMode: 'total' })).toEqual({ quantityMode: 'total' })
   })
 })
 

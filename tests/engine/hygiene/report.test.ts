@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BomOptions } from '../../../shared/engine/bom/types.ts'
+import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import { hygieneReport } from '../../../shared/engine/hygiene/report.ts'
 import type { HygieneItem } from '../../../shared/engine/hygiene/types.ts'
 import { explainQuote } from '../../../shared/engine/price/explain.ts'
@@ -11,8 +11,8 @@ import { priceModel } from '../../fixtures/price-model.ts'
 import { sheet, table } from '../bom/tables.ts'
 import { analyse } from '../export/source.ts'
 
-const report = (tables: Table | Table[], edits: LineEdit[] = [], options: BomOptions = {}): HygieneItem[] =>
-  hygieneReport(analyse(Array.isArray(tables) ? tables : [tables], edits, options))
+const report = (tables: Table | Table[], edits: LineEdit[] = [], reading: ReadingChoices = {}): HygieneItem[] =>
+  hygieneReport(analyse(Array.isArray(tables) ? tables : [tables], edits, reading))
 
 /** "code level: 3:text, 4:text [fix / fix]" of each item; rows as people count them. */
 const told = (items: readonly HygieneItem[]): string[] =>
@@ -64,7 +64,7 @@ describe('quantities and designators', () => {
   it('asks whether the quantities are totals', () => {
     const rows = 'R1,R2|20|10kΩ|0603||\nC1|10|100nF|0402||\nC2|10|1uF|0603||\nU1|10|NE555|SOP-8||'
     const item = find(report(board(rows)), 'quantity-total')
-    expect(item.fixes.map((fix) => fix.kind === 'options' && fix.options)).toEqual([
+    expect(item.fixes.map((fix) => fix.kind === 'reading' && fix.reading)).toEqual([
       { quantityMode: 'total' },
       { quantityMode: 'per-board' },
     ])
@@ -176,7 +176,7 @@ describe('the file', () => {
 
   it('says what merging equal parts saves', () => {
     const read = analyse([board('R1|1|10k|0603||\nC1|1|100nF|0402||\nR2|1|10k|0603||')])
-    const explained = explainQuote(pricedLines(read.understood, read.analysis.lines), read.input, priceModel)
+    const explained = explainQuote(pricedLines(read.understood, read.analysis.lines), read.order, priceModel)
     if ('refused' in explained) throw new Error(explained.message)
     const item = find(hygieneReport({ ...read, advice: explained.advice }), 'part-split')
     expect(item.title).toBe('1 种同值同封装的料分成了 2 行')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { MAX_BREAKS, quantityBreaks } from '../../../shared/engine/price/breaks.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
-import { workedInput, workedLines } from '../../fixtures/worked-board.ts'
+import { workedOrder, workedLines } from '../../fixtures/worked-board.ts'
 
-const breaks = (sets?: number[]) => quantityBreaks(workedLines, workedInput(100), priceModel, sets)
+const breaks = (sets?: number[]) => quantityBreaks(workedLines, workedOrder(100), priceModel, sets)
 
 it('prices the default quantities and marks the cheapest per set', () => {
   const rows = breaks()

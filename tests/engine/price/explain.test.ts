@@ -2,33 +2,33 @@ import { describe, expect, it } from 'vitest'
 import type { Advice } from '../../../shared/engine/price/advice.ts'
 import { explainQuote } from '../../../shared/engine/price/explain.ts'
 import { computeQuote } from '../../../shared/engine/price/quote.ts'
-import type { PricedLine, QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { PricedLine, OrderChoices } from '../../../shared/engine/price/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
-import { pricedLine, workedInput, workedLines } from '../../fixtures/worked-board.ts'
+import { pricedLine, workedOrder, workedLines } from '../../fixtures/worked-board.ts'
 
-const explain = (input: QuoteInput, lines: readonly PricedLine[] = workedLines) => {
-  const explanation = explainQuote(lines, input, priceModel)
+const explain = (order: OrderChoices, lines: readonly PricedLine[] = workedLines) => {
+  const explanation = explainQuote(lines, order, priceModel)
   if ('refused' in explanation) throw new Error(explanation.message)
   return explanation
 }
-const totalOf = (input: QuoteInput) => {
-  const quote = computeQuote(workedLines, input, priceModel)
+const totalOf = (order: OrderChoices) => {
+  const quote = computeQuote(workedLines, order, priceModel)
   return 'refused' in quote ? Number.NaN : quote.totalFen
 }
 const find = (advice: Advice[], code: string) => advice.find((one) => one.code === code)
 
 const smtTopUp = (count: number) => {
-  const quote = computeQuote(workedLines, workedInput(count), priceModel)
+  const quote = computeQuote(workedLines, workedOrder(count), priceModel)
   return 'refused' in quote ? -1 : (quote.labour.find((type) => type.typeCode === 'SMT')?.topUpFen ?? -1)
 }
 
 describe('explainQuote', () => {
-  const input = workedInput(100, { urgencyCode: '72h' })
-  const { reasons, advice } = explain(input)
+  const order = workedOrder(100, { urgencyCode: '72h' })
+  const { reasons, advice } = explain(order)
 
   it('gives every amount with its reason, dearest first', () => {
     expect(reasons[0]).toMatchObject({ code: 'labour:SMT', amountFen: 89_952 })
-    expect(reasons.reduce((sum, reason) => sum + reason.amountFen, 0)).toBe(totalOf(input))
+    expect(reasons.reduce((sum, reason) => sum + reason.amountFen, 0)).toBe(totalOf(order))
     expect(reasons.every((reason) => reason.why !== '')).toBe(true)
   })
 
@@ -44,7 +44,7 @@ describe('explainQuote', () => {
 
   it.each(['sides', 'urgency', 'fee:test', 'fee:xray', 'fee:stencil'])('%s saves exactly what the engine says', (code) => {
     const one = find(advice, code)
-    expect(one?.savingFen).toBe(totalOf(input) - totalOf({ ...input, ...one?.change }))
+    expect(one?.savingFen).toBe(totalOf(order) - totalOf({ ...order, ...one?.change }))
   })
 
   it('names the saving of one side: half the stencils and 200 元 of programme, with tax', () => {
@@ -67,7 +67,7 @@ describe('explainQuote', () => {
 })
 
 it('finds the smallest order without a minimum top-up', () => {
-  const { advice } = explain(workedInput(5))
+  const { advice } = explain(workedOrder(5))
   const sets = find(advice, 'minimum:SMT')?.change?.sets ?? 0
   expect(smtTopUp(sets)).toBe(0)
   expect(smtTopUp(sets - 1)).toBeGreaterThan(0)
@@ -75,15 +75,15 @@ it('finds the smallest order without a minimum top-up', () => {
 
 it('merges equal parts to save feeders', () => {
   const lines = [0, 1, 2, 3].map((id) => pricedLine(id, { partKey: id < 3 ? 'R|1|4||0402' : 'C|1|-7||0402' }))
-  const merge = find(explain(workedInput(100), lines).advice, 'merge')
+  const merge = find(explain(workedOrder(100), lines).advice, 'merge')
   expect(merge).toMatchObject({ savingFen: 2260, lines: [0, 1, 2], title: '合并 1 组同值同封装的行，少 2 种料' })
 })
 
 it('drops a chosen extra', () => {
   const fees = { stencil: { on: true, options: ['step', 'polish'] } }
-  expect(find(explain(workedInput(100, { fees })).advice, 'option:stencil:step')?.savingFen).toBe(22_600)
+  expect(find(explain(workedOrder(100, { fees })).advice, 'option:stencil:step')?.savingFen).toBe(22_600)
 })
 
 it('is refused where the quote is', () => {
-  expect(explainQuote(workedLines, workedInput(0), priceModel)).toMatchObject({ refused: true })
+  expect(explainQuote(workedLines, workedOrder(0), priceModel)).toMatchObject({ refused: true })
 })

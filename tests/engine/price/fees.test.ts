@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { FeeRule, PriceModel } from '../../../shared/engine/price/model.ts'
 import { computeQuote } from '../../../shared/engine/price/quote.ts'
-import type { Amount, FeeChoice, QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { Amount, FeeChoice, OrderChoices } from '../../../shared/engine/price/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
-import { pricedLine, workedInput } from '../../fixtures/worked-board.ts'
+import { pricedLine, workedOrder } from '../../fixtures/worked-board.ts'
 
 /** 30 SMT points a set on three lines, one of them a ball grid below, and 10 plugged points. */
 const LINES = [
@@ -38,16 +38,16 @@ const RULE: FeeRule = {
 }
 
 /** The amount of one rule alone in the model, at 1 元 a unit unless told. */
-function amountOf(rule: Partial<FeeRule>, some: Partial<QuoteInput> = {}, choice?: FeeChoice): Amount | undefined {
+function amountOf(rule: Partial<FeeRule>, some: Partial<OrderChoices> = {}, choice?: FeeChoice): Amount | undefined {
   const model: PriceModel = { ...priceModel, fees: [{ ...RULE, ...rule }] }
-  const input = workedInput(100, { fees: choice ? { x: choice } : {}, panelPcs: 8, boardMm: { length: 123, width: 45 }, ...some })
-  const quote = computeQuote(LINES, input, model)
+  const order = workedOrder(100, { fees: choice ? { x: choice } : {}, panelPcs: 8, boardMm: { length: 123, width: 45 }, ...some })
+  const quote = computeQuote(LINES, order, model)
   if ('refused' in quote) throw new Error(quote.message)
   return quote.amounts.find((amount) => amount.code === 'fee:x')
 }
 const fen = (...args: Parameters<typeof amountOf>): number => amountOf(...args)?.amountFen ?? 0
 
-const percent = (percentBase: FeeRule['percentBase'], some: Partial<QuoteInput> = {}) =>
+const percent = (percentBase: FeeRule['percentBase'], some: Partial<OrderChoices> = {}) =>
   amountOf({ basis: 'percent', rateMicro: 0, ratePpm: 100_000, percentBase }, some)
 
 describe('what a fee is multiplied by', () => {
@@ -168,7 +168,7 @@ describe('bounds, tiers, options and conditions', () => {
 describe('the least a board costs', () => {
   it('fills up labour, set-up and feeders to it', () => {
     const model: PriceModel = { ...priceModel, minPerBoardFen: 2000 }
-    const quote = computeQuote(LINES, workedInput(100), model)
+    const quote = computeQuote(LINES, workedOrder(100), model)
     const amounts = 'refused' in quote ? [] : quote.amounts
     const counted = amounts.filter((amount) => ['labour', 'top-up', 'setup', 'feeder'].includes(amount.group))
     expect(counted.reduce((sum, amount) => sum + amount.amountFen, 0)).toBe(200_000)

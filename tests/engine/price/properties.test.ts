@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { divRound, mulDiv } from '../../../shared/engine/money.ts'
 import { computeQuote } from '../../../shared/engine/price/quote.ts'
-import type { PricedLine, Quote, QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { PricedLine, Quote, OrderChoices } from '../../../shared/engine/price/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
-import { pricedLine, workedInput } from '../../fixtures/worked-board.ts'
+import { pricedLine, workedOrder } from '../../fixtures/worked-board.ts'
 
 const RUNS = { numRuns: 10_000 }
 
@@ -17,7 +17,7 @@ const line = fc.record({
 })
 const bill = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.map((one, id) => pricedLine(id, one)))
 const sets = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 200_000 }))
-const choices: fc.Arbitrary<Partial<QuoteInput>> = fc.record({
+const choices: fc.Arbitrary<Partial<OrderChoices>> = fc.record({
   mode: fc.constantFrom('point', 'weld', 'smt'),
   sides: fc.constantFrom(1, 2),
   repeat: fc.constantFrom('new', 'same', 'changed'),
@@ -33,8 +33,8 @@ const choices: fc.Arbitrary<Partial<QuoteInput>> = fc.record({
   }),
 })
 
-function quoteOf(lines: readonly PricedLine[], count: number, some: Partial<QuoteInput>): Quote {
-  const quote = computeQuote(lines, workedInput(count, some), priceModel)
+function quoteOf(lines: readonly PricedLine[], count: number, some: Partial<OrderChoices>): Quote {
+  const quote = computeQuote(lines, workedOrder(count, some), priceModel)
   if ('refused' in quote) throw new Error(quote.message)
   return quote
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { computeQuote } from '../../../shared/engine/price/quote.ts'
-import type { Quote, QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { Quote, OrderChoices } from '../../../shared/engine/price/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
-import { pricedLine, workedInput, workedLines } from '../../fixtures/worked-board.ts'
+import { pricedLine, workedOrder, workedLines } from '../../fixtures/worked-board.ts'
 
-const quoteOf = (input: QuoteInput, lines = workedLines, model = priceModel): Quote => {
-  const quote = computeQuote(lines, input, model)
+const quoteOf = (order: OrderChoices, lines = workedLines, model = priceModel): Quote => {
+  const quote = computeQuote(lines, order, model)
   if ('refused' in quote) throw new Error(quote.message)
   return quote
 }
@@ -13,14 +13,14 @@ const fen = (quote: Quote, code: string) => quote.amounts.find((amount) => amoun
 const group = (quote: Quote, name: string) =>
   quote.amounts.filter((amount) => amount.group === name).reduce((sum, amount) => sum + amount.amountFen, 0)
 
-const refused = (some: Partial<QuoteInput>) => {
-  const quote = computeQuote(workedLines, workedInput(100, some), priceModel)
+const refused = (some: Partial<OrderChoices>) => {
+  const quote = computeQuote(workedLines, workedOrder(100, some), priceModel)
   return 'refused' in quote ? [quote.code, quote.message] : null
 }
 
 describe('the worked example at 100 sets, 72 h and a credit of 100 元', () => {
   const special = { name: '老客户优惠', amountFen: -10_000, taxable: true, remark: '' }
-  const quote = quoteOf(workedInput(100, { urgencyCode: '72h', specials: [special] }))
+  const quote = quoteOf(workedOrder(100, { urgencyCode: '72h', specials: [special] }))
 
   it('prices labour by type', () => {
     expect([fen(quote, 'labour:SMT'), fen(quote, 'labour:DIP'), fen(quote, 'labour:HAND')]).toEqual([89_952, 16_000, 9600])
@@ -69,27 +69,27 @@ describe('the worked example at other quantities', () => {
     [1000, 1_272_902, 12_729_000],
     [5000, 5_141_773, 10_283_500],
   ])('%i sets', (sets, totalFen, perSetMicro) => {
-    const quote = quoteOf(workedInput(sets))
+    const quote = quoteOf(workedOrder(sets))
     expect(quote.totalFen).toBe(totalFen)
     expect(quote.perSetMicro).toBe(perSetMicro)
   })
 
-  it('tops up small orders', () => expect(group(quoteOf(workedInput(5)), 'top-up')).toBe(58_098))
+  it('tops up small orders', () => expect(group(quoteOf(workedOrder(5)), 'top-up')).toBe(58_098))
 
   it('caps 922,500 points at the price of a million', () => {
-    const smt = quoteOf(workedInput(3000)).labour[0]
+    const smt = quoteOf(workedOrder(3000)).labour[0]
     expect(smt).toMatchObject({ orderPointsMilli: 922_500_000, priceMicro: 11_925, capped: true })
   })
 
   it('pays 9,225 points as 10,000, never more', () => {
     const plain = [pricedLine(0, { quantity: 9225 })]
-    expect(quoteOf(workedInput(1), plain).labour[0]).toMatchObject({ priceMicro: 26_017, labourFen: 24_000 })
+    expect(quoteOf(workedOrder(1), plain).labour[0]).toMatchObject({ priceMicro: 26_017, labourFen: 24_000 })
   })
 })
 
 describe('modes', () => {
   it('point: labour alone', () => {
-    const quote = quoteOf(workedInput(100, { mode: 'point' }))
+    const quote = quoteOf(workedOrder(100, { mode: 'point' }))
     expect(quote.totalFen).toBe(115_552)
     expect(quote.perSetMicro).toBe(11_555_200)
     expect(quote.amounts.every((amount) => amount.group === 'labour')).toBe(true)
@@ -97,7 +97,7 @@ describe('modes', () => {
 
   it('smt: components and bare boards on top', () => {
     const lines = [pricedLine(0, { part: { unitPriceMicro: 2300, purchaseQuantity: 4100 } })]
-    const quote = quoteOf(workedInput(100, { mode: 'smt', pcbFen: 50_000, taxCode: 'none' }), lines)
+    const quote = quoteOf(workedOrder(100, { mode: 'smt', pcbFen: 50_000, taxCode: 'none' }), lines)
     expect(quote.materialFen).toBe(943)
     expect(fen(quote, 'pcb')).toBe(50_000)
     expect(quote.lines[0]?.materialFen).toBe(943)
@@ -108,32 +108,32 @@ describe('unit prices', () => {
   it('line beats material beats type beats tier', () => {
     const lines = [0, 1, 2].map((id) => pricedLine(id, { materialCode: id === 2 ? null : 'chip' }))
     const unitPrices = { lines: { 0: 50_000 }, materials: { chip: 40_000 }, types: { SMT: 20_000 } }
-    const quote = quoteOf(workedInput(10, { unitPrices }), lines)
+    const quote = quoteOf(workedOrder(10, { unitPrices }), lines)
     expect(quote.lines.map((line) => [line.unitMicro, line.unitSource])).toEqual([
       [50_000, 'line'],
       [40_000, 'material'],
       [20_000, 'type'],
     ])
     expect(quote.labour[0]?.labourFen).toBe(110)
-    const [ruled] = quoteOf(workedInput(10), lines).lines
+    const [ruled] = quoteOf(workedOrder(10), lines).lines
     expect(quote.lines.map((line) => line.tierMicro)).toEqual(lines.map(() => ruled?.unitMicro))
   })
 
   it('adds grade and process coefficients, not multiplies them', () => {
-    const quote = quoteOf(workedInput(1, { processes: { 'lead-free': true } }), [pricedLine(0, { gradeCode: 'hard' })])
+    const quote = quoteOf(workedOrder(1, { processes: { 'lead-free': true } }), [pricedLine(0, { gradeCode: 'hard' })])
     expect(quote.lines[0]?.unitMicro).toBe(51_000)
   })
 
   it('lets the lines of a type add up to its labour', () => {
     const lines = [0, 1, 2].map((id) => pricedLine(id, { pointsMilli: 333, quantity: 1 }))
-    const quote = quoteOf(workedInput(7), lines)
+    const quote = quoteOf(workedOrder(7), lines)
     expect(quote.lines.reduce((sum, line) => sum + line.labourFen, 0)).toBe(quote.labour[0]?.labourFen)
   })
 })
 
 describe('tax', () => {
   it('is taken out of prices that include it', () => {
-    const quote = quoteOf(workedInput(100), workedLines, { ...priceModel, pricesIncludeTax: true })
+    const quote = quoteOf(workedOrder(100), workedLines, { ...priceModel, pricesIncludeTax: true })
     expect(quote.totalFen).toBe(247_019)
     expect(quote.taxFen).toBe(28_418)
     expect(quote.subtotalFen + quote.taxFen).toBe(quote.totalFen)
@@ -141,7 +141,7 @@ describe('tax', () => {
 
   it('leaves untaxed special costs alone', () => {
     const special = { name: '运费代垫', amountFen: 10_000, taxable: false, remark: '' }
-    expect(quoteOf(workedInput(100, { specials: [special] })).totalFen).toBe(289_131)
+    expect(quoteOf(workedOrder(100, { specials: [special] })).totalFen).toBe(289_131)
   })
 })
 
@@ -155,7 +155,7 @@ describe('refusals', () => {
     expect(refused({ sets })).toEqual(['sets', '套数须为 1 至 1000000 的整数'])
   })
 
-  it.each<[string, Partial<QuoteInput>]>([
+  it.each<[string, Partial<OrderChoices>]>([
     ['交期', { urgencyCode: 'yesterday' }],
     ['税率', { taxCode: 'x' }],
     ['约定', { conventionCode: 'x' }],
@@ -168,11 +168,11 @@ describe('refusals', () => {
     ['没有物料类别“zz”', { unitPrices: { lines: {}, materials: { zz: 1 }, types: {} } }],
     ['手工单价', { unitPrices: { lines: { 0: -1 }, materials: {}, types: {} } }],
   ])('%s that the model does not know', (word, some) => {
-    expect(refused(some)).toEqual(['input', expect.stringContaining(word)])
+    expect(refused(some)).toEqual(['order', expect.stringContaining(word)])
   })
 
   it('a sum that no longer fits', () => {
     const lines = [pricedLine(0, { quantity: 1_000_000, pointsMilli: 1_000_000_000 })]
-    expect(computeQuote(lines, workedInput(1_000_000), priceModel)).toMatchObject({ refused: true, code: 'range' })
+    expect(computeQuote(lines, workedOrder(1_000_000), priceModel)).toMatchObject({ refused: true, code: 'range' })
   })
 })

@@ -12,7 +12,7 @@ export function billFromBytes(bytes: Uint8Array, name: string): Bill {
   const decode = (text: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(text)
   const workbook = readWorkbook(bytes, name, { decode }, BROWSER_CAPS)
   if (isRefusal(workbook)) throw new Error(workbook.message)
-  const bill = readBill(workbook, priceModel, { options: {}, edits: [], input: {} })
+  const bill = readBill(workbook, priceModel, { reading: {}, edits: [], order: {} })
   if ('reason' in bill) throw new Error(bill.reason)
   return bill
 }

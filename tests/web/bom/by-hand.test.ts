@@ -21,10 +21,10 @@ function bookOf(bytes: Uint8Array, name: string): Workbook {
 }
 
 const workbook = bookOf(new TextEncoder().encode('姓名,电话\n张三,13800000000\n李四,13900000000'), '通讯录.csv')
-const START = { options: {}, edits: [], input: {} }
+const START = { reading: {}, edits: [], order: {} }
 
 function byHand(): Bill {
-  const bill = readBill(workbook, priceModel, { ...START, options: { sheetIndex: 0 } })
+  const bill = readBill(workbook, priceModel, { ...START, reading: { sheetIndex: 0 } })
   if ('reason' in bill) throw new Error(bill.reason)
   return bill
 }
@@ -39,9 +39,9 @@ describe('a bill without a line', () => {
     const { analysis, priced, understood, choices } = byHand()
     expect(analysis.quote).toMatchObject({ refused: true, code: 'empty', message: '没有物料行，没有可以计价的内容' })
     expect(analysis.blocked.map(({ code }) => code)).toEqual(['refused'])
-    expect(quantityBreaks(priced, choices.input, priceModel)).toEqual([])
-    expect(explainQuote(priced, choices.input, priceModel)).toMatchObject({ refused: true })
-    for (const row of compareConventions(understood, choices.input, priceModel)) {
+    expect(quantityBreaks(priced, choices.order, priceModel)).toEqual([])
+    expect(explainQuote(priced, choices.order, priceModel)).toMatchObject({ refused: true })
+    for (const row of compareConventions(understood, choices.order, priceModel)) {
       expect(row).toMatchObject({ setPointsMilli: 0, labourFen: null, totalFen: null })
     }
   })
@@ -60,7 +60,7 @@ describe('a bill without a line', () => {
 
   it('follows other choices, says what is wrong and can be exported', () => {
     const bill = byHand()
-    const { bill: next, changed } = changeBill(bill, { ...bill.choices, input: { ...bill.choices.input, sets: 5 } })
+    const { bill: next, changed } = changeBill(bill, { ...bill.choices, order: { ...bill.choices.order, sets: 5 } })
     expect([next.understood.length, changed.size]).toEqual([0, 0])
     expect(healthOf(next)[0]).toMatchObject({ code: 'no-lines', level: 'error', title: '还没有读出物料行' })
     for (const what of EXPORTS) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { setOptions } from '../document/choose.ts'
+import { setReading } from '../document/choose.ts'
 import { recognised } from './fields.ts'
 import { setMeaning } from './meaning.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -39,12 +39,12 @@ type Asking = { kind: 'split' | 'merge'; column: number }
 
 /** The file as it is, with what each of its columns was taken for; every change is read anew at once and can be undone. */
 export function ColumnsView({ work, wanted, onRow }: ColumnsViewProps) {
-  const { opened, options } = work
+  const { opened, reading } = work
   const { bom, sheets } = opened
   const raw = useRaw(work)
   const [rejectedOpen, setRejectedOpen] = useState(false)
   const [asking, setAsking] = useState<Asking | null>(null)
-  const corrected = [options.columns, options.reshapes, options.headerRow, options.sheetIndex].some((each) => each !== undefined)
+  const corrected = [reading.columns, reading.reshapes, reading.headerRow, reading.sheetIndex].some((each) => each !== undefined)
   const heads = Array.from({ length: Math.min(40, sheets[bom.sheetIndex]?.rows ?? 0) }, (_, row) => String(row))
   return (
     <section aria-label="列" className="flex min-h-0 flex-1 flex-col">
@@ -58,7 +58,7 @@ export function ColumnsView({ work, wanted, onRow }: ColumnsViewProps) {
               text: sheet.name,
               hint: `${countText(sheet.rows)} 行${sheet.hidden ? '，隐藏' : ''}`,
             }))}
-            onChange={(index) => setOptions({ ...UNCHOSEN, sheetIndex: Number(index) }, '换工作表')}
+            onChange={(index) => setReading({ ...UNCHOSEN, sheetIndex: Number(index) }, '换工作表')}
             className="max-w-56"
           />
         )}
@@ -69,19 +69,19 @@ export function ColumnsView({ work, wanted, onRow }: ColumnsViewProps) {
             { value: 'none', text: '没有表头' },
             ...heads.map((row) => ({ value: row, text: `表头在第 ${Number(row) + 1} 行` })),
           ]}
-          onChange={(row) => setOptions({ headerRow: row === 'none' ? null : Number(row), columns: undefined }, '换表头行')}
+          onChange={(row) => setReading({ headerRow: row === 'none' ? null : Number(row), columns: undefined }, '换表头行')}
         />
         <Select
           label="数量列"
-          value={options.quantityMode ?? 'auto'}
+          value={reading.quantityMode ?? 'auto'}
           choices={MODES.map(({ value, text }) => ({ value, text: `数量列：${text}` }))}
-          onChange={(mode) => setOptions({ quantityMode: mode === 'auto' ? undefined : mode }, '数量列的含义')}
+          onChange={(mode) => setReading({ quantityMode: mode === 'auto' ? undefined : mode }, '数量列的含义')}
         />
         <Select
           label="数量与位号不符时"
-          value={options.mismatch ?? 'max'}
+          value={reading.mismatch ?? 'max'}
           choices={MISMATCHES.map(({ value, text }) => ({ value, text: `数量不符：${text}` }))}
-          onChange={(mismatch) => setOptions({ mismatch: mismatch === 'max' ? undefined : mismatch }, '数量与位号不符时')}
+          onChange={(mismatch) => setReading({ mismatch: mismatch === 'max' ? undefined : mismatch }, '数量与位号不符时')}
         />
         <span className="num text-text-2">
           识别 {recognised(opened)}/{opened.head.length} 列，数据在第 {bom.firstDataRow + 1} 至 {bom.lastDataRow + 1} 行
@@ -93,7 +93,7 @@ export function ColumnsView({ work, wanted, onRow }: ColumnsViewProps) {
             未计入 {bom.rejected.length} 行
           </Button>
         )}
-        <Button size="small" disabled={!corrected} onClick={() => setOptions(UNCHOSEN, '恢复自动识别')}>
+        <Button size="small" disabled={!corrected} onClick={() => setReading(UNCHOSEN, '恢复自动识别')}>
           恢复自动识别
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { FIELDS, type Field } from '../../../shared/engine/bom/types.ts'
 import { rootOf } from '../../../shared/engine/bom/reshape/reshape.ts'
-import { setOptions } from '../document/choose.ts'
+import { setReading } from '../document/choose.ts'
 import { fieldsOf, FIELD_TEXT } from './fields.ts'
 import { nameOfColumn } from './reshape-acts.ts'
 import { readyWork, type Ready } from '../document/work-store.ts'
@@ -15,8 +15,8 @@ export const MEANINGS: readonly { value: Meaning; text: string }[] = [
 ]
 
 /** What a person said of the column, else what it was taken for. */
-export function meaningOf({ options, opened }: Ready, column: number): Meaning | 'unused' {
-  const said = options.columns?.[column]
+export function meaningOf({ reading, opened }: Ready, column: number): Meaning | 'unused' {
+  const said = reading.columns?.[column]
   if (said !== undefined) return said ?? 'ignore'
   return fieldsOf(opened.bom, column)[0] ?? 'unused'
 }
@@ -26,18 +26,18 @@ export function setMeaning(column: number, meaning: Meaning): void {
   const work = readyWork()
   if (!work) return
   const field = meaning === 'ignore' ? null : meaning
-  const others = Object.entries(work.options.columns ?? {}).filter(
+  const others = Object.entries(work.reading.columns ?? {}).filter(
     ([key, value]) => Number(key) !== column && (value === null || value !== field || !areInOneTable(work, Number(key), column)),
   )
   const all = field === 'auto' ? others : [...others, [String(column), field] as const]
   const columns = all.length === 0 ? undefined : Object.fromEntries(all)
-  setOptions({ columns }, `列“${nameOfColumn(work, column)}”的含义`)
+  setReading({ columns }, `列“${nameOfColumn(work, column)}”的含义`)
 }
 
 /** Of tables that stand side by side each has its own columns, those made of them included. */
-function areInOneTable({ opened, options }: Ready, a: number, b: number): boolean {
+function areInOneTable({ opened, reading }: Ready, a: number, b: number): boolean {
   const tableAt = (column: number) => {
-    const root = rootOf(column, options.reshapes ?? [])
+    const root = rootOf(column, reading.reshapes ?? [])
     return opened.bom.tables?.findIndex(({ left, right }) => root >= left && root <= right)
   }
   return tableAt(a) === tableAt(b)

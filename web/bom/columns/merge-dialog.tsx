@@ -27,7 +27,7 @@ export function MergeDialog({ work, column, rows, width, onClose }: MergeDialogP
   useReturnedFocus()
   const [columns, setColumns] = useState<readonly number[]>([column])
   const [separator, setSeparator] = useState(' ')
-  const steps = work.options.reshapes ?? []
+  const steps = work.reading.reshapes ?? []
   const offered = columnOrder(width, steps).filter((each) => originOf(each, steps).kind !== 'taken')
   const problem = columns.length < 2 ? '请再选至少一列' : whyFull(work, 1)
   const toggle = (each: number) =>

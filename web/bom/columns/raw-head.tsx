@@ -17,7 +17,7 @@ export type HeadActs = {
 
 /** What a column was taken for, why, and what else it could be; where it came from or went, with the way back. */
 export function ColumnHead({ work, column, ...acts }: HeadActs & { work: Ready; column: number }) {
-  const steps = work.shownFor.options.reshapes ?? []
+  const steps = work.shownFor.reading.reshapes ?? []
   const origin = originOf(column, steps)
   const label = columnLabel(column, steps)
   const used = origin.kind !== 'taken' && fieldsOf(work.opened.bom, column).length > 0

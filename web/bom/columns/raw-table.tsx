@@ -16,7 +16,7 @@ type RawTableProps = HeadActs & { work: Ready; raw: RawRows; /** The row to brin
 /** The rows of the file under heads that say, and change, what their columns mean. Only the rows in sight are drawn. */
 export function RawTableView({ work, raw, wanted, ...acts }: RawTableProps) {
   const { bom } = work.opened
-  const steps = work.shownFor.options.reshapes ?? NO_STEPS
+  const steps = work.shownFor.reading.reshapes ?? NO_STEPS
   const scroll = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => columnsOf(work, raw, steps), [work, raw, steps])
   const reasons = useMemo(

@@ -2,25 +2,25 @@ import { columnLabel } from '../../../shared/engine/bom/reshape/column-label.ts'
 import { freeColumn, withoutStep } from '../../../shared/engine/bom/reshape/reshape-options.ts'
 import { MAX_MADE, MAX_RESHAPES, madeBy, rootOf, takenBy } from '../../../shared/engine/bom/reshape/reshape.ts'
 import type { Reshape } from '../../../shared/engine/bom/types.ts'
-import { setOptions } from '../document/choose.ts'
+import { setReading } from '../document/choose.ts'
 import { readyWork, type Ready } from '../document/work-store.ts'
 
-const stepsOf = ({ options }: Pick<Ready, 'options'>): Reshape[] => options.reshapes ?? []
+const stepsOf = ({ reading }: Pick<Ready, 'reading'>): Reshape[] => reading.reshapes ?? []
 
 /** Splits a column, or merges several, as one step of undo. */
 export function addReshape(make: (from: number) => Reshape, label: string): void {
   const work = readyWork()
   if (!work) return
-  const step = make(freeColumn(work.opened.width, work.options))
-  setOptions({ reshapes: [...stepsOf(work), step] }, label)
+  const step = make(freeColumn(work.opened.width, work.reading))
+  setReading({ reshapes: [...stepsOf(work), step] }, label)
 }
 
 /** Takes a step back, and with it what was built on it. */
 export function takeBack(at: number): void {
   const work = readyWork()
   if (!work) return
-  const { reshapes, columns } = withoutStep(work.options, at)
-  setOptions({ reshapes, columns }, '撤回拆分或合并')
+  const { reshapes, columns } = withoutStep(work.reading, at)
+  setReading({ reshapes, columns }, '撤回拆分或合并')
 }
 
 /** Why no more columns can be made of others, or undefined. */
@@ -56,8 +56,8 @@ export function originOf(column: number, steps: readonly Reshape[]): Origin {
 }
 
 /** The name of a column: its head, or the head it came from and its letters. */
-export function nameOfColumn({ opened, options }: Ready, column: number): string {
-  const steps = stepsOf({ options })
+export function nameOfColumn({ opened, reading }: Ready, column: number): string {
+  const steps = stepsOf({ reading })
   const own = opened.head.find((head) => head.column === column)?.text
   return own || opened.titles[rootOf(column, steps)] || columnLabel(column, steps)
 }

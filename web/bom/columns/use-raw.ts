@@ -9,7 +9,7 @@ const CHUNK = 4000
 export function useRaw(work: Ready): RawRows | null {
   const [raw, setRaw] = useState<RawRows | null>(null)
   const { sheetIndex } = work.opened.bom
-  const steps = JSON.stringify(work.shownFor.options.reshapes ?? [])
+  const steps = JSON.stringify(work.shownFor.reading.reshapes ?? [])
   useEffect(() => {
     let wanted = true
     const load = async (rows: readonly string[][]): Promise<void> => {

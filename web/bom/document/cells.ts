@@ -15,8 +15,8 @@ import { become, readyWork } from './work-store.ts'
 export function editCells(changes: readonly GridChange[]): void {
   const work = readyWork()
   if (!work) return
-  const prices = pricesAfter(work.input.unitPrices, changes)
-  const priced = prices === work.input.unitPrices ? {} : { input: { ...work.input, unitPrices: prices } }
+  const prices = pricesAfter(work.order.unitPrices, changes)
+  const priced = prices === work.order.unitPrices ? {} : { order: { ...work.order, unitPrices: prices } }
   const touched = new Set(changes.filter(({ columnId }) => columnId !== UNIT_COLUMN).map(({ rowId }) => rowId))
   if (touched.size === 0) {
     put(priced)

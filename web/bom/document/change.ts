@@ -1,8 +1,8 @@
 import { lineKey, placeOf, type LinePlace } from '../../../shared/engine/bom/rows/line-key.ts'
-import type { BomOptions } from '../../../shared/engine/bom/types.ts'
+import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import type { LineEdit } from '../../../shared/engine/points/understand.ts'
-import type { QuoteInput } from '../../../shared/engine/price/types.ts'
-import type { Choices } from '../engine/protocol.ts'
+import type { OrderChoices } from '../../../shared/engine/price/types.ts'
+import type { Choices } from '../../../shared/engine/choices.ts'
 
 /** All that undo takes back: what was chosen, and what the project is called. */
 export type Chosen = Choices & { prjName: string }
@@ -10,8 +10,8 @@ export type Chosen = Choices & { prjName: string }
 /** One side of a step: what holds of that which the step is about. Plain data; an edit that is null is none. */
 export type Change = {
   prjName?: string
-  options?: BomOptions
-  input?: Partial<QuoteInput>
+  reading?: ReadingChoices
+  order?: Partial<OrderChoices>
   edits?: (LinePlace & { edit: LineEdit | null })[]
 }
 
@@ -21,27 +21,27 @@ type Sides = { before: Change; after: Change }
 export function changeBetween(before: Chosen, after: Chosen): Sides | null {
   const sides: Sides = { before: {}, after: {} }
   if (before.prjName !== after.prjName) put(sides, 'prjName', before.prjName, after.prjName)
-  if (!same(before.options, after.options)) put(sides, 'options', before.options, after.options)
-  const input = otherEntries(before.input, after.input)
-  if (input) put(sides, 'input', input.before, input.after)
+  if (!same(before.reading, after.reading)) put(sides, 'reading', before.reading, after.reading)
+  const order = otherEntries(before.order, after.order)
+  if (order) put(sides, 'order', order.before, order.after)
   const edits = before.edits === after.edits ? null : otherEdits(before.edits, after.edits)
   if (edits) put(sides, 'edits', edits.before, edits.after)
   return Object.keys(sides.after).length === 0 ? null : sides
 }
 
 /** What holds once the change is laid over it. */
-export function changed(chosen: Chosen, { prjName, options, input, edits }: Change): Partial<Chosen> {
+export function changed(chosen: Chosen, { prjName, reading, order, edits }: Change): Partial<Chosen> {
   return {
     ...(prjName === undefined ? {} : { prjName }),
-    ...(options === undefined ? {} : { options }),
-    ...(input === undefined ? {} : { input: { ...chosen.input, ...input } }),
+    ...(reading === undefined ? {} : { reading }),
+    ...(order === undefined ? {} : { order: { ...chosen.order, ...order } }),
     ...(edits === undefined ? {} : { edits: withEdits(chosen.edits, edits) }),
   }
 }
 
 /** What a change is about: changes of the same thing that follow each other closely are one step. */
-export const subjectOf = ({ input = {}, edits = [], ...rest }: Change): string =>
-  JSON.stringify([Object.keys(rest), Object.keys(input), edits.map(lineKey)])
+export const subjectOf = ({ order = {}, edits = [], ...rest }: Change): string =>
+  JSON.stringify([Object.keys(rest), Object.keys(order), edits.map(lineKey)])
 
 /** Edits stand in the order of the file, so that taking one back and doing it again leaves no trace. */
 export function inOrder(edits: readonly LineEdit[]): readonly LineEdit[] {
@@ -58,10 +58,13 @@ function put<K extends keyof Change>(sides: Sides, key: K, before: Change[K], af
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-function otherEntries(before: QuoteInput, after: QuoteInput): { before: Partial<QuoteInput>; after: Partial<QuoteInput> } | null {
+function otherEntries(
+  before: OrderChoices,
+  after: OrderChoices,
+): { before: Partial<OrderChoices>; after: Partial<OrderChoices> } | null {
   const others = new Map<string, unknown>(Object.entries(before))
   const keys = Object.entries(after).flatMap(([key, value]) => (same(others.get(key), value) ? [] : [key]))
-  const only = (input: QuoteInput) => Object.fromEntries(Object.entries(input).filter(([key]) => keys.includes(key)))
+  const only = (order: OrderChoices) => Object.fromEntries(Object.entries(order).filter(([key]) => keys.includes(key)))
   return keys.length === 0 ? null : { before: only(before), after: only(after) }
 }
 

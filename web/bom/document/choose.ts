@@ -1,7 +1,7 @@
 import { lineKey, placeOf, type LinePlace } from '../../../shared/engine/bom/rows/line-key.ts'
-import type { BomOptions } from '../../../shared/engine/bom/types.ts'
+import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import type { LineEdit } from '../../../shared/engine/points/understand.ts'
-import type { QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { inOrder, type Chosen } from './change.ts'
 import { rememberColumns } from './column-memory.ts'
 import { follow } from './follow.ts'
@@ -22,36 +22,36 @@ export function put(change: Partial<Chosen>): void {
   const work = readyWork()
   if (!work) return
   const edits = inOrder(change.edits ?? work.edits)
-  if (change.options) remember(work, change.options)
+  if (change.reading) remember(work, change.reading)
   become({ ...work, ...change, edits, dirty: true, notice: null })
   void follow()
 }
 
 /** What was chosen for the quote. */
-export function setInput(change: Partial<QuoteInput>, label = '报价选项'): void {
+export function setOrder(change: Partial<OrderChoices>, label = '报价选项'): void {
   const work = readyWork()
-  if (work) choose(label, { input: { ...work.input, ...change } })
+  if (work) choose(label, { order: { ...work.order, ...change } })
 }
 
 /** How the file is read, such as another sheet or another meaning of a column. */
-export function setOptions(change: Partial<Record<keyof BomOptions, unknown>> & BomOptions, label: string): void {
+export function setReading(change: Partial<Record<keyof ReadingChoices, unknown>> & ReadingChoices, label: string): void {
   const work = readyWork()
   if (!work) return
-  choose(label, { options: without({ ...work.options, ...change }) })
+  choose(label, { reading: without({ ...work.reading, ...change }) })
 }
 
 /** What was made of the columns is remembered for the next file, and what was taken back forgotten. */
-function remember({ opened, options: before }: Ready, options: BomOptions): void {
-  if (before.columns === options.columns && before.reshapes === options.reshapes) return
+function remember({ opened, reading: before }: Ready, reading: ReadingChoices): void {
+  if (before.columns === reading.columns && before.reshapes === reading.reshapes) return
   // Another sheet or head was chosen: what was said of the columns of this one still holds for it.
-  const { sheetIndex = before.sheetIndex, headerRow = before.headerRow } = options
+  const { sheetIndex = before.sheetIndex, headerRow = before.headerRow } = reading
   if (sheetIndex !== before.sheetIndex || headerRow !== before.headerRow) return
-  rememberColumns(opened.headKey, opened.width, options)
+  rememberColumns(opened.headKey, opened.width, reading)
 }
 
 /** What is undefined is not chosen, so that taking a choice back leaves no trace. */
-function without(options: BomOptions): BomOptions {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+function without(reading: ReadingChoices): ReadingChoices {
+  return Object.fromEntries(Object.entries(reading).filter(([, value]) => value !== undefined))
 }
 
 /** Lays a change by hand over a line; null takes back what was changed on it. */
@@ -67,7 +67,7 @@ export function editLine(line: LinePlace, change: Partial<LineEdit> | null, labe
 /** Sets what a point costs on a line, for a material or for a type; null goes back to the rule. `whose` names it in undo. */
 export function setUnitPrice(scope: PriceScope, name: string, micro: number | null, whose: string): void {
   const work = readyWork()
-  if (!work || (work.input.unitPrices[scope][name] ?? null) === micro) return
-  const unitPrices = withPrice(work.input.unitPrices, scope, name, micro)
-  choose(`${whose}${micro === null ? '按规则计价' : '的单价'}`, { input: { ...work.input, unitPrices } })
+  if (!work || (work.order.unitPrices[scope][name] ?? null) === micro) return
+  const unitPrices = withPrice(work.order.unitPrices, scope, name, micro)
+  choose(`${whose}${micro === null ? '按规则计价' : '的单价'}`, { order: { ...work.order, unitPrices } })
 }

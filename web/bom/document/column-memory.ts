@@ -1,9 +1,9 @@
 import { movedTo } from '../../../shared/engine/bom/reshape/reshape-options.ts'
-import type { BomOptions } from '../../../shared/engine/bom/types.ts'
+import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import { loadLocal, saveLocal } from '../../access/local.ts'
 
 /** What a person made of the columns of a table. */
-type Corrected = Pick<BomOptions, 'columns' | 'reshapes'>
+type Corrected = Pick<ReadingChoices, 'columns' | 'reshapes'>
 /** `width` is that of the file it was made in: made columns are counted from there. */
 type Memory = [headKey: string, width: number, corrected: Corrected][]
 
@@ -18,7 +18,7 @@ export function rememberedColumns(headKey: string, width: number): Corrected | n
 }
 
 /** Keeps the corrections for the next file with the same heads; without any, forgets the heads. */
-export function rememberColumns(headKey: string, width: number, { columns, reshapes }: BomOptions): void {
+export function rememberColumns(headKey: string, width: number, { columns, reshapes }: ReadingChoices): void {
   if (headKey === '') return
   const others = (loadLocal<Memory>(KEY) ?? []).filter(([key]) => key !== headKey)
   const corrected: Corrected = { ...(columns ? { columns } : {}), ...(reshapes ? { reshapes } : {}) }

@@ -20,11 +20,14 @@ export async function loadDraft(): Promise<{ source: Source; draft: Draft } | nu
       asked<Source | undefined>(store.get(`${userKey()}/file`)),
       asked<unknown>(store.get(`${userKey()}/history`)),
     ])
-    return draft && source ? { source, draft: { ...draft, history: historyFrom(steps) } } : null
+    return draft && source && isDraft(draft) ? { source, draft: { ...draft, history: historyFrom(steps) } } : null
   } catch {
     return null
   }
 }
+
+/** Drafts of another shape, as older pages left them, are none. */
+const isDraft = (stored: object): boolean => ['reading', 'edits', 'order'].every((part) => part in stored)
 
 export async function dropDraft(): Promise<void> {
   cancel()

@@ -1,8 +1,9 @@
+import type { Choices } from '../../../shared/engine/choices.ts'
 import { rememberColumns } from './column-memory.ts'
 import { messageOf, showError } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
 import { withdraw } from './history.ts'
-import type { Choices, Followed, Line, OpenResult, Refusal } from '../engine/protocol.ts'
+import type { Followed, Line, OpenResult, Refusal } from '../engine/protocol.ts'
 import { become, choicesOf, engine, isSettled, readyWork, sameButSets, type Ready } from './work-store.ts'
 
 let following = false
@@ -27,7 +28,7 @@ export async function follow(): Promise<void> {
 export function followAnew(): void {
   const work = readyWork()
   if (!work) return
-  become({ ...work, shownFor: { ...work.shownFor, input: { ...work.shownFor.input } }, breaksFor: null })
+  become({ ...work, shownFor: { ...work.shownFor, order: { ...work.shownFor.order } }, breaksFor: null })
   void follow()
 }
 
@@ -38,13 +39,13 @@ function nextJob(): (() => Promise<void>) | null {
   const { breaksFor, shownFor } = work
   if (breaksFor !== null && sameBut(breaksFor, shownFor)) return null
   return async () => {
-    const breaks = await engine.run({ kind: 'breaks', input: shownFor.input })
+    const breaks = await engine.run({ kind: 'breaks', order: shownFor.order })
     patch(work, (now) => ({ ...now, breaksFor: shownFor, priced: { ...now.priced, breaks } }))
   }
 }
 
 const sameBut = (a: Choices, b: Choices): boolean =>
-  a.options === b.options && a.edits === b.edits && sameButSets(a.input, b.input)
+  a.reading === b.reading && a.edits === b.edits && sameButSets(a.order, b.order)
 
 async function settle(work: Ready): Promise<void> {
   const choices = choicesOf(work)
@@ -75,10 +76,10 @@ function merged({ opened, edits, shownFor }: Ready, lines: readonly Line[], gone
 
 /** Choices under which the file is no bill are taken back, and the step that made them: it would take back nothing. */
 function refuse(work: Ready, { message }: Refusal): void {
-  const { opened, shownFor, options } = work
-  patch(work, (now) => (now.options === options ? { ...now, options: now.shownFor.options } : now))
-  withdraw(options, shownFor.options)
-  rememberColumns(opened.headKey, opened.width, shownFor.options)
+  const { opened, shownFor, reading } = work
+  patch(work, (now) => (now.reading === reading ? { ...now, reading: now.shownFor.reading } : now))
+  withdraw(reading, shownFor.reading)
+  rememberColumns(opened.headKey, opened.width, shownFor.reading)
   showError(`${message}；已保留原来的读法`)
 }
 

@@ -4,7 +4,7 @@ import { emptyHistory, type Act, type History } from '../../grid/core/history.ts
 export type HistoryText = { version: typeof VERSION; done: string[]; undone: string[] }
 
 /** Counts the shapes that acts have had; a history of another shape is not read. */
-const VERSION = 1
+const VERSION = 2
 const KEPT_STEPS = 200
 /** Writing this much takes the page a millisecond or two. */
 const KEPT_CHARS = 2_000_000
@@ -73,8 +73,8 @@ const isCell = (value: unknown): boolean =>
 
 const PARTS: Record<string, (value: unknown) => boolean> = {
   prjName: (value) => typeof value === 'string',
-  options: isObject,
-  input: isObject,
+  reading: isObject,
+  order: isObject,
   edits: (value) => Array.isArray(value) && value.every(isEdit),
 }
 

@@ -1,4 +1,4 @@
-import type { BomOptions } from '../../../shared/engine/bom/types.ts'
+import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import { emptyHistory, record } from '../../grid/core/history.ts'
 import { createStore } from '../../lib/store.ts'
 import { changeBetween, subjectOf, type Chosen } from './change.ts'
@@ -20,16 +20,16 @@ history.subscribe(() => {
 })
 
 /**
- * The last step chose options that do not hold: it ends at those in force instead, and is dropped when that is where it began,
+ * The last step chose a reading that does not hold: it ends at the one in force instead, and is dropped when that is where it began,
  * for it would take back nothing.
  */
-export function withdraw(refused: BomOptions, inForce: BomOptions): void {
+export function withdraw(refused: ReadingChoices, inForce: ReadingChoices): void {
   const { done, undone } = history.get()
   const last = done.at(-1)
-  if (last?.kind !== 'page' || !same(last.after, { options: refused })) return
+  if (last?.kind !== 'page' || !same(last.after, { reading: refused })) return
   const earlier = done.slice(0, -1)
-  const isNothing = same(last.before, { options: inForce })
-  history.set({ done: isNothing ? earlier : [...earlier, { ...last, after: { options: inForce } }], undone })
+  const isNothing = same(last.before, { reading: inForce })
+  history.set({ done: isNothing ? earlier : [...earlier, { ...last, after: { reading: inForce } }], undone })
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -56,9 +56,7 @@ export async function keepBill(
     rowVersion: work.kept?.rowVersion ?? 0,
     prjName: work.prjName.trim() || '未命名',
     fileId,
-    ...(await tableOf(work, engine, as)),
-    edits: [...work.edits],
-    options: work.input,
+    ...(await sentReading(work, engine, as)),
   })
   // A new file has taken a use: the header shows what is left.
   void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
@@ -90,11 +88,13 @@ export async function sendAs(work: Ready, engine: Engine): Promise<SendAs> {
 }
 
 /** The server reads plain files itself; of larger ones it takes the rows as the browser read them. */
-async function tableOf(
-  { options, opened }: Ready,
+async function sentReading(
+  { opened, reading, edits, order }: Ready,
   engine: Engine,
   as: SendAs,
-): Promise<Pick<CallInput<'BomAnalyse/SaveItem'>, 'table' | 'mapping'>> {
-  if (as === 'file') return { mapping: options }
-  return { table: await engine.run({ kind: 'table' }), mapping: { ...options, sheetIndex: opened.bom.sheetIndex } }
+): Promise<Pick<CallInput<'BomAnalyse/SaveItem'>, 'table' | 'choices'>> {
+  const choices = { reading, edits: [...edits], order }
+  if (as === 'file') return { choices }
+  const table = await engine.run({ kind: 'table' })
+  return { table, choices: { ...choices, reading: { ...reading, sheetIndex: opened.bom.sheetIndex } } }
 }

@@ -1,8 +1,9 @@
+import type { Choices } from '../../../shared/engine/choices.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
-import type { QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { createEngine } from '../engine/engine.ts'
 import { readRights } from './rights.ts'
-import type { Choices, Opened, Priced, Source, Stage } from '../engine/protocol.ts'
+import type { Opened, Priced, Source, Stage } from '../engine/protocol.ts'
 
 /** Where the bill is kept on the server. */
 export type Kept = { id: string; rowVersion: number; fileId: string | null }
@@ -73,14 +74,14 @@ export function keptIdOf(now: Work): string | undefined {
   return now.phase === 'ready' ? now.kept?.id : now.keptId
 }
 
-export const choicesOf = ({ options, edits, input }: Choices): Choices => ({ options, edits, input })
+export const choicesOf = ({ reading, edits, order }: Choices): Choices => ({ reading, edits, order })
 
 /** True once lines and price are those of the choices. */
-export const isSettled = ({ shownFor, options, edits, input }: Ready): boolean =>
-  shownFor.options === options && shownFor.edits === edits && shownFor.input === input
+export const isSettled = ({ shownFor, reading, edits, order }: Ready): boolean =>
+  shownFor.reading === reading && shownFor.edits === edits && shownFor.order === order
 
 /** The order without its quantity: what a table of quantities depends on. */
-export function sameButSets(a: QuoteInput, b: QuoteInput): boolean {
+export function sameButSets(a: OrderChoices, b: OrderChoices): boolean {
   const { sets: _, ...rest } = a
   const others = new Map<string, unknown>(Object.entries(b))
   return Object.entries(rest).every(([key, value]) => others.get(key) === value)

@@ -1,3 +1,4 @@
+import type { Choices } from '../../../shared/engine/choices.ts'
 import { call, CallError, download } from '../../access/call.ts'
 import { yuan } from '../../lib/format.ts'
 import { ERROR_CODES } from '../../../shared/errors.ts'
@@ -15,13 +16,13 @@ import { follow } from './follow.ts'
 import { history, note } from './history.ts'
 import { beginSave, isRefused, keepBill, sendAs, setKeepStage } from './keep.ts'
 import { priceModelQuery } from './model.ts'
-import type { Choices, OpenResult, Source, Stage } from '../engine/protocol.ts'
+import type { OpenResult, Source, Stage } from '../engine/protocol.ts'
 import { become, choicesOf, engine, isSettled, readyWork, type Begun, type Notice, type Ready } from './work-store.ts'
 
 /** What a bill starts with that was under work before. */
-export type Restart = Omit<Choices, 'input'> &
+export type Restart = Omit<Choices, 'order'> &
   Pick<Ready, 'prjName' | 'kept'> & {
-    input: Partial<Choices['input']>
+    order: Partial<Choices['order']>
     history?: History
     begun?: Begun | null
     dirty?: boolean
@@ -43,8 +44,8 @@ export async function openSource(source: Source, restart?: Restart): Promise<voi
   onStage('load')
   try {
     const model = await queryClient.fetchQuery(priceModelQuery)
-    const { options = {}, edits = [], input = {} } = restart ?? {}
-    const result = await engine.run({ kind: 'open', source, model, options, edits, input }, onStage)
+    const { reading = {}, edits = [], order = {} } = restart ?? {}
+    const result = await engine.run({ kind: 'open', source, model, reading, edits, order }, onStage)
     if (mine !== turn) return
     if ('refused' in result) {
       const { message, sheet } = result
@@ -52,7 +53,7 @@ export async function openSource(source: Source, restart?: Restart): Promise<voi
       become({ phase: 'refused', name: source.name, message, keptId, byHand })
     } else {
       const { prjName = baseName(source.name), kept = null, begun = null, dirty = false, notice = null } = restart ?? {}
-      const found = foundBy(result, { options, edits: inOrder(edits), input: result.input })
+      const found = foundBy(result, { reading, edits: inOrder(edits), order: result.order })
       history.set(restart?.history ?? emptyHistory)
       become({ phase: 'ready', source, model, ...found, prjName, kept, begun, dirty, notice })
       if (restart === undefined || (notice?.kind === 'by-hand' && kept === null)) useRemembered()
@@ -68,8 +69,8 @@ export async function openSource(source: Source, restart?: Restart): Promise<voi
 
 /** A file that recognition refused, with this sheet chosen: then it opens with what its columns give, be it nothing. */
 function startByHand({ name }: Source, sheetIndex: number, restart?: Restart): Restart {
-  const { options, kept = null, ...rest } = restart ?? { edits: [], input: {}, prjName: baseName(name) }
-  return { ...rest, kept, options: { ...options, sheetIndex }, dirty: kept !== null, notice: { kind: 'by-hand' } }
+  const { reading, kept = null, ...rest } = restart ?? { edits: [], order: {}, prjName: baseName(name) }
+  return { ...rest, kept, reading: { ...reading, sheetIndex }, dirty: kept !== null, notice: { kind: 'by-hand' } }
 }
 
 /** What the engine found, and the choices that it belongs to. The table of quantities follows. */
@@ -97,15 +98,15 @@ function useRemembered(): void {
   const work = readyWork()
   const corrected = work && rememberedColumns(work.opened.headKey, work.opened.width)
   if (!work || !corrected) return
-  become({ ...work, options: { ...work.options, ...corrected }, notice: { kind: 'remembered' } })
+  become({ ...work, reading: { ...work.reading, ...corrected }, notice: { kind: 'remembered' } })
 }
 
 /** Reads the columns as if nothing were remembered. */
 export function withoutRemembered(): void {
   const work = readyWork()
   if (!work) return
-  const { columns: _, reshapes: __, ...options } = work.options
-  choose('不沿用列设置', { options })
+  const { columns: _, reshapes: __, ...reading } = work.reading
+  choose('不沿用列设置', { reading })
 }
 
 function offerBack(): void {
@@ -128,7 +129,7 @@ export async function reopen(id: string, local: Draft | null = null): Promise<vo
   try {
     const kept = await call('BomAnalyse/Details', { id, pageSize: 1 })
     if (mine !== turn) return
-    const { fileId, rowVersion, prjName, mapping: options, edits, options: input } = kept
+    const { fileId, rowVersion, prjName, choices } = kept
     if (fileId === null) {
       const message = '这份分析是程序按表格保存的，没有留下原文件，不能在这里打开。'
       return become({ phase: 'refused', name: prjName, message, keptId: id, byHand: null })
@@ -137,10 +138,7 @@ export async function reopen(id: string, local: Draft | null = null): Promise<vo
     if (mine !== turn) return
     const isSame = local?.kept?.id === id && local.kept.rowVersion === rowVersion && !local.dirty
     const steps = isSame ? local.history : undefined
-    await openSource(
-      { name: kept.fileName, bytes },
-      { options, edits, input, prjName, kept: { id, rowVersion, fileId }, history: steps },
-    )
+    await openSource({ name: kept.fileName, bytes }, { ...choices, prjName, kept: { id, rowVersion, fileId }, history: steps })
     // Who may not see all that was chosen computes with less of it: until something is changed the kept quote holds.
     if (!mayExplain(await readRights())) showQuote(id, kept.quote)
     else if (kept.quote.totalFen !== null) noticeDifference(kept.quote.totalFen)

@@ -1,12 +1,12 @@
-import { priceLines, pricedLines, suggestInput, type Analysis } from '../../../shared/engine/analyse.ts'
+import { priceLines, pricedLines, suggestOrder, type Analysis } from '../../../shared/engine/analyse.ts'
 import { lineKey } from '../../../shared/engine/bom/rows/line-key.ts'
 import { readBom } from '../../../shared/engine/bom/read.ts'
 import type { Bom, BomLine } from '../../../shared/engine/bom/types.ts'
 import { understandLines, type LineEdit, type UnderstoodLine } from '../../../shared/engine/points/understand.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
-import type { PricedLine, QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { PricedLine, OrderChoices } from '../../../shared/engine/price/types.ts'
 import type { Workbook } from '../../../shared/engine/sheet/types.ts'
-import type { Choices } from './protocol.ts'
+import type { Choices } from '../../../shared/engine/choices.ts'
 
 /** The bill in the worker: the file, what was chosen, and all that follows from them. */
 export type Bill = {
@@ -19,18 +19,18 @@ export type Bill = {
   priced: readonly PricedLine[]
 }
 
-type Start = Omit<Choices, 'input'> & { input: Partial<QuoteInput> }
+type Start = Omit<Choices, 'order'> & { order: Partial<OrderChoices> }
 
 /** Reads the tables and understands every line, or says why they are no bill and which sheet may be opened all the same. */
 export function readBill(
   workbook: Workbook,
   model: PriceModel,
-  { options, edits, input: chosen }: Start,
+  { reading, edits, order: chosen }: Start,
 ): Bill | { reason: string; sheet: number | null } {
-  const bom = readBom(workbook.sheets, options)
+  const bom = readBom(workbook.sheets, reading)
   if ('notABom' in bom) return { reason: bom.reason, sheet: bom.sheet }
-  const input = { ...suggestInput(bom, model), ...chosen }
-  return pricedBill({ workbook, model, bom, choices: { options, edits, input } }, understandLines(bom, edits))
+  const order = { ...suggestOrder(bom, model), ...chosen }
+  return pricedBill({ workbook, model, bom, choices: { reading, edits, order } }, understandLines(bom, edits))
 }
 
 /** The bill with other edits and another order; only lines whose edit is another one are understood anew. */
@@ -48,7 +48,7 @@ export function changeBill(bill: Bill, choices: Choices): { bill: Bill; changed:
     return understandAlone(line, id, edit)
   })
   const next = pricedBill({ ...bill, choices }, understood)
-  if (choices.input.conventionCode !== bill.choices.input.conventionCode) for (const { id } of next.understood) changed.add(id)
+  if (choices.order.conventionCode !== bill.choices.order.conventionCode) for (const { id } of next.understood) changed.add(id)
   return { bill: { ...next, model }, changed }
 }
 
@@ -57,7 +57,7 @@ function understandAlone(line: BomLine, id: number, edit: LineEdit | undefined):
 }
 
 function pricedBill(bill: Omit<Bill, 'understood' | 'analysis' | 'priced'>, understood: readonly UnderstoodLine[]): Bill {
-  const analysis = priceLines(understood, { model: bill.model, input: bill.choices.input })
+  const analysis = priceLines(understood, { model: bill.model, order: bill.choices.order })
   return { ...bill, understood, analysis, priced: pricedLines(understood, analysis.lines) }
 }
 

@@ -61,7 +61,7 @@ function headOf(bill: Bill): Opened['head'] {
   const { rows } = wholeSheet(bill, bom.sheetIndex).table
   const titles = bom.headerRow === null ? [] : (rows[bom.headerRow] ?? [])
   const used = new Set([...Object.values(bom.columns), ...(bom.made ?? [])])
-  const gone = new Set(choices.options.reshapes?.flatMap(takenBy))
+  const gone = new Set(choices.reading.reshapes?.flatMap(takenBy))
   const width = Math.max(titles.length, (rows[bom.firstDataRow] ?? []).length)
   return Array.from({ length: width }, (_, column) => ({ column, text: (titles[column] ?? '').trim() })).filter(
     ({ column, text }) => !gone.has(column) && (text !== '' || used.has(column) || bom.headerRow === null),

@@ -1,3 +1,4 @@
+import type { Choices } from '../../../shared/engine/choices.ts'
 import { compareConventions } from '../../../shared/engine/compare.ts'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
 import { explainQuote } from '../../../shared/engine/price/explain.ts'
@@ -7,7 +8,7 @@ import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import { changeBill, readBill, type Bill } from './bill.ts'
 import { lineViews, openedView } from './engine-view.ts'
-import type { Choices, Followed, FromWorker, Insight, Job, JobResult, OpenResult, Refusal, Stage, ToWorker } from './protocol.ts'
+import type { Followed, FromWorker, Insight, Job, JobResult, OpenResult, Refusal, Stage, ToWorker } from './protocol.ts'
 import { rawRows } from './raw-rows.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 
@@ -35,7 +36,7 @@ async function run(job: Job, rights: Rights, onStage: OnStage): Promise<JobResul
     case 'follow':
       return visible(follow(bill, job), rights)
     case 'breaks':
-      return visibleBreaks(quantityBreaks(bill.priced, job.input, bill.model), rights)
+      return visibleBreaks(quantityBreaks(bill.priced, job.order, bill.model), rights)
     case 'insight':
       return insightOf(bill, job, rights)
     case 'health':
@@ -66,9 +67,9 @@ function open({ source, model, ...start }: JobOf<'open'>, onStage: OnStage): Ope
 }
 
 /** Other columns are another bill; other edits change some lines of it, another order the price alone. */
-function follow(bill: Bill, { options, edits, input }: Choices): Followed | Refusal {
-  const choices = { options, edits, input }
-  if (JSON.stringify(options) !== JSON.stringify(bill.choices.options)) return take(readBill(bill.workbook, bill.model, choices))
+function follow(bill: Bill, { reading, edits, order }: Choices): Followed | Refusal {
+  const choices = { reading, edits, order }
+  if (JSON.stringify(reading) !== JSON.stringify(bill.choices.reading)) return take(readBill(bill.workbook, bill.model, choices))
   const before = bill.understood
   const { bill: next, changed } = changeBill(bill, choices)
   held = next
@@ -82,12 +83,12 @@ function follow(bill: Bill, { options, edits, input }: Choices): Followed | Refu
 function take(read: ReturnType<typeof readBill>): OpenResult | Refusal {
   if ('reason' in read) return { refused: true, message: read.reason, sheet: read.sheet }
   held = read
-  return { opened: openedView(read), input: read.choices.input, quote: read.analysis.quote }
+  return { opened: openedView(read), order: read.choices.order, quote: read.analysis.quote }
 }
 
-function insightOf({ priced, understood, model }: Bill, { input }: JobOf<'insight'>, rights: Rights): Insight {
-  const explanation = mayExplain(rights) ? explainQuote(priced, input, model) : null
-  return { explanation, conventions: visibleConventions(compareConventions(understood, input, model), rights) }
+function insightOf({ priced, understood, model }: Bill, { order }: JobOf<'insight'>, rights: Rights): Insight {
+  const explanation = mayExplain(rights) ? explainQuote(priced, order, model) : null
+  return { explanation, conventions: visibleConventions(compareConventions(understood, order, model), rights) }
 }
 
 function current(): Bill {

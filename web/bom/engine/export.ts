@@ -27,7 +27,7 @@ function sheetsOf(
   const priced = { ...analysis, quote: 'refused' in whole ? whole : visibleQuote(whole, rights) }
   const lines = linesSheet(priced, model)
   if (what === 'lines.csv') return [lines]
-  const quote = quoteSheets({ project, analysis: priced, input: choices.input, model, breaks })
+  const quote = quoteSheets({ project, analysis: priced, order: choices.order, model, breaks })
   return what === 'quote.csv' ? quote : [...quote, lines]
 }
 

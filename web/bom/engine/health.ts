@@ -5,7 +5,7 @@ import type { Bill } from './bill.ts'
 
 /** Every defect of the file, in the worker. */
 export function healthOf({ workbook, bom, choices, understood, analysis, priced, model }: Bill): HygieneItem[] {
-  const explained = explainQuote(priced, choices.input, model)
+  const explained = explainQuote(priced, choices.order, model)
   const advice = 'refused' in explained ? [] : explained.advice
-  return hygieneReport({ sheets: workbook.sheets, bom, options: choices.options, understood, analysis, advice })
+  return hygieneReport({ sheets: workbook.sheets, bom, reading: choices.reading, understood, analysis, advice })
 }

@@ -1,12 +1,13 @@
+import type { Choices } from '../../../shared/engine/choices.ts'
 import type { AnalysedLine, Blocked, Totals } from '../../../shared/engine/analyse.ts'
-import type { Bom, BomOptions } from '../../../shared/engine/bom/types.ts'
+import type { Bom, ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import type { HygieneItem } from '../../../shared/engine/hygiene/types.ts'
 import type { LineEdit } from '../../../shared/engine/points/understand.ts'
 import type { Explanation } from '../../../shared/engine/price/explain.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import type { ConventionRow } from '../../../shared/engine/compare.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
-import type { QuoteInput, QuoteRefusal } from '../../../shared/engine/price/types.ts'
+import type { OrderChoices, QuoteRefusal } from '../../../shared/engine/price/types.ts'
 import type { VisibleBreak, VisibleQuote } from '../../../shared/engine/visible.ts'
 import type { Merge, SheetFormat } from '../../../shared/engine/sheet/types.ts'
 
@@ -59,10 +60,7 @@ export type Opened = {
 
 export type Priced = { quote: VisibleQuote | QuoteRefusal; breaks: VisibleBreak[] }
 
-/** What a person chose: how the file is read, what was changed by hand, and what the quote is for. */
-export type Choices = { options: BomOptions; edits: readonly LineEdit[]; input: QuoteInput }
-
-export type OpenResult = { opened: Opened; input: QuoteInput; quote: VisibleQuote | QuoteRefusal }
+export type OpenResult = { opened: Opened; order: OrderChoices; quote: VisibleQuote | QuoteRefusal }
 
 /** What follows from other choices: all of it, or only the lines that are other ones now. `gone` are ids of removed lines. */
 export type Followed =
@@ -86,19 +84,19 @@ export type Sending = { as: 'file' | 'table' } | { refused: true; message: strin
 export const EXPORTS = ['report.xlsx', 'lines.csv', 'quote.csv', 'original.xlsx', 'original.csv'] as const
 export type ExportKind = (typeof EXPORTS)[number]
 
-/** What `input` leaves out are the model's defaults and what the file says of sets and sides. */
+/** What `order` leaves out are the model's defaults and what the file says of sets and sides. */
 export type Job =
   | {
       kind: 'open'
       source: Source
       model: PriceModel
-      options: BomOptions
+      reading: ReadingChoices
       edits: readonly LineEdit[]
-      input: Partial<QuoteInput>
+      order: Partial<OrderChoices>
     }
   | ({ kind: 'follow' } & Choices)
-  | { kind: 'breaks'; input: QuoteInput }
-  | { kind: 'insight'; input: QuoteInput }
+  | { kind: 'breaks'; order: OrderChoices }
+  | { kind: 'insight'; order: OrderChoices }
   | { kind: 'health' }
   | { kind: 'raw'; sheet: number; from: number; rows: number }
   | { kind: 'export'; what: ExportKind; project: string; breaks: readonly VisibleBreak[] }

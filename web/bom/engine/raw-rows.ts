@@ -13,7 +13,7 @@ const wholes = new WeakMap<Table, Whole>()
 export function wholeSheet({ workbook, choices }: Bill, sheet: number): Whole {
   const table = workbook.sheets[sheet]
   if (!table) return { key: '', table: EMPTY, width: 0 }
-  const steps: readonly Reshape[] = choices.options.reshapes ?? []
+  const steps: readonly Reshape[] = choices.reading.reshapes ?? []
   const key = JSON.stringify(steps)
   const known = wholes.get(table)
   if (known?.key === key) return known

@@ -19,7 +19,7 @@ type LinePanelProps = { line: Line; cost: VisibleLine | undefined; sheet: string
 /** All that is known of one line: what the file says, what was made of it, by which rule, and what it costs. */
 export function LinePanel({ line, cost, sheet, work }: LinePanelProps) {
   const { line: source, package: found } = line
-  const { sets, unitPrices } = work.input
+  const { sets, unitPrices } = work.order
   return (
     <div className="flex flex-col gap-4 text-sm">
       <header>

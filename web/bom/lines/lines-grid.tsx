@@ -29,7 +29,7 @@ type LinesGridProps = {
 export function LinesGrid({ work, rows, problemsOnly, onActive, ref }: LinesGridProps) {
   const { model, opened } = work
   const { columns, reasons } = opened.bom
-  const steps = work.shownFor.options.reshapes
+  const steps = work.shownFor.reading.reshapes
   // Widths come from the file as it was opened; later changes move nothing under the person's hands.
   const [widths] = useState(() => textWidths(opened.lines, innerWidth))
   const shown = useMemo(() => lineColumns(model, { columns, reasons, steps }, widths), [model, columns, reasons, steps, widths])

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { lineKey } from '../../../shared/engine/bom/rows/line-key.ts'
-import { mergeEdits, mergeOptions } from '../../../shared/engine/hygiene/fix.ts'
+import { mergeEdits, mergeReading } from '../../../shared/engine/hygiene/fix.ts'
 import type { HygieneFix, HygieneItem, HygieneRow } from '../../../shared/engine/hygiene/types.ts'
 import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { choose, setOptions } from '../document/choose.ts'
+import { choose, setReading } from '../document/choose.ts'
 import { FIELD_TEXT } from '../columns/fields.ts'
 import { useAnswer } from '../document/use-answer.ts'
 import { readyWork, type Ready } from '../document/work-store.ts'
@@ -120,5 +120,5 @@ function apply({ title }: HygieneItem, fix: HygieneFix): void {
   if (!work) return
   const label = `修复：${title}`
   if (fix.kind === 'edits') choose(label, { edits: mergeEdits(work.edits, fix.edits) })
-  else setOptions(mergeOptions(work.options, fix.options), label)
+  else setReading(mergeReading(work.reading, fix.reading), label)
 }

@@ -7,7 +7,7 @@ import { useToken } from '../../access/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showError } from '../../ui/toast.ts'
 import { useNarrow } from '../../ui/use-media.ts'
-import { setInput } from '../document/choose.ts'
+import { setOrder } from '../document/choose.ts'
 import { followAnew } from '../document/follow.ts'
 import { LinePanel } from '../lines/line-panel.tsx'
 import { rowsOf } from '../lines/line-rows.ts'
@@ -53,7 +53,7 @@ export function Workbench({ work }: { work: Ready }) {
 
   const { lines, bom, sheets } = work.opened
   const { quote } = useDeferredValue(work.priced)
-  const { unitPrices } = work.input
+  const { unitPrices } = work.order
   const rows = useMemo(() => rowsOf(lines, quote, unitPrices), [lines, quote, unitPrices])
   const problems = useMemo(() => lines.filter(hasProblem).length, [lines])
   const filtered = problemsOnly && problems > 0
@@ -94,7 +94,7 @@ export function Workbench({ work }: { work: Ready }) {
 
   const sheet = sheets.length > 1 && bom.sheet !== null ? `${bom.sheet} ` : ''
   const explanation = row && <LinePanel line={row.line} cost={row.cost} sheet={sheet} work={work} />
-  const price = <QuotePanel work={work} onChange={setInput} onShow={showLines} />
+  const price = <QuotePanel work={work} onChange={setOrder} onShow={showLines} />
   const other = view !== 'lines' && (
     <Suspense fallback={<p className="p-4 text-text-2">正在打开…</p>}>
       {view === 'columns' && <ColumnsView work={work} wanted={rawRow?.of === work.source ? rawRow : null} onRow={openRow} />}

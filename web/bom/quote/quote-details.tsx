@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ALL_RIGHTS } from '../../../shared/engine/price/rights.ts'
-import type { QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { setUnitPrice } from '../document/choose.ts'
@@ -13,15 +13,15 @@ import type { QuoteOptionsProps } from './quote-options.tsx'
 const MM = { places: 0, min: 1, max: 5000 } as const
 
 /** What few orders need: panel and board, discount, the way points are counted, prices set by hand. */
-export function QuoteDetails({ model, input, onChange }: QuoteOptionsProps) {
-  const { boardMm, unitPrices } = input
+export function QuoteDetails({ model, order, onChange }: QuoteOptionsProps) {
+  const { boardMm, unitPrices } = order
   const may = useRights() ?? ALL_RIGHTS
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
       <QuoteField label="点数约定" wide>
         <Select
           label="点数约定"
-          value={input.conventionCode}
+          value={order.conventionCode}
           choices={model.conventions.map(({ code, name }) => ({ value: code, text: name }))}
           onChange={(conventionCode) => onChange({ conventionCode }, '点数约定')}
           className="w-full"
@@ -30,7 +30,7 @@ export function QuoteDetails({ model, input, onChange }: QuoteOptionsProps) {
       <QuoteField label="拼板（片/拼）">
         <NumberInput
           aria-label="拼板片数"
-          value={input.panelPcs}
+          value={order.panelPcs}
           min={1}
           max={10_000}
           onChange={(panelPcs) => onChange({ panelPcs }, '拼板')}
@@ -41,7 +41,7 @@ export function QuoteDetails({ model, input, onChange }: QuoteOptionsProps) {
         <QuoteField label="加工费折扣（%）">
           <DecimalInput
             aria-label="加工费折扣"
-            value={input.discountPpm}
+            value={order.discountPpm}
             places={4}
             min={0}
             max={1_000_000}
@@ -51,11 +51,11 @@ export function QuoteDetails({ model, input, onChange }: QuoteOptionsProps) {
         </QuoteField>
       )}
       <BoardSize boardMm={boardMm} onChange={(size) => onChange({ boardMm: size }, '板尺寸')} />
-      {input.mode === 'smt' && may.cost && (
+      {order.mode === 'smt' && may.cost && (
         <QuoteField label="PCB 光板（元，整单）" wide>
           <DecimalInput
             aria-label="PCB 光板费用"
-            value={input.pcbFen}
+            value={order.pcbFen}
             places={2}
             min={0}
             max={1e12}
@@ -80,7 +80,7 @@ export function QuoteDetails({ model, input, onChange }: QuoteOptionsProps) {
   )
 }
 
-type Size = NonNullable<QuoteInput['boardMm']>
+type Size = NonNullable<OrderChoices['boardMm']>
 type BoardSizeProps = { boardMm: Size | null; onChange: (size: Size | null) => void }
 
 /** Both sides make a size; one alone waits for the other. */

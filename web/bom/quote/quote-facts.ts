@@ -19,19 +19,19 @@ const nameOf = (list: readonly { code: string; name: string }[], code: string): 
   list.find((each) => each.code === code)?.name ?? code
 
 /** What was quoted, in words. */
-export function orderFacts({ input, model }: Ready): (readonly [name: string, text: string])[] {
-  const { boardMm } = input
-  const handPrices = handPricesText(input.unitPrices, model)
+export function orderFacts({ order, model }: Ready): (readonly [name: string, text: string])[] {
+  const { boardMm } = order
+  const handPrices = handPricesText(order.unitPrices, model)
   return [
-    ['套数', countText(input.sets)],
-    ['计价方式', MODES.find((mode) => mode.value === input.mode)?.text ?? ''],
-    ['贴片面数', input.sides === 2 ? '双面' : '单面'],
-    ['订单类型', REPEATS.find((repeat) => repeat.value === input.repeat)?.text ?? ''],
-    ['交期', nameOf(model.urgencies, input.urgencyCode)],
-    ['税', nameOf(model.taxModes, input.taxCode)],
-    ['点数约定', nameOf(model.conventions, input.conventionCode)],
+    ['套数', countText(order.sets)],
+    ['计价方式', MODES.find((mode) => mode.value === order.mode)?.text ?? ''],
+    ['贴片面数', order.sides === 2 ? '双面' : '单面'],
+    ['订单类型', REPEATS.find((repeat) => repeat.value === order.repeat)?.text ?? ''],
+    ['交期', nameOf(model.urgencies, order.urgencyCode)],
+    ['税', nameOf(model.taxModes, order.taxCode)],
+    ['点数约定', nameOf(model.conventions, order.conventionCode)],
     ['价格版本', model.version],
-    ...(input.panelPcs > 1 ? [['拼板', `${countText(input.panelPcs)} 片/拼`] as const] : []),
+    ...(order.panelPcs > 1 ? [['拼板', `${countText(order.panelPcs)} 片/拼`] as const] : []),
     ...(handPrices.length === 0 ? [] : [['手工单价', handPrices.join('；')] as const]),
     ...(boardMm === null ? [] : [['板尺寸', `${boardMm.length} × ${boardMm.width} mm`] as const]),
   ]

@@ -6,9 +6,9 @@ import { DecimalInput } from '../../ui/decimal-input.tsx'
 import type { QuoteOptionsProps } from './quote-options.tsx'
 
 /** Processes and fees that can be switched on and off, with the extras and quantities of those that are on. */
-export function QuoteFees({ model, input, onChange }: QuoteOptionsProps) {
+export function QuoteFees({ model, order, onChange }: QuoteOptionsProps) {
   const fees = model.fees.filter((fee) => fee.optional || fee.options.length > 0).toSorted((a, b) => a.seq - b.seq)
-  const set = (fee: FeeRule, choice: FeeChoice) => onChange({ fees: { ...input.fees, [fee.code]: choice } }, fee.name)
+  const set = (fee: FeeRule, choice: FeeChoice) => onChange({ fees: { ...order.fees, [fee.code]: choice } }, fee.name)
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-0.5">
       {model.processes.map(({ code, name, coefPpm, defaultOn }) => (
@@ -16,14 +16,14 @@ export function QuoteFees({ model, input, onChange }: QuoteOptionsProps) {
           <Check
             text={name}
             title={`单价 +${percentText(coefPpm)}`}
-            checked={input.processes[code] ?? defaultOn}
-            onChange={(on) => onChange({ processes: { ...input.processes, [code]: on } }, name)}
+            checked={order.processes[code] ?? defaultOn}
+            onChange={(on) => onChange({ processes: { ...order.processes, [code]: on } }, name)}
           />
         </li>
       ))}
       {fees.map((fee) => {
-        const on = isOn(fee, input)
-        const choice = input.fees[fee.code] ?? { on }
+        const on = isOn(fee, order)
+        const choice = order.fees[fee.code] ?? { on }
         const more = on && (fee.options.length > 0 || QUANTITIES[fee.basis] !== undefined)
         return (
           <li key={fee.code} className={more ? 'col-span-2' : ''}>

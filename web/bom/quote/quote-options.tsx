@@ -1,5 +1,5 @@
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
-import type { QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { percentText } from '../../lib/format.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -7,20 +7,20 @@ import { Select } from '../../ui/select.tsx'
 import { MODES, REPEATS } from './quote-facts.ts'
 import { QuoteField } from './quote-field.tsx'
 
-export type QuoteChange = (change: Partial<QuoteInput>, label?: string) => void
-export type QuoteOptionsProps = { model: PriceModel; input: QuoteInput; onChange: QuoteChange }
+export type QuoteChange = (change: Partial<OrderChoices>, label?: string) => void
+export type QuoteOptionsProps = { model: PriceModel; order: OrderChoices; onChange: QuoteChange }
 
 /** What is chosen for every order; every change is priced at once. */
-export function QuoteOptions({ model, input, onChange }: QuoteOptionsProps) {
+export function QuoteOptions({ model, order, onChange }: QuoteOptionsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
       <QuoteField label="计价方式" wide>
-        <Segments label="计价方式" value={input.mode} choices={MODES} onChange={(mode) => onChange({ mode }, '计价方式')} />
+        <Segments label="计价方式" value={order.mode} choices={MODES} onChange={(mode) => onChange({ mode }, '计价方式')} />
       </QuoteField>
       <QuoteField label="套数">
         <NumberInput
           aria-label="套数"
-          value={input.sets}
+          value={order.sets}
           min={1}
           max={1_000_000}
           onChange={(sets) => onChange({ sets }, '套数')}
@@ -30,7 +30,7 @@ export function QuoteOptions({ model, input, onChange }: QuoteOptionsProps) {
       <QuoteField label="贴片面数">
         <Segments
           label="贴片面数"
-          value={input.sides === 2 ? '2' : '1'}
+          value={order.sides === 2 ? '2' : '1'}
           choices={[
             { value: '1', text: '单面' },
             { value: '2', text: '双面' },
@@ -41,7 +41,7 @@ export function QuoteOptions({ model, input, onChange }: QuoteOptionsProps) {
       <QuoteField label="税">
         <Select
           label="税"
-          value={input.taxCode}
+          value={order.taxCode}
           choices={model.taxModes.map((mode) => ({ value: mode.code, text: mode.name, hint: percentText(mode.ppm) }))}
           onChange={(taxCode) => onChange({ taxCode }, '税')}
           className="w-full"
@@ -50,7 +50,7 @@ export function QuoteOptions({ model, input, onChange }: QuoteOptionsProps) {
       <QuoteField label="交期">
         <Select
           label="交期"
-          value={input.urgencyCode}
+          value={order.urgencyCode}
           choices={model.urgencies.map((each) => ({ value: each.code, text: each.name, hint: `+${percentText(each.ppm)}` }))}
           onChange={(urgencyCode) => onChange({ urgencyCode }, '交期')}
           className="w-full"
@@ -59,7 +59,7 @@ export function QuoteOptions({ model, input, onChange }: QuoteOptionsProps) {
       <QuoteField label="订单类型" wide>
         <Segments
           label="订单类型"
-          value={input.repeat}
+          value={order.repeat}
           choices={REPEATS}
           onChange={(repeat) => onChange({ repeat }, '订单类型')}
         />

@@ -24,22 +24,22 @@ type QuotePanelProps = {
 
 /** The price: what was chosen, every amount with its reason, the total, and the same board at other quantities. */
 export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
-  const { model, input, priced } = work
+  const { model, order, priced } = work
   const refused = 'refused' in priced.quote
   const may = useRights() ?? ALL_RIGHTS
   return (
     <div className="flex flex-col gap-4">
-      <QuoteOptions model={model} input={input} onChange={onChange} />
+      <QuoteOptions model={model} order={order} onChange={onChange} />
       <div className="flex flex-col gap-1">
         <Fold title="工艺和费用">
-          <QuoteFees model={model} input={input} onChange={onChange} />
+          <QuoteFees model={model} order={order} onChange={onChange} />
         </Fold>
         <Fold title={may.margin && may.sell ? '拼板、折扣、约定和单价' : '拼板、板尺寸和约定'}>
-          <QuoteDetails model={model} input={input} onChange={onChange} />
+          <QuoteDetails model={model} order={order} onChange={onChange} />
         </Fold>
         {may.margin && (
-          <Fold title={input.specials.length === 0 ? '特殊费用' : `特殊费用（${input.specials.length}）`}>
-            <QuoteSpecials input={input} onChange={onChange} />
+          <Fold title={order.specials.length === 0 ? '特殊费用' : `特殊费用（${order.specials.length}）`}>
+            <QuoteSpecials order={order} onChange={onChange} />
           </Fold>
         )}
       </div>
@@ -59,7 +59,7 @@ export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
           <h3 id="breaks" className="mb-1 text-xs text-text-2">
             不同套数
           </h3>
-          <BreaksTable breaks={priced.breaks} sets={input.sets} onChoose={(sets) => onChange({ sets }, '套数')} />
+          <BreaksTable breaks={priced.breaks} sets={order.sets} onChoose={(sets) => onChange({ sets }, '套数')} />
         </section>
       )}
     </div>
@@ -159,5 +159,5 @@ function sectionsOf(amounts: readonly VisibleAmount[]): { title: string; amounts
 const sumOf = (amounts: readonly VisibleAmount[]): number | null =>
   amounts.reduce<number | null>((sum, { amountFen }) => (sum === null || amountFen === null ? null : sum + amountFen), 0)
 
-const conventionName = ({ model, input }: Ready): string =>
-  model.conventions.find((each) => each.code === input.conventionCode)?.name ?? input.conventionCode
+const conventionName = ({ model, order }: Ready): string =>
+  model.conventions.find((each) => each.code === order.conventionCode)?.name ?? order.conventionCode

@@ -78,12 +78,12 @@ function Title({ price: { title, line }, onShow }: { price: HandPrice; onShow: (
   )
 }
 
-function removeAll({ input }: Ready): void {
-  choose('全部按规则计价', { input: { ...input, unitPrices: { lines: {}, materials: {}, types: {} } } })
+function removeAll({ order }: Ready): void {
+  choose('全部按规则计价', { order: { ...order, unitPrices: { lines: {}, materials: {}, types: {} } } })
 }
 
 /** Types first, then materials, then lines; a line that was taken out is named by its row. */
-function handPrices({ input: { unitPrices }, model, opened }: Ready): HandPrice[] {
+function handPrices({ order: { unitPrices }, model, opened }: Ready): HandPrice[] {
   const names = { types: nameIn(model.materialTypes, '类型'), materials: nameIn(model.materials, '物料') }
   const byKey = new Map(opened.lines.map((line) => [line.key, line]))
   const named = (['types', 'materials'] as const).flatMap((scope) =>

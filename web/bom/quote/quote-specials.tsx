@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { QuoteInput, SpecialCost } from '../../../shared/engine/price/types.ts'
+import type { OrderChoices, SpecialCost } from '../../../shared/engine/price/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { DecimalInput } from '../../ui/decimal-input.tsx'
 import type { QuoteChange } from './quote-options.tsx'
 
 /** Costs of this order alone, added or, with a minus, taken off. */
-export function QuoteSpecials({ input, onChange }: { input: QuoteInput; onChange: QuoteChange }) {
-  const { specials } = input
+export function QuoteSpecials({ order, onChange }: { order: OrderChoices; onChange: QuoteChange }) {
+  const { specials } = order
   const set = (next: SpecialCost[]) => onChange({ specials: next }, '特殊费用')
   const change = (index: number, part: Partial<SpecialCost>) =>
     set(specials.map((special, at) => (at === index ? { ...special, ...part } : special)))

@@ -1,17 +1,17 @@
 import { BreaksCurve } from './breaks-curve.tsx'
 import { BreaksTable } from './breaks-table.tsx'
 import { Card } from './card.tsx'
-import { setInput } from '../document/choose.ts'
+import { setOrder } from '../document/choose.ts'
 import { ConventionsTable } from './conventions-table.tsx'
 import { ReasonsAndAdvice } from './reasons-advice.tsx'
 import { useAnswer } from '../document/use-answer.ts'
 import type { Ready } from '../document/work-store.ts'
 
-const chooseSets = (sets: number): void => setInput({ sets }, '套数')
+const chooseSets = (sets: number): void => setOrder({ sets }, '套数')
 
 /** The price looked at from all sides: why it is what it is, other quantities, other ways to count. */
 export function QuoteView({ work, onShow }: { work: Ready; onShow: (lines: readonly number[]) => void }) {
-  const insight = useAnswer(work, { kind: 'insight', input: work.shownFor.input })
+  const insight = useAnswer(work, { kind: 'insight', order: work.shownFor.order })
   // Without totals there is nothing to compare.
   const breaks = work.priced.breaks.filter((row) => row.totalFen !== null)
   return (
@@ -20,16 +20,16 @@ export function QuoteView({ work, onShow }: { work: Ready; onShow: (lines: reado
         <ReasonsAndAdvice explanation={insight ? (insight.explanation ?? 'hidden') : null} onShow={onShow} />
         {breaks.length > 0 && (
           <Card title="数量阶梯">
-            <BreaksCurve breaks={breaks} sets={work.input.sets} onChoose={chooseSets} />
-            <BreaksTable breaks={breaks} sets={work.input.sets} onChoose={chooseSets} />
+            <BreaksCurve breaks={breaks} sets={work.order.sets} onChoose={chooseSets} />
+            <BreaksTable breaks={breaks} sets={work.order.sets} onChoose={chooseSets} />
           </Card>
         )}
         {insight && (
           <Card title="同一块板，各种点数约定" className="lg:col-span-2">
             <ConventionsTable
               rows={insight.conventions}
-              current={work.input.conventionCode}
-              onChoose={(conventionCode) => setInput({ conventionCode }, '点数约定')}
+              current={work.order.conventionCode}
+              onChoose={(conventionCode) => setOrder({ conventionCode }, '点数约定')}
             />
           </Card>
         )}

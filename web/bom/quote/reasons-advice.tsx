@@ -4,7 +4,7 @@ import type { QuoteRefusal } from '../../../shared/engine/price/types.ts'
 import { countText, percentText, yuan } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from './card.tsx'
-import { setInput } from '../document/choose.ts'
+import { setOrder } from '../document/choose.ts'
 
 type ReasonsProps = { explanation: Explanation | QuoteRefusal | 'hidden' | null; onShow: (lines: readonly number[]) => void }
 
@@ -65,7 +65,7 @@ function AdviceItem({ advice, onShow }: { advice: Advice; onShow: ReasonsProps['
         </Button>
       )}
       {change !== null && (
-        <Button size="small" aria-label={`采用：${title}`} onClick={() => setInput(change, title)}>
+        <Button size="small" aria-label={`采用：${title}`} onClick={() => setOrder(change, title)}>
           采用
         </Button>
       )}

@@ -17,7 +17,7 @@ export const demoQuery = queryOptions({
       const [model, response] = await Promise.all([queryClient.ensureQueryData(priceModelQuery), fetch(sample.url)])
       if (!response.ok) throw new Error('演示文件没有加载成功')
       const source = { name: sample.name, bytes: new Uint8Array(await response.arrayBuffer()) }
-      const result = await engine.run({ kind: 'open', source, model, options: {}, edits: [], input: { sets: SETS } })
+      const result = await engine.run({ kind: 'open', source, model, reading: {}, edits: [], order: { sets: SETS } })
       if ('refused' in result) throw new Error(result.message)
       const { opened, quote } = result
       if ('refused' in quote) throw new Error(quote.message)

@@ -1,4 +1,4 @@
-import { analyseBom, suggestInput, type Analysis } from '../../../shared/engine/analyse.ts'
+import { analyseBom, suggestOrder, type Analysis } from '../../../shared/engine/analyse.ts'
 import { shippedPriceModel } from './price-model.ts'
 import { readBomFile, type ReadFile } from './read-file.ts'
 import { report } from './report.ts'
@@ -13,8 +13,8 @@ export async function analyse(args: string[]): Promise<number> {
   const sets = values.sets === undefined ? null : wholeNumber('sets', values.sets, 1, 1_000_000)
   const file = readBomFile(path)
   const model = shippedPriceModel()
-  const suggested = suggestInput(file.bom, model)
-  const analysis = analyseBom(file.bom, { model, input: sets === null ? suggested : { ...suggested, sets } })
+  const suggested = suggestOrder(file.bom, model)
+  const analysis = analyseBom(file.bom, { model, order: sets === null ? suggested : { ...suggested, sets } })
   console.log(values.json ? JSON.stringify(analysisJson(file, analysis)) : report(file, analysis))
   return 0
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { readBom } from '../../../shared/engine/bom/read.ts'
-import type { Bom, BomOptions } from '../../../shared/engine/bom/types.ts'
+import type { Bom, ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
@@ -14,7 +14,7 @@ export type ReadFile = { name: string; bytes: number; workbook: Workbook; bom: B
 export class UnreadableError extends Error {}
 
 /** Reads and understands a bill of materials from disk, or throws UnreadableError with the reason in Chinese. */
-export function readBomFile(path: string, options?: BomOptions): ReadFile {
+export function readBomFile(path: string, options?: ReadingChoices): ReadFile {
   const bytes = readBytes(path)
   const workbook = readWorkbook(bytes, basename(path), sheetTools(TextDecoder), BROWSER_CAPS)
   if (isRefusal(workbook)) throw new UnreadableError(`${path}: ${workbook.message} (${workbook.code})`)

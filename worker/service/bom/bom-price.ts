@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { pricedBill, pricedRow, priceRequest } from '../../../shared/api/bom-price.ts'
+import type { bomPriceApi, pricedBill, pricedRow } from '../../../shared/api/bom-price.ts'
+import type { Parsed } from '../../../shared/contract.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { blockedBy, type AnalysedLine } from '../../../shared/engine/analyse.ts'
 import type { Quote } from '../../../shared/engine/price/types.ts'
@@ -17,24 +18,21 @@ import { keepBom } from './bom-save.ts'
 import type { KeptBom } from './bom-store.ts'
 import { FORM_BYTES } from '../files/upload.ts'
 
-type Request = z.output<typeof priceRequest>
+type Request = Parsed<(typeof bomPriceApi)['BomAnalyse/Price']>
 type Bill = z.output<typeof pricedBill>
 
 /** Prices a bill for a program: the same save as a person's, answered in short. A repeat is read back, so that it is the same. */
 export async function priceForProgram(ctx: Context, request: Request): Promise<Bill> {
-  const { text, prjName, breaks, lines: wantsLines = true, mapping = {}, edits = [], key, ...options } = request
+  const { text, prjName, breaks, lines: wantsLines, choices, key } = request
   if (ctx.request.headers.has('Idempotency-Key'))
     throw new AppError('invalid', '请求标识请放在参数 key 中，不使用请求头 Idempotency-Key')
   const [, secret = ''] = (ctx.request.headers.get('X-ApiKey') ?? '').trim().split('.')
   if (JSON.stringify(request).includes(secret)) throw new AppError('invalid', '请求内容中含有 API 密钥，请去掉后再试')
   const upload = isForm(ctx.request) ? await readUpload(ctx.request) : null
-  if (upload && text !== undefined) throw new AppError('invalid', '文件与 text 只能提供一个')
-  if (!upload && text === undefined)
-    throw new AppError('invalid', '请在 text 中提供清单，或以 multipart/form-data 上传文件（字段 file）')
   const once = { key: key && `${signedIn(ctx).key?.id}:${key}`, input: upload ? { ...request, file: digestOf(upload) } : request }
   const before = await answerBefore<KeptBom>(ctx, once.key, once.input)
   if (before) return readBack(ctx, before.answer, wantsLines)
-  const draft = { id: EMPTY_ID, rowVersion: 0, prjName, fileId: null, text: text ?? null, table: null, mapping, edits, options }
+  const draft = { id: EMPTY_ID, rowVersion: 0, prjName, fileId: null, text, table: null, choices }
   const { kept, priced } = await keepBom(ctx, draft, { upload, breaks: breaks ?? null, once })
   if (kept.isRepeat) return readBack(ctx, kept, wantsLines)
   return billOf(kept, priced.quote, priced.analysis.lines, wantsLines)

@@ -3,12 +3,12 @@ import type * as z from 'zod'
 import type { bomDraft } from '../../../shared/api/bom-analyse.ts'
 import { FILE_TYPES } from '../../../shared/api/file.ts'
 import { EMPTY_ID, MAX_KEPT_LINES } from '../../../shared/constants.ts'
-import { pricedLines, priceLines, suggestInput, type Analysis } from '../../../shared/engine/analyse.ts'
+import { pricedLines, priceLines, suggestOrder, type Analysis } from '../../../shared/engine/analyse.ts'
 import { readBom } from '../../../shared/engine/bom/read.ts'
 import type { Bom } from '../../../shared/engine/bom/types.ts'
 import { understandLines } from '../../../shared/engine/points/understand.ts'
 import { quantityBreaks, type BreakRow } from '../../../shared/engine/price/breaks.ts'
-import type { Quote, QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { Quote, OrderChoices } from '../../../shared/engine/price/types.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
@@ -23,7 +23,7 @@ import { loadPriceModel } from '../pricing/price-model.ts'
 import { kindOf } from '../files/upload.ts'
 
 export type Draft = z.output<typeof bomDraft>
-export type Priced = { bom: Bom; input: QuoteInput; analysis: Analysis; quote: Quote; breaks: BreakRow[] | null }
+export type Priced = { bom: Bom; order: OrderChoices; analysis: Analysis; quote: Quote; breaks: BreakRow[] | null }
 /** What was read: `file` is the attached one, `row` holds the very bytes; statements record `row` where it is new. */
 export type Source = { row: FileRow; file: FileRow | null; statements: Statement[]; refusals?: Refusals; isNew: boolean }
 
@@ -78,9 +78,9 @@ export async function keepBom(ctx: Context, draft: Draft, { upload, breaks, once
   }
 }
 
-async function sheetsOfDraft(ctx: Context, { table, text, mapping }: Draft, file: FileRow | Upload | null): Promise<Table[]> {
+async function sheetsOfDraft(ctx: Context, { table, text, choices }: Draft, file: FileRow | Upload | null): Promise<Table[]> {
   if (file && 'bytes' in file) return sheetsOf(file.bytes, file.name)
-  if (table) return sheetsOfTable(table, mapping.sheetIndex)
+  if (table) return sheetsOfTable(table, choices.reading.sheetIndex)
   if (text !== null) return sheetsOf(new TextEncoder().encode(text), 'text.txt')
   if (file) return sheetsOfFile(ctx, file)
   throw new AppError('invalid', '请提供文件、文本或表格')
@@ -88,24 +88,24 @@ async function sheetsOfDraft(ctx: Context, { table, text, mapping }: Draft, file
 
 function priceSheets(
   sheets: readonly Table[],
-  { mapping, edits, options, breaks }: Draft & Pick<Extras, 'breaks'>,
-  model: Parameters<typeof suggestInput>[1],
+  { choices: { reading, edits, order: ordered }, breaks }: Draft & Pick<Extras, 'breaks'>,
+  model: Parameters<typeof suggestOrder>[1],
 ): Priced {
-  const bom = readBom(sheets, mapping)
+  const bom = readBom(sheets, reading)
   if ('notABom' in bom) throw new AppError('invalid', bom.reason)
   const none = bom.issues.find(({ code }) => code === 'no-lines')
   if (none) throw new AppError('invalid', `没有可保存的物料行：${none.message}`)
   if (bom.lines.length > MAX_KEPT_LINES)
     throw new AppError('invalid', `清单有 ${bom.lines.length} 行，最多保存 ${MAX_KEPT_LINES} 行，请拆分后再保存`)
-  const input = { ...suggestInput(bom, model), ...options }
+  const order = { ...suggestOrder(bom, model), ...ordered }
   const understood = understandLines(bom, edits)
-  const analysis = priceLines(understood, { model, input })
+  const analysis = priceLines(understood, { model, order })
   const { quote, totals } = analysis
   if ('refused' in quote) throw new AppError('invalid', quote.message)
   if (totals.designators > MAX.designators || totals.pointsMilli > MAX.pointsMilli || quote.totalFen > MAX.totalFen)
     throw new AppError('invalid', '位号、点数或金额过大，无法保存，请检查数量、点数、套数和单价')
-  const rows = breaks && quantityBreaks(pricedLines(understood, analysis.lines), input, model, breaks)
-  return { bom, input, analysis, quote, breaks: rows }
+  const rows = breaks && quantityBreaks(pricedLines(understood, analysis.lines), order, model, breaks)
+  return { bom, order, analysis, quote, breaks: rows }
 }
 
 /** The attached file, or what was sent instead of it, kept once for equal bytes. */

@@ -78,7 +78,7 @@ export async function writeBom(ctx: Context, save: Save): Promise<KeptBom & { is
 
 function rowOf(ctx: Context, { draft, before, priced, source }: Save) {
   const user = signedIn(ctx)
-  const { analysis, input, quote, bom } = priced
+  const { analysis, order, quote, bom } = priced
   const fileName = source.file?.name ?? before?.fileName ?? ''
   return {
     id: before?.id ?? ctx.newId(),
@@ -89,7 +89,7 @@ function rowOf(ctx: Context, { draft, before, priced, source }: Save) {
     prjName: draft.prjName ?? before?.prjName ?? nameOf(fileName, bom.meta),
     fileName,
     fileId: source.file?.id ?? before?.fileId ?? null,
-    sets: input.sets,
+    sets: order.sets,
     lineCount: analysis.lines.length,
     designatorCount: analysis.totals.designators,
     pointsMilli: analysis.totals.pointsMilli,
@@ -108,17 +108,17 @@ function nameOf(fileName: string, meta: Readonly<Record<string, string>>): strin
 }
 
 async function versionOf(ctx: Context, row: BomRow, { draft, priced, source }: Save) {
-  const { lines: _lines, rejected, ...reading } = priced.bom
-  const kept = cell({ mapping: draft.mapping, edits: draft.edits, options: priced.input })
-  const hashed = new TextEncoder().encode(`${source.row.sha256}\n${kept}`)
+  const { lines: _lines, rejected, ...understood } = priced.bom
+  const choices = cell({ ...draft.choices, order: priced.order })
+  const hashed = new TextEncoder().encode(`${source.row.sha256}\n${choices}`)
   return {
     bomId: row.id,
     version: row.version,
     priceVersion: priced.quote.modelVersion,
     inputHash: Buffer.from(await crypto.subtle.digest('SHA-256', hashed)).toString('hex'),
     sourceId: source.row.id,
-    draft: kept,
-    reading: cell({ ...reading, rejected: rejected.slice(0, MAX_REJECTED) }),
+    choices,
+    understood: cell({ ...understood, rejected: rejected.slice(0, MAX_REJECTED) }),
     quote: cell(priced.quote),
     lineCount: row.lineCount,
     createdBy: signedIn(ctx).id,

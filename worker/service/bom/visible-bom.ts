@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
-import { hiddenInputs, INPUT_NAMES, visibleInput, visibleQuote } from '../../../shared/engine/visible.ts'
+import { hiddenOrderFields, ORDER_NAMES, visibleOrder, visibleQuote } from '../../../shared/engine/visible.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
 import { readDetails } from './bom-details.ts'
 import { saveBom, type Draft } from './bom-save.ts'
 
-type Options = Draft['options']
+type Order = Draft['choices']['order']
 
 /** What the caller may see of prices; null is everything. */
 export const rightsOf = (ctx: Context): PriceRights | null => signedIn(ctx).sub?.rights ?? null
@@ -18,8 +18,8 @@ export const rightsOf = (ctx: Context): PriceRights | null => signedIn(ctx).sub?
 export async function saveVisible(ctx: Context, draft: Draft) {
   const rights = rightsOf(ctx)
   if (rights === null) return saveBom(ctx, draft)
-  const options = await withHidden(ctx, draft, rights)
-  const saved = await saveBom(ctx, { ...draft, options }).catch((error: unknown) => {
+  const order = await withHidden(ctx, draft, rights)
+  const saved = await saveBom(ctx, { ...draft, choices: { ...draft.choices, order } }).catch((error: unknown) => {
     throw rights.totals ? error : withoutTotal(error)
   })
   return { ...saved, inputHash: visibleHash(saved.inputHash, rights), quote: visibleQuote(saved.quote, rights) }
@@ -27,28 +27,28 @@ export async function saveVisible(ctx: Context, draft: Draft) {
 
 export async function readVisible(ctx: Context, search: Parameters<typeof readDetails>[1]) {
   const rights = rightsOf(ctx)
-  const { quote, options, totalFen, inputHash, ...details } = await readDetails(ctx, search)
+  const { quote, choices, totalFen, inputHash, ...details } = await readDetails(ctx, search)
   return {
     ...details,
     inputHash: visibleHash(inputHash, rights),
     totalFen: rights?.totals === false ? null : totalFen,
-    options: visibleInput(options, rights),
+    choices: { ...choices, order: visibleOrder(choices.order, rights) },
     quote: visibleQuote(quote, rights),
   }
 }
 
 /** A digest over hidden choices is as good as the choices: there are few, and a program tries them all. */
 const visibleHash = (hash: string | null, rights: PriceRights | null): string | null =>
-  rights === null || hiddenInputs(rights).length === 0 ? hash : null
+  rights === null || hiddenOrderFields(rights).length === 0 ? hash : null
 
-/** The choices of a save, those the caller may not see taken from the bill's last save. Setting one is refused. */
-async function withHidden(ctx: Context, { id, options }: Draft, rights: PriceRights): Promise<Options> {
-  const hidden = hiddenInputs(rights)
-  const set = hidden.find((name) => isChosen(options[name]))
-  if (set) throw new AppError('narrowed', `您没有查看${INPUT_NAMES[set]}的权限，不能设置它，请联系主账号`)
-  const kept = hidden.length === 0 || id === EMPTY_ID ? {} : await lastOptions(ctx, id)
+/** What a save orders, what the caller may not see taken from the bill's last save. Setting such a thing is refused. */
+async function withHidden(ctx: Context, { id, choices: { order } }: Draft, rights: PriceRights): Promise<Order> {
+  const hidden = hiddenOrderFields(rights)
+  const set = hidden.find((name) => isChosen(order[name]))
+  if (set) throw new AppError('narrowed', `您没有查看${ORDER_NAMES[set]}的权限，不能设置它，请联系主账号`)
+  const kept = hidden.length === 0 || id === EMPTY_ID ? {} : await lastOrder(ctx, id)
   const before = Object.entries(kept).filter(([key]) => hidden.some((name) => name === key))
-  return { ...visibleInput(options, rights), ...Object.fromEntries(before) }
+  return { ...visibleOrder(order, rights), ...Object.fromEntries(before) }
 }
 
 /** More than the page's own beginning: nothing, zero, an empty list. */
@@ -57,14 +57,14 @@ function isChosen(value: unknown): boolean {
   return value !== undefined && value !== null && value !== 0
 }
 
-async function lastOptions(ctx: Context, id: string): Promise<Options> {
+async function lastOrder(ctx: Context, id: string): Promise<Order> {
   const [row] = await ctx.db
-    .select({ draft: bomVersions.draft })
+    .select({ choices: bomVersions.choices })
     .from(boms)
     .innerJoin(bomVersions, and(eq(bomVersions.bomId, boms.id), eq(bomVersions.version, boms.version)))
     .where(ownBom(signedIn(ctx), id))
   // Stored under this type by the save before; a bill that is not there is refused by the save itself.
-  return row ? (JSON.parse(row.draft) as Draft).options : {}
+  return row ? (JSON.parse(row.choices) as Draft['choices']).order : {}
 }
 
 /** A total below zero is refused with its figure, which is a total too. */

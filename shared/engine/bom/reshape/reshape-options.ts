@@ -1,8 +1,8 @@
 import { madeBy, takenBy } from './reshape.ts'
-import type { BomOptions, Reshape } from '../types.ts'
+import type { ReadingChoices, Reshape } from '../types.ts'
 
 /** The first number for new columns: behind those of the file and behind whatever was ever made or spoken of. */
-export function freeColumn(width: number, { reshapes = [], columns = {} }: BomOptions): number {
+export function freeColumn(width: number, { reshapes = [], columns = {} }: ReadingChoices): number {
   return Math.max(
     width,
     ...reshapes.flatMap(madeBy).map((column) => column + 1),
@@ -11,7 +11,7 @@ export function freeColumn(width: number, { reshapes = [], columns = {} }: BomOp
 }
 
 /** The options without a step, without those built on what it made, and without what was said of the columns that go. */
-export function withoutStep({ reshapes = [], columns, ...rest }: BomOptions, at: number): BomOptions {
+export function withoutStep({ reshapes = [], columns, ...rest }: ReadingChoices, at: number): ReadingChoices {
   const lost = new Set(reshapes[at] ? madeBy(reshapes[at]) : [])
   const kept = reshapes.filter((step, index) => {
     const falls = index === at || takenBy(step).some((column) => lost.has(column))
@@ -27,7 +27,7 @@ export function withoutStep({ reshapes = [], columns, ...rest }: BomOptions, at:
 }
 
 /** The same choices for a file that is wider or narrower: made columns move with its edge. */
-export function movedTo(width: number, from: number, { reshapes, columns }: Pick<BomOptions, 'reshapes' | 'columns'>) {
+export function movedTo(width: number, from: number, { reshapes, columns }: Pick<ReadingChoices, 'reshapes' | 'columns'>) {
   const moved = (column: number): number => (column < from ? column : column - from + width)
   const steps = reshapes?.map((step): Reshape =>
     step.kind === 'split'
@@ -35,5 +35,5 @@ export function movedTo(width: number, from: number, { reshapes, columns }: Pick
       : { ...step, columns: step.columns.map(moved), into: moved(step.into) },
   )
   const said = columns && Object.fromEntries(Object.entries(columns).map(([column, field]) => [moved(Number(column)), field]))
-  return { ...(steps ? { reshapes: steps } : {}), ...(said ? { columns: said } : {}) } satisfies BomOptions
+  return { ...(steps ? { reshapes: steps } : {}), ...(said ? { columns: said } : {}) } satisfies ReadingChoices
 }

@@ -1,9 +1,9 @@
 import { boardsCounted, isSpared } from '../cells/quantity.ts'
 import type { Draft } from './draft.ts'
-import type { BomLine, BomOptions, Issue } from '../types.ts'
+import type { BomLine, ReadingChoices, Issue } from '../types.ts'
 
 /** How many boards the quantities of these lines count; `forced` by a member, `hint` from head or title. */
-export function settleBoards(drafts: readonly Draft[], mode: BomOptions['quantityMode'], hint: number | null): number {
+export function settleBoards(drafts: readonly Draft[], mode: ReadingChoices['quantityMode'], hint: number | null): number {
   if (mode === 'per-board') return 1
   const weighed = drafts.flatMap((draft) => {
     const pieces = draft.counted.pieces
@@ -17,7 +17,7 @@ export function settleBoards(drafts: readonly Draft[], mode: BomOptions['quantit
 export function settleLine(
   draft: Draft,
   boards: number,
-  mismatch: NonNullable<BomOptions['mismatch']>,
+  mismatch: NonNullable<ReadingChoices['mismatch']>,
   zeroMeansNone: boolean,
 ): void {
   const { line, counted, fit } = draft
@@ -56,7 +56,7 @@ function fittedPieces(
   stated: number | null,
   references: number,
   out: number,
-  mismatch: NonNullable<BomOptions['mismatch']>,
+  mismatch: NonNullable<ReadingChoices['mismatch']>,
 ): number | null {
   if (stated === null || (stated === 0 && references > 0)) {
     if (references === 0) return stated

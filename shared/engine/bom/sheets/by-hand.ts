@@ -6,13 +6,13 @@ import type { Shaped } from '../reshape/reshape.ts'
 import { readSheet } from './sheetread.ts'
 import type { Part, SheetReading } from './sheetread.ts'
 import { isBlankRow } from '../cells/text.ts'
-import type { Bom, BomOptions, Issue } from '../types.ts'
+import type { Bom, ReadingChoices, Issue } from '../types.ts'
 
 /** A sheet that holds something, shaped as was chosen. */
 export type Filled = { shaped: Shaped; index: number }
 
 /** True when a person chose where or how to read: such a table opens, whatever recognition says. */
-export const insists = ({ sheetIndex, headerRow, columns, reshapes }: BomOptions): boolean =>
+export const insists = ({ sheetIndex, headerRow, columns, reshapes }: ReadingChoices): boolean =>
   [sheetIndex, headerRow, columns, reshapes].some((choice) => choice !== undefined)
 
 /** The sheet that a person starts from where recognition gave up: of those in sight the one with most rows. */
@@ -26,7 +26,7 @@ export function largestSheet(sheets: readonly Filled[]): Filled | undefined {
  * Opens a sheet that recognition refused, because a person insists: with the lines that its columns give, or with none.
  * Nothing is made up, and why there is nothing stands in the issues.
  */
-export function openByHand({ shaped, index }: Filled, options: BomOptions, reason: string): Bom {
+export function openByHand({ shaped, index }: Filled, options: ReadingChoices, reason: string): Bom {
   // Columns said by hand are not doubted, be it none.
   const reading = readSheet(shaped, index, { ...options, columns: options.columns ?? {} })
   const chosen = chooseSheets([reading], true)

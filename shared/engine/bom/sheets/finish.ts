@@ -8,10 +8,10 @@ import { flagRepeats, settleBoards, settleLine } from '../rows/settle.ts'
 import type { Part } from './sheetread.ts'
 import { rowText } from '../cells/text.ts'
 import { readTitleBlock } from './titleblock.ts'
-import type { Bom, BomLine, BomOptions, Columns, Issue, RejectedRow, SideTable } from '../types.ts'
+import type { Bom, BomLine, ReadingChoices, Columns, Issue, RejectedRow, SideTable } from '../types.ts'
 
 /** Turns the chosen tables into the bill: quantities, DNP, repeats, title block, and how sure the whole is. */
-export function finish(chosen: Chosen, options: BomOptions): Bom {
+export function finish(chosen: Chosen, options: ReadingChoices): Bom {
   const { main, part } = chosen
   const tables = inOrder([{ reading: main, part }, ...chosen.others])
   const title = readTitleBlock(main.shaped.original, Math.min(...main.parts.map((each) => each.place?.row ?? 0)))

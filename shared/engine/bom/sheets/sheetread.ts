@@ -16,7 +16,7 @@ import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
 import type { Segment } from '../rows/segment.ts'
 import { isBlankRow, plainNumber } from '../cells/text.ts'
-import type { BomOptions, Columns } from '../types.ts'
+import type { ReadingChoices, Columns } from '../types.ts'
 
 /** One table found in a sheet: its head, its columns, what its rows gave. */
 export type Part = {
@@ -37,7 +37,7 @@ type Found = { place: HeadPlace; headings: Heading[]; assignment: Assignment; sc
 type Head = Found & { doubt: string | null }
 
 /** Finds the tables of a sheet and reads them. Options name the head row and columns when a member corrected them. */
-export function readSheet(shaped: Shaped, index: number, chosen: BomOptions): SheetReading {
+export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices): SheetReading {
   const table = shaped.live
   const options = { ...chosen, columns: columnsRead(shaped, chosen.columns) }
   const last = table.rows.findLastIndex((row) => !isBlankRow(row))
@@ -55,7 +55,7 @@ export function readSheet(shaped: Shaped, index: number, chosen: BomOptions): Sh
 }
 
 /** What was said of columns that went into others waits until these are taken back. */
-function columnsRead({ steps }: Shaped, columns: BomOptions['columns']): BomOptions['columns'] {
+function columnsRead({ steps }: Shaped, columns: ReadingChoices['columns']): ReadingChoices['columns'] {
   if (columns === undefined || steps.length === 0) return columns
   const used = new Set(steps.flatMap(takenBy))
   return Object.fromEntries(Object.entries(columns).filter(([column]) => !used.has(Number(column))))
@@ -63,7 +63,7 @@ function columnsRead({ steps }: Shaped, columns: BomOptions['columns']): BomOpti
 
 const countLines = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.segment.drafts.length, 0)
 
-function givenHead(table: Table, last: number, options: BomOptions): Head | null {
+function givenHead(table: Table, last: number, options: ReadingChoices): Head | null {
   const row = options.headerRow ?? null
   if (row === null || row < 0 || row > last) return null
   const place = headAt(table, row) ?? { row, bottom: row, group: null, translated: false, score: 1 }
@@ -74,7 +74,7 @@ function givenHead(table: Table, last: number, options: BomOptions): Head | null
 const TELLING = 30
 
 /** The first head that is nearly as good as the best and whose cells bear it out. */
-function bestHead(table: Table, last: number, options: BomOptions): Head | { reason: string } | null {
+function bestHead(table: Table, last: number, options: ReadingChoices): Head | { reason: string } | null {
   const places = findHeads(table).slice(0, 6)
   let reason: string | null = null
   const good: Head[] = []
@@ -88,7 +88,7 @@ function bestHead(table: Table, last: number, options: BomOptions): Head | { rea
   return first ?? (reason === null ? null : { reason })
 }
 
-function weighHead(table: Table, place: HeadPlace, last: number, options: BomOptions): Found {
+function weighHead(table: Table, place: HeadPlace, last: number, options: ReadingChoices): Found {
   const headings = headingsOf(table, place, last)
   const rows = sampleRows(table, place.bottom + 1, last)
   const agrees: Agrees = (designator, column) => agreement(table, rows, designator, column)
@@ -96,7 +96,7 @@ function weighHead(table: Table, place: HeadPlace, last: number, options: BomOpt
 }
 
 /** A head with what speaks against it. Coordinates stay what they are, whatever a person says of their columns. */
-function doubtedHead(table: Table, place: HeadPlace, last: number, options: BomOptions): Head {
+function doubtedHead(table: Table, place: HeadPlace, last: number, options: ReadingChoices): Head {
   const found = weighHead(table, place, last, options)
   const doubt = documentAbove(table, found) ?? troubleWith(found)
   if (doubt !== null || !options.columns) return { ...found, doubt }
@@ -143,7 +143,7 @@ function troubleWith(found: Found): string | null {
  * Tables that stand side by side under repeated heads are read one after the other, each with what was said of its own columns
  * and with the columns made of them. Their lines carry the number of their table.
  */
-function readBlocks(shaped: Shaped, index: number, first: Found, last: number, options: BomOptions): Part[] {
+function readBlocks(shaped: Shaped, index: number, first: Found, last: number, options: ReadingChoices): Part[] {
   const { live, original, steps } = shaped
   const blocks = repeatedBlocks(original.rows[first.place.row] ?? [])
   if (blocks.length < 2) return readParts(live, index, first, last, options)
@@ -158,7 +158,7 @@ function readBlocks(shaped: Shaped, index: number, first: Found, last: number, o
   })
 }
 
-function ownColumns(columns: BomOptions['columns'], isOwn: (column: number) => boolean): BomOptions['columns'] {
+function ownColumns(columns: ReadingChoices['columns'], isOwn: (column: number) => boolean): ReadingChoices['columns'] {
   const own = Object.entries(columns ?? {}).filter(([column]) => isOwn(Number(column)))
   return own.length === 0 ? undefined : Object.fromEntries(own)
 }
@@ -179,7 +179,7 @@ function isLine(row: readonly string[], { designator, quantity }: Columns): bool
 }
 
 /** Reads table after table: a head with another layout further down starts the next one. */
-function readParts(table: Table, index: number, first: Found, last: number, options: BomOptions): Part[] {
+function readParts(table: Table, index: number, first: Found, last: number, options: ReadingChoices): Part[] {
   const parts: Part[] = rowsAbove(table, index, first)
   let found: Found | null = first
   while (found && parts.length < 30) {

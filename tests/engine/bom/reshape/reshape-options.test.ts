@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { columnLabel } from '../../../../shared/engine/bom/reshape/column-label.ts'
 import { freeColumn, movedTo, withoutStep } from '../../../../shared/engine/bom/reshape/reshape-options.ts'
 import { suggestSeparators } from '../../../../shared/engine/bom/reshape/separators.ts'
-import type { BomOptions, Reshape } from '../../../../shared/engine/bom/types.ts'
+import type { ReadingChoices, Reshape } from '../../../../shared/engine/bom/types.ts'
 
 const STEPS: Reshape[] = [
   { kind: 'split', column: 1, into: [4, 5], separator: ' ' },
   { kind: 'merge', columns: [5, 2], into: 6, separator: '/' },
   { kind: 'split', column: 3, into: [7, 8], separator: ',' },
 ]
-const OPTIONS: BomOptions = { headerRow: 2, reshapes: STEPS, columns: { 0: 'note', 1: 'value', 4: 'mpn', 6: null, 8: 'side' } }
+const OPTIONS: ReadingChoices = {
+  headerRow: 2,
+  reshapes: STEPS,
+  columns: { 0: 'note', 1: 'value', 4: 'mpn', 6: null, 8: 'side' },
+}
 
 describe('steps that made columns', () => {
   it('are taken back with what was built on them and said of it; all other numbers stay', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBom } from '../../../../shared/engine/bom/read.ts'
-import type { BomOptions } from '../../../../shared/engine/bom/types.ts'
+import type { ReadingChoices } from '../../../../shared/engine/bom/types.ts'
 import { bill, codes, found, refusal, sheet, table } from '../tables.ts'
 
 const ONE = 'R1-R4 10k 0603\nC1 100nF 0402\nU1 LM358 SOP-8'
@@ -14,7 +14,7 @@ const lines = (of: ReturnType<typeof bill>) =>
   of.lines.map(({ designators, quantity, value, footprint }) => [designators.join(' '), quantity, value, footprint].join('|'))
 
 describe('a table that recognition refuses', () => {
-  it.each<[string, BomOptions]>([
+  it.each<[string, ReadingChoices]>([
     ['the sheet', { sheetIndex: 0 }],
     ['no column', { columns: {} }],
     ['no head', { headerRow: null }],
@@ -38,7 +38,7 @@ describe('a table that recognition refuses', () => {
   })
 
   it('gives the lines of its one column once that is split', () => {
-    const split: BomOptions = { sheetIndex: 0, reshapes: [{ kind: 'split', column: 0, into: [1, 2, 3], separator: ' ' }] }
+    const split: ReadingChoices = { sheetIndex: 0, reshapes: [{ kind: 'split', column: 0, into: [1, 2, 3], separator: ' ' }] }
     const expected = ['R1 R2 R3 R4|4|10k|0603', 'C1|1|100nF|0402', 'U1|1|LM358|SOP-8']
     const bom = bill(sheet(ONE), split)
     expect(lines(bom)).toEqual(expected)
@@ -61,7 +61,7 @@ describe('a table that recognition refuses', () => {
     expect(lines(split)).toContain('U1|1|LM358|SOP-8')
   })
 
-  it.each<[string, BomOptions]>([
+  it.each<[string, ReadingChoices]>([
     ['as it is', { sheetIndex: 0 }],
     ['with a part number said', { sheetIndex: 0, columns: { 1: 'mpn' } }],
     ['with a column left out', { columns: { 5: null } }],

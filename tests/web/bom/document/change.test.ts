@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LineEdit } from '../../../../shared/engine/points/understand.ts'
-import { defaultInput } from '../../../../shared/engine/price/input.ts'
+import { defaultOrder } from '../../../../shared/engine/price/order.ts'
 import { changeBetween, changed, inOrder, subjectOf, type Chosen } from '../../../../web/bom/document/change.ts'
 import { withPrice } from '../../../../web/bom/document/unit-prices.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
 
-const start: Chosen = { prjName: '一号板', options: {}, edits: [], input: defaultInput(priceModel, 100) }
+const start: Chosen = { prjName: '一号板', reading: {}, edits: [], order: defaultOrder(priceModel, 100) }
 
 const edit: fc.Arbitrary<LineEdit> = fc.record(
   { sheet: fc.nat(1), row: fc.nat(4), part: fc.constantFrom(1, 2), quantity: fc.nat(9), dnp: fc.boolean() },
@@ -21,10 +21,10 @@ const price = fc.tuple(fc.constantFrom('lines', 'materials', 'types'), fc.consta
 const act: fc.Arbitrary<(chosen: Chosen) => Partial<Chosen>> = fc.oneof(
   fc.string({ maxLength: 3 }).map((prjName) => () => ({ prjName })),
   edits.map((list) => () => ({ edits: list })),
-  fc.constantFrom({ headerRow: 2 }, { columns: { 1: 'mpn' as const } }, {}).map((options) => () => ({ options })),
-  fc.nat(999).map((sets) => ({ input }: Chosen) => ({ input: { ...input, sets } })),
-  price.map(([scope, name, micro]) => ({ input }: Chosen) => ({
-    input: { ...input, unitPrices: withPrice(input.unitPrices, scope, name, micro) },
+  fc.constantFrom({ headerRow: 2 }, { columns: { 1: 'mpn' as const } }, {}).map((reading) => () => ({ reading })),
+  fc.nat(999).map((sets) => ({ order }: Chosen) => ({ order: { ...order, sets } })),
+  price.map(([scope, name, micro]) => ({ order }: Chosen) => ({
+    order: { ...order, unitPrices: withPrice(order.unitPrices, scope, name, micro) },
   })),
 )
 
@@ -58,8 +58,8 @@ describe('what a step keeps', () => {
   it('tells changes of one thing from changes of another', () => {
     const subject = (change: Partial<Chosen>) => subjectOf(changeBetween(start, { ...start, ...change })?.after ?? {})
     const row = (at: number) => ({ edits: [{ sheet: 0, row: at, removed: true }] })
-    expect(subject({ input: { ...start.input, sets: 1 } })).toBe(subject({ input: { ...start.input, sets: 12 } }))
-    expect(subject({ input: { ...start.input, sets: 1 } })).not.toBe(subject({ input: { ...start.input, sides: 2 } }))
+    expect(subject({ order: { ...start.order, sets: 1 } })).toBe(subject({ order: { ...start.order, sets: 12 } }))
+    expect(subject({ order: { ...start.order, sets: 1 } })).not.toBe(subject({ order: { ...start.order, sides: 2 } }))
     expect(subject(row(1))).not.toBe(subject(row(2)))
   })
 })

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineKey } from '../../../../shared/engine/bom/rows/line-key.ts'
 import { readBom } from '../../../../shared/engine/bom/read.ts'
-import type { BomOptions } from '../../../../shared/engine/bom/types.ts'
+import type { ReadingChoices } from '../../../../shared/engine/bom/types.ts'
 import type { LineEdit } from '../../../../shared/engine/points/understand.ts'
-import type { QuoteInput } from '../../../../shared/engine/price/types.ts'
+import type { OrderChoices } from '../../../../shared/engine/price/types.ts'
 import { BROWSER_CAPS } from '../../../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../../../shared/engine/sheet/read.ts'
 import { changeBill, readBill, type Bill } from '../../../../web/bom/engine/bill.ts'
@@ -13,12 +13,12 @@ import { priceModel } from '../../../fixtures/price-model.ts'
 
 const ROWS = ['R1-R4,10k,0603,4', 'C1,100nF,C0402,1', 'U1,STM32F103C8T6,LQFP-48,1', 'J1,XT60,直插-2P,1', 'U2,神秘模块,,1']
 
-function billOf(edits: readonly LineEdit[], chosen: { options?: BomOptions; input?: Partial<QuoteInput> } = {}): Bill {
+function billOf(edits: readonly LineEdit[], chosen: { reading?: ReadingChoices; order?: Partial<OrderChoices> } = {}): Bill {
   const bytes = new TextEncoder().encode(['位号,规格,封装,数量', ...ROWS].join('\n'))
   const decode = (text: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(text)
   const workbook = readWorkbook(bytes, 'bill.csv', { decode }, BROWSER_CAPS)
   if (isRefusal(workbook)) throw new Error(workbook.message)
-  const bill = readBill(workbook, priceModel, { options: {}, input: {}, ...chosen, edits })
+  const bill = readBill(workbook, priceModel, { reading: {}, order: {}, ...chosen, edits })
   if ('reason' in bill) throw new Error(bill.reason)
   return bill
 }
@@ -43,10 +43,10 @@ describe('a bill whose lines are understood one by one', () => {
     fc.assert(
       fc.property(edits, edits, fc.boolean(), (before, after, otherWay) => {
         const start = billOf(before)
-        const conventionCode = otherWay ? 'pad' : start.choices.input.conventionCode
-        const input = { ...start.choices.input, conventionCode }
-        const { bill } = changeBill(start, { options: {}, edits: after, input })
-        const fresh = changeBill(billOf(after), { options: {}, edits: after, input }).bill
+        const conventionCode = otherWay ? 'pad' : start.choices.order.conventionCode
+        const order = { ...start.choices.order, conventionCode }
+        const { bill } = changeBill(start, { reading: {}, edits: after, order })
+        const fresh = changeBill(billOf(after), { reading: {}, edits: after, order }).bill
         expect(bill.analysis).toEqual(fresh.analysis)
         expect(bill.priced).toEqual(fresh.priced)
         expect(lineViews(bill)).toEqual(lineViews(fresh))
@@ -56,29 +56,29 @@ describe('a bill whose lines are understood one by one', () => {
 
   it('names as changed only the lines that an edit touches, and every line when points are counted another way', () => {
     const bill = billOf([])
-    const { input } = bill.choices
-    expect([...changeBill(bill, { options: {}, edits: [{ sheet: 0, row: 3, pins: 64 }], input }).changed]).toEqual([2])
-    const counted = { ...input, conventionCode: 'pad' }
-    expect(changeBill(bill, { options: {}, edits: [], input: counted }).changed.size).toBe(ROWS.length)
+    const { order } = bill.choices
+    expect([...changeBill(bill, { reading: {}, edits: [{ sheet: 0, row: 3, pins: 64 }], order }).changed]).toEqual([2])
+    const counted = { ...order, conventionCode: 'pad' }
+    expect(changeBill(bill, { reading: {}, edits: [], order: counted }).changed.size).toBe(ROWS.length)
   })
 })
 
 describe('a unit price set on a line', () => {
-  const input = { unitPrices: { lines: { '0:3': 50_000 }, materials: {}, types: {} } }
+  const order = { unitPrices: { lines: { '0:3': 50_000 }, materials: {}, types: {} } }
   const pricedRows = ({ analysis: { lines, quote } }: Bill) => {
     const costs = 'refused' in quote ? [] : quote.lines.filter((cost) => cost.unitSource === 'line')
     return costs.map(({ id, unitMicro }) => [lines.find((line) => line.id === id)?.line.row, unitMicro])
   }
 
-  it.each<[string, LineEdit[], BomOptions]>([
+  it.each<[string, LineEdit[], ReadingChoices]>([
     ['nothing else is changed', [], {}],
     ['lines before it are removed', [1, 2].map((row) => ({ sheet: 0, row, removed: true })), {}],
     ['the head is said to be further down', [], { headerRow: 1 }],
     ['columns mean something else', [], { columns: { 1: 'mpn', 3: null } }],
     ['the line itself is edited', [{ sheet: 0, row: 3, pins: 64, footprint: 'LQFP-64' }], {}],
-  ])('stays on it when %s', (_, changes, options) => {
-    expect(pricedRows(billOf(changes, { options, input }))).toEqual([[3, 50_000]])
-    const later = changeBill(billOf([], { options, input }), { ...billOf([], { options, input }).choices, edits: changes }).bill
+  ])('stays on it when %s', (_, changes, reading) => {
+    expect(pricedRows(billOf(changes, { reading, order }))).toEqual([[3, 50_000]])
+    const later = changeBill(billOf([], { reading, order }), { ...billOf([], { reading, order }).choices, edits: changes }).bill
     expect(pricedRows(later)).toEqual([[3, 50_000]])
   })
 

@@ -1,9 +1,9 @@
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
-import type { FeeChoice, QuoteInput } from '../../../shared/engine/price/types.ts'
+import type { FeeChoice, OrderChoices } from '../../../shared/engine/price/types.ts'
 import { UsageError, wholeNumber } from './usage.ts'
 
-/** The options of `quote`, as node:util's parseArgs takes them. */
-export const QUOTE_OPTIONS = {
+/** The flags of `quote` that say what is ordered, as node:util's parseArgs takes them. */
+export const ORDER_FLAGS = {
   sets: { type: 'string' },
   json: { type: 'boolean', default: false },
   mode: { type: 'string' },
@@ -17,7 +17,7 @@ export const QUOTE_OPTIONS = {
   special: { type: 'string', multiple: true },
 } as const
 
-export type QuoteOptionValues = { [name in Exclude<keyof typeof QUOTE_OPTIONS, 'json' | 'option' | 'special'>]?: string } & {
+export type OrderFlags = { [name in Exclude<keyof typeof ORDER_FLAGS, 'json' | 'option' | 'special'>]?: string } & {
   option?: string[]
   special?: string[]
 }
@@ -25,11 +25,11 @@ export type QuoteOptionValues = { [name in Exclude<keyof typeof QUOTE_OPTIONS, '
 const MODES = ['point', 'weld', 'smt'] as const
 const REPEATS = ['new', 'same', 'changed'] as const
 
-/** Lays what was typed over the suggested input; a code the price model does not have is a usage error that lists those it has. */
-export function withOptions(input: QuoteInput, given: QuoteOptionValues, model: PriceModel): QuoteInput {
+/** Lays what was typed over the suggested order; a code the price model does not have is a usage error that lists those it has. */
+export function orderWith(order: OrderChoices, given: OrderFlags, model: PriceModel): OrderChoices {
   const { sets, mode, sides, repeat, urgency, tax, convention, discount, option = [], special = [] } = given
   return {
-    ...input,
+    ...order,
     ...(sets === undefined ? {} : { sets: wholeNumber('sets', sets, 1, 1_000_000) }),
     ...(mode === undefined ? {} : { mode: oneOf('mode', mode, MODES) }),
     ...(sides === undefined ? {} : { sides: oneOf('sides', sides, ['1', '2']) === '1' ? 1 : 2 }),
@@ -38,8 +38,8 @@ export function withOptions(input: QuoteInput, given: QuoteOptionValues, model: 
     ...(tax === undefined ? {} : { taxCode: oneOf('tax', tax, codes(model.taxModes)) }),
     ...(convention === undefined ? {} : { conventionCode: oneOf('convention', convention, codes(model.conventions)) }),
     ...(discount === undefined ? {} : { discountPpm: scaled('discount', discount, 4, 0, 1_000_000) }),
-    fees: { ...input.fees, ...Object.fromEntries(option.map((text) => feeChoice(text, model))) },
-    specials: [...input.specials, ...special.map(specialCost)],
+    fees: { ...order.fees, ...Object.fromEntries(option.map((text) => feeChoice(text, model))) },
+    specials: [...order.specials, ...special.map(specialCost)],
   }
 }
 
@@ -61,7 +61,7 @@ function feeChoice(text: string, model: PriceModel): [string, FeeChoice] {
   return [code, { on: true, options: choice.split(',').map((one) => oneOf(`option ${code}`, one, codes(fee.options))) }]
 }
 
-function specialCost(text: string): QuoteInput['specials'][number] {
+function specialCost(text: string): OrderChoices['specials'][number] {
   const [name = '', yuan = ''] = text.split('=')
   if (!name.trim()) throw new UsageError('--special needs NAME=YUAN')
   return { name: name.trim(), amountFen: scaled('special', yuan, 2, -1e12, 1e12), taxable: true, remark: '' }

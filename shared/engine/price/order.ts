@@ -1,8 +1,8 @@
 import type { PriceModel } from './model.ts'
-import type { QuoteInput } from './types.ts'
+import type { OrderChoices } from './types.ts'
 
 /** What a new quote starts with: one-sided new order, standard delivery, the first tax mode, every fee at its default. */
-export function defaultInput(model: PriceModel, sets: number): QuoteInput {
+export function defaultOrder(model: PriceModel, sets: number): OrderChoices {
   return {
     mode: 'weld',
     sets,

@@ -1,0 +1,6 @@
+import type { ReadingChoices } from './bom/types.ts'
+import type { LineEdit } from './points/understand.ts'
+import type { OrderChoices } from './price/types.ts'
+
+/** What a person chose about a bill: how its table is read, what was changed on its lines by hand, and what is ordered. */
+export type Choices = { reading: ReadingChoices; edits: readonly LineEdit[]; order: OrderChoices }
