@@ -17,6 +17,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('package value'),
     floor('price'),
     floor('points'),
+    floor('choices.ts'),
     floor('analyse.ts'),
     floor('compare.ts hygiene'),
     floor('visible.ts'),
