@@ -28,18 +28,27 @@ export type Reason =
   | 'phoneTaken'
   /** A request with this key has been made before. */
   | 'requestRepeated'
+  /** Somebody else has changed it since it was read: there is something newer to load. */
+  | 'outdated'
+  /** The sign-in is not fresh: the same with the password goes through. */
+  | 'passwordNeeded'
+  /** The quote comes to less than nothing; the message says to how much. */
+  | 'negativeTotal'
 
 /** What an `AppError` is made of, where it is stated before it happens. */
 export type Refusal = ConstructorParameters<typeof AppError>
 
-type ErrorFacts = { retryAfter?: number | null; field?: string | null; reason?: Reason | null }
+/** The `data` of a refusal's envelope. */
+export type RefusalData = { field?: string | null; reason?: Reason | null }
+
+type ErrorFacts = RefusalData & { retryAfter?: number | null }
 
 /** A refusal meant for the person at the screen: `message` is Chinese and says what is wrong. */
 export class AppError extends Error {
   readonly kind: ErrorKind
   /** After how many seconds another try makes sense. */
   readonly retryAfter: number | null
-  /** The field of the input that it is about, where a form can show it. */
+  /** The field of the input that it is about, with its path where the input has parts: `edits.3.quantity`. */
   readonly field: string | null
   readonly reason: Reason | null
   constructor(kind: ErrorKind, message: string, { retryAfter = null, field = null, reason = null }: ErrorFacts = {}) {
@@ -52,5 +61,10 @@ export class AppError extends Error {
   }
   get code(): number {
     return ERROR_CODES[this.kind]
+  }
+  /** What the answer's `data` tells of it; null when its code and message say all. */
+  get data(): RefusalData | null {
+    const { field, reason } = this
+    return field === null && reason === null ? null : { field, reason }
   }
 }

@@ -7,19 +7,24 @@ type Issue = z.core.$ZodRawIssue
  * What is wrong with an input, in plain Chinese with the field's name: the same words on the server and in forms. A schema's
  * own messages go before these. For `z.config`.
  */
-export const inChinese = { localeError: (issue: Issue): string => problemOf(issue, subjectOf(issue.path ?? [])) }
+export const inChinese = { localeError: (issue: Issue): string => problemOf(issue, issue.path ?? []) }
+
+type Path = readonly PropertyKey[]
 
 /** `edits.3.quantity` is 更正第 4 项的用量. */
-function subjectOf(path: readonly PropertyKey[]): string {
-  const parts = path.map((part) => (typeof part === 'number' ? `第 ${part + 1} 项` : nameOf(String(part))))
-  const subject = parts.reduce((whole, part) => (whole === '' || part.startsWith('第 ') ? whole + part : `${whole}的${part}`), '')
-  return subject === '' ? '内容' : subject
+function subjectOf(path: Path): string {
+  if (path.length === 0) return '内容'
+  return path.reduce<string>((whole, part) => {
+    if (typeof part === 'number') return `${whole}第 ${part + 1} 项`
+    return whole === '' ? nameOf(String(part)) : `${whole}的${nameOf(String(part))}`
+  }, '')
 }
 
 const nameOf = (key: string): string =>
   Object.hasOwn(FIELD_NAMES, key) ? (FIELD_NAMES[key] ?? key) : key.length > 40 ? `${key.slice(0, 40)}…` : key
 
-function problemOf(issue: Issue, subject: string): string {
+function problemOf(issue: Issue, path: Path): string {
+  const subject = subjectOf(path)
   switch (issue.code) {
     case 'invalid_type':
       return ofType(issue.expected, issue.input, subject)
@@ -36,11 +41,11 @@ function problemOf(issue: Issue, subject: string): string {
         ? `${subject}不在可选的值里`
         : `${subject}应为 ${issue.values.map(String).join('、')}${issue.values.length > 1 ? ' 之一' : ''}`
     case 'unrecognized_keys':
-      return `${subject === '内容' ? '' : `${subject}中有`}不认识的字段：${issue.keys.slice(0, 5).map(shortened).join('、')}`
+      return `${path.length === 0 ? '' : `${subject}中有`}不认识的字段：${issue.keys.slice(0, 5).map(shortened).join('、')}`
     case 'not_multiple_of':
       return `${subject}应为 ${issue.divisor} 的倍数`
     case 'invalid_key':
-      return `${subjectOf(issue.path?.slice(0, -1) ?? [])}中的“${shortened(String(issue.path?.at(-1)))}”不正确`
+      return `${subjectOf(path.slice(0, -1))}中的“${shortened(String(path.at(-1)))}”不正确`
     default:
       return `${subject}不正确`
   }

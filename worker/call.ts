@@ -112,10 +112,10 @@ function withQuery(endpoint: Endpoint, body: unknown, query: Record<string, stri
   return size > 0 && typeof body === 'object' && !Array.isArray(body) ? { ...body, ...query } : body
 }
 
-function invalid({ issues }: z.core.$ZodError): AppError {
-  const [issue] = issues
-  const where = issue?.path.join('.') ?? ''
-  return new AppError('invalid', where ? `输入有误（${where}）：${issue?.message}` : `输入有误：${issue?.message ?? ''}`)
+/** Tells the first thing that is wrong: in Chinese for people, its place beside it for forms and programs. */
+function invalid({ issues: [issue] }: z.core.$ZodError): AppError {
+  const message = issue?.message ?? '输入有误'
+  return new AppError('invalid', message, { field: issue?.path.join('.') || null })
 }
 
 async function run(ctx: Context, endpoint: Endpoint): Promise<unknown> {
@@ -144,10 +144,10 @@ async function publicAnswer(request: Request, data: unknown): Promise<Response> 
   return known?.includes(tag) ? new Response(null, { status: 304, headers: answer.headers }) : answer
 }
 
-/** A refusal is an answer like any other: HTTP 200, unless the database is away. It names the field it is about, if any. */
+/** A refusal is an answer like any other: HTTP 200, unless the database is away. */
 export function refusal(error: AppError, status = error.kind === 'unavailable' ? 503 : 200): Response {
-  const data = error.field === null ? null : { field: error.field }
-  const envelope: Envelope<typeof data> = { state: 0, code: error.code, message: error.message, data }
+  const { code, message, data } = error
+  const envelope: Envelope<typeof data> = { state: 0, code, message, data }
   const wait = error.retryAfter ?? (status === 503 ? 5 : null)
   return Response.json(envelope, { status, headers: wait === null ? {} : { 'Retry-After': String(wait) } })
 }

@@ -28,7 +28,7 @@ export const handOverDraft = z.strictObject({
   phone,
   name: userName.optional(),
   at: instant,
-  signature: z.string().regex(/^[0-9a-f]{64}$/i, '应为 64 位十六进制的 HMAC-SHA256'),
+  signature: z.string().regex(/^[0-9a-f]{64}$/i, '签名应为 64 位十六进制的 HMAC-SHA256'),
 })
 
 /** `pwd` is needed when the operator's own sign-in is older than 15 minutes. */

@@ -46,7 +46,7 @@ export const roleDraft = z.strictObject({
     .max(40, '角色名称最多 40 个字')
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, '角色名称含有不可见字符'),
   remark: z.string().trim().max(200, '备注最多 200 个字').default(''),
-  calls: z.array(z.string().max(80)).min(1, '至少选一项权限').max(MAX_CALLS, `最多 ${MAX_CALLS} 项`),
+  calls: z.array(z.string().max(80)).min(1, '至少选一项权限').max(MAX_CALLS, `权限最多 ${MAX_CALLS} 项`),
 })
 
 const areas = Object.keys(AREAS).filter((area): area is Area => area in AREAS)

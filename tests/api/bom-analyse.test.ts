@@ -185,7 +185,7 @@ describe('what is not saved', () => {
     ['an unknown fee', { text: CSV, choices: { order: { fees: { nosuch: { on: true } } } } }, 'nosuch'],
     ['an unknown urgency', { text: CSV, choices: { order: { urgencyCode: 'now' } } }, 'now'],
     ['no sets', { text: CSV, choices: { order: { sets: 0 } } }, '套数至少为 1'],
-    ['half a set', { text: CSV, choices: { order: { sets: 1.5 } } }, 'choices.order.sets'],
+    ['half a set', { text: CSV, choices: { order: { sets: 1.5 } } }, '套数应为整数'],
     [
       'more points than one can have',
       { text: CSV, choices: { edits: [{ row: 1, pointsMilli: 1e8, quantity: 1e6 }], order: { sets: 1 } } },

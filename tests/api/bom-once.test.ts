@@ -80,8 +80,8 @@ describe('a unit price set by hand', () => {
   })
 
   it.each([
-    ['a line without its sheet', { ...unitPrices, lines: { 3: 1 } }, 'unitPrices.lines.3'],
-    ['a price below nothing', { ...unitPrices, lines: { '0:3': -1 } }, 'unitPrices'],
+    ['a line without its sheet', { ...unitPrices, lines: { 3: 1 } }, '单价的行中的“3”不正确'],
+    ['a price below nothing', { ...unitPrices, lines: { '0:3': -1 } }, '单价的行的0:3最小为 0'],
     ['a price beyond reason', { ...unitPrices, lines: { '0:3': 1_000_000_001 } }, '手工单价须在 0 至 1000 元之间'],
     ['a type that does not exist', { ...unitPrices, types: { XX: 1 } }, '没有加工属性“XX”'],
   ])('is refused for %s', async (_, prices, message) => {

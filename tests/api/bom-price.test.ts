@@ -83,7 +83,7 @@ describe('one call prices a bill', () => {
     ['an empty one', { text: '' }, /空/],
     ['a text that is no bill', { text: '您好' }, /./],
     ['no sets', { text: TEXT, choices: { order: { sets: 0 } } }, /套数/],
-    ['sets in words', { text: TEXT, choices: { order: { sets: 'many' } } }, /sets/],
+    ['sets in words', { text: TEXT, choices: { order: { sets: 'many' } } }, /套数/],
     ['thirteen sizes', { text: TEXT, breaks: Array.from({ length: 13 }, (_, n) => n + 1) }, /12/],
     ['an entry of no meaning', { text: TEXT, price: 1 }, /price/],
     ['an order beside the choices', { text: TEXT, sets: 5 }, /sets；这些应写成 choices\.order\.sets/],
@@ -91,7 +91,7 @@ describe('one call prices a bill', () => {
     ['names of before', { text: TEXT, mapping: {} }, /不认识的字段：mapping/],
     ['another’s file', { text: TEXT, fileId: crypto.randomUUID() }, /fileId/],
     ['a key of spaces', { text: TEXT, key: 'a b' }, /请求标识/],
-    ['a mode that is none', { text: TEXT, choices: { order: { mode: 'x' } } }, /mode/],
+    ['a mode that is none', { text: TEXT, choices: { order: { mode: 'x' } } }, /计价方式/],
   ])('refuses %s, and takes no use', async (_, body, words) => {
     const owner = await person({ ticks: 1 })
     const { code, message } = await price((await newKey(owner)).header, body)

@@ -78,7 +78,7 @@ describe('friend links', () => {
 
   it('say which of them is wrong', async () => {
     const [twin, nameless] = [link(), link({ name: ' ' })]
-    expect((await put([link(), nameless])).message).toMatch(/items\.1\.name.*请输入名称|第 2 .*名称/)
+    expect(await put([link(), nameless])).toMatchObject({ message: '请输入名称', data: { field: 'items.1.name' } })
     expect((await put([twin, link(), { ...twin, name: '另一个' }])).message).toContain('与第 1 个链接重复')
     expect((await put(Array.from({ length: 51 }, () => link()))).message).toContain('最多 50 个')
   })

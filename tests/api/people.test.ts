@@ -65,7 +65,7 @@ describe('a new account', () => {
     const operator = await admin()
     const taken = await person({ phone: newPhone() })
     const answer = await envelope(await ask(operator, 'user/add', { name: taken.name.toUpperCase() }))
-    expect(answer).toEqual({ state: 0, code: 4102, message: '此名称已被使用', data: { field: 'name' } })
+    expect(answer).toEqual({ state: 0, code: 4102, message: '此名称已被使用', data: { field: 'name', reason: 'nameTaken' } })
     const [{ phone } = {}] = await query({ sql: 'SELECT phone FROM user WHERE id = ?', args: [taken.id] })
     const same = await envelope(await ask(operator, 'user/add', { name: newName(), phone: String(phone) }))
     expect(same).toMatchObject({ code: 4102, data: { field: 'phone' } })

@@ -127,7 +127,7 @@ describe('a save of a role', () => {
 
   it('says which call is none', async () => {
     const body = { name: newName(), calls: ['user/userlist', 'a/b'] }
-    expect(await messageOf(await admin(), 'role/save', body)).toBe('输入有误（calls）：没有“a/b”这项权限')
+    expect(await messageOf(await admin(), 'role/save', body)).toBe('没有“a/b”这项权限')
   })
 
   it('by eight at once happens once', async () => {

@@ -2,7 +2,7 @@ import type { FileType } from '../../shared/api/file.ts'
 import type { Api } from '../../shared/api/index.ts'
 import { STATE_OK } from '../../shared/constants.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
-import { ERROR_CODES } from '../../shared/errors.ts'
+import { ERROR_CODES, type Reason, type RefusalData } from '../../shared/errors.ts'
 import { queryClient } from '../lib/query.ts'
 import { askRelogin } from './relogin.tsx'
 import { getToken, keepToken } from './session.ts'
@@ -15,15 +15,18 @@ export type CallOutput<N extends CallName> = Output<Api[N]>
 /** A call that was refused or did not get through; it is shown, so screens need not. */
 export class CallError extends Error {
   readonly code: number
-  /** The field of the input that it is about. */
+  /** The field of the input that it is about, with its path: `edits.3.quantity`. */
   readonly field: string | null
+  /** Why exactly, where screens go on differently; see `Reason` of shared/errors.ts. */
+  readonly reason: Reason | null
   /** Who asked shows it where it belongs, so that it is not told a second time. */
   isPlaced = false
-  constructor(message: string, code: number, field: string | null = null) {
+  constructor(message: string, code: number, { field = null, reason = null }: RefusalData = {}) {
     super(message)
     this.name = 'CallError'
     this.code = code
     this.field = field
+    this.reason = reason
   }
 }
 
@@ -108,7 +111,7 @@ async function answerOf<T>(response: Response): Promise<T> {
   const body = await bodyOf(response)
   if (isEnvelope(body)) {
     if (body.state === STATE_OK) return trusted<T>(body.data)
-    throw new CallError(body.message || 'Error', body.code, fieldIn(body.data))
+    throw new CallError(body.message || 'Error', body.code, trusted<RefusalData | null>(body.data) ?? {})
   }
   if (!response.ok) throw new CallError(`服务器没有正常应答（${response.status}），请稍后重试`, response.status)
   return trusted<T>(body)
@@ -126,9 +129,6 @@ async function bodyOf(response: Response): Promise<unknown> {
     )
   }
 }
-
-const fieldIn = (data: unknown): string | null =>
-  typeof data === 'object' && data !== null && 'field' in data && typeof data.field === 'string' ? data.field : null
 
 function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'state' in body

@@ -1,4 +1,3 @@
-import { ERROR_CODES } from '../../shared/errors.ts'
 import { CallError } from '../access/call.ts'
 import { EntryForm, type EntryField } from './entry-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -39,7 +38,7 @@ export function ProveDialog<T>({ title, act, run, onClose, onDone }: ProveDialog
 
 /** The sign-in is not fresh: the same with the password goes through. It is asked for on the spot, so nothing else is shown. */
 export function needsPassword(error: unknown): boolean {
-  if (!(error instanceof CallError && error.code === ERROR_CODES.narrowed && error.field === 'pwd')) return false
+  if (!(error instanceof CallError && error.reason === 'passwordNeeded')) return false
   error.isPlaced = true
   return true
 }

@@ -11,7 +11,7 @@ const CODES: Record<ErrorKind, string> = {
   exhausted: '次数已用完或已过期；增加次数后用相同内容重试',
   insufficient: '余额不足',
   conflict: '与现状冲突：记录已被修改，或请求标识已用于另一次操作',
-  invalid: '输入有误；message 说明哪里、为什么',
+  invalid: '输入有误；message 说明为什么，data.field 是哪一项（如 edits.3.quantity）',
   missing: '内容不存在或不属于调用者',
   narrowed: '权限受限：角色、代登录，或 API 密钥不允许的地址与接口',
   tooMany: '过于频繁或今日次数已满；按 Retry-After 的秒数后重试',

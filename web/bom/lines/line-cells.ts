@@ -34,14 +34,18 @@ export function designatorText(text: string): Parsed {
 /** What people type for fitted and not fitted. */
 export function fittedWord(text: string): Parsed {
   const word = text.trim().toLowerCase()
+  // oxlint-disable-next-line house/prose -- what a person types, not what we say
   if (['', '贴', '是', 'y', 'yes', '1', 'fitted'].includes(word)) return { text: '贴' }
+  // oxlint-disable-next-line house/prose -- what a person types, not what we say
   if (['不贴', '否', 'n', 'no', '0', 'dnp', 'nc', 'dni'].includes(word)) return { text: '不贴' }
   return { problem: '请填“贴”或“不贴”' }
 }
 
 export function sideWord(text: string): Parsed {
   const word = text.trim().toLowerCase()
+  // oxlint-disable-next-line house/prose -- what a person types, not what we say
   if (['顶面', '顶', '正面', '正', 't', 'top', 'a'].includes(word)) return { text: '顶面' }
+  // oxlint-disable-next-line house/prose -- what a person types, not what we say
   if (['底面', '底', '反面', '反', 'b', 'bottom', 'bot'].includes(word)) return { text: '底面' }
   return word === '' ? { text: '' } : { problem: '请填“顶面”或“底面”' }
 }

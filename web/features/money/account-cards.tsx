@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, type CallOutput } from '../../access/call.ts'
 import { yuan } from '../../lib/format.ts'
-import { quotaText } from '../../layout/account/quota.ts'
+import { quotaState, quotaText } from '../../layout/account/quota.ts'
 import { queryClient } from '../../lib/query.ts'
 import { ListError } from '../../screen/list/list-state.tsx'
 import { siteQuery } from '../../access/site.ts'
@@ -54,7 +54,7 @@ function Figure({ name, value, below }: { name: string; value: string | undefine
 /** Only when something is used up: how to get more. */
 function WhatToDo({ info }: { info: Info }) {
   const { data: site } = useQuery(siteQuery)
-  const out = info.services.filter(({ account }) => account !== null && quotaText(account).left === '已过期')
+  const out = info.services.filter(({ account }) => quotaState(account) === 'over')
   if (out.length === 0) return null
   const contacts = site?.contacts ?? []
   return (

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { QUOTA_REASON_NAMES, SERVICE_NAMES, WALLET_KIND_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { timeText, yuan } from '../../lib/format.ts'
-import { quotaText } from '../../layout/account/quota.ts'
+import { quotaState, quotaText, type Quota } from '../../layout/account/quota.ts'
 import { useMay } from '../../access/may.ts'
 import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -62,23 +62,20 @@ function Account({ of: { info, wallet, usage }, member, onAct, onClose }: Accoun
         {may('wallet/correct') && <Button onClick={() => onAct({ kind: 'correct', member })}>调整余额</Button>}
         {may('quota/grant') && <Button onClick={() => onAct({ kind: 'grant', member })}>增加次数</Button>}
       </section>
-      {info.services.map(({ service, name, account, lots }) => {
-        const { left, until } = quotaText(account)
-        return (
-          <section key={service} aria-label={name}>
-            <h3 className="num mb-1 flex items-baseline gap-3 font-semibold">
-              {name}
-              <span className="text-sm font-normal text-text-2">{standing(left, until)}</span>
-            </h3>
-            {lots.length > 0 && (
-              <LotTable
-                lots={lots}
-                onDeduct={may('quota/correct') ? (lot) => onAct({ kind: 'deduct', member, lot: { id: lot.id, service } }) : null}
-              />
-            )}
-          </section>
-        )
-      })}
+      {info.services.map(({ service, name, account, lots }) => (
+        <section key={service} aria-label={name}>
+          <h3 className="num mb-1 flex items-baseline gap-3 font-semibold">
+            {name}
+            <span className="text-sm font-normal text-text-2">{standing(account)}</span>
+          </h3>
+          {lots.length > 0 && (
+            <LotTable
+              lots={lots}
+              onDeduct={may('quota/correct') ? (lot) => onAct({ kind: 'deduct', member, lot: { id: lot.id, service } }) : null}
+            />
+          )}
+        </section>
+      ))}
       <Movements title="最近的钱包变动" empty="钱包还没有变动。">
         {wallet.map((row) => (
           <Movement
@@ -131,9 +128,11 @@ function Account({ of: { info, wallet, usage }, member, onAct, onClose }: Accoun
   )
 }
 
-function standing(left: string, until: string): string {
-  if (left === '未开通' || left === '已过期') return left
-  return `${left === '不限' ? '不限次数' : `剩余 ${left} 次`}，${until} 到期`
+function standing(account: Quota | null): string {
+  const { left, until } = quotaText(account)
+  const state = quotaState(account)
+  if (state === 'none' || state === 'over') return left
+  return `${state === 'unlimited' ? '不限次数' : `剩余 ${left} 次`}，${until} 到期`
 }
 
 function Movements({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {

@@ -3,11 +3,21 @@ import { countText } from '../../lib/format.ts'
 
 export type Quota = { ticks: number; used: number; date: string }
 
+type QuotaState = 'none' | 'over' | 'unlimited' | 'counted'
+
+/** How an account stands: never opened, used up or run out, without a limit, or with uses left. */
+export function quotaState(account: Quota | null | undefined): QuotaState {
+  if (!account) return 'none'
+  if (account.ticks === UNLIMITED_TICKS) return 'unlimited'
+  return account.ticks > account.used ? 'counted' : 'over'
+}
+
 /** What is left of an account and until when, in the words of the specification. */
 export function quotaText(account: Quota | null | undefined): { left: string; until: string } {
   if (!account) return { left: '未开通', until: '-' }
-  if (account.ticks !== UNLIMITED_TICKS && account.ticks - account.used <= 0) return { left: '已过期', until: '-' }
-  const left = account.ticks === UNLIMITED_TICKS ? '不限' : countText(account.ticks - account.used)
+  const state = quotaState(account)
+  if (state === 'over') return { left: '已过期', until: '-' }
+  const left = state === 'unlimited' ? '不限' : countText(account.ticks - account.used)
   return { left, until: account.date.split(' ')[0] || '-' }
 }
 

@@ -27,6 +27,7 @@ export function readDraft(field: AnyField, draft: Draft): Read {
   if (draft.trim() === '') return { empty: true }
   switch (field.kind) {
     case 'money':
+      // oxlint-disable-next-line house/prose -- what a person types, not what we say
       return orProblem(scaled(draft.replace(/^[¥￥]|元$/g, ''), PLACES.money), '请输入金额，最多两位小数')
     case 'percent':
       return orProblem(scaled(draft.replace(/[%％]$/, ''), PLACES.percent), '请输入百分数，最多四位小数')

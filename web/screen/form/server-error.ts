@@ -1,4 +1,3 @@
-import { ERROR_CODES } from '../../../shared/errors.ts'
 import { CallError } from '../../access/call.ts'
 
 /** Why a save was refused: at a field, because someone else saved first, or as a whole. */
@@ -9,15 +8,11 @@ export function placeRefusal(error: unknown): void {
   if (error instanceof CallError) error.isPlaced = true
 }
 
-/** The server names the place of a refusal beside its message, that of invalid input in it: 输入有误（path）：what. */
+/** The server names the place of a refusal beside its message: a form has the first part of its path as a field. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof CallError)) return { kind: 'other', message: error instanceof Error ? error.message : '没有保存成功' }
-  // A name that is taken: nothing to reload, another one is to be typed.
-  if (error.field !== null) return { kind: 'field', key: error.field, message: error.message }
-  if (error.code === ERROR_CODES.conflict) return { kind: 'conflict', message: error.message }
-  const [, path = '', what = ''] = /^输入有误（([^）]+)）：(.*)$/s.exec(error.message) ?? []
-  const [key] = path.split('.')
-  return error.code === ERROR_CODES.invalid && key
-    ? { kind: 'field', key, message: what }
-    : { kind: 'other', message: error.message }
+  const message = error instanceof Error ? error.message : '没有保存成功'
+  if (!(error instanceof CallError)) return { kind: 'other', message }
+  const key = error.field?.split('.')[0]
+  if (key !== undefined) return { kind: 'field', key, message }
+  return { kind: error.reason === 'outdated' ? 'conflict' : 'other', message }
 }

@@ -35,7 +35,8 @@ export async function proveFresh(ctx: Context, sessionId: string, pwd: string | 
   if (pwd !== undefined) return provePassword(ctx, pwd)
   const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, sessionId))
   const last = session?.authenticated ?? session?.created ?? 0
-  if (ctx.now - last > FRESH_MS) throw new AppError('narrowed', '登录已超过 15 分钟，请再次输入密码', { field: 'pwd' })
+  if (ctx.now - last > FRESH_MS)
+    throw new AppError('narrowed', '登录已超过 15 分钟，请再次输入密码', { field: 'pwd', reason: 'passwordNeeded' })
 }
 
 /** Who has acted in my name, newest first. */

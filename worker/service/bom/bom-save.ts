@@ -58,7 +58,7 @@ export async function keepBom(ctx: Context, draft: Draft, { upload, breaks, once
   const found = draft.id === EMPTY_ID ? null : await findBom(ctx, user, draft.id)
   // A repeat finds the row as its first try left it: the key tells, and else the commit finds the conflict.
   if (found && found.rowVersion !== draft.rowVersion && once.key === undefined)
-    throw new AppError('conflict', '记录已被修改，请重新打开后再保存')
+    throw new AppError('conflict', '记录已被修改，请重新打开后再保存', { reason: 'outdated' })
   const before = found && { ...found, rowVersion: draft.rowVersion }
   const file = draft.fileId === null ? null : await findFile(ctx.data, user, draft.fileId)
   if (draft.fileId !== null && !file) throw new AppError('missing', '文件不存在，请重新上传')
@@ -101,7 +101,8 @@ function priceSheets(
   const understood = understandLines(bom, edits)
   const analysis = priceLines(understood, { model, order })
   const { quote, totals } = analysis
-  if ('refused' in quote) throw new AppError('invalid', quote.message)
+  if ('refused' in quote)
+    throw new AppError('invalid', quote.message, { reason: quote.code === 'negative' ? 'negativeTotal' : null })
   if (totals.designators > MAX.designators || totals.pointsMilli > MAX.pointsMilli || quote.totalFen > MAX.totalFen)
     throw new AppError('invalid', '位号、点数或金额过大，无法保存，请检查数量、点数、套数和单价')
   const rows = breaks && quantityBreaks(pricedLines(understood, analysis.lines), order, model, breaks)

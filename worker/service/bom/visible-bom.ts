@@ -69,4 +69,6 @@ async function lastOrder(ctx: Context, id: string): Promise<Order> {
 
 /** A total below zero is refused with its figure, which is a total too. */
 const withoutTotal = (error: unknown): unknown =>
-  error instanceof AppError ? new AppError(error.kind, error.message.replace(/（[^）]* 元）/, '')) : error
+  error instanceof AppError && error.reason === 'negativeTotal'
+    ? new AppError('invalid', '合计为负，请检查特殊费用', { reason: error.reason })
+    : error

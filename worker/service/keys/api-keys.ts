@@ -77,7 +77,7 @@ export async function saveMyKey(ctx: Context, given: Given): Promise<z.output<ty
   const { ipAllow = before?.ipAllow ?? [], expireAt = before?.expireAt ?? null, enabled = before?.enabled ?? true } = given
   const draft = { ...given, ipAllow, expireAt, enabled }
   if (draft.expireAt !== null && draft.expireAt <= ctx.now && draft.expireAt !== before?.expireAt)
-    throw new AppError('invalid', '输入有误（expireAt）：有效期须晚于现在')
+    throw new AppError('invalid', '有效期须晚于现在', { field: 'expireAt' })
   if (!before || draft.reset || draft.remove) await proveFresh(ctx, signedIn(ctx).sessionId, draft.pwd)
   return before ? changeKey(ctx, draft, before) : addKey(ctx, draft)
 }
@@ -85,7 +85,7 @@ export async function saveMyKey(ctx: Context, given: Given): Promise<z.output<ty
 async function findMine(ctx: Context, { id, rowVersion }: Given): Promise<KeyRow> {
   const [row] = await ctx.db.select().from(apiKeys).where(mine(ctx, id))
   if (!row) throw new AppError('missing', '密钥不存在或已被删除')
-  if (row.rowVersion !== rowVersion) throw new AppError('conflict', '密钥已被修改，请刷新后重试')
+  if (row.rowVersion !== rowVersion) throw new AppError('conflict', '密钥已被修改，请刷新后重试', { reason: 'outdated' })
   return row
 }
 

@@ -22,7 +22,7 @@ const REFUSALS: Refusals = {
 export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) {
   const { rights } = signedIn(ctx)
   const unknown = draft.calls.find((call) => !OPERATOR_CALLS.has(call))
-  if (unknown !== undefined) throw new AppError('invalid', `输入有误（calls）：没有“${unknown}”这项权限`)
+  if (unknown !== undefined) throw new AppError('invalid', `没有“${unknown}”这项权限`, { field: 'calls' })
   const calls = [...OPERATOR_CALLS.keys()].filter((call) => draft.calls.includes(call))
   mustCoverGrant(rights, new Set(calls))
   const isNew = draft.id === EMPTY_ID

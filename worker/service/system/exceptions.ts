@@ -20,17 +20,17 @@ const withoutSecrets = (text: string): string =>
     .replace(/[?#][^\s'")\]]*/g, (query) => /:\d+(:\d+)?$/.exec(query)?.[0] ?? '')
     .replace(/\b1\d{10}\b/g, '***')
 
+/** What is the same of one fault at other times and in other releases. */
+function fingerprintOf(title: string, stack: string): string {
+  const top = stack.split('\n').slice(0, 4).join('\n')
+  return `${title.replace(/\d+/g, '0')}\n${top.replace(/[\w-]*\.js|\d+/g, '')}`
+}
+
 /** Keeps a report: faults that differ only in their numbers, or in the address, are one. */
 export async function noteException(ctx: Context, report: Report): Promise<void> {
   const [message, stack, url] = [report.message, report.stack, report.url].map(withoutSecrets)
   const hash = createHash('sha256')
-    .update(
-      `${message?.replace(/\d+/g, '0')}\n${stack
-        ?.split('\n')
-        .slice(0, 4)
-        .join('\n')
-        .replace(/[\w-]*\.js|\d+/g, '')}`,
-    )
+    .update(fingerprintOf(message ?? '', stack ?? ''))
     .digest('hex')
   const agent = (ctx.request.headers.get('User-Agent') ?? '').slice(0, 300)
   const network = networkOf(ctx.ip)
