@@ -32,8 +32,6 @@ export type Reason =
   | 'outdated'
   /** The sign-in is not fresh: the same with the password goes through. */
   | 'passwordNeeded'
-  /** The quote comes to less than nothing; the message says to how much. */
-  | 'negativeTotal'
 
 /** What an `AppError` is made of, where it is stated before it happens. */
 export type Refusal = ConstructorParameters<typeof AppError>

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { EMPTY_ID, MAX_KEPT_BYTES } from '../constants.ts'
 import { engineMade, id, member, paged, read, rowVersion, saved, upTo, write } from '../contract.ts'
-import type { AnalysedLine, Blocked } from '../engine/analyse.ts'
-import type { Bom } from '../engine/bom/types.ts'
+import type { RecordedBlocked, RecordedBom, RecordedLine } from '../engine/record.ts'
 import type { Merge } from '../engine/sheet/types.ts'
 import type { VisibleQuote } from '../engine/visible.ts'
 import { choices, MAX_COLUMNS, outsideChoices, rows } from './bom-choices.ts'
@@ -66,7 +65,7 @@ const visibleQuote = engineMade<VisibleQuote>()
 export const savedBom = saved.extend({
   version: z.int(),
   state: bomState,
-  blocked: z.array(engineMade<Blocked>()),
+  blocked: z.array(engineMade<RecordedBlocked>()),
   /** Tells of every choice: null for who may not see them all. */
   inputHash: z.string().nullable(),
   quote: visibleQuote,
@@ -89,9 +88,9 @@ export const bomDetails = bomHistoryRow.extend({
   /** Without those that tell a price to who may not see it. */
   choices,
   /** What was understood of the file, without its lines. */
-  understood: engineMade<Omit<Bom, 'lines'>>(),
+  understood: engineMade<RecordedBom>(),
   quote: visibleQuote,
-  lines: paged(engineMade<AnalysedLine>()),
+  lines: paged(engineMade<RecordedLine>()),
 })
 
 export const bomAnalyseApi = {

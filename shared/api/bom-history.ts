@@ -15,8 +15,8 @@ import {
   write,
 } from '../contract.ts'
 import { BOM_STATES } from '../enums.ts'
-import type { AnalysedLine } from '../engine/analyse.ts'
 import type { Quote } from '../engine/price/types.ts'
+import type { RecordedLine } from '../engine/record.ts'
 
 export const prjName = z
   .string()
@@ -71,7 +71,7 @@ export const bomSysDetail = bomHistorySysRow.extend({
   ),
   priceVersion: z.string(),
   quote: engineMade<Quote>(),
-  lines: paged(engineMade<AnalysedLine>()),
+  lines: paged(engineMade<RecordedLine>()),
 })
 
 export const bomSysDetailSearch = paging.omit({ keyword: true }).extend({ id, version: z.int().min(1).optional() })

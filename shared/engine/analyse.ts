@@ -1,15 +1,19 @@
+import type { Blocked } from './blocked.ts'
 import { billTotals } from './bom/rows/totals.ts'
 import type { BomTotals } from './bom/rows/totals.ts'
-import type { Bom, BomLine, Issue } from './bom/types.ts'
+import type { Bom, BomLine } from './bom/types.ts'
+import type { Issue } from './issue.ts'
 import type { Mount, PackageReading } from './package/types.ts'
 import { countPoints } from './points/count.ts'
 import type { LinePoints } from './points/count.ts'
+import { pointIssue } from './points/issues.ts'
 import { understandLines } from './points/understand.ts'
 import type { LineEdit, UnderstoodLine } from './points/understand.ts'
 import { defaultOrder } from './price/order.ts'
 import type { PriceModel } from './price/model.ts'
 import { computeQuote } from './price/quote.ts'
-import type { PricedLine, Quote, OrderChoices, QuoteRefusal } from './price/types.ts'
+import type { QuoteRefusal } from './price/refusal.ts'
+import type { PricedLine, Quote, OrderChoices } from './price/types.ts'
 import type { PartValue } from './value/types.ts'
 
 export type AnalysedLine = {
@@ -26,13 +30,6 @@ export type AnalysedLine = {
 
 /** What the file states, and the solder points of one set. */
 export type Totals = BomTotals & { pointsMilli: number }
-
-/** Why the quote does not bind yet: what to do in Chinese, and the ids of the lines it is about. */
-export type Blocked = {
-  code: 'unresolved' | 'guess' | 'quantity' | 'line-error' | 'nothing' | 'refused'
-  message: string
-  lines: number[]
-}
 
 export type Analysis = {
   lines: AnalysedLine[]
@@ -118,17 +115,15 @@ function pointIssues(points: LinePoints, { line, edit, package: read }: Understo
   const issues: Issue[] = []
   const told = edit?.mount === undefined && edit?.typeCode === undefined ? line.process : null
   if (points.source === 'package' && read && (told === 'smt' || told === 'tht') && contradicts(told, read.mount)) {
-    issues.push(warn('process-mount', `加工方式是${told === 'smt' ? '贴片' : '插件'}，封装 ${read.name} 却不是，按加工方式计`))
+    issues.push(pointIssue('process-mount', { process: told, package: read.name }))
   }
-  if (points.source === 'unresolved') issues.push(warn('package-unknown', '封装未识别，按 0 点计，请填写引脚数或点数'))
-  else if (points.blocksQuote) issues.push(warn('package-guess', `点数为估计，请确认：${points.formula}`))
-  if (points.source !== 'not-placed' && line.quantity === null) issues.push(warn('quantity-missing', '没有数量，按 0 件计'))
+  if (points.source === 'unresolved') issues.push(pointIssue('package-unknown', {}))
+  else if (points.blocksQuote) issues.push(pointIssue('package-guess', { formula: points.formula }))
+  if (points.source !== 'not-placed' && line.quantity === null) issues.push(pointIssue('quantity-missing', {}))
   return issues
 }
 
 const contradicts = (told: 'smt' | 'tht', mount: Mount): boolean => (mount === 'smt' || mount === 'tht') && mount !== told
-
-const warn = (code: string, message: string): Issue => ({ code, message, level: 'warn' })
 
 function statusOf(issues: readonly Issue[]): AnalysedLine['status'] {
   if (issues.some((issue) => issue.level === 'error')) return 'error'
@@ -143,28 +138,16 @@ function totalsOf(lines: readonly AnalysedLine[]): Totals {
 /** What has to be settled before the quote binds. */
 export function blockedBy(lines: readonly AnalysedLine[], quote: Quote | QuoteRefusal): Blocked[] {
   const blocked: Blocked[] = []
-  const add = (code: Blocked['code'], of: (line: AnalysedLine) => boolean, message: (count: number) => string): void => {
-    const ids = lines.filter(of).map((line) => line.id)
-    if (ids.length > 0) blocked.push({ code, message: message(ids.length), lines: ids })
+  const add = (code: Exclude<Blocked['code'], 'refused'>, isMeant: (line: AnalysedLine) => boolean): void => {
+    const ids = lines.filter(isMeant).map((line) => line.id)
+    if (ids.length > 0) blocked.push({ code, lines: ids })
   }
-  add(
-    'unresolved',
-    ({ points }) => points.source === 'unresolved',
-    (count) => `${count} 行封装未识别，请填写引脚数或点数`,
-  )
-  add(
-    'guess',
-    ({ points }) => points.blocksQuote && points.source !== 'unresolved',
-    (count) => `${count} 行点数为估计，请确认`,
-  )
-  add('quantity', placedWithDoubt, (count) => `${count} 行数量待确认`)
-  add(
-    'line-error',
-    ({ status }) => status === 'error',
-    (count) => `${count} 行有错误`,
-  )
-  if ('refused' in quote) blocked.push({ code: 'refused', message: quote.message, lines: [] })
-  else if (quote.setPointsMilli === 0) blocked.push({ code: 'nothing', message: '没有可加工的元件', lines: [] })
+  add('unresolved', ({ points }) => points.source === 'unresolved')
+  add('guess', ({ points }) => points.blocksQuote && points.source !== 'unresolved')
+  add('quantity', placedWithDoubt)
+  add('line-error', ({ status }) => status === 'error')
+  if ('refused' in quote) blocked.push({ code: 'refused', lines: [], refusal: quote })
+  else if (quote.setPointsMilli === 0) blocked.push({ code: 'nothing', lines: [] })
   return blocked
 }
 

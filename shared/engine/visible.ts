@@ -1,6 +1,8 @@
 import type { BreakRow } from './price/breaks.ts'
+import type { Blocked } from './blocked.ts'
 import type { ConventionRow } from './compare.ts'
 import type { PercentBase } from './price/model.ts'
+import type { QuoteRefusal } from './price/refusal.ts'
 import type { Amount, AmountGroup, LineCost, Quote, OrderChoices, TypeLabour } from './price/types.ts'
 import { ALL_RIGHTS, sees, type PriceRight, type PriceRights } from './price/rights.ts'
 
@@ -106,6 +108,18 @@ export type VisibleQuote = Hidden<Omit<Quote, 'amounts' | 'labour' | 'lines'>, k
   labour: VisibleType[]
   lines: VisibleLine[]
 }
+
+/** A refusal without the total it speaks of, for somebody who may not see totals; null is an owner, who sees all. */
+export const visibleRefusal = (refusal: QuoteRefusal, rights: PriceRights | null): QuoteRefusal =>
+  refusal.code === 'negative' && rights?.totals === false ? { ...refusal, totalFen: null } : refusal
+
+type Priced = { quote: VisibleQuote | QuoteRefusal; blocked: readonly Blocked[] }
+
+/** A quote or its refusal, and what keeps it from binding, without the prices that may not be seen. */
+export const visiblePrice = ({ quote, blocked }: Priced, rights: PriceRights | null) => ({
+  quote: 'refused' in quote ? visibleRefusal(quote, rights) : visibleQuote(quote, rights),
+  blocked: blocked.map((each) => (each.code === 'refused' ? { ...each, refusal: visibleRefusal(each.refusal, rights) } : each)),
+})
 
 /** What is left of a quote for somebody with these rights; null is an owner, who sees all. */
 export function visibleQuote(quote: VisibleQuote, rights: PriceRights | null): VisibleQuote {

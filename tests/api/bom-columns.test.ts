@@ -8,6 +8,7 @@ import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
 import { readText } from '../../shared/engine/sheet/read.ts'
 import { ask, call, envelope, person, send } from './harness.ts'
+import { refusalText } from '../../shared/engine/bom/texts.ts'
 
 type Draft = Input<Api['BomAnalyse/SaveItem']>
 
@@ -29,7 +30,7 @@ const modelNow = async () => (await envelope<PriceModel>(await send('/api/price-
 /** What the page shows, by the same engine. */
 function inBrowser(text: string, model: PriceModel, reading: ReadingChoices, edits: LineEdit[] = []) {
   const bom = readBom(readText(text).sheets, reading)
-  if ('notABom' in bom) throw new Error(bom.reason)
+  if ('notABom' in bom) throw new Error(refusalText(bom.why))
   return analyseBom(bom, { model, order: suggestOrder(bom, model), edits })
 }
 

@@ -8,6 +8,7 @@ import type { LineEdit } from '../../shared/engine/points/understand.ts'
 import type { OrderChoices } from '../../shared/engine/price/types.ts'
 import { priceModel } from '../fixtures/price-model.ts'
 import { workedOrder } from '../fixtures/worked-board.ts'
+import { refusalText } from '../../shared/engine/bom/texts.ts'
 
 const HEAD = ['位号', '数量', '值', '封装', '加工方式', '备注']
 
@@ -15,7 +16,7 @@ function bomOf(rows: string[][]): Bom {
   const all = [HEAD, ...rows]
   const kinds = all.map((row) => new Uint8Array(row.length).fill(1))
   const bom = readBom([{ name: 'BOM', hidden: false, rows: all, kinds, merges: [], hiddenRows: [], hiddenColumns: [] }])
-  if ('notABom' in bom) throw new Error(bom.reason)
+  if ('notABom' in bom) throw new Error(refusalText(bom.why))
   return bom
 }
 const row = (designators: string, quantity: number, value: string, footprint: string, process = '', note = ''): string[] => [

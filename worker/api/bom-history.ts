@@ -11,7 +11,7 @@ import { BOM_STATE, boms } from '../db/schema/bom.ts'
 import { users } from '../db/schema/user.ts'
 import { headOf, ownBom, ownBoms } from '../service/bom/bom-access.ts'
 import { readSysDetail } from '../service/bom/bom-sys-detail.ts'
-import { rightsOf } from '../service/bom/visible-bom.ts'
+import { priceVisibility } from '../service/bom/price-visibility.ts'
 
 type Search = z.output<typeof bomHistorySearch>
 
@@ -52,7 +52,7 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
   'bomHistory/getSysDetail': readSysDetail,
 
   'bomHistory/getMyList': async (ctx, search) => {
-    const { totals } = rightsOf(ctx) ?? ALL_RIGHTS
+    const { totals } = priceVisibility(ctx) ?? ALL_RIGHTS
     // The order of totals tells of them, too.
     if (!totals && search.sort === 'totalFen') throw new AppError('narrowed', '您没有查看合计的权限，不能按总价排序')
     const where = and(

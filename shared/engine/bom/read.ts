@@ -8,8 +8,8 @@ import type { ReadBom } from './types.ts'
 
 /**
  * Tables to a bill of materials: chooses the sheet (and joins like ones), finds head and columns, opens designators,
- * settles quantities and DNP, keeps every rejected row with its reason. `options` are a member's corrections: they beat
- * recognition and give the same bill on the same bytes. A file that is no bill comes back with the reason in Chinese, unless
+ * settles quantities and DNP, keeps every rejected row with its kind. `options` are a member's corrections: they beat
+ * recognition and give the same bill on the same bytes. A file that is no bill comes back with the reason, unless
  * a member insists: then it opens with the lines that his choices give, or with none.
  */
 export const readBom: ReadBom = (sheets, options = {}) => {
@@ -17,16 +17,15 @@ export const readBom: ReadBom = (sheets, options = {}) => {
     .map((table, index) => ({ shaped: shapeTable(table, options.reshapes), index }))
     .filter(({ shaped, index }) => isWanted(index, options.sheetIndex) && !shaped.original.rows.every(isBlankRow))
   const [first] = filled
-  if (!first) return { notABom: true, reason: reasonOfNone(options.sheetIndex), sheet: null }
+  if (!first)
+    return { notABom: true, why: { code: options.sheetIndex === undefined ? 'file-empty' : 'sheet-empty' }, sheet: null }
   const readings = filled.map(({ shaped, index }) => readSheet(shaped, index, options))
   const chosen = chooseSheets(readings, insists(options))
-  if (!('reason' in chosen)) return finish(chosen, options)
+  if (!('why' in chosen)) return finish(chosen, options)
   const largest = largestSheet(filled) ?? first
-  if (!insists(options)) return { notABom: true, reason: chosen.reason, sheet: largest.index }
+  if (!insists(options)) return { notABom: true, why: chosen.why, sheet: largest.index }
   const likeliest = likeliestSheet(readings)
-  return openByHand(filled.find(({ index }) => index === likeliest) ?? largest, options, chosen.reason)
+  return openByHand(filled.find(({ index }) => index === likeliest) ?? largest, options, chosen.why)
 }
 
 const isWanted = (index: number, chosen: number | undefined): boolean => chosen === undefined || index === chosen
-
-const reasonOfNone = (chosen: number | undefined): string => (chosen === undefined ? '文件是空的' : '这个工作表是空的')

@@ -1,4 +1,6 @@
 import type { Table } from '../sheet/types.ts'
+import type { BomIssue } from './issues.ts'
+import type { BomRefusal, RejectedKind } from './refusals.ts'
 
 /** The meanings a column can have. */
 export const FIELDS = [
@@ -18,11 +20,14 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 export type Columns = Record<Field, number | null>
 
-/** Something a person should know. Codes are stable; messages are Chinese and say where. */
-export type Issue = { code: string; message: string; level: 'info' | 'warn' | 'error' }
+/**
+ * What a column's field was found by: its head (all of it, one of its halves, a word in it, a likeness), a person, its cells, its
+ * cells where the table has no head, or because its numbers count the designators.
+ */
+export type ColumnBasis = 'exact' | 'part' | 'contains' | 'like' | 'by-hand' | 'content' | 'headless' | 'agreement'
 
-/** How a column's meaning was found: confidence 0 to 1, and the reason in Chinese. */
-export type ColumnReason = { column: number; field: Field; head: string; confidence: number; reason: string }
+/** How a column's field was found; `confidence` is 0 to 1. */
+export type ColumnReason = { column: number; field: Field; head: string; confidence: number; basis: ColumnBasis }
 
 /** A part that may stand in for its line's part; it carries no quantity of its own. */
 export type Alternate = { row: number; value: string; mpn: string; manufacturer: string; supplierPart: string }
@@ -57,13 +62,14 @@ export type BomLine = {
   /** False for bare boards, screws, cables, labels: kept for purchasing, never placed. */
   electronic: boolean
   alternates: Alternate[]
-  issues: Issue[]
+  issues: BomIssue[]
 }
 
 /** One of several tables that stand side by side, with its columns, ends included. */
 export type SideTable = { left: number; right: number; columns: Columns; reasons: ColumnReason[] }
 
-export type RejectedRow = { sheet: number; row: number; reason: string; text: string }
+/** A row that gave no line; `text` is the row in one line, for people. */
+export type RejectedRow = { sheet: number; row: number; kind: RejectedKind; text: string }
 
 /** A bill understood, or the reason why the file is none. */
 export type Bom = {
@@ -89,7 +95,7 @@ export type Bom = {
   sets: number | null
   lines: BomLine[]
   rejected: RejectedRow[]
-  issues: Issue[]
+  issues: BomIssue[]
 }
 
 /**
@@ -114,5 +120,5 @@ export type ReadingChoices = {
 }
 
 /** `sheet` is the one that a person may open by hand (`sheetIndex`); null where nothing stands in the file. */
-export type NotABom = { notABom: true; reason: string; sheet: number | null }
+export type NotABom = { notABom: true; why: BomRefusal; sheet: number | null }
 export type ReadBom = (sheets: readonly Table[], options?: ReadingChoices) => Bom | NotABom

@@ -1,6 +1,7 @@
 import type { AnalysedLine } from '../analyse.ts'
 import { regroupDesignators } from '../bom/cells/designators.ts'
 import type { Mount } from '../package/types.ts'
+import { issueText } from '../issue.ts'
 import type { PriceModel } from '../price/model.ts'
 import type { VisibleLine } from '../visible.ts'
 import { UNIT_SOURCE_TEXT } from '../price/unit-price.ts'
@@ -51,7 +52,7 @@ export const statusText = ({ status, line, points }: AnalysedLine): string =>
 export const sideText = (side: 'top' | 'bottom' | null): string => (side === null ? '' : SIDES[side])
 
 /** All that a person should know of the line. */
-export const issuesText = ({ issues }: Pick<AnalysedLine, 'issues'>): string => issues.map((issue) => issue.message).join('；')
+export const issuesText = ({ issues }: Pick<AnalysedLine, 'issues'>): string => issues.map(issueText).join('；')
 
 /** Points are of one piece and of one set; 单价 is 元 per point; 金额 is the labour of the whole order in 元. */
 export const LINE_COLUMN: Record<LineField, LineColumn> = {

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analyse.ts'
 import type { PriceModel } from '../price/model.ts'
-import type { QuoteRefusal } from '../price/types.ts'
+import type { QuoteRefusal } from '../price/refusal.ts'
 import type { VisibleLine, VisibleQuote } from '../visible.ts'
 import { countCell, fenCell, milliCell, priceCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'

@@ -1,6 +1,7 @@
 import type { AnalysedLine, Analysis } from '../analyse.ts'
 import { regroupDesignators } from '../bom/cells/designators.ts'
 import { findHeads } from '../bom/head/header.ts'
+import { rejectedText } from '../bom/texts.ts'
 import type { Bom, BomLine } from '../bom/types.ts'
 import type { UnderstoodLine } from '../points/understand.ts'
 import { CELL } from '../sheet/types.ts'
@@ -84,8 +85,8 @@ function correctedSheet(table: Table, index: number, bom: Bom, kept: readonly Ke
   for (const [row, lines] of byRow(kept)) added.forEach(({ cell }, i) => put(rows, row, width + i, together(lines.map(cell))))
   const heads = headRows(table, index, bom)
   for (const row of heads) added.forEach(({ title }, i) => put(rows, row, width + i, title))
-  for (const { sheet, row, reason } of bom.rejected) {
-    if (sheet === index && !heads.includes(row)) put(rows, row, width + added.length - 1, `未计入：${reason}`)
+  for (const { sheet, row, kind } of bom.rejected) {
+    if (sheet === index && !heads.includes(row)) put(rows, row, width + added.length - 1, `未计入：${rejectedText({ kind })}`)
   }
   const stays = new Set(kept.map(({ read }) => read.row))
   const { gone, at } = removedRows(table, index, bom, stays)
@@ -140,7 +141,7 @@ function finalCell({ line }: UnderstoodLine, field: CorrectedField, bom: Bom): C
 function headRows(table: Table, index: number, bom: Bom): number[] {
   const first = bom.lines.find((line) => line.sheet === index)?.row ?? 0
   const head = index === bom.sheetIndex ? bom.headerRow : (findHeads(table).find(({ row }) => row < first)?.row ?? null)
-  const again = bom.rejected.filter(({ sheet, reason }) => sheet === index && reason === '重复的表头').map(({ row }) => row)
+  const again = bom.rejected.filter(({ sheet, kind }) => sheet === index && kind === 'head').map(({ row }) => row)
   return head === null ? again : [head, ...again]
 }
 

@@ -1,8 +1,11 @@
 import type { Analysis } from '../analyse.ts'
+import { blockedText } from '../blocked.ts'
 import type { PriceModel } from '../price/model.ts'
 import { baseText, unitScale } from '../price/text.ts'
 import { handPricesText } from '../price/unit-price.ts'
-import type { AmountGroup, BaseUnit, OrderChoices, QuoteMode, QuoteRefusal } from '../price/types.ts'
+import { quoteRefusalText } from '../price/refusal.ts'
+import type { QuoteRefusal } from '../price/refusal.ts'
+import type { AmountGroup, BaseUnit, OrderChoices, QuoteMode } from '../price/types.ts'
 import { HIDDEN_TEXT, type VisibleAmount, type VisibleBreak, type VisibleQuote } from '../visible.ts'
 import { countCell, fenCell, microCell, milliCell, ppmCell, priceCell, scaledCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
@@ -44,7 +47,7 @@ const AMOUNT_HEAD: readonly Cell[] = ['分类', '名称', '基数', '单位', '�
  */
 export function quoteSheets(source: QuoteSource): SheetData[] {
   const { quote } = source.analysis
-  const sheet = 'refused' in quote ? refusedSheet(source, quote.message) : amountsSheet(source, quote)
+  const sheet = 'refused' in quote ? refusedSheet(source, quoteRefusalText(quote)) : amountsSheet(source, quote)
   return source.breaks.length === 0 ? [sheet] : [sheet, breaksSheet(source.breaks)]
 }
 
@@ -59,7 +62,7 @@ function amountsSheet(source: QuoteSource, quote: VisibleQuote): SheetData {
   const head = meta.length + 2
   const amounts = quote.amounts.map(amountRow)
   const totals = totalRows(quote)
-  const waiting = source.analysis.blocked.map(({ message }): Cell[] => ['报价待确认', message])
+  const waiting = source.analysis.blocked.map((each): Cell[] => ['报价待确认', blockedText(each)])
   const rows = [title(source.project), ...meta, [], AMOUNT_HEAD, ...amounts, ...totals, [], ...waiting]
   return {
     name: '报价',

@@ -2,6 +2,7 @@ import { valueText } from '../value/canonical.ts'
 import { decodeMpn } from '../value/mpn.ts'
 import { readValue } from '../value/read.ts'
 import type { PartValue } from '../value/types.ts'
+import { textOfIssue } from './issue-text.ts'
 import type { LineRule } from './rule.ts'
 import { changed } from './subject.ts'
 import type { Change, Subject } from './subject.ts'
@@ -18,7 +19,7 @@ const CONFLICTS: readonly (readonly [code: string, title: string, risk: string])
 
 /** Lines whose texts contradict each other. */
 export const CONFLICT_RULES: readonly LineRule[] = CONFLICTS.map(([code, title, risk]) => {
-  const says: LineRule['says'] = ({ understood }) => understood.conflicts.find((issue) => issue.code === code)?.message ?? null
+  const says: LineRule['says'] = ({ understood }) => textOfIssue(understood.conflicts, code)
   const first =
     (tries: (subject: Subject) => Change[]) =>
     (subject: Subject): Change | null =>

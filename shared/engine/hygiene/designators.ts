@@ -1,5 +1,5 @@
 import type { Bom, BomLine } from '../bom/types.ts'
-import { issueText } from './issue-text.ts'
+import { lineIssueText } from './issue-text.ts'
 import { byDesignators, notFitted } from './quantity.ts'
 import type { LineRule } from './rule.ts'
 import { isPlaced } from './subject.ts'
@@ -8,7 +8,7 @@ import { isPlaced } from './subject.ts'
 const doubt = (rule: Pick<LineRule, 'code' | 'level' | 'title' | 'risk'>): LineRule => ({
   ...rule,
   field: 'designator',
-  says: (subject) => (subject.edit.quantity === undefined ? issueText(subject, rule.code) : null),
+  says: (subject) => (subject.edit.quantity === undefined ? lineIssueText(subject, rule.code) : null),
   fixes: [{ ...byDesignators, label: '位号读得对，按位号数计' }],
 })
 
@@ -40,7 +40,7 @@ export function designatorRules(bom: Bom): LineRule[] {
       title: '位号在别的行已经出现',
       risk: '一个位置只能贴一件：同一处会重复计价、重复备料',
       field: 'designator',
-      says: (subject) => issueText(subject, 'designator-repeated'),
+      says: (subject) => lineIssueText(subject, 'designator-repeated'),
       fixes: [{ label: '保留先出现的行，删去重复的行', change: ({ read }) => (again.has(read) ? { removed: true } : null) }],
     },
     {

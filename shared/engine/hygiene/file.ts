@@ -1,16 +1,20 @@
-import type { ReadingChoices, Issue } from '../bom/types.ts'
+import type { BomIssue } from '../bom/issues.ts'
+import type { RejectedKind } from '../bom/refusals.ts'
+import { rejectedText } from '../bom/texts.ts'
+import type { ReadingChoices } from '../bom/types.ts'
+import { issueText } from '../issue.ts'
 import { pinned } from './layout.ts'
 import type { HygieneFix, HygieneItem, HygieneRow, HygieneSource } from './types.ts'
 
-/** Rejected rows by what they are: layout that does no harm, and rows that might have been parts. */
-const HARMLESS = /表头|标题|说明|分隔线|分区|合计|签署/
+/** Rejected rows that might have been parts. */
+const MAY_BE_PARTS: ReadonlySet<RejectedKind> = new Set<RejectedKind>(['assembly', 'numbered', 'uncounted', 'unattached'])
 
 /** What concerns the file as a whole: its head, its sheets, rows left out, damaged characters. */
 export function fileItems(source: HygieneSource): HygieneItem[] {
   const { bom, reading } = source
-  const repeated = rejected(source, (reason) => reason === '重复的表头')
-  const lost = rejected(source, (reason) => !HARMLESS.test(reason))
-  const skipped = rejected(source, (reason) => HARMLESS.test(reason) && reason !== '重复的表头')
+  const repeated = rejected(source, (kind) => kind === 'head')
+  const lost = rejected(source, (kind) => MAY_BE_PARTS.has(kind))
+  const skipped = rejected(source, (kind) => !MAY_BE_PARTS.has(kind) && kind !== 'head')
   return [
     ...(bom.headerRow === null && reading.headerRow === undefined ? [headless(source)] : []),
     ...(bom.columns.designator === null ? [noDesignators(source)] : []),
@@ -33,10 +37,10 @@ function item(
   return rows.length === 0 ? [] : [{ code, title, level, count: rows.length, rows, risk, fixes }]
 }
 
-const rejected = ({ bom }: HygieneSource, test: (reason: string) => boolean): HygieneRow[] =>
+const rejected = ({ bom }: HygieneSource, isMeant: (kind: RejectedKind) => boolean): HygieneRow[] =>
   bom.rejected
-    .filter(({ reason }) => test(reason))
-    .map(({ sheet, row, reason, text }) => ({ sheet, row, field: null, text: `${reason}：${text}` }))
+    .filter(({ kind }) => isMeant(kind))
+    .map(({ sheet, row, kind, text }) => ({ sheet, row, field: null, text: `${rejectedText({ kind })}：${text}` }))
 
 const atTable = ({ bom }: HygieneSource, text: string): HygieneRow => ({
   sheet: bom.sheetIndex,
@@ -84,20 +88,20 @@ const ELSEWHERE = new Set(['hidden-rows'])
 
 /** The bill's own issues, one item a code; codes not named here are shown as they are. */
 function issueItems(source: HygieneSource): HygieneItem[] {
-  const byCode = new Map<string, Issue[]>()
+  const byCode = new Map<BomIssue['code'], BomIssue[]>()
   for (const issue of source.bom.issues) {
     if (ELSEWHERE.has(issue.code) || isSettled(issue, source)) continue
     byCode.set(issue.code, [...(byCode.get(issue.code) ?? []), issue])
   }
   return [...byCode].flatMap(([code, issues]) => {
     const [first] = issues
-    const [title, risk] = TITLES[code] ?? [first?.message ?? code, '请核对']
-    const rows = issues.map(({ message }) => atTable(source, message))
+    const [title, risk] = TITLES[code] ?? [first ? issueText(first) : code, '请核对']
+    const rows = issues.map((issue) => atTable(source, issueText(issue)))
     return item(code, first?.level ?? 'info', title, risk, rows, issueFixes(code, source))
   })
 }
 
-const isSettled = ({ code }: Issue, { reading }: HygieneSource): boolean =>
+const isSettled = ({ code }: BomIssue, { reading }: HygieneSource): boolean =>
   code === 'quantity-total' && reading.quantityMode === 'total'
 
 function issueFixes(code: string, { bom }: HygieneSource): HygieneFix[] {

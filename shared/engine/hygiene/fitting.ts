@@ -2,7 +2,7 @@ import { valueSaysDnp } from '../bom/cells/dnp.ts'
 import { fold } from '../bom/cells/text.ts'
 import type { Bom } from '../bom/types.ts'
 import type { Table } from '../sheet/types.ts'
-import { issueText } from './issue-text.ts'
+import { lineIssueText } from './issue-text.ts'
 import type { LineFix, LineRule } from './rule.ts'
 import type { Subject } from './subject.ts'
 
@@ -43,7 +43,8 @@ export function fittingRules(sheets: readonly Table[], bom: Bom, subjects: reado
       title: '一行里部分位号不贴',
       risk: '贴与不贴混在一行，贴片程序和备料容易出错',
       field: 'designator',
-      says: (subject) => (subject.edit.quantity === undefined && !subject.line.dnp ? issueText(subject, 'partly-fitted') : null),
+      says: (subject) =>
+        subject.edit.quantity === undefined && !subject.line.dnp ? lineIssueText(subject, 'partly-fitted') : null,
       fixes: [{ label: '确认只贴其余位号', change: ({ line }) => (line.quantity === null ? null : { quantity: line.quantity }) }],
     },
     {

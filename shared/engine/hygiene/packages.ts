@@ -1,5 +1,5 @@
 import type { PackageReading } from '../package/types.ts'
-import { issueText } from './issue-text.ts'
+import { lineIssueText, textOfIssue } from './issue-text.ts'
 import { notFitted } from './quantity.ts'
 import type { LineRule } from './rule.ts'
 import { changed, isPlaced } from './subject.ts'
@@ -56,9 +56,7 @@ export const PACKAGE_RULES: readonly LineRule[] = [
     risk: '贴片与插件单价不同，加工费会算错',
     field: 'process',
     says: ({ analysed, edit }) =>
-      edit.mount === undefined && edit.typeCode === undefined
-        ? (analysed.issues.find((issue) => issue.code === 'process-mount')?.message ?? null)
-        : null,
+      edit.mount === undefined && edit.typeCode === undefined ? textOfIssue(analysed.issues, 'process-mount') : null,
     fixes: [
       {
         label: '以加工方式为准',
@@ -76,7 +74,7 @@ export const PACKAGE_RULES: readonly LineRule[] = [
     title: '封装丢失的前导零已还原',
     risk: '表格软件把 0402 当成数字 402；已按还原后的封装计点',
     field: 'footprint',
-    says: (subject) => (subject.edit.footprint === undefined ? issueText(subject, 'footprint-zero') : null),
+    says: (subject) => (subject.edit.footprint === undefined ? lineIssueText(subject, 'footprint-zero') : null),
     fixes: [{ label: '采用还原的封装', change: ({ line }) => ({ footprint: line.footprint }) }],
   },
 ]

@@ -1,4 +1,4 @@
-import { issueText } from './issue-text.ts'
+import { lineIssueText } from './issue-text.ts'
 import type { LineFix, LineRule } from './rule.ts'
 import { isPlaced, places } from './subject.ts'
 import type { Subject } from './subject.ts'
@@ -26,7 +26,7 @@ const byPlacesOrOne: LineFix = {
 const doubt = (rule: Pick<LineRule, 'code' | 'level' | 'title' | 'risk' | 'fixes'>): LineRule => ({
   ...rule,
   field: 'quantity',
-  says: (subject) => (subject.edit.quantity === undefined ? issueText(subject, rule.code) : null),
+  says: (subject) => (subject.edit.quantity === undefined ? lineIssueText(subject, rule.code) : null),
 })
 
 /** Quantities that disagree, cannot be read, or are not there. */

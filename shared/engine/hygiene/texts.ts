@@ -1,9 +1,11 @@
 import { repairPartNumber } from '../bom/cells/repair.ts'
+import type { BomIssue } from '../bom/issues.ts'
 import type { Bom } from '../bom/types.ts'
 import { placeOf, TEXT_FIELDS } from '../bom/sheets/place.ts'
 import type { TextField } from '../bom/sheets/place.ts'
+import { issueText } from '../issue.ts'
 import type { Table } from '../sheet/types.ts'
-import { issueText } from './issue-text.ts'
+import { lineIssueText } from './issue-text.ts'
 import { byDesignators } from './quantity.ts'
 import type { LineRule } from './rule.ts'
 import type { Change, Subject } from './subject.ts'
@@ -35,7 +37,7 @@ export function textRules(sheets: readonly Table[], bom: Bom): LineRule[] {
       title: '单元格被改成了日期',
       risk: '原来的位号、封装或数量已看不到，读出的内容不可靠',
       field: null,
-      says: (subject) => dateTexts(subject)[0] ?? null,
+      says: dateText,
       fixes: [{ label: '位号按已读出的计，失真的封装、型号清空', change: withoutDates }],
     },
     {
@@ -50,33 +52,30 @@ export function textRules(sheets: readonly Table[], bom: Bom): LineRule[] {
   ]
 }
 
-const floatText = (subject: Subject): string | null => (subject.edit.mpn === undefined ? issueText(subject, 'mpn-float') : null)
+const floatText = (subject: Subject): string | null =>
+  subject.edit.mpn === undefined ? lineIssueText(subject, 'mpn-float') : null
 
 /** Still a float: nothing in the row held the digits. */
 const isLost = ({ line }: Subject): boolean => repairPartNumber(line.mpn, []).issue !== null
 
-/** The cell a date is in stands first in its message; the edit that settles it. */
-const DATED = [
-  ['位号', 'quantity'],
-  ['数量', 'quantity'],
-  ['封装', 'footprint'],
-  ['型号', 'mpn'],
-] as const
+/** The edit that settles a date in a field's cell. */
+const SETTLED_BY = { designator: 'quantity', quantity: 'quantity', footprint: 'footprint', mpn: 'mpn' } as const
 
-const dateTexts = ({ line, edit }: Subject): string[] =>
-  line.issues
-    .filter(
-      (issue) =>
-        issue.code === 'cell-date' && !DATED.some(([what, set]) => issue.message.startsWith(what) && edit[set] !== undefined),
-    )
-    .map((issue) => issue.message)
+/** Dates in cells that no edit has settled. */
+const openDates = ({ line, edit }: Subject): BomIssue<'cell-date'>[] =>
+  line.issues.filter((issue) => issue.code === 'cell-date').filter(({ field }) => edit[SETTLED_BY[field]] === undefined)
+
+function dateText(subject: Subject): string | null {
+  const [first] = openDates(subject)
+  return first ? issueText(first) : null
+}
 
 function withoutDates(subject: Subject): Change | null {
   const change: Change = {}
-  for (const text of dateTexts(subject)) {
-    const set = DATED.find(([what]) => text.startsWith(what))?.[1]
-    if (set === 'quantity') Object.assign(change, byDesignators.change(subject) ?? {})
-    else if (set !== undefined) change[set] = ''
+  for (const { field } of openDates(subject)) {
+    const settling = SETTLED_BY[field]
+    if (settling === 'quantity') Object.assign(change, byDesignators.change(subject) ?? {})
+    else change[settling] = ''
   }
   return change
 }

@@ -1,11 +1,13 @@
 import { regroupDesignators } from '../bom/cells/designators.ts'
 import { lineKey } from '../bom/rows/line-key.ts'
 import type { LinePlace } from '../bom/rows/line-key.ts'
-import type { Bom, BomLine, Issue } from '../bom/types.ts'
+import type { BomIssue } from '../bom/issues.ts'
+import type { Bom, BomLine } from '../bom/types.ts'
 import { recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
 import { readValue } from '../value/read.ts'
 import type { PartValue } from '../value/types.ts'
+import type { Conflict } from '../value/conflict.ts'
 import { checkWitnesses } from '../value/witness.ts'
 import type { PointEdit } from './count.ts'
 
@@ -39,7 +41,7 @@ export type UnderstoodLine = {
   package: PackageReading | null
   value: PartValue | null
   /** Where value, part number, description and footprint contradict each other. */
-  conflicts: Issue[]
+  conflicts: Conflict[]
   /** Equal for lines that hold the same part as far as the bill tells; null when it tells too little. */
   partKey: string | null
 }
@@ -83,7 +85,7 @@ function piecesOf({ quantity, designators }: BomLine, edit: LineEdit): number | 
 const CELL_DATE_FIELDS = ['designators', 'value', 'footprint', 'mpn', 'description'] as const
 
 /** What was set by hand settles the doubts about it. */
-function isSettled({ code }: Issue, edit: LineEdit, edited: BomLine): boolean {
+function isSettled({ code }: BomIssue, edit: LineEdit, edited: BomLine): boolean {
   if (code === 'quantity-mismatch' && edit.designators) return edited.quantity === edited.designators.length
   if (code.startsWith('quantity-')) return edit.quantity !== undefined
   if (code.startsWith('designator-')) return edit.designators !== undefined
@@ -125,7 +127,7 @@ function packageOf(line: BomLine, value: PartValue | null): PackageReading | nul
 }
 
 /** Nobody solders a line that is not fitted, whatever it says. */
-function conflictsOf(line: BomLine, read: PackageReading | null): Issue[] {
+function conflictsOf(line: BomLine, read: PackageReading | null): Conflict[] {
   if (line.dnp) return []
   const { value, mpn, footprint, description, designators } = line
   const witnesses = { value, mpn, footprint, description, designator: designators[0] ?? '' }

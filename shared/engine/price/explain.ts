@@ -6,7 +6,8 @@ import { adviseQuantity } from './explain-quantity.ts'
 import type { PriceModel } from './model.ts'
 import { computeQuote } from './quote.ts'
 import { percentText } from './text.ts'
-import type { Amount, PricedLine, Quote, OrderChoices, QuoteRefusal } from './types.ts'
+import type { QuoteRefusal } from './refusal.ts'
+import type { Amount, PricedLine, Quote, OrderChoices } from './types.ts'
 
 /** A line of the quote with its share of the total. */
 export type Reason = { code: string; name: string; amountFen: number; sharePpm: number; why: string }

@@ -1,11 +1,12 @@
-import { divRound, fenText, microToFen, mulDiv, percentOfFen, perUnitMicro, toSafe } from '../money.ts'
+import { divRound, microToFen, mulDiv, percentOfFen, perUnitMicro, toSafe } from '../money.ts'
 import { addCharges, push, total } from './charges.ts'
 import { computeLabour } from './labour.ts'
 import type { Labour } from './labour.ts'
 import type { PriceModel } from './model.ts'
 import { refuseOrder } from './refuse.ts'
 import { decimalText, percentText } from './text.ts'
-import type { Amount, LineCost, PricedLine, Quote, OrderChoices, QuoteRefusal } from './types.ts'
+import type { QuoteRefusal } from './refusal.ts'
+import type { Amount, LineCost, PricedLine, Quote, OrderChoices } from './types.ts'
 import { labourAmounts } from './why.ts'
 
 /**
@@ -21,7 +22,7 @@ export function computeQuote(lines: readonly PricedLine[], order: OrderChoices, 
     return price(lines, order, model)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return { refused: true, code: 'range', message: '数量、点数或单价过大，超出可计算的范围' }
+    return { refused: true, code: 'range' }
   }
 }
 
@@ -38,7 +39,7 @@ function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceMo
   const sumFen = total(amounts)
   const taxFen = order.mode === 'point' ? 0 : addTax(amounts, order, model)
   const totalFen = total(amounts)
-  if (totalFen < 0) return { refused: true, code: 'negative', message: `合计为负（${fenText(totalFen)} 元），请检查特殊费用` }
+  if (totalFen < 0) return { refused: true, code: 'negative', totalFen }
   const orderMilli = labour.types.reduce((sum, type) => sum + type.orderPointsMilli, 0)
   return {
     mode: order.mode,

@@ -154,6 +154,3 @@ export type Quote = {
   perPointMicro: number | null
   setPointsMilli: number
 }
-
-/** Why no quote can be given; `message` is Chinese. */
-export type QuoteRefusal = { refused: true; code: 'sets' | 'order' | 'empty' | 'negative' | 'range'; message: string }

@@ -1,8 +1,9 @@
-import { megabytes, LIMITS } from './caps.ts'
-import { refuse } from './refusal.ts'
+import { LIMITS } from './caps.ts'
+import { refuseWith } from './refusal.ts'
 import { finishTable } from './table.ts'
 import { CELL } from './types.ts'
-import type { CellKind, SheetCaps, SheetRefusal, Table } from './types.ts'
+import type { SheetRefusal } from './refusal.ts'
+import type { CellKind, SheetCaps, Table } from './types.ts'
 
 /** Cells put down in any order under the caps; empty ones cost nothing until a filled one follows them. */
 export type Grid = {
@@ -12,17 +13,17 @@ export type Grid = {
   finish: (shape: Omit<Table, 'rows' | 'kinds'>) => Table
 }
 
-export function createGrid(caps: SheetCaps, rowsLeft: number, where: string): Grid {
+export function createGrid(caps: SheetCaps, rowsLeft: number, sheet: string | null): Grid {
   const rows: string[][] = []
   const kinds: CellKind[][] = []
   let refusal: SheetRefusal | null = null
   return {
     put(row, column, text, kind) {
       if (text === '') return true
-      if (text.length > LIMITS.tokenBytes) refusal = refuse('cell-too-long', megabytes(LIMITS.tokenBytes))
-      else if (row >= rowsLeft) refusal = refuse('too-many-rows', String(caps.rows), where)
+      if (text.length > LIMITS.tokenBytes) refusal = refuseWith('cell-too-long', { bytes: LIMITS.tokenBytes })
+      else if (row >= rowsLeft) refusal = refuseWith('too-many-rows', { rows: caps.rows, sheet })
       else if (column >= caps.columns) {
-        if (text.trim() !== '') refusal = refuse('too-many-columns', String(caps.columns), where)
+        if (text.trim() !== '') refusal = refuseWith('too-many-columns', { columns: caps.columns, sheet })
       } else {
         while (rows.length <= row) {
           rows.push([])

@@ -1,9 +1,9 @@
 import { refuse } from './refusal.ts'
-import type { RefusalCode } from './refusal.ts'
-import type { SheetRefusal } from './types.ts'
+import type { PlainCode } from './refusal.ts'
+import type { SheetRefusal } from './refusal.ts'
 
 /** How a file begins, for the kinds that are told by it. The first that fits counts. */
-const SIGNATURES: readonly (readonly [string, 'zip' | 'ole' | RefusalCode])[] = [
+const SIGNATURES: readonly (readonly [string, 'zip' | 'ole' | PlainCode])[] = [
   ['PK\x03\x04', 'zip'],
   ['PK\x05\x06', 'zip'],
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'ole'],
@@ -57,7 +57,7 @@ function isDbf(b: Uint8Array): boolean {
   return head >= 65 && head <= b.length && b[head - 1] === 0x0d
 }
 
-const TEXT_KINDS: readonly (readonly [RegExp, RefusalCode])[] = [
+const TEXT_KINDS: readonly (readonly [RegExp, PlainCode])[] = [
   [/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|table|meta|script|div)\b/i, 'html'],
   [/^MIME-Version:|^From: <.*\r?\n.*MIME/i, 'html'],
   [/^(?:<\?xml[^>]*>\s*)?<\?mso-application\s+progid="Excel/i, 'xml-2003'],

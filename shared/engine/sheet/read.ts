@@ -1,9 +1,10 @@
-import { BROWSER_CAPS, megabytes } from './caps.ts'
+import { BROWSER_CAPS } from './caps.ts'
 import { decodeText } from './text/encoding.ts'
 import { refuseText, sniffBytes } from './magic.ts'
-import { isRefusal, refuse } from './refusal.ts'
+import { isRefusal, refuse, refuseWith } from './refusal.ts'
 import { tableFromText } from './text/text.ts'
-import type { SheetCaps, SheetFormat, SheetRefusal, SheetTools, Workbook } from './types.ts'
+import type { SheetRefusal } from './refusal.ts'
+import type { SheetCaps, SheetFormat, SheetTools, Workbook } from './types.ts'
 import { readXls } from './xls/xls.ts'
 import { readXlsx } from './xlsx/xlsx.ts'
 
@@ -15,7 +16,7 @@ export { isRefusal } from './refusal.ts'
  */
 export function readWorkbook(bytes: Uint8Array, name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
   if (bytes.length === 0) return refuse('empty')
-  if (bytes.length > caps.bytes) return refuse('too-large', megabytes(caps.bytes))
+  if (bytes.length > caps.bytes) return refuseWith('too-large', { bytes: caps.bytes })
   const kind = sniffBytes(bytes)
   if (isRefusal(kind)) return kind
   try {
@@ -39,7 +40,7 @@ function book(format: 'xlsx' | 'xls', sheets: Workbook['sheets'] | SheetRefusal)
 }
 
 function readOle(bytes: Uint8Array, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
-  if (bytes.length > caps.xlsBytes) return refuse('xls-too-large', megabytes(caps.xlsBytes))
+  if (bytes.length > caps.xlsBytes) return refuseWith('xls-too-large', { bytes: caps.xlsBytes })
   return book('xls', readXls(bytes, tools, caps))
 }
 

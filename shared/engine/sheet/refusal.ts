@@ -1,50 +1,62 @@
-import type { SheetRefusal } from './types.ts'
+import type { NoData } from '../coded.ts'
 
-/** Codes are stable: programs and tests rely on them. The text says what is wrong and what to do about it. */
-const REASONS = {
-  empty: '文件是空的，请重新导出后再上传',
-  'too-large': '文件超过 {0}，请删去图片和无关的工作表，或拆分后再上传',
-  'xls-too-large': '.xls 文件超过 {0}，请在 Excel 或 WPS 中另存为 .xlsx 后再上传',
-  'too-many-rows': '{1}超过 {0} 行，请删去无关的行，或拆分后再上传',
-  'too-many-columns': '{1}超过 {0} 列，请删去表格右侧的多余内容后再上传',
-  'too-many-sheets': '工作表超过 {0} 张，请只保留 BOM 所在的工作表',
-  'too-many-strings': '表格中的文字过多（超过 {0} 条），请删去无关的内容后再上传',
-  'cell-too-long': '有单元格的文字过长（超过 {0}），请检查文件内容',
-  'too-much-data': '文件解压后超过 {0}，请删去无关的工作表和空白格式后再上传',
-  bomb: '文件的压缩方式异常，已拒绝读取；请用 Excel 或 WPS 重新另存为 .xlsx',
-  encrypted: '文件有打开密码，请取消密码后再上传',
-  'zip-broken': '.xlsx 文件不完整或已损坏，请用 Excel 或 WPS 打开并重新另存为 .xlsx',
-  'zip-unsupported': '.xlsx 文件的压缩格式不受支持，请用 Excel 或 WPS 重新另存为 .xlsx',
-  'xml-broken': '.xlsx 文件内容已损坏（{0}），请用 Excel 或 WPS 打开并重新另存为 .xlsx',
-  'xml-doctype': '.xlsx 文件内含不允许的 DOCTYPE 声明，请用 Excel 或 WPS 重新另存为 .xlsx',
-  'no-sheets': '工作簿里没有工作表，请检查文件',
-  'xls-broken': '.xls 文件不完整或已损坏，请用 Excel 或 WPS 打开并另存为 .xlsx',
-  xlsb: '这是 .xlsb 二进制工作簿，请另存为 .xlsx 后再上传',
-  xlsm: '这是带宏的工作簿，请另存为不带宏的 .xlsx 后再上传',
-  ods: '这是 .ods 文件，请另存为 .xlsx 后再上传',
-  'word-or-slides': '这是 Word 或 PPT 文件，请上传 .xlsx、.xls、.csv、.tsv 或 .txt',
-  numbers: '这是 Numbers 文件，请导出为 .xlsx 后再上传',
-  archive: '这是压缩包，请解压后上传里面的 BOM 文件',
-  'xml-2003': '这是 XML 表格（Excel 2003），请另存为 .xlsx 后再上传',
-  xml: '这是 XML 文件，请上传 .xlsx、.xls、.csv、.tsv 或 .txt',
-  html: '这是网页文件（HTML），请用 Excel 或 WPS 打开并另存为 .xlsx 后再上传',
-  rtf: '这是 RTF 文档，请把表格另存为 .xlsx 后再上传',
-  pdf: '这是 PDF 文件，请上传原始的 .xlsx、.xls、.csv、.tsv 或 .txt',
-  image: '这是图片，请上传原始的 .xlsx、.xls、.csv、.tsv 或 .txt',
-  program: '这是程序文件，不能读取，请上传 .xlsx、.xls、.csv、.tsv 或 .txt',
-  sylk: '这是 SYLK 文件，请另存为 .xlsx 后再上传',
-  dbf: '这是 DBF 数据库文件，请另存为 .xlsx 后再上传',
-  binary: '文件不是表格，请上传 .xlsx、.xls、.csv、.tsv 或 .txt',
-  encoding: '文件的文字编码无法识别，请另存为 UTF-8 编码的 .csv 后再上传',
-} as const
+/** Refusals that say everything by their code. Codes are stable: programs and tests rely on them. */
+export type PlainCode =
+  | 'empty'
+  | 'bomb'
+  | 'encrypted'
+  | 'zip-broken'
+  | 'zip-unsupported'
+  | 'xml-doctype'
+  | 'no-sheets'
+  | 'xls-broken'
+  | 'xlsb'
+  | 'xlsm'
+  | 'ods'
+  | 'word-or-slides'
+  | 'numbers'
+  | 'archive'
+  | 'xml-2003'
+  | 'xml'
+  | 'html'
+  | 'rtf'
+  | 'pdf'
+  | 'image'
+  | 'program'
+  | 'sylk'
+  | 'dbf'
+  | 'binary'
+  | 'encoding'
 
-export type RefusalCode = keyof typeof REASONS
-
-/** A refusal with its reason; `details` fill the places {0}, {1} of the text. */
-export function refuse(code: RefusalCode, ...details: string[]): SheetRefusal {
-  const message = REASONS[code].replace(/\{(\d)\}/g, (_, place: string) => details[Number(place)] ?? '')
-  return { refused: true, code, message }
+/** Refusals that name a cap or a place. `sheet` is the sheet's name; null for the file as a whole. */
+type DataOfRefusal = {
+  'too-large': { bytes: number }
+  'xls-too-large': { bytes: number }
+  'too-many-rows': { rows: number; sheet: string | null }
+  'too-many-columns': { columns: number; sheet: string | null }
+  'too-many-sheets': { sheets: number }
+  'too-many-strings': { strings: number }
+  'cell-too-long': { bytes: number }
+  /** Inflated bytes. */
+  'too-much-data': { bytes: number }
+  /** The part of the archive. */
+  'xml-broken': { part: string }
 }
+
+export type SheetRefusalData = Record<PlainCode, NoData> & DataOfRefusal
+
+/** Why a file was not read, see `sheetRefusalText`. */
+export type SheetRefusal<C extends keyof SheetRefusalData = keyof SheetRefusalData> = {
+  [P in C]: { refused: true; code: P } & SheetRefusalData[P]
+}[C]
+
+export const refuse = (code: PlainCode): SheetRefusal => ({ refused: true, code })
+
+export const refuseWith = <C extends keyof DataOfRefusal>(code: C, data: SheetRefusalData[C]): SheetRefusal<C> => ({
+  refused: true,
+  code,
+  ...data,
+})
 
 /** True for a refusal, whatever the reading function gives otherwise. */
 export function isRefusal(x: unknown): x is SheetRefusal {

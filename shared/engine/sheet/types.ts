@@ -31,10 +31,7 @@ export type Workbook = {
   sheets: Table[]
 }
 
-/** Why a file was not read: `code` for programs, `message` in Chinese for people (what, and what to do). */
-export type SheetRefusal = { refused: true; code: string; message: string }
-
-/** Caps of one place of work; a file over any of them is refused with the cap in the message. */
+/** Caps of one place of work; a file over any of them is refused with the cap. */
 export type SheetCaps = {
   bytes: number
   xlsBytes: number

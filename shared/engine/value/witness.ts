@@ -1,6 +1,7 @@
-import type { Issue } from '../bom/types.ts'
 import { hintOf } from './classify.ts'
 import { sameValue, valueNumber, valueText } from './canonical.ts'
+import { conflict } from './conflict.ts'
+import type { Conflict, SizeStatement, Statement } from './conflict.ts'
 import { decodeMpn } from './mpn.ts'
 import { readValue } from './read.ts'
 import { footprintSize } from './footprint.ts'
@@ -16,22 +17,20 @@ export type Witnesses = {
   package?: string
 }
 
-type Witness = { name: string; said: string; part: PartValue; decoded: boolean }
-
-const CLASS_NAME: Record<PartValue['class'], string> = { R: '电阻', C: '电容', L: '电感', FB: '磁珠', XTAL: '晶振' }
+type Witness = Statement & { part: PartValue }
 
 /** Marked values are rounded to three digits at most; below this the two texts mean one value. Our decision. */
 const ROUNDING = 0.006
 
 /**
  * Where the value cell, the decoded part number, the description and the footprint of a line contradict each other: class,
- * value, size, and a part worse than asked in tolerance, voltage or dielectric. Each issue carries the evidence. Silence where
+ * value, size, and a part worse than asked in tolerance, voltage or dielectric. Each conflict carries both statements. Silence where
  * a witness says nothing; empty for a line that agrees.
  */
-export function checkWitnesses(line: Witnesses): Issue[] {
+export function checkWitnesses(line: Witnesses): Conflict[] {
   const witnesses = gather(line)
   const [first, ...others] = witnesses
-  const issues: Issue[] = []
+  const issues: Conflict[] = []
   if (first) {
     const conflicts = others.map((other) => valueConflict(first, other)).filter((issue) => issue !== null)
     issues.push(...conflicts, ...classConflict(line, first))
@@ -48,32 +47,30 @@ function gather(line: Witnesses): Witness[] {
   const decoded = decodeMpn(line.mpn)
   // A value the designator's class cannot have is a conflict, not silence: C5 with 10K.
   const valued = readValue(line.value, hint) ?? (hintOf(hint) === 'other' || !/\d/.test(hint) ? null : readValue(line.value))
-  if (valued)
-    found.push({
-      name: '值',
-      said: valued.rule === 'mpn' ? `${line.value.trim()}（${valueText(valued)}）` : valueText(valued),
-      part: valued,
-      decoded: valued.rule === 'mpn',
-    })
-  if (decoded) found.push({ name: '型号', said: `${line.mpn.trim()} 解为 ${valueText(decoded)}`, part: decoded, decoded: true })
+  if (valued) found.push(witnessOf('value', valued, valued.rule === 'mpn' ? line.value.trim() : null))
+  if (decoded) found.push(witnessOf('mpn', decoded, line.mpn.trim()))
   const described = readValue(line.description, hint)
-  if (described) found.push({ name: '描述', said: valueText(described), part: described, decoded: false })
+  if (described) found.push(witnessOf('description', described, null))
   return found
 }
 
-const warn = (code: string, message: string): Issue => ({ code, message, level: 'warn' })
+const witnessOf = (field: Statement['field'], part: PartValue, decodedFrom: string | null): Witness => ({
+  field,
+  class: part.class,
+  read: valueText(part),
+  decodedFrom,
+  part,
+})
 
-const sentence = (a: Witness, b: Witness): string => `${a.name} ${a.said}，${b.name} ${b.said}`
+const statement = ({ part: _part, ...said }: Witness): Statement => said
 
-function valueConflict(a: Witness, b: Witness): Issue | null {
+function valueConflict(a: Witness, b: Witness): Conflict | null {
   if (a.part.class !== b.part.class) {
     if (isJumperForCoil(a.part, b.part)) return null
-    return warn(
-      'witness-class',
-      `${a.name}是${CLASS_NAME[a.part.class]} ${a.said}，${b.name}是${CLASS_NAME[b.part.class]} ${b.said}`,
-    )
+    return conflict('witness-class', { first: statement(a), second: statement(b) })
   }
-  return sameValue(a.part, b.part) || isNear(a.part, b.part) ? null : warn('witness-value', sentence(a, b))
+  const agree = sameValue(a.part, b.part) || isNear(a.part, b.part)
+  return agree ? null : conflict('witness-value', { first: statement(a), second: statement(b) })
 }
 
 /** A 0 Ω link in the place of a bead or coil is common practice, no mistake. */
@@ -87,38 +84,39 @@ function isNear(a: PartValue, b: PartValue): boolean {
 }
 
 /** Only a part number can be worse than asked; two texts of a person merely differ in what they mention. */
-function ratingConflicts(witnesses: readonly Witness[]): Issue[] {
-  const given = witnesses.find((witness) => witness.decoded)
+function ratingConflicts(witnesses: readonly Witness[]): Conflict[] {
+  const given = witnesses.find(isDecoded)
   if (!given) return []
-  const issues = witnesses.filter((witness) => !witness.decoded).flatMap((asked) => worseThan(asked, given))
+  const issues = witnesses.filter((asked) => !isDecoded(asked)).flatMap((asked) => worseThan(asked, given))
   return issues.filter((issue, index) => issues.findIndex((earlier) => earlier.code === issue.code) === index)
 }
 
-function worseThan(asked: Witness, given: Witness): Issue[] {
+const isDecoded = ({ decodedFrom }: Witness): boolean => decodedFrom !== null
+
+function worseThan(asked: Witness, given: Witness): Conflict[] {
   const [demand, offer] = [asked.part, given.part]
-  const issues: Issue[] = []
-  const told = `${given.name} ${given.said.split(' 解为 ')[0] ?? ''} 解为`
+  const issues: Conflict[] = []
+  const { field } = asked
+  const by = statement(given)
   if (
     demand.tolerancePpm !== null &&
     offer.tolerancePpm !== null &&
     demand.mantissa !== 0 &&
     offer.tolerancePpm > demand.tolerancePpm
   ) {
-    issues.push(
-      warn('witness-tolerance', `${asked.name}要 ±${demand.tolerancePpm / 10_000}%，${told} ±${offer.tolerancePpm / 10_000}%`),
-    )
+    issues.push(conflict('witness-tolerance', { field, asked: demand.tolerancePpm, given: offer.tolerancePpm, by }))
   }
   if (demand.voltageMv !== null && offer.voltageMv !== null && offer.voltageMv < demand.voltageMv) {
-    issues.push(warn('witness-voltage', `${asked.name}要 ${demand.voltageMv / 1000}V，${told} ${offer.voltageMv / 1000}V`))
+    issues.push(conflict('witness-voltage', { field, asked: demand.voltageMv, given: offer.voltageMv, by }))
   }
   if (demand.dielectric !== null && offer.dielectric !== null && demand.dielectric !== offer.dielectric) {
-    issues.push(warn('witness-dielectric', `${asked.name}要 ${demand.dielectric}，${told} ${offer.dielectric}`))
+    issues.push(conflict('witness-dielectric', { field, asked: demand.dielectric, given: offer.dielectric, by }))
   }
   return issues
 }
 
 /** Designator letters that name one class while the value is plainly of another: C5 with 10 kΩ. */
-function classConflict(line: Witnesses, first: Witness): Issue[] {
+function classConflict(line: Witnesses, first: Witness): Conflict[] {
   const hint = hintOf(line.designator)
   if (hint === null || hint === 'other' || hint === first.part.class) return []
   const coils = ['L', 'FB', 'R']
@@ -130,30 +128,26 @@ function classConflict(line: Witnesses, first: Witness): Issue[] {
   )
     return []
   if (first.part.class === 'R' && first.part.mantissa === 0) return []
-  return [
-    warn(
-      'witness-class',
-      `位号 ${line.designator.split(/[,，\s]/)[0] ?? ''} 应为${CLASS_NAME[hint]}，${first.name}是${CLASS_NAME[first.part.class]} ${first.said}`,
-    ),
-  ]
+  const designator = line.designator.split(/[,，\s]/)[0] ?? ''
+  return [conflict('witness-class', { designator, expected: hint, second: statement(first) })]
 }
 
 /** Chip sizes named by the texts, the part number and the footprint must be one. */
-function sizeConflicts(line: Witnesses, witnesses: readonly Witness[]): Issue[] {
+function sizeConflicts(line: Witnesses, witnesses: readonly Witness[]): Conflict[] {
   // An array has the size of its elements and that of its body.
   if (witnesses.some((witness) => witness.part.kind === 'array')) return []
   const footprint = footprintSize(line.package ?? line.footprint) ?? footprintSize(line.footprint)
   const sized = witnesses.filter((witness) => witness.part.size !== null && witness.part.class !== 'XTAL')
-  const claims = sized.map((witness) => ({
-    name: witness.name,
-    size: witness.part.size ?? '',
-    said: witness.name === '型号' ? `${line.mpn.trim()} 解为 ${witness.part.size}` : (witness.part.size ?? ''),
+  const claims: SizeStatement[] = sized.map(({ field, part, decodedFrom }) => ({
+    field,
+    size: part.size ?? '',
+    decodedFrom: field === 'mpn' ? decodedFrom : null,
   }))
-  if (footprint !== null && isChip(witnesses)) claims.push({ name: '封装', size: footprint, said: footprint })
+  if (footprint !== null && isChip(witnesses)) claims.push({ field: 'footprint', size: footprint, decodedFrom: null })
   const [first, ...others] = claims
   if (!first) return []
   const other = others.find((claim) => claim.size !== first.size)
-  return other ? [warn('witness-size', `${first.name} ${first.said}，${other.name} ${other.said}`)] : []
+  return other ? [conflict('witness-size', { first, second: other })] : []
 }
 
 /** Without a chip part the digits of a footprint are no chip size (LED_0603, crystal 3225). */

@@ -5,10 +5,13 @@ import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
+import { refusalText } from '../../../shared/engine/bom/texts.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
+import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 
 function sheets(file: Uint8Array) {
   const book = readWorkbook(file, 'bom.xlsx', sheetTools(TextDecoder), BROWSER_CAPS)
-  if (isRefusal(book)) throw new Error(book.message)
+  if (isRefusal(book)) throw new Error(sheetRefusalText(book))
   return book.sheets
 }
 
@@ -20,9 +23,9 @@ function sheetJs(file: Uint8Array, dense: boolean): number {
 
 function priced(file: Uint8Array, model: PriceModel): number {
   const bom = readBom(sheets(file))
-  if ('notABom' in bom) throw new Error(bom.reason)
+  if ('notABom' in bom) throw new Error(refusalText(bom.why))
   const { quote } = analyseBom(bom, { model, order: suggestOrder(bom, model) })
-  if ('refused' in quote) throw new Error(quote.message)
+  if ('refused' in quote) throw new Error(quoteRefusalText(quote))
   return quote.totalFen
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { billTotals } from '../../../shared/engine/bom/rows/totals.ts'
 import { bill, codes, found, refusal, sheet } from './tables.ts'
+import { columnText, rejectedText } from '../../../shared/engine/bom/texts.ts'
 
 const page = (title: string, rows: string) => `${title}||\n位号|规格|数量\n${rows}`
 const board = (rows: string) => `位号|型号|封装|数量\n${rows}`
@@ -56,7 +57,7 @@ describe('readBom: head and columns', () => {
     expect(bom.headerRow).toBe(0)
     expect(bom.lines[1]).toMatchObject({ row: 2, designators: ['R1'], quantity: 1, dnp: false, value: '0R' })
     expect(bom.confidence).toBeGreaterThan(0.9)
-    expect(bom.reasons.find((reason) => reason.field === 'mpn')?.reason).toContain('Manufacturer Part')
+    expect(bom.reasons.map(columnText)).toContain('表头完全匹配“Manufacturer Part”')
   })
 
   it('reads a Chinese list with a title block, in-house codes, sections, a total and signatures', () => {
@@ -84,7 +85,7 @@ describe('readBom: head and columns', () => {
     ])
     expect(bom.lines[0]).toMatchObject({ footprint: '0603' })
     expect(codes(bom.lines[0])).toContain('footprint-zero')
-    expect(bom.rejected.map((row) => row.reason)).toEqual(['分区标题', '分区标题', '合计或统计行', '签署栏'])
+    expect(bom.rejected.map(rejectedText)).toEqual(['分区标题', '分区标题', '合计或统计行', '签署栏'])
     expect(totals(bom)).toBe('4 4 6 1')
   })
 
@@ -153,7 +154,7 @@ describe('readBom: rows', () => {
   it('keeps pages together and rejects the repeated title and head', () => {
     const bom = bill(sheet(`${page('主板A1', 'R1|10K|1\nR2,R3|1K|2')}\n||\n${page('主板A1', 'C1|1uF|1')}`))
     expect(totals(bom)).toBe('3 4 4 0')
-    expect(bom.rejected.map((row) => [row.row, row.reason])).toEqual([
+    expect(bom.rejected.map((row) => [row.row, rejectedText(row)])).toEqual([
       [5, '标题或说明行'],
       [6, '重复的表头'],
     ])
@@ -210,7 +211,7 @@ describe('readBom: rows', () => {
     expect(bom.lines.map((line) => line.row)).toEqual([2, 3, 5])
     expect(bom.lines[1]?.alternates).toHaveLength(1)
     expect(bom.lines[2]?.electronic).toBe(false)
-    expect(bom.rejected[0]?.reason).toContain('上级组件')
+    expect(bom.rejected.map(rejectedText)[0]).toContain('上级组件')
   })
 
   it('makes the rows under a merged quantity alternates', () => {
@@ -307,7 +308,7 @@ describe('readBom: corrections', () => {
   it('beats recognition with the columns, the head and the sheet a member names', () => {
     const bom = bill(sheet(rows), { headerRow: 0, columns: { 0: 'designator', 1: 'value', 2: null, 3: 'quantity' } })
     expect(found(bom)).toBe('designator:0 quantity:3 value:1')
-    expect(bom.reasons.every((reason) => reason.reason === '人工指定')).toBe(true)
+    expect(bom.reasons.every(({ basis }) => basis === 'by-hand')).toBe(true)
     const other = bill([sheet('位号|型号|数量\nR1|1K|1\nR2|2K|1'), sheet('位号|型号|数量\nC1|1uF|1\nC2|2uF|1')], {
       sheetIndex: 1,
     })

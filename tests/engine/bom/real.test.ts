@@ -8,6 +8,8 @@ import type { Bom } from '../../../shared/engine/bom/types.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import { tools } from '../sheet/tools.ts'
+import { refusalText } from '../../../shared/engine/bom/texts.ts'
+import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 
 const DATA = join(import.meta.dirname, '../../../../shared/data/boms')
 const present = existsSync(DATA)
@@ -27,7 +29,7 @@ type Truth = {
 
 function readFile(path: string): ReturnType<typeof readBom> {
   const workbook = readWorkbook(new Uint8Array(readFileSync(path)), path, tools, BROWSER_CAPS)
-  if (isRefusal(workbook)) throw new Error(`${path}: ${workbook.message}`)
+  if (isRefusal(workbook)) throw new Error(`${path}: ${sheetRefusalText(workbook)}`)
   return readBom(workbook.sheets)
 }
 
@@ -59,7 +61,7 @@ describe.runIf(present)('bills collected from public repositories', () => {
     const truths = names('truth').map((name) => JSON.parse(readFileSync(join(DATA, 'truth', name), 'utf8')) as Truth)
     const bad = truths.flatMap((truth) => {
       const bom = readFile(fileOf(truth.slug))
-      if ('notABom' in bom) throw new Error(`${truth.slug}: ${bom.reason}`)
+      if ('notABom' in bom) throw new Error(`${truth.slug}: ${refusalText(bom.why)}`)
       const wrong = misses(truth, bom)
       return wrong.length > 0 ? [`${truth.slug}: ${wrong.join('; ')}`] : []
     })

@@ -5,6 +5,7 @@ import type { Bom, ReadingChoices, ReadBom } from '../../../shared/engine/bom/ty
 import { readText } from '../../../shared/engine/sheet/read.ts'
 import { CELL } from '../../../shared/engine/sheet/types.ts'
 import type { Merge, Table } from '../../../shared/engine/sheet/types.ts'
+import { refusalText } from '../../../shared/engine/bom/texts.ts'
 
 /** A sheet from rows of text, as the sheet readers give it. */
 export function table(rows: string[][], more: Partial<Table> & { merges?: Merge[] } = {}): Table {
@@ -25,14 +26,14 @@ export const sheet = (text: string, more: Partial<Table> = {}): Table =>
 /** Reads tables that must be a bill; the reason of a refusal fails the test. */
 export function bill(tables: Table | Table[], options?: ReadingChoices): Bom {
   const read = readBom(Array.isArray(tables) ? tables : [tables], options)
-  if ('notABom' in read) throw new Error(`refused: ${read.reason}`)
+  if ('notABom' in read) throw new Error(`refused: ${refusalText(read.why)}`)
   return read
 }
 
 /** The reason why tables were refused, or '' when they were read. */
 export function refusal(tables: Table | Table[]): string {
   const read: ReturnType<ReadBom> = readBom(Array.isArray(tables) ? tables : [tables])
-  return 'notABom' in read ? read.reason : ''
+  return 'notABom' in read ? refusalText(read.why) : ''
 }
 
 export const fixtureTables = (name: string): Table[] =>

@@ -12,6 +12,7 @@ import { fixtureTables, sheet } from '../bom/tables.ts'
 import { rowsOf } from '../sheet/tools.ts'
 import { parseCsv, PAYLOADS, RUNS } from './payloads.ts'
 import { analyse } from './source.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
 const motor = analyse(fixtureTables('motor-driver.csv'))
 const quoteOf = (read: typeof motor, project = '驱动板') =>
@@ -57,7 +58,7 @@ describe('the line sheet', () => {
 
   it('adds its amounts up to the labour of the quote, to the 分', () => {
     const { quote } = motor.analysis
-    if ('refused' in quote) throw new Error(quote.message)
+    if ('refused' in quote) throw new Error(quoteRefusalText(quote))
     const column = lines.rows[0]!.indexOf('金额(元)')
     const amounts = lines.rows.slice(1, -1).flatMap((row) => (row[column] === null ? [] : [fen(row[column])]))
     const labour = quote.labour.reduce((sum, type) => sum + BigInt(type.labourFen), 0n)
@@ -78,7 +79,7 @@ describe('the quote sheets', () => {
 
   it('carry every amount with its rule, exact', () => {
     const result = motor.analysis.quote
-    if ('refused' in result) throw new Error(result.message)
+    if ('refused' in result) throw new Error(quoteRefusalText(result))
     const head = quote!.rows.findIndex((row) => row[0] === '分类')
     const amounts = quote!.rows.slice(head + 1, head + 1 + result.amounts.length)
     expect(amounts.map((row) => row[1])).toEqual(result.amounts.map((amount) => amount.name))
@@ -103,12 +104,12 @@ describe('the quote sheets', () => {
 
   it('give the reason where no quote can be given', () => {
     const refused = analyse(fixtureTables('motor-driver.csv'))
-    refused.analysis.quote = { refused: true, code: 'sets', message: '套数不对' }
+    refused.analysis.quote = { refused: true, code: 'sets', most: 500 }
     expect(
       texts(
         quoteSheets({ project: '', analysis: refused.analysis, order: refused.order, model: priceModel, breaks: [] })[0]!.rows,
       ),
-    ).toEqual(['未命名项目 报价单', '', '不能报价 | 套数不对'])
+    ).toEqual(['未命名项目 报价单', '', '不能报价 | 套数须为 1 至 500 的整数'])
   })
 })
 

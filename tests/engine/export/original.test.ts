@@ -14,6 +14,8 @@ import { bill, fixtureTables, sheet } from '../bom/tables.ts'
 import { read as readFile, readWell } from '../sheet/tools.ts'
 import { parseCsv, PAYLOADS, RUNS } from './payloads.ts'
 import { analyse } from './source.ts'
+import { refusalText } from '../../../shared/engine/bom/texts.ts'
+import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 
 const corrected = (tables: Table[], edits: readonly LineEdit[] = []) => originalSheets(analyse(tables, edits))
 const shown = (tables: Table[], edits: readonly LineEdit[] = []): string[] =>
@@ -162,10 +164,10 @@ describe.skipIf(!here)('real files', () => {
   const files = here ? readdirSync(RAW) : []
   it.each(files)('%s comes back as it was read', (name) => {
     const book = readFile(new Uint8Array(readFileSync(join(RAW, name))), name)
-    if (isRefusal(book)) throw new Error(book.message)
+    if (isRefusal(book)) throw new Error(sheetRefusalText(book))
     const before = analyse(book.sheets)
     const after = readBom(readWell(writeXlsx(originalSheets(before))).sheets)
-    if ('notABom' in after) throw new Error(after.reason)
+    if ('notABom' in after) throw new Error(refusalText(after.why))
     // Where the file tells no package, the one that was recognised may be read; without a head the status is a description.
     const { headerRow, lines } = before.bom
     const same = (line: BomLine, i: number) => ({

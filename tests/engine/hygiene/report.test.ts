@@ -10,6 +10,7 @@ import type { Table } from '../../../shared/engine/sheet/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 import { sheet, table } from '../bom/tables.ts'
 import { analyse } from '../export/source.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
 const report = (tables: Table | Table[], edits: LineEdit[] = [], reading: ReadingChoices = {}): HygieneItem[] =>
   hygieneReport(analyse(Array.isArray(tables) ? tables : [tables], edits, reading))
@@ -177,7 +178,7 @@ describe('the file', () => {
   it('says what merging equal parts saves', () => {
     const read = analyse([board('R1|1|10k|0603||\nC1|1|100nF|0402||\nR2|1|10k|0603||')])
     const explained = explainQuote(pricedLines(read.understood, read.analysis.lines), read.order, priceModel)
-    if ('refused' in explained) throw new Error(explained.message)
+    if ('refused' in explained) throw new Error(quoteRefusalText(explained))
     const item = find(hygieneReport({ ...read, advice: explained.advice }), 'part-split')
     expect(item.title).toBe('1 种同值同封装的料分成了 2 行')
     expect(item.risk).toMatch(/可省 \d+\.\d\d 元/)

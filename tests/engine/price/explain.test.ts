@@ -5,10 +5,11 @@ import { computeQuote } from '../../../shared/engine/price/quote.ts'
 import type { PricedLine, OrderChoices } from '../../../shared/engine/price/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 import { pricedLine, workedOrder, workedLines } from '../../fixtures/worked-board.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
 const explain = (order: OrderChoices, lines: readonly PricedLine[] = workedLines) => {
   const explanation = explainQuote(lines, order, priceModel)
-  if ('refused' in explanation) throw new Error(explanation.message)
+  if ('refused' in explanation) throw new Error(quoteRefusalText(explanation))
   return explanation
 }
 const totalOf = (order: OrderChoices) => {

@@ -4,6 +4,7 @@ import { computeQuote } from '../../../shared/engine/price/quote.ts'
 import type { Amount, FeeChoice, OrderChoices } from '../../../shared/engine/price/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 import { pricedLine, workedOrder } from '../../fixtures/worked-board.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
 /** 30 SMT points a set on three lines, one of them a ball grid below, and 10 plugged points. */
 const LINES = [
@@ -42,7 +43,7 @@ function amountOf(rule: Partial<FeeRule>, some: Partial<OrderChoices> = {}, choi
   const model: PriceModel = { ...priceModel, fees: [{ ...RULE, ...rule }] }
   const order = workedOrder(100, { fees: choice ? { x: choice } : {}, panelPcs: 8, boardMm: { length: 123, width: 45 }, ...some })
   const quote = computeQuote(LINES, order, model)
-  if ('refused' in quote) throw new Error(quote.message)
+  if ('refused' in quote) throw new Error(quoteRefusalText(quote))
   return quote.amounts.find((amount) => amount.code === 'fee:x')
 }
 const fen = (...args: Parameters<typeof amountOf>): number => amountOf(...args)?.amountFen ?? 0

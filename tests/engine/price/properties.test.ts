@@ -5,6 +5,7 @@ import { computeQuote } from '../../../shared/engine/price/quote.ts'
 import type { PricedLine, Quote, OrderChoices } from '../../../shared/engine/price/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 import { pricedLine, workedOrder } from '../../fixtures/worked-board.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
 const RUNS = { numRuns: 10_000 }
 
@@ -35,7 +36,7 @@ const choices: fc.Arbitrary<Partial<OrderChoices>> = fc.record({
 
 function quoteOf(lines: readonly PricedLine[], count: number, some: Partial<OrderChoices>): Quote {
   const quote = computeQuote(lines, workedOrder(count, some), priceModel)
-  if ('refused' in quote) throw new Error(quote.message)
+  if ('refused' in quote) throw new Error(quoteRefusalText(quote))
   return quote
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -3,10 +3,11 @@ import { computeQuote } from '../../../shared/engine/price/quote.ts'
 import type { Quote, OrderChoices } from '../../../shared/engine/price/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 import { pricedLine, workedOrder, workedLines } from '../../fixtures/worked-board.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
 const quoteOf = (order: OrderChoices, lines = workedLines, model = priceModel): Quote => {
   const quote = computeQuote(lines, order, model)
-  if ('refused' in quote) throw new Error(quote.message)
+  if ('refused' in quote) throw new Error(quoteRefusalText(quote))
   return quote
 }
 const fen = (quote: Quote, code: string) => quote.amounts.find((amount) => amount.code === code)?.amountFen ?? 0
@@ -15,7 +16,7 @@ const group = (quote: Quote, name: string) =>
 
 const refused = (some: Partial<OrderChoices>) => {
   const quote = computeQuote(workedLines, workedOrder(100, some), priceModel)
-  return 'refused' in quote ? [quote.code, quote.message] : null
+  return 'refused' in quote ? [quote.code, quoteRefusalText(quote)] : null
 }
 
 describe('the worked example at 100 sets, 72 h and a credit of 100 元', () => {

@@ -1,7 +1,8 @@
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
-import type { SheetCaps, SheetRefusal, Workbook } from '../../../shared/engine/sheet/types.ts'
+import type { SheetRefusal } from '../../../shared/engine/sheet/refusal.ts'
+import type { SheetCaps, Workbook } from '../../../shared/engine/sheet/types.ts'
 
 export const tools = sheetTools(TextDecoder)
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeMpn } from '../../../shared/engine/value/mpn.ts'
 import { checkWitnesses, type Witnesses } from '../../../shared/engine/value/witness.ts'
 import { seededConflicts, soundLines } from './conflicts.ts'
+import { issueText } from '../../../shared/engine/issue.ts'
 
 const line = (fields: Partial<Witnesses>): Witnesses => ({
   value: '',
@@ -12,7 +13,7 @@ const line = (fields: Partial<Witnesses>): Witnesses => ({
   ...fields,
 })
 const messages = (fields: Partial<Witnesses>): string[] =>
-  checkWitnesses(line(fields)).map((issue) => `${issue.code}: ${issue.message}`)
+  checkWitnesses(line(fields)).map((issue) => `${issue.code}: ${issueText(issue)}`)
 
 describe('conflicts are told with their evidence', () => {
   it.each([

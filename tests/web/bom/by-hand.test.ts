@@ -13,10 +13,12 @@ import { healthOf } from '../../../web/bom/engine/health.ts'
 import { EXPORTS } from '../../../web/bom/engine/protocol.ts'
 import { rawRows } from '../../../web/bom/engine/raw-rows.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
+import { refusalText } from '../../../shared/engine/bom/texts.ts'
+import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 
 function bookOf(bytes: Uint8Array, name: string): Workbook {
   const book = readWorkbook(bytes, name, sheetTools(TextDecoder), BROWSER_CAPS)
-  if (isRefusal(book)) throw new Error(book.message)
+  if (isRefusal(book)) throw new Error(sheetRefusalText(book))
   return book
 }
 
@@ -25,7 +27,7 @@ const START = { reading: {}, edits: [], order: {} }
 
 function byHand(): Bill {
   const bill = readBill(workbook, priceModel, { ...START, reading: { sheetIndex: 0 } })
-  if ('reason' in bill) throw new Error(bill.reason)
+  if ('why' in bill) throw new Error(refusalText(bill.why))
   return bill
 }
 
@@ -37,7 +39,7 @@ describe('a bill without a line', () => {
 
   it('has no price: minimum charges are for orders', () => {
     const { analysis, priced, understood, choices } = byHand()
-    expect(analysis.quote).toMatchObject({ refused: true, code: 'empty', message: '没有物料行，没有可以计价的内容' })
+    expect(analysis.quote).toEqual({ refused: true, code: 'empty' })
     expect(analysis.blocked.map(({ code }) => code)).toEqual(['refused'])
     expect(quantityBreaks(priced, choices.order, priceModel)).toEqual([])
     expect(explainQuote(priced, choices.order, priceModel)).toMatchObject({ refused: true })

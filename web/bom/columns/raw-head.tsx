@@ -3,6 +3,7 @@ import { columnLabel } from '../../../shared/engine/bom/reshape/column-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Select } from '../../ui/select.tsx'
+import { columnText } from '../../../shared/engine/bom/texts.ts'
 import { fieldsOf, FIELD_TEXT, reasonsOf } from './fields.ts'
 import { MEANINGS, meaningOf, type Meaning } from './meaning.ts'
 import { nameOfColumn, originOf, takeBack, whyFull } from './reshape-acts.ts'
@@ -84,7 +85,7 @@ function Chosen({ work, column, label, step, onMeaning, onSplit, onMerge }: Chos
 function Why({ work, column, label }: { work: Ready; column: number; label: string }) {
   const fields = fieldsOf(work.opened.bom, column)
   const reasons = reasonsOf(work.opened.bom, column).filter((each) => fields.includes(each.field))
-  const why = [...new Set(reasons.map((each) => each.reason))].join('；')
+  const why = [...new Set(reasons.map(columnText))].join('；')
   const sure = reasons.length === 0 ? null : Math.max(...reasons.map((each) => each.confidence))
   return (
     <p className="num mt-1 flex gap-2 text-xs text-text-2" title={why}>

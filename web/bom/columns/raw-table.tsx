@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useMemo, useRef } from 'react'
+import { rejectedText } from '../../../shared/engine/bom/texts.ts'
 import type { Reshape } from '../../../shared/engine/bom/types.ts'
 import { ColumnHead, type HeadActs } from './raw-head.tsx'
 import type { RawRows } from '../engine/protocol.ts'
@@ -20,7 +21,7 @@ export function RawTableView({ work, raw, wanted, ...acts }: RawTableProps) {
   const scroll = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => columnsOf(work, raw, steps), [work, raw, steps])
   const reasons = useMemo(
-    () => new Map(bom.rejected.filter((row) => row.sheet === bom.sheetIndex).map((row) => [row.row, row.reason])),
+    () => new Map(bom.rejected.filter((row) => row.sheet === bom.sheetIndex).map((row) => [row.row, rejectedText(row)])),
     [bom],
   )
   // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used; rows are memoised by hand

@@ -1,3 +1,4 @@
+import { rejectedText } from '../../../shared/engine/bom/texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Opened } from '../engine/protocol.ts'
 
@@ -39,7 +40,7 @@ export function RejectedDialog({ opened, open, onOpenChange, onRow }: RejectedDi
                   `第 ${row.row + 1} 行`
                 )}
               </td>
-              <td className="py-1.5 pr-3">{row.reason}</td>
+              <td className="py-1.5 pr-3">{rejectedText(row)}</td>
               <td className="py-1.5 break-words [overflow-wrap:anywhere] text-text-2">{row.text || '（空行）'}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { priceLines, pricedLines, suggestOrder, type Analysis } from '../../../shared/engine/analyse.ts'
 import { lineKey } from '../../../shared/engine/bom/rows/line-key.ts'
 import { readBom } from '../../../shared/engine/bom/read.ts'
+import type { BomRefusal } from '../../../shared/engine/bom/refusals.ts'
 import type { Bom, BomLine } from '../../../shared/engine/bom/types.ts'
 import { understandLines, type LineEdit, type UnderstoodLine } from '../../../shared/engine/points/understand.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
@@ -26,9 +27,9 @@ export function readBill(
   workbook: Workbook,
   model: PriceModel,
   { reading, edits, order: chosen }: Start,
-): Bill | { reason: string; sheet: number | null } {
+): Bill | { why: BomRefusal; sheet: number | null } {
   const bom = readBom(workbook.sheets, reading)
-  if ('notABom' in bom) return { reason: bom.reason, sheet: bom.sheet }
+  if ('notABom' in bom) return { why: bom.why, sheet: bom.sheet }
   const order = { ...suggestOrder(bom, model), ...chosen }
   return pricedBill({ workbook, model, bom, choices: { reading, edits, order } }, understandLines(bom, edits))
 }

@@ -3,9 +3,11 @@ import { compareConventions } from '../../../shared/engine/compare.ts'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
 import { explainQuote } from '../../../shared/engine/price/explain.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
-import { mayExplain, visibleBreaks, visibleConventions, visibleQuote } from '../../../shared/engine/visible.ts'
+import { mayExplain, visibleBreaks, visibleConventions, visiblePrice } from '../../../shared/engine/visible.ts'
+import { refusalText } from '../../../shared/engine/bom/texts.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
+import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import { changeBill, readBill, type Bill } from './bill.ts'
 import { lineViews, openedView } from './engine-view.ts'
 import type { Followed, FromWorker, Insight, Job, JobResult, OpenResult, Refusal, Stage, ToWorker } from './protocol.ts'
@@ -53,15 +55,17 @@ async function run(job: Job, rights: Rights, onStage: OnStage): Promise<JobResul
 }
 
 /** An answer with a quote, as much of it as may be seen. */
-function visible<T extends OpenResult | Followed>(answer: T | Refusal, rights: Rights): T | Refusal {
+function visible(answer: OpenResult | Followed | Refusal, rights: Rights): OpenResult | Followed | Refusal {
   if (!('quote' in answer)) return answer
-  return { ...answer, quote: 'refused' in answer.quote ? answer.quote : visibleQuote(answer.quote, rights) }
+  if (!('opened' in answer)) return { ...answer, ...visiblePrice(answer, rights) }
+  const { quote, blocked } = visiblePrice({ quote: answer.quote, blocked: answer.opened.blocked }, rights)
+  return { ...answer, quote, opened: { ...answer.opened, blocked } }
 }
 
 function open({ source, model, ...start }: JobOf<'open'>, onStage: OnStage): OpenResult | Refusal {
   onStage('read')
   const workbook = readWorkbook(source.bytes, source.name, sheetTools(TextDecoder), BROWSER_CAPS)
-  if (isRefusal(workbook)) return { refused: true, message: workbook.message, sheet: null }
+  if (isRefusal(workbook)) return { refused: true, message: sheetRefusalText(workbook), sheet: null }
   onStage('understand')
   return take(readBill(workbook, model, start))
 }
@@ -81,7 +85,7 @@ function follow(bill: Bill, { reading, edits, order }: Choices): Followed | Refu
 
 /** A reading that failed leaves the bill as it was. */
 function take(read: ReturnType<typeof readBill>): OpenResult | Refusal {
-  if ('reason' in read) return { refused: true, message: read.reason, sheet: read.sheet }
+  if ('why' in read) return { refused: true, message: refusalText(read.why), sheet: read.sheet }
   held = read
   return { opened: openedView(read), order: read.choices.order, quote: read.analysis.quote }
 }

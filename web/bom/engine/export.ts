@@ -5,7 +5,7 @@ import { originalSheets } from '../../../shared/engine/export/original.ts'
 import { quoteSheets } from '../../../shared/engine/export/quote.ts'
 import { writeXlsx } from '../../../shared/engine/export/xlsx.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
-import { visibleQuote } from '../../../shared/engine/visible.ts'
+import { visiblePrice } from '../../../shared/engine/visible.ts'
 import type { Bill } from './bill.ts'
 import type { Job } from './protocol.ts'
 
@@ -23,8 +23,7 @@ function sheetsOf(
   rights: PriceRights | null,
 ): SheetData[] {
   if (what.startsWith('original')) return originalSheets({ sheets: workbook.sheets, bom, understood, analysis })
-  const { quote: whole } = analysis
-  const priced = { ...analysis, quote: 'refused' in whole ? whole : visibleQuote(whole, rights) }
+  const priced = { ...analysis, ...visiblePrice(analysis, rights) }
   const lines = linesSheet(priced, model)
   if (what === 'lines.csv') return [lines]
   const quote = quoteSheets({ project, analysis: priced, order: choices.order, model, breaks })

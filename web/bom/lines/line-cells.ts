@@ -1,4 +1,5 @@
 import { expandDesignators, regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
+import { issueText } from '../../../shared/engine/issue.ts'
 import type { Parsed } from '../../grid/types.ts'
 import { plainNumber } from '../../lib/format.ts'
 import type { Line } from '../engine/protocol.ts'
@@ -25,7 +26,7 @@ export function shortText(text: string, max: number): Parsed {
 export function designatorText(text: string): Parsed {
   const { designators, issues } = expandDesignators(text)
   const doubt = issues.find((issue) => issue.level !== 'info')
-  if (doubt) return { problem: doubt.message }
+  if (doubt) return { problem: issueText(doubt) }
   if (designators.some((name) => name.length > 60)) return { problem: '一个位号最多 60 个字' }
   if (designators.length === 0 && text.trim() !== '') return { problem: '没有读出位号' }
   return { text: regroupDesignators(designators) }
@@ -67,5 +68,5 @@ const placeOf = (code: string): Place => PLACES.find(([begins]) => code.startsWi
 export function problemAt({ issues, status }: Line, place: Place): string | null {
   if (status !== 'check' && status !== 'error') return null
   const found = issues.filter((issue) => issue.level !== 'info' && placeOf(issue.code) === place)
-  return found.length === 0 ? null : found.map((issue) => issue.message).join('；')
+  return found.length === 0 ? null : found.map(issueText).join('；')
 }

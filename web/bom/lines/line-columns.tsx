@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { columnLabel } from '../../../shared/engine/bom/reshape/column-label.ts'
+import { columnText } from '../../../shared/engine/bom/texts.ts'
 import type { ColumnReason, Columns, Field, Reshape } from '../../../shared/engine/bom/types.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
@@ -8,7 +9,7 @@ import type { CellValue, GridColumn, Parsed } from '../../grid/types.ts'
 import { designatorText, fittedWord, pointsNumber, problemAt, shortText, sideWord, wholeNumber } from './line-cells.ts'
 import { isEdited, type EditColumn, type LineRow } from '../document/line-row.ts'
 import type { TextWidths } from './line-widths.ts'
-import { issueText, STATUS_TEXT } from './status.ts'
+import { issuesText, STATUS_TEXT } from './status.ts'
 import { parsePrice, priceText, shownPrice, UNIT_COLUMN, type UnitPrice } from '../document/unit-prices.ts'
 
 type Column = GridColumn<LineRow>
@@ -111,11 +112,11 @@ export function lineColumns(model: PriceModel, source: Source, widths: TextWidth
       id: 'status',
       title: '状态',
       width: 280,
-      get: ({ line }) => [STATUS_TEXT[line.status], issueText(line)].filter(Boolean).join('：'),
+      get: ({ line }) => [STATUS_TEXT[line.status], issuesText(line)].filter(Boolean).join('：'),
       render: ({ line }) => (
         <>
           <span className={TONE[line.status]}>{STATUS_TEXT[line.status]}</span>{' '}
-          <span className="lines-soft">{issueText(line)}</span>
+          <span className="lines-soft">{issuesText(line)}</span>
         </>
       ),
       problem: ({ line }) => problemAt(line, 'status'),
@@ -226,7 +227,8 @@ function noteOf(field: Field, { columns, reasons, steps }: Source): string | nul
   const column = columns[field]
   if (column === null) return null
   const reason = reasons.find((each) => each.field === field)
-  const why = reason === undefined ? '' : `，${reason.reason}（把握 ${percentText(Math.round(reason.confidence * 1_000_000))}）`
+  const why =
+    reason === undefined ? '' : `，${columnText(reason)}（把握 ${percentText(Math.round(reason.confidence * 1_000_000))}）`
   return `原表 ${columnLabel(column, steps)} 列${why}`
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Issue } from '../../../shared/engine/bom/types.ts'
+import { issueText } from '../../../shared/engine/issue.ts'
+import type { Issue } from '../../../shared/engine/issue.ts'
 import type { PointSource } from '../../../shared/engine/points/count.ts'
 import type { VisibleLine } from '../../../shared/engine/visible.ts'
 import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
@@ -32,7 +33,7 @@ export function LinePanel({ line, cost, sheet, work }: LinePanelProps) {
       {line.issues.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {line.issues.map((issue) => (
-            <IssueItem key={issue.code + issue.message} issue={issue} />
+            <IssueItem key={issue.code + issueText(issue)} issue={issue} />
           ))}
         </ul>
       )}
@@ -159,7 +160,7 @@ function IssueItem({ issue }: { issue: Issue }) {
   return (
     <li className="flex gap-2">
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
-      <span className="min-w-0 break-words">{issue.message}</span>
+      <span className="min-w-0 break-words">{issueText(issue)}</span>
     </li>
   )
 }

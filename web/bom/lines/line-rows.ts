@@ -1,4 +1,5 @@
-import type { QuoteRefusal, UnitPrices } from '../../../shared/engine/price/types.ts'
+import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
+import type { UnitPrices } from '../../../shared/engine/price/types.ts'
 import type { VisibleLine, VisibleQuote } from '../../../shared/engine/visible.ts'
 import type { LineRow } from '../document/line-row.ts'
 import type { Line } from '../engine/protocol.ts'

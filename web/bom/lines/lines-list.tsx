@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { pointsText, yuan } from '../../lib/format.ts'
 import type { LineRow } from '../document/line-row.ts'
-import { issueText, STATUS_TEXT } from './status.ts'
+import { issuesText, STATUS_TEXT } from './status.ts'
 import './lines.css'
 
 const ROW = 68
@@ -52,7 +52,7 @@ export function LinesList({ rows, onOpen }: { rows: readonly LineRow[]; onOpen: 
               <span className="flex w-full items-center gap-2 pl-[22px] text-text-2">
                 <span className="min-w-0 flex-1 truncate">
                   {[line.line.value || line.line.mpn, line.package?.name ?? line.line.footprint].filter(Boolean).join(' · ') ||
-                    issueText(line)}
+                    issuesText(line)}
                 </span>
                 {cost && cost.setPointsMilli > 0 && <span className="num text-xs">{pointsText(cost.setPointsMilli)} 点</span>}
               </span>

@@ -1,3 +1,4 @@
+import { issueText } from '../../../shared/engine/issue.ts'
 import type { Line, LineStatus } from '../engine/protocol.ts'
 
 export const STATUS_TEXT: Record<LineStatus, string> = {
@@ -12,4 +13,4 @@ export const STATUS_TEXT: Record<LineStatus, string> = {
 export const hasProblem = (line: Line): boolean => line.status === 'check' || line.status === 'error'
 
 /** What the status column says beside the word. */
-export const issueText = (line: Line): string => line.issues.map((issue) => issue.message).join('；')
+export const issuesText = ({ issues }: Line): string => issues.map(issueText).join('；')

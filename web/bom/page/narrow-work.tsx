@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import type { QuoteRefusal } from '../../../shared/engine/price/types.ts'
+import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
 import type { VisibleQuote } from '../../../shared/engine/visible.ts'
 import type { LineRow } from '../document/line-row.ts'
 import { LinesList } from '../lines/lines-list.tsx'

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { issueText } from '../../../shared/engine/issue.ts'
 import { Button } from '../../ui/button.tsx'
 import type { View } from './views.tsx'
 import type { Ready } from '../document/work-store.ts'
@@ -24,7 +25,7 @@ export function NoLines({ work, view, onView }: { work: Ready; view: View; onVie
       className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn-tint px-3 py-1.5 text-sm text-warn"
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{said.message}。</span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{issueText(said)}。</span>
       {view !== 'columns' && (
         <Button size="small" title="Alt+2" onClick={() => onView('columns')}>
           指定列

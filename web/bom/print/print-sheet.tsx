@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { blockedText } from '../../../shared/engine/blocked.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import type { VisibleAmount, VisibleBreak, VisibleQuote } from '../../../shared/engine/visible.ts'
 import { countText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import { siteQuery } from '../../access/site.ts'
@@ -51,13 +53,11 @@ function Sheet({ work, rows, at }: PrintProps & { at: number }) {
         )}
       </dl>
       {'refused' in quote ? (
-        <p className="print-note">不能报价：{quote.message}</p>
+        <p className="print-note">不能报价：{quoteRefusalText(quote)}</p>
       ) : (
         <>
           {work.opened.blocked.length > 0 && (
-            <p className="print-note">
-              本报价供参考，下列事项确认后才算数：{work.opened.blocked.map((each) => each.message).join('；')}。
-            </p>
+            <p className="print-note">本报价供参考，下列事项确认后才算数：{work.opened.blocked.map(blockedText).join('；')}。</p>
           )}
           <Amounts quote={quote} />
           {breaks.length > 0 && quote.totalFen !== null && <Breaks breaks={breaks} />}

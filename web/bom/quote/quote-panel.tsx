@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
-import type { Blocked } from '../../../shared/engine/analyse.ts'
+import { blockedText } from '../../../shared/engine/blocked.ts'
+import type { Blocked } from '../../../shared/engine/blocked.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { ALL_RIGHTS } from '../../../shared/engine/price/rights.ts'
 import type { VisibleAmount, VisibleQuote } from '../../../shared/engine/visible.ts'
 import { countText, pointsText, yuan, yuanOfMicro } from '../../lib/format.ts'
@@ -46,7 +48,7 @@ export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
       <QuotePrices work={work} onShow={onShow} />
       {'refused' in priced.quote ? (
         <p role="alert" className="rounded-control bg-danger-tint px-3 py-2 text-danger">
-          {priced.quote.message}
+          {quoteRefusalText(priced.quote)}
         </p>
       ) : (
         <>
@@ -113,17 +115,17 @@ function Blockers({ blocked, onShow }: { blocked: readonly Blocked[]; onShow: Qu
     <section aria-label="待确认" className="rounded-control bg-warn-tint px-3 py-2 text-sm text-warn">
       <p className="font-semibold">报价供参考，确认下面几项后才算数</p>
       <ul>
-        {blocked.map(({ code, message, lines }) => (
-          <li key={code}>
-            {lines.length === 0 ? (
-              message
+        {blocked.map((each) => (
+          <li key={each.code}>
+            {each.lines.length === 0 ? (
+              blockedText(each)
             ) : (
               <button
                 type="button"
-                onClick={() => onShow(lines)}
+                onClick={() => onShow(each.lines)}
                 className="rounded-control text-left underline underline-offset-4"
               >
-                {message}
+                {blockedText(each)}
               </button>
             )}
           </li>

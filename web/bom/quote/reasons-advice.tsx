@@ -1,6 +1,7 @@
 import type { Advice } from '../../../shared/engine/price/advice.ts'
 import type { Explanation, Reason } from '../../../shared/engine/price/explain.ts'
-import type { QuoteRefusal } from '../../../shared/engine/price/types.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
+import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
 import { countText, percentText, yuan } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from './card.tsx'
@@ -15,7 +16,7 @@ export function ReasonsAndAdvice({ explanation, onShow }: ReasonsProps) {
     return (
       <Card title="为什么贵，怎么省">无权查看：构成和省钱的改法要看到成本、售价、合计和毛利才能说明，需要时请联系主账号。</Card>
     )
-  if ('refused' in explanation) return <Card title="为什么贵，怎么省">{explanation.message}</Card>
+  if ('refused' in explanation) return <Card title="为什么贵，怎么省">{quoteRefusalText(explanation)}</Card>
   const { reasons, advice } = explanation
   return (
     <Card title="为什么贵，怎么省">

@@ -1,4 +1,4 @@
-import type { QuoteRefusal } from '../../../shared/engine/price/types.ts'
+import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
 import type { VisibleQuote } from '../../../shared/engine/visible.ts'
 import { yuan, yuanOfMicro } from '../../lib/format.ts'
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { createEngine } from '../../bom/engine/engine.ts'
 import { priceModelQuery } from '../../bom/document/model.ts'
 import { SAMPLES } from '../../bom/document/samples.ts'
@@ -20,7 +21,7 @@ export const demoQuery = queryOptions({
       const result = await engine.run({ kind: 'open', source, model, reading: {}, edits: [], order: { sets: SETS } })
       if ('refused' in result) throw new Error(result.message)
       const { opened, quote } = result
-      if ('refused' in quote) throw new Error(quote.message)
+      if ('refused' in quote) throw new Error(quoteRefusalText(quote))
       return { name: sample.name, lines: opened.lines, quote }
     } finally {
       engine.cancel()

@@ -1,3 +1,4 @@
+import { recordedBlocked, recordedBom, recordedLine, recordedQuote } from '../../../shared/engine/record.ts'
 import { analyseBom, suggestOrder, type Analysis } from '../../../shared/engine/analyse.ts'
 import { shippedPriceModel } from './price-model.ts'
 import { readBomFile, type ReadFile } from './read-file.ts'
@@ -22,7 +23,8 @@ export async function analyse(args: string[]): Promise<number> {
 /** The stable JSON shape of an analysis; rows and columns are 0-based from A1 or the first record. */
 function analysisJson({ name, bytes, workbook, bom }: ReadFile, { lines, totals, quote, blocked }: Analysis) {
   const { format, encoding, delimiter } = workbook
-  const { sheet, sheetIndex, headerRow, firstDataRow, lastDataRow, columns, confidence, reasons, meta, rejected, issues } = bom
+  const { sheet, sheetIndex, headerRow, firstDataRow, lastDataRow, columns, confidence, reasons, meta, rejected, issues } =
+    recordedBom(bom)
   return {
     file: { name, bytes, format, encoding, delimiter },
     sheet,
@@ -40,12 +42,13 @@ function analysisJson({ name, bytes, workbook, bom }: ReadFile, { lines, totals,
     rejectedRows: rejected.map(({ row, reason }) => ({ row, reason })),
     issues,
     totals,
-    quote,
-    blocked,
+    quote: recordedQuote(quote),
+    blocked: recordedBlocked(blocked),
   }
 }
 
-function lineJson({ line, package: read, points, status, issues }: Analysis['lines'][number]) {
+function lineJson(analysed: Analysis['lines'][number]) {
+  const { line, package: read, points, status, issues } = recordedLine(analysed)
   const { row, designators, quantity, dnp, value, mpn, side, process } = line
   const found = read && {
     name: read.name,

@@ -1,5 +1,6 @@
 import { analyseBom, suggestOrder } from '../../../shared/engine/analyse.ts'
 import { ORDER_FLAGS, orderWith } from './order-flags.ts'
+import { recordedBlocked, recordedQuote } from '../../../shared/engine/record.ts'
 import { shippedPriceModel } from './price-model.ts'
 import { readBomFile } from './read-file.ts'
 import { quoteText } from './report.ts'
@@ -15,6 +16,10 @@ export async function quote(args: string[]): Promise<number> {
   const model = shippedPriceModel()
   const order = orderWith(suggestOrder(file.bom, model), values, model)
   const analysis = analyseBom(file.bom, { model, order })
-  console.log(values.json ? JSON.stringify({ ...analysis.quote, blocked: analysis.blocked }) : quoteText(analysis))
+  console.log(
+    values.json
+      ? JSON.stringify({ ...recordedQuote(analysis.quote), blocked: recordedBlocked(analysis.blocked) })
+      : quoteText(analysis),
+  )
   return 'refused' in analysis.quote ? 3 : 0
 }

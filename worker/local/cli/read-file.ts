@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { readBom } from '../../../shared/engine/bom/read.ts'
 import type { Bom, ReadingChoices } from '../../../shared/engine/bom/types.ts'
+import { refusalText } from '../../../shared/engine/bom/texts.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
+import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import type { Workbook } from '../../../shared/engine/sheet/types.ts'
 import { messageOf } from '../paths.ts'
 
@@ -17,9 +19,9 @@ export class UnreadableError extends Error {}
 export function readBomFile(path: string, options?: ReadingChoices): ReadFile {
   const bytes = readBytes(path)
   const workbook = readWorkbook(bytes, basename(path), sheetTools(TextDecoder), BROWSER_CAPS)
-  if (isRefusal(workbook)) throw new UnreadableError(`${path}: ${workbook.message} (${workbook.code})`)
+  if (isRefusal(workbook)) throw new UnreadableError(`${path}: ${sheetRefusalText(workbook)} (${workbook.code})`)
   const bom = readBom(workbook.sheets, options)
-  if ('notABom' in bom) throw new UnreadableError(`${path}: ${bom.reason}`)
+  if ('notABom' in bom) throw new UnreadableError(`${path}: ${refusalText(bom.why)}`)
   return { name: basename(path), bytes: bytes.length, workbook, bom }
 }
 

@@ -1,5 +1,9 @@
 import type { Analysis } from '../../../shared/engine/analyse.ts'
 import { regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
+import { blockedText } from '../../../shared/engine/blocked.ts'
+import { rejectedText } from '../../../shared/engine/bom/texts.ts'
+import { issueText } from '../../../shared/engine/issue.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { fenText, microText } from '../../../shared/engine/money.ts'
 import type { ReadFile } from './read-file.ts'
 
@@ -24,17 +28,17 @@ export function report({ name, workbook, bom }: ReadFile, analysis: Analysis): s
     clip(read?.name ?? (line.footprint && `?${line.footprint}`), 22),
     read ? `${read.pins}${read.exposedPads ? `+${read.exposedPads}` : ''}` : '',
     String(points.pointsMilli / 1000),
-    issues.map((issue) => issue.message).join('; '),
+    issues.map(issueText).join('; '),
   ])
-  const rejected = bom.rejected.map(({ row, reason }) => `  第 ${row + 1} 行未计: ${reason}`)
+  const rejected = bom.rejected.map(({ row, kind }) => `  第 ${row + 1} 行未计: ${rejectedText({ kind })}`)
   return [...head, '', ...table([columns, ...body]), ...rejected, '', quoteText(analysis)].join('\n')
 }
 
 /** The quote alone: every amount with the rule behind it, then the totals. */
 export function quoteText({ quote, blocked }: Analysis): string {
-  if ('refused' in quote) return `不能报价: ${quote.message}`
+  if ('refused' in quote) return `不能报价: ${quoteRefusalText(quote)}`
   const rows = quote.amounts.map(({ name, amountFen, why }) => [name, fenText(amountFen), why])
-  const waiting = blocked.map(({ message }) => `  报价待确认: ${message}`)
+  const waiting = blocked.map((each) => `  报价待确认: ${blockedText(each)}`)
   const total = `${quote.sets} 套合计 ${fenText(quote.totalFen)} 元，含税 ${fenText(quote.taxFen)} 元；每套 ${microText(quote.perSetMicro, 4)} 元`
   return [...table(rows), total, `计点规则 ${quote.conventionCode}，价格版本 ${quote.modelVersion}`, ...waiting].join('\n')
 }

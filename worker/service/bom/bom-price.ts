@@ -4,8 +4,9 @@ import type * as z from 'zod'
 import type { bomPriceApi, pricedBill, pricedRow } from '../../../shared/api/bom-price.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
-import { blockedBy, type AnalysedLine } from '../../../shared/engine/analyse.ts'
+import { blockedBy } from '../../../shared/engine/analyse.ts'
 import type { Quote } from '../../../shared/engine/price/types.ts'
+import { recordedBlocked, recordedLine, type RecordedLine } from '../../../shared/engine/record.ts'
 import { WORKER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isForm, readBytes } from '../../http/body.ts'
@@ -35,7 +36,7 @@ export async function priceForProgram(ctx: Context, request: Request): Promise<B
   const draft = { id: EMPTY_ID, rowVersion: 0, prjName, fileId: null, text, table: null, choices }
   const { kept, priced } = await keepBom(ctx, draft, { upload, breaks: breaks ?? null, once })
   if (kept.isRepeat) return readBack(ctx, kept, wantsLines)
-  return billOf(kept, priced.quote, priced.analysis.lines, wantsLines)
+  return billOf(kept, priced.quote, priced.analysis.lines.map(recordedLine), wantsLines)
 }
 
 async function readUpload(request: globalThis.Request): Promise<Upload> {
@@ -53,11 +54,11 @@ async function readBack(ctx: Context, kept: KeptBom, wantsLines: boolean): Promi
     .from(bomVersions)
     .where(and(eq(bomVersions.bomId, id), eq(bomVersions.version, version)))
   if (!saved) throw new AppError('missing', '记录不存在')
-  const lines = await readLines<AnalysedLine>(ctx, { id, version, from: 0, to: saved.lineCount })
+  const lines = await readLines<RecordedLine>(ctx, { id, version, from: 0, to: saved.lineCount })
   return billOf(kept, JSON.parse(saved.quote) as Quote, lines, wantsLines)
 }
 
-function billOf(kept: KeptBom, quote: Quote, lines: readonly AnalysedLine[], wantsLines: boolean): Bill {
+function billOf(kept: KeptBom, quote: Quote, lines: readonly RecordedLine[], wantsLines: boolean): Bill {
   const { id, version, prjName, state, breaks } = kept
   const { modelVersion, mode, sets, setPointsMilli, labourFen, materialFen, subtotalFen, taxFen, totalFen, perSetMicro } = quote
   const costs = new Map(quote.lines.map((cost) => [cost.id, cost.labourFen]))
@@ -67,7 +68,7 @@ function billOf(kept: KeptBom, quote: Quote, lines: readonly AnalysedLine[], wan
     version,
     prjName,
     state,
-    blocked: blockedBy(lines, quote).map(({ code, message, lines: ids }) => ({
+    blocked: recordedBlocked(blockedBy(lines, quote)).map(({ code, message, lines: ids }) => ({
       code,
       message,
       rows: ids.flatMap((line) => rowOf.get(line) ?? []),
@@ -98,7 +99,7 @@ function billOf(kept: KeptBom, quote: Quote, lines: readonly AnalysedLine[], wan
 }
 
 function shortLine(
-  { line, package: reading, points, pieces, status, issues }: AnalysedLine,
+  { line, package: reading, points, pieces, status, issues }: RecordedLine,
   labourFen: number,
 ): z.output<typeof pricedRow> {
   const { sheet, row, designators, quantity, dnp, value, footprint, mpn, manufacturer } = line

@@ -5,11 +5,18 @@ import { FILE_TYPES } from '../../../shared/api/file.ts'
 import { EMPTY_ID, MAX_KEPT_LINES } from '../../../shared/constants.ts'
 import { pricedLines, priceLines, suggestOrder, type Analysis } from '../../../shared/engine/analyse.ts'
 import { readBom } from '../../../shared/engine/bom/read.ts'
+import { refusalText } from '../../../shared/engine/bom/texts.ts'
 import type { Bom } from '../../../shared/engine/bom/types.ts'
+import { issueText } from '../../../shared/engine/issue.ts'
 import { understandLines } from '../../../shared/engine/points/understand.ts'
 import { quantityBreaks, type BreakRow } from '../../../shared/engine/price/breaks.ts'
+import type { PriceModel } from '../../../shared/engine/price/model.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
+import type { PriceRights } from '../../../shared/engine/price/rights.ts'
 import type { Quote, OrderChoices } from '../../../shared/engine/price/types.ts'
+import { recordedBlocked } from '../../../shared/engine/record.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
+import { visibleRefusal } from '../../../shared/engine/visible.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import type { Refusals } from '../../db/failure.ts'
@@ -17,6 +24,7 @@ import { files } from '../../db/schema/file.ts'
 import { dropObject, findFile, keepFile, type FileRow } from '../files/files.ts'
 import type { Upload } from '../../http/multipart.ts'
 import { findBom, quoteOf, writeBom } from './bom-store.ts'
+import { priceVisibility } from './price-visibility.ts'
 import { sheetsOf, sheetsOfFile, sheetsOfTable } from './bom-source.ts'
 import type { Statement } from '../../rpc/commit.ts'
 import { loadPriceModel } from '../pricing/price-model.ts'
@@ -46,7 +54,7 @@ export async function saveBom(ctx: Context, draft: Draft) {
   const { kept, priced } = await keepBom(ctx, draft, { ...NO_EXTRAS, once: { key: draft.key, input: draft } })
   const { id, rowVersion, version, state, inputHash } = kept
   const quote = kept.isRepeat ? await quoteOf(ctx, id, version) : priced.quote
-  return { id, rowVersion, version, state, inputHash, blocked: priced.analysis.blocked, quote }
+  return { id, rowVersion, version, state, inputHash, blocked: recordedBlocked(priced.analysis.blocked), quote }
 }
 
 /**
@@ -63,7 +71,7 @@ export async function keepBom(ctx: Context, draft: Draft, { upload, breaks, once
   const file = draft.fileId === null ? null : await findFile(ctx.data, user, draft.fileId)
   if (draft.fileId !== null && !file) throw new AppError('missing', '文件不存在，请重新上传')
   const [model, sheets] = await Promise.all([loadPriceModel(ctx), sheetsOfDraft(ctx, draft, upload ?? file)])
-  const priced = priceSheets(sheets, { ...draft, breaks }, model)
+  const priced = priceSheets(sheets, { ...draft, breaks }, model, priceVisibility(ctx))
   const source = upload ? await sourceOfUpload(ctx, upload) : await sourceOf(ctx, draft, file)
   try {
     // Rows sent are known by their digest: writing out up to ten million cells once more would cost a second.
@@ -89,20 +97,20 @@ async function sheetsOfDraft(ctx: Context, { table, text, choices }: Draft, file
 function priceSheets(
   sheets: readonly Table[],
   { choices: { reading, edits, order: ordered }, breaks }: Draft & Pick<Extras, 'breaks'>,
-  model: Parameters<typeof suggestOrder>[1],
+  model: PriceModel,
+  rights: PriceRights | null,
 ): Priced {
   const bom = readBom(sheets, reading)
-  if ('notABom' in bom) throw new AppError('invalid', bom.reason)
+  if ('notABom' in bom) throw new AppError('invalid', refusalText(bom.why))
   const none = bom.issues.find(({ code }) => code === 'no-lines')
-  if (none) throw new AppError('invalid', `没有可保存的物料行：${none.message}`)
+  if (none) throw new AppError('invalid', `没有可保存的物料行：${issueText(none)}`)
   if (bom.lines.length > MAX_KEPT_LINES)
     throw new AppError('invalid', `清单有 ${bom.lines.length} 行，最多保存 ${MAX_KEPT_LINES} 行，请拆分后再保存`)
   const order = { ...suggestOrder(bom, model), ...ordered }
   const understood = understandLines(bom, edits)
   const analysis = priceLines(understood, { model, order })
   const { quote, totals } = analysis
-  if ('refused' in quote)
-    throw new AppError('invalid', quote.message, { reason: quote.code === 'negative' ? 'negativeTotal' : null })
+  if ('refused' in quote) throw new AppError('invalid', quoteRefusalText(visibleRefusal(quote, rights)))
   if (totals.designators > MAX.designators || totals.pointsMilli > MAX.pointsMilli || quote.totalFen > MAX.totalFen)
     throw new AppError('invalid', '位号、点数或金额过大，无法保存，请检查数量、点数、套数和单价')
   const rows = breaks && quantityBreaks(pricedLines(understood, analysis.lines), order, model, breaks)

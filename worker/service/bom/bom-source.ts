@@ -3,6 +3,7 @@ import type { rawTable } from '../../../shared/api/bom-analyse.ts'
 import { WORKER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
+import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import { CELL, type Table } from '../../../shared/engine/sheet/types.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
@@ -19,7 +20,7 @@ export async function sheetsOfFile(ctx: Context, file: FileRow): Promise<Table[]
 
 export function sheetsOf(bytes: Uint8Array, name: string): Table[] {
   const book = readWorkbook(bytes, name, sheetTools(TextDecoder), WORKER_CAPS)
-  if (isRefusal(book)) throw new AppError('invalid', book.message)
+  if (isRefusal(book)) throw new AppError('invalid', sheetRefusalText(book))
   return book.sheets
 }
 

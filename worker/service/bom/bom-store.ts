@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AnalysedLine } from '../../../shared/engine/analyse.ts'
 import type { BreakRow } from '../../../shared/engine/price/breaks.ts'
 import type { Quote } from '../../../shared/engine/price/types.ts'
+import { recordedBom, recordedLine } from '../../../shared/engine/record.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
 import { changedOrConflict, existsOrMissing, imageOf, type Statement } from '../../rpc/commit.ts'
@@ -108,7 +109,7 @@ function nameOf(fileName: string, meta: Readonly<Record<string, string>>): strin
 }
 
 async function versionOf(ctx: Context, row: BomRow, { draft, priced, source }: Save) {
-  const { lines: _lines, rejected, ...understood } = priced.bom
+  const { rejected, ...understood } = recordedBom(priced.bom)
   const choices = cell({ ...draft.choices, order: priced.order })
   const hashed = new TextEncoder().encode(`${source.row.sha256}\n${choices}`)
   return {
@@ -136,7 +137,7 @@ function cell(value: object): string {
 
 /** Inserts the lines that differ from the last one kept under their number: those of a new bill all do. */
 function lineStatements({ id, version }: BomRow, lines: readonly AnalysedLine[]): Statement[] {
-  return chunksOf(lines.map((line) => JSON.stringify(line))).map(({ from, json }) => {
+  return chunksOf(lines.map((line) => JSON.stringify(recordedLine(line)))).map(({ from, json }) => {
     const last = sql`(SELECT json FROM ${bomLines} WHERE bom_id = ${id} AND row_no = ${from} + item.key ORDER BY version DESC LIMIT 1)`
     return sql`INSERT INTO ${bomLines} (bom_id, row_no, version, json)
       SELECT ${id}, ${from} + item.key, ${version}, item.value FROM json_each(${json}) AS item

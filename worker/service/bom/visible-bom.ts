@@ -8,25 +8,21 @@ import { boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
 import { readDetails } from './bom-details.ts'
 import { saveBom, type Draft } from './bom-save.ts'
+import { priceVisibility } from './price-visibility.ts'
 
 type Order = Draft['choices']['order']
 
-/** What the caller may see of prices; null is everything. */
-export const rightsOf = (ctx: Context): PriceRights | null => signedIn(ctx).sub?.rights ?? null
-
 /** A save whose answer shows what the caller may see; what he may not see stays as it was. */
 export async function saveVisible(ctx: Context, draft: Draft) {
-  const rights = rightsOf(ctx)
+  const rights = priceVisibility(ctx)
   if (rights === null) return saveBom(ctx, draft)
   const order = await withHidden(ctx, draft, rights)
-  const saved = await saveBom(ctx, { ...draft, choices: { ...draft.choices, order } }).catch((error: unknown) => {
-    throw rights.totals ? error : withoutTotal(error)
-  })
+  const saved = await saveBom(ctx, { ...draft, choices: { ...draft.choices, order } })
   return { ...saved, inputHash: visibleHash(saved.inputHash, rights), quote: visibleQuote(saved.quote, rights) }
 }
 
 export async function readVisible(ctx: Context, search: Parameters<typeof readDetails>[1]) {
-  const rights = rightsOf(ctx)
+  const rights = priceVisibility(ctx)
   const { quote, choices, totalFen, inputHash, ...details } = await readDetails(ctx, search)
   return {
     ...details,
@@ -66,9 +62,3 @@ async function lastOrder(ctx: Context, id: string): Promise<Order> {
   // Stored under this type by the save before; a bill that is not there is refused by the save itself.
   return row ? (JSON.parse(row.choices) as Draft['choices']).order : {}
 }
-
-/** A total below zero is refused with its figure, which is a total too. */
-const withoutTotal = (error: unknown): unknown =>
-  error instanceof AppError && error.reason === 'negativeTotal'
-    ? new AppError('invalid', '合计为负，请检查特殊费用', { reason: error.reason })
-    : error

@@ -1,5 +1,6 @@
 import { FILE_TYPES, type FileType } from '../../../shared/api/file.ts'
 import { isRefusal } from '../../../shared/engine/sheet/refusal.ts'
+import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import { openXlsx } from '../../../shared/engine/sheet/xlsx/xlsx.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { readBytes } from '../../http/body.ts'
@@ -38,6 +39,6 @@ export function kindOf({ name, bytes }: Upload, rules: (typeof FILE_TYPES)[FileT
   if (bytes.length > rules.bytes) throw new AppError('invalid', `文件过大，${rules.name}最大 ${rules.bytes / 1024 / 1024} MB`)
   if (!looksLike(kind, bytes)) throw new AppError('invalid', `文件内容不是 ${kind} 格式，请用原来的程序另存后再上传`)
   const book = kind === 'xlsx' ? openXlsx(bytes) : null
-  if (isRefusal(book)) throw new AppError('invalid', book.message)
+  if (isRefusal(book)) throw new AppError('invalid', sheetRefusalText(book))
   return kind
 }

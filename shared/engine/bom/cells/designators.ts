@@ -1,8 +1,9 @@
 import { fold, isPlaceholder } from './text.ts'
-import type { Issue } from '../types.ts'
+import { bomIssue } from '../issues.ts'
+import type { BomIssue } from '../issues.ts'
 
 /** Designators of one cell in the order written, doubles removed, and what a person should know about the reading. */
-export type Designators = { designators: string[]; issues: Issue[] }
+export type Designators = { designators: string[]; issues: BomIssue[] }
 
 /** Most names one range may open and one cell may hold, most characters of a cell looked at. Our decision; larger is a typing error. */
 const RANGE_CAP = 2000
@@ -26,9 +27,9 @@ type Parsed = { prefix: string; first: number; last: number; width: number; seco
  */
 export function expandDesignators(text: string, quantity?: number | null): Designators {
   if (PLAIN_LIST.test(text)) return plainList(text, quantity ?? null)
-  const issues: Issue[] = []
+  const issues: BomIssue[] = []
   const source = text.length > CELL_CAP ? text.slice(0, CELL_CAP) : text
-  if (source !== text) issues.push(warn('designator-cut', '位号单元格过长，只读取了前一部分'))
+  if (source !== text) issues.push(bomIssue('designator-cut', { names: null }))
   if (isPlaceholder(source)) return { designators: [], issues }
   const tokens = tokensOf(source)
   const symbols = symbolNames(tokens, source, quantity ?? null)
@@ -61,7 +62,7 @@ export function regroupDesignators(list: readonly string[]): string {
 }
 
 function plainList(text: string, quantity: number | null): Designators {
-  const issues: Issue[] = []
+  const issues: BomIssue[] = []
   const names = text.split(/[,;\s]+/).filter((name) => name !== '')
   return { designators: collapseSections(names.length === 1 ? names : dropDoubles(names, issues), quantity, issues), issues }
 }
@@ -69,8 +70,6 @@ function plainList(text: string, quantity: number | null): Designators {
 type Plain = { prefix: string; number: number }
 const follows = (a: Plain | undefined, b: Plain | undefined) =>
   a !== undefined && b !== undefined && a.prefix === b.prefix && b.number === a.number + 1
-
-const warn = (code: string, message: string): Issue => ({ code, message, level: 'warn' })
 
 /** Range marks of every style become "-" or "~" first, so that blanks around them do not split the range. */
 function tokensOf(source: string): string[] {
@@ -96,7 +95,7 @@ function symbolNames(tokens: readonly string[], source: string, quantity: number
   return pieces.length > 1 && pieces.length === quantity ? pieces : []
 }
 
-function openTokens(tokens: readonly string[], quantity: number | null, issues: Issue[]): string[] {
+function openTokens(tokens: readonly string[], quantity: number | null, issues: BomIssue[]): string[] {
   const parsed = tokens.map((token) => parseRange(token))
   const asNames = quantity === tokens.length && parsed.some((range) => range !== null && range.second === null)
   const hierarchical = asNames || looksHierarchical(parsed)
@@ -120,9 +119,12 @@ function openTokens(tokens: readonly string[], quantity: number | null, issues: 
     prefix = NAME.exec(token)?.[1] ?? prefix
     out.push(...unglue(token))
   })
-  if (out.length >= NAMES_CAP) issues.push(warn('designator-cut', `一个单元格的位号超过 ${NAMES_CAP} 个，只读取了前一部分`))
+  if (out.length >= NAMES_CAP) issues.push(bomIssue('designator-cut', { names: NAMES_CAP }))
   return out
 }
+
+const doubtfulRange = (text: string, why: 'letters' | 'doubtful' | 'too-many'): BomIssue =>
+  bomIssue('designator-range', { text, why, most: RANGE_CAP })
 
 function parseRange(token: string): Parsed | null {
   const match = RANGE.exec(token)
@@ -150,9 +152,9 @@ function looksHierarchical(parsed: readonly (Parsed | null)[]): boolean {
   return false
 }
 
-function openRange(range: Parsed, hierarchical: boolean, quantity: number | null, issues: Issue[]): string[] {
+function openRange(range: Parsed, hierarchical: boolean, quantity: number | null, issues: BomIssue[]): string[] {
   if (range.second !== null && range.second.toUpperCase() !== range.prefix.toUpperCase()) {
-    issues.push(warn('designator-range', `位号“${range.text}”前后字母不同，按两个位号处理`))
+    issues.push(doubtfulRange(range.text, 'letters'))
     return range.text.split(/[-~]|\.{2,3}|:{2}|至|到/).filter(Boolean)
   }
   if (range.second !== null) return count(range.prefix, range.first, range.last, range.width, issues)
@@ -164,7 +166,7 @@ function openRange(range: Parsed, hierarchical: boolean, quantity: number | null
     const names = size <= RANGE_CAP ? count(range.prefix, range.first, range.last, range.width, issues) : []
     if (names.length > 0 && (quantity === null || quantity === size || quantity > 1)) return names
   }
-  if (quantity !== 1) issues.push(warn('designator-range', `位号“${range.text}”不能确定是区间，按一个位号处理`))
+  if (quantity !== 1) issues.push(doubtfulRange(range.text, 'doubtful'))
   return [range.text]
 }
 
@@ -176,12 +178,12 @@ function shortRange(range: Parsed, quantity: number | null): number | null {
   return quantity !== null && quantity > 1 && range.last < range.first && last - range.first + 1 === quantity ? last : null
 }
 
-function count(prefix: string, from: number, to: number, width: number, issues: Issue[]): string[] {
-  if (from > to) issues.push(warn('designator-order', `位号区间“${prefix}${from}-${prefix}${to}”前后颠倒，已按从小到大读取`))
+function count(prefix: string, from: number, to: number, width: number, issues: BomIssue[]): string[] {
+  if (from > to) issues.push(bomIssue('designator-order', { text: `${prefix}${from}-${prefix}${to}` }))
   const low = Math.min(from, to)
   const high = Math.max(from, to)
   if (high - low >= RANGE_CAP) {
-    issues.push(warn('designator-range', `位号区间“${prefix}${from}-${prefix}${to}”超过 ${RANGE_CAP} 个，未展开`))
+    issues.push(doubtfulRange(`${prefix}${from}-${prefix}${to}`, 'too-many'))
     return [`${prefix}${from}-${prefix}${to}`]
   }
   const out: string[] = []
@@ -196,21 +198,21 @@ function unglue(token: string): string[] {
   return pieces.every((piece) => NAME.exec(piece)?.[1] === NAME.exec(pieces[0] ?? '')?.[1]) ? pieces : [token]
 }
 
-function dropDoubles(names: readonly string[], issues: Issue[]): string[] {
+function dropDoubles(names: readonly string[], issues: BomIssue[]): string[] {
   const unique = [...new Set(names)]
   if (unique.length < names.length) {
     const seen = new Set<string>()
     const double = names.find((name) => seen.size === seen.add(name).size) ?? ''
-    issues.push(warn('designator-duplicate', `位号 ${fold(double)} 在同一行重复`))
+    issues.push(bomIssue('designator-duplicate', { name: fold(double) }))
   }
   return unique
 }
 
 /** Sections of one part (U1A, U1B) count once when the quantity says so. */
-function collapseSections(names: string[], quantity: number | null, issues: Issue[]): string[] {
+function collapseSections(names: string[], quantity: number | null, issues: BomIssue[]): string[] {
   if (quantity === null || quantity < 1 || names.length <= quantity) return names
   const bases = new Set(names.map((name) => name.replace(/^([A-Za-z]{1,4}\d{1,5})[-_.]?[A-Za-z]$/, '$1')))
   if (bases.size !== quantity) return names
-  issues.push({ code: 'designator-sections', message: '同一器件的多个单元（如 U1A、U1B）按一个位号计', level: 'info' })
+  issues.push(bomIssue('designator-sections', {}))
   return [...bases]
 }

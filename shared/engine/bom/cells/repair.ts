@@ -1,19 +1,19 @@
 import { CELL } from '../../sheet/types.ts'
 import type { CellKind } from '../../sheet/types.ts'
 import { fold } from './text.ts'
-import type { Issue } from '../types.ts'
+import { bomIssue } from '../issues.ts'
+import type { BomIssue, DatedField } from '../issues.ts'
 
-export type Repaired = { text: string; issue: Issue | null }
+export type Repaired = { text: string; issue: BomIssue | null }
 
 const kept = (text: string): Repaired => ({ text, issue: null })
-const changed = (code: string, message: string): Issue => ({ code, message, level: 'warn' })
 
 /** A footprint whose leading zero a spreadsheet ate: 201, 402, 603, 805 become 0201 … 0805. */
 export function repairFootprint(text: string): Repaired {
   const match = /^(201|402|603|805)(?:\.0)?$/.exec(fold(text))
   if (!match) return kept(text)
   const whole = `0${match[1]}`
-  return { text: whole, issue: changed('footprint-zero', `封装“${text}”丢失了前导零，已还原为 ${whole}`) }
+  return { text: whole, issue: bomIssue('footprint-zero', { text, restored: whole }) }
 }
 
 const FLOAT = /^(\d)(?:\.(\d+))?e\+?(\d{1,2})$/i
@@ -28,10 +28,9 @@ export function repairPartNumber(text: string, row: readonly string[]): Repaired
     const found = (cell.length > 400 ? '' : cell)
       .match(/\d{6,20}/g)
       ?.find((run) => run.length === length && run.startsWith(digits.slice(0, -1)) && rounds(run, digits))
-    if (found)
-      return { text: found, issue: changed('mpn-float', `型号“${text}”被表格软件改成了科学计数，已按同行内容还原为 ${found}`) }
+    if (found) return { text: found, issue: bomIssue('mpn-float', { text, restored: found }) }
   }
-  return { text, issue: changed('mpn-float', `型号“${text}”被表格软件改成了科学计数，原值已丢失，请核对`) }
+  return { text, issue: bomIssue('mpn-float', { text, restored: null }) }
 }
 
 const rounds = (run: string, digits: string): boolean =>
@@ -41,8 +40,8 @@ const DATE =
   /^(\d{1,2}月\d{1,2}日|\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*-\d{1,4}|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|\d{1,2}\/\d{1,2}\/\d{2,4})$/i
 
 /** Flags a cell that a spreadsheet turned into a date ("1月2日" was 1-2, "1-Mar" was MAR1). */
-export function flagDate(text: string, kind: CellKind | number, what: string): Issue | null {
+export function flagDate(text: string, kind: CellKind | number, field: DatedField): BomIssue | null {
   if (text === '' || (kind !== CELL.date && !/[月年/-]/.test(text))) return null
   if (kind !== CELL.date && !DATE.test(fold(text))) return null
-  return changed('cell-date', `${what}“${text}”被表格软件改成了日期，请核对原值`)
+  return bomIssue('cell-date', { text, field })
 }

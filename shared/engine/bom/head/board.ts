@@ -1,7 +1,7 @@
 import type { Evidence } from '../cells/evidence.ts'
 import type { HeadReading } from './heads.ts'
 import type { Sense } from './senses.ts'
-import type { ColumnReason, Columns, Field } from '../types.ts'
+import type { ColumnBasis, ColumnReason, Columns, Field } from '../types.ts'
 
 /** One column as seen: its head (group heads joined), what the head says, what the cells say. */
 export type Heading = { column: number; text: string; reading: HeadReading | null; evidence: Evidence }
@@ -40,7 +40,7 @@ export function applyForced(board: Board, headings: readonly Heading[], forced: 
     if (field === null) continue
     board.columns[field] = column
     const head = headings.find((h) => h.column === column)?.text ?? ''
-    board.reasons.push({ column, field, head, confidence: 1, reason: '人工指定' })
+    board.reasons.push({ column, field, head, confidence: 1, basis: 'by-hand' })
   }
 }
 
@@ -71,23 +71,16 @@ export const fit = (h: Heading): number =>
 export const marksPoints = ({ evidence: e }: Heading): number =>
   e.marks >= 0.5 || (e.marks > 0 && e.fitting >= 0.9) ? Math.max(0.5, e.marks) : 0
 
-const HOW: Record<HeadReading['how'], string> = {
-  exact: '表头完全匹配',
-  part: '表头部分匹配',
-  contains: '表头包含关键词',
-  like: '表头近似',
-}
-
 /**
  * Gives the field the candidate with the most points above 0; false when the field has a column already or none fits.
- * `why` stands as the reason for columns found by content alone.
+ * `basis` says what columns without a telling head were found by.
  */
 export function take(
   board: Board,
   field: Field,
   candidates: readonly Heading[],
   points: (h: Heading) => number,
-  why?: string,
+  basis?: 'content' | 'headless' | 'agreement',
 ): boolean {
   if (board.columns[field] !== null) return false
   let best: Heading | null = null
@@ -101,9 +94,14 @@ export function take(
   if (!best) return false
   board.columns[field] = best.column
   board.free.delete(best.column)
-  const confidence = Math.min(1, why === undefined ? (best.reading?.confidence ?? top) : top)
-  const head = best.text.replace(/\s+/g, ' ').slice(0, 30)
-  const reason = why ?? (best.reading ? `${HOW[best.reading.how]}“${head}”` : '按内容判断')
-  board.reasons.push({ column: best.column, field, head: best.text, confidence: Math.round(confidence * 100) / 100, reason })
+  const confidence = Math.min(1, basis === undefined ? (best.reading?.confidence ?? top) : top)
+  const found: ColumnBasis = basis ?? best.reading?.how ?? 'content'
+  board.reasons.push({
+    column: best.column,
+    field,
+    head: best.text,
+    confidence: Math.round(confidence * 100) / 100,
+    basis: found,
+  })
   return true
 }

@@ -81,7 +81,7 @@ function takeDesignator(board: Board): void {
   })
   if (named) return
   const vague = [...board.free.values()].filter((h) => (h.reading?.confidence ?? 0) < 0.7 && holdsDesignators(h))
-  take(board, 'designator', vague, (h) => h.evidence.designator, '内容像位号')
+  take(board, 'designator', vague, (h) => h.evidence.designator, 'content')
 }
 
 /**
@@ -160,7 +160,7 @@ function takeFit(board: Board): void {
   const variants = free(board, 'variant')
   if (variants.length === 1) take(board, 'dnp', variants, (h) => h.evidence.fitting)
   const open = [...board.free.values()].filter((h) => h.reading === null || board.senses.get(h.column) === 'other')
-  take(board, 'dnp', open, marksPoints, '内容是不贴标记')
+  take(board, 'dnp', open, marksPoints, 'content')
 }
 
 /** Columns without a telling head whose cells speak for themselves. */
@@ -170,10 +170,10 @@ function fillByContent(board: Board, agrees: Agrees): void {
   const { designator } = columns
   if (designator !== null) {
     const counting = many.filter((h) => h.evidence.filled >= 3 && !h.evidence.running)
-    take(board, 'quantity', counting, (h) => (agrees(designator, h.column) >= 0.8 ? 0.7 : 0), '与位号的个数相符')
+    take(board, 'quantity', counting, (h) => (agrees(designator, h.column) >= 0.8 ? 0.7 : 0), 'agreement')
   }
-  take(board, 'supplierPart', many, (h) => (h.evidence.lcsc >= 0.6 ? h.evidence.lcsc : 0), '内容像立创商品编号')
-  take(board, 'footprint', many, (h) => (h.evidence.filled >= 3 && h.evidence.package >= 0.7 ? 0.6 : 0), '内容像封装')
+  take(board, 'supplierPart', many, (h) => (h.evidence.lcsc >= 0.6 ? h.evidence.lcsc : 0), 'content')
+  take(board, 'footprint', many, (h) => (h.evidence.filled >= 3 && h.evidence.package >= 0.7 ? 0.6 : 0), 'content')
   if (columns.value !== null || columns.mpn !== null || columns.description !== null) return
-  take(board, 'value', many, (h) => (h.evidence.value + h.evidence.mpn >= 0.5 ? 0.6 : 0), '内容像参数或型号')
+  take(board, 'value', many, (h) => (h.evidence.value + h.evidence.mpn >= 0.5 ? 0.6 : 0), 'content')
 }

@@ -42,21 +42,15 @@ export function assignByContent(table: Table, from: number, to: number, forced: 
 function claimByContent(board: Board, agrees: (column: number) => number): void {
   const full = () => [...board.free.values()].filter((h) => h.evidence.filled >= h.evidence.rows * FILLED)
   const { columns } = board
-  take(board, 'designator', full(), refPoints, '无表头，内容像位号')
-  take(board, 'supplierPart', full(), (h) => (h.evidence.lcsc >= 0.7 ? 0.8 : 0), '无表头，内容像立创商品编号')
-  take(board, 'quantity', full(), (h) => (countsParts(h) ? agrees(h.column) : 0), '无表头，内容是整数')
-  take(board, 'value', full(), valuePoints, '无表头，内容像参数或型号')
-  take(board, 'footprint', full(), (h) => (h.evidence.package >= 0.5 ? h.evidence.package * 0.8 : 0), '无表头，内容像封装')
+  take(board, 'designator', full(), refPoints, 'headless')
+  take(board, 'supplierPart', full(), (h) => (h.evidence.lcsc >= 0.7 ? 0.8 : 0), 'headless')
+  take(board, 'quantity', full(), (h) => (countsParts(h) ? agrees(h.column) : 0), 'headless')
+  take(board, 'value', full(), valuePoints, 'headless')
+  take(board, 'footprint', full(), (h) => (h.evidence.package >= 0.5 ? h.evidence.package * 0.8 : 0), 'headless')
   const parts = (h: Heading) => (columns.value !== null && h.evidence.mpn >= 0.7 && h.evidence.value < 0.4 ? 0.7 : 0)
-  take(board, 'mpn', full(), parts, '无表头，内容像型号')
-  take(board, 'dnp', [...board.free.values()], marksPoints, '无表头，内容是不贴标记')
-  take(
-    board,
-    'description',
-    full(),
-    (h) => (h.evidence.chinese >= 0.6 && h.evidence.number < 0.2 ? 0.6 : 0),
-    '无表头，内容是文字',
-  )
+  take(board, 'mpn', full(), parts, 'headless')
+  take(board, 'dnp', [...board.free.values()], marksPoints, 'headless')
+  take(board, 'description', full(), (h) => (h.evidence.chinese >= 0.6 && h.evidence.number < 0.2 ? 0.6 : 0), 'headless')
 }
 
 const refPoints = ({ evidence: e }: Heading): number => (e.designator >= 0.6 && e.unique >= 0.8 ? e.designator : 0)

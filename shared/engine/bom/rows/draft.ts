@@ -10,7 +10,8 @@ import type { Quantity } from '../cells/quantity.ts'
 import { flagDate, repairFootprint, repairPartNumber } from '../cells/repair.ts'
 import type { Layout } from '../head/layout.ts'
 import { cellAt, isPlaceholder } from '../cells/text.ts'
-import type { Alternate, BomLine, Columns, Issue } from '../types.ts'
+import type { BomIssue } from '../issues.ts'
+import type { Alternate, BomLine, Columns } from '../types.ts'
 
 /** A line before the quantities of the whole table are weighed against its designators. */
 export type Draft = { line: BomLine; counted: Quantity; refsText: string; opened: Designators; fit: Fit; fitByNote: boolean }
@@ -41,7 +42,7 @@ const fieldAt = (layout: Layout, row: number, field: keyof Columns): string => {
 /** Reads a row as a line of its own; `context` is what its section says. */
 export function readLine(layout: Layout, sheet: number, row: number, context: Context): Draft {
   const { table, columns } = layout
-  const issues: Issue[] = []
+  const issues: BomIssue[] = []
   const refsText = cellAt(table, row, columns.designator)
   const quantityText = cellAt(table, row, columns.quantity)
   const counted = parseQuantity(quantityText)
@@ -79,17 +80,13 @@ export function readLine(layout: Layout, sheet: number, row: number, context: Co
   }
 }
 
-function flagDates(table: Table, row: number, columns: Columns, issues: Issue[]): void {
-  const watched = [
-    ['designator', '位号'],
-    ['footprint', '封装'],
-    ['quantity', '数量'],
-    ['mpn', '型号'],
-  ] as const
-  for (const [field, what] of watched) {
+const DATED = ['designator', 'footprint', 'quantity', 'mpn'] as const
+
+function flagDates(table: Table, row: number, columns: Columns, issues: BomIssue[]): void {
+  for (const field of DATED) {
     const column = columns[field]
     if (column === null) continue
-    const issue = flagDate(cellAt(table, row, column), table.kinds[row]?.[column] ?? 0, what)
+    const issue = flagDate(cellAt(table, row, column), table.kinds[row]?.[column] ?? 0, field)
     if (issue) issues.push(issue)
   }
 }

@@ -9,22 +9,10 @@ import type { Layout } from '../head/layout.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import { parseQuantity } from '../cells/quantity.ts'
 import { cellAt, filledCells, fold, isPlaceholder, plainNumber } from '../cells/text.ts'
+import type { RejectedKind } from '../refusals.ts'
 
-export type RowKind =
-  | 'blank'
-  | 'rule'
-  | 'head'
-  | 'newHead'
-  | 'title'
-  | 'section'
-  | 'total'
-  | 'signature'
-  | 'assembly'
-  | 'continuation'
-  | 'alternate'
-  | 'numbered'
-  | 'text'
-  | 'line'
+/** What a row is. `newHead` starts a table with another layout; a continuation and an alternate belong to the line before. */
+export type RowKind = Exclude<RejectedKind, 'unattached'> | 'blank' | 'newHead' | 'continuation' | 'alternate' | 'line'
 
 /** What a row is, given the line before it. */
 export function kindOf(layout: Layout, row: number, previous: Previous | null): RowKind {
@@ -52,7 +40,7 @@ export function kindOf(layout: Layout, row: number, previous: Previous | null): 
 function withoutNumbers(layout: Layout, row: number, filled: readonly number[]): RowKind | null {
   const { table } = layout
   const cells = table.rows[row] ?? []
-  if (filled.every((c) => /^[_\-=*.~—─]{3,}$/.test((cells[c] ?? '').trim()))) return 'rule'
+  if (filled.every((c) => /^[_\-=*.~—─]{3,}$/.test((cells[c] ?? '').trim()))) return 'separator'
   if (areSignBoxes(filled.map((c) => cells[c] ?? ''))) return 'signature'
   if (sameHead(layout, row, filled)) return 'head'
   if (filled.length > 2 && headAt(table, row) !== null) return 'newHead'
@@ -129,7 +117,7 @@ function lineOrText(layout: Layout, row: number, named: boolean, hasLine: boolea
     return 'continuation'
   }
   if (named || quantity.pieces !== null || quantity.problem === 'vague') return identity.length > 0 || named ? 'line' : 'total'
-  if (identity.length === 0) return 'text'
+  if (identity.length === 0) return 'uncounted'
   if (plainNumber(index) !== null) return 'line'
-  return identity.length >= 2 && steering.index === null ? 'line' : 'text'
+  return identity.length >= 2 && steering.index === null ? 'line' : 'uncounted'
 }

@@ -33,18 +33,6 @@ type State = {
   context: Context
 }
 
-const REASONS: Partial<Record<RowKind, string>> = {
-  rule: '分隔线',
-  head: '重复的表头',
-  title: '标题或说明行',
-  section: '分区标题',
-  total: '合计或统计行',
-  signature: '签署栏',
-  assembly: '上级组件，其下级物料已单独列出',
-  numbered: '只有序号',
-  text: '没有位号和数量，不是物料行',
-}
-
 /** Reads rows `from` to `to` of a table whose columns are known. Every row becomes a line, a part of one, or a rejected row. */
 export function readSegment(
   table: Table,
@@ -101,7 +89,7 @@ function sampleCells(table: Table, from: number, to: number, column: number | nu
   return cells
 }
 
-function takeRow(state: State, row: number, kind: RowKind): void {
+function takeRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'newHead'>): void {
   const { segment, layout } = state
   const last = segment.drafts.at(-1)
   if (kind === 'line') {
@@ -121,7 +109,7 @@ function takeRow(state: State, row: number, kind: RowKind): void {
     segment.rejected.push({
       sheet: state.sheet,
       row,
-      reason: REASONS[kind] ?? '不是物料行',
+      kind: kind === 'continuation' || kind === 'alternate' ? 'unattached' : kind,
       text: rowText(layout.table.rows[row]),
     })
   }

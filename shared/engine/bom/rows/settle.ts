@@ -1,6 +1,7 @@
 import { boardsCounted, isSpared } from '../cells/quantity.ts'
 import type { Draft } from './draft.ts'
-import type { BomLine, ReadingChoices, Issue } from '../types.ts'
+import { bomIssue } from '../issues.ts'
+import type { BomLine, ReadingChoices } from '../types.ts'
 
 /** How many boards the quantities of these lines count; `forced` by a member, `hint` from head or title. */
 export function settleBoards(drafts: readonly Draft[], mode: ReadingChoices['quantityMode'], hint: number | null): number {
@@ -27,18 +28,18 @@ export function settleLine(
   line.dnp = fit.dnp
   if (fit.notFitted.length > 0) {
     line.notFitted = fit.notFitted
-    line.issues.push(note('partly-fitted', `${fit.notFitted.join('、')} 不贴，其余贴装`))
+    line.issues.push(bomIssue('partly-fitted', { notFitted: fit.notFitted }))
   }
   if (stated === 0 && references > 0 && !line.dnp && zeroMeansNone) {
     line.dnp = true
-    line.issues.push(warn('quantity-zero', '数量为 0 但有位号，按不贴处理'))
+    line.issues.push(bomIssue('quantity-zero', {}))
   }
   if (counted.problem === 'negative' || counted.problem === 'text')
-    line.issues.push(fail('quantity-unreadable', `数量“${line.quantityText}”无法识别`))
-  if (counted.problem === 'vague') line.issues.push(warn('quantity-vague', `数量“${line.quantityText}”不是确数`))
+    line.issues.push(bomIssue('quantity-unreadable', { text: line.quantityText }))
+  if (counted.problem === 'vague') line.issues.push(bomIssue('quantity-vague', { text: line.quantityText }))
   line.quantity = fittedPieces(line, stated, references, fit.notFitted.length, mismatch)
   if (stated !== null && !Number.isInteger(stated))
-    line.issues.push(warn('quantity-fraction', `数量“${line.quantityText}”折合每板 ${stated} 件，不是整数`))
+    line.issues.push(bomIssue('quantity-fraction', { text: line.quantityText, perBoard: stated }))
 }
 
 /** The quantity of one board. A total that holds some spares ("105 for 100 boards") still means one piece a place. */
@@ -47,7 +48,7 @@ function statedPerBoard(pieces: number | null, boards: number, line: BomLine): n
   const share = pieces / boards
   const places = line.designators.length
   if (boards === 1 || Number.isInteger(share) || !isSpared(pieces, places * boards)) return share
-  line.issues.push(note('quantity-spares', `数量“${line.quantityText}”含备损，每板按 ${places} 件计`))
+  line.issues.push(bomIssue('quantity-spares', { text: line.quantityText, pieces: places }))
   return places
 }
 
@@ -65,14 +66,10 @@ function fittedPieces(
   if (references === 0) return stated
   const fitted = references - out
   if (stated === references || stated === fitted) return fitted
-  line.issues.push(warn('quantity-mismatch', `数量 ${stated} 与位号数 ${references} 不一致`))
+  line.issues.push(bomIssue('quantity-mismatch', { stated, designators: references }))
   if (mismatch === 'quantity') return stated
   return mismatch === 'designators' ? fitted : Math.max(stated, fitted)
 }
-
-const warn = (code: string, message: string): Issue => ({ code, message, level: 'warn' })
-const note = (code: string, message: string): Issue => ({ code, message, level: 'info' })
-const fail = (code: string, message: string): Issue => ({ code, message, level: 'error' })
 
 /** A designator in two lines is an error; names the lines it stands on. */
 export function flagRepeats(lines: readonly BomLine[]): void {
@@ -82,7 +79,7 @@ export function flagRepeats(lines: readonly BomLine[]): void {
     for (const name of line.designators) {
       const other = first.get(name)
       if (other) {
-        line.issues.push(fail('designator-repeated', `位号 ${name} 在第 ${other.row + 1} 行已出现`))
+        line.issues.push(bomIssue('designator-repeated', { name, row: other.row }))
       } else first.set(name, line)
     }
   }

@@ -1,12 +1,15 @@
 import { NO_COLUMNS } from '../head/board.ts'
-import { chooseSheets, NO_LINES } from './choose.ts'
+import { chooseSheets } from './choose.ts'
 import type { Chosen } from './choose.ts'
 import { finish } from './finish.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSheet } from './sheetread.ts'
 import type { Part, SheetReading } from './sheetread.ts'
 import { isBlankRow } from '../cells/text.ts'
-import type { Bom, ReadingChoices, Issue } from '../types.ts'
+import { bomIssue } from '../issues.ts'
+import type { BomIssue } from '../issues.ts'
+import type { BomRefusal } from '../refusals.ts'
+import type { Bom, ReadingChoices } from '../types.ts'
 
 /** A sheet that holds something, shaped as was chosen. */
 export type Filled = { shaped: Shaped; index: number }
@@ -26,11 +29,11 @@ export function largestSheet(sheets: readonly Filled[]): Filled | undefined {
  * Opens a sheet that recognition refused, because a person insists: with the lines that its columns give, or with none.
  * Nothing is made up, and why there is nothing stands in the issues.
  */
-export function openByHand({ shaped, index }: Filled, options: ReadingChoices, reason: string): Bom {
+export function openByHand({ shaped, index }: Filled, options: ReadingChoices, why: BomRefusal): Bom {
   // Columns said by hand are not doubted, be it none.
   const reading = readSheet(shaped, index, { ...options, columns: options.columns ?? {} })
   const chosen = chooseSheets([reading], true)
-  if (!('reason' in chosen)) return finish(chosen, options)
+  if (!('why' in chosen)) return finish(chosen, options)
   const part = firstPart(reading) ?? emptyPart()
   const bom = finish(withoutLines(shaped, index, part), options)
   const firstDataRow = part.place ? part.place.bottom + 1 : 0
@@ -40,21 +43,18 @@ export function openByHand({ shaped, index }: Filled, options: ReadingChoices, r
     firstDataRow,
     lastDataRow: Math.max(firstDataRow, last),
     confidence: 0,
-    issues: [noLines(reason, bom), ...bom.issues],
+    issues: [noLines(why, bom), ...bom.issues],
   }
 }
 
-/** What a person does next, and why: with the place, where rows were turned away. */
-function noLines(reason: string, { sheet, rejected }: Bom): Issue {
+function noLines(why: BomRefusal, { sheet, rejected }: Bom): BomIssue {
   const [first] = rejected
-  const place = sheet === null ? '' : `工作表“${sheet}”`
-  const rows = first ? `${rejected.length} 行都没有计入，如第 ${first.row + 1} 行：${first.reason}` : reason
-  const why = place + (first && reason !== NO_LINES ? `${reason}，${rows}` : rows)
-  return {
-    code: 'no-lines',
-    message: `还没有读出物料行（${why}）。请选表头所在的行，给各列指定含义；一列里写了几样内容的，先拆分`,
-    level: 'error',
-  }
+  return bomIssue('no-lines', {
+    why,
+    sheet,
+    rejected: rejected.length,
+    first: first ? { row: first.row, kind: first.kind } : null,
+  })
 }
 
 const firstPart = (reading: SheetReading): Part | undefined => ('parts' in reading ? reading.parts[0] : undefined)

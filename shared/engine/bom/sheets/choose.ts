@@ -3,11 +3,13 @@ import { looksComponent, looksLcsc, looksPackage, looksPart, looksValue } from '
 import { isSectionTitle } from '../cells/kinds.ts'
 import type { Part, SheetReading } from './sheetread.ts'
 import { cellAt, fold } from '../cells/text.ts'
-import type { Issue } from '../types.ts'
+import { bomIssue } from '../issues.ts'
+import type { BomIssue } from '../issues.ts'
+import type { BomRefusal } from '../refusals.ts'
 
 type Read = Extract<SheetReading, { parts: Part[] }>
 /** The tables the bill is made of, the leading one first. */
-export type Chosen = { main: Read; part: Part; others: { reading: Read; part: Part }[]; issues: Issue[] }
+export type Chosen = { main: Read; part: Part; others: { reading: Read; part: Part }[]; issues: BomIssue[] }
 
 const GOOD_NAME = /bom|物料|清单|list|元件|器件|bill|parts|smt|贴片/i
 const BAD_NAME =
@@ -17,26 +19,20 @@ const BAD_NAME =
  * The best sheet leads; like tables with other designators join it. Refuses when none holds a bill, or nothing electronic
  * unless a member insists.
  */
-export function chooseSheets(readings: readonly SheetReading[], insisted: boolean): Chosen | { reason: string } {
+export function chooseSheets(readings: readonly SheetReading[], insisted: boolean): Chosen | { why: BomRefusal } {
   const read = readings.filter((reading): reading is Read => 'parts' in reading && linesOf(reading).length > 0)
   const visible = read.filter((reading) => !reading.table.hidden)
   const pool = (visible.length > 0 ? visible : read).toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)
   const main = pool[0]
-  if (!main) return { reason: firstReason(readings) }
+  if (!main) return { why: firstReason(readings) }
   const part = leadingPart(main)
-  const issues: Issue[] = main.doubt === null ? [] : [byHand(main.doubt)]
-  const trouble = notElectronic(main, part)
-  if (trouble && !insisted && !namesParts(part)) return { reason: trouble }
-  if (trouble) issues.push({ code: 'no-electronics', message: trouble, level: 'warn' })
+  const issues: BomIssue[] = main.doubt === null ? [] : [bomIssue('by-hand', { doubt: main.doubt })]
+  const electronic = isElectronic(main, part)
+  if (!electronic && !insisted && !namesParts(part)) return { why: { code: 'no-electronics' } }
+  if (!electronic) issues.push(bomIssue('no-electronics', {}))
   const others = [...likeParts(main, part, issues), ...likeSheets(main, part, pool.slice(1), issues)]
   return { main, part, others, issues }
 }
-
-const byHand = (doubt: string): Issue => ({
-  code: 'by-hand',
-  message: `${doubt}；已按手工指定的列读取，请核对`,
-  level: 'warn',
-})
 
 /** The sheet that comes nearest to a bill, lines or none; undefined where no head was found. */
 export const likeliestSheet = (readings: readonly SheetReading[]): number | undefined =>
@@ -46,12 +42,10 @@ export const likeliestSheet = (readings: readonly SheetReading[]): number | unde
 
 const linesOf = (reading: Read) => reading.parts.flatMap((part) => part.segment.drafts)
 
-/** The reason where nothing better is known. */
-export const NO_LINES = '没有找到物料行'
-
-function firstReason(readings: readonly SheetReading[]): string {
-  const reasons = readings.flatMap((reading) => ('reason' in reading ? [reading.reason] : []))
-  return reasons.find((reason) => reason.startsWith('坐标')) ?? reasons[0] ?? NO_LINES
+/** Coordinates before all: they tell best which file it is. */
+function firstReason(readings: readonly SheetReading[]): BomRefusal {
+  const reasons = readings.flatMap((reading) => ('why' in reading ? [reading.why] : []))
+  return reasons.find(({ code }) => code === 'coordinates') ?? reasons[0] ?? { code: 'no-lines' }
 }
 
 function rank(reading: Read): number {
@@ -82,7 +76,7 @@ function weight(part: Part): number {
 const refsOf = (part: Part): Set<string> => new Set(part.segment.drafts.flatMap((draft) => draft.opened.designators))
 
 /** Further tables of the same sheet: joined unless they list the same designators again. */
-function likeParts(main: Read, lead: Part, issues: Issue[]): { reading: Read; part: Part }[] {
+function likeParts(main: Read, lead: Part, issues: BomIssue[]): { reading: Read; part: Part }[] {
   const rest = main.parts.filter((part) => part !== lead && part.segment.drafts.length > 0)
   if (rest.length === 0) return []
   const seen = refsOf(lead)
@@ -94,38 +88,32 @@ function likeParts(main: Read, lead: Part, issues: Issue[]): { reading: Read; pa
         refs.size === 0
           ? lead.assignment.columns.designator === null || part.assignment.columns.quantity !== null
           : again * 2 < refs.size
-      if (!fits)
-        issues.push({
-          code: 'table-skipped',
-          message: `第 ${(part.place?.row ?? 0) + 1} 行起的另一张表与主表位号重复，未计入`,
-          level: 'info',
-        })
+      if (!fits) issues.push(bomIssue('table-skipped', { row: part.place?.row ?? 0 }))
       return fits
     })
     .map((part) => ({ reading: main, part }))
 }
 
 /** Other sheets with the same heads: joined when their designators are new, or when side or process tells them apart. */
-function likeSheets(main: Read, lead: Part, rest: readonly Read[], issues: Issue[]): { reading: Read; part: Part }[] {
+function likeSheets(main: Read, lead: Part, rest: readonly Read[], issues: BomIssue[]): { reading: Read; part: Part }[] {
   if (rest.length === 0) return []
   const seen = refsOf(lead)
   const joined: { reading: Read; part: Part }[] = []
   for (const reading of rest) {
     const part = leadingPart(reading)
-    const name = reading.table.name ?? `第 ${reading.index + 1} 个工作表`
-    if (!sameHeads(main, lead, reading, part) || BAD_NAME.test(name)) {
-      issues.push({ code: 'sheet-skipped', message: `工作表“${name}”也有清单，未计入`, level: 'info' })
+    const { name } = reading.table
+    const sheet = { sheet: name, sheetIndex: reading.index }
+    if (!sameHeads(main, lead, reading, part) || BAD_NAME.test(name ?? '')) {
+      issues.push(bomIssue('sheet-skipped', { ...sheet, why: 'another' }))
       continue
     }
     const refs = refsOf(part)
     const again = [...refs].filter((ref) => seen.has(ref)).length
     const joins =
-      refs.size > 0 && seen.size > 0 ? again <= refs.size * 0.1 : isSectionTitle(name) && isSectionTitle(main.table.name ?? '')
-    issues.push({
-      code: joins ? 'sheet-joined' : 'sheet-skipped',
-      message: `工作表“${name}”${joins ? '已合并' : '与主表位号重复，未计入'}`,
-      level: 'info',
-    })
+      refs.size > 0 && seen.size > 0
+        ? again <= refs.size * 0.1
+        : isSectionTitle(name ?? '') && isSectionTitle(main.table.name ?? '')
+    issues.push(joins ? bomIssue('sheet-joined', sheet) : bomIssue('sheet-skipped', { ...sheet, why: 'repeated' }))
     if (!joins) continue
     for (const ref of refs) seen.add(ref)
     joined.push({ reading, part })
@@ -158,10 +146,10 @@ function namesParts(part: Part): boolean {
   )
 }
 
-/** A list that counts pieces of something else (groceries, tasks): refused when not one row in ten reads like a component. */
-function notElectronic(reading: Read, part: Part): string | null {
+/** False for a list that counts pieces of something else (groceries, tasks): not one row in ten reads like a component. */
+function isElectronic(reading: Read, part: Part): boolean {
   const { columns } = part.assignment
-  if (columns.designator !== null && part.segment.drafts.some((draft) => /[A-Za-z]+\d/.test(draft.refsText))) return null
+  if (columns.designator !== null && part.segment.drafts.some((draft) => /[A-Za-z]+\d/.test(draft.refsText))) return true
   const sample = part.segment.drafts.slice(0, 60)
   const telling = sample.filter(({ line }) => {
     const texts = [
@@ -182,5 +170,5 @@ function notElectronic(reading: Read, part: Part): string | null {
           looksPackage(text)),
     )
   }).length
-  return telling * 10 >= sample.length && telling > 0 ? null : '有数量，但内容看不出电子元器件'
+  return telling * 10 >= sample.length && telling > 0
 }

@@ -5,10 +5,12 @@ import { finishDraft } from '../rows/draft.ts'
 import { madeBy } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { flagRepeats, settleBoards, settleLine } from '../rows/settle.ts'
+import { bomIssue } from '../issues.ts'
+import type { BomIssue } from '../issues.ts'
 import type { Part } from './sheetread.ts'
 import { rowText } from '../cells/text.ts'
 import { readTitleBlock } from './titleblock.ts'
-import type { Bom, BomLine, ReadingChoices, Columns, Issue, RejectedRow, SideTable } from '../types.ts'
+import type { Bom, BomLine, ReadingChoices, Columns, RejectedRow, SideTable } from '../types.ts'
 
 /** Turns the chosen tables into the bill: quantities, DNP, repeats, title block, and how sure the whole is. */
 export function finish(chosen: Chosen, options: ReadingChoices): Bom {
@@ -74,10 +76,7 @@ function sideTables(parts: readonly Part[]): { tables?: SideTable[] } {
 const asWritten = (row: RejectedRow, { original, steps }: Shaped): RejectedRow =>
   steps.length === 0 ? row : { ...row, text: rowText(original.rows[row.row]) }
 
-function shapeIssue(left: number): Issue[] {
-  const message = `${left} 步拆分或合并不适用于这张表，没有执行`
-  return left === 0 ? [] : [{ code: 'reshape-left', message, level: 'warn' }]
-}
+const shapeIssue = (steps: number): BomIssue[] => (steps === 0 ? [] : [bomIssue('reshape-left', { steps })])
 
 function hintOf(part: Part, sets: number | null): number | null {
   const head = part.headings.find((h) => h.column === part.assignment.columns.quantity)
@@ -100,15 +99,13 @@ function withNoteMarks(part: Part, found: boolean): Columns {
   return found && columns.dnp === null && columns.note !== null ? { ...columns, dnp: columns.note } : columns
 }
 
-function modeIssue(boards: number): Issue[] {
-  return boards > 1 ? [{ code: 'quantity-total', message: `数量列是 ${boards} 块板的总数，已折算为每板用量`, level: 'warn' }] : []
-}
+const modeIssue = (boards: number): BomIssue[] => (boards > 1 ? [bomIssue('quantity-total', { boards })] : [])
 
 /** Lines in rows that a filter hides are counted; a person should know. */
-function hiddenIssue(hiddenRows: readonly number[], lines: readonly BomLine[]): Issue[] {
+function hiddenIssue(hiddenRows: readonly number[], lines: readonly BomLine[]): BomIssue[] {
   const hidden = new Set(hiddenRows)
-  const count = hidden.size === 0 ? 0 : lines.filter((line) => hidden.has(line.row)).length
-  return count === 0 ? [] : [{ code: 'hidden-rows', message: `有 ${count} 行在表格中被隐藏，也已计入`, level: 'warn' }]
+  const rows = hidden.size === 0 ? 0 : lines.filter((line) => hidden.has(line.row)).length
+  return rows === 0 ? [] : [bomIssue('hidden-rows', { rows })]
 }
 
 /** Tables as they stand in the file: by sheet, then from top to bottom, left to right. */

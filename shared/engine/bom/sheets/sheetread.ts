@@ -16,6 +16,7 @@ import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
 import type { Segment } from '../rows/segment.ts'
 import { isBlankRow, plainNumber } from '../cells/text.ts'
+import type { BomRefusal } from '../refusals.ts'
 import type { ReadingChoices, Columns } from '../types.ts'
 
 /** One table found in a sheet: its head, its columns, what its rows gave. */
@@ -30,11 +31,11 @@ export type Part = {
 
 /** A sheet as read, or why it holds no bill. `doubt` is what would have been the reason, had nobody said what its columns are. */
 export type SheetReading =
-  | { table: Table; shaped: Shaped; index: number; parts: Part[]; score: number; doubt: string | null }
-  | { table: Table; index: number; reason: string }
+  | { table: Table; shaped: Shaped; index: number; parts: Part[]; score: number; doubt: BomRefusal | null }
+  | { table: Table; index: number; why: BomRefusal }
 
 type Found = { place: HeadPlace; headings: Heading[]; assignment: Assignment; score: number }
-type Head = Found & { doubt: string | null }
+type Head = Found & { doubt: BomRefusal | null }
 
 /** Finds the tables of a sheet and reads them. Options name the head row and columns when a member corrected them. */
 export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices): SheetReading {
@@ -42,13 +43,13 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices)
   const options = { ...chosen, columns: columnsRead(shaped, chosen.columns) }
   const last = table.rows.findLastIndex((row) => !isBlankRow(row))
   const found = options.headerRow === undefined ? bestHead(table, last, options) : givenHead(table, last, options)
-  if (found && 'reason' in found) return { table, index, reason: found.reason }
+  if (found && 'why' in found) return { table, index, why: found.why }
   if (found) {
     const parts = readBlocks(shaped, index, found, last, options)
     return { table, shaped, index, parts, score: found.score + Math.min(200, countLines(parts)) * 0.2, doubt: found.doubt }
   }
   const assignment = assignByContent(table, 0, last, options.columns)
-  if (!assignment) return { table, index, reason: '没有找到表头，内容也不像物料清单' }
+  if (!assignment) return { table, index, why: { code: 'no-table' } }
   const segment = readSegment(table, index, null, 0, last, assignment)
   const part: Part = { place: null, assignment, headings: [], segment }
   return { table, shaped, index, parts: [part], score: 10 + Math.min(200, segment.drafts.length) * 0.2, doubt: null }
@@ -74,18 +75,18 @@ function givenHead(table: Table, last: number, options: ReadingChoices): Head | 
 const TELLING = 30
 
 /** The first head that is nearly as good as the best and whose cells bear it out. */
-function bestHead(table: Table, last: number, options: ReadingChoices): Head | { reason: string } | null {
+function bestHead(table: Table, last: number, options: ReadingChoices): Head | { why: BomRefusal } | null {
   const places = findHeads(table).slice(0, 6)
-  let reason: string | null = null
+  let why: BomRefusal | null = null
   const good: Head[] = []
   for (const place of places) {
     const head = doubtedHead(table, place, last, options)
     if (head.doubt === null || options.columns) good.push(head)
-    else if (place.score >= TELLING || isOfCoordinates(head.doubt)) reason ??= head.doubt
+    else if (place.score >= TELLING || head.doubt.code === 'coordinates') why ??= head.doubt
   }
   const top = Math.max(...good.map((found) => found.score))
   const first = good.filter((found) => found.score >= top * 0.7).toSorted((a, b) => a.place.row - b.place.row)[0]
-  return first ?? (reason === null ? null : { reason })
+  return first ?? (why === null ? null : { why })
 }
 
 function weighHead(table: Table, place: HeadPlace, last: number, options: ReadingChoices): Found {
@@ -101,42 +102,41 @@ function doubtedHead(table: Table, place: HeadPlace, last: number, options: Read
   const doubt = documentAbove(table, found) ?? troubleWith(found)
   if (doubt !== null || !options.columns) return { ...found, doubt }
   const unsaid = troubleWith(weighHead(table, place, last, {}))
-  return { ...found, doubt: unsaid !== null && isOfCoordinates(unsaid) ? unsaid : null }
+  return { ...found, doubt: unsaid?.code === 'coordinates' ? unsaid : null }
 }
-
-const isOfCoordinates = (reason: string): boolean => reason.startsWith('坐标')
 
 /** Papers that count goods under heads like a bill's. */
 const DOCUMENT =
   /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|\b(invoice|packing list|delivery note|quotation|sales order|receipt)\b/i
 
 /** A paper's title above a head that names neither designators nor part numbers. */
-function documentAbove(table: Table, { place, assignment: { columns } }: Found): string | null {
+function documentAbove(table: Table, { place, assignment: { columns } }: Found): BomRefusal | null {
   if (columns.designator !== null || columns.mpn !== null || columns.supplierPart !== null) return null
   const title = table.rows
     .slice(0, place.row)
     .map((row) => row.join(' ').slice(0, 300))
     .join(' ')
   const name = DOCUMENT.exec(title)?.[0]
-  return name === undefined ? null : `像单据（${name}），不是物料清单`
+  return name === undefined ? null : { code: 'document', name }
 }
 
 /** Why the cells under a head are no bill, or null. */
-function troubleWith(found: Found): string | null {
+function troubleWith(found: Found): BomRefusal | null {
   const { columns } = found.assignment
   const at = (column: number | null) => found.headings.find((h) => h.column === column)?.evidence
   const has = (sense: string) => found.headings.some((h) => h.reading?.sense === sense && h.evidence.coordinate > 0.5)
   if (has('x') && has('y') && columns.quantity === null && columns.mpn === null && columns.supplierPart === null) {
-    return '坐标文件（贴片机用），不是物料清单'
+    return { code: 'coordinates' }
   }
   const refs = at(columns.designator)
   const counts = at(columns.quantity)
   if ((refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0) {
-    return found.headings.some((h) => h.reading?.sense === 'price') ? '像价格表：没有位号，也没有用量' : '没有位号，也没有数量'
+    return { code: found.headings.some((h) => h.reading?.sense === 'price') ? 'price-list' : 'no-counts' }
   }
-  if (columns.designator !== null && (refs?.designator ?? 0) < 0.1 && (counts?.filled ?? 0) === 0) return '“位号”列里没有位号'
+  if (columns.designator !== null && (refs?.designator ?? 0) < 0.1 && (counts?.filled ?? 0) === 0)
+    return { code: 'no-designators' }
   const identity = [columns.value, columns.mpn, columns.description, columns.footprint, columns.supplierPart]
-  return identity.some((column) => (at(column)?.filled ?? 0) > 0) ? null : '没有型号、参数、封装或描述'
+  return identity.some((column) => (at(column)?.filled ?? 0) > 0) ? null : { code: 'no-identity' }
 }
 
 /**

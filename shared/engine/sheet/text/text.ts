@@ -3,7 +3,8 @@ import { readDelimited } from './delimited.ts'
 import { guessDelimiter } from './delimiter.ts'
 import { createGrid } from '../grid.ts'
 import { CELL } from '../types.ts'
-import type { SheetCaps, SheetRefusal, Table } from '../types.ts'
+import type { SheetRefusal } from '../refusal.ts'
+import type { SheetCaps, Table } from '../types.ts'
 
 type TextTable = { delimiter: string; table: Table }
 
@@ -33,7 +34,7 @@ function delimited(text: string, delimiter: string, skipFirst: boolean, put: Put
 
 /** Collects the cells; a text file says nothing of kinds but text. */
 function fill(delimiter: string, feed: (put: Put) => void, caps: SheetCaps): TextTable | SheetRefusal {
-  const grid = createGrid(caps, caps.rows, '文件')
+  const grid = createGrid(caps, caps.rows, null)
   feed((row, column, text) => grid.put(row, column, text, CELL.text))
   return (
     grid.refusal() ?? {

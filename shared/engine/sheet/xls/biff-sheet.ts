@@ -6,7 +6,8 @@ import { formatCell, formatText } from '../format/format.ts'
 import type { CellFormat } from '../format/format.ts'
 import { createGrid } from '../grid.ts'
 import { CELL } from '../types.ts'
-import type { Merge, SheetCaps, SheetRefusal, Table } from '../types.ts'
+import type { SheetRefusal } from '../refusal.ts'
+import type { Merge, SheetCaps, Table } from '../types.ts'
 
 /** What the sheets of one old workbook share. */
 export type BiffBook = {
@@ -58,7 +59,7 @@ export function readBiffSheet(
 ): Table | SheetRefusal {
   const { bytes: b, caps } = book
   const view = new DataView(b.buffer, b.byteOffset, b.byteLength)
-  const grid = createGrid(caps, rowsLeft, `工作表「${name}」`)
+  const grid = createGrid(caps, rowsLeft, name)
   const merges: Merge[] = []
   const hiddenRows: number[] = []
   const hiddenColumns: number[] = []

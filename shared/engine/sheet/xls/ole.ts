@@ -1,6 +1,6 @@
 import { u16, u32 } from '../bytes.ts'
 import { refuse } from '../refusal.ts'
-import type { SheetRefusal } from '../types.ts'
+import type { SheetRefusal } from '../refusal.ts'
 
 const HEADER = 512
 const DIRECTORY_ENTRY = 128

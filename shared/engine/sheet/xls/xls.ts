@@ -7,8 +7,9 @@ import { repairCodePage } from './code-page.ts'
 import { builtinFormat, compileFormat } from '../format/format.ts'
 import type { CellFormat } from '../format/format.ts'
 import { readOleWorkbook } from './ole.ts'
-import { isRefusal, refuse } from '../refusal.ts'
-import type { SheetCaps, SheetRefusal, SheetTools, Table } from '../types.ts'
+import { isRefusal, refuse, refuseWith } from '../refusal.ts'
+import type { SheetRefusal } from '../refusal.ts'
+import type { SheetCaps, SheetTools, Table } from '../types.ts'
 
 /** Record types of the part that the sheets share, as [MS-XLS] 2.3 numbers them. */
 const R = {
@@ -47,7 +48,7 @@ export function readXls(bytes: Uint8Array, tools: SheetTools, caps: SheetCaps): 
   const globals = readGlobals(stream, version === BIFF8, caps)
   if (isRefusal(globals)) return globals
   if (globals.sheets.length === 0) return refuse('no-sheets')
-  if (globals.sheets.length > LIMITS.sheets) return refuse('too-many-sheets', String(LIMITS.sheets))
+  if (globals.sheets.length > LIMITS.sheets) return refuseWith('too-many-sheets', { sheets: LIMITS.sheets })
 
   const { strings, date1904 } = globals
   const book: BiffBook = { bytes: stream, unicode: version === BIFF8, strings, formats: cellFormats(globals), date1904, caps }
@@ -80,7 +81,7 @@ function readGlobals(b: Uint8Array, unicode: boolean, caps: SheetCaps): Globals 
     } else if (type === R.sst) {
       const cap = caps.rows * LIMITS.stringsPerRow
       const strings = sharedStrings(b, record, cap)
-      if (strings === null) return refuse('too-many-strings', String(cap))
+      if (strings === null) return refuseWith('too-many-strings', { strings: cap })
       globals.strings = strings
     }
   }

@@ -1,8 +1,8 @@
 import { crc32 } from './crc.ts'
-import { LIMITS, megabytes } from '../caps.ts'
+import { LIMITS } from '../caps.ts'
 import { inflateRaw } from './deflate.ts'
-import { refuse } from '../refusal.ts'
-import type { SheetRefusal } from '../types.ts'
+import { refuse, refuseWith } from '../refusal.ts'
+import type { SheetRefusal } from '../refusal.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** What may still be inflated of one workbook; shared by all its parts. */
@@ -17,7 +17,7 @@ type Sink = (piece: Uint8Array) => SheetRefusal | null
  */
 export function inflateEntry(bytes: Uint8Array, entry: ZipEntry, budget: Budget, sink: Sink): SheetRefusal | null {
   const packed = bytes.subarray(entry.start, entry.end)
-  if (entry.size > budget.left) return refuse('too-much-data', megabytes(budget.cap))
+  if (entry.size > budget.left) return refuseWith('too-much-data', { bytes: budget.cap })
   if (entry.size > LIMITS.bombBytes && entry.size > packed.length * LIMITS.ratio) return refuse('bomb')
   budget.left -= entry.size
   if (entry.stored) return crc32(packed, 0) === entry.crc ? sink(packed) : refuse('zip-broken')

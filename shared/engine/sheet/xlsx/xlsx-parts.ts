@@ -1,7 +1,8 @@
 import { attribute, xmlName } from './xml.ts'
 import type { XmlHandler } from './xml.ts'
 import { createTextPool } from './text-pool.ts'
-import type { SheetRefusal, SheetTools } from '../types.ts'
+import type { SheetRefusal } from '../refusal.ts'
+import type { SheetTools } from '../types.ts'
 
 /** Reads one part: the bytes of `part` go through the handler; provided by the workbook reader. */
 export type ReadPart = (part: string, handler: XmlHandler) => SheetRefusal | null

@@ -2,7 +2,7 @@ import { serialOf } from '../format/format-date.ts'
 import { formatGeneral } from '../format/format-general.ts'
 import { formatCell, formatText } from '../format/format.ts'
 import type { CellFormat } from '../format/format.ts'
-import { refuse } from '../refusal.ts'
+import { refuseWith } from '../refusal.ts'
 import { finishTable } from '../table.ts'
 import { createTextPool } from './text-pool.ts'
 import { CELL } from '../types.ts'
@@ -215,11 +215,11 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
 
   function setCell(text: string, kind: CellKind): boolean {
     if (column >= caps.columns) {
-      handler.refusal = refuse('too-many-columns', String(caps.columns), `工作表「${source.name}」`)
+      handler.refusal = refuseWith('too-many-columns', { columns: caps.columns, sheet: source.name })
       return false
     }
     if (row >= source.rowsLeft) {
-      handler.refusal = refuse('too-many-rows', String(caps.rows), `工作表「${source.name}」`)
+      handler.refusal = refuseWith('too-many-rows', { rows: caps.rows, sheet: source.name })
       return false
     }
     while (cells.length < column) {

@@ -3,8 +3,9 @@ import { builtinFormat, compileFormat } from '../format/format.ts'
 import type { CellFormat } from '../format/format.ts'
 import { inflateEntry } from './inflate.ts'
 import type { Budget } from './inflate.ts'
-import { isRefusal, refuse } from '../refusal.ts'
-import type { SheetCaps, SheetRefusal, SheetTools, Table } from '../types.ts'
+import { isRefusal, refuse, refuseWith } from '../refusal.ts'
+import type { SheetRefusal } from '../refusal.ts'
+import type { SheetCaps, SheetTools, Table } from '../types.ts'
 import { bookHandler, relationsHandler, stringsHandler, stylesHandler } from './xlsx-parts.ts'
 import type { BookPart, ReadPart, Relation, StylesPart } from './xlsx-parts.ts'
 import { createSheetReader } from './xlsx-sheet.ts'
@@ -49,7 +50,7 @@ function readBook(
     read(relationsOf(main()), relationsHandler(relations))
   if (refusal !== null) return refusal
   if (!entries.has(main().toLowerCase())) return refuse('zip-broken')
-  if (book.sheets.length > LIMITS.sheets) return refuse('too-many-sheets', String(LIMITS.sheets))
+  if (book.sheets.length > LIMITS.sheets) return refuseWith('too-many-sheets', { sheets: LIMITS.sheets })
 
   const partOf = (type: string): string =>
     resolve(main(), relations.find((relation) => relation.type === type)?.target ?? `${type}.xml`)
@@ -59,7 +60,7 @@ function readBook(
   const shared =
     read(
       partOf('sharedStrings'),
-      stringsHandler(strings, tools, () => refuse('too-many-strings', String(cap)), cap),
+      stringsHandler(strings, tools, () => refuseWith('too-many-strings', { strings: cap }), cap),
     ) ?? read(partOf('styles'), stylesHandler(styles))
   if (shared !== null) return shared
   const formats = cellFormats(styles)

@@ -1,6 +1,6 @@
-import { LIMITS, megabytes } from '../caps.ts'
-import { refuse } from '../refusal.ts'
-import type { SheetRefusal } from '../types.ts'
+import { LIMITS } from '../caps.ts'
+import { refuse, refuseWith } from '../refusal.ts'
+import type { SheetRefusal } from '../refusal.ts'
 
 /**
  * Receives the elements of an XML byte stream. Names are local names as `xmlName` codes them (a prefix does not count);
@@ -47,11 +47,11 @@ export function createXmlFeed(
       seen = true
       const at = scanXml(buf, start, handler, scan)
       if (at === DOCTYPE) return refuse('xml-doctype')
-      if (buf.length - at > LIMITS.tokenBytes) return refuse('cell-too-long', megabytes(LIMITS.tokenBytes))
+      if (buf.length - at > LIMITS.tokenBytes) return refuseWith('cell-too-long', { bytes: LIMITS.tokenBytes })
       carry = at < buf.length ? buf.slice(at) : null
-      return scan.depth < 0 ? refuse('xml-broken', part) : handler.refusal
+      return scan.depth < 0 ? refuseWith('xml-broken', { part }) : handler.refusal
     },
-    end: () => (carry !== null || scan.depth !== 0 ? refuse('xml-broken', part) : handler.refusal),
+    end: () => (carry !== null || scan.depth !== 0 ? refuseWith('xml-broken', { part }) : handler.refusal),
   }
 }
 

@@ -1,7 +1,7 @@
 import { u16, u32 } from '../bytes.ts'
 import { LIMITS } from '../caps.ts'
 import { isRefusal, refuse } from '../refusal.ts'
-import type { SheetRefusal } from '../types.ts'
+import type { SheetRefusal } from '../refusal.ts'
 
 /** One file of the archive: where its packed bytes lie and what the directory says of them. */
 export type ZipEntry = { name: string; stored: boolean; start: number; end: number; size: number; crc: number }

@@ -4,6 +4,7 @@ import { joinTexts, madeBy, shapeTable, splitText } from '../../../../shared/eng
 import type { Reshape } from '../../../../shared/engine/bom/types.ts'
 import { CELL } from '../../../../shared/engine/sheet/types.ts'
 import { bill, codes, found, sheet, table } from '../tables.ts'
+import { issueText } from '../../../../shared/engine/issue.ts'
 
 const split = (column: number, into: number[], separator: string): Reshape => ({ kind: 'split', column, into, separator })
 const merge = (columns: number[], into: number, separator: string): Reshape => ({ kind: 'merge', columns, into, separator })
@@ -38,7 +39,7 @@ describe('a column split', () => {
     const file = sheet('位号|型号\nR1-R4 x4|10k\nC1,C2 x2|100nF\nU1 x1|LM358')
     const bom = bill(file, { reshapes: [split(0, [2, 3], ' x')] })
     expect(found(bom)).toBe('designator:2 quantity:3 value:1')
-    expect(bom.reasons.find(({ field }) => field === 'quantity')?.reason).toBe('与位号的个数相符')
+    expect(bom.reasons.find(({ field }) => field === 'quantity')?.basis).toBe('agreement')
   })
 
   it('leaves what was said of it for later', () => {
@@ -115,7 +116,7 @@ it('leaves out, and says so, a step that does not fit the table', () => {
   ]
   const bom = bill(SPEC, { reshapes: wrong })
   expect(shapeTable(SPEC, wrong).steps).toEqual([wrong[3]])
-  expect(bom.issues.map(({ code, message }) => [code, message])).toContainEqual([
+  expect(bom.issues.map((issue) => [issue.code, issueText(issue)])).toContainEqual([
     'reshape-left',
     '4 步拆分或合并不适用于这张表，没有执行',
   ])

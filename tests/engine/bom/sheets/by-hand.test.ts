@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readBom } from '../../../../shared/engine/bom/read.ts'
 import type { ReadingChoices } from '../../../../shared/engine/bom/types.ts'
 import { bill, codes, found, refusal, sheet, table } from '../tables.ts'
+import { issueText } from '../../../../shared/engine/issue.ts'
 
 const ONE = 'R1-R4 10k 0603\nC1 100nF 0402\nU1 LM358 SOP-8'
 const COORDINATES = `
@@ -25,15 +26,14 @@ describe('a table that recognition refuses', () => {
     expect(refusal(sheet(CONTACTS))).not.toBe('')
     const bom = bill(sheet(CONTACTS), options)
     expect([bom.lines, bom.confidence, bom.sheetIndex]).toEqual([[], 0, 0])
-    expect(bom.issues.find(({ code }) => code === 'no-lines')).toMatchObject({
-      level: 'error',
-      message: expect.stringMatching(/^还没有读出物料行.*选表头.*含义.*拆分$/) as string,
-    })
+    const none = bom.issues.find(({ code }) => code === 'no-lines')
+    expect(none?.level).toBe('error')
+    expect(none && issueText(none)).toMatch(/^还没有读出物料行.*选表头.*含义.*拆分$/)
   })
 
   it('says sheet and row of what was turned away', () => {
     const bom = bill(sheet(CONTACTS, { name: '联系人' }), { sheetIndex: 0, headerRow: 0 })
-    expect(bom.issues[0]?.message).toContain('工作表“联系人”2 行都没有计入，如第 2 行')
+    expect(bom.issues.map(issueText)[0]).toContain('工作表“联系人”2 行都没有计入，如第 2 行')
     expect([bom.headerRow, bom.firstDataRow, bom.lastDataRow]).toEqual([0, 1, 2])
   })
 
@@ -45,7 +45,7 @@ describe('a table that recognition refuses', () => {
     expect(codes(bom)).toEqual([])
     const said = bill(sheet(ONE), { ...split, columns: { 1: 'designator', 2: 'value', 3: 'footprint' } })
     expect(lines(said)).toEqual(expected)
-    expect(said.reasons.every(({ reason }) => reason === '人工指定')).toBe(true)
+    expect(said.reasons.every(({ basis }) => basis === 'by-hand')).toBe(true)
   })
 
   it('splits its rows though a comma parted some of them', () => {
@@ -70,7 +70,7 @@ describe('a table that recognition refuses', () => {
     expect(refusal(sheet(COORDINATES))).toMatch(/^坐标文件/)
     const bom = bill(sheet(COORDINATES), options)
     expect(bom.lines.map(({ designators }) => designators.join())).toEqual(['C1', 'R1', 'U1'])
-    expect(bom.issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^坐标文件/)])
+    expect(bom.issues.map(issueText)).toEqual([expect.stringMatching(/^坐标文件/)])
   })
 })
 
@@ -92,7 +92,7 @@ describe('which sheet opens by hand', () => {
     const empty = [table([['', ' ']]), sheet(CONTACTS)]
     expect(offered([table([['', ' ']])])).toBeNull()
     expect(offered(empty, { sheetIndex: 0, columns: {} })).toBeNull()
-    expect(readBom(empty, { sheetIndex: 0 })).toMatchObject({ reason: '这个工作表是空的' })
+    expect(readBom(empty, { sheetIndex: 0 })).toMatchObject({ why: { code: 'sheet-empty' } })
   })
 
   it('stays the one with the head when its columns give no line any more', () => {

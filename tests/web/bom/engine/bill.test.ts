@@ -10,6 +10,8 @@ import { isRefusal, readWorkbook } from '../../../../shared/engine/sheet/read.ts
 import { changeBill, readBill, type Bill } from '../../../../web/bom/engine/bill.ts'
 import { lineViews } from '../../../../web/bom/engine/engine-view.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
+import { refusalText } from '../../../../shared/engine/bom/texts.ts'
+import { sheetRefusalText } from '../../../../shared/engine/sheet/refusal-text.ts'
 
 const ROWS = ['R1-R4,10k,0603,4', 'C1,100nF,C0402,1', 'U1,STM32F103C8T6,LQFP-48,1', 'J1,XT60,直插-2P,1', 'U2,神秘模块,,1']
 
@@ -17,9 +19,9 @@ function billOf(edits: readonly LineEdit[], chosen: { reading?: ReadingChoices; 
   const bytes = new TextEncoder().encode(['位号,规格,封装,数量', ...ROWS].join('\n'))
   const decode = (text: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(text)
   const workbook = readWorkbook(bytes, 'bill.csv', { decode }, BROWSER_CAPS)
-  if (isRefusal(workbook)) throw new Error(workbook.message)
+  if (isRefusal(workbook)) throw new Error(sheetRefusalText(workbook))
   const bill = readBill(workbook, priceModel, { reading: {}, order: {}, ...chosen, edits })
-  if ('reason' in bill) throw new Error(bill.reason)
+  if ('why' in bill) throw new Error(refusalText(bill.why))
   return bill
 }
 
@@ -87,7 +89,7 @@ describe('a unit price set on a line', () => {
     const rows = [`${head},,${head}`, 'R1,10k,1,,C1,100nF,1', ',,,,C2,1uF,1', 'R2,1k,1,,C3,10nF,1']
     const table = { name: null, hidden: false, rows: rows.map((row) => row.split(',')), kinds: [], merges: [] }
     const bom = readBom([{ ...table, hiddenRows: [], hiddenColumns: [] }])
-    if ('notABom' in bom) throw new Error(bom.reason)
+    if ('notABom' in bom) throw new Error(refusalText(bom.why))
     expect(bom.lines.map((line) => [line.designators[0], lineKey(line)])).toEqual([
       ['R1', '0:1'],
       ['R2', '0:3'],

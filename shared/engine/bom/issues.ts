@@ -1,0 +1,81 @@
+import type { CodedIssue, Level, NoData } from '../coded.ts'
+import type { BomRefusal, RejectedKind } from './refusals.ts'
+
+/** What the reading of a bill has to say, by code. Rows and sheets are 0-based; texts are as the file has them. */
+export type BomIssueData = {
+  /** A cell was read in part: its first characters, or its first `names` designators. */
+  'designator-cut': { names: number | null }
+  /** A range read as names: its ends have other letters, it may be a name itself, or it opens more than `most` names. */
+  'designator-range': { text: string; why: 'letters' | 'doubtful' | 'too-many'; most: number }
+  'designator-order': { text: string }
+  'designator-duplicate': { name: string }
+  'designator-sections': NoData
+  /** The designator stands on the line of `row` too. */
+  'designator-repeated': { name: string; row: number }
+  'quantity-total': { boards: number }
+  /** Every board counts `pieces`; the rest is spare. */
+  'quantity-spares': { text: string; pieces: number }
+  'quantity-mismatch': { stated: number; designators: number }
+  'quantity-zero': NoData
+  'quantity-unreadable': { text: string }
+  'quantity-vague': { text: string }
+  'quantity-fraction': { text: string; perBoard: number }
+  'partly-fitted': { notFitted: readonly string[] }
+  'footprint-zero': { text: string; restored: string }
+  /** Null where the digits are lost. */
+  'mpn-float': { text: string; restored: string | null }
+  'cell-date': { text: string; field: DatedField }
+  'hidden-rows': { rows: number }
+  /** Steps of splitting and merging that do not fit the table. */
+  'reshape-left': { steps: number }
+  'table-skipped': { row: number }
+  'sheet-skipped': SheetName & { why: 'another' | 'repeated' }
+  'sheet-joined': SheetName
+  'no-electronics': NoData
+  /** Read by columns set by hand, although `doubt` speaks against it. */
+  'by-hand': { doubt: BomRefusal }
+  /** Opened by hand, and no line was read: why, how many rows were rejected, and the first of them. */
+  'no-lines': { why: BomRefusal; sheet: string | null; rejected: number; first: { row: number; kind: RejectedKind } | null }
+}
+type SheetName = { sheet: string | null; sheetIndex: number }
+
+/** Fields whose cells a spreadsheet may have turned into dates. */
+export type DatedField = 'designator' | 'quantity' | 'footprint' | 'mpn'
+
+export type BomIssueCode = keyof BomIssueData
+export type BomIssue<C extends BomIssueCode = BomIssueCode> = CodedIssue<BomIssueData, C>
+
+const LEVELS: Readonly<Record<BomIssueCode, Level>> = {
+  'designator-cut': 'warn',
+  'designator-range': 'warn',
+  'designator-order': 'warn',
+  'designator-duplicate': 'warn',
+  'designator-sections': 'info',
+  'designator-repeated': 'error',
+  'quantity-total': 'warn',
+  'quantity-spares': 'info',
+  'quantity-mismatch': 'warn',
+  'quantity-zero': 'warn',
+  'quantity-unreadable': 'error',
+  'quantity-vague': 'warn',
+  'quantity-fraction': 'warn',
+  'partly-fitted': 'info',
+  'footprint-zero': 'warn',
+  'mpn-float': 'warn',
+  'cell-date': 'warn',
+  'hidden-rows': 'warn',
+  'reshape-left': 'warn',
+  'table-skipped': 'info',
+  'sheet-skipped': 'info',
+  'sheet-joined': 'info',
+  'no-electronics': 'warn',
+  'by-hand': 'warn',
+  'no-lines': 'error',
+}
+
+/** An issue of this code; every code has one level. */
+export const bomIssue = <C extends BomIssueCode>(code: C, data: BomIssueData[C]): BomIssue<C> => ({
+  code,
+  level: LEVELS[code],
+  ...data,
+})

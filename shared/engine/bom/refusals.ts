@@ -1,0 +1,43 @@
+import type { Coded, NoData } from '../coded.ts'
+
+/** Why a file or a sheet is no bill, with what each reason speaks of. */
+export type BomRefusalData = {
+  'file-empty': NoData
+  'sheet-empty': NoData
+  /** No head, and cells that do not look like a bill's. */
+  'no-table': NoData
+  'no-lines': NoData
+  /** Things are counted, but nothing reads like a component. */
+  'no-electronics': NoData
+  /** A paper about goods: an invoice, a packing list. `name` is its title as written. */
+  document: { name: string }
+  /** A file for a placement machine. */
+  coordinates: NoData
+  'price-list': NoData
+  /** Neither designators nor quantities. */
+  'no-counts': NoData
+  /** The column named 位号 holds none. */
+  'no-designators': NoData
+  /** Nothing tells which parts they are. */
+  'no-identity': NoData
+}
+export type BomRefusal = Coded<BomRefusalData>
+
+/** What a row is that gave no line. */
+export type RejectedKind =
+  /** Dashes from end to end. */
+  | 'separator'
+  /** The head once more, as on every page of a print. */
+  | 'head'
+  | 'title'
+  | 'section'
+  | 'total'
+  | 'signature'
+  /** A sub-assembly whose parts follow as lines of their own. */
+  | 'assembly'
+  /** A running number and no more. */
+  | 'numbered'
+  /** Words without designators and without a quantity. */
+  | 'uncounted'
+  /** Further designators or an alternate, with no line before it that they could belong to. */
+  | 'unattached'

@@ -1,0 +1,74 @@
+import type { Coded, NoData, Texts } from '../coded.ts'
+import { textOf } from '../coded.ts'
+import { fenText } from '../money.ts'
+
+/** What an order has wrong: a code that the price model does not have, or a figure out of its bounds. */
+export type OrderProblemData = {
+  'unknown-code': { of: 'convention' | 'urgency' | 'tax' | 'process' | 'type' | 'material'; value: string }
+  'fee-gone': { value: string }
+  'option-unknown': { fee: string; value: string }
+  sides: NoData
+  panel: { most: number }
+  discount: NoData
+  pcb: NoData
+  board: { mostMm: number }
+  'fee-quantity': { fee: string; most: number }
+  'fee-area': { fee: string }
+  special: NoData
+  'unit-price': NoData
+  /** `label` is what people call the line. */
+  'line-figures': { label: string }
+  'line-part': { label: string }
+  'line-repeated': { label: string }
+}
+export type OrderProblem = Coded<OrderProblemData>
+
+/** Why no quote can be given, by code. */
+export type QuoteRefusalData = {
+  sets: { most: number }
+  order: { problem: OrderProblem }
+  empty: NoData
+  /** The total in 分; null for somebody who may not see it. */
+  negative: { totalFen: number | null }
+  /** Figures beyond exact integers. */
+  range: NoData
+}
+export type QuoteRefusal = { refused: true } & Coded<QuoteRefusalData>
+
+const UNKNOWN: Readonly<Record<OrderProblemData['unknown-code']['of'], (value: string) => string>> = {
+  convention: (value) => `没有点数约定“${value}”`,
+  urgency: (value) => `没有交期等级“${value}”`,
+  tax: (value) => `没有税率“${value}”`,
+  process: (value) => `没有工艺“${value}”`,
+  type: (value) => `没有加工属性“${value}”，请重新填写单价`,
+  material: (value) => `没有物料类别“${value}”，请重新填写单价`,
+}
+
+const PROBLEMS: Texts<OrderProblemData> = {
+  'unknown-code': ({ of, value }) => UNKNOWN[of](value),
+  'fee-gone': ({ value }) => `费用项目“${value}”已停用，请重新选择`,
+  'option-unknown': ({ fee, value }) => `费用项目“${fee}”没有选项“${value}”`,
+  sides: () => '贴片面数须为 1 或 2',
+  panel: ({ most }) => `拼板数须为 1 至 ${most} 的整数`,
+  discount: () => '折扣须在 0% 至 100% 之间',
+  pcb: () => 'PCB 费用不能为负',
+  board: ({ mostMm }) => `板尺寸须为 1 至 ${mostMm} mm 的整数`,
+  'fee-quantity': ({ fee, most }) => `“${fee}”的数量须为 0 至 ${most} 的整数`,
+  'fee-area': ({ fee }) => `“${fee}”按面积计，请填写板尺寸`,
+  special: () => '特殊费用金额超出范围',
+  'unit-price': () => '手工单价须在 0 至 1000 元之间',
+  'line-figures': ({ label }) => `${label}：数量或点数无效`,
+  'line-part': ({ label }) => `${label}：物料单价或采购数量无效`,
+  'line-repeated': ({ label }) => `${label}：行号重复`,
+}
+
+const REFUSALS: Texts<QuoteRefusalData> = {
+  sets: ({ most }) => `套数须为 1 至 ${most} 的整数`,
+  order: ({ problem }) => textOf(PROBLEMS, problem),
+  empty: () => '没有物料行，没有可以计价的内容',
+  negative: ({ totalFen }) => `合计为负${totalFen === null ? '' : `（${fenText(totalFen)} 元）`}，请检查特殊费用`,
+  range: () => '数量、点数或单价过大，超出可计算的范围',
+}
+
+/** Why no quote can be given, in Chinese. */
+export const quoteRefusalText = (refusal: QuoteRefusal): string => textOf(REFUSALS, refusal)
