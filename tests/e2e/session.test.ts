@@ -22,6 +22,8 @@ describe('signing in', () => {
     await page.goto('/login')
     await fillLogin(page, 'tool', 'not the password')
     expect(await page.locator('form [role=alert]').innerText()).toContain('账号或密码错误')
+    await page.locator('[data-sonner-toast][data-type="error"]').getByText('账号或密码错误').waitFor()
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/login')
   })
 

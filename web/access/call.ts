@@ -12,15 +12,13 @@ export type CallName = keyof Api & string
 export type CallInput<N extends CallName> = Input<Api[N]>
 export type CallOutput<N extends CallName> = Output<Api[N]>
 
-/** A call that was refused or did not get through; it is shown, so screens need not. */
+/** A call that was refused or did not get through. */
 export class CallError extends Error {
   readonly code: number
   /** The field of the input that it is about, with its path: `edits.3.quantity`. */
   readonly field: string | null
   /** Why exactly, where screens go on differently; see `Reason` of shared/errors.ts. */
   readonly reason: Reason | null
-  /** Who asked shows it where it belongs, so that it is not told a second time. */
-  isPlaced = false
   constructor(message: string, code: number, { field = null, reason = null }: RefusalData = {}) {
     super(message)
     this.name = 'CallError'
@@ -37,31 +35,35 @@ type Options = {
   signal?: AbortSignal
   /** Lets the call outlive the page. */
   keepalive?: boolean
-  /** Nobody waits for it: a failure is thrown but not shown. */
-  quiet?: boolean
+  shows?: Shows
 }
 
-/** Makes a declared call. Every failure is shown once for five seconds and thrown as CallError. */
+/**
+ * Who shows a failure: the call itself, by a toast of five seconds; the form that made it, at its fields (`useRefusal`); or
+ * nobody, for calls that no person waits for. It is thrown in each case.
+ */
+type Shows = 'toast' | 'form' | 'nobody'
+
+/** Makes a declared call. A failure is thrown as CallError. */
 export async function call<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { quiet = false, ...options }: Options = {},
+  { shows = 'toast', ...options }: Options = {},
 ): Promise<CallOutput<N>> {
   const body = input === null || input === undefined ? {} : { body: JSON.stringify(input) }
-  const answer = send(`/api/${name}`, { method: 'POST', ...body, ...options }, true).then(answerOf<CallOutput<N>>)
-  return quiet ? answer : shown(answer)
+  return answered(send(`/api/${name}`, { method: 'POST', ...body, ...options }, true).then(answerOf<CallOutput<N>>), shows)
 }
 
 /** The same for a call declared with GET and without input. */
 export async function getCall<N extends CallName>(name: N): Promise<CallOutput<N>> {
-  return shown(send(`/api/${name}`, { method: 'GET' }, false).then(answerOf<CallOutput<N>>))
+  return answered(send(`/api/${name}`, { method: 'GET' }, false).then(answerOf<CallOutput<N>>))
 }
 
 /** Uploads one file; `type` says what for. */
 export async function upload(type: FileType, file: File): Promise<CallOutput<'file/Save'>> {
   const body = new FormData()
   body.set('file', file)
-  return shown(send(`/api/file/Save?type=${type}`, { method: 'POST', body }, false).then(answerOf<CallOutput<'file/Save'>>))
+  return answered(send(`/api/file/Save?type=${type}`, { method: 'POST', body }, false).then(answerOf<CallOutput<'file/Save'>>))
 }
 
 /** The bytes of one's own file. */
@@ -71,17 +73,16 @@ export async function download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
     if (!response.ok || response.headers.get('Content-Type')?.startsWith('application/json')) await answerOf(response)
     return new Uint8Array(await response.arrayBuffer())
   }
-  return shown(bytes())
+  return answered(bytes())
 }
 
-/** The error catalogue, once: every refusal is shown unless who asked has placed it, and a lost session asks for a new one. */
-async function shown<T>(answer: Promise<T>): Promise<T> {
+/** The error catalogue, once: a failure is shown, and a lost session asks for a new one. */
+async function answered<T>(answer: Promise<T>, shows: Shows = 'toast'): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof CallError) {
-      // A form has its turn first: it may place the refusal at a field.
-      setTimeout(() => error.isPlaced || showError(error.message))
+    if (error instanceof CallError && shows !== 'nobody') {
+      if (shows === 'toast') showError(error.message)
       if (error.code === ERROR_CODES.signedOut || error.code === ERROR_CODES.forbidden) askRelogin()
       // The person's role may have changed: menu and acts follow it.
       if (error.code === ERROR_CODES.narrowed) void queryClient.invalidateQueries({ queryKey: ['user/info'] })

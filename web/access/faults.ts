@@ -24,7 +24,7 @@ export async function report(fault: unknown): Promise<void> {
   seen.add(message)
   const url = location.origin + location.pathname
   const release = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
-  await call('log/ExecptionLog', { message, stack, url, release }, { keepalive: true, quiet: true }).catch(() => null)
+  await call('log/ExecptionLog', { message, stack, url, release }, { keepalive: true, shows: 'nobody' }).catch(() => null)
 }
 
 const isMeant = (fault: unknown): boolean =>

@@ -14,7 +14,7 @@ export function useOwnPeople(): readonly { value: string; text: string }[] {
   const isOwner = user !== undefined && user.sub === null && user.acting === null && !user.isInitial
   const { data } = useQuery({
     queryKey: ['user/MySubAccounts', 'names'],
-    queryFn: () => call('user/MySubAccounts', { pageSize: MAX_PAGE_SIZE }, { quiet: true }),
+    queryFn: () => call('user/MySubAccounts', { pageSize: MAX_PAGE_SIZE }, { shows: 'nobody' }),
     enabled: isOwner,
   })
   if (!isOwner || !data || data.items.length === 0) return []

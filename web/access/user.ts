@@ -27,7 +27,7 @@ export const userQuery = queryOptions({
 
 /** Signs in and loads who it is. */
 export async function signIn(credentials: CallInput<'user/login'>): Promise<User> {
-  return enter(await call('user/login', credentials))
+  return enter(await call('user/login', credentials, { shows: 'form' }))
 }
 
 /** Takes over a session that was just begun. The site's facts come first: they decide where the token is kept. */

@@ -15,7 +15,7 @@ export async function visitorSignIn(): Promise<boolean> {
   if (isTried.get() || hosts.length === 0) return false
   isTried.set(true)
   try {
-    await enter(await call('user/webSignin', { hosts, randKey: randKey() }, { quiet: true }))
+    await enter(await call('user/webSignin', { hosts, randKey: randKey() }, { shows: 'nobody' }))
     return true
   } catch {
     return false

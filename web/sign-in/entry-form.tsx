@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { CallError, CODE_NETWORK, type CallOutput } from '../access/call.ts'
-import { placeRefusal, refusalOf } from '../screen/form/server-error.ts'
+import type { CallOutput } from '../access/call.ts'
+import { RefusalNote } from '../screen/form/refusal-note.tsx'
+import { useRefusal } from '../screen/form/use-refusal.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
@@ -41,6 +42,7 @@ type Problem = { name: string; text: string }
 export function EntryForm<T>({ fields, act, submit, onDone, check, guarded = false }: EntryFormProps<T>) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const refusal = useRefusal(fields.map(({ name }) => name))
   const isSent = useRef(false)
   const work = useMutation({
     mutationFn: submit,
@@ -48,7 +50,7 @@ export function EntryForm<T>({ fields, act, submit, onDone, check, guarded = fal
       isSent.current = true
       onDone(answer)
     },
-    onError: (error) => setProblem(placed(error, fields)),
+    onError: (error) => focus(refusal.show(error)?.key),
   })
   const read = (): Values => {
     const data = new FormData(form.current ?? undefined)
@@ -57,9 +59,13 @@ export function EntryForm<T>({ fields, act, submit, onDone, check, guarded = fal
     )
   }
   useUnsaved(() => guarded && !isSent.current && Object.values(read()).some((value) => value !== ''))
+  const focus = (name: string | undefined) => {
+    if (name !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  }
   const point = (next: Problem | null) => {
     setProblem(next)
-    if (next) form.current?.querySelector<HTMLInputElement>(`[name=${next.name}]`)?.focus()
+    refusal.clear()
+    focus(next?.name)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -76,10 +82,9 @@ export function EntryForm<T>({ fields, act, submit, onDone, check, guarded = fal
       point({ name: needed.name, text: needed.missing ?? '' })
       return null
     }
-    setProblem(null)
+    point(null)
     return field.send?.(values) ?? null
   }
-  const whole = work.error && !work.isPending && problem === null && isRefusal(work.error) ? work.error.message : null
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -87,15 +92,11 @@ export function EntryForm<T>({ fields, act, submit, onDone, check, guarded = fal
         <Field
           key={field.name}
           field={field}
-          problem={problem?.name === field.name ? problem.text : null}
+          problem={(problem?.name === field.name ? problem.text : refusal.at(field.name)) ?? null}
           onSend={field.send && (() => send(field))}
         />
       ))}
-      {whole !== null && (
-        <p role="alert" className="text-sm text-danger">
-          {whole}
-        </p>
-      )}
+      <RefusalNote refusal={refusal.note} className="" />
       <Button type="submit" look="primary" pending={work.isPending} className="mt-1 h-9 w-full">
         {act}
       </Button>
@@ -104,16 +105,6 @@ export function EntryForm<T>({ fields, act, submit, onDone, check, guarded = fal
 }
 
 const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '')
-
-const isRefusal = (error: unknown): boolean => !(error instanceof CallError && error.code === CODE_NETWORK)
-
-function placed(error: unknown, fields: readonly EntryField[]): Problem | null {
-  const refusal = refusalOf(error)
-  const at = refusal.kind === 'field' ? fields.find(({ name }) => name === refusal.key) : undefined
-  if (!at) return null
-  placeRefusal(error)
-  return { name: at.name, text: refusal.message }
-}
 
 type FieldProps = { field: EntryField; problem: string | null; onSend: (() => Promise<SentCode | null>) | undefined }
 

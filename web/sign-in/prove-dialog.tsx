@@ -36,9 +36,5 @@ export function ProveDialog<T>({ title, act, run, onClose, onDone }: ProveDialog
   )
 }
 
-/** The sign-in is not fresh: the same with the password goes through. It is asked for on the spot, so nothing else is shown. */
-export function needsPassword(error: unknown): boolean {
-  if (!(error instanceof CallError && error.reason === 'passwordNeeded')) return false
-  error.isPlaced = true
-  return true
-}
+/** The sign-in is not fresh: the same with the password goes through. Who asks for it on the spot shows nothing else. */
+export const needsPassword = (error: unknown): boolean => error instanceof CallError && error.reason === 'passwordNeeded'

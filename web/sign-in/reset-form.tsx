@@ -28,7 +28,9 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
     <EntryForm
       fields={FIELDS}
       act="设置新密码"
-      submit={({ phone = '', code = '', new: fresh = '' }) => call('user/resetPassword', { phone, code, new: fresh })}
+      submit={({ phone = '', code = '', new: fresh = '' }) =>
+        call('user/resetPassword', { phone, code, new: fresh }, { shows: 'form' })
+      }
       onDone={() => {
         showDone('新密码已设置，请用它登录')
         onDone()

@@ -50,14 +50,15 @@ export async function keepBill(
   as: SendAs,
 ): Promise<CallOutput<'BomAnalyse/SaveItem'> & { fileId: string }> {
   setKeepStage('save')
-  const saved = await call('BomAnalyse/SaveItem', {
+  const input = {
     key,
     id: work.kept?.id ?? EMPTY_ID,
     rowVersion: work.kept?.rowVersion ?? 0,
     prjName: work.prjName.trim() || '未命名',
     fileId,
     ...(await sentReading(work, engine, as)),
-  })
+  }
+  const saved = await call('BomAnalyse/SaveItem', input, { shows: 'form' })
   // A new file has taken a use: the header shows what is left.
   void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
   const shown = 'refused' in work.priced.quote ? null : work.priced.quote.totalFen

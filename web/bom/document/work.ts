@@ -215,7 +215,7 @@ async function keepOnce(): Promise<void> {
   noteBegun(asOf, begun)
   const saved = await keepBill(sent, engine, begun, as).catch((error: unknown) => {
     if (isRefused(error)) noteBegun(asOf, null)
-    noteConflict(asOf, error)
+    if (!noteConflict(asOf, error) && error instanceof CallError) showError(error.message)
     throw error
   })
   const now = readyWork()
@@ -236,11 +236,13 @@ function noteBegun({ source }: Ready, begun: Begun | null): void {
   if (now?.source === source && now.begun !== begun) become({ ...now, begun })
 }
 
-function noteConflict({ source, kept }: Ready, error: unknown): void {
+/** The page says by itself that it was kept elsewhere, and what can be done. */
+function noteConflict({ source, kept }: Ready, error: unknown): boolean {
   const now = readyWork()
-  if (kept === null || now?.source !== source || !(error instanceof CallError) || error.code !== ERROR_CODES.conflict) return
-  error.isPlaced = true
+  if (kept === null || now?.source !== source || !(error instanceof CallError) || error.code !== ERROR_CODES.conflict)
+    return false
   become({ ...now, notice: { kind: 'conflict' } })
+  return true
 }
 
 /** What is on the page becomes a bill of its own beside the one that was kept elsewhere. */

@@ -6,7 +6,7 @@ import { countText, timeText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { showDone } from '../../ui/toast.ts'
+import { messageOf, showDone, showError } from '../../ui/toast.ts'
 import { DaysBar } from './days-bar.tsx'
 import { keyStateTag } from './key-state-tag.tsx'
 import { reloadKeys, unchanged, type MyKey, type ToldKey } from './keys.ts'
@@ -41,7 +41,7 @@ export function KeyCard({ of: key, onEdit, onTold }: KeyCardProps) {
     onSettled: reloadKeys,
   })
   const save = (change: Grave['change'], pwd: { pwd?: string }) =>
-    call('user/UpdateMyApiInfo', { ...unchanged(key), [change]: true, ...pwd })
+    call('user/UpdateMyApiInfo', { ...unchanged(key), [change]: true, ...pwd }, { shows: 'form' })
   const done = (change: Grave['change'], { appId, secret }: Saved) => {
     if (secret !== null) onTold({ name: key.name, text: `${appId}.${secret}` })
     if (change === 'remove') showDone(`密钥「${key.name}」已删除`)
@@ -53,6 +53,7 @@ export function KeyCard({ of: key, onEdit, onTold }: KeyCardProps) {
       done(grave.change, await save(grave.change, {}))
     } catch (error) {
       if (needsPassword(error)) setAsked(grave)
+      else showError(messageOf(error))
     }
   }
   return (

@@ -1,7 +1,9 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { isNetwork } from '../../../shared/ip.ts'
-import { call, CallError, CODE_NETWORK } from '../../access/call.ts'
+import { call } from '../../access/call.ts'
 import { dayEnd, dayText } from '../../lib/day.ts'
+import { RefusalNote } from '../../screen/form/refusal-note.tsx'
+import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -31,7 +33,7 @@ export function KeyDialog({ of, onClose, onTold }: KeyDialogProps) {
   })
   const [isStale, setIsStale] = useState(false)
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const refusal = useRefusal(['name', 'ipAllow', 'pwd'])
   const [touched, setTouched] = useState(false)
   const set = (changes: Partial<typeof draft>) => {
     setDraft({ ...draft, ...changes })
@@ -43,27 +45,24 @@ export function KeyDialog({ of, onClose, onTold }: KeyDialogProps) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (draft.name.trim() === '') return setProblem('请输入名称')
-    if (wrong !== undefined) return setProblem(`“${wrong}”不是 IP 地址或网段`)
-    if (isStale && draft.pwd === '') return setProblem('请输入您的登录密码')
+    if (draft.name.trim() === '') return refusal.say('请输入名称')
+    if (wrong !== undefined) return refusal.say(`“${wrong}”不是 IP 地址或网段`)
+    if (isStale && draft.pwd === '') return refusal.say('请输入您的登录密码')
     setPending(true)
-    setProblem(null)
+    refusal.clear()
     const kept = of && draft.until === (of.expireAt ? dayText(of.expireAt) : '')
     const expireAt = kept ? of.expireAt : draft.until === '' ? null : dayEnd(draft.until)
     const pwd = draft.pwd === '' ? {} : { pwd: draft.pwd }
     try {
       const input = { ...(of ? unchanged(of) : {}), name: draft.name, ipAllow: networks, expireAt, ...pwd }
-      const { appId, secret } = await call('user/UpdateMyApiInfo', input)
+      const { appId, secret } = await call('user/UpdateMyApiInfo', input, { shows: 'form' })
       onClose()
       if (secret === null) showDone(`密钥「${draft.name.trim()}」已保存`)
       else onTold({ name: draft.name.trim(), text: `${appId}.${secret}` })
       void reloadKeys()
     } catch (error) {
       if (needsPassword(error)) setIsStale(true)
-      else if (error instanceof CallError && error.code !== CODE_NETWORK) {
-        error.isPlaced = true
-        setProblem(error.message)
-      }
+      else refusal.show(error)
     } finally {
       setPending(false)
     }
@@ -76,7 +75,12 @@ export function KeyDialog({ of, onClose, onTold }: KeyDialogProps) {
       title={of ? `编辑密钥「${of.name}」` : '新建密钥'}
     >
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-3">
-        <Row id={`${id}-name`} label="名称" hint="给自己看的，如“产线报价脚本”">
+        <Row
+          id={`${id}-name`}
+          label="名称"
+          hint={refusal.at('name') ?? '给自己看的，如“产线报价脚本”'}
+          bad={refusal.at('name') !== undefined}
+        >
           <Input
             id={`${id}-name`}
             autoFocus
@@ -90,13 +94,14 @@ export function KeyDialog({ of, onClose, onTold }: KeyDialogProps) {
           id={`${id}-ip`}
           label="可用来源"
           hint={
-            wrong === undefined
+            refusal.at('ipAllow') ??
+            (wrong === undefined
               ? networks.length === 0
                 ? '一行一个 IP 地址或网段，如 203.0.113.7、10.0.0.0/8；不填则任何地址都可以用'
                 : `只能从这 ${networks.length} 处调用`
-              : `“${wrong}”不是 IP 地址或网段（网段的主机位须为 0，如 10.0.0.0/8）`
+              : `“${wrong}”不是 IP 地址或网段（网段的主机位须为 0，如 10.0.0.0/8）`)
           }
-          bad={wrong !== undefined}
+          bad={wrong !== undefined || refusal.at('ipAllow') !== undefined}
         >
           <Textarea
             id={`${id}-ip`}
@@ -112,7 +117,12 @@ export function KeyDialog({ of, onClose, onTold }: KeyDialogProps) {
           <DateField id={`${id}-until`} value={draft.until} onChange={(until) => set({ until })} />
         </Row>
         {isStale && (
-          <Row id={`${id}-pwd`} label="您的登录密码" hint="登录已超过 15 分钟，请再确认一次是您本人">
+          <Row
+            id={`${id}-pwd`}
+            label="您的登录密码"
+            hint={refusal.at('pwd') ?? '登录已超过 15 分钟，请再确认一次是您本人'}
+            bad={refusal.at('pwd') !== undefined}
+          >
             <Input
               id={`${id}-pwd`}
               type="password"
@@ -123,11 +133,7 @@ export function KeyDialog({ of, onClose, onTold }: KeyDialogProps) {
             />
           </Row>
         )}
-        {problem !== null && (
-          <p role="alert" className="text-sm text-danger">
-            {problem}
-          </p>
-        )}
+        <RefusalNote refusal={refusal.note} className="" />
         <footer className="mt-2 flex justify-end gap-2">
           <Button onClick={() => void mayLeave().then((may) => may && onClose())}>取消</Button>
           <Button type="submit" look="primary" pending={pending}>

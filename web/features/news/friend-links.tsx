@@ -4,9 +4,9 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { MAX_LINKS } from '../../../shared/constants.ts'
 import { call } from '../../access/call.ts'
 import { FRIEND_LINKS } from '../../layout/frame/friend-links.tsx'
-import { ConflictNote, FormNote } from '../../screen/form/conflict-note.tsx'
+import { RefusalNote } from '../../screen/form/refusal-note.tsx'
 import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
-import { refusalOf, type Refusal } from '../../screen/form/server-error.ts'
+import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { useSaveKeys } from '../../screen/form/use-save-keys.ts'
 import { useMay } from '../../access/may.ts'
@@ -46,7 +46,7 @@ function Editor({ latest, onReload }: { latest: Stored; onReload: () => Promise<
   const { links, isDirty } = draft
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const refusal = useRefusal([])
   const [dragged, setDragged] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(() => isDirty)
@@ -60,16 +60,16 @@ function Editor({ latest, onReload }: { latest: Stored; onReload: () => Promise<
     setTried(true)
     if (isWrong) return focus('[aria-invalid=true]')
     setSaving(true)
-    setRefusal(null)
+    refusal.clear()
     try {
-      await call('news/SaveFrendLinks', { rowVersion: draft.rowVersion, items: links.map(inputOf) })
+      await call('news/SaveFrendLinks', { rowVersion: draft.rowVersion, items: links.map(inputOf) }, { shows: 'form' })
       showDone('已保存友情链接')
       setTried(false)
       void client.invalidateQueries({ queryKey: [FRIEND_LINKS] })
       const fresh = await onReload()
       if (fresh) draft.saved(fresh)
     } catch (error) {
-      setRefusal(refusalOf(error))
+      refusal.show(error)
     } finally {
       setSaving(false)
     }
@@ -78,7 +78,7 @@ function Editor({ latest, onReload }: { latest: Stored; onReload: () => Promise<
     const fresh = await onReload()
     if (!fresh) return
     draft.takeOver(fresh)
-    setRefusal(null)
+    refusal.clear()
     focus('li input')
   }
   const add = () => focus(`[data-link="${draft.add()}"] input`)
@@ -124,11 +124,7 @@ function Editor({ latest, onReload }: { latest: Stored; onReload: () => Promise<
           </>
         )}
       </header>
-      {refusal?.kind === 'conflict' ? (
-        <ConflictNote message={refusal.message} onTakeOver={takeOver} />
-      ) : (
-        refusal && <FormNote message={refusal.message} />
-      )}
+      <RefusalNote refusal={refusal.note} onTakeOver={takeOver} />
       <div className="rounded-card border border-line bg-surface">
         {links.length === 0 ? (
           <ListNote title="还没有友情链接" text={readOnly ? '您的角色只能查看。' : '新增并保存后，它会出现在会员中心的页脚。'}>

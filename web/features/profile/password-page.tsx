@@ -51,7 +51,7 @@ export function PasswordPage({ onDone }: { onDone: () => void }) {
         guarded
         check={({ new: fresh, again }) => (fresh === again ? null : { name: 'again', text: '两次输入的新密码不一样' })}
         submit={async ({ old, code, new: fresh = '' }) => {
-          await call('user/ChangePassword', byCode ? { code, new: fresh } : { old, new: fresh })
+          await call('user/ChangePassword', byCode ? { code, new: fresh } : { old, new: fresh }, { shows: 'form' })
           await queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
         }}
         onDone={() => {

@@ -24,7 +24,7 @@ const FIELDS: Fields<'user/updateMyInfo'> = [
 async function companiesLike(text: string, signal: AbortSignal): Promise<string[]> {
   const keyword = text.trim()
   if (keyword.length < 2) return []
-  return (await call('user/QueryCompany', { keyword }, { quiet: true, signal })).map(({ name }) => name)
+  return (await call('user/QueryCompany', { keyword }, { shows: 'nobody', signal })).map(({ name }) => name)
 }
 
 const OWNER_FIELDS: Fields<'user/updateMyInfo'> = [
@@ -161,7 +161,7 @@ function ChangePhone({ onDone }: { onDone: () => void }) {
       ]}
       act="确认更换"
       guarded
-      submit={({ phone = '', code = '', pwd = '' }) => call('user/changePhone', { phone, code, pwd })}
+      submit={({ phone = '', code = '', pwd = '' }) => call('user/changePhone', { phone, code, pwd }, { shows: 'form' })}
       onDone={onDone}
     />
   )

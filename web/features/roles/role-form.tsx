@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { call } from '../../access/call.ts'
-import { ConflictNote, FormNote } from '../../screen/form/conflict-note.tsx'
+import { FormNote, RefusalNote } from '../../screen/form/refusal-note.tsx'
 import { ListNote } from '../../screen/list/list-state.tsx'
 import { SearchBox } from '../../screen/list/search-box.tsx'
-import { placeRefusal, refusalOf, type Refusal } from '../../screen/form/server-error.ts'
+import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { useSaveKeys } from '../../screen/form/use-save-keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
   const [keyword, setKeyword] = useState('')
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const refusal = useRefusal(['name'])
   const nameBox = useRef<HTMLInputElement>(null)
   useUnsaved(() => draft.isDirty)
 
@@ -43,13 +43,13 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
   const save = async () => {
     if (readOnly || isSaving) return
     setTried(true)
-    setRefusal(null)
+    refusal.clear()
     if (problem !== null) return draft.name.trim() === '' ? nameBox.current?.focus() : undefined
     setSaving(true)
     try {
       const { name, remark, calls, stored } = draft
       const input = { id: stored?.id ?? EMPTY_ID, rowVersion: stored?.rowVersion ?? 0, name, remark, calls: [...calls] }
-      const { id } = await call('role/save', input)
+      const { id } = await call('role/save', input, { shows: 'form' })
       showDone(`已保存角色「${name.trim()}」，立即生效`)
       draft.saved(await call('role/get', { id }))
       setTried(false)
@@ -57,10 +57,7 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
         void client.invalidateQueries({ queryKey })
       onSaved(id)
     } catch (error) {
-      placeRefusal(error)
-      const refused = refusalOf(error)
-      setRefusal(refused)
-      if (refused.kind === 'field' && refused.key === 'name') nameBox.current?.focus()
+      if (refusal.show(error)?.key === 'name') nameBox.current?.focus()
     } finally {
       setSaving(false)
     }
@@ -68,7 +65,7 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
   const takeOver = async () => {
     if (!draft.stored) return
     draft.takeOver(await call('role/get', { id: draft.stored.id }))
-    setRefusal(null)
+    refusal.clear()
   }
   useSaveKeys(save)
   const onSubmit = (event: SyntheticEvent) => {
@@ -89,7 +86,7 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
           placeholder="角色名称"
           maxLength={40}
           required
-          aria-invalid={(isTried && draft.name.trim() === '') || (refusal?.kind === 'field' && refusal.key === 'name')}
+          aria-invalid={(isTried && draft.name.trim() === '') || refusal.at('name') !== undefined}
           disabled={readOnly}
           value={draft.name}
           onChange={(event) => draft.change({ name: event.target.value })}
@@ -131,11 +128,8 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
         ]}
       />
       {isTried && problem !== null && <FormNote message={problem} />}
-      {refusal?.kind === 'conflict' && draft.stored ? (
-        <ConflictNote message={refusal.message} onTakeOver={takeOver} />
-      ) : (
-        refusal && <FormNote message={refusal.message} />
-      )}
+      {refusal.at('name') !== undefined && <FormNote message={refusal.at('name') ?? ''} />}
+      <RefusalNote refusal={refusal.note} onTakeOver={draft.stored ? takeOver : undefined} />
       <div className="mt-1 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_300px]">
         {parts.length === 0 ? (
           <ListNote title={`没有含「${keyword}」的权限或页面`} text="换一个词，例如页面名称或调用名。">

@@ -7,7 +7,8 @@ import { call, type CallInput, type CallOutput } from '../../access/call.ts'
 import { plainNumber } from '../../lib/format.ts'
 import { CodeButton } from '../../sign-in/code-button.tsx'
 import { FieldFrame } from '../../screen/form/field-frame.tsx'
-import { placeRefusal, refusalOf } from '../../screen/form/server-error.ts'
+import { RefusalNote } from '../../screen/form/refusal-note.tsx'
+import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -40,19 +41,18 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
   const [draft, setDraft] = useState<Draft>(of ? { ...of, code: '', limit: of.monthlyLimit?.toString() ?? '' } : NEW)
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const needsCode = of === null || draft.phone.trim() !== of.phone
+  const refusal = useRefusal(['name', 'phone', 'code', 'monthlyLimit'])
   const save = useMutation({
-    mutationFn: () => call('user/SaveSubAccount', inputOf(draft, of, needsCode)),
+    mutationFn: () => call('user/SaveSubAccount', inputOf(draft, of, needsCode), { shows: 'form' }),
     onSuccess: (answer) => onSaved(draft.name.trim(), answer),
-    onError: placeRefusal,
+    onMutate: refusal.clear,
+    onError: refusal.show,
   })
   const form = useRef<HTMLFormElement>(null)
   // The field may be scrolled out of sight.
   useEffect(() => {
     if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [save.error])
-  const refusal = save.error ? refusalOf(save.error) : null
-  const problem = (key: string) => (refusal?.kind === 'field' && refusal.key === key ? refusal.message : undefined)
-  const isPlaced = ['name', 'phone', 'code', 'monthlyLimit'].some((key) => problem(key) !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()
@@ -65,12 +65,12 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
       description={of === null ? '验证码发到对方手机，请对方念给您，表示他同意加入。' : '保存后对方的下一次操作起生效。'}
     >
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Line label="名称" hint="登录用，不能全是数字" problem={problem('name')}>
+        <Line label="名称" hint="登录用，不能全是数字" problem={refusal.at('name')}>
           {(box) => (
             <Input {...box} value={draft.name} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />
           )}
         </Line>
-        <Line label="对方手机号" problem={problem('phone')}>
+        <Line label="对方手机号" problem={refusal.at('phone')}>
           {(box) => (
             <Input
               {...box}
@@ -82,7 +82,7 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
           )}
         </Line>
         {needsCode && (
-          <Line label="对方收到的验证码" problem={problem('code')}>
+          <Line label="对方收到的验证码" problem={refusal.at('code')}>
             {(box) => (
               <span className="flex gap-2">
                 <Input
@@ -110,7 +110,7 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
             />
           ))}
         </Group>
-        <Line label="每月最多用多少次（空为不限）" hint="各项服务合计，按北京时间的自然月" problem={problem('monthlyLimit')}>
+        <Line label="每月最多用多少次（空为不限）" hint="各项服务合计，按北京时间的自然月" problem={refusal.at('monthlyLimit')}>
           {(box) => (
             <Input
               {...box}
@@ -132,11 +132,7 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
             />
           ))}
         </Group>
-        {refusal !== null && !isPlaced && (
-          <p role="alert" className="text-sm text-danger">
-            {refusal.message}
-          </p>
-        )}
+        <RefusalNote refusal={refusal.note} className="" />
         <footer className="flex justify-end gap-2">
           <Button onClick={onClose}>取消</Button>
           <Button type="submit" look="primary" pending={save.isPending}>

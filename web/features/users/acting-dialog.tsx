@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { call, CallError } from '../../access/call.ts'
+import { call } from '../../access/call.ts'
 import { needsPassword } from '../../sign-in/prove-dialog.tsx'
 import { openActing } from '../../access/acting.ts'
 import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { messageOf, showError } from '../../ui/toast.ts'
 
 type ActingDialogProps = { member: { id: string; name: string }; onClose: () => void }
 
@@ -21,6 +20,7 @@ const PASSWORD: EntryField = {
   type: 'password',
   autoComplete: 'current-password',
   missing: '请输入您的登录密码',
+  hint: '登录已超过 15 分钟，请再确认一次是您本人',
 }
 
 /** Asks why, and for the password again when the sign-in is not fresh; then the member's pages open in a window of their own. */
@@ -29,13 +29,15 @@ export function ActingDialog({ member, onClose }: ActingDialogProps) {
   const submit = async ({ reason = '', pwd }: Readonly<Record<string, string>>) => {
     const opened = openActing()
     try {
-      const { token } = await call('user/virtualLogin', { userId: member.id, reason, ...(isStale ? { pwd } : {}) })
+      const input = { userId: member.id, reason, ...(isStale ? { pwd } : {}) }
+      const { token } = await call('user/virtualLogin', input, { shows: 'form' })
       opened.give(token)
+      return true
     } catch (error) {
       opened.close()
-      if (needsPassword(error)) setIsStale(true)
-      if (!(error instanceof CallError)) showError(messageOf(error))
-      throw error
+      if (!needsPassword(error)) throw error
+      setIsStale(true)
+      return false
     }
   }
   return (
@@ -45,7 +47,12 @@ export function ActingDialog({ member, onClose }: ActingDialogProps) {
       title={`代「${member.name}」登录`}
       description="在新窗口里以会员的身份操作，最长 30 分钟；下单、改密码等会员本人的事不能代做。"
     >
-      <EntryForm fields={isStale ? [REASON, PASSWORD] : [REASON]} act="代登录" submit={submit} onDone={onClose} />
+      <EntryForm
+        fields={isStale ? [REASON, PASSWORD] : [REASON]}
+        act="代登录"
+        submit={submit}
+        onDone={(isOpen) => isOpen && onClose()}
+      />
     </Dialog>
   )
 }

@@ -34,7 +34,7 @@ function SignUp() {
   const router = useRouter()
   const { redirect: back = '' } = Route.useSearch()
   const submit = async ({ name = '', phone = '', code = '', pwd = '' }) => {
-    const answer = await call('user/signUp', { name, phone, code, pwd, returnUrl: back })
+    const answer = await call('user/signUp', { name, phone, code, pwd, returnUrl: back }, { shows: 'form' })
     const target = URL.parse(answer.returnUrl)
     if (target && target.origin !== location.origin) {
       target.searchParams.set('code', answer.code)

@@ -10,7 +10,7 @@ export function useAccountFilter<K extends string>(key: K, label: string, id: st
   const may = useMay()
   const { data } = useQuery({
     queryKey: ['user/getuser', id],
-    queryFn: () => call('user/getuser', { id: id ?? '' }, { quiet: true }),
+    queryFn: () => call('user/getuser', { id: id ?? '' }, { shows: 'nobody' }),
     enabled: id !== undefined && may('user/getuser'),
   })
   if (id === undefined) return []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ERROR_CODES } from '../../../../shared/errors.ts'
 import { CallError } from '../../../../web/access/call.ts'
-import { refusalOf } from '../../../../web/screen/form/server-error.ts'
+import { refusalOf } from '../../../../web/screen/form/refusal.ts'
 
 const { invalid, conflict, internal } = ERROR_CODES
 

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { showError } from '../../ui/toast.ts'
+import { refusalOf, type Refusal } from './refusal.ts'
+
+type FieldRefusal = Extract<Refusal, { kind: 'field' }>
+
+/**
+ * Shows why a form's call failed, for calls made with `shows: 'form'`. A refusal stands at the field that it names, where
+ * the form has that field. Any other is shown for five seconds, as every failure, and stays as a note in the form.
+ */
+export function useRefusal(fields: readonly string[]) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const atField = (of: Refusal | null): FieldRefusal | null => (of?.kind === 'field' && fields.includes(of.key) ? of : null)
+  const placed = atField(refusal)
+  return {
+    /** What is wrong with this field. */
+    at: (field: string): string | undefined => (placed?.key === field ? placed.message : undefined),
+    /** What concerns the form as a whole. */
+    note: placed === null ? refusal : null,
+    /** Shows a failure; gives it back if it stands at a field. */
+    show: (error: unknown): FieldRefusal | null => {
+      const next = refusalOf(error)
+      const field = atField(next)
+      if (field === null) showError(next.message)
+      setRefusal(next)
+      return field
+    },
+    /** A note that no call is behind. */
+    say: (message: string): void => setRefusal({ kind: 'other', message }),
+    clear: (): void => setRefusal(null),
+  }
+}
