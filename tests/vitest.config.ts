@@ -16,7 +16,7 @@ const worker = cloudflareTest(({ inject }) => ({
   miniflare: {
     bindings: {
       ENVIRONMENT: 'local',
-      LISTENS: 'loopback',
+      FRONT_SECRET: 'known-to-front-and-worker',
       TOKEN_SECRET,
       PROVIDER_SECRET: 'a secret of the provider and ours',
       LIBSQL_URL: inject('databaseUrl'),

@@ -7,6 +7,7 @@ import { handlers } from './api/index.ts'
 import { authenticateKey } from './rpc/api-key.ts'
 import { authenticate } from './rpc/auth.ts'
 import { isForm, readJson } from './http/body.ts'
+import { peerOf } from './http/peer.ts'
 import type { Context, User } from './rpc/context.ts'
 import { openDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
@@ -35,7 +36,7 @@ function endpointOf(name: string): Endpoint | null {
 
 function newContext(env: Env, request: Request, call: string): Context {
   const data = openDatabase(env)
-  const { hostname } = new URL(request.url)
+  const { ip, near } = peerOf(env, request)
   return {
     env,
     data,
@@ -43,8 +44,8 @@ function newContext(env: Env, request: Request, call: string): Context {
     files: env.FILES,
     call,
     request,
-    ip: request.headers.get('CF-Connecting-IP')?.slice(0, 64) ?? '',
-    loopback: env.ENVIRONMENT === 'local' && env.LISTENS === 'loopback' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname),
+    ip,
+    loopback: near === 'self',
     user: null,
     now: Date.now(),
     newId: () => crypto.randomUUID(),

@@ -16,8 +16,8 @@ const binding = <T>(method: keyof T & string) =>
 
 const schema = z.object({
   ENVIRONMENT: z.enum(['local', 'preview', 'production']),
-  /** Whether a local run listens on this machine alone: only then is a Host of localhost to be believed. */
-  LISTENS: z.enum(['loopback', 'network']).default('network'),
+  /** Local runs only: by it the worker knows the word of the front that stands before it. */
+  FRONT_SECRET: z.string().default(''),
   TOKEN_SECRET: z
     .string({ error: 'is missing' })
     .refine((text) => new TextEncoder().encode(text).length >= 32, 'is shorter than 32 bytes'),

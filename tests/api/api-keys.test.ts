@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../shared/api/index.ts'
 import type { Endpoint } from '../../shared/contract.ts'
-import { ask, call, envelope, ORIGIN, person, query, send, type Person, PASSWORD } from './harness.ts'
+import { ask, call, calledFrom, envelope, ORIGIN, person, query, send, type Person, PASSWORD } from './harness.ts'
 import { asProgram, DAY, limit, mine, newKey, price, TEXT, type Key } from './programs.ts'
 
 describe('a key of one’s own', () => {
@@ -207,7 +207,7 @@ describe('who is let in', () => {
   ])('of %j from “%s”: %s', async (ipAllow, ip, isIn) => {
     const as = await person()
     const one = await newKey(as, { ipAllow })
-    const { code, message } = await price(one.header, { text: TEXT }, { headers: { 'CF-Connecting-IP': ip } })
+    const { code, message } = await price(one.header, { text: TEXT }, { headers: calledFrom(ip) })
     expect(code).toBe(isIn ? 0 : 4105)
     if (!isIn) expect(message).toContain(ip || '未知地址')
   })
@@ -271,7 +271,7 @@ describe('how often', () => {
 
   it('bad keys without end from one address: told to wait, while a good one from there goes through', async () => {
     const key = await newKey(await person())
-    const headers = { 'CF-Connecting-IP': `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:1::7` }
+    const headers = calledFrom(`2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:1::7`)
     const guess = () => `${key.appId}.${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')}`
     const codes: number[] = []
     for (let round = 0; round < 16; round++) {

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
+import { PEER_HEADER } from '../../worker/http/attestation.ts'
 import worker from '../../worker/index.ts'
-import { askOwn, codeOf, envelope, newPhone, ORIGIN, OWN_ORIGIN, person, query, send, shownCode } from './harness.ts'
+import { askOwn, calledFrom, codeOf, envelope, newPhone, ORIGIN, OWN_ORIGIN, person, query, send, shownCode } from './harness.ts'
 
 const login = (phone: string) => shownCode(null, 'user/getAuthCode', { phone, scene: 'login' })
 const enter = async (name: string, code: string) => (await askOwn(null, 'user/login', { name, code })).code
@@ -75,7 +76,7 @@ describe('a code', () => {
 
 describe('sending', () => {
   const ask = async (phone: string, ip: string = crypto.randomUUID()) => {
-    const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': ip }
+    const headers = { 'Content-Type': 'application/json', ...calledFrom(ip) }
     const body = JSON.stringify({ phone, scene: 'signUp' })
     return (await envelope(await send('/api/user/getAuthCode', { method: 'POST', headers, body }))).code
   }
@@ -125,8 +126,28 @@ describe('sending', () => {
     const produced = await from(OWN_ORIGIN, { ENVIRONMENT: 'production' }, body('signUp'))
     const foreign = await from('http://dianjia.example', {}, body('signUp'))
     expect([produced.code, foreign.code]).toEqual([4102, 4102])
-    const forged = await from(OWN_ORIGIN, { LISTENS: 'network' }, body('login'))
-    expect(forged.code).toBe(4102)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['a header of its own', { [PEER_HEADER]: 'guessed self 127.0.0.1' }],
+    ['an empty secret', { [PEER_HEADER]: ' self 127.0.0.1' }],
+    ['an address in the platform’s header', { 'CF-Connecting-IP': '127.0.0.1' }],
+  ])('never believes a caller who vouches for himself with %s', async (_, headers) => {
+    for (const changes of [{}, { FRONT_SECRET: '' }])
+      for (const scene of ['login', 'signUp'])
+        expect((await from(OWN_ORIGIN, changes, { phone: newPhone(), scene }, headers)).code).toBe(4102)
+  })
+
+  it('never shows an administrator’s code, and takes none back either', async () => {
+    const phone = newPhone()
+    const admin = await person({ phone, isAdmin: true })
+    for (const scene of ['login', 'reset']) {
+      const { code, message, data } = await askOwn(null, 'user/getAuthCode', { phone, scene })
+      expect([code, message, data]).toEqual([4102, expect.stringContaining('管理员'), null])
+    }
+    expect((await askOwn(admin, 'user/SendVCode', { scene: 'reset' })).code).toBe(4102)
+    expect(await query({ sql: 'SELECT * FROM verify_code WHERE phone = ?', args: [phone] })).toEqual([])
   })
 
   it('goes to the configured service, to known numbers alone, and tells nothing in the answer', async () => {
@@ -154,8 +175,8 @@ describe('sending', () => {
   })
 })
 
-async function from(origin: string, changes: object, body: object) {
-  const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': crypto.randomUUID() }
+async function from(origin: string, changes: object, body: object, arriving: object = calledFrom(undefined, origin)) {
+  const headers = { 'Content-Type': 'application/json', ...arriving }
   const request = new Request(`${origin}/api/user/getAuthCode`, { method: 'POST', headers, body: JSON.stringify(body) })
   return envelope(await worker.fetch(request, { ...env, ...changes }))
 }

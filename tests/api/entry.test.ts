@@ -7,6 +7,7 @@ import worker from '../../worker/index.ts'
 import {
   ask,
   askOwn,
+  calledFrom,
   call,
   codeOf,
   envelope,
@@ -63,7 +64,7 @@ describe('sign-up', () => {
   it('is the provider’s where there is one, and everywhere but on local hosts', async () => {
     const body = JSON.stringify(await draft())
     const from = async (origin: string, changes: object) => {
-      const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': crypto.randomUUID() }
+      const headers = { 'Content-Type': 'application/json', ...calledFrom(undefined, origin) }
       const request = new Request(`${origin}/api/user/signUp`, { method: 'POST', headers, body })
       return (await envelope(await worker.fetch(request, { ...env, ...changes }))).code
     }
@@ -206,7 +207,7 @@ describe('a visitor in a frame', () => {
     hosts = ['partner.example'],
   }: Options = {}) => {
     const body = JSON.stringify({ hosts, randKey })
-    const all = { 'Content-Type': 'application/json', 'CF-Connecting-IP': ip, ...headers }
+    const all = { 'Content-Type': 'application/json', ...calledFrom(ip), ...headers }
     const request = new Request(`${ORIGIN}/api/user/webSignin`, { method: 'POST', headers: all, body })
     return envelope<{ accessToken: string } | null>(await worker.fetch(request, { ...env, ...EMBED }))
   }

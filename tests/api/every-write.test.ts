@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
+import { PEER_HEADER, readAttestation } from '../../worker/http/attestation.ts'
 import worker from '../../worker/index.ts'
 import { EXAMPLES, failing, requestOf, type WriteName } from './examples.ts'
 import { envelope, query } from './harness.ts'
@@ -14,7 +15,8 @@ const faults = ['after', 'cut'] as const
 /** How often it was done: the log's row stands in the same batch as all the rest. Each request has an address of its own. */
 async function timesDone(name: WriteName, { headers }: Request): Promise<number> {
   const sql = 'SELECT count(*) AS n FROM operation_log WHERE call = ? AND ip = ?'
-  return Number((await query({ sql, args: [name, headers.get('CF-Connecting-IP')] }))[0]?.['n'])
+  const { ip } = readAttestation(env.FRONT_SECRET, headers.get(PEER_HEADER))!
+  return Number((await query({ sql, args: [name, ip] }))[0]?.['n'])
 }
 
 async function make(request: Request, over: object) {

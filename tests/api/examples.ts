@@ -1,7 +1,20 @@
 import { env } from 'cloudflare:workers'
 import type { Api } from '../../shared/api/index.ts'
 import type { Input } from '../../shared/contract.ts'
-import { call, handedOver, newPhone, OWN_ORIGIN, PASSWORD, person, query, shownCode, type Person, type Token } from './harness.ts'
+import {
+  call,
+  calledFrom,
+  handedOver,
+  newPhone,
+  ORIGIN,
+  OWN_ORIGIN,
+  PASSWORD,
+  person,
+  query,
+  shownCode,
+  type Person,
+  type Token,
+} from './harness.ts'
 
 /** The declared calls that write. */
 export type WriteName = { [N in keyof Api]: Api[N]['kind'] extends 'write' ? N : never }[keyof Api] & string
@@ -152,11 +165,8 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
 }
 
 /** The request of an example. */
-export function requestOf(
-  name: WriteName,
-  { as, input, file, origin = 'http://dianjia.test', headers = {} }: Example<WriteName>,
-) {
-  const arriving = { 'CF-Connecting-IP': crypto.randomUUID(), ...(as ? { 'X-AppToken': as.token } : {}), ...headers }
+export function requestOf(name: WriteName, { as, input, file, origin = ORIGIN, headers = {} }: Example<WriteName>) {
+  const arriving = { ...calledFrom(undefined, origin), ...(as ? { 'X-AppToken': as.token } : {}), ...headers }
   if (!file) {
     const body = input === undefined ? undefined : JSON.stringify(input)
     return new Request(`${origin}/api/${name}`, {

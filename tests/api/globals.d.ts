@@ -6,6 +6,7 @@ declare namespace Cloudflare {
     LIBSQL_URL: string
     LIBSQL_AUTH_TOKEN: string
     TOKEN_SECRET: string
+    FRONT_SECRET: string
     PROVIDER_SECRET: string
     FAULT_URL: string
     FILES: R2Bucket

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import worker from '../../worker/index.ts'
-import { ask, call, codeOf, envelope, handedOver, newPhone, ORIGIN, person, query, shownCode } from './harness.ts'
+import { ask, call, calledFrom, codeOf, envelope, handedOver, newPhone, ORIGIN, person, query, shownCode } from './harness.ts'
 
 type Given = Parameters<typeof handedOver>[0]
 const give = async (body: object) => envelope<{ code: string } | null>(await ask(null, 'user/handOver', body))
@@ -95,7 +95,7 @@ describe('what is refused', () => {
 
   /** The same with another address or another environment. */
   const from = async (body: object, { ip = crypto.randomUUID() as string, changes = {} }) => {
-    const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': ip }
+    const headers = { 'Content-Type': 'application/json', ...calledFrom(ip) }
     const request = new Request(`${ORIGIN}/api/user/handOver`, { method: 'POST', headers, body: JSON.stringify(body) })
     return (await envelope(await worker.fetch(request, { ...env, ...changes }))).code
   }

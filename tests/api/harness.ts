@@ -5,6 +5,7 @@ import type { Api } from '../../shared/api/index.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
 import { SERVICES, type Service } from '../../shared/enums.ts'
+import { attest, PEER_HEADER } from '../../worker/http/attestation.ts'
 import { kindOf, limitsOf, signToken } from '../../worker/rpc/auth.ts'
 import { hashPassword } from '../../worker/service/proof/password.ts'
 
@@ -17,11 +18,18 @@ export const ORIGIN = 'http://dianjia.test'
 export type Name = keyof Api & string
 export type Token = { token: string }
 
-/** A request to the worker. Each test has its own address, so that limits by address never meet. */
+/** The front's word for a caller, by default from an address of his own, so that limits by address never meet. */
+export function calledFrom(ip: string = crypto.randomUUID(), origin = ORIGIN): Record<string, string> {
+  const near = origin.startsWith(OWN_ORIGIN) ? 'self' : origin.startsWith(ORIGIN) ? 'network' : 'far'
+  return { [PEER_HEADER]: attest(env.FRONT_SECRET, { ip, near }) }
+}
+
+/** A request to the worker. */
 export function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const url = path.startsWith('/') ? `${ORIGIN}${path}` : path
   const headers = new Headers(init.headers)
-  if (!headers.has('CF-Connecting-IP')) headers.set('CF-Connecting-IP', crypto.randomUUID())
-  return exports.default.fetch(new Request(path.startsWith('/') ? `${ORIGIN}${path}` : path, { ...init, headers }))
+  for (const [name, value] of Object.entries(calledFrom(undefined, url))) if (!headers.has(name)) headers.set(name, value)
+  return exports.default.fetch(new Request(url, { ...init, headers }))
 }
 
 /** The raw answer to a call; `body` is sent as it is when it is a text. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { createClient, type InStatement } from '@libsql/client/web'
 import { expect, inject, it } from 'vitest'
 import worker from '../../worker/index.ts'
-import { envelope, newSession, ORIGIN } from './harness.ts'
+import { calledFrom, envelope, newSession, ORIGIN } from './harness.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ const lone = { ...env, LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }
 const query = (...statements: InStatement[]) => createClient({ url, authToken, intMode: 'number' }).batch(statements, 'write')
 
 async function ask(token: string, name: string, body: object) {
-  const headers = { 'Content-Type': 'application/json', 'X-AppToken': token, 'CF-Connecting-IP': crypto.randomUUID() }
+  const headers = { 'Content-Type': 'application/json', 'X-AppToken': token, ...calledFrom() }
   const request = new Request(`${ORIGIN}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return envelope<{ accessToken: string }>(await worker.fetch(request, lone))
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { call, codeOf, envelope, person, send } from './harness.ts'
+import { call, calledFrom, codeOf, envelope, person, send } from './harness.ts'
 
 const report = async (body: object, ip = crypto.randomUUID()) =>
   (
     await envelope(
       await send('/api/log/ExecptionLog', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': ip },
+        headers: { 'Content-Type': 'application/json', ...calledFrom(ip) },
         body: JSON.stringify(body),
       }),
     )

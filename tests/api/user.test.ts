@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, call, codeOf, envelope, PASSWORD, person, query, send, signIn } from './harness.ts'
+import { ask, call, calledFrom, codeOf, envelope, PASSWORD, person, query, send, signIn } from './harness.ts'
 
 /** Median of five failed tries, in ms. */
 async function took(who: () => string): Promise<number> {
@@ -55,7 +55,7 @@ describe('sign-in', () => {
       args: [crypto.randomUUID(), ip, Date.now()],
     }))
     await query(...tries)
-    const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': address }
+    const headers = { 'Content-Type': 'application/json', ...calledFrom(address) }
     const body = JSON.stringify({ name: 'anyone', pwd: 'wrong' })
     expect((await envelope(await send('/api/user/login', { method: 'POST', headers, body }))).code).toBe(4029)
   })

@@ -143,7 +143,7 @@ test('every third reply is lost after the work is done', async () => {
   const proxy = await startFaultProxy(url)
   const database = { url: `${proxy.url}/every/3/all/`, authToken, stop: nothing }
   const port = await freePort()
-  const runtime: Miniflare = await startRuntime({ host: '127.0.0.1', port, dir, database, tokenSecret: tokenSecret(dir) })
+  const runtime: Miniflare = await startRuntime({ port, dir, database, tokenSecret: tokenSecret(dir), frontSecret: '' })
   try {
     const { stop } = await startWriters(`http://127.0.0.1:${port}`)
     await sleep(5000)

@@ -131,6 +131,29 @@ test('beside a running product: a second start is refused, a password is set, a 
   expect(await processesOf(env.DATA_DIR)).toEqual([])
 })
 
+test('nobody is what he says he is: by proxies’ headers, by the runtime’s, by the platform’s', async () => {
+  const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
+  const run = start(env)
+  await ready(run)
+  const call = async (name: string, body: object, headers: Record<string, string> = {}) => {
+    const all = { 'content-type': 'application/json', ...headers }
+    const answer = await fetch(`${run.url}/api/${name}`, { method: 'POST', body: JSON.stringify(body), headers: all })
+    return (await answer.json()) as { code: number; data: { shown: string } | null }
+  }
+  const codeFor = (phone: string, headers = {}) => call('user/getAuthCode', { phone, scene: 'login' }, headers)
+  const [admin, member] = ['13800000001', '13800000002']
+  for (const lie of [{ 'X-Forwarded-For': '127.0.0.1' }, { Via: '1.1 nginx' }, { 'MF-Original-URL': 'http://127.0.0.1/' }])
+    expect((await codeFor(member, lie)).code).toBe(4102)
+  expect((await codeFor(admin)).code).toBe(4102)
+  expect((await codeFor(member)).data?.shown).toMatch(/^\d{6}$/)
+
+  const codes = new Set<number>()
+  for (let n = 0; n < 40 && !codes.has(4029); n++)
+    codes.add((await call('user/login', { name: `nobody-${n}`, pwd: 'wrong' }, { 'CF-Connecting-IP': `9.9.9.${n}` })).code)
+  expect(codes).toEqual(new Set([4103, 4029]))
+  expect(await run.end('SIGINT')).toBe(0)
+})
+
 test('a start killed outright leaves a database server and half its demo data: the next replaces and completes them', async () => {
   const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
   const run = start(env)

@@ -61,7 +61,14 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   ],
   'worker/api': [floor('*'), floor('index.ts')],
   'worker/db': [floor('schema'), floor('*')],
-  'worker/local': [floor('* demo'), floor('cli'), floor('dianjia.ts')],
+  'worker/local': [
+    floor('fail.ts'),
+    floor('paths.ts ports.ts'),
+    floor('front'),
+    floor('* demo'),
+    floor('cli'),
+    floor('dianjia.ts'),
+  ],
   'worker/service': [
     floor('money system files pricing roles'),
     floor('proof bom'),

@@ -11,12 +11,3 @@ export function freePort(): Promise<number> {
     })
   })
 }
-
-/** Null when host:port can be listened on, else the system's reason (EADDRINUSE, EACCES …). */
-export function whyNotFree(host: string, port: number): Promise<string | null> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    server.listen(port, host, () => server.close(() => resolve(null)))
-  })
-}

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@libsql/client'
 import type { Miniflare } from 'miniflare'
+import { reachable } from './banner.ts'
 import { buildStale } from './bundles.ts'
 import { openDatabase } from './database.ts'
 import { fail } from './fail.ts'
+import { startFront } from './front/front.ts'
 import { migrate } from './migrations.ts'
 import { messageOf } from './paths.ts'
-import { whyNotFree } from './ports.ts'
+import { freePort } from './ports.ts'
 import { startRuntime } from './runtime.ts'
 import { keptSeedPassword, seedPassword, tokenSecret, type SeedPassword } from './secrets.ts'
 import { seedHistory } from './seed-history.ts'
@@ -19,19 +22,23 @@ export type Product = { url: string; password: string; told: string; stop: () =>
 
 /** Brings the whole product up: database, migrations, demo data, worker, web. Stops what it started when a step fails. */
 export async function startProduct({ host, port, dir, say }: ProductOptions): Promise<Product> {
-  const taken = await whyNotFree(host, port)
-  if (taken) fail(`port ${port} on ${host} cannot be used (${taken}); choose another with PORT=…`)
-  const secret = tokenSecret(dir)
-  await buildStale(say)
-  const database = await openDatabase(dir)
+  const frontSecret = randomBytes(32).toString('base64url')
+  const front = await startFront({ host, port, secret: frontSecret })
+  let database: Database | null = null
   let runtime: Miniflare | null = null
   const stop = async () => {
+    await front.close()
     await runtime?.dispose()
-    await database.stop()
+    await database?.stop()
   }
   try {
+    const secret = tokenSecret(dir)
+    await buildStale(say)
+    database = await openDatabase(dir)
     const { password, told } = await prepare(database, dir)
-    runtime = await startRuntime({ host, port, dir, database, tokenSecret: secret })
+    const workerPort = await freePort()
+    runtime = await startRuntime({ port: workerPort, dir, database, tokenSecret: secret, frontSecret })
+    front.aim(workerPort)
     const url = `http://${reachable(host)}:${port}`
     await untilHealthy(url)
     await seedHistory(url, database)
@@ -40,12 +47,6 @@ export async function startProduct({ host, port, dir, say }: ProductOptions): Pr
     await stop()
     throw error
   }
-}
-
-/** The address a person opens: the full product's name, not localhost, which is BOM tool mode. */
-function reachable(host: string): string {
-  if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
 }
 
 /** Migrates, and makes the demo users on the first run. A folder that is no database says so in one line. */

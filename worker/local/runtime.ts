@@ -21,10 +21,11 @@ const configured = z.object({
     .optional(),
 })
 
-export type RuntimeOptions = { host: string; port: number; dir: string; database: Database; tokenSecret: string }
+/** `port` is this machine's alone: people come through the front, which knows `frontSecret`. */
+export type RuntimeOptions = { port: number; dir: string; database: Database; tokenSecret: string; frontSecret: string }
 
 /** The worker of wrangler.toml in workerd, with R2 and the built web beside it, bound to this machine's database. */
-export async function startRuntime({ host, port, dir, database, tokenSecret }: RuntimeOptions): Promise<Miniflare> {
+export async function startRuntime({ port, dir, database, tokenSecret, frontSecret }: RuntimeOptions): Promise<Miniflare> {
   // wrangler looks for the secrets that wrangler.toml requires in its environment.
   Object.assign(process.env, { TOKEN_SECRET: tokenSecret, LIBSQL_AUTH_TOKEN: database.authToken })
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(ROOT, 'wrangler.toml'))
@@ -32,7 +33,7 @@ export async function startRuntime({ host, port, dir, database, tokenSecret }: R
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       name: 'dianjia',
-      host,
+      host: '127.0.0.1',
       port,
       rootPath: ROOT,
       modules: [{ type: 'ESModule', path: WORKER_BUNDLE, contents: readFileSync(WORKER_BUNDLE, 'utf8') }],
@@ -41,7 +42,7 @@ export async function startRuntime({ host, port, dir, database, tokenSecret }: R
       bindings: {
         ...bindings,
         ENVIRONMENT: 'local',
-        LISTENS: /^(127\.|localhost$|::1$)/.test(host) ? 'loopback' : 'network',
+        FRONT_SECRET: frontSecret,
         LIBSQL_URL: database.url,
         LIBSQL_AUTH_TOKEN: database.authToken,
         TOKEN_SECRET: tokenSecret,

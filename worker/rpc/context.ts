@@ -39,8 +39,9 @@ export type Context = {
   /** The call's wire name. */
   readonly call: string
   readonly request: Request
+  /** Empty where nobody trustworthy has told it. */
   readonly ip: string
-  /** On this machine alone: limits by address would lock out everyone at once. */
+  /** The caller sits at this very machine: limits by address would lock out everyone at once. */
   readonly loopback: boolean
   /** Null on calls open to all; elsewhere use `signedIn`. */
   readonly user: User | null

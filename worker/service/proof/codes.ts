@@ -7,7 +7,7 @@ import type { Refusals } from '../../db/failure.ts'
 import { verifyCodes } from '../../db/schema/code.ts'
 import { users } from '../../db/schema/user.ts'
 import { networkOf } from '../../http/network.ts'
-import { codeSender, type Scene } from './code-sender.ts'
+import { codeSender, onScreen, type Scene } from './code-sender.ts'
 import { loadSettings } from '../system/settings.ts'
 
 const MINUTE = 60_000
@@ -27,8 +27,14 @@ export type Subject = { scene: Scene; phone: string; userId: string | null }
 export async function sendCode(ctx: Context, subject: Subject) {
   const send = codeSender(ctx, await loadSettings(ctx), subject.scene)
   if (!send) throw new AppError('conflict', '尚未配置验证码发送服务，请联系客服')
-  const isKnown = (await ctx.db.select({ id: users.id }).from(users).where(activeWith(subject.phone))).length > 0
-  const isWanted = isKnown === (subject.scene === 'login' || subject.scene === 'reset')
+  const [owner] = await ctx.db.select({ isAdmin: users.isAdmin }).from(users).where(activeWith(subject.phone))
+  // Whoever passes the machine by could take it over.
+  if (send === onScreen && owner?.isAdmin)
+    throw new AppError(
+      'conflict',
+      '管理员的验证码不在屏幕上显示，请用密码登录；忘了密码，请在服务器上运行 npm run -s dianjia -- passwd',
+    )
+  const isWanted = (owner !== undefined) === (subject.scene === 'login' || subject.scene === 'reset')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const statements = [...withinLimits(ctx, subject.phone), ...replaced(ctx, subject, code)]
   await commit(ctx, statements, { target: subject.phone, refusals: REFUSALS })
