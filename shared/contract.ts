@@ -35,6 +35,19 @@ export const program: Access = { ...owner, program: true }
 export const admin: Access = { roles: ['admin'], tool: false, acting: false, initial: false, sub: false }
 export const toolAdmin: Access = { ...admin, tool: true }
 
+/** Things that belong to somebody, as ids of calls name them. */
+export type Owned =
+  | 'apiKey'
+  | 'bom'
+  | 'file'
+  | 'friendLink'
+  | 'operation'
+  | 'quotaLot'
+  | 'quotaUse'
+  | 'role'
+  | 'subAccount'
+  | 'user'
+
 type Schema = z.core.$ZodType
 export type Kind = 'read' | 'write' | 'note'
 
@@ -54,6 +67,8 @@ export type Endpoint<K extends Kind = Kind, I extends Schema = Schema, O extends
   readonly query: Schema | null
   /** Largest body in bytes. */
   readonly maxBytes: number
+  /** Whose id each field of the input may name; see `owns`. */
+  readonly owns: Readonly<Record<string, Owned>>
 }
 
 const JSON_BYTES = 256 * 1024
@@ -71,6 +86,7 @@ const declare =
     body: 'json',
     query: null,
     maxBytes: JSON_BYTES,
+    owns: {},
   })
 
 /** A call that changes nothing. */
@@ -90,6 +106,15 @@ export const alsoGet = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, a
 
 /** The same call with a larger body. */
 export const upTo = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({ ...endpoint, maxBytes })
+
+/**
+ * The same call with what its ids name, field by field: `owns({ id: 'bom' }, …)`. Somebody else's is answered as one that is
+ * not there: refused as `missing`, or a list without rows. Tests try it on every call, and every id must be named here.
+ */
+export const owns = <E extends Endpoint>(owned: Readonly<Partial<Record<keyof Input<NoInfer<E>>, Owned>>>, endpoint: E): E => ({
+  ...endpoint,
+  owns: owned,
+})
 
 /** The same call with one file as its multipart body. */
 export const withFile = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({ ...endpoint, body: 'file', maxBytes })

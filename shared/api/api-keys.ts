@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMPTY_ID } from '../constants.ts'
-import { admin, id, instant, none, owner, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
+import { admin, id, instant, none, owner, owns, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
 import { isNetwork } from '../ip.ts'
 import { KEY_STATES, SERVICES } from '../enums.ts'
 import { password } from './fields.ts'
@@ -102,7 +102,7 @@ export const apiInfoChange = z.strictObject({
 
 export const apiKeysApi = {
   'user/GetMyApiInfo': read(owner, none, z.array(myApiInfo), '我的 API 密钥'),
-  'user/UpdateMyApiInfo': write(owner, apiKeyDraft, savedApiKey, '保存 API 密钥'),
+  'user/UpdateMyApiInfo': owns({ id: 'apiKey' }, write(owner, apiKeyDraft, savedApiKey, '保存 API 密钥')),
   'user/GetApiInfos': read(admin, apiInfoSearch, paged(apiInfoRow), '全部 API 密钥'),
-  'user/UpdateApiInfo': write(admin, apiInfoChange, saved, '修改 API 密钥限制'),
+  'user/UpdateApiInfo': owns({ id: 'apiKey' }, write(admin, apiInfoChange, saved, '修改 API 密钥限制')),
 }

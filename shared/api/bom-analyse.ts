@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMPTY_ID, MAX_KEPT_BYTES } from '../constants.ts'
-import { engineMade, id, member, paged, read, rowVersion, saved, upTo, write } from '../contract.ts'
+import { engineMade, id, member, owns, paged, read, rowVersion, saved, upTo, write } from '../contract.ts'
 import type { RecordedBlocked, RecordedBom, RecordedLine } from '../engine/record.ts'
 import type { Merge } from '../engine/sheet/types.ts'
 import type { VisibleQuote } from '../engine/visible.ts'
@@ -94,6 +94,9 @@ export const bomDetails = bomHistoryRow.extend({
 })
 
 export const bomAnalyseApi = {
-  'BomAnalyse/SaveItem': upTo(MAX_KEPT_BYTES, write(member, bomDraft, savedBom, '保存 BOM 计价')),
-  'BomAnalyse/Details': read(member, detailsSearch, bomDetails, 'BOM 明细'),
+  'BomAnalyse/SaveItem': owns(
+    { id: 'bom', fileId: 'file' },
+    upTo(MAX_KEPT_BYTES, write(member, bomDraft, savedBom, '保存 BOM 计价')),
+  ),
+  'BomAnalyse/Details': owns({ id: 'bom' }, read(member, detailsSearch, bomDetails, 'BOM 明细')),
 }

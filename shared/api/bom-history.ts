@@ -6,6 +6,7 @@ import {
   instant,
   member,
   none,
+  owns,
   paged,
   paging,
   read,
@@ -77,19 +78,18 @@ export const bomSysDetail = bomHistorySysRow.extend({
 export const bomSysDetailSearch = paging.omit({ keyword: true }).extend({ id, version: z.int().min(1).optional() })
 
 export const bomHistoryApi = {
-  'bomHistory/getSysList': read(
-    toolAdmin,
-    bomHistorySearch.extend({ userId: id.optional() }),
-    paged(bomHistorySysRow),
-    '全部计价记录',
+  'bomHistory/getSysList': owns(
+    { userId: 'user' },
+    read(toolAdmin, bomHistorySearch.extend({ userId: id.optional() }), paged(bomHistorySysRow), '全部计价记录'),
   ),
-  'bomHistory/getSysDetail': read(toolAdmin, bomSysDetailSearch, bomSysDetail, '查看会员的计价记录'),
-  'bomHistory/getMyList': read(
-    member,
-    bomHistorySearch.extend({ creatorId: id.optional() }),
-    paged(bomHistoryMyRow),
-    '我的计价记录',
+  'bomHistory/getSysDetail': owns({ id: 'bom' }, read(toolAdmin, bomSysDetailSearch, bomSysDetail, '查看会员的计价记录')),
+  'bomHistory/getMyList': owns(
+    { creatorId: 'user' },
+    read(member, bomHistorySearch.extend({ creatorId: id.optional() }), paged(bomHistoryMyRow), '我的计价记录'),
   ),
-  'bomHistory/RemoveMyItem': write(member, byId, none, '删除计价记录'),
-  'bomHistory/updateMyPrjName': write(member, z.strictObject({ id, prjName, rowVersion }), saved, '修改项目名称'),
+  'bomHistory/RemoveMyItem': owns({ id: 'bom' }, write(member, byId, none, '删除计价记录')),
+  'bomHistory/updateMyPrjName': owns(
+    { id: 'bom' },
+    write(member, z.strictObject({ id, prjName, rowVersion }), saved, '修改项目名称'),
+  ),
 }

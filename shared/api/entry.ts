@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { admin, id, instant, member, none, open, paged, paging, read, self, write } from '../contract.ts'
+import { admin, id, instant, member, none, open, owns, paged, paging, read, self, write } from '../contract.ts'
 import { HOST } from '../host.ts'
 import { code, newPassword, password, phone, userName } from './fields.ts'
 import { reason } from './once.ts'
@@ -47,7 +47,7 @@ export const entryApi = {
   'user/signUp': write(open, signUpDraft, signedUp, '注册'),
   'user/handOver': write(open, handOverDraft, z.object({ code: ticket }), '外部登录交接'),
   'user/redeemCode': write(open, z.strictObject({ code: z.string().min(20).max(100) }), signIn, '凭一次性码登录'),
-  'user/virtualLogin': write(admin, virtualLogin, z.object({ token: ticket }), '代会员登录'),
+  'user/virtualLogin': owns({ userId: 'user' }, write(admin, virtualLogin, z.object({ token: ticket }), '代会员登录')),
   'user/virtualLogins': read(member, paging, paged(actingRow), '代登录记录'),
   'user/bomaiToken': read(self, none, z.object({ token: z.string(), until: instant }), '获取物料服务令牌'),
   'user/webSignin': write(open, webSignin, signIn, '访客登录'),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMPTY_ID, MAX_LINK_NAME, MAX_LINKS } from '../constants.ts'
-import { admin, alsoGet, id, none, open, paged, read, rowVersion, write } from '../contract.ts'
+import { admin, alsoGet, id, none, open, owns, paged, read, rowVersion, write } from '../contract.ts'
 import { LINK_STATES } from '../enums.ts'
 import { WEB_ADDRESS } from '../web-address.ts'
 
@@ -53,5 +53,8 @@ export const friendLinksDraft = z
 export const newsApi = {
   'news/FrendLinkList': alsoGet(read(open, none, paged(friendLink), '友情链接')),
   'news/GetFrendLinkList': read(admin, none, paged(friendLinkRow).extend({ rowVersion: z.int() }), '友情链接设置'),
-  'news/SaveFrendLinks': write(admin, friendLinksDraft, z.object({ rowVersion: z.int() }), '保存友情链接'),
+  'news/SaveFrendLinks': owns(
+    { items: 'friendLink' },
+    write(admin, friendLinksDraft, z.object({ rowVersion: z.int() }), '保存友情链接'),
+  ),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AREAS, type Area } from '../areas.ts'
 import { EMPTY_ID } from '../constants.ts'
-import { admin, byId, id, instant, none, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
+import { admin, byId, id, instant, none, owns, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
 import { PERMISSION_KINDS, ROLE_KINDS } from '../enums.ts'
 
 /** Operators' roles: which of the operators' calls an administrator may make. The all-zero id is "no role": all of them. */
@@ -76,8 +76,8 @@ export const permissionSearch = paging.extend({
 
 export const roleApi = {
   'role/getSysList': read(admin, roleSearch, paged(roleRow), '角色列表'),
-  'role/get': read(admin, byId, roleRow, '角色资料'),
-  'role/save': write(admin, roleDraft, saved, '保存角色'),
-  'role/remove': write(admin, byId, none, '删除角色'),
-  'role/permissions': read(admin, permissionSearch, paged(permissionRow), '权限清单'),
+  'role/get': owns({ id: 'role' }, read(admin, byId, roleRow, '角色资料')),
+  'role/save': owns({ id: 'role' }, write(admin, roleDraft, saved, '保存角色')),
+  'role/remove': owns({ id: 'role' }, write(admin, byId, none, '删除角色')),
+  'role/permissions': owns({ roleId: 'role' }, read(admin, permissionSearch, paged(permissionRow), '权限清单')),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { admin, byId, id, instant, none, paged, paging, read, rowVersion, write } from '../contract.ts'
+import { admin, byId, id, instant, none, owns, paged, paging, read, rowVersion, write } from '../contract.ts'
 import { SETTING_KEYS, SETTINGS } from '../settings.ts'
 
 /**
@@ -77,7 +77,7 @@ export const settingApi = {
   'setting/System': read(admin, z.strictObject({ key: key.optional() }), paged(settingRow), '系统设置'),
   'setting/save': write(admin, settingDraft, z.object({ key, rowVersion: z.int() }), '修改设置'),
   'setting/delete': write(admin, z.strictObject({ key }), none, '恢复默认设置'),
-  'setting/OperationLog': read(admin, operationLogSearch, paged(operationLogRow), '操作日志'),
+  'setting/OperationLog': owns({ userId: 'user' }, read(admin, operationLogSearch, paged(operationLogRow), '操作日志')),
   'setting/CallNames': read(admin, none, z.object({ items: z.array(callName) }), '可记录的操作'),
-  'setting/OperationDetail': read(admin, byId, operationLogRow, '操作日志明细'),
+  'setting/OperationDetail': owns({ id: 'operation' }, read(admin, byId, operationLogRow, '操作日志明细')),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMPTY_ID } from '../constants.ts'
-import { id, instant, none, owner, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
+import { id, instant, none, owner, owns, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
 import { priceRights } from '../price-rights.ts'
 import { SERVICES } from '../enums.ts'
 import { code, phone, userName } from './fields.ts'
@@ -65,12 +65,15 @@ export const MAX_SUB_ACCOUNTS = 20
 
 export const subAccountsApi = {
   'user/MySubAccounts': read(owner, subAccountSearch, paged(subAccountRow), '我的子账号'),
-  'user/SaveSubAccount': write(owner, subAccountDraft, savedSubAccount, '保存子账号'),
-  'user/RemoveMySubAccounts': write(
-    owner,
-    z.strictObject({ ids: z.array(id).min(1, '请选择子账号').max(MAX_SUB_ACCOUNTS, `一次最多移除 ${MAX_SUB_ACCOUNTS} 个`) }),
-    none,
-    '移除子账号',
+  'user/SaveSubAccount': owns({ id: 'subAccount' }, write(owner, subAccountDraft, savedSubAccount, '保存子账号')),
+  'user/RemoveMySubAccounts': owns(
+    { ids: 'subAccount' },
+    write(
+      owner,
+      z.strictObject({ ids: z.array(id).min(1, '请选择子账号').max(MAX_SUB_ACCOUNTS, `一次最多移除 ${MAX_SUB_ACCOUNTS} 个`) }),
+      none,
+      '移除子账号',
+    ),
   ),
   'user/QueryCompany': read(
     owner,

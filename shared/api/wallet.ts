@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { admin, id, instant, member, owner, paged, paging, read, write } from '../contract.ts'
+import { admin, id, instant, member, owner, owns, paged, paging, read, write } from '../contract.ts'
 import { WALLET_DIRECTIONS, WALLET_KINDS } from '../enums.ts'
 import { key, reason, remark } from './once.ts'
 import { quotaReason, service } from './quota.ts'
@@ -72,19 +72,31 @@ export const accountInfo = z.object({
 })
 
 export const walletApi = {
-  'user/GetAccountInfo': read(member, z.strictObject({ userId: id.optional() }), accountInfo, '余额与次数'),
-  'wallet/getMyList': read(owner, walletSearch, paged(walletRow), '我的钱包明细'),
-  'wallet/getSysList': read(admin, walletSysSearch, paged(walletSysRow).extend(walletSums), '全部钱包明细'),
-  'wallet/topUp': write(
-    admin,
-    z.strictObject({ key, userId: id, amountFen: amountFen.min(1, '充值金额须大于 0'), remark }),
-    walletMoved,
-    '充值',
+  'user/GetAccountInfo': owns(
+    { userId: 'user' },
+    read(member, z.strictObject({ userId: id.optional() }), accountInfo, '余额与次数'),
   ),
-  'wallet/correct': write(
-    admin,
-    z.strictObject({ key, userId: id, amountFen: amountFen.refine((fen) => fen !== 0, '调整金额不能为 0'), reason }),
-    walletMoved,
-    '调整余额',
+  'wallet/getMyList': read(owner, walletSearch, paged(walletRow), '我的钱包明细'),
+  'wallet/getSysList': owns(
+    { userId: 'user' },
+    read(admin, walletSysSearch, paged(walletSysRow).extend(walletSums), '全部钱包明细'),
+  ),
+  'wallet/topUp': owns(
+    { userId: 'user' },
+    write(
+      admin,
+      z.strictObject({ key, userId: id, amountFen: amountFen.min(1, '充值金额须大于 0'), remark }),
+      walletMoved,
+      '充值',
+    ),
+  ),
+  'wallet/correct': owns(
+    { userId: 'user' },
+    write(
+      admin,
+      z.strictObject({ key, userId: id, amountFen: amountFen.refine((fen) => fen !== 0, '调整金额不能为 0'), reason }),
+      walletMoved,
+      '调整余额',
+    ),
   ),
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_ID } from '../../shared/constants.ts'
 import type { Role } from '../../shared/roles.ts'
-import { beforeCalls, calls, codeAndStatus, guarded, posted, tryInput, who } from './every-call.ts'
-import { ask, envelope, person, query, send, type Person } from './harness.ts'
+import { beforeCalls, calls, codeAndStatus, guarded, tryInput, who } from './every-call.ts'
+import { ask, envelope, person, send } from './harness.ts'
 
 beforeCalls()
 
@@ -52,38 +51,3 @@ describe('who may call', () => {
     expect((await envelope(await tryInput(who('tool'), call, {}))).code).toBe(4105)
   })
 })
-
-describe('what belongs to someone else', () => {
-  const withId = posted.filter(({ name }) => /RemoveMyItem|updateMyPrjName|Details|SaveItem/.test(name))
-  it.each(withId)('$name: a foreign id, the empty id and none at all look alike', async ({ name }) => {
-    const other = await person()
-    const bom = await savedBom(other)
-    const rest = /PrjName/.test(name)
-      ? { prjName: 'x', rowVersion: 1 }
-      : /SaveItem/.test(name)
-        ? { text: 'a,b', rowVersion: 1 }
-        : {}
-    const ids = /SaveItem/.test(name) ? [bom, crypto.randomUUID()] : [bom, crypto.randomUUID(), EMPTY_ID]
-    const answers = await Promise.all(ids.map(async (id) => envelope(await ask(who('member'), name, { id, ...rest }))))
-    for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(answers[0]!.code).toBe(4104)
-    expect(await query({ sql: 'SELECT prj_name, state, row_version FROM bom WHERE id = ?', args: [bom] })).toEqual([
-      { prj_name: 'theirs', state: 1, row_version: 1 },
-    ])
-  })
-})
-
-/** A bill as a save leaves it, small. */
-async function savedBom(owner: Person): Promise<string> {
-  const [id, file] = [crypto.randomUUID(), crypto.randomUUID()]
-  const o = owner.id
-  await query(
-    { sql: `INSERT INTO file VALUES (?, ?, ?, 2, 'csv', 'a.csv', ?, 1, ?, 0)`, args: [file, o, o, file, '0'.repeat(64)] },
-    {
-      sql: `INSERT INTO bom VALUES (?, ?, ?, 1, 1, 'theirs', 'a.csv', ?, 1, 0, 0, 0, 0, 1, 0, 0, NULL)`,
-      args: [id, o, o, file],
-    },
-    { sql: `INSERT INTO bom_version VALUES (?, 1, '1', ?, ?, '{}', '{}', '{}', 0, ?, 0)`, args: [id, '0'.repeat(64), file, o] },
-  )
-  return id
-}

@@ -72,6 +72,7 @@ function operation(name: string, endpoint: Endpoint): object {
     tags: [name.split('/')[0]],
     'x-kind': kind,
     'x-roles': access.roles,
+    'x-owns': endpoint.owns,
     security: securityOf(access),
     ...inputOf(endpoint, manual),
     responses: {

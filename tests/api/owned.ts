@@ -1,0 +1,74 @@
+import type { Owned } from '../../shared/contract.ts'
+import { EXAMPLES } from './examples.ts'
+import { call, person, query, type Person } from './harness.ts'
+
+type Thing = {
+  /** Where its row lies. */
+  table: string
+  /** Makes one that belongs to this person, or that is everybody's, and gives its id. */
+  make: (owner: Person) => Promise<string>
+}
+
+const found = async (sql: string, owner: Person): Promise<string> => String((await query({ sql, args: [owner.id] }))[0]?.['id'])
+
+/** One of each kind of things that calls name by their ids. */
+export const THINGS: Record<Owned, Thing> = {
+  apiKey: { table: 'api_key', make: async (owner) => (await call(owner, 'user/UpdateMyApiInfo', { name: '产线' })).id },
+  bom: { table: 'bom', make: savedBom },
+  file: { table: 'file', make: uploadedFile },
+  friendLink: {
+    table: 'friend_link',
+    make: async () => {
+      const { as, input } = await EXAMPLES['news/SaveFrendLinks']()
+      await call(as, 'news/SaveFrendLinks', input)
+      return (await call(as, 'news/GetFrendLinkList')).items[0]!.id
+    },
+  },
+  operation: {
+    table: 'operation_log',
+    make: async (owner) => {
+      await call(owner, 'user/UpdateMyApiInfo', { name: '日志' })
+      return found('SELECT id FROM operation_log WHERE user_id = ?', owner)
+    },
+  },
+  quotaLot: { table: 'quota_lot', make: (owner) => found('SELECT id FROM quota_lot WHERE owner_id = ?', owner) },
+  quotaUse: {
+    table: 'quota_tx',
+    make: async (owner) => {
+      await call(owner, 'BomAnalyse/SaveItem', { text: 'Designator,Footprint\nR1,0603' })
+      return found(`SELECT id FROM quota_tx WHERE reason = 'use' AND owner_id = ?`, owner)
+    },
+  },
+  role: {
+    table: 'role',
+    make: async () => {
+      const { as, input } = await EXAMPLES['role/save']()
+      return (await call(as, 'role/save', input)).id
+    },
+  },
+  subAccount: { table: 'user', make: async (owner) => (await person({ parentId: owner.id })).id },
+  user: { table: 'user', make: async () => (await person()).id },
+}
+
+async function uploadedFile({ id: owner }: Person): Promise<string> {
+  const id = crypto.randomUUID()
+  const sql = `INSERT INTO file VALUES (?, ?, ?, 2, 'csv', 'a.csv', ?, 1, ?, 0)`
+  await query({ sql, args: [id, owner, owner, id, '0'.repeat(64)] })
+  return id
+}
+
+/** A bill as a save leaves it, small. */
+async function savedBom(owner: Person): Promise<string> {
+  const [id, file] = [crypto.randomUUID(), await uploadedFile(owner)]
+  await query(
+    {
+      sql: `INSERT INTO bom VALUES (?, ?, ?, 1, 1, 'theirs', 'a.csv', ?, 1, 0, 0, 0, 0, 1, 0, 0, NULL)`,
+      args: [id, owner.id, owner.id, file],
+    },
+    {
+      sql: `INSERT INTO bom_version VALUES (?, 1, '1', ?, ?, '{}', '{}', '{}', 0, ?, 0)`,
+      args: [id, '0'.repeat(64), file, owner.id],
+    },
+  )
+  return id
+}
