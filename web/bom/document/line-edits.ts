@@ -20,7 +20,9 @@ export function editsAfter(edits: readonly LineEdit[], changes: readonly GridCha
 /** Texts come from the column's own parser: numbers are numbers, choices are among the choices. */
 function fieldFrom(column: EditColumn, text: string, model: PriceModel): Partial<LineEdit> {
   if (column === 'designators') return { designators: expandDesignators(text).designators }
+  // oxlint-disable-next-line house/prose -- a cell's text as it was typed, in its one spelling
   if (column === 'fitted') return { dnp: text === '不贴' }
+  // oxlint-disable-next-line house/prose -- a cell's text as it was typed, in its one spelling
   if (column === 'side') return { side: text === '顶面' ? 'top' : text === '底面' ? 'bottom' : null }
   if (column === 'points') return { pointsMilli: Math.round(Number(text) * 1000) }
   if (column === 'quantity') return { quantity: Number(text) }
