@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { rolesOf } from '../../shared/roles.ts'
 import { call, CallError, type CallInput, type CallOutput } from './call.ts'
 import { queryClient } from '../lib/query.ts'
 import { removeOwned } from '../lib/storage.ts'
 import { mayDrop } from '../ui/unsaved.ts'
-import { clearToken, getToken, keepToken } from './session.ts'
+import { clearToken, getToken, keepToken, useToken } from './session.ts'
 import { siteQuery } from './site.ts'
 import { showError } from '../ui/toast.ts'
 
@@ -24,6 +24,13 @@ export const userQuery = queryOptions({
   },
   staleTime: 5 * 60_000,
 })
+
+/** Who is signed in; undefined without a sign-in and until he is known. */
+export function useUser(): User | undefined {
+  const token = useToken()
+  const { data } = useQuery({ ...userQuery, enabled: token !== null })
+  return token === null ? undefined : data
+}
 
 /** Signs in and loads who it is. */
 export async function signIn(credentials: CallInput<'user/login'>): Promise<User> {

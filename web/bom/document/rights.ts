@@ -1,8 +1,7 @@
 import { NO_RIGHTS, type PriceRights } from '../../../shared/engine/price/rights.ts'
-import { useUser } from '../../layout/menu/use-menu.ts'
 import { queryClient } from '../../lib/query.ts'
 import { getToken, useToken } from '../../access/session.ts'
-import { userQuery } from '../../access/user.ts'
+import { userQuery, useUser } from '../../access/user.ts'
 
 /**
  * What the person may see of prices; null is everything, as without a sign-in. While it is not known who is signed in,

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call, type CallOutput } from '../../access/call.ts'
-import { useUser } from '../../layout/menu/use-menu.ts'
 import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
 import { Pager } from '../../screen/list/pager.tsx'
 import { SearchBox } from '../../screen/list/search-box.tsx'
@@ -11,6 +10,7 @@ import { Select, type Choice } from '../../ui/select.tsx'
 import { showDone, showUndo } from '../../ui/toast.ts'
 import { HistoryTable } from './history-table.tsx'
 import { noteRemoved, noteRenamed } from '../document/work.ts'
+import { useUser } from '../../access/user.ts'
 
 export type HistoryRow = CallOutput<'bomHistory/getMyList'>['items'][number]
 export type HistorySearch = { keyword?: string; page?: number }

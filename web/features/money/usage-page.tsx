@@ -9,7 +9,7 @@ import { LedgerTabs } from './ledger-tabs.tsx'
 import { Signed } from './signed.tsx'
 import { useUsageFilters } from './use-usage-filters.ts'
 import { objectText, signedTicks, signedYuan, ticksText } from './ledger-text.ts'
-import { useUser } from '../../layout/menu/use-menu.ts'
+import { useUser } from '../../access/user.ts'
 
 const usageColumns: Columns<'bomHistory/myUsage'> = [
   { key: 'at', title: '时间', kind: 'time', width: 170, sort: true },

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { call } from '../../access/call.ts'
 import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
-import { useUser } from '../../layout/menu/use-menu.ts'
 import { queryClient } from '../../lib/query.ts'
 import { showDone } from '../../ui/toast.ts'
-import { userQuery } from '../../access/user.ts'
+import { userQuery, useUser } from '../../access/user.ts'
 
 const OLD: EntryField = {
   name: 'old',

@@ -4,12 +4,11 @@ import { Popover } from 'radix-ui'
 import { useRef, useState, type PointerEvent } from 'react'
 import { useToken } from '../../access/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { signOut, type User } from '../../access/user.ts'
+import { signOut, type User, useUser } from '../../access/user.ts'
 import { Avatar } from './avatar.tsx'
 import { quotaText } from './quota.ts'
 import { SignInLink } from '../../sign-in/sign-in-link.tsx'
 import { SignUpLink } from '../../sign-in/sign-up-link.tsx'
-import { useUser } from '../menu/use-menu.ts'
 
 /** Who is signed in, with a panel on hover, click or Enter; or the ways in. */
 export function AccountPanel() {

@@ -2,14 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { signOut } from '../../access/user.ts'
+import { signOut, useUser } from '../../access/user.ts'
 import { Breadcrumb } from '../menu/breadcrumb.tsx'
 import { MenuToggle } from '../menu/drawer.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { PaletteButton } from '../menu/palette-button.tsx'
 import { SizeSwitch } from './size-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useUser } from '../menu/use-menu.ts'
 
 export function AdminHeader({ base }: { base: string }) {
   const user = useUser()

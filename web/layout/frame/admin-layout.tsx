@@ -9,8 +9,9 @@ import { TabHost } from '../tabs/tab-host.tsx'
 import { TabsBar } from '../tabs/tabs-bar.tsx'
 import { restoreTabs } from '../tabs/tabs-store.ts'
 import type { View } from '../tabs/tabs.ts'
-import { useMenu, useUser } from '../menu/use-menu.ts'
+import { useMenu } from '../menu/use-menu.ts'
 import { useRoutes } from '../menu/use-routes.ts'
+import { useUser } from '../../access/user.ts'
 
 const BASE = '/sys'
 

@@ -11,8 +11,8 @@ import { PaletteButton } from '../menu/palette-button.tsx'
 import { ServicePopover } from './service-popover.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { ToolNav } from '../menu/tool-nav.tsx'
-import { useUser } from '../menu/use-menu.ts'
 import { Wallet } from '../account/wallet.tsx'
+import { useUser } from '../../access/user.ts'
 
 type CentreHeaderProps = {
   /** On the BOM tool's own pages. */ isTool?: boolean

@@ -8,7 +8,7 @@ import { greeting } from '../account/greeting.ts'
 import { Sidebar } from '../menu/sidebar.tsx'
 import { useSidebarOpen } from '../menu/sidebar-state.ts'
 import { SkipLink } from './skip-link.tsx'
-import { useUser } from '../menu/use-menu.ts'
+import { useUser } from '../../access/user.ts'
 
 /** The member's centre: a greeting over the groups on the left, the page beside them. */
 export function MemberLayout() {
