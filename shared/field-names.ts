@@ -26,7 +26,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   id: '标识',
   initialUntil: '初始密码期限',
   isAdmin: '管理员',
-  isAdminBomTool: '限制为 BOM 工具',
+  isAdminBomTool: '限制为BOM工具',
   key: '设置',
   keyword: '关键字',
   kind: '类型',

@@ -75,7 +75,7 @@ export const SETTINGS = {
     '外部登录或注册服务用它签名后把用户交回本站；留空则不接受',
   ),
   'account.returnHosts': as.hosts('登录与注册', '允许的返回地址主机', '注册后除本站外还可返回这些主机'),
-  'account.trialTicks': as.count('登录与注册', '新会员试用次数', 'SMT 计价，30 天内有效；0 为不赠送'),
+  'account.trialTicks': as.count('登录与注册', '新会员试用次数', 'SMT计价，30 天内有效；0 为不赠送'),
   'embed.hosts': as.hosts('嵌入', '允许嵌入 /public 的主机', '每行一个，可写 *.example.com'),
   'sender.url': as.url('验证码', '发送服务地址', '以 POST 接收 JSON：phone、code、purpose、text'),
   'sender.secret': as.secret('验证码', '发送服务密钥', '放在 Authorization: Bearer 中'),

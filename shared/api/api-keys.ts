@@ -101,8 +101,8 @@ export const apiInfoChange = z.strictObject({
 })
 
 export const apiKeysApi = {
-  'user/GetMyApiInfo': read(owner, none, z.array(myApiInfo), '我的 API 密钥'),
-  'user/UpdateMyApiInfo': owns({ id: 'apiKey' }, write(owner, apiKeyDraft, savedApiKey, '保存 API 密钥')),
-  'user/GetApiInfos': read(admin, apiInfoSearch, paged(apiInfoRow), '全部 API 密钥'),
-  'user/UpdateApiInfo': owns({ id: 'apiKey' }, write(admin, apiInfoChange, saved, '修改 API 密钥限制')),
+  'user/GetMyApiInfo': read(owner, none, z.array(myApiInfo), '我的API密钥'),
+  'user/UpdateMyApiInfo': owns({ id: 'apiKey' }, write(owner, apiKeyDraft, savedApiKey, '保存API密钥')),
+  'user/GetApiInfos': read(admin, apiInfoSearch, paged(apiInfoRow), '全部API密钥'),
+  'user/UpdateApiInfo': owns({ id: 'apiKey' }, write(admin, apiInfoChange, saved, '修改API密钥限制')),
 }

@@ -96,7 +96,7 @@ export const bomDetails = bomHistoryRow.extend({
 export const bomAnalyseApi = {
   'BomAnalyse/SaveItem': owns(
     { id: 'bom', fileId: 'file' },
-    upTo(MAX_KEPT_BYTES, write(member, bomDraft, savedBom, '保存 BOM 计价')),
+    upTo(MAX_KEPT_BYTES, write(member, bomDraft, savedBom, '保存BOM计价')),
   ),
-  'BomAnalyse/Details': owns({ id: 'bom' }, read(member, detailsSearch, bomDetails, 'BOM 明细')),
+  'BomAnalyse/Details': owns({ id: 'bom' }, read(member, detailsSearch, bomDetails, 'BOM明细')),
 }

@@ -124,7 +124,7 @@ test('the operator finds a member’s key, limits it and stops it', async () => 
   await row.getByRole('button', { name: /^编辑/ }).click()
   await page.getByLabel('每日上限').fill('1')
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('已保存API 密钥').waitFor()
+  await page.getByText('已保存API密钥').waitFor()
   expect(run(CURLS[1]!, key).state).toBe(1)
   expect(run(CURLS[1]!, key)).toMatchObject({ code: 4029, message: expect.stringContaining('北京时间') })
   await row.getByRole('button', { name: /^停用/ }).click()

@@ -17,7 +17,7 @@ async function signedIn(): Promise<Watched> {
 
 /** How many bills of this name there are. */
 async function listed(page: Page, name: string): Promise<number> {
-  await page.getByRole('link', { name: '分析记录' }).click()
+  await page.getByRole('link', { name: '计价记录' }).click()
   await page.getByLabel('项目或文件名').fill(name)
   await page.getByRole('link', { name }).first().waitFor()
   return page.getByRole('link', { name }).count()

@@ -142,7 +142,7 @@ test('entering twice decides once: one fetch of the user for a whole walk throug
   page.on('request', (request) => (asked += Number(request.url().endsWith('/api/user/info'))))
   await page.goto('/uc/pcba/smt')
   const menu = page.getByRole('navigation', { name: '会员中心' })
-  for (const name of ['计价记录', '个人资料', 'SMT 计价']) await menu.getByRole('link', { name }).click()
+  for (const name of ['计价记录', '个人资料', 'SMT计价']) await menu.getByRole('link', { name }).click()
   await page.waitForURL('**/uc/pcba/smt')
   expect(asked).toBe(1)
 })

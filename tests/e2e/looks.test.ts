@@ -33,10 +33,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       await expectAccessible(page)
     }
     await page.goto('/login?redirect=/bom/history')
-    await page.getByRole('heading', { name: '登录点价' }).waitFor()
+    await page.getByRole('heading', { name: '登录' }).waitFor()
     await expectAccessible(page)
     await fillLogin(page, 'member')
-    await page.getByRole('table').waitFor()
+    await page.getByRole('grid', { name: '计价记录' }).waitFor()
     await expectAccessible(page)
     expect(page.complaints).toEqual([])
   })

@@ -71,5 +71,5 @@ test('unknown paths lead to /404, /redirect to the path it names', async () => {
   await expect.poll(() => page.title()).toBe('没有这一页 · 点价')
   await page.goto('/redirect/bom/analyse')
   await page.waitForURL('**/bom/analyse')
-  await expect.poll(() => page.title()).toBe('BOM 分析 · 点价')
+  await expect.poll(() => page.title()).toBe('BOM整理计价 · 点价')
 })

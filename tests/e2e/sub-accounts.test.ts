@@ -58,7 +58,7 @@ test('a sub-account is invited, replaces its password, prices a file, and sees a
 
   await sub.getByRole('button', { name: '保存' }).click()
   await sub.getByRole('button', { name: '已保存' }).waitFor()
-  await sub.getByRole('link', { name: '分析记录' }).click()
+  await sub.getByRole('link', { name: '计价记录' }).click()
   await sub.getByRole('row').filter({ hasText: '无权查看' }).waitFor()
 
   await owner.goto('/uc/history/bom')

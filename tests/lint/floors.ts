@@ -93,12 +93,19 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('main.tsx'),
     floor('vite.config.ts functions'),
   ],
-  'web/bom': [floor('engine'), floor('document'), floor('columns quote saved'), floor('lines'), floor('print'), floor('page')],
+  'web/bom': [floor('engine'), floor('document'), floor('columns quote'), floor('lines'), floor('print'), floor('page')],
   'web/bom/document': [floor('samples'), floor('*')],
-  'web/features': [floor('money roles'), floor('keys news people public records')],
+  'web/features': [floor('keys log money news profile public records roles settings sub-accounts users')],
   'web/grid': [floor('core'), floor('types.ts'), floor('state.ts'), floor('act'), floor('views'), floor('grid.tsx')],
   'web/layout': [floor('page-state.tsx menu'), floor('tabs'), floor('account'), floor('frame')],
-  'web/screen': [floor('types.ts'), floor('list'), floor('table'), floor('form'), floor('list-screen.tsx')],
+  'web/screen': [
+    floor('types.ts'),
+    floor('page'),
+    floor('list'),
+    floor('table'),
+    floor('form frame'),
+    floor('told-once.tsx list-screen.tsx'),
+  ],
 }
 
 /** Folders whose files and rooms see each other as they like: their imports are checked for circles alone. */

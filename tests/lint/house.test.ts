@@ -29,7 +29,7 @@ describe('who may import whom', () => {
     ['worker/app.ts', 'web/main.tsx', 'worker and web stand side by side in the project'],
     ['shared/constants.ts', 'worker/env.ts', 'worker stands above shared in the project'],
     ['web/ui/button.tsx', 'web/layout/menu/menu.ts', 'layout stands above ui in web'],
-    ['web/bom/quote/total.tsx', 'web/bom/saved/x.tsx', 'quote and saved stand side by side in web/bom'],
+    ['web/bom/quote/total.tsx', 'web/bom/columns/x.tsx', 'quote and columns stand side by side in web/bom'],
     ['worker/attic/x.ts', 'worker/env.ts', 'attic has no floor in worker'],
     ['worker/local/ports.ts', 'worker/local/dianjia.ts', 'dianjia.ts stands above ports.ts in worker/local'],
     ['web/layout/menu/menu.ts', 'web/ui/button.tsx', null],

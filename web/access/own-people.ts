@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_PAGE_SIZE } from '../../shared/constants.ts'
 import { call } from './call.ts'
-import { useToken } from './session.ts'
-import { userQuery } from './user.ts'
+import { useUser } from './user.ts'
 
 /**
  * Whose work an owner sees in his lists, as choices: his own, then that of his sub-accounts. Empty where he has none, and for
  * everybody who is not an owner in person: sub-accounts, operators in his name, who has not replaced an initial password.
  */
 export function useOwnPeople(): readonly { value: string; text: string }[] {
-  const token = useToken()
-  const { data: user } = useQuery({ ...userQuery, enabled: token !== null })
+  const user = useUser()
   const isOwner = user !== undefined && user.sub === null && user.acting === null && !user.isInitial
   const { data } = useQuery({
     queryKey: ['user/MySubAccounts', 'names'],

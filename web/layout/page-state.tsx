@@ -1,13 +1,21 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { report } from '../access/faults.ts'
+import { PageHeading } from '../screen/page/page-heading.tsx'
 import { Button } from '../ui/button.tsx'
 
+type PageMessageProps = {
+  /** What happened, where the page's own title does not say it. */ title?: string
+  text: string
+  children?: ReactNode
+}
+
 /** A page that has only something to say: a title, a sentence and what to do next. */
-export function PageMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function PageMessage({ title, text, children }: PageMessageProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 pt-[18vh] pb-16 text-center">
-      <h1 className="text-xl font-semibold">{title}</h1>
+      <PageHeading hidden={title !== undefined} />
+      {title !== undefined && <h2 className="text-xl font-semibold">{title}</h2>}
       <p className="mt-2 text-text-2">{text}</p>
       <div className="mt-6 flex gap-2">{children}</div>
     </div>

@@ -1,25 +1,25 @@
-import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { CallOutput } from '../access/call.ts'
+import type { CallInput, CallOutput } from '../access/call.ts'
 import { useMay } from '../access/may.ts'
-import { Button } from '../ui/button.tsx'
 import { showDone } from '../ui/toast.ts'
-import { BulkBar } from './table/bulk-bar.tsx'
-import { ColumnPanel } from './table/column-panel.tsx'
-import { DataTable } from './table/data-table.tsx'
-import { ExportButton } from './table/export-button.tsx'
 import { FormDialog } from './form/form.tsx'
+import { ListFrame } from './frame/list-frame.tsx'
+import { ListRows } from './frame/list-rows.tsx'
+import { ListTools } from './frame/list-tools.tsx'
+import { useList, type List } from './list/use-list.ts'
+import { BulkBar } from './table/bulk-bar.tsx'
 import { removal, thenReload } from './table/list-acts.ts'
-import { PageState } from './list/page-state.tsx'
-import { ListPager } from './list/list-pager.tsx'
-import { SearchBar } from './list/search-bar.tsx'
-import type { Act, Columns, Fields, Filters, ListName, RemoveName, Row, SaveName } from './types.ts'
 import { useColumns } from './table/use-columns.ts'
-import { useList } from './list/use-list.ts'
 import { useSelection } from './table/use-selection.ts'
+import type { Act, Columns, Fields, Filters, ListName, RemoveName, Row, SaveName } from './types.ts'
 
-/** The call that a form goes to, which also says what is required. */
-type Form<S extends SaveName> = { save: S; fields: Fields<S> }
+type Form<S extends SaveName> = {
+  /** The call that the form goes to, which also says what is required. */
+  save: S
+  fields: Fields<S>
+  /** For what the list itself does not show: a password told once, the row open on another page. */
+  onSaved?: (answer: CallOutput<S>, input: CallInput<S>) => void
+}
 
 type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName> = {
   /** The read call whose rows are shown. */
@@ -28,8 +28,8 @@ type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName>
   noun: string
   columns: Columns<L>
   filters?: Filters<L>
-  /** Adds a row; `onSaved` takes an answer that the list will not show: a password told once. */
-  add?: Form<A> & { onSaved?: (answer: CallOutput<A>) => void }
+  /** Adds a row. */
+  add?: Form<A>
   /** Edits a row, often by the same call. */
   edit?: Form<E>
   /** Removes a row after asking. */
@@ -83,7 +83,8 @@ type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName>
  * What the person's role keeps from him is not offered: the kit knows its own calls, other acts name theirs by `call`.
  * Columns, filters and fields stand outside the component. The first column names the row: it stays in sight and cannot be hidden.
  * The route needs no validateSearch: page, size, sort and filters are read from the address here. A screen that does not fit
- * takes the parts (useList, useColumns, useSelection, SearchBar, DataTable, PageState, Pager, FormDialog) and writes itself out.
+ * takes the parts (useList, useColumns, useSelection, ListFrame, ListTools, ListRows, FormDialog) and writes itself out; so does
+ * web/features/roles/role-list.tsx. A list with more on its page stands in a Page, which brings the heading.
  */
 export function ListScreen<L extends ListName, A extends SaveName, E extends SaveName>(props: ListScreenProps<L, A, E>) {
   const { list: name, noun, columns, filters = [], actions } = props
@@ -97,12 +98,6 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
   const looks = useColumns(list.path, columns)
   const selection = useSelection(list.rows ?? [], JSON.stringify(list.query.filters))
   const [edited, setEdited] = useState<Row<L> | 'new' | null>(null)
-  const close = () => setEdited(null)
-  const saved = () => {
-    close()
-    showDone(`已保存${noun}`)
-    void list.reload()
-  }
 
   const locked = (row: Row<L>, act: Act<Row<L>>): Act<Row<L>> => {
     const disabled = props.lockOf?.(row)
@@ -115,67 +110,64 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
     ...(remove ? [locked(row, reloading(removal<Row<L>>(remove, noun, columns[0])))] : []),
   ]
   const onAdd = add && (() => setEdited('new'))
-
+  const isChoosing = bulk !== undefined && selection.rows.size > 0
+  const tools = isChoosing ? (
+    <BulkBar selection={selection} acts={bulk.map(reloading)} />
+  ) : (
+    <ListTools list={list} looks={looks} filters={filters} noun={noun} onAdd={onAdd} />
+  )
   return (
-    <section data-fill aria-label={noun} aria-busy={list.isFetching} className="flex min-h-0 w-full flex-1 flex-col p-3 lg:p-4">
-      <h1 className="sr-only">{noun}</h1>
-      <header className="mb-3 flex min-h-8 shrink-0 flex-wrap items-center gap-2">
-        {bulk && selection.rows.size > 0 ? (
-          <BulkBar selection={selection} acts={bulk.map(reloading)} />
-        ) : (
-          <>
-            <SearchBar list={list} filters={filters} />
-            <span className="flex-1" />
-            <ExportButton list={list} looks={looks} noun={noun} />
-            <ColumnPanel looks={looks} />
-            {onAdd && (
-              <Button look="primary" onClick={onAdd}>
-                <Plus aria-hidden className="size-4" />
-                新增{noun}
-              </Button>
-            )}
-          </>
-        )}
-      </header>
-      <div className="relative flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
-        {list.isFetching && list.rows && <div className="list-busy" />}
-        <PageState list={list} noun={noun} onAdd={onAdd} empty={props.empty}>
-          {(rows) => (
-            <DataTable
-              label={noun}
-              rows={rows}
-              looks={looks}
-              list={list}
-              {...(bulk ? { selection } : {})}
-              {...(edit || actions || remove ? { acts: actsOf } : {})}
-            />
-          )}
-        </PageState>
-        <ListPager list={list} />
-      </div>
-      {add && edited === 'new' && (
-        <FormDialog
-          title={`新增${noun}`}
-          save={add.save}
-          fields={add.fields}
-          onClose={close}
-          onSaved={(answer) => {
-            saved()
-            add.onSaved?.(answer)
-          }}
+    <>
+      <ListFrame isBusy={list.isFetching && list.rows !== undefined} tools={tools}>
+        <ListRows
+          list={list}
+          looks={looks}
+          noun={noun}
+          selection={bulk && selection}
+          acts={edit || actions || remove ? actsOf : undefined}
+          onAdd={onAdd}
+          empty={props.empty}
         />
-      )}
-      {edit && edited !== null && edited !== 'new' && (
-        <FormDialog
-          title={`编辑${noun}`}
-          save={edit.save}
-          fields={edit.fields}
-          row={edited}
-          onReload={() => list.findAgain(edited)}
-          onClose={close}
-          onSaved={saved}
-        />
-      )}
-    </section>
+      </ListFrame>
+      {edited !== null && <RowForm list={list} noun={noun} add={add} edit={edit} row={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+type RowFormProps<L extends ListName, A extends SaveName, E extends SaveName> = {
+  list: List<Row<L>>
+  noun: string
+  add: Form<A> | undefined
+  edit: Form<E> | undefined
+  row: Row<L> | 'new'
+  onClose: () => void
+}
+
+/** The form of a new row or of one that is there; the list shows what was saved. */
+function RowForm<L extends ListName, A extends SaveName, E extends SaveName>(props: RowFormProps<L, A, E>) {
+  const { list, noun, add, edit, row, onClose } = props
+  const savedBy =
+    <S extends SaveName>({ onSaved }: Form<S>) =>
+    (answer: CallOutput<S>, input: CallInput<S>) => {
+      onClose()
+      showDone(`已保存${noun}`)
+      void list.reload()
+      onSaved?.(answer, input)
+    }
+  if (row === 'new') {
+    if (!add) return null
+    return <FormDialog title={`新增${noun}`} save={add.save} fields={add.fields} onClose={onClose} onSaved={savedBy(add)} />
+  }
+  if (!edit) return null
+  return (
+    <FormDialog
+      title={`编辑${noun}`}
+      save={edit.save}
+      fields={edit.fields}
+      row={row}
+      onReload={() => list.findAgain(row)}
+      onClose={onClose}
+      onSaved={savedBy(edit)}
+    />
   )
 }

@@ -21,7 +21,7 @@ const CODES: Record<ErrorKind, string> = {
 
 const DESCRIPTION = `每个答复都是 \`{state, code, message, data}\`。\`state\` 为 1 表示成功；否则看 \`code\` 与 \`message\`，HTTP 状态多为 200。
 
-人用请求头 \`X-AppToken\`（登录得到的令牌）；程序用 \`X-ApiKey: appId.密钥\`，在“API 管理”中创建。两者不能同时带，密钥只能用于标有 \`apiKey\` 的接口。
+人用请求头 \`X-AppToken\`（登录得到的令牌）；程序用 \`X-ApiKey: appId.密钥\`，在“API管理”中创建。两者不能同时带，密钥只能用于标有 \`apiKey\` 的接口。
 
 | code | 含义 |
 | --- | --- |

@@ -35,7 +35,7 @@ export async function authenticateKey(ctx: Context): Promise<User> {
   const { key, owner } = await findKey(ctx, ctx.request.headers.get('X-ApiKey') ?? '')
   refuseDead(ctx, key, owner)
   if (key.ipAllow.length > 0 && !isWithin(ctx.ip, key.ipAllow))
-    throw new AppError('narrowed', `此 API 密钥不允许从 ${ctx.ip || '未知地址'} 调用，请在“API 管理”中加入这个地址`)
+    throw new AppError('narrowed', `此 API 密钥不允许从 ${ctx.ip || '未知地址'} 调用，请在“API管理”中加入这个地址`)
   await countUse(ctx, key)
   return {
     id: owner.id,

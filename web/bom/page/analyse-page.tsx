@@ -8,6 +8,7 @@ import { Start } from './start.tsx'
 import { useIntake } from '../document/use-intake.ts'
 import { become, getWork, keptIdOf, subscribeWork } from '../document/work-store.ts'
 import { openSource, reopen } from '../document/work.ts'
+import { PageHeading } from '../../screen/page/page-heading.tsx'
 
 // The drop zone comes first; the grid and the quote load while the worker reads.
 const loadWorkbench = () => import('./workbench.tsx').then(({ Workbench }) => ({ default: Workbench }))
@@ -43,6 +44,7 @@ export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
 
   return (
     <>
+      <PageHeading hidden />
       {work.phase === 'empty' && <Start />}
       {work.phase === 'reading' && <Reading name={work.name} stage={work.stage} />}
       {work.phase === 'refused' && <Refused name={work.name} message={work.message} onByHand={work.byHand} />}

@@ -15,7 +15,7 @@ export function Reading({ name, stage }: { name: string; stage: Stage }) {
   const at = STAGES.findIndex((each) => each.stage === stage)
   return (
     <div className="mx-auto w-full max-w-sm px-4 pt-[18vh] pb-16">
-      <h1 className="text-lg font-semibold break-words">正在分析 {name}</h1>
+      <h2 className="text-lg font-semibold break-words">正在分析 {name}</h2>
       <ol className="mt-4 flex flex-col gap-2" aria-live="polite">
         {STAGES.map(({ text }, index) => (
           <li

@@ -9,7 +9,7 @@ export function Refused({ name, message, onByHand }: RefusedProps) {
   return (
     <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">
       <FileX2 aria-hidden className="size-8 text-danger" strokeWidth={1.5} />
-      <h1 className="mt-3 text-lg font-semibold break-words">{name} 没有读成 BOM</h1>
+      <h2 className="mt-3 text-lg font-semibold break-words">{name} 没有读成 BOM</h2>
       <p className="mt-2 whitespace-pre-line text-text-2">{message}</p>
       <p className="mt-2 text-text-2">
         {onByHand && '如果表里有物料，可以打开原表，自己选工作表和表头、指定各列的含义、拆分一列里的几样内容。'}
@@ -39,7 +39,7 @@ export function Failed({ name, message, onRetry }: { name: string; message: stri
   return (
     <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">
       <CloudAlert aria-hidden className="size-8 text-danger" strokeWidth={1.5} />
-      <h1 className="mt-3 text-lg font-semibold break-words">{name} 没有打开</h1>
+      <h2 className="mt-3 text-lg font-semibold break-words">{name} 没有打开</h2>
       <p className="mt-2 text-text-2">{message}</p>
       <div className="mt-6 flex gap-2">
         <Button look="primary" onClick={onRetry}>

@@ -10,7 +10,7 @@ export function Start() {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-[7vh] pb-10 lg:pt-[11vh]">
-      <h1 className="text-xl font-semibold lg:text-2xl">放进 BOM，看清每个焊点的价钱</h1>
+      <h2 className="text-xl font-semibold lg:text-2xl">放进 BOM，看清每个焊点的价钱</h2>
       <p className="mt-1.5 text-text-2">
         识别列、位号、封装与引脚，数出焊点，算出贴片、插件与后焊加工费；每个数字都能点开看依据。
       </p>

@@ -105,7 +105,7 @@ export function Workbench({ work }: { work: Ready }) {
 
   return (
     <div data-fill className="flex min-h-0 flex-1 flex-col">
-      <h1 className="sr-only">{work.prjName}</h1>
+      <h2 className="sr-only">{work.prjName}</h2>
       <Toolbar
         work={work}
         view={view}

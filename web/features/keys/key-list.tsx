@@ -12,28 +12,24 @@ type KeyRow = Row<'user/GetApiInfos'>
 
 const columns: Columns<'user/GetApiInfos'> = [
   { key: 'name', title: '密钥', width: 150, sort: true },
-  { key: 'userName', title: '会员', width: 140 },
-  {
-    key: 'enabled',
-    title: '状态',
-    width: 130,
-    cell: (_, row) => keyStateTag(row),
-  },
-  { key: 'appId', title: 'appId', kind: 'code', width: 200 },
-  { key: 'usedToday', title: '今日次数', kind: 'number', width: 100, sort: true, sum: true },
-  { key: 'dailyLimit', title: '每日上限', kind: 'number', width: 100, sort: true },
-  { key: 'perMinute', title: '每分钟上限', kind: 'number', width: 110, sort: true },
-  { key: 'used30', title: '近 30 天', kind: 'number', width: 100, sum: true },
-  { key: 'lastUsed', title: '最近使用', kind: 'time', width: 160, sort: true },
-  { key: 'lastIp', title: '最近地址', kind: 'code', width: 140 },
+  { key: 'userName', title: '会员', width: 120 },
+  { key: 'enabled', title: '状态', width: 130, cell: (_, row) => keyStateTag(row) },
+  { key: 'usedToday', title: '今日次数', kind: 'number', width: 90, sort: true, sum: true },
+  { key: 'dailyLimit', title: '每日上限', kind: 'number', width: 90, sort: true },
+  { key: 'used30', title: '近 30 天', kind: 'number', width: 90, sum: true },
+  { key: 'lastUsed', title: '最近使用', kind: 'time', width: 170, sort: true },
+  { key: 'lastIp', title: '最近地址', kind: 'code', width: 130 },
+  { key: 'expireAt', title: '有效期', width: 160, cell: (expireAt) => (expireAt === null ? '长期' : timeText(expireAt)) },
+  { key: 'appId', title: 'appId', kind: 'code', width: 200, hidden: true },
+  { key: 'perMinute', title: '每分钟上限', kind: 'number', width: 110, sort: true, hidden: true },
   {
     key: 'ipAllow',
     title: '可用来源',
     width: 180,
+    hidden: true,
     cell: (ipAllow) => (ipAllow.length === 0 ? '任何地址' : ipAllow.join('、')),
   },
-  { key: 'expireAt', title: '有效期', width: 170, cell: (expireAt) => (expireAt === null ? '长期' : timeText(expireAt)) },
-  { key: 'created', title: '创建时间', kind: 'time', width: 170, sort: true },
+  { key: 'created', title: '创建时间', kind: 'time', width: 170, sort: true, hidden: true },
 ]
 
 const filters: Filters<'user/GetApiInfos'> = [
@@ -57,7 +53,7 @@ export function KeyList() {
   return (
     <ListScreen
       list="user/GetApiInfos"
-      noun="API 密钥"
+      noun="API密钥"
       columns={columns}
       filters={filters}
       edit={{ save: 'user/UpdateApiInfo', fields }}

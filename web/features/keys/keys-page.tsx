@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_KEYS } from '../../../shared/api/api-keys.ts'
 import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { Page } from '../../screen/page/page.tsx'
 import { ToldOnce } from '../../screen/told-once.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallExample } from './call-example.tsx'
@@ -28,23 +29,16 @@ export function KeysPage() {
     </Button>
   )
   return (
-    <section aria-labelledby="keys" className="w-full max-w-5xl p-3 lg:p-6">
-      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-64">
-          <h1 id="keys" className="text-xl font-semibold">
-            API管理
-          </h1>
-          <p className="mt-0.5 text-sm text-text-2">
-            让自己的程序直接计价：与网页同一套算法、同一份次数，结果存进计价记录。最多 {MAX_KEYS} 个密钥。
-          </p>
-        </div>
-        {keys !== undefined && keys.length > 0 && add}
-      </header>
+    <Page
+      className="max-w-5xl"
+      intro={`让自己的程序直接计价：与网页同一套算法、同一份次数，结果存进计价记录。最多 ${MAX_KEYS} 个密钥。`}
+      acts={keys !== undefined && keys.length > 0 && add}
+    >
       {keys === undefined &&
         (error ? <ListError message={error.message} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />)}
       {keys?.length === 0 && (
         <div className="rounded-card border border-line bg-surface">
-          <ListNote title="还没有 API 密钥" text="新建一个，程序就能带着它计价；密钥只在新建时显示一次。">
+          <ListNote title="还没有API密钥" text="新建一个，程序就能带着它计价；密钥只在新建时显示一次。">
             {add}
           </ListNote>
         </div>
@@ -66,6 +60,6 @@ export function KeysPage() {
           onClose={() => setTold(null)}
         />
       )}
-    </section>
+    </Page>
   )
 }

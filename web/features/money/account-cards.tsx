@@ -23,7 +23,7 @@ export function AccountCards() {
   }, [data])
   if (error && !data) return <ListError message={error.message} onRetry={() => void refetch()} />
   return (
-    <section aria-label="余额与次数" className="px-3 pt-3 lg:px-4 lg:pt-4">
+    <section aria-label="余额与次数" className="mb-3 shrink-0">
       <dl className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
         <Figure name="钱包余额" value={data && `¥ ${yuan(data.walletFen)}`} below={data && '用于购买套餐和物料'} />
         {data

@@ -15,6 +15,7 @@ import { useAddress } from '../../screen/list/address.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
 import { listInput, readQuery } from '../../screen/list/list-input.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
+import { Page } from '../../screen/page/page.tsx'
 import type { Columns, Filters } from '../../screen/types.ts'
 import { LedgerTabs } from './ledger-tabs.tsx'
 import { Signed } from './signed.tsx'
@@ -51,15 +52,15 @@ const walletFilters: Filters<'wallet/getSysList'> = [
 ]
 
 const usageColumns: Columns<'quota/getSysList'> = [
-  { key: 'userName', title: '会员', width: 160 },
-  { key: 'reason', title: '变动', width: 110, cell: (reason) => QUOTA_REASON_NAMES[reason] },
-  { key: 'delta', title: '次数', kind: 'number', width: 100, cell: (delta) => <Signed by={delta}>{signedTicks(delta)}</Signed> },
-  { key: 'remain', title: '剩余', kind: 'number', width: 100, cell: (remain) => ticksText(remain) },
-  { key: 'service', title: '服务', width: 130, cell: (service) => SERVICE_NAMES[service] },
+  { key: 'userName', title: '会员', width: 120 },
+  { key: 'reason', title: '变动', width: 100, cell: (reason) => QUOTA_REASON_NAMES[reason] },
+  { key: 'delta', title: '次数', kind: 'number', width: 80, cell: (delta) => <Signed by={delta}>{signedTicks(delta)}</Signed> },
+  { key: 'remain', title: '剩余', kind: 'number', width: 80, cell: (remain) => ticksText(remain) },
+  { key: 'service', title: '服务', width: 120, cell: (service) => SERVICE_NAMES[service] },
   { key: 'at', title: '时间', kind: 'time', width: 170, sort: true },
-  { key: 'prjName', title: '对象', width: 240, cell: (_, row) => objectText(row) },
-  { key: 'actorName', title: '操作人', width: 130 },
-  { key: 'remark', title: '备注', width: 220 },
+  { key: 'prjName', title: '对象', width: 230, cell: (_, row) => objectText(row) },
+  { key: 'actorName', title: '操作人', width: 110 },
+  { key: 'remark', title: '备注', width: 200 },
 ]
 
 const usageFilters: Filters<'quota/getSysList'> = [
@@ -74,8 +75,8 @@ export function AccountList() {
   const { search } = useAddress()
   const tab = search['tab'] === 'usage' ? 'usage' : 'wallet'
   return (
-    <div className="flex min-h-0 w-full flex-1 flex-col">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+    <Page fill>
+      <div className="mb-3 flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
         <LedgerTabs tab={tab} first="wallet" />
         {tab === 'wallet' && <Sums />}
       </div>
@@ -84,7 +85,7 @@ export function AccountList() {
       ) : (
         <ListScreen key="usage" list="quota/getSysList" noun="次数明细" columns={usageColumns} filters={usageFilters} />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -101,7 +102,7 @@ function Sums() {
   })
   if (!data || data.total === 0) return null
   return (
-    <p className="num pb-1.5 text-sm text-text-2 max-lg:px-3">
+    <p className="num text-sm text-text-2">
       共 {countText(data.total)} 笔，收入 <b className="font-semibold text-text">{yuan(data.inFen)}</b> 元，支出{' '}
       <b className="font-semibold text-text">{yuan(-data.outFen)}</b> 元，净额{' '}
       <b className="font-semibold text-text">{signedYuan(data.inFen + data.outFen)}</b> 元

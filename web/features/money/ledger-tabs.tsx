@@ -17,7 +17,7 @@ export function LedgerTabs({ tab, first = 'usage' }: { tab: LedgerTab; first?: L
   }
   const choices = first === 'usage' ? TABS : TABS.toReversed()
   return (
-    <div className="w-56 px-3 pt-3 lg:px-4">
+    <div className="w-56 shrink-0">
       <Segments label="明细" value={tab} choices={choices} onChange={choose} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { QUOTA_REASON_NAMES, SERVICE_NAMES, WALLET_KIND_NAMES, WALLET_KINDS } from '../../../shared/enums.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
+import { Page } from '../../screen/page/page.tsx'
 import type { Columns, Filters } from '../../screen/types.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
 import { useAddress } from '../../screen/list/address.ts'
@@ -64,14 +65,18 @@ export function UsagePage() {
   const usageFilters = useUsageFilters()
   const tab = owner && search['tab'] === 'wallet' ? 'wallet' : 'usage'
   return (
-    <div data-fill className="flex min-h-0 w-full flex-1 flex-col">
+    <Page fill>
       <AccountCards />
-      {owner && <LedgerTabs tab={tab} />}
+      {owner && (
+        <div className="mb-3">
+          <LedgerTabs tab={tab} />
+        </div>
+      )}
       {tab === 'usage' ? (
         <ListScreen key="usage" list="bomHistory/myUsage" noun="次数明细" columns={usageColumns} filters={usageFilters} />
       ) : (
         <ListScreen key="wallet" list="wallet/getMyList" noun="钱包明细" columns={walletColumns} filters={walletFilters} />
       )}
-    </div>
+    </Page>
   )
 }

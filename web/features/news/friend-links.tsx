@@ -7,6 +7,7 @@ import { FRIEND_LINKS } from '../../layout/frame/friend-links.tsx'
 import { RefusalNote } from '../../screen/form/refusal-note.tsx'
 import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
 import { useRefusal } from '../../screen/form/use-refusal.ts'
+import { Page } from '../../screen/page/page.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { useSaveKeys } from '../../screen/form/use-save-keys.ts'
 import { useMay } from '../../access/may.ts'
@@ -26,8 +27,7 @@ export function FriendLinks() {
   const query = useQuery({ queryKey: ['news/GetFrendLinkList'], queryFn: load, staleTime: 0 })
   const { data, error } = query
   return (
-    <section aria-label="友情链接" className="mx-auto w-full max-w-[1400px] p-3 lg:p-4">
-      <h1 className="sr-only">友情链接</h1>
+    <Page>
       {data ? (
         <Editor latest={data} onReload={async () => (await query.refetch()).data} />
       ) : error ? (
@@ -35,7 +35,7 @@ export function FriendLinks() {
       ) : (
         <ListSkeleton rows={8} />
       )}
-    </section>
+    </Page>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../access/call.ts'
 import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
+import { Page } from '../../screen/page/page.tsx'
 import { queryClient } from '../../lib/query.ts'
 import { showDone } from '../../ui/toast.ts'
 import { userQuery, useUser } from '../../access/user.ts'
@@ -37,13 +38,12 @@ export function PasswordPage({ onDone }: { onDone: () => void }) {
   const user = useUser()
   const [byCode, setByCode] = useState(false)
   return (
-    <section aria-labelledby="pwd-title" className="w-full max-w-md p-4 lg:p-6">
-      <h1 id="pwd-title" className="text-xl font-semibold">
-        修改密码
-      </h1>
-      <p className="mt-1 mb-5 text-sm text-text-2">
-        {user?.isInitial === true ? '您用的是初始密码，改掉它之后才能使用其他功能。' : '改好之后，其他设备上的登录会立即失效。'}
-      </p>
+    <Page
+      className="max-w-md"
+      intro={
+        user?.isInitial === true ? '您用的是初始密码，改掉它之后才能使用其他功能。' : '改好之后，其他设备上的登录会立即失效。'
+      }
+    >
       <EntryForm
         fields={[byCode ? CODE : OLD, ...NEW]}
         act="修改密码"
@@ -67,6 +67,6 @@ export function PasswordPage({ onDone }: { onDone: () => void }) {
           {byCode ? '用原密码修改' : '忘记原密码，用验证码修改'}
         </button>
       )}
-    </section>
+    </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { FILE_TYPES } from '../../../shared/api/file.ts'
@@ -7,6 +6,8 @@ import { Avatar } from '../../layout/account/avatar.tsx'
 import { EntryForm } from '../../sign-in/entry-form.tsx'
 import { queryClient } from '../../lib/query.ts'
 import { FormDialog } from '../../screen/form/form.tsx'
+import { Page } from '../../screen/page/page.tsx'
+import { PageLink } from '../../screen/page/page-link.tsx'
 import type { Fields } from '../../screen/types.ts'
 import { mayDrop } from '../../ui/unsaved.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -45,10 +46,7 @@ export function Profile() {
     void reload()
   }
   return (
-    <section aria-labelledby="me" className="w-full max-w-4xl p-3 lg:p-6">
-      <h1 id="me" className="mb-4 text-xl font-semibold">
-        个人资料
-      </h1>
+    <Page className="max-w-4xl">
       <dl className="max-w-2xl rounded-card border border-line bg-surface">
         <Picture user={user} />
         <Line name="名称" value={user.name}>
@@ -66,9 +64,7 @@ export function Profile() {
           </Button>
         </Line>
         <Line name="密码" value="••••••••">
-          <Link to="/uc/user/pwd" className={buttonClass('plain', 'small')}>
-            修改密码
-          </Link>
+          <PageLink to="/uc/user/pwd" className={buttonClass('plain', 'small')} />
         </Line>
       </dl>
       <ActingLog />
@@ -91,7 +87,7 @@ export function Profile() {
       >
         <ChangePhone onDone={() => done('手机号已更换')} />
       </Dialog>
-    </section>
+    </Page>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { VisibleQuote } from '../../../shared/engine/visible.ts'
 import type { Line } from '../../bom/engine/protocol.ts'
 import { countText, pointsText, yuan, yuanOfMicro } from '../../lib/format.ts'
+import { Page } from '../../screen/page/page.tsx'
 import { ListError, ListSkeleton } from '../../screen/list/list-state.tsx'
 import { demoQuery } from './demo.ts'
 
@@ -9,11 +10,10 @@ import { demoQuery } from './demo.ts'
 export function DemoPage() {
   const { data, error, refetch } = useQuery(demoQuery)
   return (
-    <div className="mx-auto w-full max-w-6xl p-3 lg:p-4">
-      <h1 className="text-xl font-semibold">计价演示</h1>
-      <p className="mt-1 mb-4 text-text-2">
-        一份示例 BOM 由浏览器识别并按公开价目计价{data && `：${data.name}，${countText(data.quote.sets)} 套`}
-      </p>
+    <Page
+      className="mx-auto max-w-6xl"
+      intro={`一份示例 BOM 由浏览器识别并按公开价目计价${data ? `：${data.name}，${countText(data.quote.sets)} 套` : ''}`}
+    >
       {data ? (
         <>
           <Amounts quote={data.quote} />
@@ -24,7 +24,7 @@ export function DemoPage() {
       ) : (
         <ListSkeleton rows={10} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FeeBasis, FeeRule, PriceModel } from '../../../shared/engine/price/model.ts'
 import { priceModelQuery } from '../../bom/document/model.ts'
 import { percentText, pointsText, yuan, yuanOfMicro } from '../../lib/format.ts'
+import { Page } from '../../screen/page/page.tsx'
 import { ListError, ListSkeleton } from '../../screen/list/list-state.tsx'
 
 const BASES: Record<FeeBasis, string> = {
@@ -23,11 +24,10 @@ const BASES: Record<FeeBasis, string> = {
 export function PriceList() {
   const { data, error, refetch } = useQuery(priceModelQuery)
   return (
-    <div className="mx-auto w-full max-w-4xl p-3 lg:p-4">
-      <h1 className="text-xl font-semibold">价目表</h1>
-      <p className="mt-1 mb-4 text-text-2">
-        {data && `版本 ${data.version}；${data.pricesIncludeTax ? '含税' : '不含税'}，实际报价以 BOM 分析结果为准。`}
-      </p>
+    <Page
+      className="mx-auto max-w-4xl"
+      intro={data && `版本 ${data.version}；${data.pricesIncludeTax ? '含税' : '不含税'}，实际报价以 BOM 分析结果为准。`}
+    >
       {data ? (
         <Tables model={data} />
       ) : error ? (
@@ -35,7 +35,7 @@ export function PriceList() {
       ) : (
         <ListSkeleton rows={10} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { BOM_STATE_NAMES } from '../../../shared/enums.ts'
@@ -6,6 +5,8 @@ import { call } from '../../access/call.ts'
 import { countText, pointsText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import { useAddress } from '../../screen/list/address.ts'
 import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { Page } from '../../screen/page/page.tsx'
+import { PageLink } from '../../screen/page/page-link.tsx'
 import { Pager } from '../../screen/list/pager.tsx'
 import { intOf } from '../../lib/search.ts'
 import { Select } from '../../ui/select.tsx'
@@ -29,14 +30,11 @@ export function BillView() {
   })
   if (id === '') {
     return (
-      <>
-        <h1 className="sr-only">计价记录（只读）</h1>
-        <ListNote title="没有选择计价记录" text="请从计价记录列表里打开一条。">
-          <Link to="/sys/user/historyList" className="text-primary hover:underline">
-            计价记录
-          </Link>
+      <Page>
+        <ListNote title="没有选择计价记录" text="请从列表里打开一条。">
+          <PageLink to="/sys/user/historyList" />
         </ListNote>
-      </>
+      </Page>
     )
   }
   if (!data) return error ? <ListError message={error.message} onRetry={() => void refetch()} /> : <ListSkeleton rows={10} />
@@ -45,7 +43,7 @@ export function BillView() {
     text: `第 ${each.version} 版 · ${timeText(each.created)} · ${each.userName} · ¥ ${yuan(each.totalFen)}`,
   }))
   return (
-    <article className="scroll-thin min-h-0 w-full flex-1 overflow-y-auto p-3 lg:p-4" aria-busy={isFetching}>
+    <Page>
       <p
         role="note"
         className="mb-3 flex items-center gap-2 rounded-card border border-line bg-warn-tint px-3 py-2 text-sm text-warn"
@@ -53,8 +51,8 @@ export function BillView() {
         <Eye aria-hidden className="size-4 shrink-0" />
         只读：会员 {data.userName} 的记录
       </p>
-      <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="mr-auto text-xl font-semibold wrap-anywhere">{data.prjName}</h1>
+      <header aria-busy={isFetching} className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="mr-auto text-xl font-semibold wrap-anywhere">{data.prjName}</h2>
         <Select
           label="版本"
           value={String(data.version)}
@@ -77,7 +75,7 @@ export function BillView() {
         </BillLines>
         <BillAmounts quote={data.quote} />
       </div>
-    </article>
+    </Page>
   )
 }
 

@@ -4,17 +4,17 @@ import type { CallOutput } from '../../access/call.ts'
 export type Role = CallOutput<'role/get'>
 export type Permission = CallOutput<'role/permissions'>['items'][number]
 /** A page of the back office, and the calls that open it. */
-export type Page = { path: string; title: string; needs: readonly string[] }
+export type OfficePage = { path: string; title: string; needs: readonly string[] }
 
 /** An area as the composer shows it. */
-export type AreaPart = { area: Area; title: string; pages: Page[]; reads: Permission[]; changes: Permission[] }
+export type AreaPart = { area: Area; title: string; pages: OfficePage[]; reads: Permission[]; changes: Permission[] }
 
 type Chosen = ReadonlySet<string>
 
 const areas = Object.keys(AREAS).filter((area): area is Area => area in AREAS)
 
 /** The catalogue by area, with what the keyword is found in; a page stands where its first call stands. */
-export function partsOf(catalogue: readonly Permission[], pages: readonly Page[], keyword: string): AreaPart[] {
+export function partsOf(catalogue: readonly Permission[], pages: readonly OfficePage[], keyword: string): AreaPart[] {
   const wanted = keyword.trim().toLowerCase()
   const found = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted))
   return areas
@@ -53,7 +53,7 @@ export function ticked(chosen: Chosen, calls: readonly string[], on: boolean): S
 }
 
 /** What a role may open. */
-export const opened = (pages: readonly Page[], chosen: Chosen): Page[] =>
+export const opened = (pages: readonly OfficePage[], chosen: Chosen): OfficePage[] =>
   pages.filter(({ needs }) => needs.length > 0 && tickOf(needs, chosen) === 'all')
 
 export function difference(before: Chosen, after: Chosen): { added: string[]; removed: string[] } {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { MAX_PAGE_SIZE } from '../../../shared/constants.ts'
 import { call } from '../../access/call.ts'
-import { useRoutes } from '../../layout/menu/use-routes.ts'
-import type { Page, Permission } from './compose.ts'
+import { useRoutes } from '../../lib/use-routes.ts'
+import type { OfficePage, Permission } from './compose.ts'
 
 /** Every call for operators alone. */
 export const useCatalogue = () => useQuery({ queryKey: ['role/permissions', 'all'], queryFn: loadCatalogue, staleTime: 0 })
@@ -18,7 +18,7 @@ async function loadCatalogue(): Promise<Permission[]> {
 }
 
 /** The pages of the back office, in the order of their addresses. */
-export function usePages(): readonly Page[] {
+export function usePages(): readonly OfficePage[] {
   const routes = useRoutes()
   return useMemo(
     () =>

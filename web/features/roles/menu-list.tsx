@@ -2,9 +2,11 @@ import { Link, type AnyRoute } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ROLE_NAMES } from '../../../shared/roles.ts'
 import { groupTitle } from '../../layout/menu/menu.ts'
-import { useRoutes } from '../../layout/menu/use-routes.ts'
+import { useRoutes } from '../../lib/use-routes.ts'
+import { ColumnPanel } from '../../screen/table/column-panel.tsx'
 import { DataTable } from '../../screen/table/data-table.tsx'
 import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { ListFrame } from '../../screen/frame/list-frame.tsx'
 import { SearchBox } from '../../screen/list/search-box.tsx'
 import type { Column } from '../../screen/types.ts'
 import { useColumns } from '../../screen/table/use-columns.ts'
@@ -20,7 +22,7 @@ const columns: readonly Column<MenuRow>[] = [
     key: 'id',
     title: '地址',
     kind: 'code',
-    width: 220,
+    width: 240,
     cell: (path) => (
       <Link to={path} className="text-primary hover:underline">
         {path}
@@ -29,9 +31,9 @@ const columns: readonly Column<MenuRow>[] = [
   },
   { key: 'group', title: '菜单分组', width: 100 },
   { key: 'who', title: '谁能打开', width: 130 },
-  { key: 'roles', title: '能打开的管理员角色', width: 320 },
+  { key: 'roles', title: '能打开的管理员角色', width: 280 },
   { key: 'needs', title: '需要的权限', kind: 'code', width: 220 },
-  { key: 'tool', title: 'BOM 工具', width: 100 },
+  { key: 'tool', title: 'BOM工具', width: 100 },
 ]
 
 /** Every page with its title, who may open it, and under which role it is seen. */
@@ -43,30 +45,33 @@ export function MenuList() {
   const all = useMemo(() => rowsOf(Object.values(routes), roles ?? []), [routes, roles])
   const rows = all.filter((row) => Object.values(row).some((text) => text.toLowerCase().includes(keyword.toLowerCase())))
   return (
-    <section data-fill aria-label="菜单" className="flex min-h-0 w-full flex-1 flex-col p-3 lg:p-4">
-      <h1 className="sr-only">菜单</h1>
-      <header className="mb-3 flex min-h-8 shrink-0 flex-wrap items-center gap-3">
-        <SearchBox label="页面、地址、角色或权限" value={keyword} onSearch={setKeyword} />
-        <p role="status" className="num text-sm text-text-2">
-          {rows.length} / {all.length} 个页面
-        </p>
-      </header>
-      <div className="relative flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
-        {!roles ? (
-          error ? (
-            <ListError message={error.message} onRetry={() => void refetch()} />
-          ) : (
-            <ListSkeleton rows={12} />
-          )
-        ) : rows.length === 0 ? (
-          <ListNote title="没有符合条件的页面" text="换一个关键字。">
-            <Button onClick={() => setKeyword('')}>清除查找</Button>
-          </ListNote>
+    <ListFrame
+      isBusy={false}
+      tools={
+        <>
+          <SearchBox label="页面、地址、角色或权限" value={keyword} onSearch={setKeyword} />
+          <p role="status" className="num text-sm text-text-2">
+            {rows.length} / {all.length} 个页面
+          </p>
+          <span className="flex-1" />
+          <ColumnPanel looks={looks} />
+        </>
+      }
+    >
+      {!roles ? (
+        error ? (
+          <ListError message={error.message} onRetry={() => void refetch()} />
         ) : (
-          <DataTable label="菜单" rows={rows} looks={looks} />
-        )}
-      </div>
-    </section>
+          <ListSkeleton rows={12} />
+        )
+      ) : rows.length === 0 ? (
+        <ListNote title="没有符合条件的页面" text="换一个关键字。">
+          <Button onClick={() => setKeyword('')}>清除查找</Button>
+        </ListNote>
+      ) : (
+        <DataTable label="页面" rows={rows} looks={looks} />
+      )}
+    </ListFrame>
   )
 }
 

@@ -18,7 +18,7 @@ const columns: Columns<'role/permissions'> = [
     cell: (kind) => <Tag tone={kind === 'write' ? 'warn' : 'good'}>{PERMISSION_KIND_NAMES[kind]}</Tag>,
   },
   { key: 'roles', title: '有此权限的角色', width: 360, cell: (roles) => roles.join('、') },
-  { key: 'tool', title: 'BOM 工具', width: 100 },
+  { key: 'tool', title: 'BOM工具', width: 100 },
   { key: 'mine', title: '我有', width: 80, hidden: true },
 ]
 

@@ -11,7 +11,7 @@ import { useSaveKeys } from '../../screen/form/use-save-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showDone } from '../../ui/toast.ts'
-import { partsOf, type Page, type Permission, type Role } from './compose.ts'
+import { partsOf, type OfficePage, type Permission, type Role } from './compose.ts'
 import { RoleSummary } from './summary.tsx'
 import { PermissionTree } from './tree.tsx'
 import { useRoleDraft } from './use-role-draft.ts'
@@ -21,7 +21,7 @@ type RoleFormProps = {
   role: Role | null
   copied?: Role | null
   catalogue: readonly Permission[]
-  pages: readonly Page[]
+  pages: readonly OfficePage[]
   maySave: boolean
   onSaved: (id: string) => void
 }
@@ -78,7 +78,7 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
   const narrowsMyself = role?.mine === true && draft.removed.length > 0
   const users = draft.stored?.users ?? 0
   return (
-    <form noValidate onSubmit={onSubmit} className="mx-auto w-full max-w-[1400px] p-3 lg:p-4">
+    <form noValidate onSubmit={onSubmit} className="max-w-[1400px]">
       <div className="flex flex-wrap items-center gap-2">
         <Input
           ref={nameBox}

@@ -1,21 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { ROLE_KIND_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { useMay } from '../../access/may.ts'
-import { ColumnPanel } from '../../screen/table/column-panel.tsx'
-import { DataTable } from '../../screen/table/data-table.tsx'
-import { ExportButton } from '../../screen/table/export-button.tsx'
 import { thenReload } from '../../screen/table/list-acts.ts'
-import { ListPager } from '../../screen/list/list-pager.tsx'
-import { PageState } from '../../screen/list/page-state.tsx'
 import { choicesOf } from '../../screen/list/choices.ts'
-import { SearchBar } from '../../screen/list/search-bar.tsx'
+import { ListFrame } from '../../screen/frame/list-frame.tsx'
+import { ListRows } from '../../screen/frame/list-rows.tsx'
+import { ListTools } from '../../screen/frame/list-tools.tsx'
+import { PageLink } from '../../screen/page/page-link.tsx'
 import type { Act, Columns, Filters } from '../../screen/types.ts'
 import { mayDrop } from '../../ui/unsaved.ts'
 import { useColumns } from '../../screen/table/use-columns.ts'
 import { useList } from '../../screen/list/use-list.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showDone } from '../../ui/toast.ts'
@@ -95,31 +92,16 @@ export function RoleList() {
   }
   const onAdd = may('role/save') ? () => void open('/sys/setting/RoleNew', '') : undefined
   return (
-    <section data-fill aria-label="角色" aria-busy={list.isFetching} className="flex min-h-0 w-full flex-1 flex-col p-3 lg:p-4">
-      <h1 className="sr-only">角色</h1>
-      <header className="mb-3 flex min-h-8 shrink-0 flex-wrap items-center gap-2">
-        <SearchBar list={list} filters={filters} />
-        <span className="flex-1" />
-        <Link to="/sys/setting/menuList" className={buttonClass('ghost')}>
-          页面与角色
-        </Link>
-        <ExportButton list={list} looks={looks} noun="角色" />
-        <ColumnPanel looks={looks} />
-        {onAdd && (
-          <Button look="primary" onClick={onAdd}>
-            <Plus aria-hidden className="size-4" />
-            新增角色
-          </Button>
-        )}
-      </header>
-      <div className="relative flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
-        {list.isFetching && list.rows && <div className="list-busy" />}
-        <PageState list={list} noun="角色" onAdd={onAdd}>
-          {(rows) => <DataTable label="角色" rows={rows} looks={looks} list={list} acts={actsOf} />}
-        </PageState>
-        <ListPager list={list} />
-      </div>
-    </section>
+    <ListFrame
+      isBusy={list.isFetching && list.rows !== undefined}
+      tools={
+        <ListTools list={list} looks={looks} filters={filters} noun="角色" onAdd={onAdd}>
+          <PageLink to="/sys/setting/menuList" className={buttonClass('ghost')} />
+        </ListTools>
+      }
+    >
+      <ListRows list={list} looks={looks} noun="角色" acts={actsOf} onAdd={onAdd} />
+    </ListFrame>
   )
 }
 

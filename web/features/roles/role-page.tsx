@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { call } from '../../access/call.ts'
 import { close, getTabs } from '../../layout/tabs/tabs-store.ts'
 import { useMay } from '../../access/may.ts'
 import { useAddress } from '../../screen/list/address.ts'
+import { Page } from '../../screen/page/page.tsx'
+import { PageLink } from '../../screen/page/page-link.tsx'
 import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
-import type { Page, Permission, Role } from './compose.ts'
+import type { OfficePage, Permission, Role } from './compose.ts'
 import { useCatalogue, usePages } from './data.ts'
 import { RoleForm } from './role-form.tsx'
 
@@ -18,23 +20,21 @@ export function RoleEdit() {
   const id = search['id'] ?? ''
   if (id === '') {
     return (
-      <Framed title="编辑角色">
-        <ListNote title="没有选择角色" text="请从角色列表里打开一个。">
-          <Link to="/sys/setting/roleList" className="text-primary hover:underline">
-            角色列表
-          </Link>
+      <Page>
+        <ListNote title="没有选择角色" text="请从角色的列表里打开一个。">
+          <PageLink to="/sys/setting/roleList" />
         </ListNote>
-      </Framed>
+      </Page>
     )
   }
   return (
-    <Framed title="编辑角色">
+    <Page>
       <Loaded key={id} id={id}>
         {(role, catalogue, pages) => (
           <RoleForm role={role} catalogue={catalogue} pages={pages} maySave={may('role/save')} onSaved={() => {}} />
         )}
       </Loaded>
-    </Framed>
+    </Page>
   )
 }
 
@@ -49,7 +49,7 @@ export function RoleNew() {
     close(getTabs().filter((tab) => tab.path === path))
   }
   return (
-    <Framed title="新增角色">
+    <Page>
       <Loaded key={from} id={from}>
         {(role, catalogue, pages) => (
           <RoleForm
@@ -62,20 +62,13 @@ export function RoleNew() {
           />
         )}
       </Loaded>
-    </Framed>
+    </Page>
   )
 }
 
-const Framed = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <h1 className="sr-only">{title}</h1>
-    {children}
-  </section>
-)
-
 type LoadedProps = {
   id: string
-  children: (role: Role, catalogue: readonly Permission[], pages: readonly Page[]) => ReactNode
+  children: (role: Role, catalogue: readonly Permission[], pages: readonly OfficePage[]) => ReactNode
 }
 
 function Loaded({ id, children }: LoadedProps) {

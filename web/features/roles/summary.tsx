@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { callsIn, difference, opened, partsOf, type Page, type Permission } from './compose.ts'
+import { callsIn, difference, opened, partsOf, type OfficePage, type Permission } from './compose.ts'
 
 type SummaryProps = {
   catalogue: readonly Permission[]
-  pages: readonly Page[]
+  pages: readonly OfficePage[]
   /** As it is saved; null is a new role. */
   before: ReadonlySet<string> | null
   chosen: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Box } from './box.tsx'
-import { callsIn, ticked, tickOf, type AreaPart, type Page, type Permission } from './compose.ts'
+import { callsIn, ticked, tickOf, type AreaPart, type OfficePage, type Permission } from './compose.ts'
 
 type TreeProps = {
   parts: readonly AreaPart[]
@@ -79,7 +79,7 @@ function Calls({ title, rows, boxOf }: { title: string; rows: readonly Permissio
   )
 }
 
-const PageWords = ({ page }: { page: Page }) => (
+const PageWords = ({ page }: { page: OfficePage }) => (
   <>
     {page.title}
     <span className="block font-mono text-xs text-text-3">{page.path}</span>

@@ -5,6 +5,7 @@ import { timeText } from '../../lib/format.ts'
 import { useMay } from '../../access/may.ts'
 import { FormDialog } from '../../screen/form/form.tsx'
 import { ListError, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { Page } from '../../screen/page/page.tsx'
 import type { Fields } from '../../screen/types.ts'
 import { siteQuery } from '../../access/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,8 +37,7 @@ export function Settings() {
 
   const groups = [...new Set(data?.items.map((setting) => setting.group))]
   return (
-    <section aria-label="系统设置" className="mx-auto w-full max-w-4xl p-3 lg:p-4">
-      <h1 className="sr-only">系统设置</h1>
+    <Page className="max-w-4xl">
       {!data && (error ? <ListError message={error.message} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />)}
       {groups.map((group) => (
         <section key={group} aria-label={group} className="mb-3 rounded-card border border-line bg-surface">
@@ -66,7 +66,7 @@ export function Settings() {
           }}
         />
       )}
-    </section>
+    </Page>
   )
 }
 

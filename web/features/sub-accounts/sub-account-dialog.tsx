@@ -62,7 +62,7 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
       open
       onOpenChange={onClose}
       title={of === null ? '邀请子账号' : `编辑子账号「${of.name}」`}
-      description={of === null ? '验证码发到对方手机，请对方念给您，表示他同意加入。' : '保存后对方的下一次操作起生效。'}
+      description={of === null ? '验证码发到对方手机，请对方念给您，表示对方同意加入。' : '保存后对方的下一次操作起生效。'}
     >
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Line label="名称" hint="登录用，不能全是数字" problem={refusal.at('name')}>
@@ -121,7 +121,7 @@ export function SubAccountDialog({ of, onClose, onSaved }: DialogProps) {
             />
           )}
         </Line>
-        <Group title="可看的价格" note="只缺一项时，对方可以用合计减去其余各项算出它；一项都不想让他算出，就不要给“合计”。">
+        <Group title="可看的价格" note="只缺一项时，对方可以用合计减去其余各项算出它；一项都不想让对方算出，就不要给“合计”。">
           {PRICE_RIGHTS.map((right) => (
             <Check
               key={right}

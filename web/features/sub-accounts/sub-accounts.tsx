@@ -8,6 +8,7 @@ import { countText } from '../../lib/format.ts'
 import { queryClient } from '../../lib/query.ts'
 import { ListNote } from '../../screen/list/list-state.tsx'
 import { ListScreen } from '../../screen/list-screen.tsx'
+import { Page } from '../../screen/page/page.tsx'
 import type { Act, Columns, Filters } from '../../screen/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -17,7 +18,7 @@ import { userStateTag } from '../../sign-in/user-state-tag.tsx'
 import { SubAccountDialog, type SubAccount } from './sub-account-dialog.tsx'
 
 const columns: Columns<'user/MySubAccounts'> = [
-  { key: 'name', title: '名称', width: 160, sort: true },
+  { key: 'name', title: '名称', width: 150, sort: true },
   { key: 'phone', title: '手机号', kind: 'code', width: 130 },
   {
     key: 'state',
@@ -47,7 +48,7 @@ const columns: Columns<'user/MySubAccounts'> = [
         .map((right) => PRICE_RIGHT_TEXTS[right].name)
         .join('、') || '都不可看',
   },
-  { key: 'lastSeen', title: '最近使用', kind: 'time', width: 160, sort: true },
+  { key: 'lastSeen', title: '最近使用', kind: 'time', width: 170, sort: true },
   { key: 'created', title: '加入时间', kind: 'time', width: 170, sort: true, hidden: true },
 ]
 
@@ -70,16 +71,15 @@ export function SubAccounts() {
     { text: '移除', danger: true, run: remove },
   ]
   return (
-    <div className="flex min-h-0 w-full flex-1 flex-col">
-      <div className="flex flex-wrap items-center gap-3 px-3 pt-3 lg:px-4 lg:pt-4">
-        <p className="min-w-0 flex-1 basis-60 text-sm text-text-2">
-          子账号用您的余额和次数，只看得到自己的计价记录；您看得到全部，并知道是谁做的。价格能看哪些由您定。最多{' '}
-          {MAX_SUB_ACCOUNTS} 个。
-        </p>
+    <Page
+      fill
+      intro={INTRO}
+      acts={
         <Button look="primary" disabled={isFull} title={isFull ? FULL : undefined} onClick={() => setEdited('new')}>
           邀请子账号
         </Button>
-      </div>
+      }
+    >
       <ListScreen list="user/MySubAccounts" noun="子账号" columns={columns} filters={filters} actions={actions} empty={empty} />
       {edited !== null && (
         <SubAccountDialog
@@ -94,10 +94,11 @@ export function SubAccounts() {
         />
       )}
       {told && <PasswordNote of={told} onClose={() => setTold(null)} />}
-    </div>
+    </Page>
   )
 }
 
+const INTRO = `子账号用您的余额和次数，只看得到自己的计价记录；您看得到全部，并知道是谁做的。价格能看哪些由您定。最多 ${MAX_SUB_ACCOUNTS} 个。`
 const FULL = `已有 ${MAX_SUB_ACCOUNTS} 个子账号；移除或停用一个后可以再邀请`
 
 /** Known before anybody has typed an invitation and waited for its code. */
@@ -112,7 +113,7 @@ const reload = () => void queryClient.invalidateQueries({ queryKey: ['user/MySub
 async function remove({ id, name }: SubAccount): Promise<void> {
   const question = {
     title: `移除子账号「${name}」？`,
-    text: '他会立即退出登录，名称和手机号可以另用；他做过的计价记录都留在您这里。',
+    text: '对方会立即退出登录，名称和手机号可以另用；对方做过的计价记录都留在您这里。',
     act: '移除',
     danger: true,
   }

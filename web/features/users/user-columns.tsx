@@ -4,20 +4,20 @@ import type { Columns, Fields, Filters } from '../../screen/types.ts'
 import { userStateTag } from '../../sign-in/user-state-tag.tsx'
 
 export const columns: Columns<'user/userlist'> = [
-  { key: 'name', title: '名称', width: 160, sort: true },
+  { key: 'name', title: '名称', width: 150, sort: true },
   { key: 'kind', title: '类型', width: 130, cell: (kind) => USER_KIND_NAMES[kind] },
-  { key: 'roleName', title: '角色', width: 130, cell: (role, { kind }) => role || (kind === 'admin' ? '不限' : '') },
+  { key: 'roleName', title: '角色', width: 120, cell: (role, { kind }) => role || (kind === 'admin' ? '不限' : '') },
   { key: 'phone', title: '手机号', kind: 'code', width: 130 },
   { key: 'email', title: '邮箱', width: 200, hidden: true },
-  { key: 'parentName', title: '所属会员', width: 130 },
+  { key: 'parentName', title: '所属会员', width: 120 },
   {
     key: 'state',
     title: '状态',
     width: 130,
     cell: (_, row) => userStateTag(row),
   },
-  { key: 'lastSeen', title: '最近使用', kind: 'time', width: 160, sort: true },
-  { key: 'created', title: '创建时间', kind: 'time', width: 160, sort: true },
+  { key: 'lastSeen', title: '最近使用', kind: 'time', width: 170, sort: true },
+  { key: 'created', title: '创建时间', kind: 'time', width: 170, sort: true },
   { key: 'updated', title: '修改时间', kind: 'time', width: 170, sort: true, hidden: true },
 ]
 
@@ -42,7 +42,7 @@ export const addFields: Fields<'user/add'> = [
   { key: 'phone', kind: 'text', label: '手机号', hint: '可以用来登录' },
   { key: 'email', kind: 'text', label: '邮箱' },
   { key: 'isAdmin', kind: 'switch', label: '管理员' },
-  { key: 'isAdminBomTool', kind: 'switch', label: '只限 BOM 工具', hint: '管理员只能使用后台里的 BOM 工具页面' },
+  { key: 'isAdminBomTool', kind: 'switch', label: '只限BOM工具', hint: '管理员只能使用后台里的 BOM 工具页面' },
 ]
 
 export const editFields: Fields<'user/update'> = [
@@ -56,5 +56,5 @@ export const editFields: Fields<'user/update'> = [
     choices: choicesOf(USER_STATES, USER_STATE_NAMES),
   },
   { key: 'isAdmin', kind: 'switch', label: '管理员' },
-  { key: 'isAdminBomTool', kind: 'switch', label: '只限 BOM 工具', hint: '管理员只能使用后台里的 BOM 工具页面' },
+  { key: 'isAdminBomTool', kind: 'switch', label: '只限BOM工具', hint: '管理员只能使用后台里的 BOM 工具页面' },
 ]

@@ -54,7 +54,7 @@ export function UserList({ moreActs }: UserListProps) {
         add={{
           save: 'user/add',
           fields: [...addFields, ...roles.fields],
-          onSaved: (answer) => setTold({ name: '新用户', ...answer }),
+          onSaved: (answer, { name }) => setTold({ name, ...answer }),
         }}
         edit={{ save: 'user/update', fields: [...editFields, ...roles.fields] }}
         remove="user/delete"
@@ -76,7 +76,12 @@ const ending: Act<UserRow> = { text: '强制下线', call: 'user/endSessions', r
 function switching(row: UserRow): Act<UserRow> {
   const text = row.state === 1 ? '停用' : '启用'
   const run = async (of: UserRow) => {
-    const question = { title: `停用用户「${of.name}」？`, text: '他会立即退出登录，且不能再登录。', act: '停用', danger: true }
+    const question = {
+      title: `停用用户「${of.name}」？`,
+      text: '该用户会立即退出登录，且不能再登录。',
+      act: '停用',
+      danger: true,
+    }
     if (of.state === 1 && !(await confirm(question))) return
     await call('user/update', changeOf(of, of.state === 1 ? 0 : 1))
     showDone(`已${text}用户「${of.name}」`)
@@ -99,7 +104,7 @@ const changeOf = (row: UserRow, state: 0 | 1): CallInput<'user/update'> => ({
 async function endSessions(row: UserRow): Promise<void> {
   const question = {
     title: `让用户「${row.name}」强制下线？`,
-    text: '他在所有设备上都要重新登录。',
+    text: '该用户在所有设备上都要重新登录。',
     act: '强制下线',
     danger: true,
   }
@@ -111,7 +116,7 @@ async function endSessions(row: UserRow): Promise<void> {
 async function renewPassword(row: UserRow) {
   const question = {
     title: `给用户「${row.name}」重发初始密码？`,
-    text: '原密码立即作废，他在所有设备上都会退出登录。',
+    text: '原密码立即作废，该用户在所有设备上都会退出登录。',
     act: '重发初始密码',
     danger: true,
   }

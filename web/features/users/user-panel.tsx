@@ -35,12 +35,15 @@ function Facts({ of }: { of: Person }) {
       <h3 className="mt-4 mb-1 font-semibold">登录中的设备</h3>
       <Sessions of={of} />
       <p className="mt-4 flex flex-wrap gap-2">
+        <Link to="/sys/user/historyList" search={{ userId: of.id }} className={buttonClass('plain', 'small')}>
+          该用户的计价记录
+        </Link>
         <Link to="/sys/setting/operationLog" search={{ userId: of.id }} className={buttonClass('plain', 'small')}>
-          他的操作日志
+          该用户的操作日志
         </Link>
         {of.kind === 'member' && (
           <Link to="/sys/user/list" search={{ parentId: of.id }} className={buttonClass('plain', 'small')}>
-            他的子账号
+            该用户的子账号
           </Link>
         )}
       </p>

@@ -29,7 +29,7 @@ const fieldOf = (roles: readonly Role[]) => ({
   key: 'roleId' as const,
   kind: 'options' as const,
   label: '角色',
-  hint: '只对管理员有效，限制他能做什么；这里只有您能给出的角色',
+  hint: '只对管理员有效，限制能做什么；这里只有您能给出的角色',
   choices: roles
     .filter(({ kind, grantable }) => kind !== 'tool' && grantable)
     .map((role) => ({ value: role.id, text: textOf(role) })),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { badgeText } from './quota.ts'
-import { useRoutes } from '../menu/use-routes.ts'
+import { useRoutes } from '../../lib/use-routes.ts'
 
 const CART: string = '/uc/bomai/cart'
 

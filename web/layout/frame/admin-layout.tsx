@@ -10,7 +10,7 @@ import { TabsBar } from '../tabs/tabs-bar.tsx'
 import { restoreTabs } from '../tabs/tabs-store.ts'
 import type { View } from '../tabs/tabs.ts'
 import { useMenu } from '../menu/use-menu.ts'
-import { useRoutes } from '../menu/use-routes.ts'
+import { useRoutes } from '../../lib/use-routes.ts'
 import { useUser } from '../../access/user.ts'
 
 const BASE = '/sys'

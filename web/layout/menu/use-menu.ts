@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useToolMode } from '../../access/site.ts'
 import { useUser } from '../../access/user.ts'
 import { menuOf, type MenuGroup } from './menu.ts'
-import { useRoutes } from './use-routes.ts'
+import { useRoutes } from '../../lib/use-routes.ts'
 
 /** The menu below `base` for the person who is signed in. */
 export function useMenu(base: string): MenuGroup[] {

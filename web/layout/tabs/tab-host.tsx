@@ -1,11 +1,12 @@
 import { CatchBoundary, useBlocker, useMatches } from '@tanstack/react-router'
 import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
 import { forgetKept, hasUnsaved, KeptPage, mayDrop } from '../../ui/unsaved.ts'
+import { TabRoute } from '../../screen/page/page-title.ts'
 import { stringifySearch } from '../../lib/search.ts'
 import { PageError, PagePending } from '../page-state.tsx'
 import { livePaths, type View } from './tabs.ts'
 import { getTabs, useTabs, visit } from './tabs-store.ts'
-import { useRoutes } from '../menu/use-routes.ts'
+import { useRoutes } from '../../lib/use-routes.ts'
 
 /**
  * Shows the visited page and keeps the others as they were left: typed texts, scroll, open dialogs. Hidden pages run no
@@ -33,7 +34,9 @@ export function TabHost({ base }: { base: string }) {
         {/* Positioned: what is hidden but for readers stays inside, or a step of the focus could scroll the whole page away. */}
         <div className="scroll-thin relative flex min-h-0 flex-1 flex-col overflow-y-auto">
           <KeptPage value={tab.meta.noCache ? null : tab.path}>
-            <TabPage name={tab.name} />
+            <TabRoute value={tab.name}>
+              <TabPage name={tab.name} />
+            </TabRoute>
           </KeptPage>
         </div>
       </Activity>

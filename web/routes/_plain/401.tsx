@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_plain/401')({ staticData: { title: '无�
 
 function NotAllowed() {
   return (
-    <PageMessage title="您没有权限打开这一页" text="如果这是您的工作所需，请联系管理员开通。">
+    <PageMessage text="您没有权限打开这一页。如果这是您的工作所需，请联系管理员开通。">
       <Link to="/" className={buttonClass('primary')}>
         回到首页
       </Link>

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_plain/404')({ staticData: { title: '没�
 
 function Missing() {
   return (
-    <PageMessage title="没有这一页" text="地址可能写错了，或者页面已经移走。">
+    <PageMessage text="地址可能写错了，或者页面已经移走。">
       <Link to="/" className={buttonClass('primary')}>
         回到首页
       </Link>

@@ -43,7 +43,7 @@ function AuthRedirect() {
     },
   })
   useEffect(() => mutate(), [mutate])
-  if (!error) return <PageMessage title="正在登录…" text="马上就好。" />
+  if (!error) return <PageMessage text="马上就好…" />
   return (
     <PageMessage title="没有登录成功" text={error.message}>
       <SignInLink className={buttonClass('primary')} back={safeReturn(back)} text="去登录" />

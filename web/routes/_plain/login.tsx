@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { safeReturn } from '../../access/safe-return.ts'
 import { LoginForm } from '../../sign-in/login-form.tsx'
 import { ResetForm } from '../../sign-in/reset-form.tsx'
+import { PageHeading } from '../../screen/page/page-heading.tsx'
 import { SignUpLink } from '../../sign-in/sign-up-link.tsx'
 import { textOf } from '../../lib/search.ts'
 import { getToken } from '../../access/session.ts'
@@ -24,7 +25,8 @@ function Login() {
   const [isLost, setIsLost] = useState(false)
   return (
     <div className="mx-auto w-full max-w-sm px-4 pt-[12vh] pb-16">
-      <h1 className="text-xl font-semibold">{isLost ? '找回密码' : '登录点价'}</h1>
+      <PageHeading hidden={isLost} />
+      {isLost && <h2 className="text-xl font-semibold">找回密码</h2>}
       <p className="mt-1 mb-6 text-sm text-text-2">
         {isLost ? '验证码发到您绑定的手机。' : '登录后可以保存分析、查看记录。'}
         {!isLost && (

@@ -2,6 +2,7 @@ import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-rout
 import { call } from '../../access/call.ts'
 import { safeReturn } from '../../access/safe-return.ts'
 import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
+import { PageHeading } from '../../screen/page/page-heading.tsx'
 import { textOf } from '../../lib/search.ts'
 import { getToken } from '../../access/session.ts'
 import { enter } from '../../access/user.ts'
@@ -46,7 +47,7 @@ function SignUp() {
   }
   return (
     <div className="mx-auto w-full max-w-sm px-4 pt-[10vh] pb-16">
-      <h1 className="text-xl font-semibold">注册点价</h1>
+      <PageHeading />
       <p className="mt-1 mb-6 text-sm text-text-2">
         已有账号？
         <Link to="/login" className="rounded-control text-primary underline underline-offset-4">

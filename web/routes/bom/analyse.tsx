@@ -4,7 +4,7 @@ import { textOf } from '../../lib/search.ts'
 import { getToken } from '../../access/session.ts'
 
 export const Route = createFileRoute('/bom/analyse')({
-  staticData: { title: 'BOM 分析', isBomTool: true },
+  staticData: { title: 'BOM整理计价', isBomTool: true },
   validateSearch: (search: Record<string, unknown>): { id?: string } => ({ id: textOf(search['id']) }),
   // Analysing needs no account; a kept bill does.
   beforeLoad: ({ search, location }) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { CallOutput } from '../../access/call.ts'
+import type { CallInput, CallOutput } from '../../access/call.ts'
 import type { FormDialogInnerProps } from './form-dialog.tsx'
 import type { Fields, SaveName } from '../types.ts'
 
@@ -12,7 +12,7 @@ export type FormDialogProps<S extends SaveName> = {
   row?: object | undefined
   onClose: () => void
   /** The call went through. The dialog is still open: close it. */
-  onSaved: (output: CallOutput<S>) => void
+  onSaved: (output: CallOutput<S>, input: CallInput<S>) => void
   /** The row as the server has it now, after somebody else saved it first. Without it a conflict is only told. */
   onReload?: () => Promise<object | undefined>
 }

@@ -14,7 +14,7 @@ export type FormDialogOf = {
   fields: readonly AnyField[]
   row?: object | undefined
   onClose: () => void
-  onSaved: (output: unknown) => void
+  onSaved: (output: unknown, input: object) => void
   onReload?: () => Promise<object | undefined>
 }
 
@@ -33,7 +33,7 @@ export function useFormDialog({ save, fields, row, onClose, onSaved, onReload }:
   const send = async (input: object) => {
     refusal.clear()
     try {
-      onSaved(await call(save, checked(input), { shows: 'form' }))
+      onSaved(await call(save, checked(input), { shows: 'form' }), input)
     } catch (error) {
       const field = refusal.show(error)
       if (field) form.setError(field.key, { type: 'server', message: field.message }, { shouldFocus: true })

@@ -10,7 +10,7 @@ type SearchBarProps<R> = { list: Pick<List<R>, 'query' | 'change' | 'clear'>; fi
 /** What the list looks for, all of it in sight, and the way to take it away. */
 export function SearchBar<R>({ list, filters }: SearchBarProps<R>) {
   return (
-    <div role="group" aria-label="筛选" className="flex min-w-0 flex-wrap items-center gap-2 max-lg:w-full">
+    <div role="group" aria-label="筛选" className="flex min-w-0 flex-wrap items-center gap-2 max-lg:contents">
       {filters.map((filter) => (
         <FilterPart key={filter.key} filter={filter} list={list} />
       ))}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { call, type CallInput } from '../../access/call.ts'
 import { useAddress, type Changes } from './address.ts'
+import { useHiddenRows } from './hidden-rows.ts'
 import { listInput, readQuery, withoutFilters, type ListQuery } from './list-input.ts'
 import type { AnyFilter, ListName, Row, TableColumn } from '../types.ts'
 
@@ -44,6 +45,9 @@ export function useList<L extends ListName>(
     staleTime: 0,
   })
 
+  const hidden = useHiddenRows()
+  const rows = useMemo(() => data?.items.filter(({ id }) => !hidden.has(id)), [data, hidden])
+
   // The last rows of the last page were removed: the page before it is the last one now.
   const isPastEnd = data !== undefined && !isPlaceholderData && data.items.length === 0 && query.page > 1
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / query.size))
@@ -54,8 +58,8 @@ export function useList<L extends ListName>(
   return {
     path,
     query,
-    rows: isPastEnd ? undefined : data?.items,
-    total: data?.total ?? 0,
+    rows: isPastEnd ? undefined : rows,
+    total: (data?.total ?? 0) - ((data?.items.length ?? 0) - (rows?.length ?? 0)),
     error: isFetching && data === undefined ? null : error,
     isFetching,
     change: (changes, how) => change({ page: undefined, ...changes }, how),

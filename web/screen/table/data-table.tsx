@@ -18,9 +18,9 @@ type DataTableProps<R> = {
   /** Sorts by its heads, and starts at the top with every other page. */
   list?: Pick<List<R>, 'query' | 'change'>
   /** Rows can be chosen. */
-  selection?: Selection<R>
+  selection?: Selection<R> | undefined
   /** What can be done with a row: two links and the rest behind 更多; Enter on a row does the first. */
-  acts?: (row: R) => readonly Act<R>[]
+  acts?: ((row: R) => readonly Act<R>[]) | undefined
 }
 
 const CHECK = 40

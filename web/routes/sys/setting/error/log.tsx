@@ -1,50 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ListScreen } from '../../../../screen/list-screen.tsx'
-import type { Columns, Filters, Row } from '../../../../screen/types.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
-
-const columns: Columns<'log/list'> = [
-  { key: 'message', title: '错误', width: 360 },
-  { key: 'times', title: '次数', kind: 'number', width: 90, sort: true },
-  { key: 'url', title: '页面', kind: 'code', width: 260 },
-  { key: 'last', title: '最近一次', kind: 'time', width: 170, sort: true },
-  { key: 'first', title: '第一次', kind: 'time', width: 170, sort: true },
-  { key: 'release', title: '版本', kind: 'code', width: 220, hidden: true },
-  { key: 'agent', title: '浏览器', width: 300, hidden: true },
-]
-
-const filters: Filters<'log/list'> = [
-  { key: 'keyword', kind: 'keyword', label: '错误、调用栈或页面' },
-  { key: 'from', until: 'to', kind: 'days', label: '最近一次' },
-]
+import { ErrorLog } from '../../../../features/log/error-log.tsx'
 
 export const Route = createFileRoute('/sys/setting/error/log')({
   staticData: { title: '页面错误', group: 'setting', order: 3, icon: 'warning', needs: ['log/list'] },
   component: ErrorLog,
 })
-
-function ErrorLog() {
-  const [shown, setShown] = useState<Row<'log/list'> | null>(null)
-  return (
-    <>
-      <ListScreen
-        list="log/list"
-        noun="页面错误"
-        columns={columns}
-        filters={filters}
-        actions={() => [{ text: '查看', run: setShown }]}
-      />
-      {shown && (
-        <Dialog open wide onOpenChange={() => setShown(null)} title="页面错误">
-          <p className="font-semibold wrap-anywhere">{shown.message}</p>
-          <p className="mt-1 text-sm text-text-2 wrap-anywhere">{shown.url}</p>
-          <p className="text-sm text-text-2 wrap-anywhere">{shown.agent}</p>
-          <pre className="scroll-thin mt-3 max-h-96 overflow-auto rounded-card border border-line bg-bg p-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
-            {shown.stack || '没有调用栈'}
-          </pre>
-        </Dialog>
-      )}
-    </>
-  )
-}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { NARROW, useBrowser, WIDE, type Watched } from './browser.ts'
+import { tokenOf, visitAs } from './server.ts'
+
+const visit = useBrowser()
+
+/** A vertical scrollbar beside the rows, where the system draws one. */
+const SCROLLBAR = 12
+
+/** How wide the columns are that a list shows to who has never changed them, and the room there is for them. */
+async function widthsOf(page: Watched, path: string): Promise<{ columns: number; room: number }> {
+  await page.goto(path)
+  const table = page.locator('.list-table').first()
+  await table.waitFor()
+  return table.evaluate((element) => ({
+    columns: Number.parseFloat((element as HTMLElement).style.width),
+    room: element.parentElement?.clientWidth ?? 0,
+  }))
+}
+
+const OFFICE = [
+  '/sys/user/list',
+  '/sys/user/accountList',
+  '/sys/user/accountList?tab=usage',
+  '/sys/user/historyList',
+  '/sys/user/apiList',
+  '/sys/setting/operationLog',
+  '/sys/setting/roleList',
+  '/sys/setting/permissionList',
+  '/sys/setting/menuList',
+]
+const CENTRE = ['/uc/history/bom', '/bom/history', '/uc/history/usage', '/uc/history/usage?tab=wallet']
+
+test.each([
+  ['admin', OFFICE],
+  ['member', CENTRE],
+])('the columns of every list of %s fit a window of 1440 px', async (who, paths) => {
+  const page = await visitAs(visit, await tokenOf(who), { viewport: WIDE })
+  const wide: string[] = []
+  for (const path of paths) {
+    const { columns, room } = await widthsOf(page, path)
+    if (columns > room - SCROLLBAR) wide.push(`${path}: ${columns} of ${room}`)
+  }
+  expect(wide).toEqual([])
+})
+
+test('saved pricings look alike wherever they are listed, and can be found by who made them', async () => {
+  const heads = async (page: Watched, path: string) => {
+    await page.goto(path)
+    await page.getByRole('grid', { name: '计价记录' }).waitFor()
+    return page.getByRole('columnheader').allInnerTexts()
+  }
+  const member = await visitAs(visit, await tokenOf('member'))
+  const mine = (await heads(member, '/uc/history/bom')).filter((title) => title !== '' && title !== '操作')
+  expect(mine).toContain('总价（元）')
+  expect((await heads(member, '/bom/history')).filter((title) => mine.includes(title))).toEqual(mine)
+
+  const office = await visitAs(visit, await tokenOf('admin'))
+  expect((await heads(office, '/sys/user/historyList')).filter((title) => title !== '')).toEqual(mine)
+  await office.getByRole('button', { name: /^创建人/ }).click()
+  await office.getByRole('option', { name: /^admin/ }).click()
+  await office.waitForURL('**userId=*')
+  await office.getByText('没有符合条件的计价记录').waitFor()
+  await office.getByRole('button', { name: '清除筛选' }).first().click()
+
+  await office.goto('/sys/user/list?keyword=member')
+  const named = office.getByRole('gridcell', { name: 'member', exact: true })
+  const row = office.getByRole('row').filter({ has: named }).first()
+  await row.getByRole('button', { name: '更多' }).click()
+  await office.getByRole('menuitem', { name: '详情' }).click()
+  await office.getByRole('link', { name: '该用户的计价记录' }).click()
+  await office.getByRole('button', { name: '创建人：member' }).waitFor()
+  await office.getByRole('grid', { name: '计价记录' }).getByRole('link').first().waitFor()
+  expect(office.complaints).toEqual([])
+})
+
+test('on a phone the name and the price of a saved pricing are in sight', async () => {
+  const page = await visitAs(visit, await tokenOf('member'), { viewport: NARROW })
+  await page.goto('/uc/history/bom')
+  const price = page.getByRole('columnheader', { name: '总价（元）' })
+  await price.waitFor()
+  const [box, acts] = await Promise.all([price.boundingBox(), page.locator('thead .list-acts').boundingBox()])
+  expect(box && box.x + box.width).toBeLessThanOrEqual(acts?.x ?? 0)
+})

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { call } from '../../access/call.ts'
+import { useOwnPeople } from '../../access/own-people.ts'
+import { letGoIfOlder, noteRemoved, noteRenamed } from '../../bom/document/work.ts'
+import { useUser } from '../../access/user.ts'
+import { queryClient } from '../../lib/query.ts'
+import { hideRow, showRow } from '../../screen/list/hidden-rows.ts'
+import { ListNote } from '../../screen/list/list-state.tsx'
+import { ListScreen } from '../../screen/list-screen.tsx'
+import type { Act, Columns, Fields, Filters, Row } from '../../screen/types.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { showUndo } from '../../ui/toast.ts'
+import { makerText, recordColumns, recordFilters } from './record-columns.tsx'
+
+type Name = 'bomHistory/getMyList'
+type MyRow = Row<Name>
+
+const columnsFor = (seesTotals: boolean): Columns<Name> =>
+  recordColumns<Columns<Name>[number]>(
+    {
+      key: 'prjName',
+      title: '项目名称',
+      width: 200,
+      sort: true,
+      cell: (prjName, { id, rowVersion }) => (
+        <Link
+          to="/bom/analyse"
+          search={{ id }}
+          preload={false}
+          onClick={() => letGoIfOlder(id, rowVersion)}
+          className="text-primary hover:underline"
+        >
+          {prjName}
+        </Link>
+      ),
+    },
+    { key: 'creatorName', title: '创建人', width: 130, cell: (name, { keyName }) => makerText(name, keyName) },
+    seesTotals,
+  )
+
+const fields: Fields<'bomHistory/updateMyPrjName'> = [{ key: 'prjName', kind: 'text', label: '项目名称' }]
+
+const removal: Act<MyRow> = { text: '删除', danger: true, run: remove }
+
+const empty = (
+  <ListNote title="还没有计价记录" text="分析一份 BOM 后点“保存”，它就会出现在这里。">
+    <Link to="/bom/analyse" className={buttonClass('primary')}>
+      去分析 BOM
+    </Link>
+  </ListNote>
+)
+
+/** The saved pricings of one's own side: find, reopen, rename, remove. */
+export function MyRecords() {
+  const seesTotals = useUser()?.priceRights?.totals !== false
+  const columns = useMemo(() => columnsFor(seesTotals), [seesTotals])
+  const people = useOwnPeople()
+  const filters: Filters<Name> =
+    people.length === 0
+      ? recordFilters
+      : [...recordFilters, { key: 'creatorId', kind: 'options', label: '创建人', choices: people }]
+  return (
+    <ListScreen
+      list="bomHistory/getMyList"
+      noun="计价记录"
+      columns={columns}
+      filters={filters}
+      edit={{
+        save: 'bomHistory/updateMyPrjName',
+        fields,
+        // The BOM may be open on its page.
+        onSaved: ({ id, rowVersion }, { prjName }) => noteRenamed(id, prjName, rowVersion),
+      }}
+      actions={() => [removal]}
+      empty={empty}
+    />
+  )
+}
+
+/** Out of sight at once, and for good unless it is taken back in time. */
+function remove({ id, prjName }: MyRow): void {
+  hideRow(id)
+  const commit = () =>
+    void call('bomHistory/RemoveMyItem', { id }, { keepalive: true })
+      .then(() => noteRemoved(id))
+      .catch(() => showRow(id))
+      .finally(() => queryClient.invalidateQueries({ queryKey: ['bomHistory/getMyList'] }))
+  showUndo(`已删除「${prjName}」`, commit, () => showRow(id))
+}

@@ -1,0 +1,58 @@
+import { BOM_STATE_NAMES, BOM_STATES } from '../../../shared/enums.ts'
+import type { CallInput } from '../../access/call.ts'
+import { pointsText, yuan } from '../../lib/format.ts'
+import { choicesOf } from '../../screen/list/choices.ts'
+import type { Column, Filter, Row } from '../../screen/types.ts'
+import { Tag } from '../../ui/tag.tsx'
+
+type SysRow = Row<'bomHistory/getSysList'>
+
+/** What a saved pricing shows alike in a member's list and in the operators'; a total that may not be seen is null. */
+type RecordRow = Omit<SysRow, 'userId' | 'userName' | 'totalFen'> & { totalFen: number | null }
+type RecordSort = 'prjName' | 'totalFen' | 'updated' | 'created'
+type RecordColumn = Column<RecordRow, RecordSort>
+
+const state: RecordColumn = {
+  key: 'state',
+  title: '状态',
+  width: 90,
+  cell: (value) => <Tag tone={value === 2 ? 'good' : 'warn'}>{BOM_STATE_NAMES[value]}</Tag>,
+}
+
+const total: RecordColumn = { key: 'totalFen', title: '总价（元）', kind: 'money', width: 120, sort: true, sum: true }
+/** Without the right to totals: neither their sum nor their order, which tells of them too. */
+const hiddenTotal: RecordColumn = { key: 'totalFen', title: '总价（元）', kind: 'money', width: 120, cell: (fen) => yuan(fen) }
+
+const facts: readonly RecordColumn[] = [
+  { key: 'sets', title: '套数', kind: 'number', width: 80 },
+  { key: 'pointsMilli', title: '点数/套', kind: 'number', width: 90, cell: (points) => pointsText(points) },
+  { key: 'lineCount', title: '物料行', kind: 'number', width: 80 },
+]
+
+const origin: readonly RecordColumn[] = [
+  { key: 'fileName', title: '文件', width: 160 },
+  { key: 'updated', title: '更新时间', kind: 'time', width: 170, sort: true },
+  { key: 'created', title: '创建时间', kind: 'time', width: 170, sort: true, hidden: true },
+]
+
+/** The columns of every list of saved pricings: its own ones for the project and for who made it, the rest alike. */
+export const recordColumns = <C,>(project: C, maker: C, seesTotals = true): readonly (C | RecordColumn)[] => [
+  project,
+  seesTotals ? total : hiddenTotal,
+  state,
+  ...facts,
+  maker,
+  ...origin,
+]
+
+/** Who made it: a person, or a program with one of his keys. */
+export const makerText = (name: string, keyName: string | null): string =>
+  keyName === null ? name : `${name}（API：${keyName}）`
+
+type RecordSearch = Pick<CallInput<'bomHistory/getSysList'>, 'keyword' | 'state' | 'from' | 'to'>
+
+export const recordFilters: readonly Filter<RecordSearch>[] = [
+  { key: 'keyword', kind: 'keyword', label: '项目或文件名' },
+  { key: 'state', kind: 'options', label: '状态', choices: choicesOf(BOM_STATES, BOM_STATE_NAMES) },
+  { key: 'from', until: 'to', kind: 'days', label: '更新时间' },
+]

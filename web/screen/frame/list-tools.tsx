@@ -1,0 +1,39 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ColumnPanel } from '../table/column-panel.tsx'
+import { ExportButton } from '../table/export-button.tsx'
+import type { ColumnLooks } from '../table/use-columns.ts'
+import type { AnyFilter } from '../types.ts'
+import { SearchBar } from '../list/search-bar.tsx'
+import type { List } from '../list/use-list.ts'
+
+type ListToolsProps<R> = {
+  list: List<R>
+  looks: ColumnLooks<R>
+  filters: readonly AnyFilter[]
+  noun: string
+  /** Left of the export. */
+  children?: ReactNode
+  /** Begins a new row. */
+  onAdd?: (() => void) | undefined
+}
+
+/** What a list is searched by, its file, its columns, and a new row. */
+export function ListTools<R extends object>({ list, looks, filters, noun, children, onAdd }: ListToolsProps<R>) {
+  return (
+    <>
+      <SearchBar list={list} filters={filters} />
+      <span className="flex-1" />
+      {children}
+      <ExportButton list={list} looks={looks} noun={noun} />
+      <ColumnPanel looks={looks} />
+      {onAdd && (
+        <Button look="primary" onClick={onAdd}>
+          <Plus aria-hidden className="size-4" />
+          新增{noun}
+        </Button>
+      )}
+    </>
+  )
+}
