@@ -1,7 +1,7 @@
 import { headKey } from '../head/headkey.ts'
 import { looksComponent, looksLcsc, looksPackage, looksPart, looksValue } from '../cells/looks.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
-import type { Part, SheetReading } from './sheetread.ts'
+import type { Part, SheetReading } from './types.ts'
 import { cellAt, fold } from '../cells/text.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'

@@ -1,10 +1,7 @@
 import type { Table } from '../../sheet/types.ts'
 import { normaliseHead, readExact } from '../head/heads.ts'
 import type { Draft } from '../rows/draft.ts'
-import type { Part } from './sheetread.ts'
-
-/** A block of columns, ends included. */
-export type Block = { left: number; right: number }
+import type { Block, Part } from './types.ts'
 
 /**
  * Blocks of a head that repeats itself to the right ("位号 型号 数量 | | 位号 型号 数量"): tables printed side by side.

@@ -10,29 +10,13 @@ import { findHeads, headAt, headingsOf } from '../head/header.ts'
 import type { HeadPlace } from '../head/header.ts'
 import { assignByContent } from '../head/headless.ts'
 import { isInBlock, maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
-import type { Block } from './parts.ts'
+import type { Part, SheetReading } from './types.ts'
 import { rootOf, takenBy } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
-import type { Segment } from '../rows/segment.ts'
 import { isBlankRow, plainNumber } from '../cells/text.ts'
 import type { BomRefusal } from '../refusals.ts'
 import type { ReadingChoices, Columns } from '../types.ts'
-
-/** One table found in a sheet: its head, its columns, what its rows gave. */
-export type Part = {
-  place: HeadPlace | null
-  assignment: Assignment
-  headings: Heading[]
-  segment: Segment
-  /** Where it stands among tables side by side. */
-  block?: Block
-}
-
-/** A sheet as read, or why it holds no bill. `doubt` is what would have been the reason, had nobody said what its columns are. */
-export type SheetReading =
-  | { table: Table; shaped: Shaped; index: number; parts: Part[]; score: number; doubt: BomRefusal | null }
-  | { table: Table; index: number; why: BomRefusal }
 
 type Found = { place: HeadPlace; headings: Heading[]; assignment: Assignment; score: number }
 type Head = Found & { doubt: BomRefusal | null }

@@ -1,6 +1,5 @@
 import { METRIC_OF } from '../text/chip-size.ts'
-import type { LibraryPackage } from './library.ts'
-import type { Family, Mount } from '../types.ts'
+import type { Family, LibraryPackage, Mount } from '../types.ts'
 
 const two = (name: string, family: Family, source: string, mount: Mount = 'smt'): LibraryPackage => ({
   name,

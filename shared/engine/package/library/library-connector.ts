@@ -1,5 +1,4 @@
-import type { LibraryPackage } from './library.ts'
-import type { Family, Mount } from '../types.ts'
+import type { Family, LibraryPackage, Mount } from '../types.ts'
 
 type Series = readonly [
   name: (ways: number) => string,

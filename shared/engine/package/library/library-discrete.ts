@@ -1,5 +1,4 @@
-import type { LibraryPackage } from './library.ts'
-import type { Family, Mount } from '../types.ts'
+import type { Family, LibraryPackage, Mount } from '../types.ts'
 
 const item = (name: string, family: Family, pins: number, exposedPads: number, mount: Mount, source: string): LibraryPackage => ({
   name,

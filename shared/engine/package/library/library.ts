@@ -2,17 +2,7 @@ import { chipPackages } from './library-chip.ts'
 import { connectorPackages } from './library-connector.ts'
 import { discretePackages } from './library-discrete.ts'
 import { icPackages } from './library-ic.ts'
-import type { Family, Mount } from '../types.ts'
-
-/** A package the product knows by itself, with the standard or series its figures come from. */
-export type LibraryPackage = {
-  name: string
-  family: Family
-  pins: number
-  exposedPads: number
-  mount: Mount
-  source: string
-}
+import type { LibraryPackage } from '../types.ts'
 
 /** The built-in packages, made from the standards' systematics (sizes, leads, pitches, ways); every name is unique. */
 export function packageLibrary(): readonly LibraryPackage[] {
