@@ -43,39 +43,14 @@ async function accountOf(userId: string) {
   return { info, wallet: wallet.items, usage: usage.items }
 }
 
-type AccountProps = {
-  of: Awaited<ReturnType<typeof accountOf>>
-  member: Member
-  onAct: (act: MoneyAct) => void
-  onClose: () => void
-}
+type MemberAccounts = Awaited<ReturnType<typeof accountOf>>
+type AccountProps = { of: MemberAccounts; member: Member; onAct: (act: MoneyAct) => void; onClose: () => void }
 
 function Account({ of: { info, wallet, usage }, member, onAct, onClose }: AccountProps) {
-  const may = useMay()
   return (
     <div className="flex flex-col gap-4 pt-1">
-      <section aria-label="余额" className="flex flex-wrap items-center gap-2">
-        <p className="num mr-auto text-xl font-semibold whitespace-nowrap max-lg:w-full">
-          <span className="mr-2 text-sm font-normal text-text-2">余额</span>¥ {yuan(info.walletFen)}
-        </p>
-        {may('wallet/topUp') && <Button onClick={() => onAct({ kind: 'topUp', member })}>充值</Button>}
-        {may('wallet/correct') && <Button onClick={() => onAct({ kind: 'correct', member })}>调整余额</Button>}
-        {may('quota/grant') && <Button onClick={() => onAct({ kind: 'grant', member })}>增加次数</Button>}
-      </section>
-      {info.services.map(({ service, name, account, lots }) => (
-        <section key={service} aria-label={name}>
-          <h3 className="num mb-1 flex items-baseline gap-3 font-semibold">
-            {name}
-            <span className="text-sm font-normal text-text-2">{standing(account)}</span>
-          </h3>
-          {lots.length > 0 && (
-            <LotTable
-              lots={lots}
-              onDeduct={may('quota/correct') ? (lot) => onAct({ kind: 'deduct', member, lot: { id: lot.id, service } }) : null}
-            />
-          )}
-        </section>
-      ))}
+      <Balance fen={info.walletFen} member={member} onAct={onAct} />
+      <Services services={info.services} member={member} onAct={onAct} />
       <Movements title="最近的钱包变动" empty="钱包还没有变动。">
         {wallet.map((row) => (
           <Movement
@@ -83,7 +58,7 @@ function Account({ of: { info, wallet, usage }, member, onAct, onClose }: Accoun
             at={row.at}
             what={WALLET_KIND_NAMES[row.kind]}
             figure={`${signedYuan(row.amountFen)} 元`}
-            note={row.remark}
+            remark={row.remark}
           >
             余 {yuan(row.balanceFen)}
           </Movement>
@@ -91,27 +66,7 @@ function Account({ of: { info, wallet, usage }, member, onAct, onClose }: Accoun
       </Movements>
       <Movements title="最近的次数变动" empty="次数还没有变动。">
         {usage.map((row) => (
-          <Movement
-            key={row.id}
-            at={row.at}
-            what={`${SERVICE_NAMES[row.service]} ${QUOTA_REASON_NAMES[row.reason]}`}
-            figure={`${signedTicks(row.delta)} 次`}
-            note={objectText(row) || row.remark}
-          >
-            {row.reason === 'use' && !row.isRefunded && may('quota/refund') ? (
-              <button
-                type="button"
-                className="list-act"
-                onClick={() =>
-                  onAct({ kind: 'refund', member, use: { id: row.id, service: row.service, object: objectText(row) } })
-                }
-              >
-                退回
-              </button>
-            ) : (
-              <>余 {ticksText(row.remain)}</>
-            )}
-          </Movement>
+          <UseMovement key={row.id} row={row} member={member} onAct={onAct} />
         ))}
       </Movements>
       <p className="text-sm">
@@ -125,6 +80,62 @@ function Account({ of: { info, wallet, usage }, member, onAct, onClose }: Accoun
         </Link>
       </p>
     </div>
+  )
+}
+
+type ActsProps = Pick<AccountProps, 'member' | 'onAct'>
+
+function Balance({ fen, member, onAct }: ActsProps & { fen: number }) {
+  const may = useMay()
+  return (
+    <section aria-label="余额" className="flex flex-wrap items-center gap-2">
+      <p className="num mr-auto text-xl font-semibold whitespace-nowrap max-lg:w-full">
+        <span className="mr-2 text-sm font-normal text-text-2">余额</span>¥ {yuan(fen)}
+      </p>
+      {may('wallet/topUp') && <Button onClick={() => onAct({ kind: 'topUp', member })}>充值</Button>}
+      {may('wallet/correct') && <Button onClick={() => onAct({ kind: 'correct', member })}>调整余额</Button>}
+      {may('quota/grant') && <Button onClick={() => onAct({ kind: 'grant', member })}>增加次数</Button>}
+    </section>
+  )
+}
+
+function Services({ services, member, onAct }: ActsProps & { services: MemberAccounts['info']['services'] }) {
+  const mayDeduct = useMay()('quota/correct')
+  return services.map(({ service, name, account, lots }) => (
+    <section key={service} aria-label={name}>
+      <h3 className="num mb-1 flex items-baseline gap-3 font-semibold">
+        {name}
+        <span className="text-sm font-normal text-text-2">{standing(account)}</span>
+      </h3>
+      {lots.length > 0 && (
+        <LotTable
+          lots={lots}
+          onDeduct={mayDeduct ? (lot) => onAct({ kind: 'deduct', member, lot: { id: lot.id, service } }) : null}
+        />
+      )}
+    </section>
+  ))
+}
+
+/** A movement of uses; a use itself can be given back. */
+function UseMovement({ row, member, onAct }: ActsProps & { row: MemberAccounts['usage'][number] }) {
+  const isRefundable = useMay()('quota/refund') && row.reason === 'use' && !row.isRefunded
+  const refund = () => onAct({ kind: 'refund', member, use: { id: row.id, service: row.service, object: objectText(row) } })
+  return (
+    <Movement
+      at={row.at}
+      what={`${SERVICE_NAMES[row.service]} ${QUOTA_REASON_NAMES[row.reason]}`}
+      figure={`${signedTicks(row.delta)} 次`}
+      remark={objectText(row) || row.remark}
+    >
+      {isRefundable ? (
+        <button type="button" className="list-act" onClick={refund}>
+          退回
+        </button>
+      ) : (
+        <>余 {ticksText(row.remain)}</>
+      )}
+    </Movement>
   )
 }
 
@@ -148,16 +159,16 @@ function Movements({ title, empty, children }: { title: string; empty: string; c
   )
 }
 
-type MovementProps = { at: number; what: string; figure: string; note: string; children: ReactNode }
+type MovementProps = { at: number; what: string; figure: string; remark: string; children: ReactNode }
 
-function Movement({ at, what, figure, note, children }: MovementProps) {
+function Movement({ at, what, figure, remark, children }: MovementProps) {
   return (
     <li className="num flex flex-wrap items-center gap-x-3 px-3 py-1.5 text-sm">
       <span className="text-text-2">{timeText(at)}</span>
       <span>{what}</span>
       <span className="font-semibold">{figure}</span>
-      <span className="min-w-0 flex-1 basis-24 truncate text-text-2" title={note}>
-        {note}
+      <span className="min-w-0 flex-1 basis-24 truncate text-text-2" title={remark}>
+        {remark}
       </span>
       <span className="whitespace-nowrap text-text-2">{children}</span>
     </li>

@@ -31,9 +31,7 @@ const FIELDS = [
 
 /** One link: its texts, whether it is shown, and its place, by the handle, the arrows or Alt and the arrow keys. */
 export function LinkRow(props: LinkRowProps) {
-  const { link, index, count, problems, isDragged, readOnly, onChange, onMove, onRemove, onDrag, onDragOver } = props
-  const id = useId()
-  const place = `第 ${index + 1} 个链接`
+  const { link, index, isDragged, readOnly, onMove, onDragOver } = props
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (readOnly || isComposing(event) || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -45,7 +43,7 @@ export function LinkRow(props: LinkRowProps) {
   return (
     <li
       data-link={link.key}
-      aria-label={place}
+      aria-label={placeOf(index)}
       onKeyDown={onKeyDown}
       onDragOver={(event) => {
         event.preventDefault()
@@ -53,73 +51,99 @@ export function LinkRow(props: LinkRowProps) {
       }}
       className={`flex flex-wrap items-start gap-2 border-b border-line px-3 py-2 last:border-0 lg:flex-nowrap ${isDragged ? 'bg-selected' : ''}`}
     >
-      {!readOnly && (
-        <span
-          draggable
-          aria-hidden
-          title="拖动调整顺序"
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            event.dataTransfer.setData('text/plain', link.url)
-            onDrag(link.key)
-          }}
-          onDragEnd={() => onDrag(null)}
-          className="flex h-8 cursor-grab items-center text-text-3 hover:text-text max-lg:hidden"
-        >
-          <GripVertical className="size-4" />
-        </span>
-      )}
+      {!readOnly && <Handle {...props} />}
       <span className="num flex h-8 w-6 items-center justify-end text-sm text-text-2">{index + 1}</span>
-      {FIELDS.map(({ key, label, className, ...rest }) => {
-        const problem = problems[key]
-        return (
-          <div key={key} className={`min-w-0 max-lg:order-1 max-lg:w-full ${className}`}>
-            <Input
-              {...rest}
-              aria-label={`${place}的${label}`}
-              aria-invalid={problem !== undefined}
-              aria-describedby={problem === undefined ? undefined : `${id}${key}`}
-              type={key === 'name' ? 'text' : 'url'}
-              autoComplete="off"
-              spellCheck={false}
-              readOnly={readOnly}
-              value={link[key]}
-              onChange={(event) => onChange({ [key]: event.target.value })}
-            />
-            {problem !== undefined && (
-              <p id={`${id}${key}`} role="alert" className="mt-0.5 text-xs text-danger">
-                {problem}
-              </p>
-            )}
-          </div>
-        )
-      })}
+      {FIELDS.map((field) => (
+        <LinkText key={field.key} {...props} field={field} />
+      ))}
       {readOnly ? (
         <span className="flex h-8 w-10 items-center text-sm text-text-2">{LINK_STATE_NAMES[link.state]}</span>
       ) : (
-        <span className="flex h-8 items-center gap-1 max-lg:flex-1 max-lg:justify-end">
-          <label htmlFor={id} className="flex items-center gap-1.5 pr-1 text-sm text-text-2">
-            <Switch id={id} checked={link.state === 1} onChange={(checked) => onChange({ state: checked ? 1 : 0 })} />
-            <span className="w-7">{LINK_STATE_NAMES[link.state]}</span>
-            <span className="sr-only">{place}</span>
-          </label>
-          <Button look="ghost" size="icon" aria-label={`上移${place}`} disabled={index === 0} onClick={() => onMove(index - 1)}>
-            <ArrowUp aria-hidden className="size-4" />
-          </Button>
-          <Button
-            look="ghost"
-            size="icon"
-            aria-label={`下移${place}`}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          >
-            <ArrowDown aria-hidden className="size-4" />
-          </Button>
-          <Button look="ghost" size="icon" data-remove aria-label={`移除${place}`} onClick={onRemove}>
-            <Trash2 aria-hidden className="size-4" />
-          </Button>
-        </span>
+        <LinkActs {...props} />
       )}
     </li>
+  )
+}
+
+const placeOf = (index: number): string => `第 ${index + 1} 个链接`
+
+function Handle({ link, onDrag }: Pick<LinkRowProps, 'link' | 'onDrag'>) {
+  return (
+    <span
+      draggable
+      aria-hidden
+      title="拖动调整顺序"
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', link.url)
+        onDrag(link.key)
+      }}
+      onDragEnd={() => onDrag(null)}
+      className="flex h-8 cursor-grab items-center text-text-3 hover:text-text max-lg:hidden"
+    >
+      <GripVertical className="size-4" />
+    </span>
+  )
+}
+
+type LinkTextProps = Pick<LinkRowProps, 'link' | 'index' | 'problems' | 'readOnly' | 'onChange'> & {
+  field: (typeof FIELDS)[number]
+}
+
+function LinkText({ link, index, problems, readOnly, onChange, field }: LinkTextProps) {
+  const id = useId()
+  const { key, label, className, ...rest } = field
+  const problem = problems[key]
+  return (
+    <div className={`min-w-0 max-lg:order-1 max-lg:w-full ${className}`}>
+      <Input
+        {...rest}
+        aria-label={`${placeOf(index)}的${label}`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        type={key === 'name' ? 'text' : 'url'}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={readOnly}
+        value={link[key]}
+        onChange={(event) => onChange({ [key]: event.target.value })}
+      />
+      {problem !== undefined && (
+        <p id={id} role="alert" className="mt-0.5 text-xs text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type LinkActsProps = Pick<LinkRowProps, 'link' | 'index' | 'count' | 'onChange' | 'onMove' | 'onRemove'>
+
+function LinkActs({ link, index, count, onChange, onMove, onRemove }: LinkActsProps) {
+  const id = useId()
+  const place = placeOf(index)
+  return (
+    <span className="flex h-8 items-center gap-1 max-lg:flex-1 max-lg:justify-end">
+      <label htmlFor={id} className="flex items-center gap-1.5 pr-1 text-sm text-text-2">
+        <Switch id={id} checked={link.state === 1} onChange={(checked) => onChange({ state: checked ? 1 : 0 })} />
+        <span className="w-7">{LINK_STATE_NAMES[link.state]}</span>
+        <span className="sr-only">{place}</span>
+      </label>
+      <Button look="ghost" size="icon" aria-label={`上移${place}`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+        <ArrowUp aria-hidden className="size-4" />
+      </Button>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={`下移${place}`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDown aria-hidden className="size-4" />
+      </Button>
+      <Button look="ghost" size="icon" data-remove aria-label={`移除${place}`} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
+    </span>
   )
 }

@@ -10,11 +10,11 @@ export function useLinks(latest: Stored) {
   const [links, setLinks] = useState(latest.links)
   const [made, setMade] = useState(0)
   const isDirty = !isSame(links, stored.links)
-  const become = (next: Stored, shown: readonly Link[]) => {
+  const reset = (next: Stored, rows: readonly Link[]) => {
     setStored(next)
-    setLinks(shown)
+    setLinks(rows)
   }
-  if (latest.rowVersion > stored.rowVersion && !isDirty) become(latest, latest.links)
+  if (latest.rowVersion > stored.rowVersion && !isDirty) reset(latest, latest.links)
 
   return {
     links,
@@ -30,10 +30,10 @@ export function useLinks(latest: Stored) {
     drop: () => setLinks(stored.links),
     /** Saved: the rows stay where they are, with the ids they were given. */
     saved: (fresh: Stored) =>
-      become(
+      reset(
         fresh,
         fresh.links.map((link, index) => ({ ...link, key: links[index]?.key ?? link.key })),
       ),
-    takeOver: (fresh: Stored) => become(fresh, merged(stored.links, links, fresh.links)),
+    takeOver: (fresh: Stored) => reset(fresh, merged(stored.links, links, fresh.links)),
   }
 }

@@ -15,7 +15,8 @@ import { confirm } from '../../ui/confirm.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { PasswordNote, type InitialPassword } from '../../sign-in/password-note.tsx'
 import { userStateTag } from '../../sign-in/user-state-tag.tsx'
-import { SubAccountDialog, type SubAccount } from './sub-account-dialog.tsx'
+import { SubAccountDialog } from './sub-account-dialog.tsx'
+import type { SubAccount } from './sub-account-draft.ts'
 
 const columns: Columns<'user/MySubAccounts'> = [
   { key: 'name', title: '名称', width: 150, sort: true },

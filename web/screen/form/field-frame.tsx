@@ -31,7 +31,7 @@ export function FieldFrame({ id, field, required = false, problem, children }: F
         <p
           id={`${id}-below`}
           role={problem === undefined ? undefined : 'alert'}
-          className={`mt-0.5 text-xs ${problem === undefined ? 'text-text-2' : 'text-danger'}`}
+          className={`mt-0.5 text-xs wrap-anywhere ${problem === undefined ? 'text-text-2' : 'text-danger'}`}
         >
           {below}
         </p>

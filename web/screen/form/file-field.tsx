@@ -1,11 +1,9 @@
 import { Paperclip, RotateCw, X } from 'lucide-react'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useRef, type Ref } from 'react'
 import { FILE_TYPES, type FileType } from '../../../shared/api/file.ts'
-import { ERROR_CODES } from '../../../shared/errors.ts'
-import { CallError } from '../../access/call.ts'
-import { askRelogin } from '../../access/relogin.tsx'
 import { Button } from '../../ui/button.tsx'
-import { uploadWithProgress } from './upload.ts'
+import { sizeText } from './file-size-text.ts'
+import { useUpload, type Upload } from './use-upload.ts'
 
 type FileFieldProps = {
   id: string
@@ -16,48 +14,19 @@ type FileFieldProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-type Upload = { file: File; sent: number; problem: string | null; done: boolean }
-
 /** Uploads as soon as a file is chosen or dropped: how far it is, a way to stop it, another try. */
 export function FileField({ id, type, value, onChange, ref }: FileFieldProps) {
   const { kinds, bytes } = FILE_TYPES[type]
-  const [upload, setUpload] = useState<Upload | null>(null)
+  const { upload, start, remove } = useUpload(type, onChange)
   const picker = useRef<HTMLInputElement>(null)
-  const stop = useRef<AbortController>(null)
-  useEffect(() => () => stop.current?.abort(), [])
-
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    const problem = refusalOf(file, kinds, bytes)
-    const start = { file, sent: 0, problem, done: false }
-    setUpload(start)
-    onChange('')
-    if (problem !== null) return
-    const control = new AbortController()
-    stop.current?.abort()
-    stop.current = control
-    try {
-      const saved = await uploadWithProgress(type, file, (sent) => setUpload({ ...start, sent }), control.signal)
-      setUpload({ ...start, sent: file.size, done: true })
-      onChange(saved.id)
-    } catch (error) {
-      if (control.signal.aborted) return
-      if (error instanceof CallError && error.code === ERROR_CODES.signedOut) askRelogin()
-      setUpload({ ...start, problem: error instanceof Error ? error.message : '没有传成' })
-    }
-  }
-  const remove = () => {
-    stop.current?.abort()
-    setUpload(null)
-    onChange('')
-  }
-
+  const isUploading = upload !== null && !upload.done && upload.problem === null
+  const problem = upload?.problem ?? null
   return (
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        void take(event.dataTransfer.files[0])
+        void start(event.dataTransfer.files[0])
       }}
       className="rounded-control border border-dashed border-control-line p-2"
     >
@@ -67,7 +36,7 @@ export function FileField({ id, type, value, onChange, ref }: FileFieldProps) {
         hidden
         accept={kinds.map((kind) => `.${kind}`).join(',')}
         onChange={(event) => {
-          void take(event.target.files?.[0])
+          void start(event.target.files?.[0])
           event.target.value = ''
         }}
       />
@@ -79,28 +48,26 @@ export function FileField({ id, type, value, onChange, ref }: FileFieldProps) {
         <span className="min-w-0 flex-1 truncate text-sm text-text-2">
           {upload?.file.name ?? (value === '' ? `或拖到这里；${kinds.join('、')}，不超过 ${sizeText(bytes)}` : '已有文件')}
         </span>
-        {upload?.problem !== null && upload?.problem !== undefined && (
-          <Button look="ghost" size="small" aria-label="重试" title="重试" onClick={() => void take(upload.file)}>
+        {problem !== null && (
+          <Button look="ghost" size="small" aria-label="重试" title="重试" onClick={() => void start(upload?.file)}>
             <RotateCw aria-hidden className="size-3.5" />
           </Button>
         )}
         {(upload !== null || value !== '') && (
-          <Button look="ghost" size="small" aria-label={isGoing(upload) ? '取消上传' : '移除文件'} onClick={remove}>
+          <Button look="ghost" size="small" aria-label={isUploading ? '取消上传' : '移除文件'} onClick={remove}>
             <X aria-hidden className="size-3.5" />
           </Button>
         )}
       </div>
-      {upload && isGoing(upload) && <Progress upload={upload} />}
-      {upload?.problem !== null && upload?.problem !== undefined && (
+      {isUploading && <Progress upload={upload} />}
+      {problem !== null && (
         <p role="alert" className="mt-1 text-sm text-danger">
-          {upload.problem}
+          {problem}
         </p>
       )}
     </div>
   )
 }
-
-const isGoing = (upload: Upload | null): boolean => upload !== null && !upload.done && upload.problem === null
 
 function Progress({ upload: { file, sent } }: { upload: Upload }) {
   return (
@@ -119,15 +86,3 @@ function Progress({ upload: { file, sent } }: { upload: Upload }) {
     </div>
   )
 }
-
-function refusalOf(file: File, kinds: readonly string[], bytes: number): string | null {
-  const kind = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  if (!kinds.includes(kind)) return `不接受 .${kind} 文件，请用 ${kinds.join('、')}`
-  if (file.size === 0) return '这是一个空文件'
-  return file.size > bytes ? `文件有 ${sizeText(file.size)}，最大 ${sizeText(bytes)}` : null
-}
-
-const MB = 1024 * 1024
-
-const sizeText = (bytes: number): string =>
-  bytes < MB ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MB).toFixed(bytes % MB === 0 ? 0 : 1)} MB`

@@ -1,0 +1,51 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Input } from '../../ui/input.tsx'
+import { FieldFrame } from './field-frame.tsx'
+
+type ControlIds = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+
+type LabelledFieldProps = {
+  label: string
+  hint?: string | undefined
+  problem: string | undefined
+  children: (ids: ControlIds) => ReactNode
+}
+
+/** Any control under a label, for the forms that are no list of declared fields. */
+export function LabelledField({ label, hint, problem, children }: LabelledFieldProps) {
+  const field = { label, ...(hint === undefined ? {} : { hint }) }
+  return (
+    <FieldFrame id={useId()} field={field} problem={problem}>
+      {({ id, invalid, describedBy }) => children({ id, 'aria-invalid': invalid, 'aria-describedby': describedBy })}
+    </FieldFrame>
+  )
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> &
+  Omit<LabelledFieldProps, 'children'> & {
+    value: string
+    onChange: (value: string) => void
+    /** Stands beside the text, such as the button that sends a code. */
+    beside?: ReactNode
+  }
+
+/** A text of one line under its label. */
+export function TextField({ label, hint, problem, value, onChange, beside, ...rest }: TextFieldProps) {
+  return (
+    <LabelledField label={label} hint={hint} problem={problem}>
+      {(ids) => {
+        const input = (
+          <Input autoComplete="off" {...rest} {...ids} value={value} onChange={(event) => onChange(event.target.value)} />
+        )
+        return beside === undefined ? (
+          input
+        ) : (
+          <span className="flex gap-2">
+            {input}
+            {beside}
+          </span>
+        )
+      }}
+    </LabelledField>
+  )
+}
