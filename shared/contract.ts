@@ -48,6 +48,9 @@ export type Owned =
   | 'subAccount'
   | 'user'
 
+/** The limits that the platform counts, by their bindings; wrangler.toml has the figures. */
+type Limit = 'LOOKUP_LIMIT' | 'SAVE_LIMIT' | 'UPLOAD_LIMIT'
+
 type Schema = z.core.$ZodType
 export type Kind = 'read' | 'write' | 'note'
 
@@ -67,6 +70,10 @@ export type Endpoint<K extends Kind = Kind, I extends Schema = Schema, O extends
   readonly query: Schema | null
   /** Largest body in bytes. */
   readonly maxBytes: number
+  /** What a POST takes in the address as well as in its body. */
+  readonly inQuery: readonly string[]
+  /** How often a minute one person or program may make it. */
+  readonly limit: Limit | null
   /** Whose id each field of the input may name; see `owns`. */
   readonly owns: Readonly<Record<string, Owned>>
 }
@@ -86,6 +93,8 @@ const declare =
     body: 'json',
     query: null,
     maxBytes: JSON_BYTES,
+    inQuery: [],
+    limit: null,
     owns: {},
   })
 
@@ -103,6 +112,15 @@ export const get = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, metho
 
 /** The same call by GET as well, so that caches can keep the answer; for open calls without input. */
 export const alsoGet = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, alsoGet: true })
+
+/** The same call with parameters that stand in the address, where the specification has them: `user/getuser?id=…`. */
+export const byQuery = <E extends Endpoint>(inQuery: readonly (keyof Input<NoInfer<E>> & string)[], endpoint: E): E => ({
+  ...endpoint,
+  inQuery,
+})
+
+/** The same call within a limit of the platform. */
+export const limited = <E extends Endpoint>(limit: Limit, endpoint: E): E => ({ ...endpoint, limit })
 
 /** The same call with a larger body. */
 export const upTo = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({ ...endpoint, maxBytes })

@@ -6,8 +6,10 @@ import { AppError } from '../shared/errors.ts'
 import { handlers } from './api/index.ts'
 import { authenticateKey } from './rpc/api-key.ts'
 import { authenticate } from './rpc/auth.ts'
-import { isForm, readJson } from './http/body.ts'
+import { readJson } from './http/body.ts'
+import { isForm, readForm } from './http/form.ts'
 import { peerOf } from './http/peer.ts'
+import { onlyOnce, queryOf } from './http/text-gate.ts'
 import type { Context, User } from './rpc/context.ts'
 import { openDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
@@ -20,8 +22,8 @@ export async function answerCall(env: Env, request: Request, name: string): Prom
   if (!takes(endpoint, request.method)) return refusal(new AppError('invalid', `此接口只接受 ${endpoint.method} 请求`), 405)
   const ctx = newContext(env, request, name)
   const user = await callerOf(ctx, endpoint)
-  const input = await inputOf(request, endpoint)
-  const data = await run({ ...ctx, user, input }, endpoint)
+  await withinLimit(env, endpoint, user)
+  const data = await run({ ...ctx, user, ...(await inputOf(request, endpoint)) }, endpoint)
   return request.method === 'GET' && endpoint.access.roles === null
     ? await publicAnswer(request, data)
     : success(data, ctx.headers)
@@ -50,6 +52,7 @@ function newContext(env: Env, request: Request, call: string): Context {
     now: Date.now(),
     newId: () => crypto.randomUUID(),
     input: null,
+    upload: null,
     headers: new Headers(),
     committed: false,
   }
@@ -85,32 +88,42 @@ async function admit(ctx: Context, { access, label }: Endpoint): Promise<User> {
   return user
 }
 
-async function inputOf(request: Request, endpoint: Endpoint): Promise<unknown> {
+/** A cheap first gate where the platform has one: as often as the declaration allows a person or a program in a minute. */
+async function withinLimit(env: Env, { limit }: Endpoint, user: User | null): Promise<void> {
+  if (limit === null || user === null) return
+  const asked = await env[limit]?.limit({ key: user.key?.id ?? user.id })
+  if (asked?.success === false) throw new AppError('tooMany', '操作过于频繁，请稍后再试')
+}
+
+/** The parsed input, and the file that came with it. */
+async function inputOf(request: Request, endpoint: Endpoint): Promise<Pick<Context, 'input' | 'upload'>> {
   const query = queryOf(request)
-  const isFile = endpoint.body === 'file' || (endpoint.body === 'either' && isForm(request))
-  const body = request.method === 'POST' && !isFile ? await readJson(request, endpoint.maxBytes) : undefined
-  const parsed =
-    isFile && endpoint.query
-      ? z.safeParse(endpoint.query, query)
-      : z.safeParse(endpoint.input, withQuery(endpoint, body ?? null, query))
+  if (request.method === 'GET') return { input: parse(endpoint.input, endpoint.input === none ? null : query), upload: null }
+  if (endpoint.body === 'file' || (endpoint.body === 'either' && isForm(request))) {
+    const { upload, fields } = await readForm(request, endpoint.maxBytes)
+    const named = onlyOnce([...Object.entries(query), ...Object.entries(fields)])
+    return { input: parse(endpoint.query ?? endpoint.input, named), upload }
+  }
+  const body = await readJson(request, endpoint.maxBytes)
+  return { input: parse(endpoint.input, withQuery(endpoint, body ?? null, query)), upload: null }
+}
+
+function parse(schema: z.core.$ZodType, raw: unknown): unknown {
+  const parsed = z.safeParse(schema, raw)
   if (parsed.success) return parsed.data
   throw invalid(parsed.error)
 }
 
-function queryOf(request: Request): Record<string, string> {
-  const { searchParams } = new URL(request.url)
-  if (searchParams.size !== new Set(searchParams.keys()).size) throw new AppError('invalid', '地址中的参数重复')
-  return Object.fromEntries(searchParams)
-}
-
-/** The query's entries over the body's; calls without input take nothing, null or {}. */
-function withQuery(endpoint: Endpoint, body: unknown, query: Record<string, string>): unknown {
+/** The body with what the declaration lets stand in the address; anything else there would be kept in logs on the way. */
+function withQuery({ input, inQuery }: Endpoint, body: unknown, query: Record<string, string>): unknown {
+  for (const name of Object.keys(query)) {
+    if (!inQuery.includes(name)) throw new AppError('invalid', `参数 ${name} 写在 JSON 请求体里，不写在地址里`, { field: name })
+    if (typeof body === 'object' && body !== null && name in body)
+      throw new AppError('invalid', `参数 ${name} 重复`, { field: name })
+  }
   const isEmpty = body === null || (typeof body === 'object' && Object.keys(body).length === 0)
-  if (endpoint.input === none) return isEmpty ? null : body
-  const size = Object.keys(query).length
-  if (size > 0 && endpoint.query) throw new AppError('invalid', '没有上传文件时，参数都写在 JSON 请求体里，不写在地址里')
-  if (body === null) return query
-  return size > 0 && typeof body === 'object' && !Array.isArray(body) ? { ...body, ...query } : body
+  if (isEmpty) return input === none ? null : query
+  return typeof body === 'object' && !Array.isArray(body) ? { ...body, ...query } : body
 }
 
 /** Tells the first thing that is wrong: in Chinese for people, its place beside it for forms and programs. */

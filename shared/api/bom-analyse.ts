@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMPTY_ID, MAX_KEPT_BYTES } from '../constants.ts'
-import { engineMade, id, member, owns, paged, read, rowVersion, saved, upTo, write } from '../contract.ts'
+import { engineMade, id, limited, member, owns, paged, read, rowVersion, saved, upTo, write } from '../contract.ts'
 import type { RecordedBlocked, RecordedBom, RecordedLine } from '../engine/record.ts'
 import type { Merge } from '../engine/sheet/types.ts'
 import type { VisibleQuote } from '../engine/visible.ts'
@@ -96,7 +96,7 @@ export const bomDetails = bomHistoryRow.extend({
 export const bomAnalyseApi = {
   'BomAnalyse/SaveItem': owns(
     { id: 'bom', fileId: 'file' },
-    upTo(MAX_KEPT_BYTES, write(member, bomDraft, savedBom, '保存BOM计价')),
+    limited('SAVE_LIMIT', upTo(MAX_KEPT_BYTES, write(member, bomDraft, savedBom, '保存BOM计价'))),
   ),
   'BomAnalyse/Details': owns({ id: 'bom' }, read(member, detailsSearch, bomDetails, 'BOM明细')),
 }

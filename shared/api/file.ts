@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, member, withFile, write } from '../contract.ts'
+import { id, limited, member, withFile, write } from '../contract.ts'
 
 const MB = 1024 * 1024
 
@@ -21,5 +21,8 @@ export const fileType = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5], { erro
 export const savedFile = z.object({ id, name: z.string(), size: z.int(), sha256: z.string(), url: z.string() })
 
 export const fileApi = {
-  'file/Save': withFile(20 * MB + 16 * 1024, write(member, z.strictObject({ type: fileType }), savedFile, '上传文件')),
+  'file/Save': limited(
+    'UPLOAD_LIMIT',
+    withFile(20 * MB, write(member, z.strictObject({ type: fileType }), savedFile, '上传文件')),
+  ),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMPTY_ID } from '../constants.ts'
-import { admin, byId, id, instant, none, owns, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
+import { admin, byId, byQuery, id, instant, none, owns, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
 import { USER_KINDS, USER_STATES } from '../enums.ts'
 import { emailOrNone, phoneOrNone, userName } from './fields.ts'
 
@@ -86,10 +86,13 @@ export const initialPassword = saved.extend({ password: z.string(), until: insta
 
 export const peopleApi = {
   'user/userlist': owns({ parentId: 'user', roleId: 'role' }, read(admin, userSearch, paged(userRow), '用户列表')),
-  'user/getuser': owns({ id: 'user' }, read(admin, byId, userRow.extend({ sessions: z.array(userSession) }), '用户资料')),
+  'user/getuser': owns(
+    { id: 'user' },
+    byQuery(['id'], read(admin, byId, userRow.extend({ sessions: z.array(userSession) }), '用户资料')),
+  ),
   'user/add': owns({ roleId: 'role' }, write(admin, userDraft, initialPassword, '新增用户')),
   'user/update': owns({ id: 'user', roleId: 'role' }, write(admin, userChange, saved, '修改用户')),
-  'user/delete': owns({ id: 'user' }, write(admin, byId, none, '删除用户')),
+  'user/delete': owns({ id: 'user' }, byQuery(['id'], write(admin, byId, none, '删除用户'))),
   'user/initialPassword': owns({ id: 'user' }, write(admin, byId, initialPassword, '重发初始密码')),
   'user/endSessions': owns({ id: 'user' }, write(admin, byId, none, '强制下线')),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMPTY_ID } from '../constants.ts'
-import { id, instant, none, owner, owns, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
+import { id, instant, limited, none, owner, owns, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
 import { priceRights } from '../price-rights.ts'
 import { SERVICES } from '../enums.ts'
 import { code, phone, userName } from './fields.ts'
@@ -75,10 +75,13 @@ export const subAccountsApi = {
       '移除子账号',
     ),
   ),
-  'user/QueryCompany': read(
-    owner,
-    z.strictObject({ keyword: z.string().trim().min(2, '至少输入 2 个字').max(100) }),
-    z.array(z.object({ name: z.string() })).max(10),
-    '查询公司名称',
+  'user/QueryCompany': limited(
+    'LOOKUP_LIMIT',
+    read(
+      owner,
+      z.strictObject({ keyword: z.string().trim().min(2, '至少输入 2 个字').max(100) }),
+      z.array(z.object({ name: z.string() })).max(10),
+      '查询公司名称',
+    ),
   ),
 }

@@ -41,6 +41,7 @@ export function contextFor(userId: string, now = Date.now(), call = 'test/servic
     now,
     newId: () => crypto.randomUUID(),
     input: null,
+    upload: null,
     headers: new Headers(),
     committed: false,
   }

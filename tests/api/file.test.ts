@@ -11,6 +11,7 @@ const csv = (name = 'a.csv', text: string = CSV) => new File([text], name)
 const save = async (as: Token, file: File, type = 2) => (await envelope<Saved>(await upload(as, type, file))).data
 const codeOf = async (response: Promise<Response>) => (await envelope(await response)).code
 const download = (as: Token | null, url: string) => send(url, { headers: as ? { 'X-AppToken': as.token } : {} })
+const field = (name: string, text: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
 const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${CSV}\r\n`
 
 describe('upload and download', () => {
@@ -70,6 +71,23 @@ describe('upload and download', () => {
   })
 })
 
+describe('forms as other programs write them', () => {
+  const encoded = "filename*=utf-8''%E7%89%A9%E6%96%99.csv"
+  it.each([
+    ['.NET: nothing quoted, the name twice', `name=file; filename=_.csv; ${encoded}`, '物料.csv'],
+    ['names as in mail', 'name="file"; filename="=?utf-8?B?54mp5paZLmNzdg==?="', '物料.csv'],
+    ['names as in mail, by characters', 'name="file"; filename="=?utf-8?Q?=E7=89=A9=E6=96=99=2Ecsv?="', '物料.csv'],
+    ['names as they are', 'name="file"; filename="物料.csv"', '物料.csv'],
+    ['browsers: quotes escaped', 'name="file"; filename="a%22b.csv"', 'a"b.csv'],
+  ])('%s', async (_, disposition, name) => {
+    const { token } = await person()
+    const headers = { 'X-AppToken': token, 'Content-Type': 'multipart/form-data; boundary=x' }
+    const body = `${field('type', '2')}--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${CSV}\r\n--x--\r\n`
+    const saved = await envelope<Saved>(await send('/api/file/Save', { method: 'POST', headers, body }))
+    expect(saved.data).toMatchObject({ name, size: new TextEncoder().encode(CSV).length })
+  })
+})
+
 describe('refused uploads', () => {
   const book = workbook()
   const bad: [string, number | string, File][] = [
@@ -105,6 +123,13 @@ describe('refused uploads', () => {
 
   const forms: [string, string, string][] = [
     ['two files', 'multipart/form-data; boundary=x', `${part('a.csv')}${part('b.csv')}--x--`],
+    [
+      'a parameter that stands in the address too',
+      'multipart/form-data; boundary=x',
+      `${field('type', '2')}${part('a.csv')}--x--`,
+    ],
+    ['a parameter it does not know', 'multipart/form-data; boundary=x', `${field('note', 'x')}${part('a.csv')}--x--`],
+    ['a zero character in a name', 'multipart/form-data; boundary=x', `${part('a\0.csv')}--x--`],
     ['no boundary', 'multipart/form-data', `${part('a.csv')}--x--`],
     ['another boundary', 'multipart/form-data; boundary=y', `${part('a.csv')}--x--`],
     ['no end', 'multipart/form-data; boundary=x', part('a.csv')],

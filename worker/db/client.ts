@@ -2,7 +2,7 @@ import { createClient, LibsqlError, type Client, type InStatement, type ResultSe
 import { drizzle } from 'drizzle-orm/libsql/web'
 import { AppError } from '../../shared/errors.ts'
 import type { Env } from '../env.ts'
-import { failureOf, RuleError } from './failure.ts'
+import { failureOf, LostReply, RuleError } from './failure.ts'
 
 const TIMEOUT_MS = 5000
 /** All tries of one request together. */
@@ -107,7 +107,17 @@ function timedFetch(patience: Patience) {
     // The client asks each time whether the server speaks its newest protocol. sqld and Turso do: one round trip less.
     if (request.method === 'GET' && request.url.endsWith('/v3-protobuf')) return Promise.resolve(new Response(''))
     const left = Math.max(1, Math.min(patience.timeout, patience.deadline - Date.now()))
-    return fetch(request, { signal: AbortSignal.timeout(left) })
+    return whole(fetch(request, { signal: AbortSignal.timeout(left) }))
+  }
+}
+
+/** A reply with its body, or the one error that says that none has come. */
+async function whole(replying: Promise<Response>): Promise<Response> {
+  try {
+    const reply = await replying
+    return new Response(await reply.arrayBuffer(), reply)
+  } catch (error) {
+    throw new LostReply(error)
   }
 }
 

@@ -7,11 +7,20 @@ import { AppError, type Refusal } from '../../shared/errors.ts'
  */
 export type Failure = 'rule' | 'busy' | 'unknown' | 'fault'
 
+/** The request left, and no whole reply came back. Whatever else fails has failed before it was sent. */
+export class LostReply extends Error {
+  constructor(cause: unknown) {
+    super('no reply from the database', { cause })
+    this.name = 'LostReply'
+  }
+}
+
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof LibsqlError)) return 'unknown'
+  if (error instanceof LostReply) return 'unknown'
+  if (!(error instanceof LibsqlError)) return 'fault'
   if (error.code.startsWith('SQLITE_CONSTRAINT')) return 'rule'
   if (error.code.startsWith('SQLITE_BUSY') || httpStatus(error) === 429) return 'busy'
-  if (isTooLarge(error)) return 'fault'
+  if (isTooLarge(error) || httpStatus(error) === 400) return 'fault'
   return error.code.startsWith('SQL') ? 'fault' : 'unknown'
 }
 

@@ -5,6 +5,7 @@ import type { Role } from '../../shared/roles.ts'
 import type { Service } from '../../shared/enums.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
+import type { Upload } from '../http/form.ts'
 import type { Rights } from './rights.ts'
 
 /** Who is calling, read fresh from the database for this request. */
@@ -50,6 +51,8 @@ export type Context = {
   readonly newId: () => string
   /** The parsed input, for the operation log. */
   readonly input: unknown
+  /** The file that came with the input. */
+  readonly upload: Upload | null
   /** Headers to send with the answer. */
   readonly headers: Headers
   /** Set by `commit`, once. */

@@ -7,17 +7,14 @@ import { EMPTY_ID } from '../../../shared/constants.ts'
 import { blockedBy } from '../../../shared/engine/analyse.ts'
 import type { Quote } from '../../../shared/engine/price/types.ts'
 import { recordedBlocked, recordedLine, type RecordedLine } from '../../../shared/engine/record.ts'
-import { WORKER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { isForm, readBytes } from '../../http/body.ts'
+import type { Upload } from '../../http/form.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { answerBefore } from '../../rpc/once.ts'
 import { bomVersions } from '../../db/schema/bom.ts'
-import { onlyFile, type Upload } from '../../http/multipart.ts'
 import { readLines } from './bom-details.ts'
 import { keepBom } from './bom-save.ts'
 import type { KeptBom } from './bom-store.ts'
-import { FORM_BYTES } from '../files/upload.ts'
 
 type Request = Parsed<(typeof bomPriceApi)['BomAnalyse/Price']>
 type Bill = z.output<typeof pricedBill>
@@ -29,7 +26,7 @@ export async function priceForProgram(ctx: Context, request: Request): Promise<B
     throw new AppError('invalid', '请求标识请放在参数 key 中，不使用请求头 Idempotency-Key')
   const [, secret = ''] = (ctx.request.headers.get('X-ApiKey') ?? '').trim().split('.')
   if (JSON.stringify(request).includes(secret)) throw new AppError('invalid', '请求内容中含有 API 密钥，请去掉后再试')
-  const upload = isForm(ctx.request) ? await readUpload(ctx.request) : null
+  const { upload } = ctx
   const once = { key: key && `${signedIn(ctx).key?.id}:${key}`, input: upload ? { ...request, file: digestOf(upload) } : request }
   const before = await answerBefore<KeptBom>(ctx, once.key, once.input)
   if (before) return readBack(ctx, before.answer, wantsLines)
@@ -37,11 +34,6 @@ export async function priceForProgram(ctx: Context, request: Request): Promise<B
   const { kept, priced } = await keepBom(ctx, draft, { upload, breaks: breaks ?? null, once })
   if (kept.isRepeat) return readBack(ctx, kept, wantsLines)
   return billOf(kept, priced.quote, priced.analysis.lines.map(recordedLine), wantsLines)
-}
-
-async function readUpload(request: globalThis.Request): Promise<Upload> {
-  const body = await readBytes(request, WORKER_CAPS.bytes + FORM_BYTES, true)
-  return onlyFile(request.headers.get('Content-Type') ?? '', body)
 }
 
 const digestOf = ({ name, bytes }: Upload) => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') })

@@ -3,24 +3,16 @@ import { isRefusal } from '../../../shared/engine/sheet/refusal.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import { openXlsx } from '../../../shared/engine/sheet/xlsx/xlsx.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { readBytes } from '../../http/body.ts'
-import { signedIn, type Context } from '../../rpc/context.ts'
+import type { Upload } from '../../http/form.ts'
+import type { Context } from '../../rpc/context.ts'
 import { commit } from '../../rpc/commit.ts'
 import { dropObject, keepFile } from './files.ts'
-import { onlyFile, type Upload } from '../../http/multipart.ts'
 import { claimedKind, looksLike } from '../../http/sniff.ts'
 
-/** What the form itself may add to the file. */
-export const FORM_BYTES = 4096
-
-/** Receives one file of a form: gate, object, row. */
+/** Keeps the one file of a form: gate, object, row. */
 export async function saveUpload(ctx: Context, type: FileType) {
-  const user = signedIn(ctx)
-  const limited = await ctx.env.UPLOAD_LIMIT?.limit({ key: user.id })
-  if (limited?.success === false) throw new AppError('tooMany', '上传过于频繁，请稍后再试')
+  const upload = uploadOf(ctx)
   const rules = FILE_TYPES[type]
-  const body = await readBytes(ctx.request, rules.bytes + FORM_BYTES, true)
-  const upload = onlyFile(ctx.request.headers.get('Content-Type') ?? '', body)
   const { row, statements, refusals } = await keepFile(ctx, { type, kind: kindOf(upload, rules), ...upload })
   try {
     await commit(ctx, statements, { target: row.id, refusals })
@@ -29,6 +21,12 @@ export async function saveUpload(ctx: Context, type: FileType) {
     throw error
   }
   return { id: row.id, name: row.name, size: row.size, sha256: row.sha256, url: `/api/file/${row.id}` }
+}
+
+/** The file that came with the call. */
+export function uploadOf({ upload }: Context): Upload {
+  if (upload === null) throw new AppError('invalid', '请以 multipart/form-data 上传文件')
+  return upload
 }
 
 /** What kind of file it is, if it is one that is taken there. */

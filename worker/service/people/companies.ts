@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { AppError } from '../../../shared/errors.ts'
-import { signedIn, type Context } from '../../rpc/context.ts'
+import type { Context } from '../../rpc/context.ts'
 import { containing } from '../../db/page.ts'
 import { users } from '../../db/schema/user.ts'
 
@@ -11,8 +10,6 @@ const MOST = 10
  * account, no count, nothing about who or how many.
  */
 export async function findCompanies(ctx: Context, { keyword }: { keyword: string }): Promise<{ name: string }[]> {
-  const allowed = await ctx.env.LOOKUP_LIMIT?.limit({ key: signedIn(ctx).id })
-  if (allowed?.success === false) throw new AppError('tooMany', '查询过于频繁，请稍后再试')
   const there = and(ne(users.company, ''), isNull(users.parentId), eq(users.state, 1))
   return ctx.db
     .selectDistinct({ name: users.company })

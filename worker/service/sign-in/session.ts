@@ -1,4 +1,5 @@
 import { kindOf, limitsOf, signToken } from '../../rpc/auth.ts'
+import { headerOf } from '../../http/text-gate.ts'
 import type { Context } from '../../rpc/context.ts'
 import type { Statement } from '../../rpc/commit.ts'
 import { sessions, type users } from '../../db/schema/user.ts'
@@ -15,7 +16,7 @@ export function newSession(ctx: Context, user: SessionUser, { actBy, actSession,
   const kind = kindOf(user, actBy !== null)
   const limits = limitsOf(kind)
   const id = ctx.newId()
-  const agent = (ctx.request.headers.get('User-Agent') ?? '').slice(0, 300)
+  const agent = headerOf(ctx.request, 'User-Agent', 300)
   const times = { created: ctx.now, lastSeen: ctx.now, absoluteEnd: ctx.now + limits.absolute }
   const claims = { userId: user.id, sessionId: id, kind }
   return {

@@ -4,6 +4,7 @@ import type { exceptionReport } from '../../../shared/api/log.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
 import { networkOf } from '../../http/network.ts'
+import { headerOf } from '../../http/text-gate.ts'
 import { API_KEY } from '../../http/redact.ts'
 
 type Report = z.output<typeof exceptionReport>
@@ -32,7 +33,7 @@ export async function noteException(ctx: Context, report: Report): Promise<void>
   const hash = createHash('sha256')
     .update(fingerprintOf(message ?? '', stack ?? ''))
     .digest('hex')
-  const agent = (ctx.request.headers.get('User-Agent') ?? '').slice(0, 300)
+  const agent = headerOf(ctx.request, 'User-Agent', 300)
   const network = networkOf(ctx.ip)
   const [, , counted] = await ctx.data.note([
     { sql: 'DELETE FROM exception_report WHERE at < ?', args: [ctx.now - HOUR] },
