@@ -44,6 +44,7 @@ test('an operator puts links in order with the keyboard; members see them in the
 
   await page.goto('/uc/user/info')
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: '友情链接' }).getByRole('link')
+  await links.first().waitFor()
   await expect.poll(() => links.allInnerTexts()).toEqual(['嘉立创', '半导小芯'])
   expect(await links.first().getAttribute('rel')).toBe('noopener noreferrer')
   expect(page.complaints).toEqual([])

@@ -3,17 +3,17 @@ const WAIT_MS = 20_000
 
 /** Opens a window for the member's session and hands it the one-time code once it asks; the code never stands in an address. */
 export function openActing(): { give: (ticket: string) => void; close: () => void } {
-  const opened = window.open('/auth-redirect', '_blank')
-  if (!opened) throw new Error('浏览器拦住了新窗口，请允许本站打开窗口后再试')
+  const memberWindow = window.open('/auth-redirect', '_blank')
+  if (!memberWindow) throw new Error('浏览器拦住了新窗口，请允许本站打开窗口后再试')
   let ticket: string | null = null
   let isReady = false
   const hand = () => {
     if (ticket === null || !isReady) return
     removeEventListener('message', listen)
-    opened.postMessage({ ticket }, location.origin)
+    memberWindow.postMessage({ ticket }, location.origin)
   }
   const listen = (event: MessageEvent<unknown>) => {
-    if (event.origin !== location.origin || event.source !== opened || event.data !== READY) return
+    if (event.origin !== location.origin || event.source !== memberWindow || event.data !== READY) return
     isReady = true
     hand()
   }
@@ -25,12 +25,12 @@ export function openActing(): { give: (ticket: string) => void; close: () => voi
     },
     close: () => {
       removeEventListener('message', listen)
-      opened.close()
+      memberWindow.close()
     },
   }
 }
 
-/** The other end: asks the window that opened this one. */
+/** The other end: asks the window that memberWindow this one. */
 export function awaitTicket(): Promise<string> {
   const opener: Window | null = window.opener
   if (!opener) return Promise.reject(new Error('这个地址缺少登录凭证，请重新登录'))

@@ -4,10 +4,10 @@ import { useStore } from '../lib/use-store.ts'
 import { clearToken } from './session.ts'
 import { buttonClass } from '../ui/button.tsx'
 
-const asked = createStore(false)
+const isAsked = createStore(false)
 
 /** Opens the forced re-login dialog; however many calls fail, it is one dialog. */
-export const askRelogin = (): void => asked.set(true)
+export const askRelogin = (): void => isAsked.set(true)
 
 function relogin(): void {
   clearToken()
@@ -15,7 +15,7 @@ function relogin(): void {
 }
 
 export function ReloginDialog() {
-  const open = useStore(asked)
+  const open = useStore(isAsked)
   return (
     <AlertDialog.Root open={open}>
       <AlertDialog.Portal>

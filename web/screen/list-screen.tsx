@@ -11,7 +11,7 @@ import { BulkBar } from './table/bulk-bar.tsx'
 import { removal, thenReload } from './table/list-acts.ts'
 import { useColumns } from './table/use-columns.ts'
 import { useSelection } from './table/use-selection.ts'
-import type { Act, Columns, Fields, Filters, ListName, RemoveName, Row, SaveName } from './types.ts'
+import type { Act, Columns, Fields, Filters, ListName, RemoveName, ListRow, SaveName } from './types.ts'
 
 type Form<S extends SaveName> = {
   /** The call that the form goes to, which also says what is required. */
@@ -35,13 +35,13 @@ type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName>
   /** Removes a row after asking. */
   remove?: RemoveName
   /** Why this person can neither edit nor remove a row. */
-  lockOf?: (row: Row<L>) => string | undefined
+  lockOf?: (row: ListRow<L>) => string | undefined
   /** What else can be done with a row. */
-  actions?: (row: Row<L>) => readonly Act<Row<L>>[]
+  actions?: (row: ListRow<L>) => readonly Act<ListRow<L>>[]
   /** What stands in the place of a list without any row, when the kit's words say too little. */
   empty?: ReactNode
   /** What can be done with the chosen rows; with it rows can be chosen. */
-  bulk?: readonly Act<readonly Row<L>[]>[]
+  bulk?: readonly Act<readonly ListRow<L>[]>[]
 }
 
 /**
@@ -97,17 +97,17 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
   const list = useList(name, columns, filters)
   const looks = useColumns(list.path, columns)
   const selection = useSelection(list.rows ?? [], JSON.stringify(list.query.filters))
-  const [edited, setEdited] = useState<Row<L> | 'new' | null>(null)
+  const [edited, setEdited] = useState<ListRow<L> | 'new' | null>(null)
 
-  const locked = (row: Row<L>, act: Act<Row<L>>): Act<Row<L>> => {
+  const locked = (row: ListRow<L>, act: Act<ListRow<L>>): Act<ListRow<L>> => {
     const disabled = props.lockOf?.(row)
     return disabled === undefined ? act : { ...act, disabled }
   }
   const reloading = <T,>(act: Act<T>) => thenReload(act, list)
-  const actsOf = (row: Row<L>): Act<Row<L>>[] => [
+  const actsOf = (row: ListRow<L>): Act<ListRow<L>>[] => [
     ...(edit ? [locked(row, { text: '编辑', run: () => setEdited(row) })] : []),
     ...(actions?.(row) ?? []).filter(isAllowed).map(reloading),
-    ...(remove ? [locked(row, reloading(removal<Row<L>>(remove, noun, columns[0])))] : []),
+    ...(remove ? [locked(row, reloading(removal<ListRow<L>>(remove, noun, columns[0])))] : []),
   ]
   const onAdd = add && (() => setEdited('new'))
   const isChoosing = bulk !== undefined && selection.rows.size > 0
@@ -135,11 +135,11 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
 }
 
 type RowFormProps<L extends ListName, A extends SaveName, E extends SaveName> = {
-  list: List<Row<L>>
+  list: List<ListRow<L>>
   noun: string
   add: Form<A> | undefined
   edit: Form<E> | undefined
-  row: Row<L> | 'new'
+  row: ListRow<L> | 'new'
   onClose: () => void
 }
 

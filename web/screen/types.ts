@@ -17,7 +17,7 @@ export type SaveName = { [N in NameOf<'write'>]: CallInput<N> extends object ? N
 /** Write calls that an id alone satisfies. */
 export type RemoveName = { [N in NameOf<'write'>]: { id: string } extends CallInput<N> ? N : never }[NameOf<'write'>]
 
-export type Row<L extends ListName> = CallOutput<L>['items'][number]
+export type ListRow<L extends ListName> = CallOutput<L>['items'][number]
 
 type Scalar = string | number | boolean | null | undefined
 type Present<V> = NonNullable<V>
@@ -47,7 +47,7 @@ type Cell<R, K extends keyof R> = (value: R[K], row: R) => ReactNode
 
 /** A column of any table of rows R; its head may sort by the keys S. */
 export type Column<R, S extends string = never> = { [K in keyof R & string]: ColumnOf<R, K, S> }[keyof R & string]
-export type Columns<L extends ListName> = readonly Column<Row<L>, SortOf<L>>[]
+export type Columns<L extends ListName> = readonly Column<ListRow<L>, SortOf<L>>[]
 
 type Value = string | number | boolean
 export type Choices<V> = readonly { value: V; text: string; hint?: string }[]

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { CallOutput } from '../access/call.ts'
+import { LabelledField } from '../screen/form/labelled-field.tsx'
 import { RefusalNote } from '../screen/form/refusal-note.tsx'
 import { useRefusal } from '../screen/form/use-refusal.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
@@ -92,11 +93,11 @@ export function EntryForm<T>({ fields, act, submit, onDone, check, guarded = fal
         <Field
           key={field.name}
           field={field}
-          problem={(problem?.name === field.name ? problem.text : refusal.at(field.name)) ?? null}
+          problem={problem?.name === field.name ? problem.text : refusal.at(field.name)}
           onSend={field.send && (() => send(field))}
         />
       ))}
-      <RefusalNote refusal={refusal.note} className="" />
+      <RefusalNote refusal={refusal.general} className="" />
       <Button type="submit" look="primary" pending={work.isPending} className="mt-1 h-9 w-full">
         {act}
       </Button>
@@ -106,34 +107,24 @@ export function EntryForm<T>({ fields, act, submit, onDone, check, guarded = fal
 
 const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '')
 
-type FieldProps = { field: EntryField; problem: string | null; onSend: (() => Promise<SentCode | null>) | undefined }
+type FieldProps = { field: EntryField; problem: string | undefined; onSend: (() => Promise<SentCode | null>) | undefined }
 
 function Field({ field: { name, label, type = 'text', autoComplete, hint }, problem, onSend }: FieldProps) {
-  const id = useId()
-  const note = problem ?? hint
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-sm text-text-2">
-        {label}
-      </label>
-      <span className="flex gap-2">
-        <Input
-          id={id}
-          name={name}
-          type={type}
-          inputMode={onSend ? 'numeric' : undefined}
-          autoComplete={autoComplete}
-          aria-invalid={problem !== null}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
-          className="h-9"
-        />
-        {onSend && <CodeButton onSend={onSend} />}
-      </span>
-      {note !== undefined && (
-        <span id={`${id}-note`} className={`text-xs ${problem === null ? 'text-text-2' : 'text-danger'}`}>
-          {note}
+    <LabelledField label={label} hint={hint} problem={problem}>
+      {(ids) => (
+        <span className="flex gap-2">
+          <Input
+            {...ids}
+            name={name}
+            type={type}
+            inputMode={onSend ? 'numeric' : undefined}
+            autoComplete={autoComplete}
+            className="h-9"
+          />
+          {onSend && <CodeButton onSend={onSend} />}
         </span>
       )}
-    </div>
+    </LabelledField>
   )
 }

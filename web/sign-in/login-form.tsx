@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../access/call.ts'
 import { signIn } from '../access/user.ts'
+import { codeField, PHONE } from './entry-fields.ts'
 import { EntryForm, type EntryField } from './entry-form.tsx'
 
 const BY_PASSWORD: readonly EntryField[] = [
@@ -9,15 +10,8 @@ const BY_PASSWORD: readonly EntryField[] = [
 ]
 
 const BY_CODE: readonly EntryField[] = [
-  { name: 'name', label: '手机号', type: 'tel', autoComplete: 'tel', missing: '请输入手机号' },
-  {
-    name: 'code',
-    label: '验证码',
-    autoComplete: 'one-time-code',
-    missing: '请输入验证码',
-    send: ({ name = '' }) => call('user/getAuthCode', { phone: name, scene: 'login' }),
-    sendTo: 'name',
-  },
+  { ...PHONE, name: 'name' },
+  codeField({ send: ({ name = '' }) => call('user/getAuthCode', { phone: name, scene: 'login' }), sendTo: 'name' }),
 ]
 
 /** Password or a code by phone; stands on /login and in the dialog that asks for sign-in in the middle of work. */

@@ -1,25 +1,12 @@
 import { call } from '../access/call.ts'
 import { showDone } from '../ui/toast.ts'
+import { codeField, NEW_PASSWORD, PHONE } from './entry-fields.ts'
 import { EntryForm, type EntryField } from './entry-form.tsx'
 
 const FIELDS: readonly EntryField[] = [
-  { name: 'phone', label: '手机号', type: 'tel', autoComplete: 'tel', missing: '请输入手机号' },
-  {
-    name: 'code',
-    label: '验证码',
-    autoComplete: 'one-time-code',
-    missing: '请输入验证码',
-    send: ({ phone = '' }) => call('user/getAuthCode', { phone, scene: 'reset' }),
-    sendTo: 'phone',
-  },
-  {
-    name: 'new',
-    label: '新密码',
-    type: 'password',
-    autoComplete: 'new-password',
-    missing: '请输入新密码',
-    hint: '至少 8 个字符',
-  },
+  PHONE,
+  codeField({ send: ({ phone = '' }) => call('user/getAuthCode', { phone, scene: 'reset' }), sendTo: 'phone' }),
+  NEW_PASSWORD,
 ]
 
 /** A new password by a code to one's phone. */

@@ -18,8 +18,8 @@ const pages = read('routes/**/*.tsx')
   .filter(({ text }) => /component: (?!\w*Layout\b|Root\b)/.test(text))
   .map(({ path, text }) => {
     const [title = ''] = found(text, /staticData: \{[^}]*?title: '([^']*)'/gs)
-    const [shown = ''] = found(text, /from '[./]+((?:features|bom)\/[^']+)'/g)
-    return { path, title, shown }
+    const [component = ''] = found(text, /from '[./]+((?:features|bom)\/[^']+)'/g)
+    return { path, title, component }
   })
 
 /** The specification gives two names to one page: in the tool's own mode, and among the member's pricing tools. */
@@ -33,11 +33,11 @@ describe('the title of a page', () => {
 
   test('is the same wherever the page stands', () => {
     const titles = Map.groupBy(
-      pages.filter(({ shown }) => shown !== '' && !NAMED_TWICE.includes(shown)),
-      ({ shown }) => shown,
+      pages.filter(({ component }) => component !== '' && !NAMED_TWICE.includes(component)),
+      ({ component }) => component,
     )
     // Two pages in one file are told apart by their titles.
-    const twins = [...titles].filter(([shown, of]) => of.length > 1 && shown !== 'features/roles/role-page.tsx')
+    const twins = [...titles].filter(([component, of]) => of.length > 1 && component !== 'features/roles/role-page.tsx')
     for (const [, of] of twins) expect(new Set(of.map(({ title }) => title)).size, of.map(({ path }) => path).join()).toBe(1)
   })
 

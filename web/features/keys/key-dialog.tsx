@@ -41,7 +41,7 @@ export function KeyDialog({ of, onClose, onTold }: KeyDialogProps) {
             onChange={(pwd) => change({ pwd })}
           />
         )}
-        <RefusalNote refusal={refusal.note} className="" />
+        <RefusalNote refusal={refusal.general} className="" />
         <footer className="mt-2 flex justify-end gap-2">
           <Button onClick={form.leave}>取消</Button>
           <Button type="submit" look="primary" pending={form.isSaving}>

@@ -2,13 +2,13 @@ import { KEY_STATE_NAMES, KEY_STATES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import { choicesOf } from '../../screen/list/choices.ts'
-import type { Act, Columns, Fields, Filters, Row } from '../../screen/types.ts'
+import type { Act, Columns, Fields, Filters, ListRow } from '../../screen/types.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { timeText } from '../../lib/format.ts'
 import { keyStateTag } from './key-state-tag.tsx'
 
-type KeyRow = Row<'user/GetApiInfos'>
+type KeyRow = ListRow<'user/GetApiInfos'>
 
 const columns: Columns<'user/GetApiInfos'> = [
   { key: 'name', title: '密钥', width: 150, sort: true },

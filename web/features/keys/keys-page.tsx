@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_KEYS } from '../../../shared/api/api-keys.ts'
-import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { ListNote } from '../../screen/list/list-state.tsx'
+import { Loaded } from '../../screen/list/loaded.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import { ToldOnce } from '../../screen/told-once.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,8 @@ import { myKeysQuery, type MyKey, type ToldKey } from './keys.ts'
 
 /** The keys of one's programs, what they do, and how to make the call. */
 export function KeysPage() {
-  const { data: keys, error, refetch } = useQuery(myKeysQuery)
+  const query = useQuery(myKeysQuery)
+  const keys = query.data
   const [edited, setEdited] = useState<MyKey | 'new' | null>(null)
   const [told, setTold] = useState<ToldKey | null>(null)
   const isFull = keys !== undefined && keys.length >= MAX_KEYS
@@ -34,20 +36,23 @@ export function KeysPage() {
       intro={`让自己的程序直接计价：与网页同一套算法、同一份次数，结果存进计价记录。最多 ${MAX_KEYS} 个密钥。`}
       acts={keys !== undefined && keys.length > 0 && add}
     >
-      {keys === undefined &&
-        (error ? <ListError message={error.message} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />)}
-      {keys?.length === 0 && (
-        <div className="rounded-card border border-line bg-surface">
-          <ListNote title="还没有API密钥" text="新建一个，程序就能带着它计价；密钥只在新建时显示一次。">
-            {add}
-          </ListNote>
-        </div>
-      )}
-      <ul className="flex flex-col gap-3">
-        {keys?.map((key) => (
-          <KeyCard key={key.id} of={key} onEdit={() => setEdited(key)} onTold={setTold} />
-        ))}
-      </ul>
+      <Loaded query={query} rows={6}>
+        {(list) =>
+          list.length === 0 ? (
+            <div className="rounded-card border border-line bg-surface">
+              <ListNote title="还没有API密钥" text="新建一个，程序就能带着它计价；密钥只在新建时显示一次。">
+                {add}
+              </ListNote>
+            </div>
+          ) : (
+            <ul className="flex flex-col gap-3">
+              {list.map((key) => (
+                <KeyCard key={key.id} of={key} onEdit={() => setEdited(key)} onTold={setTold} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <CallExample />
       {edited !== null && <KeyDialog of={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onTold={setTold} />}
       {told && (

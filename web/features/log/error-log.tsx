@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ListScreen } from '../../screen/list-screen.tsx'
-import type { Columns, Filters, Row } from '../../screen/types.ts'
+import type { Columns, Filters, ListRow } from '../../screen/types.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 const columns: Columns<'log/list'> = [
@@ -20,7 +20,7 @@ const filters: Filters<'log/list'> = [
 
 /** Faults that pages reported, alike ones counted together. */
 export function ErrorLog() {
-  const [shown, setShown] = useState<Row<'log/list'> | null>(null)
+  const [openEntry, setOpenEntry] = useState<ListRow<'log/list'> | null>(null)
   return (
     <>
       <ListScreen
@@ -28,15 +28,15 @@ export function ErrorLog() {
         noun="页面错误"
         columns={columns}
         filters={filters}
-        actions={() => [{ text: '查看', run: setShown }]}
+        actions={() => [{ text: '查看', run: setOpenEntry }]}
       />
-      {shown && (
-        <Dialog open wide onOpenChange={() => setShown(null)} title="页面错误">
-          <p className="font-semibold wrap-anywhere">{shown.message}</p>
-          <p className="mt-1 text-sm text-text-2 wrap-anywhere">{shown.url}</p>
-          <p className="text-sm text-text-2 wrap-anywhere">{shown.agent}</p>
+      {openEntry && (
+        <Dialog open wide onOpenChange={() => setOpenEntry(null)} title="页面错误">
+          <p className="font-semibold wrap-anywhere">{openEntry.message}</p>
+          <p className="mt-1 text-sm text-text-2 wrap-anywhere">{openEntry.url}</p>
+          <p className="text-sm text-text-2 wrap-anywhere">{openEntry.agent}</p>
           <pre className="scroll-thin mt-3 max-h-96 overflow-auto rounded-card border border-line bg-bg p-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
-            {shown.stack || '没有调用栈'}
+            {openEntry.stack || '没有调用栈'}
           </pre>
         </Dialog>
       )}

@@ -10,7 +10,7 @@ export type Change = {
   after: string | undefined
 }
 
-type Row = { name: string; values: Map<string, string> }
+type ImageRow = { name: string; values: Map<string, string> }
 
 /** The two images of a write, value by value in the order of the record. What cannot be read as JSON is one value. */
 export function changesOf(before: string | null, after: string | null): Change[] {
@@ -32,7 +32,7 @@ export function changesOf(before: string | null, after: string | null): Change[]
 export const isChanged = ({ before, after }: Change): boolean => before !== after
 
 /** An image is a list of rows, each known by its id; anything else is a row of its own. */
-function rowsOf(image: string | null): Map<string, Row> {
+function rowsOf(image: string | null): Map<string, ImageRow> {
   if (image === null) return new Map()
   const value = parsed(image)
   const rows = Array.isArray(value) ? value : [value]
@@ -47,7 +47,7 @@ function parsed(image: string): unknown {
   }
 }
 
-const rowOf = (row: unknown): Row => ({
+const rowOf = (row: unknown): ImageRow => ({
   name: textAt(row, 'name') || textAt(row, 'prj_name'),
   values: new Map(entriesOf('', row)),
 })

@@ -5,7 +5,7 @@ import { useMay } from '../../access/may.ts'
 import { useAddress } from '../../screen/list/address.ts'
 import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
-import type { Act, Columns, Filters, Row } from '../../screen/types.ts'
+import type { Act, Columns, Filters, ListRow } from '../../screen/types.ts'
 import { OperationView } from './operation-view.tsx'
 
 type Log = 'setting/OperationLog'
@@ -24,11 +24,11 @@ const columns: Columns<Log> = [
 
 /** Who did what and when: by call, by person, by day; each one whole in a dialog. */
 export function OperationLog() {
-  const [shown, setShown] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const { search, change } = useAddress()
   const filters = useFilters(search['call'], search['userId'])
-  const actions = ({ userId, userName }: Row<Log>): Act<Row<Log>>[] => [
-    { text: '查看', call: 'setting/OperationDetail', run: (row) => setShown(row.id) },
+  const actions = ({ userId, userName }: ListRow<Log>): Act<ListRow<Log>>[] => [
+    { text: '查看', call: 'setting/OperationDetail', run: (row) => setOpenId(row.id) },
     ...(userId === null || userName === null || userId === search['userId']
       ? []
       : [{ text: '只看此人', run: () => change({ userId, page: undefined }) }]),
@@ -36,7 +36,7 @@ export function OperationLog() {
   return (
     <>
       <ListScreen list="setting/OperationLog" noun="操作日志" columns={columns} filters={filters} actions={actions} />
-      {shown !== null && <OperationView id={shown} onClose={() => setShown(null)} />}
+      {openId !== null && <OperationView id={openId} onClose={() => setOpenId(null)} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function OperationView({ id, onClose }: { id: string; onClose: () => void
   })
   return (
     <DetailDialog query={query} title={query.data?.callLabel ?? '操作明细'} onClose={onClose}>
-      {(operation) => <Facts of={operation} />}
+      {(operation) => <OperationFacts of={operation} />}
     </DetailDialog>
   )
 }
@@ -28,7 +28,7 @@ function whoOf({ userName, actingName, keyName }: Operation): string {
   return keyName === null ? (userName ?? '未登录') : `${userName ?? ''}（程序，API 密钥「${keyName}」）`
 }
 
-function Facts({ of }: { of: Operation }) {
+function OperationFacts({ of }: { of: Operation }) {
   const facts = [
     ['时间', timeText(of.at)],
     ['操作人', whoOf(of)],
@@ -54,11 +54,11 @@ function Facts({ of }: { of: Operation }) {
 function Changes({ rows }: { rows: readonly Change[] }) {
   const [isWhole, setWhole] = useState(false)
   const changed = rows.filter(isChanged)
-  const shown = isWhole ? rows : changed
+  const visible = isWhole ? rows : changed
   return (
     <>
       {changed.length === 0 && <p className="text-sm text-text-2">这次操作没有改动已有的记录。</p>}
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <div className="overflow-x-auto rounded-card border border-line">
           <table className="num w-full text-sm">
             <thead>
@@ -71,7 +71,7 @@ function Changes({ rows }: { rows: readonly Change[] }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((row) => (
+              {visible.map((row) => (
                 <ChangeRow key={row.path} row={row} />
               ))}
             </tbody>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../access/call.ts'
-import { ListError, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { Loaded } from '../../screen/list/loaded.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import { linkOf } from './links-draft.ts'
 import { LinksForm } from './links-form.tsx'
@@ -14,16 +14,11 @@ async function load(): Promise<Stored> {
 /** Links to friends' sites: one list in the operator's order, saved as a whole. */
 export function FriendLinks() {
   const query = useQuery({ queryKey: ['news/GetFrendLinkList'], queryFn: load, staleTime: 0 })
-  const { data, error } = query
   return (
     <Page>
-      {data ? (
-        <LinksForm latest={data} onReload={async () => (await query.refetch()).data} />
-      ) : error ? (
-        <ListError message={error.message} onRetry={() => void query.refetch()} />
-      ) : (
-        <ListSkeleton rows={8} />
-      )}
+      <Loaded query={query} rows={8}>
+        {(links) => <LinksForm latest={links} onReload={async () => (await query.refetch()).data} />}
+      </Loaded>
     </Page>
   )
 }

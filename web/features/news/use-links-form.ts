@@ -67,7 +67,7 @@ export function useLinksForm({ latest, readOnly, onReload }: LinksFormOf) {
     isSaving,
     /** Of each link; nothing is wrong before somebody has tried to save. */
     problems: isTried ? problems : [],
-    refusal: refusal.note,
+    refusal: refusal.general,
     save,
     takeOver,
     add: () => focus(`[data-link="${draft.add()}"] input`),

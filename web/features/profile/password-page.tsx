@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../access/call.ts'
+import { codeField, NEW_PASSWORD } from '../../sign-in/entry-fields.ts'
 import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import { queryClient } from '../../lib/query.ts'
@@ -13,23 +14,9 @@ const OLD: EntryField = {
   autoComplete: 'current-password',
   missing: '请输入原密码',
 }
-const CODE: EntryField = {
-  name: 'code',
-  label: '验证码',
-  autoComplete: 'one-time-code',
-  missing: '请输入验证码',
-  hint: '发到您绑定的手机',
-  send: () => call('user/SendVCode', { scene: 'reset' }),
-}
+const CODE = codeField({ hint: '发到您绑定的手机', send: () => call('user/SendVCode', { scene: 'reset' }) })
 const NEW: readonly EntryField[] = [
-  {
-    name: 'new',
-    label: '新密码',
-    type: 'password',
-    autoComplete: 'new-password',
-    missing: '请输入新密码',
-    hint: '至少 8 个字符',
-  },
+  NEW_PASSWORD,
   { name: 'again', label: '再输一次新密码', type: 'password', autoComplete: 'new-password', missing: '请再输一次新密码' },
 ]
 

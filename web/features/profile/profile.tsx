@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { FILE_TYPES } from '../../../shared/api/file.ts'
 import { call, upload } from '../../access/call.ts'
 import { Avatar } from '../../layout/account/avatar.tsx'
+import { codeField } from '../../sign-in/entry-fields.ts'
 import { EntryForm } from '../../sign-in/entry-form.tsx'
 import { queryClient } from '../../lib/query.ts'
 import { FormDialog } from '../../screen/form/form.tsx'
@@ -144,14 +145,7 @@ function ChangePhone({ onDone }: { onDone: () => void }) {
     <EntryForm
       fields={[
         { name: 'phone', label: '新手机号', type: 'tel', autoComplete: 'tel', missing: '请输入新手机号' },
-        {
-          name: 'code',
-          label: '验证码',
-          autoComplete: 'one-time-code',
-          missing: '请输入验证码',
-          send: ({ phone = '' }) => call('user/SendVCode', { phone, scene: 'bind' }),
-          sendTo: 'phone',
-        },
+        codeField({ send: ({ phone = '' }) => call('user/SendVCode', { phone, scene: 'bind' }), sendTo: 'phone' }),
         { name: 'pwd', label: '登录密码', type: 'password', autoComplete: 'current-password', missing: '请输入密码' },
       ]}
       act="确认更换"

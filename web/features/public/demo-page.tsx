@@ -3,27 +3,27 @@ import type { VisibleQuote } from '../../../shared/engine/visible.ts'
 import type { Line } from '../../bom/engine/protocol.ts'
 import { countText, pointsText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import { Page } from '../../screen/page/page.tsx'
-import { ListError, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { Loaded } from '../../screen/list/loaded.tsx'
+import { PlainTable } from './plain-table.tsx'
 import { demoQuery } from './demo.ts'
 
 /** What the product makes of a bill, to look at: every line understood, its points, what it costs and the sum. */
 export function DemoPage() {
-  const { data, error, refetch } = useQuery(demoQuery)
+  const query = useQuery(demoQuery)
+  const { data } = query
   return (
     <Page
       className="mx-auto max-w-6xl"
       intro={`一份示例 BOM 由浏览器识别并按公开价目计价${data ? `：${data.name}，${countText(data.quote.sets)} 套` : ''}`}
     >
-      {data ? (
-        <>
-          <Amounts quote={data.quote} />
-          <Lines lines={data.lines} quote={data.quote} />
-        </>
-      ) : error ? (
-        <ListError message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton rows={10} />
-      )}
+      <Loaded query={query} rows={10}>
+        {({ lines, quote }) => (
+          <>
+            <Amounts quote={quote} />
+            <Lines lines={lines} quote={quote} />
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }
@@ -49,65 +49,43 @@ function Amounts({ quote }: { quote: VisibleQuote }) {
   )
 }
 
-const HEADS = ['位号', '规格', '封装', '类型'] as const
+const TEXTS = ['位号', '规格', '封装', '类型'] as const
 const NUMBERS = ['数量/套', '引脚', '点数/套', '加工费（元）'] as const
+const HEADS = [...TEXTS.map((title) => ({ title })), ...NUMBERS.map((title) => ({ title, isNumeric: true }))]
 
 function Lines({ lines, quote }: { lines: readonly Line[]; quote: VisibleQuote }) {
   const costs = new Map(quote.lines.map((cost) => [cost.id, cost]))
   return (
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label="BOM 行"
-      className="scroll-thin overflow-x-auto rounded-card border border-line bg-surface"
-    >
-      <table className="num w-full text-sm whitespace-nowrap">
-        <thead>
-          <tr className="h-[48px] bg-header-cell text-left">
-            {HEADS.map((title) => (
-              <th key={title} className="px-3 font-semibold">
-                {title}
-              </th>
+    <PlainTable label="BOM 行" heads={HEADS} className="whitespace-nowrap">
+      {lines.map((line) => {
+        const cost = costs.get(line.id)
+        const texts = [
+          line.designators,
+          line.value ?? (line.line.value || line.line.mpn),
+          line.package?.name ?? line.line.footprint,
+          line.typeName,
+        ]
+        const numbers = [
+          countText(line.pieces),
+          line.package?.pins == null ? '—' : countText(line.package.pins),
+          cost ? pointsText(cost.setPointsMilli) : '—',
+          cost ? yuan(cost.labourFen) : '—',
+        ]
+        return (
+          <tr key={line.key} className="h-[36px] border-t border-line">
+            {texts.map((text, index) => (
+              <td key={TEXTS[index]} title={text} className={`max-w-60 truncate px-3 ${index < 3 ? 'font-mono' : ''}`}>
+                {text || '—'}
+              </td>
             ))}
-            {NUMBERS.map((title) => (
-              <th key={title} className="px-3 text-right font-semibold">
-                {title}
-              </th>
+            {numbers.map((text, index) => (
+              <td key={NUMBERS[index]} className="px-3 text-right">
+                {text}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => {
-            const cost = costs.get(line.id)
-            const texts = [
-              line.designators,
-              line.value ?? (line.line.value || line.line.mpn),
-              line.package?.name ?? line.line.footprint,
-              line.typeName,
-            ]
-            const numbers = [
-              countText(line.pieces),
-              line.package?.pins == null ? '—' : countText(line.package.pins),
-              cost ? pointsText(cost.setPointsMilli) : '—',
-              cost ? yuan(cost.labourFen) : '—',
-            ]
-            return (
-              <tr key={line.key} className="h-[36px] border-t border-line">
-                {texts.map((text, index) => (
-                  <td key={HEADS[index]} title={text} className={`max-w-60 truncate px-3 ${index < 3 ? 'font-mono' : ''}`}>
-                    {text || '—'}
-                  </td>
-                ))}
-                {numbers.map((text, index) => (
-                  <td key={NUMBERS[index]} className="px-3 text-right">
-                    {text}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+        )
+      })}
+    </PlainTable>
   )
 }

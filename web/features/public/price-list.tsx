@@ -4,7 +4,8 @@ import type { FeeBasis, FeeRule, PriceModel } from '../../../shared/engine/price
 import { priceModelQuery } from '../../bom/document/model.ts'
 import { percentText, pointsText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import { Page } from '../../screen/page/page.tsx'
-import { ListError, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { Loaded } from '../../screen/list/loaded.tsx'
+import { PlainTable } from './plain-table.tsx'
 
 const BASES: Record<FeeBasis, string> = {
   fixed: '次',
@@ -22,19 +23,16 @@ const BASES: Record<FeeBasis, string> = {
 
 /** The published price model as people read it. */
 export function PriceList() {
-  const { data, error, refetch } = useQuery(priceModelQuery)
+  const query = useQuery(priceModelQuery)
+  const { data } = query
   return (
     <Page
       className="mx-auto max-w-4xl"
       intro={data && `版本 ${data.version}；${data.pricesIncludeTax ? '含税' : '不含税'}，实际报价以 BOM 分析结果为准。`}
     >
-      {data ? (
-        <Tables model={data} />
-      ) : error ? (
-        <ListError message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton rows={10} />
-      )}
+      <Loaded query={query} rows={10}>
+        {(model) => <Tables model={model} />}
+      </Loaded>
     </Page>
   )
 }
@@ -53,17 +51,17 @@ function Tables({ model }: { model: PriceModel }) {
     <>
       <Section title="加工单价" heads={['加工类型', '订单点数达到', '元/点']}>
         {tiers.map((tier) => (
-          <Row key={tier.key} name={tier.name} texts={[pointsText(tier.fromPointsMilli), yuanOfMicro(tier.priceMicro)]} />
+          <PriceRow key={tier.key} name={tier.name} texts={[pointsText(tier.fromPointsMilli), yuanOfMicro(tier.priceMicro)]} />
         ))}
       </Section>
       <Section title="其他费用" heads={['费用', '单价', '说明']}>
         {fees.map((fee) => (
-          <Row key={fee.code} name={fee.name} texts={[rateText(fee), fee.note || '—']} />
+          <PriceRow key={fee.code} name={fee.name} texts={[rateText(fee), fee.note || '—']} />
         ))}
       </Section>
       <Section title="交期" heads={['交期', '加工费加价']}>
         {model.urgencies.map((urgency) => (
-          <Row key={urgency.code} name={urgency.name} texts={[percentText(urgency.ppm)]} />
+          <PriceRow key={urgency.code} name={urgency.name} texts={[percentText(urgency.ppm)]} />
         ))}
       </Section>
     </>
@@ -79,30 +77,14 @@ function Section({ title, heads, children }: { title: string; heads: readonly st
   return (
     <section aria-label={title} className="mb-4">
       <h2 className="mb-2 text-lg font-semibold">{title}</h2>
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label={`${title}表`}
-        className="scroll-thin overflow-x-auto rounded-card border border-line bg-surface"
-      >
-        <table className="num w-full text-sm">
-          <thead>
-            <tr className="h-[48px] bg-header-cell text-left">
-              {heads.map((head) => (
-                <th key={head} className="px-3 font-semibold whitespace-nowrap">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </div>
+      <PlainTable label={`${title}表`} heads={heads.map((head) => ({ title: head }))}>
+        {children}
+      </PlainTable>
     </section>
   )
 }
 
-function Row({ name, texts }: { name: string; texts: readonly string[] }) {
+function PriceRow({ name, texts }: { name: string; texts: readonly string[] }) {
   return (
     <tr className="border-t border-line">
       <td className="px-3 py-2 whitespace-nowrap">{name}</td>

@@ -4,7 +4,8 @@ import { BOM_STATE_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { countText, pointsText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import { useAddress } from '../../screen/list/address.ts'
-import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { ListNote } from '../../screen/list/list-state.tsx'
+import { Loaded } from '../../screen/list/loaded.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import { PageLink } from '../../screen/page/page-link.tsx'
 import { Pager } from '../../screen/list/pager.tsx'
@@ -16,70 +17,79 @@ import { BillLines, type Detail } from './bill-lines.tsx'
 const PAGE_SIZE = 100
 const MODES = { point: '单套纯焊点', weld: '焊接计价', smt: '综合报价' } as const
 
-/** A member's kept bill as it was saved, for operators to look at: nothing here can be changed. */
+/** A member's saved pricing as it was, for operators to look at: nothing here can be changed. */
 export function BillView() {
-  const { search, change } = useAddress()
+  const { search } = useAddress()
   const id = search['id'] ?? ''
   const version = search['version'] === undefined ? undefined : intOf(search['version'], 1)
   const page = intOf(search['page'], 1)
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['bomHistory/getSysDetail', id, version ?? 0, page],
     queryFn: ({ signal }) => call('bomHistory/getSysDetail', { id, version, pageIndex: page, pageSize: PAGE_SIZE }, { signal }),
     placeholderData: keepPreviousData,
     enabled: id !== '',
   })
-  if (id === '') {
-    return (
-      <Page>
+  return (
+    <Page>
+      {id === '' ? (
         <ListNote title="没有选择计价记录" text="请从列表里打开一条。">
           <PageLink to="/sys/user/historyList" />
         </ListNote>
-      </Page>
-    )
-  }
-  if (!data) return error ? <ListError message={error.message} onRetry={() => void refetch()} /> : <ListSkeleton rows={10} />
-  const choices = data.versions.map((each) => ({
+      ) : (
+        <Loaded query={query} rows={10}>
+          {(detail) => <Bill detail={detail} page={page} isBusy={query.isFetching} />}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+type BillProps = { detail: Detail; page: number; isBusy: boolean }
+
+function Bill({ detail, page, isBusy }: BillProps) {
+  const { change } = useAddress()
+  const choices = detail.versions.map((each) => ({
     value: String(each.version),
     text: `第 ${each.version} 版 · ${timeText(each.created)} · ${each.userName} · ¥ ${yuan(each.totalFen)}`,
   }))
   return (
-    <Page>
+    <>
       <p
         role="note"
         className="mb-3 flex items-center gap-2 rounded-card border border-line bg-warn-tint px-3 py-2 text-sm text-warn"
       >
         <Eye aria-hidden className="size-4 shrink-0" />
-        只读：会员 {data.userName} 的记录
+        只读：会员 {detail.userName} 的记录
       </p>
-      <header aria-busy={isFetching} className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="mr-auto text-xl font-semibold wrap-anywhere">{data.prjName}</h2>
+      <header aria-busy={isBusy} className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="mr-auto text-xl font-semibold wrap-anywhere">{detail.prjName}</h2>
         <Select
           label="版本"
-          value={String(data.version)}
+          value={String(detail.version)}
           choices={choices}
           onChange={(next) => change({ version: next === choices[0]?.value ? undefined : next, page: undefined })}
           className="max-w-full"
         />
       </header>
-      <Facts of={data} />
+      <BillFacts of={detail} />
       <div className="mt-3 grid gap-3 xl:grid-cols-[minmax(0,1fr)_420px] xl:items-start">
-        <BillLines detail={data}>
-          {data.lines.total > PAGE_SIZE && (
+        <BillLines detail={detail}>
+          {detail.lines.total > PAGE_SIZE && (
             <Pager
               page={page}
               pageSize={PAGE_SIZE}
-              total={data.lines.total}
+              total={detail.lines.total}
               onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
             />
           )}
         </BillLines>
-        <BillAmounts quote={data.quote} />
+        <BillAmounts quote={detail.quote} />
       </div>
-    </Page>
+    </>
   )
 }
 
-function Facts({ of }: { of: Detail }) {
+function BillFacts({ of }: { of: Detail }) {
   const facts = [
     ['会员', of.userName],
     ['文件', of.fileName || '—'],

@@ -8,13 +8,13 @@ import { queryClient } from '../../lib/query.ts'
 import { hideRow, showRow } from '../../screen/list/hidden-rows.ts'
 import { ListNote } from '../../screen/list/list-state.tsx'
 import { ListScreen } from '../../screen/list-screen.tsx'
-import type { Act, Columns, Fields, Filters, Row } from '../../screen/types.ts'
+import type { Act, Columns, Fields, Filters, ListRow } from '../../screen/types.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { showUndo } from '../../ui/toast.ts'
 import { makerText, recordColumns, recordFilters } from './record-columns.tsx'
 
 type Name = 'bomHistory/getMyList'
-type MyRow = Row<Name>
+type MyRow = ListRow<Name>
 
 const columnsFor = (seesTotals: boolean): Columns<Name> =>
   recordColumns<Columns<Name>[number]>(

@@ -2,10 +2,10 @@ import { BOM_STATE_NAMES, BOM_STATES } from '../../../shared/enums.ts'
 import type { CallInput } from '../../access/call.ts'
 import { pointsText, yuan } from '../../lib/format.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
-import type { Column, Filter, Row } from '../../screen/types.ts'
+import type { Column, Filter, ListRow } from '../../screen/types.ts'
 import { Tag } from '../../ui/tag.tsx'
 
-type SysRow = Row<'bomHistory/getSysList'>
+type SysRow = ListRow<'bomHistory/getSysList'>
 
 /** What a saved pricing shows alike in a member's list and in the operators'; a total that may not be seen is null. */
 type RecordRow = Omit<SysRow, 'userId' | 'userName' | 'totalFen'> & { totalFen: number | null }

@@ -53,7 +53,7 @@ export function ticked(chosen: Chosen, calls: readonly string[], on: boolean): S
 }
 
 /** What a role may open. */
-export const opened = (pages: readonly OfficePage[], chosen: Chosen): OfficePage[] =>
+export const openablePages = (pages: readonly OfficePage[], chosen: Chosen): OfficePage[] =>
   pages.filter(({ needs }) => needs.length > 0 && tickOf(needs, chosen) === 'all')
 
 export function difference(before: Chosen, after: Chosen): { added: string[]; removed: string[] } {

@@ -5,7 +5,8 @@ import { groupTitle } from '../../layout/menu/menu.ts'
 import { useRoutes } from '../../lib/use-routes.ts'
 import { ColumnPanel } from '../../screen/table/column-panel.tsx'
 import { DataTable } from '../../screen/table/data-table.tsx'
-import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { ListNote } from '../../screen/list/list-state.tsx'
+import { Loaded } from '../../screen/list/loaded.tsx'
 import { ListFrame } from '../../screen/frame/list-frame.tsx'
 import { SearchBox } from '../../screen/list/search-box.tsx'
 import type { Column } from '../../screen/types.ts'
@@ -39,10 +40,10 @@ const columns: readonly Column<MenuRow>[] = [
 /** Every page with its title, who may open it, and under which role it is seen. */
 export function MenuList() {
   const routes = useRoutes()
-  const { data: roles, error, refetch } = useRoles()
+  const roles = useRoles()
   const [keyword, setKeyword] = useState('')
   const looks = useColumns('/sys/setting/menuList', columns)
-  const all = useMemo(() => rowsOf(Object.values(routes), roles ?? []), [routes, roles])
+  const all = useMemo(() => rowsOf(Object.values(routes), roles.data ?? []), [routes, roles.data])
   const rows = all.filter((row) => Object.values(row).some((text) => text.toLowerCase().includes(keyword.toLowerCase())))
   return (
     <ListFrame
@@ -58,19 +59,17 @@ export function MenuList() {
         </>
       }
     >
-      {!roles ? (
-        error ? (
-          <ListError message={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton rows={12} />
-        )
-      ) : rows.length === 0 ? (
-        <ListNote title="没有符合条件的页面" text="换一个关键字。">
-          <Button onClick={() => setKeyword('')}>清除查找</Button>
-        </ListNote>
-      ) : (
-        <DataTable label="页面" rows={rows} looks={looks} />
-      )}
+      <Loaded query={roles} rows={12}>
+        {() =>
+          rows.length === 0 ? (
+            <ListNote title="没有符合条件的页面" text="换一个关键字。">
+              <Button onClick={() => setKeyword('')}>清除查找</Button>
+            </ListNote>
+          ) : (
+            <DataTable label="页面" rows={rows} looks={looks} />
+          )
+        }
+      </Loaded>
     </ListFrame>
   )
 }

@@ -8,7 +8,8 @@ import { useMay } from '../../access/may.ts'
 import { useAddress } from '../../screen/list/address.ts'
 import { Page } from '../../screen/page/page.tsx'
 import { PageLink } from '../../screen/page/page-link.tsx'
-import { ListError, ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { ListNote } from '../../screen/list/list-state.tsx'
+import { Loaded } from '../../screen/list/loaded.tsx'
 import type { OfficePage, Permission, Role } from './compose.ts'
 import { useCatalogue, usePages } from './data.ts'
 import { RoleForm } from './role-form.tsx'
@@ -29,11 +30,11 @@ export function RoleEdit() {
   }
   return (
     <Page>
-      <Loaded key={id} id={id}>
+      <LoadedRole key={id} id={id}>
         {(role, catalogue, pages) => (
           <RoleForm role={role} catalogue={catalogue} pages={pages} maySave={may('role/save')} onSaved={() => {}} />
         )}
-      </Loaded>
+      </LoadedRole>
     </Page>
   )
 }
@@ -50,7 +51,7 @@ export function RoleNew() {
   }
   return (
     <Page>
-      <Loaded key={from} id={from}>
+      <LoadedRole key={from} id={from}>
         {(role, catalogue, pages) => (
           <RoleForm
             role={null}
@@ -61,22 +62,27 @@ export function RoleNew() {
             onSaved={() => void done()}
           />
         )}
-      </Loaded>
+      </LoadedRole>
     </Page>
   )
 }
 
-type LoadedProps = {
+type LoadedRoleProps = {
   id: string
   children: (role: Role, catalogue: readonly Permission[], pages: readonly OfficePage[]) => ReactNode
 }
 
-function Loaded({ id, children }: LoadedProps) {
+function LoadedRole({ id, children }: LoadedRoleProps) {
   const role = useQuery({ queryKey: ['role/get', id], queryFn: () => call('role/get', { id }), staleTime: 0, gcTime: 0 })
   const catalogue = useCatalogue()
   const pages = usePages()
-  if (role.data && catalogue.data) return children(role.data, catalogue.data, pages)
-  const error = role.error ?? catalogue.error
-  const retry = () => void Promise.all([role.refetch(), catalogue.refetch()])
-  return error ? <ListError message={error.message} onRetry={retry} /> : <ListSkeleton rows={12} />
+  return (
+    <Loaded query={role} rows={12}>
+      {(data) => (
+        <Loaded query={catalogue} rows={12}>
+          {(permissions) => children(data, permissions, pages)}
+        </Loaded>
+      )}
+    </Loaded>
+  )
 }

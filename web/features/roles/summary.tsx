@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { callsIn, difference, opened, partsOf, type OfficePage, type Permission } from './compose.ts'
+import { callsIn, difference, openablePages, partsOf, type OfficePage, type Permission } from './compose.ts'
 
 type SummaryProps = {
   catalogue: readonly Permission[]
@@ -12,7 +12,7 @@ type SummaryProps = {
 /** What the role can and cannot do in the end, and what the next save would change. */
 export function RoleSummary({ catalogue, pages, before, chosen }: SummaryProps) {
   const labels = new Map(catalogue.map(({ id, label }) => [id, label]))
-  const open = opened(pages, chosen)
+  const open = openablePages(pages, chosen)
   const without = partsOf(catalogue, [], '').map((part) => ({
     title: part.title,
     all: callsIn(part).length,

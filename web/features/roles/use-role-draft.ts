@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { difference, rebased, type Role } from './compose.ts'
 
-type Draft = { name: string; remark: string; calls: ReadonlySet<string> }
+type RoleDraft = { name: string; remark: string; calls: ReadonlySet<string> }
 
-const EMPTY: Draft = { name: '', remark: '', calls: new Set() }
-const draftOf = ({ name, remark, calls }: Role): Draft => ({ name, remark, calls: new Set(calls) })
+const EMPTY: RoleDraft = { name: '', remark: '', calls: new Set() }
+const roleDraftOf = ({ name, remark, calls }: Role): RoleDraft => ({ name, remark, calls: new Set(calls) })
 
 /** A role under work: a saved one, or a new one that may begin as a copy. */
 export function useRoleDraft(role: Role | null, copied: Role | null) {
   const [stored, setStored] = useState(role)
-  const before = stored ? draftOf(stored) : EMPTY
-  const [draft, setDraft] = useState<Draft>(() => {
-    if (role) return draftOf(role)
-    return copied ? { ...draftOf(copied), name: `${copied.name} 副本`.slice(0, 40) } : EMPTY
+  const before = stored ? roleDraftOf(stored) : EMPTY
+  const [draft, setDraft] = useState<RoleDraft>(() => {
+    if (role) return roleDraftOf(role)
+    return copied ? { ...roleDraftOf(copied), name: `${copied.name} 副本`.slice(0, 40) } : EMPTY
   })
   const { added, removed } = difference(before.calls, draft.calls)
   const isDirty = draft.name !== before.name || draft.remark !== before.remark || added.length + removed.length > 0
@@ -21,7 +21,7 @@ export function useRoleDraft(role: Role | null, copied: Role | null) {
     stored,
     isDirty,
     removed,
-    change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<RoleDraft>) => setDraft({ ...draft, ...part }),
     drop: () => setDraft(before),
     /** What somebody else saved, and one's own changes upon it. */
     takeOver: (fresh: Role) => {
@@ -34,7 +34,7 @@ export function useRoleDraft(role: Role | null, copied: Role | null) {
     },
     saved: (fresh: Role) => {
       setStored(fresh)
-      setDraft(draftOf(fresh))
+      setDraft(roleDraftOf(fresh))
     },
   }
 }

@@ -63,7 +63,7 @@ export function useRoleForm({ role, copied, maySave, onSaved }: RoleFormOf) {
     save,
     /** What is wrong, each a text of the form as a whole. */
     problems: [isTried ? problem : null, refusal.at('name')].filter((text) => text !== null && text !== undefined),
-    refusal: refusal.note,
+    refusal: refusal.general,
     takeOver: stored ? () => takeOver(stored.id) : undefined,
   }
 }

@@ -4,7 +4,7 @@ import { call, type CallOutput } from '../../access/call.ts'
 import { timeText } from '../../lib/format.ts'
 import { useMay } from '../../access/may.ts'
 import { FormDialog } from '../../screen/form/form.tsx'
-import { ListError, ListSkeleton } from '../../screen/list/list-state.tsx'
+import { Loaded } from '../../screen/list/loaded.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import type { Fields } from '../../screen/types.ts'
 import { siteQuery } from '../../access/site.ts'
@@ -18,7 +18,7 @@ type Setting = CallOutput<'setting/System'>['items'][number]
 export function Settings() {
   const client = useQueryClient()
   const [edited, setEdited] = useState<Setting | null>(null)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['setting/System'],
     queryFn: () => call('setting/System', {}),
     staleTime: 0,
@@ -35,29 +35,31 @@ export function Settings() {
     showDone(`「${setting.label}」已恢复默认`)
   }
 
-  const groups = [...new Set(data?.items.map((setting) => setting.group))]
   return (
     <Page className="max-w-4xl">
-      {!data && (error ? <ListError message={error.message} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />)}
-      {groups.map((group) => (
-        <section key={group} aria-label={group} className="mb-3 rounded-card border border-line bg-surface">
-          <h2 className="border-b border-line px-4 py-2.5 font-semibold">{group}</h2>
-          <ul>
-            {data?.items
-              .filter((setting) => setting.group === group)
-              .map((setting) => (
-                <Item key={setting.key} setting={setting} onEdit={() => setEdited(setting)} onReset={() => reset(setting)} />
-              ))}
-          </ul>
-        </section>
-      ))}
+      <Loaded query={query} rows={8}>
+        {({ items }) =>
+          [...new Set(items.map((setting) => setting.group))].map((group) => (
+            <section key={group} aria-label={group} className="mb-3 rounded-card border border-line bg-surface">
+              <h2 className="border-b border-line px-4 py-2.5 font-semibold">{group}</h2>
+              <ul>
+                {items
+                  .filter((setting) => setting.group === group)
+                  .map((setting) => (
+                    <Item key={setting.key} setting={setting} onEdit={() => setEdited(setting)} onReset={() => reset(setting)} />
+                  ))}
+              </ul>
+            </section>
+          ))
+        }
+      </Loaded>
       {edited && (
         <FormDialog
           title={`修改${edited.label}`}
           save="setting/save"
           fields={fieldsOf(edited)}
           row={edited}
-          onReload={async () => (await refetch()).data?.items.find(({ key }) => key === edited.key)}
+          onReload={async () => (await query.refetch()).data?.items.find(({ key }) => key === edited.key)}
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null)
@@ -85,7 +87,7 @@ type ItemProps = { setting: Setting; onEdit: () => void; onReset: () => Promise<
 function Item({ setting, onEdit, onReset }: ItemProps) {
   const { label, hint, value, isSet, secret, remark, updated, updatedName } = setting
   const may = useMay()
-  const shown = secret ? (isSet ? '已设置（不显示）' : '') : value
+  const text = secret ? (isSet ? '已设置（不显示）' : '') : value
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0">
       <div className="w-full lg:w-56">
@@ -93,7 +95,7 @@ function Item({ setting, onEdit, onReset }: ItemProps) {
         <p className="text-xs text-text-2">{hint}</p>
       </div>
       <div className="min-w-0 flex-1">
-        <p className="whitespace-pre-line wrap-anywhere">{shown === '' ? <span className="text-text-3">未设置</span> : shown}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{text === '' ? <span className="text-text-3">未设置</span> : text}</p>
         {(updated !== null || remark !== '') && (
           <p className="num text-xs text-text-2">
             {updated !== null && `${timeText(updated)} 由 ${updatedName ?? '—'} 修改`}

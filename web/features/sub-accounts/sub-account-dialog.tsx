@@ -50,7 +50,7 @@ export function SubAccountDialog({ of, onClose, onSaved }: SubAccountDialogProps
         <PersonFields {...parts} needsCode={needsCode(draft, of)} />
         <UseFields {...parts} />
         <PriceRights {...parts} />
-        <RefusalNote refusal={refusal.note} className="" />
+        <RefusalNote refusal={refusal.general} className="" />
         <footer className="flex justify-end gap-2">
           <Button onClick={onClose}>取消</Button>
           <Button type="submit" look="primary" pending={save.isPending}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '../../access/call.ts'
 import { needsPassword } from '../../sign-in/prove-dialog.tsx'
 import { openActing } from '../../access/acting.ts'
+import { OWN_PASSWORD } from '../../sign-in/entry-fields.ts'
 import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -14,27 +15,19 @@ const REASON: EntryField = {
   missing: '请写明原因',
   hint: '至少 5 个字；会员能看到，操作日志里也会留下',
 }
-const PASSWORD: EntryField = {
-  name: 'pwd',
-  label: '您的登录密码',
-  type: 'password',
-  autoComplete: 'current-password',
-  missing: '请输入您的登录密码',
-  hint: '登录已超过 15 分钟，请再确认一次是您本人',
-}
 
 /** Asks why, and for the password again when the sign-in is not fresh; then the member's pages open in a window of their own. */
 export function ActingDialog({ member, onClose }: ActingDialogProps) {
   const [isStale, setIsStale] = useState(false)
   const submit = async ({ reason = '', pwd }: Readonly<Record<string, string>>) => {
-    const opened = openActing()
+    const memberWindow = openActing()
     try {
       const input = { userId: member.id, reason, ...(isStale ? { pwd } : {}) }
       const { token } = await call('user/virtualLogin', input, { shows: 'form' })
-      opened.give(token)
+      memberWindow.give(token)
       return true
     } catch (error) {
-      opened.close()
+      memberWindow.close()
       if (!needsPassword(error)) throw error
       setIsStale(true)
       return false
@@ -48,7 +41,7 @@ export function ActingDialog({ member, onClose }: ActingDialogProps) {
       description="在新窗口里以会员的身份操作，最长 30 分钟；下单、改密码等会员本人的事不能代做。"
     >
       <EntryForm
-        fields={isStale ? [REASON, PASSWORD] : [REASON]}
+        fields={isStale ? [REASON, OWN_PASSWORD] : [REASON]}
         act="代登录"
         submit={submit}
         onDone={(isOpen) => isOpen && onClose()}

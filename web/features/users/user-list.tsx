@@ -3,7 +3,7 @@ import { call, type CallInput } from '../../access/call.ts'
 import { useAddress } from '../../screen/list/address.ts'
 import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
-import type { Act, Row } from '../../screen/types.ts'
+import type { Act, ListRow } from '../../screen/types.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { ActingDialog } from './acting-dialog.tsx'
@@ -12,7 +12,7 @@ import { PasswordNote, type InitialPassword } from '../../sign-in/password-note.
 import { addFields, columns, editFields, filters } from './user-columns.tsx'
 import { UserPanel } from './user-panel.tsx'
 
-export type UserRow = Row<'user/userlist'>
+export type UserRow = ListRow<'user/userlist'>
 
 type UserListProps = {
   /** What other subjects do with an account: its money, its keys. */
@@ -26,7 +26,7 @@ export function UserList({ moreActs }: UserListProps) {
   const [told, setTold] = useState<InitialPassword | null>(null)
   const { search, change } = useAddress()
   const byParent = useAccountFilter('parentId', '所属会员', search['parentId'])
-  const shown = search['of']
+  const openId = search['of']
   const renew: Act<UserRow> = {
     text: '重发初始密码',
     call: 'user/initialPassword',
@@ -61,7 +61,7 @@ export function UserList({ moreActs }: UserListProps) {
         actions={actions}
         lockOf={(row) => (row.mayChange ? undefined : MORE_RIGHTS)}
       />
-      {shown !== undefined && <UserPanel id={shown} onClose={() => change({ of: undefined })} />}
+      {openId !== undefined && <UserPanel id={openId} onClose={() => change({ of: undefined })} />}
       {acting && <ActingDialog member={acting} onClose={() => setActing(null)} />}
       {told && <PasswordNote of={told} onClose={() => setTold(null)} />}
     </>

@@ -12,11 +12,11 @@ import { keepTabToken } from '../../access/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { enter } from '../../access/user.ts'
 
-type Search = { code?: string; redirect?: string; state?: string }
+type AuthRedirectSearch = { code?: string; redirect?: string; state?: string }
 
 export const Route = createFileRoute('/_plain/auth-redirect')({
   staticData: { title: '正在登录' },
-  validateSearch: (search: Record<string, unknown>): Search => ({
+  validateSearch: (search: Record<string, unknown>): AuthRedirectSearch => ({
     code: textOf(search['code']),
     redirect: textOf(search['redirect']),
     state: textOf(search['state']),

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { call } from '../../access/call.ts'
 import { safeReturn } from '../../access/safe-return.ts'
+import { codeField, PHONE } from '../../sign-in/entry-fields.ts'
 import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
 import { PageHeading } from '../../screen/page/page-heading.tsx'
 import { textOf } from '../../lib/search.ts'
@@ -9,15 +10,8 @@ import { enter } from '../../access/user.ts'
 
 const FIELDS: readonly EntryField[] = [
   { name: 'name', label: '名称', autoComplete: 'username', missing: '请输入名称', hint: '登录用，不能全是数字' },
-  { name: 'phone', label: '手机号', type: 'tel', autoComplete: 'tel', missing: '请输入手机号' },
-  {
-    name: 'code',
-    label: '验证码',
-    autoComplete: 'one-time-code',
-    missing: '请输入验证码',
-    send: ({ phone = '' }) => call('user/getAuthCode', { phone, scene: 'signUp' }),
-    sendTo: 'phone',
-  },
+  PHONE,
+  codeField({ send: ({ phone = '' }) => call('user/getAuthCode', { phone, scene: 'signUp' }), sendTo: 'phone' }),
   { name: 'pwd', label: '密码', type: 'password', autoComplete: 'new-password', missing: '请输入密码', hint: '至少 8 个字符' },
 ]
 

@@ -3,8 +3,8 @@ import { dayStart, dayText } from '../../lib/day.ts'
 import type { AnyField } from '../types.ts'
 
 /** What a field holds while it is edited: the text as typed, on or off. */
-export type Draft = string | boolean
-export type Drafts = Record<string, Draft>
+export type FieldDraft = string | boolean
+export type FieldDrafts = Record<string, FieldDraft>
 
 /** A draft read: the value to send, or what is wrong with the text. An empty text has no value. */
 export type Read = { value: unknown } | { problem: string } | { empty: true }
@@ -12,7 +12,7 @@ export type Read = { value: unknown } | { problem: string } | { empty: true }
 const PLACES = { number: 0, money: 2, percent: 4 } as const
 
 /** The draft of a stored value. */
-export function draftOf(field: AnyField, value: unknown): Draft {
+export function draftOf(field: AnyField, value: unknown): FieldDraft {
   if (field.kind === 'switch') return value === true
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') {
@@ -22,7 +22,7 @@ export function draftOf(field: AnyField, value: unknown): Draft {
   return String(value)
 }
 
-export function readDraft(field: AnyField, draft: Draft): Read {
+export function readDraft(field: AnyField, draft: FieldDraft): Read {
   if (typeof draft === 'boolean') return { value: draft }
   if (draft.trim() === '') return { empty: true }
   switch (field.kind) {

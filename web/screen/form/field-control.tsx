@@ -5,15 +5,15 @@ import { Input } from '../../ui/input.tsx'
 import { SuggestInput } from '../../ui/suggest-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import type { Draft } from './draft.ts'
+import type { FieldDraft } from './draft.ts'
 import { FileField } from './file-field.tsx'
 import type { AnyField } from '../types.ts'
 
 type FieldControlProps = {
   field: AnyField
   id: string
-  value: Draft
-  onChange: (draft: Draft) => void
+  value: FieldDraft
+  onChange: (draft: FieldDraft) => void
   onBlur: () => void
   required: boolean
   invalid: boolean

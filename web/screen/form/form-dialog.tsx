@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useReturnedFocus } from '../../ui/focus.ts'
 import { isComposing } from '../../ui/keys.ts'
 import type { AnyField } from '../types.ts'
-import type { Drafts } from './draft.ts'
+import type { FieldDrafts } from './draft.ts'
 import { FieldControl } from './field-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { isRequired, shapeOf } from './form-input.ts'
@@ -19,7 +19,7 @@ const ONE_COLUMN = 6
 
 export function FormDialogInner({ title, ...of }: FormDialogInnerProps) {
   const { fields, save } = of
-  const { control, submit, isSubmitting, note, takeOver, leave } = useFormDialog(of)
+  const { control, submit, isSubmitting, refusal, takeOver, leave } = useFormDialog(of)
   const shape = shapeOf(api[save])
   const wide = fields.length > ONE_COLUMN
   useReturnedFocus()
@@ -36,7 +36,7 @@ export function FormDialogInner({ title, ...of }: FormDialogInnerProps) {
             <FormField key={field.key} field={field} control={control} required={isRequired(shape[field.key])} />
           ))}
         </div>
-        <RefusalNote refusal={note} onTakeOver={takeOver} />
+        <RefusalNote refusal={refusal} onTakeOver={takeOver} />
         <footer className="sticky -bottom-5 -mx-5 lg:rounded-b-dialog mt-4 -mb-5 flex items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3">
           <span className="flex-1 text-xs text-text-3 max-lg:hidden">Ctrl + Enter 保存</span>
           <Button onClick={leave}>取消</Button>
@@ -49,7 +49,7 @@ export function FormDialogInner({ title, ...of }: FormDialogInnerProps) {
   )
 }
 
-type FormFieldProps = { field: AnyField; control: Control<Drafts, unknown, object>; required: boolean }
+type FormFieldProps = { field: AnyField; control: Control<FieldDrafts, unknown, object>; required: boolean }
 
 function FormField({ field, control, required }: FormFieldProps) {
   const id = useId()

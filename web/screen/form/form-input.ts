@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import type { Endpoint } from '../../../shared/contract.ts'
-import { readDraft, type Drafts } from './draft.ts'
+import { readDraft, type FieldDrafts } from './draft.ts'
 import { valueOf } from '../table/cell.tsx'
 import type { AnyField } from '../types.ts'
 
@@ -20,7 +20,7 @@ export const isRequired = (schema: z.core.$ZodType | undefined): boolean => sche
  * The input a form saves: its fields as typed, the row's id and version (a new one has the all-zero id and version 0), and
  * whatever else the call takes of the row unchanged. Problems are texts that cannot be read at all.
  */
-export function formInput(shape: Shape, fields: readonly AnyField[], drafts: Drafts, row: object | null) {
+export function formInput(shape: Shape, fields: readonly AnyField[], drafts: FieldDrafts, row: object | null) {
   const input: Record<string, unknown> = {}
   const problems: Problems = {}
   for (const key of Object.keys(shape)) {

@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod'
 import type { Endpoint } from '../../../shared/contract.ts'
 import { inChinese } from '../../../shared/problems.ts'
-import type { Drafts } from './draft.ts'
+import type { FieldDrafts } from './draft.ts'
 import { formInput, isRequired, shapeOf } from './form-input.ts'
 import type { AnyField } from '../types.ts'
 
@@ -15,7 +15,7 @@ export function resolverOf(
   endpoint: Endpoint,
   fields: readonly AnyField[],
   row: object | null,
-): Resolver<Drafts, unknown, object> {
+): Resolver<FieldDrafts, unknown, object> {
   const shape = shapeOf(endpoint)
   const check: Resolver = zodResolver(wide(endpoint.input), undefined, { raw: true })
   return async (drafts, context, options) => {
@@ -36,4 +36,4 @@ const missingText = (kind: AnyField['kind']): string =>
 // The form's own types know drafts, the resolver's the call's input; both name the same keys.
 const wide = (schema: Endpoint['input']) => schema as z.ZodObject
 const widen = (options: unknown) => options as Parameters<Resolver>[2]
-const narrow = (errors: FieldErrors) => errors as FieldErrors<Drafts>
+const narrow = (errors: FieldErrors) => errors as FieldErrors<FieldDrafts>

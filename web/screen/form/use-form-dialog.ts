@@ -5,7 +5,7 @@ import { call, type CallInput } from '../../access/call.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { valueOf } from '../table/cell.tsx'
 import type { AnyField, SaveName } from '../types.ts'
-import { draftOf, type Drafts } from './draft.ts'
+import { draftOf, type FieldDrafts } from './draft.ts'
 import { resolverOf } from './form-resolver.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -22,7 +22,7 @@ export type FormDialogOf = {
 export function useFormDialog({ save, fields, row, onClose, onSaved, onReload }: FormDialogOf) {
   const [base, setBase] = useState<object | null>(row ?? null)
   const refusal = useRefusal(fields.map(({ key }) => key))
-  const form = useForm<Drafts, unknown, object>({
+  const form = useForm<FieldDrafts, unknown, object>({
     mode: 'onTouched',
     defaultValues: draftsOf(fields, base),
     resolver: resolverOf(api[save], fields, base),
@@ -40,7 +40,7 @@ export function useFormDialog({ save, fields, row, onClose, onSaved, onReload }:
     }
   }
   // What is wrong with something that has no field can only be told as a whole.
-  const explain = (errors: FieldErrors<Drafts>) => {
+  const explain = (errors: FieldErrors<FieldDrafts>) => {
     const [hidden] = Object.entries(errors).filter(([key]) => !fields.some((field) => field.key === key))
     if (hidden) refusal.say(`${hidden[0]}：${hidden[1]?.message ?? ''}`)
     else refusal.clear()
@@ -59,13 +59,13 @@ export function useFormDialog({ save, fields, row, onClose, onSaved, onReload }:
     control: form.control,
     submit: form.handleSubmit(send, explain),
     isSubmitting,
-    note: refusal.note,
+    refusal: refusal.general,
     takeOver: onReload && takeOver,
     leave: () => void mayLeave().then((may) => may && onClose()),
   }
 }
 
-const draftsOf = (fields: readonly AnyField[], row: object | null): Drafts =>
+const draftsOf = (fields: readonly AnyField[], row: object | null): FieldDrafts =>
   Object.fromEntries(fields.map((field) => [field.key, draftOf(field, valueOf(row ?? {}, field.key))]))
 
 /** The resolver has parsed it by this very call's schema. */

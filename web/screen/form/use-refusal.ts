@@ -16,7 +16,7 @@ export function useRefusal(fields: readonly string[]) {
     /** What is wrong with this field. */
     at: (field: string): string | undefined => (placed?.key === field ? placed.message : undefined),
     /** What concerns the form as a whole. */
-    note: placed === null ? refusal : null,
+    general: placed === null ? refusal : null,
     /** Shows a failure; gives it back if it stands at a field. */
     show: (error: unknown): FieldRefusal | null => {
       const next = refusalOf(error)

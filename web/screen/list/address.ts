@@ -2,14 +2,14 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { parseSearch, stringifySearch } from '../../lib/search.ts'
 
-export type Search = Readonly<Record<string, string>>
-export type Changes = Readonly<Record<string, string | undefined>>
+export type AddressSearch = Readonly<Record<string, string>>
+export type AddressChanges = Readonly<Record<string, string | undefined>>
 
 export type Address = {
   path: string
-  search: Search
+  search: AddressSearch
   /** Takes the changes over; undefined and the empty text remove an entry. */
-  change: (changes: Changes, how?: { replace?: boolean }) => void
+  change: (changes: AddressChanges, how?: { replace?: boolean }) => void
 }
 
 /** The query of the page's own address. While another page is shown, a kept one sees the address it was left with. */
@@ -20,7 +20,7 @@ export function useAddress(): Address {
   if (here.pathname === own.path && here.searchStr !== own.query) setOwn({ path: own.path, query: here.searchStr })
   const search = parseSearch(own.query)
 
-  const change = (changes: Changes, { replace = false } = {}) => {
+  const change = (changes: AddressChanges, { replace = false } = {}) => {
     const href = own.path + stringifySearch({ ...search, ...changes })
     void router.navigate({ href, replace, resetScroll: false })
   }

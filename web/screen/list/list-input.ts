@@ -1,5 +1,5 @@
 import { intOf } from '../../lib/search.ts'
-import type { Changes, Search } from './address.ts'
+import type { AddressChanges, AddressSearch } from './address.ts'
 import { dayEnd, dayStart } from '../../lib/day.ts'
 import type { AnyFilter } from '../types.ts'
 
@@ -12,10 +12,10 @@ export type ListQuery = {
   size: number
   sort: { key: string; descending: boolean } | null
   /** By filter key, as in the address: only what a filter accepts. */
-  filters: Search
+  filters: AddressSearch
 }
 
-export function readQuery(search: Search, filters: readonly AnyFilter[], sortable: readonly string[]): ListQuery {
+export function readQuery(search: AddressSearch, filters: readonly AnyFilter[], sortable: readonly string[]): ListQuery {
   const size = intOf(search['size'], PAGE_SIZES[0])
   const sort = search['sort'] ?? ''
   const key = sort.replace(/^-/, '')
@@ -43,7 +43,7 @@ export function listInput(query: ListQuery, filters: readonly AnyFilter[]): Reco
 export const keysOf = (filter: AnyFilter): string[] => (filter.kind === 'days' ? [filter.key, filter.until] : [filter.key])
 
 /** Takes every filter away; how the list is sorted stays. */
-export const withoutFilters = (filters: readonly AnyFilter[]): Changes =>
+export const withoutFilters = (filters: readonly AnyFilter[]): AddressChanges =>
   Object.fromEntries(['page', ...filters.flatMap(keysOf)].map((key) => [key, undefined]))
 
 function wireOf(filter: AnyFilter, key: string, text: string | undefined): string | number | boolean | undefined {

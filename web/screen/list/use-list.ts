@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call, type CallInput } from '../../access/call.ts'
-import { useAddress, type Changes } from './address.ts'
+import { useAddress, type AddressChanges } from './address.ts'
 import { useHiddenRows } from './hidden-rows.ts'
 import { listInput, readQuery, withoutFilters, type ListQuery } from './list-input.ts'
-import type { AnyFilter, ListName, Row, TableColumn } from '../types.ts'
+import type { AnyFilter, ListName, ListRow, TableColumn } from '../types.ts'
 
 /** A list as it stands: its rows, how they were asked for, and ways to ask otherwise. */
 export type List<R> = {
@@ -16,8 +16,8 @@ export type List<R> = {
   total: number
   error: Error | null
   isFetching: boolean
-  /** Changes entries of the address; anything but the page itself leads back to the first page. */
-  change: (changes: Changes, how?: { replace?: boolean }) => void
+  /** AddressChanges entries of the address; anything but the page itself leads back to the first page. */
+  change: (changes: AddressChanges, how?: { replace?: boolean }) => void
   clear: () => void
   /** Fetches the shown page again. */
   reload: () => Promise<void>
@@ -30,9 +30,9 @@ export type List<R> = {
 /** One page of a declared list call; page, size, sort and filters live in the address. */
 export function useList<L extends ListName>(
   name: L,
-  columns: readonly TableColumn<Row<L>>[],
+  columns: readonly TableColumn<ListRow<L>>[],
   filters: readonly AnyFilter[],
-): List<Row<L>> {
+): List<ListRow<L>> {
   const client = useQueryClient()
   const { path, search, change } = useAddress()
   const sortable = columns.filter((column) => column.sort === true).map((column) => column.key)

@@ -8,8 +8,8 @@ export const TabRoute = createContext<string | null>(null)
 /** What the page is called: the `title` of its route, which menu, tab, breadcrumb and browser show too. */
 export function usePageTitle(): string {
   const routes = useRoutes()
-  const shown = useMatches({ select: (matches): string => matches.at(-1)?.routeId ?? '' })
-  return routes[useContext(TabRoute) ?? shown]?.options.staticData?.title ?? ''
+  const matched = useMatches({ select: (matches): string => matches.at(-1)?.routeId ?? '' })
+  return routes[useContext(TabRoute) ?? matched]?.options.staticData?.title ?? ''
 }
 
 /** What the page at a path is called; the first page of a folder stands at the folder's own path. */

@@ -9,15 +9,15 @@ export const isNumeric = (kind: ColumnKind | undefined): boolean => RIGHT.includ
 
 /** What stands in a cell: the column's own look, else the value by its kind; "—" for what is not known. */
 export function cellOf<R extends object>(column: TableColumn<R>, row: R): ReactNode {
-  const shown = shownOf(column, row)
-  return shown === null || shown === undefined || shown === '' ? <span className="text-text-3">—</span> : shown
+  const content = contentOf(column, row)
+  return content === null || content === undefined || content === '' ? <span className="text-text-3">—</span> : content
 }
 
 /** The same in words, for a file or a question; empty for what is not known. */
 export const cellText = <R extends object>(column: TableColumn<R>, row: R): string =>
-  nodeText(shownOf(column, row)) || valueText(valueOf(row, column.key), column.kind)
+  nodeText(contentOf(column, row)) || valueText(valueOf(row, column.key), column.kind)
 
-function shownOf<R extends object>(column: TableColumn<R>, row: R): ReactNode {
+function contentOf<R extends object>(column: TableColumn<R>, row: R): ReactNode {
   const value = valueOf(row, column.key)
   return column.cell ? column.cell(ownValue(value), row) : valueText(value, column.kind)
 }

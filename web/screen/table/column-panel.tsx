@@ -6,7 +6,7 @@ import { MAX_WIDTH, MIN_WIDTH, type ColumnLooks } from './use-columns.ts'
 
 /** Which columns are in sight and how wide, all by keyboard. */
 export function ColumnPanel<R>({ looks }: { looks: ColumnLooks<R> }) {
-  const widths = new Map(looks.shown.map((column) => [column.key, column.width]))
+  const widths = new Map(looks.visible.map((column) => [column.key, column.width]))
   return (
     <Popover.Root>
       <Popover.Trigger asChild>

@@ -7,7 +7,7 @@ import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 import './table.css'
 import type { List } from '../list/use-list.ts'
-import type { ColumnLooks, Shown, Widths } from './use-columns.ts'
+import type { ColumnLooks, VisibleColumn, Widths } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
 import type { Act } from '../types.ts'
 
@@ -34,11 +34,11 @@ const NARROW_FIRST = 148
 export function DataTable<R extends { id: string }>({ label, rows, looks, list, selection, acts }: DataTableProps<R>) {
   const [dragged, setDragged] = useState<Widths | null>(null)
   const narrow = useNarrow()
-  const widths = looks.shown.map(({ key, width }, index) => {
+  const widths = looks.visible.map(({ key, width }, index) => {
     const wanted = dragged?.[key] ?? width
     return index === 0 && narrow ? Math.min(wanted, NARROW_FIRST) : wanted
   })
-  const growing = dragged === null ? growingColumn(looks.shown) : -1
+  const growing = dragged === null ? growingColumn(looks.visible) : -1
   const actsWidth = acts === undefined ? 0 : actsRoom(rows, acts, narrow)
   const sum = widths.reduce((total, width) => total + width, (selection ? CHECK : 0) + actsWidth)
   return (
@@ -52,14 +52,14 @@ export function DataTable<R extends { id: string }>({ label, rows, looks, list, 
       >
         <colgroup>
           {selection && <col style={{ width: CHECK }} />}
-          {looks.shown.map((column, index) => (
+          {looks.visible.map((column, index) => (
             <col key={column.key} style={index === growing ? {} : { width: widths[index] }} />
           ))}
           <col style={growing < 0 ? {} : { width: 0 }} />
           {acts && <col style={{ width: actsWidth }} />}
         </colgroup>
         <TableHead
-          columns={looks.shown}
+          columns={looks.visible}
           rows={rows}
           list={list}
           selection={selection}
@@ -71,15 +71,15 @@ export function DataTable<R extends { id: string }>({ label, rows, looks, list, 
             looks.resize(next)
           }}
         />
-        <TableBody columns={looks.shown} rows={rows} selection={selection} acts={acts} narrow={narrow} />
-        <SumRow columns={looks.shown} rows={rows} hasChecks={selection !== undefined} hasActs={acts !== undefined} />
+        <TableBody columns={looks.visible} rows={rows} selection={selection} acts={acts} narrow={narrow} />
+        <SumRow columns={looks.visible} rows={rows} hasChecks={selection !== undefined} hasActs={acts !== undefined} />
       </table>
     </Scroller>
   )
 }
 
 /** Until someone sets widths, the widest column takes the room that is left. */
-function growingColumn<R>(columns: readonly Shown<R>[]): number {
+function growingColumn<R>(columns: readonly VisibleColumn<R>[]): number {
   if (columns.some((column) => column.isSet)) return -1
   return columns.reduce((best, { width }, index) => (width > (columns[best]?.width ?? 0) ? index : best), 0)
 }

@@ -20,7 +20,7 @@ export function ExportButton<R extends object>({ list, looks, noun }: ExportButt
     setShare(0)
     try {
       const { exportList } = await import('./export-list.ts')
-      const left = await exportList(list, looks.shown, noun, { onProgress: setShare, signal: control.signal })
+      const left = await exportList(list, looks.visible, noun, { onProgress: setShare, signal: control.signal })
       if (left === 0) showDone(`已导出 ${countText(list.total)} 条${noun}`)
       else showNotice(`只导出了前 ${countText(list.total - left)} 条，还有 ${countText(left)} 条；请缩小筛选范围后再导出`)
     } catch {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { moveFocus } from './row-keys.ts'
 import { TableRow } from './table-row.tsx'
 import type { Act } from '../types.ts'
-import type { Shown } from './use-columns.ts'
+import type { VisibleColumn } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
 
 type TableBodyProps<R> = {
-  columns: readonly Shown<R>[]
+  columns: readonly VisibleColumn<R>[]
   rows: readonly R[]
   selection: Selection<R> | undefined
   acts: ((row: R) => readonly Act<R>[]) | undefined

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { isNumeric } from './cell.tsx'
 import { ColumnEdge } from './column-edge.tsx'
-import type { Shown, Widths } from './use-columns.ts'
+import type { VisibleColumn, Widths } from './use-columns.ts'
 import type { List } from '../list/use-list.ts'
 import type { Selection } from './use-selection.ts'
 import type { ColumnKind } from '../types.ts'
 
 type TableHeadProps<R> = {
-  columns: readonly Shown<R>[]
+  columns: readonly VisibleColumn<R>[]
   rows: readonly R[]
   list: Pick<List<R>, 'query' | 'change'> | undefined
   selection: Selection<R> | undefined

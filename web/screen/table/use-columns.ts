@@ -15,17 +15,17 @@ export const isLooks = recordOf(objectOf<Looks[string]>({ width: optional(isNumb
 const storedLooks = (path: string) =>
   createStorage<Looks>({ key: `columns:${path}`, version: 1, place: 'local', isValid: isLooks })
 
-export type Shown<R> = TableColumn<R> & { width: number; /** The person set it. */ isSet: boolean }
+export type VisibleColumn<R> = TableColumn<R> & { width: number; /** The person set it. */ isSet: boolean }
 
 /** Pixels by column key. */
 export type Widths = Readonly<Record<string, number>>
 
 export type ColumnLooks<R> = {
   /** The columns in sight with their widths; the first one always. */
-  shown: readonly Shown<R>[]
+  visible: readonly VisibleColumn<R>[]
   all: readonly TableColumn<R>[]
   resize: (widths: Widths) => void
-  show: (key: string, shown: boolean) => void
+  show: (key: string, isVisible: boolean) => void
   reset: () => void
 }
 
@@ -36,22 +36,22 @@ export function useColumns<R>(path: string, columns: readonly TableColumn<R>[]):
     setLooks(next)
     storedLooks(path).save(next)
   }
-  const shown = useMemo(() => shownColumns(columns, looks), [columns, looks])
+  const visible = useMemo(() => visibleColumns(columns, looks), [columns, looks])
   return {
-    shown,
+    visible,
     all: columns,
     resize: (widths) => {
       const resized = Object.entries(widths).map(([key, width]) => [key, { ...looks[key], width: widthOf(width) }] as const)
       change({ ...looks, ...Object.fromEntries(resized) })
     },
-    show: (key, isShown) => change({ ...looks, [key]: { ...looks[key], shown: isShown } }),
+    show: (key, isVisible) => change({ ...looks, [key]: { ...looks[key], shown: isVisible } }),
     reset: () => change({}),
   }
 }
 
 export const widthOf = (width: number): number => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
 
-export const shownColumns = <R>(columns: readonly TableColumn<R>[], looks: Looks): Shown<R>[] =>
+export const visibleColumns = <R>(columns: readonly TableColumn<R>[], looks: Looks): VisibleColumn<R>[] =>
   columns
     .filter((column, index) => index === 0 || (looks[column.key]?.shown ?? column.hidden !== true))
     .map((column) => {

@@ -10,7 +10,7 @@ export type Selection<R> = {
 }
 
 /** Rows chosen in a list. It survives turning the page and ends when `scope`, what is looked for, changes. */
-export function useSelection<R extends { id: string }>(shown: readonly R[], scope: string): Selection<R> {
+export function useSelection<R extends { id: string }>(page: readonly R[], scope: string): Selection<R> {
   const [rows, setRows] = useState<ReadonlyMap<string, R>>(new Map())
   const [last, setLast] = useState<string | null>(null)
   const [seen, setSeen] = useState(scope)
@@ -28,13 +28,13 @@ export function useSelection<R extends { id: string }>(shown: readonly R[], scop
     setRows(next)
   }
   const toggle = (row: R, through = false) => {
-    choose(through ? between(shown, last, row.id) : [row], !rows.has(row.id))
+    choose(through ? between(page, last, row.id) : [row], !rows.has(row.id))
     setLast(row.id)
   }
   return {
     rows,
     toggle,
-    toggleAll: () => choose(shown, !shown.every((row) => rows.has(row.id))),
+    toggleAll: () => choose(page, !page.every((row) => rows.has(row.id))),
     clear: () => setRows(new Map()),
   }
 }

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../../shared/contract.ts'
 import {
   callsIn,
   difference,
-  opened,
+  openablePages,
   partsOf,
   rebased,
   ticked,
@@ -63,8 +63,8 @@ describe('the composer of roles', () => {
   })
 
   test('opens a page only with every call it needs', () => {
-    expect(opened(pages, set('user/userlist')).map(({ path }) => path)).toEqual(['/sys/user/list'])
-    expect(opened(pages, set('user/userlist', 'setting/System')).length).toBe(2)
+    expect(openablePages(pages, set('user/userlist')).map(({ path }) => path)).toEqual(['/sys/user/list'])
+    expect(openablePages(pages, set('user/userlist', 'setting/System')).length).toBe(2)
   })
 
   test('keeps one’s own changes upon what somebody else saved', () => {

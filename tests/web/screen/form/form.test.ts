@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { EMPTY_ID } from '../../../../shared/constants.ts'
 import { admin, id, rowVersion, saved, write } from '../../../../shared/contract.ts'
-import type { Drafts } from '../../../../web/screen/form/draft.ts'
+import type { FieldDrafts } from '../../../../web/screen/form/draft.ts'
 import { isRequired, shapeOf } from '../../../../web/screen/form/form-input.ts'
 import { resolverOf } from '../../../../web/screen/form/form-resolver.ts'
 import type { AnyField } from '../../../../web/screen/types.ts'
@@ -34,7 +34,7 @@ const fields: AnyField[] = [
 ]
 const row = { id: '7f9c24e8-3b12-4f0e-9c57-1d2a5b8e6f01', rowVersion: 3, name: '旧', priceFen: 1, kind: 1, sortNo: 9, created: 1 }
 
-async function check(drafts: Drafts, of: object | null) {
+async function check(drafts: FieldDrafts, of: object | null) {
   const resolve = resolverOf(endpoint, fields, of)
   const { values, errors } = await resolve(drafts, undefined, { fields: {}, shouldUseNativeValidation: false })
   return { values, errors: Object.fromEntries(Object.entries(errors).map(([key, error]) => [key, error?.message])) }

@@ -4,7 +4,7 @@ import { sumOf, valueText } from '../../../../web/screen/table/cell.tsx'
 import { exportRows } from '../../../../web/screen/table/export-rows.ts'
 import { nextSort } from '../../../../web/screen/table/table-head.tsx'
 import type { Column } from '../../../../web/screen/types.ts'
-import { isLooks, shownColumns, widthOf } from '../../../../web/screen/table/use-columns.ts'
+import { isLooks, visibleColumns, widthOf } from '../../../../web/screen/table/use-columns.ts'
 
 type Part = { id: string; mpn: string; priceFen: number | null; ratePpm: number; state: number; active: boolean }
 const parts: Part[] = [
@@ -18,7 +18,7 @@ const columns: Column<Part>[] = [
   { key: 'state', title: '状态', cell: (state) => createElement('b', null, state === 1 ? '启用' : '停用') },
   { key: 'active', title: '可登录', width: 10 },
 ]
-const keys = (looks: unknown) => shownColumns(columns, isLooks(looks) ? looks : {}).map(({ key }) => key)
+const keys = (looks: unknown) => visibleColumns(columns, isLooks(looks) ? looks : {}).map(({ key }) => key)
 
 test('zero is shown as zero, what is not known as nothing', () => {
   expect([0, null, undefined].map((value) => valueText(value, 'money'))).toEqual(['0.00', '', ''])
@@ -49,14 +49,14 @@ test('figures sort by the largest first, words by the first; the third click end
 })
 
 test('columns stand as declared, at least 80 wide and 200 by default, until someone changes them', () => {
-  expect(shownColumns(columns, {}).map(({ key, width }) => [key, width])).toEqual([
+  expect(visibleColumns(columns, {}).map(({ key, width }) => [key, width])).toEqual([
     ['mpn', 200],
     ['priceFen', 120],
     ['state', 200],
     ['active', 80],
   ])
   expect(keys({ ratePpm: { shown: true }, priceFen: { shown: false } })).toEqual(['mpn', 'ratePpm', 'state', 'active'])
-  expect(shownColumns(columns, { mpn: { width: 320 } })[0]?.width).toBe(320)
+  expect(visibleColumns(columns, { mpn: { width: 320 } })[0]?.width).toBe(320)
   expect([widthOf(3), widthOf(99_999)]).toEqual([80, 1600])
 })
 
