@@ -1,7 +1,10 @@
 import { textOf } from './coded.ts'
 import type { Coded, Texts } from './coded.ts'
+import type { Issue } from './issue.ts'
+import type { AnalysedLine } from './line/analyse.ts'
 import { quoteRefusalText } from './price/refusal.ts'
 import type { QuoteRefusal } from './price/refusal.ts'
+import type { Quote } from './price/types.ts'
 
 /** Ids of the lines a matter is about; none where it is about the order. */
 type Lines = { lines: number[] }
@@ -32,3 +35,25 @@ const TEXTS: Texts<BlockedData> = {
 
 /** What to do before the quote binds, in Chinese. */
 export const blockedText = (blocked: Blocked): string => textOf(TEXTS, blocked)
+
+/** What of a line decides whether it is settled. */
+type Settled = Pick<AnalysedLine, 'id' | 'points' | 'status'> & { issues: readonly Pick<Issue, 'code' | 'level'>[] }
+
+/** What has to be settled before the quote binds. */
+export function blockedBy(lines: readonly Settled[], quote: Quote | QuoteRefusal): Blocked[] {
+  const blocked: Blocked[] = []
+  const add = (code: Exclude<Blocked['code'], 'refused'>, isMeant: (line: Settled) => boolean): void => {
+    const ids = lines.filter(isMeant).map((line) => line.id)
+    if (ids.length > 0) blocked.push({ code, lines: ids })
+  }
+  add('unresolved', ({ points }) => points.source === 'unresolved')
+  add('guess', ({ points }) => points.blocksQuote && points.source !== 'unresolved')
+  add('quantity', placedWithDoubt)
+  add('line-error', ({ status }) => status === 'error')
+  if ('refused' in quote) blocked.push({ code: 'refused', lines: [], refusal: quote })
+  else if (quote.setPointsMilli === 0) blocked.push({ code: 'nothing', lines: [] })
+  return blocked
+}
+
+const placedWithDoubt = ({ points, issues }: Settled): boolean =>
+  points.source !== 'not-placed' && issues.some((issue) => issue.code.startsWith('quantity-') && issue.level === 'warn')

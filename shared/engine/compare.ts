@@ -1,7 +1,6 @@
-import { priceLines } from './analyse.ts'
-import type { PriceModel } from './price/model.ts'
 import type { OrderChoices } from './price/types.ts'
-import type { UnderstoodLine } from './points/understand.ts'
+import { understandOrder } from './understand.ts'
+import type { Understood } from './understand.ts'
 
 /** The board under one convention. Amounts in 分; null where the quote is refused. */
 export type ConventionRow = {
@@ -14,13 +13,9 @@ export type ConventionRow = {
 }
 
 /** The same board under every convention of the model, each at its own prices: points alone are not comparable between houses. */
-export function compareConventions(
-  understood: readonly UnderstoodLine[],
-  order: OrderChoices,
-  model: PriceModel,
-): ConventionRow[] {
-  return model.conventions.map(({ code, name, source }) => {
-    const { quote, totals } = priceLines(understood, { model, order: { ...order, conventionCode: code } })
+export function compareConventions(understood: Understood, order: OrderChoices): ConventionRow[] {
+  return understood.known.model.conventions.map(({ code, name, source }) => {
+    const { quote, totals } = understandOrder(understood, { ...order, conventionCode: code })
     const priced = 'refused' in quote ? null : quote
     return {
       code,

@@ -1,4 +1,3 @@
-import type { AnalysedLine } from './analyse.ts'
 import { blockedText } from './blocked.ts'
 import type { Blocked } from './blocked.ts'
 import type { BomIssue } from './bom/issues.ts'
@@ -6,6 +5,7 @@ import { columnText, rejectedText } from './bom/texts.ts'
 import type { Bom, BomLine, ColumnReason, RejectedRow, SideTable } from './bom/types.ts'
 import { issueText } from './issue.ts'
 import type { Issue } from './issue.ts'
+import type { AnalysedLine } from './line/analyse.ts'
 import { quoteRefusalText } from './price/refusal.ts'
 import type { QuoteRefusal } from './price/refusal.ts'
 
@@ -23,7 +23,7 @@ export type RecordedBom = Omit<RecordedColumns<Bom>, 'lines' | 'tables' | 'rejec
 }
 
 /** A line of a bill as it is kept. */
-export type RecordedLine = Omit<AnalysedLine, 'line' | 'issues'> & {
+export type RecordedLine = Pick<AnalysedLine, 'id' | 'package' | 'value' | 'points' | 'pieces' | 'status'> & {
   line: Omit<BomLine, 'issues'> & { issues: WithMessage<BomIssue>[] }
   issues: WithMessage<Issue>[]
 }
@@ -48,8 +48,9 @@ export function recordedBom({ lines: _lines, reasons, tables, rejected, issues, 
 }
 
 /** The line with a text beside every code. */
-export function recordedLine({ line, issues, ...analysed }: AnalysedLine): RecordedLine {
-  return { ...analysed, line: { ...line, issues: withMessages(line.issues) }, issues: withMessages(issues) }
+export function recordedLine({ id, package: read, value, points, pieces, status, line, issues }: AnalysedLine): RecordedLine {
+  const texts = { line: { ...line, issues: withMessages(line.issues) }, issues: withMessages(issues) }
+  return { id, package: read, value, points, pieces, status, ...texts }
 }
 
 /** What keeps a quote from binding, with what to do about it. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Api } from '../../shared/api/index.ts'
 import type { Input } from '../../shared/contract.ts'
-import { analyseBom, suggestOrder } from '../../shared/engine/analyse.ts'
-import { readBom } from '../../shared/engine/bom/read.ts'
 import type { ReadingChoices, Reshape } from '../../shared/engine/bom/types.ts'
-import type { LineEdit } from '../../shared/engine/points/understand.ts'
+import type { LineEdit } from '../../shared/engine/line/edit.ts'
 import type { PriceModel } from '../../shared/engine/price/model.ts'
+import { recordedLine } from '../../shared/engine/record.ts'
 import { readText } from '../../shared/engine/sheet/read.ts'
 import { ask, call, envelope, person, send } from './harness.ts'
 import { refusalText } from '../../shared/engine/bom/texts.ts'
+import { understand } from '../../shared/engine/understand.ts'
 
 type Draft = Input<Api['BomAnalyse/SaveItem']>
 
@@ -29,9 +29,9 @@ const modelNow = async () => (await envelope<PriceModel>(await send('/api/price-
 
 /** What the page shows, by the same engine. */
 function inBrowser(text: string, model: PriceModel, reading: ReadingChoices, edits: LineEdit[] = []) {
-  const bom = readBom(readText(text).sheets, reading)
-  if ('notABom' in bom) throw new Error(refusalText(bom.why))
-  return analyseBom(bom, { model, order: suggestOrder(bom, model), edits })
+  const understood = understand(readText(text).sheets, { reading, edits, order: {} }, { model })
+  if ('refused' in understood) throw new Error(refusalText(understood.why))
+  return understood
 }
 
 it('a bill read with its columns split and merged is saved as the page shows it, and again from what was kept', async () => {
@@ -48,7 +48,7 @@ it('a bill read with its columns split and merged is saved as the page shows it,
     expect({ ...saved.quote, modelVersion: '' }).toEqual({ ...shown.quote, modelVersion: '' })
     const kept = await call(member, 'BomAnalyse/Details', { id: saved.id, whole: true })
     expect(kept.choices.reading).toEqual({ ...READING, columns: { 5: 'quantity', 9: 'description' } })
-    expect(kept.lines.items).toEqual(JSON.parse(JSON.stringify(shown.lines)))
+    expect(kept.lines.items).toEqual(JSON.parse(JSON.stringify(shown.lines.map(recordedLine))))
     const again = await call(member, 'BomAnalyse/SaveItem', { ...draft, choices: { reading: kept.choices.reading } })
     expect(again.inputHash).toBe(saved.inputHash)
   }

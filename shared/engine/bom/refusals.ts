@@ -1,6 +1,6 @@
 import type { Coded, NoData } from '../coded.ts'
 
-/** Why a file or a sheet is no bill, with what each reason speaks of. */
+/** Why a file or a sheet is no bill, or none that is taken, with what each reason speaks of. */
 export type BomRefusalData = {
   'file-empty': NoData
   'sheet-empty': NoData
@@ -20,6 +20,8 @@ export type BomRefusalData = {
   'no-designators': NoData
   /** Nothing tells which parts they are. */
   'no-identity': NoData
+  /** A bill, but longer than the caller takes. */
+  'too-many-lines': { lines: number; most: number }
 }
 export type BomRefusal = Coded<BomRefusalData>
 

@@ -16,6 +16,7 @@ const REFUSALS: Texts<BomRefusalData> = {
   'no-counts': () => '没有位号，也没有数量',
   'no-designators': () => '“位号”列里没有位号',
   'no-identity': () => '没有型号、参数、封装或描述',
+  'too-many-lines': ({ lines, most }) => `清单有 ${lines} 行，最多保存 ${most} 行，请拆分后再保存`,
 }
 
 /** Why a file or sheet is no bill, in Chinese. */

@@ -1,7 +1,7 @@
-import type { AnalysedLine } from '../analyse.ts'
 import { regroupDesignators } from '../bom/cells/designators.ts'
 import type { Mount } from '../package/types.ts'
 import { issueText } from '../issue.ts'
+import type { AnalysedLine } from '../line/analyse.ts'
 import type { PriceModel } from '../price/model.ts'
 import type { VisibleLine } from '../visible.ts'
 import { UNIT_SOURCE_TEXT } from '../price/unit-price.ts'

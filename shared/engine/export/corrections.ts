@@ -1,7 +1,7 @@
 import { regroupDesignators } from '../bom/cells/designators.ts'
 import { repairFootprint, repairPartNumber } from '../bom/cells/repair.ts'
 import type { Bom, BomLine, Field } from '../bom/types.ts'
-import type { UnderstoodLine } from '../points/understand.ts'
+import type { RecognisedLine } from '../line/recognise.ts'
 import type { Table } from '../sheet/types.ts'
 import { countCell } from './cell.ts'
 import type { Cell } from './cell.ts'
@@ -18,7 +18,7 @@ export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
 export type Correction = { row: number; field: CorrectedField; column: number | null; cell: Cell }
 
 /** What edits and repairs change in the cells of one line. `read` is the line before its edit. */
-export function correctionsOf(table: Table, bom: Bom, read: BomLine, { line, edit }: UnderstoodLine): Correction[] {
+export function correctionsOf(table: Table, bom: Bom, read: BomLine, { line, edit }: RecognisedLine): Correction[] {
   const { row } = read
   const changed: Correction[] = []
   for (const field of TEXT_FIELDS) {

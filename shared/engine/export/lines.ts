@@ -1,6 +1,6 @@
-import type { Analysis } from '../analyse.ts'
 import type { PriceModel } from '../price/model.ts'
 import type { QuoteRefusal } from '../price/refusal.ts'
+import type { Understood } from '../understand.ts'
 import type { VisibleLine, VisibleQuote } from '../visible.ts'
 import { countCell, fenCell, milliCell, priceCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
@@ -8,7 +8,7 @@ import { LINE_COLUMN, LINE_FIELDS } from './columns.ts'
 import type { LineField } from './columns.ts'
 
 /** What is exported: the lines with as much of the price as may be seen. */
-type Priced = Pick<Analysis, 'lines' | 'totals'> & { quote: VisibleQuote | QuoteRefusal }
+type Priced = Pick<Understood, 'lines' | 'totals'> & { quote: VisibleQuote | QuoteRefusal }
 
 /** A column as a person set it up; without a title or width of its own it has ours. */
 export type ColumnChoice = { field: LineField; title?: string; width?: number }
@@ -16,19 +16,19 @@ export type ColumnChoice = { field: LineField; title?: string; width?: number }
 const ALL: readonly ColumnChoice[] = LINE_FIELDS.map((field) => ({ field }))
 
 /**
- * The lines of an analysis as a sheet: a head, one row per line, and the sums under the columns that add up (pieces and points
+ * The lines understood as a sheet: a head, one row per line, and the sums under the columns that add up (pieces and points
  * of one set, labour of the order in 元; lines not fitted add nothing). Where no quote is given the price columns stay empty.
  */
-export function linesSheet(analysis: Priced, model: PriceModel, columns: readonly ColumnChoice[] = ALL): SheetData {
-  const costs = new Map('refused' in analysis.quote ? [] : analysis.quote.lines.map((cost) => [cost.id, cost]))
-  const rows = analysis.lines.map((line) => {
+export function linesSheet(priced: Priced, model: PriceModel, columns: readonly ColumnChoice[] = ALL): SheetData {
+  const costs = new Map('refused' in priced.quote ? [] : priced.quote.lines.map((cost) => [cost.id, cost]))
+  const rows = priced.lines.map((line) => {
     const source = { line, cost: costs.get(line.id), model }
     return columns.map(({ field }) => LINE_COLUMN[field].cell(source))
   })
   const head = columns.map(({ field, title }) => title ?? LINE_COLUMN[field].title)
   return {
     name: 'BOM 明细',
-    rows: [head, ...rows, sumRow(analysis, columns)],
+    rows: [head, ...rows, sumRow(priced, columns)],
     bold: [0, rows.length + 1],
     frozenRows: 1,
     widths: columns.map(({ field, width }) => width ?? LINE_COLUMN[field].width),

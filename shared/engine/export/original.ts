@@ -1,11 +1,11 @@
-import type { AnalysedLine, Analysis } from '../analyse.ts'
 import { regroupDesignators } from '../bom/cells/designators.ts'
 import { findHeads } from '../bom/head/header.ts'
 import { rejectedText } from '../bom/texts.ts'
 import type { Bom, BomLine } from '../bom/types.ts'
-import type { UnderstoodLine } from '../points/understand.ts'
+import type { AnalysedLine } from '../line/analyse.ts'
 import { CELL } from '../sheet/types.ts'
 import type { Merge, Table } from '../sheet/types.ts'
+import type { Understood } from '../understand.ts'
 import { cellText, countCell, milliCell, plainNumberCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
 import { issuesText, sideText, statusText } from './columns.ts'
@@ -14,16 +14,11 @@ import type { CorrectedField, Correction } from './corrections.ts'
 import { isMade, tableOf } from '../bom/sheets/place.ts'
 import { removedRows } from './removed.ts'
 
-/** What the corrected bill is made of. `understood` and `analysis.lines` run side by side; lines of `bom` missing there are removed. */
-export type OriginalSource = {
-  sheets: readonly Table[]
-  bom: Bom
-  understood: readonly UnderstoodLine[]
-  analysis: Pick<Analysis, 'lines'>
-}
+/** What the corrected bill is made of: lines of `bom` missing among the analysed ones were removed. */
+export type OriginalSource = Pick<Understood, 'tables' | 'bom' | 'lines'>
 
 /** A line of this sheet: as read, with its edits, and analysed. */
-type Kept = { read: BomLine; understood: UnderstoodLine; analysed: AnalysedLine }
+type Kept = { read: BomLine; analysed: AnalysedLine }
 type Added = { title: string; cell: (kept: Kept) => Cell }
 
 const ADDED: readonly Added[] = [
@@ -50,15 +45,14 @@ const TITLES: Record<CorrectedField, string> = {
  * as they were; edited and repaired cells replaced; rows of removed lines left out (of tables side by side, their cells); recognised package, pins, points per set and
  * status in columns added at the right, before them whatever was corrected and has no column of its own, or was read from a column made of others.
  */
-export function originalSheets({ sheets, bom, understood, analysis }: OriginalSource): SheetData[] {
-  const kept = understood.flatMap((one, i): Kept[] => {
-    const read = bom.lines[one.id]
-    const analysed = analysis.lines[i]
-    return read && analysed ? [{ read, understood: one, analysed }] : []
+export function originalSheets({ tables, bom, lines }: OriginalSource): SheetData[] {
+  const kept = lines.flatMap((analysed): Kept[] => {
+    const read = bom.lines[analysed.id]
+    return read ? [{ read, analysed }] : []
   })
   const found = bom.lines.map((line) => line.sheet)
   return [...new Set(found.length === 0 ? [bom.sheetIndex] : found)].flatMap((index) => {
-    const table = sheets[index]
+    const table = tables[index]
     return table
       ? [
           correctedSheet(
@@ -74,7 +68,7 @@ export function originalSheets({ sheets, bom, understood, analysis }: OriginalSo
 
 function correctedSheet(table: Table, index: number, bom: Bom, kept: readonly Kept[]): SheetData {
   const width = Math.max(0, ...table.rows.map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1))
-  const changes = kept.flatMap(({ read, understood }) => correctionsOf(table, bom, read, understood))
+  const changes = kept.flatMap(({ read, analysed }) => correctionsOf(table, bom, read, analysed))
   const added = [...addedFields(changes, bom), ...ADDED]
   const rows = table.rows.map((row, r) => row.map((text, c) => sourceCell(table, bom, text, r, c)))
   for (const line of missing(bom, index, kept)) {
@@ -122,14 +116,14 @@ function addedFields(changes: readonly Correction[], bom: Bom): Added[] {
     const column = columnFor(bom, field)
     return {
       title: field === 'fitted' || column === null ? TITLES[field] : `${TITLES[field]}（更正）`,
-      cell: ({ understood }) => finalCell(understood, field, bom),
+      cell: ({ analysed }) => finalCell(analysed, field, bom),
     }
   })
 }
 
 const columnFor = ({ columns }: Bom, field: CorrectedField): number | null => (field === 'fitted' ? columns.dnp : columns[field])
 
-function finalCell({ line }: UnderstoodLine, field: CorrectedField, bom: Bom): Cell {
+function finalCell({ line }: AnalysedLine, field: CorrectedField, bom: Bom): Cell {
   if (field === 'designator') return regroupDesignators(line.designators)
   if (field === 'quantity') return countCell(line.quantity === null ? null : line.quantity * bom.boards)
   if (field === 'side') return sideText(line.side)

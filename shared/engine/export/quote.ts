@@ -1,5 +1,5 @@
-import type { Analysis } from '../analyse.ts'
 import { blockedText } from '../blocked.ts'
+import type { Blocked } from '../blocked.ts'
 import type { PriceModel } from '../price/model.ts'
 import { baseText, unitScale } from '../price/text.ts'
 import { handPricesText } from '../price/unit-price.ts'
@@ -14,7 +14,8 @@ import type { Cell, SheetData } from './cell.ts'
 export type QuoteSource = {
   project: string
   /** As much of the price as may be seen; what may not says so in its cell. */
-  analysis: Pick<Analysis, 'blocked'> & { quote: VisibleQuote | QuoteRefusal }
+  quote: VisibleQuote | QuoteRefusal
+  blocked: readonly Blocked[]
   order: OrderChoices
   model: PriceModel
   breaks: readonly VisibleBreak[]
@@ -46,7 +47,7 @@ const AMOUNT_HEAD: readonly Cell[] = ['分类', '名称', '基数', '单位', '�
  * their own. Amounts are exact to the 分 and add up to the total. A refused quote gives its reason instead of figures.
  */
 export function quoteSheets(source: QuoteSource): SheetData[] {
-  const { quote } = source.analysis
+  const { quote } = source
   const sheet = 'refused' in quote ? refusedSheet(source, quoteRefusalText(quote)) : amountsSheet(source, quote)
   return source.breaks.length === 0 ? [sheet] : [sheet, breaksSheet(source.breaks)]
 }
@@ -62,7 +63,7 @@ function amountsSheet(source: QuoteSource, quote: VisibleQuote): SheetData {
   const head = meta.length + 2
   const amounts = quote.amounts.map(amountRow)
   const totals = totalRows(quote)
-  const waiting = source.analysis.blocked.map((each): Cell[] => ['报价待确认', blockedText(each)])
+  const waiting = source.blocked.map((each): Cell[] => ['报价待确认', blockedText(each)])
   const rows = [title(source.project), ...meta, [], AMOUNT_HEAD, ...amounts, ...totals, [], ...waiting]
   return {
     name: '报价',

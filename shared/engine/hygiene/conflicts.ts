@@ -19,7 +19,7 @@ const CONFLICTS: readonly (readonly [code: string, title: string, risk: string])
 
 /** Lines whose texts contradict each other. */
 export const CONFLICT_RULES: readonly LineRule[] = CONFLICTS.map(([code, title, risk]) => {
-  const says: LineRule['says'] = ({ understood }) => textOfIssue(understood.conflicts, code)
+  const says: LineRule['says'] = ({ recognised }) => textOfIssue(recognised.conflicts, code)
   const first =
     (tries: (subject: Subject) => Change[]) =>
     (subject: Subject): Change | null =>

@@ -11,12 +11,12 @@ const MAY_BE_PARTS: ReadonlySet<RejectedKind> = new Set<RejectedKind>(['assembly
 
 /** What concerns the file as a whole: its head, its sheets, rows left out, damaged characters. */
 export function fileItems(source: HygieneSource): HygieneItem[] {
-  const { bom, reading } = source
+  const { bom, choices } = source
   const repeated = rejected(source, (kind) => kind === 'head')
   const lost = rejected(source, (kind) => MAY_BE_PARTS.has(kind))
   const skipped = rejected(source, (kind) => !MAY_BE_PARTS.has(kind) && kind !== 'head')
   return [
-    ...(bom.headerRow === null && reading.headerRow === undefined ? [headless(source)] : []),
+    ...(bom.headerRow === null && choices.reading.headerRow === undefined ? [headless(source)] : []),
     ...(bom.columns.designator === null ? [noDesignators(source)] : []),
     ...issueItems(source),
     ...item('rows-rejected', 'warn', '有内容但没有计入的行', '若其中有物料，就漏算了', lost),
@@ -101,8 +101,8 @@ function issueItems(source: HygieneSource): HygieneItem[] {
   })
 }
 
-const isSettled = ({ code }: BomIssue, { reading }: HygieneSource): boolean =>
-  code === 'quantity-total' && reading.quantityMode === 'total'
+const isSettled = ({ code }: BomIssue, { choices }: HygieneSource): boolean =>
+  code === 'quantity-total' && choices.reading.quantityMode === 'total'
 
 function issueFixes(code: string, { bom }: HygieneSource): HygieneFix[] {
   const only: ReadingChoices = { sheetIndex: bom.sheetIndex }
@@ -118,9 +118,9 @@ function issueFixes(code: string, { bom }: HygieneSource): HygieneFix[] {
 }
 
 /** Cells with U+FFFD in the rows of lines: what a decoder puts where bytes made no sense. */
-function damaged({ sheets, bom }: HygieneSource): HygieneRow[] {
+function damaged({ tables, bom }: HygieneSource): HygieneRow[] {
   return bom.lines.flatMap(({ sheet, row }) =>
-    (sheets[sheet]?.rows[row] ?? [])
+    (tables[sheet]?.rows[row] ?? [])
       .filter((cell) => cell.includes('\ufffd'))
       .map((cell): HygieneRow => ({ sheet, row, field: null, text: cell.trim().slice(0, 80) })),
   )

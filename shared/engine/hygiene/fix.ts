@@ -1,6 +1,6 @@
 import { lineKey } from '../bom/rows/line-key.ts'
 import type { ReadingChoices } from '../bom/types.ts'
-import type { LineEdit } from '../points/understand.ts'
+import type { LineEdit } from '../line/edit.ts'
 
 /** Edits with more edits laid over them: one per line, what is set later wins, the order kept. */
 export function mergeEdits(edits: readonly LineEdit[], more: readonly LineEdit[]): LineEdit[] {

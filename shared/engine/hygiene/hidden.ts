@@ -11,9 +11,9 @@ export function hiddenRules(sheets: readonly Table[]): LineRule[] {
       title: '隐藏的行也计入了',
       risk: '隐藏的多半是筛选掉或作废的料，会多算',
       field: null,
-      says: ({ read, line, edit, understood }) => {
+      says: ({ read, line, edit, recognised }) => {
         if (!hidden[read.sheet]?.has(read.row)) return null
-        return Object.keys(edit).length > 0 ? null : understood.label || line.value
+        return Object.keys(edit).length > 0 ? null : recognised.label || line.value
       },
       fixes: [
         { label: '不计隐藏的行', change: () => ({ removed: true }) },

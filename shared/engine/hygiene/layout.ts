@@ -10,8 +10,9 @@ type Column = { column: number; head: string; field: Field | null }
 
 /** Columns and merges of the leading table, and hidden sheets. */
 export function layoutItems(source: HygieneSource): HygieneItem[] {
-  const { sheets, bom, reading } = source
-  const table = sheets[bom.sheetIndex]
+  const { tables, bom, choices } = source
+  const { reading } = choices
+  const table = tables[bom.sheetIndex]
   if (!table) return []
   const columns = filledColumns(table, source)
   const used = new Set(reading.reshapes?.flatMap(takenBy))
@@ -50,7 +51,8 @@ function columnItem(
   columns: readonly Column[],
 ): HygieneItem[] {
   if (columns.length === 0) return []
-  const { bom, reading } = source
+  const { bom, choices } = source
+  const { reading } = choices
   const rows = columns.map(({ column, head, field }): HygieneRow => ({
     sheet: bom.sheetIndex,
     row: bom.headerRow ?? bom.firstDataRow,
@@ -72,7 +74,7 @@ export function pinned({ bom }: HygieneSource, label: string, reading: ReadingCh
   return [{ label, kind: 'reading', reading: { sheetIndex: bom.sheetIndex, headerRow: bom.headerRow, ...reading } }]
 }
 
-const rangeText = ({ top, left, bottom }: Merge, { bom, reading }: HygieneSource): string =>
+const rangeText = ({ top, left, bottom }: Merge, { bom, choices: { reading } }: HygieneSource): string =>
   bom.made?.includes(left)
     ? `${columnLabel(left, reading.reshapes)} 列第 ${top + 1} 至 ${bottom + 1} 行`
     : `${columnLabel(left)}${top + 1}:${columnLabel(left)}${bottom + 1}`
@@ -99,9 +101,10 @@ function mergedItem(table: Table, source: HygieneSource): HygieneItem[] {
 }
 
 function hiddenSheets(source: HygieneSource): HygieneItem[] {
-  const { sheets, bom, reading } = source
+  const { tables, bom, choices } = source
+  const { reading } = choices
   const used = new Set(bom.lines.map((line) => line.sheet))
-  const rows = sheets.flatMap(({ hidden, rows: all, name }, sheet): HygieneRow[] =>
+  const rows = tables.flatMap(({ hidden, rows: all, name }, sheet): HygieneRow[] =>
     hidden && all.length > 0 && reading.sheetIndex === undefined
       ? [{ sheet, row: 0, field: null, text: `${name ?? ''}（${all.length} 行）` }]
       : [],

@@ -43,7 +43,7 @@ export const PACKAGE_RULES: readonly LineRule[] = [
     risk: '现按得知的封装计点；工厂备料和核对仍需要封装',
     field: 'footprint',
     says: (subject) => {
-      const { package: read } = subject.understood
+      const { package: read } = subject.recognised
       const known = read !== null && !read.guess && subject.line.footprint === '' && isPlaced(subject)
       return known && !isHandSet(subject) ? `${read.name}，${read.pins} 脚` : null
     },
@@ -64,7 +64,7 @@ export const PACKAGE_RULES: readonly LineRule[] = [
       },
       {
         label: '以封装为准',
-        change: ({ understood }) => (understood.package === null ? null : { mount: understood.package.mount }),
+        change: ({ recognised }) => (recognised.package === null ? null : { mount: recognised.package.mount }),
       },
     ],
   },
@@ -84,16 +84,16 @@ const unchanged = ({ line, analysed }: Subject): boolean =>
   line.dnp === analysed.line.dnp && line.footprint === analysed.line.footprint
 
 /** A guess is confirmed by its own pins; what a rule for the designator's letter took stays so once any joint is set by hand. */
-function confirmed({ understood }: Subject): Change {
-  const { package: read } = understood
+function confirmed({ recognised }: Subject): Change {
+  const { package: read } = recognised
   return read === null ? { exposedPads: 0 } : { pins: read.pins, exposedPads: read.exposedPads }
 }
 
 /** The name of the package where it reads back as the same; else the pins alone, for some packages are known by their size only. */
 function filledIn(subject: Subject): Change | null {
-  const { package: read } = subject.understood
+  const { package: read } = subject.recognised
   if (read === null) return null
-  const again = changed(subject, { footprint: read.name })?.understood.package ?? null
+  const again = changed(subject, { footprint: read.name })?.recognised.package ?? null
   const { pins, exposedPads, mount } = read
   return again !== null && samePackage(again, read) && !again.rule.startsWith('words:')
     ? { footprint: read.name }

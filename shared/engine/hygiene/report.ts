@@ -23,25 +23,25 @@ const RANK: Record<HygieneLevel, number> = { error: 0, warn: 1, info: 2 }
  * report of the bill analysed again. Pure; an empty report means there is nothing to look at.
  */
 export function hygieneReport(source: HygieneSource): HygieneItem[] {
-  const { sheets, bom, reading, advice } = source
+  const { tables, bom, choices, advice } = source
   // What stands in columns made of others is looked at where a column's meaning counts.
-  const whole = sheets.map((table) => shapeTable(table, reading.reshapes).whole)
+  const whole = tables.map((table) => shapeTable(table, choices.reading.reshapes).whole)
   const subjects = subjectsOf(source)
   const rules: LineRule[] = [
     ...designatorRules(bom),
     ...QUANTITY_RULES,
     ...PACKAGE_RULES,
     ...CONFLICT_RULES,
-    ...textRules(sheets, bom),
+    ...textRules(tables, bom),
     ...fittingRules(whole, bom, subjects),
-    ...hiddenRules(sheets),
+    ...hiddenRules(tables),
     ...spellingRules(subjects),
   ]
   const items = [
     ...rules.flatMap((rule) => itemsOf(rule, subjects)),
     ...splitParts(subjects, advice),
     ...fileItems(source),
-    ...layoutItems({ ...source, sheets: whole }),
+    ...layoutItems({ ...source, tables: whole }),
   ]
   return items.toSorted((a, b) => RANK[a.level] - RANK[b.level])
 }

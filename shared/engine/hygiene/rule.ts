@@ -1,6 +1,6 @@
 import { placeOf } from '../bom/rows/line-key.ts'
 import type { Field } from '../bom/types.ts'
-import type { LineEdit } from '../points/understand.ts'
+import type { LineEdit } from '../line/edit.ts'
 import { changed } from './subject.ts'
 import type { Change, Subject } from './subject.ts'
 import type { HygieneFix, HygieneItem, HygieneLevel } from './types.ts'

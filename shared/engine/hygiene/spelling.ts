@@ -78,7 +78,7 @@ const SIMPLE: ReadonlySet<string> = new Set(['chip', 'melf', 'tantalum', 'sot', 
  * A chip is all in its size, whatever is written around it; of others only signs and capitals may differ (SOT23, SOT-23). The
  * letters of the designator are part of the key: R0603 and C0603 are two land patterns.
  */
-function packageKey({ line, understood: { package: read } }: Subject): string | null {
+function packageKey({ line, recognised: { package: read } }: Subject): string | null {
   if (read === null || read.guess || line.footprint === '' || read.rule.includes(':') || !SIMPLE.has(read.family)) return null
   const letters = /^[A-Za-z]+/.exec(line.designators[0] ?? '')?.[0] ?? ''
   const wording = read.family === 'chip' ? '' : line.footprint.toUpperCase().replace(/[^A-Z0-9]+/g, '')
@@ -86,7 +86,7 @@ function packageKey({ line, understood: { package: read } }: Subject): string | 
 }
 
 function meansTheSame(before: Subject, after: Subject): boolean {
-  const [a, b] = [before.understood, after.understood]
+  const [a, b] = [before.recognised, after.recognised]
   const packages = a.package === null ? b.package === null : b.package !== null && samePackage(a.package, b.package)
   return packages && a.partKey === b.partKey && before.line.dnp === after.line.dnp
 }

@@ -10,7 +10,7 @@ import { isPlaced } from './subject.ts'
 export function splitParts(subjects: readonly Subject[], advice: HygieneSource['advice'] = []): HygieneItem[] {
   const groups = new Map<string, Subject[]>()
   for (const subject of subjects) {
-    const { partKey } = subject.understood
+    const { partKey } = subject.recognised
     if (partKey === null || !isPlaced(subject)) continue
     const { typeCode, gradeCode, pointsMilli } = subject.analysed.points
     const key = [partKey, typeCode, gradeCode, pointsMilli].join('\n')
@@ -20,10 +20,10 @@ export function splitParts(subjects: readonly Subject[], advice: HygieneSource['
   if (split.length === 0) return []
   const merge = advice.find((one) => one.kind === 'merge')
   const rows = split.flatMap((group) =>
-    group.map(({ read, understood }) => ({
+    group.map(({ read, recognised }) => ({
       ...placeOf(read),
       field: 'value' as const,
-      text: rowText(group, understood.label),
+      text: rowText(group, recognised.label),
     })),
   )
   return [

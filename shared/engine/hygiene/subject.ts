@@ -1,9 +1,10 @@
-import type { AnalysedLine } from '../analyse.ts'
 import { changeOf, placeOf } from '../bom/rows/line-key.ts'
 import type { LinePlace } from '../bom/rows/line-key.ts'
 import type { BomLine } from '../bom/types.ts'
-import { understandLines } from '../points/understand.ts'
-import type { LineEdit, UnderstoodLine } from '../points/understand.ts'
+import type { AnalysedLine } from '../line/analyse.ts'
+import type { LineEdit } from '../line/edit.ts'
+import { recogniseLine } from '../line/recognise.ts'
+import type { RecognisedLine } from '../line/recognise.ts'
 import type { HygieneSource } from './types.ts'
 
 /** A change of one line, without saying which. */
@@ -14,25 +15,24 @@ export type Subject = {
   read: BomLine
   line: BomLine
   edit: Change
-  understood: UnderstoodLine
+  recognised: RecognisedLine
   analysed: AnalysedLine
 }
 
 /** The lines of the bill that were not removed. */
-export function subjectsOf({ bom, understood, analysis }: HygieneSource): Subject[] {
-  return understood.flatMap((one, i): Subject[] => {
-    const read = bom.lines[one.id]
-    const analysed = analysis.lines[i]
-    if (!read || !analysed) return []
-    return [{ read, line: one.line, edit: one.edit === null ? {} : changeOf(one.edit), understood: one, analysed }]
+export function subjectsOf({ bom, lines }: Pick<HygieneSource, 'bom' | 'lines'>): Subject[] {
+  return lines.flatMap((analysed): Subject[] => {
+    const { id, line, edit } = analysed
+    const read = bom.lines[id]
+    return read ? [{ read, line, edit: edit === null ? {} : changeOf(edit), recognised: analysed, analysed }] : []
   })
 }
 
-/** The line with one more change, understood anew; null when the change removes it. Points are not counted again. */
+/** The line with one more change, recognised anew; null when the change removes it. Points are not counted again. */
 export function changed(subject: Subject, change: Change): Subject | null {
   const edit: Change = { ...subject.edit, ...change }
-  const [understood] = understandLines({ lines: [subject.read] }, [{ ...edit, ...placeOf(subject.read) }])
-  return understood ? { ...subject, understood, line: understood.line, edit } : null
+  const recognised = recogniseLine(subject.read, subject.analysed.id, { ...edit, ...placeOf(subject.read) })
+  return recognised && { ...subject, recognised, line: recognised.line, edit }
 }
 
 /** Designators that are fitted. */

@@ -1,18 +1,11 @@
-import type { Analysis } from '../analyse.ts'
 import type { LinePlace } from '../bom/rows/line-key.ts'
-import type { Bom, ReadingChoices, Field } from '../bom/types.ts'
-import type { LineEdit, UnderstoodLine } from '../points/understand.ts'
+import type { ReadingChoices, Field } from '../bom/types.ts'
+import type { LineEdit } from '../line/edit.ts'
 import type { Advice } from '../price/advice.ts'
-import type { Table } from '../sheet/types.ts'
+import type { Understood } from '../understand.ts'
 
-/** What the report looks at. `understood` and `analysis.lines` run side by side. */
-export type HygieneSource = {
-  sheets: readonly Table[]
-  bom: Bom
-  /** What was chosen of the reading; what a person chose there is settled. */
-  reading: ReadingChoices
-  understood: readonly UnderstoodLine[]
-  analysis: Pick<Analysis, 'lines'>
+/** What the report looks at. What a person chose of the reading is settled. */
+export type HygieneSource = Pick<Understood, 'tables' | 'bom' | 'choices' | 'lines'> & {
   /** Advice of the quote's explanation, for the money that merging lines saves. */
   advice?: readonly Advice[]
 }

@@ -1,6 +1,4 @@
 import * as XLSX from '@e965/xlsx'
-import { analyseBom, suggestOrder } from '../../../shared/engine/analyse.ts'
-import { readBom } from '../../../shared/engine/bom/read.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
@@ -8,6 +6,7 @@ import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import { refusalText } from '../../../shared/engine/bom/texts.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
+import { understand } from '../../../shared/engine/understand.ts'
 
 function sheets(file: Uint8Array) {
   const book = readWorkbook(file, 'bom.xlsx', sheetTools(TextDecoder), BROWSER_CAPS)
@@ -22,9 +21,9 @@ function sheetJs(file: Uint8Array, dense: boolean): number {
 }
 
 function priced(file: Uint8Array, model: PriceModel): number {
-  const bom = readBom(sheets(file))
-  if ('notABom' in bom) throw new Error(refusalText(bom.why))
-  const { quote } = analyseBom(bom, { model, order: suggestOrder(bom, model) })
+  const understood = understand(sheets(file), { reading: {}, edits: [], order: {} }, { model })
+  if ('refused' in understood) throw new Error(refusalText(understood.why))
+  const { quote } = understood
   if ('refused' in quote) throw new Error(quoteRefusalText(quote))
   return quote.totalFen
 }

@@ -6,22 +6,22 @@ import { quoteSheets } from '../../../shared/engine/export/quote.ts'
 import { writeCsv } from '../../../shared/engine/export/csv.ts'
 import { writeXlsx } from '../../../shared/engine/export/xlsx.ts'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
-import { pricedLines } from '../../../shared/engine/analyse.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 import { fixtureTables, sheet } from '../bom/tables.ts'
 import { rowsOf } from '../sheet/tools.ts'
 import { parseCsv, PAYLOADS, RUNS } from './payloads.ts'
-import { analyse } from './source.ts'
+import { understood } from '../../fixtures/understood.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
-const motor = analyse(fixtureTables('motor-driver.csv'))
+const motor = understood(fixtureTables('motor-driver.csv'))
 const quoteOf = (read: typeof motor, project = '驱动板') =>
   quoteSheets({
     project,
-    analysis: read.analysis,
-    order: read.order,
+    quote: read.quote,
+    blocked: read.blocked,
+    order: read.choices.order,
     model: priceModel,
-    breaks: quantityBreaks(pricedLines(read.understood, read.analysis.lines), read.order, priceModel, [10, 100]),
+    breaks: quantityBreaks(read.priced, read.choices.order, priceModel, [10, 100]),
   })
 
 const texts = (rows: readonly (readonly Cell[])[]): string[] => rows.map((row) => row.map(cellText).join(' | '))
@@ -32,12 +32,12 @@ const fen = (cell: Cell | undefined): bigint => {
 }
 
 describe('the line sheet', () => {
-  const lines = linesSheet(motor.analysis, priceModel)
+  const lines = linesSheet(motor, priceModel)
 
   it('says every line, and the sums below', () => {
     const shown = texts(
       linesSheet(
-        motor.analysis,
+        motor,
         priceModel,
         ['row', 'designators', 'quantity', 'package', 'pins', 'setPoints', 'fitted', 'status'].map((field) => ({
           field: field as 'row',
@@ -50,14 +50,12 @@ describe('the line sheet', () => {
       '4 | R9, R10 | 2 | 2512 | 2 | 4 | 贴 | 正常',
       '5 | R12 | 1 | 0603 | 2 | 0 | 不贴 | 不贴',
     ])
-    expect(shown.at(-1)).toBe(
-      `合计 |  | ${motor.analysis.totals.quantity} |  |  | ${motor.analysis.totals.pointsMilli / 1000} |  | `,
-    )
+    expect(shown.at(-1)).toBe(`合计 |  | ${motor.totals.quantity} |  |  | ${motor.totals.pointsMilli / 1000} |  | `)
     expect(lines.rows).toHaveLength(motor.bom.lines.length + 2)
   })
 
   it('adds its amounts up to the labour of the quote, to the 分', () => {
-    const { quote } = motor.analysis
+    const { quote } = motor
     if ('refused' in quote) throw new Error(quoteRefusalText(quote))
     const column = lines.rows[0]!.indexOf('金额(元)')
     const amounts = lines.rows.slice(1, -1).flatMap((row) => (row[column] === null ? [] : [fen(row[column])]))
@@ -67,7 +65,7 @@ describe('the line sheet', () => {
   })
 
   it('shows the columns chosen, under the titles chosen', () => {
-    const chosen = linesSheet(motor.analysis, priceModel, [{ field: 'mpn', title: '料号', width: 30 }, { field: 'value' }])
+    const chosen = linesSheet(motor, priceModel, [{ field: 'mpn', title: '料号', width: 30 }, { field: 'value' }])
     expect(chosen.rows[1]).toEqual([motor.bom.lines[0]!.mpn, '10kΩ ±1%'])
     expect(chosen.rows[0]).toEqual(['料号', '值'])
     expect(chosen.widths).toEqual([30, undefined])
@@ -78,7 +76,7 @@ describe('the quote sheets', () => {
   const [quote, breaks] = quoteOf(motor)
 
   it('carry every amount with its rule, exact', () => {
-    const result = motor.analysis.quote
+    const result = motor.quote
     if ('refused' in result) throw new Error(quoteRefusalText(result))
     const head = quote!.rows.findIndex((row) => row[0] === '分类')
     const amounts = quote!.rows.slice(head + 1, head + 1 + result.amounts.length)
@@ -93,8 +91,8 @@ describe('the quote sheets', () => {
     const shown = texts(quote!.rows)
     expect(shown.slice(0, 4)).toEqual(['驱动板 报价单', '项目 | 驱动板', '计价方式 | 综合焊接计价', '套数 | 100'])
     expect(shown).toContain(`价格版本 | ${priceModel.version}`)
-    expect(shown.filter((row) => row.startsWith('报价待确认'))).toHaveLength(motor.analysis.blocked.length)
-    expect(motor.analysis.blocked.length).toBeGreaterThan(0)
+    expect(shown.filter((row) => row.startsWith('报价待确认'))).toHaveLength(motor.blocked.length)
+    expect(motor.blocked.length).toBeGreaterThan(0)
   })
 
   it('list the quantity breaks', () => {
@@ -103,12 +101,9 @@ describe('the quote sheets', () => {
   })
 
   it('give the reason where no quote can be given', () => {
-    const refused = analyse(fixtureTables('motor-driver.csv'))
-    refused.analysis.quote = { refused: true, code: 'sets', most: 500 }
+    const refused = { ...motor, quote: { refused: true, code: 'sets', most: 500 } as const }
     expect(
-      texts(
-        quoteSheets({ project: '', analysis: refused.analysis, order: refused.order, model: priceModel, breaks: [] })[0]!.rows,
-      ),
+      texts(quoteSheets({ project: '', ...refused, order: motor.choices.order, model: priceModel, breaks: [] })[0]!.rows),
     ).toEqual(['未命名项目 报价单', '', '不能报价 | 套数须为 1 至 500 的整数'])
   })
 })
@@ -116,8 +111,8 @@ describe('the quote sheets', () => {
 it('keeps formulas out of the lines and the quote', () => {
   const cells = PAYLOADS.map((text) => text.replace(/[\r\n|]+/g, ' '))
   const rows = cells.map((text, i) => `R${i + 1}|1|${text}|0603|${text}|${text}`)
-  const read = analyse([sheet(['位号|数量|值|封装|型号|描述', ...rows].join('\n'))])
-  const sheets = [linesSheet(read.analysis, priceModel), ...quoteOf(read, '=HYPERLINK("x")')]
+  const read = understood([sheet(['位号|数量|值|封装|型号|描述', ...rows].join('\n'))])
+  const sheets = [linesSheet(read, priceModel), ...quoteOf(read, '=HYPERLINK("x")')]
   const back = rowsOf(writeXlsx(sheets))
   expect(back.flat().filter((text) => /^[=+@]/.test(text)).length).toBeGreaterThan(40)
   for (const text of sheets.flatMap(({ rows: all }) => parseCsv(writeCsv(all)).flat())) expect(text).not.toMatch(RUNS)

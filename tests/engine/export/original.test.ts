@@ -7,17 +7,17 @@ import { cellText } from '../../../shared/engine/export/cell.ts'
 import { writeCsv } from '../../../shared/engine/export/csv.ts'
 import { originalSheets } from '../../../shared/engine/export/original.ts'
 import { writeXlsx } from '../../../shared/engine/export/xlsx.ts'
-import type { LineEdit } from '../../../shared/engine/points/understand.ts'
+import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import { isRefusal } from '../../../shared/engine/sheet/read.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
 import { bill, fixtureTables, sheet } from '../bom/tables.ts'
 import { read as readFile, readWell } from '../sheet/tools.ts'
 import { parseCsv, PAYLOADS, RUNS } from './payloads.ts'
-import { analyse } from './source.ts'
+import { understood } from '../../fixtures/understood.ts'
 import { refusalText } from '../../../shared/engine/bom/texts.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 
-const corrected = (tables: Table[], edits: readonly LineEdit[] = []) => originalSheets(analyse(tables, edits))
+const corrected = (tables: Table[], edits: readonly LineEdit[] = []) => originalSheets(understood(tables, { edits }))
 const shown = (tables: Table[], edits: readonly LineEdit[] = []): string[] =>
   corrected(tables, edits)[0]!.rows.map((row) => row.map((cell) => cellText(cell ?? null)).join('|'))
 const edit = (row: number, some: Partial<LineEdit>): LineEdit => ({ sheet: 0, row, ...some })
@@ -90,10 +90,8 @@ describe('columns that were split, and tables side by side', () => {
   ]
 
   it('keep the columns of the file and add what was read from the made ones, corrected', () => {
-    const read = analyse([FILE], [edit(2, { value: '220nF', designators: ['C1', 'C2'] })], {
-      reshapes,
-      columns: { 4: 'quantity' },
-    })
+    const edits = [edit(2, { value: '220nF', designators: ['C1', 'C2'] })]
+    const read = understood([FILE], { edits, reading: { reshapes, columns: { 4: 'quantity' } } })
     const rows = originalSheets(read)[0]!.rows.map((row) => row.map((cell) => cellText(cell ?? null)).join('|'))
     expect(rows.map((row) => row.split('|').slice(0, 7).join('|'))).toEqual([
       '位号|规格|备注|位号（更正）|数量（更正）|值（更正）|封装（更正）',
@@ -103,7 +101,7 @@ describe('columns that were split, and tables side by side', () => {
     ])
     const again = bill(readWell(writeXlsx(originalSheets(read))).sheets)
     const told = (line: BomLine) => [line.designators, line.quantity, line.value, line.footprint]
-    expect(again.lines.map(told)).toEqual(read.understood.map(({ line }) => told(line)))
+    expect(again.lines.map(told)).toEqual(read.lines.map(({ line }) => told(line)))
   })
 
   it('put a correction where its own table has it, and take out one of two lines', () => {
@@ -149,10 +147,10 @@ it('reads back as the lines it was made of, edits included', () => {
     mpn: `MPN-${i}X`,
     quantity: i + 1,
   }))
-  const before = analyse(tables, edits)
+  const before = understood(tables, { edits })
   const after = bill(readWell(writeXlsx(originalSheets(before))).sheets)
   expect(after.lines.map(content)).toEqual(
-    before.understood.map(({ line }) => ({ ...content(line), quantity: Math.max(line.quantity ?? 0, line.designators.length) })),
+    before.lines.map(({ line }) => ({ ...content(line), quantity: Math.max(line.quantity ?? 0, line.designators.length) })),
   )
 })
 
@@ -165,7 +163,7 @@ describe.skipIf(!here)('real files', () => {
   it.each(files)('%s comes back as it was read', (name) => {
     const book = readFile(new Uint8Array(readFileSync(join(RAW, name))), name)
     if (isRefusal(book)) throw new Error(sheetRefusalText(book))
-    const before = analyse(book.sheets)
+    const before = understood(book.sheets)
     const after = readBom(readWell(writeXlsx(originalSheets(before))).sheets)
     if ('notABom' in after) throw new Error(refusalText(after.why))
     // Where the file tells no package, the one that was recognised may be read; without a head the status is a description.

@@ -7,17 +7,17 @@ import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import { mergeEdits, mergeReading } from '../../../shared/engine/hygiene/fix.ts'
 import { hygieneReport } from '../../../shared/engine/hygiene/report.ts'
 import type { HygieneFix, HygieneItem } from '../../../shared/engine/hygiene/types.ts'
-import type { LineEdit } from '../../../shared/engine/points/understand.ts'
+import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import { isRefusal } from '../../../shared/engine/sheet/read.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
 import { table } from '../bom/tables.ts'
-import { analyse } from '../export/source.ts'
+import { understood } from '../../fixtures/understood.ts'
 import { read as readFile } from '../sheet/tools.ts'
 
 type State = { edits: LineEdit[]; reading: ReadingChoices }
 const START: State = { edits: [], reading: {} }
 
-const reportOf = (tables: Table[], { edits, reading }: State): HygieneItem[] => hygieneReport(analyse(tables, edits, reading))
+const reportOf = (tables: Table[], state: State): HygieneItem[] => hygieneReport(understood(tables, state))
 
 /** Hundreds of small analyses: slow on a machine that has other work. */
 const LONG = 60_000

@@ -3,17 +3,16 @@ import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import { hygieneReport } from '../../../shared/engine/hygiene/report.ts'
 import type { HygieneItem } from '../../../shared/engine/hygiene/types.ts'
 import { explainQuote } from '../../../shared/engine/price/explain.ts'
-import { pricedLines } from '../../../shared/engine/analyse.ts'
-import type { LineEdit } from '../../../shared/engine/points/understand.ts'
+import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import { CELL } from '../../../shared/engine/sheet/types.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 import { sheet, table } from '../bom/tables.ts'
-import { analyse } from '../export/source.ts'
+import { understood } from '../../fixtures/understood.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
 const report = (tables: Table | Table[], edits: LineEdit[] = [], reading: ReadingChoices = {}): HygieneItem[] =>
-  hygieneReport(analyse(Array.isArray(tables) ? tables : [tables], edits, reading))
+  hygieneReport(understood(Array.isArray(tables) ? tables : [tables], { edits, reading }))
 
 /** "code level: 3:text, 4:text [fix / fix]" of each item; rows as people count them. */
 const told = (items: readonly HygieneItem[]): string[] =>
@@ -85,11 +84,11 @@ describe('packages', () => {
   })
 
   it('confirms a guess without changing what is counted', () => {
-    const before = analyse([board(rows)])
-    const after = analyse([board(rows)], edits(hygieneReport(before), 'package-guess'))
-    const points = (read: typeof before) => read.analysis.lines.map((line) => line.points.pointsMilli)
+    const before = understood([board(rows)])
+    const after = understood([board(rows)], { edits: edits(hygieneReport(before), 'package-guess') })
+    const points = (read: typeof before) => read.lines.map((line) => line.points.pointsMilli)
     expect(points(after)).toEqual(points(before))
-    expect(after.analysis.blocked.map(({ code }) => code)).not.toContain('guess')
+    expect(after.blocked.map(({ code }) => code)).not.toContain('guess')
   })
 })
 
@@ -176,8 +175,8 @@ describe('the file', () => {
   })
 
   it('says what merging equal parts saves', () => {
-    const read = analyse([board('R1|1|10k|0603||\nC1|1|100nF|0402||\nR2|1|10k|0603||')])
-    const explained = explainQuote(pricedLines(read.understood, read.analysis.lines), read.order, priceModel)
+    const read = understood([board('R1|1|10k|0603||\nC1|1|100nF|0402||\nR2|1|10k|0603||')])
+    const explained = explainQuote(read.priced, read.choices.order, priceModel)
     if ('refused' in explained) throw new Error(quoteRefusalText(explained))
     const item = find(hygieneReport({ ...read, advice: explained.advice }), 'part-split')
     expect(item.title).toBe('1 种同值同封装的料分成了 2 行')

@@ -1,6 +1,6 @@
 import { regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
 import { lineKey } from '../../../shared/engine/bom/rows/line-key.ts'
-import type { LineEdit } from '../../../shared/engine/points/understand.ts'
+import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import type { GridChange } from '../../grid/types.ts'
 import { put } from './choose.ts'
 import { editsAfter } from './line-edits.ts'

@@ -1,6 +1,6 @@
 import { lineKey, placeOf, type LinePlace } from '../../../shared/engine/bom/rows/line-key.ts'
 import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
-import type { LineEdit } from '../../../shared/engine/points/understand.ts'
+import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import type { Choices } from '../../../shared/engine/choices.ts'
 

@@ -1,4 +1,4 @@
-import type { LineEdit } from '../../../shared/engine/points/understand.ts'
+import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import type { VisibleLine } from '../../../shared/engine/visible.ts'
 import type { Line } from '../engine/protocol.ts'
 import type { UnitPrice } from './unit-prices.ts'

@@ -1,40 +1,40 @@
 import { regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
 import { headKey } from '../../../shared/engine/bom/head/headkey.ts'
 import { takenBy, widthOf } from '../../../shared/engine/bom/reshape/reshape.ts'
+import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
+import type { PriceModel } from '../../../shared/engine/price/model.ts'
+import type { Workbook } from '../../../shared/engine/sheet/types.ts'
+import type { Understood } from '../../../shared/engine/understand.ts'
 import { valueText } from '../../../shared/engine/value/canonical.ts'
-import type { Bill } from './bill.ts'
 import type { Line, Opened } from './protocol.ts'
 import { wholeSheet } from './raw-rows.ts'
 
-/** Lines as the page shows them, those with these ids or all: codes of the price model become names. */
-export function lineViews({ understood, analysis, model }: Bill, ids: ReadonlySet<number> | null = null): Line[] {
-  return analysis.lines.flatMap((analysed, index): Line[] => {
-    const { line, points, value, package: found, id } = analysed
-    if (ids !== null && !ids.has(id)) return []
-    return [
-      {
-        id,
-        key: understood[index]?.key ?? '',
-        edit: understood[index]?.edit ?? null,
-        line,
-        designators: regroupDesignators(line.designators),
-        package: found,
-        value: value && valueText(value),
-        typeName: model.materialTypes.find((type) => type.code === points.typeCode)?.name ?? '',
-        materialName: model.materials.find((material) => material.code === points.materialCode)?.name ?? null,
-        gradeName: model.grades.find((grade) => grade.code === points.gradeCode)?.name ?? null,
-        pieces: analysed.pieces,
-        points,
-        status: line.dnp ? 'dnp' : points.source === 'not-placed' ? 'none' : analysed.status,
-        issues: analysed.issues,
-      },
-    ]
-  })
+/** Lines as the page shows them: codes of the price model become names. */
+export const lineViews = (lines: readonly AnalysedLine[], model: PriceModel): Line[] => lines.map((line) => lineView(line, model))
+
+function lineView(analysed: AnalysedLine, { materialTypes, materials, grades }: PriceModel): Line {
+  const { id, key, edit, line, package: found, value, points, pieces, status, issues } = analysed
+  return {
+    id,
+    key,
+    edit,
+    line,
+    designators: regroupDesignators(line.designators),
+    package: found,
+    value: value && valueText(value),
+    typeName: materialTypes.find((type) => type.code === points.typeCode)?.name ?? '',
+    materialName: materials.find((material) => material.code === points.materialCode)?.name ?? null,
+    gradeName: grades.find((grade) => grade.code === points.gradeCode)?.name ?? null,
+    pieces,
+    points,
+    status: line.dnp ? 'dnp' : points.source === 'not-placed' ? 'none' : status,
+    issues,
+  }
 }
 
-export function openedView(bill: Bill): Opened {
-  const { workbook, bom, analysis } = bill
-  const { lines: _, ...rest } = bom
+export function openedView(workbook: Workbook, understood: Understood): Opened {
+  const { bom, lines, known, blocked, totals } = understood
+  const { lines: _read, ...rest } = bom
   const heads = bom.headerRow === null ? [] : (workbook.sheets[bom.sheetIndex]?.rows[bom.headerRow] ?? [])
   return {
     format: workbook.format,
@@ -44,21 +44,21 @@ export function openedView(bill: Bill): Opened {
       hidden: sheet.hidden,
       rows: sheet.rows.length,
     })),
-    head: headOf(bill),
+    head: headOf(understood),
     width: Math.max(...workbook.sheets.map(widthOf)),
     titles: heads.map((text) => text.trim()),
     headKey: headKey(heads),
     bom: rest,
-    lines: lineViews(bill),
-    blocked: analysis.blocked,
-    totals: analysis.totals,
+    lines: lineViews(lines, known.model),
+    blocked,
+    totals,
   }
 }
 
 /** Every column of the chosen sheet with its heading; a column without one shows when it is used or made, or without a head. */
-function headOf(bill: Bill): Opened['head'] {
-  const { bom, choices } = bill
-  const { rows } = wholeSheet(bill, bom.sheetIndex).table
+function headOf(understood: Understood): Opened['head'] {
+  const { bom, choices } = understood
+  const { rows } = wholeSheet(understood, bom.sheetIndex).table
   const titles = bom.headerRow === null ? [] : (rows[bom.headerRow] ?? [])
   const used = new Set([...Object.values(bom.columns), ...(bom.made ?? [])])
   const gone = new Set(choices.reading.reshapes?.flatMap(takenBy))

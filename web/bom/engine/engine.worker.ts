@@ -6,19 +6,21 @@ import type { PriceRights } from '../../../shared/engine/price/rights.ts'
 import { mayExplain, visibleBreaks, visibleConventions, visiblePrice } from '../../../shared/engine/visible.ts'
 import { refusalText } from '../../../shared/engine/bom/texts.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
+import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
-import { changeBill, readBill, type Bill } from './bill.ts'
+import type { Workbook } from '../../../shared/engine/sheet/types.ts'
+import { understand, understandAgain, type Refused, type Understood } from '../../../shared/engine/understand.ts'
 import { lineViews, openedView } from './engine-view.ts'
 import type { Followed, FromWorker, Insight, Job, JobResult, OpenResult, Refusal, Stage, ToWorker } from './protocol.ts'
 import { rawRows } from './raw-rows.ts'
-import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 
 type Rights = PriceRights | null
 type OnStage = (stage: Stage) => void
 type JobOf<K extends Job['kind']> = Extract<Job, { kind: K }>
 
-let held: Bill | null = null
+/** The file that is open, and what was understood of it. */
+let held: { workbook: Workbook; understood: Understood } | null = null
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const { id, job, rights } = event.data
@@ -33,24 +35,24 @@ const post = (message: FromWorker): void => postMessage(message)
 /** The one place where prices go to the page: what may not be seen is left out here. */
 async function run(job: Job, rights: Rights, onStage: OnStage): Promise<JobResult[Job['kind']]> {
   if (job.kind === 'open') return visible(open(job, onStage), rights)
-  const bill = current()
+  const { workbook, understood } = current()
   switch (job.kind) {
     case 'follow':
-      return visible(follow(bill, job), rights)
+      return visible(follow(workbook, understood, job), rights)
     case 'breaks':
-      return visibleBreaks(quantityBreaks(bill.priced, job.order, bill.model), rights)
+      return visibleBreaks(quantityBreaks(understood.priced, job.order, understood.known.model), rights)
     case 'insight':
-      return insightOf(bill, job, rights)
+      return insightOf(understood, job, rights)
     case 'health':
-      return (await import('./health.ts')).healthOf(bill)
+      return (await import('./health.ts')).healthOf(understood)
     case 'raw':
-      return rawRows(bill, job.sheet, job.from, job.rows)
+      return rawRows(understood, job.sheet, job.from, job.rows)
     case 'export':
-      return (await import('./export.ts')).exportBill(bill, job, rights)
+      return (await import('./export.ts')).exportBill(understood, job, rights)
     case 'sending':
-      return (await import('./sending.ts')).sendingOf(bill, job.source)
+      return (await import('./sending.ts')).sendingOf(understood, job.source)
     case 'table':
-      return (await import('./sending.ts')).tableOf(bill)
+      return (await import('./sending.ts')).tableOf(understood)
   }
 }
 
@@ -62,40 +64,40 @@ function visible(answer: OpenResult | Followed | Refusal, rights: Rights): OpenR
   return { ...answer, quote, opened: { ...answer.opened, blocked } }
 }
 
-function open({ source, model, ...start }: JobOf<'open'>, onStage: OnStage): OpenResult | Refusal {
+function open({ source, model, reading, edits, order }: JobOf<'open'>, onStage: OnStage): OpenResult | Refusal {
   onStage('read')
   const workbook = readWorkbook(source.bytes, source.name, sheetTools(TextDecoder), BROWSER_CAPS)
   if (isRefusal(workbook)) return { refused: true, message: sheetRefusalText(workbook), sheet: null }
   onStage('understand')
-  return take(readBill(workbook, model, start))
+  return hold(workbook, understand(workbook.sheets, { reading, edits, order }, { model }))
 }
 
 /** Other columns are another bill; other edits change some lines of it, another order the price alone. */
-function follow(bill: Bill, { reading, edits, order }: Choices): Followed | Refusal {
-  const choices = { reading, edits, order }
-  if (JSON.stringify(reading) !== JSON.stringify(bill.choices.reading)) return take(readBill(bill.workbook, bill.model, choices))
-  const before = bill.understood
-  const { bill: next, changed } = changeBill(bill, choices)
-  held = next
-  const there = new Set(next.understood.map((one) => one.id))
-  const { quote, blocked, totals } = next.analysis
-  const gone = before.flatMap(({ id }) => (there.has(id) ? [] : [id]))
-  return { lines: changed.size === 0 ? [] : lineViews(next, changed), gone, blocked, totals, quote }
+function follow(workbook: Workbook, before: Understood, { reading, edits, order }: Choices): Followed | Refusal {
+  const after = understandAgain(before, { reading, edits, order })
+  if ('refused' in after || after.bom !== before.bom) return hold(workbook, after)
+  held = { workbook, understood: after }
+  const { lines, known, blocked, totals, quote } = after
+  const [was, now] = [new Set(before.lines), new Set(lines.map(({ id }) => id))]
+  const changed = lines.filter((line) => !was.has(line))
+  const gone = before.lines.flatMap(({ id }) => (now.has(id) ? [] : [id]))
+  return { lines: lineViews(changed, known.model), gone, blocked, totals, quote }
 }
 
 /** A reading that failed leaves the bill as it was. */
-function take(read: ReturnType<typeof readBill>): OpenResult | Refusal {
-  if ('why' in read) return { refused: true, message: refusalText(read.why), sheet: read.sheet }
-  held = read
-  return { opened: openedView(read), order: read.choices.order, quote: read.analysis.quote }
+function hold(workbook: Workbook, understood: Understood | Refused): OpenResult | Refusal {
+  if ('refused' in understood) return { refused: true, message: refusalText(understood.why), sheet: understood.sheet }
+  held = { workbook, understood }
+  return { opened: openedView(workbook, understood), order: understood.choices.order, quote: understood.quote }
 }
 
-function insightOf({ priced, understood, model }: Bill, { order }: JobOf<'insight'>, rights: Rights): Insight {
-  const explanation = mayExplain(rights) ? explainQuote(priced, order, model) : null
-  return { explanation, conventions: visibleConventions(compareConventions(understood, order, model), rights) }
+function insightOf(understood: Understood, { order }: JobOf<'insight'>, rights: Rights): Insight {
+  const { priced, known } = understood
+  const explanation = mayExplain(rights) ? explainQuote(priced, order, known.model) : null
+  return { explanation, conventions: visibleConventions(compareConventions(understood, order), rights) }
 }
 
-function current(): Bill {
+function current(): NonNullable<typeof held> {
   if (held === null) throw new Error('还没有打开文件')
   return held
 }

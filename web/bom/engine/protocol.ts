@@ -1,9 +1,10 @@
-import type { AnalysedLine, Totals } from '../../../shared/engine/analyse.ts'
 import type { Blocked } from '../../../shared/engine/blocked.ts'
 import type { Choices } from '../../../shared/engine/choices.ts'
 import type { Bom, ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import type { HygieneItem } from '../../../shared/engine/hygiene/types.ts'
-import type { LineEdit } from '../../../shared/engine/points/understand.ts'
+import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
+import type { LineEdit } from '../../../shared/engine/line/edit.ts'
+import type { Totals } from '../../../shared/engine/line/totals.ts'
 import type { Explanation } from '../../../shared/engine/price/explain.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import type { ConventionRow } from '../../../shared/engine/compare.ts'
@@ -22,11 +23,7 @@ export type Source = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export type LineStatus = AnalysedLine['status'] | 'dnp' | 'none'
 
 /** A line as the page shows it: what the file says and what was understood. */
-export type Line = Omit<AnalysedLine, 'status' | 'value'> & {
-  /** Names the line for good: where it stands in the file (`lineKey`). */
-  key: string
-  /** What was changed on it by hand. */
-  edit: LineEdit | null
+export type Line = Omit<AnalysedLine, 'status' | 'value' | 'label' | 'conflicts' | 'partKey'> & {
   /** Designators with neighbours joined into ranges. */
   designators: string
   /** The value in one spelling, such as "10kΩ"; null when it is none. */
@@ -56,7 +53,7 @@ export type Opened = {
   bom: Omit<Bom, 'lines'>
   lines: Line[]
   /** What keeps the quote from binding. */
-  blocked: Blocked[]
+  blocked: readonly Blocked[]
   totals: Totals
 }
 
@@ -67,7 +64,7 @@ export type OpenResult = { opened: Opened; order: OrderChoices; quote: VisibleQu
 /** What follows from other choices: all of it, or only the lines that are other ones now. `gone` are ids of removed lines. */
 export type Followed =
   | OpenResult
-  | { lines: Line[]; gone: number[]; blocked: Blocked[]; totals: Totals; quote: VisibleQuote | QuoteRefusal }
+  | { lines: Line[]; gone: number[]; blocked: readonly Blocked[]; totals: Totals; quote: VisibleQuote | QuoteRefusal }
 
 /** `sheet` is the one that a person may open by hand; null where nothing can be read. */
 export type Refusal = { refused: true; message: string; sheet: number | null }

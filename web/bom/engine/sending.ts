@@ -2,22 +2,22 @@ import { MAX_KEPT_BYTES, MAX_KEPT_LINES } from '../../../shared/constants.ts'
 import { WORKER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
-import type { Bill } from './bill.ts'
+import type { Understood } from '../../../shared/engine/understand.ts'
 import type { RawTable, Sending, Source } from './protocol.ts'
 
 /** Room in the request for what is sent beside the rows: edits and options. */
 const BESIDE_BYTES = 2 * 1024 * 1024
 
 /** What the server will make of the bill, found by its own reader and caps before anything is sent. */
-export function sendingOf(bill: Bill, { bytes, name }: Source): Sending {
-  const { lines } = bill.bom
+export function sendingOf(understood: Understood, { bytes, name }: Source): Sending {
+  const { lines } = understood.bom
   if (lines.length > MAX_KEPT_LINES)
     return refused(`物料有 ${lines.length} 行，最多保存 ${MAX_KEPT_LINES} 行；可以在这里分析和导出，要保存请先把文件拆成几份`)
   if (!isRefusal(readWorkbook(bytes, name, sheetTools(TextDecoder), WORKER_CAPS))) return { as: 'file' }
   const sheets = new Set(lines.map((line) => line.sheet)).size
   if (sheets > 1)
     return refused(`文件较大，物料又分在 ${sheets} 张工作表里，保存不了；可以在这里分析和导出，要保存请先合到一张表或拆成几份`)
-  const size = new TextEncoder().encode(JSON.stringify(tableOf(bill))).length
+  const size = new TextEncoder().encode(JSON.stringify(tableOf(understood))).length
   const room = MAX_KEPT_BYTES - BESIDE_BYTES
   if (size > room)
     return refused(
@@ -27,8 +27,8 @@ export function sendingOf(bill: Bill, { bytes, name }: Source): Sending {
 }
 
 /** The rows of the chosen sheet. */
-export function tableOf({ workbook, bom }: Bill): RawTable {
-  const table = workbook.sheets[bom.sheetIndex]
+export function tableOf({ tables, bom }: Understood): RawTable {
+  const table = tables[bom.sheetIndex]
   const { name = null, rows = [], merges = [], hiddenRows = [], hiddenColumns = [] } = table ?? {}
   return { name, rows, merges, hiddenRows, hiddenColumns }
 }

@@ -1,7 +1,7 @@
 import { recordedBlocked, recordedBom, recordedLine, recordedQuote } from '../../../shared/engine/record.ts'
-import { analyseBom, suggestOrder, type Analysis } from '../../../shared/engine/analyse.ts'
+import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import { shippedPriceModel } from './price-model.ts'
-import { readBomFile, type ReadFile } from './read-file.ts'
+import { understandFile, type UnderstoodFile } from './read-file.ts'
 import { report } from './report.ts'
 import { parse, UsageError, wholeNumber } from './usage.ts'
 
@@ -12,16 +12,14 @@ export async function analyse(args: string[]): Promise<number> {
   const [path, ...rest] = positionals
   if (!path || rest.length) throw new UsageError('analyse needs exactly one file')
   const sets = values.sets === undefined ? null : wholeNumber('sets', values.sets, 1, 1_000_000)
-  const file = readBomFile(path)
-  const model = shippedPriceModel()
-  const suggested = suggestOrder(file.bom, model)
-  const analysis = analyseBom(file.bom, { model, order: sets === null ? suggested : { ...suggested, sets } })
-  console.log(values.json ? JSON.stringify(analysisJson(file, analysis)) : report(file, analysis))
+  const file = understandFile(path, sets === null ? {} : { sets }, { model: shippedPriceModel() })
+  console.log(values.json ? JSON.stringify(understoodJson(file)) : report(file))
   return 0
 }
 
 /** The stable JSON shape of an analysis; rows and columns are 0-based from A1 or the first record. */
-function analysisJson({ name, bytes, workbook, bom }: ReadFile, { lines, totals, quote, blocked }: Analysis) {
+function understoodJson({ name, bytes, workbook, understood }: UnderstoodFile) {
+  const { bom, lines, totals, quote, blocked } = understood
   const { format, encoding, delimiter } = workbook
   const { sheet, sheetIndex, headerRow, firstDataRow, lastDataRow, columns, confidence, reasons, meta, rejected, issues } =
     recordedBom(bom)
@@ -47,7 +45,7 @@ function analysisJson({ name, bytes, workbook, bom }: ReadFile, { lines, totals,
   }
 }
 
-function lineJson(analysed: Analysis['lines'][number]) {
+function lineJson(analysed: AnalysedLine) {
   const { line, package: read, points, status, issues } = recordedLine(analysed)
   const { row, designators, quantity, dnp, value, mpn, side, process } = line
   const found = read && {

@@ -25,11 +25,10 @@ export type OrderFlags = { [name in Exclude<keyof typeof ORDER_FLAGS, 'json' | '
 const MODES = ['point', 'weld', 'smt'] as const
 const REPEATS = ['new', 'same', 'changed'] as const
 
-/** Lays what was typed over the suggested order; a code the price model does not have is a usage error that lists those it has. */
-export function orderWith(order: OrderChoices, given: OrderFlags, model: PriceModel): OrderChoices {
+/** What was typed of the order; a code the price model does not have is a usage error that lists those it has. */
+export function orderOf(given: OrderFlags, model: PriceModel): Partial<OrderChoices> {
   const { sets, mode, sides, repeat, urgency, tax, convention, discount, option = [], special = [] } = given
   return {
-    ...order,
     ...(sets === undefined ? {} : { sets: wholeNumber('sets', sets, 1, 1_000_000) }),
     ...(mode === undefined ? {} : { mode: oneOf('mode', mode, MODES) }),
     ...(sides === undefined ? {} : { sides: oneOf('sides', sides, ['1', '2']) === '1' ? 1 : 2 }),
@@ -38,8 +37,8 @@ export function orderWith(order: OrderChoices, given: OrderFlags, model: PriceMo
     ...(tax === undefined ? {} : { taxCode: oneOf('tax', tax, codes(model.taxModes)) }),
     ...(convention === undefined ? {} : { conventionCode: oneOf('convention', convention, codes(model.conventions)) }),
     ...(discount === undefined ? {} : { discountPpm: scaled('discount', discount, 4, 0, 1_000_000) }),
-    fees: { ...order.fees, ...Object.fromEntries(option.map((text) => feeChoice(text, model))) },
-    specials: [...order.specials, ...special.map(specialCost)],
+    fees: Object.fromEntries(option.map((text) => feeChoice(text, model))),
+    specials: special.map(specialCost),
   }
 }
 

@@ -1,8 +1,7 @@
-import { analyseBom, suggestOrder } from '../../../shared/engine/analyse.ts'
-import { ORDER_FLAGS, orderWith } from './order-flags.ts'
+import { ORDER_FLAGS, orderOf } from './order-flags.ts'
 import { recordedBlocked, recordedQuote } from '../../../shared/engine/record.ts'
 import { shippedPriceModel } from './price-model.ts'
-import { readBomFile } from './read-file.ts'
+import { understandFile } from './read-file.ts'
 import { quoteText } from './report.ts'
 import { parse, UsageError } from './usage.ts'
 
@@ -12,14 +11,12 @@ export async function quote(args: string[]): Promise<number> {
   const [path, ...rest] = positionals
   if (!path || rest.length) throw new UsageError('quote needs exactly one file')
   if (values.sets === undefined) throw new UsageError('quote needs --sets N')
-  const file = readBomFile(path)
   const model = shippedPriceModel()
-  const order = orderWith(suggestOrder(file.bom, model), values, model)
-  const analysis = analyseBom(file.bom, { model, order })
+  const { understood } = understandFile(path, orderOf(values, model), { model })
   console.log(
     values.json
-      ? JSON.stringify({ ...recordedQuote(analysis.quote), blocked: recordedBlocked(analysis.blocked) })
-      : quoteText(analysis),
+      ? JSON.stringify({ ...recordedQuote(understood.quote), blocked: recordedBlocked(understood.blocked) })
+      : quoteText(understood),
   )
-  return 'refused' in analysis.quote ? 3 : 0
+  return 'refused' in understood.quote ? 3 : 0
 }

@@ -1,15 +1,15 @@
-import type { Analysis } from '../../../shared/engine/analyse.ts'
 import { regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
 import { blockedText } from '../../../shared/engine/blocked.ts'
 import { rejectedText } from '../../../shared/engine/bom/texts.ts'
 import { issueText } from '../../../shared/engine/issue.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { fenText, microText } from '../../../shared/engine/money.ts'
-import type { ReadFile } from './read-file.ts'
+import type { Understood } from '../../../shared/engine/understand.ts'
+import type { UnderstoodFile } from './read-file.ts'
 
-/** The analysis as a person reads it in a terminal. */
-export function report({ name, workbook, bom }: ReadFile, analysis: Analysis): string {
-  const { totals, lines } = analysis
+/** What was understood, as a person reads it in a terminal. */
+export function report({ name, workbook, understood }: UnderstoodFile): string {
+  const { bom, totals, lines } = understood
   const where = [
     bom.sheet && `工作表 ${bom.sheet}`,
     bom.headerRow === null ? '无表头' : `表头第 ${bom.headerRow + 1} 行`,
@@ -31,11 +31,11 @@ export function report({ name, workbook, bom }: ReadFile, analysis: Analysis): s
     issues.map(issueText).join('; '),
   ])
   const rejected = bom.rejected.map(({ row, kind }) => `  第 ${row + 1} 行未计: ${rejectedText({ kind })}`)
-  return [...head, '', ...table([columns, ...body]), ...rejected, '', quoteText(analysis)].join('\n')
+  return [...head, '', ...table([columns, ...body]), ...rejected, '', quoteText(understood)].join('\n')
 }
 
 /** The quote alone: every amount with the rule behind it, then the totals. */
-export function quoteText({ quote, blocked }: Analysis): string {
+export function quoteText({ quote, blocked }: Understood): string {
   if ('refused' in quote) return `不能报价: ${quoteRefusalText(quote)}`
   const rows = quote.amounts.map(({ name, amountFen, why }) => [name, fenText(amountFen), why])
   const waiting = blocked.map((each) => `  报价待确认: ${blockedText(each)}`)

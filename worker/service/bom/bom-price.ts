@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { bomPriceApi, pricedBill, pricedRow } from '../../../shared/api/bom-price.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
-import { blockedBy } from '../../../shared/engine/analyse.ts'
+import { blockedBy } from '../../../shared/engine/blocked.ts'
 import type { Quote } from '../../../shared/engine/price/types.ts'
 import { recordedBlocked, recordedLine, type RecordedLine } from '../../../shared/engine/record.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -33,7 +33,7 @@ export async function priceForProgram(ctx: Context, request: Request): Promise<B
   const draft = { id: EMPTY_ID, rowVersion: 0, prjName, fileId: null, text, table: null, choices }
   const { kept, priced } = await keepBom(ctx, draft, { upload, breaks: breaks ?? null, once })
   if (kept.isRepeat) return readBack(ctx, kept, wantsLines)
-  return billOf(kept, priced.quote, priced.analysis.lines.map(recordedLine), wantsLines)
+  return billOf(kept, priced.understood.quote, priced.understood.lines.map(recordedLine), wantsLines)
 }
 
 const digestOf = ({ name, bytes }: Upload) => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') })

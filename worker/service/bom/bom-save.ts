@@ -3,19 +3,16 @@ import type * as z from 'zod'
 import type { bomDraft } from '../../../shared/api/bom-analyse.ts'
 import { FILE_TYPES } from '../../../shared/api/file.ts'
 import { EMPTY_ID, MAX_KEPT_LINES } from '../../../shared/constants.ts'
-import { pricedLines, priceLines, suggestOrder, type Analysis } from '../../../shared/engine/analyse.ts'
-import { readBom } from '../../../shared/engine/bom/read.ts'
 import { refusalText } from '../../../shared/engine/bom/texts.ts'
-import type { Bom } from '../../../shared/engine/bom/types.ts'
 import { issueText } from '../../../shared/engine/issue.ts'
-import { understandLines } from '../../../shared/engine/points/understand.ts'
+import type { Known } from '../../../shared/engine/known.ts'
 import { quantityBreaks, type BreakRow } from '../../../shared/engine/price/breaks.ts'
-import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
-import type { Quote, OrderChoices } from '../../../shared/engine/price/types.ts'
+import type { Quote } from '../../../shared/engine/price/types.ts'
 import { recordedBlocked } from '../../../shared/engine/record.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
+import { understand, type Understood } from '../../../shared/engine/understand.ts'
 import { visibleRefusal } from '../../../shared/engine/visible.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
@@ -31,7 +28,7 @@ import { loadPriceModel } from '../pricing/price-model.ts'
 import { kindOf } from '../files/upload.ts'
 
 export type Draft = z.output<typeof bomDraft>
-export type Priced = { bom: Bom; order: OrderChoices; analysis: Analysis; quote: Quote; breaks: BreakRow[] | null }
+export type Priced = { understood: Understood & { quote: Quote }; breaks: BreakRow[] | null }
 /** What was read: `file` is the attached one, `row` holds the very bytes; statements record `row` where it is new. */
 export type Source = { row: FileRow; file: FileRow | null; statements: Statement[]; refusals?: Refusals; isNew: boolean }
 
@@ -53,8 +50,8 @@ const NO_EXTRAS: Extras = { upload: null, breaks: null, once: { key: undefined, 
 export async function saveBom(ctx: Context, draft: Draft) {
   const { kept, priced } = await keepBom(ctx, draft, { ...NO_EXTRAS, once: { key: draft.key, input: draft } })
   const { id, rowVersion, version, state, inputHash } = kept
-  const quote = kept.isRepeat ? await quoteOf(ctx, id, version) : priced.quote
-  return { id, rowVersion, version, state, inputHash, blocked: recordedBlocked(priced.analysis.blocked), quote }
+  const quote = kept.isRepeat ? await quoteOf(ctx, id, version) : priced.understood.quote
+  return { id, rowVersion, version, state, inputHash, blocked: recordedBlocked(priced.understood.blocked), quote }
 }
 
 /**
@@ -71,7 +68,7 @@ export async function keepBom(ctx: Context, draft: Draft, { upload, breaks, once
   const file = draft.fileId === null ? null : await findFile(ctx.data, user, draft.fileId)
   if (draft.fileId !== null && !file) throw new AppError('missing', '文件不存在，请重新上传')
   const [model, sheets] = await Promise.all([loadPriceModel(ctx), sheetsOfDraft(ctx, draft, upload ?? file)])
-  const priced = priceSheets(sheets, { ...draft, breaks }, model, priceVisibility(ctx))
+  const priced = priceSheets(sheets, { ...draft, breaks }, { model }, priceVisibility(ctx))
   const source = upload ? await sourceOfUpload(ctx, upload) : await sourceOf(ctx, draft, file)
   try {
     // Rows sent are known by their digest: writing out up to ten million cells once more would cost a second.
@@ -96,25 +93,20 @@ async function sheetsOfDraft(ctx: Context, { table, text, choices }: Draft, file
 
 function priceSheets(
   sheets: readonly Table[],
-  { choices: { reading, edits, order: ordered }, breaks }: Draft & Pick<Extras, 'breaks'>,
-  model: PriceModel,
+  { choices, breaks }: Draft & Pick<Extras, 'breaks'>,
+  known: Known,
   rights: PriceRights | null,
 ): Priced {
-  const bom = readBom(sheets, reading)
-  if ('notABom' in bom) throw new AppError('invalid', refusalText(bom.why))
+  const understood = understand(sheets, choices, known, { lines: MAX_KEPT_LINES })
+  if ('refused' in understood) throw new AppError('invalid', refusalText(understood.why))
+  const { bom, totals, quote, priced } = understood
   const none = bom.issues.find(({ code }) => code === 'no-lines')
   if (none) throw new AppError('invalid', `没有可保存的物料行：${issueText(none)}`)
-  if (bom.lines.length > MAX_KEPT_LINES)
-    throw new AppError('invalid', `清单有 ${bom.lines.length} 行，最多保存 ${MAX_KEPT_LINES} 行，请拆分后再保存`)
-  const order = { ...suggestOrder(bom, model), ...ordered }
-  const understood = understandLines(bom, edits)
-  const analysis = priceLines(understood, { model, order })
-  const { quote, totals } = analysis
   if ('refused' in quote) throw new AppError('invalid', quoteRefusalText(visibleRefusal(quote, rights)))
   if (totals.designators > MAX.designators || totals.pointsMilli > MAX.pointsMilli || quote.totalFen > MAX.totalFen)
     throw new AppError('invalid', '位号、点数或金额过大，无法保存，请检查数量、点数、套数和单价')
-  const rows = breaks && quantityBreaks(pricedLines(understood, analysis.lines), order, model, breaks)
-  return { bom, order, analysis, quote, breaks: rows }
+  const rows = breaks && quantityBreaks(priced, understood.choices.order, known.model, breaks)
+  return { understood: { ...understood, quote }, breaks: rows }
 }
 
 /** The attached file, or what was sent instead of it, kept once for equal bytes. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AnalysedLine } from '../../../shared/engine/analyse.ts'
+import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import type { BreakRow } from '../../../shared/engine/price/breaks.ts'
 import type { Quote } from '../../../shared/engine/price/types.ts'
 import { recordedBom, recordedLine } from '../../../shared/engine/record.ts'
@@ -66,7 +66,7 @@ export async function writeBom(ctx: Context, save: Save): Promise<KeptBom & { is
     ...source.statements,
     ...head,
     ctx.db.insert(bomVersions).values(saved),
-    ...lineStatements(row, priced.analysis.lines),
+    ...lineStatements(row, priced.understood.lines),
     // The file as it was uploaded is the thing that is paid for, whatever was made of its rows.
     ...useQuota(ctx, { service: 'smt', objectId: (source.file ?? source.row).sha256, bomId: row.id }),
   ]
@@ -79,7 +79,7 @@ export async function writeBom(ctx: Context, save: Save): Promise<KeptBom & { is
 
 function rowOf(ctx: Context, { draft, before, priced, source }: Save) {
   const user = signedIn(ctx)
-  const { analysis, order, quote, bom } = priced
+  const { bom, choices, lines, totals, quote, blocked } = priced.understood
   const fileName = source.file?.name ?? before?.fileName ?? ''
   return {
     id: before?.id ?? ctx.newId(),
@@ -90,12 +90,12 @@ function rowOf(ctx: Context, { draft, before, priced, source }: Save) {
     prjName: draft.prjName ?? before?.prjName ?? nameOf(fileName, bom.meta),
     fileName,
     fileId: source.file?.id ?? before?.fileId ?? null,
-    sets: order.sets,
-    lineCount: analysis.lines.length,
-    designatorCount: analysis.totals.designators,
-    pointsMilli: analysis.totals.pointsMilli,
+    sets: choices.order.sets,
+    lineCount: lines.length,
+    designatorCount: totals.designators,
+    pointsMilli: totals.pointsMilli,
     totalFen: quote.totalFen,
-    state: analysis.blocked.length === 0 ? BOM_STATE.quoted : BOM_STATE.analysed,
+    state: blocked.length === 0 ? BOM_STATE.quoted : BOM_STATE.analysed,
     created: before?.created ?? ctx.now,
     updated: ctx.now,
     apiKeyId: before ? before.apiKeyId : (user.key?.id ?? null),
@@ -108,19 +108,20 @@ function nameOf(fileName: string, meta: Readonly<Record<string, string>>): strin
   return [...name].slice(0, 60).join('') || '未命名项目'
 }
 
-async function versionOf(ctx: Context, row: BomRow, { draft, priced, source }: Save) {
-  const { rejected, ...understood } = recordedBom(priced.bom)
-  const choices = cell({ ...draft.choices, order: priced.order })
+async function versionOf(ctx: Context, row: BomRow, { priced, source }: Save) {
+  const { bom, quote } = priced.understood
+  const { rejected, ...understood } = recordedBom(bom)
+  const choices = cell(priced.understood.choices)
   const hashed = new TextEncoder().encode(`${source.row.sha256}\n${choices}`)
   return {
     bomId: row.id,
     version: row.version,
-    priceVersion: priced.quote.modelVersion,
+    priceVersion: quote.modelVersion,
     inputHash: Buffer.from(await crypto.subtle.digest('SHA-256', hashed)).toString('hex'),
     sourceId: source.row.id,
     choices,
     understood: cell({ ...understood, rejected: rejected.slice(0, MAX_REJECTED) }),
-    quote: cell(priced.quote),
+    quote: cell(quote),
     lineCount: row.lineCount,
     createdBy: signedIn(ctx).id,
     created: ctx.now,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LineEdit } from '../../../../shared/engine/points/understand.ts'
+import type { LineEdit } from '../../../../shared/engine/line/edit.ts'
 import { defaultOrder } from '../../../../shared/engine/price/order.ts'
 import { changeBetween, changed, inOrder, subjectOf, type Chosen } from '../../../../web/bom/document/change.ts'
 import { withPrice } from '../../../../web/bom/document/unit-prices.ts'

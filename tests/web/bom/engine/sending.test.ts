@@ -3,12 +3,13 @@ import { MAX_KEPT_LINES } from '../../../../shared/constants.ts'
 import { WORKER_CAPS } from '../../../../shared/engine/sheet/caps.ts'
 import { writeXlsx } from '../../../../shared/engine/export/xlsx.ts'
 import { sendingOf } from '../../../../web/bom/engine/sending.ts'
-import { billFromBytes } from '../bill-from.ts'
+import { understood, workbookOf } from '../../../fixtures/understood.ts'
 
 const HEAD = ['位号', '数量', '规格', '封装']
 const lines = (count: number) => Array.from({ length: count }, (_, at) => [`R${at + 1}`, '1', '10k', '0603'])
 const csv = (rows: readonly string[][]) => new TextEncoder().encode(rows.map((row) => row.join(',')).join('\n'))
-const sent = (bytes: Uint8Array<ArrayBuffer>, name: string) => sendingOf(billFromBytes(bytes, name), { name, bytes })
+const opened = (bytes: Uint8Array, name: string) => understood(workbookOf(bytes, name).sheets)
+const sent = (bytes: Uint8Array<ArrayBuffer>, name: string) => sendingOf(opened(bytes, name), { name, bytes })
 
 describe('how a bill is sent', () => {
   it('a plain file goes as it is', () => {
@@ -31,7 +32,7 @@ describe('how a bill is sent', () => {
 
   it('more lines than are kept are refused with a way on', () => {
     const bytes = csv([HEAD, ...lines(1)])
-    const bill = billFromBytes(bytes, 'a.csv')
+    const bill = opened(bytes, 'a.csv')
     const many = Array.from({ length: MAX_KEPT_LINES + 1 }, () => bill.bom.lines).flat()
     const answer = sendingOf({ ...bill, bom: { ...bill.bom, lines: many } }, { name: 'a.csv', bytes })
     expect(answer).toMatchObject({ refused: true, message: expect.stringContaining('拆成几份') })

@@ -6,7 +6,7 @@ import type { LineRow } from '../../../../web/bom/document/line-row.ts'
 import { textWidths } from '../../../../web/bom/lines/line-widths.ts'
 import { lineViews } from '../../../../web/bom/engine/engine-view.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
-import { billFrom } from '../bill-from.ts'
+import { csvOf, understood } from '../../../fixtures/understood.ts'
 
 const LONG = ['C1 C3 C5 C7 C9 C11 C13 C15 C17 C19,100nF 10% 50V X7R 车规,CAP_SMD_0603_1608Metric_Pad,CL10B104KB8NNNC-AUTO,10']
 const SHORT = ['R1,10k,0603,,1']
@@ -19,9 +19,9 @@ describe('the lines as they are first laid out', () => {
     [1440, SHORT],
     [1920, LONG],
   ])('a page of %i shows the price without scrolling', (pageWidth, rows) => {
-    const bill = billFrom(['位号,规格,封装,型号,数量', ...rows])
-    const lines = lineViews(bill)
-    const source = { columns: bill.bom.columns, reasons: bill.bom.reasons, steps: undefined }
+    const { bom, lines: analysed } = understood(csvOf(['位号,规格,封装,型号,数量', ...rows]).sheets)
+    const lines = lineViews(analysed, priceModel)
+    const source = { columns: bom.columns, reasons: bom.reasons, steps: undefined }
     const columns = lineColumns(priceModel, source, textWidths(lines, pageWidth))
     const grid = pageWidth - 364 - 12
     const { boxes } = layoutColumns<LineRow, (typeof columns)[number]>(columns, viewFor(columns, null), grid, 48)

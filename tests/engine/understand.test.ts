@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { analyseBom, priceLines, suggestOrder } from '../../shared/engine/analyse.ts'
-import { readBom } from '../../shared/engine/bom/read.ts'
-import type { Bom } from '../../shared/engine/bom/types.ts'
 import { compareConventions } from '../../shared/engine/compare.ts'
-import { understandLines } from '../../shared/engine/points/understand.ts'
-import type { LineEdit } from '../../shared/engine/points/understand.ts'
+import type { LineEdit } from '../../shared/engine/line/edit.ts'
+import { suggestOrder } from '../../shared/engine/price/order.ts'
 import type { OrderChoices } from '../../shared/engine/price/types.ts'
+import type { Table } from '../../shared/engine/sheet/types.ts'
+import { understand, understandOrder } from '../../shared/engine/understand.ts'
 import { priceModel } from '../fixtures/price-model.ts'
+import { understood } from '../fixtures/understood.ts'
 import { workedOrder } from '../fixtures/worked-board.ts'
-import { refusalText } from '../../shared/engine/bom/texts.ts'
+import { table } from './bom/tables.ts'
 
 const HEAD = ['位号', '数量', '值', '封装', '加工方式', '备注']
 
-function bomOf(rows: string[][]): Bom {
-  const all = [HEAD, ...rows]
-  const kinds = all.map((row) => new Uint8Array(row.length).fill(1))
-  const bom = readBom([{ name: 'BOM', hidden: false, rows: all, kinds, merges: [], hiddenRows: [], hiddenColumns: [] }])
-  if ('notABom' in bom) throw new Error(refusalText(bom.why))
-  return bom
-}
+const bomOf = (rows: string[][]): Table[] => [table([HEAD, ...rows])]
 const row = (designators: string, quantity: number, value: string, footprint: string, process = '', note = ''): string[] => [
   designators,
   String(quantity),
@@ -44,8 +38,8 @@ const WORKED = bomOf([
   row('J3,J4', 2, 'XH', 'XH-4P', '后焊'),
   row('R41-R43', 3, '0R', '0402', '', '不贴'),
 ])
-const analyse = (bom: Bom, some: Partial<OrderChoices> = {}, edits: LineEdit[] = []) =>
-  analyseBom(bom, { model: priceModel, order: workedOrder(100, some), edits })
+const analyse = (tables: Table[], some: Partial<OrderChoices> = {}, edits: LineEdit[] = []) =>
+  understood(tables, { order: workedOrder(100, some), edits })
 
 describe('the worked board as a bill', () => {
   const analysis = analyse(WORKED)
@@ -68,15 +62,14 @@ describe('the worked board as a bill', () => {
   })
 
   it('prices the same lines again under another convention without understanding them anew', () => {
-    const understood = understandLines(WORKED)
-    const again = priceLines(understood, { model: priceModel, order: workedOrder(100, { conventionCode: 'pad' }) })
+    const again = understandOrder(analysis, workedOrder(100, { conventionCode: 'pad' }))
     expect(again.lines[0]?.points.pointsMilli).toBe(2000)
     expect(again.quote).toMatchObject({ conventionCode: 'pad' })
   })
 })
 
 it('shows the same board under every convention', () => {
-  const rows = compareConventions(understandLines(WORKED), workedOrder(100), priceModel)
+  const rows = compareConventions(understood(WORKED), workedOrder(100))
   const points = Object.fromEntries(rows.map((one) => [one.code, one.setPointsMilli / 1000]))
   expect(points).toMatchObject({ 'standard-v1': 335.5, pad: 675, half: 337.5, fifty: 269, ic4: 228 })
   expect(rows.every((one) => one.name !== '' && one.source !== '' && one.totalFen !== null)).toBe(true)
@@ -142,7 +135,7 @@ it('follows the process column and says where the package is of the other kind',
 })
 
 it('tells sets and sides from the file', () => {
-  const bom = bomOf([row('R1', 1, '10k', '0402')])
+  const { bom } = understood(bomOf([row('R1', 1, '10k', '0402')]))
   expect(suggestOrder(bom, priceModel)).toMatchObject({ sets: 100, sides: 1, conventionCode: 'standard-v1' })
   const [line] = bom.lines
   const lines = line ? (['top', 'bottom'] as const).map((side) => ({ ...line, side })) : []
@@ -180,5 +173,27 @@ describe('what a person sets by hand', () => {
     const unknown = bomOf([row('HH9', 1, 'thing', 'no such outline'), row('R1', 1, '10k', '0603')])
     const all = { sheet: 0, row: 1, confirmed: ['package-guess', 'package-unknown'] }
     expect(analyse(unknown, {}, [all]).blocked.map(({ code }) => code)).toContain('unresolved')
+  })
+})
+
+describe('refusals', () => {
+  const given = { reading: {}, edits: [], order: {} }
+
+  it('says why tables are no bill, and which sheet may be opened all the same', () => {
+    const tables = [
+      table([
+        ['姓名', '电话'],
+        ['张三', '13800000000'],
+        ['李四', '13900000000'],
+      ]),
+    ]
+    expect(understand(tables, given, { model: priceModel })).toMatchObject({ refused: true, why: { code: 'no-table' }, sheet: 0 })
+  })
+
+  it('refuses a bill that is longer than the caller takes', () => {
+    const rows = bomOf([row('R1', 1, '10k', '0402'), row('R2', 1, '1k', '0402'), row('C1', 1, '1uF', '0402')])
+    expect(understand(rows, given, { model: priceModel }, { lines: 3 })).toMatchObject({ lines: { length: 3 } })
+    const refused = { refused: true, why: { code: 'too-many-lines', lines: 3, most: 2 } }
+    expect(understand(rows, given, { model: priceModel }, { lines: 2 })).toMatchObject(refused)
   })
 })

@@ -1,0 +1,62 @@
+import type { Issue } from '../issue.ts'
+import type { Mount } from '../package/types.ts'
+import { countPoints } from '../points/count.ts'
+import type { LinePoints } from '../points/count.ts'
+import { pointIssue } from '../points/issues.ts'
+import type { PriceModel } from '../price/model.ts'
+import type { RecognisedLine } from './recognise.ts'
+
+/** A recognised line with its solder points and all that a person should know of it. */
+export type AnalysedLine = RecognisedLine & {
+  points: LinePoints
+  /** Pieces per board that are placed; 0 for lines not fitted. */
+  pieces: number
+  status: 'ok' | 'check' | 'error'
+  issues: Issue[]
+}
+
+/** Counts the points of one line under a convention of the model and says how far it is settled. */
+export function analyseLine(one: RecognisedLine, model: PriceModel, conventionCode: string): AnalysedLine {
+  const { line, edit } = one
+  const isHandSet = edit?.typeCode !== undefined || edit?.pointsMilli !== undefined || edit?.pins !== undefined
+  const placed = !line.dnp && (line.electronic || isHandSet)
+  const facts = {
+    designator: line.designators[0] ?? null,
+    process: line.process,
+    words: `${line.note} ${line.description} ${line.footprint}`,
+    placed,
+    edit: edit ?? {},
+  }
+  const confirmed = edit?.confirmed ?? []
+  const counted = countPoints(one.package, facts, model, conventionCode)
+  const isConfirmed = counted.source !== 'unresolved' && confirmed.includes('package-guess')
+  const points = isConfirmed ? { ...counted, blocksQuote: false } : counted
+  const found = [...line.issues, ...one.conflicts, ...pointIssues(points, one)]
+  const issues = found.filter(({ code }) => !confirmed.includes(code))
+  return {
+    ...one,
+    points,
+    pieces: placed && points.source !== 'not-placed' ? Math.ceil(line.quantity ?? 0) : 0,
+    status: statusOf(issues),
+    issues,
+  }
+}
+
+function pointIssues(points: LinePoints, { line, edit, package: read }: RecognisedLine): Issue[] {
+  const issues: Issue[] = []
+  const told = edit?.mount === undefined && edit?.typeCode === undefined ? line.process : null
+  if (points.source === 'package' && read && (told === 'smt' || told === 'tht') && contradicts(told, read.mount)) {
+    issues.push(pointIssue('process-mount', { process: told, package: read.name }))
+  }
+  if (points.source === 'unresolved') issues.push(pointIssue('package-unknown', {}))
+  else if (points.blocksQuote) issues.push(pointIssue('package-guess', { formula: points.formula }))
+  if (points.source !== 'not-placed' && line.quantity === null) issues.push(pointIssue('quantity-missing', {}))
+  return issues
+}
+
+const contradicts = (told: 'smt' | 'tht', mount: Mount): boolean => (mount === 'smt' || mount === 'tht') && mount !== told
+
+function statusOf(issues: readonly Issue[]): AnalysedLine['status'] {
+  if (issues.some((issue) => issue.level === 'error')) return 'error'
+  return issues.some((issue) => issue.level === 'warn') ? 'check' : 'ok'
+}

@@ -1,0 +1,107 @@
+import { regroupDesignators } from '../bom/cells/designators.ts'
+import { lineKey } from '../bom/rows/line-key.ts'
+import type { BomLine } from '../bom/types.ts'
+import { recognisePackage } from '../package/recognise.ts'
+import type { PackageReading } from '../package/types.ts'
+import type { Conflict } from '../value/conflict.ts'
+import { readValue } from '../value/read.ts'
+import type { PartValue } from '../value/types.ts'
+import { checkWitnesses } from '../value/witness.ts'
+import { applyEdit } from './edit.ts'
+import type { LineEdit } from './edit.ts'
+
+/** A line of the bill with edits laid over it, its package and value understood. Does not depend on prices. */
+export type RecognisedLine = {
+  /** Index into the bill's lines, also where others were removed. */
+  id: number
+  /** What it is called for good, see `lineKey`. */
+  key: string
+  /** What people call it: designators joined into ranges, else value or part number. */
+  label: string
+  line: BomLine
+  edit: LineEdit | null
+  package: PackageReading | null
+  value: PartValue | null
+  /** Where value, part number, description and footprint contradict each other. */
+  conflicts: Conflict[]
+  /** Equal for lines that hold the same part as far as the bill tells; null when it tells too little. */
+  partKey: string | null
+}
+
+/** Recognises every line of a bill. Removed lines are left out. */
+export function recogniseLines(lines: readonly BomLine[], edits: readonly LineEdit[]): RecognisedLine[] {
+  const byKey = editsByKey(edits)
+  return lines.flatMap((line, id) => recogniseLine(line, id, byKey.get(lineKey(line))) ?? [])
+}
+
+/** The same lines under other edits: those whose edit is still the same come back as they are, the very objects. */
+export function recogniseAgain(
+  lines: readonly BomLine[],
+  before: { edits: readonly LineEdit[]; lines: readonly RecognisedLine[] },
+  edits: readonly LineEdit[],
+): readonly RecognisedLine[] {
+  const [was, now] = [editsByKey(before.edits), editsByKey(edits)]
+  const recognised = new Map(before.lines.map((line) => [line.id, line]))
+  return lines.flatMap((line, id) => {
+    const key = lineKey(line)
+    const edit = now.get(key)
+    return (isSameEdit(was.get(key), edit) ? recognised.get(id) : recogniseLine(line, id, edit)) ?? []
+  })
+}
+
+/** One line with its edit; null when the edit removes it. */
+export function recogniseLine(line: BomLine, id: number, edit: LineEdit | null = null): RecognisedLine | null {
+  if (edit?.removed) return null
+  return recognise(edit ? applyEdit(line, edit) : line, { id, key: lineKey(line) }, edit)
+}
+
+const editsByKey = (edits: readonly LineEdit[]): Map<string, LineEdit> => new Map(edits.map((edit) => [lineKey(edit), edit]))
+
+const isSameEdit = (a: LineEdit | undefined, b: LineEdit | undefined): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
+
+function recognise(line: BomLine, names: { id: number; key: string }, edit: LineEdit | null): RecognisedLine {
+  const designator = line.designators[0]
+  const value = readValue(line.value, designator) ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
+  const found = packageOf(line, value)
+  return {
+    ...names,
+    label: regroupDesignators(line.designators) || line.value || line.mpn || `第 ${line.row + 1} 行`,
+    line,
+    edit,
+    package: found,
+    value,
+    conflicts: conflictsOf(line, found),
+    partKey: partKeyOf(line, value, found),
+  }
+}
+
+/** The footprint cell first, then value and description, then the size that a part number tells. */
+function packageOf(line: BomLine, value: PartValue | null): PackageReading | null {
+  const designator = line.designators[0]
+  const hints = {
+    ...(designator === undefined ? {} : { designator }),
+    words: `${line.value} ${line.description}`.trim(),
+    class: value?.class ?? null,
+    mpn: line.mpn,
+  }
+  const read = recognisePackage(line.footprint, hints)
+  if (!('unknown' in read)) return read
+  const size = value?.size ?? readValue(line.mpn, designator)?.size
+  const bySize = size == null ? null : recognisePackage(size, { ...hints, words: '', mpn: '' })
+  return bySize === null || 'unknown' in bySize ? null : { ...bySize, text: line.footprint, rule: `words:${bySize.rule}` }
+}
+
+/** Nobody solders a line that is not fitted, whatever it says. */
+function conflictsOf(line: BomLine, read: PackageReading | null): Conflict[] {
+  if (line.dnp) return []
+  const { value, mpn, footprint, description, designators } = line
+  const witnesses = { value, mpn, footprint, description, designator: designators[0] ?? '' }
+  return checkWitnesses(read === null ? witnesses : { ...witnesses, package: read.name })
+}
+
+function partKeyOf(line: BomLine, value: PartValue | null, read: PackageReading | null): string | null {
+  if (value && read) return [value.class, value.mantissa, value.exponent, value.kind ?? '', read.name].join('|')
+  const mpn = line.mpn.toUpperCase().replace(/[\s-]+/g, '')
+  return mpn.length >= 4 ? `mpn|${mpn}` : null
+}

@@ -1,0 +1,95 @@
+import { blockedBy } from './blocked.ts'
+import type { Blocked } from './blocked.ts'
+import { readBom } from './bom/read.ts'
+import type { BomRefusal } from './bom/refusals.ts'
+import type { Bom } from './bom/types.ts'
+import type { Choices, GivenChoices } from './choices.ts'
+import type { Known } from './known.ts'
+import { analyseLine } from './line/analyse.ts'
+import type { AnalysedLine } from './line/analyse.ts'
+import { pricedLine } from './line/priced.ts'
+import { recogniseAgain, recogniseLines } from './line/recognise.ts'
+import type { RecognisedLine } from './line/recognise.ts'
+import { totalsOf } from './line/totals.ts'
+import type { Totals } from './line/totals.ts'
+import { suggestOrder } from './price/order.ts'
+import { computeQuote } from './price/quote.ts'
+import type { QuoteRefusal } from './price/refusal.ts'
+import type { OrderChoices, PricedLine, Quote } from './price/types.ts'
+import type { Table } from './sheet/types.ts'
+
+/** All that the engine makes of a bill. Plain JSON but for the tables, which are the caller's own. */
+export type Understood = {
+  tables: readonly Table[]
+  known: Known
+  /** With the whole order, as it was priced. */
+  choices: Choices
+  bom: Bom
+  /** In the order of the bill, without those removed by hand; a line that did not change stays the same object. */
+  lines: readonly AnalysedLine[]
+  totals: Totals
+  /** The lines as the price computation takes them, for quantity breaks and explanations. */
+  priced: readonly PricedLine[]
+  quote: Quote | QuoteRefusal
+  blocked: readonly Blocked[]
+}
+
+/** The tables are no bill, or too long a one. `sheet` may be opened by hand; null where nothing stands in the file. */
+export type Refused = { refused: true; why: BomRefusal; sheet: number | null }
+
+/**
+ * The one way from tables to a price, for page, server, command line and programs: the bill is read, its lines recognised, their
+ * points counted, the order priced, and what keeps the price from binding named. Pure and total: a bill that is too long is
+ * refused before its lines are looked at, a quote that cannot be given is a refusal in `quote`.
+ */
+export function understand(
+  tables: readonly Table[],
+  given: GivenChoices,
+  known: Known,
+  limits: { lines: number } = { lines: Number.POSITIVE_INFINITY },
+): Understood | Refused {
+  const bom = readBom(tables, given.reading)
+  if ('notABom' in bom) return { refused: true, why: bom.why, sheet: bom.sheet }
+  const { length } = bom.lines
+  if (length > limits.lines)
+    return { refused: true, why: { code: 'too-many-lines', lines: length, most: limits.lines }, sheet: bom.sheetIndex }
+  const choices = { ...given, order: { ...suggestOrder(bom, known.model), ...given.order } }
+  return price({ tables, known, choices, bom }, recogniseLines(bom.lines, choices.edits))
+}
+
+/** The bill under other choices. Only what they change is done again: the reading seldom, edited lines, else the price alone. */
+export function understandAgain(before: Understood, choices: Choices): Understood | Refused {
+  const { tables, known, bom } = before
+  if (JSON.stringify(choices.reading) !== JSON.stringify(before.choices.reading)) return understand(tables, choices, known)
+  const recognised = recogniseAgain(bom.lines, { edits: before.choices.edits, lines: before.lines }, choices.edits)
+  return price({ tables, known, choices, bom }, recognised, before)
+}
+
+/** The same bill for another order. */
+export const understandOrder = (before: Understood, order: OrderChoices): Understood =>
+  price({ ...before, choices: { ...before.choices, order } }, before.lines, before)
+
+type Start = Pick<Understood, 'tables' | 'known' | 'choices' | 'bom'>
+
+function price(
+  { tables, known, choices, bom }: Start,
+  recognised: readonly RecognisedLine[],
+  before: Understood | null = null,
+): Understood {
+  const { order } = choices
+  const lines = analyse(recognised, known, order.conventionCode, before)
+  const isSame = before !== null && isSameList(lines, before.lines)
+  const { totals, priced } = isSame ? before : { totals: totalsOf(lines), priced: lines.map(pricedLine) }
+  const quote = computeQuote(priced, order, known.model)
+  return { tables, known, choices, bom, lines, totals, priced, quote, blocked: blockedBy(lines, quote) }
+}
+
+/** Lines that were recognised as before and are counted by the same convention keep their analysis. */
+function analyse(recognised: readonly RecognisedLine[], { model }: Known, conventionCode: string, before: Understood | null) {
+  const isCountedAlike = before?.choices.order.conventionCode === conventionCode
+  const known = new Map<RecognisedLine, AnalysedLine>(isCountedAlike ? before.lines.map((line) => [line, line]) : [])
+  return recognised.map((line) => known.get(line) ?? analyseLine(line, model, conventionCode))
+}
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index])
