@@ -1,7 +1,7 @@
-import { and, asc, desc, gte, lte, or, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { logApi } from '../../shared/api/log.ts'
 import type { Handlers } from '../rpc/context.ts'
-import { containing, pageOf } from '../db/page.ts'
+import { during, listPage, mentioning, sortedBy } from '../db/page.ts'
 import { exceptionLogs } from '../db/schema/log.ts'
 import { noteException } from '../service/system/exceptions.ts'
 
@@ -12,16 +12,13 @@ export const logHandlers: Handlers<typeof logApi> = {
   },
 
   'log/list': async ({ db }, search) => {
-    const { keyword, from, to, sort, descending } = search
     const { message, stack, url, last, id } = exceptionLogs
-    const words = keyword ? containing(keyword) : null
-    const where = and(
-      words ? or(...[message, stack, url].map((field) => sql`${field} LIKE ${words} ESCAPE '\\'`)) : undefined,
-      from === undefined ? undefined : gte(last, from),
-      to === undefined ? undefined : lte(last, to),
-    )
-    const order = [(descending ? desc : asc)(exceptionLogs[sort]), asc(id)]
-    const { items, total } = await pageOf(db, exceptionLogs, search, where, order)
+    const { items, total } = await listPage(db, search, {
+      rows: db.select().from(exceptionLogs).$dynamic(),
+      of: exceptionLogs,
+      where: [mentioning(search.keyword, [message, stack, url]), during(last, search)],
+      order: [...sortedBy(search.descending, exceptionLogs[search.sort]), asc(id)],
+    })
     return { items: items.map(({ hash: _hash, ...row }) => row), total }
   },
 }

@@ -1,30 +1,72 @@
-import { count, type SQL } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, asc, count, desc, gte, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteSelect, SQLiteTable, SQLiteView } from 'drizzle-orm/sqlite-core'
 import type { Database } from './client.ts'
 
-type Query = { pageIndex: number; pageSize: number }
+type Paging = { pageIndex: number; pageSize: number }
+type Source = SQLiteTable | SQLiteView
 
-/** Rows [from, to) of a page. */
-export const pageBounds = ({ pageIndex, pageSize }: Query) => ({ from: (pageIndex - 1) * pageSize, to: pageIndex * pageSize })
+/** A table that the filters of a list look into, beside the list's own. */
+type Join = { kind: 'innerJoin' | 'leftJoin'; table: Source; on: SQL }
 
-/** One page of a table's rows and their number, in one round trip. */
-export async function pageOf<T extends SQLiteTable>(
-  db: Database['db'],
-  table: T,
-  query: Query,
-  where: SQL | undefined,
-  order: SQL[],
-) {
-  const rows = db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(...order)
-    .limit(query.pageSize)
-    .offset(pageBounds(query).from)
-  const [items, [counted]] = await db.batch([rows, db.select({ total: count() }).from(table).where(where)])
-  return { items, total: counted?.total ?? 0 }
+export type List<Q extends SQLiteSelect, S extends string = never> = {
+  /** The rows with everything that is shown of them: `db.select({…}).from(…)` with its joins, `.$dynamic()`. */
+  rows: Q
+  /** What is counted: the list's own table, with the joins that the filters need and no others, for counting visits every row. */
+  of: Source
+  joins?: readonly Join[]
+  /** All of them hold; an absent one does not narrow. */
+  where: readonly (SQL | undefined)[]
+  /** Ends in something unique, or rows would repeat on the next page. */
+  order: readonly SQL[]
+  /** Figures over everything found, not over one page. */
+  sums?: Readonly<Record<S, SQL<number>>>
 }
 
-/** "contains" for LIKE with ESCAPE '\': the person's % and _ are plain characters. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** One page of a list, the number of all rows found and the sums over them, in one round trip. */
+export async function listPage<Q extends SQLiteSelect, S extends string = never>(
+  db: Database['db'],
+  search: Paging,
+  { rows, of, joins = [], where, order, sums }: List<Q, S>,
+): Promise<{ items: Q['_']['result']; total: number; sums: Record<S, number> }> {
+  const found = and(...where)
+  const page = rows
+    .where(found)
+    .orderBy(...order)
+    .limit(search.pageSize)
+    .offset(pageBounds(search).from)
+  const counting = db
+    .select({ ...sums, total: count() })
+    .from(of)
+    .$dynamic()
+  for (const { kind, table, on } of joins) counting[kind](table, on)
+  const [items, [counted]] = await db.batch([page, counting.where(found)])
+  const { total = 0, ...figures } = counted ?? {}
+  return { items, total, sums: sumsOf<S>(figures) }
+}
+
+/** A row of exactly the sums that were asked for; the query's own type does not carry their names through. */
+const sumsOf = <S extends string>(figures: object) => figures as Record<S, number>
+
+/** Rows [from, to) of a page. */
+export const pageBounds = ({ pageIndex, pageSize }: Paging) => ({ from: (pageIndex - 1) * pageSize, to: pageIndex * pageSize })
+
+/** One page of rows that are at hand, with the number of all. */
+export function pageOf<T>(rows: readonly T[], search: Paging): { items: T[]; total: number } {
+  const { from, to } = pageBounds(search)
+  return { items: rows.slice(from, to), total: rows.length }
+}
+
+/** "One of these fields contains it"; without a keyword every row does. The person's % and _ are plain characters. */
+export function mentioning(keyword: string | undefined, fields: readonly SQLWrapper[]): SQL | undefined {
+  if (!keyword) return undefined
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return or(...fields.map((field) => sql`${field} LIKE ${pattern} ESCAPE '\\'`))
+}
+
+/** "Between these instants", both included; an absent one bounds nothing. */
+export const during = (at: SQLiteColumn, { from, to }: { from?: number | undefined; to?: number | undefined }): SQL | undefined =>
+  and(from === undefined ? undefined : gte(at, from), to === undefined ? undefined : lte(at, to))
+
+/** By these, the first one first, all the same way. */
+export const sortedBy = (descending: boolean, ...by: readonly SQLWrapper[]): SQL[] =>
+  by.map(descending ? (each) => desc(each) : (each) => asc(each))

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 import type { virtualLogin } from '../../../shared/api/entry.ts'
@@ -6,7 +6,7 @@ import type { paging } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { commit } from '../../rpc/commit.ts'
-import { pageBounds } from '../../db/page.ts'
+import { listPage, sortedBy } from '../../db/page.ts'
 import { sessions, users } from '../../db/schema/user.ts'
 import { provePassword } from './own-account.ts'
 import { account } from '../people/people.ts'
@@ -41,19 +41,17 @@ export async function proveFresh(ctx: Context, sessionId: string, pwd: string | 
 
 /** Who has acted in my name, newest first. */
 export async function listActings(ctx: Context, search: z.output<typeof paging>) {
-  const where = and(eq(sessions.userId, signedIn(ctx).id), isNotNull(sessions.actBy))
   const { id, created: begun, actReason, revoked, absoluteEnd } = sessions
   const ended = sql<number>`min(coalesce(${revoked}, ${absoluteEnd}), ${absoluteEnd})`
-  const [items, [counted]] = await ctx.db.batch([
-    ctx.db
+  const { items, total } = await listPage(ctx.db, search, {
+    rows: ctx.db
       .select({ id, operatorName: operators.name, reason: sql<string>`${actReason}`, begun, ended })
       .from(sessions)
       .innerJoin(operators, eq(operators.id, sessions.actBy))
-      .where(where)
-      .orderBy(desc(begun), desc(id))
-      .limit(search.pageSize)
-      .offset(pageBounds(search).from),
-    ctx.db.select({ total: count() }).from(sessions).where(where),
-  ])
-  return { items, total: counted?.total ?? 0 }
+      .$dynamic(),
+    of: sessions,
+    where: [eq(sessions.userId, signedIn(ctx).id), isNotNull(sessions.actBy)],
+    order: sortedBy(true, begun, id),
+  })
+  return { items, total }
 }

@@ -1,19 +1,19 @@
-import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { apiInfoChange, apiInfoSearch } from '../../../shared/api/api-keys.ts'
 import { shanghaiDay } from '../../clock.ts'
 import type { Context } from '../../rpc/context.ts'
 import { changedOrConflict, commit, existsOrMissing } from '../../rpc/commit.ts'
-import { containing, pageBounds } from '../../db/page.ts'
+import { listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { apiKeys, apiUses } from '../../db/schema/api-key.ts'
 import { users } from '../../db/schema/user.ts'
 import { keyImage, shownKey } from './api-keys.ts'
 
-type Search = z.output<typeof apiInfoSearch>
+type ApiKeySearch = z.output<typeof apiInfoSearch>
 
 const listed = isNull(apiKeys.removed)
 
-const states = ({ now }: Context): Record<NonNullable<Search['state']>, SQL | undefined> => ({
+const states = ({ now }: Context): Record<NonNullable<ApiKeySearch['state']>, SQL | undefined> => ({
   active: sql`${apiKeys.enabled} AND NOT ${apiKeys.barred} AND coalesce(${apiKeys.expireAt} > ${now}, 1)`,
   disabled: eq(apiKeys.enabled, false),
   barred: eq(apiKeys.barred, true),
@@ -24,37 +24,31 @@ const ofKey = <T = number>(what: SQL, when: SQL) =>
   sql<T | null>`(SELECT ${what} FROM ${apiUses} WHERE ${apiUses.keyId} = ${apiKeys.id} ${when})`
 
 /** One page of everyone's keys, with what they do. */
-export async function listKeys(ctx: Context, search: Search) {
-  const { keyword, state, sort, descending } = search
+export async function listKeys(ctx: Context, search: ApiKeySearch) {
+  const { keyword, state, sort } = search
   const today = shanghaiDay(ctx.now)
-  const words = keyword ? containing(keyword) : null
-  const where = and(
-    listed,
-    words
-      ? or(...[users.name, users.phone, apiKeys.name, apiKeys.appId].map((field) => sql`${field} LIKE ${words} ESCAPE '\\'`))
-      : undefined,
-    state ? states(ctx)[state] : undefined,
-  )
   const usedToday = ofKey(sql`calls`, sql`AND day = ${today}`)
   const used30 = ofKey(sql`sum(calls)`, sql`AND day > ${today - 30}`)
   const lastUsed = ofKey(sql`last`, sql`ORDER BY day DESC LIMIT 1`)
-  const lastIp = sql<
-    string | null
-  >`(SELECT last_ip FROM ${apiUses} WHERE ${apiUses.keyId} = ${apiKeys.id} ORDER BY day DESC LIMIT 1)`
+  const lastIp = ofKey<string>(sql`last_ip`, sql`ORDER BY day DESC LIMIT 1`)
   const by = sort === 'lastUsed' ? lastUsed : sort === 'usedToday' ? sql`coalesce(${usedToday}, 0)` : apiKeys[sort]
   const joined = eq(users.id, apiKeys.ownerId)
-  const [rows, [counted]] = await ctx.db.batch([
-    ctx.db
+  const { items, total } = await listPage(ctx.db, search, {
+    rows: ctx.db
       .select({ key: apiKeys, userName: users.name, usedToday, used30, lastUsed, lastIp })
       .from(apiKeys)
       .innerJoin(users, joined)
-      .where(where)
-      .orderBy((descending ? desc : asc)(by), asc(apiKeys.id))
-      .limit(search.pageSize)
-      .offset(pageBounds(search).from),
-    ctx.db.select({ total: count() }).from(apiKeys).innerJoin(users, joined).where(where),
-  ])
-  const items = rows.map(({ key, userName, ...use }) => ({
+      .$dynamic(),
+    of: apiKeys,
+    joins: [{ kind: 'innerJoin', table: users, on: joined }],
+    where: [
+      listed,
+      mentioning(keyword, [users.name, users.phone, apiKeys.name, apiKeys.appId]),
+      state ? states(ctx)[state] : undefined,
+    ],
+    order: [...sortedBy(search.descending, by), asc(apiKeys.id)],
+  })
+  const shown = items.map(({ key, userName, ...use }) => ({
     ...shownKey(
       key,
       { calls: use.usedToday ?? 0 },
@@ -64,7 +58,7 @@ export async function listKeys(ctx: Context, search: Search) {
     userName,
     used30: use.used30 ?? 0,
   }))
-  return { items, total: counted?.total ?? 0 }
+  return { items: shown, total }
 }
 
 /** Bars a key or lets it be used again, and sets its limits; its next request meets them. */

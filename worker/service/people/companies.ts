@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../rpc/context.ts'
-import { containing } from '../../db/page.ts'
+import { mentioning } from '../../db/page.ts'
 import { users } from '../../db/schema/user.ts'
 
 const MOST = 10
@@ -14,7 +14,7 @@ export async function findCompanies(ctx: Context, { keyword }: { keyword: string
   return ctx.db
     .selectDistinct({ name: users.company })
     .from(users)
-    .where(and(there, sql`${users.company} LIKE ${containing(keyword)} ESCAPE '\\'`))
+    .where(and(there, mentioning(keyword, [users.company])))
     .orderBy(asc(users.company))
     .limit(MOST)
 }

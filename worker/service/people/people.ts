@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, count, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 import type { userSearch } from '../../../shared/api/people.ts'
@@ -10,17 +10,16 @@ import { VISITOR_ROLE_TYPE } from '../../../shared/roles.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { imageOf } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
-import { containing, pageBounds } from '../../db/page.ts'
+import { listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { roles } from '../../db/schema/role.ts'
 import { sessions, users } from '../../db/schema/user.ts'
 import { covers, rightsOf, type Rights } from '../../rpc/rights.ts'
-
-type Search = z.output<typeof userSearch>
 
 const parents = alias(users, 'parent')
 
 /** Accounts that are there: no visitors, nothing removed. */
 const listed = and(isNull(users.removed), ne(users.roleType, VISITOR_ROLE_TYPE))
+/** One of them. */
 export const account = (id: string): SQL | undefined => and(eq(users.id, id), listed)
 
 /** The row for the operation log, without the password. */
@@ -38,7 +37,10 @@ function kindOf({ isAdmin, isAdminBomTool, roleType }: typeof users.$inferSelect
   return roleType === 2 ? 'sub' : 'member'
 }
 
-const lastSeen = sql<number | null>`(SELECT max(${sessions.lastSeen}) FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`
+/** When any session of the account was last used. */
+export const lastSeen = sql<
+  number | null
+>`(SELECT max(${sessions.lastSeen}) FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`
 
 const rows = ({ db }: Pick<Context, 'db'>) =>
   db
@@ -74,28 +76,23 @@ const shown = ({ user, role, parentName, lastSeen: seen }: Row, own: Rights) => 
 const hasRole = (id: string): SQL | undefined => (id === EMPTY_ID ? and(kinds.admin, isNull(users.roleId)) : eq(users.roleId, id))
 
 /** One page of accounts. */
-export async function listPeople(ctx: Context, search: Search) {
+export async function listPeople(ctx: Context, search: z.output<typeof userSearch>) {
   const { keyword, state, kind, parentId, roleId, sort, descending } = search
-  const words = keyword ? containing(keyword) : null
-  const fields = [users.name, users.phone, users.email]
-  const where = and(
-    listed,
-    words ? or(...fields.map((field) => sql`${field} LIKE ${words} ESCAPE '\\'`)) : undefined,
-    state === undefined ? undefined : eq(users.state, state),
-    kind ? kinds[kind] : undefined,
-    parentId === undefined ? undefined : eq(users.parentId, parentId),
-    roleId === undefined ? undefined : hasRole(roleId),
-  )
-  const by = sort === 'lastSeen' ? lastSeen : users[sort]
-  const page = rows(ctx)
-    .where(where)
-    .orderBy((descending ? desc : asc)(by), asc(users.id))
-  const [items, [counted]] = await ctx.db.batch([
-    page.limit(search.pageSize).offset(pageBounds(search).from),
-    ctx.db.select({ total: count() }).from(users).where(where),
-  ])
+  const { items, total } = await listPage(ctx.db, search, {
+    rows: rows(ctx).$dynamic(),
+    of: users,
+    where: [
+      listed,
+      mentioning(keyword, [users.name, users.phone, users.email]),
+      state === undefined ? undefined : eq(users.state, state),
+      kind ? kinds[kind] : undefined,
+      parentId === undefined ? undefined : eq(users.parentId, parentId),
+      roleId === undefined ? undefined : hasRole(roleId),
+    ],
+    order: [...sortedBy(descending, sort === 'lastSeen' ? lastSeen : users[sort]), asc(users.id)],
+  })
   const { rights } = signedIn(ctx)
-  return { items: items.map((row) => shown(row, rights)), total: counted?.total ?? 0 }
+  return { items: items.map((row) => shown(row, rights)), total }
 }
 
 /** One account and where it is signed in. */

@@ -1,15 +1,15 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { subAccountDraft, subAccountSearch } from '../../../shared/api/sub-accounts.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit, imageOf, type Statement } from '../../rpc/commit.ts'
-import { containing, pageBounds } from '../../db/page.ts'
-import { sessions, subAccounts, users } from '../../db/schema/user.ts'
+import { listPage, mentioning, sortedBy } from '../../db/page.ts'
+import { subAccounts, users } from '../../db/schema/user.ts'
 import { takeCode } from '../proof/codes.ts'
 import { hashInTurn } from '../proof/password-check.ts'
-import { ACCOUNT_REFUSALS, goneFrom, INITIAL_MS, newInitialPassword } from './people.ts'
+import { ACCOUNT_REFUSALS, goneFrom, INITIAL_MS, lastSeen, newInitialPassword } from './people.ts'
 import { usesThisMonth } from '../money/quota.ts'
 import { mayOf, rowOf } from '../../rpc/sub-rights.ts'
 
@@ -18,30 +18,20 @@ type Draft = z.output<typeof subAccountDraft>
 /** The caller's own, that have not been removed. */
 const mine = (ctx: Context): SQL | undefined => and(eq(users.parentId, signedIn(ctx).ownerId), isNull(users.removed))
 
-const lastSeen = sql<number | null>`(SELECT max(${sessions.lastSeen}) FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`
-
 /** One page of the caller's sub-accounts. */
 export async function listSubAccounts(ctx: Context, search: z.output<typeof subAccountSearch>) {
   const { keyword, state, sort, descending } = search
-  const words = keyword ? containing(keyword) : null
-  const where = and(
-    mine(ctx),
-    words ? or(...[users.name, users.phone].map((field) => sql`${field} LIKE ${words} ESCAPE '\\'`)) : undefined,
-    state === undefined ? undefined : eq(users.state, state),
-  )
-  const by = sort === 'lastSeen' ? lastSeen : users[sort]
-  const [rows, [counted]] = await ctx.db.batch([
-    ctx.db
+  const { items, total } = await listPage(ctx.db, search, {
+    rows: ctx.db
       .select({ user: users, may: subAccounts, lastSeen, used: usesThisMonth(sql`${users.id}`, ctx.now) })
       .from(users)
       .leftJoin(subAccounts, eq(subAccounts.userId, users.id))
-      .where(where)
-      .orderBy((descending ? desc : asc)(by), asc(users.id))
-      .limit(search.pageSize)
-      .offset(pageBounds(search).from),
-    ctx.db.select({ total: count() }).from(users).where(where),
-  ])
-  const items = rows.map(({ user, may, lastSeen: seen, used }) => ({
+      .$dynamic(),
+    of: users,
+    where: [mine(ctx), mentioning(keyword, [users.name, users.phone]), state === undefined ? undefined : eq(users.state, state)],
+    order: [...sortedBy(descending, sort === 'lastSeen' ? lastSeen : users[sort]), asc(users.id)],
+  })
+  const shown = items.map(({ user, may, lastSeen: seen, used }) => ({
     id: user.id,
     rowVersion: user.rowVersion,
     name: user.name,
@@ -53,7 +43,7 @@ export async function listSubAccounts(ctx: Context, search: z.output<typeof subA
     lastSeen: seen,
     created: user.created,
   }))
-  return { items, total: counted?.total ?? 0 }
+  return { items: shown, total }
 }
 
 function given(row: typeof subAccounts.$inferSelect | null) {

@@ -5,7 +5,7 @@ import { areaOf } from '../../../shared/areas.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { pageBounds } from '../../db/page.ts'
+import { pageOf } from '../../db/page.ts'
 import { roles, type RoleRow } from '../../db/schema/role.ts'
 import { users } from '../../db/schema/user.ts'
 import { callsOf, covers, OPERATOR_CALLS, toolCalls, type Rights } from '../../rpc/rights.ts'
@@ -82,16 +82,11 @@ export async function listRoles(ctx: Context, search: z.output<typeof roleSearch
     (row) => (!keyword || `${row.name} ${row.remark}`.includes(keyword)) && (kind === undefined || row.kind === kind),
   )
   if (sort) found.sort((one, other) => compare(one[sort] ?? 0, other[sort] ?? 0) * (descending ? -1 : 1))
-  return pageIn(found, search)
+  return pageOf(found, search)
 }
 
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'string' ? one.localeCompare(String(other), 'zh') : one - Number(other)
-
-function pageIn<T>(rows: readonly T[], query: { pageIndex: number; pageSize: number }) {
-  const { from, to } = pageBounds(query)
-  return { items: rows.slice(from, to), total: rows.length }
-}
 
 export async function readRole(ctx: Context, id: string): Promise<Row> {
   const found = (await allRoles(ctx)).find((row) => row.id === id)
@@ -121,5 +116,5 @@ export async function listPermissions(ctx: Context, search: z.output<typeof perm
       (kind === undefined || row.kind === kind) &&
       (only === null || only.has(row.id)),
   )
-  return pageIn(wanted, search)
+  return pageOf(wanted, search)
 }

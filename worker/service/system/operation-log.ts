@@ -1,16 +1,16 @@
-import { and, count, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 import { api } from '../../../shared/api/index.ts'
 import type { operationLogSearch } from '../../../shared/api/setting.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
-import { containing, pageBounds } from '../../db/page.ts'
+import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { apiKeys } from '../../db/schema/api-key.ts'
 import { operationAfters, operationLogs } from '../../db/schema/log.ts'
 import { users } from '../../db/schema/user.ts'
 
-type Search = z.output<typeof operationLogSearch>
+type OperationSearch = z.output<typeof operationLogSearch>
 
 /** An image longer than this is left to the detail: a page of 200 rows must stay small. */
 const MAX_IMAGE_CHARS = 4000
@@ -23,22 +23,11 @@ const LABELS = new Map(Object.entries(api).map(([name, { label }]) => [name, lab
 export const loggedCalls = () =>
   Object.entries(api).flatMap(([name, { kind, label }]) => (kind === 'write' ? [{ name, label }] : []))
 
-function matching({ keyword, userId, call, target, from, to }: Search): SQL | undefined {
-  return and(
-    keyword ? mentioning(keyword) : undefined,
-    userId ? eq(operationLogs.userId, userId) : undefined,
-    call ? eq(operationLogs.call, call) : undefined,
-    target ? eq(operationLogs.target, target) : undefined,
-    from === undefined ? undefined : gte(operationLogs.at, from),
-    to === undefined ? undefined : lte(operationLogs.at, to),
-  )
-}
-
-function mentioning(keyword: string): SQL | undefined {
-  const words = containing(keyword)
+/** A keyword is looked for in what the calls are called, too. */
+function mentioned(keyword: string): SQL | undefined {
+  const named = [...LABELS].filter(([, label]) => label.includes(keyword)).map(([name]) => name)
   const fields = [operationLogs.call, operationLogs.target, users.name]
-  const labelled = [...LABELS].filter(([, label]) => label.includes(keyword)).map(([name]) => name)
-  return or(...fields.map((field) => sql`${field} LIKE ${words} ESCAPE '\\'`), inArray(operationLogs.call, labelled))
+  return or(mentioning(keyword, fields), inArray(operationLogs.call, named))
 }
 
 /** The columns of a row; images longer than `maxChars` are null. */
@@ -50,11 +39,13 @@ function columns(maxChars: number) {
   return { id, at, userId, ...names, call, target, ip, input, before: short(beforeImage), after: short(operationAfters.image) }
 }
 
+const actor = eq(users.id, operationLogs.userId)
+
 const rows = ({ db }: Context, maxChars: number) =>
   db
     .select(columns(maxChars))
     .from(operationLogs)
-    .leftJoin(users, eq(users.id, operationLogs.userId))
+    .leftJoin(users, actor)
     .leftJoin(operators, eq(operators.id, operationLogs.actBy))
     .leftJoin(apiKeys, eq(apiKeys.id, operationLogs.apiKeyId))
     .leftJoin(operationAfters, eq(operationAfters.logId, operationLogs.id))
@@ -62,14 +53,22 @@ const rows = ({ db }: Context, maxChars: number) =>
 const labelled = <R extends { call: string }>(row: R) => ({ ...row, callLabel: LABELS.get(row.call) ?? row.call })
 
 /** One page of who did what, newest first. */
-export async function listOperations(ctx: Context, search: Search) {
-  const where = matching(search)
-  const { at, id } = operationLogs
-  const [items, [counted]] = await ctx.db.batch([
-    rows(ctx, MAX_IMAGE_CHARS).where(where).orderBy(desc(at), desc(id)).limit(search.pageSize).offset(pageBounds(search).from),
-    ctx.db.select({ total: count() }).from(operationLogs).leftJoin(users, eq(users.id, operationLogs.userId)).where(where),
-  ])
-  return { items: items.map(labelled), total: counted?.total ?? 0 }
+export async function listOperations(ctx: Context, search: OperationSearch) {
+  const { keyword, userId, call, target } = search
+  const { items, total } = await listPage(ctx.db, search, {
+    rows: rows(ctx, MAX_IMAGE_CHARS).$dynamic(),
+    of: operationLogs,
+    joins: [{ kind: 'leftJoin', table: users, on: actor }],
+    where: [
+      keyword ? mentioned(keyword) : undefined,
+      userId ? eq(operationLogs.userId, userId) : undefined,
+      call ? eq(operationLogs.call, call) : undefined,
+      target ? eq(operationLogs.target, target) : undefined,
+      during(operationLogs.at, search),
+    ],
+    order: sortedBy(true, operationLogs.at, operationLogs.id),
+  })
+  return { items: items.map(labelled), total }
 }
 
 /** One operation with its images whole. */
