@@ -35,7 +35,7 @@ describe('the calls that the log holds', () => {
   it('are the writes, each with its Chinese name', async () => {
     const { items } = await call(await person({ isAdmin: true }), 'setting/CallNames')
     const labels = new Map(items.map(({ name, label }) => [name, label]))
-    expect(labels.get('BomAnalyse/SaveItem')).toBe('保存 BOM 计价')
+    expect(labels.get('BomAnalyse/SaveItem')).toBe('保存BOM计价')
     expect([labels.has('user/info'), labels.has('log/ExecptionLog')]).toEqual([false, false])
     expect(items.filter(({ label }) => !/\p{sc=Han}/u.test(label))).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('one operation', () => {
     const [admin, member] = [await person({ isAdmin: true }), await person()]
     const id = await save(member, '甲')
     const { items } = await call(admin, 'setting/OperationLog', { userId: member.id, keyword: 'BOM 计价' })
-    expect(items).toMatchObject([{ target: id, callLabel: '保存 BOM 计价' }])
+    expect(items).toMatchObject([{ target: id, callLabel: '保存BOM计价' }])
     expect(await call(admin, 'setting/OperationDetail', { id: items[0]!.id })).toMatchObject({ target: id })
     expect(await codeOf(admin, 'setting/OperationDetail', { id })).toBe(4104)
   })
