@@ -13,6 +13,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'shared/engine': [
     floor('money.ts coded.ts'),
     floor('sheet'),
+    floor('table'),
     floor('bom'),
     floor('package value'),
     floor('price'),

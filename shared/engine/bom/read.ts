@@ -3,7 +3,7 @@ import { chooseSheets, likeliestSheet } from './sheets/choose.ts'
 import { finish } from './sheets/finish.ts'
 import { shapeTable } from './reshape/reshape.ts'
 import { readSheet } from './sheets/sheetread.ts'
-import { isBlankRow } from './cells/text.ts'
+import { isBlankRow } from '../table/text.ts'
 import type { ReadBom } from './types.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Table } from '../sheet/types.ts'
+import type { ColumnReason as FieldReason, FieldColumns } from '../table/types.ts'
 import type { BomIssue } from './issues.ts'
 import type { BomRefusal, RejectedKind } from './refusals.ts'
 
@@ -18,16 +19,10 @@ export const FIELDS = [
   'process',
 ] as const
 export type Field = (typeof FIELDS)[number]
-export type Columns = Record<Field, number | null>
+export type Columns = FieldColumns<Field>
 
-/**
- * What a column's field was found by: its head (all of it, one of its halves, a word in it, a likeness), a person, its cells, its
- * cells where the table has no head, or because its numbers count the designators.
- */
-export type ColumnBasis = 'exact' | 'part' | 'contains' | 'like' | 'by-hand' | 'content' | 'headless' | 'agreement'
-
-/** How a column's field was found; `confidence` is 0 to 1. */
-export type ColumnReason = { column: number; field: Field; head: string; confidence: number; basis: ColumnBasis }
+/** How a column's field was found. */
+export type ColumnReason = FieldReason<Field>
 
 /** A part that may stand in for its line's part; it carries no quantity of its own. */
 export type Alternate = { row: number; value: string; mpn: string; manufacturer: string; supplierPart: string }

@@ -1,5 +1,6 @@
 import { regroupDesignators } from '../bom/cells/designators.ts'
-import { findHeads } from '../bom/head/header.ts'
+import { BOM_DICTIONARY } from '../bom/head/dictionary.ts'
+import { findHeads } from '../table/head-rows.ts'
 import { rejectedText } from '../bom/texts.ts'
 import type { Bom, BomLine } from '../bom/types.ts'
 import type { AnalysedLine } from '../line/analyse.ts'
@@ -134,7 +135,8 @@ function finalCell({ line }: AnalysedLine, field: CorrectedField, bom: Bom): Cel
 /** The head of the bill and where it stands again on later pages. */
 function headRows(table: Table, index: number, bom: Bom): number[] {
   const first = bom.lines.find((line) => line.sheet === index)?.row ?? 0
-  const head = index === bom.sheetIndex ? bom.headerRow : (findHeads(table).find(({ row }) => row < first)?.row ?? null)
+  const head =
+    index === bom.sheetIndex ? bom.headerRow : (findHeads(BOM_DICTIONARY, table).find(({ row }) => row < first)?.row ?? null)
   const again = bom.rejected.filter(({ sheet, kind }) => sheet === index && kind === 'head').map(({ row }) => row)
   return head === null ? again : [head, ...again]
 }

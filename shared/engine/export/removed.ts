@@ -1,4 +1,4 @@
-import { isBlankRow } from '../bom/cells/text.ts'
+import { isBlankRow } from '../table/text.ts'
 import type { Bom, BomLine } from '../bom/types.ts'
 import type { Table } from '../sheet/types.ts'
 

@@ -1,5 +1,5 @@
 import { valueSaysDnp } from '../bom/cells/dnp.ts'
-import { fold } from '../bom/cells/text.ts'
+import { fold } from '../table/text.ts'
 import type { Bom } from '../bom/types.ts'
 import type { Table } from '../sheet/types.ts'
 import { lineIssueText } from './issue-text.ts'

@@ -1,5 +1,6 @@
 import { columnLabel } from '../bom/reshape/column-label.ts'
-import { readHead } from '../bom/head/heads.ts'
+import { BOM_DICTIONARY } from '../bom/head/dictionary.ts'
+import { readHead } from '../table/heads.ts'
 import { takenBy } from '../bom/reshape/reshape.ts'
 import type { ReadingChoices, Field } from '../bom/types.ts'
 import type { Merge, Table } from '../sheet/types.ts'
@@ -17,7 +18,7 @@ export function layoutItems(source: HygieneSource): HygieneItem[] {
   const columns = filledColumns(table, source)
   const used = new Set(reading.reshapes?.flatMap(takenBy))
   const open = columns.filter(({ column }) => reading.columns?.[column] === undefined && !used.has(column))
-  const strange = open.filter(({ field, head }) => field === null && (head === '' || readHead(head) === null))
+  const strange = open.filter(({ field, head }) => field === null && (head === '' || readHead(BOM_DICTIONARY, head) === null))
   const hidden = open.filter(({ column }) => table.hiddenColumns.includes(column))
   return [
     ...columnItem(source, 'column-hidden', 'warn', '隐藏的列里有内容', '看不见的列也参与了识别，可能与看得见的不一致', hidden),

@@ -1,5 +1,5 @@
 import { regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
-import { headKey } from '../../../shared/engine/bom/head/headkey.ts'
+import { headKey } from '../../../shared/engine/table/head-text.ts'
 import { takenBy, widthOf } from '../../../shared/engine/bom/reshape/reshape.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'

@@ -1,6 +1,6 @@
 import type { Table } from '../../sheet/types.ts'
 import { expandDesignators } from './designators.ts'
-import { plainNumber } from './text.ts'
+import { plainNumber } from '../../table/text.ts'
 
 /** How well a column of numbers counts the designators beside it: the share of rows, 0 to 1, where both agree. */
 export function agreement(table: Table, rows: readonly number[], designator: number, column: number): number {

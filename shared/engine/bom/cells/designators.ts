@@ -1,4 +1,4 @@
-import { fold, isPlaceholder } from './text.ts'
+import { fold, isPlaceholder } from '../../table/text.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'
 

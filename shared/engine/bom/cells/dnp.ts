@@ -1,7 +1,7 @@
 import { looksDesignator } from './looks.ts'
 import { isMark } from './marks.ts'
-import { oneOf } from './patterns.ts'
-import { fold } from './text.ts'
+import { oneOf } from '../../table/patterns.ts'
+import { fold } from '../../table/text.ts'
 
 /** What a cell says about fitting: the whole line, some designators, or nothing. */
 export type Fit = { dnp: boolean; notFitted: string[] }

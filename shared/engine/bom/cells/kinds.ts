@@ -1,5 +1,5 @@
-import { oneOf } from './patterns.ts'
-import { fold } from './text.ts'
+import { oneOf } from '../../table/patterns.ts'
+import { fold } from '../../table/text.ts'
 import type { BomLine } from '../types.ts'
 
 /** Side of the board from a cell, a section title or a sheet name; null when it says none or both. */

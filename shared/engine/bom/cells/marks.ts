@@ -1,4 +1,4 @@
-import { oneOf } from './patterns.ts'
+import { oneOf } from '../../table/patterns.ts'
 
 /** Marks that mean "not fitted" wherever they stand alone. NC and X need a column or a cell of their own. */
 const MARK = oneOf(

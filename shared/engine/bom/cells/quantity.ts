@@ -1,4 +1,4 @@
-import { fold, plainNumber } from './text.ts'
+import { fold, plainNumber } from '../../table/text.ts'
 
 /** A quantity cell: pieces, or why there are none. Pieces are 0 or more, fractions allowed (0.5 m of wire). */
 export type Quantity = { pieces: number | null; problem: 'none' | 'blank' | 'vague' | 'negative' | 'text' }

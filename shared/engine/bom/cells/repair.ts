@@ -1,6 +1,6 @@
 import { CELL } from '../../sheet/types.ts'
 import type { CellKind } from '../../sheet/types.ts'
-import { fold } from './text.ts'
+import { fold } from '../../table/text.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue, DatedField } from '../issues.ts'
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../sheet/types.ts'
 import type { Steering } from './columns.ts'
-import { cellAt, isPlaceholder } from '../cells/text.ts'
+import { cellAt, isPlaceholder } from '../../table/text.ts'
 import type { Columns } from '../types.ts'
 
 /** The table being read: where its head and columns are, and which rows merged ranges cover. */

@@ -1,6 +1,6 @@
 import { CELL } from '../../sheet/types.ts'
 import type { Merge, Table } from '../../sheet/types.ts'
-import { filledCells } from '../cells/text.ts'
+import { filledCells } from '../../table/text.ts'
 import type { Reshape } from '../types.ts'
 
 /** Steps at most, columns that one step takes or makes, and columns that all of them make. Our decision. */

@@ -1,7 +1,7 @@
 import { identityCells, partCells } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
 import { parseQuantity } from '../cells/quantity.ts'
-import { cellAt, fold } from '../cells/text.ts'
+import { cellAt, fold } from '../../table/text.ts'
 
 const ALTERNATE_MARK =
   /^[(【[]?(替代料?|替代|替|代用料?|替料|备选|备用|副料?|次选|可替代|alt(ernat(e|ive))?\.?|sub(stitute)?|2nd( source)?|second(ary)?( source)?|equivalent|s)[)】\]]?$/i

@@ -9,7 +9,7 @@ import { parseQuantity } from '../cells/quantity.ts'
 import type { Quantity } from '../cells/quantity.ts'
 import { flagDate, repairFootprint, repairPartNumber } from '../cells/repair.ts'
 import type { Layout } from '../head/layout.ts'
-import { cellAt, isPlaceholder } from '../cells/text.ts'
+import { cellAt, isPlaceholder } from '../../table/text.ts'
 import type { BomIssue } from '../issues.ts'
 import type { Alternate, BomLine, Columns } from '../types.ts'
 

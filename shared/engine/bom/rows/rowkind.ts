@@ -1,14 +1,16 @@
 import { isAlternate } from './alternate.ts'
 import type { Previous } from './alternate.ts'
-import { areSignBoxes, saysSignature, saysTotal } from '../cells/closing.ts'
-import { headAt } from '../head/header.ts'
-import { normaliseHead, readExact } from '../head/heads.ts'
+import { areSignBoxes, saysSignature, saysTotal } from '../../table/closing.ts'
+import { headAt } from '../../table/head-rows.ts'
+import { normaliseHead } from '../../table/head-text.ts'
+import { readExact } from '../../table/heads.ts'
+import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
 import { identityCells } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import { parseQuantity } from '../cells/quantity.ts'
-import { cellAt, filledCells, fold, isPlaceholder, plainNumber } from '../cells/text.ts'
+import { cellAt, filledCells, fold, isPlaceholder, plainNumber } from '../../table/text.ts'
 import type { RejectedKind } from '../refusals.ts'
 
 /** What a row is. `newHead` starts a table with another layout; a continuation and an alternate belong to the line before. */
@@ -43,7 +45,7 @@ function withoutNumbers(layout: Layout, row: number, filled: readonly number[]):
   if (filled.every((c) => /^[_\-=*.~—─]{3,}$/.test((cells[c] ?? '').trim()))) return 'separator'
   if (areSignBoxes(filled.map((c) => cells[c] ?? ''))) return 'signature'
   if (sameHead(layout, row, filled)) return 'head'
-  if (filled.length > 2 && headAt(table, row) !== null) return 'newHead'
+  if (filled.length > 2 && headAt(BOM_DICTIONARY, table, row) !== null) return 'newHead'
   const first = (cells[filled[0] ?? 0] ?? '').trim()
   if (filled.length > 1 && filled.every((c) => (cells[c] ?? '').trim() === first))
     return isSectionTitle(first) ? 'section' : 'title'
@@ -58,8 +60,10 @@ function sameHead(layout: Layout, row: number, filled: readonly number[]): boole
   const others = filled.filter((c) => normaliseHead(head[c] ?? '') !== normaliseHead(table.rows[row]?.[c] ?? ''))
   const same = filled.length - others.length
   if (same < 2 || same < filled.length * 0.6) return false
-  return others.every((c) => readExact(head[c] ?? '')?.sense === readExact(table.rows[row]?.[c] ?? '')?.sense)
+  return others.every((c) => senseOf(head[c]) === senseOf(table.rows[row]?.[c]))
 }
+
+const senseOf = (cell: string | undefined) => readExact(BOM_DICTIONARY, cell ?? '')?.sense
 
 function singleCell(layout: Layout, row: number, column: number, hasLine: boolean): RowKind {
   const { table, columns, steering } = layout

@@ -11,7 +11,7 @@ import type { Layout } from '../head/layout.ts'
 import type { Previous } from './alternate.ts'
 import { kindOf } from './rowkind.ts'
 import type { RowKind } from './rowkind.ts'
-import { cellAt, rowText } from '../cells/text.ts'
+import { cellAt, rowText } from '../../table/text.ts'
 import type { RejectedRow } from '../types.ts'
 
 /** What was read of one table in a sheet; `next` is the row of a head with another layout, where the next table starts. */

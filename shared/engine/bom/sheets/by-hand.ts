@@ -1,14 +1,16 @@
-import { NO_COLUMNS } from '../head/board.ts'
+import { noColumns } from '../../table/assign.ts'
+import { NO_STEERING } from '../head/columns.ts'
 import { chooseSheets } from './choose.ts'
 import type { Chosen } from './choose.ts'
 import { finish } from './finish.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSheet } from './sheetread.ts'
 import type { Part, SheetReading } from './types.ts'
-import { isBlankRow } from '../cells/text.ts'
+import { isBlankRow } from '../../table/text.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'
 import type { BomRefusal } from '../refusals.ts'
+import { FIELDS } from '../types.ts'
 import type { Bom, ReadingChoices } from '../types.ts'
 
 /** A sheet that holds something, shaped as was chosen. */
@@ -63,9 +65,9 @@ const emptyPart = (): Part => ({
   place: null,
   headings: [],
   assignment: {
-    columns: { ...NO_COLUMNS },
+    columns: noColumns(FIELDS),
     reasons: [],
-    steering: { index: null, alternate: null, level: null, otherMpns: [], code: null },
+    steering: NO_STEERING,
   },
   segment: { drafts: [], rejected: [], lastRow: 0, next: null, polarity: 'marks', pages: [] },
 })

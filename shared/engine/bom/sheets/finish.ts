@@ -8,7 +8,7 @@ import { flagRepeats, settleBoards, settleLine } from '../rows/settle.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'
 import type { Part } from './types.ts'
-import { rowText } from '../cells/text.ts'
+import { rowText } from '../../table/text.ts'
 import { readTitleBlock } from './titleblock.ts'
 import type { Bom, BomLine, ReadingChoices, Columns, RejectedRow, SideTable } from '../types.ts'
 

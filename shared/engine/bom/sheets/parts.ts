@@ -1,5 +1,7 @@
 import type { Table } from '../../sheet/types.ts'
-import { normaliseHead, readExact } from '../head/heads.ts'
+import { normaliseHead } from '../../table/head-text.ts'
+import { readExact } from '../../table/heads.ts'
+import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import type { Draft } from '../rows/draft.ts'
 import type { Block, Part } from './types.ts'
 
@@ -33,7 +35,7 @@ function repeats(heads: readonly string[], left: number, step: number): boolean 
 
 function counts(row: readonly string[], left: number, step: number): boolean {
   return row.slice(left, left + step).some((cell) => {
-    const sense = readExact(cell)?.sense
+    const sense = readExact(BOM_DICTIONARY, cell)?.sense
     return sense === 'designator' || sense === 'place' || sense === 'quantity'
   })
 }

@@ -1,24 +1,22 @@
 import type { Table } from '../../sheet/types.ts'
-import { agreement } from '../cells/agreement.ts'
 import { assignColumns } from '../head/columns.ts'
-import type { Agrees } from '../head/columns.ts'
-import { sampleRows } from '../cells/evidence.ts'
 import { looksDesignator } from '../cells/looks.ts'
-import type { Heading } from '../head/board.ts'
 import type { Assignment } from '../head/columns.ts'
-import { findHeads, headAt, headingsOf } from '../head/header.ts'
-import type { HeadPlace } from '../head/header.ts'
+import { findHeads, headAt, weighTable } from '../../table/head-rows.ts'
+import type { HeadPlace } from '../../table/types.ts'
+import { BOM_DICTIONARY } from '../head/dictionary.ts'
+import type { BomHeading } from '../head/vocabulary.ts'
 import { assignByContent } from '../head/headless.ts'
 import { isInBlock, maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
 import type { Part, SheetReading } from './types.ts'
 import { rootOf, takenBy } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
-import { isBlankRow, plainNumber } from '../cells/text.ts'
+import { isBlankRow, plainNumber } from '../../table/text.ts'
 import type { BomRefusal } from '../refusals.ts'
 import type { ReadingChoices, Columns } from '../types.ts'
 
-type Found = { place: HeadPlace; headings: Heading[]; assignment: Assignment; score: number }
+type Found = { place: HeadPlace; headings: BomHeading[]; assignment: Assignment; score: number }
 type Head = Found & { doubt: BomRefusal | null }
 
 /** Finds the tables of a sheet and reads them. Options name the head row and columns when a member corrected them. */
@@ -51,7 +49,7 @@ const countLines = (parts: readonly Part[]): number => parts.reduce((sum, part) 
 function givenHead(table: Table, last: number, options: ReadingChoices): Head | null {
   const row = options.headerRow ?? null
   if (row === null || row < 0 || row > last) return null
-  const place = headAt(table, row) ?? { row, bottom: row, group: null, translated: false, score: 1 }
+  const place = headAt(BOM_DICTIONARY, table, row) ?? { row, bottom: row, group: null, translated: false, score: 1 }
   return doubtedHead(table, place, last, options)
 }
 
@@ -60,7 +58,7 @@ const TELLING = 30
 
 /** The first head that is nearly as good as the best and whose cells bear it out. */
 function bestHead(table: Table, last: number, options: ReadingChoices): Head | { why: BomRefusal } | null {
-  const places = findHeads(table).slice(0, 6)
+  const places = findHeads(BOM_DICTIONARY, table).slice(0, 6)
   let why: BomRefusal | null = null
   const good: Head[] = []
   for (const place of places) {
@@ -74,10 +72,8 @@ function bestHead(table: Table, last: number, options: ReadingChoices): Head | {
 }
 
 function weighHead(table: Table, place: HeadPlace, last: number, options: ReadingChoices): Found {
-  const headings = headingsOf(table, place, last)
-  const rows = sampleRows(table, place.bottom + 1, last)
-  const agrees: Agrees = (designator, column) => agreement(table, rows, designator, column)
-  return { place, headings, assignment: assignColumns(headings, agrees, options.columns), score: place.score }
+  const weighed = weighTable(BOM_DICTIONARY, table, place, last)
+  return { place, headings: weighed.headings, assignment: assignColumns(weighed, options.columns), score: place.score }
 }
 
 /** A head with what speaks against it. Coordinates stay what they are, whatever a person says of their columns. */
@@ -170,7 +166,7 @@ function readParts(table: Table, index: number, first: Found, last: number, opti
     const { place, assignment, headings } = found
     const segment = readSegment(table, index, place.row, place.bottom + 1, last, assignment)
     parts.push(...splitRepeats({ place, assignment, headings, segment }))
-    const next: HeadPlace | null = segment.next === null ? null : headAt(table, segment.next)
+    const next: HeadPlace | null = segment.next === null ? null : headAt(BOM_DICTIONARY, table, segment.next)
     found = next ? weighHead(table, next, last, { ...options, columns: {} }) : null
   }
   return parts

@@ -1,5 +1,5 @@
 import type { Table } from '../../sheet/types.ts'
-import { cellAt, filledCells, fold } from '../cells/text.ts'
+import { cellAt, filledCells, fold } from '../../table/text.ts'
 
 /** Entries of the block above (or below) the head: label -> text, and the number of boards to build if it is named. */
 export type TitleBlock = { meta: Record<string, string>; sets: number | null }

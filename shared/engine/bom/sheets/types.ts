@@ -1,7 +1,7 @@
 import type { Table } from '../../sheet/types.ts'
-import type { Heading } from '../head/board.ts'
 import type { Assignment } from '../head/columns.ts'
-import type { HeadPlace } from '../head/header.ts'
+import type { HeadPlace } from '../../table/types.ts'
+import type { BomHeading } from '../head/vocabulary.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import type { Segment } from '../rows/segment.ts'
 import type { BomRefusal } from '../refusals.ts'
@@ -13,7 +13,7 @@ export type Block = { left: number; right: number }
 export type Part = {
   place: HeadPlace | null
   assignment: Assignment
-  headings: Heading[]
+  headings: BomHeading[]
   segment: Segment
   /** Where it stands among tables side by side. */
   block?: Block

@@ -1,4 +1,4 @@
-import type { Table } from '../../sheet/types.ts'
+import type { Table } from '../sheet/types.ts'
 import { simplify } from './traditional.ts'
 
 /** Most characters of a cell that recognition looks at; cells may hold 100,000 and every rule must stay cheap. Our decision. */

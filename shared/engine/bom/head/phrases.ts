@@ -38,7 +38,7 @@ export type Sense =
  * Heads by meaning, normalised by `normaliseHead`. Collected from EDA exports (Altium, KiCad, EasyEDA, OrCAD, PADS,
  * Eagle, DipTrace), ERP exports and hand-made lists; the Chinese ones after lists in use.
  */
-const PHRASES: Record<Sense, string> = {
+export const PHRASES: Readonly<Record<Sense, string>> = {
   designator: `
     位号|回路番号|回路记号|元件位号|器件位号|元器件位号|参考位号|参考标号|位号位置|标号|元件标号|器件标号|元器件标号|部件号位置|贴装位置
     安装位置|装配位号|位号图|线路位号|电路位号
@@ -235,21 +235,4 @@ const PHRASES: Record<Sense, string> = {
     hs code|country|country of origin|lead free|aml|net|net name|sim|spice|octopart|octopart url|project|assembly name|board
     board name|pcb|frequency|impedance|inductance esr|esr|confidence|match|matched|basic|basic extended|part class jlc|stage
     done|ordered by|ordered yn|purchased|have|got|received|bin location|kit|kitting|feeder|feeder type|nozzle|飞达|飞达型号|飞达规格|料架|吸嘴|吸嘴型号`,
-}
-
-/** Object.entries forgets the key type of a Record; the keys are senses by the declaration above. */
-const toSense = (key: string): Sense => key as Sense
-
-/** Normalised head -> sense. Built once; the first listing of a phrase wins. */
-export const SENSES: ReadonlyMap<string, Sense> = buildSenses()
-
-function buildSenses(): Map<string, Sense> {
-  const map = new Map<string, Sense>()
-  for (const [sense, list] of Object.entries(PHRASES)) {
-    for (const phrase of list.split(/[|\n]/)) {
-      const key = phrase.replace(/[ .]/g, '')
-      if (key !== '' && !map.has(key)) map.set(key, toSense(sense))
-    }
-  }
-  return map
 }

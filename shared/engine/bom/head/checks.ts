@@ -1,0 +1,28 @@
+import { looksLcsc, looksMaker, looksPackage, looksPart, looksSeller, looksSku, looksValue } from '../../table/looks.ts'
+import { fold } from '../../table/text.ts'
+import { looksCount, looksDesignator, looksFitting, looksPlace, looksProcess, looksSide } from '../cells/looks.ts'
+import { isMark } from '../cells/marks.ts'
+
+/** What a cell of a bill may look like. */
+export const BOM_CHECKS = {
+  designator: looksDesignator,
+  /** Counts pieces: numbers, "12个", 若干. */
+  counts: looksCount,
+  /** Places on the board: "10.2mm", "-20.1". */
+  coordinate: looksPlace,
+  package: looksPackage,
+  value: looksValue,
+  mpn: looksPart,
+  lcsc: looksLcsc,
+  sku: looksSku,
+  side: looksSide,
+  process: looksProcess,
+  /** Words of a fitting column: yes, no, 贴, 不贴, DNP … */
+  fitting: looksFitting,
+  /** Words that by themselves mean "not fitted". */
+  marks: (cell: string) => isMark(fold(cell)),
+  maker: looksMaker,
+  distributor: looksSeller,
+} as const
+
+export type Check = keyof typeof BOM_CHECKS

@@ -1,0 +1,206 @@
+import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
+import type { Claim } from '../../table/dictionary.ts'
+import { agreement } from '../cells/agreement.ts'
+import type { Sense } from './phrases.ts'
+import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
+
+type BomClaim = Claim<BomVocabulary>
+
+/** Least share of rows where a column must count the designators to be their quantity. Our decision: four rows in five. */
+const COUNTS_DESIGNATORS = 0.8
+
+const countsDesignators = (h: BomHeading, { table, rows, columns }: BomBoard): boolean =>
+  columns.designator !== null && agreement(table, rows, columns.designator, h.column) >= COUNTS_DESIGNATORS
+
+const holdsDesignators = (h: BomHeading): boolean =>
+  h.evidence.filled >= 2 && h.evidence.designator >= 0.6 && h.evidence.unique >= 0.8
+const countsPieces = (h: BomHeading): boolean => !hasCells(h) || h.evidence.counts >= 0.4
+const holdsPieces = (h: BomHeading): boolean => hasCells(h) && countsPieces(h)
+const fitPerBoard = (h: BomHeading): number =>
+  fit(h) + (/单|每|per|board|pcb/i.test(h.text) ? 0.05 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)
+const holdsSizes = (h: BomHeading): boolean => h.evidence.package >= 0.8 && h.evidence.value < 0.2 && h.evidence.mpn < 0.4
+const holdsParts = (h: BomHeading): boolean => h.evidence.mpn >= 0.7
+const namesParts = (h: BomHeading): boolean => isTextual(h) && h.evidence.value < 0.8
+const holdsOnlyParts = (h: BomHeading): boolean => h.evidence.mpn >= 0.8 && h.evidence.value < 0.2 && h.evidence.package < 0.4
+/** Names that by themselves tell which part it is: values or part numbers, not kinds of parts. */
+const namesOne = (h: BomHeading): boolean => h.evidence.value + h.evidence.mpn >= 0.4
+const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
+const holdsProse = (h: BomHeading): boolean => h.evidence.prose >= 0.3
+const isUsable = (h: BomHeading): boolean => hasCells(h) && h.evidence.url < 0.5
+const isUnnamed = (h: BomHeading): boolean => h.reading === null && h.evidence.filled >= 2
+const hasMaker = ({ columns }: BomBoard): boolean => columns.manufacturer !== null
+
+/** Marks of parts not fitted, alone or among words of fitting (贴, 不贴, 贴). */
+export const marksPoints = ({ evidence: e }: BomHeading): number =>
+  e.marks >= 0.5 || (e.marks > 0 && e.fitting >= 0.9) ? Math.max(0.5, e.marks) : 0
+
+/** A designator column must hold designators, or names at least: never numbers, sides, or repeats by the dozen. */
+function designatorPoints(h: BomHeading): number {
+  const e = h.evidence
+  if (!hasCells(h)) return h.reading?.confidence === 1 ? 0.1 : 0
+  const strange = e.chinese > 0.7 || e.unique < 0.5 || e.prose > 0.5
+  return e.number > 0.6 || e.side > 0.6 || (e.designator < 0.2 && strange) ? 0 : fit(h) + e.designator * 1.5
+}
+
+const DESIGNATOR: readonly BomClaim[] = [
+  { field: 'designator', senses: ['designator'], points: designatorPoints },
+  {
+    field: 'designator',
+    holds: (h) => (h.reading?.confidence ?? 0) < 0.7 && holdsDesignators(h),
+    points: (h) => h.evidence.designator,
+    basis: 'content',
+  },
+]
+
+const hasSeveralCounts = (board: BomBoard): boolean =>
+  board.columns.designator !== null && columnsWith(board, 'quantity', 'bought').filter(holdsPieces).length > 1
+
+/**
+ * Of several columns that count, the one that counts the designators; else pieces per board first, a bought or total quantity
+ * only when nothing else counts.
+ */
+const QUANTITY: readonly BomClaim[] = [
+  ...(['quantity', 'bought'] as const).map((sense): BomClaim => ({
+    field: 'quantity',
+    senses: [sense],
+    when: hasSeveralCounts,
+    holds: (h, board) => holdsPieces(h) && countsDesignators(h, board),
+    points: fitPerBoard,
+  })),
+  { field: 'quantity', senses: ['quantity'], holds: holdsPieces, points: fitPerBoard },
+  { field: 'quantity', senses: ['bought'], holds: holdsPieces },
+  { field: 'quantity', senses: ['quantity'], holds: countsPieces, points: fitPerBoard },
+]
+
+/** LCSC numbers first (the catalogue this product buys from), then the best filled distributor. */
+function supplierPartPoints(h: BomHeading): number {
+  const e = h.evidence
+  const saysCode = /[#号码]|part|p\/?n|sku|code|lcsc|jlc/i.test(h.text)
+  if (e.url > 0.5 || (e.filled > 2 && e.number > 0.8 && e.sku < 0.5 && !saysCode)) return 0
+  return fit(h) + (/lcsc|jlc|立创/i.test(h.text) ? 0.4 : 0) + e.lcsc * 0.5 + filledShare(h) * 0.3
+}
+
+const vendorMakes = (board: BomBoard): boolean =>
+  columnsWith(board, 'manufacturer').some((h) => h.reading?.sense === 'vendor' && hasCells(h)) &&
+  !columnsWith(board, 'mpn', 'partNumber').some(hasCells)
+
+const PART_NUMBERS: readonly BomClaim[] = [
+  // "Vendor P/N" beside a vendor who is the maker is the maker's number, when no other head names one.
+  {
+    field: 'mpn',
+    senses: ['supplierPart'],
+    when: vendorMakes,
+    holds: (h) => /vendor/i.test(h.text) && holdsParts(h) && h.evidence.sku < 0.3,
+  },
+  { field: 'supplierPart', senses: ['supplierPart'], points: supplierPartPoints },
+  { field: 'manufacturer', senses: ['manufacturer'], points: (h) => fit(h) + h.evidence.maker * 0.2 },
+  { field: 'mpn', senses: ['mpn'], points: (h) => fit(h) + (hasCells(h) ? 0.2 : 0) },
+  { field: 'mpn', senses: ['partNumber'] },
+]
+
+const FOOTPRINT: readonly BomClaim[] = [
+  { field: 'footprint', senses: ['footprint'], points: (h) => fit(h) + filledShare(h) * 0.5 + h.evidence.package * 0.15 },
+  {
+    field: 'footprint',
+    senses: ['spec'],
+    when: (board) => columnsWith(board, 'value', 'comment', 'model').length > 0 || columnsWith(board, 'spec').length > 1,
+    holds: holdsSizes,
+    points: () => 0.6,
+  },
+]
+
+/** A head that may hold the value. Beside a part number, names of kinds of parts are no values. */
+const valueAmong = (sense: Sense): BomClaim => ({
+  field: 'value',
+  senses: [sense],
+  holds: (h, { columns }) => {
+    const kinds = columns.mpn !== null && (sense === 'name' || (sense === 'part' && columns.description === null))
+    return isUsable(h) && (!kinds || namesOne(h))
+  },
+})
+
+/** Value, description and part number among heads that may mean any of them. */
+const IDENTITY: readonly BomClaim[] = [
+  { field: 'description', senses: ['description'] },
+  { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
+  { field: 'mpn', senses: ['model'], when: hasMaker, holds: holdsOnlyParts },
+  { field: 'value', senses: ['value'] },
+  ...(['comment', 'spec', 'model', 'part', 'name', 'device'] as const).map(valueAmong),
+  { field: 'mpn', senses: ['model'], holds: namesParts },
+  { field: 'mpn', senses: ['comment', 'spec', 'part'], holds: holdsParts },
+  { field: 'mpn', senses: ['libref'], when: hasMaker, holds: (h) => holdsParts(h) && h.evidence.unique >= 0.9 },
+  { field: 'note', senses: ['comment'], holds: holdsProse },
+  { field: 'description', senses: ['comment'], holds: holdsWords },
+  { field: 'description', senses: ['spec'], holds: isTextual },
+  { field: 'description', senses: ['name'], holds: isTextual },
+  { field: 'description', senses: ['part'], holds: holdsWords },
+  { field: 'description', senses: ['explanation'], holds: holdsWords },
+]
+
+/** The column of fitting marks. One column of variants is the fit of this board; of several nobody can tell which is built. */
+const FITTING: readonly BomClaim[] = [
+  { field: 'dnp', senses: ['dnp'], points: (h) => fit(h) + h.evidence.fitting * 0.2 },
+  {
+    field: 'dnp',
+    senses: ['variant'],
+    when: (board) => columnsWith(board, 'variant').length === 1,
+    points: (h) => h.evidence.fitting,
+  },
+  {
+    field: 'dnp',
+    holds: (h, { senses }) => h.reading === null || senses.get(h.column) === 'other',
+    points: marksPoints,
+    basis: 'content',
+  },
+]
+
+const REMARKS: readonly BomClaim[] = [
+  { field: 'note', senses: ['note'], points: (h) => (h.reading?.confidence ?? 0) - h.column * 0.002 },
+  { field: 'note', senses: ['explanation'] },
+  { field: 'side', senses: ['side'], points: (h) => h.evidence.side - 0.2 },
+  { field: 'process', senses: ['process', 'category'], points: (h) => h.evidence.process - 0.3 },
+]
+
+const namesNothing = ({ columns }: BomBoard): boolean =>
+  columns.value === null && columns.mpn === null && columns.description === null
+
+/** Columns without a telling head whose cells speak for themselves. */
+const BY_CONTENT: readonly BomClaim[] = [
+  {
+    field: 'quantity',
+    holds: (h, board) => isUnnamed(h) && h.evidence.filled >= 3 && !h.evidence.running && countsDesignators(h, board),
+    points: () => 0.7,
+    basis: 'agreement',
+  },
+  {
+    field: 'supplierPart',
+    holds: (h) => isUnnamed(h) && h.evidence.lcsc >= 0.6,
+    points: (h) => h.evidence.lcsc,
+    basis: 'content',
+  },
+  {
+    field: 'footprint',
+    holds: (h) => isUnnamed(h) && h.evidence.filled >= 3 && h.evidence.package >= 0.7,
+    points: () => 0.6,
+    basis: 'content',
+  },
+  {
+    field: 'value',
+    when: namesNothing,
+    holds: (h) => isUnnamed(h) && h.evidence.value + h.evidence.mpn >= 0.5,
+    points: () => 0.6,
+    basis: 'content',
+  },
+]
+
+/** How the fields of a bill find their columns. */
+export const BOM_CLAIMS: readonly BomClaim[] = [
+  ...DESIGNATOR,
+  ...QUANTITY,
+  ...PART_NUMBERS,
+  ...FOOTPRINT,
+  ...IDENTITY,
+  ...FITTING,
+  ...REMARKS,
+  ...BY_CONTENT,
+]

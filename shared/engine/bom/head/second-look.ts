@@ -1,0 +1,48 @@
+import { hasCells } from '../../table/assign.ts'
+import type { SenseRule } from '../../table/dictionary.ts'
+import type { Sense } from './phrases.ts'
+import type { BomEvidence, BomHeading, BomVocabulary } from './vocabulary.ts'
+
+const isKnown = (e: BomEvidence): boolean => e.filled >= 2
+const holdsDesignators = (e: BomEvidence): boolean =>
+  e.filled >= Math.max(2, e.rows * 0.3) && e.designator >= 0.6 && e.unique >= 0.8
+
+/** A head that says designators over cells that do not deny it. */
+const namesDesignators = (h: BomHeading): boolean =>
+  hasCells(h) && (h.reading?.sense === 'designator' || (h.reading?.sense === 'place' && h.evidence.designator >= 0.3))
+const nobodyNames = (headings: readonly BomHeading[]): boolean => !headings.some(namesDesignators)
+
+const rule = (sense: Sense, reads: Sense, holds?: SenseRule<BomVocabulary>['holds']): SenseRule<BomVocabulary> =>
+  holds ? { senses: new Set([sense]), holds, reads } : { senses: new Set([sense]), reads }
+
+/**
+ * What a bill's head says after a look at its cells: 编号 may count lines or name designators, Item may be text, Part Number may
+ * be an in-house code.
+ */
+export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
+  {
+    senses: new Set<Sense>(['number', 'index', 'part', 'name', 'code', 'category']),
+    holds: (e, headings) => holdsDesignators(e) && nobodyNames(headings),
+    reads: 'designator',
+  },
+  rule('part', 'designator', (e, all) => isKnown(e) && e.designator >= 0.35 && e.unique >= 0.95 && nobodyNames(all)),
+  rule('place', 'designator', (e) => e.filled === 0 || e.designator >= 0.3),
+  rule('place', 'other'),
+  rule('number', 'index', (e) => !isKnown(e) || e.number >= 0.5 || e.patterned > 0.8),
+  rule('number', 'partNumber', (e) => e.mpn >= 0.3),
+  rule('number', 'part'),
+  rule('index', 'part', (e) => isKnown(e) && e.number < 0.3 && e.designator < 0.3),
+  rule('part', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),
+  rule('category', 'part', (e) => isKnown(e) && e.value >= 0.3 && e.value + e.mpn >= 0.6 && e.unique >= 0.6),
+  rule('code', 'supplierPart', (e) => e.lcsc >= 0.5 || (isKnown(e) && e.sku >= 0.5 && e.patterned < 0.8)),
+  rule('size', 'footprint', (e) => e.package >= 0.5),
+  rule('size', 'other'),
+  rule('vendor', 'other', (e) => e.distributor >= 0.5),
+  rule('vendor', 'manufacturer'),
+  rule('manufacturer', 'other', (e) => isKnown(e) && e.distributor > 0.6),
+  rule('dnp', 'process', (e) => isKnown(e) && e.process >= 0.5),
+  rule('dnp', 'other', (e) => isKnown(e) && e.fitting < 0.3),
+  rule('partNumber', 'supplierPart', (e) => e.lcsc >= 0.5),
+  rule('partNumber', 'code', (e) => e.patterned >= 0.8 && e.filled >= 4),
+  rule('partNumber', 'supplierPart', (e) => e.sku >= 0.5),
+]

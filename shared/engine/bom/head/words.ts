@@ -1,0 +1,116 @@
+import { oneOf } from '../../table/patterns.ts'
+import { fold } from '../../table/text.ts'
+import type { HeadRowRules, HeadWords, LevelWords } from '../../table/dictionary.ts'
+import { looksDesignator } from '../cells/looks.ts'
+import { PHRASES } from './phrases.ts'
+import type { Sense } from './phrases.ts'
+import type { BomVocabulary } from './vocabulary.ts'
+
+const senses = (...some: Sense[]): ReadonlySet<Sense> => new Set(some)
+
+/** Distributors: a head that names one holds its part numbers, unless it speaks of price, stock or links. */
+const DISTRIBUTOR = oneOf(
+  '',
+  [
+    '立创|贸泽|得捷|唯样|云汉|猎芯|华秋|淘宝|京东|1688|lcsc|jlc|digi-?_? ?key|mouser|farnell|newark|element ?14|arrow|avnet|tme\\b|seeed',
+    'octopart|verical|future ?elec|rs ?(components|online|part)|taobao|conrad|reichelt|rutronik',
+  ],
+  '',
+)
+const NOT_A_CODE = oneOf(
+  '',
+  [
+    'price|cost|stock|qty|quantity|link|url|http|desc|data|page|avail|lead|moq|type|class|basic|package|manufacturer|mfr|value|min|detail',
+    '价|库存|数量|链接|网址|描述|金额|交期|名称|元\\b|品牌',
+  ],
+  '',
+)
+
+/** True when the text is a distributor's name and no more. */
+const isDistributor = (text: string): boolean =>
+  text.length <= 24 && DISTRIBUTOR.test(fold(text).toLowerCase()) && !NOT_A_CODE.test(text.toLowerCase())
+
+/** What the heads of bills say. */
+export const BOM_WORDS: HeadWords<BomVocabulary> = {
+  phrases: PHRASES,
+  patterns: [
+    {
+      on: 'key',
+      pattern: /(^|\D)\d{1,6}(套|块板|台|boards?|pcbs?|sets?|units?)|[x×*][1-9]\d{0,5}$/,
+      sense: 'bought',
+      confidence: 0.85,
+    },
+    { on: 'text', pattern: DISTRIBUTOR, unless: NOT_A_CODE, sense: 'supplierPart', confidence: 0.9 },
+    { on: 'text', pattern: DISTRIBUTOR, sense: 'other', confidence: 0.9 },
+  ],
+  ranks: {
+    designator: 4,
+    place: 4,
+    mpn: 4,
+    supplierPart: 4,
+    part: 1,
+    category: 1,
+    number: 1,
+    name: 1,
+    other: 0,
+    price: 0,
+    stock: 0,
+    index: 0,
+  },
+  weak: senses('name', 'part', 'category', 'index', 'number', 'other', 'explanation', 'size'),
+}
+
+/** Senses that tell which part it is. */
+const NAMING = [
+  'value',
+  'comment',
+  'spec',
+  'model',
+  'name',
+  'part',
+  'mpn',
+  'partNumber',
+  'footprint',
+  'description',
+  'supplierPart',
+  'libref',
+] as const satisfies readonly Sense[]
+const PLACES = senses('designator', 'place')
+const QUANTITY = senses('quantity')
+
+/**
+ * A head of a bill names designators or a quantity and something that tells the part, or three senses at all. Coordinates are
+ * known too, so that their files can be refused by name.
+ */
+export const BOM_HEAD_ROW: HeadRowRules<BomVocabulary> = {
+  needs: [
+    [senses('x'), senses('y')],
+    [PLACES, senses(...NAMING, 'quantity', 'x')],
+    [senses('quantity', 'bought'), senses(...NAMING, 'index', 'code', 'number')],
+    [senses(...NAMING), senses('number')],
+  ],
+  enough: { senses: 3, naming: senses(...NAMING) },
+  telling: [QUANTITY, PLACES],
+  isData: looksDesignator,
+}
+
+const ALTERNATE = senses('alternate')
+const SUPPLIER_PART = senses('supplierPart')
+
+/** Bills with heads of two rows: "用量" over "单板 | 总量", "Digi-Key" over "Part# | Price". */
+export const BOM_LEVELS: LevelWords<BomVocabulary> = {
+  lower: /^(单|每)?(板|套|台|机|件)$|^单[板套台机件片]|^总|^合计|per|total|each|[ab]面|top|bot/i,
+  isGroup: isDistributor,
+  levels: [
+    { upper: QUANTITY, except: QUANTITY, says: /总|合计|total|sum/i, reads: 'bought' },
+    { lower: senses('bought', 'price', 'stock'), reads: { as: 'lower' } },
+    { upper: QUANTITY, except: QUANTITY, reads: { as: 'upper' } },
+  ],
+  groups: [
+    { upper: ALTERNATE, reads: 'alternate' },
+    { upper: SUPPLIER_PART, lower: senses('partNumber', 'supplierPart', 'code'), reads: 'supplierPart' },
+    { upper: SUPPLIER_PART, says: /#|号|p\/?n|sku|part/i, reads: 'supplierPart' },
+    { upper: SUPPLIER_PART, reads: 'other' },
+  ],
+  translations: senses('value', 'comment', 'spec', 'model', 'name', 'part', 'description', 'partNumber', 'mpn'),
+}

@@ -1,0 +1,99 @@
+import { HEAD_CAP, normaliseHead, wordsOf } from './head-text.ts'
+import { letterPairs, likeness } from './likeness.ts'
+import { fold } from './text.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { HeadReading, Vocabulary } from './types.ts'
+
+/** A contained phrase scores 0.78 to 0.95 by how much of the head it covers; a likeness at most 0.82; below 0.53 nothing counts. */
+const CONTAINS = { base: 0.78, span: 0.17 }
+const LIKE = { scale: 0.82, least: 0.53 }
+
+/** The rank of a sense that the dictionary gives none. */
+const USUAL_RANK = 2
+
+/** Exact senses only: the whole head, or one of its halves ("位号\n(Designator)", "Part/Designator"). Cheap: map look-ups. */
+export function readExact<V extends Vocabulary>(dictionary: Dictionary<V>, text: string): HeadReading<V> | null {
+  const { senseOf } = dictionary
+  if (text === '' || text.length > HEAD_CAP) return null
+  const whole = senseOf.get(normaliseHead(text))
+  if (whole) return { sense: whole, confidence: 1, how: 'exact' }
+  if (/[:：]\s*$/.test(text)) return null
+  const stem = normaliseHead(text).replace(/\d{1,2}$/, '')
+  const numbered = stem.length > 1 ? senseOf.get(stem) : undefined
+  if (numbered && /[^\d]\s*\d{1,2}$/.test(text)) return { sense: numbered, confidence: 0.9, how: 'part' }
+  return readHalves(dictionary, text)
+}
+
+/** Of two halves the one that says more wins: "Part/Designator" holds designators, "元件名称(Comment)" values. */
+function readHalves<V extends Vocabulary>({ senseOf, words }: Dictionary<V>, text: string): HeadReading<V> | null {
+  const halves = text.split(/[\n\r()（）[\]【】/|]+/).filter((half) => half.trim() !== '')
+  if (halves.length < 2) return null
+  const rank = (sense: V['sense']): number => words.ranks[sense] ?? USUAL_RANK
+  let best: V['sense'] | null = null
+  for (const half of halves) {
+    const sense = senseOf.get(normaliseHead(half))
+    if (sense && (best === null || rank(sense) > rank(best))) best = sense
+  }
+  return best === null ? null : { sense: best, confidence: 0.95, how: 'part' }
+}
+
+/** What a head says by exact phrase, pattern, contained phrase or likeness; null when nothing fits. */
+export function readHead<V extends Vocabulary>(dictionary: Dictionary<V>, text: string): HeadReading<V> | null {
+  if (text.length > HEAD_CAP || text.trim() === '') return null
+  return readExact(dictionary, text) ?? readVague(dictionary, text)
+}
+
+function readVague<V extends Vocabulary>(dictionary: Dictionary<V>, text: string): HeadReading<V> | null {
+  const key = normaliseHead(text)
+  const lower = fold(text).toLowerCase()
+  const fits = dictionary.words.patterns.find(
+    ({ on, pattern, unless }) => pattern.test(on === 'key' ? key : lower) && !unless?.test(lower),
+  )
+  if (fits) return { sense: fits.sense, confidence: fits.confidence, how: 'contains' }
+  if (key === '' || /^[\d#]+$/.test(key)) return null
+  return readContained(dictionary, key, wordsOf(text)) ?? readAlike(dictionary, key)
+}
+
+/** The longest known phrase inside the head; of equals the last, which names the thing in both languages. */
+function readContained<V extends Vocabulary>(dictionary: Dictionary<V>, key: string, words: string): HeadReading<V> | null {
+  const { weak } = dictionary.words
+  let best: { sense: V['sense']; length: number; at: number } | null = null
+  for (const [phrase, sense] of dictionary.senseOf) {
+    if (phrase.length < 2 || phrase.length >= key.length) continue
+    const at = key.lastIndexOf(phrase)
+    if (at < 0 || (/^[a-z0-9#]+$/.test(phrase) && !isWord(words, phrase, at, key))) continue
+    const length = phrase.length + (weak.has(sense) ? -1 : 0)
+    if (best === null || length > best.length || (length === best.length && at > best.at)) best = { sense, length, at }
+  }
+  if (!best) return null
+  const confidence = CONTAINS.base + CONTAINS.span * Math.min(1, (best.length + (weak.has(best.sense) ? 1 : 0)) / key.length)
+  return { sense: best.sense, confidence, how: 'contains' }
+}
+
+/** A Latin phrase counts only as whole words: "date" is not in "update", "ref" not in "preferred". */
+function isWord(words: string, phrase: string, at: number, key: string): boolean {
+  if (phrase.length < 3) return false
+  if (words.includes(` ${phrase} `)) return true
+  const spaced = words.replace(/ /g, '')
+  if (spaced !== key) return false
+  let start = -1
+  for (let i = 0, seen = 0; i < words.length; i++) {
+    if (words[i] === ' ') continue
+    if (seen === at) start = i
+    seen++
+    if (seen === at + phrase.length) return start > 0 && words[start - 1] === ' ' && words[i + 1] === ' '
+  }
+  return false
+}
+
+function readAlike<V extends Vocabulary>({ likenesses }: Dictionary<V>, key: string): HeadReading<V> | null {
+  if (key.length < 5) return null
+  const pairs = letterPairs(key)
+  let best: HeadReading<V> | null = null
+  for (const { sense, length, pairs: known } of likenesses) {
+    if (Math.abs(length - key.length) > 3) continue
+    const confidence = likeness(pairs, known) * LIKE.scale
+    if (confidence >= LIKE.least && (best === null || confidence > best.confidence)) best = { sense, confidence, how: 'like' }
+  }
+  return best
+}
