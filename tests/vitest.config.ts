@@ -29,7 +29,15 @@ const worker = cloudflareTest(({ inject }) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...seeded, name: 'engine', include: ['engine/**/*.test.ts', 'lint/**/*.test.ts', 'local/**/*.test.ts'] } },
+      {
+        test: {
+          ...seeded,
+          name: 'engine',
+          include: ['engine/**/*.test.ts', 'lint/**/*.test.ts', 'local/**/*.test.ts'],
+          // Some start programs, and a busy machine takes its time over that: a test here is slow only when it hangs.
+          testTimeout: 60_000,
+        },
+      },
       { test: { ...seeded, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         plugins: [worker],

@@ -7,7 +7,7 @@ import { serveDocument } from './http/documents.ts'
 import type { Env } from './env.ts'
 import { downloadFile } from './service/files/files.ts'
 import { drained } from './http/body.ts'
-import { health } from './http/health.ts'
+import { healthOf } from './http/health.ts'
 import { openApi } from './http/openapi.ts'
 import { isFramed } from './http/headers.ts'
 import { answerCall, refusal } from './call.ts'
@@ -24,7 +24,7 @@ export function createApp(env: Env) {
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
-  app.get('/api/health', () => health(env))
+  app.get('/api/health', healthOf(env))
   app.get('/api/openapi.json', ({ body }) =>
     body(openApi(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' }),
   )

@@ -5,6 +5,7 @@ import * as apiKey from '../../worker/db/schema/api-key.ts'
 import * as bom from '../../worker/db/schema/bom.ts'
 import * as code from '../../worker/db/schema/code.ts'
 import * as file from '../../worker/db/schema/file.ts'
+import * as health from '../../worker/db/schema/health.ts'
 import * as ledger from '../../worker/db/schema/ledger.ts'
 import * as log from '../../worker/db/schema/log.ts'
 import * as news from '../../worker/db/schema/news.ts'
@@ -13,7 +14,7 @@ import * as setting from '../../worker/db/schema/setting.ts'
 import * as user from '../../worker/db/schema/user.ts'
 import { query } from './harness.ts'
 
-const tables = [apiKey, bom, code, file, ledger, log, news, role, setting, user]
+const tables = [apiKey, bom, code, file, health, ledger, log, news, role, setting, user]
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)

@@ -21,8 +21,11 @@ export type Database = ReturnType<typeof openDatabase>
  * The database for one request. A client kept across requests hangs the runtime for good, so each request makes its own.
  * `db` only reads; what belongs together is written by `write` in one batch.
  */
-export function openDatabase({ LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: Pick<Env, 'LIBSQL_URL' | 'LIBSQL_AUTH_TOKEN'>) {
-  const patience: Patience = { timeout: TIMEOUT_MS, deadline: Date.now() + BUDGET_MS }
+export function openDatabase(
+  { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: Pick<Env, 'LIBSQL_URL' | 'LIBSQL_AUTH_TOKEN'>,
+  { timeout = TIMEOUT_MS, budget = BUDGET_MS } = {},
+) {
+  const patience: Patience = { timeout, deadline: Date.now() + budget }
   const client = createClient({ url, authToken, intMode: 'number', fetch: timedFetch(patience) })
   const read = <T>(run: () => Promise<T>) => retried(patience, AWAY, run)
   return {
@@ -74,6 +77,8 @@ async function writeOnce(client: Client, patience: Patience, statements: InState
 }
 
 const BUSY = '系统繁忙，请稍后重试'
+/** Nothing was written, and nothing will be before somebody makes room. */
+const FULL = '服务器的磁盘已满，没有保存，请联系管理员'
 /** A read, or a fact that may be noted twice: nothing is in doubt. */
 const AWAY = '数据库暂时没有应答，请稍后重试'
 /** The commit itself: its reply may be lost after all was written. */
@@ -92,6 +97,7 @@ async function retried<T>(patience: Patience, lost: string, run: () => Promise<T
       const failure = failureOf(error)
       if (failure === 'rule') throw new RuleError(error)
       if (failure === 'fault') throw error
+      if (failure === 'full') throw unavailable(FULL, error)
       const wait = WAITS_MS[failure][tries[failure]++]
       if (wait === undefined || Date.now() + wait >= patience.deadline) throw unavailable(failure === 'busy' ? BUSY : lost, error)
       await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)))

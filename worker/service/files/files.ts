@@ -4,7 +4,7 @@ import { authenticate } from '../../rpc/auth.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
 import { openDatabase, type Database } from '../../db/client.ts'
 import { onlyIf, type Statement } from '../../rpc/commit.ts'
-import type { Refusals } from '../../db/failure.ts'
+import { failureOf, type Refusals } from '../../db/failure.ts'
 import { files } from '../../db/schema/file.ts'
 import type { Env } from '../../env.ts'
 import { attachmentHeaders } from '../../http/headers.ts'
@@ -43,11 +43,15 @@ export async function keepFile(
     sha256: Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex'),
     created: ctx.now,
   }
-  const stored = await ctx.files.put(row.objectKey, bytes, {
-    onlyIf: { etagDoesNotMatch: '*' },
-    sha256: row.sha256,
-    httpMetadata: { contentType: 'application/octet-stream' },
-  })
+  const stored = await ctx.files
+    .put(row.objectKey, bytes, {
+      onlyIf: { etagDoesNotMatch: '*' },
+      sha256: row.sha256,
+      httpMetadata: { contentType: 'application/octet-stream' },
+    })
+    .catch((cause: unknown) => {
+      throw Object.assign(new AppError('unavailable', '文件没有存下：文件存储暂时不能使用，请稍后重试'), { cause })
+    })
   if (!stored) throw new Error('object key taken')
   const { perHour, count, bytes: most } = limitsOf(user)
   const message = `上传过多：每小时最多 ${perHour} 个文件，共 ${count} 个、${most / MB} MB`
@@ -72,7 +76,7 @@ function withinLimits(user: User, { size, created }: FileRow): Statement[] {
 
 /** When the row was refused, the object goes too, as far as possible; unless the row may have been written. */
 export async function dropObject(ctx: Context, row: FileRow, error: unknown): Promise<void> {
-  if (error instanceof AppError && error.kind === 'unavailable') return
+  if (error instanceof AppError && error.kind === 'unavailable' && failureOf(error.cause) !== 'full') return
   await ctx.files.delete(row.objectKey).catch(() => undefined)
 }
 
