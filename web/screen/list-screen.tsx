@@ -1,25 +1,15 @@
 import { useState, type ReactNode } from 'react'
-import type { CallInput, CallOutput } from '../access/call.ts'
 import { useMay } from '../access/may.ts'
-import { showDone } from '../ui/toast.ts'
-import { FormDialog } from './form/form.tsx'
+import { RowForm, type SavingForm } from './form/row-form.tsx'
 import { ListFrame } from './frame/list-frame.tsx'
 import { ListRows } from './frame/list-rows.tsx'
 import { ListTools } from './frame/list-tools.tsx'
-import { useList, type List } from './list/use-list.ts'
+import { useList } from './list/use-list.ts'
 import { BulkBar } from './table/bulk-bar.tsx'
 import { removal, thenReload } from './table/list-acts.ts'
 import { useColumns } from './table/use-columns.ts'
 import { useSelection } from './table/use-selection.ts'
-import type { Act, Columns, Fields, Filters, ListName, RemoveName, ListRow, SaveName } from './types.ts'
-
-type Form<S extends SaveName> = {
-  /** The call that the form goes to, which also says what is required. */
-  save: S
-  fields: Fields<S>
-  /** For what the list itself does not show: a password told once, the row open on another page. */
-  onSaved?: (answer: CallOutput<S>, input: CallInput<S>) => void
-}
+import type { Act, Columns, Filters, ListName, ListRow, RemoveName, SaveName } from './types.ts'
 
 type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName> = {
   /** The read call whose rows are shown. */
@@ -29,9 +19,9 @@ type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName>
   columns: Columns<L>
   filters?: Filters<L>
   /** Adds a row. */
-  add?: Form<A>
+  add?: SavingForm<A>
   /** Edits a row, often by the same call. */
-  edit?: Form<E>
+  edit?: SavingForm<E>
   /** Removes a row after asking. */
   remove?: RemoveName
   /** Why this person can neither edit nor remove a row. */
@@ -45,41 +35,19 @@ type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName>
 }
 
 /**
- * A list over declared calls: search, table, pages, export, form. A complete screen, one route file:
- *
- *     import { createFileRoute } from '@tanstack/react-router'
- *     import { call } from '../../../call.ts'
- *     import { ListScreen } from '../../../screen/list-screen.tsx'
- *     import type { Columns, Fields, Filters } from '../../../screen/types.ts'
- *     import { Tag } from '../../../ui/tag.tsx'
+ * A list over declared calls: search, table, pages, export, form. A complete screen is its columns, filters and fields:
  *
  *     const columns: Columns<'Package/Alias'> = [
  *       { key: 'alias', title: '别名', kind: 'code', width: 180, sort: true },
- *       { key: 'packageName', title: '封装' },
- *       { key: 'state', title: '状态', width: 100, cell: (state) => <Tag tone={state === 1 ? 'good' : 'quiet'}>{STATES[state]}</Tag> },
  *       { key: 'priceFen', title: '单价（元）', kind: 'money', width: 120, sum: true },
- *       { key: 'updated', title: '更新时间', kind: 'time', width: 170, sort: true },
  *     ]
- *     const filters: Filters<'Package/Alias'> = [
- *       { key: 'keyword', kind: 'keyword', label: '别名或封装' },
- *       { key: 'state', kind: 'options', label: '状态', choices: [{ value: 1, text: '启用' }, { value: 2, text: '停用' }] },
- *       { key: 'from', until: 'to', kind: 'days', label: '更新时间' },
- *     ]
- *     const fields: Fields<'Package/SaveAlias'> = [
- *       { key: 'alias', kind: 'text', label: '别名' },
- *       { key: 'priceFen', kind: 'money', label: '单价', hint: '不含税' },
- *     ]
- *     export const Route = createFileRoute('/sys/pcba/packageAlias')({ staticData: { title: '封装别名', roles: ['admin'] }, component: Screen })
- *     function Screen() {
- *       return (
- *         <ListScreen list="Package/Alias" noun="别名" columns={columns} filters={filters}
- *           add={{ save: 'Package/SaveAlias', fields }} edit={{ save: 'Package/SaveAlias', fields }} remove="Package/RemoveAlias"
- *           actions={(row) => [{ text: '停用', run: () => call('Package/Disable', { id: row.id }) }]} />
- *       )
- *     }
+ *     const filters: Filters<'Package/Alias'> = [{ key: 'keyword', kind: 'keyword', label: '别名或封装' }]
+ *     const form = { save: 'Package/SaveAlias', fields: [{ key: 'alias', kind: 'text', label: '别名' }] } as const
  *
- * Adding and editing may be two calls. An answer that must be shown (a key or password told once) is taken by
- * `add={{ save, fields, onSaved: setTold }}`, and a dialog beside the ListScreen shows it; so does web/features/users/user-list.tsx.
+ *     <ListScreen list="Package/Alias" noun="别名" columns={columns} filters={filters} add={form} edit={form} />
+ *
+ * Adding and editing may be two calls. An answer that must be shown (a key or password told once) goes to `onSaved`, and a
+ * dialog beside the ListScreen shows it; so does web/features/users/user-list.tsx.
  * What the person's role keeps from him is not offered: the kit knows its own calls, other acts name theirs by `call`.
  * Columns, filters and fields stand outside the component. The first column names the row: it stays in sight and cannot be hidden.
  * The route needs no validateSearch: page, size, sort and filters are read from the address here. A screen that does not fit
@@ -131,43 +99,5 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
       </ListFrame>
       {edited !== null && <RowForm list={list} noun={noun} add={add} edit={edit} row={edited} onClose={() => setEdited(null)} />}
     </>
-  )
-}
-
-type RowFormProps<L extends ListName, A extends SaveName, E extends SaveName> = {
-  list: List<ListRow<L>>
-  noun: string
-  add: Form<A> | undefined
-  edit: Form<E> | undefined
-  row: ListRow<L> | 'new'
-  onClose: () => void
-}
-
-/** The form of a new row or of one that is there; the list shows what was saved. */
-function RowForm<L extends ListName, A extends SaveName, E extends SaveName>(props: RowFormProps<L, A, E>) {
-  const { list, noun, add, edit, row, onClose } = props
-  const savedBy =
-    <S extends SaveName>({ onSaved }: Form<S>) =>
-    (answer: CallOutput<S>, input: CallInput<S>) => {
-      onClose()
-      showDone(`已保存${noun}`)
-      void list.reload()
-      onSaved?.(answer, input)
-    }
-  if (row === 'new') {
-    if (!add) return null
-    return <FormDialog title={`新增${noun}`} save={add.save} fields={add.fields} onClose={onClose} onSaved={savedBy(add)} />
-  }
-  if (!edit) return null
-  return (
-    <FormDialog
-      title={`编辑${noun}`}
-      save={edit.save}
-      fields={edit.fields}
-      row={row}
-      onReload={() => list.findAgain(row)}
-      onClose={onClose}
-      onSaved={savedBy(edit)}
-    />
   )
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Grid } from '../../../web/grid/grid.tsx'
 import type { GridChange, GridColumn } from '../../../web/grid/types.ts'
+import { withChanges } from '../../e2e/grid/with-changes.ts'
 import { mountRecycler } from './recycler.ts'
 
 type Row = { id: string; cells: readonly string[]; edits: Readonly<Record<string, string>> }
@@ -33,25 +34,11 @@ const made: Row[] = Array.from({ length: rowCount }, (_, row) => ({
   edits: {},
 }))
 
-function apply(rows: readonly Row[], changes: readonly GridChange[]): readonly Row[] {
-  const byRow = Map.groupBy(changes, (change) => change.rowId)
-  return rows.map((row) => {
-    const own = byRow.get(row.id)
-    if (!own) return row
-    const edits = { ...row.edits }
-    for (const { columnId, text } of own) {
-      if (text === null) delete edits[columnId]
-      else edits[columnId] = text
-    }
-    return { ...row, edits }
-  })
-}
-
 const rowId = (row: Row): string => row.id
 
 function Page() {
   const [rows, setRows] = useState<readonly Row[]>(made)
-  const onEdit = useCallback((changes: readonly GridChange[]) => setRows((before) => apply(before, changes)), [])
+  const onEdit = useCallback((changes: readonly GridChange[]) => setRows((before) => withChanges(before, changes)), [])
   return (
     <div style={{ width: 1200, height: 636, display: 'grid' }}>
       <Grid label="行" rows={rows} columns={columns} rowId={rowId} onEdit={onEdit} />

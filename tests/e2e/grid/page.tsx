@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Grid } from '../../../web/grid/grid.tsx'
 import type { GridChange, GridColumn, GridView } from '../../../web/grid/types.ts'
 import './page.css'
+import { withChanges } from './with-changes.ts'
 
 // A page as the grid's users write it: it owns the rows, applies batches and keeps the view.
 type Line = { id: string; read: Readonly<Record<string, string | number | null>>; edits: Readonly<Record<string, string>> }
@@ -103,20 +104,6 @@ const columns: GridColumn<Line>[] = [
   { id: 'note', title: '备注', get: textOf('note'), edit: { kind: 'text' }, provenance: from('note', 'file') },
 ]
 
-function apply(rows: readonly Line[], changes: readonly GridChange[]): readonly Line[] {
-  const byRow = Map.groupBy(changes, (change) => change.rowId)
-  return rows.map((row) => {
-    const own = byRow.get(row.id)
-    if (!own) return row
-    const edits = { ...row.edits }
-    for (const { columnId, text } of own) {
-      if (text === null) delete edits[columnId]
-      else edits[columnId] = text
-    }
-    return { ...row, edits }
-  })
-}
-
 const KEPT = 'grid-view'
 
 function keptView(): GridView | null {
@@ -131,7 +118,7 @@ function Page() {
   const [batches, setBatches] = useState(0)
   const [isFiltered, setFiltered] = useState(false)
   const onEdit = useCallback((changes: readonly GridChange[]) => {
-    setRows((before) => apply(before, changes))
+    setRows((before) => withChanges(before, changes))
     setBatches((count) => count + 1)
   }, [])
   const rowFilter = useMemo(

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react'
+import { TextField } from '../../screen/form/labelled-field.tsx'
 import { FormNote, RefusalNote } from '../../screen/form/refusal-note.tsx'
 import { ListNote } from '../../screen/list/list-state.tsx'
 import { SearchBox } from '../../screen/list/search-box.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
 import { partsOf, type OfficePage, type Permission, type Role } from './compose.ts'
 import { RoleSummary } from './summary.tsx'
 import { PermissionTree } from './tree.tsx'
@@ -42,9 +42,7 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
         <SaveButtons form={form} isNew={role === null} />
       </div>
       <Warnings form={form} role={role} maySave={maySave} />
-      {form.problems.map((message) => (
-        <FormNote key={message} message={message} />
-      ))}
+      {form.problem !== null && <FormNote message={form.problem} />}
       <RefusalNote refusal={form.refusal} onTakeOver={form.takeOver} />
       <div className="mt-1 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_300px]">
         {parts.length === 0 ? (
@@ -75,29 +73,27 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
 
 type RoleFormState = ReturnType<typeof useRoleForm>
 
-function NameFields({ form: { draft, nameBox, isNameWrong, readOnly } }: { form: RoleFormState }) {
+function NameFields({ form: { draft, nameBox, nameProblem, readOnly } }: { form: RoleFormState }) {
+  const common = { className: 'lg:!w-[480px]', disabled: readOnly }
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Input
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
+      <TextField
+        {...common}
         ref={nameBox}
-        aria-label="角色名称"
-        placeholder="角色名称"
+        label="角色名称"
+        problem={nameProblem}
         maxLength={40}
         required
-        aria-invalid={isNameWrong}
-        disabled={readOnly}
         value={draft.name}
-        onChange={(event) => draft.change({ name: event.target.value })}
-        className="lg:!w-[480px]"
+        onChange={(name) => draft.change({ name })}
       />
-      <Input
-        aria-label="备注"
-        placeholder="备注"
+      <TextField
+        {...common}
+        label="备注"
+        problem={undefined}
         maxLength={200}
-        disabled={readOnly}
         value={draft.remark}
-        onChange={(event) => draft.change({ remark: event.target.value })}
-        className="lg:!w-[480px]"
+        onChange={(remark) => draft.change({ remark })}
       />
     </div>
   )

@@ -24,12 +24,13 @@ export function useRoleForm({ role, copied, maySave, onSaved }: RoleFormOf) {
   const isBuiltIn = role !== null && role.kind !== 'own'
   const readOnly = isBuiltIn || !maySave
   const isNameless = draft.name.trim() === ''
-  const problem = isNameless ? '请输入角色名称' : draft.calls.size === 0 ? '至少选一项权限' : null
+  const isPowerless = draft.calls.size === 0
   const save = async () => {
     if (readOnly || isSaving) return
     setTried(true)
     refusal.clear()
-    if (problem !== null) return isNameless ? nameBox.current?.focus() : undefined
+    if (isNameless) return nameBox.current?.focus()
+    if (isPowerless) return
     setSaving(true)
     try {
       const { name, remark, calls, stored } = draft
@@ -56,13 +57,13 @@ export function useRoleForm({ role, copied, maySave, onSaved }: RoleFormOf) {
   return {
     draft,
     nameBox,
-    isNameWrong: (isTried && isNameless) || refusal.at('name') !== undefined,
+    nameProblem: isTried && isNameless ? '请输入角色名称' : refusal.at('name'),
     isBuiltIn,
     readOnly,
     isSaving,
     save,
-    /** What is wrong, each a text of the form as a whole. */
-    problems: [isTried ? problem : null, refusal.at('name')].filter((text) => text !== null && text !== undefined),
+    /** What is wrong with the role as a whole. */
+    problem: isTried && isPowerless ? '至少选一项权限' : null,
     refusal: refusal.general,
     takeOver: stored ? () => takeOver(stored.id) : undefined,
   }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { PRICE_RIGHT_TEXTS, PRICE_RIGHTS } from '../../../shared/engine/price/rights.ts'
 import { SERVICE_NAMES, SERVICES } from '../../../shared/enums.ts'
 import { call, type CallOutput } from '../../access/call.ts'
@@ -107,16 +107,12 @@ function UseFields({ draft, change, problemAt }: PartProps) {
     SERVICES.filter((each) => (each === service ? on : draft.services.includes(each)))
   return (
     <>
-      <Group title="可用服务">
-        {SERVICES.map((service) => (
-          <Check
-            key={service}
-            text={SERVICE_NAMES[service]}
-            checked={draft.services.includes(service)}
-            onChange={(on) => change({ services: withService(service, on) })}
-          />
-        ))}
-      </Group>
+      <Checks
+        title="可用服务"
+        choices={SERVICES.map((service) => ({ key: service, text: SERVICE_NAMES[service] }))}
+        isChecked={(service) => draft.services.includes(service)}
+        onChange={(service, on) => change({ services: withService(service, on) })}
+      />
       <TextField
         label="每月最多用多少次（空为不限）"
         hint="各项服务合计，按北京时间的自然月"
@@ -132,43 +128,45 @@ function UseFields({ draft, change, problemAt }: PartProps) {
 
 function PriceRights({ draft, change }: PartProps) {
   return (
-    <Group title="可看的价格" below="只缺一项时，对方可以用合计减去其余各项算出它；一项都不想让对方算出，就不要给“合计”。">
-      {PRICE_RIGHTS.map((right) => (
-        <Check
-          key={right}
-          text={PRICE_RIGHT_TEXTS[right].name}
-          hint={PRICE_RIGHT_TEXTS[right].hint}
-          checked={draft.rights[right]}
-          onChange={(on) => change({ rights: { ...draft.rights, [right]: on } })}
-        />
-      ))}
-    </Group>
+    <Checks
+      title="可看的价格"
+      below="只缺一项时，对方可以用合计减去其余各项算出它；一项都不想让对方算出，就不要给“合计”。"
+      choices={PRICE_RIGHTS.map((right) => {
+        const { name, hint } = PRICE_RIGHT_TEXTS[right]
+        return { key: right, text: name, hint }
+      })}
+      isChecked={(right) => draft.rights[right]}
+      onChange={(right, on) => change({ rights: { ...draft.rights, [right]: on } })}
+    />
   )
 }
 
-function Group({ title, below, children }: { title: string; below?: string; children: ReactNode }) {
+type ChecksProps<K extends string> = {
+  title: string
+  choices: readonly { key: K; text: string; hint?: string }[]
+  below?: string
+  isChecked: (key: K) => boolean
+  onChange: (key: K, on: boolean) => void
+}
+
+/** Boxes of which any number can be ticked. */
+function Checks<K extends string>({ title, choices, below, isChecked, onChange }: ChecksProps<K>) {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 text-sm text-text-2">{title}</legend>
-      {children}
+      {choices.map(({ key, text, hint }) => (
+        <label key={key} className="flex min-h-7 items-center gap-2 rounded-control px-1 hover:bg-hover">
+          <input
+            type="checkbox"
+            checked={isChecked(key)}
+            onChange={(event) => onChange(key, event.target.checked)}
+            className="size-4 shrink-0 accent-(--primary)"
+          />
+          <span className="shrink-0">{text}</span>
+          {hint !== undefined && <span className="min-w-0 text-xs text-text-2">{hint}</span>}
+        </label>
+      ))}
       {below !== undefined && <p className="mt-1 text-xs text-text-2">{below}</p>}
     </fieldset>
-  )
-}
-
-type CheckProps = { text: string; hint?: string; checked: boolean; onChange: (on: boolean) => void }
-
-function Check({ text, hint, checked, onChange }: CheckProps) {
-  return (
-    <label className="flex min-h-7 items-center gap-2 rounded-control px-1 hover:bg-hover">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-4 shrink-0 accent-(--primary)"
-      />
-      <span className="shrink-0">{text}</span>
-      {hint !== undefined && <span className="min-w-0 text-xs text-text-2">{hint}</span>}
-    </label>
   )
 }

@@ -1,19 +1,15 @@
-import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { entryRoute } from '../../access/entry-route.ts'
 import { safeReturn } from '../../access/safe-return.ts'
 import { LoginForm } from '../../sign-in/login-form.tsx'
 import { ResetForm } from '../../sign-in/reset-form.tsx'
 import { PageHeading } from '../../screen/page/page-heading.tsx'
 import { SignUpLink } from '../../sign-in/sign-up-link.tsx'
-import { textOf } from '../../lib/search.ts'
-import { getToken } from '../../access/session.ts'
 
 export const Route = createFileRoute('/_plain/login')({
   staticData: { title: '登录' },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({ redirect: textOf(search['redirect']) }),
-  beforeLoad: () => {
-    if (getToken() !== null) throw redirect({ to: '/', replace: true })
-  },
+  ...entryRoute,
   component: Login,
 })
 

@@ -1,11 +1,10 @@
-import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { call } from '../../access/call.ts'
+import { entryRoute } from '../../access/entry-route.ts'
 import { safeReturn } from '../../access/safe-return.ts'
 import { codeField, PHONE } from '../../sign-in/entry-fields.ts'
 import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
 import { PageHeading } from '../../screen/page/page-heading.tsx'
-import { textOf } from '../../lib/search.ts'
-import { getToken } from '../../access/session.ts'
 import { enter } from '../../access/user.ts'
 
 const FIELDS: readonly EntryField[] = [
@@ -17,10 +16,7 @@ const FIELDS: readonly EntryField[] = [
 
 export const Route = createFileRoute('/_plain/sign-up')({
   staticData: { title: '注册' },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({ redirect: textOf(search['redirect']) }),
-  beforeLoad: () => {
-    if (getToken() !== null) throw redirect({ to: '/', replace: true })
-  },
+  ...entryRoute,
   component: SignUp,
 })
 
