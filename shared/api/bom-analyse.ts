@@ -1,11 +1,27 @@
 import * as z from 'zod'
 import { EMPTY_ID, MAX_KEPT_BYTES } from '../constants.ts'
-import { engineMade, id, limited, member, owns, paged, read, rowVersion, saved, upTo, write } from '../contract.ts'
+import {
+  engineMade,
+  id,
+  limited,
+  member,
+  owns,
+  paged,
+  program,
+  read,
+  rowVersion,
+  saved,
+  upTo,
+  withFileOrJson,
+  write,
+} from '../contract.ts'
 import type { RecordedBlocked, RecordedBom, RecordedLine } from '../engine/record.ts'
 import type { Merge } from '../engine/sheet/types.ts'
 import type { VisibleQuote } from '../engine/visible.ts'
 import { choices, MAX_COLUMNS, outsideChoices, rows } from './bom-choices.ts'
 import { bomHistoryRow, bomState, prjName } from './bom-history.ts'
+import { priceQuery, priceRequest } from './bom-price-request.ts'
+import { pricedBill } from './bom-price.ts'
 
 const MAX_ROWS = 50_000
 
@@ -93,10 +109,14 @@ export const bomDetails = bomHistoryRow.extend({
   lines: paged(engineMade<RecordedLine>()),
 })
 
+/** Of a program's request, the table in it included. */
+const MAX_REQUEST_BYTES = 16 * 1024 * 1024
+
 export const bomAnalyseApi = {
   'BomAnalyse/SaveItem': owns(
     { id: 'bom', fileId: 'file' },
     limited('SAVE_LIMIT', upTo(MAX_KEPT_BYTES, write(member, bomDraft, savedBom, '保存BOM计价'))),
   ),
   'BomAnalyse/Details': owns({ id: 'bom' }, read(member, detailsSearch, bomDetails, 'BOM明细')),
+  'BomAnalyse/Price': withFileOrJson(MAX_REQUEST_BYTES, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
 }

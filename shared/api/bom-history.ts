@@ -18,6 +18,7 @@ import {
 import { BOM_STATES } from '../enums.ts'
 import type { Quote } from '../engine/price/types.ts'
 import type { RecordedLine } from '../engine/record.ts'
+import { usageRow, usageSearch } from './quota.ts'
 
 export const prjName = z
   .string()
@@ -92,4 +93,5 @@ export const bomHistoryApi = {
     { id: 'bom' },
     write(member, z.strictObject({ id, prjName, rowVersion }), saved, '修改项目名称'),
   ),
+  'bomHistory/myUsage': owns({ usedBy: 'user' }, read(member, usageSearch, paged(usageRow), '次数明细')),
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { id, program, withFileOrJson, write } from '../contract.ts'
+import { id } from '../contract.ts'
 import { bomState } from './bom-history.ts'
-import { priceQuery, priceRequest } from './bom-price-request.ts'
 
 const fen = z.int()
 
@@ -71,9 +70,3 @@ export const pricedBill = z.object({
     .nullable(),
   lines: z.array(pricedRow).nullable(),
 })
-
-const MB = 1024 * 1024
-
-export const bomPriceApi = {
-  'BomAnalyse/Price': withFileOrJson(16 * MB, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
-}

@@ -1,27 +1,28 @@
-import { apiKeysApi } from './api-keys.ts'
 import { bomAnalyseApi } from './bom-analyse.ts'
 import { bomHistoryApi } from './bom-history.ts'
-import { bomPriceApi } from './bom-price.ts'
-import { entryApi } from './entry.ts'
 import { fileApi } from './file.ts'
 import { logApi } from './log.ts'
 import { newsApi } from './news.ts'
-import { peopleApi } from './people.ts'
 import { priceModelApi } from './price-model.ts'
 import { quotaApi } from './quota.ts'
 import { roleApi } from './role.ts'
 import { settingApi } from './setting.ts'
 import { siteApi } from './site.ts'
-import { subAccountsApi } from './sub-accounts.ts'
-import { userApi } from './user.ts'
+import { accountInfoApi } from './user/account-info.ts'
+import { accountApi } from './user/account.ts'
+import { apiKeysApi } from './user/api-keys.ts'
+import { entryApi } from './user/entry.ts'
+import { peopleApi } from './user/people.ts'
+import { subAccountsApi } from './user/sub-accounts.ts'
 import { walletApi } from './wallet.ts'
 
 /** Every declared call by its wire name, as under /api/. */
 export const api = {
+  ...accountApi,
+  ...accountInfoApi,
   ...apiKeysApi,
   ...bomAnalyseApi,
   ...bomHistoryApi,
-  ...bomPriceApi,
   ...entryApi,
   ...fileApi,
   ...logApi,
@@ -33,7 +34,6 @@ export const api = {
   ...settingApi,
   ...siteApi,
   ...subAccountsApi,
-  ...userApi,
   ...walletApi,
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { admin, id, instant, member, owns, paged, paging, read, write } from '../contract.ts'
+import { admin, id, instant, owns, paged, paging, read, write } from '../contract.ts'
 import { QUOTA_REASONS, SERVICES } from '../enums.ts'
 import { key, reason, remark } from './once.ts'
 
@@ -72,7 +72,6 @@ export const correctionDraft = z
 export const quotaMoved = z.object({ id, lotId: id, remain: z.int().nullable() })
 
 export const quotaApi = {
-  'bomHistory/myUsage': owns({ usedBy: 'user' }, read(member, usageSearch, paged(usageRow), '次数明细')),
   'quota/getSysList': owns({ userId: 'user' }, read(admin, usageSysSearch, paged(usageSysRow), '全部次数明细')),
   'quota/grant': owns({ userId: 'user' }, write(admin, grantDraft, quotaMoved, '增加次数')),
   'quota/correct': owns({ lotId: 'quotaLot' }, write(admin, correctionDraft, quotaMoved, '扣减次数')),

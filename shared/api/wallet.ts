@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { admin, id, instant, member, owner, owns, paged, paging, read, write } from '../contract.ts'
+import { admin, id, instant, owner, owns, paged, paging, read, write } from '../contract.ts'
 import { WALLET_DIRECTIONS, WALLET_KINDS } from '../enums.ts'
 import { key, reason, remark } from './once.ts'
-import { quotaReason, service } from './quota.ts'
-import { account } from './user.ts'
 
 const walletKind = z.literal(WALLET_KINDS)
 
@@ -50,32 +48,7 @@ const walletSums = { inFen: z.int(), outFen: z.int() }
 /** The balance right after this movement; null when it could not be read any more: the movement stands all the same. */
 export const walletMoved = z.object({ id, balanceFen: z.int().nullable() })
 
-/** A number of uses for a time, as it stands. */
-export const quotaLot = z.object({
-  id,
-  ticks: z.int(),
-  used: z.int(),
-  startAt: instant,
-  expireAt: instant,
-  reason: quotaReason,
-  remark: z.string(),
-})
-
-/** What an owner has. `account` is null where a service was never opened; lots with the latest expiry first, at most 100. */
-export const accountInfo = z.object({
-  userId: id,
-  userName: z.string(),
-  /** 元, two decimals. */
-  wallet: z.number(),
-  walletFen: z.int(),
-  services: z.array(z.object({ service, name: z.string(), account: account.nullable(), lots: z.array(quotaLot) })),
-})
-
 export const walletApi = {
-  'user/GetAccountInfo': owns(
-    { userId: 'user' },
-    read(member, z.strictObject({ userId: id.optional() }), accountInfo, '余额与次数'),
-  ),
   'wallet/getMyList': read(owner, walletSearch, paged(walletRow), '我的钱包明细'),
   'wallet/getSysList': owns(
     { userId: 'user' },

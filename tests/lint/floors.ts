@@ -9,7 +9,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   '': [floor('shared'), floor('worker web'), floor('tests')],
 
   shared: [floor('engine'), floor('*'), floor('api')],
-  'shared/api': [floor('*'), floor('index.ts')],
+  'shared/api': [floor('* user'), floor('index.ts')],
   'shared/engine': [
     floor('money.ts coded.ts'),
     floor('sheet'),
@@ -61,7 +61,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('app.ts'),
     floor('index.ts local'),
   ],
-  'worker/api': [floor('*'), floor('index.ts')],
+  'worker/api': [floor('* user'), floor('index.ts')],
   'worker/db': [floor('schema'), floor('*')],
   'worker/local': [
     floor('fail.ts'),

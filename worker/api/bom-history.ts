@@ -11,6 +11,7 @@ import { BOM_STATE, boms } from '../db/schema/bom.ts'
 import { users } from '../db/schema/user.ts'
 import { headOf, ownBom, ownBoms } from '../service/bom/bom-access.ts'
 import { readSysDetail } from '../service/bom/bom-sys-detail.ts'
+import { listMyUsage } from '../service/money/usage-lists.ts'
 import { priceVisibility } from '../service/bom/price-visibility.ts'
 
 type Search = z.output<typeof bomHistorySearch>
@@ -80,4 +81,6 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
     await commit(ctx, statements, { target: id, before: imageOf(boms, mine) })
     return { id, rowVersion: rowVersion + 1 }
   },
+
+  'bomHistory/myUsage': listMyUsage,
 }

@@ -3,5 +3,5 @@ import type { Handlers } from '../rpc/context.ts'
 import { saveUpload } from '../service/files/upload.ts'
 
 export const fileHandlers: Handlers<typeof fileApi> = {
-  'file/Save': (ctx, { type }) => saveUpload(ctx, type),
+  'file/Save': saveUpload,
 }

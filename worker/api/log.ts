@@ -3,13 +3,10 @@ import type { logApi } from '../../shared/api/log.ts'
 import type { Handlers } from '../rpc/context.ts'
 import { during, listPage, mentioning, sortedBy } from '../db/page.ts'
 import { exceptionLogs } from '../db/schema/log.ts'
-import { noteException } from '../service/system/exceptions.ts'
+import { reportException } from '../service/system/exceptions.ts'
 
 export const logHandlers: Handlers<typeof logApi> = {
-  'log/ExecptionLog': async (ctx, report) => {
-    await noteException(ctx, report)
-    return null
-  },
+  'log/ExecptionLog': reportException,
 
   'log/list': async ({ db }, search) => {
     const { message, stack, url, last, id } = exceptionLogs

@@ -5,11 +5,8 @@ import { listPermissions, listRoles, readRole } from '../service/roles/roles.ts'
 
 export const roleHandlers: Handlers<typeof roleApi> = {
   'role/getSysList': listRoles,
-  'role/get': (ctx, { id }) => readRole(ctx, id),
+  'role/get': readRole,
   'role/save': saveRole,
-  'role/remove': async (ctx, { id }) => {
-    await removeRole(ctx, id)
-    return null
-  },
+  'role/remove': removeRole,
   'role/permissions': listPermissions,
 }

@@ -6,7 +6,7 @@ import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit } from '../rpc/commit.ts'
 import { settings } from '../db/schema/setting.ts'
 import { users } from '../db/schema/user.ts'
-import { listOperations, loggedCalls, readOperation } from '../service/system/operation-log.ts'
+import { listLoggedCalls, listOperations, readOperation } from '../service/system/operation-log.ts'
 import { defaultText } from '../service/system/settings.ts'
 
 const isSecret = (key: SettingKey): boolean => SETTINGS[key].type === 'secret'
@@ -62,8 +62,8 @@ export const settingHandlers: Handlers<typeof settingApi> = {
   },
 
   'setting/OperationLog': listOperations,
-  'setting/CallNames': async () => ({ items: loggedCalls() }),
-  'setting/OperationDetail': (ctx, { id }) => readOperation(ctx, id),
+  'setting/CallNames': listLoggedCalls,
+  'setting/OperationDetail': readOperation,
 }
 
 type Row = Omit<typeof settings.$inferInsert, 'key'>

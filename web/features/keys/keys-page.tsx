@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { MAX_KEYS } from '../../../shared/api/api-keys.ts'
+import { MAX_KEYS } from '../../../shared/api/user/api-keys.ts'
 import { ListNote } from '../../screen/list/list-state.tsx'
 import { Loaded } from '../../screen/list/loaded.tsx'
 import { Page } from '../../screen/page/page.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_SUB_ACCOUNTS } from '../../../shared/api/sub-accounts.ts'
+import { MAX_SUB_ACCOUNTS } from '../../../shared/api/user/sub-accounts.ts'
 import { PRICE_RIGHT_TEXTS, PRICE_RIGHTS } from '../../../shared/engine/price/rights.ts'
 import { SERVICE_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'

@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
-import type { virtualLogin } from '../../../shared/api/entry.ts'
+import type { virtualLogin } from '../../../shared/api/user/entry.ts'
 import type { paging } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'

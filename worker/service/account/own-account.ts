@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
-import type { myInfo, passwordChange } from '../../../shared/api/user.ts'
+import type { myInfo, passwordChange } from '../../../shared/api/user/account.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit, type Statement } from '../../rpc/commit.ts'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { bomPriceApi, pricedBill, pricedRow } from '../../../shared/api/bom-price.ts'
+import type { bomAnalyseApi } from '../../../shared/api/bom-analyse.ts'
+import type { pricedBill, pricedRow } from '../../../shared/api/bom-price.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { blockedBy } from '../../../shared/engine/blocked.ts'
@@ -16,7 +17,7 @@ import { readLines } from './bom-details.ts'
 import { keepBom } from './bom-save.ts'
 import type { KeptBom } from './bom-store.ts'
 
-type Request = Parsed<(typeof bomPriceApi)['BomAnalyse/Price']>
+type Request = Parsed<(typeof bomAnalyseApi)['BomAnalyse/Price']>
 type Bill = z.output<typeof pricedBill>
 
 /** Prices a bill for a program: the same save as a person's, answered in short. A repeat is read back, so that it is the same. */

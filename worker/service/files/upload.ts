@@ -10,7 +10,7 @@ import { dropObject, keepFile } from './files.ts'
 import { claimedKind, looksLike } from '../../http/sniff.ts'
 
 /** Keeps the one file of a form: gate, object, row. */
-export async function saveUpload(ctx: Context, type: FileType) {
+export async function saveUpload(ctx: Context, { type }: { type: FileType }) {
   const upload = uploadOf(ctx)
   const rules = FILE_TYPES[type]
   const { row, statements, refusals } = await keepFile(ctx, { type, kind: kindOf(upload, rules), ...upload })

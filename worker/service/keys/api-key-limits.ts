@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { apiInfoChange, apiInfoSearch } from '../../../shared/api/api-keys.ts'
+import type { apiInfoChange, apiInfoSearch } from '../../../shared/api/user/api-keys.ts'
 import { shanghaiDay } from '../../clock.ts'
 import type { Context } from '../../rpc/context.ts'
 import { changedOrConflict, commit, existsOrMissing } from '../../rpc/commit.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { MAX_KEYS, type apiKeyDraft, type myApiInfo, type savedApiKey } from '../../../shared/api/api-keys.ts'
+import { MAX_KEYS, type apiKeyDraft, type myApiInfo, type savedApiKey } from '../../../shared/api/user/api-keys.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Service } from '../../../shared/enums.ts'

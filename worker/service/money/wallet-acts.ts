@@ -9,8 +9,15 @@ import { moveWallet } from './wallet.ts'
 
 type Change = { key: string; userId: string; amountFen: number; remark: string }
 
-/** An operator puts money into a member's wallet or corrects it; tells the balance right after this movement. */
-export async function changeWallet(ctx: Context, kind: 'topUp' | 'correction', change: Change) {
+/** An operator puts money into a member's wallet. */
+export const topUpWallet = (ctx: Context, change: Change) => changeWallet(ctx, 'topUp', change)
+
+/** An operator corrects a member's balance, up or down, and says why. */
+export const correctWallet = (ctx: Context, { reason, ...change }: Omit<Change, 'remark'> & { reason: string }) =>
+  changeWallet(ctx, 'correction', { ...change, remark: reason })
+
+/** Tells the balance right after this movement. */
+async function changeWallet(ctx: Context, kind: 'topUp' | 'correction', change: Change) {
   const { id } = (await answerBefore<{ id: string }>(ctx, change.key))?.answer ?? (await move(ctx, kind, change))
   // The ledger's row never changes, so a repeat is told the same. What has moved has moved, whether this can be read or not.
   const reading = ctx.db.select({ balanceFen: walletTxs.balanceFen }).from(walletTxs).where(eq(walletTxs.id, id))

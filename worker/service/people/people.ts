@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
-import type { userSearch } from '../../../shared/api/people.ts'
+import type { userSearch } from '../../../shared/api/user/people.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import type { UserKind } from '../../../shared/enums.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -96,7 +96,7 @@ export async function listPeople(ctx: Context, search: z.output<typeof userSearc
 }
 
 /** One account and where it is signed in. */
-export async function readPerson(ctx: Context, id: string) {
+export async function readPerson(ctx: Context, { id }: { id: string }) {
   const operators = alias(users, 'operator')
   const { created, ip, agent } = sessions
   const [[row], alive] = await ctx.db.batch([

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { subAccountDraft, subAccountSearch } from '../../../shared/api/sub-accounts.ts'
+import type { subAccountDraft, subAccountSearch } from '../../../shared/api/user/sub-accounts.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'

@@ -43,12 +43,13 @@ export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) 
   return { id, rowVersion: isNew ? 1 : row.rowVersion }
 }
 
-export async function removeRole(ctx: Context, id: string): Promise<void> {
+export async function removeRole(ctx: Context, { id }: { id: string }): Promise<null> {
   const old = await ownRole(ctx, id)
   if (!covers(signedIn(ctx).rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比您多，您不能删除它')
   await mustBeUnused(ctx, id)
   const removing = ctx.db.delete(roles).where(and(eq(roles.id, id), eq(roles.rowVersion, old.rowVersion)))
   await change(ctx, id, [removing, changedOrMissing])
+  return null
 }
 
 /** A role made here. */

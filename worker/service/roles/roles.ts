@@ -88,7 +88,7 @@ export async function listRoles(ctx: Context, search: z.output<typeof roleSearch
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'string' ? one.localeCompare(String(other), 'zh') : one - Number(other)
 
-export async function readRole(ctx: Context, id: string): Promise<Row> {
+export async function readRole(ctx: Context, { id }: { id: string }): Promise<Row> {
   const found = (await allRoles(ctx)).find((row) => row.id === id)
   if (!found) throw new AppError('missing', '角色不存在或已被删除')
   return found

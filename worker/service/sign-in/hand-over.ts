@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { handOverDraft } from '../../../shared/api/entry.ts'
+import type { handOverDraft } from '../../../shared/api/user/entry.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { Context } from '../../rpc/context.ts'

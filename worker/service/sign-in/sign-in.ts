@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { credentials } from '../../../shared/api/user.ts'
+import type { credentials } from '../../../shared/api/user/account.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { commit, existsOrMissing, type Statement } from '../../rpc/commit.ts'
@@ -92,7 +92,8 @@ async function findUser({ db }: Context, name: string): Promise<User | null> {
 const tooMany = () => new AppError('tooMany', '尝试次数过多，请 15 分钟后再试', { retryAfter: QUARTER / 1000 })
 
 /** Ends the session behind the request's token. */
-export async function signOut(ctx: Context): Promise<void> {
+export async function signOut(ctx: Context): Promise<null> {
   const { sessionId } = signedIn(ctx)
   await commit(ctx, [ctx.db.update(sessions).set({ revoked: ctx.now }).where(eq(sessions.id, sessionId))], { target: sessionId })
+  return null
 }

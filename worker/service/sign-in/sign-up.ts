@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { signUpDraft } from '../../../shared/api/entry.ts'
+import type { signUpDraft } from '../../../shared/api/user/entry.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
 import { commit } from '../../rpc/commit.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { webSignin } from '../../../shared/api/entry.ts'
+import type { webSignin } from '../../../shared/api/user/entry.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { VISITOR_ROLE_TYPE } from '../../../shared/roles.ts'
 import type { Context } from '../../rpc/context.ts'

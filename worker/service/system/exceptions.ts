@@ -28,7 +28,7 @@ function fingerprintOf(title: string, stack: string): string {
 }
 
 /** Keeps a report: faults that differ only in their numbers, or in the address, are one. */
-export async function noteException(ctx: Context, report: Report): Promise<void> {
+export async function reportException(ctx: Context, report: Report): Promise<null> {
   const [message, stack, url] = [report.message, report.stack, report.url].map(withoutSecrets)
   const hash = createHash('sha256')
     .update(fingerprintOf(message ?? '', stack ?? ''))
@@ -51,4 +51,5 @@ export async function noteException(ctx: Context, report: Report): Promise<void>
     },
   ])
   if (counted?.rowsAffected !== 1) throw new AppError('tooMany', '上报过于频繁')
+  return null
 }

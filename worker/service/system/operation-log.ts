@@ -20,8 +20,9 @@ const operators = alias(users, 'operator')
 const LABELS = new Map(Object.entries(api).map(([name, { label }]) => [name, label]))
 
 /** The calls that leave a row in the log. */
-export const loggedCalls = () =>
-  Object.entries(api).flatMap(([name, { kind, label }]) => (kind === 'write' ? [{ name, label }] : []))
+export async function listLoggedCalls() {
+  return { items: Object.entries(api).flatMap(([name, { kind, label }]) => (kind === 'write' ? [{ name, label }] : [])) }
+}
 
 /** A keyword is looked for in what the calls are called, too. */
 function mentioned(keyword: string): SQL | undefined {
@@ -72,7 +73,7 @@ export async function listOperations(ctx: Context, search: OperationSearch) {
 }
 
 /** One operation with its images whole. */
-export async function readOperation(ctx: Context, id: string) {
+export async function readOperation(ctx: Context, { id }: { id: string }) {
   const [row] = await rows(ctx, Number.MAX_SAFE_INTEGER).where(eq(operationLogs.id, id))
   if (!row) throw new AppError('missing', '日志不存在')
   return labelled(row)

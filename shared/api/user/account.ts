@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { id, instant, none, open, ownPassword, read, rowVersion, saved, self, visitor, write } from '../contract.ts'
-import { priceRights } from '../price-rights.ts'
-import { SERVICES } from '../enums.ts'
-import { code, companyName, emailOrNone, newPassword, password, phone, phoneOrNone, userName } from './fields.ts'
+import { id, instant, none, open, ownPassword, read, rowVersion, saved, self, visitor, write } from '../../contract.ts'
+import { priceRights } from '../../price-rights.ts'
+import { SERVICES } from '../../enums.ts'
+import { code, companyName, emailOrNone, newPassword, password, phone, phoneOrNone, userName } from '../fields.ts'
 
 /** A remaining-count account: `ticks` 2147483647 is unlimited; `date` is the expiry as `YYYY-MM-DD HH:mm:ss`, Shanghai. */
 export const account = z.object({ ticks: z.int(), used: z.int(), date: z.string() })
@@ -91,7 +91,7 @@ export const myInfo = z.strictObject({
   rowVersion,
 })
 
-export const userApi = {
+export const accountApi = {
   'user/login': write(open, credentials, signIn, '登录'),
   'user/info': read(visitor, none, userInfo, '我的资料'),
   'user/logout': write(visitor, none, none, '退出登录'),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { EMPTY_ID } from '../constants.ts'
-import { admin, id, instant, none, owner, owns, paged, paging, read, rowVersion, saved, write } from '../contract.ts'
-import { isNetwork } from '../ip.ts'
-import { KEY_STATES, SERVICES } from '../enums.ts'
-import { password } from './fields.ts'
+import { EMPTY_ID } from '../../constants.ts'
+import { admin, id, instant, none, owner, owns, paged, paging, read, rowVersion, saved, write } from '../../contract.ts'
+import { isNetwork } from '../../ip.ts'
+import { KEY_STATES, SERVICES } from '../../enums.ts'
+import { password } from '../fields.ts'
 
 /** Keys one owner may have. */
 export const MAX_KEYS = 5

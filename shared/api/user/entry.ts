@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { admin, id, instant, member, none, open, owns, paged, paging, read, self, write } from '../contract.ts'
-import { HOST } from '../host.ts'
-import { code, newPassword, password, phone, userName } from './fields.ts'
-import { reason } from './once.ts'
-import { signIn } from './user.ts'
+import { admin, id, instant, member, none, open, owns, paged, paging, read, self, write } from '../../contract.ts'
+import { HOST } from '../../host.ts'
+import { code, newPassword, password, phone, userName } from '../fields.ts'
+import { reason } from '../once.ts'
+import { signIn } from './account.ts'
 
 /** Ways in beside the login page: sign-up, a code brought back, an operator for a member, a visitor in a frame. */
 

@@ -1,19 +1,14 @@
-import type { userApi } from '../../shared/api/user.ts'
-import { AppError } from '../../shared/errors.ts'
-import { signedIn, type Handlers } from '../rpc/context.ts'
-import { sendCode } from '../service/proof/codes.ts'
-import { changePassword, changePhone, readMyself, resetPassword, updateMyInfo } from '../service/account/own-account.ts'
-import { signIn, signOut } from '../service/sign-in/sign-in.ts'
+import type { accountApi } from '../../../shared/api/user/account.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { signedIn, type Handlers } from '../../rpc/context.ts'
+import { sendCode } from '../../service/proof/codes.ts'
+import { changePassword, changePhone, readMyself, resetPassword, updateMyInfo } from '../../service/account/own-account.ts'
+import { signIn, signOut } from '../../service/sign-in/sign-in.ts'
 
-export const userHandlers: Handlers<typeof userApi> = {
+export const accountHandlers: Handlers<typeof accountApi> = {
   'user/login': signIn,
   'user/info': readMyself,
-
-  'user/logout': async (ctx) => {
-    await signOut(ctx)
-    return null
-  },
-
+  'user/logout': signOut,
   'user/getAuthCode': (ctx, { phone, scene }) => sendCode(ctx, { scene, phone, userId: null }),
 
   'user/SendVCode': async (ctx, { phone, scene }) => {

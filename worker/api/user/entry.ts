@@ -1,0 +1,25 @@
+import type { entryApi } from '../../../shared/api/user/entry.ts'
+import { signBomaiToken } from '../../rpc/auth.ts'
+import { signedIn, type Handlers } from '../../rpc/context.ts'
+import { actAs, listActings } from '../../service/account/acting.ts'
+import { handOver } from '../../service/sign-in/hand-over.ts'
+import { signUp } from '../../service/sign-in/sign-up.ts'
+import { redeemCode } from '../../service/sign-in/tickets.ts'
+import { signVisitorIn } from '../../service/sign-in/visitors.ts'
+
+const BOMAI_MS = 10 * 60_000
+
+export const entryHandlers: Handlers<typeof entryApi> = {
+  'user/signUp': signUp,
+  'user/handOver': handOver,
+  'user/redeemCode': redeemCode,
+  'user/virtualLogin': actAs,
+  'user/virtualLogins': listActings,
+
+  'user/bomaiToken': async (ctx) => {
+    const until = ctx.now + BOMAI_MS
+    return { token: await signBomaiToken(ctx.env.TOKEN_SECRET, signedIn(ctx).id, { now: ctx.now, end: until }), until }
+  },
+
+  'user/webSignin': signVisitorIn,
+}
