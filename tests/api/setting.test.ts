@@ -45,7 +45,7 @@ describe('one operation', () => {
   it('is found by its Chinese name, and shown whole', async () => {
     const [admin, member] = [await person({ isAdmin: true }), await person()]
     const id = await save(member, '甲')
-    const { items } = await call(admin, 'setting/OperationLog', { userId: member.id, keyword: 'BOM 计价' })
+    const { items } = await call(admin, 'setting/OperationLog', { userId: member.id, keyword: 'BOM计价' })
     expect(items).toMatchObject([{ target: id, callLabel: '保存BOM计价' }])
     expect(await call(admin, 'setting/OperationDetail', { id: items[0]!.id })).toMatchObject({ target: id })
     expect(await codeOf(admin, 'setting/OperationDetail', { id })).toBe(4104)
