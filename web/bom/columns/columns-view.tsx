@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { setReading } from '../document/choose.ts'
+import { chooseReading } from '../document/choose-reading.ts'
 import { recognised } from './fields.ts'
 import { setMeaning } from './meaning.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -12,7 +12,7 @@ import { RejectedDialog } from './rejected-dialog.tsx'
 import { RowField } from './row-field.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { useRaw } from './use-raw.ts'
-import type { Ready } from '../document/work-store.ts'
+import type { OpenBom } from '../document/state.ts'
 
 const MODES = [
   { value: 'auto', text: '自动判断' },
@@ -29,7 +29,7 @@ const MISMATCHES = [
 type WantedRow = { row: number }
 
 type ColumnsViewProps = {
-  work: Ready
+  bom: OpenBom
   /** The row of the chosen sheet to bring into sight. */
   wanted: WantedRow | null
   onRow: (row: number) => void
@@ -38,62 +38,62 @@ type ColumnsViewProps = {
 type Asking = { kind: 'split' | 'merge'; column: number }
 
 /** The file as it is, with what each of its columns was taken for; every change is read anew at once and can be undone. */
-export function ColumnsView({ work, wanted, onRow }: ColumnsViewProps) {
-  const { opened, reading } = work
-  const { bom, sheets } = opened
-  const raw = useRaw(work)
+export function ColumnsView({ bom, wanted, onRow }: ColumnsViewProps) {
+  const { opened, reading } = bom
+  const { parsed, sheets } = opened
+  const raw = useRaw(bom)
   const [rejectedOpen, setRejectedOpen] = useState(false)
   const [asking, setAsking] = useState<Asking | null>(null)
   const corrected = [reading.columns, reading.reshapes, reading.headerRow, reading.sheetIndex].some((each) => each !== undefined)
-  const heads = Array.from({ length: Math.min(40, sheets[bom.sheetIndex]?.rows ?? 0) }, (_, row) => String(row))
+  const heads = Array.from({ length: Math.min(40, sheets[parsed.sheetIndex]?.rows ?? 0) }, (_, row) => String(row))
   return (
     <section aria-label="列" className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-3 py-2 text-sm">
         {sheets.length > 1 && (
           <Select
             label="工作表"
-            value={String(bom.sheetIndex)}
+            value={String(parsed.sheetIndex)}
             choices={sheets.map((sheet, index) => ({
               value: String(index),
               text: sheet.name,
               hint: `${countText(sheet.rows)} 行${sheet.hidden ? '，隐藏' : ''}`,
             }))}
-            onChange={(index) => setReading({ ...UNCHOSEN, sheetIndex: Number(index) }, '换工作表')}
+            onChange={(index) => chooseReading({ ...UNCHOSEN, sheetIndex: Number(index) }, '换工作表')}
             className="max-w-56"
           />
         )}
         <Select
           label="表头"
-          value={bom.headerRow === null ? 'none' : String(bom.headerRow)}
+          value={parsed.headerRow === null ? 'none' : String(parsed.headerRow)}
           choices={[
             { value: 'none', text: '没有表头' },
             ...heads.map((row) => ({ value: row, text: `表头在第 ${Number(row) + 1} 行` })),
           ]}
-          onChange={(row) => setReading({ headerRow: row === 'none' ? null : Number(row), columns: undefined }, '换表头行')}
+          onChange={(row) => chooseReading({ headerRow: row === 'none' ? null : Number(row), columns: undefined }, '换表头行')}
         />
         <Select
           label="数量列"
           value={reading.quantityMode ?? 'auto'}
           choices={MODES.map(({ value, text }) => ({ value, text: `数量列：${text}` }))}
-          onChange={(mode) => setReading({ quantityMode: mode === 'auto' ? undefined : mode }, '数量列的含义')}
+          onChange={(mode) => chooseReading({ quantityMode: mode === 'auto' ? undefined : mode }, '数量列的含义')}
         />
         <Select
           label="数量与位号不符时"
           value={reading.mismatch ?? 'max'}
           choices={MISMATCHES.map(({ value, text }) => ({ value, text: `数量不符：${text}` }))}
-          onChange={(mismatch) => setReading({ mismatch: mismatch === 'max' ? undefined : mismatch }, '数量与位号不符时')}
+          onChange={(mismatch) => chooseReading({ mismatch: mismatch === 'max' ? undefined : mismatch }, '数量与位号不符时')}
         />
         <span className="num text-text-2">
-          识别 {recognised(opened)}/{opened.head.length} 列，数据在第 {bom.firstDataRow + 1} 至 {bom.lastDataRow + 1} 行
+          识别 {recognised(opened)}/{opened.head.length} 列，数据在第 {parsed.firstDataRow + 1} 至 {parsed.lastDataRow + 1} 行
         </span>
         <span className="flex-1" />
-        <RowField last={sheets[bom.sheetIndex]?.rows ?? 0} onRow={onRow} />
-        {bom.rejected.length > 0 && (
+        <RowField last={sheets[parsed.sheetIndex]?.rows ?? 0} onRow={onRow} />
+        {parsed.rejected.length > 0 && (
           <Button size="small" onClick={() => setRejectedOpen(true)}>
-            未计入 {bom.rejected.length} 行
+            未计入 {parsed.rejected.length} 行
           </Button>
         )}
-        <Button size="small" disabled={!corrected} onClick={() => setReading(UNCHOSEN, '恢复自动识别')}>
+        <Button size="small" disabled={!corrected} onClick={() => chooseReading(UNCHOSEN, '恢复自动识别')}>
           恢复自动识别
         </Button>
       </div>
@@ -101,7 +101,7 @@ export function ColumnsView({ work, wanted, onRow }: ColumnsViewProps) {
         <p className="p-4 text-text-2">正在读取…</p>
       ) : (
         <RawTableView
-          work={work}
+          bom={bom}
           raw={raw}
           wanted={wanted}
           onMeaning={setMeaning}
@@ -109,7 +109,7 @@ export function ColumnsView({ work, wanted, onRow }: ColumnsViewProps) {
           onMerge={(column) => setAsking({ kind: 'merge', column })}
         />
       )}
-      {raw !== null && asking && <AskedDialog work={work} raw={raw} {...asking} onClose={() => setAsking(null)} />}
+      {raw !== null && asking && <AskedDialog bom={bom} raw={raw} {...asking} onClose={() => setAsking(null)} />}
       <RejectedDialog
         opened={opened}
         open={rejectedOpen}
@@ -129,8 +129,8 @@ const UNCHOSEN = { columns: undefined, reshapes: undefined, headerRow: undefined
 /** Rows that suggestions and previews are made from. */
 const LOOKED_AT = 500
 
-function AskedDialog({ work, raw, kind, column, onClose }: Asking & { work: Ready; raw: RawRows; onClose: () => void }) {
-  const { headerRow, firstDataRow, lastDataRow, rejected } = work.opened.bom
+function AskedDialog({ bom, raw, kind, column, onClose }: Asking & { bom: OpenBom; raw: RawRows; onClose: () => void }) {
+  const { headerRow, firstDataRow, lastDataRow, rejected } = bom.opened.parsed
   const out = new Set(rejected.map((each) => each.row))
   const head = headerRow === null ? [] : (raw.rows[headerRow] ?? [])
   const lines = raw.rows.slice(firstDataRow, Math.min(lastDataRow + 1, firstDataRow + LOOKED_AT))
@@ -138,7 +138,7 @@ function AskedDialog({ work, raw, kind, column, onClose }: Asking & { work: Read
   // Where nothing was read, rows that were turned away are what there is to part.
   const rows = read.length === 0 ? lines : read
   if (kind === 'merge')
-    return <MergeDialog work={work} column={column} rows={[head, ...rows.slice(0, 40)]} width={raw.width} onClose={onClose} />
+    return <MergeDialog bom={bom} column={column} rows={[head, ...rows.slice(0, 40)]} width={raw.width} onClose={onClose} />
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '')
-  return <SplitDialog work={work} column={column} cells={cells} head={head[column] ?? ''} onClose={onClose} />
+  return <SplitDialog bom={bom} column={column} cells={cells} head={head[column] ?? ''} onClose={onClose} />
 }

@@ -17,12 +17,13 @@ export const FIELD_TEXT: Record<Field, string> = {
 }
 
 /** One column may serve for two things, such as a note that also says what is not fitted. Tables side by side have their own. */
-export const fieldsOf = ({ columns, tables = [] }: Opened['bom'], column: number): Field[] =>
+export const fieldsOf = ({ columns, tables = [] }: Opened['parsed'], column: number): Field[] =>
   FIELDS.filter((field) => [columns, ...tables.map((table) => table.columns)].some((each) => each[field] === column))
 
 /** Why these columns were taken for what they are. */
-export const reasonsOf = ({ reasons, tables = [] }: Opened['bom'], column: number): ColumnReason[] =>
+export const reasonsOf = ({ reasons, tables = [] }: Opened['parsed'], column: number): ColumnReason[] =>
   [...new Set([...reasons, ...tables.flatMap((table) => table.reasons)])].filter((reason) => reason.column === column)
 
 /** How many columns of the file carry a recognised meaning. */
-export const recognised = ({ head, bom }: Opened): number => head.filter(({ column }) => fieldsOf(bom, column).length > 0).length
+export const recognised = ({ head, parsed }: Opened): number =>
+  head.filter(({ column }) => fieldsOf(parsed, column).length > 0).length

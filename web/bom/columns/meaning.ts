@@ -1,9 +1,9 @@
 import { FIELDS, type Field } from '../../../shared/engine/bom/types.ts'
 import { rootOf } from '../../../shared/engine/bom/reshape/reshape.ts'
-import { setReading } from '../document/choose.ts'
+import { chooseReading } from '../document/choose-reading.ts'
 import { fieldsOf, FIELD_TEXT } from './fields.ts'
 import { nameOfColumn } from './reshape-acts.ts'
-import { readyWork, type Ready } from '../document/work-store.ts'
+import { currentBom, type OpenBom } from '../document/state.ts'
 
 export type Meaning = Field | 'auto' | 'ignore'
 
@@ -15,30 +15,30 @@ export const MEANINGS: readonly { value: Meaning; text: string }[] = [
 ]
 
 /** What a person said of the column, else what it was taken for. */
-export function meaningOf({ reading, opened }: Ready, column: number): Meaning | 'unused' {
+export function meaningOf({ reading, opened }: OpenBom, column: number): Meaning | 'unused' {
   const said = reading.columns?.[column]
   if (said !== undefined) return said ?? 'ignore'
-  return fieldsOf(opened.bom, column)[0] ?? 'unused'
+  return fieldsOf(opened.parsed, column)[0] ?? 'unused'
 }
 
 /** A field has one column in a table: whoever gives it to another takes it from the first. */
 export function setMeaning(column: number, meaning: Meaning): void {
-  const work = readyWork()
-  if (!work) return
+  const bom = currentBom()
+  if (!bom) return
   const field = meaning === 'ignore' ? null : meaning
-  const others = Object.entries(work.reading.columns ?? {}).filter(
-    ([key, value]) => Number(key) !== column && (value === null || value !== field || !areInOneTable(work, Number(key), column)),
+  const others = Object.entries(bom.reading.columns ?? {}).filter(
+    ([key, value]) => Number(key) !== column && (value === null || value !== field || !areInOneTable(bom, Number(key), column)),
   )
   const all = field === 'auto' ? others : [...others, [String(column), field] as const]
   const columns = all.length === 0 ? undefined : Object.fromEntries(all)
-  setReading({ columns }, `列“${nameOfColumn(work, column)}”的含义`)
+  chooseReading({ columns }, `列“${nameOfColumn(bom, column)}”的含义`)
 }
 
 /** Of tables that stand side by side each has its own columns, those made of them included. */
-function areInOneTable({ opened, reading }: Ready, a: number, b: number): boolean {
+function areInOneTable({ opened, reading }: OpenBom, a: number, b: number): boolean {
   const tableAt = (column: number) => {
     const root = rootOf(column, reading.reshapes ?? [])
-    return opened.bom.tables?.findIndex(({ left, right }) => root >= left && root <= right)
+    return opened.parsed.tables?.findIndex(({ left, right }) => root >= left && root <= right)
   }
   return tableAt(a) === tableAt(b)
 }

@@ -7,10 +7,10 @@ import { useReturnedFocus } from '../../ui/focus.ts'
 import { addReshape, columnOrder, nameOfColumn, originOf, whyFull } from './reshape-acts.ts'
 import { ReshapePreview } from './reshape-preview.tsx'
 import { SeparatorField } from './separator-field.tsx'
-import type { Ready } from '../document/work-store.ts'
+import type { OpenBom } from '../document/state.ts'
 
 type MergeDialogProps = {
-  work: Ready
+  bom: OpenBom
   column: number
   /** The head of the file and the first rows of lines. */ rows: readonly (readonly string[])[]
   width: number
@@ -23,18 +23,18 @@ const SEPARATORS = [' ', '', ',', '/', '-', ';']
 const focusNext = (list: HTMLElement | null): void => list?.querySelector<HTMLElement>('input:not(:checked)')?.focus()
 
 /** Several columns as one, in the order they are chosen in. */
-export function MergeDialog({ work, column, rows, width, onClose }: MergeDialogProps) {
+export function MergeDialog({ bom, column, rows, width, onClose }: MergeDialogProps) {
   useReturnedFocus()
   const [columns, setColumns] = useState<readonly number[]>([column])
   const [separator, setSeparator] = useState(' ')
-  const steps = work.reading.reshapes ?? []
+  const steps = bom.reading.reshapes ?? []
   const offered = columnOrder(width, steps).filter((each) => originOf(each, steps).kind !== 'taken')
-  const problem = columns.length < 2 ? '请再选至少一列' : whyFull(work, 1)
+  const problem = columns.length < 2 ? '请再选至少一列' : whyFull(bom, 1)
   const toggle = (each: number) =>
     setColumns(columns.includes(each) ? columns.filter((other) => other !== each) : [...columns, each])
   const merge = () => {
     if (problem !== undefined) return
-    const names = columns.map((each) => nameOfColumn(work, each)).join('、')
+    const names = columns.map((each) => nameOfColumn(bom, each)).join('、')
     addReshape((into) => ({ kind: 'merge', columns: [...columns], into, separator }), `合并列“${names}”`)
     onClose()
   }
@@ -71,7 +71,7 @@ export function MergeDialog({ work, column, rows, width, onClose }: MergeDialogP
                     onChange={() => toggle(each)}
                   />
                   <span className="font-mono text-xs text-text-2">{columnLabel(each, steps)}</span>
-                  <span className="max-w-40 truncate">{nameOfColumn(work, each)}</span>
+                  <span className="max-w-40 truncate">{nameOfColumn(bom, each)}</span>
                   {at >= 0 && columns.length > 1 && <span className="num text-xs text-primary">{at + 1}</span>}
                 </label>
               )

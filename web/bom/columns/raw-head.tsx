@@ -7,7 +7,7 @@ import { columnText } from '../../../shared/engine/bom/texts.ts'
 import { fieldsOf, FIELD_TEXT, reasonsOf } from './fields.ts'
 import { MEANINGS, meaningOf, type Meaning } from './meaning.ts'
 import { nameOfColumn, originOf, takeBack, whyFull } from './reshape-acts.ts'
-import type { Ready } from '../document/work-store.ts'
+import type { OpenBom } from '../document/state.ts'
 
 /** What can be done with a column from its head. */
 export type HeadActs = {
@@ -17,11 +17,11 @@ export type HeadActs = {
 }
 
 /** What a column was taken for, why, and what else it could be; where it came from or went, with the way back. */
-export function ColumnHead({ work, column, ...acts }: HeadActs & { work: Ready; column: number }) {
-  const steps = work.shownFor.reading.reshapes ?? []
+export function ColumnHead({ bom, column, ...acts }: HeadActs & { bom: OpenBom; column: number }) {
+  const steps = bom.computedFor.reading.reshapes ?? []
   const origin = originOf(column, steps)
   const label = columnLabel(column, steps)
-  const used = origin.kind !== 'taken' && fieldsOf(work.opened.bom, column).length > 0
+  const used = origin.kind !== 'taken' && fieldsOf(bom.opened.parsed, column).length > 0
   return (
     <th
       scope="col"
@@ -38,22 +38,22 @@ export function ColumnHead({ work, column, ...acts }: HeadActs & { work: Ready; 
           </Button>
         </div>
       ) : (
-        <Chosen work={work} column={column} label={label} step={origin.kind === 'made' ? origin.step : null} {...acts} />
+        <Chosen bom={bom} column={column} label={label} step={origin.kind === 'made' ? origin.step : null} {...acts} />
       )}
-      <Why work={work} column={column} label={label} />
+      <Why bom={bom} column={column} label={label} />
     </th>
   )
 }
 
-type ChosenProps = HeadActs & { work: Ready; column: number; label: string; step: number | null }
+type ChosenProps = HeadActs & { bom: OpenBom; column: number; label: string; step: number | null }
 
-function Chosen({ work, column, label, step, onMeaning, onSplit, onMerge }: ChosenProps) {
-  const fields = fieldsOf(work.opened.bom, column)
-  const meaning = meaningOf(work, column)
-  const name = nameOfColumn(work, column)
+function Chosen({ bom, column, label, step, onMeaning, onSplit, onMerge }: ChosenProps) {
+  const fields = fieldsOf(bom.opened.parsed, column)
+  const meaning = meaningOf(bom, column)
+  const name = nameOfColumn(bom, column)
   const text =
     meaning === 'ignore' ? '已忽略' : fields.length === 0 ? '不使用' : fields.map((field) => FIELD_TEXT[field]).join('、')
-  const full = whyFull(work, 2)
+  const full = whyFull(bom, 2)
   const disabled = full === undefined ? {} : { disabled: full }
   return (
     <div className="flex items-center gap-1">
@@ -82,9 +82,9 @@ function Chosen({ work, column, label, step, onMeaning, onSplit, onMerge }: Chos
   )
 }
 
-function Why({ work, column, label }: { work: Ready; column: number; label: string }) {
-  const fields = fieldsOf(work.opened.bom, column)
-  const reasons = reasonsOf(work.opened.bom, column).filter((each) => fields.includes(each.field))
+function Why({ bom, column, label }: { bom: OpenBom; column: number; label: string }) {
+  const fields = fieldsOf(bom.opened.parsed, column)
+  const reasons = reasonsOf(bom.opened.parsed, column).filter((each) => fields.includes(each.field))
   const why = [...new Set(reasons.map(columnText))].join('；')
   const sure = reasons.length === 0 ? null : Math.max(...reasons.map((each) => each.confidence))
   return (

@@ -6,23 +6,23 @@ import { ColumnHead, type HeadActs } from './raw-head.tsx'
 import type { RawRows } from '../engine/protocol.ts'
 import { columnOrder, originOf } from './reshape-acts.ts'
 import { fieldsOf } from './fields.ts'
-import type { Ready } from '../document/work-store.ts'
+import type { OpenBom } from '../document/state.ts'
 
 /** Rows have one height, so that nothing is measured. */
 const ROW = 28
 const NUMBER_WIDTH = 60
 
-type RawTableProps = HeadActs & { work: Ready; raw: RawRows; /** The row to bring into sight. */ wanted: { row: number } | null }
+type RawTableProps = HeadActs & { bom: OpenBom; raw: RawRows; /** The row to bring into sight. */ wanted: { row: number } | null }
 
 /** The rows of the file under heads that say, and change, what their columns mean. Only the rows in sight are drawn. */
-export function RawTableView({ work, raw, wanted, ...acts }: RawTableProps) {
-  const { bom } = work.opened
-  const steps = work.shownFor.reading.reshapes ?? NO_STEPS
+export function RawTableView({ bom, raw, wanted, ...acts }: RawTableProps) {
+  const { parsed } = bom.opened
+  const steps = bom.computedFor.reading.reshapes ?? NO_STEPS
   const scroll = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => columnsOf(work, raw, steps), [work, raw, steps])
+  const columns = useMemo(() => columnsOf(bom, raw, steps), [bom, raw, steps])
   const reasons = useMemo(
-    () => new Map(bom.rejected.filter((row) => row.sheet === bom.sheetIndex).map((row) => [row.row, rejectedText(row)])),
-    [bom],
+    () => new Map(parsed.rejected.filter((row) => row.sheet === parsed.sheetIndex).map((row) => [row.row, rejectedText(row)])),
+    [parsed],
   )
   // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used; rows are memoised by hand
   const virtual = useVirtualizer({
@@ -63,7 +63,7 @@ export function RawTableView({ work, raw, wanted, ...acts }: RawTableProps) {
           <tr>
             <th className="sticky top-0 left-0 z-20 border-r border-b border-line bg-header-cell" aria-label="行号" />
             {columns.map(({ at }) => (
-              <ColumnHead key={at} work={work} column={at} {...acts} />
+              <ColumnHead key={at} bom={bom} column={at} {...acts} />
             ))}
           </tr>
         </thead>
@@ -75,7 +75,7 @@ export function RawTableView({ work, raw, wanted, ...acts }: RawTableProps) {
               row={index}
               cells={raw.rows[index]}
               columns={columns}
-              kind={kindOf(work, index, reasons)}
+              kind={kindOf(bom, index, reasons)}
               reason={reasons.get(index)}
               isWanted={index === wanted?.row}
             />
@@ -92,20 +92,20 @@ const NO_STEPS: readonly Reshape[] = []
 type Shown = { at: number; width: number; look: 'used' | 'unused' | 'taken' }
 type Kind = 'head' | 'line' | 'out'
 
-function kindOf({ opened: { bom } }: Ready, row: number, reasons: ReadonlyMap<number, string>): Kind {
-  if (row === bom.headerRow) return 'head'
-  return row < bom.firstDataRow || row > bom.lastDataRow || reasons.has(row) ? 'out' : 'line'
+function kindOf({ opened: { parsed } }: OpenBom, row: number, reasons: ReadonlyMap<number, string>): Kind {
+  if (row === parsed.headerRow) return 'head'
+  return row < parsed.firstDataRow || row > parsed.lastDataRow || reasons.has(row) ? 'out' : 'line'
 }
 
 /** So many rows tell how wide a column is. */
 const SAMPLE = 200
 
-function columnsOf({ opened }: Ready, raw: RawRows, steps: readonly Reshape[]): Shown[] {
+function columnsOf({ opened }: OpenBom, raw: RawRows, steps: readonly Reshape[]): Shown[] {
   const sample = raw.rows.slice(0, SAMPLE)
   return columnOrder(raw.width, steps).map((at) => {
     const most = sample.reduce((length, cells) => Math.max(length, widthOf(cells[at] ?? '')), 0)
     const taken = originOf(at, steps).kind === 'taken'
-    const look = taken ? 'taken' : fieldsOf(opened.bom, at).length > 0 ? 'used' : 'unused'
+    const look = taken ? 'taken' : fieldsOf(opened.parsed, at).length > 0 ? 'used' : 'unused'
     return { at, look, width: Math.min(300, Math.max(168, most * 7.5 + 20)) }
   })
 }

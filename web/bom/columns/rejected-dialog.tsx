@@ -6,7 +6,7 @@ type RejectedDialogProps = { opened: Opened; open: boolean; onOpenChange: (open:
 
 /** Rows of the file that are no parts, each with its reason, so that nothing vanishes in silence. */
 export function RejectedDialog({ opened, open, onOpenChange, onRow }: RejectedDialogProps) {
-  const { rejected, sheetIndex } = opened.bom
+  const { rejected, sheetIndex } = opened.parsed
   return (
     <Dialog
       open={open}

@@ -2,30 +2,30 @@ import { columnLabel } from '../../../shared/engine/bom/reshape/column-label.ts'
 import { freeColumn, withoutStep } from '../../../shared/engine/bom/reshape/reshape-options.ts'
 import { MAX_MADE, MAX_RESHAPES, madeBy, rootOf, takenBy } from '../../../shared/engine/bom/reshape/reshape.ts'
 import type { Reshape } from '../../../shared/engine/bom/types.ts'
-import { setReading } from '../document/choose.ts'
-import { readyWork, type Ready } from '../document/work-store.ts'
+import { chooseReading } from '../document/choose-reading.ts'
+import { currentBom, type OpenBom } from '../document/state.ts'
 
-const stepsOf = ({ reading }: Pick<Ready, 'reading'>): Reshape[] => reading.reshapes ?? []
+const stepsOf = ({ reading }: Pick<OpenBom, 'reading'>): Reshape[] => reading.reshapes ?? []
 
 /** Splits a column, or merges several, as one step of undo. */
 export function addReshape(make: (from: number) => Reshape, label: string): void {
-  const work = readyWork()
-  if (!work) return
-  const step = make(freeColumn(work.opened.width, work.reading))
-  setReading({ reshapes: [...stepsOf(work), step] }, label)
+  const bom = currentBom()
+  if (!bom) return
+  const step = make(freeColumn(bom.opened.width, bom.reading))
+  chooseReading({ reshapes: [...stepsOf(bom), step] }, label)
 }
 
 /** Takes a step back, and with it what was built on it. */
 export function takeBack(at: number): void {
-  const work = readyWork()
-  if (!work) return
-  const { reshapes, columns } = withoutStep(work.reading, at)
-  setReading({ reshapes, columns }, '撤回拆分或合并')
+  const bom = currentBom()
+  if (!bom) return
+  const { reshapes, columns } = withoutStep(bom.reading, at)
+  chooseReading({ reshapes, columns }, '撤回拆分或合并')
 }
 
 /** Why no more columns can be made of others, or undefined. */
-export function whyFull(work: Ready, more: number): string | undefined {
-  const steps = stepsOf(work)
+export function whyFull(bom: OpenBom, more: number): string | undefined {
+  const steps = stepsOf(bom)
   if (steps.length >= MAX_RESHAPES) return `最多 ${MAX_RESHAPES} 步拆分与合并`
   return steps.flatMap(madeBy).length + more > MAX_MADE ? `拆分与合并最多得出 ${MAX_MADE} 列` : undefined
 }
@@ -56,7 +56,7 @@ export function originOf(column: number, steps: readonly Reshape[]): Origin {
 }
 
 /** The name of a column: its head, or the head it came from and its letters. */
-export function nameOfColumn({ opened, reading }: Ready, column: number): string {
+export function nameOfColumn({ opened, reading }: OpenBom, column: number): string {
   const steps = stepsOf({ reading })
   const own = opened.head.find((head) => head.column === column)?.text
   return own || opened.titles[rootOf(column, steps)] || columnLabel(column, steps)

@@ -8,10 +8,10 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { ReshapePreview } from './reshape-preview.tsx'
 import { addReshape, nameOfColumn, whyFull } from './reshape-acts.ts'
 import { SeparatorField } from './separator-field.tsx'
-import type { Ready } from '../document/work-store.ts'
+import type { OpenBom } from '../document/state.ts'
 
 type SplitDialogProps = {
-  work: Ready
+  bom: OpenBom
   column: number
   /** What stands in the rows of lines. */ cells: readonly string[]
   head: string
@@ -26,7 +26,7 @@ const focusChosen = (field: HTMLElement | null): void =>
   field?.querySelector<HTMLElement>('[role=radio][aria-checked=true]')?.focus()
 
 /** One column as several: by a separator, into so many, as the first rows show. */
-export function SplitDialog({ work, column, cells, head, onClose }: SplitDialogProps) {
+export function SplitDialog({ bom, column, cells, head, onClose }: SplitDialogProps) {
   useReturnedFocus()
   const suggestions = useMemo(() => suggestSeparators(cells), [cells])
   const choices = useMemo(
@@ -36,8 +36,8 @@ export function SplitDialog({ work, column, cells, head, onClose }: SplitDialogP
   const [separator, setSeparator] = useState(suggestions[0]?.separator ?? ' ')
   const [wanted, setWanted] = useState<number | null>(null)
   const parts = wanted ?? suggestions.find((each) => each.separator === separator)?.parts ?? 2
-  const name = nameOfColumn(work, column)
-  const full = whyFull(work, parts)
+  const name = nameOfColumn(bom, column)
+  const full = whyFull(bom, parts)
   const found = cells.filter((cell) => separator !== '' && cell.trim().includes(separator)).length
   const problem = separator === '' ? '请填分隔符' : found === 0 ? '这一列里没有这个分隔符' : full
   const split = () => {

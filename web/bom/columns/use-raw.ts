@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { RawRows } from '../engine/protocol.ts'
-import { engine, type Ready } from '../document/work-store.ts'
+import { engine } from '../document/bom-engine.ts'
+import type { OpenBom } from '../document/state.ts'
 
 /** Rows that come over at once: few enough to be copied within a frame or two. */
 const CHUNK = 4000
 
 /** The rows of the chosen sheet, the first ones at once and the rest soon after; the last table stays until the next is there. */
-export function useRaw(work: Ready): RawRows | null {
+export function useRaw(bom: OpenBom): RawRows | null {
   const [raw, setRaw] = useState<RawRows | null>(null)
-  const { sheetIndex } = work.opened.bom
-  const steps = JSON.stringify(work.shownFor.reading.reshapes ?? [])
+  const { sheetIndex } = bom.opened.parsed
+  const steps = JSON.stringify(bom.computedFor.reading.reshapes ?? [])
   useEffect(() => {
     let wanted = true
     const load = async (rows: readonly string[][]): Promise<void> => {
@@ -26,6 +27,6 @@ export function useRaw(work: Ready): RawRows | null {
       wanted = false
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other steps and another file are other rows
-  }, [sheetIndex, steps, work.source])
+  }, [sheetIndex, steps, bom.source])
   return raw
 }

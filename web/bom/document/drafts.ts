@@ -1,24 +1,33 @@
-import { historyFrom, historyText } from './history-text.ts'
-import { history } from './history.ts'
-import type { Source } from '../engine/protocol.ts'
+import type { Choices } from '../../../shared/engine/choices.ts'
 import { userKey } from '../../access/user-key.ts'
-import { choicesOf, readyWork, subscribeWork, type Ready } from './work-store.ts'
-import type { Restart } from './work.ts'
+import type { History } from '../../grid/core/history.ts'
+import type { Source } from '../engine/protocol.ts'
+import { openedDatabase, openDatabase, openStore, readEntry, STORE } from './draft-database.ts'
+import { historyFrom, historyText } from './history/history-text.ts'
+import { history } from './history/history.ts'
+import { bomState, choicesOf, currentBom, type OpenBom } from './state.ts'
 
-/** The bill under work as it is kept in this browser against reloads and crashes. */
-export type Draft = Restart
+/** What is known of a BOM beside its file: kept in this browser against reloads and crashes, and what it opens with again. */
+export type Draft = Omit<Choices, 'order'> &
+  Pick<OpenBom, 'prjName'> &
+  Partial<Pick<OpenBom, 'saved' | 'pendingSave' | 'dirty'>> & {
+    order: Partial<Choices['order']>
+    history?: History | undefined
+    notice?: OpenBom['notice'] | undefined
+  }
 
-const STORE = 'drafts'
 const DELAY_MS = 250
+/** Typing goes first; what waits for longer is stored all the same. */
+const LONGEST_MS = 1000
 
 /** The draft of this person, with the file it is about; null when there is none or storage is forbidden. */
 export async function loadDraft(): Promise<{ source: Source; draft: Draft } | null> {
   try {
     const store = await openStore('readonly')
     const [draft, source, steps] = await Promise.all([
-      asked<Draft | undefined>(store.get(userKey())),
-      asked<Source | undefined>(store.get(`${userKey()}/file`)),
-      asked<unknown>(store.get(`${userKey()}/history`)),
+      readEntry<Draft | undefined>(store.get(userKey())),
+      readEntry<Source | undefined>(store.get(`${userKey()}/file`)),
+      readEntry<unknown>(store.get(`${userKey()}/history`)),
     ])
     return draft && source && isDraft(draft) ? { source, draft: { ...draft, history: historyFrom(steps) } } : null
   } catch {
@@ -40,7 +49,7 @@ export async function dropDraft(): Promise<void> {
   }
 }
 
-/** What is kept of one person: what was chosen, the file it is about, and the steps that can be undone. */
+/** The entries of one person: what was chosen, the file it is about, and the steps that can be undone. */
 const keysOf = (user: string): string[] => [user, `${user}/file`, `${user}/history`]
 
 let timer = 0
@@ -50,36 +59,35 @@ let pending = false
 /** The file that is stored already: it is large and never changes. */
 let written: { source: Source; user: string } | null = null
 
-/** Stores every change of the bill soon after it happened, and at once when the page goes away. */
-export function keepDrafts(): () => void {
-  let last: Ready | null = null
-  const onWork = () => {
-    const work = readyWork()
-    if (work === null || work === last) return
-    last = work
-    later()
+/** Stores every change of the BOM soon after it happened, and at once when the page goes away; gives back how that ends. */
+export function startDrafts(): () => void {
+  let last: OpenBom | null = null
+  const onChange = () => {
+    const bom = currentBom()
+    if (bom === null || bom === last) return
+    last = bom
+    schedule()
   }
-  const stops = [subscribeWork(onWork), history.subscribe(later)]
-  addEventListener('pagehide', saveNow)
+  const stops = [bomState.subscribe(onChange), history.subscribe(schedule)]
+  addEventListener('pagehide', writeNow)
   return () => {
     for (const stop of stops) stop()
-    removeEventListener('pagehide', saveNow)
+    removeEventListener('pagehide', writeNow)
   }
 }
 
-function later(): void {
+function schedule(): void {
   cancel()
   pending = true
-  timer = window.setTimeout(whenIdle, DELAY_MS)
+  timer = window.setTimeout(writeWhenIdle, DELAY_MS)
 }
 
-const atOnce = (): void => void save()
-
-/** Typing goes first; who waits for longer than a second is served all the same. */
-function whenIdle(): void {
-  if ('requestIdleCallback' in window) idle = requestIdleCallback(atOnce, { timeout: 1000 })
-  else atOnce()
+function writeWhenIdle(): void {
+  if ('requestIdleCallback' in window) idle = requestIdleCallback(startWrite, { timeout: LONGEST_MS })
+  else startWrite()
 }
+
+const startWrite = (): void => void writeDraft()
 
 function cancel(): void {
   pending = false
@@ -87,33 +95,34 @@ function cancel(): void {
   if ('cancelIdleCallback' in window) cancelIdleCallback(idle)
 }
 
-async function save(): Promise<void> {
+async function writeDraft(): Promise<void> {
   try {
-    write(await openDatabase())
+    writeTo(await openDatabase())
   } catch {
     // A full or forbidden storage costs the safety net, not the work.
   }
 }
 
 /** A page that goes away waits for nothing: what is not handed over within this very call is lost. */
-function saveNow(): void {
+function writeNow(): void {
+  const database = openedDatabase()
   if (!pending || !database) return
   try {
-    write(database)
+    writeTo(database)
   } catch {
     // As above.
   }
 }
 
-function write(to: IDBDatabase): void {
+function writeTo(database: IDBDatabase): void {
   cancel()
-  const work = readyWork()
-  if (!work) return
-  const { source, prjName, kept, begun, dirty } = work
+  const bom = currentBom()
+  if (!bom) return
+  const { source, prjName, saved, pendingSave, dirty } = bom
   const user = userKey()
-  const transaction = to.transaction(STORE, 'readwrite')
+  const transaction = database.transaction(STORE, 'readwrite')
   const store = transaction.objectStore(STORE)
-  const draft: Draft = { ...choicesOf(work), prjName, kept, begun, dirty }
+  const draft: Draft = { ...choicesOf(bom), prjName, saved, pendingSave, dirty }
   store.put(draft, user)
   store.put(historyText(history.get()), `${user}/history`)
   if (written?.source !== source || written.user !== user) store.put(source, `${user}/file`)
@@ -122,27 +131,3 @@ function write(to: IDBDatabase): void {
   if (user !== 'anonymous') for (const key of keysOf('anonymous')) store.delete(key)
   transaction.commit()
 }
-
-let database: IDBDatabase | null = null
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const opened = database ?? (await opening())
-  database = opened
-  return opened
-}
-
-function opening(): Promise<IDBDatabase> {
-  const request = indexedDB.open('dianjia', 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
-  return asked(request)
-}
-
-const openStore = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
-  (await openDatabase()).transaction(STORE, mode).objectStore(STORE)
-
-/** Only this module writes the entries, each under one type. */
-const asked = <T>(request: IDBRequest): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result as T))
-    request.addEventListener('error', () => reject(request.error ?? new Error('not read')))
-  })

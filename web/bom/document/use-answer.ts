@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Cancelled } from '../engine/engine.ts'
 import type { Job, JobResult } from '../engine/protocol.ts'
-import { engine, isSettled, type Ready } from './work-store.ts'
+import { engine } from './bom-engine.ts'
+import { isComputed, type OpenBom } from './state.ts'
 
-/** What the engine says of the bill as it stands; the last answer stays until the next one is there. */
-export function useAnswer<K extends 'insight' | 'health'>(work: Ready, job: Extract<Job, { kind: K }>): JobResult[K] | null {
+/** What the engine says of the BOM as it stands; the last answer stays until the next one is there. */
+export function useAnswer<K extends 'insight' | 'health'>(bom: OpenBom, job: Extract<Job, { kind: K }>): JobResult[K] | null {
   const [answer, setAnswer] = useState<JobResult[K] | null>(null)
-  const settled = isSettled(work)
-  const { shownFor } = work
+  const settled = isComputed(bom)
+  const { computedFor } = bom
   const key = JSON.stringify(job)
   useEffect(() => {
     if (!settled) return
@@ -22,6 +23,6 @@ export function useAnswer<K extends 'insight' | 'health'>(work: Ready, job: Extr
       wanted = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the job
-  }, [settled, shownFor, key])
+  }, [settled, computedFor, key])
   return answer
 }

@@ -48,7 +48,7 @@ export function openedView(workbook: Workbook, understood: Understood): Opened {
     width: Math.max(...workbook.sheets.map(widthOf)),
     titles: heads.map((text) => text.trim()),
     headKey: headKey(heads),
-    bom: rest,
+    parsed: rest,
     lines: lineViews(lines, known.model),
     blocked,
     totals,

@@ -50,7 +50,7 @@ export type Opened = {
   width: number
   /** Names the set of heads, for what is remembered of their columns. */
   headKey: string
-  bom: Omit<Bom, 'lines'>
+  parsed: Omit<Bom, 'lines'>
   lines: Line[]
   /** What keeps the quote from binding. */
   blocked: readonly Blocked[]

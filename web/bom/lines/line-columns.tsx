@@ -7,10 +7,10 @@ import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
 import { countText, percentText, pointsText, yuan } from '../../lib/format.ts'
 import type { CellValue, GridColumn, Parsed } from '../../grid/types.ts'
 import { designatorText, fittedWord, pointsNumber, problemAt, shortText, sideWord, wholeNumber } from './line-cells.ts'
-import { isEdited, type EditColumn, type LineRow } from '../document/line-row.ts'
+import { isEdited, type EditColumn, type LineRow } from '../document/lines/line-row.ts'
 import type { TextWidths } from './line-widths.ts'
 import { issuesText, STATUS_TEXT } from './status.ts'
-import { parsePrice, priceText, shownPrice, UNIT_COLUMN, type UnitPrice } from '../document/unit-prices.ts'
+import { parsePrice, priceText, shownPrice, UNIT_COLUMN, type UnitPrice } from '../document/lines/unit-prices.ts'
 
 type Column = GridColumn<LineRow>
 type Source = { columns: Columns; reasons: readonly ColumnReason[]; steps: readonly Reshape[] | undefined }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import type { Line } from '../engine/protocol.ts'
-import { editLine } from '../document/choose.ts'
+import { editLine } from '../document/edit.ts'
 
 /** What a person settles on a line that waits for confirmation: its pins, its quantity, or that it is not fitted. */
 export function LineFix({ line }: { line: Line }) {

@@ -7,20 +7,20 @@ import type { VisibleLine } from '../../../shared/engine/visible.ts'
 import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
 import { countText, percentText, pointsText, yuan } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { editLine } from '../document/choose.ts'
+import { editLine } from '../document/edit.ts'
 import { LineFix } from './line-fix.tsx'
 import { LinePrice } from './line-price.tsx'
 import type { Line } from '../engine/protocol.ts'
 import { STATUS_TEXT } from './status.ts'
-import { shownPrice } from '../document/unit-prices.ts'
-import type { Ready } from '../document/work-store.ts'
+import { shownPrice } from '../document/lines/unit-prices.ts'
+import type { OpenBom } from '../document/state.ts'
 
-type LinePanelProps = { line: Line; cost: VisibleLine | undefined; sheet: string; work: Ready }
+type LinePanelProps = { line: Line; cost: VisibleLine | undefined; sheet: string; bom: OpenBom }
 
 /** All that is known of one line: what the file says, what was made of it, by which rule, and what it costs. */
-export function LinePanel({ line, cost, sheet, work }: LinePanelProps) {
+export function LinePanel({ line, cost, sheet, bom }: LinePanelProps) {
   const { line: source, package: found } = line
-  const { sets, unitPrices } = work.order
+  const { sets, unitPrices } = bom.order
   return (
     <div className="flex flex-col gap-4 text-sm">
       <header>
@@ -85,7 +85,7 @@ export function LinePanel({ line, cost, sheet, work }: LinePanelProps) {
         </Part>
       )}
 
-      {cost && <LinePrice line={line} cost={cost} prices={unitPrices} lines={work.opened.lines} />}
+      {cost && <LinePrice line={line} cost={cost} prices={unitPrices} lines={bom.opened.lines} />}
 
       {source.alternates.length > 0 && (
         <Part title="替代料">

@@ -2,10 +2,10 @@ import type { UnitPrices } from '../../../shared/engine/price/types.ts'
 import type { VisibleLine } from '../../../shared/engine/visible.ts'
 import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
 import { countText } from '../../lib/format.ts'
-import { setUnitPrice } from '../document/choose.ts'
+import { setUnitPrice } from '../document/set-order.ts'
 import { PriceInput } from '../quote/price-input.tsx'
 import type { Line } from '../engine/protocol.ts'
-import { shownPrice, unitPriceOf, withPrice, type PriceScope } from '../document/unit-prices.ts'
+import { shownPrice, unitPriceOf, withPrice, type PriceScope } from '../document/lines/unit-prices.ts'
 
 type LinePriceProps = {
   line: Line

@@ -1,9 +1,9 @@
 import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
 import type { UnitPrices } from '../../../shared/engine/price/types.ts'
 import type { VisibleLine, VisibleQuote } from '../../../shared/engine/visible.ts'
-import type { LineRow } from '../document/line-row.ts'
+import type { LineRow } from '../document/lines/line-row.ts'
 import type { Line } from '../engine/protocol.ts'
-import { unitPriceOf, type UnitPrice } from '../document/unit-prices.ts'
+import { unitPriceOf, type UnitPrice } from '../document/lines/unit-prices.ts'
 
 const known = new WeakMap<Line, LineRow>()
 

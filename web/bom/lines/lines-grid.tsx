@@ -2,15 +2,15 @@ import { useMemo, useState, type Ref } from 'react'
 import { viewFor } from '../../grid/core/view.ts'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridHandle, GridView } from '../../grid/types.ts'
-import { editCells } from '../document/cells.ts'
-import { history } from '../document/history.ts'
+import { editCells } from '../document/edit.ts'
+import { history } from '../document/history/history.ts'
 import { lineColumns } from './line-columns.tsx'
-import type { LineRow } from '../document/line-row.ts'
+import type { LineRow } from '../document/lines/line-row.ts'
 import { textWidths } from './line-widths.ts'
 import { loadLocal, saveLocal } from '../../access/local.ts'
 import { hasProblem } from './status.ts'
-import { restoreNoted } from '../document/undo.ts'
-import type { Ready } from '../document/work-store.ts'
+import { restoreStep } from '../document/undo.ts'
+import type { OpenBom } from '../document/state.ts'
 import './lines.css'
 
 const VIEW = 'bom-lines'
@@ -18,7 +18,7 @@ const VIEW = 'bom-lines'
 const PROBLEMS = { label: '只看问题', test: ({ line }: LineRow) => hasProblem(line) }
 
 type LinesGridProps = {
-  work: Ready
+  bom: OpenBom
   rows: readonly LineRow[]
   problemsOnly: boolean
   onActive: (row: LineRow | null) => void
@@ -26,10 +26,10 @@ type LinesGridProps = {
 }
 
 /** The lines as a spreadsheet. Widths, order and hidden columns are remembered per user; sorting and filters are not. */
-export function LinesGrid({ work, rows, problemsOnly, onActive, ref }: LinesGridProps) {
-  const { model, opened } = work
-  const { columns, reasons } = opened.bom
-  const steps = work.shownFor.reading.reshapes
+export function LinesGrid({ bom, rows, problemsOnly, onActive, ref }: LinesGridProps) {
+  const { model, opened } = bom
+  const { columns, reasons } = opened.parsed
+  const steps = bom.computedFor.reading.reshapes
   // Widths come from the file as it was opened; later changes move nothing under the person's hands.
   const [widths] = useState(() => textWidths(opened.lines, innerWidth))
   const shown = useMemo(() => lineColumns(model, { columns, reasons, steps }, widths), [model, columns, reasons, steps, widths])
@@ -54,7 +54,7 @@ export function LinesGrid({ work, rows, problemsOnly, onActive, ref }: LinesGrid
       onViewChange={remember}
       onEdit={editCells}
       history={history}
-      onPageAct={restoreNoted}
+      onPageAct={restoreStep}
       onActiveRow={onActive}
       empty="这份文件里没有物料行"
     />

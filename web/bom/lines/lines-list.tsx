@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { pointsText, yuan } from '../../lib/format.ts'
-import type { LineRow } from '../document/line-row.ts'
+import type { LineRow } from '../document/lines/line-row.ts'
 import { issuesText, STATUS_TEXT } from './status.ts'
 import './lines.css'
 

@@ -5,17 +5,18 @@ import { mergeEdits, mergeReading } from '../../../shared/engine/hygiene/fix.ts'
 import type { HygieneFix, HygieneItem, HygieneRow } from '../../../shared/engine/hygiene/types.ts'
 import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { choose, setReading } from '../document/choose.ts'
+import { choose } from '../document/choose.ts'
+import { chooseReading } from '../document/choose-reading.ts'
 import { FIELD_TEXT } from '../columns/fields.ts'
 import { useAnswer } from '../document/use-answer.ts'
-import { readyWork, type Ready } from '../document/work-store.ts'
+import { currentBom, type OpenBom } from '../document/state.ts'
 
 /** Where a place leads: to the line, or to the row of the file where there is no line. */
 type Go = { onOpen: (key: string) => void; onRow: (row: number) => void }
 
 /** Every defect of the file on one page: where it stands, what it costs, and one click that settles it. */
-export function HealthView({ work, ...go }: { work: Ready } & Go) {
-  const items = useAnswer(work, { kind: 'health' })
+export function HealthView({ bom, ...go }: { bom: OpenBom } & Go) {
+  const items = useAnswer(bom, { kind: 'health' })
   const fixable = items?.filter(({ fixes }) => fixes.length > 0).length ?? 0
   return (
     <section aria-label="体检" className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3 lg:p-4">
@@ -36,7 +37,7 @@ export function HealthView({ work, ...go }: { work: Ready } & Go) {
       )}
       <ul className="flex flex-col gap-2">
         {items?.map((item) => (
-          <Item key={item.code} item={item} work={work} {...go} />
+          <Item key={item.code} item={item} bom={bom} {...go} />
         ))}
       </ul>
     </section>
@@ -51,7 +52,7 @@ const LEVELS = {
 
 const FEW = 5
 
-function Item({ item, work, ...go }: { item: HygieneItem; work: Ready } & Go) {
+function Item({ item, bom, ...go }: { item: HygieneItem; bom: OpenBom } & Go) {
   const [all, setAll] = useState(false)
   const { Icon, tone, text } = LEVELS[item.level]
   const rows = all ? item.rows : item.rows.slice(0, FEW)
@@ -76,7 +77,7 @@ function Item({ item, work, ...go }: { item: HygieneItem; work: Ready } & Go) {
       {rows.length > 0 && (
         <ul className="mt-2 ml-7 text-sm">
           {rows.map((row) => (
-            <Place key={`${lineKey(row)}:${row.field}:${row.text}`} row={row} work={work} {...go} />
+            <Place key={`${lineKey(row)}:${row.field}:${row.text}`} row={row} bom={bom} {...go} />
           ))}
         </ul>
       )}
@@ -89,15 +90,15 @@ function Item({ item, work, ...go }: { item: HygieneItem; work: Ready } & Go) {
   )
 }
 
-function Place({ row, work, onOpen, onRow }: { row: HygieneRow; work: Ready } & Go) {
-  const { sheets, lines, bom } = work.opened
+function Place({ row, bom, onOpen, onRow }: { row: HygieneRow; bom: OpenBom } & Go) {
+  const { sheets, lines, parsed } = bom.opened
   const key = lineKey(row)
   const line = lines.find((each) => each.key === key)
   const sheet = sheets.length > 1 ? `${sheets[row.sheet]?.name ?? ''} ` : ''
   const place = `${sheet}第 ${row.row + 1} 行${row.field === null ? '' : ` ${FIELD_TEXT[row.field]}`}`
   return (
     <li className="flex gap-3 border-t border-line py-1 first:border-0">
-      {line || row.sheet === bom.sheetIndex ? (
+      {line || row.sheet === parsed.sheetIndex ? (
         <button
           type="button"
           onClick={() => (line ? onOpen(key) : onRow(row.row))}
@@ -116,9 +117,9 @@ function Place({ row, work, onOpen, onRow }: { row: HygieneRow; work: Ready } & 
 
 /** A fix is one step of undo. */
 function apply({ title }: HygieneItem, fix: HygieneFix): void {
-  const work = readyWork()
-  if (!work) return
+  const bom = currentBom()
+  if (!bom) return
   const label = `修复：${title}`
-  if (fix.kind === 'edits') choose(label, { edits: mergeEdits(work.edits, fix.edits) })
-  else setReading(mergeReading(work.reading, fix.reading), label)
+  if (fix.kind === 'edits') choose(label, { edits: mergeEdits(bom.edits, fix.edits) })
+  else chooseReading(mergeReading(bom.reading, fix.reading), label)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
 import type { VisibleQuote } from '../../../shared/engine/visible.ts'
-import type { LineRow } from '../document/line-row.ts'
+import type { LineRow } from '../document/lines/line-row.ts'
 import { LinesList } from '../lines/lines-list.tsx'
 import { hasProblem } from '../lines/status.ts'
 import { Total } from '../quote/total.tsx'

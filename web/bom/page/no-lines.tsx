@@ -2,22 +2,22 @@ import { TriangleAlert } from 'lucide-react'
 import { issueText } from '../../../shared/engine/issue.ts'
 import { Button } from '../../ui/button.tsx'
 import type { View } from './views.tsx'
-import type { Ready } from '../document/work-store.ts'
+import type { OpenBom } from '../document/state.ts'
 
 /** What is said of a table of which no line was read; undefined where there are lines, be they all removed by hand. */
-const saidOfNone = ({ opened }: Ready) => opened.bom.issues.find(({ code }) => code === 'no-lines')
+const saidOfNone = ({ opened }: OpenBom) => opened.parsed.issues.find(({ code }) => code === 'no-lines')
 
-export const hasNoLines = (work: Ready): boolean => saidOfNone(work) !== undefined
+export const hasNoLines = (bom: OpenBom): boolean => saidOfNone(bom) !== undefined
 
 /** Why there is nothing to keep, or null. */
-export function whyNotKept(work: Ready): string | null {
-  if (hasNoLines(work)) return '还没有物料行，读出至少一行后才能保存'
-  return work.opened.lines.length === 0 ? '物料行都删去了，至少留一行才能保存' : null
+export function whyNotSaved(bom: OpenBom): string | null {
+  if (hasNoLines(bom)) return '还没有物料行，读出至少一行后才能保存'
+  return bom.opened.lines.length === 0 ? '物料行都删去了，至少留一行才能保存' : null
 }
 
 /** A table of which no line was read: why, and what to do next. */
-export function NoLines({ work, view, onView }: { work: Ready; view: View; onView: (view: View) => void }) {
-  const said = saidOfNone(work)
+export function NoLines({ bom, view, onView }: { bom: OpenBom; view: View; onView: (view: View) => void }) {
+  const said = saidOfNone(bom)
   if (!said) return null
   return (
     <div

@@ -2,14 +2,16 @@ import { X } from 'lucide-react'
 import { yuan } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { hasNoLines } from './no-lines.tsx'
-import type { Notice, Ready } from '../document/work-store.ts'
-import { clearNotice, closeWork, keepAsNew, openKept, withoutRemembered } from '../document/work.ts'
+import type { Notice, OpenBom } from '../document/state.ts'
+import { clearNotice, withoutRemembered } from '../document/notice.ts'
+import { closeBom } from '../document/close.ts'
+import { saveAsNew, openSaved } from '../document/save/conflict.ts'
 
 /** One line on what the page did by itself, with the way back. */
-export function NoticeLine({ work }: { work: Ready }) {
-  const { notice } = work
+export function NoticeLine({ bom }: { bom: OpenBom }) {
+  const { notice } = bom
   // Without a line it is said what to do.
-  if (notice === null || (notice.kind === 'by-hand' && hasNoLines(work))) return null
+  if (notice === null || (notice.kind === 'by-hand' && hasNoLines(bom))) return null
   return (
     <div
       role="status"
@@ -17,7 +19,7 @@ export function NoticeLine({ work }: { work: Ready }) {
     >
       <span className="num min-w-0">{textOf(notice)}</span>
       {notice.kind === 'restored' && (
-        <Button size="small" onClick={closeWork}>
+        <Button size="small" onClick={closeBom}>
           放弃
         </Button>
       )}
@@ -28,10 +30,10 @@ export function NoticeLine({ work }: { work: Ready }) {
       )}
       {notice.kind === 'conflict' && (
         <>
-          <Button size="small" onClick={keepAsNew}>
+          <Button size="small" onClick={saveAsNew}>
             另存为一份新的
           </Button>
-          <Button size="small" onClick={openKept}>
+          <Button size="small" onClick={openSaved}>
             打开最新的
           </Button>
         </>

@@ -1,12 +1,12 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { isComposing } from '../../ui/keys.ts'
-import { notePrjName, setPrjName } from '../document/work.ts'
+import { recordRename, setPrjName } from '../document/rename.ts'
 
 /** The project's name. What is typed counts at once; undo takes it back as a whole, Esc while it is typed. */
 export function ProjectName({ name }: { name: string }) {
   const before = useRef(name)
   const commit = () => {
-    notePrjName(before.current)
+    recordRename(before.current)
     before.current = name
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,7 +1,7 @@
 import { Check, LoaderCircle } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import type { Stage } from '../engine/protocol.ts'
-import { closeWork } from '../document/work.ts'
+import { closeBom } from '../document/close.ts'
 
 const STAGES: readonly { stage: Stage; text: string }[] = [
   { stage: 'load', text: '准备' },
@@ -30,7 +30,7 @@ export function Reading({ name, stage }: { name: string; stage: Stage }) {
           </li>
         ))}
       </ol>
-      <Button className="mt-6" onClick={closeWork}>
+      <Button className="mt-6" onClick={closeBom}>
         取消
       </Button>
     </div>

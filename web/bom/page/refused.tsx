@@ -1,6 +1,6 @@
 import { CloudAlert, FileX2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { closeWork } from '../document/work.ts'
+import { closeBom } from '../document/close.ts'
 
 type RefusedProps = { name: string; message: string; /** Null where nothing stands in the file. */ onByHand: (() => void) | null }
 
@@ -21,7 +21,7 @@ export function Refused({ name, message, onByHand }: RefusedProps) {
             自己指定列
           </Button>
         )}
-        <Button look={onByHand ? 'plain' : 'primary'} onClick={closeWork}>
+        <Button look={onByHand ? 'plain' : 'primary'} onClick={closeBom}>
           换一份文件
         </Button>
       </div>
@@ -45,7 +45,7 @@ export function Failed({ name, message, onRetry }: { name: string; message: stri
         <Button look="primary" onClick={onRetry}>
           重试
         </Button>
-        <Button onClick={closeWork}>打开别的文件</Button>
+        <Button onClick={closeBom}>打开别的文件</Button>
       </div>
     </div>
   )

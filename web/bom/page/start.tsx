@@ -1,7 +1,7 @@
 import { ClipboardPaste, FileSpreadsheet, ShieldCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ACCEPT, openFiles, openSample, openText } from '../document/intake.ts'
+import { ACCEPT, openFiles, openSample, openText } from '../document/intake/intake.ts'
 import { SAMPLES } from '../document/samples.ts'
 import { showError } from '../../ui/toast.ts'
 

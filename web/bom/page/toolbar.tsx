@@ -1,21 +1,22 @@
 import { FolderOpen, ListFilter, LoaderCircle, Save, X } from 'lucide-react'
-import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { countText, pointsText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useNarrow } from '../../ui/use-media.ts'
 import { ExportMenu } from '../print/export-menu.tsx'
-import { ACCEPT, openFiles } from '../document/intake.ts'
-import { getKeepStage, subscribeKeepStage, type KeepStage } from '../document/keep.ts'
-import { whyNotKept } from './no-lines.tsx'
+import { ACCEPT, openFiles } from '../document/intake/intake.ts'
+import { saveStage, type SaveStage } from '../document/save/save-stage.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { whyNotSaved } from './no-lines.tsx'
 import { ProjectName } from './project-name.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { Views, type View } from './views.tsx'
-import type { Ready } from '../document/work-store.ts'
-import { closeWork } from '../document/work.ts'
+import type { OpenBom } from '../document/state.ts'
+import { closeBom } from '../document/close.ts'
 
 type ToolbarProps = {
-  work: Ready
+  bom: OpenBom
   view: View
   onView: (view: View) => void
   problems: number
@@ -26,20 +27,20 @@ type ToolbarProps = {
 }
 
 /** Above the lines: the project, what was found in the file, and what can be done with it. */
-export function Toolbar({ work, view, onView, problems, problemsOnly, onProblemsOnly, saving, onSave }: ToolbarProps) {
+export function Toolbar({ bom, view, onView, problems, problemsOnly, onProblemsOnly, saving, onSave }: ToolbarProps) {
   const input = useRef<HTMLInputElement>(null)
   const narrow = useNarrow()
-  const { opened, kept, dirty } = work
-  const stage = useSyncExternalStore(subscribeKeepStage, getKeepStage)
+  const { opened, saved, dirty } = bom
+  const stage = useStore(saveStage)
   const busy = saving || stage !== null
   const total = opened.lines.length
-  const whyNot = whyNotKept(work)
+  const whyNot = whyNotSaved(bom)
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-surface px-3 py-2">
-      <ProjectName name={work.prjName} />
+      <ProjectName name={bom.prjName} />
       <Views view={view} onView={onView} />
-      <Facts work={work} />
+      <Facts bom={bom} />
       <span className="flex-1" />
       {view !== 'lines' && !narrow && <UndoButtons />}
       <Button
@@ -73,20 +74,20 @@ export function Toolbar({ work, view, onView, problems, problemsOnly, onProblems
           event.target.value = ''
         }}
       />
-      <ExportMenu work={work} />
+      <ExportMenu bom={bom} />
       <Button
         size="small"
         look="primary"
         aria-busy={busy}
-        disabled={busy || whyNot !== null || (kept !== null && !dirty)}
+        disabled={busy || whyNot !== null || (saved !== null && !dirty)}
         title={whyNot ?? '保存（Ctrl+S）'}
         onClick={onSave}
       >
         {busy ? <LoaderCircle aria-hidden className="size-3.5 animate-spin" /> : <Save aria-hidden className="size-3.5" />}
-        {stage !== null ? STAGES[stage] : kept !== null && !dirty ? '已保存' : '保存'}
+        {stage !== null ? STAGES[stage] : saved !== null && !dirty ? '已保存' : '保存'}
       </Button>
       <Tooltip text="关闭这份分析">
-        <Button size="small" look="ghost" aria-label="关闭这份分析" onClick={closeWork} className="max-lg:order-first">
+        <Button size="small" look="ghost" aria-label="关闭这份分析" onClick={closeBom} className="max-lg:order-first">
           <X aria-hidden className="size-4" />
         </Button>
       </Tooltip>
@@ -94,12 +95,12 @@ export function Toolbar({ work, view, onView, problems, problemsOnly, onProblems
   )
 }
 
-const STAGES: Record<KeepStage, string> = { check: '正在准备', upload: '正在上传', save: '正在核算' }
+const STAGES: Record<SaveStage, string> = { check: '正在准备', upload: '正在上传', save: '正在核算' }
 
-/** The figures of the bill. */
-function Facts({ work }: { work: Ready }) {
-  const { totals } = work.opened
-  const { quote } = work.priced
+/** The figures of the BOM. */
+function Facts({ bom }: { bom: OpenBom }) {
+  const { totals } = bom.opened
+  const { quote } = bom.priced
   return (
     <p className="num flex flex-wrap gap-x-3 text-sm text-text-2">
       <Figure name="物料" value={`${countText(totals.lines)} 行`} />

@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { history } from '../document/history.ts'
+import { history } from '../document/history/history.ts'
 import { lastOf, redoWithoutGrid, undoWithoutGrid } from '../document/undo.ts'
 
 /** Undo and redo where the grid and its own buttons are out of sight. */

@@ -7,13 +7,13 @@ import { useToken } from '../../access/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showError } from '../../ui/toast.ts'
 import { useNarrow } from '../../ui/use-media.ts'
-import { setOrder } from '../document/choose.ts'
-import { followAnew } from '../document/follow.ts'
+import { setOrder } from '../document/set-order.ts'
+import { recomputePrices } from '../document/recompute.ts'
 import { LinePanel } from '../lines/line-panel.tsx'
 import { rowsOf } from '../lines/line-rows.ts'
 import { LinesGrid } from '../lines/lines-grid.tsx'
 import { NarrowWork } from './narrow-work.tsx'
-import { hasNoLines, NoLines, whyNotKept } from './no-lines.tsx'
+import { hasNoLines, NoLines, whyNotSaved } from './no-lines.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { PrintSheet } from '../print/print-sheet.tsx'
 import { QuotePanel } from '../quote/quote-panel.tsx'
@@ -23,37 +23,37 @@ import { Toolbar } from './toolbar.tsx'
 import { Total } from '../quote/total.tsx'
 import { useWorkKeys } from './use-work-keys.ts'
 import type { View } from './views.tsx'
-import type { Ready } from '../document/work-store.ts'
-import { keepWork } from '../document/work.ts'
+import type { OpenBom } from '../document/state.ts'
+import { saveBom } from '../document/save/save.ts'
 
 const ColumnsView = lazy(() => import('../columns/columns-view.tsx').then(({ ColumnsView: view }) => ({ default: view })))
 const HealthView = lazy(() => import('./health-view.tsx').then(({ HealthView: view }) => ({ default: view })))
 const QuoteView = lazy(() => import('../quote/quote-view.tsx').then(({ QuoteView: view }) => ({ default: view })))
 
-/** The bill under work: lines, columns or the quote on the left, price and explanation on the right; narrow, one above the other. */
-export function Workbench({ work }: { work: Ready }) {
+/** The open BOM: lines, columns or the quote on the left, price and explanation on the right; narrow, one above the other. */
+export function Workbench({ bom }: { bom: OpenBom }) {
   const narrow = useNarrow()
   const token = useToken()
   const grid = useRef<GridHandle>(null)
   const [active, setActive] = useState<string | null>(null)
   const [pane, setPane] = useState('quote')
-  const [view, setView] = useState<View>(() => (startsWithColumns(work) ? 'columns' : 'lines'))
+  const [view, setView] = useState<View>(() => (startsWithColumns(bom) ? 'columns' : 'lines'))
   const [wanted, setWanted] = useState<{ key: string } | null>(null)
-  const [rawRow, setRawRow] = useState<{ row: number; of: Ready['source'] } | null>(null)
+  const [rawRow, setRawRow] = useState<{ row: number; of: OpenBom['source'] } | null>(null)
   const [problemsOnly, setProblemsOnly] = useState(false)
   const [askingIn, setAskingIn] = useState(false)
-  const keep = useMutation({ mutationFn: keepWork })
+  const saving = useMutation({ mutationFn: saveBom })
 
   const rights = JSON.stringify(useRights())
   const shownWith = useRef(rights)
   useEffect(() => {
-    if (shownWith.current !== rights) followAnew()
+    if (shownWith.current !== rights) recomputePrices()
     shownWith.current = rights
   }, [rights])
 
-  const { lines, bom, sheets } = work.opened
-  const { quote } = useDeferredValue(work.priced)
-  const { unitPrices } = work.order
+  const { lines, parsed, sheets } = bom.opened
+  const { quote } = useDeferredValue(bom.priced)
+  const { unitPrices } = bom.order
   const rows = useMemo(() => rowsOf(lines, quote, unitPrices), [lines, quote, unitPrices])
   const problems = useMemo(() => lines.filter(hasProblem).length, [lines])
   const filtered = problemsOnly && problems > 0
@@ -75,7 +75,7 @@ export function Workbench({ work }: { work: Ready }) {
     setView('lines')
   }
   const openRow = (number: number) => {
-    setRawRow({ row: number, of: work.source })
+    setRawRow({ row: number, of: bom.source })
     setView('columns')
   }
   const showLines = (ids: readonly number[]) => {
@@ -85,40 +85,40 @@ export function Workbench({ work }: { work: Ready }) {
     if (first) openLine(first.key)
   }
   const save = () => {
-    const why = whyNotKept(work)
+    const why = whyNotSaved(bom)
     if (why !== null) showError(why)
     else if (token === null) setAskingIn(true)
-    else keep.mutate()
+    else saving.mutate()
   }
   useWorkKeys({ grid, view, setView, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })
 
-  const sheet = sheets.length > 1 && bom.sheet !== null ? `${bom.sheet} ` : ''
-  const explanation = row && <LinePanel line={row.line} cost={row.cost} sheet={sheet} work={work} />
-  const price = <QuotePanel work={work} onChange={setOrder} onShow={showLines} />
+  const sheet = sheets.length > 1 && parsed.sheet !== null ? `${parsed.sheet} ` : ''
+  const explanation = row && <LinePanel line={row.line} cost={row.cost} sheet={sheet} bom={bom} />
+  const price = <QuotePanel bom={bom} onChange={setOrder} onShow={showLines} />
   const other = view !== 'lines' && (
     <Suspense fallback={<p className="p-4 text-text-2">正在打开…</p>}>
-      {view === 'columns' && <ColumnsView work={work} wanted={rawRow?.of === work.source ? rawRow : null} onRow={openRow} />}
-      {view === 'health' && <HealthView work={work} onOpen={openLine} onRow={openRow} />}
-      {view === 'quote' && <QuoteView work={work} onShow={showLines} />}
+      {view === 'columns' && <ColumnsView bom={bom} wanted={rawRow?.of === bom.source ? rawRow : null} onRow={openRow} />}
+      {view === 'health' && <HealthView bom={bom} onOpen={openLine} onRow={openRow} />}
+      {view === 'quote' && <QuoteView bom={bom} onShow={showLines} />}
     </Suspense>
   )
 
   return (
     <div data-fill className="flex min-h-0 flex-1 flex-col">
-      <h2 className="sr-only">{work.prjName}</h2>
+      <h2 className="sr-only">{bom.prjName}</h2>
       <Toolbar
-        work={work}
+        bom={bom}
         view={view}
         onView={setView}
         problems={problems}
         problemsOnly={filtered}
         onProblemsOnly={setProblemsOnly}
-        saving={keep.isPending}
+        saving={saving.isPending}
         onSave={save}
       />
-      <NoticeLine work={work} />
-      <NoLines work={work} view={view} onView={setView} />
-      <PrintSheet work={work} rows={rows} />
+      <NoticeLine bom={bom} />
+      <NoLines bom={bom} view={view} onView={setView} />
+      <PrintSheet bom={bom} rows={rows} />
       {narrow ? (
         <NarrowWork view={view} other={other} price={price} quote={quote} rows={rows} problemsOnly={filtered} onOpen={openLine}>
           <Dialog open={pane === 'line' && row !== undefined} onOpenChange={() => setPane('quote')} title="行说明">
@@ -130,7 +130,7 @@ export function Workbench({ work }: { work: Ready }) {
           <section aria-label="物料" className={`min-w-0 flex-1 ${view === 'lines' ? '' : 'hidden'}`}>
             <LinesGrid
               ref={grid}
-              work={work}
+              bom={bom}
               rows={rows}
               problemsOnly={filtered}
               onActive={(now) => setActive(now?.line.key ?? null)}
@@ -165,7 +165,7 @@ export function Workbench({ work }: { work: Ready }) {
           <LoginForm
             onDone={() => {
               setAskingIn(false)
-              keep.mutate()
+              saving.mutate()
             }}
           />
         </div>
@@ -175,7 +175,7 @@ export function Workbench({ work }: { work: Ready }) {
 }
 
 /** What is read by hand begins with the columns. */
-const startsWithColumns = (work: Ready): boolean => work.notice?.kind === 'by-hand' || hasNoLines(work)
+const startsWithColumns = (bom: OpenBom): boolean => bom.notice?.kind === 'by-hand' || hasNoLines(bom)
 
 /** Whoever is asked to sign in types at once. */
 const focusField = (form: HTMLElement | null): void => form?.querySelector('input')?.focus()

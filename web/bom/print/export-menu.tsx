@@ -3,7 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { messageOf, showDone, showError } from '../../ui/toast.ts'
 import type { ExportKind } from '../engine/protocol.ts'
-import { engine, type Ready } from '../document/work-store.ts'
+import { engine } from '../document/bom-engine.ts'
+import type { OpenBom } from '../document/state.ts'
 
 const CHOICES: readonly { what: ExportKind; text: string; name: string }[] = [
   { what: 'report.xlsx', text: '报价和明细 .xlsx', name: '报价' },
@@ -16,8 +17,8 @@ const CHOICES: readonly { what: ExportKind; text: string; name: string }[] = [
 const TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' } as const
 
 /** Files to take away. */
-export function ExportMenu({ work }: { work: Ready }) {
-  const files = CHOICES.map(({ what, text, name }) => ({ text, onSelect: () => void exportFile(work, what, name) }))
+export function ExportMenu({ bom }: { bom: OpenBom }) {
+  const files = CHOICES.map(({ what, text, name }) => ({ text, onSelect: () => void exportFile(bom, what, name) }))
   // The menu is gone from the page before it is printed.
   const items = [...files, { text: '打印报价单（或存为 PDF）', onSelect: () => setTimeout(() => print(), 50) }]
   return (
@@ -31,7 +32,7 @@ export function ExportMenu({ work }: { work: Ready }) {
   )
 }
 
-async function exportFile({ prjName, priced }: Ready, what: ExportKind, name: string): Promise<void> {
+async function exportFile({ prjName, priced }: OpenBom, what: ExportKind, name: string): Promise<void> {
   const project = prjName.trim() || '未命名'
   try {
     const bytes = await engine.run({ kind: 'export', what, project, breaks: priced.breaks })

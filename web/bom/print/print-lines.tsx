@@ -1,8 +1,8 @@
 import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
 import { countText, pointsText, yuan } from '../../lib/format.ts'
-import type { LineRow } from '../document/line-row.ts'
+import type { LineRow } from '../document/lines/line-row.ts'
 import { STATUS_TEXT } from '../lines/status.ts'
-import { shownPrice, type UnitPrice } from '../document/unit-prices.ts'
+import { shownPrice, type UnitPrice } from '../document/lines/unit-prices.ts'
 
 const WIDTHS = [5, 20, 6, 17, 15, 8, 6, 6, 10, 7]
 

@@ -7,13 +7,13 @@ import type { VisibleAmount, VisibleBreak, VisibleQuote } from '../../../shared/
 import { countText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import { siteQuery } from '../../access/site.ts'
 import { baseText, moneyText, rateText } from '../quote/amount-text.ts'
-import type { LineRow } from '../document/line-row.ts'
+import type { LineRow } from '../document/lines/line-row.ts'
 import { PrintLines } from './print-lines.tsx'
 import './print.css'
 import { orderFacts } from '../quote/quote-facts.ts'
-import type { Ready } from '../document/work-store.ts'
+import type { OpenBom } from '../document/state.ts'
 
-type PrintProps = { work: Ready; rows: readonly LineRow[] }
+type PrintProps = { bom: OpenBom; rows: readonly LineRow[] }
 
 /** The quote as it is printed; made when printing begins, by the menu or by Ctrl+P. */
 export function PrintSheet(props: PrintProps) {
@@ -31,19 +31,19 @@ export function PrintSheet(props: PrintProps) {
   return printing === null ? null : createPortal(<Sheet {...props} at={printing} />, document.body)
 }
 
-function Sheet({ work, rows, at }: PrintProps & { at: number }) {
+function Sheet({ bom, rows, at }: PrintProps & { at: number }) {
   const { data: site } = useQuery(siteQuery)
   const company = site?.company ?? '点价'
-  const { quote, breaks } = work.priced
+  const { quote, breaks } = bom.priced
   return (
     <div className="print-sheet" lang="zh-CN">
       <style>{pageRule(company)}</style>
       <div className="print-head">
-        <h1>{work.prjName.trim() || '未命名'} 报价单</h1>
+        <h1>{bom.prjName.trim() || '未命名'} 报价单</h1>
         <span>{company}</span>
       </div>
       <dl className="print-meta">
-        {[...orderFacts(work), ['日期', timeText(at).slice(0, 10)] as const, ['原文件', work.source.name] as const].map(
+        {[...orderFacts(bom), ['日期', timeText(at).slice(0, 10)] as const, ['原文件', bom.source.name] as const].map(
           ([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -56,8 +56,8 @@ function Sheet({ work, rows, at }: PrintProps & { at: number }) {
         <p className="print-note">不能报价：{quoteRefusalText(quote)}</p>
       ) : (
         <>
-          {work.opened.blocked.length > 0 && (
-            <p className="print-note">本报价供参考，下列事项确认后才算数：{work.opened.blocked.map(blockedText).join('；')}。</p>
+          {bom.opened.blocked.length > 0 && (
+            <p className="print-note">本报价供参考，下列事项确认后才算数：{bom.opened.blocked.map(blockedText).join('；')}。</p>
           )}
           <Amounts quote={quote} />
           {breaks.length > 0 && quote.totalFen !== null && <Breaks breaks={breaks} />}

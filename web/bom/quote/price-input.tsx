@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Input } from '../../ui/input.tsx'
 import { isComposing } from '../../ui/keys.ts'
-import { microOf, parsePrice, priceText } from '../document/unit-prices.ts'
+import { microOf, parsePrice, priceText } from '../document/lines/unit-prices.ts'
 
 type PriceInputProps = {
   label: string

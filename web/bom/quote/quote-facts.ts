@@ -1,7 +1,7 @@
 import type { QuoteMode, Repeat } from '../../../shared/engine/price/types.ts'
 import { handPricesText } from '../../../shared/engine/price/unit-price.ts'
 import { countText } from '../../lib/format.ts'
-import type { Ready } from '../document/work-store.ts'
+import type { OpenBom } from '../document/state.ts'
 
 export const MODES: readonly { value: QuoteMode; text: string }[] = [
   { value: 'point', text: '纯点数' },
@@ -19,7 +19,7 @@ const nameOf = (list: readonly { code: string; name: string }[], code: string): 
   list.find((each) => each.code === code)?.name ?? code
 
 /** What was quoted, in words. */
-export function orderFacts({ order, model }: Ready): (readonly [name: string, text: string])[] {
+export function orderFacts({ order, model }: OpenBom): (readonly [name: string, text: string])[] {
   const { boardMm } = order
   const handPrices = handPricesText(order.unitPrices, model)
   return [

@@ -15,18 +15,18 @@ import { QuoteOptions, type QuoteChange } from './quote-options.tsx'
 import { QuotePrices } from './quote-prices.tsx'
 import { QuoteSpecials } from './quote-specials.tsx'
 import { useRights } from '../document/rights.ts'
-import type { Ready } from '../document/work-store.ts'
+import type { OpenBom } from '../document/state.ts'
 
 type QuotePanelProps = {
-  work: Ready
+  bom: OpenBom
   onChange: QuoteChange
   /** Leads to the lines that keep the quote from binding. */
   onShow: (lines: readonly number[]) => void
 }
 
 /** The price: what was chosen, every amount with its reason, the total, and the same board at other quantities. */
-export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
-  const { model, order, priced } = work
+export function QuotePanel({ bom, onChange, onShow }: QuotePanelProps) {
+  const { model, order, priced } = bom
   const refused = 'refused' in priced.quote
   const may = useRights() ?? ALL_RIGHTS
   return (
@@ -45,15 +45,15 @@ export function QuotePanel({ work, onChange, onShow }: QuotePanelProps) {
           </Fold>
         )}
       </div>
-      <QuotePrices work={work} onShow={onShow} />
+      <QuotePrices bom={bom} onShow={onShow} />
       {'refused' in priced.quote ? (
         <p role="alert" className="rounded-control bg-danger-tint px-3 py-2 text-danger">
           {quoteRefusalText(priced.quote)}
         </p>
       ) : (
         <>
-          <Blockers blocked={work.opened.blocked} onShow={onShow} />
-          <Amounts quote={priced.quote} convention={conventionName(work)} />
+          <Blockers blocked={bom.opened.blocked} onShow={onShow} />
+          <Amounts quote={priced.quote} convention={conventionName(bom)} />
         </>
       )}
       {!refused && priced.breaks.some((row) => row.totalFen !== null) && (
@@ -161,5 +161,5 @@ function sectionsOf(amounts: readonly VisibleAmount[]): { title: string; amounts
 const sumOf = (amounts: readonly VisibleAmount[]): number | null =>
   amounts.reduce<number | null>((sum, { amountFen }) => (sum === null || amountFen === null ? null : sum + amountFen), 0)
 
-const conventionName = ({ model, order }: Ready): string =>
+const conventionName = ({ model, order }: OpenBom): string =>
   model.conventions.find((each) => each.code === order.conventionCode)?.name ?? order.conventionCode

@@ -3,18 +3,19 @@ import { useState } from 'react'
 import { placeOfKey } from '../../../shared/engine/bom/rows/line-key.ts'
 import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { choose, setUnitPrice } from '../document/choose.ts'
-import { priceText, type PriceScope } from '../document/unit-prices.ts'
-import type { Ready } from '../document/work-store.ts'
+import { choose } from '../document/choose.ts'
+import { setUnitPrice } from '../document/set-order.ts'
+import { priceText, type PriceScope } from '../document/lines/unit-prices.ts'
+import type { OpenBom } from '../document/state.ts'
 
 type HandPrice = { scope: PriceScope; name: string; title: string; micro: number; line: number | null }
 
 const FEW = 8
 
 /** The unit prices that were set by hand, each with the way back to the rule. */
-export function QuotePrices({ work, onShow }: { work: Ready; onShow: (lines: readonly number[]) => void }) {
+export function QuotePrices({ bom, onShow }: { bom: OpenBom; onShow: (lines: readonly number[]) => void }) {
   const [all, setAll] = useState(false)
-  const prices = handPrices(work)
+  const prices = handPrices(bom)
   if (prices.length === 0) return null
   const shown = all ? prices : prices.slice(0, FEW)
   return (
@@ -22,7 +23,7 @@ export function QuotePrices({ work, onShow }: { work: Ready; onShow: (lines: rea
       <h3 className="flex items-center justify-between text-xs text-text-2">
         <span>手工单价（元/点）{prices.length > 1 && <span className="num">{countText(prices.length)} 项</span>}</span>
         {prices.length > 1 && (
-          <Button size="small" look="ghost" onClick={() => removeAll(work)}>
+          <Button size="small" look="ghost" onClick={() => removeAll(bom)}>
             全部按规则
           </Button>
         )}
@@ -78,12 +79,12 @@ function Title({ price: { title, line }, onShow }: { price: HandPrice; onShow: (
   )
 }
 
-function removeAll({ order }: Ready): void {
+function removeAll({ order }: OpenBom): void {
   choose('全部按规则计价', { order: { ...order, unitPrices: { lines: {}, materials: {}, types: {} } } })
 }
 
 /** Types first, then materials, then lines; a line that was taken out is named by its row. */
-function handPrices({ order: { unitPrices }, model, opened }: Ready): HandPrice[] {
+function handPrices({ order: { unitPrices }, model, opened }: OpenBom): HandPrice[] {
   const names = { types: nameIn(model.materialTypes, '类型'), materials: nameIn(model.materials, '物料') }
   const byKey = new Map(opened.lines.map((line) => [line.key, line]))
   const named = (['types', 'materials'] as const).flatMap((scope) =>

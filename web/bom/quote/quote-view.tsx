@@ -1,34 +1,34 @@
 import { BreaksCurve } from './breaks-curve.tsx'
 import { BreaksTable } from './breaks-table.tsx'
 import { Card } from './card.tsx'
-import { setOrder } from '../document/choose.ts'
+import { setOrder } from '../document/set-order.ts'
 import { ConventionsTable } from './conventions-table.tsx'
 import { ReasonsAndAdvice } from './reasons-advice.tsx'
 import { useAnswer } from '../document/use-answer.ts'
-import type { Ready } from '../document/work-store.ts'
+import type { OpenBom } from '../document/state.ts'
 
 const chooseSets = (sets: number): void => setOrder({ sets }, '套数')
 
 /** The price looked at from all sides: why it is what it is, other quantities, other ways to count. */
-export function QuoteView({ work, onShow }: { work: Ready; onShow: (lines: readonly number[]) => void }) {
-  const insight = useAnswer(work, { kind: 'insight', order: work.shownFor.order })
+export function QuoteView({ bom, onShow }: { bom: OpenBom; onShow: (lines: readonly number[]) => void }) {
+  const insight = useAnswer(bom, { kind: 'insight', order: bom.computedFor.order })
   // Without totals there is nothing to compare.
-  const breaks = work.priced.breaks.filter((row) => row.totalFen !== null)
+  const breaks = bom.priced.breaks.filter((row) => row.totalFen !== null)
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3 lg:p-4">
       <div className="grid gap-3 lg:grid-cols-2">
         <ReasonsAndAdvice explanation={insight ? (insight.explanation ?? 'hidden') : null} onShow={onShow} />
         {breaks.length > 0 && (
           <Card title="数量阶梯">
-            <BreaksCurve breaks={breaks} sets={work.order.sets} onChoose={chooseSets} />
-            <BreaksTable breaks={breaks} sets={work.order.sets} onChoose={chooseSets} />
+            <BreaksCurve breaks={breaks} sets={bom.order.sets} onChoose={chooseSets} />
+            <BreaksTable breaks={breaks} sets={bom.order.sets} onChoose={chooseSets} />
           </Card>
         )}
         {insight && (
           <Card title="同一块板，各种点数约定" className="lg:col-span-2">
             <ConventionsTable
               rows={insight.conventions}
-              current={work.order.conventionCode}
+              current={bom.order.conventionCode}
               onChoose={(conventionCode) => setOrder({ conventionCode }, '点数约定')}
             />
           </Card>

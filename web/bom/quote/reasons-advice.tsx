@@ -5,7 +5,7 @@ import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
 import { countText, percentText, yuan } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from './card.tsx'
-import { setOrder } from '../document/choose.ts'
+import { setOrder } from '../document/set-order.ts'
 
 type ReasonsProps = { explanation: Explanation | QuoteRefusal | 'hidden' | null; onShow: (lines: readonly number[]) => void }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../../access/call.ts'
 import { useOwnPeople } from '../../access/own-people.ts'
-import { letGoIfOlder, noteRemoved, noteRenamed } from '../../bom/document/work.ts'
+import { closeIfOlder, savedWasRemoved, savedWasRenamed } from '../../bom/document/save/elsewhere.ts'
 import { useUser } from '../../access/user.ts'
 import { queryClient } from '../../lib/query.ts'
 import { hideRow, showRow } from '../../screen/list/hidden-rows.ts'
@@ -28,7 +28,7 @@ const columnsFor = (seesTotals: boolean): Columns<Name> =>
           to="/bom/analyse"
           search={{ id }}
           preload={false}
-          onClick={() => letGoIfOlder(id, rowVersion)}
+          onClick={() => closeIfOlder(id, rowVersion)}
           className="text-primary hover:underline"
         >
           {prjName}
@@ -70,7 +70,7 @@ export function MyRecords() {
         save: 'bomHistory/updateMyPrjName',
         fields,
         // The BOM may be open on its page.
-        onSaved: ({ id, rowVersion }, { prjName }) => noteRenamed(id, prjName, rowVersion),
+        onSaved: ({ id, rowVersion }, { prjName }) => savedWasRenamed(id, prjName, rowVersion),
       }}
       actions={() => [removal]}
       empty={empty}
@@ -83,7 +83,7 @@ function remove({ id, prjName }: MyRow): void {
   hideRow(id)
   const commit = () =>
     void call('bomHistory/RemoveMyItem', { id }, { keepalive: true })
-      .then(() => noteRemoved(id))
+      .then(() => savedWasRemoved(id))
       .catch(() => showRow(id))
       .finally(() => queryClient.invalidateQueries({ queryKey: ['bomHistory/getMyList'] }))
   showUndo(`已删除「${prjName}」`, commit, () => showRow(id))

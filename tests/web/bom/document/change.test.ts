@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LineEdit } from '../../../../shared/engine/line/edit.ts'
 import { defaultOrder } from '../../../../shared/engine/price/order.ts'
-import { changeBetween, changed, inOrder, subjectOf, type Chosen } from '../../../../web/bom/document/change.ts'
-import { withPrice } from '../../../../web/bom/document/unit-prices.ts'
+import { changeBetween, changed, inOrder, subjectOf, type Chosen } from '../../../../web/bom/document/history/change.ts'
+import { withPrice } from '../../../../web/bom/document/lines/unit-prices.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
 
 const start: Chosen = { prjName: '一号板', reading: {}, edits: [], order: defaultOrder(priceModel, 100) }

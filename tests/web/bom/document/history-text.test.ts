@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyFrom, historyText } from '../../../../web/bom/document/history-text.ts'
+import { historyFrom, historyText } from '../../../../web/bom/document/history/history-text.ts'
 import { emptyHistory, type Act } from '../../../../web/grid/core/history.ts'
 
 const cells = (label: string, text = '7'): Act => ({

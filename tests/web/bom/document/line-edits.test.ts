@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editsAfter } from '../../../../web/bom/document/line-edits.ts'
+import { editsAfter } from '../../../../web/bom/document/lines/line-edits.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
 
 const after = (edits: Parameters<typeof editsAfter>[0], ...changes: [rowId: string, columnId: string, text: string | null][]) =>

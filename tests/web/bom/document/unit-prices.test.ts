@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { microOf, parsePrice, pricesAfter, priceText, shownPrice, withPrice } from '../../../../web/bom/document/unit-prices.ts'
+import {
+  microOf,
+  parsePrice,
+  pricesAfter,
+  priceText,
+  shownPrice,
+  withPrice,
+} from '../../../../web/bom/document/lines/unit-prices.ts'
 
 const none = { lines: {}, materials: {}, types: {} }
 

@@ -1,8 +1,8 @@
-import { expandDesignators } from '../../../shared/engine/bom/cells/designators.ts'
-import { changeOf, lineKey, placeOfKey } from '../../../shared/engine/bom/rows/line-key.ts'
-import type { LineEdit } from '../../../shared/engine/line/edit.ts'
-import type { PriceModel } from '../../../shared/engine/price/model.ts'
-import type { GridChange } from '../../grid/types.ts'
+import { expandDesignators } from '../../../../shared/engine/bom/cells/designators.ts'
+import { changeOf, lineKey, placeOfKey } from '../../../../shared/engine/bom/rows/line-key.ts'
+import type { LineEdit } from '../../../../shared/engine/line/edit.ts'
+import type { PriceModel } from '../../../../shared/engine/price/model.ts'
+import type { GridChange } from '../../../grid/types.ts'
 import { EDIT_OF, isEditColumn, type EditColumn } from './line-row.ts'
 
 /** The edits with the changes laid over them; an edit that says nothing any more is dropped. The order of edits is kept. */

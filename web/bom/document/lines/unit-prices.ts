@@ -1,9 +1,9 @@
-import type { UnitPrices } from '../../../shared/engine/price/types.ts'
-import { HIDDEN_TEXT, type VisibleLine } from '../../../shared/engine/visible.ts'
-import { handPriceOf, type UnitSource } from '../../../shared/engine/price/unit-price.ts'
-import type { GridChange, Parsed } from '../../grid/types.ts'
-import { decimalText, scaledOf } from '../../lib/decimal.ts'
-import type { Line } from '../engine/protocol.ts'
+import type { UnitPrices } from '../../../../shared/engine/price/types.ts'
+import { HIDDEN_TEXT, type VisibleLine } from '../../../../shared/engine/visible.ts'
+import { handPriceOf, type UnitSource } from '../../../../shared/engine/price/unit-price.ts'
+import type { GridChange, Parsed } from '../../../grid/types.ts'
+import { decimalText, scaledOf } from '../../../lib/decimal.ts'
+import type { Line } from '../../engine/protocol.ts'
 
 /** The column of the grid that holds unit prices. */
 export const UNIT_COLUMN = 'unit'

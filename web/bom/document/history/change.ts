@@ -1,8 +1,8 @@
-import { lineKey, placeOf, type LinePlace } from '../../../shared/engine/bom/rows/line-key.ts'
-import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
-import type { LineEdit } from '../../../shared/engine/line/edit.ts'
-import type { OrderChoices } from '../../../shared/engine/price/types.ts'
-import type { Choices } from '../../../shared/engine/choices.ts'
+import { lineKey, placeOf, type LinePlace } from '../../../../shared/engine/bom/rows/line-key.ts'
+import type { ReadingChoices } from '../../../../shared/engine/bom/types.ts'
+import type { LineEdit } from '../../../../shared/engine/line/edit.ts'
+import type { OrderChoices } from '../../../../shared/engine/price/types.ts'
+import type { Choices } from '../../../../shared/engine/choices.ts'
 
 /** All that undo takes back: what was chosen, and what the project is called. */
 export type Chosen = Choices & { prjName: string }
@@ -20,12 +20,12 @@ type Sides = { before: Change; after: Change }
 /** What is another in `after`, from either side; null where nothing is. Small, however long the bill: a step may be stored. */
 export function changeBetween(before: Chosen, after: Chosen): Sides | null {
   const sides: Sides = { before: {}, after: {} }
-  if (before.prjName !== after.prjName) put(sides, 'prjName', before.prjName, after.prjName)
-  if (!same(before.reading, after.reading)) put(sides, 'reading', before.reading, after.reading)
+  if (before.prjName !== after.prjName) setSide(sides, 'prjName', before.prjName, after.prjName)
+  if (!same(before.reading, after.reading)) setSide(sides, 'reading', before.reading, after.reading)
   const order = otherEntries(before.order, after.order)
-  if (order) put(sides, 'order', order.before, order.after)
+  if (order) setSide(sides, 'order', order.before, order.after)
   const edits = before.edits === after.edits ? null : otherEdits(before.edits, after.edits)
-  if (edits) put(sides, 'edits', edits.before, edits.after)
+  if (edits) setSide(sides, 'edits', edits.before, edits.after)
   return Object.keys(sides.after).length === 0 ? null : sides
 }
 
@@ -51,7 +51,7 @@ export function inOrder(edits: readonly LineEdit[]): readonly LineEdit[] {
 
 const byPlace = (a: LineEdit, b: LineEdit): number => a.sheet - b.sheet || a.row - b.row || (a.part ?? 0) - (b.part ?? 0)
 
-function put<K extends keyof Change>(sides: Sides, key: K, before: Change[K], after: Change[K]): void {
+function setSide<K extends keyof Change>(sides: Sides, key: K, before: Change[K], after: Change[K]): void {
   sides.before[key] = before
   sides.after[key] = after
 }

@@ -1,4 +1,4 @@
-import { emptyHistory, type Act, type History } from '../../grid/core/history.ts'
+import { emptyHistory, type Act, type History } from '../../../grid/core/history.ts'
 
 /** A history as it is stored in this browser: every act is a text of its own, made once. */
 export type HistoryText = { version: typeof VERSION; done: string[]; undone: string[] }

@@ -1,6 +1,6 @@
-import { showError } from '../../ui/toast.ts'
-import type { Sample } from './samples.ts'
-import { openSource } from './work.ts'
+import { showError } from '../../../ui/toast.ts'
+import type { Sample } from '../samples.ts'
+import { openSource } from '../open.ts'
 
 export const ACCEPT = '.xlsx,.xls,.csv,.tsv,.txt'
 

@@ -1,6 +1,6 @@
-import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
-import { emptyHistory, record } from '../../grid/core/history.ts'
-import { createStore } from '../../lib/store.ts'
+import type { ReadingChoices } from '../../../../shared/engine/bom/types.ts'
+import { emptyHistory, record } from '../../../grid/core/history.ts'
+import { createStore } from '../../../lib/store.ts'
 import { changeBetween, subjectOf, type Chosen } from './change.ts'
 
 /**
@@ -23,7 +23,7 @@ history.subscribe(() => {
  * The last step chose a reading that does not hold: it ends at the one in force instead, and is dropped when that is where it began,
  * for it would take back nothing.
  */
-export function withdraw(refused: ReadingChoices, inForce: ReadingChoices): void {
+export function withdrawReading(refused: ReadingChoices, inForce: ReadingChoices): void {
   const { done, undone } = history.get()
   const last = done.at(-1)
   if (last?.kind !== 'page' || !same(last.after, { reading: refused })) return
@@ -35,7 +35,7 @@ export function withdraw(refused: ReadingChoices, inForce: ReadingChoices): void
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Records what the page changed as a step that can be taken back. */
-export function note(label: string, before: Chosen, after: Chosen): void {
+export function recordStep(label: string, before: Chosen, after: Chosen): void {
   const now = performance.now()
   const one = changeBetween(before, after)
   if (one === null) return

@@ -1,6 +1,6 @@
-import type { LineEdit } from '../../../shared/engine/line/edit.ts'
-import type { VisibleLine } from '../../../shared/engine/visible.ts'
-import type { Line } from '../engine/protocol.ts'
+import type { LineEdit } from '../../../../shared/engine/line/edit.ts'
+import type { VisibleLine } from '../../../../shared/engine/visible.ts'
+import type { Line } from '../../engine/protocol.ts'
 import type { UnitPrice } from './unit-prices.ts'
 
 /** A row of the grid: a line, what it costs, and the price of its points as last set, before the engine has answered. */

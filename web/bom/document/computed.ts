@@ -1,0 +1,19 @@
+import type { Followed, Line, OpenResult } from '../engine/protocol.ts'
+import type { OpenBom } from './state.ts'
+
+/** The BOM with what the engine computed of it. */
+export function withResult(bom: OpenBom, result: Followed | OpenResult): OpenBom {
+  const priced = { ...bom.priced, quote: result.quote }
+  if ('opened' in result) return { ...bom, opened: result.opened, priced }
+  const { blocked, totals, lines, gone } = result
+  return { ...bom, opened: { ...bom.opened, blocked, totals, lines: merged(bom, lines, gone) }, priced }
+}
+
+/** Lines that did not change stay the same objects, so that their rows are not drawn again. */
+function merged({ opened, edits, computedFor }: OpenBom, lines: readonly Line[], gone: readonly number[]): Line[] {
+  if (lines.length === 0 && gone.length === 0 && edits === computedFor.edits) return opened.lines
+  const byId = new Map(opened.lines.map((line) => [line.id, line]))
+  for (const id of gone) byId.delete(id)
+  for (const line of lines) byId.set(line.id, line)
+  return [...byId.values()].toSorted((a, b) => a.id - b.id)
+}

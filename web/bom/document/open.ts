@@ -1,0 +1,71 @@
+import { CallError } from '../../access/call.ts'
+import { emptyHistory } from '../../grid/core/history.ts'
+import { queryClient } from '../../lib/query.ts'
+import { messageOf, showUndo } from '../../ui/toast.ts'
+import { Cancelled } from '../engine/engine.ts'
+import type { Source, Stage } from '../engine/protocol.ts'
+import { engine } from './bom-engine.ts'
+import { reuseColumns } from './notice.ts'
+import type { Draft } from './drafts.ts'
+import { history } from './history/history.ts'
+import { priceModelQuery } from './model.ts'
+import { byHandDraft, openedBom } from './opened.ts'
+import { recompute } from './recompute.ts'
+import { bomState, choicesOf, currentBom } from './state.ts'
+import { warnIfTooLarge } from './too-large.ts'
+
+/** Counts what was opened: an answer to an earlier turn is out of date. */
+let turn = 0
+
+export const isLatest = (mine: number): boolean => mine === turn
+
+/** The present BOM gives way to another or to none; what was not saved of it can be brought back. */
+export function beginTurn(): number {
+  const mine = ++turn
+  offerRestore()
+  engine.cancel()
+  return mine
+}
+
+/** Reads, understands and prices a file, with what is known of it from before. */
+export async function openSource(source: Source, draft?: Draft): Promise<void> {
+  const mine = beginTurn()
+  const { name } = source
+  const savedId = draft?.saved?.id
+  const onStage = (stage: Stage) => {
+    if (isLatest(mine)) bomState.set({ phase: 'reading', name, stage, savedId })
+  }
+  onStage('load')
+  try {
+    const model = await queryClient.fetchQuery(priceModelQuery)
+    const { reading = {}, edits = [], order = {} } = draft ?? {}
+    const result = await engine.run({ kind: 'open', source, model, reading, edits, order }, onStage)
+    if (!isLatest(mine)) return
+    if ('refused' in result) {
+      const { message, sheet } = result
+      const byHand = sheet === null ? null : () => void openSource(source, byHandDraft(source, sheet, draft))
+      bomState.set({ phase: 'refused', name, message, savedId, byHand })
+      return
+    }
+    history.set(draft?.history ?? emptyHistory)
+    bomState.set(openedBom(source, model, result, draft))
+    if (draft === undefined || (draft.notice?.kind === 'by-hand' && draft.saved === null)) reuseColumns()
+    void recompute().then(warnIfTooLarge)
+  } catch (error) {
+    if (!isLatest(mine) || error instanceof Cancelled) return
+    // A failed call was shown already; the page says what it means for the BOM.
+    const message = error instanceof CallError ? '计价模型没有取到，请稍后再试。' : messageOf(error)
+    bomState.set({ phase: 'failed', name, message, savedId, retry: () => void openSource(source, draft) })
+  }
+}
+
+function offerRestore(): void {
+  const bom = currentBom()
+  if (!bom?.dirty) return
+  const draft = { ...bom, ...choicesOf(bom), history: history.get(), notice: undefined }
+  showUndo(
+    `「${bom.prjName}」的改动还没有保存`,
+    () => {},
+    () => void openSource(bom.source, draft),
+  )
+}

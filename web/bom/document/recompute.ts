@@ -1,0 +1,83 @@
+import type { Choices } from '../../../shared/engine/choices.ts'
+import type { OrderChoices } from '../../../shared/engine/price/types.ts'
+import { messageOf, showError } from '../../ui/toast.ts'
+import { Cancelled } from '../engine/engine.ts'
+import type { Refusal } from '../engine/protocol.ts'
+import { engine } from './bom-engine.ts'
+import { rememberColumns } from './column-memory.ts'
+import { withResult } from './computed.ts'
+import { withdrawReading } from './history/history.ts'
+import { choicesOf, currentBom, isComputed, updateBom, type OpenBom } from './state.ts'
+
+let running = false
+
+/**
+ * Brings lines and price in line with what was chosen, one job at a time: whoever types fast waits for one answer, not for
+ * each. The table of other quantities comes last.
+ */
+export async function recompute(): Promise<void> {
+  if (running) return
+  running = true
+  try {
+    for (let job = nextJob(); job !== null; job = nextJob()) await job()
+  } catch (error) {
+    if (!(error instanceof Cancelled)) showError(messageOf(error))
+  } finally {
+    running = false
+  }
+}
+
+/** Prices anew what is on the page: what may be seen of them is another matter now. */
+export function recomputePrices(): void {
+  updateBom((bom) => ({
+    ...bom,
+    computedFor: { ...bom.computedFor, order: { ...bom.computedFor.order } },
+    breaksFor: null,
+  }))
+  void recompute()
+}
+
+function nextJob(): (() => Promise<void>) | null {
+  const bom = currentBom()
+  if (!bom) return null
+  if (!isComputed(bom)) return () => computeLines(bom)
+  const { breaksFor, computedFor } = bom
+  if (breaksFor !== null && haveSameBreaks(breaksFor, computedFor)) return null
+  return () => computeBreaks(bom)
+}
+
+async function computeLines(bom: OpenBom): Promise<void> {
+  const choices = choicesOf(bom)
+  const result = await engine.run({ kind: 'follow', ...choices })
+  if ('refused' in result) undoReading(bom, result)
+  else updateSame(bom, (now) => ({ ...withResult(now, result), computedFor: choices }))
+}
+
+async function computeBreaks(bom: OpenBom): Promise<void> {
+  const { computedFor } = bom
+  const breaks = await engine.run({ kind: 'breaks', order: computedFor.order })
+  updateSame(bom, (now) => ({ ...now, breaksFor: computedFor, priced: { ...now.priced, breaks } }))
+}
+
+/** Choices under which the file is no BOM are undone, and the step that made them: it would undo nothing. */
+function undoReading(bom: OpenBom, { message }: Refusal): void {
+  const { opened, computedFor, reading } = bom
+  updateSame(bom, (now) => (now.reading === reading ? { ...now, reading: now.computedFor.reading } : now))
+  withdrawReading(reading, computedFor.reading)
+  rememberColumns(opened.headKey, opened.width, computedFor.reading)
+  showError(`${message}；已保留原来的读法`)
+}
+
+/** Changes the BOM, if it is still the one that the answer is about. */
+const updateSame = ({ source, model }: OpenBom, change: (now: OpenBom) => OpenBom): void =>
+  updateBom((now) => (now.model === model ? change(now) : now), source)
+
+const haveSameBreaks = (a: Choices, b: Choices): boolean =>
+  a.reading === b.reading && a.edits === b.edits && sameButSets(a.order, b.order)
+
+/** The order without its quantity: what a table of quantities depends on. */
+function sameButSets(a: OrderChoices, b: OrderChoices): boolean {
+  const { sets: _, ...rest } = a
+  const others = new Map<string, unknown>(Object.entries(b))
+  return Object.entries(rest).every(([key, value]) => others.get(key) === value)
+}

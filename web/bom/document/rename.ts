@@ -1,0 +1,11 @@
+import { recordStep } from './history/history.ts'
+import { currentBom, updateBom } from './state.ts'
+
+export const setPrjName = (prjName: string): void =>
+  updateBom((bom) => (prjName === bom.prjName ? bom : { ...bom, prjName, dirty: true }))
+
+/** The name is typed in full: from what it was before, that is one step of undo. */
+export function recordRename(before: string): void {
+  const bom = currentBom()
+  if (bom) recordStep('项目名称', { ...bom, prjName: before }, bom)
+}

@@ -1,0 +1,20 @@
+import type { OrderChoices } from '../../../shared/engine/price/types.ts'
+import { choose } from './choose.ts'
+import { currentBom } from './state.ts'
+import { withPrice, type PriceScope } from './lines/unit-prices.ts'
+
+/** What was chosen for the quote. */
+export function setOrder(change: Partial<OrderChoices>, label = '报价选项'): void {
+  const bom = currentBom()
+  if (bom) choose(label, { order: { ...bom.order, ...change } })
+}
+
+/** Sets what a point costs on a line, for a material or for a type; null goes back to the rule. `whose` names it in undo. */
+export function setUnitPrice(scope: PriceScope, name: string, micro: number | null, whose: string): void {
+  const bom = currentBom()
+  if (!bom || (bom.order.unitPrices[scope][name] ?? null) === micro) return
+  setOrder(
+    { unitPrices: withPrice(bom.order.unitPrices, scope, name, micro) },
+    `${whose}${micro === null ? '按规则计价' : '的单价'}`,
+  )
+}

@@ -1,0 +1,74 @@
+import type { Choices } from '../../../shared/engine/choices.ts'
+import type { PriceModel } from '../../../shared/engine/price/model.ts'
+import { createStore } from '../../lib/store.ts'
+import type { Opened, Priced, Source, Stage } from '../engine/protocol.ts'
+
+/** The BOM as the server has it. */
+export type SavedBom = { id: string; rowVersion: number; fileId: string | null }
+
+/** A save that was sent and not answered yet: the very same is sent again, so that a lost answer saves nothing twice. */
+export type PendingSave = Choices & { key: string; fileId: string; prjName: string }
+
+/** Something the page did or found by itself and that a person should know of. */
+export type Notice =
+  | { kind: 'restored' | 'remembered' | 'by-hand' }
+  | { kind: 'difference'; shownFen: number; boundFen: number }
+  /** It was saved differently elsewhere since it was opened here. */
+  | { kind: 'conflict' }
+  /** It cannot be saved; what can be done instead. */
+  | { kind: 'too-large'; message: string }
+
+export type OpenBom = Choices & {
+  phase: 'open'
+  source: Source
+  model: PriceModel
+  opened: Opened
+  priced: Priced
+  /** The choices that lines and price were computed for, and those of the table of other quantities. */
+  computedFor: Choices
+  breaksFor: Choices | null
+  prjName: string
+  saved: SavedBom | null
+  pendingSave: PendingSave | null
+  /** True when something was changed since it was opened or saved. */
+  dirty: boolean
+  notice: Notice | null
+}
+
+export type BomState =
+  | { phase: 'empty' }
+  | { phase: 'reading'; name: string; stage: Stage; savedId: string | undefined }
+  /** The file is no BOM that can be read by itself; `byHand` opens it all the same, null where nothing stands in it. */
+  | { phase: 'refused'; name: string; message: string; savedId: string | undefined; byHand: (() => void) | null }
+  /** Something else went wrong, and trying again may help. */
+  | { phase: 'failed'; name: string; message: string; savedId: string | undefined; retry: () => void }
+  | OpenBom
+
+/** The BOM lives outside React: leaving the page and coming back finds it as it was. */
+export const bomState = createStore<BomState>({ phase: 'empty' })
+
+/** The BOM, once it is read. */
+export function currentBom(): OpenBom | null {
+  const state = bomState.get()
+  return state.phase === 'open' ? state : null
+}
+
+/** Changes the open BOM; with `of`, only if it is still the one of this file. */
+export function updateBom(change: (bom: OpenBom) => OpenBom, of?: Source): void {
+  const bom = currentBom()
+  if (!bom || (of !== undefined && bom.source !== of)) return
+  const next = change(bom)
+  if (next !== bom) bomState.set(next)
+}
+
+/** The saved BOM that the page is about. */
+export function savedIdOf(state: BomState): string | undefined {
+  if (state.phase === 'empty') return undefined
+  return state.phase === 'open' ? state.saved?.id : state.savedId
+}
+
+export const choicesOf = ({ reading, edits, order }: Choices): Choices => ({ reading, edits, order })
+
+/** True once lines and price are those of the choices. */
+export const isComputed = ({ computedFor, reading, edits, order }: OpenBom): boolean =>
+  computedFor.reading === reading && computedFor.edits === edits && computedFor.order === order
