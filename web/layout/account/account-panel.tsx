@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, LogOut } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { useRef, useState, type PointerEvent } from 'react'
 import { useToken } from '../../access/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import { signOut, type User, useUser } from '../../access/user.ts'
 import { Avatar } from './avatar.tsx'
 import { quotaText } from './quota.ts'
+import { useHoverPopover } from './use-hover-popover.ts'
 import { SignInLink } from '../../sign-in/sign-in-link.tsx'
 import { SignUpLink } from '../../sign-in/sign-up-link.tsx'
 
@@ -24,77 +24,38 @@ export function AccountPanel() {
   )
 }
 
-const OPEN_MS = 120
-const CLOSE_MS = 250
-
 function Panel({ user }: { user: User }) {
-  const [open, setOpen] = useState(false)
-  const timer = useRef<number>(undefined)
-  const byMouse = useRef(false)
-  const later = (next: boolean, wait: number) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      byMouse.current = next
-      setOpen(next)
-    }, wait)
-  }
-  const close = () => setOpen(false)
+  const { state, trigger, panel } = useHoverPopover()
+  const close = () => state.onOpenChange(false)
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <Button
-          look="ghost"
-          aria-label={`账户：${user.name}`}
-          onPointerEnter={later(true, OPEN_MS)}
-          onPointerLeave={later(false, CLOSE_MS)}
-          // The hover has opened it already: a click must not close it again.
-          onClick={(event) => {
-            clearTimeout(timer.current)
-            if (!open) return
-            event.preventDefault()
-          }}
-        >
+    <Popover
+      trigger={
+        <Button look="ghost" aria-label={`账户：${user.name}`} {...trigger}>
           <span className="max-w-28 truncate max-lg:max-w-14">{user.name}</span>
           <ChevronDown aria-hidden className="size-3.5" />
         </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={`账户：${user.name}`}
-          // What opens by itself leaves the focus where it is.
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            if (!byMouse.current && event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-          }}
-          onCloseAutoFocus={(event) => {
-            if (byMouse.current) event.preventDefault()
-            byMouse.current = false
-          }}
-          onPointerEnter={later(true, 0)}
-          onPointerLeave={later(false, CLOSE_MS)}
-          className="z-50 w-80 rounded-card border border-line bg-raised shadow-menu outline-none"
-        >
-          <div className="flex items-center gap-3 p-3">
-            <Avatar name={user.name} url={user.avatarUrl} className="size-[36px]" />
-            <p className="min-w-0 flex-1 truncate font-semibold">{user.name}</p>
-          </div>
-          <Quotas user={user} />
-          <div className="flex flex-wrap items-center gap-x-1 border-t border-line p-2">
-            {user.isAdmin && <PanelLink to="/sys" text="管理后台" onGo={close} />}
-            <PanelLink to="/uc" text="会员中心" onGo={close} />
-            <span className="flex-1" />
-            <Button look="ghost" onClick={() => void signOut()}>
-              <LogOut aria-hidden className="size-4" />
-              退出登录
-            </Button>
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+      state={state}
+      align="end"
+      aria-label={`账户：${user.name}`}
+      {...panel}
+      className="w-80 outline-none"
+    >
+      <div className="flex items-center gap-3 p-3">
+        <Avatar name={user.name} url={user.avatarUrl} className="size-[36px]" />
+        <p className="min-w-0 flex-1 truncate font-semibold">{user.name}</p>
+      </div>
+      <Quotas user={user} />
+      <div className="flex flex-wrap items-center gap-x-1 border-t border-line p-2">
+        {user.isAdmin && <PanelLink to="/sys" text="管理后台" onGo={close} />}
+        <PanelLink to="/uc" text="会员中心" onGo={close} />
+        <span className="flex-1" />
+        <Button look="ghost" onClick={() => void signOut()}>
+          <LogOut aria-hidden className="size-4" />
+          退出登录
+        </Button>
+      </div>
+    </Popover>
   )
 }
 

@@ -1,40 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { siteQuery } from '../../access/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
 
 /** How to reach a person. */
 export function ServicePopover() {
   const { data } = useQuery(siteQuery)
   const contacts = data?.contacts ?? []
   return (
-    <Popover.Root>
-      <Popover.Trigger asChild>
+    <Popover
+      trigger={
         <Button look="ghost" size="icon" aria-label="客服" title="客服">
           <Headset aria-hidden className="size-4" />
         </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label="联系客服"
-          className="z-50 w-64 rounded-card border border-line bg-raised p-3 shadow-menu outline-none"
-        >
-          <p className="mb-1 font-semibold">联系客服</p>
-          {contacts.length === 0 && <p className="text-sm text-text-2">请联系您的专属销售。</p>}
-          <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-            {contacts.map(({ label, value }) => (
-              <div key={`${label}${value}`} className="contents">
-                <dt className="text-text-2">{label}</dt>
-                <dd className="wrap-anywhere select-all">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+      align="end"
+      aria-label="联系客服"
+      className="w-64 p-3 outline-none"
+    >
+      <p className="mb-1 font-semibold">联系客服</p>
+      {contacts.length === 0 && <p className="text-sm text-text-2">请联系您的专属销售。</p>}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+        {contacts.map(({ label, value }) => (
+          <div key={`${label}${value}`} className="contents">
+            <dt className="text-text-2">{label}</dt>
+            <dd className="wrap-anywhere select-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
   )
 }

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import { dayText, daysBefore } from '../../lib/day.ts'
 
 type Days = { from: string; to: string }
@@ -22,36 +22,27 @@ export function DaysFilter({ label, from, to, onChange }: DaysFilterProps) {
     onChange(days)
   }
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <Popover
+      trigger={
         <Button aria-label={`${label}：${spanText({ from, to }) || '不限'}`} className="border-control-line! px-2.5!">
           <CalendarDays aria-hidden className="size-4 text-text-2" />
           <span className="num">{spanText({ from, to }) || label}</span>
         </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-          className="z-50 w-72 rounded-card border border-line bg-raised p-3 shadow-menu"
-        >
-          <div className="mb-3 flex gap-2">
-            {SPANS.map(({ text, days }) => (
-              <Button
-                key={text}
-                size="small"
-                onClick={() => set({ from: daysBefore(Date.now(), days), to: dayText(Date.now()) })}
-              >
-                {text}
-              </Button>
-            ))}
-          </div>
-          <DaysForm key={`${from} ${to}`} from={from} to={to} onDone={set} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+      state={{ open, onOpenChange: setOpen }}
+      align="start"
+      aria-label={label}
+      className="w-72 p-3"
+    >
+      <div className="mb-3 flex gap-2">
+        {SPANS.map(({ text, days }) => (
+          <Button key={text} size="small" onClick={() => set({ from: daysBefore(Date.now(), days), to: dayText(Date.now()) })}>
+            {text}
+          </Button>
+        ))}
+      </div>
+      <DaysForm key={`${from} ${to}`} from={from} to={to} onDone={set} />
+    </Popover>
   )
 }
 

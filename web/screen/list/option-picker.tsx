@@ -1,5 +1,6 @@
 import { Combobox } from '../../ui/combobox.tsx'
-import { Select, type Choice } from '../../ui/select.tsx'
+import type { Choice } from '../../ui/choice.tsx'
+import { Select } from '../../ui/select.tsx'
 
 const FEW = 8
 
