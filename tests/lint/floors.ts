@@ -96,7 +96,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('vite.config.ts functions'),
   ],
   'web/bom': [floor('engine'), floor('document'), floor('columns quote'), floor('lines'), floor('print'), floor('page')],
-  'web/bom/document': [floor('samples history lines'), floor('*'), floor('intake save')],
+  'web/bom/document': [floor('samples history lines'), floor('*'), floor('intake save answers')],
   'web/features': [floor('keys log money news profile public records roles settings sub-accounts users')],
   'web/grid': [floor('core'), floor('types.ts'), floor('state.ts'), floor('act'), floor('views'), floor('grid.tsx')],
   'web/layout': [floor('page-state.tsx menu'), floor('tabs'), floor('account'), floor('frame')],

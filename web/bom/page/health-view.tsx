@@ -5,10 +5,11 @@ import { mergeEdits, mergeReading } from '../../../shared/engine/hygiene/fix.ts'
 import type { HygieneFix, HygieneItem, HygieneRow } from '../../../shared/engine/hygiene/types.ts'
 import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { choose } from '../document/choose.ts'
 import { chooseReading } from '../document/choose-reading.ts'
 import { FIELD_TEXT } from '../columns/fields.ts'
-import { useAnswer } from '../document/use-answer.ts'
+import { useAnswer } from '../document/answers/use-answer.ts'
 import { currentBom, type OpenBom } from '../document/state.ts'
 
 /** Where a place leads: to the line, or to the row of the file where there is no line. */
@@ -16,7 +17,7 @@ type Go = { onOpen: (key: string) => void; onRow: (row: number) => void }
 
 /** Every defect of the file on one page: where it stands, what it costs, and one click that settles it. */
 export function HealthView({ bom, ...go }: { bom: OpenBom } & Go) {
-  const items = useAnswer(bom, { kind: 'health' })
+  const { answer: items, failed, retry } = useAnswer(bom, { kind: 'health' })
   const fixable = items?.filter(({ fixes }) => fixes.length > 0).length ?? 0
   return (
     <section aria-label="体检" className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3 lg:p-4">
@@ -28,7 +29,8 @@ export function HealthView({ bom, ...go }: { bom: OpenBom } & Go) {
           </p>
         )}
       </header>
-      {items === null && <p className="text-text-2">正在检查…</p>}
+      {failed && <RetryNote text="体检没有做完，可以重试；还不行就刷新页面，已做的改动都在。" onRetry={retry} />}
+      {items === null && !failed && <p className="text-text-2">正在检查…</p>}
       {items?.length === 0 && (
         <p className="flex items-center gap-2 rounded-card border border-line bg-surface p-4">
           <CircleCheck aria-hidden className="size-5 text-primary" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ERROR_CODES } from '../../../shared/errors.ts'
 import { CallError } from '../../access/call.ts'
 import { Button } from '../../ui/button.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { ListError, ListNote, ListSkeleton } from './list-state.tsx'
 import { isFiltered } from './search-bar.tsx'
 import type { List } from './use-list.ts'
@@ -57,12 +58,5 @@ const isForbidden = (error: Error): boolean =>
 
 /** Rows are on show, but the last try to fetch them anew failed. */
 function StaleNote<R>({ list }: { list: List<R> }) {
-  return (
-    <div role="alert" className="flex items-center gap-3 border-b border-line bg-warn-tint px-3 py-1 text-sm text-warn">
-      <span className="min-w-0 flex-1">列表没有刷新，显示的是之前的内容：{list.error?.message}</span>
-      <Button size="small" onClick={() => void list.reload()}>
-        重试
-      </Button>
-    </div>
-  )
+  return <RetryNote text={`列表没有刷新，显示的是之前的内容：${list.error?.message ?? ''}`} onRetry={() => void list.reload()} />
 }
