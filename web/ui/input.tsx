@@ -1,8 +1,16 @@
 import type { ComponentProps } from 'react'
 
-const LOOK = `h-8 w-full min-w-0 rounded-control border border-control-line bg-surface px-2.5 text-base text-text
-  hover:border-text-3 focus-visible:border-focus focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-danger`
+/** What every field to type in looks like. */
+const LOOK = `w-full min-w-0 rounded-control border border-control-line bg-surface px-2.5 text-base text-text hover:border-text-3
+  focus-visible:border-focus focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-danger`
 
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={`${LOOK} ${className}`} />
+  return <input {...rest} className={`h-8 ${LOOK} ${className}`} />
+}
+
+/** Grows with its text up to twelve lines. */
+export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea rows={3} {...rest} className={`scroll-thin field-sizing-content max-h-72 min-h-20 py-1.5 ${LOOK} ${className}`} />
+  )
 }

@@ -3,7 +3,7 @@ import { RefusalNote } from '../../screen/form/refusal-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import type { MyKey, ToldKey } from './keys.ts'
 import { useKeyForm } from './use-key-form.ts'
 
