@@ -53,20 +53,7 @@ export function RawTableView({ bom, raw, wanted, ...acts }: RawTableProps) {
         className="table-fixed border-separate border-spacing-0"
         style={{ width }}
       >
-        <colgroup>
-          <col style={{ width: NUMBER_WIDTH }} />
-          {columns.map((column) => (
-            <col key={column.at} style={{ width: column.width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th className="sticky top-0 left-0 z-20 border-r border-b border-line bg-header-cell" aria-label="行号" />
-            {columns.map(({ at }) => (
-              <ColumnHead key={at} bom={bom} column={at} {...acts} />
-            ))}
-          </tr>
-        </thead>
+        <Heads bom={bom} columns={columns} {...acts} />
         <tbody>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {items.map(({ index }) => (
@@ -87,9 +74,30 @@ export function RawTableView({ bom, raw, wanted, ...acts }: RawTableProps) {
   )
 }
 
+function Heads({ bom, columns, ...acts }: HeadActs & { bom: OpenBom; columns: readonly RawColumn[] }) {
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: NUMBER_WIDTH }} />
+        {columns.map((column) => (
+          <col key={column.at} style={{ width: column.width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th className="sticky top-0 left-0 z-20 border-r border-b border-line bg-header-cell" aria-label="行号" />
+          {columns.map(({ at }) => (
+            <ColumnHead key={at} bom={bom} column={at} {...acts} />
+          ))}
+        </tr>
+      </thead>
+    </>
+  )
+}
+
 const NO_STEPS: readonly Reshape[] = []
 
-type Shown = { at: number; width: number; look: 'used' | 'unused' | 'taken' }
+type RawColumn = { at: number; width: number; look: 'used' | 'unused' | 'taken' }
 type Kind = 'head' | 'line' | 'out'
 
 function kindOf({ opened: { parsed } }: OpenBom, row: number, reasons: ReadonlyMap<number, string>): Kind {
@@ -100,7 +108,7 @@ function kindOf({ opened: { parsed } }: OpenBom, row: number, reasons: ReadonlyM
 /** So many rows tell how wide a column is. */
 const SAMPLE = 200
 
-function columnsOf({ opened }: OpenBom, raw: RawRows, steps: readonly Reshape[]): Shown[] {
+function columnsOf({ opened }: OpenBom, raw: RawRows, steps: readonly Reshape[]): RawColumn[] {
   const sample = raw.rows.slice(0, SAMPLE)
   return columnOrder(raw.width, steps).map((at) => {
     const most = sample.reduce((length, cells) => Math.max(length, widthOf(cells[at] ?? '')), 0)
@@ -116,7 +124,7 @@ const widthOf = (text: string): number => Math.min(60, text.length + (text.match
 type RawRowProps = {
   row: number
   cells: readonly string[] | undefined
-  columns: readonly Shown[]
+  columns: readonly RawColumn[]
   kind: Kind
   reason: string | undefined
   isWanted: boolean

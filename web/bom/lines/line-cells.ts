@@ -1,7 +1,7 @@
 import { expandDesignators, regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
 import { issueText } from '../../../shared/engine/issue.ts'
-import type { Parsed } from '../../grid/types.ts'
-import { plainNumber } from '../../lib/format.ts'
+import type { CellValue, Parsed } from '../../grid/types.ts'
+import { countText, plainNumber, pointsText } from '../../lib/format.ts'
 import type { Line } from '../engine/protocol.ts'
 
 /** A whole number up to `max`, full-width digits included. */
@@ -50,6 +50,11 @@ export function sideWord(text: string): Parsed {
   if (['底面', '底', '反面', '反', 'b', 'bottom', 'bot'].includes(word)) return { text: '底面' }
   return word === '' ? { text: '' } : { problem: '请填“顶面”或“底面”' }
 }
+
+export const countOf = (value: CellValue): string => (typeof value === 'number' ? countText(value) : '')
+
+/** A cell that holds whole points, in our spelling. */
+export const pointsOf = (value: CellValue): string => (typeof value === 'number' ? pointsText(Math.round(value * 1000)) : '')
 
 type Place = 'designators' | 'quantity' | 'pins' | 'type' | 'value' | 'status'
 

@@ -1,7 +1,8 @@
 import { ClipboardPaste, FileSpreadsheet, ShieldCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ACCEPT, openFiles, openSample, openText } from '../document/intake/intake.ts'
+import { openSample, openText } from '../document/intake/intake.ts'
+import { FileInput } from './file-input.tsx'
 import { SAMPLES } from '../document/samples.ts'
 import { showError } from '../../ui/toast.ts'
 
@@ -27,17 +28,7 @@ export function Start() {
             <ClipboardPaste aria-hidden className="size-4" />从 Excel 粘贴
           </Button>
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept={ACCEPT}
-          hidden
-          aria-label="选择 BOM 文件"
-          onChange={(event) => {
-            void openFiles(event.target.files ?? [])
-            event.target.value = ''
-          }}
-        />
+        <FileInput ref={input} />
         <p className="mt-5 flex items-center gap-1.5 text-xs text-text-2">
           <ShieldCheck aria-hidden className="size-3.5" />
           在您的浏览器里解析和计价，不登录也能用；保存时才会上传

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useNarrow } from '../../ui/use-media.ts'
 import { ExportMenu } from '../print/export-menu.tsx'
-import { ACCEPT, openFiles } from '../document/intake/intake.ts'
+import { FileInput } from './file-input.tsx'
 import { saveStage, type SaveStage } from '../document/save/save-stage.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { whyNotSaved } from './no-lines.tsx'
@@ -63,17 +63,7 @@ export function Toolbar({ bom, view, onView, problems, problemsOnly, onProblemsO
           打开
         </Button>
       </Tooltip>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPT}
-        hidden
-        aria-label="选择 BOM 文件"
-        onChange={(event) => {
-          void openFiles(event.target.files ?? [])
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={input} />
       <ExportMenu bom={bom} />
       <Button
         size="small"

@@ -1,25 +1,20 @@
 import type { VisibleBreak } from '../../../shared/engine/visible.ts'
 import { countText, yuan, yuanOfMicro } from '../../lib/format.ts'
+import { HeadRow } from './head-row.tsx'
 
 type BreaksProps = { breaks: readonly VisibleBreak[]; sets: number; onChoose: (sets: number) => void }
+
+const HEADS = [
+  { text: '套数', className: 'pl-2 text-left' },
+  { text: '总价（元）', className: 'text-right' },
+  { text: '单套（元）', className: 'pr-2 text-right' },
+] as const
 
 /** The same board at other quantities; the cheapest set is marked, a click takes the quantity over. */
 export function BreaksTable({ breaks, sets, onChoose }: BreaksProps) {
   return (
     <table className="num w-full text-sm">
-      <thead>
-        <tr className="h-7 text-xs text-text-2">
-          <th scope="col" className="pl-2 text-left font-normal">
-            套数
-          </th>
-          <th scope="col" className="text-right font-normal">
-            总价（元）
-          </th>
-          <th scope="col" className="pr-2 text-right font-normal">
-            单套（元）
-          </th>
-        </tr>
-      </thead>
+      <HeadRow cells={HEADS} />
       <tbody>
         {breaks.map((row) => (
           <tr key={row.sets} className={`h-7 border-t border-line ${row.sets === sets ? 'bg-selected' : 'hover:bg-hover'}`}>

@@ -1,8 +1,17 @@
 import type { ConventionRow } from '../../../shared/engine/compare.ts'
 import { pointsText, yuan } from '../../lib/format.ts'
+import { HeadRow } from './head-row.tsx'
 import { useRights } from '../document/rights.ts'
 
 type ConventionsProps = { rows: readonly ConventionRow[]; current: string; onChoose: (code: string) => void }
+
+const HEADS = [
+  { text: '约定', className: 'pl-2 text-left' },
+  { text: '点/套', className: 'text-right' },
+  { text: '加工费（元）', className: 'text-right' },
+  { text: '总价（元）', className: 'text-right' },
+  { text: '规则', className: 'pl-4 text-left' },
+] as const
 
 /** The same board under every convention at its own prices; the cheapest is marked, a click takes one over. */
 export function ConventionsTable({ rows, current, onChoose }: ConventionsProps) {
@@ -13,25 +22,7 @@ export function ConventionsTable({ rows, current, onChoose }: ConventionsProps) 
   return (
     <div className="overflow-x-auto">
       <table className="num w-full min-w-[560px] text-sm">
-        <thead>
-          <tr className="h-7 text-xs text-text-2">
-            <th scope="col" className="pl-2 text-left font-normal">
-              约定
-            </th>
-            <th scope="col" className="text-right font-normal">
-              点/套
-            </th>
-            <th scope="col" className="text-right font-normal">
-              加工费（元）
-            </th>
-            <th scope="col" className="text-right font-normal">
-              总价（元）
-            </th>
-            <th scope="col" className="pl-4 text-left font-normal">
-              规则
-            </th>
-          </tr>
-        </thead>
+        <HeadRow cells={HEADS} />
         <tbody>
           {rows.map(({ code, name, source, setPointsMilli, labourFen, totalFen }) => (
             <tr key={code} className={`h-8 border-t border-line ${code === current ? 'bg-selected' : 'hover:bg-hover'}`}>

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { ALL_RIGHTS } from '../../../shared/engine/price/rights.ts'
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { setUnitPrice } from '../document/set-order.ts'
 import { DecimalInput } from '../../ui/decimal-input.tsx'
 import { PriceInput } from './price-input.tsx'
 import { useRights } from '../document/rights.ts'
-import { QuoteField } from './quote-field.tsx'
+import { QuoteField, SelectField } from './quote-field.tsx'
 import type { QuoteOptionsProps } from './quote-options.tsx'
 
 const MM = { places: 0, min: 1, max: 5000 } as const
@@ -18,15 +17,13 @@ export function QuoteDetails({ model, order, onChange }: QuoteOptionsProps) {
   const may = useRights() ?? ALL_RIGHTS
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
-      <QuoteField label="点数约定" wide>
-        <Select
-          label="点数约定"
-          value={order.conventionCode}
-          choices={model.conventions.map(({ code, name }) => ({ value: code, text: name }))}
-          onChange={(conventionCode) => onChange({ conventionCode }, '点数约定')}
-          className="w-full"
-        />
-      </QuoteField>
+      <SelectField
+        label="点数约定"
+        value={order.conventionCode}
+        choices={model.conventions.map(({ code, name }) => ({ value: code, text: name }))}
+        onChange={(conventionCode) => onChange({ conventionCode }, '点数约定')}
+        wide
+      />
       <QuoteField label="拼板（片/拼）">
         <NumberInput
           aria-label="拼板片数"

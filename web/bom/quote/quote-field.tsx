@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Select } from '../../ui/select.tsx'
 
 /** A control of the quote under its name; the control names itself for screen readers. */
 export function QuoteField({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
@@ -9,5 +10,14 @@ export function QuoteField({ label, wide = false, children }: { label: string; w
       </div>
       {children}
     </div>
+  )
+}
+
+/** One of several, as wide as its field. */
+export function SelectField({ wide = false, ...select }: ComponentProps<typeof Select<string>> & { wide?: boolean }) {
+  return (
+    <QuoteField label={select.label} wide={wide}>
+      <Select {...select} className="w-full" />
+    </QuoteField>
   )
 }

@@ -3,9 +3,8 @@ import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { percentText } from '../../lib/format.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { Select } from '../../ui/select.tsx'
 import { MODES, REPEATS } from './quote-facts.ts'
-import { QuoteField } from './quote-field.tsx'
+import { QuoteField, SelectField } from './quote-field.tsx'
 
 export type QuoteChange = (change: Partial<OrderChoices>, label?: string) => void
 export type QuoteOptionsProps = { model: PriceModel; order: OrderChoices; onChange: QuoteChange }
@@ -38,24 +37,18 @@ export function QuoteOptions({ model, order, onChange }: QuoteOptionsProps) {
           onChange={(sides) => onChange({ sides: sides === '2' ? 2 : 1 }, '贴片面数')}
         />
       </QuoteField>
-      <QuoteField label="税">
-        <Select
-          label="税"
-          value={order.taxCode}
-          choices={model.taxModes.map((mode) => ({ value: mode.code, text: mode.name, hint: percentText(mode.ppm) }))}
-          onChange={(taxCode) => onChange({ taxCode }, '税')}
-          className="w-full"
-        />
-      </QuoteField>
-      <QuoteField label="交期">
-        <Select
-          label="交期"
-          value={order.urgencyCode}
-          choices={model.urgencies.map((each) => ({ value: each.code, text: each.name, hint: `+${percentText(each.ppm)}` }))}
-          onChange={(urgencyCode) => onChange({ urgencyCode }, '交期')}
-          className="w-full"
-        />
-      </QuoteField>
+      <SelectField
+        label="税"
+        value={order.taxCode}
+        choices={model.taxModes.map((mode) => ({ value: mode.code, text: mode.name, hint: percentText(mode.ppm) }))}
+        onChange={(taxCode) => onChange({ taxCode }, '税')}
+      />
+      <SelectField
+        label="交期"
+        value={order.urgencyCode}
+        choices={model.urgencies.map((each) => ({ value: each.code, text: each.name, hint: `+${percentText(each.ppm)}` }))}
+        onChange={(urgencyCode) => onChange({ urgencyCode }, '交期')}
+      />
       <QuoteField label="订单类型" wide>
         <Segments
           label="订单类型"

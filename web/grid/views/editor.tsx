@@ -4,6 +4,7 @@ import { copySelected, cutSelected, pasteText } from '../act/clipboard.ts'
 import { beginEdit, choicesFor, commitAndAdvance, leaveEdit } from '../act/edit.ts'
 import { isEditable } from '../core/edits.ts'
 import { HEAD_HEIGHT, ROW_HEIGHT } from '../core/layout.ts'
+import { ChoiceList, choiceKey } from './choice-list.tsx'
 import { handleKey } from './keys.ts'
 import { cellId, rowAt, useGrid, type Grid, type GridState } from '../state.ts'
 
@@ -35,8 +36,9 @@ export function Editor<Row>({ grid }: { grid: Grid<Row> }) {
     if (input.current) input.current.value = choice
     commitAndAdvance(grid, 'row', 1)
   }
+  const list = { choices, picked, onChoose: choose }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isComposing(event) && choiceKey(event, choices, picked, setPicked, choose)) event.preventDefault()
+    if (!isComposing(event) && choiceKey(event, list, setPicked)) event.preventDefault()
     else handleKey(grid, event)
     setTyped(input.current?.value ?? '')
     if (!grid.get().editing) setPicked(-1)
@@ -68,27 +70,12 @@ export function Editor<Row>({ grid }: { grid: Grid<Row> }) {
             // Another window in front does not end the edit.
             if (document.hasFocus()) leaveEdit(grid)
           }}
-          onCopy={(event) => takeClipboard(grid, event, copySelected)}
-          onCut={(event) => takeClipboard(grid, event, cutSelected)}
-          onPaste={(event) => takeClipboard(grid, event, (to, data) => pasteText(to, data.getData('text/plain')))}
+          onCopy={(event) => withClipboard(grid, event, copySelected)}
+          onCut={(event) => withClipboard(grid, event, cutSelected)}
+          onPaste={(event) => withClipboard(grid, event, (to, data) => pasteText(to, data.getData('text/plain')))}
         />
         {editing?.problem != null && <div className="grid-editor-problem">{editing.problem}</div>}
-        {choices.length > 0 && (
-          <ul className="grid-choices scroll-thin">
-            {choices.map((choice, index) => (
-              <li
-                key={choice}
-                className={index === picked ? 'is-picked' : ''}
-                onPointerDown={(event) => {
-                  event.preventDefault()
-                  choose(choice)
-                }}
-              >
-                {choice}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ChoiceList {...list} />
       </div>
     </div>
   )
@@ -110,28 +97,9 @@ const activeCellId =
 
 const widthOf = (width: number, editing: boolean): number => (editing ? Math.max(width, 120) : width)
 
-function choiceKey(
-  event: KeyboardEvent,
-  choices: readonly string[],
-  picked: number,
-  pick: (index: number) => void,
-  choose: (choice: string) => void,
-): boolean {
-  if (choices.length === 0) return false
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step !== 0) {
-    pick((Math.max(picked, step === 1 ? -1 : 0) + step + choices.length) % choices.length)
-    return true
-  }
-  const choice = choices[picked]
-  if (event.key !== 'Enter' || choice === undefined) return false
-  choose(choice)
-  return true
-}
-
 /** While a cell is edited, copy and paste belong to its text. */
-function takeClipboard<Row>(grid: Grid<Row>, event: ClipboardEvent, take: (grid: Grid<Row>, data: DataTransfer) => void): void {
+function withClipboard<Row>(grid: Grid<Row>, event: ClipboardEvent, act: (grid: Grid<Row>, data: DataTransfer) => void): void {
   if (grid.get().editing) return
   event.preventDefault()
-  take(grid, event.clipboardData)
+  act(grid, event.clipboardData)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutColumns } from '../../../../web/grid/core/layout.ts'
 import { viewFor } from '../../../../web/grid/core/view.ts'
-import { lineColumns } from '../../../../web/bom/lines/line-columns.tsx'
+import { lineColumns } from '../../../../web/bom/lines/line-columns.ts'
 import type { LineRow } from '../../../../web/bom/document/lines/line-row.ts'
 import { textWidths } from '../../../../web/bom/lines/line-widths.ts'
 import { lineViews } from '../../../../web/bom/engine/engine-view.ts'

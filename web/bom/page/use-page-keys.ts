@@ -3,7 +3,7 @@ import type { GridHandle } from '../../grid/types.ts'
 import { redoWithoutGrid, undoWithoutGrid } from '../document/undo.ts'
 import { viewOfDigit, type View } from './views.tsx'
 
-type WorkKeys = {
+type PageKeys = {
   grid: RefObject<GridHandle | null>
   view: View
   setView: (view: View) => void
@@ -12,7 +12,7 @@ type WorkKeys = {
 }
 
 /** Keys of the whole page: views, undo from wherever one is, problems, saving. Fields keep the keys that are theirs. */
-export function useWorkKeys(keys: WorkKeys): void {
+export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -27,7 +27,7 @@ export function useWorkKeys(keys: WorkKeys): void {
   }, [])
 }
 
-function act(event: KeyboardEvent, { grid, view: shown, setView, togglePane, save }: WorkKeys): boolean {
+function act(event: KeyboardEvent, { grid, view: shown, setView, togglePane, save }: PageKeys): boolean {
   const { key, altKey, shiftKey } = event
   const command = event.ctrlKey || event.metaKey
   const view = altKey && !command ? viewOfDigit(key) : null

@@ -20,7 +20,7 @@ type NarrowProps = {
 }
 
 /** On a phone: the price, then the lines; below, always in reach, the way back and what it all comes to. */
-export function NarrowWork(props: NarrowProps) {
+export function NarrowPage(props: NarrowProps) {
   const { view, other, quote, children } = props
   return (
     <>

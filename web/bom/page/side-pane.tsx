@@ -1,0 +1,52 @@
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import type { Priced } from '../engine/protocol.ts'
+import { Total } from '../quote/total.tsx'
+import type { Pane } from './use-page-view.ts'
+
+type SidePaneProps = {
+  pane: Pane
+  onPane: (pane: Pane) => void
+  total: Priced['quote']
+  quote: ReactNode
+  /** Nothing while no line is active. */
+  line: ReactNode
+}
+
+const PANES = [
+  { pane: 'quote', text: '报价' },
+  { pane: 'line', text: '行说明' },
+] as const
+
+/** On the right of a wide page: the quote, or what is known of the active line; above, what it all comes to. */
+export function SidePane({ pane, onPane, total, quote, line }: SidePaneProps) {
+  return (
+    <Tabs.Root
+      value={pane}
+      onValueChange={(next) => onPane(next === 'line' ? 'line' : 'quote')}
+      className="relative flex w-[364px] shrink-0 flex-col border-l border-line bg-surface"
+    >
+      <Tabs.List aria-label="右栏" className="flex h-12 shrink-0 border-b border-line px-2">
+        {PANES.map((each) => (
+          <Tabs.Trigger
+            key={each.pane}
+            value={each.pane}
+            className="h-full border-b-2 border-transparent px-3 text-text-2 hover:text-text focus-visible:-outline-offset-2
+              data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-text"
+          >
+            {each.text}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Total quote={total} className="absolute top-0 right-0 h-12 items-end pr-5" />
+      <Tabs.Content value="quote" className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3">
+        {quote}
+      </Tabs.Content>
+      <Tabs.Content value="line" className="scroll-thin min-h-0 flex-1 overflow-y-auto p-4">
+        {line ?? (
+          <p className="text-sm text-text-2">在左边选一行，这里说明它的识别依据和价格（Alt+Enter 在报价和行说明之间切换）。</p>
+        )}
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
