@@ -89,7 +89,7 @@ function initialState<Row>(props: GridProps<Row>): GridState<Row> {
   }
 }
 
-/** Reads a part of the state and follows it. The selector must return the same object as long as nothing changed. */
+/** Reads a part of the state, and again after every change. The selector must return the same object as long as nothing changed. */
 export const useGrid = <Row, T>(grid: Grid<Row>, select: (state: GridState<Row>) => T): T => useStore(grid, select)
 
 export const sizeOf = <Row>(state: GridState<Row>): Size => ({ rows: state.order.length, columns: state.layout.boxes.length })

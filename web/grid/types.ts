@@ -8,7 +8,7 @@ export type { CellValue, GridChange, Parsed } from './core/model.ts'
 export type { GridView } from './core/view.ts'
 
 export type GridColumn<Row> = CoreColumn<Row> & {
-  /** Decorated content instead of the shown text; it must stay one line and take no focus. */
+  /** Decorated content instead of the shown text; it must stay one line and have no focus. */
   render?: (row: Row) => ReactNode
 }
 
@@ -38,9 +38,9 @@ export type GridProps<Row> = {
   onViewChange?: (view: GridView) => void
   /** The row of the active cell, for a side panel. */
   onActiveRow?: (row: Row | null) => void
-  /** The page's own history, when its acts (a changed column meaning, say) stand among those that Ctrl+Z takes back. */
+  /** The page's own history, when its acts (a changed column meaning, say) stand among those that Ctrl+Z undoes. */
   history?: Store<History>
-  /** An act of the page was taken back or done again: the side of it that holds now. */
+  /** An act of the page was undone or redone: the side of it that holds now. */
   onPageAct?: (state: unknown) => void
   /** The number at the left of a row; without it its place in sight. */
   rowNumber?: (row: Row) => string | number

@@ -11,7 +11,7 @@ type DecimalInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 't
   onChange: (value: number | null) => void
 }
 
-/** A decimal kept as an integer of its smallest unit, such as 元 as 分. An empty field says nothing. */
+/** A decimal stored as an integer of its smallest unit, such as 元 as 分. An empty field says nothing. */
 export function DecimalInput({ value, places, min, max, onChange, ...rest }: DecimalInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const parsed = draft === null ? value : scaledOf(draft, places, min, max)

@@ -10,7 +10,7 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ty
   onChange: (value: number) => void
 }
 
-/** A whole number: takes full-width digits, steps by the arrow keys, and keeps what is typed until it makes sense. */
+/** A whole number: accepts full-width digits, steps by the arrow keys, and leaves what is typed until it makes sense. */
 export function NumberInput({ value, min, max, onChange, ...rest }: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const parsed = draft === null ? value : wholeOf(draft, min, max)

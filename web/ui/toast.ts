@@ -18,7 +18,7 @@ export function showError(message: string): void {
 }
 
 /**
- * Says that something is gone and lets the person take it back: `commit` runs when the toast closes, at the latest when
+ * Says that something is gone and lets the person undo that: `commit` runs when the toast closes, at the latest when
  * the page goes away, and never after `undo`.
  */
 export function showUndo(message: string, commit: () => void, undo: () => void): void {

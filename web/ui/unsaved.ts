@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { confirm } from './confirm.tsx'
 
-/** The path of the page that is kept when another is shown (a tab of the back office); null where leaving ends the page. */
+/** The path of the page that stays in the page when another is shown (a tab of the back office); null where leaving ends the page. */
 export const KeptPage = createContext<string | null>(null)
 
 /** What is typed and not saved. It lies outside of React: a kept page that is hidden runs no effects. */

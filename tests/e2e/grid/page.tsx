@@ -21,7 +21,7 @@ const lines: Line[] = Array.from({ length: Number(query.get('rows') ?? 200) }, (
     points: index % 7 === 6 ? null : 2 * (1 + (index % 9)),
     mount: '贴片',
     price: 0.0125 * (index + 1),
-    note: index % 11 ? '' : '=HYPERLINK("http://example.com")',
+    explain: index % 11 ? '' : '=HYPERLINK("http://example.com")',
   },
   edits: {},
 }))
@@ -52,7 +52,7 @@ const columns: GridColumn<Line>[] = [
     get: textOf('pack'),
     edit: { kind: 'text' },
     provenance: from('pack', 'rule'),
-    note: () => '规则：封装词表',
+    explain: () => '规则：封装词表',
     problem: (row) => (textOf('pack')(row) === 'QFN-32' ? '封装缺少尺寸，请补全' : null),
   },
   {

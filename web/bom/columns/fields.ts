@@ -20,7 +20,7 @@ export const FIELD_TEXT: Record<Field, string> = {
 export const fieldsOf = ({ columns, tables = [] }: Opened['parsed'], column: number): Field[] =>
   FIELDS.filter((field) => [columns, ...tables.map((table) => table.columns)].some((each) => each[field] === column))
 
-/** Why these columns were taken for what they are. */
+/** Why these columns were recognised as what they are. */
 export const reasonsOf = ({ reasons, tables = [] }: Opened['parsed'], column: number): ColumnReason[] =>
   [...new Set([...reasons, ...tables.flatMap((table) => table.reasons)])].filter((reason) => reason.column === column)
 

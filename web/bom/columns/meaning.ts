@@ -14,14 +14,14 @@ export const MEANINGS: readonly { value: Meaning; text: string }[] = [
   ...FIELDS.map((field) => ({ value: field, text: FIELD_TEXT[field] })),
 ]
 
-/** What a person said of the column, else what it was taken for. */
+/** What a person said of the column, else what it was recognised as. */
 export function meaningOf({ reading, opened }: OpenBom, column: number): Meaning | 'unused' {
   const said = reading.columns?.[column]
   if (said !== undefined) return said ?? 'ignore'
   return fieldsOf(opened.parsed, column)[0] ?? 'unused'
 }
 
-/** A field has one column in a table: whoever gives it to another takes it from the first. */
+/** A field has one column in a table: given to another, the first loses it. */
 export function setMeaning(column: number, meaning: Meaning): void {
   const bom = currentBom()
   if (!bom) return

@@ -68,7 +68,7 @@ type ColumnsFieldProps = {
 /** Which columns, each with its place in the order. */
 function ColumnsField({ bom, width, columns, onChange }: ColumnsFieldProps) {
   const steps = bom.reading.reshapes ?? []
-  const offered = columnOrder(width, steps).filter((each) => originOf(each, steps).kind !== 'taken')
+  const offered = columnOrder(width, steps).filter((each) => originOf(each, steps).kind !== 'replaced')
   const toggle = (each: number) =>
     onChange(columns.includes(each) ? columns.filter((other) => other !== each) : [...columns, each])
   return (

@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { columnText } from '../../../shared/engine/bom/texts.ts'
 import { fieldsOf, FIELD_TEXT, reasonsOf } from './fields.ts'
 import { MEANINGS, meaningOf, type Meaning } from './meaning.ts'
-import { nameOfColumn, originOf, takeBack, whyFull } from './reshape-acts.ts'
+import { nameOfColumn, originOf, undoReshape, whyFull } from './reshape-acts.ts'
 import type { OpenBom } from '../document/state.ts'
 
 /** What can be done with a column from its head. */
@@ -16,12 +16,12 @@ export type HeadActs = {
   onMerge: (column: number) => void
 }
 
-/** What a column was taken for, why, and what else it could be; where it came from or went, with the way back. */
+/** What a column was recognised as, why, and what else it could be; where it came from or went, with the way back. */
 export function ColumnHead({ bom, column, ...acts }: HeadActs & { bom: OpenBom; column: number }) {
   const steps = bom.computedFor.reading.reshapes ?? []
   const origin = originOf(column, steps)
   const label = columnLabel(column, steps)
-  const used = origin.kind !== 'taken' && fieldsOf(bom.opened.parsed, column).length > 0
+  const used = origin.kind !== 'replaced' && fieldsOf(bom.opened.parsed, column).length > 0
   return (
     <th
       scope="col"
@@ -29,10 +29,10 @@ export function ColumnHead({ bom, column, ...acts }: HeadActs & { bom: OpenBom; 
         origin.kind === 'made' ? 'bg-primary-tint' : 'bg-header-cell'
       } ${used ? 'shadow-[inset_0_2px_0_var(--primary)]' : ''}`}
     >
-      {origin.kind === 'taken' ? (
+      {origin.kind === 'replaced' ? (
         <div className="flex h-8 items-center gap-1">
           <span className="min-w-0 flex-1 truncate text-text-2">{origin.text}</span>
-          <Button size="small" aria-label={`撤回：${label} 列${origin.text}`} onClick={() => takeBack(origin.step)}>
+          <Button size="small" aria-label={`撤回：${label} 列${origin.text}`} onClick={() => undoReshape(origin.step)}>
             <CornerUpLeft aria-hidden className="size-3.5" />
             撤回
           </Button>
@@ -71,7 +71,7 @@ function Chosen({ bom, column, label, step, onMeaning, onSplit, onMerge }: Chose
         items={[
           { text: '拆分此列…', onSelect: () => onSplit(column), ...disabled },
           { text: '与其他列合并…', onSelect: () => onMerge(column), ...disabled },
-          ...(step === null ? [] : [{ text: '撤回，恢复原来的列', onSelect: () => takeBack(step) }]),
+          ...(step === null ? [] : [{ text: '撤回，恢复原来的列', onSelect: () => undoReshape(step) }]),
         ]}
       >
         <Button size="small" look="ghost" aria-label={`拆分或合并 ${label} 列（${name}）`} className="px-1">

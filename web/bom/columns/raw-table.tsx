@@ -97,7 +97,7 @@ function Heads({ bom, columns, ...acts }: HeadActs & { bom: OpenBom; columns: re
 
 const NO_STEPS: readonly Reshape[] = []
 
-type RawColumn = { at: number; width: number; look: 'used' | 'unused' | 'taken' }
+type RawColumn = { at: number; width: number; look: 'used' | 'unused' | 'replaced' }
 type Kind = 'head' | 'line' | 'out'
 
 function kindOf({ opened: { parsed } }: OpenBom, row: number, reasons: ReadonlyMap<number, string>): Kind {
@@ -112,8 +112,8 @@ function columnsOf({ opened }: OpenBom, raw: RawRows, steps: readonly Reshape[])
   const sample = raw.rows.slice(0, SAMPLE)
   return columnOrder(raw.width, steps).map((at) => {
     const most = sample.reduce((length, cells) => Math.max(length, widthOf(cells[at] ?? '')), 0)
-    const taken = originOf(at, steps).kind === 'taken'
-    const look = taken ? 'taken' : fieldsOf(opened.parsed, at).length > 0 ? 'used' : 'unused'
+    const replaced = originOf(at, steps).kind === 'replaced'
+    const look = replaced ? 'replaced' : fieldsOf(opened.parsed, at).length > 0 ? 'used' : 'unused'
     return { at, look, width: Math.min(300, Math.max(168, most * 7.5 + 20)) }
   })
 }
@@ -148,7 +148,7 @@ const RawRow = memo(function RawRow({ row, cells, columns, kind, reason, isWante
       {columns.map(({ at, look: use }) => (
         <td
           key={at}
-          className={`h-7 truncate border-r border-b border-line px-2 whitespace-nowrap ${kind === 'line' && use !== 'used' ? 'text-text-3' : ''} ${use === 'taken' ? 'bg-header-cell' : ''}`}
+          className={`h-7 truncate border-r border-b border-line px-2 whitespace-nowrap ${kind === 'line' && use !== 'used' ? 'text-text-3' : ''} ${use === 'replaced' ? 'bg-header-cell' : ''}`}
         >
           {cells?.[at]}
         </td>

@@ -15,8 +15,8 @@ export function addReshape(make: (from: number) => Reshape, label: string): void
   chooseReading({ reshapes: [...stepsOf(bom), step] }, label)
 }
 
-/** Takes a step back, and with it what was built on it. */
-export function takeBack(at: number): void {
+/** Undoes a step, and with it what was built on it. */
+export function undoReshape(at: number): void {
   const bom = currentBom()
   if (!bom) return
   const { reshapes, columns } = withoutStep(bom.reading, at)
@@ -41,15 +41,19 @@ export function columnOrder(width: number, steps: readonly Reshape[]): number[] 
   return order
 }
 
-/** Where the column went, or what it was made of; `step` is its place in the list, to be taken back. */
-type Origin = { kind: 'own' } | { kind: 'taken'; step: number; text: string } | { kind: 'made'; step: number }
+/** Where the column went, or what it was made of; `step` is its place in the list, to be undone. */
+type Origin = { kind: 'own' } | { kind: 'replaced'; step: number; text: string } | { kind: 'made'; step: number }
 
 export function originOf(column: number, steps: readonly Reshape[]): Origin {
-  const taken = steps.findIndex((step) => takenBy(step).includes(column))
-  const step = steps[taken]
+  const replaced = steps.findIndex((step) => takenBy(step).includes(column))
+  const step = steps[replaced]
   if (step) {
     const labels = madeBy(step).map((each) => columnLabel(each, steps))
-    return { kind: 'taken', step: taken, text: step.kind === 'split' ? `已拆成 ${labels.length} 列` : `已并入 ${labels[0]}` }
+    return {
+      kind: 'replaced',
+      step: replaced,
+      text: step.kind === 'split' ? `已拆成 ${labels.length} 列` : `已并入 ${labels[0]}`,
+    }
   }
   const made = steps.findIndex((each) => madeBy(each).includes(column))
   return made < 0 ? { kind: 'own' } : { kind: 'made', step: made }

@@ -9,7 +9,7 @@ type ReshapePreviewProps = {
 
 /** The first rows as they are and, behind, as they would be; the first of them is the head of the file. */
 export function ReshapePreview({ heads, rows, sources }: ReshapePreviewProps) {
-  const shown = rows.filter((row) => row.some((cell) => cell !== '')).slice(0, SHOWN)
+  const preview = rows.filter((row) => row.some((cell) => cell !== '')).slice(0, SHOWN)
   return (
     <div className="scroll-thin max-h-72 overflow-auto rounded-card border border-line" tabIndex={0}>
       <table aria-label="预览" className="w-full text-sm">
@@ -24,7 +24,7 @@ export function ReshapePreview({ heads, rows, sources }: ReshapePreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, index) => (
+          {preview.map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows have no name but their place
             <tr key={index} className={index === 0 ? 'font-semibold' : ''}>
               {heads.map((_, column) => (

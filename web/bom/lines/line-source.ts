@@ -10,7 +10,7 @@ export type LineColumn = GridColumn<LineRow>
 /** Where the columns of the file stand, and why they are what they are. */
 export type Source = { columns: Columns; reasons: readonly ColumnReason[]; steps: readonly Reshape[] | undefined }
 
-type Origin = Pick<LineColumn, 'id' | 'unit' | 'provenance' | 'note'>
+type Origin = Pick<LineColumn, 'id' | 'unit' | 'provenance' | 'explain'>
 
 /** A column whose values stand in the file until somebody corrects them. */
 export function fromFile(id: EditColumn, source: Source, field: Field = id as Field): Origin {
@@ -18,7 +18,7 @@ export function fromFile(id: EditColumn, source: Source, field: Field = id as Fi
     id,
     unit: headOf(field, source),
     provenance: (row) => (isEdited(row, id) ? 'member' : 'file'),
-    note: () => whyOf(field, source),
+    explain: () => whyOf(field, source),
   }
 }
 

@@ -32,11 +32,14 @@ export function LinesGrid({ bom, rows, problemsOnly, onActive, ref }: LinesGridP
   const steps = bom.computedFor.reading.reshapes
   // Widths come from the file as it was opened; later changes move nothing under the person's hands.
   const [widths] = useState(() => textWidths(opened.lines, innerWidth))
-  const shown = useMemo(() => lineColumns(model, { columns, reasons, steps }, widths), [model, columns, reasons, steps, widths])
+  const gridColumns = useMemo(
+    () => lineColumns(model, { columns, reasons, steps }, widths),
+    [model, columns, reasons, steps, widths],
+  )
   const [view] = useState(() => loadLocal<GridView>(VIEW))
   // What was only sorted or filtered says nothing of the columns of the next file.
   const remember = ({ columns: layout }: GridView) => {
-    const untouched = viewFor(shown, view).columns
+    const untouched = viewFor(gridColumns, view).columns
     if (view !== null || JSON.stringify(layout) !== JSON.stringify(untouched))
       saveLocal<GridView>(VIEW, { columns: layout, sorts: [], filters: [] })
   }
@@ -46,7 +49,7 @@ export function LinesGrid({ bom, rows, problemsOnly, onActive, ref }: LinesGridP
       label="BOM 行"
       className="h-full"
       rows={rows}
-      columns={shown}
+      columns={gridColumns}
       rowId={rowId}
       rowNumber={rowNumber}
       rowFilter={problemsOnly ? PROBLEMS : null}

@@ -18,7 +18,7 @@ const unit: LineColumn = {
   edit: { kind: 'number', parse: parseUnit },
   locked: ({ unit: price }) => price === null || price.micro === null,
   provenance: ({ unit: price }) => (price === null ? null : price.source === 'line' ? 'member' : 'rule'),
-  note: ruleOfUnit,
+  explain: ruleOfUnit,
 }
 
 const amount: LineColumn = {

@@ -20,7 +20,7 @@ const pins: LineColumn = {
   edit: { kind: 'number', parse: (typed) => wholeNumber(typed, 10_000) },
   render: ({ line }) => pinsCell(line),
   problem: ({ line }) => problemAt(line, 'pins'),
-  note: ({ line }) => (line.package === null ? '封装未识别' : `规则：${line.package.rule}${padsText(line)}`),
+  explain: ({ line }) => (line.package === null ? '封装未识别' : `规则：${line.package.rule}${padsText(line)}`),
 }
 
 const mountingType = ({ materialTypes }: PriceModel): LineColumn => ({
@@ -41,7 +41,7 @@ const points: LineColumn = {
   get: ({ line }) => (line.edit?.pointsMilli ?? line.points.pointsMilli) / 1000,
   format: pointsOf,
   edit: { kind: 'number', parse: pointsNumber },
-  note: ({ line }) => line.points.formula,
+  explain: ({ line }) => line.points.formula,
 }
 
 const packageName: LineColumn = {

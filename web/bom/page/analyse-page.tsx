@@ -18,7 +18,7 @@ const Workbench = lazy(loadWorkbench)
 type AnalysePageProps = {
   /** Names the saved BOM that the page is about. */
   id: string | undefined
-  /** Where the page stands: it stands in several places, and only the one in sight follows the BOM with its address. */
+  /** Where the page stands: it stands in several places, and only the one in sight has its address set to that of the BOM. */
   path?: string
 }
 
@@ -30,7 +30,7 @@ export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
 
   useEffect(() => void restoreOrReopen(id), [id])
   useEffect(startDrafts, [])
-  // The address follows the BOM; reopening above has begun by now, so that its id counts as that of the BOM.
+  // The address is that of the BOM; reopening above has begun by now, so that its id counts as that of the BOM.
   useEffect(() => {
     const setAddress = () => {
       const current = savedIdOf(bomState.get())

@@ -40,7 +40,7 @@ export function NarrowPage(props: NarrowProps) {
 }
 
 function PriceAndLines({ price, rows, problemsOnly, onOpen }: NarrowProps) {
-  const shown = useMemo(() => (problemsOnly ? rows.filter(({ line }) => hasProblem(line)) : rows), [rows, problemsOnly])
+  const visible = useMemo(() => (problemsOnly ? rows.filter(({ line }) => hasProblem(line)) : rows), [rows, problemsOnly])
   const list = useRef<HTMLElement>(null)
   // Whoever asks for the problems wants to see them, not the price above.
   useEffect(() => {
@@ -52,7 +52,7 @@ function PriceAndLines({ price, rows, problemsOnly, onOpen }: NarrowProps) {
         {price}
       </section>
       <section ref={list} aria-label="物料" className="scroll-mt-12">
-        <LinesList rows={shown} onOpen={onOpen} />
+        <LinesList rows={visible} onOpen={onOpen} />
       </section>
     </>
   )

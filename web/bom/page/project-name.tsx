@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { isComposing } from '../../ui/keys.ts'
 import { recordRename, setPrjName } from '../document/rename.ts'
 
-/** The project's name. What is typed counts at once; undo takes it back as a whole, Esc while it is typed. */
+/** The project's name. What is typed counts at once; undo undoes it as a whole, Esc while it is typed. */
 export function ProjectName({ name }: { name: string }) {
   const before = useRef(name)
   const commit = () => {

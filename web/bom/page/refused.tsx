@@ -4,7 +4,7 @@ import { closeBom } from '../document/close.ts'
 
 type RefusedProps = { name: string; message: string; /** Null where nothing stands in the file. */ onByHand: (() => void) | null }
 
-/** A file that could not be taken: why, and what to do. What stands in it can be read by hand. */
+/** A file that could not be read: why, and what to do. What stands in it can be read by hand. */
 export function Refused({ name, message, onByHand }: RefusedProps) {
   return (
     <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">

@@ -40,7 +40,7 @@ export function Toolbar({ bom, view, onView, problems, problemsOnly, onProblemsO
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-surface px-3 py-2">
       <ProjectName name={bom.prjName} />
       <Views view={view} onView={onView} />
-      <Facts bom={bom} />
+      <Figures bom={bom} />
       <span className="flex-1" />
       {view !== 'lines' && !narrow && <UndoButtons />}
       <Button
@@ -88,7 +88,7 @@ export function Toolbar({ bom, view, onView, problems, problemsOnly, onProblemsO
 const STAGES: Record<SaveStage, string> = { check: '正在准备', upload: '正在上传', save: '正在核算' }
 
 /** The figures of the BOM. */
-function Facts({ bom }: { bom: OpenBom }) {
+function Figures({ bom }: { bom: OpenBom }) {
   const { totals } = bom.opened
   const { quote } = bom.priced
   return (

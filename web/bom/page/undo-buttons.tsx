@@ -1,4 +1,5 @@
-import { Redo2, Undo2 } from 'lucide-react'
+import { Redo2, Undo2, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { history } from '../document/history/history.ts'
@@ -11,27 +12,39 @@ export function UndoButtons({ named = false }: { named?: boolean }) {
   const redo = lastOf(undone)
   return (
     <>
-      <Button
-        size={named ? 'medium' : 'small'}
-        aria-label="撤销"
-        title={undo === null ? '没有可撤销的' : `撤销：${undo}（Ctrl+Z）`}
-        disabled={undo === null}
-        onClick={undoWithoutGrid}
-        className={named ? 'min-w-0 shrink' : ''}
-      >
-        <Undo2 aria-hidden className="size-4 shrink-0" />
+      <StepButton Icon={Undo2} act="撤销" keys="Ctrl+Z" step={undo} onClick={undoWithoutGrid}>
         {named && <span className="max-w-40 truncate">{undo === null ? '撤销' : `撤销：${undo}`}</span>}
-      </Button>
-      <Button
-        size={named ? 'medium' : 'small'}
-        aria-label="重做"
-        title={redo === null ? '没有可重做的' : `重做：${redo}（Ctrl+Y）`}
-        disabled={redo === null}
-        onClick={redoWithoutGrid}
-      >
-        <Redo2 aria-hidden className="size-4 shrink-0" />
+      </StepButton>
+      <StepButton Icon={Redo2} act="重做" keys="Ctrl+Y" step={redo} onClick={redoWithoutGrid}>
         {named && '重做'}
-      </Button>
+      </StepButton>
     </>
+  )
+}
+
+type StepButtonProps = {
+  Icon: LucideIcon
+  act: string
+  keys: string
+  /** What it would undo or redo; null disables it. */
+  step: string | null
+  onClick: () => void
+  /** The name in sight, or false for the icon alone. */
+  children: ReactNode
+}
+
+function StepButton({ Icon, act, keys, step, onClick, children }: StepButtonProps) {
+  return (
+    <Button
+      size={children === false ? 'small' : 'medium'}
+      aria-label={act}
+      title={step === null ? `没有可${act}的` : `${act}：${step}（${keys}）`}
+      disabled={step === null}
+      onClick={onClick}
+      className={children === false ? '' : 'min-w-0 shrink'}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {children}
+    </Button>
   )
 }

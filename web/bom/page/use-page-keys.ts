@@ -11,7 +11,7 @@ type PageKeys = {
   save: () => void
 }
 
-/** Keys of the whole page: views, undo from wherever one is, problems, saving. Fields keep the keys that are theirs. */
+/** Keys of the whole page: views, undo from wherever one is, problems, saving. Fields have the keys that are theirs. */
 export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -27,14 +27,14 @@ export function usePageKeys(keys: PageKeys): void {
   }, [])
 }
 
-function act(event: KeyboardEvent, { grid, view: shown, setView, togglePane, save }: PageKeys): boolean {
+function act(event: KeyboardEvent, { grid, view: current, setView, togglePane, save }: PageKeys): boolean {
   const { key, altKey, shiftKey } = event
   const command = event.ctrlKey || event.metaKey
   const view = altKey && !command ? viewOfDigit(key) : null
   if (view !== null) setView(view)
   else if (altKey && key === 'Enter') togglePane()
   else if (command && key.toLowerCase() === 's') save()
-  else if (command && key.toLowerCase() === 'f' && shown === 'lines' && grid.current) grid.current.openFind()
+  else if (command && key.toLowerCase() === 'f' && current === 'lines' && grid.current) grid.current.openFind()
   else if (key === 'F8') {
     setView('lines')
     grid.current?.nextProblem(shiftKey ? -1 : 1)
@@ -51,7 +51,7 @@ function stepKey(key: string, shift: boolean, grid: GridHandle | null): boolean 
   return true
 }
 
-/** A field takes back its own typing. */
+/** A field undoes its own typing. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type))
 

@@ -16,7 +16,7 @@ const CHOICES: readonly { what: ExportKind; text: string; name: string }[] = [
 
 const TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' } as const
 
-/** Files to take away. */
+/** Files to download. */
 export function ExportMenu({ bom }: { bom: OpenBom }) {
   const files = CHOICES.map(({ what, text, name }) => ({ text, onSelect: () => void exportFile(bom, what, name) }))
   // The menu is gone from the page before it is printed.

@@ -10,7 +10,7 @@ const HEADS = [
   { text: '单套（元）', className: 'pr-2 text-right' },
 ] as const
 
-/** The same board at other quantities; the cheapest set is marked, a click takes the quantity over. */
+/** The same board at other quantities; the cheapest set is marked, a click chooses the quantity. */
 export function BreaksTable({ breaks, sets, onChoose }: BreaksProps) {
   return (
     <table className="num w-full text-sm">

@@ -13,7 +13,7 @@ const HEADS = [
   { text: '规则', className: 'pl-4 text-left' },
 ] as const
 
-/** The same board under every convention at its own prices; the cheapest is marked, a click takes one over. */
+/** The same board under every convention at its own prices; the cheapest is marked, a click chooses one. */
 export function ConventionsTable({ rows, current, onChoose }: ConventionsProps) {
   const rights = useRights()
   const [hidesLabour, hidesTotals] = [rights?.sell === false, rights?.totals === false]

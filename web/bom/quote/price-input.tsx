@@ -12,7 +12,7 @@ type PriceInputProps = {
   onCommit: (micro: number | null) => void
 }
 
-/** A price per point that counts once it is entered: Enter or leaving the field takes it, Esc does not. Empty goes back to the rule. */
+/** A price per point that counts once it is entered: Enter or leaving the field enters it, Esc does not. Empty goes back to the rule. */
 export function PriceInput({ label, value, ruled, onCommit }: PriceInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

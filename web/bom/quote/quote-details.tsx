@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { ALL_RIGHTS } from '../../../shared/engine/price/rights.ts'
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
-import { NumberInput } from '../../ui/number-input.tsx'
 import { setUnitPrice } from '../document/set-order.ts'
 import { DecimalInput } from '../../ui/decimal-input.tsx'
 import { PriceInput } from './price-input.tsx'
 import { useRights } from '../document/rights.ts'
-import { QuoteField, SelectField } from './quote-field.tsx'
+import { CountField, DecimalField, QuoteField, SelectField } from './quote-field.tsx'
 import type { QuoteOptionsProps } from './quote-options.tsx'
 
 const MM = { places: 0, min: 1, max: 5000 } as const
@@ -24,42 +23,37 @@ export function QuoteDetails({ model, order, onChange }: QuoteOptionsProps) {
         onChange={(conventionCode) => onChange({ conventionCode }, '点数约定')}
         wide
       />
-      <QuoteField label="拼板（片/拼）">
-        <NumberInput
-          aria-label="拼板片数"
-          value={order.panelPcs}
-          min={1}
-          max={10_000}
-          onChange={(panelPcs) => onChange({ panelPcs }, '拼板')}
-          className="num"
-        />
-      </QuoteField>
+      <CountField
+        title="拼板（片/拼）"
+        label="拼板片数"
+        value={order.panelPcs}
+        min={1}
+        max={10_000}
+        onChange={(panelPcs) => onChange({ panelPcs }, '拼板')}
+      />
       {may.margin && (
-        <QuoteField label="加工费折扣（%）">
-          <DecimalInput
-            aria-label="加工费折扣"
-            value={order.discountPpm}
-            places={4}
-            min={0}
-            max={1_000_000}
-            onChange={(discountPpm) => onChange({ discountPpm: discountPpm ?? 0 }, '折扣')}
-            className="num"
-          />
-        </QuoteField>
+        <DecimalField
+          title="加工费折扣（%）"
+          label="加工费折扣"
+          value={order.discountPpm}
+          places={4}
+          min={0}
+          max={1_000_000}
+          onChange={(discountPpm) => onChange({ discountPpm: discountPpm ?? 0 }, '折扣')}
+        />
       )}
       <BoardSize boardMm={boardMm} onChange={(size) => onChange({ boardMm: size }, '板尺寸')} />
       {order.mode === 'smt' && may.cost && (
-        <QuoteField label="PCB 光板（元，整单）" wide>
-          <DecimalInput
-            aria-label="PCB 光板费用"
-            value={order.pcbFen}
-            places={2}
-            min={0}
-            max={1e12}
-            onChange={(pcbFen) => onChange({ pcbFen: pcbFen ?? 0 }, 'PCB 光板')}
-            className="num"
-          />
-        </QuoteField>
+        <DecimalField
+          title="PCB 光板（元，整单）"
+          label="PCB 光板费用"
+          value={order.pcbFen}
+          places={2}
+          min={0}
+          max={1e12}
+          onChange={(pcbFen) => onChange({ pcbFen: pcbFen ?? 0 }, 'PCB 光板')}
+          wide
+        />
       )}
       {model.materialTypes
         .filter((type) => may.sell && type.countsPoints)
@@ -83,9 +77,9 @@ type BoardSizeProps = { boardMm: Size | null; onChange: (size: Size | null) => v
 /** Both sides make a size; one alone waits for the other. */
 function BoardSize({ boardMm, onChange }: BoardSizeProps) {
   const [half, setHalf] = useState<{ length: number | null; width: number | null } | null>(null)
-  const shown = half ?? boardMm ?? { length: null, width: null }
+  const sides = half ?? boardMm ?? { length: null, width: null }
   const change = (side: 'length' | 'width', value: number | null) => {
-    const { length, width } = side === 'length' ? { ...shown, length: value } : { ...shown, width: value }
+    const { length, width } = side === 'length' ? { ...sides, length: value } : { ...sides, width: value }
     const size = length !== null && width !== null ? { length, width } : null
     setHalf(size === null ? { length, width } : null)
     if (size !== null || boardMm !== null) onChange(size)
@@ -94,7 +88,7 @@ function BoardSize({ boardMm, onChange }: BoardSizeProps) {
     <DecimalInput
       aria-label={label}
       placeholder={label.slice(1)}
-      value={shown[name]}
+      value={sides[name]}
       {...MM}
       onChange={(value) => change(name, value)}
       className="num"

@@ -1,10 +1,9 @@
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { percentText } from '../../lib/format.ts'
-import { NumberInput } from '../../ui/number-input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { MODES, REPEATS } from './quote-facts.ts'
-import { QuoteField, SelectField } from './quote-field.tsx'
+import { CountField, QuoteField, SelectField } from './quote-field.tsx'
 
 export type QuoteChange = (change: Partial<OrderChoices>, label?: string) => void
 export type QuoteOptionsProps = { model: PriceModel; order: OrderChoices; onChange: QuoteChange }
@@ -16,16 +15,14 @@ export function QuoteOptions({ model, order, onChange }: QuoteOptionsProps) {
       <QuoteField label="计价方式" wide>
         <Segments label="计价方式" value={order.mode} choices={MODES} onChange={(mode) => onChange({ mode }, '计价方式')} />
       </QuoteField>
-      <QuoteField label="套数">
-        <NumberInput
-          aria-label="套数"
-          value={order.sets}
-          min={1}
-          max={1_000_000}
-          onChange={(sets) => onChange({ sets }, '套数')}
-          className="num"
-        />
-      </QuoteField>
+      <CountField
+        title="套数"
+        label="套数"
+        value={order.sets}
+        min={1}
+        max={1_000_000}
+        onChange={(sets) => onChange({ sets }, '套数')}
+      />
       <QuoteField label="贴片面数">
         <Segments
           label="贴片面数"

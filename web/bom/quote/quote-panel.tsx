@@ -20,7 +20,7 @@ import type { OpenBom } from '../document/state.ts'
 type QuotePanelProps = {
   bom: OpenBom
   onChange: QuoteChange
-  /** Leads to the lines that keep the quote from binding. */
+  /** Leads to the lines for which the quote does not bind. */
   onShow: (lines: readonly number[]) => void
 }
 
@@ -150,10 +150,10 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 
 /** Groups the amounts under their headings; zero lines are hidden. */
 function sectionsOf(amounts: readonly VisibleAmount[]): { title: string; amounts: VisibleAmount[] }[] {
-  const shown = amounts.filter((amount) => amount.amountFen !== 0)
+  const charged = amounts.filter((amount) => amount.amountFen !== 0)
   return SECTIONS.map(({ title, groups }) => ({
     title,
-    amounts: shown.filter((amount) => groups.includes(amount.group)),
+    amounts: charged.filter((amount) => groups.includes(amount.group)),
   })).filter((section) => section.amounts.length > 0)
 }
 

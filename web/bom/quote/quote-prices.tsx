@@ -17,7 +17,7 @@ export function QuotePrices({ bom, onShow }: { bom: OpenBom; onShow: (lines: rea
   const [all, setAll] = useState(false)
   const prices = handPrices(bom)
   if (prices.length === 0) return null
-  const shown = all ? prices : prices.slice(0, FEW)
+  const listed = all ? prices : prices.slice(0, FEW)
   return (
     <section aria-label="手工单价">
       <h3 className="flex items-center justify-between text-xs text-text-2">
@@ -29,7 +29,7 @@ export function QuotePrices({ bom, onShow }: { bom: OpenBom; onShow: (lines: rea
         )}
       </h3>
       <ul>
-        {shown.map((price) => (
+        {listed.map((price) => (
           <li key={`${price.scope} ${price.name}`} className="flex h-7 items-center gap-2 text-sm">
             <Title price={price} onShow={onShow} />
             <span className="num">{priceText(price.micro)}</span>
@@ -56,7 +56,7 @@ export function QuotePrices({ bom, onShow }: { bom: OpenBom; onShow: (lines: rea
   )
 }
 
-/** Whoever takes one back by the keyboard stays in the list. */
+/** Whoever removes one by the keyboard stays in the list. */
 function focusNext(button: HTMLElement): void {
   const row = button.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
@@ -83,7 +83,7 @@ function removeAll({ order }: OpenBom): void {
   choose('全部按规则计价', { order: { ...order, unitPrices: { lines: {}, materials: {}, types: {} } } })
 }
 
-/** Types first, then materials, then lines; a line that was taken out is named by its row. */
+/** Types first, then materials, then lines; a line that was removed is named by its row. */
 function handPrices({ order: { unitPrices }, model, opened }: OpenBom): HandPrice[] {
   const names = { types: nameIn(model.materialTypes, '类型'), materials: nameIn(model.materials, '物料') }
   const byKey = new Map(opened.lines.map((line) => [line.key, line]))

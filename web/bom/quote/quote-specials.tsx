@@ -5,7 +5,7 @@ import { Input } from '../../ui/input.tsx'
 import { DecimalInput } from '../../ui/decimal-input.tsx'
 import type { QuoteChange } from './quote-options.tsx'
 
-/** Costs of this order alone, added or, with a minus, taken off. */
+/** Costs of this order alone, added or, with a minus, deducted. */
 export function QuoteSpecials({ order, onChange }: { order: OrderChoices; onChange: QuoteChange }) {
   const { specials } = order
   const set = (next: SpecialCost[]) => onChange({ specials: next }, '特殊费用')

@@ -38,7 +38,7 @@ export function cancelEdit<Row>(grid: Grid<Row>): void {
   grid.set({ editing: null })
 }
 
-/** Takes what was typed over. A text that the column refuses keeps the editor open and says why; false then. */
+/** Enters what was typed. A text that the column refuses keeps the editor open and says why; false then. */
 export function commitEdit<Row>(grid: Grid<Row>): boolean {
   const { editing } = grid.get()
   const { input } = grid.dom

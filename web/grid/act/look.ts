@@ -6,7 +6,7 @@ import { GUTTER, type Grid } from '../state.ts'
 /** Narrow screens have no room for row numbers. */
 const GUTTER_FROM = 480
 
-/** The scroller moved or changed its size. A hidden grid has no size and keeps what it shows. */
+/** The scroller moved or changed its size. A hidden grid has no size and goes on showing what it shows. */
 export function lookAtScroller<Row>(grid: Grid<Row>): void {
   const state = grid.get()
   const viewport = viewportOf(grid)

@@ -57,9 +57,9 @@ function keptSelection<Row>(grid: Grid<Row>, before: GridState<Row>, after: Grid
     ),
   }
   const size = { rows: after.order.length, columns: after.layout.boxes.length }
-  const kept = clampCell(cell, size)
-  const isSame = kept.row === old.row && kept.column === old.column && sameShape(before, after)
-  return isSame ? before.selection : selectCell(kept)
+  const clamped = clampCell(cell, size)
+  const isSame = clamped.row === old.row && clamped.column === old.column && sameShape(before, after)
+  return isSame ? before.selection : selectCell(clamped)
 }
 
 const sameShape = <Row>(a: GridState<Row>, b: GridState<Row>): boolean =>

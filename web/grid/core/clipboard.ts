@@ -4,7 +4,7 @@ import { formatTsv } from './tsv.ts'
 export type ClipboardTexts = { plain: string; html: string }
 
 /**
- * A copied block for other programs. Spreadsheets take the HTML: text cells carry the text format, so that 0402 and 1E3 stay
+ * A copied block for other programs. Spreadsheets read the HTML: text cells carry the text format, so that 0402 and 1E3 stay
  * text and nothing is run as a formula. The plain text is for everything else; formulas in it are made inert.
  */
 export function clipboardTexts(rows: readonly (readonly CellValue[])[]): ClipboardTexts {

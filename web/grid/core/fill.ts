@@ -3,7 +3,7 @@ import type { Target } from './spread.ts'
 
 export type TextAt = (row: number, column: number) => string
 
-/** Ctrl+D: the first row of the box goes into the rows below it; a box of one row takes the row above. */
+/** Ctrl+D: the first row of the box goes into the rows below it; a box of one row is filled from the row above. */
 export function fillDown(box: Box, textAt: TextAt): Target[] {
   const source = box.top === box.bottom ? box.top - 1 : box.top
   if (source < 0) return []

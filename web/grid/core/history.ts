@@ -1,7 +1,7 @@
 import type { GridChange } from './model.ts'
 import type { GridView } from './view.ts'
 
-/** One thing the member did, with all that is needed to take it back and to do it again: plain data, so that it can be stored. */
+/** One thing the member did, with all that is needed to undo and redo it: plain data, so that it can be stored. */
 export type Act =
   | { kind: 'cells'; label: string; before: readonly GridChange[]; after: readonly GridChange[] }
   | { kind: 'view'; label: string; before: GridView; after: GridView }

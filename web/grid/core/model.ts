@@ -9,7 +9,7 @@ export type Parsed = { text: string } | { problem: string }
 export type ColumnEdit<Row> = {
   kind: 'text' | 'number' | 'choice'
   choices?: readonly string[]
-  /** Brings what was typed or pasted into the form that the page keeps, or says in Chinese why it cannot be. */
+  /** Brings what was typed or pasted into the form that the page stores, or says in Chinese why it cannot be. */
   parse?: (text: string, row: Row) => Parsed
 }
 
@@ -32,13 +32,13 @@ export type CoreColumn<Row> = {
   edit?: ColumnEdit<Row>
   provenance?: (row: Row) => Provenance | null
   /** More about the provenance, shown on hover: "文件 D12", "规则：0402 电容". */
-  note?: (row: Row) => string | null
+  explain?: (row: Row) => string | null
   /** What is wrong with the cell, in Chinese. */
   problem?: (row: Row) => string | null
   locked?: (row: Row) => boolean
 }
 
-/** One cell's new text. Null takes the member's entry back: the cell shows again what was read or concluded. */
+/** One cell's new text. Null removes the member's entry: the cell shows again what was read or concluded. */
 export type GridChange = { rowId: string; columnId: string; text: string | null }
 
 export const rawText = (value: CellValue): string => (value === null ? '' : String(value))

@@ -1,6 +1,6 @@
 import { boxColumns, boxRows, type Box, type Size } from './cells.ts'
 
-/** A text meant for a cell in sight. Null takes the member's entry back. */
+/** A text meant for a cell in sight. Null removes the member's entry. */
 export type Target = { row: number; column: number; text: string | null }
 
 export type Spread = { targets: Target[]; box: Box; /** Cells that would lie outside the grid. */ cut: number }

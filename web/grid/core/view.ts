@@ -10,16 +10,16 @@ export type Sort = { columnId: string; direction: 'up' | 'down' }
 /** `text` as typed by the member (see filter.ts); `values` the shown texts ticked, null for all. */
 export type ColumnFilter = { columnId: string; text: string; values: readonly string[] | null }
 
-/** How the rows are looked at; plain data, kept by the page and restored later. */
+/** How the rows are looked at; plain data, stored by the page and restored later. */
 export type GridView = { columns: readonly ColumnState[]; sorts: readonly Sort[]; filters: readonly ColumnFilter[] }
 
 /** The view as remembered, for the columns there are now: unknown ones fall out, new ones come in where they are declared. */
 export function viewFor<Row>(columns: readonly CoreColumn<Row>[], saved: GridView | null): GridView {
   const known = new Set(columns.map((column) => column.id))
   const states = saved ? saved.columns.filter((state) => known.has(state.id)) : []
-  const kept = new Set(states.map((state) => state.id))
+  const placed = new Set(states.map((state) => state.id))
   columns.forEach((column, index) => {
-    if (!kept.has(column.id)) states.splice(index, 0, stateOf(column))
+    if (!placed.has(column.id)) states.splice(index, 0, stateOf(column))
   })
   const applies = (each: { columnId: string }) => known.has(each.columnId)
   return { columns: states, sorts: saved?.sorts.filter(applies) ?? [], filters: saved?.filters.filter(applies) ?? [] }

@@ -19,7 +19,7 @@ export function explainCell<Row>(state: GridState<Row>, cell: Cell): string[] {
   return [
     column.problem?.(row),
     origin && ORIGINS[origin],
-    column.note?.(row),
+    column.explain?.(row),
     column.locked?.(row) ? '已锁定，不可编辑' : null,
   ].filter((line): line is string => line != null && line !== '')
 }

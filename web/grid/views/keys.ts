@@ -52,7 +52,7 @@ function moveKey<Row>(grid: Grid<Row>, event: KeyboardEvent): boolean {
     return true
   }
   if (event.key !== 'Tab' || isCommand(event) || event.altKey) return false
-  // After Esc, and at either end of the grid, Tab leaves it: nobody is kept in.
+  // After Esc, and at either end of the grid, Tab leaves it: nobody is trapped.
   if (isLeaving(grid)) return false
   return advance(grid, 'column', step)
 }

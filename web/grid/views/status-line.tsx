@@ -1,4 +1,4 @@
-import { Columns3, Redo2, Search, Undo2 } from 'lucide-react'
+import { Columns3, Redo2, Search, Undo2, type LucideIcon } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useStore } from '../../lib/use-store.ts'
 import { countText } from '../../lib/format.ts'
@@ -20,24 +20,8 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
   return (
     // A click down here leaves the focus, and with it the keys, in the cells.
     <div className="grid-status" onMouseDown={(event) => event.preventDefault()}>
-      <button
-        type="button"
-        aria-label="撤销"
-        title={done ? `撤销：${done}（Ctrl+Z）` : '撤销（Ctrl+Z）'}
-        disabled={done === null}
-        onClick={() => undo(grid)}
-      >
-        <Undo2 aria-hidden />
-      </button>
-      <button
-        type="button"
-        aria-label="重做"
-        title={undone ? `重做：${undone}（Ctrl+Y）` : '重做（Ctrl+Y）'}
-        disabled={undone === null}
-        onClick={() => redo(grid)}
-      >
-        <Redo2 aria-hidden />
-      </button>
+      <StepButton Icon={Undo2} act="撤销" keys="Ctrl+Z" step={done} onClick={() => undo(grid)} />
+      <StepButton Icon={Redo2} act="重做" keys="Ctrl+Y" step={undone} onClick={() => redo(grid)} />
       <button type="button" aria-label="查找" title="查找（Ctrl+F）" onClick={() => openFind(grid)}>
         <Search aria-hidden />
       </button>
@@ -50,6 +34,17 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
       <Explanation grid={grid} />
       <SumLine grid={grid} />
     </div>
+  )
+}
+
+type StepButtonProps = { Icon: LucideIcon; act: string; keys: string; step: string | null; onClick: () => void }
+
+function StepButton({ Icon, act, keys, step, onClick }: StepButtonProps) {
+  const title = `${act}${step === null ? '' : `：${step}`}（${keys}）`
+  return (
+    <button type="button" aria-label={act} title={title} disabled={step === null} onClick={onClick}>
+      <Icon aria-hidden />
+    </button>
   )
 }
 

@@ -4,7 +4,7 @@ import type { LineEdit } from '../../../../shared/engine/line/edit.ts'
 import type { OrderChoices } from '../../../../shared/engine/price/types.ts'
 import type { Choices } from '../../../../shared/engine/choices.ts'
 
-/** All that undo takes back: what was chosen, and what the project is called. */
+/** All that undo changes: what was chosen, and what the project is called. */
 export type Chosen = Choices & { prjName: string }
 
 /** One side of a step: what holds of that which the step is about. Plain data; an edit that is null is none. */
@@ -17,7 +17,7 @@ export type Change = {
 
 type Sides = { before: Change; after: Change }
 
-/** What is another in `after`, from either side; null where nothing is. Small, however long the bill: a step may be stored. */
+/** What is another in `after`, from either side; null where nothing is. Small, however long the BOM: a step may be stored. */
 export function changeBetween(before: Chosen, after: Chosen): Sides | null {
   const sides: Sides = { before: {}, after: {} }
   if (before.prjName !== after.prjName) setSide(sides, 'prjName', before.prjName, after.prjName)
@@ -43,7 +43,7 @@ export function changed(chosen: Chosen, { prjName, reading, order, edits }: Chan
 export const subjectOf = ({ order = {}, edits = [], ...rest }: Change): string =>
   JSON.stringify([Object.keys(rest), Object.keys(order), edits.map(lineKey)])
 
-/** Edits stand in the order of the file, so that taking one back and doing it again leaves no trace. */
+/** Edits stand in the order of the file, so that undoing one and doing it again leaves no trace. */
 export function inOrder(edits: readonly LineEdit[]): readonly LineEdit[] {
   const isSorted = edits.every((edit, at) => at === 0 || byPlace(edits[at - 1] ?? edit, edit) <= 0)
   return isSorted ? edits : edits.toSorted(byPlace)

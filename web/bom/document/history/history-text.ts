@@ -5,32 +5,32 @@ export type HistoryText = { version: typeof VERSION; done: string[]; undone: str
 
 /** Counts the shapes that acts have had; a history of another shape is not read. */
 const VERSION = 2
-const KEPT_STEPS = 200
-/** Writing this much takes the page a millisecond or two. */
-const KEPT_CHARS = 2_000_000
+const MAX_STEPS = 200
+/** Writing this much costs the page a millisecond or two. */
+const MAX_CHARS = 2_000_000
 
-const texts = new WeakMap<Act, string>()
+const textOfAct = new WeakMap<Act, string>()
 
-/** The steps nearest to now that fit. How the grid looked is not kept: sorting and filters start afresh. */
+/** The steps nearest to now that fit. How the grid looked is not stored: sorting and filters start afresh. */
 export function historyText({ done, undone }: History): HistoryText {
-  let room = KEPT_CHARS
+  let room = MAX_CHARS
   const nearest = (acts: readonly Act[]): string[] => {
-    const kept: string[] = []
+    const texts: string[] = []
     for (const act of acts.toReversed()) {
       if (act.kind === 'view') continue
       const text = textOf(act)
       room -= text.length
-      if (room < 0 || kept.length === KEPT_STEPS) break
-      kept.unshift(text)
+      if (room < 0 || texts.length === MAX_STEPS) break
+      texts.unshift(text)
     }
-    return kept
+    return texts
   }
   return { version: VERSION, done: nearest(done), undone: nearest(undone) }
 }
 
 function textOf(act: Act): string {
-  const text = texts.get(act) ?? JSON.stringify(act)
-  texts.set(act, text)
+  const text = textOfAct.get(act) ?? JSON.stringify(act)
+  textOfAct.set(act, text)
   return text
 }
 
@@ -49,7 +49,7 @@ function actsOf(stored: unknown): Act[] {
   return stored.map((text: unknown) => {
     const act: unknown = JSON.parse(String(text))
     if (!isAct(act)) throw new TypeError('no step')
-    texts.set(act, String(text))
+    textOfAct.set(act, String(text))
     return act
   })
 }

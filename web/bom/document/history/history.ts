@@ -4,7 +4,7 @@ import { createStore } from '../../../lib/store.ts'
 import { changeBetween, subjectOf, type Chosen } from './change.ts'
 
 /**
- * The one history of the bill under work: what was done in the grid and what was chosen on the page, in the order it
+ * The one history of the open BOM: what was done in the grid and what was chosen on the page, in the order it
  * happened. It lives outside React, so that a narrow screen without the grid has it too.
  */
 export const history = createStore(emptyHistory)
@@ -21,7 +21,7 @@ history.subscribe(() => {
 
 /**
  * The last step chose a reading that does not hold: it ends at the one in force instead, and is dropped when that is where it began,
- * for it would take back nothing.
+ * for undoing it would change nothing.
  */
 export function withdrawReading(refused: ReadingChoices, inForce: ReadingChoices): void {
   const { done, undone } = history.get()
@@ -34,7 +34,7 @@ export function withdrawReading(refused: ReadingChoices, inForce: ReadingChoices
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Records what the page changed as a step that can be taken back. */
+/** Records what the page changed as a step that can be undone. */
 export function recordStep(label: string, before: Chosen, after: Chosen): void {
   const now = performance.now()
   const one = changeBetween(before, after)

@@ -5,7 +5,7 @@ import type { PriceModel } from '../../../../shared/engine/price/model.ts'
 import type { GridChange } from '../../../grid/types.ts'
 import { EDIT_OF, isEditColumn, type EditColumn } from './line-row.ts'
 
-/** The edits with the changes laid over them; an edit that says nothing any more is dropped. The order of edits is kept. */
+/** The edits with the changes laid over them; an edit that says nothing any more is dropped. The order of edits stays. */
 export function editsAfter(edits: readonly LineEdit[], changes: readonly GridChange[], model: PriceModel): LineEdit[] {
   const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
   for (const { rowId, columnId, text } of changes) {

@@ -8,7 +8,7 @@ import type { Line } from '../../engine/protocol.ts'
 /** The column of the grid that holds unit prices. */
 export const UNIT_COLUMN = 'unit'
 
-/** 微元 of a price in 元; up to 1000 元 a point, as the engine takes it. */
+/** 微元 of a price in 元; up to 1000 元 a point, as the engine accepts it. */
 const UNIT = { places: 6, min: 0, max: 1_000_000_000 } as const
 
 /** What prices can be set for by hand; of a line, its key. */
@@ -45,7 +45,7 @@ export function parsePrice(text: string): Parsed {
 /** A price that was parsed, in 微元; null where nothing is set. */
 export const microOf = (text: string | null): number | null => scaledOf(text ?? '', UNIT.places, UNIT.min, UNIT.max) ?? null
 
-/** The prices with one set, or with null taken back; in one order, so that taking one back and setting it again leaves no trace. */
+/** The prices with one set, or with null removed; in one order, so that removing one and setting it again leaves no trace. */
 export function withPrice(prices: UnitPrices, scope: PriceScope, name: string, micro: number | null): UnitPrices {
   return { ...prices, [scope]: ordered({ ...prices[scope], [name]: micro }) }
 }
