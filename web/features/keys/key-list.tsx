@@ -11,11 +11,11 @@ import { keyStateTag } from './key-state-tag.tsx'
 type KeyRow = ListRow<'user/GetApiInfos'>
 
 const columns: Columns<'user/GetApiInfos'> = [
-  { key: 'name', title: '密钥', width: 150, sort: true },
-  { key: 'userName', title: '会员', width: 120 },
-  { key: 'enabled', title: '状态', width: 130, cell: (_, row) => keyStateTag(row) },
-  { key: 'usedToday', title: '今日次数', kind: 'number', width: 90, sort: true, sum: true },
-  { key: 'dailyLimit', title: '每日上限', kind: 'number', width: 90, sort: true },
+  { key: 'name', title: '密钥', width: 140, sort: true },
+  { key: 'userName', title: '会员', width: 110 },
+  { key: 'enabled', title: '状态', width: 120, cell: (_, row) => keyStateTag(row) },
+  { key: 'usedToday', title: '今日次数', kind: 'number', width: 105, sort: true, sum: true },
+  { key: 'dailyLimit', title: '每日上限', kind: 'number', width: 105, sort: true },
   { key: 'used30', title: '近 30 天', kind: 'number', width: 90, sum: true },
   { key: 'lastUsed', title: '最近使用', kind: 'time', width: 170, sort: true },
   { key: 'lastIp', title: '最近地址', kind: 'code', width: 130 },

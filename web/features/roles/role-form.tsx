@@ -74,11 +74,10 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
 type RoleFormState = ReturnType<typeof useRoleForm>
 
 function NameFields({ form: { draft, nameBox, nameProblem, readOnly } }: { form: RoleFormState }) {
-  const common = { className: 'lg:!w-[480px]', disabled: readOnly }
   return (
-    <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
+    <div className="grid gap-x-2 gap-y-3 lg:grid-cols-[repeat(2,minmax(0,480px))]">
       <TextField
-        {...common}
+        disabled={readOnly}
         ref={nameBox}
         label="角色名称"
         problem={nameProblem}
@@ -88,7 +87,7 @@ function NameFields({ form: { draft, nameBox, nameProblem, readOnly } }: { form:
         onChange={(name) => draft.change({ name })}
       />
       <TextField
-        {...common}
+        disabled={readOnly}
         label="备注"
         problem={undefined}
         maxLength={200}

@@ -118,7 +118,7 @@ function UseFields({ draft, change, problemAt }: PartProps) {
         hint="各项服务合计，按北京时间的自然月"
         problem={problemAt('monthlyLimit')}
         inputMode="numeric"
-        className="num w-32"
+        className="num w-32!"
         value={draft.limit}
         onChange={(limit) => change({ limit })}
       />

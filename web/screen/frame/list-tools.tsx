@@ -24,16 +24,17 @@ export function ListTools<R extends object>({ list, looks, filters, noun, childr
   return (
     <>
       <SearchBar list={list} filters={filters} />
-      <span className="flex-1" />
-      {children}
-      <ExportButton list={list} looks={looks} noun={noun} />
-      <ColumnPanel looks={looks} />
-      {onAdd && (
-        <Button look="primary" onClick={onAdd}>
-          <Plus aria-hidden className="size-4" />
-          新增{noun}
-        </Button>
-      )}
+      <div className="ml-auto flex items-center gap-2">
+        {children}
+        <ExportButton list={list} looks={looks} noun={noun} />
+        <ColumnPanel looks={looks} />
+        {onAdd && (
+          <Button look="primary" onClick={onAdd}>
+            <Plus aria-hidden className="size-4" />
+            新增{noun}
+          </Button>
+        )}
+      </div>
     </>
   )
 }
