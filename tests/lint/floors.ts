@@ -28,7 +28,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   ],
   'shared/engine/sheet': [
     floor('types.ts'),
-    floor('format bytes.ts caps.ts'),
+    floor('format bytes.ts caps.ts western.ts'),
     floor('refusal.ts table.ts'),
     floor('grid.ts magic.ts refusal-text.ts'),
     floor('xlsx'),

@@ -1,6 +1,8 @@
 import { refuse } from './refusal.ts'
-import type { PlainCode } from './refusal.ts'
-import type { SheetRefusal } from './refusal.ts'
+import type { PlainCode, SheetRefusal } from './refusal.ts'
+
+/** What kind of file the bytes are; text may still be of several kinds. */
+export type FileKind = 'zip' | 'ole' | 'text'
 
 /** How a file begins, for the kinds that are told by it. The first that fits counts. */
 const SIGNATURES: readonly (readonly [string, 'zip' | 'ole' | PlainCode])[] = [
@@ -31,7 +33,7 @@ const SIGNATURES: readonly (readonly [string, 'zip' | 'ole' | PlainCode])[] = [
 const NEEDS_BINARY = new Set(['BM', 'MZ', 'RIFF', 'II*\0', 'MM\0*'])
 
 /** Kinds told by bytes alone: a workbook archive, an OLE2 file, text (to be looked at further), or a refusal. */
-export function sniffBytes(bytes: Uint8Array): 'zip' | 'ole' | 'text' | SheetRefusal {
+export function sniffBytes(bytes: Uint8Array): FileKind | SheetRefusal {
   const head = String.fromCharCode(...bytes.subarray(0, 64))
   for (const [signature, kind] of SIGNATURES) {
     if (!head.startsWith(signature)) continue

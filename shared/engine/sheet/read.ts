@@ -1,9 +1,10 @@
 import { BROWSER_CAPS } from './caps.ts'
 import { decodeText } from './text/encoding.ts'
 import { refuseText, sniffBytes } from './magic.ts'
+import type { FileKind } from './magic.ts'
 import { isRefusal, refuse, refuseWith } from './refusal.ts'
 import { tableFromText } from './text/text.ts'
-import type { SheetRefusal } from './refusal.ts'
+import type { PlainCode, SheetRefusal } from './refusal.ts'
 import type { SheetCaps, SheetFormat, SheetTools, Workbook } from './types.ts'
 import { readXls } from './xls/xls.ts'
 import { readXlsx } from './xlsx/xlsx.ts'
@@ -19,12 +20,12 @@ export function readWorkbook(bytes: Uint8Array, name: string, tools: SheetTools,
   if (bytes.length > caps.bytes) return refuseWith('too-large', { bytes: caps.bytes })
   const kind = sniffBytes(bytes)
   if (isRefusal(kind)) return kind
+  const reader = READERS[kind]
   try {
-    if (kind === 'zip') return book('xlsx', readXlsx(bytes, tools, caps))
-    return kind === 'ole' ? readOle(bytes, tools, caps) : readTextFile(bytes, name, tools, caps)
+    return reader.read(bytes, name, tools, caps)
   } catch {
     // A reader of ours should never get here; if it does, the person still gets an answer about the file.
-    return refuse(kind === 'zip' ? 'zip-broken' : kind === 'ole' ? 'xls-broken' : 'encoding')
+    return refuse(reader.broken)
   }
 }
 
@@ -35,13 +36,21 @@ export function readText(text: string): Workbook {
   return { format: textFormat('', read.delimiter), encoding: null, delimiter: read.delimiter, sheets: [read.table] }
 }
 
-function book(format: 'xlsx' | 'xls', sheets: Workbook['sheets'] | SheetRefusal): Workbook | SheetRefusal {
-  return isRefusal(sheets) ? sheets : { format, encoding: null, delimiter: null, sheets }
+type Read = (bytes: Uint8Array, name: string, tools: SheetTools, caps: SheetCaps) => Workbook | SheetRefusal
+
+/** The readers by what the bytes are, and the refusal when one of them fails. A format of a new kind is entered here. */
+const READERS: Readonly<Record<FileKind, { read: Read; broken: PlainCode }>> = {
+  zip: { read: (bytes, _name, tools, caps) => workbook('xlsx', readXlsx(bytes, tools, caps)), broken: 'zip-broken' },
+  ole: { read: readOle, broken: 'xls-broken' },
+  text: { read: readTextFile, broken: 'encoding' },
 }
 
-function readOle(bytes: Uint8Array, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
+const workbook = (format: 'xlsx' | 'xls', sheets: Workbook['sheets'] | SheetRefusal): Workbook | SheetRefusal =>
+  isRefusal(sheets) ? sheets : { format, encoding: null, delimiter: null, sheets }
+
+function readOle(bytes: Uint8Array, _name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
   if (bytes.length > caps.xlsBytes) return refuseWith('xls-too-large', { bytes: caps.xlsBytes })
-  return book('xls', readXls(bytes, tools, caps))
+  return workbook('xls', readXls(bytes, tools, caps))
 }
 
 function readTextFile(bytes: Uint8Array, name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {

@@ -1,5 +1,6 @@
 import type { SheetTools } from '../types.ts'
-import { decodeUtf8 } from '../xlsx/xml.ts'
+import { decodeUtf8 } from '../bytes.ts'
+import { isWestern } from '../western.ts'
 
 type Decoded = { text: string; encoding: string }
 
@@ -97,23 +98,4 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
     else bad++
   }
   return good > 0 && bad * 100 <= (good + bad) * DAMAGE_PERCENT
-}
-
-/**
- * In Chinese text nearly every high byte stands beside another; in Western text (µ, ±, °, Ω is not in it) they stand alone.
- * A lone one before a letter is a valid GBK pair ("µF" is 礔), so validity alone does not tell.
- */
-export function isWestern(bytes: Uint8Array): boolean {
-  let pairs = 0
-  let lone = 0
-  const end = Math.min(bytes.length, SAMPLE)
-  for (let at = 0; at < end; at++) {
-    if ((bytes[at] ?? 0) < 0x80) continue
-    let run = 1
-    while ((bytes[at + run] ?? 0) >= 0x80) run++
-    if (run === 1) lone++
-    else pairs += run >> 1
-    at += run
-  }
-  return lone > pairs * 2
 }

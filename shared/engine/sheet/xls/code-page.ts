@@ -1,4 +1,4 @@
-import { isWestern } from '../text/encoding.ts'
+import { isWestern } from '../western.ts'
 import type { SheetTools, Table } from '../types.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { SheetTools } from '../types.ts'
-import { decodeUtf8 } from './xml.ts'
+import { decodeUtf8 } from '../bytes.ts'
 
 /**
  * Collects the texts of cells as bytes and decodes many at once: one call of the platform's decoder per cell would cost

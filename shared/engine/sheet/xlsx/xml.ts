@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../bytes.ts'
 import { LIMITS } from '../caps.ts'
 import { refuse, refuseWith } from '../refusal.ts'
 import type { SheetRefusal } from '../refusal.ts'
@@ -169,26 +170,4 @@ function unescapeText(text: string): string {
       return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
     },
   )
-}
-
-/** Decodes UTF-8 leniently: a byte that fits nowhere becomes U+FFFD. For names and for text that is not quite valid. */
-export function decodeUtf8(buf: Uint8Array, start: number, end: number): string {
-  let text = ''
-  let at = start
-  while (at < end) {
-    const lead = buf[at++] ?? 0
-    const more = lead < 0x80 ? 0 : lead >= 0xf0 && lead < 0xf5 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc2 ? 1 : -1
-    if (more === 0) text += String.fromCharCode(lead)
-    else if (more < 0 || lead > 0xf4) text += '\ufffd'
-    else {
-      let point = lead & (0x3f >> more)
-      let taken = 0
-      while (taken < more && at < end && ((buf[at] ?? 0) & 0xc0) === 0x80) {
-        point = (point << 6) | ((buf[at++] ?? 0) & 0x3f)
-        taken++
-      }
-      text += taken === more && point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd'
-    }
-  }
-  return text
 }
