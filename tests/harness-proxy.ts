@@ -8,12 +8,23 @@ export type FaultProxy = { url: string; stop: () => Promise<void> }
  * under that key. drop: does the work, loses the reply. refuse: hangs up. busy: answers 429. hang: never answers.
  * after: lets the first `count` through, then does the work of every other and loses its reply. cut: lets the first
  * `count` through, then hangs up. late: answers after six seconds. every: does the work of all and loses the reply of each `count`-th.
+ * slow: keeps each request for `count` ms, and answers under /told/0/{key}/ how many there were, and how many had to wait
+ * for another's reply, one after the other.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const seen = new Map<string, number>()
+  const trips = new Map<string, Trip[]>()
   const server = createServer((incoming, answer) => {
     const [, fault = '', count = '0', key = '', ...rest] = (incoming.url ?? '').split('/')
     const path = `/${rest.join('/')}`
+    if (fault === 'told') return void answer.end(JSON.stringify(toldOf(trips.get(key) ?? [])))
+    if (fault === 'slow') {
+      const trip = begun(trips, key)
+      return void setTimeout(
+        () => forward(incoming, `${target}${path}`, (reply) => pass(reply, answer, () => (trip.ended = true))),
+        Number(count),
+      )
+    }
     const before = seen.get(key) ?? 0
     seen.set(key, before + 1)
     const fails = isFailing(fault, before, Number(count))
@@ -34,6 +45,21 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
+/** One request; `depth` is how many replies it waited for, its own included. */
+type Trip = { depth: number; ended: boolean }
+
+function begun(trips: Map<string, Trip[]>, key: string): Trip {
+  const before = trips.get(key) ?? []
+  const trip = { depth: 1 + Math.max(0, ...before.filter(({ ended }) => ended).map(({ depth }) => depth)), ended: false }
+  trips.set(key, [...before, trip])
+  return trip
+}
+
+const toldOf = (trips: readonly Trip[]) => ({
+  requests: trips.length,
+  inSequence: Math.max(0, ...trips.map(({ depth }) => depth)),
+})
+
 function isFailing(fault: string, before: number, count: number): boolean {
   if (fault === 'every') return (before + 1) % count === 0
   return fault === 'after' || fault === 'cut' ? before >= count : before < count
@@ -45,7 +71,8 @@ function forward(incoming: IncomingMessage, url: string, done: (reply: IncomingM
   incoming.pipe(outgoing)
 }
 
-function pass(reply: IncomingMessage, answer: ServerResponse): void {
+function pass(reply: IncomingMessage, answer: ServerResponse, done: () => void = () => undefined): void {
   answer.writeHead(reply.statusCode ?? 502, reply.headers)
+  reply.on('end', done)
   reply.pipe(answer)
 }

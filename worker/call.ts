@@ -1,19 +1,17 @@
 import * as z from 'zod'
 import { api } from '../shared/api/index.ts'
 import { STATE_OK } from '../shared/constants.ts'
-import { none, type Endpoint, type Envelope } from '../shared/contract.ts'
+import type { Endpoint, Envelope } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
 import { handlers } from './api/index.ts'
-import { authenticateKey } from './rpc/api-key.ts'
-import { authenticate } from './rpc/auth.ts'
-import { readJson } from './http/body.ts'
-import { isForm, readForm } from './http/form.ts'
-import { peerOf } from './http/peer.ts'
-import { onlyOnce, queryOf } from './http/text-gate.ts'
-import type { Context, User } from './rpc/context.ts'
 import { openDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
-import { mayCall } from './rpc/rights.ts'
+import { inputOf } from './http/input.ts'
+import { peerOf } from './http/peer.ts'
+import { refusalFor } from './rpc/admission.ts'
+import { authenticateKey } from './rpc/api-key.ts'
+import { callerOf, type Caller } from './rpc/auth.ts'
+import type { Context, User } from './rpc/context.ts'
 
 /** Makes one declared call: the endpoint, the caller, his right, the input, the handler, the envelope. */
 export async function answerCall(env: Env, request: Request, name: string): Promise<Response> {
@@ -21,9 +19,7 @@ export async function answerCall(env: Env, request: Request, name: string): Prom
   if (!endpoint) return refusal(new AppError('missing', '没有这个接口'), 404)
   if (!takes(endpoint, request.method)) return refusal(new AppError('invalid', `此接口只接受 ${endpoint.method} 请求`), 405)
   const ctx = newContext(env, request, name)
-  const user = await callerOf(ctx, endpoint)
-  await withinLimit(env, endpoint, user)
-  const data = await run({ ...ctx, user, ...(await inputOf(request, endpoint)) }, endpoint)
+  const data = await answerOf(ctx, endpoint)
   return request.method === 'GET' && endpoint.access.roles === null
     ? await publicAnswer(request, data)
     : success(data, ctx.headers)
@@ -53,83 +49,78 @@ function newContext(env: Env, request: Request, call: string): Context {
     newId: () => crypto.randomUUID(),
     input: null,
     upload: null,
+    confirmed: async () => undefined,
     headers: new Headers(),
     committed: false,
   }
 }
 
-/** Whoever calls, by his session or as a program by its key: each has calls of its own. */
-async function callerOf(ctx: Context, endpoint: Endpoint): Promise<User | null> {
+/** What the handler answers to whoever calls, by his session or as a program by its key: each has calls of its own. */
+async function answerOf(ctx: Context, endpoint: Endpoint): Promise<unknown> {
   const { headers } = ctx.request
   const { roles, program } = endpoint.access
-  if (!headers.has('X-ApiKey')) return roles === null ? null : admit(ctx, endpoint)
+  if (!headers.has('X-ApiKey'))
+    return roles === null ? run(await withInput(ctx, endpoint), endpoint) : answerPerson(ctx, endpoint)
   if (headers.has('X-AppToken')) throw new AppError('invalid', 'X-AppToken 与 X-ApiKey 只能带一个')
   if (!program) throw new AppError('narrowed', `“${endpoint.label}”不接受 API 密钥`)
   const user = await authenticateKey(ctx)
   if (user.isInitial) throw new AppError('narrowed', '此 API 密钥的账号还在使用初始密码，请先登录修改')
-  return user
+  return run(await withInput({ ...ctx, user }, endpoint), endpoint)
 }
 
-/** The signed-in caller if he may use the call. */
-async function admit(ctx: Context, { access, label }: Endpoint): Promise<User> {
+/**
+ * The call begins as whoever the token says, and its first read asks whether he still is: one round trip instead of two. Until
+ * that is known nothing is answered and nothing written; where it is not so, the call begins anew as who he is now.
+ */
+async function answerPerson(ctx: Context, endpoint: Endpoint): Promise<unknown> {
   const { env, data, request, now, headers } = ctx
-  const user = await authenticate({ secret: env.TOKEN_SECRET, data, request, now, headers })
-  if (access.program && !user) throw new AppError('signedOut', '请在请求头 X-ApiKey 中带上 API 密钥（appId.密钥）')
-  if (!user) throw new AppError('signedOut', '请先登录')
-  if (access.program) throw new AppError('forbidden', '此接口供程序调用，请用 API 密钥（X-ApiKey）')
-  if (!access.roles?.some((role) => user.roles.includes(role))) throw new AppError('forbidden', '您没有使用此功能的权限')
-  if (user.isAdminBomTool && !access.tool) throw new AppError('narrowed', '此账号只能使用 BOM 工具的功能')
-  if (!mayCall(user.rights, ctx.call)) throw new AppError('narrowed', `您的角色没有“${label}”的权限`)
-  if (user.actingId !== null && !access.acting) throw new AppError('narrowed', '代登录时不能使用此功能')
-  if (user.sub !== null && !access.sub) throw new AppError('narrowed', '子账号不能使用此功能，请联系主账号')
-  if (user.isInitial && !access.initial) throw new AppError('narrowed', '请先修改初始密码')
-  if (user.roles.includes('public_web') && (await env.VISITOR_LIMIT?.limit({ key: user.id }))?.success === false)
-    throw new AppError('tooMany', '操作过于频繁，请稍后再试')
-  return user
-}
-
-/** A cheap first gate where the platform has one: as often as the declaration allows a person or a program in a minute. */
-async function withinLimit(env: Env, { limit }: Endpoint, user: User | null): Promise<void> {
-  if (limit === null || user === null) return
-  const asked = await env[limit]?.limit({ key: user.key?.id ?? user.id })
-  if (asked?.success === false) throw new AppError('tooMany', '操作过于频繁，请稍后再试')
-}
-
-/** The parsed input, and the file that came with it. */
-async function inputOf(request: Request, endpoint: Endpoint): Promise<Pick<Context, 'input' | 'upload'>> {
-  const query = queryOf(request)
-  if (request.method === 'GET') return { input: parse(endpoint.input, endpoint.input === none ? null : query), upload: null }
-  if (endpoint.body === 'file' || (endpoint.body === 'either' && isForm(request))) {
-    const { upload, fields } = await readForm(request, endpoint.maxBytes)
-    const named = onlyOnce([...Object.entries(query), ...Object.entries(fields)])
-    return { input: parse(endpoint.query ?? endpoint.input, named), upload }
+  const caller = await callerOf({ secret: env.TOKEN_SECRET, data, request, now, headers })
+  if (!caller?.claimed || refusalFor(ctx.call, endpoint, caller.claimed)) {
+    const verified = await caller?.verified()
+    return run(await withInput(admitted(ctx, endpoint, verified?.user ?? null), endpoint), endpoint)
   }
-  const body = await readJson(request, endpoint.maxBytes)
-  return { input: parse(endpoint.input, withQuery(endpoint, body ?? null, query)), upload: null }
-}
-
-function parse(schema: z.core.$ZodType, raw: unknown): unknown {
-  const parsed = z.safeParse(schema, raw)
-  if (parsed.success) return parsed.data
-  throw invalid(parsed.error)
-}
-
-/** The body with what the declaration lets stand in the address; anything else there would be kept in logs on the way. */
-function withQuery({ input, inQuery }: Endpoint, body: unknown, query: Record<string, string>): unknown {
-  for (const name of Object.keys(query)) {
-    if (!inQuery.includes(name)) throw new AppError('invalid', `参数 ${name} 写在 JSON 请求体里，不写在地址里`, { field: name })
-    if (typeof body === 'object' && body !== null && name in body)
-      throw new AppError('invalid', `参数 ${name} 重复`, { field: name })
+  const input = withInput({ ...ctx, user: caller.claimed }, endpoint)
+  const [begun] = await Promise.allSettled([input.then((begin) => run(confirming(begin, caller), endpoint))])
+  const { user, isAsClaimed } = await caller.verified()
+  if (!isAsClaimed) {
+    const again = admitted(ctx, endpoint, user)
+    return run({ ...(await input), user: again.user }, endpoint)
   }
-  const isEmpty = body === null || (typeof body === 'object' && Object.keys(body).length === 0)
-  if (isEmpty) return input === none ? null : query
-  return typeof body === 'object' && !Array.isArray(body) ? { ...body, ...query } : body
+  if (begun.status === 'rejected') throw begun.reason
+  return begun.value
 }
 
-/** Tells the first thing that is wrong: in Chinese for people, its place beside it for forms and programs. */
-function invalid({ issues: [issue] }: z.core.$ZodError): AppError {
-  const message = issue?.message ?? '输入有误'
-  return new AppError('invalid', message, { field: issue?.path.join('.') || null })
+function admitted(ctx: Context, endpoint: Endpoint, user: User | null): Context {
+  const refused = refusalFor(ctx.call, endpoint, user)
+  if (refused) throw refused
+  return { ...ctx, user }
+}
+
+/** Whatever writes waits until the caller is known to be who his token says. */
+function confirming(ctx: Context, caller: Caller): Context {
+  const confirmed = async (): Promise<void> => {
+    if (!(await caller.verified()).isAsClaimed) throw new Error('begun as somebody who is not so any more')
+  }
+  const { note, write } = ctx.data
+  const data: Context['data'] = {
+    ...ctx.data,
+    note: (statements) => confirmed().then(() => note(statements)),
+    write: (statements, proofId) => confirmed().then(() => write(statements, proofId)),
+  }
+  return { ...ctx, data, confirmed }
+}
+
+/** The context with what came in, as far as the limits of the platform let the caller. */
+async function withInput(ctx: Context, endpoint: Endpoint): Promise<Context> {
+  const { env, user } = ctx
+  const limits = [
+    user?.roles.includes('public_web') ? env.VISITOR_LIMIT : undefined,
+    endpoint.limit ? env[endpoint.limit] : undefined,
+  ]
+  for (const limit of user ? limits : [])
+    if ((await limit?.limit({ key: user?.key?.id ?? user?.id ?? '' }))?.success === false)
+      throw new AppError('tooMany', '操作过于频繁，请稍后再试')
+  return { ...ctx, ...(await inputOf(ctx.request, endpoint)) }
 }
 
 async function run(ctx: Context, endpoint: Endpoint): Promise<unknown> {

@@ -42,6 +42,7 @@ export function contextFor(userId: string, now = Date.now(), call = 'test/servic
     newId: () => crypto.randomUUID(),
     input: null,
     upload: null,
+    confirmed: async () => undefined,
     headers: new Headers(),
     committed: false,
   }

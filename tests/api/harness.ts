@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { env, exports } from 'cloudflare:workers'
-import { createClient, type InStatement } from '@libsql/client/web'
+import { createClient, type InStatement, type Row } from '@libsql/client/web'
 import type { Api } from '../../shared/api/index.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
 import { SERVICES, type Service } from '../../shared/enums.ts'
 import { attest, PEER_HEADER } from '../../worker/http/attestation.ts'
-import { kindOf, limitsOf, signToken } from '../../worker/rpc/auth.ts'
+import { kindOf, limitsOf, sessionOf, sessionStatement } from '../../worker/rpc/session.ts'
+import { audienceOf, signToken, type Standing } from '../../worker/rpc/token.ts'
 import { hashPassword } from '../../worker/service/proof/password.ts'
 
 /** A machine of one's own, where codes appear on the screen. */
@@ -118,13 +119,14 @@ function subAccountOf(
   return { sql: 'INSERT INTO sub_account VALUES (?, ?, ?, ?, ?, ?, ?)', args }
 }
 
-/** A new user with a session as a sign-in leaves it (unless disabled), without the cost of a password's hash. */
+/** A new user with a session after its first request (unless disabled), without the cost of a password's hash. */
 export async function person(options: PersonOptions = {}): Promise<Person> {
   const { id, name, roleType } = await enrolled(options)
   if (options.state === 0) return { id, name, token: '' }
   const session = newSession({ id, roleType, isAdmin: options.isAdmin ?? false })
-  await query(session.storing)
-  return { id, name, token: await session.token() }
+  const [row] = await query(session.storing, sessionStatement(session.claims))
+  const { standing = null } = sessionOf(row as Row | undefined, session.claims, Date.now()) ?? {}
+  return { id, name, token: await session.token(standing) }
 }
 
 async function enrolled(options: PersonOptions): Promise<{ id: string; name: string; roleType: number }> {
@@ -150,8 +152,10 @@ export function newSession(user: { id: string; isAdmin: boolean; roleType: numbe
     sql: `INSERT INTO session (id, user_id, created, last_seen, absolute_end, ip, agent) VALUES (?, ?, ?, ?, ?, '', '')`,
     args: [id, user.id, now, now, now + absolute],
   }
-  const claims = { userId: user.id, sessionId: id, kind }
-  return { storing, token: () => signToken(env.TOKEN_SECRET, claims, { now, end: now + idle }) }
+  const claims = { userId: user.id, sessionId: id, audience: audienceOf(kind), standing: null, expires: now + idle }
+  const token = (standing: Standing | null = null) =>
+    signToken(env.TOKEN_SECRET, { ...claims, kind, standing }, { now, end: now + idle })
+  return { storing, claims, token }
 }
 
 export async function signIn(name: string, pwd = PASSWORD): Promise<string> {

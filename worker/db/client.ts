@@ -1,4 +1,4 @@
-import { createClient, LibsqlError, type Client, type InStatement, type ResultSet } from '@libsql/client/web'
+import { createClient, LibsqlError, type Client, type InStatement, type ResultSet, type Row } from '@libsql/client/web'
 import { drizzle } from 'drizzle-orm/libsql/web'
 import { AppError } from '../../shared/errors.ts'
 import type { Env } from '../env.ts'
@@ -27,11 +27,19 @@ export function openDatabase(
 ) {
   const patience: Patience = { timeout, deadline: Date.now() + budget }
   const client = createClient({ url, authToken, intMode: 'number', fetch: timedFetch(patience) })
+  const passengers: Passenger[] = []
   const read = <T>(run: () => Promise<T>) => retried(patience, AWAY, run)
   return {
-    db: drizzle({ client: readOnly(client, read) }),
+    db: drizzle({ client: readOnly(client, read, passengers) }),
+    /** A question that the first read takes along, so that it costs no round trip of its own; asked alone if there is none. */
+    along(statement: InStatement): () => Promise<Row[]> {
+      const passenger: Passenger = { statement, rows: null }
+      passengers.push(passenger)
+      return () => (passenger.rows ??= aloneRows(read, client, passenger))
+    },
     /** Plain rows of several statements, one round trip. */
-    rows: async (statements: InStatement[]) => (await read(() => readBatch(client, statements))).map(({ rows }) => rows),
+    rows: async (statements: InStatement[]) =>
+      (await read(() => readWith(client, passengers, statements))).map(({ rows }) => rows),
     /** Facts beside the business (tries to sign in, when a session was last seen); harmless when written twice. */
     note: (statements: InStatement[]): Promise<ResultSet[]> => read(() => client.batch(statements, 'write')),
     write: (statements: InStatement[], proofId: string) => writeOnce(client, patience, statements, proofId),
@@ -138,12 +146,30 @@ async function readBatch(client: Client, statements: InStatement[]): Promise<Res
 
 type Retry = <T>(run: () => Promise<T>) => Promise<T>
 
+/** A question on its way, and its answer once it is taken along. */
+type Passenger = { readonly statement: InStatement; rows: Promise<Row[]> | null }
+
+const aloneRows = async (retry: Retry, client: Client, { statement }: Passenger): Promise<Row[]> =>
+  (await retry(() => readBatch(client, [statement])))[0]?.rows ?? []
+
+/** A read with whoever waits to be taken along. When it fails they wait for the next one, or go alone. */
+async function readWith(client: Client, waiting: Passenger[], statements: InStatement[]): Promise<ResultSet[]> {
+  const taken = waiting.filter(({ rows }) => rows === null)
+  if (taken.length === 0) return readBatch(client, statements)
+  const reading = readBatch(client, [...taken.map(({ statement }) => statement), ...statements])
+  for (const [index, passenger] of taken.entries()) {
+    passenger.rows = reading.then((results) => results[index]?.rows ?? [])
+    passenger.rows.catch(() => (passenger.rows = null))
+  }
+  return (await reading).slice(taken.length)
+}
+
 /**
  * The two methods drizzle reads with, made patient and unable to write. The cast is sound: drizzle calls the others only
  * for transactions and migrations, which the lint bans.
  */
-function readOnly(client: Client, retry: Retry): Client {
-  const batch = (statements: InStatement[]) => retry(() => readBatch(client, statements))
+function readOnly(client: Client, retry: Retry, waiting: Passenger[]): Client {
+  const batch = (statements: InStatement[]) => retry(() => readWith(client, waiting, statements))
   const execute = async (statement: InStatement) => {
     const [result] = await batch([statement])
     return result

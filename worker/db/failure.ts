@@ -45,7 +45,7 @@ function httpStatus(error: LibsqlError): number | null {
 
 /** The guards, triggers and constraints that people's requests run into, by what the database calls them. */
 type Rule =
-  | `guard_${'missing' | 'conflict' | 'too_many' | 'exhausted' | 'monthly'}`
+  | `guard_${'missing' | 'conflict' | 'too_many' | 'exhausted' | 'monthly' | 'signed_out'}`
   | `wallet_${'too_low' | 'too_high'}`
   | `sub_account_${'limit' | 'nested'}`
   | 'quota_used'
@@ -66,6 +66,7 @@ export type Refusals = { readonly [R in Rule]?: Refusal }
 
 /** Rules with the same plain meaning wherever they are broken. */
 const COMMON: Refusals = {
+  guard_signed_out: ['signedOut', '登录已失效，请重新登录'],
   guard_missing: ['missing', '内容不存在或已被删除'],
   guard_conflict: ['conflict', '内容已被他人修改，请刷新后重试', { reason: 'outdated' }],
   guard_too_many: ['tooMany', '操作过于频繁，请稍后再试'],

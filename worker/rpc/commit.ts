@@ -3,7 +3,9 @@ import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { InStatement, InValue } from '@libsql/client/web'
 import { RuleError, type Refusals } from '../db/failure.ts'
 import { redacted } from '../http/redact.ts'
-import type { Context } from './context.ts'
+import { apiKeys } from '../db/schema/api-key.ts'
+import { sessions, users } from '../db/schema/user.ts'
+import type { Context, User } from './context.ts'
 import { guards, operationAfters, operationLogs } from '../db/schema/log.ts'
 
 /** A drizzle write (`ctx.db.insert…`, `update…`, `delete…`) or an `sql` template. */
@@ -41,11 +43,21 @@ export async function commit(
     SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${actingId ?? null}, ${ctx.user?.key?.id ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip},
       ${redacted(input)}, ${before ?? sql`NULL`}`
   const after = before ? [sql`INSERT INTO ${operationAfters} (log_id, image) SELECT ${id}, ${before}`] : []
-  const batch = [log, ...statements, clearGuards, ...after].map(compile)
+  const batch = [log, ...stillThere(ctx.user), ...statements, clearGuards, ...after].map(compile)
   await ctx.data.write(batch, id).catch((error: unknown) => {
     throw (error instanceof RuleError ? error.refusal(refusals) : null) ?? error
   })
   ctx.committed = true
+}
+
+/** Stops the batch once the session, or the program's key, has ended: it was looked at a round trip ago. */
+function stillThere(user: User | null): SQL[] {
+  if (user === null) return []
+  const alive = user.key
+    ? sql`SELECT 1 FROM ${apiKeys} WHERE ${apiKeys.id} = ${user.key.id} AND ${apiKeys.enabled} AND NOT ${apiKeys.barred} AND ${apiKeys.removed} IS NULL`
+    : sql`SELECT 1 FROM ${sessions} JOIN ${users} ON ${users.id} = ${sessions.userId} AND ${users.state} = 1
+        WHERE ${sessions.id} = ${user.sessionId} AND ${sessions.revoked} IS NULL`
+  return [sql`INSERT INTO ${guards} (signed_out) SELECT EXISTS (${alive})`]
 }
 
 /** Visitors are purged and the log is not: they stand in it without a name. */

@@ -53,6 +53,8 @@ export type Context = {
   readonly input: unknown
   /** The file that came with the input. */
   readonly upload: Upload | null
+  /** Rejects unless the caller is who his token says; reads do without, `data` waits for it before it writes. */
+  readonly confirmed: () => Promise<void>
   /** Headers to send with the answer. */
   readonly headers: Headers
   /** Set by `commit`, once. */

@@ -1,5 +1,5 @@
 import type { entryApi } from '../../../shared/api/user/entry.ts'
-import { signBomaiToken } from '../../rpc/auth.ts'
+import { signBomaiToken } from '../../rpc/token.ts'
 import { signedIn, type Handlers } from '../../rpc/context.ts'
 import { actAs, listActings } from '../../service/account/acting.ts'
 import { handOver } from '../../service/sign-in/hand-over.ts'

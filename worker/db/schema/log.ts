@@ -44,4 +44,5 @@ export const guards = sqliteTable('guard', {
   tooMany: integer('too_many'),
   exhausted: integer('exhausted'),
   monthly: integer('monthly'),
+  signedOut: integer('signed_out'),
 })

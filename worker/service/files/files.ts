@@ -43,6 +43,7 @@ export async function keepFile(
     sha256: Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex'),
     created: ctx.now,
   }
+  await ctx.confirmed()
   const stored = await ctx.files
     .put(row.objectKey, bytes, {
       onlyIf: { etagDoesNotMatch: '*' },

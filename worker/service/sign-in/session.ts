@@ -1,4 +1,5 @@
-import { kindOf, limitsOf, signToken } from '../../rpc/auth.ts'
+import { kindOf, limitsOf } from '../../rpc/session.ts'
+import { signToken } from '../../rpc/token.ts'
 import { headerOf } from '../../http/text-gate.ts'
 import type { Context } from '../../rpc/context.ts'
 import type { Statement } from '../../rpc/commit.ts'
