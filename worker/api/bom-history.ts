@@ -10,7 +10,7 @@ import { apiKeys } from '../db/schema/api-key.ts'
 import { BOM_STATE, boms } from '../db/schema/bom.ts'
 import { users } from '../db/schema/user.ts'
 import { headOf, ownBom, ownBoms } from '../service/bom/bom-access.ts'
-import { readSysDetail } from '../service/bom/bom-sys-detail.ts'
+import { readSysDetail } from '../service/bom/read-sys-detail.ts'
 import { listMyUsage } from '../service/money/usage-lists.ts'
 import { priceVisibility } from '../service/bom/price-visibility.ts'
 

@@ -2,26 +2,38 @@ import { and, eq } from 'drizzle-orm'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
+import { recordedBlocked } from '../../../shared/engine/record.ts'
 import { hiddenOrderFields, ORDER_NAMES, visibleOrder, visibleQuote } from '../../../shared/engine/visible.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
-import { readDetails } from './bom-details.ts'
-import { saveBom, type Draft } from './bom-save.ts'
+import type { BomDraft } from './bom-types.ts'
+import { readVersion } from './find-bom.ts'
 import { priceVisibility } from './price-visibility.ts'
+import { readDetails } from './read-details.ts'
+import { saveBom } from './save-bom.ts'
 
-type Order = Draft['choices']['order']
+type Order = BomDraft['choices']['order']
 
 /** A save whose answer shows what the caller may see; what he may not see stays as it was. */
-export async function saveVisible(ctx: Context, draft: Draft) {
+export async function saveVisibleBom(ctx: Context, draft: BomDraft) {
   const rights = priceVisibility(ctx)
-  if (rights === null) return saveBom(ctx, draft)
+  if (rights === null) return saveAnswered(ctx, draft)
   const order = await withHidden(ctx, draft, rights)
-  const saved = await saveBom(ctx, { ...draft, choices: { ...draft.choices, order } })
+  const saved = await saveAnswered(ctx, { ...draft, choices: { ...draft.choices, order } })
   return { ...saved, inputHash: visibleHash(saved.inputHash, rights), quote: visibleQuote(saved.quote, rights) }
 }
 
-export async function readVisible(ctx: Context, search: Parameters<typeof readDetails>[1]) {
+/** The result of a save, which binds. A repeat tells of the one bill that the first request made, at the price it was saved with. */
+async function saveAnswered(ctx: Context, draft: BomDraft) {
+  const { saved, priced } = await saveBom(ctx, draft, { upload: null, breaks: null, once: { key: draft.key, input: draft } })
+  const { id, rowVersion, version, state, inputHash } = saved
+  const { quote } = saved.isRepeat ? await readVersion(ctx, id, version) : priced.understood
+  return { id, rowVersion, version, state, inputHash, blocked: recordedBlocked(priced.understood.blocked), quote }
+}
+
+/** What was saved, as much of it as the caller may see. */
+export async function readVisibleBom(ctx: Context, search: Parameters<typeof readDetails>[1]) {
   const rights = priceVisibility(ctx)
   const { quote, choices, totalFen, inputHash, ...details } = await readDetails(ctx, search)
   return {
@@ -38,7 +50,7 @@ const visibleHash = (hash: string | null, rights: PriceRights | null): string | 
   rights === null || hiddenOrderFields(rights).length === 0 ? hash : null
 
 /** What a save orders, what the caller may not see taken from the bill's last save. Setting such a thing is refused. */
-async function withHidden(ctx: Context, { id, choices: { order } }: Draft, rights: PriceRights): Promise<Order> {
+async function withHidden(ctx: Context, { id, choices: { order } }: BomDraft, rights: PriceRights): Promise<Order> {
   const hidden = hiddenOrderFields(rights)
   const set = hidden.find((name) => isChosen(order[name]))
   if (set) throw new AppError('narrowed', `您没有查看${ORDER_NAMES[set]}的权限，不能设置它，请联系主账号`)
@@ -60,5 +72,5 @@ async function lastOrder(ctx: Context, id: string): Promise<Order> {
     .innerJoin(bomVersions, and(eq(bomVersions.bomId, boms.id), eq(bomVersions.version, boms.version)))
     .where(ownBom(signedIn(ctx), id))
   // Stored under this type by the save before; a bill that is not there is refused by the save itself.
-  return row ? (JSON.parse(row.choices) as Draft['choices']).order : {}
+  return row ? (JSON.parse(row.choices) as BomDraft['choices']).order : {}
 }

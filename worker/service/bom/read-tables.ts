@@ -6,26 +6,40 @@ import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import { CELL, type Table } from '../../../shared/engine/sheet/types.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { Upload } from '../../http/form.ts'
 import type { Context } from '../../rpc/context.ts'
 import { bytesOf, type FileRow } from '../files/files.ts'
+import type { BomDraft } from './bom-types.ts'
 
-export type RawTable = z.output<typeof rawTable>
+type RawTable = z.output<typeof rawTable>
 
-/** The sheets of a stored file, by the same reader as the browser's. */
-export async function sheetsOfFile(ctx: Context, file: FileRow): Promise<Table[]> {
-  const tooLarge = file.size > WORKER_CAPS.bytes ? `文件超过 ${WORKER_CAPS.bytes / 1024 / 1024} MB，请在网页上打开后保存` : null
-  if (tooLarge) throw new AppError('invalid', tooLarge)
-  return sheetsOf(await bytesOf(ctx.files, file), file.name)
+/** What a draft brings, by the same reader as the browser's. */
+export async function readDraftTables(
+  ctx: Context,
+  { table, text, choices }: BomDraft,
+  file: FileRow | Upload | null,
+): Promise<Table[]> {
+  if (file && 'bytes' in file) return readTables(file.bytes, file.name)
+  if (table) return sentTables(table, choices.reading.sheetIndex)
+  if (text !== null) return readTables(new TextEncoder().encode(text), 'text.txt')
+  if (file) return readFileTables(ctx, file)
+  throw new AppError('invalid', '请提供文件、文本或表格')
 }
 
-export function sheetsOf(bytes: Uint8Array, name: string): Table[] {
+async function readFileTables(ctx: Context, file: FileRow): Promise<Table[]> {
+  const tooLarge = file.size > WORKER_CAPS.bytes ? `文件超过 ${WORKER_CAPS.bytes / 1024 / 1024} MB，请在网页上打开后保存` : null
+  if (tooLarge) throw new AppError('invalid', tooLarge)
+  return readTables(await bytesOf(ctx.files, file), file.name)
+}
+
+function readTables(bytes: Uint8Array, name: string): Table[] {
   const book = readWorkbook(bytes, name, sheetTools(TextDecoder), WORKER_CAPS)
   if (isRefusal(book)) throw new AppError('invalid', sheetRefusalText(book))
   return book.sheets
 }
 
 /** A table that came as rows, at the place its sheet has in the file. */
-export function sheetsOfTable({ name, rows, merges, hiddenRows, hiddenColumns }: RawTable, sheetIndex = 0): Table[] {
+function sentTables({ name, rows, merges, hiddenRows, hiddenColumns }: RawTable, sheetIndex = 0): Table[] {
   const kinds = rows.map((cells) => Uint8Array.from(cells, (cell) => (cell === '' ? CELL.blank : CELL.text)))
   const empty: Table = { name: null, hidden: false, rows: [], kinds: [], merges: [], hiddenRows: [], hiddenColumns: [] }
   const others = Array.from({ length: sheetIndex }, () => empty)

@@ -1,53 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
-import type { BreakRow } from '../../../shared/engine/price/breaks.ts'
-import type { Quote } from '../../../shared/engine/price/types.ts'
-import { recordedBom, recordedLine } from '../../../shared/engine/record.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordedBom } from '../../../shared/engine/record.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { signedIn, type Context, type User } from '../../rpc/context.ts'
-import { changedOrConflict, existsOrMissing, imageOf, type Statement } from '../../rpc/commit.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { changedOrConflict, existsOrMissing, imageOf } from '../../rpc/commit.ts'
 import { commitOnce } from '../../rpc/once.ts'
-import { BOM_STATE, bomLines, boms, bomVersions } from '../../db/schema/bom.ts'
+import { BOM_STATE, boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
-import type { Draft, Extras, Priced, Source } from './bom-save.ts'
+import type { BomDraft, BomRow, BomSource, PricedBom, SavedBom, SaveOptions } from './bom-types.ts'
+import { insertLines } from './insert-lines.ts'
 import { useQuota } from '../money/quota.ts'
 
-export type BomRow = typeof boms.$inferSelect
-
-/** One statement takes this much JSON; the database refuses single values from about 4 MB. */
-const CHUNK_CHARS = 1_000_000
+/** The database refuses single values from about 4 MB. */
 const CELL_BYTES = 3_900_000
-/** Rejected rows kept for looking up; the source has them all. */
+/** Rejected rows saved for looking up; the source has them all. */
 const MAX_REJECTED = 1000
 
-export async function findBom(ctx: Context, user: User, id: string): Promise<BomRow> {
-  const [row] = await ctx.db.select().from(boms).where(ownBom(user, id))
-  if (!row) throw new AppError('missing', '记录不存在或已被删除')
-  return row
-}
-
-/** The price that a version was kept with. */
-export async function quoteOf(ctx: Context, id: string, version: number): Promise<Quote> {
-  const [saved] = await ctx.db
-    .select({ quote: bomVersions.quote })
-    .from(bomVersions)
-    .where(and(eq(bomVersions.bomId, id), eq(bomVersions.version, version)))
-  if (!saved) throw new AppError('missing', '记录不存在或已被删除')
-  // What this program stored as JSON under its own types comes back as it went in.
-  return JSON.parse(saved.quote) as Quote
-}
-
-type Save = { draft: Draft; before: BomRow | null; priced: Priced; source: Source; once: Extras['once'] }
-
-/** The facts of a save that a repeated request is answered from: small, whatever the bill. */
-export type KeptBom = Pick<BomRow, 'id' | 'rowVersion' | 'version' | 'prjName'> & {
-  state: 1 | 2
-  inputHash: string
-  breaks: BreakRow[] | null
-}
+type Save = { draft: BomDraft; before: BomRow | null; priced: PricedBom; source: BomSource; once: SaveOptions['once'] }
 
 /** Writes the head, the immutable version and the lines that changed, as one batch. */
-export async function writeBom(ctx: Context, save: Save): Promise<KeptBom & { isRepeat: boolean }> {
+export async function writeBom(ctx: Context, save: Save): Promise<SavedBom & { isRepeat: boolean }> {
   const { before, priced, source, once } = save
   const row = rowOf(ctx, save)
   const saved = await versionOf(ctx, row, save)
@@ -66,15 +37,15 @@ export async function writeBom(ctx: Context, save: Save): Promise<KeptBom & { is
     ...source.statements,
     ...head,
     ctx.db.insert(bomVersions).values(saved),
-    ...lineStatements(row, priced.understood.lines),
+    ...insertLines(row, priced.understood.lines),
     // The file as it was uploaded is the thing that is paid for, whatever was made of its rows.
     ...useQuota(ctx, { service: 'smt', objectId: (source.file ?? source.row).sha256, bomId: row.id }),
   ]
   const { id, rowVersion, version, state, prjName } = row
-  const answer: KeptBom = { id, rowVersion, version, state, prjName, inputHash: saved.inputHash, breaks: priced.breaks }
+  const answer: SavedBom = { id, rowVersion, version, state, prjName, inputHash: saved.inputHash, breaks: priced.breaks }
   const facts = { target: id, refusals: source.refusals, ...(before ? { before: imageOf(boms, mine) } : {}) }
-  const kept = await commitOnce(ctx, { ...once, answer }, statements, facts)
-  return { ...kept, isRepeat: kept !== answer }
+  const written = await commitOnce(ctx, { ...once, answer }, statements, facts)
+  return { ...written, isRepeat: written !== answer }
 }
 
 function rowOf(ctx: Context, { draft, before, priced, source }: Save) {
@@ -134,28 +105,4 @@ function cell(value: object): string {
   if (new TextEncoder().encode(json).length > CELL_BYTES)
     throw new AppError('invalid', '清单的修改或说明过多，无法保存，请拆分后再保存')
   return json
-}
-
-/** Inserts the lines that differ from the last one kept under their number: those of a new bill all do. */
-function lineStatements({ id, version }: BomRow, lines: readonly AnalysedLine[]): Statement[] {
-  return chunksOf(lines.map((line) => JSON.stringify(recordedLine(line)))).map(({ from, json }) => {
-    const last = sql`(SELECT json FROM ${bomLines} WHERE bom_id = ${id} AND row_no = ${from} + item.key ORDER BY version DESC LIMIT 1)`
-    return sql`INSERT INTO ${bomLines} (bom_id, row_no, version, json)
-      SELECT ${id}, ${from} + item.key, ${version}, item.value FROM json_each(${json}) AS item
-      ${version === 1 ? sql`` : sql`WHERE item.value IS NOT ${last}`}`
-  })
-}
-
-function chunksOf(items: readonly string[]): { from: number; json: string }[] {
-  const chunks: { from: number; items: string[] }[] = []
-  let room = 0
-  for (const [index, item] of items.entries()) {
-    if (item.length > room) {
-      chunks.push({ from: index, items: [] })
-      room = CHUNK_CHARS
-    }
-    chunks.at(-1)?.items.push(item)
-    room -= item.length
-  }
-  return chunks.map((chunk) => ({ from: chunk.from, json: `[${chunk.items.join(',')}]` }))
 }

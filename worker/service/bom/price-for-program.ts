@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { bomAnalyseApi } from '../../../shared/api/bom-analyse.ts'
 import type { pricedBill, pricedRow } from '../../../shared/api/bom-price.ts'
@@ -12,16 +11,16 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Upload } from '../../http/form.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { answerBefore } from '../../rpc/once.ts'
-import { bomVersions } from '../../db/schema/bom.ts'
-import { readLines } from './bom-details.ts'
-import { keepBom } from './bom-save.ts'
-import type { KeptBom } from './bom-store.ts'
+import type { SavedBom } from './bom-types.ts'
+import { readVersion } from './find-bom.ts'
+import { readLines } from './read-details.ts'
+import { saveBom } from './save-bom.ts'
 
 type Request = Parsed<(typeof bomAnalyseApi)['BomAnalyse/Price']>
-type Bill = z.output<typeof pricedBill>
+type PricedBill = z.output<typeof pricedBill>
 
 /** Prices a bill for a program: the same save as a person's, answered in short. A repeat is read back, so that it is the same. */
-export async function priceForProgram(ctx: Context, request: Request): Promise<Bill> {
+export async function priceForProgram(ctx: Context, request: Request): Promise<PricedBill> {
   const { text, prjName, breaks, lines: wantsLines, choices, key } = request
   if (ctx.request.headers.has('Idempotency-Key'))
     throw new AppError('invalid', '请求标识请放在参数 key 中，不使用请求头 Idempotency-Key')
@@ -29,30 +28,26 @@ export async function priceForProgram(ctx: Context, request: Request): Promise<B
   if (JSON.stringify(request).includes(secret)) throw new AppError('invalid', '请求内容中含有 API 密钥，请去掉后再试')
   const { upload } = ctx
   const once = { key: key && `${signedIn(ctx).key?.id}:${key}`, input: upload ? { ...request, file: digestOf(upload) } : request }
-  const before = await answerBefore<KeptBom>(ctx, once.key, once.input)
+  const before = await answerBefore<SavedBom>(ctx, once.key, once.input)
   if (before) return readBack(ctx, before.answer, wantsLines)
   const draft = { id: EMPTY_ID, rowVersion: 0, prjName, fileId: null, text, table: null, choices }
-  const { kept, priced } = await keepBom(ctx, draft, { upload, breaks: breaks ?? null, once })
-  if (kept.isRepeat) return readBack(ctx, kept, wantsLines)
-  return billOf(kept, priced.understood.quote, priced.understood.lines.map(recordedLine), wantsLines)
+  const { saved, priced } = await saveBom(ctx, draft, { upload, breaks: breaks ?? null, once })
+  if (saved.isRepeat) return readBack(ctx, saved, wantsLines)
+  return pricedBillOf(saved, priced.understood.quote, priced.understood.lines.map(recordedLine), wantsLines)
 }
 
 const digestOf = ({ name, bytes }: Upload) => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') })
 
 /** The bill as that request left it, whatever has become of the record since. */
-async function readBack(ctx: Context, kept: KeptBom, wantsLines: boolean): Promise<Bill> {
-  const { id, version } = kept
-  const [saved] = await ctx.db
-    .select({ quote: bomVersions.quote, lineCount: bomVersions.lineCount })
-    .from(bomVersions)
-    .where(and(eq(bomVersions.bomId, id), eq(bomVersions.version, version)))
-  if (!saved) throw new AppError('missing', '记录不存在')
-  const lines = await readLines<RecordedLine>(ctx, { id, version, from: 0, to: saved.lineCount })
-  return billOf(kept, JSON.parse(saved.quote) as Quote, lines, wantsLines)
+async function readBack(ctx: Context, saved: SavedBom, wantsLines: boolean): Promise<PricedBill> {
+  const { id, version } = saved
+  const { quote, lineCount } = await readVersion(ctx, id, version)
+  const lines = await readLines<RecordedLine>(ctx, { id, version, from: 0, to: lineCount })
+  return pricedBillOf(saved, quote, lines, wantsLines)
 }
 
-function billOf(kept: KeptBom, quote: Quote, lines: readonly RecordedLine[], wantsLines: boolean): Bill {
-  const { id, version, prjName, state, breaks } = kept
+function pricedBillOf(saved: SavedBom, quote: Quote, lines: readonly RecordedLine[], wantsLines: boolean): PricedBill {
+  const { id, version, prjName, state, breaks } = saved
   const { modelVersion, mode, sets, setPointsMilli, labourFen, materialFen, subtotalFen, taxFen, totalFen, perSetMicro } = quote
   const costs = new Map(quote.lines.map((cost) => [cost.id, cost.labourFen]))
   const rowOf = new Map(lines.map((line) => [line.id, line.line.row + 1]))

@@ -1,0 +1,34 @@
+import { MAX_KEPT_LINES } from '../../../shared/constants.ts'
+import { refusalText } from '../../../shared/engine/bom/texts.ts'
+import { issueText } from '../../../shared/engine/issue.ts'
+import type { Known } from '../../../shared/engine/known.ts'
+import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
+import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
+import type { PriceRights } from '../../../shared/engine/price/rights.ts'
+import type { Table } from '../../../shared/engine/sheet/types.ts'
+import { understand } from '../../../shared/engine/understand.ts'
+import { visibleRefusal } from '../../../shared/engine/visible.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { BomDraft, PricedBom, SaveOptions } from './bom-types.ts'
+
+/** Of one bill; the columns take no more. */
+const MAX = { designators: 1e8, pointsMilli: 1e12, totalFen: 1e15 }
+
+/** Understands tables by the same engine as the browser; what cannot be saved is refused in the words the caller may read. */
+export function priceTables(
+  tables: readonly Table[],
+  { choices, breaks }: Pick<BomDraft, 'choices'> & Pick<SaveOptions, 'breaks'>,
+  known: Known,
+  rights: PriceRights | null,
+): PricedBom {
+  const understood = understand(tables, choices, known, { lines: MAX_KEPT_LINES })
+  if ('refused' in understood) throw new AppError('invalid', refusalText(understood.why))
+  const { bom, totals, quote, priced } = understood
+  const none = bom.issues.find(({ code }) => code === 'no-lines')
+  if (none) throw new AppError('invalid', `没有可保存的物料行：${issueText(none)}`)
+  if ('refused' in quote) throw new AppError('invalid', quoteRefusalText(visibleRefusal(quote, rights)))
+  if (totals.designators > MAX.designators || totals.pointsMilli > MAX.pointsMilli || quote.totalFen > MAX.totalFen)
+    throw new AppError('invalid', '位号、点数或金额过大，无法保存，请检查数量、点数、套数和单价')
+  const rows = breaks && quantityBreaks(priced, understood.choices.order, known.model, breaks)
+  return { understood: { ...understood, quote }, breaks: rows }
+}
