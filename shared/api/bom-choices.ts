@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { FIELDS } from '../engine/bom/types.ts'
+import { FIELDS, SIDES } from '../engine/bom/types.ts'
 import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeBy } from '../engine/bom/reshape/reshape.ts'
+import { MOUNTS } from '../engine/package/types.ts'
+import { QUOTE_MODES, REPEATS } from '../engine/price/types.ts'
 
 /** Of a sheet, as everywhere. */
 export const MAX_COLUMNS = 200
@@ -62,10 +64,10 @@ export const lineEdit = z.strictObject({
   mpn: z.string().max(200).optional(),
   manufacturer: z.string().max(200).optional(),
   description: z.string().max(2000).optional(),
-  side: z.enum(['top', 'bottom']).nullable().optional(),
+  side: z.enum(SIDES).nullable().optional(),
   pins: z.int().min(0).max(10_000).optional(),
   exposedPads: z.int().min(0).max(1000).optional(),
-  mount: z.enum(['smt', 'tht', 'press', 'none']).optional(),
+  mount: z.enum(MOUNTS).optional(),
   pointsMilli: z.int().min(0).max(100_000_000).optional(),
   typeCode: code.optional(),
   materialCode: code.optional(),
@@ -74,7 +76,7 @@ export const lineEdit = z.strictObject({
 
 /** What is ordered (`OrderChoices` of the engine); what is absent takes the price model's default. */
 export const orderChoices = z.strictObject({
-  mode: z.enum(['point', 'weld', 'smt']).optional(),
+  mode: z.enum(QUOTE_MODES).optional(),
   sets: z.int().min(1, '套数至少为 1').max(1_000_000, '套数最多 1,000,000').optional(),
   panelPcs: z.int().min(1).max(10_000).optional(),
   boardMm: z
@@ -82,7 +84,7 @@ export const orderChoices = z.strictObject({
     .nullable()
     .optional(),
   sides: z.literal([1, 2]).optional(),
-  repeat: z.enum(['new', 'same', 'changed']).optional(),
+  repeat: z.enum(REPEATS).optional(),
   urgencyCode: code.optional(),
   taxCode: code.optional(),
   discountPpm: z.int().min(0).max(1_000_000).optional(),

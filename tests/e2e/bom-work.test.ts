@@ -91,7 +91,7 @@ describe('the day of a quotation engineer', () => {
     await page.getByRole('radio', { name: '报价分析' }).click()
     await page.getByRole('button', { name: '采用：去掉“首件”' }).click()
     await page.getByRole('region', { name: '同一块板，各种点数约定' }).getByRole('button', { name: '按焊盘计点' }).click()
-    await page.getByText('计点规则：按焊盘计点').waitFor()
+    await page.getByText('点数约定：按焊盘计点').waitFor()
 
     await page.getByRole('radio', { name: '体检' }).click()
     await page.getByRole('region', { name: '体检' }).getByRole('button', { name: '按估计的引脚数确认' }).click()

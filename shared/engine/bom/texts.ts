@@ -1,7 +1,8 @@
 import { textOf } from '../coded.ts'
 import type { Texts } from '../coded.ts'
-import type { BomIssueData, DatedField } from './issues.ts'
+import type { BomIssueData } from './issues.ts'
 import type { BomRefusal, BomRefusalData, RejectedKind } from './refusals.ts'
+import { FIELD_NAMES } from './types.ts'
 import type { ColumnReason, Field } from './types.ts'
 
 const REFUSALS: Texts<BomRefusalData> = {
@@ -61,8 +62,6 @@ export function columnText({ basis, field, head }: Pick<ColumnReason, 'basis' | 
   return `${MATCHES[basis]}“${head.replace(/\s+/g, ' ').slice(0, 30)}”`
 }
 
-const DATED: Readonly<Record<DatedField, string>> = { designator: '位号', quantity: '数量', footprint: '封装', mpn: '型号' }
-
 const nameOf = ({ sheet, sheetIndex }: { sheet: string | null; sheetIndex: number }): string =>
   sheet ?? `第 ${sheetIndex + 1} 个工作表`
 
@@ -91,7 +90,7 @@ export const BOM_ISSUE_TEXTS: Texts<BomIssueData> = {
     restored === null
       ? `型号“${text}”被表格软件改成了科学计数，原值已丢失，请核对`
       : `型号“${text}”被表格软件改成了科学计数，已按同行内容还原为 ${restored}`,
-  'cell-date': ({ text, field }) => `${DATED[field]}“${text}”被表格软件改成了日期，请核对原值`,
+  'cell-date': ({ text, field }) => `${FIELD_NAMES[field]}“${text}”被表格软件改成了日期，请核对原值`,
   'hidden-rows': ({ rows }) => `有 ${rows} 行在表格中被隐藏，也已计入`,
   'reshape-left': ({ steps }) => `${steps} 步拆分或合并不适用于这张表，没有执行`,
   'table-skipped': ({ row }) => `第 ${row + 1} 行起的另一张表与主表位号重复，未计入`,

@@ -19,6 +19,26 @@ export const FIELDS = [
   'process',
 ] as const
 export type Field = (typeof FIELDS)[number]
+export const FIELD_NAMES: Readonly<Record<Field, string>> = {
+  designator: '位号',
+  quantity: '数量',
+  value: '值',
+  footprint: '封装',
+  mpn: '型号',
+  manufacturer: '品牌',
+  description: '描述',
+  supplierPart: '供应商编号',
+  dnp: '贴/不贴',
+  note: '备注',
+  side: '面',
+  process: '加工方式',
+}
+
+/** Of the board. */
+export const SIDES = ['top', 'bottom'] as const
+export type Side = (typeof SIDES)[number]
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { top: '顶面', bottom: '底面' }
+
 export type Columns = FieldColumns<Field>
 
 /** How a column's field was found. */
@@ -52,7 +72,7 @@ export type BomLine = {
   description: string
   supplierPart: string
   note: string
-  side: 'top' | 'bottom' | null
+  side: Side | null
   process: 'smt' | 'tht' | 'hand' | 'press' | 'none' | null
   /** False for bare boards, screws, cables, labels: kept for purchasing, never placed. */
   electronic: boolean

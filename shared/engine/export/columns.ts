@@ -1,7 +1,10 @@
 import { regroupDesignators } from '../bom/cells/designators.ts'
-import type { Mount } from '../package/types.ts'
+import { FIELD_NAMES, SIDE_NAMES } from '../bom/types.ts'
+import type { Side } from '../bom/types.ts'
+import { MOUNT_NAMES } from '../package/types.ts'
 import { issueText } from '../issue.ts'
 import type { AnalysedLine } from '../line/analyse.ts'
+import { LINE_STATUS_NAMES, lineStatus } from '../line/status.ts'
 import type { PriceModel } from '../price/model.ts'
 import type { VisibleLine } from '../visible.ts'
 import { UNIT_SOURCE_TEXT } from '../price/unit-price.ts'
@@ -41,15 +44,10 @@ export type LineSource = { line: AnalysedLine; cost: VisibleLine | undefined; mo
 
 export type LineColumn = { title: string; width?: number; cell: (source: LineSource) => Cell }
 
-const MOUNTS: Record<Mount, string> = { smt: '贴片', tht: '插件', press: '压接', none: '不装' }
-const SIDES = { top: '顶面', bottom: '底面' } as const
-const STATUSES: Record<AnalysedLine['status'], string> = { ok: '正常', check: '待确认', error: '有误' }
-
 /** The status in a word, as the page says it. */
-export const statusText = ({ status, line, points }: AnalysedLine): string =>
-  line.dnp ? '不贴' : points.source === 'not-placed' ? '不计点' : STATUSES[status]
+export const statusText = (line: AnalysedLine): string => LINE_STATUS_NAMES[lineStatus(line)]
 
-export const sideText = (side: 'top' | 'bottom' | null): string => (side === null ? '' : SIDES[side])
+export const sideText = (side: Side | null): string => (side === null ? '' : SIDE_NAMES[side])
 
 /** All that a person should know of the line. */
 export const issuesText = ({ issues }: Pick<AnalysedLine, 'issues'>): string => issues.map(issueText).join('；')
@@ -57,26 +55,26 @@ export const issuesText = ({ issues }: Pick<AnalysedLine, 'issues'>): string => 
 /** Points are of one piece and of one set; 单价 is 元 per point; 金额 is the labour of the whole order in 元. */
 export const LINE_COLUMN: Record<LineField, LineColumn> = {
   row: { title: '行号', cell: ({ line }) => countCell(line.line.row + 1) },
-  designators: { title: '位号', width: 28, cell: ({ line }) => regroupDesignators(line.line.designators) },
-  quantity: { title: '数量', cell: ({ line }) => countCell(line.line.quantity) },
-  value: { title: '值', cell: ({ line }) => line.line.value },
-  footprint: { title: '封装', cell: ({ line }) => line.line.footprint },
+  designators: { title: FIELD_NAMES.designator, width: 28, cell: ({ line }) => regroupDesignators(line.line.designators) },
+  quantity: { title: FIELD_NAMES.quantity, cell: ({ line }) => countCell(line.line.quantity) },
+  value: { title: FIELD_NAMES.value, cell: ({ line }) => line.line.value },
+  footprint: { title: FIELD_NAMES.footprint, cell: ({ line }) => line.line.footprint },
   package: { title: '识别封装', cell: ({ line }) => line.package?.name ?? '' },
   pins: { title: '引脚', cell: ({ line }) => countCell(line.package?.pins ?? null) },
   exposedPads: { title: '外加焊盘', cell: ({ line }) => countCell(line.package?.exposedPads || null) },
-  mount: { title: '安装', cell: ({ line }) => (line.package ? MOUNTS[line.package.mount] : '') },
+  mount: { title: '安装', cell: ({ line }) => (line.package ? MOUNT_NAMES[line.package.mount] : '') },
   type: { title: '加工属性', cell: ({ line, model }) => typeName(line.points.typeCode, model) },
   points: { title: '点数/件', cell: ({ line }) => milliCell(line.points.pointsMilli) },
   setPoints: { title: '点数/套', cell: ({ line }) => milliCell(line.points.pointsMilli * line.pieces) },
   unit: { title: '单价(元/点)', cell: ({ cost }) => (isPriced(cost) ? priceCell(cost.unitMicro, microCell) : null) },
   unitSource: { title: '单价来源', cell: ({ cost }) => (isPriced(cost) ? UNIT_SOURCE_TEXT[cost.unitSource] : null) },
   amount: { title: '金额(元)', cell: ({ cost }) => (isPriced(cost) ? priceCell(cost.labourFen, fenCell) : null) },
-  mpn: { title: '型号', cell: ({ line }) => line.line.mpn },
-  manufacturer: { title: '品牌', cell: ({ line }) => line.line.manufacturer },
-  description: { title: '描述', width: 36, cell: ({ line }) => line.line.description },
-  supplierPart: { title: '立创编号', cell: ({ line }) => line.line.supplierPart },
-  side: { title: '面', cell: ({ line }) => sideText(line.line.side) },
-  fitted: { title: '贴/不贴', cell: ({ line }) => fittedText(line) },
+  mpn: { title: FIELD_NAMES.mpn, cell: ({ line }) => line.line.mpn },
+  manufacturer: { title: FIELD_NAMES.manufacturer, cell: ({ line }) => line.line.manufacturer },
+  description: { title: FIELD_NAMES.description, width: 36, cell: ({ line }) => line.line.description },
+  supplierPart: { title: FIELD_NAMES.supplierPart, cell: ({ line }) => line.line.supplierPart },
+  side: { title: FIELD_NAMES.side, cell: ({ line }) => sideText(line.line.side) },
+  fitted: { title: FIELD_NAMES.dnp, cell: ({ line }) => fittedText(line) },
   status: { title: '状态', cell: ({ line }) => statusText(line) },
   issues: { title: '问题', width: 48, cell: ({ line }) => issuesText(line) },
 }

@@ -2,6 +2,7 @@ import { regroupDesignators } from '../bom/cells/designators.ts'
 import { BOM_DICTIONARY } from '../bom/head/dictionary.ts'
 import { findHeads } from '../table/head-rows.ts'
 import { rejectedText } from '../bom/texts.ts'
+import { FIELD_NAMES } from '../bom/types.ts'
 import type { Bom, BomLine } from '../bom/types.ts'
 import type { AnalysedLine } from '../line/analyse.ts'
 import { CELL } from '../sheet/types.ts'
@@ -29,17 +30,7 @@ const ADDED: readonly Added[] = [
   { title: '状态', cell: ({ analysed }) => [statusText(analysed), issuesText(analysed)].filter(Boolean).join('：') },
 ]
 
-const TITLES: Record<CorrectedField, string> = {
-  designator: '位号',
-  value: '值',
-  footprint: '封装',
-  mpn: '型号',
-  manufacturer: '品牌',
-  description: '描述',
-  quantity: '数量',
-  side: '面',
-  fitted: '贴/不贴',
-}
+const titleOf = (field: CorrectedField): string => FIELD_NAMES[field === 'fitted' ? 'dnp' : field]
 
 /**
  * The corrected bill in the layout of its file: every sheet that gave lines, with title block, heads, merges and rejected rows
@@ -116,7 +107,7 @@ function addedFields(changes: readonly Correction[], bom: Bom): Added[] {
   return [...new Set([...made, ...homeless])].map((field) => {
     const column = columnFor(bom, field)
     return {
-      title: field === 'fitted' || column === null ? TITLES[field] : `${TITLES[field]}（更正）`,
+      title: field === 'fitted' || column === null ? titleOf(field) : `${titleOf(field)}（更正）`,
       cell: ({ analysed }) => finalCell(analysed, field, bom),
     }
   })

@@ -1,11 +1,12 @@
 import { blockedText } from '../blocked.ts'
 import type { Blocked } from '../blocked.ts'
 import type { PriceModel } from '../price/model.ts'
-import { baseText, unitScale } from '../price/text.ts'
+import { unitName, unitScale } from '../price/text.ts'
 import { handPricesText } from '../price/unit-price.ts'
 import { quoteRefusalText } from '../price/refusal.ts'
 import type { QuoteRefusal } from '../price/refusal.ts'
-import type { AmountGroup, BaseUnit, OrderChoices, QuoteMode } from '../price/types.ts'
+import { QUOTE_MODE_NAMES, REPEAT_NAMES } from '../price/types.ts'
+import type { AmountGroup, BaseUnit, OrderChoices } from '../price/types.ts'
 import { HIDDEN_TEXT, type VisibleAmount, type VisibleBreak, type VisibleQuote } from '../visible.ts'
 import { countCell, fenCell, microCell, milliCell, ppmCell, priceCell, scaledCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
@@ -37,8 +38,6 @@ const GROUPS: Record<AmountGroup, string> = {
   special: '特殊费用',
   tax: '税',
 }
-const MODES: Record<QuoteMode, string> = { point: '单套纯焊点计价', weld: '综合焊接计价', smt: '综合报价' }
-const REPEATS: Record<OrderChoices['repeat'], string> = { new: '新单', same: '返单无改', changed: '返单有改' }
 
 const AMOUNT_HEAD: readonly Cell[] = ['分类', '名称', '基数', '单位', '费率', '金额(元)', '说明']
 
@@ -80,13 +79,13 @@ const named = (list: readonly { code: string; name: string }[], code: string): s
 function metaRows({ project, order, model }: QuoteSource, quote: VisibleQuote): Cell[][] {
   return [
     ['项目', project],
-    ['计价方式', MODES[quote.mode]],
+    ['计价方式', QUOTE_MODE_NAMES[quote.mode]],
     ['套数', countCell(quote.sets)],
     ['贴片面数', countCell(order.sides)],
-    ['订单类型', REPEATS[order.repeat]],
+    ['订单类型', REPEAT_NAMES[order.repeat]],
     ['交期', named(model.urgencies, order.urgencyCode)],
     ['税', named(model.taxModes, order.taxCode)],
-    ['计点规则', named(model.conventions, quote.conventionCode)],
+    ['点数约定', named(model.conventions, quote.conventionCode)],
     ['价格版本', quote.modelVersion],
     ...handPricesText(order.unitPrices, model).map((text): Cell[] => ['手工单价', text]),
   ]
@@ -101,9 +100,6 @@ function amountRow(amount: VisibleAmount): Cell[] {
 
 const baseCell = (quantity: number, unit: BaseUnit): Cell =>
   unit === 'fen' ? fenCell(quantity) : scaledCell(quantity, Math.round(Math.log10(unitScale(unit))))
-
-/** The unit's name stands behind the figure in the quote's own wording. */
-const unitName = (baseUnit: BaseUnit): string => baseText({ baseQuantity: 0, baseUnit }).replace(/^\S+ /, '')
 
 function rateCell({ rate, rateUnit }: VisibleAmount): Cell {
   if (rate === null) return HIDDEN_TEXT

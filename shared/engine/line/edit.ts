@@ -1,6 +1,6 @@
 import type { BomIssue } from '../bom/issues.ts'
 import type { LinePlace } from '../bom/rows/line-key.ts'
-import type { BomLine } from '../bom/types.ts'
+import type { BomLine, Side } from '../bom/types.ts'
 import type { PointEdit } from '../points/count.ts'
 
 /** What a person changed on the line that stands at this place of the file. Absent fields keep what was read. */
@@ -17,7 +17,7 @@ export type LineEdit = PointEdit &
     mpn?: string
     manufacturer?: string
     description?: string
-    side?: 'top' | 'bottom' | null
+    side?: Side | null
   }
 
 /** The line as a person left it. What was set by hand settles the doubts about it. */

@@ -1,5 +1,7 @@
 /** How a part gets onto the board. */
-export type Mount = 'smt' | 'tht' | 'press' | 'none'
+export const MOUNTS = ['smt', 'tht', 'press', 'none'] as const
+export type Mount = (typeof MOUNTS)[number]
+export const MOUNT_NAMES: Readonly<Record<Mount, string>> = { smt: '贴片', tht: '插件', press: '压接', none: '不装' }
 
 /** The families that the point rules tell apart. */
 export const FAMILIES = [

@@ -1,3 +1,4 @@
+import { MOUNT_NAMES } from '../package/types.ts'
 import type { CodedIssue, NoData, Texts } from '../coded.ts'
 
 /** What the counting of points has to say of a line, by code. */
@@ -17,7 +18,7 @@ export const pointIssue = <C extends keyof PointIssueData>(code: C, data: PointI
 })
 
 export const POINT_ISSUE_TEXTS: Texts<PointIssueData> = {
-  'process-mount': (data) => `加工方式是${data.process === 'smt' ? '贴片' : '插件'}，封装 ${data.package} 却不是，按加工方式计`,
+  'process-mount': (data) => `加工方式是${MOUNT_NAMES[data.process]}，封装 ${data.package} 却不是，按加工方式计`,
   'package-unknown': () => '封装未识别，按 0 点计，请填写引脚数或点数',
   'package-guess': ({ formula }) => `点数为估计，请确认：${formula}`,
   'quantity-missing': () => '没有数量，按 0 件计',

@@ -1,3 +1,4 @@
+import type { Side } from '../bom/types.ts'
 import type { Family, Mount } from '../package/types.ts'
 
 /**
@@ -216,7 +217,7 @@ export type FeeCondition = {
 }
 
 /** All that is set must hold. */
-export type LineSelector = { families: Family[] | null; side: 'top' | 'bottom' | null; gradeCodes: string[] | null }
+export type LineSelector = { families: Family[] | null; side: Side | null; gradeCodes: string[] | null }
 
 /** A percentage of labour. */
 export type Urgency = { code: string; name: string; ppm: number; seq: number }

@@ -21,7 +21,7 @@ const UNITS: Record<BaseUnit, { name: string; places: number }> = {
   pointMilli: { name: '点', places: 3 },
   side: { name: '面', places: 0 },
   line: { name: '种', places: 0 },
-  piece: { name: '片', places: 0 },
+  piece: { name: '个', places: 0 },
   set: { name: '套', places: 0 },
   panel: { name: '拼板', places: 0 },
   mm2: { name: 'cm²', places: 2 },
@@ -30,16 +30,19 @@ const UNITS: Record<BaseUnit, { name: string; places: number }> = {
   time: { name: '次', places: 0 },
 }
 
+/** What one of the base is called: "点". */
+export const unitName = (unit: BaseUnit): string => UNITS[unit].name
+
 /** Thousandths, hundredths … of the named unit that one unit of the base is: 1 point = 1000. */
 export const unitScale = (unit: BaseUnit): number => 10 ** UNITS[unit].places
 
 /** What an amount was multiplied by: "30,750 点". */
 export const baseText = (amount: Pick<Amount, 'baseQuantity' | 'baseUnit'>): string =>
-  `${decimalText(amount.baseQuantity, UNITS[amount.baseUnit].places)} ${UNITS[amount.baseUnit].name}`
+  `${decimalText(amount.baseQuantity, UNITS[amount.baseUnit].places)} ${unitName(amount.baseUnit)}`
 
 /** The rate of an amount: "0.024 元/点", "3%". */
 export function rateText(amount: Pick<Amount, 'rate' | 'rateUnit' | 'baseUnit'>): string {
   if (amount.rateUnit === 'ppm') return percentText(amount.rate)
   if (amount.rateUnit === 'fen') return `${decimalText(amount.rate, 2)} 元`
-  return `${yuanText(amount.rate)} 元/${UNITS[amount.baseUnit].name}`
+  return `${yuanText(amount.rate)} 元/${unitName(amount.baseUnit)}`
 }

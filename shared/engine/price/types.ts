@@ -1,11 +1,16 @@
+import type { Side } from '../bom/types.ts'
 import type { Family } from '../package/types.ts'
 import type { FeeBasis, FeeGroup, PercentBase } from './model.ts'
 
 /** point: points × unit price only. weld: with fees and tax. smt: with components and bare boards too. */
-export type QuoteMode = 'point' | 'weld' | 'smt'
+export const QUOTE_MODES = ['point', 'weld', 'smt'] as const
+export type QuoteMode = (typeof QUOTE_MODES)[number]
+export const QUOTE_MODE_NAMES: Readonly<Record<QuoteMode, string>> = { point: '单套纯焊点', weld: '综合焊接', smt: '综合报价' }
 
-/** 新单, 返单无改, 返单有改. */
-export type Repeat = 'new' | 'same' | 'changed'
+/** Whether the board has been made before, and made alike. */
+export const REPEATS = ['new', 'same', 'changed'] as const
+export type Repeat = (typeof REPEATS)[number]
+export const REPEAT_NAMES: Readonly<Record<Repeat, string>> = { new: '新单', same: '返单无改', changed: '返单有改' }
 
 /** What a person chose. Plain JSON; codes point into the price model. */
 export type OrderChoices = {
@@ -61,7 +66,7 @@ export type PricedLine = {
   materialCode: string | null
   gradeCode: string | null
   family: Family | null
-  side: 'top' | 'bottom' | null
+  side: Side | null
   /** Points of one piece. */
   pointsMilli: number
   /** Pieces per set that are placed; 0 for lines not fitted. */

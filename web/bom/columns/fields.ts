@@ -1,21 +1,6 @@
 import { FIELDS, type ColumnReason, type Field } from '../../../shared/engine/bom/types.ts'
 import type { Opened } from '../engine/protocol.ts'
 
-export const FIELD_TEXT: Record<Field, string> = {
-  designator: '位号',
-  quantity: '数量',
-  value: '值',
-  footprint: '封装',
-  mpn: '型号',
-  manufacturer: '品牌',
-  description: '描述',
-  supplierPart: '供应商编号',
-  dnp: '贴/不贴',
-  note: '备注',
-  side: '面',
-  process: '加工方式',
-}
-
 /** One column may serve for two things, such as a note that also says what is not fitted. Tables side by side have their own. */
 export const fieldsOf = ({ columns, tables = [] }: Opened['parsed'], column: number): Field[] =>
   FIELDS.filter((field) => [columns, ...tables.map((table) => table.columns)].some((each) => each[field] === column))

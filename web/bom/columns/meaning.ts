@@ -1,7 +1,7 @@
-import { FIELDS, type Field } from '../../../shared/engine/bom/types.ts'
+import { FIELD_NAMES, FIELDS, type Field } from '../../../shared/engine/bom/types.ts'
 import { rootOf } from '../../../shared/engine/bom/reshape/reshape.ts'
 import { chooseReading } from '../document/choose-reading.ts'
-import { fieldsOf, FIELD_TEXT } from './fields.ts'
+import { fieldsOf } from './fields.ts'
 import { nameOfColumn } from './reshape-acts.ts'
 import { currentBom, type OpenBom } from '../document/state.ts'
 
@@ -11,7 +11,7 @@ export type Meaning = Field | 'auto' | 'ignore'
 export const MEANINGS: readonly { value: Meaning; text: string }[] = [
   { value: 'auto', text: '自动识别' },
   { value: 'ignore', text: '忽略此列' },
-  ...FIELDS.map((field) => ({ value: field, text: FIELD_TEXT[field] })),
+  ...FIELDS.map((field) => ({ value: field, text: FIELD_NAMES[field] })),
 ]
 
 /** What a person said of the column, else what it was recognised as. */

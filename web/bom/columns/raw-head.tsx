@@ -1,10 +1,11 @@
+import { FIELD_NAMES } from '../../../shared/engine/bom/types.ts'
 import { CornerUpLeft, Ellipsis } from 'lucide-react'
 import { columnLabel } from '../../../shared/engine/bom/reshape/column-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Select } from '../../ui/select.tsx'
 import { columnText } from '../../../shared/engine/bom/texts.ts'
-import { fieldsOf, FIELD_TEXT, reasonsOf } from './fields.ts'
+import { fieldsOf, reasonsOf } from './fields.ts'
 import { MEANINGS, meaningOf, type Meaning } from './meaning.ts'
 import { nameOfColumn, originOf, undoReshape, whyFull } from './reshape-acts.ts'
 import type { OpenBom } from '../document/state.ts'
@@ -52,7 +53,7 @@ function Chosen({ bom, column, label, step, onMeaning, onSplit, onMerge }: Chose
   const meaning = meaningOf(bom, column)
   const name = nameOfColumn(bom, column)
   const text =
-    meaning === 'ignore' ? '已忽略' : fields.length === 0 ? '不使用' : fields.map((field) => FIELD_TEXT[field]).join('、')
+    meaning === 'ignore' ? '已忽略' : fields.length === 0 ? '不使用' : fields.map((field) => FIELD_NAMES[field]).join('、')
   const full = whyFull(bom, 2)
   const disabled = full === undefined ? {} : { disabled: full }
   return (

@@ -2,6 +2,7 @@ import { regroupDesignators } from '../../../shared/engine/bom/cells/designators
 import { headKey } from '../../../shared/engine/table/head-text.ts'
 import { takenBy, widthOf } from '../../../shared/engine/bom/reshape/reshape.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
+import { lineStatus } from '../../../shared/engine/line/status.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import type { Workbook } from '../../../shared/engine/sheet/types.ts'
 import type { Understood } from '../../../shared/engine/understand.ts'
@@ -13,7 +14,7 @@ import { wholeSheet } from './raw-rows.ts'
 export const lineViews = (lines: readonly AnalysedLine[], model: PriceModel): Line[] => lines.map((line) => lineView(line, model))
 
 function lineView(analysed: AnalysedLine, { materialTypes, materials, grades }: PriceModel): Line {
-  const { id, key, edit, line, package: found, value, points, pieces, status, issues } = analysed
+  const { id, key, edit, line, package: found, value, points, pieces, issues } = analysed
   return {
     id,
     key,
@@ -27,7 +28,7 @@ function lineView(analysed: AnalysedLine, { materialTypes, materials, grades }: 
     gradeName: grades.find((grade) => grade.code === points.gradeCode)?.name ?? null,
     pieces,
     points,
-    status: line.dnp ? 'dnp' : points.source === 'not-placed' ? 'none' : status,
+    status: lineStatus(analysed),
     issues,
   }
 }

@@ -4,6 +4,7 @@ import type { Bom, ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import type { HygieneItem } from '../../../shared/engine/hygiene/types.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import type { LineEdit } from '../../../shared/engine/line/edit.ts'
+import type { LineStatus } from '../../../shared/engine/line/status.ts'
 import type { Totals } from '../../../shared/engine/line/totals.ts'
 import type { Explanation } from '../../../shared/engine/price/explain.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
@@ -18,9 +19,6 @@ import type { Merge, SheetFormat } from '../../../shared/engine/sheet/types.ts'
 export type Stage = 'load' | 'read' | 'understand' | 'price'
 
 export type Source = { name: string; bytes: Uint8Array<ArrayBuffer> }
-
-/** `none`: never placed, such as bare boards and test points. */
-export type LineStatus = AnalysedLine['status'] | 'dnp' | 'none'
 
 /** A line as the page shows it: what the file says and what was understood. */
 export type Line = Omit<AnalysedLine, 'status' | 'value' | 'label' | 'conflicts' | 'partKey'> & {

@@ -1,3 +1,4 @@
+import { SIDE_NAMES, SIDES } from '../../../shared/engine/bom/types.ts'
 import type { ReactNode } from 'react'
 import type { Field } from '../../../shared/engine/bom/types.ts'
 import type { EditColumn, LineRow } from '../document/lines/line-row.ts'
@@ -55,14 +56,12 @@ const quantity = (source: Source): LineColumn => ({
   problem: ({ line }) => problemAt(line, 'quantity'),
 })
 
-const SIDES = { top: '顶面', bottom: '底面', none: '' } as const
-
 const side = (source: Source): LineColumn => ({
   ...fromFile('side', source),
   title: '面',
   width: 80,
-  get: ({ line }) => SIDES[line.line.side ?? 'none'],
-  edit: { kind: 'choice', choices: ['顶面', '底面'], parse: sideWord },
+  get: ({ line }) => (line.line.side === null ? '' : SIDE_NAMES[line.line.side]),
+  edit: { kind: 'choice', choices: SIDES.map((each) => SIDE_NAMES[each]), parse: sideWord },
 })
 
 const fitted = (source: Source): LineColumn => ({

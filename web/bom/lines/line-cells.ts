@@ -1,4 +1,5 @@
 import { expandDesignators, regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
+import { SIDE_NAMES } from '../../../shared/engine/bom/types.ts'
 import { issueText } from '../../../shared/engine/issue.ts'
 import type { CellValue, Parsed } from '../../grid/types.ts'
 import { countText, plainNumber, pointsText } from '../../lib/format.ts'
@@ -45,10 +46,10 @@ export function fittedWord(text: string): Parsed {
 export function sideWord(text: string): Parsed {
   const word = text.trim().toLowerCase()
   // oxlint-disable-next-line house/prose -- what a person types, not what we say
-  if (['顶面', '顶', '正面', '正', 't', 'top', 'a'].includes(word)) return { text: '顶面' }
+  if (['顶面', '顶', '正面', '正', 't', 'top', 'a'].includes(word)) return { text: SIDE_NAMES.top }
   // oxlint-disable-next-line house/prose -- what a person types, not what we say
-  if (['底面', '底', '反面', '反', 'b', 'bottom', 'bot'].includes(word)) return { text: '底面' }
-  return word === '' ? { text: '' } : { problem: '请填“顶面”或“底面”' }
+  if (['底面', '底', '反面', '反', 'b', 'bottom', 'bot'].includes(word)) return { text: SIDE_NAMES.bottom }
+  return word === '' ? { text: '' } : { problem: `请填“${SIDE_NAMES.top}”或“${SIDE_NAMES.bottom}”` }
 }
 
 export const countOf = (value: CellValue): string => (typeof value === 'number' ? countText(value) : '')

@@ -1,3 +1,4 @@
+import { LINE_STATUS_NAMES } from '../../../shared/engine/line/status.ts'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { issueText, type Issue } from '../../../shared/engine/issue.ts'
 import type { PointSource } from '../../../shared/engine/points/count.ts'
@@ -10,7 +11,6 @@ import { LineFix } from './line-fix.tsx'
 import { LineLabour } from './line-labour.tsx'
 import { LinePrice } from './line-price.tsx'
 import { Fact, Part } from './panel-part.tsx'
-import { STATUS_TEXT } from './status.ts'
 
 type LinePanelProps = { line: Line; cost: VisibleLine | undefined; bom: OpenBom }
 
@@ -22,7 +22,7 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
       <header>
         <p className="font-mono text-base break-words">{line.designators || '（无位号）'}</p>
         <p className="mt-0.5 text-xs text-text-2">
-          {sheetText(bom)}第 {line.line.row + 1} 行 · {STATUS_TEXT[line.status]}
+          {sheetText(bom)}第 {line.line.row + 1} 行 · {LINE_STATUS_NAMES[line.status]}
         </p>
       </header>
       {line.issues.length > 0 && (

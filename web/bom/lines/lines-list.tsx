@@ -1,8 +1,9 @@
+import { LINE_STATUS_NAMES } from '../../../shared/engine/line/status.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { pointsText, yuan } from '../../lib/format.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
-import { issuesText, STATUS_TEXT } from './status.ts'
+import { issuesText } from './status.ts'
 import './lines.css'
 
 const ROW = 68
@@ -46,7 +47,7 @@ export function LinesList({ rows, onOpen }: { rows: readonly LineRow[]; onOpen: 
                     ? cost.labourFen === null
                       ? yuan(null)
                       : `${yuan(cost.labourFen)} 元`
-                    : STATUS_TEXT[line.status]}
+                    : LINE_STATUS_NAMES[line.status]}
                 </span>
               </span>
               <span className="flex w-full items-center gap-2 pl-[22px] text-text-2">

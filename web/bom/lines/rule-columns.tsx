@@ -1,10 +1,11 @@
+import { LINE_STATUS_NAMES } from '../../../shared/engine/line/status.ts'
 import type { ReactNode } from 'react'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { countText } from '../../lib/format.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
 import { countOf, pointsNumber, pointsOf, problemAt, wholeNumber } from './line-cells.ts'
 import { byRule, type LineColumn } from './line-source.ts'
-import { issuesText, STATUS_TEXT } from './status.ts'
+import { issuesText } from './status.ts'
 
 /** The columns that rules fill; what they concluded can be overruled in its cell. */
 export const ruleColumns = (model: PriceModel) =>
@@ -69,10 +70,11 @@ const status: LineColumn = {
   id: 'status',
   title: '状态',
   width: 280,
-  get: ({ line }) => [STATUS_TEXT[line.status], issuesText(line)].filter(Boolean).join('：'),
+  get: ({ line }) => [LINE_STATUS_NAMES[line.status], issuesText(line)].filter(Boolean).join('：'),
   render: ({ line }) => (
     <>
-      <span className={TONE[line.status]}>{STATUS_TEXT[line.status]}</span> <span className="lines-soft">{issuesText(line)}</span>
+      <span className={TONE[line.status]}>{LINE_STATUS_NAMES[line.status]}</span>{' '}
+      <span className="lines-soft">{issuesText(line)}</span>
     </>
   ),
   problem: ({ line }) => problemAt(line, 'status'),

@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '../../../shared/engine/bom/types.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { lineKey } from '../../../shared/engine/bom/rows/line-key.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { choose } from '../document/choose.ts'
 import { chooseReading } from '../document/choose-reading.ts'
-import { FIELD_TEXT } from '../columns/fields.ts'
 import { useAnswer } from '../document/answers/use-answer.ts'
 import { currentBom, type OpenBom } from '../document/state.ts'
 
@@ -97,7 +97,7 @@ function Place({ row, bom, onOpen, onRow }: { row: HygieneRow; bom: OpenBom } & 
   const key = lineKey(row)
   const line = lines.find((each) => each.key === key)
   const sheet = sheets.length > 1 ? `${sheets[row.sheet]?.name ?? ''} ` : ''
-  const place = `${sheet}第 ${row.row + 1} 行${row.field === null ? '' : ` ${FIELD_TEXT[row.field]}`}`
+  const place = `${sheet}第 ${row.row + 1} 行${row.field === null ? '' : ` ${FIELD_NAMES[row.field]}`}`
   return (
     <li className="flex gap-3 border-t border-line py-1 first:border-0">
       {line || row.sheet === parsed.sheetIndex ? (

@@ -1,7 +1,7 @@
+import { LINE_STATUS_NAMES } from '../../../shared/engine/line/status.ts'
 import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
 import { countText, pointsText, yuan } from '../../lib/format.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
-import { STATUS_TEXT } from '../lines/status.ts'
 import { shownPrice, type UnitPrice } from '../document/lines/unit-prices.ts'
 
 const WIDTHS = [5, 20, 6, 17, 15, 8, 6, 6, 10, 7]
@@ -42,7 +42,7 @@ export function PrintLines({ rows }: { rows: readonly LineRow[] }) {
                 {[line.line.value, line.line.mpn].filter((text, at, all) => text !== '' && all.indexOf(text) === at).join(' / ')}
               </td>
               <td>{line.package?.name ?? line.line.footprint}</td>
-              <td>{line.status === 'dnp' || line.status === 'none' ? STATUS_TEXT[line.status] : line.typeName}</td>
+              <td>{line.status === 'dnp' || line.status === 'none' ? LINE_STATUS_NAMES[line.status] : line.typeName}</td>
               <td className="is-right">{pointsText(line.points.pointsMilli)}</td>
               <td className="is-right">{cost === undefined ? '—' : pointsText(cost.setPointsMilli)}</td>
               <td className="is-right">{unitText(unit)}</td>

@@ -1,4 +1,5 @@
 import { microText } from '../../../shared/engine/money.ts'
+import { unitName } from '../../../shared/engine/price/text.ts'
 import type { AmountGroup, BaseUnit } from '../../../shared/engine/price/types.ts'
 import { HIDDEN_TEXT, type VisibleAmount } from '../../../shared/engine/visible.ts'
 import { countText, percentText, pointsText, yuan } from '../../lib/format.ts'
@@ -12,26 +13,13 @@ export const SECTIONS: readonly { title: string; groups: readonly AmountGroup[] 
   { title: '管理、加急与调整', groups: ['overhead', 'urgency', 'discount', 'special'] },
 ]
 
-const UNITS: Record<BaseUnit, string> = {
-  pointMilli: '点',
-  side: '面',
-  line: '种',
-  piece: '个',
-  set: '套',
-  panel: '拼板',
-  mm2: 'cm²',
-  minute: '分钟',
-  fen: '元',
-  time: '次',
-}
-
 /** A sum of money that stands by itself. */
 export const moneyText = (fen: number | null): string => (fen === null ? HIDDEN_TEXT : `¥ ${yuan(fen)}`)
 
 /** What the amount is multiplied from: "30,750 点". */
 export function baseText({ baseQuantity, baseUnit }: VisibleAmount): string {
   if (baseQuantity === null) return HIDDEN_TEXT
-  return `${quantityText(baseQuantity, baseUnit)} ${UNITS[baseUnit]}`
+  return `${quantityText(baseQuantity, baseUnit)} ${unitName(baseUnit)}`
 }
 
 /** What it is multiplied by: "0.024 元/点", "3%". */
@@ -39,7 +27,7 @@ export function rateText({ rate, rateUnit, baseUnit }: VisibleAmount): string {
   if (rate === null) return HIDDEN_TEXT
   if (rateUnit === 'ppm') return percentText(rate)
   if (rateUnit === 'fen') return `${yuan(rate)} 元`
-  return `${microText(rate, 6).replace(/(\.\d\d\d*?)0+$/, '$1')} 元/${UNITS[baseUnit]}`
+  return `${microText(rate, 6).replace(/(\.\d\d\d*?)0+$/, '$1')} 元/${unitName(baseUnit)}`
 }
 
 function quantityText(quantity: number, unit: BaseUnit): string {

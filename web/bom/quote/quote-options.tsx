@@ -1,8 +1,8 @@
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
-import type { OrderChoices } from '../../../shared/engine/price/types.ts'
+import { QUOTE_MODE_NAMES, QUOTE_MODES, REPEAT_NAMES, REPEATS, type OrderChoices } from '../../../shared/engine/price/types.ts'
 import { percentText } from '../../lib/format.ts'
+import { choicesOf } from '../../screen/list/choices.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { MODES, REPEATS } from './quote-facts.ts'
 import { CountField, QuoteField, SelectField } from './quote-field.tsx'
 
 export type QuoteChange = (change: Partial<OrderChoices>, label?: string) => void
@@ -13,7 +13,12 @@ export function QuoteOptions({ model, order, onChange }: QuoteOptionsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
       <QuoteField label="计价方式" wide>
-        <Segments label="计价方式" value={order.mode} choices={MODES} onChange={(mode) => onChange({ mode }, '计价方式')} />
+        <Segments
+          label="计价方式"
+          value={order.mode}
+          choices={choicesOf(QUOTE_MODES, QUOTE_MODE_NAMES)}
+          onChange={(mode) => onChange({ mode }, '计价方式')}
+        />
       </QuoteField>
       <CountField
         title="套数"
@@ -50,7 +55,7 @@ export function QuoteOptions({ model, order, onChange }: QuoteOptionsProps) {
         <Segments
           label="订单类型"
           value={order.repeat}
-          choices={REPEATS}
+          choices={choicesOf(REPEATS, REPEAT_NAMES)}
           onChange={(repeat) => onChange({ repeat }, '订单类型')}
         />
       </QuoteField>

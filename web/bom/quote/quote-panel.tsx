@@ -102,7 +102,7 @@ function Amounts({ quote, convention }: { quote: VisibleQuote; convention: strin
           {countText(quote.sets)} 套，每套 {quote.perSetMicro === null ? yuan(null) : `${yuanOfMicro(quote.perSetMicro)} 元`} ·{' '}
           {pointsText(quote.setPointsMilli)} 点/套
         </p>
-        <p className="mt-1 pr-2 text-right text-xs text-text-2">计点规则：{convention}</p>
+        <p className="mt-1 pr-2 text-right text-xs text-text-2">点数约定：{convention}</p>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
+import { QUOTE_MODE_NAMES } from '../../../shared/engine/price/types.ts'
 import { BOM_STATE_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { countText, pointsText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
@@ -15,7 +16,6 @@ import { BillAmounts } from './bill-amounts.tsx'
 import { BillLines, type Detail } from './bill-lines.tsx'
 
 const PAGE_SIZE = 100
-const MODES = { point: '单套纯焊点', weld: '焊接计价', smt: '综合报价' } as const
 
 /** A member's saved pricing as it was, for operators to look at: nothing here can be changed. */
 export function BillView() {
@@ -96,7 +96,7 @@ function BillFacts({ of }: { of: Detail }) {
     ['套数', countText(of.quote.sets)],
     ['物料行', countText(of.lines.total)],
     ['点数/套', pointsText(of.quote.setPointsMilli)],
-    ['计价方式', MODES[of.quote.mode]],
+    ['计价方式', QUOTE_MODE_NAMES[of.quote.mode]],
     ['每套', `¥ ${yuanOfMicro(of.quote.perSetMicro)}`],
     ['总价', `¥ ${yuan(of.quote.totalFen)}`],
     ['状态', BOM_STATE_NAMES[of.state]],

@@ -1,5 +1,5 @@
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
-import type { FeeChoice, OrderChoices } from '../../../shared/engine/price/types.ts'
+import { QUOTE_MODES, REPEATS, type FeeChoice, type OrderChoices } from '../../../shared/engine/price/types.ts'
 import { UsageError, wholeNumber } from './usage.ts'
 
 /** The flags of `quote` that say what is ordered, as node:util's parseArgs takes them. */
@@ -22,15 +22,12 @@ export type OrderFlags = { [name in Exclude<keyof typeof ORDER_FLAGS, 'json' | '
   special?: string[]
 }
 
-const MODES = ['point', 'weld', 'smt'] as const
-const REPEATS = ['new', 'same', 'changed'] as const
-
 /** What was typed of the order; a code the price model does not have is a usage error that lists those it has. */
 export function orderOf(given: OrderFlags, model: PriceModel): Partial<OrderChoices> {
   const { sets, mode, sides, repeat, urgency, tax, convention, discount, option = [], special = [] } = given
   return {
     ...(sets === undefined ? {} : { sets: wholeNumber('sets', sets, 1, 1_000_000) }),
-    ...(mode === undefined ? {} : { mode: oneOf('mode', mode, MODES) }),
+    ...(mode === undefined ? {} : { mode: oneOf('mode', mode, QUOTE_MODES) }),
     ...(sides === undefined ? {} : { sides: oneOf('sides', sides, ['1', '2']) === '1' ? 1 : 2 }),
     ...(repeat === undefined ? {} : { repeat: oneOf('repeat', repeat, REPEATS) }),
     ...(urgency === undefined ? {} : { urgencyCode: oneOf('urgency', urgency, codes(model.urgencies)) }),

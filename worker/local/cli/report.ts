@@ -40,7 +40,7 @@ export function quoteText({ quote, blocked }: Understood): string {
   const rows = quote.amounts.map(({ name, amountFen, why }) => [name, fenText(amountFen), why])
   const waiting = blocked.map((each) => `  报价待确认: ${blockedText(each)}`)
   const total = `${quote.sets} 套合计 ${fenText(quote.totalFen)} 元，含税 ${fenText(quote.taxFen)} 元；每套 ${microText(quote.perSetMicro, 4)} 元`
-  return [...table(rows), total, `计点规则 ${quote.conventionCode}，价格版本 ${quote.modelVersion}`, ...waiting].join('\n')
+  return [...table(rows), total, `点数约定 ${quote.conventionCode}，价格版本 ${quote.modelVersion}`, ...waiting].join('\n')
 }
 
 function table(rows: string[][]): string[] {

@@ -1,3 +1,4 @@
+import { SIDE_NAMES, SIDES } from '../../../../shared/engine/bom/types.ts'
 import { expandDesignators } from '../../../../shared/engine/bom/cells/designators.ts'
 import { changeOf, lineKey, placeOfKey } from '../../../../shared/engine/bom/rows/line-key.ts'
 import type { LineEdit } from '../../../../shared/engine/line/edit.ts'
@@ -22,8 +23,7 @@ function fieldFrom(column: EditColumn, text: string, model: PriceModel): Partial
   if (column === 'designators') return { designators: expandDesignators(text).designators }
   // oxlint-disable-next-line house/prose -- a cell's text as it was typed, in its one spelling
   if (column === 'fitted') return { dnp: text === '不贴' }
-  // oxlint-disable-next-line house/prose -- a cell's text as it was typed, in its one spelling
-  if (column === 'side') return { side: text === '顶面' ? 'top' : text === '底面' ? 'bottom' : null }
+  if (column === 'side') return { side: SIDES.find((side) => SIDE_NAMES[side] === text) ?? null }
   if (column === 'points') return { pointsMilli: Math.round(Number(text) * 1000) }
   if (column === 'quantity') return { quantity: Number(text) }
   if (column === 'pins') return { pins: Number(text) }
