@@ -2,8 +2,8 @@ import { useCallback, useId, useImperativeHandle, useLayoutEffect, useState, typ
 import { isComposing } from '../ui/keys.ts'
 import { redo, undo } from './act/change.ts'
 import { nextProblem, openFind } from './act/find.ts'
-import { followScroller, lookAtScroller } from './act/look.ts'
-import { takeProps } from './act/props.ts'
+import { observeScroller, lookAtScroller } from './act/look.ts'
+import { applyProps } from './act/props.ts'
 import { goTo } from './act/select.ts'
 import { Body } from './views/body.tsx'
 import { ColumnPanel } from './views/column-panel.tsx'
@@ -24,7 +24,7 @@ import type { GridHandle, GridProps } from './types.ts'
 export function Grid<Row>(props: GridProps<Row>) {
   const id = useId()
   const [grid] = useState(() => createGrid(id, props))
-  useLayoutEffect(() => takeProps(grid, props))
+  useLayoutEffect(() => applyProps(grid, props))
   const { className = '', ref } = props
   useImperativeHandle(ref, () => handleOf(grid), [grid])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,14 +42,14 @@ export function Grid<Row>(props: GridProps<Row>) {
 }
 
 function Scroller<Row>({ grid }: { grid: GridModel<Row> }) {
-  const follow = useCallback((element: HTMLElement | null) => followScroller(grid, element), [grid])
+  const observe = useCallback((element: HTMLElement | null) => observeScroller(grid, element), [grid])
   const rows = useGrid(grid, (state) => state.order.length)
   const all = useGrid(grid, (state) => state.rows.length)
   const columns = useGrid(grid, (state) => state.layout.boxes.length)
   const width = useGrid(grid, (state) => state.layout.width)
 
   return (
-    <div ref={follow} className="grid-scroller scroll-thin" onScroll={() => lookAtScroller(grid)}>
+    <div ref={observe} className="grid-scroller scroll-thin" onScroll={() => lookAtScroller(grid)}>
       <div className="grid-canvas" style={{ width }}>
         <div
           role="grid"

@@ -4,7 +4,7 @@ import { explainQuote } from '../../../shared/engine/price/explain.ts'
 import { compareConventions } from '../../../shared/engine/compare.ts'
 import { understand, understandOrder, type Understood } from '../../../shared/engine/understand.ts'
 import { openedView } from '../../../web/bom/engine/engine-view.ts'
-import { exportBill } from '../../../web/bom/engine/export.ts'
+import { exportBom } from '../../../web/bom/engine/export.ts'
 import { healthOf } from '../../../web/bom/engine/health.ts'
 import { EXPORTS } from '../../../web/bom/engine/protocol.ts'
 import { rawRows } from '../../../web/bom/engine/raw-rows.ts'
@@ -52,15 +52,12 @@ describe('a bill without a line', () => {
     expect([next.lines, next.choices.order.sets]).toEqual([[], 5])
     expect(healthOf(next)[0]).toMatchObject({ code: 'no-lines', level: 'error', title: '还没有读出物料行' })
     for (const what of EXPORTS) {
-      const bytes = exportBill(next, { kind: 'export', what, project: '通讯录', breaks: [] }, null)
+      const bytes = exportBom(next, { kind: 'export', what, project: '通讯录', breaks: [] }, null)
       const book = workbookOf(bytes, what)
       expect(book.sheets.length).toBeGreaterThan(0)
       expect(JSON.stringify(book.sheets.map(({ rows }) => rows))).not.toMatch(/NaN|undefined|Infinity/)
     }
-    const original = workbookOf(
-      exportBill(next, { kind: 'export', what: 'original.csv', project: '', breaks: [] }, null),
-      'a.csv',
-    )
+    const original = workbookOf(exportBom(next, { kind: 'export', what: 'original.csv', project: '', breaks: [] }, null), 'a.csv')
     expect(original.sheets[0]?.rows.map((row) => row.slice(0, 2))).toEqual(workbook.sheets[0]?.rows)
   })
 })

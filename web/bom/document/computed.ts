@@ -1,8 +1,8 @@
-import type { Followed, Line, OpenResult } from '../engine/protocol.ts'
+import type { Recomputed, Line, OpenResult } from '../engine/protocol.ts'
 import type { OpenBom } from './state.ts'
 
 /** The BOM with what the engine computed of it. */
-export function withResult(bom: OpenBom, result: Followed | OpenResult): OpenBom {
+export function withResult(bom: OpenBom, result: Recomputed | OpenResult): OpenBom {
   const priced = { ...bom.priced, quote: result.quote }
   if ('opened' in result) return { ...bom, opened: result.opened, priced }
   const { blocked, totals, lines, gone } = result

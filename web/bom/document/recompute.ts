@@ -48,7 +48,7 @@ function nextJob(): (() => Promise<void>) | null {
 
 async function computeLines(bom: OpenBom): Promise<void> {
   const choices = choicesOf(bom)
-  const result = await engine.run({ kind: 'follow', ...choices })
+  const result = await engine.run({ kind: 'recompute', ...choices })
   if ('refused' in result) undoReading(bom, result)
   else updateSame(bom, (now) => ({ ...withResult(now, result), computedFor: choices }))
 }

@@ -12,7 +12,7 @@ import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import type { Workbook } from '../../../shared/engine/sheet/types.ts'
 import { understand, understandAgain, type Refused, type Understood } from '../../../shared/engine/understand.ts'
 import { lineViews, openedView } from './engine-view.ts'
-import type { Followed, FromWorker, Insight, Job, JobResult, OpenResult, Refusal, Stage, ToWorker } from './protocol.ts'
+import type { Recomputed, FromWorker, Insight, Job, JobResult, OpenResult, Refusal, Stage, ToWorker } from './protocol.ts'
 import { rawRows } from './raw-rows.ts'
 
 type Rights = PriceRights | null
@@ -37,8 +37,8 @@ async function run(job: Job, rights: Rights, onStage: OnStage): Promise<JobResul
   if (job.kind === 'open') return visible(open(job, onStage), rights)
   const { workbook, understood } = current()
   switch (job.kind) {
-    case 'follow':
-      return visible(follow(workbook, understood, job), rights)
+    case 'recompute':
+      return visible(recompute(workbook, understood, job), rights)
     case 'breaks':
       return visibleBreaks(quantityBreaks(understood.priced, job.order, understood.known.model), rights)
     case 'insight':
@@ -48,7 +48,7 @@ async function run(job: Job, rights: Rights, onStage: OnStage): Promise<JobResul
     case 'raw':
       return rawRows(understood, job.sheet, job.from, job.rows)
     case 'export':
-      return (await import('./export.ts')).exportBill(understood, job, rights)
+      return (await import('./export.ts')).exportBom(understood, job, rights)
     case 'sending':
       return (await import('./sending.ts')).sendingOf(understood, job.source)
     case 'table':
@@ -57,7 +57,7 @@ async function run(job: Job, rights: Rights, onStage: OnStage): Promise<JobResul
 }
 
 /** An answer with a quote, as much of it as may be seen. */
-function visible(answer: OpenResult | Followed | Refusal, rights: Rights): OpenResult | Followed | Refusal {
+function visible(answer: OpenResult | Recomputed | Refusal, rights: Rights): OpenResult | Recomputed | Refusal {
   if (!('quote' in answer)) return answer
   if (!('opened' in answer)) return { ...answer, ...visiblePrice(answer, rights) }
   const { quote, blocked } = visiblePrice({ quote: answer.quote, blocked: answer.opened.blocked }, rights)
@@ -72,8 +72,8 @@ function open({ source, model, reading, edits, order }: JobOf<'open'>, onStage: 
   return hold(workbook, understand(workbook.sheets, { reading, edits, order }, { model }))
 }
 
-/** Other columns are another bill; other edits change some lines of it, another order the price alone. */
-function follow(workbook: Workbook, before: Understood, { reading, edits, order }: Choices): Followed | Refusal {
+/** Other columns are another BOM; other edits change some lines of it, another order the price alone. */
+function recompute(workbook: Workbook, before: Understood, { reading, edits, order }: Choices): Recomputed | Refusal {
   const after = understandAgain(before, { reading, edits, order })
   if ('refused' in after || after.bom !== before.bom) return hold(workbook, after)
   held = { workbook, understood: after }
@@ -84,7 +84,7 @@ function follow(workbook: Workbook, before: Understood, { reading, edits, order 
   return { lines: lineViews(changed, known.model), gone, blocked, totals, quote }
 }
 
-/** A reading that failed leaves the bill as it was. */
+/** A reading that failed leaves the BOM as it was. */
 function hold(workbook: Workbook, understood: Understood | Refused): OpenResult | Refusal {
   if ('refused' in understood) return { refused: true, message: refusalText(understood.why), sheet: understood.sheet }
   held = { workbook, understood }

@@ -11,8 +11,8 @@ import type { Job } from './protocol.ts'
 
 type ExportJob = Extract<Job, { kind: 'export' }>
 
-/** The bill as a file, in the worker. A text file holds one table: further sheets follow below. */
-export function exportBill(understood: Understood, job: ExportJob, rights: PriceRights | null): Uint8Array<ArrayBuffer> {
+/** The BOM as a file, in the worker. A text file holds one table: further sheets follow below. */
+export function exportBom(understood: Understood, job: ExportJob, rights: PriceRights | null): Uint8Array<ArrayBuffer> {
   const sheets = sheetsOf(understood, job, rights)
   return Uint8Array.from(job.what.endsWith('.csv') ? writeCsv(rowsOf(sheets)) : writeXlsx(sheets))
 }

@@ -60,7 +60,7 @@ export type Priced = { quote: VisibleQuote | QuoteRefusal; breaks: VisibleBreak[
 export type OpenResult = { opened: Opened; order: OrderChoices; quote: VisibleQuote | QuoteRefusal }
 
 /** What follows from other choices: all of it, or only the lines that are other ones now. `gone` are ids of removed lines. */
-export type Followed =
+export type Recomputed =
   | OpenResult
   | { lines: Line[]; gone: number[]; blocked: readonly Blocked[]; totals: Totals; quote: VisibleQuote | QuoteRefusal }
 
@@ -75,7 +75,7 @@ export type RawRows = { rows: string[][]; total: number; width: number }
 
 export type RawTable = { name: string | null; rows: string[][]; merges: Merge[]; hiddenRows: number[]; hiddenColumns: number[] }
 
-/** How the server gets the bill: as its file, or as rows where it would refuse the file; or why it takes neither. */
+/** How the server gets the BOM: as its file, or as rows where it would refuse the file; or why it accepts neither. */
 export type Sending = { as: 'file' | 'table' } | { refused: true; message: string }
 
 export const EXPORTS = ['report.xlsx', 'lines.csv', 'quote.csv', 'original.xlsx', 'original.csv'] as const
@@ -91,7 +91,7 @@ export type Job =
       edits: readonly LineEdit[]
       order: Partial<OrderChoices>
     }
-  | ({ kind: 'follow' } & Choices)
+  | ({ kind: 'recompute' } & Choices)
   | { kind: 'breaks'; order: OrderChoices }
   | { kind: 'insight'; order: OrderChoices }
   | { kind: 'health' }
@@ -103,7 +103,7 @@ export type Job =
 
 export type JobResult = {
   open: OpenResult | Refusal
-  follow: Followed | Refusal
+  recompute: Recomputed | Refusal
   breaks: VisibleBreak[]
   insight: Insight
   health: HygieneItem[]

@@ -8,7 +8,7 @@ import type { RawTable, Sending, Source } from './protocol.ts'
 /** Room in the request for what is sent beside the rows: edits and options. */
 const BESIDE_BYTES = 2 * 1024 * 1024
 
-/** What the server will make of the bill, found by its own reader and caps before anything is sent. */
+/** What the server will make of the BOM, found by its own reader and caps before anything is sent. */
 export function sendingOf(understood: Understood, { bytes, name }: Source): Sending {
   const { lines } = understood.bom
   if (lines.length > MAX_KEPT_LINES)

@@ -22,7 +22,7 @@ export function lookAtScroller<Row>(grid: Grid<Row>): void {
 }
 
 /** Ties the grid to its scroller, and looks again whenever it changes its size, also from hidden to shown. */
-export function followScroller<Row>(grid: Grid<Row>, scroller: HTMLElement | null): (() => void) | undefined {
+export function observeScroller<Row>(grid: Grid<Row>, scroller: HTMLElement | null): (() => void) | undefined {
   grid.dom.scroller = scroller
   if (!scroller) return undefined
   lookAtScroller(grid)

@@ -5,7 +5,7 @@ import type { GridProps } from '../types.ts'
 import { arrange, orderBy } from './view.ts'
 
 /** The page has new rows, columns or a new filter. Edited rows stay where they are, however the grid is sorted or filtered. */
-export function takeProps<Row>(grid: Grid<Row>, props: GridProps<Row>): void {
+export function applyProps<Row>(grid: Grid<Row>, props: GridProps<Row>): void {
   const before = grid.props
   grid.props = props
   const state = grid.get()

@@ -26,7 +26,7 @@ export function pressHead<Row>(grid: Grid<Row>, index: number, event: PointerEve
   const from = event.shiftKey ? boxOf(currentRange(grid.get().selection)).left : index
   const startX = event.clientX
   let drag: HeadDrag | null = null
-  follow(
+  trackPointer(
     (x) => {
       if (id === undefined || (!drag && Math.abs(x - startX) < DRAG_FROM)) return
       drag = { id, before: landing(grid, x) }
@@ -40,7 +40,7 @@ export function pressHead<Row>(grid: Grid<Row>, index: number, event: PointerEve
   )
 }
 
-/** The width follows the pointer; only where it is let go becomes a step of undo. */
+/** The width moves with the pointer; only where it is let go becomes a step of undo. */
 export function pressResize<Row>(grid: Grid<Row>, box: ColumnBox<GridColumn<Row>>, event: PointerEvent): void {
   event.preventDefault()
   event.stopPropagation()
@@ -48,7 +48,7 @@ export function pressResize<Row>(grid: Grid<Row>, box: ColumnBox<GridColumn<Row>
   const start = grid.get().view
   const startX = event.clientX
   let width = box.width
-  follow(
+  trackPointer(
     (x) => {
       width = box.width + x - startX
       arrange(grid, { view: resizeColumn(start, id, width, minWidth) })
@@ -73,7 +73,7 @@ function landing<Row>(grid: Grid<Row>, clientX: number): number {
   return at < 0 ? layout.boxes.length : at
 }
 
-function follow(onMove: (x: number) => void, onEnd: () => void): void {
+function trackPointer(onMove: (x: number) => void, onEnd: () => void): void {
   const move = (event: globalThis.PointerEvent) => onMove(event.clientX)
   const end = () => {
     removeEventListener('pointermove', move)

@@ -98,18 +98,18 @@ function drag<Row>(grid: Grid<Row>, onMove: (point: Point) => void, onEnd: () =>
     scroller.scrollBy({ top, left, behavior: 'instant' })
     onMove(last)
   }
-  const follow = (event: globalThis.PointerEvent) => {
+  const moved = (event: globalThis.PointerEvent) => {
     last = event
     onMove(event)
   }
   const end = () => {
     cancelAnimationFrame(frame)
-    removeEventListener('pointermove', follow)
+    removeEventListener('pointermove', moved)
     removeEventListener('pointerup', end)
     removeEventListener('pointercancel', end)
     onEnd()
   }
-  addEventListener('pointermove', follow)
+  addEventListener('pointermove', moved)
   addEventListener('pointerup', end)
   addEventListener('pointercancel', end)
   frame = requestAnimationFrame(tick)
