@@ -54,10 +54,10 @@ export function fillTo<Row>(grid: Grid<Row>, stretched: Box): void {
   select(grid, selectBox(stretched, grid.get().selection.active), null)
 }
 
-export const undo = <Row>(grid: Grid<Row>): void => takeStep(grid, stepBack(grid.history.get()), 'before')
-export const redo = <Row>(grid: Grid<Row>): void => takeStep(grid, stepForward(grid.history.get()), 'after')
+export const undo = <Row>(grid: Grid<Row>): void => applyStep(grid, stepBack(grid.history.get()), 'before')
+export const redo = <Row>(grid: Grid<Row>): void => applyStep(grid, stepForward(grid.history.get()), 'after')
 
-function takeStep<Row>(grid: Grid<Row>, step: Step | null, side: 'before' | 'after'): void {
+function applyStep<Row>(grid: Grid<Row>, step: Step | null, side: 'before' | 'after'): void {
   if (!step) return
   const { act, history } = step
   grid.history.set(history)
