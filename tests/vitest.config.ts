@@ -53,9 +53,18 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { ...node, name: 'fault', include: ['fault/start.test.ts'], testTimeout: 90_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          ...node,
+          name: 'fault',
+          include: ['fault/{start,supervise}.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
       // Not part of `npm test`: minutes of killing and stopping the database server.
-      { test: { ...node, name: 'crash', include: ['fault/crash.test.ts'], hookTimeout: 120_000 } },
+      { test: { ...node, name: 'crash', include: ['fault/crash.test.ts'], hookTimeout: 300_000 } },
       {
         test: {
           ...node,

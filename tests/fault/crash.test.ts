@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,10 +8,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../worker/local/database.ts'
 import { freePort } from '../../worker/local/ports.ts'
 import { startProduct, type Product } from '../../worker/local/product.ts'
-import { startRuntime } from '../../worker/local/runtime.ts'
+import { startRuntime } from '../../worker/local/runtime/runtime.ts'
 import { tokenSecret } from '../../worker/local/secrets.ts'
 import { brokenInvariants } from '../api/invariants.ts'
 import { startFaultProxy } from '../harness-proxy.ts'
+import { familyOf } from './run.ts'
 
 /**
  * Money under a database that dies, stops or loses its replies, with eight writers at work: what was acknowledged is
@@ -94,7 +95,7 @@ async function ledgerOf(keys: Iterable<string>): Promise<Map<string, number>> {
 }
 
 const movements = async () => Number((await client.execute('SELECT count(*) AS n FROM wallet_tx')).rows[0]?.['n'])
-const server = (): number => (JSON.parse(readFileSync(join(dir, 'database-running'), 'utf8')) as { server: number }).server
+const server = (): number => familyOf(dir).database!.pid
 
 async function untilHealthy(): Promise<void> {
   while (
@@ -139,9 +140,9 @@ test('the database server stops for ten seconds and goes on', async () => {
 
 test('every third reply is lost after the work is done', async () => {
   const before = await movements()
-  const { url, authToken, stop: nothing } = await openDatabase(dir, { guest: true })
+  const { url, authToken } = await openDatabase(dir, { guest: true })
   const proxy = await startFaultProxy(url)
-  const database = { url: `${proxy.url}/every/3/all/`, authToken, stop: nothing }
+  const database = { url: `${proxy.url}/every/3/all/`, authToken }
   const port = await freePort()
   const runtime: Miniflare = await startRuntime({ port, dir, database, tokenSecret: tokenSecret(dir), frontSecret: '' })
   try {

@@ -66,7 +66,8 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'worker/local': [
     floor('fail.ts'),
     floor('paths.ts ports.ts'),
-    floor('front'),
+    floor('front supervisor'),
+    floor('runtime'),
     floor('* demo'),
     floor('cli'),
     floor('dianjia.ts'),

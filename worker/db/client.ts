@@ -85,8 +85,8 @@ async function writeOnce(client: Client, patience: Patience, statements: InState
 }
 
 const BUSY = '系统繁忙，请稍后重试'
-/** Nothing was written, and nothing will be before somebody makes room. */
-const FULL = '服务器的磁盘已满，没有保存，请联系管理员'
+/** No try helps before somebody makes room. */
+const DISK = '服务器的磁盘已满或不能写入，请联系管理员，处理后用相同内容重试'
 /** A read, or a fact that may be noted twice: nothing is in doubt. */
 const AWAY = '数据库暂时没有应答，请稍后重试'
 /** The commit itself: its reply may be lost after all was written. */
@@ -105,7 +105,7 @@ async function retried<T>(patience: Patience, lost: string, run: () => Promise<T
       const failure = failureOf(error)
       if (failure === 'rule') throw new RuleError(error)
       if (failure === 'fault') throw error
-      if (failure === 'full') throw unavailable(FULL, error)
+      if (failure === 'disk') throw unavailable(DISK, error)
       const wait = WAITS_MS[failure][tries[failure]++]
       if (wait === undefined || Date.now() + wait >= patience.deadline) throw unavailable(failure === 'busy' ? BUSY : lost, error)
       await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)))

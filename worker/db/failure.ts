@@ -3,10 +3,10 @@ import { AppError, type Refusal } from '../../shared/errors.ts'
 
 /**
  * What a failed database request means.
- * rule: a constraint refused it, all was rolled back. busy: it did not run. full: the server's disk has no room, all was
- * rolled back. unknown: it may have run. fault: our mistake.
+ * rule: a constraint refused it, all was rolled back. busy: it did not run. disk: the server's disk has no room, or does not
+ * work. unknown: it may have run. fault: our mistake.
  */
-export type Failure = 'rule' | 'busy' | 'full' | 'unknown' | 'fault'
+export type Failure = 'rule' | 'busy' | 'disk' | 'unknown' | 'fault'
 
 /** The request left, and no whole reply came back. Whatever else fails has failed before it was sent. */
 export class LostReply extends Error {
@@ -21,13 +21,13 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof LibsqlError)) return 'fault'
   if (error.code.startsWith('SQLITE_CONSTRAINT')) return 'rule'
   if (error.code.startsWith('SQLITE_BUSY') || httpStatus(error) === 429) return 'busy'
-  if (FULL.test(error.code)) return 'full'
+  if (DISK.test(error.code)) return 'disk'
   if (isTooLarge(error) || httpStatus(error) === 400) return 'fault'
   return error.code.startsWith('SQL') ? 'fault' : 'unknown'
 }
 
-/** No room on the disk, or none left of what the process may use of it. */
-const FULL = /^SQLITE_(FULL|IOERR_WRITE)/
+/** No room for the data; no room for the server's own log of it is told as an error of the disk. */
+const DISK = /^SQLITE_(FULL|IOERR)/
 
 /** What the database itself said, under what was made of it for people. */
 export const causeOf = (error: unknown): unknown =>

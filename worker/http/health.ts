@@ -49,7 +49,7 @@ function illnessOf(error: unknown): Finding {
   const cause = causeOf(error)
   const detail = (cause instanceof Error ? cause.message : String(cause)).slice(0, 200)
   const failure = failureOf(cause)
-  if (failure === 'full') return { code: 'databaseFull', detail }
+  if (failure === 'disk') return { code: 'diskFull', detail }
   if (failure === 'busy') return { code: 'databaseBusy', detail }
   if (isWithoutTables(cause)) return { code: 'schemaBehind', detail }
   return { code: failure === 'unknown' ? 'databaseAway' : 'databaseFault', detail }

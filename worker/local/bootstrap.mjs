@@ -43,14 +43,35 @@ if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node 20 or newer is 
 if (!command) stop('usage: bootstrap.mjs start|test|check|build|bench')
 if (isStale()) install()
 const node = nodePath()
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'worker/local', `${command}.ts`), ...rest], {
+const isStart = command === 'start'
+const entry = (name) => ['--disable-warning=ExperimentalWarning', join(root, 'worker/local', `${name}.ts`)]
+const options = {
   cwd: root,
-  stdio: 'inherit',
   env: {
     WRANGLER_LOG: 'error',
     ...process.env,
     PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   },
+}
+// Over the channel the product sees our end, however we end.
+const child = spawn(node, [...entry(command), ...rest], {
+  ...options,
+  stdio: isStart ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+if (isStart && process.env.npm_lifecycle_event) endWithNpm()
+child.on('exit', (code, signal) => {
+  // Killed outright, it could not end what it had started.
+  if (isStart && signal) spawnSync(node, entry('sweep'), { ...options, stdio: 'inherit' })
+  process.exit(code ?? (signal === 'SIGINT' ? 130 : 1))
+})
+
+/** Killed outright, npm tells nobody: we see that our parent is another. */
+function endWithNpm() {
+  const npm = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watching)
+    child.kill('SIGTERM')
+  }, 500)
+}

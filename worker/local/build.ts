@@ -1,4 +1,4 @@
-import { buildStale } from './bundles.ts'
+import { buildStale } from './runtime/bundles.ts'
 import { runMain } from './fail.ts'
 
-await runMain(() => buildStale((line) => console.log(`点价: ${line}`)))
+await runMain(buildStale)

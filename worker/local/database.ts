@@ -5,7 +5,8 @@ import { createClient } from '@libsql/client'
 import { fail } from './fail.ts'
 import { messageOf } from './paths.ts'
 import { databaseKeys } from './secrets.ts'
-import { runningServer, startSqld, type Database } from './sqld.ts'
+import { startSqld, type Database } from './sqld.ts'
+import { holdFolder, runningOver, type Holding } from './supervisor/holding.ts'
 
 /** The libSQL server that an optional package brings for this platform; null where there is none. */
 export function sqldBinary(platform: string = process.platform, arch: string = process.arch): string | null {
@@ -19,20 +20,30 @@ export function sqldBinary(platform: string = process.platform, arch: string = p
 }
 
 /**
- * A running libSQL server: the one that LIBSQL_URL names, else our own over `dir`. A server that already runs over `dir`
- * is used by a guest (the command line beside `npm start`); anyone else is told who holds the folder.
+ * A libSQL server for a short work beside a running product or without one: the one that LIBSQL_URL names, the one that
+ * runs over `dir` already when a guest asks, else our own. Whoever is no guest is told who holds the folder.
  */
 export async function openDatabase(dir: string, { guest = false } = {}): Promise<Database> {
+  const running = guest && !process.env.LIBSQL_URL ? runningOver(dir) : null
+  if (running?.database) return { url: running.database, authToken: databaseKeys(dir).token, stop: async () => {} }
+  const holding = await holdFolder(dir)
+  try {
+    const database = await startDatabase(dir, holding)
+    return { ...database, stop: () => database.stop().finally(holding.release) }
+  } catch (error) {
+    holding.release()
+    throw error
+  }
+}
+
+/** The database of whoever holds the folder: the server that LIBSQL_URL names, else our own. */
+export async function startDatabase(dir: string, holding: Holding): Promise<Database> {
   const url = process.env.LIBSQL_URL
   if (url) return await namedServer(url, process.env.LIBSQL_AUTH_TOKEN ?? '')
   const binary = sqldBinary()
   if (!binary)
     return fail(`no libSQL server for ${process.platform}-${process.arch}; name one with LIBSQL_URL and LIBSQL_AUTH_TOKEN`)
-  const keys = databaseKeys(dir)
-  const running = await runningServer(dir, keys)
-  if (running && guest) return { url: running.url, authToken: keys.token, stop: async () => {} }
-  if (running) return fail(`DATA_DIR ${dir} is in use by process ${running.owner}; stop that or set another DATA_DIR`)
-  return await startSqld(binary, dir, keys)
+  return await startSqld(binary, dir, databaseKeys(dir), holding)
 }
 
 async function namedServer(url: string, authToken: string): Promise<Database> {

@@ -1,47 +1,72 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@libsql/client'
-import type { Miniflare } from 'miniflare'
 import { reachable } from './banner.ts'
-import { buildStale } from './bundles.ts'
-import { openDatabase } from './database.ts'
+import { buildApart } from './runtime/bundles.ts'
+import { startDatabase } from './database.ts'
 import { fail } from './fail.ts'
-import { startFront } from './front/front.ts'
+import { startFront, type Front } from './front/front.ts'
 import { migrate } from './migrations.ts'
 import { messageOf } from './paths.ts'
-import { freePort } from './ports.ts'
-import { startRuntime } from './runtime.ts'
+import { runRuntime } from './runtime/process.ts'
 import { keptSeedPassword, seedPassword, tokenSecret, type SeedPassword } from './secrets.ts'
 import { seedHistory } from './seed-history.ts'
 import { hasUsers, seedUsers } from './seed.ts'
 import type { Database } from './sqld.ts'
+import { holdFolder } from './supervisor/holding.ts'
+import type { Identity } from './supervisor/identity.ts'
+import { watch } from './supervisor/watchdog.ts'
 
-export type ProductOptions = { host: string; port: number; dir: string; say: (line: string) => void }
+export type ProductOptions = {
+  host: string
+  port: number
+  dir: string
+  /** Who started this process and ends with it; none where it stands for itself. */
+  starter?: Identity | null
+  say: (line: string) => void
+}
 /** `told` says where the demo users' password is to be found. */
 export type Product = { url: string; password: string; told: string; stop: () => Promise<void> }
 
 /** Brings the whole product up: database, migrations, demo data, worker, web. Stops what it started when a step fails. */
-export async function startProduct({ host, port, dir, say }: ProductOptions): Promise<Product> {
-  const frontSecret = randomBytes(32).toString('base64url')
-  const front = await startFront({ host, port, secret: frontSecret })
-  let database: Database | null = null
-  let runtime: Miniflare | null = null
+export async function startProduct({ host, port, dir, starter = null, say }: ProductOptions): Promise<Product> {
+  const stops: (() => unknown)[] = []
+  let front: Front | null = null
   const stop = async () => {
-    await front.close()
-    await runtime?.dispose()
-    await database?.stop()
+    // First the front, so that what is under way comes to its end.
+    await front?.close()
+    for (const one of stops.splice(0).toReversed()) await one()
   }
   try {
+    const holding = await holdFolder(dir, starter)
+    stops.push(holding.release)
+    const frontSecret = randomBytes(32).toString('base64url')
+    const door = (front = await startFront({ host, port, secret: frontSecret }))
     const secret = tokenSecret(dir)
-    await buildStale(say)
-    database = await openDatabase(dir)
+    await buildApart(say)
+    const database = await startDatabase(dir, holding)
+    stops.push(database.stop)
     const { password, told } = await prepare(database, dir)
-    const workerPort = await freePort()
-    runtime = await startRuntime({ port: workerPort, dir, database, tokenSecret: secret, frontSecret })
-    front.aim(workerPort)
+    let workerPort: number | null = null
+    const aim = (at: number | null) => door.aim((workerPort = at))
+    const worker = await runRuntime(
+      { dir, database: { url: database.url, authToken: database.authToken }, tokenSecret: secret, frontSecret },
+      holding,
+      aim,
+    )
+    stops.push(worker.stop)
     const url = `http://${reachable(host)}:${port}`
     await untilHealthy(url)
     await seedHistory(url, database)
+    stops.push(
+      watch({
+        workerPort: () => workerPort,
+        databaseUrl: database.replace ? database.url : null,
+        replaceWorker: worker.replace,
+        replaceDatabase: database.replace ?? (async () => {}),
+        say: (line) => console.error(`点价: ${line}`),
+      }),
+    )
     return { url, password, told, stop }
   } catch (error) {
     await stop()
@@ -68,11 +93,14 @@ async function prepare(database: Database, dir: string): Promise<SeedPassword> {
   }
 }
 
+/** A busy machine takes its time. */
+const STARTING_MS = 60_000
+
 async function untilHealthy(url: string): Promise<void> {
   let last = 'no answer'
-  for (let tries = 0; tries < 100; tries++) {
+  for (const until = Date.now() + STARTING_MS; Date.now() < until;) {
     try {
-      const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) })
+      const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) })
       if (answer.ok) return
       last = (await answer.text()).slice(0, 300)
     } catch (error) {

@@ -1,17 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as z from 'zod'
 import { fail } from './fail.ts'
 import { freePort } from './ports.ts'
 import type { DatabaseKeys } from './secrets.ts'
+import { keepRunning } from './supervisor/child.ts'
+import type { Holding } from './supervisor/holding.ts'
 
-export type Database = { url: string; authToken: string; stop: () => Promise<void> }
-
-/** Who runs a server over the data folder; kept in it, so that two never do. `dir` tells a copied folder from its source. */
-const note = z.object({ dir: z.string(), url: z.string(), owner: z.int(), server: z.int() })
-const noteFile = (dir: string): string => join(dir, 'database-running')
+/** `replace` is for our own server that hangs. */
+export type Database = { url: string; authToken: string; stop: () => Promise<void>; replace?: () => Promise<void> }
 
 /**
  * With an interval given, checkpoints run by the clock alone. Without, they run within writes, and some two dozen writers at
@@ -19,14 +16,18 @@ const noteFile = (dir: string): string => join(dir, 'database-running')
  */
 const CHECKPOINTS = ['--checkpoint-interval-s', '60']
 
-/** Starts sqld over `dir`. One that dies later is started again on the same port, so the product recovers by itself. */
-export async function startSqld(binary: string, dir: string, keys: DatabaseKeys): Promise<Database> {
+/** A large database takes its time to open after its server was killed. */
+const OPENING_MS = 60_000
+
+/** Starts sqld over `dir`. One that ends is started again on the same port, so the product recovers by itself. */
+export async function startSqld(binary: string, dir: string, keys: DatabaseKeys, holding: Holding): Promise<Database> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const options = [...CHECKPOINTS, '--max-concurrent-requests', '512', '--no-welcome', '--auth-jwt-key-file', keys.publicKeyFile]
   let said = ''
-  let stopping = false
-  const launch = (): ChildProcess => {
+  const lastWord = () => said.trim().split('\n').at(-1) ?? ''
+  const launch = () => {
+    said = ''
     const child = spawn(binary, ['--db-path', join(dir, 'database'), '--http-listen-addr', `127.0.0.1:${port}`, ...options], {
       stdio: ['ignore', 'ignore', 'pipe'],
       // Its own group: Ctrl-C reaches us first, and we end it after the worker has drained.
@@ -34,84 +35,32 @@ export async function startSqld(binary: string, dir: string, keys: DatabaseKeys)
       env: { ...process.env, RUST_LOG: 'error' },
     })
     child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)))
-    child.once('error', (error) => (said = error.message))
-    const mine = { dir, url, owner: process.pid, server: child.pid ?? 0 }
-    writeFileSync(noteFile(dir), JSON.stringify(mine), { mode: 0o600 })
     return child
   }
-  let child = launch()
-  const stop = async () => {
-    stopping = true
-    await ended(child)
-    rmSync(noteFile(dir), { force: true })
-  }
-  const revive = async (signal: NodeJS.Signals | null) => {
-    if (stopping) return
-    console.error(`点价: the database server ended (${signal ?? said.trim().split('\n').at(-1)}); starting it again`)
-    await sleep(500)
-    if (stopping) return
-    child = launch()
-    child.once('exit', (_, next) => void revive(next))
-  }
-  process.once('exit', () => child.kill('SIGKILL'))
-  for (let tries = 0; tries < 200 && child.pid !== undefined && child.exitCode === null; tries++) {
-    if (await isHealthy(url)) {
-      child.once('exit', (_, signal) => void revive(signal))
-      return { url, authToken: keys.token, stop }
-    }
-    await sleep(50)
-  }
-  await stop()
-  const cause = said.split('\n').filter(Boolean).at(-1) ?? 'no word from it'
-  return fail(`the database in ${dir} does not open (${cause.trim()}); restore the folder or set another DATA_DIR`)
-}
-
-/** The server that a living process runs over `dir`; one whose owner was killed is ended, its place is free. */
-export async function runningServer(dir: string, keys: DatabaseKeys): Promise<{ url: string; owner: number } | null> {
-  const found = readNote(dir)
-  if (found?.dir !== dir || !(await takesToken(found.url, keys.token))) return null
-  if (isAlive(found.owner)) return found
-  process.kill(found.server, 'SIGTERM')
-  for (let tries = 0; tries < 60 && isAlive(found.server); tries++) await sleep(50)
-  return null
-}
-
-function readNote(dir: string): z.output<typeof note> | null {
+  const ended = (how: string) =>
+    console.error(`点价: the database server ended (${how}${said.trim() ? `: ${lastWord()}` : ''}); starting it again`)
   try {
-    return note.parse(JSON.parse(readFileSync(noteFile(dir), 'utf8')))
+    const { stop, replace } = await keepRunning({ name: 'database', launch, ready: () => untilHealthy(url), ended }, holding)
+    holding.noteDatabase(url)
+    return { url, authToken: keys.token, stop, replace }
   } catch {
-    return null
+    return fail(
+      `the database in ${dir} does not open (${lastWord() || 'no word from it'}); restore the folder or set another DATA_DIR`,
+    )
   }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGTERM')
-  await Promise.race([gone, sleep(3000).then(() => child.kill('SIGKILL'))])
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+async function untilHealthy(url: string): Promise<void> {
+  const until = Date.now() + OPENING_MS
+  while (!(await answers(`${url}/health`))) {
+    if (Date.now() > until) throw new Error('no answer')
+    await sleep(20)
   }
 }
 
-const isHealthy = (url: string): Promise<boolean> => answers(`${url}/health`, {})
-
-/** Whether the server is the one whose keys lie in the folder. */
-const takesToken = (url: string, token: string): Promise<boolean> =>
-  answers(`${url}/v2/pipeline`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({ requests: [] }),
-  })
-
-async function answers(url: string, init: RequestInit): Promise<boolean> {
+async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url, { ...init, signal: AbortSignal.timeout(500) })).ok
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok
   } catch {
     return false
   }

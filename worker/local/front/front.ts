@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { StartFailure } from '../fail.ts'
-import { answerBytes, answerOwn, BAD_REQUEST, LARGE_HEADERS, LATE_REQUEST, NOT_OURS, STARTING } from './answers.ts'
+import { answerBytes, answerOwn, AWAY, BAD_REQUEST, LARGE_HEADERS, LATE_REQUEST, NOT_OURS, STARTING } from './answers.ts'
 import { forward } from './forward.ts'
 import { peerFrom } from './nearness.ts'
 
@@ -14,8 +14,8 @@ const CLOSING_MS = 3000
 export type FrontOptions = { host: string; port: number; secret: string }
 export type Front = {
   port: number
-  /** Where the worker listens on this machine. */
-  aim: (port: number) => void
+  /** Where the worker listens on this machine; null while it is being replaced. */
+  aim: (port: number | null) => void
   close: () => Promise<void>
 }
 
@@ -25,12 +25,13 @@ export type Front = {
  */
 export async function startFront({ host, port, secret }: FrontOptions): Promise<Front> {
   let target: number | null = null
+  let isStarting = true
   const take = (incoming: IncomingMessage, answer: ServerResponse) => {
     const url = addressOf(incoming)
     if (!url) return answerOwn(incoming, answer, BAD_REQUEST)
     // The runtime's own tools for development stand there.
     if (url.pathname.startsWith('/cdn-cgi/')) return answerOwn(incoming, answer, NOT_OURS)
-    if (target === null) return answerOwn(incoming, answer, STARTING)
+    if (target === null) return answerOwn(incoming, answer, isStarting ? STARTING : AWAY)
     const names = incoming.rawHeaders.filter((_, at) => at % 2 === 0)
     const peer = peerFrom(incoming.socket.remoteAddress, names, url.hostname)
     try {
@@ -47,7 +48,10 @@ export async function startFront({ host, port, secret }: FrontOptions): Promise<
   const address = server.address()
   return {
     port: address && typeof address === 'object' ? address.port : port,
-    aim: (workerPort) => (target = workerPort),
+    aim: (workerPort) => {
+      target = workerPort
+      isStarting = false
+    },
     close: () => closed(server),
   }
 }

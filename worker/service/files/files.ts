@@ -4,7 +4,7 @@ import { authenticate } from '../../rpc/auth.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
 import { openDatabase, type Database } from '../../db/client.ts'
 import { onlyIf, type Statement } from '../../rpc/commit.ts'
-import { failureOf, type Refusals } from '../../db/failure.ts'
+import type { Refusals } from '../../db/failure.ts'
 import { files } from '../../db/schema/file.ts'
 import type { Env } from '../../env.ts'
 import { attachmentHeaders } from '../../http/headers.ts'
@@ -77,7 +77,7 @@ function withinLimits(user: User, { size, created }: FileRow): Statement[] {
 
 /** When the row was refused, the object goes too, as far as possible; unless the row may have been written. */
 export async function dropObject(ctx: Context, row: FileRow, error: unknown): Promise<void> {
-  if (error instanceof AppError && error.kind === 'unavailable' && failureOf(error.cause) !== 'full') return
+  if (error instanceof AppError && error.kind === 'unavailable') return
   await ctx.files.delete(row.objectKey).catch(() => undefined)
 }
 

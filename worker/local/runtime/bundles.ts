@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { fail } from './fail.ts'
-import { messageOf, ROOT } from './paths.ts'
+import { fail } from '../fail.ts'
+import { messageOf, ROOT } from '../paths.ts'
 
 const CACHE = join(ROOT, 'node_modules/.cache/dianjia')
 export const WEB_DIST = join(ROOT, 'web/dist')
@@ -40,16 +40,33 @@ const WORKER: Part = {
 }
 
 /** Builds what is missing or older than its sources; unchanged parts cost one hash of their files. */
-export async function buildStale(say: (line: string) => void): Promise<void> {
+export async function buildStale(): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
-  for (const part of [WEB, WORKER]) {
-    const stamp = join(CACHE, `${part.name}.hash`)
-    const hash = hashOf(part.sources)
-    if (existsSync(part.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue
-    say(`building the ${part.name} …`)
-    await part.build().catch((error: unknown) => fail(`the ${part.name} does not build: ${firstError(error)}`))
+  for (const { name, build, stamp, hash } of staleParts()) {
+    await build().catch((error: unknown) => fail(`the ${name} does not build: ${firstError(error)}`))
     writeFileSync(stamp, hash)
   }
+}
+
+/** The same in a process of its own: bundlers keep their memory and listen to signals. */
+export async function buildApart(say: (line: string) => void): Promise<void> {
+  const stale = staleParts().map(({ name }) => name)
+  if (stale.length === 0) return
+  say(`building the ${stale.join(' and the ')} …`)
+  const script = join(import.meta.dirname, '../build.ts')
+  await run(process.execPath, ['--disable-warning=ExperimentalWarning', script]).catch((error: unknown) => {
+    const said = stderrOf(error).trim()
+    fail(said === '' ? messageOf(error) : said.slice(said.indexOf(': ') + 2))
+  })
+}
+
+function staleParts() {
+  return [WEB, WORKER].flatMap((part) => {
+    const stamp = join(CACHE, `${part.name}.hash`)
+    const hash = hashOf(part.sources)
+    const isFresh = existsSync(part.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+    return isFresh ? [] : [{ ...part, stamp, hash }]
+  })
 }
 
 function hashOf(sources: string[]): string {
@@ -65,7 +82,9 @@ function hashOf(sources: string[]): string {
 }
 
 function firstError(error: unknown): string {
-  const said = error && typeof error === 'object' && 'stderr' in error ? String(error.stderr) : ''
+  const said = stderrOf(error)
   const lines = said.split('\n').filter((line) => /error/i.test(line))
   return lines.slice(0, 3).join(' ') || said.slice(0, 300) || messageOf(error)
 }
+
+const stderrOf = (error: unknown): string => (error && typeof error === 'object' && 'stderr' in error ? String(error.stderr) : '')

@@ -4,8 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import * as z from 'zod'
 import { WEB_DIST, WORKER_BUNDLE } from './bundles.ts'
-import { ROOT } from './paths.ts'
-import type { Database } from './sqld.ts'
+import { ROOT } from '../paths.ts'
 
 /** What of wrangler.toml the local run takes over; wrangler's own types leave it open. */
 const configured = z.object({
@@ -22,7 +21,13 @@ const configured = z.object({
 })
 
 /** `port` is this machine's alone: people come through the front, which knows `frontSecret`. */
-export type RuntimeOptions = { port: number; dir: string; database: Database; tokenSecret: string; frontSecret: string }
+export type RuntimeOptions = {
+  port: number
+  dir: string
+  database: { url: string; authToken: string }
+  tokenSecret: string
+  frontSecret: string
+}
 
 /** The worker of wrangler.toml in workerd, with R2 and the built web beside it, bound to this machine's database. */
 export async function startRuntime({ port, dir, database, tokenSecret, frontSecret }: RuntimeOptions): Promise<Miniflare> {

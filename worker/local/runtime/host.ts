@@ -1,0 +1,21 @@
+import type { Miniflare } from 'miniflare'
+import { messageOf } from '../paths.ts'
+import { startRuntime, type RuntimeOptions } from './runtime.ts'
+import type { Said } from './process.ts'
+
+// Holds the runtime for a supervisor, and ends with him.
+let runtime: Miniflare | null = null
+const leave = () => void Promise.resolve(runtime?.dispose()).finally(() => process.exit(0))
+const say = (said: Said) => process.send?.(said)
+
+process.once('message', async (options: RuntimeOptions) => {
+  try {
+    runtime = await startRuntime(options)
+    // The runtime's own listeners end the process before the runtime.
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.removeAllListeners(name).on(name, leave)
+    say({ ready: true })
+  } catch (error) {
+    say({ failed: messageOf(error) })
+  }
+})
+process.once('disconnect', leave)
