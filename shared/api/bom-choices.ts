@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FIELDS, SIDES } from '../engine/bom/types.ts'
-import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeBy } from '../engine/bom/reshape/reshape.ts'
+import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeColumns } from '../engine/bom/reshape/reshape.ts'
 import { MOUNTS } from '../engine/package/types.ts'
 import { QUOTE_MODES, REPEATS } from '../engine/price/types.ts'
 
@@ -41,7 +41,7 @@ export const readingChoices = z.strictObject({
   reshapes: z
     .array(reshape)
     .max(MAX_RESHAPES, `拆分与合并最多 ${MAX_RESHAPES} 步`)
-    .refine((steps) => steps.flatMap(madeBy).length <= MAX_MADE, `拆分与合并最多得出 ${MAX_MADE} 列`)
+    .refine((steps) => steps.flatMap(madeColumns).length <= MAX_MADE, `拆分与合并最多得出 ${MAX_MADE} 列`)
     .optional(),
   columns: z.record(z.string().regex(/^\d{1,3}$/), z.enum(FIELDS).nullable()).optional(),
   quantityMode: z.enum(['auto', 'per-board', 'total']).optional(),

@@ -1,7 +1,7 @@
 import { columnLabel } from '../bom/reshape/column-label.ts'
 import { BOM_DICTIONARY } from '../bom/head/dictionary.ts'
 import { readHead } from '../table/heads.ts'
-import { takenBy } from '../bom/reshape/reshape.ts'
+import { sourceColumns } from '../bom/reshape/reshape.ts'
 import type { ReadingChoices, Field } from '../bom/types.ts'
 import type { Merge, Table } from '../sheet/types.ts'
 import type { HygieneFix, HygieneItem, HygieneRow, HygieneSource } from './types.ts'
@@ -16,7 +16,7 @@ export function layoutItems(source: HygieneSource): HygieneItem[] {
   const table = tables[bom.sheetIndex]
   if (!table) return []
   const columns = filledColumns(table, source)
-  const used = new Set(reading.reshapes?.flatMap(takenBy))
+  const used = new Set(reading.reshapes?.flatMap(sourceColumns))
   const open = columns.filter(({ column }) => reading.columns?.[column] === undefined && !used.has(column))
   const strange = open.filter(({ field, head }) => field === null && (head === '' || readHead(BOM_DICTIONARY, head) === null))
   const hidden = open.filter(({ column }) => table.hiddenColumns.includes(column))

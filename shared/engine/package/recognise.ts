@@ -5,7 +5,7 @@ import { readMakerNumber } from './readers/connector.ts'
 import { positions } from './text/count.ts'
 import { readShortHc } from './readers/crystal.ts'
 import { readWiredCase } from './readers/diode.ts'
-import { isConnector, type Draft, type PackageText } from './text/draft.ts'
+import { isConnector, type PackageMatch, type PackageText } from './text/package-match.ts'
 import { readIpc } from './readers/ipc7351.ts'
 import { bodyUm, mountMark, pitchUm } from './text/marks.ts'
 import { readBare } from './readers/mechanical.ts'
@@ -28,7 +28,7 @@ export type PackageHints = {
   mpn?: string
 }
 
-type Rule = (t: PackageText) => Draft | null
+type Rule = (t: PackageText) => PackageMatch | null
 
 const PREFIX = /([A-Z]+)\d*[A-Z]?\d*$/
 
@@ -40,9 +40,9 @@ const PREFIX = /([A-Z]+)\d*[A-Z]?\d*$/
 export function recognisePackage(text: string, hints: PackageHints = {}): PackageReading | PackageUnknown {
   const prefix = designatorPrefix(hints)
   const s = normalisePackage(text)
-  const draft = s === '' ? null : readAll({ s, prefix, free: false })
+  const match = s === '' ? null : readAll({ s, prefix, free: false })
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
-  if (draft !== null) return finish(text, s, withWords(draft, { s, prefix, free: false }, words), '')
+  if (match !== null) return finish(text, s, withWords(match, { s, prefix, free: false }, words), '')
   const mark = MOUNT_WORD[mountMark(s) ?? 'none']
   const prose = mark + words
   const second = words === '' ? null : readAll({ s: prose, prefix, free: true })
@@ -74,16 +74,17 @@ const EITHER_WAY = new Set<Family>([
 ])
 
 /** What the line's other words add to a cell: the count where the cell gives only the usual one, and the mount. */
-function withWords(draft: Draft, cell: PackageText, words: string): Draft {
-  if (words === '') return draft
-  const told = draft.guess === true ? readAll({ ...cell, s: words, free: true }) : null
-  const better = told !== null && told.guess !== true && told.family === draft.family ? { ...told, mount: draft.mount } : draft
-  const mark = EITHER_WAY.has(draft.family) && mountMark(cell.s) === null ? mountMark(words) : null
+function withWords(match: PackageMatch, cell: PackageText, words: string): PackageMatch {
+  if (words === '') return match
+  const told = match.guess === true ? readAll({ ...cell, s: words, free: true }) : null
+  const better = told !== null && told.guess !== true && told.family === match.family ? { ...told, mount: match.mount } : match
+  const mark = EITHER_WAY.has(match.family) && mountMark(cell.s) === null ? mountMark(words) : null
   return mark === null ? better : { ...better, mount: mark }
 }
 
 /** Part numbers that carry a count: chip arrays everywhere, connectors where the designator says connector. */
-const readPartNumber = (t: PackageText): Draft | null => readArray(t) ?? (isConnector(t.prefix) ? readMakerNumber(t) : null)
+const readPartNumber = (t: PackageText): PackageMatch | null =>
+  readArray(t) ?? (isConnector(t.prefix) ? readMakerNumber(t) : null)
 
 /** A cell that says only "SMD" or "插件" still tells the mount: its word is put before the line's other words. */
 const MOUNT_WORD = { smt: 'SMD ', tht: 'PLUGIN ', press: 'PRESSFIT ', none: '' } as const
@@ -111,36 +112,36 @@ const AFTER_WORDS: readonly Rule[] = [
   readClassAndMount,
 ]
 
-function readAll(t: PackageText): Draft | null {
+function readAll(t: PackageText): PackageMatch | null {
   return first(BEFORE_WORDS, t) ?? readWords(t) ?? first(AFTER_WORDS, t)
 }
 
-function first(rules: readonly Rule[], t: PackageText): Draft | null {
+function first(rules: readonly Rule[], t: PackageText): PackageMatch | null {
   for (const rule of rules) {
-    const draft = rule(t)
-    if (draft !== null) return draft
+    const match = rule(t)
+    if (match !== null) return match
   }
   return null
 }
 
 /** A text with only a number of leads: a connector's ways by the designator, else some part of that many. */
-function readBareWays(t: PackageText): Draft | null {
+function readBareWays(t: PackageText): PackageMatch | null {
   if (isConnector(t.prefix)) return readWays(t)
   const n = t.free ? null : positions(t.s)
   return n === null ? null : { rule: 'count', name: `${n}P`, family: 'other', pins: n, mount: mountMark(t.s) ?? 'smt' }
 }
 
-function finish(text: string, s: string, draft: Draft, source: string): PackageReading {
+function finish(text: string, s: string, match: PackageMatch, source: string): PackageReading {
   return {
     text,
-    name: draft.name,
-    family: draft.family,
-    pins: draft.pins,
-    exposedPads: draft.ep ?? 0,
-    mount: draft.mount,
-    rule: source + draft.rule,
-    guess: draft.guess ?? false,
-    chip: draft.chip ?? null,
+    name: match.name,
+    family: match.family,
+    pins: match.pins,
+    exposedPads: match.ep ?? 0,
+    mount: match.mount,
+    rule: source + match.rule,
+    guess: match.guess ?? false,
+    chip: match.chip ?? null,
     pitchUm: pitchUm(s),
     bodyUm: bodyUm(s),
   }

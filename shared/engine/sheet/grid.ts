@@ -5,10 +5,10 @@ import { CELL } from './types.ts'
 import type { SheetRefusal } from './refusal.ts'
 import type { CellKind, SheetCaps, Table } from './types.ts'
 
-/** Cells put down in any order under the caps; empty ones cost nothing until a filled one follows them. */
+/** Cells set in any order under the caps; empty ones cost nothing until a filled one follows them. */
 export type Grid = {
   /** False when the cell is over a cap; `refusal` then says which. */
-  put: (row: number, column: number, text: string, kind: CellKind) => boolean
+  setCell: (row: number, column: number, text: string, kind: CellKind) => boolean
   refusal: () => SheetRefusal | null
   finish: (shape: Omit<Table, 'rows' | 'kinds'>) => Table
 }
@@ -18,7 +18,7 @@ export function createGrid(caps: SheetCaps, rowsLeft: number, sheet: string | nu
   const kinds: CellKind[][] = []
   let refusal: SheetRefusal | null = null
   return {
-    put(row, column, text, kind) {
+    setCell(row, column, text, kind) {
       if (text === '') return true
       if (text.length > LIMITS.tokenBytes) refusal = refuseWith('cell-too-long', { bytes: LIMITS.tokenBytes })
       else if (row >= rowsLeft) refusal = refuseWith('too-many-rows', { rows: caps.rows, sheet })

@@ -1,6 +1,6 @@
 import { columnLabel } from '../../../shared/engine/bom/reshape/column-label.ts'
 import { freeColumn, withoutStep } from '../../../shared/engine/bom/reshape/reshape-options.ts'
-import { MAX_MADE, MAX_RESHAPES, madeBy, rootOf, takenBy } from '../../../shared/engine/bom/reshape/reshape.ts'
+import { MAX_MADE, MAX_RESHAPES, madeColumns, rootOf, sourceColumns } from '../../../shared/engine/bom/reshape/reshape.ts'
 import type { Reshape } from '../../../shared/engine/bom/types.ts'
 import { chooseReading } from '../document/choose-reading.ts'
 import { currentBom, type OpenBom } from '../document/state.ts'
@@ -27,16 +27,16 @@ export function undoReshape(at: number): void {
 export function whyFull(bom: OpenBom, more: number): string | undefined {
   const steps = stepsOf(bom)
   if (steps.length >= MAX_RESHAPES) return `最多 ${MAX_RESHAPES} 步拆分与合并`
-  return steps.flatMap(madeBy).length + more > MAX_MADE ? `拆分与合并最多得出 ${MAX_MADE} 列` : undefined
+  return steps.flatMap(madeColumns).length + more > MAX_MADE ? `拆分与合并最多得出 ${MAX_MADE} 列` : undefined
 }
 
 /** The columns as they stand in the raw table: those made of others behind what they were made of. */
 export function columnOrder(width: number, steps: readonly Reshape[]): number[] {
-  const made = new Set(steps.flatMap(madeBy))
+  const made = new Set(steps.flatMap(madeColumns))
   const order = Array.from({ length: width }, (_, column) => column).filter((column) => !made.has(column))
   for (const step of steps) {
-    const last = Math.max(...takenBy(step).map((column) => order.indexOf(column)))
-    order.splice(last + 1, 0, ...madeBy(step))
+    const last = Math.max(...sourceColumns(step).map((column) => order.indexOf(column)))
+    order.splice(last + 1, 0, ...madeColumns(step))
   }
   return order
 }
@@ -45,17 +45,17 @@ export function columnOrder(width: number, steps: readonly Reshape[]): number[] 
 type Origin = { kind: 'own' } | { kind: 'replaced'; step: number; text: string } | { kind: 'made'; step: number }
 
 export function originOf(column: number, steps: readonly Reshape[]): Origin {
-  const replaced = steps.findIndex((step) => takenBy(step).includes(column))
+  const replaced = steps.findIndex((step) => sourceColumns(step).includes(column))
   const step = steps[replaced]
   if (step) {
-    const labels = madeBy(step).map((each) => columnLabel(each, steps))
+    const labels = madeColumns(step).map((each) => columnLabel(each, steps))
     return {
       kind: 'replaced',
       step: replaced,
       text: step.kind === 'split' ? `已拆成 ${labels.length} 列` : `已并入 ${labels[0]}`,
     }
   }
-  const made = steps.findIndex((each) => madeBy(each).includes(column))
+  const made = steps.findIndex((each) => madeColumns(each).includes(column))
   return made < 0 ? { kind: 'own' } : { kind: 'made', step: made }
 }
 

@@ -1,6 +1,6 @@
 import { regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
 import { headKey } from '../../../shared/engine/table/head-text.ts'
-import { takenBy, widthOf } from '../../../shared/engine/bom/reshape/reshape.ts'
+import { sourceColumns, widthOf } from '../../../shared/engine/bom/reshape/reshape.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import { lineStatus } from '../../../shared/engine/line/status.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
@@ -62,7 +62,7 @@ function headOf(understood: Understood): Opened['head'] {
   const { rows } = wholeSheet(understood, bom.sheetIndex).table
   const titles = bom.headerRow === null ? [] : (rows[bom.headerRow] ?? [])
   const used = new Set([...Object.values(bom.columns), ...(bom.made ?? [])])
-  const gone = new Set(choices.reading.reshapes?.flatMap(takenBy))
+  const gone = new Set(choices.reading.reshapes?.flatMap(sourceColumns))
   const width = Math.max(titles.length, (rows[bom.firstDataRow] ?? []).length)
   return Array.from({ length: width }, (_, column) => ({ column, text: (titles[column] ?? '').trim() })).filter(
     ({ column, text }) => !gone.has(column) && (text !== '' || used.has(column) || bom.headerRow === null),

@@ -52,7 +52,7 @@ export function regroupDesignators(list: readonly string[]): string {
   const out: string[] = []
   for (let i = 0; i < sorted.length;) {
     let j = i
-    while (follows(sorted[j], sorted[j + 1])) j++
+    while (isNext(sorted[j], sorted[j + 1])) j++
     const run = sorted.slice(i, j + 1).map((x) => x.name)
     if (run.length > 2) out.push(`${run[0]}-${run.at(-1)}`)
     else out.push(...run)
@@ -68,7 +68,7 @@ function plainList(text: string, quantity: number | null): Designators {
 }
 
 type Plain = { prefix: string; number: number }
-const follows = (a: Plain | undefined, b: Plain | undefined) =>
+const isNext = (a: Plain | undefined, b: Plain | undefined) =>
   a !== undefined && b !== undefined && a.prefix === b.prefix && b.number === a.number + 1
 
 /** Range marks of every style become "-" or "~" first, so that blanks around them do not split the range. */

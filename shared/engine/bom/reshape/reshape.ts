@@ -23,13 +23,13 @@ export type Shaped = {
 }
 
 /** The columns a step takes, and those it makes. */
-export const takenBy = (step: Reshape): number[] => (step.kind === 'split' ? [step.column] : step.columns)
-export const madeBy = (step: Reshape): number[] => (step.kind === 'split' ? step.into : [step.into])
+export const sourceColumns = (step: Reshape): number[] => (step.kind === 'split' ? [step.column] : step.columns)
+export const madeColumns = (step: Reshape): number[] => (step.kind === 'split' ? step.into : [step.into])
 
 /** The file's own column that a column was first made of; a column of the file is its own. */
 export function rootOf(column: number, steps: readonly Reshape[]): number {
-  const step = steps.find((each) => madeBy(each).includes(column))
-  const from = step && takenBy(step)[0]
+  const step = steps.find((each) => madeColumns(each).includes(column))
+  const from = step && sourceColumns(step)[0]
   return from === undefined || from === column ? column : rootOf(from, steps)
 }
 
@@ -49,13 +49,13 @@ export function shapeTable(table: Table, steps: readonly Reshape[] = []): Shaped
   const used = new Set<number>()
   let merges = table.merges
   for (const step of fitting) {
-    const seldomAlone = mostHoldMore(rows, takenBy(step), used)
+    const seldomAlone = mostHoldMore(rows, sourceColumns(step), used)
     for (const [r, row] of rows.entries()) {
-      const texts = textsOf(step, row, seldomAlone && isAlone(row, takenBy(step), used))
-      madeBy(step).forEach((column, i) => put(row, kinds[r] ?? [], column, texts[i] ?? '', takenBy(step)))
+      const texts = textsOf(step, row, seldomAlone && isAlone(row, sourceColumns(step), used))
+      madeColumns(step).forEach((column, i) => writeCell(row, kinds[r] ?? [], column, texts[i] ?? '', sourceColumns(step)))
     }
     merges = [...merges, ...mergesOf(step, merges)]
-    for (const column of takenBy(step)) used.add(column)
+    for (const column of sourceColumns(step)) used.add(column)
   }
   const whole: Table = { ...table, rows, kinds: kinds.map((row) => Uint8Array.from(row)), merges }
   const live: Table = { ...whole, rows: rows.map((row) => row.map((cell, column) => (used.has(column) ? '' : cell))) }
@@ -68,7 +68,7 @@ function stepsThatFit(steps: readonly Reshape[], width: number): Reshape[] {
   const isThere = (column: number) => (column < width || made.has(column)) && !used.has(column)
   const isFree = (column: number) => column >= width && !made.has(column)
   return steps.filter((step) => {
-    const [taken, making] = [takenBy(step), madeBy(step)]
+    const [taken, making] = [sourceColumns(step), madeColumns(step)]
     const fits = areDistinct(taken) && areDistinct(making) && taken.every(isThere) && making.every(isFree)
     if (fits) for (const column of taken) used.add(column)
     if (fits) for (const column of making) made.add(column)
@@ -125,7 +125,7 @@ export const joinTexts = (texts: readonly string[], separator: string): string =
     .trim()
 
 /** A cell that came over whole is still the number or the date it was. */
-function put(row: string[], kinds: number[], column: number, text: string, taken: readonly number[]): void {
+function writeCell(row: string[], kinds: number[], column: number, text: string, taken: readonly number[]): void {
   for (let c = row.length; c < column; c++) row[c] = ''
   for (let c = kinds.length; c < column; c++) kinds[c] = CELL.blank
   const whole = taken.find((source) => (row[source] ?? '').trim() === text)
@@ -137,8 +137,8 @@ function put(row: string[], kinds: number[], column: number, text: string, taken
 function mergesOf(step: Reshape, merges: readonly Merge[]): Merge[] {
   const over = (column: number) =>
     merges.filter(({ left, right, top, bottom }) => left <= column && right >= column && bottom > top)
-  const [first = [], ...others] = takenBy(step).map(over)
+  const [first = [], ...others] = sourceColumns(step).map(over)
   return first
     .filter(({ top, bottom }) => others.every((some) => some.some((merge) => merge.top === top && merge.bottom === bottom)))
-    .flatMap(({ top, bottom }) => madeBy(step).map((column) => ({ top, bottom, left: column, right: column })))
+    .flatMap(({ top, bottom }) => madeColumns(step).map((column) => ({ top, bottom, left: column, right: column })))
 }

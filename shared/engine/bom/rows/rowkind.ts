@@ -17,7 +17,7 @@ import type { RejectedKind } from '../refusals.ts'
 export type RowKind = Exclude<RejectedKind, 'unattached'> | 'blank' | 'newHead' | 'continuation' | 'alternate' | 'line'
 
 /** What a row is, given the line before it. */
-export function kindOf(layout: Layout, row: number, previous: Previous | null): RowKind {
+export function rowKindOf(layout: Layout, row: number, previous: Previous | null): RowKind {
   const hasLine = previous !== null
   const { table, columns } = layout
   const cells = table.rows[row]

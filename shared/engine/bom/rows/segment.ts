@@ -3,20 +3,20 @@ import type { Assignment } from '../head/columns.ts'
 import { expandDesignators } from '../cells/designators.ts'
 import { polarityOf, readNote } from '../cells/dnp.ts'
 import type { Polarity } from '../cells/dnp.ts'
-import { alternateAt, readLine } from './draft.ts'
-import type { Context, Draft } from './draft.ts'
+import { alternateAt, readLine } from './raw-line.ts'
+import type { Context, RawLine } from './raw-line.ts'
 import { processOf, sideOf } from '../cells/kinds.ts'
 import { coveredRows } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
 import type { Previous } from './alternate.ts'
-import { kindOf } from './rowkind.ts'
+import { rowKindOf } from './rowkind.ts'
 import type { RowKind } from './rowkind.ts'
 import { cellAt, rowText } from '../../table/text.ts'
 import type { RejectedRow } from '../types.ts'
 
 /** What was read of one table in a sheet; `next` is the row of a head with another layout, where the next table starts. */
 export type Segment = {
-  drafts: Draft[]
+  rawLines: RawLine[]
   rejected: RejectedRow[]
   lastRow: number
   next: number | null
@@ -55,31 +55,31 @@ export function readSegment(
     headRow === null ? '' : cellAt(table, headRow, columns.dnp),
     sampleCells(table, from, to, columns.dnp),
   )
-  const segment: Segment = { drafts: [], rejected: [], lastRow: from, next: null, polarity, pages: [] }
+  const segment: Segment = { rawLines: [], rejected: [], lastRow: from, next: null, polarity, pages: [] }
   const state: State = { segment, layout, sheet, previous: null, context: { side: null, process: null, dnp: false } }
   for (let row = from; row <= to; row++) {
-    const kind = kindOf(layout, row, state.previous)
+    const kind = rowKindOf(layout, row, state.previous)
     if (kind === 'blank') continue
     if (kind === 'newHead' && headRow !== null) {
       segment.next = row
       break
     }
     // Where a person says that there is no head, none begins another table either.
-    takeRow(state, row, kind === 'newHead' ? 'title' : kind)
+    addRow(state, row, kind === 'newHead' ? 'title' : kind)
   }
-  for (const draft of segment.drafts) draft.opened = expandDesignators(draft.refsText, null)
-  shareMerged(segment.drafts, layout.coveredQuantity)
+  for (const raw of segment.rawLines) raw.opened = expandDesignators(raw.refsText, null)
+  shareMerged(segment.rawLines, layout.coveredQuantity)
   return segment
 }
 
 /** A quantity merged over several lines that have designators of their own is their sum: each counts its own. */
-function shareMerged(drafts: readonly Draft[], covered: ReadonlyMap<number, number>): void {
+function shareMerged(rawLines: readonly RawLine[], covered: ReadonlyMap<number, number>): void {
   if (covered.size === 0) return
-  for (const top of drafts) {
-    const group = drafts.filter((draft) => draft === top || covered.get(draft.line.row) === top.line.row)
-    const places = group.reduce((sum, draft) => sum + draft.opened.designators.length, 0)
+  for (const top of rawLines) {
+    const group = rawLines.filter((raw) => raw === top || covered.get(raw.line.row) === top.line.row)
+    const places = group.reduce((sum, raw) => sum + raw.opened.designators.length, 0)
     if (group.length < 2 || top.counted.pieces !== places) continue
-    for (const draft of group) draft.counted = { pieces: draft.opened.designators.length, problem: 'none' }
+    for (const raw of group) raw.counted = { pieces: raw.opened.designators.length, problem: 'none' }
   }
 }
 
@@ -89,14 +89,14 @@ function sampleCells(table: Table, from: number, to: number, column: number | nu
   return cells
 }
 
-function takeRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'newHead'>): void {
+function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'newHead'>): void {
   const { segment, layout } = state
-  const last = segment.drafts.at(-1)
+  const last = segment.rawLines.at(-1)
   if (kind === 'line') {
-    const draft = readLine(layout, state.sheet, row, state.context)
-    segment.drafts.push(draft)
+    const raw = readLine(layout, state.sheet, row, state.context)
+    segment.rawLines.push(raw)
     segment.lastRow = row
-    state.previous = { index: cellAt(layout.table, row, layout.steering.index), refs: draft.refsText }
+    state.previous = { index: cellAt(layout.table, row, layout.steering.index), refs: raw.refsText }
   } else if (kind === 'continuation' && last) {
     last.refsText += `, ${cellAt(layout.table, row, layout.columns.designator)}`
     segment.lastRow = row
@@ -105,7 +105,7 @@ function takeRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'ne
     segment.lastRow = row
   } else {
     if (kind === 'section') enterSection(state, row)
-    if (kind === 'head') segment.pages.push({ headRow: row, at: segment.drafts.length })
+    if (kind === 'head') segment.pages.push({ headRow: row, at: segment.rawLines.length })
     segment.rejected.push({
       sheet: state.sheet,
       row,

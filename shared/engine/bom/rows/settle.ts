@@ -1,14 +1,14 @@
 import { boardsCounted, isSpared } from '../cells/quantity.ts'
-import type { Draft } from './draft.ts'
+import type { RawLine } from './raw-line.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomLine, ReadingChoices } from '../types.ts'
 
 /** How many boards the quantities of these lines count; `forced` by a member, `hint` from head or title. */
-export function settleBoards(drafts: readonly Draft[], mode: ReadingChoices['quantityMode'], hint: number | null): number {
+export function settleBoards(rawLines: readonly RawLine[], mode: ReadingChoices['quantityMode'], hint: number | null): number {
   if (mode === 'per-board') return 1
-  const weighed = drafts.flatMap((draft) => {
-    const pieces = draft.counted.pieces
-    return pieces === null ? [] : [{ pieces, references: draft.opened.designators.length }]
+  const weighed = rawLines.flatMap((raw) => {
+    const pieces = raw.counted.pieces
+    return pieces === null ? [] : [{ pieces, references: raw.opened.designators.length }]
   })
   const found = boardsCounted(weighed, hint)
   return mode === 'total' && found === 1 ? (hint ?? 1) : found
@@ -16,12 +16,12 @@ export function settleBoards(drafts: readonly Draft[], mode: ReadingChoices['qua
 
 /** Settles what one line counts: pieces on one board, part-line and whole-line DNP, and the mismatches to look at. */
 export function settleLine(
-  draft: Draft,
+  raw: RawLine,
   boards: number,
   mismatch: NonNullable<ReadingChoices['mismatch']>,
   zeroMeansNone: boolean,
 ): void {
-  const { line, counted, fit } = draft
+  const { line, counted, fit } = raw
   const references = line.designators.length
   const stated = statedPerBoard(counted.pieces, boards, line)
   if (stated !== null) line.stated = stated

@@ -69,7 +69,7 @@ const emptyPart = (): Part => ({
     reasons: [],
     steering: NO_STEERING,
   },
-  segment: { drafts: [], rejected: [], lastRow: 0, next: null, polarity: 'marks', pages: [] },
+  segment: { rawLines: [], rejected: [], lastRow: 0, next: null, polarity: 'marks', pages: [] },
 })
 
 function withoutLines(shaped: Shaped, index: number, part: Part): Chosen {

@@ -40,7 +40,7 @@ export const likeliestSheet = (readings: readonly SheetReading[]): number | unde
     .filter((reading): reading is Read => 'parts' in reading && !reading.table.hidden)
     .toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)[0]?.index
 
-const linesOf = (reading: Read) => reading.parts.flatMap((part) => part.segment.drafts)
+const linesOf = (reading: Read) => reading.parts.flatMap((part) => part.segment.rawLines)
 
 /** Coordinates before all: they tell best which file it is. */
 function firstReason(readings: readonly SheetReading[]): BomRefusal {
@@ -57,8 +57,8 @@ function rank(reading: Read): number {
 function leadingPart(reading: Read): Part {
   let best = reading.parts[0]
   for (const part of reading.parts) {
-    if (part.segment.drafts.length === 0) continue
-    if (!best || best.segment.drafts.length === 0 || weight(part) > weight(best) + FIRST) best = part
+    if (part.segment.rawLines.length === 0) continue
+    if (!best || best.segment.rawLines.length === 0 || weight(part) > weight(best) + FIRST) best = part
   }
   if (!best) throw new Error('a reading has a part')
   return best
@@ -68,16 +68,16 @@ function leadingPart(reading: Read): Part {
 const FIRST = 0.5
 
 function weight(part: Part): number {
-  const { drafts } = part.segment
-  const counted = drafts.filter((draft) => draft.counted.pieces !== null).length / Math.max(1, drafts.length)
-  return (part.assignment.columns.designator === null ? 0 : 2) + counted * 2 + Math.min(1, drafts.length / 50)
+  const { rawLines } = part.segment
+  const counted = rawLines.filter((raw) => raw.counted.pieces !== null).length / Math.max(1, rawLines.length)
+  return (part.assignment.columns.designator === null ? 0 : 2) + counted * 2 + Math.min(1, rawLines.length / 50)
 }
 
-const refsOf = (part: Part): Set<string> => new Set(part.segment.drafts.flatMap((draft) => draft.opened.designators))
+const refsOf = (part: Part): Set<string> => new Set(part.segment.rawLines.flatMap((raw) => raw.opened.designators))
 
 /** Further tables of the same sheet: joined unless they list the same designators again. */
 function likeParts(main: Read, lead: Part, issues: BomIssue[]): { reading: Read; part: Part }[] {
-  const rest = main.parts.filter((part) => part !== lead && part.segment.drafts.length > 0)
+  const rest = main.parts.filter((part) => part !== lead && part.segment.rawLines.length > 0)
   if (rest.length === 0) return []
   const seen = refsOf(lead)
   return rest
@@ -149,8 +149,8 @@ function namesParts(part: Part): boolean {
 /** False for a list that counts pieces of something else (groceries, tasks): not one row in ten reads like a component. */
 function isElectronic(reading: Read, part: Part): boolean {
   const { columns } = part.assignment
-  if (columns.designator !== null && part.segment.drafts.some((draft) => /[A-Za-z]+\d/.test(draft.refsText))) return true
-  const sample = part.segment.drafts.slice(0, 60)
+  if (columns.designator !== null && part.segment.rawLines.some((raw) => /[A-Za-z]+\d/.test(raw.refsText))) return true
+  const sample = part.segment.rawLines.slice(0, 60)
   const telling = sample.filter(({ line }) => {
     const texts = [
       line.value,

@@ -1,8 +1,8 @@
 import type { Chosen } from './choose.ts'
 import { isSectionTitle, processOf, sideOf } from '../cells/kinds.ts'
 import { boardsInHead } from '../cells/quantity.ts'
-import { finishDraft } from '../rows/draft.ts'
-import { madeBy } from '../reshape/reshape.ts'
+import { finishLine } from '../rows/raw-line.ts'
+import { madeColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { flagRepeats, settleBoards, settleLine } from '../rows/settle.ts'
 import { bomIssue } from '../issues.ts'
@@ -17,31 +17,31 @@ export function finish(chosen: Chosen, options: ReadingChoices): Bom {
   const { main, part } = chosen
   const tables = inOrder([{ reading: main, part }, ...chosen.others])
   const title = readTitleBlock(main.shaped.original, Math.min(...main.parts.map((each) => each.place?.row ?? 0)))
-  const drafts = tables.flatMap((x) => x.part.segment.drafts)
-  const boards = settleBoards(drafts, options.quantityMode ?? 'auto', hintOf(part, title.sets))
-  const zeroMeansNone = drafts.some((draft) => (draft.counted.pieces ?? 0) > 0)
+  const rawLines = tables.flatMap((x) => x.part.segment.rawLines)
+  const boards = settleBoards(rawLines, options.quantityMode ?? 'auto', hintOf(part, title.sets))
+  const zeroMeansNone = rawLines.some((raw) => (raw.counted.pieces ?? 0) > 0)
   for (const { reading, part: each } of tables) {
-    for (const draft of each.segment.drafts) {
-      finishDraft(draft, boards, reading.table, each.assignment.columns, each.segment.polarity)
-      settleLine(draft, boards, options.mismatch ?? 'max', zeroMeansNone)
+    for (const raw of each.segment.rawLines) {
+      finishLine(raw, boards, reading.table, each.assignment.columns, each.segment.polarity)
+      settleLine(raw, boards, options.mismatch ?? 'max', zeroMeansNone)
     }
     if (reading !== main || chosen.others.some((other) => other.reading !== main)) nameSide(each, reading.table.name ?? '')
   }
-  const lines = drafts.map((draft) => draft.line)
+  const lines = rawLines.map((raw) => raw.line)
   flagRepeats(lines)
   const columns = withNoteMarks(
     part,
-    drafts.some((draft) => draft.fitByNote),
+    rawLines.some((raw) => raw.fitByNote),
   )
   return {
     sheet: main.table.name,
     sheetIndex: main.index,
     headerRow: part.place?.row ?? null,
-    firstDataRow: part.segment.drafts[0]?.line.row ?? 0,
+    firstDataRow: part.segment.rawLines[0]?.line.row ?? 0,
     lastDataRow: part.segment.lastRow,
     columns,
     reasons: part.assignment.reasons,
-    ...(main.shaped.steps.length === 0 ? {} : { made: main.shaped.steps.flatMap(madeBy) }),
+    ...(main.shaped.steps.length === 0 ? {} : { made: main.shaped.steps.flatMap(madeColumns) }),
     ...sideTables(main.parts),
     confidence: sureness(
       part,
@@ -87,7 +87,7 @@ function hintOf(part: Part, sets: number | null): number | null {
 /** Joined sheets name the side or the process of their lines ("TOP", "DIP"). */
 function nameSide(part: Part, name: string): void {
   if (!isSectionTitle(name)) return
-  for (const { line } of part.segment.drafts) {
+  for (const { line } of part.segment.rawLines) {
     line.side ??= sideOf(name)
     line.process ??= processOf(name)
   }

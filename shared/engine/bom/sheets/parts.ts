@@ -2,7 +2,7 @@ import type { Table } from '../../sheet/types.ts'
 import { normaliseHead } from '../../table/head-text.ts'
 import { readExact } from '../../table/heads.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
-import type { Draft } from '../rows/draft.ts'
+import type { RawLine } from '../rows/raw-line.ts'
 import type { Block, Part } from './types.ts'
 
 /**
@@ -66,17 +66,17 @@ export function splitRepeats(part: Part): Part[] {
   let start = 0
   let headRow: number | null = null
   const cut = (end: number) => {
-    const drafts = segment.drafts.slice(start, end)
+    const rawLines = segment.rawLines.slice(start, end)
     const place = part.place && headRow !== null ? { ...part.place, row: headRow, bottom: headRow } : part.place
     parts.push({
       ...part,
       place,
-      segment: { ...segment, drafts, lastRow: drafts.at(-1)?.line.row ?? segment.lastRow, rejected: [] },
+      segment: { ...segment, rawLines, lastRow: rawLines.at(-1)?.line.row ?? segment.lastRow, rejected: [] },
     })
   }
   segment.pages.forEach((page, i) => {
-    const names = namesIn(segment.drafts.slice(page.at, segment.pages[i + 1]?.at))
-    for (const name of namesIn(segment.drafts.slice(i === 0 ? 0 : segment.pages[i - 1]?.at, page.at))) seen.add(name)
+    const names = namesIn(segment.rawLines.slice(page.at, segment.pages[i + 1]?.at))
+    for (const name of namesIn(segment.rawLines.slice(i === 0 ? 0 : segment.pages[i - 1]?.at, page.at))) seen.add(name)
     const again = names.filter((name) => seen.has(name)).length
     if (again < LISTED_AGAIN || again < names.length * 0.8) return
     cut(page.at)
@@ -85,10 +85,10 @@ export function splitRepeats(part: Part): Part[] {
     seen = new Set()
   })
   if (parts.length === 0) return [part]
-  cut(segment.drafts.length)
+  cut(segment.rawLines.length)
   const first = parts[0]
   if (first) first.segment.rejected = segment.rejected
   return parts
 }
 
-const namesIn = (drafts: readonly Draft[]): string[] => drafts.flatMap((draft) => draft.opened.designators)
+const namesIn = (rawLines: readonly RawLine[]): string[] => rawLines.flatMap((raw) => raw.opened.designators)

@@ -9,7 +9,7 @@ import type { BomHeading } from '../head/vocabulary.ts'
 import { assignByContent } from '../head/headless.ts'
 import { isInBlock, maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
 import type { Part, SheetReading } from './types.ts'
-import { rootOf, takenBy } from '../reshape/reshape.ts'
+import { rootOf, sourceColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
 import { isBlankRow, plainNumber } from '../../table/text.ts'
@@ -34,17 +34,17 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices)
   if (!assignment) return { table, index, why: { code: 'no-table' } }
   const segment = readSegment(table, index, null, 0, last, assignment)
   const part: Part = { place: null, assignment, headings: [], segment }
-  return { table, shaped, index, parts: [part], score: 10 + Math.min(200, segment.drafts.length) * 0.2, doubt: null }
+  return { table, shaped, index, parts: [part], score: 10 + Math.min(200, segment.rawLines.length) * 0.2, doubt: null }
 }
 
 /** What was said of columns that went into others waits until these are taken back. */
 function columnsRead({ steps }: Shaped, columns: ReadingChoices['columns']): ReadingChoices['columns'] {
   if (columns === undefined || steps.length === 0) return columns
-  const used = new Set(steps.flatMap(takenBy))
+  const used = new Set(steps.flatMap(sourceColumns))
   return Object.fromEntries(Object.entries(columns).filter(([column]) => !used.has(Number(column))))
 }
 
-const countLines = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.segment.drafts.length, 0)
+const countLines = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.segment.rawLines.length, 0)
 
 function givenHead(table: Table, last: number, options: ReadingChoices): Head | null {
   const row = options.headerRow ?? null
@@ -133,7 +133,7 @@ function readBlocks(shaped: Shaped, index: number, first: Found, last: number, o
     const columns = ownColumns(options.columns, isOwn)
     const found = weighHead(masked, first.place, last, { ...options, columns })
     const parts = readParts(masked, index, found, last, { ...options, columns })
-    if (part > 0) for (const { line } of parts.flatMap((each) => each.segment.drafts)) line.part = part
+    if (part > 0) for (const { line } of parts.flatMap((each) => each.segment.rawLines)) line.part = part
     return parts.map((each) => ({ ...each, block }))
   })
 }

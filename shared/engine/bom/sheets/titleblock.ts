@@ -21,8 +21,8 @@ export function readTitleBlock(table: Table, before: number): TitleBlock {
       if (match && /\S/.test(match[1] ?? '')) {
         const own = (match[2] ?? '').trim()
         const beside = next === undefined ? '' : cellAt(table, row, next)
-        put(block, match[1] ?? '', own !== '' ? own : LABEL.test(beside) ? '' : beside)
-      } else if (filled.length === 2 && i === 0 && next !== undefined) put(block, text, cellAt(table, row, next))
+        addEntry(block, match[1] ?? '', own !== '' ? own : LABEL.test(beside) ? '' : beside)
+      } else if (filled.length === 2 && i === 0 && next !== undefined) addEntry(block, text, cellAt(table, row, next))
       const sets = SETS_TEXT.exec(fold(text))
       if (sets && block.sets === null) block.sets = positive(sets[1] ?? '')
     })
@@ -33,7 +33,7 @@ export function readTitleBlock(table: Table, before: number): TitleBlock {
   return block
 }
 
-function put(block: TitleBlock, label: string, text: string): void {
+function addEntry(block: TitleBlock, label: string, text: string): void {
   const key = fold(label).replace(/\s+/g, ' ')
   if (key === '' || text === '' || key.length > 20 || Object.keys(block.meta).length >= 40) return
   if (!Object.hasOwn(block.meta, key)) block.meta[key] = text.trim().slice(0, 200)

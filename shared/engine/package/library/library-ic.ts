@@ -1,12 +1,12 @@
 import type { Family, LibraryPackage, Mount } from '../types.ts'
 
-type Row = readonly [word: string, leads: readonly number[], family: Family, exposed: number, mount: Mount, source: string]
+type Outline = readonly [word: string, leads: readonly number[], family: Family, exposed: number, mount: Mount, source: string]
 
 const even = (from: number, to: number, step = 2): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
 
 /** JEDEC outlines and the leads they are drawn for. */
-const FAMILIES: readonly Row[] = [
+const FAMILIES: readonly Outline[] = [
   ['SOIC', [4, 6, 7, 8, 14, 16, 18, 20, 24, 28, 32], 'sop', 0, 'smt', 'JEDEC MS-012, MS-013'],
   ['SOP', [4, 6, 8, 10, 14, 16, 18, 20, 24, 28, 30, 32, 36, 40, 44], 'sop', 0, 'smt', 'JEITA ED-7311 SOP'],
   ['SSOP', even(8, 64), 'sop', 0, 'smt', 'JEDEC MO-150, MO-118'],

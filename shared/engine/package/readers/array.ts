@@ -1,6 +1,6 @@
 import { arrayDraft } from './chip.ts'
 import { positions } from '../text/count.ts'
-import { int, type Draft, type PackageText } from '../text/draft.ts'
+import { int, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 
 type Series = readonly [pattern: RegExp, elements: (m: RegExpExecArray) => number]
@@ -22,7 +22,7 @@ const PINS_RESISTORS = /(?<![\d.])(\d{1,2})P([2-8])R(?!\d)/
 const NAMED = /ARRAY|(?<![A-Z])RN(?![A-Z])/
 
 /** Chip arrays: "4x0603", "8P4R", 4D03, YC164, MNR14, CAT16-J4, 排阻 0603*4; a network in one row (SIP) belongs elsewhere. */
-export function readArray(t: PackageText): Draft | null {
+export function readArray(t: PackageText): PackageMatch | null {
   if (!MAYBE.test(t.s)) return null
   const pr = PINS_RESISTORS.exec(t.s)
   if (pr !== null)
@@ -46,7 +46,7 @@ export function readArray(t: PackageText): Draft | null {
 /** One cheap look, so that most texts skip the rest: every array form has one of these in it. */
 const MAYBE = /D0\d|\dP\dR|[YT]C\d|MNR|CAT16|EXB|ARRAY|RN|\dX\d{4}|\d{4} ?X\d/
 
-function network(t: PackageText): Draft | null {
+function network(t: PackageText): PackageMatch | null {
   const n = positions(t.s)
   if (n === null || n < 3) return null
   // An odd count is a bussed network in one row; an even one with a body is the chip array.

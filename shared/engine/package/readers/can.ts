@@ -1,4 +1,4 @@
-import type { Draft, PackageText } from '../text/draft.ts'
+import type { PackageMatch, PackageText } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import type { Family, Mount } from '../types.ts'
 
@@ -8,7 +8,7 @@ const FILM = /CBB|MK[PT]|CL21|(?<![A-Z])[XY][12](?!\d)/
 const CAPACITOR = /^(?:C|EC|CE|CD|E)$/
 
 /** Electrolytic cans: "CP_Elec_6.3x5.4", 插件电解 8*12, "D8xL12", and with a capacitor's designator a bare "6.3*5.4". */
-export function readCan(t: PackageText): Draft | null {
+export function readCan(t: PackageText): PackageMatch | null {
   const named = t.s.includes('ELEC') || FILM.test(t.s)
   const round = D_BY_L.exec(t.s)
   if (round === null && !named && (t.free || !CAPACITOR.test(t.prefix))) return null
@@ -23,7 +23,7 @@ export function readCan(t: PackageText): Draft | null {
   return canDraft(`D${d}x${h}`, mount, t.s, mark === null && !t.s.includes('_ELEC') && round === null)
 }
 
-function canDraft(name: string, mount: Mount, s: string, guess: boolean): Draft {
+function canDraft(name: string, mount: Mount, s: string, guess: boolean): PackageMatch {
   const family: Family = FILM.test(s) ? 'film-cap' : mount === 'smt' ? 'can-cap' : 'radial'
   return { rule: 'can', name, family, pins: 2, mount, guess }
 }

@@ -1,6 +1,6 @@
 import { CRYSTAL_PADS, EIA_OF, IMPERIAL_OF, METRIC_OF } from '../text/chip-size.ts'
 import { positions } from '../text/count.ts'
-import { int, isCrystal, type Draft, type PackageText } from '../text/draft.ts'
+import { int, isCrystal, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import type { Family } from '../types.ts'
 
 const HEADED =
@@ -13,7 +13,7 @@ const ARRAY = /^ ?(?:X([2348])R?|-([2348])R)(?![\d.A-Z])/
 const NETWORK = /ARRAY|NETWORK/
 
 /** A chip size standing at the start ("R0603", "C_0402_1005Metric", "0805", "贴片0402") or, in running text, as a word of its own. */
-export function readChip(t: PackageText): Draft | null {
+export function readChip(t: PackageText): PackageMatch | null {
   const m = t.free ? WORDED.exec(t.s) : HEADED.exec(t.s)
   if (m?.[2] === undefined || (t.free && NETWORK.test(t.s))) return null
   const rest = t.s.slice(m.index + m[0].length)
@@ -26,7 +26,7 @@ function lostZero(t: PackageText, digits: string, rest: string): string | null {
   return rest === '' && isPassive('', t.prefix) && METRIC_OF.has(`0${digits}`) ? `0${digits}` : null
 }
 
-function chipDraft(t: PackageText, head: string, code: string, rest: string): Draft | null {
+function chipDraft(t: PackageText, head: string, code: string, rest: string): PackageMatch | null {
   if (isCrystal(t.prefix) || isCrystal(head) || /CRYSTAL|XTAL|OSCIL/.test(t.s)) return crystalBySize(t, code)
   const array = ARRAY.exec(rest)
   if (array !== null) return arrayDraft(code, int(array[1] ?? array[2]))
@@ -63,7 +63,7 @@ function chipFamily(head: string, prefix: string): Family {
   return head === 'FUSE' || head === 'F' || head === 'FU' || prefix === 'F' || prefix === 'FU' ? 'fuse' : 'chip'
 }
 
-function crystalBySize(t: PackageText, code: string): Draft | null {
+function crystalBySize(t: PackageText, code: string): PackageMatch | null {
   const usual = CRYSTAL_PADS.get(code)
   const told = positions(t.s)
   const pins = told ?? usual
@@ -73,13 +73,13 @@ function crystalBySize(t: PackageText, code: string): Draft | null {
 }
 
 /** "SMD5032-4P", "SMD3225-4P", "0402-8P": a size with its own count. */
-function bySizeAndCount(code: string, n: number, t: PackageText): Draft {
+function bySizeAndCount(code: string, n: number, t: PackageText): PackageMatch {
   const family: Family = CRYSTAL_PADS.has(code) && !METRIC_OF.has(code) ? 'crystal' : n > 4 ? 'array' : 'other'
   return { rule: 'size-count', name: `${code}-${n}P`, family: isPassive('', t.prefix) ? 'array' : family, pins: n, mount: 'smt' }
 }
 
 /** Metric cases that are neither chips nor told by a count: LED 3528 and 2835, crystal cases as "SMD5032", power inductors. */
-function caseBySize(t: PackageText, head: string, code: string): Draft | null {
+function caseBySize(t: PackageText, head: string, code: string): PackageMatch | null {
   const told = positions(t.s)
   if (told !== null && (CRYSTAL_PADS.has(code) || head === 'SMD')) return bySizeAndCount(code, told, t)
   const led = head === 'LED' || /^(?:LED|DS)/.test(t.prefix)
@@ -95,12 +95,12 @@ function caseBySize(t: PackageText, head: string, code: string): Draft | null {
 }
 
 /** LED cases in 0.1 mm: 3528, 2835, 3014, 5730 … have two pads; 5050 has four or six. */
-function ledBySize(code: string): Draft | null {
+function ledBySize(code: string): PackageMatch | null {
   if (code === '5050') return { rule: 'led-size', name: 'LED5050', family: 'led', pins: 6, mount: 'smt', guess: true }
   return { rule: 'led-size', name: `LED${code}`, family: 'led', pins: 2, mount: 'smt', guess: code === '3528' }
 }
 
 /** An array of k chips of one size has 2k pads. */
-export function arrayDraft(code: string, elements: number): Draft {
+export function arrayDraft(code: string, elements: number): PackageMatch {
   return { rule: 'array', name: `${code}x${elements}`, family: 'array', pins: elements * 2, mount: 'smt' }
 }

@@ -1,11 +1,11 @@
 import { positions } from '../text/count.ts'
-import { int, isConnector, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { int, isConnector, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import { connectorFamily, readWays, SMT_SERIES } from './rows.ts'
 import { coax } from './socket.ts'
 import type { Mount } from '../types.ts'
 
-export function ways(rule: string, name: string, pins: number, t: PackageText, usual: Mount = 'tht'): Draft {
+export function ways(rule: string, name: string, pins: number, t: PackageText, usual: Mount = 'tht'): PackageMatch {
   return { rule, name, family: connectorFamily(t.s), pins, mount: mountMark(t.s) ?? usual }
 }
 
@@ -18,7 +18,7 @@ const SAMTEC_ROWS = /(?:TSW|SSW|TSM|FTSH|HTST|SSM|ESQ|SMS|TMM|SQT|CLP|FLE|HLE|LS
 const SAMTEC_HIGH = /(?:BTH|BSH|QTH|QSH|BTE|BSE|QTE|QSE|BSS|BTS|LSS)[-_](\d{2,3})/
 
 /** A connector whose maker's number carries the ways: JST B4B-XH, Hirose DF13-4P, Samtec TSW-105-…-D, Molex 53047-0410. */
-export function readMakerNumber(t: PackageText): Draft | null {
+export function readMakerNumber(t: PackageText): PackageMatch | null {
   const jst = JST.exec(t.s)
   if (jst !== null) {
     const flat = jst[1]?.length === 2 || jst[3] === 'SRSS'

@@ -1,10 +1,10 @@
 import { CRYSTAL_PADS } from '../text/chip-size.ts'
 import { positions } from '../text/count.ts'
-import { int, isCrystal, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { int, isCrystal, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import type { Mount } from '../types.ts'
 
-const crystal = (name: string, pins: number, mount: Mount, guess = false): Draft => ({
+const crystal = (name: string, pins: number, mount: Mount, guess = false): PackageMatch => ({
   rule: 'crystal',
   name,
   family: 'crystal',
@@ -33,7 +33,7 @@ export const readHc: Reader = (t, start, end) => {
 const SHORT_HC = /^X?(?:HC)?49-?(SMD|SMX|US|U|S)(?![A-Z])/
 
 /** "49S", "49SMD", "49U": the list maker's short forms of HC-49. */
-export function readShortHc(t: PackageText): Draft | null {
+export function readShortHc(t: PackageText): PackageMatch | null {
   const m = t.free ? null : SHORT_HC.exec(t.s)
   if (m?.[1] === undefined) return null
   return crystal(`HC-49${m[1]}`, 2, m[1].startsWith('SM') || mountMark(t.s) === 'smt' ? 'smt' : 'tht')
@@ -85,7 +85,7 @@ export const readOscillator: Reader = (t) => {
   return oscillator(`OSC-${told ?? 4}P`, told ?? 4, mount, told === null && !CASE.test(t.s))
 }
 
-const oscillator = (name: string, pins: number, mount: Mount, guess: boolean): Draft => ({
+const oscillator = (name: string, pins: number, mount: Mount, guess: boolean): PackageMatch => ({
   rule: 'oscillator',
   name,
   family: 'oscillator',

@@ -1,10 +1,10 @@
 import { positions } from '../text/count.ts'
-import { int, isConnector, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { int, isConnector, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import { coax } from './socket.ts'
 import type { Family, Mount } from '../types.ts'
 
-const two = (rule: string, name: string, family: Family, mount: Mount): Draft => ({ rule, name, family, pins: 2, mount })
+const two = (rule: string, name: string, family: Family, mount: Mount): PackageMatch => ({ rule, name, family, pins: 2, mount })
 
 const COAX = /AMPHENOL|JOHNSON|MOLEX|WURTH|EDGE|JACK|FEMALE|MALE|RECEPT|COAX|KWE|KHD|-KE|-JE|SMA-[KJ]|CONN|座|头/
 
@@ -87,7 +87,7 @@ export const readPowerDi: Reader = (t, _start, end) => {
 const WIRED_CASE = /^(?:R-?[136]|A-?405|P-?600)(?![A-Z\d])/
 
 /** P600: wired diode cases that are no DO number. */
-export function readWiredCase(t: PackageText): Draft | null {
+export function readWiredCase(t: PackageText): PackageMatch | null {
   const name = t.free ? undefined : WIRED_CASE.exec(t.s)?.[0]
   return name === undefined || (name.length < 4 && t.prefix !== 'D' && !name.includes('-'))
     ? null

@@ -1,16 +1,7 @@
 import { positions } from '../text/count.ts'
-import { int, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { int, packageMatch, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import type { Family, Mount } from '../types.ts'
-
-const part = (rule: string, name: string, family: Family, pins: number, mount: Mount, guess = false): Draft => ({
-  rule,
-  name,
-  family,
-  pins,
-  mount,
-  guess,
-})
 
 const CONTACTS: readonly (readonly [RegExp, number])[] = [
   [/DPDT|2-?FORM-?C/, 8],
@@ -23,10 +14,10 @@ const CONTACTS: readonly (readonly [RegExp, number])[] = [
 export const readRelay: Reader = (t) => {
   const told = positions(t.s)
   const mount = mountMark(t.s) ?? (t.s.includes('JLEG') ? 'smt' : 'tht')
-  if (told !== null && told >= 4 && told <= 20) return part('relay', `RELAY-${told}P`, 'relay', told, mount)
+  if (told !== null && told >= 4 && told <= 20) return packageMatch('relay', `RELAY-${told}P`, 'relay', told, mount)
   if (t.free) return null
   const usual = CONTACTS.find(([pattern]) => pattern.test(t.s))?.[1] ?? 5
-  return part('relay', 'RELAY', 'relay', usual + (/DOUBLECOIL|DUAL-COIL/.test(t.s) ? 2 : 0), mount, true)
+  return packageMatch('relay', 'RELAY', 'relay', usual + (/DOUBLECOIL|DUAL-COIL/.test(t.s) ? 2 : 0), mount, true)
 }
 
 const BUZZER_PREFIX = /^(?:B|BZ|BUZ|BUZZER|LS|SP)$/
@@ -36,20 +27,20 @@ export const readBuzzer: Reader = (t) => {
   if (t.free && !BUZZER_PREFIX.test(t.prefix)) return null
   const told = positions(t.s)
   const mount = mountMark(t.s) ?? 'tht'
-  return part('buzzer', 'BUZZER', 'buzzer', told ?? 2, mount, told === null && mount === 'smt')
+  return packageMatch('buzzer', 'BUZZER', 'buzzer', told ?? 2, mount, told === null && mount === 'smt')
 }
 
 /** Batteries and holders: two contacts, some clips have a third leg. BAT54 and its like are diodes. */
 export const readBattery: Reader = (t, _start, end) => (t.free || /\d/.test(t.s[end] ?? '') ? null : battery(t))
 
-const battery = (t: PackageText): Draft =>
-  part('battery', 'BATTERY', 'battery', 2, mountMark(t.s) ?? (/-SMT|106\d/.test(t.s) ? 'smt' : 'tht'), true)
+const battery = (t: PackageText): PackageMatch =>
+  packageMatch('battery', 'BATTERY', 'battery', 2, mountMark(t.s) ?? (/-SMT|106\d/.test(t.s) ? 'smt' : 'tht'), true)
 
 const COIN = /^[-_ ]?(?:927|1025|12[12]0|1225|16[123][026]|20(?:16|25|32)|23(?:20|25|30|54)|24(?:30|50|77)|3032)(?!\d)/
 /** CR2032 and the other coin cells, or their holders. */
 export const readCoin: Reader = (t, start, end) => (start === 0 && COIN.test(t.s.slice(end)) ? battery(t) : null)
 
-export const readFuseHolder: Reader = (t) => part('fuse-holder', 'FUSEHOLDER', 'fuse', 2, mountMark(t.s) ?? 'tht')
+export const readFuseHolder: Reader = (t) => packageMatch('fuse-holder', 'FUSEHOLDER', 'fuse', 2, mountMark(t.s) ?? 'tht')
 
 const GANGS: readonly (readonly [RegExp, number])[] = [
   [/TRIPLE/, 9],
@@ -64,7 +55,7 @@ export const readPotentiometer: Reader = (t) => {
   const surface = /3214|3224|3269|3314|VSMD|TC33|PRS11S|TS53/.test(t.s)
   // EasyEDA writes RES-ADJ for trimmers only, and those have one gang.
   const guess = told === null && !t.s.startsWith('RES-ADJ')
-  return part('potentiometer', `POT-${pins}P`, 'other', pins, mountMark(t.s) ?? (surface ? 'smt' : 'tht'), guess)
+  return packageMatch('potentiometer', `POT-${pins}P`, 'other', pins, mountMark(t.s) ?? (surface ? 'smt' : 'tht'), guess)
 }
 
 /** Microphones: electret capsules with wires have two; the surface ones differ and must tell. */
@@ -72,27 +63,34 @@ export const readMicrophone: Reader = (t) => {
   const told = positions(t.s)
   const mount = mountMark(t.s)
   if (t.free || (told === null && mount !== 'tht')) return null
-  return part('microphone', 'MIC', 'sensor', told ?? 2, mount ?? 'smt')
+  return packageMatch('microphone', 'MIC', 'sensor', told ?? 2, mount ?? 'smt')
 }
 
 /** Optocouplers named as such: the count is told or stands before the body. */
 export const readOpto: Reader = (t) => {
   const told = positions(t.s) ?? int(/-(\d{1,2})_L/.exec(t.s)?.[1])
-  return told > 0 ? part('opto', `OPTO-${told}`, 'sop', told, mountMark(t.s) ?? 'smt') : null
+  return told > 0 ? packageMatch('opto', `OPTO-${told}`, 'sop', told, mountMark(t.s) ?? 'smt') : null
 }
 
 /** Filters: told, or the number behind the type ("SFECF-6"), which is only likely the count. */
 export const readFilter: Reader = (t) => {
   const told = positions(t.s)
   const n = told ?? int(/-(\d{1,2})(?:_|$)/.exec(t.s)?.[1])
-  return n > 1 && n < 13 ? part('filter', `FILTER-${n}P`, 'other', n, mountMark(t.s) ?? 'smt', told === null) : null
+  return n > 1 && n < 13 ? packageMatch('filter', `FILTER-${n}P`, 'other', n, mountMark(t.s) ?? 'smt', told === null) : null
 }
 
 /** Common-mode chokes: two windings, four leads; Schaffner's "-04-" says so itself. */
 export const readChoke: Reader = (t) => {
   const told = positions(t.s) ?? (t.s.includes('-04-') ? 4 : null)
   const wired = /RN\d|TOROID|UU\d|UF\d|EPCOS|CMB/.test(t.s)
-  return part('choke', `CMC-${told ?? 4}P`, 'inductor', told ?? 4, mountMark(t.s) ?? (wired ? 'tht' : 'smt'), told === null)
+  return packageMatch(
+    'choke',
+    `CMC-${told ?? 4}P`,
+    'inductor',
+    told ?? 4,
+    mountMark(t.s) ?? (wired ? 'tht' : 'smt'),
+    told === null,
+  )
 }
 
 /** Parts whose family says nothing about their leads: only a told count is read. */
@@ -100,7 +98,7 @@ const onlyTold =
   (rule: string, name: string, family: Family, mount: Mount): Reader =>
   (t) => {
     const told = positions(t.s)
-    return told === null ? null : part(rule, `${name}-${told}P`, family, told, mountMark(t.s) ?? mount)
+    return told === null ? null : packageMatch(rule, `${name}-${told}P`, family, told, mountMark(t.s) ?? mount)
   }
 
 const SIDES = /(?<![\d.])(\d{1,2})\+(\d{1,2})(?![\d.])/
@@ -109,7 +107,7 @@ const SIDES = /(?<![\d.])(\d{1,2})\+(\d{1,2})(?![\d.])/
 export const readTransformer: Reader = (t) => {
   const sides = SIDES.exec(t.s)
   const told = positions(t.s) ?? (sides === null ? null : int(sides[1]) + int(sides[2]))
-  return told === null ? null : part('transformer', `TRANSFORMER-${told}P`, 'transformer', told, mountMark(t.s) ?? 'tht')
+  return told === null ? null : packageMatch('transformer', `TRANSFORMER-${told}P`, 'transformer', told, mountMark(t.s) ?? 'tht')
 }
 
 export const readDisplay = onlyTold('display', 'DISPLAY', 'display', 'tht')
@@ -118,4 +116,4 @@ export const readModule = onlyTold('module', 'MODULE', 'module', 'smt')
 
 const LASER = /-(\d)(?:_|$)/
 /** Laser diodes: three leads unless the last number says otherwise. */
-export const readLaser: Reader = (t) => part('laser', 'LASERDIODE', 'diode', int(LASER.exec(t.s)?.[1]) || 3, 'tht')
+export const readLaser: Reader = (t) => packageMatch('laser', 'LASERDIODE', 'diode', int(LASER.exec(t.s)?.[1]) || 3, 'tht')

@@ -1,5 +1,5 @@
 import { countAfter, countBefore, type Count } from '../text/count.ts'
-import { int, type Draft, type PackageText } from '../text/draft.ts'
+import { int, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import { exposedMark, isStructured } from '../text/marks.ts'
 import type { Family } from '../types.ts'
 
@@ -70,7 +70,7 @@ const BODY_CODE = /[-_ ]?(\d{4}(?:MD)?)([A-Z]?)(?:[-_ ](\d{1,2})(?!\d|\.\d|X))?/
 const GRID = /(?:LAYOUT|GRID|ARRAY)?[-_ ]?(\d{1,2})X(\d{1,2})(?![\d.]|MM|X)/
 
 /** Reads a leaded, leadless or ball-grid package from its family word; null without a believable count. */
-export function readIc(ic: IcFamily, t: PackageText, start: number, end: number): Draft | null {
+export function readIc(ic: IcFamily, t: PackageText, start: number, end: number): PackageMatch | null {
   const word = t.s.slice(start, end)
   if (ic.family === 'qfn') {
     const coded = bodyCoded(ic, word, t, end)
@@ -104,12 +104,12 @@ function exposedPads(ic: IcFamily, word: string, n: number, s: string): number {
   return isStructured(s) ? 0 : ic.exposed(word, n)
 }
 
-function icDraft(ic: IcFamily, word: string, n: number, ep: number): Draft {
+function icDraft(ic: IcFamily, word: string, n: number, ep: number): PackageMatch {
   return { rule: ic.rule, name: `${word}-${n}${ep > 0 ? '+EP' : ''}`, family: ic.family, pins: n, ep, mount: 'smt' }
 }
 
 /** DFN1006-2, UDFN2020-6, PDFN5060: four digits are the body in 0.1 mm, the leads stand after it. */
-function bodyCoded(ic: IcFamily, word: string, t: PackageText, end: number): Draft | null | undefined {
+function bodyCoded(ic: IcFamily, word: string, t: PackageText, end: number): PackageMatch | null | undefined {
   BODY_CODE.lastIndex = end
   const m = BODY_CODE.exec(t.s)
   const body = m?.[1]
@@ -124,7 +124,7 @@ function bodyCoded(ic: IcFamily, word: string, t: PackageText, end: number): Dra
   return size >= 30 && word.endsWith('DFN') ? { ...icDraft(ic, name, 8, 1), guess: true } : null
 }
 
-function gridOnly(word: string, s: string): Draft | null {
+function gridOnly(word: string, s: string): PackageMatch | null {
   const m = GRID.exec(s.slice(s.indexOf('LAYOUT')))
   const n = int(m?.[1]) * int(m?.[2])
   // The grid may have holes, so its product is only a guess.

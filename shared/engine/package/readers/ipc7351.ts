@@ -1,5 +1,5 @@
 import { EIA_OF } from '../text/chip-size.ts'
-import { int, type Draft, type PackageText } from '../text/draft.ts'
+import { int, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import type { Family, Mount } from '../types.ts'
 
 type Group = readonly [pattern: RegExp, family: Family, mount: Mount]
@@ -39,7 +39,7 @@ const BGA = /^(?:[A-Z]*BGA|CGA|LGA)(\d{2,4})C?P\d+X\d+_/
 const HEADER = /^HDR[VR](\d{1,3})W/
 
 /** Land-pattern names of IPC-7351: RESC1608X55N, SOP65P640X120-20N, QFN50P700X700X80-49N (the odd one is the pad), BGA256C100P16X16_…. */
-export function readIpc(t: PackageText): Draft | null {
+export function readIpc(t: PackageText): PackageMatch | null {
   if (t.free) return null
   const s = t.s
   const m = SHAPE.exec(s)
@@ -54,13 +54,13 @@ export function readIpc(t: PackageText): Draft | null {
     : { rule: 'ipc-header', name: `HDR-${header[1]}`, family: 'header', pins: int(header[1]), mount: 'tht' }
 }
 
-function shaped(prefix: string, digits: string, count: string | undefined): Draft | null {
+function shaped(prefix: string, digits: string, count: string | undefined): PackageMatch | null {
   if (count === undefined) {
     const group = TWO.find(([pattern]) => pattern.test(prefix))
     if (group === undefined) return null
     const size = group[1] === 'chip' || group[1] === 'led' || group[1] === 'fuse' ? EIA_OF.get(digits) : undefined
-    const draft: Draft = { rule: 'ipc', name: size ?? `${prefix}${digits}`, family: group[1], pins: 2, mount: group[2] }
-    return size === undefined ? draft : { ...draft, chip: size }
+    const match: PackageMatch = { rule: 'ipc', name: size ?? `${prefix}${digits}`, family: group[1], pins: 2, mount: group[2] }
+    return size === undefined ? match : { ...match, chip: size }
   }
   const group = COUNTED.find(([pattern]) => pattern.test(prefix))
   // A name of this shape with a count tells its leads even when the prefix is a house's own ("CAC-80P319X159-8L").
@@ -68,7 +68,7 @@ function shaped(prefix: string, digits: string, count: string | undefined): Draf
 }
 
 /** A count one above an even number of leads includes the exposed pad; TO names count the tab. */
-function counted(prefix: string, family: Family, n: number, mount: Mount): Draft | null {
+function counted(prefix: string, family: Family, n: number, mount: Mount): PackageMatch | null {
   if (n < 2) return null
   const odd = n % 2 === 1 && n > 5 && (family === 'qfn' || family === 'qfp' || family === 'sop')
   const ep = odd || prefix === 'TO' ? 1 : 0

@@ -1,9 +1,9 @@
 import { positions } from '../text/count.ts'
-import { int, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { int, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import type { Mount } from '../types.ts'
 
-const led = (name: string, pins: number, mount: Mount): Draft => ({ rule: 'led', name, family: 'led', pins, mount })
+const led = (name: string, pins: number, mount: Mount): PackageMatch => ({ rule: 'led', name, family: 'led', pins, mount })
 
 const WIRED =
   /(?:^|[-_ ])(?:D|BD|F)\d{1,2}(?:\.\d)?(?:MM)?(?=[-_ ]|$)|(?<![X.\d])(?:[2-9]|10)MM|OVAL|RECTANGULAR|SIDEEMITTER|6\.35/
@@ -39,7 +39,7 @@ export const readAddressable: Reader = (t, start, end) => {
 export const readSegments: Reader = (t) => segments(t)
 
 /** Seven-segment displays: eight segments and the commons; how many stand there depends on the maker, so it is a guess. */
-function segments(t: PackageText): Draft {
+function segments(t: PackageText): PackageMatch {
   const told = positions(t.s)
   const digits = told !== null && told <= 8 ? told : int(/(\d)X7/.exec(t.s)?.[1])
   const whole = told !== null && told > 8

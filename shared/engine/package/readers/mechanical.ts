@@ -1,7 +1,7 @@
-import { int, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { int, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 
 /** Drawn on the board or made of copper: nothing is placed, whatever number of pads it has. */
-function bare(rule: string, name: string, pins: number): Draft {
+function bare(rule: string, name: string, pins: number): PackageMatch {
   return { rule, name, family: rule === 'test-point' ? 'test-point' : 'mechanical', pins, mount: 'none' }
 }
 
@@ -22,7 +22,7 @@ export const readCopper: Reader = (t, _start, end) => bare('copper', 'JUMPER', i
 const PAD_ONLY = /^PTH\d|^\d{0,2}(?:\.\d)?(?:MM)?PAD(?:_|$)|^(?:PAD|TP|MARK|HOLE|FID|LOGO|TEST)(?:[^A-Z].*)?$/
 
 /** A text that is only a pad, hole or mark: "3MMPAD", "TP", "MARK", "Hole, 3mm". */
-export function readBare(t: PackageText): Draft | null {
+export function readBare(t: PackageText): PackageMatch | null {
   if (t.free || !PAD_ONLY.test(t.s)) return null
   if (/^(?:MARK|FID|LOGO)/.test(t.s)) return bare('fiducial', 'FIDUCIAL', 0)
   if (t.s.startsWith('HOLE')) return bare('hole', 'HOLE', 1)

@@ -1,4 +1,4 @@
-import type { Draft, PackageText } from '../text/draft.ts'
+import type { PackageMatch, PackageText } from '../text/package-match.ts'
 import type { Mount } from '../types.ts'
 
 type Known = readonly [pattern: RegExp, name: string, pins: number, ep: number, mount: Mount]
@@ -26,7 +26,7 @@ const KNOWN: readonly Known[] = [
 const HINT = /ESP|HC-?0|RFM|RA-0|SIM800|ARDUINO/
 
 /** A module known by its name. */
-export function readKnownModule(t: PackageText): Draft | null {
+export function readKnownModule(t: PackageText): PackageMatch | null {
   if (!HINT.test(t.s)) return null
   const known = KNOWN.find(([pattern]) => pattern.test(t.s))
   if (known === undefined) return null

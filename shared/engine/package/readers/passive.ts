@@ -1,9 +1,9 @@
 import { positions } from '../text/count.ts'
-import { isCrystal, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { isCrystal, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import type { Family, Mount } from '../types.ts'
 
-const two = (rule: string, name: string, family: Family, mount: Mount): Draft => ({ rule, name, family, pins: 2, mount })
+const two = (rule: string, name: string, family: Family, mount: Mount): PackageMatch => ({ rule, name, family, pins: 2, mount })
 
 const MORE_THAN_TWO = /ARRAY|COMMON|CHOKE|SHUNT_L|_MOUNT_|CAT16|DUAL|COUPLED|WE-DD|WE-SL|TRANSF/
 const WIRED = /AXIAL|RADIAL|DISC|RECT_|TOROID|PLUGIN|-TH|SNAPIN|_BOX|LDR|BARE_|POWER_|SCREW|[-_ ,]BD\d.*-P\d/
@@ -36,7 +36,7 @@ const HEADS: ReadonlyMap<string, Family> = new Map<string, Family>([
 ])
 
 /** A name that starts with its class ("R_Axial…", "L_Toroid…", "CAP-SMD_…", "D_5KP…"): two leads, unless it names an array or choke. */
-export function readHead(t: PackageText): Draft | null {
+export function readHead(t: PackageText): PackageMatch | null {
   const word = t.free ? undefined : /^(?:[A-Z]{2,4}(?=[-_ ]..)|[A-Z](?=_.))/.exec(t.s)?.[0]
   const family = word === undefined ? undefined : HEADS.get(word)
   if (word === undefined || family === undefined || MORE_THAN_TWO.test(t.s)) return null
@@ -82,7 +82,7 @@ export const readTantalum: Reader = (t) => {
 const BARE_TANTALUM = /^T?C[-_ ]?(3528|6032|7343|7360)(?!\d{2})|^(3528|6032|7343)-?\d{2}(?!\d)/
 
 /** C3528, TC7343, "7343-31": metric cases that only tantalum capacitors have. */
-export function readBareTantalum(t: PackageText): Draft | null {
+export function readBareTantalum(t: PackageText): PackageMatch | null {
   if (t.free) return null
   const m = BARE_TANTALUM.exec(t.s)
   const size = m?.[1] ?? m?.[2] ?? (t.prefix.startsWith('C') ? /^(3528|6032|7343)$/.exec(t.s)?.[1] : undefined)
@@ -103,7 +103,7 @@ const BY_CLASS = /^(?:L|C|R|D|F|FB|EC|TVS|RV|RT|LED|Y|X)$/
 const CASE_SIZE = /(\d{1,2}(?:\.\d{1,2})?)X(\d{1,2}(?:\.\d{1,2})?)|_L\d|D=|P=/
 
 /** A case told only by its size: the class decides ("SMD,4x4mm" at L1 is an inductor); without a class it stays unknown. */
-export function readBySize(t: PackageText): Draft | null {
+export function readBySize(t: PackageText): PackageMatch | null {
   if (t.free || !BY_CLASS.test(t.prefix)) return null
   const size = CASE_SIZE.exec(t.s)
   if (size === null) return null
@@ -131,7 +131,7 @@ function classFamily(prefix: string, mount: Mount): Family {
 }
 
 /** Crystal bodies of 7 mm and less have four pads but for the slim 32 kHz ones, half as wide as long. */
-function crystalByBody(size: RegExpExecArray, mount: Mount): Draft | null {
+function crystalByBody(size: RegExpExecArray, mount: Mount): PackageMatch | null {
   const [l, w] = [Number.parseFloat(size[1] ?? ''), Number.parseFloat(size[2] ?? '')]
   if (!(l > 1 && l <= 14)) return null
   const slim = w < l * 0.6 || l > 7
@@ -141,7 +141,7 @@ function crystalByBody(size: RegExpExecArray, mount: Mount): Draft | null {
 const TWO_ENDED = /_L[\d.]+-W[\d.]+(?:-P[\d.]+)?(?:-LS[\d.]+)?(?:-[A-Z])?-(?:RD|FD|BI|LD)(?![A-Z])/
 
 /** EasyEDA marks parts of two ends with RD, LD, FD or BI; parts with numbered corners end in BL, TL, BR. */
-export function readTwoEnded(t: PackageText): Draft | null {
+export function readTwoEnded(t: PackageText): PackageMatch | null {
   if (!TWO_ENDED.test(t.s)) return null
   const family: Family = t.s.startsWith('LED')
     ? 'led'
@@ -158,7 +158,7 @@ const NOT_TWO = /ARRAY|NETWORK|CHOKE|POTENTIO|TRIM|SHUNT|锰铜/
 const PASSIVE_PREFIX = /^(?:R|C|L|E|EC|CE|CX|CY|RV|RT|NTC|PTC)$/
 
 /** Running text that names class and mount and no case ("220uF/50V 贴片铝电解"): two leads, the size stays open. */
-export function readClassAndMount(t: PackageText): Draft | null {
+export function readClassAndMount(t: PackageText): PackageMatch | null {
   if (!t.free || !PASSIVE_PREFIX.test(t.prefix) || !CLASS_WORD.test(t.s) || NOT_TWO.test(t.s)) return null
   const mount = mountMark(t.s)
   if (mount === null) return null

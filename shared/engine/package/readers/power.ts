@@ -1,4 +1,4 @@
-import { int, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { int, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 
 /** JEDEC TO outlines that are soldered through holes, with the usual number of leads. */
@@ -59,7 +59,7 @@ const CODE = /[-_ ]?(\d{1,3})([A-Z]{0,4})(?:-(\d{1,2})(?![\d.]|X\d))?(?!\.\d)/y
 const TAB_PIN = /TABPIN(\d)/
 
 /** TO-92, TO-220-5, TO-220F, TO-252-2 (two leads and the tab: three joints), TO-263-5, TO-99-8. */
-export function readTo(t: PackageText, _start: number, end: number): Draft | null {
+export function readTo(t: PackageText, _start: number, end: number): PackageMatch | null {
   CODE.lastIndex = end
   const m = CODE.exec(t.s)
   const code = m?.[1]
@@ -74,16 +74,16 @@ export function readTo(t: PackageText, _start: number, end: number): Draft | nul
   return { rule: 'to', name, family: 'to', pins: leads, mount: mountMark(t.s) === 'smt' ? 'smt' : 'tht' }
 }
 
-function tabbed(name: string, [leads, tab]: readonly [number, number], told: number, s: string): Draft {
-  const draft: Draft = { rule: 'to-tab', name, family: 'to', pins: leads, ep: tab, mount: 'smt' }
-  if (told < 2) return draft
+function tabbed(name: string, [leads, tab]: readonly [number, number], told: number, s: string): PackageMatch {
+  const match: PackageMatch = { rule: 'to-tab', name, family: 'to', pins: leads, ep: tab, mount: 'smt' }
+  if (told < 2) return match
   const tabPin = int(TAB_PIN.exec(s)?.[1])
   // "TabPin2" of three says the tab is one of the counted pins; "TabPin4" of three that it comes on top.
-  if (tabPin > 0) return { ...draft, name: `${name}-${told}`, pins: tabPin > told ? told : told - 1, ep: 1 }
+  if (tabPin > 0) return { ...match, name: `${name}-${told}`, pins: tabPin > told ? told : told - 1, ep: 1 }
   // The middle lead of the three-lead outline is cut: TO-252-3 and TO-252-2 are the same part.
   const pins = tab === 1 && told <= 3 ? Math.min(told, leads) : told
   return {
-    ...draft,
+    ...match,
     name: `${name}-${told}`,
     pins,
     ep: told === 4 && leads === 3 ? 1 : tab,
@@ -105,7 +105,7 @@ export const POWER: ReadonlyMap<string, readonly [leads: number, tab: number]> =
 const SUFFIX = /[-_ ]?(\d{1,2})(?!\d|\.\d)/y
 
 /** DPAK, D2PAK-7, ATPAK-2, TOLL-8, HSOF-8. */
-export function readPower(t: PackageText, start: number, end: number): Draft | null {
+export function readPower(t: PackageText, start: number, end: number): PackageMatch | null {
   const word = t.s.slice(start, end)
   const outline = POWER.get(word) ?? (word === 'PAK' ? pakOutline(t.s, start) : undefined)
   if (outline === undefined) return null

@@ -1,5 +1,5 @@
 import { positions } from '../text/count.ts'
-import { int, isConnector, type Draft, type PackageText } from '../text/draft.ts'
+import { int, isConnector, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 
 const ROWS = /(?<![\d.])(?<![A-Z])(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM|P?\d)/
@@ -9,7 +9,7 @@ const CONNECTOR_WORD =
 const NOT_ROWS = /^(?:LED|SW|KEY|TACT|IND|CAP|RES|L_|C_|R_|D_|CRYSTAL|OSC|[A-Z]*(?:BGA|CSP|LGA|QFN|DFN|SON|QFP))|ELEC/
 
 /** Rows by columns: "1x04", "2X5P", "HDR1X4", 排针 2*20. Sizes ("3x5mm", "6x6") and balls ("Layout5x5") do not count. */
-export function readRows(t: PackageText): Draft | null {
+export function readRows(t: PackageText): PackageMatch | null {
   if (!t.s.includes('X') || NOT_ROWS.test(t.s)) return null
   const m = ROWS.exec(t.s) ?? HEADED_ROWS.exec(t.s)
   if (m === null) return null
@@ -29,7 +29,7 @@ export const SMT_SERIES =
   /HLE-\d+-\d+-X+-DV(?!-[PT]E)|M20-7[89]|M20-89|FMC_ASP|EDGELOCK|LSHM|MECF|SLIMSTACK|DF12|DF40|BM\d\d[_-]|BTH|QTH|QSH|BSH|FFC|FPC|FH12|FINEPITCH/
 const SHROUDLESS = /^(?:PIN ?HEADER|HDR|HEADER|PINHDR|PH_)/
 
-function rowsDraft(s: string, rows: number, cols: number): Draft {
+function rowsDraft(s: string, rows: number, cols: number): PackageMatch {
   // A polarised MECF edge socket gives a position of both rows to its key, the ones over 50 positions have two keys.
   const pins = rows * cols - (s.includes('POLARIZED') && s.includes('MECF') ? rows * (cols > 50 ? 2 : 1) : 0)
   const tabs = TABS.test(s) ? 2 : s.includes('1SH') ? 1 : 0
@@ -39,7 +39,7 @@ function rowsDraft(s: string, rows: number, cols: number): Draft {
 }
 
 /** The connector family of a name whose count is already known. */
-export function connectorFamily(s: string): Draft['family'] {
+export function connectorFamily(s: string): PackageMatch['family'] {
   if (SHROUDLESS.test(s)) return 'header'
   if (s.includes('PINSOCKET') || s.includes('SOCKET')) return 'socket'
   if (s.includes('FPC') || s.includes('FFC') || s.includes('FH12')) return 'fpc'
@@ -48,7 +48,7 @@ export function connectorFamily(s: string): Draft['family'] {
 }
 
 /** A connector whose text gives the number of ways ("XH-4P", "CONN-TH_2P-P2.00", "FPC 0.5mm 24PIN"). */
-export function readWays(t: PackageText): Draft | null {
+export function readWays(t: PackageText): PackageMatch | null {
   const n = positions(t.s)
   if (n === null) return null
   const family = connectorFamily(t.s)

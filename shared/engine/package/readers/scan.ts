@@ -1,11 +1,11 @@
-import type { Draft, PackageText, Reader } from '../text/draft.ts'
+import type { PackageMatch, PackageText, Reader } from '../text/package-match.ts'
 import { icFamily, readIc } from './ic.ts'
 import { CONNECTOR_WORDS, PLAIN_WORDS, READERS } from './words.ts'
 
 const NO_READERS: readonly Reader[] = []
 
 /** Asks each word of the text in order; the first reader that answers wins. */
-export function readWords(t: PackageText): Draft | null {
+export function readWords(t: PackageText): PackageMatch | null {
   const s = t.s
   let i = 0
   while (i < s.length) {
@@ -15,8 +15,8 @@ export function readWords(t: PackageText): Draft | null {
     }
     let end = i + 1
     while (end < s.length && isLetter(s.charCodeAt(end))) end++
-    const draft = readWord(t, i, end)
-    if (draft !== null) return draft
+    const match = readWord(t, i, end)
+    if (match !== null) return match
     i = end
   }
   return null
@@ -33,13 +33,13 @@ function readableInProse(word: string, t: PackageText, end: number): boolean {
 
 const CHIP_PREFIX = /^(?:U|IC|Q|R|C|FB)?$/
 
-function readWord(t: PackageText, start: number, end: number): Draft | null {
+function readWord(t: PackageText, start: number, end: number): PackageMatch | null {
   if (end - start < 2) return null
   const word = t.s.slice(start, end)
   if (t.free && !readableInProse(word, t, end)) return null
   for (const reader of READERS.get(word) ?? NO_READERS) {
-    const draft = reader(t, start, end)
-    if (draft !== null) return draft
+    const match = reader(t, start, end)
+    if (match !== null) return match
   }
   const ic = icFamily(word)
   return ic === null ? null : readIc(ic, t, start, end)

@@ -1,9 +1,9 @@
 import { positions } from '../text/count.ts'
-import { int, isConnector, type Draft, type PackageText, type Reader } from '../text/draft.ts'
+import { int, isConnector, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import type { Family, Mount } from '../types.ts'
 
-const told = (rule: string, name: string, family: Family, pins: number, ep: number, mount: Mount): Draft => ({
+const told = (rule: string, name: string, family: Family, pins: number, ep: number, mount: Mount): PackageMatch => ({
   rule,
   name,
   family,
@@ -13,7 +13,7 @@ const told = (rule: string, name: string, family: Family, pins: number, ep: numb
 })
 
 /** Only usual for the type: makers differ in posts, switches and lamps. */
-const usual = (rule: string, name: string, family: Family, pins: number, ep: number, mount: Mount): Draft => ({
+const usual = (rule: string, name: string, family: Family, pins: number, ep: number, mount: Mount): PackageMatch => ({
   ...told(rule, name, family, pins, ep, mount),
   guess: true,
 })
@@ -34,7 +34,7 @@ export const readUsb: Reader = (t, start) => {
   return t.s.startsWith('TYPE', start) ? null : usual('usb', 'USB', 'usb', 4, 2, mount ?? 'tht')
 }
 
-function typeC(t: PackageText): Draft {
+function typeC(t: PackageText): PackageMatch {
   const m = C_CONTACTS.exec(t.s)
   const n = positions(t.s) ?? int(m?.[1] ?? m?.[2] ?? m?.[3])
   const mount = mountMark(t.s) ?? 'smt'
@@ -70,7 +70,7 @@ export const readCard: Reader = (t, start, end) => {
 }
 
 /** Coaxial sockets: centre and shield, the shield on three posts more. */
-export const coax = (name: string, s: string): Draft =>
+export const coax = (name: string, s: string): PackageMatch =>
   told('coax', name, 'rf', 2, 3, mountMark(s) ?? (s.includes('EDGE') ? 'smt' : 'tht'))
 
 export const readCoax: Reader = (t, start, end) => ({ ...coax(t.s.slice(start, end), t.s), guess: true })
@@ -95,9 +95,9 @@ export const readAudio: Reader = (t, start, end) => {
   const pins = contacts > 0 && /N[RM]J/.test(t.s) && contacts % 2 === 0 ? contacts - 1 : contacts
   const last = int(/[-_](\d)[AP](?=$|[-_])/.exec(t.s)?.[1])
   if (pins === 0 && last < 3) return usual('audio', t.s.slice(start, end), 'audio', 5, 0, mount)
-  const draft = told('audio', t.s.slice(start, end), 'audio', pins > 0 ? pins : last, 0, mount)
+  const match = told('audio', t.s.slice(start, end), 'audio', pins > 0 ? pins : last, 0, mount)
   // Of their XLRs only the data sheet says which have the ground contact.
-  return { ...draft, guess: pins > 0 && !/N[RM]J/.test(t.s) }
+  return { ...match, guess: pins > 0 && !/N[RM]J/.test(t.s) }
 }
 
 const DC = /^(?:[-_ ]?(?:0\d\d|IN|JACK|POWER|PWR)|[-_ ]?$|[-_ ]?[^\x20-\x7f])/
@@ -106,7 +106,7 @@ const DC = /^(?:[-_ ]?(?:0\d\d|IN|JACK|POWER|PWR)|[-_ ]?$|[-_ ]?[^\x20-\x7f])/
 export const readDc: Reader = (t, _start, end) => (!t.free && DC.test(t.s.slice(end)) ? dcJack(t) : null)
 export const readBarrel: Reader = (t) => dcJack(t)
 
-function dcJack(t: PackageText): Draft {
+function dcJack(t: PackageText): PackageMatch {
   const n = positions(t.s)
   const mount = mountMark(t.s) ?? 'tht'
   return n === null

@@ -1,4 +1,4 @@
-import { int, type Draft, type PackageText } from '../text/draft.ts'
+import { int, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import type { Family } from '../types.ts'
 
 type Outline = readonly [leads: number, tab?: number]
@@ -85,7 +85,7 @@ const SC: ReadonlyMap<string, Outline> = new Map<string, Outline>([
 const CODE = /[-_ ]?(\d{2,4})([A-Z]{0,2})(?:THIN|FL)?(?:[-_ (]{1,2}(\d)(?![\d.]|X\d))?/y
 
 /** SOT-23-5, SOT23, TSOT-23-6, SOT-363, SOT-223-4, SOT-143: the suffix counts when it is 3 to 8, else the outline's own leads. */
-export function readSot(t: PackageText, start: number, end: number): Draft | null {
+export function readSot(t: PackageText, start: number, end: number): PackageMatch | null {
   CODE.lastIndex = end
   const m = CODE.exec(t.s)
   const code = m?.[1]
@@ -101,13 +101,13 @@ export function readSot(t: PackageText, start: number, end: number): Draft | nul
 const PINNED = /^[-_ ]?([3-8])[-_ ]?P(?:IN)?(?![A-Z])/
 
 /** "SOT_5PIN" says the leads and leaves the outline open. */
-function pinned(s: string, end: number): Draft | null {
+function pinned(s: string, end: number): PackageMatch | null {
   const n = int(PINNED.exec(s.slice(end))?.[1])
   return n === 0 ? null : plain('sot', `SOT-${n}P`, [n])
 }
 
 /** SC-70-5, SC-88, SC-82AB: as SOT. SC-76 and SC-79 are two-lead diodes. */
-export function readSc(t: PackageText, _start: number, end: number): Draft | null {
+export function readSc(t: PackageText, _start: number, end: number): PackageMatch | null {
   CODE.lastIndex = end
   const m = CODE.exec(t.s)
   const code = m?.[1]
@@ -118,14 +118,14 @@ export function readSc(t: PackageText, _start: number, end: number): Draft | nul
   return told >= 3 ? counted('sc', `SC-${code}`, outline, told) : plain('sc', `SC-${code}`, outline)
 }
 
-function counted(rule: string, name: string, outline: Outline | undefined, told: number): Draft {
+function counted(rule: string, name: string, outline: Outline | undefined, told: number): PackageMatch {
   const [leads, tab = 0]: Outline = outline ?? [told]
   // SOT-223-4 and SOT-89-4 count the tab; SOT-223-3 and SOT-89-3 do not; further leads come without a tab of their own.
   const pins = tab === 1 && told === leads + 1 ? leads : told
   return { ...plain(rule, name, [pins]), name: `${name}-${told}`, ep: tab === 1 && pins === leads ? 1 : 0 }
 }
 
-function plain(rule: string, name: string, [pins, ep = 0]: Outline): Draft {
+function plain(rule: string, name: string, [pins, ep = 0]: Outline): PackageMatch {
   const family: Family = pins === 2 ? 'diode' : 'sot'
   return { rule, name, family, pins, ep, mount: 'smt' }
 }
@@ -133,7 +133,7 @@ function plain(rule: string, name: string, [pins, ep = 0]: Outline): Draft {
 const DIGIT = /[-_ ]?(\d)(?!\d|\.\d)/y
 
 /** ROHM, Toshiba and ON names that end in their leads: SMT3, UMT6, EMT5, TUMT6, TSMT8, VMT3, ES6, US8, SuperSOT-6. */
-export function readLeadNamed(t: PackageText, start: number, end: number): Draft | null {
+export function readLeadNamed(t: PackageText, start: number, end: number): PackageMatch | null {
   DIGIT.lastIndex = end
   const n = int(DIGIT.exec(t.s)?.[1])
   // ES3J and US1M are diodes: two letters need five leads or more and nothing behind them.

@@ -1,16 +1,6 @@
 import { positions } from '../text/count.ts'
-import { int, type Draft, type Reader } from '../text/draft.ts'
+import { int, packageMatch, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
-import type { Family, Mount } from '../types.ts'
-
-const part = (rule: string, name: string, family: Family, pins: number, mount: Mount, guess = false): Draft => ({
-  rule,
-  name,
-  family,
-  pins,
-  mount,
-  guess,
-})
 
 /** Positions in the numbers of DIP-switch makers: KiCad SPSTx08, KingTek DSHP08, Copal CHS-08, Omron A6H-8101, CTS 194-8, DSWB08. */
 const DIP_COUNT = /SPSTX(\d{2})|DSHP(\d{2})|CHS-(\d{2})|A6[HS]-(\d{1,2})10|SERIES19\d-(\d{1,2})|DSW?B?-?(\d{1,2})(?!\d)/
@@ -26,7 +16,7 @@ export const readDipSwitch: Reader = (t, _start, end) => {
   const mount = mountMark(t.s.replace('DIP', '')) ?? (SMT_DIP.test(t.s) ? 'smt' : 'tht')
   const pins = 2 * n + (/CVS-\d/.test(t.s) ? 1 : 0)
   // A bare "SW-DIP-8" may count positions or leads.
-  return part('dip-switch', `DIPSW-${n}`, 'switch', pins, mount, told === null)
+  return packageMatch('dip-switch', `DIPSW-${n}`, 'switch', pins, mount, told === null)
 }
 
 /** Poles times throws and the commons. */
@@ -45,13 +35,14 @@ export const readSwitch: Reader = (t, start, end) => {
   const told = positions(t.s)
   const mount = mountMark(t.s) ?? (FLAT.test(t.s) ? 'smt' : 'tht')
   // "2way" may be two positions or two legs.
-  if (told !== null) return part('switch', `SW-${told}P`, told === 4 ? 'button' : 'switch', told, mount, t.s.includes('WAY'))
+  if (told !== null)
+    return packageMatch('switch', `SW-${told}P`, told === 4 ? 'button' : 'switch', told, mount, t.s.includes('WAY'))
   if (t.free) return null
   const slide = slideLegs(t.s)
   // Slide switches have frame posts beside the legs, the PBS latches have not.
-  if (slide > 0) return part('slide-switch', `SW-${slide}P`, 'switch', slide, mount, !t.s.includes('PBS-'))
-  if (KEYS.test(t.s)) return part('key-switch', 'KEY', 'switch', 2, mount, true)
-  return PUSHED.test(t.s) ? part('button', 'TACT', 'button', 4, mount, true) : null
+  if (slide > 0) return packageMatch('slide-switch', `SW-${slide}P`, 'switch', slide, mount, !t.s.includes('PBS-'))
+  if (KEYS.test(t.s)) return packageMatch('key-switch', 'KEY', 'switch', 2, mount, true)
+  return PUSHED.test(t.s) ? packageMatch('button', 'TACT', 'button', 4, mount, true) : null
 }
 
 const SLIDE = /(?<![A-Z])(?:M?SK|SS)-?(\d)(\d)[CDEFGH]\d/
@@ -70,7 +61,7 @@ export const readSlide: Reader = (t, start) => {
   const legs = start > 0 || t.free ? 0 : slideLegs(t.s)
   if (legs === 0) return null
   const mount = mountMark(t.s) ?? (t.s.startsWith('MSK') ? 'smt' : 'tht')
-  return part('slide-switch', `SW-${legs}P`, 'switch', legs, mount, true)
+  return packageMatch('slide-switch', `SW-${legs}P`, 'switch', legs, mount, true)
 }
 
 const SWITCH_PREFIX = /^(?:SW|S|K|KEY|BTN|B|PB)$/
@@ -80,21 +71,21 @@ export const readButton: Reader = (t) => {
   const joined = /(\d)PINTACT/.exec(t.s)
   const told = joined === null ? positions(t.s) : int(joined[1])
   const mount = mountMark(t.s) ?? 'tht'
-  if (told !== null && told <= 8) return part('button', `TACT-${told}P`, 'button', told, mount)
-  return t.free && !SWITCH_PREFIX.test(t.prefix) ? null : part('button', 'TACT', 'button', 4, mount, true)
+  if (told !== null && told <= 8) return packageMatch('button', `TACT-${told}P`, 'button', told, mount)
+  return t.free && !SWITCH_PREFIX.test(t.prefix) ? null : packageMatch('button', 'TACT', 'button', 4, mount, true)
 }
 
 const TACT_NUMBER = /^-?1\d{2,3}[A-Z]?(?!\d)/
 
 /** TS-1187A, TS-1145: the surface push buttons of the Chinese numbering. */
 export const readTactNumber: Reader = (t, start, end) =>
-  start > 0 || t.free || !TACT_NUMBER.test(t.s.slice(end)) ? null : part('button', 'TACT', 'button', 4, 'smt', true)
+  start > 0 || t.free || !TACT_NUMBER.test(t.s.slice(end)) ? null : packageMatch('button', 'TACT', 'button', 4, 'smt', true)
 
 /** Rotary encoders: three contacts, two more with the push switch. */
 export const readEncoder: Reader = (t) => {
   const told = positions(t.s)
   const pins = told ?? (/SWITCH|^EC11|ENCODER/.test(t.s) ? 5 : 3)
-  return part('encoder', 'ENCODER', 'switch', pins, mountMark(t.s) ?? 'tht', told === null)
+  return packageMatch('encoder', 'ENCODER', 'switch', pins, mountMark(t.s) ?? 'tht', told === null)
 }
 
 const ENCODER_SERIES = /^1[12](?!\d)/

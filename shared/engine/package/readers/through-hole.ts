@@ -1,9 +1,9 @@
 import { countAfter, countBefore } from '../text/count.ts'
-import type { Draft, PackageText } from '../text/draft.ts'
+import type { PackageMatch, PackageText } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 
 /** DIP-8, PDIP-14, DIP-5-6 (5 of 6), SMDIP, DIP_Socket-28, 8-DIP. */
-export function readDip(t: PackageText, start: number, end: number): Draft | null {
+export function readDip(t: PackageText, start: number, end: number): PackageMatch | null {
   const word = t.s.slice(start, end)
   const socket = t.s.startsWith('_SOCKET', end) ? end + 7 : end
   const count = countAfter(t.s, socket) ?? countBefore(t.s, start)
@@ -13,7 +13,7 @@ export function readDip(t: PackageText, start: number, end: number): Draft | nul
 }
 
 /** SIP-3, SIL-8, ZIP-15, "R_Array_SIP7": one row. */
-export function readSip(t: PackageText, start: number, end: number): Draft | null {
+export function readSip(t: PackageText, start: number, end: number): PackageMatch | null {
   const count = t.s[end] === '0' ? null : countAfter(t.s, end)
   if (count === null || count.n < 2 || count.n > 40) return null
   const family = t.s.startsWith('R') ? 'array' : 'sip'

@@ -1,11 +1,11 @@
-import { int, type Draft, type PackageText } from '../text/draft.ts'
+import { int, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import { exposedMark } from '../text/marks.ts'
 
 const TI_DRAWING = /TEXAS_[A-Z]{2,3}(0\d{3})[A-Z](?!\d)/
 const XILINX = /XILINX_[A-Z]{2,4}(\d{2,4})(?!\d)/
 
 /** Makers whose drawing numbers carry the leads: Texas Instruments "RGE0024H" (24), Xilinx "FBG484" (484 balls). */
-export function readDrawingNumber(t: PackageText): Draft | null {
+export function readDrawingNumber(t: PackageText): PackageMatch | null {
   const ti = TI_DRAWING.exec(t.s)
   if (ti !== null) {
     const ep = exposedMark(t.s)

@@ -1,7 +1,7 @@
 import * as connector from './connector.ts'
 import { readCrystal, readCylinder, readHc, readOscillator, readWatch } from './crystal.ts'
 import * as diode from './diode.ts'
-import type { Reader } from '../text/draft.ts'
+import type { Reader } from '../text/package-match.ts'
 import * as electro from './electromechanical.ts'
 import * as led from './led.ts'
 import * as mechanical from './mechanical.ts'

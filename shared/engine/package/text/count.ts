@@ -1,4 +1,4 @@
-import { int } from './draft.ts'
+import { int } from './package-match.ts'
 
 const AFTER = /[-_ (]{0,2}(?:(?:VQ|WD|II?|[JBNGWS])[-_ ]?)?(\d{1,4})(?!\d|\.\d|MM|MIL|X\d)/y
 const SHELL = /W?-(\d{1,3})(?![A-Z\d.])/y

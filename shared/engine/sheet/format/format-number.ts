@@ -43,12 +43,12 @@ export function renderNumber(tokens: readonly Token[], value: number): string {
 
 /** A section without places for digits shows its literals, whatever the number. */
 function plain(tokens: readonly Token[], value: number): string {
-  const shown = tokens.map((token) => {
+  const texts = tokens.map((token) => {
     if (token.kind === 'literal') return token.text
     if (token.kind === 'general' || token.kind === 'text') return formatGeneral(Math.abs(value))
     return symbol(token)
   })
-  return (value < 0 && tokens.length > 0 ? '-' : '') + shown.join('')
+  return (value < 0 && tokens.length > 0 ? '-' : '') + texts.join('')
 }
 
 function symbol(token: Token): string {
@@ -102,7 +102,7 @@ function fillWhole(tokens: readonly Token[], digits: string): string {
   let left = digits.length
   let written = 0
   let out = ''
-  const put = (digit: string): void => {
+  const prepend = (digit: string): void => {
     out = (grouped && written > 0 && written % 3 === 0 ? `${digit},` : digit) + out
     written++
   }
@@ -111,11 +111,11 @@ function fillWhole(tokens: readonly Token[], digits: string): string {
     if (token === undefined) continue
     if (token.kind === 'digit') {
       for (let at = token.text.length - 1; at >= 0; at--) {
-        if (left > 0) put(digits[--left] ?? '')
-        else if (token.text[at] === '0') put('0')
+        if (left > 0) prepend(digits[--left] ?? '')
+        else if (token.text[at] === '0') prepend('0')
         else if (token.text[at] === '?') out = ` ${out}`
       }
-      if (i === first) while (left > 0) put(digits[--left] ?? '')
+      if (i === first) while (left > 0) prepend(digits[--left] ?? '')
     } else if (token.kind === 'literal') out = token.text + out
     else out = symbol(token) + out
   }
@@ -192,10 +192,10 @@ function renderFraction(tokens: readonly Token[], value: number): string {
     fixedUnder > 0 ? [Math.round((size - whole) * fixedUnder), fixedUnder] : nearest(size - whole, 10 ** Math.min(width, 7) - 1)
   const carried = mixed && top === bottom ? 1 : 0
   const pad = over?.kind === 'digit' ? over.text.length : 1
-  const shownWhole = mixed ? `${whole + carried > 0 || top % bottom === 0 ? whole + carried : ''} ` : ''
-  const shown =
+  const wholeText = mixed ? `${whole + carried > 0 || top % bottom === 0 ? whole + carried : ''} ` : ''
+  const fractionText =
     mixed && top % bottom === 0 ? ' '.repeat(pad + 1 + width) : `${String(top).padStart(pad)}/${String(bottom).padEnd(width)}`
-  return (value < 0 ? '-' : '') + shownWhole + shown
+  return (value < 0 ? '-' : '') + wholeText + fractionText
 }
 
 /** The best fraction by continued fractions, its denominator at most `most`. */

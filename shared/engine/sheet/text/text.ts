@@ -14,17 +14,21 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
   const guess = directive === null ? guessDelimiter(text) : null
   const aligned = directive === null ? readAligned(text, guess) : null
   if (aligned !== null)
-    return fill('aligned', (put) => aligned.every((cells, row) => cells.every((cell, column) => put(row, column, cell))), caps)
+    return fill(
+      'aligned',
+      (setCell) => aligned.every((cells, row) => cells.every((cell, column) => setCell(row, column, cell))),
+      caps,
+    )
   const delimiter = directive?.[1] ?? guess?.delimiter ?? ','
-  return fill(delimiter, (put) => delimited(text, delimiter, directive !== null, put), caps)
+  return fill(delimiter, (setCell) => delimited(text, delimiter, directive !== null, setCell), caps)
 }
 
-type Put = (row: number, column: number, text: string) => boolean
+type SetCell = (row: number, column: number, text: string) => boolean
 
-function delimited(text: string, delimiter: string, skipFirst: boolean, put: Put): void {
+function delimited(text: string, delimiter: string, skipFirst: boolean, setCell: SetCell): void {
   let at = 0
   readDelimited(text, delimiter, {
-    field: (cell, column) => (skipFirst && at === 0) || put(at, column, cell),
+    field: (cell, column) => (skipFirst && at === 0) || setCell(at, column, cell),
     row(index) {
       at = index + 1
       return true
@@ -33,9 +37,9 @@ function delimited(text: string, delimiter: string, skipFirst: boolean, put: Put
 }
 
 /** Collects the cells; a text file says nothing of kinds but text. */
-function fill(delimiter: string, feed: (put: Put) => void, caps: SheetCaps): TextTable | SheetRefusal {
+function fill(delimiter: string, feed: (setCell: SetCell) => void, caps: SheetCaps): TextTable | SheetRefusal {
   const grid = createGrid(caps, caps.rows, null)
-  feed((row, column, text) => grid.put(row, column, text, CELL.text))
+  feed((row, column, text) => grid.setCell(row, column, text, CELL.text))
   return (
     grid.refusal() ?? {
       delimiter,

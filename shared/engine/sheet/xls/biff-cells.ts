@@ -24,14 +24,14 @@ const ERRORS: Readonly<Record<number, string>> = {
 }
 
 export const createBiffCells = (grid: Grid, formats: readonly CellFormat[], date1904: boolean): BiffCells => ({
-  text: (row, column, style, value) => grid.put(row, column, formatText(formats[style], value), CELL.text),
+  text: (row, column, style, value) => grid.setCell(row, column, formatText(formats[style], value), CELL.text),
   number(row, column, style, value) {
     const format = formats[style]
-    if (format === undefined || format.general) return grid.put(row, column, formatGeneral(value), CELL.number)
-    return grid.put(row, column, formatCell(format, value, date1904), format.date ? CELL.date : CELL.number)
+    if (format === undefined || format.general) return grid.setCell(row, column, formatGeneral(value), CELL.number)
+    return grid.setCell(row, column, formatCell(format, value, date1904), format.date ? CELL.date : CELL.number)
   },
   flag: (row, column, value, isError) =>
     isError
-      ? grid.put(row, column, ERRORS[value] ?? '#N/A', CELL.error)
-      : grid.put(row, column, value === 0 ? 'FALSE' : 'TRUE', CELL.bool),
+      ? grid.setCell(row, column, ERRORS[value] ?? '#N/A', CELL.error)
+      : grid.setCell(row, column, value === 0 ? 'FALSE' : 'TRUE', CELL.bool),
 })

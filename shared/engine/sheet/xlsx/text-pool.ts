@@ -10,8 +10,8 @@ type TextPool = {
   add: (buf: Uint8Array, start: number, end: number, raw: boolean) => void
   /** Ends the text being written; false when it is empty, which then leaves no trace. */
   close: (keepEmpty: boolean) => boolean
-  /** Texts closed since the last `take`, and the bytes they hold. */
-  take: () => string[]
+  /** Texts closed since the last `drain`, and the bytes they hold. */
+  drain: () => string[]
   bytes: () => number
 }
 
@@ -52,7 +52,7 @@ export function createTextPool(tools: SheetTools): TextPool {
       opened = used
       return true
     },
-    take() {
+    drain() {
       const bytes = pool.subarray(0, Math.max(0, used - 1))
       const nothing = used === 0
       used = 0

@@ -93,7 +93,7 @@ export function stringsHandler(strings: string[], tools: SheetTools, tooMany: ()
   let phonetic = false
   let waiting = 0
   const flush = (): void => {
-    const texts = pool.take()
+    const texts = pool.drain()
     for (let i = 0; i < texts.length; i++) strings.push(texts[i] ?? '')
     waiting = 0
   }

@@ -183,7 +183,7 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
         waitRow.push(row)
         waitColumn.push(column)
         waitStyle.push(style)
-      } else if (handler.refusal !== null) pool.take()
+      } else if (handler.refusal !== null) pool.drain()
     } else if (valueSize === 0) return
     else if (type === TYPE.shared) {
       const text = strings[digits(value, 0, valueSize)] ?? ''
@@ -233,7 +233,7 @@ export function createSheetReader(source: SheetSource): XmlHandler & { finish: (
   }
 
   function flush(): void {
-    const texts = pool.take()
+    const texts = pool.drain()
     for (let i = 0; i < waitRow.length; i++) {
       const target = table.rows[waitRow[i] ?? -1]
       if (target !== undefined) target[waitColumn[i] ?? 0] = formatText(formats[waitStyle[i] ?? -1], texts[i] ?? '')

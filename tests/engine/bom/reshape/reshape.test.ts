@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinTexts, madeBy, shapeTable, splitText } from '../../../../shared/engine/bom/reshape/reshape.ts'
+import { joinTexts, madeColumns, shapeTable, splitText } from '../../../../shared/engine/bom/reshape/reshape.ts'
 import type { Reshape } from '../../../../shared/engine/bom/types.ts'
 import { CELL } from '../../../../shared/engine/sheet/types.ts'
 import { bill, codes, found, sheet, table } from '../tables.ts'
@@ -170,7 +170,7 @@ describe('any column', () => {
         }
         const columnOf = ({ whole }: typeof before, column: number) => whole.rows.map((row) => row[column] ?? '')
         for (const each of after.steps.filter((one) => before.steps.includes(one))) {
-          for (const column of madeBy(each)) expect(columnOf(after, column)).toEqual(columnOf(before, column))
+          for (const column of madeColumns(each)) expect(columnOf(after, column)).toEqual(columnOf(before, column))
         }
       }),
     )

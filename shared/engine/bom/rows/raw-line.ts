@@ -14,7 +14,7 @@ import type { BomIssue } from '../issues.ts'
 import type { Alternate, BomLine, Columns } from '../types.ts'
 
 /** A line before the quantities of the whole table are weighed against its designators. */
-export type Draft = { line: BomLine; counted: Quantity; refsText: string; opened: Designators; fit: Fit; fitByNote: boolean }
+export type RawLine = { line: BomLine; counted: Quantity; refsText: string; opened: Designators; fit: Fit; fitByNote: boolean }
 
 /** What the section a row stands in says of all its lines. */
 export type Context = { side: BomLine['side']; process: BomLine['process']; dnp: boolean }
@@ -40,7 +40,7 @@ const fieldAt = (layout: Layout, row: number, field: keyof Columns): string => {
 }
 
 /** Reads a row as a line of its own; `context` is what its section says. */
-export function readLine(layout: Layout, sheet: number, row: number, context: Context): Draft {
+export function readLine(layout: Layout, sheet: number, row: number, context: Context): RawLine {
   const { table, columns } = layout
   const issues: BomIssue[] = []
   const refsText = cellAt(table, row, columns.designator)
@@ -97,29 +97,29 @@ function otherMpns(layout: Layout, row: number): Alternate[] {
 }
 
 /** Opens the designators and reads the fitting marks, once the number of boards the quantities count is known. */
-export function finishDraft(draft: Draft, boards: number, table: Table, columns: Columns, polarity: Polarity): void {
-  const { line, counted } = draft
+export function finishLine(raw: RawLine, boards: number, table: Table, columns: Columns, polarity: Polarity): void {
+  const { line, counted } = raw
   const perBoard = counted.pieces === null ? null : counted.pieces / boards
-  const agrees = perBoard === null || draft.opened.designators.length === perBoard
-  const opened = agrees ? draft.opened : expandDesignators(draft.refsText, perBoard)
+  const agrees = perBoard === null || raw.opened.designators.length === perBoard
+  const opened = agrees ? raw.opened : expandDesignators(raw.refsText, perBoard)
   line.designators = opened.designators
   line.issues.push(...opened.issues)
   line.electronic = !isNonElectronic(line)
-  if (draft.fit.dnp) return
+  if (raw.fit.dnp) return
   const feature = isBoardFeature(line)
   const byColumn = readFit(cellAt(table, line.row, columns.dnp), polarity, line.designators)
-  const byMarks = readRefMarks(draft.refsText, line.designators)
-  const byNote = feature ? draft.fit : readNote(line.note, line.designators)
-  draft.fitByNote = columns.dnp === null && (byNote.dnp || byNote.notFitted.length > 0)
-  if (byColumn.dnp || byColumn.notFitted.length > 0) draft.fit = byColumn
-  else if (byMarks.dnp || byMarks.notFitted.length > 0) draft.fit = byMarks
+  const byMarks = readRefMarks(raw.refsText, line.designators)
+  const byNote = feature ? raw.fit : readNote(line.note, line.designators)
+  raw.fitByNote = columns.dnp === null && (byNote.dnp || byNote.notFitted.length > 0)
+  if (byColumn.dnp || byColumn.notFitted.length > 0) raw.fit = byColumn
+  else if (byMarks.dnp || byMarks.notFitted.length > 0) raw.fit = byMarks
   else if (
     isMark(line.quantityText) ||
     valueSaysDnp(line.value) ||
     (line.mpn.length > 1 && valueSaysDnp(line.mpn)) ||
     (columns.value === null && valueSaysDnp(line.description))
   ) {
-    draft.fit = { dnp: true, notFitted: [] }
-  } else if (byNote.dnp || byNote.notFitted.length > 0) draft.fit = byNote
-  else draft.fit = readNote(line.description, line.designators)
+    raw.fit = { dnp: true, notFitted: [] }
+  } else if (byNote.dnp || byNote.notFitted.length > 0) raw.fit = byNote
+  else raw.fit = readNote(line.description, line.designators)
 }

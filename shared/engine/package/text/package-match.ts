@@ -11,7 +11,7 @@ export type PackageText = {
 }
 
 /** What a rule says; pitch and body are added afterwards from the text. */
-export type Draft = {
+export type PackageMatch = {
   rule: string
   name: string
   family: Family
@@ -23,8 +23,18 @@ export type Draft = {
   chip?: string
 }
 
+/** A match without joints beside its pins. */
+export const packageMatch = (
+  rule: string,
+  name: string,
+  family: Family,
+  pins: number,
+  mount: Mount,
+  guess = false,
+): PackageMatch => ({ rule, name, family, pins, mount, guess })
+
 /** Reads one family from the place of its word; null when the text does not carry enough. */
-export type Reader = (text: PackageText, start: number, end: number) => Draft | null
+export type Reader = (text: PackageText, start: number, end: number) => PackageMatch | null
 
 const CONNECTOR_PREFIX = /^(?:J|JP|CN|CON|CONN|P|XP|XS|X|H|K|USB|ANT|RF|TB|DC|SIM|TF|SD|HDR|JTAG|SWD|FPC)$/
 const CRYSTAL_PREFIX = /^(?:X|Y|XT|XTAL|OSC|CRY|CY|XO|G)$/
