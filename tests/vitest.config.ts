@@ -53,6 +53,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      { test: { ...node, name: 'guide', include: ['guide/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 60_000 } },
       {
         test: {
           ...node,

@@ -69,8 +69,8 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('front supervisor'),
     floor('runtime'),
     floor('* demo'),
-    floor('cli'),
-    floor('dianjia.ts'),
+    floor('cli new'),
+    floor('dianjia.ts new.ts'),
   ],
   'worker/service': [
     floor('money system files pricing roles'),

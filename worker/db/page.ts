@@ -22,12 +22,12 @@ export type List<Q extends SQLiteSelect, S extends string = never> = {
   sums?: Readonly<Record<S, SQL<number>>>
 }
 
-/** One page of a list, the number of all rows found and the sums over them, in one round trip. */
+/** One page of a list, the number of all rows found and beside it the sums over them, in one round trip. */
 export async function listPage<Q extends SQLiteSelect, S extends string = never>(
   db: Database['db'],
   search: Paging,
   { rows, of, joins = [], where, order, sums }: List<Q, S>,
-): Promise<{ items: Q['_']['result']; total: number; sums: Record<S, number> }> {
+): Promise<{ items: Q['_']['result']; total: number } & Record<S, number>> {
   const found = and(...where)
   const page = rows
     .where(found)
@@ -41,7 +41,7 @@ export async function listPage<Q extends SQLiteSelect, S extends string = never>
   for (const { kind, table, on } of joins) counting[kind](table, on)
   const [items, [counted]] = await db.batch([page, counting.where(found)])
   const { total = 0, ...figures } = counted ?? {}
-  return { items, total, sums: sumsOf<S>(figures) }
+  return { items, total, ...sumsOf<S>(figures) }
 }
 
 /** A row of exactly the sums that were asked for; the query's own type does not carry their names through. */

@@ -20,7 +20,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
 ]
 
 /** All but e2e, which wants a browser, and crash, which has a command of its own: minutes of killing the database server. */
-const ALWAYS = ['engine', 'web', 'api', 'fault']
+const ALWAYS = ['engine', 'web', 'api', 'fault', 'guide']
 
 const REPORT = join(ROOT, 'node_modules/.cache/dianjia/tests.json')
 

@@ -43,7 +43,7 @@ export async function proveFresh(ctx: Context, sessionId: string, pwd: string | 
 export async function listActings(ctx: Context, search: z.output<typeof paging>) {
   const { id, created: begun, actReason, revoked, absoluteEnd } = sessions
   const ended = sql<number>`min(coalesce(${revoked}, ${absoluteEnd}), ${absoluteEnd})`
-  const { items, total } = await listPage(ctx.db, search, {
+  return listPage(ctx.db, search, {
     rows: ctx.db
       .select({ id, operatorName: operators.name, reason: sql<string>`${actReason}`, begun, ended })
       .from(sessions)
@@ -53,5 +53,4 @@ export async function listActings(ctx: Context, search: z.output<typeof paging>)
     where: [eq(sessions.userId, signedIn(ctx).id), isNotNull(sessions.actBy)],
     order: sortedBy(true, begun, id),
   })
-  return { items, total }
 }

@@ -42,7 +42,7 @@ const bill = eq(boms.id, moves.bomId)
 export async function listMyUsage(ctx: Context, search: z.output<typeof usageSearch>) {
   const { id, ownerId } = signedIn(ctx)
   const usedBy = id === ownerId ? search.usedBy : id
-  const { items, total } = await listPage(ctx.db, search, {
+  return listPage(ctx.db, search, {
     rows: ctx.db
       .select({ ...columns, actorName: actorBefore(ownerId) })
       .from(moves)
@@ -59,7 +59,6 @@ export async function listMyUsage(ctx: Context, search: z.output<typeof usageSea
     ],
     order: orderOf(search),
   })
-  return { items, total }
 }
 
 /** All members' movements of quota. */
@@ -67,7 +66,7 @@ export async function listUsage(ctx: Context, search: z.output<typeof usageSysSe
   const owner = eq(users.id, moves.ownerId)
   const actorName = sql<string>`coalesce(${actors.name}, '')`
   const { ownerId: userId, lotId, isRefunded } = moves
-  const { items, total } = await listPage(ctx.db, search, {
+  return listPage(ctx.db, search, {
     rows: ctx.db
       .select({ ...columns, actorName, userId, userName: users.name, lotId, isRefunded })
       .from(moves)
@@ -87,5 +86,4 @@ export async function listUsage(ctx: Context, search: z.output<typeof usageSysSe
     ],
     order: orderOf(search),
   })
-  return { items, total }
 }

@@ -43,7 +43,7 @@ export async function listMyWallet(ctx: Context, search: z.output<typeof walletS
 export async function listWallets(ctx: Context, search: z.output<typeof walletSysSearch>) {
   const { keyword, userId, direction, sort, descending } = search
   const owner = eq(users.id, walletTxs.ownerId)
-  const { items, total, sums } = await listPage(ctx.db, search, {
+  const { items, ...sums } = await listPage(ctx.db, search, {
     rows: ctx.db
       .select({ ...columns, actorName: actors.name, userId: walletTxs.ownerId, userName: users.name })
       .from(walletTxs)
@@ -64,5 +64,5 @@ export async function listWallets(ctx: Context, search: z.output<typeof walletSy
       outFen: sql<number>`coalesce(sum(min(${walletTxs.amountFen}, 0)), 0)`,
     },
   })
-  return { items: items.map(withKind), total, ...sums }
+  return { items: items.map(withKind), ...sums }
 }
