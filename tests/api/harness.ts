@@ -6,7 +6,7 @@ import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
 import { SERVICES, type Service } from '../../shared/enums.ts'
 import { attest, PEER_HEADER } from '../../worker/http/attestation.ts'
-import { kindOf, limitsOf, sessionOf, sessionStatement } from '../../worker/rpc/session.ts'
+import { sessionKindOf, limitsOf, sessionOf, sessionStatement } from '../../worker/rpc/session.ts'
 import { audienceOf, signToken, type Standing } from '../../worker/rpc/token.ts'
 import { hashPassword } from '../../worker/service/proof/password.ts'
 
@@ -146,7 +146,7 @@ async function enrolled(options: PersonOptions): Promise<{ id: string; name: str
 
 /** A session as a sign-in leaves it. */
 export function newSession(user: { id: string; isAdmin: boolean; roleType: number }) {
-  const [id, now, kind] = [crypto.randomUUID(), Date.now(), kindOf(user, false)]
+  const [id, now, kind] = [crypto.randomUUID(), Date.now(), sessionKindOf(user, false)]
   const { idle, absolute } = limitsOf(kind)
   const storing = {
     sql: `INSERT INTO session (id, user_id, created, last_seen, absolute_end, ip, agent) VALUES (?, ?, ?, ?, ?, '', '')`,

@@ -5,7 +5,7 @@ import type { Context } from '../../worker/rpc/context.ts'
 import { commit, type Statement } from '../../worker/rpc/commit.ts'
 import { RuleError } from '../../worker/db/failure.ts'
 import { readAccounts } from '../../worker/service/money/accounts.ts'
-import { openLot, refundUse, useQuota } from '../../worker/service/money/quota.ts'
+import { openLot, refundUse, consumeQuota } from '../../worker/service/money/quota.ts'
 import { moveWallet } from '../../worker/service/money/wallet.ts'
 import { contextFor, memberRow } from './context.ts'
 import { query } from './harness.ts'
@@ -82,7 +82,7 @@ class World {
         return model.grant(next.ticks, next.days, now, lotId)
       }
       case 'use': {
-        const went = await done(ctx, useQuota(ctx, { service: 'smt', objectId: next.object, bomId: null }))
+        const went = await done(ctx, consumeQuota(ctx, { service: 'smt', objectId: next.object, bomId: null }))
         return expect(went).toBe(model.use(next.object, now) !== null)
       }
       case 'giveBack': {

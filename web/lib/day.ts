@@ -1,6 +1,6 @@
-/** Business days are Shanghai's, which keeps UTC+8 all year. */
-const OFFSET_MS = 8 * 3_600_000
-const DAY_MS = 24 * 3_600_000
+import { DAY, dayText } from '../../shared/day.ts'
+
+export { dayText }
 
 /** First millisecond of a day written `YYYY-MM-DD`; null for anything else, 31 February included. */
 export function dayStart(text: string): number | null {
@@ -12,11 +12,8 @@ export function dayStart(text: string): number | null {
 /** Last millisecond of a day. */
 export function dayEnd(text: string): number | null {
   const start = dayStart(text)
-  return start === null ? null : start + DAY_MS - 1
+  return start === null ? null : start + DAY - 1
 }
 
-/** The day an instant falls on, as `YYYY-MM-DD`. */
-export const dayText = (instant: number): string => new Date(instant + OFFSET_MS).toISOString().slice(0, 10)
-
 /** The day `days` before that of `now`. */
-export const daysBefore = (now: number, days: number): string => dayText(now - days * DAY_MS)
+export const daysBefore = (now: number, days: number): string => dayText(now - days * DAY)

@@ -14,16 +14,16 @@ import { readSysDetail } from '../service/bom/read-sys-detail.ts'
 import { listMyUsage } from '../service/money/usage-lists.ts'
 import { priceVisibility } from '../service/bom/price-visibility.ts'
 
-type Search = z.output<typeof bomHistorySearch>
+type HistorySearch = z.output<typeof bomHistorySearch>
 
-const matching = (search: Search): SQL | undefined =>
+const matching = (search: HistorySearch): SQL | undefined =>
   and(
     mentioning(search.keyword, [boms.prjName, boms.fileName]),
     search.state === undefined ? ne(boms.state, BOM_STATE.removed) : eq(boms.state, search.state),
     during(boms.updated, search),
   )
 
-const orderOf = ({ sort, descending }: Search): SQL[] => [...sortedBy(descending, boms[sort]), asc(boms.id)]
+const orderOf = ({ sort, descending }: HistorySearch): SQL[] => [...sortedBy(descending, boms[sort]), asc(boms.id)]
 
 /** Bills with who made them, by hand or by a program's key. */
 const rows = ({ db }: Pick<Context, 'db'>) =>

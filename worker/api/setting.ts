@@ -66,10 +66,10 @@ export const settingHandlers: Handlers<typeof settingApi> = {
   'setting/OperationDetail': readOperation,
 }
 
-type Row = Omit<typeof settings.$inferInsert, 'key'>
+type SettingRow = Omit<typeof settings.$inferInsert, 'key'>
 
 /** Version 1 is the first: it is there by nobody else. */
-const written = ({ db }: Context, key: SettingKey, row: Row) =>
+const written = ({ db }: Context, key: SettingKey, row: SettingRow) =>
   row.rowVersion === 1
     ? db
         .insert(settings)

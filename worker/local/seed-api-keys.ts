@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { InStatement } from '@libsql/client'
-
-const DAY = 24 * 3_600_000
-const SHANGHAI = 8 * 3_600_000
+import { shanghaiDay, startOfDay } from '../clock.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/day.ts'
 
 type DemoKey = { name: string; ipAllow: string[]; enabled: boolean; daysOld: number; busy: number }
 
@@ -26,7 +25,7 @@ function statementsOf(ownerId: string, { name, ipAllow, enabled, daysOld, busy }
       VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)`,
     args,
   }
-  const today = Math.floor((Date.now() + SHANGHAI) / DAY)
+  const today = shanghaiDay(Date.now())
   const days = Array.from({ length: Math.min(30, daysOld) }, (_, ago) => today - 1 - ago)
   return [making, ...days.flatMap((day) => useOf(id, day, callsOn(day, busy)))]
 }
@@ -39,7 +38,7 @@ function callsOn(day: number, busy: number): number {
 
 function useOf(keyId: string, day: number, calls: number): InStatement[] {
   if (calls <= 0) return []
-  const last = day * DAY - SHANGHAI + 17.4 * 3_600_000
+  const last = startOfDay(day) + 17.4 * HOUR
   const sql = 'INSERT INTO api_use (key_id, day, calls, minute, minute_calls, last, last_ip) VALUES (?, ?, ?, ?, 1, ?, ?)'
-  return [{ sql, args: [keyId, day, calls, Math.floor(last / 60_000), Math.floor(last), '203.0.113.26'] }]
+  return [{ sql, args: [keyId, day, calls, Math.floor(last / MINUTE), Math.floor(last), '203.0.113.26'] }]
 }

@@ -5,9 +5,9 @@ import { createClient, type Client, type InStatement } from '@libsql/client'
 import type { Database } from './sqld.ts'
 import { fail } from './fail.ts'
 import { useOf } from './seed-ledger.ts'
+import { HOUR } from '../../shared/day.ts'
 
 const DEMO = join(import.meta.dirname, 'demo')
-const HOUR = 3_600_000
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** What the demo member ordered in the last weeks: hours before now, sets, and the file each was priced from. */

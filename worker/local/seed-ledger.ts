@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { InStatement } from '@libsql/client'
+import { shanghaiDay, startOfDay } from '../clock.ts'
+import { DAY, HOUR } from '../../shared/day.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const YEAR = 365
 
 /** An instant of the day so many days ago in Shanghai, in the hours of an office; equal ones at different minutes. */
 function officeTime(daysAgo: number): number {
-  const dayStart = Math.floor((Date.now() + 8 * HOUR) / DAY) * DAY - 8 * HOUR
-  return dayStart - daysAgo * DAY + 9.5 * HOUR + ((daysAgo * 1_117_000) % (7 * HOUR))
+  return startOfDay(shanghaiDay(Date.now()) - daysAgo) + 9.5 * HOUR + ((daysAgo * 1_117_000) % (7 * HOUR))
 }
 
 type Lot = {

@@ -2,13 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { isWithin } from '../../shared/ip.ts'
-import { dayStart, shanghaiDay, shanghaiText } from '../clock.ts'
+import { shanghaiDay, shanghaiText, startOfDay } from '../clock.ts'
 import type { Context, User } from './context.ts'
 import { apiBadTries, apiKeys } from '../db/schema/api-key.ts'
 import { users } from '../db/schema/user.ts'
 import { networkOf } from '../http/network.ts'
+import { MINUTE } from '../../shared/day.ts'
 
-const MINUTE = 60_000
 /** Bad keys from one network in a minute; who sends more is told to wait. */
 const MAX_BAD = 60
 const APP_ID = /^dj[0-9a-f]{20}$/
@@ -99,7 +99,7 @@ async function countUse({ data, now, ip }: Context, key: Key): Promise<void> {
     { sql: 'SELECT calls FROM api_use WHERE key_id = ? AND day = ?', args: [key.id, day] },
   ])
   if (counted?.rowsAffected === 1) return
-  const tomorrow = dayStart(day + 1)
+  const tomorrow = startOfDay(day + 1)
   if (Number(found?.rows[0]?.['calls']) >= key.dailyLimit)
     throw tooMany(`此 API 密钥今天的 ${key.dailyLimit} 次已用完，北京时间 ${shanghaiText(tomorrow)} 重新计数`, tomorrow - now)
   throw tooMany(`此 API 密钥每分钟最多 ${key.perMinute} 次，请稍后再试`, (minute + 1) * MINUTE - now)

@@ -11,7 +11,7 @@ import { guards, operationAfters, operationLogs } from '../db/schema/log.ts'
 /** A drizzle write (`ctx.db.insert…`, `update…`, `delete…`) or an `sql` template. */
 export type Statement = SQL | { toSQL: () => { sql: string; params: unknown[] } }
 
-export type Facts = {
+export type CommitFacts = {
   /** What was changed, for the operation log: an id or a short list of ids. */
   target?: string
   /** The rows before the change, by `imageOf`. */
@@ -35,7 +35,7 @@ const dialect = new SQLiteAsyncDialect()
 export async function commit(
   ctx: Context,
   statements: readonly Statement[],
-  { target, before, userId = loggedAs(ctx), actingId = ctx.user?.actingId, input = ctx.input, refusals }: Facts = {},
+  { target, before, userId = loggedAs(ctx), actingId = ctx.user?.actingId, input = ctx.input, refusals }: CommitFacts = {},
 ): Promise<void> {
   if (ctx.committed) throw new Error(`${ctx.call} committed twice`)
   const id = ctx.newId()

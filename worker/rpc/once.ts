@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Context } from './context.ts'
-import { commit, type Facts, type Statement } from './commit.ts'
+import { commit, type CommitFacts, type Statement } from './commit.ts'
 import type { Refusals } from '../db/failure.ts'
 import { onceKeys } from '../db/schema/ledger.ts'
+import { DAY } from '../../shared/day.ts'
 
 type Once<T> = {
   /** The sender's key for this request; without one every request is a new one. */
@@ -23,7 +24,7 @@ export async function commitOnce<T>(
   ctx: Context,
   { key, answer, input = ctx.input }: Once<T>,
   statements: readonly Statement[],
-  facts: Facts = {},
+  facts: CommitFacts = {},
 ): Promise<T> {
   const first = key === undefined ? [] : [purge(ctx.now), ctx.db.insert(onceKeys).values(rowOf(ctx, key, answer, input))]
   const refusals = { ...facts.refusals, ...REPEATED }
@@ -60,7 +61,7 @@ export async function answerBefore<T>(
 }
 
 /** Longer than anyone repeats a request; the ledgers know the keys of their movements for good. */
-const KEPT_MS = 30 * 24 * 3_600_000
+const KEPT_MS = 30 * DAY
 const PURGED_AT_ONCE = 20
 
 /** Whoever adds a row takes a few old ones away: no job that could stand still, and no request that waits for thousands. */

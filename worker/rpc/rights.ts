@@ -50,7 +50,7 @@ export const toolCalls = (): string[] => [...OPERATOR_CALLS].filter(([, { access
 type Standing = { isAdmin: boolean; isAdminBomTool: boolean; role: RoleCalls | null }
 
 /** The rights of an account: none but for an administrator, whom his role and the BOM tool each may narrow. */
-export function rightsOf({ isAdmin, isAdminBomTool, role }: Standing): Rights {
+export function permissionsOf({ isAdmin, isAdminBomTool, role }: Standing): Rights {
   if (!isAdmin) return new Set()
   if (role === null) return isAdminBomTool ? new Set(toolCalls()) : null
   const names = callsOf(role)

@@ -2,25 +2,24 @@ import type { InStatement, Row } from '@libsql/client/web'
 import { rolesOf, VISITOR_ROLE_TYPE } from '../../shared/roles.ts'
 import { roles } from '../db/schema/role.ts'
 import type { User } from './context.ts'
-import { mayCall, rightsOf } from './rights.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/day.ts'
+import { mayCall, permissionsOf } from './rights.ts'
 import { mayOf } from './sub-rights.ts'
 import { audienceOf, type Claims, type Kind, type Standing } from './token.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** How often a session in use is written down and its token renewed. */
 const TOUCH_MS = 5 * MINUTE
 
 /** Idle and absolute limits of a session, by what it is. */
 const LIMITS = {
-  member: { idle: 12 * HOUR, absolute: 30 * 24 * HOUR },
+  member: { idle: 12 * HOUR, absolute: 30 * DAY },
   admin: { idle: 2 * HOUR, absolute: 12 * HOUR },
   /** An operator in a member's name: never renewed. */
   act: { idle: HOUR / 2, absolute: HOUR / 2 },
   visitor: { idle: 2 * HOUR, absolute: 2 * HOUR },
 } as const satisfies Record<Kind, { idle: number; absolute: number }>
 
-export function kindOf(user: { isAdmin: boolean; roleType: number }, isActing: boolean): Kind {
+export function sessionKindOf(user: { isAdmin: boolean; roleType: number }, isActing: boolean): Kind {
   if (isActing) return 'act'
   if (user.roleType === VISITOR_ROLE_TYPE) return 'visitor'
   return user.isAdmin ? 'admin' : 'member'
@@ -60,7 +59,7 @@ export function sessionOf(row: Row | undefined, claims: Claims, now: number): Se
   const [created, lastSeen, initialUntil] = [Number(row['created']), Number(row['last_seen']), row['initial_until']]
   const standing = standingOf(row, claims.userId)
   const actingId = textOrNull(row['act_by'])
-  const kind = kindOf(standing, actingId !== null)
+  const kind = sessionKindOf(standing, actingId !== null)
   const limits = limitsOf(kind)
   const absoluteEnd = Math.min(Number(row['absolute_end']), created + limits.absolute)
   const isOver = now >= lastSeen + limits.idle || now >= absoluteEnd || now >= Number(initialUntil ?? Infinity)
@@ -68,7 +67,7 @@ export function sessionOf(row: Row | undefined, claims: Claims, now: number): Se
   const role = roleOf(row['role_id'], row['preset'], row['calls'])
   const user = {
     ...userOf(claims, standing),
-    rights: rightsOf({ ...standing, role }),
+    rights: permissionsOf({ ...standing, role }),
     role: role && { id: String(row['role_id']), name: String(row['role_name']) },
     actingId,
   }
@@ -79,7 +78,7 @@ export function sessionOf(row: Row | undefined, claims: Claims, now: number): Se
 /** The user as a standing has him: nobody's operator, narrowed by no role. */
 export function userOf({ userId, sessionId }: Pick<Claims, 'userId' | 'sessionId'>, standing: Standing): User {
   const { ownerId, name, isAdminBomTool, isInitial, sub } = standing
-  const rights = rightsOf({ ...standing, role: null })
+  const rights = permissionsOf({ ...standing, role: null })
   const who = { id: userId, ownerId, name, roles: rolesOf(standing), isAdminBomTool, isInitial, sub }
   return { ...who, rights, role: null, sessionId, actingId: null }
 }
@@ -115,7 +114,7 @@ function subRow(row: Row, userId: string) {
 function mayOperatorAct(row: Row, actingId: string | null): boolean {
   if (actingId === null) return true
   const role = roleOf(row['operator_role'], row['operator_preset'], row['operator_calls'])
-  return mayCall(rightsOf({ isAdmin: true, isAdminBomTool: row['operator_tool'] === 1, role }), 'user/virtualLogin')
+  return mayCall(permissionsOf({ isAdmin: true, isAdminBomTool: row['operator_tool'] === 1, role }), 'user/virtualLogin')
 }
 
 const roleOf = (id: unknown, preset: unknown, calls: unknown) =>

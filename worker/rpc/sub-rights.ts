@@ -4,13 +4,13 @@ import { SERVICES } from '../../shared/enums.ts'
 import type { User } from './context.ts'
 import type { subAccounts } from '../db/schema/user.ts'
 
-type Row = typeof subAccounts.$inferSelect
+type SubAccountRow = typeof subAccounts.$inferSelect
 type Sub = NonNullable<User['sub']>
 
 const services = z.array(z.enum(SERVICES))
 
 /** What a sub-account may do, out of its row; without one nothing. */
-export function mayOf(row: Row | null): Sub {
+export function mayOf(row: SubAccountRow | null): Sub {
   if (!row) return { services: [], monthlyLimit: null, rights: NO_RIGHTS }
   const { monthlyLimit, seesCost, seesSell, seesTotals, seesMargin } = row
   const rights = { cost: seesCost, sell: seesSell, totals: seesTotals, margin: seesMargin }
@@ -18,7 +18,7 @@ export function mayOf(row: Row | null): Sub {
 }
 
 /** The row of what a sub-account may do. */
-export function rowOf(userId: string, may: Sub): Row {
+export function rowOf(userId: string, may: Sub): SubAccountRow {
   const { cost, sell, totals, margin } = may.rights
   return {
     userId,

@@ -6,8 +6,9 @@ import { handOver } from '../../service/sign-in/hand-over.ts'
 import { signUp } from '../../service/sign-in/sign-up.ts'
 import { redeemCode } from '../../service/sign-in/tickets.ts'
 import { signVisitorIn } from '../../service/sign-in/visitors.ts'
+import { MINUTE } from '../../../shared/day.ts'
 
-const BOMAI_MS = 10 * 60_000
+const BOMAI_MS = 10 * MINUTE
 
 export const entryHandlers: Handlers<typeof entryApi> = {
   'user/signUp': signUp,

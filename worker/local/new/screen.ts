@@ -65,13 +65,13 @@ function Screen() {
 /** Texts, counts, amounts and instants show by themselves; what has choices or parts wants a cell of its own. */
 function columnOf(key: string, schema: z.core.$ZodType, sorts: readonly string[]): string[] {
   const inner = schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? schema.unwrap() : schema
-  const kind = kindOf(key, inner)
+  const kind = columnKindOf(key, inner)
   if (kind === null) return []
   const facts = [`key: '${key}'`, `title: '${FIELD_NAMES[key] || key}'`, kind === 'text' ? '' : `kind: '${kind}'`]
   return [`{ ${[...facts, sorts.includes(key) ? 'sort: true' : ''].filter((fact) => fact !== '').join(', ')} },`]
 }
 
-function kindOf(key: string, schema: z.core.$ZodType): string | null {
+function columnKindOf(key: string, schema: z.core.$ZodType): string | null {
   if (schema === instant) return 'time'
   if (schema instanceof z.ZodNumber) return key === 'rowVersion' ? null : key.endsWith('Fen') ? 'money' : 'number'
   return schema instanceof z.ZodString ? 'text' : null

@@ -11,9 +11,10 @@ import { sessions, users } from '../../db/schema/user.ts'
 import { provePassword } from './own-account.ts'
 import { account } from '../people/people.ts'
 import { newTicket } from '../sign-in/tickets.ts'
+import { MINUTE } from '../../../shared/day.ts'
 
 /** A sign-in older than this is proven again by the password. */
-const FRESH_MS = 15 * 60_000
+const FRESH_MS = 15 * MINUTE
 const operators = alias(users, 'operator')
 
 /** Lets an operator into a member's account for half an hour: the answer is a one-time code for the page that opens. */

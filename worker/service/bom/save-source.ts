@@ -4,7 +4,7 @@ import { files } from '../../db/schema/file.ts'
 import type { Upload } from '../../http/form.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { keepFile, type FileRow } from '../files/files.ts'
-import { kindOf } from '../files/upload.ts'
+import { fileKindOf } from '../files/upload.ts'
 import type { BomDraft, BomSource } from './bom-types.ts'
 
 /** The attached file, or what was sent instead of it, saved once for equal bytes. */
@@ -25,7 +25,7 @@ export async function saveSource(ctx: Context, { table, text }: BomDraft, file: 
 export async function saveUploadedSource(ctx: Context, upload: Upload): Promise<BomSource> {
   const known = await findSource(ctx, upload.bytes, and(eq(files.type, 2), eq(files.name, upload.name)))
   if (known) return { row: known, file: known, statements: [], isNew: false }
-  const saved = await keepFile(ctx, { type: 2, kind: kindOf(upload, FILE_TYPES[2]), ...upload })
+  const saved = await keepFile(ctx, { type: 2, kind: fileKindOf(upload, FILE_TYPES[2]), ...upload })
   return { ...saved, file: saved.row, isNew: true }
 }
 

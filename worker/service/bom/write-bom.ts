@@ -8,7 +8,7 @@ import { BOM_STATE, boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
 import type { BomDraft, BomRow, BomSource, PricedBom, SavedBom, SaveOptions } from './bom-types.ts'
 import { insertLines } from './insert-lines.ts'
-import { useQuota } from '../money/quota.ts'
+import { consumeQuota } from '../money/quota.ts'
 
 /** The database refuses single values from about 4 MB. */
 const CELL_BYTES = 3_900_000
@@ -39,7 +39,7 @@ export async function writeBom(ctx: Context, save: Save): Promise<SavedBom & { i
     ctx.db.insert(bomVersions).values(saved),
     ...insertLines(row, priced.understood.lines),
     // The file as it was uploaded is the thing that is paid for, whatever was made of its rows.
-    ...useQuota(ctx, { service: 'smt', objectId: (source.file ?? source.row).sha256, bomId: row.id }),
+    ...consumeQuota(ctx, { service: 'smt', objectId: (source.file ?? source.row).sha256, bomId: row.id }),
   ]
   const { id, rowVersion, version, state, prjName } = row
   const answer: SavedBom = { id, rowVersion, version, state, prjName, inputHash: saved.inputHash, breaks: priced.breaks }

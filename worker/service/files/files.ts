@@ -8,10 +8,10 @@ import type { Refusals } from '../../db/failure.ts'
 import { files } from '../../db/schema/file.ts'
 import type { Env } from '../../env.ts'
 import { attachmentHeaders } from '../../http/headers.ts'
+import { HOUR } from '../../../shared/day.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-const HOUR = 3_600_000
 const MB = 1024 * 1024
 const LIMITS = { perHour: 60, count: 2000, bytes: 500 * MB }
 /** A program has limits of its own on requests, and pays for every new file. */

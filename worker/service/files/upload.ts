@@ -13,7 +13,7 @@ import { claimedKind, looksLike } from '../../http/sniff.ts'
 export async function saveUpload(ctx: Context, { type }: { type: FileType }) {
   const upload = uploadOf(ctx)
   const rules = FILE_TYPES[type]
-  const { row, statements, refusals } = await keepFile(ctx, { type, kind: kindOf(upload, rules), ...upload })
+  const { row, statements, refusals } = await keepFile(ctx, { type, kind: fileKindOf(upload, rules), ...upload })
   try {
     await commit(ctx, statements, { target: row.id, refusals })
   } catch (error) {
@@ -30,7 +30,7 @@ export function uploadOf({ upload }: Context): Upload {
 }
 
 /** What kind of file it is, if it is one that is taken there. */
-export function kindOf({ name, bytes }: Upload, rules: (typeof FILE_TYPES)[FileType]): string {
+export function fileKindOf({ name, bytes }: Upload, rules: (typeof FILE_TYPES)[FileType]): string {
   const kind = claimedKind(name, rules.kinds)
   if (!kind) throw new AppError('invalid', `${rules.name}只接受 ${rules.kinds.join('、')} 格式`)
   if (bytes.length === 0) throw new AppError('invalid', '文件是空的')

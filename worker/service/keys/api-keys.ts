@@ -5,7 +5,7 @@ import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Service } from '../../../shared/enums.ts'
 import { newSecret } from '../../rpc/api-key.ts'
-import { dayText, shanghaiDay } from '../../clock.ts'
+import { shanghaiDay, textOfDay } from '../../clock.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, commit, imageOf, onlyIf } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
@@ -47,7 +47,7 @@ export async function readMyKeys(ctx: Context): Promise<z.output<typeof myApiInf
         own.find(({ day }) => day === shanghaiDay(ctx.now)),
         own.toSorted((a, b) => b.day - a.day)[0],
       ),
-      days: days.map((day) => ({ day: dayText(day), calls: byDay.get(day) ?? 0 })),
+      days: days.map((day) => ({ day: textOfDay(day), calls: byDay.get(day) ?? 0 })),
     }
   })
 }

@@ -9,8 +9,8 @@ import { guards } from '../../db/schema/log.ts'
 import { quotaLots, quotaTxs } from '../../db/schema/ledger.ts'
 import { subAccounts } from '../../db/schema/user.ts'
 import { monthStart } from '../../clock.ts'
+import { DAY } from '../../../shared/day.ts'
 
-const DAY = 24 * 3_600_000
 /** A thing that was used stays free for so long: re-analysis, re-pricing, other quantities. */
 const FREE = 30 * DAY
 const TRIAL_DAYS = 30
@@ -53,7 +53,7 @@ const paid = (ownerId: string, { service, objectId }: Use, now: number): SQL =>
  * Takes one use of a service for an object, unless the owner has paid for it within 30 days. Unlimited lots first, then
  * the one that expires soonest. Stops the batch as "exhausted" when nothing is left.
  */
-export function useQuota(ctx: Context, use: Use): Statement[] {
+export function consumeQuota(ctx: Context, use: Use): Statement[] {
   const { ownerId, id, sub } = signedIn(ctx)
   const { service, objectId, bomId } = use
   const { now } = ctx

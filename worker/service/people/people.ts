@@ -13,7 +13,8 @@ import type { Refusals } from '../../db/failure.ts'
 import { listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { roles } from '../../db/schema/role.ts'
 import { sessions, users } from '../../db/schema/user.ts'
-import { covers, rightsOf, type Rights } from '../../rpc/rights.ts'
+import { covers, permissionsOf, type Rights } from '../../rpc/rights.ts'
+import { DAY } from '../../../shared/day.ts'
 
 const parents = alias(users, 'parent')
 
@@ -32,7 +33,7 @@ const kinds: Record<UserKind, SQL | undefined> = {
   sub: eq(users.roleType, 2),
 }
 
-function kindOf({ isAdmin, isAdminBomTool, roleType }: typeof users.$inferSelect): keyof typeof kinds {
+function userKindOf({ isAdmin, isAdminBomTool, roleType }: typeof users.$inferSelect): keyof typeof kinds {
   if (isAdmin) return isAdminBomTool ? 'tool' : 'admin'
   return roleType === 2 ? 'sub' : 'member'
 }
@@ -49,21 +50,21 @@ const rows = ({ db }: Pick<Context, 'db'>) =>
     .leftJoin(parents, eq(parents.id, users.parentId))
     .leftJoin(roles, eq(roles.id, users.roleId))
 
-type Row = Awaited<ReturnType<typeof rows>>[number]
+type PersonRow = Awaited<ReturnType<typeof rows>>[number]
 
-const shown = ({ user, role, parentName, lastSeen: seen }: Row, own: Rights) => ({
+const shown = ({ user, role, parentName, lastSeen: seen }: PersonRow, own: Rights) => ({
   id: user.id,
   rowVersion: user.rowVersion,
   name: user.name,
   phone: user.phone ?? '',
   email: user.email ?? '',
   avatarUrl: user.avatarUrl,
-  kind: kindOf(user),
+  kind: userKindOf(user),
   isAdmin: user.isAdmin,
   isAdminBomTool: user.isAdminBomTool,
   roleId: user.roleId ?? EMPTY_ID,
   roleName: role?.name ?? '',
-  mayChange: covers(own, rightsOf({ ...user, role })),
+  mayChange: covers(own, permissionsOf({ ...user, role })),
   parentId: user.parentId,
   parentName,
   state: user.state === 1 ? (1 as const) : (0 as const),
@@ -121,7 +122,7 @@ export async function readStanding({ db }: Context, id: string) {
     .leftJoin(roles, eq(roles.id, users.roleId))
     .where(account(id))
   if (!row) throw new AppError('missing', '用户不存在或已被删除')
-  return { ...row.user, rights: rightsOf({ ...row.user, role: row.role }) }
+  return { ...row.user, rights: permissionsOf({ ...row.user, role: row.role }) }
 }
 
 /** The rights that an account would have. */
@@ -129,10 +130,10 @@ export async function readGranted(
   { db }: Context,
   standing: { isAdmin: boolean; isAdminBomTool: boolean; roleId: string | null },
 ) {
-  if (standing.roleId === null) return rightsOf({ ...standing, role: null })
+  if (standing.roleId === null) return permissionsOf({ ...standing, role: null })
   const [role] = await db.select().from(roles).where(eq(roles.id, standing.roleId))
   if (!role) throw new AppError('missing', '角色不存在或已被删除')
-  return rightsOf({ ...standing, role })
+  return permissionsOf({ ...standing, role })
 }
 
 /** What a refused write of an account says. */
@@ -160,7 +161,7 @@ export const goneFrom = (now: number) => ({
 })
 
 /** How long an initial password serves. */
-export const INITIAL_MS = 7 * 24 * 3_600_000
+export const INITIAL_MS = 7 * DAY
 
 /** Read aloud and typed by hand: no letters or digits that look alike. 55 bits and more. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

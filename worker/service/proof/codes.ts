@@ -9,10 +9,8 @@ import { users } from '../../db/schema/user.ts'
 import { networkOf } from '../../http/network.ts'
 import { codeSender, onScreen, type Scene } from './code-sender.ts'
 import { loadSettings } from '../system/settings.ts'
+import { DAY, HOUR, MINUTE } from '../../../shared/day.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const LIFE = 5 * MINUTE
 const MAX_TRIES = 5
 /** Codes sent: to one phone an hour and a day, from one network an hour, to everyone a day. One a minute to each phone. */

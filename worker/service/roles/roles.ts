@@ -10,7 +10,7 @@ import { roles, type RoleRow } from '../../db/schema/role.ts'
 import { users } from '../../db/schema/user.ts'
 import { callsOf, covers, OPERATOR_CALLS, toolCalls, type Rights } from '../../rpc/rights.ts'
 
-type Row = z.output<typeof roleRow>
+type ShownRole = z.output<typeof roleRow>
 /** Stands for the restriction to the BOM tool, which is no row. */
 export const TOOL_ID = '00000000-0000-0000-0000-000000000001'
 
@@ -22,7 +22,7 @@ export const FIXED_NAMES = [ALL_NAME, TOOL_NAME]
 const admins = and(eq(users.isAdmin, true), isNull(users.removed))
 
 /** Every role there is, those that are no rows included: all calls, and the BOM tool's. */
-export async function allRoles(ctx: Context): Promise<Row[]> {
+export async function allRoles(ctx: Context): Promise<ShownRole[]> {
   const { rights, role: own } = signedIn(ctx)
   const [rows, held] = await ctx.db.batch([
     ctx.db
@@ -36,7 +36,7 @@ export async function allRoles(ctx: Context): Promise<Row[]> {
       .groupBy(users.roleId, users.isAdminBomTool),
   ])
   const usersOf = (is: (each: (typeof held)[number]) => boolean) => held.filter(is).reduce((sum, { n }) => sum + n, 0)
-  const fixed = (id: string, name: string, remark: string, of: Rights, calls: string[]): Row => ({
+  const fixed = (id: string, name: string, remark: string, of: Rights, calls: string[]): ShownRole => ({
     id,
     name,
     remark,
@@ -57,7 +57,7 @@ export async function allRoles(ctx: Context): Promise<Row[]> {
   ]
 }
 
-function shown(row: RoleRow, to: { rights: Rights; roleId: string | null; users: number }): Row {
+function shown(row: RoleRow, to: { rights: Rights; roleId: string | null; users: number }): ShownRole {
   const calls = callsOf(row)
   const { id, rowVersion, name, remark, preset } = row
   return {
@@ -88,7 +88,7 @@ export async function listRoles(ctx: Context, search: z.output<typeof roleSearch
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'string' ? one.localeCompare(String(other), 'zh') : one - Number(other)
 
-export async function readRole(ctx: Context, { id }: { id: string }): Promise<Row> {
+export async function readRole(ctx: Context, { id }: { id: string }): Promise<ShownRole> {
   const found = (await allRoles(ctx)).find((row) => row.id === id)
   if (!found) throw new AppError('missing', '角色不存在或已被删除')
   return found

@@ -13,10 +13,11 @@ import { ACCOUNT_REFUSALS } from '../people/people.ts'
 import { loadSettings } from '../system/settings.ts'
 import { reserveTry } from './sign-in.ts'
 import { newTicket } from './tickets.ts'
+import { MINUTE } from '../../../shared/day.ts'
 
 type Draft = z.output<typeof handOverDraft>
 
-const FRESH = 60_000
+const FRESH = MINUTE
 const TRIES = 3
 const REFUSALS: Refusals = { ...ACCOUNT_REFUSALS, 'login_ticket.hash': ['invalid', '此签名已经用过'] }
 

@@ -1,4 +1,4 @@
-import { kindOf, limitsOf } from '../../rpc/session.ts'
+import { sessionKindOf, limitsOf } from '../../rpc/session.ts'
 import { signToken } from '../../rpc/token.ts'
 import { headerOf } from '../../http/text-gate.ts'
 import type { Context } from '../../rpc/context.ts'
@@ -14,7 +14,7 @@ const NOBODY: Acting = { actBy: null, actSession: null, actReason: null }
 
 /** A new session: its id, the statement that stores it, and its token once that is stored. */
 export function newSession(ctx: Context, user: SessionUser, { actBy, actSession, actReason }: Acting = NOBODY): NewSession {
-  const kind = kindOf(user, actBy !== null)
+  const kind = sessionKindOf(user, actBy !== null)
   const limits = limitsOf(kind)
   const id = ctx.newId()
   const agent = headerOf(ctx.request, 'User-Agent', 300)

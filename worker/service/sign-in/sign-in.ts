@@ -10,9 +10,9 @@ import { networkOf } from '../../http/network.ts'
 import { takeCode } from '../proof/codes.ts'
 import { checkPassword } from '../proof/password-check.ts'
 import { newSession } from './session.ts'
+import { DAY, MINUTE } from '../../../shared/day.ts'
 
-const QUARTER = 15 * 60_000
-const DAY = 24 * 3_600_000
+const QUARTER = 15 * MINUTE
 const WRONG = '账号或密码错误'
 /** Tries that reach the password check, by account in 15 minutes, by address in 15 minutes and in a day. */
 const TRIES = { account: 10, ip: 30, ipDay: 300 }

@@ -6,9 +6,9 @@ import { changedOrConflict, commit, type Statement } from '../../rpc/commit.ts'
 import { loginTickets } from '../../db/schema/code.ts'
 import { users } from '../../db/schema/user.ts'
 import { newSession, type Acting } from './session.ts'
+import { DAY } from '../../../shared/day.ts'
 
 const LIFE = 30_000
-const DAY = 24 * 3_600_000
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 const INVALID: Refusal = ['invalid', '登录码无效或已过期，请重新登录']

@@ -12,9 +12,8 @@ import { users } from '../../db/schema/user.ts'
 import { networkOf } from '../../http/network.ts'
 import { newSession } from './session.ts'
 import { loadSettings } from '../system/settings.ts'
+import { DAY, HOUR } from '../../../shared/day.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const KEPT = 7 * DAY
 /** New visitors: from one network an hour, from one host a day. */
 const LIMITS = { network: 20, host: 2000 }

@@ -6,11 +6,11 @@ import type { Context } from '../../rpc/context.ts'
 import { networkOf } from '../../http/network.ts'
 import { headerOf } from '../../http/text-gate.ts'
 import { API_KEY } from '../../http/redact.ts'
+import { DAY, HOUR } from '../../../shared/day.ts'
 
 type Report = z.output<typeof exceptionReport>
 
-const HOUR = 3_600_000
-const KEPT = 30 * 24 * HOUR
+const KEPT = 30 * DAY
 const MAX_PER_HOUR = 30
 
 /** Sessions and the queries of addresses are nobody's business; nor are phone numbers. */
