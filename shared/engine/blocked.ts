@@ -47,7 +47,7 @@ export function blockedBy(lines: readonly Settled[], quote: Quote | QuoteRefusal
     if (ids.length > 0) blocked.push({ code, lines: ids })
   }
   add('unresolved', ({ points }) => points.source === 'unresolved')
-  add('guess', ({ points }) => points.blocksQuote && points.source !== 'unresolved')
+  add('guess', ({ points }) => points.blocksQuote && points.confidence > 0)
   add('quantity', placedWithDoubt)
   add('line-error', ({ status }) => status === 'error')
   if ('refused' in quote) blocked.push({ code: 'refused', lines: [], refusal: quote })

@@ -17,6 +17,7 @@ import { computeQuote } from './price/quote.ts'
 import type { QuoteRefusal } from './price/refusal.ts'
 import type { OrderChoices, PricedLine, Quote } from './price/types.ts'
 import type { Table } from './sheet/types.ts'
+import { refuseCodes } from './unknown-codes.ts'
 
 /** All that the engine makes of a bill. Plain JSON but for the tables, which are the caller's own. */
 export type Understood = {
@@ -80,7 +81,7 @@ function price(
   const lines = analyse(recognised, known, order.conventionCode, before)
   const isSame = before !== null && isSameList(lines, before.lines)
   const { totals, priced } = isSame ? before : { totals: totalsOf(lines), priced: lines.map(pricedLine) }
-  const quote = computeQuote(priced, order, known.model)
+  const quote = refuseCodes(choices, known.model) ?? computeQuote(priced, order, known.model)
   return { tables, known, choices, bom, lines, totals, priced, quote, blocked: blockedBy(lines, quote) }
 }
 

@@ -21,6 +21,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('issue.ts'),
     floor('line'),
     floor('choices.ts known.ts blocked.ts'),
+    floor('unknown-codes.ts'),
     floor('understand.ts'),
     floor('compare.ts hygiene record.ts'),
     floor('visible.ts'),

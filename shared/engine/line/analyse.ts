@@ -29,7 +29,7 @@ export function analyseLine(one: RecognisedLine, model: PriceModel, conventionCo
   }
   const confirmed = edit?.confirmed ?? []
   const counted = countPoints(one.package, facts, model, conventionCode)
-  const isConfirmed = counted.source !== 'unresolved' && confirmed.includes('package-guess')
+  const isConfirmed = counted.confidence > 0 && confirmed.includes('package-guess')
   const points = isConfirmed ? { ...counted, blocksQuote: false } : counted
   const found = [...line.issues, ...one.conflicts, ...pointIssues(points, one)]
   const issues = found.filter(({ code }) => !confirmed.includes(code))
@@ -48,7 +48,8 @@ function pointIssues(points: LinePoints, { line, edit, package: read }: Recognis
   if (points.source === 'package' && read && (told === 'smt' || told === 'tht') && contradicts(told, read.mount)) {
     issues.push(pointIssue('process-mount', { process: told, package: read.name }))
   }
-  if (points.source === 'unresolved') issues.push(pointIssue('package-unknown', {}))
+  if (points.source === 'unknown-code') issues.push(pointIssue('code-unknown', { formula: points.formula }))
+  else if (points.source === 'unresolved') issues.push(pointIssue('package-unknown', {}))
   else if (points.blocksQuote) issues.push(pointIssue('package-guess', { formula: points.formula }))
   if (points.source !== 'not-placed' && line.quantity === null) issues.push(pointIssue('quantity-missing', {}))
   return issues

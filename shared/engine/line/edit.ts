@@ -1,7 +1,7 @@
 import type { BomIssue } from '../bom/issues.ts'
 import type { LinePlace } from '../bom/rows/line-key.ts'
 import type { BomLine, Side } from '../bom/types.ts'
-import type { PointEdit } from '../points/count.ts'
+import type { PointEdit } from '../points/edit.ts'
 
 /** What a person changed on the line that stands at this place of the file. Absent fields keep what was read. */
 export type LineEdit = PointEdit &

@@ -1,20 +1,12 @@
 import type { Mount, PackageReading } from '../package/types.ts'
 import type { Material, MaterialType, PriceModel, Process, UnknownRule } from '../price/model.ts'
+import { hasCode } from '../price/codes.ts'
+import { lineCodeText } from '../price/refusal.ts'
 import { pointsText } from '../price/text.ts'
+import { unknownPointCodes, type PointEdit } from './edit.ts'
 import { gradeFor, materialFor } from './material.ts'
 import type { PackageFacts } from './material.ts'
 import { pointsByRule } from './rule.ts'
-
-/** What was set by hand on a line; it beats every reading. Absent fields keep what was read. */
-export type PointEdit = {
-  pins?: number
-  exposedPads?: number
-  mount?: Mount
-  pointsMilli?: number
-  typeCode?: string
-  materialCode?: string
-  gradeCode?: string
-}
 
 /** What the line tells beside its package. */
 export type PointFacts = {
@@ -29,7 +21,7 @@ export type PointFacts = {
   edit: PointEdit
 }
 
-export type PointSource = 'locked' | 'package' | 'words' | 'guess' | 'unknown-rule' | 'not-placed' | 'unresolved'
+export type PointSource = 'locked' | 'package' | 'words' | 'guess' | 'unknown-rule' | 'not-placed' | 'unresolved' | 'unknown-code'
 
 export type LinePoints = {
   /** Points of one piece. */
@@ -57,6 +49,7 @@ const CONFIDENCE: Record<PointSource, number> = {
   'unknown-rule': 0.3,
   'not-placed': 1,
   unresolved: 0,
+  'unknown-code': 0,
 }
 
 /**
@@ -72,6 +65,8 @@ export function countPoints(
 ): LinePoints {
   const { edit } = facts
   if (!facts.placed) return result('not-placed', { typeCode: typeOf('none', model), formula: '不贴，不计点' })
+  const [unknown] = unknownPointCodes(edit, model)
+  if (unknown) return result('unknown-code', { typeCode: edit.typeCode ?? '', formula: lineCodeText(unknown.of, unknown.value) })
   const known = locked(reading, facts, model) ?? fromReading(reading) ?? fromUnknownRule(facts, model)
   const process = processOf(facts, known)
   const material = known && pickMaterial(known, edit, process, model)
@@ -81,6 +76,8 @@ export function countPoints(
     return result('unresolved', { typeCode, formula: '封装未识别，请填写引脚数或点数' })
   }
   const typeCode = edit.typeCode ?? material.typeCode ?? typeOf(process, model)
+  if (process !== 'none' && !hasCode(model.materialTypes, typeCode))
+    return result('unknown-code', { typeCode, formula: lineCodeText('type', typeCode) })
   const gradeCode = edit.gradeCode ?? gradeFor(known.facts, material, model)
   if (edit.pointsMilli !== undefined) return manual(edit.pointsMilli, typeCode, material.code, gradeCode)
   if (!countsPoints(typeCode, model))
@@ -165,8 +162,8 @@ const isPlugged = (designator: string | null, words: string): boolean =>
   /^(?:J|CN|CON|P|XS)\d/i.test(designator ?? '') && /插件|直插|DIP|THT/i.test(words)
 
 function pickMaterial(known: Known, edit: PointEdit, process: Process, model: PriceModel): Material | null {
-  const chosen = edit.materialCode === undefined ? undefined : model.materials.find((one) => one.code === edit.materialCode)
-  return chosen ?? materialFor(known.facts, process, model)
+  if (edit.materialCode === undefined) return materialFor(known.facts, process, model)
+  return model.materials.find((one) => one.code === edit.materialCode) ?? null
 }
 
 const typeOf = (process: Process, model: PriceModel): string =>

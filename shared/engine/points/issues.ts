@@ -8,12 +8,14 @@ export type PointIssueData = {
   'package-unknown': NoData
   'package-guess': { formula: string }
   'quantity-missing': NoData
+  /** A code set by hand that the price model does not have. */
+  'code-unknown': { formula: string }
 }
 export type PointIssue<C extends keyof PointIssueData = keyof PointIssueData> = CodedIssue<PointIssueData, C>
 
 export const pointIssue = <C extends keyof PointIssueData>(code: C, data: PointIssueData[C]): PointIssue<C> => ({
   code,
-  level: 'warn',
+  level: code === 'code-unknown' ? 'error' : 'warn',
   ...data,
 })
 
@@ -22,4 +24,5 @@ export const POINT_ISSUE_TEXTS: Texts<PointIssueData> = {
   'package-unknown': () => '封装未识别，按 0 点计，请填写引脚数或点数',
   'package-guess': ({ formula }) => `点数为估计，请确认：${formula}`,
   'quantity-missing': () => '没有数量，按 0 件计',
+  'code-unknown': ({ formula }) => formula,
 }

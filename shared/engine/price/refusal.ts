@@ -2,9 +2,14 @@ import type { Coded, NoData, Texts } from '../coded.ts'
 import { textOf } from '../coded.ts'
 import { fenText } from '../money.ts'
 
+/** What a line's code is one of. */
+export type LineCode = 'type' | 'material' | 'grade'
+
 /** What an order has wrong: a code that the price model does not have, or a figure out of its bounds. */
 export type OrderProblemData = {
-  'unknown-code': { of: 'convention' | 'urgency' | 'tax' | 'process' | 'type' | 'material'; value: string }
+  'unknown-code': { of: 'convention' | 'urgency' | 'tax' | 'process' | 'priced-type' | 'priced-material'; value: string }
+  /** Set by hand on the line of this row, 0-based. */
+  'line-code': { row: number; of: LineCode; value: string }
   'fee-gone': { value: string }
   'option-unknown': { fee: string; value: string }
   sides: NoData
@@ -20,13 +25,16 @@ export type OrderProblemData = {
   'line-figures': { label: string }
   'line-part': { label: string }
   'line-repeated': { label: string }
+  'line-unknown': { label: string; of: LineCode; value: string }
+  'line-unpriced': { label: string; type: string }
 }
 export type OrderProblem = Coded<OrderProblemData>
 
 /** Why no quote can be given, by code. */
 export type QuoteRefusalData = {
   sets: { most: number }
-  order: { problem: OrderProblem }
+  /** `path`: where in what was chosen it stands; none where it is about the lines or the whole order. */
+  order: { problem: OrderProblem; path?: string[] }
   empty: NoData
   /** The total in 分; null for somebody who may not see it. */
   negative: { totalFen: number | null }
@@ -40,12 +48,19 @@ const UNKNOWN: Readonly<Record<OrderProblemData['unknown-code']['of'], (value: s
   urgency: (value) => `没有交期等级“${value}”`,
   tax: (value) => `没有税率“${value}”`,
   process: (value) => `没有工艺“${value}”`,
-  type: (value) => `没有加工属性“${value}”，请重新填写单价`,
-  material: (value) => `没有物料类别“${value}”，请重新填写单价`,
+  'priced-type': (value) => `没有加工属性“${value}”，请重新填写单价`,
+  'priced-material': (value) => `没有物料类别“${value}”，请重新填写单价`,
 }
+
+const LINE_CODE_NAMES: Readonly<Record<LineCode, string>> = { type: '加工属性', material: '物料类别', grade: '难度等级' }
+
+/** That the price model has no such code, in Chinese. */
+export const lineCodeText = (of: LineCode, value: string): string =>
+  `没有${value === '' ? '可用的' : ''}${LINE_CODE_NAMES[of]}${value === '' ? '' : `“${value}”`}，请重新选择`
 
 const PROBLEMS: Texts<OrderProblemData> = {
   'unknown-code': ({ of, value }) => UNKNOWN[of](value),
+  'line-code': ({ row, of, value }) => `第 ${row + 1} 行：${lineCodeText(of, value)}`,
   'fee-gone': ({ value }) => `费用项目“${value}”已停用，请重新选择`,
   'option-unknown': ({ fee, value }) => `费用项目“${fee}”没有选项“${value}”`,
   sides: () => '贴片面数须为 1 或 2',
@@ -60,6 +75,8 @@ const PROBLEMS: Texts<OrderProblemData> = {
   'line-figures': ({ label }) => `${label}：数量或点数无效`,
   'line-part': ({ label }) => `${label}：物料单价或采购数量无效`,
   'line-repeated': ({ label }) => `${label}：行号重复`,
+  'line-unknown': ({ label, of, value }) => `${label}：${lineCodeText(of, value)}`,
+  'line-unpriced': ({ label, type }) => `${label}：加工属性“${type}”没有点单价，不能计价`,
 }
 
 const REFUSALS: Texts<QuoteRefusalData> = {

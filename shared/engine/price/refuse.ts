@@ -1,7 +1,10 @@
+import { hasCode, unknownOrderCodes } from './codes.ts'
 import { isOn } from './fees.ts'
+import { tiersOf } from './labour.ts'
 import type { PriceModel } from './model.ts'
-import type { OrderProblem, OrderProblemData, QuoteRefusal } from './refusal.ts'
+import type { LineCode, OrderProblem, QuoteRefusal } from './refusal.ts'
 import type { PricedLine, OrderChoices } from './types.ts'
+import { handPriceOf } from './unit-price.ts'
 
 /** The most boards one quote covers. */
 export const MAX_SETS = 1_000_000
@@ -16,32 +19,12 @@ const isInt = (value: number, min: number, max: number): boolean => Number.isSaf
 /** Why an order cannot be priced under this model; null when it can. Unknown codes are refused rather than priced as nothing. */
 export function refuseOrder(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): QuoteRefusal | null {
   if (!isInt(order.sets, 1, MAX_SETS)) return { refused: true, code: 'sets', most: MAX_SETS }
-  const problem = refuseCodes(order, model) ?? refuseFigures(order, model) ?? refuseLines(lines)
+  const [unknown] = unknownOrderCodes(order, model)
+  if (unknown) return { refused: true, code: 'order', ...unknown }
+  const problem = refuseFigures(order, model) ?? refuseLines(lines) ?? refusePrices(lines, order, model)
   if (problem !== null) return { refused: true, code: 'order', problem }
   // Minimum charges are for orders: of nothing there is none.
   return lines.length === 0 ? { refused: true, code: 'empty' } : null
-}
-
-const has = (rows: readonly { code: string }[], code: string): boolean => rows.some((row) => row.code === code)
-
-const unknown = (of: OrderProblemData['unknown-code']['of'], value: string): OrderProblem => ({ code: 'unknown-code', of, value })
-
-function refuseCodes(order: OrderChoices, model: PriceModel): OrderProblem | null {
-  if (!has(model.conventions, order.conventionCode)) return unknown('convention', order.conventionCode)
-  if (!has(model.urgencies, order.urgencyCode)) return unknown('urgency', order.urgencyCode)
-  if (!has(model.taxModes, order.taxCode)) return unknown('tax', order.taxCode)
-  for (const [code, choice] of Object.entries(order.fees)) {
-    const rule = model.fees.find((fee) => fee.code === code)
-    if (!rule) return { code: 'fee-gone', value: code }
-    const value = choice.options?.find((option) => !has(rule.options, option))
-    if (value !== undefined) return { code: 'option-unknown', fee: rule.name, value }
-  }
-  const process = Object.keys(order.processes).find((code) => !has(model.processes, code))
-  if (process !== undefined) return unknown('process', process)
-  const type = Object.keys(order.unitPrices.types).find((code) => !has(model.materialTypes, code))
-  if (type !== undefined) return unknown('type', type)
-  const material = Object.keys(order.unitPrices.materials).find((code) => !has(model.materials, code))
-  return material === undefined ? null : unknown('material', material)
 }
 
 function refuseFigures(order: OrderChoices, model: PriceModel): OrderProblem | null {
@@ -75,6 +58,22 @@ function refuseLines(lines: readonly PricedLine[]): OrderProblem | null {
     }
     if (ids.has(line.id)) return { code: 'line-repeated', label: line.label }
     ids.add(line.id)
+  }
+  return null
+}
+
+/** A line whose codes the model does not have, or whose points it has no price for, would cost nothing. */
+function refusePrices(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): OrderProblem | null {
+  for (const line of lines) {
+    const { label, typeCode, materialCode, gradeCode, quantity, pointsMilli } = line
+    if (quantity === 0) continue
+    const unknown = (of: LineCode, value: string): OrderProblem => ({ code: 'line-unknown', label, of, value })
+    const type = model.materialTypes.find(({ code }) => code === typeCode)
+    if (!type) return unknown('type', typeCode)
+    if (materialCode !== null && !hasCode(model.materials, materialCode)) return unknown('material', materialCode)
+    if (gradeCode !== null && !hasCode(model.grades, gradeCode)) return unknown('grade', gradeCode)
+    const isPriced = handPriceOf(line, order.unitPrices) !== null || tiersOf(type, order.conventionCode, model).length > 0
+    if (type.countsPoints && pointsMilli > 0 && !isPriced) return { code: 'line-unpriced', label, type: type.name }
   }
   return null
 }

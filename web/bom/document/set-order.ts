@@ -1,4 +1,5 @@
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
+import { knownChoices } from '../../../shared/engine/unknown-codes.ts'
 import { choose } from './choose.ts'
 import { currentBom } from './state.ts'
 import { withPrice, type PriceScope } from './lines/unit-prices.ts'
@@ -7,6 +8,12 @@ import { withPrice, type PriceScope } from './lines/unit-prices.ts'
 export function setOrder(change: Partial<OrderChoices>, label = '报价选项'): void {
   const bom = currentBom()
   if (bom) choose(label, { order: { ...bom.order, ...change } })
+}
+
+/** Takes back what was chosen by codes that the price model does not have any more. */
+export function chooseKnownCodes(): void {
+  const bom = currentBom()
+  if (bom) choose('去掉已失效的选择', knownChoices(bom, bom.model))
 }
 
 /** Sets what a point costs on a line, for a material or for a type; null goes back to the rule. `whose` names it in undo. */

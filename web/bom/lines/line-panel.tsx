@@ -104,6 +104,7 @@ const SOURCE_TEXT: Record<PointSource, string> = {
   'unknown-rule': '封装未知，按位号字母估计',
   'not-placed': '不贴或不焊接',
   unresolved: '没有找到可用的文字',
+  'unknown-code': '手工选择的代码已不在价格模型中',
 }
 
 function basisText({ points, package: found }: Line): string {

@@ -6,6 +6,8 @@ import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { ALL_RIGHTS } from '../../../shared/engine/price/rights.ts'
 import type { VisibleAmount, VisibleQuote } from '../../../shared/engine/visible.ts'
 import { countText, pointsText, yuan, yuanOfMicro } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { chooseKnownCodes } from '../document/set-order.ts'
 import { AmountRow } from './amount-row.tsx'
 import { moneyText, SECTIONS } from './amount-text.ts'
 import { BreaksTable } from './breaks-table.tsx'
@@ -47,9 +49,14 @@ export function QuotePanel({ bom, onChange, onShow }: QuotePanelProps) {
       </div>
       <QuotePrices bom={bom} onShow={onShow} />
       {'refused' in priced.quote ? (
-        <p role="alert" className="rounded-control bg-danger-tint px-3 py-2 text-danger">
-          {quoteRefusalText(priced.quote)}
-        </p>
+        <div role="alert" className="rounded-control bg-danger-tint px-3 py-2 text-danger">
+          <p>{quoteRefusalText(priced.quote)}</p>
+          {priced.quote.code === 'order' && priced.quote.path && (
+            <Button size="small" className="mt-2" onClick={chooseKnownCodes}>
+              去掉已失效的选择
+            </Button>
+          )}
+        </div>
       ) : (
         <>
           <Blockers blocked={bom.opened.blocked} onShow={onShow} />

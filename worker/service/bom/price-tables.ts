@@ -4,6 +4,7 @@ import { issueText } from '../../../shared/engine/issue.ts'
 import type { Known } from '../../../shared/engine/known.ts'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
+import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
 import { understand } from '../../../shared/engine/understand.ts'
@@ -17,7 +18,7 @@ const MAX = { designators: 1e8, pointsMilli: 1e12, totalFen: 1e15 }
 /** Understands tables by the same engine as the browser; what cannot be saved is refused in the words the caller may read. */
 export function priceTables(
   tables: readonly Table[],
-  { choices, breaks }: Pick<BomDraft, 'choices'> & Pick<SaveOptions, 'breaks'>,
+  { choices, breaks, isQuery }: Pick<BomDraft, 'choices'> & Pick<SaveOptions, 'breaks'> & { isQuery: boolean },
   known: Known,
   rights: PriceRights | null,
 ): PricedBom {
@@ -26,9 +27,17 @@ export function priceTables(
   const { bom, totals, quote, priced } = understood
   const none = bom.issues.find(({ code }) => code === 'no-lines')
   if (none) throw new AppError('invalid', `没有可保存的物料行：${issueText(none)}`)
-  if ('refused' in quote) throw new AppError('invalid', quoteRefusalText(visibleRefusal(quote, rights)))
+  if ('refused' in quote)
+    throw new AppError('invalid', quoteRefusalText(visibleRefusal(quote, rights)), { field: fieldOf(quote, isQuery) })
   if (totals.designators > MAX.designators || totals.pointsMilli > MAX.pointsMilli || quote.totalFen > MAX.totalFen)
     throw new AppError('invalid', '位号、点数或金额过大，无法保存，请检查数量、点数、套数和单价')
   const rows = breaks && quantityBreaks(priced, understood.choices.order, known.model, breaks)
   return { understood: { ...understood, quote }, breaks: rows }
+}
+
+/** Where in the request it stands. A query has no levels: what is ordered stands in it entry by entry. */
+function fieldOf(refusal: QuoteRefusal, isQuery: boolean): string | null {
+  if (refusal.code !== 'order' || !refusal.path) return null
+  const path = isQuery ? refusal.path.filter((part, index) => index > 0 || part !== 'order') : ['choices', ...refusal.path]
+  return path.join('.')
 }

@@ -25,7 +25,7 @@ export async function saveBom(ctx: Context, draft: BomDraft, { upload, breaks, o
   const file = draft.fileId === null ? null : await findFile(ctx.data, user, draft.fileId)
   if (draft.fileId !== null && !file) throw new AppError('missing', '文件不存在，请重新上传')
   const [model, tables] = await Promise.all([loadPriceModel(ctx), readDraftTables(ctx, draft, upload ?? file)])
-  const priced = priceTables(tables, { ...draft, breaks }, { model }, priceVisibility(ctx))
+  const priced = priceTables(tables, { ...draft, breaks, isQuery: upload !== null }, { model }, priceVisibility(ctx))
   const source = upload ? await saveUploadedSource(ctx, upload) : await saveSource(ctx, draft, file)
   try {
     // Rows sent are known by their digest: writing out up to ten million cells once more would cost a second.
