@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'fault',
-          include: ['fault/{start,supervise}.test.ts'],
+          include: ['fault/{start,supervise,disk,deploy,pages}.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 300_000,
           fileParallelism: false,

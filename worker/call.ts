@@ -8,6 +8,7 @@ import { openDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
 import { inputOf } from './http/input.ts'
 import { peerOf } from './http/peer.ts'
+import { isOverLimit } from './http/rate-limit.ts'
 import { refusalFor } from './rpc/admission.ts'
 import { authenticateKey } from './rpc/api-key.ts'
 import { callerOf, type Caller } from './rpc/auth.ts'
@@ -118,8 +119,7 @@ async function withInput(ctx: Context, endpoint: Endpoint): Promise<Context> {
     endpoint.limit ? env[endpoint.limit] : undefined,
   ]
   for (const limit of user ? limits : [])
-    if ((await limit?.limit({ key: user?.key?.id ?? user?.id ?? '' }))?.success === false)
-      throw new AppError('tooMany', '操作过于频繁，请稍后再试')
+    if (await isOverLimit(limit, user?.key?.id ?? user?.id ?? '')) throw new AppError('tooMany', '操作过于频繁，请稍后再试')
   return { ...ctx, ...(await inputOf(ctx.request, endpoint)) }
 }
 

@@ -71,6 +71,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('runtime'),
     floor('* demo'),
     floor('cli new'),
+    floor('deploy'),
     floor('dianjia.ts new.ts'),
   ],
   'worker/service': [

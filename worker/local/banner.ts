@@ -17,7 +17,7 @@ export function banner({ host, port, url, told, seconds }: Ready, interfaces: In
     ...(isReachedAsLocalhost(host) ? [`  http://localhost:${port}   BOM tool mode`] : []),
     ...others,
     '',
-    `  demo users admin, member, tool; ${told}`,
+    `  ${told}`,
     ...(isOwn
       ? []
       : [

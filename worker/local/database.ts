@@ -24,7 +24,8 @@ export function sqldBinary(platform: string = process.platform, arch: string = p
  * runs over `dir` already when a guest asks, else our own. Whoever is no guest is told who holds the folder.
  */
 export async function openDatabase(dir: string, { guest = false } = {}): Promise<Database> {
-  const running = guest && !process.env.LIBSQL_URL ? runningOver(dir) : null
+  if (process.env.LIBSQL_URL) return await namedDatabase()
+  const running = guest ? runningOver(dir) : null
   if (running?.database) return { url: running.database, authToken: databaseKeys(dir).token, stop: async () => {} }
   const holding = await holdFolder(dir)
   try {
@@ -38,15 +39,17 @@ export async function openDatabase(dir: string, { guest = false } = {}): Promise
 
 /** The database of whoever holds the folder: the server that LIBSQL_URL names, else our own. */
 export async function startDatabase(dir: string, holding: Holding): Promise<Database> {
-  const url = process.env.LIBSQL_URL
-  if (url) return await namedServer(url, process.env.LIBSQL_AUTH_TOKEN ?? '')
+  if (process.env.LIBSQL_URL) return await namedDatabase()
   const binary = sqldBinary()
   if (!binary)
     return fail(`no libSQL server for ${process.platform}-${process.arch}; name one with LIBSQL_URL and LIBSQL_AUTH_TOKEN`)
   return await startSqld(binary, dir, databaseKeys(dir), holding)
 }
 
-async function namedServer(url: string, authToken: string): Promise<Database> {
+/** The database that LIBSQL_URL names; a run without one, or one that does not answer, ends here. */
+export async function namedDatabase(): Promise<Database> {
+  const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken = '' } = process.env
+  if (!url) return fail('LIBSQL_URL names no database')
   if (!/^(https?|libsql):\/\/[^/]/.test(url)) return fail(`LIBSQL_URL ${url} is no http(s) or libsql address`)
   const client = createClient({ url, authToken })
   try {

@@ -10,7 +10,12 @@ const USAGE = `usage: npm run -s dianjia -- COMMAND
   packages                                    stdin "text<TAB>designator?" a line, JSON a line
   values                                      stdin "text<TAB>class?" a line, JSON a line
   passwd USER                                 set a user's password (asked for, or from standard input)
-exit codes: 0 done, 2 usage, 3 unreadable input`
+  migrate                                     apply the migrations to the database that LIBSQL_URL names
+  admin NAME PHONE [--stdin]                  make the first administrator; the password is made and told, or read
+  backup FOLDER                               copy database and files into a new folder, beside a running product
+  restore FOLDER                              put a backup into an empty DATA_DIR, or an empty database of LIBSQL_URL
+  check-deploy                                try all that a deployment needs, without deploying
+exit codes: 0 done, 1 not possible, 2 usage, 3 unreadable input or something missing`
 
 /** Each command loads what it needs and no more. */
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
@@ -19,6 +24,11 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   packages: async (args) => (await import('./cli/packages.ts')).packages(args),
   values: async (args) => (await import('./cli/values.ts')).values(args),
   passwd: async (args) => (await import('./cli/passwd.ts')).passwd(args),
+  migrate: async (args) => (await import('./deploy/migrate.ts')).migrate(args),
+  admin: async (args) => (await import('./deploy/admin.ts')).admin(args),
+  backup: async (args) => (await import('./deploy/backup.ts')).backup(args),
+  restore: async (args) => (await import('./deploy/restore.ts')).restore(args),
+  'check-deploy': async (args) => (await import('./deploy/check.ts')).checkDeploy(args),
 }
 
 await runMain(async () => {

@@ -5,6 +5,7 @@ import { fail } from './fail.ts'
 import { messageOf } from './paths.ts'
 
 const SEED_PASSWORD_FILE = 'seed-password'
+const DEMO = 'demo users admin, member, tool'
 
 /** A secret kept in a 0600 file of the data folder; made on the first run. */
 function keptSecret(dir: string, name: string, make: () => string): string {
@@ -33,17 +34,17 @@ export function seedPassword(dir: string): SeedPassword {
   if (!process.env.SEED_PASSWORD)
     return {
       password: keptSecret(dir, SEED_PASSWORD_FILE, () => randomBytes(9).toString('base64url')),
-      told: `password in ${file}`,
+      told: `${DEMO}; password in ${file}`,
     }
   rmSync(file, { force: true })
-  return { password: process.env.SEED_PASSWORD, told: 'password from SEED_PASSWORD' }
+  return { password: process.env.SEED_PASSWORD, told: `${DEMO}; password from SEED_PASSWORD` }
 }
 
 /** The same on a later start: SEED_PASSWORD has no say any more, and only a password made here is known. */
 export function keptSeedPassword(dir: string): SeedPassword {
   const file = join(dir, SEED_PASSWORD_FILE)
-  if (existsSync(file)) return { password: readFileSync(file, 'utf8').trim(), told: `password in ${file}` }
-  return { password: '', told: 'password as set on the first start (npm run -s dianjia -- passwd USER sets another)' }
+  if (existsSync(file)) return { password: readFileSync(file, 'utf8').trim(), told: `${DEMO}; password in ${file}` }
+  return { password: '', told: `${DEMO}; password as set on the first start (npm run -s dianjia -- passwd USER sets another)` }
 }
 
 export type DatabaseKeys = { publicKeyFile: string; token: string }

@@ -17,6 +17,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types of tests', 'tsc', '-p', 'tests'],
   ['types of tests/api', 'tsc', '-p', 'tests/api'],
   ['dead code', 'knip'],
+  ['what is deployed builds', 'node', 'worker/local/dianjia.ts', 'check-deploy'],
 ]
 
 /** All but e2e, which wants a browser, and crash, which has a command of its own: minutes of killing the database server. */

@@ -12,6 +12,8 @@ import { HOUR } from '../../../shared/day.ts'
 
 export type FileRow = typeof files.$inferSelect
 
+/** The largest file takes a second. */
+const PUT_MS = 15_000
 const MB = 1024 * 1024
 const LIMITS = { perHour: 60, count: 2000, bytes: 500 * MB }
 /** A program has limits of its own on requests, and pays for every new file. */
@@ -44,20 +46,28 @@ export async function keepFile(
     created: ctx.now,
   }
   await ctx.confirmed()
-  const stored = await ctx.files
-    .put(row.objectKey, bytes, {
-      onlyIf: { etagDoesNotMatch: '*' },
-      sha256: row.sha256,
-      httpMetadata: { contentType: 'application/octet-stream' },
-    })
-    .catch((cause: unknown) => {
-      throw Object.assign(new AppError('unavailable', '文件没有存下：文件存储暂时不能使用，请稍后重试'), { cause })
-    })
+  const putting = ctx.files.put(row.objectKey, bytes, {
+    onlyIf: { etagDoesNotMatch: '*' },
+    sha256: row.sha256,
+    httpMetadata: { contentType: 'application/octet-stream' },
+  })
+  const stored = await inTime(putting).catch((cause: unknown) => {
+    throw Object.assign(new AppError('unavailable', '文件没有存下：文件存储暂时不能使用，请稍后重试'), { cause })
+  })
   if (!stored) throw new Error('object key taken')
   const { perHour, count, bytes: most } = limitsOf(user)
   const message = `上传过多：每小时最多 ${perHour} 个文件，共 ${count} 个、${most / MB} MB`
   const refusals: Refusals = { guard_too_many: ['tooMany', message] }
   return { row, statements: [...withinLimits(user, row), insertFile(ctx, row)], refusals }
+}
+
+/** A store without room may never answer. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the file store does not answer')), PUT_MS)
+  })
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 const insertFile = (ctx: Context, row: FileRow): Statement => ctx.db.insert(files).values(row)

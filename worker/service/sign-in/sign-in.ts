@@ -6,6 +6,7 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { commit, existsOrMissing, type Statement } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { loginAttempts, sessions, users } from '../../db/schema/user.ts'
+import { isOverLimit } from '../../http/rate-limit.ts'
 import { networkOf } from '../../http/network.ts'
 import { takeCode } from '../proof/codes.ts'
 import { checkPassword } from '../proof/password-check.ts'
@@ -19,7 +20,7 @@ const TRIES = { account: 10, ip: 30, ipDay: 300 }
 
 /** Signs a person in by name or phone number. Unknown, wrong and disabled look alike, in words and in time. */
 export async function signIn(ctx: Context, { name, pwd, code }: z.output<typeof credentials>) {
-  if (!ctx.loopback && (await ctx.env.LOGIN_LIMIT?.limit({ key: ctx.ip }))?.success === false) throw tooMany()
+  if (!ctx.loopback && (await isOverLimit(ctx.env.LOGIN_LIMIT, ctx.ip))) throw tooMany()
   const { user, proof } = code === undefined ? await byPassword(ctx, name, pwd ?? '') : await byCode(ctx, name, code)
   if (ctx.now >= (user.initialUntil ?? Infinity)) throw new AppError('invalid', '初始密码已过期，请联系管理员重发')
   const session = newSession(ctx, user)
