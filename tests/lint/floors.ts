@@ -103,6 +103,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'web/features': [floor('keys log money news profile public records roles settings sub-accounts users')],
   'web/grid': [floor('core'), floor('types.ts'), floor('state.ts'), floor('act'), floor('views'), floor('grid.tsx')],
   'web/layout': [floor('page-state.tsx menu'), floor('tabs'), floor('account'), floor('frame')],
+  'web/ui': [floor('*'), floor('confirm'), floor('unsaved.ts')],
   'web/screen': [
     floor('types.ts'),
     floor('page'),

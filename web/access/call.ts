@@ -4,7 +4,7 @@ import { STATE_OK } from '../../shared/constants.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { ERROR_CODES, type Reason, type RefusalData } from '../../shared/errors.ts'
 import { queryClient } from '../lib/query.ts'
-import { askRelogin } from './relogin.tsx'
+import { askRelogin } from './relogin.ts'
 import { getToken, keepToken } from './session.ts'
 import { showError } from '../ui/toast.ts'
 

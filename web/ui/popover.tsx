@@ -1,4 +1,4 @@
-import { Popover as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/popover'
 import type { ComponentProps, ReactElement } from 'react'
 
 type PanelProps = ComponentProps<typeof Radix.Content>

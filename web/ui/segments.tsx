@@ -1,4 +1,4 @@
-import { RadioGroup } from 'radix-ui'
+import * as RadioGroup from 'radix-ui/radio-group'
 
 type SegmentsProps<T extends string> = {
   label: string

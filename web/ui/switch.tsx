@@ -1,4 +1,4 @@
-import { Switch as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/switch'
 import type { Ref } from 'react'
 
 type SwitchProps = { id?: string; ref?: Ref<HTMLButtonElement>; checked: boolean; onChange: (checked: boolean) => void }

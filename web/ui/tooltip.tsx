@@ -1,4 +1,4 @@
-import { Tooltip as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/tooltip'
 import type { ReactNode } from 'react'
 
 /** A hint on hover and focus; the trigger keeps its own accessible name. */

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, useContext, useEffect, useRef } from 'react'
-import { confirm } from './confirm.tsx'
+import { confirm } from './confirm/confirm.ts'
 
 /** The path of the page that stays in the page when another is shown (a tab of the back office); null where leaving ends the page. */
 export const KeptPage = createContext<string | null>(null)

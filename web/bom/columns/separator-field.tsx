@@ -1,4 +1,4 @@
-import { RadioGroup } from 'radix-ui'
+import * as RadioGroup from 'radix-ui/radio-group'
 import { useState } from 'react'
 import { Input } from '../../ui/input.tsx'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type CallOutput } from '../../access/call.ts'
 import { needsPassword } from '../../sign-in/prove-dialog.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm/confirm.ts'
 import { messageOf, showDone, showError } from '../../ui/toast.ts'
 import { reloadKeys, unchanged, type MyKey, type ToldKey } from './keys.ts'
 

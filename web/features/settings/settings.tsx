@@ -9,7 +9,7 @@ import { Page } from '../../screen/page/page.tsx'
 import type { Fields } from '../../screen/types.ts'
 import { siteQuery } from '../../access/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm/confirm.ts'
 import { showDone } from '../../ui/toast.ts'
 
 type Setting = CallOutput<'setting/System'>['items'][number]

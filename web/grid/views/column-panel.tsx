@@ -1,5 +1,5 @@
 import { ArrowDownAZ, ArrowUpAZ, EyeOff, MoveHorizontal, Pin, PinOff } from 'lucide-react'
-import { Popover } from 'radix-ui'
+import * as Popover from 'radix-ui/popover'
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'

@@ -1,4 +1,4 @@
-import { Popover } from 'radix-ui'
+import * as Popover from 'radix-ui/popover'
 import type { ReactNode } from 'react'
 import { hide, resetColumns, show } from '../act/columns.ts'
 import { useGrid, type Grid } from '../state.ts'

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { Dialog } from 'radix-ui'
+import * as Dialog from 'radix-ui/dialog'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useNarrow } from '../../ui/use-media.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { Dialog } from 'radix-ui'
+import * as Dialog from 'radix-ui/dialog'
 import { useState, type ReactNode } from 'react'
 import { setTheme } from '../../lib/theme.ts'
 import { initialsOf } from './initials.ts'

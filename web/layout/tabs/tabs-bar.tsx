@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { ContextMenu } from 'radix-ui'
+import * as ContextMenu from 'radix-ui/context-menu'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { hasUnsaved, mayDrop } from '../../ui/unsaved.ts'
 import { isComposing } from '../../ui/keys.ts'

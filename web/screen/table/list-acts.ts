@@ -1,5 +1,5 @@
 import { call } from '../../access/call.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm/confirm.ts'
 import { showDone } from '../../ui/toast.ts'
 import { cellText } from './cell.tsx'
 import type { Act, RemoveName, TableColumn } from '../types.ts'

@@ -1,23 +1,16 @@
-import { AlertDialog } from 'radix-ui'
-import { createStore } from '../lib/store.ts'
-import { useStore } from '../lib/use-store.ts'
+import * as AlertDialog from 'radix-ui/alert-dialog'
 import { clearToken } from './session.ts'
 import { buttonClass } from '../ui/button.tsx'
-
-const isAsked = createStore(false)
-
-/** Opens the forced re-login dialog; however many calls fail, it is one dialog. */
-export const askRelogin = (): void => isAsked.set(true)
 
 function relogin(): void {
   clearToken()
   location.reload()
 }
 
+/** Stands until its button is pressed: nothing goes on without a session. */
 export function ReloginDialog() {
-  const open = useStore(isAsked)
   return (
-    <AlertDialog.Root open={open}>
+    <AlertDialog.Root open>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-60 bg-scrim" />
         <AlertDialog.Content

@@ -1,41 +1,10 @@
-import { AlertDialog } from 'radix-ui'
-import { createRoot } from 'react-dom/client'
-import { buttonClass } from './button.tsx'
-import { rememberFocus } from './focus.ts'
-
-export type Question = {
-  /** Names the act, the object and how many: `删除用户「张三」？`. */
-  title: string
-  /** What it leads to. */
-  text?: string
-  /** The verb on the button, the same as in the title. */
-  act: string
-  cancel?: string
-  danger?: boolean
-}
-
-/**
- * Asks before something that cannot be undone; Esc, the cancel button and the first Enter leave things as they are. It stands in a
- * root of its own, so anything may ask, a dialog included.
- */
-export function confirm(question: Question): Promise<boolean> {
-  return new Promise((resolve) => {
-    const place = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(place)
-    const giveBack = rememberFocus()
-    const answer = (sure: boolean) => {
-      root.unmount()
-      place.remove()
-      giveBack()
-      resolve(sure)
-    }
-    root.render(<ConfirmDialog question={question} onAnswer={answer} />)
-  })
-}
+import * as AlertDialog from 'radix-ui/alert-dialog'
+import { buttonClass } from '../button.tsx'
+import type { Question } from './confirm.ts'
 
 type ConfirmDialogProps = { question: Question; onAnswer: (sure: boolean) => void }
 
-function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, text, act, cancel = '取消', danger = false } = question
   return (
     <AlertDialog.Root open onOpenChange={(next) => !next && onAnswer(false)}>
