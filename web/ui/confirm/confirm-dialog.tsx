@@ -1,6 +1,16 @@
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import { buttonClass } from '../button.tsx'
-import type { Question } from './confirm.ts'
+
+export type Question = {
+  /** Names the act, the object and how many: `删除用户「张三」？`. */
+  title: string
+  /** What it leads to. */
+  text?: string
+  /** The verb on the button, the same as in the title. */
+  act: string
+  cancel?: string
+  danger?: boolean
+}
 
 type ConfirmDialogProps = { question: Question; onAnswer: (sure: boolean) => void }
 

@@ -1,17 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createElement } from 'react'
 import { rememberFocus } from '../focus.ts'
-
-export type Question = {
-  /** Names the act, the object and how many: `删除用户「张三」？`. */
-  title: string
-  /** What it leads to. */
-  text?: string
-  /** The verb on the button, the same as in the title. */
-  act: string
-  cancel?: string
-  danger?: boolean
-}
+import type { Question } from './confirm-dialog.tsx'
 
 // Not part of what a first visit loads; there before anybody can have reached a question.
 const loadDialog = () => import('./confirm-dialog.tsx')
