@@ -92,3 +92,10 @@ export const PERMISSION_KIND_NAMES: Readonly<Record<PermissionKind, string>> = {
 export const LINK_STATES = [1, 0] as const
 export type LinkState = (typeof LINK_STATES)[number]
 export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = { 1: '显示', 0: '停用' }
+
+// Operation
+
+/** Where something failed that nobody expected. */
+export const FAULT_PLACES = ['server', 'browser'] as const
+export type FaultPlace = (typeof FAULT_PLACES)[number]
+export const FAULT_PLACE_NAMES: Readonly<Record<FaultPlace, string>> = { server: '服务器', browser: '浏览器' }

@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 
 export type FaultProxy = { url: string; stop: () => Promise<void> }
 
@@ -9,15 +10,23 @@ export type FaultProxy = { url: string; stop: () => Promise<void> }
  * after: lets the first `count` through, then does the work of every other and loses its reply. cut: lets the first
  * `count` through, then hangs up. late: answers after six seconds. every: does the work of all and loses the reply of each `count`-th.
  * slow: keeps each request for `count` ms, and answers under /told/0/{key}/ how many there were, and how many had to wait
- * for another's reply, one after the other.
+ * for another's reply, one after the other. hook: takes messages, and answers under /hooked/0/{key}/ which ones.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const seen = new Map<string, number>()
   const trips = new Map<string, Trip[]>()
+  const hooked = new Map<string, object[]>()
   const server = createServer((incoming, answer) => {
     const [, fault = '', count = '0', key = '', ...rest] = (incoming.url ?? '').split('/')
     const path = `/${rest.join('/')}`
     if (fault === 'told') return void answer.end(JSON.stringify(toldOf(trips.get(key) ?? [])))
+    if (fault === 'hooked') return void answer.end(JSON.stringify(hooked.get(key) ?? []))
+    if (fault === 'hook') {
+      const { authorization } = incoming.headers
+      const kept = async () =>
+        hooked.set(key, [...(hooked.get(key) ?? []), { authorization, ...((await json(incoming)) as object) }])
+      return void kept().then(() => answer.writeHead(Number(count)).end())
+    }
     if (fault === 'slow') {
       const trip = begun(trips, key)
       return void setTimeout(

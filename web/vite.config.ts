@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { keepMaps } from './keep-maps.ts'
 
 const routeFiles = {
   target: 'react',
@@ -13,14 +14,31 @@ const routeFiles = {
   disableLogging: true,
 } as const
 
+const mapsApart = {
+  name: 'maps-apart',
+  closeBundle: () => keepMaps(`${import.meta.dirname}/dist/assets`, `${import.meta.dirname}/maps`),
+}
+
 // Whoever builds, a test run included, gets what is deployed: React's development build is twice the size.
 export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
     root: import.meta.dirname,
-    plugins: [tanstackRouter({ ...routeFiles, autoCodeSplitting: true }), react(), tailwindcss()],
+    plugins: [
+      tanstackRouter({ ...routeFiles, autoCodeSplitting: true }),
+      react(),
+      tailwindcss(),
+      ...(command === 'build' ? [mapsApart] : []),
+    ],
     worker: { format: 'es' },
-    build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      sourcemap: 'hidden',
+    },
     server: { port: 5173, proxy: { '/api': process.env['API'] ?? 'http://127.0.0.1:8787' } },
   }
 })

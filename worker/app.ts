@@ -8,17 +8,22 @@ import type { Env } from './env.ts'
 import { downloadFile } from './service/files/files.ts'
 import { drained } from './http/body.ts'
 import { healthOf } from './http/health.ts'
+import { afterAnswer } from './http/background.ts'
+import { headerOf } from './http/text-gate.ts'
+import { askerOf } from './rpc/asker.ts'
 import { openApi } from './http/openapi.ts'
 import { isFramed } from './http/headers.ts'
 import { answerCall, refusal } from './call.ts'
+import { reportFault } from './service/system/server-faults.ts'
 import { embedHostsOf } from './service/system/settings.ts'
 
 z.config(inChinese)
 
 /** The worker's routes. Every answer under /api/ that is not a file or a document is an envelope. */
 export function createApp(env: Env) {
-  const app = new Hono()
+  const app = new Hono<{ Variables: { began: number } }>()
   app.use('/api/*', async (c, next) => {
+    c.set('began', Date.now())
     await next()
     await drained(c.req.raw)
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
@@ -33,25 +38,20 @@ export function createApp(env: Env) {
   app.all('/api/:group/:name', ({ req }) => answerCall(env, req.raw, `${req.param('group')}/${req.param('name')}`))
   app.all('/api/*', () => refusal(new AppError('missing', '没有这个接口'), 404))
   app.notFound(async ({ req }) => serveDocument(req.raw, env.ASSETS, isFramed(req.path) ? await embedHostsOf(env) : []))
-  app.onError((error) => refusalOf(error))
+  app.onError((error, c) => refusalOf(env, c.req.raw, error, c.get('began') ?? Date.now()))
   return app
 }
 
-function refusalOf(thrown: Error): Response {
+/** People are told a number; the whole story is kept under it once they have their answer. */
+function refusalOf(env: Env, request: Request, thrown: Error, began: number): Response {
   // Drizzle wraps what the database said in a text of statement and parameters, which belongs in no log.
   const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown
-  if (error instanceof AppError) {
-    if (error.kind === 'unavailable') report(error.cause)
-    return refusal(error)
-  }
-  const number = report(error)
+  if (error instanceof AppError && error.kind !== 'unavailable') return refusal(error)
+  const call = new URL(request.url).pathname.replace(/^\/api\//, '').slice(0, 80)
+  const agent = headerOf(request, 'User-Agent', 300)
+  const around = { call, userId: askerOf(request), ms: Date.now() - began, agent }
+  const { number, recorded } = reportFault(env, error instanceof AppError ? error.cause : error, around)
+  afterAnswer(recorded)
+  if (error instanceof AppError) return refusal(error)
   return refusal(new AppError('internal', `服务器出错，请稍后重试（编号 ${number}）`), 500)
-}
-
-/** The whole story goes to the log under a number; people get the number alone. */
-function report(error: unknown): string {
-  const number = crypto.randomUUID().slice(0, 8)
-  // oxlint-disable-next-line no-console -- the platform's log is the console
-  console.error(number, error instanceof Error ? error.stack : error)
-  return number
 }

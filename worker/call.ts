@@ -11,6 +11,7 @@ import { peerOf } from './http/peer.ts'
 import { isOverLimit } from './http/rate-limit.ts'
 import { refusalFor } from './rpc/admission.ts'
 import { authenticateKey } from './rpc/api-key.ts'
+import { rememberAsker } from './rpc/asker.ts'
 import { callerOf, type Caller } from './rpc/auth.ts'
 import type { Context, User } from './rpc/context.ts'
 
@@ -124,6 +125,7 @@ async function withInput(ctx: Context, endpoint: Endpoint): Promise<Context> {
 }
 
 async function run(ctx: Context, endpoint: Endpoint): Promise<unknown> {
+  rememberAsker(ctx)
   // The contract has checked the pairing: each name's handler takes that name's parsed input.
   const handler = handlers[ctx.call as keyof typeof handlers] as (ctx: Context, input: unknown) => Promise<unknown>
   const data = await handler(ctx, ctx.input)

@@ -30,6 +30,8 @@ const schema = z.object({
   SAVE_LIMIT: binding<RateLimit>('limit').optional(),
   VISITOR_LIMIT: binding<RateLimit>('limit').optional(),
   LOOKUP_LIMIT: binding<RateLimit>('limit').optional(),
+  /** The deployed version, by the platform; a local run tells the hash of its bundle. */
+  VERSION: z.object({ id: z.string() }).default({ id: '' }),
   API_BASE: address,
   LOGIN_URL: address,
   SIGN_UP_URL: address,

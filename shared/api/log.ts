@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { admin, id, instant, none, note, open, paged, paging, read, upTo } from '../contract.ts'
+import { FAULT_PLACES } from '../enums.ts'
 
 const text = (length: number) =>
   z
@@ -8,7 +9,7 @@ const text = (length: number) =>
     .transform((value) => value.slice(0, length))
 
 /** A fault of a page. Tokens and query strings are taken out on arrival. */
-export const exceptionReport = z.strictObject({
+export const faultReport = z.strictObject({
   message: z.string().trim().min(1).max(2000),
   stack: text(8000),
   url: text(500),
@@ -16,9 +17,11 @@ export const exceptionReport = z.strictObject({
   release: text(100),
 })
 
-/** Faults of one kind. */
-export const exceptionRow = z.object({
+/** Faults of one kind. `number`, `userName` and `ms` are those of the last time; `ms` is how long the call had taken. */
+export const faultRow = z.object({
   id,
+  place: z.enum(FAULT_PLACES),
+  call: z.string(),
   message: z.string(),
   stack: z.string(),
   url: z.string(),
@@ -27,10 +30,14 @@ export const exceptionRow = z.object({
   times: z.int(),
   first: instant,
   last: instant,
+  number: z.string().nullable(),
+  userName: z.string().nullable(),
+  ms: z.int().nullable(),
 })
 
-/** `keyword` looks in message, stack and address. */
-export const exceptionSearch = paging.extend({
+/** `keyword` looks in message, stack, address and call; the number that a person was told finds its fault. */
+export const faultSearch = paging.extend({
+  place: z.enum(FAULT_PLACES).optional(),
   from: instant.optional(),
   to: instant.optional(),
   sort: z.enum(['last', 'first', 'times']).default('last'),
@@ -38,6 +45,6 @@ export const exceptionSearch = paging.extend({
 })
 
 export const logApi = {
-  'log/ExecptionLog': upTo(8 * 1024, note(open, exceptionReport, none, '上报页面错误')),
-  'log/list': read(admin, exceptionSearch, paged(exceptionRow), '页面错误列表'),
+  'log/ExecptionLog': upTo(8 * 1024, note(open, faultReport, none, '上报页面错误')),
+  'log/list': read(admin, faultSearch, paged(faultRow), '错误日志'),
 }

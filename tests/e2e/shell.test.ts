@@ -27,7 +27,7 @@ const menuOf = (page: Watched) => page.getByRole('navigation', { name: '管理�
 const titles = (page: Watched) => tabsOf(page).getByRole('link').allInnerTexts()
 
 async function openAll(page: Watched): Promise<void> {
-  for (const name of ['计价记录', '系统设置', '操作日志', '页面错误']) {
+  for (const name of ['计价记录', '系统设置', '操作日志', '错误日志']) {
     await menuOf(page).getByRole('link', { name, exact: true }).click()
     await tabsOf(page).locator('[aria-current=page]', { hasText: name }).waitFor()
   }
@@ -92,7 +92,7 @@ describe('tabs of the back office', () => {
     const page = await office('/sys/user/list')
     await openAll(page)
     await page.reload()
-    await expect.poll(() => titles(page)).toEqual(['用户列表', '计价记录', '系统设置', '操作日志', '页面错误'])
+    await expect.poll(() => titles(page)).toEqual(['用户列表', '计价记录', '系统设置', '操作日志', '错误日志'])
     await menuOf(page).getByRole('link', { name: '操作日志' }).click()
     const box = page.getByLabel('操作人、操作、调用或对象')
     await box.fill('登录')

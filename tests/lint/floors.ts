@@ -84,7 +84,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   ],
 
   web: [
-    floor('lib theme.css'),
+    floor('lib theme.css keep-maps.ts'),
     floor('ui version.ts'),
     floor('access grid'),
     floor('screen'),

@@ -9,6 +9,7 @@ const USAGE = `usage: npm run -s dianjia -- COMMAND
                                               --option FEE=OPTION … --special NAME=YUAN …
   packages                                    stdin "text<TAB>designator?" a line, JSON a line
   values                                      stdin "text<TAB>class?" a line, JSON a line
+  trace NUMBER                                a fault with its stack in the sources; - takes a stack from standard input
   passwd USER                                 set a user's password (asked for, or from standard input)
   migrate                                     apply the migrations to the database that LIBSQL_URL names
   admin NAME PHONE [--stdin]                  make the first administrator; the password is made and told, or read
@@ -23,6 +24,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   quote: async (args) => (await import('./cli/quote.ts')).quote(args),
   packages: async (args) => (await import('./cli/packages.ts')).packages(args),
   values: async (args) => (await import('./cli/values.ts')).values(args),
+  trace: async (args) => (await import('./cli/trace.ts')).trace(args),
   passwd: async (args) => (await import('./cli/passwd.ts')).passwd(args),
   migrate: async (args) => (await import('./deploy/migrate.ts')).migrate(args),
   admin: async (args) => (await import('./deploy/admin.ts')).admin(args),

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { FAULT_PLACES } from '../../../shared/enums.ts'
 
 export const operationLogs = sqliteTable('operation_log', {
   id: text('id').primaryKey(),
@@ -18,9 +19,11 @@ export const operationAfters = sqliteTable('operation_after', {
   image: text('image').notNull(),
 })
 
-export const exceptionLogs = sqliteTable('exception_log', {
+export const faults = sqliteTable('fault', {
   id: text('id').primaryKey(),
   hash: text('hash').notNull(),
+  place: text('place', { enum: FAULT_PLACES }).notNull(),
+  call: text('call').notNull(),
   message: text('message').notNull(),
   stack: text('stack').notNull(),
   url: text('url').notNull(),
@@ -29,6 +32,16 @@ export const exceptionLogs = sqliteTable('exception_log', {
   times: integer('times').notNull(),
   first: integer('first').notNull(),
   last: integer('last').notNull(),
+  alerted: integer('alerted'),
+  alertedTimes: integer('alerted_times').notNull(),
+})
+
+export const faultsSeen = sqliteTable('fault_seen', {
+  number: text('number').primaryKey(),
+  faultId: text('fault_id').notNull(),
+  at: integer('at').notNull(),
+  userId: text('user_id'),
+  ms: integer('ms'),
 })
 
 export const exceptionReports = sqliteTable('exception_report', {

@@ -9,11 +9,13 @@ import { messageOf, ROOT } from '../paths.ts'
 const CACHE = join(ROOT, 'node_modules/.cache/dianjia')
 export const WEB_DIST = join(ROOT, 'web/dist')
 export const WORKER_BUNDLE = join(CACHE, 'worker/index.js')
+/** Where the builds leave their source maps. */
+export const MAP_FOLDERS = [join(ROOT, 'web/maps'), join(CACHE, 'worker')]
 
 type Part = { name: string; sources: string[]; output: string; build: () => Promise<unknown> }
 
 /** Made by the builds, or not part of them. */
-const NOT_SOURCES = new Set(['dist', 'routeTree.gen.ts', 'local'])
+const NOT_SOURCES = new Set(['dist', 'maps', 'routeTree.gen.ts', 'local'])
 
 const run = promisify(execFile)
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
@@ -35,18 +36,21 @@ export async function startRuntime({ port, dir, database, tokenSecret, frontSecr
   Object.assign(process.env, { TOKEN_SECRET: tokenSecret, LIBSQL_AUTH_TOKEN: database.authToken })
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(ROOT, 'wrangler.toml'))
   const { bindings, r2Buckets, ratelimits, compatibilityDate, compatibilityFlags } = configured.parse(workerOptions)
+  const bundle = readFileSync(WORKER_BUNDLE, 'utf8')
+  const release = createHash('sha256').update(bundle).digest('hex').slice(0, 12)
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       name: 'dianjia',
       host: '127.0.0.1',
       port,
       rootPath: ROOT,
-      modules: [{ type: 'ESModule', path: WORKER_BUNDLE, contents: readFileSync(WORKER_BUNDLE, 'utf8') }],
+      modules: [{ type: 'ESModule', path: WORKER_BUNDLE, contents: bundle }],
       compatibilityDate,
       compatibilityFlags,
       bindings: {
         ...bindings,
         ENVIRONMENT: 'local',
+        VERSION: { id: release },
         FRONT_SECRET: frontSecret,
         LIBSQL_URL: database.url,
         LIBSQL_AUTH_TOKEN: database.authToken,

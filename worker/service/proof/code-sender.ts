@@ -1,5 +1,6 @@
 import type { Settings } from '../../../shared/settings.ts'
 import { afterAnswer } from '../../http/background.ts'
+import { postToHook } from '../../http/hook.ts'
 import type { Context } from '../../rpc/context.ts'
 import { isLocalHost } from './local-host.ts'
 
@@ -8,7 +9,6 @@ export type Scene = 'login' | 'reset' | 'signUp' | 'bind' | 'invite'
 /** Takes a code to its phone. What it gives is shown on the asking screen: nothing, unless the screen is the way. */
 export type CodeSender = (phone: string, code: string, isWanted: boolean) => string | null
 
-const TIMEOUT_MS = 5000
 const NAMES: Record<Scene, string> = {
   login: '登录',
   reset: '重设密码',
@@ -34,18 +34,7 @@ export const onScreen: CodeSender = (_phone, code) => code
 function overHttp(url: string, secret: string, scene: Scene): CodeSender {
   return (phone, code, isWanted) => {
     const text = `验证码 ${code}，用于${NAMES[scene]}，5 分钟内有效，请勿告诉他人。`
-    if (isWanted) afterAnswer(post(url, secret, { phone, code, purpose: scene, text }))
+    if (isWanted) afterAnswer(postToHook(url, secret, { phone, code, purpose: scene, text }))
     return null
   }
-}
-
-async function post(url: string, secret: string, message: object): Promise<void> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(secret === '' ? {} : { Authorization: `Bearer ${secret}` }) },
-    body: JSON.stringify(message),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (!answer.ok) throw new Error(`the code sender answered ${answer.status}`)
 }

@@ -20,6 +20,8 @@ const defaultsOf = (env: Env): Settings => ({
   'embed.hosts': env.EMBED_HOSTS,
   'sender.url': env.SENDER_URL,
   'sender.secret': env.SENDER_SECRET,
+  'alert.url': '',
+  'alert.secret': '',
 })
 
 /** The default as a person would type it. */

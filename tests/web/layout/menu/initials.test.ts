@@ -7,7 +7,7 @@ test.each([
   ['操作日志', 'czrz'],
   ['系统设置', 'xtsz'],
   ['BOM 快速匹配', 'bomkspp'],
-  ['页面错误', 'ymcw'],
+  ['错误日志', 'cwrz'],
 ])('%s is found by %s', (title, initials) => {
   expect(initialsOf(title)).toBe(initials)
 })
