@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SHEET_ENDINGS } from '../engine/sheet/types.ts'
 import { id, limited, member, withFile, write } from '../contract.ts'
 
 const MB = 1024 * 1024
@@ -6,13 +7,13 @@ const MB = 1024 * 1024
 /** `type` of an upload: what it is for, which files it takes, how large. */
 export const FILE_TYPES = {
   1: { name: '头像', kinds: ['png', 'jpg', 'webp'], bytes: 1 * MB },
-  2: { name: 'BOM 文件', kinds: ['xlsx', 'xls', 'csv', 'tsv', 'txt'], bytes: 20 * MB },
+  2: { name: 'BOM 文件', kinds: SHEET_ENDINGS, bytes: 20 * MB },
   3: { name: '资讯图片', kinds: ['png', 'jpg', 'webp'], bytes: 2 * MB },
   4: { name: '反馈附件', kinds: ['png', 'jpg', 'webp', 'pdf', 'xlsx', 'xls'], bytes: 5 * MB },
   5: { name: '库存表', kinds: ['xlsx', 'xls'], bytes: 5 * MB },
 } as const satisfies Record<number, { name: string; kinds: readonly FileKind[]; bytes: number }>
 
-export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | 'xlsx' | 'xls' | 'csv' | 'tsv' | 'txt'
+export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | (typeof SHEET_ENDINGS)[number]
 export type FileType = keyof typeof FILE_TYPES
 
 export const fileType = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5], { error: '未知的文件用途' }))

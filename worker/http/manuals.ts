@@ -12,7 +12,7 @@ export const PRICE_MANUAL: Manual = {
   text: `给程序用的计价接口：一次请求，识别清单、算出加工费，并存进密钥所有者的计价记录。
 
 两种请求体：
-- \`multipart/form-data\`：只含一个文件字段 \`file\`（xlsx、xls、csv、tsv、txt，最大 5 MB，xls 最大 1 MB），其余都放在地址的参数里。参数没有层次，\`choices.order\` 的各项直接写：\`sets=100\`。
+- \`multipart/form-data\`：只含一个文件字段 \`file\`（xlsx、xls、ods、fods、csv、tsv、txt、html、md、xml，最大 5 MB，xls 最大 1 MB），其余都放在地址的参数里。参数没有层次，\`choices.order\` 的各项直接写：\`sets=100\`。
   \`curl -H "X-ApiKey: $KEY" -F file=@bom.xlsx "https://HOST/api/BomAnalyse/Price?sets=100&breaks=50,100,500&key=order-1"\`
 - \`application/json\`：清单原文放在 \`text\`，地址里不带参数。所选的都在 \`choices\` 里，与网页保存时相同：\`reading\` 指定表格怎么读（哪张表、哪列是什么），\`edits\` 更正行，\`order\` 是套数、计价方式、工艺等报价选项，没写的取计价模型的默认值。
 

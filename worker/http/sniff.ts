@@ -1,19 +1,23 @@
 import type { FileKind } from '../../shared/api/file.ts'
 
-const MAGIC: Record<Exclude<FileKind, TextKind>, readonly number[]> = {
-  xlsx: [0x50, 0x4b, 0x03, 0x04],
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+/** How files of a kind begin; kinds that are not here are text. */
+const MAGIC: Partial<Record<FileKind, readonly number[]>> = {
+  xlsx: ZIP,
+  ods: ZIP,
   xls: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   jpg: [0xff, 0xd8, 0xff],
   webp: [0x52, 0x49, 0x46, 0x46],
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
 }
-type TextKind = 'csv' | 'tsv' | 'txt'
 
 /** Whether the bytes begin as files of that kind do; a text has no zero bytes unless it says that it is UTF-16. */
 export function looksLike(kind: FileKind, bytes: Uint8Array): boolean {
-  if (kind === 'csv' || kind === 'tsv' || kind === 'txt') return isText(bytes)
-  const begins = MAGIC[kind].every((byte, index) => bytes[index] === byte)
+  const magic = MAGIC[kind]
+  if (magic === undefined) return isText(bytes)
+  const begins = magic.every((byte, index) => bytes[index] === byte)
   return begins && (kind !== 'webp' || String.fromCharCode(...bytes.subarray(8, 12)) === 'WEBP')
 }
 

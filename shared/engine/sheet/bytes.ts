@@ -23,3 +23,20 @@ export function decodeUtf8(buf: Uint8Array, start: number, end: number): string 
   }
   return text
 }
+
+/** First bytes of characters by the number of bytes that follow. */
+const LEADS = [0, 0xc0, 0xe0, 0xf0]
+
+/** Encodes text as UTF-8; half of a pair that stands alone becomes U+FFFD. */
+export function encodeUtf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * 3)
+  let size = 0
+  for (const ch of text) {
+    const given = ch.codePointAt(0) ?? 0
+    const point = given >= 0xd800 && given <= 0xdfff ? 0xfffd : given
+    const more = point < 0x80 ? 0 : point < 0x800 ? 1 : point < 0x10000 ? 2 : 3
+    bytes[size++] = more === 0 ? point : (LEADS[more] ?? 0) | (point >> (6 * more))
+    for (let i = more - 1; i >= 0; i--) bytes[size++] = 0x80 | ((point >> (6 * i)) & 0x3f)
+  }
+  return bytes.subarray(0, size)
+}

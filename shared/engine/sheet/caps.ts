@@ -26,6 +26,12 @@ export const LIMITS = {
   /** From this many inflated bytes on, a part that shrinks better than `ratio` to 1 is a bomb: real sheets reach 40 to 1. */
   bombBytes: 16 * MB,
   ratio: 200,
+  /** Cells that a file may have repeated for it by a count, in place of writing them. Our decision: more than any list has. */
+  repeatedCells: 1_000_000,
+  /** Elements of an XML list per row of the cap: they are held as a tree, of some 300 bytes each. */
+  elementsPerRow: 10,
+  /** How deep the elements of an XML list may lie. */
+  depth: 64,
 } as const
 
 /** "20 MB", for messages. */

@@ -16,7 +16,7 @@ const SIGNATURES: readonly (readonly [string, 'zip' | 'ole' | PlainCode])[] = [
   ['BM', 'image'],
   ['II*\0', 'image'],
   ['MM\0*', 'image'],
-  ['RIFF', 'binary'],
+  ['RIFF', 'image'],
   ['MZ', 'program'],
   ['\x7fELF', 'program'],
   ['\xca\xfe\xba\xbe', 'program'],
@@ -59,21 +59,37 @@ function isDbf(b: Uint8Array): boolean {
   return head >= 65 && head <= b.length && b[head - 1] === 0x0d
 }
 
-const TEXT_KINDS: readonly (readonly [RegExp, PlainCode])[] = [
-  [/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|table|meta|script|div)\b/i, 'html'],
-  [/^MIME-Version:|^From: <.*\r?\n.*MIME/i, 'html'],
-  [/^(?:<\?xml[^>]*>\s*)?<\?mso-application\s+progid="Excel/i, 'xml-2003'],
-  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?Workbook\b/, 'xml-2003'],
-  [/^<\?xml[^>]*>\s*(?:<!doctype\s+html|<html)/i, 'html'],
-  [/^<\?xml\b/i, 'xml'],
+/** What a text is; plain text is looked at for delimiters. */
+export type TextKind = 'html' | 'fods' | 'excel-xml' | 'xml' | 'plain'
+
+/** Comments and the declaration that may stand before the first element. */
+const PROLOG = String.raw`^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*`
+
+/** How texts begin that are not delimited. The first that fits counts. */
+const TEXT_KINDS: readonly (readonly [RegExp, TextKind | PlainCode])[] = [
+  [/^MIME-Version:|^From: <.*\r?\n.*MIME/i, 'mht'],
+  [new RegExp(`${PROLOG}<\\?mso-application\\s+progid="Excel`, 'i'), 'excel-xml'],
+  [new RegExp(`${PROLOG}<(?:\\w+:)?Workbook\\b`), 'excel-xml'],
+  [new RegExp(`${PROLOG}<office:document\\b`), 'fods'],
+  [
+    new RegExp(
+      `${PROLOG}<(?:!doctype\\s+html|(?:html|head|body|table|meta|script|style|title|div|p|h\\d|center|b|font|span|br)[\\s/>])`,
+      'i',
+    ),
+    'html',
+  ],
+  [/^<(?:\?xml\b|!--|!doctype\b|[A-Za-z_][\w:.-]*(?:\s+[\w:.-]+\s*=\s*["'][^<]*)?\/?>)/i, 'xml'],
   [/^\{\\rtf/, 'rtf'],
   [/^%PDF/, 'pdf'],
   [/^ID;P[A-Z]*(?:;[A-Z])*\s*\r?\n[A-Z];/, 'sylk'],
 ]
 
-/** Texts that are no tables although they are text. */
-export function refuseText(text: string): SheetRefusal | null {
+/** What kind of text it is, or why it is no table although it is text. */
+export function textKind(text: string): TextKind | SheetRefusal {
   const head = text.slice(0, 4096).trimStart()
-  const found = TEXT_KINDS.find(([pattern]) => pattern.test(head))
-  return found === undefined ? null : refuse(found[1])
+  const kind = TEXT_KINDS.find(([pattern]) => pattern.test(head))?.[1] ?? 'plain'
+  return isTextKind(kind) ? kind : refuse(kind)
 }
+
+const READABLE: ReadonlySet<string> = new Set<TextKind>(['html', 'fods', 'excel-xml', 'xml', 'plain'])
+const isTextKind = (kind: TextKind | PlainCode): kind is TextKind => READABLE.has(kind)

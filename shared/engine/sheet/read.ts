@@ -1,19 +1,26 @@
 import { BROWSER_CAPS } from './caps.ts'
 import { decodeText } from './text/encoding.ts'
-import { refuseText, sniffBytes } from './magic.ts'
+import { encodeUtf8 } from './bytes.ts'
+import { readHtml } from './html/html.ts'
+import { sniffBytes, textKind } from './magic.ts'
 import type { FileKind } from './magic.ts'
+import { looksMarkdown, readMarkdown } from './markdown/markdown.ts'
+import { readFods, readOds } from './ods/ods.ts'
+import { readExcelXml } from './partlist/excel-xml.ts'
+import { readPartList } from './partlist/partlist.ts'
 import { isRefusal, refuse, refuseWith } from './refusal.ts'
 import { tableFromText } from './text/text.ts'
 import type { PlainCode, SheetRefusal } from './refusal.ts'
 import type { SheetCaps, SheetFormat, SheetTools, Workbook } from './types.ts'
 import { readXls } from './xls/xls.ts'
 import { readXlsx } from './xlsx/xlsx.ts'
+import { openArchive } from './zip/archive.ts'
 
 export { isRefusal } from './refusal.ts'
 
 /**
- * Reads a spreadsheet or a text table from its bytes. What the file is, its bytes decide; `name` only helps to tell .csv,
- * .tsv and .txt apart. Whatever cannot be read safely comes back as a refusal; nothing is thrown.
+ * Reads a spreadsheet, a page, a list in XML or a text table from its bytes. What the file is, its bytes decide, whatever its
+ * ending says; `name` only helps to tell .csv, .tsv and .txt apart. Whatever cannot be read safely comes back as a refusal; nothing is thrown.
  */
 export function readWorkbook(bytes: Uint8Array, name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
   if (bytes.length === 0) return refuse('empty')
@@ -40,13 +47,22 @@ type Read = (bytes: Uint8Array, name: string, tools: SheetTools, caps: SheetCaps
 
 /** The readers by what the bytes are, and the refusal when one of them fails. A format of a new kind is entered here. */
 const READERS: Readonly<Record<FileKind, { read: Read; broken: PlainCode }>> = {
-  zip: { read: (bytes, _name, tools, caps) => workbook('xlsx', readXlsx(bytes, tools, caps)), broken: 'zip-broken' },
+  zip: { read: readArchive, broken: 'zip-broken' },
   ole: { read: readOle, broken: 'xls-broken' },
   text: { read: readTextFile, broken: 'encoding' },
 }
 
-const workbook = (format: 'xlsx' | 'xls', sheets: Workbook['sheets'] | SheetRefusal): Workbook | SheetRefusal =>
-  isRefusal(sheets) ? sheets : { format, encoding: null, delimiter: null, sheets }
+type Sheets = Workbook['sheets'] | SheetRefusal
+
+const workbook = (format: SheetFormat, sheets: Sheets, encoding: string | null = null): Workbook | SheetRefusal =>
+  isRefusal(sheets) ? sheets : { format, encoding, delimiter: null, sheets }
+
+function readArchive(bytes: Uint8Array, _name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
+  const archive = openArchive(bytes)
+  if (isRefusal(archive)) return archive
+  const { kind, entries } = archive
+  return workbook(kind, kind === 'xlsx' ? readXlsx(bytes, entries, tools, caps) : readOds(bytes, entries, caps))
+}
 
 function readOle(bytes: Uint8Array, _name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
   if (bytes.length > caps.xlsBytes) return refuseWith('xls-too-large', { bytes: caps.xlsBytes })
@@ -56,11 +72,25 @@ function readOle(bytes: Uint8Array, _name: string, tools: SheetTools, caps: Shee
 function readTextFile(bytes: Uint8Array, name: string, tools: SheetTools, caps: SheetCaps): Workbook | SheetRefusal {
   const decoded = decodeText(bytes, tools)
   if (decoded === null) return refuse('binary')
-  const foreign = refuseText(decoded.text)
-  if (foreign !== null) return foreign
-  const read = tableFromText(decoded.text, caps)
+  const { text, encoding } = decoded
+  const kind = textKind(text)
+  if (isRefusal(kind)) return kind
+  if (kind === 'html') return workbook('html', readHtml(text, caps), encoding)
+  if (kind !== 'plain') return readXml(kind, encoding === 'utf-8' ? bytes : encodeUtf8(text), encoding, caps)
+  if (looksMarkdown(text)) return workbook('md', readMarkdown(text, caps), encoding)
+  const read = tableFromText(text, caps)
   if (isRefusal(read)) return read
-  return { format: textFormat(name, read.delimiter), encoding: decoded.encoding, delimiter: read.delimiter, sheets: [read.table] }
+  return { format: textFormat(name, read.delimiter), encoding, delimiter: read.delimiter, sheets: [read.table] }
+}
+
+function readXml(
+  kind: 'fods' | 'excel-xml' | 'xml',
+  utf8: Uint8Array,
+  encoding: string,
+  caps: SheetCaps,
+): Workbook | SheetRefusal {
+  if (kind === 'fods') return workbook('fods', readFods(utf8, caps), encoding)
+  return workbook('xml', kind === 'xml' ? readPartList(utf8, caps) : readExcelXml(utf8, caps), encoding)
 }
 
 function textFormat(name: string, delimiter: string): SheetFormat {

@@ -12,13 +12,13 @@ export type PlainCode =
   | 'xls-broken'
   | 'xlsb'
   | 'xlsm'
-  | 'ods'
   | 'word-or-slides'
+  | 'opendocument-other'
   | 'numbers'
   | 'archive'
-  | 'xml-2003'
   | 'xml'
   | 'html'
+  | 'mht'
   | 'rtf'
   | 'pdf'
   | 'image'
@@ -36,6 +36,8 @@ type DataOfRefusal = {
   'too-many-columns': { columns: number; sheet: string | null }
   'too-many-sheets': { sheets: number }
   'too-many-strings': { strings: number }
+  /** Elements of an XML list. */
+  'too-many-elements': { elements: number }
   'cell-too-long': { bytes: number }
   /** Inflated bytes. */
   'too-much-data': { bytes: number }

@@ -20,13 +20,18 @@ export type Table = {
   hiddenColumns: number[]
 }
 
-export type SheetFormat = 'xlsx' | 'xls' | 'csv' | 'tsv' | 'txt'
+/** What can be read, in the order in which it is named to people. */
+const FORMATS = ['xlsx', 'xls', 'ods', 'fods', 'csv', 'tsv', 'txt', 'html', 'md', 'xml'] as const
+export type SheetFormat = (typeof FORMATS)[number]
+
+/** Endings of files that can be read; what a file is, its bytes decide. */
+export const SHEET_ENDINGS = [...FORMATS, 'htm'] as const
 
 export type Workbook = {
   format: SheetFormat
   /** IANA-like label of a text file's encoding ("utf-8", "gb18030", "utf-16le" …); null for workbooks. */
   encoding: string | null
-  /** "," ";" "\t" or "aligned"; null for workbooks. */
+  /** "," ";" "\t" or "aligned"; null for everything but delimited text. */
   delimiter: string | null
   sheets: Table[]
 }

@@ -19,7 +19,7 @@ export function Start() {
       <div className="mt-6 flex flex-col items-center rounded-card border-2 border-dashed border-control-line/70 bg-surface px-4 py-10 text-center lg:py-14">
         <FileSpreadsheet aria-hidden className="size-9 text-primary" strokeWidth={1.5} />
         <p className="mt-3 text-lg">把 BOM 文件拖到这里</p>
-        <p className="mt-1 text-sm text-text-2">.xlsx、.xls、.csv、.tsv、.txt，最大 20 MB、50,000 行</p>
+        <p className="mt-1 text-sm text-text-2">.xlsx、.xls、.ods、.csv、.tsv、.txt、.html、.md、.xml，最大 20 MB、50,000 行</p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           <Button look="primary" onClick={() => input.current?.click()}>
             选择文件

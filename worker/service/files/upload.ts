@@ -1,7 +1,7 @@
 import { FILE_TYPES, type FileType } from '../../../shared/api/file.ts'
 import { isRefusal } from '../../../shared/engine/sheet/refusal.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
-import { openXlsx } from '../../../shared/engine/sheet/xlsx/xlsx.ts'
+import { openArchive } from '../../../shared/engine/sheet/zip/archive.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Context } from '../../rpc/context.ts'
@@ -35,8 +35,11 @@ export function fileKindOf({ name, bytes }: Upload, rules: (typeof FILE_TYPES)[F
   if (!kind) throw new AppError('invalid', `${rules.name}只接受 ${rules.kinds.join('、')} 格式`)
   if (bytes.length === 0) throw new AppError('invalid', '文件是空的')
   if (bytes.length > rules.bytes) throw new AppError('invalid', `文件过大，${rules.name}最大 ${rules.bytes / 1024 / 1024} MB`)
-  if (!looksLike(kind, bytes)) throw new AppError('invalid', `文件内容不是 ${kind} 格式，请用原来的程序另存后再上传`)
-  const book = kind === 'xlsx' ? openXlsx(bytes) : null
+  // A bill is read as what it is: programs write pages and text under the ending .xls.
+  const alike = rules === FILE_TYPES[2] ? rules.kinds : [kind]
+  if (!alike.some((other) => looksLike(other, bytes)))
+    throw new AppError('invalid', `文件内容不是 ${kind} 格式，请用原来的程序另存后再上传`)
+  const book = looksLike('xlsx', bytes) ? openArchive(bytes) : null
   if (isRefusal(book)) throw new AppError('invalid', sheetRefusalText(book))
   return kind
 }

@@ -10,8 +10,8 @@ const SAMPLE = 1 << 16
 const DAMAGE_PERCENT = 5
 
 /**
- * Decodes a text file. A mark decides; else NUL bytes tell UTF-16; else UTF-8 if it is valid; else UTF-8 with a few damaged
- * characters replaced; else GB18030 or Windows-1252 ("10µF", "±5%" of Western tools) by how the bytes above 127 stand
+ * Decodes a text file. A mark decides; else NUL bytes tell UTF-16; else UTF-8 if it is valid; else what a
+ * page or an XML file says of itself; else UTF-8 with a few damaged characters replaced; else GB18030 or Windows-1252 ("10µF", "±5%" of Western tools) by how the bytes above 127 stand
  * together. Null when it is no text.
  */
 export function decodeText(bytes: Uint8Array, tools: SheetTools): Decoded | null {
@@ -22,9 +22,20 @@ export function decodeText(bytes: Uint8Array, tools: SheetTools): Decoded | null
   if (bytes.includes(0)) return null
   const text = tools.decode(bytes, 'utf-8')
   if (text !== null) return { text, encoding: 'utf-8' }
+  const declared = declaredIn(bytes)
+  const said = declared === null ? null : tools.decode(bytes, declared)
+  if (declared !== null && said !== null) return { text: said, encoding: declared }
   return isDamagedUtf8(bytes)
     ? decodeAs(bytes, 'utf-8', tools)
     : decodeAs(bytes, isWestern(bytes) ? 'windows-1252' : 'gb18030', tools)
+}
+
+/** The encoding that a page or an XML file names for itself; null for other texts. */
+function declaredIn(bytes: Uint8Array): string | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 2048))
+  if (!/^\s*</.test(head)) return null
+  const label = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)|<meta[^>]*\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(head)
+  return (label?.[1] ?? label?.[2])?.toLowerCase() ?? null
 }
 
 function byMark(b: Uint8Array): { encoding: string; skip: number } | null {

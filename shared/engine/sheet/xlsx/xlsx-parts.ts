@@ -1,11 +1,8 @@
-import { attribute, xmlName } from './xml.ts'
-import type { XmlHandler } from './xml.ts'
-import { createTextPool } from './text-pool.ts'
+import { attribute, xmlName } from '../xml/xml.ts'
+import type { XmlHandler } from '../xml/xml.ts'
+import { createTextPool } from '../xml/text-pool.ts'
 import type { SheetRefusal } from '../refusal.ts'
 import type { SheetTools } from '../types.ts'
-
-/** Reads one part: the bytes of `part` go through the handler; provided by the workbook reader. */
-export type ReadPart = (part: string, handler: XmlHandler) => SheetRefusal | null
 
 type Attributes = (name: string) => string | null
 

@@ -4,12 +4,12 @@ import { formatCell, formatText } from '../format/format.ts'
 import type { CellFormat } from '../format/format.ts'
 import { refuseWith } from '../refusal.ts'
 import { finishTable } from '../table.ts'
-import { createTextPool } from './text-pool.ts'
+import { createTextPool } from '../xml/text-pool.ts'
 import { CELL } from '../types.ts'
 import type { CellKind, SheetCaps, SheetTools, Table } from '../types.ts'
 import { columnOf, decimal, digits, isTrue, latin, parseRange, sameKinds, TYPE, typeOf } from './xlsx-cell.ts'
-import { attribute, xmlName } from './xml.ts'
-import type { XmlHandler } from './xml.ts'
+import { attribute, xmlName } from '../xml/xml.ts'
+import type { XmlHandler } from '../xml/xml.ts'
 
 type SheetSource = {
   name: string

@@ -1,44 +1,21 @@
 import { LIMITS } from '../caps.ts'
 import { builtinFormat, compileFormat } from '../format/format.ts'
 import type { CellFormat } from '../format/format.ts'
-import { inflateEntry } from './inflate.ts'
-import type { Budget } from './inflate.ts'
-import { isRefusal, refuse, refuseWith } from '../refusal.ts'
+import { refuse, refuseWith } from '../refusal.ts'
 import type { SheetRefusal } from '../refusal.ts'
 import type { SheetCaps, SheetTools, Table } from '../types.ts'
 import { bookHandler, relationsHandler, stringsHandler, stylesHandler } from './xlsx-parts.ts'
-import type { BookPart, ReadPart, Relation, StylesPart } from './xlsx-parts.ts'
+import type { BookPart, Relation, StylesPart } from './xlsx-parts.ts'
 import { createSheetReader } from './xlsx-sheet.ts'
-import { createXmlFeed } from './xml.ts'
-import { readDirectory } from './zip.ts'
-import type { ZipEntry } from './zip.ts'
-
-/** The parts of a workbook by its archive's directory alone, nothing inflated; or why it is none that can be read. */
-export function openXlsx(bytes: Uint8Array): Map<string, ZipEntry> | SheetRefusal {
-  const entries = readDirectory(bytes)
-  return isRefusal(entries) ? entries : (foreignKind(entries) ?? entries)
-}
+import { partReader } from '../zip/archive.ts'
+import type { Entries, ReadPart } from '../zip/archive.ts'
 
 /** Reads an Office Open XML workbook, transitional or strict. Only the parts that hold cells are inflated. */
-export function readXlsx(bytes: Uint8Array, tools: SheetTools, caps: SheetCaps): Table[] | SheetRefusal {
-  const entries = openXlsx(bytes)
-  if (isRefusal(entries)) return entries
-  const budget: Budget = { left: caps.inflatedBytes, cap: caps.inflatedBytes }
-  const read: ReadPart = (part, handler) => {
-    const entry = entries.get(part.toLowerCase())
-    if (entry === undefined) return null
-    const feed = createXmlFeed(handler, part)
-    return inflateEntry(bytes, entry, budget, feed.push) ?? feed.end()
-  }
-  return readBook(entries, read, tools, caps)
+export function readXlsx(bytes: Uint8Array, entries: Entries, tools: SheetTools, caps: SheetCaps): Table[] | SheetRefusal {
+  return readBook(entries, partReader(bytes, entries, caps), tools, caps)
 }
 
-function readBook(
-  entries: ReadonlyMap<string, ZipEntry>,
-  read: ReadPart,
-  tools: SheetTools,
-  caps: SheetCaps,
-): Table[] | SheetRefusal {
+function readBook(entries: Entries, read: ReadPart, tools: SheetTools, caps: SheetCaps): Table[] | SheetRefusal {
   const roots: Relation[] = []
   const main = (): string =>
     resolve('', roots.find((relation) => relation.type === 'officeDocument')?.target ?? 'xl/workbook.xml')
@@ -89,17 +66,6 @@ function readBook(
     tables.push(table)
   }
   return tables.length > 0 ? tables : refuse('no-sheets')
-}
-
-/** Archives that are something else, told by the parts they carry. */
-function foreignKind(entries: ReadonlyMap<string, ZipEntry>): SheetRefusal | null {
-  const has = (test: (name: string) => boolean): boolean => [...entries.keys()].some(test)
-  if (entries.has('xl/workbook.bin')) return refuse('xlsb')
-  if (has((name) => name.endsWith('vbaproject.bin'))) return refuse('xlsm')
-  if (entries.has('mimetype') || entries.has('content.xml')) return refuse('ods')
-  if (has((name) => name.startsWith('word/') || name.startsWith('ppt/'))) return refuse('word-or-slides')
-  if (has((name) => name.endsWith('.iwa'))) return refuse('numbers')
-  return entries.has('[content_types].xml') || entries.has('xl/workbook.xml') ? null : refuse('archive')
 }
 
 function cellFormats(styles: StylesPart): CellFormat[] {

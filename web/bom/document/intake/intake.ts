@@ -1,8 +1,9 @@
+import { SHEET_ENDINGS } from '../../../../shared/engine/sheet/types.ts'
 import { showError } from '../../../ui/toast.ts'
 import type { Sample } from '../samples.ts'
 import { openSource } from '../open.ts'
 
-export const ACCEPT = '.xlsx,.xls,.csv,.tsv,.txt'
+export const ACCEPT = SHEET_ENDINGS.map((ending) => `.${ending}`).join(',')
 
 /** The name that a pasted table goes by. */
 const PASTED = '粘贴的表格.tsv'

@@ -142,21 +142,53 @@ function after(buf: Uint8Array, lt: number, skip: number, mark: readonly number[
 
 /** The value of an attribute by its local name, entities resolved; null when absent. For parts read once per file. */
 export function attribute(buf: Uint8Array, start: number, end: number, name: number): string | null {
+  let value: string | null = null
+  eachAttribute(buf, start, end, (code, from, to) => {
+    if (code === name) value ??= xmlText(buf, from, to)
+  })
+  return value
+}
+
+/** Hands over every attribute: its name as `xmlName` codes it, and where its value lies. One pass, nothing copied. */
+export function eachAttribute(
+  buf: Uint8Array,
+  start: number,
+  end: number,
+  see: (name: number, from: number, to: number, nameEnd: number) => void,
+): void {
   let at = start
   while (at < end) {
     let code = 0
     while (at < end && (buf[at] ?? 0) <= 32) at++
     for (; at < end && buf[at] !== 61 && (buf[at] ?? 0) > 32; at++)
       code = buf[at] === 58 ? 0 : (Math.imul(code, 31) + (buf[at] ?? 0)) | 0
+    const nameEnd = at
     while (at < end && buf[at] !== 34 && buf[at] !== 39) at++
     const quote = buf[at]
     const from = ++at
     while (at < end && buf[at] !== quote) at++
-    if (code === name) return unescapeText(decodeUtf8(buf, from, at))
+    if (from <= at) see(code, from, at, nameEnd)
     at++
   }
-  return null
 }
+
+/** The local name of an element or attribute that ends at `end`. */
+export function nameBefore(buf: Uint8Array, end: number): string {
+  let from = end
+  for (let byte = buf[from - 1] ?? LT; byte !== LT && byte !== 58 && byte > 32; byte = buf[from - 1] ?? LT) from--
+  return decodeUtf8(buf, from, end)
+}
+
+/** All attributes by their local names, entities resolved. */
+export function attributeTexts(buf: Uint8Array, start: number, end: number): Map<string, string> {
+  const texts = new Map<string, string>()
+  eachAttribute(buf, start, end, (_, from, to, nameEnd) => texts.set(nameBefore(buf, nameEnd), xmlText(buf, from, to)))
+  return texts
+}
+
+/** The text between two offsets with its entities resolved, unless it is CDATA. */
+export const xmlText = (buf: Uint8Array, start: number, end: number, raw = false): string =>
+  raw ? decodeUtf8(buf, start, end) : unescapeText(decodeUtf8(buf, start, end))
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
