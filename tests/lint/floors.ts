@@ -12,7 +12,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'shared/api': [floor('*'), floor('user'), floor('index.ts')],
   'shared/engine': [
     floor('money.ts coded.ts'),
-    floor('sheet'),
+    floor('sheet words'),
     floor('table'),
     floor('bom'),
     floor('package value'),

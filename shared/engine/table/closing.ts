@@ -1,4 +1,5 @@
 import { oneOf } from './patterns.ts'
+import { wordsFor } from '../words/words.ts'
 import { fold } from './text.ts'
 
 /** Words that close a table; a row that starts with one and names no part is no line. */
@@ -9,6 +10,13 @@ const TOTAL = oneOf(
     'total ?(qty|quantity|cost|price|parts|components).{0,20}',
   ],
   '\\s*[:：]?',
+)
+/** The same in other languages; only whole words, for "sum" is not in "summing amplifier". */
+const OTHER_TOTAL = new RegExp(
+  `^(?:${wordsFor('totals')
+    .map((word) => fold(word))
+    .join('|')})(?![\\p{L}\\d])`,
+  'iu',
 )
 const SIGNATURE = oneOf(
   '^',
@@ -28,7 +36,10 @@ const SIGN_BOX = oneOf(
 )
 
 /** True for a cell that starts with a word of totals: 合计, Sub-total: … */
-export const saysTotal = (cell: string): boolean => TOTAL.test(fold(cell))
+export function saysTotal(cell: string): boolean {
+  const text = fold(cell)
+  return TOTAL.test(text) || OTHER_TOTAL.test(text)
+}
 
 /** True for a cell that asks for or holds a signature: "审核：王工". */
 export const saysSignature = (cell: string): boolean => SIGNATURE.test(fold(cell))

@@ -11,7 +11,7 @@ export function normaliseHead(text: string): string {
       /\((pcs|pc|个|只|件|套|块|片|元|¥|rmb|usd|\$|mm|mil|必填|选填|optional|required|可选|must|必要|ea|\/套|\/pcs|个\/套|pcs\/套)\)/g,
       '',
     )
-    .replace(/[\s_\-—–/\\|:·.,。、，()（）[\]【】{}<>《》*'"“”‘’`^~!?;+=&$¥%@]/g, '')
+    .replace(/[\s_\-—–°/\\|:·.,。、，()（）[\]【】{}<>《》*'"“”‘’`^~!?;+=&$¥%@]/g, '')
     .slice(0, HEAD_CAP)
 }
 
@@ -20,7 +20,7 @@ export function wordsOf(text: string): string {
   const words = fold(text.slice(0, HEAD_CAP))
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/[^a-z0-9#\u3400-\u9fff]+/g, ' ')
+    .replace(/[^a-z0-9#\u0370-\u052f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+/g, ' ')
   return ` ${words.trim()} `
 }
 

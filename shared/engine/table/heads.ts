@@ -54,6 +54,9 @@ function readVague<V extends Vocabulary>(dictionary: Dictionary<V>, text: string
   return readContained(dictionary, key, wordsOf(text)) ?? readAlike(dictionary, key)
 }
 
+/** Scripts that part their words by blanks. */
+const SPACED = /^[a-z0-9#\u0370-\u052f]+$/
+
 /** The longest known phrase inside the head; of equals the last, which names the thing in both languages. */
 function readContained<V extends Vocabulary>(dictionary: Dictionary<V>, key: string, words: string): HeadReading<V> | null {
   const { weak } = dictionary.words
@@ -61,7 +64,7 @@ function readContained<V extends Vocabulary>(dictionary: Dictionary<V>, key: str
   for (const [phrase, sense] of dictionary.senseOf) {
     if (phrase.length < 2 || phrase.length >= key.length) continue
     const at = key.lastIndexOf(phrase)
-    if (at < 0 || (/^[a-z0-9#]+$/.test(phrase) && !isWord(words, phrase, at, key))) continue
+    if (at < 0 || (SPACED.test(phrase) && !isWord(words, phrase, at, key))) continue
     const length = phrase.length + (weak.has(sense) ? -1 : 0)
     if (best === null || length > best.length || (length === best.length && at > best.at)) best = { sense, length, at }
   }
@@ -70,7 +73,7 @@ function readContained<V extends Vocabulary>(dictionary: Dictionary<V>, key: str
   return { sense: best.sense, confidence, how: 'contains' }
 }
 
-/** A Latin phrase counts only as whole words: "date" is not in "update", "ref" not in "preferred". */
+/** A phrase of Latin or Cyrillic letters counts only as whole words: "date" is not in "update", "ref" not in "preferred". */
 function isWord(words: string, phrase: string, at: number, key: string): boolean {
   if (phrase.length < 3) return false
   if (words.includes(` ${phrase} `)) return true

@@ -11,10 +11,35 @@ const ASCII = /^[\x00-\x7f]*$/
 export const cellAt = (table: Table, row: number, column: number | null): string =>
   column === null ? '' : (table.rows[row]?.[column] ?? '').trim()
 
-/** Full-width forms and compatibility signs folded (NFKC), traditional characters simplified, capped: the text that rules are run on, never what is shown. */
+/**
+ * Full-width forms and compatibility signs folded (NFKC), traditional characters simplified, accents of Latin letters dropped,
+ * capped: the text that rules are run on, never what is shown.
+ */
 export function fold(text: string): string {
   const cut = text.length > LOOK ? text.slice(0, LOOK) : text
-  return (ASCII.test(cut) ? cut : simplify(cut.normalize('NFKC'))).trim()
+  return (ASCII.test(cut) ? cut : withoutAccents(simplify(cut.normalize('NFKC')))).trim()
+}
+
+/** Letters that no accent can be taken from. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  ß: 'ss',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+}
+const LETTERS = /[łŁøØßđĐıæœ]/g
+
+/** Accents are often lost in files: "Quantité" and "Quantite" are one word. Cyrillic, kana and Hangul keep their marks. */
+function withoutAccents(text: string): string {
+  if (!/[À-žȘ-ț]/.test(text)) return text
+  const bare = text.normalize('NFD').replace(/([A-Za-z])[\u0300-\u036f]+/g, '$1')
+  return bare.normalize('NFC').replace(LETTERS, (letter) => PLAIN[letter] ?? letter)
 }
 
 /** True when no cell of the row holds anything but blanks. */

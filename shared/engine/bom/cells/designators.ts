@@ -32,6 +32,8 @@ export function expandDesignators(text: string, quantity?: number | null): Desig
   if (source !== text) issues.push(bomIssue('designator-cut', { names: null }))
   if (isPlaceholder(source)) return { designators: [], issues }
   const tokens = tokensOf(source)
+  if (quantity === 1 && tokens.length > 1 && /^[A-Za-z]+( [A-Za-z]+){1,3}$/.test(source.trim()))
+    return { designators: [source.trim()], issues }
   const symbols = symbolNames(tokens, source, quantity ?? null)
   if (symbols) return { designators: symbols, issues }
   const names = dropDoubles(openTokens(tokens, quantity ?? null, issues), issues)
@@ -79,8 +81,9 @@ function tokensOf(source: string): string[] {
     .replace(/[…⋯]/g, '..')
     .replace(/共 *\d{1,5} *(?:个|只|件|颗|处|pcs)?/gi, ' ')
     .replace(/(^|[,、;]) *([A-Za-z]{1,4}) {1,3}(\d{1,4})(?= *([,、;]|$))/g, '$1$2$3')
+    .replace(/([A-Za-z]{1,6})(\d{1,5}):(?=\1\d)/g, '$1$2-')
     .replace(/(\d) {0,3}([-~]) {0,3}(?=[A-Za-z]{0,12}\d)/g, '$1$2')
-    .replace(/(\d) {1,3}(?:to|thru|through) {1,3}(?=[A-Za-z]{0,12}\d)/gi, '$1-')
+    .replace(/(\d) {1,3}(?:to|thru|through|a|à|au|ate|até|al|bis|do|до|по) {1,3}(?=[A-Za-z]{0,12}\d)/gi, '$1-')
     .replace(/[([{<][^()[\]{}<>\d]{0,40}[)\]}>]/g, ' ')
     .replace(/[()[\]{}<>"'“”‘’]/g, ' ')
   return even

@@ -1,5 +1,5 @@
 import { looksDesignator } from './looks.ts'
-import { isMark } from './marks.ts'
+import { isMark, MARK_WORDS } from './marks.ts'
 import { oneOf } from '../../table/patterns.ts'
 import { fold } from '../../table/text.ts'
 
@@ -97,13 +97,16 @@ function split(out: readonly string[], designators: readonly string[]): Fit {
   return out.length === designators.length ? { dnp: true, notFitted: [] } : { dnp: false, notFitted: [...out] }
 }
 
+/** A cheap look before the long patterns: some letter of every mark. */
+const MAY_SAY = /[dnu不空未免无预非取еи미실삽장비]/i
+
 /**
  * Marks in free text (note, description): a clause that as a whole means "not fitted" leaves out the line, with
  * designators before or after it ("TVS2不贴", "DNP: R5 R6") only those. 已有，无需购买 is no such clause.
  */
 export function readNote(note: string, designators: readonly string[]): Fit {
   const text = fold(note)
-  if (text === '' || !/[dnu不空未免无预]/i.test(text)) return FITTED
+  if (text === '' || !MAY_SAY.test(text)) return FITTED
   const named = namedOut(text, designators)
   if (named.length > 0) return split(named, designators)
   for (const clause of text.split(/[,;。、()[\]{}\n\r!]+|\s[-–—]\s|(?<=[\u3400-\u9fff])\s+|\s+(?=[\u3400-\u9fff])/)) {
@@ -113,23 +116,33 @@ export function readNote(note: string, designators: readonly string[]): Fit {
   return FITTED
 }
 
-const WORDS =
-  '(?:dnp|dni|dnf|dns|nc|nofit|no ?pop|not fitted|not populated|do not populate|不贴装|不贴片|不贴|不焊接|不焊|不装|空贴|未贴|不上件|不安装|不插)'
+const WORDS = `(?:${MARK_WORDS}|dnp|dni|dnf|dns|nc|nofit|no ?pop|not fitted|not populated|do not populate|不贴装|不贴片|不贴|不焊接|不焊|不装|空贴|空焊|未贴|不上件|不安装|不插)`
 const BEFORE = new RegExp(
-  `((?:[A-Za-z]{1,6}\\d{1,5}[\\s,、;/和及与~-]{0,3}){1,60})[\\s:：]{0,3}(?:均|都|暂)?${WORDS}(?![a-z])`,
-  'i',
+  `((?:[A-Za-z]{1,6}\\d{1,5}[\\s,、;/和及与~-]{0,3}){1,60})[\\s:：]{0,3}(?:均|都|暂|预留)?${WORDS}(?![a-z])`,
+  'gi',
 )
 const AFTER = new RegExp(
   `(?:^|[^a-z])${WORDS}\\s{0,3}[:：=]?\\s{0,3}((?:[A-Za-z]{1,6}\\d{1,5}[\\s,、;/和及与~-]{0,3}){1,60})`,
-  'i',
+  'gi',
 )
 
 function namedOut(text: string, designators: readonly string[]): string[] {
   if (designators.length === 0) return []
-  const match = BEFORE.exec(text) ?? AFTER.exec(text)
-  if (!match || !looksDesignator((match[1] ?? '').replace(/[和及与~-]/g, ' '))) return []
-  const named = new Set((match[1] ?? '').toUpperCase().split(/[^A-Z0-9]+/))
+  const before = matches(BEFORE, text)
+  const named = new Set(before.length > 0 ? before : matches(AFTER, text))
   return designators.filter((name) => named.has(name.toUpperCase()))
+}
+
+/** The designators that stand beside marks, in capitals: "R6预留不贴，J2空焊" names two. */
+function matches(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, names = '']) =>
+    looksDesignator(names.replace(/[和及与~-]/g, ' '))
+      ? names
+          .toUpperCase()
+          .split(/[^A-Z0-9]+/)
+          .filter(Boolean)
+      : [],
+  )
 }
 
 /**
@@ -140,7 +153,7 @@ export function valueSaysDnp(value: string): boolean {
   if (value.length > 80 || !/[nx×不空免未无]/i.test(value)) return false
   const text = fold(value)
   if (text === '' || text.length > 80) return false
-  if (isMark(text) || /^(n\/?c|n\.c\.|x|×|nf|空)$/i.test(text)) return true
+  if (isMark(text) || /^(n\/?c|n\.c\.?|x|×|nf|空)$/i.test(text)) return true
   if (/[([（](n\/?c|dnp|dni|dnf|不贴|不焊|不装|空贴)[)\]）]/i.test(text)) return true
   if (/^(n\/?c|dnp|dni|dnf|不贴|不焊|不装|空贴)\s?[([]\s?\d/i.test(text)) return true
   const tokens = text.split(/[\s/,;_|]+/).filter(Boolean)

@@ -48,14 +48,16 @@ export function looksDesignator(cell: string): boolean {
   if (text === '' || !/\d/.test(text)) return false
   const tokens = text.split(/[\s,、;|/\\]+/).filter(Boolean)
   let usual = 0
+  let bare = 0
   for (const token of tokens) {
-    const bare = token.replace(/^.*:/, '').replace(/#\d+$/, '')
-    if (NO_REF.test(bare)) return false
-    if (REF.test(bare) || TREE_REF.test(bare)) {
-      if (PREFIX.test(bare)) usual++
-    } else if (!/^\d{1,4}([-~]\d{1,4})?$/.test(bare)) return false
+    const name = token.replace(/^.*:/, '').replace(/#\d+$/, '')
+    if (NO_REF.test(name)) return false
+    if (REF.test(name) || TREE_REF.test(name)) {
+      if (PREFIX.test(name)) usual++
+    } else if (/^\d{1,4}([-~]\d{1,4})?$/.test(name)) bare++
+    else return false
   }
-  return usual > 0 && usual * 2 >= tokens.length
+  return usual > 0 && usual * 2 >= tokens.length - bare
 }
 
 /** Words of a fitting column; slots for each designator (",,,DNI") included. */

@@ -1,4 +1,6 @@
 import { oneOf } from '../../table/patterns.ts'
+import { fold } from '../../table/text.ts'
+import { wordsFor } from '../../words/words.ts'
 
 /** Marks that mean "not fitted" wherever they stand alone. NC and X need a column or a cell of their own. */
 const MARK = oneOf(
@@ -19,5 +21,12 @@ const CHINESE = oneOf(
   '(?:件|了|此料|此件)?$',
 )
 
-/** True for a text that by itself, as a whole, means "not fitted". */
-export const isMark = (text: string): boolean => MARK.test(text) || CHINESE.test(text)
+const MARKS: ReadonlySet<string> = new Set(wordsFor('notFitted').map((word) => fold(word).toLowerCase()))
+const LONGEST = Math.max(...[...MARKS].map((mark) => mark.length))
+
+/** True for a text, already folded, that by itself, as a whole, means "not fitted", in any of the languages. */
+export const isMark = (text: string): boolean =>
+  MARK.test(text) || CHINESE.test(text) || (text.length <= LONGEST && MARKS.has(text.toLowerCase()))
+
+/** The marks of other languages than English as one pattern, for a search in free text. */
+export const MARK_WORDS = [...MARKS].toSorted((a, b) => b.length - a.length).join('|')

@@ -1,4 +1,5 @@
 import { fold, plainNumber } from '../../table/text.ts'
+import { wordsFor } from '../../words/words.ts'
 
 /** A quantity cell: pieces, or why there are none. Pieces are 0 or more, fractions allowed (0.5 m of wire). */
 export type Quantity = { pieces: number | null; problem: 'none' | 'blank' | 'vague' | 'negative' | 'text' }
@@ -8,6 +9,9 @@ const UNIT =
 const VAGUE =
   /^(\d{1,5}\s?[-~]\s?\d{1,5}\D?|若干|适量|按需|as ?(req(uired|'?d)?|needed)|a\/?r|少许|不限|n\/?a|tbd|待定|按实际|视情况|一些|多)$/i
 
+const VAGUE_WORDS: ReadonlySet<string> = new Set(wordsFor('vague').map((word) => fold(word).toLowerCase()))
+const isVague = (text: string): boolean => VAGUE.test(text) || VAGUE_WORDS.has(text.toLowerCase())
+
 /** Reads "12", "12个", "1,200", "x2", "3.0"; 若干 and its like are vague, other words are no quantity. */
 export function parseQuantity(text: string): Quantity {
   const folded = fold(text)
@@ -16,7 +20,7 @@ export function parseQuantity(text: string): Quantity {
   if (number !== null) return number < 0 ? { pieces: null, problem: 'negative' } : { pieces: number, problem: 'none' }
   const united = UNIT.exec(folded)
   if (united) return { pieces: Number(united[1]), problem: 'none' }
-  return { pieces: null, problem: VAGUE.test(folded) ? 'vague' : 'text' }
+  return { pieces: null, problem: isVague(folded) ? 'vague' : 'text' }
 }
 
 /** Rows weighed for the mode: pieces as written and the number of designators. */

@@ -6,6 +6,8 @@ import { isMark } from '../cells/marks.ts'
 /** What a cell of a bill may look like. */
 export const BOM_CHECKS = {
   designator: looksDesignator,
+  /** Digits no count of pieces has: a code. */
+  long: (cell: string) => /^\d{6,}$/.test(cell),
   /** Counts pieces: numbers, "12个", 若干. */
   counts: looksCount,
   /** Places on the board: "10.2mm", "-20.1". */

@@ -15,13 +15,18 @@ const countsDesignators = (h: BomHeading, { table, rows, columns }: BomBoard): b
 const holdsDesignators = (h: BomHeading): boolean =>
   h.evidence.filled >= 2 && h.evidence.designator >= 0.6 && h.evidence.unique >= 0.8
 const countsPieces = (h: BomHeading): boolean => !hasCells(h) || h.evidence.counts >= 0.4
-const holdsPieces = (h: BomHeading): boolean => hasCells(h) && countsPieces(h)
+/** Pieces are whole and plausible: money has fractions, codes have many digits. */
+const isPlausible = ({ evidence: e }: BomHeading): boolean => e.long < 0.3 && (e.number < 0.3 || e.integer >= e.number * 0.5)
+const holdsPieces = (h: BomHeading): boolean => hasCells(h) && countsPieces(h) && isPlausible(h)
+const PER_BOARD = /单[板块台套机件片]|每[一]?[板块台套件片]|per ?(board|pcb|unit|device)|[/／](板|套|pcb|board)/i
 const fitPerBoard = (h: BomHeading): number =>
-  fit(h) + (/单|每|per|board|pcb/i.test(h.text) ? 0.05 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)
+  fit(h) + (PER_BOARD.test(h.text) ? 0.3 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)
 const holdsSizes = (h: BomHeading): boolean => h.evidence.package >= 0.8 && h.evidence.value < 0.2 && h.evidence.mpn < 0.4
 const holdsParts = (h: BomHeading): boolean => h.evidence.mpn >= 0.7
 const namesParts = (h: BomHeading): boolean => isTextual(h) && h.evidence.value < 0.8
-const holdsOnlyParts = (h: BomHeading): boolean => h.evidence.mpn >= 0.8 && h.evidence.value < 0.2 && h.evidence.package < 0.4
+/** Part numbers hold sizes (RMCF0805…), so they look like packages now and then; where all are part numbers that says little. */
+const holdsOnlyParts = ({ evidence: e }: BomHeading): boolean =>
+  e.mpn >= 0.8 && e.value < 0.2 && e.package < (e.mpn >= 0.95 ? 0.6 : 0.4)
 /** Names that by themselves tell which part it is: values or part numbers, not kinds of parts. */
 const namesOne = (h: BomHeading): boolean => h.evidence.value + h.evidence.mpn >= 0.4
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
@@ -55,6 +60,14 @@ const DESIGNATOR: readonly BomClaim[] = [
 const hasSeveralCounts = (board: BomBoard): boolean =>
   board.columns.designator !== null && columnsWith(board, 'quantity', 'bought').filter(holdsPieces).length > 1
 
+/** A column without a telling head that counts the designators beside it. */
+const BY_AGREEMENT: BomClaim = {
+  field: 'quantity',
+  holds: (h, board) => isUnnamed(h) && h.evidence.filled >= 3 && !h.evidence.running && countsDesignators(h, board),
+  points: () => 0.7,
+  basis: 'agreement',
+}
+
 /**
  * Of several columns that count, the one that counts the designators; else pieces per board first, a bought or total quantity
  * only when nothing else counts.
@@ -67,6 +80,7 @@ const QUANTITY: readonly BomClaim[] = [
     holds: (h, board) => holdsPieces(h) && countsDesignators(h, board),
     points: fitPerBoard,
   })),
+  { ...BY_AGREEMENT, when: (board) => board.columns.designator !== null },
   { field: 'quantity', senses: ['quantity'], holds: holdsPieces, points: fitPerBoard },
   { field: 'quantity', senses: ['bought'], holds: holdsPieces },
   { field: 'quantity', senses: ['quantity'], holds: countsPieces, points: fitPerBoard },
@@ -80,9 +94,13 @@ function supplierPartPoints(h: BomHeading): number {
   return fit(h) + (/lcsc|jlc|立创/i.test(h.text) ? 0.4 : 0) + e.lcsc * 0.5 + filledShare(h) * 0.3
 }
 
+/** "Manufacturer | MPN | Manufacturer | MPN": the first pair is the part, the others may stand in for it. */
+const isRepeated = (h: BomHeading, board: BomBoard): boolean =>
+  columnsWith(board, 'manufacturer').some((other) => other.column < h.column && other.text === h.text && hasCells(other))
+
 const vendorMakes = (board: BomBoard): boolean =>
   columnsWith(board, 'manufacturer').some((h) => h.reading?.sense === 'vendor' && hasCells(h)) &&
-  !columnsWith(board, 'mpn', 'partNumber').some(hasCells)
+  columnsWith(board, 'mpn', 'partNumber').length === 0
 
 const PART_NUMBERS: readonly BomClaim[] = [
   // "Vendor P/N" beside a vendor who is the maker is the maker's number, when no other head names one.
@@ -93,7 +111,11 @@ const PART_NUMBERS: readonly BomClaim[] = [
     holds: (h) => /vendor/i.test(h.text) && holdsParts(h) && h.evidence.sku < 0.3,
   },
   { field: 'supplierPart', senses: ['supplierPart'], points: supplierPartPoints },
-  { field: 'manufacturer', senses: ['manufacturer'], points: (h) => fit(h) + h.evidence.maker * 0.2 },
+  {
+    field: 'manufacturer',
+    senses: ['manufacturer'],
+    points: (h, board) => fit(h) + h.evidence.maker * 0.2 - (isRepeated(h, board) ? 0.5 : 0),
+  },
   { field: 'mpn', senses: ['mpn'], points: (h) => fit(h) + (hasCells(h) ? 0.2 : 0) },
   { field: 'mpn', senses: ['partNumber'] },
 ]
@@ -124,6 +146,10 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'description', senses: ['description'] },
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
   { field: 'mpn', senses: ['model'], when: hasMaker, holds: holdsOnlyParts },
+  {
+    ...valueAmong('comment'),
+    when: (board) => columnsWith(board, 'value').length > 0 && !columnsWith(board, 'value').some(hasCells),
+  },
   { field: 'value', senses: ['value'] },
   ...(['comment', 'spec', 'model', 'part', 'name', 'device'] as const).map(valueAmong),
   { field: 'mpn', senses: ['model'], holds: namesParts },
@@ -137,9 +163,12 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'description', senses: ['explanation'], holds: holdsWords },
 ]
 
+/** KiCad's "Exclude from BOM" and "Exclude from Board" stand beside DNP and are read besides it. */
+export const isExclusion = (h: BomHeading): boolean => /^exclu/i.test(h.text.trim())
+
 /** The column of fitting marks. One column of variants is the fit of this board; of several nobody can tell which is built. */
 const FITTING: readonly BomClaim[] = [
-  { field: 'dnp', senses: ['dnp'], points: (h) => fit(h) + h.evidence.fitting * 0.2 },
+  { field: 'dnp', senses: ['dnp'], points: (h) => fit(h) + h.evidence.fitting * 0.2 - (isExclusion(h) ? 0.6 : 0) },
   {
     field: 'dnp',
     senses: ['variant'],
@@ -166,12 +195,6 @@ const namesNothing = ({ columns }: BomBoard): boolean =>
 
 /** Columns without a telling head whose cells speak for themselves. */
 const BY_CONTENT: readonly BomClaim[] = [
-  {
-    field: 'quantity',
-    holds: (h, board) => isUnnamed(h) && h.evidence.filled >= 3 && !h.evidence.running && countsDesignators(h, board),
-    points: () => 0.7,
-    basis: 'agreement',
-  },
   {
     field: 'supplierPart',
     holds: (h) => isUnnamed(h) && h.evidence.lcsc >= 0.6,

@@ -1,6 +1,7 @@
 import { claimColumns, columnsWith, openBoard } from '../../table/assign.ts'
 import type { Forced, WeighedTable } from '../../table/types.ts'
 import type { ColumnReason, Columns, Field } from '../types.ts'
+import { isExclusion } from './claims.ts'
 import { BOM_DICTIONARY } from './dictionary.ts'
 import type { Sense } from './phrases.ts'
 import type { BomBoard, BomVocabulary } from './vocabulary.ts'
@@ -13,9 +14,11 @@ export type Steering = {
   code: number | null
   /** Further part numbers of the same line ("MPN 2"): alternates. */
   otherMpns: number[]
+  /** Columns of exclusions beside the one of fitting marks. */
+  exclusions: number[]
 }
 
-export const NO_STEERING: Steering = { index: null, alternate: null, level: null, code: null, otherMpns: [] }
+export const NO_STEERING: Steering = { index: null, alternate: null, level: null, code: null, otherMpns: [], exclusions: [] }
 
 export type Assignment = { columns: Columns; reasons: ColumnReason[]; steering: Steering }
 
@@ -25,7 +28,10 @@ export function assignColumns(weighed: WeighedTable<BomVocabulary>, forced?: For
   const steering = steeringOf(board)
   claimColumns(board, BOM_DICTIONARY.claims)
   const otherMpns = columnsWith(board, 'mpn').map(({ column }) => column)
-  return { columns: board.columns, reasons: board.reasons, steering: { ...steering, otherMpns } }
+  const exclusions = columnsWith(board, 'dnp')
+    .filter(isExclusion)
+    .map(({ column }) => column)
+  return { columns: board.columns, reasons: board.reasons, steering: { ...steering, otherMpns, exclusions } }
 }
 
 function steeringOf(board: BomBoard): Steering {

@@ -12,6 +12,15 @@ const namesDesignators = (h: BomHeading): boolean =>
   hasCells(h) && (h.reading?.sense === 'designator' || (h.reading?.sense === 'place' && h.evidence.designator >= 0.3))
 const nobodyNames = (headings: readonly BomHeading[]): boolean => !headings.some(namesDesignators)
 
+const isEagle = (headings: readonly BomHeading[]): boolean =>
+  (['device', 'footprint'] as const).every((sense) => headings.some(({ reading }) => reading?.sense === sense))
+
+/** Whole small numbers that repeat and do not run: pieces, not the numbers of lines. */
+const countsPieces = (e: BomEvidence): boolean =>
+  e.filled >= 3 && e.integer >= 0.9 && e.long < 0.1 && !e.running && e.unique <= 0.7
+const nobodyCounts = (headings: readonly BomHeading[]): boolean =>
+  !headings.some(({ reading }) => reading?.sense === 'quantity' || reading?.sense === 'bought')
+
 const rule = (sense: Sense, reads: Sense, holds?: SenseRule<BomVocabulary>['holds']): SenseRule<BomVocabulary> =>
   holds ? { senses: new Set([sense]), holds, reads } : { senses: new Set([sense]), reads }
 
@@ -25,9 +34,19 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
     holds: (e, headings) => holdsDesignators(e) && nobodyNames(headings),
     reads: 'designator',
   },
+  rule('partNumber', 'designator', (e, all) => holdsDesignators(e) && nobodyNames(all)),
+  // Eagle names its parts freely (LDO_C1) beside their Device and Package.
+  rule('part', 'designator', (e, all) => isKnown(e) && e.unique === 1 && e.prose < 0.2 && isEagle(all) && nobodyNames(all)),
   rule('part', 'designator', (e, all) => isKnown(e) && e.designator >= 0.35 && e.unique >= 0.95 && nobodyNames(all)),
+  // "Reference" may be the maker's: then another column names the places on the board.
+  rule(
+    'designator',
+    'mpn',
+    (e, all) => isKnown(e) && e.designator < 0.2 && e.mpn >= 0.5 && all.some((h) => holdsDesignators(h.evidence)),
+  ),
   rule('place', 'designator', (e) => e.filled === 0 || e.designator >= 0.3),
   rule('place', 'other'),
+  rule('number', 'quantity', (e, all) => countsPieces(e) && nobodyCounts(all)),
   rule('number', 'index', (e) => !isKnown(e) || e.number >= 0.5 || e.patterned > 0.8),
   rule('number', 'partNumber', (e) => e.mpn >= 0.3),
   rule('number', 'part'),
@@ -37,7 +56,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('code', 'supplierPart', (e) => e.lcsc >= 0.5 || (isKnown(e) && e.sku >= 0.5 && e.patterned < 0.8)),
   rule('size', 'footprint', (e) => e.package >= 0.5),
   rule('size', 'other'),
-  rule('vendor', 'other', (e) => e.distributor >= 0.5),
+  rule('vendor', 'other', (e) => e.filled === 0 || e.distributor >= 0.5),
   rule('vendor', 'manufacturer'),
   rule('manufacturer', 'other', (e) => isKnown(e) && e.distributor > 0.6),
   rule('dnp', 'process', (e) => isKnown(e) && e.process >= 0.5),

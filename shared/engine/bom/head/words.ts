@@ -13,7 +13,7 @@ const DISTRIBUTOR = oneOf(
   '',
   [
     '立创|贸泽|得捷|唯样|云汉|猎芯|华秋|淘宝|京东|1688|lcsc|jlc|digi-?_? ?key|mouser|farnell|newark|element ?14|arrow|avnet|tme\\b|seeed',
-    'octopart|verical|future ?elec|rs ?(components|online|part)|taobao|conrad|reichelt|rutronik',
+    'octopart|verical|future ?elec|rs[ -]?(components|online|part)|taobao|conrad|reichelt|rutronik',
   ],
   '',
 )
@@ -30,16 +30,28 @@ const NOT_A_CODE = oneOf(
 const isDistributor = (text: string): boolean =>
   text.length <= 24 && DISTRIBUTOR.test(fold(text).toLowerCase()) && !NOT_A_CODE.test(text.toLowerCase())
 
+/** Words of money: a head with one holds prices, whatever else it says ("Cost Total"). */
+const MONEY = oneOf(
+  '',
+  [
+    '\\b(prices?|costs?|preis|prix|prezzo|precio|preco|cena|kosten|costo|custo|usd|eur|gbp|rmb|cny|jpy)\\b|цена|стоимость|单价|价格|金额|成本',
+    '价钱|価格|単価|金額|단가|가격|금액|[€$￥¥£]',
+  ],
+  '',
+)
+const COUNT = /qty|quantit|数量|用量|menge|anzahl|cantidad|кол|quant\b/i
+
 /** What the heads of bills say. */
 export const BOM_WORDS: HeadWords<BomVocabulary> = {
   phrases: PHRASES,
   patterns: [
     {
       on: 'key',
-      pattern: /(^|\D)\d{1,6}(套|块板|台|boards?|pcbs?|sets?|units?)|[x×*][1-9]\d{0,5}$/,
+      pattern: /(^|\D)\d{1,6}(套|块板|台|плат|boards?|pcbs?|sets?|units?)|[x×*][1-9]\d{0,5}$/,
       sense: 'bought',
       confidence: 0.85,
     },
+    { on: 'text', pattern: MONEY, unless: COUNT, sense: 'price', confidence: 0.9 },
     { on: 'text', pattern: DISTRIBUTOR, unless: NOT_A_CODE, sense: 'supplierPart', confidence: 0.9 },
     { on: 'text', pattern: DISTRIBUTOR, sense: 'other', confidence: 0.9 },
   ],
@@ -99,9 +111,13 @@ const SUPPLIER_PART = senses('supplierPart')
 
 /** Bills with heads of two rows: "用量" over "单板 | 总量", "Digi-Key" over "Part# | Price". */
 export const BOM_LEVELS: LevelWords<BomVocabulary> = {
-  lower: /^(单|每)?(板|套|台|机|件)$|^单[板套台机件片]|^总|^合计|per|total|each|[ab]面|top|bot/i,
+  lower:
+    /^\d+ ?(плат|board|pcb|套|块|台|枚|шт|set|unit)|^(单|每)?(板|套|台|机|件)$|^单[板套台机件片]|^总|^合计|per|total|each|[ab]面|top|bot/i,
   isGroup: isDistributor,
   levels: [
+    { upper: senses('price', 'stock'), reads: { as: 'upper' } },
+    { upper: QUANTITY, says: /^1 ?[^\d\s]/, reads: { as: 'upper' } },
+    { upper: QUANTITY, says: /^\d+ ?[^\d\s]/, reads: 'bought' },
     { upper: QUANTITY, except: QUANTITY, says: /总|合计|total|sum/i, reads: 'bought' },
     { lower: senses('bought', 'price', 'stock'), reads: { as: 'lower' } },
     { upper: QUANTITY, except: QUANTITY, reads: { as: 'upper' } },

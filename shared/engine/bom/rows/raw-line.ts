@@ -8,6 +8,7 @@ import { isMark } from '../cells/marks.ts'
 import { parseQuantity } from '../cells/quantity.ts'
 import type { Quantity } from '../cells/quantity.ts'
 import { flagDate, repairFootprint, repairPartNumber } from '../cells/repair.ts'
+import type { Assignment } from '../head/columns.ts'
 import type { Layout } from '../head/layout.ts'
 import { cellAt, isPlaceholder } from '../../table/text.ts'
 import type { BomIssue } from '../issues.ts'
@@ -97,7 +98,13 @@ function otherMpns(layout: Layout, row: number): Alternate[] {
 }
 
 /** Opens the designators and reads the fitting marks, once the number of boards the quantities count is known. */
-export function finishLine(raw: RawLine, boards: number, table: Table, columns: Columns, polarity: Polarity): void {
+export function finishLine(
+  raw: RawLine,
+  boards: number,
+  table: Table,
+  { columns, steering }: Pick<Assignment, 'columns' | 'steering'>,
+  polarity: Polarity,
+): void {
   const { line, counted } = raw
   const perBoard = counted.pieces === null ? null : counted.pieces / boards
   const agrees = perBoard === null || raw.opened.designators.length === perBoard
@@ -111,7 +118,9 @@ export function finishLine(raw: RawLine, boards: number, table: Table, columns: 
   const byMarks = readRefMarks(raw.refsText, line.designators)
   const byNote = feature ? raw.fit : readNote(line.note, line.designators)
   raw.fitByNote = columns.dnp === null && (byNote.dnp || byNote.notFitted.length > 0)
+  const excluded = steering.exclusions.some((c) => readFit(cellAt(table, line.row, c), 'left-out', line.designators).dnp)
   if (byColumn.dnp || byColumn.notFitted.length > 0) raw.fit = byColumn
+  else if (excluded) raw.fit = { dnp: true, notFitted: [] }
   else if (byMarks.dnp || byMarks.notFitted.length > 0) raw.fit = byMarks
   else if (
     isMark(line.quantityText) ||

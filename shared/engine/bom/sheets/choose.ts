@@ -48,9 +48,14 @@ function firstReason(readings: readonly SheetReading[]): BomRefusal {
   return reasons.find(({ code }) => code === 'coordinates') ?? reasons[0] ?? { code: 'no-lines' }
 }
 
+/** What a tool or a spreadsheet writes where a head could not be made. */
+const BROKEN = /^#.{0,20}error|^#(ref|name|value|n\/a)[!?]?$/i
+
 function rank(reading: Read): number {
   const name = reading.table.name ?? ''
-  return reading.score + (GOOD_NAME.test(name) ? 8 : 0) - (BAD_NAME.test(name) ? 25 : 0)
+  const heads = reading.table.rows[reading.parts[0]?.place?.row ?? -1] ?? []
+  const broken = heads.filter((head) => BROKEN.test(head)).length
+  return reading.score - broken * 10 + (GOOD_NAME.test(name) ? 8 : 0) - (BAD_NAME.test(name) ? 25 : 0)
 }
 
 /** Of several tables in a sheet the one that counts pieces, else the one with most lines. */

@@ -22,7 +22,7 @@ export function finish(chosen: Chosen, options: ReadingChoices): Bom {
   const zeroMeansNone = rawLines.some((raw) => (raw.counted.pieces ?? 0) > 0)
   for (const { reading, part: each } of tables) {
     for (const raw of each.segment.rawLines) {
-      finishLine(raw, boards, reading.table, each.assignment.columns, each.segment.polarity)
+      finishLine(raw, boards, reading.table, each.assignment, each.segment.polarity)
       settleLine(raw, boards, options.mismatch ?? 'max', zeroMeansNone)
     }
     if (reading !== main || chosen.others.some((other) => other.reading !== main)) nameSide(each, reading.table.name ?? '')

@@ -113,8 +113,8 @@ function troubleWith(found: Found): BomRefusal | null {
   if ((refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0) {
     return { code: found.headings.some((h) => h.reading?.sense === 'price') ? 'price-list' : 'no-counts' }
   }
-  if (columns.designator !== null && (refs?.designator ?? 0) < 0.1 && (counts?.filled ?? 0) === 0)
-    return { code: 'no-designators' }
+  const areNames = (refs?.designator ?? 0) >= 0.1 || (refs?.unique === 1 && refs.value < 0.5)
+  if (columns.designator !== null && !areNames && (counts?.filled ?? 0) === 0) return { code: 'no-designators' }
   const identity = [columns.value, columns.mpn, columns.description, columns.footprint, columns.supplierPart]
   return identity.some((column) => (at(column)?.filled ?? 0) > 0) ? null : { code: 'no-identity' }
 }

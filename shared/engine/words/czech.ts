@@ -1,0 +1,34 @@
+import type { Language } from './types.ts'
+
+export const CZECH: Language = {
+  language: 'cs',
+  lists: [
+    {
+      source: 'Eagle and KiCad in Czech, lists by hand, carts of GM Electronic, TME and Mouser in Czech',
+      heads: {
+        designator: 'označení|označení součástky|označení ve schématu|označení na desce|pozice na desce',
+        quantity: 'množství|počet|počet kusů|kusů|ks|kusy|počet ks|ks na desku',
+        bought: 'objednané množství|celkový počet|celkem kusů',
+        value: 'hodnota|hodnoty',
+        footprint: 'pouzdro|pouzdra|typ pouzdra',
+        name: 'název|název součástky|jméno',
+        part: 'součástka|součástky|díl|díly|komponenta',
+        description: 'popis|popis součástky',
+        manufacturer: 'výrobce|název výrobce|značka',
+        mpn: 'číslo výrobce|kód výrobce|označení výrobce|katalogové číslo výrobce',
+        partNumber: 'katalogové číslo|číslo dílu',
+        supplierPart: 'objednací číslo|objednací kód|kód dodavatele|číslo mouser',
+        note: 'poznámka|poznámky|komentář',
+        price: 'cena|cena za kus|cena celkem|jednotková cena',
+        other: 'dodavatel|obchod|odkaz|jednotka|stav',
+        stock: 'skladem|dostupnost',
+        index: 'pořadí|číslo|poř č',
+        category: 'typ|kategorie|druh',
+      },
+      notFitted: 'neosazovat|neosazeno|neosazuje se|neosazen|nemontovat|nepájet|neosazená',
+      vague: 'dle potřeby|několik|různé',
+      totals: 'celkem|součet|mezisoučet|cena celkem',
+      example: 'příklad|např',
+    },
+  ],
+}

@@ -1,0 +1,42 @@
+import type { Language } from './types.ts'
+
+export const FRENCH: Language = {
+  language: 'fr',
+  lists: [
+    {
+      source: 'KiCad and Altium in French, nomenclatures by hand',
+      heads: {
+        designator: 'référence|références|repère|repères|réf|repère topologique|réf schéma|référence schéma|rep',
+        quantity: 'quantité|qté|quantités|nombre|nb|qte|quantité par carte|qté par carte|nbre',
+        value: 'valeur|valeurs',
+        footprint: 'boîtier|boitiers|empreinte|empreintes|format boîtier',
+        name: 'nom|nom du produit|produit|nom composant',
+        part: 'composant|composants|article|pièce|pièces|élément',
+        description: 'description du produit|libellé|descriptif|intitulé',
+        note: 'remarque|remarques|commentaire|commentaires|observation|observations',
+        index: 'numéro|rang',
+        category: 'catégorie|famille',
+      },
+      notFitted: `non monté|non montée|non montés|ne pas monter|non câblé|non câblée|ne pas câbler|non équipé|non implanté|ne pas implanter
+        ne pas souder|non soudé|à ne pas monter`,
+    },
+    {
+      source: 'carts of Mouser, Farnell and RS in French',
+      heads: {
+        bought: 'quantité commandée|quantité totale|qté totale|qté commandée|quantité à commander',
+        manufacturer: 'fabricant|nom du fabricant|constructeur|marque|fabriquant',
+        mpn: `n de fab|n fabricant|référence du fabricant|référence fabricant|réf fabricant|ref constructeur|référence constructeur
+          code fabricant|numéro de pièce fabricant`,
+        supplierPart: `n mouser|référence du fournisseur|référence fournisseur|réf fournisseur|code commande|fournisseur et réf
+          fournisseur et référence|référence farnell|code fournisseur|référence distributeur|n de commande`,
+        price: 'prix|prix unitaire|prix total|coût|total ht|total ttc|prix ht|prix ttc|prix unitaire ht|montant|pu|ext',
+        other: `fournisseur|nom du fournisseur|distributeur|cycle de vie|n client|état|lien|liens|fiche technique|unité|revendeur
+          etat de la commande`,
+        stock: 'disponibilité|en stock|délai',
+      },
+      vague: 'selon besoin|plusieurs|quelques|beaucoup',
+      totals: 'total|sous total|total général|somme|total ht|total ttc|prix total',
+      example: 'exemple|ex|par exemple',
+    },
+  ],
+}

@@ -1,0 +1,44 @@
+import type { Language } from './types.ts'
+
+export const GERMAN: Language = {
+  language: 'de',
+  lists: [
+    {
+      source: 'KiCad and Target 3001! in German',
+      heads: {
+        designator:
+          'referenz|referenzen|bezeichner|bauteilbezeichner|referenzbezeichner|bauteilreferenz|bauteilname|bauteilnummer',
+        quantity: 'anzahl|menge|stückzahl|stück|stk|stck|anz|anzahl pro platine|menge pro platine|stück pro platine',
+        value: 'wert|bauteilwert|nennwert',
+        footprint: 'gehäuse|bauform|gehäuseform|gehäusetyp|bauteilgehäuse',
+        part: 'bauteil|bauteile|artikel|teil|komponente|komponenten|bauelement|position bezeichnung',
+      },
+      notFitted:
+        'nicht bestücken|nicht bestückt|unbestückt|nicht bestuecken|nicht bestueckt|nicht einlöten|nicht verbauen|entfällt',
+    },
+    {
+      source: 'parts lists after DIN EN 82045 and carts of Mouser, Digi-Key, Reichelt, Conrad in German',
+      heads: {
+        index: 'pos|pos nr|lfd nr|nr|posnr',
+        bought: 'bestellmenge|best menge|gesamtmenge|gesamtanzahl|stückzahl gesamt|bestellte menge|benötigte menge',
+        description: 'beschreibung|bezeichnung|benennung|artikelbezeichnung|artikelbeschreibung|produktbeschreibung',
+        manufacturer: 'hersteller|herstellername|fabrikat|marke',
+        mpn: `hersteller nr|herstellernummer|hersteller teilenummer|herstellerteilenummer|hersteller artikelnummer|hersteller art nr
+          herstellerartikelnummer|hersteller teilenr|herstellerbezeichnung|hersteller bestellnummer|hersteller typ|typenbezeichnung`,
+        partNumber: 'artikelnummer|artikelnr|art nr|teilenummer|teile nr|bauteilnr|sachnummer',
+        supplierPart: `mouser nr|bestellnummer|bestell nr|best nr|bestellnr|lieferantennummer|lieferanten artikelnummer
+          lieferantenartikelnummer|lieferant artikelnummer|händler artikelnummer`,
+        note: 'hinweis|hinweise|bemerkung|bemerkungen|anmerkung|anmerkungen|kommentar|kommentare|notiz|notizen|info',
+        model: 'typ|bauteiltyp',
+        price: 'preis|einzelpreis|gesamtpreis|stückpreis|kosten|summe|preis pro stück|erw preis',
+        stock: 'lager|lagerbestand|bestand|verfügbar|vorhanden|lieferzeit',
+        other: 'lieferant|händler|datenblatt|lebenszyklus|kundennr|kunden nr|einheit|link|bezugsquelle|quelle|status|bild',
+        dnp: 'bestückung|bestückt|bestücken|nicht bestückt|nicht bestücken',
+        side: 'seite|lage|bestückungsseite',
+      },
+      vague: 'nach bedarf|diverse|einige|viele|div',
+      totals: 'summe|gesamt|gesamtsumme|gesamtpreis|zwischensumme|endsumme',
+      example: 'beispiel|z b',
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import type { Language } from './types.ts'
+
+export const ITALIAN: Language = {
+  language: 'it',
+  lists: [
+    {
+      source: 'KiCad in Italian, lists by hand',
+      heads: {
+        designator: 'riferimento|riferimenti|designatore|designatori|sigla|rif|riferimento schema',
+        quantity: 'quantità|q tà|qtà|pezzi|pz|numero pezzi|n pezzi|quantità per scheda',
+        value: 'valore|valori',
+        footprint: 'contenitore|impronta|case contenitore|package contenitore',
+        name: 'nome|nome prodotto|prodotto',
+        part: 'componente|componenti|parte|parti|articolo|elemento|materiale',
+        description: 'descrizione|descrizione prodotto|denominazione',
+        note: 'note|nota|commento|commenti|osservazioni|annotazioni',
+        index: 'numero|riga|posizione riga',
+        category: 'tipo|categoria|tipologia',
+      },
+      notFitted:
+        'non montare|non montato|non montata|da non montare|non popolare|non popolato|non saldare|non installare|non assemblare',
+    },
+    {
+      source: 'carts of Mouser, Digi-Key and RS in Italian',
+      heads: {
+        bought: 'q tà ordine|quantità totale|quantità ordinata|q tà totale|quantità da ordinare',
+        manufacturer: 'produttore|costruttore|fabbricante|marca|nome produttore',
+        mpn: 'n produttore|codice produttore|codice costruttore|numero parte produttore|riferimento produttore|n parte produttore',
+        partNumber: 'codice|codice articolo|numero parte',
+        supplierPart: 'n mouser|codice fornitore|codice rs|riferimento fornitore|codice distributore|n ordine',
+        price: 'prezzo|prezzo unitario|prezzo totale|prezzo esteso|costo|costo unitario|costo totale|importo',
+        other: 'fornitore|distributore|ciclo di vita|n cliente|negozio|immagine|stato|unità',
+        stock: 'disponibilità|giacenza|disponibile',
+      },
+      vague: 'vari|varie|secondo necessità|alcuni',
+      totals: 'totale|totali|subtotale|somma|totale generale|prezzo totale|costo totale',
+      example: 'esempio|es',
+    },
+  ],
+}

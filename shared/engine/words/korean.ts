@@ -1,0 +1,38 @@
+import type { Language } from './types.ts'
+
+export const KOREAN: Language = {
+  language: 'ko',
+  lists: [
+    {
+      source: 'KiCad in Korean, lists of Korean assemblers, carts of 디바이스마트, Digi-Key and Mouser in Korean',
+      heads: {
+        designator: '참조번호|참조|레퍼런스|부품기호|기호|위치번호|지정자|로케이션|참조 지정자',
+        place: '위치',
+        quantity: '수량|개수|소요량|필요수량|소요수량|갯수',
+        bought: '총수량|구매수량|주문수량|발주수량',
+        value: '값|정수|부품값|용량',
+        spec: '규격|사양|스펙',
+        footprint: '패키지|풋프린트|외형|크기 패키지',
+        name: '품명|부품명|이름|제품명|자재명',
+        part: '부품|자재|소자',
+        description: '설명|상세|내용',
+        mpn: '제조사 품번|제조사품번|제조사 부품번호|제조업체 부품번호|제조사 번호|메이커 품번',
+        model: '품번|모델|모델명|형명|부품번호',
+        manufacturer: '제조사|제조업체|메이커|제조원|브랜드',
+        supplierPart: '공급사 품번|공급업체 부품번호|상품코드|주문번호',
+        note: '비고|참고|메모|주석|특이사항',
+        price: '단가|가격|금액|합계금액|총액|소계',
+        other: '공급사|공급업체|구매처|링크|구입처|단위|판매처',
+        stock: '재고|납기',
+        index: '번호|순번|항목번호',
+        category: '종류|분류|구분|유형',
+        dnp: '실장|실장여부|미실장',
+        side: '실장면|면',
+      },
+      notFitted: '미실장|실장안함|실장 안함|미삽|미삽입|삽입안함|미장착|실장하지 않음|실장 제외|비실장',
+      vague: '적당량|약간|다수|여러개',
+      totals: '합계|총계|소계|총액',
+      example: '예|예시|보기',
+    },
+  ],
+}

@@ -1,0 +1,35 @@
+import type { Language } from './types.ts'
+
+export const POLISH: Language = {
+  language: 'pl',
+  lists: [
+    {
+      source: 'KiCad in Polish, lists by hand, carts of TME, Botland and Mouser in Polish',
+      heads: {
+        designator: 'oznaczenie|oznaczenia|desygnator|oznacznik|oznaczenie na schemacie|oznaczenie na płytce',
+        quantity: 'ilość|liczba|sztuk|szt|ilość sztuk|liczba sztuk|ilość na płytkę',
+        bought: 'ilość zamówiona|ilość łącznie|łączna ilość|do zamówienia',
+        value: 'wartość|wartości',
+        footprint: 'obudowa|obudowy|typ obudowy|rozmiar obudowy',
+        name: 'nazwa|nazwa elementu|nazwa produktu|produkt',
+        part: 'element|elementy|część|części|podzespół|komponent',
+        description: 'opis|opis produktu|opis elementu',
+        manufacturer: 'producent|nazwa producenta|marka',
+        mpn: 'numer producenta|symbol producenta|nr producenta|numer katalogowy producenta|oznaczenie producenta|kod producenta',
+        partNumber: 'numer katalogowy|numer części|nr katalogowy',
+        supplierPart: 'symbol tme|numer mouser|nr mouser|numer dostawcy|kod dostawcy|numer zamówienia|symbol dostawcy',
+        note: 'uwagi|uwaga|komentarz|notatki|informacje',
+        price: 'cena|cena jednostkowa|cena łączna|koszt|wartość brutto|wartość netto|cena całkowita|suma',
+        other: 'dostawca|sklep|link do sklepu|cykl życia|status|jednostka|link',
+        stock: 'dostępność|stan magazynowy',
+        index: 'lp|numer|pozycja',
+        category: 'typ|kategoria|rodzaj',
+      },
+      notFitted:
+        'nie montować|nie montowac|nie montuj|nie lutować|nie lutowac|niemontowane|niezamontowane|nie obsadzać|niemontowany',
+      vague: 'różne|kilka|wiele|według potrzeb',
+      totals: 'suma|razem|łącznie|ogółem|cena elementów|cena całości|cena dostaw|koszt całkowity',
+      example: 'przykład|np',
+    },
+  ],
+}

@@ -1,0 +1,41 @@
+import type { Language } from './types.ts'
+
+export const PORTUGUESE: Language = {
+  language: 'pt',
+  lists: [
+    {
+      source: 'KiCad in Portuguese, lists by hand from Brazil and Portugal',
+      heads: {
+        designator: 'referência|referências|designador|designadores|identificação|ref placa',
+        quantity: 'quantidade|qtd|qtde|quant|qnt|unidades|quantidade por placa|qtd por placa',
+        value: 'valor|valores',
+        footprint: 'encapsulamento|pegada|invólucro|encapsulamentos',
+        name: 'nome|nome do produto|produto|nome do componente',
+        part: 'componente|componentes|peça|peças|item|elemento|material',
+        description: 'descrição|descrição do produto|especificação do item',
+        note: 'observação|observações|obs|nota|notas|comentário|comentários',
+        index: 'número|nº',
+        category: 'tipo|categoria',
+      },
+      notFitted:
+        'não montar|não montado|não montada|não colocar|não instalar|não soldar|não popular|sem montar|nao montar|nao montado',
+    },
+    {
+      source: 'carts of Mouser, Digi-Key and Farnell in Portuguese',
+      heads: {
+        bought: 'quantidade total|qtd total|quantidade comprada|quantidade a comprar|qtd pedido',
+        manufacturer: 'fabricante|nome do fabricante|marca',
+        mpn: `nº do fabricante|código do fabricante|referência do fabricante|part number fabricante|número de peça do fabricante
+          código fabricante|pn fabricante`,
+        partNumber: 'número da peça|código|código da peça',
+        supplierPart: 'nº da mouser|código do fornecedor|referência do fornecedor|código fornecedor|ref fornecedor',
+        price: 'preço|preço unitário|preço total|custo|custo unitário|custo total|valor unitário|valor total|preço un',
+        other: 'fornecedor|distribuidor|loja|foto|imagem|link de compra|ciclo de vida|estado|unidade',
+        stock: 'estoque|disponibilidade|em estoque',
+      },
+      vague: 'vários|várias|conforme necessário|alguns|muitos',
+      totals: 'total|totais|subtotal|soma|total geral|preço total|custo total|valor total',
+      example: 'exemplo',
+    },
+  ],
+}

@@ -1,0 +1,42 @@
+import type { Language } from './types.ts'
+
+export const SPANISH: Language = {
+  language: 'es',
+  lists: [
+    {
+      source: 'KiCad and Altium in Spanish, lists by hand',
+      heads: {
+        designator: 'referencia|referencias|designador|designadores|identificador|ref componente|nombre en esquema',
+        quantity: 'cantidad|cant|cantidades|unidades|uds|cantidad por placa|número de unidades|nro de unidades',
+        value: 'valor|valores',
+        footprint: 'encapsulado|huella|empaque|encapsulados|footprint huella|paquete',
+        name: 'nombre|nombre del producto|producto|nombre del componente',
+        part: 'componente|componentes|pieza|piezas|parte|partes|artículo|elemento|material',
+        description: 'descripción|descripcion del producto|detalle|detalles',
+        note: 'nota|notas|comentario|comentarios|observación|observaciones',
+        index: 'número|nº|nro|ítem',
+        category: 'tipo|categoría',
+      },
+      notFitted: `no montar|no montado|no montada|no poblar|no poblado|no colocar|no instalar|no soldar|no ensamblar|sin montar
+        excluido del bom|excluido de la placa`,
+    },
+    {
+      source: 'carts of Mouser, Digi-Key and RS in Spanish',
+      heads: {
+        bought: 'cantidad total|cant pedido|cantidad pedida|cantidad a comprar|cantidad comprada',
+        manufacturer: 'fabricante|nombre del fabricante|marca',
+        mpn: `nº de fabricante|nº referencia fabricante|referencia fabricante|referencia del fabricante|número de parte del fabricante
+          código fabricante|número de parte fabricante|nº parte fabricante|número de pieza del fabricante|n parte fabricante`,
+        partNumber: 'número de parte|nº de parte|número de pieza|nº parte|código',
+        supplierPart: `nº de mouser|referencia proveedor|referencia del proveedor|código proveedor|nº ref rs online|código rs|ref proveedor
+          número de parte de digi key`,
+        price: 'precio|precio unitario|precio total|costo|costo unitario|costo total|coste|importe|valor total|valor unitario',
+        other: 'proveedor|distribuidor|tienda|foto|enlace|enlaces|ciclo de vida|hoja de datos|imagen|estado|unidad|nº de cliente',
+        stock: 'existencias|disponibilidad|disponible',
+      },
+      vague: 'varios|varias|según necesidad|muchos|algunos',
+      totals: 'total|totales|subtotal|suma|total general|precio total|costo total|coste total',
+      example: 'ejemplo|p ej',
+    },
+  ],
+}

@@ -1,0 +1,59 @@
+/** What a head of a bill can mean before its cells are looked at: the fields of a line, meanings that become one after a look, and others. */
+export const HEAD_SENSES = [
+  'designator',
+  'place',
+  'quantity',
+  'bought',
+  'value',
+  'comment',
+  'spec',
+  'model',
+  'name',
+  'part',
+  'description',
+  'explanation',
+  'footprint',
+  'size',
+  'mpn',
+  'partNumber',
+  'device',
+  'variant',
+  'libref',
+  'code',
+  'manufacturer',
+  'vendor',
+  'supplierPart',
+  'dnp',
+  'note',
+  'side',
+  'process',
+  'index',
+  'number',
+  'category',
+  'alternate',
+  'level',
+  'x',
+  'y',
+  'rotation',
+  'price',
+  'stock',
+  'other',
+] as const
+export type HeadSense = (typeof HEAD_SENSES)[number]
+
+/** Words from one source, parted by "|" or line ends. */
+export type WordList = {
+  /** Where the words stand so: a tool's export, a shop's cart, a standard, lists in use. */
+  source: string
+  heads?: Readonly<Partial<Record<HeadSense, string>>>
+  /** Marks that by themselves mean "not fitted". */
+  notFitted?: string
+  /** Words that stand in for a number of pieces: 若干, lots. */
+  vague?: string
+  /** First words of rows that close a table. */
+  totals?: string
+  /** First words of a row that shows how a form is filled in. */
+  example?: string
+}
+
+export type Language = { language: string; lists: readonly WordList[] }

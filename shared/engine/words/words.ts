@@ -1,0 +1,44 @@
+import { CHINESE } from './chinese.ts'
+import { CZECH } from './czech.ts'
+import { ENGLISH } from './english.ts'
+import { FRENCH } from './french.ts'
+import { GERMAN } from './german.ts'
+import { ITALIAN } from './italian.ts'
+import { JAPANESE } from './japanese.ts'
+import { KOREAN } from './korean.ts'
+import { POLISH } from './polish.ts'
+import { PORTUGUESE } from './portuguese.ts'
+import { RUSSIAN } from './russian.ts'
+import { SPANISH } from './spanish.ts'
+import type { HeadSense, Language, WordList } from './types.ts'
+
+/** The languages that bills are read in. Where two give a word another sense, the earlier one has it. */
+const LANGUAGES: readonly Language[] = [
+  CHINESE,
+  ENGLISH,
+  GERMAN,
+  FRENCH,
+  SPANISH,
+  PORTUGUESE,
+  ITALIAN,
+  POLISH,
+  RUSSIAN,
+  CZECH,
+  JAPANESE,
+  KOREAN,
+]
+
+const LISTS: readonly WordList[] = LANGUAGES.flatMap(({ lists }) => lists)
+
+/** The heads of one sense in all languages, the languages in their order. */
+export const headsOf = (sense: HeadSense): readonly string[] => LISTS.flatMap(({ heads }) => phrases(heads?.[sense]))
+
+/** The marks, stand-ins for numbers or opening words of all languages. */
+export const wordsFor = (use: 'notFitted' | 'vague' | 'totals' | 'example'): readonly string[] =>
+  LISTS.flatMap((list) => phrases(list[use]))
+
+const phrases = (list: string | undefined): string[] =>
+  (list ?? '')
+    .split(/[|\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
