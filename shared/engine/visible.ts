@@ -8,24 +8,51 @@ import { ALL_RIGHTS, sees, type PriceRight, type PriceRights } from './price/rig
 
 /** What each price needs to be seen: the one table behind every answer, page and export. */
 
-type Fields<T> = Readonly<Partial<Record<keyof T, PriceRight>>>
+/** Every field of T with the right it takes; what is not in the list is not shown at all, so that a new field is hidden until it is entered. */
+type Fields<T> = Readonly<Record<keyof T, PriceRight | 'open'>>
+type Guarded<F> = { [K in keyof F]: F[K] extends 'open' ? never : K }[keyof F]
 
 export const QUOTE_FIELDS = {
+  mode: 'open',
+  conventionCode: 'open',
+  modelVersion: 'open',
+  sets: 'open',
+  amounts: 'open',
+  labour: 'open',
+  lines: 'open',
   labourFen: 'sell',
-  labourPerSetMicro: 'sell',
-  perPointMicro: 'sell',
   materialFen: 'cost',
   subtotalFen: 'totals',
   taxFen: 'totals',
+  taxIncluded: 'open',
   totalFen: 'totals',
   perSetMicro: 'totals',
+  labourPerSetMicro: 'sell',
+  perPointMicro: 'sell',
+  setPointsMilli: 'open',
 } as const satisfies Fields<Quote>
 
-export const TYPE_FIELDS = { priceMicro: 'sell', labourFen: 'sell', topUpFen: 'sell' } as const satisfies Fields<TypeLabour>
+export const TYPE_FIELDS = {
+  typeCode: 'open',
+  name: 'open',
+  lines: 'open',
+  pieces: 'open',
+  setPointsMilli: 'open',
+  orderPointsMilli: 'open',
+  priceMicro: 'sell',
+  tierFromMilli: 'open',
+  capped: 'open',
+  labourFen: 'sell',
+  topUpFen: 'sell',
+} as const satisfies Fields<TypeLabour>
 
 export const LINE_FIELDS = {
+  id: 'open',
+  typeCode: 'open',
+  setPointsMilli: 'open',
   unitMicro: 'sell',
   tierMicro: 'sell',
+  unitSource: 'open',
   gradePpm: 'sell',
   processPpm: 'sell',
   labourFen: 'sell',
@@ -33,26 +60,50 @@ export const LINE_FIELDS = {
 } as const satisfies Fields<LineCost>
 
 export const BREAK_FIELDS = {
+  sets: 'open',
   labourFen: 'sell',
   otherFen: 'totals',
   taxFen: 'totals',
   totalFen: 'totals',
   perSetMicro: 'totals',
+  cheapest: 'open',
 } as const satisfies Fields<BreakRow>
+
+const CONVENTION_FIELDS = {
+  code: 'open',
+  name: 'open',
+  source: 'open',
+  setPointsMilli: 'open',
+  labourFen: 'sell',
+  totalFen: 'totals',
+} as const satisfies Fields<ConventionRow>
 
 /** What of an amount is hidden where its rights are missing. A base is a price only where it is money. */
 export const AMOUNT_FIELDS = ['amountFen', 'rate', 'why', 'baseQuantity'] as const satisfies readonly (keyof Amount)[]
 
-/** Choices that tell a price: they are neither shown to, nor set by, who lacks the right. */
+/** What was chosen; choices that tell a price are neither shown to, nor set by, who lacks the right. */
 export const ORDER_FIELDS = {
-  unitPrices: 'sell',
-  pcbFen: 'cost',
+  mode: 'open',
+  sets: 'open',
+  panelPcs: 'open',
+  boardMm: 'open',
+  sides: 'open',
+  repeat: 'open',
+  urgencyCode: 'open',
+  taxCode: 'open',
   discountPpm: 'margin',
+  conventionCode: 'open',
+  fees: 'open',
+  processes: 'open',
   specials: 'margin',
+  pcbFen: 'cost',
+  unitPrices: 'sell',
 } as const satisfies Fields<OrderChoices>
 
+type GuardedOrder = Guarded<typeof ORDER_FIELDS>
+
 /** The same in the people's words. */
-export const ORDER_NAMES: Readonly<Record<keyof typeof ORDER_FIELDS, string>> = {
+export const ORDER_NAMES: Readonly<Record<GuardedOrder, string>> = {
   unitPrices: '售价',
   pcbFen: '成本',
   discountPpm: '毛利',
@@ -98,12 +149,12 @@ export function rightsOf({ group, code, basis, percentBase }: Pick<Amount, 'grou
 type Hidden<T, K extends keyof T> = { [P in keyof T]: P extends K ? T[P] | null : T[P] }
 
 export type VisibleAmount = Hidden<Amount, (typeof AMOUNT_FIELDS)[number]>
-export type VisibleType = Hidden<TypeLabour, keyof typeof TYPE_FIELDS>
-export type VisibleLine = Hidden<LineCost, keyof typeof LINE_FIELDS>
-export type VisibleBreak = Hidden<BreakRow, keyof typeof BREAK_FIELDS>
+export type VisibleType = Hidden<TypeLabour, Guarded<typeof TYPE_FIELDS>>
+export type VisibleLine = Hidden<LineCost, Guarded<typeof LINE_FIELDS>>
+export type VisibleBreak = Hidden<BreakRow, Guarded<typeof BREAK_FIELDS>>
 
 /** A quote as somebody may see it: a price that he may not see is null, an entry about margin is not there. */
-export type VisibleQuote = Hidden<Omit<Quote, 'amounts' | 'labour' | 'lines'>, keyof typeof QUOTE_FIELDS> & {
+export type VisibleQuote = Hidden<Omit<Quote, 'amounts' | 'labour' | 'lines'>, Guarded<typeof QUOTE_FIELDS>> & {
   amounts: VisibleAmount[]
   labour: VisibleType[]
   lines: VisibleLine[]
@@ -153,22 +204,26 @@ export const visibleBreaks = (rows: readonly BreakRow[], rights: PriceRights | n
 export const mayExplain = (rights: PriceRights | null): boolean => rights === null || seesAll(rights)
 
 export const visibleConventions = (rows: readonly ConventionRow[], rights: PriceRights | null): ConventionRow[] =>
-  rows.map((row) => masked(row, { labourFen: 'sell', totalFen: 'totals' } as const, rights ?? ALL_RIGHTS))
+  rows.map((row) => masked(row, CONVENTION_FIELDS, rights ?? ALL_RIGHTS))
 
 /** What was chosen for a quote, without the choices that tell a price. */
 export function visibleOrder<T extends Partial<OrderChoices>>(order: T, rights: PriceRights | null): T {
   if (rights === null) return order
-  const hidden = hiddenOrderFields(rights)
-  return Object.fromEntries(Object.entries(order).filter(([key]) => !hidden.some((name) => name === key))) as T
+  const shown = Object.entries(ORDER_FIELDS).filter(([, right]) => right === 'open' || rights[right])
+  const names = new Set(shown.map(([name]) => name))
+  return Object.fromEntries(Object.entries(order).filter(([name]) => names.has(name))) as T
 }
 
-export const hiddenOrderFields = (rights: PriceRights): (keyof typeof ORDER_FIELDS)[] =>
-  (Object.keys(ORDER_FIELDS) as (keyof typeof ORDER_FIELDS)[]).filter((name) => !rights[ORDER_FIELDS[name]])
+export const hiddenOrderFields = (rights: PriceRights): GuardedOrder[] =>
+  (Object.keys(ORDER_NAMES) as GuardedOrder[]).filter((name) => !rights[ORDER_FIELDS[name]])
 
 const seesAll = ({ cost, sell, totals, margin }: PriceRights): boolean => cost && sell && totals && margin
 
-function masked<T extends object, F extends Fields<T>>(of: T, fields: F, rights: PriceRights): Hidden<T, keyof F & keyof T> {
-  const hidden = Object.entries(fields).filter(([, right]) => !rights[right as PriceRight])
-  // Every name in the table is one of T's, and Hidden says that it may be null.
-  return { ...of, ...Object.fromEntries(hidden.map(([name]) => [name, null])) } as Hidden<T, keyof F & keyof T>
+function masked<T extends object, F extends Fields<T>>(of: T, fields: F, rights: PriceRights): Hidden<T, Guarded<F> & keyof T> {
+  const shown = Object.entries<PriceRight | 'open'>(fields).flatMap(([name, right]) => {
+    const value: unknown = Reflect.get(of, name)
+    return value === undefined ? [] : [[name, right === 'open' || rights[right] ? value : null] as const]
+  })
+  // The table has every name of T, and Hidden says which may be null.
+  return Object.fromEntries(shown) as Hidden<T, Guarded<F> & keyof T>
 }

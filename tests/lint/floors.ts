@@ -24,7 +24,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('unknown-codes.ts'),
     floor('understand.ts'),
     floor('compare.ts hygiene record.ts'),
-    floor('visible.ts'),
+    floor('visible.ts visible-text.ts'),
     floor('export'),
   ],
   'shared/engine/sheet': [

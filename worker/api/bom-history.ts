@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { bomHistoryApi, bomHistorySearch } from '../../shared/api/bom-history.ts'
 import { AppError } from '../../shared/errors.ts'
 import { ALL_RIGHTS } from '../../shared/engine/price/rights.ts'
+import { visibleName } from '../../shared/engine/visible-text.ts'
 import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit, existsOrMissing, imageOf } from '../rpc/commit.ts'
 import { during, listPage, mentioning, sortedBy } from '../db/page.ts'
@@ -47,15 +48,20 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
   'bomHistory/getSysDetail': readSysDetail,
 
   'bomHistory/getMyList': async (ctx, search) => {
-    const { totals } = priceVisibility(ctx) ?? ALL_RIGHTS
+    const rights = priceVisibility(ctx)
+    const { totals } = rights ?? ALL_RIGHTS
     // The order of totals tells of them, too.
     if (!totals && search.sort === 'totalFen') throw new AppError('narrowed', '您没有查看合计的权限，不能按总价排序')
     const creator = search.creatorId ? eq(boms.createdBy, search.creatorId) : undefined
     const where = [ownBoms(signedIn(ctx)), matching(search), creator]
     const { items, total } = await listPage(ctx.db, search, { rows: rows(ctx), of: boms, where, order: orderOf(search) })
     const shown = items.map(({ bom, creatorName, keyName }) => {
-      const { totalFen, ...head } = headOf(bom)
-      return { ...head, totalFen: totals ? totalFen : null, creatorId: bom.createdBy, creatorName, keyName }
+      const { id, rowVersion, prjName, fileName, fileId, sets, lineCount, designatorCount, pointsMilli, ...rest } = headOf(bom)
+      const { totalFen, state, created, updated } = rest
+      const names = { prjName: visibleName(prjName, rights), fileName: visibleName(fileName, rights) }
+      const counts = { sets, lineCount, designatorCount, pointsMilli, totalFen: totals ? totalFen : null }
+      const whose = { creatorId: bom.createdBy, creatorName, keyName }
+      return { id, rowVersion, ...names, fileId, ...counts, state, created, updated, ...whose }
     })
     return { items: shown, total }
   },

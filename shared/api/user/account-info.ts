@@ -18,9 +18,9 @@ export const quotaLot = z.object({
 export const accountInfo = z.object({
   userId: id,
   userName: z.string(),
-  /** 元, two decimals. */
-  wallet: z.number(),
-  walletFen: z.int(),
+  /** 元, two decimals; null for a sub-account, whose money it is not. */
+  wallet: z.number().nullable(),
+  walletFen: z.int().nullable(),
   services: z.array(z.object({ service, name: z.string(), account: account.nullable(), lots: z.array(quotaLot) })),
 })
 

@@ -55,8 +55,8 @@ export const userInfo = z.object({
       usedThisMonth: z.int(),
     })
     .nullable(),
-  /** Balance in 元, two decimals. */
-  wallet: z.number(),
+  /** Balance in 元, two decimals; null for a sub-account, whose money it is not. */
+  wallet: z.number().nullable(),
   cartCount: z.int(),
   /** The cart's last change; 0 while it was never touched. */
   cartUpdated: instant,

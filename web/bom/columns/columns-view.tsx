@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { seesTexts } from '../../../shared/engine/visible-text.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { setMeaning } from './meaning.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -8,6 +9,7 @@ import { ReadingBar } from './reading-bar.tsx'
 import { RejectedDialog } from './rejected-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { useRaw } from './use-raw.ts'
+import { useRights } from '../document/rights.ts'
 import type { OpenBom } from '../document/state.ts'
 
 type WantedRow = { row: number }
@@ -24,6 +26,8 @@ type Asking = { kind: 'split' | 'merge'; column: number }
 /** The file as it is, with what each of its columns means to us; every change is read anew at once and can be undone. */
 export function ColumnsView({ bom, wanted, onRow }: ColumnsViewProps) {
   const { answer: raw, failed, retry } = useRaw(bom)
+  const rights = useRights()
+  const isCovered = bom.saved !== null && !seesTexts(rights)
   const [rejectedOpen, setRejectedOpen] = useState(false)
   const [asking, setAsking] = useState<Asking | null>(null)
   return (
@@ -35,6 +39,7 @@ export function ColumnsView({ bom, wanted, onRow }: ColumnsViewProps) {
         <RawTableView
           bom={bom}
           raw={raw}
+          isCovered={isCovered}
           wanted={wanted}
           onMeaning={setMeaning}
           onSplit={(column) => setAsking({ kind: 'split', column })}
@@ -44,6 +49,7 @@ export function ColumnsView({ bom, wanted, onRow }: ColumnsViewProps) {
       {raw !== null && asking && <ReshapeDialog bom={bom} raw={raw} {...asking} onClose={() => setAsking(null)} />}
       <RejectedDialog
         opened={bom.opened}
+        isCovered={isCovered}
         open={rejectedOpen}
         onOpenChange={setRejectedOpen}
         onRow={(row) => {

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { rejectedText } from '../../../shared/engine/bom/texts.ts'
+import { HIDDEN_TEXT } from '../../../shared/engine/visible.ts'
 import type { Reshape } from '../../../shared/engine/bom/types.ts'
 import { ColumnHead, type HeadActs } from './raw-head.tsx'
 import type { RawRows } from '../engine/protocol.ts'
@@ -12,10 +13,17 @@ import type { OpenBom } from '../document/state.ts'
 const ROW = 28
 const NUMBER_WIDTH = 60
 
-type RawTableProps = HeadActs & { bom: OpenBom; raw: RawRows; /** The row to bring into sight. */ wanted: { row: number } | null }
+type RawTableProps = HeadActs & {
+  bom: OpenBom
+  raw: RawRows
+  /** Without rows that gave no line, to somebody who may not see all prices: they may hold any of them. */
+  isCovered: boolean
+  /** The row to bring into sight. */
+  wanted: { row: number } | null
+}
 
 /** The rows of the file under heads that say, and change, what their columns mean. Only the rows in sight are drawn. */
-export function RawTableView({ bom, raw, wanted, ...acts }: RawTableProps) {
+export function RawTableView({ bom, raw, isCovered, wanted, ...acts }: RawTableProps) {
   const { parsed } = bom.opened
   const steps = bom.computedFor.reading.reshapes ?? NO_STEPS
   const scroll = useRef<HTMLDivElement>(null)
@@ -60,7 +68,7 @@ export function RawTableView({ bom, raw, wanted, ...acts }: RawTableProps) {
             <RawRow
               key={index}
               row={index}
-              cells={raw.rows[index]}
+              cells={isCovered && kindOf(bom, index, reasons) === 'out' ? COVERED : raw.rows[index]}
               columns={columns}
               kind={kindOf(bom, index, reasons)}
               reason={reasons.get(index)}
@@ -95,6 +103,7 @@ function Heads({ bom, columns, ...acts }: HeadActs & { bom: OpenBom; columns: re
   )
 }
 
+const COVERED: readonly string[] = [HIDDEN_TEXT]
 const NO_STEPS: readonly Reshape[] = []
 
 type RawColumn = { at: number; width: number; look: 'used' | 'unused' | 'replaced' }

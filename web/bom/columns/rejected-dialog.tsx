@@ -1,11 +1,19 @@
 import { rejectedText } from '../../../shared/engine/bom/texts.ts'
+import { HIDDEN_TEXT } from '../../../shared/engine/visible.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Opened } from '../engine/protocol.ts'
 
-type RejectedDialogProps = { opened: Opened; open: boolean; onOpenChange: (open: boolean) => void; onRow: (row: number) => void }
+type RejectedDialogProps = {
+  opened: Opened
+  /** Without what the rows say, to somebody who may not see all prices. */
+  isCovered: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onRow: (row: number) => void
+}
 
 /** Rows of the file that are no parts, each with its reason, so that nothing vanishes in silence. */
-export function RejectedDialog({ opened, open, onOpenChange, onRow }: RejectedDialogProps) {
+export function RejectedDialog({ opened, isCovered, open, onOpenChange, onRow }: RejectedDialogProps) {
   const { rejected, sheetIndex } = opened.parsed
   return (
     <Dialog
@@ -41,7 +49,9 @@ export function RejectedDialog({ opened, open, onOpenChange, onRow }: RejectedDi
                 )}
               </td>
               <td className="py-1.5 pr-3">{rejectedText(row)}</td>
-              <td className="py-1.5 break-words [overflow-wrap:anywhere] text-text-2">{row.text || '（空行）'}</td>
+              <td className="py-1.5 break-words [overflow-wrap:anywhere] text-text-2">
+                {isCovered ? HIDDEN_TEXT : row.text || '（空行）'}
+              </td>
             </tr>
           ))}
         </tbody>

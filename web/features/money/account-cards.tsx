@@ -25,7 +25,9 @@ export function AccountCards() {
   return (
     <section aria-label="余额与次数" className="mb-3 shrink-0">
       <dl className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
-        <Figure name="钱包余额" value={data && `¥ ${yuan(data.walletFen)}`} below={data && '用于购买套餐和物料'} />
+        {data?.walletFen !== null && (
+          <Figure name="钱包余额" value={data && `¥ ${yuan(data.walletFen)}`} below={data && '用于购买套餐和物料'} />
+        )}
         {data
           ? data.services.map(({ service, name, account }) => {
               const { left, until } = quotaText(account)

@@ -49,7 +49,7 @@ type AccountProps = { of: MemberAccounts; member: Member; onAct: (act: MoneyAct)
 function Account({ of: { info, wallet, usage }, member, onAct, onClose }: AccountProps) {
   return (
     <div className="flex flex-col gap-4 pt-1">
-      <Balance fen={info.walletFen} member={member} onAct={onAct} />
+      <Balance fen={info.walletFen ?? 0} member={member} onAct={onAct} />
       <Services services={info.services} member={member} onAct={onAct} />
       <Movements title="最近的钱包变动" empty="钱包还没有变动。">
         {wallet.map((row) => (

@@ -46,7 +46,7 @@ export function CentreHeader({ isTool = false, base }: CentreHeaderProps) {
               <PaletteButton />
             </span>
           )}
-          {user && <Wallet yuan={user.wallet} />}
+          {user && user.wallet !== null && <Wallet yuan={user.wallet} />}
           {user && <CartLink count={user.cartCount} />}
           <ServicePopover />
           <ThemeSwitch />

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 import type { myInfo, passwordChange } from '../../../shared/api/user/account.ts'
+import type { Service } from '../../../shared/enums.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit, type Statement } from '../../rpc/commit.ts'
@@ -41,14 +42,15 @@ export async function readMyself(ctx: Context) {
   const { user, session, actingName, owner, used } = row
   const { id, name, avatarUrl, rowVersion, roleType, isAdmin, isAdminBomTool } = user
   const { walletFen, quotas } = accountsOf(accounts)
-  const { smt, match, prices } = quotas
+  const of = (service: Service) => (!sub || sub.services.includes(service) ? quotas[service] : null)
   return {
-    wallet: walletFen / 100,
+    // The owner's money is no business of his sub-accounts.
+    wallet: sub ? null : walletFen / 100,
     // Nobody has a cart yet.
     cartCount: 0,
     cartUpdated: 0,
-    accounts: [smt],
-    bomAiAccount: { match, prices },
+    accounts: [of('smt')],
+    bomAiAccount: { match: of('match'), prices: of('prices') },
     id,
     name,
     avatarUrl,

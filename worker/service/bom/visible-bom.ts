@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
 import { recordedBlocked } from '../../../shared/engine/record.ts'
 import { hiddenOrderFields, ORDER_NAMES, visibleOrder, visibleQuote } from '../../../shared/engine/visible.ts'
+import { visibleBom, visibleLine, visibleName } from '../../../shared/engine/visible-text.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
@@ -19,8 +20,7 @@ type Order = BomDraft['choices']['order']
 export async function saveVisibleBom(ctx: Context, draft: BomDraft) {
   const rights = priceVisibility(ctx)
   if (rights === null) return saveAnswered(ctx, draft)
-  const order = await withHidden(ctx, draft, rights)
-  const saved = await saveAnswered(ctx, { ...draft, choices: { ...draft.choices, order } })
+  const saved = await saveAnswered(ctx, await withHidden(ctx, draft, rights))
   return { ...saved, inputHash: visibleHash(saved.inputHash, rights), quote: visibleQuote(saved.quote, rights) }
 }
 
@@ -35,13 +35,30 @@ async function saveAnswered(ctx: Context, draft: BomDraft) {
 /** What was saved, as much of it as the caller may see. */
 export async function readVisibleBom(ctx: Context, search: Parameters<typeof readDetails>[1]) {
   const rights = priceVisibility(ctx)
-  const { quote, choices, totalFen, inputHash, ...details } = await readDetails(ctx, search)
+  const { id, rowVersion, prjName, fileName, fileId, sets, lineCount, designatorCount, pointsMilli, totalFen, ...rest } =
+    await readDetails(ctx, search)
+  const { state, created, updated, version, priceVersion, inputHash, choices, understood, quote, lines } = rest
   return {
-    ...details,
-    inputHash: visibleHash(inputHash, rights),
+    id,
+    rowVersion,
+    prjName: visibleName(prjName, rights),
+    fileName: visibleName(fileName, rights),
+    fileId,
+    sets,
+    lineCount,
+    designatorCount,
+    pointsMilli,
     totalFen: rights?.totals === false ? null : totalFen,
-    choices: { ...choices, order: visibleOrder(choices.order, rights) },
+    state,
+    created,
+    updated,
+    version,
+    priceVersion,
+    inputHash: visibleHash(inputHash, rights),
+    choices: { reading: choices.reading, edits: choices.edits, order: visibleOrder(choices.order, rights) },
+    understood: visibleBom(understood, rights),
     quote: visibleQuote(quote, rights),
+    lines: { items: lines.items.map((line) => visibleLine(line, rights)), total: lines.total },
   }
 }
 
@@ -49,14 +66,23 @@ export async function readVisibleBom(ctx: Context, search: Parameters<typeof rea
 const visibleHash = (hash: string | null, rights: PriceRights | null): string | null =>
   rights === null || hiddenOrderFields(rights).length === 0 ? hash : null
 
-/** What a save orders, what the caller may not see taken from the bill's last save. Setting such a thing is refused. */
-async function withHidden(ctx: Context, { id, choices: { order } }: BomDraft, rights: PriceRights): Promise<Order> {
+/** The draft as it is saved: what the caller may not see taken from the bill's last save. Setting such a thing is refused. */
+async function withHidden(ctx: Context, draft: BomDraft, rights: PriceRights): Promise<BomDraft> {
+  const { id, choices } = draft
+  const { order } = choices
   const hidden = hiddenOrderFields(rights)
   const set = hidden.find((name) => isChosen(order[name]))
   if (set) throw new AppError('narrowed', `您没有查看${ORDER_NAMES[set]}的权限，不能设置它，请联系主账号`)
-  const kept = hidden.length === 0 || id === EMPTY_ID ? {} : await lastOrder(ctx, id)
-  const before = Object.entries(kept).filter(([key]) => hidden.some((name) => name === key))
-  return { ...visibleOrder(order, rights), ...Object.fromEntries(before) }
+  if (hidden.length === 0 || id === EMPTY_ID) return draft
+  const last = await lastSave(ctx, id)
+  const before = Object.entries(last?.order ?? {}).filter(([key]) => hidden.some((name) => name === key))
+  // A name sent back as it was shown is no new name.
+  const isShown = last !== null && draft.prjName === visibleName(last.prjName, rights)
+  return {
+    ...draft,
+    prjName: isShown ? last.prjName : draft.prjName,
+    choices: { ...choices, order: { ...visibleOrder(order, rights), ...Object.fromEntries(before) } },
+  }
 }
 
 /** More than the page's own beginning: nothing, zero, an empty list. */
@@ -65,12 +91,12 @@ function isChosen(value: unknown): boolean {
   return value !== undefined && value !== null && value !== 0
 }
 
-async function lastOrder(ctx: Context, id: string): Promise<Order> {
+async function lastSave(ctx: Context, id: string): Promise<{ order: Order; prjName: string } | null> {
   const [row] = await ctx.db
-    .select({ choices: bomVersions.choices })
+    .select({ choices: bomVersions.choices, prjName: boms.prjName })
     .from(boms)
     .innerJoin(bomVersions, and(eq(bomVersions.bomId, boms.id), eq(bomVersions.version, boms.version)))
     .where(ownBom(signedIn(ctx), id))
   // Stored under this type by the save before; a bill that is not there is refused by the save itself.
-  return row ? (JSON.parse(row.choices) as BomDraft['choices']).order : {}
+  return row ? { order: (JSON.parse(row.choices) as BomDraft['choices']).order, prjName: row.prjName } : null
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/errors.ts'
-import { SERVICE_NAMES, SERVICES } from '../../../shared/enums.ts'
+import { SERVICE_NAMES, SERVICES, type Service } from '../../../shared/enums.ts'
+import { visibleRemark } from '../../../shared/engine/visible-text.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { quotaLots, quotaTxs } from '../../db/schema/ledger.ts'
 import { mayCall } from '../../rpc/rights.ts'
@@ -28,13 +29,18 @@ export async function readAccountInfo(ctx: Context, { userId }: { userId?: strin
       .limit(LOTS),
   ])
   const accounts = accountsOf([wallet, quotas])
+  const { sub } = signedIn(ctx)
+  const mayUse = (service: Service) => sub === null || sub.services.includes(service)
+  const walletFen = sub === null ? accounts.walletFen : null
   const services = SERVICES.map((service) => ({
     service,
     name: SERVICE_NAMES[service],
-    account: accounts.quotas[service],
-    lots: lots.filter((row) => row.service === service).map(({ lot }) => lot),
+    account: mayUse(service) ? accounts.quotas[service] : null,
+    lots: lots
+      .filter((row) => row.service === service && mayUse(service))
+      .map(({ lot }) => ({ ...lot, remark: visibleRemark(lot.remark, sub?.rights ?? null) })),
   }))
-  return { userId: userOf, userName, wallet: accounts.walletFen / 100, walletFen: accounts.walletFen, services }
+  return { userId: userOf, userName, wallet: walletFen === null ? null : walletFen / 100, walletFen, services }
 }
 
 async function whose(ctx: Context, userId: string | undefined): Promise<{ id: string; name: string }> {

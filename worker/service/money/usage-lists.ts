@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { usageSearch, usageSysSearch } from '../../../shared/api/quota.ts'
+import { visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { BOM_STATE, boms } from '../../db/schema/bom.ts'
@@ -40,9 +41,9 @@ const bill = eq(boms.id, moves.bomId)
 
 /** Every movement of the owner's quota; of it a sub-account sees its own uses. */
 export async function listMyUsage(ctx: Context, search: z.output<typeof usageSearch>) {
-  const { id, ownerId } = signedIn(ctx)
+  const { id, ownerId, sub } = signedIn(ctx)
   const usedBy = id === ownerId ? search.usedBy : id
-  return listPage(ctx.db, search, {
+  const { items, total } = await listPage(ctx.db, search, {
     rows: ctx.db
       .select({ ...columns, actorName: actorBefore(ownerId) })
       .from(moves)
@@ -59,6 +60,21 @@ export async function listMyUsage(ctx: Context, search: z.output<typeof usageSea
     ],
     order: orderOf(search),
   })
+  const rights = sub?.rights ?? null
+  const shown = items.map(({ id: move, at, service, reason, delta, remain, prjName, fileName, bomId, actorName, remark }) => ({
+    id: move,
+    at,
+    service,
+    reason,
+    delta,
+    remain,
+    prjName: visibleName(prjName, rights),
+    fileName: visibleName(fileName, rights),
+    bomId,
+    actorName,
+    remark: visibleRemark(remark, rights),
+  }))
+  return { items: shown, total }
 }
 
 /** All members' movements of quota. */

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '../../shared/api/index.ts'
+import type { Endpoint } from '../../shared/contract.ts'
+import { ALL_RIGHTS, NO_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
+import type { OrderChoices } from '../../shared/engine/price/types.ts'
+import { ask, call, envelope, person, query, upload, type Person } from './harness.ts'
+
+/** Figures of the owner's that his sub-account without any price right reads nowhere: prices, a margin, his balance. */
+const CANARIES = /98,?765\.43|9876543|18\.75|187500|76,?543\.21|7654321/
+
+/** A bill whose title block, unknown column, notes and rows after the table hold such figures. */
+const TEXT = [
+  '产品名称：温控板 98765.43,,,,,',
+  '毛利：18.75%,,,,,',
+  '位号,数量,规格,封装,备注,采购价',
+  'R1-R4,4,10k,0603,单价 98765.43,18.75',
+  'C1,1,100nF,0402,,98765.43',
+  '合计 7654321,,,,,98765.43',
+  '合计,,,材料合计 98765.43,毛利 18.75%,98765.43',
+].join('\n')
+const NAME = '温控板 材料98,765.43 毛利18.75%'
+
+const ORDER: Partial<OrderChoices> = {
+  discountPpm: 187_500,
+  pcbFen: 9_876_543,
+  specials: [{ name: '运费 98765.43', amountFen: 9_876_543, taxable: true, remark: '毛利 18.75%' }],
+  unitPrices: { lines: {}, materials: {}, types: { SMT: 187_500 } },
+}
+
+type Planted = { owner: Person; sub: Person; bomId: string; fileId: string }
+
+async function planted(rights: PriceRights): Promise<Planted> {
+  const [owner, admin] = [await person(), await person({ isAdmin: true })]
+  const sub = await person({ parentId: owner.id, may: { rights } })
+  const { id } = await call(sub, 'BomAnalyse/SaveItem', { text: 'Designator,Footprint\nR1,0603\nR2,0603' })
+  const file = new File([TEXT], '报价7654321 毛利18.75%.csv')
+  const { data: stored } = await envelope<{ id: string }>(await upload(owner, 2, file))
+  const draft = { id, rowVersion: 1, fileId: stored.id, prjName: NAME, choices: { order: ORDER } }
+  const saved = await call(owner, 'BomAnalyse/SaveItem', draft)
+  await call(owner, 'bomHistory/updateMyPrjName', { id, prjName: NAME, rowVersion: saved.rowVersion })
+  const key = () => crypto.randomUUID()
+  await call(admin, 'wallet/topUp', { key: key(), userId: owner.id, amountFen: 7_654_321, remark: '收款 98765.43' })
+  const grant = { userId: owner.id, service: 'smt' as const, ticks: 10, days: 30, remark: '按 98765.43 元签约' }
+  await call(admin, 'quota/grant', { key: key(), ...grant })
+  const [use] = await query({ sql: "SELECT id FROM quota_tx WHERE owner_id = ? AND reason = 'use'", args: [owner.id] })
+  await call(admin, 'quota/refund', { key: key(), id: String(use!['id']), reason: '补回，合同 7654321' })
+  return { owner, sub, bomId: id, fileId: stored.id }
+}
+
+/** What is asked of each call that tells of bills, money or files; every other call gets an empty and a wrong input. */
+const inputsOf = ({ owner, sub, bomId, fileId }: Planted): Record<string, object[]> => ({
+  'BomAnalyse/Details': [
+    { id: bomId, whole: true },
+    { id: bomId, whole: true, version: 2 },
+    { id: bomId, version: 1 },
+    { id: bomId },
+  ],
+  'BomAnalyse/SaveItem': [
+    { id: bomId, rowVersion: 1, text: TEXT },
+    { id: bomId, rowVersion: 3, fileId },
+    { id: bomId, rowVersion: 3, text: 'Designator,Footprint\nR1,0603', choices: { edits: [{ row: 1, typeCode: 'GONE' }] } },
+    { id: bomId, rowVersion: 3, text: 'Designator,Footprint\nR1,0603', prjName: '温控板 材料•• 毛利••' },
+    { id: bomId, rowVersion: 4, text: 'Designator,Footprint\nR1,0603', choices: { order: { discountPpm: 1 } } },
+  ],
+  'bomHistory/getMyList': [{}, { sort: 'totalFen' }, { sort: 'prjName' }, { creatorId: owner.id }, { creatorId: sub.id }],
+  'bomHistory/getSysDetail': [{ id: bomId }],
+  'bomHistory/myUsage': [{}, { usedBy: owner.id }],
+  'bomHistory/updateMyPrjName': [{ id: bomId, prjName: '新', rowVersion: 1 }],
+  'user/GetAccountInfo': [{}, { userId: owner.id }],
+  'user/getuser': [{ id: owner.id }],
+  'wallet/getMyList': [{}],
+})
+
+/** First what only looks, the sign-out last: it would end the walk. */
+const turn = (name: string): number =>
+  name === 'user/logout' ? 2 : (api[name as keyof typeof api] as Endpoint).kind === 'read' ? 0 : 1
+const NAMES = Object.keys(api).toSorted((a, b) => turn(a) - turn(b))
+
+/** The raw text of every answer that the sub-account gets, with the files that it may name. */
+async function answersOf(all: Planted): Promise<Map<string, string>> {
+  const given = inputsOf(all)
+  const answers = new Map<string, string>()
+  for (const name of NAMES) {
+    const { method } = api[name as keyof typeof api] as Endpoint
+    for (const [index, input] of (given[name] ?? [{}, { unheardOf: true }]).entries()) {
+      const answer = method === 'GET' ? await ask(all.sub, name, undefined, 'GET') : await ask(all.sub, name, input)
+      answers.set(`${name} ${index}`, await answer.text())
+    }
+  }
+  const file = await ask(all.sub, `file/${all.fileId}`, undefined, 'GET')
+  return answers.set('file', await file.text())
+}
+
+const around = (text: string) => text.slice(Math.max(0, text.search(CANARIES) - 60)).slice(0, 120)
+
+describe('figures of the owner', () => {
+  let [none, full] = [new Map<string, string>(), new Map<string, string>()]
+  beforeAll(async () => {
+    none = await answersOf(await planted(NO_RIGHTS))
+    full = await answersOf(await planted(ALL_RIGHTS))
+  }, 120_000)
+
+  it('stand in no answer to a sub-account without price rights, whatever it calls', () => {
+    const leaks = [...none].filter(([, text]) => CANARIES.test(text))
+    expect(leaks.map(([name, text]) => [name, around(text)])).toEqual([])
+    // It was told what is built all the same.
+    expect(none.get('BomAnalyse/Details 0')).toMatch(/"designators":\["R1","R2","R3","R4"\]/)
+    expect(none.get('bomHistory/getMyList 0')).toContain('温控板 材料•• 毛利••')
+  })
+
+  it('stand where they belong once every right is given, and the balance nowhere', () => {
+    const details = full.get('BomAnalyse/Details 0')!
+    for (const figure of ['材料合计', '98765.43', '18.75%', '9876543', '187500']) expect(details).toContain(figure)
+    for (const name of ['bomHistory/getMyList 0', 'bomHistory/myUsage 0', 'user/GetAccountInfo 0'])
+      expect([name, full.get(name)]).toEqual([name, expect.stringMatching(CANARIES)])
+    const money = [...full].filter(([, text]) => /76,?543\.21|"walletFen":7654321/.test(text))
+    expect(money.map(([name]) => name)).toEqual([])
+  })
+})
+
+it('a name sent back as it was shown stays as its owner wrote it; another one is taken', async () => {
+  const { owner, sub, bomId } = await planted(NO_RIGHTS)
+  const { prjName, rowVersion } = await call(sub, 'BomAnalyse/Details', { id: bomId })
+  const saved = await call(sub, 'BomAnalyse/SaveItem', { id: bomId, rowVersion, text: TEXT, prjName })
+  const ownName = async () => (await call(owner, 'BomAnalyse/Details', { id: bomId })).prjName
+  expect(await ownName()).toBe(NAME)
+  await call(sub, 'BomAnalyse/SaveItem', { id: bomId, rowVersion: saved.rowVersion, text: TEXT, prjName: '温控板 V1.10' })
+  expect([await ownName(), (await call(sub, 'BomAnalyse/Details', { id: bomId })).prjName]).toEqual([
+    '温控板 V1.10',
+    '温控板 V1.10',
+  ])
+})
