@@ -13,6 +13,7 @@ import { refusalFor } from './rpc/admission.ts'
 import { authenticateKey } from './rpc/api-key.ts'
 import { rememberAsker } from './rpc/asker.ts'
 import { callerOf, type Caller } from './rpc/auth.ts'
+import { noteWhileThere } from './rpc/commit.ts'
 import type { Context, User } from './rpc/context.ts'
 
 /** Makes one declared call: the endpoint, the caller, his right, the input, the handler, the envelope. */
@@ -65,9 +66,21 @@ async function answerOf(ctx: Context, endpoint: Endpoint): Promise<unknown> {
     return roles === null ? run(await withInput(ctx, endpoint), endpoint) : answerPerson(ctx, endpoint)
   if (headers.has('X-AppToken')) throw new AppError('invalid', 'X-AppToken 与 X-ApiKey 只能带一个')
   if (!program) throw new AppError('narrowed', `“${endpoint.label}”不接受 API 密钥`)
-  const user = await authenticateKey(ctx)
+  return answerProgram(ctx, endpoint)
+}
+
+/** The call begins while its use is counted; where that is one too many nothing is answered and nothing written. */
+async function answerProgram(ctx: Context, endpoint: Endpoint): Promise<unknown> {
+  const { user, count } = await authenticateKey(ctx)
   if (user.isInitial) throw new AppError('narrowed', '此 API 密钥的账号还在使用初始密码，请先登录修改')
-  return run(await withInput({ ...ctx, user }, endpoint), endpoint)
+  const counted = count()
+  const { write } = ctx.data
+  const data: Context['data'] = { ...ctx.data, write: (statements, proofId) => counted.then(() => write(statements, proofId)) }
+  const input = withInput({ ...ctx, data, user, confirmed: () => counted }, endpoint)
+  const [counting, begun] = await Promise.allSettled([counted, input.then((begin) => run(begin, endpoint))])
+  if (counting.status === 'rejected') throw counting.reason
+  if (begun.status === 'rejected') throw begun.reason
+  return begun.value
 }
 
 /**
@@ -77,12 +90,13 @@ async function answerOf(ctx: Context, endpoint: Endpoint): Promise<unknown> {
 async function answerPerson(ctx: Context, endpoint: Endpoint): Promise<unknown> {
   const { env, data, request, now, headers } = ctx
   const caller = await callerOf({ secret: env.TOKEN_SECRET, data, request, now, headers })
-  if (!caller?.claimed || refusalFor(ctx.call, endpoint, caller.claimed)) {
+  const claimed = caller?.claimed
+  if (!claimed || refusalFor(ctx.call, endpoint, claimed)) {
     const verified = await caller?.verified()
     return run(await withInput(admitted(ctx, endpoint, verified?.user ?? null), endpoint), endpoint)
   }
-  const input = withInput({ ...ctx, user: caller.claimed }, endpoint)
-  const [begun] = await Promise.allSettled([input.then((begin) => run(confirming(begin, caller), endpoint))])
+  const input = withInput({ ...ctx, user: claimed }, endpoint)
+  const [begun] = await Promise.allSettled([input.then((begin) => run(confirming(begin, caller, claimed), endpoint))])
   const { user, isAsClaimed } = await caller.verified()
   if (!isAsClaimed) {
     const again = admitted(ctx, endpoint, user)
@@ -98,15 +112,19 @@ function admitted(ctx: Context, endpoint: Endpoint, user: User | null): Context 
   return { ...ctx, user }
 }
 
-/** Whatever writes waits until the caller is known to be who his token says. */
-function confirming(ctx: Context, caller: Caller): Context {
+/** A commit waits until the caller is known to be who his token says; a note asks that itself, and nobody hears of it before. */
+function confirming(ctx: Context, caller: Caller, claimed: User): Context {
   const confirmed = async (): Promise<void> => {
     if (!(await caller.verified()).isAsClaimed) throw new Error('begun as somebody who is not so any more')
   }
-  const { note, write } = ctx.data
+  const { write } = ctx.data
   const data: Context['data'] = {
     ...ctx.data,
-    note: (statements) => confirmed().then(() => note(statements)),
+    note: async (facts) => {
+      const results = await noteWhileThere(ctx.data, claimed, facts)
+      await confirmed()
+      return results
+    },
     write: (statements, proofId) => confirmed().then(() => write(statements, proofId)),
   }
   return { ...ctx, data, confirmed }

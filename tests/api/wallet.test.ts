@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { commit } from '../../worker/rpc/commit.ts'
 import { moveWallet } from '../../worker/service/money/wallet.ts'
-import { contextFor } from './context.ts'
+import { contextFor, sessionFor } from './context.ts'
 import { ask, call, codeOf, envelope, person, query, type Person } from './harness.ts'
 
 const newKey = () => crypto.randomUUID()
@@ -168,6 +168,7 @@ describe('at once', () => {
   it('200 spends of 10 from 1000: exactly 100', async () => {
     const [boss, member] = [await operator(), await person()]
     await topUp(boss, member.id, 1000)
+    await sessionFor(member.id)
     const done = await Promise.all(Array.from({ length: 200 }, (_, n) => spend(member.id, 10, `order:${n}`)))
     expect(done.filter(Boolean)).toHaveLength(100)
     expect(await balanceOf(member)).toBe(0)

@@ -40,8 +40,11 @@ export function openDatabase(
     /** Plain rows of several statements, one round trip. */
     rows: async (statements: InStatement[]) =>
       (await read(() => readWith(client, passengers, statements))).map(({ rows }) => rows),
-    /** Facts beside the business (tries to sign in, when a session was last seen); harmless when written twice. */
-    note: (statements: InStatement[]): Promise<ResultSet[]> => read(() => client.batch(statements, 'write')),
+    /**
+     * Facts beside the business (tries to sign in, when a session was last seen); harmless when written twice. Takes questions
+     * along as a read does.
+     */
+    note: (statements: InStatement[]): Promise<ResultSet[]> => read(() => noteWith(client, passengers, statements)),
     write: (statements: InStatement[], proofId: string) => writeOnce(client, patience, statements, proofId),
   }
 }
@@ -62,23 +65,26 @@ function charsOf(statement: InStatement): number {
   return statement.args.reduce<number>((sum, arg) => sum + (typeof arg === 'string' ? arg.length : 0), 0)
 }
 
+/** What the statements gave; null where it was written and the reply lost. */
+type Written = ResultSet[] | null
+
 /**
  * The one write batch of a commit. `proofId` is the id of the operation-log row inside it: when a reply is lost, that
  * row tells whether the batch had run, so it never runs twice.
  */
-async function writeOnce(client: Client, patience: Patience, statements: InStatement[], proofId: string): Promise<void> {
+async function writeOnce(client: Client, patience: Patience, statements: InStatement[], proofId: string): Promise<Written> {
   beMorePatient(patience, statements)
   const proof = { sql: 'SELECT 1 FROM operation_log WHERE id = ?', args: [proofId] }
   const proven = async () => (await client.batch([proof], 'read'))[0]?.rows.length === 1
   let unsure = false
-  await retried(patience, UNSURE, async () => {
-    if (unsure && (await proven())) return
+  return retried(patience, UNSURE, async () => {
+    if (unsure && (await proven())) return null
     try {
-      await client.batch(statements, 'write')
+      return await client.batch(statements, 'write')
     } catch (error) {
       if (failureOf(error) === 'unknown') unsure = true
       // The lost first try may land between the proof and the second one.
-      else if (unsure && failureOf(error) === 'rule' && (await proven())) return
+      else if (unsure && failureOf(error) === 'rule' && (await proven())) return null
       throw error
     }
   })
@@ -152,11 +158,19 @@ type Passenger = { readonly statement: InStatement; rows: Promise<Row[]> | null 
 const aloneRows = async (retry: Retry, client: Client, { statement }: Passenger): Promise<Row[]> =>
   (await retry(() => readBatch(client, [statement])))[0]?.rows ?? []
 
-/** A read with whoever waits to be taken along. When it fails they wait for the next one, or go alone. */
-async function readWith(client: Client, waiting: Passenger[], statements: InStatement[]): Promise<ResultSet[]> {
+const readWith = (client: Client, waiting: Passenger[], statements: InStatement[]): Promise<ResultSet[]> =>
+  withThem(waiting, statements, (all) => readBatch(client, all))
+
+const noteWith = (client: Client, waiting: Passenger[], statements: InStatement[]): Promise<ResultSet[]> =>
+  withThem(waiting, statements, (all) => client.batch(all, 'write'))
+
+type Run = (statements: InStatement[]) => Promise<ResultSet[]>
+
+/** A batch with whoever waits to be taken along. When it fails they wait for the next one, or go alone. */
+async function withThem(waiting: Passenger[], statements: InStatement[], run: Run): Promise<ResultSet[]> {
   const taken = waiting.filter(({ rows }) => rows === null)
-  if (taken.length === 0) return readBatch(client, statements)
-  const reading = readBatch(client, [...taken.map(({ statement }) => statement), ...statements])
+  if (taken.length === 0) return run(statements)
+  const reading = run([...taken.map(({ statement }) => statement), ...statements])
   for (const [index, passenger] of taken.entries()) {
     passenger.rows = reading.then((results) => results[index]?.rows ?? [])
     passenger.rows.catch(() => (passenger.rows = null))
@@ -164,15 +178,36 @@ async function readWith(client: Client, waiting: Passenger[], statements: InStat
   return (await reading).slice(taken.length)
 }
 
-/**
- * The two methods drizzle reads with, made patient and unable to write. The cast is sound: drizzle calls the others only
- * for transactions and migrations, which the lint bans.
- */
+/** Made patient and unable to write. */
 function readOnly(client: Client, retry: Retry, waiting: Passenger[]): Client {
-  const batch = (statements: InStatement[]) => retry(() => readWith(client, waiting, statements))
+  return reader((statements) => retry(() => readWith(client, waiting, statements)))
+}
+
+/**
+ * The two methods drizzle reads with. The cast is sound: drizzle calls the others only for transactions and migrations, which
+ * the lint bans.
+ */
+function reader(batch: Run): Client {
   const execute = async (statement: InStatement) => {
     const [result] = await batch([statement])
     return result
   }
   return { batch, execute } as unknown as Client
+}
+
+/** Notes facts, and makes one read of what stands there then: one round trip, for whoever must note before he may look. */
+export async function noteAndRead<T>(
+  { note }: Pick<Database, 'note'>,
+  facts: InStatement[],
+  read: (db: Database['db']) => PromiseLike<T>,
+): Promise<{ noted: ResultSet[]; found: T }> {
+  let noted: ResultSet[] | null = null
+  const batch = async (statements: InStatement[]) => {
+    if (noted) throw new Error('a second read would note the facts again')
+    const results = await note([...facts, ...statements])
+    noted = results.slice(0, facts.length)
+    return results.slice(facts.length)
+  }
+  const found = await read(drizzle({ client: reader(batch) }))
+  return { noted: noted ?? [], found }
 }

@@ -30,14 +30,16 @@ const newAppId = (): string => `dj${Buffer.from(randomBytes(10)).toString('hex')
 type Key = typeof apiKeys.$inferSelect
 type Owner = typeof users.$inferSelect
 
-/** The owner behind the header `X-ApiKey: appId.secret`, once the key, its addresses and its limits allow the request. */
-export async function authenticateKey(ctx: Context): Promise<User> {
+/**
+ * The owner behind the header `X-ApiKey: appId.secret`, once the key and its addresses allow the request. `count` counts
+ * the use and knows its limits: beside it the request may read, but neither write nor be answered.
+ */
+export async function authenticateKey(ctx: Context): Promise<{ user: User; count: () => Promise<void> }> {
   const { key, owner } = await findKey(ctx, ctx.request.headers.get('X-ApiKey') ?? '')
   refuseDead(ctx, key, owner)
   if (key.ipAllow.length > 0 && !isWithin(ctx.ip, key.ipAllow))
     throw new AppError('narrowed', `此 API 密钥不允许从 ${ctx.ip || '未知地址'} 调用，请在“API管理”中加入这个地址`)
-  await countUse(ctx, key)
-  return {
+  const user: User = {
     id: owner.id,
     ownerId: owner.id,
     name: owner.name,
@@ -53,6 +55,7 @@ export async function authenticateKey(ctx: Context): Promise<User> {
     sub: null,
     key: { id: key.id, name: key.name },
   }
+  return { user, count: () => countUse(ctx, key) }
 }
 
 async function findKey(ctx: Context, header: string): Promise<{ key: Key; owner: Owner }> {

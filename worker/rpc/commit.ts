@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { InStatement, InValue } from '@libsql/client/web'
+import type { InStatement, InValue, ResultSet, Row } from '@libsql/client/web'
+import type { Database } from '../db/client.ts'
 import { RuleError, type Refusals } from '../db/failure.ts'
 import { redacted } from '../http/redact.ts'
 import { apiKeys } from '../db/schema/api-key.ts'
@@ -24,30 +25,50 @@ export type CommitFacts = {
   input?: unknown
   /** What a guard or constraint means in this call, where it is not what it means everywhere. */
   refusals?: Refusals
+  /** A read of what stands there after the write, in the same batch. */
+  reading?: Statement
 }
 
 const dialect = new SQLiteAsyncDialect()
 
 /**
  * Ends a write: the operation-log row first, then all statements, then what the rows became, as one write batch. A rule
- * that stops it is told as a refusal; nothing has happened then.
+ * that stops it is told as a refusal; nothing has happened then. Gives the rows of `reading`; null where the reply was lost.
  */
 export async function commit(
   ctx: Context,
   statements: readonly Statement[],
-  { target, before, userId = loggedAs(ctx), actingId = ctx.user?.actingId, input = ctx.input, refusals }: CommitFacts = {},
-): Promise<void> {
+  {
+    target,
+    before,
+    userId = loggedAs(ctx),
+    actingId = ctx.user?.actingId,
+    input = ctx.input,
+    refusals,
+    reading,
+  }: CommitFacts = {},
+): Promise<Row[] | null> {
   if (ctx.committed) throw new Error(`${ctx.call} committed twice`)
   const id = ctx.newId()
   const log = sql`INSERT INTO ${operationLogs} (id, at, user_id, act_by, api_key_id, call, target, ip, input, before_image)
     SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${actingId ?? null}, ${ctx.user?.key?.id ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip},
       ${redacted(input)}, ${before ?? sql`NULL`}`
   const after = before ? [sql`INSERT INTO ${operationAfters} (log_id, image) SELECT ${id}, ${before}`] : []
-  const batch = [log, ...stillThere(ctx.user), ...statements, clearGuards, ...after].map(compile)
-  await ctx.data.write(batch, id).catch((error: unknown) => {
+  const batch = [log, ...stillThere(ctx.user), ...statements, clearGuards, ...after, ...(reading ? [reading] : [])]
+  const results = await ctx.data.write(batch.map(compile), id).catch((error: unknown) => {
     throw (error instanceof RuleError ? error.refusal(refusals) : null) ?? error
   })
   ctx.committed = true
+  return results && reading ? (results.at(-1)?.rows ?? []) : null
+}
+
+/** Notes facts unless the session has ended: the same guard as a commit's, in the same batch as they. */
+export async function noteWhileThere({ note }: Database, user: User, facts: InStatement[]): Promise<ResultSet[]> {
+  const guard = [...stillThere(user), clearGuards].map(compile)
+  const results = await note([...guard, ...facts]).catch((error: unknown) => {
+    throw (error instanceof RuleError ? error.refusal() : null) ?? error
+  })
+  return results.slice(guard.length)
 }
 
 /** Stops the batch once the session, or the program's key, has ended: it was looked at a round trip ago. */
@@ -65,7 +86,7 @@ function loggedAs({ user }: Context): string | undefined {
   return user === null || user.roles.includes('public_web') ? undefined : user.id
 }
 
-const compile = (statement: Statement): InStatement => {
+export const compile = (statement: Statement): InStatement => {
   const { sql: text, params } = 'toSQL' in statement ? statement.toSQL() : dialect.sqlToQuery(statement)
   return { sql: text, args: bound(params) }
 }

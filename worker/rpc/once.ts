@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@libsql/client/web'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Context } from './context.ts'
@@ -18,25 +19,39 @@ type Once<T> = {
 
 /**
  * Commits a request that its sender may repeat. A key that has been used does nothing again and gives the first answer;
- * with another input it is refused.
+ * with another input it is refused. `rows` are those of the facts' `reading`; null where they are not known.
  */
 export async function commitOnce<T>(
   ctx: Context,
   { key, answer, input = ctx.input }: Once<T>,
   statements: readonly Statement[],
   facts: CommitFacts = {},
-): Promise<T> {
+): Promise<{ answer: T; isRepeat: boolean; rows: Row[] | null }> {
   const first = key === undefined ? [] : [purge(ctx.now), ctx.db.insert(onceKeys).values(rowOf(ctx, key, answer, input))]
   const refusals = { ...facts.refusals, ...REPEATED }
   try {
-    await commit(ctx, [...first, ...statements], { ...facts, refusals })
-    return answer
+    const rows = await commit(ctx, [...first, ...statements], { ...facts, refusals })
+    return { answer, isRepeat: false, rows }
   } catch (error) {
     const isRepeat = error instanceof AppError && error.reason === 'requestRepeated'
     const before = isRepeat ? await answerBefore<T>(ctx, key, input) : null
     if (before === null) throw error
-    return before.answer
+    return { answer: before.answer, isRepeat: true, rows: null }
   }
+}
+
+/** The same, where what is to be written is found out by reading: it is read beside the question whether this is a repeat. */
+export async function bookOnce<T extends object>(
+  ctx: Context,
+  key: string,
+  book: () => Promise<{ answer: T; statements: Statement[]; facts: CommitFacts }>,
+): Promise<{ answer: T; rows: Row[] | null }> {
+  const [before, booking] = await Promise.allSettled([answerBefore<T>(ctx, key), book()])
+  if (before.status === 'rejected') throw before.reason
+  if (before.value) return { answer: before.value.answer, rows: null }
+  if (booking.status === 'rejected') throw booking.reason
+  const { answer, statements, facts } = booking.value
+  return commitOnce(ctx, { key, answer }, statements, facts)
 }
 
 const REPEATED: Refusals = { 'once_key.key': ['conflict', '这个请求正在处理，请稍后再试', { reason: 'requestRepeated' }] }

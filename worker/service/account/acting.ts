@@ -20,8 +20,8 @@ const operators = alias(users, 'operator')
 /** Lets an operator into a member's account for half an hour: the answer is a one-time code for the page that opens. */
 export async function actAs(ctx: Context, { userId, reason, pwd }: z.output<typeof virtualLogin>) {
   const { id, sessionId } = signedIn(ctx)
-  await proveFresh(ctx, sessionId, pwd)
-  const [member] = await ctx.db.select({ state: users.state, isAdmin: users.isAdmin }).from(users).where(account(userId))
+  const named = ctx.db.select({ state: users.state, isAdmin: users.isAdmin }).from(users).where(account(userId))
+  const [[member]] = await Promise.all([named, proveFresh(ctx, sessionId, pwd)])
   if (!member) throw new AppError('missing', '用户不存在或已被删除')
   if (member.isAdmin) throw new AppError('conflict', '不能代管理员登录')
   if (member.state !== 1) throw new AppError('conflict', '此账号已停用')

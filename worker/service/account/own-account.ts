@@ -10,11 +10,11 @@ import { files } from '../../db/schema/file.ts'
 import { sessions, users } from '../../db/schema/user.ts'
 import { mayCall, OPERATOR_CALLS } from '../../rpc/rights.ts'
 import { accountQueries, accountsOf } from '../money/accounts.ts'
-import { takeCode } from '../proof/codes.ts'
+import { takeCode, tryCode } from '../proof/codes.ts'
 import { checkPassword, hashInTurn } from '../proof/password-check.ts'
+import { countedTry, forgetTries, tryAndRead } from '../proof/tries.ts'
 import { usesThisMonth } from '../money/quota.ts'
 import { ACCOUNT_REFUSALS, accountImage } from '../people/people.ts'
-import { forgetTries, reserveTry } from '../sign-in/sign-in.ts'
 
 const operators = alias(users, 'operator')
 const owners = alias(users, 'owner')
@@ -78,20 +78,22 @@ export async function readMyself(ctx: Context) {
 
 const me = ({ id }: { id: string }) => and(eq(users.id, id), isNull(users.removed))
 
-async function rowOf(ctx: Context) {
-  const [user] = await ctx.db
-    .select()
-    .from(users)
-    .where(me(signedIn(ctx)))
+type Row = typeof users.$inferSelect
+
+function mustBeThere([user]: Row[]): Row {
   if (!user) throw new AppError('signedOut', '获取会员基础信息失败')
   return user
 }
 
+async function mustBeRight(pwd: string, { passwordHash }: Row): Promise<void> {
+  if (!(await checkPassword(pwd, passwordHash))) throw new AppError('invalid', '密码错误')
+}
+
 /** Refuses unless it is the caller's password; tries count as those of a sign-in. */
 export async function provePassword(ctx: Context, pwd: string): Promise<void> {
-  const { name, passwordHash } = await rowOf(ctx)
-  await reserveTry(ctx, name, true)
-  if (!(await checkPassword(pwd, passwordHash))) throw new AppError('invalid', '密码错误')
+  const user = signedIn(ctx)
+  const rows = await tryAndRead(ctx, countedTry(ctx, user.name, true), (db) => db.select().from(users).where(me(user)))
+  await mustBeRight(pwd, mustBeThere(rows))
 }
 
 /** The password's own trigger ends every session; the one at work goes on. */
@@ -99,8 +101,8 @@ export async function changePassword(ctx: Context, { old, code, new: next }: z.o
   const user = signedIn(ctx)
   if (old !== undefined) await provePassword(ctx, old)
   if (old === next) throw new AppError('invalid', '新密码与原密码相同')
-  const { phone } = await rowOf(ctx)
-  const proof = code === undefined ? [] : await takeCode(ctx, { scene: 'reset', phone: phone ?? '', userId: user.id }, code)
+  const phone = sql`(SELECT phone FROM user WHERE id = ${user.id})`
+  const proof = code === undefined ? [] : await takeCode(ctx, { scene: 'reset', phone, userId: user.id }, code)
   const staying = ctx.db.update(sessions).set({ revoked: null, authenticated: ctx.now }).where(eq(sessions.id, user.sessionId))
   await replacePassword(ctx, user.id, next, proof, [staying])
   return null
@@ -108,12 +110,13 @@ export async function changePassword(ctx: Context, { old, code, new: next }: z.o
 
 /** A forgotten password: whoever has the phone sets a new one. Ends every session. */
 export async function resetPassword(ctx: Context, { phone, code, new: next }: { phone: string; code: string; new: string }) {
-  await reserveTry(ctx, phone, false)
-  const proof = await takeCode(ctx, { scene: 'reset', phone, userId: null }, code)
-  const [user] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.phone, phone), eq(users.state, 1)))
+  const active = and(eq(users.phone, phone), eq(users.state, 1))
+  const asked = { scene: 'reset', phone, userId: null, code } as const
+  const tried = await tryCode(ctx, countedTry(ctx, phone, false), asked, (db) =>
+    db.select({ id: users.id }).from(users).where(active),
+  )
+  const proof = tried.proof()
+  const [user] = tried.found
   if (!user) throw new AppError('invalid', '验证码错误或已过期')
   await replacePassword(ctx, user.id, next, proof, [])
   return null
@@ -146,11 +149,12 @@ async function mustBeMyPicture(ctx: Context, url: string): Promise<void> {
 
 /** A new phone number, proven by a code sent to it and by the password. */
 export async function changePhone(ctx: Context, { phone, code, pwd }: { phone: string; code: string; pwd: string }) {
-  const { id } = signedIn(ctx)
-  await provePassword(ctx, pwd)
-  const proof = await takeCode(ctx, { scene: 'bind', phone, userId: id }, code)
-  const { rowVersion } = await rowOf(ctx)
-  return save(ctx, id, rowVersion, { phone }, [...proof, forgetTries(ctx, id)])
+  const { id, name } = signedIn(ctx)
+  const asked = { scene: 'bind', phone, userId: id, code } as const
+  const tried = await tryCode(ctx, countedTry(ctx, name, true), asked, (db) => db.select().from(users).where(me({ id })))
+  const user = mustBeThere(tried.found)
+  await mustBeRight(pwd, user)
+  return save(ctx, id, user.rowVersion, { phone }, [...tried.proof(), forgetTries(ctx, id)])
 }
 
 async function save(ctx: Context, id: string, rowVersion: number, row: Partial<typeof users.$inferInsert>, proof: Statement[]) {

@@ -14,7 +14,7 @@ import { answerBefore } from '../../rpc/once.ts'
 import type { SavedBom } from './bom-types.ts'
 import { readVersion } from './find-bom.ts'
 import { readLines } from './read-details.ts'
-import { saveBom } from './save-bom.ts'
+import { readForSave, saveBom } from './save-bom.ts'
 
 type Request = Parsed<(typeof bomAnalyseApi)['BomAnalyse/Price']>
 type PricedBill = z.output<typeof pricedBill>
@@ -28,10 +28,11 @@ export async function priceForProgram(ctx: Context, request: Request): Promise<P
   if (JSON.stringify(request).includes(secret)) throw new AppError('invalid', '请求内容中含有 API 密钥，请去掉后再试')
   const { upload } = ctx
   const once = { key: key && `${signedIn(ctx).key?.id}:${key}`, input: upload ? { ...request, file: digestOf(upload) } : request }
-  const before = await answerBefore<SavedBom>(ctx, once.key, once.input)
-  if (before) return readBack(ctx, before.answer, wantsLines)
   const draft = { id: EMPTY_ID, rowVersion: 0, prjName, fileId: null, text, table: null, choices }
-  const { saved, priced } = await saveBom(ctx, draft, { upload, breaks: breaks ?? null, once })
+  const asking = answerBefore<SavedBom>(ctx, once.key, once.input)
+  const [before, read] = await Promise.all([asking, readForSave(ctx, draft, upload)])
+  if (before) return readBack(ctx, before.answer, wantsLines)
+  const { saved, priced } = await saveBom(ctx, draft, { upload, breaks: breaks ?? null, once }, read)
   if (saved.isRepeat) return readBack(ctx, saved, wantsLines)
   return pricedBillOf(saved, priced.understood.quote, priced.understood.lines.map(recordedLine), wantsLines)
 }

@@ -1,32 +1,48 @@
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { Upload } from '../../http/form.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { dropObject, findFile } from '../files/files.ts'
 import { loadPriceModel } from '../pricing/price-model.ts'
-import type { BomDraft, SaveOptions } from './bom-types.ts'
+import type { BomDraft, BomSource, SaveOptions } from './bom-types.ts'
 import { findBom } from './find-bom.ts'
 import { priceTables } from './price-tables.ts'
 import { priceVisibility } from './price-visibility.ts'
 import { readDraftTables } from './read-tables.ts'
-import { saveSource, saveUploadedSource } from './save-source.ts'
+import { findSent, saveSource, sentOf } from './save-source.ts'
 import { writeBom } from './write-bom.ts'
 
+/** All that a save must know of the database, in one round trip. */
+export async function readForSave(ctx: Context, draft: BomDraft, upload: Upload | null) {
+  const user = signedIn(ctx)
+  const sent = sentOf(draft, upload)
+  const [found, attached, known, model] = await Promise.all([
+    draft.id === EMPTY_ID ? null : findBom(ctx, user, draft.id),
+    draft.fileId === null ? null : findFile(ctx.data, user, draft.fileId),
+    sent && findSent(ctx, sent),
+    loadPriceModel(ctx),
+  ])
+  return { found, attached, sent, known, model }
+}
+
+type Read = Awaited<ReturnType<typeof readForSave>>
+
 /**
- * Reads, understands and prices a bill, and writes everything. `saved` are the facts of the record; of a repeated request those
+ * Understands and prices a bill, and writes everything. `saved` are the facts of the record; of a repeated request those
  * of the first one, and then `priced` is not what they tell of.
  */
-export async function saveBom(ctx: Context, draft: BomDraft, { upload, breaks, once }: SaveOptions) {
-  const user = signedIn(ctx)
-  const found = draft.id === EMPTY_ID ? null : await findBom(ctx, user, draft.id)
+export async function saveBom(ctx: Context, draft: BomDraft, { upload, breaks, once }: SaveOptions, read: Read) {
+  const { found, attached, model } = read
   // A repeat finds the row as its first try left it: the key tells, and else the commit finds the conflict.
   if (found && found.rowVersion !== draft.rowVersion && once.key === undefined)
     throw new AppError('conflict', '记录已被修改，请重新打开后再保存', { reason: 'outdated' })
   const before = found && { ...found, rowVersion: draft.rowVersion }
-  const file = draft.fileId === null ? null : await findFile(ctx.data, user, draft.fileId)
-  if (draft.fileId !== null && !file) throw new AppError('missing', '文件不存在，请重新上传')
-  const [model, tables] = await Promise.all([loadPriceModel(ctx), readDraftTables(ctx, draft, upload ?? file)])
+  if (draft.fileId !== null && !attached) throw new AppError('missing', '文件不存在，请重新上传')
+  // Nobody who is signed out has a bill of 10,000 lines priced.
+  await ctx.confirmed()
+  const tables = await readDraftTables(ctx, draft, upload ?? attached)
   const priced = priceTables(tables, { ...draft, breaks, isQuery: upload !== null }, { model }, priceVisibility(ctx))
-  const source = upload ? await saveUploadedSource(ctx, upload) : await saveSource(ctx, draft, file)
+  const source = await sourceOf(ctx, read)
   try {
     // Rows sent are known by their digest: writing out up to ten million cells once more would cost a second.
     const asked = draft.table ? { ...once, input: { ...draft, table: source.row.sha256 } } : once
@@ -38,4 +54,10 @@ export async function saveBom(ctx: Context, draft: BomDraft, { upload, breaks, o
     if (source.isNew) await dropObject(ctx, source.row, error)
     throw error
   }
+}
+
+async function sourceOf(ctx: Context, { sent, known, attached }: Read): Promise<BomSource> {
+  if (sent) return saveSource(ctx, sent, { known, attached })
+  if (attached) return { row: attached, file: attached, statements: [], isNew: false }
+  throw new Error('nothing to read a bill from')
 }

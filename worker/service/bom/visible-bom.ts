@@ -12,7 +12,7 @@ import type { BomDraft } from './bom-types.ts'
 import { readVersion } from './find-bom.ts'
 import { priceVisibility } from './price-visibility.ts'
 import { readDetails } from './read-details.ts'
-import { saveBom } from './save-bom.ts'
+import { readForSave, saveBom } from './save-bom.ts'
 
 type Order = BomDraft['choices']['order']
 
@@ -26,7 +26,8 @@ export async function saveVisibleBom(ctx: Context, draft: BomDraft) {
 
 /** The result of a save, which binds. A repeat tells of the one bill that the first request made, at the price it was saved with. */
 async function saveAnswered(ctx: Context, draft: BomDraft) {
-  const { saved, priced } = await saveBom(ctx, draft, { upload: null, breaks: null, once: { key: draft.key, input: draft } })
+  const options = { upload: null, breaks: null, once: { key: draft.key, input: draft } }
+  const { saved, priced } = await saveBom(ctx, draft, options, await readForSave(ctx, draft, null))
   const { id, rowVersion, version, state, inputHash } = saved
   const { quote } = saved.isRepeat ? await readVersion(ctx, id, version) : priced.understood
   return { id, rowVersion, version, state, inputHash, blocked: recordedBlocked(priced.understood.blocked), quote }

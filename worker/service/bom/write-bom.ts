@@ -45,7 +45,7 @@ export async function writeBom(ctx: Context, save: Save): Promise<SavedBom & { i
   const answer: SavedBom = { id, rowVersion, version, state, prjName, inputHash: saved.inputHash, breaks: priced.breaks }
   const facts = { target: id, refusals: source.refusals, ...(before ? { before: imageOf(boms, mine) } : {}) }
   const written = await commitOnce(ctx, { ...once, answer }, statements, facts)
-  return { ...written, isRepeat: written !== answer }
+  return { ...written.answer, isRepeat: written.isRepeat }
 }
 
 function rowOf(ctx: Context, { draft, before, priced, source }: Save) {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { UNLIMITED_TICKS } from '../../../shared/constants.ts'
 import type { Service } from '../../../shared/enums.ts'
@@ -11,7 +11,7 @@ export type Accounts = { walletFen: number; quotas: Record<Service, Quota | null
 type Quota = { ticks: number; used: number; date: string }
 
 /** The queries behind `accountsOf`, for a batch of one's own. */
-export function accountQueries({ db, now }: Pick<Context, 'db' | 'now'>, ownerId: string) {
+export function accountQueries({ db, now }: Pick<Context, 'db' | 'now'>, ownerId: string | SQL) {
   const { startAt, expireAt, ticks, used } = quotaLots
   const isEmptied = sql`${ticks} = ${UNLIMITED_TICKS} AND ${used} >= ${UNLIMITED_TICKS - 1}`
   const alive = (column: SQLiteColumn) =>

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../rpc/context.ts'
 import { imageOf } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
-import { answerBefore, commitOnce } from '../../rpc/once.ts'
+import { bookOnce } from '../../rpc/once.ts'
 import { wallets, walletTxs } from '../../db/schema/ledger.ts'
-import { mayMove } from './payee.ts'
+import { findPayee, mayMove } from './payee.ts'
 import { moveWallet } from './wallet.ts'
 
 type Change = { key: string; userId: string; amountFen: number; remark: string }
@@ -18,19 +18,24 @@ export const correctWallet = (ctx: Context, { reason, ...change }: Omit<Change, 
 
 /** Tells the balance right after this movement. */
 async function changeWallet(ctx: Context, kind: 'topUp' | 'correction', change: Change) {
-  const { id } = (await answerBefore<{ id: string }>(ctx, change.key))?.answer ?? (await move(ctx, kind, change))
+  const { answer, rows } = await bookOnce(ctx, change.key, () => booked(ctx, kind, change))
   // The ledger's row never changes, so a repeat is told the same. What has moved has moved, whether this can be read or not.
-  const reading = ctx.db.select({ balanceFen: walletTxs.balanceFen }).from(walletTxs).where(eq(walletTxs.id, id))
-  const [row] = await reading.catch(() => [])
-  return { id, balanceFen: row?.balanceFen ?? null }
+  const [row] = rows ?? (await balanceAfter(ctx, answer.id).catch(() => []))
+  return { id: answer.id, balanceFen: row ? Number(row['balance_fen']) : null }
 }
 
-async function move(ctx: Context, kind: 'topUp' | 'correction', { key, userId, amountFen, remark }: Change) {
-  const [isThere, id] = [await mayMove(ctx, userId), ctx.newId()]
+const balanceAfter = ({ db }: Context, id: string) =>
+  db.select({ balance_fen: walletTxs.balanceFen }).from(walletTxs).where(eq(walletTxs.id, id))
+
+async function booked(ctx: Context, kind: 'topUp' | 'correction', { key, userId, amountFen, remark }: Change) {
+  const [isThere, id] = [mayMove(ctx, await findPayee(ctx, userId)), ctx.newId()]
   const movement = { id, ownerId: userId, kind, amountFen, idem: `${ctx.call}:${key}`, remark }
-  const before = imageOf(wallets, eq(wallets.ownerId, userId))
-  const statements = [isThere, moveWallet(ctx, movement)]
-  return commitOnce(ctx, { key, answer: { id } }, statements, { target: userId, before, refusals: REFUSALS })
+  const facts = { target: userId, before: imageOf(wallets, eq(wallets.ownerId, userId)), refusals: REFUSALS }
+  return {
+    answer: { id },
+    statements: [isThere, moveWallet(ctx, movement)],
+    facts: { ...facts, reading: balanceAfter(ctx, id) },
+  }
 }
 
 const REFUSALS: Refusals = { wallet_too_low: ['insufficient', '会员的余额不够扣减这个金额'] }

@@ -47,12 +47,13 @@ export async function addPerson(
   { name, phone, email, isAdmin, isAdminBomTool, roleId: wanted = EMPTY_ID }: Parsed<(typeof peopleApi)['user/add']>,
 ) {
   const roleId = roleOf(wanted)
-  mustCoverGrant(signedIn(ctx).rights, await readGranted(ctx, { isAdmin, isAdminBomTool, roleId }))
+  const [granted, settings] = await Promise.all([readGranted(ctx, { isAdmin, isAdminBomTool, roleId }), loadSettings(ctx)])
+  mustCoverGrant(signedIn(ctx).rights, granted)
   const [id, password, until] = [ctx.newId(), newInitialPassword(), ctx.now + INITIAL_MS]
   const person = { id, name, phone: phone || null, email: email || null, isAdmin, isAdminBomTool, roleId }
   const secret = { passwordHash: await hashInTurn(password), initialUntil: until }
   const adding = ctx.db.insert(users).values({ ...person, ...secret, created: ctx.now, updated: ctx.now })
-  await change(ctx, id, [adding, ...trialLot(ctx, await loadSettings(ctx), id)])
+  await change(ctx, id, [adding, ...trialLot(ctx, settings, id)])
   return { id, rowVersion: 1, password, until }
 }
 

@@ -1,14 +1,17 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { InStatement, ResultSet } from '@libsql/client/web'
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
-import { changedOrConflict, commit, onlyIf, type Statement } from '../../rpc/commit.ts'
+import { changedOrConflict, commit, compile, onlyIf, type Statement } from '../../rpc/commit.ts'
+import { noteAndRead, type Database } from '../../db/client.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { verifyCodes } from '../../db/schema/code.ts'
-import { users } from '../../db/schema/user.ts'
+import { loginAttempts, users } from '../../db/schema/user.ts'
 import { networkOf } from '../../http/network.ts'
 import { codeSender, onScreen, type Scene } from './code-sender.ts'
 import { loadSettings } from '../system/settings.ts'
+import { mustBeCounted, type Try } from './tries.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/day.ts'
 
 const LIFE = 5 * MINUTE
@@ -23,9 +26,10 @@ export type Subject = { scene: Scene; phone: string; userId: string | null }
 
 /** Makes and sends a code. The answer tells nobody whether the number belongs to anyone. */
 export async function sendCode(ctx: Context, subject: Subject) {
-  const send = codeSender(ctx, await loadSettings(ctx), subject.scene)
+  const owners = ctx.db.select({ isAdmin: users.isAdmin }).from(users).where(activeWith(subject.phone))
+  const [settings, [owner]] = await Promise.all([loadSettings(ctx), owners])
+  const send = codeSender(ctx, settings, subject.scene)
   if (!send) throw new AppError('conflict', '尚未配置验证码发送服务，请联系客服')
-  const [owner] = await ctx.db.select({ isAdmin: users.isAdmin }).from(users).where(activeWith(subject.phone))
   // Whoever passes the machine by could take it over.
   if (send === onScreen && owner?.isAdmin)
     throw new AppError(
@@ -72,23 +76,50 @@ const hashOf = (secret: string, { scene, phone, userId }: Subject, code: string)
     .update(`code|${scene}|${phone}|${userId ?? ''}|${code}`)
     .digest('hex')
 
+/** The phone may be somebody's whom the database finds. */
+type Asked = Omit<Subject, 'phone'> & { phone: string | SQL }
+
+/** A code about to be tried: what counts it, and what uses it up, for the commit of what it allows. */
+type CodeTry = { counting: InStatement; proof: (noted: ResultSet | undefined, phone?: string) => Statement[] }
+
+/** `onlyAfter` is a try of which this one is a part: where that is not counted, this one is not either. */
+function codeTry(ctx: Context, { scene, phone, userId }: Asked, code: string, onlyAfter?: Try): CodeTry {
+  const isPart = onlyAfter ? sql`EXISTS (SELECT 1 FROM ${loginAttempts} WHERE id = ${onlyAfter.id})` : sql`1`
+  const counting = compile(sql`UPDATE ${verifyCodes} SET tries = tries + 1
+    WHERE scene = ${scene} AND phone = ${phone} AND user_id IS ${userId} AND used IS NULL AND expires > ${ctx.now}
+      AND tries < ${MAX_TRIES} AND ${isPart} RETURNING id, hash, phone`)
+  const proof: CodeTry['proof'] = (noted, of) => {
+    const row = noted?.rows[0]
+    const hash = hashOf(ctx.env.TOKEN_SECRET, { scene, phone: of ?? String(row?.['phone']), userId }, code)
+    if (!row || !timingSafeEqual(Buffer.from(String(row['hash'])), Buffer.from(hash)))
+      throw new AppError('invalid', '验证码错误或已过期')
+    const using = ctx.db
+      .update(verifyCodes)
+      .set({ used: ctx.now })
+      .where(and(eq(verifyCodes.id, String(row['id'])), isNull(verifyCodes.used)))
+    return [using, changedOrConflict]
+  }
+  return { counting, proof }
+}
+
 /** Counts the try, then compares. Gives the statements that use the code up, for the commit of what it allows. */
-export async function takeCode(ctx: Context, subject: Subject, code: string): Promise<Statement[]> {
-  const { scene, phone, userId } = subject
-  const [counted] = await ctx.data.note([
-    {
-      sql: `UPDATE verify_code SET tries = tries + 1
-        WHERE scene = ? AND phone = ? AND user_id IS ? AND used IS NULL AND expires > ? AND tries < ? RETURNING id, hash`,
-      args: [scene, phone, userId, ctx.now, MAX_TRIES],
-    },
-  ])
-  const row = counted?.rows[0]
-  const hash = hashOf(ctx.env.TOKEN_SECRET, subject, code)
-  if (!row || !timingSafeEqual(Buffer.from(String(row['hash'])), Buffer.from(hash)))
-    throw new AppError('invalid', '验证码错误或已过期')
-  const using = ctx.db
-    .update(verifyCodes)
-    .set({ used: ctx.now })
-    .where(and(eq(verifyCodes.id, String(row['id'])), isNull(verifyCodes.used)))
-  return [using, changedOrConflict]
+export async function takeCode(ctx: Context, asked: Asked, code: string): Promise<Statement[]> {
+  const { counting, proof } = codeTry(ctx, asked, code)
+  return proof((await ctx.data.note([counting]))[0])
+}
+
+/**
+ * The same as a part of a try to sign in, with a read of what it is about: one round trip. `proof` compares, with the phone that was
+ * asked for or that of whoever was found.
+ */
+export async function tryCode<T>(
+  ctx: Context,
+  one: Try,
+  { code, ...asked }: Asked & { code: string },
+  read: (db: Database['db']) => PromiseLike<T>,
+): Promise<{ proof: (phone?: string) => Statement[]; found: T }> {
+  const { counting, proof } = codeTry(ctx, asked, code, one)
+  const { noted, found } = await noteAndRead(ctx.data, [...one.counting, counting], read)
+  mustBeCounted(noted)
+  return { proof: (phone) => proof(noted.at(-1), phone), found }
 }

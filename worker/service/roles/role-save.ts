@@ -44,9 +44,9 @@ export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) 
 }
 
 export async function removeRole(ctx: Context, { id }: { id: string }): Promise<null> {
-  const old = await ownRole(ctx, id)
+  const [old, holders] = await Promise.all([ownRole(ctx, id), holdersOf(ctx, id)])
   if (!covers(signedIn(ctx).rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比您多，您不能删除它')
-  await mustBeUnused(ctx, id)
+  mustBeUnused(holders)
   const removing = ctx.db.delete(roles).where(and(eq(roles.id, id), eq(roles.rowVersion, old.rowVersion)))
   await change(ctx, id, [removing, changedOrMissing])
   return null
@@ -62,13 +62,15 @@ async function ownRole(ctx: Context, id: string): Promise<RoleRow> {
 
 const SHOWN = 5
 
-async function mustBeUnused(ctx: Context, id: string): Promise<void> {
-  const holders = await ctx.db
+const holdersOf = ({ db }: Context, id: string) =>
+  db
     .select({ name: users.name })
     .from(users)
     .where(eq(users.roleId, id))
     .orderBy(users.name)
     .limit(SHOWN + 1)
+
+function mustBeUnused(holders: { name: string }[]): void {
   if (holders.length === 0) return
   const names = holders.slice(0, SHOWN).map(({ name }) => `“${name}”`)
   const more = holders.length > SHOWN ? '等人' : ''

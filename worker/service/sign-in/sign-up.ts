@@ -4,21 +4,24 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
 import { commit } from '../../rpc/commit.ts'
 import { isLocalHost } from '../proof/local-host.ts'
-import { takeCode } from '../proof/codes.ts'
+import { tryCode } from '../proof/codes.ts'
+import { countedTry } from '../proof/tries.ts'
 import { newMember } from './new-member.ts'
 import { hashInTurn } from '../proof/password-check.ts'
 import { ACCOUNT_REFUSALS } from '../people/people.ts'
 import { loadSettings } from '../system/settings.ts'
-import { reserveTry } from './sign-in.ts'
 import { newTicket } from './tickets.ts'
 
 /** Our own registration, for this machine and its network; elsewhere the configured provider registers people. */
 export async function signUp(ctx: Context, { name, phone, code, pwd, returnUrl }: z.output<typeof signUpDraft>) {
-  const settings = await loadSettings(ctx)
-  if (settings['account.signUpUrl'] !== '' || !isLocalHost(ctx))
-    throw new AppError('conflict', '本站不直接注册，请到注册服务注册')
-  await reserveTry(ctx, phone, false)
-  const proof = await takeCode(ctx, { scene: 'signUp', phone, userId: null }, code)
+  const elsewhere = new AppError('conflict', '本站不直接注册，请到注册服务注册')
+  if (!isLocalHost(ctx)) throw elsewhere
+  const asked = { scene: 'signUp', phone, userId: null, code } as const
+  const { env } = ctx
+  const tried = await tryCode(ctx, countedTry(ctx, phone, false), asked, (db) => loadSettings({ db, env }))
+  const settings = tried.found
+  if (settings['account.signUpUrl'] !== '') throw elsewhere
+  const proof = tried.proof()
   const id = ctx.newId()
   const passwordHash = await hashInTurn(pwd)
   const ticket = newTicket(ctx, id)

@@ -26,12 +26,13 @@ type Arrival = { host: string; randHash: string; network: string }
 
 /** Signs an unknown person in a registered site's frame in, as a visitor who may see what is public. */
 export async function signVisitorIn(ctx: Context, { hosts, randKey }: z.output<typeof webSignin>) {
-  const registered = (await loadSettings(ctx))['embed.hosts']
-  const host = hosts.find((name) => registered.some((pattern) => isCovered(name, pattern)))
-  if (host === undefined || !isOurPage(ctx.request)) throw new AppError('conflict', '此网站没有登记，不能嵌入')
   const randHash = createHash('sha256').update(randKey.toLowerCase()).digest('hex')
-  const arrival = { host: host.toLowerCase(), randHash, network: networkOf(ctx.ip) }
-  const known = await sameBrowser(ctx, arrival)
+  const browser = { randHash, network: networkOf(ctx.ip) }
+  const [settings, sameBrowser] = await Promise.all([loadSettings(ctx), visitorsOf(ctx, browser)])
+  const named = hosts.find((name) => settings['embed.hosts'].some((pattern) => isCovered(name, pattern)))
+  if (named === undefined || !isOurPage(ctx.request)) throw new AppError('conflict', '此网站没有登记，不能嵌入')
+  const arrival = { ...browser, host: named.toLowerCase() }
+  const known = sameBrowser.find(({ host }) => host === arrival.host)?.id ?? null
   const id = known ?? ctx.newId()
   const session = newSession(ctx, { id, isAdmin: false, roleType: VISITOR_ROLE_TYPE })
   const arriving = known === null ? newVisitor(ctx, id, arrival) : []
@@ -51,17 +52,13 @@ function isOurPage({ url, headers }: Request): boolean {
   return (origin === null || origin === new URL(url).origin) && (site === null || site === 'same-origin')
 }
 
-/** The same browser at the same place within a day is the same visitor; its key alone proves nothing. */
-async function sameBrowser({ db, now }: Context, { host, randHash, network }: Arrival): Promise<string | null> {
-  const same = and(eq(visitors.host, host), eq(visitors.randHash, randHash), eq(visitors.network, network))
-  const found = await db
-    .select({ id: visitors.userId })
+/** The same browser at the same place within a day is the same visitor; its key alone proves nothing. Newest first, by host. */
+const visitorsOf = ({ db, now }: Context, { randHash, network }: Pick<Arrival, 'randHash' | 'network'>) =>
+  db
+    .select({ id: visitors.userId, host: visitors.host })
     .from(visitors)
-    .where(and(same, gt(visitors.created, now - DAY)))
+    .where(and(eq(visitors.randHash, randHash), eq(visitors.network, network), gt(visitors.created, now - DAY)))
     .orderBy(desc(visitors.created))
-    .limit(1)
-  return found[0]?.id ?? null
-}
 
 function newVisitor({ db, now, loopback }: Context, id: string, arrival: Arrival): Statement[] {
   const { network, host, created } = visitors
