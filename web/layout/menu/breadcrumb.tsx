@@ -13,7 +13,7 @@ export function Breadcrumb() {
   return (
     <nav aria-label="所在位置" className="min-w-0">
       <ol className="flex items-center gap-2 truncate text-text-2">
-        {group !== undefined && <Step>{group}</Step>}
+        {group !== undefined && group !== facts.title && <Step>{group}</Step>}
         {parent && (
           <Step>
             <Link to={parent.fullPath} className="rounded-control hover:text-text hover:underline">
