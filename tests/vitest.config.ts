@@ -58,14 +58,23 @@ export default defineConfig({
         test: {
           ...node,
           name: 'fault',
-          include: ['fault/{start,supervise,disk,deploy,pages}.test.ts'],
+          include: ['fault/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 300_000,
           fileParallelism: false,
         },
       },
-      // Not part of `npm test`: minutes of killing and stopping the database server.
-      { test: { ...node, name: 'crash', include: ['fault/crash.test.ts'], hookTimeout: 300_000 } },
+      // Not part of `npm test`: many minutes of killing, hanging, filling disks and restoring under load.
+      {
+        test: {
+          ...node,
+          name: 'crash',
+          include: ['fault/long/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
       {
         test: {
           ...node,

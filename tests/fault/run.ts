@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { freePort } from '../../worker/local/ports.ts'
 import { isRunning, type Identity } from '../../worker/local/supervisor/identity.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
@@ -69,3 +71,31 @@ export function familyOf(dir: string) {
 export const membersOf = (dir: string): Identity[] => Object.values(familyOf(dir)).filter((one) => !!one)
 
 export const stillRunning = (some: readonly Identity[]): Identity[] => some.filter(isRunning)
+
+/** How long a busy machine may take for anything here. */
+export const PATIENT = { timeout: 120_000, interval: 200 }
+export const SEED_PASSWORD = 'correct horse battery'
+
+export const fresh = async () => ({ DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD })
+
+/** A product that is up with all of its processes noted. */
+export async function running(env: Awaited<ReturnType<typeof fresh>>, command?: string[]) {
+  const run = start(env, command)
+  await ready(run)
+  await expect.poll(() => membersOf(env.DATA_DIR).length, PATIENT).toBe(5)
+  await expect.poll(run.out, PATIENT).toContain('Ctrl-C stops it')
+  return run
+}
+
+/** The command line, as a person calls it. */
+export async function dianjia(args: string[], env: Record<string, string>, input = '') {
+  const child = spawn(process.execPath, [join(ROOT, 'worker/local/bootstrap.mjs'), 'dianjia', ...args], {
+    env: { ...process.env, LIBSQL_URL: '', TOKEN_SECRET: '', ...env },
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += chunk))
+  child.stderr.on('data', (chunk) => (said.err += chunk))
+  child.stdin.end(input)
+  const status = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return { status, ...said }
+}

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '../../worker/local/ports.ts'
-import { folder, isHealthy, login, ready, removeFolders, start, type Started } from './run.ts'
+import { freePort } from '../../../worker/local/ports.ts'
+import { folder, isHealthy, login, ready, removeFolders, start, type Started } from '../run.ts'
 
 // A disk of its own for the data folder, which wants root.
 const disk = folder()
