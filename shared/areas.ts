@@ -35,6 +35,7 @@ const GROUPS: Readonly<Record<string, Area>> = {
   MesUser: 'mes',
   setting: 'setting',
   log: 'setting',
+  job: 'setting',
   role: 'role',
 }
 

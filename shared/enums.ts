@@ -95,6 +95,33 @@ export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = { 1: '显�
 
 // Operation
 
+/** Work in the background: what is past its time goes; stored files are compared with their rows. */
+export const JOB_KINDS = ['retention', 'files'] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+export const JOB_KIND_NAMES: Readonly<Record<JobKind, string>> = { retention: '清理过期记录', files: '核对文件存储' }
+
+export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobState = (typeof JOB_STATES)[number]
+export const JOB_STATE_NAMES: Readonly<Record<JobState, string>> = {
+  waiting: '等待中',
+  running: '进行中',
+  done: '已完成',
+  failed: '失败',
+  cancelled: '已取消',
+}
+
+/** How somebody tried to sign in, and why he was refused. */
+export const SIGN_IN_WAYS = ['password', 'code'] as const
+export const SIGN_IN_WAY_NAMES: Readonly<Record<(typeof SIGN_IN_WAYS)[number], string>> = { password: '密码', code: '验证码' }
+export const SIGN_IN_REFUSALS = ['wrong', 'locked', 'disabled', 'expired'] as const
+export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number]
+export const SIGN_IN_REFUSAL_NAMES: Readonly<Record<SignInRefusal, string>> = {
+  wrong: '账号、密码或验证码错误',
+  locked: '尝试过多，暂时锁定',
+  disabled: '账号已停用',
+  expired: '初始密码已过期',
+}
+
 /** Where something failed that nobody expected. */
 export const FAULT_PLACES = ['server', 'browser'] as const
 export type FaultPlace = (typeof FAULT_PLACES)[number]

@@ -32,6 +32,8 @@ export type Reason =
   | 'outdated'
   /** The sign-in is not fresh: the same with the password goes through. */
   | 'passwordNeeded'
+  /** The initial password has had its days. */
+  | 'passwordExpired'
 
 /** What an `AppError` is made of, where it is stated before it happens. */
 export type Refusal = ConstructorParameters<typeof AppError>

@@ -2,6 +2,7 @@ import { AppError } from '../shared/errors.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { refusal } from './call.ts'
+import { runRound } from './job/run.ts'
 
 type App = { fetch: (request: Request) => Response | Promise<Response> }
 
@@ -23,4 +24,13 @@ function broken(fault: string): App {
   return { fetch: () => refusal(new AppError('unavailable', `服务未配置好：${fault}`)) }
 }
 
-export default { fetch: (request: Request, env: object) => appOf(env).fetch(request) } satisfies ExportedHandler<object>
+/** One round of the work in the background. */
+async function onClock(raw: object, now: number): Promise<void> {
+  const env = readEnv(raw)
+  if (typeof env !== 'string') await runRound(env, now)
+}
+
+export default {
+  fetch: (request: Request, env: object) => appOf(env).fetch(request),
+  scheduled: ({ scheduledTime }, env) => onClock(env, scheduledTime),
+} satisfies ExportedHandler<object>

@@ -1,6 +1,7 @@
 import { bomAnalyseApi } from './bom-analyse.ts'
 import { bomHistoryApi } from './bom-history.ts'
 import { fileApi } from './file.ts'
+import { jobApi } from './job.ts'
 import { logApi } from './log.ts'
 import { newsApi } from './news.ts'
 import { priceModelApi } from './price-model.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...bomHistoryApi,
   ...entryApi,
   ...fileApi,
+  ...jobApi,
   ...logApi,
   ...newsApi,
   ...peopleApi,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { admin, byId, id, instant, none, owns, paged, paging, read, rowVersion, write } from '../contract.ts'
+import { SIGN_IN_REFUSALS, SIGN_IN_WAYS } from '../enums.ts'
 import { SETTING_KEYS, SETTINGS } from '../settings.ts'
 
 /**
@@ -29,6 +30,25 @@ export const operationLogSearch = paging.extend({
   userId: id.optional(),
   call: z.string().max(80).optional(),
   target: z.string().trim().max(300).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+})
+
+/** Sign-ins refused in one hour for one account, network and reason. `userName` is null where no account was named. */
+const signInRefusalRow = z.object({
+  id,
+  userName: z.string().nullable(),
+  network: z.string(),
+  way: z.enum(SIGN_IN_WAYS),
+  reason: z.enum(SIGN_IN_REFUSALS),
+  times: z.int(),
+  first: instant,
+  last: instant,
+})
+
+/** `keyword` looks in the user's name and the network. */
+export const signInRefusalSearch = paging.extend({
+  reason: z.enum(SIGN_IN_REFUSALS).optional(),
   from: instant.optional(),
   to: instant.optional(),
 })
@@ -78,6 +98,7 @@ export const settingApi = {
   'setting/save': write(admin, settingDraft, z.object({ key, rowVersion: z.int() }), '修改设置'),
   'setting/delete': write(admin, z.strictObject({ key }), none, '恢复默认设置'),
   'setting/OperationLog': owns({ userId: 'user' }, read(admin, operationLogSearch, paged(operationLogRow), '操作日志')),
+  'setting/SignInLog': read(admin, signInRefusalSearch, paged(signInRefusalRow), '登录失败记录'),
   'setting/CallNames': read(admin, none, z.object({ items: z.array(callName) }), '可记录的操作'),
   'setting/OperationDetail': owns({ id: 'operation' }, read(admin, byId, operationLogRow, '操作日志明细')),
 }

@@ -54,6 +54,16 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     return { as, input: { id: (await saved(as)).id, prjName: '新', rowVersion: 1 } }
   },
   'file/Save': async () => ({ as: await person(), input: { type: '2' }, file: new File([TEXT], 'a.csv') }),
+  'job/Start': async () => ({ as: await admin(), input: { kind: 'files' } }),
+  'job/Cancel': async () => {
+    const as = await person()
+    const id = crypto.randomUUID()
+    // Its time is far off: no round of the clock begins it.
+    const sql = `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, user_id, created)
+      VALUES (?1, 'files', ?1, 'waiting', 'null', 0, 0, 0, 9999999999999, ?2, 0)`
+    await query({ sql, args: [id, as.id] })
+    return { as, input: { id } }
+  },
   'news/SaveFrendLinks': async () => {
     const as = await admin()
     const { rowVersion } = await call(as, 'news/GetFrendLinkList')

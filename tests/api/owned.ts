@@ -24,6 +24,16 @@ export const THINGS: Record<Owned, Thing> = {
       return (await call(as, 'news/GetFrendLinkList')).items[0]!.id
     },
   },
+  job: {
+    table: 'job',
+    make: async ({ id: owner }) => {
+      const id = crypto.randomUUID()
+      const sql = `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, user_id, created, finished)
+        VALUES (?1, 'files', ?1, 'done', 'null', 0, 0, 0, 0, ?2, 0, ?3)`
+      await query({ sql, args: [id, owner, Date.now()] })
+      return id
+    },
+  },
   operation: {
     table: 'operation_log',
     make: async (owner) => {

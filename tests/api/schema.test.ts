@@ -6,6 +6,7 @@ import * as bom from '../../worker/db/schema/bom.ts'
 import * as code from '../../worker/db/schema/code.ts'
 import * as file from '../../worker/db/schema/file.ts'
 import * as health from '../../worker/db/schema/health.ts'
+import * as job from '../../worker/db/schema/job.ts'
 import * as ledger from '../../worker/db/schema/ledger.ts'
 import * as log from '../../worker/db/schema/log.ts'
 import * as news from '../../worker/db/schema/news.ts'
@@ -14,7 +15,7 @@ import * as setting from '../../worker/db/schema/setting.ts'
 import * as user from '../../worker/db/schema/user.ts'
 import { query } from './harness.ts'
 
-const tables = [apiKey, bom, code, file, health, ledger, log, news, role, setting, user]
+const tables = [apiKey, bom, code, file, health, job, ledger, log, news, role, setting, user]
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)

@@ -57,6 +57,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('http'),
     floor('rpc'),
     floor('service'),
+    floor('job'),
     floor('api'),
     floor('call.ts'),
     floor('app.ts'),

@@ -3,6 +3,7 @@ import type { Handlers } from '../rpc/context.ts'
 import { bomAnalyseHandlers } from './bom-analyse.ts'
 import { bomHistoryHandlers } from './bom-history.ts'
 import { fileHandlers } from './file.ts'
+import { jobHandlers } from './job.ts'
 import { logHandlers } from './log.ts'
 import { newsHandlers } from './news.ts'
 import { priceModelHandlers } from './price-model.ts'
@@ -27,6 +28,7 @@ export const handlers: Handlers<Api> = {
   ...bomHistoryHandlers,
   ...entryHandlers,
   ...fileHandlers,
+  ...jobHandlers,
   ...logHandlers,
   ...newsHandlers,
   ...peopleHandlers,

@@ -7,6 +7,7 @@ import { changedOrConflict, changedOrMissing, commit } from '../rpc/commit.ts'
 import { settings } from '../db/schema/setting.ts'
 import { users } from '../db/schema/user.ts'
 import { listLoggedCalls, listOperations, readOperation } from '../service/system/operation-log.ts'
+import { listSignInRefusals } from '../service/system/sign-in-refusals.ts'
 import { defaultText } from '../service/system/settings.ts'
 
 const isSecret = (key: SettingKey): boolean => SETTINGS[key].type === 'secret'
@@ -62,6 +63,7 @@ export const settingHandlers: Handlers<typeof settingApi> = {
   },
 
   'setting/OperationLog': listOperations,
+  'setting/SignInLog': listSignInRefusals,
   'setting/CallNames': listLoggedCalls,
   'setting/OperationDetail': readOperation,
 }

@@ -1,5 +1,5 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { FAULT_PLACES } from '../../../shared/enums.ts'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { FAULT_PLACES, SIGN_IN_REFUSALS, SIGN_IN_WAYS } from '../../../shared/enums.ts'
 
 export const operationLogs = sqliteTable('operation_log', {
   id: text('id').primaryKey(),
@@ -49,6 +49,22 @@ export const exceptionReports = sqliteTable('exception_report', {
   network: text('network').notNull(),
   at: integer('at').notNull(),
 })
+
+export const signInRefusals = sqliteTable(
+  'sign_in_refusal',
+  {
+    hour: integer('hour').notNull(),
+    account: text('account').notNull(),
+    network: text('network').notNull(),
+    way: text('way', { enum: SIGN_IN_WAYS }).notNull(),
+    reason: text('reason', { enum: SIGN_IN_REFUSALS }).notNull(),
+    id: text('id').notNull(),
+    times: integer('times').notNull(),
+    first: integer('first').notNull(),
+    last: integer('last').notNull(),
+  },
+  ({ hour, account, network, way, reason }) => [primaryKey({ columns: [hour, account, network, way, reason] })],
+)
 
 /** See migrations/0000_users.sql: stops a batch whose conditional statement changed nothing. */
 export const guards = sqliteTable('guard', {

@@ -1,4 +1,5 @@
 import type { Miniflare } from 'miniflare'
+import { MINUTE } from '../../../shared/day.ts'
 import { messageOf } from '../paths.ts'
 import { startRuntime, type RuntimeOptions } from './runtime.ts'
 import type { Said } from './process.ts'
@@ -13,9 +14,16 @@ process.once('message', async (options: RuntimeOptions) => {
     runtime = await startRuntime(options)
     // The runtime's own listeners end the process before the runtime.
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.removeAllListeners(name).on(name, leave)
+    setInterval(() => void tick(), MINUTE)
     say({ ready: true })
   } catch (error) {
     say({ failed: messageOf(error) })
   }
 })
 process.once('disconnect', leave)
+
+/** What the platform's clock does each minute; a round that fails is followed by the next. */
+async function tick(): Promise<void> {
+  const worker = await runtime?.getWorker()
+  await worker?.scheduled({ cron: '* * * * *' }).catch((error: unknown) => console.error(`点价: ${messageOf(error)}`))
+}

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { credentials } from '../../../shared/api/user/account.ts'
+import type { SignInRefusal } from '../../../shared/enums.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { commit, existsOrMissing, type Statement } from '../../rpc/commit.ts'
@@ -10,15 +11,35 @@ import { isOverLimit } from '../../http/rate-limit.ts'
 import { tryCode } from '../proof/codes.ts'
 import { checkPassword } from '../proof/password-check.ts'
 import { countedTry, forgetTries, tooMany, tryAndRead } from '../proof/tries.ts'
+import { recordSignInRefusal } from '../system/sign-in-refusals.ts'
 import { newSession } from './session.ts'
 
 const WRONG = '账号或密码错误'
 
-/** Signs a person in by name or phone number. Unknown, wrong and disabled look alike, in words and in time. */
-export async function signIn(ctx: Context, { name, pwd, code }: z.output<typeof credentials>) {
+/** Signs a person in by name or phone number, and records where he is refused. */
+export async function signIn(ctx: Context, typed: z.output<typeof credentials>) {
+  const way = typed.code === undefined ? 'password' : 'code'
+  try {
+    return await signedInBy(ctx, typed)
+  } catch (error) {
+    const reason = error instanceof AppError ? reasonOf(error) : null
+    if (reason !== null) recordSignInRefusal(ctx, { name: typed.name, way, reason })
+    throw error
+  }
+}
+
+function reasonOf({ kind, reason }: AppError): SignInRefusal | null {
+  if (kind === 'tooMany') return 'locked'
+  if (kind !== 'invalid') return null
+  return reason === 'passwordExpired' ? 'expired' : 'wrong'
+}
+
+/** Unknown, wrong and disabled look alike, in words and in time. */
+async function signedInBy(ctx: Context, { name, pwd, code }: z.output<typeof credentials>) {
   if (!ctx.loopback && (await isOverLimit(ctx.env.LOGIN_LIMIT, ctx.ip))) throw tooMany()
   const { user, proof } = code === undefined ? await byPassword(ctx, name, pwd ?? '') : await byCode(ctx, name, code)
-  if (ctx.now >= (user.initialUntil ?? Infinity)) throw new AppError('invalid', '初始密码已过期，请联系管理员重发')
+  if (ctx.now >= (user.initialUntil ?? Infinity))
+    throw new AppError('invalid', '初始密码已过期，请联系管理员重发', { reason: 'passwordExpired' })
   const session = newSession(ctx, user)
   const refusals: Refusals = { guard_missing: ['invalid', WRONG] }
   const statements = [existsOrMissing(users, unchanged(user)), ...proof, session.storing]

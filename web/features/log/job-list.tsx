@@ -1,0 +1,44 @@
+import { JOB_KIND_NAMES, JOB_KINDS, JOB_STATE_NAMES, JOB_STATES } from '../../../shared/enums.ts'
+import { call } from '../../access/call.ts'
+import { choicesOf } from '../../screen/list/choices.ts'
+import { ListScreen } from '../../screen/list-screen.tsx'
+import type { Act, Columns, Filters, ListRow } from '../../screen/types.ts'
+
+type Job = ListRow<'job/List'>
+
+const progressOf = ({ done, total }: Job): string => (total === null ? `${done}` : `${done} / ${Math.max(done, total)}`)
+
+const columns: Columns<'job/List'> = [
+  { key: 'kind', title: '任务', width: 160, cell: (kind) => JOB_KIND_NAMES[kind] },
+  { key: 'state', title: '状态', width: 90, cell: (state) => JOB_STATE_NAMES[state] },
+  { key: 'done', title: '进度', kind: 'number', width: 130, cell: (_, row) => progressOf(row) },
+  { key: 'fault', title: '最近错误编号', kind: 'code', width: 130 },
+  { key: 'tries', title: '连续失败', kind: 'number', width: 100 },
+  { key: 'userName', title: '发起人', width: 120, cell: (name) => name ?? '定时' },
+  { key: 'created', title: '开始', kind: 'time', width: 170 },
+  { key: 'finished', title: '结束', kind: 'time', width: 170 },
+]
+
+const filters: Filters<'job/List'> = [
+  { key: 'kind', kind: 'options', label: '任务', choices: choicesOf(JOB_KINDS, JOB_KIND_NAMES) },
+  { key: 'state', kind: 'options', label: '状态', choices: choicesOf(JOB_STATES, JOB_STATE_NAMES) },
+  { key: 'from', until: 'to', kind: 'days', label: '开始' },
+]
+
+const add = {
+  save: 'job/Start',
+  fields: [{ key: 'kind', kind: 'options', label: '任务', choices: choicesOf(JOB_KINDS, JOB_KIND_NAMES) }],
+} as const
+
+const actions = ({ finished }: Job): Act<Job>[] =>
+  finished === null
+    ? [
+        { text: '推进', call: 'job/Watch', run: ({ id }) => call('job/Watch', { id }) },
+        { text: '取消', call: 'job/Cancel', danger: true, run: ({ id }) => call('job/Cancel', { id }) },
+      ]
+    : []
+
+/** Work in the background: how far it is, what went wrong, and a way to end it. */
+export function JobList() {
+  return <ListScreen list="job/List" noun="后台任务" columns={columns} filters={filters} add={add} actions={actions} />
+}

@@ -1,0 +1,53 @@
+import { dayText, HOUR } from '../../shared/day.ts'
+import { JOB_KINDS } from '../../shared/enums.ts'
+import { openDatabase } from '../db/client.ts'
+import type { Env } from '../env.ts'
+import { reportFault } from '../service/system/server-faults.ts'
+import type { Leased } from './job.ts'
+import { KINDS } from './kinds.ts'
+import { failJob, keepSlice, leaseJob, releaseJob } from './lease.ts'
+
+/** Daily work begins when nobody works. */
+const DAILY_HOUR = 3 * HOUR
+/** Of one round of the clock; the next one comes in a minute. */
+const ROUND_MS = 20_000
+
+/** One round of the clock: what the day brings is entered once, then what is due is worked off. */
+export async function runRound(env: Env, now: number): Promise<void> {
+  const day = dayText(now - DAILY_HOUR)
+  await openDatabase(env).note(
+    JOB_KINDS.map((kind) => ({
+      sql: `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, created)
+        VALUES (?1, ?2, ?3, 'waiting', 'null', 0, 0, 0, ?4, ?4) ON CONFLICT (kind, occasion) DO NOTHING`,
+      args: [crypto.randomUUID(), kind, day, now],
+    })),
+  )
+  const end = Date.now() + ROUND_MS
+  while (Date.now() < end) if (!(await workOn(env, null, end))) return
+}
+
+/** Works on one job that is due until `end`, at least one slice; `only` asks for this one. False where there is none. */
+export async function workOn(env: Env, only: string | null, end: number): Promise<boolean> {
+  const job = await leaseJob(env, only)
+  if (!job) return false
+  const began = Date.now()
+  try {
+    await sliceUntil(env, job, end)
+  } catch (error) {
+    const around = { call: `job/${job.kind}`, userId: null, ms: Date.now() - began, agent: '' }
+    const { number, recorded } = reportFault(env, error, around)
+    await recorded.catch(() => undefined)
+    await failJob(env, job, number)
+  }
+  return true
+}
+
+async function sliceUntil(env: Env, job: Leased, end: number): Promise<void> {
+  for (let at = job; ;) {
+    // The database of one request gives up after some seconds: each slice has its own.
+    const slice = await KINDS[at.kind]({ env, data: openDatabase(env), now: Date.now() }, at.cursor)
+    if (!(await keepSlice(env, at, slice)) || slice.cursor === null) return
+    if (Date.now() >= end) return releaseJob(env, at)
+    at = { ...at, cursor: slice.cursor, steps: at.steps + 1 }
+  }
+}
