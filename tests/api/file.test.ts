@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { text as bytesOf, workbook, workbookEntries } from '../fixtures/hostile/workbook.ts'
 import { zip } from '../fixtures/hostile/zip.ts'
+import { ods, odsTable } from '../fixtures/ods.ts'
 import { ask, envelope, person, query, send, upload, type Token } from './harness.ts'
 
 const CSV = '位号,数量,封装\nR1,1,0603\n'
@@ -99,8 +100,7 @@ describe('refused uploads', () => {
     ['half a workbook', 2, new File([book.slice(0, book.length / 2)], 'a.xlsx')],
     ['an archive of something else', 2, new File([zip([{ name: 'a.csv', data: bytesOf(CSV) }])], 'a.xlsx')],
     ['a text for the surplus sheet', 5, csv()],
-    ['a page called .xls', 2, csv('a.xls', '<html>')],
-    ['a workbook called .csv', 2, new File([book], 'a.csv')],
+    ['an image called .xls', 2, new File(['\x89PNG\r\n\x1a\n\0'], 'a.xls')],
     ['a workbook for an image', 1, new File([book], 'a.png')],
     ['an empty file', 2, csv('a.csv', '')],
     ['a name too long', 2, csv(`${'长'.repeat(220)}.csv`)],
@@ -115,10 +115,17 @@ describe('refused uploads', () => {
   it('a workbook that cannot be opened, with the way out; one that can be is taken', async () => {
     const member = await person()
     const broken = await envelope(await upload(member, 2, new File(['PK\x03\x04junk'], 'a.xlsx')))
-    expect(broken.message).toBe('.xlsx 文件不完整或已损坏，请用 Excel 或 WPS 打开并重新另存为 .xlsx')
+    expect(broken.message).toBe('文件不完整或已损坏，请用 Excel 或 WPS 打开并重新另存为 .xlsx')
     const macro = zip([...workbookEntries({}), { name: 'xl/vbaProject.bin', data: bytesOf('x') }])
     expect((await envelope(await upload(member, 2, new File([macro], 'a.xlsx')))).message).toMatch(/带宏/)
     expect((await save(member, new File([book], 'a.xlsx'))).size).toBe(book.length)
+  })
+
+  it('a bill under the ending of another kind is taken: what it is, its bytes decide', async () => {
+    const member = await person()
+    expect((await save(member, csv('page.xls', '<html><table></table></html>'))).name).toBe('page.xls')
+    expect((await save(member, new File([book], 'book.csv'))).size).toBe(book.length)
+    expect((await save(member, new File([ods(odsTable(''))], 'list.ods'))).name).toBe('list.ods')
   })
 
   const forms: [string, string, string][] = [
