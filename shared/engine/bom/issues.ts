@@ -19,6 +19,8 @@ export type BomIssueData = {
   'quantity-zero': NoData
   'quantity-unreadable': { text: string }
   'quantity-vague': { text: string }
+  /** Pieces bought, not pieces on a board. */
+  'quantity-ordered': { text: string }
   'quantity-fraction': { text: string; perBoard: number }
   'partly-fitted': { notFitted: readonly string[] }
   'footprint-zero': { text: string; restored: string }
@@ -32,6 +34,8 @@ export type BomIssueData = {
   'sheet-skipped': SheetName & { why: 'another' | 'repeated' }
   'sheet-joined': SheetName
   'no-electronics': NoData
+  /** A shop's cart or order: no designators, and quantities of what was bought. */
+  'order-export': NoData
   /** Read by columns set by hand, although `doubt` speaks against it. */
   'by-hand': { doubt: BomRefusal }
   /** Opened by hand, and no line was read: why, how many rows were rejected, and the first of them. */
@@ -58,6 +62,7 @@ const LEVELS: Readonly<Record<BomIssueCode, Level>> = {
   'quantity-zero': 'warn',
   'quantity-unreadable': 'error',
   'quantity-vague': 'warn',
+  'quantity-ordered': 'warn',
   'quantity-fraction': 'warn',
   'partly-fitted': 'info',
   'footprint-zero': 'warn',
@@ -69,6 +74,7 @@ const LEVELS: Readonly<Record<BomIssueCode, Level>> = {
   'sheet-skipped': 'info',
   'sheet-joined': 'info',
   'no-electronics': 'warn',
+  'order-export': 'warn',
   'by-hand': 'warn',
   'no-lines': 'error',
 }

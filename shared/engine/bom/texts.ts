@@ -98,6 +98,8 @@ export const BOM_ISSUE_TEXTS: Texts<BomIssueData> = {
     `工作表“${nameOf(sheet)}”${why === 'another' ? '也有清单，未计入' : '与主表位号重复，未计入'}`,
   'sheet-joined': (sheet) => `工作表“${nameOf(sheet)}”已合并`,
   'no-electronics': () => refusalText({ code: 'no-electronics' }),
+  'order-export': () => '这是商城的购物车或订单：没有位号，数量是购买数量，不是每块板的用量',
+  'quantity-ordered': ({ text }) => `“${text}”是购买数量，请确认每块板的用量`,
   'by-hand': ({ doubt }) => `${refusalText(doubt)}；已按手工指定的列读取，请核对`,
   'no-lines': (data) => `还没有读出物料行（${whyNoLines(data)}）。请选表头所在的行，给各列指定含义；一列里写了几样内容的，先拆分`,
 }

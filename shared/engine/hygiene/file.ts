@@ -80,6 +80,10 @@ const TITLES: Readonly<Record<string, readonly [title: string, risk: string]>> =
   'table-skipped': ['同一张表里还有清单没有计入', '若不是重复的，就漏算了'],
   'no-lines': ['还没有读出物料行', '没有行就没有点数和报价：请在“列”里选表头，给各列指定含义，或先拆分'],
   'by-hand': ['内容不像物料清单', '可能拿错了文件；列是手工指定的，请核对'],
+  'order-export': [
+    '文件是商城的购物车或订单',
+    '数量是购买数量，按它算的点数和价格不是一块板的；请换成带位号的 BOM，或确认数量列的含义',
+  ],
   'no-electronics': ['内容看不出电子元器件', '可能拿错了文件'],
 }
 

@@ -7,6 +7,7 @@ import type { Shaped } from '../reshape/reshape.ts'
 import { flagRepeats, settleBoards, settleLine } from '../rows/settle.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'
+import { orderIssues } from './order-export.ts'
 import type { Part } from './types.ts'
 import { rowText } from '../../table/text.ts'
 import { readTitleBlock } from './titleblock.ts'
@@ -29,6 +30,7 @@ export function finish(chosen: Chosen, options: ReadingChoices): Bom {
   }
   const lines = rawLines.map((raw) => raw.line)
   flagRepeats(lines)
+  const orderExport = orderIssues(part, lines, options)
   const columns = withNoteMarks(
     part,
     rawLines.some((raw) => raw.fitByNote),
@@ -55,6 +57,7 @@ export function finish(chosen: Chosen, options: ReadingChoices): Bom {
     rejected: tables.flatMap((x) => x.part.segment.rejected.map((row) => asWritten(row, x.reading.shaped))),
     issues: [
       ...chosen.issues,
+      ...orderExport,
       ...shapeIssue((options.reshapes?.length ?? 0) - main.shaped.steps.length),
       ...modeIssue(boards),
       ...hiddenIssue(main.table.hiddenRows, lines),
