@@ -37,6 +37,12 @@ export type RejectedKind =
   | 'signature'
   /** A sub-assembly whose parts follow as lines of their own. */
   | 'assembly'
+  /** Shows how the form is filled in: 例, Example. */
+  | 'example'
+  /** One part of the group listed in the line above. */
+  | 'member'
+  /** Below the table, where other columns are filled: prices of the order, freight. */
+  | 'trailer'
   /** A running number and no more. */
   | 'numbered'
   /** Words without designators and without a quantity. */

@@ -1,4 +1,6 @@
 import { readArray } from './readers/array.ts'
+import { contradicts } from './readers/gate.ts'
+import { readLeadPitch, readNamedChip, readPack, readScrew } from './readers/named-chip.ts'
 import { readCan } from './readers/can.ts'
 import { readChip } from './readers/chip.ts'
 import { readMakerNumber } from './readers/connector.ts'
@@ -92,7 +94,11 @@ const MOUNT_WORD = { smt: 'SMD ', tht: 'PLUGIN ', press: 'PRESSFIT ', none: '' }
 /** The rules that look at the whole text, before and after the words one by one; the first that answers wins. */
 const BEFORE_WORDS: readonly Rule[] = [
   readBare,
+  readScrew,
   readChip,
+  readNamedChip,
+  readPack,
+  readLeadPitch,
   readIpc,
   readShortHc,
   readDrawingNumber,
@@ -112,14 +118,16 @@ const AFTER_WORDS: readonly Rule[] = [
   readClassAndMount,
 ]
 
+const RULES: readonly Rule[] = [...BEFORE_WORDS, readWords, ...AFTER_WORDS]
+
 function readAll(t: PackageText): PackageMatch | null {
-  return first(BEFORE_WORDS, t) ?? readWords(t) ?? first(AFTER_WORDS, t)
+  return first(RULES, t)
 }
 
 function first(rules: readonly Rule[], t: PackageText): PackageMatch | null {
   for (const rule of rules) {
     const match = rule(t)
-    if (match !== null) return match
+    if (match !== null && !contradicts(match, t)) return match
   }
   return null
 }

@@ -48,6 +48,7 @@ const COMPONENT = oneOf(
   [
     '电阻|电容|电感|磁珠|二极管|三极管|场效应|晶振|晶体|芯片|单片机|模块|模组|传感|连接器|接插|插座|排针|排母|端子|开关|按键|按钮|保险',
     '继电器|蜂鸣器|变压器|光耦|稳压|集成|电位器|数码管|显示|电机|电池|电源|开发板|resistor|capacitor|inductor|diode|transistor|crystal',
+    'arduino|raspberry|(dev(elopment)?|carrier|breakout|eval(uation)?|controller) ?boards?',
     'connector|header|switch|relay|fuse|sensor|module|regulator|thermistor|terminal|\\b(mos|led|ldo|dcdc|mcu|ic|chip|pcb|usb|jst)\\b',
   ],
   '',

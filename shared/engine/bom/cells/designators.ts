@@ -73,9 +73,10 @@ type Plain = { prefix: string; number: number }
 const isNext = (a: Plain | undefined, b: Plain | undefined) =>
   a !== undefined && b !== undefined && a.prefix === b.prefix && b.number === a.number + 1
 
-/** Range marks of every style become "-" or "~" first, so that blanks around them do not split the range. */
+/** The mark of an unfolded group goes ("v C1, C2"), range marks of every style become "-" or "~" first, so that blanks around them do not split the range. */
 function tokensOf(source: string): string[] {
   const even = (/^[ -~\s]*$/.test(source) ? source : source.normalize('NFKC'))
+    .replace(/^\s*(?:[vV]|[▼▾▶▸►])\s+(?=[A-Za-z]{1,6}\d)/, '')
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/[～〜∼]/g, '~')
     .replace(/[…⋯]/g, '..')

@@ -50,7 +50,10 @@ export function looksDesignator(cell: string): boolean {
   let usual = 0
   let bare = 0
   for (const token of tokens) {
-    const name = token.replace(/^.*:/, '').replace(/#\d+$/, '')
+    const name = token
+      .replace(/^.*:/, '')
+      .replace(/#\d+$/, '')
+      .replace(/^([A-Z]{1,4})\$(?=\d)/, '$1')
     if (NO_REF.test(name)) return false
     if (REF.test(name) || TREE_REF.test(name)) {
       if (PREFIX.test(name)) usual++

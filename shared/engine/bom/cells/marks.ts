@@ -10,7 +10,7 @@ const MARK = oneOf(
     'not ?(fit(ted)?|pop(ulated)?|load(ed)?|stuffed|mounted|install(ed)?|placed?|assembled)',
     "do ?n[o']?t (populate|fit|install|place|mount|stuff|load|assemble|solder|use)",
   ],
-  '$',
+  '(?: (?:the )?(?:following |these )?(?:components?|parts?|items?))?$',
 )
 const CHINESE = oneOf(
   '^(?:以下(?:元件|器件|元器件|物料|位号)?(?:均|都|全部|暂)?|此处|该件|本件|该位号|暂时|暂|先|预留|可|均|全部|都|默认|样机|量产)?[,，:：]?',

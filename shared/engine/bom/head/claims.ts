@@ -21,7 +21,8 @@ const holdsPieces = (h: BomHeading): boolean => hasCells(h) && countsPieces(h) &
 const PER_BOARD = /单[板块台套机件片]|每[一]?[板块台套件片]|per ?(board|pcb|unit|device)|[/／](板|套|pcb|board)/i
 const fitPerBoard = (h: BomHeading): number =>
   fit(h) + (PER_BOARD.test(h.text) ? 0.3 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)
-const holdsSizes = (h: BomHeading): boolean => h.evidence.package >= 0.8 && h.evidence.value < 0.2 && h.evidence.mpn < 0.4
+const holdsSizes = (h: BomHeading): boolean =>
+  h.evidence.package >= 0.8 && h.evidence.value - h.evidence.number < 0.2 && h.evidence.mpn < 0.4
 const holdsParts = (h: BomHeading): boolean => h.evidence.mpn >= 0.7
 const namesParts = (h: BomHeading): boolean => isTextual(h) && h.evidence.value < 0.8
 /** Part numbers hold sizes (RMCF0805…), so they look like packages now and then; where all are part numbers that says little. */

@@ -39,6 +39,10 @@ const MONEY = oneOf(
   ],
   '',
 )
+
+/** True for a text that speaks of money. */
+export const saysMoney = (text: string): boolean => text !== '' && text.length <= 60 && MONEY.test(fold(text).toLowerCase())
+
 const COUNT = /qty|quantit|数量|用量|menge|anzahl|cantidad|кол|quant\b/i
 
 /** What the heads of bills say. */

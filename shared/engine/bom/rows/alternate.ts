@@ -8,7 +8,7 @@ const ALTERNATE_MARK =
 const ALTERNATE_NOTE = /替代料|代用料|替代品|可替代|替代|代替|备选料|second source|2nd source|alternat|substitut/i
 
 /** The last line, as far as its alternates repeat it: the cells of its index and its designators. */
-export type Previous = { index: string; refs: string }
+export type Previous = { row: number; index: string; refs: string }
 
 /**
  * Whether a row stands in for the line before it: marked so, merged with it, with its index or without one of its own.

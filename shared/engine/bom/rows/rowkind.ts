@@ -1,9 +1,13 @@
 import { isAlternate } from './alternate.ts'
+import { isMember, isTrailer, saysExample } from './body.ts'
+import type { Body } from './body.ts'
+import { readNote } from '../cells/dnp.ts'
 import type { Previous } from './alternate.ts'
 import { areSignBoxes, saysSignature, saysTotal } from '../../table/closing.ts'
 import { headAt } from '../../table/head-rows.ts'
 import { normaliseHead } from '../../table/head-text.ts'
 import { readExact } from '../../table/heads.ts'
+import { saysMoney } from '../head/words.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
 import { identityCells } from '../head/layout.ts'
@@ -17,7 +21,7 @@ import type { RejectedKind } from '../refusals.ts'
 export type RowKind = Exclude<RejectedKind, 'unattached'> | 'blank' | 'newHead' | 'continuation' | 'alternate' | 'line'
 
 /** What a row is, given the line before it. */
-export function rowKindOf(layout: Layout, row: number, previous: Previous | null): RowKind {
+export function rowKindOf(layout: Layout, row: number, previous: Previous | null, body: Body): RowKind {
   const hasLine = previous !== null
   const { table, columns } = layout
   const cells = table.rows[row]
@@ -34,6 +38,9 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   if (filled.length === 1 && !covered) return singleCell(layout, row, filled[0] ?? 0, hasLine)
   if (!named && isTotal(layout, row, filled)) return 'total'
   if (!named && filled.some((c) => saysSignature(cells?.[c] ?? ''))) return 'signature'
+  if (saysExample(cells?.[filled[0] ?? 0] ?? '')) return 'example'
+  if (isTrailer(layout, row, body)) return 'trailer'
+  if (previous && isMember(layout, row, previous)) return 'member'
   if (isAssembly(layout, row, named)) return 'assembly'
   if (previous && isAlternate(layout, row, named, previous)) return 'alternate'
   return lineOrText(layout, row, named, hasLine)
@@ -42,7 +49,7 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
 function withoutNumbers(layout: Layout, row: number, filled: readonly number[]): RowKind | null {
   const { table } = layout
   const cells = table.rows[row] ?? []
-  if (filled.every((c) => /^[_\-=*.~—─]{3,}$/.test((cells[c] ?? '').trim()))) return 'separator'
+  if (filled.every((c) => /^:?[_\-=*.~—─]{3,}:?$/.test((cells[c] ?? '').trim()))) return 'separator'
   if (areSignBoxes(filled.map((c) => cells[c] ?? ''))) return 'signature'
   if (sameHead(layout, row, filled)) return 'head'
   if (filled.length > 2 && headAt(BOM_DICTIONARY, table, row) !== null) return 'newHead'
@@ -71,7 +78,7 @@ function singleCell(layout: Layout, row: number, column: number, hasLine: boolea
   if (column === columns.designator && looksDesignator(text)) {
     return hasLine && (columns.quantity !== null || steering.index !== null) ? 'continuation' : 'line'
   }
-  if (isSectionTitle(text)) return 'section'
+  if (isSectionTitle(text) || readNote(text, []).dnp) return 'section'
   if (saysTotal(text) || column === columns.quantity) return 'total'
   if (column === steering.index && plainNumber(text) !== null) return 'numbered'
   return 'title'
@@ -122,6 +129,18 @@ function lineOrText(layout: Layout, row: number, named: boolean, hasLine: boolea
   }
   if (named || quantity.pieces !== null || quantity.problem === 'vague') return identity.length > 0 || named ? 'line' : 'total'
   if (identity.length === 0) return 'uncounted'
-  if (plainNumber(index) !== null) return 'line'
+  if (plainNumber(index) !== null || isUncounted(layout, row)) return 'line'
   return identity.length >= 2 && steering.index === null ? 'line' : 'uncounted'
+}
+
+/** Longest words that stand where others have a number ("四种颜色数条", "—"). Our decision: what is longer is a remark. */
+const WORDS_CAP = 24
+
+/** A part whose pieces nobody counted: the list has no designators, and words or a dash stand for the number. */
+function isUncounted({ table, columns }: Layout, row: number): boolean {
+  const text = cellAt(table, row, columns.quantity)
+  const first = (table.rows[row] ?? []).find((cell) => cell.trim() !== '') ?? ''
+  return (
+    columns.designator === null && text !== '' && text.length <= WORDS_CAP && !/[:：]\s*$/.test(first + text) && !saysMoney(text)
+  )
 }

@@ -8,6 +8,8 @@ import type { Context, RawLine } from './raw-line.ts'
 import { processOf, sideOf } from '../cells/kinds.ts'
 import { coveredRows } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
+import { looksDesignator } from '../cells/looks.ts'
+import type { Body } from './body.ts'
 import type { Previous } from './alternate.ts'
 import { rowKindOf } from './rowkind.ts'
 import type { RowKind } from './rowkind.ts'
@@ -31,6 +33,7 @@ type State = {
   sheet: number
   previous: Previous | null
   context: Context
+  body: Body
 }
 
 /** Reads rows `from` to `to` of a table whose columns are known. Every row becomes a line, a part of one, or a rejected row. */
@@ -56,10 +59,20 @@ export function readSegment(
     sampleCells(table, from, to, columns.dnp),
   )
   const segment: Segment = { rawLines: [], rejected: [], lastRow: from, next: null, polarity, pages: [] }
-  const state: State = { segment, layout, sheet, previous: null, context: { side: null, process: null, dnp: false } }
+  const state: State = {
+    segment,
+    layout,
+    sheet,
+    previous: null,
+    context: { side: null, process: null, dnp: false },
+    body: { lines: 0, designated: 0, gap: false },
+  }
   for (let row = from; row <= to; row++) {
-    const kind = rowKindOf(layout, row, state.previous)
-    if (kind === 'blank') continue
+    const kind = rowKindOf(layout, row, state.previous, state.body)
+    if (kind === 'blank') {
+      state.body.gap = true
+      continue
+    }
     if (kind === 'newHead' && headRow !== null) {
       segment.next = row
       break
@@ -96,7 +109,10 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
     const raw = readLine(layout, state.sheet, row, state.context)
     segment.rawLines.push(raw)
     segment.lastRow = row
-    state.previous = { index: cellAt(layout.table, row, layout.steering.index), refs: raw.refsText }
+    state.body.lines++
+    if (looksDesignator(raw.refsText)) state.body.designated++
+    state.body.gap = false
+    state.previous = { row, index: cellAt(layout.table, row, layout.steering.index), refs: raw.refsText }
   } else if (kind === 'continuation' && last) {
     last.refsText += `, ${cellAt(layout.table, row, layout.columns.designator)}`
     segment.lastRow = row

@@ -100,6 +100,15 @@ function documentAbove(table: Table, { place, assignment: { columns } }: Found):
   return name === undefined ? null : { code: 'document', name }
 }
 
+/** A cart without quantities: maker's or supplier's numbers beside makers or descriptions, and neither prices nor stock. */
+function namesBoughtParts({ headings, assignment: { columns } }: Found): boolean {
+  const at = (column: number | null) => headings.find((h) => h.column === column)?.evidence
+  const isNumbered = (at(columns.mpn)?.mpn ?? 0) >= 0.7 || (at(columns.supplierPart)?.sku ?? 0) >= 0.7
+  const isTold = (at(columns.manufacturer)?.filled ?? 0) > 0 && (at(columns.description)?.filled ?? 0) > 0
+  const sells = headings.some(({ reading }) => reading?.sense === 'price' || reading?.sense === 'stock')
+  return isNumbered && isTold && !sells
+}
+
 /** Why the cells under a head are no bill, or null. */
 function troubleWith(found: Found): BomRefusal | null {
   const { columns } = found.assignment
@@ -110,7 +119,7 @@ function troubleWith(found: Found): BomRefusal | null {
   }
   const refs = at(columns.designator)
   const counts = at(columns.quantity)
-  if ((refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0) {
+  if ((refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0 && !namesBoughtParts(found)) {
     return { code: found.headings.some((h) => h.reading?.sense === 'price') ? 'price-list' : 'no-counts' }
   }
   const areNames = (refs?.designator ?? 0) >= 0.1 || (refs?.unique === 1 && refs.value < 0.5)

@@ -33,7 +33,7 @@ const COUNTED: readonly Group[] = [
 ]
 
 const SHAPE =
-  /^([A-Z]{2,8})-?(\d{2,5})(P\d{2,5}(?:X\d{2,5})*|X\d{2,5}(?:X\d{2,5})*)([LMN])?(?:-(\d{1,4})(?:[A-Z]\d?)?)?(?![\dX.])/
+  /^([A-Z]{2,8})-?(\d{2,5})(P\d{2,5}(?:X\d{2,5})*|X\d{2,5}(?:X\d{2,5})*)([LMN])?(?:_[A-Z]{1,4})?(?:-(\d{1,4})(?:[A-Z]\d?)?)?(?![\dX.])/
 const PLAIN = /^([A-Z]{4,8})(\d{4})[LMN]?$/
 const BGA = /^(?:[A-Z]*BGA|CGA|LGA)(\d{2,4})C?P\d+X\d+_/
 const HEADER = /^HDR[VR](\d{1,3})W/

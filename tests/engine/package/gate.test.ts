@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { recognisePackage } from '../../../shared/engine/package/recognise.ts'
+
+const read = (text: string, designator: string) => {
+  const found = recognisePackage(text, { designator })
+  return 'unknown' in found ? 'unknown' : `${found.name} ${found.family} ${found.pins} ${found.mount}`
+}
+
+describe('package against designator', () => {
+  it.each([
+    ['TLP291-4X016T', 'U3', 'unknown'],
+    ['SMT 63VOLTS', 'C8', 'unknown'],
+    ['M4*12', 'H2', 'M4X12 mechanical 0 none'],
+    ['QFN50P500X500X90_HS-33N', 'U1', 'QFN-32+EP qfn 32 smt'],
+  ])('%s on %s is %s', (text, designator, want) => expect(read(text, designator)).toBe(want))
+
+  it.each([
+    ['_0402', 'R3', '0402 chip 2 smt'],
+    ['R-RAD-0805', 'R3', '0805 chip 2 smt'],
+    ['CHIPLED_0603', 'D4', '0603 led 2 smt'],
+    ['CAPP_1206_M', 'C1', '1206 chip 2 smt'],
+    ['M1206', 'C1', '1206 chip 2 smt'],
+    ['_0402', 'U3', 'unknown'],
+    ['13x25mm RM5', 'C1', 'RADIAL radial 2 tht'],
+  ])('%s on %s is %s', (text, designator, want) => expect(read(text, designator)).toBe(want))
+})
