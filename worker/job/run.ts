@@ -1,6 +1,7 @@
 import { dayText, HOUR } from '../../shared/day.ts'
 import { JOB_KINDS } from '../../shared/enums.ts'
 import { openDatabase } from '../db/client.ts'
+import { causeOf } from '../db/failure.ts'
 import type { Env } from '../env.ts'
 import { reportFault } from '../service/system/server-faults.ts'
 import type { Leased } from './job.ts'
@@ -35,7 +36,8 @@ export async function workOn(env: Env, only: string | null, end: number): Promis
     await sliceUntil(env, job, end)
   } catch (error) {
     const around = { call: `job/${job.kind}`, userId: null, ms: Date.now() - began, agent: '' }
-    const { number, recorded } = reportFault(env, error, around)
+    // A database that is away is no fault to keep in it; what lies under the words for people tells.
+    const { number, recorded } = reportFault(env, causeOf(error), around)
     await recorded.catch(() => undefined)
     await failJob(env, job, number)
   }
