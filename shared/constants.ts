@@ -17,7 +17,11 @@ export const MAX_PAGE_SIZE = 200
 export const MAX_LINKS = 50
 export const MAX_LINK_NAME = 40
 
-/** Lines of a bill that is kept. */
-export const MAX_KEPT_LINES = 20_000
-/** Bytes of a request that keeps a bill. */
-export const MAX_KEPT_BYTES = 24 * 1024 * 1024
+/**
+ * Lines of a bill that is kept, bytes of their JSON, and bytes of a request that keeps a bill. A worker has 128 MB for a save and
+ * itself; `node worker/local/bootstrap.mjs bench memory` runs the largest ones: 8,000 lines take under 60 MB of heap, and their
+ * write up to four times its bytes beside it, because the database's client copies the request at each level.
+ */
+export const MAX_KEPT_LINES = 8_000
+export const MAX_LINES_BYTES = 12 * 1024 * 1024
+export const MAX_KEPT_BYTES = 12 * 1024 * 1024

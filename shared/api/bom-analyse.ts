@@ -109,14 +109,11 @@ export const bomDetails = bomHistoryRow.extend({
   lines: paged(engineMade<RecordedLine>()),
 })
 
-/** Of a program's request, the table in it included. */
-const MAX_REQUEST_BYTES = 16 * 1024 * 1024
-
 export const bomAnalyseApi = {
   'BomAnalyse/SaveItem': owns(
     { id: 'bom', fileId: 'file' },
     limited('SAVE_LIMIT', upTo(MAX_KEPT_BYTES, write(member, bomDraft, savedBom, '保存BOM计价'))),
   ),
   'BomAnalyse/Details': owns({ id: 'bom' }, read(member, detailsSearch, bomDetails, 'BOM明细')),
-  'BomAnalyse/Price': withFileOrJson(MAX_REQUEST_BYTES, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
+  'BomAnalyse/Price': withFileOrJson(MAX_KEPT_BYTES, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
 }

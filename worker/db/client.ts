@@ -1,4 +1,12 @@
-import { createClient, LibsqlError, type Client, type InStatement, type ResultSet, type Row } from '@libsql/client/web'
+import {
+  createClient,
+  LibsqlError,
+  type Client,
+  type InStatement,
+  type InValue,
+  type ResultSet,
+  type Row,
+} from '@libsql/client/web'
 import { drizzle } from 'drizzle-orm/libsql/web'
 import { AppError } from '../../shared/errors.ts'
 import type { Env } from '../env.ts'
@@ -62,7 +70,12 @@ function beMorePatient(patience: Patience, statements: readonly InStatement[]): 
 
 function charsOf(statement: InStatement): number {
   if (typeof statement === 'string' || !Array.isArray(statement.args)) return 0
-  return statement.args.reduce<number>((sum, arg) => sum + (typeof arg === 'string' ? arg.length : 0), 0)
+  return statement.args.reduce<number>((sum, arg) => sum + sizeOf(arg), 0)
+}
+
+function sizeOf(arg: InValue): number {
+  if (typeof arg === 'string') return arg.length
+  return arg instanceof Uint8Array ? arg.byteLength : 0
 }
 
 /** What the statements gave; null where it was written and the reply lost. */

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_KEPT_LINES } from '../../shared/constants.ts'
+import { savesIn, type Outcome } from '../bench/memory/run.ts'
+
+// All of them, with the least heap of each: `npm run bench memory`.
+describe('the memory of a save, of 128 MB that a worker has', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'memory-'))
+  let save: (input: string, limitMb: number) => Outcome
+  beforeAll(async () => {
+    save = await savesIn(folder)
+  }, 60_000)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('suffices for the most lines that are kept', () => {
+    const kept = save('ordinary.csv', 64)
+    expect(kept).toMatchObject({ lines: MAX_KEPT_LINES })
+    expect(kept?.buffersMb).toBeLessThan(56)
+  })
+
+  it('suffices to refuse lines that are too long together, in words', () => {
+    expect(save('repeated.csv', 64)?.refused).toMatch(/超过 12 MB.*拆成几份/)
+  })
+})
