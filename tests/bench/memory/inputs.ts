@@ -29,6 +29,7 @@ export const INPUTS: Readonly<Record<string, () => string | Uint8Array>> = {
     csv([SHORT, ...Array.from({ length: 100 }, (_, i) => [`R${i * 2000 + 1}-R${i * 2000 + 2000}`, 2000, '10k', '0603'])]),
   'rejected.csv': () =>
     csv([SHORT, ['R1', 1, '10k', '0603'], ...Array.from({ length: 19_000 }, (_, i) => ['', '', `备料说明 ${i}`, ''])]),
-  'wide.json': () => fullTable(MAX_KEPT_LINES, 90),
+  /** A head of so many unknown words is read as a line. */
+  'wide.json': () => fullTable(MAX_KEPT_LINES - 1, 90),
   'long.json': () => fullTable(MAX_KEPT_LINES, 1),
 }
