@@ -30,6 +30,8 @@ export type Reason =
   | 'requestRepeated'
   /** Somebody else has changed it since it was read: there is something newer to load. */
   | 'outdated'
+  /** Money, uses, bills or sub-accounts are left: the account can be closed, not deleted. */
+  | 'notEmpty'
   /** The sign-in is not fresh: the same with the password goes through. */
   | 'passwordNeeded'
   /** The initial password has had its days. */

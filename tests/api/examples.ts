@@ -92,7 +92,16 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     const { id, name } = await person()
     return { as: await admin(), input: { id, name, rowVersion: 1, phone: newPhone(), state: 1 } }
   },
-  'user/delete': async () => ({ as: await admin(), input: { id: (await person()).id } }),
+  'user/delete': async () => ({ as: await admin(), input: { id: (await person({ ticks: 0 })).id } }),
+  'user/close': async () => ({
+    as: await admin(),
+    input: { id: (await person()).id, rowVersion: 1, reason: '会员要求停止合作' },
+  }),
+  'user/restore': async () => {
+    const [as, { id }] = [await admin(), await person()]
+    const { rowVersion } = await call(as, 'user/close', { id, rowVersion: 1, reason: '会员要求停止合作' })
+    return { as, input: { id, rowVersion } }
+  },
   'user/initialPassword': async () => ({ as: await admin(), input: { id: (await person()).id } }),
   'user/endSessions': async () => ({ as: await admin(), input: { id: (await person()).id } }),
   'user/login': async () => ({ as: null, input: { name: (await person()).name, pwd: PASSWORD } }),

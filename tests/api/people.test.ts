@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newKey, price } from './programs.ts'
 import { ask, call, codeOf, envelope, newPhone, PASSWORD, person, query, signIn } from './harness.ts'
 
 const newName = () => `人-${crypto.randomUUID().slice(0, 13)}`
@@ -30,7 +31,7 @@ describe('the list of people', () => {
 
   it('shows no visitor, no removed account and no hash', async () => {
     const operator = await admin()
-    const [visitor, gone] = [await person({ roleType: 5 }), await person()]
+    const [visitor, gone] = [await person({ roleType: 5 }), await person({ ticks: 0 })]
     await call(operator, 'user/delete', { id: gone.id })
     const text = await (await ask(operator, 'user/userlist', { pageSize: 200 })).text()
     expect([text.includes(visitor.id), text.includes(gone.id), /scrypt|hash/i.test(text)]).toEqual([false, false, false])
@@ -126,7 +127,7 @@ describe('a change of an account', () => {
   })
 
   it('by removal frees name and phone number and keeps the history', async () => {
-    const [operator, member] = [await admin(), await person({ phone: newPhone() })]
+    const [operator, member] = [await admin(), await person({ phone: newPhone(), ticks: 0 })]
     await signIn(member.name)
     await call(operator, 'user/delete', { id: member.id })
     expect(await codeOf(member, 'user/info')).toBe(4096)
@@ -159,5 +160,79 @@ describe('a change of an account', () => {
     const codes = await Promise.all(tries)
     expect(codes.filter((code) => code === 0).length).toBe(1)
     expect(codes.filter((code) => code === 4102).length).toBe(7)
+  })
+})
+
+const topUp = (userId: string, amountFen: number) => ({ key: crypto.randomUUID(), userId, amountFen, remark: '银行转账' })
+
+describe('an account that still has something', () => {
+  it('is not deleted, and the refusal says with figures what is left', async () => {
+    const operator = await admin()
+    const refusal = async (id: string) => envelope(await ask(operator, 'user/delete', { id }))
+    const [rich, busy, counted] = [await person({ ticks: 0 }), await person({ ticks: 1 }), await person({ ticks: 1795 })]
+    await call(operator, 'wallet/topUp', topUp(rich.id, 2_788_000))
+    const parent = await person({ ticks: 0 })
+    await person({ parentId: parent.id })
+    await call(busy, 'BomAnalyse/SaveItem', { text: 'Designator,Footprint\nR1,0603' })
+    for (const [id, what] of [
+      [rich.id, '余额 ¥27,880.00'],
+      [counted.id, '剩余次数 1,795'],
+      [parent.id, '子账号 1 个'],
+      [busy.id, '计价记录 1 条'],
+    ] as const)
+      expect(await refusal(id)).toMatchObject({
+        code: 4102,
+        message: expect.stringContaining(`还有${what}，不能删除`),
+        data: { reason: 'notEmpty' },
+      })
+    const { left } = await call(operator, 'user/getuser', { id: rich.id })
+    expect(left).toEqual({ walletFen: 2_788_000, ticks: 0, bills: 0, subAccounts: 0 })
+  })
+
+  it('cannot be taken away past the program either', async () => {
+    const gone = (id: string) => query({ sql: 'UPDATE user SET state = 0, removed = ? WHERE id = ?', args: [Date.now(), id] })
+    await expect(gone((await person()).id)).rejects.toThrow('user_not_empty')
+    const over = await person({ ticks: 0 })
+    await gone(over.id)
+  })
+
+  it('is closed: nobody of it gets in, its keys stop, name and number stay its own; restored it is as it was', async () => {
+    const operator = await admin()
+    const phone = newPhone()
+    const member = await person({ phone })
+    const sub = await person({ parentId: member.id })
+    const { header } = await newKey(member)
+    await call(operator, 'wallet/topUp', topUp(member.id, 5000))
+    const reason = '会员要求停止合作'
+    expect(await codeOf(operator, 'user/close', { id: member.id, rowVersion: 1, reason: '停' })).toBe(4103)
+    const { rowVersion } = await call(operator, 'user/close', { id: member.id, rowVersion: 1, reason })
+    expect([await codeOf(member, 'user/info'), await codeOf(sub, 'user/info')]).toEqual([4096, 4096])
+    await expect(signIn(member.name)).rejects.toThrow('账号或密码错误')
+    await expect(signIn(sub.name)).rejects.toThrow('账号或密码错误')
+    expect(await price(header)).toMatchObject({ code: 4096, message: '此 API 密钥的账号已停用' })
+    expect(await codeOf(operator, 'user/add', { name: member.name })).toBe(4102)
+    expect(await codeOf(operator, 'user/add', { name: newName(), phone })).toBe(4102)
+    const row = await call(operator, 'user/getuser', { id: member.id })
+    expect(row).toMatchObject({ state: 0, closed: { reason }, left: { walletFen: 5000, ticks: 1000, subAccounts: 1 } })
+    const open = { ...draftOf(member.name), id: member.id, rowVersion, phone }
+    expect(await envelope(await ask(operator, 'user/update', open))).toMatchObject({
+      code: 4102,
+      message: '账号已关闭，请先恢复',
+    })
+    expect(await codeOf(operator, 'user/close', { id: member.id, rowVersion, reason })).toBe(4102)
+
+    await call(operator, 'user/restore', { id: member.id, rowVersion })
+    expect(await codeOf(operator, 'user/restore', { id: member.id, rowVersion: rowVersion + 1 })).toBe(4102)
+    const again = { token: await signIn(phone) }
+    expect(await call(again, 'user/info')).toMatchObject({ id: member.id, wallet: 50, accounts: [{ ticks: 1000 }] })
+    expect(await signIn(sub.name)).toMatch(/^ey/)
+    expect(await price(header)).toMatchObject({ code: 0 })
+    const { items } = await call(operator, 'setting/OperationLog', { target: member.id })
+    expect(items.map((one) => one.call).filter((one) => one !== 'wallet/topUp')).toEqual(['user/restore', 'user/close'])
+  })
+
+  it('nobody closes his own account', async () => {
+    const operator = await admin()
+    expect(await codeOf(operator, 'user/close', { id: operator.id, rowVersion: 1, reason: '不再需要了' })).toBe(4102)
   })
 })

@@ -10,7 +10,7 @@ const CALLS = (Object.entries(api) as [Name, Endpoint][])
   .filter(([, { access }]) => access.roles !== null && access.roles.every((role) => role === 'admin'))
   .map(([name]) => name)
 const newName = () => `角色-${crypto.randomUUID().slice(0, 13)}`
-const admin = () => person({ isAdmin: true })
+const admin = () => person({ isAdmin: true, ticks: 0 })
 
 async function newRole(by: Person, ...calls: string[]): Promise<string> {
   return (await call(by, 'role/save', { name: newName(), calls })).id

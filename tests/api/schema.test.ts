@@ -13,7 +13,7 @@ import * as news from '../../worker/db/schema/news.ts'
 import * as role from '../../worker/db/schema/role.ts'
 import * as setting from '../../worker/db/schema/setting.ts'
 import * as user from '../../worker/db/schema/user.ts'
-import { query } from './harness.ts'
+import { call, person, query } from './harness.ts'
 
 const tables = [apiKey, bom, code, file, health, job, ledger, log, news, role, setting, user]
   .flatMap((module) => Object.values(module))
@@ -71,6 +71,11 @@ describe('the migrated database', () => {
       'quota_tx_moves_lot',
       'role_keeps_built_in',
       'role_stays',
+      'bom_line_stays',
+      'bom_stays',
+      'bom_version_stays',
+      'user_closed_is_off',
+      'user_goes_empty',
       'user_ends_sessions',
       'user_ends_sub_sessions',
       'user_keeps_an_admin',
@@ -105,11 +110,17 @@ describe('the migrated database', () => {
     "UPDATE operation_after SET image = '[]'",
     'DELETE FROM operation_after',
     "UPDATE bom_version SET quote = '{}'",
+    'DELETE FROM bom_version',
     "UPDATE bom_line SET json = '{}'",
+    'DELETE FROM bom_line',
+    'DELETE FROM bom',
   ])('refuses %s', async (statement) => {
-    const table = /operation_log|operation_after|bom_version|bom_line/.exec(statement)?.[0]
+    const one = await person()
+    const { id } = await call(one, 'BomAnalyse/SaveItem', { text: 'Designator,Footprint\nR1,0603' })
+    await call(one, 'bomHistory/updateMyPrjName', { id, prjName: '新', rowVersion: 1 })
+    const table = /operation_log|operation_after|bom_version|bom_line|bom/.exec(statement)?.[0]
     const [count] = await query(`SELECT count(*) AS n FROM ${table}`)
-    if (count?.['n'] === 0) return
+    expect(count?.['n']).toBeGreaterThan(0)
     await expect(query(statement)).rejects.toThrow('append-only')
   })
 })

@@ -296,10 +296,12 @@ describe('what belongs to whom', () => {
     await expect(signIn(sub.name)).rejects.toThrow('账号或密码错误')
   })
 
-  it('an owner who is removed leaves their names and numbers free', async () => {
-    const [owner, operator, phone] = [await person(), await person({ isAdmin: true }), newPhone()]
+  it('an owner is removed once they are, and their names and numbers are free', async () => {
+    const [owner, operator, phone] = [await person({ ticks: 0 }), await person({ isAdmin: true }), newPhone()]
     const sub = await person({ parentId: owner.id, phone })
     const other = await person({ parentId: owner.id, state: 0 })
+    expect(await codeOf(operator, 'user/delete', { id: owner.id })).toBe(4102)
+    await call(owner, 'user/RemoveMySubAccounts', { ids: [sub.id, other.id] })
     await call(operator, 'user/delete', { id: owner.id })
     expect(await codeOf(sub, 'user/info')).toBe(4096)
     await person({ phone })

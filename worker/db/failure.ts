@@ -50,6 +50,7 @@ type Rule =
   | `sub_account_${'limit' | 'nested'}`
   | 'quota_used'
   | 'last_admin'
+  | `user_${'closed' | 'not_empty'}`
   | 'role_in_use'
   | 'wallet_tx.idem'
   | 'quota_tx.idem'

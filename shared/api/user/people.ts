@@ -27,6 +27,8 @@ export const userRow = z.object({
   parentId: id.nullable(),
   parentName: z.string().nullable(),
   state: userState,
+  /** When and why it was closed; null is an account that is not. */
+  closed: z.object({ at: instant, reason: z.string() }).nullable(),
   /** The initial password has not been replaced yet. */
   isInitial: z.boolean(),
   /** Last use of any session; null when there was none. */
@@ -45,6 +47,9 @@ export const userSession = z.object({
   /** The operator who acts for the member in it. */
   actingName: z.string().nullable(),
 })
+
+/** What the account still has: with any of it, it is closed and not deleted. */
+const left = z.object({ walletFen: z.int(), ticks: z.int(), bills: z.int(), subAccounts: z.int() })
 
 /** `keyword` looks in name, phone and email. Visitors and removed accounts are in no list. */
 export const userSearch = paging.extend({
@@ -84,15 +89,19 @@ export const userChange = z
 /** The initial password, told this once; it must be replaced at the first sign-in and by `until`. */
 export const initialPassword = saved.extend({ password: z.string(), until: instant })
 
+const closingReason = z.string({ error: '请写明原因' }).trim().min(5, '原因至少 5 个字').max(200, '原因最多 200 个字')
+
 export const peopleApi = {
   'user/userlist': owns({ parentId: 'user', roleId: 'role' }, read(admin, userSearch, paged(userRow), '用户列表')),
   'user/getuser': owns(
     { id: 'user' },
-    byQuery(['id'], read(admin, byId, userRow.extend({ sessions: z.array(userSession) }), '用户资料')),
+    byQuery(['id'], read(admin, byId, userRow.extend({ sessions: z.array(userSession), left }), '用户资料')),
   ),
   'user/add': owns({ roleId: 'role' }, write(admin, userDraft, initialPassword, '新增用户')),
   'user/update': owns({ id: 'user', roleId: 'role' }, write(admin, userChange, saved, '修改用户')),
   'user/delete': owns({ id: 'user' }, byQuery(['id'], write(admin, byId, none, '删除用户'))),
+  'user/close': owns({ id: 'user' }, write(admin, z.strictObject({ id, rowVersion, reason: closingReason }), saved, '关闭账号')),
+  'user/restore': owns({ id: 'user' }, write(admin, z.strictObject({ id, rowVersion }), saved, '恢复账号')),
   'user/initialPassword': owns({ id: 'user' }, write(admin, byId, initialPassword, '重发初始密码')),
   'user/endSessions': owns({ id: 'user' }, write(admin, byId, none, '强制下线')),
 }

@@ -9,6 +9,7 @@ import { showDone } from '../../ui/toast.ts'
 import { ActingDialog } from './acting-dialog.tsx'
 import { useUserRoles } from './user-roles.ts'
 import { PasswordNote, type InitialPassword } from '../../sign-in/password-note.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
 import { addFields, columns, editFields, filters } from './user-columns.tsx'
 import { UserPanel } from './user-panel.tsx'
 
@@ -23,6 +24,7 @@ type UserListProps = {
 export function UserList({ moreActs }: UserListProps) {
   const roles = useUserRoles()
   const [acting, setActing] = useState<UserRow | null>(null)
+  const [going, setGoing] = useState<{ row: UserRow; done: () => void } | null>(null)
   const [told, setTold] = useState<InitialPassword | null>(null)
   const { search, change } = useAddress()
   const byParent = useAccountFilter('parentId', '所属会员', search['parentId'])
@@ -36,13 +38,21 @@ export function UserList({ moreActs }: UserListProps) {
       if (answer) setTold({ ...answer, name: row.name })
     },
   }
+  const removing: Act<UserRow> = {
+    text: '删除',
+    call: 'user/delete',
+    danger: true,
+    run: (row) => new Promise<void>((resolve) => setGoing({ row, done: resolve })),
+  }
   const actions = (row: UserRow): Act<UserRow>[] => [
     { text: '详情', call: 'user/getuser', run: () => change({ of: row.id }) },
     ...moreActs(row),
     ...(row.isAdmin || row.state !== 1
       ? []
       : [{ text: '代登录', call: 'user/virtualLogin' as const, run: () => setActing(row) }]),
-    ...[switching(row), ending, renew].map((act) => (row.mayChange ? act : { ...act, disabled: MORE_RIGHTS })),
+    ...[...(row.closed ? [restoring] : [switching(row)]), ending, renew, removing].map((act) =>
+      row.mayChange ? act : { ...act, disabled: MORE_RIGHTS },
+    ),
   ]
   return (
     <>
@@ -57,18 +67,40 @@ export function UserList({ moreActs }: UserListProps) {
           onSaved: (answer, { name }) => setTold({ name, ...answer }),
         }}
         edit={{ save: 'user/update', fields: [...editFields, ...roles.fields] }}
-        remove="user/delete"
         actions={actions}
         lockOf={(row) => (row.mayChange ? undefined : MORE_RIGHTS)}
       />
       {openId !== undefined && <UserPanel id={openId} onClose={() => change({ of: undefined })} />}
       {acting && <ActingDialog member={acting} onClose={() => setActing(null)} />}
+      {going && (
+        <RemovalDialog
+          of={going.row}
+          onDone={going.done}
+          onClose={() => {
+            going.done()
+            setGoing(null)
+          }}
+        />
+      )}
       {told && <PasswordNote of={told} onClose={() => setTold(null)} />}
     </>
   )
 }
 
 const MORE_RIGHTS = '权限比您多'
+
+const restoring: Act<UserRow> = { text: '恢复', call: 'user/restore', run: restore }
+
+async function restore({ id, name, rowVersion, closed }: UserRow): Promise<void> {
+  const question = {
+    title: `恢复用户「${name}」的账号？`,
+    text: `关闭原因：${closed?.reason ?? ''}。恢复后该用户和子账号可以重新登录，API 密钥恢复使用。`,
+    act: '恢复',
+  }
+  if (!(await confirm(question))) return
+  await call('user/restore', { id, rowVersion })
+  showDone(`已恢复用户「${name}」的账号`)
+}
 
 const ending: Act<UserRow> = { text: '强制下线', call: 'user/endSessions', run: endSessions }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { USER_KIND_NAMES, USER_STATE_NAMES } from '../../../shared/enums.ts'
+import { leftTexts } from '../../../shared/left-text.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { timeText } from '../../lib/format.ts'
 import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
@@ -26,6 +27,8 @@ function Facts({ of }: { of: Person }) {
     ['手机号', of.phone],
     ['邮箱', of.email],
     ['状态', of.state === 1 && of.isInitial ? '正常，还没有改掉初始密码' : USER_STATE_NAMES[of.state]],
+    ['关闭', of.closed && `${timeText(of.closed.at)}，${of.closed.reason}`],
+    ['现有', leftTexts(of.left).join('，') || '没有余额、次数和记录'],
     ['创建时间', timeText(of.created)],
     ['修改时间', timeText(of.updated)],
   ] as const

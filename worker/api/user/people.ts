@@ -1,6 +1,14 @@
 import type { peopleApi } from '../../../shared/api/user/people.ts'
 import type { Handlers } from '../../rpc/context.ts'
-import { addPerson, deletePerson, endSessions, resetInitialPassword, updatePerson } from '../../service/people/people-acts.ts'
+import {
+  addPerson,
+  closePerson,
+  deletePerson,
+  endSessions,
+  resetInitialPassword,
+  restorePerson,
+  updatePerson,
+} from '../../service/people/people-acts.ts'
 import { listPeople, readPerson } from '../../service/people/people.ts'
 
 export const peopleHandlers: Handlers<typeof peopleApi> = {
@@ -9,6 +17,8 @@ export const peopleHandlers: Handlers<typeof peopleApi> = {
   'user/add': addPerson,
   'user/update': updatePerson,
   'user/delete': deletePerson,
+  'user/close': closePerson,
+  'user/restore': restorePerson,
   'user/initialPassword': resetInitialPassword,
   'user/endSessions': endSessions,
 }

@@ -19,6 +19,8 @@ export const users = sqliteTable('user', {
   initialUntil: integer('initial_until'),
   company: text('company').notNull().default(''),
   roleId: text('role_id'),
+  closed: integer('closed'),
+  closedReason: text('closed_reason').notNull().default(''),
 })
 
 export const subAccounts = sqliteTable('sub_account', {

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { peopleApi } from '../../../shared/api/user/people.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
+import { isEmpty, leftTexts } from '../../../shared/left-text.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, commit, type Statement } from '../../rpc/commit.ts'
@@ -10,6 +11,7 @@ import { mustCoverAccount, mustCoverGrant } from '../../rpc/rights.ts'
 import { hashInTurn } from '../proof/password-check.ts'
 import { trialLot } from '../money/quota.ts'
 import { loadSettings } from '../system/settings.ts'
+import { leftOf, leftQuery } from './left.ts'
 import {
   ACCOUNT_REFUSALS,
   account,
@@ -38,6 +40,10 @@ async function standingBelow(ctx: Context, id: string) {
 
 /** The account as it was when its rights were looked at: whoever has gained some since is not hit. */
 const unchanged = (id: string, rowVersion: number) => and(account(id), eq(users.rowVersion, rowVersion))
+
+/** The version that was seen, and the one whose rights were looked at: they may differ. */
+const seen = (id: string, rowVersion: number, old: { rowVersion: number }) =>
+  and(unchanged(id, rowVersion), eq(users.rowVersion, old.rowVersion))
 
 const roleOf = (id: string): string | null => (id === EMPTY_ID ? null : id)
 
@@ -69,26 +75,52 @@ export async function updatePerson(
   if (!keepsRights) notMyself(ctx, id, '不能停用自己，也不能改动自己的权限')
   mustCoverGrant(signedIn(ctx).rights, await readGranted(ctx, { ...draft, roleId }))
   const row = { ...draft, roleId, phone: phone || null, email: email || null, rowVersion: rowVersion + 1, updated: ctx.now }
-  // The version that was seen, and the one whose rights were looked at: they may differ.
-  const seen = and(unchanged(id, rowVersion), eq(users.rowVersion, old.rowVersion))
-  const updating = ctx.db.update(users).set(row).where(seen)
+  const updating = ctx.db
+    .update(users)
+    .set(row)
+    .where(seen(id, rowVersion, old))
   await change(ctx, id, [updating, changedOrConflict])
   return { id, rowVersion: row.rowVersion }
 }
 
-/** Takes an account away with the sub-accounts that worked for it. */
+/** Takes an account away of which nothing is left; its name and phone number are free again. */
 export async function deletePerson(ctx: Context, { id }: Parsed<(typeof peopleApi)['user/delete']>) {
   notMyself(ctx, id, '不能删除自己')
-  const { rowVersion } = await standingBelow(ctx, id)
+  const { name, rowVersion } = await standingBelow(ctx, id)
+  const [left] = await leftQuery(ctx, id)
+  if (left && !isEmpty(leftOf(left))) {
+    const what = leftTexts(leftOf(left)).join('，')
+    throw new AppError('conflict', `「${name}」还有${what}，不能删除；可以关闭账号，以后还能恢复`, { reason: 'notEmpty' })
+  }
   const gone = { ...goneFrom(ctx.now), roleId: null }
   const removing = ctx.db.update(users).set(gone).where(unchanged(id, rowVersion))
-  // Nobody could work for him any more: their names and numbers are free again, too.
-  const people = ctx.db
-    .update(users)
-    .set(goneFrom(ctx.now))
-    .where(and(eq(users.parentId, id), isNull(users.removed)))
-  await change(ctx, id, [removing, changedOrConflict, people])
+  await change(ctx, id, [removing, changedOrConflict])
   return null
+}
+
+/** Disables an account for good: sessions end, keys stop, and all that it has stays its own. */
+export async function closePerson(ctx: Context, { id, rowVersion, reason }: Parsed<(typeof peopleApi)['user/close']>) {
+  notMyself(ctx, id, '不能关闭自己的账号')
+  const old = await standingBelow(ctx, id)
+  const closed = { state: 0, closed: ctx.now, closedReason: reason, updated: ctx.now, rowVersion: rowVersion + 1 }
+  const closing = ctx.db
+    .update(users)
+    .set(closed)
+    .where(and(seen(id, rowVersion, old), isNull(users.closed)))
+  await change(ctx, id, [closing, changedOrConflict])
+  return { id, rowVersion: rowVersion + 1 }
+}
+
+/** Opens a closed account again, as it was. */
+export async function restorePerson(ctx: Context, { id, rowVersion }: Parsed<(typeof peopleApi)['user/restore']>) {
+  const old = await standingBelow(ctx, id)
+  const open = { state: 1, closed: null, closedReason: '', updated: ctx.now, rowVersion: rowVersion + 1 }
+  const restoring = ctx.db
+    .update(users)
+    .set(open)
+    .where(and(seen(id, rowVersion, old), isNotNull(users.closed)))
+  await change(ctx, id, [restoring, changedOrConflict])
+  return { id, rowVersion: rowVersion + 1 }
 }
 
 /** A new initial password, told this once. */

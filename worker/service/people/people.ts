@@ -14,6 +14,7 @@ import { listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { roles } from '../../db/schema/role.ts'
 import { sessions, users } from '../../db/schema/user.ts'
 import { covers, permissionsOf, type Rights } from '../../rpc/rights.ts'
+import { leftOf, leftQuery } from './left.ts'
 import { DAY } from '../../../shared/day.ts'
 
 const parents = alias(users, 'parent')
@@ -68,6 +69,7 @@ const shown = ({ user, role, parentName, lastSeen: seen }: PersonRow, own: Right
   parentId: user.parentId,
   parentName,
   state: user.state === 1 ? (1 as const) : (0 as const),
+  closed: user.closed === null ? null : { at: user.closed, reason: user.closedReason },
   isInitial: user.initialUntil !== null,
   lastSeen: seen,
   created: user.created,
@@ -100,8 +102,9 @@ export async function listPeople(ctx: Context, search: z.output<typeof userSearc
 export async function readPerson(ctx: Context, { id }: { id: string }) {
   const operators = alias(users, 'operator')
   const { created, ip, agent } = sessions
-  const [[row], alive] = await ctx.db.batch([
+  const [[row], [left], alive] = await ctx.db.batch([
     rows(ctx).where(account(id)),
+    leftQuery(ctx, id),
     ctx.db
       .select({ id: sessions.id, created, lastSeen: sessions.lastSeen, ip, agent, actingName: operators.name })
       .from(sessions)
@@ -110,8 +113,8 @@ export async function readPerson(ctx: Context, { id }: { id: string }) {
       .orderBy(desc(sessions.lastSeen))
       .limit(50),
   ])
-  if (!row) throw new AppError('missing', '用户不存在或已被删除')
-  return { ...shown(row, signedIn(ctx).rights), sessions: alive }
+  if (!row || !left) throw new AppError('missing', '用户不存在或已被删除')
+  return { ...shown(row, signedIn(ctx).rights), sessions: alive, left: leftOf(left) }
 }
 
 /** An account's rights as they stand, with the version that a write relying on them must find. */
@@ -140,6 +143,8 @@ export async function readGranted(
 export const ACCOUNT_REFUSALS: Refusals = {
   'user.name': ['conflict', '此名称已被使用', { field: 'name', reason: 'nameTaken' }],
   'user.phone': ['conflict', '此手机号已被使用', { field: 'phone', reason: 'phoneTaken' }],
+  user_closed: ['conflict', '账号已关闭，请先恢复', { field: 'state' }],
+  user_not_empty: ['conflict', '账号里还有余额、次数、计价记录或子账号，不能删除，可以关闭账号', { reason: 'notEmpty' }],
   last_admin: ['conflict', '至少要保留一个启用的、不受角色限制的管理员'],
   sub_account_limit: ['conflict', '启用的子账号最多 20 个，请先移除不用的'],
   sub_account_nested: ['conflict', '子账号不能再有子账号'],

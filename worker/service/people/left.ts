@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { UNLIMITED_TICKS } from '../../../shared/constants.ts'
+import type { Left } from '../../../shared/left-text.ts'
+import type { Context } from '../../rpc/context.ts'
+import { BOM_STATE, boms } from '../../db/schema/bom.ts'
+import { quotaLots, wallets } from '../../db/schema/ledger.ts'
+import { users } from '../../db/schema/user.ts'
+
+const USED_UP = UNLIMITED_TICKS - 1
+
+const one = (of: SQL) => sql<number>`(${of})`
+
+/** The query behind `leftOf`: money, uses in force or to come, saved bills and sub-accounts of one owner. */
+export function leftQuery({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
+  const { ticks, used, ownerId, expireAt } = quotaLots
+  const open = and(eq(ownerId, id), gt(expireAt, now), sql`${used} < min(${ticks}, ${USED_UP})`)
+  return db
+    .select({
+      walletFen: one(sql`SELECT coalesce(max(${wallets.balanceFen}), 0) FROM ${wallets} WHERE ${eq(wallets.ownerId, id)}`),
+      most: one(sql`SELECT coalesce(max(${ticks}), 0) FROM ${quotaLots} WHERE ${open}`),
+      sum: one(sql`SELECT coalesce(sum(${ticks} - ${used}), 0) FROM ${quotaLots} WHERE ${open}`),
+      bills: one(sql`SELECT count(*) FROM ${boms} WHERE ${and(eq(boms.ownerId, id), ne(boms.state, BOM_STATE.removed))}`),
+      subAccounts: one(sql`SELECT count(*) FROM ${users} WHERE ${and(eq(users.parentId, id), isNull(users.removed))}`),
+    })
+    .from(sql`(SELECT 1)`)
+}
+
+type Counted = Omit<Left, 'ticks'> & { most: number; sum: number }
+
+/** A lot without a limit makes all of it so. */
+export const leftOf = ({ walletFen, most, sum, bills, subAccounts }: Counted): Left => ({
+  walletFen,
+  ticks: most === UNLIMITED_TICKS ? UNLIMITED_TICKS : Math.min(sum, USED_UP),
+  bills,
+  subAccounts,
+})
