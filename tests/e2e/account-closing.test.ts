@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { fillLogin, NARROW, useBrowser } from './browser.ts'
+
+const visit = useBrowser()
+
+test('an account that still has something is closed with a reason, and restored in the list', async () => {
+  const name = `宏达电子 ${crypto.randomUUID().slice(0, 8)}`
+  const page = await visit()
+  await page.goto('/login?redirect=/sys/user/list')
+  await fillLogin(page, 'admin')
+  await page.getByRole('button', { name: '新增用户' }).first().click()
+  const form = page.getByRole('dialog', { name: '新增用户' })
+  await form.getByLabel('名称').fill(name)
+  await page.keyboard.press('Enter')
+  const note = page.getByRole('dialog', { name: /初始密码/ })
+  await note.getByRole('button', { name: '我已存好' }).click()
+
+  await page.goto(`/sys/user/list?keyword=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  const act = async (text: string) => {
+    await row.waitFor()
+    const shown = row.getByRole('button', { name: text, exact: true })
+    if (await shown.isVisible()) return shown.click()
+    await row.getByRole('button', { name: /更多|操作/ }).click()
+    await page.getByRole('menuitem', { name: text, exact: true }).click()
+  }
+  await act('删除')
+  const dialog = page.getByRole('dialog', { name: `删除用户「${name}」？` })
+  await dialog.getByText(/剩余次数 \d+/).waitFor()
+  expect(await dialog.getByRole('button', { name: '删除', exact: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: '关闭账号' }).click()
+  await dialog.getByText('请写明原因').waitFor()
+  await dialog.getByLabel('关闭原因').fill('会员要求停止合作')
+  await dialog.getByRole('button', { name: '关闭账号' }).click()
+  await row.getByText('已关闭').waitFor()
+  await act('恢复')
+  await page.getByText(/关闭原因：会员要求停止合作。/).waitFor()
+  await page.getByRole('button', { name: '恢复', exact: true }).last().click()
+  await row.getByText('待改初始密码').waitFor()
+  expect(page.complaints).toEqual([])
+})
+
+test('closing an account with money takes its name, typed; on a phone the dialog fits', async () => {
+  const page = await visit()
+  await page.goto('/login?redirect=/sys/user/list')
+  await fillLogin(page, 'admin')
+  await page.getByRole('button', { name: '新增用户' }).first().waitFor()
+  await page.goto('/sys/user/list?keyword=member&kind=member')
+  const row = page.getByRole('row').filter({ has: page.getByText('member', { exact: true }) })
+  await row.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '删除', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^删除用户/ })
+  await dialog.getByText(/余额 ¥[\d,]+\.\d\d/).waitFor()
+  await page.setViewportSize(NARROW)
+  await dialog.getByLabel('关闭原因').fill('会员要求停止合作')
+  await dialog.getByLabel(/请输入用户名称/).fill('somebody')
+  await dialog.getByRole('button', { name: '关闭账号' }).click()
+  await dialog.getByText(/与用户名称「.*」不一致/).waitFor()
+  const box = await dialog.boundingBox()
+  expect([box!.x >= 0, box!.x + box!.width <= NARROW.width]).toEqual([true, true])
+  expect(page.complaints).toEqual([])
+})
