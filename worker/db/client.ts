@@ -39,11 +39,14 @@ export function openDatabase(
   const read = <T>(run: () => Promise<T>) => retried(patience, AWAY, run)
   return {
     db: drizzle({ client: readOnly(client, read, passengers) }),
-    /** A question that the first read takes along, so that it costs no round trip of its own; asked alone if there is none. */
+    /**
+     * A question that the first read takes along, so that it costs no round trip of its own. Asked alone if there is none, or if
+     * that one try has failed: what it failed with is for its own retries.
+     */
     along(statement: InStatement): () => Promise<Row[]> {
       const passenger: Passenger = { statement, rows: null }
       passengers.push(passenger)
-      return () => (passenger.rows ??= aloneRows(read, client, passenger))
+      return async () => (await passenger.rows?.catch(() => null)) ?? (passenger.rows = aloneRows(read, client, passenger))
     },
     /** Plain rows of several statements, one round trip. */
     rows: async (statements: InStatement[]) =>

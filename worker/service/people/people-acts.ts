@@ -86,8 +86,7 @@ export async function updatePerson(
 /** Takes an account away of which nothing is left; its name and phone number are free again. */
 export async function deletePerson(ctx: Context, { id }: Parsed<(typeof peopleApi)['user/delete']>) {
   notMyself(ctx, id, '不能删除自己')
-  const { name, rowVersion } = await standingBelow(ctx, id)
-  const [left] = await leftQuery(ctx, id)
+  const [{ name, rowVersion }, [left]] = await Promise.all([standingBelow(ctx, id), leftQuery(ctx, id)])
   if (left && !isEmpty(leftOf(left))) {
     const what = leftTexts(leftOf(left)).join('，')
     throw new AppError('conflict', `「${name}」还有${what}，不能删除；可以关闭账号，以后还能恢复`, { reason: 'notEmpty' })
