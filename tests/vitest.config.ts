@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { patient } from './patience.ts'
 
 const node = { environment: 'node', root: import.meta.dirname } as const
 const seeded = { ...node, setupFiles: [join(import.meta.dirname, 'seed.setup.ts')] }
@@ -35,10 +36,10 @@ export default defineConfig({
           name: 'engine',
           include: ['engine/**/*.test.ts', 'lint/**/*.test.ts', 'local/**/*.test.ts'],
           // Some start programs, and a busy machine takes its time over that: a test here is slow only when it hangs.
-          testTimeout: 60_000,
+          testTimeout: patient(60),
         },
       },
-      { test: { ...seeded, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...seeded, name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: patient(20) } },
       {
         plugins: [worker],
         test: {
@@ -49,18 +50,26 @@ export default defineConfig({
           include: ['api/**/*.test.ts'],
           setupFiles: [join(import.meta.dirname, 'api/after-file.setup.ts')],
           globalSetup: [join(import.meta.dirname, 'harness-database.ts')],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: patient(60),
+          hookTimeout: patient(30),
         },
       },
-      { test: { ...node, name: 'guide', include: ['guide/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          ...node,
+          name: 'guide',
+          include: ['{guide,mutate}/**/*.test.ts'],
+          testTimeout: patient(240),
+          hookTimeout: patient(60),
+        },
+      },
       {
         test: {
           ...node,
           name: 'fault',
           include: ['fault/*.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 300_000,
+          testTimeout: patient(600),
+          hookTimeout: patient(300),
           fileParallelism: false,
         },
       },
@@ -70,8 +79,8 @@ export default defineConfig({
           ...node,
           name: 'crash',
           include: ['fault/long/*.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 300_000,
+          testTimeout: patient(600),
+          hookTimeout: patient(300),
           fileParallelism: false,
         },
       },
@@ -81,8 +90,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'e2e/product.setup.ts')],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: patient(60),
+          hookTimeout: patient(120),
         },
       },
     ],

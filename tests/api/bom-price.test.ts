@@ -143,7 +143,7 @@ describe('a request that is repeated', () => {
     const again = await asProgram(key.header, body)
     expect(again.headers.get('Idempotent-Replay')).toBe('1')
     expect(await envelope(again)).toEqual(first)
-  }, 60_000)
+  })
 
   it('as a file too; the same key with another file or another order is refused', async () => {
     const owner = await person()

@@ -19,7 +19,7 @@ export function beforeCalls(): void {
     people.public_web = await person({ roleType: 5 })
     people.tool = await person({ isAdmin: true, isAdminBomTool: true })
     people.sub = await person({ parentId: people.member.id })
-  }, 30_000)
+  })
 }
 
 export const who = (role: Role | 'tool' | 'sub'): Person => people[role]!

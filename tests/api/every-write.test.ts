@@ -41,5 +41,4 @@ it.concurrent.each(faults.flatMap((fault) => names.map((name) => [fault, name] a
       else expect(times).toBeGreaterThanOrEqual(1)
     }
   },
-  60_000,
 )

@@ -72,6 +72,14 @@ describe('the schema', () => {
     expect(answer.detail).toMatch(/^\d{4}_\w+\.sql of \d{4}_\w+\.sql$/)
   })
 
+  it('without a price model is told', async () => {
+    await client.batch(['CREATE TABLE aside AS SELECT * FROM price_model', 'DELETE FROM price_model'], 'write')
+    const answer = await health(lone)
+    await client.batch(['INSERT INTO price_model SELECT * FROM aside', 'DROP TABLE aside'], 'write')
+    expect(answer).toMatchObject({ status: 503, code: 'noPriceModel' })
+    expect((await health(lone)).status).toBe(200)
+  })
+
   it('that is not there at all is told, too', async () => {
     await change('ALTER TABLE migration RENAME TO migrated')
     const answer = await health(lone)

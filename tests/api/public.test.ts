@@ -61,18 +61,18 @@ describe('what is open to all', () => {
     }
   })
 
+  // A request gives the database eight seconds; on a busy machine some of so many are refused, say so, and are made again.
   it('answers 200 requests of 20 people at once, each with his own', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => person()))
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, async (_, i) => {
-        const { token, id } = people[i % people.length]!
-        const { data } = await envelope<{ id: string }>(
-          await send('/api/user/info', { method: 'POST', headers: { 'X-AppToken': token } }),
-        )
-        return data?.id === id
-      }),
-    )
-    expect(answers.filter(Boolean).length).toBe(200)
+    const answerTo = async (token: string): Promise<string> => {
+      const answer = await send('/api/user/info', { method: 'POST', headers: { 'X-AppToken': token } })
+      const { data, code } = await envelope<{ id: string } | null>(answer)
+      if (answer.status !== 503) return data?.id ?? `${code}`
+      expect([code, answer.headers.get('Retry-After')]).toEqual([5030, '5'])
+      return answerTo(token)
+    }
+    const asking = Array.from({ length: 200 }, (_, i) => people[i % people.length]!)
+    expect(await Promise.all(asking.map(({ token }) => answerTo(token)))).toEqual(asking.map(({ id }) => id))
   })
 })
 

@@ -178,7 +178,7 @@ describe('the removal of a role', () => {
     expect(await codeOf(by, 'role/remove', { id: one.roleId })).toBe(4104)
   })
 
-  it('and its assignment at once never leave an account with a role that is gone', { timeout: 60_000 }, async () => {
+  it('and its assignment at once never leave an account with a role that is gone', async () => {
     for (let round = 0; round < 10; round++) {
       const [by, one] = [await admin(), await admin()]
       const roleId = await newRole(by, 'user/userlist')
@@ -247,7 +247,7 @@ describe('nobody gives what he lacks', () => {
     expect(rows.map(({ mayChange }) => mayChange)).toEqual([false])
   })
 
-  it('nor who is about to have more, by naming the version that he will have', { timeout: 60_000 }, async () => {
+  it('nor who is about to have more, by naming the version that he will have', async () => {
     const [boss, one] = [await admin(), await operator(...MANAGER)]
     const race = async (wait: number) => {
       const id = await memberRow()

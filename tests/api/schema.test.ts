@@ -1,3 +1,5 @@
+import { env } from 'cloudflare:workers'
+import { createClient, type InStatement } from '@libsql/client/web'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
 import { PRICE_MODEL_TABLES } from '../../shared/engine/price/rows.ts'
@@ -13,7 +15,9 @@ import * as news from '../../worker/db/schema/news.ts'
 import * as role from '../../worker/db/schema/role.ts'
 import * as setting from '../../worker/db/schema/setting.ts'
 import * as user from '../../worker/db/schema/user.ts'
-import { call, person, query } from './harness.ts'
+import worker from '../../worker/index.ts'
+import { EXAMPLES, requestOf, type WriteName } from './examples.ts'
+import { envelope, query } from './harness.ts'
 
 const tables = [apiKey, bom, code, file, health, job, ledger, log, news, role, setting, user]
   .flatMap((module) => Object.values(module))
@@ -93,34 +97,65 @@ describe('the migrated database', () => {
     const expected = [...revising, 'price_model_revises_update', ...others]
     expect(rows.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
   })
+})
 
-  it('gives the price model a new revision with every change', async () => {
-    const before = 'SELECT revision FROM price_model'
-    const change = 'UPDATE urgency SET seq = seq WHERE code = (SELECT min(code) FROM urgency)'
-    const own = 'UPDATE price_model SET min_per_board_fen = min_per_board_fen'
-    const [first, second, third] = [await query(before), await query(change, before), await query(own, before)].map((rows) =>
-      Number(rows[0]?.['revision']),
-    )
-    expect([second! > first!, third! > second!]).toEqual([true, true])
+/** A trigger is known by what it does: emptied it would still be there. */
+describe('the triggers', () => {
+  const revision = async () => Number((await query('SELECT revision FROM price_model'))[0]?.['revision'])
+
+  it.each(PRICE_MODEL_TABLES)('give the price model a new revision with every change of %s', async (table) => {
+    const [row] = await query(`SELECT * FROM ${table} LIMIT 1`)
+    expect(row).toBeDefined()
+    const columns = Object.keys(row ?? {})
+    const before = await revision()
+    const column = table === 'price_model' ? 'min_per_board_fen' : columns[0]
+    await query(`UPDATE ${table} SET ${column} = ${column}`)
+    const updated = await revision()
+    expect(updated).toBeGreaterThan(before)
+    if (table === 'price_model') return
+    const where = columns.map((column) => `${column} IS ?`).join(' AND ')
+    const args = Object.values(row ?? {}) as (string | number | null)[]
+    const deleting = { sql: `DELETE FROM ${table} WHERE ${where}`, args }
+    const inserting = { sql: `INSERT INTO ${table} VALUES (${columns.map(() => '?').join(', ')})`, args }
+    const seen = 'SELECT revision FROM price_model'
+    // In one batch, so that nobody sees the model without the row; other rows may point to it meanwhile.
+    const [deleted, inserted] = await steps('PRAGMA defer_foreign_keys = ON', deleting, seen, inserting, seen)
+    expect([deleted! > updated, inserted! > deleted!]).toEqual([true, true])
+  })
+
+  it('keep every row of what is only ever added to', async () => {
+    await Promise.all((['wallet/topUp', 'BomAnalyse/SaveItem', 'user/update'] as const).map(made))
+    const kept = ['operation_log', 'operation_after', 'wallet_tx', 'posting', 'quota_tx', 'bom_version', 'bom_line']
+    for (const table of kept) {
+      const [row] = await query(`SELECT * FROM ${table} LIMIT 1`)
+      expect([table, row === undefined]).toEqual([table, false])
+      const last = Object.keys(row ?? {}).at(-1)
+      await expect(query(`UPDATE ${table} SET ${last} = ${last}`), `UPDATE ${table}`).rejects.toThrow('append-only')
+      await expect(query(`DELETE FROM ${table}`), `DELETE ${table}`).rejects.toThrow('append-only')
+    }
+    await expect(query('DELETE FROM bom')).rejects.toThrow('append-only')
   })
 
   it.each([
-    "UPDATE operation_log SET call = 'x'",
-    'DELETE FROM operation_log',
-    "UPDATE operation_after SET image = '[]'",
-    'DELETE FROM operation_after',
-    "UPDATE bom_version SET quote = '{}'",
-    'DELETE FROM bom_version',
-    "UPDATE bom_line SET json = '{}'",
-    'DELETE FROM bom_line',
-    'DELETE FROM bom',
-  ])('refuses %s', async (statement) => {
-    const one = await person()
-    const { id } = await call(one, 'BomAnalyse/SaveItem', { text: 'Designator,Footprint\nR1,0603' })
-    await call(one, 'bomHistory/updateMyPrjName', { id, prjName: '新', rowVersion: 1 })
-    const table = /operation_log|operation_after|bom_version|bom_line|bom/.exec(statement)?.[0]
-    const [count] = await query(`SELECT count(*) AS n FROM ${table}`)
-    expect(count?.['n']).toBeGreaterThan(0)
-    await expect(query(statement)).rejects.toThrow('append-only')
+    'UPDATE wallet SET balance_fen = balance_fen + 1',
+    'DELETE FROM wallet',
+    'INSERT INTO wallet SELECT id, 1 FROM user WHERE id NOT IN (SELECT owner_id FROM wallet) LIMIT 1',
+    'UPDATE quota_lot SET used = used + 1',
+    'DELETE FROM quota_lot',
+    "INSERT INTO quota_lot SELECT '00000000-0000-4000-8000-000000000000', id, 'smt', 5, 1, 0, 1 FROM user LIMIT 1",
+  ])('let balances be moved by the ledgers alone: %s', async (statement) => {
+    await made('wallet/topUp')
+    await expect(query(statement)).rejects.toThrow(/moves by (?:wallet|quota)_tx alone/)
   })
 })
+
+async function made(name: WriteName): Promise<void> {
+  expect(await envelope(await worker.fetch(requestOf(name, await EXAMPLES[name]()), env))).toMatchObject({ state: 1 })
+}
+
+/** The revisions that a batch saw on its way. */
+async function steps(...statements: InStatement[]): Promise<number[]> {
+  const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env
+  const results = await createClient({ url, authToken, intMode: 'number' }).batch(statements, 'write')
+  return results.flatMap(({ rows }) => rows.map((row) => Number(row['revision'])))
+}

@@ -60,6 +60,22 @@ describe('sign-in', () => {
     expect((await envelope(await send('/api/user/login', { method: 'POST', headers, body }))).code).toBe(4029)
   })
 
+  it.each([
+    ['30 in 15 minutes', '203.0.113.20', 30, 14],
+    ['300 in a day', '203.0.113.21', 300, 60],
+    ['300 in a day, to its end', '203.0.113.22', 300, 24 * 60 - 1],
+  ])('lets an address try %s, not once more', async (_, ip, most, minutesAgo) => {
+    const earlier = Date.now() - minutesAgo * 60_000
+    const tries = Array.from({ length: most - 1 }, (): [string, string, number] => [crypto.randomUUID(), ip, earlier])
+    await query(...tries.map((args) => ({ sql: "INSERT INTO login_attempt VALUES (?, 'someone', ?, ?)", args })))
+    const headers = { 'Content-Type': 'application/json', ...calledFrom(ip) }
+    const once = async () => {
+      const body = JSON.stringify({ name: crypto.randomUUID(), pwd: 'wrong' })
+      return (await envelope(await send('/api/user/login', { method: 'POST', headers, body }))).code
+    }
+    expect([await once(), await once()]).toEqual([4103, 4029])
+  })
+
   it('takes as long for the unknown as for the wrong', async () => {
     const { name } = await person()
     const [known, unknown] = [await took(() => name), await took(() => crypto.randomUUID())]

@@ -40,7 +40,7 @@ function nodePath() {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node 20 or newer is needed, this is ${process.version}`)
-if (!command) stop('usage: bootstrap.mjs start|test|check|build|bench|new')
+if (!command) stop('usage: bootstrap.mjs start|test|check|build|bench|mutate|new')
 if (isStale()) install()
 const node = nodePath()
 const isStart = command === 'start'

@@ -80,6 +80,15 @@ it('merges equal parts to save feeders', () => {
   expect(merge).toMatchObject({ savingFen: 2260, lines: [0, 1, 2], title: '合并 1 组同值同封装的行，少 2 种料' })
 })
 
+it.each([{ typeCode: 'HAND' }, { gradeCode: 'hard' }, { pointsMilli: 2000 }])(
+  'does not merge equal parts that differ in %j',
+  (other) => {
+    const partKey = 'R|1|4||0402'
+    const lines = [pricedLine(0, { partKey }), pricedLine(1, { partKey, ...other })]
+    expect(find(explain(workedOrder(100), lines).advice, 'merge')).toBeUndefined()
+  },
+)
+
 it('drops a chosen extra', () => {
   const fees = { stencil: { on: true, options: ['step', 'polish'] } }
   expect(find(explain(workedOrder(100, { fees })).advice, 'option:stencil:step')?.savingFen).toBe(22_600)

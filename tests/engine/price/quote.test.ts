@@ -96,6 +96,12 @@ describe('modes', () => {
     expect(quote.amounts.every((amount) => amount.group === 'labour')).toBe(true)
   })
 
+  it('point: no minimum per type, where the other modes top up', () => {
+    const topUps = (mode: OrderChoices['mode']) => quoteOf(workedOrder(1, { mode })).labour.map((type) => type.topUpFen)
+    expect(topUps('weld').every((fen) => fen > 0)).toBe(true)
+    expect(topUps('point')).toEqual([0, 0, 0])
+  })
+
   it('smt: components and bare boards on top', () => {
     const lines = [pricedLine(0, { part: { unitPriceMicro: 2300, purchaseQuantity: 4100 } })]
     const quote = quoteOf(workedOrder(100, { mode: 'smt', pcbFen: 50_000, taxCode: 'none' }), lines)
@@ -143,6 +149,27 @@ describe('tax', () => {
   it('leaves untaxed special costs alone', () => {
     const special = { name: '运费代垫', amountFen: 10_000, taxable: false, remark: '' }
     expect(quoteOf(workedOrder(100, { specials: [special] })).totalFen).toBe(289_131)
+  })
+})
+
+describe('a credit beyond all that is taxed', () => {
+  const credit = (amountFen: number) => [
+    { name: '抵扣', amountFen, taxable: true, remark: '' },
+    { name: '运费代垫', amountFen: 1_000_000, taxable: false, remark: '' },
+  ]
+  const taxable = (specials: OrderChoices['specials'], model = priceModel) =>
+    quoteOf(workedOrder(100, { specials }), workedLines, model)
+
+  it.each([false, true])('is not taxed below zero; prices include tax: %s', (pricesIncludeTax) => {
+    const quote = taxable(credit(-900_000), { ...priceModel, pricesIncludeTax })
+    expect([quote.taxFen, fen(quote, 'tax')]).toEqual([0, 0])
+    expect(quote.subtotalFen).toBe(quote.totalFen)
+  })
+
+  it('leaves one 元 to be taxed, or none', () => {
+    const full = taxable(credit(-1))
+    const all = (full.amounts.find(({ code }) => code === 'tax')?.baseQuantity ?? 0) + 1
+    expect([taxable(credit(100 - all)), taxable(credit(-all))].map(({ taxFen }) => taxFen)).toEqual([13, 0])
   })
 })
 

@@ -30,6 +30,8 @@ describe('the column of fitting marks', () => {
   it('reads one slot per designator, and lists of the designators left out', () => {
     expect(readFit(',,DNI', 'left-out', ['C1', 'C2', 'C3']).notFitted).toEqual(['C3'])
     expect(readFit('DNI,DNI', 'left-out', ['J1', 'J2']).dnp).toBe(true)
+    expect(readFit(',DNI', 'left-out', ['C1', 'C2', 'C3'])).toEqual({ dnp: true, notFitted: [] })
+    expect(readFit(',,,DNI', 'left-out', ['C1', 'C2', 'C3'])).toEqual({ dnp: true, notFitted: [] })
     expect(readFit(',,', 'left-out', ['C1', 'C2', 'C3']).dnp).toBe(false)
     expect(readFit('J6', 'left-out', ['J6', 'J7']).notFitted).toEqual(['J6'])
     expect(readFit('J6,J7', 'left-out', ['J6', 'J7']).dnp).toBe(true)

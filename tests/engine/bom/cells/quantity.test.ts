@@ -34,6 +34,13 @@ describe('boardsCounted', () => {
     expect(boardsCounted(lines([2, 1], [3, 1], [1, 1]), null)).toBe(1)
   })
 
+  it('finds none when three in five do, or seven in nine', () => {
+    expect(boardsCounted(lines([300, 3], [400, 4], [100, 1], [120, 1], [130, 1]), null)).toBe(1)
+    const seven = Array.from({ length: 7 }, (): [number, number] => [100, 1])
+    expect(boardsCounted(lines(...seven, [120, 1], [130, 1]), null)).toBe(1)
+    expect(boardsCounted(lines(...seven, [100, 1], [120, 1], [130, 1]), null)).toBe(100)
+  })
+
   it('trusts a named number of boards only where every quantity divides by it', () => {
     expect(boardsCounted(lines([300, 0], [100, 0]), 100)).toBe(100)
     expect(boardsCounted(lines([3, 0], [100, 0]), 100)).toBe(1)

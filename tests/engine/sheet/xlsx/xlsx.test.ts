@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { WORKER_CAPS } from '../../../../shared/engine/sheet/caps.ts'
 import { CELL } from '../../../../shared/engine/sheet/types.ts'
 import { sheetData, text, workbook, workbookEntries } from '../../../fixtures/hostile/workbook.ts'
-import { zip } from '../../../fixtures/hostile/zip.ts'
+import { endRecord, zip } from '../../../fixtures/hostile/zip.ts'
 import { read, readWell, rowsOf } from '../tools.ts'
 import { sheetRefusalText } from '../../../../shared/engine/sheet/refusal-text.ts'
 import { isRefusal } from '../../../../shared/engine/sheet/refusal.ts'
@@ -160,4 +160,29 @@ describe('caps', () => {
       expect(read(workbook(), name)).toEqual(read(workbook(), 'bom.xlsx'))
     },
   )
+})
+
+describe('an archive whose directory lies', () => {
+  const codeOf = (bytes: Uint8Array) => {
+    const book = read(bytes)
+    return isRefusal(book) ? book.code : 'read'
+  }
+  /** The end record says that the directory is longer than its entries, and the bytes for that are there. */
+  const longer = (bytes: number) =>
+    zip(workbookEntries({}), (count, size, start) => Buffer.concat([Buffer.alloc(bytes), endRecord(count, size + bytes, start)]))
+  /** The first entry reaches into the second. */
+  const reaching = (bytes: number) =>
+    zip(
+      workbookEntries({}).map((entry, i) =>
+        i === 0 ? { ...entry, stored: true, packed: entry.data.length + bytes, size: entry.data.length + bytes } : entry,
+      ),
+    )
+
+  test('about its length is broken', () => {
+    expect([0, 1, 46].map((bytes) => codeOf(longer(bytes)))).toEqual(['read', 'zip-broken', 'zip-broken'])
+  })
+
+  test('about where an entry ends is broken', () => {
+    expect([0, 1].map((bytes) => codeOf(reaching(bytes)))).toEqual(['read', 'zip-broken'])
+  })
 })
