@@ -36,7 +36,10 @@ export class Copy {
     const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project, '--bail', '1', '--reporter', 'dot', ...paths]
     const vitest = join(this.root, 'node_modules/vitest/vitest.mjs')
     const env = { ...process.env, VITEST_MAX_WORKERS: '2', CI: 'true' }
-    const { status, error } = spawnSync(process.execPath, [vitest, ...args], { cwd: this.root, env, timeout, stdio: 'ignore' })
+    const options = { cwd: this.root, env, timeout, stdio: 'ignore' } as const
+    const { status, error, signal } = spawnSync(process.execPath, [vitest, ...args], options)
+    // Somebody has stopped the tests, and us with them.
+    if (!error && signal) process.exit(1)
     return error ? 'hung' : status === 0 ? 'passed' : 'failed'
   }
 

@@ -10,7 +10,7 @@ const NAMED: readonly (readonly [file: string, text: string, broken: string])[] 
   ['shared/engine/price/quote.ts', '|| taxableFen <= 0', ''],
   ['shared/engine/price/explain-bill.ts', '[line.partKey, line.typeCode,', '[line.partKey,'],
   ['shared/engine/bom/cells/dnp.ts', 'if (slots.length !== designators.length) return null', ''],
-  ['shared/engine/sheet/xlsx/zip.ts', 'at !== start + size || overlap(entries)', 'overlap(entries)'],
+  ['shared/engine/sheet/zip/zip.ts', 'at !== start + size || overlap(entries)', 'overlap(entries)'],
   ['worker/http/headers.ts', `  'base-uri': "'none'",\n`, ''],
   ['worker/http/headers.ts', `    'Cross-Origin-Opener-Policy': 'same-origin',\n`, ''],
   ['worker/service/sign-in/sign-in.ts', 'ipDay: 300', 'ipDay: 3000'],

@@ -30,7 +30,6 @@ if (values.list) {
 } else {
   const copy = new Copy(ROOT)
   process.on('exit', () => copy.remove())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
   const trial = new Trial(copy)
   const began = performance.now()
   const verdicts = mutations.flatMap((mutation): Verdict[] => {
