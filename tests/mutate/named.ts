@@ -13,7 +13,7 @@ const NAMED: readonly (readonly [file: string, text: string, broken: string])[] 
   ['shared/engine/sheet/zip/zip.ts', 'at !== start + size || overlap(entries)', 'overlap(entries)'],
   ['worker/http/headers.ts', `  'base-uri': "'none'",\n`, ''],
   ['worker/http/headers.ts', `    'Cross-Origin-Opener-Policy': 'same-origin',\n`, ''],
-  ['worker/service/sign-in/sign-in.ts', 'ipDay: 300', 'ipDay: 3000'],
+  ['worker/service/proof/tries.ts', 'ipDay: 300', 'ipDay: 3000'],
   ['worker/http/health.ts', 'models?.length !== 1', 'models === undefined'],
   ['web/access/call.ts', ' && getToken() === token', ''],
   ['web/access/call.ts', 'if (init.signal?.aborted) throw error', ''],
