@@ -47,7 +47,7 @@ export function breaksOf(file: string, source: string): Edit[] {
 
 /** Every trigger of a migration with nothing left in it, but those that are `dropped` later. */
 export function emptiedTriggers(source: string, dropped: readonly string[] = []): Edit[] {
-  const triggers = [...source.matchAll(/CREATE TRIGGER (\w+)[^;]*?\bBEGIN\b([\s\S]*?)\bEND;/g)]
+  const triggers = [...source.matchAll(/CREATE TRIGGER (\w+)[^;]*?\bBEGIN\b([\s\S]*?;\s*)END;/g)]
   return triggers.flatMap((match) => {
     const [whole, name = '', body = ''] = match
     if (dropped.includes(name)) return []
