@@ -108,8 +108,8 @@ describe('the triggers', () => {
     expect(row).toBeDefined()
     const columns = Object.keys(row ?? {})
     const before = await revision()
-    const column = table === 'price_model' ? 'min_per_board_fen' : columns[0]
-    await query(`UPDATE ${table} SET ${column} = ${column}`)
+    const touched = table === 'price_model' ? 'min_per_board_fen' : columns[0]
+    await query(`UPDATE ${table} SET ${touched} = ${touched}`)
     const updated = await revision()
     expect(updated).toBeGreaterThan(before)
     if (table === 'price_model') return

@@ -98,7 +98,7 @@ describe('modes', () => {
 
   it('point: no minimum per type, where the other modes top up', () => {
     const topUps = (mode: OrderChoices['mode']) => quoteOf(workedOrder(1, { mode })).labour.map((type) => type.topUpFen)
-    expect(topUps('weld').every((fen) => fen > 0)).toBe(true)
+    expect(topUps('weld').every((topUp) => topUp > 0)).toBe(true)
     expect(topUps('point')).toEqual([0, 0, 0])
   })
 

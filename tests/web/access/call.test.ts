@@ -45,7 +45,7 @@ describe('a call', () => {
   })
 
   it('that ends after the sign-out does not sign in again', async () => {
-    let answer = (_: Response) => {}
+    let answer: (response: Response) => void = () => {}
     pageWith(() => new Promise((resolve) => (answer = resolve)))
     keepToken('old')
     const late = call('user/logout', null)
