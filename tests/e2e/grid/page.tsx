@@ -21,7 +21,7 @@ const lines: Line[] = Array.from({ length: Number(query.get('rows') ?? 200) }, (
     points: index % 7 === 6 ? null : 2 * (1 + (index % 9)),
     mount: '贴片',
     price: 0.0125 * (index + 1),
-    explain: index % 11 ? '' : '=HYPERLINK("http://example.com")',
+    note: index % 11 ? '' : '=HYPERLINK("http://example.com")',
   },
   edits: {},
 }))
