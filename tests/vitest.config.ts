@@ -70,7 +70,6 @@ export default defineConfig({
           include: ['fault/*.test.ts'],
           testTimeout: patient(600),
           hookTimeout: patient(300),
-          fileParallelism: false,
         },
       },
       // Not part of `npm test`: many minutes of killing, hanging, filling disks and restoring under load.
