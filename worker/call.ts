@@ -74,9 +74,10 @@ async function answerProgram(ctx: Context, endpoint: Endpoint): Promise<unknown>
   const { user, count } = await authenticateKey(ctx)
   if (user.isInitial) throw new AppError('narrowed', '此 API 密钥的账号还在使用初始密码，请先登录修改')
   const counted = count()
-  const { write } = ctx.data
-  const data: Context['data'] = { ...ctx.data, write: (statements, proofId) => counted.then(() => write(statements, proofId)) }
-  const input = withInput({ ...ctx, data, user, confirmed: () => counted }, endpoint)
+  const input = withInput(
+    writingAfter({ ...ctx, user }, () => counted),
+    endpoint,
+  )
   const [counting, begun] = await Promise.allSettled([counted, input.then((begin) => run(begin, endpoint))])
   if (counting.status === 'rejected') throw counting.reason
   if (begun.status === 'rejected') throw begun.reason
@@ -117,14 +118,19 @@ function confirming(ctx: Context, caller: Caller, claimed: User): Context {
   const confirmed = async (): Promise<void> => {
     if (!(await caller.verified()).isAsClaimed) throw new Error('begun as somebody who is not so any more')
   }
+  const note: Context['data']['note'] = async (facts) => {
+    const results = await noteWhileThere(ctx.data, claimed, facts)
+    await confirmed()
+    return results
+  }
+  return writingAfter({ ...ctx, data: { ...ctx.data, note } }, confirmed)
+}
+
+/** A context that commits nothing before its caller is confirmed. */
+function writingAfter(ctx: Context, confirmed: () => Promise<void>): Context {
   const { write } = ctx.data
   const data: Context['data'] = {
     ...ctx.data,
-    note: async (facts) => {
-      const results = await noteWhileThere(ctx.data, claimed, facts)
-      await confirmed()
-      return results
-    },
     write: (statements, proofId) => confirmed().then(() => write(statements, proofId)),
   }
   return { ...ctx, data, confirmed }

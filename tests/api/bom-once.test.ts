@@ -25,16 +25,6 @@ describe('a new bill under a key', () => {
     expect((await save(member, { ...draft, key: randomUUID() })).id).not.toBe(first.id)
   })
 
-  it('after a month the key is forgotten, as soon as another one is kept', async () => {
-    const member = await person()
-    const [old, young] = [randomUUID(), randomUUID()]
-    await save(member, { text: CSV, key: old })
-    const month = 30 * 24 * 3_600_000 + 60_000
-    await query({ sql: 'UPDATE once_key SET created = created - ? WHERE key = ?', args: [month, old] })
-    await save(member, { text: CSV, key: young })
-    expect(await query({ sql: 'SELECT key FROM once_key WHERE user_id = ?', args: [member.id] })).toEqual([{ key: young }])
-  })
-
   it('sent thrice at once is one bill', async () => {
     const member = await person()
     const named = { text: CSV, key: randomUUID() }

@@ -144,6 +144,7 @@ describe('retention', () => {
       session(now - 89 * DAY, 2),
       session(now - 400 * DAY, 3),
       once('old', now - 31 * DAY),
+      once('young', now - 29 * DAY),
     )
     await finished(operator, (await call(operator, 'job/Start', { kind: 'retention' })).id)
     const count = async (sql: string) => Number((await query({ sql, args: [user] }))[0]?.['n'])
@@ -152,7 +153,7 @@ describe('retention', () => {
     expect(await count(afters)).toBe(1)
     // The one last used stays, however old.
     expect(await count('SELECT count(*) AS n FROM session WHERE user_id = ?')).toBe(2)
-    expect(await count('SELECT count(*) AS n FROM once_key WHERE user_id = ?')).toBe(0)
+    expect(await query({ sql: 'SELECT key FROM once_key WHERE user_id = ?', args: [user] })).toEqual([{ key: 'young' }])
   })
 })
 

@@ -76,6 +76,15 @@ describe('sign-in', () => {
     expect([await once(), await once()]).toEqual([4103, 4029])
   })
 
+  it('counts no try of an address that is older than a day', async () => {
+    const [ip, before] = ['203.0.113.23', Date.now() - 24 * 3_600_000 - 60_000]
+    const old = Array.from({ length: 300 }, (): [string, string, number] => [crypto.randomUUID(), ip, before])
+    await query(...old.map((args) => ({ sql: "INSERT INTO login_attempt VALUES (?, 'someone', ?, ?)", args })))
+    const headers = { 'Content-Type': 'application/json', ...calledFrom(ip) }
+    const body = JSON.stringify({ name: 'anyone', pwd: 'wrong' })
+    expect((await envelope(await send('/api/user/login', { method: 'POST', headers, body }))).code).toBe(4103)
+  })
+
   it('takes as long for the unknown as for the wrong', async () => {
     const { name } = await person()
     const [known, unknown] = [await took(() => name), await took(() => crypto.randomUUID())]

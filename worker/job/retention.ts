@@ -44,7 +44,7 @@ const RULES: readonly Rule[] = [
   plain('sign_in_refusal', 'id', 'last', 180 * DAY),
   // A release or two after it was last seen a fault is mended or gone.
   plain('fault', 'id', 'last', 90 * DAY),
-  // Longer than anyone repeats a request.
+  // Longer than anyone repeats a request; the ledgers know the keys of their movements for good.
   {
     ids: 'SELECT json_array(user_id, key) AS id FROM once_key WHERE created < ?',
     kept: 30 * DAY,

@@ -30,7 +30,7 @@ export async function sweepFiles({ env, data, now }: Work, cursor: unknown): Pro
   const dead = rows.filter((row) => !stored.has(String(row['object_key'])) && Number(row['created']) < now - HOUR)
   if (orphans.length > 0) await env.FILES.delete(orphans.map(({ key }) => key))
   if (dead.length > 0)
-    await told(
+    await reportMissing(
       env,
       dead.map(({ id }) => String(id)),
     )
@@ -43,7 +43,7 @@ export async function sweepFiles({ env, data, now }: Work, cursor: unknown): Pro
   }
 }
 
-async function told(env: Work['env'], ids: readonly string[]): Promise<void> {
+async function reportMissing(env: Work['env'], ids: readonly string[]): Promise<void> {
   const error = Object.assign(new Error('files whose object is not in the store'), { stack: ids.slice(0, 100).join('\n') })
   await reportFault(env, error, { call: 'job/files', userId: null, ms: null, agent: '' }).recorded.catch(() => undefined)
 }

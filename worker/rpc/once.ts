@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Row } from '@libsql/client/web'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Context } from './context.ts'
 import { commit, type CommitFacts, type Statement } from './commit.ts'
 import type { Refusals } from '../db/failure.ts'
 import { onceKeys } from '../db/schema/ledger.ts'
-import { DAY } from '../../shared/day.ts'
 
 type Once<T> = {
   /** The sender's key for this request; without one every request is a new one. */
@@ -27,7 +26,7 @@ export async function commitOnce<T>(
   statements: readonly Statement[],
   facts: CommitFacts = {},
 ): Promise<{ answer: T; isRepeat: boolean; rows: Row[] | null }> {
-  const first = key === undefined ? [] : [purge(ctx.now), ctx.db.insert(onceKeys).values(rowOf(ctx, key, answer, input))]
+  const first = key === undefined ? [] : [ctx.db.insert(onceKeys).values(rowOf(ctx, key, answer, input))]
   const refusals = { ...facts.refusals, ...REPEATED }
   try {
     const rows = await commit(ctx, [...first, ...statements], { ...facts, refusals })
@@ -74,14 +73,6 @@ export async function answerBefore<T>(
   // What this call itself has stored under the key.
   return { answer: JSON.parse(row.answer) as T }
 }
-
-/** Longer than anyone repeats a request; the ledgers know the keys of their movements for good. */
-const KEPT_MS = 30 * DAY
-const PURGED_AT_ONCE = 20
-
-/** Whoever adds a row takes a few old ones away: no job that could stand still, and no request that waits for thousands. */
-const purge = (now: number) => sql`DELETE FROM ${onceKeys} WHERE (user_id, key) IN (
-  SELECT user_id, key FROM ${onceKeys} WHERE created < ${now - KEPT_MS} ORDER BY created LIMIT ${PURGED_AT_ONCE})`
 
 const rowOf = (ctx: Context, key: string, answer: unknown, input: unknown) => ({
   userId: signedIn(ctx).id,

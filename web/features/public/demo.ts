@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query.ts'
 
 const SETS = 100
 
-/** A bundled bill, read and priced in the browser by the published price model, as any member's would be. */
+/** One of the samples, really read and priced: in the browser, by the published price model, the way of every bill. */
 export const demoQuery = queryOptions({
   queryKey: ['demo'],
   queryFn: async () => {

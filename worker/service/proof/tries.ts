@@ -23,16 +23,15 @@ export type Try = { id: string; counting: InStatement[] }
 export function countedTry({ now, ip, loopback, newId }: Context, name: string, byAccount: boolean): Try {
   const id = newId()
   const counting = [
-    { sql: 'DELETE FROM login_attempt WHERE at < ?', args: [now - DAY] },
     {
       sql: `INSERT INTO login_attempt (id, account, ip, at)
         SELECT ?1, account, ?2, ?3
         FROM (SELECT iif(?10, coalesce((SELECT id FROM user WHERE name = ?4 OR phone = ?4), lower(?4)), '-') AS account) AS who
         WHERE (NOT ?10 OR (SELECT count(*) FROM login_attempt WHERE account = who.account AND at > ?5) < ?6)
           AND (?7 OR (SELECT count(*) FROM login_attempt WHERE ip = ?2 AND at > ?5) < ?8
-            AND (SELECT count(*) FROM login_attempt WHERE ip = ?2) < ?9)
+            AND (SELECT count(*) FROM login_attempt WHERE ip = ?2 AND at > ?11) < ?9)
         ON CONFLICT DO NOTHING`,
-      args: [id, networkOf(ip), now, name, now - QUARTER, TRIES.account, loopback, TRIES.ip, TRIES.ipDay, byAccount],
+      args: [id, networkOf(ip), now, name, now - QUARTER, TRIES.account, loopback, TRIES.ip, TRIES.ipDay, byAccount, now - DAY],
     },
     { sql: 'SELECT id FROM login_attempt WHERE id = ?', args: [id] },
   ]
@@ -41,7 +40,7 @@ export function countedTry({ now, ip, loopback, newId }: Context, name: string, 
 
 /** From what the database answered to the `counting`. */
 export function mustBeCounted(noted: readonly ResultSet[]): void {
-  if (noted[2]?.rows.length !== 1) throw tooMany()
+  if (noted[1]?.rows.length !== 1) throw tooMany()
 }
 
 /** Counts a try, and reads what it is about, in one round trip. */

@@ -18,12 +18,11 @@ export async function reportPageFault(ctx: Context, report: z.output<typeof faul
   const number = newFaultNumber()
   const fault = { ...report, number, place: 'browser', call: '', agent, userId: await claimedId(ctx), ms: null } as const
   const { hash, statements } = faultStatements(fault, ctx.now)
-  const [, counted] = await ctx.data.note([
-    { sql: 'DELETE FROM exception_report WHERE at < ?', args: [ctx.now - HOUR] },
+  const [counted] = await ctx.data.note([
     {
       sql: `INSERT INTO exception_report (id, network, at)
-        SELECT ?1, ?2, ?3 WHERE (SELECT count(*) FROM exception_report WHERE network = ?2) < ?4`,
-      args: [ctx.newId(), networkOf(ctx.ip), ctx.now, MAX_PER_HOUR],
+        SELECT ?1, ?2, ?3 WHERE (SELECT count(*) FROM exception_report WHERE network = ?2 AND at > ?5) < ?4`,
+      args: [ctx.newId(), networkOf(ctx.ip), ctx.now, MAX_PER_HOUR, ctx.now - HOUR],
     },
     ...statements,
   ])

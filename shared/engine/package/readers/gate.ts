@@ -1,18 +1,4 @@
 import type { PackageMatch, PackageText } from '../text/package-match.ts'
-import type { Family } from '../types.ts'
-
-const CONNECTORS: ReadonlySet<Family> = new Set<Family>([
-  'header',
-  'socket',
-  'connector',
-  'fpc',
-  'usb',
-  'card',
-  'rj',
-  'rf',
-  'audio',
-  'terminal',
-])
 
 /** Designators of parts with two ends, and of semiconductors. */
 const TWO_ENDS = /^(?:R|C|L|FB)$/
@@ -28,7 +14,7 @@ const ROWS_WORD = /HDR|HEADER|PIN|SOCKET|CONN|STRIP|MODULE|ROW/
  * Whether a reading cannot be the part that the designator names: a resistor is no socket and has no fifty leads, and
  * "9X017T" in an optocoupler's part number is no row of pins.
  */
-export function contradicts({ family, pins, rule }: PackageMatch, { s, prefix }: PackageText): boolean {
-  if (TWO_ENDS.test(prefix)) return pins > MOST_LEADS || (CONNECTORS.has(family) && rule === 'rows')
+export function contradicts({ pins, rule }: PackageMatch, { s, prefix }: PackageText): boolean {
+  if (TWO_ENDS.test(prefix)) return pins > MOST_LEADS || rule === 'rows'
   return SEMICONDUCTOR.test(prefix) && rule === 'rows' && !ROWS_WORD.test(s)
 }
