@@ -72,7 +72,7 @@ export default defineConfig({
           hookTimeout: patient(300),
         },
       },
-      // Not part of `npm test`: many minutes of killing, hanging, filling disks and restoring under load.
+      // Only in `npm run test:long`: many minutes of killing, hanging, filling disks and restoring under load.
       {
         test: {
           ...node,

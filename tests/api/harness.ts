@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { env, exports } from 'cloudflare:workers'
-import { createClient, type InStatement, type Row } from '@libsql/client/web'
+import { createClient, type InStatement, type ResultSet, type Row } from '@libsql/client/web'
 import type { Api } from '../../shared/api/index.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
 import { SERVICES, type Service } from '../../shared/enums.ts'
+import { failureOf } from '../../worker/db/failure.ts'
 import { attest, PEER_HEADER } from '../../worker/http/attestation.ts'
 import { sessionKindOf, limitsOf, sessionOf, sessionStatement } from '../../worker/rpc/session.ts'
 import { audienceOf, signToken, type Standing } from '../../worker/rpc/token.ts'
@@ -72,12 +73,20 @@ export async function shownCode(as: Token | null, name: string, body: object): P
   return data.shown
 }
 
-/** Statements straight to the database, for arranging and for looking. */
+/** Statements straight to the database, for arranging and for looking; as patient with a busy one as the worker is. */
 export async function query(...statements: InStatement[]): Promise<Record<string, unknown>[]> {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env
   const client = createClient({ url, authToken, intMode: 'number' })
-  const results = await client.batch(statements, 'write')
-  return (results.at(-1)?.rows ?? []).map((row) => ({ ...row }))
+  const patient = async (tries: number): Promise<ResultSet[]> => {
+    try {
+      return await client.batch(statements, 'write')
+    } catch (error) {
+      if (failureOf(error) !== 'busy' || tries === 0) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return patient(tries - 1)
+    }
+  }
+  return ((await patient(20)).at(-1)?.rows ?? []).map((row) => ({ ...row }))
 }
 
 export const PASSWORD = 'correct horse battery'

@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { drawn } from '../length.ts'
 import { dropFile, fillLogin, fixture, quoteOf, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
 
 /** Real bills beside the project; who does not have them misses nothing but this part. */
 const RAW = join(import.meta.dirname, '../../../shared/data/boms/raw')
-const real = existsSync(RAW) ? readdirSync(RAW).filter((name) => /\.(xlsx|xls|csv)$/.test(name)) : []
+const real = drawn(existsSync(RAW) ? readdirSync(RAW).filter((name) => /\.(xlsx|xls|csv)$/.test(name)) : [], 4)
 const missing = real.length > 0 ? '' : ' (skipped: the real bills are not in ../shared/data)'
 
 async function signedIn(name: string): Promise<Page> {

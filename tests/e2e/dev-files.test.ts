@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { drawn } from '../length.ts'
 import { dropFile, NARROW, quoteOf, useBrowser, WIDE } from './browser.ts'
 
 /** Real bills beside the project; who does not have them misses nothing but this file. */
@@ -25,7 +26,7 @@ describe.skipIf(missing !== '').each([
   ['light', WIDE],
   ['dark', NARROW],
 ] as const)(`real bills, %s theme${missing}`, (colorScheme, viewport) => {
-  test.each(FILES)('%s is priced', async (file) => {
+  test.each(drawn(FILES, 3))('%s is priced', async (file) => {
     const page = await visit({ colorScheme, viewport })
     await page.goto('/bom/analyse')
     await dropFile(page, file, readFileSync(join(RAW, file)))

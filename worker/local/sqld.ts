@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from './fail.ts'
 import { freePort } from './ports.ts'
 import type { DatabaseKeys } from './secrets.ts'
-import { keepRunning } from './supervisor/child.ts'
+import { hasEnded, keepRunning } from './supervisor/child.ts'
 import type { Holding } from './supervisor/holding.ts'
 
 /** `replace` is for our own server that hangs. */
@@ -40,7 +40,10 @@ export async function startSqld(binary: string, dir: string, keys: DatabaseKeys,
   const ended = (how: string) =>
     console.error(`点价: the database server ended (${how}${said.trim() ? `: ${lastWord()}` : ''}); starting it again`)
   try {
-    const { stop, replace } = await keepRunning({ name: 'database', launch, ready: () => untilHealthy(url), ended }, holding)
+    const { stop, replace } = await keepRunning(
+      { name: 'database', launch, ready: (child) => untilHealthy(url, child), ended },
+      holding,
+    )
     holding.noteDatabase(url)
     return { url, authToken: keys.token, stop, replace }
   } catch {
@@ -50,10 +53,10 @@ export async function startSqld(binary: string, dir: string, keys: DatabaseKeys,
   }
 }
 
-async function untilHealthy(url: string): Promise<void> {
+async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
   const until = Date.now() + OPENING_MS
   while (!(await answers(`${url}/health`))) {
-    if (Date.now() > until) throw new Error('no answer')
+    if (hasEnded(server) || Date.now() > until) throw new Error('no answer')
     await sleep(20)
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMain } from './fail.ts'
 import { ROOT } from './paths.ts'
@@ -20,50 +20,68 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['what is deployed builds', 'node', 'worker/local/dianjia.ts', 'check-deploy'],
 ]
 
-/** All but e2e, which wants a browser, and crash, which has a command of its own: minutes of killing the database server. */
-const ALWAYS = ['engine', 'web', 'api', 'fault', 'guide']
+/** What takes two cores best: two lanes at a time, the projects of a lane one after the other. The browser's is the longest. */
+const BROWSER = ['e2e']
+const LANES = [['api'], ['fault', 'engine', 'web', 'guide']]
+/** Minutes of killing, hanging and filling disks; alone, for they take the time. */
+const CRASH = ['crash']
 
-const REPORT = join(ROOT, 'node_modules/.cache/dianjia/tests.json')
+const REPORTS = join(ROOT, 'node_modules/.cache/dianjia/tests')
 
 await runMain(async () => {
-  const only = process.argv.slice(2)
-  const isQuick = only[0] === 'quick'
-  if (only.length && !isQuick) return await vitest(only)
+  const [first, ...rest] = process.argv.slice(2)
+  if (first === 'long') {
+    process.env.TEST_LONG = '1'
+    return rest.length ? await vitest(rest) : await everything([...LANES, CRASH])
+  }
+  if (first === 'quick') return (await checked()) || (await tested(LANES))
+  if (first !== undefined) return await vitest([first, ...rest])
+  return (await checked()) || (await everything(LANES))
+})
+
+async function checked(): Promise<number> {
   for (const [name, command, ...args] of CHECKS) {
     const began = performance.now()
     const code = await run(command, args)
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
-    if (code !== 0) return 1
+    if (code !== 0) return code
   }
-  if (isQuick) return await vitest(projects(ALWAYS))
-  const chromium = ['chromium-headless-shell', 'chromium'].some((name) => existsSync(`/usr/bin/${name}`))
-  if (!chromium && process.env.CI === 'true') {
-    console.error(
-      '点价: Chromium is missing, the browser tests cannot run: apt-get install chromium-headless-shell fonts-noto-cjk',
-    )
-    return 1
-  }
-  const code = await vitest(projects(chromium ? [...ALWAYS, 'e2e'] : ALWAYS))
-  if (!chromium)
-    console.error(
-      '\n!!! BROWSER TESTS DID NOT RUN: no Chromium (Debian: apt-get install chromium-headless-shell fonts-noto-cjk)\n',
-    )
-  return code
-})
-
-function projects(names: readonly string[]): string[] {
-  return names.flatMap((name) => ['--project', name])
+  return 0
 }
 
-async function vitest(args: string[]): Promise<number> {
-  rmSync(REPORT, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const code = await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...args])
-  if (existsSync(REPORT)) {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(REPORT, 'utf8')) as Record<string, number>
-    console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
+/** The browser tests with the others, where there is a browser. */
+async function everything(lanes: readonly string[][]): Promise<number> {
+  if (['chromium-headless-shell', 'chromium'].some((name) => existsSync(`/usr/bin/${name}`)))
+    return await tested([BROWSER, ...lanes])
+  const wanted = 'apt-get install chromium-headless-shell fonts-noto-cjk'
+  if (process.env.CI === 'true') {
+    console.error(`点价: Chromium is missing, the browser tests cannot run: ${wanted}`)
+    return 1
   }
+  const code = await tested(lanes)
+  console.error(`\n!!! BROWSER TESTS DID NOT RUN: no Chromium (Debian: ${wanted})\n`)
   return code
+}
+
+/** Runs the lanes, two at a time, then lets the runner close for all of them. */
+async function tested(lanes: readonly string[][]): Promise<number> {
+  rmSync(REPORTS, { recursive: true, force: true })
+  const waiting = [...lanes.entries()]
+  const codes: number[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, projects] = next
+      const blob = ['--reporter=default', '--reporter=blob', `--outputFile.blob=${join(REPORTS, `${index}.json`)}`]
+      codes.push(await vitest([...blob, ...projects.flatMap((name) => ['--project', name])]))
+    }
+  }
+  await Promise.all([work(), work()])
+  codes.push(await vitest(['--merge-reports', REPORTS, '--reporter=dot']))
+  return Math.max(...codes)
+}
+
+function vitest(args: string[]): Promise<number> {
+  return run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...args])
 }
 
 function run(command: string, args: string[]): Promise<number> {

@@ -26,15 +26,16 @@ const WAITS_MS = [200, 500, 1000, 2000, 5000]
 const STOPPING_MS = 5000
 const NOTING_MS = 1000
 
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
 /** Starts a child, and another whenever it ends, until it is stopped. Rejects when the first does not come up. */
 export async function keepRunning(kind: Kind, holding: Holding): Promise<Child> {
   let child: ChildProcess
   let members: Identity[] = []
   let isStopping = false
   let shortLives = 0
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   /** The group is asked while its leader lives: later its number may be another's. */
-  const known = (): Identity[] => (hasEnded() || child.pid === undefined ? members : groupOf(child.pid))
+  const known = (): Identity[] => (hasEnded(child) || child.pid === undefined ? members : groupOf(child.pid))
   const noteMembers = () => {
     const found = known()
     if (found.map(({ pid }) => pid).join() === members.map(({ pid }) => pid).join()) return
@@ -79,7 +80,7 @@ export async function keepRunning(kind: Kind, holding: Holding): Promise<Child> 
   const stop = async () => {
     isStopping = true
     const all = known()
-    if (!hasEnded()) child.kill('SIGTERM')
+    if (!hasEnded(child)) child.kill('SIGTERM')
     if (!(await haveEnded(all, STOPPING_MS))) await end([...all, ...known()])
     clearInterval(noting)
     process.off('exit', abandon)
