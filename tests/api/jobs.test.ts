@@ -140,6 +140,7 @@ describe('retention', () => {
     await query(
       ...log(now - 1096 * DAY),
       ...log(now - 1094 * DAY),
+      ...log(now - 29 * DAY),
       session(now - 91 * DAY, 1),
       session(now - 89 * DAY, 2),
       session(now - 400 * DAY, 3),
@@ -148,9 +149,9 @@ describe('retention', () => {
     )
     await finished(operator, (await call(operator, 'job/Start', { kind: 'retention' })).id)
     const count = async (sql: string) => Number((await query({ sql, args: [user] }))[0]?.['n'])
-    expect(await count('SELECT count(*) AS n FROM operation_log WHERE user_id = ?')).toBe(1)
+    expect(await count('SELECT count(*) AS n FROM operation_log WHERE user_id = ?')).toBe(2)
     const afters = 'SELECT count(*) AS n FROM operation_after JOIN operation_log ON id = log_id WHERE user_id = ?'
-    expect(await count(afters)).toBe(1)
+    expect(await count(afters)).toBe(2)
     // The one last used stays, however old.
     expect(await count('SELECT count(*) AS n FROM session WHERE user_id = ?')).toBe(2)
     expect(await query({ sql: 'SELECT key FROM once_key WHERE user_id = ?', args: [user] })).toEqual([{ key: 'young' }])
