@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_DESIGNATORS } from '../engine/bom/cells/designator-budget.ts'
 import { FIELDS, SIDES } from '../engine/bom/types.ts'
 import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeColumns } from '../engine/bom/reshape/reshape.ts'
 import { MOUNTS } from '../engine/package/types.ts'
@@ -114,7 +115,13 @@ export const orderChoices = z.strictObject({
     .optional(),
 })
 
-export const lineEdits = z.array(lineEdit).max(20_000)
+export const lineEdits = z
+  .array(lineEdit)
+  .max(20_000)
+  .refine(
+    (edits) => edits.reduce((sum, { designators }) => sum + (designators?.length ?? 0), 0) <= MAX_DESIGNATORS,
+    `修改的位号合计最多 ${MAX_DESIGNATORS} 个`,
+  )
 
 /** What a person chose about a bill (`Choices` of the engine). */
 export const choices = z.strictObject({

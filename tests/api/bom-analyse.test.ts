@@ -94,6 +94,17 @@ describe('saving a bill', () => {
       code: 4103,
       message: expect.stringContaining('没有物料行'),
     })
+    const ranges = Array.from({ length: 101 }, (_, i) => `R${i * 2000 + 1}-R${i * 2000 + 2000},2000,10k,0603`)
+    expect(await refused(member, { text: ['位号,数量,值,封装', ...ranges].join('\n') })).toMatchObject({
+      code: 4103,
+      message: '到第 102 行已有 202000 个位号，一份清单最多 200000 个，请检查位号区间是否写错',
+    })
+    const designators = Array.from({ length: 10_000 }, (_, i) => `R${i}`)
+    const edits = Array.from({ length: 21 }, (_, row) => ({ row, designators }))
+    expect(await refused(member, { text: CSV, choices: { edits } })).toMatchObject({
+      code: 4103,
+      message: expect.stringContaining('位号合计最多 200000 个'),
+    })
     expect(await query({ sql: 'SELECT count(*) AS n FROM bom WHERE created_by = ?', args: [member.id] })).toEqual([{ n: 0 }])
 
     const split = { sheetIndex: 0, reshapes: [{ kind: 'split' as const, column: 0, into: [1, 2, 3], separator: ' ' }] }

@@ -119,6 +119,7 @@ test.each([
 test.each([
   ['missing.csv', null],
   ['page.xlsx', '<html><body>no workbook</body></html>'],
+  ['ranges.csv', ['位号,数量', ...Array.from({ length: 101 }, (_, i) => `R${i * 2000}-R${i * 2000 + 1999},2000`)].join('\n')],
   ['plan.csv', '任务,负责人,开始,结束\n设计,张三,2026-01-02,2026-02-03\n评审,李四,2026-02-04,2026-02-05\n'],
 ])('%s is unreadable: the reason on stderr, exit 3', (name, text) => {
   const { status, stdout, stderr } = dianjia(['analyse', text === null ? join(folder, name) : bill(name, text), '--json'])

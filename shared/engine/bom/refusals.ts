@@ -20,6 +20,8 @@ export type BomRefusalData = {
   'no-designators': NoData
   /** Nothing tells which parts they are. */
   'no-identity': NoData
+  /** `designators` up to this row, 0-based, with all ranges opened. */
+  'too-many-designators': { row: number; designators: number; most: number }
   /** A bill, but longer than the caller takes. */
   'too-many-lines': { lines: number; most: number }
 }

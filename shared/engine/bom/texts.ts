@@ -17,6 +17,8 @@ const REFUSALS: Texts<BomRefusalData> = {
   'no-counts': () => '没有位号，也没有数量',
   'no-designators': () => '“位号”列里没有位号',
   'no-identity': () => '没有型号、参数、封装或描述',
+  'too-many-designators': ({ row, designators, most }) =>
+    `到第 ${row + 1} 行已有 ${designators} 个位号，一份清单最多 ${most} 个，请检查位号区间是否写错`,
   'too-many-lines': ({ lines, most }) => `清单有 ${lines} 行，最多保存 ${most} 行，请拆分后再保存`,
 }
 

@@ -27,6 +27,11 @@ export const INPUTS: Readonly<Record<string, () => string | Uint8Array>> = {
     csv([SHORT, ...Array.from({ length: MAX_KEPT_LINES }, (_, i) => [names('R', i * 25, 25), 25, '10k', '0603'])]),
   'ranges.csv': () =>
     csv([SHORT, ...Array.from({ length: 100 }, (_, i) => [`R${i * 2000 + 1}-R${i * 2000 + 2000}`, 2000, '10k', '0603'])]),
+  /** The same names a hundred times: an issue for each of them. */
+  'repeated-ranges.csv': () => csv([SHORT, ...Array.from({ length: 100 }, () => ['R1-R2000', 2000, '10k', '0603'])]),
+  /** A few bytes that open to more designators than any heap holds. */
+  'too-many-designators.csv': () =>
+    csv([SHORT, ...Array.from({ length: 400 }, (_, i) => [`R${i * 2000 + 1}-R${i * 2000 + 2000}`, 2000, '10k', '0603'])]),
   'rejected.csv': () =>
     csv([SHORT, ['R1', 1, '10k', '0603'], ...Array.from({ length: 19_000 }, (_, i) => ['', '', `备料说明 ${i}`, ''])]),
   /** A head of so many unknown words is read as a line. */

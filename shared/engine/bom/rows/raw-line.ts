@@ -1,5 +1,6 @@
 import type { Table } from '../../sheet/types.ts'
-import { expandDesignators } from '../cells/designators.ts'
+import { openWithin } from '../cells/designator-budget.ts'
+import type { DesignatorBudget } from '../cells/designator-budget.ts'
 import type { Designators } from '../cells/designators.ts'
 import { readFit, readNote, readRefMarks, valueSaysDnp } from '../cells/dnp.ts'
 import type { Fit, Polarity } from '../cells/dnp.ts'
@@ -97,18 +98,23 @@ function otherMpns(layout: Layout, row: number): Alternate[] {
   return cells.map((mpn) => ({ row, value: '', mpn, manufacturer: '', supplierPart: '' }))
 }
 
-/** Opens the designators and reads the fitting marks, once the number of boards the quantities count is known. */
+/** Opens the designators again with the pieces of one board, which settle a doubtful range, unless these agree as they are. */
+export function reopen(raw: RawLine, boards: number, budget: DesignatorBudget): void {
+  const { line, counted, opened, refsText } = raw
+  const perBoard = counted.pieces === null ? null : counted.pieces / boards
+  if (perBoard === null || opened.designators.length === perBoard) return
+  budget.left += opened.designators.length
+  raw.opened = openWithin(budget, line, refsText, perBoard)
+}
+
+/** Takes over the designators as they were opened, and reads the fitting marks. */
 export function finishLine(
   raw: RawLine,
-  boards: number,
   table: Table,
   { columns, steering }: Pick<Assignment, 'columns' | 'steering'>,
   polarity: Polarity,
 ): void {
-  const { line, counted } = raw
-  const perBoard = counted.pieces === null ? null : counted.pieces / boards
-  const agrees = perBoard === null || raw.opened.designators.length === perBoard
-  const opened = agrees ? raw.opened : expandDesignators(raw.refsText, perBoard)
+  const { line, opened } = raw
   line.designators = opened.designators
   line.issues.push(...opened.issues)
   line.electronic = !isNonElectronic(line)

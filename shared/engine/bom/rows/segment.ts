@@ -1,6 +1,7 @@
 import type { Table } from '../../sheet/types.ts'
 import type { Assignment } from '../head/columns.ts'
-import { expandDesignators } from '../cells/designators.ts'
+import { openWithin } from '../cells/designator-budget.ts'
+import type { DesignatorBudget } from '../cells/designator-budget.ts'
 import { polarityOf, readNote } from '../cells/dnp.ts'
 import type { Polarity } from '../cells/dnp.ts'
 import { alternateAt, readLine } from './raw-line.ts'
@@ -36,14 +37,15 @@ type State = {
   body: Body
 }
 
+/** Rows of a sheet, ends included, and the row of their head. */
+type Span = { sheet: number; headRow: number | null; from: number; to: number }
+
 /** Reads rows `from` to `to` of a table whose columns are known. Every row becomes a line, a part of one, or a rejected row. */
 export function readSegment(
   table: Table,
-  sheet: number,
-  headRow: number | null,
-  from: number,
-  to: number,
+  { sheet, headRow, from, to }: Span,
   assignment: Assignment,
+  budget: DesignatorBudget,
 ): Segment {
   const { columns, steering } = assignment
   const layout: Layout = {
@@ -80,7 +82,7 @@ export function readSegment(
     // Where a person says that there is no head, none begins another table either.
     addRow(state, row, kind === 'newHead' ? 'title' : kind)
   }
-  for (const raw of segment.rawLines) raw.opened = expandDesignators(raw.refsText, null)
+  for (const raw of segment.rawLines) raw.opened = openWithin(budget, raw.line, raw.refsText, null)
   shareMerged(segment.rawLines, layout.coveredQuantity)
   return segment
 }

@@ -1,4 +1,5 @@
 import { noColumns } from '../../table/assign.ts'
+import type { DesignatorBudget } from '../cells/designator-budget.ts'
 import { NO_STEERING } from '../head/columns.ts'
 import { chooseSheets } from './choose.ts'
 import type { Chosen } from './choose.ts'
@@ -31,13 +32,13 @@ export function largestSheet(sheets: readonly Filled[]): Filled | undefined {
  * Opens a sheet that recognition refused, because a person insists: with the lines that its columns give, or with none.
  * Nothing is made up, and why there is nothing stands in the issues.
  */
-export function openByHand({ shaped, index }: Filled, options: ReadingChoices, why: BomRefusal): Bom {
+export function openByHand({ shaped, index }: Filled, options: ReadingChoices, why: BomRefusal, budget: DesignatorBudget): Bom {
   // Columns said by hand are not doubted, be it none.
-  const reading = readSheet(shaped, index, { ...options, columns: options.columns ?? {} })
+  const reading = readSheet(shaped, index, { ...options, columns: options.columns ?? {} }, budget)
   const chosen = chooseSheets([reading], true)
-  if (!('why' in chosen)) return finish(chosen, options)
+  if (!('why' in chosen)) return finish(chosen, options, budget)
   const part = firstPart(reading) ?? emptyPart()
-  const bom = finish(withoutLines(shaped, index, part), options)
+  const bom = finish(withoutLines(shaped, index, part), options, budget)
   const firstDataRow = part.place ? part.place.bottom + 1 : 0
   const last = shaped.live.rows.findLastIndex((row) => !isBlankRow(row))
   return {

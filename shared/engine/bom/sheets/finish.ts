@@ -1,7 +1,8 @@
 import type { Chosen } from './choose.ts'
 import { isSectionTitle, processOf, sideOf } from '../cells/kinds.ts'
 import { boardsInHead } from '../cells/quantity.ts'
-import { finishLine } from '../rows/raw-line.ts'
+import type { DesignatorBudget } from '../cells/designator-budget.ts'
+import { finishLine, reopen } from '../rows/raw-line.ts'
 import { madeColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { flagRepeats, settleBoards, settleLine } from '../rows/settle.ts'
@@ -14,7 +15,7 @@ import { readTitleBlock } from './titleblock.ts'
 import type { Bom, BomLine, ReadingChoices, Columns, RejectedRow, SideTable } from '../types.ts'
 
 /** Turns the chosen tables into the bill: quantities, DNP, repeats, title block, and how sure the whole is. */
-export function finish(chosen: Chosen, options: ReadingChoices): Bom {
+export function finish(chosen: Chosen, options: ReadingChoices, budget: DesignatorBudget): Bom {
   const { main, part } = chosen
   const tables = inOrder([{ reading: main, part }, ...chosen.others])
   const title = readTitleBlock(main.shaped.original, Math.min(...main.parts.map((each) => each.place?.row ?? 0)))
@@ -23,7 +24,8 @@ export function finish(chosen: Chosen, options: ReadingChoices): Bom {
   const zeroMeansNone = rawLines.some((raw) => (raw.counted.pieces ?? 0) > 0)
   for (const { reading, part: each } of tables) {
     for (const raw of each.segment.rawLines) {
-      finishLine(raw, boards, reading.table, each.assignment, each.segment.polarity)
+      reopen(raw, boards, budget)
+      finishLine(raw, reading.table, each.assignment, each.segment.polarity)
       settleLine(raw, boards, options.mismatch ?? 'max', zeroMeansNone)
     }
     if (reading !== main || chosen.others.some((other) => other.reading !== main)) nameSide(each, reading.table.name ?? '')

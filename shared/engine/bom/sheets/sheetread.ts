@@ -1,5 +1,6 @@
 import type { Table } from '../../sheet/types.ts'
 import { assignColumns } from '../head/columns.ts'
+import type { DesignatorBudget } from '../cells/designator-budget.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import type { Assignment } from '../head/columns.ts'
 import { findHeads, headAt, weighTable } from '../../table/head-rows.ts'
@@ -17,12 +18,13 @@ import type { BomRefusal } from '../refusals.ts'
 import type { ReadingChoices, Columns } from '../types.ts'
 
 type Found = { place: HeadPlace; headings: BomHeading[]; assignment: Assignment; score: number }
+type Options = ReadingChoices & { budget: DesignatorBudget }
 type Head = Found & { doubt: BomRefusal | null }
 
 /** Finds the tables of a sheet and reads them. Options name the head row and columns when a member corrected them. */
-export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices): SheetReading {
+export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices, budget: DesignatorBudget): SheetReading {
   const table = shaped.live
-  const options = { ...chosen, columns: columnsRead(shaped, chosen.columns) }
+  const options = { ...chosen, columns: columnsRead(shaped, chosen.columns), budget }
   const last = table.rows.findLastIndex((row) => !isBlankRow(row))
   const found = options.headerRow === undefined ? bestHead(table, last, options) : givenHead(table, last, options)
   if (found && 'why' in found) return { table, index, why: found.why }
@@ -32,7 +34,7 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices)
   }
   const assignment = assignByContent(table, 0, last, options.columns)
   if (!assignment) return { table, index, why: { code: 'no-table' } }
-  const segment = readSegment(table, index, null, 0, last, assignment)
+  const segment = readSegment(table, { sheet: index, headRow: null, from: 0, to: last }, assignment, budget)
   const part: Part = { place: null, assignment, headings: [], segment }
   return { table, shaped, index, parts: [part], score: 10 + Math.min(200, segment.rawLines.length) * 0.2, doubt: null }
 }
@@ -132,7 +134,7 @@ function troubleWith(found: Found): BomRefusal | null {
  * Tables that stand side by side under repeated heads are read one after the other, each with what was said of its own columns
  * and with the columns made of them. Their lines carry the number of their table.
  */
-function readBlocks(shaped: Shaped, index: number, first: Found, last: number, options: ReadingChoices): Part[] {
+function readBlocks(shaped: Shaped, index: number, first: Found, last: number, options: Options): Part[] {
   const { live, original, steps } = shaped
   const blocks = repeatedBlocks(original.rows[first.place.row] ?? [])
   if (blocks.length < 2) return readParts(live, index, first, last, options)
@@ -153,11 +155,12 @@ function ownColumns(columns: ReadingChoices['columns'], isOwn: (column: number) 
 }
 
 /** Lines that stand above the head (a page whose head was lost): read with its columns when they name designators. */
-function rowsAbove(table: Table, index: number, { place, assignment, headings }: Found): Part[] {
+function rowsAbove(table: Table, index: number, { place, assignment, headings }: Found, { budget }: Options): Part[] {
   const rows = table.rows.slice(0, place.row)
   const first = rows.findIndex((row) => isLine(row, assignment.columns))
   if (rows.filter((row) => isLine(row, assignment.columns)).length < 2) return []
-  return [{ place, assignment, headings, segment: readSegment(table, index, place.row, first, place.row - 1, assignment) }]
+  const span = { sheet: index, headRow: place.row, from: first, to: place.row - 1 }
+  return [{ place, assignment, headings, segment: readSegment(table, span, assignment, budget) }]
 }
 
 /** Names designators, counts if there is a column for it, and holds no labels ("机型：" beside "X100"). */
@@ -168,12 +171,13 @@ function isLine(row: readonly string[], { designator, quantity }: Columns): bool
 }
 
 /** Reads table after table: a head with another layout further down starts the next one. */
-function readParts(table: Table, index: number, first: Found, last: number, options: ReadingChoices): Part[] {
-  const parts: Part[] = rowsAbove(table, index, first)
+function readParts(table: Table, index: number, first: Found, last: number, options: Options): Part[] {
+  const parts: Part[] = rowsAbove(table, index, first, options)
   let found: Found | null = first
   while (found && parts.length < 30) {
     const { place, assignment, headings } = found
-    const segment = readSegment(table, index, place.row, place.bottom + 1, last, assignment)
+    const span = { sheet: index, headRow: place.row, from: place.bottom + 1, to: last }
+    const segment = readSegment(table, span, assignment, options.budget)
     parts.push(...splitRepeats({ place, assignment, headings, segment }))
     const next: HeadPlace | null = segment.next === null ? null : headAt(BOM_DICTIONARY, table, segment.next)
     found = next ? weighHead(table, next, last, { ...options, columns: {} }) : null
