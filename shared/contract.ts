@@ -75,6 +75,8 @@ export type Endpoint<K extends Kind = Kind, I extends Schema = Schema, O extends
   readonly inQuery: readonly string[]
   /** How often a minute one person or program may make it. */
   readonly limit: Limit | null
+  /** The edge may keep the answer; see `cached`. */
+  readonly cached: boolean
   /** Whose id each field of the input may name; see `owns`. */
   readonly owns: Readonly<Record<string, Owned>>
 }
@@ -96,6 +98,7 @@ const declare =
     maxBytes: JSON_BYTES,
     inQuery: [],
     limit: null,
+    cached: false,
     owns: {},
   })
 
@@ -111,8 +114,14 @@ export const note = declare('note')
 /** The same call by GET, its input in the query. */
 export const get = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, method: 'GET' })
 
-/** The same call by GET as well, so that caches can keep the answer; for open calls without input. */
+/** The same call by GET as well. */
 export const alsoGet = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, alsoGet: true })
+
+/**
+ * The same call, its answer by GET kept at the edge for at most half a minute: for an open read that is the same for everyone.
+ * What an operator commits ends the copies where he is; a handler whose answer changes by itself says when (`holdsUntil`).
+ */
+export const cached = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, cached: true })
 
 /** The same call with parameters that stand in the address, where the specification has them: `user/getuser?id=…`. */
 export const byQuery = <E extends Endpoint>(inQuery: readonly (keyof Input<NoInfer<E>> & string)[], endpoint: E): E => ({

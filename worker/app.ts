@@ -9,6 +9,7 @@ import { downloadFile } from './service/files/files.ts'
 import { drained } from './http/body.ts'
 import { healthOf } from './http/health.ts'
 import { afterAnswer } from './http/background.ts'
+import { answerPublicly } from './http/edge.ts'
 import { headerOf } from './http/text-gate.ts'
 import { askerOf } from './rpc/asker.ts'
 import { openApi } from './http/openapi.ts'
@@ -30,8 +31,8 @@ export function createApp(env: Env) {
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
   app.get('/api/health', healthOf(env))
-  app.get('/api/openapi.json', ({ body }) =>
-    body(openApi(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' }),
+  app.get('/api/openapi.json', ({ req }) =>
+    answerPublicly(env, req.raw, 'openapi.json', async () => ({ text: openApi(), holdsUntil: Infinity })),
   )
   app.get('/api/file/:id', ({ req }) => downloadFile(env, req.raw, req.param('id')))
   app.all('/api/:name', ({ req }) => answerCall(env, req.raw, req.param('name')))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EMPTY_ID, MAX_LINK_NAME, MAX_LINKS } from '../constants.ts'
-import { admin, alsoGet, id, none, open, owns, paged, read, rowVersion, write } from '../contract.ts'
+import { admin, alsoGet, cached, id, none, open, owns, paged, read, rowVersion, write } from '../contract.ts'
 import { LINK_STATES } from '../enums.ts'
 import { WEB_ADDRESS } from '../web-address.ts'
 
@@ -51,7 +51,7 @@ export const friendLinksDraft = z
   })
 
 export const newsApi = {
-  'news/FrendLinkList': alsoGet(read(open, none, paged(friendLink), '友情链接')),
+  'news/FrendLinkList': cached(alsoGet(read(open, none, paged(friendLink), '友情链接'))),
   'news/GetFrendLinkList': read(admin, none, paged(friendLinkRow).extend({ rowVersion: z.int() }), '友情链接设置'),
   'news/SaveFrendLinks': owns(
     { items: 'friendLink' },

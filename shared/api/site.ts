@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { get, none, open, read } from '../contract.ts'
+import { cached, get, none, open, read } from '../contract.ts'
 
 const link = z.string()
 
@@ -20,5 +20,5 @@ export const site = z.object({
 })
 
 export const siteApi = {
-  site: get(read(open, none, site, '网站信息')),
+  site: cached(get(read(open, none, site, '网站信息'))),
 }

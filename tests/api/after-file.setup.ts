@@ -1,6 +1,7 @@
 import { createClient } from '@libsql/client/web'
 import { env } from 'cloudflare:workers'
 import { afterAll, expect } from 'vitest'
+import { forgetCopies } from '../../worker/http/edge.ts'
 import { brokenInvariants } from './invariants.ts'
 
 // Whatever a file of tests did, the ledgers must agree with the balances when it ends; and the next file finds the
@@ -9,6 +10,7 @@ afterAll(async () => {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env
   const client = createClient({ url, authToken, intMode: 'number' })
   await client.execute('DELETE FROM setting')
+  await forgetCopies(env)
   const read = async (statements: string[]) => (await client.batch(statements, 'read')).map(({ rows }) => rows)
   expect(await brokenInvariants(read)).toEqual([])
 })

@@ -52,6 +52,7 @@ export function contextFor(userId: string, now = Date.now(), call = 'test/servic
     upload: null,
     confirmed: async () => undefined,
     headers: new Headers(),
+    holdsUntil: Infinity,
     committed: false,
   }
 }

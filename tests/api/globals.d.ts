@@ -3,6 +3,7 @@ declare namespace Cloudflare {
     mainModule: typeof import('../../worker/index.ts')
   }
   interface Env {
+    ENVIRONMENT: string
     LIBSQL_URL: string
     LIBSQL_AUTH_TOKEN: string
     TOKEN_SECRET: string

@@ -7,6 +7,7 @@ import { ALL_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.t
 import { SERVICES, type Service } from '../../shared/enums.ts'
 import { failureOf } from '../../worker/db/failure.ts'
 import { attest, PEER_HEADER } from '../../worker/http/attestation.ts'
+import { forgetCopies } from '../../worker/http/edge.ts'
 import { sessionKindOf, limitsOf, sessionOf, sessionStatement } from '../../worker/rpc/session.ts'
 import { audienceOf, signToken, type Standing } from '../../worker/rpc/token.ts'
 import { hashPassword } from '../../worker/service/proof/password.ts'
@@ -73,7 +74,10 @@ export async function shownCode(as: Token | null, name: string, body: object): P
   return data.shown
 }
 
-/** Statements straight to the database, for arranging and for looking; as patient with a busy one as the worker is. */
+/**
+ * Statements straight to the database, for arranging and for looking; as patient with a busy one as the worker is. The edge
+ * is left no copy of what was.
+ */
 export async function query(...statements: InStatement[]): Promise<Record<string, unknown>[]> {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env
   const client = createClient({ url, authToken, intMode: 'number' })
@@ -86,7 +90,9 @@ export async function query(...statements: InStatement[]): Promise<Record<string
       return patient(tries - 1)
     }
   }
-  return ((await patient(20)).at(-1)?.rows ?? []).map((row) => ({ ...row }))
+  const results = await patient(20)
+  await forgetCopies(env)
+  return (results.at(-1)?.rows ?? []).map((row) => ({ ...row }))
 }
 
 export const PASSWORD = 'correct horse battery'

@@ -10,7 +10,7 @@ describe('what is open to all', () => {
   it.each(['/api/site', '/api/price-model'])('%s is tagged and answers 304 to who has it', async (path) => {
     const first = await send(path)
     expect((await envelope(first)).state).toBe(1)
-    expect(first.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=([12]?\d|30)$/)
     const tag = first.headers.get('ETag') ?? ''
     const again = await send(path, { headers: { 'If-None-Match': `"other", W/${tag}` } })
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag])

@@ -54,9 +54,9 @@ export async function call<N extends CallName>(
   return answered(send(`/api/${name}`, { method: 'POST', ...body, ...options }, true).then(answerOf<CallOutput<N>>), shows)
 }
 
-/** The same for a call declared with GET and without input. */
+/** The same for an open call by GET without input: asked as nobody, so that the edge may answer. */
 export async function getCall<N extends CallName>(name: N): Promise<CallOutput<N>> {
-  return answered(send(`/api/${name}`, { method: 'GET' }, false).then(answerOf<CallOutput<N>>))
+  return answered(fetched(`/api/${name}`, {}).then(answerOf<CallOutput<N>>))
 }
 
 /** Uploads one file; `type` says what for. */
@@ -96,12 +96,16 @@ async function send(path: string, init: RequestInit, json: boolean): Promise<Res
   const token = getToken()
   if (token !== null) headers.set('X-AppToken', token)
   if (json && init.body !== undefined) headers.set('Content-Type', 'application/json')
+  const response = await fetched(path, { ...init, headers })
+  const renewed = response.headers.get('X-New-Token')
+  // A sign-out that happened meanwhile must not be undone by a late answer.
+  if (renewed !== null && getToken() === token) keepToken(renewed)
+  return response
+}
+
+async function fetched(path: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(path, { ...init, headers })
-    const renewed = response.headers.get('X-New-Token')
-    // A sign-out that happened meanwhile must not be undone by a late answer.
-    if (renewed !== null && getToken() === token) keepToken(renewed)
-    return response
+    return await fetch(path, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new CallError('网络不通，请检查网络后重试', CODE_NETWORK)

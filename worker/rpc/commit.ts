@@ -3,6 +3,7 @@ import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { InStatement, InValue, ResultSet, Row } from '@libsql/client/web'
 import type { Database } from '../db/client.ts'
 import { RuleError, type Refusals } from '../db/failure.ts'
+import { forgetCopies } from '../http/edge.ts'
 import { redacted } from '../http/redact.ts'
 import { apiKeys } from '../db/schema/api-key.ts'
 import { sessions, users } from '../db/schema/user.ts'
@@ -59,6 +60,8 @@ export async function commit(
     throw (error instanceof RuleError ? error.refusal(refusals) : null) ?? error
   })
   ctx.committed = true
+  // Whatever an operator changes may be public; the next reader here is to see it.
+  if (ctx.user?.roles.includes('admin')) await forgetCopies(ctx.env)
   return results && reading ? (results.at(-1)?.rows ?? []) : null
 }
 

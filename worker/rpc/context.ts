@@ -57,6 +57,8 @@ export type Context = {
   readonly confirmed: () => Promise<void>
   /** Headers to send with the answer. */
   readonly headers: Headers
+  /** When the answer changes by itself (ms), for a read that the edge keeps; a handler whose answer does so sets it. */
+  holdsUntil: number
   /** Set by `commit`, once. */
   committed: boolean
 }
