@@ -20,11 +20,16 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['what is deployed builds', 'node', 'worker/local/dianjia.ts', 'check-deploy'],
 ]
 
-/** What takes two cores best: two lanes at a time, the projects of a lane one after the other. The browser's is the longest. */
-const BROWSER = ['e2e']
-const LANES = [['api'], ['fault', 'engine', 'web', 'guide']]
-/** Minutes of killing, hanging and filling disks; alone, for they take the time. */
-const CRASH = ['crash']
+const only = (...projects: string[]): string[] => projects.flatMap((name) => ['--project', name])
+
+/**
+ * What fills two cores: two lanes at a time, the files of a lane one after the other. The browser's tests are as long as all
+ * others together, so they are two lanes, each with a product of its own.
+ */
+const BROWSER = ['1/2', '2/2'].map((shard) => [...only('e2e'), `--shard=${shard}`])
+const LANES = [only('api'), only('fault', 'engine', 'web', 'guide')]
+/** Minutes of killing, hanging and filling disks. */
+const CRASH = only('crash')
 
 const REPORTS = join(ROOT, 'node_modules/.cache/dianjia/tests')
 
@@ -32,7 +37,7 @@ await runMain(async () => {
   const [first, ...rest] = process.argv.slice(2)
   if (first === 'long') {
     process.env.TEST_LONG = '1'
-    return rest.length ? await vitest(rest) : await everything([...LANES, CRASH])
+    return rest.length ? await vitest(rest) : (await checked()) || (await everything([...LANES, CRASH]))
   }
   if (first === 'quick') return (await checked()) || (await tested(LANES))
   if (first !== undefined) return await vitest([first, ...rest])
@@ -52,7 +57,7 @@ async function checked(): Promise<number> {
 /** The browser tests with the others, where there is a browser. */
 async function everything(lanes: readonly string[][]): Promise<number> {
   if (['chromium-headless-shell', 'chromium'].some((name) => existsSync(`/usr/bin/${name}`)))
-    return await tested([BROWSER, ...lanes])
+    return await tested([...BROWSER, ...lanes])
   const wanted = 'apt-get install chromium-headless-shell fonts-noto-cjk'
   if (process.env.CI === 'true') {
     console.error(`点价: Chromium is missing, the browser tests cannot run: ${wanted}`)
@@ -70,9 +75,9 @@ async function tested(lanes: readonly string[][]): Promise<number> {
   const codes: number[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, projects] = next
+      const [index, lane] = next
       const blob = ['--reporter=default', '--reporter=blob', `--outputFile.blob=${join(REPORTS, `${index}.json`)}`]
-      codes.push(await vitest([...blob, ...projects.flatMap((name) => ['--project', name])]))
+      codes.push(await vitest([...blob, ...lane]))
     }
   }
   await Promise.all([work(), work()])
