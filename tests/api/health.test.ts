@@ -73,9 +73,14 @@ describe('the schema', () => {
   })
 
   it('without a price model is told', async () => {
-    await client.batch(['CREATE TABLE aside AS SELECT * FROM price_model', 'DELETE FROM price_model'], 'write')
+    const { rows } = await client.execute("SELECT sql FROM sqlite_master WHERE name = 'price_version_stays'")
+    await client.migrate([
+      'CREATE TABLE aside AS SELECT * FROM price_version',
+      'DROP TRIGGER price_version_stays',
+      'DELETE FROM price_version',
+    ])
     const answer = await health(lone)
-    await client.batch(['INSERT INTO price_model SELECT * FROM aside', 'DROP TABLE aside'], 'write')
+    await client.migrate(['INSERT INTO price_version SELECT * FROM aside', String(rows[0]?.['sql']), 'DROP TABLE aside'])
     expect(answer).toMatchObject({ status: 503, code: 'noPriceModel' })
     expect((await health(lone)).status).toBe(200)
   })

@@ -76,7 +76,7 @@ async function savedBom(owner: Person): Promise<string> {
       args: [id, owner.id, owner.id, file],
     },
     {
-      sql: `INSERT INTO bom_version VALUES (?, 1, '1', ?, ?, '{}', '{}', '{}', 0, ?, 0)`,
+      sql: `INSERT INTO bom_version VALUES (?, 1, '1', ?, ?, '{}', '{}', '{}', 0, ?, 0, NULL)`,
       args: [id, '0'.repeat(64), file, owner.id],
     },
   )

@@ -27,7 +27,7 @@ describe('what is open to all', () => {
 
   it('gives the changed price model with the next request', async () => {
     const before = await version()
-    await query('UPDATE tax_mode SET seq = seq')
+    await query(`INSERT INTO price_version SELECT max(version) + 1, hash, model, '', 0, NULL, NULL, 0 FROM price_version`)
     expect(Number(await version())).toBeGreaterThan(Number(before))
   })
 

@@ -3,5 +3,5 @@ import type { Handlers } from '../rpc/context.ts'
 import { loadPriceModel } from '../service/pricing/price-model.ts'
 
 export const priceModelHandlers: Handlers<typeof priceModelApi> = {
-  'price-model': loadPriceModel,
+  'price-model': (ctx) => loadPriceModel(ctx, null),
 }

@@ -35,7 +35,7 @@ async function examine(env: Env, writeAt: number | null): Promise<Finding | null
   const { rows, note } = openDatabase(env, PATIENCE)
   const [versions, models] = await rows([
     'SELECT name FROM migration ORDER BY name DESC LIMIT 1',
-    'SELECT revision FROM price_model',
+    'SELECT version FROM price_version WHERE effective_at <= unixepoch() * 1000 LIMIT 1',
   ])
   const version = String(versions?.[0]?.['name'] ?? '')
   // A newer one is well: the database is migrated before the program is replaced.

@@ -2,13 +2,19 @@ import type { Side } from '../bom/types.ts'
 import type { Family, Mount } from '../package/types.ts'
 
 /**
- * The price model: every figure a quote is made of, as plain JSON. It is read from reference-data tables, is published
- * under a version, and no figure of it stands in code. Money is integer: `…Micro` 微元 (1e-6 元), `…Fen` 分, `…Milli`
- * thousandths of a point, `…Ppm` parts per million.
+ * The price model: every figure a quote is made of, as plain JSON. It is a document of the price book, is published under a
+ * version, and no figure of it stands in code. Money is integer: `…Micro` 微元 (1e-6 元), `…Fen` 分, `…Milli` thousandths of
+ * a point, `…Ppm` parts per million.
  */
-export type PriceModel = {
-  /** Changes with every edit; each quote keeps the version it was made with. */
+export type PriceModel = PriceDocument & {
+  /** Of the platform's book; each quote keeps the version it was made with. */
   version: string
+  /** SHA-256 of the document, in hex: equal figures have equal hashes. */
+  hash: string
+}
+
+/** What a version of the price book holds, and what an owner's own figures make of it. Lists stand in the order of `seq`. */
+export type PriceDocument = {
   currency: 'CNY'
   /** True when the rates already contain tax: the tax is then taken out of the sum instead of added to it. */
   pricesIncludeTax: boolean

@@ -37,6 +37,7 @@ export const bomVersions = sqliteTable(
     lineCount: integer('line_count').notNull(),
     createdBy: text('created_by').notNull(),
     created: integer('created').notNull(),
+    priceHash: text('price_hash'),
   },
   (table) => [primaryKey({ columns: [table.bomId, table.version] })],
 )

@@ -1,13 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod'
 import { readMigrations } from '../migrations.ts'
-import { PRICE_MODEL_TABLES, priceModelFromRows } from '../../../shared/engine/price/rows.ts'
-import type { PriceModel } from '../../../shared/engine/price/model.ts'
+import type { PriceDocument, PriceModel } from '../../../shared/engine/price/model.ts'
+
+const row = z.object({ version: z.int(), hash: z.string(), model: z.string() })
 
 /** The price model as shipped, from the very migrations that a deployment runs: the command line needs no database. */
 export function shippedPriceModel(): PriceModel {
   const database = new DatabaseSync(':memory:')
   for (const { statements } of readMigrations()) for (const statement of statements) database.exec(statement)
-  const rows = PRICE_MODEL_TABLES.map((table) => [table, database.prepare(`SELECT * FROM ${table}`).all()])
+  const { version, hash, model } = row.parse(database.prepare('SELECT version, hash, model FROM price_version').get())
   database.close()
-  return priceModelFromRows(Object.fromEntries(rows))
+  return { ...(JSON.parse(model) as PriceDocument), version: String(version), hash }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Upload } from '../../http/form.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { dropObject, findFile } from '../files/files.ts'
-import { loadPriceModel } from '../pricing/price-model.ts'
+import { loadPricing } from '../pricing/price-model.ts'
 import type { BomDraft, BomSource, SaveOptions } from './bom-types.ts'
 import { findBom } from './find-bom.ts'
 import { priceTables } from './price-tables.ts'
@@ -16,13 +16,13 @@ import { writeBom } from './write-bom.ts'
 export async function readForSave(ctx: Context, draft: BomDraft, upload: Upload | null) {
   const user = signedIn(ctx)
   const sent = sentOf(draft, upload)
-  const [found, attached, known, model] = await Promise.all([
+  const [found, attached, known, pricing] = await Promise.all([
     draft.id === EMPTY_ID ? null : findBom(ctx, user, draft.id),
     draft.fileId === null ? null : findFile(ctx.data, user, draft.fileId),
     sent && findSent(ctx, sent),
-    loadPriceModel(ctx),
+    loadPricing(ctx, user.ownerId),
   ])
-  return { found, attached, sent, known, model }
+  return { found, attached, sent, known, pricing }
 }
 
 type Read = Awaited<ReturnType<typeof readForSave>>
@@ -32,7 +32,7 @@ type Read = Awaited<ReturnType<typeof readForSave>>
  * of the first one, and then `priced` is not what they tell of.
  */
 export async function saveBom(ctx: Context, draft: BomDraft, { upload, breaks, once }: SaveOptions, read: Read) {
-  const { found, attached, model } = read
+  const { found, attached, pricing } = read
   // A repeat finds the row as its first try left it: the key tells, and else the commit finds the conflict.
   if (found && found.rowVersion !== draft.rowVersion && once.key === undefined)
     throw new AppError('conflict', '记录已被修改，请重新打开后再保存', { reason: 'outdated' })
@@ -41,12 +41,12 @@ export async function saveBom(ctx: Context, draft: BomDraft, { upload, breaks, o
   // Nobody who is signed out has a bill of 10,000 lines priced.
   await ctx.confirmed()
   const tables = await readDraftTables(ctx, draft, upload ?? attached)
-  const priced = priceTables(tables, { ...draft, breaks, isQuery: upload !== null }, { model }, priceVisibility(ctx))
+  const priced = priceTables(tables, { ...draft, breaks, isQuery: upload !== null }, pricing, priceVisibility(ctx))
   const source = await sourceOf(ctx, read)
   try {
     // Rows sent are known by their digest: writing out up to ten million cells once more would cost a second.
     const asked = draft.table ? { ...once, input: { ...draft, table: source.row.sha256 } } : once
-    const saved = await writeBom(ctx, { draft, before, priced, source, once: asked })
+    const saved = await writeBom(ctx, { draft, before, priced, pricing, source, once: asked })
     // A repeat that ran beside the first request has stored the same bytes once more.
     if (saved.isRepeat && source.isNew) await ctx.files.delete(source.row.objectKey)
     return { saved, priced }

@@ -9,13 +9,22 @@ import { ownBom } from './bom-access.ts'
 import type { BomDraft, BomRow, BomSource, PricedBom, SavedBom, SaveOptions } from './bom-types.ts'
 import { insertLines } from './insert-lines.ts'
 import { consumeQuota } from '../money/quota.ts'
+import type { Pricing } from '../pricing/price-model.ts'
+import { snapshotOf } from '../pricing/snapshot.ts'
 
 /** The database refuses single values from about 4 MB. */
 const CELL_BYTES = 3_900_000
 /** Rejected rows saved for looking up; the source has them all. */
 const MAX_REJECTED = 1000
 
-type Save = { draft: BomDraft; before: BomRow | null; priced: PricedBom; source: BomSource; once: SaveOptions['once'] }
+type Save = {
+  draft: BomDraft
+  before: BomRow | null
+  priced: PricedBom
+  pricing: Pricing
+  source: BomSource
+  once: SaveOptions['once']
+}
 
 /** Writes the head, the immutable version and the lines that changed, as one batch. */
 export async function writeBom(ctx: Context, save: Save): Promise<SavedBom & { isRepeat: boolean }> {
@@ -36,6 +45,7 @@ export async function writeBom(ctx: Context, save: Save): Promise<SavedBom & { i
   const statements = [
     ...source.statements,
     ...head,
+    ...snapshotOf(ctx, save.pricing),
     ctx.db.insert(bomVersions).values(saved),
     ...insertLines(row, priced.understood.lines),
     // The file as it was uploaded is the thing that is paid for, whatever was made of its rows.
@@ -79,7 +89,7 @@ function nameOf(fileName: string, meta: Readonly<Record<string, string>>): strin
   return [...name].slice(0, 60).join('') || '未命名项目'
 }
 
-async function versionOf(ctx: Context, row: BomRow, { priced, source }: Save) {
+async function versionOf(ctx: Context, row: BomRow, { priced, pricing, source }: Save) {
   const { bom, quote } = priced.understood
   const { rejected, ...understood } = recordedBom(bom)
   const choices = cell(priced.understood.choices)
@@ -88,6 +98,7 @@ async function versionOf(ctx: Context, row: BomRow, { priced, source }: Save) {
     bomId: row.id,
     version: row.version,
     priceVersion: quote.modelVersion,
+    priceHash: pricing.model.hash,
     inputHash: Buffer.from(await crypto.subtle.digest('SHA-256', hashed)).toString('hex'),
     sourceId: source.row.id,
     choices,

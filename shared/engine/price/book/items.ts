@@ -1,0 +1,50 @@
+import type { Convention, FeeRule, Grade, Material, MaterialType, PriceDocument, ProcessSurcharge } from '../model.ts'
+import type { TaxMode, UnknownRule, Urgency } from '../model.ts'
+
+/** What is one of its kind: taxes in or out, the lowest charge of a board, the convention that others fall back on. */
+export type General = { code: 'general' } & Pick<PriceDocument, 'defaultConvention' | 'minPerBoardFen' | 'pricesIncludeTax'>
+
+/** A number of sets that a table of quantities shows; its code is the number. */
+export type Break = { code: string; sets: number }
+
+/** What the price book is made of, kind by kind. Within a kind an item is known by its code, over all versions and copies. */
+export type BookItems = {
+  general: General
+  convention: Convention
+  type: MaterialType
+  grade: Grade
+  material: Material
+  surcharge: ProcessSurcharge
+  fee: FeeRule
+  urgency: Urgency
+  tax: TaxMode
+  break: Break
+  unknownRule: UnknownRule
+}
+export type BookKind = keyof BookItems
+
+/** Where each kind stands in a document; `general` and `break` stand there in other shapes. */
+export const BOOK_LISTS = {
+  convention: 'conventions',
+  type: 'materialTypes',
+  grade: 'grades',
+  material: 'materials',
+  surcharge: 'processes',
+  fee: 'fees',
+  urgency: 'urgencies',
+  tax: 'taxModes',
+  unknownRule: 'unknownRules',
+} as const satisfies { [K in Exclude<BookKind, 'general' | 'break'>]: keyof PriceDocument }
+export type ListKind = keyof typeof BOOK_LISTS
+
+/** An item laid over a document; null hides the one that is there. */
+export type BookChange = { [K in BookKind]: { kind: K; code: string; item: BookItems[K] | null } }[BookKind]
+
+/** All items of a kind, those that stand in other shapes in the shape of items. */
+export function itemsOf<K extends BookKind>(document: PriceDocument, kind: K): readonly BookItems[K][]
+export function itemsOf(document: PriceDocument, kind: BookKind): readonly BookItems[BookKind][] {
+  if (kind === 'break') return document.quantityBreaks.map((sets) => ({ code: String(sets), sets }))
+  if (kind !== 'general') return document[BOOK_LISTS[kind]]
+  const { defaultConvention, minPerBoardFen, pricesIncludeTax } = document
+  return [{ code: 'general', defaultConvention, minPerBoardFen, pricesIncludeTax }]
+}

@@ -1,0 +1,42 @@
+import type { Row } from '@libsql/client/web'
+import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
+import type { BookChange } from '../../../shared/engine/price/book/items.ts'
+import { resolve } from '../../../shared/engine/price/book/resolve.ts'
+import type { PriceDocument, PriceModel } from '../../../shared/engine/price/model.ts'
+import type { Database } from '../../db/client.ts'
+import { priceSnapshots } from '../../db/schema/price.ts'
+import type { Context } from '../../rpc/context.ts'
+import type { Statement } from '../../rpc/commit.ts'
+import type { Pricing } from './price-model.ts'
+
+/** Records what a bill was priced with where no version alone tells it. */
+export function snapshotOf(ctx: Context, { model, items }: Pricing): Statement[] {
+  if (items.length === 0) return []
+  const row = { hash: model.hash, baseVersion: Number(model.version), items: canonicalJson(items) }
+  return [ctx.db.insert(priceSnapshots).values(row).onConflictDoNothing()]
+}
+
+/** The figures of each hash: a version's own, or a snapshot's items on top of its version. */
+const DOCUMENTS = `SELECT asked.value AS hash, snapshot.items AS items,
+    coalesce((SELECT model FROM price_version WHERE version = snapshot.base_version),
+      (SELECT model FROM price_version WHERE price_version.hash = asked.value LIMIT 1)) AS model
+  FROM json_each(?) AS asked LEFT JOIN price_snapshot AS snapshot ON snapshot.hash = asked.value`
+
+/** What bills were priced with, by the hashes they kept; a hash that nobody knows is not there. */
+export async function documentsOf(data: Pick<Database, 'rows'>, hashes: readonly string[]): Promise<Map<string, PriceDocument>> {
+  const [rows = []] = await data.rows([{ sql: DOCUMENTS, args: [JSON.stringify([...new Set(hashes)])] }])
+  return new Map(rows.filter((row) => row['model'] !== null).map((row) => [String(row['hash']), documentIn(row)]))
+}
+
+function documentIn(row: Row): PriceDocument {
+  // Stored under these types by this program.
+  const document = JSON.parse(String(row['model'])) as PriceDocument
+  return row['items'] === null ? document : resolve(document, JSON.parse(String(row['items'])) as BookChange[])
+}
+
+/** The very model of a kept bill: its figures under the version that it tells of. */
+export const modelAsThen = (document: PriceDocument, version: string, hash: string): PriceModel => ({
+  ...document,
+  version,
+  hash,
+})
