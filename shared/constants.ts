@@ -22,6 +22,6 @@ export const MAX_LINK_NAME = 40
  * itself; `node worker/local/bootstrap.mjs bench memory` runs the largest ones: 8,000 lines take under 60 MB of heap, and their
  * write up to four times its bytes beside it, because the database's client copies the request at each level.
  */
-export const MAX_KEPT_LINES = 8_000
+export const MAX_SAVED_LINES = 8_000
 export const MAX_LINES_BYTES = 12 * 1024 * 1024
-export const MAX_KEPT_BYTES = 12 * 1024 * 1024
+export const MAX_SAVE_BYTES = 12 * 1024 * 1024

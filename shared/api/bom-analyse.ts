@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EMPTY_ID, MAX_KEPT_BYTES } from '../constants.ts'
+import { EMPTY_ID, MAX_SAVE_BYTES } from '../constants.ts'
 import {
   engineMade,
   id,
@@ -112,8 +112,8 @@ export const bomDetails = bomHistoryRow.extend({
 export const bomAnalyseApi = {
   'BomAnalyse/SaveItem': owns(
     { id: 'bom', fileId: 'file' },
-    limited('SAVE_LIMIT', upTo(MAX_KEPT_BYTES, write(member, bomDraft, savedBom, '保存BOM计价'))),
+    limited('SAVE_LIMIT', upTo(MAX_SAVE_BYTES, write(member, bomDraft, savedBom, '保存BOM计价'))),
   ),
   'BomAnalyse/Details': owns({ id: 'bom' }, read(member, detailsSearch, bomDetails, 'BOM明细')),
-  'BomAnalyse/Price': withFileOrJson(MAX_KEPT_BYTES, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
+  'BomAnalyse/Price': withFileOrJson(MAX_SAVE_BYTES, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
 }

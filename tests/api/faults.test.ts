@@ -44,7 +44,7 @@ describe('a fault of the server', () => {
       number,
       userName: user.name,
     })
-    expect(fault!.stack).toContain('keepFile')
+    expect(fault!.stack).toContain('storeFile')
     expect(fault!.ms).toBeGreaterThanOrEqual(0)
     const again = await failOnServer(user, release)
     await expect.poll(async () => (await found(operator, again))[0]?.id, SOON).toBe(fault!.id)

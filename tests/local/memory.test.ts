@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_KEPT_LINES } from '../../shared/constants.ts'
+import { MAX_SAVED_LINES } from '../../shared/constants.ts'
 import { savesIn, type Outcome } from '../bench/memory/run.ts'
 
 // All of them, with the least heap of each: `npm run bench memory`.
@@ -16,7 +16,7 @@ describe('the memory of a save, of 128 MB that a worker has', () => {
 
   it('suffices for the most lines that are kept', () => {
     const kept = save('ordinary.csv', 72)
-    expect(kept).toMatchObject({ lines: MAX_KEPT_LINES })
+    expect(kept).toMatchObject({ lines: MAX_SAVED_LINES })
     expect(kept?.buffersMb).toBeLessThan(48)
   })
 

@@ -8,7 +8,7 @@ import { users } from '../db/schema/user.ts'
 import { workOn } from '../job/run.ts'
 import { changedOrConflict, commit, existsOrMissing } from '../rpc/commit.ts'
 import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
-import { mayCall } from '../rpc/rights.ts'
+import { mayCall } from '../rpc/permissions.ts'
 
 const { id, kind, state, done, total, tries, fault, created, finished } = jobs
 const shown = { id, kind, state, done, total, tries, fault, userName: users.name, created, finished }
@@ -20,7 +20,7 @@ const WATCHED_MS = 1000
 /** One's own job; an operator who may see the list sees every one. */
 function visible(ctx: Context, one: string): SQL | undefined {
   const user = signedIn(ctx)
-  const isOperator = user.roles.includes('admin') && mayCall(user.rights, 'job/List')
+  const isOperator = user.roles.includes('admin') && mayCall(user.permissions, 'job/List')
   return and(eq(id, one), isOperator ? undefined : eq(jobs.userId, user.id))
 }
 

@@ -17,7 +17,7 @@ const WAYS_IN: readonly string[] = ['登录与注册', '验证码']
 const isWayIn = (key: SettingKey): boolean => WAYS_IN.includes(SETTINGS[key].group) && key !== 'account.trialTicks'
 
 function mustBeAllowed(ctx: Context, key: SettingKey): void {
-  if (isWayIn(key) && signedIn(ctx).rights !== null)
+  if (isWayIn(key) && signedIn(ctx).permissions !== null)
     throw new AppError('narrowed', `“${SETTINGS[key].label}”关系到所有人的登录，只有不受角色限制的管理员能改`)
 }
 

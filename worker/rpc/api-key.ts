@@ -46,7 +46,7 @@ export async function authenticateKey(ctx: Context): Promise<{ user: User; count
     // Whatever the owner may do besides, his programs are a member's.
     roles: ['member'],
     isAdminBomTool: false,
-    rights: new Set(),
+    permissions: new Set(),
     role: null,
     // No session: what asks for one is beyond programs.
     sessionId: '',

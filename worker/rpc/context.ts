@@ -6,7 +6,7 @@ import type { Service } from '../../shared/enums.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import type { Upload } from '../http/form.ts'
-import type { Rights } from './rights.ts'
+import type { Permissions } from './permissions.ts'
 
 /** Who is calling, read fresh from the database for this request. */
 export type User = {
@@ -17,7 +17,7 @@ export type User = {
   roles: readonly Role[]
   isAdminBomTool: boolean
   /** The operators' calls he may make. */
-  rights: Rights
+  permissions: Permissions
   /** The role that narrows him, an administrator. */
   role: { id: string; name: string } | null
   sessionId: string

@@ -3,7 +3,7 @@ import { rolesOf, VISITOR_ROLE_TYPE } from '../../shared/roles.ts'
 import { roles } from '../db/schema/role.ts'
 import type { User } from './context.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/day.ts'
-import { mayCall, permissionsOf } from './rights.ts'
+import { mayCall, permissionsOf } from './permissions.ts'
 import { mayOf } from './sub-rights.ts'
 import { audienceOf, type Claims, type Kind, type Standing } from './token.ts'
 
@@ -78,9 +78,9 @@ export function sessionOf(row: Row | undefined, claims: Claims, now: number): Se
 /** The user as a standing has him: nobody's operator, narrowed by no role. */
 export function userOf({ userId, sessionId }: Pick<Claims, 'userId' | 'sessionId'>, standing: Standing): User {
   const { ownerId, name, isAdminBomTool, isInitial, sub } = standing
-  const rights = permissionsOf({ ...standing, role: null })
+  const permissions = permissionsOf({ ...standing, role: null })
   const who = { id: userId, ownerId, name, roles: rolesOf(standing), isAdminBomTool, isInitial, sub }
-  return { ...who, rights, role: null, sessionId, actingId: null }
+  return { ...who, permissions, role: null, sessionId, actingId: null }
 }
 
 function standingOf(row: Row, userId: string): Standing {

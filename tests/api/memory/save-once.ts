@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { bomDraft } from '../../../shared/api/bom-analyse.ts'
-import { MAX_KEPT_BYTES } from '../../../shared/constants.ts'
+import { MAX_SAVE_BYTES } from '../../../shared/constants.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { readJson } from '../../../worker/http/body.ts'
@@ -33,7 +33,7 @@ async function readDraft() {
   if (!path.endsWith('.json')) return bomDraft.parse({})
   const headers = { 'Content-Type': 'application/json' }
   return bomDraft.parse(
-    await readJson(new Request('http://bench', { method: 'POST', body: readFileSync(path), headers }), MAX_KEPT_BYTES),
+    await readJson(new Request('http://bench', { method: 'POST', body: readFileSync(path), headers }), MAX_SAVE_BYTES),
   )
 }
 

@@ -1,4 +1,4 @@
-import { MAX_KEPT_BYTES, MAX_KEPT_LINES } from '../../../shared/constants.ts'
+import { MAX_SAVE_BYTES, MAX_SAVED_LINES } from '../../../shared/constants.ts'
 import { HEAD, benchWorkbook, lineOf } from '../sheet-file.ts'
 
 const csv = (rows: readonly (readonly (string | number)[])[]): string =>
@@ -11,7 +11,7 @@ const names = (prefix: string, from: number, count: number): string =>
 /** A request of the largest permitted size: rows of a bill with further columns until it is full. */
 function fullTable(lines: number, columns: number): string {
   const others = Array.from({ length: columns }, (_, i) => `备用${i}`)
-  const room = MAX_KEPT_BYTES - 2 * 1024 * 1024
+  const room = MAX_SAVE_BYTES - 2 * 1024 * 1024
   const cell = '文'.repeat(Math.max(1, Math.floor((room / lines - 60) / columns / 3 - 2)))
   const rows = Array.from({ length: lines }, (_, i) => [`R${i}`, '1', '10k', '0603', ...others.map(() => cell)])
   return JSON.stringify({ table: { name: 'BOM', rows: [[...SHORT, ...others], ...rows] } })
@@ -19,12 +19,12 @@ function fullTable(lines: number, columns: number): string {
 
 /** Files and requests as large as a save may be, each in its own way. */
 export const INPUTS: Readonly<Record<string, () => string | Uint8Array>> = {
-  'ordinary.csv': () => csv([HEAD, ...Array.from({ length: MAX_KEPT_LINES }, (_, i) => lineOf(i))]),
-  'ordinary.xlsx': () => benchWorkbook(MAX_KEPT_LINES),
+  'ordinary.csv': () => csv([HEAD, ...Array.from({ length: MAX_SAVED_LINES }, (_, i) => lineOf(i))]),
+  'ordinary.xlsx': () => benchWorkbook(MAX_SAVED_LINES),
   /** The same five designators on every line: each line has an issue for each of them. */
-  'repeated.csv': () => csv([SHORT, ...Array.from({ length: MAX_KEPT_LINES }, () => ['R1,R2,R3,R4,R5', 5, '10k', '0603'])]),
+  'repeated.csv': () => csv([SHORT, ...Array.from({ length: MAX_SAVED_LINES }, () => ['R1,R2,R3,R4,R5', 5, '10k', '0603'])]),
   'designators.csv': () =>
-    csv([SHORT, ...Array.from({ length: MAX_KEPT_LINES }, (_, i) => [names('R', i * 25, 25), 25, '10k', '0603'])]),
+    csv([SHORT, ...Array.from({ length: MAX_SAVED_LINES }, (_, i) => [names('R', i * 25, 25), 25, '10k', '0603'])]),
   'ranges.csv': () =>
     csv([SHORT, ...Array.from({ length: 100 }, (_, i) => [`R${i * 2000 + 1}-R${i * 2000 + 2000}`, 2000, '10k', '0603'])]),
   /** The same names a hundred times: an issue for each of them. */
@@ -35,6 +35,6 @@ export const INPUTS: Readonly<Record<string, () => string | Uint8Array>> = {
   'rejected.csv': () =>
     csv([SHORT, ['R1', 1, '10k', '0603'], ...Array.from({ length: 19_000 }, (_, i) => ['', '', `备料说明 ${i}`, ''])]),
   /** A head of so many unknown words is read as a line. */
-  'wide.json': () => fullTable(MAX_KEPT_LINES - 1, 90),
-  'long.json': () => fullTable(MAX_KEPT_LINES, 1),
+  'wide.json': () => fullTable(MAX_SAVED_LINES - 1, 90),
+  'long.json': () => fullTable(MAX_SAVED_LINES, 1),
 }

@@ -1,4 +1,4 @@
-import { MAX_KEPT_BYTES, MAX_KEPT_LINES } from '../../../shared/constants.ts'
+import { MAX_SAVE_BYTES, MAX_SAVED_LINES } from '../../../shared/constants.ts'
 import { WORKER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
@@ -11,14 +11,14 @@ const BESIDE_BYTES = 2 * 1024 * 1024
 /** What the server will make of the BOM, found by its own reader and caps before anything is sent. */
 export function sendingOf(understood: Understood, { bytes, name }: Source): Sending {
   const { lines } = understood.bom
-  if (lines.length > MAX_KEPT_LINES)
-    return refused(`物料有 ${lines.length} 行，最多保存 ${MAX_KEPT_LINES} 行；可以在这里分析和导出，要保存请先把文件拆成几份`)
+  if (lines.length > MAX_SAVED_LINES)
+    return refused(`物料有 ${lines.length} 行，最多保存 ${MAX_SAVED_LINES} 行；可以在这里分析和导出，要保存请先把文件拆成几份`)
   if (!isRefusal(readWorkbook(bytes, name, sheetTools(TextDecoder), WORKER_CAPS))) return { as: 'file' }
   const sheets = new Set(lines.map((line) => line.sheet)).size
   if (sheets > 1)
     return refused(`文件较大，物料又分在 ${sheets} 张工作表里，保存不了；可以在这里分析和导出，要保存请先合到一张表或拆成几份`)
   const size = new TextEncoder().encode(JSON.stringify(tableOf(understood))).length
-  const room = MAX_KEPT_BYTES - BESIDE_BYTES
+  const room = MAX_SAVE_BYTES - BESIDE_BYTES
   if (size > room)
     return refused(
       `这张表的文字有 ${megabytes(size)} MB，最多保存 ${megabytes(room)} MB；可以在这里分析和导出，要保存请先删去用不到的列或拆成几份`,

@@ -8,7 +8,7 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit, type Statement } from '../../rpc/commit.ts'
 import { files } from '../../db/schema/file.ts'
 import { sessions, users } from '../../db/schema/user.ts'
-import { mayCall, OPERATOR_CALLS } from '../../rpc/rights.ts'
+import { mayCall, OPERATOR_CALLS } from '../../rpc/permissions.ts'
 import { accountQueries, accountsOf } from '../money/accounts.ts'
 import { takeCode, tryCode } from '../proof/codes.ts'
 import { checkPassword, hashInTurn } from '../proof/password-check.ts'
@@ -21,7 +21,7 @@ const owners = alias(users, 'owner')
 
 /** Who is signed in, and in which kind of session. */
 export async function readMyself(ctx: Context) {
-  const { sessionId, ownerId, role, rights, sub } = signedIn(ctx)
+  const { sessionId, ownerId, role, permissions, sub } = signedIn(ctx)
   const [[row], ...accounts] = await ctx.db.batch([
     ctx.db
       .select({
@@ -59,7 +59,7 @@ export async function readMyself(ctx: Context) {
     isAdmin,
     isAdminBomTool,
     roleName: role?.name ?? null,
-    forbidden: role === null ? [] : [...OPERATOR_CALLS.keys()].filter((each) => !mayCall(rights, each)),
+    forbidden: role === null ? [] : [...OPERATOR_CALLS.keys()].filter((each) => !mayCall(permissions, each)),
     phone: user.phone ?? '',
     email: user.email ?? '',
     isInitial: user.initialUntil !== null,

@@ -1,4 +1,4 @@
-import { MAX_KEPT_LINES } from '../../../shared/constants.ts'
+import { MAX_SAVED_LINES } from '../../../shared/constants.ts'
 import { refusalText } from '../../../shared/engine/bom/texts.ts'
 import { issueText } from '../../../shared/engine/issue.ts'
 import type { Known } from '../../../shared/engine/known.ts'
@@ -22,7 +22,7 @@ export function priceTables(
   known: Known,
   rights: PriceRights | null,
 ): PricedBom {
-  const understood = understand(tables, choices, known, { lines: MAX_KEPT_LINES })
+  const understood = understand(tables, choices, known, { lines: MAX_SAVED_LINES })
   if ('refused' in understood) throw new AppError('invalid', refusalText(understood.why))
   const { bom, totals, quote, priced } = understood
   const none = bom.issues.find(({ code }) => code === 'no-lines')

@@ -3,7 +3,7 @@ import { FILE_TYPES } from '../../../shared/api/file.ts'
 import { files } from '../../db/schema/file.ts'
 import type { Upload } from '../../http/form.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { keepFile, type FileRow } from '../files/files.ts'
+import { storeFile, type FileRow } from '../files/files.ts'
 import { fileKindOf } from '../files/upload.ts'
 import type { BomDraft, BomSource } from './bom-types.ts'
 
@@ -37,6 +37,6 @@ export async function saveSource(
   const fileOf = (row: FileRow) => attached ?? (isTable ? null : row)
   if (known) return { row: known, file: fileOf(known), statements: [], isNew: false }
   const saving = isTable ? { type: 0, kind: 'json', ...sent } : { type: 2, kind: fileKindOf(sent, FILE_TYPES[2]), ...sent }
-  const saved = await keepFile(ctx, saving)
+  const saved = await storeFile(ctx, saving)
   return { ...saved, file: fileOf(saved.row), isNew: true }
 }

@@ -28,7 +28,7 @@ const ownFile = (user: User, id: string) =>
  * Puts bytes into the store under a key made here, and returns the row with the statements that record it, and what
  * their refusal says. The object goes first: an object without a row is swept, a row without an object would be a lie.
  */
-export async function keepFile(
+export async function storeFile(
   ctx: Context,
   { type, kind, name, bytes }: { type: number; kind: string; name: string; bytes: Uint8Array },
 ) {

@@ -6,14 +6,14 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Context } from '../../rpc/context.ts'
 import { commit } from '../../rpc/commit.ts'
-import { dropObject, keepFile } from './files.ts'
+import { dropObject, storeFile } from './files.ts'
 import { claimedKind, looksLike } from '../../http/sniff.ts'
 
 /** Keeps the one file of a form: gate, object, row. */
 export async function saveUpload(ctx: Context, { type }: { type: FileType }) {
   const upload = uploadOf(ctx)
   const rules = FILE_TYPES[type]
-  const { row, statements, refusals } = await keepFile(ctx, { type, kind: fileKindOf(upload, rules), ...upload })
+  const { row, statements, refusals } = await storeFile(ctx, { type, kind: fileKindOf(upload, rules), ...upload })
   try {
     await commit(ctx, statements, { target: row.id, refusals })
   } catch (error) {

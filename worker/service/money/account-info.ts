@@ -5,7 +5,7 @@ import { visibleRemark } from '../../../shared/engine/visible-text.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { quotaLots, quotaTxs } from '../../db/schema/ledger.ts'
 import { users } from '../../db/schema/user.ts'
-import { mayCall } from '../../rpc/rights.ts'
+import { mayCall } from '../../rpc/permissions.ts'
 import { accountQueries, accountsOf } from './accounts.ts'
 import { findPayee, ownerOf } from './payee.ts'
 
@@ -51,10 +51,10 @@ function accountsAndLots(ctx: Context, ownerId: SQL) {
 }
 
 function whose(ctx: Context, userId: string | undefined): string {
-  const { id, ownerId, roles, rights } = signedIn(ctx)
+  const { id, ownerId, roles, permissions } = signedIn(ctx)
   const isOwn = userId === undefined || userId === id || userId === ownerId
   // Somebody else's looks as if it were not there.
-  if (!isOwn && !(roles.includes('admin') && mayCall(rights, 'wallet/getSysList')))
+  if (!isOwn && !(roles.includes('admin') && mayCall(permissions, 'wallet/getSysList')))
     throw new AppError('missing', '会员不存在或已被删除')
   return userId ?? ownerId
 }

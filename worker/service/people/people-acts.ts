@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, commit, type Statement } from '../../rpc/commit.ts'
 import { sessions, users } from '../../db/schema/user.ts'
-import { mustCoverAccount, mustCoverGrant } from '../../rpc/rights.ts'
+import { mustCoverAccount, mustCoverGrant } from '../../rpc/permissions.ts'
 import { hashInTurn } from '../proof/password-check.ts'
 import { trialLot } from '../money/quota.ts'
 import { loadSettings } from '../system/settings.ts'
@@ -34,14 +34,14 @@ function notMyself(ctx: Context, id: string, message: string): void {
 /** An account that the caller may act upon. */
 async function standingBelow(ctx: Context, id: string) {
   const standing = await readStanding(ctx, id)
-  mustCoverAccount(signedIn(ctx).rights, standing.rights)
+  mustCoverAccount(signedIn(ctx).permissions, standing.permissions)
   return standing
 }
 
-/** The account as it was when its rights were looked at: whoever has gained some since is not hit. */
+/** The account as it was when its permissions were looked at: whoever has gained some since is not hit. */
 const unchanged = (id: string, rowVersion: number) => and(account(id), eq(users.rowVersion, rowVersion))
 
-/** The version that was seen, and the one whose rights were looked at: they may differ. */
+/** The version that was seen, and the one whose permissions were looked at: they may differ. */
 const seen = (id: string, rowVersion: number, old: { rowVersion: number }) =>
   and(unchanged(id, rowVersion), eq(users.rowVersion, old.rowVersion))
 
@@ -54,7 +54,7 @@ export async function addPerson(
 ) {
   const roleId = roleOf(wanted)
   const [granted, settings] = await Promise.all([readGranted(ctx, { isAdmin, isAdminBomTool, roleId }), loadSettings(ctx)])
-  mustCoverGrant(signedIn(ctx).rights, granted)
+  mustCoverGrant(signedIn(ctx).permissions, granted)
   const [id, password, until] = [ctx.newId(), newInitialPassword(), ctx.now + INITIAL_MS]
   const person = { id, name, phone: phone || null, email: email || null, isAdmin, isAdminBomTool, roleId }
   const secret = { passwordHash: await hashInTurn(password), initialUntil: until }
@@ -63,7 +63,7 @@ export async function addPerson(
   return { id, rowVersion: 1, password, until }
 }
 
-/** Changes an account, its rights included. */
+/** Changes an account, its permissions included. */
 export async function updatePerson(
   ctx: Context,
   { id, rowVersion, phone, email, roleId: wanted, ...draft }: Parsed<(typeof peopleApi)['user/update']>,
@@ -73,7 +73,7 @@ export async function updatePerson(
   const roleId = wanted === undefined ? kept : roleOf(wanted)
   const keepsRights = draft.isAdmin && draft.isAdminBomTool === old.isAdminBomTool && roleId === old.roleId && draft.state === 1
   if (!keepsRights) notMyself(ctx, id, '不能停用自己，也不能改动自己的权限')
-  mustCoverGrant(signedIn(ctx).rights, await readGranted(ctx, { ...draft, roleId }))
+  mustCoverGrant(signedIn(ctx).permissions, await readGranted(ctx, { ...draft, roleId }))
   const row = { ...draft, roleId, phone: phone || null, email: email || null, rowVersion: rowVersion + 1, updated: ctx.now }
   const updating = ctx.db
     .update(users)

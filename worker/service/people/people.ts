@@ -13,7 +13,7 @@ import type { Refusals } from '../../db/failure.ts'
 import { listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { roles } from '../../db/schema/role.ts'
 import { sessions, users } from '../../db/schema/user.ts'
-import { covers, permissionsOf, type Rights } from '../../rpc/rights.ts'
+import { covers, permissionsOf, type Permissions } from '../../rpc/permissions.ts'
 import { leftOf, leftQuery } from './left.ts'
 import { DAY } from '../../../shared/day.ts'
 
@@ -53,7 +53,7 @@ const rows = ({ db }: Pick<Context, 'db'>) =>
 
 type PersonRow = Awaited<ReturnType<typeof rows>>[number]
 
-const shown = ({ user, role, parentName, lastSeen: seen }: PersonRow, own: Rights) => ({
+const shown = ({ user, role, parentName, lastSeen: seen }: PersonRow, own: Permissions) => ({
   id: user.id,
   rowVersion: user.rowVersion,
   name: user.name,
@@ -94,8 +94,8 @@ export async function listPeople(ctx: Context, search: z.output<typeof userSearc
     ],
     order: [...sortedBy(descending, sort === 'lastSeen' ? lastSeen : users[sort]), asc(users.id)],
   })
-  const { rights } = signedIn(ctx)
-  return { items: items.map((row) => shown(row, rights)), total }
+  const { permissions } = signedIn(ctx)
+  return { items: items.map((row) => shown(row, permissions)), total }
 }
 
 /** One account and where it is signed in. */
@@ -114,10 +114,10 @@ export async function readPerson(ctx: Context, { id }: { id: string }) {
       .limit(50),
   ])
   if (!row || !left) throw new AppError('missing', '用户不存在或已被删除')
-  return { ...shown(row, signedIn(ctx).rights), sessions: alive, left: leftOf(left) }
+  return { ...shown(row, signedIn(ctx).permissions), sessions: alive, left: leftOf(left) }
 }
 
-/** An account's rights as they stand, with the version that a write relying on them must find. */
+/** An account's permissions as they stand, with the version that a write relying on them must find. */
 export async function readStanding({ db }: Context, id: string) {
   const [row] = await db
     .select({ user: users, role: roles })
@@ -125,10 +125,10 @@ export async function readStanding({ db }: Context, id: string) {
     .leftJoin(roles, eq(roles.id, users.roleId))
     .where(account(id))
   if (!row) throw new AppError('missing', '用户不存在或已被删除')
-  return { ...row.user, rights: permissionsOf({ ...row.user, role: row.role }) }
+  return { ...row.user, permissions: permissionsOf({ ...row.user, role: row.role }) }
 }
 
-/** The rights that an account would have. */
+/** The permissions that an account would have. */
 export async function readGranted(
   { db }: Context,
   standing: { isAdmin: boolean; isAdminBomTool: boolean; roleId: string | null },

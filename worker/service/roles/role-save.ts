@@ -8,7 +8,7 @@ import { changedOrConflict, changedOrMissing, commit, imageOf, type Statement } 
 import type { Refusals } from '../../db/failure.ts'
 import { roles, type RoleRow } from '../../db/schema/role.ts'
 import { users } from '../../db/schema/user.ts'
-import { callsOf, covers, mustCoverGrant, OPERATOR_CALLS } from '../../rpc/rights.ts'
+import { callsOf, covers, mustCoverGrant, OPERATOR_CALLS } from '../../rpc/permissions.ts'
 import { FIXED_NAMES, TOOL_ID } from './roles.ts'
 
 const MAX_ROLES = 200
@@ -20,15 +20,15 @@ const REFUSALS: Refusals = {
 
 /** Nobody gives what he lacks, nor takes it from those who have more than he. */
 export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) {
-  const { rights } = signedIn(ctx)
+  const { permissions } = signedIn(ctx)
   const unknown = draft.calls.find((call) => !OPERATOR_CALLS.has(call))
   if (unknown !== undefined) throw new AppError('invalid', `没有“${unknown}”这项权限`, { field: 'calls' })
   const calls = [...OPERATOR_CALLS.keys()].filter((call) => draft.calls.includes(call))
-  mustCoverGrant(rights, new Set(calls))
+  mustCoverGrant(permissions, new Set(calls))
   const isNew = draft.id === EMPTY_ID
   if (FIXED_NAMES.includes(draft.name)) throw new AppError(...NAME_TAKEN)
   const old = isNew ? null : await ownRole(ctx, draft.id)
-  if (old && !covers(rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比您多，您不能改动它')
+  if (old && !covers(permissions, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比您多，您不能改动它')
   const row = { name: draft.name, remark: draft.remark, calls, updated: ctx.now, rowVersion: draft.rowVersion + 1 }
   const id = isNew ? ctx.newId() : draft.id
   const saving = isNew
@@ -45,7 +45,8 @@ export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) 
 
 export async function removeRole(ctx: Context, { id }: { id: string }): Promise<null> {
   const [old, holders] = await Promise.all([ownRole(ctx, id), holdersOf(ctx, id)])
-  if (!covers(signedIn(ctx).rights, new Set(callsOf(old)))) throw new AppError('narrowed', '这个角色的权限比您多，您不能删除它')
+  if (!covers(signedIn(ctx).permissions, new Set(callsOf(old))))
+    throw new AppError('narrowed', '这个角色的权限比您多，您不能删除它')
   mustBeUnused(holders)
   const removing = ctx.db.delete(roles).where(and(eq(roles.id, id), eq(roles.rowVersion, old.rowVersion)))
   await change(ctx, id, [removing, changedOrMissing])

@@ -8,7 +8,7 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { pageOf } from '../../db/page.ts'
 import { roles, type RoleRow } from '../../db/schema/role.ts'
 import { users } from '../../db/schema/user.ts'
-import { callsOf, covers, OPERATOR_CALLS, toolCalls, type Rights } from '../../rpc/rights.ts'
+import { callsOf, covers, OPERATOR_CALLS, toolCalls, type Permissions } from '../../rpc/permissions.ts'
 
 type ShownRole = z.output<typeof roleRow>
 /** Stands for the restriction to the BOM tool, which is no row. */
@@ -23,7 +23,7 @@ const admins = and(eq(users.isAdmin, true), isNull(users.removed))
 
 /** Every role there is, those that are no rows included: all calls, and the BOM tool's. */
 export async function allRoles(ctx: Context): Promise<ShownRole[]> {
-  const { rights, role: own } = signedIn(ctx)
+  const { permissions, role: own } = signedIn(ctx)
   const [rows, held] = await ctx.db.batch([
     ctx.db
       .select()
@@ -36,7 +36,7 @@ export async function allRoles(ctx: Context): Promise<ShownRole[]> {
       .groupBy(users.roleId, users.isAdminBomTool),
   ])
   const usersOf = (is: (each: (typeof held)[number]) => boolean) => held.filter(is).reduce((sum, { n }) => sum + n, 0)
-  const fixed = (id: string, name: string, remark: string, of: Rights, calls: string[]): ShownRole => ({
+  const fixed = (id: string, name: string, remark: string, of: Permissions, calls: string[]): ShownRole => ({
     id,
     name,
     remark,
@@ -45,19 +45,19 @@ export async function allRoles(ctx: Context): Promise<ShownRole[]> {
     calls,
     callCount: calls.length,
     users: usersOf((each) => each.roleId === null && each.tool === (of !== null)),
-    grantable: covers(rights, of),
-    mine: of === null && rights === null,
+    grantable: covers(permissions, of),
+    mine: of === null && permissions === null,
     updated: null,
   })
   const tool = toolCalls()
   return [
     fixed(EMPTY_ID, ALL_NAME, '不受角色限制，包括以后新增的功能', null, [...OPERATOR_CALLS.keys()]),
     fixed(TOOL_ID, TOOL_NAME, '在用户资料里限制，只能使用 BOM 工具的页面', new Set(tool), tool),
-    ...rows.map((row) => shown(row, { rights, roleId: own?.id ?? null, users: usersOf((each) => each.roleId === row.id) })),
+    ...rows.map((row) => shown(row, { permissions, roleId: own?.id ?? null, users: usersOf((each) => each.roleId === row.id) })),
   ]
 }
 
-function shown(row: RoleRow, to: { rights: Rights; roleId: string | null; users: number }): ShownRole {
+function shown(row: RoleRow, to: { permissions: Permissions; roleId: string | null; users: number }): ShownRole {
   const calls = callsOf(row)
   const { id, rowVersion, name, remark, preset } = row
   return {
@@ -69,7 +69,7 @@ function shown(row: RoleRow, to: { rights: Rights; roleId: string | null; users:
     calls,
     callCount: calls.length,
     users: to.users,
-    grantable: covers(to.rights, new Set(calls)),
+    grantable: covers(to.permissions, new Set(calls)),
     mine: to.roleId === id,
     updated: preset === null ? row.updated : null,
   }
@@ -99,7 +99,7 @@ export async function listPermissions(ctx: Context, search: z.output<typeof perm
   const { keyword = '', area, kind, roleId } = search
   const all = await allRoles(ctx)
   const only = roleId === undefined ? null : new Set(all.find((row) => row.id === roleId)?.calls)
-  const { rights } = signedIn(ctx)
+  const { permissions } = signedIn(ctx)
   const found = [...OPERATOR_CALLS].map(([id, { label, kind: own, access }]) => ({
     id,
     label,
@@ -107,7 +107,7 @@ export async function listPermissions(ctx: Context, search: z.output<typeof perm
     kind: own === 'read' ? ('read' as const) : ('write' as const),
     tool: access.tool,
     roles: all.filter(({ calls }) => calls.includes(id)).map(({ name }) => name),
-    mine: covers(rights, new Set([id])),
+    mine: covers(permissions, new Set([id])),
   }))
   const wanted = found.filter(
     (row) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_KEPT_LINES } from '../../../../shared/constants.ts'
+import { MAX_SAVED_LINES } from '../../../../shared/constants.ts'
 import { WORKER_CAPS } from '../../../../shared/engine/sheet/caps.ts'
 import { writeXlsx } from '../../../../shared/engine/export/xlsx.ts'
 import { sendingOf } from '../../../../web/bom/engine/sending.ts'
@@ -33,7 +33,7 @@ describe('how a bill is sent', () => {
   it('more lines than are kept are refused with a way on', () => {
     const bytes = csv([HEAD, ...lines(1)])
     const bill = opened(bytes, 'a.csv')
-    const many = Array.from({ length: MAX_KEPT_LINES + 1 }, () => bill.bom.lines).flat()
+    const many = Array.from({ length: MAX_SAVED_LINES + 1 }, () => bill.bom.lines).flat()
     const answer = sendingOf({ ...bill, bom: { ...bill.bom, lines: many } }, { name: 'a.csv', bytes })
     expect(answer).toMatchObject({ refused: true, message: expect.stringContaining('拆成几份') })
   })

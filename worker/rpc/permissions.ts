@@ -13,7 +13,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Endpoint> = new Map(
 )
 
 /** The operators' calls that someone may make; null is all of them, those of later releases included. */
-export type Rights = ReadonlySet<string> | null
+export type Permissions = ReadonlySet<string> | null
 
 type RoleCalls = Pick<RoleRow, 'preset' | 'calls'>
 
@@ -49,26 +49,26 @@ export const toolCalls = (): string[] => [...OPERATOR_CALLS].filter(([, { access
 
 type Standing = { isAdmin: boolean; isAdminBomTool: boolean; role: RoleCalls | null }
 
-/** The rights of an account: none but for an administrator, whom his role and the BOM tool each may narrow. */
-export function permissionsOf({ isAdmin, isAdminBomTool, role }: Standing): Rights {
+/** The permissions of an account: none but for an administrator, whom his role and the BOM tool each may narrow. */
+export function permissionsOf({ isAdmin, isAdminBomTool, role }: Standing): Permissions {
   if (!isAdmin) return new Set()
   if (role === null) return isAdminBomTool ? new Set(toolCalls()) : null
   const names = callsOf(role)
   return new Set(isAdminBomTool ? names.filter((name) => OPERATOR_CALLS.get(name)?.access.tool) : names)
 }
 
-export const mayCall = (own: Rights, name: string): boolean => own === null || !OPERATOR_CALLS.has(name) || own.has(name)
+export const mayCall = (own: Permissions, name: string): boolean => own === null || !OPERATOR_CALLS.has(name) || own.has(name)
 
-/** What of the other rights one's own lack; null where they lack more than names can tell: everything that will ever be. */
-export function lacking(own: Rights, other: Rights): string[] | null {
+/** What of the other permissions one's own lack; null where they lack more than names can tell: everything that will ever be. */
+export function lacking(own: Permissions, other: Permissions): string[] | null {
   if (own === null) return []
   return other === null ? null : [...other].filter((name) => !own.has(name))
 }
 
-export const covers = (own: Rights, other: Rights): boolean => lacking(own, other)?.length === 0
+export const covers = (own: Permissions, other: Permissions): boolean => lacking(own, other)?.length === 0
 
 /** Nobody gives what he lacks. */
-export function mustCoverGrant(own: Rights, granted: Rights): void {
+export function mustCoverGrant(own: Permissions, granted: Permissions): void {
   const missing = lacking(own, granted)
   if (missing === null) throw new AppError('narrowed', '只有不受角色限制的管理员能给出全部权限')
   if (missing.length === 0) return
@@ -77,7 +77,7 @@ export function mustCoverGrant(own: Rights, granted: Rights): void {
   throw new AppError('narrowed', `不能给出自己没有的权限：${labels.join('、')}${more}`)
 }
 
-/** Nobody acts upon an account with more rights than his own: its password or sessions would be a way to them. */
-export function mustCoverAccount(own: Rights, of: Rights): void {
+/** Nobody acts upon an account with more permissions than his own: its password or sessions would be a way to them. */
+export function mustCoverAccount(own: Permissions, of: Permissions): void {
   if (!covers(own, of)) throw new AppError('narrowed', '这个账号的权限比您多，您不能改动它')
 }
