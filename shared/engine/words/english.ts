@@ -180,6 +180,7 @@ export const ENGLISH: Language = {
       },
       vague: 'as required|as needed|as reqd|a r|n a|tbd|lots|many|some|several|few|a few|various|assorted|plenty|bunch',
       totals: 'total|totals|sub total|subtotal|grand total|sum',
+      sums: 'cost|costs|price|prices|amount|margin|profit|markup|mark up|tax|vat|gst|freight|shipping|fee|fees|charges|discount|rebate|quote',
       example: 'example|e g|eg|sample',
     },
   ],

@@ -38,6 +38,7 @@ export const GERMAN: Language = {
       },
       vague: 'nach bedarf|diverse|einige|viele|div',
       totals: 'summe|gesamt|gesamtsumme|gesamtpreis|zwischensumme|endsumme',
+      sums: 'kosten|materialkosten|fertigungskosten|lohnkosten|bestuckungskosten|versandkosten|versand|preis|betrag|marge|gewinn|rabatt|mwst|steuer',
       example: 'beispiel|z b',
     },
   ],

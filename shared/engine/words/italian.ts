@@ -34,6 +34,7 @@ export const ITALIAN: Language = {
       },
       vague: 'vari|varie|secondo necessità|alcuni',
       totals: 'totale|totali|subtotale|somma|totale generale|prezzo totale|costo totale',
+      sums: 'costo|costi|prezzo|importo|margine|utile|sconto|iva|imposta|spedizione|spese',
       example: 'esempio|es',
     },
   ],

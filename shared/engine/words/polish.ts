@@ -29,6 +29,7 @@ export const POLISH: Language = {
         'nie montować|nie montowac|nie montuj|nie lutować|nie lutowac|niemontowane|niezamontowane|nie obsadzać|niemontowany',
       vague: 'różne|kilka|wiele|według potrzeb',
       totals: 'suma|razem|łącznie|ogółem|cena elementów|cena całości|cena dostaw|koszt całkowity',
+      sums: 'koszt|koszty|cena|kwota|marza|zysk|rabat|vat|podatek|wysylka|dostawa',
       example: 'przykład|np',
     },
   ],

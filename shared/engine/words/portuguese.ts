@@ -35,6 +35,7 @@ export const PORTUGUESE: Language = {
       },
       vague: 'vários|várias|conforme necessário|alguns|muitos',
       totals: 'total|totais|subtotal|soma|total geral|preço total|custo total|valor total',
+      sums: 'custo|custos|preco|valor total|margem|lucro|desconto|iva|imposto|frete|envio',
       example: 'exemplo',
     },
   ],

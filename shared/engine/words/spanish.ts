@@ -36,6 +36,7 @@ export const SPANISH: Language = {
       },
       vague: 'varios|varias|según necesidad|muchos|algunos',
       totals: 'total|totales|subtotal|suma|total general|precio total|costo total|coste total',
+      sums: 'costo|coste|costes|costos|precio|importe|margen|beneficio|descuento|iva|impuesto|envio|flete',
       example: 'ejemplo|p ej',
     },
   ],

@@ -52,6 +52,8 @@ export type WordList = {
   vague?: string
   /** First words of rows that close a table. */
   totals?: string
+  /** What a figure of money is called; the first or last word, in Chinese the ending, of its label. */
+  sums?: string
   /** First words of a row that shows how a form is filled in. */
   example?: string
 }

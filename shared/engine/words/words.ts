@@ -34,7 +34,7 @@ const LISTS: readonly WordList[] = LANGUAGES.flatMap(({ lists }) => lists)
 export const headsOf = (sense: HeadSense): readonly string[] => LISTS.flatMap(({ heads }) => phrases(heads?.[sense]))
 
 /** The marks, stand-ins for numbers or opening words of all languages. */
-export const wordsFor = (use: 'notFitted' | 'vague' | 'totals' | 'example'): readonly string[] =>
+export const wordsFor = (use: 'notFitted' | 'vague' | 'totals' | 'sums' | 'example'): readonly string[] =>
   LISTS.flatMap((list) => phrases(list[use]))
 
 const phrases = (list: string | undefined): string[] =>

@@ -16,9 +16,33 @@ describe('is this row a part', () => {
 
   it('leaves out what stands below the table in other columns', () => {
     const bom = bill(
-      sheet('Reference|Value|Price\nR1|10k|0.02\nC1|1uF|0.05\nU1|LM358|0.30\n\nFreight:|Courier:|9.90\nPrice(total)|10.27|'),
+      sheet('Reference|Value|Price\nR1|10k|0.02\nC1|1uF|0.05\nU1|LM358|0.30\n\nCourier|DHL 12:00|9.90\nUSD rate|7.12|'),
     )
     expect([bom.lines.length, kinds(bom)]).toEqual([3, ['trailer', 'trailer']])
+  })
+
+  it.each([
+    ['材料合计||98765.43||', '位号|数量|规格|封装|备注\nR1-R4|4|10k|0603|\nC1|1|100nF|0402|'],
+    ['||毛利率|18.75%|', '位号|数量|规格|封装|备注\nR1-R4|4|10k|0603|\nC1|1|100nF|0402|'],
+    ['|98765.43|含税总价（元）||', '位号|数量|规格|封装|备注\nR1-R4|4|10k|0603|\nC1|1|100nF|0402|'],
+    ['3|加工费|98765.43||', '序号|名称|规格|数量|单价\n1|贴片电阻|10k 0603|4|0.1\n2|电容|100nF 0402|1|0.1'],
+    ['3|运费||1|￥98,765.43', '序号|名称|规格|数量|单价\n1|贴片电阻|10k 0603|4|0.1\n2|电容|100nF 0402|1|0.1'],
+    ['Material cost|USD 98765.43|', 'Designator|Comment|Footprint\nR1,R2|10k|0603\nC1|1uF|0402'],
+    ['|Gross margin|18.75%', 'Designator|Comment|Footprint\nR1,R2|10k|0603\nC1|1uF|0402'],
+    ['VAT 13%|x|', 'Designator|Comment|Footprint\nR1,R2|10k|0603\nC1|1uF|0402'],
+    ['Freight:|Courier:|9.90', 'Reference|Value|Price\nR1|10k|0.02\nC1|1uF|0.05'],
+    ['Price(total)|10.27|', 'Reference|Value|Price\nR1|10k|0.02\nC1|1uF|0.05'],
+    ['|Versandkosten|5,90 €|', 'Bauteil|Bezeichnung|Wert|Menge\nR1|Widerstand|10k|1\nC1|Kondensator|100nF|1'],
+  ])('leaves out a sum of money: %s', (row, table) => {
+    const bom = bill(sheet(`${table}\n${row}`))
+    expect([bom.lines.length, kinds(bom)]).toEqual([2, ['total']])
+  })
+
+  it('keeps parts beside words of money', () => {
+    const bom = bill(
+      sheet('位号|数量|规格|封装|备注\nR1|1|10k|0603|成本 0.02\nTAX1|1|税控芯片|SOP-8|单价\nU3|1|Low cost MCU|LQFP-48|价格 3.5'),
+    )
+    expect([bom.lines.length, kinds(bom)]).toEqual([3, []])
   })
 
   it('keeps parts whose pieces nobody counted', () => {

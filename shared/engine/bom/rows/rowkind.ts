@@ -4,6 +4,7 @@ import type { Body } from './body.ts'
 import { readNote } from '../cells/dnp.ts'
 import type { Previous } from './alternate.ts'
 import { areSignBoxes, saysSignature, saysTotal } from '../../table/closing.ts'
+import { saysSum, tellSum } from '../../table/sums.ts'
 import { headAt } from '../../table/head-rows.ts'
 import { normaliseHead } from '../../table/head-text.ts'
 import { readExact } from '../../table/heads.ts'
@@ -29,14 +30,16 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   if (filled.length === 0) return 'blank'
   const refs = cellAt(table, row, columns.designator)
   const quantity = cellAt(table, row, columns.quantity)
+  const isDesignator = looksDesignator(refs)
   const named = refs !== '' && !isPlaceholder(refs) && !saysTotal(refs) && !saysSignature(refs)
-  if (plainNumber(quantity) === null && !looksDesignator(refs)) {
+  if (plainNumber(quantity) === null && !isDesignator) {
     const special = withoutNumbers(layout, row, filled)
     if (special) return special
   }
   const covered = layout.coveredRefs.has(row) || layout.coveredQuantity.has(row)
   if (filled.length === 1 && !covered) return singleCell(layout, row, filled[0] ?? 0, hasLine)
   if (!named && isTotal(layout, row, filled)) return 'total'
+  if (!isDesignator && (saysSum(refs) || tellSum(filled.map((c) => cells?.[c] ?? '')))) return 'total'
   if (!named && filled.some((c) => saysSignature(cells?.[c] ?? ''))) return 'signature'
   if (saysExample(cells?.[filled[0] ?? 0] ?? '')) return 'example'
   if (isTrailer(layout, row, body)) return 'trailer'
