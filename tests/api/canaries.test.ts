@@ -15,6 +15,11 @@ const TEXT = [
   '位号,数量,规格,封装,备注,采购价',
   'R1-R4,4,10k,0603,单价 98765.43,18.75',
   'C1,1,100nF,0402,,98765.43',
+  '材料合计,,98765.43,,,',
+  '毛利,,18.75%,,A3 版,',
+  ',,材料费,￥98765.43,,',
+  ',98765.43,含税总价,,,',
+  '单价 98765.43,,见附表,,A3 版,',
   '合计 7654321,,,,,98765.43',
   '合计,,,材料合计 98765.43,毛利 18.75%,98765.43',
 ].join('\n')
@@ -105,6 +110,7 @@ describe('figures of the owner', () => {
     expect(leaks.map(([name, text]) => [name, around(text)])).toEqual([])
     // It was told what is built all the same.
     expect(none.get('BomAnalyse/Details 0')).toMatch(/"designators":\["R1","R2","R3","R4"\]/)
+    expect(none.get('BomAnalyse/Details 0')).toContain('"lineCount":2')
     expect(none.get('bomHistory/getMyList 0')).toContain('温控板 材料•• 毛利••')
   })
 
@@ -129,4 +135,30 @@ it('a name sent back as it was shown stays as its owner wrote it; another one is
     '温控板 V1.10',
     '温控板 V1.10',
   ])
+})
+
+it('figures in names are not found by searching or sorting either', async () => {
+  const { owner, sub, bomId } = await planted(NO_RIGHTS)
+  const found = async (as: Person, keyword: string) => {
+    const lists = [await call(as, 'bomHistory/getMyList', { keyword }), await call(as, 'bomHistory/myUsage', { keyword })]
+    return lists.map(({ total }) => total)
+  }
+  for (const keyword of ['98,765.43', '98', '材料9', '18.75%', '8', '7654321', '补回']) {
+    expect([keyword, await found(sub, keyword)]).toEqual([keyword, [0, 0]])
+    expect([keyword, await found(owner, keyword)]).not.toEqual([keyword, [0, 0]])
+  }
+  for (const keyword of ['温控板', '毛利', '报价', '材料']) expect((await found(sub, keyword))[0]).toBe(1)
+
+  const other = await call(sub, 'BomAnalyse/SaveItem', { text: 'Designator,Footprint\nR1,0603' })
+  const ids = [bomId, other.id].toSorted()
+  for (const [index, id] of ids.entries()) {
+    const { rowVersion } = await call(owner, 'BomAnalyse/Details', { id })
+    await call(owner, 'bomHistory/updateMyPrjName', { id, rowVersion, prjName: `材料 ${30_000 - index * 10_000}` })
+  }
+  const sorted = async (as: Person) =>
+    (await call(as, 'bomHistory/getMyList', { sort: 'prjName', descending: false })).items.map(({ id }) => id)
+  expect(await sorted(sub)).toEqual(ids)
+  expect(await sorted(owner)).toEqual(ids.toReversed())
+  const last = await call(sub, 'bomHistory/getMyList', { sort: 'prjName', descending: false, pageIndex: 2, pageSize: 1 })
+  expect([last.total, last.items.map(({ id }) => id)]).toEqual([2, ids.slice(1)])
 })

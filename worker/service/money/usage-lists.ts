@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { usageSearch, usageSysSearch } from '../../../shared/api/quota.ts'
-import { visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
+import { seesTexts, visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { BOM_STATE, boms } from '../../db/schema/bom.ts'
@@ -39,9 +39,10 @@ const orderOf = ({ descending }: UsageSearch): SQL[] => [...sortedBy(descending,
 
 const bill = eq(boms.id, moves.bomId)
 
-/** Every movement of the owner's quota; of it a sub-account sees its own uses. */
-export async function listMyUsage(ctx: Context, search: z.output<typeof usageSearch>) {
+/** Every movement of the owner's quota; of it a sub-account sees its own uses. `mentioned` are the bills that the keyword finds for the caller. */
+export async function listMyUsage(ctx: Context, search: z.output<typeof usageSearch>, mentioned: SQL | undefined) {
   const { id, ownerId, sub } = signedIn(ctx)
+  const rights = sub?.rights ?? null
   const usedBy = id === ownerId ? search.usedBy : id
   const { items, total } = await listPage(ctx.db, search, {
     rows: ctx.db
@@ -55,12 +56,11 @@ export async function listMyUsage(ctx: Context, search: z.output<typeof usageSea
     where: [
       eq(moves.ownerId, ownerId),
       matching(ctx, search),
-      mentioning(search.keyword, [boms.prjName, boms.fileName, moves.remark]),
+      seesTexts(rights) ? or(mentioned, mentioning(search.keyword, [moves.remark])) : mentioned,
       usedBy === undefined ? undefined : eq(moves.usedBy, usedBy),
     ],
     order: orderOf(search),
   })
-  const rights = sub?.rights ?? null
   const shown = items.map(({ id: move, at, service, reason, delta, remain, prjName, fileName, bomId, actorName, remark }) => ({
     id: move,
     at,
