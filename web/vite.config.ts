@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { keepMaps } from './keep-maps.ts'
+import { pagesFiles } from './pages-files.ts'
 
 const routeFiles = {
   target: 'react',
@@ -19,6 +21,14 @@ const mapsApart = {
   closeBundle: () => keepMaps(`${import.meta.dirname}/dist/assets`, `${import.meta.dirname}/maps`),
 }
 
+const filesForPages: Plugin = {
+  name: 'files-for-pages',
+  generateBundle() {
+    for (const [fileName, source] of Object.entries(pagesFiles(readdirSync(`${import.meta.dirname}/public`))))
+      this.emitFile({ type: 'asset', fileName, source })
+  },
+}
+
 // Whoever builds, a test run included, gets what is deployed: React's development build is twice the size.
 export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
@@ -28,7 +38,7 @@ export default defineConfig(({ command }) => {
       tanstackRouter({ ...routeFiles, autoCodeSplitting: true }),
       react(),
       tailwindcss(),
-      ...(command === 'build' ? [mapsApart] : []),
+      ...(command === 'build' ? [filesForPages, mapsApart] : []),
     ],
     worker: { format: 'es' },
     build: {

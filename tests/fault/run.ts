@@ -44,7 +44,7 @@ export const isHealthy = (url: string): Promise<boolean> =>
     () => false,
   )
 
-export async function ready({ url, out, ended }: Started): Promise<void> {
+export async function ready({ url, out, ended }: Pick<Started, 'url' | 'out' | 'ended'>): Promise<void> {
   const over = ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${out()}`)))
   while (!(await Promise.race([isHealthy(url), over]))) await sleep(100)
 }

@@ -86,7 +86,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   ],
 
   web: [
-    floor('lib theme.css keep-maps.ts'),
+    floor('lib theme.css keep-maps.ts pages-files.ts'),
     floor('ui version.ts'),
     floor('access grid'),
     floor('screen'),

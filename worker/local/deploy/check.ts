@@ -7,6 +7,8 @@ import { UsageError } from '../cli/usage.ts'
 import { namedDatabase } from '../database.ts'
 import { readMigrations } from '../migrations.ts'
 import { messageOf, ROOT } from '../paths.ts'
+import { buildApart, WEB_DIST } from '../runtime/bundles.ts'
+import { webFaults } from './web-files.ts'
 
 const run = promisify(execFile)
 const CACHE = join(ROOT, 'node_modules/.cache/dianjia')
@@ -25,12 +27,12 @@ const BUILDS = [
 const DEMO_PHONES = "('13800000001', '13800000002', '13800000003')"
 
 /**
- * Tries what a deployment needs, without deploying: everything builds; where LIBSQL_URL names a database, also that it is
+ * Tries what a deployment needs, without deploying: everything builds, the web with what Pages is told of its files; where LIBSQL_URL names a database, also that it is
  * migrated, has an administrator and no demo users. Exit code 3 when something is missing.
  */
 export async function checkDeploy(args: string[]): Promise<number> {
   if (args.length) throw new UsageError('check-deploy takes nothing but LIBSQL_URL, LIBSQL_AUTH_TOKEN and TOKEN_SECRET')
-  const faults = [...(await brokenBuilds()), ...(process.env.LIBSQL_URL ? await missing() : [])]
+  const faults = [...(await brokenBuilds()), ...(await brokenWeb()), ...(process.env.LIBSQL_URL ? await missing() : [])]
   for (const fault of faults) console.error(`点价: ${fault}`)
   if (!process.env.LIBSQL_URL) console.error('点价: LIBSQL_URL names no database: only the builds were tried')
   if (faults.length === 0) console.error('点价: ready to deploy')
@@ -50,6 +52,15 @@ async function brokenBuilds(): Promise<string[]> {
     }),
   )
   return tried.flat()
+}
+
+async function brokenWeb(): Promise<string[]> {
+  try {
+    await buildApart((line) => console.error(`点价: ${line}`))
+    return webFaults(WEB_DIST)
+  } catch (error) {
+    return [messageOf(error)]
+  }
 }
 
 async function missing(): Promise<string[]> {

@@ -21,7 +21,7 @@ const run = promisify(execFile)
 
 const WEB: Part = {
   name: 'web',
-  sources: ['web', 'shared', 'package-lock.json'],
+  sources: ['web', 'shared', 'worker/http/headers.ts', 'package-lock.json'],
   output: join(WEB_DIST, 'index.html'),
   build: async () => {
     const { build } = await import('vite')
