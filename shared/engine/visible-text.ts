@@ -16,6 +16,7 @@ const COUNTED: ReadonlySet<BomIssueCode> = new Set([
   'reshape-left',
   'table-skipped',
   'no-electronics',
+  'no-quantities',
   'by-hand',
 ])
 

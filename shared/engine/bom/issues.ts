@@ -36,6 +36,8 @@ export type BomIssueData = {
   'no-electronics': NoData
   /** A shop's cart or order: no designators, and quantities of what was bought. */
   'order-export': NoData
+  /** Neither designators nor a single quantity: what each part counts is not in the file. */
+  'no-quantities': NoData
   /** Read by columns set by hand, although `doubt` speaks against it. */
   'by-hand': { doubt: BomRefusal }
   /** Opened by hand, and no line was read: why, how many rows were rejected, and the first of them. */
@@ -75,6 +77,7 @@ const LEVELS: Readonly<Record<BomIssueCode, Level>> = {
   'sheet-joined': 'info',
   'no-electronics': 'warn',
   'order-export': 'warn',
+  'no-quantities': 'warn',
   'by-hand': 'warn',
   'no-lines': 'error',
 }

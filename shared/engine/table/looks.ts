@@ -1,4 +1,5 @@
 import { oneOf } from './patterns.ts'
+import { wordsFor } from '../words/words.ts'
 import { fold } from './text.ts'
 
 // What cells of our trade look like. Any dictionary may choose among these checks and add its own.
@@ -12,7 +13,7 @@ const LOST_ZERO = /^(201|402|603|805)$/
 const FAMILY = oneOf(
   '\\b',
   [
-    'sot|sod|soic|sop|ssop|tssop|msop|tsop|qfn|dfn|qfp|lqfp|tqfp|vqfn|wqfn|bga|fbga|dip|pdip|sip|plcc|lcc|lga|csp|wlcsp|dpak|d2pak|d-pak',
+    'sot|sod|soic|sop|ssop|tssop|msop|tsop|qfn|dfn|qfp|lqfp|tqfp|vqfn|wqfn|bga|fbga|[utv]fbga|ufqfpn|uqfn|wlcsp|dip|pdip|sip|plcc|lcc|lga|csp|wlcsp|dpak|d2pak|d-pak',
     'sma|smb|smc|melf|mini-?melf|vson|uson|xson|son|tsot|tdfn|udfn|to-?\\d{2,3}|do-?2\\d\\d|sc-?\\d\\d|hc-?49|so-?\\d+|ll-?34|smd|axial|radial',
     'pinheader|pinsocket|dsub|(hdr|conn|ind|cap|led|res|sw|usb|jst|molex|crystal)[-_]\\w*',
   ],
@@ -23,6 +24,9 @@ const MOUNT = /封装|贴片|直插|插件|卧式|立式|metric|_tht|_smd|thru|t
 const VALUE =
   /^约?\d+(\.\d+)?\s*[pnuµμmkKMG]?\s*(f|h|r|Ω|ohms?|欧姆?|[mk]?hz|mh|v|a|w)?([\s/,(±@_x×].{0,60})?$|^\d+[RrKkMmPpNnUu]\d*([\s/,(±].{0,60})?$|^(0R|R\d+|0Ω)/i
 const PART = /^(?=[^\s]*\d)(?=[^\s]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9\-./+#_(),=&:]{3,39}(?: [A-Za-z0-9().-]{1,14}){0,2}$/
+/** Days as files write them, which papers about orders and payments are full of: "31 May 2025", "17-May-25", "2023-05-25", "1月2日". */
+const DATE =
+  /^(\d{1,2}[ ./-](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}([ ./,-]{1,2}\d{2,4})?|\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}月\d{1,2}日)([ t]\d{1,2}:.{0,12})?$/i
 const SKU = /^(?:.{4,40}-ND|\d{2,3}-(?=.*[A-Z])[A-Z0-9][A-Z0-9./+-]{4,}|\d{2,3}-\d{8,}|C\d{4,9}|\d{7}(?:RL)?)$/i
 
 const MAKER = oneOf(
@@ -43,13 +47,16 @@ const SELLER = oneOf(
   ],
   '',
 )
+/** Short Latin words count whole only: "pile" is not in "compiler"; longer ones stand in compounds (Keramikkondensator). */
+const asPattern = (word: string): string => (/^[a-z]{1,6}$/.test(word) ? `\\b${word}s?\\b` : word)
+
+/** Kinds of parts in all languages. */
 const COMPONENT = oneOf(
   '',
   [
-    '电阻|电容|电感|磁珠|二极管|三极管|场效应|晶振|晶体|芯片|单片机|模块|模组|传感|连接器|接插|插座|排针|排母|端子|开关|按键|按钮|保险',
-    '继电器|蜂鸣器|变压器|光耦|稳压|集成|电位器|数码管|显示|电机|电池|电源|开发板|resistor|capacitor|inductor|diode|transistor|crystal',
-    'arduino|raspberry|(dev(elopment)?|carrier|breakout|eval(uation)?|controller) ?boards?',
-    'connector|header|switch|relay|fuse|sensor|module|regulator|thermistor|terminal|\\b(mos|led|ldo|dcdc|mcu|ic|chip|pcb|usb|jst)\\b',
+    ...wordsFor('components').map((word) => asPattern(fold(word).toLowerCase())),
+    '(dev(elopment)?|carrier|breakout|eval(uation)?|controller) ?boards?',
+    '\\b(mos|led|ldo|dcdc|mcu|ic|chip|pcb|usb|jst)s?\\b',
   ],
   '',
 )
@@ -60,12 +67,16 @@ export function looksPackage(cell: string): boolean {
   return LOST_ZERO.test(text) || CHIP_SIZE.test(text) || FAMILY.test(text) || MOUNT.test(text)
 }
 
-export const looksValue = (cell: string): boolean => VALUE.test(fold(cell))
+/** A value of a part ("10k", "100 nF 50 V"); a day is none. */
+export function looksValue(cell: string): boolean {
+  const text = fold(cell)
+  return VALUE.test(text) && !DATE.test(text)
+}
 
 /** Letters and digits in one token as makers name parts. */
 export function looksPart(cell: string): boolean {
   const text = fold(cell)
-  return PART.test(text) && !VALUE.test(text) && !looksUrl(text)
+  return PART.test(text) && !VALUE.test(text) && !DATE.test(text) && !looksUrl(text)
 }
 
 export const looksLcsc = (cell: string): boolean => /^C\d{4,9}$/.test(cell.trim())

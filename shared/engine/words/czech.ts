@@ -31,5 +31,13 @@ export const CZECH: Language = {
       sums: 'naklady|cena|castka|marze|zisk|sleva|dph|dan|doprava',
       example: 'příklad|např',
     },
+    {
+      source: 'kinds of parts, sheet names and forms of hand-made lists',
+      components: `rezistor|odpor|kondenzátor|cívka|tlumivka|dioda|tranzistor|konektor|spínač|přepínač|tlačítko|relé|pojistka
+        senzor|čidlo|modul|stabilizátor|baterie|akumulátor|krystal|potenciometr|displej|svorkovnice|zdroj napájecí
+        deska plošných`,
+      orderSheets: 'objednávka|objednávky|rozpočet|nákup|ceny|náklady',
+      orderForms: 'objednávkový formulář',
+    },
   ],
 }

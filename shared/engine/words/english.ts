@@ -170,8 +170,8 @@ export const ENGLISH: Language = {
     {
       source: 'hand-made lists',
       heads: {
-        quantity: 'cnt|per robot|per device|required|req|needed|qty used per board|pieces|pc',
-        mpn: 'mfn|mf part|mf pn|mf part number|mf part#|manufacturer reference number',
+        quantity: 'cnt|units|per robot|per device|required|req|needed|qty used per board|pieces|pc',
+        mpn: 'mfn|mfgr part|mfgr part number|mfgr pn|mfgr no|manuf part|manuf part number|mf part|mf pn|mf part number|mf part#|manufacturer reference number',
         supplierPart: 'ref supplier|ref suppliers|reference supplier|supplier and part number',
         note: 'additional comment|additional comments|further comments',
         dnp: 'p np|pop no pop|fit dnf',
@@ -182,6 +182,17 @@ export const ENGLISH: Language = {
       totals: 'total|totals|sub total|subtotal|grand total|sum',
       sums: 'cost|costs|price|prices|amount|margin|profit|markup|mark up|tax|vat|gst|freight|shipping|fee|fees|charges|discount|rebate|quote',
       example: 'example|e g|eg|sample',
+    },
+    {
+      source: 'kinds of parts, sheet names and forms of hand-made lists',
+      components: `resistor|capacitor|inductor|diode|transistor|crystal|connector|header|switch|relay|fuse|sensor|module|regulator
+        thermistor|terminal|arduino|raspberry|breakout|potentiometer|trimpot|encoder|voltage|battery|lipo|servo|stepper
+        mosfet|opamp|op-amp|oscillator|resonator|microcontroller|solenoid|buzzer|speaker|microphone|antenna|transformer
+        power supply|ribbon cable|jumper wire|charger|boost|buck|converter|heatsink|heat sink|amplifier|breadboard
+        perfboard|pushbutton|motor driver|ferrite|varistor|optocoupler|photodiode|socket|barrel jack|screw terminal
+        term block|shield`,
+      orderSheets: 'order|orders|budget|cost|costs|cart|purchase|purchases|expenses',
+      orderForms: 'purchase request|requisition|order form|purchase requisition',
     },
   ],
 }

@@ -39,5 +39,13 @@ export const FRENCH: Language = {
       sums: 'cout|couts|prix|montant|marge|benefice|remise|tva|taxe|frais|port',
       example: 'exemple|ex|par exemple',
     },
+    {
+      source: 'kinds of parts, sheet names and forms of hand-made lists',
+      components: `résistance|condensateur|bobine|diode|transistor|connecteur|interrupteur|bouton poussoir|relais|fusible|capteur
+        régulateur|alimentation|batterie|pile|bornier|embase|quartz|afficheur|haut-parleur|circuit imprimé
+        circuit intégré|potentiomètre`,
+      orderSheets: 'commande|commandes|devis|budget|achats|prix|coûts',
+      orderForms: "bon de commande|demande d'achat|formulaire de commande",
+    },
   ],
 }

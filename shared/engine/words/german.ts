@@ -41,5 +41,13 @@ export const GERMAN: Language = {
       sums: 'kosten|materialkosten|fertigungskosten|lohnkosten|bestuckungskosten|versandkosten|versand|preis|betrag|marge|gewinn|rabatt|mwst|steuer',
       example: 'beispiel|z b',
     },
+    {
+      source: 'kinds of parts, sheet names and forms of hand-made lists',
+      components: `widerstand|widerstände|kondensator|elko|spule|drossel|diode|transistor|stecker|buchse|schalter|taster|relais
+        sicherung|quarz|platine|modul|netzteil|akku|batterie|stiftleiste|buchsenleiste|klemme|spannungsregler
+        lautsprecher|leuchtdiode|steckverbinder|sensor|anzeige|drehgeber|potentiometer|lötzinn`,
+      orderSheets: 'bestellung|bestellungen|bestellliste|kosten|angebot|einkauf|preise',
+      orderForms: 'bestellformular|bestellschein|bestellanforderung|beschaffungsantrag|bedarfsmeldung',
+    },
   ],
 }

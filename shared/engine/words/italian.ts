@@ -37,5 +37,12 @@ export const ITALIAN: Language = {
       sums: 'costo|costi|prezzo|importo|margine|utile|sconto|iva|imposta|spedizione|spese',
       example: 'esempio|es',
     },
+    {
+      source: 'kinds of parts, sheet names and forms of hand-made lists',
+      components: `resistenza|resistore|condensatore|induttore|bobina|diodo|transistor|connettore|interruttore|pulsante|relè
+        fusibile|sensore|modulo|regolatore|batteria|morsetto|potenziometro|alimentatore|altoparlante|quarzo|scheda|cavo`,
+      orderSheets: 'ordine|ordini|preventivo|acquisti|costi|prezzi',
+      orderForms: "modulo d'ordine|richiesta di acquisto|ordine di acquisto",
+    },
   ],
 }

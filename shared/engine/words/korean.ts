@@ -35,5 +35,12 @@ export const KOREAN: Language = {
       sums: '비|비용|원가|가격|금액|단가|세금|부가세|이익|마진|이익률|운임|할인',
       example: '예|예시|보기',
     },
+    {
+      source: 'kinds of parts, sheet names and forms of hand-made lists',
+      components:
+        '저항|커패시터|콘덴서|인덕터|코일|다이오드|트랜지스터|커넥터|스위치|릴레이|퓨즈|센서|모듈|레귤레이터|배터리|전원|기판|크리스탈|단자|가변저항|소켓|핀헤더|스피커|디스플레이|케이블',
+      orderSheets: '발주|주문|견적|구매|가격|예산',
+      orderForms: '발주서|주문서|구매요청서',
+    },
   ],
 }

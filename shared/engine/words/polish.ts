@@ -32,5 +32,12 @@ export const POLISH: Language = {
       sums: 'koszt|koszty|cena|kwota|marza|zysk|rabat|vat|podatek|wysylka|dostawa',
       example: 'przykład|np',
     },
+    {
+      source: 'kinds of parts, sheet names and forms of hand-made lists',
+      components: `rezystor|opornik|kondensator|cewka|dławik|dioda|tranzystor|złącze|przełącznik|przycisk|przekaźnik|bezpiecznik
+        czujnik|moduł|stabilizator|bateria|akumulator|zasilacz|płytka|kwarc|potencjometr|wyświetlacz|głośnik|przewód`,
+      orderSheets: 'zamówienie|zamówienia|wycena|kosztorys|koszty|zakupy|ceny',
+      orderForms: 'formularz zamówienia|zapotrzebowanie',
+    },
   ],
 }

@@ -38,5 +38,13 @@ export const PORTUGUESE: Language = {
       sums: 'custo|custos|preco|valor total|margem|lucro|desconto|iva|imposto|frete|envio',
       example: 'exemplo',
     },
+    {
+      source: 'kinds of parts, sheet names and forms of hand-made lists',
+      components: `resistor|resistência|capacitor|condensador|indutor|bobina|diodo|transistor|conector|interruptor|botão|relé
+        fusível|sensor|módulo|regulador|bateria|borne|potenciômetro|placa|fonte de alimentação|alto-falante|cabo
+        chave táctil`,
+      orderSheets: 'orçamento|pedido|pedidos|compras|custos|preços|cotação',
+      orderForms: 'ordem de compra|requisição de compra|pedido de compra',
+    },
   ],
 }

@@ -39,5 +39,13 @@ export const SPANISH: Language = {
       sums: 'costo|coste|costes|costos|precio|importe|margen|beneficio|descuento|iva|impuesto|envio|flete',
       example: 'ejemplo|p ej',
     },
+    {
+      source: 'kinds of parts, sheet names and forms of hand-made lists',
+      components: `resistencia|resistor|condensador|capacitor|bobina|diodo|transistor|conector|interruptor|pulsador|relé|fusible
+        sensor|módulo|regulador|batería|pila|bornera|potenciómetro|pantalla|altavoz|zumbador|motorreductor|placa
+        fuente de alimentación|servomotor|cable`,
+      orderSheets: 'pedido|pedidos|presupuesto|compras|costos|costes|precios|cotización',
+      orderForms: 'orden de compra|solicitud de compra|formulario de pedido',
+    },
   ],
 }

@@ -56,6 +56,15 @@ export type WordList = {
   sums?: string
   /** First words of a row that shows how a form is filled in. */
   example?: string
+  /** Kinds of electronic parts and what is bought with them, anywhere in a text. */
+  components?: string
+  /** Names of sheets that plan a purchase beside the bill. */
+  orderSheets?: string
+  /** Titles of forms that parts are bought with. */
+  orderForms?: string
 }
+
+/** The lists besides those of heads. */
+export type WordUse = Exclude<keyof WordList, 'source' | 'heads'>
 
 export type Language = { language: string; lists: readonly WordList[] }

@@ -10,7 +10,7 @@ import { POLISH } from './polish.ts'
 import { PORTUGUESE } from './portuguese.ts'
 import { RUSSIAN } from './russian.ts'
 import { SPANISH } from './spanish.ts'
-import type { HeadSense, Language, WordList } from './types.ts'
+import type { HeadSense, Language, WordList, WordUse } from './types.ts'
 
 /** The languages that bills are read in. Where two give a word another sense, the earlier one has it. */
 const LANGUAGES: readonly Language[] = [
@@ -33,9 +33,8 @@ const LISTS: readonly WordList[] = LANGUAGES.flatMap(({ lists }) => lists)
 /** The heads of one sense in all languages, the languages in their order. */
 export const headsOf = (sense: HeadSense): readonly string[] => LISTS.flatMap(({ heads }) => phrases(heads?.[sense]))
 
-/** The marks, stand-ins for numbers or opening words of all languages. */
-export const wordsFor = (use: 'notFitted' | 'vague' | 'totals' | 'sums' | 'example'): readonly string[] =>
-  LISTS.flatMap((list) => phrases(list[use]))
+/** The words of one use in all languages: marks, stand-ins for numbers, opening words, kinds of parts … */
+export const wordsFor = (use: WordUse): readonly string[] => LISTS.flatMap((list) => phrases(list[use]))
 
 const phrases = (list: string | undefined): string[] =>
   (list ?? '')

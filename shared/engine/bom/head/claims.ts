@@ -1,5 +1,7 @@
 import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
+import { looksPackage } from '../../table/looks.ts'
 import type { Claim } from '../../table/dictionary.ts'
+import { looksDesignator } from '../cells/looks.ts'
 import { agreement } from '../cells/agreement.ts'
 import type { Sense } from './phrases.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
@@ -40,6 +42,16 @@ const hasMaker = ({ columns }: BomBoard): boolean => columns.manufacturer !== nu
 export const marksPoints = ({ evidence: e }: BomHeading): number =>
   e.marks >= 0.5 || (e.marks > 0 && e.fitting >= 0.9) ? Math.max(0.5, e.marks) : 0
 
+const sharesWith = (h: BomHeading, { free }: BomBoard, holds: (other: BomHeading) => boolean): boolean =>
+  [...free.values()].some((other) => other.column !== h.column && holds(other))
+
+/** Numbers of customers or orders ("A17", "S00042") all begin alike; places on a board do not, or stand beside values or packages. */
+export function namesPlaces(h: BomHeading, board: BomBoard): boolean {
+  const cells = board.rows.map((r) => board.table.rows[r]?.[h.column] ?? '').filter(looksDesignator)
+  const prefixes = new Set(cells.map((cell) => /^\s*([A-Za-z]+)/.exec(cell)?.[1]))
+  return prefixes.size > 1 || sharesWith(h, board, ({ evidence: e }) => e.package >= 0.3 || e.value - e.number >= 0.3)
+}
+
 /** A designator column must hold designators, or names at least: never numbers, sides, or repeats by the dozen. */
 function designatorPoints(h: BomHeading): number {
   const e = h.evidence
@@ -52,7 +64,8 @@ const DESIGNATOR: readonly BomClaim[] = [
   { field: 'designator', senses: ['designator'], points: designatorPoints },
   {
     field: 'designator',
-    holds: (h) => (h.reading?.confidence ?? 0) < 0.7 && holdsDesignators(h),
+    holds: (h, board) =>
+      (h.reading?.confidence ?? 0) < 0.7 && holdsDesignators(h) && !looksPackage(h.text) && namesPlaces(h, board),
     points: (h) => h.evidence.designator,
     basis: 'content',
   },

@@ -34,7 +34,7 @@ export function assignColumns(weighed: WeighedTable<BomVocabulary>, forced?: For
   return { columns: board.columns, reasons: board.reasons, steering: { ...steering, otherMpns, exclusions } }
 }
 
-function steeringOf(board: BomBoard): Steering {
+export function steeringOf(board: BomBoard): Steering {
   const first = (sense: Sense) => columnsWith(board, sense)[0]?.column ?? null
   return { ...NO_STEERING, index: first('index'), alternate: first('alternate'), level: first('level'), code: first('code') }
 }

@@ -2,11 +2,14 @@ import type { Table } from '../../sheet/types.ts'
 import { claimColumns, openBoard } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import { sampleRows, weighColumn } from '../../table/evidence.ts'
-import type { Forced } from '../../table/types.ts'
+import { looksComponent, looksUrl } from '../../table/looks.ts'
+import type { Forced, HeadPlace, WeighedTable } from '../../table/types.ts'
+import { filledCells, plainNumber } from '../../table/text.ts'
 import { agreement } from '../cells/agreement.ts'
-import type { Columns, Field } from '../types.ts'
-import { marksPoints } from './claims.ts'
-import { NO_STEERING } from './columns.ts'
+import { electronicShare } from '../cells/electronic.ts'
+import type { Field } from '../types.ts'
+import { marksPoints, namesPlaces } from './claims.ts'
+import { NO_STEERING, steeringOf } from './columns.ts'
 import type { Assignment } from './columns.ts'
 import { BOM_DICTIONARY } from './dictionary.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
@@ -16,6 +19,8 @@ const WIDTH = 60
 const FILLED = 0.4
 /** Least that a column of integers must agree with the designators, of at most 0.8: three rows in five. */
 const LEAST = 0.48
+
+const cellsOf = (table: Table, column: number): Table => ({ ...table, rows: table.rows.map((row) => [row[column] ?? '']) })
 
 /** Reads a table without a head by what its columns hold; null when they do not hold a bill. */
 export function assignByContent(table: Table, from: number, to: number, forced: Forced<Field> = {}): Assignment | null {
@@ -30,29 +35,82 @@ export function assignByContent(table: Table, from: number, to: number, forced: 
   const board = openBoard(BOM_DICTIONARY, { table, rows, headings }, forced)
   claimColumns(board, CLAIMS)
   const insisted = Object.values(forced).some((field) => field !== null)
-  if (!insisted && !holdsBill(board.columns, rows.length)) return null
+  if (!insisted && !holdsBill(board, headings)) return null
   return { columns: board.columns, reasons: board.reasons, steering: NO_STEERING }
+}
+
+/** The columns under a head whose words are not known, or not all: what they say first, then what the cells say. */
+export function assignUnderHead(weighed: WeighedTable<BomVocabulary>): Assignment {
+  const board = openBoard(BOM_DICTIONARY, weighed)
+  const steering = steeringOf(board)
+  claimColumns(board, [...BOM_DICTIONARY.claims, ...CLAIMS])
+  return { columns: board.columns, reasons: board.reasons, steering }
+}
+
+/** Longest name of a column in an unknown language. Our decision. */
+const NAME_CAP = 40
+
+/**
+ * The first row when it fails the evidence of its own columns: words stand where numbers or designators follow. Such a row is a
+ * head, in any language.
+ */
+export function headByEvidence(table: Table, from: number, to: number, { columns }: Assignment): HeadPlace | null {
+  const row = table.rows.findIndex((cells, r) => r >= from && r <= to && filledCells(cells).length > 1)
+  const cells = table.rows[row] ?? []
+  const filled = filledCells(cells)
+  if (row < 0 || !filled.every((c) => isName(cells[c] ?? ''))) return null
+  const { quantity, designator } = columns
+  if (quantity === null && designator === null) return failsNumbers(table, row, to) ? placeAt(row) : null
+  const inColumn = cells[quantity ?? designator ?? 0] ?? ''
+  const tellsPart = filled.some((c) => looksComponent(cells[c] ?? ''))
+  return inColumn.trim() !== '' || !tellsPart ? placeAt(row) : null
+}
+
+const placeAt = (row: number): HeadPlace => ({ row, bottom: row, group: null, translated: false, score: 10 })
+
+const isName = (cell: string): boolean => cell.length <= NAME_CAP && !/\d/.test(cell) && !looksUrl(cell)
+
+/** A word over a column of numbers. */
+function failsNumbers(table: Table, head: number, to: number): boolean {
+  const rows = sampleRows(table, head + 1, to)
+  return filledCells(table.rows[head]).some((column) => weighColumn(BOM_DICTIONARY, table, rows, column).number >= 0.8)
 }
 
 const isFull = ({ evidence: e }: BomHeading): boolean => e.filled >= e.rows * FILLED
 
-const refPoints = ({ evidence: e }: BomHeading): number => (e.designator >= 0.6 && e.unique >= 0.8 ? e.designator : 0)
+const refPoints = (h: BomHeading, board: BomBoard): number =>
+  h.evidence.designator >= 0.6 && h.evidence.unique >= 0.8 && namesPlaces(h, board) ? h.evidence.designator : 0
+
+/** More pieces of one part than any board has: amounts of money. Our decision. */
+const MANY = 5000
+
+function countsFew(table: Table, rows: readonly number[], column: number): boolean {
+  const many = rows.filter((r) => (plainNumber(table.rows[r]?.[column] ?? '') ?? 0) > MANY).length
+  return many * 10 <= rows.length
+}
 
 function countPoints({ evidence: e, column }: BomHeading, { table, rows, columns }: BomBoard): number {
-  if (e.integer < 0.85 || e.running || e.package >= 0.5) return 0
+  if (e.integer < 0.85 || e.running || e.package >= 0.5 || !countsFew(table, rows, column)) return 0
   const share = columns.designator === null ? 0.7 : agreement(table, rows, columns.designator, column) * 0.8
   return share >= LEAST ? share : 0
 }
 
-const valuePoints = ({ evidence: e }: BomHeading): number =>
-  e.value + e.mpn >= 0.5 && e.package < 0.7 && e.integer < 0.8 && e.designator < 0.6 ? Math.min(0.8, e.value + e.mpn * 0.6) : 0
+/** Values or part numbers; numbers alone are values beside designators only, else they are prices. */
+const valuePoints = ({ evidence: e }: BomHeading, { columns }: BomBoard): number =>
+  (columns.designator !== null || e.number < 0.8) &&
+  e.value + e.mpn >= 0.5 &&
+  e.package < 0.7 &&
+  e.integer < 0.8 &&
+  e.designator < 0.6
+    ? Math.min(0.8, e.value + e.mpn * 0.6)
+    : 0
 
 const mpnPoints = ({ evidence: e }: BomHeading, { columns }: BomBoard): number =>
   columns.value !== null && e.mpn >= 0.7 && e.value < 0.4 ? 0.7 : 0
 
 const claim = (field: Field, points: NonNullable<Claim<BomVocabulary>['points']>): Claim<BomVocabulary> => ({
   field,
-  holds: isFull,
+  holds: (h) => isFull(h) && h.reading === null,
   points,
   basis: 'headless',
 })
@@ -66,11 +124,29 @@ const CLAIMS: readonly Claim<BomVocabulary>[] = [
   claim('mpn', mpnPoints),
   { field: 'dnp', points: marksPoints, basis: 'headless' },
   claim('description', ({ evidence: e }) => (e.chinese >= 0.6 && e.number < 0.2 ? 0.6 : 0)),
+  claim('description', ({ evidence: e, column }, { table, rows }) =>
+    e.number < 0.2 && e.url < 0.2 && e.unique >= 0.8 && electronicShare(cellsOf(table, column), rows) >= ELECTRONIC.uncounted
+      ? 0.5
+      : 0,
+  ),
 ]
 
-/** Designators with anything, or three rows of counted parts with a value, a part number or a package. */
-function holdsBill(columns: Columns, rows: number): boolean {
-  const identity = columns.value !== null || columns.footprint !== null || columns.mpn !== null
-  if (columns.designator !== null) return rows >= 2 && (identity || columns.quantity !== null)
-  return rows >= 3 && columns.quantity !== null && identity
+/** Least share of rows that name a kind of part where nothing else tells a bill, and rows such a list needs. Our decision. */
+const ELECTRONIC = { counted: 0.3, uncounted: 0.5, rows: 4 }
+
+/** Designators with anything, three rows of counted parts, or a list of kinds of parts with prices or links that nobody counted. */
+function holdsBill({ table, rows, columns }: BomBoard, headings: readonly BomHeading[]): boolean {
+  const named = columns.value !== null || columns.footprint !== null || columns.mpn !== null
+  if (columns.designator !== null) return rows.length >= 2 && (named || columns.quantity !== null)
+  const share = electronicShare(table, rows)
+  if (columns.quantity === null) {
+    const isOffered = headings.some(({ evidence: e }) => e.url >= 0.3 || (e.number >= 0.5 && e.integer < 0.9))
+    return columns.description !== null && isOffered && rows.length >= ELECTRONIC.rows && share >= ELECTRONIC.uncounted
+  }
+  if (rows.length < 3 || !(named || columns.description !== null)) return false
+  return share >= ELECTRONIC.counted || headings.some(holdsVariedParts)
 }
+
+/** Part numbers of many makers; an in-house code has one shape. */
+const holdsVariedParts = ({ evidence: e }: BomHeading): boolean =>
+  e.filled >= 3 && e.mpn >= 0.7 && e.patterned < 0.6 && e.unique >= 0.8

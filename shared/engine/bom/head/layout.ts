@@ -12,6 +12,10 @@ export type Layout = {
   /** Row -> top row of the vertical merge over its designator or quantity cell. */
   coveredRefs: ReadonlyMap<number, number>
   coveredQuantity: ReadonlyMap<number, number>
+  /** No row has a designator or a number of pieces: every part named is a line. */
+  uncounted: boolean
+  /** Most rows hold one cell: a lone name is a part as the others are. */
+  lone: boolean
 }
 
 /** Cells that tell which part it is. */

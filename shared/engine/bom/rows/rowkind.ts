@@ -15,7 +15,8 @@ import { identityCells } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import { parseQuantity } from '../cells/quantity.ts'
-import { cellAt, filledCells, fold, isPlaceholder, plainNumber } from '../../table/text.ts'
+import { looksUrl } from '../../table/looks.ts'
+import { cellAt, filledCells, fold, isBlankRow, isPlaceholder, plainNumber } from '../../table/text.ts'
 import type { RejectedKind } from '../refusals.ts'
 
 /** What a row is. `newHead` starts a table with another layout; a continuation and an alternate belong to the line before. */
@@ -37,7 +38,7 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
     if (special) return special
   }
   const covered = layout.coveredRefs.has(row) || layout.coveredQuantity.has(row)
-  if (filled.length === 1 && !covered) return singleCell(layout, row, filled[0] ?? 0, hasLine)
+  if (filled.length === 1 && !covered) return singleCell(layout, row, filled[0] ?? 0, { hasLine, gap: body.gap })
   if (!named && isTotal(layout, row, filled)) return 'total'
   if (!isDesignator && (saysSum(refs) || tellSum(filled.map((c) => cells?.[c] ?? '')))) return 'total'
   if (!named && filled.some((c) => saysSignature(cells?.[c] ?? ''))) return 'signature'
@@ -55,7 +56,8 @@ function withoutNumbers(layout: Layout, row: number, filled: readonly number[]):
   if (filled.every((c) => /^:?[_\-=*.~—─]{3,}:?$/.test((cells[c] ?? '').trim()))) return 'separator'
   if (areSignBoxes(filled.map((c) => cells[c] ?? ''))) return 'signature'
   if (sameHead(layout, row, filled)) return 'head'
-  if (filled.length > 2 && headAt(BOM_DICTIONARY, table, row) !== null) return 'newHead'
+  if (filled.length > 2 && filled.every((c) => !isDatum(cells[c] ?? '')) && headAt(BOM_DICTIONARY, table, row) !== null)
+    return 'newHead'
   const first = (cells[filled[0] ?? 0] ?? '').trim()
   if (filled.length > 1 && filled.every((c) => (cells[c] ?? '').trim() === first))
     return isSectionTitle(first) ? 'section' : 'title'
@@ -67,24 +69,55 @@ function sameHead(layout: Layout, row: number, filled: readonly number[]): boole
   const { table, headRow } = layout
   if (headRow === null || row === headRow || filled.length < 2) return false
   const head = table.rows[headRow] ?? []
+  if (saysQuantityAgain(layout, head, row)) return true
   const others = filled.filter((c) => normaliseHead(head[c] ?? '') !== normaliseHead(table.rows[row]?.[c] ?? ''))
   const same = filled.length - others.length
   if (same < 2 || same < filled.length * 0.6) return false
   return others.every((c) => senseOf(head[c]) === senseOf(table.rows[row]?.[c]))
 }
 
+/** "SCREWS | UNITS" under "MOTORS | UNITS": the number of pieces is named, not given. */
+function saysQuantityAgain({ table, columns: { quantity } }: Layout, head: readonly string[], row: number): boolean {
+  const name = quantity === null ? '' : normaliseHead(head[quantity] ?? '')
+  const again = name !== '' && quantity !== null && normaliseHead(table.rows[row]?.[quantity] ?? '') === name
+  return again && headAt(BOM_DICTIONARY, table, row) === null
+}
+
 const senseOf = (cell: string | undefined) => readExact(BOM_DICTIONARY, cell ?? '')?.sense
 
-function singleCell(layout: Layout, row: number, column: number, hasLine: boolean): RowKind {
+function singleCell(layout: Layout, row: number, column: number, { hasLine, gap }: { hasLine: boolean; gap: boolean }): RowKind {
   const { table, columns, steering } = layout
   const text = cellAt(table, row, column)
   if (column === columns.designator && looksDesignator(text)) {
     return hasLine && (columns.quantity !== null || steering.index !== null) ? 'continuation' : 'line'
   }
+  if (layout.lone && isLoneName(layout, row, column, gap)) return 'line'
   if (isSectionTitle(text) || readNote(text, []).dnp) return 'section'
   if (saysTotal(text) || column === columns.quantity) return 'total'
   if (column === steering.index && plainNumber(text) !== null) return 'numbered'
-  return 'title'
+  return isLoneName(layout, row, column, gap) ? 'line' : 'title'
+}
+
+/** Longest name of a part that stands alone in its row, and what decorates a title. Our decision. */
+const NAME_CAP = 60
+const DECORATED = /^[#*=_~]|^--|[:：]$|^(note|notes|todo|备注|注)\b/i
+
+/**
+ * Whether a lone cell names a part that nobody counted: in a list without designators, where most rows are such, where titles
+ * would stand further left, or as the last of a run of lines.
+ */
+function isLoneName(layout: Layout, row: number, column: number, gap: boolean): boolean {
+  const { table, columns } = layout
+  const text = cellAt(table, row, column)
+  if (columns.designator !== null || !identityCells(layout, row).includes(column)) return false
+  if (text.length > NAME_CAP || DECORATED.test(text) || isDatum(text) || saysMoney(text) || readNote(text, []).dnp) return false
+  const below = table.rows.slice(row + 1).find((cells) => !isBlankRow(cells))
+  return layout.lone || (!gap && (below === undefined || isIndented(layout, column)))
+}
+
+/** A column of categories stands to the left of the names. */
+function isIndented({ table, headRow }: Layout, column: number): boolean {
+  return headRow !== null && (table.rows[headRow] ?? []).slice(0, column).some((cell) => cell.trim() !== '')
 }
 
 /** A closing row: a total word first or beside the sum, or a lone number under the quantities. */
@@ -132,9 +165,16 @@ function lineOrText(layout: Layout, row: number, named: boolean, hasLine: boolea
   }
   if (named || quantity.pieces !== null || quantity.problem === 'vague') return identity.length > 0 || named ? 'line' : 'total'
   if (identity.length === 0) return 'uncounted'
-  if (plainNumber(index) !== null || isUncounted(layout, row)) return 'line'
+  if (plainNumber(index) !== null || (layout.uncounted && namesSomething(layout, row)) || isUncounted(layout, row)) return 'line'
   return identity.length >= 2 && steering.index === null ? 'line' : 'uncounted'
 }
+
+/** Some cell that tells the part is more than a number or a link. */
+const namesSomething = (layout: Layout, row: number): boolean =>
+  identityCells(layout, row).some((c) => !isDatum(cellAt(layout.table, row, c)))
+
+/** What no head and no name is. */
+const isDatum = (cell: string): boolean => plainNumber(cell) !== null || looksUrl(cell)
 
 /** Longest words that stand where others have a number ("四种颜色数条", "—"). Our decision: what is longer is a remark. */
 const WORDS_CAP = 24

@@ -14,8 +14,9 @@ import type { Body } from './body.ts'
 import type { Previous } from './alternate.ts'
 import { rowKindOf } from './rowkind.ts'
 import type { RowKind } from './rowkind.ts'
-import { cellAt, rowText } from '../../table/text.ts'
-import type { RejectedRow } from '../types.ts'
+import { parseQuantity } from '../cells/quantity.ts'
+import { cellAt, filledCells, isBlankRow, rowText } from '../../table/text.ts'
+import type { Columns, RejectedRow } from '../types.ts'
 
 /** What was read of one table in a sheet; `next` is the row of a head with another layout, where the next table starts. */
 export type Segment = {
@@ -55,6 +56,7 @@ export function readSegment(
     steering,
     coveredRefs: coveredRows(table, columns.designator),
     coveredQuantity: coveredRows(table, columns.quantity),
+    ...habitsOf(table, from, to, columns),
   }
   const polarity = polarityOf(
     headRow === null ? '' : cellAt(table, headRow, columns.dnp),
@@ -85,6 +87,16 @@ export function readSegment(
   for (const raw of segment.rawLines) raw.opened = openWithin(budget, raw.line, raw.refsText, null)
   shareMerged(segment.rawLines, layout.coveredQuantity)
   return segment
+}
+
+/** How the table's rows are filled as a whole. */
+function habitsOf(table: Table, from: number, to: number, { designator, quantity }: Columns): Pick<Layout, 'uncounted' | 'lone'> {
+  const rows = table.rows.slice(from, to + 1).filter((row) => !isBlankRow(row))
+  const isCounted = (row: readonly string[]) =>
+    (designator !== null && (row[designator] ?? '').trim() !== '') ||
+    (quantity !== null && parseQuantity(row[quantity] ?? '').pieces !== null)
+  const lone = rows.filter((row) => filledCells(row).length === 1).length
+  return { uncounted: !rows.some(isCounted), lone: lone * 2 > rows.length }
 }
 
 /** A quantity merged over several lines that have designators of their own is their sum: each counts its own. */

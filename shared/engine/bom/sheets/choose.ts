@@ -1,11 +1,25 @@
 import { headKey } from '../../table/head-text.ts'
-import { looksComponent, looksLcsc, looksPackage, looksPart, looksValue } from '../../table/looks.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
+import { isElectronic } from './electronic.ts'
 import type { Part, SheetReading } from './types.ts'
-import { cellAt, fold } from '../../table/text.ts'
+import { wordsFor } from '../../words/words.ts'
+import { fold } from '../../table/text.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'
 import type { BomRefusal } from '../refusals.ts'
+
+const ORDER_SHEETS: ReadonlySet<string> = new Set(wordsFor('orderSheets').map((word) => fold(word).toLowerCase()))
+
+/** True for the name of a sheet that is no bill itself: a cover, a history, an order, a budget. */
+const isBadName = (name: string): boolean =>
+  BAD_NAME.test(name) ||
+  fold(name)
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => ORDER_SHEETS.has(word))
+
+/** True for the name of a sheet that says "bill", also as B.O.M. */
+const isGoodName = (name: string): boolean => GOOD_NAME.test(name.replaceAll('.', ''))
 
 type Read = Extract<SheetReading, { parts: Part[] }>
 /** The tables the bill is made of, the leading one first. */
@@ -27,7 +41,7 @@ export function chooseSheets(readings: readonly SheetReading[], insisted: boolea
   if (!main) return { why: firstReason(readings) }
   const part = leadingPart(main)
   const issues: BomIssue[] = main.doubt === null ? [] : [bomIssue('by-hand', { doubt: main.doubt })]
-  const electronic = isElectronic(main, part)
+  const electronic = isElectronic(main.table, part.assignment.columns, part.segment.rawLines)
   if (!electronic && !insisted && !namesParts(part)) return { why: { code: 'no-electronics' } }
   if (!electronic) issues.push(bomIssue('no-electronics', {}))
   const others = [...likeParts(main, part, issues), ...likeSheets(main, part, pool.slice(1), issues)]
@@ -55,7 +69,7 @@ function rank(reading: Read): number {
   const name = reading.table.name ?? ''
   const heads = reading.table.rows[reading.parts[0]?.place?.row ?? -1] ?? []
   const broken = heads.filter((head) => BROKEN.test(head)).length
-  return reading.score - broken * 10 + (GOOD_NAME.test(name) ? 8 : 0) - (BAD_NAME.test(name) ? 25 : 0)
+  return reading.score - broken * 10 + (isGoodName(name) ? 8 : 0) - (isBadName(name) ? 25 : 0)
 }
 
 /** Of several tables in a sheet the one that counts pieces, else the one with most lines. */
@@ -108,7 +122,7 @@ function likeSheets(main: Read, lead: Part, rest: readonly Read[], issues: BomIs
     const part = leadingPart(reading)
     const { name } = reading.table
     const sheet = { sheet: name, sheetIndex: reading.index }
-    if (!sameHeads(main, lead, reading, part) || BAD_NAME.test(name ?? '')) {
+    if (!sameHeads(main, lead, reading, part) || isBadName(name ?? '')) {
       issues.push(bomIssue('sheet-skipped', { ...sheet, why: 'another' }))
       continue
     }
@@ -149,31 +163,4 @@ function namesParts(part: Part): boolean {
     exact.has('quantity') &&
     (['partNumber', 'mpn', 'code', 'designator', 'spec', 'model'] as const).some((sense) => exact.has(sense))
   )
-}
-
-/** False for a list that counts pieces of something else (groceries, tasks): not one row in ten reads like a component. */
-function isElectronic(reading: Read, part: Part): boolean {
-  const { columns } = part.assignment
-  if (columns.designator !== null && part.segment.rawLines.some((raw) => /[A-Za-z]+\d/.test(raw.refsText))) return true
-  const sample = part.segment.rawLines.slice(0, 60)
-  const telling = sample.filter(({ line }) => {
-    const texts = [
-      line.value,
-      line.mpn,
-      line.footprint,
-      line.description,
-      line.supplierPart,
-      cellAt(reading.table, line.row, 0),
-    ].map((text) => fold(text).slice(0, 120))
-    return texts.some(
-      (text) =>
-        text !== '' &&
-        (looksComponent(text) ||
-          looksLcsc(text) ||
-          looksPart(text) ||
-          (looksValue(text) && /[a-zΩµμ]/i.test(text)) ||
-          looksPackage(text)),
-    )
-  }).length
-  return telling * 10 >= sample.length && telling > 0
 }

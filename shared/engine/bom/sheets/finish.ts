@@ -32,7 +32,7 @@ export function finish(chosen: Chosen, options: ReadingChoices, budget: Designat
   }
   const lines = rawLines.map((raw) => raw.line)
   flagRepeats(lines)
-  const orderExport = orderIssues(part, lines, options)
+  const orderExport = orderIssues(part, lines, textsAbove(main, part), options)
   const columns = withNoteMarks(
     part,
     rawLines.some((raw) => raw.fitByNote),
@@ -60,6 +60,7 @@ export function finish(chosen: Chosen, options: ReadingChoices, budget: Designat
     issues: [
       ...chosen.issues,
       ...orderExport,
+      ...uncountedIssue(lines),
       ...shapeIssue((options.reshapes?.length ?? 0) - main.shaped.steps.length),
       ...modeIssue(boards),
       ...hiddenIssue(main.table.hiddenRows, lines),
@@ -80,6 +81,16 @@ function sideTables(parts: readonly Part[]): { tables?: SideTable[] } {
 /** A rejected row is shown as it stands in the file. */
 const asWritten = (row: RejectedRow, { original, steps }: Shaped): RejectedRow =>
   steps.length === 0 ? row : { ...row, text: rowText(original.rows[row.row]) }
+
+/** What stands over the head: titles and forms. */
+const textsAbove = ({ shaped }: Chosen['main'], { place }: Part): string[] =>
+  shaped.original.rows.slice(0, place?.row ?? 0).flatMap((row) => row.filter((cell) => cell !== ''))
+
+/** Lines that nobody counted, in no way: the reading is a list of parts, not yet a bill. */
+const uncountedIssue = (lines: readonly BomLine[]): BomIssue[] =>
+  lines.length > 0 && lines.every((line) => line.designators.length === 0 && line.quantity === null)
+    ? [bomIssue('no-quantities', {})]
+    : []
 
 const shapeIssue = (steps: number): BomIssue[] => (steps === 0 ? [] : [bomIssue('reshape-left', { steps })])
 

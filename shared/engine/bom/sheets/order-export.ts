@@ -1,3 +1,5 @@
+import { fold } from '../../table/text.ts'
+import { wordsFor } from '../../words/words.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'
 import type { BomLine, ReadingChoices } from '../types.ts'
@@ -7,13 +9,25 @@ import type { Part } from './types.ts'
 const LINE_PRICE = /^(ext(ended)?\b.*|order price|.*\bline total|商品金额|金额|小计)/i
 const SHOP = /order qty|backorder|mouser|lcsc|digi-?key|customer\s?(no|#|ref)|商品编号|(订购|购买|下单)数量/i
 
+const FORMS = wordsFor('orderForms').map((word) => fold(word).toLowerCase())
+const saysForm = (above: readonly string[]): boolean =>
+  above.some((text) => {
+    const folded = fold(text).toLowerCase()
+    return FORMS.some((form) => folded.includes(form))
+  })
+
 /**
- * The cart or order of a shop (LCSC, Mouser, Digi-Key) counts what is bought, for as many boards as may be, with spares and
+ * The cart or order of a shop (LCSC, Mouser, Digi-Key), or a form that parts are bought with (`above`: the texts over its head), counts what is bought, for as many boards as may be, with spares and
  * whole reels: its numbers are no board's until somebody says so by choosing what the column counts.
  */
-export function orderIssues(part: Part, lines: readonly BomLine[], { quantityMode = 'auto' }: ReadingChoices): BomIssue[] {
+export function orderIssues(
+  part: Part,
+  lines: readonly BomLine[],
+  above: readonly string[],
+  { quantityMode = 'auto' }: ReadingChoices,
+): BomIssue[] {
   const heads = part.headings.map(({ text }) => text.trim())
-  const isOrder = heads.some((head) => LINE_PRICE.test(head)) && heads.some((head) => SHOP.test(head))
+  const isOrder = saysForm(above) || (heads.some((head) => LINE_PRICE.test(head)) && heads.some((head) => SHOP.test(head)))
   if (!isOrder || lines.some((line) => line.designators.length > 0)) return []
   if (quantityMode === 'auto')
     for (const line of lines)

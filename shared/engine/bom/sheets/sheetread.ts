@@ -1,13 +1,15 @@
 import type { Table } from '../../sheet/types.ts'
 import { assignColumns } from '../head/columns.ts'
 import type { DesignatorBudget } from '../cells/designator-budget.ts'
+import { electronicShare } from '../cells/electronic.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import type { Assignment } from '../head/columns.ts'
 import { findHeads, headAt, weighTable } from '../../table/head-rows.ts'
+import { sampleRows } from '../../table/evidence.ts'
 import type { HeadPlace } from '../../table/types.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
-import { assignByContent } from '../head/headless.ts'
+import { assignByContent, assignUnderHead, headByEvidence } from '../head/headless.ts'
 import { isInBlock, maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
 import type { Part, SheetReading } from './types.ts'
 import { rootOf, sourceColumns } from '../reshape/reshape.ts'
@@ -34,9 +36,28 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices,
   }
   const assignment = assignByContent(table, 0, last, options.columns)
   if (!assignment) return { table, index, why: { code: 'no-table' } }
-  const segment = readSegment(table, { sheet: index, headRow: null, from: 0, to: last }, assignment, budget)
-  const part: Part = { place: null, assignment, headings: [], segment }
+  const place = options.headerRow === undefined && !options.columns ? headByEvidence(table, 0, last, assignment) : null
+  const part = place ? readUnder(table, index, place, last, budget) : readWhole(table, index, last, assignment, budget)
+  const why = part.place ? troubleWith(table, { ...part, place: part.place, score: part.place.score }, last) : null
+  if (why) return { table, index, why }
+  const { segment } = part
   return { table, shaped, index, parts: [part], score: 10 + Math.min(200, segment.rawLines.length) * 0.2, doubt: null }
+}
+
+/** A table without a head, from its first row. */
+const readWhole = (table: Table, sheet: number, last: number, assignment: Assignment, budget: DesignatorBudget): Part => ({
+  place: null,
+  assignment,
+  headings: [],
+  segment: readSegment(table, { sheet, headRow: null, from: 0, to: last }, assignment, budget),
+})
+
+/** A table under a head that only its cells told. */
+function readUnder(table: Table, sheet: number, place: HeadPlace, last: number, budget: DesignatorBudget): Part {
+  const weighed = weighTable(BOM_DICTIONARY, table, place, last)
+  const assignment = assignUnderHead(weighed)
+  const segment = readSegment(table, { sheet, headRow: place.row, from: place.bottom + 1, to: last }, assignment, budget)
+  return { place, assignment, headings: weighed.headings, segment }
 }
 
 /** What was said of columns that went into others waits until these are taken back. */
@@ -81,21 +102,21 @@ function weighHead(table: Table, place: HeadPlace, last: number, options: Readin
 /** A head with what speaks against it. Coordinates stay what they are, whatever a person says of their columns. */
 function doubtedHead(table: Table, place: HeadPlace, last: number, options: ReadingChoices): Head {
   const found = weighHead(table, place, last, options)
-  const doubt = documentAbove(table, found) ?? troubleWith(found)
+  const doubt = documentAbove(table, found) ?? troubleWith(table, found, last)
   if (doubt !== null || !options.columns) return { ...found, doubt }
-  const unsaid = troubleWith(weighHead(table, place, last, {}))
+  const unsaid = troubleWith(table, weighHead(table, place, last, {}), last)
   return { ...found, doubt: unsaid?.code === 'coordinates' ? unsaid : null }
 }
 
 /** Papers that count goods under heads like a bill's. */
 const DOCUMENT =
-  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|\b(invoice|packing list|delivery note|quotation|sales order|receipt)\b/i
+  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|\b(invoice|packing list|delivery note|quotation|sales order|receipt|po[ _]?(id|no|number))\b/i
 
-/** A paper's title above a head that names neither designators nor part numbers. */
+/** A paper's title above or in a head that names neither designators nor part numbers. */
 function documentAbove(table: Table, { place, assignment: { columns } }: Found): BomRefusal | null {
   if (columns.designator !== null || columns.mpn !== null || columns.supplierPart !== null) return null
   const title = table.rows
-    .slice(0, place.row)
+    .slice(0, place.bottom + 1)
     .map((row) => row.join(' ').slice(0, 300))
     .join(' ')
   const name = DOCUMENT.exec(title)?.[0]
@@ -111,8 +132,20 @@ function namesBoughtParts({ headings, assignment: { columns } }: Found): boolean
   return isNumbered && isTold && !sells
 }
 
+/** Rows that a list without counts needs, and the share of them that must name a kind of part. Our decision. */
+const UNCOUNTED = { rows: 3, share: 0.3 }
+
+/** A list of parts whose pieces nobody wrote down: kinds of parts in words. Part numbers beside prices are a price list. */
+function namesUncounted(table: Table, { place, headings, assignment: { columns } }: Found, last: number): boolean {
+  const names = headings.find((h) => h.column === (columns.description ?? columns.value))?.evidence
+  if (names === undefined || names.filled < UNCOUNTED.rows || names.number >= 0.5 || names.unique < 0.6) return false
+  const has = (sense: string) => headings.some(({ reading, evidence }) => reading?.sense === sense && evidence.filled > 0)
+  if (has('stock') || (has('price') && names.mpn >= 0.6)) return false
+  return electronicShare(table, sampleRows(table, place.bottom + 1, last)) >= UNCOUNTED.share
+}
+
 /** Why the cells under a head are no bill, or null. */
-function troubleWith(found: Found): BomRefusal | null {
+function troubleWith(table: Table, found: Found, last: number): BomRefusal | null {
   const { columns } = found.assignment
   const at = (column: number | null) => found.headings.find((h) => h.column === column)?.evidence
   const has = (sense: string) => found.headings.some((h) => h.reading?.sense === sense && h.evidence.coordinate > 0.5)
@@ -121,7 +154,8 @@ function troubleWith(found: Found): BomRefusal | null {
   }
   const refs = at(columns.designator)
   const counts = at(columns.quantity)
-  if ((refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0 && !namesBoughtParts(found)) {
+  const isUncounted = (refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0
+  if (isUncounted && !namesBoughtParts(found) && !namesUncounted(table, found, last)) {
     return { code: found.headings.some((h) => h.reading?.sense === 'price') ? 'price-list' : 'no-counts' }
   }
   const areNames = (refs?.designator ?? 0) >= 0.1 || (refs?.unique === 1 && refs.value < 0.5)

@@ -1,0 +1,17 @@
+import type { Table } from '../../sheet/types.ts'
+import { looksPart } from '../../table/looks.ts'
+import { fold } from '../../table/text.ts'
+import { LOOK, tellsAnywhere } from '../cells/electronic.ts'
+import type { RawLine } from '../rows/raw-line.ts'
+import type { Columns } from '../types.ts'
+
+/** False for a list that counts pieces of something else (groceries, tasks): not one row in ten reads like a component. */
+export function isElectronic(table: Table, columns: Columns, rawLines: readonly RawLine[]): boolean {
+  if (columns.designator !== null && rawLines.some((raw) => /[A-Za-z]+\d/.test(raw.refsText))) return true
+  const sample = rawLines.slice(0, 60)
+  const telling = sample.filter(({ line }) => {
+    const numbers = [line.value, line.mpn, line.supplierPart, line.description].map((text) => fold(text).slice(0, LOOK))
+    return numbers.some((text) => text !== '' && looksPart(text)) || tellsAnywhere(table.rows[line.row] ?? [])
+  }).length
+  return telling * 10 >= sample.length && telling > 0
+}
