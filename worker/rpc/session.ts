@@ -67,7 +67,7 @@ export function sessionOf(row: Row | undefined, claims: Claims, now: number): Se
   const role = roleOf(row['role_id'], row['preset'], row['calls'])
   const user = {
     ...userOf(claims, standing),
-    rights: permissionsOf({ ...standing, role }),
+    permissions: permissionsOf({ ...standing, role }),
     role: role && { id: String(row['role_id']), name: String(row['role_name']) },
     actingId,
   }
