@@ -106,6 +106,7 @@ export const orderChoices = z.strictObject({
     .max(50)
     .optional(),
   pcbFen: z.int().min(0).max(1e12).optional(),
+  attrs: z.record(code, z.string().max(200)).optional(),
   unitPrices: z
     .strictObject({
       lines: z.record(z.string().regex(LINE_KEY), micro),

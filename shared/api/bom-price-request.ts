@@ -50,7 +50,7 @@ function sized(text: string): unknown {
   return length === undefined ? unquoted(text) : { length: Number(length), width: Number(width) }
 }
 
-const { sets, panelPcs, boardMm, sides, discountPpm, fees, processes, specials, pcbFen, unitPrices, ...words } =
+const { sets, panelPcs, boardMm, sides, discountPpm, fees, processes, specials, pcbFen, unitPrices, attrs, ...words } =
   orderChoices.shape
 
 /** What is ordered, each entry by itself. */
@@ -66,6 +66,7 @@ const order = {
   processes: fromQuery(processes),
   specials: fromQuery(specials),
   unitPrices: fromQuery(unitPrices),
+  attrs: fromQuery(attrs),
 }
 
 /**

@@ -18,6 +18,8 @@ type BlockedData = {
   'line-error': Lines
   /** Nothing to place. */
   nothing: Lines
+  /** Fees whose quantity must be told. */
+  unasked: Lines & { fees: string[] }
   refused: Lines & { refusal: QuoteRefusal }
 }
 
@@ -30,6 +32,7 @@ const TEXTS: Texts<BlockedData> = {
   quantity: ({ lines }) => `${lines.length} 行数量待确认`,
   'line-error': ({ lines }) => `${lines.length} 行有错误`,
   nothing: () => '没有可加工的元件',
+  unasked: ({ fees }) => `请填写${fees.map((name) => `“${name}”`).join('、')}的数量`,
   refused: ({ refusal }) => quoteRefusalText(refusal),
 }
 
@@ -40,9 +43,9 @@ export const blockedText = (blocked: Blocked): string => textOf(TEXTS, blocked)
 type Settled = Pick<AnalysedLine, 'id' | 'points' | 'status'> & { issues: readonly Pick<Issue, 'code' | 'level'>[] }
 
 /** What has to be settled before the quote binds. */
-export function blockedBy(lines: readonly Settled[], quote: Quote | QuoteRefusal): Blocked[] {
+export function blockedBy(lines: readonly Settled[], quote: Quote | QuoteRefusal, unasked: string[] = []): Blocked[] {
   const blocked: Blocked[] = []
-  const add = (code: Exclude<Blocked['code'], 'refused'>, isMeant: (line: Settled) => boolean): void => {
+  const add = (code: Exclude<Blocked['code'], 'refused' | 'unasked'>, isMeant: (line: Settled) => boolean): void => {
     const ids = lines.filter(isMeant).map((line) => line.id)
     if (ids.length > 0) blocked.push({ code, lines: ids })
   }
@@ -50,6 +53,7 @@ export function blockedBy(lines: readonly Settled[], quote: Quote | QuoteRefusal
   add('guess', ({ points }) => points.blocksQuote && points.confidence > 0)
   add('quantity', placedWithDoubt)
   add('line-error', ({ status }) => status === 'error')
+  if (unasked.length > 0) blocked.push({ code: 'unasked', lines: [], fees: unasked })
   if ('refused' in quote) blocked.push({ code: 'refused', lines: [], refusal: quote })
   else if (quote.setPointsMilli === 0) blocked.push({ code: 'nothing', lines: [] })
   return blocked

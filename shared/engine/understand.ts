@@ -13,7 +13,7 @@ import type { RecognisedLine } from './line/recognise.ts'
 import { totalsOf } from './line/totals.ts'
 import type { Totals } from './line/totals.ts'
 import { suggestOrder } from './price/order.ts'
-import { computeQuote } from './price/quote.ts'
+import { computeQuote, unaskedOf } from './price/quote.ts'
 import type { QuoteRefusal } from './price/refusal.ts'
 import type { OrderChoices, PricedLine, Quote } from './price/types.ts'
 import type { Table } from './sheet/types.ts'
@@ -82,7 +82,17 @@ function price(
   const isSame = before !== null && isSameList(lines, before.lines)
   const { totals, priced } = isSame ? before : { totals: totalsOf(lines), priced: lines.map(pricedLine) }
   const quote = refuseCodes(choices, known.model) ?? computeQuote(priced, order, known.model)
-  return { tables, known, choices, bom, lines, totals, priced, quote, blocked: blockedBy(lines, quote) }
+  return {
+    tables,
+    known,
+    choices,
+    bom,
+    lines,
+    totals,
+    priced,
+    quote,
+    blocked: blockedBy(lines, quote, unaskedOf(priced, order, known.model)),
+  }
 }
 
 /** Lines that were recognised as before and are counted by the same convention keep their analysis. */

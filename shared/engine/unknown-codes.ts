@@ -1,9 +1,9 @@
 import type { Choices } from './choices.ts'
 import type { LineEdit } from './line/edit.ts'
 import { unknownPointCodes } from './points/edit.ts'
-import { knownOrder, unknownOrderCodes, type Located } from './price/codes.ts'
+import { knownOrder, unknownOrderCodes } from './price/codes.ts'
 import type { PriceModel } from './price/model.ts'
-import type { QuoteRefusal } from './price/refusal.ts'
+import type { Located, QuoteRefusal } from './price/refusal.ts'
 
 type WithCodes = Pick<Choices, 'edits' | 'order'>
 
@@ -19,8 +19,8 @@ export function unknownCodes({ edits, order }: WithCodes, model: PriceModel): Lo
 
 function inEdit(edit: LineEdit, index: number, model: PriceModel): Located[] {
   if (edit.removed) return []
-  return unknownPointCodes(edit, model).map(({ field, of, value }) => ({
-    problem: { code: 'line-code', row: edit.row, of, value },
+  return unknownPointCodes(edit, model).map(({ field, ...code }) => ({
+    problem: { code: 'line-code', row: edit.row, ...code },
     path: ['edits', String(index), field],
   }))
 }

@@ -98,6 +98,7 @@ export const ORDER_FIELDS = {
   specials: 'margin',
   pcbFen: 'cost',
   unitPrices: 'sell',
+  attrs: 'open',
 } as const satisfies Fields<OrderChoices>
 
 type GuardedOrder = Guarded<typeof ORDER_FIELDS>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../shared/engine/price/book/canonical.ts'
+import { modelOf } from '../../shared/engine/price/book/in-use.ts'
 import type { Material, PriceDocument, PriceModel } from '../../shared/engine/price/model.ts'
 import { understand } from '../../shared/engine/understand.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { hashOf } from '../../worker/service/pricing/price-model.ts'
-import { documentsOf, modelAsThen } from '../../worker/service/pricing/snapshot.ts'
+import { documentsOf } from '../../worker/service/pricing/snapshot.ts'
 import { env } from 'cloudflare:workers'
 import { readWorkbook, isRefusal } from '../../shared/engine/sheet/read.ts'
 import { sheetTools } from '../../shared/engine/sheet/decode.ts'
@@ -29,7 +30,7 @@ async function asThen(saved: Saved): Promise<string> {
   const documents = await documentsOf(openDatabase(env), [saved.price_hash])
   const document = documents.get(saved.price_hash)
   if (!document) throw new Error('nobody knows what it was priced with')
-  const model = modelAsThen(document, saved.price_version, saved.price_hash)
+  const model = modelOf(document, saved.price_version, saved.price_hash)
   const understood = understand(sheets(), JSON.parse(saved.choices), { model })
   if ('refused' in understood) throw new Error('refused')
   return JSON.stringify(understood.quote)

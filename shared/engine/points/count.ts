@@ -66,7 +66,11 @@ export function countPoints(
   const { edit } = facts
   if (!facts.placed) return result('not-placed', { typeCode: typeOf('none', model), formula: '不贴，不计点' })
   const [unknown] = unknownPointCodes(edit, model)
-  if (unknown) return result('unknown-code', { typeCode: edit.typeCode ?? '', formula: lineCodeText(unknown.of, unknown.value) })
+  if (unknown)
+    return result('unknown-code', {
+      typeCode: edit.typeCode ?? '',
+      formula: lineCodeText(unknown.of, unknown.value, unknown.retired),
+    })
   const known = locked(reading, facts, model) ?? fromReading(reading) ?? fromUnknownRule(facts, model)
   const process = processOf(facts, known)
   const material = known && pickMaterial(known, edit, process, model)

@@ -1,5 +1,5 @@
 import type { Mount } from '../package/types.ts'
-import { hasCode } from '../price/codes.ts'
+import { hasCode, retiredAs } from '../price/codes.ts'
 import type { PriceModel } from '../price/model.ts'
 
 /** What was set by hand on a line; it beats every reading. Absent fields keep what was read. */
@@ -18,17 +18,19 @@ export type UnknownPointCode = {
   field: 'typeCode' | 'materialCode' | 'gradeCode'
   of: 'type' | 'material' | 'grade'
   value: string
+  /** What it was called, where it has been retired. */
+  retired?: string
 }
 
 /** Every code of an edit that the price model does not have; empty when all are known. */
 export function unknownPointCodes(edit: PointEdit, model: PriceModel): UnknownPointCode[] {
   const lists = [
-    { field: 'typeCode', of: 'type', rows: model.materialTypes },
-    { field: 'materialCode', of: 'material', rows: model.materials },
-    { field: 'gradeCode', of: 'grade', rows: model.grades },
+    { field: 'typeCode', of: 'type', list: 'materialTypes' },
+    { field: 'materialCode', of: 'material', list: 'materials' },
+    { field: 'gradeCode', of: 'grade', list: 'grades' },
   ] as const
-  return lists.flatMap(({ field, of, rows }) => {
+  return lists.flatMap(({ field, of, list }) => {
     const value = edit[field]
-    return value === undefined || hasCode(rows, value) ? [] : [{ field, of, value }]
+    return value === undefined || hasCode(model[list], value) ? [] : [{ field, of, value, ...retiredAs(model, list, value) }]
   })
 }

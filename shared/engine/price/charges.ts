@@ -24,7 +24,7 @@ export function addCharges(amounts: Amount[], { lines, order, model, labourFen, 
   }
   const addFees = (rules: readonly FeeRule[]): void => {
     for (const rule of rules) {
-      const context: FeeContext = { order, lines, bases: bases() }
+      const context: FeeContext = { order, lines, model, bases: bases() }
       const amount = feeAmount(rule, context)
       if (amount) amounts.push(amount)
     }

@@ -1,44 +1,54 @@
-import type { PriceModel } from './model.ts'
+import { knownAnswers, unknownAnswers } from './attributes.ts'
+import type { PriceModel, RetiredFrom } from './model.ts'
 import { defaultOrder } from './order.ts'
-import type { OrderProblem, OrderProblemData } from './refusal.ts'
+import type { Located, OrderProblemData } from './refusal.ts'
 import type { OrderChoices } from './types.ts'
 
 type KindOfCode = OrderProblemData['unknown-code']['of']
-
-/** What is wrong, and where it stands: `['fees', 'stencil']`. */
-export type Located = { problem: OrderProblem; path: string[] }
 
 /** Whether a list of the price model has the code. */
 export const hasCode = (rows: readonly { code: string }[], code: string): boolean => rows.some((row) => row.code === code)
 
 /** Every code of an order that the price model does not have: made up, misspelt or retired since. Empty when all are known. */
 export function unknownOrderCodes(order: OrderChoices, model: PriceModel): Located[] {
-  const named = (of: KindOfCode, field: 'conventionCode' | 'urgencyCode' | 'taxCode', rows: readonly { code: string }[]) =>
-    missing(of, [order[field]], rows).map(({ problem }) => ({ problem, path: [field] }))
+  const missing = missingIn(model)
+  const named = (of: KindOfCode, field: 'conventionCode' | 'urgencyCode' | 'taxCode', from: RetiredFrom) =>
+    missing(of, [order[field]], from).map(({ problem }) => ({ problem, path: [field] }))
   const { processes, unitPrices } = order
   return [
-    ...named('convention', 'conventionCode', model.conventions),
-    ...named('urgency', 'urgencyCode', model.urgencies),
-    ...named('tax', 'taxCode', model.taxModes),
+    ...named('convention', 'conventionCode', 'conventions'),
+    ...named('urgency', 'urgencyCode', 'urgencies'),
+    ...named('tax', 'taxCode', 'taxModes'),
     ...unknownFees(order, model),
-    ...within(['processes'], missing('process', Object.keys(processes), model.processes)),
-    ...within(['unitPrices', 'types'], missing('priced-type', Object.keys(unitPrices.types), model.materialTypes)),
-    ...within(['unitPrices', 'materials'], missing('priced-material', Object.keys(unitPrices.materials), model.materials)),
+    ...within(['processes'], missing('process', Object.keys(processes), 'processes')),
+    ...within(['unitPrices', 'types'], missing('priced-type', Object.keys(unitPrices.types), 'materialTypes')),
+    ...within(['unitPrices', 'materials'], missing('priced-material', Object.keys(unitPrices.materials), 'materials')),
+    ...unknownAnswers(order, model),
   ]
 }
 
 function unknownFees({ fees }: OrderChoices, model: PriceModel): Located[] {
   return Object.entries(fees).flatMap(([code, { options = [] }]): Located[] => {
     const rule = model.fees.find((fee) => fee.code === code)
-    if (!rule) return [{ problem: { code: 'fee-gone', value: code }, path: ['fees', code] }]
+    if (!rule) return [{ problem: { code: 'fee-gone', value: code, ...retiredAs(model, 'fees', code) }, path: ['fees', code] }]
     const gone = options.filter((option) => !hasCode(rule.options, option))
     const path = ['fees', code, 'options']
     return gone.map((value) => ({ problem: { code: 'option-unknown', fee: rule.name, value }, path }))
   })
 }
 
-const missing = (of: KindOfCode, codes: readonly string[], rows: readonly { code: string }[]): Located[] =>
-  codes.filter((code) => !hasCode(rows, code)).map((value) => ({ problem: { code: 'unknown-code', of, value }, path: [value] }))
+const missingIn =
+  (model: PriceModel) =>
+  (of: KindOfCode, codes: readonly string[], from: RetiredFrom): Located[] =>
+    codes
+      .filter((code) => !hasCode(model[from], code))
+      .map((value) => ({ problem: { code: 'unknown-code', of, value, ...retiredAs(model, from, value) }, path: [value] }))
+
+/** What a retired item is called. */
+export function retiredAs(model: PriceModel, from: RetiredFrom, code: string): { retired?: string } {
+  const found = model.retired?.find((item) => item.of === from && item.code === code)
+  return found ? { retired: found.name } : {}
+}
 
 const within = (path: readonly string[], problems: readonly Located[]): Located[] =>
   problems.map((each) => ({ ...each, path: [...path, ...each.path] }))
@@ -53,6 +63,7 @@ export function knownOrder(order: OrderChoices, model: PriceModel): OrderChoices
     urgencyCode: known(order.urgencyCode, model.urgencies) ?? defaults.urgencyCode,
     taxCode: known(order.taxCode, model.taxModes) ?? defaults.taxCode,
     fees: knownFees(fees, model),
+    ...knownAnswers(order, model),
     processes: kept(processes, model.processes),
     unitPrices: {
       ...unitPrices,

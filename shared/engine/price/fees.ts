@@ -1,5 +1,6 @@
 import { divRound, toSafe } from '../money.ts'
-import type { FeeRule, LineSelector, PercentBase } from './model.ts'
+import { attributesHold } from './attributes.ts'
+import type { FeeRule, LineSelector, PercentBase, PriceModel } from './model.ts'
 import { baseText, decimalText, percentText, rateText, unitScale } from './text.ts'
 import type { Amount, BaseUnit, FeeChoice, PricedLine, OrderChoices } from './types.ts'
 
@@ -7,6 +8,7 @@ import type { Amount, BaseUnit, FeeChoice, PricedLine, OrderChoices } from './ty
 export type FeeContext = {
   order: OrderChoices
   lines: readonly PricedLine[]
+  model: Pick<PriceModel, 'fees' | 'attributes'>
   bases: Record<PercentBase, number>
 }
 
@@ -14,15 +16,45 @@ export type FeeContext = {
 export const isOn = (rule: FeeRule, order: OrderChoices): boolean =>
   !rule.optional || (order.fees[rule.code]?.on ?? rule.defaultOn)
 
+/** The first of the fees it goes with that is not on, or not there; null when all are. */
+export function missingFor(rule: FeeRule, order: OrderChoices, fees: readonly FeeRule[]): { name: string } | null {
+  for (const code of rule.requires ?? []) {
+    const other = fees.find((fee) => fee.code === code)
+    if (!other || !isOn(other, order)) return other ?? { name: code }
+  }
+  return null
+}
+
+/** Whether the order brings it: it is on, with all that it goes with, and its conditions hold. */
+function isDue(rule: FeeRule, lines: readonly PricedLine[], { order, model }: Omit<FeeContext, 'bases'>): boolean {
+  if (!isOn(rule, order) || missingFor(rule, order, model.fees)) return false
+  if (!attributesHold(rule.when ?? [], order, model)) return false
+  return rule.conditions.every((condition) => within(measure(condition.attribute, lines, order), condition))
+}
+
+/** Fees of which the quantity must be told and has not been, by name. */
+export function unaskedFees(context: Omit<FeeContext, 'bases'>): string[] {
+  const { model, order, lines } = context
+  const asking = model.fees.filter((rule) => rule.ask === 'must' && order.fees[rule.code]?.quantity === undefined)
+  return asking
+    .filter((rule) =>
+      isDue(
+        rule,
+        lines.filter((line) => counts(line, rule)),
+        context,
+      ),
+    )
+    .map(({ name }) => name)
+}
+
 /**
  * The amount of one fee: base × (rate + chosen options) × the factor of the order's kind, rounded to 分 once, an amount
  * above 0 held between the rule's bounds. Null when it is off, a condition fails, or nothing is left to charge.
  */
 export function feeAmount(rule: FeeRule, context: FeeContext): Amount | null {
   const { order } = context
-  if (!isOn(rule, order)) return null
   const lines = context.lines.filter((line) => counts(line, rule))
-  if (!rule.conditions.every((condition) => within(measure(condition.attribute, lines, order), condition))) return null
+  if (!isDue(rule, lines, context)) return null
 
   const choice = order.fees[rule.code] ?? { on: true }
   const base = baseOf(rule, choice, lines, context)
@@ -58,6 +90,7 @@ function counts(line: PricedLine, rule: FeeRule): boolean {
 function selects(selector: LineSelector, line: PricedLine): boolean {
   if (selector.families && (line.family === null || !selector.families.includes(line.family))) return false
   if (selector.side && line.side !== selector.side) return false
+  if (selector.materialCodes && !(line.materialCode !== null && selector.materialCodes.includes(line.materialCode))) return false
   return !selector.gradeCodes || (line.gradeCode !== null && selector.gradeCodes.includes(line.gradeCode))
 }
 

@@ -3,17 +3,20 @@ import type { MaterialType, PriceModel, Tier } from './model.ts'
 import type { LineCost, PricedLine, OrderChoices, TypeLabour } from './types.ts'
 import { handPriceOf, type HandPrice } from './unit-price.ts'
 
+/** A price that no tier decides. */
+type OwnPrice = HandPrice | { micro: number; source: 'book' }
+
 /** 微元 per point × milli-points -> 分. */
 const PER_FEN = 10_000_000n
 const PPM = 1_000_000n
 
 export type Labour = { types: TypeLabour[]; lines: LineCost[] }
 
-/** A line with its unit price still depending on the tier: `own` is a price set by hand, else the coefficients count. */
+/** A line with its unit price still depending on the tier: `own` is a price of its own, else the coefficients count. */
 type Weighed = {
   line: PricedLine
   pointsMilli: bigint
-  own: HandPrice | null
+  own: OwnPrice | null
   gradePpm: number
   processPpm: number
 }
@@ -75,10 +78,18 @@ function weigh(line: PricedLine, type: MaterialType, order: OrderChoices, model:
   return {
     line,
     pointsMilli: BigInt(line.pointsMilli) * BigInt(line.quantity),
-    own: handPriceOf(line, order.unitPrices),
+    own: ownPriceOf(line, order, model),
     gradePpm: model.grades.find((grade) => grade.code === line.gradeCode)?.coefPpm ?? 0,
     processPpm: processPpm(type.code, order, model),
   }
+}
+
+/** Set by hand, else the material's own of the book. */
+export function ownPriceOf(line: PricedLine, { unitPrices }: OrderChoices, { materials }: PriceModel): OwnPrice | null {
+  const byHand = handPriceOf(line, unitPrices)
+  if (byHand || line.materialCode === null) return byHand
+  const micro = materials.find(({ code }) => code === line.materialCode)?.priceMicro
+  return micro === undefined ? null : { micro, source: 'book' }
 }
 
 /** The sum of the chosen surcharges that apply to a type. */

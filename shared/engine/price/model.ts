@@ -11,7 +11,24 @@ export type PriceModel = PriceDocument & {
   version: string
   /** SHA-256 of the document, in hex: equal figures have equal hashes. */
   hash: string
+  /** What the document has retired: it is in none of the lists, and who names it is told so by name. */
+  retired?: Retired[]
 }
+
+/** `of` is the list that it stood in. */
+export type Retired = { of: RetiredFrom; code: string; name: string }
+export type RetiredFrom =
+  | 'conventions'
+  | 'materialTypes'
+  | 'grades'
+  | 'materials'
+  | 'processes'
+  | 'fees'
+  | 'urgencies'
+  | 'taxModes'
+
+/** Retired items stay in a document, so that what names them can say so; absent is in use. */
+type Retirable = { enabled?: false }
 
 /** What a version of the price book holds, and what an owner's own figures make of it. Lists stand in the order of `seq`. */
 export type PriceDocument = {
@@ -26,6 +43,8 @@ export type PriceDocument = {
   grades: Grade[]
   materials: Material[]
   unknownRules: UnknownRule[]
+  /** What else is asked about an order; absent is nothing. */
+  attributes?: OrderAttribute[]
   /** Surcharges on the unit price such as lead-free solder. */
   processes: ProcessSurcharge[]
   fees: FeeRule[]
@@ -36,10 +55,10 @@ export type PriceDocument = {
 }
 
 /** A way to count solder points. `source` says who published it, or that it is our own. */
-export type Convention = { code: string; name: string; source: string; seq: number }
+export type Convention = Retirable & { code: string; name: string; source: string; seq: number }
 
 /** How a part is put on: SMT, DIP, HAND, PRESS, MANUAL_MOUNT, NONE. */
-export type MaterialType = {
+export type MaterialType = Retirable & {
   code: string
   name: string
   process: Process
@@ -59,7 +78,7 @@ export type Process = 'smt' | 'tht' | 'hand' | 'press' | 'manual' | 'none'
 export type Tier = { fromPointsMilli: number; priceMicro: number }
 
 /** Difficulty. Raises the price of a point, never the number of points, so that point totals can be audited. */
-export type Grade = {
+export type Grade = Retirable & {
   code: string
   name: string
   coefPpm: number
@@ -79,7 +98,7 @@ export type GradeCondition = {
 }
 
 /** A kind of part and how its points are counted. Materials are tried in order of `seq`; the first that fits is it. */
-export type Material = {
+export type Material = Retirable & {
   code: string
   name: string
   /** What the package must be; null = anything. */
@@ -100,6 +119,8 @@ export type Material = {
   typeCode: string | null
   /** Fixed grade; null = by the grades' conditions. */
   gradeCode: string | null
+  /** 微元 per point whatever the order's size, with no surcharge on it; absent: by the type's tiers. */
+  priceMicro?: number
   /** Convention code -> rule. A convention without a rule of its own counts by the default convention's. */
   rules: Record<string, PointRule>
   seq: number
@@ -124,7 +145,7 @@ export type PointRule = {
 }
 
 /** What a line is taken for when its package is not known: a guess, except where `certain`. */
-export type UnknownRule = {
+export type UnknownRule = Retirable & {
   code: string
   /** Designator prefixes, upper case. */
   prefixes: string[]
@@ -140,7 +161,7 @@ export type UnknownRule = {
 }
 
 /** A surcharge on the unit price of some types; chosen ones are summed with the grade, not multiplied. */
-export type ProcessSurcharge = {
+export type ProcessSurcharge = Retirable & {
   code: string
   name: string
   coefPpm: number
@@ -176,7 +197,7 @@ export type PercentBase = 'labour' | 'labourAndFees' | 'material' | 'beforeTax'
 export type FeeGroup = 'setup' | 'feeder' | 'process' | 'test' | 'pack' | 'overhead'
 
 /** One charge: a process option (Additional) and a fee item (BomFeeConfig) are the same thing with other defaults. */
-export type FeeRule = {
+export type FeeRule = Retirable & {
   code: string
   name: string
   group: FeeGroup
@@ -196,6 +217,14 @@ export type FeeRule = {
   tiers: FeeTier[]
   /** Extras that can be chosen; their rates add to the rule's. */
   options: FeeOption[]
+  /** Absent: any of the options together; else at most one. */
+  choose?: 'one'
+  /** Whether its quantity is asked for: absent, it may be told; `never` it is not; with `must` the quote binds once it is. */
+  ask?: 'never' | 'must'
+  /** Codes of the fees that it goes with: without them all it is not charged, and cannot be chosen. */
+  requires?: string[]
+  /** What the order's attributes must say; all must hold. */
+  when?: AttributeCondition[]
   /** All must hold or the fee is not charged. */
   conditions: FeeCondition[]
   /** Which types' lines, pieces and points count; null = every type that counts points. */
@@ -213,7 +242,35 @@ export type FeeRule = {
 }
 
 export type FeeTier = { by: 'sets' | 'sides' | 'pointsMilli'; from: number; rateMicro: number; ratePpm: number }
-export type FeeOption = { code: string; name: string; rateMicro: number; ratePpm: number; defaultOn: boolean; seq: number }
+export type FeeOption = Retirable & {
+  code: string
+  name: string
+  rateMicro: number
+  ratePpm: number
+  defaultOn: boolean
+  seq: number
+}
+
+export const ATTRIBUTE_KINDS = ['choice', 'number', 'text'] as const
+/** Something asked about an order beside what the engine itself asks: board type, sets to be X-rayed, … Values are texts. */
+export type OrderAttribute = Retirable & {
+  code: string
+  name: string
+  kind: (typeof ATTRIBUTE_KINDS)[number]
+  /** Of `choice`; else empty. */
+  choices: { code: string; name: string }[]
+  /** What a number counts; empty without. */
+  unit: string
+  /** What holds while nobody has answered; empty is no answer. */
+  defaultValue: string
+  /** It is asked only where these hold. */
+  when?: AttributeCondition[]
+  note: string
+  seq: number
+}
+
+/** Holds where the attribute has one of the values; where these are null, where it is a whole number within the bounds. */
+export type AttributeCondition = { attribute: string; values: string[] | null; min: number | null; max: number | null }
 
 /** Bounds included; null = open. `pointsMilli` and `lines` are measured over the rule's types. */
 export type FeeCondition = {
@@ -223,9 +280,15 @@ export type FeeCondition = {
 }
 
 /** All that is set must hold. */
-export type LineSelector = { families: Family[] | null; side: Side | null; gradeCodes: string[] | null }
+export type LineSelector = {
+  families: Family[] | null
+  side: Side | null
+  gradeCodes: string[] | null
+  /** Absent: any. */
+  materialCodes?: string[]
+}
 
 /** A percentage of labour. */
-export type Urgency = { code: string; name: string; ppm: number; seq: number }
+export type Urgency = Retirable & { code: string; name: string; ppm: number; seq: number }
 
-export type TaxMode = { code: string; name: string; ppm: number; seq: number }
+export type TaxMode = Retirable & { code: string; name: string; ppm: number; seq: number }

@@ -1,5 +1,6 @@
 import { divRound, microToFen, mulDiv, percentOfFen, perUnitMicro, toSafe } from '../money.ts'
 import { addCharges, push, total } from './charges.ts'
+import { unaskedFees } from './fees.ts'
 import { computeLabour } from './labour.ts'
 import type { Labour } from './labour.ts'
 import type { PriceModel } from './model.ts'
@@ -26,9 +27,18 @@ export function computeQuote(lines: readonly PricedLine[], order: OrderChoices, 
   }
 }
 
-function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
+/** The lines that are put on and whose points count. */
+function placedLines(lines: readonly PricedLine[], model: PriceModel): PricedLine[] {
   const counting = new Set(model.materialTypes.filter((type) => type.countsPoints).map((type) => type.code))
-  const placed = lines.filter((line) => line.quantity > 0 && counting.has(line.typeCode))
+  return lines.filter((line) => line.quantity > 0 && counting.has(line.typeCode))
+}
+
+/** Fees of which somebody must tell the quantity before the quote binds, by name. */
+export const unaskedOf = (lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): string[] =>
+  order.mode === 'point' ? [] : unaskedFees({ lines: placedLines(lines, model), order, model })
+
+function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
+  const placed = placedLines(lines, model)
   const labour = computeLabour(placed, order, model)
   const materials = order.mode === 'smt' ? materialCosts(lines) : new Map<number, number>()
   const amounts = labourAmounts(labour, order, model)

@@ -7,10 +7,14 @@ export type LineCode = 'type' | 'material' | 'grade'
 
 /** What an order has wrong: a code that the price model does not have, or a figure out of its bounds. */
 export type OrderProblemData = {
-  'unknown-code': { of: 'convention' | 'urgency' | 'tax' | 'process' | 'priced-type' | 'priced-material'; value: string }
+  'unknown-code': {
+    of: 'convention' | 'urgency' | 'tax' | 'process' | 'priced-type' | 'priced-material' | 'attribute'
+    value: string
+    retired?: string
+  }
   /** Set by hand on the line of this row, 0-based. */
-  'line-code': { row: number; of: LineCode; value: string }
-  'fee-gone': { value: string }
+  'line-code': { row: number; of: LineCode; value: string; retired?: string }
+  'fee-gone': { value: string; retired?: string }
   'option-unknown': { fee: string; value: string }
   sides: NoData
   panel: { most: number }
@@ -19,6 +23,10 @@ export type OrderProblemData = {
   board: { mostMm: number }
   'fee-quantity': { fee: string; most: number }
   'fee-area': { fee: string }
+  'fee-requires': { fee: string; missing: string }
+  'fee-one-option': { fee: string }
+  'fee-unasked': { fee: string }
+  'attribute-value': { name: string; value: string }
   special: NoData
   'unit-price': NoData
   /** `label` is what people call the line. */
@@ -29,6 +37,8 @@ export type OrderProblemData = {
   'line-unpriced': { label: string; type: string }
 }
 export type OrderProblem = Coded<OrderProblemData>
+/** What is wrong, and where it stands: `['fees', 'stencil']`. */
+export type Located = { problem: OrderProblem; path: string[] }
 
 /** Why no quote can be given, by code. */
 export type QuoteRefusalData = {
@@ -50,18 +60,21 @@ const UNKNOWN: Readonly<Record<OrderProblemData['unknown-code']['of'], (value: s
   process: (value) => `没有工艺“${value}”`,
   'priced-type': (value) => `没有加工属性“${value}”，请重新填写单价`,
   'priced-material': (value) => `没有物料类别“${value}”，请重新填写单价`,
+  attribute: (value) => `没有订单属性“${value}”`,
 }
 
 const LINE_CODE_NAMES: Readonly<Record<LineCode, string>> = { type: '加工属性', material: '物料类别', grade: '难度等级' }
 
 /** That the price model has no such code, in Chinese. */
-export const lineCodeText = (of: LineCode, value: string): string =>
-  `没有${value === '' ? '可用的' : ''}${LINE_CODE_NAMES[of]}${value === '' ? '' : `“${value}”`}，请重新选择`
+export const lineCodeText = (of: LineCode, value: string, retired?: string): string =>
+  retired !== undefined
+    ? `${LINE_CODE_NAMES[of]}“${retired}”已停用，请重新选择`
+    : `没有${value === '' ? '可用的' : ''}${LINE_CODE_NAMES[of]}${value === '' ? '' : `“${value}”`}，请重新选择`
 
 const PROBLEMS: Texts<OrderProblemData> = {
-  'unknown-code': ({ of, value }) => UNKNOWN[of](value),
-  'line-code': ({ row, of, value }) => `第 ${row + 1} 行：${lineCodeText(of, value)}`,
-  'fee-gone': ({ value }) => `费用项目“${value}”已停用，请重新选择`,
+  'unknown-code': ({ of, value, retired }) => (retired === undefined ? UNKNOWN[of](value) : `“${retired}”已停用，请重新选择`),
+  'line-code': ({ row, of, value, retired }) => `第 ${row + 1} 行：${lineCodeText(of, value, retired)}`,
+  'fee-gone': ({ value, retired = value }) => `费用项目“${retired}”已停用，请重新选择`,
   'option-unknown': ({ fee, value }) => `费用项目“${fee}”没有选项“${value}”`,
   sides: () => '贴片面数须为 1 或 2',
   panel: ({ most }) => `拼板数须为 1 至 ${most} 的整数`,
@@ -70,6 +83,10 @@ const PROBLEMS: Texts<OrderProblemData> = {
   board: ({ mostMm }) => `板尺寸须为 1 至 ${mostMm} mm 的整数`,
   'fee-quantity': ({ fee, most }) => `“${fee}”的数量须为 0 至 ${most} 的整数`,
   'fee-area': ({ fee }) => `“${fee}”按面积计，请填写板尺寸`,
+  'fee-requires': ({ fee, missing }) => `“${fee}”要与“${missing}”一起选`,
+  'fee-one-option': ({ fee }) => `“${fee}”的选项只能选一个`,
+  'fee-unasked': ({ fee }) => `“${fee}”的数量由系统计算，不能填写`,
+  'attribute-value': ({ name, value }) => `“${name}”不能是“${value}”`,
   special: () => '特殊费用金额超出范围',
   'unit-price': () => '手工单价须在 0 至 1000 元之间',
   'line-figures': ({ label }) => `${label}：数量或点数无效`,

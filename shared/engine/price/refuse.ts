@@ -1,10 +1,9 @@
 import { hasCode, unknownOrderCodes } from './codes.ts'
-import { isOn } from './fees.ts'
-import { tiersOf } from './labour.ts'
+import { isOn, missingFor } from './fees.ts'
+import { ownPriceOf, tiersOf } from './labour.ts'
 import type { PriceModel } from './model.ts'
 import type { LineCode, OrderProblem, QuoteRefusal } from './refusal.ts'
 import type { PricedLine, OrderChoices } from './types.ts'
-import { handPriceOf } from './unit-price.ts'
 
 /** The most boards one quote covers. */
 export const MAX_SETS = 1_000_000
@@ -37,7 +36,11 @@ function refuseFigures(order: OrderChoices, model: PriceModel): OrderProblem | n
     return { code: 'board', mostMm: MAX_BOARD_MM }
   }
   for (const rule of model.fees) {
-    const quantity = order.fees[rule.code]?.quantity
+    const { on = false, options = [], quantity } = order.fees[rule.code] ?? {}
+    const missing = on ? missingFor(rule, order, model.fees) : null
+    if (missing) return { code: 'fee-requires', fee: rule.name, missing: missing.name }
+    if (rule.choose === 'one' && options.length > 1) return { code: 'fee-one-option', fee: rule.name }
+    if (rule.ask === 'never' && quantity !== undefined) return { code: 'fee-unasked', fee: rule.name }
     if (quantity !== undefined && !isInt(quantity, 0, MAX_SETS)) return { code: 'fee-quantity', fee: rule.name, most: MAX_SETS }
     if (rule.basis === 'perArea' && !board && order.fees[rule.code]?.on && isOn(rule, order))
       return { code: 'fee-area', fee: rule.name }
@@ -72,7 +75,7 @@ function refusePrices(lines: readonly PricedLine[], order: OrderChoices, model: 
     if (!type) return unknown('type', typeCode)
     if (materialCode !== null && !hasCode(model.materials, materialCode)) return unknown('material', materialCode)
     if (gradeCode !== null && !hasCode(model.grades, gradeCode)) return unknown('grade', gradeCode)
-    const isPriced = handPriceOf(line, order.unitPrices) !== null || tiersOf(type, order.conventionCode, model).length > 0
+    const isPriced = ownPriceOf(line, order, model) !== null || tiersOf(type, order.conventionCode, model).length > 0
     if (type.countsPoints && pointsMilli > 0 && !isPriced) return { code: 'line-unpriced', label, type: type.name }
   }
   return null

@@ -37,6 +37,8 @@ export type OrderChoices = {
   /** Bare boards of the whole order, counted in smt mode. */
   pcbFen: number
   unitPrices: UnitPrices
+  /** Attribute code -> answer; one not named keeps its default. Absent is none. */
+  attrs?: Record<string, string>
 }
 
 /**
@@ -128,7 +130,8 @@ export type LineCost = {
   unitMicro: number
   /** What a point costs where nobody set a price: the tier's with the line's surcharges. */
   tierMicro: number
-  unitSource: 'tier' | 'line' | 'material' | 'type'
+  /** `book`: the price book has a price for the material itself. */
+  unitSource: 'tier' | 'line' | 'material' | 'type' | 'book'
   gradePpm: number
   processPpm: number
   labourFen: number

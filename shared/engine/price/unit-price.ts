@@ -6,10 +6,16 @@ import type { LineCost, PricedLine, UnitPrices } from './types.ts'
 export type UnitSource = LineCost['unitSource']
 
 /** Where a unit price comes from, in a word. */
-export const UNIT_SOURCE_TEXT: Record<UnitSource, string> = { tier: '阶梯', type: '类型', material: '物料', line: '本行' }
+export const UNIT_SOURCE_TEXT: Record<UnitSource, string> = {
+  tier: '阶梯',
+  book: '物料价',
+  type: '类型',
+  material: '物料',
+  line: '本行',
+}
 
 /** A price set by hand, 微元 per point, and what it was set for. */
-export type HandPrice = { micro: number; source: Exclude<UnitSource, 'tier'> }
+export type HandPrice = { micro: number; source: Exclude<UnitSource, 'tier' | 'book'> }
 
 type Named = Pick<PricedLine, 'key' | 'materialCode' | 'typeCode'>
 

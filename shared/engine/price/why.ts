@@ -42,7 +42,7 @@ export function labourAmounts(labour: Labour, order: OrderChoices, model: PriceM
 function labourWhy(type: TypeLabour, lines: readonly LineCost[], order: OrderChoices, model: PriceModel): string {
   const parts = [`${pointsText(type.setPointsMilli)} 点/套 × ${order.sets} 套 = ${pointsText(type.orderPointsMilli)} 点`]
   if (order.unitPrices.types[type.typeCode] !== undefined) parts.push(`手工单价 ${yuanText(type.priceMicro)} 元/点`)
-  else parts.push(tierWhy(type))
+  else parts.push(tierWhy(type, model, order.conventionCode))
   for (const grade of model.grades) {
     const graded = lines.filter((line) => line.unitSource === 'tier' && line.gradePpm === grade.coefPpm)
     if (grade.coefPpm !== 0 && graded.length > 0) parts.push(`${grade.name}件 ${graded.length} 行单价 ${signed(grade.coefPpm)}`)
@@ -51,12 +51,21 @@ function labourWhy(type: TypeLabour, lines: readonly LineCost[], order: OrderCho
   if (surcharge) parts.push(`工艺加价 ${signed(surcharge.processPpm)}`)
   const manual = lines.filter((line) => line.unitSource === 'line' || line.unitSource === 'material').length
   if (manual > 0) parts.push(`${manual} 行用手工单价`)
+  const booked = lines.filter((line) => line.unitSource === 'book').length
+  if (booked > 0) parts.push(`${booked} 行用物料单价`)
   return parts.join('；')
 }
 
-function tierWhy(type: TypeLabour): string {
+/** A capped amount is the product of the later tier's own figures; the price per point that it comes to is rounded up. */
+function tierWhy(type: TypeLabour, model: PriceModel, conventionCode: string): string {
   if (type.capped) {
-    return `按 ${pointsText(type.tierFromMilli)} 点档的起点封顶更省，合 ${yuanText(type.priceMicro)} 元/点`
+    const tiers = model.materialTypes.find(({ code }) => code === type.typeCode)?.tiers ?? {}
+    const tier = (tiers[conventionCode] ?? tiers[model.defaultConvention])?.find(
+      ({ fromPointsMilli }) => fromPointsMilli === type.tierFromMilli,
+    )
+    const price = yuanText(tier?.priceMicro ?? 0)
+    const points = pointsText(type.tierFromMilli)
+    return `按 ${points} 点档的起点封顶更省：${points} 点 × ${price} 元/点，合 ${yuanText(type.priceMicro)} 元/点`
   }
   if (type.tierFromMilli === 0) return `单价 ${yuanText(type.priceMicro)} 元/点`
   return `达到 ${pointsText(type.tierFromMilli)} 点档，单价 ${yuanText(type.priceMicro)} 元/点`

@@ -30,6 +30,7 @@ export function LineLabour({ line, cost, sets }: { line: Line; cost: VisibleLine
 }
 
 function whyUnit(cost: VisibleLine): string {
+  if (cost.unitSource === 'book') return `（${UNIT_SOURCE_TEXT.book}）`
   if (cost.unitSource !== 'tier') return `（${UNIT_SOURCE_TEXT[cost.unitSource]}手工指定）`
   const surcharges = [
     (cost.gradePpm ?? 0) === 0 ? '' : `难度 +${percentText(cost.gradePpm ?? 0)}`,

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { readMigrations } from '../migrations.ts'
+import { modelOf } from '../../../shared/engine/price/book/in-use.ts'
 import type { PriceDocument, PriceModel } from '../../../shared/engine/price/model.ts'
 
 const row = z.object({ version: z.int(), hash: z.string(), model: z.string() })
@@ -11,5 +12,5 @@ export function shippedPriceModel(): PriceModel {
   for (const { statements } of readMigrations()) for (const statement of statements) database.exec(statement)
   const { version, hash, model } = row.parse(database.prepare('SELECT version, hash, model FROM price_version').get())
   database.close()
-  return { ...(JSON.parse(model) as PriceDocument), version: String(version), hash }
+  return modelOf(JSON.parse(model) as PriceDocument, String(version), hash)
 }

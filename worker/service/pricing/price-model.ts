@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
+import { modelOf } from '../../../shared/engine/price/book/in-use.ts'
 import type { BookChange } from '../../../shared/engine/price/book/items.ts'
 import { resolve } from '../../../shared/engine/price/book/resolve.ts'
 import type { PriceDocument, PriceModel } from '../../../shared/engine/price/model.ts'
 import type { Context } from '../../rpc/context.ts'
 
-/** A model in force for somebody, with what it takes to make it again: the version it stands on and the owner's own items. */
-export type Pricing = { model: PriceModel; items: readonly BookChange[] }
+/** What somebody's orders are priced with: the model, and what it was made of, a version and the owner's own items on top. */
+export type Pricing = { model: PriceModel; document: PriceDocument; items: readonly BookChange[] }
 
 /** Some versions, and as many owners' models: what an isolate prices with in a while. */
 const MOST = 40
@@ -16,43 +17,45 @@ const known = new Map<string, Pricing>()
 const IN_FORCE = `SELECT version, hash, iif(version || ' ' || hash IN (SELECT value FROM json_each(?1)), NULL, model) AS model,
     (SELECT json_group_array(json_object('kind', kind, 'code', code, 'item', json(item)))
       FROM (SELECT kind, code, item FROM private_item JOIN private_set USING (owner_id) WHERE owner_id = ?2 AND is_on ORDER BY kind, code)
-    ) AS items
+    ) AS items,
+    (SELECT min(effective_at) FROM price_version WHERE effective_at > ?3) AS until
   FROM price_version WHERE effective_at <= ?3 ORDER BY version DESC LIMIT 1`
 
+type Asking = Pick<Context, 'data' | 'now'>
+
 /** The price model in force: the platform's, and for an owner with his own items on top of it. One round trip. */
-export async function loadPricing({ data, now }: Pick<Context, 'data' | 'now'>, ownerId: string | null): Promise<Pricing> {
+export async function loadPricing({ data, now }: Asking, ownerId: string | null): Promise<Pricing & { until: number }> {
   const plain = [...known.keys()].filter((key) => !key.includes('|'))
   const [rows] = await data.rows([{ sql: IN_FORCE, args: [JSON.stringify(plain), ownerId, now] }])
   const row = rows?.[0]
   if (!row) throw new Error('no price version is in force')
-  const key = `${Number(row['version'])} ${String(row['hash'])}`
-  const base = known.get(key) ?? keep(key, published(String(row['version']), String(row['hash']), String(row['model'])))
+  const [version, hash, until] = [String(row['version']), String(row['hash']), Number(row['until'] ?? Infinity)]
+  const key = `${version} ${hash}`
+  // A document was checked before it was published, items when they were saved.
+  const base = known.get(key) ?? keep(key, pricingOf(JSON.parse(String(row['model'])) as PriceDocument, version, hash))
   const laid = String(row['items'])
-  if (laid === '[]') return base
-  return known.get(`${key}|${laid}`) ?? keep(`${key}|${laid}`, layered(base.model, laid))
+  if (laid === '[]') return { ...base, until }
+  const own = `${key}|${laid}`
+  return { ...(known.get(own) ?? keep(own, layered(base, JSON.parse(laid) as BookChange[]))), until }
 }
 
-export const loadPriceModel = async (ctx: Pick<Context, 'data' | 'now'>, ownerId: string | null): Promise<PriceModel> =>
-  (await loadPricing(ctx, ownerId)).model
-
-/** The oldest goes first; asking for one makes it young again. */
-function keep(key: string, priced: Pricing): Pricing {
-  known.set(key, priced)
+function keep(key: string, pricing: Pricing): Pricing {
+  known.set(key, pricing)
   const [oldest] = known.keys()
   if (known.size > MOST && oldest !== undefined) known.delete(oldest)
-  return priced
+  return pricing
 }
 
-/** A document was checked before it was published. */
-function published(version: string, hash: string, text: string): Pricing {
-  return { model: { ...(JSON.parse(text) as PriceDocument), version, hash }, items: [] }
-}
+const pricingOf = (document: PriceDocument, version: string, hash: string): Pricing => ({
+  model: modelOf(document, version, hash),
+  document,
+  items: [],
+})
 
-function layered({ version, hash: _hash, ...document }: PriceModel, text: string): Pricing {
-  // Items were checked when they were saved.
-  const items = JSON.parse(text) as BookChange[]
+/** An owner's own items on top of a version. */
+export function layered({ model, document }: Pricing, items: readonly BookChange[]): Pricing {
   const resolved = resolve(document, items)
-  return { model: { ...resolved, version, hash: hashOf(resolved) }, items }
+  return { model: modelOf(resolved, model.version, hashOf(resolved)), document: resolved, items }
 }
 
 /** SHA-256 of a document, in hex. */

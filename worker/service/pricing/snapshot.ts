@@ -2,7 +2,7 @@ import type { Row } from '@libsql/client/web'
 import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
 import type { BookChange } from '../../../shared/engine/price/book/items.ts'
 import { resolve } from '../../../shared/engine/price/book/resolve.ts'
-import type { PriceDocument, PriceModel } from '../../../shared/engine/price/model.ts'
+import type { PriceDocument } from '../../../shared/engine/price/model.ts'
 import type { Database } from '../../db/client.ts'
 import { priceSnapshots } from '../../db/schema/price.ts'
 import type { Context } from '../../rpc/context.ts'
@@ -33,10 +33,3 @@ function documentIn(row: Row): PriceDocument {
   const document = JSON.parse(String(row['model'])) as PriceDocument
   return row['items'] === null ? document : resolve(document, JSON.parse(String(row['items'])) as BookChange[])
 }
-
-/** The very model of a kept bill: its figures under the version that it tells of. */
-export const modelAsThen = (document: PriceDocument, version: string, hash: string): PriceModel => ({
-  ...document,
-  version,
-  hash,
-})

@@ -1,5 +1,5 @@
 import type { Convention, FeeRule, Grade, Material, MaterialType, PriceDocument, ProcessSurcharge } from '../model.ts'
-import type { TaxMode, UnknownRule, Urgency } from '../model.ts'
+import type { OrderAttribute, TaxMode, UnknownRule, Urgency } from '../model.ts'
 
 /** What is one of its kind: taxes in or out, the lowest charge of a board, the convention that others fall back on. */
 export type General = { code: 'general' } & Pick<PriceDocument, 'defaultConvention' | 'minPerBoardFen' | 'pricesIncludeTax'>
@@ -19,6 +19,7 @@ export type BookItems = {
   urgency: Urgency
   tax: TaxMode
   break: Break
+  attribute: OrderAttribute
   unknownRule: UnknownRule
 }
 export type BookKind = keyof BookItems
@@ -33,9 +34,26 @@ export const BOOK_LISTS = {
   fee: 'fees',
   urgency: 'urgencies',
   tax: 'taxModes',
+  attribute: 'attributes',
   unknownRule: 'unknownRules',
 } as const satisfies { [K in Exclude<BookKind, 'general' | 'break'>]: keyof PriceDocument }
 export type ListKind = keyof typeof BOOK_LISTS
+
+/** In the order that a reader meets them. */
+export const BOOK_KINDS = [
+  'general',
+  'convention',
+  'type',
+  'grade',
+  'material',
+  'surcharge',
+  'fee',
+  'urgency',
+  'tax',
+  'break',
+  'attribute',
+  'unknownRule',
+] as const satisfies readonly BookKind[]
 
 /** An item laid over a document; null hides the one that is there. */
 export type BookChange = { [K in BookKind]: { kind: K; code: string; item: BookItems[K] | null } }[BookKind]
@@ -44,7 +62,7 @@ export type BookChange = { [K in BookKind]: { kind: K; code: string; item: BookI
 export function itemsOf<K extends BookKind>(document: PriceDocument, kind: K): readonly BookItems[K][]
 export function itemsOf(document: PriceDocument, kind: BookKind): readonly BookItems[BookKind][] {
   if (kind === 'break') return document.quantityBreaks.map((sets) => ({ code: String(sets), sets }))
-  if (kind !== 'general') return document[BOOK_LISTS[kind]]
+  if (kind !== 'general') return document[BOOK_LISTS[kind]] ?? []
   const { defaultConvention, minPerBoardFen, pricesIncludeTax } = document
   return [{ code: 'general', defaultConvention, minPerBoardFen, pricesIncludeTax }]
 }

@@ -17,7 +17,7 @@ export function resolve(document: PriceDocument, items: readonly BookChange[]): 
     const own = items.filter((item) => item.kind === kind)
     if (kind === 'general') layGeneral(resolved, own)
     else if (kind === 'break') resolved.quantityBreaks = breaksWith(document.quantityBreaks, own)
-    else setList(resolved, kind, layered(document[BOOK_LISTS[kind]], own))
+    else setList(resolved, kind, layered(document[BOOK_LISTS[kind]] ?? [], own))
   }
   return resolved
 }
