@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { HOSTILE } from '../fixtures/hostile/make.ts'
 import { text as bytesOf, workbook, workbookEntries } from '../fixtures/hostile/workbook.ts'
 import { zip } from '../fixtures/hostile/zip.ts'
 import { ods, odsTable } from '../fixtures/ods.ts'
@@ -119,6 +120,46 @@ describe('refused uploads', () => {
     const macro = zip([...workbookEntries({}), { name: 'xl/vbaProject.bin', data: bytesOf('x') }])
     expect((await envelope(await upload(member, 2, new File([macro], 'a.xlsx')))).message).toMatch(/带宏/)
     expect((await save(member, new File([book], 'a.xlsx'))).size).toBe(book.length)
+  })
+
+  const packed = (name: string, data: Uint8Array) => zip([...workbookEntries({}), { name, data }])
+  const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
+  const unfit: [string, () => Uint8Array, RegExp][] = [
+    ['bomb.xlsx', () => packed('xl/worksheets/sheet2.xml', new Uint8Array(17 << 20)), /压缩方式异常/],
+    ['picture.xlsx', () => packed('xl/media/image1.png', new Uint8Array(17 << 20)), /压缩方式异常/],
+    ['small.xlsx', HOSTILE['bomb-declared-small.xlsx']!, /已损坏/],
+    ['large.xlsx', HOSTILE['declared-500-mb.xlsx']!, /解压后超过 300 MB/],
+    ['bomb.ods', HOSTILE['doctype.ods']!, /DOCTYPE 声明（content\.xml）/],
+    ['laughs.xlsx', HOSTILE['billion-laughs.xlsx']!, /DOCTYPE 声明（xl\/workbook\.xml）/],
+    ['late.xlsx', () => packed('xl/late.xml', bytesOf(`<a>${' '.repeat(131_070)}<!ENTITY b "c"></a>`)), /（xl\/late\.xml）/],
+    ['list.xml', HOSTILE['entities.xml']!, /DOCTYPE 声明（XML）/],
+    ['wide.xml', () => utf16('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), /DOCTYPE/],
+    ['nested.xlsx', () => packed('xl/inner.zip', book), /还有压缩包（xl\/inner\.zip）/],
+    ['nested.bin.xlsx', () => packed('xl/printerSettings.bin', bytesOf('Rar!\x1a\x07')), /还有压缩包/],
+    ['archive.csv', () => zip([{ name: 'a.csv', data: bytesOf(CSV) }]), /这是压缩包/],
+    ['paper.csv', () => bytesOf('%PDF-1.7\n1 0 obj'), /这是 PDF/],
+    ['letter.txt', () => bytesOf('{\\rtf1\\ansi BOM}'), /这是 RTF/],
+    ['mail.html', () => bytesOf('MIME-Version: 1.0\r\n\r\n<html></html>'), /\.mht/],
+    ['late.csv', () => bytesOf(`${CSV}${' '.repeat(70_000)}\0`), /不是表格/],
+    ['locked.xls', HOSTILE['encrypted-package.xlsx']!, /打开密码/],
+    ['word.xls', HOSTILE['word-97.xls']!, /Word/],
+  ]
+  it.each(unfit)('%s, before it is stored, with what is wrong where', async (name, make, message) => {
+    const member = await person()
+    const before = (await env.FILES.list()).objects.length
+    expect(await envelope(await upload(member, 2, new File([make()], name)))).toMatchObject({
+      code: 4103,
+      message: expect.stringMatching(message),
+    })
+    expect((await env.FILES.list()).objects.length).toBe(before)
+    expect(await query({ sql: 'SELECT id FROM file WHERE owner_id = ?', args: [member.id] })).toEqual([])
+  })
+
+  it('a document that Office embeds and a picture that it packs are no archives within one', async () => {
+    const member = await person()
+    const gzip = Uint8Array.from([0x1f, 0x8b, 8, 0])
+    for (const made of [packed('xl/embeddings/Microsoft_Excel_Sheet1.xlsx', book), packed('xl/media/image1.emz', gzip)])
+      expect((await save(member, new File([made], 'a.xlsx'))).size).toBe(made.length)
   })
 
   it('a bill under the ending of another kind is taken: what it is, its bytes decide', async () => {

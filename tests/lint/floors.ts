@@ -35,7 +35,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('xml'),
     floor('zip'),
     floor('text xls xlsx ods html markdown partlist'),
-    floor('read.ts decode.ts'),
+    floor('read.ts decode.ts gate.ts'),
   ],
   'shared/engine/bom': [
     floor('refusals.ts'),

@@ -7,7 +7,6 @@ export type PlainCode =
   | 'encrypted'
   | 'zip-broken'
   | 'zip-unsupported'
-  | 'xml-doctype'
   | 'no-sheets'
   | 'xls-broken'
   | 'xlsb'
@@ -43,6 +42,9 @@ type DataOfRefusal = {
   'too-much-data': { bytes: number }
   /** The part of the archive. */
   'xml-broken': { part: string }
+  'xml-doctype': { part: string }
+  /** The part of the archive that is one itself. */
+  'archive-inside': { part: string }
 }
 
 export type SheetRefusalData = Record<PlainCode, NoData> & DataOfRefusal

@@ -1,7 +1,8 @@
 import { FILE_TYPES, type FileType } from '../../../shared/api/file.ts'
-import { isRefusal } from '../../../shared/engine/sheet/refusal.ts'
+import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
+import { unfitFor } from '../../../shared/engine/sheet/gate.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
-import { openArchive } from '../../../shared/engine/sheet/zip/archive.ts'
+import { SHEET_ENDINGS } from '../../../shared/engine/sheet/types.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Context } from '../../rpc/context.ts'
@@ -12,8 +13,9 @@ import { claimedKind, looksLike } from '../../http/sniff.ts'
 /** Keeps the one file of a form: gate, object, row. */
 export async function saveUpload(ctx: Context, { type }: { type: FileType }) {
   const upload = uploadOf(ctx)
-  const rules = FILE_TYPES[type]
-  const { row, statements, refusals } = await storeFile(ctx, { type, kind: fileKindOf(upload, rules), ...upload })
+  const kind = fileKindOf(upload, FILE_TYPES[type])
+  if (isSheet(kind)) admitSheet(upload)
+  const { row, statements, refusals } = await storeFile(ctx, { type, kind, ...upload })
   try {
     await commit(ctx, statements, { target: row.id, refusals })
   } catch (error) {
@@ -21,6 +23,14 @@ export async function saveUpload(ctx: Context, { type }: { type: FileType }) {
     throw error
   }
   return { id: row.id, name: row.name, size: row.size, sha256: row.sha256, url: `/api/file/${row.id}` }
+}
+
+const isSheet = (kind: string): boolean => SHEET_ENDINGS.some((ending) => ending === kind)
+
+/** Before it is stored: a file that nobody should open leaves nothing behind. */
+function admitSheet({ bytes }: Upload): void {
+  const unfit = unfitFor(bytes, sheetTools(TextDecoder))
+  if (unfit) throw new AppError('invalid', sheetRefusalText(unfit))
 }
 
 /** The file that came with the call. */
@@ -39,7 +49,5 @@ export function fileKindOf({ name, bytes }: Upload, rules: (typeof FILE_TYPES)[F
   const alike = rules === FILE_TYPES[2] ? rules.kinds : [kind]
   if (!alike.some((other) => looksLike(other, bytes)))
     throw new AppError('invalid', `文件内容不是 ${kind} 格式，请用原来的程序另存后再上传`)
-  const book = looksLike('xlsx', bytes) ? openArchive(bytes) : null
-  if (isRefusal(book)) throw new AppError('invalid', sheetRefusalText(book))
   return kind
 }

@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../bytes.ts'
 import { LIMITS } from '../caps.ts'
-import { refuse, refuseWith } from '../refusal.ts'
+import { refuseWith } from '../refusal.ts'
 import type { SheetRefusal } from '../refusal.ts'
 
 /**
@@ -47,7 +47,7 @@ export function createXmlFeed(
       const start = seen ? 0 : byteOrderMark(buf)
       seen = true
       const at = scanXml(buf, start, handler, scan)
-      if (at === DOCTYPE) return refuse('xml-doctype')
+      if (at === DOCTYPE) return refuseWith('xml-doctype', { part })
       if (buf.length - at > LIMITS.tokenBytes) return refuseWith('cell-too-long', { bytes: LIMITS.tokenBytes })
       carry = at < buf.length ? buf.slice(at) : null
       return scan.depth < 0 ? refuseWith('xml-broken', { part }) : handler.refusal
