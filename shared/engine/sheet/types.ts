@@ -18,6 +18,8 @@ export type Table = {
   merges: Merge[]
   hiddenRows: number[]
   hiddenColumns: number[]
+  /** One of several tables of one page, under headings of their own. */
+  section?: boolean
 }
 
 /** What can be read, in the order in which it is named to people. */

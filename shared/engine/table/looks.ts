@@ -19,7 +19,7 @@ const FAMILY = oneOf(
   ],
   '(?![a-z])',
 )
-const MOUNT = /封装|贴片|直插|插件|卧式|立式|metric|_tht|_smd|thru|th_|smd_/i
+const MOUNT = /\brm ?\d|封装|贴片|直插|插件|卧式|立式|metric|_tht|_smd|thru|th_|smd_/i
 
 const VALUE =
   /^约?\d+(\.\d+)?\s*[pnuµμmkKMG]?\s*(f|h|r|Ω|ohms?|欧姆?|[mk]?hz|mh|v|a|w)?([\s/,(±@_x×].{0,60})?$|^\d+[RrKkMmPpNnUu]\d*([\s/,(±].{0,60})?$|^(0R|R\d+|0Ω)/i
@@ -43,7 +43,7 @@ const SELLER = oneOf(
   '^',
   [
     'digi-?key|mouser|lcsc|立创|嘉立创|farnell|newark|arrow|avnet|element14|taobao|淘宝|1688|aliexpress|amazon|szlcsc|rs|tme|得捷|贸泽',
-    '云汉|京东|拼多多',
+    '云汉|京东|拼多多|reichelt|conrad|pollin|sparkfun|adafruit|pololu|seeed|pimoroni|ebay|banggood|botland|kamami|秋月|千石|マルツ|spark fun',
   ],
   '',
 )

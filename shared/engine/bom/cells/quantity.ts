@@ -5,7 +5,7 @@ import { wordsFor } from '../../words/words.ts'
 export type Quantity = { pieces: number | null; problem: 'none' | 'blank' | 'vague' | 'negative' | 'text' }
 
 const UNIT =
-  /^[约~≈]?\s*[x×*]?\s*(\d{1,9}(?:\.\d{1,6})?)\s*(?:pcs?|ea|nos?|件|个|只|颗|片|块|套|台|支|条|根|米|m|cm|mm|张|组|对|枚|粒|付|副|卷|g|克|ml|units?|sets?)?\.?(?:\s*[(/].{0,30})?$/i
+  /^[约~≈]?\s*[x×*]?\s*(\d{1,9}(?:\.\d{1,6})?)\s*(?:pcs?|ea|nos?|[x×*]|件|个|只|颗|片|块|套|台|支|条|根|米|m|cm|mm|张|组|对|枚|粒|付|副|卷|g|克|ml|units?|sets?)?\.?(?:\s*[(/].{0,30})?$/i
 const VAGUE =
   /^(\d{1,5}\s?[-~]\s?\d{1,5}\D?|若干|适量|按需|as ?(req(uired|'?d)?|needed)|a\/?r|少许|不限|n\/?a|tbd|待定|按实际|视情况|一些|多)$/i
 

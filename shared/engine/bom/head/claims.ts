@@ -30,6 +30,10 @@ const namesParts = (h: BomHeading): boolean => isTextual(h) && h.evidence.value 
 /** Part numbers hold sizes (RMCF0805…), so they look like packages now and then; where all are part numbers that says little. */
 const holdsOnlyParts = ({ evidence: e }: BomHeading): boolean =>
   e.mpn >= 0.8 && e.value < 0.2 && e.package < (e.mpn >= 0.95 ? 0.6 : 0.4)
+const holdsMostlyParts = ({ evidence: e }: BomHeading): boolean =>
+  e.filled >= 5 && e.mpn >= 0.6 && e.value < 0.2 && e.package < 0.5
+const holdsPlainWords = (h: BomHeading): boolean =>
+  (h.reading?.sense === 'part' || h.reading?.sense === 'name') && filledShare(h) >= 0.8 && isTextual(h) && h.evidence.mpn < 0.45
 /** Names that by themselves tell which part it is: values or part numbers, not kinds of parts. */
 const namesOne = (h: BomHeading): boolean => h.evidence.value + h.evidence.mpn >= 0.4
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
@@ -159,6 +163,8 @@ const valueAmong = (sense: Sense): BomClaim => ({
 const IDENTITY: readonly BomClaim[] = [
   { field: 'description', senses: ['description'] },
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
+  // "Item | Part Name": words beside part numbers.
+  { field: 'mpn', senses: ['name', 'part'], holds: (h, board) => holdsMostlyParts(h) && sharesWith(h, board, holdsPlainWords) },
   { field: 'mpn', senses: ['model'], when: hasMaker, holds: holdsOnlyParts },
   {
     ...valueAmong('comment'),

@@ -90,7 +90,7 @@ function countsFew(table: Table, rows: readonly number[], column: number): boole
 }
 
 function countPoints({ evidence: e, column }: BomHeading, { table, rows, columns }: BomBoard): number {
-  if (e.integer < 0.85 || e.running || e.package >= 0.5 || !countsFew(table, rows, column)) return 0
+  if (e.counts < 0.85 || e.number > e.integer + 0.1 || e.running || e.package >= 0.5 || !countsFew(table, rows, column)) return 0
   const share = columns.designator === null ? 0.7 : agreement(table, rows, columns.designator, column) * 0.8
   return share >= LEAST ? share : 0
 }
@@ -99,7 +99,7 @@ function countPoints({ evidence: e, column }: BomHeading, { table, rows, columns
 const valuePoints = ({ evidence: e }: BomHeading, { columns }: BomBoard): number =>
   (columns.designator !== null || e.number < 0.8) &&
   e.value + e.mpn >= 0.5 &&
-  e.package < 0.7 &&
+  (e.package < 0.7 || e.value - e.number >= 0.6) &&
   e.integer < 0.8 &&
   e.designator < 0.6
     ? Math.min(0.8, e.value + e.mpn * 0.6)
@@ -141,7 +141,12 @@ function holdsBill({ table, rows, columns }: BomBoard, headings: readonly BomHea
   const share = electronicShare(table, rows)
   if (columns.quantity === null) {
     const isOffered = headings.some(({ evidence: e }) => e.url >= 0.3 || (e.number >= 0.5 && e.integer < 0.9))
-    return columns.description !== null && isOffered && rows.length >= ELECTRONIC.rows && share >= ELECTRONIC.uncounted
+    return (
+      (columns.description ?? columns.value) !== null &&
+      isOffered &&
+      rows.length >= ELECTRONIC.rows &&
+      share >= ELECTRONIC.uncounted
+    )
   }
   if (rows.length < 3 || !(named || columns.description !== null)) return false
   return share >= ELECTRONIC.counted || headings.some(holdsVariedParts)

@@ -21,6 +21,14 @@ const countsPieces = (e: BomEvidence): boolean =>
 const nobodyCounts = (headings: readonly BomHeading[]): boolean =>
   !headings.some(({ reading }) => reading?.sense === 'quantity' || reading?.sense === 'bought')
 
+/** Heads that tell the part: then a column of designators need not hold its number. */
+const namesItself = (headings: readonly BomHeading[]): boolean =>
+  headings.some(({ reading }) => reading !== null && ['mpn', 'partNumber', 'footprint'].includes(reading.sense))
+
+/** A column of shops beside: the number is theirs. */
+const sellsAll = ({ evidence: e }: BomHeading, number: BomEvidence): boolean =>
+  e.distributor >= 0.6 && e.filled >= number.filled * 0.8
+
 const rule = (sense: Sense, reads: Sense, holds?: SenseRule<BomVocabulary>['holds']): SenseRule<BomVocabulary> =>
   holds ? { senses: new Set([sense]), holds, reads } : { senses: new Set([sense]), reads }
 
@@ -30,7 +38,7 @@ const rule = (sense: Sense, reads: Sense, holds?: SenseRule<BomVocabulary>['hold
  */
 export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   {
-    senses: new Set<Sense>(['number', 'index', 'part', 'name', 'code', 'category']),
+    senses: new Set<Sense>(['number', 'index', 'part', 'name', 'code', 'category', 'libref']),
     holds: (e, headings) => holdsDesignators(e) && nobodyNames(headings),
     reads: 'designator',
   },
@@ -44,9 +52,19 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
     'mpn',
     (e, all) => isKnown(e) && e.designator < 0.2 && e.mpn >= 0.5 && all.some((h) => holdsDesignators(h.evidence)),
   ),
+  rule(
+    'designator',
+    'mpn',
+    (e, all) => e.filled >= 3 && e.designator < 0.1 && e.mpn >= 0.4 && e.unique >= 0.8 && !namesItself(all),
+  ),
+  rule('designator', 'other', (e) => e.filled >= 3 && e.url >= 0.5),
+  // French counts under "Nombre", Spanish names its parts there.
+  rule('quantity', 'name', (e) => e.filled >= 3 && e.counts < 0.3 && e.number < 0.3 && e.unique >= 0.5),
   rule('place', 'designator', (e) => e.filled === 0 || e.designator >= 0.3),
   rule('place', 'other'),
   rule('number', 'quantity', (e, all) => countsPieces(e) && nobodyCounts(all)),
+  rule('index', 'quantity', (e, all) => countsPieces(e) && e.unique <= 0.5 && nobodyCounts(all)),
+  rule('part', 'quantity', (e, all) => countsPieces(e) && e.unique <= 0.5 && nobodyCounts(all)),
   rule('number', 'index', (e) => !isKnown(e) || e.number >= 0.5 || e.patterned > 0.8),
   rule('number', 'partNumber', (e) => e.mpn >= 0.3),
   rule('number', 'part'),
@@ -62,6 +80,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('dnp', 'process', (e) => isKnown(e) && e.process >= 0.5),
   rule('dnp', 'other', (e) => isKnown(e) && e.fitting < 0.3),
   rule('partNumber', 'supplierPart', (e) => e.lcsc >= 0.5),
+  rule('partNumber', 'supplierPart', (e, all) => e.filled >= 3 && all.some((h) => sellsAll(h, e))),
   rule('partNumber', 'code', (e) => e.patterned >= 0.8 && e.filled >= 4),
   rule('partNumber', 'supplierPart', (e) => e.sku >= 0.5),
 ]

@@ -23,7 +23,7 @@ export function isAlternate(layout: Layout, row: number, named: boolean, previou
   const again = named && cellAt(table, row, columns.designator) === previous.refs
   if ((named && !again) || (counted && columns.designator === null)) return false
   const index = cellAt(table, row, steering.index)
-  if (index !== '' && index === previous.index && columns.designator !== null) return true
+  if (index !== '' && index === previous.index && columns.designator !== null && (!counted || previous.refs !== '')) return true
   const ownItem = counted && index !== '' && index !== previous.index
   const marked = [columns.note, columns.description, columns.value, steering.index].some((c) => {
     const text = fold(cellAt(table, row, c))

@@ -40,14 +40,15 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   const covered = layout.coveredRefs.has(row) || layout.coveredQuantity.has(row)
   if (filled.length === 1 && !covered) return singleCell(layout, row, filled[0] ?? 0, { hasLine, gap: body.gap })
   if (!named && isTotal(layout, row, filled)) return 'total'
-  if (!isDesignator && (saysSum(refs) || tellSum(filled.map((c) => cells?.[c] ?? '')))) return 'total'
+  if (!isDesignator && (saysSum(refs) || tellSum(filled.filter((c) => c !== columns.note).map((c) => cells?.[c] ?? ''))))
+    return 'total'
   if (!named && filled.some((c) => saysSignature(cells?.[c] ?? ''))) return 'signature'
   if (saysExample(cells?.[filled[0] ?? 0] ?? '')) return 'example'
   if (isTrailer(layout, row, body)) return 'trailer'
   if (previous && isMember(layout, row, previous)) return 'member'
   if (isAssembly(layout, row, named)) return 'assembly'
   if (previous && isAlternate(layout, row, named, previous)) return 'alternate'
-  return lineOrText(layout, row, named, hasLine)
+  return lineOrText(layout, row, named, body)
 }
 
 function withoutNumbers(layout: Layout, row: number, filled: readonly number[]): RowKind | null {
@@ -110,10 +111,13 @@ function isLoneName(layout: Layout, row: number, column: number, gap: boolean): 
   const { table, columns } = layout
   const text = cellAt(table, row, column)
   if (columns.designator !== null || !identityCells(layout, row).includes(column)) return false
-  if (text.length > NAME_CAP || DECORATED.test(text) || isDatum(text) || saysMoney(text) || readNote(text, []).dnp) return false
+  if (!isPartName(text)) return false
   const below = table.rows.slice(row + 1).find((cells) => !isBlankRow(cells))
-  return layout.lone || (!gap && (below === undefined || isIndented(layout, column)))
+  return layout.lone || (!gap && (isBare(layout) || below === undefined || isIndented(layout, column)))
 }
+
+/** A list of names without head and numbers has no titles within. */
+const isBare = ({ headRow, uncounted }: Layout): boolean => headRow === null && uncounted
 
 /** A column of categories stands to the left of the names. */
 function isIndented({ table, headRow }: Layout, column: number): boolean {
@@ -148,8 +152,10 @@ function levelOf(text: string): number | null {
   return dots ? Number(dots[2]) : /^\d+(\.\d+)+$/.test(folded) ? folded.split('.').length : null
 }
 
-function lineOrText(layout: Layout, row: number, named: boolean, hasLine: boolean): RowKind {
+function lineOrText(layout: Layout, row: number, named: boolean, body: Body): RowKind {
   const { table, columns, steering } = layout
+  const hasLine = body.lines > 0
+  const first = (table.rows[row] ?? []).find((cell) => cell.trim() !== '')?.trim() ?? ''
   const identity = identityCells(layout, row)
   const quantity = parseQuantity(cellAt(table, row, columns.quantity))
   const index = cellAt(table, row, steering.index)
@@ -163,11 +169,31 @@ function lineOrText(layout: Layout, row: number, named: boolean, hasLine: boolea
   ) {
     return 'continuation'
   }
-  if (named || quantity.pieces !== null || quantity.problem === 'vague') return identity.length > 0 || named ? 'line' : 'total'
+  if (named || quantity.pieces !== null || quantity.problem === 'vague')
+    return identity.length > 0 || named || plainNumber(index) !== null ? 'line' : 'total'
   if (identity.length === 0) return 'uncounted'
   if (plainNumber(index) !== null || (layout.uncounted && namesSomething(layout, row)) || isUncounted(layout, row)) return 'line'
-  return identity.length >= 2 && steering.index === null ? 'line' : 'uncounted'
+  if (standsAmongLines(layout, row, body)) return 'line'
+  return identity.length >= 2 && steering.index === null && !DECORATED.test(first) ? 'line' : 'uncounted'
 }
+
+/** A part that was not counted between others that were: its name stands where theirs do, with whatever else the row tells. */
+function standsAmongLines(layout: Layout, row: number, { lines, gap }: Body): boolean {
+  const { table, columns } = layout
+  const [name] = identityCells(layout, row)
+  if (columns.designator !== null || gap || lines < 3 || name === undefined) return false
+  const text = cellAt(table, row, name)
+  return filledCells(table.rows[row]).length > 1 && isPartName(text) && /\p{L}{2}/u.test(text)
+}
+
+/** Short words that neither decorate a title nor tell a sum. */
+const isPartName = (text: string): boolean =>
+  text.length <= NAME_CAP &&
+  !DECORATED.test(text) &&
+  !isDatum(text) &&
+  !saysMoney(text) &&
+  !saysSum(text) &&
+  !readNote(text, []).dnp
 
 /** Some cell that tells the part is more than a number or a link. */
 const namesSomething = (layout: Layout, row: number): boolean =>

@@ -122,7 +122,7 @@ function likeSheets(main: Read, lead: Part, rest: readonly Read[], issues: BomIs
     const part = leadingPart(reading)
     const { name } = reading.table
     const sheet = { sheet: name, sheetIndex: reading.index }
-    if (!sameHeads(main, lead, reading, part) || isBadName(name ?? '')) {
+    if (!(sameHeads(main, lead, reading, part) || areSections(main, lead, reading, part)) || isBadName(name ?? '')) {
       issues.push(bomIssue('sheet-skipped', { ...sheet, why: 'another' }))
       continue
     }
@@ -131,13 +131,30 @@ function likeSheets(main: Read, lead: Part, rest: readonly Read[], issues: BomIs
     const joins =
       refs.size > 0 && seen.size > 0
         ? again <= refs.size * 0.1
-        : isSectionTitle(name ?? '') && isSectionTitle(main.table.name ?? '')
+        : (isSectionTitle(name ?? '') && isSectionTitle(main.table.name ?? '')) ||
+          (areSections(main, lead, reading, part) && !listsAgain(lead, part))
     issues.push(joins ? bomIssue('sheet-joined', sheet) : bomIssue('sheet-skipped', { ...sheet, why: 'repeated' }))
     if (!joins) continue
     for (const ref of refs) seen.add(ref)
     joined.push({ reading, part })
   }
   return joined.toSorted((a, b) => a.reading.index - b.reading.index)
+}
+
+/** Tables of one page under their headings, which count parts in the same way: 电阻, 电容, 连接器 … */
+function areSections({ table }: Read, lead: Part, other: Read, part: Part): boolean {
+  const [a, b] = [lead.assignment.columns, part.assignment.columns]
+  const alike = (['quantity', 'designator'] as const).every((field) => (a[field] === null) === (b[field] === null))
+  return table.section === true && other.table.section === true && alike && (a.quantity !== null || a.designator !== null)
+}
+
+const namesOf = ({ segment }: Part): string[] => segment.rawLines.map(({ line }) => line.mpn || line.value || line.description)
+
+/** Half the parts of a table stand in the other too: it lists them once more. */
+function listsAgain(lead: Part, part: Part): boolean {
+  const seen = new Set(namesOf(lead))
+  const names = namesOf(part)
+  return names.filter((name) => seen.has(name)).length * 2 >= names.length
 }
 
 function sameHeads(main: Read, lead: Part, other: Read, part: Part): boolean {

@@ -88,8 +88,9 @@ const MOST_TABLES = 2_000
 const MOST_HEADING = 200
 
 /** Those that hold a list: two rows, and cells side by side. Where none does, whatever holds something. */
-function listsOf(tables: readonly Table[]): Table[] {
-  const filled = tables.filter(({ rows }) => rows.length > 0)
+function listsOf(found: readonly Table[]): Table[] {
+  const filled = found.filter(({ rows }) => rows.length > 0)
   const lists = filled.filter(({ rows }) => rows.length > 1 && rows.some((row) => row.filter((cell) => cell !== '').length > 1))
-  return (lists.length > 0 ? lists : filled).slice(0, LIMITS.sheets)
+  const tables = (lists.length > 0 ? lists : filled).slice(0, LIMITS.sheets)
+  return tables.length > 1 ? tables.map((table) => ({ ...table, section: true })) : tables
 }

@@ -45,7 +45,7 @@ export function readMarkdown(text: string, caps: SheetCaps): Table[] | SheetRefu
     tables.push(table)
     at = end - 1
   }
-  return nameTables(tables)
+  return nameTables(tables.length > 1 ? tables.map((table) => ({ ...table, section: true })) : tables)
 }
 
 function tableOf(lines: readonly string[], name: string | null, caps: SheetCaps, rowsLeft: number): Table | SheetRefusal {

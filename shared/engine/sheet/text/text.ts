@@ -1,4 +1,5 @@
 import { readAligned } from './aligned.ts'
+import { readTabbed } from './tabbed.ts'
 import { readDelimited } from './delimited.ts'
 import { guessDelimiter } from './delimiter.ts'
 import { createGrid } from '../grid.ts'
@@ -20,6 +21,13 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
       caps,
     )
   const delimiter = directive?.[1] ?? guess?.delimiter ?? ','
+  const tabbed = delimiter === '\t' && directive === null ? readTabbed(text) : null
+  if (tabbed !== null)
+    return fill(
+      'aligned',
+      (setCell) => tabbed.every((cells, row) => cells.every((cell, column) => setCell(row, column, cell))),
+      caps,
+    )
   return fill(delimiter, (setCell) => delimited(text, delimiter, directive !== null, setCell), caps)
 }
 

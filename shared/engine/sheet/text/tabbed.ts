@@ -1,0 +1,37 @@
+/** Lines that must have as many texts as the others, and different numbers of tabs that show that tabs only fill up. Our decision. */
+const ALIKE = 0.75
+const WIDTHS = 3
+const MIN_LINES = 5
+
+/**
+ * Reads text whose columns somebody aligned by eye with as many tabs as it took: runs of tabs part the texts, and a line that
+ * begins with tabs lacks its first ones. Null where every tab is a column of its own.
+ */
+export function readTabbed(text: string): string[][] | null {
+  if (!text.includes('\t\t') || /(^|[\t\n])"/.test(text)) return null
+  const lines = text.split(/\r\n|\r|\n/)
+  const filled = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ texts: textsOf(line).length, tabs: line.split('\t').length }))
+  const texts = commonest(filled.map((line) => line.texts))
+  const alike = filled.filter((line) => line.texts === texts)
+  const widths = new Set(alike.map((line) => line.tabs))
+  if (filled.length < MIN_LINES || texts < 2 || alike.length < filled.length * ALIKE || widths.size < WIDTHS) return null
+  return lines.map((line) => {
+    const own = textsOf(line)
+    const missing = line.startsWith('\t') ? Math.max(0, texts - own.length) : 0
+    return [...Array.from({ length: missing }, () => ''), ...own]
+  })
+}
+
+const textsOf = (line: string): string[] =>
+  line
+    .split(/\t+/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+
+function commonest(numbers: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { bill, found, sheet } from './tables.ts'
+import { billTotals } from '../../../shared/engine/bom/rows/totals.ts'
+import { readWell } from '../sheet/tools.ts'
+import { text } from '../../fixtures/hostile/workbook.ts'
+
+const pieces = (of: ReturnType<typeof bill>) => of.lines.map(({ quantity }) => quantity)
+
+describe('evidence over words', () => {
+  it('counts under a head that says "line" when the numbers do not run and nothing else counts', () => {
+    const rows = '\n1|Driver module\n2|DC-DC converter\n1|Motor driver\n4|Battery 18650\n1|USB cable\n1|Relay'
+    expect(pieces(bill(sheet(`Item|Descripcion${rows}`)))).toEqual([1, 2, 1, 4, 1, 1])
+  })
+
+  it('takes part numbers, not links, out of a column of references', () => {
+    const bom = bill(
+      sheet('Cantidad|Nombre|Referencia\n4|Sensor infrarrojo|SEN-OBST1\n2|Puente H|DRV-L298N\n1|Módulo driver|TAR-HX711'),
+    )
+    expect(found(bom)).toBe('quantity:0 mpn:2 description:1')
+    const links = bill(
+      sheet('Qty|Description|Reference\n4|Sensor|https://a.example\n2|Relay 5V|https://b.example\n1|Fuse|https://c.example'),
+    )
+    expect(links.columns.designator).toBeNull()
+  })
+
+  it('leaves the numbers to the shop that stands beside them', () => {
+    const bom = bill(
+      sheet(
+        'Menge|Beschreibung|Händler|Artikelnummer\n5|Widerstand 4k7|Reichelt|RND 0805 1\n2|Elko 470u|Reichelt|RAD 470/35\n1|Relais|Reichelt|G5LE-1-24',
+      ),
+    )
+    expect([bom.columns.supplierPart, bom.columns.mpn]).toEqual([3, null])
+  })
+
+  it('tells part numbers from words where both columns are names', () => {
+    const rows =
+      '\nBuck converter|ADP2370|1\nAudio amplifier|TPA3140D2|1\nRegulator|NCP59302D|2\nBluetooth module|RN52-I|1\nGreen LED|SML-D12P8|4'
+    expect(bill(sheet(`Item|Part Name|Quantity${rows}`)).columns.mpn).toBe(1)
+  })
+
+  it('counts "12x" as twelve', () => {
+    expect(pieces(bill(sheet('Value|Qty\n100nF|12x\n4k7|8 x\n10uH|1x')))).toEqual([12, 8, 1])
+  })
+})
+
+describe('rows between lines', () => {
+  it('a part that nobody counted among others that are counted is a line, a label is not', () => {
+    const bom = bill(
+      sheet(
+        'Part|Needed|Link\nRelay 5V|2|a.example\nFuse 2A|1|b.example\nUSB cable|3|c.example\nWindow glue||d.example\n\nNumber of boards:|2|',
+      ),
+    )
+    expect(pieces(bom).slice(0, 4)).toEqual([2, 1, 3, null])
+  })
+
+  it('a note that speaks of prices makes no sum of its line', () => {
+    expect(bill(sheet('Part|Qty|Notes\nDisplay PCB|1|price is Q10\nRelay|2|\nFuse|1|')).lines).toHaveLength(3)
+  })
+
+  it('the same number twice is no alternate where the rows name no places', () => {
+    const bom = bill(sheet('ID|Designator|Description|Qty\n1|R1,R2|10k 0603|2\n2||ADC module|1\n2||Cable 3 wires|3'))
+    expect(pieces(bom)).toEqual([2, 1, 3])
+  })
+})
+
+describe('tables of one page', () => {
+  it('are one bill where they count in the same way', () => {
+    const page =
+      '## Resistors\n\n|Qtd|Value|Obs|\n|---|---|---|\n|1|330R||\n|8|4K7||\n\n## Capacitors\n\n|Qtd|Value|Type|\n|---|---|---|\n|3|100nF|MLCC|\n|1|10uF|tantalum|\n'
+    const bom = bill([...readWell(text(page), 'bom.md').sheets])
+    expect(Object.values(billTotals(bom)).slice(0, 2)).toEqual([4, 13])
+  })
+
+  it('are not counted twice where one lists the parts of the other again', () => {
+    const page =
+      '## Buy\n\n|Units|Item|\n|---|---|\n|50|Capacitor 22pF|\n|100|Resistor 10k|\n\n## Per board\n\n|Units|Item|\n|---|---|\n|2|Capacitor 22pF|\n|1|Resistor 10k|\n'
+    expect(bill([...readWell(text(page), 'bom.md').sheets]).lines).toHaveLength(2)
+  })
+})
+
+describe('columns aligned with tabs', () => {
+  const rows = [
+    'Model\t\t\tDescription\t\tCount',
+    'ABX00012\tMicrocontroller board\t\t1',
+    'TSR 1-2450\t\tRegulator 5V\t\t\t1',
+    '\t\t\tResistor 220R 0805\t4',
+    'B340AE\t\tSchottky diode\t\t4',
+    'XHP-2\t\t\t\tConnector 2-way\t6',
+  ]
+  it('run together, and a line that begins with tabs lacks its first texts', () => {
+    const bom = bill([...readWell(text(rows.join('\n')), 'bom.txt').sheets])
+    expect(bom.lines.map(({ quantity, description }) => `${quantity} ${description}`)).toEqual([
+      '1 Microcontroller board',
+      '1 Regulator 5V',
+      '4 Resistor 220R 0805',
+      '4 Schottky diode',
+      '6 Connector 2-way',
+    ])
+  })
+
+  it('keep every tab where cells are empty in some rows only', () => {
+    const bom = bill([
+      ...readWell(
+        text('Ref\tQty\tValue\tNote\nR1\t1\t10k\t\nC1\t1\t\tsmall\nU1\t1\tLM358\t\nD1\t1\t\t\nL1\t1\t10uH\t'),
+        'bom.tsv',
+      ).sheets,
+    ])
+    expect(bom.lines.map(({ value }) => value)).toEqual(['10k', '', 'LM358', '', '10uH'])
+  })
+})
