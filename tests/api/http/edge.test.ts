@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Envelope } from '../../../shared/contract.ts'
-import { answerPublicly } from '../../../worker/http/edge.ts'
 import worker from '../../../worker/index.ts'
 import { calls } from '../every-call.ts'
-import { calledFrom, ORIGIN, person, type Token } from '../harness.ts'
+import { calledFrom, ORIGIN, person, query, type Token } from '../harness.ts'
 
 type Sent = { headers?: Record<string, string>; method?: string; body?: string }
 
@@ -90,21 +89,21 @@ describe('the edge', () => {
     expect((await get()).status).toBe(200)
   })
 
-  it('gives no copy out once what it tells has changed by itself', async () => {
-    const name = crypto.randomUUID()
-    let made = 0
-    const holding = 300
-    const ask = async () => {
-      const make = async () => ({ text: String(++made), holdsUntil: Date.now() + holding })
-      const answer = await answerPublicly(envOf(env), new Request(ORIGIN), name, make)
-      expect(seconds(answer)).toBe(0)
-      return answer.text()
-    }
-    expect([await ask(), await ask()]).toEqual(['1', '1'])
-    await new Promise((resolve) => setTimeout(resolve, holding + 50))
-    expect(await ask()).toBe('2')
+  it('gives no copy out once the next price version is in force', async () => {
+    const { get } = distant()
+    const at = Date.now() + 2000
+    await query({
+      sql: `INSERT INTO price_version SELECT max(version) + 1, hash, model, '', ?, NULL, NULL, 0 FROM price_version`,
+      args: [at],
+    })
+    const before = await get('price-model')
+    expect(seconds(before.answer)).toBeLessThanOrEqual(2)
+    expect((await get('price-model')).trips).toBe(0)
+    await new Promise((resolve) => setTimeout(resolve, at - Date.now()))
+    const after = await get('price-model')
+    expect([after.trips, versionIn(after.text) - versionIn(before.text)]).toEqual([1, 1])
   })
 })
 
+const versionIn = (text: string): number => Number((JSON.parse(text) as Envelope<{ version: string }>).data.version)
 const post = (as: Token): Sent => ({ method: 'POST', headers: { 'X-AppToken': as.token, 'Content-Type': 'application/json' } })
-const envOf = (raw: typeof env) => raw as unknown as Parameters<typeof answerPublicly>[0]
