@@ -42,6 +42,15 @@ async function historyOf(url: string, pwd: string) {
   return { total, items, bytes: file.ok ? await file.text() : `no file: ${await file.text()}` }
 }
 
+/** The day's work in the background, as the clock of the start has entered it and worked it off. */
+async function daysWork(url: string, pwd: string): Promise<string[]> {
+  const { data } = await login(url, 'admin', pwd)
+  const headers = { 'content-type': 'application/json', 'X-AppToken': data.accessToken }
+  const answer = await fetch(`${url}/api/job/List`, { method: 'POST', body: '{}', headers })
+  const { items } = ((await answer.json()) as { data: { items: { kind: string; state: string }[] } }).data
+  return items.map(({ kind, state }) => `${kind} ${state}`).toSorted()
+}
+
 test('a first start is usable, a second keeps all data, Ctrl-C ends every process', async () => {
   const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
   const first = start(env)
@@ -50,6 +59,7 @@ test('a first start is usable, a second keeps all data, Ctrl-C ends every proces
   const before = await historyOf(first.url, env.SEED_PASSWORD)
   expect(before.total).toBeGreaterThan(3)
   expect(before.bytes).toContain('Reference')
+  await expect.poll(() => daysWork(first.url, env.SEED_PASSWORD), BANNER).toEqual(['files done', 'retention done'])
   expect(await first.end('SIGINT')).toBe(0)
   expect(await processesOf(env.DATA_DIR)).toEqual([])
 

@@ -1,5 +1,6 @@
 import { JOB_KIND_NAMES, JOB_KINDS, JOB_STATE_NAMES, JOB_STATES } from '../../../shared/enums.ts'
-import { call } from '../../access/call.ts'
+import { call, type CallOutput } from '../../access/call.ts'
+import { queryClient } from '../../lib/query.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Act, Columns, Filters, ListRow } from '../../screen/types.ts'
@@ -37,6 +38,16 @@ const actions = ({ finished }: Job): Act<Job>[] =>
         { text: '取消', call: 'job/Cancel', danger: true, run: ({ id }) => call('job/Cancel', { id }) },
       ]
     : []
+
+const REFRESHED_MS = 3000
+
+/** The list is asked again while it shows a job that goes on. */
+queryClient.setQueryDefaults(['job/List'], {
+  refetchInterval: ({ queryKey }) => {
+    const shown = queryClient.getQueryData<CallOutput<'job/List'>>(queryKey)
+    return shown?.items.some(({ finished }) => finished === null) ? REFRESHED_MS : false
+  },
+})
 
 /** Work in the background: how far it is, what went wrong, and a way to end it. */
 export function JobList() {

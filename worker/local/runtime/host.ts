@@ -14,8 +14,10 @@ process.once('message', async (options: RuntimeOptions) => {
     runtime = await startRuntime(options)
     // The runtime's own listeners end the process before the runtime.
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.removeAllListeners(name).on(name, leave)
-    setInterval(() => void tick(), MINUTE)
     say({ ready: true })
+    // What has become due while nothing ran does not wait for a minute more.
+    void tick()
+    setInterval(() => void tick(), MINUTE)
   } catch (error) {
     say({ failed: messageOf(error) })
   }
