@@ -64,7 +64,7 @@ const COMPONENT = oneOf(
 /** A package or footprint name, or words that say how a part is mounted. */
 export function looksPackage(cell: string): boolean {
   const text = fold(cell)
-  return LOST_ZERO.test(text) || CHIP_SIZE.test(text) || FAMILY.test(text) || MOUNT.test(text)
+  return !looksUrl(text) && (LOST_ZERO.test(text) || CHIP_SIZE.test(text) || FAMILY.test(text) || MOUNT.test(text))
 }
 
 /** A value of a part ("10k", "100 nF 50 V"); a day is none. */

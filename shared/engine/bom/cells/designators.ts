@@ -32,8 +32,7 @@ export function expandDesignators(text: string, quantity?: number | null): Desig
   if (source !== text) issues.push(bomIssue('designator-cut', { names: null }))
   if (isPlaceholder(source)) return { designators: [], issues }
   const tokens = tokensOf(source)
-  if (quantity === 1 && tokens.length > 1 && /^[A-Za-z]+( [A-Za-z]+){1,3}$/.test(source.trim()))
-    return { designators: [source.trim()], issues }
+  if (quantity === 1 && tokens.length > 1 && isOneName(source.trim(), tokens)) return { designators: [source.trim()], issues }
   const symbols = symbolNames(tokens, source, quantity ?? null)
   if (symbols) return { designators: symbols, issues }
   const names = dropDoubles(openTokens(tokens, quantity ?? null, issues), issues)
@@ -72,6 +71,11 @@ function plainList(text: string, quantity: number | null): Designators {
 type Plain = { prefix: string; number: number }
 const isNext = (a: Plain | undefined, b: Plain | undefined) =>
   a !== undefined && b !== undefined && a.prefix === b.prefix && b.number === a.number + 1
+
+/** Words of one piece ("Power LED", "Studio XIAO ESP32C3"): nothing parts them but blanks, and not all are designators. */
+const isOneName = (source: string, tokens: readonly string[]): boolean =>
+  /^[A-Za-z]+( [A-Za-z]+){1,3}$/.test(source) ||
+  (tokens.length <= 4 && !/[,;，；、/]/.test(source) && tokens.some((token) => !/[0-9]/.test(token)))
 
 /** The mark of an unfolded group goes ("v C1, C2"), range marks of every style become "-" or "~" first, so that blanks around them do not split the range. */
 function tokensOf(source: string): string[] {

@@ -1,3 +1,4 @@
+import { looksPackage } from '../../table/looks.ts'
 import { looksDesignator } from './looks.ts'
 import { isMark, MARK_WORDS } from './marks.ts'
 import { oneOf } from '../../table/patterns.ts'
@@ -160,8 +161,8 @@ export function valueSaysDnp(value: string): boolean {
   if (tokens.length < 2) return false
   if (tokens.some((token) => /^(dnp|dni|dnf|dnm|dns|nofit|nopop|不贴|不焊|不装|空贴|不上件)$/i.test(token))) return true
   return (
-    tokens.some((token) => /^nc$/i.test(token)) &&
-    tokens.some((token) => /^\d[\d.]*[a-zμµω]{0,3}$/i.test(token)) &&
+    tokens.some((token) => /^n\.?c\.?$/i.test(token)) &&
+    tokens.some((token) => /^\d[\d.]*[a-zμµω]{0,3}$/i.test(token) || looksPackage(token)) &&
     tokens.length <= 3
   )
 }

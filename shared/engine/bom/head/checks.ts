@@ -1,6 +1,6 @@
 import { looksLcsc, looksMaker, looksPackage, looksPart, looksSeller, looksSku, looksValue } from '../../table/looks.ts'
 import { fold } from '../../table/text.ts'
-import { looksCount, looksDesignator, looksFitting, looksPlace, looksProcess, looksSide } from '../cells/looks.ts'
+import { looksCount, looksMoney, looksDesignator, looksFitting, looksPlace, looksProcess, looksSide } from '../cells/looks.ts'
 import { isMark } from '../cells/marks.ts'
 
 /** What a cell of a bill may look like. */
@@ -12,6 +12,8 @@ export const BOM_CHECKS = {
   counts: looksCount,
   /** Places on the board: "10.2mm", "-20.1". */
   coordinate: looksPlace,
+  /** Amounts with a currency. */
+  money: looksMoney,
   package: looksPackage,
   value: looksValue,
   mpn: looksPart,

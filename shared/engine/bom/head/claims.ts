@@ -39,7 +39,7 @@ const namesOne = (h: BomHeading): boolean => h.evidence.value + h.evidence.mpn >
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
 const holdsProse = (h: BomHeading): boolean => h.evidence.prose >= 0.3
 const isUsable = (h: BomHeading): boolean => hasCells(h) && h.evidence.url < 0.5
-const isUnnamed = (h: BomHeading): boolean => h.reading === null && h.evidence.filled >= 2
+const isUnnamed = (h: BomHeading): boolean => h.reading === null && h.evidence.filled >= 2 && h.evidence.money < 0.5
 const hasMaker = ({ columns }: BomBoard): boolean => columns.manufacturer !== null
 
 /** Marks of parts not fitted, alone or among words of fitting (贴, 不贴, 贴). */
@@ -154,8 +154,10 @@ const valueAmong = (sense: Sense): BomClaim => ({
   field: 'value',
   senses: [sense],
   holds: (h, { columns }) => {
-    const kinds = columns.mpn !== null && (sense === 'name' || (sense === 'part' && columns.description === null))
-    return isUsable(h) && (!kinds || namesOne(h))
+    const names = sense === 'name' || sense === 'part'
+    const kinds = names && (columns.mpn !== null ? sense === 'name' || columns.description === null : h.evidence.chinese < 0.6)
+    const remarks = sense === 'comment' && columns.description !== null && holdsProse(h) && !namesOne(h)
+    return isUsable(h) && !remarks && (!kinds || namesOne(h))
   },
 })
 
@@ -178,8 +180,7 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'note', senses: ['comment'], holds: holdsProse },
   { field: 'description', senses: ['comment'], holds: holdsWords },
   { field: 'description', senses: ['spec'], holds: isTextual },
-  { field: 'description', senses: ['name'], holds: isTextual },
-  { field: 'description', senses: ['part'], holds: holdsWords },
+  { field: 'description', senses: ['name', 'part'], holds: isTextual, points: (h) => fit(h) + filledShare(h) * 0.5 },
   { field: 'description', senses: ['explanation'], holds: holdsWords },
 ]
 
@@ -228,10 +229,25 @@ const BY_CONTENT: readonly BomClaim[] = [
     basis: 'content',
   },
   {
+    field: 'mpn',
+    when: namesNothing,
+    holds: (h) => isUnnamed(h) && h.evidence.mpn >= 0.7 && h.evidence.value < 0.3 && h.evidence.package < 0.3,
+    points: () => 0.6,
+    basis: 'content',
+  },
+  {
     field: 'value',
     when: namesNothing,
-    holds: (h) => isUnnamed(h) && h.evidence.value + h.evidence.mpn >= 0.5,
+    holds: (h) => isUnnamed(h) && h.evidence.value - h.evidence.number + h.evidence.mpn >= 0.5,
     points: () => 0.6,
+    basis: 'content',
+  },
+  // A list whose first column has no name.
+  {
+    field: 'description',
+    when: (board) => namesNothing(board) && board.columns.quantity !== null,
+    holds: (h) => isUnnamed(h) && isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8,
+    points: (h) => 1 - h.column * 0.001,
     basis: 'content',
   },
 ]

@@ -49,6 +49,8 @@ export function assignUnderHead(weighed: WeighedTable<BomVocabulary>): Assignmen
 
 /** Longest name of a column in an unknown language. Our decision. */
 const NAME_CAP = 40
+/** Share of a head's cells that must be names: one may be a remark. Our decision. */
+const NAMES = 0.8
 
 /**
  * The first row when it fails the evidence of its own columns: words stand where numbers or designators follow. Such a row is a
@@ -58,7 +60,7 @@ export function headByEvidence(table: Table, from: number, to: number, { columns
   const row = table.rows.findIndex((cells, r) => r >= from && r <= to && filledCells(cells).length > 1)
   const cells = table.rows[row] ?? []
   const filled = filledCells(cells)
-  if (row < 0 || !filled.every((c) => isName(cells[c] ?? ''))) return null
+  if (row < 0 || filled.filter((c) => isName(cells[c] ?? '')).length < filled.length * NAMES) return null
   const { quantity, designator } = columns
   if (quantity === null && designator === null) return failsNumbers(table, row, to) ? placeAt(row) : null
   const inColumn = cells[quantity ?? designator ?? 0] ?? ''

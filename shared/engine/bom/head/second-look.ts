@@ -25,6 +25,21 @@ const nobodyCounts = (headings: readonly BomHeading[]): boolean =>
 const namesItself = (headings: readonly BomHeading[]): boolean =>
   headings.some(({ reading }) => reading !== null && ['mpn', 'partNumber', 'footprint'].includes(reading.sense))
 
+/** What no amount of money can be, whatever the head says. */
+const NO_MONEY: ReadonlySet<Sense> = new Set<Sense>([
+  'quantity',
+  'bought',
+  'value',
+  'comment',
+  'spec',
+  'model',
+  'name',
+  'part',
+  'description',
+  'mpn',
+  'partNumber',
+])
+
 /** A column of shops beside: the number is theirs. */
 const sellsAll = ({ evidence: e }: BomHeading, number: BomEvidence): boolean =>
   e.distributor >= 0.6 && e.filled >= number.filled * 0.8
@@ -37,8 +52,9 @@ const rule = (sense: Sense, reads: Sense, holds?: SenseRule<BomVocabulary>['hold
  * be an in-house code.
  */
 export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
+  { senses: NO_MONEY, holds: (e) => e.filled >= 2 && e.money >= 0.5, reads: 'price' },
   {
-    senses: new Set<Sense>(['number', 'index', 'part', 'name', 'code', 'category', 'libref']),
+    senses: new Set<Sense>(['number', 'index', 'part', 'name', 'code', 'category', 'libref', 'other', 'size']),
     holds: (e, headings) => holdsDesignators(e) && nobodyNames(headings),
     reads: 'designator',
   },

@@ -13,7 +13,7 @@ const DISTRIBUTOR = oneOf(
   '',
   [
     '立创|贸泽|得捷|唯样|云汉|猎芯|华秋|淘宝|京东|1688|lcsc|jlc|digi-?_? ?key|mouser|farnell|newark|element ?14|arrow|avnet|tme\\b|seeed',
-    'octopart|verical|future ?elec|rs[ -]?(components|online|part)|taobao|conrad|reichelt|rutronik',
+    'akizuki|秋月|千石|マルツ|octopart|verical|future ?elec|rs[ -]?(components|online|part)|taobao|conrad|reichelt|rutronik',
   ],
   '',
 )
@@ -69,7 +69,7 @@ export const BOM_WORDS: HeadWords<BomVocabulary> = {
     number: 1,
     name: 1,
     other: 0,
-    price: 0,
+    price: 5,
     stock: 0,
     index: 0,
   },
@@ -102,6 +102,7 @@ export const BOM_HEAD_ROW: HeadRowRules<BomVocabulary> = {
   needs: [
     [senses('x'), senses('y')],
     [PLACES, senses(...NAMING, 'quantity', 'x')],
+    [QUANTITY, senses('price')],
     [senses('quantity', 'bought'), senses(...NAMING, 'index', 'code', 'number')],
     [senses(...NAMING), senses('number')],
   ],

@@ -21,7 +21,7 @@ export function isAlternate(layout: Layout, row: number, named: boolean, previou
   if (layout.coveredRefs.has(row) || (layout.coveredQuantity.has(row) && !named)) return true
   const counted = parseQuantity(cellAt(table, row, columns.quantity)).pieces !== null
   const again = named && cellAt(table, row, columns.designator) === previous.refs
-  if ((named && !again) || (counted && columns.designator === null)) return false
+  if ((named && !again) || (counted && !named && previous.refs === '')) return false
   const index = cellAt(table, row, steering.index)
   if (index !== '' && index === previous.index && columns.designator !== null && (!counted || previous.refs !== '')) return true
   const ownItem = counted && index !== '' && index !== previous.index

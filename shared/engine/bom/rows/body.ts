@@ -13,15 +13,23 @@ export type Body = {
   designated: number
   /** A blank row stands between the last line and this row. */
   gap: boolean
+  /** Lines that stand behind a blank row: where most do, a gap closes nothing. */
+  apart: number
+  /** Lines with a number of pieces. */
+  counted: number
+  /** A sum or something else stands between the last line and this row. */
+  closed: boolean
 }
 
 /** Lines that make a table's habit, and the share of them that must keep it. Our decision. */
 const HABIT = { lines: 3, share: 0.8 }
 
 /** Whether a row below the table speaks of something else: no designators where all lines have them, and no whole number of pieces. */
-export function isTrailer(layout: Layout, row: number, { lines, designated, gap }: Body): boolean {
+export function isTrailer(layout: Layout, row: number, { lines, designated, counted, gap, closed }: Body): boolean {
   const { table, columns } = layout
   const refs = cellAt(table, row, columns.designator)
+  const blank = columns.quantity !== null && cellAt(table, row, columns.quantity) === ''
+  if (closed && blank && lines >= HABIT.lines && counted >= lines * HABIT.share) return true
   if (columns.designator === null || lines < HABIT.lines || designated < lines * HABIT.share) return false
   if (looksDesignator(refs) || Number.isInteger(plainNumber(cellAt(table, row, columns.quantity)) ?? 0.5)) return false
   return (gap && refs !== '') || (saysMoney(refs) && !/^[A-Z]{1,4}\$\d+$/.test(refs))

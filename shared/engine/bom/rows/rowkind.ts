@@ -57,13 +57,17 @@ function withoutNumbers(layout: Layout, row: number, filled: readonly number[]):
   if (filled.every((c) => /^:?[_\-=*.~—─]{3,}:?$/.test((cells[c] ?? '').trim()))) return 'separator'
   if (areSignBoxes(filled.map((c) => cells[c] ?? ''))) return 'signature'
   if (sameHead(layout, row, filled)) return 'head'
-  if (filled.length > 2 && filled.every((c) => !isDatum(cells[c] ?? '')) && headAt(BOM_DICTIONARY, table, row) !== null)
+  if (filled.length > 2 && mostlyHeads(filled.map((c) => cells[c] ?? '')) && headAt(BOM_DICTIONARY, table, row) !== null)
     return 'newHead'
   const first = (cells[filled[0] ?? 0] ?? '').trim()
   if (filled.length > 1 && filled.every((c) => (cells[c] ?? '').trim() === first))
     return isSectionTitle(first) ? 'section' : 'title'
   return null
 }
+
+/** No number or link among them, and half of them known heads. */
+const mostlyHeads = (cells: readonly string[]): boolean =>
+  cells.every((cell) => !isDatum(cell)) && cells.filter((cell) => senseOf(cell) !== undefined).length * 2 >= cells.length
 
 /** The head again, as on every page of a print: most of its cells read the same. */
 function sameHead(layout: Layout, row: number, filled: readonly number[]): boolean {
@@ -170,18 +174,28 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
     return 'continuation'
   }
   if (named || quantity.pieces !== null || quantity.problem === 'vague')
-    return identity.length > 0 || named || plainNumber(index) !== null ? 'line' : 'total'
+    return identity.length > 0 || named || plainNumber(index) !== null || namesAnything(layout, row) ? 'line' : 'total'
   if (identity.length === 0) return 'uncounted'
   if (plainNumber(index) !== null || (layout.uncounted && namesSomething(layout, row)) || isUncounted(layout, row)) return 'line'
   if (standsAmongLines(layout, row, body)) return 'line'
   return identity.length >= 2 && steering.index === null && !DECORATED.test(first) ? 'line' : 'uncounted'
 }
 
+/** Words in some cell beside the number of pieces; sums were told before. */
+const namesAnything = ({ table, columns }: Layout, row: number): boolean =>
+  filledCells(table.rows[row]).some(
+    (c) =>
+      c !== columns.quantity &&
+      c !== columns.note &&
+      isPartName(cellAt(table, row, c)) &&
+      /\p{L}{2}/u.test(cellAt(table, row, c)),
+  )
+
 /** A part that was not counted between others that were: its name stands where theirs do, with whatever else the row tells. */
-function standsAmongLines(layout: Layout, row: number, { lines, gap }: Body): boolean {
+function standsAmongLines(layout: Layout, row: number, { lines, gap, apart }: Body): boolean {
   const { table, columns } = layout
   const [name] = identityCells(layout, row)
-  if (columns.designator !== null || gap || lines < 3 || name === undefined) return false
+  if (columns.designator !== null || (gap && apart * 2 < lines) || lines < 3 || name === undefined) return false
   const text = cellAt(table, row, name)
   return filledCells(table.rows[row]).length > 1 && isPartName(text) && /\p{L}{2}/u.test(text)
 }

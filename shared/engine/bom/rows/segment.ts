@@ -9,7 +9,7 @@ import type { Context, RawLine } from './raw-line.ts'
 import { processOf, sideOf } from '../cells/kinds.ts'
 import { coveredRows } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
-import { looksDesignator } from '../cells/looks.ts'
+import { looksDesignator, looksMoney } from '../cells/looks.ts'
 import type { Body } from './body.ts'
 import type { Previous } from './alternate.ts'
 import { rowKindOf } from './rowkind.ts'
@@ -69,7 +69,7 @@ export function readSegment(
     sheet,
     previous: null,
     context: { side: null, process: null, dnp: false },
-    body: { lines: 0, designated: 0, gap: false },
+    body: { lines: 0, designated: 0, gap: false, apart: 0, counted: 0, closed: false },
   }
   for (let row = from; row <= to; row++) {
     const kind = rowKindOf(layout, row, state.previous, state.body)
@@ -89,13 +89,18 @@ export function readSegment(
   return segment
 }
 
+const isLoneText = (row: readonly string[]): boolean => {
+  const [column, ...others] = filledCells(row)
+  return column !== undefined && others.length === 0 && !looksMoney((row[column] ?? '').trim())
+}
+
 /** How the table's rows are filled as a whole. */
 function habitsOf(table: Table, from: number, to: number, { designator, quantity }: Columns): Pick<Layout, 'uncounted' | 'lone'> {
   const rows = table.rows.slice(from, to + 1).filter((row) => !isBlankRow(row))
   const isCounted = (row: readonly string[]) =>
     (designator !== null && (row[designator] ?? '').trim() !== '') ||
     (quantity !== null && parseQuantity(row[quantity] ?? '').pieces !== null)
-  const lone = rows.filter((row) => filledCells(row).length === 1).length
+  const lone = rows.filter((row) => isLoneText(row)).length
   return { uncounted: !rows.some(isCounted), lone: lone * 2 > rows.length }
 }
 
@@ -124,6 +129,9 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
     segment.rawLines.push(raw)
     segment.lastRow = row
     state.body.lines++
+    if (state.body.gap) state.body.apart++
+    if (raw.counted.pieces !== null) state.body.counted++
+    state.body.closed = false
     if (looksDesignator(raw.refsText)) state.body.designated++
     state.body.gap = false
     state.previous = { row, index: cellAt(layout.table, row, layout.steering.index), refs: raw.refsText }
@@ -135,6 +143,7 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
     segment.lastRow = row
   } else {
     if (kind === 'section') enterSection(state, row)
+    if (kind === 'total' || kind === 'trailer') state.body.closed = true
     if (kind === 'head') segment.pages.push({ headRow: row, at: segment.rawLines.length })
     segment.rejected.push({
       sheet: state.sheet,

@@ -70,17 +70,21 @@ function findCuts(lines: readonly Line[]): number[] {
     if (column > 0 && to < width) gaps.push({ from: column, to, support: 0 })
     column = to
   }
-  for (const line of lines) support(line, gaps)
-  return gaps.filter((gap) => gap.support >= Math.max(2, lines.length * SUPPORT)).map((gap) => gap.to)
+  const least = Math.max(2, lines.length * SUPPORT)
+  const [first] = lines
+  // A head that jumps over a gap names the columns on both its sides, however few of them are filled.
+  if (first) support(first, gaps, least)
+  for (const line of lines.slice(1)) support(line, gaps, 1)
+  return gaps.filter((gap) => gap.support >= least).map((gap) => gap.to)
 }
 
 /** Each stretch of two or more blanks speaks for the last gap it covers: words of one cell have single blanks. */
-function support(line: Line, gaps: { from: number; to: number; support: number }[]): void {
+function support(line: Line, gaps: { from: number; to: number; support: number }[], weight: number): void {
   for (const { index, 0: blanks } of line.text.matchAll(/(?<=\S) {2,}(?=\S)/g)) {
     const from = line.at[index] ?? 0
     const to = line.at[index + blanks.length] ?? line.width
     const gap = gaps.findLast((candidate) => candidate.from < to && candidate.to > from)
-    if (gap !== undefined) gap.support++
+    if (gap !== undefined) gap.support += weight
   }
 }
 

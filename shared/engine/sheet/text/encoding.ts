@@ -11,7 +11,7 @@ const DAMAGE_PERCENT = 5
 
 /**
  * Decodes a text file. A mark decides; else NUL bytes tell UTF-16; else UTF-8 if it is valid; else what a
- * page or an XML file says of itself; else UTF-8 with a few damaged characters replaced; else GB18030 or Windows-1252 ("10µF", "±5%" of Western tools) by how the bytes above 127 stand
+ * page or an XML file says of itself; else UTF-8 with a few damaged characters replaced; else Shift-JIS, GB18030 or Windows-1252 ("10µF", "±5%" of Western tools) by how the bytes above 127 stand
  * together. Null when it is no text.
  */
 export function decodeText(bytes: Uint8Array, tools: SheetTools): Decoded | null {
@@ -27,7 +27,27 @@ export function decodeText(bytes: Uint8Array, tools: SheetTools): Decoded | null
   if (declared !== null && said !== null) return { text: said, encoding: declared }
   return isDamagedUtf8(bytes)
     ? decodeAs(bytes, 'utf-8', tools)
-    : decodeAs(bytes, isWestern(bytes) ? 'windows-1252' : 'gb18030', tools)
+    : decodeAs(bytes, isWestern(bytes) ? 'windows-1252' : isShiftJis(bytes, tools) ? 'shift_jis' : 'gb18030', tools)
+}
+
+/** Of the two-byte characters, the share that must be kana. Our decision: Japanese lists have more, Chinese ones have none. */
+const KANA_SHARE = 0.2
+
+/** Kana of Shift-JIS begin with 0x82 or 0x83, where GBK has rare characters only. */
+function isShiftJis(bytes: Uint8Array, tools: SheetTools): boolean {
+  const end = Math.min(bytes.length, SAMPLE)
+  let pairs = 0
+  let kana = 0
+  for (let at = 0; at < end; at++) {
+    const lead = bytes[at] ?? 0
+    const isLead = (lead >= 0x81 && lead <= 0x9f) || (lead >= 0xe0 && lead <= 0xfc)
+    if (lead < 0x80 || (lead >= 0xa1 && lead <= 0xdf)) continue
+    if (!isLead) return false
+    pairs++
+    if (lead === 0x82 || lead === 0x83) kana++
+    at++
+  }
+  return pairs > 0 && kana >= pairs * KANA_SHARE && tools.decode(bytes, 'shift_jis') !== null
 }
 
 /** The encoding that a page or an XML file names for itself; null for other texts. */
