@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import type { Api } from '../../shared/api/index.ts'
 import type { Input } from '../../shared/contract.ts'
+import { NO_RIGHTS } from '../../shared/engine/price/rights.ts'
 import {
   call,
   calledFrom,
+  envelope,
   handedOver,
   newPhone,
   ORIGIN,
@@ -12,6 +14,7 @@ import {
   person,
   query,
   shownCode,
+  upload,
   type Person,
   type Token,
 } from './harness.ts'
@@ -44,7 +47,7 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     const { appId, secret } = await call(await person(), 'user/UpdateMyApiInfo', { name: '产线' })
     return { as: null, input: { text: TEXT, key: 'once' }, headers: { 'X-ApiKey': `${appId}.${secret}` } }
   },
-  'BomAnalyse/SaveItem': async () => ({ as: await person(), input: { text: TEXT } }),
+  'BomAnalyse/SaveItem': async () => ({ as: await person(), input: { text: TEXT, key: crypto.randomUUID() } }),
   'bomHistory/RemoveMyItem': async () => {
     const as = await person()
     return { as, input: { id: (await saved(as)).id } }
@@ -182,6 +185,73 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     return { as: null, input: { hosts: [host], randKey: '1f' } }
   },
 }
+
+type Variant = { [N in WriteName]: readonly [name: N, how: string, make: () => Promise<Example<N>>] }[WriteName]
+
+/** Other requests of calls that do more than their first example shows. */
+const VARIANTS: readonly Variant[] = [
+  ['BomAnalyse/SaveItem', 'over a bill', async () => savedOver(await person())],
+  [
+    'BomAnalyse/SaveItem',
+    'over a bill, by a sub-account without price rights',
+    async () => savedOver(await person({ parentId: (await person()).id, may: { rights: NO_RIGHTS } })),
+  ],
+  [
+    'BomAnalyse/SaveItem',
+    'of an uploaded file',
+    async () => {
+      const as = await person()
+      const { data } = await envelope<{ id: string }>(await upload(as, 2, new File([TEXT], 'a.csv')))
+      return { as, input: { fileId: data.id, key: crypto.randomUUID() } }
+    },
+  ],
+  [
+    'user/login',
+    'by a code',
+    async () => {
+      const phone = newPhone()
+      await person({ phone })
+      const code = await shownCode(null, 'user/getAuthCode', { phone, scene: 'login' })
+      return { ...own, as: null, input: { name: phone, code } }
+    },
+  ],
+  [
+    'user/SendVCode',
+    'to one’s own number',
+    async () => ({ ...own, as: await person({ phone: newPhone() }), input: { phone: '', scene: 'reset' } }),
+  ],
+  [
+    'user/SaveSubAccount',
+    'with another number',
+    async () => {
+      const [as, phone] = [await person(), newPhone()]
+      const { id, name } = await person({ parentId: as.id, phone: newPhone() })
+      const code = await shownCode(as, 'user/SendVCode', { phone, scene: 'invite' })
+      const rights = { cost: false, sell: true, totals: true, margin: false }
+      return { ...own, as, input: { id, rowVersion: 1, name, phone, code, services: ['smt'], rights } }
+    },
+  ],
+  [
+    'user/update',
+    'with a role',
+    async () => {
+      const [as, { id, name }] = [await admin(), await person({ isAdmin: true })]
+      const role = await call(as, 'role/save', { name: uniqueName(), calls: ['user/userlist'] })
+      return { as, input: { id, name, rowVersion: 1, phone: '', state: 1, isAdmin: true, roleId: role.id } }
+    },
+  ],
+]
+
+async function savedOver(as: Person): Promise<Example<'BomAnalyse/SaveItem'>> {
+  const { id, rowVersion } = await saved(as)
+  return { as, input: { id, rowVersion, text: `${TEXT}\nR3,0603`, key: crypto.randomUUID() } }
+}
+
+/** Every example with its title. */
+export const ALL_EXAMPLES: readonly (readonly [title: string, name: WriteName, make: () => Promise<Example<WriteName>>])[] = [
+  ...(Object.keys(EXAMPLES) as WriteName[]).map((name) => [name, name, EXAMPLES[name]] as const),
+  ...VARIANTS.map(([name, how, make]) => [`${name} ${how}`, name, make] as const),
+]
 
 /** The request of an example. */
 export function requestOf(name: WriteName, { as, input, file, origin = ORIGIN, headers = {} }: Example<WriteName>) {

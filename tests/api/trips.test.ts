@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { none } from '../../shared/contract.ts'
 import worker from '../../worker/index.ts'
 import { beforeCalls, calls, who } from './every-call.ts'
-import { EXAMPLES, requestOf, type WriteName } from './examples.ts'
-import { call, calledFrom, envelope, newPhone, ORIGIN, OWN_ORIGIN, person, shownCode, upload, type Person } from './harness.ts'
+import { ALL_EXAMPLES, requestOf } from './examples.ts'
+import { calledFrom, envelope, ORIGIN, type Person } from './harness.ts'
 import { THINGS } from './owned.ts'
 
 /**
@@ -42,34 +42,6 @@ async function askedBy({ name, owns }: Call, as: Person): Promise<object> {
   return { ...(field && thing ? { [field]: await THINGS[thing].make(as) } : {}), ...ASKED[name] }
 }
 
-/** The first request of a form is not all that it does. */
-const MORE_SAVES = [
-  ['BomAnalyse/SaveItem over a bill', 'BomAnalyse/SaveItem', savedOver],
-  ['BomAnalyse/SaveItem of an uploaded file', 'BomAnalyse/SaveItem', savedOfFile],
-  ['user/login by a code', 'user/login', signedInByCode],
-] as const
-
-const TEXT = 'Designator,Footprint\nC1,0402\nC2,0402'
-
-async function savedOver() {
-  const as = await person()
-  const { id, rowVersion } = await call(as, 'BomAnalyse/SaveItem', { text: TEXT })
-  return { as, input: { id, rowVersion, text: `${TEXT}\nC3,0603` } }
-}
-
-async function savedOfFile() {
-  const as = await person()
-  const { data } = await envelope<{ id: string }>(await upload(as, 2, new File([TEXT], 'a.csv')))
-  return { as, input: { fileId: data?.id } }
-}
-
-async function signedInByCode() {
-  const phone = newPhone()
-  await person({ phone })
-  const code = await shownCode(null, 'user/getAuthCode', { phone, scene: 'login' })
-  return { as: null, origin: OWN_ORIGIN, input: { name: phone, code } }
-}
-
 describe('the database is far away', () => {
   it.concurrent.each(calls.filter(({ kind }) => kind === 'read'))('$name waits for it once', async (one) => {
     const { name, access, method, input } = one
@@ -81,14 +53,11 @@ describe('the database is far away', () => {
   })
 
   // One after the other: a write that meets another's tries again, which would be counted.
-  it.each([...(Object.keys(EXAMPLES) as WriteName[]).map((name) => [name, name, EXAMPLES[name]] as const), ...MORE_SAVES])(
-    '%s waits for it twice',
-    async (_title, name, example) => {
-      const { code, message, trips } = await tripsOf(requestOf(name, await example()))
-      expect({ code, message }).toEqual({ code: 0, message: '' })
-      expect({ name, trips }).toEqual({ name, trips: Math.min(trips, MORE[name]?.trips ?? MOST.write) })
-    },
-  )
+  it.each(ALL_EXAMPLES)('%s waits for it twice', async (_title, name, example) => {
+    const { code, message, trips } = await tripsOf(requestOf(name, await example()))
+    expect({ code, message }).toEqual({ code: 0, message: '' })
+    expect({ name, trips }).toEqual({ name, trips: Math.min(trips, MORE[name]?.trips ?? MOST.write) })
+  })
 
   it('has at most five exceptions, each with its reason', () => {
     expect(Object.values(MORE).filter(({ why }) => why.length > 20)).toHaveLength(Object.keys(MORE).length)

@@ -11,12 +11,10 @@ export const accountHandlers: Handlers<typeof accountApi> = {
   'user/logout': signOut,
   'user/getAuthCode': (ctx, { phone, scene }) => sendCode(ctx, { scene, phone, userId: null }),
 
-  'user/SendVCode': async (ctx, { phone, scene }) => {
+  'user/SendVCode': (ctx, { phone, scene }) => {
     const { sub, isInitial } = signedIn(ctx)
     if (scene === 'invite' && (sub !== null || isInitial)) throw new AppError('narrowed', '只有主账号可以邀请子账号')
-    const to = scene === 'reset' ? (await readMyself(ctx)).phone : phone
-    if (to === '') throw new AppError('invalid', scene === 'reset' ? '账号没有绑定手机号' : '请输入手机号')
-    return sendCode(ctx, { scene, phone: to, userId: signedIn(ctx).id })
+    return sendCode(ctx, { scene, phone: scene === 'reset' ? null : phone, userId: signedIn(ctx).id })
   },
 
   'user/ChangePassword': changePassword,

@@ -19,15 +19,17 @@ type Order = BomDraft['choices']['order']
 /** A save whose answer shows what the caller may see; what he may not see stays as it was. */
 export async function saveVisibleBom(ctx: Context, draft: BomDraft) {
   const rights = priceVisibility(ctx)
-  if (rights === null) return saveAnswered(ctx, draft)
-  const saved = await saveAnswered(ctx, await withHidden(ctx, draft, rights))
+  const reading = readForSave(ctx, draft, null)
+  if (rights === null) return saveAnswered(ctx, draft, await reading)
+  const [whole, read] = await Promise.all([withHidden(ctx, draft, rights), reading])
+  const saved = await saveAnswered(ctx, whole, read)
   return { ...saved, inputHash: visibleHash(saved.inputHash, rights), quote: visibleQuote(saved.quote, rights) }
 }
 
 /** The result of a save, which binds. A repeat tells of the one bill that the first request made, at the price it was saved with. */
-async function saveAnswered(ctx: Context, draft: BomDraft) {
+async function saveAnswered(ctx: Context, draft: BomDraft, read: Awaited<ReturnType<typeof readForSave>>) {
   const options = { upload: null, breaks: null, once: { key: draft.key, input: draft } }
-  const { saved, priced } = await saveBom(ctx, draft, options, await readForSave(ctx, draft, null))
+  const { saved, priced } = await saveBom(ctx, draft, options, read)
   const { id, rowVersion, version, state, inputHash } = saved
   const { quote } = saved.isRepeat ? await readVersion(ctx, id, version) : priced.understood
   return { id, rowVersion, version, state, inputHash, blocked: recordedBlocked(priced.understood.blocked), quote }

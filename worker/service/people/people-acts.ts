@@ -68,12 +68,13 @@ export async function updatePerson(
   ctx: Context,
   { id, rowVersion, phone, email, roleId: wanted, ...draft }: Parsed<(typeof peopleApi)['user/update']>,
 ) {
-  const old = await standingBelow(ctx, id)
+  const grantedBy = (roleId: string | null) => readGranted(ctx, { ...draft, roleId })
+  const [old, chosen] = await Promise.all([standingBelow(ctx, id), wanted === undefined ? null : grantedBy(roleOf(wanted))])
   const kept = draft.isAdmin ? old.roleId : null
   const roleId = wanted === undefined ? kept : roleOf(wanted)
   const keepsRights = draft.isAdmin && draft.isAdminBomTool === old.isAdminBomTool && roleId === old.roleId && draft.state === 1
   if (!keepsRights) notMyself(ctx, id, '不能停用自己，也不能改动自己的权限')
-  mustCoverGrant(signedIn(ctx).permissions, await readGranted(ctx, { ...draft, roleId }))
+  mustCoverGrant(signedIn(ctx).permissions, chosen ?? (await grantedBy(kept)))
   const row = { ...draft, roleId, phone: phone || null, email: email || null, rowVersion: rowVersion + 1, updated: ctx.now }
   const updating = ctx.db
     .update(users)

@@ -7,7 +7,7 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit, imageOf, type Statement } from '../../rpc/commit.ts'
 import { listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { subAccounts, users } from '../../db/schema/user.ts'
-import { takeCode } from '../proof/codes.ts'
+import { takeCode, takeCodeBeside } from '../proof/codes.ts'
 import { hashInTurn } from '../proof/password-check.ts'
 import { ACCOUNT_REFUSALS, goneFrom, INITIAL_MS, lastSeen, newInitialPassword } from './people.ts'
 import { usesThisMonth } from '../money/quota.ts'
@@ -57,7 +57,7 @@ export async function saveSubAccount(ctx: Context, draft: Draft) {
 }
 
 async function invite(ctx: Context, { name, phone, code, monthlyLimit = null, ...may }: Draft) {
-  const proof = await proofOf(ctx, phone, code)
+  const proof = code === undefined ? unproven() : await takeCode(ctx, invited(ctx, phone), code)
   const [id, password, until] = [ctx.newId(), newInitialPassword(), ctx.now + INITIAL_MS]
   const secret = { passwordHash: await hashInTurn(password), initialUntil: until }
   const person = { id, name, phone, roleType: 2, parentId: signedIn(ctx).id, created: ctx.now, updated: ctx.now }
@@ -72,9 +72,16 @@ async function invite(ctx: Context, { name, phone, code, monthlyLimit = null, ..
 
 async function change(ctx: Context, { id, rowVersion, name, phone, code, monthlyLimit, ...may }: Draft) {
   const own = and(eq(users.id, id), mine(ctx))
-  const [row] = await ctx.db.select({ phone: users.phone }).from(users).where(own)
+  const read = (db: Context['db']) => db.select({ phone: users.phone }).from(users).where(own)
+  // Who keeps his number needs no code.
+  const condition = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${own} AND ${users.phone} IS NOT ${phone})`
+  const { found, proof } =
+    code === undefined
+      ? { found: await read(ctx.db), proof: unproven }
+      : await takeCodeBeside(ctx, { ...invited(ctx, phone), code, condition }, read)
+  const [row] = found
   if (!row) throw new AppError('missing', '子账号不存在或已被移除')
-  const proof = row.phone === phone ? [] : await proofOf(ctx, phone, code)
+  const proving = row.phone === phone ? [] : proof()
   const updating = ctx.db
     .update(users)
     .set({ name, phone, rowVersion: rowVersion + 1, updated: ctx.now })
@@ -83,7 +90,7 @@ async function change(ctx: Context, { id, rowVersion, name, phone, code, monthly
   const { userId: _, monthlyLimit: limit, ...values } = rights
   const set = monthlyLimit === undefined ? values : { ...values, monthlyLimit: limit }
   const giving = ctx.db.insert(subAccounts).values(rights).onConflictDoUpdate({ target: subAccounts.userId, set })
-  await commit(ctx, [...proof, updating, changedOrConflict, giving], {
+  await commit(ctx, [...proving, updating, changedOrConflict, giving], {
     target: id,
     before: imageOf(subAccounts, eq(subAccounts.userId, id)),
     refusals: ACCOUNT_REFUSALS,
@@ -91,9 +98,10 @@ async function change(ctx: Context, { id, rowVersion, name, phone, code, monthly
   return { id, rowVersion: rowVersion + 1, password: null, until: null }
 }
 
-async function proofOf(ctx: Context, phone: string, code: string | undefined): Promise<Statement[]> {
-  if (code === undefined) throw new AppError('invalid', '请输入发到对方手机的验证码')
-  return takeCode(ctx, { scene: 'invite', phone, userId: signedIn(ctx).id }, code)
+const invited = (ctx: Context, phone: string) => ({ scene: 'invite' as const, phone, userId: signedIn(ctx).id })
+
+function unproven(): Statement[] {
+  throw new AppError('invalid', '请输入发到对方手机的验证码')
 }
 
 /** Out at once, name and number free again; the bills stay the owner's. All of them or none. */

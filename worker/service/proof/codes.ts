@@ -24,10 +24,16 @@ const REFUSALS: Refusals = { guard_too_many: ['tooMany', '验证码发送过于�
 /** What a code is good for: the scene, the phone, and who asked while signed in. */
 export type Subject = { scene: Scene; phone: string; userId: string | null }
 
-/** Makes and sends a code. The answer tells nobody whether the number belongs to anyone. */
-export async function sendCode(ctx: Context, subject: Subject) {
-  const owners = ctx.db.select({ isAdmin: users.isAdmin }).from(users).where(activeWith(subject.phone))
+/**
+ * Makes and sends a code; without a phone to the asker's own. The answer tells nobody whether the number belongs to anyone.
+ */
+export async function sendCode(ctx: Context, { phone: named, ...asked }: Omit<Subject, 'phone'> & { phone: string | null }) {
+  const whose = named === null ? eq(users.id, asked.userId ?? '') : activeWith(named)
+  const owners = ctx.db.select({ isAdmin: users.isAdmin, phone: users.phone }).from(users).where(whose)
   const [settings, [owner]] = await Promise.all([loadSettings(ctx), owners])
+  const phone = named ?? owner?.phone
+  if (!phone) throw new AppError('invalid', named === null ? '账号没有绑定手机号' : '请输入手机号')
+  const subject = { ...asked, phone }
   const send = codeSender(ctx, settings, subject.scene)
   if (!send) throw new AppError('conflict', '尚未配置验证码发送服务，请联系客服')
   // Whoever passes the machine by could take it over.
@@ -38,9 +44,9 @@ export async function sendCode(ctx: Context, subject: Subject) {
     )
   const isWanted = (owner !== undefined) === (subject.scene === 'login' || subject.scene === 'reset')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const statements = [...withinLimits(ctx, subject.phone), ...replaced(ctx, subject, code)]
-  await commit(ctx, statements, { target: subject.phone, refusals: REFUSALS })
-  return { shown: send(subject.phone, code, isWanted), wait: WAIT_SECONDS }
+  const statements = [...withinLimits(ctx, phone), ...replaced(ctx, subject, code)]
+  await commit(ctx, statements, { target: phone, refusals: REFUSALS })
+  return { shown: send(phone, code, isWanted), wait: WAIT_SECONDS }
 }
 
 const activeWith = (phone: string) => and(eq(users.phone, phone), eq(users.state, 1))
@@ -82,12 +88,11 @@ type Asked = Omit<Subject, 'phone'> & { phone: string | SQL }
 /** A code about to be tried: what counts it, and what uses it up, for the commit of what it allows. */
 type CodeTry = { counting: InStatement; proof: (noted: ResultSet | undefined, phone?: string) => Statement[] }
 
-/** `onlyAfter` is a try of which this one is a part: where that is not counted, this one is not either. */
-function codeTry(ctx: Context, { scene, phone, userId }: Asked, code: string, onlyAfter?: Try): CodeTry {
-  const isPart = onlyAfter ? sql`EXISTS (SELECT 1 FROM ${loginAttempts} WHERE id = ${onlyAfter.id})` : sql`1`
+/** Counted where the condition holds. */
+function codeTry(ctx: Context, { scene, phone, userId }: Asked, code: string, condition: SQL = sql`1`): CodeTry {
   const counting = compile(sql`UPDATE ${verifyCodes} SET tries = tries + 1
     WHERE scene = ${scene} AND phone = ${phone} AND user_id IS ${userId} AND used IS NULL AND expires > ${ctx.now}
-      AND tries < ${MAX_TRIES} AND ${isPart} RETURNING id, hash, phone`)
+      AND tries < ${MAX_TRIES} AND ${condition} RETURNING id, hash, phone`)
   const proof: CodeTry['proof'] = (noted, of) => {
     const row = noted?.rows[0]
     const hash = hashOf(ctx.env.TOKEN_SECRET, { scene, phone: of ?? String(row?.['phone']), userId }, code)
@@ -108,8 +113,19 @@ export async function takeCode(ctx: Context, asked: Asked, code: string): Promis
   return proof((await ctx.data.note([counting]))[0])
 }
 
+/** The same beside a read, in one round trip; it is counted where the condition holds. `proof` compares. */
+export async function takeCodeBeside<T>(
+  ctx: Context,
+  { code, condition, ...asked }: Asked & { code: string; condition: SQL },
+  read: (db: Database['db']) => PromiseLike<T>,
+): Promise<{ proof: () => Statement[]; found: T }> {
+  const { counting, proof } = codeTry(ctx, asked, code, condition)
+  const { noted, found } = await noteAndRead(ctx.data, [counting], read)
+  return { proof: () => proof(noted[0]), found }
+}
+
 /**
- * The same as a part of a try to sign in, with a read of what it is about: one round trip. `proof` compares, with the phone that was
+ * The same as a part of a try to sign in: where that is not counted, this one is not either, with a read of what it is about: one round trip. `proof` compares, with the phone that was
  * asked for or that of whoever was found.
  */
 export async function tryCode<T>(
@@ -118,7 +134,8 @@ export async function tryCode<T>(
   { code, ...asked }: Asked & { code: string },
   read: (db: Database['db']) => PromiseLike<T>,
 ): Promise<{ proof: (phone?: string) => Statement[]; found: T }> {
-  const { counting, proof } = codeTry(ctx, asked, code, one)
+  const isCounted = sql`EXISTS (SELECT 1 FROM ${loginAttempts} WHERE id = ${one.id})`
+  const { counting, proof } = codeTry(ctx, asked, code, isCounted)
   const { noted, found } = await noteAndRead(ctx.data, [...one.counting, counting], read)
   mustBeCounted(noted)
   return { proof: (phone) => proof(noted.at(-1), phone), found }
