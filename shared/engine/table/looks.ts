@@ -82,7 +82,8 @@ export function looksPart(cell: string): boolean {
 export const looksLcsc = (cell: string): boolean => /^C\d{4,9}$/.test(cell.trim())
 export const looksSku = (cell: string): boolean => SKU.test(fold(cell))
 export const looksMaker = (cell: string): boolean => MAKER.test(fold(cell))
-export const looksSeller = (cell: string): boolean => SELLER.test(fold(cell))
+export const looksSeller = (cell: string): boolean =>
+  SELLER.test(fold(cell).replace(/^https?:\/\/(?:www\.|[a-z]{2}\.)?([^/]+)\/?$/i, '$1'))
 export const looksComponent = (cell: string): boolean => COMPONENT.test(fold(cell))
 export const looksUrl = (cell: string): boolean => /^(https?:|www\.|\/product)/i.test(cell)
 export const looksProse = (cell: string): boolean => cell.length > 24 && /\s.*\s|[\u3400-\u9fff]{4}/.test(cell)

@@ -170,6 +170,7 @@ export const ENGLISH: Language = {
     {
       source: 'hand-made lists',
       heads: {
+        bought: 'units purchased|qty purchased|quantity purchased|units ordered',
         quantity: 'cnt|nbr|units|per robot|per device|required|req|needed|qty used per board|pieces|pc',
         mpn: 'manufacturer part number or seeed sku|mp|mfn|mfgr part|mfgr part number|mfgr pn|mfgr no|manuf part|manuf part number|mf part|mf pn|mf part number|mf part#|manufacturer reference number',
         supplierPart: 'ref supplier|ref suppliers|reference supplier|supplier and part number',

@@ -109,3 +109,23 @@ describe('texts', () => {
     expect(bom.lines.at(-1)?.description).toBe('Dual amplifier')
   })
 })
+
+describe('rows that go on with the line above', () => {
+  it('further right than the numbers of the lines are no parts', () => {
+    const bom = bill(
+      sheet(
+        'Item|Description|Qty|Source\n1|Plug 10P|1|Ebay\n2|Heat shrink|2|Ebay\n|as the cable asks for||Digikey\n3|Fuse 5A|2|Ebay\n4|Fan 24V|1|Ebay',
+      ),
+    )
+    expect(bom.lines.map(({ quantity }) => quantity)).toEqual([1, 2, 2, 1])
+  })
+
+  it('parts without designators among those that have some are lines', () => {
+    const bom = bill(
+      sheet(
+        'Part|Quantity|Reference|Source\nRelay|1||shop\nHeader 2x3|2|J5,J8|shop\nUSB cable|1||shop\nPCB|||shop\nFuse|1||shop',
+      ),
+    )
+    expect(bom.lines).toHaveLength(5)
+  })
+})

@@ -109,7 +109,7 @@ function supplierPartPoints(h: BomHeading): number {
   const e = h.evidence
   const saysCode = /[#号码]|part|p\/?n|sku|code|lcsc|jlc/i.test(h.text)
   if (e.url > 0.5 || (e.filled > 2 && e.number > 0.8 && e.sku < 0.5 && !saysCode)) return 0
-  return fit(h) + (/lcsc|jlc|立创/i.test(h.text) ? 0.4 : 0) + e.lcsc * 0.5 + filledShare(h) * 0.3
+  return fit(h) + (/lcsc|jlc|立创/i.test(h.text) ? 0.4 : 0) + e.lcsc * 0.5 + filledShare(h) * 0.3 - h.column * 0.02
 }
 
 /** "Manufacturer | MPN | Manufacturer | MPN": the first pair is the part, the others may stand in for it. */
@@ -181,7 +181,7 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'description', senses: ['comment'], holds: holdsWords },
   { field: 'description', senses: ['spec'], holds: isTextual },
   { field: 'description', senses: ['name', 'part'], holds: isTextual, points: (h) => fit(h) + filledShare(h) * 0.5 },
-  { field: 'description', senses: ['explanation'], holds: holdsWords },
+  { field: 'description', senses: ['explanation', 'device'], holds: holdsWords },
 ]
 
 /** KiCad's "Exclude from BOM" and "Exclude from Board" stand beside DNP and are read besides it. */

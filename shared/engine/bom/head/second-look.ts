@@ -84,6 +84,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('number', 'index', (e) => !isKnown(e) || e.number >= 0.5 || e.patterned > 0.8),
   rule('number', 'partNumber', (e) => e.mpn >= 0.3),
   rule('number', 'part'),
+  rule('index', 'supplierPart', (e, all) => e.filled >= 3 && e.number < 0.3 && all.some((h) => sellsAll(h, e))),
   rule('index', 'part', (e) => isKnown(e) && e.number < 0.3 && e.designator < 0.3),
   rule('part', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),
   rule('category', 'part', (e) => isKnown(e) && e.value >= 0.3 && e.value + e.mpn >= 0.6 && e.unique >= 0.6),

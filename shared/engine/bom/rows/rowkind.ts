@@ -38,7 +38,8 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
     if (special) return special
   }
   const covered = layout.coveredRefs.has(row) || layout.coveredQuantity.has(row)
-  if (filled.length === 1 && !covered) return singleCell(layout, row, filled[0] ?? 0, { hasLine, gap: body.gap })
+  if (filled.length === 1 && !covered)
+    return singleCell(layout, row, filled[0] ?? 0, { hasLine, gap: body.gap || isFurtherRight(cells, body) })
   if (!named && isTotal(layout, row, filled)) return 'total'
   if (!isDesignator && (saysSum(refs) || tellSum(filled.filter((c) => c !== columns.note).map((c) => cells?.[c] ?? ''))))
     return 'total'
@@ -191,11 +192,18 @@ const namesAnything = ({ table, columns }: Layout, row: number): boolean =>
       /\p{L}{2}/u.test(cellAt(table, row, c)),
   )
 
+/** Lines begin with their numbers, this row behind them: it goes on with the words of the line above. */
+const isFurtherRight = (row: readonly string[] | undefined, { numbered }: Body): boolean =>
+  numbered !== null && (filledCells(row)[0] ?? 0) > numbered
+
 /** A part that was not counted between others that were: its name stands where theirs do, with whatever else the row tells. */
-function standsAmongLines(layout: Layout, row: number, { lines, gap, apart }: Body): boolean {
+function standsAmongLines(layout: Layout, row: number, body: Body): boolean {
   const { table, columns } = layout
+  const { lines, designated, gap, apart } = body
+  if (isFurtherRight(table.rows[row], body)) return false
   const [name] = identityCells(layout, row)
-  if (columns.designator !== null || (gap && apart * 2 < lines) || lines < 3 || name === undefined) return false
+  if ((columns.designator !== null && designated >= lines * 0.8) || (gap && apart * 2 < lines) || lines < 3 || name === undefined)
+    return false
   const text = cellAt(table, row, name)
   return filledCells(table.rows[row]).length > 1 && isPartName(text) && /\p{L}{2}/u.test(text)
 }
