@@ -50,7 +50,7 @@ export type Owned =
   | 'user'
 
 /** The limits that the platform counts, by their bindings; wrangler.toml has the figures. */
-type Limit = 'LOOKUP_LIMIT' | 'SAVE_LIMIT' | 'UPLOAD_LIMIT'
+export type Limit = 'DETAILS_LIMIT' | 'LOOKUP_LIMIT' | 'SAVE_LIMIT' | 'UPLOAD_LIMIT'
 
 type Schema = z.core.$ZodType
 export type Kind = 'read' | 'write' | 'note'

@@ -3,7 +3,7 @@ import { SETTING_SCHEMAS } from '../shared/settings.ts'
 
 /**
  * Everything the worker is given. Secrets: TOKEN_SECRET, LIBSQL_AUTH_TOKEN. Bindings: FILES (R2); ASSETS (the built web,
- * local runs only); LOGIN_LIMIT, UPLOAD_LIMIT, SAVE_LIMIT, VISITOR_LIMIT, LOOKUP_LIMIT (rate limits, a cheap first gate where the platform has them). The others
+ * local runs only); LOGIN_LIMIT, UPLOAD_LIMIT, SAVE_LIMIT, DETAILS_LIMIT, VISITOR_LIMIT, LOOKUP_LIMIT (rate limits, a cheap first gate where the platform has them). The others
  * are plain variables; lists are separated by commas.
  */
 const list = SETTING_SCHEMAS.hosts.prefault('')
@@ -28,6 +28,7 @@ const schema = z.object({
   LOGIN_LIMIT: binding<RateLimit>('limit').optional(),
   UPLOAD_LIMIT: binding<RateLimit>('limit').optional(),
   SAVE_LIMIT: binding<RateLimit>('limit').optional(),
+  DETAILS_LIMIT: binding<RateLimit>('limit').optional(),
   VISITOR_LIMIT: binding<RateLimit>('limit').optional(),
   LOOKUP_LIMIT: binding<RateLimit>('limit').optional(),
   /** The deployed version, by the platform; a local run tells the hash of its bundle. */

@@ -114,6 +114,7 @@ export const bomAnalyseApi = {
     { id: 'bom', fileId: 'file' },
     limited('SAVE_LIMIT', upTo(MAX_SAVE_BYTES, write(member, bomDraft, savedBom, '保存BOM计价'))),
   ),
-  'BomAnalyse/Details': owns({ id: 'bom' }, read(member, detailsSearch, bomDetails, 'BOM明细')),
+  // Every line of a bill, as for an export, may be asked for.
+  'BomAnalyse/Details': owns({ id: 'bom' }, limited('DETAILS_LIMIT', read(member, detailsSearch, bomDetails, 'BOM明细'))),
   'BomAnalyse/Price': withFileOrJson(MAX_SAVE_BYTES, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
 }

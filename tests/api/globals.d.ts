@@ -11,5 +11,9 @@ declare namespace Cloudflare {
     PROVIDER_SECRET: string
     FAULT_URL: string
     FILES: R2Bucket
+    DETAILS_LIMIT: RateLimit
+    LOOKUP_LIMIT: RateLimit
+    SAVE_LIMIT: RateLimit
+    UPLOAD_LIMIT: RateLimit
   }
 }

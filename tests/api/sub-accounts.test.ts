@@ -1,22 +1,7 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Input } from '../../shared/contract.ts'
 import type { Api } from '../../shared/api/index.ts'
-import worker from '../../worker/index.ts'
-import {
-  ask,
-  askOwn,
-  call,
-  codeOf,
-  envelope,
-  newPhone,
-  ORIGIN,
-  person,
-  query,
-  shownCode,
-  signIn,
-  type Person,
-} from './harness.ts'
+import { ask, askOwn, call, codeOf, envelope, newPhone, person, query, shownCode, signIn, type Person } from './harness.ts'
 
 const ALL = { cost: true, sell: true, totals: true, margin: true }
 type Draft = Input<Api['user/SaveSubAccount']>
@@ -359,12 +344,5 @@ describe('the company', () => {
     expect(found.every((one) => Object.keys(one).join() === 'name')).toBe(true)
     expect(await call(await person(), 'user/QueryCompany', { keyword: '%%' })).toEqual([])
     expect(await codeOf(await person(), 'user/QueryCompany', { keyword: ' 公 ' })).toBe(4103)
-  })
-
-  it('may not be asked for all day', async () => {
-    const headers = { 'X-AppToken': (await person()).token, 'Content-Type': 'application/json' }
-    const request = new Request(`${ORIGIN}/api/user/QueryCompany`, { method: 'POST', headers, body: '{"keyword":"电子"}' })
-    const limited = { ...env, LOOKUP_LIMIT: { limit: async () => ({ success: false }) } }
-    expect((await envelope(await worker.fetch(request, limited))).code).toBe(4029)
   })
 })

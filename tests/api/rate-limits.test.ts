@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../shared/api/index.ts'
+import type { Endpoint, Limit } from '../../shared/contract.ts'
+import { ask, envelope, person, type Person } from './harness.ts'
+
+/** The calls that cost much, with what one person may make of them in a minute. A program has the limits of its key. */
+const LIMITED: Readonly<Record<string, { limit: Limit; perMinute: number }>> = {
+  'BomAnalyse/SaveItem': { limit: 'SAVE_LIMIT', perMinute: 60 },
+  'BomAnalyse/Details': { limit: 'DETAILS_LIMIT', perMinute: 120 },
+  'file/Save': { limit: 'UPLOAD_LIMIT', perMinute: 30 },
+  'user/QueryCompany': { limit: 'LOOKUP_LIMIT', perMinute: 20 },
+}
+const endpoints = Object.entries(api) as [string, Endpoint][]
+
+/** Counted before the input is looked at, so a wrong one costs as much as a right one and is quicker. */
+const codeOf = async (as: Person, name: string) => (await envelope(await ask(as, name, { unheardOf: true }))).code
+
+const minute = () => Math.floor(Date.now() / 60_000)
+
+/** So many at once, in one minute of the clock: a turn of it begins the count anew. */
+async function withinMinute(name: string, times: number): Promise<{ as: Person; codes: number[] }> {
+  const [as, from] = [await person(), minute()]
+  const codes = await Promise.all(Array.from({ length: times }, () => codeOf(as, name)))
+  return minute() === from ? { as, codes } : withinMinute(name, times)
+}
+
+describe('how often a minute', () => {
+  it('is declared for what costs much, and for nothing else', () => {
+    const declared = endpoints.flatMap(([name, { limit }]) => (limit ? [[name, limit]] : []))
+    expect(Object.fromEntries(declared)).toEqual(
+      Object.fromEntries(Object.entries(LIMITED).map(([name, { limit }]) => [name, limit])),
+    )
+    const large = endpoints.filter(([, { maxBytes, access }]) => maxBytes > 1024 * 1024 && !access.program)
+    expect(large.filter(([, { limit }]) => limit === null)).toEqual([])
+  })
+
+  it.each(Object.entries(LIMITED))('%s: the last one is looked at, the next one refused', async (name, { limit, perMinute }) => {
+    expect(env[limit]).toBeDefined()
+    const { as, codes } = await withinMinute(name, perMinute)
+    expect(codes.filter((code) => code === 4029)).toEqual([])
+    const { codes: more } = await withinMinute(name, perMinute + 1)
+    expect(more.filter((code) => code === 4029)).toHaveLength(1)
+    // Another person has a count of his own, another call too.
+    expect([await codeOf(await person(), name), await codeOf(as, 'user/updateMyInfo')]).toEqual([4103, 4103])
+  })
+})
