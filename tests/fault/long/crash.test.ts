@@ -12,6 +12,7 @@ import { startRuntime } from '../../../worker/local/runtime/runtime.ts'
 import { tokenSecret } from '../../../worker/local/secrets.ts'
 import { brokenInvariants } from '../../api/invariants.ts'
 import { startFaultProxy } from '../../harness-proxy.ts'
+import { underLoad } from '../load.ts'
 import { familyOf } from '../run.ts'
 
 /**
@@ -107,10 +108,26 @@ async function untilHealthy(): Promise<void> {
     await sleep(50)
 }
 
-test('the database server is killed twenty times under load', async () => {
+test('two hundred connections for a minute, reads and writes: every answer is a success, every write is there', async () => {
+  const before = await movements()
+  const admin = await signIn(product.url, 'admin')
+  const { id } = (await post(product.url, 'job/Start', { kind: 'retention' }, admin.token)).data
+  const load = await underLoad(product.url, product.password, { connections: 200, ms: 60_000 })
+  console.log(`${load.answers} answers in 60 s, ${load.acknowledged.size} of them acknowledged writes`)
+  expect(load.faults).toEqual({})
+  expect(load.acknowledged.size).toBeGreaterThan(100)
+  expect(await ledgerOf(load.acknowledged.keys())).toEqual(load.acknowledged)
+  expect(await movements()).toBe(before + load.acknowledged.size)
+  // Nobody watches it: the clock of the product has come round meanwhile.
+  const finished = async () =>
+    (await client.execute({ sql: 'SELECT state FROM job WHERE id = ?', args: [id] })).rows[0]?.['state']
+  await expect.poll(finished, { timeout: 90_000, interval: 1000 }).toBe('done')
+}, 300_000)
+
+test('the database server is killed thirty times under load', async () => {
   const before = await movements()
   const { stop, acknowledged: sofar } = await startWriters(product.url)
-  for (let kill = 0; kill < 20; kill++) {
+  for (let kill = 0; kill < 30; kill++) {
     const done = sofar.size
     await sleep(300 + Math.random() * 400)
     process.kill(server(), 'SIGKILL')

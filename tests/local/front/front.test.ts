@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PEER_HEADER, readAttestation } from '../../../worker/http/attestation.ts'
 import { startFront, type Front } from '../../../worker/local/front/front.ts'
+import { AT_ONCE, LONG_MS } from '../../../worker/local/front/turns.ts'
 
 const SECRET = 'of-this-start'
 let front: Front
@@ -184,6 +185,35 @@ test('half an answer never looks whole', async () => {
     setTimeout(() => incoming.socket.destroy(), 20)
   }
   await expect(ask()).rejects.toThrow(/aborted|reset/)
+})
+
+test('calls at work at once are few, and none is left out; files and health do not wait', async () => {
+  const counts = { now: 0, most: 0 }
+  answering = (incoming, answer) => {
+    counts.most = Math.max(counts.most, ++counts.now)
+    setTimeout(() => (counts.now--, answer.end('done')), 20)
+  }
+  const agent = new Agent({ keepAlive: true })
+  const bodies = await Promise.all(Array.from({ length: 100 }, () => ask({ path: '/api/user/info', method: 'POST', agent })))
+  expect(new Set(bodies.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 done']))
+  expect(counts.most).toBe(AT_ONCE)
+
+  answering = (incoming, answer) => void (incoming.url?.startsWith('/api/slow') || answer.end('done'))
+  const slow = Array.from({ length: AT_ONCE }, () => open({ path: '/api/slow', agent }))
+  for (const { outgoing, reply } of slow) {
+    outgoing.end()
+    reply.catch(() => undefined)
+  }
+  await expect.poll(() => seen.filter(({ url }) => url === '/api/slow').length).toBe(AT_ONCE)
+  const began = performance.now()
+  const next = ask({ path: '/api/site' }).then(({ body }) => ({ body, ms: performance.now() - began }))
+  expect([(await ask({ path: '/api/health' })).body, (await ask({ path: '/theme.js' })).body]).toEqual(['done', 'done'])
+  expect(performance.now() - began).toBeLessThan(LONG_MS)
+  // Those that last do not count for long.
+  const { body, ms } = await next
+  expect([body, ms > LONG_MS / 2]).toEqual(['done', true])
+  for (const { outgoing } of slow) outgoing.destroy()
+  agent.destroy()
 })
 
 test('whoever hangs up is not worked for any longer', async () => {

@@ -4,6 +4,7 @@ import { StartFailure } from '../fail.ts'
 import { answerBytes, answerOwn, AWAY, BAD_REQUEST, LARGE_HEADERS, LATE_REQUEST, NOT_OURS, STARTING } from './answers.ts'
 import { forward } from './forward.ts'
 import { peerFrom } from './nearness.ts'
+import { AT_ONCE, LONG_MS, turnsOf } from './turns.ts'
 
 /** How long headers and a whole request may take to arrive, and how long a connection is kept for the next one. */
 const LIMITS = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 60_000 }
@@ -26,6 +27,7 @@ export type Front = {
 export async function startFront({ host, port, secret }: FrontOptions): Promise<Front> {
   let target: number | null = null
   let isStarting = true
+  const turn = turnsOf(AT_ONCE, LONG_MS)
   const take = (incoming: IncomingMessage, answer: ServerResponse) => {
     const url = addressOf(incoming)
     if (!url) return answerOwn(incoming, answer, BAD_REQUEST)
@@ -34,12 +36,22 @@ export async function startFront({ host, port, secret }: FrontOptions): Promise<
     if (target === null) return answerOwn(incoming, answer, isStarting ? STARTING : AWAY)
     const names = incoming.rawHeaders.filter((_, at) => at % 2 === 0)
     const peer = peerFrom(incoming.socket.remoteAddress, names, url.hostname)
-    try {
-      forward(incoming, answer, { port: target, secret, peer })
-    } catch {
-      // Characters that a server takes and a client does not send.
-      answerOwn(incoming, answer, BAD_REQUEST)
+    const pass = (workerPort: number) => {
+      try {
+        forward(incoming, answer, { port: workerPort, secret, peer })
+      } catch {
+        // Characters that a server takes and a client does not send.
+        answerOwn(incoming, answer, BAD_REQUEST)
+      }
     }
+    // Files want no database, and whoever asks for its health wants to know now.
+    if (!url.pathname.startsWith('/api/') || url.pathname === '/api/health') return pass(target)
+    void turn().then((leave) => {
+      answer.on('close', leave)
+      if (answer.destroyed) leave()
+      else if (target === null) answerOwn(incoming, answer, AWAY)
+      else pass(target)
+    })
   }
   const server = createServer({ ...LIMITS, requireHostHeader: false, connectionsCheckingInterval: 5000 }, take)
   server.setTimeout(IDLE_MS)
