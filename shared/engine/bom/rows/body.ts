@@ -17,8 +17,8 @@ export type Body = {
   apart: number
   /** Lines with a number of pieces. */
   counted: number
-  /** The column where the last line begins with a running number; null where it begins otherwise. */
-  numbered: number | null
+  /** The row of the last line. */
+  last: number | null
   /** A sum or something else stands between the last line and this row. */
   closed: boolean
 }

@@ -1,3 +1,4 @@
+import type { Table } from '../../sheet/types.ts'
 import { isAlternate } from './alternate.ts'
 import { isMember, isTrailer, saysExample } from './body.ts'
 import type { Body } from './body.ts'
@@ -39,7 +40,7 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   }
   const covered = layout.coveredRefs.has(row) || layout.coveredQuantity.has(row)
   if (filled.length === 1 && !covered)
-    return singleCell(layout, row, filled[0] ?? 0, { hasLine, gap: body.gap || isFurtherRight(cells, body) })
+    return singleCell(layout, row, filled[0] ?? 0, { hasLine, gap: body.gap || isFurtherRight(table, row, body) })
   if (!named && isTotal(layout, row, filled)) return 'total'
   if (!isDesignator && (saysSum(refs) || tellSum(filled.filter((c) => c !== columns.note).map((c) => cells?.[c] ?? ''))))
     return 'total'
@@ -193,14 +194,17 @@ const namesAnything = ({ table, columns }: Layout, row: number): boolean =>
   )
 
 /** Lines begin with their numbers, this row behind them: it goes on with the words of the line above. */
-const isFurtherRight = (row: readonly string[] | undefined, { numbered }: Body): boolean =>
-  numbered !== null && (filledCells(row)[0] ?? 0) > numbered
+function isFurtherRight(table: Table, row: number, { last }: Body): boolean {
+  const above = last === null ? [] : (table.rows[last] ?? [])
+  const first = filledCells(above)[0]
+  return first !== undefined && plainNumber(above[first] ?? '') !== null && (filledCells(table.rows[row])[0] ?? 0) > first
+}
 
 /** A part that was not counted between others that were: its name stands where theirs do, with whatever else the row tells. */
 function standsAmongLines(layout: Layout, row: number, body: Body): boolean {
   const { table, columns } = layout
   const { lines, designated, gap, apart } = body
-  if (isFurtherRight(table.rows[row], body)) return false
+  if (isFurtherRight(table, row, body)) return false
   const [name] = identityCells(layout, row)
   if ((columns.designator !== null && designated >= lines * 0.8) || (gap && apart * 2 < lines) || lines < 3 || name === undefined)
     return false

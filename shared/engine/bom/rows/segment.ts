@@ -15,7 +15,7 @@ import type { Previous } from './alternate.ts'
 import { rowKindOf } from './rowkind.ts'
 import type { RowKind } from './rowkind.ts'
 import { parseQuantity } from '../cells/quantity.ts'
-import { cellAt, filledCells, isBlankRow, plainNumber, rowText } from '../../table/text.ts'
+import { cellAt, isBlankRow, rowText } from '../../table/text.ts'
 import type { Columns, RejectedRow } from '../types.ts'
 
 /** What was read of one table in a sheet; `next` is the row of a head with another layout, where the next table starts. */
@@ -69,7 +69,7 @@ export function readSegment(
     sheet,
     previous: null,
     context: { side: null, process: null, dnp: false },
-    body: { lines: 0, designated: 0, gap: false, apart: 0, counted: 0, numbered: null, closed: false },
+    body: { lines: 0, designated: 0, gap: false, apart: 0, counted: 0, last: null, closed: false },
   }
   for (let row = from; row <= to; row++) {
     const kind = rowKindOf(layout, row, state.previous, state.body)
@@ -90,13 +90,17 @@ export function readSegment(
 }
 
 const isLoneText = (row: readonly string[]): boolean => {
-  const [column, ...others] = filledCells(row)
-  return column !== undefined && others.length === 0 && !looksMoney((row[column] ?? '').trim())
+  const column = row.findIndex((cell) => cell.trim() !== '')
+  const isLone = column >= 0 && row.every((cell, c) => c === column || cell.trim() === '')
+  return isLone && !looksMoney((row[column] ?? '').trim())
 }
+
+/** Rows that tell a table's habit; more cost time and tell nothing new. Our decision. */
+const HABIT_ROWS = 500
 
 /** How the table's rows are filled as a whole. */
 function habitsOf(table: Table, from: number, to: number, { designator, quantity }: Columns): Pick<Layout, 'uncounted' | 'lone'> {
-  const rows = table.rows.slice(from, to + 1).filter((row) => !isBlankRow(row))
+  const rows = table.rows.slice(from, Math.min(to + 1, from + HABIT_ROWS)).filter((row) => !isBlankRow(row))
   const isCounted = (row: readonly string[]) =>
     (designator !== null && (row[designator] ?? '').trim() !== '') ||
     (quantity !== null && parseQuantity(row[quantity] ?? '').pieces !== null)
@@ -121,12 +125,6 @@ function sampleCells(table: Table, from: number, to: number, column: number | nu
   return cells
 }
 
-/** Where a row begins, if it begins with a number. */
-function numberedAt(row: readonly string[]): number | null {
-  const first = filledCells(row)[0]
-  return first !== undefined && plainNumber(row[first] ?? '') !== null ? first : null
-}
-
 function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'newHead'>): void {
   const { segment, layout } = state
   const last = segment.rawLines.at(-1)
@@ -138,7 +136,7 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
     if (state.body.gap) state.body.apart++
     if (raw.counted.pieces !== null) state.body.counted++
     state.body.closed = false
-    state.body.numbered = numberedAt(layout.table.rows[row] ?? [])
+    state.body.last = row
     if (looksDesignator(raw.refsText)) state.body.designated++
     state.body.gap = false
     state.previous = { row, index: cellAt(layout.table, row, layout.steering.index), refs: raw.refsText }
