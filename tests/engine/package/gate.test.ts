@@ -12,6 +12,10 @@ describe('package against designator', () => {
     ['SMT 63VOLTS', 'C8', 'unknown'],
     ['M4*12', 'H2', 'M4X12 mechanical 0 none'],
     ['QFN50P500X500X90_HS-33N', 'U1', 'QFN-32+EP qfn 32 smt'],
+    ['MAKER_LIB_3_QFN50P500X500X90_HS-33N', 'U1', 'QFN-32+EP qfn 32 smt'],
+    ['PINHEAD1-7', 'K1', '1x07 connector 7 tht'],
+    ['PINHEAD2-4', 'K1', '2x04 connector 8 tht'],
+    ['ESP_12_F', 'U1', 'ESP-12 module 22 smt'],
   ])('%s on %s is %s', (text, designator, want) => expect(read(text, designator)).toBe(want))
 
   it.each([
@@ -23,4 +27,13 @@ describe('package against designator', () => {
     ['_0402', 'U3', 'unknown'],
     ['13x25mm RM5', 'C1', 'RADIAL radial 2 tht'],
   ])('%s on %s is %s', (text, designator, want) => expect(read(text, designator)).toBe(want))
+
+  it.each([
+    ['M4x12 hex flat head screw', 'M4X12 mechanical 0'],
+    ['Header 2x5 with M2 screws', '2x05 header 10'],
+    ['Φ10*320', 'unknown'],
+  ])('%s alone is %s', (words, want) => {
+    const found = recognisePackage('', { words })
+    expect('unknown' in found ? 'unknown' : `${found.name} ${found.family} ${found.pins}`).toBe(want)
+  })
 })

@@ -3,7 +3,7 @@ import { mountMark } from '../text/marks.ts'
 import type { Family, Mount } from '../types.ts'
 
 const SIZE = /(?<![\d.A-Z])(\d{1,2}(?:\.\d)?)X(\d{1,2}(?:\.\d{1,2})?)(?![\d.]|X\d)/
-const D_BY_L = /(?<![A-Z])D=?(\d{1,2}(?:\.\d)?)(?:MM)?(?:X[LH]?|[-_ ,][LH]=?)(\d{1,2}(?:\.\d{1,2})?)/
+const D_BY_L = /(?<![A-Z])D=?(\d{1,2}(?:\.\d)?)(?:MM)?(?:X[LH]?|[-_ ,][LH]=?)(\d{1,2}(?:\.\d{1,2})?)(?!\d)/
 const FILM = /CBB|MK[PT]|CL21|(?<![A-Z])[XY][12](?!\d)/
 const CAPACITOR = /^(?:C|EC|CE|CD|E)$/
 

@@ -43,6 +43,8 @@ const LAST = /(?:_|BORNIER-?)((?!0\d\d)\d{1,3})(?:$|_P\d)|-(\d\d)_P\d/
 const COAXIAL = /(?<![A-Z])(SMA|SMB|MCX|MMCX|BNC)(?![A-Z])/
 const SERIES_LAST = /(?:[-_ ]\d\.\d{1,2})?[-_ ](\d{1,2})(?:A|AW|AB|WA|WV|WR|LINE)?$/
 
+/** KiCad's old "PINHEAD1-3": one row of three. */
+const PINHEAD_ROWS = /^([12])-(\d{1,2})(?!\d)/
 /** Altium's "Header 5", "CON4", "pinhead2": the count right behind the word. */
 const DIRECT = /^[ -]?(\d{1,2})(?![\d.X])/
 const COUNTED_WORD = /^(?:HDR|HEADER|CONN?|PINHEAD)$/
@@ -56,6 +58,8 @@ export const readConnectorWord: Reader = (t, start, end) => {
   if (coaxial !== undefined) return coax(coaxial, t.s)
   const eagle = EAGLE_ROWS.exec(t.s)
   if (eagle !== null) return ways('rows', `${eagle[1]}R${eagle[2]}`, int(eagle[1]) * int(eagle[2]), t)
+  const rows = t.s.startsWith('PINHEAD', start) ? PINHEAD_ROWS.exec(t.s.slice(end)) : null
+  if (rows !== null) return ways('rows', `${rows[1]}x${String(int(rows[2])).padStart(2, '0')}`, int(rows[1]) * int(rows[2]), t)
   const last =
     LAST.exec(t.s) ??
     (COUNTED_WORD.test(t.s.slice(start, end)) ? DIRECT.exec(t.s.slice(end)) : null) ??

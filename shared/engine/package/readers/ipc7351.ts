@@ -23,7 +23,7 @@ const COUNTED: readonly Group[] = [
   [/^(?:T?S?SOP|SOIC|SOJ|SOL|SOPFL|SO|CFP)$/, 'sop', 'smt'],
   [/^SOT(?:FL)?$|^TO$/, 'sot', 'smt'],
   [/^(?:C|L|T|B)?QFP$/, 'qfp', 'smt'],
-  [/^(?:P|PQ|Q|D|PS|S|V|W|U)?(?:QFN|SON|DFN|FN)$/, 'qfn', 'smt'],
+  [/^(?:P|PQ|Q|D|PS|S|V|W|U|A)?(?:QFN|SON|DFN|FN)$/, 'qfn', 'smt'],
   [/^(?:P)?LCC[CS]?$/, 'plcc', 'smt'],
   [/^LGA$/, 'lga', 'smt'],
   [/^OSC(?:CC|J|L|SC|C|M)?$/, 'oscillator', 'smt'],
@@ -44,6 +44,8 @@ export function readIpc(t: PackageText): PackageMatch | null {
   const s = t.s
   const m = SHAPE.exec(s)
   if (m?.[1] !== undefined) return shaped(m[1], m[2] ?? '', m[5])
+  const inner = readInLibrary(s)
+  if (inner !== null) return inner
   const two = PLAIN.exec(s)
   if (two?.[1] !== undefined) return shaped(two[1], two[2] ?? '', undefined)
   const balls = BGA.exec(s)
@@ -52,6 +54,15 @@ export function readIpc(t: PackageText): PackageMatch | null {
   return header === null
     ? null
     : { rule: 'ipc-header', name: `HDR-${header[1]}`, family: 'header', pins: int(header[1]), mount: 'tht' }
+}
+
+const INNER = /_([A-Z]{2,6}\d{2,3}P\d{2,5}X.{3,40})$/
+
+/** The same behind a library's name ("NORDIC_4_AQFN50P700X700X85_HS-74N"): only names that count their leads. */
+function readInLibrary(s: string): PackageMatch | null {
+  const m = SHAPE.exec(INNER.exec(s)?.[1] ?? '')
+  const [, prefix = '', , , , count] = m ?? []
+  return count !== undefined && COUNTED.some(([pattern]) => pattern.test(prefix)) ? shaped(prefix, '', count) : null
 }
 
 function shaped(prefix: string, digits: string, count: string | undefined): PackageMatch | null {

@@ -10,7 +10,7 @@ const KNOWN: readonly Known[] = [
   [/ESP32-C[36]-WROOM/, 'ESP32-C3-WROOM-02', 18, 1, 'smt'],
   [/ESP32-WRO(?:OM|VER)/, 'ESP32-WROOM-32', 38, 1, 'smt'],
   [/ESP-WROOM-02|ESP8266-WROOM-02/, 'ESP-WROOM-02', 18, 1, 'smt'],
-  [/ESP-?12[EF](?![A-Z\d])/, 'ESP-12', 22, 0, 'smt'],
+  [/ESP[-_ ]?12[-_ ]?[EF](?![A-Z\d])/, 'ESP-12', 22, 0, 'smt'],
   [/ESP-?12S?(?![A-Z\d])/, 'ESP-12S', 16, 0, 'smt'],
   [/ESP-?07/, 'ESP-07', 16, 0, 'smt'],
   [/ESP-?01(?!\d)/, 'ESP-01', 8, 0, 'tht'],

@@ -39,8 +39,15 @@ export function readLeadPitch(t: PackageText): PackageMatch | null {
   return { rule: 'lead-pitch', name: 'RADIAL', family: 'radial', pins: 2, mount: 'tht' }
 }
 
-/** Screws are bought by thread and length: "M3x20". Nothing is soldered. */
+const THREAD = /^M(?:2|2\.5|3|4|5|6|8)X\d{1,2}(?:MM)?(?![\dX])/
+const HARDWARE =
+  /SCREW|BOLT|NUT(?![A-Z])|SPACER|STANDOFF|WASHER|SCHRAUBE|MUTTER|TORNILLO|TUERCA|PARAFUSO|VITE|VIS |ВИНТ|ГАЙКА|HEX|ALLEN|CAP ?HEAD/
+
+/** Screws are bought by thread and length: "M3x20", "M3x12 hex flat head screw". Nothing is soldered. */
 export function readScrew(t: PackageText): PackageMatch | null {
+  const thread = THREAD.exec(t.s)?.[0]
+  if (t.free && thread !== undefined && t.prefix === '' && HARDWARE.test(t.s))
+    return { rule: 'screw', name: thread, family: 'mechanical', pins: 0, mount: 'none' }
   if (t.free || (isConnector(t.prefix) && t.prefix !== 'H') || !/^M(?:2|2\.5|3|4|5|6)X\d{1,2}(?:MM)?$/.test(t.s)) return null
   return { rule: 'screw', name: t.s, family: 'mechanical', pins: 0, mount: 'none' }
 }
