@@ -26,7 +26,7 @@ export async function answerPublicly(env: Env, request: Request, name: string, m
 /** From now on everything public is made anew here; at other edges the copies end by themselves. */
 export async function forgetCopies(place: Place): Promise<void> {
   const lasting = { headers: { 'Cache-Control': `public, max-age=${GENERATION_S}` } }
-  await caches.default.put(generationKey(place), new Response(crypto.randomUUID(), lasting)).catch(() => undefined)
+  await stored(generationKey(place), new Response(crypto.randomUUID(), lasting))
 }
 
 /** Deployments that share a zone share its cache; hosts do not matter, for no answer depends on them. */
@@ -41,8 +41,22 @@ const generationKey = (place: Place): string => `${placeOf(place)}/generation`
 
 const generationOf = async (place: Place): Promise<string> => (await matched(generationKey(place)))?.text() ?? 'first'
 
-/** An edge without a cache is one that never has a copy. */
-const matched = (key: string): Promise<Response | undefined> => caches.default.match(key).catch(() => undefined)
+/** An edge without a cache, or with one that fails, is one that never has a copy. */
+async function matched(key: string): Promise<Response | undefined> {
+  try {
+    return await caches.default.match(key)
+  } catch {
+    return undefined
+  }
+}
+
+async function stored(key: string, copy: Response): Promise<void> {
+  try {
+    await caches.default.put(key, copy)
+  } catch {
+    // It is made anew the next time.
+  }
+}
 
 const UNTIL = 'X-Until'
 
@@ -58,7 +72,7 @@ async function keep(key: string, began: number, { text, holdsUntil }: Made): Pro
   const tag = await tagOf(text)
   const seconds = Math.ceil((until - Date.now()) / 1000)
   const headers = { 'Cache-Control': `public, max-age=${seconds}`, ETag: tag, [UNTIL]: String(until) }
-  if (seconds > 0) await caches.default.put(key, new Response(text, { headers })).catch(() => undefined)
+  if (seconds > 0) await stored(key, new Response(text, { headers }))
   return { text, tag, until }
 }
 
