@@ -17,7 +17,7 @@ try {
     const least = LIMITS_MB.find((limit) => save(input, limit) !== null)
     const { refused, lines, sentMb, buffersMb } = (least === undefined ? null : save(input, least)) ?? {}
     console.log(
-      `${input.padEnd(16)} heap ${least ?? 'over 100'} MB, buffers ${buffersMb} MB, sent ${sentMb} MB, ${refused ?? `${lines} lines`}`,
+      `${input.padEnd(26)} heap ${least ?? 'over 100'} MB, buffers ${buffersMb} MB, sent ${sentMb} MB, ${refused ?? `${lines} lines`}`,
     )
   }
 } finally {

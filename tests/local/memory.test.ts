@@ -14,13 +14,13 @@ describe('the memory of a save, of 128 MB that a worker has', () => {
   }, 60_000)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('suffices for the most lines that are kept', () => {
-    const kept = save('ordinary.csv', 72)
+  it('suffices for the most lines that are kept, priced by a program with fifty breaks', () => {
+    const kept = save('price ordinary.csv', 64)
     expect(kept).toMatchObject({ lines: MAX_SAVED_LINES })
     expect(kept?.buffersMb).toBeLessThan(48)
   })
 
   it('suffices to refuse lines that are too long together, in words', () => {
-    expect(save('repeated.csv', 72)?.refused).toMatch(/超过 12 MB.*拆成几份/)
+    expect(save('repeated.csv', 64)?.refused).toMatch(/超过 12 MB.*拆成几份/)
   })
 })

@@ -1,62 +1,103 @@
 /**
  * The work of one save on the input named, in this process: body, reading, price, statements and the database's request, which
- * ends here. `save-once.js INPUT MODEL`. Prints a line of JSON; its memory is what `--max-old-space-size` gives it.
+ * ends here. `save-once.js INPUT MODEL`. Prints a line of JSON; its memory is what `--max-old-space-size` gives it. What is
+ * called `price …` goes the way of a program's call, with fifty breaks and an answer of every line; `upload …` is only stored.
  */
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { bomDraft } from '../../../shared/api/bom-analyse.ts'
+import { FILE_TYPES } from '../../../shared/api/file.ts'
 import { MAX_SAVE_BYTES } from '../../../shared/constants.ts'
-import type { PriceModel } from '../../../shared/engine/price/model.ts'
+import type { PriceDocument, PriceModel } from '../../../shared/engine/price/model.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import { readJson } from '../../../worker/http/body.ts'
-import { compile } from '../../../worker/rpc/commit.ts'
-import { insertLines } from '../../../worker/service/bom/insert-lines.ts'
-import { priceTables } from '../../../worker/service/bom/price-tables.ts'
-import { readDraftTables } from '../../../worker/service/bom/read-tables.ts'
+import { readForm } from '../../../worker/http/form.ts'
+import type { Context, User } from '../../../worker/rpc/context.ts'
+import { pricedBillOf } from '../../../worker/service/bom/price-for-program.ts'
+import { saveBom } from '../../../worker/service/bom/save-bom.ts'
+import { sentOf } from '../../../worker/service/bom/save-source.ts'
+import { saveUpload } from '../../../worker/service/files/upload.ts'
+import { recordedLine } from '../../../shared/engine/record.ts'
 
 const MB = 1024 * 1024
 const [path = '', modelPath = ''] = process.argv.slice(2)
+const input = basename(path)
 const model = JSON.parse(readFileSync(modelPath, 'utf8')) as PriceModel
 
 /** Beside the heap, in buffers; what the heap may take is the process's own limit. */
 let buffersMb = 0
 const watch = () => (buffersMb = Math.max(buffersMb, Math.round(process.memoryUsage().arrayBuffers / MB)))
 
+/** What was written, once the request has left; the database of this bench refuses it. */
 let sentMb = 0
+let hasSent = false
 globalThis.fetch = async (request) => {
   watch()
   sentMb = (await new Request(request).arrayBuffer()).byteLength / MB
+  hasSent = true
   watch()
   return new Response('the database of this bench', { status: 400 })
 }
 
-async function readDraft() {
-  if (!path.endsWith('.json')) return bomDraft.parse({})
-  const headers = { 'Content-Type': 'application/json' }
-  return bomDraft.parse(
-    await readJson(new Request('http://bench', { method: 'POST', body: readFileSync(path), headers }), MAX_SAVE_BYTES),
-  )
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request('http://bench', { method: 'POST', body, headers })
+
+/** The file as a form brings it. */
+async function readUpload(maxBytes: number) {
+  const body = new FormData()
+  body.set('file', new File([readFileSync(path)], input))
+  return (await readForm(post(body), maxBytes)).upload
 }
 
-async function price() {
-  const draft = await readDraft()
-  watch()
-  const upload = draft.table ? null : { name: path, bytes: new Uint8Array(readFileSync(path)) }
-  const tables = await readDraftTables(unused, draft, upload)
-  watch()
-  const choices = { ...draft.choices, order: { sets: 100 } }
-  return priceTables(tables, { choices, breaks: null, isQuery: false }, { model }, null)
+const user = { id: 'user', ownerId: 'user', roles: ['member'], sub: null } as unknown as User
+
+/** As much of a request's context as a save touches. */
+function contextOf(upload: Context['upload'], parsed: unknown): Context {
+  const data = openDatabase({ LIBSQL_URL: 'http://bench', LIBSQL_AUTH_TOKEN: '' })
+  const files = { put: async () => ({}), delete: async () => undefined }
+  const ids = { call: 'BomAnalyse/SaveItem', ip: '', now: Date.now(), newId: () => crypto.randomUUID(), user }
+  const said = { input: parsed, upload, headers: new Headers(), confirmed: async () => undefined, committed: false }
+  return { ...ids, ...said, env: {}, data, db: data.db, files } as unknown as Context
 }
 
-/** Tables and uploads are read without it. */
-const unused = {} as Parameters<typeof readDraftTables>[0]
+type Told = { lines?: number; designators?: number }
 
-async function save() {
-  const { understood } = await price()
-  const { lineCount, totals } = { lineCount: understood.lines.length, totals: understood.totals }
-  const statements = insertLines({ id: 'bill', version: 1 }, understood.lines).map(compile)
+async function save(): Promise<Told> {
+  if (input.startsWith('upload ')) return store()
+  const draft = bomDraft.parse(input.endsWith('.json') ? await readBody() : {})
+  const isProgram = input.startsWith('price ')
+  const upload = draft.table ? null : await readUpload(FILE_TYPES[2].bytes)
   watch()
-  await openDatabase({ LIBSQL_URL: 'http://bench', LIBSQL_AUTH_TOKEN: '' }).write(statements, 'proof').catch(watch)
-  return { lines: lineCount, designators: totals.designators }
+  const ctx = contextOf(upload, draft)
+  const sent = sentOf(draft, upload)
+  const pricing = { model, document: {} as PriceDocument, items: [], until: Infinity }
+  const breaks = isProgram ? Array.from({ length: 50 }, (_, i) => (i + 1) * 20) : null
+  const ordered = { ...draft, choices: { ...draft.choices, order: { sets: 100 } } }
+  const once = { key: crypto.randomUUID(), input: ordered }
+  const told: Told = {}
+  const read = { found: null, attached: null, sent, known: null, pricing }
+  await saveBom(ctx, ordered, { upload, breaks, once }, read, (saved, understood) => {
+    told.lines = understood.lines.length
+    told.designators = understood.totals.designators
+    watch()
+    return isProgram ? pricedBillOf(saved, understood.quote, understood.lines.map(recordedLine), true) : understood.quote
+  }).catch(ended)
+  return told
+}
+
+const readBody = () => readJson(post(readFileSync(path), { 'Content-Type': 'application/json' }), MAX_SAVE_BYTES)
+
+async function store(): Promise<Told> {
+  const upload = await readUpload(FILE_TYPES[2].bytes)
+  watch()
+  await saveUpload(contextOf(upload, { type: 2 }), { type: 2 }).catch(ended)
+  return {}
+}
+
+/** The database's refusal is the end of a save that went as far. */
+function ended(error: unknown): void {
+  watch()
+  if (!hasSent) throw error
 }
 
 const from = performance.now()

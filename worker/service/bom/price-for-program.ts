@@ -32,9 +32,11 @@ export async function priceForProgram(ctx: Context, request: Request): Promise<P
   const asking = answerBefore<SavedBom>(ctx, once.key, once.input)
   const [before, read] = await Promise.all([asking, readForSave(ctx, draft, upload)])
   if (before) return readBack(ctx, before.answer, wantsLines)
-  const { saved, priced } = await saveBom(ctx, draft, { upload, breaks: breaks ?? null, once }, read)
-  if (saved.isRepeat) return readBack(ctx, saved, wantsLines)
-  return pricedBillOf(saved, priced.understood.quote, priced.understood.lines.map(recordedLine), wantsLines)
+  const options = { upload, breaks: breaks ?? null, once }
+  const { saved, told } = await saveBom(ctx, draft, options, read, (facts, { quote, lines }) =>
+    pricedBillOf(facts, quote, lines.map(recordedLine), wantsLines),
+  )
+  return saved.isRepeat ? readBack(ctx, saved, wantsLines) : told
 }
 
 const digestOf = ({ name, bytes }: Upload) => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') })
@@ -47,7 +49,8 @@ async function readBack(ctx: Context, saved: SavedBom, wantsLines: boolean): Pro
   return pricedBillOf(saved, quote, lines, wantsLines)
 }
 
-function pricedBillOf(saved: SavedBom, quote: Quote, lines: readonly RecordedLine[], wantsLines: boolean): PricedBill {
+/** A saved bill as a program is answered, in short. */
+export function pricedBillOf(saved: SavedBom, quote: Quote, lines: readonly RecordedLine[], wantsLines: boolean): PricedBill {
   const { id, version, prjName, state, breaks } = saved
   const { modelVersion, mode, sets, setPointsMilli, labourFen, materialFen, subtotalFen, taxFen, totalFen, perSetMicro } = quote
   const costs = new Map(quote.lines.map((cost) => [cost.id, cost.labourFen]))

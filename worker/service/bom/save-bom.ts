@@ -4,13 +4,13 @@ import type { Upload } from '../../http/form.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { dropObject, findFile } from '../files/files.ts'
 import { loadPricing } from '../pricing/price-model.ts'
-import type { BomDraft, BomSource, SaveOptions } from './bom-types.ts'
+import type { BomDraft, BomSource, PricedBom, SavedBom, SaveOptions } from './bom-types.ts'
 import { findBom } from './find-bom.ts'
 import { priceTables } from './price-tables.ts'
 import { priceVisibility } from './price-visibility.ts'
 import { readDraftTables } from './read-tables.ts'
 import { findSent, saveSource, sentOf } from './save-source.ts'
-import { writeBom } from './write-bom.ts'
+import { statementsOf, writeBom } from './write-bom.ts'
 
 /** All that a save must know of the database, in one round trip. */
 export async function readForSave(ctx: Context, draft: BomDraft, upload: Upload | null) {
@@ -27,29 +27,46 @@ export async function readForSave(ctx: Context, draft: BomDraft, upload: Upload 
 
 type Read = Awaited<ReturnType<typeof readForSave>>
 
+/** What the answer needs of the bill, made before it is written: the bill itself is not held until the database has answered. */
+type Tell<T> = (saved: SavedBom, understood: PricedBom['understood']) => T
+
 /**
  * Understands and prices a bill, and writes everything. `saved` are the facts of the record; of a repeated request those
- * of the first one, and then `priced` is not what they tell of.
+ * of the first one, and then `told` is not what they tell of.
  */
-export async function saveBom(ctx: Context, draft: BomDraft, { upload, breaks, once }: SaveOptions, read: Read) {
-  const { found, attached, pricing } = read
+export async function saveBom<T>(ctx: Context, draft: BomDraft, options: SaveOptions, read: Read, tell: Tell<T>) {
+  const { found, attached } = read
+  const { once } = options
   // A repeat finds the row as its first try left it: the key tells, and else the commit finds the conflict.
   if (found && found.rowVersion !== draft.rowVersion && once.key === undefined)
     throw new AppError('conflict', '记录已被修改，请重新打开后再保存', { reason: 'outdated' })
-  const before = found && { ...found, rowVersion: draft.rowVersion }
   if (draft.fileId !== null && !attached) throw new AppError('missing', '文件不存在，请重新上传')
   // Nobody who is signed out has a bill of 10,000 lines priced.
   await ctx.confirmed()
+  const { source, told, ...write } = await prepare(ctx, draft, options, read, tell)
+  try {
+    const saved = await writeBom(ctx, write)
+    // A repeat that ran beside the first request has stored the same bytes once more.
+    if (saved.isRepeat && source.isNew) await ctx.files.delete(source.row.objectKey)
+    return { saved, told }
+  } catch (error) {
+    if (source.isNew) await dropObject(ctx, source.row, error)
+    throw error
+  }
+}
+
+/** All of a save but the write itself. Tables, lines and quote end with it: the write takes up to four times their bytes. */
+async function prepare<T>(ctx: Context, draft: BomDraft, { upload, breaks, once }: SaveOptions, read: Read, tell: Tell<T>) {
+  const { found, attached, pricing } = read
+  const before = found && { ...found, rowVersion: draft.rowVersion }
   const tables = await readDraftTables(ctx, draft, upload ?? attached)
   const priced = priceTables(tables, { ...draft, breaks, isQuery: upload !== null }, pricing, priceVisibility(ctx))
   const source = await sourceOf(ctx, read)
   try {
     // Rows sent are known by their digest: writing out up to ten million cells once more would cost a second.
     const asked = draft.table ? { ...once, input: { ...draft, table: source.row.sha256 } } : once
-    const saved = await writeBom(ctx, { draft, before, priced, pricing, source, once: asked })
-    // A repeat that ran beside the first request has stored the same bytes once more.
-    if (saved.isRepeat && source.isNew) await ctx.files.delete(source.row.objectKey)
-    return { saved, priced }
+    const write = await statementsOf(ctx, { draft, before, priced, pricing, source })
+    return { ...write, source, once: asked, told: tell(write.answer, priced.understood) }
   } catch (error) {
     if (source.isNew) await dropObject(ctx, source.row, error)
     throw error

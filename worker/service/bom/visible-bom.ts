@@ -29,10 +29,13 @@ export async function saveVisibleBom(ctx: Context, draft: BomDraft) {
 /** The result of a save, which binds. A repeat tells of the one bill that the first request made, at the price it was saved with. */
 async function saveAnswered(ctx: Context, draft: BomDraft, read: Awaited<ReturnType<typeof readForSave>>) {
   const options = { upload: null, breaks: null, once: { key: draft.key, input: draft } }
-  const { saved, priced } = await saveBom(ctx, draft, options, read)
+  const { saved, told } = await saveBom(ctx, draft, options, read, (_, understood) => ({
+    quote: understood.quote,
+    blocked: recordedBlocked(understood.blocked),
+  }))
   const { id, rowVersion, version, state, inputHash } = saved
-  const { quote } = saved.isRepeat ? await readVersion(ctx, id, version) : priced.understood
-  return { id, rowVersion, version, state, inputHash, blocked: recordedBlocked(priced.understood.blocked), quote }
+  const { quote } = saved.isRepeat ? await readVersion(ctx, id, version) : told
+  return { id, rowVersion, version, state, inputHash, blocked: told.blocked, quote }
 }
 
 /** What was saved, as much of it as the caller may see. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordedBom } from '../../../shared/engine/record.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { changedOrConflict, existsOrMissing, imageOf } from '../../rpc/commit.ts'
+import { changedOrConflict, existsOrMissing, imageOf, type CommitFacts, type Statement } from '../../rpc/commit.ts'
 import { commitOnce } from '../../rpc/once.ts'
 import { BOM_STATE, boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
@@ -23,12 +23,23 @@ type Save = {
   priced: PricedBom
   pricing: Pricing
   source: BomSource
-  once: SaveOptions['once']
 }
 
-/** Writes the head, the immutable version and the lines that changed, as one batch. */
-export async function writeBom(ctx: Context, save: Save): Promise<SavedBom & { isRepeat: boolean }> {
-  const { before, priced, source, once } = save
+/** A save as the database takes it, with the facts that it answers. */
+type Write = { statements: Statement[]; facts: CommitFacts; answer: SavedBom }
+
+/** Writes them as one batch, once under the request's key. */
+export async function writeBom(
+  ctx: Context,
+  { statements, facts, answer, once }: Write & Pick<SaveOptions, 'once'>,
+): Promise<SavedBom & { isRepeat: boolean }> {
+  const written = await commitOnce(ctx, { ...once, answer }, statements, facts)
+  return { ...written.answer, isRepeat: written.isRepeat }
+}
+
+/** The head, the immutable version and the lines that changed. */
+export async function statementsOf(ctx: Context, save: Save): Promise<Write> {
+  const { before, priced, source } = save
   const row = rowOf(ctx, save)
   const saved = await versionOf(ctx, row, save)
   const mine = ownBom(signedIn(ctx), row.id)
@@ -53,9 +64,12 @@ export async function writeBom(ctx: Context, save: Save): Promise<SavedBom & { i
   ]
   const { id, rowVersion, version, state, prjName } = row
   const answer: SavedBom = { id, rowVersion, version, state, prjName, inputHash: saved.inputHash, breaks: priced.breaks }
-  const facts = { target: id, refusals: source.refusals, ...(before ? { before: imageOf(boms, mine) } : {}) }
-  const written = await commitOnce(ctx, { ...once, answer }, statements, facts)
-  return { ...written.answer, isRepeat: written.isRepeat }
+  const facts = {
+    target: id,
+    ...(source.refusals && { refusals: source.refusals }),
+    ...(before ? { before: imageOf(boms, mine) } : {}),
+  }
+  return { statements, facts, answer }
 }
 
 function rowOf(ctx: Context, { draft, before, priced, source }: Save) {
