@@ -8,6 +8,9 @@ const LOPSIDED = /\+80\s*%?\s*[/~,]?\s*-\s*20\s*%|-\s*20\s*%?\s*[/~,]?\s*\+80\s*
 const DECIMAL_COMMA = /(^|[^\w.,])(\d{1,3}),(\d{1,2})(?=\s?(?:[kKMRuUnNpPΩ]|[mM][RHFΩ]))/g
 const THOUSANDS = /(^|[^\w.,])(\d{1,3}),(\d{3})(?=\s?(?:[kKMRuUnNpPΩ]|[mM][RHFΩ]|ohm))/g
 
+/** "100nFx50V": the voltage is chained to the value. */
+const RATED = /(\d ?[pnuµm]?[FH]) ?x ?(\d+(?:\.\d+)? ?V)/gi
+
 const CHINESE_UNIT: Record<string, string> = {
   千: 'k',
   兆: 'M',
@@ -50,6 +53,13 @@ const CHARACTER: Record<string, string> = {
 }
 const MAPPED = /[μω×✕∗–—−‐‑⁄∕、。【】“”]/g
 
+/** UTF-8 read as Windows-1252: "Âµ" is µ, "Î©" and "â„¦" are Ω, "Â±" is ±. */
+const MISREAD: readonly (readonly [RegExp, string])[] = [
+  [/Â(?=[µ°±²³·])/g, ''],
+  [/Î¼/g, 'µ'],
+  [/Î©|â„¦/g, 'Ω'],
+]
+
 const chineseUnit = (match: string): string => {
   const base = match.replace(/[姆拉利兹特培]$/, '')
   return base.replace(/[千兆吉毫微纳皮欧法亨赫伏安瓦]/g, (sign) => CHINESE_UNIT[sign] ?? sign)
@@ -63,12 +73,14 @@ const chineseUnit = (match: string): string => {
 export function normalise(text: string): string {
   let clean = text.length > LONGEST ? text.slice(0, LONGEST) : text
   if (NOT_ASCII.test(clean)) {
+    if (/[ÂÎâ]/.test(clean)) for (const [misread, sign] of MISREAD) clean = clean.replace(misread, sign)
     clean = clean
       .normalize('NFKC')
       .slice(0, LONGEST)
       .replace(MAPPED, (sign) => CHARACTER[sign] ?? sign)
     clean = clean.replace(CHINESE_QUANTITY, chineseUnit).replace(PREFIXED_QUANTITY, chineseUnit)
   }
+  if (/x/i.test(clean)) clean = clean.replace(RATED, '$1 $2')
   if (clean.includes('+') || clean.includes('±')) clean = clean.replace(LOPSIDED, ' ±80%').replace(SIGNS, '±')
   if (clean.includes(',')) clean = clean.replace(THOUSANDS, '$1$2$3').replace(DECIMAL_COMMA, '$1$2.$3')
   return clean

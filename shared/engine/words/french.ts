@@ -36,7 +36,7 @@ export const FRENCH: Language = {
       },
       vague: 'selon besoin|plusieurs|quelques|beaucoup',
       totals: 'total|sous total|total général|somme|total ht|total ttc|prix total',
-      sums: 'cout|couts|prix|montant|marge|benefice|remise|tva|taxe|frais|port',
+      sums: 'cout|couts|prix|montant|marge|benefice|remise|tva|taxe|frais|frais de port',
       example: 'exemple|ex|par exemple',
     },
     {

@@ -129,3 +129,23 @@ describe('rows that go on with the line above', () => {
     expect(bom.lines).toHaveLength(5)
   })
 })
+
+describe('lists written line by line', () => {
+  it.each([
+    ['before', 'Capacitors:\n- 2x 100u SMD 6.3x7.7\n- 7x 100n 0603\n\nOthers:\n- 1x RJ45 port\n- 3x LED red 0603\n- 1x buzzer'],
+    [
+      'behind',
+      'Capacitors\n----------\n1.  100u SMD 6.3x7.7   x2\n2.  100n 0603  x7\n3.  RJ45 port   1x\n4.  LED red 0603  x3\n5.  buzzer  x1 set',
+    ],
+  ])('count their parts %s the names', (_, list) => {
+    const bom = bill([...readWell(text(list), 'parts.txt').sheets])
+    expect(bom.lines.map(({ quantity }) => quantity)).toEqual([2, 7, 1, 3, 1])
+    expect(bom.lines[2]?.description || bom.lines[2]?.value).toBe('RJ45 port')
+  })
+
+  it('are no prose that counts a thing or two', () => {
+    const prose =
+      'This board needs some care.\n2x resistors are hot.\nSolder the rest first,\nthen test the supply,\nthen the amplifier.'
+    expect(readWell(text(prose), 'readme.txt').sheets[0]?.rows.some((row) => row[0] === '2')).toBe(false)
+  })
+})

@@ -132,3 +132,11 @@ describe('ratings', () => {
     expect(readValue('22uH 4030')?.size).toBeNull()
   })
 })
+
+describe('signs that a program misread', () => {
+  it('are what they were, and a chained voltage is one', () => {
+    texts({ '100Âµ': '100µF', '2.2ÂµF': '2.2µF' }, 'C3')
+    texts({ '10kÎ©': '10kΩ', '1.5â„¦': '1.5Ω' }, 'R3')
+    expect(readValue('220nFx63V', 'C3')?.voltageMv).toBe(63_000)
+  })
+})

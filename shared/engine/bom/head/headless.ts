@@ -126,8 +126,11 @@ const CLAIMS: readonly Claim<BomVocabulary>[] = [
   claim('mpn', mpnPoints),
   { field: 'dnp', points: marksPoints, basis: 'headless' },
   claim('description', ({ evidence: e }) => (e.chinese >= 0.6 && e.number < 0.2 ? 0.6 : 0)),
-  claim('description', ({ evidence: e, column }, { table, rows }) =>
-    e.number < 0.2 && e.url < 0.2 && e.unique >= 0.8 && electronicShare(cellsOf(table, column), rows) >= ELECTRONIC.uncounted
+  claim('description', ({ evidence: e, column }, { table, rows, columns }) =>
+    e.number < 0.2 &&
+    e.url < 0.2 &&
+    e.unique >= 0.8 &&
+    electronicShare(cellsOf(table, column), rows) >= (columns.quantity === null ? ELECTRONIC.uncounted : ELECTRONIC.counted)
       ? 0.5
       : 0,
   ),

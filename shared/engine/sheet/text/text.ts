@@ -1,7 +1,8 @@
 import { readAligned } from './aligned.ts'
 import { readTabbed } from './tabbed.ts'
+import { readCounted } from './counted.ts'
 import { readDelimited } from './delimited.ts'
-import { guessDelimiter } from './delimiter.ts'
+import { CLEAR, guessDelimiter } from './delimiter.ts'
 import { createGrid } from '../grid.ts'
 import { CELL } from '../types.ts'
 import type { SheetRefusal } from '../refusal.ts'
@@ -13,7 +14,8 @@ type TextTable = { delimiter: string; table: Table }
 export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetRefusal {
   const directive = /^sep=(.)\r?\n/i.exec(text)
   const guess = directive === null ? guessDelimiter(text) : null
-  const aligned = directive === null ? readAligned(text, guess) : null
+  const isParted = guess !== null && guess.share >= CLEAR
+  const aligned = directive === null ? ((isParted ? null : readCounted(text)) ?? readAligned(text, guess)) : null
   if (aligned !== null)
     return fill(
       'aligned',

@@ -1,0 +1,35 @@
+/** Lines of a list by hand that must count something, and how many there must be. Our decision: less is prose. */
+const SHARE = 0.5
+const MIN_LINES = 4
+/** Characters that tell what a text is, and those of a line that is looked at. */
+const SAMPLE_SIZE = 1 << 16
+const LINE_CAP = 400
+
+const LINE_END = /\r\n|\r|\n/
+const FIRST = /^\s*(?:[-*•·]\s*)?(\d{1,4}) ?[x×] ?\s(.{2,300})$/i
+const LAST =
+  /^\s*(?:[-*•·]\s*|\d{1,3}[.)]\s+)?(.{2,300}?)\s+(?:[x×] ?(\d{1,4})(?: ?(?:m|cm|mm|sets?|pcs|stk|ea))?|(\d{1,4}) ?[x×])\s*$/i
+
+/** "2x 100n 0603", "- 1x buzzer", "Arduino Uno  x1", "10nF   1x": how many of what; null for any other line. */
+function countedLine(line: string): [count: string, name: string] | null {
+  if (line.length > LINE_CAP) return null
+  const first = FIRST.exec(line)
+  if (first?.[1] !== undefined && first[2] !== undefined) return [first[1], first[2].trim()]
+  const last = LAST.exec(line)
+  const count = last?.[2] ?? last?.[3]
+  return last?.[1] === undefined || count === undefined ? null : [count, last[1].trim()]
+}
+
+/**
+ * Reads a list written by hand, a part a line with its number before or behind it: the numbers in the first column, the names
+ * in the second, lines that count nothing in the second alone. Null where most lines count nothing.
+ */
+export function readCounted(text: string): string[][] | null {
+  const filled = text
+    .slice(0, SAMPLE_SIZE)
+    .split(LINE_END)
+    .filter((line) => /[\p{L}\d]/u.test(line))
+  const counted = filled.filter((line) => countedLine(line) !== null)
+  if (counted.length < MIN_LINES || counted.length < filled.length * SHARE) return null
+  return text.split(LINE_END).map((line) => countedLine(line) ?? (line.trim() === '' ? [] : ['', line.trim()]))
+}
