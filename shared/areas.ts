@@ -26,6 +26,7 @@ const GROUPS: Readonly<Record<string, Area>> = {
   Material: 'pricing',
   Model: 'pricing',
   Package: 'pricing',
+  PriceBook: 'pricing',
   tempelete: 'pricing',
   script: 'pricing',
   surplus: 'surplus',

@@ -43,6 +43,7 @@ export type Owned =
   | 'friendLink'
   | 'job'
   | 'operation'
+  | 'priceTest'
   | 'quotaLot'
   | 'quotaUse'
   | 'role'

@@ -79,6 +79,11 @@ export const SETTINGS = {
   'embed.hosts': as.hosts('嵌入', '允许嵌入 /public 的主机', '每行一个，可写 *.example.com'),
   'sender.url': as.url('验证码', '发送服务地址', '以 POST 接收 JSON：phone、code、purpose、text'),
   'sender.secret': as.secret('验证码', '发送服务密钥', '放在 Authorization: Bearer 中'),
+  'price.riseLimit': as.count(
+    '计价',
+    '涨价须第二人同意',
+    '试算合计上涨超过百分之几时，须另一位管理员同意才能发布；留空或 0 为不要求',
+  ),
   'alert.url': as.url('告警', '错误告警地址', '出现新的或再次频繁的错误时以 POST 通知；同一错误每小时最多一次'),
   'alert.secret': as.secret('告警', '错误告警密钥', '放在 Authorization: Bearer 中'),
 } as const

@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { SIDES } from '../engine/bom/types.ts'
 import { FAMILIES, MOUNTS } from '../engine/package/types.ts'
+import { checkModel } from '../engine/price/book/check.ts'
+import { BOOK_KINDS, itemsOf } from '../engine/price/book/items.ts'
 import type { BookItems, BookKind } from '../engine/price/book/items.ts'
+import type { BookProblem } from '../engine/price/book/problems.ts'
 import { ATTRIBUTE_KINDS, FEE_BASES } from '../engine/price/model.ts'
+import type { PriceDocument } from '../engine/price/model.ts'
 
 // One schema for each kind of the price book: the ranges of every figure, whoever writes it and by whatever call.
 
@@ -128,6 +132,7 @@ const fee = z.strictObject({
   options: z.array(feeOption).max(50),
   choose: z.literal('one').optional(),
   ask: z.enum(['never', 'must']).optional(),
+  editable: z.literal(false).optional(),
   requires: codes.min(1).optional(),
   when,
   conditions: z
@@ -199,4 +204,15 @@ export function rangeProblem(kind: BookKind, item: unknown): { field: string; me
   const parsed = z.safeParse(BOOK_SCHEMAS[kind], item)
   const [issue] = parsed.error?.issues ?? []
   return issue ? { field: issue.path.join('.'), message: issue.message } : null
+}
+
+/** Everything that keeps a book from pricing: figures out of range first, then what does not fit together. */
+export function checkBook(document: PriceDocument): BookProblem[] {
+  const outside = BOOK_KINDS.flatMap((kind) =>
+    itemsOf(document, kind).flatMap((item): BookProblem[] => {
+      const problem = rangeProblem(kind, item)
+      return problem ? [{ kind, item: item.code, field: problem.field, code: 'range', message: problem.message }] : []
+    }),
+  )
+  return outside.length > 0 ? outside : checkModel(document)
 }

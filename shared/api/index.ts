@@ -1,5 +1,9 @@
 import { bomAnalyseApi } from './bom-analyse.ts'
 import { bomHistoryApi } from './bom-history.ts'
+import { additionalApi } from './additional.ts'
+import { bomFeeConfigApi } from './bom-fee-config.ts'
+import { materialApi } from './material.ts'
+import { priceBookApi } from './price-book.ts'
 import { fileApi } from './file.ts'
 import { jobApi } from './job.ts'
 import { logApi } from './log.ts'
@@ -25,6 +29,10 @@ export const api = {
   ...bomAnalyseApi,
   ...bomHistoryApi,
   ...entryApi,
+  ...additionalApi,
+  ...bomFeeConfigApi,
+  ...materialApi,
+  ...priceBookApi,
   ...fileApi,
   ...jobApi,
   ...logApi,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { admin, byId, id, instant, none, note, owns, paged, paging, read, self, write } from '../contract.ts'
-import { JOB_KINDS, JOB_STATES } from '../enums.ts'
+import { DAILY_JOBS, JOB_KINDS, JOB_STATES } from '../enums.ts'
 
 /** Work in the background. `total` is null while nobody knows; `fault` is the number of the last failure in the log of faults. */
 const jobRow = z.object({
@@ -25,7 +25,7 @@ const jobSearch = paging.extend({
 })
 
 /** What an operator may begin by hand, beside its daily run. */
-const jobStart = z.strictObject({ kind: z.enum(JOB_KINDS, { error: '没有这种任务' }) })
+const jobStart = z.strictObject({ kind: z.enum(DAILY_JOBS, { error: '没有这种任务' }) })
 
 export const jobApi = {
   'job/List': read(admin, jobSearch, paged(jobRow), '后台任务'),

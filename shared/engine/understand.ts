@@ -1,6 +1,7 @@
 import { blockedBy } from './blocked.ts'
 import type { Blocked } from './blocked.ts'
 import { readBom } from './bom/read.ts'
+import { lineKey } from './bom/rows/line-key.ts'
 import type { BomRefusal } from './bom/refusals.ts'
 import type { Bom } from './bom/types.ts'
 import type { Choices, GivenChoices } from './choices.ts'
@@ -8,7 +9,7 @@ import type { Known } from './known.ts'
 import { analyseLine } from './line/analyse.ts'
 import type { AnalysedLine } from './line/analyse.ts'
 import { pricedLine } from './line/priced.ts'
-import { recogniseAgain, recogniseLines } from './line/recognise.ts'
+import { labelOf, recogniseAgain, recogniseLines } from './line/recognise.ts'
 import type { RecognisedLine } from './line/recognise.ts'
 import { totalsOf } from './line/totals.ts'
 import type { Totals } from './line/totals.ts'
@@ -104,3 +105,25 @@ function analyse(recognised: readonly RecognisedLine[], { model }: Known, conven
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index])
+
+/** A line as it was saved; of its texts nothing counts. */
+type SavedLine = Pick<RecognisedLine, 'id' | 'line' | 'package' | 'value'>
+
+/** A saved bill under a model: its price, and how many of its lines nobody can count. */
+export type Repriced = { quote: Quote | QuoteRefusal; unresolved: number }
+
+/**
+ * Prices a saved bill from what was read of it then: packages and values stay, points and prices are the model's. Under the
+ * model it was saved with the quote is the saved one, to the letter.
+ */
+export function understandSaved(saved: readonly SavedLine[], { edits, order }: Choices, known: Known): Repriced {
+  const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
+  const recognised = saved.map(({ id, line, package: read, value }): RecognisedLine => {
+    const key = lineKey(line)
+    const names = { id, key, label: labelOf(line) }
+    return { ...names, line, edit: byKey.get(key) ?? null, package: read, value, conflicts: [], partKey: null }
+  })
+  const lines = analyse(recognised, known, order.conventionCode, null)
+  const quote = refuseCodes({ edits, order }, known.model) ?? computeQuote(lines.map(pricedLine), order, known.model)
+  return { quote, unresolved: lines.filter(({ points }) => points.source === 'unresolved').length }
+}

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import type { Api } from '../../shared/api/index.ts'
-import type { Input } from '../../shared/contract.ts'
 import { NO_RIGHTS } from '../../shared/engine/price/rights.ts'
+import type { Example, WriteName } from './example.ts'
+import { PRICE_EXAMPLES } from './price-examples.ts'
 import {
   call,
   calledFrom,
@@ -16,22 +16,9 @@ import {
   shownCode,
   upload,
   type Person,
-  type Token,
 } from './harness.ts'
 
-/** The declared calls that write. */
-export type WriteName = { [N in keyof Api]: Api[N]['kind'] extends 'write' ? N : never }[keyof Api] & string
-
-type Example<N extends WriteName> = {
-  /** Who makes it. */
-  as: Token | null
-  input?: Input<Api[N]>
-  /** One file as the body, the input in the query. */
-  file?: File
-  /** From a machine of one's own, as when codes show on the screen. */
-  origin?: string
-  headers?: Record<string, string>
-}
+export type { WriteName }
 
 const NEXT = '四号车间的打印机'
 const TEXT = 'Designator,Footprint\nR1,0603\nR2,0603'
@@ -67,6 +54,7 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     await query({ sql, args: [id, as.id] })
     return { as, input: { id } }
   },
+  ...PRICE_EXAMPLES,
   'news/SaveFrendLinks': async () => {
     const as = await admin()
     const { rowVersion } = await call(as, 'news/GetFrendLinkList')

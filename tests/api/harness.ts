@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { env, exports } from 'cloudflare:workers'
 import { createClient, type InStatement, type ResultSet, type Row } from '@libsql/client/web'
-import type { Api } from '../../shared/api/index.ts'
+import { api, type Api } from '../../shared/api/index.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
 import { SERVICES, type Service } from '../../shared/enums.ts'
@@ -53,7 +53,7 @@ export const codeOf = async (as: Token | null, name: string, body?: unknown): Pr
 
 /** Makes a declared call and gives its data; a refusal fails the test with its message. */
 export async function call<N extends Name>(as: Token | null, name: N, input?: Input<Api[N]>): Promise<Output<Api[N]>> {
-  const answer = await envelope<Output<Api[N]>>(await ask(as, name, input ?? undefined))
+  const answer = await envelope<Output<Api[N]>>(await ask(as, name, input ?? undefined, api[name].method))
   if (answer.state !== 1) throw new Error(`${name}: ${answer.code} ${answer.message}`)
   return answer.data
 }

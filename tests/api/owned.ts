@@ -1,5 +1,6 @@
 import type { Owned } from '../../shared/contract.ts'
 import { EXAMPLES } from './examples.ts'
+import { PRICE_EXAMPLES } from './price-examples.ts'
 import { call, person, query, type Person } from './harness.ts'
 
 type Thing = {
@@ -40,6 +41,10 @@ export const THINGS: Record<Owned, Thing> = {
       await call(owner, 'user/UpdateMyApiInfo', { name: '日志' })
       return found('SELECT id FROM operation_log WHERE user_id = ?', owner)
     },
+  },
+  priceTest: {
+    table: 'price_test',
+    make: async () => String((await PRICE_EXAMPLES['PriceBook/Approve']()).input?.id),
   },
   quotaLot: { table: 'quota_lot', make: (owner) => found('SELECT id FROM quota_lot WHERE owner_id = ?', owner) },
   quotaUse: {

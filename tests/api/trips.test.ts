@@ -35,11 +35,19 @@ beforeCalls()
 type Call = (typeof calls)[number]
 
 /** What a read asks for, where its id alone does not say. */
-const ASKED: Readonly<Record<string, object>> = { 'user/QueryCompany': { keyword: '电子' }, 'user/getAuthCode': {} }
+const ASKED: Readonly<Record<string, (as: Person) => object>> = {
+  'user/QueryCompany': () => ({ keyword: '电子' }),
+  'user/getAuthCode': () => ({}),
+  'Additional/GetSysAddlOption': () => ({ addlId: 'stencil' }),
+  'Material/LoadPrivateMaterial': ({ id }) => ({ userId: id }),
+  'PriceBook/Items': () => ({ kind: 'fee' }),
+  'PriceBook/Diff': () => ({ from: 1, to: 1 }),
+  'PriceBook/MyItems': () => ({ kind: 'fee' }),
+}
 
 async function askedBy({ name, owns }: Call, as: Person): Promise<object> {
   const [field, thing] = Object.entries(owns).find(([one]) => one === 'id') ?? []
-  return { ...(field && thing ? { [field]: await THINGS[thing].make(as) } : {}), ...ASKED[name] }
+  return { ...(field && thing ? { [field]: await THINGS[thing].make(as) } : {}), ...ASKED[name]?.(as) }
 }
 
 describe('the database is far away', () => {

@@ -77,7 +77,8 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('dianjia.ts new.ts'),
   ],
   'worker/service': [
-    floor('money system files pricing roles'),
+    floor('money system files roles'),
+    floor('pricing'),
     floor('proof bom'),
     floor('people'),
     floor('sign-in'),

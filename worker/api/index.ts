@@ -2,6 +2,10 @@ import type { Api } from '../../shared/api/index.ts'
 import type { Handlers } from '../rpc/context.ts'
 import { bomAnalyseHandlers } from './bom-analyse.ts'
 import { bomHistoryHandlers } from './bom-history.ts'
+import { additionalHandlers } from './additional.ts'
+import { bomFeeConfigHandlers } from './bom-fee-config.ts'
+import { materialHandlers } from './material.ts'
+import { priceBookHandlers } from './price-book.ts'
 import { fileHandlers } from './file.ts'
 import { jobHandlers } from './job.ts'
 import { logHandlers } from './log.ts'
@@ -27,6 +31,10 @@ export const handlers: Handlers<Api> = {
   ...bomAnalyseHandlers,
   ...bomHistoryHandlers,
   ...entryHandlers,
+  ...additionalHandlers,
+  ...bomFeeConfigHandlers,
+  ...materialHandlers,
+  ...priceBookHandlers,
   ...fileHandlers,
   ...jobHandlers,
   ...logHandlers,

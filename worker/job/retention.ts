@@ -44,6 +44,12 @@ const RULES: readonly Rule[] = [
   plain('sign_in_refusal', 'id', 'last', 180 * DAY),
   // A release or two after it was last seen a fault is mended or gone.
   plain('fault', 'id', 'last', 90 * DAY),
+  // A test is looked at before its draft is published; what a version was published on stays.
+  {
+    ids: 'SELECT id FROM price_test WHERE created < ? AND id NOT IN (SELECT test_id FROM price_version WHERE test_id IS NOT NULL)',
+    kept: 90 * DAY,
+    deletes: [`DELETE FROM price_test_bill WHERE test_id IN ${chosen}`, `DELETE FROM price_test WHERE id IN ${chosen}`],
+  },
   // Longer than anyone repeats a request; the ledgers know the keys of their movements for good.
   {
     ids: 'SELECT json_array(user_id, key) AS id FROM once_key WHERE created < ?',

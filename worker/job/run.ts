@@ -1,5 +1,5 @@
 import { dayText, HOUR } from '../../shared/day.ts'
-import { JOB_KINDS } from '../../shared/enums.ts'
+import { DAILY_JOBS } from '../../shared/enums.ts'
 import { openDatabase } from '../db/client.ts'
 import { causeOf } from '../db/failure.ts'
 import type { Env } from '../env.ts'
@@ -17,7 +17,7 @@ const ROUND_MS = 20_000
 export async function runRound(env: Env, now: number): Promise<void> {
   const day = dayText(now - DAILY_HOUR)
   await openDatabase(env).note(
-    JOB_KINDS.map((kind) => ({
+    DAILY_JOBS.map((kind) => ({
       sql: `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, created)
         VALUES (?1, ?2, ?3, 'waiting', 'null', 0, 0, 0, ?4, ?4) ON CONFLICT (kind, occasion) DO NOTHING`,
       args: [crypto.randomUUID(), kind, day, now],

@@ -66,7 +66,7 @@ function recognise(line: BomLine, names: { id: number; key: string }, edit: Line
   const found = packageOf(line, value)
   return {
     ...names,
-    label: regroupDesignators(line.designators) || line.value || line.mpn || `第 ${line.row + 1} 行`,
+    label: labelOf(line),
     line,
     edit,
     package: found,
@@ -75,6 +75,10 @@ function recognise(line: BomLine, names: { id: number; key: string }, edit: Line
     partKey: partKeyOf(line, value, found),
   }
 }
+
+/** What people call a line: designators joined into ranges, else value or part number. */
+export const labelOf = ({ designators, value, mpn, row }: BomLine): string =>
+  regroupDesignators(designators) || value || mpn || `第 ${row + 1} 行`
 
 /** The footprint cell first, then value and description, then the size that a part number tells. */
 function packageOf(line: BomLine, value: PartValue | null): PackageReading | null {

@@ -223,6 +223,8 @@ export type FeeRule = Retirable & {
   ask?: 'never' | 'must'
   /** Codes of the fees that it goes with: without them all it is not charged, and cannot be chosen. */
   requires?: string[]
+  /** Members may not have it otherwise; absent: they may. */
+  editable?: false
   /** What the order's attributes must say; all must hold. */
   when?: AttributeCondition[]
   /** All must hold or the fee is not charged. */

@@ -1,4 +1,4 @@
-import { JOB_KIND_NAMES, JOB_KINDS, JOB_STATE_NAMES, JOB_STATES } from '../../../shared/enums.ts'
+import { DAILY_JOBS, JOB_KIND_NAMES, JOB_KINDS, JOB_STATE_NAMES, JOB_STATES } from '../../../shared/enums.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { queryClient } from '../../lib/query.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
@@ -28,7 +28,7 @@ const filters: Filters<'job/List'> = [
 
 const add = {
   save: 'job/Start',
-  fields: [{ key: 'kind', kind: 'options', label: '任务', choices: choicesOf(JOB_KINDS, JOB_KIND_NAMES) }],
+  fields: [{ key: 'kind', kind: 'options', label: '任务', choices: choicesOf(DAILY_JOBS, JOB_KIND_NAMES) }],
 } as const
 
 const actions = ({ finished }: Job): Act<Job>[] =>

@@ -37,3 +37,47 @@ export const privateItems = sqliteTable(
   },
   ({ ownerId, kind, code }) => [primaryKey({ columns: [ownerId, kind, code] })],
 )
+
+export const priceChanges = sqliteTable(
+  'price_change',
+  {
+    ownerId: text('owner_id').notNull(),
+    kind: text('kind').notNull(),
+    code: text('code').notNull(),
+    item: text('item'),
+    baseItem: text('base_item'),
+    rowVersion: integer('row_version').notNull(),
+    updated: integer('updated').notNull(),
+  },
+  ({ ownerId, kind, code }) => [primaryKey({ columns: [ownerId, kind, code] })],
+)
+
+export const priceTests = sqliteTable('price_test', {
+  id: text('id').primaryKey(),
+  ownerId: text('owner_id').notNull(),
+  draftHash: text('draft_hash').notNull(),
+  model: text('model').notNull(),
+  baseVersion: integer('base_version').notNull(),
+  sample: integer('sample').notNull(),
+  approvedBy: text('approved_by'),
+  finished: integer('finished'),
+  created: integer('created').notNull(),
+})
+
+export const priceTestBills = sqliteTable(
+  'price_test_bill',
+  {
+    testId: text('test_id').notNull(),
+    bomId: text('bom_id').notNull(),
+    bomVersion: integer('bom_version').notNull(),
+    beforeFen: integer('before_fen'),
+    afterFen: integer('after_fen'),
+    beforeReason: text('before_reason').notNull(),
+    afterReason: text('after_reason').notNull(),
+    beforeOpen: integer('before_open').notNull(),
+    afterOpen: integer('after_open').notNull(),
+    causes: text('causes').notNull(),
+    isDone: integer('is_done', { mode: 'boolean' }).notNull(),
+  },
+  ({ testId, bomId }) => [primaryKey({ columns: [testId, bomId] })],
+)

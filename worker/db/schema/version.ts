@@ -1,2 +1,2 @@
 /** The newest migration that this program counts on. Named anew with each migration; a test compares it with the folder. */
-export const SCHEMA_VERSION = '0019_price_book.sql'
+export const SCHEMA_VERSION = '0020_price_drafts.sql'

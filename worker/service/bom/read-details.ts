@@ -52,7 +52,7 @@ type Range = { id: string; version: number; from: number; to: number }
  * The lines [from, to) as of the version: of each row number the greatest version up to it. One round trip, unless the
  * answer would be larger than the database gives; then in halves.
  */
-export async function readLines<T>(ctx: Context, range: Range): Promise<T[]> {
+export async function readLines<T>(ctx: Pick<Context, 'data'>, range: Range): Promise<T[]> {
   const { id, version, from, to } = range
   const starts = Array.from({ length: Math.max(0, Math.ceil((to - from) / CHUNK)) }, (_, index) => from + index * CHUNK)
   if (starts.length === 0) return []

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@libsql/client/web'
 import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
 import { modelOf } from '../../../shared/engine/price/book/in-use.ts'
 import type { BookChange } from '../../../shared/engine/price/book/items.ts'
@@ -23,19 +24,28 @@ const IN_FORCE = `SELECT version, hash, iif(version || ' ' || hash IN (SELECT va
 
 type Asking = Pick<Context, 'data' | 'now'>
 
+/** The versions that are known here, as `version hash`: their documents need not be sent again. */
+export const knownVersions = (): string => JSON.stringify([...known.keys()].filter((key) => !key.includes('|')))
+
+/** The version of a row with `version`, `hash` and, unless it is known here, `model`. */
+export function pricingIn(row: Row): Pricing {
+  const [version, hash] = [String(row['version']), String(row['hash'])]
+  const key = `${version} ${hash}`
+  // A document was checked before it was published.
+  return known.get(key) ?? keep(key, pricingOf(JSON.parse(String(row['model'])) as PriceDocument, version, hash))
+}
+
 /** The price model in force: the platform's, and for an owner with his own items on top of it. One round trip. */
 export async function loadPricing({ data, now }: Asking, ownerId: string | null): Promise<Pricing & { until: number }> {
-  const plain = [...known.keys()].filter((key) => !key.includes('|'))
-  const [rows] = await data.rows([{ sql: IN_FORCE, args: [JSON.stringify(plain), ownerId, now] }])
+  const [rows] = await data.rows([{ sql: IN_FORCE, args: [knownVersions(), ownerId, now] }])
   const row = rows?.[0]
   if (!row) throw new Error('no price version is in force')
-  const [version, hash, until] = [String(row['version']), String(row['hash']), Number(row['until'] ?? Infinity)]
-  const key = `${version} ${hash}`
-  // A document was checked before it was published, items when they were saved.
-  const base = known.get(key) ?? keep(key, pricingOf(JSON.parse(String(row['model'])) as PriceDocument, version, hash))
+  const until = Number(row['until'] ?? Infinity)
+  const base = pricingIn(row)
   const laid = String(row['items'])
   if (laid === '[]') return { ...base, until }
-  const own = `${key}|${laid}`
+  const own = `${base.model.version} ${base.model.hash}|${laid}`
+  // Items were checked when they were saved.
   return { ...(known.get(own) ?? keep(own, layered(base, JSON.parse(laid) as BookChange[]))), until }
 }
 
@@ -46,7 +56,7 @@ function keep(key: string, pricing: Pricing): Pricing {
   return pricing
 }
 
-const pricingOf = (document: PriceDocument, version: string, hash: string): Pricing => ({
+export const pricingOf = (document: PriceDocument, version: string, hash: string): Pricing => ({
   model: modelOf(document, version, hash),
   document,
   items: [],

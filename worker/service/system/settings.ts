@@ -20,6 +20,7 @@ const defaultsOf = (env: Env): Settings => ({
   'embed.hosts': env.EMBED_HOSTS,
   'sender.url': env.SENDER_URL,
   'sender.secret': env.SENDER_SECRET,
+  'price.riseLimit': 0,
   'alert.url': '',
   'alert.secret': '',
 })

@@ -1,0 +1,70 @@
+import type { additionalApi } from '../../shared/api/additional.ts'
+import { EMPTY_ID } from '../../shared/constants.ts'
+import { AppError } from '../../shared/errors.ts'
+import { signedIn, type Handlers } from '../rpc/context.ts'
+import { loadBook } from '../service/pricing/book.ts'
+import { itemUnder, retiring, saveDraft, saveOne } from '../service/pricing/draft.ts'
+import { feeOf, ownRates, renamed, saveOptions, withOption } from '../service/pricing/fees.ts'
+import { loadMine, myRows, saveMine } from '../service/pricing/mine.ts'
+import { loadPricing } from '../service/pricing/price-model.ts'
+
+const WHOLE = { pageIndex: 1, pageSize: 10_000, view: 'all' } as const
+const isAdditional = ({ kind }: { kind: string }): boolean => kind === 'additional'
+
+export const additionalHandlers: Handlers<typeof additionalApi> = {
+  'Additional/GetList': async (ctx) => myRows(ctx, await loadMine(ctx), 'fee', WHOLE, isAdditional),
+
+  'Additional/SaveSysAddl': async (ctx, input) => {
+    const item = itemUnder('fee', { ...input, kind: 'additional' } as typeof input, ctx.newId)
+    return saveOne(ctx, await loadBook(ctx), { kind: 'fee', code: item.code, item, rowVersion: input.rowVersion })
+  },
+
+  'Additional/DeleteSysAddl': async (ctx, { ids }) => {
+    const book = await loadBook(ctx)
+    await saveDraft(ctx, book, retiring(book, 'fee', ids))
+    return { count: ids.length }
+  },
+
+  'Additional/GetSysAddlOption': async (ctx, { addlId }) => {
+    const book = await loadBook(ctx)
+    const { options: items } = feeOf(book, addlId)
+    const row = book.changes.find(({ kind, code }) => kind === 'fee' && code === addlId)
+    return { items, total: items.length, rowVersion: row?.rowVersion ?? 0 }
+  },
+
+  'Additional/SaveSysAddlOption': async (ctx, { addlId, id, rowVersion, ...fields }) => {
+    const book = await loadBook(ctx)
+    const option = { ...fields, code: id === EMPTY_ID ? `o-${ctx.newId().slice(0, 8)}` : id }
+    return saveOptions(ctx, book, { code: addlId, rowVersion, options: withOption(feeOf(book, addlId).options, option) })
+  },
+
+  'Additional/DeleteSysAddlOption': async (ctx, { addlId, ids, rowVersion }) => {
+    const book = await loadBook(ctx)
+    const { options } = feeOf(book, addlId)
+    const missing = ids.find((id) => !options.some(({ code }) => code === id))
+    if (missing !== undefined) throw new AppError('missing', `没有选项“${missing}”`)
+    const kept = options.map((option) => (ids.includes(option.code) ? { ...option, enabled: false as const } : option))
+    await saveOptions(ctx, book, { code: addlId, rowVersion, options: kept })
+    return { count: ids.length }
+  },
+
+  'Additional/UpdateSysAddlOptionNames': async (ctx, { items }) => {
+    const book = await loadBook(ctx)
+    await saveDraft(ctx, book, renamed(book, items))
+    return { count: items.length }
+  },
+
+  'Additional/GetOptions': async (ctx) =>
+    myRows(ctx, await loadMine(ctx), 'fee', WHOLE, (fee) => isAdditional(fee) && fee.editable !== false),
+
+  'Additional/saveOptions': async (ctx, { items }) => {
+    const mine = await loadMine(ctx)
+    return { items: await saveMine(ctx, mine, ownRates(mine, items)) }
+  },
+
+  'Additional/GetOrderConfig': async (ctx) => {
+    const { model } = await loadPricing(ctx, signedIn(ctx).ownerId)
+    const items = model.attributes ?? []
+    return { items, total: items.length }
+  },
+}

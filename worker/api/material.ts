@@ -1,0 +1,141 @@
+import type { materialApi } from '../../shared/api/material.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Handlers } from '../rpc/context.ts'
+import { loadBook } from '../service/pricing/book.ts'
+import { bookRows } from '../service/pricing/book-rows.ts'
+import { patched } from '../service/pricing/bulk.ts'
+import { privateCustomers } from '../service/pricing/customers.ts'
+import { chosen, itemUnder, retiring, saveDraft, saveOne } from '../service/pricing/draft.ts'
+import { dropMine, loadMine, myRows, saveMine, switchMine, switchOf } from '../service/pricing/mine.ts'
+import { findUser } from '../service/pricing/private-of.ts'
+import { shownItem } from '../service/pricing/rates.ts'
+import { loadPricing } from '../service/pricing/price-model.ts'
+import { signedIn } from '../rpc/context.ts'
+
+const ALL = { pageIndex: 1, pageSize: 10_000 }
+
+export const materialHandlers: Handlers<typeof materialApi> = {
+  'Material/LoadPageSysMaterial': async (ctx, search) =>
+    bookRows(
+      await loadBook(ctx),
+      'material',
+      search,
+      ({ typeCode }) => search.typeCode === undefined || typeCode === search.typeCode,
+    ),
+
+  'Material/SaveSysMaterial': async (ctx, input) => {
+    const item = itemUnder('material', input, ctx.newId)
+    return saveOne(ctx, await loadBook(ctx), { kind: 'material', code: item.code, item, rowVersion: input.rowVersion })
+  },
+
+  'Material/UpdateSysMaterials': async (ctx, { rows, patch }) => {
+    const book = await loadBook(ctx)
+    const items = chosen(
+      book.draft,
+      'material',
+      rows.map(({ id }) => id),
+    ).map((item) => patched(item, patch))
+    await saveDraft(
+      ctx,
+      book,
+      items.map((item, index) => ({ kind: 'material', code: item.code, item, rowVersion: rows[index]?.rowVersion })),
+    )
+    return { count: items.length }
+  },
+
+  'Material/Delete': async (ctx, { ids }) => {
+    const book = await loadBook(ctx)
+    await saveDraft(ctx, book, retiring(book, 'material', ids))
+    return { count: ids.length }
+  },
+
+  'Material/MaterialTypes': async (ctx) => {
+    const { model } = await loadPricing(ctx, signedIn(ctx).ownerId)
+    const items = model.materialTypes.map((type) => {
+      const { code, name, process } = type
+      return { code, name, process, ...shownItem<typeof type>(ctx, 'type', type) }
+    })
+    return { items, total: items.length }
+  },
+
+  'Material/LoadPageMaterialType': async (ctx, search) => bookRows(await loadBook(ctx), 'type', search),
+
+  'Material/saveMaterialType': async (ctx, input) => {
+    const item = itemUnder('type', input, ctx.newId)
+    return saveOne(ctx, await loadBook(ctx), { kind: 'type', code: item.code, item, rowVersion: input.rowVersion })
+  },
+
+  'Material/DelMaterialTypes': async (ctx, { ids }) => {
+    const book = await loadBook(ctx)
+    await saveDraft(ctx, book, retiring(book, 'type', ids))
+    return { count: ids.length }
+  },
+
+  'Material/GetSimpleList': async (ctx) => {
+    const { model } = await loadPricing(ctx, signedIn(ctx).ownerId)
+    const items = model.materials.map(({ code: id, name, typeCode: typeId }) => ({ id, name, typeId }))
+    return { items, total: items.length }
+  },
+
+  'Material/LoadSysMaterialGrade': async (ctx, { paged, ...search }) =>
+    bookRows(await loadBook(ctx), 'grade', paged ? search : { ...search, ...ALL }),
+
+  'Material/SaveSysMaterialGrade': async (ctx, input) => {
+    const item = itemUnder('grade', input, ctx.newId)
+    return saveOne(ctx, await loadBook(ctx), { kind: 'grade', code: item.code, item, rowVersion: input.rowVersion })
+  },
+
+  'Material/DeleteSysMaterialGrade': async (ctx, { ids }) => {
+    const book = await loadBook(ctx)
+    await saveDraft(ctx, book, retiring(book, 'grade', ids))
+    return { count: ids.length }
+  },
+
+  'Material/LoadCustomerCode': (ctx, search) => privateCustomers(ctx, search),
+
+  'Material/LoadPrivateMaterial': async (ctx, { userId, ...search }) => {
+    const [user, mine] = await Promise.all([findUser(ctx, userId), loadMine(ctx, userId)])
+    if (!user) throw new AppError('missing', '没有这个会员')
+    return myRows(ctx, mine, 'material', { ...search, view: 'mine' })
+  },
+
+  'Material/GetMyList': async (ctx, search) => myRows(ctx, await loadMine(ctx), 'material', search),
+
+  'Material/SaveMyList': async (ctx, { rows }) => {
+    const edits = rows.map((row) => {
+      const item = itemUnder('material', row, ctx.newId)
+      return { kind: 'material' as const, code: item.code, item, rowVersion: row.rowVersion }
+    })
+    return { items: await saveMine(ctx, await loadMine(ctx), edits) }
+  },
+
+  'Material/DeleteMyMaterial': async (ctx, input) => dropMine(ctx, await loadMine(ctx), { kind: 'material', ...input }),
+
+  'Material/BatchUpdateMyMaterial': async (ctx, { rows, patch }) => {
+    const mine = await loadMine(ctx)
+    const items = chosen(
+      mine.document,
+      'material',
+      rows.map(({ id }) => id),
+    ).map((item) => patched(item, patch))
+    await saveMine(
+      ctx,
+      mine,
+      items.map((item, index) => ({ kind: 'material', code: item.code, item, rowVersion: rows[index]?.rowVersion })),
+    )
+    return { count: items.length }
+  },
+
+  'Material/SetPrivate': async (ctx, { private: isOn, rowVersion }) => switchMine(ctx, await loadMine(ctx), isOn, rowVersion),
+
+  'Material/IsPrivate': async (ctx) => switchOf(await loadMine(ctx)),
+
+  'Material/LoadMaterialGrade': async (ctx) => myRows(ctx, await loadMine(ctx), 'grade', { ...ALL, view: 'all' }),
+
+  'Material/SaveMaterialGrade': async (ctx, input) => {
+    const item = itemUnder('grade', input, ctx.newId)
+    const edit = { kind: 'grade', code: item.code, item, rowVersion: input.rowVersion } as const
+    const [saved] = await saveMine(ctx, await loadMine(ctx), [edit])
+    return saved ?? { id: item.code, rowVersion: 0 }
+  },
+}

@@ -1,0 +1,79 @@
+import type { priceBookApi } from '../../shared/api/price-book.ts'
+import { AppError } from '../../shared/errors.ts'
+import { signedIn, type Handlers } from '../rpc/context.ts'
+import { draftHash, isOutdated, loadBook, noticesOf } from '../service/pricing/book.ts'
+import { bookRows } from '../service/pricing/book-rows.ts'
+import { differences } from '../service/pricing/differences.ts'
+import { retiring, revert, saveOne, type Edit } from '../service/pricing/draft.ts'
+import { ownFee } from '../service/pricing/fees.ts'
+import { dropMine, loadMine, myRows, saveMine } from '../service/pricing/mine.ts'
+import { loadPricing } from '../service/pricing/price-model.ts'
+import { documentsAt, publishDraft, rollBack } from '../service/pricing/publish.ts'
+import { seesRates } from '../service/pricing/rates.ts'
+import { approveTest, FINISHED_TESTS, readTest, startTest, testIdIn } from '../service/pricing/test-calls.ts'
+import { listVersions } from '../service/pricing/versions.ts'
+
+export const priceBookHandlers: Handlers<typeof priceBookApi> = {
+  'PriceBook/State': async (ctx) => {
+    const book = await loadBook(ctx, [FINISHED_TESTS])
+    const { newest, effectiveAt, changes, draft } = book
+    const hash = draftHash(book)
+    const rows = differences(newest.document, draft)
+    return {
+      version: Number(newest.model.version),
+      hash: newest.model.hash,
+      effectiveAt,
+      isScheduled: effectiveAt > ctx.now,
+      draftHash: hash,
+      changes: rows.flatMap((row) => {
+        const change = changes.find(({ kind, code }) => kind === row.kind && code === row.id)
+        return change ? [{ ...row, rowVersion: change.rowVersion, isOutdated: isOutdated(change, newest.document) }] : []
+      }),
+      ...noticesOf(draft),
+      testId: testIdIn(book.along, hash),
+    }
+  },
+
+  'PriceBook/Items': async (ctx, { kind, ...search }) => bookRows(await loadBook(ctx), kind, search),
+
+  'PriceBook/SaveItem': async (ctx, { kind, item, rowVersion }) =>
+    // The union has paired them.
+    saveOne(ctx, await loadBook(ctx), { kind, code: item.code, item, rowVersion } as Edit),
+
+  'PriceBook/RemoveItem': async (ctx, { kind, id, rowVersion }) => {
+    const book = await loadBook(ctx)
+    const [edit] = retiring(book, kind, [id], rowVersion)
+    if (!edit) throw new AppError('missing', '没有这一项')
+    return saveOne(ctx, book, edit)
+  },
+
+  'PriceBook/Revert': async (ctx, { items }) => revert(ctx, await loadBook(ctx), items),
+  'PriceBook/Versions': (ctx, search) => listVersions(ctx, search),
+
+  'PriceBook/Diff': async (ctx, { from, to }) => {
+    const items = differences(...(await documentsAt(ctx, from, to)))
+    return { items, total: items.length }
+  },
+
+  'PriceBook/Test': startTest,
+  'PriceBook/TestResult': readTest,
+  'PriceBook/Approve': approveTest,
+  'PriceBook/Publish': publishDraft,
+  'PriceBook/RollBack': rollBack,
+
+  'PriceBook/Mine': async (ctx) => {
+    const { model, items } = await loadPricing(ctx, signedIn(ctx).ownerId)
+    return { hash: model.hash, isOn: items.length > 0, model: seesRates(ctx) || items.length === 0 ? model : null }
+  },
+
+  'PriceBook/MyItems': async (ctx, { kind, ...search }) => myRows(ctx, await loadMine(ctx), kind, search),
+
+  'PriceBook/SaveMine': async (ctx, { kind, item, rowVersion }) => {
+    const mine = await loadMine(ctx)
+    if (kind === 'fee' && mine.platform.document.fees.some(({ code }) => code === item.code)) ownFee(mine, item.code)
+    const [saved] = await saveMine(ctx, mine, [{ kind, code: item.code, item, rowVersion } as Edit])
+    return saved ?? { id: item.code, rowVersion: 0 }
+  },
+
+  'PriceBook/RemoveMine': async (ctx, input) => dropMine(ctx, await loadMine(ctx), input),
+}

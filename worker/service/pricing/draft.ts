@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { EMPTY_ID } from '../../../shared/constants.ts'
+import { rangeProblem } from '../../../shared/api/book-items.ts'
+import type { BookChange, BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
+import { checkModel } from '../../../shared/engine/price/book/check.ts'
+import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
+import { bookProblemText } from '../../../shared/engine/price/book/problems.ts'
+import { resolve } from '../../../shared/engine/price/book/resolve.ts'
+import type { PriceDocument } from '../../../shared/engine/price/model.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { changedOrConflict, commit, imageOf, type Statement } from '../../rpc/commit.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { priceChanges } from '../../db/schema/price.ts'
+import { isSame, itemIn, nameOf, noticesOf, type Book, type ChangeRow } from './book.ts'
+import { isRetired } from './book-rows.ts'
+
+/** What becomes of an item; `rowVersion` is that of the row that was seen, absent where nobody saw one. */
+export type Edit = BookChange & { rowVersion?: number | undefined }
+
+/** An item under its code: that of `id`, or a new one. */
+export function itemUnder<K extends BookKind>(
+  kind: K,
+  { id, rowVersion: _rowVersion, ...fields }: { id: string; rowVersion: number },
+  newId: () => string,
+): BookItems[K] {
+  const code = id === EMPTY_ID ? `${kind.slice(0, 1)}-${newId().slice(0, 8)}` : id
+  const item = { ...fields, code }
+  const problem = rangeProblem(kind, item)
+  if (problem) throw new AppError('invalid', problem.message, { field: problem.field })
+  // The schema of the kind has just made sure.
+  return item as BookItems[K]
+}
+
+export const OUTDATED = '这一行已被修改，请刷新后再保存'
+const outdated = () => new AppError('conflict', OUTDATED, { reason: 'outdated' })
+
+/** Saves into the caller's draft, all or none. Nothing is in force before it is published. */
+export async function saveDraft(ctx: Context, book: Book, edits: readonly Edit[]) {
+  const owner = signedIn(ctx).id
+  const rows = new Map(book.changes.map((row) => [`${row.kind} ${row.code}`, row]))
+  const statements = edits.flatMap((edit) => {
+    const row = rows.get(`${edit.kind} ${edit.code}`)
+    if (edit.rowVersion !== undefined && edit.rowVersion !== (row?.rowVersion ?? 0)) throw outdated()
+    return statementsOf(ctx, owner, edit, row, itemIn(book.newest.document, edit.kind, edit.code))
+  })
+  const changed = new Set(edits.map(({ kind, code }) => `${kind} ${code}`))
+  const others = book.changes.filter(({ kind, code }) => !changed.has(`${kind} ${code}`))
+  const draft = resolve(book.newest.document, [...others, ...edits])
+  refuseOwn(draft, edits)
+  const codes = edits.map(({ code }) => code)
+  const mine = and(eq(priceChanges.ownerId, owner), inArray(priceChanges.code, codes))
+  await commit(ctx, statements, { target: codes.slice(0, 20).join(','), before: imageOf(priceChanges, mine) })
+  return { draft, rowVersion: versionOf }
+
+  /** Of a row after the save. */
+  function versionOf({ kind, code, item }: BookChange): number {
+    if (isSame(item, itemIn(book.newest.document, kind, code))) return 0
+    return (rows.get(`${kind} ${code}`)?.rowVersion ?? 0) + 1
+  }
+}
+
+/** One item saved into the draft, with what keeps the draft from being published. */
+export async function saveOne(ctx: Context, book: Book, edit: Edit) {
+  const { draft, rowVersion } = await saveDraft(ctx, book, [edit])
+  return { id: edit.code, rowVersion: rowVersion(edit), ...noticesOf(draft) }
+}
+
+function statementsOf(
+  ctx: Context,
+  ownerId: string,
+  edit: Edit,
+  row: ChangeRow | undefined,
+  published: object | null,
+): Statement[] {
+  const { kind, code, item } = edit
+  const own = and(eq(priceChanges.ownerId, ownerId), eq(priceChanges.kind, kind), eq(priceChanges.code, code))
+  const seen = row && and(own, eq(priceChanges.rowVersion, row.rowVersion))
+  // What is as it is published is no change.
+  if (isSame(item, published)) return seen ? [ctx.db.delete(priceChanges).where(seen), changedOrConflict] : []
+  const values = {
+    item: item && canonicalJson(item),
+    baseItem: published && canonicalJson(published),
+    rowVersion: (row?.rowVersion ?? 0) + 1,
+    updated: ctx.now,
+  }
+  const writing = seen
+    ? ctx.db.update(priceChanges).set(values).where(seen)
+    : ctx.db
+        .insert(priceChanges)
+        .values({ ownerId, kind, code, ...values })
+        .onConflictDoNothing()
+  return [writing, changedOrConflict]
+}
+
+/** A row that is wrong in itself is refused at once; what other rows must bring may come later. */
+function refuseOwn(draft: PriceDocument, edits: readonly Edit[]): void {
+  const own = checkModel(draft).find(
+    ({ kind, item, code }) => code !== 'reference' && edits.some((edit) => edit.kind === kind && edit.code === item),
+  )
+  if (own) throw new AppError('invalid', bookProblemText(own), { field: own.field })
+}
+
+/** What retires items, or takes away those that nobody has published; refused where others in use name them. */
+export function retiring(book: Book, kind: BookKind, ids: readonly string[], rowVersion?: number): Edit[] {
+  const edits = ids.map((code): Edit => {
+    const [item, published] = [itemIn(book.draft, kind, code), itemIn(book.newest.document, kind, code)]
+    if (!item || isRetired(item)) throw new AppError('missing', `没有“${code}”，可能已停用或撤销`)
+    if (kind === 'general') throw new AppError('invalid', '通用设置不能停用')
+    const retired = published === null || kind === 'break' ? null : { ...published, ...item, enabled: false as const }
+    return { kind, code, item: retired, rowVersion } as Edit
+  })
+  const before = new Set(checkModel(book.draft).map((problem) => JSON.stringify(problem)))
+  const after = checkModel(resolve(book.draft, edits)).filter((problem) => !before.has(JSON.stringify(problem)))
+  const users = [...new Set(after.map((problem) => nameOf(itemIn(book.draft, problem.kind, problem.item), problem.item)))]
+  if (users.length > 0)
+    throw new AppError(
+      'conflict',
+      `正被使用，不能停用：${users.slice(0, 5).join('、')}${users.length > 5 ? `等 ${users.length} 项` : ''}`,
+    )
+  return edits
+}
+
+/** The items that a patch is for, as the draft has them. */
+export function chosen<K extends BookKind>(document: PriceDocument, kind: K, ids: readonly string[]): BookItems[K][] {
+  return ids.map((code) => {
+    const item = itemIn(document, kind, code)
+    if (!item || isRetired(item)) throw new AppError('missing', `没有“${code}”，可能已停用`)
+    return item as BookItems[K]
+  })
+}
+
+/** Takes changes back: these, or all. */
+export async function revert(ctx: Context, book: Book, items: readonly { kind: string; id: string }[] | undefined) {
+  const isMeant = ({ kind, code }: ChangeRow) => items?.some((one) => one.kind === kind && one.id === code) ?? true
+  const meant = book.changes.filter(isMeant)
+  const codes = JSON.stringify(meant.map(({ kind, code }) => `${kind} ${code}`))
+  const these = sql`owner_id = ${signedIn(ctx).id} AND kind || ' ' || code IN (SELECT value FROM json_each(${codes}))`
+  await commit(ctx, [ctx.db.delete(priceChanges).where(these)], { before: imageOf(priceChanges, these) })
+  return { count: meant.length }
+}

@@ -1,0 +1,222 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { checkModel } from '../../../shared/engine/price/book/check.ts'
+import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
+import { itemsOf } from '../../../shared/engine/price/book/items.ts'
+import type { BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
+import { bookProblemText } from '../../../shared/engine/price/book/problems.ts'
+import { resolve } from '../../../shared/engine/price/book/resolve.ts'
+import type { PriceDocument } from '../../../shared/engine/price/model.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { changedOrConflict, commit, imageOf, type Statement } from '../../rpc/commit.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { pageOf } from '../../db/page.ts'
+import { privateItems, privateSets } from '../../db/schema/price.ts'
+import { changeRow, isOutdated, isSame, itemIn, nameOf, type ChangeRow } from './book.ts'
+import { isRetired } from './book-rows.ts'
+import { OUTDATED, type Edit } from './draft.ts'
+import { knownVersions, pricingIn, type Pricing } from './price-model.ts'
+import { shownItem } from './rates.ts'
+
+/** The version in force, an owner's own items, and what they make of it when they are on. */
+export type Mine = {
+  platform: Pricing
+  own: readonly ChangeRow[]
+  set: { isOn: boolean; rowVersion: number } | null
+  document: PriceDocument
+}
+
+const IN_FORCE = `SELECT version, hash, iif(version || ' ' || hash IN (SELECT value FROM json_each(?)), NULL, model) AS model
+  FROM price_version WHERE effective_at <= ? ORDER BY version DESC LIMIT 1`
+
+/** What an owner has otherwise than the platform. One round trip. */
+export async function loadMine(ctx: Context, ownerId = signedIn(ctx).ownerId): Promise<Mine> {
+  const [versions, sets, items = []] = await ctx.data.rows([
+    { sql: IN_FORCE, args: [knownVersions(), ctx.now] },
+    { sql: 'SELECT is_on, row_version FROM private_set WHERE owner_id = ?', args: [ownerId] },
+    { sql: 'SELECT * FROM private_item WHERE owner_id = ? ORDER BY kind, code', args: [ownerId] },
+  ])
+  const row = versions?.[0]
+  if (!row) throw new Error('no price version is in force')
+  const platform = pricingIn(row)
+  const own = items.map(changeRow)
+  const set = sets?.[0]
+  return {
+    platform,
+    own,
+    set: set ? { isOn: Number(set['is_on']) === 1, rowVersion: Number(set['row_version']) } : null,
+    document: resolve(platform.document, own),
+  }
+}
+
+type Search = { pageIndex: number; pageSize: number; keyword?: string | undefined; view: 'all' | 'mine' | 'outdated' }
+
+/** The items of a kind for an owner, each with whose it is; who may not see rates gets none. */
+export function myRows<K extends BookKind>(
+  ctx: Context,
+  mine: Mine,
+  kind: K,
+  search: Search,
+  isMeant: (item: BookItems[K]) => boolean = () => true,
+) {
+  const rows = allRows(ctx, mine, kind, isMeant).filter(({ row, name }) => {
+    const isFound = !search.keyword || `${row.id} ${name}`.toLowerCase().includes(search.keyword.toLowerCase())
+    return isFound && (search.view === 'all' || (search.view === 'mine' ? row.source !== 'platform' : row.isOutdated))
+  })
+  return pageOf(
+    rows.map(({ row }) => row),
+    search,
+  )
+}
+
+function allRows<K extends BookKind>(
+  ctx: Context,
+  { platform, own, document }: Mine,
+  kind: K,
+  isMeant: (item: BookItems[K]) => boolean,
+) {
+  const changes = new Map(own.filter((one) => one.kind === kind).map((one) => [one.code, one]))
+  const listed = itemsOf(document, kind)
+  const hidden = itemsOf(platform.document, kind).filter(({ code }) => changes.get(code)?.item === null)
+  const shown = (item: object | null) => item && shownItem<BookItems[K]>(ctx, kind, item)
+  return [...listed, ...hidden]
+    .filter((item) => isMeant(item) && !isRetired(item))
+    .map(({ code }) => {
+      const change = changes.get(code)
+      const item = itemIn(document, kind, code)
+      const isBehind = change !== undefined && isOutdated(change, platform.document)
+      const row = {
+        id: code,
+        item: shown(item),
+        platform: shown(itemIn(platform.document, kind, code)),
+        was: shown(change?.base ?? null),
+        source: change === undefined ? ('platform' as const) : item ? ('mine' as const) : ('hidden' as const),
+        isOutdated: isBehind,
+        rowVersion: change?.rowVersion ?? 0,
+      }
+      return { row, name: nameOf(item ?? itemIn(platform.document, kind, code), code) }
+    })
+}
+
+/** Whether an owner prices with his own figures, and how many there are. */
+export const switchOf = ({ set, own, platform }: Mine) => ({
+  on: set?.isOn ?? false,
+  rowVersion: set?.rowVersion ?? 0,
+  changed: own.length,
+  outdated: own.filter((change) => isOutdated(change, platform.document)).length,
+})
+
+/** Saves an owner's own items, all or none: they count from the next price on, where his figures are switched on. */
+export async function saveMine(ctx: Context, mine: Mine, edits: readonly Edit[]) {
+  const rows = new Map(mine.own.map((row) => [`${row.kind} ${row.code}`, row]))
+  const changed = new Set(edits.map(({ kind, code }) => `${kind} ${code}`))
+  const statements = edits.flatMap((edit) => {
+    const row = rows.get(`${edit.kind} ${edit.code}`)
+    if (edit.rowVersion !== undefined && edit.rowVersion !== (row?.rowVersion ?? 0))
+      throw new AppError('conflict', OUTDATED, { reason: 'outdated' })
+    return itemStatements(ctx, edit, row, itemIn(mine.platform.document, edit.kind, edit.code))
+  })
+  const others = mine.own.filter(({ kind, code }) => !changed.has(`${kind} ${code}`))
+  refuseNew(mine, resolve(mine.platform.document, [...others, ...edits]))
+  await writeMine(
+    ctx,
+    mine,
+    edits.map(({ code }) => code),
+    statements,
+  )
+  return edits.map(({ kind, code }) => ({ id: code, rowVersion: (rows.get(`${kind} ${code}`)?.rowVersion ?? 0) + 1 }))
+}
+
+/** The platform's again for these, or none of them at all. */
+export async function dropMine(
+  ctx: Context,
+  mine: Mine,
+  { kind, ids, hide }: { kind: BookKind; ids: readonly string[]; hide: boolean },
+) {
+  if (hide)
+    return {
+      count: (
+        await saveMine(
+          ctx,
+          mine,
+          ids.map((code) => hiding(mine, kind, code)),
+        )
+      ).length,
+    }
+  const own = mine.own.filter((row) => row.kind === kind && ids.includes(row.code))
+  if (own.length === 0) throw new AppError('missing', '没有自己的配置，已经是平台价')
+  const rest = mine.own.filter((row) => !own.includes(row))
+  refuseNew(mine, resolve(mine.platform.document, rest))
+  const { ownerId } = signedIn(ctx)
+  const these = and(eq(privateItems.ownerId, ownerId), eq(privateItems.kind, kind), inArray(privateItems.code, [...ids]))
+  await writeMine(ctx, mine, ids, [ctx.db.delete(privateItems).where(these)])
+  return { count: own.length }
+}
+
+function hiding({ platform, own }: Mine, kind: BookKind, code: string): Edit {
+  if (kind === 'general' || !itemIn(platform.document, kind, code)) throw new AppError('missing', `平台没有“${code}”，不能隐藏`)
+  if (own.some((row) => row.kind === kind && row.code === code && row.item === null))
+    throw new AppError('missing', `“${code}”已经隐藏`)
+  return { kind, code, item: null }
+}
+
+async function writeMine(ctx: Context, { set }: Mine, codes: readonly string[], statements: readonly Statement[]): Promise<void> {
+  const { ownerId } = signedIn(ctx)
+  const first = { ownerId, isOn: true, rowVersion: 1, updated: ctx.now }
+  const opening = set ? [] : [ctx.db.insert(privateSets).values(first).onConflictDoNothing()]
+  const mine = and(eq(privateItems.ownerId, ownerId), inArray(privateItems.code, [...codes]))
+  await commit(ctx, [...opening, ...statements], { target: codes.slice(0, 20).join(','), before: imageOf(privateItems, mine) })
+}
+
+function itemStatements(
+  ctx: Context,
+  { kind, code, item }: Edit,
+  row: ChangeRow | undefined,
+  platform: object | null,
+): Statement[] {
+  const { ownerId } = signedIn(ctx)
+  const values = {
+    item: item && canonicalJson(item),
+    baseItem: platform && canonicalJson(platform),
+    rowVersion: (row?.rowVersion ?? 0) + 1,
+    updated: ctx.now,
+  }
+  const own = and(eq(privateItems.ownerId, ownerId), eq(privateItems.kind, kind), eq(privateItems.code, code))
+  const writing = row
+    ? ctx.db
+        .update(privateItems)
+        .set(values)
+        .where(and(own, eq(privateItems.rowVersion, row.rowVersion)))
+    : ctx.db
+        .insert(privateItems)
+        .values({ ownerId, kind, code, ...values })
+        .onConflictDoNothing()
+  return [writing, changedOrConflict]
+}
+
+/** What would keep the owner's bills from being priced and does not already. */
+function refuseNew({ document }: Mine, next: PriceDocument): void {
+  const before = checkModel(document)
+  const problem = checkModel(next).find((one) => !before.some((old) => isSame(old, one)))
+  if (!problem) return
+  const name = nameOf(itemIn(next, problem.kind, problem.item), problem.item)
+  throw new AppError('invalid', `${name}：${bookProblemText(problem)}`, { field: problem.field })
+}
+
+/** Switches an owner's own figures on or off; they stay. */
+export async function switchMine(ctx: Context, { set }: Mine, isOn: boolean, seen: number | undefined) {
+  if (seen !== undefined && seen !== (set?.rowVersion ?? 0)) throw new AppError('conflict', OUTDATED, { reason: 'outdated' })
+  const { ownerId } = signedIn(ctx)
+  const row = { isOn, rowVersion: (set?.rowVersion ?? 0) + 1, updated: ctx.now }
+  const mine = eq(privateSets.ownerId, ownerId)
+  const writing = set
+    ? ctx.db
+        .update(privateSets)
+        .set(row)
+        .where(and(mine, eq(privateSets.rowVersion, set.rowVersion)))
+    : ctx.db
+        .insert(privateSets)
+        .values({ ownerId, ...row })
+        .onConflictDoNothing()
+  await commit(ctx, [writing, changedOrConflict], { target: ownerId, before: imageOf(privateSets, mine) })
+  return { on: isOn, rowVersion: row.rowVersion }
+}
