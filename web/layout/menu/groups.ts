@@ -4,6 +4,7 @@ export const GROUPS = {
   account: '我的账户',
   overview: '概览',
   people: '用户',
+  book: '计价配置',
   setting: '系统设置',
 } as const
 

@@ -1,14 +1,11 @@
+import './zod-config.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Endpoint } from '../../../shared/contract.ts'
-import { inChinese } from '../../../shared/problems.ts'
 import type { FieldDrafts } from './draft.ts'
 import { formInput, isRequired, shapeOf } from './form-input.ts'
 import type { AnyField } from '../types.ts'
-
-// The page's policy forbids code made from text, and messages speak the page's language.
-z.config({ ...inChinese, jitless: true })
 
 /** Checks drafts by the schema of the call that will save them; gives the call's input. */
 export function resolverOf(

@@ -1,5 +1,6 @@
 import { writeCsv } from '../../../shared/engine/export/csv.ts'
 import { dayText } from '../../lib/day.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { exportRows } from './export-rows.ts'
 import type { TableColumn } from '../types.ts'
 import type { List } from '../list/use-list.ts'
@@ -25,14 +26,6 @@ export async function exportList<R extends object>(
     total = answer.total
     onProgress(total === 0 ? 1 : rows.length / Math.min(total, EXPORT_ROWS))
   }
-  save(`${noun} ${dayText(Date.now())}.csv`, writeCsv(exportRows(columns, rows)))
+  saveFile(`${noun} ${dayText(Date.now())}.csv`, writeCsv(exportRows(columns, rows)))
   return Math.max(0, total - rows.length)
-}
-
-function save(name: string, bytes: Uint8Array): void {
-  const url = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: 'text/csv' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // Some browsers read the address only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -1,0 +1,72 @@
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { changesOf, type FieldChange } from './difference.ts'
+import { nameOf, useItems } from './rows.ts'
+
+/** What a draft makes of an item. */
+export const CHANGE_TEXT = { none: '', added: '新增', changed: '已改', retired: '停用', removed: '撤下' } as const
+export type Change = keyof typeof CHANGE_TEXT
+const TONES = { none: 'quiet', added: 'good', changed: 'warn', retired: 'bad', removed: 'bad' } as const
+
+export const ChangeTag = ({ change }: { change: Change }) =>
+  change === 'none' ? null : <Tag tone={TONES[change]}>{CHANGE_TEXT[change]}</Tag>
+
+/** What was and what is, field by field. */
+export function ChangeTable({
+  changes,
+  heads = ['原来', '现在'],
+}: {
+  changes: readonly FieldChange[]
+  heads?: readonly [string, string]
+}) {
+  if (changes.length === 0) return <p className="text-sm text-text-2">没有不同</p>
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-md text-sm">
+        <thead>
+          <tr className="border-b border-line text-left text-text-2">
+            {['字段', ...heads].map((head) => (
+              <th key={head} className="py-1 pr-3 font-normal">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ key, label, before, after }) => (
+            <tr key={key} className="border-b border-line align-top last:border-0">
+              <td className="py-1 pr-3 whitespace-nowrap text-text-2">{label}</td>
+              <td className="num py-1 pr-3 wrap-anywhere text-text-2">{before}</td>
+              <td className="num py-1 wrap-anywhere">{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Names the codes of conventions where a field goes by them. */
+export function useConventionName(): (code: string) => string {
+  const conventions = useItems('convention')
+  return (code) => conventions.find((one) => one.code === code)?.name ?? code
+}
+
+type Compared = { published: object | null; item: object | null; then: object | null }
+
+/** Before and after of one item; where a colleague has published it otherwise meanwhile, that too. */
+export function CompareDialog({ row, onClose }: { row: Compared; onClose: () => void }) {
+  const { published, item, then } = row
+  const conventionName = useConventionName()
+  return (
+    <Dialog open wide onOpenChange={onClose} title={`对照「${nameOf(item ?? published)}」`}>
+      <ChangeTable changes={changesOf(published, item, conventionName)} heads={['已发布', '草稿']} />
+      {then !== null && (
+        <>
+          <p className="mt-4 mb-1 text-sm text-warn">修改之后，同事又发布了这一项：</p>
+          <ChangeTable changes={changesOf(then, published, conventionName)} heads={['修改时', '现在已发布']} />
+        </>
+      )}
+    </Dialog>
+  )
+}

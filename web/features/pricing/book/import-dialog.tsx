@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { BookKind } from '../../../../shared/engine/price/book/items.ts'
+import { messageOf } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { showDone } from '../../../ui/toast.ts'
+import { useConventionName } from './change-view.tsx'
+import { changesOf } from './difference.ts'
+import { nameOf, saveItem, type BookRow } from './rows.ts'
+import type { ImportRow } from './sheet.ts'
+
+const STATES = { added: '新增', changed: '修改', same: '不变', refused: '拒绝' } as const
+const TONES = { added: 'good', changed: 'warn', same: 'quiet', refused: 'bad' } as const
+const ORDER = ['refused', 'added', 'changed'] as const
+
+type ImportDialogProps<K extends BookKind> = {
+  kind: K
+  noun: string
+  rows: readonly BookRow<K>[]
+  found: readonly ImportRow<K>[]
+  onClose: () => void
+}
+
+/** What a file would do: added, changed, refused with row and reason. Nothing is written before the yes. */
+export function ImportDialog<K extends BookKind>({ kind, noun, rows, found, onClose }: ImportDialogProps<K>) {
+  const [done, setDone] = useState<number | null>(null)
+  const [failed, setFailed] = useState<Record<string, string>>({})
+  const conventionName = useConventionName()
+  const count = (state: ImportRow<K>['state']) => found.filter((row) => row.state === state).length
+  const wanted = found.filter(({ state }) => state === 'added' || state === 'changed')
+  const save = async () => {
+    setDone(0)
+    const refusals: Record<string, string> = {}
+    for (const [index, { code, item }] of wanted.entries()) {
+      try {
+        if (item) await saveItem(kind, item, rows.find(({ id }) => id === code)?.rowVersion ?? 0, 'form')
+      } catch (error) {
+        refusals[code] = messageOf(error)
+      }
+      setDone(index + 1)
+    }
+    setFailed(refusals)
+    const saved = wanted.length - Object.keys(refusals).length
+    if (saved > 0) showDone(`已存入草稿 ${saved} 项`)
+    if (Object.keys(refusals).length === 0) onClose()
+  }
+  const listed = ORDER.flatMap((state) => found.filter((row) => row.state === state))
+  return (
+    <Dialog open wide onOpenChange={onClose} title={`导入${noun}`} description="还没有写入；确认后存入草稿，发布后才生效。">
+      <p className="mb-2 text-sm">
+        新增 {count('added')}，修改 {count('changed')}，不变 {count('same')}，拒绝 {count('refused')}
+      </p>
+      <ul className="flex flex-col">
+        {listed.map((row) => (
+          <li key={`${row.row} ${row.code}`} className="border-b border-line py-1.5 text-sm last:border-0">
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <span className="num w-14 text-text-2">第 {row.row} 行</span>
+              <Tag tone={TONES[row.state]}>{STATES[row.state]}</Tag>
+              <span className="font-semibold">{nameOf(row.item ?? row.before) || row.code}</span>
+              {row.reason !== '' && <span className="text-danger">{row.reason}</span>}
+              {failed[row.code] !== undefined && <span className="text-danger">没有存入：{failed[row.code]}</span>}
+            </div>
+            {row.state === 'changed' &&
+              changesOf(row.before, row.item, conventionName).map(({ key, label, before, after }) => (
+                <p key={key} className="num pl-14 text-xs wrap-anywhere text-text-2">
+                  {label}：{before} → {after}
+                </p>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {listed.length === 0 && <p className="py-6 text-center text-sm text-text-2">与现在的草稿没有不同</p>}
+      <footer className="sticky -bottom-5 -mx-5 mt-3 -mb-5 flex items-center justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-5 py-3">
+        <Button onClick={onClose}>{wanted.length === 0 ? '关闭' : '不导入'}</Button>
+        {wanted.length > 0 && (
+          <Button look="primary" pending={done !== null && done < wanted.length} onClick={() => void save()}>
+            存入草稿（{wanted.length} 项）
+          </Button>
+        )}
+      </footer>
+    </Dialog>
+  )
+}

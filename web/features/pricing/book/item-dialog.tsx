@@ -1,0 +1,155 @@
+import { useState, type FormEvent } from 'react'
+import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
+import { CallError } from '../../../access/call.ts'
+import { FormNote } from '../../../screen/form/refusal-note.tsx'
+import { TextField } from '../../../screen/form/labelled-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { messageOf, showDone, showNotice } from '../../../ui/toast.ts'
+import { useUnsaved } from '../../../ui/unsaved.ts'
+import { FigureField, Fields } from '../editors/fields.tsx'
+import { changesOf } from './difference.ts'
+import { ChangeTable, useConventionName } from './change-view.tsx'
+import type { ItemForm } from './form-parts.ts'
+import { freshRows, nameOf, saveItem, type BookRow } from './rows.ts'
+
+type ItemDialogProps<K extends BookKind> = {
+  kind: K
+  noun: string
+  /** Null makes a new one. */
+  row: BookRow<K> | null
+  start: BookItems[K]
+  Form: ItemForm<K>
+  onClose: () => void
+}
+
+type Problem = { field: string; message: string }
+
+/** An item of the book in its form; saving goes to the draft and changes no price before it is published. */
+export function ItemDialog<K extends BookKind>({ kind, noun, row, start, Form, onClose }: ItemDialogProps<K>) {
+  const [item, setItem] = useState(start)
+  const { save, problem, pending } = useItemSave(kind, row, onClose)
+  const conventionName = useConventionName()
+  const isDirty = JSON.stringify(item) !== JSON.stringify(start)
+  const mayLeave = useUnsaved(() => isDirty)
+  const problemAt = (field: string) =>
+    problem && (problem.field === field || problem.field.startsWith(`${field}.`)) ? problem.message : undefined
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(item)
+  }
+  const leave = () => void mayLeave().then((may) => may && onClose())
+  const published = row?.published ?? null
+  const changes = published ? changesOf(published, item, conventionName) : []
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={leave}
+      title={row ? `编辑${noun}「${nameOf(start)}」` : `新增${noun}`}
+      description="保存到草稿，发布后才生效。"
+    >
+      <form
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') submit(event)
+        }}
+      >
+        <Basics value={item} isNew={row === null} problemAt={problemAt} onChange={setItem} />
+        <Form value={item} onChange={setItem} problemAt={problemAt} />
+        {changes.length > 0 && (
+          <section className="mt-5">
+            <h3 className="mb-1 font-semibold">与已发布的不同</h3>
+            <ChangeTable changes={changes} heads={['已发布', '草稿']} />
+          </section>
+        )}
+        <footer className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex items-center gap-2 rounded-b-dialog border-t border-line bg-raised px-5 py-3">
+          <div className="min-w-0 flex-1">{problem && <FormNote className="py-1!" message={problem.message} />}</div>
+          <Button onClick={leave}>取消</Button>
+          <Button type="submit" look="primary" pending={pending}>
+            存入草稿
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Saves into the draft, and tells what is wrong at its field. */
+function useItemSave<K extends BookKind>(kind: K, row: BookRow<K> | null, onSaved: () => void) {
+  const [seen, setSeen] = useState(row?.rowVersion ?? 0)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [pending, setPending] = useState(false)
+  const save = async (item: BookItems[K]) => {
+    setPending(true)
+    try {
+      const { rangeProblem } = await import('./range.ts')
+      const wrong = rangeProblem(kind, item)
+      setProblem(wrong)
+      if (wrong) return
+      const { problems } = await saveItem(kind, item, seen, 'form')
+      const own = problems.find((one) => one.kind === kind && one.item === item.code)
+      if (own) showNotice(`已存入草稿；发布前还要处理：${own.message}`)
+      else showDone(`已存入草稿：${nameOf(item)}`)
+      onSaved()
+    } catch (error) {
+      setProblem({ field: fieldOf(error), message: messageOf(error) })
+      if (error instanceof CallError && error.reason === 'outdated') await follow(item)
+    } finally {
+      setPending(false)
+    }
+  }
+  // The row was saved elsewhere; what is typed here stays, and the next save replaces that one knowingly.
+  const follow = async (item: BookItems[K]) => {
+    const fresh = (await freshRows(kind)).find(({ id }) => id === item.code)
+    setSeen(fresh?.rowVersion ?? 0)
+  }
+  return { save, problem, pending }
+}
+
+function fieldOf(error: unknown): string {
+  const field = error instanceof CallError ? (error.field ?? '') : ''
+  return field.replace(/^item\./, '')
+}
+
+type BasicsProps<T> = { value: T; isNew: boolean; onChange: (item: T) => void; problemAt: (field: string) => string | undefined }
+
+/** What every item has: its name, its place, and for a new one its code. */
+function Basics<T extends object>({ value, isNew, onChange, problemAt }: BasicsProps<T>) {
+  const code = 'code' in value ? String(value.code) : ''
+  return (
+    <Fields>
+      {'name' in value && (
+        <TextField
+          label="名称"
+          problem={problemAt('name')}
+          value={String(value.name)}
+          onChange={(name) => onChange({ ...value, name })}
+        />
+      )}
+      {isNew && !('sets' in value) && (
+        <TextField
+          label="编码"
+          hint="字母、数字、横线，存下后不能改"
+          problem={problemAt('code')}
+          className="font-mono"
+          value={code}
+          onChange={(next) => onChange({ ...value, code: next.trim() })}
+        />
+      )}
+      {'seq' in value && (
+        <FigureField
+          kind="count"
+          label="顺序"
+          hint="小的在前"
+          problem={problemAt('seq')}
+          max={1_000_000}
+          value={Number(value.seq)}
+          onChange={(seq) => onChange({ ...value, seq: seq ?? 0 })}
+        />
+      )}
+    </Fields>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookItems, BookKind, General } from '../../../../shared/engine/price/book/items.ts'
+import { BOOK_KIND_NAMES } from '../../../../shared/engine/price/book/problems.ts'
+import { call, type CallInput, type CallOutput } from '../../../access/call.ts'
+import { queryClient } from '../../../lib/query.ts'
+
+type AnyRow = CallOutput<'PriceBook/Items'>['items'][number]
+
+/** An item as the caller's draft has it, beside what is published of it. */
+export type BookRow<K extends BookKind> = Omit<AnyRow, 'item' | 'published' | 'then'> & {
+  item: BookItems[K] | null
+  published: BookItems[K] | null
+  then: BookItems[K] | null
+}
+
+/** More than any kind has: lists of the book are short, and are looked through here. */
+const ALL = { pageIndex: 1, pageSize: 200 } as const
+
+const rowsQuery = <K extends BookKind>(kind: K) => ({
+  queryKey: ['PriceBook/Items', { ...ALL, kind }],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    ofKind<K>((await call('PriceBook/Items', { ...ALL, kind }, { signal })).items),
+})
+
+/** All items of a kind as the draft has them, in the order of the book. */
+export const useRows = <K extends BookKind>(kind: K) => useQuery(rowsQuery(kind))
+
+export const freshRows = <K extends BookKind>(kind: K): Promise<BookRow<K>[]> =>
+  queryClient.fetchQuery({ ...rowsQuery(kind), staleTime: 0 })
+
+/** The items that the draft prices with, for lists to choose from. */
+export function useItems<K extends BookKind>(kind: K): BookItems[K][] {
+  const { data = [] } = useRows(kind)
+  return data.flatMap((row) => (row.item && isInUse(row) ? [row.item] : []))
+}
+
+export const isInUse = ({ item }: Pick<BookRow<BookKind>, 'item'>): boolean =>
+  item !== null && (!('enabled' in item) || item.enabled !== false)
+
+/** What the row is: as the draft has it, else as it is published. */
+export const itemOf = <I>({ item, published }: { item: I | null; published: I | null }): I | null => item ?? published
+
+/** What an item is called; the settings that are one of their kind have no name of their own. */
+export function nameOf(item: object | null): string {
+  if (item && 'name' in item && typeof item.name === 'string') return item.name
+  const code = item && 'code' in item ? String(item.code) : ''
+  return code === GENERAL ? BOOK_KIND_NAMES.general : code
+}
+
+const GENERAL: General['code'] = 'general'
+
+/** The call answers the kind that it was asked for, which its type does not follow. */
+const ofKind = <K extends BookKind>(rows: readonly AnyRow[]): BookRow<K>[] => [...rows] as BookRow<K>[]
+
+/** Saves an item into the caller's draft. */
+export async function saveItem<K extends BookKind>(
+  kind: K,
+  item: BookItems[K],
+  rowVersion: number,
+  shows: 'form' | 'toast' = 'toast',
+) {
+  const saved = await call('PriceBook/SaveItem', draftOf(kind, item, rowVersion), { shows })
+  reloadBook()
+  return saved
+}
+
+/** Kind and item go together, which types do not follow through a union. */
+const draftOf = <K extends BookKind>(kind: K, item: BookItems[K], rowVersion: number) =>
+  ({ kind, item, rowVersion }) as CallInput<'PriceBook/SaveItem'>
+
+/** Whatever is shown of the book is asked for anew. */
+export function reloadBook(): void {
+  for (const name of ['PriceBook/Items', 'PriceBook/State', 'PriceBook/Versions'] as const)
+    void queryClient.invalidateQueries({ queryKey: [name] })
+}
+
+export const useBookState = () => useQuery({ queryKey: ['PriceBook/State'], queryFn: () => call('PriceBook/State', {}) })

@@ -1,0 +1,68 @@
+import { Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
+import { useMay } from '../../../access/may.ts'
+import { Button } from '../../../ui/button.tsx'
+import { messageOf, showError } from '../../../ui/toast.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { itemOf, useItems, type BookRow } from './rows.ts'
+import type { ImportRow } from './sheet.ts'
+import type { SheetNames } from './sheet-kinds.ts'
+
+type SheetButtonsProps<K extends BookKind> = {
+  kind: K
+  noun: string
+  rows: readonly BookRow<K>[]
+  /** What a new item starts as; absent, none can be added. */
+  fresh: ((code: string, seq: number) => BookItems[K]) | undefined
+}
+
+/** The list as a spreadsheet, and a spreadsheet laid over it: first a dry run, then the draft. */
+export function SheetButtons<K extends BookKind>({ kind, noun, rows, fresh }: SheetButtonsProps<K>) {
+  const may = useMay()
+  const input = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<readonly ImportRow<K>[] | null>(null)
+  const names: SheetNames = { convention: useItems('convention'), type: useItems('type'), grade: useItems('grade') }
+  const items = rows.flatMap((row) => itemOf(row) ?? [])
+  const start = fresh?.('new', 0) ?? items[0]
+  const save = async () => (await import('./sheet-file.ts')).saveSheet(kind, noun, items, names)
+  const open = async (file: File | undefined) => {
+    if (!file || !start) return
+    try {
+      const { readSheet } = await import('./sheet-file.ts')
+      setFound(await readSheet(kind, noun, file, { items, fresh: start, names }))
+    } catch (error) {
+      showError(messageOf(error))
+    } finally {
+      if (input.current) input.current.value = ''
+    }
+  }
+  return (
+    <>
+      <Button look="ghost" aria-label="导出 Excel" title="导出 Excel" disabled={items.length === 0} onClick={() => void save()}>
+        <Download aria-hidden className="size-4" />
+        <span className="max-lg:hidden">导出</span>
+      </Button>
+      {may('PriceBook/SaveItem') && (
+        <Button
+          look="ghost"
+          aria-label="导入 Excel"
+          title="导入 Excel：先看结果，确认后才写入草稿"
+          onClick={() => input.current?.click()}
+        >
+          <Upload aria-hidden className="size-4" />
+          <span className="max-lg:hidden">导入</span>
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`导入${noun}`}
+        accept=".xlsx,.xls,.csv,.tsv,.ods"
+        onChange={(event) => void open(event.target.files?.[0])}
+      />
+      {found && <ImportDialog kind={kind} noun={noun} rows={rows} found={found} onClose={() => setFound(null)} />}
+    </>
+  )
+}

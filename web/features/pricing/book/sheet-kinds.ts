@@ -1,0 +1,162 @@
+import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
+import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, PERCENT_BASE_TEXT, PROCESS_TEXT } from '../editors/names.ts'
+import { ruleOfText, ruleText } from '../editors/rule.ts'
+import { textOf } from './difference.ts'
+import {
+  choiceColumn,
+  figureColumn,
+  flagColumn,
+  listColumn,
+  textColumn,
+  toldColumn,
+  type Fields,
+  type SheetColumn,
+} from './sheet-columns.ts'
+
+/** What columns name: the items that codes stand for. */
+export type SheetNames = { [K in 'convention' | 'type' | 'grade']: readonly BookItems[K][] }
+
+const CODE = textColumn('code', '编码')
+const NAME = textColumn('name', '名称')
+const SEQ = figureColumn('seq', '顺序', 'count')
+
+const namesOf = (items: readonly { code: string; name: string }[]) =>
+  Object.fromEntries(items.map(({ code, name }) => [code, name]))
+
+const told = (key: string, title: string) => toldColumn(title, (item) => (isNothing(item[key]) ? '' : textOf(key, item[key])))
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The columns of a kind's sheet; the types of work have one row for each tier beside these. */
+export function columnsOf(kind: BookKind, names: SheetNames): SheetColumn[] {
+  switch (kind) {
+    case 'type':
+      return [
+        CODE,
+        NAME,
+        choiceColumn('process', '工艺', PROCESS_TEXT),
+        flagColumn('countsPoints', '计点'),
+        figureColumn('minOrderFen', '起步价', 'money'),
+        SEQ,
+      ]
+    case 'material':
+      return materialColumns(names)
+    case 'fee':
+      return FEE
+    case 'grade':
+      return [CODE, NAME, figureColumn('coefPpm', '单价加', 'percent', { least: -900_000 }), SEQ, told('conditions', '条件')]
+    case 'surcharge':
+      return [
+        CODE,
+        NAME,
+        figureColumn('coefPpm', '单价加', 'percent', { least: -900_000 }),
+        listColumn('typeCodes', '适用加工属性', namesOf(names.type), []),
+        flagColumn('defaultOn', '默认选中'),
+        SEQ,
+      ]
+    case 'urgency':
+    case 'tax':
+      return [CODE, NAME, figureColumn('ppm', '比例', 'percent'), SEQ]
+    case 'convention':
+      return [CODE, NAME, textColumn('source', '出处'), SEQ]
+    case 'attribute':
+      return [
+        CODE,
+        NAME,
+        choiceColumn('kind', '怎么填', { choice: '单选', number: '数字', text: '文字' }),
+        textColumn('unit', '单位'),
+        textColumn('defaultValue', '默认值'),
+        textColumn('note', '说明'),
+        SEQ,
+        told('choices', '选项'),
+        told('when', '条件'),
+      ]
+    case 'break':
+      return [CODE, figureColumn('sets', '套数', 'count', { least: 1 })]
+    case 'general':
+      return [
+        CODE,
+        choiceColumn('defaultConvention', '默认点数约定', namesOf(names.convention)),
+        figureColumn('minPerBoardFen', '单板最低', 'money'),
+        flagColumn('pricesIncludeTax', '价格含税'),
+      ]
+    case 'unknownRule':
+      return [
+        CODE,
+        listColumn('prefixes', '位号前缀', null, []),
+        textColumn('materialCode', '物料'),
+        figureColumn('pins', '引脚数', 'count', { empty: 'null' }),
+        textColumn('note', '说明'),
+        SEQ,
+      ]
+  }
+}
+
+const MAX = { empty: 'null' } as const
+
+function materialColumns({ convention, type, grade }: SheetNames): SheetColumn[] {
+  return [
+    CODE,
+    NAME,
+    SEQ,
+    listColumn('families', '封装类别', FAMILY_TEXT),
+    listColumn('processes', '装贴方式', PROCESS_TEXT),
+    listColumn('chips', '片式尺寸', null),
+    listColumn('names', '名称开头', null),
+    figureColumn('minPins', '脚数不少于', 'count', MAX),
+    figureColumn('maxPins', '脚数不多于', 'count', MAX),
+    figureColumn('overBodyUm', '本体长边大于', 'length', MAX),
+    figureColumn('maxBodyUm', '本体长边不超过', 'length', MAX),
+    choiceColumn('typeCode', '加工属性', namesOf(type), '按工艺自动'),
+    choiceColumn('gradeCode', '难度', namesOf(grade), '按条件自动'),
+    figureColumn('priceMicro', '自有单价', 'perPoint', { empty: 'absent' }),
+    ...convention.map(({ code, name }) => ruleColumn(code, name)),
+  ]
+}
+
+/** What the titles of points by a convention begin with. */
+export const POINTS_TITLE = '点数·'
+
+/** The item is a material. */
+const rulesOf = (item: Fields) => item['rules'] as BookItems['material']['rules']
+
+/** Points under a convention, in the signs of the points' sheet; empty is by the default convention. */
+function ruleColumn(code: string, name: string): SheetColumn {
+  const title = `${POINTS_TITLE}${name}`
+  return {
+    title,
+    write: (item) => {
+      const rule = rulesOf(item)[code]
+      return rule ? ruleText(rule) : ''
+    },
+    read: (text, item) => {
+      const { [code]: before, ...rest } = rulesOf(item)
+      if (text.trim() === '') return { set: { rules: rest } }
+      // What is said alike stays as it is: signs do not tell the parts of a rule that count nothing.
+      if (before && ruleText(before) === text.trim()) return { set: {} }
+      const rule = ruleOfText(text)
+      return rule ? { set: { rules: { ...rest, [code]: rule } } } : { problem: `“${title}”的写法认不出：${text}` }
+    },
+  }
+}
+
+const FEE: SheetColumn[] = [
+  CODE,
+  NAME,
+  choiceColumn('kind', '类别', { additional: '工艺项目', fee: '附加费用' }),
+  choiceColumn('group', '分组', GROUP_TEXT),
+  choiceColumn('basis', '计费方式', BASIS_TEXT),
+  figureColumn('rateMicro', '费率', 'rate', { least: -1e12 }),
+  figureColumn('ratePpm', '比例', 'percent', { least: -1_000_000 }),
+  choiceColumn('percentBase', '比例基数', PERCENT_BASE_TEXT, ''),
+  figureColumn('minFen', '最低', 'money'),
+  figureColumn('maxFen', '封顶', 'money', MAX),
+  flagColumn('taxable', '计税'),
+  flagColumn('defaultOn', '默认选中'),
+  flagColumn('optional', '可以不选'),
+  textColumn('note', '说明'),
+  SEQ,
+  told('tiers', '阶梯'),
+  told('options', '选项'),
+  told('conditions', '条件'),
+]

@@ -1,0 +1,163 @@
+import type { Break, General } from '../../../../shared/engine/price/book/items.ts'
+import type { Convention, Grade, ProcessSurcharge, TaxMode, Urgency } from '../../../../shared/engine/price/model.ts'
+import { TextField } from '../../../screen/form/labelled-field.tsx'
+import { GradeConditions } from '../editors/conditions.tsx'
+import { ChoiceField, FigureField, Fields, Part, SeveralField, SwitchField } from '../editors/fields.tsx'
+import type { FormProps } from '../book/form-parts.ts'
+import { useItems } from '../book/rows.ts'
+import { choicesOfItems } from './choices.ts'
+
+// The kinds of a few fields each.
+
+export const newGrade = (code: string, seq: number): Grade => ({ code, name: '', coefPpm: 0, conditions: [], seq })
+
+export function GradeForm({ value, onChange, problemAt }: FormProps<'grade'>) {
+  return (
+    <>
+      <div className="mt-3">
+        <Fields>
+          <FigureField
+            kind="percent"
+            label="单价加"
+            hint="与工艺加价相加，不相乘"
+            value={value.coefPpm}
+            problem={problemAt('coefPpm')}
+            min={-900_000}
+            max={20_000_000}
+            onChange={(ppm) => onChange({ ...value, coefPpm: ppm ?? 0 })}
+          />
+        </Fields>
+      </div>
+      <Part title="什么算这个难度" hint="符合其中一条即可；几个难度都符合时取加价最多的">
+        <GradeConditions
+          value={value.conditions}
+          problemAt={(field) => problemAt(`conditions.${field}`)}
+          onChange={(conditions) => onChange({ ...value, conditions })}
+        />
+      </Part>
+    </>
+  )
+}
+
+export const newSurcharge = (code: string, seq: number): ProcessSurcharge => ({
+  code,
+  name: '',
+  coefPpm: 0,
+  typeCodes: [],
+  defaultOn: false,
+  seq,
+})
+
+export function SurchargeForm({ value, onChange, problemAt }: FormProps<'surcharge'>) {
+  return (
+    <div className="mt-3">
+      <Fields>
+        <FigureField
+          kind="percent"
+          label="单价加"
+          value={value.coefPpm}
+          problem={problemAt('coefPpm')}
+          min={-900_000}
+          max={20_000_000}
+          onChange={(ppm) => onChange({ ...value, coefPpm: ppm ?? 0 })}
+        />
+        <SeveralField
+          label="适用加工属性"
+          none="未选：不起作用"
+          value={value.typeCodes}
+          problem={problemAt('typeCodes')}
+          choices={choicesOfItems(useItems('type'))}
+          onChange={(codes) => onChange({ ...value, typeCodes: codes ?? [] })}
+        />
+        <SwitchField label="默认选中" value={value.defaultOn} onChange={(defaultOn) => onChange({ ...value, defaultOn })} />
+      </Fields>
+    </div>
+  )
+}
+
+export const newRate = (code: string, seq: number): Urgency & TaxMode => ({ code, name: '', ppm: 0, seq })
+
+type RateProps = {
+  value: Urgency
+  onChange: (item: Urgency) => void
+  problemAt: (field: string) => string | undefined
+  label: string
+  max: number
+}
+
+const RateForm = ({ value, onChange, problemAt, label, max }: RateProps) => (
+  <div className="mt-3">
+    <Fields>
+      <FigureField
+        kind="percent"
+        label={label}
+        value={value.ppm}
+        problem={problemAt('ppm')}
+        max={max}
+        onChange={(ppm) => onChange({ ...value, ppm: ppm ?? 0 })}
+      />
+    </Fields>
+  </div>
+)
+
+export const UrgencyForm = (props: FormProps<'urgency'>) => <RateForm {...props} label="加工费加" max={1e7} />
+export const TaxForm = (props: FormProps<'tax'>) => <RateForm {...props} label="税率" max={1_000_000} />
+
+export const newConvention = (code: string, seq: number): Convention => ({ code, name: '', source: '', seq })
+
+export const ConventionForm = ({ value, onChange, problemAt }: FormProps<'convention'>) => (
+  <div className="mt-3">
+    <TextField
+      label="出处"
+      hint="谁公布的，或本平台约定；印在报价上"
+      value={value.source}
+      problem={problemAt('source')}
+      onChange={(source) => onChange({ ...value, source })}
+    />
+  </div>
+)
+
+export const newBreak = (): Break => ({ code: '2000', sets: 2000 })
+
+export const BreakForm = ({ value, onChange, problemAt }: FormProps<'break'>) => (
+  <Fields>
+    <FigureField
+      kind="count"
+      label="套数"
+      value={value.sets}
+      problem={problemAt('sets') ?? problemAt('code')}
+      min={1}
+      max={1_000_000}
+      onChange={(sets) => onChange({ code: String(sets ?? 1), sets: sets ?? 1 })}
+    />
+  </Fields>
+)
+
+export function GeneralForm({ value, onChange, problemAt }: FormProps<'general'>) {
+  const change = (part: Partial<General>) => onChange({ ...value, ...part })
+  return (
+    <Fields>
+      <ChoiceField
+        label="默认点数约定"
+        value={value.defaultConvention}
+        problem={problemAt('defaultConvention')}
+        choices={choicesOfItems(useItems('convention'))}
+        onChange={(defaultConvention) => change({ defaultConvention })}
+      />
+      <FigureField
+        kind="money"
+        label="单板最低"
+        hint="每套的加工费、补差与开机费合计；0 为没有"
+        value={value.minPerBoardFen}
+        problem={problemAt('minPerBoardFen')}
+        max={1e8}
+        onChange={(fen) => change({ minPerBoardFen: fen ?? 0 })}
+      />
+      <SwitchField
+        label="价格已含税（税从总价里分出来）"
+        value={value.pricesIncludeTax}
+        onChange={(pricesIncludeTax) => change({ pricesIncludeTax })}
+      />
+    </Fields>
+  )
+}

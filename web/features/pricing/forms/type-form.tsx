@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { MaterialType, Tier } from '../../../../shared/engine/price/model.ts'
+import { mulDiv } from '../../../../shared/engine/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DecimalInput } from '../../../ui/decimal-input.tsx'
+import { ChoiceField, FigureField, Fields, Part, SwitchField } from '../editors/fields.tsx'
+import { PROCESS_CHOICES } from '../editors/names.ts'
+import { TiersEditor } from '../editors/tiers-editor.tsx'
+import type { FormProps } from '../book/form-parts.ts'
+import { useItems } from '../book/rows.ts'
+import { ByConvention } from './by-convention.tsx'
+
+export const newType = (code: string, seq: number): MaterialType => ({
+  code,
+  name: '',
+  process: 'smt',
+  countsPoints: true,
+  tiers: {},
+  minOrderFen: 0,
+  seq,
+})
+
+const raised = (tiers: readonly Tier[], ppm: number): Tier[] =>
+  tiers.map((tier) => ({ ...tier, priceMicro: mulDiv([tier.priceMicro, 1_000_000 + ppm], 1_000_000) }))
+
+export function TypeForm({ value, onChange, problemAt }: FormProps<'type'>) {
+  return (
+    <>
+      <div className="mt-3">
+        <Fields>
+          <ChoiceField
+            label="工艺"
+            value={value.process}
+            choices={PROCESS_CHOICES}
+            onChange={(process) => onChange({ ...value, process })}
+          />
+          <FigureField
+            kind="money"
+            label="起步价"
+            hint="每单不足时补差；0 为没有"
+            value={value.minOrderFen}
+            problem={problemAt('minOrderFen')}
+            max={1e8}
+            onChange={(fen) => onChange({ ...value, minOrderFen: fen ?? 0 })}
+          />
+          <SwitchField
+            label="计点（不计点的不收加工费）"
+            value={value.countsPoints}
+            onChange={(countsPoints) => onChange({ ...value, countsPoints })}
+          />
+        </Fields>
+      </div>
+      {value.countsPoints && <Prices value={value} onChange={onChange} problemAt={problemAt} />}
+    </>
+  )
+}
+
+/** Tiers by convention, and all of them raised together. */
+function Prices({ value, onChange, problemAt }: FormProps<'type'>) {
+  const [general] = useItems('general')
+  const standard = general?.defaultConvention ?? ''
+  const setTiers = (code: string, tiers: Tier[] | null) => {
+    const { [code]: _dropped, ...rest } = value.tiers
+    onChange({ ...value, tiers: tiers === null ? rest : { ...rest, [code]: tiers } })
+  }
+  const raiseAll = (ppm: number) =>
+    onChange({
+      ...value,
+      tiers: Object.fromEntries(Object.entries(value.tiers).map(([code, tiers]) => [code, raised(tiers, ppm)])),
+    })
+  return (
+    <Part title="阶梯单价" hint="整单点数到哪一档，全部按那一档的单价" acts={<RaiseAll onRaise={raiseAll} />}>
+      <ByConvention own={Object.keys(value.tiers)} standard={standard} problemAt={(code) => problemAt(`tiers.${code}`)}>
+        {(code, isOwn) =>
+          isOwn || code === standard ? (
+            <>
+              <TiersEditor
+                key={code}
+                value={value.tiers[code] ?? []}
+                onChange={(tiers) => setTiers(code, tiers)}
+                problem={problemAt(`tiers.${code}`) ?? problemAt('tiers')}
+              />
+              {code !== standard && (
+                <Button size="small" look="ghost" className="mt-2" onClick={() => setTiers(code, null)}>
+                  删去本约定的单价，改用默认约定的
+                </Button>
+              )}
+            </>
+          ) : (
+            <p className="text-sm text-text-2">
+              没有另定，用默认约定的单价。
+              <Button size="small" className="ml-2" onClick={() => setTiers(code, value.tiers[standard] ?? [])}>
+                另定单价
+              </Button>
+            </p>
+          )
+        }
+      </ByConvention>
+    </Part>
+  )
+}
+
+/** All unit prices by so many percent, each rounded half up to 微元. */
+function RaiseAll({ onRaise }: { onRaise: (ppm: number) => void }) {
+  const [ppm, setPpm] = useState<number | null>(50_000)
+  return (
+    <span className="flex items-center gap-1 text-sm">
+      全部单价
+      <DecimalInput
+        aria-label="全部单价涨跌"
+        className="num h-7! w-16! text-right"
+        value={ppm}
+        places={4}
+        min={-900_000}
+        max={10_000_000}
+        onChange={setPpm}
+      />
+      %
+      <Button size="small" disabled={ppm === null || ppm === 0} onClick={() => ppm !== null && onRaise(ppm)}>
+        调整
+      </Button>
+    </span>
+  )
+}

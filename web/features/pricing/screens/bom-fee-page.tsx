@@ -1,0 +1,51 @@
+import type { FeeRule } from '../../../../shared/engine/price/model.ts'
+import { percentText } from '../../../../shared/engine/price/text.ts'
+import { Page } from '../../../screen/page/page.tsx'
+import { BookList } from '../book/book-list.tsx'
+import { useItems } from '../book/rows.ts'
+import { PERCENT_BASE_TEXT } from '../editors/names.ts'
+import { FeeForm, newFee } from '../forms/fee-form.tsx'
+import { feeColumns } from './fee-columns.tsx'
+
+/** Fees upon the whole, in the order in which they are computed. */
+export function BomFeePage() {
+  return (
+    <Page fill>
+      <BookList
+        kind="fee"
+        noun="附加费用"
+        columns={feeColumns}
+        Form={FeeForm}
+        fresh={newFee('fee')}
+        where={isItem}
+        above={<Order />}
+      />
+    </Page>
+  )
+}
+
+const isItem = ({ kind }: FeeRule): boolean => kind === 'fee'
+
+/** What a percentage is of, drawn as the order of computing. */
+function Order() {
+  const fees = useItems('fee').filter(isItem)
+  const steps = fees.map((fee) => ({
+    name: fee.name,
+    text: fee.basis === 'percent' && fee.percentBase ? `${PERCENT_BASE_TEXT[fee.percentBase]} × ${percentText(fee.ratePpm)}` : '',
+  }))
+  return (
+    <ol className="mb-2 flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-2">
+      {[{ name: '加工费', text: '' }, { name: '工艺项目', text: '' }, ...steps, { name: '税', text: '' }].map(
+        ({ name, text }, index) => (
+          <li key={name} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden>→</span>}
+            <span className="rounded-control border border-line bg-surface px-2 py-0.5 text-text">
+              {name}
+              {text !== '' && <span className="ml-1 text-xs text-text-2">{text}</span>}
+            </span>
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}

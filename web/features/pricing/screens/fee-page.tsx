@@ -1,0 +1,99 @@
+import type { BookItems } from '../../../../shared/engine/price/book/items.ts'
+import type { FeeRule } from '../../../../shared/engine/price/model.ts'
+import { percentText } from '../../../../shared/engine/price/text.ts'
+import { Page } from '../../../screen/page/page.tsx'
+import type { TableColumn } from '../../../screen/types.ts'
+import { BookList } from '../book/book-list.tsx'
+import { textOf } from '../book/difference.ts'
+import { itemOf, useItems, type BookRow } from '../book/rows.ts'
+import { AttributeForm, AttributePreview, newAttribute } from '../forms/attribute-form.tsx'
+import { FeeForm, newFee } from '../forms/fee-form.tsx'
+import { newRate, newSurcharge, SurchargeForm, TaxForm, UrgencyForm } from '../forms/small-forms.tsx'
+import { feeColumns } from './fee-columns.tsx'
+import { GeneralView } from './general-view.tsx'
+import { useTab, ViewTabs } from '../book/view-tabs.tsx'
+
+const TABS = [
+  { value: 'additional', text: '工艺项目' },
+  { value: 'surcharge', text: '工艺加价' },
+  { value: 'urgency', text: '交期' },
+  { value: 'tax', text: '税率' },
+  { value: 'attribute', text: '订单属性' },
+  { value: 'general', text: '通用' },
+] as const
+
+const rateColumns = (title: string): TableColumn<BookRow<'urgency'> | BookRow<'tax'>>[] => [
+  { key: 'ppm', title, kind: 'number', width: 160, cell: (_, row) => percentText(itemOf(row)?.ppm ?? 0) },
+]
+const URGENCY = rateColumns('加工费加')
+const TAX = rateColumns('税率')
+
+const attributeColumns: readonly TableColumn<BookRow<'attribute'>>[] = [
+  { key: 'kind', title: '怎么填', width: 90, cell: (_, row) => textOf('kind', itemOf(row)?.kind) },
+  { key: 'choices', title: '选项', width: 300, cell: (_, row) => textOf('choices', itemOf(row)?.choices) },
+  { key: 'default', title: '默认值', width: 110, cell: (_, row) => itemOf(row)?.defaultValue ?? null },
+  { key: 'note', title: '说明', width: 240, cell: (_, row) => itemOf(row)?.note ?? null },
+]
+
+/** Everything that is charged beside points, and what is asked about an order. */
+export function FeePage() {
+  const tab = useTab(TABS)
+  return (
+    <Page fill>
+      <ViewTabs label="费用" tabs={TABS} />
+      {tab === 'additional' && (
+        <BookList
+          kind="fee"
+          noun="工艺项目"
+          columns={feeColumns}
+          Form={FeeForm}
+          fresh={newFee('additional')}
+          where={isAdditional}
+        />
+      )}
+      {tab === 'surcharge' && <Surcharges />}
+      {tab === 'urgency' && <BookList kind="urgency" noun="交期" columns={URGENCY} Form={UrgencyForm} fresh={newRate} />}
+      {tab === 'tax' && <BookList kind="tax" noun="税率" columns={TAX} Form={TaxForm} fresh={newRate} />}
+      {tab === 'attribute' && (
+        <BookList
+          kind="attribute"
+          noun="订单属性"
+          columns={attributeColumns}
+          Form={AttributeForm}
+          fresh={newAttribute}
+          above={<OrderForm />}
+        />
+      )}
+      {tab === 'general' && <GeneralView />}
+    </Page>
+  )
+}
+
+const isAdditional = ({ kind }: FeeRule): boolean => kind === 'additional'
+
+function Surcharges() {
+  const types = useItems('type')
+  const nameOf = (code: string) => types.find((type) => type.code === code)?.name ?? code
+  const columns: TableColumn<BookRow<'surcharge'>>[] = [
+    { key: 'coefPpm', title: '单价加', kind: 'number', width: 110, cell: (_, row) => percentText(itemOf(row)?.coefPpm ?? 0) },
+    { key: 'types', title: '适用加工属性', width: 320, cell: (_, row) => itemOf(row)?.typeCodes.map(nameOf).join('、') ?? null },
+    { key: 'default', title: '默认选中', width: 100, cell: (_, row) => (itemOf(row)?.defaultOn ? '是' : '否') },
+  ]
+  return <BookList kind="surcharge" noun="工艺加价" columns={columns} Form={SurchargeForm} fresh={newSurcharge} />
+}
+
+/** The questions together, as the person who orders sees them. */
+function OrderForm() {
+  const attributes: readonly BookItems['attribute'][] = useItems('attribute')
+  if (attributes.length === 0) return null
+  return (
+    <details className="mb-2 shrink-0 rounded-card border border-line bg-surface px-3 py-2" open>
+      <summary className="cursor-pointer text-sm font-semibold">下单时的样子</summary>
+      <div className="mt-2 grid gap-2 lg:grid-cols-2">
+        {attributes.map((attribute) => (
+          <AttributePreview key={attribute.code} attribute={attribute} />
+        ))}
+      </div>
+    </details>
+  )
+}

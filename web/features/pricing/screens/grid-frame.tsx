@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react'
+import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
+import { useMay } from '../../../access/may.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showDone } from '../../../ui/toast.ts'
+import { useUnsaved } from '../../../ui/unsaved.ts'
+import { DraftBar } from '../book/draft-bar.tsx'
+import { itemOf, saveItem, useRows, type BookRow } from '../book/rows.ts'
+import { Loaded } from '../../../screen/list/loaded.tsx'
+
+/** The items of a kind as they are typed over in a grid, by code; saved together. */
+export type Typed<K extends BookKind> = {
+  items: readonly BookItems[K][]
+  change: (code: string, edit: (item: BookItems[K]) => BookItems[K]) => void
+}
+
+type GridFrameProps<K extends BookKind> = { kind: K; hint: ReactNode; children: (typed: Typed<K>) => ReactNode }
+
+/** Around a grid over the book: what is typed stays here until it is saved into the draft. */
+export function GridFrame<K extends BookKind>({ kind, hint, children }: GridFrameProps<K>) {
+  const query = useRows(kind)
+  const may = useMay()
+  const [typed, setTyped] = useState<ReadonlyMap<string, BookItems[K]>>(new Map())
+  const [pending, setPending] = useState(false)
+  useUnsaved(() => typed.size > 0)
+  const rows = (query.data ?? []).filter(isShown)
+  const original = (code: string) => rows.find(({ id }) => id === code)?.item ?? null
+  const change = (code: string, edit: (item: BookItems[K]) => BookItems[K]) =>
+    setTyped((now) => {
+      const before = now.get(code) ?? original(code)
+      if (!before) return now
+      const next = new Map(now)
+      const after = edit(before)
+      if (JSON.stringify(after) === JSON.stringify(original(code))) next.delete(code)
+      else next.set(code, after)
+      return next
+    })
+  const save = async () => {
+    setPending(true)
+    try {
+      for (const [code, item] of typed) {
+        await saveItem(kind, item, rows.find(({ id }) => id === code)?.rowVersion ?? 0)
+        setTyped((now) => new Map([...now].filter(([each]) => each !== code)))
+      }
+      showDone('已存入草稿')
+    } finally {
+      setPending(false)
+    }
+  }
+  const items = rows.flatMap((row) => typed.get(row.id) ?? itemOf(row) ?? [])
+  return (
+    <>
+      <DraftBar kinds={[kind]} />
+      <div className="mb-2 flex shrink-0 flex-wrap items-center gap-2">
+        <p className="min-w-0 flex-1 text-xs text-text-2">{hint}</p>
+        {typed.size > 0 && (
+          <Button look="ghost" onClick={() => setTyped(new Map())}>
+            放弃
+          </Button>
+        )}
+        {may('PriceBook/SaveItem') && (
+          <Button look="primary" pending={pending} disabled={typed.size === 0} onClick={() => void save().catch(() => undefined)}>
+            存入草稿{typed.size > 0 ? `（${typed.size} 项）` : ''}
+          </Button>
+        )}
+      </div>
+      <Loaded query={query} rows={12}>
+        {() => <div className="min-h-0 flex-1 max-lg:h-[70dvh]">{children({ items, change })}</div>}
+      </Loaded>
+    </>
+  )
+}
+
+const isShown = (row: BookRow<BookKind>): boolean => row.item !== null && (!('enabled' in row.item) || row.item.enabled !== false)

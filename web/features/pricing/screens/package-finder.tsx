@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
+import { MOUNT_NAMES } from '../../../../shared/engine/package/types.ts'
+import { gradeFor, materialFor } from '../../../../shared/engine/points/material.ts'
+import { pointsByRule } from '../../../../shared/engine/points/rule.ts'
+import { modelOf } from '../../../../shared/engine/price/book/in-use.ts'
+import type { PriceDocument, PriceModel } from '../../../../shared/engine/price/model.ts'
+import { pointsText } from '../../../../shared/engine/price/text.ts'
+import { SearchBox } from '../../../screen/list/search-box.tsx'
+import { useItems } from '../book/rows.ts'
+
+/** Which material takes a package, by what rule, and which one it would be else. */
+export function PackageFinder() {
+  const [text, setText] = useState('')
+  const model = useCountingModel()
+  return (
+    <div className="mb-2 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <SearchBox label="哪个物料收这个封装？如 LQFP-48" value={text} onSearch={setText} />
+      {text !== '' && model && <p aria-live="polite">{answerOf(text, model)}</p>}
+    </div>
+  )
+}
+
+/** What counts points, out of the draft; null until it is there. */
+function useCountingModel(): PriceModel | null {
+  const [general] = useItems('general')
+  const materials = useItems('material')
+  const grades = useItems('grade')
+  if (!general || materials.length === 0) return null
+  const { code: _code, ...figures } = general
+  const document: PriceDocument = {
+    ...figures,
+    currency: 'CNY',
+    conventions: [],
+    materialTypes: [],
+    grades,
+    materials,
+    unknownRules: [],
+    processes: [],
+    fees: [],
+    urgencies: [],
+    taxModes: [],
+    quantityBreaks: [],
+  }
+  return modelOf(document, '', '')
+}
+
+function answerOf(text: string, model: PriceModel): string {
+  const reading = recognisePackage(text)
+  if ('unknown' in reading) return `认不出“${text}”`
+  const process = reading.mount
+  const material = materialFor(reading, process, model)
+  const told = `${reading.name}（${reading.pins} 脚，${MOUNT_NAMES[reading.mount]}）`
+  if (!material) return `${told}：没有物料收它`
+  const rule = material.rules[model.defaultConvention]
+  const points = rule ? pointsByRule(rule, reading.pins, reading.exposedPads) : null
+  const grade = model.grades.find(({ code }) => code === gradeFor(reading, material, model))
+  const next = materialFor(reading, process, {
+    ...model,
+    materials: model.materials.filter(({ code }) => code !== material.code),
+  })
+  return [
+    `${told}：${material.name}`,
+    points ? `${pointsText(points.pointsMilli)} 点（${points.formula}）` : '没有默认约定的规则',
+    ...(grade ? [`难度${grade.name}`] : []),
+    ...(next ? [`没有它时归${next.name}`] : []),
+  ].join('，')
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BOOK_KIND_NAMES } from '../../../../shared/engine/price/book/problems.ts'
+import { call, type CallOutput } from '../../../access/call.ts'
+import { useMay } from '../../../access/may.ts'
+import { Loaded } from '../../../screen/list/loaded.tsx'
+import { TextField } from '../../../screen/form/labelled-field.tsx'
+import { RefusalNote } from '../../../screen/form/refusal-note.tsx'
+import { useRefusal } from '../../../screen/form/use-refusal.ts'
+import { ListBox } from '../../../screen/frame/list-frame.tsx'
+import { DataTable } from '../../../screen/table/data-table.tsx'
+import { useColumns } from '../../../screen/table/use-columns.ts'
+import type { Act, Column } from '../../../screen/types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { showDone } from '../../../ui/toast.ts'
+import { ChangeTable, useConventionName } from '../book/change-view.tsx'
+import { changesOf } from '../book/difference.ts'
+import { reloadBook } from '../book/rows.ts'
+import { ApproveForm } from './approve-form.tsx'
+
+type Version = CallOutput<'PriceBook/Versions'>['items'][number] & { id: string }
+
+const STATES = { scheduled: '待生效', current: '现行', past: '已过', replaced: '未生效即被替换' } as const
+const TONES = { scheduled: 'info', current: 'good', past: 'quiet', replaced: 'quiet' } as const
+
+const columns: readonly Column<Version>[] = [
+  { key: 'version', title: '版本', kind: 'number', width: 80 },
+  { key: 'state', title: '状态', width: 130, cell: (state) => <Tag tone={TONES[state]}>{STATES[state]}</Tag> },
+  { key: 'note', title: '说明', width: 360 },
+  { key: 'effectiveAt', title: '生效时间', kind: 'time', width: 170 },
+  { key: 'created', title: '发布时间', kind: 'time', width: 170 },
+  { key: 'userName', title: '发布人', width: 120, cell: (name) => name ?? '随程序' },
+  { key: 'hash', title: '指纹', kind: 'code', width: 130, hidden: true },
+]
+
+/** As many as one looks through; older ones stay. */
+const MOST = { pageIndex: 1, pageSize: 200 } as const
+
+/** Every version that was published: what it changed, and a way back to it. */
+export function VersionList() {
+  const may = useMay()
+  const [compared, setCompared] = useState<Version | null>(null)
+  const [restored, setRestored] = useState<Version | null>(null)
+  const looks = useColumns<Version>('price-versions', columns)
+  const query = useQuery({
+    queryKey: ['PriceBook/Versions', MOST],
+    queryFn: () => call('PriceBook/Versions', MOST),
+    staleTime: 0,
+  })
+  const actions = (row: Version): Act<Version>[] => [
+    ...(row.version > 1 ? [{ text: '改了什么', run: setCompared }] : []),
+    ...(row.state === 'current' || !may('PriceBook/RollBack') ? [] : [{ text: '回退到它', run: setRestored }]),
+  ]
+  return (
+    <>
+      {may('PriceBook/Approve') && <ApproveForm />}
+      <Loaded query={query} rows={8}>
+        {({ items }) => (
+          <ListBox isBusy={query.isFetching}>
+            <DataTable
+              label="版本"
+              rows={items.map((one) => ({ ...one, id: String(one.version) }))}
+              looks={looks}
+              acts={actions}
+            />
+          </ListBox>
+        )}
+      </Loaded>
+      {compared && <DiffDialog version={compared.version} onClose={() => setCompared(null)} />}
+      {restored && <RollBackDialog version={restored.version} onClose={() => setRestored(null)} />}
+    </>
+  )
+}
+
+function DiffDialog({ version, onClose }: { version: number; onClose: () => void }) {
+  const input = { from: version - 1, to: version }
+  const query = useQuery({ queryKey: ['PriceBook/Diff', input], queryFn: () => call('PriceBook/Diff', input) })
+  const conventionName = useConventionName()
+  return (
+    <Dialog open wide onOpenChange={onClose} title={`版本 ${version} 改了什么`} description={`与版本 ${version - 1} 比较`}>
+      <Loaded query={query} rows={6}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-sm text-text-2">价目没有不同</p>
+          ) : (
+            items.map(({ kind, id, name, before, after }) => (
+              <section key={`${kind} ${id}`} className="mt-3">
+                <h3 className="font-semibold">
+                  <span className="mr-2 text-sm font-normal text-text-2">{BOOK_KIND_NAMES[kind]}</span>
+                  {name}
+                </h3>
+                <ChangeTable
+                  changes={changesOf(before, after, conventionName)}
+                  heads={[`版本 ${version - 1}`, `版本 ${version}`]}
+                />
+              </section>
+            ))
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function RollBackDialog({ version, onClose }: { version: number; onClose: () => void }) {
+  const [note, setNote] = useState(`回退到版本 ${version}`)
+  const [pending, setPending] = useState(false)
+  const refusal = useRefusal(['note'])
+  const save = async () => {
+    setPending(true)
+    refusal.clear()
+    try {
+      const made = await call('PriceBook/RollBack', { version, note }, { shows: 'form' })
+      showDone(`版本 ${made.version} 已生效，价目同版本 ${version}`)
+      reloadBook()
+      onClose()
+    } catch (error) {
+      refusal.show(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`回退到版本 ${version}？`}
+      description="会发布一个新版本，价目与它相同，马上生效；已有的报价不变，您的草稿留着。"
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField label="说明" problem={refusal.at('note')} value={note} onChange={setNote} />
+        <RefusalNote refusal={refusal.general} className="" />
+        <footer className="flex justify-end gap-2">
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" look="danger" pending={pending}>
+            回退
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}
