@@ -31,6 +31,8 @@ export async function serve(database: Database, tokenSecret: string): Promise<{ 
   const port = await freePort()
   writeFileSync(join(dir, 'config.capnp'), config(port, { ...database, tokenSecret }))
   const child = spawn(WORKERD, ['serve', join(dir, 'config.capnp')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  // A measurement that fails leaves no runtime behind.
+  process.on('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
   for (;;) {
     const { ok } = await fetch(`${url}/api/health`).catch(() => ({ ok: false }))
