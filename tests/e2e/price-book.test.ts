@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { expectAccessible, NARROW, useBrowser, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
@@ -73,5 +74,20 @@ test('a phone shows the lists and the sheet without overflow', async () => {
     await page.locator('h1').first().waitFor({ state: 'attached' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
   }
+  expect(page.complaints).toEqual([])
+})
+
+test('a list goes out to a spreadsheet and back in: the dry run tells it is the same, or why a file is none', async () => {
+  const page = await office('/sys/pcba/materials')
+  await page.getByRole('row').filter({ hasText: '贴片 IC-QFP' }).waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 Excel' }).click()
+  const path = await (await saving).path()
+  const name = '物料.xlsx'
+  await page.getByLabel('导入物料').setInputFiles({ name, mimeType: '', buffer: readFileSync(path) })
+  await page.getByRole('dialog').getByText('与现在的草稿没有不同').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('导入物料').setInputFiles({ name: 'x.csv', mimeType: '', buffer: Buffer.from('编码,名称\na,b\n') })
+  await page.getByText('这不是物料的表格').waitFor()
   expect(page.complaints).toEqual([])
 })

@@ -40,6 +40,8 @@ type BookListProps<K extends BookKind> = {
   bulk?: readonly Act<readonly BookRow<K>[]>[]
   /** Stands above the rows. */
   above?: ReactNode
+  /** The page says itself what the draft changes of it. */
+  quiet?: true
 }
 
 const SHOWN = [
@@ -68,7 +70,9 @@ export function BookList<K extends BookKind>(props: BookListProps<K>) {
   return (
     <>
       {props.above}
-      <DraftBar kinds={[kind]} onOpen={(id) => setEdited(all.find((row) => row.id === id) ?? null)} />
+      {props.quiet !== true && (
+        <DraftBar kinds={[kind]} names={namesOf(all)} onOpen={(id) => setEdited(all.find((row) => row.id === id) ?? null)} />
+      )}
       <ListFrame
         isBusy={query.isFetching && query.data !== undefined}
         tools={
@@ -129,6 +133,9 @@ function useShownRows<K extends BookKind>({ kind, where = () => true, wordsOf = 
   const rows = all.filter((row) => isFound(row, search['q'] ?? '', wordsOf) && isShown(row, shown))
   return { path, query, all, rows, shown, scope: `${search['q'] ?? ''} ${shown}` }
 }
+
+const namesOf = <K extends BookKind>(rows: readonly BookRow<K>[]): ReadonlyMap<string, string> =>
+  new Map(rows.map((row) => [row.id, nameOf(itemOf(row))]))
 
 type Edited<K extends BookKind> = BookRow<K> | 'new'
 const idOf = <K extends BookKind>(edited: Edited<K>): string => (edited === 'new' ? 'new' : edited.id)

@@ -22,7 +22,7 @@ export function ChangeTable({
   if (changes.length === 0) return <p className="text-sm text-text-2">没有不同</p>
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-md text-sm">
+      <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-left text-text-2">
             {['字段', ...heads].map((head) => (
@@ -35,7 +35,7 @@ export function ChangeTable({
         <tbody>
           {changes.map(({ key, label, before, after }) => (
             <tr key={key} className="border-b border-line align-top last:border-0">
-              <td className="py-1 pr-3 whitespace-nowrap text-text-2">{label}</td>
+              <td className="min-w-16 py-1 pr-3 text-text-2 lg:whitespace-nowrap">{label}</td>
               <td className="num py-1 pr-3 wrap-anywhere text-text-2">{before}</td>
               <td className="num py-1 wrap-anywhere">{after}</td>
             </tr>

@@ -1,6 +1,7 @@
 import { SIDE_NAMES } from '../../../../shared/engine/bom/types.ts'
 import type { Family } from '../../../../shared/engine/package/types.ts'
 import type { PointRule, Tier } from '../../../../shared/engine/price/model.ts'
+import { canonicalJson } from '../../../../shared/engine/price/book/canonical.ts'
 import { decimalText, percentText, pointsText, yuanText } from '../../../../shared/engine/price/text.ts'
 import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, MEASURE_TEXT, PERCENT_BASE_TEXT, PROCESS_TEXT } from '../editors/names.ts'
 import { ruleText } from '../editors/rule.ts'
@@ -80,7 +81,9 @@ export function changesOf(
   nameOf: (code: string) => string = (code) => code,
 ): FieldChange[] {
   const [old, now] = [plainOf(before), plainOf(after)]
-  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => key !== 'code')
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((key) => key !== 'code')
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
   return keys.flatMap((key): FieldChange[] => {
     const [a, b] = [old[key], now[key]]
     if (same(a, b)) return []
@@ -98,9 +101,12 @@ export function changesOf(
   })
 }
 
+const ORDER = Object.keys(LABELS)
+const placeOf = (key: string): number => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length)
+
 /** An item is JSON. */
 const plainOf = (value: unknown): Plain => (typeof value === 'object' && value !== null ? (value as Plain) : {})
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) === canonicalJson(b ?? null)
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   process: PROCESS_TEXT,

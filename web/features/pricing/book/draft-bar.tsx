@@ -2,8 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { useBookState } from './rows.ts'
 
+type DraftBarProps = {
+  kinds: readonly BookKind[]
+  /** What the items are called. */
+  names?: ReadonlyMap<string, string>
+  onOpen?: (id: string) => void
+}
+
 /** How much of this page the draft changes, what is wrong with it, and the way to try it out and publish it. */
-export function DraftBar({ kinds, onOpen }: { kinds: readonly BookKind[]; onOpen?: (id: string) => void }) {
+export function DraftBar({ kinds, names, onOpen }: DraftBarProps) {
   const { data } = useBookState()
   if (!data) return null
   const here = data.changes.filter(({ kind }) => kinds.includes(kind)).length
@@ -25,10 +32,10 @@ export function DraftBar({ kinds, onOpen }: { kinds: readonly BookKind[]; onOpen
         <p key={index} className={index < problems.length ? 'text-danger' : 'text-warn'}>
           {one.item !== '' && onOpen ? (
             <button type="button" className="underline" onClick={() => onOpen(one.item)}>
-              {one.item}
+              {names?.get(one.item) ?? one.item}
             </button>
           ) : (
-            one.item
+            (names?.get(one.item) ?? one.item)
           )}{' '}
           {one.message}
         </p>

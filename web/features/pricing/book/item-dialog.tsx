@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react'
+import { canonicalJson } from '../../../../shared/engine/price/book/canonical.ts'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { CallError } from '../../../access/call.ts'
+import { useMay } from '../../../access/may.ts'
 import { FormNote } from '../../../screen/form/refusal-note.tsx'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,9 +30,10 @@ type Problem = { field: string; message: string }
 /** An item of the book in its form; saving goes to the draft and changes no price before it is published. */
 export function ItemDialog<K extends BookKind>({ kind, noun, row, start, Form, onClose }: ItemDialogProps<K>) {
   const [item, setItem] = useState(start)
+  const maySave = useMay()('PriceBook/SaveItem')
   const { save, problem, pending } = useItemSave(kind, row, onClose)
   const conventionName = useConventionName()
-  const isDirty = JSON.stringify(item) !== JSON.stringify(start)
+  const isDirty = canonicalJson(item) !== canonicalJson(start)
   const mayLeave = useUnsaved(() => isDirty)
   const problemAt = (field: string) =>
     problem && (problem.field === field || problem.field.startsWith(`${field}.`)) ? problem.message : undefined
@@ -67,10 +70,12 @@ export function ItemDialog<K extends BookKind>({ kind, noun, row, start, Form, o
         )}
         <footer className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex items-center gap-2 rounded-b-dialog border-t border-line bg-raised px-5 py-3">
           <div className="min-w-0 flex-1">{problem && <FormNote className="py-1!" message={problem.message} />}</div>
-          <Button onClick={leave}>取消</Button>
-          <Button type="submit" look="primary" pending={pending}>
-            存入草稿
-          </Button>
+          <Button onClick={leave}>{maySave ? '取消' : '关闭'}</Button>
+          {maySave && (
+            <Button type="submit" look="primary" pending={pending}>
+              存入草稿
+            </Button>
+          )}
         </footer>
       </form>
     </Dialog>

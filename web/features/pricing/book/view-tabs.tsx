@@ -19,7 +19,9 @@ export function ViewTabs<T extends string>({ label, tabs }: { label: string; tab
   }
   return (
     <div className="scroll-thin mb-3 w-fit max-w-full shrink-0 overflow-x-auto">
-      <Segments label={label} value={tab} choices={tabs} onChange={choose} />
+      <div className="w-max">
+        <Segments label={label} value={tab} choices={tabs} onChange={choose} />
+      </div>
     </div>
   )
 }

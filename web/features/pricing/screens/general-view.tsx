@@ -2,8 +2,11 @@ import type { TableColumn } from '../../../screen/types.ts'
 import { ViewHeading } from './view-heading.tsx'
 import { BookList } from '../book/book-list.tsx'
 import { textOf } from '../book/difference.ts'
+import { DraftBar } from '../book/draft-bar.tsx'
 import { itemOf, useItems, type BookRow } from '../book/rows.ts'
 import { BreakForm, ConventionForm, GeneralForm, newBreak, newConvention } from '../forms/small-forms.tsx'
+
+const KINDS = ['general', 'convention', 'break'] as const
 
 const conventionColumns: readonly TableColumn<BookRow<'convention'>>[] = [
   { key: 'source', title: '出处', width: 480, cell: (_, row) => itemOf(row)?.source ?? null },
@@ -25,14 +28,22 @@ export function GeneralView() {
   ]
   return (
     <div className="scroll-thin flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto">
+      <DraftBar kinds={KINDS} />
       <ViewHeading title="通用设置">
-        <BookList kind="general" noun="通用设置" columns={columns} Form={GeneralForm} />
+        <BookList kind="general" noun="通用设置" columns={columns} Form={GeneralForm} quiet />
       </ViewHeading>
       <ViewHeading title="点数约定">
-        <BookList kind="convention" noun="点数约定" columns={conventionColumns} Form={ConventionForm} fresh={newConvention} />
+        <BookList
+          kind="convention"
+          noun="点数约定"
+          columns={conventionColumns}
+          Form={ConventionForm}
+          fresh={newConvention}
+          quiet
+        />
       </ViewHeading>
       <ViewHeading title="数量阶梯">
-        <BookList kind="break" noun="套数" columns={breakColumns} Form={BreakForm} fresh={newBreak} />
+        <BookList kind="break" noun="套数" columns={breakColumns} Form={BreakForm} fresh={newBreak} quiet />
       </ViewHeading>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { canonicalJson } from '../../../../shared/engine/price/book/canonical.ts'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { useMay } from '../../../access/may.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function GridFrame<K extends BookKind>({ kind, hint, children }: GridFram
       if (!before) return now
       const next = new Map(now)
       const after = edit(before)
-      if (JSON.stringify(after) === JSON.stringify(original(code))) next.delete(code)
+      if (canonicalJson(after) === canonicalJson(original(code))) next.delete(code)
       else next.set(code, after)
       return next
     })

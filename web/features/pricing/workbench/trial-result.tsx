@@ -109,28 +109,33 @@ const Members = ({ members }: Pick<TrialOutcome, 'members'>) => (
   </Box>
 )
 
-const Worst = ({ worst }: Pick<TrialOutcome, 'worst'>) => (
-  <Box title={`变化最大的 ${worst.length} 单`}>
-    <Table words={2} heads={['项目', '会员', '现行（元）', '草稿（元）', '差额（元）']}>
-      {worst.map((one) => (
-        <Row
-          key={one.bomId}
-          cells={[
-            <Link key="bill" to="/sys/user/historyView" search={{ id: one.bomId }} className="text-primary hover:underline">
-              {one.prjName}
-            </Link>,
-            one.ownerName,
-          ]}
-          figures={[
-            amountOr(one.beforeFen, one.beforeReason),
-            amountOr(one.afterFen, one.afterReason),
-            one.beforeFen === null || one.afterFen === null ? '—' : signed(one.afterFen - one.beforeFen),
-          ]}
-        />
-      ))}
-    </Table>
-  </Box>
-)
+/** The bills that change most; those that do not change at all say nothing. */
+function Worst({ worst: found }: Pick<TrialOutcome, 'worst'>) {
+  const worst = found.filter(({ beforeFen, afterFen }) => beforeFen !== afterFen)
+  if (worst.length === 0) return null
+  return (
+    <Box title={`变化最大的 ${worst.length} 单`}>
+      <Table words={2} heads={['项目', '会员', '现行（元）', '草稿（元）', '差额（元）']}>
+        {worst.map((one) => (
+          <Row
+            key={one.bomId}
+            cells={[
+              <Link key="bill" to="/sys/user/historyView" search={{ id: one.bomId }} className="text-primary hover:underline">
+                {one.prjName}
+              </Link>,
+              one.ownerName,
+            ]}
+            figures={[
+              amountOr(one.beforeFen, one.beforeReason),
+              amountOr(one.afterFen, one.afterReason),
+              one.beforeFen === null || one.afterFen === null ? '—' : signed(one.afterFen - one.beforeFen),
+            ]}
+          />
+        ))}
+      </Table>
+    </Box>
+  )
+}
 
 const amountOr = (fen: number | null, reason: string): string => (fen === null ? reason || '不能报价' : yuan(fen))
 
