@@ -183,8 +183,9 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   return identity.length >= 2 && steering.index === null && !DECORATED.test(first) ? 'line' : 'uncounted'
 }
 
-/** Words in some cell beside the number of pieces; sums were told before. */
+/** In a list without designators, words in some cell beside the number of pieces; sums were told before. */
 const namesAnything = ({ table, columns }: Layout, row: number): boolean =>
+  columns.designator === null &&
   filledCells(table.rows[row]).some(
     (c) =>
       c !== columns.quantity &&
