@@ -58,7 +58,15 @@ async function enter(who: Who, origin: string): Promise<Watched> {
 const PUBLIC = ['/login', '/sign-up', '/auth-redirect', '/bom/analyse', '/404', '/401']
 const MEMBERS = ['/bom/history', '/uc/pcba/smt', '/uc/history/bom', '/uc/history/usage', '/uc/user/info', '/uc/user/pwd']
 const OWNERS = ['/uc/user/accounts', '/uc/user/api']
-const TOOL_SYS = ['/sys/user/historyList', '/sys/user/historyView']
+const TOOL_SYS = [
+  '/sys/user/historyList',
+  '/sys/user/historyView',
+  '/sys/pcba/materailType',
+  '/sys/pcba/materials',
+  '/sys/pcba/fee',
+  '/sys/pcba/bomFee',
+  '/sys/pcba/workbench',
+]
 const SYS = [
   '/sys/user/list',
   '/sys/user/accountList',
@@ -132,7 +140,14 @@ describe('the tool mode', () => {
     await page.goto('/sys/user/historyList')
     const menu = page.getByRole('navigation', { name: '管理后台' })
     await menu.getByRole('link').first().waitFor()
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['计价记录'])
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      '计价记录',
+      '加工属性',
+      '物料点数',
+      '工艺与费用',
+      '附加费用',
+      '价目工作台',
+    ])
     await page.goto('/bom/analyse')
     expect(await page.getByRole('link', { name: '完整版' }).getAttribute('href')).toBe(`${full}/`)
   })
