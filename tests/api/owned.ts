@@ -1,6 +1,7 @@
 import type { Owned } from '../../shared/contract.ts'
+import { defaultOrder } from '../../shared/engine/price/order.ts'
 import { EXAMPLES } from './examples.ts'
-import { PRICE_EXAMPLES } from './price-examples.ts'
+import { PRICE_EXAMPLES, publicModel } from './price-examples.ts'
 import { call, person, query, type Person } from './harness.ts'
 
 type Thing = {
@@ -75,14 +76,15 @@ async function uploadedFile({ id: owner }: Person): Promise<string> {
 /** A bill as a save leaves it, small. */
 async function savedBom(owner: Person): Promise<string> {
   const [id, file] = [crypto.randomUUID(), await uploadedFile(owner)]
+  const choices = JSON.stringify({ reading: {}, edits: [], order: defaultOrder(await publicModel(), 1) })
   await query(
     {
       sql: `INSERT INTO bom VALUES (?, ?, ?, 1, 1, 'theirs', 'a.csv', ?, 1, 0, 0, 0, 0, 1, 0, 0, NULL)`,
       args: [id, owner.id, owner.id, file],
     },
     {
-      sql: `INSERT INTO bom_version VALUES (?, 1, '1', ?, ?, '{}', '{}', '{}', 0, ?, 0, NULL)`,
-      args: [id, '0'.repeat(64), file, owner.id],
+      sql: `INSERT INTO bom_version VALUES (?, 1, '1', ?, ?, ?, '{}', '{}', 0, ?, 0, NULL)`,
+      args: [id, '0'.repeat(64), file, choices, owner.id],
     },
   )
   return id

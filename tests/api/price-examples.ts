@@ -40,7 +40,9 @@ export async function drafted(as: Person, ppm = 0): Promise<string> {
 /** The caller's draft tried to the end on some bills; the draft's hash and the test. */
 export async function tried(as: Person, sample = 1): Promise<{ draftHash: string; id: string }> {
   const { id } = await call(as, 'PriceBook/Test', { sample })
-  while ((await call(as, 'job/Watch', { id })).finished === null);
+  let job = await call(as, 'job/Watch', { id })
+  while (job.finished === null && job.tries === 0) job = await call(as, 'job/Watch', { id })
+  if (job.state !== 'done') throw new Error(`the test of the draft failed: ${job.fault}`)
   const { draftHash } = await call(as, 'PriceBook/State', {})
   return { draftHash, id }
 }
