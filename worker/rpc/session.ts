@@ -65,7 +65,7 @@ export function sessionOf(row: Row | undefined, claims: Claims, now: number): Se
   const isOver = now >= lastSeen + limits.idle || now >= absoluteEnd || now >= Number(initialUntil ?? Infinity)
   if (isOver || claims.audience !== audienceOf(kind) || !mayOperatorAct(row, actingId)) return null
   const role = roleOf(row['role_id'], row['preset'], row['calls'])
-  const user = {
+  const user: User = {
     ...userOf(claims, standing),
     permissions: permissionsOf({ ...standing, role }),
     role: role && { id: String(row['role_id']), name: String(row['role_name']) },
