@@ -286,7 +286,7 @@ export type LineSelector = {
   families: Family[] | null
   side: Side | null
   gradeCodes: string[] | null
-  /** Absent: any. */
+  /** Absent: every material's. */
   materialCodes?: string[]
 }
 

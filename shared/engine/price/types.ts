@@ -1,6 +1,15 @@
 import type { Side } from '../bom/types.ts'
 import type { Family } from '../package/types.ts'
-import type { FeeBasis, FeeGroup, PercentBase } from './model.ts'
+import type { FeeBasis, FeeGroup, PercentBase, Process } from './model.ts'
+
+export const PROCESS_NAMES: Readonly<Record<Process, string>> = {
+  smt: '贴片',
+  tht: '插件',
+  hand: '后焊',
+  press: '压接',
+  manual: '手贴',
+  none: '不贴',
+}
 
 /** point: points × unit price only. weld: with fees and tax. smt: with components and bare boards too. */
 export const QUOTE_MODES = ['point', 'weld', 'smt'] as const

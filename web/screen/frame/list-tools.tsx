@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { ColumnPanel } from '../table/column-panel.tsx'
 import { ExportButton } from '../table/export-button.tsx'
 import type { ColumnLooks } from '../table/use-columns.ts'
 import type { AnyFilter } from '../types.ts'
+import { AddButton } from './add-button.tsx'
 import { SearchBar } from '../list/search-bar.tsx'
 import type { List } from '../list/use-list.ts'
 
@@ -28,12 +27,7 @@ export function ListTools<R extends object>({ list, looks, filters, noun, childr
         {children}
         <ExportButton list={list} looks={looks} noun={noun} />
         <ColumnPanel looks={looks} />
-        {onAdd && (
-          <Button look="primary" onClick={onAdd}>
-            <Plus aria-hidden className="size-4" />
-            新增{noun}
-          </Button>
-        )}
+        {onAdd && <AddButton noun={noun} onAdd={onAdd} />}
       </div>
     </>
   )

@@ -24,33 +24,24 @@ export const privateSets = sqliteTable('private_set', {
   updated: integer('updated').notNull(),
 })
 
-export const privateItems = sqliteTable(
-  'private_item',
-  {
-    ownerId: text('owner_id').notNull(),
-    kind: text('kind').notNull(),
-    code: text('code').notNull(),
-    item: text('item'),
-    baseItem: text('base_item'),
-    rowVersion: integer('row_version').notNull(),
-    updated: integer('updated').notNull(),
-  },
-  ({ ownerId, kind, code }) => [primaryKey({ columns: [ownerId, kind, code] })],
-)
+/** An item laid over the book by its owner, and what it was laid over. */
+const changeColumns = () => ({
+  ownerId: text('owner_id').notNull(),
+  kind: text('kind').notNull(),
+  code: text('code').notNull(),
+  item: text('item'),
+  baseItem: text('base_item'),
+  rowVersion: integer('row_version').notNull(),
+  updated: integer('updated').notNull(),
+})
 
-export const priceChanges = sqliteTable(
-  'price_change',
-  {
-    ownerId: text('owner_id').notNull(),
-    kind: text('kind').notNull(),
-    code: text('code').notNull(),
-    item: text('item'),
-    baseItem: text('base_item'),
-    rowVersion: integer('row_version').notNull(),
-    updated: integer('updated').notNull(),
-  },
-  ({ ownerId, kind, code }) => [primaryKey({ columns: [ownerId, kind, code] })],
-)
+export const privateItems = sqliteTable('private_item', changeColumns(), ({ ownerId, kind, code }) => [
+  primaryKey({ columns: [ownerId, kind, code] }),
+])
+
+export const priceChanges = sqliteTable('price_change', changeColumns(), ({ ownerId, kind, code }) => [
+  primaryKey({ columns: [ownerId, kind, code] }),
+])
 
 export const priceTests = sqliteTable('price_test', {
   id: text('id').primaryKey(),

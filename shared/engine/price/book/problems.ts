@@ -1,5 +1,6 @@
 import type { Coded, NoData, Texts } from '../../coded.ts'
 import { textOf } from '../../coded.ts'
+import { PROCESS_NAMES } from '../types.ts'
 import type { Process } from '../model.ts'
 import { pointsText } from '../text.ts'
 import type { BookKind } from './items.ts'
@@ -18,15 +19,6 @@ export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = {
   break: '数量阶梯',
   attribute: '订单属性',
   unknownRule: '兜底规则',
-}
-
-const PROCESS_NAMES: Readonly<Record<Process, string>> = {
-  smt: '贴片',
-  tht: '插件',
-  hand: '后焊',
-  press: '压接',
-  manual: '手贴',
-  none: '不贴',
 }
 
 type ProblemData = {

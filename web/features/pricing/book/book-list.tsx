@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { useMay } from '../../../access/may.ts'
@@ -20,6 +19,7 @@ import { DraftBar } from './draft-bar.tsx'
 import { draftActs } from './draft-acts.ts'
 import type { ItemForm } from './form-parts.ts'
 import { ItemDialog } from './item-dialog.tsx'
+import { AddButton } from '../../../screen/frame/add-button.tsx'
 import { SheetButtons } from './sheet-buttons.tsx'
 import { isInUse, itemOf, nameOf, useRows, type BookRow } from './rows.ts'
 
@@ -186,12 +186,7 @@ function Tools<K extends BookKind>({ props, rows, shown, looks, onAdd }: ToolsPr
       <div className="ml-auto flex items-center gap-2">
         <SheetButtons kind={kind} noun={noun} rows={rows} fresh={fresh} />
         <ColumnPanel looks={looks} />
-        {onAdd && (
-          <Button look="primary" onClick={onAdd}>
-            <Plus aria-hidden className="size-4" />
-            新增{noun}
-          </Button>
-        )}
+        {onAdd && <AddButton noun={noun} onAdd={onAdd} />}
       </div>
     </>
   )

@@ -3,7 +3,8 @@ import type { Family } from '../../../../shared/engine/package/types.ts'
 import type { PointRule, Tier } from '../../../../shared/engine/price/model.ts'
 import { canonicalJson } from '../../../../shared/engine/price/book/canonical.ts'
 import { decimalText, percentText, pointsText, yuanText } from '../../../../shared/engine/price/text.ts'
-import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, MEASURE_TEXT, PERCENT_BASE_TEXT, PROCESS_TEXT } from '../editors/names.ts'
+import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, MEASURE_TEXT, PERCENT_BASE_TEXT } from '../editors/names.ts'
+import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { ruleText } from '../editors/rule.ts'
 
 /** A field of an item that differs, in words. */
@@ -109,8 +110,8 @@ const plainOf = (value: unknown): Plain => (typeof value === 'object' && value !
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) === canonicalJson(b ?? null)
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  process: PROCESS_TEXT,
-  processes: PROCESS_TEXT,
+  process: PROCESS_NAMES,
+  processes: PROCESS_NAMES,
   families: FAMILY_TEXT,
   family: FAMILY_TEXT,
   basis: BASIS_TEXT,

@@ -1,5 +1,6 @@
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
-import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, PERCENT_BASE_TEXT, PROCESS_TEXT } from '../editors/names.ts'
+import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, PERCENT_BASE_TEXT } from '../editors/names.ts'
+import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { ruleOfText, ruleText } from '../editors/rule.ts'
 import { textOf } from './difference.ts'
 import {
@@ -34,7 +35,7 @@ export function columnsOf(kind: BookKind, names: SheetNames): SheetColumn[] {
       return [
         CODE,
         NAME,
-        choiceColumn('process', '工艺', PROCESS_TEXT),
+        choiceColumn('process', '工艺', PROCESS_NAMES),
         flagColumn('countsPoints', '计点'),
         figureColumn('minOrderFen', '起步价', 'money'),
         SEQ,
@@ -100,7 +101,7 @@ function materialColumns({ convention, type, grade }: SheetNames): SheetColumn[]
     NAME,
     SEQ,
     listColumn('families', '封装类别', FAMILY_TEXT),
-    listColumn('processes', '装贴方式', PROCESS_TEXT),
+    listColumn('processes', '装贴方式', PROCESS_NAMES),
     listColumn('chips', '片式尺寸', null),
     listColumn('names', '名称开头', null),
     figureColumn('minPins', '脚数不少于', 'count', MAX),

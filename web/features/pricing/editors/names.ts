@@ -1,18 +1,10 @@
 import type { Family } from '../../../../shared/engine/package/types.ts'
 import type { FeeBasis, FeeCondition, FeeGroup, PercentBase, PointRule, Process } from '../../../../shared/engine/price/model.ts'
 import { FEE_BASES } from '../../../../shared/engine/price/model.ts'
+import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { FAMILIES } from '../../../../shared/engine/package/types.ts'
 
 // What the parts of a price are called where they are edited.
-
-export const PROCESS_TEXT: Readonly<Record<Process, string>> = {
-  smt: '贴片',
-  tht: '插件',
-  hand: '后焊',
-  press: '压接',
-  manual: '手贴',
-  none: '不贴',
-}
 
 export const FAMILY_TEXT: Readonly<Record<Family, string>> = {
   chip: '片式阻容',
@@ -116,5 +108,5 @@ export const choicesIn = <T extends string>(texts: Readonly<Record<T, string>>, 
 
 export const PROCESSES = ['smt', 'tht', 'hand', 'press', 'manual', 'none'] as const satisfies readonly Process[]
 export const FAMILY_CHOICES = choicesIn(FAMILY_TEXT, FAMILIES)
-export const PROCESS_CHOICES = choicesIn(PROCESS_TEXT, PROCESSES)
+export const PROCESS_CHOICES = choicesIn(PROCESS_NAMES, PROCESSES)
 export const BASIS_CHOICES = choicesIn(BASIS_TEXT, FEE_BASES)

@@ -5,7 +5,7 @@ import { Page } from '../../../screen/page/page.tsx'
 import type { TableColumn } from '../../../screen/types.ts'
 import { BookList } from '../book/book-list.tsx'
 import { itemOf, useItems, type BookRow } from '../book/rows.ts'
-import { PROCESS_TEXT } from '../editors/names.ts'
+import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { newType, TypeForm } from '../forms/type-form.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import { useTab, ViewTabs } from '../book/view-tabs.tsx'
@@ -32,7 +32,7 @@ function TypeList() {
   const standard = general?.defaultConvention ?? ''
   const tiersOf = (row: BookRow<'type'>) => itemOf(row)?.tiers[standard] ?? []
   const columns: TableColumn<BookRow<'type'>>[] = [
-    { key: 'process', title: '工艺', width: 90, cell: (_, row) => of(row, ({ process }) => PROCESS_TEXT[process]) },
+    { key: 'process', title: '工艺', width: 90, cell: (_, row) => of(row, ({ process }) => PROCESS_NAMES[process]) },
     {
       key: 'counts',
       title: '计点',
