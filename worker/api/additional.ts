@@ -3,7 +3,7 @@ import { EMPTY_ID } from '../../shared/constants.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
 import { loadBook } from '../service/pricing/book.ts'
-import { itemUnder, retiring, saveDraft, saveOne } from '../service/pricing/draft.ts'
+import { retireItems, saveDraft, saveItem } from '../service/pricing/draft.ts'
 import { feeOf, ownRates, renamed, saveOptions, withOption } from '../service/pricing/fees.ts'
 import { loadMine, myRows, saveMine } from '../service/pricing/mine.ts'
 import { loadPricing } from '../service/pricing/price-model.ts'
@@ -14,16 +14,9 @@ const isAdditional = ({ kind }: { kind: string }): boolean => kind === 'addition
 export const additionalHandlers: Handlers<typeof additionalApi> = {
   'Additional/GetList': async (ctx) => myRows(ctx, await loadMine(ctx), 'fee', WHOLE, isAdditional),
 
-  'Additional/SaveSysAddl': async (ctx, input) => {
-    const item = itemUnder('fee', { ...input, kind: 'additional' } as typeof input, ctx.newId)
-    return saveOne(ctx, await loadBook(ctx), { kind: 'fee', code: item.code, item, rowVersion: input.rowVersion })
-  },
+  'Additional/SaveSysAddl': (ctx, input) => saveItem(ctx, 'fee', { ...input, kind: 'additional' } as typeof input),
 
-  'Additional/DeleteSysAddl': async (ctx, { ids }) => {
-    const book = await loadBook(ctx)
-    await saveDraft(ctx, book, retiring(book, 'fee', ids))
-    return { count: ids.length }
-  },
+  'Additional/DeleteSysAddl': (ctx, input) => retireItems(ctx, 'fee', input),
 
   'Additional/GetSysAddlOption': async (ctx, { addlId }) => {
     const book = await loadBook(ctx)

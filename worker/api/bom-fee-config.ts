@@ -2,7 +2,7 @@ import type { bomFeeConfigApi } from '../../shared/api/bom-fee-config.ts'
 import type { Handlers } from '../rpc/context.ts'
 import { loadBook } from '../service/pricing/book.ts'
 import { bookRows } from '../service/pricing/book-rows.ts'
-import { itemUnder, retiring, saveDraft, saveOne } from '../service/pricing/draft.ts'
+import { retireItems, saveItem } from '../service/pricing/draft.ts'
 import { ownFee } from '../service/pricing/fees.ts'
 import { loadMine, myRows, saveMine } from '../service/pricing/mine.ts'
 
@@ -11,16 +11,9 @@ const isFee = ({ kind }: { kind: string }): boolean => kind === 'fee'
 export const bomFeeConfigHandlers: Handlers<typeof bomFeeConfigApi> = {
   'BomFeeConfig/GetSysList': async (ctx, search) => bookRows(await loadBook(ctx), 'fee', search, isFee),
 
-  'BomFeeConfig/SaveSysItem': async (ctx, input) => {
-    const item = itemUnder('fee', { ...input, kind: 'fee' } as typeof input, ctx.newId)
-    return saveOne(ctx, await loadBook(ctx), { kind: 'fee', code: item.code, item, rowVersion: input.rowVersion })
-  },
+  'BomFeeConfig/SaveSysItem': (ctx, input) => saveItem(ctx, 'fee', { ...input, kind: 'fee' } as typeof input),
 
-  'BomFeeConfig/DeleteSysItem': async (ctx, { ids }) => {
-    const book = await loadBook(ctx)
-    await saveDraft(ctx, book, retiring(book, 'fee', ids))
-    return { count: ids.length }
-  },
+  'BomFeeConfig/DeleteSysItem': (ctx, input) => retireItems(ctx, 'fee', input),
 
   'BomFeeConfig/GetList': async (ctx) =>
     myRows(ctx, await loadMine(ctx), 'fee', { pageIndex: 1, pageSize: 10_000, view: 'all' }, isFee),

@@ -5,7 +5,7 @@ import { loadBook } from '../service/pricing/book.ts'
 import { bookRows } from '../service/pricing/book-rows.ts'
 import { patched } from '../service/pricing/bulk.ts'
 import { privateCustomers } from '../service/pricing/customers.ts'
-import { chosen, itemUnder, retiring, saveDraft, saveOne } from '../service/pricing/draft.ts'
+import { chosen, itemUnder, retireItems, saveDraft, saveItem } from '../service/pricing/draft.ts'
 import { dropMine, loadMine, myRows, saveMine, switchMine, switchOf } from '../service/pricing/mine.ts'
 import { findUser } from '../service/pricing/private-of.ts'
 import { shownItem } from '../service/pricing/rates.ts'
@@ -23,10 +23,7 @@ export const materialHandlers: Handlers<typeof materialApi> = {
       ({ typeCode }) => search.typeCode === undefined || typeCode === search.typeCode,
     ),
 
-  'Material/SaveSysMaterial': async (ctx, input) => {
-    const item = itemUnder('material', input, ctx.newId)
-    return saveOne(ctx, await loadBook(ctx), { kind: 'material', code: item.code, item, rowVersion: input.rowVersion })
-  },
+  'Material/SaveSysMaterial': (ctx, input) => saveItem(ctx, 'material', input),
 
   'Material/UpdateSysMaterials': async (ctx, { rows, patch }) => {
     const book = await loadBook(ctx)
@@ -43,11 +40,7 @@ export const materialHandlers: Handlers<typeof materialApi> = {
     return { count: items.length }
   },
 
-  'Material/Delete': async (ctx, { ids }) => {
-    const book = await loadBook(ctx)
-    await saveDraft(ctx, book, retiring(book, 'material', ids))
-    return { count: ids.length }
-  },
+  'Material/Delete': (ctx, input) => retireItems(ctx, 'material', input),
 
   'Material/MaterialTypes': async (ctx) => {
     const { model } = await loadPricing(ctx, signedIn(ctx).ownerId)
@@ -60,16 +53,9 @@ export const materialHandlers: Handlers<typeof materialApi> = {
 
   'Material/LoadPageMaterialType': async (ctx, search) => bookRows(await loadBook(ctx), 'type', search),
 
-  'Material/saveMaterialType': async (ctx, input) => {
-    const item = itemUnder('type', input, ctx.newId)
-    return saveOne(ctx, await loadBook(ctx), { kind: 'type', code: item.code, item, rowVersion: input.rowVersion })
-  },
+  'Material/saveMaterialType': (ctx, input) => saveItem(ctx, 'type', input),
 
-  'Material/DelMaterialTypes': async (ctx, { ids }) => {
-    const book = await loadBook(ctx)
-    await saveDraft(ctx, book, retiring(book, 'type', ids))
-    return { count: ids.length }
-  },
+  'Material/DelMaterialTypes': (ctx, input) => retireItems(ctx, 'type', input),
 
   'Material/GetSimpleList': async (ctx) => {
     const { model } = await loadPricing(ctx, signedIn(ctx).ownerId)
@@ -80,16 +66,9 @@ export const materialHandlers: Handlers<typeof materialApi> = {
   'Material/LoadSysMaterialGrade': async (ctx, { paged, ...search }) =>
     bookRows(await loadBook(ctx), 'grade', paged ? search : { ...search, ...ALL }),
 
-  'Material/SaveSysMaterialGrade': async (ctx, input) => {
-    const item = itemUnder('grade', input, ctx.newId)
-    return saveOne(ctx, await loadBook(ctx), { kind: 'grade', code: item.code, item, rowVersion: input.rowVersion })
-  },
+  'Material/SaveSysMaterialGrade': (ctx, input) => saveItem(ctx, 'grade', input),
 
-  'Material/DeleteSysMaterialGrade': async (ctx, { ids }) => {
-    const book = await loadBook(ctx)
-    await saveDraft(ctx, book, retiring(book, 'grade', ids))
-    return { count: ids.length }
-  },
+  'Material/DeleteSysMaterialGrade': (ctx, input) => retireItems(ctx, 'grade', input),
 
   'Material/LoadCustomerCode': (ctx, search) => privateCustomers(ctx, search),
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { rangeProblem } from '../../../shared/api/book-items.ts'
 import type { BookChange, BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
@@ -8,11 +8,10 @@ import { bookProblemText } from '../../../shared/engine/price/book/problems.ts'
 import { resolve } from '../../../shared/engine/price/book/resolve.ts'
 import type { PriceDocument } from '../../../shared/engine/price/model.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { changedOrConflict, commit, imageOf, type Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { priceChanges } from '../../db/schema/price.ts'
-import { isSame, itemIn, nameOf, noticesOf, type Book, type ChangeRow } from './book.ts'
+import { isSame, itemIn, loadBook, nameOf, noticesOf, type Book, type ChangeRow } from './book.ts'
 import { isRetired } from './book-rows.ts'
 
 /** What becomes of an item; `rowVersion` is that of the row that was seen, absent where nobody saw one. */
@@ -64,6 +63,21 @@ export async function saveDraft(ctx: Context, book: Book, edits: readonly Edit[]
 export async function saveOne(ctx: Context, book: Book, edit: Edit) {
   const { draft, rowVersion } = await saveDraft(ctx, book, [edit])
   return { id: edit.code, rowVersion: rowVersion(edit), ...noticesOf(draft) }
+}
+
+/** What a call of one kind sends, saved into the caller's draft under its code or a new one. */
+export async function saveItem<K extends BookKind>(ctx: Context, kind: K, input: { id: string; rowVersion: number }) {
+  const item = itemUnder(kind, input, ctx.newId)
+  const { code } = item
+  // A kind and its item, which types do not pair through a parameter.
+  return saveOne(ctx, await loadBook(ctx), { kind, code, item, rowVersion: input.rowVersion } as Edit)
+}
+
+/** Retires items in the caller's draft. */
+export async function retireItems(ctx: Context, kind: BookKind, { ids }: { ids: readonly string[] }) {
+  const book = await loadBook(ctx)
+  await saveDraft(ctx, book, retiring(book, kind, ids))
+  return { count: ids.length }
 }
 
 function statementsOf(
