@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FeeCondition, GradeCondition, Material } from '../../../../shared/engine/price/model.ts'
 import { Button } from '../../../ui/button.tsx'
+import { bound } from './bound.ts'
 import { FigureField, Fields, SeveralField, SwitchField, ChoiceField } from './fields.tsx'
 import { choicesIn, FAMILY_CHOICES, MEASURE_TEXT, PROCESS_CHOICES } from './names.ts'
 import { WordsField } from './words-field.tsx'
@@ -17,71 +18,17 @@ type ConditionsProps<T> = { value: T; onChange: (part: Partial<T>) => void; prob
 
 /** What a package must be to be counted as a material: all that is set must hold. */
 export function MaterialConditionFields({ value, onChange, problemAt }: ConditionsProps<MaterialConditions>) {
+  const { at } = bound(value, onChange, problemAt)
   return (
     <Fields>
-      <SeveralField
-        label="封装类别"
-        none="不限"
-        value={value.families}
-        problem={problemAt('families')}
-        choices={FAMILY_CHOICES}
-        onChange={(families) => onChange({ families })}
-      />
-      <SeveralField
-        label="装贴方式"
-        none="不限"
-        value={value.processes}
-        problem={problemAt('processes')}
-        choices={PROCESS_CHOICES}
-        onChange={(processes) => onChange({ processes })}
-      />
-      <WordsField
-        label="片式尺寸"
-        hint="英制，如 0402，0603"
-        value={value.chips}
-        problem={problemAt('chips')}
-        onChange={(chips) => onChange({ chips })}
-      />
-      <WordsField
-        label="名称开头"
-        hint="如 CASE-C"
-        upper
-        value={value.names}
-        problem={problemAt('names')}
-        onChange={(names) => onChange({ names })}
-      />
-      <FigureField
-        kind="count"
-        label="脚数不少于"
-        value={value.minPins}
-        problem={problemAt('minPins')}
-        max={100_000}
-        onChange={(minPins) => onChange({ minPins })}
-      />
-      <FigureField
-        kind="count"
-        label="脚数不多于"
-        value={value.maxPins}
-        problem={problemAt('maxPins')}
-        max={100_000}
-        onChange={(maxPins) => onChange({ maxPins })}
-      />
-      <FigureField
-        kind="length"
-        label="本体长边大于"
-        value={value.overBodyUm}
-        problem={problemAt('overBodyUm')}
-        max={1e7}
-        onChange={(overBodyUm) => onChange({ overBodyUm })}
-      />
-      <FigureField
-        kind="length"
-        label="本体长边不超过"
-        value={value.maxBodyUm}
-        problem={problemAt('maxBodyUm')}
-        max={1e7}
-        onChange={(maxBodyUm) => onChange({ maxBodyUm })}
-      />
+      <SeveralField label="封装类别" none="不限" choices={FAMILY_CHOICES} {...at('families')} />
+      <SeveralField label="装贴方式" none="不限" choices={PROCESS_CHOICES} {...at('processes')} />
+      <WordsField label="片式尺寸" hint="英制，如 0402，0603" {...at('chips')} />
+      <WordsField label="名称开头" hint="如 CASE-C" upper {...at('names')} />
+      <FigureField kind="count" label="脚数不少于" max={100_000} {...at('minPins')} />
+      <FigureField kind="count" label="脚数不多于" max={100_000} {...at('maxPins')} />
+      <FigureField kind="length" label="本体长边大于" max={1e7} {...at('overBodyUm')} />
+      <FigureField kind="length" label="本体长边不超过" max={1e7} {...at('maxBodyUm')} />
     </Fields>
   )
 }
@@ -94,37 +41,17 @@ const NEW_GRADE: GradeCondition = { families: null, chips: null, maxPitchUm: nul
 export function GradeConditions({ value, onChange, problemAt }: ListProps<GradeCondition>) {
   return (
     <Rows value={value} onChange={onChange} fresh={NEW_GRADE} none="没有条件：只由物料指定" noun="条件">
-      {(one, change, index) => (
-        <Fields>
-          <SeveralField
-            label="封装类别"
-            none="不限"
-            value={one.families}
-            problem={problemAt(`${index}.families`)}
-            choices={FAMILY_CHOICES}
-            onChange={(families) => change({ families })}
-          />
-          <WordsField
-            label="片式尺寸"
-            value={one.chips}
-            problem={problemAt(`${index}.chips`)}
-            onChange={(chips) => change({ chips })}
-          />
-          <FigureField
-            kind="length"
-            label="脚距不超过"
-            hint="空为不看脚距"
-            value={one.maxPitchUm}
-            problem={problemAt(`${index}.maxPitchUm`)}
-            min={1}
-            max={100_000}
-            onChange={(maxPitchUm) => change({ maxPitchUm })}
-          />
-          {one.maxPitchUm !== null && (
-            <SwitchField label="脚距不明也算" value={one.pitchUnknown} onChange={(pitchUnknown) => change({ pitchUnknown })} />
-          )}
-        </Fields>
-      )}
+      {(one, change, index) => {
+        const { at } = bound(one, change, (field) => problemAt(`${index}.${field}`))
+        return (
+          <Fields>
+            <SeveralField label="封装类别" none="不限" choices={FAMILY_CHOICES} {...at('families')} />
+            <WordsField label="片式尺寸" {...at('chips')} />
+            <FigureField kind="length" label="脚距不超过" hint="空为不看脚距" min={1} max={100_000} {...at('maxPitchUm')} />
+            {one.maxPitchUm !== null && <SwitchField label="脚距不明也算" {...at('pitchUnknown')} />}
+          </Fields>
+        )
+      }}
     </Rows>
   )
 }
@@ -136,6 +63,7 @@ export function FeeConditions({ value, onChange, problemAt }: ListProps<FeeCondi
   return (
     <Rows value={value} onChange={onChange} fresh={NEW_FEE} none="没有条件：总是收取" noun="条件">
       {(one, change, index) => {
+        const { at } = bound(one, change, (field) => problemAt(`${index}.${field}`))
         const kind = one.attribute === 'pointsMilli' ? 'points' : 'count'
         return (
           <Fields>
@@ -145,22 +73,8 @@ export function FeeConditions({ value, onChange, problemAt }: ListProps<FeeCondi
               choices={choicesIn(MEASURE_TEXT, ['sets', 'sides', 'pointsMilli', 'lines'])}
               onChange={(attribute) => change({ attribute, min: null, max: null })}
             />
-            <FigureField
-              kind={kind}
-              label="不少于"
-              value={one.min}
-              problem={problemAt(`${index}.min`)}
-              max={1e15}
-              onChange={(min) => change({ min })}
-            />
-            <FigureField
-              kind={kind}
-              label="不多于"
-              value={one.max}
-              problem={problemAt(`${index}.max`)}
-              max={1e15}
-              onChange={(max) => change({ max })}
-            />
+            <FigureField kind={kind} label="不少于" max={1e15} {...at('min')} />
+            <FigureField kind={kind} label="不多于" max={1e15} {...at('max')} />
           </Fields>
         )
       }}

@@ -7,6 +7,7 @@ import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { Segments } from '../../../ui/segments.tsx'
+import { bound } from './bound.ts'
 import { exampleOf, exampleTexts, type Example } from './examples.ts'
 import { ChoiceField, FigureField, Fields, SwitchField } from './fields.tsx'
 import { choicesIn, FAMILY_TEXT, ROUND_TEXT } from './names.ts'
@@ -29,6 +30,7 @@ type RuleEditorProps = {
 /** How points are counted: as a sentence, as signs that can be typed, as fields, and on packages that everybody knows. */
 export function RuleEditor({ value, onChange, families, problemAt = () => undefined }: RuleEditorProps) {
   const change = (part: Partial<PointRule>) => onChange({ ...value, ...part })
+  const { figure } = bound(value, change, problemAt)
   const turn = (mode: PointRule['mode']) =>
     change({
       mode,
@@ -45,14 +47,7 @@ export function RuleEditor({ value, onChange, families, problemAt = () => undefi
       </div>
       {value.mode === 'fixed' ? (
         <Fields>
-          <FigureField
-            kind="points"
-            label="每件"
-            value={value.fixedMilli}
-            problem={problemAt('fixedMilli')}
-            max={1e9}
-            onChange={(milli) => change({ fixedMilli: milli ?? 0 })}
-          />
+          <FigureField kind="points" label="每件" max={1e9} {...figure('fixedMilli', 0)} />
         </Fields>
       ) : (
         <>
@@ -96,65 +91,26 @@ function SignsField({ value, onChange }: Pick<RuleEditorProps, 'value' | 'onChan
   )
 }
 
-const DivFields = ({ value, change, problemAt }: PartProps) => (
-  <Fields>
-    <FigureField
-      kind="count"
-      label="每多少脚"
-      value={value.den}
-      problem={problemAt('den')}
-      min={1}
-      max={10_000}
-      onChange={(den) => change({ den: den ?? 1 })}
-    />
-    <FigureField
-      kind="count"
-      label="算多少点"
-      value={value.num}
-      problem={problemAt('num')}
-      max={10_000}
-      onChange={(num) => change({ num: num ?? 0 })}
-    />
-  </Fields>
-)
+function DivFields({ value, change, problemAt }: PartProps) {
+  const { figure } = bound(value, change, problemAt)
+  return (
+    <Fields>
+      <FigureField kind="count" label="每多少脚" min={1} max={10_000} {...figure('den', 1)} />
+      <FigureField kind="count" label="算多少点" max={10_000} {...figure('num', 0)} />
+    </Fields>
+  )
+}
 
 function Bounds({ value, change, problemAt }: PartProps) {
+  const { at, figure } = bound(value, change, problemAt)
   return (
     <>
-      <SwitchField label="散热焊盘、固定脚也算焊点" value={value.includeEp} onChange={(includeEp) => change({ includeEp })} />
+      <SwitchField label="散热焊盘、固定脚也算焊点" {...at('includeEp')} />
       <Fields>
-        <FigureField
-          kind="points"
-          label="另加"
-          value={value.baseMilli}
-          problem={problemAt('baseMilli')}
-          min={-1_000_000}
-          max={1_000_000}
-          onChange={(milli) => change({ baseMilli: milli ?? 0 })}
-        />
-        <FigureField
-          kind="points"
-          label="最低"
-          value={value.minMilli}
-          problem={problemAt('minMilli')}
-          max={1e9}
-          onChange={(milli) => change({ minMilli: milli ?? 0 })}
-        />
-        <FigureField
-          kind="points"
-          label="最高"
-          hint="空为不限"
-          value={value.maxMilli}
-          problem={problemAt('maxMilli')}
-          max={1e9}
-          onChange={(maxMilli) => change({ maxMilli })}
-        />
-        <ChoiceField
-          label="进位"
-          value={value.round}
-          choices={choicesIn(ROUND_TEXT, ['none', 'ceilHalf', 'ceilInt'])}
-          onChange={(round) => change({ round })}
-        />
+        <FigureField kind="points" label="另加" min={-1_000_000} max={1_000_000} {...figure('baseMilli', 0)} />
+        <FigureField kind="points" label="最低" max={1e9} {...figure('minMilli', 0)} />
+        <FigureField kind="points" label="最高" hint="空为不限" max={1e9} {...at('maxMilli')} />
+        <ChoiceField label="进位" choices={choicesIn(ROUND_TEXT, ['none', 'ceilHalf', 'ceilInt'])} {...at('round')} />
       </Fields>
     </>
   )

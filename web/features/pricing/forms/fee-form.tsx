@@ -1,6 +1,7 @@
 import { SIDE_NAMES, SIDES, type Side } from '../../../../shared/engine/bom/types.ts'
 import type { FeeRule, LineSelector } from '../../../../shared/engine/price/model.ts'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
+import { bound } from '../editors/bound.ts'
 import { FeeConditions } from '../editors/conditions.tsx'
 import { ChoiceField, FigureField, Fields, Part, SeveralField, SwitchField } from '../editors/fields.tsx'
 import { BASIS_CHOICES, BASIS_TEXT, choicesIn, FAMILY_CHOICES, GROUP_TEXT, PERCENT_BASE_TEXT } from '../editors/names.ts'
@@ -95,7 +96,7 @@ export function FeeForm({ value, onChange, problemAt }: FormProps<'fee'>) {
 
 /** Whether it is chosen, with how many, and together with what. */
 function Choosing({ value, onChange, problemAt }: FormProps<'fee'>) {
-  const change = (part: Partial<FeeRule>) => onChange({ ...value, ...part })
+  const { at } = bound(value, (part) => onChange({ ...value, ...part }), problemAt)
   return (
     <Part title="怎么选">
       <Fields>
@@ -114,10 +115,10 @@ function Choosing({ value, onChange, problemAt }: FormProps<'fee'>) {
           choices={choicesOfItems(useItems('fee').filter(({ code }) => code !== value.code))}
           onChange={(codes) => onChange(setOrDrop(value, 'requires', codes ?? undefined))}
         />
-        <TextField label="说明" value={value.note} problem={problemAt('note')} onChange={(note) => change({ note })} />
-        <SwitchField label="默认选中" value={value.defaultOn} onChange={(defaultOn) => change({ defaultOn })} />
-        <SwitchField label="可以不选" value={value.optional} onChange={(optional) => change({ optional })} />
-        <SwitchField label="计税" value={value.taxable} onChange={(taxable) => change({ taxable })} />
+        <TextField label="说明" {...at('note')} />
+        <SwitchField label="默认选中" {...at('defaultOn')} />
+        <SwitchField label="可以不选" {...at('optional')} />
+        <SwitchField label="计税" {...at('taxable')} />
         <SwitchField
           label="会员可改自己的费率"
           value={value.editable !== false}
@@ -137,6 +138,7 @@ export type FeePartProps = {
 }
 
 function RateFields({ value, change, problemAt }: FeePartProps) {
+  const { at, figure } = bound(value, change, problemAt)
   const isPercent = value.basis === 'percent'
   const turn = (basis: FeeRule['basis']) => {
     const now = basis === 'percent'
@@ -156,15 +158,7 @@ function RateFields({ value, change, problemAt }: FeePartProps) {
         <ChoiceField label="计费方式" value={value.basis} problem={problemAt('basis')} choices={BASIS_CHOICES} onChange={turn} />
         {isPercent ? (
           <>
-            <FigureField
-              kind="percent"
-              label="比例"
-              value={value.ratePpm}
-              problem={problemAt('ratePpm')}
-              min={-1_000_000}
-              max={1e8}
-              onChange={(ppm) => change({ ratePpm: ppm ?? 0 })}
-            />
+            <FigureField kind="percent" label="比例" min={-1_000_000} max={1e8} {...figure('ratePpm', 0)} />
             <ChoiceField
               label="基数"
               value={value.percentBase ?? 'labour'}
@@ -173,34 +167,11 @@ function RateFields({ value, change, problemAt }: FeePartProps) {
             />
           </>
         ) : (
-          <FigureField
-            kind="rate"
-            label={`${BASIS_TEXT[value.basis]}费率`}
-            value={value.rateMicro}
-            problem={problemAt('rateMicro')}
-            min={-1e12}
-            onChange={(micro) => change({ rateMicro: micro ?? 0 })}
-          />
+          <FigureField kind="rate" label={`${BASIS_TEXT[value.basis]}费率`} min={-1e12} {...figure('rateMicro', 0)} />
         )}
-        <FigureField
-          kind="money"
-          label="最低"
-          hint="有费用时至少收"
-          value={value.minFen}
-          problem={problemAt('minFen')}
-          max={1e8}
-          onChange={(fen) => change({ minFen: fen ?? 0 })}
-        />
-        <FigureField
-          kind="money"
-          label="封顶"
-          hint="空为不封顶"
-          value={value.maxFen}
-          problem={problemAt('maxFen')}
-          max={1e10}
-          onChange={(maxFen) => change({ maxFen })}
-        />
-        <ChoiceField label="分组" value={value.group} choices={GROUPS} onChange={(group) => change({ group })} />
+        <FigureField kind="money" label="最低" hint="有费用时至少收" max={1e8} {...figure('minFen', 0)} />
+        <FigureField kind="money" label="封顶" hint="空为不封顶" max={1e10} {...at('maxFen')} />
+        <ChoiceField label="分组" choices={GROUPS} {...at('group')} />
       </Fields>
     </div>
   )
@@ -210,6 +181,7 @@ const ANY_LINE: LineSelector = { families: null, side: null, gradeCodes: null }
 
 /** Which lines, pieces and points count. */
 function Counted({ value, change, problemAt }: FeePartProps) {
+  const { at } = bound(value, change, problemAt)
   const selector = value.selector ?? ANY_LINE
   const set = (next: LineSelector) => {
     const isAny =
@@ -220,14 +192,7 @@ function Counted({ value, change, problemAt }: FeePartProps) {
   return (
     <Part title="只计哪些" hint="都不填就全部计">
       <Fields>
-        <SeveralField
-          label="加工属性"
-          none="全部计点的"
-          value={value.typeCodes}
-          problem={problemAt('typeCodes')}
-          choices={choicesOfItems(useItems('type'))}
-          onChange={(typeCodes) => change({ typeCodes })}
-        />
+        <SeveralField label="加工属性" none="全部计点的" choices={choicesOfItems(useItems('type'))} {...at('typeCodes')} />
         <SeveralField
           label="封装类别"
           none="不限"

@@ -1,6 +1,7 @@
-import type { Break, General } from '../../../../shared/engine/price/book/items.ts'
+import type { Break } from '../../../../shared/engine/price/book/items.ts'
 import type { Convention, Grade, ProcessSurcharge, TaxMode, Urgency } from '../../../../shared/engine/price/model.ts'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
+import { bound } from '../editors/bound.ts'
 import { GradeConditions } from '../editors/conditions.tsx'
 import { ChoiceField, FigureField, Fields, Part, SeveralField, SwitchField } from '../editors/fields.tsx'
 import type { FormProps } from '../book/form-parts.ts'
@@ -12,6 +13,7 @@ import { choicesOfItems } from './choices.ts'
 export const newGrade = (code: string, seq: number): Grade => ({ code, name: '', coefPpm: 0, conditions: [], seq })
 
 export function GradeForm({ value, onChange, problemAt }: FormProps<'grade'>) {
+  const { figure } = bound(value, (part) => onChange({ ...value, ...part }), problemAt)
   return (
     <>
       <div className="mt-3">
@@ -20,11 +22,9 @@ export function GradeForm({ value, onChange, problemAt }: FormProps<'grade'>) {
             kind="percent"
             label="单价加"
             hint="与工艺加价相加，不相乘"
-            value={value.coefPpm}
-            problem={problemAt('coefPpm')}
             min={-900_000}
             max={20_000_000}
-            onChange={(ppm) => onChange({ ...value, coefPpm: ppm ?? 0 })}
+            {...figure('coefPpm', 0)}
           />
         </Fields>
       </div>
@@ -49,27 +49,18 @@ export const newSurcharge = (code: string, seq: number): ProcessSurcharge => ({
 })
 
 export function SurchargeForm({ value, onChange, problemAt }: FormProps<'surcharge'>) {
+  const { at, figure } = bound(value, (part) => onChange({ ...value, ...part }), problemAt)
   return (
     <div className="mt-3">
       <Fields>
-        <FigureField
-          kind="percent"
-          label="单价加"
-          value={value.coefPpm}
-          problem={problemAt('coefPpm')}
-          min={-900_000}
-          max={20_000_000}
-          onChange={(ppm) => onChange({ ...value, coefPpm: ppm ?? 0 })}
-        />
+        <FigureField kind="percent" label="单价加" min={-900_000} max={20_000_000} {...figure('coefPpm', 0)} />
         <SeveralField
           label="适用加工属性"
           none="未选：不起作用"
-          value={value.typeCodes}
-          problem={problemAt('typeCodes')}
           choices={choicesOfItems(useItems('type'))}
-          onChange={(codes) => onChange({ ...value, typeCodes: codes ?? [] })}
+          {...figure('typeCodes', [])}
         />
-        <SwitchField label="默认选中" value={value.defaultOn} onChange={(defaultOn) => onChange({ ...value, defaultOn })} />
+        <SwitchField label="默认选中" {...at('defaultOn')} />
       </Fields>
     </div>
   )
@@ -91,10 +82,8 @@ const RateForm = ({ value, onChange, problemAt, label, max }: RateProps) => (
       <FigureField
         kind="percent"
         label={label}
-        value={value.ppm}
-        problem={problemAt('ppm')}
         max={max}
-        onChange={(ppm) => onChange({ ...value, ppm: ppm ?? 0 })}
+        {...bound(value, (part) => onChange({ ...value, ...part }), problemAt).figure('ppm', 0)}
       />
     </Fields>
   </div>
@@ -110,9 +99,7 @@ export const ConventionForm = ({ value, onChange, problemAt }: FormProps<'conven
     <TextField
       label="出处"
       hint="谁公布的，或本平台约定；印在报价上"
-      value={value.source}
-      problem={problemAt('source')}
-      onChange={(source) => onChange({ ...value, source })}
+      {...bound(value, (part) => onChange({ ...value, ...part }), problemAt).at('source')}
     />
   </div>
 )
@@ -134,30 +121,18 @@ export const BreakForm = ({ value, onChange, problemAt }: FormProps<'break'>) =>
 )
 
 export function GeneralForm({ value, onChange, problemAt }: FormProps<'general'>) {
-  const change = (part: Partial<General>) => onChange({ ...value, ...part })
+  const { at, figure } = bound(value, (part) => onChange({ ...value, ...part }), problemAt)
   return (
     <Fields>
-      <ChoiceField
-        label="默认点数约定"
-        value={value.defaultConvention}
-        problem={problemAt('defaultConvention')}
-        choices={choicesOfItems(useItems('convention'))}
-        onChange={(defaultConvention) => change({ defaultConvention })}
-      />
+      <ChoiceField label="默认点数约定" choices={choicesOfItems(useItems('convention'))} {...at('defaultConvention')} />
       <FigureField
         kind="money"
         label="单板最低"
         hint="每套的加工费、补差与开机费合计；0 为没有"
-        value={value.minPerBoardFen}
-        problem={problemAt('minPerBoardFen')}
         max={1e8}
-        onChange={(fen) => change({ minPerBoardFen: fen ?? 0 })}
+        {...figure('minPerBoardFen', 0)}
       />
-      <SwitchField
-        label="价格已含税（税从总价里分出来）"
-        value={value.pricesIncludeTax}
-        onChange={(pricesIncludeTax) => change({ pricesIncludeTax })}
-      />
+      <SwitchField label="价格已含税（税从总价里分出来）" {...at('pricesIncludeTax')} />
     </Fields>
   )
 }

@@ -3,6 +3,7 @@ import type { MaterialType, Tier } from '../../../../shared/engine/price/model.t
 import { mulDiv } from '../../../../shared/engine/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
+import { bound } from '../editors/bound.ts'
 import { ChoiceField, FigureField, Fields, Part, SwitchField } from '../editors/fields.tsx'
 import { PROCESS_CHOICES } from '../editors/names.ts'
 import { TiersEditor } from '../editors/tiers-editor.tsx'
@@ -24,30 +25,14 @@ const raised = (tiers: readonly Tier[], ppm: number): Tier[] =>
   tiers.map((tier) => ({ ...tier, priceMicro: mulDiv([tier.priceMicro, 1_000_000 + ppm], 1_000_000) }))
 
 export function TypeForm({ value, onChange, problemAt }: FormProps<'type'>) {
+  const { at, figure } = bound(value, (part) => onChange({ ...value, ...part }), problemAt)
   return (
     <>
       <div className="mt-3">
         <Fields>
-          <ChoiceField
-            label="工艺"
-            value={value.process}
-            choices={PROCESS_CHOICES}
-            onChange={(process) => onChange({ ...value, process })}
-          />
-          <FigureField
-            kind="money"
-            label="起步价"
-            hint="每单不足时补差；0 为没有"
-            value={value.minOrderFen}
-            problem={problemAt('minOrderFen')}
-            max={1e8}
-            onChange={(fen) => onChange({ ...value, minOrderFen: fen ?? 0 })}
-          />
-          <SwitchField
-            label="计点（不计点的不收加工费）"
-            value={value.countsPoints}
-            onChange={(countsPoints) => onChange({ ...value, countsPoints })}
-          />
+          <ChoiceField label="工艺" choices={PROCESS_CHOICES} {...at('process')} />
+          <FigureField kind="money" label="起步价" hint="每单不足时补差；0 为没有" max={1e8} {...figure('minOrderFen', 0)} />
+          <SwitchField label="计点（不计点的不收加工费）" {...at('countsPoints')} />
         </Fields>
       </div>
       {value.countsPoints && <Prices value={value} onChange={onChange} problemAt={problemAt} />}
