@@ -12,18 +12,20 @@ describe('a bill dropped on the page', () => {
     await dropFixture(page, 'motor-driver.csv')
 
     await quoteOf(page).waitFor()
-    expect(await lineOf(page, 'R1-R8, R11')).toMatchObject({
-      数量: '9',
-      封装: 'R0603 → 0603',
-      引脚: '2',
-      安装: 'SMT贴片',
-      点数: '1',
-      加工费: expect.stringMatching(/^\d+\.\d\d$/),
-    })
-    expect(await lineOf(page, 'U2')).toMatchObject({ 值: 'STM32F103C8T6', 封装: 'LQFP-48', 引脚: '48', 点数: '12' })
-    expect(await lineOf(page, 'U1')).toMatchObject({ 引脚: '40 +1' })
-    expect(await lineOf(page, 'R12')).toMatchObject({ 状态: '不贴', '贴/不贴': '不贴', 加工费: '—' })
-    expect(await lineOf(page, 'U3')).toMatchObject({ 状态: expect.stringContaining('待确认') })
+    await expect
+      .poll(() => lineOf(page, 'R1-R8, R11'))
+      .toMatchObject({
+        数量: '9',
+        封装: 'R0603 → 0603',
+        引脚: '2',
+        安装: 'SMT贴片',
+        点数: '1',
+        加工费: expect.stringMatching(/^\d+\.\d\d$/),
+      })
+    await expect.poll(() => lineOf(page, 'U2')).toMatchObject({ 值: 'STM32F103C8T6', 封装: 'LQFP-48', 引脚: '48', 点数: '12' })
+    await expect.poll(() => lineOf(page, 'U1')).toMatchObject({ 引脚: '40 +1' })
+    await expect.poll(() => lineOf(page, 'R12')).toMatchObject({ 状态: '不贴', '贴/不贴': '不贴', 加工费: '—' })
+    await expect.poll(() => lineOf(page, 'U3')).toMatchObject({ 状态: expect.stringContaining('待确认') })
     expect(await page.locator('output').innerText()).toMatch(/^¥ [\d,]+\.\d\d$/)
     expect(page.complaints).toEqual([])
   })
@@ -116,7 +118,7 @@ test('a line that waits is settled by hand, and the quote then binds', async () 
   await panel.getByRole('button', { name: '确认' }).click()
   await panel.getByText('已手工确认').waitFor()
   await page.getByRole('button', { name: '没有问题行' }).waitFor()
-  expect(await lineOf(page, 'U3')).toMatchObject({ 状态: '正常', 引脚: '6', 点数: expect.stringMatching(/^[1-9]/) })
+  await expect.poll(() => lineOf(page, 'U3')).toMatchObject({ 状态: '正常', 引脚: '6', 点数: expect.stringMatching(/^[1-9]/) })
 })
 
 describe('other ways in', () => {
@@ -143,7 +145,7 @@ describe('other ways in', () => {
     await page.goto('/bom/analyse')
     await dropFile(page, 'old.xls', write(book, { type: 'buffer', bookType: 'biff8' }))
     await quoteOf(page).waitFor()
-    expect(await lineOf(page, 'R1, R2')).toMatchObject({ 数量: '2', 封装: '0603' })
+    await expect.poll(() => lineOf(page, 'R1, R2')).toMatchObject({ 数量: '2', 封装: '0603' })
     expect(page.complaints).toEqual([])
   })
 
@@ -157,7 +159,7 @@ describe('other ways in', () => {
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
     await quoteOf(page).waitFor()
-    expect(await lineOf(page, 'U1')).toMatchObject({ 点数: '12' })
+    await expect.poll(() => lineOf(page, 'U1')).toMatchObject({ 点数: '12' })
   })
 
   test.each(['智能温控器主控板', '边缘网关核心板', '24W 电源适配器'])('the sample %s is one click', async (name) => {

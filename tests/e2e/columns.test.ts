@@ -73,7 +73,7 @@ describe('columns', () => {
       'RC0603FR-0710KL',
     ])
     await page.keyboard.press('Alt+1')
-    expect(await lineOf(page, 'U1')).toMatchObject({ 值: 'LM358', 封装: 'SOP-8' })
+    await expect.poll(() => lineOf(page, 'U1')).toMatchObject({ 值: 'LM358', 封装: 'SOP-8' })
 
     await page.keyboard.press('Alt+2')
     await columnsOf(page).getByRole('button', { name: '撤回：B 列已拆成 3 列' }).click()
@@ -198,8 +198,8 @@ describe('columns', () => {
     await page.getByRole('gridcell', { name: 'C1', exact: true }).click()
     await page.keyboard.type('C1,C7')
     await page.keyboard.press('Enter')
-    expect(await lineOf(page, 'C1, C7')).toMatchObject({ 数量: '2' })
-    expect(await lineOf(page, 'R1')).toMatchObject({ 数量: '1', 值: '10k' })
+    await expect.poll(() => lineOf(page, 'C1, C7')).toMatchObject({ 数量: '2' })
+    await expect.poll(() => lineOf(page, 'R1')).toMatchObject({ 数量: '1', 值: '10k' })
     expect(page.complaints).toEqual([])
   })
 })
