@@ -35,4 +35,4 @@ const tellsNoPart = (cell: string): boolean => {
 
 /** True for cells of a row that tell a sum of money and no part: one names it, the others are figures or words without digits. */
 export const tellSum = (cells: readonly string[]): boolean =>
-  cells.some((cell) => saysSum(cell)) && cells.every((cell) => tellsNoPart(cell) || saysSum(cell))
+  cells.every((cell) => tellsNoPart(cell) || saysSum(cell)) && cells.some((cell) => saysSum(cell))

@@ -127,8 +127,11 @@ const AFTER = new RegExp(
   'gi',
 )
 
+/** Cheap beside the patterns that look for names before and behind. */
+const ANY_WORD = new RegExp(WORDS, 'i')
+
 function namedOut(text: string, designators: readonly string[]): string[] {
-  if (designators.length === 0) return []
+  if (designators.length === 0 || !ANY_WORD.test(text)) return []
   const before = matches(BEFORE, text)
   const named = new Set(before.length > 0 ? before : matches(AFTER, text))
   return designators.filter((name) => named.has(name.toUpperCase()))

@@ -42,6 +42,9 @@ const FITTING = oneOf(
   '(,.*)?$',
 )
 
+/** What most names look like; it needs none of the patterns of the others. */
+const PLAIN_REF = /^(?:[RLDQUJ][1-9]\d{0,4}|C[1-9]\d{0,3})$/
+
 /** True when every token of the cell reads as a designator and half of them start with a usual prefix. */
 export function looksDesignator(cell: string): boolean {
   const text = fold(cell)
@@ -50,6 +53,10 @@ export function looksDesignator(cell: string): boolean {
   let usual = 0
   let bare = 0
   for (const token of tokens) {
+    if (PLAIN_REF.test(token)) {
+      usual++
+      continue
+    }
     const name = token
       .replace(/^.*:/, '')
       .replace(/#\d+$/, '')
