@@ -149,6 +149,40 @@ const state = z.object({
   testId: id.nullable(),
 })
 
+/** Back to the platform's, or, hidden, none at all. */
+const myRemoval = byIds.extend({ kind: myKind, hide: z.boolean().default(false) })
+
+/**
+ * What a member is about to save, as `SaveMine` and `RemoveMine` take it, and which of his newest bills to begin with: an
+ * answer prices 20 at most, fewer of long ones, and `next` says where the following one begins.
+ */
+const myEffectSearch = z.strictObject({
+  rows: z.array(myDraft).max(200, '最多 200 项').default([]),
+  removed: z.array(myRemoval).max(20).default([]),
+  from: z.int().min(0).max(19).default(0),
+})
+
+/**
+ * His kept bills with his figures as they count now (the platform's while his are off) and with those that would be saved,
+ * switched on. A total is null where it is refused, for the reason beside it, or not to be seen by the caller; the sums are
+ * of the bills that have both.
+ */
+const myEffect = paged(
+  z.object({
+    id,
+    prjName: z.string(),
+    beforeFen: z.int().nullable(),
+    afterFen: z.int().nullable(),
+    beforeReason: z.string(),
+    afterReason: z.string(),
+  }),
+).extend({
+  beforeFen: z.int().nullable(),
+  afterFen: z.int().nullable(),
+  isOn: z.boolean(),
+  next: z.int().nullable(),
+})
+
 const published = z.object({ version: z.int(), hash: z.string(), effectiveAt: instant })
 
 export const priceBookApi = {
@@ -198,10 +232,6 @@ export const priceBookApi = {
   ),
   'PriceBook/MyItems': read(member, mySearch.extend({ kind: myKind }), paged(myRow()), '我的价目项目'),
   'PriceBook/SaveMine': write(ownSide, myDraft, mySaved, '修改我的价目'),
-  'PriceBook/RemoveMine': write(
-    ownSide,
-    byIds.extend({ kind: myKind, hide: z.boolean().default(false) }),
-    counted,
-    '恢复平台价目',
-  ),
+  'PriceBook/RemoveMine': write(ownSide, myRemoval, counted, '恢复平台价目'),
+  'PriceBook/MyEffect': read(member, myEffectSearch, myEffect, '我的价目改动的影响'),
 }

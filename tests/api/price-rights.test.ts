@@ -69,6 +69,12 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
     'choices.order.unitPrices.types.SMT': ['sell'],
   },
   'bomHistory/getMyList': { 'items[].totalFen': ['totals'] },
+  'PriceBook/MyEffect': {
+    'items[].beforeFen': ['totals'],
+    'items[].afterFen': ['totals'],
+    beforeFen: ['totals'],
+    afterFen: ['totals'],
+  },
 }
 
 /** No prices although their names look so: counts of rows, how sure a reading is, the name of a right. */
@@ -142,6 +148,7 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
     'BomAnalyse/SaveItem': await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, choices }),
     'BomAnalyse/Details': await call(sub, 'BomAnalyse/Details', { id, whole: true }),
     'bomHistory/getMyList': await call(sub, 'bomHistory/getMyList', {}),
+    'PriceBook/MyEffect': await call(sub, 'PriceBook/MyEffect', {}),
   }
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, pricesOf(answer)]))
 }

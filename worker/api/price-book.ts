@@ -1,12 +1,12 @@
 import type { priceBookApi } from '../../shared/api/price-book.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
+import { priceEffect } from '../service/bom/price-effect.ts'
 import { draftHash, isOutdated, loadBook, noticesOf } from '../service/pricing/book.ts'
 import { bookRows } from '../service/pricing/book-rows.ts'
 import { differences } from '../service/pricing/differences.ts'
 import { retiring, revert, saveOne, type Edit } from '../service/pricing/draft.ts'
-import { ownFee } from '../service/pricing/fees.ts'
-import { dropMine, loadMine, myRows, saveMine } from '../service/pricing/mine.ts'
+import { dropMine, loadMine, myEdits, myRows, saveMine } from '../service/pricing/mine.ts'
 import { loadPricing } from '../service/pricing/price-model.ts'
 import { documentsAt, publishDraft, rollBack } from '../service/pricing/publish.ts'
 import { seesRates } from '../service/pricing/rates.ts'
@@ -68,12 +68,12 @@ export const priceBookHandlers: Handlers<typeof priceBookApi> = {
 
   'PriceBook/MyItems': async (ctx, { kind, ...search }) => myRows(ctx, await loadMine(ctx), kind, search),
 
-  'PriceBook/SaveMine': async (ctx, { kind, item, rowVersion }) => {
+  'PriceBook/SaveMine': async (ctx, draft) => {
     const mine = await loadMine(ctx)
-    if (kind === 'fee' && mine.platform.document.fees.some(({ code }) => code === item.code)) ownFee(mine, item.code)
-    const [saved] = await saveMine(ctx, mine, [{ kind, code: item.code, item, rowVersion } as Edit])
-    return saved ?? { id: item.code, rowVersion: 0 }
+    const [saved] = await saveMine(ctx, mine, myEdits(mine, [draft]))
+    return saved ?? { id: draft.item.code, rowVersion: 0 }
   },
 
+  'PriceBook/MyEffect': priceEffect,
   'PriceBook/RemoveMine': async (ctx, input) => dropMine(ctx, await loadMine(ctx), input),
 }

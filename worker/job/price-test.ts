@@ -7,21 +7,18 @@ import { quoteRefusalText } from '../../shared/engine/price/refusal.ts'
 import type { Quote } from '../../shared/engine/price/types.ts'
 import type { RecordedLine } from '../../shared/engine/record.ts'
 import { understandSaved, type Repriced } from '../../shared/engine/understand.ts'
+import { fewEnough, MOST_BILLS } from '../service/bom/few-bills.ts'
 import { readLines } from '../service/bom/read-details.ts'
 import { changeRow } from '../service/pricing/book.ts'
 import { layered, pricingIn, pricingOf, type Pricing } from '../service/pricing/price-model.ts'
 import type { Slice, Work } from './job.ts'
-
-/** So many bills a slice, fewer of long ones: no request prices more. */
-const BILLS = 20
-const LINES = 4000
 
 const cursorOf = z.object({ test: z.string() })
 
 const NEXT = `SELECT bill.bom_id, bill.bom_version, bom.owner_id, saved.choices, saved.line_count
   FROM price_test_bill AS bill JOIN bom ON bom.id = bill.bom_id
     JOIN bom_version AS saved ON saved.bom_id = bill.bom_id AND saved.version = bill.bom_version
-  WHERE bill.test_id = ? AND NOT bill.is_done ORDER BY bill.bom_id LIMIT ${BILLS}`
+  WHERE bill.test_id = ? AND NOT bill.is_done ORDER BY bill.bom_id LIMIT ${MOST_BILLS}`
 const TEST = `SELECT test.model AS draft, test.draft_hash, version.version, version.hash, version.model
   FROM price_test AS test JOIN price_version AS version ON version.version = test.base_version WHERE test.id = ?`
 const ITEMS = `SELECT item.* FROM private_item AS item JOIN private_set USING (owner_id)
@@ -57,7 +54,7 @@ export async function tryBills({ data, now }: Work, cursor: unknown): Promise<Sl
       resultOf({ test, id }, understandSaved(lines, choices, own.before), understandSaved(lines, choices, own.after)),
     )
   }
-  const isLast = bills.length === found.length && found.length < BILLS
+  const isLast = bills.length === found.length && found.length < MOST_BILLS
   const ending = { sql: 'UPDATE price_test SET finished = ? WHERE id = ?', args: [now, test] }
   return {
     statements: isLast ? [...statements, ending] : statements,
@@ -65,15 +62,6 @@ export async function tryBills({ data, now }: Work, cursor: unknown): Promise<Sl
     done: bills.length,
     total: Number(counted?.[0]?.['n'] ?? 0),
   }
-}
-
-/** At least one, and no more lines than a slice bears. */
-function fewEnough(bills: readonly Row[]): Row[] {
-  let lines = 0
-  return bills.filter((bill, index) => {
-    lines += Number(bill['line_count'])
-    return index === 0 || lines <= LINES
-  })
 }
 
 function booksByOwner(books: Books, rows: readonly Row[]): (ownerId: string) => Books {

@@ -5,7 +5,7 @@ import type { Context } from '../../rpc/context.ts'
 import type { Book } from './book.ts'
 import { chosen, saveDraft, type Edit } from './draft.ts'
 import { noticesOf } from './book.ts'
-import type { Mine } from './mine.ts'
+import { refuseKept, type Mine } from './mine.ts'
 
 type Fee = BookItems['fee']
 type OwnRate = {
@@ -68,7 +68,7 @@ export function ownRates(mine: Mine, items: readonly OwnRate[]): Edit[] {
 export function ownFee(mine: Mine, code: string): Fee {
   const [fee] = chosen(mine.document, 'fee', [code])
   if (!fee) throw new AppError('missing', '费用项目不存在或已停用')
-  if (fee.editable === false) throw new AppError('narrowed', `“${fee.name}”由平台统一收取，不能自定`)
+  refuseKept(fee)
   return fee
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { checkModel } from '../../../shared/engine/price/book/check.ts'
 import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
 import { itemsOf } from '../../../shared/engine/price/book/items.ts'
-import type { BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
+import type { BookChange, BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
 import { bookProblemText } from '../../../shared/engine/price/book/problems.ts'
 import { resolve } from '../../../shared/engine/price/book/resolve.ts'
 import type { PriceDocument } from '../../../shared/engine/price/model.ts'
@@ -105,18 +105,45 @@ export const switchOf = ({ set, own, platform }: Mine) => ({
   outdated: own.filter((change) => isOutdated(change, platform.document)).length,
 })
 
+type Draft = { [K in BookKind]: { kind: K; item: BookItems[K]; rowVersion: number } }[BookKind]
+
+/** What a member sends, as changes of his items; a fee that the operator keeps to himself is refused. */
+export function myEdits({ platform }: Mine, drafts: readonly Draft[]): Edit[] {
+  return drafts.map(({ kind, item, rowVersion }): Edit => {
+    if (kind === 'fee') refuseKept(platform.document.fees.find(({ code }) => code === item.code))
+    // The union has paired them.
+    return { kind, code: item.code, item, rowVersion } as Edit
+  })
+}
+
+/** A fee that the operator keeps to himself. */
+export function refuseKept(fee: BookItems['fee'] | undefined): void {
+  if (fee?.editable === false) throw new AppError('narrowed', `“${fee.name}”由平台统一收取，不能自定`)
+}
+
+type Removal = { kind: BookKind; ids: readonly string[]; hide: boolean }
+
+/** An owner's items as they would be after a save and removals; refused where they would not fit together. */
+export function ownWith(mine: Mine, edits: readonly Edit[], removed: readonly Removal[] = []): BookChange[] {
+  const hidden = removed.flatMap(({ kind, ids, hide }) => (hide ? ids.map((code) => hiding(mine, kind, code)) : []))
+  const laid = [...edits, ...hidden]
+  const gone = removed.flatMap(({ kind, ids }) => ids.map((code) => ({ kind, code })))
+  const changed = new Set([...laid, ...gone].map(({ kind, code }) => `${kind} ${code}`))
+  const items = [...mine.own.filter(({ kind, code }) => !changed.has(`${kind} ${code}`)), ...laid]
+  refuseNew(mine, resolve(mine.platform.document, items))
+  return items
+}
+
 /** Saves an owner's own items, all or none: they count from the next price on, where his figures are switched on. */
 export async function saveMine(ctx: Context, mine: Mine, edits: readonly Edit[]) {
   const rows = new Map(mine.own.map((row) => [`${row.kind} ${row.code}`, row]))
-  const changed = new Set(edits.map(({ kind, code }) => `${kind} ${code}`))
   const statements = edits.flatMap((edit) => {
     const row = rows.get(`${edit.kind} ${edit.code}`)
     if (edit.rowVersion !== undefined && edit.rowVersion !== (row?.rowVersion ?? 0))
       throw new AppError('conflict', OUTDATED, { reason: 'outdated' })
     return itemStatements(ctx, edit, row, itemIn(mine.platform.document, edit.kind, edit.code))
   })
-  const others = mine.own.filter(({ kind, code }) => !changed.has(`${kind} ${code}`))
-  refuseNew(mine, resolve(mine.platform.document, [...others, ...edits]))
+  ownWith(mine, edits)
   await writeMine(
     ctx,
     mine,
@@ -144,8 +171,7 @@ export async function dropMine(
     }
   const own = mine.own.filter((row) => row.kind === kind && ids.includes(row.code))
   if (own.length === 0) throw new AppError('missing', '没有自己的配置，已经是平台价')
-  const rest = mine.own.filter((row) => !own.includes(row))
-  refuseNew(mine, resolve(mine.platform.document, rest))
+  ownWith(mine, [], [{ kind, ids, hide }])
   const { ownerId } = signedIn(ctx)
   const these = and(eq(privateItems.ownerId, ownerId), eq(privateItems.kind, kind), inArray(privateItems.code, [...ids]))
   await writeMine(ctx, mine, ids, [ctx.db.delete(privateItems).where(these)])
