@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { pointsByRule } from '../../../../shared/engine/points/rule.ts'
 import { exampleOf, exampleTexts } from '../../../../web/features/pricing/editors/examples.ts'
-import { ruleOfText, ruleSentence, ruleText } from '../../../../web/features/pricing/editors/rule.ts'
+import { ruleOfText, ruleText } from '../../../../web/features/pricing/editors/rule.ts'
+import { ruleSentence } from '../../../../shared/engine/terms/rule-text.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
 
 const rules = priceModel.materials.flatMap(({ rules: own }) => Object.values(own))

@@ -3,7 +3,7 @@ import type { Family } from '../../../../shared/engine/package/types.ts'
 import type { PointRule, Tier } from '../../../../shared/engine/price/model.ts'
 import { canonicalJson } from '../../../../shared/engine/price/book/canonical.ts'
 import { decimalText, percentText, pointsText, yuanText } from '../../../../shared/engine/price/text.ts'
-import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, MEASURE_TEXT, PERCENT_BASE_TEXT } from '../editors/names.ts'
+import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, MEASURE_TEXT, PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { ruleText } from '../editors/rule.ts'
 

@@ -1,5 +1,5 @@
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
-import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, PERCENT_BASE_TEXT } from '../editors/names.ts'
+import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { ruleOfText, ruleText } from '../editors/rule.ts'
 import { textOf } from './difference.ts'

@@ -4,7 +4,8 @@ import type { FeeCondition, GradeCondition, Material } from '../../../../shared/
 import { Button } from '../../../ui/button.tsx'
 import { bound } from './bound.ts'
 import { FigureField, Fields, SeveralField, SwitchField, ChoiceField } from './fields.tsx'
-import { choicesIn, FAMILY_CHOICES, MEASURE_TEXT, PROCESS_CHOICES } from './names.ts'
+import { choicesIn, FAMILY_CHOICES, PROCESS_CHOICES } from './names.ts'
+import { MEASURE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { WordsField } from './words-field.tsx'
 
 type ProblemAt = (field: string) => string | undefined

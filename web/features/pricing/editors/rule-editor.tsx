@@ -10,8 +10,10 @@ import { Segments } from '../../../ui/segments.tsx'
 import { bound } from './bound.ts'
 import { exampleOf, exampleTexts, type Example } from './examples.ts'
 import { ChoiceField, FigureField, Fields, SwitchField } from './fields.tsx'
-import { choicesIn, FAMILY_TEXT, ROUND_TEXT } from './names.ts'
-import { ruleOfText, ruleSentence, ruleText } from './rule.ts'
+import { choicesIn } from './names.ts'
+import { FAMILY_TEXT, ROUND_TEXT } from '../../../../shared/engine/terms/names.ts'
+import { ruleOfText, ruleText } from './rule.ts'
+import { ruleSentence } from '../../../../shared/engine/terms/rule-text.ts'
 
 const MODES = [
   { value: 'fixed', text: '固定点数' },

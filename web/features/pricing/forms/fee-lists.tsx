@@ -2,7 +2,8 @@ import type { FeeOption, FeeRule, FeeTier } from '../../../../shared/engine/pric
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { Rows } from '../editors/conditions.tsx'
 import { ChoiceField, FigureField, Fields, SwitchField } from '../editors/fields.tsx'
-import { choicesIn, MEASURE_TEXT } from '../editors/names.ts'
+import { choicesIn } from '../editors/names.ts'
+import { MEASURE_TEXT } from '../../../../shared/engine/terms/names.ts'
 
 type ListProps = { value: FeeRule; change: (part: Partial<FeeRule>) => void }
 

@@ -3,7 +3,7 @@ import { percentText } from '../../../../shared/engine/price/text.ts'
 import { Page } from '../../../screen/page/page.tsx'
 import { BookList } from '../book/book-list.tsx'
 import { useItems } from '../book/rows.ts'
-import { PERCENT_BASE_TEXT } from '../editors/names.ts'
+import { PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { FeeForm, newFee } from '../forms/fee-form.tsx'
 import { feeColumns } from './fee-columns.tsx'
 

@@ -4,7 +4,7 @@ import { yuan } from '../../../lib/format.ts'
 import type { TableColumn } from '../../../screen/types.ts'
 import { textOf } from '../book/difference.ts'
 import { itemOf, type BookRow } from '../book/rows.ts'
-import { BASIS_TEXT, GROUP_TEXT, PERCENT_BASE_TEXT } from '../editors/names.ts'
+import { BASIS_TEXT, GROUP_TEXT, PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 
 type Row = BookRow<'fee'>
 

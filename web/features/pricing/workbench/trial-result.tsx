@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AmountGroup } from '../../../../shared/engine/price/types.ts'
 import { percentText } from '../../../../shared/engine/price/text.ts'
 import { countText, timeText, yuan } from '../../../lib/format.ts'
-import { GROUP_TEXT } from '../editors/names.ts'
+import { GROUP_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { Histogram } from './histogram.tsx'
 import type { TrialOutcome } from './trial.ts'
 
