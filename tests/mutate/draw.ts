@@ -22,11 +22,11 @@ function allMutations(root: string): Map<string, Mutation[]> {
   return parts
 }
 
-/** The triggers that a later migration drops. */
+/** The triggers, and the tables with theirs, that a later migration drops. */
 function droppedAfter(root: string, migration: string): string[] {
   const later = readdirSync(join(root, 'migrations')).filter((name) => name > migration)
   const sources = later.map((name) => readFileSync(join(root, 'migrations', name), 'utf8'))
-  return sources.flatMap((source) => [...source.matchAll(/DROP TRIGGER (\w+)/g)].map((match) => match[1] ?? ''))
+  return sources.flatMap((source) => [...source.matchAll(/DROP (?:TRIGGER|TABLE) (\w+)/g)].map((match) => match[1] ?? ''))
 }
 
 type Place = { file: string; part: string; source: string; edit: Edit }

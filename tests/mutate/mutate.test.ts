@@ -24,6 +24,7 @@ describe('small breaks of a source', () => {
     expect(edit && source.slice(0, edit.start) + edit.broken + source.slice(edit.end)).toBe(
       'CREATE TRIGGER a BEFORE DELETE ON b\nBEGIN SELECT 1; END;\n',
     )
+    for (const gone of ['a', 'b']) expect(emptiedTriggers(source, [gone])).toEqual([])
   })
 
   it('are drawn alike from the same seed, over every part', () => {

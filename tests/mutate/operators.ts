@@ -47,10 +47,10 @@ export function breaksOf(file: string, source: string): Edit[] {
 
 /** Every trigger of a migration with nothing left in it, but those that are `dropped` later. */
 export function emptiedTriggers(source: string, dropped: readonly string[] = []): Edit[] {
-  const triggers = [...source.matchAll(/CREATE TRIGGER (\w+)[^;]*?\bBEGIN\b([\s\S]*?;\s*)END;/g)]
+  const triggers = [...source.matchAll(/CREATE TRIGGER (\w+)[^;]*?\bON (\w+)[^;]*?\bBEGIN\b([\s\S]*?;\s*)END;/g)]
   return triggers.flatMap((match) => {
-    const [whole, name = '', body = ''] = match
-    if (dropped.includes(name)) return []
+    const [whole, name = '', table = '', body = ''] = match
+    if (dropped.includes(name) || dropped.includes(table)) return []
     const end = match.index + whole.length - 'END;'.length
     return [{ operator: 'trigger', start: end - body.length, end, broken: ' SELECT 1; ' }]
   })
