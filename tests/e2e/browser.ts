@@ -112,16 +112,18 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type AxeResult = { violations: { id: string; impact: string; nodes: { html: string; failureSummary?: string }[] }[] }
 
-/** A notice that is still fading in has the contrast of its background: what ends by itself is waited for. */
-const settled = (page: Page) =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
-  })
+/** A notice that is still fading in has the contrast of its background: what ends by itself is waited for, and two frames. */
+const calm = async (): Promise<void> => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  await frame()
+}
 
 /** The serious and critical findings of axe. */
 export async function findingsOf(page: Page): Promise<string[]> {
-  await settled(page)
+  await page.evaluate(calm)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
   const { violations } = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as AxeResult
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

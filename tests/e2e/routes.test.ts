@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { drawn } from '../length.ts'
 import { findingsOf, NARROW, useBrowser, WIDE, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
@@ -63,27 +64,17 @@ async function settle(page: Watched, path: string): Promise<boolean> {
 
 const LOOKS = [
   ['light', WIDE],
-  ['dark', NARROW],
   ['dark', WIDE],
+  ['dark', NARROW],
   ['light', NARROW],
 ] as const
 
-/** Resolves when nothing moves or fades any more and two frames have been drawn. */
-const calm = async (): Promise<void> => {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  await frame()
-  const ends = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.all(ends.map((each) => each.finished.catch(() => null)))
-  await frame()
-}
-
-/** What is wrong with the page as it stands: findings of axe, what is cut off, in both themes, wide and narrow. */
-async function faultsOf(page: Watched): Promise<string[]> {
+/** What is wrong with the page as it stands: findings of axe, what is cut off. A sample sees a page in two looks, the next in the others. */
+async function faultsOf(page: Watched, nth: number): Promise<string[]> {
   const faults: string[] = []
-  for (const [colorScheme, viewport] of LOOKS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  for (const [colorScheme, viewport] of drawn(LOOKS, 2, nth % 2)) {
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)
-    await page.evaluate(calm)
     const where = `${colorScheme} ${viewport.width}`
     faults.push(...(await findingsOf(page)).map((finding) => `${where}: ${finding}`))
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -107,7 +98,7 @@ test.concurrent.each(['admin', 'member', 'visitor', 'anonymous'] as const)(
       if (!(await settle(page, path))) page.complaints.push('no page with a heading')
       // Where several addresses lead to one page, it is looked at once.
       const { pathname } = new URL(page.url())
-      const found = looked.has(pathname) ? [] : await faultsOf(page)
+      const found = looked.has(pathname) ? [] : await faultsOf(page, looked.size)
       looked.add(pathname)
       found.push(...page.complaints.splice(0))
       if (found.length > 0) faults[path] = found

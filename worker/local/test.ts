@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import { runMain } from './fail.ts'
 import { ROOT } from './paths.ts'
 
-/** The static checks, cheapest first; each is a command of node_modules/.bin. */
-const CHECKS: [name: string, command: string, ...args: string[]][] = [
+type Check = [name: string, command: string, ...args: string[]]
+
+/** What the other checks need. */
+const ROUTES: Check = ['routes', 'node', 'web/generate-routes.mjs']
+
+/** The static checks, the longest first; each is a command of node_modules/.bin. */
+const CHECKS: Check[] = [
+  ['what is deployed builds', 'node', 'worker/local/dianjia.ts', 'check-deploy'],
   ['format', 'oxfmt', '--check', '.'],
   ['lint', 'oxlint', '--deny-warnings', '.'],
-  ['routes', 'node', 'web/generate-routes.mjs'],
   ['types of shared', 'tsc', '-p', 'shared'],
   ['types of worker', 'tsc', '-p', 'worker'],
   ['types of worker/local', 'tsc', '-p', 'worker/local'],
@@ -17,7 +22,6 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types of tests', 'tsc', '-p', 'tests'],
   ['types of tests/api', 'tsc', '-p', 'tests/api'],
   ['dead code', 'knip'],
-  ['what is deployed builds', 'node', 'worker/local/dianjia.ts', 'check-deploy'],
 ]
 
 const only = (...projects: string[]): string[] => projects.flatMap((name) => ['--project', name])
@@ -45,13 +49,23 @@ await runMain(async () => {
 })
 
 async function checked(): Promise<number> {
-  for (const [name, command, ...args] of CHECKS) {
+  const passed = async ([name, command, ...args]: Check): Promise<number> => {
     const began = performance.now()
     const code = await run(command, args)
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
-    if (code !== 0) return code
+    return code
   }
-  return 0
+  return (await passed(ROUTES)) || Math.max(...(await twoAtATime(CHECKS, passed)))
+}
+
+async function twoAtATime<T>(tasks: readonly T[], done: (task: T, index: number) => Promise<number>): Promise<number[]> {
+  const waiting = [...tasks.entries()]
+  const codes: number[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) codes.push(await done(next[1], next[0]))
+  }
+  await Promise.all([work(), work()])
+  return codes
 }
 
 /** The browser tests with the others, where there is a browser. */
@@ -71,18 +85,10 @@ async function everything(lanes: readonly string[][]): Promise<number> {
 /** Runs the lanes, two at a time, then lets the runner close for all of them. */
 async function tested(lanes: readonly string[][]): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true })
-  const waiting = [...lanes.entries()]
-  const codes: number[] = []
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, lane] = next
-      const blob = ['--reporter=default', '--reporter=blob', `--outputFile.blob=${join(REPORTS, `${index}.json`)}`]
-      codes.push(await vitest([...blob, ...lane]))
-    }
-  }
-  await Promise.all([work(), work()])
-  codes.push(await vitest(['--merge-reports', REPORTS, '--reporter=dot']))
-  return Math.max(...codes)
+  const codes = await twoAtATime(lanes, (lane, index) =>
+    vitest(['--reporter=default', '--reporter=blob', `--outputFile.blob=${join(REPORTS, `${index}.json`)}`, ...lane]),
+  )
+  return Math.max(...codes, await vitest(['--merge-reports', REPORTS, '--reporter=dot']))
 }
 
 function vitest(args: string[]): Promise<number> {
