@@ -28,10 +28,12 @@ const only = (...projects: string[]): string[] => projects.flatMap((name) => ['-
 
 /**
  * What fills two cores: two lanes at a time, the files of a lane one after the other. The browser's tests are as long as all
- * others together, so they are two lanes, each with a product of its own.
+ * others together, so they are two lanes, each with a product of its own; two browsers side by side would slow each other.
  */
-const BROWSER = ['1/2', '2/2'].map((shard) => [...only('e2e'), `--shard=${shard}`])
-const LANES = [only('api'), only('fault', 'engine', 'web', 'guide')]
+const API = only('api')
+const REST = only('fault', 'engine', 'web', 'guide')
+const BROWSER = [...only('e2e'), '--shard=1/2']
+const BROWSER_TOO = [...only('e2e'), '--shard=2/2']
 /** Minutes of killing, hanging and filling disks. */
 const CRASH = only('crash')
 
@@ -41,21 +43,22 @@ await runMain(async () => {
   const [first, ...rest] = process.argv.slice(2)
   if (first === 'long') {
     process.env.TEST_LONG = '1'
-    return rest.length ? await vitest(rest) : (await checked()) || (await everything([...LANES, CRASH]))
+    return rest.length ? await vitest(rest) : (await checked()) || (await everything(CRASH))
   }
-  if (first === 'quick') return (await checked()) || (await tested(LANES))
+  if (first === 'quick') return (await checked()) || (await tested([API, REST]))
   if (first !== undefined) return await vitest([first, ...rest])
-  return (await checked()) || (await everything(LANES))
+  return (await checked()) || (await everything())
 })
 
 async function checked(): Promise<number> {
-  const passed = async ([name, command, ...args]: Check): Promise<number> => {
-    const began = performance.now()
-    const code = await run(command, args)
-    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
-    return code
-  }
   return (await passed(ROUTES)) || Math.max(...(await twoAtATime(CHECKS, passed)))
+}
+
+async function passed([name, command, ...args]: Check): Promise<number> {
+  const began = performance.now()
+  const code = await run(command, args)
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  return code
 }
 
 async function twoAtATime<T>(tasks: readonly T[], done: (task: T, index: number) => Promise<number>): Promise<number[]> {
@@ -69,15 +72,15 @@ async function twoAtATime<T>(tasks: readonly T[], done: (task: T, index: number)
 }
 
 /** The browser tests with the others, where there is a browser. */
-async function everything(lanes: readonly string[][]): Promise<number> {
+async function everything(...more: string[][]): Promise<number> {
   if (['chromium-headless-shell', 'chromium'].some((name) => existsSync(`/usr/bin/${name}`)))
-    return await tested([...BROWSER, ...lanes])
+    return await tested([BROWSER, API, BROWSER_TOO, REST, ...more])
   const wanted = 'apt-get install chromium-headless-shell fonts-noto-cjk'
   if (process.env.CI === 'true') {
     console.error(`点价: Chromium is missing, the browser tests cannot run: ${wanted}`)
     return 1
   }
-  const code = await tested(lanes)
+  const code = await tested([API, REST, ...more])
   console.error(`\n!!! BROWSER TESTS DID NOT RUN: no Chromium (Debian: ${wanted})\n`)
   return code
 }
