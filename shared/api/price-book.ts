@@ -67,6 +67,21 @@ const MINE = [
 const itemDraft = z.discriminatedUnion('kind', ALL, { error: '没有这种项目' })
 const myDraft = z.discriminatedUnion('kind', MINE, { error: '这种项目不能自定' })
 
+/** Rows that are saved together, all or none; each item once. */
+const together = <T extends z.ZodType<{ kind: BookKind; item: { code: string } }>>(row: T) =>
+  z.strictObject({
+    rows: z
+      .array(row)
+      .min(1, '至少一行')
+      .max(200, '最多 200 行')
+      .superRefine((rows, context) => {
+        const keys = rows.map(({ kind: of, item }) => `${of} ${item.code}`)
+        const index = keys.findIndex((key, at) => keys.indexOf(key) < at)
+        if (index >= 0)
+          context.addIssue({ code: 'custom', path: [index], message: `“${rows[index]?.item.code ?? ''}”出现了两次` })
+      }),
+  })
+
 const itemPlace = z.strictObject({ kind, id: z.string().min(1).max(40), rowVersion })
 const note = z
   .string({ error: '请写明改了什么' })
@@ -189,6 +204,12 @@ export const priceBookApi = {
   'PriceBook/State': read(toolAdmin, z.strictObject({}), state, '价目草稿'),
   'PriceBook/Items': read(toolAdmin, bookSearch.extend({ kind }), paged(bookRow()), '价目项目'),
   'PriceBook/SaveItem': write(toolAdmin, itemDraft, bookSaved, '修改价目草稿'),
+  'PriceBook/SaveItems': write(
+    toolAdmin,
+    together(itemDraft),
+    bookSaved.omit({ id: true, rowVersion: true }).extend({ items: z.array(mySaved) }),
+    '批量修改价目草稿',
+  ),
   'PriceBook/RemoveItem': write(toolAdmin, itemPlace, bookSaved, '停用价目项目'),
   'PriceBook/Revert': write(
     toolAdmin,
@@ -232,6 +253,7 @@ export const priceBookApi = {
   ),
   'PriceBook/MyItems': read(member, mySearch.extend({ kind: myKind }), paged(myRow()), '我的价目项目'),
   'PriceBook/SaveMine': write(ownSide, myDraft, mySaved, '修改我的价目'),
+  'PriceBook/SaveMineItems': write(ownSide, together(myDraft), z.object({ items: z.array(mySaved) }), '批量修改我的价目'),
   'PriceBook/RemoveMine': write(ownSide, myRemoval, counted, '恢复平台价目'),
   'PriceBook/MyEffect': read(member, myEffectSearch, myEffect, '我的价目改动的影响'),
 }

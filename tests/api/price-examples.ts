@@ -123,6 +123,10 @@ export const PRICE_EXAMPLES: { [N in PriceName]: () => Promise<Example<N>> } = {
     as: await operator(),
     input: { kind: 'break', item: { code: '70', sets: 70 } },
   }),
+  'PriceBook/SaveItems': async () => ({
+    as: await operator(),
+    input: { rows: [70, 90].map((sets) => ({ kind: 'break' as const, item: { code: String(sets), sets } })) },
+  }),
   'PriceBook/RemoveItem': async () => ({ as: await operator(), input: { kind: 'tax', id: 'vat1', rowVersion: 0 } }),
   'PriceBook/Revert': async () => {
     const as = await operator()
@@ -153,6 +157,14 @@ export const PRICE_EXAMPLES: { [N in PriceName]: () => Promise<Example<N>> } = {
   'PriceBook/SaveMine': async () => {
     const { id: code, ...type } = await shipped('type', 'SMT')
     return { ...(await own()), input: { kind: 'type', item: { ...type, code, minOrderFen: 1 } } }
+  },
+  'PriceBook/SaveMineItems': async () => {
+    const [{ id: code, ...type }, { id, ...grade }] = [await shipped('type', 'SMT'), await shipped('grade', 'fine')]
+    const rows = [
+      { kind: 'type' as const, item: { ...type, code, minOrderFen: 1 } },
+      { kind: 'grade' as const, item: { ...grade, code: id, coefPpm: 1 } },
+    ]
+    return { ...(await own()), input: { rows } }
   },
   'PriceBook/RemoveMine': async () => ({ ...(await own()), input: { kind: 'material', ids: ['led'], hide: true } }),
 }

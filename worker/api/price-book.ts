@@ -5,7 +5,8 @@ import { priceEffect } from '../service/bom/price-effect.ts'
 import { draftHash, isOutdated, loadBook, noticesOf } from '../service/pricing/book.ts'
 import { bookRows } from '../service/pricing/book-rows.ts'
 import { differences } from '../service/pricing/differences.ts'
-import { retiring, revert, saveOne, type Edit } from '../service/pricing/draft.ts'
+import type { Edit } from '../service/pricing/change-rows.ts'
+import { retiring, revert, saveDraft, saveOne } from '../service/pricing/draft.ts'
 import { dropMine, loadMine, myEdits, myRows, saveMine } from '../service/pricing/mine.ts'
 import { loadPricing } from '../service/pricing/price-model.ts'
 import { documentsAt, publishDraft, rollBack } from '../service/pricing/publish.ts'
@@ -40,6 +41,12 @@ export const priceBookHandlers: Handlers<typeof priceBookApi> = {
     // The union has paired them.
     saveOne(ctx, await loadBook(ctx), { kind, code: item.code, item, rowVersion } as Edit),
 
+  'PriceBook/SaveItems': async (ctx, { rows }) => {
+    const edits = rows.map(({ kind, item, rowVersion }) => ({ kind, code: item.code, item, rowVersion }) as Edit)
+    const { draft, saved } = await saveDraft(ctx, await loadBook(ctx), edits)
+    return { items: saved, ...noticesOf(draft) }
+  },
+
   'PriceBook/RemoveItem': async (ctx, { kind, id, rowVersion }) => {
     const book = await loadBook(ctx)
     const [edit] = retiring(book, kind, [id], rowVersion)
@@ -72,6 +79,11 @@ export const priceBookHandlers: Handlers<typeof priceBookApi> = {
     const mine = await loadMine(ctx)
     const [saved] = await saveMine(ctx, mine, myEdits(mine, [draft]))
     return saved ?? { id: draft.item.code, rowVersion: 0 }
+  },
+
+  'PriceBook/SaveMineItems': async (ctx, { rows }) => {
+    const mine = await loadMine(ctx)
+    return { items: await saveMine(ctx, mine, myEdits(mine, rows)) }
   },
 
   'PriceBook/MyEffect': priceEffect,

@@ -1,21 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { rangeProblem } from '../../../shared/api/book-items.ts'
-import type { BookChange, BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
+import type { BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
 import { checkModel } from '../../../shared/engine/price/book/check.ts'
-import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
 import { bookProblemText } from '../../../shared/engine/price/book/problems.ts'
 import { resolve } from '../../../shared/engine/price/book/resolve.ts'
 import type { PriceDocument } from '../../../shared/engine/price/model.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { changedOrConflict, commit, imageOf, type Statement } from '../../rpc/commit.ts'
+import { commit, imageOf } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { priceChanges } from '../../db/schema/price.ts'
 import { isSame, itemIn, loadBook, nameOf, noticesOf, type Book, type ChangeRow } from './book.ts'
 import { isRetired } from './book-rows.ts'
-
-/** What becomes of an item; `rowVersion` is that of the row that was seen, absent where nobody saw one. */
-export type Edit = BookChange & { rowVersion?: number | undefined }
+import { changeStatements, placed, seenRows, type Edit } from './change-rows.ts'
 
 /** An item under its code: that of `id`, or a new one. */
 export function itemUnder<K extends BookKind>(
@@ -31,17 +28,13 @@ export function itemUnder<K extends BookKind>(
   return item as BookItems[K]
 }
 
-export const OUTDATED = '这一行已被修改，请刷新后再保存'
-const outdated = () => new AppError('conflict', OUTDATED, { reason: 'outdated' })
-
 /** Saves into the caller's draft, all or none. Nothing is in force before it is published. */
 export async function saveDraft(ctx: Context, book: Book, edits: readonly Edit[]) {
   const owner = signedIn(ctx).id
-  const rows = new Map(book.changes.map((row) => [`${row.kind} ${row.code}`, row]))
-  const statements = edits.flatMap((edit) => {
-    const row = rows.get(`${edit.kind} ${edit.code}`)
-    if (edit.rowVersion !== undefined && edit.rowVersion !== (row?.rowVersion ?? 0)) throw outdated()
-    return statementsOf(ctx, owner, edit, row, itemIn(book.newest.document, edit.kind, edit.code))
+  const rows = seenRows(book.changes, edits)
+  const statements = edits.flatMap((edit, index) => {
+    const platform = itemIn(book.newest.document, edit.kind, edit.code)
+    return changeStatements(ctx, priceChanges, edit, { ownerId: owner, row: rows[index], platform, dropSame: true })
   })
   const changed = new Set(edits.map(({ kind, code }) => `${kind} ${code}`))
   const others = book.changes.filter(({ kind, code }) => !changed.has(`${kind} ${code}`))
@@ -50,19 +43,17 @@ export async function saveDraft(ctx: Context, book: Book, edits: readonly Edit[]
   const codes = edits.map(({ code }) => code)
   const mine = and(eq(priceChanges.ownerId, owner), inArray(priceChanges.code, codes))
   await commit(ctx, statements, { target: codes.slice(0, 20).join(','), before: imageOf(priceChanges, mine) })
-  return { draft, rowVersion: versionOf }
-
-  /** Of a row after the save. */
-  function versionOf({ kind, code, item }: BookChange): number {
-    if (isSame(item, itemIn(book.newest.document, kind, code))) return 0
-    return (rows.get(`${kind} ${code}`)?.rowVersion ?? 0) + 1
-  }
+  const saved = edits.map(({ kind, code, item }, index) => ({
+    id: code,
+    rowVersion: isSame(item, itemIn(book.newest.document, kind, code)) ? 0 : (rows[index]?.rowVersion ?? 0) + 1,
+  }))
+  return { draft, saved }
 }
 
 /** One item saved into the draft, with what keeps the draft from being published. */
 export async function saveOne(ctx: Context, book: Book, edit: Edit) {
-  const { draft, rowVersion } = await saveDraft(ctx, book, [edit])
-  return { id: edit.code, rowVersion: rowVersion(edit), ...noticesOf(draft) }
+  const { draft, saved } = await saveDraft(ctx, book, [edit])
+  return { id: edit.code, rowVersion: saved[0]?.rowVersion ?? 0, ...noticesOf(draft) }
 }
 
 /** What a call of one kind sends, saved into the caller's draft under its code or a new one. */
@@ -80,39 +71,14 @@ export async function retireItems(ctx: Context, kind: BookKind, { ids }: { ids: 
   return { count: ids.length }
 }
 
-function statementsOf(
-  ctx: Context,
-  ownerId: string,
-  edit: Edit,
-  row: ChangeRow | undefined,
-  published: object | null,
-): Statement[] {
-  const { kind, code, item } = edit
-  const own = and(eq(priceChanges.ownerId, ownerId), eq(priceChanges.kind, kind), eq(priceChanges.code, code))
-  const seen = row && and(own, eq(priceChanges.rowVersion, row.rowVersion))
-  // What is as it is published is no change.
-  if (isSame(item, published)) return seen ? [ctx.db.delete(priceChanges).where(seen), changedOrConflict] : []
-  const values = {
-    item: item && canonicalJson(item),
-    baseItem: published && canonicalJson(published),
-    rowVersion: (row?.rowVersion ?? 0) + 1,
-    updated: ctx.now,
-  }
-  const writing = seen
-    ? ctx.db.update(priceChanges).set(values).where(seen)
-    : ctx.db
-        .insert(priceChanges)
-        .values({ ownerId, kind, code, ...values })
-        .onConflictDoNothing()
-  return [writing, changedOrConflict]
-}
-
 /** A row that is wrong in itself is refused at once; what other rows must bring may come later. */
 function refuseOwn(draft: PriceDocument, edits: readonly Edit[]): void {
-  const own = checkModel(draft).find(
-    ({ kind, item, code }) => code !== 'reference' && edits.some((edit) => edit.kind === kind && edit.code === item),
-  )
-  if (own) throw new AppError('invalid', bookProblemText(own), { field: own.field })
+  for (const problem of checkModel(draft)) {
+    const own = edits.find(({ kind, code }) => kind === problem.kind && code === problem.item)
+    if (!own || problem.code === 'reference') continue
+    const { message, field } = placed(edits, own, { message: bookProblemText(problem), field: problem.field })
+    throw new AppError('invalid', message, { field })
+  }
 }
 
 /** What retires items, or takes away those that nobody has published; refused where others in use name them. */

@@ -3,8 +3,8 @@ import type { FeeOption } from '../../../shared/engine/price/model.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
 import type { Book } from './book.ts'
-import { chosen, saveDraft, type Edit } from './draft.ts'
-import { noticesOf } from './book.ts'
+import type { Edit } from './change-rows.ts'
+import { chosen, saveOne } from './draft.ts'
 import { refuseKept, type Mine } from './mine.ts'
 
 type Fee = BookItems['fee']
@@ -31,8 +31,7 @@ export async function saveOptions(
   { code, rowVersion, options }: { code: string; rowVersion?: number; options: FeeOption[] },
 ) {
   const edit: Edit = { kind: 'fee', code, item: { ...feeOf(book, code), options }, rowVersion }
-  const { draft, rowVersion: versionOf } = await saveDraft(ctx, book, [edit])
-  return { id: code, rowVersion: versionOf(edit), ...noticesOf(draft) }
+  return saveOne(ctx, book, edit)
 }
 
 /** An option in the place of the one with its code, or behind the others. */

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { checkModel } from '../../../shared/engine/price/book/check.ts'
-import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
 import { itemsOf } from '../../../shared/engine/price/book/items.ts'
 import type { BookChange, BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
 import { bookProblemText } from '../../../shared/engine/price/book/problems.ts'
@@ -13,7 +12,7 @@ import { pageOf } from '../../db/page.ts'
 import { privateItems, privateSets } from '../../db/schema/price.ts'
 import { changeRow, isOutdated, isSame, itemIn, nameOf, type ChangeRow } from './book.ts'
 import { isRetired } from './book-rows.ts'
-import { OUTDATED, type Edit } from './draft.ts'
+import { changeStatements, OUTDATED, placed, seenRows, type Edit } from './change-rows.ts'
 import { knownVersions, pricingIn, type Pricing } from './price-model.ts'
 import { shownItem } from './rates.ts'
 
@@ -130,18 +129,17 @@ export function ownWith(mine: Mine, edits: readonly Edit[], removed: readonly Re
   const gone = removed.flatMap(({ kind, ids }) => ids.map((code) => ({ kind, code })))
   const changed = new Set([...laid, ...gone].map(({ kind, code }) => `${kind} ${code}`))
   const items = [...mine.own.filter(({ kind, code }) => !changed.has(`${kind} ${code}`)), ...laid]
-  refuseNew(mine, resolve(mine.platform.document, items))
+  refuseNew(mine, resolve(mine.platform.document, items), edits)
   return items
 }
 
 /** Saves an owner's own items, all or none: they count from the next price on, where his figures are switched on. */
 export async function saveMine(ctx: Context, mine: Mine, edits: readonly Edit[]) {
-  const rows = new Map(mine.own.map((row) => [`${row.kind} ${row.code}`, row]))
-  const statements = edits.flatMap((edit) => {
-    const row = rows.get(`${edit.kind} ${edit.code}`)
-    if (edit.rowVersion !== undefined && edit.rowVersion !== (row?.rowVersion ?? 0))
-      throw new AppError('conflict', OUTDATED, { reason: 'outdated' })
-    return itemStatements(ctx, edit, row, itemIn(mine.platform.document, edit.kind, edit.code))
+  const rows = seenRows(mine.own, edits)
+  const { ownerId } = signedIn(ctx)
+  const statements = edits.flatMap((edit, index) => {
+    const platform = itemIn(mine.platform.document, edit.kind, edit.code)
+    return changeStatements(ctx, privateItems, edit, { ownerId, row: rows[index], platform, dropSame: false })
   })
   ownWith(mine, edits)
   await writeMine(
@@ -150,7 +148,7 @@ export async function saveMine(ctx: Context, mine: Mine, edits: readonly Edit[])
     edits.map(({ code }) => code),
     statements,
   )
-  return edits.map(({ kind, code }) => ({ id: code, rowVersion: (rows.get(`${kind} ${code}`)?.rowVersion ?? 0) + 1 }))
+  return edits.map(({ code }, index) => ({ id: code, rowVersion: (rows[index]?.rowVersion ?? 0) + 1 }))
 }
 
 /** The platform's again for these, or none of them at all. */
@@ -193,39 +191,16 @@ async function writeMine(ctx: Context, { set }: Mine, codes: readonly string[], 
   await commit(ctx, [...opening, ...statements], { target: codes.slice(0, 20).join(','), before: imageOf(privateItems, mine) })
 }
 
-function itemStatements(
-  ctx: Context,
-  { kind, code, item }: Edit,
-  row: ChangeRow | undefined,
-  platform: object | null,
-): Statement[] {
-  const { ownerId } = signedIn(ctx)
-  const values = {
-    item: item && canonicalJson(item),
-    baseItem: platform && canonicalJson(platform),
-    rowVersion: (row?.rowVersion ?? 0) + 1,
-    updated: ctx.now,
-  }
-  const own = and(eq(privateItems.ownerId, ownerId), eq(privateItems.kind, kind), eq(privateItems.code, code))
-  const writing = row
-    ? ctx.db
-        .update(privateItems)
-        .set(values)
-        .where(and(own, eq(privateItems.rowVersion, row.rowVersion)))
-    : ctx.db
-        .insert(privateItems)
-        .values({ ownerId, kind, code, ...values })
-        .onConflictDoNothing()
-  return [writing, changedOrConflict]
-}
-
 /** What would keep the owner's bills from being priced and does not already. */
-function refuseNew({ document }: Mine, next: PriceDocument): void {
+function refuseNew({ document }: Mine, next: PriceDocument, edits: readonly Edit[]): void {
   const before = checkModel(document)
   const problem = checkModel(next).find((one) => !before.some((old) => isSame(old, one)))
   if (!problem) return
   const name = nameOf(itemIn(next, problem.kind, problem.item), problem.item)
-  throw new AppError('invalid', `${name}：${bookProblemText(problem)}`, { field: problem.field })
+  const message = `${name}：${bookProblemText(problem)}`
+  const own = edits.find(({ kind, code }) => kind === problem.kind && code === problem.item)
+  const { field } = own ? placed(edits, own, { message, field: problem.field }) : problem
+  throw new AppError('invalid', message, { field })
 }
 
 /** Switches an owner's own figures on or off; they stay. */

@@ -52,19 +52,19 @@ export function useConventionName(): (code: string) => string {
   return (code) => conventions.find((one) => one.code === code)?.name ?? code
 }
 
-type Compared = { published: object | null; item: object | null; then: object | null }
+type Compared = { published: object | null; item: object | null; was: object | null }
 
 /** Before and after of one item; where a colleague has published it otherwise meanwhile, that too. */
 export function CompareDialog({ row, onClose }: { row: Compared; onClose: () => void }) {
-  const { published, item, then } = row
+  const { published, item, was } = row
   const conventionName = useConventionName()
   return (
     <Dialog open wide onOpenChange={onClose} title={`对照「${nameOf(item ?? published)}」`}>
       <ChangeTable changes={changesOf(published, item, conventionName)} heads={['已发布', '草稿']} />
-      {then !== null && (
+      {was !== null && (
         <>
           <p className="mt-4 mb-1 text-sm text-warn">修改之后，同事又发布了这一项：</p>
-          <ChangeTable changes={changesOf(then, published, conventionName)} heads={['修改时', '现在已发布']} />
+          <ChangeTable changes={changesOf(was, published, conventionName)} heads={['修改时', '现在已发布']} />
         </>
       )}
     </Dialog>

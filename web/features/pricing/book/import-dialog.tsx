@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { BookKind } from '../../../../shared/engine/price/book/items.ts'
-import { messageOf } from '../../../ui/toast.ts'
+import { FormNote } from '../../../screen/form/refusal-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { showDone } from '../../../ui/toast.ts'
+import { messageOf, showDone } from '../../../ui/toast.ts'
 import { useConventionName } from './change-view.tsx'
 import { changesOf } from './difference.ts'
-import { nameOf, saveItem, type BookRow } from './rows.ts'
+import { nameOf, refusedRow, saveItems, type BookRow } from './rows.ts'
 import type { ImportRow } from './sheet.ts'
 
 const STATES = { added: '新增', changed: '修改', same: '不变', refused: '拒绝' } as const
@@ -24,26 +24,29 @@ type ImportDialogProps<K extends BookKind> = {
 
 /** What a file would do: added, changed, refused with row and reason. Nothing is written before the yes. */
 export function ImportDialog<K extends BookKind>({ kind, noun, rows, found, onClose }: ImportDialogProps<K>) {
-  const [done, setDone] = useState<number | null>(null)
-  const [failed, setFailed] = useState<Record<string, string>>({})
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<{ code: string | null; message: string } | null>(null)
   const conventionName = useConventionName()
   const count = (state: ImportRow<K>['state']) => found.filter((row) => row.state === state).length
   const wanted = found.filter(({ state }) => state === 'added' || state === 'changed')
   const save = async () => {
-    setDone(0)
-    const refusals: Record<string, string> = {}
-    for (const [index, { code, item }] of wanted.entries()) {
-      try {
-        if (item) await saveItem(kind, item, rows.find(({ id }) => id === code)?.rowVersion ?? 0, 'form')
-      } catch (error) {
-        refusals[code] = messageOf(error)
-      }
-      setDone(index + 1)
+    setPending(true)
+    setFailed(null)
+    try {
+      await saveItems(
+        kind,
+        wanted.flatMap(({ item }) => item ?? []),
+        rows,
+        'form',
+      )
+      showDone(`已存入草稿 ${wanted.length} 项`)
+      onClose()
+    } catch (error) {
+      const index = refusedRow(error)
+      setFailed({ code: index === null ? null : (wanted[index]?.code ?? null), message: messageOf(error) })
+    } finally {
+      setPending(false)
     }
-    setFailed(refusals)
-    const saved = wanted.length - Object.keys(refusals).length
-    if (saved > 0) showDone(`已存入草稿 ${saved} 项`)
-    if (Object.keys(refusals).length === 0) onClose()
   }
   const listed = ORDER.flatMap((state) => found.filter((row) => row.state === state))
   return (
@@ -59,7 +62,7 @@ export function ImportDialog<K extends BookKind>({ kind, noun, rows, found, onCl
               <Tag tone={TONES[row.state]}>{STATES[row.state]}</Tag>
               <span className="font-semibold">{nameOf(row.item ?? row.before) || row.code}</span>
               {row.reason !== '' && <span className="text-danger">{row.reason}</span>}
-              {failed[row.code] !== undefined && <span className="text-danger">没有存入：{failed[row.code]}</span>}
+              {failed?.code === row.code && <span className="text-danger">{failed.message}</span>}
             </div>
             {row.state === 'changed' &&
               changesOf(row.before, row.item, conventionName).map(({ key, label, before, after }) => (
@@ -72,9 +75,12 @@ export function ImportDialog<K extends BookKind>({ kind, noun, rows, found, onCl
       </ul>
       {listed.length === 0 && <p className="py-6 text-center text-sm text-text-2">与现在的草稿没有不同</p>}
       <footer className="sticky -bottom-5 -mx-5 mt-3 -mb-5 flex items-center justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-5 py-3">
+        <div className="min-w-0 flex-1">
+          {failed && <FormNote className="py-1!" message={`一项也没有存入：${failed.message}`} />}
+        </div>
         <Button onClick={onClose}>{wanted.length === 0 ? '关闭' : '不导入'}</Button>
         {wanted.length > 0 && (
-          <Button look="primary" pending={done !== null && done < wanted.length} onClick={() => void save()}>
+          <Button look="primary" pending={pending} onClick={() => void save()}>
             存入草稿（{wanted.length} 项）
           </Button>
         )}

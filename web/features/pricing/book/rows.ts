@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookItems, BookKind, General } from '../../../../shared/engine/price/book/items.ts'
 import { BOOK_KIND_NAMES } from '../../../../shared/engine/price/book/problems.ts'
-import { call, type CallInput, type CallOutput } from '../../../access/call.ts'
+import { call, CallError, type CallInput, type CallOutput } from '../../../access/call.ts'
 import { queryClient } from '../../../lib/query.ts'
 
 type AnyRow = CallOutput<'PriceBook/Items'>['items'][number]
 
 /** An item as the caller's draft has it, beside what is published of it. */
-export type BookRow<K extends BookKind> = Omit<AnyRow, 'item' | 'published' | 'then'> & {
+export type BookRow<K extends BookKind> = Omit<AnyRow, 'item' | 'published' | 'was'> & {
   item: BookItems[K] | null
   published: BookItems[K] | null
-  then: BookItems[K] | null
+  was: BookItems[K] | null
 }
 
 /** More than any kind has: lists of the book are short, and are looked through here. */
@@ -62,6 +62,25 @@ export async function saveItem<K extends BookKind>(
   const saved = await call('PriceBook/SaveItem', draftOf(kind, item, rowVersion), { shows })
   reloadBook()
   return saved
+}
+
+/** Saves several items into the caller's draft, all or none. */
+export async function saveItems<K extends BookKind>(
+  kind: K,
+  items: readonly BookItems[K][],
+  rows: readonly BookRow<K>[],
+  shows: 'form' | 'toast' = 'toast',
+): Promise<void> {
+  const seen = new Map(rows.map(({ id, rowVersion }) => [id, rowVersion]))
+  const drafts = items.map((item) => draftOf(kind, item, seen.get(item.code) ?? 0))
+  await call('PriceBook/SaveItems', { rows: drafts }, { shows })
+  reloadBook()
+}
+
+/** Which of several rows a refusal is about: its place among them; null where it is about all. */
+export function refusedRow(error: unknown): number | null {
+  const [, index] = /^rows\.(\d+)/.exec(error instanceof CallError ? (error.field ?? '') : '') ?? []
+  return index === undefined ? null : Number(index)
 }
 
 /** Kind and item go together, which types do not follow through a union. */

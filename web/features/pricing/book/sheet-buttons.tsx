@@ -43,7 +43,7 @@ export function SheetButtons<K extends BookKind>({ kind, noun, rows, fresh }: Sh
         <Download aria-hidden className="size-4" />
         <span className="max-lg:hidden">导出</span>
       </Button>
-      {may('PriceBook/SaveItem') && (
+      {may('PriceBook/SaveItems') && (
         <Button
           look="ghost"
           aria-label="导入 Excel"

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { DraftBar } from '../book/draft-bar.tsx'
-import { itemOf, saveItem, useRows, type BookRow } from '../book/rows.ts'
+import { itemOf, saveItems, useRows, type BookRow } from '../book/rows.ts'
 import { Loaded } from '../../../screen/list/loaded.tsx'
 
 /** The items of a kind as they are typed over in a grid, by code; saved together. */
@@ -39,10 +39,8 @@ export function GridFrame<K extends BookKind>({ kind, hint, children }: GridFram
   const save = async () => {
     setPending(true)
     try {
-      for (const [code, item] of typed) {
-        await saveItem(kind, item, rows.find(({ id }) => id === code)?.rowVersion ?? 0)
-        setTyped((now) => new Map([...now].filter(([each]) => each !== code)))
-      }
+      await saveItems(kind, [...typed.values()], rows)
+      setTyped(new Map())
       showDone('已存入草稿')
     } finally {
       setPending(false)
@@ -59,7 +57,7 @@ export function GridFrame<K extends BookKind>({ kind, hint, children }: GridFram
             放弃
           </Button>
         )}
-        {may('PriceBook/SaveItem') && (
+        {may('PriceBook/SaveItems') && (
           <Button look="primary" pending={pending} disabled={typed.size === 0} onClick={() => void save().catch(() => undefined)}>
             存入草稿{typed.size > 0 ? `（${typed.size} 项）` : ''}
           </Button>
