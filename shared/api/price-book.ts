@@ -20,22 +20,12 @@ import { BOOK_KINDS } from '../engine/price/book/items.ts'
 import type { PriceModel } from '../engine/price/model.ts'
 import { bookRow, bookSaved, bookSearch, byIds, counted, myRow, mySaved, mySearch, notices } from './book-calls.ts'
 import { BOOK_SCHEMAS } from './book-items.ts'
+import { MY_KINDS } from './my-kinds.ts'
 
 /** The owner's side: his sub-accounts use what he sets. */
 export const ownSide: Access = { ...member, sub: false }
 
 const kind = z.enum(BOOK_KINDS, { error: '没有这种项目' })
-/** What a member may have otherwise than the platform. */
-export const MY_KINDS = [
-  'general',
-  'type',
-  'grade',
-  'material',
-  'surcharge',
-  'fee',
-  'urgency',
-  'tax',
-] as const satisfies BookKind[]
 const myKind = z.enum(MY_KINDS, { error: '这种项目不能自定' })
 
 const typed = <K extends BookKind>(one: K) =>

@@ -103,7 +103,11 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   ],
   'web/bom': [floor('engine'), floor('document'), floor('columns quote'), floor('lines'), floor('print'), floor('page')],
   'web/bom/document': [floor('samples history lines'), floor('*'), floor('intake save answers')],
-  'web/features': [floor('keys log money news pricing profile public records roles settings sub-accounts users')],
+  'web/features': [
+    floor('keys log money news pricing profile public records roles settings sub-accounts users'),
+    floor('my-prices'),
+  ],
+  'web/features/my-prices': [floor('*'), floor('materials')],
   'web/features/pricing': [floor('editors'), floor('book'), floor('forms'), floor('screens workbench')],
   'web/grid': [floor('core'), floor('types.ts'), floor('state.ts'), floor('act'), floor('views'), floor('grid.tsx')],
   'web/layout': [floor('page-state.tsx menu'), floor('tabs'), floor('account'), floor('frame')],

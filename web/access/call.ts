@@ -35,6 +35,8 @@ type Options = {
   signal?: AbortSignal
   /** Lets the call outlive the page. */
   keepalive?: boolean
+  /** For calls that the specification has by GET, which take no input. */
+  method?: 'GET'
   shows?: Shows
 }
 
@@ -50,7 +52,8 @@ export async function call<N extends CallName>(
   input: CallInput<N>,
   { shows = 'toast', ...options }: Options = {},
 ): Promise<CallOutput<N>> {
-  const body = input === null || input === undefined ? {} : { body: JSON.stringify(input) }
+  const isBare = input === null || input === undefined || options.method === 'GET'
+  const body = isBare ? {} : { body: JSON.stringify(input) }
   return answered(send(`/api/${name}`, { method: 'POST', ...body, ...options }, true).then(answerOf<CallOutput<N>>), shows)
 }
 

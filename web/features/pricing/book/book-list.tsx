@@ -21,7 +21,7 @@ import type { ItemForm } from './form-parts.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { AddButton } from '../../../screen/frame/add-button.tsx'
 import { SheetButtons } from './sheet-buttons.tsx'
-import { isInUse, itemOf, nameOf, useRows, type BookRow } from './rows.ts'
+import { isInUse, itemOf, nameOf, useRows, versionsOf, type BookRow } from './rows.ts'
 
 type BookListProps<K extends BookKind> = {
   kind: K
@@ -110,8 +110,9 @@ export function BookList<K extends BookKind>(props: BookListProps<K>) {
           key={idOf(edited)}
           kind={kind}
           noun={noun}
-          row={rowOf(edited)}
+          rowVersion={edited === 'new' ? null : edited.rowVersion}
           start={start}
+          base={edited === 'new' ? null : edited.published}
           Form={Form}
           onClose={() => setEdited(null)}
         />
@@ -139,7 +140,6 @@ const namesOf = <K extends BookKind>(rows: readonly BookRow<K>[]): ReadonlyMap<s
 
 type Edited<K extends BookKind> = BookRow<K> | 'new'
 const idOf = <K extends BookKind>(edited: Edited<K>): string => (edited === 'new' ? 'new' : edited.id)
-const rowOf = <K extends BookKind>(edited: Edited<K>): BookRow<K> | null => (edited === 'new' ? null : edited)
 
 /** Why there are no rows. */
 function Nothing({ noun, isFiltered }: { noun: string; isFiltered: boolean }) {
@@ -184,7 +184,13 @@ function Tools<K extends BookKind>({ props, rows, shown, looks, onAdd }: ToolsPr
       )}
       {props.tools}
       <div className="ml-auto flex items-center gap-2">
-        <SheetButtons kind={kind} noun={noun} rows={rows} fresh={fresh} />
+        <SheetButtons
+          kind={kind}
+          noun={noun}
+          items={rows.flatMap((row) => itemOf(row) ?? [])}
+          versions={versionsOf(rows)}
+          fresh={fresh}
+        />
         <ColumnPanel looks={looks} />
         {onAdd && <AddButton noun={noun} onAdd={onAdd} />}
       </div>

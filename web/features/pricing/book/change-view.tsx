@@ -1,7 +1,8 @@
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { changesOf, type FieldChange } from './difference.ts'
-import { nameOf, useItems } from './rows.ts'
+import { nameOf } from './rows.ts'
+import { useItems } from './side.ts'
 
 /** What a draft makes of an item. */
 export const CHANGE_TEXT = { none: '', added: '新增', changed: '已改', retired: '停用', removed: '撤下' } as const

@@ -7,7 +7,8 @@ import { Tag } from '../../../ui/tag.tsx'
 import { messageOf, showDone } from '../../../ui/toast.ts'
 import { useConventionName } from './change-view.tsx'
 import { changesOf } from './difference.ts'
-import { nameOf, refusedRow, saveItems, type BookRow } from './rows.ts'
+import { nameOf, refusedRow } from './rows.ts'
+import { useSide } from './side.ts'
 import type { ImportRow } from './sheet.ts'
 
 const STATES = { added: '新增', changed: '修改', same: '不变', refused: '拒绝' } as const
@@ -17,40 +18,39 @@ const ORDER = ['refused', 'added', 'changed'] as const
 type ImportDialogProps<K extends BookKind> = {
   kind: K
   noun: string
-  rows: readonly BookRow<K>[]
+  /** Of the rows that the items stand in, by code. */
+  versions: ReadonlyMap<string, number>
   found: readonly ImportRow<K>[]
   onClose: () => void
 }
 
 /** What a file would do: added, changed, refused with row and reason. Nothing is written before the yes. */
-export function ImportDialog<K extends BookKind>({ kind, noun, rows, found, onClose }: ImportDialogProps<K>) {
+export function ImportDialog<K extends BookKind>({ kind, noun, versions, found, onClose }: ImportDialogProps<K>) {
+  const { words, saveAll } = useSide()
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<{ code: string | null; message: string } | null>(null)
   const conventionName = useConventionName()
   const count = (state: ImportRow<K>['state']) => found.filter((row) => row.state === state).length
-  const wanted = found.filter(({ state }) => state === 'added' || state === 'changed')
+  const wanted = found.flatMap(({ state, code, item }) =>
+    item && (state === 'added' || state === 'changed') ? [{ item, rowVersion: versions.get(code) ?? 0 }] : [],
+  )
   const save = async () => {
     setPending(true)
     setFailed(null)
     try {
-      await saveItems(
-        kind,
-        wanted.flatMap(({ item }) => item ?? []),
-        rows,
-        'form',
-      )
-      showDone(`已存入草稿 ${wanted.length} 项`)
+      await saveAll(kind, wanted)
+      showDone(words.saved(`${wanted.length} 项`))
       onClose()
     } catch (error) {
       const index = refusedRow(error)
-      setFailed({ code: index === null ? null : (wanted[index]?.code ?? null), message: messageOf(error) })
+      setFailed({ code: index === null ? null : (wanted[index]?.item.code ?? null), message: messageOf(error) })
     } finally {
       setPending(false)
     }
   }
   const listed = ORDER.flatMap((state) => found.filter((row) => row.state === state))
   return (
-    <Dialog open wide onOpenChange={onClose} title={`导入${noun}`} description="还没有写入；确认后存入草稿，发布后才生效。">
+    <Dialog open wide onOpenChange={onClose} title={`导入${noun}`} description={words.importing}>
       <p className="mb-2 text-sm">
         新增 {count('added')}，修改 {count('changed')}，不变 {count('same')}，拒绝 {count('refused')}
       </p>
@@ -73,15 +73,15 @@ export function ImportDialog<K extends BookKind>({ kind, noun, rows, found, onCl
           </li>
         ))}
       </ul>
-      {listed.length === 0 && <p className="py-6 text-center text-sm text-text-2">与现在的草稿没有不同</p>}
+      {listed.length === 0 && <p className="py-6 text-center text-sm text-text-2">{words.same}</p>}
       <footer className="sticky -bottom-5 -mx-5 mt-3 -mb-5 flex items-center justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-5 py-3">
         <div className="min-w-0 flex-1">
-          {failed && <FormNote className="py-1!" message={`一项也没有存入：${failed.message}`} />}
+          {failed && <FormNote className="py-1!" message={`一项也没有保存：${failed.message}`} />}
         </div>
         <Button onClick={onClose}>{wanted.length === 0 ? '关闭' : '不导入'}</Button>
         {wanted.length > 0 && (
           <Button look="primary" pending={pending} onClick={() => void save()}>
-            存入草稿（{wanted.length} 项）
+            {words.save}（{wanted.length} 项）
           </Button>
         )}
       </footer>

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import { canonicalJson } from '../../../../shared/engine/price/book/canonical.ts'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { CallError } from '../../../access/call.ts'
-import { useMay } from '../../../access/may.ts'
 import { FormNote } from '../../../screen/form/refusal-note.tsx'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,25 +12,31 @@ import { FigureField, Fields } from '../editors/fields.tsx'
 import { changesOf } from './difference.ts'
 import { ChangeTable, useConventionName } from './change-view.tsx'
 import type { ItemForm } from './form-parts.ts'
-import { freshRows, nameOf, saveItem, type BookRow } from './rows.ts'
+import { nameOf } from './rows.ts'
+import { useSide } from './side.ts'
+import { useMayChange } from './use-may-change.ts'
 
 type ItemDialogProps<K extends BookKind> = {
   kind: K
   noun: string
-  /** Null makes a new one. */
-  row: BookRow<K> | null
+  /** Of the row that is edited; null makes a new one. */
+  rowVersion: number | null
   start: BookItems[K]
+  /** What it is compared with meanwhile. */
+  base: BookItems[K] | null
   Form: ItemForm<K>
   onClose: () => void
 }
 
 type Problem = { field: string; message: string }
 
-/** An item of the book in its form; saving goes to the draft and changes no price before it is published. */
-export function ItemDialog<K extends BookKind>({ kind, noun, row, start, Form, onClose }: ItemDialogProps<K>) {
+/** An item of the book in its form. */
+export function ItemDialog<K extends BookKind>(props: ItemDialogProps<K>) {
+  const { kind, noun, rowVersion, start, base, Form, onClose } = props
   const [item, setItem] = useState(start)
-  const maySave = useMay()('PriceBook/SaveItem')
-  const { save, problem, pending } = useItemSave(kind, row, onClose)
+  const { words } = useSide()
+  const maySave = useMayChange()
+  const { save, problem, pending } = useItemSave(kind, rowVersion, onClose)
   const conventionName = useConventionName()
   const isDirty = canonicalJson(item) !== canonicalJson(start)
   const mayLeave = useUnsaved(() => isDirty)
@@ -43,15 +48,14 @@ export function ItemDialog<K extends BookKind>({ kind, noun, row, start, Form, o
     void save(item)
   }
   const leave = () => void mayLeave().then((may) => may && onClose())
-  const published = row?.published ?? null
-  const changes = published ? changesOf(published, item, conventionName) : []
+  const changes = base ? changesOf(base, item, conventionName) : []
   return (
     <Dialog
       open
       wide
       onOpenChange={leave}
-      title={row ? `编辑${noun}「${nameOf(start)}」` : `新增${noun}`}
-      description="保存到草稿，发布后才生效。"
+      title={rowVersion !== null ? `编辑${noun}「${nameOf(start)}」` : `新增${noun}`}
+      description={words.hint}
     >
       <form
         noValidate
@@ -60,12 +64,12 @@ export function ItemDialog<K extends BookKind>({ kind, noun, row, start, Form, o
           if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') submit(event)
         }}
       >
-        <Basics value={item} isNew={row === null} problemAt={problemAt} onChange={setItem} />
+        <Basics value={item} isNew={rowVersion === null} problemAt={problemAt} onChange={setItem} />
         <Form value={item} onChange={setItem} problemAt={problemAt} />
         {changes.length > 0 && (
           <section className="mt-5">
-            <h3 className="mb-1 font-semibold">与已发布的不同</h3>
-            <ChangeTable changes={changes} heads={['已发布', '草稿']} />
+            <h3 className="mb-1 font-semibold">{words.differs}</h3>
+            <ChangeTable changes={changes} heads={words.heads} />
           </section>
         )}
         <footer className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex items-center gap-2 rounded-b-dialog border-t border-line bg-raised px-5 py-3">
@@ -73,7 +77,7 @@ export function ItemDialog<K extends BookKind>({ kind, noun, row, start, Form, o
           <Button onClick={leave}>{maySave ? '取消' : '关闭'}</Button>
           {maySave && (
             <Button type="submit" look="primary" pending={pending}>
-              存入草稿
+              {words.save}
             </Button>
           )}
         </footer>
@@ -82,9 +86,10 @@ export function ItemDialog<K extends BookKind>({ kind, noun, row, start, Form, o
   )
 }
 
-/** Saves into the draft, and tells what is wrong at its field. */
-function useItemSave<K extends BookKind>(kind: K, row: BookRow<K> | null, onSaved: () => void) {
-  const [seen, setSeen] = useState(row?.rowVersion ?? 0)
+/** Saves, and tells what is wrong at its field. */
+function useItemSave<K extends BookKind>(kind: K, rowVersion: number | null, onSaved: () => void) {
+  const side = useSide()
+  const [seen, setSeen] = useState(rowVersion ?? 0)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [pending, setPending] = useState(false)
   const save = async (item: BookItems[K]) => {
@@ -94,35 +99,31 @@ function useItemSave<K extends BookKind>(kind: K, row: BookRow<K> | null, onSave
       const wrong = rangeProblem(kind, item)
       setProblem(wrong)
       if (wrong) return
-      const { problems } = await saveItem(kind, item, seen, 'form')
-      const own = problems.find((one) => one.kind === kind && one.item === item.code)
-      if (own) showNotice(`已存入草稿；发布前还要处理：${own.message}`)
-      else showDone(`已存入草稿：${nameOf(item)}`)
+      const told = await side.save(kind, { item, rowVersion: seen })
+      if (told === null) showDone(side.words.saved(nameOf(item)))
+      else showNotice(told)
       onSaved()
     } catch (error) {
       setProblem({ field: fieldOf(error), message: messageOf(error) })
-      if (error instanceof CallError && error.reason === 'outdated') await follow(item)
+      // The row was saved elsewhere; what is typed here stays, and the next save replaces that one knowingly.
+      if (error instanceof CallError && error.reason === 'outdated') setSeen(await side.versionOf(kind, item.code))
     } finally {
       setPending(false)
     }
-  }
-  // The row was saved elsewhere; what is typed here stays, and the next save replaces that one knowingly.
-  const follow = async (item: BookItems[K]) => {
-    const fresh = (await freshRows(kind)).find(({ id }) => id === item.code)
-    setSeen(fresh?.rowVersion ?? 0)
   }
   return { save, problem, pending }
 }
 
 function fieldOf(error: unknown): string {
   const field = error instanceof CallError ? (error.field ?? '') : ''
-  return field.replace(/^item\./, '')
+  return field.replace(/^(item|rows\.0)\./, '')
 }
 
 type BasicsProps<T> = { value: T; isNew: boolean; onChange: (item: T) => void; problemAt: (field: string) => string | undefined }
 
 /** What every item has: its name, its place, and for a new one its code. */
 function Basics<T extends object>({ value, isNew, onChange, problemAt }: BasicsProps<T>) {
+  const { findsCodes } = useSide()
   const code = 'code' in value ? String(value.code) : ''
   return (
     <Fields>
@@ -134,7 +135,7 @@ function Basics<T extends object>({ value, isNew, onChange, problemAt }: BasicsP
           onChange={(name) => onChange({ ...value, name })}
         />
       )}
-      {isNew && !('sets' in value) && (
+      {isNew && findsCodes && !('sets' in value) && (
         <TextField
           label="编码"
           hint="字母、数字、横线，存下后不能改"

@@ -16,7 +16,7 @@ export type BookRow<K extends BookKind> = Omit<AnyRow, 'item' | 'published' | 'w
 /** More than any kind has: lists of the book are short, and are looked through here. */
 const ALL = { pageIndex: 1, pageSize: 200 } as const
 
-const rowsQuery = <K extends BookKind>(kind: K) => ({
+export const rowsQuery = <K extends BookKind>(kind: K) => ({
   queryKey: ['PriceBook/Items', { ...ALL, kind }],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     ofKind<K>((await call('PriceBook/Items', { ...ALL, kind }, { signal })).items),
@@ -28,17 +28,19 @@ export const useRows = <K extends BookKind>(kind: K) => useQuery(rowsQuery(kind)
 export const freshRows = <K extends BookKind>(kind: K): Promise<BookRow<K>[]> =>
   queryClient.fetchQuery({ ...rowsQuery(kind), staleTime: 0 })
 
-/** The items that the draft prices with, for lists to choose from. */
-export function useItems<K extends BookKind>(kind: K): BookItems[K][] {
-  const { data = [] } = useRows(kind)
-  return data.flatMap((row) => (row.item && isInUse(row) ? [row.item] : []))
-}
+/** The items that rows price with. */
+export const inUseOf = <K extends BookKind>(rows: readonly BookRow<K>[]): BookItems[K][] =>
+  rows.flatMap((row) => (row.item && isInUse(row) ? [row.item] : []))
 
 export const isInUse = ({ item }: Pick<BookRow<BookKind>, 'item'>): boolean =>
   item !== null && (!('enabled' in item) || item.enabled !== false)
 
 /** What the row is: as the draft has it, else as it is published. */
 export const itemOf = <I>({ item, published }: { item: I | null; published: I | null }): I | null => item ?? published
+
+/** The version of each row that was seen, by the code of its item. */
+export const versionsOf = (rows: readonly { id: string; rowVersion: number }[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ id, rowVersion }) => [id, rowVersion]))
 
 /** What an item is called; the settings that are one of their kind have no name of their own. */
 export function nameOf(item: object | null): string {
@@ -51,6 +53,9 @@ const GENERAL: General['code'] = 'general'
 
 /** The call answers the kind that it was asked for, which its type does not follow. */
 const ofKind = <K extends BookKind>(rows: readonly AnyRow[]): BookRow<K>[] => [...rows] as BookRow<K>[]
+
+/** An item to save over the row that was seen; 0 is none. */
+export type ItemEdit<K extends BookKind> = { item: BookItems[K]; rowVersion: number }
 
 /** Saves an item into the caller's draft. */
 export async function saveItem<K extends BookKind>(
@@ -67,12 +72,10 @@ export async function saveItem<K extends BookKind>(
 /** Saves several items into the caller's draft, all or none. */
 export async function saveItems<K extends BookKind>(
   kind: K,
-  items: readonly BookItems[K][],
-  rows: readonly BookRow<K>[],
+  edits: readonly ItemEdit<K>[],
   shows: 'form' | 'toast' = 'toast',
 ): Promise<void> {
-  const seen = new Map(rows.map(({ id, rowVersion }) => [id, rowVersion]))
-  const drafts = items.map((item) => draftOf(kind, item, seen.get(item.code) ?? 0))
+  const drafts = edits.map(({ item, rowVersion }) => draftOf(kind, item, rowVersion))
   await call('PriceBook/SaveItems', { rows: drafts }, { shows })
   reloadBook()
 }

@@ -1,29 +1,30 @@
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
-import { useMay } from '../../../access/may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { messageOf, showError } from '../../../ui/toast.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { itemOf, useItems, type BookRow } from './rows.ts'
+import { useItems } from './side.ts'
+import { useMayChange } from './use-may-change.ts'
 import type { ImportRow } from './sheet.ts'
 import type { SheetNames } from './sheet-kinds.ts'
 
 type SheetButtonsProps<K extends BookKind> = {
   kind: K
   noun: string
-  rows: readonly BookRow<K>[]
+  items: readonly BookItems[K][]
+  /** Of the rows that the items stand in, by code. */
+  versions: ReadonlyMap<string, number>
   /** What a new item starts as; absent, none can be added. */
   fresh: ((code: string, seq: number) => BookItems[K]) | undefined
 }
 
-/** The list as a spreadsheet, and a spreadsheet laid over it: first a dry run, then the draft. */
-export function SheetButtons<K extends BookKind>({ kind, noun, rows, fresh }: SheetButtonsProps<K>) {
-  const may = useMay()
+/** The list as a spreadsheet, and a spreadsheet laid over it: nothing is written before what it does was seen. */
+export function SheetButtons<K extends BookKind>({ kind, noun, items, versions, fresh }: SheetButtonsProps<K>) {
+  const mayChange = useMayChange()
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<readonly ImportRow<K>[] | null>(null)
   const names: SheetNames = { convention: useItems('convention'), type: useItems('type'), grade: useItems('grade') }
-  const items = rows.flatMap((row) => itemOf(row) ?? [])
   const start = fresh?.('new', 0) ?? items[0]
   const save = async () => (await import('./sheet-file.ts')).saveSheet(kind, noun, items, names)
   const open = async (file: File | undefined) => {
@@ -43,11 +44,11 @@ export function SheetButtons<K extends BookKind>({ kind, noun, rows, fresh }: Sh
         <Download aria-hidden className="size-4" />
         <span className="max-lg:hidden">导出</span>
       </Button>
-      {may('PriceBook/SaveItems') && (
+      {mayChange && (
         <Button
           look="ghost"
           aria-label="导入 Excel"
-          title="导入 Excel：先看结果，确认后才写入草稿"
+          title="导入 Excel：先看结果，确认后才写入"
           onClick={() => input.current?.click()}
         >
           <Upload aria-hidden className="size-4" />
@@ -62,7 +63,7 @@ export function SheetButtons<K extends BookKind>({ kind, noun, rows, fresh }: Sh
         accept=".xlsx,.xls,.csv,.tsv,.ods"
         onChange={(event) => void open(event.target.files?.[0])}
       />
-      {found && <ImportDialog kind={kind} noun={noun} rows={rows} found={found} onClose={() => setFound(null)} />}
+      {found && <ImportDialog kind={kind} noun={noun} versions={versions} found={found} onClose={() => setFound(null)} />}
     </>
   )
 }

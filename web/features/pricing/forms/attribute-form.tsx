@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Rows } from '../editors/conditions.tsx'
 import { ChoiceField, FigureField, Fields, Part, SeveralField } from '../editors/fields.tsx'
 import { setOrDrop, type FormProps } from '../book/form-parts.ts'
-import { useItems } from '../book/rows.ts'
+import { useItems } from '../book/side.ts'
 import { choicesOfItems, choicesWithNone } from './choices.ts'
 
 const KINDS = [

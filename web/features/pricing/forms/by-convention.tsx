@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Select } from '../../../ui/select.tsx'
-import { useItems } from '../book/rows.ts'
+import { useItems } from '../book/side.ts'
 
 type ByConventionProps = {
   /** The conventions that have something of their own. */

@@ -7,7 +7,7 @@ import { ChoiceField, FigureField, Fields, Part, SeveralField, SwitchField } fro
 import { BASIS_CHOICES, choicesIn, FAMILY_CHOICES } from '../editors/names.ts'
 import { BASIS_TEXT, GROUP_TEXT, PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { setOrDrop, type FormProps } from '../book/form-parts.ts'
-import { useItems } from '../book/rows.ts'
+import { useItems } from '../book/side.ts'
 import { WhenFields } from './attribute-form.tsx'
 import { choicesOfItems } from './choices.ts'
 import { FeeOptions, FeeTiers } from './fee-lists.tsx'

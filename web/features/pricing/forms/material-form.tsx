@@ -5,7 +5,7 @@ import { ChoiceField, FigureField, Fields, Part } from '../editors/fields.tsx'
 import { NEW_RULE } from '../editors/rule.ts'
 import { RuleEditor } from '../editors/rule-editor.tsx'
 import { setOrDrop, type FormProps } from '../book/form-parts.ts'
-import { useItems } from '../book/rows.ts'
+import { useItems } from '../book/side.ts'
 import { ByConvention } from './by-convention.tsx'
 import { choicesWithNone } from './choices.ts'
 

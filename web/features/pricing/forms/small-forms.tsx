@@ -5,7 +5,7 @@ import { bound } from '../editors/bound.ts'
 import { GradeConditions } from '../editors/conditions.tsx'
 import { ChoiceField, FigureField, Fields, Part, SeveralField, SwitchField } from '../editors/fields.tsx'
 import type { FormProps } from '../book/form-parts.ts'
-import { useItems } from '../book/rows.ts'
+import { useItems } from '../book/side.ts'
 import { choicesOfItems } from './choices.ts'
 
 // The kinds of a few fields each.

@@ -8,7 +8,7 @@ import { ChoiceField, FigureField, Fields, Part, SwitchField } from '../editors/
 import { PROCESS_CHOICES } from '../editors/names.ts'
 import { TiersEditor } from '../editors/tiers-editor.tsx'
 import type { FormProps } from '../book/form-parts.ts'
-import { useItems } from '../book/rows.ts'
+import { useItems } from '../book/side.ts'
 import { ByConvention } from './by-convention.tsx'
 
 export const newType = (code: string, seq: number): MaterialType => ({
@@ -24,14 +24,20 @@ export const newType = (code: string, seq: number): MaterialType => ({
 const raised = (tiers: readonly Tier[], ppm: number): Tier[] =>
   tiers.map((tier) => ({ ...tier, priceMicro: mulDiv([tier.priceMicro, 1_000_000 + ppm], 1_000_000) }))
 
+/** The type with all its unit prices by so much more or less, each rounded half up to 微元. */
+export const raisedType = (type: MaterialType, ppm: number): MaterialType => ({
+  ...type,
+  tiers: Object.fromEntries(Object.entries(type.tiers).map(([code, tiers]) => [code, raised(tiers, ppm)])),
+})
+
 export function TypeForm({ value, onChange, problemAt }: FormProps<'type'>) {
-  const { at, figure } = bound(value, (part) => onChange({ ...value, ...part }), problemAt)
+  const { at } = bound(value, (part) => onChange({ ...value, ...part }), problemAt)
   return (
     <>
       <div className="mt-3">
         <Fields>
           <ChoiceField label="工艺" choices={PROCESS_CHOICES} {...at('process')} />
-          <FigureField kind="money" label="起步价" hint="每单不足时补差；0 为没有" max={1e8} {...figure('minOrderFen', 0)} />
+          <LeastField value={value} onChange={onChange} problemAt={problemAt} />
           <SwitchField label="计点（不计点的不收加工费）" {...at('countsPoints')} />
         </Fields>
       </div>
@@ -39,6 +45,28 @@ export function TypeForm({ value, onChange, problemAt }: FormProps<'type'>) {
     </>
   )
 }
+
+/** What a type costs, without what it is. */
+export const TypePrices = (props: FormProps<'type'>) => (
+  <>
+    <div className="mt-3">
+      <Fields>
+        <LeastField {...props} />
+      </Fields>
+    </div>
+    {props.value.countsPoints && <Prices {...props} />}
+  </>
+)
+
+const LeastField = ({ value, onChange, problemAt }: FormProps<'type'>) => (
+  <FigureField
+    kind="money"
+    label="起步价"
+    hint="每单不足时补差；0 为没有"
+    max={1e8}
+    {...bound(value, (part) => onChange({ ...value, ...part }), problemAt).figure('minOrderFen', 0)}
+  />
+)
 
 /** Tiers by convention, and all of them raised together. */
 function Prices({ value, onChange, problemAt }: FormProps<'type'>) {
@@ -48,13 +76,12 @@ function Prices({ value, onChange, problemAt }: FormProps<'type'>) {
     const { [code]: _dropped, ...rest } = value.tiers
     onChange({ ...value, tiers: tiers === null ? rest : { ...rest, [code]: tiers } })
   }
-  const raiseAll = (ppm: number) =>
-    onChange({
-      ...value,
-      tiers: Object.fromEntries(Object.entries(value.tiers).map(([code, tiers]) => [code, raised(tiers, ppm)])),
-    })
   return (
-    <Part title="阶梯单价" hint="整单点数到哪一档，全部按那一档的单价" acts={<RaiseAll onRaise={raiseAll} />}>
+    <Part
+      title="阶梯单价"
+      hint="整单点数到哪一档，全部按那一档的单价"
+      acts={<RaiseAll onRaise={(ppm) => onChange(raisedType(value, ppm))} />}
+    >
       <ByConvention own={Object.keys(value.tiers)} standard={standard} problemAt={(code) => problemAt(`tiers.${code}`)}>
         {(code, isOwn) =>
           isOwn || code === standard ? (

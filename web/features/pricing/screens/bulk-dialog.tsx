@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type CallInput } from '../../../access/call.ts'
+import type { CallInput } from '../../../access/call.ts'
 import { RefusalNote } from '../../../screen/form/refusal-note.tsx'
 import { useRefusal } from '../../../screen/form/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { showDone } from '../../../ui/toast.ts'
-import { reloadBook, useItems, type BookRow } from '../book/rows.ts'
+import { useItems, useSide } from '../book/side.ts'
 import { ChoiceField, FigureField, Fields } from '../editors/fields.tsx'
 import { choicesWithNone } from '../forms/choices.ts'
 
@@ -17,38 +17,43 @@ const WHAT = [
   { value: 'price', text: '自有单价' },
   { value: 'percent', text: '单价涨跌' },
 ] as const
-type What = (typeof WHAT)[number]['value']
+export type What = (typeof WHAT)[number]['value']
+
+type Bulk = CallInput<'Material/UpdateSysMaterials'>
+
+type BulkDialogProps = {
+  rows: readonly { id: string; rowVersion: number }[]
+  /** What is changed unless the person turns to something else. */
+  first?: What
+  save: (input: Bulk) => Promise<{ count: number }>
+  onClose: () => void
+}
 
 /** One thing changed alike on many materials, all or none. */
-export function BulkDialog({ rows, onClose }: { rows: readonly BookRow<'material'>[]; onClose: () => void }) {
-  const [what, setWhat] = useState<What>('type')
+export function BulkDialog({ rows, first = 'type', save: send, onClose }: BulkDialogProps) {
+  const { words } = useSide()
+  const [what, setWhat] = useState(first)
   const [code, setCode] = useState('')
-  const [figure, setFigure] = useState<number | null>(null)
+  const [figure, setFigure] = useState(startOf(first))
   const refusal = useRefusal([])
-  const patch = (): CallInput<'Material/UpdateSysMaterials'>['patch'] => {
+  const patch = (): Bulk['patch'] => {
     if (what === 'type') return { typeCode: code === '' ? null : code }
     if (what === 'grade') return { gradeCode: code === '' ? null : code }
     return what === 'price' ? { priceMicro: figure } : { percent: figure ?? 0 }
   }
   const save = useMutation({
-    mutationFn: () =>
-      call(
-        'Material/UpdateSysMaterials',
-        { rows: rows.map(({ id, rowVersion }) => ({ id, rowVersion })), patch: patch() },
-        { shows: 'form' },
-      ),
+    mutationFn: () => send({ rows: rows.map(({ id, rowVersion }) => ({ id, rowVersion })), patch: patch() }),
     onMutate: refusal.clear,
     onError: refusal.show,
     onSuccess: ({ count }) => {
-      reloadBook()
-      showDone(`已在草稿里修改 ${count} 项物料`)
+      showDone(words.saved(`${count} 项物料`))
       onClose()
     },
   })
   const turn = (next: What) => {
     setWhat(next)
     setCode('')
-    setFigure(next === 'percent' ? 5 : null)
+    setFigure(startOf(next))
   }
   return (
     <Dialog
@@ -56,7 +61,7 @@ export function BulkDialog({ rows, onClose }: { rows: readonly BookRow<'material
       wide
       onOpenChange={onClose}
       title={`批量修改 ${rows.length} 项物料`}
-      description="记在草稿里，全部改成或全部不改。"
+      description={`全部改成或全部不改。${words.hint}`}
     >
       <form
         onSubmit={(event) => {
@@ -71,13 +76,15 @@ export function BulkDialog({ rows, onClose }: { rows: readonly BookRow<'material
         <footer className="flex justify-end gap-2">
           <Button onClick={onClose}>取消</Button>
           <Button type="submit" look="primary" pending={save.isPending}>
-            存入草稿
+            {words.save}
           </Button>
         </footer>
       </form>
     </Dialog>
   )
 }
+
+const startOf = (what: What): number | null => (what === 'percent' ? 5 : null)
 
 type PatchFieldsProps = {
   what: What

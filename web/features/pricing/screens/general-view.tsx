@@ -3,7 +3,8 @@ import { ViewHeading } from './view-heading.tsx'
 import { BookList } from '../book/book-list.tsx'
 import { textOf } from '../book/difference.ts'
 import { DraftBar } from '../book/draft-bar.tsx'
-import { itemOf, useItems, type BookRow } from '../book/rows.ts'
+import { itemOf, type BookRow } from '../book/rows.ts'
+import { useItems } from '../book/side.ts'
 import { BreakForm, ConventionForm, GeneralForm, newBreak, newConvention } from '../forms/small-forms.tsx'
 
 const KINDS = ['general', 'convention', 'break'] as const

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { DraftBar } from '../book/draft-bar.tsx'
-import { itemOf, saveItems, useRows, type BookRow } from '../book/rows.ts'
+import { itemOf, saveItems, useRows, versionsOf, type BookRow } from '../book/rows.ts'
 import { Loaded } from '../../../screen/list/loaded.tsx'
 
 /** The items of a kind as they are typed over in a grid, by code; saved together. */
@@ -39,7 +39,9 @@ export function GridFrame<K extends BookKind>({ kind, hint, children }: GridFram
   const save = async () => {
     setPending(true)
     try {
-      await saveItems(kind, [...typed.values()], rows)
+      const versions = versionsOf(rows)
+      const edits = [...typed].map(([code, item]) => ({ item, rowVersion: versions.get(code) ?? 0 }))
+      await saveItems(kind, edits)
       setTyped(new Map())
       showDone('已存入草稿')
     } finally {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { FAMILIES, type Family } from '../../../../shared/engine/package/types.ts'
-import { yuanText } from '../../../../shared/engine/price/text.ts'
 import type { Material } from '../../../../shared/engine/price/model.ts'
 import { OptionPicker } from '../../../screen/list/option-picker.tsx'
 import { useAddress } from '../../../screen/list/address.ts'
-import type { Act, TableColumn } from '../../../screen/types.ts'
-import { call } from '../../../access/call.ts'
+import type { Act } from '../../../screen/types.ts'
+import { call, type CallInput } from '../../../access/call.ts'
 import { BookList } from '../book/book-list.tsx'
-import { familiesText, textOf } from '../book/difference.ts'
-import { itemOf, reloadBook, saveItem, useItems, type BookRow } from '../book/rows.ts'
 import { FAMILY_TEXT } from '../../../../shared/engine/terms/names.ts'
-import { ruleSentence } from '../../../../shared/engine/terms/rule-text.ts'
+import { familiesText } from '../book/difference.ts'
+import { itemOf, reloadBook, saveItem, type BookRow } from '../book/rows.ts'
+import { useItems } from '../book/side.ts'
 import { choicesWithNone } from '../forms/choices.ts'
 import { MaterialForm, newMaterial } from '../forms/material-form.tsx'
+import { materialColumns } from './material-columns.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { PackageFinder } from './package-finder.tsx'
 
@@ -30,7 +30,7 @@ export function MaterialList() {
     (type === '' || item.typeCode === type) &&
     (grade === '' || item.gradeCode === grade) &&
     (family === '' || (item.families?.some((one) => one === family) ?? true))
-  const columns = columnsOf(types, grades, general?.defaultConvention ?? '')
+  const columns = materialColumns<Row>(itemOf, { types, grades, standard: general?.defaultConvention ?? '' })
   return (
     <>
       <BookList
@@ -73,61 +73,15 @@ export function MaterialList() {
           </>
         }
       />
-      {bulk && <BulkDialog rows={bulk} onClose={() => setBulk(null)} />}
+      {bulk && <BulkDialog rows={bulk} save={update} onClose={() => setBulk(null)} />}
     </>
   )
-}
-
-type Names = readonly { code: string; name: string }[]
-
-const nameIn = (list: Names, code: string | null, none: string): string =>
-  code === null ? none : (list.find((one) => one.code === code)?.name ?? code)
-
-function columnsOf(types: Names, grades: Names, standard: string): TableColumn<Row>[] {
-  return [
-    { key: 'families', title: '封装类别', width: 190, cell: (_, row) => of(row, (item) => familiesText(item.families)) },
-    { key: 'more', title: '其他条件', width: 170, cell: (_, row) => of(row, conditionsText) },
-    {
-      key: 'rule',
-      title: '点数（默认约定）',
-      width: 300,
-      cell: (_, row) => of(row, ({ rules }) => ruleTextOf(rules[standard])),
-    },
-    { key: 'type', title: '加工属性', width: 110, cell: (_, row) => of(row, (item) => nameIn(types, item.typeCode, '按工艺')) },
-    { key: 'grade', title: '难度', width: 100, cell: (_, row) => of(row, (item) => nameIn(grades, item.gradeCode, '按条件')) },
-    {
-      key: 'price',
-      title: '自有单价（元/点）',
-      kind: 'number',
-      width: 150,
-      cell: (_, row) => of(row, ({ priceMicro }) => (priceMicro === undefined ? null : yuanText(priceMicro))),
-    },
-  ]
 }
 
 const FAMILY_FILTER = [
   { value: '', text: '全部封装' },
   ...FAMILIES.map((family: Family) => ({ value: family, text: FAMILY_TEXT[family] })),
 ]
-
-const of = <T,>(row: Row, read: (item: Material) => T): T | null => {
-  const item = itemOf(row)
-  return item && read(item)
-}
-
-const ruleTextOf = (rule: Material['rules'][string] | undefined): string | null => (rule ? ruleSentence(rule) : null)
-
-const SHOWN = ['processes', 'chips', 'names', 'minPins', 'maxPins', 'overBodyUm', 'maxBodyUm'] as const
-const SIGNS: Partial<Record<(typeof SHOWN)[number], string>> = { minPins: '≥ ', maxPins: '≤ ', overBodyUm: '> ', maxBodyUm: '≤ ' }
-
-const conditionsText = (item: Material): string | null => {
-  const parts = SHOWN.flatMap((key) => {
-    const value = item[key]
-    if (value === null) return []
-    return [`${SIGNS[key] ?? ''}${textOf(key, value)}${key.endsWith('Pins') ? ' 脚' : ''}`]
-  })
-  return parts.length === 0 ? null : parts.join('，')
-}
 
 /** Changes places with the neighbour that is tried before or after it. */
 function orderActs(row: Row, rows: readonly Row[]): Act<Row>[] {
@@ -143,6 +97,9 @@ function orderActs(row: Row, rows: readonly Row[]): Act<Row>[] {
     ...(at >= 0 && at < rows.length - 1 ? [{ text: '下移', run: swap(rows[at + 1]) }] : []),
   ]
 }
+
+const update = (input: CallInput<'Material/UpdateSysMaterials'>) =>
+  call('Material/UpdateSysMaterials', input, { shows: 'form' }).finally(reloadBook)
 
 async function raise(rows: readonly Row[]): Promise<void> {
   await call('Material/UpdateSysMaterials', {

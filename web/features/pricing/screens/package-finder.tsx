@@ -7,7 +7,7 @@ import { modelOf } from '../../../../shared/engine/price/book/in-use.ts'
 import type { PriceDocument, PriceModel } from '../../../../shared/engine/price/model.ts'
 import { pointsText } from '../../../../shared/engine/price/text.ts'
 import { SearchBox } from '../../../screen/list/search-box.tsx'
-import { useItems } from '../book/rows.ts'
+import { useItems } from '../book/side.ts'
 
 /** Which material takes a package, by what rule, and which one it would be else. */
 export function PackageFinder() {

@@ -4,7 +4,7 @@ import { decimalText, pointsText } from '../../../../shared/engine/price/text.ts
 import { Grid } from '../../../grid/grid.tsx'
 import type { GridChange, GridColumn } from '../../../grid/types.ts'
 import { scaledOf } from '../../../lib/decimal.ts'
-import { useItems } from '../book/rows.ts'
+import { useItems } from '../book/side.ts'
 import { figureOf } from './grid-figures.ts'
 import { GridFrame, type Typed } from './grid-frame.tsx'
 

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormNote } from '../../../screen/form/refusal-note.tsx'
+import { messageOf, showDone } from '../../../ui/toast.ts'
+import { versionsOf } from '../../pricing/book/rows.ts'
+import { useSide } from '../../pricing/book/side.ts'
+import { FigureField, Fields } from '../../pricing/editors/fields.tsx'
+import { raisedType } from '../../pricing/forms/type-form.tsx'
+import { myNameOf, wholeOf, type MyRow } from '../rows.ts'
+
+type TypesPercentProps = { rows: readonly MyRow<'type'>[]; onClose: () => void }
+
+/** All unit prices of several types, under every convention, by the same percentage. */
+export function TypesPercent({ rows, onClose }: TypesPercentProps) {
+  const { saveAll } = useSide()
+  const [ppm, setPpm] = useState<number | null>(50_000)
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const types = rows.flatMap((row) => (row.item && wholeOf<'type'>(row)) ?? [])
+  const save = async () => {
+    if (ppm === null || ppm === 0) return
+    setPending(true)
+    const versions = versionsOf(rows)
+    try {
+      await saveAll(
+        'type',
+        types.map((type) => ({ item: raisedType(type, ppm), rowVersion: versions.get(type.code) ?? 0 })),
+      )
+      showDone(`已调整 ${types.length} 项的单价`)
+      onClose()
+    } catch (error) {
+      setRefusal(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`调整 ${types.length} 项的单价`}
+      description={`${rows.map(myNameOf).join('、')}：各约定各档同比例涨跌，起步价不变。`}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+        className="flex flex-col gap-4"
+      >
+        <Fields>
+          <FigureField
+            kind="percent"
+            label="涨跌"
+            hint="降价填负数，如 -3"
+            value={ppm}
+            min={-900_000}
+            max={10_000_000}
+            onChange={setPpm}
+          />
+        </Fields>
+        {refusal !== null && <FormNote message={refusal} />}
+        <footer className="flex justify-end gap-2">
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" look="primary" pending={pending} disabled={ppm === null || ppm === 0}>
+            调整
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

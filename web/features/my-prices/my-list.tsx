@@ -1,0 +1,222 @@
+import { useState, type ReactNode } from 'react'
+import type { MyKind } from '../../../shared/api/my-kinds.ts'
+import type { BookItems } from '../../../shared/engine/price/book/items.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { AddButton } from '../../screen/frame/add-button.tsx'
+import { ListFrame } from '../../screen/frame/list-frame.tsx'
+import { useAddress } from '../../screen/list/address.ts'
+import { ListNote } from '../../screen/list/list-state.tsx'
+import { Loaded } from '../../screen/list/loaded.tsx'
+import { SearchBox } from '../../screen/list/search-box.tsx'
+import { BulkBar } from '../../screen/table/bulk-bar.tsx'
+import { ColumnPanel } from '../../screen/table/column-panel.tsx'
+import { DataTable } from '../../screen/table/data-table.tsx'
+import { useColumns, type ColumnLooks } from '../../screen/table/use-columns.ts'
+import { useSelection } from '../../screen/table/use-selection.ts'
+import type { Act, TableColumn } from '../../screen/types.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { ItemForm } from '../pricing/book/form-parts.ts'
+import { ItemDialog } from '../pricing/book/item-dialog.tsx'
+import { versionsOf } from '../pricing/book/rows.ts'
+import { SheetButtons } from '../pricing/book/sheet-buttons.tsx'
+import { MyCompareDialog } from './compare-dialog.tsx'
+import { ItemView } from './item-view.tsx'
+import { restore, rowActs } from './row-acts.ts'
+import { myNameOf, useMyRows, wholeOf, type MyRow } from './rows.ts'
+import { useMayChange } from '../pricing/book/use-may-change.ts'
+import { NameAndSource } from './source-tag.tsx'
+
+type MyListProps<K extends MyKind> = {
+  kind: K
+  noun: string
+  columns: readonly TableColumn<MyRow<K>>[]
+  Form: ItemForm<K>
+  /** What a new one starts as; absent where there is none to add. */
+  fresh?: (code: string, seq: number) => BookItems[K]
+  /** Some can be done without. */
+  mayHide?: true
+  /** Which items of the kind belong here. */
+  where?: (item: Partial<BookItems[K]>) => boolean
+  /** More ways to narrow the list. */
+  tools?: ReactNode
+  /** What can be done with chosen rows, beside having the platform's again. */
+  bulk?: readonly Act<readonly MyRow<K>[]>[]
+}
+
+const VIEWS = [
+  { value: 'all', text: '全部' },
+  { value: 'mine', text: '我的' },
+  { value: 'outdated', text: '平台价已变' },
+] as const
+type View = (typeof VIEWS)[number]['value']
+
+/** The items of a kind as they are for the person's own side: the platform's, and over them his own. */
+export function MyList<K extends MyKind>(props: MyListProps<K>) {
+  const { kind, noun, columns, Form, fresh, mayHide = false, bulk = [] } = props
+  const { path, query, all, rows, view, scope } = useShownRows(props)
+  const looks = useColumns(`${path}/mine/${kind}`, [nameColumn<K>(noun), ...columns])
+  const [edited, setEdited] = useState<MyRow<K> | 'new' | null>(null)
+  const [compared, setCompared] = useState<MyRow<K> | null>(null)
+  const [viewed, setViewed] = useState<MyRow<K> | null>(null)
+  const selection = useSelection(rows, scope)
+  const mayChange = useMayChange()
+  const compare: Act<MyRow<K>> = { text: '对照', run: setCompared }
+  const actsOf = (row: MyRow<K>): Act<MyRow<K>>[] => [
+    ...(mayChange && row.item ? [{ text: '编辑', run: setEdited }] : []),
+    ...(mayChange ? [] : [{ text: '查看', run: setViewed }]),
+    ...(row.source === 'mine' && row.platform ? [compare] : []),
+    ...(mayChange ? rowActs(kind, row, mayHide) : []),
+  ]
+  const start = edited === 'new' ? fresh?.(`my-${newKey().slice(0, 8)}`, nextSeq(all)) : edited && wholeOf(edited)
+  const restoring: Act<readonly MyRow<K>[]> = { text: '恢复平台价', run: (chosen) => restore(kind, chosen) }
+  return (
+    <>
+      <ListFrame
+        isBusy={query.isFetching && query.data !== undefined}
+        tools={
+          mayChange && selection.rows.size > 0 ? (
+            <BulkBar selection={selection} acts={[...bulk, restoring].map((act) => thenClear(act, selection.clear))} />
+          ) : (
+            <Tools
+              props={props}
+              rows={all}
+              view={view}
+              looks={looks}
+              onAdd={fresh && mayChange ? () => setEdited('new') : undefined}
+            />
+          )
+        }
+      >
+        <Loaded query={query} rows={10}>
+          {() =>
+            rows.length > 0 ? (
+              <DataTable label={noun} rows={rows} looks={looks} selection={mayChange ? selection : undefined} acts={actsOf} />
+            ) : (
+              <Nothing noun={noun} view={view} />
+            )
+          }
+        </Loaded>
+      </ListFrame>
+      {edited && start && (
+        <ItemDialog
+          key={start.code}
+          kind={kind}
+          noun={noun}
+          rowVersion={edited === 'new' ? null : edited.rowVersion}
+          start={start}
+          base={edited === 'new' ? null : platformOf(edited)}
+          Form={Form}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {compared && <MyCompareDialog kind={kind} row={compared} onClose={() => setCompared(null)} />}
+      {viewed && <ItemView row={viewed} onClose={() => setViewed(null)} />}
+    </>
+  )
+}
+
+/** The rows that belong here, and those of them that are looked for. */
+function useShownRows<K extends MyKind>({ kind, where = () => true }: MyListProps<K>) {
+  const query = useMyRows(kind)
+  const { path, search } = useAddress()
+  const all = query.data ?? []
+  const view = VIEWS.find(({ value }) => value === search['view'])?.value ?? 'all'
+  const words = (search['q'] ?? '').toLowerCase()
+  const rows = all.filter((row) => {
+    const item = row.item ?? row.platform
+    const isFound = `${myNameOf(row)} ${row.id}`.toLowerCase().includes(words)
+    return item !== null && where(item) && isFound && isIn(row, view)
+  })
+  return { path, query, all, rows, view, scope: JSON.stringify(search) }
+}
+
+const isIn = ({ source, isOutdated }: MyRow<MyKind>, view: View): boolean =>
+  view === 'all' || (view === 'mine' ? source !== 'platform' : isOutdated)
+
+/** What was chosen has been seen to. */
+const thenClear = <T,>(act: Act<T>, clear: () => void): Act<T> => ({
+  ...act,
+  run: (of) => Promise.resolve(act.run(of)).then(clear),
+})
+
+const platformOf = <K extends MyKind>({ platform }: MyRow<K>): BookItems[K] | null => wholeOf({ item: null, platform })
+
+const nextSeq = (rows: readonly MyRow<MyKind>[]): number =>
+  Math.max(0, ...rows.map(({ item }) => (item && 'seq' in item ? (item.seq ?? 0) : 0))) + 10
+
+/** Why there are no rows. */
+function Nothing({ noun, view }: { noun: string; view: View }) {
+  const { search, change } = useAddress()
+  if (view !== 'all' && search['q'] === undefined)
+    return (
+      <ListNote
+        title={view === 'mine' ? `还没有自己的${noun}` : '平台价都没有变过'}
+        text={view === 'mine' ? '编辑任何一项，它就成了您自己的；没改的一直跟着平台价。' : '您改过的项目里，平台后来都没有再改。'}
+      >
+        <Button onClick={() => change({ view: undefined })}>看全部</Button>
+      </ListNote>
+    )
+  return (
+    <ListNote title={`没有符合条件的${noun}`} text="换一个关键字，或放宽筛选条件。">
+      <Button
+        onClick={() =>
+          change(Object.fromEntries(Object.keys(search).map((key) => [key, key === 'tab' ? search[key] : undefined])))
+        }
+      >
+        清除筛选
+      </Button>
+    </ListNote>
+  )
+}
+
+type ToolsProps<K extends MyKind> = {
+  props: MyListProps<K>
+  rows: readonly MyRow<K>[]
+  view: View
+  looks: ColumnLooks<MyRow<K>>
+  onAdd: (() => void) | undefined
+}
+
+/** What the list is narrowed by, its file, its columns, and a new row. */
+function Tools<K extends MyKind>({ props: { kind, noun, fresh, tools }, rows, view, looks, onAdd }: ToolsProps<K>) {
+  const { search, change } = useAddress()
+  const mayChange = useMayChange()
+  return (
+    <>
+      <SearchBox
+        label={`${noun}名称或编码`}
+        value={search['q'] ?? ''}
+        onSearch={(q) => change({ q: q === '' ? undefined : q })}
+      />
+      <Select
+        label="显示"
+        className="w-28"
+        value={view}
+        choices={VIEWS}
+        onChange={(next) => change({ view: next === 'all' ? undefined : next })}
+      />
+      {tools}
+      <div className="ml-auto flex items-center gap-2">
+        {mayChange && (
+          <SheetButtons
+            kind={kind}
+            noun={noun}
+            items={rows.flatMap((row) => (row.item && wholeOf(row)) ?? [])}
+            versions={versionsOf(rows)}
+            fresh={fresh}
+          />
+        )}
+        <ColumnPanel looks={looks} />
+        {onAdd && <AddButton noun={noun} onAdd={onAdd} />}
+      </div>
+    </>
+  )
+}
+
+const nameColumn = <K extends MyKind>(noun: string): TableColumn<MyRow<K>> => ({
+  key: 'name',
+  title: noun,
+  width: 220,
+  cell: (_, row) => <NameAndSource row={row} />,
+})

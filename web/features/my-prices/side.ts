@@ -1,0 +1,51 @@
+import { itemsOf, type BookItems, type BookKind } from '../../../shared/engine/price/book/items.ts'
+import { isMyKind, type MyKind } from '../../../shared/api/my-kinds.ts'
+import { getCall } from '../../access/call.ts'
+import { priceModelQuery } from '../../bom/document/model.ts'
+import type { ItemEdit } from '../pricing/book/rows.ts'
+import { itemsQuery, type BookSide, type ItemsQuery } from '../pricing/book/side.ts'
+import { freshMyRows, myRowsQuery, reloadMine, saveMine, saveMineAll, wholeOf } from './rows.ts'
+
+function itemsOfMine<K extends BookKind>(kind: K): ItemsQuery<K>
+function itemsOfMine(kind: BookKind): ItemsQuery<BookKind> {
+  if (isMyKind(kind)) return itemsQuery(myRowsQuery(kind), (rows) => rows.flatMap((row) => (row.item && wholeOf(row)) ?? []))
+  return itemsQuery({ queryKey: priceModelQuery.queryKey, queryFn: () => getCall('price-model') }, (model) => [
+    ...itemsOf(model, kind),
+  ])
+}
+
+async function save(kind: BookKind, item: BookItems[BookKind], rowVersion: number): Promise<void> {
+  if (!isMyKind(kind)) throw new Error(`${kind} is the platform's alone`)
+  // A kind and its item, which types do not pair through a parameter.
+  await saveMine(kind, item as BookItems[MyKind], rowVersion, 'form')
+}
+
+async function saveAll(kind: BookKind, edits: readonly ItemEdit<BookKind>[]): Promise<void> {
+  if (!isMyKind(kind)) throw new Error(`${kind} is the platform's alone`)
+  // Kinds and their items, as above.
+  await saveMineAll(kind, edits as readonly ItemEdit<MyKind>[], 'form')
+}
+
+/** A member's own prices: what he saves counts from the next quote on. */
+export const mySide: BookSide = {
+  items: itemsOfMine,
+  // A sub-account sees what its owner has, and changes nothing.
+  mayChange: (_, user) => user?.sub === null,
+  save: async (kind, { item, rowVersion }) => {
+    await save(kind, item, rowVersion).finally(reloadMine)
+    return null
+  },
+  saveAll: (kind, edits) => saveAll(kind, edits).finally(reloadMine),
+  versionOf: async (kind, code) =>
+    isMyKind(kind) ? ((await freshMyRows(kind)).find(({ id }) => id === code)?.rowVersion ?? 0) : 0,
+  findsCodes: false,
+  words: {
+    hint: '只改您自己的；打开“按我的价格”时，新的报价按它计算。',
+    save: '保存',
+    saved: (name) => `已保存：${name}`,
+    heads: ['平台', '我的'],
+    differs: '与平台的不同',
+    importing: '还没有写入；确认后存为您自己的配置。',
+    same: '与现在的没有不同',
+  },
+}

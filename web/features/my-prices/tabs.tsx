@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+
+/** The pages of a member's own prices. Two of them may share an address: `tab` tells them apart there. */
+const PAGES = [
+  { to: '/uc/pcba/materials', tab: undefined, text: '单价' },
+  { to: '/uc/pcba/materials', tab: 'materials', text: '物料' },
+  { to: '/uc/pcba/materials-grade', tab: undefined, text: '难度' },
+] as const
+
+const ACTIVE = { includeSearch: true, explicitUndefined: true }
+
+/** The way between the pages of a member's own prices. */
+export function MyPricesTabs() {
+  return (
+    <nav aria-label="计价设置" className="scroll-thin mb-3 shrink-0 overflow-x-auto border-b border-line">
+      <ul className="flex w-max">
+        {PAGES.map((page) => (
+          <li key={page.text}>
+            <Link
+              to={page.to}
+              search={{ tab: page.tab }}
+              activeProps={{}}
+              activeOptions={ACTIVE}
+              className="-mb-px flex h-9 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-text-2 hover:text-text
+                focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:font-semibold
+                aria-[current=page]:text-text"
+            >
+              {page.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
+import type { May } from '../../../access/may.ts'
+import type { User } from '../../../access/user.ts'
+import { freshRows, inUseOf, rowsQuery, saveItem, saveItems, type ItemEdit } from './rows.ts'
+
+export type ItemsQuery<K extends BookKind> = {
+  queryKey: readonly unknown[]
+  queryFn: (how: { signal: AbortSignal }) => Promise<unknown>
+  select: (answer: unknown) => BookItems[K][]
+}
+
+/** A query for something that holds items, with what picks them out: `select` is only ever given what `queryFn` answers. */
+export const itemsQuery = <K extends BookKind, A>(
+  query: Pick<ItemsQuery<K>, 'queryKey'> & { queryFn: (how: { signal: AbortSignal }) => Promise<A> },
+  select: (answer: A) => BookItems[K][],
+): ItemsQuery<K> => ({ ...query, select: (answer) => select(answer as A) })
+
+/** Whose book forms, files and dialogs work on: where items come from, where a saved one goes, and how that is said. */
+export type BookSide = {
+  /** The items that prices are made with. */
+  items: <K extends BookKind>(kind: K) => ItemsQuery<K>
+  mayChange: (may: May, user: User | undefined) => boolean
+  /** Answers what else has to be said of what was saved. */
+  save: <K extends BookKind>(kind: K, edit: ItemEdit<K>) => Promise<string | null>
+  /** All or none; a refusal names its row. */
+  saveAll: <K extends BookKind>(kind: K, edits: readonly ItemEdit<K>[]) => Promise<void>
+  /** The row of an item as the server has it now. */
+  versionOf: (kind: BookKind, code: string) => Promise<number>
+  /** Whether the person finds codes for new items himself. */
+  findsCodes: boolean
+  words: {
+    /** What saving means. */
+    hint: string
+    save: string
+    saved: (name: string) => string
+    /** What an item is compared with, and what the item is. */
+    heads: readonly [string, string]
+    differs: string
+    /** Of a file before it is taken over. */
+    importing: string
+    same: string
+  }
+}
+
+const operators: BookSide = {
+  items: (kind) => itemsQuery(rowsQuery(kind), inUseOf),
+  mayChange: (may) => may('PriceBook/SaveItem'),
+  save: async (kind, { item, rowVersion }) => {
+    const { problems } = await saveItem(kind, item, rowVersion, 'form')
+    const own = problems.find((one) => one.kind === kind && one.item === item.code)
+    return own ? `已存入草稿；发布前还要处理：${own.message}` : null
+  },
+  saveAll: (kind, edits) => saveItems(kind, edits, 'form'),
+  versionOf: async (kind, code) => (await freshRows(kind)).find(({ id }) => id === code)?.rowVersion ?? 0,
+  findsCodes: true,
+  words: {
+    hint: '保存到草稿，发布后才生效。',
+    save: '存入草稿',
+    saved: (name) => `已存入草稿：${name}`,
+    heads: ['已发布', '草稿'],
+    differs: '与已发布的不同',
+    importing: '还没有写入；确认后存入草稿，发布后才生效。',
+    same: '与现在的草稿没有不同',
+  },
+}
+
+/** The operators' draft, unless a page says otherwise. */
+export const SideOfBook = createContext<BookSide>(operators)
+
+export const useSide = (): BookSide => useContext(SideOfBook)
+
+const NONE: never[] = []
+
+/** The items that prices are made with, for lists to choose from. */
+export function useItems<K extends BookKind>(kind: K): BookItems[K][] {
+  return useQuery(useSide().items(kind)).data ?? NONE
+}
