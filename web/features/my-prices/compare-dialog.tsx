@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MyKind } from '../../../shared/api/my-kinds.ts'
+import type { MyKind } from '../../../shared/engine/price/book/items.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChangeTable, useConventionName } from '../pricing/book/change-view.tsx'

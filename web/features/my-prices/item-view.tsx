@@ -1,4 +1,4 @@
-import type { MyKind } from '../../../shared/api/my-kinds.ts'
+import type { MyKind } from '../../../shared/engine/price/book/items.ts'
 import { FactList } from '../../screen/list/fact-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useConventionName } from '../pricing/book/change-view.tsx'

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { MyKind } from '../../../shared/api/my-kinds.ts'
-import type { BookItems } from '../../../shared/engine/price/book/items.ts'
+import type { BookItems, MyKind } from '../../../shared/engine/price/book/items.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { AddButton } from '../../screen/frame/add-button.tsx'
 import { ListFrame } from '../../screen/frame/list-frame.tsx'

@@ -1,4 +1,4 @@
-import type { MyKind } from '../../../shared/api/my-kinds.ts'
+import type { MyKind } from '../../../shared/engine/price/book/items.ts'
 import type { Act } from '../../screen/types.ts'
 import { showDone, showNotice, showUndo } from '../../ui/toast.ts'
 import { dropMine, freshMyRows, myNameOf, reloadMine, saveMine, saveMineAll, wholeOf, type MyRow } from './rows.ts'

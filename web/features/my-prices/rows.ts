@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookItems } from '../../../shared/engine/price/book/items.ts'
-import type { MyKind } from '../../../shared/api/my-kinds.ts'
+import type { BookItems, MyKind } from '../../../shared/engine/price/book/items.ts'
 import { call, type CallInput, type CallOutput } from '../../access/call.ts'
 import { queryClient } from '../../lib/query.ts'
 import { nameOf, type ItemEdit } from '../pricing/book/rows.ts'

@@ -1,5 +1,4 @@
-import { itemsOf, type BookItems, type BookKind } from '../../../shared/engine/price/book/items.ts'
-import { isMyKind, type MyKind } from '../../../shared/api/my-kinds.ts'
+import { itemsOf, isMyKind, type BookItems, type BookKind, type MyKind } from '../../../shared/engine/price/book/items.ts'
 import { getCall } from '../../access/call.ts'
 import { priceModelQuery } from '../../bom/document/model.ts'
 import type { ItemEdit } from '../pricing/book/rows.ts'

@@ -1,6 +1,6 @@
 import { Tag } from '../../ui/tag.tsx'
 import { myNameOf, type MyRow } from './rows.ts'
-import type { MyKind } from '../../../shared/api/my-kinds.ts'
+import type { MyKind } from '../../../shared/engine/price/book/items.ts'
 
 type Row = Pick<MyRow<MyKind>, 'source' | 'isOutdated'>
 

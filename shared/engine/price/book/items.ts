@@ -55,6 +55,22 @@ export const BOOK_KINDS = [
   'unknownRule',
 ] as const satisfies readonly BookKind[]
 
+/** What a member may have otherwise than the platform. */
+export const MY_KINDS = [
+  'general',
+  'type',
+  'grade',
+  'material',
+  'surcharge',
+  'fee',
+  'urgency',
+  'tax',
+] as const satisfies BookKind[]
+export type MyKind = (typeof MY_KINDS)[number]
+
+const myKinds: readonly BookKind[] = MY_KINDS
+export const isMyKind = (kind: BookKind): kind is MyKind => myKinds.includes(kind)
+
 /** An item laid over a document; null hides the one that is there. */
 export type BookChange = { [K in BookKind]: { kind: K; code: string; item: BookItems[K] | null } }[BookKind]
 
