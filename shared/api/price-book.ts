@@ -81,6 +81,8 @@ const note = z
 const hash = z.string().regex(/^[0-9a-f]{64}$/, '草稿标识不正确')
 
 const versionRow = z.object({
+  /** The version as text: what a list knows its rows by. */
+  id: z.string(),
   version: z.int(),
   hash: z.string(),
   note: z.string(),
@@ -151,6 +153,10 @@ const state = z.object({
   ...notices,
   /** The newest finished test of this very draft. */
   testId: id.nullable(),
+  /** It came to more than the set rise, and nobody else has agreed yet. */
+  needsApproval: z.boolean(),
+  /** Colleagues' tests that wait for a second person. */
+  awaiting: z.array(z.object({ id, userName: z.string(), created: instant })),
 })
 
 /** Back to the platform's, or, hidden, none at all. */

@@ -103,7 +103,7 @@ describe('publishing', () => {
     const second = await tried(as)
     expect(await messageOf(as, 'PriceBook/Publish', { draftHash: second.draftHash, note: '再来' })).toContain('等待生效')
     const [row] = (await call(as, 'PriceBook/Versions', {})).items
-    expect(row).toMatchObject({ version, state: 'scheduled', note: '明天起', userName: as.name })
+    expect(row).toMatchObject({ id: String(version), version, state: 'scheduled', note: '明天起', userName: as.name })
     const { items } = await call(as, 'PriceBook/Diff', { from: Number(before.version), to: version })
     expect(items).toMatchObject([{ kind: 'urgency', id: code, before: null }])
     await call(as, 'PriceBook/RollBack', { version: Number(before.version), note: '不要了' })
@@ -120,9 +120,14 @@ describe('publishing', () => {
       await call(as, 'Material/saveMaterialType', { ...type, minOrderFen: type.minOrderFen * 3 })
       const { draftHash, id } = await tried(as, 5)
       const publishing = { draftHash, note: '大涨' }
+      expect(await call(as, 'PriceBook/State', {})).toMatchObject({ testId: id, needsApproval: true })
+      const { awaiting } = await call(second, 'PriceBook/State', {})
+      expect(awaiting.find((one) => one.id === id)).toMatchObject({ userName: as.name })
       expect(await messageOf(as, 'PriceBook/Publish', publishing)).toContain('另一位管理员')
       expect(await codeOf(as, 'PriceBook/Approve', { id })).toBe(4102)
       await call(second, 'PriceBook/Approve', { id })
+      expect(await call(as, 'PriceBook/State', {})).toMatchObject({ testId: id, needsApproval: false })
+      expect((await call(second, 'PriceBook/State', {})).awaiting.map((one) => one.id)).not.toContain(id)
       const { version } = await call(as, 'PriceBook/Publish', publishing)
       await call(as, 'PriceBook/RollBack', { version: version - 1, note: '退回' })
     } finally {

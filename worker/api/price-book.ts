@@ -2,6 +2,7 @@ import type { priceBookApi } from '../../shared/api/price-book.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
 import { priceEffect } from '../service/bom/price-effect.ts'
+import { approvalOf, FINISHED_TESTS } from '../service/pricing/approval.ts'
 import { draftHash, isOutdated, loadBook, noticesOf } from '../service/pricing/book.ts'
 import { bookRows } from '../service/pricing/book-rows.ts'
 import { differences } from '../service/pricing/differences.ts'
@@ -11,12 +12,13 @@ import { dropMine, loadMine, myEdits, myRows, saveMine } from '../service/pricin
 import { loadPricing } from '../service/pricing/price-model.ts'
 import { documentsAt, publishDraft, rollBack } from '../service/pricing/publish.ts'
 import { seesRates } from '../service/pricing/rates.ts'
-import { approveTest, FINISHED_TESTS, readTest, startTest, testIdIn } from '../service/pricing/test-calls.ts'
+import { approveTest, readTest, startTest } from '../service/pricing/test-calls.ts'
 import { listVersions } from '../service/pricing/versions.ts'
+import { loadSettings } from '../service/system/settings.ts'
 
 export const priceBookHandlers: Handlers<typeof priceBookApi> = {
   'PriceBook/State': async (ctx) => {
-    const book = await loadBook(ctx, [FINISHED_TESTS])
+    const [book, settings] = await Promise.all([loadBook(ctx, [FINISHED_TESTS]), loadSettings(ctx)])
     const { newest, effectiveAt, changes, draft } = book
     const hash = draftHash(book)
     const rows = differences(newest.document, draft)
@@ -31,7 +33,7 @@ export const priceBookHandlers: Handlers<typeof priceBookApi> = {
         return change ? [{ ...row, rowVersion: change.rowVersion, isOutdated: isOutdated(change, newest.document) }] : []
       }),
       ...noticesOf(draft),
-      testId: testIdIn(book.along, hash),
+      ...approvalOf(book.along, { hash, me: signedIn(ctx).id, riseLimit: settings['price.riseLimit'] }),
     }
   },
 

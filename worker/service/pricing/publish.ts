@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { priceBookApi } from '../../../shared/api/price-book.ts'
 import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
 import type { Parsed } from '../../../shared/contract.ts'
@@ -8,8 +8,9 @@ import type { Row } from '@libsql/client/web'
 import { commit, type Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { guards } from '../../db/schema/log.ts'
-import { priceChanges, priceTestBills, priceTests, priceVersions } from '../../db/schema/price.ts'
+import { priceChanges, priceVersions } from '../../db/schema/price.ts'
 import { loadSettings } from '../system/settings.ts'
+import { approvalOf, FINISHED_TESTS } from './approval.ts'
 import { draftHash, isOutdated, itemIn, loadBook, nameOf, noticesOf, type Book } from './book.ts'
 import { pricingIn } from './price-model.ts'
 
@@ -23,7 +24,7 @@ export async function publishDraft(
   ctx: Context,
   { draftHash: seen, note, effectiveAt }: Parsed<(typeof priceBookApi)['PriceBook/Publish']>,
 ) {
-  const [book, [test], settings] = await Promise.all([loadBook(ctx), testOf(ctx, seen), loadSettings(ctx)])
+  const [book, settings] = await Promise.all([loadBook(ctx, [FINISHED_TESTS]), loadSettings(ctx)])
   if (book.changes.length === 0) throw new AppError('invalid', '草稿没有改动，不用发布')
   mustBeUnscheduled(ctx, book)
   const behind = book.changes.filter((change) => isOutdated(change, book.newest.document))
@@ -36,8 +37,10 @@ export async function publishDraft(
     throw new AppError('invalid', `${nameOf(itemIn(book.draft, problem.kind, problem.item), problem.item)}：${problem.message}`, {
       field: `${problem.kind}.${problem.item}.${problem.field}`,
     })
-  if (!test) throw conflict('请先试算这份草稿再发布')
-  mustBeApproved(ctx, test, settings['price.riseLimit'])
+  const riseLimit = settings['price.riseLimit']
+  const { testId, needsApproval } = approvalOf(book.along, { hash, me: signedIn(ctx).id, riseLimit })
+  if (testId === null) throw conflict('请先试算这份草稿再发布')
+  if (needsApproval) throw conflict(`试算合计上涨超过 ${riseLimit}%，须另一位管理员同意后才能发布`)
   const at = effectiveAt ?? ctx.now
   if (at > ctx.now + MOST_AHEAD) throw new AppError('invalid', '生效时间最远一年', { field: 'effectiveAt' })
   const row = {
@@ -46,7 +49,7 @@ export async function publishDraft(
     model: canonicalJson(book.draft),
     note,
     effectiveAt: Math.max(at, ctx.now),
-    testId: test.id,
+    testId,
   }
   const mine = eq(priceChanges.ownerId, signedIn(ctx).id)
   const versions = book.changes.reduce((sum, { rowVersion }) => sum + rowVersion, 0)
@@ -89,27 +92,6 @@ const stillNewest = ({ newest }: Book): Statement[] => [
 
 function mustBeUnscheduled({ now }: Context, { effectiveAt }: Book): void {
   if (effectiveAt > now) throw conflict('已有一个版本等待生效，请等它生效，或先回退')
-}
-
-/** The newest finished test of a draft, with what it came to. */
-const testOf = (ctx: Context, hash: string) =>
-  ctx.db
-    .select({
-      id: priceTests.id,
-      approvedBy: priceTests.approvedBy,
-      before: sql<number>`(SELECT coalesce(sum(before_fen), 0) FROM ${priceTestBills} WHERE test_id = ${priceTests.id} AND after_fen IS NOT NULL)`,
-      after: sql<number>`(SELECT coalesce(sum(after_fen), 0) FROM ${priceTestBills} WHERE test_id = ${priceTests.id} AND before_fen IS NOT NULL)`,
-    })
-    .from(priceTests)
-    .where(and(eq(priceTests.draftHash, hash), isNotNull(priceTests.finished)))
-    .orderBy(desc(priceTests.approvedBy), desc(priceTests.created))
-    .limit(1)
-
-/** Above a set rise of all that was tried another operator has agreed. */
-function mustBeApproved(ctx: Context, test: { approvedBy: string | null; before: number; after: number }, limit: number): void {
-  const isOver = limit > 0 && (test.after - test.before) * 100 > test.before * limit
-  if (isOver && (test.approvedBy === null || test.approvedBy === signedIn(ctx).id))
-    throw conflict(`试算合计上涨超过 ${limit}%，须另一位管理员同意后才能发布`)
 }
 
 const DOCUMENTS = 'SELECT version, hash, model FROM price_version WHERE version IN (?, ?)'

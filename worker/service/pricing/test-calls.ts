@@ -36,14 +36,6 @@ export async function startTest(ctx: Context, { sample }: Parsed<(typeof priceBo
   return { id }
 }
 
-/** The newest finished tests: those that a draft may be published on. */
-export const FINISHED_TESTS = 'SELECT id, draft_hash FROM price_test WHERE finished IS NOT NULL ORDER BY created DESC LIMIT 200'
-
-export function testIdIn(rows: readonly Row[], hash: string): string | null {
-  const row = rows.find((one) => one['draft_hash'] === hash)
-  return row ? String(row['id']) : null
-}
-
 /** Another operator agrees to what a test came to. */
 export async function approveTest(ctx: Context, { id }: Parsed<(typeof priceBookApi)['PriceBook/Approve']>) {
   const me = signedIn(ctx).id

@@ -18,7 +18,16 @@ export function listVersions({ db, now }: Context, search: Search) {
     ELSE 'past' END`
   return listPage(db, search, {
     rows: db
-      .select({ version, hash, note, effectiveAt, created, userName: users.name, state })
+      .select({
+        id: sql<string>`CAST(${version} AS TEXT)`,
+        version,
+        hash,
+        note,
+        effectiveAt,
+        created,
+        userName: users.name,
+        state,
+      })
       .from(priceVersions)
       .leftJoin(users, eq(users.id, createdBy))
       .$dynamic(),

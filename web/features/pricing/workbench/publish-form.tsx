@@ -9,7 +9,6 @@ import { RefusalNote } from '../../../screen/form/refusal-note.tsx'
 import { useRefusal } from '../../../screen/form/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm/confirm.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { showDone } from '../../../ui/toast.ts'
@@ -22,7 +21,7 @@ const WHEN = [
 ] as const
 
 /** Makes the draft, tried as it stands, the next version. */
-export function PublishForm({ state, testId }: { state: BookState; testId: string }) {
+export function PublishForm({ state }: { state: BookState }) {
   const may = useMay()
   const [note, setNote] = useState('')
   const [when, setWhen] = useState<'now' | 'later'>('now')
@@ -76,22 +75,23 @@ export function PublishForm({ state, testId }: { state: BookState; testId: strin
             已有一个版本等待生效（{timeText(state.effectiveAt)}），等它生效或回退之后才能再发布。
           </p>
         )}
+        {state.needsApproval && <SecondPerson />}
         <RefusalNote refusal={refusal.general} className="" />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="primary" pending={publish.isPending} disabled={when === 'later' && dayStart(day) === null}>
             发布
           </Button>
-          <SecondPerson testId={testId} />
         </div>
       </div>
     </form>
   )
 }
 
-/** How another operator finds the trial that he is to agree to. */
-const SecondPerson = ({ testId }: { testId: string }) => (
-  <span className="flex items-center gap-1 text-xs text-text-2">
-    涨幅超过设定时，须另一位管理员在“版本”里按试算编号同意
-    <CopyButton text={testId} what="试算编号" size="small" />
-  </span>
+const SecondPerson = () => (
+  <p className="text-sm text-warn">
+    试算合计的涨幅超过设定，须另一位管理员在“版本”里同意。
+    <Button size="small" onClick={reloadBook}>
+      看看是否已同意
+    </Button>
+  </p>
 )

@@ -64,7 +64,7 @@ export function TrialView({ state }: { state: BookState }) {
         </div>
       )}
       {shown === null ? <p className="text-sm text-text-2">这份草稿还没有试算过；试算之后才能发布。</p> : <Trial id={shown} />}
-      {state.testId !== null && <PublishForm state={state} testId={state.testId} />}
+      {state.testId !== null && <PublishForm state={state} />}
     </div>
   )
 }

@@ -18,9 +18,9 @@ import { showDone } from '../../../ui/toast.ts'
 import { ChangeTable, useConventionName } from '../book/change-view.tsx'
 import { changesOf } from '../book/difference.ts'
 import { reloadBook } from '../book/rows.ts'
-import { ApproveForm } from './approve-form.tsx'
+import { Awaiting } from './awaiting.tsx'
 
-type Version = CallOutput<'PriceBook/Versions'>['items'][number] & { id: string }
+type Version = CallOutput<'PriceBook/Versions'>['items'][number]
 
 const STATES = { scheduled: '待生效', current: '现行', past: '已过', replaced: '未生效即被替换' } as const
 const TONES = { scheduled: 'info', current: 'good', past: 'quiet', replaced: 'quiet' } as const
@@ -55,16 +55,11 @@ export function VersionList() {
   ]
   return (
     <>
-      {may('PriceBook/Approve') && <ApproveForm />}
+      {may('PriceBook/Approve') && <Awaiting />}
       <Loaded query={query} rows={8}>
         {({ items }) => (
           <ListBox isBusy={query.isFetching}>
-            <DataTable
-              label="版本"
-              rows={items.map((one) => ({ ...one, id: String(one.version) }))}
-              looks={looks}
-              acts={actions}
-            />
+            <DataTable label="版本" rows={items} looks={looks} acts={actions} />
           </ListBox>
         )}
       </Loaded>

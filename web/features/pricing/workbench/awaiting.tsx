@@ -1,43 +1,36 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../access/call.ts'
+import { timeText } from '../../../lib/format.ts'
 import { Loaded } from '../../../screen/list/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { showDone } from '../../../ui/toast.ts'
+import { reloadBook, useBookState } from '../book/rows.ts'
 import { TrialResult } from './trial-result.tsx'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** A second person looks at a colleague's trial, and agrees. */
-export function ApproveForm() {
-  const [text, setText] = useState('')
+/** Colleagues' trials that wait for a second person, who looks at them and agrees. */
+export function Awaiting() {
+  const { data } = useBookState()
   const [shown, setShown] = useState<string | null>(null)
-  const id = text.trim()
+  if (!data || data.awaiting.length === 0) return null
   return (
-    <form
-      className="mb-3 flex shrink-0 flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (ID.test(id)) setShown(id)
-      }}
+    <ul
+      aria-label="等您同意的试算"
+      className="mb-3 flex shrink-0 flex-col gap-1 rounded-control bg-warn-tint px-3 py-1.5 text-sm"
     >
-      <label htmlFor="trial-id" className="text-sm text-text-2">
-        替同事的试算把关
-      </label>
-      <Input
-        id="trial-id"
-        className="w-80! font-mono text-sm!"
-        placeholder="粘贴试算编号"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" disabled={!ID.test(id)}>
-        查看
-      </Button>
+      {data.awaiting.map(({ id, userName, created }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3">
+          <span>
+            {userName} 于 {timeText(created)} 试算的草稿涨幅超过设定，等另一位管理员同意
+          </span>
+          <Button size="small" onClick={() => setShown(id)}>
+            查看
+          </Button>
+        </li>
+      ))}
       {shown !== null && <ApproveDialog id={shown} onClose={() => setShown(null)} />}
-    </form>
+    </ul>
   )
 }
 
@@ -49,6 +42,7 @@ function ApproveDialog({ id, onClose }: { id: string; onClose: () => void }) {
     try {
       await call('PriceBook/Approve', { id })
       showDone('已同意，同事可以发布了')
+      reloadBook()
       onClose()
     } catch {
       // The refusal has been shown.
