@@ -3,7 +3,7 @@
  * asking who is signed in costs a read, and what five statements in one trip cost beside one.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../worker/local/database.ts'
 import { freePort } from '../../worker/local/ports.ts'
@@ -24,6 +24,9 @@ const product = await startProduct({ host: '127.0.0.1', port: await freePort(), 
 const { url, authToken } = await openDatabase(dir, { guest: true })
 const secret = tokenSecret(dir)
 const missed: string[] = []
+
+const waiting = (loadavg()[0] ?? 0) / availableParallelism()
+if (waiting > 1) console.log(`${waiting.toFixed(1)} programs wait for each core: the times below tell of them too`)
 
 /** Tells a figure beside its goal. */
 function tell(what: string, figure: number, goal: { least?: number; most?: number }): void {
@@ -50,11 +53,14 @@ try {
       const port = await freePort()
       const database = { url: `${proxy.url}/slow/${delay}/${delay}/`, authToken }
       const runtime = await startRuntime({ port, dir, database, tokenSecret: secret, frontSecret: '' })
-      return { delay, url: `http://127.0.0.1:${port}`, stop: () => runtime.dispose() }
+      const inSequence = async () =>
+        ((await (await fetch(`${proxy.url}/told/0/${delay}/`)).json()) as { inSequence: number }).inSequence
+      return { url: `http://127.0.0.1:${port}`, inSequence, stop: () => runtime.dispose() }
     }),
   )
   const screens = await timeScreens(far, product)
-  for (const { path, times } of screens) {
+  for (const { path, times, waits } of screens) {
+    tell(`${path}, waits for the database one after the other`, waits, { most: 2 })
     console.log(`${path}: ${DELAYS.map((delay, index) => `${delay} ms away ${times[index]?.toFixed(0)} ms`).join(', ')}`)
     const near = times[0] ?? 0
     // A delay of 50 ms is about what the machine's other work adds: told, not held to the goal.

@@ -88,8 +88,9 @@ test('documents come with their headers, and only /public may be framed, by thos
   expect(await page.text()).toContain('<div id="root">')
   expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   expect(page.headers.get('X-Frame-Options')).toBe('DENY')
-  const framed = await get('/public/usage')
-  expect(framed.headers.get('Content-Security-Policy')).toContain('frame-ancestors partner.example')
+  for (const path of ['/public', '/public/list'])
+    expect((await get(path)).headers.get('Content-Security-Policy')).toContain('frame-ancestors partner.example')
+  expect((await get('/publicity')).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
 })
 
 test('the built files are served without the Function: hashed ones kept for good, one that is not there is no page', async () => {

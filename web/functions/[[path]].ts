@@ -1,12 +1,13 @@
 // oxlint-disable-next-line house/floors -- runs on the server: the same documents, headers included, as local runs
 import { serveDocument } from '../../worker/http/documents.ts'
+// oxlint-disable-next-line house/floors -- the same rule again: who may be framed
+import { isFramed } from '../../worker/http/headers.ts'
 import type { PagesEnv } from './env.ts'
 
 /** Documents and files of the built web. Who may frame /public, the worker's configuration tells. */
 export const onRequest: PagesFunction<PagesEnv> = async ({ request, env }) => {
-  const { pathname } = new URL(request.url)
-  const isPublic = pathname === '/public' || pathname.startsWith('/public/')
-  return serveDocument(request, env.ASSETS, isPublic ? await embedHosts(env, request.url) : [])
+  const hosts = isFramed(new URL(request.url).pathname) ? await embedHosts(env, request.url) : []
+  return serveDocument(request, env.ASSETS, hosts)
 }
 
 /** Nobody, while the worker does not answer. */

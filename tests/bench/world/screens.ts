@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../../e2e/chromium.ts'
+import { median } from './load.ts'
 
 const SCREENS = ['/sys/user/list', '/sys/setting/operationLog', '/sys/user/accountList']
 const ROUNDS = 9
 
-type Place = { url: string }
+/** `inSequence` tells how many replies of the database, one after the other, there have been in all. */
+type Place = { url: string; inSequence: () => Promise<number> }
 
 /**
  * From the address to the first row, per screen and place: the quickest of some visits, in turn, for
- * what else the machine does only adds; the first ones are not counted.
+ * what else the machine does only adds; the first ones are not counted. `waits` is how often the screen waits for the last
+ * place's database, one reply after the other, whatever the machine does.
  */
 export async function timeScreens(places: readonly Place[], { url, password }: { url: string; password: string }) {
   const browser = await launchChromium()
@@ -19,15 +22,19 @@ export async function timeScreens(places: readonly Place[], { url, password }: {
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByLabel('密码', { exact: true }).press('Enter')
   await page.waitForURL((address) => address.pathname !== '/login')
-  const screens: { path: string; times: number[] }[] = []
+  const screens: { path: string; times: number[]; waits: number }[] = []
   for (const path of SCREENS) {
     const taken = places.map((): number[] => [])
+    const waits: number[] = []
     for (let round = 0; round <= ROUNDS; round++)
       for (const [index, place] of places.entries()) {
+        const before = await place.inSequence()
         const ms = await visit(page, `${place.url}${path}`)
-        if (round > 0) taken[index]?.push(ms)
+        if (round === 0) continue
+        taken[index]?.push(ms)
+        if (index === places.length - 1) waits.push((await place.inSequence()) - before)
       }
-    screens.push({ path, times: taken.map((all) => Math.min(...all)) })
+    screens.push({ path, times: taken.map((all) => Math.min(...all)), waits: median(waits) })
   }
   await browser.close()
   return screens

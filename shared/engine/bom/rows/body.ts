@@ -1,5 +1,6 @@
 import { cellAt, fold, plainNumber } from '../../table/text.ts'
 import { wordsFor } from '../../words/words.ts'
+import { MAX_DESIGNATORS } from '../cells/designator-budget.ts'
 import { expandDesignators } from '../cells/designators.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import type { Layout } from '../head/layout.ts'
@@ -21,6 +22,8 @@ export type Body = {
   last: number | null
   /** A sum or something else stands between the last line and this row. */
   closed: boolean
+  /** Designators opened to tell members of groups. */
+  opened: number
 }
 
 /** Lines that make a table's habit, and the share of them that must keep it. Our decision. */
@@ -37,16 +40,21 @@ export function isTrailer(layout: Layout, row: number, { lines, designated, coun
   return (gap && refs !== '') || (saysMoney(refs) && !/^[A-Z]{1,4}\$\d+$/.test(refs))
 }
 
-/** Whether a row repeats a part of the group above it: its designators are among that line's, its value and footprint the same. */
-export function isMember({ table, columns }: Layout, row: number, previous: Previous): boolean {
+/**
+ * Whether a row repeats a part of the group above it: its designators are among that line's, its value and footprint the same.
+ * Members name each designator of a bill once more; rows that open further than that are none.
+ */
+export function isMember({ table, columns }: Layout, row: number, previous: Previous, body: Body): boolean {
   const refs = cellAt(table, row, columns.designator)
-  if (refs === '' || refs.length >= previous.refs.length || !/[\s,;、，]/.test(previous.refs)) return false
+  if (body.opened > MAX_DESIGNATORS || refs === '' || refs.length >= previous.refs.length || !/[\s,;、，]/.test(previous.refs))
+    return false
   const same = [columns.value, columns.footprint, columns.mpn].every(
     (c) => cellAt(table, row, c) === cellAt(table, previous.row, c),
   )
   if (!same) return false
-  const group = new Set(expandDesignators(previous.refs).designators)
+  const group = (previous.group ??= new Set(expandDesignators(previous.refs).designators))
   const { designators } = expandDesignators(refs)
+  body.opened += designators.length
   return designators.length > 0 && designators.length < group.size && designators.every((name) => group.has(name))
 }
 

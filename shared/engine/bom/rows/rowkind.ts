@@ -47,7 +47,7 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   if (!named && filled.some((c) => saysSignature(cells?.[c] ?? ''))) return 'signature'
   if (saysExample(cells?.[filled[0] ?? 0] ?? '')) return 'example'
   if (isTrailer(layout, row, body)) return 'trailer'
-  if (previous && isMember(layout, row, previous)) return 'member'
+  if (previous && isMember(layout, row, previous, body)) return 'member'
   if (isAssembly(layout, row, named)) return 'assembly'
   if (previous && isAlternate(layout, row, named, previous)) return 'alternate'
   return lineOrText(layout, row, named, body)

@@ -69,7 +69,7 @@ export function readSegment(
     sheet,
     previous: null,
     context: { side: null, process: null, dnp: false },
-    body: { lines: 0, designated: 0, gap: false, apart: 0, counted: 0, last: null, closed: false },
+    body: { lines: 0, designated: 0, gap: false, apart: 0, counted: 0, last: null, closed: false, opened: 0 },
   }
   for (let row = from; row <= to; row++) {
     const kind = rowKindOf(layout, row, state.previous, state.body)

@@ -35,6 +35,13 @@ describe('the designators of a file', () => {
     expect(read(sheets, { headerRow: 0, columns: { 0: 'designator' } })).toEqual(refused(half + 1, MAX_DESIGNATORS + 1, 1))
   })
 
+  it('are not opened without end to tell the members of a group', () => {
+    const members = Array.from({ length: 400 }, () => ['R1-R1999', '2000', '10k', '0603'])
+    expect(read([table([HEAD, ['R1-R2000, R1', '2000', '10k', '0603'], ...members])])).toMatchObject({
+      why: { code: 'too-many-designators' },
+    })
+  })
+
   it('count what only the quantity opens, and the names of a line once', () => {
     const short = Array.from({ length: 201 }, (_, i) => [`R${100_001 + i * 1000}-999`, '999', `${i}k`, '0603'])
     const bom = read([table([HEAD, ...short.slice(0, 200)])], { quantityMode: 'per-board' })
