@@ -56,7 +56,15 @@ async function enter(who: Who, origin: string): Promise<Watched> {
 }
 
 const PUBLIC = ['/login', '/sign-up', '/auth-redirect', '/bom/analyse', '/404', '/401']
-const MEMBERS = ['/bom/history', '/uc/pcba/smt', '/uc/history/bom', '/uc/history/usage', '/uc/user/info', '/uc/user/pwd']
+const MEMBERS = [
+  '/bom/history',
+  '/uc/pcba/smt',
+  '/uc/pcba/desc',
+  '/uc/history/bom',
+  '/uc/history/usage',
+  '/uc/user/info',
+  '/uc/user/pwd',
+]
 const OWNERS = ['/uc/user/accounts', '/uc/user/api']
 const TOOL_SYS = [
   '/sys/user/historyList',

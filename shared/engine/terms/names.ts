@@ -99,3 +99,8 @@ export const ROUND_TEXT: Readonly<Record<PointRule['round'], string>> = {
   ceilHalf: '进到半点',
   ceilInt: '进到整点',
 }
+
+type Named = { code: string; name: string }
+
+/** What the item of a code is called; a code that nobody knows stands for itself. */
+export const nameIn = (list: readonly Named[], code: string): string => list.find((one) => one.code === code)?.name ?? code

@@ -43,8 +43,8 @@ describe('the title of a page', () => {
 
   test('is its heading: no page writes another one', () => {
     const headings = read('**/*.tsx').filter(({ text }) => /<h1\b/.test(text))
-    // The printed quotation is a document of its own.
-    expect(headings.map(({ path }) => path).toSorted()).toEqual(['bom/print/print-sheet.tsx', 'screen/page/page-heading.tsx'])
+    // What is printed is a document of its own.
+    expect(headings.map(({ path }) => path).toSorted()).toEqual(['bom/print/print-page.tsx', 'screen/page/page-heading.tsx'])
   })
 
   test('is written in no link to it by hand', () => {

@@ -1,47 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
 import { blockedText } from '../../../shared/engine/blocked.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import type { VisibleAmount, VisibleBreak, VisibleQuote } from '../../../shared/engine/visible.ts'
 import { countText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
-import { siteQuery } from '../../access/site.ts'
 import { baseText, moneyText, rateText } from '../quote/amount-text.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
 import { PrintLines } from './print-lines.tsx'
-import './print.css'
+import { PrintPage } from './print-page.tsx'
 import { orderFacts } from '../quote/quote-facts.ts'
 import type { OpenBom } from '../document/state.ts'
 
 type PrintProps = { bom: OpenBom; rows: readonly LineRow[] }
 
-/** The quote as it is printed; made when printing begins, by the menu or by Ctrl+P. */
+/** The quote as it is printed. */
 export function PrintSheet(props: PrintProps) {
-  const [printing, setPrinting] = useState<number | null>(null)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(Date.now()))
-    const end = () => setPrinting(null)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing === null ? null : createPortal(<Sheet {...props} at={printing} />, document.body)
+  return <PrintPage title={`${props.bom.prjName.trim() || '未命名'} 报价单`}>{(at) => <Sheet {...props} at={at} />}</PrintPage>
 }
 
 function Sheet({ bom, rows, at }: PrintProps & { at: number }) {
-  const { data: site } = useQuery(siteQuery)
-  const company = site?.company ?? '点价'
   const { quote, breaks } = bom.priced
   return (
-    <div className="print-sheet" lang="zh-CN">
-      <style>{pageRule(company)}</style>
-      <div className="print-head">
-        <h1>{bom.prjName.trim() || '未命名'} 报价单</h1>
-        <span>{company}</span>
-      </div>
+    <>
       <dl className="print-meta">
         {[...orderFacts(bom), ['日期', timeText(at).slice(0, 10)] as const, ['原文件', bom.source.name] as const].map(
           ([name, text]) => (
@@ -69,16 +47,8 @@ function Sheet({ bom, rows, at }: PrintProps & { at: number }) {
         <span>审核：</span>
         <span>客户确认：</span>
       </div>
-    </div>
+    </>
   )
-}
-
-/** Page numbers and the company stand in the margin of every page. The company's name is data: quoted as CSS does. */
-function pageRule(company: string): string {
-  const name = company.replace(/[\\"<>\n\r\f]/g, ' ')
-  return `@page { size: A4; margin: 14mm 12mm 16mm;
-    @bottom-left { content: "${name}"; font-size: 8pt; color: #555; }
-    @bottom-right { content: "第 " counter(page) " 页，共 " counter(pages) " 页"; font-size: 8pt; color: #555; } }`
 }
 
 function Amounts({ quote }: { quote: VisibleQuote }) {
