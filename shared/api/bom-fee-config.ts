@@ -22,6 +22,8 @@ export const bomFeeConfigApi = {
       minFen: minFen.optional(),
       maxFen: maxFen.optional(),
       defaultOn: defaultOn.optional(),
+      /** Off: it is not charged. */
+      on: z.boolean().optional(),
     }),
     mySaved,
     '保存我的附加费用',

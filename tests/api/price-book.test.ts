@@ -56,6 +56,25 @@ describe('a draft', () => {
     expect((await call(as, 'PriceBook/State', {})).changes).toEqual([])
   })
 
+  it('leaves a fee to the calls of its kind', async () => {
+    const as = await operator()
+    const [{ kind: _one, ...clean }, { kind: _other, ...management }] = [
+      await shipped('fee', 'clean'),
+      await shipped('fee', 'management'),
+    ]
+    const refusals: [string, object, string][] = [
+      ['BomFeeConfig/SaveSysItem', clean, 'id'],
+      ['BomFeeConfig/DeleteSysItem', { ids: ['clean'] }, 'ids'],
+      ['Additional/SaveSysAddl', management, 'id'],
+      ['Additional/DeleteSysAddl', { ids: ['clean', 'management'] }, 'ids'],
+    ]
+    for (const [name, body, field] of refusals) {
+      const answer = await envelope(await ask(as, name, body))
+      expect(answer, name).toMatchObject({ code: 4103, message: expect.stringContaining('请在'), data: { field } })
+    }
+    expect((await call(as, 'PriceBook/State', {})).changes).toEqual([])
+  })
+
   it('retires nothing that others in use name', async () => {
     const as = await operator()
     expect(await messageOf(as, 'Material/DelMaterialTypes', { ids: ['HAND'] })).toContain('焊线/大焊盘')

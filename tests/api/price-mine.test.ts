@@ -71,7 +71,50 @@ describe('an owner’s own figures', () => {
     await call(by, 'BomFeeConfig/SaveSysItem', { ...management, editable: false })
     await published(by)
     expect(await codeOf(as, 'BomFeeConfig/SaveItem', { id: 'management', ratePpm: 1 })).toBe(4105)
+    expect(await codeOf(as, 'PriceBook/RemoveMine', { kind: 'fee', ids: ['management'], hide: true })).toBe(4105)
     await call(by, 'PriceBook/RollBack', { version: Number(before.version), note: '退回' })
+  })
+})
+
+describe('fees of one’s own', () => {
+  const rowOf = async (as: Person, id: string) =>
+    (await call(as, 'Additional/GetList', {})).items.find((row) => row.id === id) ?? { item: null, rowVersion: 0 }
+
+  it('are turned off and on again, rates kept, and charged only while they are on', async () => {
+    const as = await person()
+    const first = { id: 'first-article', rateMicro: 222_000_000, defaultOn: true }
+    const before = await totalOf(as)
+    await call(as, 'Additional/saveOptions', { items: [first] })
+    const dearer = await totalOf(as)
+    expect(dearer).toBeGreaterThan(before ?? 0)
+    await call(as, 'Additional/saveOptions', { items: [{ id: first.id, rowVersion: 1, on: false, defaultOn: true }] })
+    expect(await totalOf(as)).toBeLessThan(before ?? 0)
+    const off = await rowOf(as, first.id)
+    expect(off).toMatchObject({ item: { enabled: false, rateMicro: first.rateMicro }, source: 'mine' })
+    await call(as, 'Additional/saveOptions', { items: [{ id: first.id, rowVersion: off.rowVersion, defaultOn: true }] })
+    expect(await totalOf(as)).toBe(dearer)
+    await call(as, 'PriceBook/RemoveMine', { kind: 'fee', ids: [first.id], hide: true })
+    expect(await totalOf(as)).toBeLessThan(before ?? 0)
+    const { rowVersion } = await rowOf(as, first.id)
+    await call(as, 'Additional/saveOptions', { items: [{ id: first.id, rowVersion, defaultOn: true }] })
+    expect(await totalOf(as)).toBe(before)
+  })
+
+  it('of the other kind are refused by name', async () => {
+    const as = await person()
+    const told = async (name: string, body: object) => envelope(await ask(as, name, body))
+    expect(await told('Additional/saveOptions', { items: [{ id: 'management', defaultOn: true }] })).toMatchObject({
+      code: 4103,
+      message: '“管理费”是附加费用，不是工艺项目，请在附加费用里修改',
+    })
+    expect(await told('BomFeeConfig/SaveItem', { id: 'clean', rateMicro: 1 })).toMatchObject({
+      code: 4103,
+      message: '“清洗”是工艺项目，不是附加费用，请在工艺项目里修改',
+      data: { field: 'id' },
+    })
+    await call(as, 'BomFeeConfig/SaveItem', { id: 'management', on: false })
+    const [management] = (await call(as, 'BomFeeConfig/GetList', {})).items
+    expect(management).toMatchObject({ item: { enabled: false, ratePpm: 30_000 }, source: 'mine' })
   })
 })
 

@@ -3,8 +3,8 @@ import { EMPTY_ID } from '../../shared/constants.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
 import { loadBook } from '../service/pricing/book.ts'
-import { retireItems, saveDraft, saveItem } from '../service/pricing/draft.ts'
-import { feeOf, ownRates, renamed, saveOptions, withOption } from '../service/pricing/fees.ts'
+import { saveDraft } from '../service/pricing/draft.ts'
+import { feeOf, ownRates, renamed, retireFees, saveFee, saveOptions, withOption } from '../service/pricing/fees.ts'
 import { loadMine, myRows, saveMine } from '../service/pricing/mine.ts'
 import { loadPricing } from '../service/pricing/price-model.ts'
 
@@ -14,9 +14,9 @@ const isAdditional = ({ kind }: { kind: string }): boolean => kind === 'addition
 export const additionalHandlers: Handlers<typeof additionalApi> = {
   'Additional/GetList': async (ctx) => myRows(ctx, await loadMine(ctx), 'fee', WHOLE, isAdditional),
 
-  'Additional/SaveSysAddl': (ctx, input) => saveItem(ctx, 'fee', { ...input, kind: 'additional' } as typeof input),
+  'Additional/SaveSysAddl': (ctx, input) => saveFee(ctx, 'additional', input),
 
-  'Additional/DeleteSysAddl': (ctx, input) => retireItems(ctx, 'fee', input),
+  'Additional/DeleteSysAddl': (ctx, input) => retireFees(ctx, 'additional', input),
 
   'Additional/GetSysAddlOption': async (ctx, { addlId }) => {
     const book = await loadBook(ctx)

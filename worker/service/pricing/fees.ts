@@ -1,10 +1,11 @@
 import type { BookItems } from '../../../shared/engine/price/book/items.ts'
-import type { FeeOption } from '../../../shared/engine/price/model.ts'
+import type { FeeOption, PriceDocument } from '../../../shared/engine/price/model.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
-import type { Book } from './book.ts'
+import { isRetired } from './book-rows.ts'
+import { loadBook, type Book } from './book.ts'
 import type { Edit } from './change-rows.ts'
-import { chosen, saveOne } from './draft.ts'
+import { chosen, itemUnder, retiring, saveDraft, saveOne } from './draft.ts'
 import { refuseKept, type Mine } from './mine.ts'
 
 type Fee = BookItems['fee']
@@ -15,6 +16,35 @@ type OwnRate = {
   ratePpm?: number | undefined
   on: boolean
   defaultOn: boolean
+}
+
+/** What a fee is in the screens, and by whose calls it is changed. */
+type FeeKind = Fee['kind']
+const KIND_NAMES: Readonly<Record<FeeKind, string>> = { additional: '工艺项目', fee: '附加费用' }
+
+const feeIn = ({ fees }: PriceDocument, code: string): Fee | undefined => fees.find((fee) => fee.code === code)
+
+function refuseOther(fee: Fee | undefined, kind: FeeKind, field: string): void {
+  if (!fee || fee.kind === kind) return
+  const text = `“${fee.name}”是${KIND_NAMES[fee.kind]}，不是${KIND_NAMES[kind]}，请在${KIND_NAMES[fee.kind]}里修改`
+  throw new AppError('invalid', text, { field })
+}
+
+/** Saves a fee into the caller's draft; one of the other kind has calls of its own. */
+export async function saveFee(ctx: Context, kind: FeeKind, input: { id: string; rowVersion: number }) {
+  const book = await loadBook(ctx)
+  refuseOther(feeIn(book.draft, input.id), kind, 'id')
+  const own = { ...input, kind }
+  const item = itemUnder('fee', own, ctx.newId)
+  return saveOne(ctx, book, { kind: 'fee', code: item.code, item, rowVersion: input.rowVersion })
+}
+
+/** Retires fees of a kind in the caller's draft. */
+export async function retireFees(ctx: Context, kind: FeeKind, { ids }: { ids: readonly string[] }) {
+  const book = await loadBook(ctx)
+  for (const id of ids) refuseOther(feeIn(book.draft, id), kind, 'ids')
+  await saveDraft(ctx, book, retiring(book, 'fee', ids))
+  return { count: ids.length }
 }
 
 /** A fee of the draft by its code. */
@@ -57,17 +87,19 @@ export function renamed(book: Book, items: readonly { id: string; name: string }
 export function ownRates(mine: Mine, items: readonly OwnRate[]): Edit[] {
   const byFee = Map.groupBy(items, ({ id }) => id.split(':')[0] ?? id)
   return Array.from(byFee, ([code, rates]): Edit => {
-    const fee = ownFee(mine, code)
+    const fee = ownFee(mine, code, 'additional')
     const item = rates.reduce((one, rate) => (rate.id === code ? withRate(one, rate) : withOptionRate(one, rate)), fee)
     return { kind: 'fee', code, item, rowVersion: rates[0]?.rowVersion }
   })
 }
 
-/** A fee that an owner may have otherwise. */
-export function ownFee(mine: Mine, code: string): Fee {
-  const [fee] = chosen(mine.document, 'fee', [code])
-  if (!fee) throw new AppError('missing', '费用项目不存在或已停用')
-  refuseKept(fee)
+/** A fee of a kind that an owner may have otherwise; he may have turned it off, or hidden it. */
+export function ownFee({ platform, document }: Mine, code: string, kind: FeeKind): Fee {
+  const theirs = feeIn(platform.document, code)
+  const fee = feeIn(document, code) ?? theirs
+  if (!fee || (theirs && isRetired(theirs))) throw new AppError('missing', '费用项目不存在或已停用')
+  refuseOther(fee, kind, 'id')
+  refuseKept(theirs)
   return fee
 }
 
@@ -80,18 +112,19 @@ const rateOf = <T extends { rateMicro: number; ratePpm: number }>(
   ratePpm: ratePpm ?? one.ratePpm,
 })
 
-function withRate(fee: Fee, rate: OwnRate): Fee {
-  const { enabled: _enabled, ...rest } = rateOf(fee, rate)
-  return { ...rest, defaultOn: rate.defaultOn, ...(rate.on ? {} : { enabled: false }) }
+/** In use, or turned off. */
+export function turned<T extends { enabled?: false }>(item: T, isOn: boolean): T {
+  const { enabled: _enabled, ...rest } = item
+  // What is left out may be absent.
+  return (isOn ? rest : { ...rest, enabled: false }) as T
 }
+
+const withRate = <T extends { rateMicro: number; ratePpm: number; enabled?: false }>(one: T, rate: OwnRate): T =>
+  turned({ ...rateOf(one, rate), defaultOn: rate.defaultOn }, rate.on)
 
 function withOptionRate(fee: Fee, rate: OwnRate): Fee {
   const code = rate.id.slice(fee.code.length + 1)
   const option = fee.options.find((one) => one.code === code)
   if (!option) throw new AppError('missing', `“${fee.name}”没有选项“${code}”`)
-  const { enabled: _enabled, ...rest } = rateOf(option, rate)
-  return {
-    ...fee,
-    options: withOption(fee.options, { ...rest, defaultOn: rate.defaultOn, ...(rate.on ? {} : { enabled: false }) }),
-  }
+  return { ...fee, options: withOption(fee.options, withRate(option, rate)) }
 }

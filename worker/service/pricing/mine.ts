@@ -77,8 +77,11 @@ function allRows<K extends BookKind>(
   const listed = itemsOf(document, kind)
   const hidden = itemsOf(platform.document, kind).filter(({ code }) => changes.get(code)?.item === null)
   const shown = (item: object | null) => item && shownItem<BookItems[K]>(ctx, kind, item)
+  // What the platform has retired is gone; what the owner has turned off himself can be turned on again.
+  const isGone = (item: BookItems[K]) =>
+    isRetired(changes.has(item.code) ? (itemIn(platform.document, kind, item.code) ?? {}) : item)
   return [...listed, ...hidden]
-    .filter((item) => isMeant(item) && !isRetired(item))
+    .filter((item) => isMeant(item) && !isGone(item))
     .map(({ code }) => {
       const change = changes.get(code)
       const item = itemIn(document, kind, code)
@@ -178,6 +181,7 @@ export async function dropMine(
 
 function hiding({ platform, own }: Mine, kind: BookKind, code: string): Edit {
   if (kind === 'general' || !itemIn(platform.document, kind, code)) throw new AppError('missing', `平台没有“${code}”，不能隐藏`)
+  if (kind === 'fee') refuseKept(platform.document.fees.find((fee) => fee.code === code))
   if (own.some((row) => row.kind === kind && row.code === code && row.item === null))
     throw new AppError('missing', `“${code}”已经隐藏`)
   return { kind, code, item: null }
