@@ -5,6 +5,7 @@ const PAGES = [
   { to: '/uc/pcba/materials', tab: undefined, text: '单价' },
   { to: '/uc/pcba/materials', tab: 'materials', text: '物料' },
   { to: '/uc/pcba/materials-grade', tab: undefined, text: '难度' },
+  { to: '/uc/pcba/desc', tab: undefined, text: '计价说明' },
 ] as const
 
 const ACTIVE = { includeSearch: true, explicitUndefined: true }

@@ -8,10 +8,10 @@ import { PrintPage } from '../../../bom/print/print-page.tsx'
 import { timeText } from '../../../lib/format.ts'
 import { ListNote } from '../../../screen/list/list-state.tsx'
 import { Loaded } from '../../../screen/list/loaded.tsx'
-import { Page } from '../../../screen/page/page.tsx'
 import { usePageTitle } from '../../../screen/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { myModelQuery } from '../my-model.ts'
+import { MyPricesPage } from '../my-page.tsx'
 import { packageTable, Worked } from './examples.tsx'
 import { PlainTerms, Terms } from './terms-view.tsx'
 
@@ -19,7 +19,7 @@ import { PlainTerms, Terms } from './terms-view.tsx'
 export function RulesPage() {
   const query = useQuery(myModelQuery)
   return (
-    <Page>
+    <MyPricesPage fill={false}>
       <Loaded query={query} rows={16}>
         {({ model, isOn }) =>
           model ? (
@@ -32,7 +32,7 @@ export function RulesPage() {
           )
         }
       </Loaded>
-    </Page>
+    </MyPricesPage>
   )
 }
 
