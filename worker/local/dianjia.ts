@@ -7,6 +7,7 @@ const USAGE = `usage: npm run -s dianjia -- COMMAND
   quote FILE --sets N [options] [--json]      the quote alone; options: --mode point|weld --sides 1|2 --repeat new|same|changed
                                               --urgency CODE --tax CODE --convention CODE --discount PERCENT
                                               --option FEE=OPTION … --special NAME=YUAN …
+  placement FILE [--json]                     read a placement file (pick and place): unit, columns, parts by side
   packages                                    stdin "text<TAB>designator?" a line, JSON a line
   values                                      stdin "text<TAB>class?" a line, JSON a line
   trace NUMBER                                a fault with its stack in the sources; - takes a stack from standard input
@@ -22,6 +23,7 @@ exit codes: 0 done, 1 not possible, 2 usage, 3 unreadable input or something mis
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   analyse: async (args) => (await import('./cli/analyse.ts')).analyse(args),
   quote: async (args) => (await import('./cli/quote.ts')).quote(args),
+  placement: async (args) => (await import('./cli/placement.ts')).placement(args),
   packages: async (args) => (await import('./cli/packages.ts')).packages(args),
   values: async (args) => (await import('./cli/values.ts')).values(args),
   trace: async (args) => (await import('./cli/trace.ts')).trace(args),

@@ -26,7 +26,8 @@ export function understandFile(path: string, order: Partial<OrderChoices>, known
   return { name: basename(path), bytes: bytes.length, workbook, understood }
 }
 
-function readBytes(path: string): Uint8Array {
+/** The bytes of a file on disk, or UnreadableError. */
+export function readBytes(path: string): Uint8Array {
   try {
     return readFileSync(path)
   } catch (error) {
