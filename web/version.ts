@@ -26,7 +26,7 @@ export async function checkVersion(now: number): Promise<void> {
   )
   if (!response?.ok) return
   const served = scriptNames(new DOMParser().parseFromString(await response.text(), 'text/html'))
-  if (served.length === 0 || served.join() === scriptNames(document).join()) return
+  if (!isOtherBuild(served, scriptNames(document))) return
   url.searchParams.set(STAMP, String(now))
   location.replace(url)
 }
@@ -35,6 +35,10 @@ export async function checkVersion(now: number): Promise<void> {
 export function isDue(now: number, ...looks: readonly number[]): boolean {
   return looks.every((look) => !(look <= now && now - look < PAUSE_MS))
 }
+
+/** Documents of two builds name other scripts; one that names none is no page of ours. */
+export const isOtherBuild = (served: readonly string[], own: readonly string[]): boolean =>
+  served.length > 0 && served.join() !== own.join()
 
 const scriptNames = (page: Document): string[] =>
   [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '').toSorted()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue } from '../../web/version.ts'
+import { isDue, isOtherBuild } from '../../web/version.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -11,4 +11,12 @@ test.each([
   ['a stamp of the future', [NOW + 5000, 0], true],
 ])('%s', (_, looks, due) => {
   expect(isDue(NOW, ...looks)).toBe(due)
+})
+
+test.each([
+  ['the same scripts', ['/assets/index-a.js'], false],
+  ['other scripts', ['/assets/index-b.js'], true],
+  ['no script: somebody else answered', [], false],
+])('a page served with %s', (_, served, isOther) => {
+  expect(isOtherBuild(served, ['/assets/index-a.js'])).toBe(isOther)
 })

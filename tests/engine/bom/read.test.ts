@@ -135,6 +135,12 @@ describe('readBom: head and columns', () => {
     expect(found(bom)).toBe('designator:0 quantity:2 value:1 supplierPart:3')
   })
 
+  it('takes a title over the whole table for no group', () => {
+    const merges = [{ top: 0, left: 0, bottom: 0, right: 3 }]
+    const bom = bill(sheet('替代料|||\n位号|型号|封装|数量\nR1,R2|10K|0603|2\nU1|LM358|SOP8|1', { merges }))
+    expect(found(bom)).toBe('designator:0 quantity:3 value:1 footprint:2')
+  })
+
   it('reads tables without a head', () => {
     const list = bill(sheet('ATmega32U4-AU|44-pin TQFP|10\n1μF|贴片电容0603|80\n10K|贴片电阻0603|20\n16MHZ|晶振 HC-49s|20'))
     expect(list.headerRow).toBeNull()
