@@ -84,6 +84,8 @@ export const savedBom = saved.extend({
   blocked: z.array(engineMade<RecordedBlocked>()),
   /** Tells of every choice: null for who may not see them all. */
   inputHash: z.string().nullable(),
+  /** Of the figures that hold for the owner, as `PriceBook/Mine` names them: null for who may not see his rates. */
+  priceHash: z.string().nullable(),
   quote: visibleQuote,
 })
 

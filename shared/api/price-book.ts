@@ -243,7 +243,15 @@ export const priceBookApi = {
   'PriceBook/Mine': read(
     member,
     z.strictObject({}),
-    z.object({ hash: z.string(), isOn: z.boolean(), model: engineMade<PriceModel>().nullable() }),
+    z.object({
+      /** Of the model that is given. */
+      hash: z.string(),
+      isOn: z.boolean(),
+      /** Null for who may not see the owner's rates while the owner's own figures are on. */
+      model: engineMade<PriceModel>().nullable(),
+      /** Then this counts points as the owner's does; its rates are the platform's, and no amount of it is anybody's price. */
+      counting: engineMade<PriceModel>().nullable(),
+    }),
     '我的价格模型',
   ),
   'PriceBook/MyItems': read(member, mySearch.extend({ kind: myKind }), paged(myRow()), '我的价目项目'),

@@ -59,12 +59,15 @@ export function understand(
   return price({ tables, known, choices, bom }, recogniseLines(bom.lines, choices.edits))
 }
 
-/** The bill under other choices. Only what they change is done again: the reading seldom, edited lines, else the price alone. */
-export function understandAgain(before: Understood, choices: Choices): Understood | Refused {
-  const { tables, known, bom } = before
+/**
+ * The bill under other choices, or other prices. Only what they change is done again: the reading seldom, edited lines, else the
+ * price alone; under other prices every line is counted anew.
+ */
+export function understandAgain(before: Understood, choices: Choices, known: Known = before.known): Understood | Refused {
+  const { tables, bom } = before
   if (JSON.stringify(choices.reading) !== JSON.stringify(before.choices.reading)) return understand(tables, choices, known)
   const recognised = recogniseAgain(bom.lines, { edits: before.choices.edits, lines: before.lines }, choices.edits)
-  return price({ tables, known, choices, bom }, recognised, before)
+  return price({ tables, known, choices, bom }, recognised, known === before.known ? before : null)
 }
 
 /** The same bill for another order. */

@@ -11,7 +11,7 @@ import { retiring, revert, saveDraft, saveOne } from '../service/pricing/draft.t
 import { dropMine, loadMine, myEdits, myRows, saveMine } from '../service/pricing/mine.ts'
 import { loadPricing } from '../service/pricing/price-model.ts'
 import { documentsAt, publishDraft, rollBack } from '../service/pricing/publish.ts'
-import { seesRates } from '../service/pricing/rates.ts'
+import { countingModel, seesRates } from '../service/pricing/rates.ts'
 import { approveTest, readTest, startTest } from '../service/pricing/test-calls.ts'
 import { listVersions } from '../service/pricing/versions.ts'
 import { loadSettings } from '../service/system/settings.ts'
@@ -71,8 +71,12 @@ export const priceBookHandlers: Handlers<typeof priceBookApi> = {
   'PriceBook/RollBack': rollBack,
 
   'PriceBook/Mine': async (ctx) => {
-    const { model, items } = await loadPricing(ctx, signedIn(ctx).ownerId)
-    return { hash: model.hash, isOn: items.length > 0, model: seesRates(ctx) || items.length === 0 ? model : null }
+    const pricing = await loadPricing(ctx, signedIn(ctx).ownerId)
+    const { model, items } = pricing
+    const isOn = items.length > 0
+    if (!isOn || seesRates(ctx)) return { hash: model.hash, isOn, model, counting: null }
+    const counting = countingModel(pricing)
+    return { hash: counting.hash, isOn, model: null, counting }
   },
 
   'PriceBook/MyItems': async (ctx, { kind, ...search }) => myRows(ctx, await loadMine(ctx), kind, search),

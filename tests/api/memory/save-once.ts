@@ -70,7 +70,8 @@ async function save(): Promise<Told> {
   watch()
   const ctx = contextOf(upload, draft)
   const sent = sentOf(draft, upload)
-  const pricing = { model, document: {} as PriceDocument, items: [], until: Infinity }
+  const document = {} as PriceDocument
+  const pricing = { model, document, platform: document, items: [], until: Infinity }
   const breaks = isProgram ? Array.from({ length: 50 }, (_, i) => (i + 1) * 20) : null
   const ordered = { ...draft, choices: { ...draft.choices, order: { sets: 100 } } }
   const once = { key: crypto.randomUUID(), input: ordered }

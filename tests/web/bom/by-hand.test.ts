@@ -50,14 +50,16 @@ describe('a bill without a line', () => {
     const bill = byHand()
     const next = understandOrder(bill, { ...bill.choices.order, sets: 5 })
     expect([next.lines, next.choices.order.sets]).toEqual([[], 5])
-    expect(healthOf(next)[0]).toMatchObject({ code: 'no-lines', level: 'error', title: '还没有读出物料行' })
+    expect(healthOf(next, null)[0]).toMatchObject({ code: 'no-lines', level: 'error', title: '还没有读出物料行' })
+    const priced = { quote: next.quote, breaks: [] }
+    const job = { kind: 'export', project: '通讯录', priced, blocked: next.blocked } as const
     for (const what of EXPORTS) {
-      const bytes = exportBom(next, { kind: 'export', what, project: '通讯录', breaks: [] }, null)
+      const bytes = exportBom(next, { ...job, what })
       const book = workbookOf(bytes, what)
       expect(book.sheets.length).toBeGreaterThan(0)
       expect(JSON.stringify(book.sheets.map(({ rows }) => rows))).not.toMatch(/NaN|undefined|Infinity/)
     }
-    const original = workbookOf(exportBom(next, { kind: 'export', what: 'original.csv', project: '', breaks: [] }, null), 'a.csv')
+    const original = workbookOf(exportBom(next, { ...job, what: 'original.csv' }), 'a.csv')
     expect(original.sheets[0]?.rows.map((row) => row.slice(0, 2))).toEqual(workbook.sheets[0]?.rows)
   })
 })

@@ -1,5 +1,6 @@
+import { NOBODY } from '../../access/user-key.ts'
 import type { Recomputed, Line, OpenResult } from '../engine/protocol.ts'
-import type { OpenBom } from './state.ts'
+import { isChosen, type Notice, type OpenBom } from './state.ts'
 
 /** The BOM with what the engine computed of it. */
 export function withResult(bom: OpenBom, result: Recomputed | OpenResult): OpenBom {
@@ -17,3 +18,16 @@ function merged({ opened, edits, computedFor }: OpenBom, lines: readonly Line[],
   for (const line of lines) byId.set(line.id, line)
   return [...byId.values()].toSorted((a, b) => a.id - b.id)
 }
+
+/** What other prices have made of the total; of what was computed for another person, or for other choices, nothing is told. */
+export function pricesNotice({ priced, computedFor, ...bom }: OpenBom, { quote }: Recomputed): Notice {
+  const [before, after] = [totalOf(priced.quote), totalOf(quote)]
+  const isSamePerson = [bom.pricedFor, NOBODY].includes(computedFor.pricedFor)
+  const isComparable = isSamePerson && isChosen(bom, computedFor)
+  return {
+    kind: 'prices',
+    totals: isComparable && before !== null && after !== null ? { beforeFen: before, afterFen: after } : null,
+  }
+}
+
+const totalOf = (quote: Recomputed['quote']): number | null => ('refused' in quote ? null : quote.totalFen)

@@ -1,5 +1,5 @@
 import type { Choices } from '../../../shared/engine/choices.ts'
-import { userKey } from '../../access/user-key.ts'
+import { NOBODY, userKey } from '../../access/user-key.ts'
 import type { History } from '../../grid/core/history.ts'
 import type { Source } from '../engine/protocol.ts'
 import { openedDatabase, openDatabase, openStore, readEntry, STORE } from './draft-database.ts'
@@ -128,6 +128,6 @@ function writeTo(database: IDBDatabase): void {
   if (written?.source !== source || written.user !== user) store.put(source, `${user}/file`)
   written = { source, user }
   // Signed in by now: what was begun without an account belongs to the person.
-  if (user !== 'anonymous') for (const key of keysOf('anonymous')) store.delete(key)
+  if (user !== NOBODY) for (const key of keysOf(NOBODY)) store.delete(key)
   transaction.commit()
 }

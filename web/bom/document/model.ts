@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getCall } from '../../access/call.ts'
+import { call, getCall } from '../../access/call.ts'
+import { userKey } from '../../access/user-key.ts'
+import { queryClient } from '../../lib/query.ts'
+import { getToken } from '../../access/session.ts'
+import type { Prices } from '../engine/protocol.ts'
 
 /** The public price model; it changes seldom, and the answer is cached by its ETag. */
 export const priceModelQuery = queryOptions({
@@ -7,3 +11,19 @@ export const priceModelQuery = queryOptions({
   queryFn: () => getCall('price-model'),
   staleTime: 5 * 60_000,
 })
+
+/** What the page prices with, and for whom: nobody who is signed in later gets it. */
+export type PagePrices = Prices & { pricedFor: string }
+
+/**
+ * The prices that hold now for who is at the page: the public ones for visitors, the owner's own for his people. Those are kept
+ * with the open BOM and nowhere else, and asked for with each BOM that is opened: whatever is shown is what a save would bind.
+ */
+export async function loadPrices(shows: 'toast' | 'nobody' = 'toast'): Promise<PagePrices> {
+  const pricedFor = userKey()
+  if (getToken() === null) return { model: await queryClient.fetchQuery(priceModelQuery), hasRates: true, pricedFor }
+  const { model, counting } = await call('PriceBook/Mine', {}, { shows })
+  const given = model ?? counting
+  if (given === null) throw new Error('没有取到价格模型')
+  return { model: given, hasRates: model !== null, pricedFor }
+}

@@ -1,6 +1,5 @@
 import { CallError } from '../../access/call.ts'
 import { emptyHistory } from '../../grid/core/history.ts'
-import { queryClient } from '../../lib/query.ts'
 import { messageOf, showUndo } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
 import type { Source, Stage } from '../engine/protocol.ts'
@@ -8,7 +7,7 @@ import { engine } from './bom-engine.ts'
 import { reuseColumns } from './notice.ts'
 import type { Draft } from './drafts.ts'
 import { history } from './history/history.ts'
-import { priceModelQuery } from './model.ts'
+import { loadPrices } from './model.ts'
 import { byHandDraft, openedBom } from './opened.ts'
 import { recompute } from './recompute.ts'
 import { bomState, choicesOf, currentBom } from './state.ts'
@@ -37,9 +36,9 @@ export async function openSource(source: Source, draft?: Draft): Promise<void> {
   }
   onStage('load')
   try {
-    const model = await queryClient.fetchQuery(priceModelQuery)
+    const prices = await loadPrices()
     const { reading = {}, edits = [], order = {} } = draft ?? {}
-    const result = await engine.run({ kind: 'open', source, model, reading, edits, order }, onStage)
+    const result = await engine.run({ kind: 'open', source, prices, reading, edits, order }, onStage)
     if (!isLatest(mine)) return
     if ('refused' in result) {
       const { message, sheet } = result
@@ -48,7 +47,7 @@ export async function openSource(source: Source, draft?: Draft): Promise<void> {
       return
     }
     history.set(draft?.history ?? emptyHistory)
-    bomState.set(openedBom(source, model, result, draft))
+    bomState.set(openedBom(source, prices, result, draft))
     if (draft === undefined || (draft.notice?.kind === 'by-hand' && draft.saved === null)) reuseColumns()
     void recompute().then(warnIfTooLarge)
   } catch (error) {

@@ -1,18 +1,23 @@
 import type { Choices } from '../../../shared/engine/choices.ts'
-import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import type { OpenResult, Source } from '../engine/protocol.ts'
 import type { Draft } from './drafts.ts'
 import { inOrder } from './history/change.ts'
+import type { PagePrices } from './model.ts'
 import type { OpenBom } from './state.ts'
 
 /** A file as it was read, with what is known of it from before. The table of other quantities follows. */
-export function openedBom(source: Source, model: PriceModel, { opened, quote, order }: OpenResult, draft?: Draft): OpenBom {
+export function openedBom(source: Source, prices: PagePrices, { opened, quote, order }: OpenResult, draft?: Draft): OpenBom {
   const { reading = {}, edits = [], prjName = baseName(source.name) } = draft ?? {}
   const { saved = null, pendingSave = null, dirty = false, notice = null } = draft ?? {}
   const choices: Choices = { reading, edits: inOrder(edits), order }
   const priced = { quote, breaks: [] }
-  const computed = { opened, priced, computedFor: choices, breaksFor: null }
-  return { phase: 'open', source, model, ...choices, ...computed, prjName, saved, pendingSave, dirty, notice }
+  const computed = {
+    opened,
+    priced,
+    computedFor: { ...choices, model: prices.model, pricedFor: prices.pricedFor },
+    breaksFor: null,
+  }
+  return { phase: 'open', source, ...prices, ...choices, ...computed, prjName, saved, pendingSave, dirty, notice }
 }
 
 /** A file that recognition refused, with this sheet chosen: then it opens with what its columns give, be it nothing. */

@@ -1,13 +1,12 @@
-import type { Choices } from '../../../shared/engine/choices.ts'
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { messageOf, showError } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
 import type { Refusal } from '../engine/protocol.ts'
 import { engine } from './bom-engine.ts'
 import { rememberColumns } from './column-memory.ts'
-import { withResult } from './computed.ts'
+import { pricesNotice, withResult } from './computed.ts'
 import { withdrawReading } from './history/history.ts'
-import { choicesOf, currentBom, isComputed, updateBom, type OpenBom } from './state.ts'
+import { choicesOf, currentBom, isComputed, updateBom, type ComputedFor, type OpenBom } from './state.ts'
 
 let running = false
 
@@ -47,33 +46,35 @@ function nextJob(): (() => Promise<void>) | null {
 }
 
 async function computeLines(bom: OpenBom): Promise<void> {
+  const { model, hasRates, pricedFor, computedFor } = bom
   const choices = choicesOf(bom)
-  const result = await engine.run({ kind: 'recompute', ...choices })
+  const isSameModel = model === computedFor.model
+  const result = await engine.run({ kind: 'recompute', prices: isSameModel ? null : { model, hasRates }, ...choices })
   if ('refused' in result) undoReading(bom, result)
-  else updateSame(bom, (now) => ({ ...withResult(now, result), computedFor: choices }))
+  else
+    updateBom((now) => {
+      const notice = isSameModel ? now.notice : pricesNotice(bom, result)
+      return { ...withResult(now, result), computedFor: { ...choices, model, pricedFor }, notice }
+    }, bom.source)
 }
 
 async function computeBreaks(bom: OpenBom): Promise<void> {
   const { computedFor } = bom
   const breaks = await engine.run({ kind: 'breaks', order: computedFor.order })
-  updateSame(bom, (now) => ({ ...now, breaksFor: computedFor, priced: { ...now.priced, breaks } }))
+  updateBom((now) => ({ ...now, breaksFor: computedFor, priced: { ...now.priced, breaks } }), bom.source)
 }
 
 /** Choices under which the file is no BOM are undone, and the step that made them: it would undo nothing. */
 function undoReading(bom: OpenBom, { message }: Refusal): void {
-  const { opened, computedFor, reading } = bom
-  updateSame(bom, (now) => (now.reading === reading ? { ...now, reading: now.computedFor.reading } : now))
+  const { opened, computedFor, reading, source } = bom
+  updateBom((now) => (now.reading === reading ? { ...now, reading: now.computedFor.reading } : now), source)
   withdrawReading(reading, computedFor.reading)
   rememberColumns(opened.headKey, opened.width, computedFor.reading)
   showError(`${message}；已保留原来的读法`)
 }
 
-/** Changes the BOM, if it is still the one that the answer is about. */
-const updateSame = ({ source, model }: OpenBom, change: (now: OpenBom) => OpenBom): void =>
-  updateBom((now) => (now.model === model ? change(now) : now), source)
-
-const haveSameBreaks = (a: Choices, b: Choices): boolean =>
-  a.reading === b.reading && a.edits === b.edits && sameButSets(a.order, b.order)
+const haveSameBreaks = (a: ComputedFor, b: ComputedFor): boolean =>
+  a.model === b.model && a.reading === b.reading && a.edits === b.edits && sameButSets(a.order, b.order)
 
 /** The order without its quantity: what a table of quantities depends on. */
 function sameButSets(a: OrderChoices, b: OrderChoices): boolean {

@@ -1,5 +1,6 @@
 import { loadDraft } from './drafts.ts'
 import { openSource } from './open.ts'
+import { refreshPrices } from './refresh-prices.ts'
 import { reopen, showReopening } from './reopen.ts'
 import { bomState, savedIdOf } from './state.ts'
 
@@ -8,6 +9,8 @@ export async function restoreOrReopen(id: string | undefined): Promise<void> {
   const before = bomState.get()
   if (before.phase !== 'empty') {
     if (id !== undefined && savedIdOf(before) !== id) await reopen(id)
+    // Prices may have been changed on another page meanwhile.
+    else await refreshPrices()
     return
   }
   // The id counts as that of the BOM from now on, so that the address stays.

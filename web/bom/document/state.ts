@@ -1,7 +1,7 @@
 import type { Choices } from '../../../shared/engine/choices.ts'
-import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { createStore } from '../../lib/store.ts'
 import type { Opened, Priced, Source, Stage } from '../engine/protocol.ts'
+import type { PagePrices } from './model.ts'
 
 /** The BOM as the server has it. */
 export type SavedBom = { id: string; rowVersion: number; fileId: string | null }
@@ -13,27 +13,32 @@ export type PendingSave = Choices & { key: string; fileId: string; prjName: stri
 export type Notice =
   | { kind: 'restored' | 'remembered' | 'by-hand' }
   | { kind: 'difference'; shownFen: number; boundFen: number }
+  /** Other prices hold than a moment ago; the totals are null where they are not to be compared. */
+  | { kind: 'prices'; totals: { beforeFen: number; afterFen: number } | null }
   /** It was saved differently elsewhere since it was opened here. */
   | { kind: 'conflict' }
   /** It cannot be saved; what can be done instead. */
   | { kind: 'too-large'; message: string }
 
-export type OpenBom = Choices & {
-  phase: 'open'
-  source: Source
-  model: PriceModel
-  opened: Opened
-  priced: Priced
-  /** The choices that lines and price were computed for, and those of the table of other quantities. */
-  computedFor: Choices
-  breaksFor: Choices | null
-  prjName: string
-  saved: SavedBom | null
-  pendingSave: PendingSave | null
-  /** True when something was changed since it was opened or saved. */
-  dirty: boolean
-  notice: Notice | null
-}
+/** What lines and price were computed for. */
+export type ComputedFor = Choices & Pick<PagePrices, 'model' | 'pricedFor'>
+
+export type OpenBom = Choices &
+  PagePrices & {
+    phase: 'open'
+    source: Source
+    opened: Opened
+    priced: Priced
+    computedFor: ComputedFor
+    /** The same of the table of other quantities. */
+    breaksFor: ComputedFor | null
+    prjName: string
+    saved: SavedBom | null
+    pendingSave: PendingSave | null
+    /** True when something was changed since it was opened or saved. */
+    dirty: boolean
+    notice: Notice | null
+  }
 
 export type BomState =
   | { phase: 'empty' }
@@ -69,6 +74,8 @@ export function savedIdOf(state: BomState): string | undefined {
 
 export const choicesOf = ({ reading, edits, order }: Choices): Choices => ({ reading, edits, order })
 
-/** True once lines and price are those of the choices. */
-export const isComputed = ({ computedFor, reading, edits, order }: OpenBom): boolean =>
-  computedFor.reading === reading && computedFor.edits === edits && computedFor.order === order
+/** True once lines and price are those of the choices, at the prices that hold. */
+export const isComputed = (bom: OpenBom): boolean => bom.computedFor.model === bom.model && isChosen(bom, bom.computedFor)
+
+export const isChosen = ({ reading, edits, order }: Choices, by: Choices): boolean =>
+  by.reading === reading && by.edits === edits && by.order === order

@@ -1,8 +1,7 @@
-import type { Choices } from '../../../shared/engine/choices.ts'
 import { compareConventions } from '../../../shared/engine/compare.ts'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
 import { explainQuote } from '../../../shared/engine/price/explain.ts'
-import type { PriceRights } from '../../../shared/engine/price/rights.ts'
+import { ALL_RIGHTS, type PriceRights } from '../../../shared/engine/price/rights.ts'
 import { mayExplain, visibleBreaks, visibleConventions, visiblePrice } from '../../../shared/engine/visible.ts'
 import { refusalText } from '../../../shared/engine/bom/texts.ts'
 import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
@@ -12,15 +11,16 @@ import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import type { Workbook } from '../../../shared/engine/sheet/types.ts'
 import { understand, understandAgain, type Refused, type Understood } from '../../../shared/engine/understand.ts'
 import { lineViews, openedView } from './engine-view.ts'
-import type { Recomputed, FromWorker, Insight, Job, JobResult, OpenResult, Refusal, Stage, ToWorker } from './protocol.ts'
+import type { Recomputed, FromWorker, Insight, Job, JobResult, OpenResult, Prices, Refusal, Stage, ToWorker } from './protocol.ts'
 import { rawRows } from './raw-rows.ts'
 
 type Rights = PriceRights | null
 type OnStage = (stage: Stage) => void
 type JobOf<K extends Job['kind']> = Extract<Job, { kind: K }>
 
-/** The file that is open, and what was understood of it. */
-let held: { workbook: Workbook; understood: Understood } | null = null
+/** The file that is open, what was understood of it, and whether its prices are prices. */
+type Held = { workbook: Workbook; understood: Understood; hasRates: boolean }
+let held: Held | null = null
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const { id, job, rights } = event.data
@@ -33,28 +33,33 @@ addEventListener('message', (event: MessageEvent<ToWorker>) => {
 const post = (message: FromWorker): void => postMessage(message)
 
 /** The one place where prices go to the page: what may not be seen is left out here. */
-async function run(job: Job, rights: Rights, onStage: OnStage): Promise<JobResult[Job['kind']]> {
-  if (job.kind === 'open') return visible(open(job, onStage), rights)
-  const { workbook, understood } = current()
+async function run(job: Job, all: Rights, onStage: OnStage): Promise<JobResult[Job['kind']]> {
+  if (job.kind === 'open') return visible(open(job, onStage), shownBy(job.prices, all))
+  const { understood, hasRates } = current()
+  const rights = shownBy(job.kind === 'recompute' && job.prices ? job.prices : { hasRates }, all)
   switch (job.kind) {
     case 'recompute':
-      return visible(recompute(workbook, understood, job), rights)
+      return visible(recompute(current(), job), rights)
     case 'breaks':
       return visibleBreaks(quantityBreaks(understood.priced, job.order, understood.known.model), rights)
     case 'insight':
       return insightOf(understood, job, rights)
     case 'health':
-      return (await import('./health.ts')).healthOf(understood)
+      return (await import('./health.ts')).healthOf(understood, rights)
     case 'raw':
       return rawRows(understood, job.sheet, job.from, job.rows)
     case 'export':
-      return (await import('./export.ts')).exportBom(understood, job, rights)
+      return (await import('./export.ts')).exportBom(understood, job)
     case 'sending':
       return (await import('./sending.ts')).sendingOf(understood, job.source)
     case 'table':
       return (await import('./sending.ts')).tableOf(understood)
   }
 }
+
+/** What may be seen of figures that are no prices: what people entered themselves. */
+const shownBy = ({ hasRates }: Pick<Prices, 'hasRates'>, rights: Rights): Rights =>
+  hasRates ? rights : { ...(rights ?? ALL_RIGHTS), sell: false, totals: false }
 
 /** An answer with a quote, as much of it as may be seen. */
 function visible(answer: OpenResult | Recomputed | Refusal, rights: Rights): OpenResult | Recomputed | Refusal {
@@ -64,19 +69,21 @@ function visible(answer: OpenResult | Recomputed | Refusal, rights: Rights): Ope
   return { ...answer, quote, opened: { ...answer.opened, blocked } }
 }
 
-function open({ source, model, reading, edits, order }: JobOf<'open'>, onStage: OnStage): OpenResult | Refusal {
+function open({ source, prices, reading, edits, order }: JobOf<'open'>, onStage: OnStage): OpenResult | Refusal {
   onStage('read')
   const workbook = readWorkbook(source.bytes, source.name, sheetTools(TextDecoder), BROWSER_CAPS)
   if (isRefusal(workbook)) return { refused: true, message: sheetRefusalText(workbook), sheet: null }
   onStage('understand')
-  return hold(workbook, understand(workbook.sheets, { reading, edits, order }, { model }))
+  return hold({ workbook, ...prices }, understand(workbook.sheets, { reading, edits, order }, { model: prices.model }))
 }
 
 /** Other columns are another BOM; other edits change some lines of it, another order the price alone. */
-function recompute(workbook: Workbook, before: Understood, { reading, edits, order }: Choices): Recomputed | Refusal {
-  const after = understandAgain(before, { reading, edits, order })
-  if ('refused' in after || after.bom !== before.bom) return hold(workbook, after)
-  held = { workbook, understood: after }
+function recompute(from: Held, { reading, edits, order, prices }: JobOf<'recompute'>): Recomputed | Refusal {
+  const { workbook, understood: before } = from
+  const { hasRates } = prices ?? from
+  const after = understandAgain(before, { reading, edits, order }, prices ? { model: prices.model } : before.known)
+  if ('refused' in after || after.bom !== before.bom) return hold({ workbook, hasRates }, after)
+  held = { workbook, understood: after, hasRates }
   const { lines, known, blocked, totals, quote } = after
   const [was, now] = [new Set(before.lines), new Set(lines.map(({ id }) => id))]
   const changed = lines.filter((line) => !was.has(line))
@@ -85,9 +92,9 @@ function recompute(workbook: Workbook, before: Understood, { reading, edits, ord
 }
 
 /** A reading that failed leaves the BOM as it was. */
-function hold(workbook: Workbook, understood: Understood | Refused): OpenResult | Refusal {
+function hold({ workbook, hasRates }: Omit<Held, 'understood'>, understood: Understood | Refused): OpenResult | Refusal {
   if ('refused' in understood) return { refused: true, message: refusalText(understood.why), sheet: understood.sheet }
-  held = { workbook, understood }
+  held = { workbook, understood, hasRates }
   return { opened: openedView(workbook, understood), order: understood.choices.order, quote: understood.quote }
 }
 
@@ -97,7 +104,7 @@ function insightOf(understood: Understood, { order }: JobOf<'insight'>, rights: 
   return { explanation, conventions: visibleConventions(compareConventions(understood, order), rights) }
 }
 
-function current(): NonNullable<typeof held> {
+function current(): Held {
   if (held === null) throw new Error('还没有打开文件')
   return held
 }

@@ -4,26 +4,24 @@ import { linesSheet } from '../../../shared/engine/export/lines.ts'
 import { originalSheets } from '../../../shared/engine/export/original.ts'
 import { quoteSheets } from '../../../shared/engine/export/quote.ts'
 import { writeXlsx } from '../../../shared/engine/export/xlsx.ts'
-import type { PriceRights } from '../../../shared/engine/price/rights.ts'
 import type { Understood } from '../../../shared/engine/understand.ts'
-import { visiblePrice } from '../../../shared/engine/visible.ts'
 import type { Job } from './protocol.ts'
 
 type ExportJob = Extract<Job, { kind: 'export' }>
 
-/** The BOM as a file, in the worker. A text file holds one table: further sheets follow below. */
-export function exportBom(understood: Understood, job: ExportJob, rights: PriceRights | null): Uint8Array<ArrayBuffer> {
-  const sheets = sheetsOf(understood, job, rights)
+/** The BOM as a file, in the worker, at the price that the page shows. A text file holds one table: further sheets follow below. */
+export function exportBom(understood: Understood, job: ExportJob): Uint8Array<ArrayBuffer> {
+  const sheets = sheetsOf(understood, job)
   return Uint8Array.from(job.what.endsWith('.csv') ? writeCsv(rowsOf(sheets)) : writeXlsx(sheets))
 }
 
-function sheetsOf(understood: Understood, { what, project, breaks }: ExportJob, rights: PriceRights | null): SheetData[] {
+function sheetsOf(understood: Understood, { what, project, priced, blocked }: ExportJob): SheetData[] {
   if (what.startsWith('original')) return originalSheets(understood)
-  const price = visiblePrice(understood, rights)
+  const { quote: price, breaks } = priced
   const { model } = understood.known
-  const lines = linesSheet({ ...understood, ...price }, model)
+  const lines = linesSheet({ ...understood, quote: price }, model)
   if (what === 'lines.csv') return [lines]
-  const quote = quoteSheets({ project, ...price, order: understood.choices.order, model, breaks })
+  const quote = quoteSheets({ project, quote: price, blocked, order: understood.choices.order, model, breaks })
   return what === 'quote.csv' ? quote : [...quote, lines]
 }
 

@@ -18,6 +18,12 @@ import type { Merge, SheetFormat } from '../../../shared/engine/sheet/types.ts'
 /** What the page and its Web Worker say to each other. */
 export type Stage = 'load' | 'read' | 'understand' | 'price'
 
+/**
+ * What the page prices with. Without `hasRates` the model counts points and no more: it is another's than the one a save is priced
+ * with, so that no labour, fee or total that was computed with it is shown.
+ */
+export type Prices = { model: PriceModel; hasRates: boolean }
+
 export type Source = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** A line as the page shows it: what the file says and what was understood. */
@@ -86,17 +92,18 @@ export type Job =
   | {
       kind: 'open'
       source: Source
-      model: PriceModel
+      prices: Prices
       reading: ReadingChoices
       edits: readonly LineEdit[]
       order: Partial<OrderChoices>
     }
-  | ({ kind: 'recompute' } & Choices)
+  /** With `prices`, under other ones from now on. */
+  | ({ kind: 'recompute'; prices: Prices | null } & Choices)
   | { kind: 'breaks'; order: OrderChoices }
   | { kind: 'insight'; order: OrderChoices }
   | { kind: 'health' }
   | { kind: 'raw'; sheet: number; from: number; rows: number }
-  | { kind: 'export'; what: ExportKind; project: string; breaks: readonly VisibleBreak[] }
+  | { kind: 'export'; what: ExportKind; project: string; priced: Priced; blocked: readonly Blocked[] }
   | { kind: 'sending'; source: Source }
   /** The rows of the chosen sheet, for files that the server does not read itself. */
   | { kind: 'table' }

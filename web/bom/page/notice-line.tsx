@@ -52,11 +52,21 @@ const TEXTS = {
   'by-hand': '按手工指定打开：请核对工作表、表头和各列的含义，物料和报价会跟着变',
 } as const
 
+function pricesText(totals: Extract<Notice, { kind: 'prices' }>['totals']): string {
+  if (totals === null) return '价格有变化，已按现行价格重算'
+  const { beforeFen, afterFen } = totals
+  const differenceFen = afterFen - beforeFen
+  if (differenceFen === 0) return '价格有变化，这份分析的总价不变'
+  const way = differenceFen > 0 ? '多' : '少'
+  return `价格有变化，已按现行价格重算：${yuan(afterFen)} 元，之前为 ${yuan(beforeFen)} 元，${way} ${yuan(Math.abs(differenceFen))} 元`
+}
+
 function textOf(notice: Notice): string {
   if (notice.kind === 'difference') {
     const { boundFen, shownFen } = notice
     return `以服务器计算为准：${yuan(boundFen)} 元；本页预览为 ${yuan(shownFen)} 元，相差 ${yuan(boundFen - shownFen)} 元`
   }
+  if (notice.kind === 'prices') return pricesText(notice.totals)
   if (notice.kind === 'conflict') return '没有保存：这份分析在别处保存过新的内容。这里的改动还在'
   if (notice.kind === 'too-large') return notice.message
   return TEXTS[notice.kind]

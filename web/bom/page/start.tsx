@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { openSample, openText } from '../document/intake/intake.ts'
 import { FileInput } from './file-input.tsx'
-import { SAMPLES } from '../document/samples.ts'
+import { SAMPLES } from '../document/samples/samples.ts'
 import { showError } from '../../ui/toast.ts'
 
 /** The way in: drop, choose, paste, or try a sample. */

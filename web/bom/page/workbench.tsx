@@ -18,7 +18,7 @@ import { SignInToSave } from './sign-in-to-save.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { usePageKeys } from './use-page-keys.ts'
 import { usePageView } from './use-page-view.ts'
-import { useRightsChange } from './use-rights-change.ts'
+import { usePersonChange } from './use-person-change.ts'
 import { useSave } from './use-save.ts'
 
 const ColumnsView = lazy(() => import('../columns/columns-view.tsx').then(({ ColumnsView: view }) => ({ default: view })))
@@ -32,7 +32,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
   const page = usePageView(bom, grid)
   const { view, setView, pane, setPane, openLine } = page
   const { save, isSaving, signIn } = useSave(bom)
-  useRightsChange()
+  usePersonChange()
   usePageKeys({ grid, view, setView, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })
 
   const { lines } = bom.opened

@@ -32,10 +32,10 @@ export function ExportMenu({ bom }: { bom: OpenBom }) {
   )
 }
 
-async function exportFile({ prjName, priced }: OpenBom, what: ExportKind, name: string): Promise<void> {
+async function exportFile({ prjName, priced, opened: { blocked } }: OpenBom, what: ExportKind, name: string): Promise<void> {
   const project = prjName.trim() || '未命名'
   try {
-    const bytes = await engine.run({ kind: 'export', what, project, breaks: priced.breaks })
+    const bytes = await engine.run({ kind: 'export', what, project, priced, blocked })
     const fileName = `${project.replace(/[\\/:*?"<>|]/g, '_')}-${name}.${what.split('.')[1]}`
     saveAs(fileName, new Blob([bytes], { type: what.endsWith('csv') ? TYPES.csv : TYPES.xlsx }))
     showDone(`已导出 ${fileName}`)

@@ -6,7 +6,7 @@ import { DecimalInput } from '../../ui/decimal-input.tsx'
 import type { QuoteOptionsProps } from './quote-options.tsx'
 
 /** Processes and fees that can be switched on and off, with the extras and quantities of those that are on. */
-export function QuoteFees({ model, order, onChange }: QuoteOptionsProps) {
+export function QuoteFees({ model, hasRates, order, onChange }: QuoteOptionsProps) {
   const fees = model.fees.filter((fee) => fee.optional || fee.options.length > 0).toSorted((a, b) => a.seq - b.seq)
   const set = (fee: FeeRule, choice: FeeChoice) => onChange({ fees: { ...order.fees, [fee.code]: choice } }, fee.name)
   return (
@@ -15,7 +15,7 @@ export function QuoteFees({ model, order, onChange }: QuoteOptionsProps) {
         <li key={code}>
           <Check
             text={name}
-            title={`单价 +${percentText(coefPpm)}`}
+            title={hasRates ? `单价 +${percentText(coefPpm)}` : ''}
             checked={order.processes[code] ?? defaultOn}
             onChange={(on) => onChange({ processes: { ...order.processes, [code]: on } }, name)}
           />

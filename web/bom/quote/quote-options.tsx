@@ -6,10 +6,11 @@ import { Segments } from '../../ui/segments.tsx'
 import { CountField, QuoteField, SelectField } from './quote-field.tsx'
 
 export type QuoteChange = (change: Partial<OrderChoices>, label?: string) => void
-export type QuoteOptionsProps = { model: PriceModel; order: OrderChoices; onChange: QuoteChange }
+/** Without `hasRates` the rates of the model are nobody's, and none is shown. */
+export type QuoteOptionsProps = { model: PriceModel; hasRates: boolean; order: OrderChoices; onChange: QuoteChange }
 
 /** What is chosen for every order; every change is priced at once. */
-export function QuoteOptions({ model, order, onChange }: QuoteOptionsProps) {
+export function QuoteOptions({ model, hasRates, order, onChange }: QuoteOptionsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
       <QuoteField label="计价方式" wide>
@@ -48,7 +49,11 @@ export function QuoteOptions({ model, order, onChange }: QuoteOptionsProps) {
       <SelectField
         label="交期"
         value={order.urgencyCode}
-        choices={model.urgencies.map((each) => ({ value: each.code, text: each.name, hint: `+${percentText(each.ppm)}` }))}
+        choices={model.urgencies.map(({ code, name, ppm }) => ({
+          value: code,
+          text: name,
+          ...(hasRates && { hint: `+${percentText(ppm)}` }),
+        }))}
         onChange={(urgencyCode) => onChange({ urgencyCode }, '交期')}
       />
       <QuoteField label="订单类型" wide>

@@ -28,18 +28,18 @@ type QuotePanelProps = {
 
 /** The price: what was chosen, every amount with its reason, the total, and the same board at other quantities. */
 export function QuotePanel({ bom, onChange, onShow }: QuotePanelProps) {
-  const { model, order, priced } = bom
+  const { model, hasRates, order, priced } = bom
   const refused = 'refused' in priced.quote
   const may = useRights() ?? ALL_RIGHTS
   return (
     <div className="flex flex-col gap-4">
-      <QuoteOptions model={model} order={order} onChange={onChange} />
+      <QuoteOptions {...{ model, hasRates }} order={order} onChange={onChange} />
       <div className="flex flex-col gap-1">
         <Fold title="工艺和费用">
-          <QuoteFees model={model} order={order} onChange={onChange} />
+          <QuoteFees {...{ model, hasRates }} order={order} onChange={onChange} />
         </Fold>
         <Fold title={may.margin && may.sell ? '拼板、折扣、约定和单价' : '拼板、板尺寸和约定'}>
-          <QuoteDetails model={model} order={order} onChange={onChange} />
+          <QuoteDetails {...{ model, hasRates }} order={order} onChange={onChange} />
         </Fold>
         {may.margin && (
           <Fold title={order.specials.length === 0 ? '特殊费用' : `特殊费用（${order.specials.length}）`}>
@@ -61,6 +61,9 @@ export function QuotePanel({ bom, onChange, onShow }: QuotePanelProps) {
         <>
           <Blockers blocked={bom.opened.blocked} onShow={onShow} />
           <Amounts quote={priced.quote} convention={conventionName(bom)} />
+          {!hasRates && may.totals && priced.quote.totalFen === null && (
+            <p className="text-sm text-text-2">合计和总价按主账号自己的价格计算，保存后显示。</p>
+          )}
         </>
       )}
       {!refused && priced.breaks.some((row) => row.totalFen !== null) && (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { createEngine } from '../../bom/engine/engine.ts'
 import { priceModelQuery } from '../../bom/document/model.ts'
-import { SAMPLES } from '../../bom/document/samples.ts'
+import { SAMPLES } from '../../bom/document/samples/samples.ts'
 import { queryClient } from '../../lib/query.ts'
 
 const SETS = 100
@@ -18,7 +18,14 @@ export const demoQuery = queryOptions({
       const [model, response] = await Promise.all([queryClient.ensureQueryData(priceModelQuery), fetch(sample.url)])
       if (!response.ok) throw new Error('演示文件没有加载成功')
       const source = { name: sample.name, bytes: new Uint8Array(await response.arrayBuffer()) }
-      const result = await engine.run({ kind: 'open', source, model, reading: {}, edits: [], order: { sets: SETS } })
+      const result = await engine.run({
+        kind: 'open',
+        source,
+        prices: { model, hasRates: true },
+        reading: {},
+        edits: [],
+        order: { sets: SETS },
+      })
       if ('refused' in result) throw new Error(result.message)
       const { opened, quote } = result
       if ('refused' in quote) throw new Error(quoteRefusalText(quote))

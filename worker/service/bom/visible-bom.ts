@@ -10,6 +10,7 @@ import { boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
 import type { BomDraft } from './bom-types.ts'
 import { readVersion } from './find-bom.ts'
+import { seesRates } from '../pricing/rates.ts'
 import { priceVisibility } from './price-visibility.ts'
 import { readDetails } from './read-details.ts'
 import { readForSave, saveBom } from './save-bom.ts'
@@ -35,7 +36,8 @@ async function saveAnswered(ctx: Context, draft: BomDraft, read: Awaited<ReturnT
   }))
   const { id, rowVersion, version, state, inputHash } = saved
   const { quote } = saved.isRepeat ? await readVersion(ctx, id, version) : told
-  return { id, rowVersion, version, state, inputHash, blocked: told.blocked, quote }
+  const priceHash = seesRates(ctx) ? read.pricing.model.hash : null
+  return { id, rowVersion, version, state, inputHash, priceHash, blocked: told.blocked, quote }
 }
 
 /** What was saved, as much of it as the caller may see. */

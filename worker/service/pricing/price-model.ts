@@ -7,8 +7,8 @@ import { resolve } from '../../../shared/engine/price/book/resolve.ts'
 import type { PriceDocument, PriceModel } from '../../../shared/engine/price/model.ts'
 import type { Context } from '../../rpc/context.ts'
 
-/** What somebody's orders are priced with: the model, and what it was made of, a version and the owner's own items on top. */
-export type Pricing = { model: PriceModel; document: PriceDocument; items: readonly BookChange[] }
+/** What somebody's orders are priced with: the model, and what it was made of, the platform's version and the owner's own items on top. */
+export type Pricing = { model: PriceModel; document: PriceDocument; platform: PriceDocument; items: readonly BookChange[] }
 
 /** Some versions, and as many owners' models: what an isolate prices with in a while. */
 const MOST = 40
@@ -59,13 +59,14 @@ function keep(key: string, pricing: Pricing): Pricing {
 export const pricingOf = (document: PriceDocument, version: string, hash: string): Pricing => ({
   model: modelOf(document, version, hash),
   document,
+  platform: document,
   items: [],
 })
 
 /** An owner's own items on top of a version. */
 export function layered({ model, document }: Pricing, items: readonly BookChange[]): Pricing {
   const resolved = resolve(document, items)
-  return { model: modelOf(resolved, model.version, hashOf(resolved)), document: resolved, items }
+  return { model: modelOf(resolved, model.version, hashOf(resolved)), document: resolved, platform: document, items }
 }
 
 /** SHA-256 of a document, in hex. */

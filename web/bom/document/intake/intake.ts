@@ -1,6 +1,6 @@
 import { SHEET_ENDINGS } from '../../../../shared/engine/sheet/types.ts'
 import { showError } from '../../../ui/toast.ts'
-import type { Sample } from '../samples.ts'
+import type { Sample } from '../samples/samples.ts'
 import { openSource } from '../open.ts'
 
 export const ACCEPT = SHEET_ENDINGS.map((ending) => `.${ending}`).join(',')

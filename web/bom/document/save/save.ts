@@ -2,6 +2,7 @@ import { CallError } from '../../../access/call.ts'
 import { ERROR_CODES } from '../../../../shared/errors.ts'
 import { messageOf, showError } from '../../../ui/toast.ts'
 import { Cancelled } from '../../engine/engine.ts'
+import { refreshPrices } from '../refresh-prices.ts'
 import { choicesOf, currentBom, isComputed, updateBom, type Notice, type OpenBom, type PendingSave } from '../state.ts'
 import { beginSave, isRefused, sendAs, sendSave } from './save-call.ts'
 import { saveStage } from './save-stage.ts'
@@ -38,13 +39,15 @@ async function saveOnce(): Promise<void> {
     if (!sayConflict(asked, error) && error instanceof CallError) showError(error.message)
     throw error
   })
-  const { id, rowVersion, quote, fileId } = answer
+  const { id, rowVersion, quote, fileId, priceHash } = answer
   updateBom((bom) => {
     const next = { ...bom, saved: { id, rowVersion, fileId }, pendingSave: null }
     if (!isSame(bom, sent)) return next
     return { ...next, priced: { ...bom.priced, quote }, dirty: false, notice: differenceOf(asked, quote.totalFen) }
   }, asked.source)
   const now = currentBom()
+  // Who may not see rates is told no hash: what counts his points is looked up.
+  if (now?.source === asked.source && now.model.hash !== priceHash) void refreshPrices()
   // An earlier try was answered at last; what was wished for now is saved over it.
   if (now?.source === asked.source && !isSame(now, sent) && !isSame(asked, sent)) await saveOnce()
 }

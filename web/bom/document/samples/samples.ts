@@ -1,6 +1,6 @@
-import adapter from './samples/adapter.csv?url'
-import gateway from './samples/gateway.csv?url'
-import thermostat from './samples/thermostat.csv?url'
+import adapter from './adapter.csv?url'
+import gateway from './gateway.csv?url'
+import thermostat from './thermostat.csv?url'
 
 export type Sample = { name: string; text: string; url: string }
 
