@@ -23,7 +23,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('choices.ts known.ts blocked.ts'),
     floor('unknown-codes.ts'),
     floor('understand.ts'),
-    floor('compare.ts hygiene placement record.ts terms'),
+    floor('compare.ts hygiene netlist placement record.ts terms'),
     floor('visible.ts visible-text.ts'),
     floor('export'),
   ],

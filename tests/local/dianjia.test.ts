@@ -126,3 +126,26 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 3, stdout: '' })
   expect(stderr).toMatch(/^点价: .*[\u4e00-\u9fff]/)
 })
+
+test('ipc counts joints and pins by designator, for programs and for people', () => {
+  const at = (x: number) => `A01X+${String(x).padStart(6, '0')}Y-000200X0394Y0551R000S2`
+  const records = [
+    `R1    -1          ${at(1)}`,
+    `R1    -2          ${at(2)}`,
+    `SW_AND-1          ${at(3)}`,
+    `SW_AND-1          ${at(4)}`,
+  ]
+  const netlist = bill(
+    'board.ipc',
+    ['P  UNITS CUST 0', ...records.map((one) => `327GND              ${one}`), '999', ''].join('\n'),
+  )
+  const { status, stdout, stderr } = dianjia(['ipc', netlist, '--json'])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const counts = { components: 2, joints: { R1: 2, SW_AND: 2 }, pins: { R1: 2, SW_AND: 1 } }
+  expect(JSON.parse(stdout)).toMatchObject({ format: 'ipc356', ...counts, boards: 1 })
+  expect(dianjia(['ipc', netlist]).stdout).toMatch(/board\.ipc {2}IPC-D-356 {2}2 个元件 {2}4 个焊点\n.*SW_AND/)
+  const refused = dianjia(['ipc', bill('not-a-netlist.csv')])
+  expect(refused).toMatchObject({ status: 3, stdout: '' })
+  expect(refused.stderr).toMatch(/不是 IPC 网表：第 1 行「位号,数量/)
+  expect(dianjia(['ipc']).status).toBe(2)
+})
