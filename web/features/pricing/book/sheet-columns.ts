@@ -11,8 +11,7 @@ type Answer = { set: Fields } | { problem: string }
 export type SheetColumn = {
   title: string
   write: (item: Fields) => Cell
-  /** Absent: told for reading only. */
-  read?: (text: string, item: Fields) => Answer
+  read: (text: string, item: Fields) => Answer
 }
 
 export const textColumn = (key: string, title: string): SheetColumn => ({
@@ -69,8 +68,50 @@ export function choiceColumn(key: string, title: string, names: Names, none?: st
   }
 }
 
-/** Any number of codes by their names; none is `empty`. */
-export function listColumn(key: string, title: string, names: Names | null, empty: null | readonly string[] = null): SheetColumn {
+/** A field that is absent for one word, and has a value for each of the others. */
+export function absentColumn(key: string, title: string, absent: string, words: Readonly<Record<string, unknown>>): SheetColumn {
+  const all: Readonly<Record<string, unknown>> = { [absent]: undefined, ...words }
+  return {
+    title,
+    write: (item) => Object.keys(all).find((word) => all[word] === item[key]) ?? absent,
+    read: (text) => {
+      const word = text.trim() === '' ? absent : text.trim()
+      const isKnown = word in all
+      return isKnown ? { set: { [key]: all[word] } } : { problem: `“${title}”只能填${Object.keys(all).join('、')}：${word}` }
+    },
+  }
+}
+
+/** A column of a part of an item. `none` stands where the part is null; `isNone` says when what was read is null again. */
+export function withinColumn(
+  key: string,
+  column: SheetColumn,
+  { none = {}, isNone = () => false }: { none?: Fields; isNone?: (part: Fields) => boolean } = {},
+): SheetColumn {
+  const partOf = (item: Fields) => (item[key] ?? none) as Fields
+  return {
+    title: column.title,
+    write: (item) => column.write(partOf(item)),
+    read: (text, item) => {
+      const answer = column.read(text, partOf(item))
+      if ('problem' in answer) return answer
+      const part = dropUndefined({ ...partOf(item), ...answer.set })
+      return { set: { [key]: isNone(part) ? null : part } }
+    },
+  }
+}
+
+/** An item without the fields that were made absent. */
+export const dropUndefined = (item: Fields): Fields =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined))
+
+/** Any number of codes by their names; none is `empty`, undefined where the field is absent then. */
+export function listColumn(
+  key: string,
+  title: string,
+  names: Names | null,
+  { empty }: { empty: null | undefined | readonly string[] } = { empty: null },
+): SheetColumn {
   return {
     title,
     write: (item) => (Array.isArray(item[key]) ? item[key].map((code) => names?.[String(code)] ?? String(code)).join('、') : ''),
@@ -87,13 +128,7 @@ export function listColumn(key: string, title: string, names: Names | null, empt
   }
 }
 
-function codeOf(word: string, names: Names): string | undefined {
+export function codeOf(word: string, names: Names): string | undefined {
   if (word in names) return word
   return Object.entries(names).find(([, name]) => name === word)?.[0]
 }
-
-/** Told, and not taken over: what is edited in its own form. */
-export const toldColumn = (title: string, write: (item: Fields) => string): SheetColumn => ({
-  title: `${title}（不导入）`,
-  write,
-})

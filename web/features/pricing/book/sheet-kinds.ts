@@ -1,18 +1,21 @@
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
+import { SIDE_NAMES } from '../../../../shared/engine/bom/types.ts'
+import { MOUNT_NAMES } from '../../../../shared/engine/package/types.ts'
 import { ruleOfText, ruleText } from '../editors/rule.ts'
-import { textOf } from './difference.ts'
 import {
+  absentColumn,
   choiceColumn,
   figureColumn,
   flagColumn,
   listColumn,
   textColumn,
-  toldColumn,
+  withinColumn,
   type Fields,
   type SheetColumn,
 } from './sheet-columns.ts'
+import { LIST_COLUMNS } from './sheet-lists.ts'
 
 /** What columns name: the items that codes stand for. */
 export type SheetNames = { [K in 'convention' | 'type' | 'grade']: readonly BookItems[K][] }
@@ -24,74 +27,7 @@ const SEQ = figureColumn('seq', '顺序', 'count')
 const namesOf = (items: readonly { code: string; name: string }[]) =>
   Object.fromEntries(items.map(({ code, name }) => [code, name]))
 
-const told = (key: string, title: string) => toldColumn(title, (item) => (isNothing(item[key]) ? '' : textOf(key, item[key])))
-const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-
-/** The columns of a kind's sheet; the types of work have one row for each tier beside these. */
-export function columnsOf(kind: BookKind, names: SheetNames): SheetColumn[] {
-  switch (kind) {
-    case 'type':
-      return [
-        CODE,
-        NAME,
-        choiceColumn('process', '工艺', PROCESS_NAMES),
-        flagColumn('countsPoints', '计点'),
-        figureColumn('minOrderFen', '起步价', 'money'),
-        SEQ,
-      ]
-    case 'material':
-      return materialColumns(names)
-    case 'fee':
-      return FEE
-    case 'grade':
-      return [CODE, NAME, figureColumn('coefPpm', '单价加', 'percent', { least: -900_000 }), SEQ, told('conditions', '条件')]
-    case 'surcharge':
-      return [
-        CODE,
-        NAME,
-        figureColumn('coefPpm', '单价加', 'percent', { least: -900_000 }),
-        listColumn('typeCodes', '适用加工属性', namesOf(names.type), []),
-        flagColumn('defaultOn', '默认选中'),
-        SEQ,
-      ]
-    case 'urgency':
-    case 'tax':
-      return [CODE, NAME, figureColumn('ppm', '比例', 'percent'), SEQ]
-    case 'convention':
-      return [CODE, NAME, textColumn('source', '出处'), SEQ]
-    case 'attribute':
-      return [
-        CODE,
-        NAME,
-        choiceColumn('kind', '怎么填', { choice: '单选', number: '数字', text: '文字' }),
-        textColumn('unit', '单位'),
-        textColumn('defaultValue', '默认值'),
-        textColumn('note', '说明'),
-        SEQ,
-        told('choices', '选项'),
-        told('when', '条件'),
-      ]
-    case 'break':
-      return [CODE, figureColumn('sets', '套数', 'count', { least: 1 })]
-    case 'general':
-      return [
-        CODE,
-        choiceColumn('defaultConvention', '默认点数约定', namesOf(names.convention)),
-        figureColumn('minPerBoardFen', '单板最低', 'money'),
-        flagColumn('pricesIncludeTax', '价格含税'),
-      ]
-    case 'unknownRule':
-      return [
-        CODE,
-        listColumn('prefixes', '位号前缀', null, []),
-        textColumn('materialCode', '物料'),
-        figureColumn('pins', '引脚数', 'count', { empty: 'null' }),
-        textColumn('note', '说明'),
-        SEQ,
-      ]
-  }
-}
+const IN_USE = absentColumn('enabled', '状态', '在用', { 停用: false })
 
 const MAX = { empty: 'null' } as const
 
@@ -111,6 +47,7 @@ function materialColumns({ convention, type, grade }: SheetNames): SheetColumn[]
     choiceColumn('typeCode', '加工属性', namesOf(type), '按工艺自动'),
     choiceColumn('gradeCode', '难度', namesOf(grade), '按条件自动'),
     figureColumn('priceMicro', '自有单价', 'perPoint', { empty: 'absent' }),
+    IN_USE,
     ...convention.map(({ code, name }) => ruleColumn(code, name)),
   ]
 }
@@ -141,7 +78,12 @@ function ruleColumn(code: string, name: string): SheetColumn {
   }
 }
 
-const FEE: SheetColumn[] = [
+const ANY_LINE = { families: null, side: null, gradeCodes: null }
+const isAnyLine = (part: Fields): boolean =>
+  Object.values(part).every((one) => one === null || (Array.isArray(one) && one.length === 0))
+const selected = (column: SheetColumn) => withinColumn('selector', column, { none: ANY_LINE, isNone: isAnyLine })
+
+const feeColumns = ({ type, grade }: SheetNames): SheetColumn[] => [
   CODE,
   NAME,
   choiceColumn('kind', '类别', { additional: '工艺项目', fee: '附加费用' }),
@@ -152,12 +94,96 @@ const FEE: SheetColumn[] = [
   choiceColumn('percentBase', '比例基数', PERCENT_BASE_TEXT, ''),
   figureColumn('minFen', '最低', 'money'),
   figureColumn('maxFen', '封顶', 'money', MAX),
+  LIST_COLUMNS.feeTiers,
+  LIST_COLUMNS.feeOptions,
+  absentColumn('choose', '选项只选一个', '否', { 是: 'one' }),
+  absentColumn('ask', '数量', '可填', { 不问: 'never', 必填: 'must' }),
+  listColumn('requires', '须一起的费用编码', null, { empty: undefined }),
+  LIST_COLUMNS.feeConditions,
+  LIST_COLUMNS.when,
+  listColumn('typeCodes', '只计加工属性', namesOf(type)),
+  selected(listColumn('families', '只计封装类别', FAMILY_TEXT)),
+  selected(listColumn('materialCodes', '只计物料编码', null, { empty: undefined })),
+  selected(listColumn('gradeCodes', '只计难度', namesOf(grade))),
+  selected(choiceColumn('side', '只计面', SIDE_NAMES, '')),
+  withinColumn('repeatPpm', figureColumn('new', '新单', 'percent')),
+  withinColumn('repeatPpm', figureColumn('same', '返单无改', 'percent')),
+  withinColumn('repeatPpm', figureColumn('changed', '返单有改', 'percent')),
   flagColumn('taxable', '计税'),
   flagColumn('defaultOn', '默认选中'),
   flagColumn('optional', '可以不选'),
+  absentColumn('editable', '会员可改', '是', { 否: false }),
   textColumn('note', '说明'),
   SEQ,
-  told('tiers', '阶梯'),
-  told('options', '选项'),
-  told('conditions', '条件'),
+  IN_USE,
 ]
+
+type ColumnsOf = (names: SheetNames) => SheetColumn[]
+
+const COLUMNS: { [K in BookKind]: ColumnsOf } = {
+  type: () => [
+    CODE,
+    NAME,
+    choiceColumn('process', '工艺', PROCESS_NAMES),
+    flagColumn('countsPoints', '计点'),
+    figureColumn('minOrderFen', '起步价', 'money'),
+    SEQ,
+    IN_USE,
+  ],
+  material: (names) => materialColumns(names),
+  fee: (names) => feeColumns(names),
+  grade: () => [
+    CODE,
+    NAME,
+    figureColumn('coefPpm', '单价加', 'percent', { least: -900_000 }),
+    SEQ,
+    LIST_COLUMNS.gradeConditions,
+    IN_USE,
+  ],
+  surcharge: (names) => [
+    CODE,
+    NAME,
+    figureColumn('coefPpm', '单价加', 'percent', { least: -900_000 }),
+    listColumn('typeCodes', '适用加工属性', namesOf(names.type), { empty: [] }),
+    flagColumn('defaultOn', '默认选中'),
+    SEQ,
+    IN_USE,
+  ],
+  urgency: () => [CODE, NAME, figureColumn('ppm', '比例', 'percent'), SEQ, IN_USE],
+  tax: () => [CODE, NAME, figureColumn('ppm', '比例', 'percent'), SEQ, IN_USE],
+  convention: () => [CODE, NAME, textColumn('source', '出处'), SEQ, IN_USE],
+  attribute: () => [
+    CODE,
+    NAME,
+    choiceColumn('kind', '怎么填', { choice: '单选', number: '数字', text: '文字' }),
+    textColumn('unit', '单位'),
+    textColumn('defaultValue', '默认值'),
+    textColumn('note', '说明'),
+    SEQ,
+    LIST_COLUMNS.choices,
+    LIST_COLUMNS.when,
+    IN_USE,
+  ],
+  break: () => [CODE, figureColumn('sets', '套数', 'count', { least: 1 })],
+  general: (names) => [
+    CODE,
+    choiceColumn('defaultConvention', '默认点数约定', namesOf(names.convention)),
+    figureColumn('minPerBoardFen', '单板最低', 'money'),
+    flagColumn('pricesIncludeTax', '价格含税'),
+  ],
+  unknownRule: () => [
+    CODE,
+    listColumn('prefixes', '位号前缀', null, { empty: [] }),
+    textColumn('materialCode', '物料'),
+    choiceColumn('family', '封装类别', FAMILY_TEXT),
+    choiceColumn('mount', '装贴', MOUNT_NAMES),
+    figureColumn('pins', '引脚数', 'count', { empty: 'null' }),
+    flagColumn('certain', '无需确认'),
+    textColumn('note', '说明'),
+    SEQ,
+    IN_USE,
+  ],
+}
+
+/** The columns of a kind's sheet; the types of work have one row for each tier beside these. */
+export const columnsOf = (kind: BookKind, names: SheetNames): SheetColumn[] => COLUMNS[kind](names)

@@ -5,7 +5,7 @@ import { canonicalJson } from '../../../../shared/engine/price/book/canonical.ts
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { BOOK_KIND_NAMES } from '../../../../shared/engine/price/book/problems.ts'
 import { columnsOf, POINTS_TITLE, type SheetNames } from './sheet-kinds.ts'
-import type { Fields, SheetColumn } from './sheet-columns.ts'
+import { dropUndefined, type Fields, type SheetColumn } from './sheet-columns.ts'
 import { TIER_TITLES, tierRows, withTiers } from './sheet-tiers.ts'
 
 /** What a row of a file makes of the book: the number of the row as the file shows it, and why it is refused. */
@@ -34,9 +34,7 @@ const fieldsOf = (item: object): Fields => item as Fields
 
 /** Which titles that a kind must have a table lacks; empty is a table of this kind. */
 export function missingTitles(kind: BookKind, head: readonly string[], names: SheetNames): string[] {
-  const wanted = columnsOf(kind, names)
-    .filter(({ read }) => read)
-    .map(({ title }) => title)
+  const wanted = columnsOf(kind, names).map(({ title }) => title)
   const own = new Set(head.map((title) => title.trim()))
   // Conventions come and go: a column of points that is not there changes nothing.
   return [...wanted, ...(kind === 'type' ? TIER_TITLES : [])].filter(
@@ -92,7 +90,7 @@ function readRow(
 ): { item: Fields } | { problem: string } {
   let item = start
   for (const column of columns) {
-    if (!column.read || !head.includes(column.title)) continue
+    if (!head.includes(column.title)) continue
     const text = at(cells, head, column.title)
     // A cell that says what already holds changes nothing, not even how it is kept.
     if (text === cellText(column.write(item))) continue
@@ -102,6 +100,3 @@ function readRow(
   }
   return { item }
 }
-
-const dropUndefined = (item: Fields): Fields =>
-  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined))
