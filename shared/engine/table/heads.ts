@@ -27,14 +27,28 @@ export function readExact<V extends Vocabulary>(dictionary: Dictionary<V>, text:
 /** Of two halves the one that says more wins: "Part/Designator" holds designators, "元件名称(Comment)" values. */
 function readHalves<V extends Vocabulary>({ senseOf, words }: Dictionary<V>, text: string): HeadReading<V> | null {
   const halves = text.split(/[\n\r()（）[\]【】/|]+/).filter((half) => half.trim() !== '')
-  if (halves.length < 2) return null
+  if (halves.length < 2) return readTwice(senseOf, text)
   const rank = (sense: V['sense']): number => words.ranks[sense] ?? USUAL_RANK
   let best: V['sense'] | null = null
   for (const half of halves) {
-    const sense = senseOf.get(normaliseHead(half))
+    const sense = senseOf.get(normaliseHead(half)) ?? readTwice(senseOf, half)?.sense
     if (sense && (best === null || rank(sense) > rank(best))) best = sense
   }
   return best === null ? null : { sense: best, confidence: 0.95, how: 'part' }
+}
+
+/** Latin letters, and the Chinese word for the same behind them or before: "Designator位置", "数量Qty". */
+const IN_TWO_SCRIPTS =
+  /^([a-z][^\u3040-\u9fff\uac00-\ud7af]+)([\u3040-\u9fff\uac00-\ud7af].*)$|^([\u3040-\u9fff\uac00-\ud7af]+)\s*([a-z].*)$/i
+
+/** One name in two languages with nothing between them; where they differ, the Latin one names the column. */
+function readTwice<V extends Vocabulary>(senseOf: Dictionary<V>['senseOf'], text: string): HeadReading<V> | null {
+  const match = IN_TWO_SCRIPTS.exec(text.trim())
+  if (!match) return null
+  const latin = senseOf.get(normaliseHead(match[1] ?? match[4] ?? ''))
+  const other = senseOf.get(normaliseHead(match[2] ?? match[3] ?? ''))
+  if (latin !== undefined && latin === other) return { sense: latin, confidence: 1, how: 'exact' }
+  return latin === undefined ? null : { sense: latin, confidence: 0.95, how: 'part' }
 }
 
 /** What a head says by exact phrase, pattern, contained phrase or likeness; null when nothing fits. */

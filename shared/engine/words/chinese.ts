@@ -123,7 +123,7 @@ export const CHINESE: Language = {
       source: 'lists from Taiwan and Hong Kong',
       heads: {
         designator: '零件位置|零件位号',
-        mpn: '原厂料件编号|厂商品号',
+        mpn: '原厂料件编号|厂商品号|生产商编号|生产商料号|生产商零件编号',
         price: '价格|单价|总价',
         other: '网址|列印时间',
       },

@@ -171,9 +171,11 @@ export const ENGLISH: Language = {
       source: 'hand-made lists',
       heads: {
         bought: 'units purchased|qty purchased|quantity purchased|units ordered',
-        quantity: 'cnt|nbr|units|per robot|per device|required|req|needed|qty used per board|pieces|pc',
+        quantity:
+          'board qty|board quantity|pcb qty|pcb quantity|cnt|nbr|units|per robot|per device|required|req|needed|qty used per board|pieces|pc',
         mpn: 'manufacturer part number or seeed sku|mp|mfn|mfgr part|mfgr part number|mfgr pn|mfgr no|manuf part|manuf part number|mf part|mf pn|mf part number|mf part#|manufacturer reference number',
         supplierPart: 'ref supplier|ref suppliers|reference supplier|supplier and part number',
+        value: 'parameter|parameters',
         note: 'additional comment|additional comments|further comments',
         dnp: 'p np|pop no pop|fit dnf',
         description: 'item description',

@@ -24,6 +24,7 @@ export const SPANISH: Language = {
       source: 'carts of Mouser, Digi-Key and RS in Spanish',
       heads: {
         bought: 'cantidad total|cant pedido|cantidad pedida|cantidad a comprar|cantidad comprada',
+        vendor: 'empresa|compañía',
         manufacturer: 'fabricante|nombre del fabricante|marca',
         mpn: `nº de fabricante|nº referencia fabricante|referencia fabricante|referencia del fabricante|número de parte del fabricante
           código fabricante|número de parte fabricante|nº parte fabricante|número de pieza del fabricante|n parte fabricante`,

@@ -1,5 +1,6 @@
 import { CHINESE } from './chinese.ts'
 import { CZECH } from './czech.ts'
+import { DUTCH } from './dutch.ts'
 import { ENGLISH } from './english.ts'
 import { FRENCH } from './french.ts'
 import { GERMAN } from './german.ts'
@@ -10,6 +11,7 @@ import { POLISH } from './polish.ts'
 import { PORTUGUESE } from './portuguese.ts'
 import { RUSSIAN } from './russian.ts'
 import { SPANISH } from './spanish.ts'
+import { VIETNAMESE } from './vietnamese.ts'
 import type { HeadSense, Language, WordList, WordUse } from './types.ts'
 
 /** The languages that bills are read in. Where two give a word another sense, the earlier one has it. */
@@ -26,6 +28,8 @@ const LANGUAGES: readonly Language[] = [
   CZECH,
   JAPANESE,
   KOREAN,
+  DUTCH,
+  VIETNAMESE,
 ]
 
 const LISTS: readonly WordList[] = LANGUAGES.flatMap(({ lists }) => lists)

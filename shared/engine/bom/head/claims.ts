@@ -163,7 +163,7 @@ const valueAmong = (sense: Sense): BomClaim => ({
 
 /** Value, description and part number among heads that may mean any of them. */
 const IDENTITY: readonly BomClaim[] = [
-  { field: 'description', senses: ['description'] },
+  { field: 'description', senses: ['description'], points: (h) => fit(h) + (hasCells(h) ? 0.2 : 0) },
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
   // "Item | Part Name": words beside part numbers.
   { field: 'mpn', senses: ['name', 'part'], holds: (h, board) => holdsMostlyParts(h) && sharesWith(h, board, holdsPlainWords) },

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { bill, found, sheet } from './tables.ts'
+
+describe('heads of hand-made lists', () => {
+  it('reads a name in two languages with nothing between them', () => {
+    const bom = bill(
+      sheet(
+        'Manufacturer生产商|Manufacturer Part Number生产商编号|Designator位置|Qty数量|Description描述(值，耐压)|描述\nAVX|08051A220KAT2A|C1, C2|2|22pF,100V,10%|\nYageo|RC0805JR-0722RL|R1|1|22R,5%,1/8W|\nNDK|NX3225GA-16MHZ|X1|1|16MHz,8pF|',
+      ),
+    )
+    expect(found(bom)).toBe('designator:2 quantity:3 mpn:1 manufacturer:0 description:4')
+  })
+
+  it('takes the first of two columns with one meaning, unless it is empty', () => {
+    const rows = '\nR1|1||Resistor|10k\nC1|1||Capacitor|100n\nD1|1||Diode|1N4148'
+    expect(bill(sheet(`Ref|Qty|Description|Descr|Value${rows}`)).columns.description).toBe(3)
+  })
+
+  it('counts under the pieces of a board, and takes parameters as values', () => {
+    expect(bill(sheet('Description|Vendor P/N|Board Qty\nBNC jack|565-4578|4\nHeader|ED7264-04-ND|2')).columns.quantity).toBe(2)
+    const eagle =
+      'Component|Parameters|Device|Package\nC1|4.7uF 250V|CPOL-EUE3.5-8|E3,5-8\nR1|150k|R-EU_R0805|R0805\nL1|47uH|DR125|DR125'
+    expect(bill(sheet(eagle)).columns.value).toBe(1)
+  })
+
+  it('reads Dutch, Vietnamese and a Spanish company', () => {
+    const dutch = bill(
+      sheet(
+        'Bestelnummer|Prijs|Omschrijving|Aantal\n532-6408|5,710|LCD module|1\n545-2248|0,080|BC547C|2\n707-7656|0,014|680 ohm|4',
+      ),
+    )
+    expect(found(dutch)).toBe('quantity:3 description:2 supplierPart:0')
+    const vietnamese = bill(
+      sheet(
+        'STT|Mô tả|Mã|Hãng|Số lượng|Đơn giá\n1|Rơ le|MY2N-DC24|Omron|2|114000\n2|Nguồn|HDR-100-24|Mean Well|1|750000\n|Tổng cộng||||864000',
+      ),
+    )
+    expect([found(vietnamese), vietnamese.lines.length]).toEqual(['quantity:4 mpn:2 manufacturer:3 description:1', 2])
+    const spanish = bill(
+      sheet('Nombre|Empresa|Precio|Cantidad\nMotores DC|Pololu|17.95|2\nPantalla LCD|Pololu|8|1\nTeensy|Mouser|24.94|1'),
+    )
+    expect(found(spanish)).toBe('quantity:3 description:0')
+  })
+})
