@@ -59,6 +59,8 @@ const PUBLIC = ['/login', '/sign-up', '/auth-redirect', '/bom/analyse', '/404', 
 const MEMBERS = [
   '/bom/history',
   '/uc/pcba/smt',
+  '/uc/pcba/additional',
+  '/uc/pcba/bom-config',
   '/uc/pcba/desc',
   '/uc/history/bom',
   '/uc/history/usage',

@@ -107,7 +107,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('keys log money news pricing profile public records roles settings sub-accounts users'),
     floor('my-prices'),
   ],
-  'web/features/my-prices': [floor('*'), floor('materials rules')],
+  'web/features/my-prices': [floor('*'), floor('fees materials rules')],
   'web/features/pricing': [floor('editors'), floor('book'), floor('forms'), floor('screens workbench')],
   'web/grid': [floor('core'), floor('types.ts'), floor('state.ts'), floor('act'), floor('views'), floor('grid.tsx')],
   'web/layout': [floor('page-state.tsx menu'), floor('tabs'), floor('account'), floor('frame')],

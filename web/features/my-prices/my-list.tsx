@@ -39,6 +39,9 @@ type MyListProps<K extends MyKind> = {
   where?: (item: Partial<BookItems[K]>) => boolean
   /** More ways to narrow the list. */
   tools?: ReactNode
+  /** Why a row cannot be one's own. */
+  lockOf?: (row: MyRow<K>) => string | undefined
+  moreActs?: (row: MyRow<K>) => readonly Act<MyRow<K>>[]
   /** What can be done with chosen rows, beside having the platform's again. */
   bulk?: readonly Act<readonly MyRow<K>[]>[]
 }
@@ -52,7 +55,7 @@ type View = (typeof VIEWS)[number]['value']
 
 /** The items of a kind as they are for the person's own side: the platform's, and over them his own. */
 export function MyList<K extends MyKind>(props: MyListProps<K>) {
-  const { kind, noun, columns, Form, fresh, mayHide = false, bulk = [] } = props
+  const { kind, noun, columns, Form, fresh, mayHide = false, bulk = [], lockOf, moreActs } = props
   const { path, query, all, rows, view, scope } = useShownRows(props)
   const looks = useColumns(`${path}/mine/${kind}`, [nameColumn<K>(noun), ...columns])
   const [edited, setEdited] = useState<MyRow<K> | 'new' | null>(null)
@@ -62,10 +65,10 @@ export function MyList<K extends MyKind>(props: MyListProps<K>) {
   const mayChange = useMayChange()
   const compare: Act<MyRow<K>> = { text: '对照', run: setCompared }
   const actsOf = (row: MyRow<K>): Act<MyRow<K>>[] => [
-    ...(mayChange && row.item ? [{ text: '编辑', run: setEdited }] : []),
+    ...(mayChange && row.item ? [locked({ text: '编辑', run: setEdited }, lockOf?.(row))] : []),
     ...(mayChange ? [] : [{ text: '查看', run: setViewed }]),
     ...(row.source === 'mine' && row.platform ? [compare] : []),
-    ...(mayChange ? rowActs(kind, row, mayHide) : []),
+    ...(mayChange ? [...(moreActs?.(row) ?? []), ...rowActs(kind, row, mayHide)] : []),
   ]
   const start = edited === 'new' ? fresh?.(`my-${newKey().slice(0, 8)}`, nextSeq(all)) : edited && wholeOf(edited)
   const restoring: Act<readonly MyRow<K>[]> = { text: '恢复平台价', run: (chosen) => restore(kind, chosen) }
@@ -132,6 +135,9 @@ function useShownRows<K extends MyKind>({ kind, where = () => true }: MyListProp
 
 const isIn = ({ source, isOutdated }: MyRow<MyKind>, view: View): boolean =>
   view === 'all' || (view === 'mine' ? source !== 'platform' : isOutdated)
+
+const locked = <T,>(act: Act<T>, reason: string | undefined): Act<T> =>
+  reason === undefined ? act : { ...act, disabled: reason }
 
 /** What was chosen has been seen to. */
 const thenClear = <T,>(act: Act<T>, clear: () => void): Act<T> => ({

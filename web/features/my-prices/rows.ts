@@ -25,7 +25,12 @@ export const myRowsQuery = <K extends MyKind>(kind: K) => ({
 async function asked(kind: MyKind, signal: AbortSignal): Promise<{ items: readonly AnyRow[] }> {
   if (kind === 'material') return call('Material/GetMyList', ALL, { signal })
   if (kind === 'grade') return call('Material/LoadMaterialGrade', {}, { signal, method: 'GET' })
-  return call('PriceBook/MyItems', { ...ALL, kind }, { signal })
+  if (kind !== 'fee') return call('PriceBook/MyItems', { ...ALL, kind }, { signal })
+  const [processes, fees] = await Promise.all([
+    call('Additional/GetList', {}, { signal }),
+    call('BomFeeConfig/GetList', {}, { signal }),
+  ])
+  return { items: [...processes.items, ...fees.items] }
 }
 
 /** All items of a kind as they are for the person's own side, what is hidden last. */

@@ -38,6 +38,7 @@ export const mySide: BookSide = {
   versionOf: async (kind, code) =>
     isMyKind(kind) ? ((await freshMyRows(kind)).find(({ id }) => id === code)?.rowVersion ?? 0) : 0,
   findsCodes: false,
+  hasFollowers: false,
   words: {
     hint: '只改您自己的；打开“按我的价格”时，新的报价按它计算。',
     save: '保存',

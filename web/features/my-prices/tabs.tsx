@@ -5,6 +5,8 @@ const PAGES = [
   { to: '/uc/pcba/materials', tab: undefined, text: '单价' },
   { to: '/uc/pcba/materials', tab: 'materials', text: '物料' },
   { to: '/uc/pcba/materials-grade', tab: undefined, text: '难度' },
+  { to: '/uc/pcba/additional', tab: undefined, text: '工艺' },
+  { to: '/uc/pcba/bom-config', tab: undefined, text: '附加费用' },
   { to: '/uc/pcba/desc', tab: undefined, text: '计价说明' },
 ] as const
 

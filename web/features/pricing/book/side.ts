@@ -30,6 +30,8 @@ export type BookSide = {
   versionOf: (kind: BookKind, code: string) => Promise<number>
   /** Whether the person finds codes for new items himself. */
   findsCodes: boolean
+  /** Whether others may have it otherwise for themselves. */
+  hasFollowers: boolean
   words: {
     /** What saving means. */
     hint: string
@@ -55,6 +57,7 @@ const operators: BookSide = {
   saveAll: (kind, edits) => saveItems(kind, edits, 'form'),
   versionOf: async (kind, code) => (await freshRows(kind)).find(({ id }) => id === code)?.rowVersion ?? 0,
   findsCodes: true,
+  hasFollowers: true,
   words: {
     hint: '保存到草稿，发布后才生效。',
     save: '存入草稿',

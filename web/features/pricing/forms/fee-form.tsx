@@ -7,7 +7,7 @@ import { ChoiceField, FigureField, Fields, Part, SeveralField, SwitchField } fro
 import { BASIS_CHOICES, choicesIn, FAMILY_CHOICES } from '../editors/names.ts'
 import { BASIS_TEXT, GROUP_TEXT, PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { setOrDrop, type FormProps } from '../book/form-parts.ts'
-import { useItems } from '../book/side.ts'
+import { useItems, useSide } from '../book/side.ts'
 import { WhenFields } from './attribute-form.tsx'
 import { choicesOfItems } from './choices.ts'
 import { FeeOptions, FeeTiers } from './fee-lists.tsx'
@@ -97,6 +97,7 @@ export function FeeForm({ value, onChange, problemAt }: FormProps<'fee'>) {
 
 /** Whether it is chosen, with how many, and together with what. */
 function Choosing({ value, onChange, problemAt }: FormProps<'fee'>) {
+  const { hasFollowers } = useSide()
   const { at } = bound(value, (part) => onChange({ ...value, ...part }), problemAt)
   return (
     <Part title="怎么选">
@@ -120,11 +121,13 @@ function Choosing({ value, onChange, problemAt }: FormProps<'fee'>) {
         <SwitchField label="默认选中" {...at('defaultOn')} />
         <SwitchField label="可以不选" {...at('optional')} />
         <SwitchField label="计税" {...at('taxable')} />
-        <SwitchField
-          label="会员可改自己的费率"
-          value={value.editable !== false}
-          onChange={(may) => onChange(setOrDrop(value, 'editable', may ? undefined : false))}
-        />
+        {hasFollowers && (
+          <SwitchField
+            label="会员可改自己的费率"
+            value={value.editable !== false}
+            onChange={(may) => onChange(setOrDrop(value, 'editable', may ? undefined : false))}
+          />
+        )}
       </Fields>
     </Part>
   )

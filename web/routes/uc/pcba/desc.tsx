@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RulesPage } from '../../../features/my-prices/rules/rules-page.tsx'
 
 export const Route = createFileRoute('/uc/pcba/desc')({
-  staticData: { title: '计价说明', isBomTool: true, activeMenu: '/uc/pcba/materials' },
+  staticData: { title: '计价说明', activeMenu: '/uc/pcba/materials' },
   component: RulesPage,
 })
