@@ -3,6 +3,7 @@ import type { Envelope } from '../../shared/contract.ts'
 import { MANUALS } from '../../worker/http/manuals.ts'
 import { call, envelope, person, query, send } from './harness.ts'
 import { asProgram, limit, newKey, price, TEXT, upload, usedTicks, type Priced } from './programs.ts'
+import { publicModel } from './price-examples.ts'
 
 describe('one call prices a bill', () => {
   it('as text: understood, priced, kept in the owner’s history, one use for the same text', async () => {
@@ -172,8 +173,10 @@ async function settled<T>(run: () => Promise<Envelope<T>>): Promise<Envelope<T>>
 it('the document’s example is a request as it is, and its answer', async () => {
   const { input, answer } = MANUALS['BomAnalyse/Price']!
   const { data, ...rest } = await price((await newKey(await person())).header, input)
-  const bill = data as unknown as { id: string }
-  expect({ ...rest, data: { ...bill, id: '' } }).toEqual({ ...answer, data: { ...(answer as { data: object }).data, id: '' } })
+  const { data: example, ...told } = answer as { data: { id: string; modelVersion: string } }
+  const { version: modelVersion } = await publicModel()
+  expect(rest).toEqual(told)
+  expect(data).toEqual({ ...example, id: expect.any(String), modelVersion })
 })
 
 it('the document tells of the key, both kinds of body, an example and the codes', async () => {
