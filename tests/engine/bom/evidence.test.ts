@@ -108,3 +108,17 @@ describe('columns aligned with tabs', () => {
     expect(bom.lines.map(({ value }) => value)).toEqual(['10k', '', 'LM358', '', '10uH'])
   })
 })
+
+describe('whose number it is', () => {
+  it('a maker beside it makes it his, wherever it was bought', () => {
+    const rows = '\nU1|Digikey|Toshiba|TB6612FNG\nU2|Digikey|Linear Technology|LTC4002ES8\nVR1|Digikey|Diodes|AP1117E33G-13'
+    const bom = bill(sheet(`Designator|Vendor|Manufacturer|Part Number${rows}`))
+    expect([bom.columns.mpn, bom.columns.supplierPart]).toEqual([3, null])
+  })
+
+  it('a mark among names of versions leaves its line out', () => {
+    const rows = '\nR1|10k|R0402|ASK\nR2|1k|R0402|FSK\nC1|100n|C0402|MIFARE\nC2|1u|C0603|ASK\nC3|47p|C0402|DNP\nR3|4k7|R0402|ASK'
+    const bom = bill(sheet(`Part|Value|Package|SPECIAL${rows}`))
+    expect(bom.lines.map(({ dnp }) => dnp)).toEqual([false, false, false, false, true, false])
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bill, sheet } from './tables.ts'
+import { bill, found, sheet } from './tables.ts'
 
 const kinds = (bom: ReturnType<typeof bill>) => bom.rejected.map(({ kind }) => kind)
 
@@ -63,5 +63,43 @@ describe('is this row a part', () => {
         603-RC0603FR-0710KL|Yageo|RC0603FR-0710KL|RES 10K OHM 1% 0603${price}`)
     expect(bill(cart('', '')).lines.map(({ quantity }) => quantity)).toEqual([null, null])
     expect(() => bill(cart('|Unit Price', '|0.10'))).toThrow(/价格表/)
+  })
+})
+
+describe('parts without a place', () => {
+  const list = `Part description|Part|Cost
+    NodeMCU|-|6.16 €
+    RTC module DS3231|-|0.90 €
+    100uF capacitor|C6, C7|0.10 €
+    51k resistor|R1, R2, R5|0.01 €
+    100k resistor|R2|0.01 €
+    1k resistor|R3|0.01 €
+    Diode|D1, D2, D3|0.02 €
+    ||7.27 €`
+
+  it('are lines where a dash stands for it, and another part at a named place is one too', () => {
+    expect(bill(sheet(list)).lines.map(({ designators }) => designators.length)).toEqual([0, 0, 2, 3, 1, 1, 3])
+  })
+
+  it('are none where a footnote explains a sign', () => {
+    const notes = 'Ref|Part No.|Value|Cost\nR1|-|470|0+\nR2|-|82|0+\nC1|-|100n|0*\nU1|OPA690|5V|3.01\n+|bought earlier||\n'
+    expect(bill(sheet(notes)).lines).toHaveLength(4)
+  })
+
+  it('keep one name with strokes in it', () => {
+    const bom = bill(sheet('Part|Value|Package\nR1|10k|0603\nD0/TX/CLK|PAD|HOLE\nD1/DATA|PAD|HOLE\nC1/C2|100n|0603'))
+    expect(bom.lines.map(({ designators }) => designators)).toEqual([['R1'], ['D0/TX/CLK'], ['D1/DATA'], ['C1', 'C2']])
+  })
+})
+
+describe('lists of what is there', () => {
+  it('count about so many, and name a part by its kind and size of value', () => {
+    const bom = bill(
+      sheet(
+        '类型|封装|大小|数量\n电感|0805|33UH|5\n电感|0805|4.7UH|10-\n贴片电容|0603|22PF|100-\n电感|0603|2.2UH|20+\n贴片电容|0805|6.8NF|',
+      ),
+    )
+    expect(found(bom)).toContain('quantity:3 value:2 footprint:1')
+    expect(bom.lines.map(({ quantity }) => quantity)).toEqual([5, null, null, null, null])
   })
 })

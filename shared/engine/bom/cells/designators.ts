@@ -32,6 +32,7 @@ export function expandDesignators(text: string, quantity?: number | null): Desig
   if (source !== text) issues.push(bomIssue('designator-cut', { names: null }))
   if (isPlaceholder(source)) return { designators: [], issues }
   const tokens = tokensOf(source)
+  if (isPathName(source.trim(), tokens)) return { designators: [source.trim()], issues }
   if (quantity === 1 && tokens.length > 1 && isOneName(source.trim(), tokens)) return { designators: [source.trim()], issues }
   const symbols = symbolNames(tokens, source, quantity ?? null)
   if (symbols) return { designators: symbols, issues }
@@ -76,6 +77,13 @@ const isNext = (a: Plain | undefined, b: Plain | undefined) =>
 const isOneName = (source: string, tokens: readonly string[]): boolean =>
   /^[A-Za-z]+( [A-Za-z]+){1,3}$/.test(source) ||
   (tokens.length <= 4 && !/[,;，；、/]/.test(source) && tokens.some((token) => !/[0-9]/.test(token)))
+
+/** "D0/TX/CLK" is one pin with three names: strokes alone part it, and a part of it has no number. */
+const isPathName = (source: string, tokens: readonly string[]): boolean =>
+  tokens.length > 1 &&
+  source.includes('/') &&
+  /^[A-Za-z0-9_]+(?:\/[A-Za-z0-9_]+)+$/.test(source) &&
+  tokens.some((token) => !/\d/.test(token))
 
 /** The mark of an unfolded group goes ("v C1, C2"), range marks of every style become "-" or "~" first, so that blanks around them do not split the range. */
 function tokensOf(source: string): string[] {

@@ -182,6 +182,13 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'description', senses: ['spec'], holds: isTextual },
   { field: 'description', senses: ['name', 'part'], holds: isTextual, points: (h) => fit(h) + filledShare(h) * 0.5 },
   { field: 'description', senses: ['explanation', 'device'], holds: holdsWords },
+  // Nothing but the kind of each part tells what it is.
+  {
+    field: 'description',
+    senses: ['category'],
+    when: ({ columns }) => columns.designator === null && columns.mpn === null,
+    holds: (h) => isTextual(h) && filledShare(h) >= 0.9,
+  },
 ]
 
 /** KiCad's "Exclude from BOM" and "Exclude from Board" stand beside DNP and are read besides it. */
@@ -200,6 +207,13 @@ const FITTING: readonly BomClaim[] = [
     field: 'dnp',
     holds: (h, { senses }) => h.reading === null || senses.get(h.column) === 'other',
     points: marksPoints,
+    basis: 'content',
+  },
+  // "ASK | FSK | DNP": among names of versions the mark tells what is in none.
+  {
+    field: 'dnp',
+    holds: (h) => h.reading === null && h.evidence.filled >= 5 && h.evidence.fitting <= h.evidence.marks,
+    points: ({ evidence: e }) => (e.marks >= 0.05 ? e.marks : 0),
     basis: 'content',
   },
 ]

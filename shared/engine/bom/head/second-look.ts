@@ -44,6 +44,10 @@ const NO_MONEY: ReadonlySet<Sense> = new Set<Sense>([
 const sellsAll = ({ evidence: e }: BomHeading, number: BomEvidence): boolean =>
   e.distributor >= 0.6 && e.filled >= number.filled * 0.8
 
+/** A maker stands beside most of the numbers: they are the maker's, wherever they were bought. */
+const makesMost = (headings: readonly BomHeading[], number: BomEvidence): boolean =>
+  headings.some(({ reading, evidence: e }) => reading?.sense === 'manufacturer' && e.filled >= number.filled * 0.8)
+
 const rule = (sense: Sense, reads: Sense, holds?: SenseRule<BomVocabulary>['holds']): SenseRule<BomVocabulary> =>
   holds ? { senses: new Set([sense]), holds, reads } : { senses: new Set([sense]), reads }
 
@@ -90,6 +94,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('category', 'part', (e) => isKnown(e) && e.value >= 0.3 && e.value + e.mpn >= 0.6 && e.unique >= 0.6),
   rule('code', 'supplierPart', (e) => e.lcsc >= 0.5 || (isKnown(e) && e.sku >= 0.5 && e.patterned < 0.8)),
   rule('size', 'footprint', (e) => e.package >= 0.5),
+  rule('size', 'value', (e) => e.filled >= 3 && e.value - e.number >= 0.6),
   rule('size', 'other'),
   rule('vendor', 'other', (e) => e.filled === 0 || e.distributor >= 0.5),
   rule('vendor', 'manufacturer'),
@@ -97,7 +102,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('dnp', 'process', (e) => isKnown(e) && e.process >= 0.5),
   rule('dnp', 'other', (e) => isKnown(e) && e.fitting < 0.3),
   rule('partNumber', 'supplierPart', (e) => e.lcsc >= 0.5),
-  rule('partNumber', 'supplierPart', (e, all) => e.filled >= 3 && all.some((h) => sellsAll(h, e))),
+  rule('partNumber', 'supplierPart', (e, all) => e.filled >= 3 && !makesMost(all, e) && all.some((h) => sellsAll(h, e))),
   rule('partNumber', 'code', (e) => e.patterned >= 0.8 && e.filled >= 4),
   rule('partNumber', 'supplierPart', (e) => e.sku >= 0.5),
 ]

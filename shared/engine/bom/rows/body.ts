@@ -48,7 +48,8 @@ export function isMember({ table, columns }: Layout, row: number, previous: Prev
   const refs = cellAt(table, row, columns.designator)
   if (body.opened > MAX_DESIGNATORS || refs === '' || refs.length >= previous.refs.length || !/[\s,;、，]/.test(previous.refs))
     return false
-  const same = [columns.value, columns.footprint, columns.mpn].every(
+  const told = [columns.value, columns.footprint, columns.mpn].filter((c) => cellAt(table, row, c) !== '')
+  const same = (told.length > 0 ? [columns.value, columns.footprint, columns.mpn] : [columns.description]).every(
     (c) => cellAt(table, row, c) === cellAt(table, previous.row, c),
   )
   if (!same) return false

@@ -33,7 +33,7 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   const refs = cellAt(table, row, columns.designator)
   const quantity = cellAt(table, row, columns.quantity)
   const isDesignator = looksDesignator(refs)
-  const named = refs !== '' && !isPlaceholder(refs) && !saysTotal(refs) && !saysSignature(refs)
+  const named = namesPlace(refs, quantity) && !saysTotal(refs) && !saysSignature(refs)
   if (plainNumber(quantity) === null && !isDesignator) {
     const special = withoutNumbers(layout, row, filled)
     if (special) return special
@@ -52,6 +52,10 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   if (previous && isAlternate(layout, row, named, previous)) return 'alternate'
   return lineOrText(layout, row, named, body)
 }
+
+/** A place on the board, or a key named "+" whose pieces are counted; a dash or a footnote's sign alone names none. */
+const namesPlace = (refs: string, quantity: string): boolean =>
+  refs !== '' && !isPlaceholder(refs) && (/[\p{L}\p{N}]/u.test(refs) || plainNumber(quantity) !== null)
 
 function withoutNumbers(layout: Layout, row: number, filled: readonly number[]): RowKind | null {
   const { table } = layout
@@ -178,10 +182,15 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   if (named || quantity.pieces !== null || quantity.problem === 'vague')
     return identity.length > 0 || named || plainNumber(index) !== null || namesAnything(layout, row) ? 'line' : 'total'
   if (identity.length === 0) return 'uncounted'
+  if (saysNoPlace(layout, row) && namesSomething(layout, row)) return 'line'
   if (plainNumber(index) !== null || (layout.uncounted && namesSomething(layout, row)) || isUncounted(layout, row)) return 'line'
   if (standsAmongLines(layout, row, body)) return 'line'
   return identity.length >= 2 && steering.index === null && !DECORATED.test(first) ? 'line' : 'uncounted'
 }
+
+/** A dash where others have designators: the part has no place on the board, but it is one. */
+const saysNoPlace = ({ table, columns }: Layout, row: number): boolean =>
+  /^[-—–]{1,3}$/.test(cellAt(table, row, columns.designator))
 
 /** In a list without designators, words in some cell beside the number of pieces; sums were told before. */
 const namesAnything = ({ table, columns }: Layout, row: number): boolean =>
