@@ -49,6 +49,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('read.ts'),
   ],
   'shared/engine/package': [floor('types.ts'), floor('text'), floor('readers'), floor('library'), floor('recognise.ts')],
+  'shared/engine/placement': [floor('*'), floor('check')],
   'shared/engine/price': [floor('*'), floor('book')],
   'shared/engine/value': [floor('*'), floor('makers'), floor('mpn.ts'), floor('read.ts'), floor('witness.ts')],
 

@@ -80,7 +80,9 @@ function layoutUnder(table: Table, place: HeadPlace): Layout | { why: PlacementR
   const board = openBoard(PLACEMENT_DICTIONARY, weighed)
   claimColumns(board, PLACEMENT_DICTIONARY.claims)
   const { columns, reasons } = board
-  if (columns.x === null || columns.y === null) return { why: { code: 'no-coordinates' } }
+  const senses = new Set(board.senses.values())
+  if (columns.x === null || columns.y === null)
+    return { why: { code: senses.has('x') && senses.has('y') ? 'no-parts' : 'no-coordinates' } }
   if (columns.designator === null) return { why: { code: 'no-designators' } }
   const mirrored = columns.side !== null && board.senses.get(columns.side) === 'mirror'
   return { headRow: place.row, from: place.bottom + 1, columns, reasons, mirrored }

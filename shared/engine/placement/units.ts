@@ -58,6 +58,9 @@ const SAMPLE = 200
  */
 const NEAREST = { inch: 0.62, mm: 21, mil: 38 }
 
+/** So many parts do not lie centimetres apart. */
+const MANY = 10
+
 /** The unit by the size of the numbers, or null where they leave it open. */
 export function unitBySize(parts: readonly Pick<PlacedPart, 'x' | 'y'>[]): LengthUnit | null {
   const nearest = medianNearest(parts)
@@ -65,7 +68,7 @@ export function unitBySize(parts: readonly Pick<PlacedPart, 'x' | 'y'>[]): Lengt
   const extent = extentOf(parts)
   if (nearest < NEAREST.inch) return extent < 30 ? 'inch' : extent > 45 ? 'mm' : null
   if (nearest < NEAREST.mm) return extent > 2500 ? 'mil' : 'mm'
-  if (nearest > NEAREST.mil) return extent > 700 ? 'mil' : extent < 400 ? 'mm' : null
+  if (nearest > NEAREST.mil) return parts.length >= MANY || extent > 700 ? 'mil' : extent < 400 ? 'mm' : null
   return extent < 500 ? 'mm' : extent > 1000 ? 'mil' : null
 }
 
