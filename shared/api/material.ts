@@ -14,7 +14,7 @@ import {
   toolAdmin,
   write,
 } from '../contract.ts'
-import type { BookItems } from '../engine/price/book/items.ts'
+import { MY_KINDS, type BookItems } from '../engine/price/book/items.ts'
 import { bookRow, bookSaved, bookSearch, byIds, counted, draftOf, myRow, mySaved, mySearch } from './book-calls.ts'
 import { BOOK_SCHEMAS, itemCode } from './book-items.ts'
 import { ownSide } from './price-book.ts'
@@ -101,7 +101,14 @@ export const materialApi = {
   'Material/IsPrivate': read(
     member,
     z.strictObject({}),
-    z.object({ on: z.boolean(), rowVersion: z.int(), changed: z.int(), outdated: z.int() }),
+    z.object({
+      on: z.boolean(),
+      rowVersion: z.int(),
+      changed: z.int(),
+      outdated: z.int(),
+      /** Where those are. */
+      outdatedKinds: z.array(z.enum(MY_KINDS)),
+    }),
     '是否私有配置',
   ),
   'Material/LoadMaterialGrade': get(read(member, z.strictObject({}), paged(myRow<'grade'>()), '我的难度')),

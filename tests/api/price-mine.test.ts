@@ -16,7 +16,13 @@ describe('an owner’s own figures', () => {
     const [as, other] = [await person(), await person()]
     const sub = await person({ parentId: as.id })
     const before = await totalOf(as)
-    expect(await call(as, 'Material/IsPrivate', {})).toEqual({ on: false, rowVersion: 0, changed: 0, outdated: 0 })
+    expect(await call(as, 'Material/IsPrivate', {})).toEqual({
+      on: false,
+      rowVersion: 0,
+      changed: 0,
+      outdated: 0,
+      outdatedKinds: [],
+    })
     await ownType(as, { minOrderFen: 123_400 })
     expect(await call(as, 'Material/IsPrivate', {})).toMatchObject({ on: true, changed: 1, outdated: 0 })
     const dearer = await totalOf(as)

@@ -3,9 +3,9 @@ import { AppError } from '../../shared/errors.ts'
 import type { Handlers } from '../rpc/context.ts'
 import { loadBook } from '../service/pricing/book.ts'
 import { bookRows } from '../service/pricing/book-rows.ts'
-import { patched } from '../service/pricing/bulk.ts'
+import { bulkEdits } from '../service/pricing/bulk.ts'
 import { privateCustomers } from '../service/pricing/customers.ts'
-import { chosen, itemUnder, retireItems, saveDraft, saveItem } from '../service/pricing/draft.ts'
+import { itemUnder, retireItems, saveDraft, saveItem } from '../service/pricing/draft.ts'
 import { dropMine, loadMine, myRows, saveMine, switchMine, switchOf } from '../service/pricing/mine.ts'
 import { findUser } from '../service/pricing/private-of.ts'
 import { shownItem } from '../service/pricing/rates.ts'
@@ -25,19 +25,11 @@ export const materialHandlers: Handlers<typeof materialApi> = {
 
   'Material/SaveSysMaterial': (ctx, input) => saveItem(ctx, 'material', input),
 
-  'Material/UpdateSysMaterials': async (ctx, { rows, patch }) => {
+  'Material/UpdateSysMaterials': async (ctx, input) => {
     const book = await loadBook(ctx)
-    const items = chosen(
-      book.draft,
-      'material',
-      rows.map(({ id }) => id),
-    ).map((item) => patched(item, patch))
-    await saveDraft(
-      ctx,
-      book,
-      items.map((item, index) => ({ kind: 'material', code: item.code, item, rowVersion: rows[index]?.rowVersion })),
-    )
-    return { count: items.length }
+    const edits = bulkEdits(book.draft, input)
+    await saveDraft(ctx, book, edits)
+    return { count: edits.length }
   },
 
   'Material/Delete': (ctx, input) => retireItems(ctx, 'material', input),
@@ -90,19 +82,11 @@ export const materialHandlers: Handlers<typeof materialApi> = {
 
   'Material/DeleteMyMaterial': async (ctx, input) => dropMine(ctx, await loadMine(ctx), { kind: 'material', ...input }),
 
-  'Material/BatchUpdateMyMaterial': async (ctx, { rows, patch }) => {
+  'Material/BatchUpdateMyMaterial': async (ctx, input) => {
     const mine = await loadMine(ctx)
-    const items = chosen(
-      mine.document,
-      'material',
-      rows.map(({ id }) => id),
-    ).map((item) => patched(item, patch))
-    await saveMine(
-      ctx,
-      mine,
-      items.map((item, index) => ({ kind: 'material', code: item.code, item, rowVersion: rows[index]?.rowVersion })),
-    )
-    return { count: items.length }
+    const edits = bulkEdits(mine.document, input)
+    await saveMine(ctx, mine, edits)
+    return { count: edits.length }
   },
 
   'Material/SetPrivate': async (ctx, { private: isOn, rowVersion }) => switchMine(ctx, await loadMine(ctx), isOn, rowVersion),

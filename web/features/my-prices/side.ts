@@ -1,8 +1,10 @@
+import { createElement } from 'react'
 import { itemsOf, isMyKind, type BookItems, type BookKind, type MyKind } from '../../../shared/engine/price/book/items.ts'
 import { getCall } from '../../access/call.ts'
 import { priceModelQuery } from '../../bom/document/model.ts'
 import type { ItemEdit } from '../pricing/book/rows.ts'
 import { itemsQuery, type BookSide, type ItemsQuery } from '../pricing/book/side.ts'
+import { EffectOfEdits } from './effect.tsx'
 import { freshMyRows, myRowsQuery, reloadMine, saveMine, saveMineAll, wholeOf } from './rows.ts'
 
 function itemsOfMine<K extends BookKind>(kind: K): ItemsQuery<K>
@@ -37,6 +39,7 @@ export const mySide: BookSide = {
   saveAll: (kind, edits) => saveAll(kind, edits).finally(reloadMine),
   versionOf: async (kind, code) =>
     isMyKind(kind) ? ((await freshMyRows(kind)).find(({ id }) => id === code)?.rowVersion ?? 0) : 0,
+  preview: (edits) => createElement(EffectOfEdits, { edits }),
   findsCodes: false,
   hasFollowers: false,
   words: {

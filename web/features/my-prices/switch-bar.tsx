@@ -4,6 +4,7 @@ import { call } from '../../access/call.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { showUndo } from '../../ui/toast.ts'
 import { useMayChange } from '../pricing/book/use-may-change.ts'
+import { PAGES } from './tabs.tsx'
 import { reloadMine, useSwitch } from './rows.ts'
 
 /** Whether bills are priced by one's own figures, how many there are, and which the platform has changed meanwhile. */
@@ -45,9 +46,18 @@ export function SwitchBar() {
         {textOf(data)}
       </p>
       {data.outdated > 0 && (
-        <Link to="/uc/pcba/materials" search={{ tab: 'materials', view: 'outdated' }} className="text-warn hover:underline">
-          {data.outdated} 项平台价已变
-        </Link>
+        <p className="flex flex-wrap items-center gap-x-2 text-warn">
+          {data.outdated} 项平台价已变：
+          {PAGES.map(
+            (page) =>
+              'kind' in page &&
+              data.outdatedKinds.includes(page.kind) && (
+                <Link key={page.text} to={page.to} search={{ tab: page.tab, view: 'outdated' }} className="underline">
+                  {page.text}
+                </Link>
+              ),
+          )}
+        </p>
       )}
     </div>
   )

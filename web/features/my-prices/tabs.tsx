@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
-/** The pages of a member's own prices. Two of them may share an address: `tab` tells them apart there. */
-const PAGES = [
-  { to: '/uc/pcba/materials', tab: undefined, text: '单价' },
-  { to: '/uc/pcba/materials', tab: 'materials', text: '物料' },
-  { to: '/uc/pcba/materials-grade', tab: undefined, text: '难度' },
-  { to: '/uc/pcba/additional', tab: undefined, text: '工艺' },
-  { to: '/uc/pcba/bom-config', tab: undefined, text: '附加费用' },
+/** The pages of a member's own prices. Two of them may share an address: `tab` tells them apart there. `kind` is whose rows they list. */
+export const PAGES = [
+  { to: '/uc/pcba/materials', tab: undefined, text: '单价', kind: 'type' },
+  { to: '/uc/pcba/materials', tab: 'materials', text: '物料', kind: 'material' },
+  { to: '/uc/pcba/materials-grade', tab: undefined, text: '难度', kind: 'grade' },
+  { to: '/uc/pcba/additional', tab: undefined, text: '工艺', kind: 'fee' },
+  { to: '/uc/pcba/bom-config', tab: undefined, text: '附加费用', kind: 'fee' },
   { to: '/uc/pcba/desc', tab: undefined, text: '计价说明' },
 ] as const
 

@@ -1,28 +1,17 @@
-import type { BookItems } from '../../../shared/engine/price/book/items.ts'
-import { mulDiv } from '../../../shared/engine/money.ts'
+import { patched, type MaterialPatch } from '../../../shared/engine/price/book/patch.ts'
+import type { PriceDocument } from '../../../shared/engine/price/model.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { Edit } from './change-rows.ts'
+import { chosen } from './draft.ts'
 
-type Patch = {
-  typeCode?: string | null | undefined
-  gradeCode?: string | null | undefined
-  priceMicro?: number | null | undefined
-  percent?: number | undefined
-}
+type Bulk = { rows: readonly { id: string; rowVersion: number }[]; patch: MaterialPatch }
 
-/** A material with what several get alike; a percentage is of its own price, which it must have. */
-export function patched(
-  material: BookItems['material'],
-  { typeCode, gradeCode, priceMicro, percent }: Patch,
-): BookItems['material'] {
-  const { priceMicro: was, ...rest } = material
-  if (percent !== undefined && was === undefined)
+/** Materials with what they get alike; a percentage is of their own price, which each must have. */
+export function bulkEdits(document: PriceDocument, { rows, patch }: Bulk): Edit[] {
+  const ids = rows.map(({ id }) => id)
+  return chosen(document, 'material', ids).map((material, index) => {
+    const item = patched(material, patch)
+    if (item) return { kind: 'material', code: item.code, item, rowVersion: rows[index]?.rowVersion }
     throw new AppError('invalid', `“${material.name}”没有自己的单价，不能按百分比调整`, { field: 'patch.percent' })
-  const raised = percent === undefined || was === undefined ? was : mulDiv([was, 100 + percent], 100)
-  const price = priceMicro === undefined ? raised : (priceMicro ?? undefined)
-  return {
-    ...rest,
-    ...(typeCode === undefined ? {} : { typeCode }),
-    ...(gradeCode === undefined ? {} : { gradeCode }),
-    ...(price === undefined ? {} : { priceMicro: price }),
-  }
+  })
 }

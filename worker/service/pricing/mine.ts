@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { checkModel } from '../../../shared/engine/price/book/check.ts'
-import { itemsOf } from '../../../shared/engine/price/book/items.ts'
+import { itemsOf, MY_KINDS } from '../../../shared/engine/price/book/items.ts'
 import type { BookChange, BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
 import { bookProblemText } from '../../../shared/engine/price/book/problems.ts'
 import { resolve } from '../../../shared/engine/price/book/resolve.ts'
@@ -100,12 +100,16 @@ function allRows<K extends BookKind>(
 }
 
 /** Whether an owner prices with his own figures, and how many there are. */
-export const switchOf = ({ set, own, platform }: Mine) => ({
-  on: set?.isOn ?? false,
-  rowVersion: set?.rowVersion ?? 0,
-  changed: own.length,
-  outdated: own.filter((change) => isOutdated(change, platform.document)).length,
-})
+export function switchOf({ set, own, platform }: Mine) {
+  const outdated = own.filter((change) => isOutdated(change, platform.document))
+  return {
+    on: set?.isOn ?? false,
+    rowVersion: set?.rowVersion ?? 0,
+    changed: own.length,
+    outdated: outdated.length,
+    outdatedKinds: MY_KINDS.filter((kind) => outdated.some((change) => change.kind === kind)),
+  }
+}
 
 type Draft = { [K in BookKind]: { kind: K; item: BookItems[K]; rowVersion: number } }[BookKind]
 

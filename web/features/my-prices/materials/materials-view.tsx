@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { patched, type MaterialPatch } from '../../../../shared/engine/price/book/patch.ts'
 import { yuanText } from '../../../../shared/engine/price/text.ts'
 import type { TableColumn } from '../../../screen/types.ts'
 import { call } from '../../../access/call.ts'
 import { OptionPicker } from '../../../screen/list/option-picker.tsx'
 import { useAddress } from '../../../screen/list/address.ts'
 import { showNotice } from '../../../ui/toast.ts'
-import { useItems } from '../../pricing/book/side.ts'
+import { kindEdit, useItems, useSide, type KindEdit } from '../../pricing/book/side.ts'
 import { choicesWithNone } from '../../pricing/forms/choices.ts'
 import { MaterialForm, newMaterial } from '../../pricing/forms/material-form.tsx'
 import { BulkDialog, type What } from '../../pricing/screens/bulk-dialog.tsx'
@@ -19,6 +20,7 @@ type Bulk = { rows: readonly Row[]; first: What }
 /** Kinds of parts in the order in which they are tried, the platform's and one's own. */
 export function MaterialsView() {
   const { search, change } = useAddress()
+  const { preview } = useSide()
   const [bulk, setBulk] = useState<Bulk | null>(null)
   const [general] = useItems('general')
   const types = useItems('type')
@@ -30,7 +32,7 @@ export function MaterialsView() {
       <MyList
         kind="material"
         noun="物料"
-        columns={[...columns, platformPrice]}
+        columns={[...columns.toSorted(priceFirst), platformPrice]}
         Form={MaterialForm}
         fresh={newMaterial}
         mayHide
@@ -54,12 +56,20 @@ export function MaterialsView() {
           rows={bulk.rows}
           first={bulk.first}
           save={(input) => call('Material/BatchUpdateMyMaterial', input, { shows: 'form' }).finally(reloadMine)}
+          preview={(patch) => preview?.(patchedEdits(bulk.rows, patch))}
           onClose={() => setBulk(null)}
         />
       )}
     </>
   )
 }
+
+const patchedEdits = (rows: readonly Row[], patch: MaterialPatch): KindEdit[] =>
+  rows.flatMap((row) => {
+    const item = row.item && wholeOf<'material'>(row)
+    const next = item && patched(item, patch)
+    return next ? [kindEdit('material', { item: next, rowVersion: row.rowVersion })] : []
+  })
 
 const isShown = ({ item }: Row): boolean => item !== null
 
@@ -70,6 +80,9 @@ function openPercent(rows: readonly Row[], open: (bulk: Bulk) => void): void {
     return showNotice('所选物料没有自有单价，按加工属性的阶梯计价：请在“单价”页调整，或用“批量修改”先填自有单价')
   open({ rows: priced, first: 'percent' })
 }
+
+/** Here prices are what one comes for. */
+const priceFirst = (a: TableColumn<Row>, b: TableColumn<Row>): number => Number(b.key === 'price') - Number(a.key === 'price')
 
 const platformPrice: TableColumn<Row> = {
   key: 'priceThere',

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormNote } from '../../../screen/form/refusal-note.tsx'
 import { messageOf, showDone } from '../../../ui/toast.ts'
 import { versionsOf } from '../../pricing/book/rows.ts'
-import { useSide } from '../../pricing/book/side.ts'
+import { kindEdit, useSide } from '../../pricing/book/side.ts'
 import { FigureField, Fields } from '../../pricing/editors/fields.tsx'
 import { raisedType } from '../../pricing/forms/type-form.tsx'
 import { myNameOf, wholeOf, type MyRow } from '../rows.ts'
@@ -13,20 +13,17 @@ type TypesPercentProps = { rows: readonly MyRow<'type'>[]; onClose: () => void }
 
 /** All unit prices of several types, under every convention, by the same percentage. */
 export function TypesPercent({ rows, onClose }: TypesPercentProps) {
-  const { saveAll } = useSide()
+  const { saveAll, preview } = useSide()
   const [ppm, setPpm] = useState<number | null>(50_000)
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const types = rows.flatMap((row) => (row.item && wholeOf<'type'>(row)) ?? [])
+  const versions = versionsOf(rows)
+  const edits = types.map((type) => ({ item: raisedType(type, ppm ?? 0), rowVersion: versions.get(type.code) ?? 0 }))
   const save = async () => {
-    if (ppm === null || ppm === 0) return
     setPending(true)
-    const versions = versionsOf(rows)
     try {
-      await saveAll(
-        'type',
-        types.map((type) => ({ item: raisedType(type, ppm), rowVersion: versions.get(type.code) ?? 0 })),
-      )
+      await saveAll('type', edits)
       showDone(`已调整 ${types.length} 项的单价`)
       onClose()
     } catch (error) {
@@ -35,9 +32,11 @@ export function TypesPercent({ rows, onClose }: TypesPercentProps) {
       setPending(false)
     }
   }
+  const isNone = ppm === null || ppm === 0
   return (
     <Dialog
       open
+      wide
       onOpenChange={onClose}
       title={`调整 ${types.length} 项的单价`}
       description={`${rows.map(myNameOf).join('、')}：各约定各档同比例涨跌，起步价不变。`}
@@ -45,7 +44,7 @@ export function TypesPercent({ rows, onClose }: TypesPercentProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          if (!isNone) void save()
         }}
         className="flex flex-col gap-4"
       >
@@ -60,10 +59,11 @@ export function TypesPercent({ rows, onClose }: TypesPercentProps) {
             onChange={setPpm}
           />
         </Fields>
+        {!isNone && preview?.(edits.map((edit) => kindEdit('type', edit)))}
         {refusal !== null && <FormNote message={refusal} />}
         <footer className="flex justify-end gap-2">
           <Button onClick={onClose}>取消</Button>
-          <Button type="submit" look="primary" pending={pending} disabled={ppm === null || ppm === 0}>
+          <Button type="submit" look="primary" pending={pending} disabled={isNone}>
             调整
           </Button>
         </footer>

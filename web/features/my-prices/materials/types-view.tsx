@@ -4,6 +4,7 @@ import { yuanText } from '../../../../shared/engine/price/text.ts'
 import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { yuan } from '../../../lib/format.ts'
 import type { TableColumn } from '../../../screen/types.ts'
+import { showNotice } from '../../../ui/toast.ts'
 import { TypePrices } from '../../pricing/forms/type-form.tsx'
 import { useItems } from '../../pricing/book/side.ts'
 import { MyList } from '../my-list.tsx'
@@ -23,11 +24,18 @@ export function TypesView() {
         noun="加工属性"
         columns={columnsOf(general?.defaultConvention ?? '')}
         Form={TypePrices}
-        bulk={[{ text: '单价 ±%', run: setRaised }]}
+        bulk={[{ text: '单价 ±%', run: (rows) => openPercent(rows, setRaised) }]}
       />
       {raised && <TypesPercent rows={raised} onClose={() => setRaised(null)} />}
     </>
   )
+}
+
+/** What is not counted by points has no unit price. */
+function openPercent(rows: readonly Row[], open: (rows: readonly Row[]) => void): void {
+  const priced = rows.filter(({ item }) => Object.keys(item?.tiers ?? {}).length > 0)
+  if (priced.length > 0) open(priced)
+  else showNotice('所选的不计点，没有单价可调')
 }
 
 type Shown = Partial<MaterialType> | null

@@ -8,7 +8,7 @@ import { messageOf, showDone } from '../../../ui/toast.ts'
 import { useConventionName } from './change-view.tsx'
 import { changesOf } from './difference.ts'
 import { nameOf, refusedRow } from './rows.ts'
-import { useSide } from './side.ts'
+import { kindEdit, useSide } from './side.ts'
 import type { ImportRow } from './sheet.ts'
 
 const STATES = { added: '新增', changed: '修改', same: '不变', refused: '拒绝' } as const
@@ -26,7 +26,7 @@ type ImportDialogProps<K extends BookKind> = {
 
 /** What a file would do: added, changed, refused with row and reason. Nothing is written before the yes. */
 export function ImportDialog<K extends BookKind>({ kind, noun, versions, found, onClose }: ImportDialogProps<K>) {
-  const { words, saveAll } = useSide()
+  const { words, saveAll, preview } = useSide()
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<{ code: string | null; message: string } | null>(null)
   const conventionName = useConventionName()
@@ -74,6 +74,7 @@ export function ImportDialog<K extends BookKind>({ kind, noun, versions, found, 
         ))}
       </ul>
       {listed.length === 0 && <p className="py-6 text-center text-sm text-text-2">{words.same}</p>}
+      {wanted.length > 0 && preview?.(wanted.map((edit) => kindEdit(kind, edit)))}
       <footer className="sticky -bottom-5 -mx-5 mt-3 -mb-5 flex items-center justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-5 py-3">
         <div className="min-w-0 flex-1">
           {failed && <FormNote className="py-1!" message={`一项也没有保存：${failed.message}`} />}

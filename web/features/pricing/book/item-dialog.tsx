@@ -13,7 +13,7 @@ import { changesOf } from './difference.ts'
 import { ChangeTable, useConventionName } from './change-view.tsx'
 import type { ItemForm } from './form-parts.ts'
 import { nameOf } from './rows.ts'
-import { useSide } from './side.ts'
+import { kindEdit, useSide } from './side.ts'
 import { useMayChange } from './use-may-change.ts'
 
 type ItemDialogProps<K extends BookKind> = {
@@ -34,7 +34,8 @@ type Problem = { field: string; message: string }
 export function ItemDialog<K extends BookKind>(props: ItemDialogProps<K>) {
   const { kind, noun, rowVersion, start, base, Form, onClose } = props
   const [item, setItem] = useState(start)
-  const { words } = useSide()
+  const side = useSide()
+  const { words } = side
   const maySave = useMayChange()
   const { save, problem, pending } = useItemSave(kind, rowVersion, onClose)
   const conventionName = useConventionName()
@@ -72,6 +73,7 @@ export function ItemDialog<K extends BookKind>(props: ItemDialogProps<K>) {
             <ChangeTable changes={changes} heads={words.heads} />
           </section>
         )}
+        {maySave && isDirty && side.preview?.([kindEdit(kind, { item, rowVersion: rowVersion ?? 0 })])}
         <footer className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex items-center gap-2 rounded-b-dialog border-t border-line bg-raised px-5 py-3">
           <div className="min-w-0 flex-1">{problem && <FormNote className="py-1!" message={problem.message} />}</div>
           <Button onClick={leave}>{maySave ? '取消' : '关闭'}</Button>

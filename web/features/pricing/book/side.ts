@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import type { May } from '../../../access/may.ts'
 import type { User } from '../../../access/user.ts'
@@ -17,6 +17,13 @@ export const itemsQuery = <K extends BookKind, A>(
   select: (answer: A) => BookItems[K][],
 ): ItemsQuery<K> => ({ ...query, select: (answer) => select(answer as A) })
 
+/** An edit of whatever kind. */
+export type KindEdit = { [K in BookKind]: ItemEdit<K> & { kind: K } }[BookKind]
+
+/** A kind and its edit, which types do not pair through a parameter. */
+export const kindEdit = <K extends BookKind>(kind: K, { item, rowVersion }: ItemEdit<K>): KindEdit =>
+  ({ kind, item, rowVersion }) as KindEdit
+
 /** Whose book forms, files and dialogs work on: where items come from, where a saved one goes, and how that is said. */
 export type BookSide = {
   /** The items that prices are made with. */
@@ -28,6 +35,8 @@ export type BookSide = {
   saveAll: <K extends BookKind>(kind: K, edits: readonly ItemEdit<K>[]) => Promise<void>
   /** The row of an item as the server has it now. */
   versionOf: (kind: BookKind, code: string) => Promise<number>
+  /** What the edits would do, beside the form before they are saved. */
+  preview?: (edits: readonly KindEdit[]) => ReactNode
   /** Whether the person finds codes for new items himself. */
   findsCodes: boolean
   /** Whether others may have it otherwise for themselves. */

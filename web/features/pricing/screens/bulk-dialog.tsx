@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CallInput } from '../../../access/call.ts'
 import { RefusalNote } from '../../../screen/form/refusal-note.tsx'
 import { useRefusal } from '../../../screen/form/use-refusal.ts'
@@ -26,11 +26,13 @@ type BulkDialogProps = {
   /** What is changed unless the person turns to something else. */
   first?: What
   save: (input: Bulk) => Promise<{ count: number }>
+  /** What it would do, before it is saved. */
+  preview?: (patch: Bulk['patch']) => ReactNode
   onClose: () => void
 }
 
 /** One thing changed alike on many materials, all or none. */
-export function BulkDialog({ rows, first = 'type', save: send, onClose }: BulkDialogProps) {
+export function BulkDialog({ rows, first = 'type', save: send, preview, onClose }: BulkDialogProps) {
   const { words } = useSide()
   const [what, setWhat] = useState(first)
   const [code, setCode] = useState('')
@@ -72,6 +74,7 @@ export function BulkDialog({ rows, first = 'type', save: send, onClose }: BulkDi
       >
         <Segments label="改什么" value={what} choices={WHAT} onChange={turn} />
         <PatchFields what={what} code={code} figure={figure} onCode={setCode} onFigure={setFigure} />
+        {preview?.(patch())}
         <RefusalNote refusal={refusal.general} className="" />
         <footer className="flex justify-end gap-2">
           <Button onClick={onClose}>取消</Button>
