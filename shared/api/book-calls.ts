@@ -57,6 +57,10 @@ export const myRow = <K extends BookKind>() =>
     source: z.enum(SOURCES),
     /** 平台价已变. */
     isOutdated: z.boolean(),
+    /** The platform uses it no more: what is the owner's own of it goes on counting for him. */
+    isRetired: z.boolean(),
+    /** It names what is not in use any more, and keeps his bills from being priced; in Chinese. */
+    problem: z.string().nullable(),
     rowVersion: z.int(),
   })
 

@@ -76,26 +76,31 @@ function allRows<K extends BookKind>(
   const changes = new Map(own.filter((one) => one.kind === kind).map((one) => [one.code, one]))
   const listed = itemsOf(document, kind)
   const hidden = itemsOf(platform.document, kind).filter(({ code }) => changes.get(code)?.item === null)
+  const unknown = checkModel(document).filter((one) => one.kind === kind && one.code === 'reference')
   const shown = (item: object | null) => item && shownItem<BookItems[K]>(ctx, kind, item)
-  // What the platform has retired is gone; what the owner has turned off himself can be turned on again.
-  const isGone = (item: BookItems[K]) =>
-    isRetired(changes.has(item.code) ? (itemIn(platform.document, kind, item.code) ?? {}) : item)
+  // What the platform has retired is gone, unless the owner prices with his own; what he has turned off can be turned on again.
+  const isGone = (code: string) => isRetired(itemIn(platform.document, kind, code) ?? {}) && !changes.get(code)?.item
   return [...listed, ...hidden]
-    .filter((item) => isMeant(item) && !isGone(item))
+    .filter((item) => isMeant(item) && !isGone(item.code))
     .map(({ code }) => {
       const change = changes.get(code)
       const item = itemIn(document, kind, code)
+      const now = itemIn(platform.document, kind, code)
       const isBehind = change !== undefined && isOutdated(change, platform.document)
+      const isUnused = now === null ? change !== undefined && change.base !== null : isRetired(now)
+      const problem = unknown.find((one) => one.item === code)
       const row = {
         id: code,
         item: shown(item),
-        platform: shown(itemIn(platform.document, kind, code)),
+        platform: shown(now),
         was: shown(change?.base ?? null),
         source: change === undefined ? ('platform' as const) : item ? ('mine' as const) : ('hidden' as const),
         isOutdated: isBehind,
+        isRetired: isUnused,
+        problem: problem ? bookProblemText(problem) : null,
         rowVersion: change?.rowVersion ?? 0,
       }
-      return { row, name: nameOf(item ?? itemIn(platform.document, kind, code), code) }
+      return { row, name: nameOf(item ?? now, code) }
     })
 }
 
