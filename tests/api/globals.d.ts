@@ -17,3 +17,9 @@ declare namespace Cloudflare {
     UPLOAD_LIMIT: RateLimit
   }
 }
+
+/** A fixture's text: the tests here run where there are no files. */
+declare module '*?raw' {
+  const text: string
+  export default text
+}

@@ -10,6 +10,8 @@ import { env } from 'cloudflare:workers'
 import { readWorkbook, isRefusal } from '../../shared/engine/sheet/read.ts'
 import { sheetTools } from '../../shared/engine/sheet/decode.ts'
 import { WORKER_CAPS } from '../../shared/engine/sheet/caps.ts'
+import { privateBooks } from '../fixtures/private-books.ts'
+import { times } from '../length.ts'
 import { call, envelope, person, query, send, type Person } from './harness.ts'
 
 const TEXT = 'Designator,Footprint,Quantity\nR1,0603,1\n"U1",LQFP-48,1\n"D1,D2",SMA,2\nJ1,,1'
@@ -52,6 +54,31 @@ async function keepOwn(as: Person, item: Material): Promise<void> {
 
 const model = async () => (await envelope<PriceModel>(await send('/api/price-model'))).data
 
+/** Other prices of the platform's, each time others. */
+const moved = (document: PriceDocument, step: number): PriceDocument => ({
+  ...document,
+  materialTypes: document.materialTypes.map((type) => ({ ...type, minOrderFen: type.minOrderFen + 100 * (step + 1) })),
+  grades: document.grades.filter(({ code }) => code !== 'odd' || step % 2 === 0),
+  fees: document.fees.map((fee) => ({ ...fee, rateMicro: fee.rateMicro === 0 ? 0 : fee.rateMicro + 10_000 * step })),
+})
+
+/** Other figures of an owner's own: a book of the fixture, its rates by the step, or none of it in force. */
+async function changeOwn(as: Person, platform: PriceDocument, step: number): Promise<void> {
+  const books = privateBooks(platform)
+  const rows = (books[step % books.length]?.items ?? []).flatMap(({ kind, code, item }) => {
+    const own = item && { ...item, ...('minOrderFen' in item && { minOrderFen: 1000 + step }) }
+    return own
+      ? [
+          {
+            sql: 'INSERT OR REPLACE INTO private_item VALUES (?, ?, ?, ?, NULL, 1, 0)',
+            args: [as.id, kind, code, JSON.stringify(own)],
+          },
+        ]
+      : []
+  })
+  await query({ sql: 'INSERT OR REPLACE INTO private_set VALUES (?, ?, 1, 0)', args: [as.id, step % 5 !== 4] }, ...rows)
+}
+
 describe('what a saved bill was priced with', () => {
   it('is known by its hash, and gives the same quote to the letter after later versions', async () => {
     const as = await person()
@@ -81,5 +108,27 @@ describe('what a saved bill was priced with', () => {
     const off = await savedOf((await save(as)).id)
     expect([off?.price_hash, off?.quote]).toEqual([theirs?.price_hash, theirs?.quote])
     expect(await asThen(mine!)).toBe(mine!.quote)
+  })
+
+  const [rounds, bills] = [times(4, 20), times(2, 25)]
+  it(`is known for ${rounds * bills} bills after ${rounds} publishes and private changes`, { timeout: 600_000 }, async () => {
+    const [row] = await query('SELECT model FROM price_version ORDER BY version DESC LIMIT 1')
+    const shipped = JSON.parse(String(row?.['model'])) as PriceDocument
+    const saved: Saved[] = []
+    for (let step = 0; step < rounds; step++) {
+      // One person saves no more than 60 bills a minute.
+      const as = await person()
+      for (let bill = 0; bill < bills; bill++) {
+        if (bill % 2 === 0) await changeOwn(as, shipped, step + bill)
+        const kept = await savedOf((await save(as)).id)
+        if (kept) saved.push(kept)
+      }
+      await publish(() => moved(shipped, step))
+      await changeOwn(as, shipped, step + 1)
+    }
+    await publish(() => shipped)
+    expect(saved).toHaveLength(rounds * bills)
+    expect(new Set(saved.map(({ price_hash: hash }) => hash)).size).toBeGreaterThanOrEqual(rounds)
+    for (const one of saved) expect(await asThen(one)).toBe(one.quote)
   })
 })
