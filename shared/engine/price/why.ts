@@ -40,19 +40,24 @@ export function labourAmounts(labour: Labour, order: OrderChoices, model: PriceM
 }
 
 function labourWhy(type: TypeLabour, lines: readonly LineCost[], order: OrderChoices, model: PriceModel): string {
+  const pointsOf = (some: readonly LineCost[]) =>
+    pointsText(some.reduce((sum, line) => sum + line.setPointsMilli, 0) * order.sets)
   const parts = [`${pointsText(type.setPointsMilli)} 点/套 × ${order.sets} 套 = ${pointsText(type.orderPointsMilli)} 点`]
   if (order.unitPrices.types[type.typeCode] !== undefined) parts.push(`手工单价 ${yuanText(type.priceMicro)} 元/点`)
   else parts.push(tierWhy(type, model, order.conventionCode))
   for (const grade of model.grades) {
     const graded = lines.filter((line) => line.unitSource === 'tier' && line.gradePpm === grade.coefPpm)
-    if (grade.coefPpm !== 0 && graded.length > 0) parts.push(`${grade.name}件 ${graded.length} 行单价 ${signed(grade.coefPpm)}`)
+    if (grade.coefPpm !== 0 && graded.length > 0)
+      parts.push(`${grade.name}件 ${graded.length} 行 ${pointsOf(graded)} 点，单价 ${signed(grade.coefPpm)}`)
   }
   const surcharge = lines.find((line) => line.unitSource === 'tier' && line.processPpm !== 0)
   if (surcharge) parts.push(`工艺加价 ${signed(surcharge.processPpm)}`)
-  const manual = lines.filter((line) => line.unitSource === 'line' || line.unitSource === 'material').length
-  if (manual > 0) parts.push(`${manual} 行用手工单价`)
-  const booked = lines.filter((line) => line.unitSource === 'book').length
-  if (booked > 0) parts.push(`${booked} 行用物料单价`)
+  if (type.capped && lines.some((line) => line.unitSource === 'tier' && line.gradePpm + line.processPpm !== 0))
+    parts.push('加价的点数同样按比例折到封顶的起点')
+  const manual = lines.filter((line) => line.unitSource === 'line' || line.unitSource === 'material')
+  if (manual.length > 0) parts.push(`${manual.length} 行 ${pointsOf(manual)} 点用手工单价`)
+  const booked = lines.filter((line) => line.unitSource === 'book')
+  if (booked.length > 0) parts.push(`${booked.length} 行 ${pointsOf(booked)} 点用物料单价`)
   return parts.join('；')
 }
 

@@ -26,7 +26,8 @@ export const feeFigures = (fee: FeeRule): string[] => [
 ]
 
 const UNITS = { sets: ' 套', sides: ' 面', lines: ' 种', pointsMilli: ' 点' } as const
-const countOf = (by: FeeCondition['attribute'], count: number): string =>
+/** How many of what a condition or a step looks at: 2 面, 9,999 点. */
+export const countOf = (by: FeeCondition['attribute'], count: number): string =>
   `${by === 'pointsMilli' ? pointsText(count) : decimalText(count, 0)}${UNITS[by]}`
 
 type Bounds = { min: number | null; max: number | null }

@@ -36,6 +36,22 @@ describe('the worked example at 100 sets, 72 h and a credit of 100 元', () => {
     expect(quote.lines.map((line) => line.unitMicro).slice(6, 9)).toEqual([24_000, 28_800, 36_000])
   })
 
+  it('tells all that a type’s labour multiplies out from', () => {
+    // 30,750 points at the tier, 1,650 of them with 20 % more and 12,800 with 50 %: 738.00 + 7.92 + 153.60.
+    expect(30_750 * 24_000 + 1650 * 4800 + 12_800 * 12_000).toBe(899_520_000)
+    expect(fen(quote, 'labour:SMT')).toBe(89_952)
+    expect(quote.amounts[0]?.why).toMatch(
+      /30,750 点；.*单价 0\.024 元\/点；精密件 1 行 1,650 点，单价 \+20%；高难件 1 行 12,800 点，单价 \+50%/,
+    )
+  })
+
+  it('says of a cap that surcharges are scaled like the points', () => {
+    const capped = quoteOf(workedOrder(30))
+    expect(capped.labour[0]).toMatchObject({ capped: true, tierFromMilli: 10_000_000 })
+    expect(capped.amounts[0]?.why).toContain('10,000 点 × 0.024 元/点，合 0.026017 元/点')
+    expect(capped.amounts[0]?.why).toContain('加价的点数同样按比例折到封顶的起点')
+  })
+
   it('adds fees, percentages, the special line and tax', () => {
     const fees = ['setup', 'feeder', 'process', 'test', 'pack'].reduce((sum, name) => sum + group(quote, name), 0)
     expect(fees).toBe(128_000)
@@ -53,7 +69,7 @@ describe('the worked example at 100 sets, 72 h and a credit of 100 元', () => {
     expect(stencil).toMatchObject({ basis: 'perSide', baseQuantity: 2, baseUnit: 'side', rate: 150_000_000, rateUnit: 'micro' })
     expect(stencil?.why).toContain('2 面 × 150 元/面')
     expect(quote.amounts[0]?.why).toBe(
-      '307.5 点/套 × 100 套 = 30,750 点；达到 10,000 点档，单价 0.024 元/点；精密件 1 行单价 +20%；高难件 1 行单价 +50%',
+      '307.5 点/套 × 100 套 = 30,750 点；达到 10,000 点档，单价 0.024 元/点；精密件 1 行 1,650 点，单价 +20%；高难件 1 行 12,800 点，单价 +50%',
     )
     expect(quote.amounts.every((amount) => /[一-鿿]/.test(amount.why))).toBe(true)
   })

@@ -1,3 +1,4 @@
+import { mulDiv } from '../../../shared/engine/money.ts'
 import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
 import type { VisibleLine } from '../../../shared/engine/visible.ts'
 import { countText, percentText, pointsText, yuan } from '../../lib/format.ts'
@@ -23,11 +24,20 @@ export function LineLabour({ line, cost, sets }: { line: Line; cost: VisibleLine
           <li className="num font-semibold">
             {pointsText(cost.setPointsMilli)} 点 × {countText(sets)} 套 × {shownPrice(cost.unitMicro)} → {yuan(cost.labourFen)} 元
           </li>
+          {isApportioned(cost, sets) && (
+            <li className="text-text-2">
+              各行的金额由这一类的合计分到各行，合计才取整（封顶时按封顶的合计），所以与相乘的结果差一点
+            </li>
+          )}
         </>
       )}
     </Part>
   )
 }
+
+/** Whether the shown figures multiply out to another amount than the line's share of its type's. */
+const isApportioned = ({ setPointsMilli, unitMicro, labourFen }: VisibleLine, sets: number): boolean =>
+  unitMicro !== null && labourFen !== null && mulDiv([setPointsMilli, sets, unitMicro], 10_000_000) !== labourFen
 
 function whyUnit(cost: VisibleLine): string {
   if (cost.unitSource === 'book') return `（${UNIT_SOURCE_TEXT.book}）`

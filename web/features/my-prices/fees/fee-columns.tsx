@@ -1,7 +1,7 @@
 import type { FeeRule } from '../../../../shared/engine/price/model.ts'
 import { BASIS_TEXT, PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import type { FeeExample } from '../../../../shared/engine/terms/fee-example.ts'
-import { plainRateText } from '../../../../shared/engine/terms/fee-text.ts'
+import { countOf, plainRateText } from '../../../../shared/engine/terms/fee-text.ts'
 import { yuan } from '../../../lib/format.ts'
 import type { TableColumn } from '../../../screen/types.ts'
 import { Tag } from '../../../ui/tag.tsx'
@@ -16,15 +16,15 @@ const shownOf = ({ item, platform }: FeeRow): Fee => item ?? platform ?? {}
 /** Whether it is charged at all in one's own prices. */
 export const isOn = ({ item }: FeeRow): boolean => item !== null && item.enabled !== false
 
-/** Rate, steps and options in the fewest words; null where they are withheld. */
+/** Rate, steps and options; null where they are withheld. */
 function ratesText(fee: Fee | null): string | null {
   const { basis, rateMicro, ratePpm, tiers = [], options = [] } = fee ?? {}
   if (basis === undefined || rateMicro === undefined || ratePpm === undefined) return null
   return [
     plainRateText({ basis }, { rateMicro, ratePpm }),
-    ...tiers.map((tier) => plainRateText({ basis }, tier)),
-    ...options.filter(({ enabled }) => enabled !== false).map((option) => `+${plainRateText({ basis }, option)}`),
-  ].join('／')
+    ...tiers.map((tier) => `满 ${countOf(tier.by, tier.from)} ${plainRateText({ basis }, tier)}`),
+    ...options.filter(({ enabled }) => enabled !== false).map((option) => `${option.name} +${plainRateText({ basis }, option)}`),
+  ].join('；')
 }
 
 function basisText({ basis, percentBase }: Fee): string | null {
@@ -42,8 +42,8 @@ export function feeColumns(examples: Examples | null): TableColumn<FeeRow>[] {
       cell: (_, row) => <Tag tone={isOn(row) ? 'good' : 'quiet'}>{isOn(row) ? '启用' : '停用'}</Tag>,
     },
     { key: 'basis', title: '计费', width: 150, cell: (_, row) => basisText(shownOf(row)) },
-    { key: 'there', title: '平台费率', width: 170, cell: (_, { platform }) => ratesText(platform) },
-    { key: 'mine', title: '我的费率', width: 170, cell: (_, { item, source }) => (source === 'mine' ? ratesText(item) : null) },
+    { key: 'there', title: '平台费率', width: 190, cell: (_, { platform }) => ratesText(platform) },
+    { key: 'mine', title: '我的费率', width: 190, cell: (_, { item, source }) => (source === 'mine' ? ratesText(item) : null) },
     {
       key: 'default',
       title: '默认',
@@ -53,13 +53,7 @@ export function feeColumns(examples: Examples | null): TableColumn<FeeRow>[] {
         return optional === false ? '必收' : defaultOn ? '选中' : '不选'
       },
     },
-    {
-      key: 'options',
-      title: '选项默认',
-      width: 130,
-      hidden: true,
-      cell: (_, row) => defaultsText(shownOf(row)),
-    },
+    { key: 'options', title: '选项默认', width: 200, hidden: true, cell: (_, row) => defaultsText(shownOf(row)) },
     {
       key: 'example',
       title: '示例金额（元）',
@@ -77,8 +71,18 @@ const defaultsText = ({ options = [] }: Fee): string | null =>
 function exampleCell(row: FeeRow, examples: Examples | null) {
   const example = isOn(row) ? examples?.get(row.id) : undefined
   if (example === undefined) return null
-  if (example === null) return <span title="这份清单不满足收费条件，或没有要计的器件">不收</span>
-  if (typeof example === 'string') return <span title={example}>不能计价</span>
+  if (example === null)
+    return (
+      <span title="这份清单不满足收费条件，或没有要计的器件" className="text-text-2">
+        不收
+      </span>
+    )
+  if (typeof example === 'string')
+    return (
+      <span title={example} className="text-text-2">
+        不能计价
+      </span>
+    )
   const { amount, isChosen } = example
   return (
     <span title={amount.why} className={isChosen ? '' : 'text-text-2'}>

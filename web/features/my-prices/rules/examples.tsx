@@ -1,5 +1,4 @@
-import { baseText, pointsText, rateText } from '../../../../shared/engine/price/text.ts'
-import type { Amount } from '../../../../shared/engine/price/types.ts'
+import { pointsText } from '../../../../shared/engine/price/text.ts'
 import type { PackageExample } from '../../../../shared/engine/terms/examples.ts'
 import type { TermsBlock, TermsExample } from '../../../../shared/engine/terms/types.ts'
 import { yuan, yuanOfMicro } from '../../../lib/format.ts'
@@ -33,15 +32,13 @@ export function Worked({ examples, isPlain = false }: { examples: readonly Terms
 
 const isLabour = ({ order }: TermsExample): boolean => order.mode === 'point'
 
-const HEAD = [{ text: '计算' }, { text: '规则' }, { text: '金额（元）', isFigure: true }] as const
+const HEAD = [{ text: '怎么算' }, { text: '金额（元）', isFigure: true }] as const
 
 const labourTable = (examples: readonly TermsExample[]): TermsBlock => ({
   kind: 'table',
   label: '不同点数的加工费',
   head: [{ text: '订单' }, ...HEAD],
-  rows: examples.flatMap(({ given, quote }) =>
-    quote.amounts.map((amount) => [given, timesText(amount), amount.why, yuan(amount.amountFen)]),
-  ),
+  rows: examples.flatMap(({ given, quote }) => quote.amounts.map((amount) => [given, amount.why, yuan(amount.amountFen)])),
 })
 
 const blocksOf = ({ title, given, quote }: TermsExample): TermsBlock[] => [
@@ -51,11 +48,8 @@ const blocksOf = ({ title, given, quote }: TermsExample): TermsBlock[] => [
     label: title,
     head: [{ text: '项目' }, ...HEAD],
     rows: [
-      ...quote.amounts.map((amount) => [amount.name, timesText(amount), amount.why, yuan(amount.amountFen)]),
-      ['合计', '', `每套 ${yuanOfMicro(quote.perSetMicro)} 元`, yuan(quote.totalFen)],
+      ...quote.amounts.map((amount) => [amount.name, amount.why, yuan(amount.amountFen)]),
+      ['合计', `每套 ${yuanOfMicro(quote.perSetMicro)} 元`, yuan(quote.totalFen)],
     ],
   },
 ]
-
-/** A top-up is no product: its rule says what it is. */
-const timesText = (amount: Amount): string => (amount.basis === 'minimum' ? '' : `${baseText(amount)} × ${rateText(amount)}`)
