@@ -15,16 +15,30 @@ import type { Netlist, NetlistIssue } from './types.ts'
  * expected: whatever cannot be read comes back as a refusal, nothing is thrown.
  */
 export function readNetlist(bytes: Uint8Array, tools: SheetTools): Netlist | NetlistRefusal {
+  const netlist = readByKind(bytes, tools)
+  return isNetlistRefusal(netlist) ? netlist : { ...netlist, issues: [...netlist.issues, ...impossibleParts(netlist)] }
+}
+
+function readByKind(bytes: Uint8Array, tools: SheetTools): Netlist | NetlistRefusal {
   if (bytes.length === 0) return refuseNetlist('empty', {})
-  if (bytes.length > NETLIST_LIMITS.bytes) return refuseNetlist('too-large', { bytes: NETLIST_LIMITS.bytes })
+  const isXml = isUtf8Xml(bytes)
+  const most = isXml ? NETLIST_LIMITS.xmlBytes : NETLIST_LIMITS.bytes
+  if (bytes.length > most) return refuseNetlist('too-large', { bytes: most })
+  if (isXml) return readIpc2581(bytes)
   const kind = sniffBytes(bytes)
   if (kind === 'zip' || (isRefusal(kind) && kind.code === 'archive')) return refuseNetlist('archive', {})
-  const decoded = kind === 'text' ? decodeText(bytes, tools) : null
-  if (decoded === null) return refuseNetlist('binary', {})
-  const { text, encoding } = decoded
+  const text = kind === 'text' ? (decodeText(bytes, tools)?.text ?? null) : null
+  if (text === null) return refuseNetlist('binary', {})
   if (text.trim() === '') return refuseNetlist('empty', {})
-  const netlist = /^\s*</.test(text) ? readIpc2581(encoding === 'utf-8' ? bytes : encodeUtf8(text)) : readIpc356(text)
-  return isNetlistRefusal(netlist) ? netlist : { ...netlist, issues: [...netlist.issues, ...impossibleParts(netlist)] }
+  return /^\s*</.test(text) ? readIpc2581(encodeUtf8(text)) : readIpc356(text)
+}
+
+const HEAD_BYTES = 256
+
+/** XML that names no other encoding: it is read as it is, without a copy of the text. */
+function isUtf8Xml(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
+  return /^(?:\xef\xbb\xbf)?\s*<[^\0]/.test(head) && !/^[^>]*\sencoding\s*=\s*["'](?!utf-?8["'])/i.test(head)
 }
 
 /** True for a refusal, whatever the reading gives otherwise. */

@@ -43,6 +43,13 @@ describe('the joints and pins of a board, whatever program wrote it', () => {
     expect(netlist.issues).toEqual([{ code: 'panel-step', level: 'info', boards: 6 }])
   })
 
+  test('XML in another encoding, which it names', () => {
+    const [one] = board(2, 1).pads
+    const text = write2581({ pads: [{ ...one!, designator: 'R1µ' }], vias: [] }).toString()
+    const bytes = Buffer.from(text.replace('encoding="UTF-8"', 'encoding="windows-1252"'), 'latin1')
+    expect(countsOf(readWell(bytes)).joints).toEqual({ R1µ: 1 })
+  })
+
   test('UTF-16 and a mark at the beginning change nothing', () => {
     const made = board(5, 12)
     const text = write356(made, kicad).toString()

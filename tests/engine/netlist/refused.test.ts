@@ -52,7 +52,11 @@ describe('hostile files', () => {
   })
 
   test('too many bytes, too many points', () => {
-    expect(refusalOf(new Uint8Array(NETLIST_LIMITS.bytes + 1).fill(67)).code).toBe('too-large')
+    expect(refusalOf(new Uint8Array(NETLIST_LIMITS.bytes + 1).fill(67))).toMatchObject({
+      code: 'too-large',
+      bytes: NETLIST_LIMITS.bytes,
+    })
+    expect(refusalOf(new Uint8Array(NETLIST_LIMITS.xmlBytes + 1).fill(60)).code).toBe('too-large')
     const points = '<Pin/>'.repeat(NETLIST_LIMITS.points + 2)
     expect(refusalOf(`<IPC-2581><Package name="a">${points}</Package></IPC-2581>`)).toMatchObject({
       code: 'too-many-points',
