@@ -43,7 +43,7 @@ export function SwitchBar() {
         <span className="font-semibold">{data.on ? '按本单位的价格计价' : '按平台的价格计价'}</span>
       )}
       <p className="min-w-0 text-text-2" role="status">
-        {textOf(data)}
+        {mayChange ? textOf(data) : readerText(data)}
       </p>
       {data.outdated > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 text-warn">
@@ -70,3 +70,6 @@ function textOf({ on, changed }: { on: boolean; changed: number }): string {
   if (changed === 0) return on ? '还没有自己的配置，全部跟着平台价。' : '现在全部按平台价；改了下面任何一项，就有了自己的配置。'
   return on ? `${changed} 项按自己的，其余跟着平台价。` : `现在全部按平台价；自己的 ${changed} 项配置都留着，打开后再用。`
 }
+
+const readerText = ({ on, changed }: { on: boolean; changed: number }): string =>
+  `${changed === 0 ? '没有自己的配置' : `有 ${changed} 项自己的配置${on ? '' : '，现在没有启用'}`}；由主账号设置，这里只能查看。`

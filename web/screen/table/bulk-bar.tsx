@@ -10,7 +10,7 @@ type BulkBarProps<R> = { selection: Selection<R>; acts: readonly Act<readonly R[
 export function BulkBar<R>({ selection, acts }: BulkBarProps<R>) {
   const rows = [...selection.rows.values()]
   return (
-    <div role="toolbar" aria-label="批量操作" className="flex h-8 min-w-0 flex-1 items-center gap-2">
+    <div role="toolbar" aria-label="批量操作" className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-2">
       <span className="num pr-2 whitespace-nowrap" role="status">
         已选 {rows.length} 条
       </span>

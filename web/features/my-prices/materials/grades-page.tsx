@@ -1,4 +1,5 @@
 import { percentText } from '../../../../shared/engine/price/text.ts'
+import { HIDDEN_TEXT } from '../../../../shared/engine/visible.ts'
 import type { TableColumn } from '../../../screen/types.ts'
 import { textOf } from '../../pricing/book/difference.ts'
 import { GradeForm, newGrade } from '../../pricing/forms/small-forms.tsx'
@@ -8,7 +9,8 @@ import type { MyRow } from '../rows.ts'
 
 type Row = MyRow<'grade'>
 
-const added = (grade: Row['item']): string | null => (grade?.coefPpm === undefined ? null : percentText(grade.coefPpm))
+const added = (grade: Row['item']): string | null =>
+  grade && (grade.coefPpm === undefined ? HIDDEN_TEXT : percentText(grade.coefPpm))
 
 const columns: readonly TableColumn<Row>[] = [
   { key: 'coefPpm', title: '单价加', kind: 'number', width: 100, cell: (_, { item }) => added(item) },

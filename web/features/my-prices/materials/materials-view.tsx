@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { patched, type MaterialPatch } from '../../../../shared/engine/price/book/patch.ts'
+import type { MaterialType } from '../../../../shared/engine/price/model.ts'
 import { yuanText } from '../../../../shared/engine/price/text.ts'
 import type { TableColumn } from '../../../screen/types.ts'
 import { call } from '../../../access/call.ts'
@@ -26,13 +27,15 @@ export function MaterialsView() {
   const types = useItems('type')
   const grades = useItems('grade')
   const type = search['type'] ?? ''
+  // A material without a price of its own looks like one whose price is withheld; a type without tiers does not.
+  const seesRates = types.every((one: Partial<MaterialType>) => one.tiers !== undefined)
   const columns = materialColumns<Row>(wholeOf<'material'>, { types, grades, standard: general?.defaultConvention ?? '' })
   return (
     <>
       <MyList
         kind="material"
         noun="物料"
-        columns={[...columns.toSorted(priceFirst), platformPrice]}
+        columns={seesRates ? [...columns.toSorted(priceFirst), platformPrice] : columns.filter(({ key }) => key !== 'price')}
         Form={MaterialForm}
         fresh={newMaterial}
         mayHide

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MaterialType } from '../../../../shared/engine/price/model.ts'
 import { yuanText } from '../../../../shared/engine/price/text.ts'
+import { HIDDEN_TEXT } from '../../../../shared/engine/visible.ts'
 import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { yuan } from '../../../lib/format.ts'
 import type { TableColumn } from '../../../screen/types.ts'
@@ -42,11 +43,11 @@ type Shown = Partial<MaterialType> | null
 
 function columnsOf(standard: string): TableColumn<Row>[] {
   const price = (type: Shown, at: number): string | null => {
+    if (type && !type.tiers) return HIDDEN_TEXT
     const tier = type?.tiers?.[standard]?.at(at)
     return tier ? yuanText(tier.priceMicro) : null
   }
   return [
-    { key: 'process', title: '工艺', width: 90, cell: (_, { item, platform }) => processText(item ?? platform) },
     { key: 'first', title: '首档（元/点）', kind: 'number', width: 120, cell: (_, { item }) => price(item, 0) },
     { key: 'last', title: '末档（元/点）', kind: 'number', width: 120, cell: (_, { item }) => price(item, -1) },
     { key: 'least', title: '起步价（元）', kind: 'number', width: 120, cell: (_, { item }) => leastText(item) },
@@ -59,6 +60,7 @@ function columnsOf(standard: string): TableColumn<Row>[] {
       hidden: true,
       cell: (_, { item }) => item?.tiers && Object.keys(item.tiers).filter((code) => code !== standard).length,
     },
+    { key: 'process', title: '工艺', width: 90, cell: (_, { item, platform }) => processText(item ?? platform) },
     { key: 'firstThere', title: '平台首档', kind: 'number', width: 110, cell: (_, { platform }) => price(platform, 0) },
     { key: 'lastThere', title: '平台末档', kind: 'number', width: 110, cell: (_, { platform }) => price(platform, -1) },
     { key: 'leastThere', title: '平台起步价', kind: 'number', width: 120, cell: (_, { platform }) => leastText(platform) },
@@ -66,4 +68,4 @@ function columnsOf(standard: string): TableColumn<Row>[] {
 }
 
 const processText = (type: Shown): string | null => (type?.process ? PROCESS_NAMES[type.process] : null)
-const leastText = (type: Shown): string | null => (type?.minOrderFen === undefined ? null : yuan(type.minOrderFen))
+const leastText = (type: Shown): string | null => type && yuan(type.minOrderFen ?? null)
