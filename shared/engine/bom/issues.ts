@@ -38,6 +38,8 @@ export type BomIssueData = {
   'order-export': NoData
   /** Neither designators nor a single quantity: what each part counts is not in the file. */
   'no-quantities': NoData
+  /** The head of a column names `says`, but its cells are none. `column` is 0-based. */
+  'head-overruled': { column: number; head: string; says: WeighedField }
   /** Read by columns set by hand, although `doubt` speaks against it. */
   'by-hand': { doubt: BomRefusal }
   /** Opened by hand, and no line was read: why, how many rows were rejected, and the first of them. */
@@ -47,6 +49,9 @@ type SheetName = { sheet: string | null; sheetIndex: number }
 
 /** Fields whose cells a spreadsheet may have turned into dates. */
 export type DatedField = 'designator' | 'quantity' | 'footprint' | 'mpn'
+
+/** Fields whose heads evidence may decide against, and where a wrong column costs money. */
+export type WeighedField = 'designator' | 'quantity' | 'mpn' | 'manufacturer' | 'supplierPart' | 'footprint'
 
 export type BomIssueCode = keyof BomIssueData
 export type BomIssue<C extends BomIssueCode = BomIssueCode> = CodedIssue<BomIssueData, C>
@@ -78,6 +83,7 @@ const LEVELS: Readonly<Record<BomIssueCode, Level>> = {
   'no-electronics': 'warn',
   'order-export': 'warn',
   'no-quantities': 'warn',
+  'head-overruled': 'info',
   'by-hand': 'warn',
   'no-lines': 'error',
 }

@@ -106,6 +106,7 @@ export const BOM_ISSUE_TEXTS: Texts<BomIssueData> = {
   'order-export': () => '这是购物车、订单或采购单：没有位号，数量是购买数量，不是每块板的用量',
   'no-quantities': () => '文件里没有位号，也没有数量：各行用量要人工填写',
   'quantity-ordered': ({ text }) => `“${text}”是购买数量，请确认每块板的用量`,
+  'head-overruled': ({ head, says }) => `表头“${head}”指${FIELD_NAMES[says]}，但内容不像，没有按${FIELD_NAMES[says]}读取`,
   'by-hand': ({ doubt }) => `${refusalText(doubt)}；已按手工指定的列读取，请核对`,
   'no-lines': (data) => `还没有读出物料行（${whyNoLines(data)}）。请选表头所在的行，给各列指定含义；一列里写了几样内容的，先拆分`,
 }

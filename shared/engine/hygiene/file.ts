@@ -85,6 +85,7 @@ const TITLES: Readonly<Record<string, readonly [title: string, risk: string]>> =
     '数量是购买数量，按它算的点数和价格不是一块板的；请换成带位号的 BOM，或确认数量列的含义',
   ],
   'no-quantities': ['没有位号，也没有数量', '点数和价格都算不出来；请补上数量列，或逐行填写用量'],
+  'head-overruled': ['有的列内容与表头不符', '已按内容判断；若表头才是对的，请在“列”里改回'],
   'no-electronics': ['内容看不出电子元器件', '可能拿错了文件'],
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bill, found, sheet } from './tables.ts'
 import { billTotals } from '../../../shared/engine/bom/rows/totals.ts'
 import { readWell } from '../sheet/tools.ts'
+import { issueText } from '../../../shared/engine/issue.ts'
 import { text } from '../../fixtures/hostile/workbook.ts'
 
 const pieces = (of: ReturnType<typeof bill>) => of.lines.map(({ quantity }) => quantity)
@@ -120,5 +121,24 @@ describe('whose number it is', () => {
     const rows = '\nR1|10k|R0402|ASK\nR2|1k|R0402|FSK\nC1|100n|C0402|MIFARE\nC2|1u|C0603|ASK\nC3|47p|C0402|DNP\nR3|4k7|R0402|ASK'
     const bom = bill(sheet(`Part|Value|Package|SPECIAL${rows}`))
     expect(bom.lines.map(({ dnp }) => dnp)).toEqual([false, false, false, false, true, false])
+  })
+})
+
+describe('a head that is not believed', () => {
+  const said = (list: string, options?: Parameters<typeof bill>[1]) =>
+    bill(sheet(list), options)
+      .issues.filter(({ code }) => code === 'head-overruled')
+      .map(issueText)
+  const parts =
+    'Reference|Quantity|Description\nGRM188R71E104KA01D|2|Capacitor\nRC0603FR-07100KL|1|Resistor\nTPS61240DRVT|4|Boost converter'
+
+  it('is said', () => {
+    expect(said(parts)).toEqual(['表头“Reference”指位号，但内容不像，没有按位号读取'])
+    expect(said('Part|Qty|Pcs\nRelay 5V|€ 2.10|2\nFuse 2A|€ 0.40|1\nUSB cable|€ 3.00|3')).toEqual([])
+  })
+
+  it('is not, where a person chose or another column of that name is right', () => {
+    expect(said(parts, { columns: { 0: 'mpn' } })).toEqual([])
+    expect(said('Ref|Qty|Qty|Value\nR1, R2|2|20|10k\nC1|1|10|1u\nL1|1|10|10u')).toEqual([])
   })
 })

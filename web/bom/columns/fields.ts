@@ -1,4 +1,5 @@
 import { FIELDS, type ColumnReason, type Field } from '../../../shared/engine/bom/types.ts'
+import type { BomIssue } from '../../../shared/engine/bom/issues.ts'
 import type { Opened } from '../engine/protocol.ts'
 
 /** One column may serve for two things, such as a note that also says what is not fitted. Tables side by side have their own. */
@@ -12,3 +13,7 @@ export const reasonsOf = ({ reasons, tables = [] }: Opened['parsed'], column: nu
 /** How many columns of the file carry a recognised meaning. */
 export const recognised = ({ head, parsed }: Opened): number =>
   head.filter(({ column }) => fieldsOf(parsed, column).length > 0).length
+
+/** What the reading says of a column whose head it did not believe. */
+export const overruledOf = ({ issues }: Opened['parsed'], column: number): BomIssue[] =>
+  issues.filter((issue) => issue.code === 'head-overruled' && issue.column === column)

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Select } from '../../ui/select.tsx'
 import { columnText } from '../../../shared/engine/bom/texts.ts'
-import { fieldsOf, reasonsOf } from './fields.ts'
+import { issueText } from '../../../shared/engine/issue.ts'
+import { fieldsOf, overruledOf, reasonsOf } from './fields.ts'
 import { MEANINGS, meaningOf, type Meaning } from './meaning.ts'
 import { nameOfColumn, originOf, undoReshape, whyFull } from './reshape-acts.ts'
 import type { OpenBom } from '../document/state.ts'
@@ -86,7 +87,7 @@ function Chosen({ bom, column, label, step, onMeaning, onSplit, onMerge }: Chose
 function Why({ bom, column, label }: { bom: OpenBom; column: number; label: string }) {
   const fields = fieldsOf(bom.opened.parsed, column)
   const reasons = reasonsOf(bom.opened.parsed, column).filter((each) => fields.includes(each.field))
-  const why = [...new Set(reasons.map(columnText))].join('；')
+  const why = [...new Set([...reasons.map(columnText), ...overruledOf(bom.opened.parsed, column).map(issueText)])].join('；')
   const sure = reasons.length === 0 ? null : Math.max(...reasons.map((each) => each.confidence))
   return (
     <p className="num mt-1 flex gap-2 text-xs text-text-2" title={why}>

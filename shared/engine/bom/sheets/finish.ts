@@ -9,6 +9,7 @@ import { flagRepeats, settleBoards, settleLine } from '../rows/settle.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'
 import { orderIssues } from './order-export.ts'
+import { overruledIssues } from './overruled.ts'
 import type { Part } from './types.ts'
 import { rowText } from '../../table/text.ts'
 import { readTitleBlock } from './titleblock.ts'
@@ -60,6 +61,7 @@ export function finish(chosen: Chosen, options: ReadingChoices, budget: Designat
     issues: [
       ...chosen.issues,
       ...orderExport,
+      ...overruledIssues(part, options.columns),
       ...uncountedIssue(lines),
       ...shapeIssue((options.reshapes?.length ?? 0) - main.shaped.steps.length),
       ...modeIssue(boards),
