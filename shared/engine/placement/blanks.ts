@@ -67,12 +67,10 @@ function underHead(lines: readonly string[], words: readonly Word[][], head: num
   const body = words.flatMap((line, row) => (row > head && isBody(line) ? [row] : []))
   if (body.length === 0) return null
   const single = words[head] ?? []
-  const wide = wideNames(lines[head] ?? '', single)
-  for (const names of [single, wide]) {
-    const alike = body.filter((row) => words[row]?.length === names.length)
-    if (alike.length >= body.length * MOSTLY && namesPlace(names))
-      return fill(lines, words, head, names, (row) => words[row] ?? [])
-  }
+  const alike = (names: readonly Word[]): number => body.filter((row) => words[row]?.length === names.length).length
+  const readings = [single, wideNames(lines[head] ?? '', single), axisNames(single)].filter(namesPlace)
+  const direct = readings.find((names) => alike(names) >= body.length * MOSTLY)
+  if (direct) return fill(lines, words, head, direct, (row) => words[row] ?? [])
   const spans = spansOf(
     [head, ...body].map((row) => words[row] ?? []),
     single,
@@ -84,8 +82,9 @@ function underHead(lines: readonly string[], words: readonly Word[][], head: num
       return own.length === spans.length ? own : spans.map(([from, to]) => joined(own, from, to))
     })
   }
-  const names = wide.length > 3 && namesPlace(wide) ? wide : single
-  return fill(lines, words, head, names, (row) => anchored(words[row] ?? [], names))
+  const [names = single] = readings.toSorted((one, other) => alike(other) - alike(one))
+  const [x, y] = [placeOf(names, 'x'), placeOf(names, 'y')]
+  return fill(lines, words, head, names, (row) => anchored(words[row] ?? [], names.length, x, y))
 }
 
 /** Names with single blanks in them ("Mid X"), where two or more part the columns. */
@@ -95,6 +94,19 @@ function wideNames(line: string, single: readonly Word[]): Word[] {
     const last = names.at(-1)
     const gap = last ? line.slice(last.to, word.from) : ''
     if (last && gap.length === 1) names[names.length - 1] = { text: `${last.text} ${word.text}`, from: last.from, to: word.to }
+    else names.push(word)
+  }
+  return names
+}
+
+/** "Mid" and "X" are one name, whatever stands between the others. */
+function axisNames(single: readonly Word[]): Word[] {
+  const names: Word[] = []
+  for (const word of single) {
+    const last = names.at(-1)
+    const text = `${last?.text ?? ''} ${word.text}`
+    if (last && /^[xy]$/i.test(word.text) && readExact(PLACEMENT_DICTIONARY, text)?.confidence === 1)
+      names[names.length - 1] = { text, from: last.from, to: word.to }
     else names.push(word)
   }
   return names
@@ -168,11 +180,17 @@ function agrees(
   return right.length >= body.length * MOSTLY
 }
 
-/** Texts with blanks and nothing aligned: what stands behind X is counted from the end, what is left goes between. */
-function anchored(words: readonly Word[], names: readonly Word[]): Word[] {
-  const x = placeOf(names, 'x')
-  const behind = names.length - x
-  if (words.length === names.length || x <= 0) return [...words]
+const isNumberAt = (words: readonly Word[], at: number): boolean => {
+  const word = words[at]
+  return word !== undefined && isNumber(word)
+}
+
+/** Texts with blanks and nothing aligned: the last one takes what is too much; before X, what stands behind X is counted from the end, what is left goes between. */
+function anchored(words: readonly Word[], width: number, x: number, y: number): Word[] {
+  const behind = width - x
+  if (words.length === width || x <= 0) return [...words]
+  if (words.length > width && [x, y].every((at) => isNumberAt(words, at)))
+    return [...words.slice(0, width - 1), joined(words.slice(width - 1), 0, LINE)]
   const tail = words.slice(-behind)
   const texts = words.slice(0, Math.max(0, words.length - behind))
   const [first] = texts

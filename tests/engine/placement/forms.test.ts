@@ -185,6 +185,20 @@ RES11K,R2,0603,2,Top,0.000,1655.5,2801.75,Yes,No
     last: 'R2 RES11K 0603 1655.5 2801.75 0 top',
   },
   {
+    form: 'Protel, aligned to the right, with footprints that are too long and comments of several words',
+    name: 'Pick Place for PCB1.txt',
+    file: `Designator Footprint               Mid X         Mid Y         Ref X         Ref Y         Pad X         Pad Y TB      Rotation Comment
+S3         JS102000SAQN      2198.425mil   1284.449mil   2253.937mil   1284.449mil    2157.48mil   1195.866mil  T         90.00 JS102000SAQN
+TP20       Test_Point_Mt_Hole       1498mil       3944mil       1498mil       3944mil       1498mil       3944mil  T         90.00 loop test point
+C24        RES_0603              1689mil        980mil       1689mil        980mil   1655.535mil        980mil  B        360.00 06035G104ZAT2A
+TP9        Test_Point_Mt_Hole        221mil       3720mil        221mil       3720mil        221mil       3720mil  T          0.00 loop test point
+`,
+    says: '4 mil by cells, 3 top, 1 bottom',
+    columns: '0 10 1 2 3 9 8',
+    first: 'S3 JS102000SAQN JS102000SAQN 2198.425 1284.449 90 top',
+    last: 'TP9 loop test point Test_Point_Mt_Hole 221 3720 0 top',
+  },
+  {
     form: 'an own list with a sentence about units',
     name: 'centroid.csv',
     file: `Component position file.
