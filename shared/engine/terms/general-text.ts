@@ -75,7 +75,7 @@ export const taxTerms = ({ taxModes, pricesIncludeTax }: PriceModel): TermsSecti
         ? '税额 = 应税金额 − 应税金额 ÷（1 + 税率），四舍五入到分一次。'
         : '税额 = 应税金额 × 税率，四舍五入到分一次；标明“不计税”的费用不算在应税金额里。',
     ),
-    ratesTable('税率', '税率', taxModes),
+    ratesTable('税种', '税率', taxModes),
   ],
 })
 

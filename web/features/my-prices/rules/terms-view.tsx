@@ -83,10 +83,16 @@ export const PlainTerms = ({ sections }: Sections) =>
     </section>
   ))
 
+/** Long lists of short rows stand in two columns. */
 const PlainTable = ({ table: { label, head, rows, isMore } }: { table: Table }) => (
-  <>
+  <div className={isMore ? 'print-columns' : ''}>
     {isMore && <p className="print-soft">{label}</p>}
     <table aria-label={label}>
+      <colgroup>
+        {head.map(({ text, isFigure }, index) => (
+          <col key={text} style={index === 0 && isMore !== true ? { width: '20%' } : isFigure ? { width: '16%' } : {}} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           {head.map(({ text, isFigure }) => (
@@ -108,5 +114,5 @@ const PlainTable = ({ table: { label, head, rows, isMore } }: { table: Table }) 
         ))}
       </tbody>
     </table>
-  </>
+  </div>
 )
