@@ -22,6 +22,8 @@ function merged({ opened, edits, computedFor }: OpenBom, lines: readonly Line[],
 /** What other prices have made of the total; of what was computed for another person, or for other choices, nothing is told. */
 export function pricesNotice({ priced, computedFor, ...bom }: OpenBom, { quote }: Recomputed): Notice {
   const [before, after] = [totalOf(priced.quote), totalOf(quote)]
+  // A save has said the difference already: its quote is the first under these prices.
+  if (bom.notice?.kind === 'difference' && before === after) return bom.notice
   const isSamePerson = [bom.pricedFor, NOBODY].includes(computedFor.pricedFor)
   const isComparable = isSamePerson && isChosen(bom, computedFor)
   return {
