@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask, call, codeOf, person, query, type Person } from './harness.ts'
-import { shipped } from './price-examples.ts'
+import { copiesOf, shipped } from './price-examples.ts'
 
 const TEXT = 'Designator,Footprint,Quantity\nU1,LQFP-48,1\nR1,0603,1\nR2,0603,1'
 const save = (as: Person, order: object = {}) => call(as, 'BomAnalyse/SaveItem', { text: TEXT, choices: { order } })
@@ -58,22 +58,7 @@ describe('what a member is about to save', () => {
   it('looks at twenty bills, and at long ones in turn', async () => {
     const as = await person()
     const { id } = await save(as)
-    const copies = Array.from({ length: 20 }, () => crypto.randomUUID())
-    const columns = 'version, price_version, input_hash, source_id, choices, understood, quote'
-    await query(
-      ...copies.flatMap((copy, index) => [
-        {
-          sql: `INSERT INTO bom SELECT ?, owner_id, created_by, row_version, version, prj_name, file_name, file_id, sets, line_count,
-            designator_count, points_milli, total_fen, state, created, updated + ?, api_key_id FROM bom WHERE id = ?`,
-          args: [copy, index + 1, id],
-        },
-        {
-          sql: `INSERT INTO bom_version SELECT ?, ${columns}, line_count + ?, created_by, created, price_hash FROM bom_version WHERE bom_id = ?`,
-          args: [copy, index === 9 ? 4000 : 0, id],
-        },
-        { sql: 'INSERT INTO bom_line SELECT ?, row_no, version, json FROM bom_line WHERE bom_id = ?', args: [copy, id] },
-      ]),
-    )
+    const copies = await copiesOf(id, 20, (index) => (index === 9 ? 4000 : 0))
     const newest = copies.toReversed()
     const first = await call(as, 'PriceBook/MyEffect', {})
     expect([first.items.map((one) => one.id), first.next]).toEqual([newest.slice(0, 10), 10])

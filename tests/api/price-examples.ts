@@ -53,6 +53,27 @@ export async function published(as: Person, sample = 1) {
   return call(as, 'PriceBook/Publish', { draftHash, note: '试发布' })
 }
 
+/** Copies of a bill, each newer than the one before; `more` lines than there are may be said of one. */
+export async function copiesOf(id: string, count: number, more: (index: number) => number = () => 0): Promise<string[]> {
+  const copies = Array.from({ length: count }, () => crypto.randomUUID())
+  const columns = 'version, price_version, input_hash, source_id, choices, understood, quote'
+  await query(
+    ...copies.flatMap((copy, index) => [
+      {
+        sql: `INSERT INTO bom SELECT ?, owner_id, created_by, row_version, version, prj_name, file_name, file_id, sets, line_count,
+          designator_count, points_milli, total_fen, state, created, updated + ?, api_key_id FROM bom WHERE id = ?`,
+        args: [copy, index + 1, id],
+      },
+      {
+        sql: `INSERT INTO bom_version SELECT ?, ${columns}, line_count + ?, created_by, created, price_hash FROM bom_version WHERE bom_id = ?`,
+        args: [copy, more(index), id],
+      },
+      { sql: 'INSERT INTO bom_line SELECT ?, row_no, version, json FROM bom_line WHERE bom_id = ?', args: [copy, id] },
+    ]),
+  )
+  return copies
+}
+
 const own = async () => ({ as: await person() })
 
 /** One request of every call that writes prices; see `examples.ts`. */

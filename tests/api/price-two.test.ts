@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { times } from '../length.ts'
+import { random } from '../random.ts'
 import { call, codeOf, person, query, type Person } from './harness.ts'
 import { publicModel } from './price-examples.ts'
 
-/** The same numbers for the same seed, so that a failure comes again. */
-function random(seed: number): (below: number) => number {
-  let state = seed + 1
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % below
-  }
-}
-
-/** Each run draws another order of saves and publishes; a hundred were tried. */
-const RUNS = 2
+/** Each run draws another order of saves and publishes. */
+const RUNS = times(2, 100)
 /** A test that has been looked at: what it says is told elsewhere. */
 const FINISHED = `INSERT INTO price_test VALUES (?, ?, ?, '{}', 1, 0, NULL, 0, 0)`
 

@@ -14,9 +14,6 @@ const { id, kind, state, done, total, tries, fault, created, finished } = jobs
 const shown = { id, kind, state, done, total, tries, fault, userName: users.name, created, finished }
 const rows = ({ db }: Context) => db.select(shown).from(jobs).leftJoin(users, eq(users.id, jobs.userId))
 
-/** Of one call that watches. */
-const WATCHED_MS = 1000
-
 /** One's own job; an operator who may see the list sees every one. */
 function visible(ctx: Context, one: string): SQL | undefined {
   const user = signedIn(ctx)
@@ -50,12 +47,12 @@ export const jobHandlers: Handlers<typeof jobApi> = {
     return { id: begun.id }
   },
 
-  // Whoever watches moves it on, so that nobody waits for the clock.
+  // Whoever watches moves it on by one slice, so that nobody waits for the clock and no request does more than one.
   'job/Watch': async (ctx, input) => {
     const job = await findJob(ctx, input.id)
     if (job.finished !== null) return job
     await ctx.confirmed()
-    await workOn(ctx.env, job.id, Date.now() + WATCHED_MS)
+    await workOn(ctx.env, job.id, Date.now())
     return findJob(ctx, job.id)
   },
 

@@ -2,7 +2,6 @@ import type { InStatement, Row } from '@libsql/client/web'
 import * as z from 'zod'
 import type { Choices } from '../../shared/engine/choices.ts'
 import type { BookChange } from '../../shared/engine/price/book/items.ts'
-import type { PriceDocument } from '../../shared/engine/price/model.ts'
 import { quoteRefusalText } from '../../shared/engine/price/refusal.ts'
 import type { Quote } from '../../shared/engine/price/types.ts'
 import type { RecordedLine } from '../../shared/engine/record.ts'
@@ -10,7 +9,7 @@ import { understandSaved, type Repriced } from '../../shared/engine/understand.t
 import { fewEnough, MOST_BILLS } from '../service/bom/few-bills.ts'
 import { readLines } from '../service/bom/read-details.ts'
 import { changeRow } from '../service/pricing/book.ts'
-import { layered, pricingIn, pricingOf, type Pricing } from '../service/pricing/price-model.ts'
+import { layered, pricingIn, type Pricing } from '../service/pricing/price-model.ts'
 import type { Slice, Work } from './job.ts'
 
 const cursorOf = z.object({ test: z.string() })
@@ -38,8 +37,8 @@ export async function tryBills({ data, now }: Work, cursor: unknown): Promise<Sl
   if (!row) throw new Error('a test without its row')
   const books: Books = {
     before: pricingIn(row),
-    // Its draft was checked when it was made into a test.
-    after: pricingOf(JSON.parse(String(row['draft'])) as PriceDocument, String(row['version']), String(row['draft_hash'])),
+    // Its draft was checked when it was made into a test, and is the same in every slice.
+    after: pricingIn({ ...row, hash: row['draft_hash'], model: row['draft'] } as Row),
   }
   const booksOf = booksByOwner(books, items)
   const bills = fewEnough(found)

@@ -4,6 +4,7 @@ import { documentOf } from '../../../../shared/engine/price/book/canonical.ts'
 import { itemsOf, type BookChange } from '../../../../shared/engine/price/book/items.ts'
 import { resolve } from '../../../../shared/engine/price/book/resolve.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
+import { times } from '../../../length.ts'
 
 const document = documentOf(priceModel)
 const [smt] = document.materialTypes
@@ -31,7 +32,7 @@ describe('a document with items laid over it', () => {
     const holds = fc.property(both, ([list, shuffled]) => {
       expect(resolve(document, shuffled)).toEqual(resolve(document, list))
     })
-    fc.assert(holds, { numRuns: 100 })
+    fc.assert(holds, { numRuns: times(100, 2000) })
   })
 
   it('holds every item, hides what is null, and leaves all others as they were', () => {
@@ -45,7 +46,7 @@ describe('a document with items laid over it', () => {
         expect(itemsOf(resolved, kind).toSorted(byCode)).toEqual([...others, ...laid].toSorted(byCode))
       }
     })
-    fc.assert(holds, { numRuns: 100 })
+    fc.assert(holds, { numRuns: times(100, 2000) })
   })
 
   it('tries what was laid over before what was there, where both have one place', () => {

@@ -69,7 +69,8 @@ export function TrialView({ state }: { state: BookState }) {
   )
 }
 
-const POLL_MS = 700
+/** Each look works off a slice itself. */
+const POLL_MS = 100
 
 /** A trial under way or done: watching it moves it on. */
 function Trial({ id }: { id: string }) {
