@@ -41,4 +41,9 @@ describe('heads of hand-made lists', () => {
     )
     expect(found(spanish)).toBe('quantity:3 description:0')
   })
+
+  it('takes types for values where half of them are', () => {
+    const rows = '\nC1|2200uF|RB5\nC2|100nF|805\nR1|10K|805\nR2|220R|805\nBUZ1|Buzzer|BUZZER\nJ1|Heater|CON2\nP1|Header|HDR2X3'
+    expect(bill(sheet(`Name|Type|Footprint${rows}`)).columns.value).toBe(1)
+  })
 })

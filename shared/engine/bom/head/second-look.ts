@@ -91,7 +91,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('index', 'supplierPart', (e, all) => e.filled >= 3 && e.number < 0.3 && all.some((h) => sellsAll(h, e))),
   rule('index', 'part', (e) => isKnown(e) && e.number < 0.3 && e.designator < 0.3),
   rule('part', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),
-  rule('category', 'part', (e) => isKnown(e) && e.value >= 0.3 && e.value + e.mpn >= 0.6 && e.unique >= 0.6),
+  rule('category', 'part', (e) => isKnown(e) && e.value >= 0.3 && e.value + e.mpn >= 0.5 && e.unique >= 0.6),
   rule('code', 'supplierPart', (e) => e.lcsc >= 0.5 || (isKnown(e) && e.sku >= 0.5 && e.patterned < 0.8)),
   rule('size', 'footprint', (e) => e.package >= 0.5),
   rule('size', 'value', (e) => e.filled >= 3 && e.value - e.number >= 0.6),
