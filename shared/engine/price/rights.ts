@@ -13,7 +13,9 @@
  * Rights hide figures, not arithmetic. `totals` shows sums whole, whatever they contain: whoever sees the totals and all
  * parts but one can work out that one. We decided so because a total with holes is no total; the screen where rights are
  * given says it. And the price model is public (`GET /api/price-model`, what every visitor computes with): the rights
- * guard the owner's own figures, not what an order of that size costs here in general.
+ * guard the owner's own figures, not what an order of that size costs here in general. Where an owner has prices of his own,
+ * whoever lacks `sell` gets a model to count points with and none of those rates, and his page shows no labour, fee or total
+ * but the server's (`worker/service/pricing/rates.ts`).
  */
 export const PRICE_RIGHTS = ['cost', 'sell', 'totals', 'margin'] as const
 export type PriceRight = (typeof PRICE_RIGHTS)[number]
