@@ -48,3 +48,9 @@ it.each(['x', '0.0000001', '+5', '-1', '1e9', '+200000000000%'])('"%s" is no fig
 it('so many percent of nothing is no figure', () => {
   expect(figureOf('+5%', { now: null, places: 6, max: 1e9 })).toHaveProperty('problem')
 })
+
+it('conditions stand apart from the commas inside of them, and a flag is said by its name alone', () => {
+  const bga = { families: ['bga', 'lga'], chips: null, maxPitchUm: 650, pitchUnknown: true }
+  const small = { families: null, chips: ['0201'], maxPitchUm: null, pitchUnknown: true }
+  expect(textOf('conditions', [bga, small])).toBe('封装类别 BGA、LGA 脚距 ≤ 0.65 mm （脚距不明也算）；片式尺寸 0201')
+})

@@ -143,16 +143,22 @@ export function textOf(key: string, value: unknown): string {
   if (isTiers(value))
     return value.map((tier) => `${pointsText(tier.fromPointsMilli)} 点起 ${yuanText(tier.priceMicro)}`).join('；')
   if (isRule(value)) return ruleText(value)
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((one) => textOf(key, one)).join('、')
+  if (Array.isArray(value)) {
+    // The parts of a whole have commas of their own.
+    const between = value.some((one) => typeof one === 'object') ? '；' : '、'
+    return value.length === 0 ? '—' : value.map((one) => textOf(key, one)).join(between)
+  }
   return partsText(plainOf(value))
 }
 
 /** The parts of an option, a condition, a selector: only what is set. */
 function partsText(value: Plain): string {
   const named = typeof value['name'] === 'string' ? value['name'] : ''
-  const parts = Object.entries(value)
+  // Without a pitch to be under, whether it is known does not matter.
+  const { pitchUnknown: _pitch, ...pitchless } = value
+  const parts = Object.entries(value['maxPitchUm'] === null ? pitchless : value)
     .filter(([key, part]) => !HIDDEN.has(key) && part !== null && part !== false && part !== 0 && part !== '')
-    .map(([key, part]) => `${PART_LABELS[key] ?? LABELS[key] ?? ''} ${textOf(key, part)}`.trim())
+    .map(([key, part]) => [PART_LABELS[key] ?? LABELS[key] ?? '', ...(part === true ? [] : [textOf(key, part)])].join(' ').trim())
   return [named, ...parts].filter((part) => part !== '').join(' ')
 }
 
@@ -168,6 +174,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   attribute: '',
   values: '为',
   maxPitchUm: '脚距 ≤',
+  pitchUnknown: '（脚距不明也算）',
   side: '面',
   gradeCodes: '难度',
   materialCodes: '物料',
