@@ -40,7 +40,7 @@ async function publish(side: Side, book: Map<string, string>): Promise<void> {
 }
 
 describe('two operators at one price book', () => {
-  it('lose no change, and none goes by in silence', async () => {
+  it('lose no change, and none goes by in silence', { timeout: 1_800_000 }, async () => {
     const before = await publicModel()
     for (let run = 0; run < RUNS; run++) {
       const draw = random(run)
