@@ -212,7 +212,7 @@ const ALLEGRO: PlacementColumns = { ...PLACE, side: 4, footprint: 5 }
 /** Lists without a head: "C1 12.70 3.81 90 100n C0603" of Eagle, "C1 293.776 213.360 180 m SML2015" of Allegro. */
 function withoutHead(lines: readonly string[], words: readonly Word[][]): SpacedTable | null {
   const body = words.flatMap((line, row) => (isBody(line) ? [row] : []))
-  if (body.length < LEAST_LINES) return null
+  if (body.length === 0) return null
   const turned = body.filter((row) => (words[row] ?? []).slice(1, 4).filter(isNumber).length === 3)
   const lengths = new Set(body.map((row) => words[row]?.length))
   const isAllegro = lines.slice(0, TITLES).some((line) => /^\W*UUNITS\b/i.test(line))

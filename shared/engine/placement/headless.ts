@@ -9,10 +9,10 @@ import { PLACEMENT_FIELDS } from './types.ts'
 import type { PlacementColumns } from './types.ts'
 import type { PlacementVocabulary } from './vocabulary.ts'
 
-/** Columns read at most, rows looked at, and rows that a list without a head must have. Our decision. */
+/** Columns read at most, rows looked at, and rows that a list without a head should have: fewer must be beyond doubt. Our decision. */
 const WIDTH = 30
 const SAMPLE = 80
-const LEAST_ROWS = 3
+const ENOUGH_ROWS = 3
 
 type Weighed = { column: number; is: Evidence<PlacementVocabulary> }
 
@@ -27,7 +27,7 @@ function mayPlace(row: readonly string[]): boolean {
 export function columnsByContent(table: Table): PlacementColumns | null {
   const rows: number[] = []
   for (let r = 0; r < table.rows.length && rows.length < SAMPLE; r++) if (mayPlace(table.rows[r] ?? [])) rows.push(r)
-  if (rows.length < LEAST_ROWS) return null
+  if (rows.length === 0) return null
   const width = Math.min(WIDTH, Math.max(...rows.map((r) => table.rows[r]?.length ?? 0)))
   const all = Array.from({ length: width }, (_, column): Weighed => ({
     column,
@@ -42,6 +42,8 @@ export function columnsByContent(table: Table): PlacementColumns | null {
   const rest = all.filter(({ column, is }) => is.filled > 0 && ![designator.column, x, y, rotation].includes(column))
   const side = rest.find(({ is }) => is.side >= 0.9)
   if (rotation === null && !side && ![x, y].some((c) => (all[c]?.is.fraction ?? 0) >= 0.5)) return null
+  const isPlain = designator.is.designator === 1 && rotation !== null && [x, y].every((c) => all[c]?.is.fraction === 1)
+  if (rows.length < ENOUGH_ROWS && !isPlain) return null
   const texts = rest.filter(({ column, is }) => column !== side?.column && is.length < 0.9)
   const footprint = footprintOf(texts)
   const value = texts.find(({ column }) => column !== footprint)?.column ?? null

@@ -199,6 +199,15 @@ TP9        Test_Point_Mt_Hole        221mil       3720mil        221mil       37
     last: 'TP9 loop test point Test_Point_Mt_Hole 221 3720 0 top',
   },
   {
+    form: 'a side with one part, without a head',
+    name: 'PnP_board_back.csv',
+    file: 'C1, 24.13, 25.40, 0.00, 0.1uF, C0805\n',
+    says: '1 null by null, 0 top, 1 bottom',
+    columns: '0 4 5 1 2 3 -',
+    first: 'C1 0.1uF C0805 24.13 25.4 0 bottom',
+    last: 'C1 0.1uF C0805 24.13 25.4 0 bottom',
+  },
+  {
     form: 'an own list with a sentence about units',
     name: 'centroid.csv',
     file: `Component position file.
