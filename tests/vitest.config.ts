@@ -23,6 +23,8 @@ const worker = cloudflareTest(({ inject }) => ({
       LIBSQL_URL: inject('databaseUrl'),
       LIBSQL_AUTH_TOKEN: inject('databaseToken'),
       FAULT_URL: inject('faultUrl'),
+      // workerd does not see the environment of the command.
+      TEST_LONG: process.env['TEST_LONG'] ?? '',
     },
   },
 }))
