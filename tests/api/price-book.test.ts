@@ -66,6 +66,7 @@ describe('a draft', () => {
       ['BomFeeConfig/SaveSysItem', clean, 'id'],
       ['BomFeeConfig/DeleteSysItem', { ids: ['clean'] }, 'ids'],
       ['Additional/SaveSysAddl', management, 'id'],
+      ['Additional/GetSysAddlOption', { addlId: 'management' }, 'addlId'],
       ['Additional/DeleteSysAddl', { ids: ['clean', 'management'] }, 'ids'],
     ]
     for (const [name, body, field] of refusals) {

@@ -11,7 +11,8 @@ if (!here) console.warn('real netlists: skipped, the data folder is not beside t
 
 type Truth = { components: number; joints: Record<string, number>; pins?: Record<string, number> }
 
-const truths = here ? readdirSync(join(DATA, 'truth')).map((file) => file.replace(/\.json$/, '')) : []
+/** Without the folder there is one to skip: a file without a test fails. */
+const truths = here ? readdirSync(join(DATA, 'truth')).map((file) => file.replace(/\.json$/, '')) : ['nothing here']
 
 test.skipIf(!here).each(truths)('%s', (slug) => {
   const { components, joints, pins = {} } = JSON.parse(readFileSync(join(DATA, 'truth', `${slug}.json`), 'utf8')) as Truth

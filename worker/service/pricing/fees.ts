@@ -47,10 +47,11 @@ export async function retireFees(ctx: Context, kind: FeeKind, { ids }: { ids: re
   return { count: ids.length }
 }
 
-/** A fee of the draft by its code. */
+/** A process of the draft by its code, whose options have calls of their own. */
 export function feeOf(book: Book, code: string): Fee {
   const [fee] = chosen(book.draft, 'fee', [code])
   if (!fee) throw new AppError('missing', '工艺项目不存在或已停用')
+  refuseOther(fee, 'additional', 'addlId')
   return fee
 }
 
