@@ -18,5 +18,15 @@ export const NameAndSource = ({ row }: { row: MyRow<MyKind> }) => (
   <span className="flex min-w-0 items-center gap-2">
     <span className={`truncate ${row.source === 'hidden' ? 'text-text-3 line-through' : ''}`}>{myNameOf(row)}</span>
     <SourceTag row={row} />
+    {row.isRetired && (
+      <span title={row.problem ?? undefined}>
+        <Tag tone="warn">平台已停用</Tag>
+      </span>
+    )}
+    {row.problem !== null && !row.isRetired && (
+      <span title={row.problem}>
+        <Tag tone="bad">不能计价</Tag>
+      </span>
+    )}
   </span>
 )
