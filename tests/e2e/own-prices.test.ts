@@ -69,3 +69,21 @@ test('the page prices by the member’s own figures from the moment they are on,
   expect(await page.getByText(/以服务器计算为准/).count()).toBe(0)
   expect(page.complaints).toEqual([])
 })
+
+test('another person at the same page sees no figures of the one before, not even while his own cannot be had', async () => {
+  const [mine, theirs] = [await newMember(), await newMember()]
+  await ownPrices(mine)
+  await ask('Material/SetPrivate', { private: true }, mine)
+  const page = await visitAs(visit, mine)
+  await page.goto('/bom/analyse')
+  const own = await openBill(page)
+  expect(own).toMatch(/\d/)
+
+  await page.route('**/api/PriceBook/Mine', (route) => route.abort())
+  await page.context().addCookies([{ name: 'accesstoken', value: theirs, url: page.url() }])
+  await page.getByRole('link', { name: '计价记录' }).click()
+  await page.getByRole('heading', { name: '计价记录' }).waitFor()
+  await page.goBack()
+  await quoteOf(page).waitFor()
+  await expect.poll(() => page.locator('main').innerText()).not.toContain(own.replace('¥ ', ''))
+})

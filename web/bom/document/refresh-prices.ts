@@ -1,12 +1,16 @@
-import { loadPrices } from './model.ts'
+import { NOBODY, userKey } from '../../access/user-key.ts'
+import { loadPrices, type PagePrices } from './model.ts'
 import { recompute } from './recompute.ts'
-import { currentBom, updateBom } from './state.ts'
+import { currentBom, updateBom, type OpenBom } from './state.ts'
 
-/** Prices the open BOM by what holds now for who is at the page. Without an answer it stays as it is: a save binds all the same. */
+/**
+ * Prices the open BOM by what holds now for who is at the page. Without an answer it stays as it is, for a save binds all the same;
+ * but another person's figures are shown to nobody.
+ */
 export async function refreshPrices(): Promise<void> {
   const bom = currentBom()
   if (!bom) return
-  const prices = await loadPrices('nobody').catch(() => null)
+  const prices = await loadPrices('nobody').catch(() => withheldOf(bom))
   if (prices === null) return
   updateBom(({ model, hasRates, ...now }) => {
     const isSame = model.hash === prices.model.hash && hasRates === prices.hasRates
@@ -14,3 +18,7 @@ export async function refreshPrices(): Promise<void> {
   }, bom.source)
   await recompute()
 }
+
+/** Prices that only count: the model is made new, which is what has it computed with again. */
+const withheldOf = ({ model, pricedFor }: OpenBom): PagePrices | null =>
+  [userKey(), NOBODY].includes(pricedFor) ? null : { model: { ...model }, hasRates: false, pricedFor }
