@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MyKind } from '../../../shared/engine/price/book/items.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ChangeTable, useConventionName } from '../pricing/book/change-view.tsx'
+import { ChangeTable, FieldTable, useConventionName } from '../pricing/book/change-view.tsx'
 import { changesOf } from '../pricing/book/difference.ts'
 import { keepMine, restore } from './row-acts.ts'
 import { myNameOf, type MyRow } from './rows.ts'
@@ -51,29 +51,18 @@ export function MyCompareDialog<K extends MyKind>({ kind, row, onClose }: Compar
 
 /** What the platform has moved is marked. */
 function ThreeTable({ row, nameOf }: { row: MyRow<MyKind>; nameOf: (code: string) => string }) {
+  const rows = threeWay(row, nameOf).map(({ key, label, mine, was, now, hasMoved }) => ({
+    key,
+    label,
+    figures: [
+      { text: mine, look: '' },
+      { text: was, look: 'text-text-2' },
+      { text: now, look: hasMoved ? 'font-semibold text-warn' : 'text-text-2' },
+    ],
+  }))
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="三方对照">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b border-line text-left text-text-2">
-            {['字段', '我的', '改时的平台价', '现在的平台价'].map((head) => (
-              <th key={head} className="py-1 pr-3 font-normal">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {threeWay(row, nameOf).map(({ key, label, mine, was, now, hasMoved }) => (
-            <tr key={key} className="border-b border-line align-top last:border-0">
-              <td className="min-w-16 py-1 pr-3 text-text-2">{label}</td>
-              <td className="num py-1 pr-3 wrap-anywhere">{mine}</td>
-              <td className="num py-1 pr-3 wrap-anywhere text-text-2">{was}</td>
-              <td className={`num py-1 wrap-anywhere ${hasMoved ? 'font-semibold text-warn' : 'text-text-2'}`}>{now}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FieldTable heads={['我的', '改时的平台价', '现在的平台价']} rows={rows} />
     </div>
   )
 }

@@ -1,24 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import type { BookItems, MyKind } from '../../../shared/engine/price/book/items.ts'
 import { newKey } from '../../lib/new-key.ts'
-import { AddButton } from '../../screen/frame/add-button.tsx'
-import { ListFrame } from '../../screen/frame/list-frame.tsx'
 import { useAddress } from '../../screen/list/address.ts'
 import { ListNote } from '../../screen/list/list-state.tsx'
-import { Loaded } from '../../screen/list/loaded.tsx'
-import { SearchBox } from '../../screen/list/search-box.tsx'
-import { BulkBar } from '../../screen/table/bulk-bar.tsx'
-import { ColumnPanel } from '../../screen/table/column-panel.tsx'
-import { DataTable } from '../../screen/table/data-table.tsx'
-import { useColumns, type ColumnLooks } from '../../screen/table/use-columns.ts'
+import { useColumns } from '../../screen/table/use-columns.ts'
 import { useSelection } from '../../screen/table/use-selection.ts'
 import type { Act, TableColumn } from '../../screen/types.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
 import type { ItemForm } from '../pricing/book/form-parts.ts'
 import { ItemDialog } from '../pricing/book/item-dialog.tsx'
-import { versionsOf } from '../pricing/book/rows.ts'
-import { SheetButtons } from '../pricing/book/sheet-buttons.tsx'
+import { ListView } from '../pricing/book/list-view.tsx'
+import { nextSeq, versionsOf } from '../pricing/book/rows.ts'
 import { MyCompareDialog } from './compare-dialog.tsx'
 import { ItemView } from './item-view.tsx'
 import { restore, rowActs } from './row-acts.ts'
@@ -70,36 +62,25 @@ export function MyList<K extends MyKind>(props: MyListProps<K>) {
     ...(row.source === 'mine' && row.platform ? [compare] : []),
     ...(mayChange ? [...(moreActs?.(row) ?? []), ...rowActs(kind, row, mayHide)] : []),
   ]
-  const start = edited === 'new' ? fresh?.(`my-${newKey().slice(0, 8)}`, nextSeq(all)) : edited && wholeOf(edited)
+  const start =
+    edited === 'new' ? fresh?.(`my-${newKey().slice(0, 8)}`, nextSeq(all.map(({ item }) => item))) : edited && wholeOf(edited)
   const restoring: Act<readonly MyRow<K>[]> = { text: '恢复平台价', run: (chosen) => restore(kind, chosen) }
+  const bulkActs = [...bulk, restoring].map((act) => thenClear(act, selection.clear))
   return (
     <>
-      <ListFrame
-        isBusy={query.isFetching && query.data !== undefined}
-        tools={
-          mayChange && selection.rows.size > 0 ? (
-            <BulkBar selection={selection} acts={[...bulk, restoring].map((act) => thenClear(act, selection.clear))} />
-          ) : (
-            <Tools
-              props={props}
-              rows={all}
-              view={view}
-              looks={looks}
-              onAdd={fresh && mayChange ? () => setEdited('new') : undefined}
-            />
-          )
-        }
-      >
-        <Loaded query={query} rows={10}>
-          {() =>
-            rows.length > 0 ? (
-              <DataTable label={noun} rows={rows} looks={looks} selection={mayChange ? selection : undefined} acts={actsOf} />
-            ) : (
-              <Nothing noun={noun} view={view} />
-            )
-          }
-        </Loaded>
-      </ListFrame>
+      <ListView
+        noun={noun}
+        views={{ name: 'view', value: view, choices: VIEWS }}
+        tools={props.tools}
+        file={mayChange ? { kind, items: all.flatMap(itemIn), versions: versionsOf(all), fresh } : null}
+        looks={looks}
+        onAdd={fresh && mayChange ? () => setEdited('new') : undefined}
+        query={query}
+        rows={rows}
+        acts={actsOf}
+        bulk={mayChange ? { selection, acts: bulkActs } : undefined}
+        nothing={<Nothing noun={noun} view={view} />}
+      />
       {edited && start && (
         <ItemDialog
           key={start.code}
@@ -147,8 +128,10 @@ const thenClear = <T,>(act: Act<T>, clear: () => void): Act<T> => ({
 
 const platformOf = <K extends MyKind>({ platform }: MyRow<K>): BookItems[K] | null => wholeOf({ item: null, platform })
 
-const nextSeq = (rows: readonly MyRow<MyKind>[]): number =>
-  Math.max(0, ...rows.map(({ item }) => (item && 'seq' in item ? (item.seq ?? 0) : 0))) + 10
+const itemIn = <K extends MyKind>(row: MyRow<K>): BookItems[K][] => {
+  const item = row.item && wholeOf<K>(row)
+  return item ? [item] : []
+}
 
 /** Why there are no rows. */
 function Nothing({ noun, view }: { noun: string; view: View }) {
@@ -172,50 +155,6 @@ function Nothing({ noun, view }: { noun: string; view: View }) {
         清除筛选
       </Button>
     </ListNote>
-  )
-}
-
-type ToolsProps<K extends MyKind> = {
-  props: MyListProps<K>
-  rows: readonly MyRow<K>[]
-  view: View
-  looks: ColumnLooks<MyRow<K>>
-  onAdd: (() => void) | undefined
-}
-
-/** What the list is narrowed by, its file, its columns, and a new row. */
-function Tools<K extends MyKind>({ props: { kind, noun, fresh, tools }, rows, view, looks, onAdd }: ToolsProps<K>) {
-  const { search, change } = useAddress()
-  const mayChange = useMayChange()
-  return (
-    <>
-      <SearchBox
-        label={`${noun}名称或编码`}
-        value={search['q'] ?? ''}
-        onSearch={(q) => change({ q: q === '' ? undefined : q })}
-      />
-      <Select
-        label="显示"
-        className="w-28"
-        value={view}
-        choices={VIEWS}
-        onChange={(next) => change({ view: next === 'all' ? undefined : next })}
-      />
-      {tools}
-      <div className="ml-auto flex items-center gap-2">
-        {mayChange && (
-          <SheetButtons
-            kind={kind}
-            noun={noun}
-            items={rows.flatMap((row) => (row.item && wholeOf(row)) ?? [])}
-            versions={versionsOf(rows)}
-            fresh={fresh}
-          />
-        )}
-        <ColumnPanel looks={looks} />
-        {onAdd && <AddButton noun={noun} onAdd={onAdd} />}
-      </div>
-    </>
   )
 }
 

@@ -1,27 +1,19 @@
 import { useState, type ReactNode } from 'react'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { useMay } from '../../../access/may.ts'
-import { ListFrame } from '../../../screen/frame/list-frame.tsx'
 import { useAddress } from '../../../screen/list/address.ts'
 import { ListNote } from '../../../screen/list/list-state.tsx'
-import { Loaded } from '../../../screen/list/loaded.tsx'
-import { SearchBox } from '../../../screen/list/search-box.tsx'
-import { BulkBar } from '../../../screen/table/bulk-bar.tsx'
-import { ColumnPanel } from '../../../screen/table/column-panel.tsx'
-import { DataTable } from '../../../screen/table/data-table.tsx'
-import { useColumns, type ColumnLooks } from '../../../screen/table/use-columns.ts'
+import { useColumns } from '../../../screen/table/use-columns.ts'
 import { useSelection } from '../../../screen/table/use-selection.ts'
 import type { Act, TableColumn } from '../../../screen/types.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { ChangeTag, CompareDialog } from './change-view.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { draftActs } from './draft-acts.ts'
 import type { ItemForm } from './form-parts.ts'
 import { ItemDialog } from './item-dialog.tsx'
-import { AddButton } from '../../../screen/frame/add-button.tsx'
-import { SheetButtons } from './sheet-buttons.tsx'
-import { isInUse, itemOf, nameOf, useRows, versionsOf, type BookRow } from './rows.ts'
+import { ListView } from './list-view.tsx'
+import { isInUse, itemOf, nameOf, nextSeq, useRows, versionsOf, type BookRow } from './rows.ts'
 
 type BookListProps<K extends BookKind> = {
   kind: K
@@ -65,46 +57,26 @@ export function BookList<K extends BookKind>(props: BookListProps<K>) {
     ...(row.change === 'none' ? [] : [{ text: '对照', run: setCompared }]),
     ...(maySave ? [...draftActs(kind, noun, row), ...(moreActs?.(row, all) ?? [])] : []),
   ]
-  const start = edited === 'new' ? fresh?.(newCode(kind, all), nextSeq(all)) : edited && itemOf(edited)
-  const isChoosing = bulk !== undefined && selection.rows.size > 0
+  const start = edited === 'new' ? fresh?.(newCode(kind, all), nextSeq(all.map(itemOf))) : edited && itemOf(edited)
   return (
     <>
       {props.above}
       {props.quiet !== true && (
         <DraftBar kinds={[kind]} names={namesOf(all)} onOpen={(id) => setEdited(all.find((row) => row.id === id) ?? null)} />
       )}
-      <ListFrame
-        isBusy={query.isFetching && query.data !== undefined}
-        tools={
-          isChoosing ? (
-            <BulkBar selection={selection} acts={bulk} />
-          ) : (
-            <Tools
-              props={props}
-              rows={all}
-              shown={shown}
-              looks={looks}
-              onAdd={fresh && maySave ? () => setEdited('new') : undefined}
-            />
-          )
-        }
-      >
-        <Loaded query={query} rows={10}>
-          {() =>
-            rows.length > 0 ? (
-              <DataTable
-                label={noun}
-                rows={rows}
-                looks={looks}
-                selection={bulk && maySave ? selection : undefined}
-                acts={actsOf}
-              />
-            ) : (
-              <Nothing noun={noun} isFiltered={all.length > 0} />
-            )
-          }
-        </Loaded>
-      </ListFrame>
+      <ListView
+        noun={noun}
+        views={fresh ? { name: 'show', value: shown, choices: SHOWN } : null}
+        tools={props.tools}
+        file={{ kind, items: all.flatMap((row) => itemOf(row) ?? []), versions: versionsOf(all), fresh }}
+        looks={looks}
+        onAdd={fresh && maySave ? () => setEdited('new') : undefined}
+        query={query}
+        rows={rows}
+        acts={actsOf}
+        bulk={bulk && maySave ? { selection, acts: bulk } : undefined}
+        nothing={<Nothing noun={noun} isFiltered={all.length > 0} />}
+      />
       {edited && start && (
         <ItemDialog
           key={idOf(edited)}
@@ -152,52 +124,6 @@ function Nothing({ noun, isFiltered }: { noun: string; isFiltered: boolean }) {
   )
 }
 
-type ToolsProps<K extends BookKind> = {
-  props: BookListProps<K>
-  rows: readonly BookRow<K>[]
-  shown: (typeof SHOWN)[number]['value']
-  looks: ColumnLooks<BookRow<K>>
-  onAdd: (() => void) | undefined
-}
-
-/** What the list is narrowed by, its file, its columns, and a new row. */
-function Tools<K extends BookKind>({ props, rows, shown, looks, onAdd }: ToolsProps<K>) {
-  const { kind, noun, fresh } = props
-  const { search, change } = useAddress()
-  return (
-    <>
-      {fresh && (
-        <>
-          <SearchBox
-            label={`${noun}名称或编码`}
-            value={search['q'] ?? ''}
-            onSearch={(q) => change({ q: q === '' ? undefined : q })}
-          />
-          <Select
-            label="显示"
-            className="w-28"
-            value={shown}
-            choices={SHOWN}
-            onChange={(show) => change({ show: show === 'all' ? undefined : show })}
-          />
-        </>
-      )}
-      {props.tools}
-      <div className="ml-auto flex items-center gap-2">
-        <SheetButtons
-          kind={kind}
-          noun={noun}
-          items={rows.flatMap((row) => itemOf(row) ?? [])}
-          versions={versionsOf(rows)}
-          fresh={fresh}
-        />
-        <ColumnPanel looks={looks} />
-        {onAdd && <AddButton noun={noun} onAdd={onAdd} />}
-      </div>
-    </>
-  )
-}
-
 /** Name, and beside it what the draft makes of the row. */
 const markColumn = <K extends BookKind>(noun: string): TableColumn<BookRow<K>> => ({
   key: 'name',
@@ -219,10 +145,6 @@ function isFound<K extends BookKind>(row: BookRow<K>, text: string, wordsOf: (it
 
 const isShown = (row: BookRow<BookKind>, shown: (typeof SHOWN)[number]['value']): boolean =>
   shown === 'changed' ? row.change !== 'none' : shown === 'retired' ? !isInUse(row) : isInUse(row) || row.change !== 'none'
-
-const nextSeq = <K extends BookKind>(rows: readonly BookRow<K>[]): number =>
-  Math.max(0, ...rows.map((row) => seqOf(itemOf(row)))) + 10
-const seqOf = (item: object | null): number => (item && 'seq' in item && typeof item.seq === 'number' ? item.seq : 0)
 
 function newCode<K extends BookKind>(kind: K, rows: readonly BookRow<K>[]): string {
   const codes = new Set(rows.map(({ id }) => id))

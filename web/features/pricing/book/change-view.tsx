@@ -12,37 +12,59 @@ const TONES = { none: 'quiet', added: 'good', changed: 'warn', retired: 'bad', r
 export const ChangeTag = ({ change }: { change: Change }) =>
   change === 'none' ? null : <Tag tone={TONES[change]}>{CHANGE_TEXT[change]}</Tag>
 
-/** What was and what is, field by field. */
-export function ChangeTable({
-  changes,
-  heads = ['原来', '现在'],
+type Figure = { text: string; look: string }
+
+/** Fields in rows, each with its figures under the heads. */
+export function FieldTable({
+  heads,
+  rows,
 }: {
-  changes: readonly FieldChange[]
-  heads?: readonly [string, string]
+  heads: readonly string[]
+  rows: readonly { key: string; label: string; figures: readonly Figure[] }[]
 }) {
-  if (changes.length === 0) return <p className="text-sm text-text-2">没有不同</p>
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b border-line text-left text-text-2">
-            {['字段', ...heads].map((head) => (
-              <th key={head} className="py-1 pr-3 font-normal">
-                {head}
-              </th>
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-b border-line text-left text-text-2">
+          {['字段', ...heads].map((head) => (
+            <th key={head} className="py-1 pr-3 font-normal">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, figures }) => (
+          <tr key={key} className="border-b border-line align-top last:border-0">
+            <td className="min-w-16 py-1 pr-3 text-text-2 lg:whitespace-nowrap">{label}</td>
+            {figures.map(({ text, look }, index) => (
+              <td key={index} className={`num py-1 pr-3 wrap-anywhere last:pr-0 ${look}`}>
+                {text}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ key, label, before, after }) => (
-            <tr key={key} className="border-b border-line align-top last:border-0">
-              <td className="min-w-16 py-1 pr-3 text-text-2 lg:whitespace-nowrap">{label}</td>
-              <td className="num py-1 pr-3 wrap-anywhere text-text-2">{before}</td>
-              <td className="num py-1 wrap-anywhere">{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ChangeTableProps = { changes: readonly FieldChange[]; heads?: readonly [string, string] }
+
+/** What was and what is, field by field. */
+export function ChangeTable({ changes, heads = ['原来', '现在'] }: ChangeTableProps) {
+  if (changes.length === 0) return <p className="text-sm text-text-2">没有不同</p>
+  const rows = changes.map(({ key, label, before, after }) => ({
+    key,
+    label,
+    figures: [
+      { text: before, look: 'text-text-2' },
+      { text: after, look: '' },
+    ],
+  }))
+  return (
+    <div className="overflow-x-auto">
+      <FieldTable heads={heads} rows={rows} />
     </div>
   )
 }

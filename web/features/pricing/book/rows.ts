@@ -49,6 +49,10 @@ export function nameOf(item: object | null): string {
   return code === GENERAL ? BOOK_KIND_NAMES.general : code
 }
 
+/** Where a new item stands: behind all others. */
+export const nextSeq = (items: readonly (object | null)[]): number => Math.max(0, ...items.map(seqOf)) + 10
+const seqOf = (item: object | null): number => (item && 'seq' in item && typeof item.seq === 'number' ? item.seq : 0)
+
 const GENERAL: General['code'] = 'general'
 
 /** The call answers the kind that it was asked for, which its type does not follow. */

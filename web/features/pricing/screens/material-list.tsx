@@ -8,7 +8,7 @@ import { call, type CallInput } from '../../../access/call.ts'
 import { BookList } from '../book/book-list.tsx'
 import { FAMILY_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { familiesText } from '../book/difference.ts'
-import { itemOf, reloadBook, saveItem, type BookRow } from '../book/rows.ts'
+import { itemOf, reloadBook, saveItems, type BookRow } from '../book/rows.ts'
 import { useItems } from '../book/side.ts'
 import { choicesWithNone } from '../forms/choices.ts'
 import { MaterialForm, newMaterial } from '../forms/material-form.tsx'
@@ -89,8 +89,10 @@ function orderActs(row: Row, rows: readonly Row[]): Act<Row>[] {
   const swap = (other: Row | undefined) => async () => {
     if (!row.item || !other?.item) return
     const [mine, its] = [row.item.seq, other.item.seq]
-    await saveItem('material', { ...row.item, seq: its === mine ? its + 1 : its }, row.rowVersion)
-    await saveItem('material', { ...other.item, seq: mine }, other.rowVersion)
+    await saveItems('material', [
+      { item: { ...row.item, seq: its === mine ? its + 1 : its }, rowVersion: row.rowVersion },
+      { item: { ...other.item, seq: mine }, rowVersion: other.rowVersion },
+    ])
   }
   return [
     ...(at > 0 ? [{ text: '上移', run: swap(rows[at - 1]) }] : []),
