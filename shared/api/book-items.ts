@@ -206,6 +206,13 @@ export function rangeProblem(kind: BookKind, item: unknown): { field: string; me
   return issue ? { field: issue.path.join('.'), message: issue.message } : null
 }
 
+/** The item as one of its kind, once it is within all ranges; else why not. */
+export function checkedItem<K extends BookKind>(kind: K, item: unknown): { item: BookItems[K] } | { problem: string } {
+  const problem = rangeProblem(kind, item)
+  // The schema of the kind has just made sure.
+  return problem ? { problem: problem.message } : { item: item as BookItems[K] }
+}
+
 /** Everything that keeps a book from pricing: figures out of range first, then what does not fit together. */
 export function checkBook(document: PriceDocument): BookProblem[] {
   const outside = BOOK_KINDS.flatMap((kind) =>

@@ -1,5 +1,6 @@
 import type { additionalApi } from '../../shared/api/additional.ts'
 import { EMPTY_ID } from '../../shared/constants.ts'
+import { turned } from '../../shared/engine/price/book/in-use.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
 import { loadBook } from '../service/pricing/book.ts'
@@ -36,7 +37,7 @@ export const additionalHandlers: Handlers<typeof additionalApi> = {
     const { options } = feeOf(book, addlId)
     const missing = ids.find((id) => !options.some(({ code }) => code === id))
     if (missing !== undefined) throw new AppError('missing', `没有选项“${missing}”`)
-    const kept = options.map((option) => (ids.includes(option.code) ? { ...option, enabled: false as const } : option))
+    const kept = options.map((option) => (ids.includes(option.code) ? turned(option, false) : option))
     await saveOptions(ctx, book, { code: addlId, rowVersion, options: kept })
     return { count: ids.length }
   },

@@ -1,3 +1,4 @@
+import { isInUse } from '../price/book/in-use.ts'
 import type { FeeRule, PriceModel } from '../price/model.ts'
 import { computeQuote } from '../price/quote.ts'
 import { quoteRefusalText } from '../price/refusal.ts'
@@ -54,5 +55,3 @@ export const withFees = (model: PriceModel, fees: readonly FeeRule[]): PriceMode
     .map((fee) => ({ ...fee, options: fee.options.filter(isInUse) }))
     .toSorted((a, b) => a.seq - b.seq),
 })
-
-const isInUse = ({ enabled }: { enabled?: false }): boolean => enabled !== false

@@ -1,3 +1,4 @@
+import { isInUse } from '../../../shared/engine/price/book/in-use.ts'
 import type { BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
 import { itemsOf } from '../../../shared/engine/price/book/items.ts'
 import { pageOf } from '../../db/page.ts'
@@ -45,7 +46,5 @@ function rowOf<K extends BookKind>({ newest, draft }: Book, kind: K, code: strin
 function changeName(item: object | null, published: object | null) {
   if (item === null) return 'removed' as const
   if (published === null) return 'added' as const
-  return isRetired(item) && !isRetired(published) ? ('retired' as const) : ('changed' as const)
+  return !isInUse(item) && isInUse(published) ? ('retired' as const) : ('changed' as const)
 }
-
-export const isRetired = (item: object): boolean => 'enabled' in item && item.enabled === false

@@ -1,3 +1,4 @@
+import { isInUse, turned } from '../../../shared/engine/price/book/in-use.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { rangeProblem } from '../../../shared/api/book-items.ts'
@@ -11,7 +12,6 @@ import { commit, imageOf } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { priceChanges } from '../../db/schema/price.ts'
 import { isSame, itemIn, loadBook, nameOf, noticesOf, type Book, type ChangeRow } from './book.ts'
-import { isRetired } from './book-rows.ts'
 import { changeStatements, placed, seenRows, type Edit } from './change-rows.ts'
 
 /** An item under its code: that of `id`, or a new one. */
@@ -85,9 +85,9 @@ function refuseOwn(draft: PriceDocument, edits: readonly Edit[]): void {
 export function retiring(book: Book, kind: BookKind, ids: readonly string[], rowVersion?: number): Edit[] {
   const edits = ids.map((code): Edit => {
     const [item, published] = [itemIn(book.draft, kind, code), itemIn(book.newest.document, kind, code)]
-    if (!item || isRetired(item)) throw new AppError('missing', `没有“${code}”，可能已停用或撤销`)
+    if (!item || !isInUse(item)) throw new AppError('missing', `没有“${code}”，可能已停用或撤销`)
     if (kind === 'general') throw new AppError('invalid', '通用设置不能停用')
-    const retired = published === null || kind === 'break' ? null : { ...published, ...item, enabled: false as const }
+    const retired = published === null || kind === 'break' ? null : turned({ ...published, ...item }, false)
     return { kind, code, item: retired, rowVersion } as Edit
   })
   const before = new Set(checkModel(book.draft).map((problem) => JSON.stringify(problem)))
@@ -105,7 +105,7 @@ export function retiring(book: Book, kind: BookKind, ids: readonly string[], row
 export function chosen<K extends BookKind>(document: PriceDocument, kind: K, ids: readonly string[]): BookItems[K][] {
   return ids.map((code) => {
     const item = itemIn(document, kind, code)
-    if (!item || isRetired(item)) throw new AppError('missing', `没有“${code}”，可能已停用`)
+    if (!item || !isInUse(item)) throw new AppError('missing', `没有“${code}”，可能已停用`)
     return item as BookItems[K]
   })
 }

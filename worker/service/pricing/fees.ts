@@ -1,8 +1,8 @@
+import { isInUse, turned } from '../../../shared/engine/price/book/in-use.ts'
 import type { BookItems } from '../../../shared/engine/price/book/items.ts'
 import type { FeeOption, PriceDocument } from '../../../shared/engine/price/model.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
-import { isRetired } from './book-rows.ts'
 import { loadBook, type Book } from './book.ts'
 import type { Edit } from './change-rows.ts'
 import { chosen, itemUnder, retiring, saveDraft, saveOne } from './draft.ts'
@@ -98,7 +98,7 @@ export function ownRates(mine: Mine, items: readonly OwnRate[]): Edit[] {
 export function ownFee({ platform, document }: Mine, code: string, kind: FeeKind): Fee {
   const theirs = feeIn(platform.document, code)
   const fee = feeIn(document, code) ?? theirs
-  if (!fee || (theirs && isRetired(theirs))) throw new AppError('missing', '费用项目不存在或已停用')
+  if (!fee || (theirs && !isInUse(theirs))) throw new AppError('missing', '费用项目不存在或已停用')
   refuseOther(fee, kind, 'id')
   refuseKept(theirs)
   return fee
@@ -112,13 +112,6 @@ const rateOf = <T extends { rateMicro: number; ratePpm: number }>(
   rateMicro: rateMicro ?? one.rateMicro,
   ratePpm: ratePpm ?? one.ratePpm,
 })
-
-/** In use, or turned off. */
-export function turned<T extends { enabled?: false }>(item: T, isOn: boolean): T {
-  const { enabled: _enabled, ...rest } = item
-  // What is left out may be absent.
-  return (isOn ? rest : { ...rest, enabled: false }) as T
-}
 
 const withRate = <T extends { rateMicro: number; ratePpm: number; enabled?: false }>(one: T, rate: OwnRate): T =>
   turned({ ...rateOf(one, rate), defaultOn: rate.defaultOn }, rate.on)

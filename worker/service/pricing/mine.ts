@@ -1,3 +1,4 @@
+import { isInUse } from '../../../shared/engine/price/book/in-use.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { checkModel } from '../../../shared/engine/price/book/check.ts'
 import { itemsOf, MY_KINDS } from '../../../shared/engine/price/book/items.ts'
@@ -11,7 +12,6 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { pageOf } from '../../db/page.ts'
 import { privateItems, privateSets } from '../../db/schema/price.ts'
 import { changeRow, isOutdated, isSame, itemIn, nameOf, type ChangeRow } from './book.ts'
-import { isRetired } from './book-rows.ts'
 import { changeStatements, OUTDATED, placed, seenRows, type Edit } from './change-rows.ts'
 import { knownVersions, pricingIn, type Pricing } from './price-model.ts'
 import { shownItem } from './rates.ts'
@@ -79,7 +79,7 @@ function allRows<K extends BookKind>(
   const unknown = checkModel(document).filter((one) => one.kind === kind && one.code === 'reference')
   const shown = (item: object | null) => item && shownItem<BookItems[K]>(ctx, kind, item)
   // What the platform has retired is gone, unless the owner prices with his own; what he has turned off can be turned on again.
-  const isGone = (code: string) => isRetired(itemIn(platform.document, kind, code) ?? {}) && !changes.get(code)?.item
+  const isGone = (code: string) => !isInUse(itemIn(platform.document, kind, code) ?? {}) && !changes.get(code)?.item
   return [...listed, ...hidden]
     .filter((item) => isMeant(item) && !isGone(item.code))
     .map(({ code }) => {
@@ -87,7 +87,7 @@ function allRows<K extends BookKind>(
       const item = itemIn(document, kind, code)
       const now = itemIn(platform.document, kind, code)
       const isBehind = change !== undefined && isOutdated(change, platform.document)
-      const isUnused = now === null ? change !== undefined && change.base !== null : isRetired(now)
+      const isUnused = now === null ? change !== undefined && change.base !== null : !isInUse(now)
       const problem = unknown.find((one) => one.item === code)
       const row = {
         id: code,

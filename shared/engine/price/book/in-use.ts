@@ -23,4 +23,12 @@ export function modelOf(document: PriceDocument, version: string, hash: string):
 
 const RETIRABLE = ['conventions', 'materialTypes', 'grades', 'materials', 'processes', 'fees', 'urgencies', 'taxModes'] as const
 
-const isInUse = ({ enabled }: { enabled?: false }): boolean => enabled !== false
+/** Whether an item or an option is priced with: what says nothing of it is, what is retired stays with `enabled: false`. */
+export const isInUse = (item: object): boolean => !('enabled' in item && item.enabled === false)
+
+/** The item in use, or retired. */
+export function turned<T extends object>(item: T, isOn: boolean): T {
+  const { enabled: _enabled, ...rest } = { enabled: undefined, ...item }
+  // Retired differs by a mark that every item may have, and in use by its absence.
+  return (isOn ? rest : { ...rest, enabled: false }) as T
+}

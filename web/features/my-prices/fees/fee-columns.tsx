@@ -1,3 +1,4 @@
+import { isInUse } from '../../../../shared/engine/price/book/in-use.ts'
 import type { FeeRule } from '../../../../shared/engine/price/model.ts'
 import { BASIS_TEXT, PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import type { FeeExample } from '../../../../shared/engine/terms/fee-example.ts'
@@ -14,7 +15,7 @@ type Examples = ReadonlyMap<string, FeeExample>
 const shownOf = ({ item, platform }: FeeRow): Fee => item ?? platform ?? {}
 
 /** Whether it is charged at all in one's own prices. */
-export const isOn = ({ item }: FeeRow): boolean => item !== null && item.enabled !== false
+export const isOn = ({ item }: FeeRow): boolean => item !== null && isInUse(item)
 
 /** Rate, steps and options; null where they are withheld. */
 function ratesText(fee: Fee | null): string | null {
@@ -23,7 +24,7 @@ function ratesText(fee: Fee | null): string | null {
   return [
     plainRateText({ basis }, { rateMicro, ratePpm }),
     ...tiers.map((tier) => `满 ${countOf(tier.by, tier.from)} ${plainRateText({ basis }, tier)}`),
-    ...options.filter(({ enabled }) => enabled !== false).map((option) => `${option.name} +${plainRateText({ basis }, option)}`),
+    ...options.filter(isInUse).map((option) => `${option.name} +${plainRateText({ basis }, option)}`),
   ].join('；')
 }
 

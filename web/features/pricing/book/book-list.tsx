@@ -13,7 +13,7 @@ import { draftActs } from './draft-acts.ts'
 import type { ItemForm } from './form-parts.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { ListView } from './list-view.tsx'
-import { isInUse, itemOf, nameOf, nextSeq, useRows, versionsOf, type BookRow } from './rows.ts'
+import { isRowInUse, itemOf, nameOf, nextSeq, useRows, versionsOf, type BookRow } from './rows.ts'
 
 type BookListProps<K extends BookKind> = {
   kind: K
@@ -131,7 +131,7 @@ const markColumn = <K extends BookKind>(noun: string): TableColumn<BookRow<K>> =
   width: 220,
   cell: (_, row) => (
     <span className="flex min-w-0 items-center gap-2">
-      <span className={`truncate ${isInUse(row) ? '' : 'text-text-3 line-through'}`}>{nameOf(itemOf(row))}</span>
+      <span className={`truncate ${isRowInUse(row) ? '' : 'text-text-3 line-through'}`}>{nameOf(itemOf(row))}</span>
       <ChangeTag change={row.change} />
     </span>
   ),
@@ -144,7 +144,7 @@ function isFound<K extends BookKind>(row: BookRow<K>, text: string, wordsOf: (it
 }
 
 const isShown = (row: BookRow<BookKind>, shown: (typeof SHOWN)[number]['value']): boolean =>
-  shown === 'changed' ? row.change !== 'none' : shown === 'retired' ? !isInUse(row) : isInUse(row) || row.change !== 'none'
+  shown === 'changed' ? row.change !== 'none' : shown === 'retired' ? !isRowInUse(row) : isRowInUse(row) || row.change !== 'none'
 
 function newCode<K extends BookKind>(kind: K, rows: readonly BookRow<K>[]): string {
   const codes = new Set(rows.map(({ id }) => id))

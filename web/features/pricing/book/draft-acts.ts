@@ -1,9 +1,10 @@
+import { turned } from '../../../../shared/engine/price/book/in-use.ts'
 import type { BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { call } from '../../../access/call.ts'
 import type { Act } from '../../../screen/types.ts'
 import { confirm } from '../../../ui/confirm/confirm.ts'
 import { showDone } from '../../../ui/toast.ts'
-import { isInUse, itemOf, nameOf, reloadBook, saveItem, type BookRow } from './rows.ts'
+import { isRowInUse, itemOf, nameOf, reloadBook, saveItem, type BookRow } from './rows.ts'
 
 /** What can be done in the draft with a row: its change taken back, the item retired or used again. */
 export const draftActs = <K extends BookKind>(kind: K, noun: string, row: BookRow<K>): Act<BookRow<K>>[] => [
@@ -24,14 +25,8 @@ const revertAct = <K extends BookKind>(kind: K): Act<BookRow<K>> => ({
 function retireActs<K extends BookKind>(kind: K, noun: string, row: BookRow<K>): Act<BookRow<K>>[] {
   const { item } = row
   if (kind === 'general') return []
-  if (item && !isInUse(row)) return [{ text: '恢复使用', run: () => saveItem(kind, inUseAgain(item), row.rowVersion) }]
+  if (item && !isRowInUse(row)) return [{ text: '恢复使用', run: () => saveItem(kind, turned(item, true), row.rowVersion) }]
   return item ? [{ text: '停用', danger: true, run: () => retire(kind, noun, row) }] : []
-}
-
-const inUseAgain = <T extends object>(item: T): T => {
-  const { enabled: _enabled, ...rest } = { enabled: undefined, ...item }
-  // Absent is in use.
-  return rest as unknown as T
 }
 
 async function retire<K extends BookKind>(kind: K, noun: string, row: BookRow<K>): Promise<void> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookItems, BookKind, General } from '../../../../shared/engine/price/book/items.ts'
+import { isInUse } from '../../../../shared/engine/price/book/in-use.ts'
 import { BOOK_KIND_NAMES } from '../../../../shared/engine/price/book/problems.ts'
 import { call, CallError, type CallInput, type CallOutput } from '../../../access/call.ts'
 import { queryClient } from '../../../lib/query.ts'
@@ -30,10 +31,9 @@ export const freshRows = <K extends BookKind>(kind: K): Promise<BookRow<K>[]> =>
 
 /** The items that rows price with. */
 export const inUseOf = <K extends BookKind>(rows: readonly BookRow<K>[]): BookItems[K][] =>
-  rows.flatMap((row) => (row.item && isInUse(row) ? [row.item] : []))
+  rows.flatMap((row) => (row.item && isInUse(row.item) ? [row.item] : []))
 
-export const isInUse = ({ item }: Pick<BookRow<BookKind>, 'item'>): boolean =>
-  item !== null && (!('enabled' in item) || item.enabled !== false)
+export const isRowInUse = ({ item }: Pick<BookRow<BookKind>, 'item'>): boolean => item !== null && isInUse(item)
 
 /** What the row is: as the draft has it, else as it is published. */
 export const itemOf = <I>({ item, published }: { item: I | null; published: I | null }): I | null => item ?? published

@@ -1,6 +1,6 @@
 import type { Cell, SheetData } from '../../../../shared/engine/export/cell.ts'
 import { cellText } from '../../../../shared/engine/export/cell.ts'
-import { rangeProblem } from './range.ts'
+import { checkedItem } from './range.ts'
 import { canonicalJson } from '../../../../shared/engine/price/book/canonical.ts'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { BOOK_KIND_NAMES } from '../../../../shared/engine/price/book/problems.ts'
@@ -71,12 +71,12 @@ export function dryRun<K extends BookKind>(
           at(cells, head, title),
     )
     const made = 'problem' in read || !isTiered ? read : withTiers(read.item, tiers, names.convention)
-    const problem = 'problem' in made ? made.problem : rangeProblem(kind, made.item)?.message
-    if ('problem' in made || problem !== undefined) return [refused(first.row, problem ?? ''), ...doubles]
-    const isSame = before !== null && canonicalJson(before) === canonicalJson(made.item)
+    const checked = 'problem' in made ? made : checkedItem(kind, made.item)
+    if ('problem' in checked) return [refused(first.row, checked.problem), ...doubles]
+    const { item } = checked
+    const isSame = before !== null && canonicalJson(before) === canonicalJson(item)
     const state = before === null ? 'added' : isSame ? 'same' : 'changed'
-    // The schema of the kind has just made sure.
-    return [{ row: first.row, code, state, reason: '', before, item: made.item as unknown as BookItems[K] }, ...doubles]
+    return [{ row: first.row, code, state, reason: '', before, item }, ...doubles]
   })
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { DraftBar } from '../book/draft-bar.tsx'
-import { itemOf, saveItems, useRows, versionsOf, type BookRow } from '../book/rows.ts'
+import { isRowInUse, itemOf, saveItems, useRows, versionsOf } from '../book/rows.ts'
 import { Loaded } from '../../../screen/list/loaded.tsx'
 
 /** The items of a kind as they are typed over in a grid, by code; saved together. */
@@ -24,7 +24,7 @@ export function GridFrame<K extends BookKind>({ kind, hint, children }: GridFram
   const [typed, setTyped] = useState<ReadonlyMap<string, BookItems[K]>>(new Map())
   const [pending, setPending] = useState(false)
   useUnsaved(() => typed.size > 0)
-  const rows = (query.data ?? []).filter(isShown)
+  const rows = (query.data ?? []).filter(isRowInUse)
   const original = (code: string) => rows.find(({ id }) => id === code)?.item ?? null
   const change = (code: string, edit: (item: BookItems[K]) => BookItems[K]) =>
     setTyped((now) => {
@@ -71,5 +71,3 @@ export function GridFrame<K extends BookKind>({ kind, hint, children }: GridFram
     </>
   )
 }
-
-const isShown = (row: BookRow<BookKind>): boolean => row.item !== null && (!('enabled' in row.item) || row.item.enabled !== false)
