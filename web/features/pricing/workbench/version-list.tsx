@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BOOK_KIND_NAMES } from '../../../../shared/engine/price/book/problems.ts'
 import { call, type CallOutput } from '../../../access/call.ts'
 import { useMay } from '../../../access/may.ts'
+import { timeText } from '../../../lib/format.ts'
 import { Loaded } from '../../../screen/list/loaded.tsx'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { RefusalNote } from '../../../screen/form/refusal-note.tsx'
@@ -25,12 +26,15 @@ type Version = CallOutput<'PriceBook/Versions'>['items'][number]
 const STATES = { scheduled: '待生效', current: '现行', past: '已过', replaced: '未生效即被替换' } as const
 const TONES = { scheduled: 'info', current: 'good', past: 'quiet', replaced: 'quiet' } as const
 
+/** What came with the program has no day of its own. */
+const timeOf = (instant: number, { userName }: Version): string => (userName === null ? '—' : timeText(instant))
+
 const columns: readonly Column<Version>[] = [
   { key: 'version', title: '版本', kind: 'number', width: 80 },
   { key: 'state', title: '状态', width: 130, cell: (state) => <Tag tone={TONES[state]}>{STATES[state]}</Tag> },
   { key: 'note', title: '说明', width: 360 },
-  { key: 'effectiveAt', title: '生效时间', kind: 'time', width: 170 },
-  { key: 'created', title: '发布时间', kind: 'time', width: 170 },
+  { key: 'effectiveAt', title: '生效时间', kind: 'time', width: 170, cell: timeOf },
+  { key: 'created', title: '发布时间', kind: 'time', width: 170, cell: timeOf },
   { key: 'userName', title: '发布人', width: 120, cell: (name) => name ?? '随程序' },
   { key: 'hash', title: '指纹', kind: 'code', width: 130, hidden: true },
 ]
