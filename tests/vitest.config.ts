@@ -93,6 +93,8 @@ export default defineConfig({
           globalSetup: [join(import.meta.dirname, 'e2e/product.setup.ts')],
           testTimeout: patient(60),
           hookTimeout: patient(120),
+          // As long as the browser waits for what it is asked to find.
+          expect: { poll: { timeout: patient(15) } },
         },
       },
     ],
