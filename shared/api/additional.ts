@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { engineMade, member, paged, read, rowVersion, toolAdmin, write } from '../contract.ts'
 import type { FeeOption, OrderAttribute } from '../engine/price/model.ts'
-import { bookSaved, byIds, counted, draftOf, itemIds, mySaved, myRow } from './book-calls.ts'
-import { BOOK_SCHEMAS, itemCode } from './book-items.ts'
+import { bookSaved, byIds, counted, draftOf, itemIds, mySaved, myRow } from './schema/book-calls.ts'
+import { BOOK_SCHEMAS, itemCode } from './schema/book-items.ts'
 import { ownSide } from './price-book.ts'
 
 const { fee } = BOOK_SCHEMAS

@@ -18,7 +18,7 @@ import {
 import type { RecordedBlocked, RecordedBom, RecordedLine } from '../engine/record.ts'
 import type { Merge } from '../engine/sheet/types.ts'
 import type { VisibleQuote } from '../engine/visible.ts'
-import { choices, MAX_COLUMNS, outsideChoices, rows } from './bom-choices.ts'
+import { choices, MAX_COLUMNS, outsideChoices, rows } from './schema/bom-choices.ts'
 import { bomHistoryRow, bomState, prjName } from './bom-history.ts'
 import { priceQuery, priceRequest } from './bom-price-request.ts'
 import { pricedBill } from './bom-price.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { member, paged, read, rowVersion, toolAdmin, write } from '../contract.ts'
-import { bookRow, bookSaved, bookSearch, byIds, counted, draftOf, myRow, mySaved } from './book-calls.ts'
-import { BOOK_SCHEMAS, itemCode } from './book-items.ts'
+import { bookRow, bookSaved, bookSearch, byIds, counted, draftOf, myRow, mySaved } from './schema/book-calls.ts'
+import { BOOK_SCHEMAS, itemCode } from './schema/book-items.ts'
 import { ownSide } from './price-book.ts'
 
 const { fee } = BOOK_SCHEMAS

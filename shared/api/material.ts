@@ -15,8 +15,8 @@ import {
   write,
 } from '../contract.ts'
 import { MY_KINDS, type BookItems } from '../engine/price/book/items.ts'
-import { bookRow, bookSaved, bookSearch, byIds, counted, draftOf, myRow, mySaved, mySearch } from './book-calls.ts'
-import { BOOK_SCHEMAS, itemCode } from './book-items.ts'
+import { bookRow, bookSaved, bookSearch, byIds, counted, draftOf, myRow, mySaved, mySearch } from './schema/book-calls.ts'
+import { BOOK_SCHEMAS, itemCode } from './schema/book-items.ts'
 import { ownSide } from './price-book.ts'
 
 const { material, type, grade } = BOOK_SCHEMAS

@@ -18,8 +18,8 @@ import type { Access } from '../contract.ts'
 import type { BookKind } from '../engine/price/book/items.ts'
 import { BOOK_KINDS, MY_KINDS } from '../engine/price/book/items.ts'
 import type { PriceModel } from '../engine/price/model.ts'
-import { bookRow, bookSaved, bookSearch, byIds, counted, myRow, mySaved, mySearch, notices } from './book-calls.ts'
-import { BOOK_SCHEMAS } from './book-items.ts'
+import { bookRow, bookSaved, bookSearch, byIds, counted, myRow, mySaved, mySearch, notices } from './schema/book-calls.ts'
+import { BOOK_SCHEMAS } from './schema/book-items.ts'
 
 /** The owner's side: his sub-accounts use what he sets. */
 export const ownSide: Access = { ...member, sub: false }

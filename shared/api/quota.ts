@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { admin, id, instant, owns, paged, paging, read, write } from '../contract.ts'
 import { QUOTA_REASONS, SERVICES } from '../enums.ts'
-import { key, reason, remark } from './once.ts'
+import { key, reason, remark } from './schema/once.ts'
 
 export const service = z.enum(SERVICES)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { admin, id, instant, owner, owns, paged, paging, read, write } from '../contract.ts'
 import { WALLET_DIRECTIONS, WALLET_KINDS } from '../enums.ts'
-import { key, reason, remark } from './once.ts'
+import { key, reason, remark } from './schema/once.ts'
 
 const walletKind = z.literal(WALLET_KINDS)
 

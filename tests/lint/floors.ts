@@ -9,7 +9,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   '': [floor('shared'), floor('worker web'), floor('tests')],
 
   shared: [floor('engine'), floor('*'), floor('api')],
-  'shared/api': [floor('*'), floor('user'), floor('index.ts')],
+  'shared/api': [floor('schema'), floor('*'), floor('user'), floor('index.ts')],
   'shared/engine': [
     floor('money.ts coded.ts'),
     floor('sheet words'),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, instant, none, open, ownPassword, read, rowVersion, saved, self, visitor, write } from '../../contract.ts'
 import { priceRights } from '../../price-rights.ts'
 import { SERVICES } from '../../enums.ts'
-import { code, companyName, emailOrNone, newPassword, password, phone, phoneOrNone, userName } from '../fields.ts'
+import { code, companyName, emailOrNone, newPassword, password, phone, phoneOrNone, userName } from '../schema/fields.ts'
 
 /** A remaining-count account: `ticks` 2147483647 is unlimited; `date` is the expiry as `YYYY-MM-DD HH:mm:ss`, Shanghai. */
 export const account = z.object({ ticks: z.int(), used: z.int(), date: z.string() })

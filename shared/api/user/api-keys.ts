@@ -3,7 +3,7 @@ import { EMPTY_ID } from '../../constants.ts'
 import { admin, id, instant, none, owner, owns, paged, paging, read, rowVersion, saved, write } from '../../contract.ts'
 import { isNetwork } from '../../ip.ts'
 import { KEY_STATES, SERVICES } from '../../enums.ts'
-import { password } from '../fields.ts'
+import { password } from '../schema/fields.ts'
 
 /** Keys one owner may have. */
 export const MAX_KEYS = 5

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { admin, id, instant, member, none, open, owns, paged, paging, read, self, write } from '../../contract.ts'
 import { HOST } from '../../host.ts'
-import { code, newPassword, password, phone, userName } from '../fields.ts'
-import { reason } from '../once.ts'
+import { code, newPassword, password, phone, userName } from '../schema/fields.ts'
+import { reason } from '../schema/once.ts'
 import { signIn } from './account.ts'
 
 /** Ways in beside the login page: sign-up, a code brought back, an operator for a member, a visitor in a frame. */

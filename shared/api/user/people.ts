@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EMPTY_ID } from '../../constants.ts'
 import { admin, byId, byQuery, id, instant, none, owns, paged, paging, read, rowVersion, saved, write } from '../../contract.ts'
 import { USER_KINDS, USER_STATES } from '../../enums.ts'
-import { emailOrNone, phoneOrNone, userName } from '../fields.ts'
+import { emailOrNone, phoneOrNone, userName } from '../schema/fields.ts'
 
 export const userState = z.literal(USER_STATES)
 const userKind = z.enum(USER_KINDS)

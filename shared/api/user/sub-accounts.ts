@@ -3,7 +3,7 @@ import { EMPTY_ID } from '../../constants.ts'
 import { id, instant, limited, none, owner, owns, paged, paging, read, rowVersion, saved, write } from '../../contract.ts'
 import { priceRights } from '../../price-rights.ts'
 import { SERVICES } from '../../enums.ts'
-import { code, phone, userName } from '../fields.ts'
+import { code, phone, userName } from '../schema/fields.ts'
 import { userState } from './people.ts'
 
 /** People who work for a member: they use his wallet, quota and settings, see their own bills, and of prices what he says. */

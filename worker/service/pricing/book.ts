@@ -1,5 +1,5 @@
 import type { InStatement, Row } from '@libsql/client/web'
-import { checkBook } from '../../../shared/api/book-items.ts'
+import { checkBook } from '../../../shared/api/schema/book-items.ts'
 import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
 import { itemsOf } from '../../../shared/engine/price/book/items.ts'
 import type { BookChange, BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'

@@ -1,7 +1,7 @@
 import { isInUse, turned } from '../../../shared/engine/price/book/in-use.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { EMPTY_ID } from '../../../shared/constants.ts'
-import { rangeProblem } from '../../../shared/api/book-items.ts'
+import { rangeProblem } from '../../../shared/api/schema/book-items.ts'
 import type { BookItems, BookKind } from '../../../shared/engine/price/book/items.ts'
 import { checkModel } from '../../../shared/engine/price/book/check.ts'
 import { bookProblemText } from '../../../shared/engine/price/book/problems.ts'

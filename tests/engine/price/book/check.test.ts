@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeProblem } from '../../../../shared/api/book-items.ts'
+import { rangeProblem } from '../../../../shared/api/schema/book-items.ts'
 import { documentOf } from '../../../../shared/engine/price/book/canonical.ts'
 import { checkModel } from '../../../../shared/engine/price/book/check.ts'
 import { BOOK_KINDS, itemsOf, type BookChange } from '../../../../shared/engine/price/book/items.ts'

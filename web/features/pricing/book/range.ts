@@ -1,4 +1,4 @@
 import '../../../screen/form/zod-config.ts'
 
 // Fetched by who saves or imports alone: the schemas are larger than a list.
-export { checkedItem, rangeProblem } from '../../../../shared/api/book-items.ts'
+export { checkedItem, rangeProblem } from '../../../../shared/api/schema/book-items.ts'

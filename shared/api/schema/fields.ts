@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isCommonPassword } from '../passwords.ts'
+import { isCommonPassword } from '../../passwords.ts'
 
 /** What people type about people, checked the same in the form and on the server. */
 

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { SIDES } from '../engine/bom/types.ts'
-import { FAMILIES, MOUNTS } from '../engine/package/types.ts'
-import { checkModel } from '../engine/price/book/check.ts'
-import { BOOK_KINDS, itemsOf } from '../engine/price/book/items.ts'
-import type { BookItems, BookKind } from '../engine/price/book/items.ts'
-import type { BookProblem } from '../engine/price/book/problems.ts'
-import { ATTRIBUTE_KINDS, FEE_BASES } from '../engine/price/model.ts'
-import type { PriceDocument } from '../engine/price/model.ts'
+import { SIDES } from '../../engine/bom/types.ts'
+import { FAMILIES, MOUNTS } from '../../engine/package/types.ts'
+import { checkModel } from '../../engine/price/book/check.ts'
+import { BOOK_KINDS, itemsOf } from '../../engine/price/book/items.ts'
+import type { BookItems, BookKind } from '../../engine/price/book/items.ts'
+import type { BookProblem } from '../../engine/price/book/problems.ts'
+import { ATTRIBUTE_KINDS, FEE_BASES } from '../../engine/price/model.ts'
+import type { PriceDocument } from '../../engine/price/model.ts'
 
 // One schema for each kind of the price book: the ranges of every figure, whoever writes it and by whatever call.
 

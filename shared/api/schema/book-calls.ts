@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { EMPTY_ID } from '../constants.ts'
-import { engineMade, paging, rowVersion } from '../contract.ts'
-import type { BookItems, BookKind } from '../engine/price/book/items.ts'
+import { EMPTY_ID } from '../../constants.ts'
+import { engineMade, paging, rowVersion } from '../../contract.ts'
+import type { BookItems, BookKind } from '../../engine/price/book/items.ts'
 import { itemCode } from './book-items.ts'
 
 // What calls over the price book have in common. The id of an item is its code: it stays over versions and copies.

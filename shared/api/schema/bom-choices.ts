@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { MAX_DESIGNATORS } from '../engine/bom/cells/designator-budget.ts'
-import { FIELDS, SIDES } from '../engine/bom/types.ts'
-import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeColumns } from '../engine/bom/reshape/reshape.ts'
-import { MOUNTS } from '../engine/package/types.ts'
-import { QUOTE_MODES, REPEATS } from '../engine/price/types.ts'
+import { MAX_DESIGNATORS } from '../../engine/bom/cells/designator-budget.ts'
+import { FIELDS, SIDES } from '../../engine/bom/types.ts'
+import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeColumns } from '../../engine/bom/reshape/reshape.ts'
+import { MOUNTS } from '../../engine/package/types.ts'
+import { QUOTE_MODES, REPEATS } from '../../engine/price/types.ts'
 
 /** Of a sheet, as everywhere. */
 export const MAX_COLUMNS = 200
