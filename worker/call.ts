@@ -48,7 +48,8 @@ function endpointOf(name: string): Endpoint | null {
   return Object.hasOwn(calls, name) ? (calls[name] ?? null) : null
 }
 
-function newContext(env: Env, request: Request, call: string): Context {
+/** A request's context before anybody is known, or anything read. */
+export function newContext(env: Env, request: Request, call: string): Context {
   const data = openDatabase(env)
   const { ip, near } = peerOf(env, request)
   return {

@@ -29,20 +29,6 @@ const myKind = z.enum(MY_KINDS, { error: '这种项目不能自定' })
 
 const typed = <K extends BookKind>(one: K) =>
   z.strictObject({ kind: z.literal(one), rowVersion: rowVersion.default(0), item: BOOK_SCHEMAS[one] })
-const ALL = [
-  typed('general'),
-  typed('convention'),
-  typed('type'),
-  typed('grade'),
-  typed('material'),
-  typed('surcharge'),
-  typed('fee'),
-  typed('urgency'),
-  typed('tax'),
-  typed('break'),
-  typed('attribute'),
-  typed('unknownRule'),
-] as const
 const MINE = [
   typed('general'),
   typed('type'),
@@ -53,6 +39,7 @@ const MINE = [
   typed('urgency'),
   typed('tax'),
 ] as const
+const ALL = [...MINE, typed('convention'), typed('break'), typed('attribute'), typed('unknownRule')] as const
 const itemDraft = z.discriminatedUnion('kind', ALL, { error: '没有这种项目' })
 const myDraft = z.discriminatedUnion('kind', MINE, { error: '这种项目不能自定' })
 

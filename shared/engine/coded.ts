@@ -7,6 +7,11 @@ export type Level = 'info' | 'warn' | 'error'
 /** Something a person should know of a line or a file: its code, how grave it is, and what the code speaks of. */
 export type CodedIssue<Data, C extends keyof Data = keyof Data> = { [P in C]: { code: P; level: Level } & Data[P] }[C]
 
+/** What makes the issues of a table of levels, one level a code. */
+export const issuesOf =
+  <Data>(levels: Readonly<Record<keyof Data, Level>>) =>
+  <C extends keyof Data>(code: C, data: Data[C]): CodedIssue<Data, C> => ({ code, level: levels[code], ...data })
+
 /** For codes that say everything by themselves. */
 export type NoData = Record<never, never>
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
+import { newContext } from '../../worker/call.ts'
 import type { Context, User } from '../../worker/rpc/context.ts'
-import { openDatabase } from '../../worker/db/client.ts'
 import { query } from './harness.ts'
 
 /** A member as the services see him. */
@@ -23,7 +23,6 @@ export const sessionFor = (userId: string) =>
 
 /** A request at the services' door, for what no call offers yet: as the router would make it for this member. */
 export function contextFor(userId: string, now = Date.now(), call = 'test/service'): Context {
-  const data = openDatabase(env)
   // The services ask for no more of a member than this.
   const user = {
     id: userId,
@@ -36,23 +35,5 @@ export function contextFor(userId: string, now = Date.now(), call = 'test/servic
     isInitial: false,
     sub: null,
   } as unknown as User
-  return {
-    env: env as unknown as Context['env'],
-    data,
-    db: data.db,
-    files: env.FILES,
-    call,
-    request: new Request('http://dianjia.test/'),
-    ip: '',
-    loopback: true,
-    user,
-    now,
-    newId: () => crypto.randomUUID(),
-    input: null,
-    upload: null,
-    confirmed: async () => undefined,
-    headers: new Headers(),
-    holdsUntil: Infinity,
-    committed: false,
-  }
+  return { ...newContext(env as unknown as Context['env'], new Request('http://dianjia.test/'), call), loopback: true, user, now }
 }

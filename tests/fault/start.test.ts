@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { sqldBinary } from '../../worker/local/database.ts'
 import { freePort } from '../../worker/local/ports.ts'
-import { familyOf, folder, login, ready, removeFolders, ROOT, signsIn, start } from './run.ts'
+import { familyOf, folder, fresh, login, ready, removeFolders, ROOT, signsIn, start } from './run.ts'
 
 /** The banner comes after the demo data, a while after the product is healthy; a busy machine takes its time. */
 const BANNER = { timeout: 120_000 }
@@ -51,10 +51,16 @@ async function daysWork(url: string, pwd: string): Promise<string[]> {
   return items.map(({ kind, state }) => `${kind} ${state}`).toSorted()
 }
 
+/** A first start in a folder of its own, ready. */
+async function started(own: { SEED_PASSWORD?: string } = {}) {
+  const env = { ...(await fresh()), ...own }
+  const run = start(env)
+  await ready(run)
+  return { env, run }
+}
+
 test('a first start is usable, a second keeps all data, Ctrl-C ends every process', async () => {
-  const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
-  const first = start(env)
-  await ready(first)
+  const { env, run: first } = await started()
   await expect.poll(() => first.out(), BANNER).toContain(`${first.url}   the full product`)
   const before = await historyOf(first.url, env.SEED_PASSWORD)
   expect(before.total).toBeGreaterThan(3)
@@ -70,9 +76,7 @@ test('a first start is usable, a second keeps all data, Ctrl-C ends every proces
 })
 
 test('beside a running product: a second start is refused, a password is set, a killed database comes back', async () => {
-  const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
-  const run = start(env)
-  await ready(run)
+  const { env, run } = await started()
 
   const { code, line } = await complaint({ ...env, PORT: String(await freePort()) })
   expect(code).toBe(1)
@@ -96,9 +100,7 @@ test('beside a running product: a second start is refused, a password is set, a 
 })
 
 test('nobody is what he says he is: by proxies’ headers, by the runtime’s, by the platform’s', async () => {
-  const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
-  const run = start(env)
-  await ready(run)
+  const { run } = await started()
   const call = async (name: string, body: object, headers: Record<string, string> = {}) => {
     const all = { 'content-type': 'application/json', ...headers }
     const answer = await fetch(`${run.url}/api/${name}`, { method: 'POST', body: JSON.stringify(body), headers: all })
@@ -119,9 +121,7 @@ test('nobody is what he says he is: by proxies’ headers, by the runtime’s, b
 })
 
 test('a start killed outright leaves half its demo data: the next completes them, on the same port', async () => {
-  const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: 'correct horse battery' }
-  const run = start(env)
-  await ready(run)
+  const { env, run } = await started()
   process.kill(familyOf(env.DATA_DIR).owner.pid, 'SIGKILL')
   await run.ended
   expect(run.out()).not.toContain('the full product')
@@ -138,9 +138,7 @@ test('a start killed outright leaves half its demo data: the next completes them
 })
 
 test('the generated password stands in a file that only its owner reads', async () => {
-  const env = { DATA_DIR: folder(), PORT: String(await freePort()), SEED_PASSWORD: '' }
-  const run = start(env)
-  await ready(run)
+  const { env, run } = await started({ SEED_PASSWORD: '' })
   await expect.poll(() => run.out(), BANNER).toContain(join(env.DATA_DIR, 'seed-password'))
   expect(statSync(join(env.DATA_DIR, 'seed-password')).mode & 0o777).toBe(0o600)
   await run.end('SIGINT')

@@ -1,4 +1,5 @@
 import type { CodedIssue, Level, NoData } from '../coded.ts'
+import { issuesOf } from '../coded.ts'
 import type { BomRefusal, RejectedKind } from './refusals.ts'
 
 /** What the reading of a bill has to say, by code. Rows and sheets are 0-based; texts are as the file has them. */
@@ -89,8 +90,4 @@ const LEVELS: Readonly<Record<BomIssueCode, Level>> = {
 }
 
 /** An issue of this code; every code has one level. */
-export const bomIssue = <C extends BomIssueCode>(code: C, data: BomIssueData[C]): BomIssue<C> => ({
-  code,
-  level: LEVELS[code],
-  ...data,
-})
+export const bomIssue = issuesOf<BomIssueData>(LEVELS)

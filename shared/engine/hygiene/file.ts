@@ -16,8 +16,8 @@ export function fileItems(source: HygieneSource): HygieneItem[] {
   const lost = rejected(source, (kind) => MAY_BE_PARTS.has(kind))
   const skipped = rejected(source, (kind) => !MAY_BE_PARTS.has(kind) && kind !== 'head')
   return [
-    ...(bom.headerRow === null && choices.reading.headerRow === undefined ? [headless(source)] : []),
-    ...(bom.columns.designator === null ? [noDesignators(source)] : []),
+    ...(bom.headerRow === null && choices.reading.headerRow === undefined ? headless(source) : []),
+    ...(bom.columns.designator === null ? noDesignators(source) : []),
     ...issueItems(source),
     ...item('rows-rejected', 'warn', '有内容但没有计入的行', '若其中有物料，就漏算了', lost),
     ...item('head-repeated', 'info', '重复的表头', '分页打印留下的，已跳过，不影响结果', repeated),
@@ -49,28 +49,15 @@ const atTable = ({ bom }: HygieneSource, text: string): HygieneRow => ({
   text,
 })
 
-function headless(source: HygieneSource): HygieneItem {
-  return {
-    code: 'head-missing',
-    title: '没有表头',
-    level: 'warn',
-    count: 1,
-    rows: [atTable(source, '各列的含义由内容推断')],
-    risk: '列的含义可能认错，请核对',
-    fixes: pinned(source, '确认没有表头', { headerRow: null }),
-  }
+function headless(source: HygieneSource): HygieneItem[] {
+  const rows = [atTable(source, '各列的含义由内容推断')]
+  const fixes = pinned(source, '确认没有表头', { headerRow: null })
+  return item('head-missing', 'warn', '没有表头', '列的含义可能认错，请核对', rows, fixes)
 }
 
-function noDesignators(source: HygieneSource): HygieneItem {
-  return {
-    code: 'designator-column',
-    title: '没有位号列',
-    level: 'warn',
-    count: 1,
-    rows: [atTable(source, '没有找到位号')],
-    risk: '不能核对数量，也不能编写贴片程序',
-    fixes: [],
-  }
+function noDesignators(source: HygieneSource): HygieneItem[] {
+  const rows = [atTable(source, '没有找到位号')]
+  return item('designator-column', 'warn', '没有位号列', '不能核对数量，也不能编写贴片程序', rows)
 }
 
 const TITLES: Readonly<Record<string, readonly [title: string, risk: string]>> = {

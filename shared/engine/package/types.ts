@@ -81,11 +81,4 @@ export type PackageReading = {
 export type PackageUnknown = { text: string; unknown: true }
 
 /** A package the product knows by itself, with the standard or series its figures come from. */
-export type LibraryPackage = {
-  name: string
-  family: Family
-  pins: number
-  exposedPads: number
-  mount: Mount
-  source: string
-}
+export type LibraryPackage = Pick<PackageReading, 'name' | 'family' | 'pins' | 'exposedPads' | 'mount'> & { source: string }

@@ -1,4 +1,5 @@
 import type { Coded, CodedIssue, Level, NoData } from '../coded.ts'
+import { issuesOf } from '../coded.ts'
 
 /** Why a file that can be read is no placement file. */
 export type PlacementRefusalData = {
@@ -42,8 +43,4 @@ const LEVELS: Readonly<Record<PlacementIssueCode, Level>> = {
 }
 
 /** An issue of this code; every code has one level. */
-export const placementIssue = <C extends PlacementIssueCode>(code: C, data: PlacementIssueData[C]): PlacementIssue<C> => ({
-  code,
-  level: LEVELS[code],
-  ...data,
-})
+export const placementIssue = issuesOf<PlacementIssueData>(LEVELS)

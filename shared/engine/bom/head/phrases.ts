@@ -9,6 +9,9 @@ import type { HeadSense } from '../../words/types.ts'
  */
 export type Sense = HeadSense
 
+/** Columns of words about a part: what may stand in two languages, and is never an amount of money. */
+export const WORDED = ['value', 'comment', 'spec', 'model', 'name', 'part', 'description', 'mpn', 'partNumber'] as const
+
 /** Heads by meaning in every language, parted by "|". */
 export const PHRASES = phrasesBySense()
 

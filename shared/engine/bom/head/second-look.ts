@@ -1,6 +1,6 @@
 import { hasCells } from '../../table/assign.ts'
 import type { SenseRule } from '../../table/dictionary.ts'
-import type { Sense } from './phrases.ts'
+import { WORDED, type Sense } from './phrases.ts'
 import type { BomEvidence, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 const isKnown = (e: BomEvidence): boolean => e.filled >= 2
@@ -26,19 +26,7 @@ const namesItself = (headings: readonly BomHeading[]): boolean =>
   headings.some(({ reading }) => reading !== null && ['mpn', 'partNumber', 'footprint'].includes(reading.sense))
 
 /** What no amount of money can be, whatever the head says. */
-const NO_MONEY: ReadonlySet<Sense> = new Set<Sense>([
-  'quantity',
-  'bought',
-  'value',
-  'comment',
-  'spec',
-  'model',
-  'name',
-  'part',
-  'description',
-  'mpn',
-  'partNumber',
-])
+const NO_MONEY: ReadonlySet<Sense> = new Set<Sense>(['quantity', 'bought', ...WORDED])
 
 /** A column of shops beside: the number is theirs. */
 const sellsAll = ({ evidence: e }: BomHeading, number: BomEvidence): boolean =>

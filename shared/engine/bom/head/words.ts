@@ -3,7 +3,7 @@ import { fold } from '../../table/text.ts'
 import type { HeadRowRules, HeadWords, LevelWords } from '../../table/dictionary.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import { PHRASES } from './phrases.ts'
-import type { Sense } from './phrases.ts'
+import { WORDED, type Sense } from './phrases.ts'
 import type { BomVocabulary } from './vocabulary.ts'
 
 const senses = (...some: Sense[]): ReadonlySet<Sense> => new Set(some)
@@ -77,20 +77,7 @@ export const BOM_WORDS: HeadWords<BomVocabulary> = {
 }
 
 /** Senses that tell which part it is. */
-const NAMING = [
-  'value',
-  'comment',
-  'spec',
-  'model',
-  'name',
-  'part',
-  'mpn',
-  'partNumber',
-  'footprint',
-  'description',
-  'supplierPart',
-  'libref',
-] as const satisfies readonly Sense[]
+const NAMING = [...WORDED, 'footprint', 'supplierPart', 'libref'] as const satisfies readonly Sense[]
 const PLACES = senses('designator', 'place')
 const QUANTITY = senses('quantity')
 
@@ -133,5 +120,5 @@ export const BOM_LEVELS: LevelWords<BomVocabulary> = {
     { upper: SUPPLIER_PART, says: /#|号|p\/?n|sku|part/i, reads: 'supplierPart' },
     { upper: SUPPLIER_PART, reads: 'other' },
   ],
-  translations: senses('value', 'comment', 'spec', 'model', 'name', 'part', 'description', 'partNumber', 'mpn'),
+  translations: senses(...WORDED),
 }

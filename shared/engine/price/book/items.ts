@@ -55,21 +55,14 @@ export const BOOK_KINDS = [
   'unknownRule',
 ] as const satisfies readonly BookKind[]
 
+/** What is the platform's alone. */
+const PLATFORM_KINDS = ['convention', 'break', 'attribute', 'unknownRule'] as const satisfies readonly BookKind[]
 /** What a member may have otherwise than the platform. */
-export const MY_KINDS = [
-  'general',
-  'type',
-  'grade',
-  'material',
-  'surcharge',
-  'fee',
-  'urgency',
-  'tax',
-] as const satisfies BookKind[]
-export type MyKind = (typeof MY_KINDS)[number]
+export type MyKind = Exclude<BookKind, (typeof PLATFORM_KINDS)[number]>
 
-const myKinds: readonly BookKind[] = MY_KINDS
-export const isMyKind = (kind: BookKind): kind is MyKind => myKinds.includes(kind)
+const platformKinds: readonly BookKind[] = PLATFORM_KINDS
+export const isMyKind = (kind: BookKind): kind is MyKind => !platformKinds.includes(kind)
+export const MY_KINDS: readonly MyKind[] = BOOK_KINDS.filter(isMyKind)
 
 /** An item laid over a document; null hides the one that is there. */
 export type BookChange = { [K in BookKind]: { kind: K; code: string; item: BookItems[K] | null } }[BookKind]

@@ -7,6 +7,7 @@ import { lintModel } from '../../../../shared/engine/price/book/lint.ts'
 import { bookProblemText, bookWarningText } from '../../../../shared/engine/price/book/problems.ts'
 import { resolve } from '../../../../shared/engine/price/book/resolve.ts'
 import type { FeeRule, Material, MaterialType, OrderAttribute } from '../../../../shared/engine/price/model.ts'
+import { boardAttribute } from '../../../fixtures/board-attribute.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
 
 const document = documentOf(priceModel)
@@ -27,23 +28,10 @@ const retired = (kind: 'type' | 'grade' | 'material' | 'convention', code: strin
   // The kind and its item go together.
   return { kind, code, item: { ...item, ...off } } as BookChange
 }
-const choice: OrderAttribute = {
-  code: 'board',
-  name: '板型',
-  kind: 'choice',
-  choices: [
-    { code: 'fr4', name: 'FR4' },
-    { code: 'alu', name: '铝基板' },
-  ],
-  unit: '',
-  defaultValue: 'fr4',
-  note: '',
-  seq: 1,
-}
 const attribute = (some: Partial<OrderAttribute>, code = 'board'): BookChange => ({
   kind: 'attribute',
   code,
-  item: { ...choice, code, ...some },
+  item: { ...boardAttribute, code, ...some },
 })
 const asks = (code: string) => [{ attribute: code, values: ['fr4'], min: null, max: null }]
 const surcharge = (coefPpm: number): BookChange => ({

@@ -3,10 +3,11 @@ import { documentOf } from '../../../../shared/engine/price/book/canonical.ts'
 import { modelOf } from '../../../../shared/engine/price/book/in-use.ts'
 import type { BookChange } from '../../../../shared/engine/price/book/items.ts'
 import { resolve } from '../../../../shared/engine/price/book/resolve.ts'
-import type { FeeRule, OrderAttribute, PriceModel } from '../../../../shared/engine/price/model.ts'
+import type { FeeRule, PriceModel } from '../../../../shared/engine/price/model.ts'
 import { computeQuote, unaskedOf } from '../../../../shared/engine/price/quote.ts'
 import { quoteRefusalText } from '../../../../shared/engine/price/refusal.ts'
 import type { OrderChoices } from '../../../../shared/engine/price/types.ts'
+import { boardAttribute } from '../../../fixtures/board-attribute.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
 import { pricedLine, workedOrder } from '../../../fixtures/worked-board.ts'
 
@@ -16,20 +17,7 @@ const fee = (some: Partial<FeeRule>, code = 'coating'): BookChange => {
   const own = document.fees.find((one) => one.code === code)!
   return { kind: 'fee', code, item: { ...own, ...some } }
 }
-const board: OrderAttribute = {
-  code: 'board',
-  name: '板型',
-  kind: 'choice',
-  choices: [
-    { code: 'fr4', name: 'FR4' },
-    { code: 'alu', name: '铝基板' },
-  ],
-  unit: '',
-  defaultValue: 'fr4',
-  note: '',
-  seq: 1,
-}
-const boards: BookChange = { kind: 'attribute', code: 'board', item: board }
+const boards: BookChange = { kind: 'attribute', code: 'board', item: boardAttribute }
 
 const line = pricedLine(0, { pointsMilli: 12_000, quantity: 4, materialCode: 'qfp' })
 const on = { coating: { on: true } }

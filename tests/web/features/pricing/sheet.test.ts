@@ -19,6 +19,7 @@ import { ruleText } from '../../../../web/features/pricing/editors/rule.ts'
 import { newFee } from '../../../../web/features/pricing/forms/fee-form.tsx'
 import { newGrade, newSurcharge } from '../../../../web/features/pricing/forms/small-forms.tsx'
 import { newType } from '../../../../web/features/pricing/forms/type-form.tsx'
+import { boardAttribute } from '../../../fixtures/board-attribute.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
 
 const names = {
@@ -136,15 +137,8 @@ it('every field of a fee, a difficulty and an order attribute goes out and comes
   }
   expect(madeOf('grade', [grade], FRESH.grade)).toEqual([grade])
   const attribute: OrderAttribute = {
-    ...FRESH.attribute,
-    code: 'board',
-    name: '板型',
-    kind: 'choice',
-    defaultValue: 'FR4',
-    choices: [
-      { code: 'FR4', name: 'FR-4 | 高 TG' },
-      { code: 'AL', name: '铝基' },
-    ],
+    ...boardAttribute,
+    choices: [...boardAttribute.choices, { code: 'TG', name: 'FR-4 | 高 TG' }],
     when: [{ attribute: 'layers', values: null, min: 1, max: 4 }],
   }
   expect(madeOf('attribute', [attribute], FRESH.attribute)).toEqual([attribute])

@@ -5,6 +5,7 @@ import { admin, id, rowVersion, saved, write } from '../../../../shared/contract
 import type { FieldDrafts } from '../../../../web/screen/form/draft.ts'
 import { isRequired, shapeOf } from '../../../../web/screen/form/form-input.ts'
 import { resolverOf } from '../../../../web/screen/form/form-resolver.ts'
+import { choicesOf } from '../../../../web/screen/list/choices.ts'
 import type { AnyField } from '../../../../web/screen/types.ts'
 
 const draft = z.strictObject({
@@ -21,15 +22,7 @@ const endpoint = write(admin, draft, saved, '保存')
 const fields: AnyField[] = [
   { key: 'name', kind: 'text', label: '名称' },
   { key: 'priceFen', kind: 'money', label: '单价' },
-  {
-    key: 'kind',
-    kind: 'options',
-    label: '类别',
-    choices: [
-      { value: 1, text: '甲' },
-      { value: 2, text: '乙' },
-    ],
-  },
+  { key: 'kind', kind: 'options', label: '类别', choices: choicesOf([1, 2], { 1: '甲', 2: '乙' }) },
   { key: 'note', kind: 'textarea', label: '备注' },
 ]
 const row = { id: '7f9c24e8-3b12-4f0e-9c57-1d2a5b8e6f01', rowVersion: 3, name: '旧', priceFen: 1, kind: 1, sortNo: 9, created: 1 }

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
+import { choicesOf } from '../../../../web/screen/list/choices.ts'
 import { listInput, readQuery, withoutFilters } from '../../../../web/screen/list/list-input.ts'
 import type { AnyFilter } from '../../../../web/screen/types.ts'
 
 const filters: AnyFilter[] = [
   { key: 'keyword', kind: 'keyword', label: '姓名' },
-  {
-    key: 'state',
-    kind: 'options',
-    label: '状态',
-    choices: [
-      { value: 1, text: '启用' },
-      { value: 2, text: '停用' },
-    ],
-  },
+  { key: 'state', kind: 'options', label: '状态', choices: choicesOf([1, 2], { 1: '启用', 2: '停用' }) },
   {
     key: 'isAdmin',
     kind: 'options',
