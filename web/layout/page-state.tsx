@@ -1,8 +1,8 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { report } from '../access/faults.ts'
 import { PageHeading } from '../screen/page/page-heading.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 
 type PageMessageProps = {
   /** What happened, where the page's own title does not say it. */ title?: string
@@ -21,6 +21,15 @@ export function PageMessage({ title, text, children }: PageMessageProps) {
     </div>
   )
 }
+
+/** Such a page with nothing to do but to go back to the first one. */
+export const HomeMessage = ({ text }: { text: string }) => (
+  <PageMessage text={text}>
+    <Link to="/" className={buttonClass('primary')}>
+      回到首页
+    </Link>
+  </PageMessage>
+)
 
 export function PagePending() {
   return (

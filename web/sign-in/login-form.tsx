@@ -3,6 +3,7 @@ import { call } from '../access/call.ts'
 import { signIn } from '../access/user.ts'
 import { codeField, PHONE } from './entry-fields.ts'
 import { EntryForm, type EntryField } from './entry-form.tsx'
+import { OtherWay } from './other-way.tsx'
 
 const BY_PASSWORD: readonly EntryField[] = [
   { name: 'name', label: '账号', autoComplete: 'username', missing: '请输入账号' },
@@ -26,13 +27,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         submit={({ name = '', pwd, code }) => signIn({ name, pwd, code })}
         onDone={onDone}
       />
-      <button
-        type="button"
-        onClick={() => setByCode(!byCode)}
-        className="mt-3 rounded-control text-sm text-primary hover:underline"
-      >
-        {byCode ? '用密码登录' : '用验证码登录'}
-      </button>
+      <OtherWay onClick={() => setByCode(!byCode)}>{byCode ? '用密码登录' : '用验证码登录'}</OtherWay>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { Input } from '../../ui/input.tsx'
 import { isComposing } from '../../ui/keys.ts'
 import { microOf, parsePrice, priceText } from '../document/lines/unit-prices.ts'
+import { Problem } from '../../screen/form/problem.tsx'
 
 type PriceInputProps = {
   label: string
@@ -50,11 +51,7 @@ export function PriceInput({ label, value, ruled, onCommit }: PriceInputProps) {
         }}
         className="num text-right"
       />
-      {problem !== null && (
-        <p id={id} role="alert" className="mt-1 text-xs text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem id={id} text={problem} />
     </>
   )
 }

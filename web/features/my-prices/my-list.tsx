@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { BookItems, MyKind } from '../../../shared/engine/price/book/items.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { useAddress } from '../../screen/list/address.ts'
@@ -7,9 +7,8 @@ import { useColumns } from '../../screen/table/use-columns.ts'
 import { useSelection } from '../../screen/table/use-selection.ts'
 import type { Act, TableColumn } from '../../screen/types.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ItemForm } from '../pricing/book/form-parts.ts'
 import { ItemDialog } from '../pricing/book/item-dialog.tsx'
-import { ListView } from '../pricing/book/list-view.tsx'
+import { ListView, type ItemListProps } from '../pricing/book/list-view.tsx'
 import { nextSeq, versionsOf } from '../pricing/book/rows.ts'
 import { MyCompareDialog } from './compare-dialog.tsx'
 import { ItemView } from './item-view.tsx'
@@ -18,24 +17,12 @@ import { myNameOf, useMyRows, wholeOf, type MyRow } from './rows.ts'
 import { useMayChange } from '../pricing/book/use-may-change.ts'
 import { NameAndSource } from './source-tag.tsx'
 
-type MyListProps<K extends MyKind> = {
-  kind: K
-  noun: string
-  columns: readonly TableColumn<MyRow<K>>[]
-  Form: ItemForm<K>
-  /** What a new one starts as; absent where there is none to add. */
-  fresh?: (code: string, seq: number) => BookItems[K]
+type MyListProps<K extends MyKind> = ItemListProps<K, Partial<BookItems[K]>, MyRow<K>> & {
   /** Some can be done without. */
   mayHide?: true
-  /** Which items of the kind belong here. */
-  where?: (item: Partial<BookItems[K]>) => boolean
-  /** More ways to narrow the list. */
-  tools?: ReactNode
   /** Why a row cannot be one's own. */
   lockOf?: (row: MyRow<K>) => string | undefined
   moreActs?: (row: MyRow<K>) => readonly Act<MyRow<K>>[]
-  /** What can be done with chosen rows, beside having the platform's again. */
-  bulk?: readonly Act<readonly MyRow<K>[]>[]
 }
 
 const VIEWS = [

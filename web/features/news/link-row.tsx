@@ -7,6 +7,7 @@ import { Input } from '../../ui/input.tsx'
 import { isComposing } from '../../ui/keys.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Link, LinkField } from './links-draft.ts'
+import { Problem } from '../../screen/form/problem.tsx'
 
 type LinkRowProps = {
   link: Link
@@ -108,11 +109,7 @@ function LinkText({ link, index, problems, readOnly, onChange, field }: LinkText
         value={link[key]}
         onChange={(event) => onChange({ [key]: event.target.value })}
       />
-      {problem !== undefined && (
-        <p id={id} role="alert" className="mt-0.5 text-xs text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem id={id} text={problem} className="mt-0.5" />
     </div>
   )
 }

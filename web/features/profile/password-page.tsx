@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '../../access/call.ts'
 import { codeField, NEW_PASSWORD } from '../../sign-in/entry-fields.ts'
 import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
+import { OtherWay } from '../../sign-in/other-way.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import { queryClient } from '../../lib/query.ts'
 import { showDone } from '../../ui/toast.ts'
@@ -46,13 +47,7 @@ export function PasswordPage({ onDone }: { onDone: () => void }) {
         }}
       />
       {user && user.phone !== '' && (
-        <button
-          type="button"
-          onClick={() => setByCode(!byCode)}
-          className="mt-3 rounded-control text-sm text-primary hover:underline"
-        >
-          {byCode ? '用原密码修改' : '忘记原密码，用验证码修改'}
-        </button>
+        <OtherWay onClick={() => setByCode(!byCode)}>{byCode ? '用原密码修改' : '忘记原密码，用验证码修改'}</OtherWay>
       )}
     </Page>
   )

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PRICE_RIGHT_TEXTS, PRICE_RIGHTS } from '../../../shared/engine/price/rights.ts'
 import { SERVICE_NAMES, SERVICES } from '../../../shared/enums.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { TextField } from '../../screen/form/labelled-field.tsx'
-import { RefusalNote } from '../../screen/form/refusal-note.tsx'
+import { ActForm } from '../../screen/form/act-form.tsx'
+import { bound } from '../../screen/form/bound.ts'
 import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { CodeButton } from '../../sign-in/code-button.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { draftOf, inputOf, needsCode, type SubAccount, type SubAccountDraft } from './sub-account-draft.ts'
 
@@ -34,10 +34,6 @@ export function SubAccountDialog({ of, onClose, onSaved }: SubAccountDialogProps
   useEffect(() => {
     if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [save.error])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   const parts = { draft, change, problemAt: refusal.at }
   return (
     <Dialog
@@ -46,18 +42,19 @@ export function SubAccountDialog({ of, onClose, onSaved }: SubAccountDialogProps
       title={of === null ? '邀请子账号' : `编辑子账号「${of.name}」`}
       description={of === null ? '验证码发到对方手机，请对方念给您，表示对方同意加入。' : '保存后对方的下一次操作起生效。'}
     >
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <ActForm
+        ref={form}
+        noValidate
+        act={of === null ? '邀请' : '保存'}
+        pending={save.isPending}
+        refusal={refusal.general}
+        onSubmit={() => save.mutate()}
+        onClose={onClose}
+      >
         <PersonFields {...parts} needsCode={needsCode(draft, of)} />
         <UseFields {...parts} />
         <PriceRights {...parts} />
-        <RefusalNote refusal={refusal.general} className="" />
-        <footer className="flex justify-end gap-2">
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" look="primary" pending={save.isPending}>
-            {of === null ? '邀请' : '保存'}
-          </Button>
-        </footer>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }
@@ -70,30 +67,17 @@ type PartProps = {
 
 /** Who he is, and the code that says he agrees. */
 function PersonFields({ draft, change, problemAt, needsCode: isCodeAsked }: PartProps & { needsCode: boolean }) {
+  const { at } = bound(draft, change, problemAt)
   return (
     <>
-      <TextField
-        label="名称"
-        hint="登录用，不能全是数字"
-        problem={problemAt('name')}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-      />
-      <TextField
-        label="对方手机号"
-        problem={problemAt('phone')}
-        type="tel"
-        value={draft.phone}
-        onChange={(phone) => change({ phone })}
-      />
+      <TextField label="名称" hint="登录用，不能全是数字" {...at('name')} />
+      <TextField label="对方手机号" type="tel" {...at('phone')} />
       {isCodeAsked && (
         <TextField
           label="对方收到的验证码"
-          problem={problemAt('code')}
           inputMode="numeric"
           className="h-9"
-          value={draft.code}
-          onChange={(code) => change({ code })}
+          {...at('code')}
           beside={<CodeButton onSend={() => call('user/SendVCode', { phone: draft.phone.trim(), scene: 'invite' })} />}
         />
       )}

@@ -1,16 +1,10 @@
+import type { ComponentProps } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
-import type { Choice } from '../../ui/choice.tsx'
 import { Select } from '../../ui/select.tsx'
 
 const FEW = 8
 
-type OptionPickerProps = {
-  label: string
-  value: string
-  choices: readonly Choice<string>[]
-  onChange: (value: string) => void
-  className?: string
-}
+type OptionPickerProps = Pick<ComponentProps<typeof Combobox>, 'label' | 'value' | 'choices' | 'onChange' | 'className'>
 
 /** One of several: a plain list for few, a list one can search for many. */
 export function OptionPicker(props: OptionPickerProps) {

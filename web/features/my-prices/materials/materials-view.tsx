@@ -4,7 +4,7 @@ import type { MaterialType } from '../../../../shared/engine/price/model.ts'
 import { yuanText } from '../../../../shared/engine/price/text.ts'
 import type { TableColumn } from '../../../screen/types.ts'
 import { call } from '../../../access/call.ts'
-import { OptionPicker } from '../../../screen/list/option-picker.tsx'
+import { AddressPicker } from '../../../screen/list/address-picker.tsx'
 import { useAddress } from '../../../screen/list/address.ts'
 import { showNotice } from '../../../ui/toast.ts'
 import { kindEdit, useItems, useSide, type KindEdit } from '../../pricing/book/side.ts'
@@ -20,7 +20,7 @@ type Bulk = { rows: readonly Row[]; first: What }
 
 /** Kinds of parts in the order in which they are tried, the platform's and one's own. */
 export function MaterialsView() {
-  const { search, change } = useAddress()
+  const { search } = useAddress()
   const { preview } = useSide()
   const [bulk, setBulk] = useState<Bulk | null>(null)
   const [general] = useItems('general')
@@ -40,15 +40,7 @@ export function MaterialsView() {
         fresh={newMaterial}
         mayHide
         where={(item) => type === '' || item.typeCode === type}
-        tools={
-          <OptionPicker
-            label="加工属性"
-            className="w-28"
-            value={type}
-            choices={choicesWithNone('全部属性', types)}
-            onChange={(code) => change({ type: code })}
-          />
-        }
+        tools={<AddressPicker name="type" label="加工属性" choices={choicesWithNone('全部属性', types)} />}
         bulk={[
           { text: '单价 ±%', run: (rows) => openPercent(rows, setBulk) },
           { text: '批量修改', run: (rows) => setBulk({ rows: rows.filter(isShown), first: 'type' }) },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormNote } from '../../../screen/form/refusal-note.tsx'
+import { ActForm } from '../../../screen/form/act-form.tsx'
+import type { Refusal } from '../../../screen/form/refusal.ts'
 import { messageOf, showDone } from '../../../ui/toast.ts'
 import { versionsOf } from '../../pricing/book/rows.ts'
 import { kindEdit, useSide } from '../../pricing/book/side.ts'
@@ -16,7 +16,7 @@ export function TypesPercent({ rows, onClose }: TypesPercentProps) {
   const { saveAll, preview } = useSide()
   const [ppm, setPpm] = useState<number | null>(50_000)
   const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const types = rows.flatMap((row) => (row.item && wholeOf<'type'>(row)) ?? [])
   const versions = versionsOf(rows)
   const edits = types.map((type) => ({ item: raisedType(type, ppm ?? 0), rowVersion: versions.get(type.code) ?? 0 }))
@@ -27,7 +27,7 @@ export function TypesPercent({ rows, onClose }: TypesPercentProps) {
       showDone(`已调整 ${types.length} 项的单价`)
       onClose()
     } catch (error) {
-      setRefusal(messageOf(error))
+      setRefusal({ kind: 'other', message: messageOf(error) })
     } finally {
       setPending(false)
     }
@@ -41,12 +41,15 @@ export function TypesPercent({ rows, onClose }: TypesPercentProps) {
       title={`调整 ${types.length} 项的单价`}
       description={`${rows.map(myNameOf).join('、')}：各约定各档同比例涨跌，起步价不变。`}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+      <ActForm
+        act="调整"
+        pending={pending}
+        disabled={isNone}
+        refusal={refusal}
+        onSubmit={() => {
           if (!isNone) void save()
         }}
-        className="flex flex-col gap-4"
+        onClose={onClose}
       >
         <Fields>
           <FigureField
@@ -60,14 +63,7 @@ export function TypesPercent({ rows, onClose }: TypesPercentProps) {
           />
         </Fields>
         {!isNone && preview?.(edits.map((edit) => kindEdit('type', edit)))}
-        {refusal !== null && <FormNote message={refusal} />}
-        <footer className="flex justify-end gap-2">
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" look="primary" pending={pending} disabled={isNone}>
-            调整
-          </Button>
-        </footer>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }

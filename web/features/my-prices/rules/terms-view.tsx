@@ -42,32 +42,17 @@ function TermsTable({ table }: { table: Table }) {
   )
 }
 
-const ScreenTable = ({ table: { label, head, rows } }: { table: Table }) => (
-  <div className="scroll-thin overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
-    <table className="w-full min-w-[30rem] text-sm" aria-label={label}>
-      <thead>
-        <tr className="border-b border-line bg-header-cell text-left text-text-2">
-          {head.map(({ text, isFigure }) => (
-            <th key={text} className={`px-2 py-1.5 font-normal whitespace-nowrap ${isFigure ? 'text-right' : ''}`}>
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          <tr key={row} className="border-b border-line align-top last:border-0">
-            {cells.map((cell, index) => (
-              <td
-                key={index}
-                className={`num px-2 py-1.5 ${index === 0 ? 'min-w-28' : ''} ${head[index]?.isFigure ? 'text-right whitespace-nowrap' : ''}`}
-              >
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+const ON_SCREEN: Looks = {
+  head: 'border-b border-line bg-header-cell text-left text-text-2',
+  row: 'border-b border-line align-top last:border-0',
+  name: (isFigure) => `px-2 py-1.5 font-normal whitespace-nowrap ${isFigure ? 'text-right' : ''}`,
+  cell: (isFigure, index) => `num px-2 py-1.5 ${index === 0 ? 'min-w-28' : ''} ${isFigure ? 'text-right whitespace-nowrap' : ''}`,
+}
+
+const ScreenTable = ({ table }: { table: Table }) => (
+  <div className="scroll-thin overflow-x-auto" role="region" aria-label={table.label} tabIndex={0}>
+    <table className="w-full min-w-[30rem] text-sm" aria-label={table.label}>
+      <TableRows table={table} looks={ON_SCREEN} />
     </table>
   </div>
 )
@@ -83,36 +68,54 @@ export const PlainTerms = ({ sections }: Sections) =>
     </section>
   ))
 
+const ON_PAPER: Looks = {
+  name: (isFigure) => (isFigure ? 'is-right' : ''),
+  cell: (isFigure) => (isFigure ? 'is-right' : ''),
+}
+
 /** Long lists of short rows stand in two columns. */
-const PlainTable = ({ table: { label, head, rows, isMore } }: { table: Table }) => (
-  <div className={isMore ? 'print-columns' : ''}>
-    {isMore && <p className="print-soft">{label}</p>}
-    <table aria-label={label}>
+const PlainTable = ({ table }: { table: Table }) => (
+  <div className={table.isMore ? 'print-columns' : ''}>
+    {table.isMore && <p className="print-soft">{table.label}</p>}
+    <table aria-label={table.label}>
       <colgroup>
-        {head.map(({ text, isFigure }, index) => (
-          <col key={text} style={index === 0 && isMore !== true ? { width: '20%' } : isFigure ? { width: '16%' } : {}} />
+        {table.head.map(({ text, isFigure }, index) => (
+          <col key={text} style={index === 0 && table.isMore !== true ? { width: '20%' } : isFigure ? { width: '16%' } : {}} />
         ))}
       </colgroup>
-      <thead>
-        <tr>
-          {head.map(({ text, isFigure }) => (
-            <th key={text} className={isFigure ? 'is-right' : ''}>
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          <tr key={row}>
-            {cells.map((cell, index) => (
-              <td key={index} className={head[index]?.isFigure ? 'is-right' : ''}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <TableRows table={table} looks={ON_PAPER} />
     </table>
   </div>
+)
+
+type Looks = {
+  head?: string
+  row?: string
+  name: (isFigure: boolean) => string
+  cell: (isFigure: boolean, index: number) => string
+}
+
+const TableRows = ({ table: { head, rows }, looks }: { table: Table; looks: Looks }) => (
+  <>
+    <thead>
+      <tr className={looks.head}>
+        {head.map(({ text, isFigure }) => (
+          <th key={text} className={looks.name(isFigure === true)}>
+            {text}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells, row) => (
+        <tr key={row} className={looks.row}>
+          {cells.map((cell, index) => (
+            <td key={index} className={looks.cell(head[index]?.isFigure === true, index)}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </>
 )

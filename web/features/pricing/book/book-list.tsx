@@ -10,26 +10,14 @@ import { Button } from '../../../ui/button.tsx'
 import { ChangeTag, CompareDialog } from './change-view.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { draftActs } from './draft-acts.ts'
-import type { ItemForm } from './form-parts.ts'
 import { ItemDialog } from './item-dialog.tsx'
-import { ListView } from './list-view.tsx'
+import { ListView, type ItemListProps } from './list-view.tsx'
 import { isRowInUse, itemOf, nameOf, nextSeq, useRows, versionsOf, type BookRow } from './rows.ts'
 
-type BookListProps<K extends BookKind> = {
-  kind: K
-  noun: string
-  columns: readonly TableColumn<BookRow<K>>[]
-  Form: ItemForm<K>
-  /** What a new one starts as; absent where there is none to add. */
-  fresh?: (code: string, seq: number) => BookItems[K]
-  /** Which items of the kind belong here. */
-  where?: (item: BookItems[K]) => boolean
-  /** More ways to narrow the list, and what else can be done with all of it. */
-  tools?: ReactNode
+type BookListProps<K extends BookKind> = ItemListProps<K, BookItems[K], BookRow<K>> & {
   /** What the texts of a row are searched in, beside its name and code. */
   wordsOf?: (item: BookItems[K]) => string
   moreActs?: (row: BookRow<K>, rows: readonly BookRow<K>[]) => readonly Act<BookRow<K>>[]
-  bulk?: readonly Act<readonly BookRow<K>[]>[]
   /** Stands above the rows. */
   above?: ReactNode
   /** The page says itself what the draft changes of it. */

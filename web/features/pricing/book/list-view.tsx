@@ -11,9 +11,26 @@ import { ColumnPanel } from '../../../screen/table/column-panel.tsx'
 import { DataTable } from '../../../screen/table/data-table.tsx'
 import type { ColumnLooks } from '../../../screen/table/use-columns.ts'
 import type { Selection } from '../../../screen/table/use-selection.ts'
-import type { Act } from '../../../screen/types.ts'
+import type { Act, TableColumn } from '../../../screen/types.ts'
 import { Select } from '../../../ui/select.tsx'
+import type { ItemForm } from './form-parts.ts'
 import { SheetButtons } from './sheet-buttons.tsx'
+
+/** What makes a list of the items of a kind, on either side. `I` is what is known of an item, `R` its row. */
+export type ItemListProps<K extends BookKind, I, R> = {
+  kind: K
+  noun: string
+  columns: readonly TableColumn<R>[]
+  Form: ItemForm<K>
+  /** What a new one starts as; absent where there is none to add. */
+  fresh?: (code: string, seq: number) => BookItems[K]
+  /** Which items of the kind belong here. */
+  where?: (item: I) => boolean
+  /** More ways to narrow the list. */
+  tools?: ReactNode
+  /** What can be done with chosen rows, beside what the list itself offers. */
+  bulk?: readonly Act<readonly R[]>[]
+}
 
 type Views<V extends string> = { name: string; value: V; choices: readonly { value: V; text: string }[] }
 

@@ -7,13 +7,14 @@ import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { bound } from './bound.ts'
+import { bound } from '../../../screen/form/bound.ts'
 import { exampleOf, exampleTexts, type Example } from './examples.ts'
 import { ChoiceField, FigureField, Fields, SwitchField } from './fields.tsx'
 import { choicesIn } from './names.ts'
 import { FAMILY_TEXT, ROUND_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { ruleOfText, ruleText } from './rule.ts'
 import { ruleSentence } from '../../../../shared/engine/terms/rule-text.ts'
+import { Problem } from '../../../screen/form/problem.tsx'
 
 const MODES = [
   { value: 'fixed', text: '固定点数' },
@@ -174,11 +175,7 @@ function Steps({ value, change, problem }: Omit<PartProps, 'problemAt'> & { prob
           ))}
         </tbody>
       </table>
-      {problem !== undefined && (
-        <p role="alert" className="text-xs text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="" />
       <Button size="small" className="mt-1" onClick={add}>
         <Plus aria-hidden className="size-3.5" />
         加一段

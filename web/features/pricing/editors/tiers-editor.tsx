@@ -8,6 +8,7 @@ import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { TierCurve } from './tier-curve.tsx'
 import { paidAt, startProblem, tiersOfText, WORKED, withTier } from './tiers.ts'
+import { Problem } from '../../../screen/form/problem.tsx'
 
 type TiersEditorProps = {
   value: readonly Tier[]
@@ -31,11 +32,7 @@ export function TiersEditor({ value, onChange, problem }: TiersEditorProps) {
     <div className="grid gap-4 lg:grid-cols-[minmax(0,300px)_minmax(0,1fr)]">
       <div onPaste={paste}>
         <TierRows value={value} onChange={onChange} />
-        {problem !== undefined && (
-          <p role="alert" className="mt-1 text-xs text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <Button size="small" onClick={() => onChange(withTier(value))}>
             <Plus aria-hidden className="size-3.5" />
@@ -83,11 +80,7 @@ function TierRows({ value, onChange }: Pick<TiersEditorProps, 'value' | 'onChang
                   max={1e12}
                   onChange={(from) => change(index, { fromPointsMilli: from ?? 0 })}
                 />
-                {wrong !== null && (
-                  <p id={`${id}-${index}`} role="alert" className="text-xs text-danger">
-                    {PROBLEMS[wrong]}
-                  </p>
-                )}
+                <Problem id={`${id}-${index}`} text={wrong && PROBLEMS[wrong]} className="" />
               </td>
               <td className="py-0.5 pl-2">
                 <DecimalInput

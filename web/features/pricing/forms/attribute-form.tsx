@@ -1,4 +1,5 @@
 import type { AttributeCondition, OrderAttribute } from '../../../../shared/engine/price/model.ts'
+import { bound } from '../../../screen/form/bound.ts'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Rows } from '../editors/conditions.tsx'
@@ -26,6 +27,7 @@ export const newAttribute = (code: string, seq: number): OrderAttribute => ({
 
 export function AttributeForm({ value, onChange, problemAt }: FormProps<'attribute'>) {
   const change = (part: Partial<OrderAttribute>) => onChange({ ...value, ...part })
+  const { at } = bound(value, change, problemAt)
   return (
     <>
       <div className="mt-3">
@@ -37,25 +39,12 @@ export function AttributeForm({ value, onChange, problemAt }: FormProps<'attribu
             onChange={(kind) => change({ kind, ...(kind === 'choice' ? {} : { choices: [] }) })}
           />
           {value.kind === 'choice' ? (
-            <ChoiceField
-              label="默认值"
-              value={value.defaultValue}
-              problem={problemAt('defaultValue')}
-              choices={choicesWithNone('没有', value.choices)}
-              onChange={(defaultValue) => change({ defaultValue })}
-            />
+            <ChoiceField label="默认值" choices={choicesWithNone('没有', value.choices)} {...at('defaultValue')} />
           ) : (
-            <TextField
-              label="默认值"
-              value={value.defaultValue}
-              problem={problemAt('defaultValue')}
-              onChange={(defaultValue) => change({ defaultValue })}
-            />
+            <TextField label="默认值" {...at('defaultValue')} />
           )}
-          {value.kind === 'number' && (
-            <TextField label="单位" value={value.unit} problem={problemAt('unit')} onChange={(unit) => change({ unit })} />
-          )}
-          <TextField label="说明" value={value.note} problem={problemAt('note')} onChange={(note) => change({ note })} />
+          {value.kind === 'number' && <TextField label="单位" {...at('unit')} />}
+          <TextField label="说明" {...at('note')} />
         </Fields>
       </div>
       {value.kind === 'choice' && <Choices value={value} change={change} problemAt={problemAt} />}
@@ -134,6 +123,7 @@ export function WhenFields({ value = [], except, onChange, problemAt }: WhenProp
     >
       {(one, set, index) => {
         const asked = attributes.find(({ code }) => code === one.attribute)
+        const { at } = bound(one, set, (field) => problemAt(`when.${index}.${field}`))
         return (
           <Fields>
             <ChoiceField
@@ -145,34 +135,11 @@ export function WhenFields({ value = [], except, onChange, problemAt }: WhenProp
             />
             {asked?.kind === 'number' ? (
               <>
-                <FigureField
-                  kind="count"
-                  label="不少于"
-                  value={one.min}
-                  problem={problemAt(`when.${index}.min`)}
-                  min={-1e9}
-                  max={1e9}
-                  onChange={(min) => set({ min })}
-                />
-                <FigureField
-                  kind="count"
-                  label="不多于"
-                  value={one.max}
-                  problem={problemAt(`when.${index}.max`)}
-                  min={-1e9}
-                  max={1e9}
-                  onChange={(max) => set({ max })}
-                />
+                <FigureField kind="count" label="不少于" min={-1e9} max={1e9} {...at('min')} />
+                <FigureField kind="count" label="不多于" min={-1e9} max={1e9} {...at('max')} />
               </>
             ) : (
-              <SeveralField
-                label="是其中之一"
-                none="未选"
-                value={one.values}
-                problem={problemAt(`when.${index}.values`)}
-                choices={choicesOfItems(asked?.choices ?? [])}
-                onChange={(values) => set({ values })}
-              />
+              <SeveralField label="是其中之一" none="未选" choices={choicesOfItems(asked?.choices ?? [])} {...at('values')} />
             )}
           </Fields>
         )

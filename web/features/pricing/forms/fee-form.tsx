@@ -1,7 +1,7 @@
 import { SIDE_NAMES, SIDES, type Side } from '../../../../shared/engine/bom/types.ts'
 import type { FeeRule, LineSelector } from '../../../../shared/engine/price/model.ts'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
-import { bound } from '../editors/bound.ts'
+import { bound } from '../../../screen/form/bound.ts'
 import { FeeConditions } from '../editors/conditions.tsx'
 import { ChoiceField, FigureField, Fields, Part, SeveralField, SwitchField } from '../editors/fields.tsx'
 import { BASIS_CHOICES, choicesIn, FAMILY_CHOICES } from '../editors/names.ts'

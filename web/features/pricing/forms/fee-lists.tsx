@@ -4,6 +4,7 @@ import { Rows } from '../editors/conditions.tsx'
 import { ChoiceField, FigureField, Fields, SwitchField } from '../editors/fields.tsx'
 import { choicesIn } from '../editors/names.ts'
 import { MEASURE_TEXT } from '../../../../shared/engine/terms/names.ts'
+import { Problem } from '../../../screen/form/problem.tsx'
 
 type ListProps = { value: FeeRule; change: (part: Partial<FeeRule>) => void }
 
@@ -39,11 +40,7 @@ export function FeeTiers({ value, change, problem }: ListProps & { problem: stri
           </Fields>
         )}
       </Rows>
-      {problem !== undefined && (
-        <p role="alert" className="mt-1 text-xs text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   )
 }
@@ -75,11 +72,7 @@ export function FeeOptions({ value, change, problemAt }: ListProps & { problemAt
           </Fields>
         )}
       </Rows>
-      {problemAt('options') !== undefined && (
-        <p role="alert" className="mt-1 text-xs text-danger">
-          {problemAt('options')}
-        </p>
-      )}
+      <Problem text={problemAt('options')} />
     </>
   )
 }

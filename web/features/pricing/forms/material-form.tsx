@@ -1,5 +1,5 @@
-import type { Material, PointRule } from '../../../../shared/engine/price/model.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { Material } from '../../../../shared/engine/price/model.ts'
+import { Problem } from '../../../screen/form/problem.tsx'
 import { MaterialConditionFields } from '../editors/conditions.tsx'
 import { ChoiceField, FigureField, Fields, Part } from '../editors/fields.tsx'
 import { NEW_RULE } from '../editors/rule.ts'
@@ -67,46 +67,27 @@ export function MaterialForm({ value, onChange, problemAt }: FormProps<'material
 
 /** How points are counted, by convention. */
 function Rules({ value, onChange, problemAt }: FormProps<'material'>) {
-  const [general] = useItems('general')
-  const standard = general?.defaultConvention ?? ''
-  const change = (part: Partial<Material>) => onChange({ ...value, ...part })
-  const setRule = (code: string, rule: PointRule | null) => {
-    const { [code]: _dropped, ...rest } = value.rules
-    change({ rules: rule === null ? rest : { ...rest, [code]: rule } })
-  }
   return (
     <Part title="点数规则">
-      {problemAt('rules') !== undefined && (
-        <p role="alert" className="mb-2 text-xs text-danger">
-          {problemAt('rules')}
-        </p>
-      )}
-      <ByConvention own={Object.keys(value.rules)} standard={standard} problemAt={(code) => problemAt(`rules.${code}`)}>
-        {(code, isOwn) =>
-          isOwn ? (
-            <>
-              <RuleEditor
-                key={code}
-                value={value.rules[code] ?? NEW_RULE}
-                families={value.families}
-                onChange={(rule) => setRule(code, rule)}
-                problemAt={(field) => problemAt(`rules.${code}.${field}`)}
-              />
-              {code !== standard && (
-                <Button size="small" look="ghost" className="mt-2" onClick={() => setRule(code, null)}>
-                  删去本约定的规则，改用默认约定的
-                </Button>
-              )}
-            </>
-          ) : (
-            <p className="text-sm text-text-2">
-              {code === standard ? '默认约定须有规则。' : '没有另定，按默认约定计点。'}
-              <Button size="small" className="ml-2" onClick={() => setRule(code, value.rules[standard] ?? NEW_RULE)}>
-                另定规则
-              </Button>
-            </p>
-          )
-        }
+      <Problem text={problemAt('rules')} className="mb-2" />
+      <ByConvention
+        values={value.rules}
+        onChange={(rules) => onChange({ ...value, rules })}
+        fresh={NEW_RULE}
+        noun="规则"
+        none="没有另定，按默认约定计点。"
+        noneOfStandard="默认约定须有规则。"
+        problemAt={(code) => problemAt(`rules.${code}`)}
+      >
+        {(code, rule, setRule) => (
+          <RuleEditor
+            key={code}
+            value={rule}
+            families={value.families}
+            onChange={setRule}
+            problemAt={(field) => problemAt(`rules.${code}.${field}`)}
+          />
+        )}
       </ByConvention>
     </Part>
   )

@@ -1,7 +1,7 @@
 import type { Break } from '../../../../shared/engine/price/book/items.ts'
 import type { Convention, Grade, ProcessSurcharge, TaxMode, Urgency } from '../../../../shared/engine/price/model.ts'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
-import { bound } from '../editors/bound.ts'
+import { bound } from '../../../screen/form/bound.ts'
 import { GradeConditions } from '../editors/conditions.tsx'
 import { ChoiceField, FigureField, Fields, Part, SeveralField, SwitchField } from '../editors/fields.tsx'
 import type { FormProps } from '../book/form-parts.ts'

@@ -3,12 +3,11 @@ import type { MaterialType, Tier } from '../../../../shared/engine/price/model.t
 import { mulDiv } from '../../../../shared/engine/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
-import { bound } from '../editors/bound.ts'
+import { bound } from '../../../screen/form/bound.ts'
 import { ChoiceField, FigureField, Fields, Part, SwitchField } from '../editors/fields.tsx'
 import { PROCESS_CHOICES } from '../editors/names.ts'
 import { TiersEditor } from '../editors/tiers-editor.tsx'
 import type { FormProps } from '../book/form-parts.ts'
-import { useItems } from '../book/side.ts'
 import { ByConvention } from './by-convention.tsx'
 
 export const newType = (code: string, seq: number): MaterialType => ({
@@ -68,45 +67,27 @@ const LeastField = ({ value, onChange, problemAt }: FormProps<'type'>) => (
   />
 )
 
+const NO_TIERS: Tier[] = []
+
 /** Tiers by convention, and all of them raised together. */
 function Prices({ value, onChange, problemAt }: FormProps<'type'>) {
-  const [general] = useItems('general')
-  const standard = general?.defaultConvention ?? ''
-  const setTiers = (code: string, tiers: Tier[] | null) => {
-    const { [code]: _dropped, ...rest } = value.tiers
-    onChange({ ...value, tiers: tiers === null ? rest : { ...rest, [code]: tiers } })
-  }
   return (
     <Part
       title="阶梯单价"
       hint="整单点数到哪一档，全部按那一档的单价"
       acts={<RaiseAll onRaise={(ppm) => onChange(raisedType(value, ppm))} />}
     >
-      <ByConvention own={Object.keys(value.tiers)} standard={standard} problemAt={(code) => problemAt(`tiers.${code}`)}>
-        {(code, isOwn) =>
-          isOwn || code === standard ? (
-            <>
-              <TiersEditor
-                key={code}
-                value={value.tiers[code] ?? []}
-                onChange={(tiers) => setTiers(code, tiers)}
-                problem={problemAt(`tiers.${code}`) ?? problemAt('tiers')}
-              />
-              {code !== standard && (
-                <Button size="small" look="ghost" className="mt-2" onClick={() => setTiers(code, null)}>
-                  删去本约定的单价，改用默认约定的
-                </Button>
-              )}
-            </>
-          ) : (
-            <p className="text-sm text-text-2">
-              没有另定，用默认约定的单价。
-              <Button size="small" className="ml-2" onClick={() => setTiers(code, value.tiers[standard] ?? [])}>
-                另定单价
-              </Button>
-            </p>
-          )
-        }
+      <ByConvention
+        values={value.tiers}
+        onChange={(tiers) => onChange({ ...value, tiers })}
+        fresh={NO_TIERS}
+        noun="单价"
+        none="没有另定，用默认约定的单价。"
+        problemAt={(code) => problemAt(`tiers.${code}`)}
+      >
+        {(code, tiers, setTiers) => (
+          <TiersEditor key={code} value={tiers} onChange={setTiers} problem={problemAt(`tiers.${code}`) ?? problemAt('tiers')} />
+        )}
       </ByConvention>
     </Part>
   )

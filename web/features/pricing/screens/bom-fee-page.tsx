@@ -1,34 +1,21 @@
-import type { FeeRule } from '../../../../shared/engine/price/model.ts'
 import { percentText } from '../../../../shared/engine/price/text.ts'
 import { Page } from '../../../screen/page/page.tsx'
-import { BookList } from '../book/book-list.tsx'
 import { PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { useItems } from '../book/side.ts'
-import { FeeForm, newFee } from '../forms/fee-form.tsx'
-import { feeColumns } from './fee-columns.tsx'
+import { FeeList } from './fee-list.tsx'
 
 /** Fees upon the whole, in the order in which they are computed. */
 export function BomFeePage() {
   return (
     <Page fill>
-      <BookList
-        kind="fee"
-        noun="附加费用"
-        columns={feeColumns}
-        Form={FeeForm}
-        fresh={newFee('fee')}
-        where={isItem}
-        above={<Order />}
-      />
+      <FeeList kind="fee" noun="附加费用" above={<Order />} />
     </Page>
   )
 }
 
-const isItem = ({ kind }: FeeRule): boolean => kind === 'fee'
-
 /** What a percentage is of, drawn as the order of computing. */
 function Order() {
-  const fees = useItems('fee').filter(isItem)
+  const fees = useItems('fee').filter(({ kind }) => kind === 'fee')
   const steps = fees.map((fee) => ({
     name: fee.name,
     text: fee.basis === 'percent' && fee.percentBase ? `${PERCENT_BASE_TEXT[fee.percentBase]} × ${percentText(fee.ratePpm)}` : '',

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { CallInput } from '../../../access/call.ts'
-import { RefusalNote } from '../../../screen/form/refusal-note.tsx'
+import { ActForm } from '../../../screen/form/act-form.tsx'
 import { useRefusal } from '../../../screen/form/use-refusal.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { showDone } from '../../../ui/toast.ts'
@@ -65,24 +64,17 @@ export function BulkDialog({ rows, first = 'type', save: send, preview, onClose 
       title={`批量修改 ${rows.length} 项物料`}
       description={`全部改成或全部不改。${words.hint}`}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-        className="flex flex-col gap-4"
+      <ActForm
+        act={words.save}
+        pending={save.isPending}
+        refusal={refusal.general}
+        onSubmit={() => save.mutate()}
+        onClose={onClose}
       >
         <Segments label="改什么" value={what} choices={WHAT} onChange={turn} />
         <PatchFields what={what} code={code} figure={figure} onCode={setCode} onFigure={setFigure} />
         {preview?.(patch())}
-        <RefusalNote refusal={refusal.general} className="" />
-        <footer className="flex justify-end gap-2">
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" look="primary" pending={save.isPending}>
-            {words.save}
-          </Button>
-        </footer>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }

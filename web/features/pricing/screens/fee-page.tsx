@@ -1,5 +1,4 @@
 import type { BookItems } from '../../../../shared/engine/price/book/items.ts'
-import type { FeeRule } from '../../../../shared/engine/price/model.ts'
 import { percentText } from '../../../../shared/engine/price/text.ts'
 import { Page } from '../../../screen/page/page.tsx'
 import type { TableColumn } from '../../../screen/types.ts'
@@ -8,9 +7,8 @@ import { textOf } from '../book/difference.ts'
 import { itemOf, type BookRow } from '../book/rows.ts'
 import { useItems } from '../book/side.ts'
 import { AttributeForm, AttributePreview, newAttribute } from '../forms/attribute-form.tsx'
-import { FeeForm, newFee } from '../forms/fee-form.tsx'
 import { newRate, newSurcharge, SurchargeForm, TaxForm, UrgencyForm } from '../forms/small-forms.tsx'
-import { feeColumns } from './fee-columns.tsx'
+import { FeeList } from './fee-list.tsx'
 import { GeneralView } from './general-view.tsx'
 import { useTab, ViewTabs } from '../book/view-tabs.tsx'
 
@@ -42,16 +40,7 @@ export function FeePage() {
   return (
     <Page fill>
       <ViewTabs label="费用" tabs={TABS} />
-      {tab === 'additional' && (
-        <BookList
-          kind="fee"
-          noun="工艺项目"
-          columns={feeColumns}
-          Form={FeeForm}
-          fresh={newFee('additional')}
-          where={isAdditional}
-        />
-      )}
+      {tab === 'additional' && <FeeList kind="additional" noun="工艺项目" />}
       {tab === 'surcharge' && <Surcharges />}
       {tab === 'urgency' && <BookList kind="urgency" noun="交期" columns={URGENCY} Form={UrgencyForm} fresh={newRate} />}
       {tab === 'tax' && <BookList kind="tax" noun="税率" columns={TAX} Form={TaxForm} fresh={newRate} />}
@@ -69,8 +58,6 @@ export function FeePage() {
     </Page>
   )
 }
-
-const isAdditional = ({ kind }: FeeRule): boolean => kind === 'additional'
 
 function Surcharges() {
   const types = useItems('type')

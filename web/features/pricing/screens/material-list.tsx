@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FAMILIES, type Family } from '../../../../shared/engine/package/types.ts'
 import type { Material } from '../../../../shared/engine/price/model.ts'
-import { OptionPicker } from '../../../screen/list/option-picker.tsx'
+import { AddressPicker } from '../../../screen/list/address-picker.tsx'
 import { useAddress } from '../../../screen/list/address.ts'
 import type { Act } from '../../../screen/types.ts'
 import { call, type CallInput } from '../../../access/call.ts'
@@ -20,7 +20,7 @@ type Row = BookRow<'material'>
 
 /** Materials in the order in which they are tried. */
 export function MaterialList() {
-  const { search, change } = useAddress()
+  const { search } = useAddress()
   const [bulk, setBulk] = useState<readonly Row[] | null>(null)
   const [general] = useItems('general')
   const types = useItems('type')
@@ -49,27 +49,9 @@ export function MaterialList() {
         above={<PackageFinder />}
         tools={
           <>
-            <OptionPicker
-              label="加工属性"
-              className="w-28"
-              value={type}
-              choices={choicesWithNone('全部属性', types)}
-              onChange={(code) => change({ type: code })}
-            />
-            <OptionPicker
-              label="难度"
-              className="w-28"
-              value={grade}
-              choices={choicesWithNone('全部难度', grades)}
-              onChange={(code) => change({ grade: code })}
-            />
-            <OptionPicker
-              label="封装类别"
-              className="w-28"
-              value={family}
-              choices={FAMILY_FILTER}
-              onChange={(code) => change({ family: code })}
-            />
+            <AddressPicker name="type" label="加工属性" choices={choicesWithNone('全部属性', types)} />
+            <AddressPicker name="grade" label="难度" choices={choicesWithNone('全部难度', grades)} />
+            <AddressPicker name="family" label="封装类别" choices={FAMILY_FILTER} />
           </>
         }
       />

@@ -6,13 +6,12 @@ import { useMay } from '../../../access/may.ts'
 import { timeText } from '../../../lib/format.ts'
 import { Loaded } from '../../../screen/list/loaded.tsx'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
-import { RefusalNote } from '../../../screen/form/refusal-note.tsx'
+import { ActForm } from '../../../screen/form/act-form.tsx'
 import { useRefusal } from '../../../screen/form/use-refusal.ts'
 import { ListBox } from '../../../screen/frame/list-frame.tsx'
 import { DataTable } from '../../../screen/table/data-table.tsx'
 import { useColumns } from '../../../screen/table/use-columns.ts'
 import type { Act, Column } from '../../../screen/types.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { showDone } from '../../../ui/toast.ts'
@@ -128,22 +127,16 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
       title={`回退到版本 ${version}？`}
       description="会发布一个新版本，价目与它相同，马上生效；已有的报价不变，您的草稿留着。"
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
+      <ActForm
+        act="回退"
+        look="danger"
+        pending={pending}
+        refusal={refusal.general}
+        onSubmit={() => void save()}
+        onClose={onClose}
       >
         <TextField label="说明" problem={refusal.at('note')} value={note} onChange={setNote} />
-        <RefusalNote refusal={refusal.general} className="" />
-        <footer className="flex justify-end gap-2">
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" look="danger" pending={pending}>
-            回退
-          </Button>
-        </footer>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }
