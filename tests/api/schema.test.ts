@@ -10,6 +10,7 @@ import * as job from '../../worker/db/schema/job.ts'
 import * as ledger from '../../worker/db/schema/ledger.ts'
 import * as log from '../../worker/db/schema/log.ts'
 import * as news from '../../worker/db/schema/news.ts'
+import * as part from '../../worker/db/schema/part.ts'
 import * as price from '../../worker/db/schema/price.ts'
 import * as role from '../../worker/db/schema/role.ts'
 import * as setting from '../../worker/db/schema/setting.ts'
@@ -18,7 +19,7 @@ import worker from '../../worker/index.ts'
 import { EXAMPLES, requestOf, type WriteName } from './examples.ts'
 import { envelope, query } from './harness.ts'
 
-const tables = [apiKey, bom, code, file, health, job, ledger, log, news, price, role, setting, user]
+const tables = [apiKey, bom, code, file, health, job, ledger, log, news, part, price, role, setting, user]
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)
@@ -73,6 +74,8 @@ describe('the migrated database', () => {
       'quota_tx_keeps_all',
       'quota_tx_keeps_rows',
       'quota_tx_moves_lot',
+      'text_rules_keeps',
+      'text_rules_stays',
       'role_keeps_built_in',
       'role_stays',
       'bom_line_stays',
