@@ -1,17 +1,25 @@
 import { read, utils, write } from '@e965/xlsx'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ALL_COLUMNS, dropFile, dropFixture, fixture, gridOf, lineOf, NARROW, quoteOf, useBrowser } from './browser.ts'
+import {
+  ALL_COLUMNS,
+  dropFile,
+  dropFixture,
+  fixture,
+  gridOf,
+  lineOf,
+  NARROW,
+  openFixture,
+  quoteOf,
+  useBrowser,
+} from './browser.ts'
 
 const visit = useBrowser()
 
 describe('a bill dropped on the page', () => {
   test('becomes lines with packages, pins and points, and a price', async () => {
     const page = await visit({ viewport: ALL_COLUMNS })
-    await page.goto('/bom/analyse')
-    await dropFixture(page, 'motor-driver.csv')
-
-    await quoteOf(page).waitFor()
+    await openFixture(page, 'motor-driver.csv')
     await expect
       .poll(() => lineOf(page, 'R1-R8, R11'))
       .toMatchObject({
@@ -54,9 +62,7 @@ describe('a bill dropped on the page', () => {
 
   test('explains a line that is chosen by the keyboard alone', async () => {
     const page = await visit()
-    await page.goto('/bom/analyse')
-    await dropFixture(page, 'motor-driver.csv')
-    await quoteOf(page).waitFor()
+    await openFixture(page, 'motor-driver.csv')
     await page.keyboard.press('F8')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Alt+Enter')
@@ -109,9 +115,7 @@ describe('a bill dropped on the page', () => {
 
 test('a line that waits is settled by hand, and the quote then binds', async () => {
   const page = await visit({ viewport: ALL_COLUMNS })
-  await page.goto('/bom/analyse')
-  await dropFixture(page, 'motor-driver.csv')
-  await quoteOf(page).waitFor()
+  await openFixture(page, 'motor-driver.csv')
   await page.getByRole('region', { name: '待确认' }).getByRole('button').click()
   const panel = page.getByRole('tabpanel', { name: '行说明' })
   await panel.getByLabel('引脚数').fill('6')
@@ -183,9 +187,7 @@ describe('other ways in', () => {
 
 test('on a phone the price stands above the lines, and a tap explains one', async () => {
   const page = await visit({ viewport: NARROW })
-  await page.goto('/bom/analyse')
-  await dropFixture(page, 'motor-driver.csv')
-  await quoteOf(page).waitFor()
+  await openFixture(page, 'motor-driver.csv')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
   await page.getByRole('button', { name: /^R1-R8/ }).click()
   expect(await page.getByRole('dialog', { name: '行说明' }).innerText()).toContain('0603')

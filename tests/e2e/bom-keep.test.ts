@@ -70,13 +70,19 @@ test('a file beyond what the server reads is kept by its rows, and reopened as i
   expect(await kept(elsewhere).isDisabled()).toBe(true)
 })
 
-test('an answer that was lost makes no second bill, over a change and a reload', async () => {
+/** A member's page with a bill in it that nobody else calls so. */
+async function namedBill(start: string) {
   const page = await signedIn()
   await dropFixture(page, 'motor-driver.csv')
   await quoteOf(page).waitFor()
-  const name = `只有一份 ${Date.now()}`
+  const name = `${start} ${Date.now()}`
   await page.getByLabel('项目名称').fill(name)
   await page.getByLabel('项目名称').press('Enter')
+  return { page, name }
+}
+
+test('an answer that was lost makes no second bill, over a change and a reload', async () => {
+  const { page, name } = await namedBill('只有一份')
   let lost = 0
   await page.route('**/api/BomAnalyse/SaveItem', async (route) => {
     if (lost > 1) return route.continue()
@@ -106,12 +112,7 @@ test('an answer that was lost makes no second bill, over a change and a reload',
 })
 
 test('saving twice at once is one bill', async () => {
-  const page = await signedIn()
-  await dropFixture(page, 'motor-driver.csv')
-  await quoteOf(page).waitFor()
-  const name = `两下 ${Date.now()}`
-  await page.getByLabel('项目名称').fill(name)
-  await page.getByLabel('项目名称').press('Enter')
+  const { page, name } = await namedBill('两下')
   await page.keyboard.press('Control+s')
   await page.keyboard.press('Control+s')
   await kept(page).waitFor()
@@ -120,12 +121,7 @@ test('saving twice at once is one bill', async () => {
 })
 
 test('a bill that was kept elsewhere meanwhile: what is on the page is kept as a copy', async () => {
-  const page = await signedIn()
-  await dropFixture(page, 'motor-driver.csv')
-  await quoteOf(page).waitFor()
-  const name = `两处 ${Date.now()}`
-  await page.getByLabel('项目名称').fill(name)
-  await page.getByLabel('项目名称').press('Enter')
+  const { page, name } = await namedBill('两处')
   await page.keyboard.press('Control+s')
   await kept(page).waitFor()
   const elsewhere = await signedIn()

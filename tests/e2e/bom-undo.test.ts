@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { times } from '../length.ts'
-import { dropFixture, gridOf, quoteOf, useBrowser } from './browser.ts'
+import { gridOf, openFixture, quoteOf, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
 
@@ -86,9 +86,7 @@ async function takePriceBack(page: Page): Promise<void> {
 
 test('random acts undone return the first state exactly, and redone the last', async () => {
   const page = await visit()
-  await page.goto('/bom/analyse')
-  await dropFixture(page, 'motor-driver.csv')
-  await quoteOf(page).waitFor()
+  await openFixture(page, 'motor-driver.csv')
   await gridOf(page).getByRole('gridcell').first().click()
   const first = [await seen(page), await kept(page)]
   const random = randomOf(20_261_121)
@@ -121,9 +119,7 @@ describe('steps of undo are kept with the draft', () => {
 
   async function open(): Promise<Page> {
     const page = await visit()
-    await page.goto('/bom/analyse')
-    await dropFixture(page, 'motor-driver.csv')
-    await quoteOf(page).waitFor()
+    await openFixture(page, 'motor-driver.csv')
     await gridOf(page).getByRole('gridcell').first().click()
     return page
   }
@@ -197,9 +193,7 @@ describe('steps of undo are kept with the draft', () => {
 
 test('the name of the project is one step, however it was typed', async () => {
   const page = await visit()
-  await page.goto('/bom/analyse')
-  await dropFixture(page, 'motor-driver.csv')
-  await quoteOf(page).waitFor()
+  await openFixture(page, 'motor-driver.csv')
   const name = page.getByLabel('项目名称')
   await name.click()
   await name.pressSequentially(' V2', { delay: 500 })

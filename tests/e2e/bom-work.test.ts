@@ -3,7 +3,7 @@ import { read, utils } from '@e965/xlsx'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { PAYLOADS } from '../engine/export/payloads.ts'
-import { cellOf, dropFile, dropFixture, fixture, gridOf, lineOf, NARROW, quoteOf, useBrowser } from './browser.ts'
+import { cellOf, dropFile, fixture, gridOf, lineOf, NARROW, openFixture, quoteOf, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
 
@@ -11,9 +11,7 @@ const total = (page: Page) => page.locator('output').innerText()
 const settled = (page: Page) => page.waitForTimeout(500)
 
 async function openBill(page: Page): Promise<void> {
-  await page.goto('/bom/analyse')
-  await dropFixture(page, 'motor-driver.csv')
-  await quoteOf(page).waitFor()
+  await openFixture(page, 'motor-driver.csv')
 }
 
 /** Tab until the control of this name has the focus. */

@@ -68,6 +68,13 @@ export const dropFixture = (page: Page, name: string): Promise<void> => dropFile
 
 export const quoteOf = (page: Page) => page.getByRole('region', { name: '报价明细' })
 
+/** The page of a bill with this one in it, priced. */
+export async function openFixture(page: Page, name: string): Promise<void> {
+  await page.goto('/bom/analyse')
+  await dropFixture(page, name)
+  await quoteOf(page).waitFor()
+}
+
 /** Wide enough for every column of the grid of lines to be drawn. */
 export const ALL_COLUMNS = { width: 2800, height: 900 }
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { dropFixture, quoteOf, useBrowser } from './browser.ts'
+import { openFixture, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
 
 test('a view whose answer does not come says so, and a retry brings it', async () => {
   const page = await visit()
-  await page.goto('/bom/analyse')
-  await dropFixture(page, 'kicad-dnp.csv')
-  await quoteOf(page).waitFor()
+  await openFixture(page, 'kicad-dnp.csv')
   await page
     .context()
     .route('**/health-*.js', (route) => (route.request().url().includes('view') ? route.continue() : route.abort()))

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { dropFixture, fillLogin, quoteOf, useBrowser } from './browser.ts'
+import { fillLogin, openFixture, quoteOf, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
 
 test('a bill is kept after signing in, found again, renamed, reopened and removed', async () => {
   const page = await visit()
-  await page.goto('/bom/analyse')
-  await dropFixture(page, 'motor-driver.csv')
-  await quoteOf(page).waitFor()
+  await openFixture(page, 'motor-driver.csv')
   await page.getByLabel('套数', { exact: true }).fill('320')
   await page.getByText('320 套，每套').waitFor()
   const price = await page.locator('output').innerText()

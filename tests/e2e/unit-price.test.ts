@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ALL_COLUMNS, cellOf, dropFixture, fillLogin, gridOf, lineOf, NARROW, quoteOf, useBrowser } from './browser.ts'
+import {
+  ALL_COLUMNS,
+  cellOf,
+  dropFixture,
+  fillLogin,
+  gridOf,
+  lineOf,
+  NARROW,
+  openFixture,
+  quoteOf,
+  useBrowser,
+} from './browser.ts'
 
 const visit = useBrowser()
 
@@ -11,9 +22,7 @@ const prices = (page: Page) => page.getByRole('region', { name: '手工单价' }
 const undo = (page: Page) => page.getByRole('button', { name: '撤销', exact: true })
 
 async function openBill(page: Page): Promise<void> {
-  await page.goto('/bom/analyse')
-  await dropFixture(page, 'motor-driver.csv')
-  await quoteOf(page).waitFor()
+  await openFixture(page, 'motor-driver.csv')
 }
 
 async function typeInto(page: Page, designators: string, text: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FeeCondition, GradeCondition, Material } from '../../../../shared/engine/price/model.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bound } from '../../../screen/form/bound.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { FigureField, Fields, SeveralField, SwitchField, ChoiceField } from './fields.tsx'
 import { choicesIn, FAMILY_CHOICES, PROCESS_CHOICES } from './names.ts'
 import { MEASURE_TEXT } from '../../../../shared/engine/terms/names.ts'
@@ -103,14 +104,7 @@ export function Rows<T extends object>({ value, onChange, fresh, none, noun, chi
           <div className="min-w-0 flex-1">
             {children(one, (part) => onChange(value.map((each, at) => (at === index ? { ...each, ...part } : each))), index)}
           </div>
-          <Button
-            look="ghost"
-            size="icon"
-            aria-label={`删除第 ${index + 1} 个${noun}`}
-            onClick={() => onChange(value.filter((_, at) => at !== index))}
-          >
-            <X aria-hidden className="size-4" />
-          </Button>
+          <RemoveButton row={`第 ${index + 1} 个${noun}`} onClick={() => onChange(value.filter((_, at) => at !== index))} />
         </div>
       ))}
       <div>

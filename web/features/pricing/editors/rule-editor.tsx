@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { MOUNT_NAMES, type Family } from '../../../../shared/engine/package/types.ts'
 import type { PointRule } from '../../../../shared/engine/price/model.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { bound } from '../../../screen/form/bound.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { exampleOf, exampleTexts, type Example } from './examples.ts'
 import { ChoiceField, FigureField, Fields, SwitchField } from './fields.tsx'
 import { choicesIn } from './names.ts'
@@ -162,14 +163,10 @@ function Steps({ value, change, problem }: Omit<PartProps, 'problemAt'> & { prob
                 </td>
               ))}
               <td>
-                <Button
-                  look="ghost"
-                  size="icon"
-                  aria-label={`删除第 ${index + 1} 段`}
+                <RemoveButton
+                  row={`第 ${index + 1} 段`}
                   onClick={() => change({ tiers: tiers.filter((_, at) => at !== index) })}
-                >
-                  <X aria-hidden className="size-4" />
-                </Button>
+                />
               </td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useId, type ClipboardEvent } from 'react'
 import type { Tier } from '../../../../shared/engine/price/model.ts'
 import { pointsText, yuanText } from '../../../../shared/engine/price/text.ts'
@@ -6,6 +6,7 @@ import { yuan } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { showDone } from '../../../ui/toast.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { TierCurve } from './tier-curve.tsx'
 import { paidAt, startProblem, tiersOfText, WORKED, withTier } from './tiers.ts'
 import { Problem } from '../../../screen/form/problem.tsx'
@@ -94,14 +95,7 @@ function TierRows({ value, onChange }: Pick<TiersEditorProps, 'value' | 'onChang
                 />
               </td>
               <td className="py-0.5 pl-1">
-                <Button
-                  look="ghost"
-                  size="icon"
-                  aria-label={`删除第 ${index + 1} 档`}
-                  onClick={() => onChange(value.filter((_, at) => at !== index))}
-                >
-                  <X aria-hidden className="size-4" />
-                </Button>
+                <RemoveButton row={`第 ${index + 1} 档`} onClick={() => onChange(value.filter((_, at) => at !== index))} />
               </td>
             </tr>
           )
