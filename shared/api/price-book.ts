@@ -87,16 +87,15 @@ const testFigures = {
   dearer: z.int(),
   cheaper: z.int(),
 }
-const billDifference = z.object({
-  bomId: id,
-  version: z.int(),
+/** A bill's total before and after; null where it is refused, for the reason beside it. */
+const billChange = {
   prjName: z.string(),
-  ownerName: z.string(),
   beforeFen: z.int().nullable(),
   afterFen: z.int().nullable(),
   beforeReason: z.string(),
   afterReason: z.string(),
-})
+}
+const billDifference = z.object({ bomId: id, version: z.int(), ownerName: z.string(), ...billChange })
 const priceTest = z.object({
   id,
   /** Watched and cancelled by `job/Watch`, `job/Cancel`: it is the job's id too. */
@@ -164,16 +163,7 @@ const myEffectSearch = z.strictObject({
  * switched on. A total is null where it is refused, for the reason beside it, or not to be seen by the caller; the sums are
  * of the bills that have both.
  */
-const myEffect = paged(
-  z.object({
-    id,
-    prjName: z.string(),
-    beforeFen: z.int().nullable(),
-    afterFen: z.int().nullable(),
-    beforeReason: z.string(),
-    afterReason: z.string(),
-  }),
-).extend({
+const myEffect = paged(z.object({ id, ...billChange })).extend({
   beforeFen: z.int().nullable(),
   afterFen: z.int().nullable(),
   isOn: z.boolean(),

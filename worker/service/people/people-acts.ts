@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { peopleApi } from '../../../shared/api/user/people.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
@@ -44,6 +44,20 @@ const unchanged = (id: string, rowVersion: number) => and(account(id), eq(users.
 /** The version that was seen, and the one whose permissions were looked at: they may differ. */
 const seen = (id: string, rowVersion: number, old: { rowVersion: number }) =>
   and(unchanged(id, rowVersion), eq(users.rowVersion, old.rowVersion))
+
+type Seen = { id: string; rowVersion: number }
+
+/** Changes an account that was seen in this version, where it stands as `where` says. */
+async function changeSeen(ctx: Context, { id, rowVersion }: Seen, part: Partial<typeof users.$inferInsert>, where: SQL) {
+  const old = await standingBelow(ctx, id)
+  const next = { ...part, updated: ctx.now, rowVersion: rowVersion + 1 }
+  const changing = ctx.db
+    .update(users)
+    .set(next)
+    .where(and(seen(id, rowVersion, old), where))
+  await change(ctx, id, [changing, changedOrConflict])
+  return { id, rowVersion: rowVersion + 1 }
+}
 
 const roleOf = (id: string): string | null => (id === EMPTY_ID ? null : id)
 
@@ -101,26 +115,14 @@ export async function deletePerson(ctx: Context, { id }: Parsed<(typeof peopleAp
 /** Disables an account for good: sessions end, keys stop, and all that it has stays its own. */
 export async function closePerson(ctx: Context, { id, rowVersion, reason }: Parsed<(typeof peopleApi)['user/close']>) {
   notMyself(ctx, id, '不能关闭自己的账号')
-  const old = await standingBelow(ctx, id)
-  const closed = { state: 0, closed: ctx.now, closedReason: reason, updated: ctx.now, rowVersion: rowVersion + 1 }
-  const closing = ctx.db
-    .update(users)
-    .set(closed)
-    .where(and(seen(id, rowVersion, old), isNull(users.closed)))
-  await change(ctx, id, [closing, changedOrConflict])
-  return { id, rowVersion: rowVersion + 1 }
+  const closed = { state: 0, closed: ctx.now, closedReason: reason }
+  return changeSeen(ctx, { id, rowVersion }, closed, isNull(users.closed))
 }
 
 /** Opens a closed account again, as it was. */
 export async function restorePerson(ctx: Context, { id, rowVersion }: Parsed<(typeof peopleApi)['user/restore']>) {
-  const old = await standingBelow(ctx, id)
-  const open = { state: 1, closed: null, closedReason: '', updated: ctx.now, rowVersion: rowVersion + 1 }
-  const restoring = ctx.db
-    .update(users)
-    .set(open)
-    .where(and(seen(id, rowVersion, old), isNotNull(users.closed)))
-  await change(ctx, id, [restoring, changedOrConflict])
-  return { id, rowVersion: rowVersion + 1 }
+  const open = { state: 1, closed: null, closedReason: '' }
+  return changeSeen(ctx, { id, rowVersion }, open, isNotNull(users.closed))
 }
 
 /** A new initial password, told this once. */
