@@ -41,6 +41,7 @@ export type Owned =
   | 'bom'
   | 'file'
   | 'friendLink'
+  | 'ipcCompare'
   | 'job'
   | 'operation'
   | 'priceTest'

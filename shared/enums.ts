@@ -58,6 +58,13 @@ export const BOM_STATES = [1, 2] as const
 export type BomState = (typeof BOM_STATES)[number]
 export const BOM_STATE_NAMES: Readonly<Record<BomState, string>> = { 1: '待确认', 2: '已报价' }
 
+// Bills beside the netlists of their boards
+
+/** 0 nobody has looked at it, 1 the packages know of it now, 2 it is let stand. */
+export const IPC_STATES = [0, 1, 2] as const
+export type IpcState = (typeof IPC_STATES)[number]
+export const IPC_STATE_NAMES: Readonly<Record<IpcState, string>> = { 0: '待处理', 1: '已采纳', 2: '已忽略' }
+
 // Keys of programs
 
 /** How a key stands, the gravest reason first where several hold: barred by an operator, expired, disabled by its owner. */

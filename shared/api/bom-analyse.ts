@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { EMPTY_ID, MAX_SAVE_BYTES } from '../constants.ts'
 import {
+  byId,
   engineMade,
   id,
   limited,
@@ -12,9 +13,11 @@ import {
   rowVersion,
   saved,
   upTo,
+  withFile,
   withFileOrJson,
   write,
 } from '../contract.ts'
+import { KEPT_NETLIST_BYTES } from '../engine/netlist/limits.ts'
 import type { RecordedBlocked, RecordedBom, RecordedLine } from '../engine/record.ts'
 import type { Merge } from '../engine/sheet/types.ts'
 import type { VisibleQuote } from '../engine/visible.ts'
@@ -22,6 +25,7 @@ import { choices, MAX_COLUMNS, outsideChoices, rows } from './schema/bom-choices
 import { bomHistoryRow, bomState, prjName } from './bom-history.ts'
 import { priceQuery, priceRequest } from './bom-price-request.ts'
 import { pricedBill } from './bom-price.ts'
+import { ipcFigures } from './ipc-compare.ts'
 
 const MAX_ROWS = 50_000
 
@@ -118,5 +122,10 @@ export const bomAnalyseApi = {
   ),
   // Every line of a bill, as for an export, may be asked for.
   'BomAnalyse/Details': owns({ id: 'bom' }, limited('DETAILS_LIMIT', read(member, detailsSearch, bomDetails, 'BOM明细'))),
+  // The netlist of the saved bill's board, read and compared once more where it is kept.
+  'BomAnalyse/CompareIpc': owns(
+    { id: 'bom' },
+    limited('UPLOAD_LIMIT', withFile(KEPT_NETLIST_BYTES, write(member, byId, ipcFigures, '网表对比留存'))),
+  ),
   'BomAnalyse/Price': withFileOrJson(MAX_SAVE_BYTES, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
 }

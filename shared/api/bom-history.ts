@@ -18,6 +18,7 @@ import {
 import { BOM_STATES } from '../enums.ts'
 import type { Quote } from '../engine/price/types.ts'
 import type { RecordedLine } from '../engine/record.ts'
+import { ipcLine, ipcLineSearch, ipcPackageRow, ipcPackageSearch, ipcRow, ipcSearch, ipcStateChange } from './ipc-compare.ts'
 import { usageRow, usageSearch } from './quota.ts'
 
 export const prjName = z
@@ -93,5 +94,9 @@ export const bomHistoryApi = {
     { id: 'bom' },
     write(member, z.strictObject({ id, prjName, rowVersion }), saved, '修改项目名称'),
   ),
+  'bomHistory/LoadPageIpcCompared': read(toolAdmin, ipcSearch, paged(ipcRow), '网表对比'),
+  'bomHistory/IpcPackages': read(toolAdmin, ipcPackageSearch, paged(ipcPackageRow), '按封装看网表差异'),
+  'bomHistory/IpcLines': owns({ id: 'ipcCompare' }, read(toolAdmin, ipcLineSearch, paged(ipcLine), '网表对比明细')),
+  'bomHistory/SaveIpcState': owns({ id: 'ipcCompare' }, write(toolAdmin, ipcStateChange, saved, '处理网表对比')),
   'bomHistory/myUsage': owns({ usedBy: 'user' }, read(member, usageSearch, paged(usageRow), '次数明细')),
 }

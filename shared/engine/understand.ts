@@ -115,18 +115,20 @@ type SavedLine = Pick<RecognisedLine, 'id' | 'line' | 'package' | 'value'>
 /** A saved bill under a model: its price, and how many of its lines nobody can count. */
 export type Repriced = { quote: Quote | QuoteRefusal; unresolved: number }
 
-/**
- * Prices a saved bill from what was read of it then: packages and values stay, points and prices are the model's. Under the
- * model it was saved with the quote is the saved one, to the letter.
- */
-export function understandSaved(saved: readonly SavedLine[], { edits, order }: Choices, known: Known): Repriced {
+/** The lines of a saved bill from what was read of it then: packages and values stay, points are the model's. */
+export function analyseSaved(saved: readonly SavedLine[], { edits, order }: Choices, known: Known): readonly AnalysedLine[] {
   const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
   const recognised = saved.map(({ id, line, package: read, value }): RecognisedLine => {
     const key = lineKey(line)
     const names = { id, key, label: labelOf(line) }
     return { ...names, line, edit: byKey.get(key) ?? null, package: read, value, conflicts: [], partKey: null }
   })
-  const lines = analyse(recognised, known, order.conventionCode, null)
-  const quote = refuseCodes({ edits, order }, known.model) ?? computeQuote(lines.map(pricedLine), order, known.model)
+  return analyse(recognised, known, order.conventionCode, null)
+}
+
+/** Prices a saved bill so. Under the model it was saved with the quote is the saved one, to the letter. */
+export function understandSaved(saved: readonly SavedLine[], choices: Choices, known: Known): Repriced {
+  const lines = analyseSaved(saved, choices, known)
+  const quote = refuseCodes(choices, known.model) ?? computeQuote(lines.map(pricedLine), choices.order, known.model)
   return { quote, unresolved: lines.filter(({ points }) => points.source === 'unresolved').length }
 }

@@ -4,7 +4,7 @@ import { EMPTY_ID } from '../../shared/constants.ts'
 import type { Owned } from '../../shared/contract.ts'
 import { beforeCalls, calls, who } from './every-call.ts'
 import { EXAMPLES, type WriteName } from './examples.ts'
-import { ask, envelope, person, query, type Person, type Token } from './harness.ts'
+import { ask, envelope, person, query, send, type Person, type Token } from './harness.ts'
 import { THINGS } from './owned.ts'
 
 beforeCalls()
@@ -61,13 +61,14 @@ async function inputWith(
   { name, kind, input: schema }: Call,
   field: string,
   id: string,
-): Promise<{ as: Token | null; input: object }> {
-  const { as, input = {} } = kind === 'write' ? await EXAMPLES[name as WriteName]() : { as: null }
+): Promise<{ as: Token | null; input: object; file?: File | undefined }> {
+  const { as, input = {}, file } = kind === 'write' ? await EXAMPLES[name as WriteName]() : { as: null }
   const example: Readonly<Record<string, unknown>> = input ?? {}
   const shape = shapeOf(schema)
   const version = 'rowVersion' in shape ? { rowVersion: 1 } : {}
   return {
     as,
+    file,
     input: {
       ...version,
       ...example,
@@ -82,8 +83,16 @@ const listOf = (items: unknown, id: string): unknown[] =>
 
 /** What the caller is told of an id. */
 async function told(call: Call, field: string, id: string, caller?: Token): Promise<unknown> {
-  const { as, input } = await inputWith(call, field, id)
-  return envelope(await ask(caller ?? as ?? who(isMembers(call) ? 'member' : 'admin'), call.name, input))
+  const { as, input, file } = await inputWith(call, field, id)
+  const by = caller ?? as ?? who(isMembers(call) ? 'member' : 'admin')
+  return envelope(await (call.body === 'file' ? sentFile(call.name, by, input, file) : ask(by, call.name, input)))
+}
+
+function sentFile(name: string, { token }: Token, input: object, file = new File([], 'a.csv')): Promise<Response> {
+  const body = new FormData()
+  for (const [key, value] of Object.entries(input)) body.set(key, String(value))
+  body.set('file', file)
+  return send(`/api/${name}`, { method: 'POST', headers: { 'X-AppToken': token }, body })
 }
 
 const NOTHING = [

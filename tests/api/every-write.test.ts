@@ -15,6 +15,7 @@ const faults = ['after', 'cut'] as const
 const ANEW: Readonly<Record<string, string>> = {
   'Additional/UpdateSysAddlOptionNames': 'the same names once more',
   'Material/SetPrivate': 'the switch stands as it stood',
+  'BomAnalyse/CompareIpc': 'a second comparison, which replaces the first',
   'PriceBook/Revert': 'nothing is left to take back',
   'PriceBook/Test': 'a second test of the same draft',
   'file/Save': 'a second copy, which nothing refers to',

@@ -1,6 +1,7 @@
-import { env } from 'cloudflare:workers'
+import { env, exports } from 'cloudflare:workers'
 import { NO_RIGHTS } from '../../shared/engine/price/rights.ts'
 import type { Example, WriteName } from './example.ts'
+import { netlistText } from '../fixtures/netlist.ts'
 import { PRICE_EXAMPLES } from './price-examples.ts'
 import {
   call,
@@ -23,6 +24,16 @@ export type { WriteName }
 const NEXT = '四号车间的打印机'
 const TEXT = 'Designator,Footprint\nR1,0603\nR2,0603'
 
+/** The netlist of its board. */
+const netlist = () => new File([netlistText({ R1: 2, R2: 4 })], 'a.ipc')
+
+/** A saved bill beside it. */
+export async function compared(as: Person): Promise<string> {
+  const { id } = await saved(as)
+  const answer = await exports.default.fetch(requestOf('BomAnalyse/CompareIpc', { as, input: { id }, file: netlist() }))
+  return (await envelope<{ id: string }>(answer)).data.id
+}
+
 const saved = (as: Person) => call(as, 'BomAnalyse/SaveItem', { text: TEXT })
 const admin = () => person({ isAdmin: true })
 const own = { origin: OWN_ORIGIN }
@@ -35,6 +46,14 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     return { as: null, input: { text: TEXT, key: 'once' }, headers: { 'X-ApiKey': `${appId}.${secret}` } }
   },
   'BomAnalyse/SaveItem': async () => ({ as: await person(), input: { text: TEXT, key: crypto.randomUUID() } }),
+  'BomAnalyse/CompareIpc': async () => {
+    const as = await person()
+    return { as, input: { id: (await saved(as)).id }, file: netlist() }
+  },
+  'bomHistory/SaveIpcState': async () => ({
+    as: await admin(),
+    input: { id: await compared(await person()), state: 2, reason: '网表是旧版', rowVersion: 1 },
+  }),
   'bomHistory/RemoveMyItem': async () => {
     const as = await person()
     return { as, input: { id: (await saved(as)).id } }

@@ -1,6 +1,6 @@
 import type { Owned } from '../../shared/contract.ts'
 import { defaultOrder } from '../../shared/engine/price/order.ts'
-import { EXAMPLES } from './examples.ts'
+import { compared, EXAMPLES } from './examples.ts'
 import { PRICE_EXAMPLES, publicModel } from './price-examples.ts'
 import { call, person, query, type Person } from './harness.ts'
 
@@ -26,6 +26,7 @@ export const THINGS: Record<Owned, Thing> = {
       return (await call(as, 'news/GetFrendLinkList')).items[0]!.id
     },
   },
+  ipcCompare: { table: 'ipc_compare', make: compared },
   job: {
     table: 'job',
     make: async ({ id: owner }) => {

@@ -6,6 +6,7 @@ import * as bom from '../../worker/db/schema/bom.ts'
 import * as code from '../../worker/db/schema/code.ts'
 import * as file from '../../worker/db/schema/file.ts'
 import * as health from '../../worker/db/schema/health.ts'
+import * as ipc from '../../worker/db/schema/ipc.ts'
 import * as job from '../../worker/db/schema/job.ts'
 import * as ledger from '../../worker/db/schema/ledger.ts'
 import * as log from '../../worker/db/schema/log.ts'
@@ -19,7 +20,7 @@ import worker from '../../worker/index.ts'
 import { EXAMPLES, requestOf, type WriteName } from './examples.ts'
 import { envelope, query } from './harness.ts'
 
-const tables = [apiKey, bom, code, file, health, job, ledger, log, news, part, price, role, setting, user]
+const tables = [apiKey, bom, code, file, health, ipc, job, ledger, log, news, part, price, role, setting, user]
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)

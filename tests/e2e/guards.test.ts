@@ -74,6 +74,7 @@ const TOOL_SYS = [
   '/sys/pcba/materailType',
   '/sys/pcba/materials',
   '/sys/pcba/fee',
+  '/sys/pcba/ipcList',
   '/sys/pcba/bomFee',
   '/sys/pcba/workbench',
 ]

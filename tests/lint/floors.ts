@@ -105,7 +105,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'web/bom': [floor('engine'), floor('document'), floor('columns quote'), floor('lines'), floor('print'), floor('page')],
   'web/bom/document': [floor('samples history lines'), floor('*'), floor('intake save answers')],
   'web/features': [
-    floor('keys log money news pricing profile public records roles settings sub-accounts users'),
+    floor('keys log money netlists news pricing profile public records roles settings sub-accounts users'),
     floor('my-prices'),
   ],
   'web/features/my-prices': [floor('*'), floor('fees materials rules')],

@@ -4,6 +4,8 @@ import { signedIn, type Handlers } from '../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit, existsOrMissing, imageOf } from '../rpc/commit.ts'
 import { BOM_STATE, boms } from '../db/schema/bom.ts'
 import { ownBom } from '../service/bom/bom-access.ts'
+import { listIpcLines, listIpcPackages } from '../service/bom/ipc-details.ts'
+import { listIpcCompares, saveIpcState } from '../service/bom/ipc-compares.ts'
 import { listAllBoms, listMyBoms } from '../service/bom/list-boms.ts'
 import { priceVisibility } from '../service/bom/price-visibility.ts'
 import { readSysDetail } from '../service/bom/read-sys-detail.ts'
@@ -36,6 +38,11 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
     await commit(ctx, statements, { target: id, before: imageOf(boms, mine) })
     return { id, rowVersion: rowVersion + 1 }
   },
+
+  'bomHistory/LoadPageIpcCompared': listIpcCompares,
+  'bomHistory/IpcPackages': listIpcPackages,
+  'bomHistory/IpcLines': listIpcLines,
+  'bomHistory/SaveIpcState': saveIpcState,
 
   'bomHistory/myUsage': async (ctx, search) =>
     listMyUsage(ctx, search, await mentioningBom(ctx, search.keyword, priceVisibility(ctx))),

@@ -26,6 +26,10 @@ const REFUSALS: Texts<NetlistRefusalData> = {
 /** Why the netlist was not read and what to do, in Chinese. */
 export const netlistRefusalText = (refusal: NetlistRefusal): string => textOf(REFUSALS, refusal)
 
+/** What is said of a netlist that is another board's. */
+export const OTHER_BOARD_TEXT =
+  '这份网表不是这块板的：位号和引脚数对不上。没有比对，清单和价格都没有变；请确认导出的是同一块板、同一版本的网表'
+
 const SHOWN = 8
 const listed = (names: readonly string[]): string =>
   names.length > SHOWN ? `${names.slice(0, SHOWN).join('、')} 等 ${names.length} 个` : names.join('、')

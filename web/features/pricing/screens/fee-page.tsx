@@ -10,7 +10,7 @@ import { AttributeForm, AttributePreview, newAttribute } from '../forms/attribut
 import { newRate, newSurcharge, SurchargeForm, TaxForm, UrgencyForm } from '../forms/small-forms.tsx'
 import { FeeList } from './fee-list.tsx'
 import { GeneralView } from './general-view.tsx'
-import { useTab, ViewTabs } from '../book/view-tabs.tsx'
+import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
 
 const TABS = [
   { value: 'additional', text: '工艺项目' },

@@ -7,7 +7,7 @@ import { itemOf, type BookRow } from '../book/rows.ts'
 import { GradeForm, newGrade } from '../forms/small-forms.tsx'
 import { MaterialList } from './material-list.tsx'
 import { PointsGrid } from './points-grid.tsx'
-import { useTab, ViewTabs } from '../book/view-tabs.tsx'
+import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
 
 const TABS = [
   { value: 'list', text: '物料' },

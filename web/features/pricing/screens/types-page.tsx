@@ -9,7 +9,7 @@ import { useItems } from '../book/side.ts'
 import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { newType, TypeForm } from '../forms/type-form.tsx'
 import { PriceGrid } from './price-grid.tsx'
-import { useTab, ViewTabs } from '../book/view-tabs.tsx'
+import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
 
 const TABS = [
   { value: 'list', text: '加工属性' },

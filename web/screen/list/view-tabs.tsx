@@ -1,5 +1,5 @@
-import { useAddress } from '../../../screen/list/address.ts'
-import { Segments } from '../../../ui/segments.tsx'
+import { useAddress } from './address.ts'
+import { Segments } from '../../ui/segments.tsx'
 
 type Tab<T extends string> = { value: T; text: string }
 
