@@ -49,6 +49,8 @@ export default defineConfig({
           name: 'api',
           // The files share the worker's modules, as requests do, and the database; loading them anew took a second each.
           isolate: false,
+          // The price book that is in force is one for all: files that publish must not run beside each other.
+          fileParallelism: false,
           include: ['api/**/*.test.ts'],
           setupFiles: [join(import.meta.dirname, 'api/after-file.setup.ts')],
           globalSetup: [join(import.meta.dirname, 'harness-database.ts')],

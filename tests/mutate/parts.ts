@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import type { Imports } from './near.ts'
 
-/** Tests to run: a project of tests/vitest.config.ts and what their paths contain. */
-export type Suite = { project: 'engine' | 'web' | 'api' | 'fault'; paths: readonly string[] }
+/** Test files to run in this order, and the projects of tests/vitest.config.ts that they belong to. */
+export type Suite = { projects: readonly ('engine' | 'web' | 'api' | 'fault' | 'e2e')[]; files: readonly string[] }
 
 /** The part of the product that a source belongs to: the room of its floor; null for what is not broken. */
 export function partOf(file: string): string | null {
@@ -11,35 +10,46 @@ export function partOf(file: string): string | null {
   return /^(?:shared\/engine|worker|web|shared)(?:\/[\w-]+(?=\/))?/.exec(file)?.[0] ?? null
 }
 
-/**
- * Which tests answer for a source, the nearest first, each run only when those before let the break pass: the file of the
- * same name in the same place, the tests of its part's room, then all of the part's project. Screens (.tsx) answer to the
- * browser tests alone, so they are not broken here.
- */
-export function suitesOf(root: string, file: string): Suite[] {
-  const name = basename(file).replace(/\.\w+$/, '')
-  const has = (path: string) => existsSync(join(root, path))
-  const of = (project: Suite['project'], ...paths: string[]): Suite[] => {
-    const there = paths.filter(has)
-    return there.length === 0 ? [] : [{ project, paths: there }]
-  }
-  if (file.startsWith('worker/local/')) return [...of('engine', `tests/local/${name}.test.ts`), ...of('engine', 'tests/local/')]
-  if (file.startsWith('migrations/')) return [...of('api', 'tests/api/schema.test.ts'), ...of('api', 'tests/api/')]
-  if (file.startsWith('web/functions/')) return of('fault', 'tests/fault/pages.test.ts')
-  if (file.startsWith('worker/'))
-    return [...of('api', ...named(root, 'tests/api', [name, basename(dirname(file))])), ...of('api', 'tests/api/')]
-  if (file.startsWith('web/') || file.startsWith('shared/engine/')) {
-    const project = file.startsWith('web/') ? 'web' : 'engine'
-    const mirrored = file.replace(/^shared\//, '').replace(/\.ts$/, '.test.ts')
-    const room = mirrored.split('/').slice(0, 2).join('/')
-    const near = [...of(project, `tests/${mirrored}`), ...of(project, `tests/${room}/`)]
-    return [...(room.includes('.') ? of(project, `tests/${mirrored}`) : near), ...of(project, `tests/${project}/`)]
-  }
-  return [...of('web', 'tests/web/'), ...of('engine', 'tests/engine/'), ...of('api', 'tests/api/')]
+/** Modules that nothing but a page runs, as it runs the screens: the browser test that opens it. */
+const BROWSED: Readonly<Record<string, string>> = {
+  'web/screen/form/use-form-dialog.ts': 'tests/e2e/unsaved.test.ts',
+  'web/ui/unsaved.ts': 'tests/e2e/unsaved.test.ts',
 }
 
-function named(root: string, folder: string, names: readonly string[]): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => names.some((name) => basename(path) === `${name}.test.ts`))
-    .map((path) => `${folder}/${path}`)
+/** So many of the nearest tests run by themselves, for most breaks end there. */
+const NEAR = 4
+
+/**
+ * Which tests answer for a source, the nearest first, each suite run only when those before let the break pass: some of the
+ * nearest tests, then all of its part's that see it. Screens (.tsx) answer to the browser tests alone, so they are not
+ * broken here.
+ */
+export function suitesOf(imports: Imports, file: string): Suite[] {
+  const seeing = (project: 'engine' | 'web' | 'fault', folder: string) => inSteps([project], imports.seeing(file, folder))
+  const calling = (first: readonly string[] = []) => {
+    const { near, all } = imports.calling(file, 'tests/api/')
+    return inSteps(['api'], [...new Set([...first, ...all])], Math.min(NEAR, first.length + near.length))
+  }
+  const suites = () => {
+    if (file.startsWith('worker/local/')) {
+      const { all } = imports.calling(file, 'tests/local/')
+      return [...inSteps(['engine'], all), ...seeing('fault', 'tests/fault/')]
+    }
+    if (file.startsWith('migrations/')) return calling(['tests/api/schema.test.ts'])
+    if (file.startsWith('web/functions/')) return inSteps(['fault'], ['tests/fault/pages.test.ts'])
+    const browsed = BROWSED[file]
+    if (browsed !== undefined) return inSteps(['e2e'], [browsed])
+    if (file.startsWith('web/')) return seeing('web', 'tests/web/')
+    if (file.startsWith('shared/engine/')) return seeing('engine', 'tests/engine/')
+    if (file.startsWith('worker/')) return [...seeing('engine', 'tests/local/'), ...calling()]
+    return [...seeing('web', 'tests/web/'), ...seeing('engine', 'tests/engine/'), ...calling()]
+  }
+  return suites().filter(({ files }) => files.length > 0)
+}
+
+function inSteps(projects: Suite['projects'], files: readonly string[], near = NEAR): Suite[] {
+  return [
+    { projects, files: files.slice(0, near) },
+    { projects, files: files.slice(near) },
+  ]
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Mutation } from './draw.ts'
+
+/** Drawn breaks that change nothing anybody could see: the file, the text that stands there once, the broken text, and why. */
+export const EQUIVALENT: readonly (readonly [file: string, text: string, broken: string, why: string])[] = []
+
+/** Why a break changes nothing, null where it may. Throws where a text has gone or stands twice: then the list is stale. */
+export function reasonOf(root: string, { file, start, end, broken }: Mutation): string | null {
+  const source = readFileSync(join(root, file), 'utf8')
+  const mutated = source.slice(0, start) + broken + source.slice(end)
+  const found = EQUIVALENT.filter(([of]) => of === file).find(([, text, other]) => {
+    if (source.split(text).length !== 2) throw new Error(`${file}: not exactly once: ${text}`)
+    return source.replace(text, () => other) === mutated
+  })
+  return found?.[3] ?? null
+}
