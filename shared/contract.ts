@@ -44,12 +44,16 @@ export type Owned =
   | 'ipcCompare'
   | 'job'
   | 'operation'
+  | 'prefix'
   | 'priceTest'
   | 'quotaLot'
   | 'quotaUse'
   | 'role'
   | 'subAccount'
+  | 'sysAlias'
+  | 'sysPackage'
   | 'user'
+  | 'userPackage'
 
 /** The limits that the platform counts, by their bindings; wrangler.toml has the figures. */
 export type Limit = 'DETAILS_LIMIT' | 'LOOKUP_LIMIT' | 'SAVE_LIMIT' | 'UPLOAD_LIMIT'

@@ -3,6 +3,7 @@ import { bomHistoryApi } from './bom-history.ts'
 import { additionalApi } from './additional.ts'
 import { bomFeeConfigApi } from './bom-fee-config.ts'
 import { materialApi } from './material.ts'
+import { packageApi } from './package.ts'
 import { priceBookApi } from './price-book.ts'
 import { fileApi } from './file.ts'
 import { jobApi } from './job.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...additionalApi,
   ...bomFeeConfigApi,
   ...materialApi,
+  ...packageApi,
   ...priceBookApi,
   ...fileApi,
   ...jobApi,

@@ -2,6 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { NO_RIGHTS } from '../../shared/engine/price/rights.ts'
 import type { Example, WriteName } from './example.ts'
 import { netlistText } from '../fixtures/netlist.ts'
+import { PART_EXAMPLES } from './part-examples.ts'
 import { PRICE_EXAMPLES } from './price-examples.ts'
 import {
   call,
@@ -73,6 +74,7 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     await query({ sql, args: [id, as.id] })
     return { as, input: { id } }
   },
+  ...PART_EXAMPLES,
   ...PRICE_EXAMPLES,
   'news/SaveFrendLinks': async () => {
     const as = await admin()

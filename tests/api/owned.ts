@@ -1,6 +1,7 @@
 import type { Owned } from '../../shared/contract.ts'
 import { defaultOrder } from '../../shared/engine/price/order.ts'
 import { compared, EXAMPLES } from './examples.ts'
+import { newPrefix, ownPackage, sysPackage } from './part-examples.ts'
 import { PRICE_EXAMPLES, publicModel } from './price-examples.ts'
 import { call, person, query, type Person } from './harness.ts'
 
@@ -44,6 +45,7 @@ export const THINGS: Record<Owned, Thing> = {
       return found('SELECT id FROM operation_log WHERE user_id = ?', owner)
     },
   },
+  prefix: { table: 'package_prefix', make: async () => (await newPrefix()).id },
   priceTest: {
     table: 'price_test',
     make: async () => String((await PRICE_EXAMPLES['PriceBook/Approve']()).input?.id),
@@ -64,7 +66,10 @@ export const THINGS: Record<Owned, Thing> = {
     },
   },
   subAccount: { table: 'user', make: async (owner) => (await person({ parentId: owner.id })).id },
+  sysAlias: { table: 'package_alias', make: async () => (await sysPackage()).aliasId },
+  sysPackage: { table: 'package', make: async () => (await sysPackage()).id },
   user: { table: 'user', make: async () => (await person()).id },
+  userPackage: { table: 'package', make: async (owner) => (await ownPackage(owner)).id },
 }
 
 async function uploadedFile({ id: owner }: Person): Promise<string> {

@@ -79,7 +79,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   ],
   'worker/service': [
     floor('money system files roles'),
-    floor('pricing'),
+    floor('pricing parts'),
     floor('proof bom'),
     floor('people'),
     floor('sign-in'),

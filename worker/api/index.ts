@@ -5,6 +5,7 @@ import { bomHistoryHandlers } from './bom-history.ts'
 import { additionalHandlers } from './additional.ts'
 import { bomFeeConfigHandlers } from './bom-fee-config.ts'
 import { materialHandlers } from './material.ts'
+import { packageHandlers } from './package.ts'
 import { priceBookHandlers } from './price-book.ts'
 import { fileHandlers } from './file.ts'
 import { jobHandlers } from './job.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers<Api> = {
   ...additionalHandlers,
   ...bomFeeConfigHandlers,
   ...materialHandlers,
+  ...packageHandlers,
   ...priceBookHandlers,
   ...fileHandlers,
   ...jobHandlers,

@@ -55,6 +55,8 @@ type Rule =
   | 'wallet_tx.idem'
   | 'quota_tx.idem'
   | 'once_key.key'
+  | 'package_prefix.key'
+  | `index '${'package_key' | 'package_alias_key' | 'package_alias_pending' | 'part_model_key'}'`
   | 'login_ticket.hash'
   | 'role.name'
   | 'user.name'

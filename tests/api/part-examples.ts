@@ -1,0 +1,90 @@
+import type { Input } from '../../shared/contract.ts'
+import type { Api } from '../../shared/api/index.ts'
+import type { Example, WriteName } from './example.ts'
+import { call, person, query, type Person } from './harness.ts'
+
+type PartName = Extract<WriteName, `Package/${string}`>
+
+const operator = () => person({ isAdmin: true })
+
+/** A text that nobody has ever written on a package: of letters alone, for the reader would make something of digits. */
+export const unheardOf = (): string => {
+  const letters = [...crypto.randomUUID().replaceAll('-', '')].map((digit) => 'BCDFGHJKLMNQRSVW'[Number.parseInt(digit, 16)])
+  return `Q${letters.slice(0, 14).join('')}`
+}
+
+/** Figures that no reader gives. */
+export const FIGURES = { family: 'module', pins: 37, exposedPads: 2, mount: 'smt' } as const
+
+/** A package of the platform with one alias. */
+export async function sysPackage(as?: Person, more: Partial<Input<Api['Package/SaveSysPackage']>> = {}) {
+  const [name, alias, admin] = [unheardOf(), unheardOf(), as ?? (await operator())]
+  const { id } = await call(admin, 'Package/SaveSysPackage', { name, ...FIGURES, aliases: [alias], ...more })
+  const [row] = await query({ sql: 'SELECT id FROM package_alias WHERE package_id = ?', args: [id] })
+  return { as: admin, id, name, alias, aliasId: String(row?.['id']) }
+}
+
+/** A package of a member's own with one alias. */
+export async function ownPackage(as: Person) {
+  const [name, alias] = [unheardOf(), unheardOf()]
+  const { id } = await call(as, 'Package/SaveUserPackage', { name, ...FIGURES, aliases: [alias] })
+  return { id, name, alias }
+}
+
+export async function newPrefix(as?: Person) {
+  const [prefix, admin] = [unheardOf(), as ?? (await operator())]
+  const { id } = await call(admin, 'Package/savePrefixAlias', { prefix, family: 'connector', mount: 'tht', pins: null })
+  return { as: admin, id, prefix }
+}
+
+/** An alias that a member proposes. */
+async function proposed() {
+  const text = unheardOf()
+  await call(await person(), 'Package/SaveUserPackage', { name: text, ...FIGURES, propose: true })
+  const as = await operator()
+  return { as, row: (await call(as, 'Package/alias', { Names: [text] })).items[0]! }
+}
+
+/** One request of every call that writes what is known about parts; see `examples.ts`. */
+export const PART_EXAMPLES: { [N in PartName]: () => Promise<Example<N>> } = {
+  'Package/SaveSysPackage': async () => ({
+    as: await operator(),
+    input: { name: unheardOf(), ...FIGURES, aliases: [unheardOf()] },
+  }),
+  'Package/DeleteSysPackage': async () => {
+    const { as, id } = await sysPackage(undefined, { aliases: [] })
+    return { as, input: { ids: [id] } }
+  },
+  'Package/UpdatePins': async () => {
+    const { as, id } = await sysPackage()
+    return { as, input: { id, pins: 38, rowVersion: 1 } }
+  },
+  'Package/SaveAlias': async () => {
+    const { as, id } = await sysPackage()
+    return { as, input: { alias: unheardOf(), packageId: id } }
+  },
+  'Package/UpdateAliasState': async () => {
+    const { as, row } = await proposed()
+    return { as, input: { id: row.id, state: 1, rowVersion: 1 } }
+  },
+  'Package/savePrefixAlias': async () => ({
+    as: await operator(),
+    input: { prefix: unheardOf(), family: 'connector', mount: 'tht', pins: null },
+  }),
+  'Package/deletePrefixAlias': async () => {
+    const { as, id } = await newPrefix()
+    return { as, input: { ids: [id] } }
+  },
+  'Package/SaveUserPackage': async () => ({
+    as: await person(),
+    input: { name: unheardOf(), ...FIGURES, aliases: [unheardOf()], propose: true },
+  }),
+  'Package/UpdateMyPins': async () => {
+    const as = await person()
+    return { as, input: { id: (await ownPackage(as)).id, pins: 38, rowVersion: 1 } }
+  },
+  'Package/DeleteUserPackage': async () => {
+    const as = await person()
+    return { as, input: { ids: [(await ownPackage(as)).id] } }
+  },
+}

@@ -1,0 +1,27 @@
+import type { packageApi } from '../../shared/api/package.ts'
+import { signedIn, type Handlers } from '../rpc/context.ts'
+import { updateAliasState } from '../service/parts/alias-state.ts'
+import { listAliases } from '../service/parts/list-aliases.ts'
+import { listSysPackages, listUserPackages } from '../service/parts/list-packages.ts'
+import { updatePins } from '../service/parts/package-pins.ts'
+import { listPrefixes, retirePrefixes, savePrefix } from '../service/parts/prefixes.ts'
+import { retirePackages } from '../service/parts/retire-packages.ts'
+import { saveAlias } from '../service/parts/save-alias.ts'
+import { savePackage } from '../service/parts/save-package.ts'
+
+export const packageHandlers: Handlers<typeof packageApi> = {
+  'Package/SysPackages': listSysPackages,
+  'Package/SaveSysPackage': (ctx, draft) => savePackage(ctx, null, draft),
+  'Package/DeleteSysPackage': (ctx, { ids }) => retirePackages(ctx, null, ids),
+  'Package/UpdatePins': (ctx, draft) => updatePins(ctx, null, draft),
+  'Package/alias': listAliases,
+  'Package/SaveAlias': saveAlias,
+  'Package/UpdateAliasState': updateAliasState,
+  'Package/prefixAlias': listPrefixes,
+  'Package/savePrefixAlias': savePrefix,
+  'Package/deletePrefixAlias': (ctx, { ids }) => retirePrefixes(ctx, ids),
+  'Package/UserPackages': listUserPackages,
+  'Package/SaveUserPackage': (ctx, { propose, ...draft }) => savePackage(ctx, signedIn(ctx).ownerId, draft, propose),
+  'Package/UpdateMyPins': (ctx, draft) => updatePins(ctx, signedIn(ctx).ownerId, draft),
+  'Package/DeleteUserPackage': (ctx, { ids }) => retirePackages(ctx, signedIn(ctx).ownerId, ids),
+}
