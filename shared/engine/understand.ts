@@ -3,13 +3,16 @@ import type { Blocked } from './blocked.ts'
 import { readBom } from './bom/read.ts'
 import { lineKey } from './bom/rows/line-key.ts'
 import type { BomRefusal } from './bom/refusals.ts'
-import type { Bom } from './bom/types.ts'
+import type { Bom, ReadingChoices } from './bom/types.ts'
 import type { Choices, GivenChoices } from './choices.ts'
+import type { LineEdit } from './line/edit.ts'
+import type { KnowledgeKeys } from './knowledge/types.ts'
 import type { Known } from './known.ts'
 import { analyseLine } from './line/analyse.ts'
 import type { AnalysedLine } from './line/analyse.ts'
+import { keysOfLines } from './line/known-line.ts'
 import { pricedLine } from './line/priced.ts'
-import { labelOf, recogniseAgain, recogniseLines } from './line/recognise.ts'
+import { editedLines, labelOf, recogniseAgain, recogniseLines } from './line/recognise.ts'
 import type { RecognisedLine } from './line/recognise.ts'
 import { totalsOf } from './line/totals.ts'
 import type { Totals } from './line/totals.ts'
@@ -39,6 +42,32 @@ export type Understood = {
 /** The tables are no bill, or too long a one. `sheet` may be opened by hand; null where nothing stands in the file. */
 export type Refused = { refused: true; why: BomRefusal; sheet: number | null }
 
+/** Tables with the bill that stands in them. */
+export type Read = Pick<Understood, 'tables' | 'bom'>
+
+type Limits = { lines: number }
+const NO_LIMITS: Limits = { lines: Number.POSITIVE_INFINITY }
+
+/** The bill in tables, its lines not yet looked at: a caller who has knowledge of parts elsewhere asks for `keysOf` it, then goes on. */
+export function readTables(tables: readonly Table[], reading: ReadingChoices, limits: Limits = NO_LIMITS): Read | Refused {
+  const bom = readBom(tables, reading)
+  if ('notABom' in bom) return { refused: true, why: bom.why, sheet: bom.sheet }
+  const { length } = bom.lines
+  if (length > limits.lines)
+    return { refused: true, why: { code: 'too-many-lines', lines: length, most: limits.lines }, sheet: bom.sheetIndex }
+  return { tables, bom }
+}
+
+/** What to look up of the lines of a bill as they are edited: package texts and part numbers. */
+export const keysOf = ({ bom }: Pick<Read, 'bom'>, edits: readonly LineEdit[]): KnowledgeKeys =>
+  keysOfLines(editedLines(bom.lines, edits))
+
+/** The bill that was read, understood and priced. `given.reading` is what it was read with. */
+export function understandRead({ tables, bom }: Read, given: GivenChoices, known: Known): Understood {
+  const choices = { ...given, order: { ...suggestOrder(bom, known.model), ...given.order } }
+  return price({ tables, known, choices, bom }, recogniseLines(bom.lines, choices.edits, known.parts))
+}
+
 /**
  * The one way from tables to a price, for page, server, command line and programs: the bill is read, its lines recognised, their
  * points counted, the order priced, and what keeps the price from binding named. Pure and total: a bill that is too long is
@@ -48,26 +77,22 @@ export function understand(
   tables: readonly Table[],
   given: GivenChoices,
   known: Known,
-  limits: { lines: number } = { lines: Number.POSITIVE_INFINITY },
+  limits: Limits = NO_LIMITS,
 ): Understood | Refused {
-  const bom = readBom(tables, given.reading)
-  if ('notABom' in bom) return { refused: true, why: bom.why, sheet: bom.sheet }
-  const { length } = bom.lines
-  if (length > limits.lines)
-    return { refused: true, why: { code: 'too-many-lines', lines: length, most: limits.lines }, sheet: bom.sheetIndex }
-  const choices = { ...given, order: { ...suggestOrder(bom, known.model), ...given.order } }
-  return price({ tables, known, choices, bom }, recogniseLines(bom.lines, choices.edits))
+  const read = readTables(tables, given.reading, limits)
+  return 'refused' in read ? read : understandRead(read, given, known)
 }
 
 /**
- * The bill under other choices, or other prices. Only what they change is done again: the reading seldom, edited lines, else the
- * price alone; under other prices every line is counted anew.
+ * The bill under other choices, other prices or other knowledge. Only what they change is done again: the reading seldom, edited
+ * lines and those that knowledge answers otherwise, else the price alone; under other prices every line is counted anew.
  */
 export function understandAgain(before: Understood, choices: Choices, known: Known = before.known): Understood | Refused {
   const { tables, bom } = before
   if (JSON.stringify(choices.reading) !== JSON.stringify(before.choices.reading)) return understand(tables, choices, known)
-  const recognised = recogniseAgain(bom.lines, { edits: before.choices.edits, lines: before.lines }, choices.edits)
-  return price({ tables, known, choices, bom }, recognised, known === before.known ? before : null)
+  const was = { edits: before.choices.edits, lines: before.lines, parts: before.known.parts }
+  const recognised = recogniseAgain(bom.lines, was, choices.edits, known.parts)
+  return price({ tables, known, choices, bom }, recognised, known.model === before.known.model ? before : null)
 }
 
 /** The same bill for another order. */
@@ -115,7 +140,7 @@ type SavedLine = Pick<RecognisedLine, 'id' | 'line' | 'package' | 'value'>
 /** A saved bill under a model: its price, and how many of its lines nobody can count. */
 export type Repriced = { quote: Quote | QuoteRefusal; unresolved: number }
 
-/** The lines of a saved bill from what was read of it then: packages and values stay, points are the model's. */
+/** The lines of a saved bill from what was read of it then: packages and values stay, whatever is known by now; points are the model's. */
 export function analyseSaved(saved: readonly SavedLine[], { edits, order }: Choices, known: Known): readonly AnalysedLine[] {
   const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
   const recognised = saved.map(({ id, line, package: read, value }): RecognisedLine => {

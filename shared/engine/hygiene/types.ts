@@ -5,7 +5,7 @@ import type { Advice } from '../price/advice.ts'
 import type { Understood } from '../understand.ts'
 
 /** What the report looks at. What a person chose of the reading is settled. */
-export type HygieneSource = Pick<Understood, 'tables' | 'bom' | 'choices' | 'lines'> & {
+export type HygieneSource = Pick<Understood, 'tables' | 'known' | 'bom' | 'choices' | 'lines'> & {
   /** Advice of the quote's explanation, for the money that merging lines saves. */
   advice?: readonly Advice[]
 }

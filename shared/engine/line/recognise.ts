@@ -1,6 +1,7 @@
 import { regroupDesignators } from '../bom/cells/designators.ts'
 import { lineKey } from '../bom/rows/line-key.ts'
 import type { BomLine } from '../bom/types.ts'
+import type { PartKnowledge } from '../knowledge/types.ts'
 import { recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
 import type { Conflict } from '../value/conflict.ts'
@@ -9,6 +10,7 @@ import type { PartValue } from '../value/types.ts'
 import { checkWitnesses } from '../value/witness.ts'
 import { applyEdit } from './edit.ts'
 import type { LineEdit } from './edit.ts'
+import { isAnswerSame, knownOf, withMaterial } from './known-line.ts'
 
 /** A line of the bill with edits laid over it, its package and value understood. Does not depend on prices. */
 export type RecognisedLine = {
@@ -28,31 +30,52 @@ export type RecognisedLine = {
   partKey: string | null
 }
 
-/** Recognises every line of a bill. Removed lines are left out. */
-export function recogniseLines(lines: readonly BomLine[], edits: readonly LineEdit[]): RecognisedLine[] {
+/** Recognises every line of a bill, with what is known of parts. Removed lines are left out. */
+export function recogniseLines(lines: readonly BomLine[], edits: readonly LineEdit[], parts?: PartKnowledge): RecognisedLine[] {
   const byKey = editsByKey(edits)
-  return lines.flatMap((line, id) => recogniseLine(line, id, byKey.get(lineKey(line))) ?? [])
+  return lines.flatMap((line, id) => recogniseLine(line, id, byKey.get(lineKey(line)), parts) ?? [])
 }
 
-/** The same lines under other edits: those whose edit is still the same come back as they are, the very objects. */
+/** What lines were recognised with. */
+type Recognised = { edits: readonly LineEdit[]; lines: readonly RecognisedLine[]; parts: PartKnowledge | undefined }
+
+/** The same lines under other edits or other knowledge: those to which neither makes a difference come back as they are, the very objects. */
 export function recogniseAgain(
   lines: readonly BomLine[],
-  before: { edits: readonly LineEdit[]; lines: readonly RecognisedLine[] },
+  before: Recognised,
   edits: readonly LineEdit[],
+  parts?: PartKnowledge,
 ): readonly RecognisedLine[] {
   const [was, now] = [editsByKey(before.edits), editsByKey(edits)]
   const recognised = new Map(before.lines.map((line) => [line.id, line]))
   return lines.flatMap((line, id) => {
     const key = lineKey(line)
     const edit = now.get(key)
-    return (isSameEdit(was.get(key), edit) ? recognised.get(id) : recogniseLine(line, id, edit)) ?? []
+    const old = recognised.get(id)
+    const stays = isSameEdit(was.get(key), edit) && (!old || parts === before.parts || isAnswerSame(old, parts))
+    return (stays ? old : recogniseLine(line, id, edit, parts)) ?? []
   })
 }
 
 /** One line with its edit; null when the edit removes it. */
-export function recogniseLine(line: BomLine, id: number, edit: LineEdit | null = null): RecognisedLine | null {
+export function recogniseLine(
+  line: BomLine,
+  id: number,
+  edit: LineEdit | null = null,
+  parts?: PartKnowledge,
+): RecognisedLine | null {
   if (edit?.removed) return null
-  return recognise(edit ? applyEdit(line, edit) : line, { id, key: lineKey(line) }, edit)
+  return recognise(edit ? applyEdit(line, edit) : line, { id, key: lineKey(line) }, edit, parts)
+}
+
+/** The lines as their edits leave them, without those removed. */
+export function editedLines(lines: readonly BomLine[], edits: readonly LineEdit[]): BomLine[] {
+  const byKey = editsByKey(edits)
+  return lines.flatMap((line) => {
+    const edit = byKey.get(lineKey(line))
+    if (edit === undefined) return line
+    return edit.removed ? [] : applyEdit(line, edit)
+  })
 }
 
 const editsByKey = (edits: readonly LineEdit[]): Map<string, LineEdit> => new Map(edits.map((edit) => [lineKey(edit), edit]))
@@ -60,10 +83,17 @@ const editsByKey = (edits: readonly LineEdit[]): Map<string, LineEdit> => new Ma
 const isSameEdit = (a: LineEdit | undefined, b: LineEdit | undefined): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)
 
-function recognise(line: BomLine, names: { id: number; key: string }, edit: LineEdit | null): RecognisedLine {
+function recognise(
+  line: BomLine,
+  names: { id: number; key: string },
+  edit: LineEdit | null,
+  parts: PartKnowledge | undefined,
+): RecognisedLine {
   const designator = line.designators[0]
-  const value = readValue(line.value, designator) ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
-  const found = packageOf(line, value)
+  const valueRead = readValue(line.value, designator)
+  const value = valueRead ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
+  const known = parts && knownOf({ line, edit }, valueRead, parts)
+  const found = withMaterial(known?.reading ?? packageOf(line, value), known?.part ?? null)
   return {
     ...names,
     label: labelOf(line),
@@ -96,12 +126,15 @@ function packageOf(line: BomLine, value: PartValue | null): PackageReading | nul
   return bySize === null || 'unknown' in bySize ? null : { ...bySize, text: line.footprint, rule: `words:${bySize.rule}` }
 }
 
-/** Nobody solders a line that is not fitted, whatever it says. */
+/**
+ * Nobody solders a line that is not fitted, whatever it says. A package known by the part number is no witness for the footprint
+ * cell: what is written there is held against the other texts.
+ */
 function conflictsOf(line: BomLine, read: PackageReading | null): Conflict[] {
   if (line.dnp) return []
   const { value, mpn, footprint, description, designators } = line
   const witnesses = { value, mpn, footprint, description, designator: designators[0] ?? '' }
-  return checkWitnesses(read === null ? witnesses : { ...witnesses, package: read.name })
+  return checkWitnesses(read === null || read.rule === 'part' ? witnesses : { ...witnesses, package: read.name })
 }
 
 function partKeyOf(line: BomLine, value: PartValue | null, read: PackageReading | null): string | null {

@@ -57,6 +57,9 @@ export const FAMILIES = [
 ] as const
 export type Family = (typeof FAMILIES)[number]
 
+/** The row an answer comes from. `own`: the owner's own row, else the platform's. */
+export type KnownBy = { kind: 'part' | 'package' | 'alias' | 'prefix' | 'rule'; id: string; name: string; own: boolean }
+
 /** A package text understood. `pins` are the leads; `exposedPads` every further joint (exposed pad, tab, shell post). */
 export type PackageReading = {
   text: string
@@ -76,6 +79,10 @@ export type PackageReading = {
   pitchUm: number | null
   /** Body length, width in µm (diameter twice for cans); null when not told. */
   bodyUm: readonly [number, number] | null
+  /** The row of part knowledge that answered; absent for what the product reads by itself. */
+  by?: KnownBy
+  /** The material that the part number is bound to; absent where none is. */
+  materialCode?: string
 }
 
 export type PackageUnknown = { text: string; unknown: true }

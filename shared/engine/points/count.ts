@@ -54,7 +54,7 @@ const CONFIDENCE: Record<PointSource, number> = {
 
 /**
  * Solder points of one line, first source that answers: edits by hand, the package read, the rules for unknown packages by
- * designator letter, nothing (0 points, to be confirmed). The way it is put on: hand-set type, then process column or section,
+ * designator letter, nothing (0 points, to be confirmed). The material: by hand, by the part number, by the model's rules. The way it is put on: hand-set type, then process column or section,
  * then the package's mount, then words. A convention without a rule for the material counts by the default convention's.
  */
 export function countPoints(
@@ -73,7 +73,7 @@ export function countPoints(
     })
   const known = locked(reading, facts, model) ?? fromReading(reading) ?? fromUnknownRule(facts, model)
   const process = processOf(facts, known)
-  const material = known && pickMaterial(known, edit, process, model)
+  const material = known && pickMaterial(known, edit.materialCode ?? boundMaterial(reading, model), process, model)
   if (!known || !material) {
     const typeCode = edit.typeCode ?? typeOf(process, model)
     if (edit.pointsMilli !== undefined) return manual(edit.pointsMilli, typeCode, null, edit.gradeCode ?? null)
@@ -165,10 +165,14 @@ function processOf({ process, words, edit, designator }: PointFacts, known: Know
 const isPlugged = (designator: string | null, words: string): boolean =>
   /^(?:J|CN|CON|P|XS)\d/i.test(designator ?? '') && /插件|直插|DIP|THT/i.test(words)
 
-function pickMaterial(known: Known, edit: PointEdit, process: Process, model: PriceModel): Material | null {
-  if (edit.materialCode === undefined) return materialFor(known.facts, process, model)
-  return model.materials.find((one) => one.code === edit.materialCode) ?? null
+function pickMaterial(known: Known, code: string | undefined, process: Process, model: PriceModel): Material | null {
+  if (code === undefined) return materialFor(known.facts, process, model)
+  return model.materials.find((one) => one.code === code) ?? null
 }
+
+/** The material that the part number is bound to, while the price model has it. */
+const boundMaterial = (reading: PackageReading | null, { materials }: PriceModel): string | undefined =>
+  materials.find(({ code }) => code === reading?.materialCode)?.code
 
 const typeOf = (process: Process, model: PriceModel): string =>
   model.materialTypes.find((type: MaterialType) => type.process === process)?.code ?? ''

@@ -1,0 +1,51 @@
+import { compileRules } from './mask/rule-set.ts'
+import type { RuleSet } from './mask/rule-set.ts'
+import { packageKey } from './keys.ts'
+import type { KnownName, KnownPart, KnownPrefix, KnownRule, PartKnowledge } from './types.ts'
+
+/** Knowledge ready to be asked. */
+export type KnowledgeIndex = {
+  packages: ReadonlyMap<string, KnownName>
+  parts: ReadonlyMap<string, KnownPart>
+  /** By their key, for each length that one has, the longest first. */
+  prefixes: readonly (readonly [length: number, byKey: ReadonlyMap<string, KnownPrefix>])[]
+  rules: RuleSet<KnownRule>
+}
+
+const indexes = new WeakMap<PartKnowledge, KnowledgeIndex>()
+
+/** The index of one knowledge, made once for as long as the object lives. */
+export function indexOf(knowledge: PartKnowledge): KnowledgeIndex {
+  const known = indexes.get(knowledge)
+  if (known !== undefined) return known
+  const made = {
+    packages: byKey(knowledge.packages),
+    parts: byKey(knowledge.parts),
+    prefixes: byLength(knowledge.prefixes),
+    rules: compileRules(knowledge.rules),
+  }
+  indexes.set(knowledge, made)
+  return made
+}
+
+/** An own row beats the platform's; else the first one stands. */
+function byKey<R extends KnownName | KnownPart>(rows: readonly R[]): Map<string, R> {
+  const map = new Map<string, R>()
+  for (const row of rows) {
+    const before = map.get(row.key)
+    if (before === undefined || (row.by.own && !before.by.own)) map.set(row.key, row)
+  }
+  return map
+}
+
+function byLength(rows: readonly KnownPrefix[]): KnowledgeIndex['prefixes'] {
+  const lengths = new Map<number, Map<string, KnownPrefix>>()
+  for (const row of rows) {
+    const key = packageKey(row.prefix)
+    if (key.length < 2) continue
+    const map = lengths.get(key.length) ?? new Map<string, KnownPrefix>()
+    if (!map.has(key)) map.set(key, row)
+    lengths.set(key.length, map)
+  }
+  return [...lengths].toSorted(([a], [b]) => b - a)
+}

@@ -1,0 +1,89 @@
+import { translate } from '../../package/text/chinese.ts'
+import { linked } from '../keys.ts'
+import type { MaskProblem } from './problems.ts'
+
+/** A literal, or the hyphen of a key where only the text can tell whether it stands there. */
+type Plain = { kind: 'literal'; text: string } | { kind: 'hyphen' }
+
+/** What a mask is made of. `pins` is the count of leads, `number` any number, which may have decimals. */
+export type MaskToken = Plain | { kind: 'star' | 'pins' | 'number' } | { kind: 'choice'; among: Plain[][] }
+
+const LONGEST = 200
+const MOST_STARS = 3
+const PIECE = /\{([^{}]*)\}|\(([^()]*)\)|\*|[^{}()*|]+|[{}()|]/g
+const PINS = '脚数'
+
+type Parsed = { tokens: MaskToken[]; problems: MaskProblem[] }
+
+/** Reads a mask; what is wrong with it stands in `problems`, and then `tokens` say nothing. */
+export function readMask(mask: string): Parsed {
+  const text = mask
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+  if (text === '') return { tokens: [], problems: [{ code: 'empty' }] }
+  if (text.length > LONGEST) return { tokens: [], problems: [{ code: 'too-long', length: text.length, most: LONGEST }] }
+  const problems: MaskProblem[] = []
+  const tokens = [...text.matchAll(PIECE)].flatMap(([piece, brace, choice], index, all) => {
+    if (brace !== undefined) return braceToken(brace, problems)
+    if (choice !== undefined) return choiceToken(choice, problems)
+    if (piece === '*') return all[index - 1]?.[0] === '*' ? [] : [{ kind: 'star' as const }]
+    if ('{}()|'.includes(piece)) return fault(problems, { code: 'nested', sign: piece })
+    return plainTokens(piece, all[index - 1]?.[1] !== undefined)
+  })
+  return { tokens, problems: [...problems, ...problemsOf(tokens)] }
+}
+
+function fault(problems: MaskProblem[], problem: MaskProblem): MaskToken[] {
+  problems.push(problem)
+  return []
+}
+
+function braceToken(name: string, problems: MaskProblem[]): MaskToken[] {
+  if (name.trim() === PINS) return [{ kind: 'pins' }]
+  if (name.trim().toLowerCase() === 'n') return [{ kind: 'number' }]
+  return fault(problems, { code: 'unknown-brace', text: name })
+}
+
+function choiceToken(inside: string, problems: MaskProblem[]): MaskToken[] {
+  const among = inside.split('|')
+  if (/[*{}]/.test(inside)) return fault(problems, { code: 'nested', sign: '(' })
+  return [{ kind: 'choice', among: among.map((each) => plainTokens(each, false)) }]
+}
+
+/** A written piece as it stands in keys. Behind a number, words such as 脚 and 芯 are what they are behind its digits. */
+function plainTokens(piece: string, isBehindNumber: boolean): Plain[] {
+  const upper = (isBehindNumber ? `0${piece}` : piece).toUpperCase().replaceAll('\\', '_')
+  const s = translate(upper).replace(/[\s_-]+/g, '-')
+  const words = isBehindNumber ? s.slice(1) : s
+  const core = linked(words.replace(/^-|-$/g, ''))
+  const hyphen = (isThere: boolean): Plain[] => (isThere ? [{ kind: 'hyphen' }] : [])
+  const literal: Plain[] = core === '' ? [] : [{ kind: 'literal', text: core }]
+  return [...hyphen(words.startsWith('-')), ...literal, ...hyphen(words.length > 1 && words.endsWith('-'))]
+}
+
+function problemsOf(tokens: readonly MaskToken[]): MaskProblem[] {
+  const stars = tokens.filter(({ kind }) => kind === 'star').length
+  const pins = tokens.filter(({ kind }) => kind === 'pins').length
+  return [
+    ...(stars > MOST_STARS ? [{ code: 'too-many-stars' as const, stars, most: MOST_STARS }] : []),
+    ...(pins > 1 ? [{ code: 'pins-twice' as const }] : []),
+    ...(tokens.some(isFound) ? [] : [{ code: 'no-literal' as const }]),
+    ...(tokens.some((token, index) => isJoined(token, tokens[index + 1])) ? [{ code: 'number-joined' as const }] : []),
+  ]
+}
+
+/** Whether a text can be told by it alone: two characters at least. */
+function isFound(token: MaskToken): boolean {
+  if (token.kind === 'choice') return token.among.every((each) => each.some(isFound))
+  return token.kind === 'literal' && token.text.length >= 2
+}
+
+const isNumber = (token: MaskToken): boolean => token.kind === 'pins' || token.kind === 'number'
+
+/** Digits beside a number would be part of it, so that nothing is ever found. */
+function isJoined(a: MaskToken, b: MaskToken | undefined): boolean {
+  if (b === undefined) return false
+  if (isNumber(a)) return isNumber(b) || (b.kind === 'literal' && /^\d/.test(b.text))
+  return isNumber(b) && a.kind === 'literal' && /\d$/.test(a.text)
+}
