@@ -49,7 +49,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('sheets'),
     floor('read.ts'),
   ],
-  'shared/engine/knowledge': [floor('types.ts'), floor('keys.ts packaging.ts'), floor('mask'), floor('*')],
+  'shared/engine/knowledge': [floor('types.ts packaging.ts'), floor('keys.ts'), floor('mask'), floor('*')],
   'shared/engine/package': [floor('types.ts'), floor('text'), floor('readers'), floor('library'), floor('recognise.ts')],
   'shared/engine/placement': [floor('*'), floor('check')],
   'shared/engine/price': [floor('*'), floor('book')],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PartKnowledge } from '../../../shared/engine/knowledge/types.ts'
 import type { LineEdit } from '../../../shared/engine/line/edit.ts'
-import { understand, understandAgain } from '../../../shared/engine/understand.ts'
+import { keysOf, understand, understandAgain } from '../../../shared/engine/understand.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 import { csvOf } from '../../fixtures/understood.ts'
 import { aliasOf, knowledge, partOf, prefixOf, ruleOf } from './rows.ts'
@@ -62,15 +62,15 @@ it.each(SOURCES.map(([name, , pins, rule], index) => ({ name, pins, rule, from: 
 
 const ALL = joined(SOURCES.map(([, each]) => each))
 
-it.each([
+it.each<[name: string, parts: PartKnowledge | undefined, edit: Partial<LineEdit>, pins: number, rule: string]>([
   ['without knowledge the product reads by itself', undefined, {}, 5, 'sot'],
   ['knowledge of other texts changes nothing', knowledge({ packages: [aliasOf('QFN9', 9)] }), {}, 5, 'sot'],
   ['a footprint set by hand skips the part number', ALL, { footprint: 'SOT23-5' }, 23, 'alias'],
   ['a part number set by hand is asked', ALL, { mpn: 'XYZ9' }, 23, 'alias'],
   ['a confirmed guess is asked nothing', ALL, { confirmed: ['package-guess'] }, 5, 'sot'],
   ['pins set by hand are asked nothing', ALL, { pins: 5 }, 5, 'sot'],
-] as const)('%s', (_name, parts, edit, pins, rule) => {
-  const read = firstLine(parts, { ...edit, ...('confirmed' in edit ? { confirmed: [...edit.confirmed] } : {}) })?.package
+])('%s', (_name, parts, edit, pins, rule) => {
+  const read = firstLine(parts, edit)?.package
   expect({ pins: read?.pins, rule: read?.rule.split(/[-:]/)[0] }).toEqual({ pins, rule })
 })
 
@@ -99,4 +99,22 @@ it('richer knowledge changes the lines it answers, and no other object', () => {
   expect(again(after, { ...ALL }).lines).toEqual(after.lines)
   expect(again(after, { ...ALL }).lines[0]).toBe(after.lines[0])
   expect(again(after).lines).toEqual(before.lines)
+})
+
+it('a bill asks for the texts and part numbers of its lines as they are edited', () => {
+  const bill = csvOf([
+    '位号,数量,值,型号,封装,描述',
+    'U1,1,STC89C52,,,单片机',
+    'U2,1,STC89C52,LM358DR/NOPB,SO-8,',
+    'R1,1,10k,,0603,',
+  ])
+  const read = understand(bill.sheets, { reading: {}, edits: [], order: {} }, { model: priceModel })
+  if ('refused' in read) throw new Error('refused')
+  expect(keysOf(read, [])).toEqual({ texts: ['STC89C52', '单片机', 'SO8', '0603'], parts: ['STC89C52', 'LM358DR'] })
+  const [first, second] = read.bom.lines.map(({ sheet, row }) => ({ sheet, row }))
+  const edits = [
+    { sheet: 0, row: 1, ...first, removed: true },
+    { sheet: 0, row: 2, ...second, value: '', footprint: 'SOP 8' },
+  ]
+  expect(keysOf(read, edits)).toEqual({ texts: ['SOP8', '0603'], parts: ['LM358DR'] })
 })

@@ -25,7 +25,7 @@ export function compileRules<R extends { mask: string; pins: number | null }>(ru
   const candidates = (key: string): Entry<R>[] => {
     const found = [...(heads.get(pairAt(key, 0)) ?? []), ...(tails.get(pairAt(key, key.length - 2)) ?? [])]
     if (pairs.size > 0) for (const pair of pairsOf(key)) found.push(...(pairs.get(pair) ?? []))
-    return found.length > 1 ? [...new Set(found)].sort((a, b) => a.order - b.order) : found
+    return found.length > 1 ? [...new Set(found)].toSorted((a, b) => a.order - b.order) : found
   }
   const answers = (key: string, most: number): { rule: R; pins: number }[] => {
     const found: { rule: R; pins: number }[] = []

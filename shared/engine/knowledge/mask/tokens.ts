@@ -57,7 +57,6 @@ function plainTokens(piece: string, isBehindNumber: boolean): Plain[] {
   const s = translate(upper).replace(/[\s_-]+/g, '-')
   const words = isBehindNumber ? s.slice(1) : s
   const core = linked(words.replace(/^-|-$/g, ''))
-  const hyphen = (isThere: boolean): Plain[] => (isThere ? [{ kind: 'hyphen' }] : [])
   const literal: Plain[] = core === '' ? [] : [{ kind: 'literal', text: core }]
   return [...hyphen(words.startsWith('-')), ...literal, ...hyphen(words.length > 1 && words.endsWith('-'))]
 }
@@ -72,6 +71,8 @@ function problemsOf(tokens: readonly MaskToken[]): MaskProblem[] {
     ...(tokens.some((token, index) => isJoined(token, tokens[index + 1])) ? [{ code: 'number-joined' as const }] : []),
   ]
 }
+
+const hyphen = (isThere: boolean): Plain[] => (isThere ? [{ kind: 'hyphen' }] : [])
 
 /** Whether a text can be told by it alone: two characters at least. */
 function isFound(token: MaskToken): boolean {
