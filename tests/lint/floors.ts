@@ -108,8 +108,10 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'web/bom/document': [floor('samples history lines'), floor('*'), floor('intake save answers')],
   'web/features': [
     floor('keys log money netlists news pricing profile public records roles settings sub-accounts users'),
+    floor('parts'),
     floor('my-prices'),
   ],
+  'web/features/parts': [floor('facts'), floor('packages prefixes')],
   'web/features/my-prices': [floor('*'), floor('fees materials rules')],
   'web/features/pricing': [floor('editors'), floor('book'), floor('forms'), floor('screens workbench')],
   'web/grid': [floor('core'), floor('types.ts'), floor('state.ts'), floor('act'), floor('views'), floor('grid.tsx')],

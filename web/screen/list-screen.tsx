@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useMay } from '../access/may.ts'
+import type { CallInput } from '../access/call.ts'
 import { RowForm, type SavingForm } from './form/row-form.tsx'
 import { ListFrame } from './frame/list-frame.tsx'
 import { ListRows } from './frame/list-rows.tsx'
@@ -18,8 +19,12 @@ type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName>
   noun: string
   columns: Columns<L>
   filters?: Filters<L>
+  /** What the list asks for whatever it is searched by. */
+  always?: Partial<CallInput<L>>
   /** Adds a row. */
   add?: SavingForm<A>
+  /** Opens a form of the screen's own for a new row, where no declared fields would do. */
+  onAdd?: (() => void) | undefined
   /** Edits a row, often by the same call. */
   edit?: SavingForm<E>
   /** Removes a row after asking. */
@@ -30,6 +35,8 @@ type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName>
   actions?: (row: ListRow<L>) => readonly Act<ListRow<L>>[]
   /** What stands in the place of a list without any row, when the kit's words say too little. */
   empty?: ReactNode
+  /** Left of the export. */
+  tools?: ReactNode
   /** What can be done with the chosen rows; with it rows can be chosen. */
   bulk?: readonly Act<readonly ListRow<L>[]>[]
 }
@@ -62,7 +69,7 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
   const edit = may(props.edit?.save) ? props.edit : undefined
   const remove = may(props.remove) ? props.remove : undefined
   const bulk = props.bulk?.filter(isAllowed)
-  const list = useList(name, columns, filters)
+  const list = useList(name, columns, filters, props.always)
   const looks = useColumns(list.path, columns)
   const selection = useSelection(list.rows ?? [], JSON.stringify(list.query.filters))
   const [edited, setEdited] = useState<ListRow<L> | 'new' | null>(null)
@@ -77,12 +84,14 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
     ...(actions?.(row) ?? []).filter(isAllowed).map(reloading),
     ...(remove ? [locked(row, reloading(removal<ListRow<L>>(remove, noun, columns[0])))] : []),
   ]
-  const onAdd = add && (() => setEdited('new'))
+  const onAdd = props.onAdd ?? (add && (() => setEdited('new')))
   const isChoosing = bulk !== undefined && selection.rows.size > 0
   const tools = isChoosing ? (
     <BulkBar selection={selection} acts={bulk.map(reloading)} />
   ) : (
-    <ListTools list={list} looks={looks} filters={filters} noun={noun} onAdd={onAdd} />
+    <ListTools list={list} looks={looks} filters={filters} noun={noun} onAdd={onAdd}>
+      {props.tools}
+    </ListTools>
   )
   return (
     <>

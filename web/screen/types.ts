@@ -61,6 +61,8 @@ type InstantKeys<I> = Exclude<KeysOf<I, number>, NotFilters>
 export type Filter<I> =
   /** A search box; `label` says what it looks in. */
   | { key: 'keyword' & KeysOf<I, string>; kind: 'keyword'; label: string }
+  /** A search box whose keyword is sent as several names, null without one. */
+  | { key: KeysOf<I, readonly string[]>; kind: 'names'; label: string }
   | OptionFilter<I>
   /** Days, both included, as two instants of the input. */
   | { key: InstantKeys<I>; until: InstantKeys<I>; kind: 'days'; label: string }
@@ -112,6 +114,7 @@ export type TableColumn<R> = {
 }
 export type AnyFilter =
   | { key: string; kind: 'keyword'; label: string }
+  | { key: string; kind: 'names'; label: string }
   | { key: string; kind: 'options'; label: string; choices: Choices<Value> }
   | { key: string; until: string; kind: 'days'; label: string }
 export type AnyField = FieldText &

@@ -2,6 +2,7 @@ import { intOf } from '../../lib/search.ts'
 import type { AddressChanges, AddressSearch } from './address.ts'
 import { dayEnd, dayStart } from '../../lib/day.ts'
 import type { AnyFilter } from '../types.ts'
+import { namesOf } from './names.ts'
 
 export const PAGE_SIZES = [20, 50, 100, 200] as const
 const LAST_PAGE = 100_000
@@ -36,6 +37,7 @@ export function listInput(query: ListQuery, filters: readonly AnyFilter[]): Reco
     pageSize: query.size,
     ...(query.sort === null ? {} : { sort: query.sort.key, descending: query.sort.descending }),
     ...Object.fromEntries(wanted.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(filters.flatMap((filter) => namesIn(query, filter))),
   }
 }
 
@@ -45,6 +47,10 @@ export const keysOf = (filter: AnyFilter): string[] => (filter.kind === 'days' ?
 /** Takes every filter away; how the list is sorted stays. */
 export const withoutFilters = (filters: readonly AnyFilter[]): AddressChanges =>
   Object.fromEntries(['page', ...filters.flatMap(keysOf)].map((key) => [key, undefined]))
+
+/** Asked for at any time: without a keyword it is null. */
+const namesIn = ({ filters }: ListQuery, { key, kind }: AnyFilter): (readonly [string, string[] | null])[] =>
+  kind === 'names' ? [[key, namesOf(filters[key] ?? '')]] : []
 
 function wireOf(filter: AnyFilter, key: string, text: string | undefined): string | number | boolean | undefined {
   if (text === undefined || text === '') return undefined

@@ -27,7 +27,7 @@ export const isFiltered = <R,>(list: Pick<List<R>, 'query'>): boolean => Object.
 
 function FilterPart<R>({ filter, list }: { filter: AnyFilter; list: SearchBarProps<R>['list'] }) {
   const value = list.query.filters[filter.key] ?? ''
-  if (filter.kind === 'keyword') {
+  if (filter.kind === 'keyword' || filter.kind === 'names') {
     // While a search is being refined, going back leads to the page before it, not through every step of typing.
     const search = (text: string) => list.change({ [filter.key]: text }, { replace: value !== '' && text !== '' })
     return <SearchBox label={filter.label} value={value} onSearch={search} />

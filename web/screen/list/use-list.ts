@@ -32,12 +32,13 @@ export function useList<L extends ListName>(
   name: L,
   columns: readonly TableColumn<ListRow<L>>[],
   filters: readonly AnyFilter[],
+  always: Partial<CallInput<L>> = {},
 ): List<ListRow<L>> {
   const client = useQueryClient()
   const { path, search, change } = useAddress()
   const sortable = columns.filter((column) => column.sort === true).map((column) => column.key)
   const query = readQuery(search, filters, sortable)
-  const input = listInput(query, filters)
+  const input = { ...listInput(query, filters), ...always }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, contracted<L>(input), { signal }),

@@ -64,3 +64,13 @@ test('a page past the largest is the largest the call takes', () => {
 test('clearing takes every filter and the page out of the address and leaves the order', () => {
   expect(Object.keys(withoutFilters(filters))).toEqual(['page', 'keyword', 'state', 'isAdmin', 'from', 'to'])
 })
+
+test.each([
+  ['SOT-23,SOT-23 | LQFP_48，QFN', ['SOT-23', 'LQFP', '48', 'QFN']],
+  ['  0603  ', ['0603']],
+  [' ,|_， ', null],
+  ['', null],
+])('%j is sent as Names %j', (typed, Names) => {
+  const names: AnyFilter[] = [{ key: 'Names', kind: 'names', label: '封装' }]
+  expect(listInput(readQuery({ Names: typed }, names, []), names)).toEqual({ pageIndex: 1, pageSize: 20, Names })
+})

@@ -1,0 +1,24 @@
+import { MOUNT_NAMES, MOUNTS, type Family, type Mount } from '../../../../shared/engine/package/types.ts'
+import { decimalText } from '../../../../shared/engine/price/text.ts'
+import { FAMILY_TEXT } from '../../../../shared/engine/terms/names.ts'
+import { choicesIn } from '../../pricing/editors/names.ts'
+
+export const MOUNT_CHOICES = choicesIn(MOUNT_NAMES, MOUNTS)
+
+/** As somebody measures it. */
+export const lengthText = (um: number | null): string | null => (um === null ? null : decimalText(um, 3))
+
+export const bodyText = (bodyUm: readonly [number, number] | null): string | null =>
+  bodyUm === null ? null : bodyUm.map((um) => decimalText(um, 3)).join(' × ')
+
+type Counted = { family?: Family; mount: Mount; pins: number | null; exposedPads: number }
+
+/** What counts of a package, in one line; null pins are read out of the text. */
+export function countedText({ family, mount, pins, exposedPads }: Counted): string {
+  return [
+    ...(family === undefined ? [] : [FAMILY_TEXT[family]]),
+    pins === null ? '脚数取自文字' : `${pins} 脚`,
+    ...(exposedPads > 0 ? [`散热焊盘 ${exposedPads}`] : []),
+    MOUNT_NAMES[mount],
+  ].join('，')
+}

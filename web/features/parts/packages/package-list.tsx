@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { call } from '../../../access/call.ts'
+import { useMay } from '../../../access/may.ts'
+import { ListScreen } from '../../../screen/list-screen.tsx'
+import type { Act, Filters } from '../../../screen/types.ts'
+import { confirm } from '../../../ui/confirm/confirm.ts'
+import { showDone } from '../../../ui/toast.ts'
+import { FAMILY_FILTER, packageColumns } from './package-columns.tsx'
+import { PackageDialog } from './package-dialog.tsx'
+import { draftOf, NEW_PACKAGE, type PackageInput, type PackageRow } from './package-draft.ts'
+import { PinsDialog } from './pins-dialog.tsx'
+
+const filters: Filters<'Package/SysPackages'> = [
+  { key: 'Names', kind: 'names', label: '封装或别名，可写几个' },
+  { key: 'family', kind: 'options', label: '类别', choices: FAMILY_FILTER },
+  {
+    key: 'state',
+    kind: 'options',
+    label: '状态',
+    choices: [
+      { value: 1, text: '在用' },
+      { value: 2, text: '已停用' },
+    ],
+  },
+]
+
+/** The platform's packages with what they are called. */
+export function PackageList() {
+  const may = useMay()
+  const [edited, setEdited] = useState<PackageRow | 'new' | null>(null)
+  const [counted, setCounted] = useState<PackageRow | null>(null)
+  const actions = (row: PackageRow): Act<PackageRow>[] => [
+    { text: '编辑', call: 'Package/SaveSysPackage', run: setEdited },
+    { text: '改脚数', call: 'Package/UpdatePins', run: setCounted },
+    ...(row.state === 1
+      ? [
+          {
+            text: '停用',
+            call: 'Package/DeleteSysPackage' as const,
+            danger: true,
+            run: (one: PackageRow) => retire([one]),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <ListScreen
+        list="Package/SysPackages"
+        noun="封装"
+        columns={packageColumns}
+        filters={filters}
+        onAdd={may('Package/SaveSysPackage') ? () => setEdited('new') : undefined}
+        actions={actions}
+        bulk={[{ text: '停用', call: 'Package/DeleteSysPackage', danger: true, run: retire }]}
+      />
+      {edited && (
+        <PackageDialog
+          title={edited === 'new' ? '新增封装' : `编辑封装「${edited.name}」`}
+          start={edited === 'new' ? NEW_PACKAGE : draftOf(edited)}
+          row={edited === 'new' ? null : edited}
+          save={savePackage}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {counted && (
+        <PinsDialog
+          row={counted}
+          save={(input) => call('Package/UpdatePins', input, { shows: 'form' })}
+          onClose={() => setCounted(null)}
+        />
+      )}
+    </>
+  )
+}
+
+export const savePackage = (input: PackageInput) => call('Package/SaveSysPackage', input, { shows: 'form' })
+
+async function retire(rows: readonly PackageRow[]): Promise<void> {
+  const [first] = rows
+  const what = rows.length === 1 && first ? `封装「${first.name}」` : `${rows.length} 个封装`
+  const text = '别名跟着停用，以后的 BOM 不再按它识别；还有型号或别处在用的，会说明在哪里。'
+  if (!(await confirm({ title: `停用${what}？`, text, act: '停用', danger: true }))) return
+  await call('Package/DeleteSysPackage', { ids: rows.map(({ id }) => id) })
+  showDone(`已停用${what}`)
+}
