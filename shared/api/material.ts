@@ -16,10 +16,10 @@ import {
 } from '../contract.ts'
 import { MY_KINDS, type BookItems } from '../engine/price/book/items.ts'
 import { bookRow, bookSaved, bookSearch, byIds, counted, draftOf, myRow, mySaved, mySearch } from './schema/book-calls.ts'
-import { BOOK_SCHEMAS, itemCode } from './schema/book-items.ts'
+import { BOOK_SCHEMAS, featureList, itemCode, packageNames } from './schema/book-items.ts'
 import { ownSide } from './price-book.ts'
 
-const { material, type, grade } = BOOK_SCHEMAS
+const { material, type, grade, unknownRule } = BOOK_SCHEMAS
 
 /** What several materials get alike. `percent`: their own prices by so many percent; null takes the price away. */
 const patch = z
@@ -34,6 +34,11 @@ const patch = z
 
 const seen = z.strictObject({ id: itemCode, rowVersion: rowVersion.default(0) })
 const bulk = z.strictObject({ rows: z.array(seen).min(1, '至少选一项').max(200, '最多 200 项'), patch })
+
+/** All features of a material; none is no features. */
+const rules = seen.extend({ features: featureList })
+/** Packages by their names. */
+const packages = seen.extend({ packages: packageNames.min(1, '至少一个封装') })
 
 /** A type as a member sees it; rates are absent for who may not see them. */
 const shownType = engineMade<Pick<BookItems['type'], 'code' | 'name' | 'process'> & Partial<BookItems['type']>>()
@@ -56,6 +61,9 @@ export const materialApi = {
   ),
   'Material/SaveSysMaterial': write(toolAdmin, draftOf(material), bookSaved, '保存物料'),
   'Material/UpdateSysMaterials': write(toolAdmin, bulk, counted, '批量修改物料'),
+  'Material/UpdateRules': write(toolAdmin, rules, bookSaved, '物料特征'),
+  'Material/AddPackages': write(toolAdmin, packages, bookSaved, '绑定封装'),
+  'Material/removePackages': write(toolAdmin, packages, bookSaved, '取消绑定封装'),
   'Material/Delete': write(toolAdmin, byIds, counted, '停用物料'),
   'Material/MaterialTypes': read(member, z.strictObject({}), paged(shownType), '加工属性'),
   'Material/LoadPageMaterialType': read(toolAdmin, bookSearch, paged(bookRow<'type'>()), '加工属性配置'),
@@ -92,6 +100,12 @@ export const materialApi = {
   ),
   'Material/DeleteMyMaterial': write(ownSide, byIds.extend({ hide: z.boolean().default(false) }), counted, '恢复平台物料'),
   'Material/BatchUpdateMyMaterial': write(ownSide, bulk, counted, '批量修改我的物料'),
+  'Material/UpdateMyRules': write(ownSide, rules, mySaved, '我的物料特征'),
+  'Material/AddMyPackages': write(ownSide, packages, mySaved, '我的绑定封装'),
+  'Material/removeMyPackages': write(ownSide, packages, mySaved, '取消我的绑定封装'),
+  'Material/unknowRules': read(member, mySearch, paged(myRow<'unknownRule'>()), '我的兜底规则'),
+  'Material/saveUnknowRule': write(ownSide, draftOf(unknownRule), mySaved, '保存我的兜底规则'),
+  'Material/deleteUnknowRule': write(ownSide, byIds.extend({ hide: z.boolean().default(false) }), counted, '恢复平台兜底规则'),
   'Material/SetPrivate': write(
     ownSide,
     z.strictObject({ private: z.boolean(), rowVersion: rowVersion.optional() }),

@@ -38,8 +38,9 @@ const MINE = [
   typed('fee'),
   typed('urgency'),
   typed('tax'),
+  typed('unknownRule'),
 ] as const
-const ALL = [...MINE, typed('convention'), typed('break'), typed('attribute'), typed('unknownRule')] as const
+const ALL = [...MINE, typed('convention'), typed('break'), typed('attribute')] as const
 const itemDraft = z.discriminatedUnion('kind', ALL, { error: '没有这种项目' })
 const myDraft = z.discriminatedUnion('kind', MINE, { error: '这种项目不能自定' })
 

@@ -74,6 +74,8 @@ export async function copiesOf(id: string, count: number, more: (index: number) 
   return copies
 }
 
+export const electrolytic = { field: 'description', op: 'contains', text: '贴片电解', weight: 10 } as const
+
 const own = async () => ({ as: await person() })
 
 /** One request of every call that writes prices; see `examples.ts`. */
@@ -87,6 +89,13 @@ export const PRICE_EXAMPLES: { [N in PriceName]: () => Promise<Example<N>> } = {
     input: { rows: [{ id: 'sop' }, { id: 'qfp' }], patch: { priceMicro: 30_000 } },
   }),
   'Material/Delete': async () => ({ as: await operator(), input: { ids: ['usb'] } }),
+  'Material/UpdateRules': async () => ({ as: await operator(), input: { id: 'can', features: [electrolytic] } }),
+  'Material/AddPackages': async () => ({ as: await operator(), input: { id: 'qfp', packages: [newName()] } }),
+  'Material/removePackages': async () => {
+    const [as, name] = [await operator(), newName()]
+    const { rowVersion } = await call(as, 'Material/AddPackages', { id: 'qfp', packages: [name] })
+    return { as, input: { id: 'qfp', packages: [name], rowVersion } }
+  },
   'Material/saveMaterialType': async () => ({
     as: await operator(),
     input: { ...(await shipped('type', 'SMT')), minOrderFen: 51_000 },
@@ -114,6 +123,22 @@ export const PRICE_EXAMPLES: { [N in PriceName]: () => Promise<Example<N>> } = {
     ...(await own()),
     input: { rows: [{ id: 'chip' }], patch: { priceMicro: 9000 } },
   }),
+  'Material/UpdateMyRules': async () => ({ ...(await own()), input: { id: 'can', features: [electrolytic] } }),
+  'Material/AddMyPackages': async () => ({ ...(await own()), input: { id: 'qfp', packages: [newName()] } }),
+  'Material/removeMyPackages': async () => {
+    const [as, name] = [await person(), newName()]
+    const { rowVersion } = await call(as, 'Material/AddMyPackages', { id: 'qfp', packages: [name] })
+    return { as, input: { id: 'qfp', packages: [name], rowVersion } }
+  },
+  'Material/saveUnknowRule': async () => ({
+    ...(await own()),
+    input: { ...(await shipped('unknownRule', 'ic')), pins: 14 },
+  }),
+  'Material/deleteUnknowRule': async () => {
+    const as = await person()
+    await call(as, 'Material/saveUnknowRule', await shipped('unknownRule', 'ic'))
+    return { as, input: { ids: ['ic'] } }
+  },
   'Material/SetPrivate': async () => ({ ...(await own()), input: { private: true } }),
   'Material/SaveMaterialGrade': async () => ({
     ...(await own()),

@@ -5,8 +5,9 @@ import { loadBook } from '../service/pricing/book.ts'
 import { bookRows } from '../service/pricing/book-rows.ts'
 import { bulkEdits } from '../service/pricing/bulk.ts'
 import { privateCustomers } from '../service/pricing/customers.ts'
-import { itemUnder, retireItems, saveDraft, saveItem } from '../service/pricing/draft.ts'
-import { dropMine, loadMine, myRows, saveMine, switchMine, switchOf } from '../service/pricing/mine.ts'
+import { itemUnder, retireItems, saveDraft, saveItem, saveOne } from '../service/pricing/draft.ts'
+import { withoutPackages, withPackages, withRules } from '../service/pricing/material-rules.ts'
+import { dropMine, loadMine, myRows, saveMine, saveMineOne, switchMine, switchOf } from '../service/pricing/mine.ts'
 import { findUser } from '../service/pricing/private-of.ts'
 import { shownItem } from '../service/pricing/rates.ts'
 import { loadPricing } from '../service/pricing/price-model.ts'
@@ -30,6 +31,21 @@ export const materialHandlers: Handlers<typeof materialApi> = {
     const edits = bulkEdits(book.draft, input)
     await saveDraft(ctx, book, edits)
     return { count: edits.length }
+  },
+
+  'Material/UpdateRules': async (ctx, input) => {
+    const book = await loadBook(ctx)
+    return saveOne(ctx, book, withRules(book.draft, input))
+  },
+
+  'Material/AddPackages': async (ctx, input) => {
+    const book = await loadBook(ctx)
+    return saveOne(ctx, book, withPackages(book.draft, input))
+  },
+
+  'Material/removePackages': async (ctx, input) => {
+    const book = await loadBook(ctx)
+    return saveOne(ctx, book, withoutPackages(book.draft, input))
   },
 
   'Material/Delete': (ctx, input) => retireItems(ctx, 'material', input),
@@ -89,6 +105,31 @@ export const materialHandlers: Handlers<typeof materialApi> = {
     return { count: edits.length }
   },
 
+  'Material/UpdateMyRules': async (ctx, input) => {
+    const mine = await loadMine(ctx)
+    return saveMineOne(ctx, mine, withRules(mine.document, input))
+  },
+
+  'Material/AddMyPackages': async (ctx, input) => {
+    const mine = await loadMine(ctx)
+    return saveMineOne(ctx, mine, withPackages(mine.document, input))
+  },
+
+  'Material/removeMyPackages': async (ctx, input) => {
+    const mine = await loadMine(ctx)
+    return saveMineOne(ctx, mine, withoutPackages(mine.document, input))
+  },
+
+  'Material/unknowRules': async (ctx, search) => myRows(ctx, await loadMine(ctx), 'unknownRule', search),
+
+  'Material/saveUnknowRule': async (ctx, input) => {
+    const item = itemUnder('unknownRule', input, ctx.newId)
+    const edit = { kind: 'unknownRule', code: item.code, item, rowVersion: input.rowVersion } as const
+    return saveMineOne(ctx, await loadMine(ctx), edit)
+  },
+
+  'Material/deleteUnknowRule': async (ctx, input) => dropMine(ctx, await loadMine(ctx), { kind: 'unknownRule', ...input }),
+
   'Material/SetPrivate': async (ctx, { private: isOn, rowVersion }) => switchMine(ctx, await loadMine(ctx), isOn, rowVersion),
 
   'Material/IsPrivate': async (ctx) => switchOf(await loadMine(ctx)),
@@ -98,7 +139,6 @@ export const materialHandlers: Handlers<typeof materialApi> = {
   'Material/SaveMaterialGrade': async (ctx, input) => {
     const item = itemUnder('grade', input, ctx.newId)
     const edit = { kind: 'grade', code: item.code, item, rowVersion: input.rowVersion } as const
-    const [saved] = await saveMine(ctx, await loadMine(ctx), [edit])
-    return saved ?? { id: item.code, rowVersion: 0 }
+    return saveMineOne(ctx, await loadMine(ctx), edit)
   },
 }

@@ -5,6 +5,7 @@ import { checkModel } from '../../engine/price/book/check.ts'
 import { BOOK_KINDS, itemsOf } from '../../engine/price/book/items.ts'
 import type { BookItems, BookKind } from '../../engine/price/book/items.ts'
 import type { BookProblem } from '../../engine/price/book/problems.ts'
+import { FEATURE_FIELDS, FEATURE_OPS } from '../../engine/price/feature.ts'
 import { ATTRIBUTE_KINDS, FEE_BASES } from '../../engine/price/model.ts'
 import type { PriceDocument } from '../../engine/price/model.ts'
 
@@ -78,6 +79,37 @@ const pointRule = z.strictObject({
   tiers: z.array(z.strictObject({ ...ratio, pinsFrom: pins })).max(20),
 })
 
+/** Nothing that is not seen, and something that can be looked for. */
+const featureWord = z
+  .string({ error: '请填写特征文字' })
+  .trim()
+  .min(1, '特征文字不能为空')
+  .max(60, '特征文字最多 60 个字')
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, '特征文字含有不可见字符')
+
+export const featureList = z
+  .array(
+    z.strictObject({
+      field: z.enum(FEATURE_FIELDS),
+      op: z.enum(FEATURE_OPS),
+      text: featureWord,
+      weight: int(1, 1000, '权重'),
+    }),
+  )
+  .max(50, '每种物料最多 50 条特征')
+
+/** Names stand between commas where a list of them is written in one cell. */
+export const packageNames = z
+  .array(
+    z
+      .string({ error: '请填写封装名' })
+      .trim()
+      .min(1, '封装名不能为空')
+      .max(60, '封装名最多 60 个字')
+      .regex(/^[^\p{C}\p{Zl}\p{Zp},，;；、]*$/u, '封装名不能有逗号、分号和不可见字符'),
+  )
+  .max(200, '每种物料最多绑定 200 个封装')
+
 const material = z.strictObject({
   ...named,
   families: families.nullable(),
@@ -88,6 +120,9 @@ const material = z.strictObject({
   maxPins: pins.nullable(),
   overBodyUm: bodyUm.nullable(),
   maxBodyUm: bodyUm.nullable(),
+  features: featureList.min(1).optional(),
+  packages: packageNames.min(1).optional(),
+  onlyNamed: z.literal(true).optional(),
   typeCode: itemCode.nullable(),
   gradeCode: itemCode.nullable(),
   priceMicro: int(0, 1e9, '单价').optional(),

@@ -24,6 +24,7 @@ export function analyseLine(one: RecognisedLine, model: PriceModel, conventionCo
     designator: line.designators[0] ?? null,
     process: line.process,
     words: `${line.note} ${line.description} ${line.footprint}`,
+    line,
     placed,
     edit: edit ?? {},
   }

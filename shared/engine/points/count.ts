@@ -1,11 +1,14 @@
 import type { Mount, PackageReading } from '../package/types.ts'
-import type { Material, MaterialType, PriceModel, Process, UnknownRule } from '../price/model.ts'
+import type { MaterialFeature } from '../price/feature.ts'
+import type { Material, MaterialType, PointRule, PriceModel, Process, UnknownRule } from '../price/model.ts'
 import { hasCode } from '../price/codes.ts'
 import { lineCodeText } from '../price/refusal.ts'
 import { pointsText } from '../price/text.ts'
 import { unknownPointCodes, type PointEdit } from './edit.ts'
-import { gradeFor, materialFor } from './material.ts'
-import type { PackageFacts } from './material.ts'
+import { choiceText } from './choice-text.ts'
+import type { FeatureLine, FeatureTexts } from './feature.ts'
+import { chooseMaterial, gradeFor } from './material.ts'
+import type { MaterialChoice, PackageFacts } from './material.ts'
 import { pointsByRule } from './rule.ts'
 
 /** What the line tells beside its package. */
@@ -16,6 +19,8 @@ export type PointFacts = {
   process: Process | null
   /** Note and process words; 后焊 in them makes a plugged part a hand-soldered one. */
   words: string
+  /** What features look at, beside the package read; absent, they choose nothing. */
+  line?: FeatureLine
   /** False for lines not fitted and for what is never soldered (bare boards, screws, labels). */
   placed: boolean
   edit: PointEdit
@@ -34,11 +39,27 @@ export type LinePoints = {
   confidence: number
   /** How the points come about, in Chinese. */
   formula: string
+  /** Where a bound package or features chose the material: their texts, and what spoke for others in vain. */
+  choice?: ToldChoice
   /** True when a person must confirm before the quote binds: nothing known, or only a guess. */
   blocksQuote: boolean
 }
 
-type Known = { facts: PackageFacts & { exposedPads: number; mount: Mount }; source: PointSource; note: string }
+/** `lost` are other materials; without texts it is the one that the package alone would come to. */
+export type ToldChoice = {
+  by: 'package' | 'features'
+  texts: string[]
+  lost: { materialCode: string; texts: string[] }[]
+}
+
+type Known = {
+  facts: PackageFacts & { exposedPads: number; mount: Mount }
+  source: PointSource
+  note: string
+  /** What features chose of a line whose package nobody knows, and the process that follows. */
+  named?: Named
+}
+type Named = { choice: MaterialChoice; process: Process }
 
 /** How far each source is to be trusted. Our decision. */
 const CONFIDENCE: Record<PointSource, number> = {
@@ -53,8 +74,9 @@ const CONFIDENCE: Record<PointSource, number> = {
 }
 
 /**
- * Solder points of one line, first source that answers: edits by hand, the package read, the rules for unknown packages by
- * designator letter, nothing (0 points, to be confirmed). The material: by hand, by the part number, by the model's rules. The way it is put on: hand-set type, then process column or section,
+ * Solder points of one line, first source that answers: edits by hand, the package read, features that need no package, the
+ * rules for unknown packages by designator letter, nothing (0 points, to be confirmed). The material: by hand, by the part number,
+ * by bound package, features or the model's conditions. The way it is put on: hand-set type, then process column or section,
  * then the package's mount, then words. A convention without a rule for the material counts by the default convention's.
  */
 export function countPoints(
@@ -71,24 +93,41 @@ export function countPoints(
       typeCode: edit.typeCode ?? '',
       formula: lineCodeText(unknown.of, unknown.value, unknown.retired),
     })
-  const known = locked(reading, facts, model) ?? fromReading(reading) ?? fromUnknownRule(facts, model)
-  const process = processOf(facts, known)
-  const material = known && pickMaterial(known, edit.materialCode ?? boundMaterial(reading, model), process, model)
-  if (!known || !material) {
+  const named = reading === null ? namedOf(facts, model) : null
+  const known =
+    locked(reading, facts, model, named) ??
+    fromReading(reading) ??
+    fromFeatures(named, facts, model, conventionCode) ??
+    fromUnknownRule(facts, model)
+  const process = known?.named?.process ?? processOf(facts, known)
+  const choice =
+    known &&
+    (known.named?.choice ?? pickMaterial(known, edit.materialCode ?? ownMaterial(reading, model), { facts, process, model }))
+  if (!known || !choice) {
     const typeCode = edit.typeCode ?? typeOf(process, model)
     if (edit.pointsMilli !== undefined) return manual(edit.pointsMilli, typeCode, null, edit.gradeCode ?? null)
     return result('unresolved', { typeCode, formula: '封装未识别，请填写引脚数或点数' })
   }
+  const { material } = choice
   const typeCode = edit.typeCode ?? material.typeCode ?? typeOf(process, model)
   if (process !== 'none' && !hasCode(model.materialTypes, typeCode))
     return result('unknown-code', { typeCode, formula: lineCodeText('type', typeCode) })
   const gradeCode = edit.gradeCode ?? gradeFor(known.facts, material, model)
   if (edit.pointsMilli !== undefined) return manual(edit.pointsMilli, typeCode, material.code, gradeCode)
   if (!countsPoints(typeCode, model))
-    return result('not-placed', { typeCode, materialCode: material.code, formula: `${material.name}，不计点` })
+    return result('not-placed', { typeCode, materialCode: material.code, formula: `${material.name}，不计点`, ...told(choice) })
 
-  const counted = applyRule(material, known, model, conventionCode)
-  return result(known.source, { ...counted, typeCode, materialCode: material.code, gradeCode })
+  const counted = applyRule(choice, known, model, conventionCode)
+  return result(counted.source, { ...counted, typeCode, materialCode: material.code, gradeCode, ...told(choice) })
+}
+
+const wordsOf = (features: readonly MaterialFeature[]): string[] => features.map(({ text }) => text)
+
+function told({ by, lost }: MaterialChoice): { choice?: ToldChoice } {
+  if (!by) return {}
+  const others = lost.map(({ material, features }) => ({ materialCode: material.code, texts: wordsOf(features) }))
+  const isBound = 'package' in by
+  return { choice: { by: isBound ? 'package' : 'features', texts: isBound ? [by.package] : wordsOf(by.features), lost: others } }
 }
 
 function result(source: PointSource, some: Partial<LinePoints> & { typeCode: string; formula: string }): LinePoints {
@@ -107,7 +146,7 @@ const manual = (pointsMilli: number, typeCode: string, materialCode: string | nu
   result('locked', { pointsMilli, typeCode, materialCode, gradeCode, formula: `手工填写 ${pointsText(pointsMilli)} 点` })
 
 /** Pins, joints, mount or material set by hand, laid over the reading, or over what the designator's letter stands for. */
-function locked(reading: PackageReading | null, facts: PointFacts, model: PriceModel): Known | null {
+function locked(reading: PackageReading | null, facts: PointFacts, model: PriceModel, named: Named | null): Known | null {
   const { edit } = facts
   if (edit.pins === undefined && edit.exposedPads === undefined && edit.mount === undefined && edit.materialCode === undefined)
     return null
@@ -116,7 +155,8 @@ function locked(reading: PackageReading | null, facts: PointFacts, model: PriceM
   const pins = edit.pins ?? (reading || rule?.pins != null ? base.pins : undefined)
   if (pins === undefined) return null
   const { exposedPads = base.exposedPads, mount = base.mount } = edit
-  return { facts: { ...base, pins, exposedPads, mount }, source: 'locked', note: '' }
+  const byFeatures = named && !rule && edit.mount === undefined ? { named } : {}
+  return { facts: { ...base, pins, exposedPads, mount }, source: 'locked', note: '', ...byFeatures }
 }
 
 const OTHER: Known['facts'] = {
@@ -135,6 +175,31 @@ function fromReading(reading: PackageReading | null): Known | null {
   const source = reading.guess ? 'guess' : /^(?:words|mpn):/.test(reading.rule) ? 'words' : 'package'
   return { facts: reading, source, note: reading.guess ? '引脚数为估计' : '' }
 }
+
+/** The material that features choose for a line whose package nobody knows; it says how the line is put on if nothing else does. */
+function namedOf(facts: PointFacts, model: PriceModel): Named | null {
+  const { edit, line, process } = facts
+  if (!line || edit.materialCode !== undefined) return null
+  const isTold = process !== null || edit.mount !== undefined || isPlugged(facts.designator, facts.words)
+  const way = processOf(facts, null)
+  const choice = chooseMaterial(null, textsOf(facts, ''), isTold ? way : null, model)
+  const ways = choice?.material.processes ?? [way]
+  return choice && { choice, process: ways.includes(way) ? way : (ways[0] ?? way) }
+}
+
+/** Points that need no package: whatever the part is, its material counts them alike, or counts none. */
+function fromFeatures(named: Named | null, { edit }: PointFacts, model: PriceModel, conventionCode: string): Known | null {
+  if (!named) return null
+  const { material } = named.choice
+  const typeCode = edit.typeCode ?? material.typeCode ?? typeOf(named.process, model)
+  if (countsPoints(typeCode, model) && ruleOf(material, model, conventionCode)?.mode !== 'fixed') return null
+  const [family = 'other', ...families] = material.families ?? []
+  const facts = { ...OTHER, family: families.length > 0 ? ('other' as const) : family }
+  return { facts, source: 'words', note: '', named }
+}
+
+const textsOf = ({ line, designator }: PointFacts, packageName: string): FeatureTexts | null =>
+  line ? { line, packageName, designator: designator ?? '' } : null
 
 function fromUnknownRule({ designator }: PointFacts, model: PriceModel): Known | null {
   const rule = unknownRuleOf(designator, model)
@@ -165,13 +230,16 @@ function processOf({ process, words, edit, designator }: PointFacts, known: Know
 const isPlugged = (designator: string | null, words: string): boolean =>
   /^(?:J|CN|CON|P|XS)\d/i.test(designator ?? '') && /插件|直插|DIP|THT/i.test(words)
 
-function pickMaterial(known: Known, code: string | undefined, process: Process, model: PriceModel): Material | null {
-  if (code === undefined) return materialFor(known.facts, process, model)
-  return model.materials.find((one) => one.code === code) ?? null
+type Asked = { facts: PointFacts; process: Process; model: PriceModel }
+
+function pickMaterial(known: Known, code: string | undefined, { facts, process, model }: Asked): MaterialChoice | null {
+  if (code === undefined) return chooseMaterial(known.facts, textsOf(facts, known.facts.name), process, model)
+  const material = model.materials.find((one) => one.code === code)
+  return material ? { material, lost: [] } : null
 }
 
 /** The material that the part number is bound to, while the price model has it. */
-const boundMaterial = (reading: PackageReading | null, { materials }: PriceModel): string | undefined =>
+const ownMaterial = (reading: PackageReading | null, { materials }: PriceModel): string | undefined =>
   materials.find(({ code }) => code === reading?.materialCode)?.code
 
 const typeOf = (process: Process, model: PriceModel): string =>
@@ -180,11 +248,21 @@ const typeOf = (process: Process, model: PriceModel): string =>
 const countsPoints = (typeCode: string, model: PriceModel): boolean =>
   model.materialTypes.some((type) => type.code === typeCode && type.countsPoints)
 
-function applyRule(material: Material, known: Known, model: PriceModel, conventionCode: string) {
-  const own = material.rules[conventionCode]
-  const rule = own ?? material.rules[model.defaultConvention]
-  if (!rule) return { pointsMilli: 0, formula: `${material.name}没有点数规则`, blocksQuote: true }
+const ruleOf = ({ rules }: Material, model: PriceModel, conventionCode: string): PointRule | undefined =>
+  rules[conventionCode] ?? rules[model.defaultConvention]
+
+function applyRule(choice: MaterialChoice, known: Known, model: PriceModel, conventionCode: string) {
+  const { material, by } = choice
+  const rule = ruleOf(material, model, conventionCode)
+  if (!rule) return { source: known.source, pointsMilli: 0, formula: `${material.name}没有点数规则`, blocksQuote: true }
+  // Points that no pin changes are no guess, once the material is none.
+  const isSettled = by !== undefined && rule.mode === 'fixed' && known.source === 'guess'
   const { pointsMilli, formula } = pointsByRule(rule, known.facts.pins, known.facts.exposedPads)
-  const notes = [formula, ...(own ? [] : ['该约定未规定此类，按标准点数']), ...(known.note === '' ? [] : [known.note])]
-  return { pointsMilli, formula: notes.join('；') }
+  const notes = [
+    formula,
+    ...(material.rules[conventionCode] ? [] : ['该约定未规定此类，按标准点数']),
+    ...(known.note === '' || isSettled ? [] : [known.note]),
+    ...choiceText(choice),
+  ]
+  return { source: isSettled ? ('words' as const) : known.source, pointsMilli, formula: notes.join('；') }
 }

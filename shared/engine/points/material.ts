@@ -1,16 +1,83 @@
 import type { PackageReading } from '../package/types.ts'
+import type { MaterialFeature } from '../price/feature.ts'
 import type { Grade, GradeCondition, Material, PriceModel, Process } from '../price/model.ts'
+import { featureText } from '../price/feature.ts'
+import { FeatureIndex, type FeatureHits, type FeatureTexts } from './feature.ts'
 
 /** What a package must tell to be put under a material and a grade. */
 export type PackageFacts = Pick<PackageReading, 'family' | 'name' | 'pins' | 'chip' | 'pitchUm' | 'bodyUm'>
 
-/** The first material, in the model's order, that the package and the way it is put on fit; null when none does. */
-export const materialFor = (facts: PackageFacts, process: Process, model: PriceModel): Material | null =>
+/** A material that was not chosen, and the features that spoke for it; none: its conditions did. */
+export type LostMaterial = { material: Material; features: readonly MaterialFeature[] }
+
+/** The material of a line. `by` is absent where its conditions chose it, as they do where nothing is named. */
+export type MaterialChoice = {
+  material: Material
+  by?: { package: string } | { features: readonly MaterialFeature[] }
+  lost: readonly LostMaterial[]
+}
+
+type NamedIndex = { bound: ReadonlyMap<string, Material>; features: FeatureIndex }
+const INDEXES = new WeakMap<readonly Material[], NamedIndex | 'none'>()
+
+/** Bound packages and features of a model's materials; null where it has none. Made once for each list of materials. */
+function indexOf(materials: readonly Material[]): NamedIndex | null {
+  const known = INDEXES.get(materials)
+  if (known) return known === 'none' ? null : known
+  const bound = new Map<string, Material>()
+  for (const material of materials)
+    for (const name of material.packages ?? []) {
+      const key = featureText(name)
+      if (!bound.has(key)) bound.set(key, material)
+    }
+  const isNamed = bound.size > 0 || materials.some(({ features }) => features !== undefined)
+  const index = isNamed ? { bound, features: new FeatureIndex(materials) } : null
+  INDEXES.set(materials, index ?? 'none')
+  return index
+}
+
+/**
+ * The material that a line's package is bound to, else the one that its features choose, else the first in the model's order whose
+ * conditions the package fits; null when none does. `facts` is null where nobody knows the package. Features count only for a
+ * material that the line's process fits; null is any process.
+ */
+export function chooseMaterial(
+  facts: PackageFacts | null,
+  texts: FeatureTexts | null,
+  process: Process | null,
+  model: PriceModel,
+): MaterialChoice | null {
+  const index = indexOf(model.materials)
+  if (!index || !texts) {
+    const material = facts && materialFor(facts, process, model)
+    return material && { material, lost: [] }
+  }
+  const hits = index.features.hits(texts).filter(({ material }) => isPutOn(material, process))
+  const name = texts.packageName || texts.line.footprint
+  const bound = index.bound.get(featureText(name))
+  const [best] = hits
+  const fitting = facts && materialFor(facts, process, model)
+  if (bound) return { material: bound, by: { package: name }, lost: lostTo(bound, hits, fitting) }
+  if (best) return { material: best.material, by: { features: best.features }, lost: lostTo(best.material, hits, fitting) }
+  return fitting && { material: fitting, lost: [] }
+}
+
+function lostTo(chosen: Material, hits: readonly FeatureHits[], fitting: Material | null): LostMaterial[] {
+  const others = hits.filter(({ material }) => material !== chosen).map(({ material, features }) => ({ material, features }))
+  const isTold = !fitting || fitting === chosen || others.some(({ material }) => material === fitting)
+  return isTold ? others : [...others, { material: fitting, features: [] }]
+}
+
+const materialFor = (facts: PackageFacts, process: Process | null, model: PriceModel): Material | null =>
   model.materials.find((material) => fits(material, facts, process)) ?? null
 
-function fits(material: Material, facts: PackageFacts, process: Process): boolean {
+const isPutOn = ({ processes }: Material, process: Process | null): boolean =>
+  processes === null || process === null || processes.includes(process)
+
+function fits(material: Material, facts: PackageFacts, process: Process | null): boolean {
+  if (material.onlyNamed) return false
   if (material.families && !material.families.includes(facts.family)) return false
-  if (material.processes && !material.processes.includes(process)) return false
+  if (!isPutOn(material, process)) return false
   if (material.chips && (facts.chip === null || !material.chips.includes(facts.chip))) return false
   if (material.names && !material.names.some((name) => facts.name.startsWith(name))) return false
   if (material.minPins !== null && facts.pins < material.minPins) return false

@@ -1,5 +1,6 @@
 import type { Side } from '../bom/types.ts'
 import type { Family, Mount } from '../package/types.ts'
+import type { MaterialNaming } from './feature.ts'
 
 /**
  * The price model: every figure a quote is made of, as plain JSON. It is a document of the price book, is published under a
@@ -97,34 +98,35 @@ export type GradeCondition = {
   pitchUnknown: boolean
 }
 
-/** A kind of part and how its points are counted. Materials are tried in order of `seq`; the first that fits is it. */
-export type Material = Retirable & {
-  code: string
-  name: string
-  /** What the package must be; null = anything. */
-  families: Family[] | null
-  /** How the line is put on; null = any way. */
-  processes: Process[] | null
-  /** Imperial chip sizes; null = any, also no chip. */
-  chips: string[] | null
-  /** Name beginnings such as "CASE-C"; null = any. */
-  names: string[] | null
-  minPins: number | null
-  maxPins: number | null
-  /** The larger body side must be over this; a body that is not told does not pass. */
-  overBodyUm: number | null
-  /** The larger body side must be at most this; a body that is not told does not pass. */
-  maxBodyUm: number | null
-  /** Overrides the type that the line's process leads to. */
-  typeCode: string | null
-  /** Fixed grade; null = by the grades' conditions. */
-  gradeCode: string | null
-  /** 微元 per point whatever the order's size, with no surcharge on it; absent: by the type's tiers. */
-  priceMicro?: number
-  /** Convention code -> rule. A convention without a rule of its own counts by the default convention's. */
-  rules: Record<string, PointRule>
-  seq: number
-}
+/** A kind of part. Bound packages go before features, these before the first, by `seq`, whose conditions all hold. */
+export type Material = Retirable &
+  MaterialNaming & {
+    code: string
+    name: string
+    /** What the package must be; null = anything. */
+    families: Family[] | null
+    /** How the line is put on; null = any way. */
+    processes: Process[] | null
+    /** Imperial chip sizes; null = any, also no chip. */
+    chips: string[] | null
+    /** Name beginnings such as "CASE-C"; null = any. */
+    names: string[] | null
+    minPins: number | null
+    maxPins: number | null
+    /** The larger body side must be over this; a body that is not told does not pass. */
+    overBodyUm: number | null
+    /** The larger body side must be at most this; a body that is not told does not pass. */
+    maxBodyUm: number | null
+    /** Overrides the type that the line's process leads to. */
+    typeCode: string | null
+    /** Fixed grade; null = by the grades' conditions. */
+    gradeCode: string | null
+    /** 微元 per point whatever the order's size, with no surcharge on it; absent: by the type's tiers. */
+    priceMicro?: number
+    /** Convention code -> rule. A convention without a rule of its own counts by the default convention's. */
+    rules: Record<string, PointRule>
+    seq: number
+  }
 
 /**
  * joints = pins + (includeEp ? exposedPads : 0)

@@ -1,3 +1,4 @@
+import type { MaterialFeature } from './feature.ts'
 import type { Amount, BaseUnit } from './types.ts'
 
 /** An integer of 10^-places units as text without trailing zeros, thousands grouped: (30750500, 3) -> "30,750.5". */
@@ -45,4 +46,17 @@ export function rateText(amount: Pick<Amount, 'rate' | 'rateUnit' | 'baseUnit'>)
   if (amount.rateUnit === 'ppm') return percentText(amount.rate)
   if (amount.rateUnit === 'fen') return `${decimalText(amount.rate, 2)} 元`
   return `${yuanText(amount.rate)} 元/${unitName(amount.baseUnit)}`
+}
+
+export const FEATURE_FIELD_TEXT: Readonly<Record<MaterialFeature['field'], string>> = {
+  package: '封装',
+  value: '值',
+  description: '描述',
+  mpn: '型号',
+  designator: '位号',
+}
+export const FEATURE_OP_TEXT: Readonly<Record<MaterialFeature['op'], string>> = {
+  contains: '含',
+  prefix: '开头是',
+  eq: '等于',
 }

@@ -1,6 +1,6 @@
 import type { Grade, GradeCondition, Material, MaterialType, PriceModel } from '../price/model.ts'
 import { fenText } from '../money.ts'
-import { decimalText, percentText, pointsText, yuanText } from '../price/text.ts'
+import { decimalText, FEATURE_FIELD_TEXT, FEATURE_OP_TEXT, percentText, pointsText, yuanText } from '../price/text.ts'
 import { PROCESS_NAMES } from '../price/types.ts'
 import { FAMILY_TEXT, nameIn } from './names.ts'
 import { ruleSentence } from './rule-text.ts'
@@ -59,13 +59,14 @@ export function materialTerms(model: PriceModel): TermsSection {
     title: '怎么计点',
     blocks: [
       paragraph('一种器件从上往下对，第一个符合的物料就是它；点数按物料的规则由引脚数算出。'),
+      ...(materials.some((material) => namedText(material).length > 0) ? [paragraph(NAMED)] : []),
       {
         kind: 'table',
         label: `物料与点数规则（${nameIn(conventions, defaultConvention)}）`,
         head: [{ text: '物料' }, { text: '适用' }, { text: '点数' }, { text: '另有规定' }],
         rows: materials.map((material) => [
           material.name,
-          fitText(material) || '其余全部',
+          [...(material.onlyNamed ? [] : [fitText(material) || '其余全部']), ...namedText(material)].join('；'),
           ruleTextOf(material, defaultConvention),
           ownText(material, model),
         ]),
@@ -100,6 +101,16 @@ function fitText(material: Material): string {
     ...(overBodyUm === null ? [] : [`本体长边大于 ${millimetres(overBodyUm)}`]),
     ...(maxBodyUm === null ? [] : [`本体长边不超过 ${millimetres(maxBodyUm)}`]),
   ].join('，')
+}
+
+const NAMED =
+  '绑定了封装的，不论顺序都归绑定的物料；没有绑定的，写着某种物料特征文字的归它，几种物料都有特征的按权重合计，权重相同的按写得更具体的。'
+
+/** What brings a part to a material whatever its conditions say. */
+const namedText = ({ packages, features, processes }: Material): string[] => {
+  const way = processes ? `（限${listed(processes.map((process) => PROCESS_NAMES[process]))}件）` : ''
+  const words = (features ?? []).map(({ field, op, text }) => `${FEATURE_FIELD_TEXT[field]}${FEATURE_OP_TEXT[op]}“${text}”`)
+  return [...(packages ? [`绑定封装 ${listed(packages)}`] : []), ...(features ? [`特征：${listed(words)}${way}`] : [])]
 }
 
 /** What a material has otherwise than its package would lead to. */

@@ -25,6 +25,7 @@ export const myRowsQuery = <K extends MyKind>(kind: K) => ({
 async function asked(kind: MyKind, signal: AbortSignal): Promise<{ items: readonly AnyRow[] }> {
   if (kind === 'material') return call('Material/GetMyList', ALL, { signal })
   if (kind === 'grade') return call('Material/LoadMaterialGrade', {}, { signal, method: 'GET' })
+  if (kind === 'unknownRule') return call('Material/unknowRules', ALL, { signal })
   if (kind !== 'fee') return call('PriceBook/MyItems', { ...ALL, kind }, { signal })
   const [processes, fees] = await Promise.all([
     call('Additional/GetList', {}, { signal }),
@@ -59,6 +60,7 @@ export async function saveMine<K extends MyKind>(
   const draft = draftOf(kind, item, rowVersion)
   if (draft.kind === 'material') await call('Material/SaveMyList', { rows: [rowOf(draft)] }, { shows })
   else if (draft.kind === 'grade') await call('Material/SaveMaterialGrade', rowOf(draft), { shows })
+  else if (draft.kind === 'unknownRule') await call('Material/saveUnknowRule', rowOf(draft), { shows })
   else await call('PriceBook/SaveMine', draft, { shows })
 }
 
@@ -87,6 +89,7 @@ function rowOf<I extends { code: string }>({ item, rowVersion }: { item: I; rowV
 /** The platform's again for these, or none of them at all. */
 export async function dropMine(kind: MyKind, ids: string[], hide: boolean): Promise<void> {
   if (kind === 'material') await call('Material/DeleteMyMaterial', { ids, hide })
+  else if (kind === 'unknownRule') await call('Material/deleteUnknowRule', { ids, hide })
   else await call('PriceBook/RemoveMine', { kind, ids, hide })
   reloadMine()
 }

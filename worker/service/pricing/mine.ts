@@ -163,6 +163,12 @@ export async function saveMine(ctx: Context, mine: Mine, edits: readonly Edit[])
   return edits.map(({ code }, index) => ({ id: code, rowVersion: (rows[index]?.rowVersion ?? 0) + 1 }))
 }
 
+/** Saves one of an owner's own items. */
+export async function saveMineOne(ctx: Context, mine: Mine, edit: Edit) {
+  const [saved] = await saveMine(ctx, mine, [edit])
+  return saved ?? { id: edit.code, rowVersion: 0 }
+}
+
 /** The platform's again for these, or none of them at all. */
 export async function dropMine(
   ctx: Context,

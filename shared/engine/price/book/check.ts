@@ -8,6 +8,7 @@ import type {
   PriceModel,
   Process,
 } from '../model.ts'
+import { featureText } from '../feature.ts'
 import { modelOf } from './in-use.ts'
 import { BOOK_KINDS, itemsOf } from './items.ts'
 import type { BookKind } from './items.ts'
@@ -40,6 +41,7 @@ export function checkModel(document: PriceDocument): BookProblem[] {
     ...empties(model),
     ...model.materialTypes.flatMap((type) => checkType(type, model)),
     ...model.materials.flatMap((material) => checkMaterial(material, model)),
+    ...boundTwice(model.materials),
     ...model.unknownRules.flatMap(({ code, materialCode }) =>
       hasOne(model.materials, materialCode)
         ? []
@@ -107,6 +109,7 @@ function checkMaterial(material: Material, model: PriceModel): BookProblem[] {
     ...missingIn('material', code, 'typeCode', typeCode === null ? [] : [typeCode], 'type', model.materialTypes),
     ...missingIn('material', code, 'gradeCode', gradeCode === null ? [] : [gradeCode], 'grade', model.grades),
     ...missingIn('material', code, 'rules', Object.keys(rules), 'convention', model.conventions),
+    ...featuresTwice(material),
   ]
   if (isOver({ min: minPins, max: maxPins })) found.push(told('minPins', { code: 'min-over-max' }))
   if (overBodyUm !== null && maxBodyUm !== null && overBodyUm >= maxBodyUm)
@@ -114,6 +117,27 @@ function checkMaterial(material: Material, model: PriceModel): BookProblem[] {
   for (const [convention, rule] of Object.entries(rules)) found.push(...checkRule(rule, `rules.${convention}`, told))
   if (!rules[model.defaultConvention]) found.push(told('rules', { code: 'no-rule', convention: model.defaultConvention }))
   return found
+}
+
+/** Told of the one that comes later. */
+function boundTwice(materials: readonly Material[]): BookProblem[] {
+  const owners = new Map<string, Material>()
+  return materials.flatMap((material) =>
+    (material.packages ?? []).flatMap((name): BookProblem[] => {
+      const key = featureText(name)
+      const owner = owners.get(key)
+      if (owner) return [at('material', material.code)('packages', { code: 'bound-twice', name, by: owner.name })]
+      owners.set(key, material)
+      return []
+    }),
+  )
+}
+
+/** The same words in the same place: their weight would count twice. */
+function featuresTwice({ code, features = [] }: Material): BookProblem[] {
+  const keys = features.map(({ field, op, text }) => `${field} ${op} ${featureText(text)}`)
+  const twice = features.filter((_, index) => keys.indexOf(keys[index] ?? '') < index)
+  return twice.map(({ text }) => at('material', code)('features', { code: 'feature-twice', text }))
 }
 
 function checkRule(rule: PointRule, field: string, told: ReturnType<typeof at>): BookProblem[] {

@@ -56,7 +56,7 @@ export const BOOK_KINDS = [
 ] as const satisfies readonly BookKind[]
 
 /** What is the platform's alone. */
-const PLATFORM_KINDS = ['convention', 'break', 'attribute', 'unknownRule'] as const satisfies readonly BookKind[]
+const PLATFORM_KINDS = ['convention', 'break', 'attribute'] as const satisfies readonly BookKind[]
 /** What a member may have otherwise than the platform. */
 export type MyKind = Exclude<BookKind, (typeof PLATFORM_KINDS)[number]>
 

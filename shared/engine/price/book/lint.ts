@@ -1,4 +1,6 @@
-import type { FeeRule, Material, MaterialType, PriceDocument, PriceModel } from '../model.ts'
+import { featureText } from '../feature.ts'
+import type { MaterialFeature } from '../feature.ts'
+import type { FeeRule, Material, MaterialType, PriceDocument, PriceModel, UnknownRule } from '../model.ts'
 import { modelOf } from './in-use.ts'
 import type { BookWarning } from './problems.ts'
 
@@ -7,6 +9,8 @@ export function lintModel(document: PriceDocument): BookWarning[] {
   const model = modelOf(document, '', '')
   return [
     ...model.materials.flatMap((material, index) => unreachable(material, model.materials.slice(0, index))),
+    ...model.materials.flatMap((material) => lostFeatures(material, model.materials)),
+    ...model.unknownRules.flatMap((rule, index) => takenPrefixes(rule, model.unknownRules.slice(0, index))),
     ...model.materialTypes.flatMap(risingTiers),
     ...model.materialTypes.flatMap((type, index) => sameProcess(type, model.materialTypes.slice(0, index))),
     ...model.fees
@@ -22,7 +26,9 @@ export function lintModel(document: PriceDocument): BookWarning[] {
 }
 
 function unreachable(material: Material, before: readonly Material[]): BookWarning[] {
-  const by = before.find((other) => covers(other, material))
+  if (material.features || material.packages) return []
+  if (material.onlyNamed) return [{ kind: 'material', item: material.code, field: 'onlyNamed', code: 'never-named' }]
+  const by = before.find((other) => !other.onlyNamed && covers(other, material))
   return by ? [{ kind: 'material', item: material.code, field: 'seq', code: 'unreachable', by: by.name }] : []
 }
 
@@ -43,6 +49,47 @@ function covers(wide: Material, narrow: Material): boolean {
     (wide.overBodyUm === null || (narrow.overBodyUm ?? -1) >= wide.overBodyUm) &&
     (wide.maxBodyUm === null || (narrow.maxBodyUm ?? Infinity) <= wide.maxBodyUm)
   )
+}
+
+/** Features after which another material always has more: it has a hit wherever they have, and that weighs more than all of theirs. */
+function lostFeatures(material: Material, all: readonly Material[]): BookWarning[] {
+  const { features = [], processes, code } = material
+  const most = features.reduce((sum, { weight }) => sum + weight, 0)
+  return features.flatMap((feature): BookWarning[] => {
+    const by = all.find(
+      (other) =>
+        other !== material &&
+        isWithin(other.processes, processes) &&
+        (other.features ?? []).reduce((sum, wide) => sum + (hitsWherever(wide, feature) ? wide.weight : 0), 0) > most,
+    )
+    return by ? [{ kind: 'material', item: code, field: 'features', code: 'feature-never', text: feature.text, by: by.name }] : []
+  })
+}
+
+/** Whether the one hits in every text that the other hits in. */
+function hitsWherever(wide: MaterialFeature, narrow: MaterialFeature): boolean {
+  const [text, within] = [featureText(wide.text), featureText(narrow.text)]
+  if (wide.field !== narrow.field) return false
+  if (wide.op === 'contains') return within.includes(text)
+  if (wide.op === 'prefix') return narrow.op !== 'contains' && within.startsWith(text)
+  return narrow.op === 'eq' && text === within
+}
+
+/** The first rule that has a designator's letters is it. */
+function takenPrefixes({ code, prefixes }: UnknownRule, before: readonly UnknownRule[]): BookWarning[] {
+  const by = before.filter((other) => other.prefixes.some((prefix) => prefixes.includes(prefix)))
+  const isTaken = prefixes.every((prefix) => by.some((other) => other.prefixes.includes(prefix)))
+  return isTaken
+    ? [
+        {
+          kind: 'unknownRule',
+          item: code,
+          field: 'seq',
+          code: 'unreachable',
+          by: by.flatMap((other) => other.prefixes).join('、'),
+        },
+      ]
+    : []
 }
 
 function risingTiers({ code, tiers }: MaterialType): BookWarning[] {

@@ -1,4 +1,5 @@
 import { mulDiv } from '../../money.ts'
+import type { MaterialFeature } from '../feature.ts'
 import type { Material } from '../model.ts'
 
 /** What several materials get alike: codes or null for none, 微元 per point or null for none, whole per cent of one's own price. */
@@ -20,5 +21,21 @@ export function patched(material: Material, { typeCode, gradeCode, priceMicro, p
     ...(typeCode === undefined ? {} : { typeCode }),
     ...(gradeCode === undefined ? {} : { gradeCode }),
     ...(price === undefined ? {} : { priceMicro: price }),
+  }
+}
+
+/** A material with other features or bound packages; an empty list is none of them. */
+export function materialNamed(
+  material: Material,
+  {
+    features = material.features ?? [],
+    packages = material.packages ?? [],
+  }: { features?: readonly MaterialFeature[]; packages?: readonly string[] },
+): Material {
+  const { features: _features, packages: _packages, ...rest } = material
+  return {
+    ...rest,
+    ...(features.length > 0 ? { features: [...features] } : {}),
+    ...(packages.length > 0 ? { packages: [...packages] } : {}),
   }
 }

@@ -38,6 +38,9 @@ type ProblemData = {
   'one-default': NoData
   choices: NoData
   'needs-one': NoData
+  /** A package that two materials lay claim to, or one of them twice. */
+  'bound-twice': { name: string; by: string }
+  'feature-twice': { text: string }
 }
 
 /** Why a book cannot be published, and where: which item, which of its fields. */
@@ -50,6 +53,10 @@ type WarningData = {
   /** Nothing that can be ordered brings it. */
   'never-charged': { attribute: string }
   'same-process': { other: string }
+  /** Whatever has the feature comes to another material that more speaks for. */
+  'feature-never': { text: string; by: string }
+  /** Nothing speaks for it, and its conditions do not count. */
+  'never-named': NoData
 }
 
 /** What is allowed and hardly meant. */
@@ -71,6 +78,8 @@ const PROBLEMS: Texts<ProblemData> = {
   'one-default': () => '单选的选项只能有一个默认',
   choices: () => '单选属性须有不重复的选项，默认值须是其中之一',
   'needs-one': () => '至少须有一项在用',
+  'bound-twice': ({ name, by }) => `封装“${name}”已绑定到“${by}”，一个封装只能绑定一次`,
+  'feature-twice': ({ text }) => `特征“${text}”写了两次`,
 }
 
 const WARNINGS: Texts<WarningData> = {
@@ -78,6 +87,8 @@ const WARNINGS: Texts<WarningData> = {
   'rising-tier': ({ fromPointsMilli }) => `从 ${pointsText(fromPointsMilli)} 点起单价反而升高`,
   'never-charged': () => '条件永远不成立，不会收取',
   'same-process': ({ other }) => `与“${other}”的工艺相同，自动识别只用排在前面的`,
+  'feature-never': ({ text, by }) => `特征“${text}”永远不会起作用：有它的料都归“${by}”`,
+  'never-named': () => '只按特征和绑定的封装归类，却两样都没有，永远用不到',
 }
 
 export const bookProblemText = (problem: BookProblem): string => textOf(PROBLEMS, problem)

@@ -6,7 +6,8 @@ import { BOOK_KINDS, itemsOf, type BookChange } from '../../../../shared/engine/
 import { lintModel } from '../../../../shared/engine/price/book/lint.ts'
 import { bookProblemText, bookWarningText } from '../../../../shared/engine/price/book/problems.ts'
 import { resolve } from '../../../../shared/engine/price/book/resolve.ts'
-import type { FeeRule, Material, MaterialType, OrderAttribute } from '../../../../shared/engine/price/model.ts'
+import type { MaterialFeature } from '../../../../shared/engine/price/feature.ts'
+import type { FeeRule, Material, MaterialType, OrderAttribute, UnknownRule } from '../../../../shared/engine/price/model.ts'
 import { boardAttribute } from '../../../fixtures/board-attribute.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
 
@@ -19,6 +20,21 @@ const off = { enabled: false } as const
 
 const type = (some: Partial<MaterialType>): BookChange => ({ kind: 'type', code: 'SMT', item: { ...smt, ...some } })
 const material = (some: Partial<Material>): BookChange => ({ kind: 'material', code: 'qfp', item: { ...qfp, ...some } })
+const sop = (some: Partial<Material>): BookChange => {
+  const item = priceModel.materials.find(({ code }) => code === 'sop')!
+  return { kind: 'material', code: 'sop', item: { ...item, seq: 1, ...some } }
+}
+const feature = (text: string, some: Partial<MaterialFeature> = {}): MaterialFeature => ({
+  field: 'description',
+  op: 'contains',
+  text,
+  weight: 1,
+  ...some,
+})
+const unknown = (some: Partial<UnknownRule>): BookChange => {
+  const item = priceModel.unknownRules.find(({ code }) => code === 'ic')!
+  return { kind: 'unknownRule', code: 'own', item: { ...item, code: 'own', ...some } }
+}
 const fee = (some: Partial<FeeRule>, code = 'stencil'): BookChange => ({ kind: 'fee', code, item: { ...stencil, code, ...some } })
 const ruled = (some: Partial<typeof rule>) => material({ rules: { ...qfp.rules, 'standard-v1': { ...rule, ...some } } })
 const tiers = (...steps: [number, number][]) =>
@@ -66,6 +82,9 @@ const SENSELESS: [string, BookChange[], string, string][] = [
   ['a retired material that a rule falls back on', [retired('material', 'sop')], 'unknownRule ic', 'reference'],
   ['a material of no type', [material({ typeCode: 'MOON' })], 'material qfp', 'reference'],
   ['a material of no grade', [material({ gradeCode: 'moon' })], 'material qfp', 'reference'],
+  ['a package bound to two', [material({ packages: ['K-1'] }), sop({ packages: ['ｋ-1'] })], 'material qfp', 'bound-twice'],
+  ['a package bound twice to one', [material({ packages: ['K-1', 'k-1'] })], 'material qfp', 'bound-twice'],
+  ['a feature twice', [material({ features: [feature('电解'), feature(' 电解')] })], 'material qfp', 'feature-twice'],
   ['a material without rules', [material({ rules: {} })], 'material qfp', 'no-rule'],
   ['pins over pins', [material({ minPins: 9, maxPins: 8 })], 'material qfp', 'min-over-max'],
   ['body over body', [material({ overBodyUm: 9, maxBodyUm: 9 })], 'material qfp', 'min-over-max'],
@@ -149,6 +168,22 @@ describe('a book', () => {
   })
 
   it.each([
+    [[sop({ features: [feature('解', { weight: 3 })] }), material({ features: [feature('电解'), feature('铝')] })], true],
+    [[sop({ features: [feature('解', { weight: 2 })] }), material({ features: [feature('电解'), feature('铝')] })], false],
+    [[sop({ features: [feature('解', { weight: 3, op: 'eq' })] }), material({ features: [feature('电解')] })], false],
+    [
+      [sop({ features: [feature('电', { weight: 3, op: 'prefix' })] }), material({ features: [feature('电解', { op: 'eq' })] })],
+      true,
+    ],
+    [[sop({ features: [feature('解', { weight: 3 })], processes: ['tht'] }), material({ features: [feature('电解')] })], false],
+    [[sop({ features: [feature('解', { weight: 3, field: 'mpn' })] }), material({ features: [feature('电解')] })], false],
+  ])('is warned of a feature that never decides, and of no other: %#', (changes, isTold) => {
+    expect(lintModel(resolve(document, changes)).filter(({ code }) => code === 'feature-never').length > 0).toBe(isTold)
+  })
+
+  it.each([
+    ['never-named', material({ onlyNamed: true })],
+    ['unreachable', unknown({ prefixes: ['U'], seq: 999 })],
     ['unreachable', material({ seq: 5, families: null, code: 'qfp' })],
     ['rising-tier', tiers([0, 10], [10, 20])],
     ['never-charged', fee({ conditions: [{ attribute: 'sides', min: 3, max: null }] })],
@@ -170,6 +205,13 @@ describe('a book', () => {
     ['type', { ...smt, name: '=1+1' }],
     ['material', { ...qfp, rules: { 'standard-v1': { ...rule, den: 0 } } }],
     ['material', { ...qfp, families: ['teapot'] }],
+    ['material', { ...qfp, features: [] }],
+    ['material', { ...qfp, features: [feature('   ')] }],
+    ['material', { ...qfp, features: [feature('\u200b')] }],
+    ['material', { ...qfp, features: [feature('电', { weight: 0 })] }],
+    ['material', { ...qfp, features: [feature('电', { weight: 1001 })] }],
+    ['material', { ...qfp, features: Array.from({ length: 51 }, (_, index) => feature(`电${index}`)) }],
+    ['material', { ...qfp, packages: ['QFP-1，QFP-2'] }],
     ['fee', { ...stencil, rateMicro: 0.5 }],
     ['fee', { ...stencil, basis: 'perMoon' }],
     ['fee', { ...stencil, code: 'ohne Leerzeichen' }],

@@ -206,3 +206,25 @@ it('a code twice, an unknown family and an unreadable rule are refused', () => {
 it('a file of another kind is none', () => {
   expect(missingTitles('material', throughFile('fee')[0] ?? [], names)).toContain('封装类别')
 })
+
+it('features and bound packages go through a file, and a file of before has none and is read', () => {
+  const [qfp] = itemsOf(priceModel, 'material').filter(({ code }) => code === 'qfp')
+  if (!qfp) throw new Error('no such material')
+  const bound: BookItems['material'] = {
+    ...qfp,
+    features: [
+      { field: 'description', op: 'contains', text: '高难|带屏蔽', weight: 10 },
+      { field: 'mpn', op: 'prefix', text: 'ADXL', weight: 1000 },
+    ],
+    packages: ['LQFP-48', 'QFP-100 EP'],
+    onlyNamed: true,
+  }
+  const { rules: _rules, ...own } = bound
+  expect(madeOf('material', [bound], newMaterial('', 0))).toMatchObject([own])
+  const rows = throughFile('material', [bound])
+  const fresh = ['特征', '绑定封装', '只按特征和绑定的封装']
+  const isOld = (rows[0] ?? []).map((title) => !fresh.some((one) => title.startsWith(one)))
+  const old = rows.map((cells) => cells.filter((_, index) => isOld[index]))
+  expect(missingTitles('material', old[0] ?? [], names)).toEqual([])
+  expect(dryRun('material', old, { items: [bound], fresh: newMaterial('', 0), names })[0]).toMatchObject({ state: 'same' })
+})

@@ -2,7 +2,14 @@ import { SIDE_NAMES } from '../../../../shared/engine/bom/types.ts'
 import type { Family } from '../../../../shared/engine/package/types.ts'
 import type { PointRule, Tier } from '../../../../shared/engine/price/model.ts'
 import { canonicalJson } from '../../../../shared/engine/price/book/canonical.ts'
-import { decimalText, percentText, pointsText, yuanText } from '../../../../shared/engine/price/text.ts'
+import {
+  decimalText,
+  FEATURE_FIELD_TEXT,
+  FEATURE_OP_TEXT,
+  percentText,
+  pointsText,
+  yuanText,
+} from '../../../../shared/engine/price/text.ts'
 import { FAMILY_TEXT, BASIS_TEXT, GROUP_TEXT, MEASURE_TEXT, PERCENT_BASE_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { ruleText } from '../editors/rule.ts'
@@ -28,6 +35,9 @@ const LABELS: Readonly<Record<string, string>> = {
   maxPins: '脚数不多于',
   overBodyUm: '本体长边大于',
   maxBodyUm: '本体长边不超过',
+  features: '特征',
+  packages: '绑定封装',
+  onlyNamed: '只按特征和绑定的封装',
   typeCode: '加工属性',
   gradeCode: '难度',
   priceMicro: '自有单价',
@@ -122,6 +132,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   by: MEASURE_TEXT,
   ask: { never: '不问', must: '必填' },
   choose: { one: '单选' },
+  field: FEATURE_FIELD_TEXT,
+  op: FEATURE_OP_TEXT,
   kind: { additional: '工艺项目', fee: '附加费用', choice: '单选', number: '数字', text: '文字' },
 }
 
@@ -178,6 +190,10 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   side: '面',
   gradeCodes: '难度',
   materialCodes: '物料',
+  field: '',
+  op: '',
+  text: '',
+  weight: '权重',
 }
 
 const isTiers = (value: unknown): value is Tier[] =>

@@ -42,9 +42,10 @@ export const itemOf = <I>({ item, published }: { item: I | null; published: I | 
 export const versionsOf = (rows: readonly { id: string; rowVersion: number }[]): ReadonlyMap<string, number> =>
   new Map(rows.map(({ id, rowVersion }) => [id, rowVersion]))
 
-/** What an item is called; the settings that are one of their kind have no name of their own. */
+/** What an item is called; an unknown rule by its letters, and the settings that are one of their kind have no name of their own. */
 export function nameOf(item: object | null): string {
   if (item && 'name' in item && typeof item.name === 'string') return item.name
+  if (item && 'prefixes' in item && Array.isArray(item.prefixes) && item.prefixes.length > 0) return item.prefixes.join('、')
   const code = item && 'code' in item ? String(item.code) : ''
   return code === GENERAL ? BOOK_KIND_NAMES.general : code
 }

@@ -10,6 +10,8 @@ type Answer = { set: Fields } | { problem: string }
 /** A column of a kind's sheet: how an item is written there, and what a text there makes of it. */
 export type SheetColumn = {
   title: string
+  /** A file without it is one all the same: files were saved before it was there, and it changes nothing then. */
+  isNew?: true
   write: (item: Fields) => Cell
   read: (text: string, item: Fields) => Answer
 }

@@ -1,3 +1,4 @@
+import type { MaterialFeature } from '../../../../shared/engine/price/feature.ts'
 import type {
   AttributeCondition,
   FeeCondition,
@@ -7,6 +8,7 @@ import type {
 } from '../../../../shared/engine/price/model.ts'
 import type { Family } from '../../../../shared/engine/package/types.ts'
 import { FAMILY_TEXT, MEASURE_TEXT } from '../../../../shared/engine/terms/names.ts'
+import { FEATURE_FIELD_TEXT, FEATURE_OP_TEXT } from '../../../../shared/engine/price/text.ts'
 import { decimalText, scaledOf } from '../../../lib/decimal.ts'
 import { codeOf, type SheetColumn } from './sheet-columns.ts'
 
@@ -167,9 +169,24 @@ const CHOICE: EntryForm<{ code: string; name: string }> = {
   read: ([code = '', name = '']) => ({ code, name }),
 }
 
+const FEATURE: EntryForm<MaterialFeature> = {
+  parts: '看哪里 | 含/开头是/等于 | 文字 | 权重',
+  write: ({ field, op, text, weight }) => [FEATURE_FIELD_TEXT[field], FEATURE_OP_TEXT[op], text, String(weight)],
+  read: ([place = '', sign = '', text = '', figure = '']) => {
+    // What is found is a key of the texts.
+    const [field, op] = [codeOf(place, FEATURE_FIELD_TEXT), codeOf(sign, FEATURE_OP_TEXT)] as [
+      MaterialFeature['field'] | undefined,
+      MaterialFeature['op'] | undefined,
+    ]
+    const weight = scaledOf(figure, 0, 1, 1000)
+    return field && op && text !== '' && typeof weight === 'number' ? { field, op, text, weight } : null
+  },
+}
+
 export const LIST_COLUMNS = {
   feeTiers: entriesColumn('tiers', '阶梯', TIER),
   feeOptions: entriesColumn('options', '选项', OPTION),
+  features: { ...entriesColumn('features', '特征', FEATURE, true), isNew: true as const },
   feeConditions: entriesColumn('conditions', '条件', CONDITION),
   when: entriesColumn('when', '订单属性条件', WHEN, true),
   gradeConditions: entriesColumn('conditions', '条件', GRADE),

@@ -34,7 +34,7 @@ const fieldsOf = (item: object): Fields => item as Fields
 
 /** Which titles that a kind must have a table lacks; empty is a table of this kind. */
 export function missingTitles(kind: BookKind, head: readonly string[], names: SheetNames): string[] {
-  const wanted = columnsOf(kind, names).map(({ title }) => title)
+  const wanted = columnsOf(kind, names).flatMap(({ title, isNew }) => (isNew ? [] : [title]))
   const own = new Set(head.map((title) => title.trim()))
   // Conventions come and go: a column of points that is not there changes nothing.
   return [...wanted, ...(kind === 'type' ? TIER_TITLES : [])].filter(

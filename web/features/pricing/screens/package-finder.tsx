@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
 import { MOUNT_NAMES } from '../../../../shared/engine/package/types.ts'
-import { gradeFor, materialFor } from '../../../../shared/engine/points/material.ts'
+import { chooseMaterial, gradeFor } from '../../../../shared/engine/points/material.ts'
 import { pointsByRule } from '../../../../shared/engine/points/rule.ts'
 import { modelOf } from '../../../../shared/engine/price/book/in-use.ts'
 import type { PriceDocument, PriceModel } from '../../../../shared/engine/price/model.ts'
@@ -45,20 +45,22 @@ function useCountingModel(): PriceModel | null {
   return modelOf(document, '', '')
 }
 
+const NO_TEXTS = { footprint: '', value: '', description: '', note: '', mpn: '' }
+
 function answerOf(text: string, model: PriceModel): string {
   const reading = recognisePackage(text)
   if ('unknown' in reading) return `认不出“${text}”`
   const process = reading.mount
-  const material = materialFor(reading, process, model)
+  const texts = { line: { ...NO_TEXTS, footprint: text }, packageName: reading.name, designator: '' }
+  const choice = chooseMaterial(reading, texts, process, model)
   const told = `${reading.name}（${reading.pins} 脚，${MOUNT_NAMES[reading.mount]}）`
-  if (!material) return `${told}：没有物料收它`
+  if (!choice) return `${told}：没有物料收它`
+  const { material } = choice
   const rule = material.rules[model.defaultConvention]
   const points = rule ? pointsByRule(rule, reading.pins, reading.exposedPads) : null
   const grade = model.grades.find(({ code }) => code === gradeFor(reading, material, model))
-  const next = materialFor(reading, process, {
-    ...model,
-    materials: model.materials.filter(({ code }) => code !== material.code),
-  })
+  const others = model.materials.filter(({ code }) => code !== material.code)
+  const next = chooseMaterial(reading, texts, process, { ...model, materials: others })?.material
   return [
     `${told}：${material.name}`,
     points ? `${pointsText(points.pointsMilli)} 点（${points.formula}）` : '没有默认约定的规则',
