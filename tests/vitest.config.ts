@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { patient } from './patience.ts'
 
+/** The files of a project share one process and its modules: loading them anew for each took longer than most tests. */
+const shared = { isolate: false } as const
 const node = { environment: 'node', root: import.meta.dirname } as const
 const seeded = { ...node, setupFiles: [join(import.meta.dirname, 'seed.setup.ts')] }
 
@@ -35,20 +37,20 @@ export default defineConfig({
       {
         test: {
           ...seeded,
+          ...shared,
           name: 'engine',
           include: ['engine/**/*.test.ts', 'lint/**/*.test.ts', 'local/**/*.test.ts'],
           // Some start programs, and a busy machine takes its time over that: a test here is slow only when it hangs.
           testTimeout: patient(60),
         },
       },
-      { test: { ...seeded, name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: patient(20) } },
+      { test: { ...seeded, ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: patient(20) } },
       {
         plugins: [worker],
         test: {
           root: import.meta.dirname,
           name: 'api',
-          // The files share the worker's modules, as requests do, and the database; loading them anew took a second each.
-          isolate: false,
+          ...shared,
           // The price book that is in force is one for all: files that publish must not run beside each other.
           fileParallelism: false,
           include: ['api/**/*.test.ts'],
