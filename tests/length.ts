@@ -1,5 +1,5 @@
 /** `npm run test:long` tries every case; `npm test` draws some of the long ones, always the same. */
-const isLong = process.env['TEST_LONG'] === '1'
+export const isLong = process.env['TEST_LONG'] === '1'
 
 /** How often a thing is done: often, or as often as shows that it works. */
 export const times = (sample: number, long: number): number => (isLong ? long : sample)
