@@ -49,6 +49,8 @@ const options = {
   cwd: root,
   env: {
     WRANGLER_LOG: 'error',
+    // Whoever starts Node from here on compiles no module that was compiled before.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...process.env,
     PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   },
