@@ -59,7 +59,7 @@ async function started(own: { SEED_PASSWORD?: string } = {}) {
   return { env, run }
 }
 
-test('a first start is usable, a second keeps all data, Ctrl-C ends every process', async () => {
+test('a first start is usable, a second keeps all data and holds its folder, a killed database comes back', async () => {
   const { env, run: first } = await started()
   await expect.poll(() => first.out(), BANNER).toContain(`${first.url}   the full product`)
   const before = await historyOf(first.url, env.SEED_PASSWORD)
@@ -72,16 +72,23 @@ test('a first start is usable, a second keeps all data, Ctrl-C ends every proces
   const second = start(env)
   await ready(second)
   expect(await historyOf(second.url, env.SEED_PASSWORD)).toEqual(before)
+  await refusesAnother(env)
+  await setsPassword(env, second.url)
+  process.kill(familyOf(env.DATA_DIR).database!.pid, 'SIGKILL')
+  await expect.poll(second.out, BANNER).toContain('the database server ended (SIGKILL); starting it again')
+  await ready(second)
+  expect(await signsIn(second.url, 'tool', 'another pass phrase')).toBe(true)
   expect(await second.end('SIGTERM')).toBe(0)
+  expect(await processesOf(env.DATA_DIR)).toEqual([])
 })
 
-test('beside a running product: a second start is refused, a password is set, a killed database comes back', async () => {
-  const { env, run } = await started()
-
+async function refusesAnother(env: Record<string, string>): Promise<void> {
   const { code, line } = await complaint({ ...env, PORT: String(await freePort()) })
   expect(code).toBe(1)
   expect(line).toMatch(/DATA_DIR .* is in use by process \d+/)
+}
 
+async function setsPassword(env: Record<string, string>, url: string): Promise<void> {
   const entry = join(ROOT, 'worker/local/dianjia.ts')
   const passwd = spawnSync(process.execPath, [entry, 'passwd', 'tool'], {
     input: 'another pass phrase\n',
@@ -89,21 +96,22 @@ test('beside a running product: a second start is refused, a password is set, a 
     env: { ...process.env, ...env },
   })
   expect(passwd.status, passwd.stderr).toBe(0)
-  expect(await signsIn(run.url, 'tool', 'another pass phrase')).toBe(true)
+  expect(await signsIn(url, 'tool', 'another pass phrase')).toBe(true)
+}
 
-  process.kill(familyOf(env.DATA_DIR).database!.pid, 'SIGKILL')
-  await expect.poll(run.out, BANNER).toContain('the database server ended (SIGKILL); starting it again')
-  await ready(run)
-  expect(await signsIn(run.url, 'tool', 'another pass phrase')).toBe(true)
+test('the generated password stands in a file that only its owner reads; nobody is what he says he is', async () => {
+  const { env, run } = await started({ SEED_PASSWORD: '' })
+  await expect.poll(() => run.out(), BANNER).toContain(join(env.DATA_DIR, 'seed-password'))
+  expect(statSync(join(env.DATA_DIR, 'seed-password')).mode & 0o777).toBe(0o600)
+  await believesNoHeader(run.url)
   expect(await run.end('SIGINT')).toBe(0)
-  expect(await processesOf(env.DATA_DIR)).toEqual([])
 })
 
-test('nobody is what he says he is: by proxies’ headers, by the runtime’s, by the platform’s', async () => {
-  const { run } = await started()
+/** By proxies’ headers, by the runtime’s, by the platform’s. */
+async function believesNoHeader(url: string): Promise<void> {
   const call = async (name: string, body: object, headers: Record<string, string> = {}) => {
     const all = { 'content-type': 'application/json', ...headers }
-    const answer = await fetch(`${run.url}/api/${name}`, { method: 'POST', body: JSON.stringify(body), headers: all })
+    const answer = await fetch(`${url}/api/${name}`, { method: 'POST', body: JSON.stringify(body), headers: all })
     return (await answer.json()) as { code: number; data: { shown: string } | null }
   }
   const codeFor = (phone: string, headers = {}) => call('user/getAuthCode', { phone, scene: 'login' }, headers)
@@ -117,8 +125,7 @@ test('nobody is what he says he is: by proxies’ headers, by the runtime’s, b
   for (let n = 0; n < 40 && !codes.has(4029); n++)
     codes.add((await call('user/login', { name: `nobody-${n}`, pwd: 'wrong' }, { 'CF-Connecting-IP': `9.9.9.${n}` })).code)
   expect(codes).toEqual(new Set([4103, 4029]))
-  expect(await run.end('SIGINT')).toBe(0)
-})
+}
 
 test('a start killed outright leaves half its demo data: the next completes them, on the same port', async () => {
   const { env, run } = await started()
@@ -135,13 +142,6 @@ test('a start killed outright leaves half its demo data: the next completes them
   expect([projects.length, new Set(projects).size]).toEqual([8, 8])
   expect(await next.end('SIGINT')).toBe(0)
   expect(await processesOf(env.DATA_DIR)).toEqual([])
-})
-
-test('the generated password stands in a file that only its owner reads', async () => {
-  const { env, run } = await started({ SEED_PASSWORD: '' })
-  await expect.poll(() => run.out(), BANNER).toContain(join(env.DATA_DIR, 'seed-password'))
-  expect(statSync(join(env.DATA_DIR, 'seed-password')).mode & 0o777).toBe(0o600)
-  await run.end('SIGINT')
 })
 
 test('a port in use is told in one line', async () => {
