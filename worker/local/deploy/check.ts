@@ -13,9 +13,8 @@ import { webFaults } from './web-files.ts'
 const run = promisify(execFile)
 const CACHE = join(ROOT, 'node_modules/.cache/dianjia')
 
-/** What wrangler would deploy, made and thrown away. */
+/** What wrangler would deploy besides the worker and the web that `buildApart` makes, made and thrown away. */
 const BUILDS = [
-  { name: 'the worker', cwd: ROOT, args: ['deploy', '--dry-run', '--env=', '--outdir', join(CACHE, 'production')] },
   { name: 'the preview worker', cwd: ROOT, args: ['deploy', '--dry-run', '--env=preview', '--outdir', join(CACHE, 'preview')] },
   {
     name: 'the Function of the web',
@@ -32,7 +31,7 @@ const DEMO_PHONES = "('13800000001', '13800000002', '13800000003')"
  */
 export async function checkDeploy(args: string[]): Promise<number> {
   if (args.length) throw new UsageError('check-deploy takes nothing but LIBSQL_URL, LIBSQL_AUTH_TOKEN and TOKEN_SECRET')
-  const faults = [...(await brokenBuilds()), ...(await brokenWeb()), ...(process.env.LIBSQL_URL ? await missing() : [])]
+  const faults = [...(await brokenBuilds()), ...(await brokenProduct()), ...(process.env.LIBSQL_URL ? await missing() : [])]
   for (const fault of faults) console.error(`点价: ${fault}`)
   if (!process.env.LIBSQL_URL) console.error('点价: LIBSQL_URL names no database: only the builds were tried')
   if (faults.length === 0) console.error('点价: ready to deploy')
@@ -54,7 +53,7 @@ async function brokenBuilds(): Promise<string[]> {
   return tried.flat()
 }
 
-async function brokenWeb(): Promise<string[]> {
+async function brokenProduct(): Promise<string[]> {
   try {
     await buildApart((line) => console.error(`点价: ${line}`))
     return webFaults(WEB_DIST)
