@@ -27,8 +27,8 @@ const CHECKS: Check[] = [
 const only = (...projects: string[]): string[] => projects.flatMap((name) => ['--project', name])
 
 /**
- * What fills two cores: two lanes at a time, the files of a lane one after the other. The browser's tests are as long as all
- * others together, so they are two lanes, each with a product of its own; two browsers side by side would slow each other.
+ * What fills two cores: three lanes at a time, for each waits now and then, the files of a lane one after the other. The
+ * browser's tests are as long as all others together, so they are two lanes, each with a product of its own.
  */
 const API = only('api')
 const REST = only('fault', 'engine', 'web', 'guide')
@@ -51,7 +51,7 @@ await runMain(async () => {
 })
 
 async function checked(): Promise<number> {
-  return (await passed(ROUTES)) || Math.max(...(await twoAtATime(CHECKS, passed)))
+  return (await passed(ROUTES)) || Math.max(...(await inTurn(2, CHECKS, passed)))
 }
 
 async function passed([name, command, ...args]: Check): Promise<number> {
@@ -61,13 +61,18 @@ async function passed([name, command, ...args]: Check): Promise<number> {
   return code
 }
 
-async function twoAtATime<T>(tasks: readonly T[], done: (task: T, index: number) => Promise<number>): Promise<number[]> {
+/** So many at a time; a task begins when one before it has ended. */
+async function inTurn<T>(
+  width: number,
+  tasks: readonly T[],
+  done: (task: T, index: number) => Promise<number>,
+): Promise<number[]> {
   const waiting = [...tasks.entries()]
   const codes: number[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) codes.push(await done(next[1], next[0]))
   }
-  await Promise.all([work(), work()])
+  await Promise.all(Array.from({ length: width }, work))
   return codes
 }
 
@@ -85,10 +90,10 @@ async function everything(...more: string[][]): Promise<number> {
   return code
 }
 
-/** Runs the lanes, two at a time, then lets the runner close for all of them. */
+/** Runs the lanes, three at a time, then lets the runner close for all of them. */
 async function tested(lanes: readonly string[][]): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true })
-  const codes = await twoAtATime(lanes, (lane, index) =>
+  const codes = await inTurn(3, lanes, (lane, index) =>
     vitest(['--reporter=default', '--reporter=blob', `--outputFile.blob=${join(REPORTS, `${index}.json`)}`, ...lane]),
   )
   return Math.max(...codes, await vitest(['--merge-reports', REPORTS, '--reporter=dot']))
