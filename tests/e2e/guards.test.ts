@@ -130,12 +130,12 @@ const CASES = (['nobody', 'visitor', 'member', 'sub', 'tool', 'admin'] as const)
   [full, tool].map((_, at, both) => [who, both[(at + index) % 2] ?? full] as const),
 )
 
-// A sample has everybody once, on the one host or the other, and every second path: of the next person the others.
+// A sample has everybody once, on the one host or the other, and every third path: of the next person the next ones.
 test.concurrent.each(drawn(CASES, 2))('%s at %s is led where the specification says', async (who, origin) => {
   const page = await enter(who, origin)
   const found: Record<string, string> = {}
   const nth = CASES.findIndex((each) => each[0] === who && each[1] === origin)
-  const table = Object.fromEntries(drawn(Object.entries(expected(who, origin)), 2, (nth >> 1) % 2))
+  const table = Object.fromEntries(drawn(Object.entries(expected(who, origin)), 3, (nth >> 1) % 3))
   for (const path of Object.keys(table)) {
     await page.goto(path)
     await page.locator('h1').first().waitFor({ state: 'attached' })
