@@ -12,6 +12,7 @@ import { isRefusal } from '../../../shared/engine/sheet/read.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
 import { table } from '../bom/tables.ts'
 import { understood } from '../../fixtures/understood.ts'
+import { times } from '../../length.ts'
 import { read as readFile } from '../sheet/tools.ts'
 
 type State = { edits: LineEdit[]; reading: ReadingChoices }
@@ -86,7 +87,7 @@ describe('fixes', () => {
         fc.pre(!('notABom' in readBom([board])))
         expectFixed([board])
       }),
-      { numRuns: 60 },
+      { numRuns: times(20, 60) },
     )
   })
 
@@ -98,7 +99,7 @@ describe('fixes', () => {
         expect(clicks).toBeLessThanOrEqual(40)
         expect(reportOf([board], state).filter(({ fixes }) => fixes.length > 0)).toEqual([])
       }),
-      { numRuns: 25 },
+      { numRuns: times(10, 25) },
     )
   })
 

@@ -6,8 +6,9 @@ import type { PricedLine, Quote, OrderChoices } from '../../../shared/engine/pri
 import { priceModel } from '../../fixtures/price-model.ts'
 import { pricedLine, workedOrder } from '../../fixtures/worked-board.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
+import { times } from '../../length.ts'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = { numRuns: times(2000, 10_000) }
 
 const line = fc.record({
   typeCode: fc.constantFrom('SMT', 'DIP', 'HAND', 'PRESS', 'NONE'),
