@@ -128,11 +128,16 @@ const calm = async (): Promise<void> => {
   await frame()
 }
 
+/** The impact of a rule, where it has one, is that of all its findings: only rules that can find something grave are asked. */
+const GRAVE =
+  "axe._audit.rules.filter((rule) => rule.enabled && !['minor', 'moderate'].includes(rule.impact)).map(({ id }) => id)"
+const ASKED = `axe.run(document, { resultTypes: ['violations'], runOnly: { type: 'rule', values: ${GRAVE} } })`
+
 /** The serious and critical findings of axe. */
 export async function findingsOf(page: Page): Promise<string[]> {
   await page.evaluate(calm)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
-  const { violations } = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as AxeResult
+  const { violations } = (await page.evaluate(ASKED)) as AxeResult
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary?.split('\n').at(-1)?.trim()}`)
 }
