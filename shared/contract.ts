@@ -43,6 +43,7 @@ export type Owned =
   | 'friendLink'
   | 'ipcCompare'
   | 'job'
+  | 'learned'
   | 'operation'
   | 'prefix'
   | 'priceTest'

@@ -102,14 +102,15 @@ export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = { 1: '显�
 
 // Operation
 
-/** Work in the background: what is past its time goes; stored files are compared with their rows; a draft of prices is tried. */
+/** Work in the background: what is past its time goes; stored files are compared with their rows; a draft of prices is tried; keys of parts are made anew. */
 export const DAILY_JOBS = ['retention', 'files'] as const
-export const JOB_KINDS = [...DAILY_JOBS, 'priceTest'] as const
+export const JOB_KINDS = [...DAILY_JOBS, 'priceTest', 'partKeys'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 export const JOB_KIND_NAMES: Readonly<Record<JobKind, string>> = {
   retention: '清理过期记录',
   files: '核对文件存储',
   priceTest: '试算价目',
+  partKeys: '重建封装和型号索引',
 }
 
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const

@@ -4,6 +4,7 @@ import { additionalApi } from './additional.ts'
 import { bomFeeConfigApi } from './bom-fee-config.ts'
 import { materialApi } from './material.ts'
 import { packageApi } from './package.ts'
+import { partKnowledgeApi } from './part-knowledge.ts'
 import { priceBookApi } from './price-book.ts'
 import { fileApi } from './file.ts'
 import { jobApi } from './job.ts'
@@ -34,6 +35,7 @@ export const api = {
   ...bomFeeConfigApi,
   ...materialApi,
   ...packageApi,
+  ...partKnowledgeApi,
   ...priceBookApi,
   ...fileApi,
   ...jobApi,

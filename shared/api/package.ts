@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { EMPTY_ID } from '../constants.ts'
-import { id, instant, member, owns, paged, paging, read, rowVersion, toolAdmin, write } from '../contract.ts'
+import { engineMade, id, instant, member, owns, paged, paging, read, rowVersion, toolAdmin, upTo, write } from '../contract.ts'
+import type { PartKnowledge } from '../engine/knowledge/types.ts'
 import { MOUNTS, FAMILIES } from '../engine/package/types.ts'
 import { counted } from './schema/book-calls.ts'
+import { itemCode } from './schema/book-items.ts'
 import {
+  days,
   exposedPads,
   family,
   idList,
@@ -16,6 +19,7 @@ import {
   savedPart,
   shownPackage,
   source,
+  tried,
   visibleText,
 } from './schema/parts.ts'
 import { ownSide } from './price-book.ts'
@@ -91,6 +95,76 @@ const prefixDraft = z.strictObject({
   source,
 })
 
+const key = z.string().min(1).max(300)
+/** So many lines a bill has at most, each with a few keys. */
+const keys = z.array(key).max(10_000, '一次最多查 10,000 个').default([])
+
+const seenRow = z.object({
+  /** What the list knows the row by. */
+  id: z.string(),
+  text: z.string(),
+  /** Where the bills say no package. */
+  mpn: z.string(),
+  designators: z.string(),
+  value: z.string(),
+  description: z.string(),
+  lines: z.int(),
+  bills: z.int(),
+  members: z.int(),
+  seen: instant,
+})
+
+/** What may be saved, tried first: a package with its aliases, new ones or not, or a prefix. */
+const trial = z
+  .strictObject({
+    days,
+    /** The row that it changes, whose answers end. */
+    replaces: z.string().max(36).optional(),
+    package: z.strictObject({ name: packageName, ...packageFigures, aliases: aliases.default([]) }).optional(),
+    prefix: z.strictObject({ prefix: visibleText('前缀', 100), family, mount, pins: pins.nullable(), exposedPads }).optional(),
+  })
+  .refine((one) => (one.package === undefined) !== (one.prefix === undefined), '请给出一个封装或一个前缀')
+
+const importRow = z.strictObject({
+  /** Its row in the file, as people count. */
+  row: z.int().min(1).max(2_000_000),
+  name: packageName,
+  ...packageFigures,
+  source,
+  aliases: z.array(alias).max(200, '一个封装最多 200 个别名').default([]),
+})
+const importRows = z.strictObject({ rows: z.array(importRow).min(1, '至少一行').max(2000, '一次最多 2,000 行') })
+const imported = z.object({
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+})
+
+/** A row that was learned; `was` is the row that gave way to it. */
+const learnedRow = z.strictObject({
+  kind: z.enum(['package', 'alias', 'part', 'proposal']),
+  id,
+  was: id.nullable().default(null),
+})
+const learned = z.array(learnedRow).min(1).max(10)
+
+/** A correction that is to count from now on: of a package text or of a part number. */
+const lesson = z
+  .strictObject({
+    text: alias.optional(),
+    mpn: visibleText('型号', 80).optional(),
+    /** What people see of the line, for whoever decides on a proposal. */
+    sample: z.string().trim().max(500).default(''),
+    /** What the package is called; absent by the text itself. */
+    name: packageName.optional(),
+    ...packageFigures,
+    /** The material that the part number is counted as. */
+    materialCode: itemCode.nullable().default(null),
+    scope: z.enum(['mine', 'propose']),
+  })
+  .refine(({ text, mpn }) => (text === undefined) !== (mpn === undefined), '请给出封装写法或型号中的一个')
+
 export const packageApi = {
   'Package/SysPackages': read(toolAdmin, search.extend({ state: z.literal([1, 2]).default(1) }), paged(packageRow), '平台封装'),
   'Package/SaveSysPackage': owns({ id: 'sysPackage' }, write(toolAdmin, packageDraft, savedPart, '保存平台封装')),
@@ -136,4 +210,19 @@ export const packageApi = {
   ),
   'Package/UpdateMyPins': owns({ id: 'userPackage' }, write(ownSide, pinsDraft, savedPart, '修改我的封装脚数')),
   'Package/DeleteUserPackage': owns({ ids: 'userPackage' }, write(ownSide, byIds, counted, '删除我的封装')),
+  'Package/Facts': upTo(
+    8 * 1024 * 1024,
+    read(member, z.strictObject({ texts: keys, parts: keys }), engineMade<PartKnowledge>(), '我的封装知识'),
+  ),
+  'Package/Seen': read(
+    toolAdmin,
+    paging.extend({ Names, days, kind: z.enum(['unknown', 'guess']).default('unknown') }),
+    paged(seenRow),
+    '认不出的封装',
+  ),
+  'Package/Try': read(toolAdmin, trial, tried, '试改封装'),
+  'Package/TryImport': upTo(4 * 1024 * 1024, read(toolAdmin, importRows, imported, '试导入封装')),
+  'Package/Import': upTo(4 * 1024 * 1024, write(toolAdmin, importRows, imported, '导入封装')),
+  'Package/Learn': write(ownSide, lesson, z.object({ made: learned }), '记住封装'),
+  'Package/Unlearn': owns({ made: 'learned' }, write(ownSide, z.strictObject({ made: learned }), counted, '撤回记住的封装')),
 }

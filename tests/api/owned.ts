@@ -1,7 +1,7 @@
 import type { Owned } from '../../shared/contract.ts'
 import { defaultOrder } from '../../shared/engine/price/order.ts'
 import { compared, EXAMPLES } from './examples.ts'
-import { newPrefix, ownPackage, sysPackage } from './part-examples.ts'
+import { learned, newPrefix, ownPackage, sysPackage } from './part-examples.ts'
 import { PRICE_EXAMPLES, publicModel } from './price-examples.ts'
 import { call, person, query, type Person } from './harness.ts'
 
@@ -38,6 +38,7 @@ export const THINGS: Record<Owned, Thing> = {
       return id
     },
   },
+  learned: { table: 'package', make: async (owner) => (await learned(owner))[0]!.id },
   operation: {
     table: 'operation_log',
     make: async (owner) => {

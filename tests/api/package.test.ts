@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask, call, envelope, person, type Name, type Token } from './harness.ts'
-import { FIGURES, newPrefix, ownPackage, sysPackage, unheardOf } from './part-examples.ts'
-
-/** The refusal of a call: its message, and the field it is about. */
-async function refused(as: Token, name: Name, input: object) {
-  const { state, message, data } = await envelope<{ field?: string } | null>(await ask(as, name, input))
-  expect(state).toBe(0)
-  return { message, field: data?.field ?? null }
-}
+import { call, person, type Token } from './harness.ts'
+import { FIGURES, newPrefix, ownPackage, refused, sysPackage, unheardOf } from './part-examples.ts'
 
 const admin = () => person({ isAdmin: true })
 

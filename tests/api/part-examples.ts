@@ -1,9 +1,16 @@
 import type { Input } from '../../shared/contract.ts'
 import type { Api } from '../../shared/api/index.ts'
 import type { Example, WriteName } from './example.ts'
-import { call, person, query, type Person } from './harness.ts'
+import { ask, call, envelope, person, query, type Name, type Person, type Token } from './harness.ts'
 
 type PartName = Extract<WriteName, `Package/${string}`>
+
+/** The refusal of a call: its message, and the field it is about. */
+export async function refused(as: Token, name: Name, input: object) {
+  const { state, message, data } = await envelope<{ field?: string } | null>(await ask(as, name, input))
+  if (state !== 0) throw new Error(`${name} was not refused`)
+  return { message, field: data?.field ?? null }
+}
 
 const operator = () => person({ isAdmin: true })
 
@@ -45,6 +52,10 @@ async function proposed() {
   return { as, row: (await call(as, 'Package/alias', { Names: [text] })).items[0]! }
 }
 
+/** A text that a member has taught: a package of his own. */
+export const learned = async (as: Person) =>
+  (await call(as, 'Package/Learn', { text: unheardOf(), ...FIGURES, scope: 'mine' })).made
+
 /** One request of every call that writes what is known about parts; see `examples.ts`. */
 export const PART_EXAMPLES: { [N in PartName]: () => Promise<Example<N>> } = {
   'Package/SaveSysPackage': async () => ({
@@ -82,6 +93,15 @@ export const PART_EXAMPLES: { [N in PartName]: () => Promise<Example<N>> } = {
   'Package/UpdateMyPins': async () => {
     const as = await person()
     return { as, input: { id: (await ownPackage(as)).id, pins: 38, rowVersion: 1 } }
+  },
+  'Package/Import': async () => ({
+    as: await operator(),
+    input: { rows: [{ row: 2, name: unheardOf(), ...FIGURES, aliases: [unheardOf()] }] },
+  }),
+  'Package/Learn': async () => ({ as: await person(), input: { text: unheardOf(), ...FIGURES, scope: 'mine' } }),
+  'Package/Unlearn': async () => {
+    const as = await person()
+    return { as, input: { made: await learned(as) } }
   },
   'Package/DeleteUserPackage': async () => {
     const as = await person()

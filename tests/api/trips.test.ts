@@ -6,6 +6,7 @@ import { beforeCalls, calls, who } from './every-call.ts'
 import { ALL_EXAMPLES, requestOf } from './examples.ts'
 import { calledFrom, envelope, ORIGIN, type Person } from './harness.ts'
 import { THINGS } from './owned.ts'
+import { FIGURES, unheardOf } from './part-examples.ts'
 
 /**
  * How often a call waits for the database, one reply after the other: what a far primary costs a person. A read asks once, a
@@ -15,7 +16,11 @@ const MOST = { read: 1, note: 1, write: 2 }
 
 /** Where it takes more, and why. */
 const MORE: Readonly<Record<string, { trips: number; why: string }>> = {
-  'BomAnalyse/Price': { trips: 3, why: 'a program is known by its key before its use is counted; reading goes on beside that' },
+  'BomAnalyse/Price': {
+    trips: 4,
+    why: 'a program is known by its key before its use is counted; what is known of parts is asked by the keys of the bill',
+  },
+  'BomAnalyse/SaveItem': { trips: 3, why: 'what is known of parts is asked by the keys that stand in the bill' },
 }
 
 /** Long enough that requests sent together are under way together; where a busy machine is slower than that, once more. */
@@ -44,6 +49,8 @@ const ASKED: Readonly<Record<string, (as: Person) => object>> = {
   'PriceBook/Items': () => ({ kind: 'fee' }),
   'PriceBook/Diff': () => ({ from: 1, to: 1 }),
   'PriceBook/MyItems': () => ({ kind: 'fee' }),
+  'Package/Try': () => ({ package: { name: unheardOf(), ...FIGURES } }),
+  'Package/TryImport': () => ({ rows: [{ row: 2, name: unheardOf(), ...FIGURES }] }),
 }
 
 async function askedBy({ name, owns }: Call, as: Person): Promise<object> {

@@ -81,13 +81,15 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   ],
   'worker/service': [
     floor('money system files roles'),
-    floor('pricing parts'),
+    floor('pricing'),
+    floor('parts'),
     floor('proof bom'),
     floor('people'),
     floor('sign-in'),
     floor('account'),
     floor('keys'),
   ],
+  'worker/service/parts': [floor('*'), floor('learn tried')],
 
   web: [
     floor('lib theme.css keep-maps.ts pages-files.ts'),

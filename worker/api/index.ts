@@ -6,6 +6,7 @@ import { additionalHandlers } from './additional.ts'
 import { bomFeeConfigHandlers } from './bom-fee-config.ts'
 import { materialHandlers } from './material.ts'
 import { packageHandlers } from './package.ts'
+import { partKnowledgeHandlers } from './part-knowledge.ts'
 import { priceBookHandlers } from './price-book.ts'
 import { fileHandlers } from './file.ts'
 import { jobHandlers } from './job.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers<Api> = {
   ...bomFeeConfigHandlers,
   ...materialHandlers,
   ...packageHandlers,
+  ...partKnowledgeHandlers,
   ...priceBookHandlers,
   ...fileHandlers,
   ...jobHandlers,

@@ -1,5 +1,11 @@
 import type { packageApi } from '../../shared/api/package.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
+import { importPackages, planImport, reportOf } from '../service/parts/import-packages.ts'
+import { learn } from '../service/parts/learn/learn.ts'
+import { listSeen } from '../service/parts/tried/list-seen.ts'
+import { loadOwnKnowledge } from '../service/parts/load-knowledge.ts'
+import { tryPackage } from '../service/parts/tried/try-package.ts'
+import { unlearn } from '../service/parts/learn/unlearn.ts'
 import { updateAliasState } from '../service/parts/alias-state.ts'
 import { listAliases } from '../service/parts/list-aliases.ts'
 import { listSysPackages, listUserPackages } from '../service/parts/list-packages.ts'
@@ -24,4 +30,11 @@ export const packageHandlers: Handlers<typeof packageApi> = {
   'Package/SaveUserPackage': (ctx, { propose, ...draft }) => savePackage(ctx, signedIn(ctx).ownerId, draft, propose),
   'Package/UpdateMyPins': (ctx, draft) => updatePins(ctx, signedIn(ctx).ownerId, draft),
   'Package/DeleteUserPackage': (ctx, { ids }) => retirePackages(ctx, signedIn(ctx).ownerId, ids),
+  'Package/Facts': (ctx, keys) => loadOwnKnowledge(ctx, signedIn(ctx).ownerId, keys),
+  'Package/Seen': listSeen,
+  'Package/Try': tryPackage,
+  'Package/TryImport': async (ctx, { rows }) => reportOf(await planImport(ctx, rows)),
+  'Package/Import': (ctx, { rows }) => importPackages(ctx, rows),
+  'Package/Learn': learn,
+  'Package/Unlearn': (ctx, { made }) => unlearn(ctx, made),
 }

@@ -1,6 +1,7 @@
 import type { JobKind } from '../../shared/enums.ts'
 import type { Slice, Work } from './job.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { rebuildKeys } from './part-keys.ts'
 import { tryBills } from './price-test.ts'
 import { endOldRows } from './retention.ts'
 
@@ -9,4 +10,5 @@ export const KINDS: Readonly<Record<JobKind, (work: Work, cursor: unknown) => Pr
   retention: endOldRows,
   files: sweepFiles,
   priceTest: tryBills,
+  partKeys: rebuildKeys,
 }

@@ -50,6 +50,14 @@ const RULES: readonly Rule[] = [
     kept: 90 * DAY,
     deletes: [`DELETE FROM price_test_bill WHERE test_id IN ${chosen}`, `DELETE FROM price_test WHERE id IN ${chosen}`],
   },
+  // A quarter: what nobody defined in that time nobody asks about any more.
+  {
+    ids: 'SELECT json_array(bom_id, key, part_key) AS id FROM text_seen WHERE seen < ?',
+    kept: 90 * DAY,
+    deletes: [
+      'DELETE FROM text_seen WHERE (bom_id, key, part_key) IN (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))',
+    ],
+  },
   // Longer than anyone repeats a request; the ledgers know the keys of their movements for good.
   {
     ids: 'SELECT json_array(user_id, key) AS id FROM once_key WHERE created < ?',

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { reportFault } from '../service/system/server-faults.ts'
 import type { Leased } from './job.ts'
 import { KINDS } from './kinds.ts'
+import { KEYS_OCCASION } from './part-keys.ts'
 import { failJob, keepSlice, leaseJob, releaseJob } from './lease.ts'
 
 /** Daily work begins when nobody works. */
@@ -13,14 +14,15 @@ const DAILY_HOUR = 3 * HOUR
 /** Of one round of the clock; the next one comes in a minute. */
 const ROUND_MS = 20_000
 
-/** One round of the clock: what the day brings is entered once, then what is due is worked off. */
+/** One round of the clock: what the day and a new release bring is entered once, then what is due is worked off. */
 export async function runRound(env: Env, now: number): Promise<void> {
   const day = dayText(now - DAILY_HOUR)
+  const daily = DAILY_JOBS.map((kind) => ({ kind, occasion: day }))
   await openDatabase(env).note(
-    DAILY_JOBS.map((kind) => ({
+    [...daily, { kind: 'partKeys', occasion: KEYS_OCCASION }].map(({ kind, occasion }) => ({
       sql: `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, created)
         VALUES (?1, ?2, ?3, 'waiting', 'null', 0, 0, 0, ?4, ?4) ON CONFLICT (kind, occasion) DO NOTHING`,
-      args: [crypto.randomUUID(), kind, day, now],
+      args: [crypto.randomUUID(), kind, occasion, now],
     })),
   )
   const end = Date.now() + ROUND_MS

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { id, instant, rowVersion } from '../../contract.ts'
+import { engineMade, id, instant, rowVersion } from '../../contract.ts'
 import { FAMILIES, MOUNTS } from '../../engine/package/types.ts'
+import type { KnownBy } from '../../engine/package/types.ts'
 
 // What calls over packages, part numbers and text rules have in common.
 
@@ -76,4 +77,46 @@ export const packageRow = z.object({
   used: z.int(),
   updated: instant,
   rowVersion,
+})
+
+/** How far back texts of saved bills are looked at; they are kept for 90 days. */
+export const days = z.int().min(1, '至少 1 天').max(90, '最多 90 天').default(30)
+
+/** What a text is read as. */
+const readAs = z.object({
+  name: z.string(),
+  family: z.enum(FAMILIES),
+  pins: z.int(),
+  exposedPads: z.int(),
+  mount: z.enum(MOUNTS),
+  /** The row it is known by; absent for what the product reads by itself. */
+  by: engineMade<KnownBy>().optional(),
+  guess: z.boolean(),
+})
+
+const difference = z.object({
+  text: z.string(),
+  designators: z.string(),
+  lines: z.int(),
+  bills: z.int(),
+  /** Null is not known. */
+  before: readAs.nullable(),
+  after: readAs.nullable(),
+})
+
+/** Texts that a change answers otherwise; the ones on most lines are shown. */
+const differences = z.object({ texts: z.int(), lines: z.int(), items: z.array(difference) })
+
+/** A change tried on the texts of saved bills. */
+export const tried = z.object({
+  texts: z.int(),
+  lines: z.int(),
+  /** There were more texts than are tried: these are the newest. */
+  isCapped: z.boolean(),
+  /** Not known before, or a guess; sure now. */
+  known: differences,
+  /** Answered by another row before, or otherwise. */
+  changed: differences,
+  /** Sure before and not now, or what the product reads by itself contradicted. */
+  broken: differences,
 })

@@ -53,7 +53,8 @@ const user = { id: 'user', ownerId: 'user', roles: ['member'], sub: null } as un
 
 /** As much of a request's context as a save touches. */
 function contextOf(upload: Context['upload'], parsed: unknown): Context {
-  const data = openDatabase({ LIBSQL_URL: 'http://bench', LIBSQL_AUTH_TOKEN: '' })
+  // Of parts nothing is known here.
+  const data = { ...openDatabase({ LIBSQL_URL: 'http://bench', LIBSQL_AUTH_TOKEN: '' }), rows: async () => [] }
   const files = { put: async () => ({}), delete: async () => undefined }
   const ids = { call: 'BomAnalyse/SaveItem', ip: '', now: Date.now(), newId: () => crypto.randomUUID(), user }
   const said = { input: parsed, upload, headers: new Headers(), confirmed: async () => undefined, committed: false }

@@ -5,25 +5,30 @@ import type { Known } from '../../../shared/engine/known.ts'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
-import type { PriceRights } from '../../../shared/engine/price/rights.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
-import { understand } from '../../../shared/engine/understand.ts'
+import { keysOf, readTables, understandRead } from '../../../shared/engine/understand.ts'
 import { visibleRefusal } from '../../../shared/engine/visible.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { signedIn, type Context } from '../../rpc/context.ts'
+import { loadKnowledge } from '../parts/load-knowledge.ts'
 import type { BomDraft, PricedBom, SaveOptions } from './bom-types.ts'
+import { priceVisibility } from './price-visibility.ts'
 
 /** Of one bill; the columns take no more. */
 const MAX = { designators: 1e8, pointsMilli: 1e12, totalFen: 1e15 }
 
 /** Understands tables by the same engine as the browser; what cannot be saved is refused in the words the caller may read. */
-export function priceTables(
+export async function priceTables(
+  ctx: Context,
   tables: readonly Table[],
   { choices, breaks, isQuery }: Pick<BomDraft, 'choices'> & Pick<SaveOptions, 'breaks'> & { isQuery: boolean },
-  known: Known,
-  rights: PriceRights | null,
-): PricedBom {
-  const understood = understand(tables, choices, known, { lines: MAX_SAVED_LINES })
-  if ('refused' in understood) throw new AppError('invalid', refusalText(understood.why))
+  pricing: Pick<Known, 'model'>,
+): Promise<PricedBom> {
+  const read = readTables(tables, choices.reading, { lines: MAX_SAVED_LINES })
+  if ('refused' in read) throw new AppError('invalid', refusalText(read.why))
+  const known = { model: pricing.model, parts: await loadKnowledge(ctx, signedIn(ctx).ownerId, keysOf(read, choices.edits)) }
+  const understood = understandRead(read, choices, known)
+  const rights = priceVisibility(ctx)
   const { bom, totals, quote, priced } = understood
   const none = bom.issues.find(({ code }) => code === 'no-lines')
   if (none) throw new AppError('invalid', `没有可保存的物料行：${issueText(none)}`)

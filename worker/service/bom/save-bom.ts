@@ -7,7 +7,6 @@ import { loadPricing } from '../pricing/price-model.ts'
 import type { BomDraft, BomSource, PricedBom, SavedBom, SaveOptions } from './bom-types.ts'
 import { findBom } from './find-bom.ts'
 import { priceTables } from './price-tables.ts'
-import { priceVisibility } from './price-visibility.ts'
 import { readDraftTables } from './read-tables.ts'
 import { findSent, saveSource, sentOf } from './save-source.ts'
 import { statementsOf, writeBom } from './write-bom.ts'
@@ -60,7 +59,7 @@ async function prepare<T>(ctx: Context, draft: BomDraft, { upload, breaks, once 
   const { found, attached, pricing } = read
   const before = found && { ...found, rowVersion: draft.rowVersion }
   const tables = await readDraftTables(ctx, draft, upload ?? attached)
-  const priced = priceTables(tables, { ...draft, breaks, isQuery: upload !== null }, pricing, priceVisibility(ctx))
+  const priced = await priceTables(ctx, tables, { ...draft, breaks, isQuery: upload !== null }, pricing)
   const source = await sourceOf(ctx, read)
   try {
     // Rows sent are known by their digest: writing out up to ten million cells once more would cost a second.

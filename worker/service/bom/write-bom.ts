@@ -9,6 +9,7 @@ import { ownBom } from './bom-access.ts'
 import type { BomDraft, BomRow, BomSource, PricedBom, SavedBom, SaveOptions } from './bom-types.ts'
 import { insertLines } from './insert-lines.ts'
 import { consumeQuota } from '../money/quota.ts'
+import { keepSeen } from '../parts/tried/seen-texts.ts'
 import type { Pricing } from '../pricing/price-model.ts'
 import { snapshotOf } from '../pricing/snapshot.ts'
 
@@ -59,6 +60,7 @@ export async function statementsOf(ctx: Context, save: Save): Promise<Write> {
     ...snapshotOf(ctx, save.pricing),
     ctx.db.insert(bomVersions).values(saved),
     ...insertLines(row, priced.understood.lines),
+    ...keepSeen(ctx, { id: row.id, ownerId: row.ownerId, isNew: before === null }, priced.understood),
     // The file as it was uploaded is the thing that is paid for, whatever was made of its rows.
     ...consumeQuota(ctx, { service: 'smt', objectId: (source.file ?? source.row).sha256, bomId: row.id }),
   ]

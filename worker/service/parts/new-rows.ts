@@ -1,7 +1,8 @@
+import { PACKAGE_KEY_VERSION, packageKey } from '../../../shared/engine/knowledge/keys.ts'
+import type { KnownPackage } from '../../../shared/engine/knowledge/types.ts'
 import type { Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { packageAliases, packages } from '../../db/schema/part.ts'
-import { PACKAGE_KEY_VERSION, packageKey, type KnownPackage } from './known.ts'
 
 type Facts = KnownPackage & { source: string }
 

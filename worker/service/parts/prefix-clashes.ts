@@ -1,6 +1,7 @@
 import type { Row } from '@libsql/client/web'
+import { knownPackage } from '../../../shared/engine/knowledge/lookup.ts'
 import type { Family, Mount } from '../../../shared/engine/package/types.ts'
-import { packageKey } from './known.ts'
+import { packageKey } from '../../../shared/engine/knowledge/keys.ts'
 import { familyIn, mountIn } from './rows.ts'
 
 export type PrefixFacts = {
@@ -43,7 +44,9 @@ export function clashesOf(one: PrefixFacts, all: readonly PrefixFacts[]) {
   })
 }
 
-function answerOf({ key, pins, family, mount, exposedPads }: PrefixFacts, text: string) {
-  const told = /^-?(\d{1,5})/.exec(packageKey(text).slice(key.length))?.[1]
-  return { family, mount, exposedPads, pins: pins ?? (told === undefined ? null : Number(told)) }
+/** What the one prefix says alone; null pins: no number stands behind it. */
+function answerOf({ id, prefix, pins, family, mount, exposedPads }: PrefixFacts, text: string) {
+  const by = { kind: 'prefix', id, name: prefix, own: false } as const
+  const alone = { packages: [], parts: [], rules: [], prefixes: [{ prefix, pins, family, mount, exposedPads, by }] }
+  return { family, mount, exposedPads, pins: knownPackage(text, packageKey(text), alone)?.pins ?? null }
 }

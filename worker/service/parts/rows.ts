@@ -3,10 +3,10 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { DAY } from '../../../shared/day.ts'
 import type { Family, Mount } from '../../../shared/engine/package/types.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { packageKey } from '../../../shared/engine/knowledge/keys.ts'
 import { mentioning } from '../../db/page.ts'
 import type { packages } from '../../db/schema/part.ts'
 import { textsSeen } from '../../db/schema/part.ts'
-import { packageKey } from './known.ts'
 
 export type PackageRow = typeof packages.$inferSelect
 

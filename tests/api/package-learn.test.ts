@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { packageKey, partKey } from '../../shared/engine/knowledge/keys.ts'
+import { call, person, query, type Person } from './harness.ts'
+import { FIGURES, ownPackage, refused, sysPackage, unheardOf } from './part-examples.ts'
+
+const lesson = { ...FIGURES, scope: 'mine' } as const
+const teach = (as: Person, input: object) => call(as, 'Package/Learn', { ...lesson, ...input })
+
+/** What a member's dictionary says of a text, and of a part number. */
+async function known(as: Person, text: string, mpn = unheardOf()) {
+  const { packages, parts } = await call(as, 'Package/Facts', {
+    texts: [packageKey(text)].filter(Boolean),
+    parts: [partKey(mpn)],
+  })
+  return { pins: packages[0]?.facts.pins ?? null, by: packages[0]?.by ?? null, part: parts[0] ?? null }
+}
+
+describe('a package text that a member teaches', () => {
+  it('is known to him and his sub-accounts from then on, and to nobody else; undone in one go', async () => {
+    const [as, other, text] = [await person(), await person(), unheardOf()]
+    const sub = await person({ parentId: as.id })
+    const { made } = await teach(as, { text })
+    expect(made).toMatchObject([{ kind: 'package', was: null }])
+    expect(await known(as, text)).toMatchObject({ pins: 37, by: { kind: 'package', own: true, name: text } })
+    expect((await known(sub, text)).pins).toBe(37)
+    expect((await known(other, text)).pins).toBeNull()
+    expect(await call(as, 'Package/Unlearn', { made })).toEqual({ count: 1 })
+    expect((await known(as, text)).pins).toBeNull()
+    expect((await refused(as, 'Package/Unlearn', { made })).message).toContain('不存在')
+  })
+
+  it('is another name of the package it is told to be, the platform’s or his own', async () => {
+    const [as, platform] = [await person(), await sysPackage()]
+    const [first, second] = [unheardOf(), unheardOf()]
+    const one = await teach(as, { text: first, name: platform.name })
+    expect(one.made.map(({ kind }) => kind)).toEqual(['alias'])
+    expect(await known(as, first)).toMatchObject({ by: { kind: 'alias', own: true, name: first } })
+    const own = await ownPackage(as)
+    await teach(as, { text: second, name: own.name.toLowerCase() })
+    const [row] = (await call(as, 'Package/UserPackages', { Names: [own.name], view: 'mine' })).items
+    expect(row?.aliases.map(({ alias }) => alias)).toContain(second)
+    // Somebody else’s package stays out of it, whatever it is called.
+    const stranger = await person()
+    const third = await teach(stranger, { text: unheardOf(), name: own.name })
+    expect(third.made.map(({ kind }) => kind)).toEqual(['package', 'alias'])
+  })
+
+  it('takes a name of its own where that name stands for other joints', async () => {
+    const [as, text] = [await person(), unheardOf()]
+    const { made } = await teach(as, { text, name: 'SOT-23' })
+    expect(made).toHaveLength(1)
+    expect((await known(as, 'SOT-23')).pins).toBeNull()
+    expect((await known(as, text)).by?.name).toBe(text)
+  })
+
+  it('gives way when it is taught anew, and is back when that is undone', async () => {
+    const [as, text, a, b] = [await person(), unheardOf(), await sysPackage(), await sysPackage(undefined, { pins: 9 })]
+    await teach(as, { text, name: a.name })
+    const { made } = await teach(as, { text, name: b.name, pins: 9 })
+    expect(made).toMatchObject([{ kind: 'alias', was: expect.any(String) }])
+    expect((await known(as, text)).pins).toBe(9)
+    const again = await refused(as, 'Package/Learn', { ...lesson, text, name: b.name, pins: 9 })
+    expect(again).toEqual({ message: `“${text}”已经这样记住了`, field: 'text' })
+    await call(as, 'Package/Unlearn', { made })
+    expect((await known(as, text)).pins).toBe(37)
+  })
+
+  it('is refused where everybody reads it so, and where it is a package of his own', async () => {
+    const as = await person()
+    const sot = { ...lesson, family: 'sot', pins: 3, exposedPads: 0, mount: 'smt' }
+    expect((await refused(as, 'Package/Learn', { ...sot, text: 'sot_23' })).message).toContain('系统本来就这样读')
+    const platform = await sysPackage()
+    const same = await refused(as, 'Package/Learn', { ...lesson, text: platform.name })
+    expect(same.message).toContain('平台已经这样读')
+    const own = await ownPackage(as)
+    expect((await refused(as, 'Package/Learn', { ...lesson, text: own.name, pins: 5 })).message).toContain('我的封装')
+    expect((await refused(as, 'Package/Learn', { ...lesson })).message).toContain('封装写法或型号')
+    expect((await refused(as, 'Package/Learn', { ...lesson, text: '///' })).field).toBe('text')
+  })
+})
+
+describe('a part number that a member teaches', () => {
+  it('is known however it is packed, with the material it is counted as', async () => {
+    const [as, other, mpn] = [await person(), await person(), unheardOf()]
+    const { made } = await teach(as, { mpn: `${mpn}-TR`, materialCode: 'chip' })
+    expect(made.map(({ kind }) => kind)).toEqual(['package', 'part'])
+    expect((await known(as, '', mpn)).part).toMatchObject({
+      facts: { pins: 37 },
+      materialCode: 'chip',
+      by: { kind: 'part', own: true },
+    })
+    expect((await known(other, '', mpn)).part).toBeNull()
+    // The package text of that name is another matter.
+    expect((await known(as, 'QFN-16')).pins).toBeNull()
+    const anew = await teach(as, { mpn, pins: 12 })
+    expect((await known(as, '', mpn)).part).toMatchObject({ facts: { pins: 12 }, materialCode: null })
+    await call(as, 'Package/Unlearn', { made: anew.made })
+    expect((await known(as, '', mpn)).part).toMatchObject({ facts: { pins: 37 } })
+  })
+
+  it('must be one, and its material one that is in use', async () => {
+    const as = await person()
+    expect((await refused(as, 'Package/Learn', { ...lesson, mpn: 'A-' })).field).toBe('mpn')
+    const answer = await refused(as, 'Package/Learn', { ...lesson, mpn: unheardOf(), materialCode: 'gold' })
+    expect(answer).toEqual({ message: '没有这种物料，或已停用', field: 'materialCode' })
+  })
+})
+
+describe('what a member proposes', () => {
+  const propose = (as: Person, input: object) => call(as, 'Package/Learn', { ...FIGURES, scope: 'propose', ...input })
+  const voicesOf = async (text: string) => {
+    const { items } = await call(await person({ isAdmin: true }), 'Package/alias', { Names: [text] })
+    return items.map(({ facts, voices, state }) => ({ pins: facts?.pins, voices, state }))
+  }
+
+  it('changes nothing for him until it is accepted, and then for everybody', async () => {
+    const [as, text, operator] = [await person(), unheardOf(), await person({ isAdmin: true })]
+    const { made } = await propose(as, { text, sample: 'U7 电源模块' })
+    expect(made).toMatchObject([{ kind: 'proposal' }])
+    expect((await known(as, text)).pins).toBeNull()
+    const [row] = (await call(operator, 'Package/alias', { Names: [text] })).items
+    expect(row).toMatchObject({ id: made[0]?.id, voices: 1, members: [{ text, sample: 'U7 电源模块' }] })
+    await call(operator, 'Package/UpdateAliasState', { id: made[0]!.id, state: 1, rowVersion: 1 })
+    const everybody = await call(null, 'part-knowledge')
+    expect(everybody.packages.find(({ key }) => key === packageKey(text))).toMatchObject({
+      facts: { pins: 37 },
+      by: { own: false },
+    })
+    expect((await refused(as, 'Package/Learn', { ...lesson, scope: 'propose', text })).message).toContain('平台已经这样读')
+  })
+
+  it('is one voice, which moves with him; without a voice it is withdrawn', async () => {
+    const [as, text] = [await person(), unheardOf()]
+    await propose(as, { text })
+    expect((await refused(as, 'Package/Learn', { ...FIGURES, scope: 'propose', text })).message).toContain('已经建议过')
+    const { made } = await propose(as, { text, pins: 12 })
+    const before = await voicesOf(text)
+    expect(before.find(({ pins }) => pins === 12)).toMatchObject({ voices: 1 })
+    expect(before.find(({ pins }) => pins === 37)).toMatchObject({ voices: 0, state: 2 })
+    await call(as, 'Package/Unlearn', { made })
+    expect((await voicesOf(text)).find(({ pins }) => pins === 12)).toMatchObject({ voices: 0, state: 2 })
+  })
+
+  it('of a part number waits for an operator too', async () => {
+    const [as, mpn] = [await person(), unheardOf()]
+    const { made } = await propose(as, { mpn })
+    expect((await known(as, '', mpn)).part).toBeNull()
+    const look = () => query({ sql: 'SELECT state, owner_id, pins FROM part_model WHERE id = ?', args: [made[0]!.id] })
+    expect(await look()).toEqual([{ state: 0, owner_id: null, pins: 37 }])
+    await call(as, 'Package/Unlearn', { made })
+    expect(await look()).toMatchObject([{ state: 2 }])
+  })
+})

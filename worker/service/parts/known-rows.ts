@@ -1,0 +1,89 @@
+import type { Row } from '@libsql/client/web'
+import * as z from 'zod'
+import type { KnownPackage, KnownPart, KnownPrefix, KnownRule } from '../../../shared/engine/knowledge/types.ts'
+import { FAMILIES, MOUNTS } from '../../../shared/engine/package/types.ts'
+import { familyIn, mountIn } from './rows.ts'
+
+const number = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
+
+/** The figures of a package, as a row of plain SQL has them. */
+export function factsIn(row: Row): KnownPackage {
+  const [length, width] = [number(row['body_length_um']), number(row['body_width_um'])]
+  return {
+    name: String(row['name']),
+    family: familyIn(String(row['family'])),
+    pins: Number(row['pins']),
+    exposedPads: Number(row['exposed_pads']),
+    mount: mountIn(String(row['mount'])),
+    pitchUm: number(row['pitch_um']),
+    bodyUm: length === null || width === null ? null : [length, width],
+  }
+}
+
+/** A part number: its package, or the joints that it tells by itself, with its own figures over the package's. */
+export function knownPartIn(row: Row): KnownPart {
+  const by = { kind: 'part', id: String(row['id']), name: String(row['mpn']), own: row['owner_id'] !== null } as const
+  const material = row['material_code']
+  return { key: String(row['key']), facts: partFactsIn(row), materialCode: typeof material === 'string' ? material : null, by }
+}
+
+function partFactsIn(row: Row): KnownPackage | null {
+  const [pins, pads, mount] = [number(row['own_pins']), number(row['own_pads']), row['own_mount']]
+  if (row['name'] === null && pins === null) return null
+  const alone = {
+    name: String(row['mpn']),
+    family: 'other',
+    pins: 0,
+    exposedPads: 0,
+    mount: 'smt',
+    pitchUm: null,
+    bodyUm: null,
+  } as const
+  const base = row['name'] === null ? alone : factsIn(row)
+  return {
+    ...base,
+    pins: pins ?? base.pins,
+    exposedPads: pads ?? base.exposedPads,
+    mount: typeof mount === 'string' ? mountIn(mount) : base.mount,
+  }
+}
+
+export const prefixKnownIn = (row: Row): KnownPrefix => ({
+  prefix: String(row['prefix']),
+  family: familyIn(String(row['family'])),
+  mount: mountIn(String(row['mount'])),
+  pins: number(row['pins']),
+  exposedPads: Number(row['exposed_pads']),
+  by: { kind: 'prefix', id: String(row['id']), name: String(row['prefix']), own: false },
+})
+
+const storedRules = z.array(
+  z.object({
+    id: z.string(),
+    mask: z.string(),
+    name: z.string(),
+    family: z.enum(FAMILIES),
+    mount: z.enum(MOUNTS),
+    pins: z.int().nullable(),
+    exposedPads: z.int(),
+    enabled: z.boolean(),
+  }),
+)
+
+/** The rules in use of the newest version, in their order; none where there is no version. */
+export function rulesIn(rows: readonly Row[] = []): KnownRule[] {
+  const row = rows[0]
+  if (!row) return []
+  return storedRules
+    .parse(JSON.parse(String(row['rules'])))
+    .filter(({ enabled }) => enabled)
+    .map(({ id, mask, name, family, mount, pins, exposedPads }) => ({
+      mask,
+      name,
+      family,
+      mount,
+      pins,
+      exposedPads,
+      by: { kind: 'rule', id, name: mask, own: false },
+    }))
+}

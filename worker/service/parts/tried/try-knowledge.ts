@@ -1,0 +1,97 @@
+import type { Row } from '@libsql/client/web'
+import type * as z from 'zod'
+import type { tried } from '../../../../shared/api/schema/parts.ts'
+import { DAY } from '../../../../shared/day.ts'
+import { knownPackage } from '../../../../shared/engine/knowledge/lookup.ts'
+import type { PartKnowledge } from '../../../../shared/engine/knowledge/types.ts'
+import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
+import type { PackageReading } from '../../../../shared/engine/package/types.ts'
+import { readValue } from '../../../../shared/engine/value/read.ts'
+import type { Context } from '../../../rpc/context.ts'
+import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../load-knowledge.ts'
+
+type Tried = z.output<typeof tried>
+type Difference = Tried['known']['items'][number]
+type Answer = NonNullable<Difference['before']>
+
+/** The newest texts that a change is tried on, and what of them is looked at. */
+const MOST_TEXTS = 20_000
+const SHOWN = 20
+
+/** One row for each text, its newest line beside it: SQLite takes the other columns from the row that has the greatest `seen`. */
+const TEXTS = `SELECT key, text, designators, substr(value, 1, 60) AS value, substr(description, 1, 100) AS description, mpn,
+    max(seen) AS seen, sum(line_count) AS lines, count(*) AS bills
+  FROM text_seen WHERE seen >= ? AND key <> '' GROUP BY key ORDER BY max(seen) DESC LIMIT ${MOST_TEXTS + 1}`
+
+/** Tries other knowledge on the texts of saved bills, with the platform's rows alone: what a member defined is his. */
+export async function tryKnowledge(
+  { data, now }: Context,
+  days: number,
+  change: (knowledge: PartKnowledge) => PartKnowledge,
+): Promise<Tried> {
+  const [texts = [], ...known] = await data.rows([{ sql: TEXTS, args: [now - days * DAY] }, ...PUBLIC_STATEMENTS])
+  const before = publicKnowledgeIn(known)
+  const after = change(before)
+  const looked = texts.slice(0, MOST_TEXTS)
+  const found = looked.flatMap((row) => differenceOf(row, before, after) ?? [])
+  const group = (kind: Kind) => groupOf(found.filter((one) => one.kind === kind).map(({ shown }) => shown))
+  return {
+    texts: looked.length,
+    lines: looked.reduce((sum, { lines }) => sum + Number(lines), 0),
+    isCapped: texts.length > MOST_TEXTS,
+    known: group('known'),
+    changed: group('changed'),
+    broken: group('broken'),
+  }
+}
+
+type Kind = 'known' | 'changed' | 'broken'
+
+/** What is asked first is cheap: the reader itself is asked only where the two differ. */
+function differenceOf(row: Row, was: PartKnowledge, is: PartKnowledge): { kind: Kind; shown: Difference } | null {
+  const [key, text] = [String(row['key']), String(row['text'])]
+  const [a, b] = [knownPackage(text, key, was), knownPackage(text, key, is)]
+  if (JSON.stringify(a) === JSON.stringify(b)) return null
+  const built = a && b ? null : readAlone(row)
+  const [before, after] = [shownOf(a ?? built), shownOf(b ?? built)]
+  if (isAlike(before, after)) return null
+  const { designators, lines, bills } = row
+  const shown = { text, designators: String(designators), lines: Number(lines), bills: Number(bills), before, after }
+  return { kind: kindOf(before, after), shown }
+}
+
+function kindOf(before: Answer | null, after: Answer | null): Kind {
+  if (before === null || before.guess) return after === null || after.guess ? 'changed' : 'known'
+  return after === null || after.guess || before.by === undefined ? 'broken' : 'changed'
+}
+
+/** What the product makes of it by itself. */
+function readAlone(row: Row): PackageReading | null {
+  const [designator, value, description] = [
+    String(row['designators']).split(/[,\s-]/)[0],
+    String(row['value']),
+    String(row['description']),
+  ]
+  const read = recognisePackage(String(row['text']), {
+    ...(designator ? { designator } : {}),
+    words: `${value} ${description}`.trim(),
+    class: readValue(value, designator)?.class ?? null,
+    mpn: String(row['mpn']),
+  })
+  return 'unknown' in read ? null : read
+}
+
+function shownOf(read: PackageReading | null): Answer | null {
+  if (read === null) return null
+  const { name, family, pins, exposedPads, mount, by, guess } = read
+  return { name, family, pins, exposedPads, mount, guess, ...(by && { by }) }
+}
+
+const isAlike = (a: Answer | null, b: Answer | null): boolean => a !== null && b !== null && figures(a) === figures(b)
+const figures = ({ family, pins, exposedPads, mount, guess }: Answer): string =>
+  [family, pins, exposedPads, mount, guess].join(' ')
+
+function groupOf(items: readonly Difference[]): Tried['known'] {
+  const sorted = items.toSorted((a, b) => b.lines - a.lines)
+  return { texts: items.length, lines: items.reduce((sum, { lines }) => sum + lines, 0), items: sorted.slice(0, SHOWN) }
+}
