@@ -48,6 +48,18 @@ describe('a netlist beside a saved bill', () => {
     expect((await call(boss, 'bomHistory/IpcLines', { id: data.id, differing: false })).total).toBe(5)
   })
 
+  it('compares packages: pins that a person entered hide nothing', async () => {
+    const member = await person()
+    const choices = {
+      edits: [
+        { row: 3, pins: 10 },
+        { row: 4, pins: 6 },
+      ],
+    }
+    const { id } = await call(member, 'BomAnalyse/SaveItem', { text: BILL, prjName: '已改', choices })
+    expect((await sent(member, id)).data).toMatchObject({ diffLines: 2 })
+  })
+
   it('takes the place of one of the same bill that nobody has looked at', async () => {
     const [member, boss] = [await person(), await person({ isAdmin: true })]
     const id = await saved(member, '两次')

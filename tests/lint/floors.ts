@@ -106,8 +106,8 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('main.tsx'),
     floor('vite.config.ts functions'),
   ],
-  'web/bom': [floor('engine'), floor('document'), floor('columns quote'), floor('lines'), floor('print'), floor('page')],
-  'web/bom/document': [floor('samples history lines'), floor('*'), floor('intake save answers')],
+  'web/bom': [floor('engine'), floor('document'), floor('columns quote'), floor('lines'), floor('board print'), floor('page')],
+  'web/bom/document': [floor('samples history lines'), floor('*'), floor('board save answers'), floor('intake')],
   'web/features': [
     floor('keys log money netlists news pricing profile public records roles settings sub-accounts users'),
     floor('parts'),

@@ -69,6 +69,19 @@ export async function upload(type: FileType, file: File): Promise<CallOutput<'fi
   return answered(send(`/api/file/Save?type=${type}`, { method: 'POST', body }, false).then(answerOf<CallOutput<'file/Save'>>))
 }
 
+/** Makes a declared call whose body is one file; the input's fields stand beside it. */
+export async function callWithFile<N extends CallName>(
+  name: N,
+  input: Readonly<Record<string, string>> & CallInput<N>,
+  file: File,
+  { shows = 'toast' }: Pick<Options, 'shows'> = {},
+): Promise<CallOutput<N>> {
+  const body = new FormData()
+  for (const [key, value] of Object.entries<string>(input)) body.set(key, value)
+  body.set('file', file)
+  return answered(send(`/api/${name}`, { method: 'POST', body }, false).then(answerOf<CallOutput<N>>), shows)
+}
+
 /** The bytes of one's own file. */
 export async function download(fileId: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = async () => {

@@ -39,7 +39,8 @@ export function readPlacement(
   return { notAPlacement: true, why: whyNot(workbook.sheets, read) }
 }
 
-const isText = ({ format, delimiter }: Workbook): boolean => delimiter !== null && ['csv', 'tsv', 'txt'].includes(format)
+/** Delimited or aligned text, which may be split at its blanks as well. */
+export const isText = ({ format, delimiter }: Workbook): boolean => delimiter !== null && ['csv', 'tsv', 'txt'].includes(format)
 
 function isClear({ sheets, delimiter }: Workbook, [read]: readonly PlacementTable[]): boolean {
   if (!read || 'why' in read || delimiter === 'aligned') return false

@@ -26,8 +26,8 @@ export function beginTurn(): number {
   return mine
 }
 
-/** Reads, understands and prices a file, with what is known of it from before. */
-export async function openSource(source: Source, draft?: Draft): Promise<void> {
+/** Reads, understands and prices a file, with what is known of it from before; without that it may turn out to be no bill. */
+export async function openSource(source: Source, draft?: Draft, isBill = draft !== undefined): Promise<void> {
   const mine = beginTurn()
   const { name } = source
   const savedId = draft?.saved?.id
@@ -38,8 +38,18 @@ export async function openSource(source: Source, draft?: Draft): Promise<void> {
   try {
     const prices = await loadPrices()
     const { reading = {}, edits = [], order = {} } = draft ?? {}
-    const result = await engine.run({ kind: 'open', source, prices, reading, edits, order }, onStage)
+    const result = await engine.run({ kind: 'open', source, prices, reading, edits, order, isBill }, onStage)
     if (!isLatest(mine)) return
+    if ('boardFile' in result) {
+      bomState.set({
+        phase: 'board-file',
+        name,
+        kind: result.boardFile,
+        savedId,
+        asBill: () => void openSource(source, draft, true),
+      })
+      return
+    }
     if ('refused' in result) {
       const { message, sheet } = result
       const byHand = sheet === null ? null : () => void openSource(source, byHandDraft(source, sheet, draft))

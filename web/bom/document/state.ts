@@ -1,5 +1,6 @@
 import type { Choices } from '../../../shared/engine/choices.ts'
 import { createStore } from '../../lib/store.ts'
+import type { BoardKind } from '../engine/board-protocol.ts'
 import type { Opened, Priced, Source, Stage } from '../engine/protocol.ts'
 import type { PagePrices } from './model.ts'
 
@@ -45,6 +46,8 @@ export type BomState =
   | { phase: 'reading'; name: string; stage: Stage; savedId: string | undefined }
   /** The file is no BOM that can be read by itself; `byHand` opens it all the same, null where nothing stands in it. */
   | { phase: 'refused'; name: string; message: string; savedId: string | undefined; byHand: (() => void) | null }
+  /** The file tells of a board, and no bill is open that it could lie beside. */
+  | { phase: 'board-file'; name: string; kind: BoardKind; savedId: string | undefined; asBill: () => void }
   /** Something else went wrong, and trying again may help. */
   | { phase: 'failed'; name: string; message: string; savedId: string | undefined; retry: () => void }
   | OpenBom

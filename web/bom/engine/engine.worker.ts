@@ -11,7 +11,19 @@ import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import type { Workbook } from '../../../shared/engine/sheet/types.ts'
 import { understand, understandAgain, type Refused, type Understood } from '../../../shared/engine/understand.ts'
 import { lineViews, openedView } from './engine-view.ts'
-import type { Recomputed, FromWorker, Insight, Job, JobResult, OpenResult, Prices, Refusal, Stage, ToWorker } from './protocol.ts'
+import type {
+  BoardFileOnly,
+  Recomputed,
+  FromWorker,
+  Insight,
+  Job,
+  JobResult,
+  OpenResult,
+  Prices,
+  Refusal,
+  Stage,
+  ToWorker,
+} from './protocol.ts'
 import { rawRows } from './raw-rows.ts'
 
 type Rights = PriceRights | null
@@ -34,7 +46,10 @@ const post = (message: FromWorker): void => postMessage(message)
 
 /** The one place where prices go to the page: what may not be seen is left out here. */
 async function run(job: Job, all: Rights, onStage: OnStage): Promise<JobResult[Job['kind']]> {
-  if (job.kind === 'open') return visible(open(job, onStage), shownBy(job.prices, all))
+  if (job.kind === 'open') {
+    const opened = await open(job, onStage)
+    return 'boardFile' in opened ? opened : visible(opened, shownBy(job.prices, all))
+  }
   const { understood, hasRates } = current()
   const rights = shownBy(job.kind === 'recompute' && job.prices ? job.prices : { hasRates }, all)
   switch (job.kind) {
@@ -46,6 +61,12 @@ async function run(job: Job, all: Rights, onStage: OnStage): Promise<JobResult[J
       return insightOf(understood, job, rights)
     case 'health':
       return (await import('./health.ts')).healthOf(understood, rights)
+    case 'beside':
+      return (await import('./board.ts')).readBeside(job.source)
+    case 'netlist':
+      return (await import('./board.ts')).comparedNetlist(understood)
+    case 'placement':
+      return (await import('./board.ts')).checkedPlacement(understood)
     case 'raw':
       return rawRows(understood, job.sheet, job.from, job.rows)
     case 'export':
@@ -69,9 +90,14 @@ function visible(answer: OpenResult | Recomputed | Refusal, rights: Rights): Ope
   return { ...answer, quote, opened: { ...answer.opened, blocked } }
 }
 
-function open({ source, prices, reading, edits, order }: JobOf<'open'>, onStage: OnStage): OpenResult | Refusal {
+async function open(
+  { source, prices, reading, edits, order, isBill }: JobOf<'open'>,
+  onStage: OnStage,
+): Promise<OpenResult | Refusal | BoardFileOnly> {
   onStage('read')
   const workbook = readWorkbook(source.bytes, source.name, sheetTools(TextDecoder), BROWSER_CAPS)
+  const kind = isBill ? null : (await import('./board.ts')).boardKindOf(source, () => (isRefusal(workbook) ? null : workbook))
+  if (kind !== null) return { boardFile: kind }
   if (isRefusal(workbook)) return { refused: true, message: sheetRefusalText(workbook), sheet: null }
   onStage('understand')
   return hold({ workbook, ...prices }, understand(workbook.sheets, { reading, edits, order }, { model: prices.model }))

@@ -13,6 +13,7 @@ import type { PriceRights } from '../../../shared/engine/price/rights.ts'
 import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import type { VisibleBreak, VisibleQuote } from '../../../shared/engine/visible.ts'
+import type { Beside, BoardKind, NetlistComparison, PlacementView } from './board-protocol.ts'
 import type { Merge, SheetFormat } from '../../../shared/engine/sheet/types.ts'
 
 /** What the page and its Web Worker say to each other. */
@@ -73,6 +74,9 @@ export type Recomputed =
 /** `sheet` is the one that a person may open by hand; null where nothing can be read. */
 export type Refusal = { refused: true; message: string; sheet: number | null }
 
+/** The file is no bill but tells of a board. */
+export type BoardFileOnly = { boardFile: BoardKind }
+
 /** Why so dear, what to do, null for those who may not see all prices; and the same board under the other conventions. */
 export type Insight = { explanation: Explanation | QuoteRefusal | null; conventions: ConventionRow[] }
 
@@ -96,12 +100,19 @@ export type Job =
       reading: ReadingChoices
       edits: readonly LineEdit[]
       order: Partial<OrderChoices>
+      /** Read as a bill whatever it looks like. */
+      isBill: boolean
     }
   /** With `prices`, under other ones from now on. */
   | ({ kind: 'recompute'; prices: Prices | null } & Choices)
   | { kind: 'breaks'; order: OrderChoices }
   | { kind: 'insight'; order: OrderChoices }
   | { kind: 'health' }
+  /** Reads a file beside the bill, unless it is a bill itself. */
+  | { kind: 'beside'; source: Source }
+  /** The bill against what was read beside it. */
+  | { kind: 'netlist' }
+  | { kind: 'placement' }
   | { kind: 'raw'; sheet: number; from: number; rows: number }
   | { kind: 'export'; what: ExportKind; project: string; priced: Priced; blocked: readonly Blocked[] }
   | { kind: 'sending'; source: Source }
@@ -109,7 +120,10 @@ export type Job =
   | { kind: 'table' }
 
 export type JobResult = {
-  open: OpenResult | Refusal
+  open: OpenResult | Refusal | BoardFileOnly
+  beside: Beside
+  netlist: NetlistComparison
+  placement: PlacementView
   recompute: Recomputed | Refusal
   breaks: VisibleBreak[]
   insight: Insight

@@ -14,6 +14,7 @@ import { PageHeading } from '../../screen/page/page-heading.tsx'
 // The drop zone comes first; the grid and the quote load while the worker reads.
 const loadWorkbench = () => import('./workbench.tsx').then(({ Workbench }) => ({ default: Workbench }))
 const Workbench = lazy(loadWorkbench)
+const BoardFileOnly = lazy(() => import('./board-file-only.tsx').then(({ BoardFileOnly: view }) => ({ default: view })))
 
 type AnalysePageProps = {
   /** Names the saved BOM that the page is about. */
@@ -49,6 +50,11 @@ export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
       {bom.phase === 'empty' && <Start />}
       {bom.phase === 'reading' && <Reading name={bom.name} stage={bom.stage} />}
       {bom.phase === 'refused' && <Refused name={bom.name} message={bom.message} onByHand={bom.byHand} />}
+      {bom.phase === 'board-file' && (
+        <Suspense>
+          <BoardFileOnly name={bom.name} kind={bom.kind} asBill={bom.asBill} />
+        </Suspense>
+      )}
       {bom.phase === 'failed' && <Failed name={bom.name} message={bom.message} onRetry={bom.retry} />}
       {bom.phase === 'open' && (
         <Suspense fallback={<Reading name={bom.source.name} stage="price" />}>
@@ -58,7 +64,7 @@ export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
       {over && (
         <div aria-hidden className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-scrim p-6">
           <p className="rounded-dialog border-2 border-dashed border-primary bg-raised px-10 py-8 text-lg shadow-dialog">
-            松开，分析这份文件
+            松开，{bom.phase === 'open' ? '打开 BOM，或与网表、坐标文件比对' : '分析这份文件'}
           </p>
         </div>
       )}

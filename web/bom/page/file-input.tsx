@@ -7,11 +7,12 @@ export function FileInput({ ref }: { ref: RefObject<HTMLInputElement | null> }) 
     <input
       ref={ref}
       type="file"
+      multiple
       accept={ACCEPT}
       hidden
       aria-label="选择 BOM 文件"
       onChange={(event) => {
-        void openFiles(event.target.files ?? [])
+        void openFiles([...(event.target.files ?? [])])
         event.target.value = ''
       }}
     />

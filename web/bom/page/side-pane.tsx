@@ -11,23 +11,31 @@ type SidePaneProps = {
   quote: ReactNode
   /** Nothing while no line is active. */
   line: ReactNode
+  /** What lies beside the bill; null where no such file does. */
+  netlist: ReactNode
+  placement: ReactNode
 }
 
 const PANES = [
   { pane: 'quote', text: '报价' },
   { pane: 'line', text: '行说明' },
+  { pane: 'netlist', text: '网表' },
+  { pane: 'placement', text: '坐标' },
 ] as const
 
 /** On the right of a wide page: the quote, or what is known of the active line; above, what it all comes to. */
-export function SidePane({ pane, onPane, total, quote, line }: SidePaneProps) {
+export function SidePane({ pane: wanted, onPane, total, quote, line, netlist, placement }: SidePaneProps) {
+  const beside = { netlist, placement }
+  const panes = PANES.filter(({ pane }) => isAlways(pane) || beside[pane] !== null)
+  const pane = panes.some((each) => each.pane === wanted) ? wanted : 'quote'
   return (
     <Tabs.Root
       value={pane}
-      onValueChange={(next) => onPane(next === 'line' ? 'line' : 'quote')}
-      className="relative flex w-[364px] shrink-0 flex-col border-l border-line bg-surface"
+      onValueChange={(next) => onPane(PANES.find((each) => each.pane === next)?.pane ?? 'quote')}
+      className={`relative flex shrink-0 flex-col border-l border-line bg-surface ${isAlways(pane) ? 'w-[364px]' : 'w-[clamp(364px,42vw,640px)]'}`}
     >
       <Tabs.List aria-label="右栏" className="flex h-12 shrink-0 border-b border-line px-2">
-        {PANES.map((each) => (
+        {panes.map((each) => (
           <Tabs.Trigger
             key={each.pane}
             value={each.pane}
@@ -47,6 +55,13 @@ export function SidePane({ pane, onPane, total, quote, line }: SidePaneProps) {
           <p className="text-sm text-text-2">在左边选一行，这里说明它的识别依据和价格（Alt+Enter 在报价和行说明之间切换）。</p>
         )}
       </Tabs.Content>
+      {(['netlist', 'placement'] as const).map((kind) => (
+        <Tabs.Content key={kind} value={kind} className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3">
+          {beside[kind]}
+        </Tabs.Content>
+      ))}
     </Tabs.Root>
   )
 }
+
+const isAlways = (pane: Pane): pane is 'quote' | 'line' => pane === 'quote' || pane === 'line'

@@ -10,6 +10,7 @@ import { LinesGrid } from '../lines/lines-grid.tsx'
 import { hasProblem } from '../lines/status.ts'
 import { PrintSheet } from '../print/print-sheet.tsx'
 import { QuotePanel } from '../quote/quote-panel.tsx'
+import { BesideDialog, besideOf } from './beside.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { NoLines } from './no-lines.tsx'
 import { NoticeLine } from './notice-line.tsx'
@@ -45,6 +46,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
 
   const line = row && <LinePanel line={row.line} cost={row.cost} bom={bom} />
   const price = <QuotePanel bom={bom} onChange={setOrder} onShow={page.showLines} />
+  const beside = besideOf(bom, page)
   const other = view !== 'lines' && <OtherView bom={bom} page={page} />
   return (
     <div data-fill className="flex min-h-0 flex-1 flex-col">
@@ -64,6 +66,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
           <Dialog open={pane === 'line' && row !== undefined} onOpenChange={() => setPane('quote')} title="行说明">
             {line}
           </Dialog>
+          <BesideDialog of={beside} page={page} />
         </NarrowPage>
       ) : (
         <div className="flex min-h-0 flex-1">
@@ -75,7 +78,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
             />
           </section>
           {other && <div className="flex min-w-0 flex-1 flex-col">{other}</div>}
-          <SidePane pane={pane} onPane={setPane} total={quote} quote={price} line={line} />
+          <SidePane pane={pane} onPane={setPane} total={quote} quote={price} line={line} {...beside} />
         </div>
       )}
       <SignInToSave {...signIn} />

@@ -20,6 +20,7 @@ export const demoQuery = queryOptions({
       const source = { name: sample.name, bytes: new Uint8Array(await response.arrayBuffer()) }
       const result = await engine.run({
         kind: 'open',
+        isBill: true,
         source,
         prices: { model, hasRates: true },
         reading: {},
@@ -27,6 +28,7 @@ export const demoQuery = queryOptions({
         order: { sets: SETS },
       })
       if ('refused' in result) throw new Error(result.message)
+      if ('boardFile' in result) throw new Error('演示文件没有加载成功')
       const { opened, quote } = result
       if ('refused' in quote) throw new Error(quoteRefusalText(quote))
       return { name: sample.name, lines: opened.lines, quote }

@@ -37,7 +37,7 @@ export async function compareIpc(ctx: Context, { id }: Parsed<Call>): Promise<Ou
   ])
   await ctx.confirmed()
   const { name, netlist } = netlistOf(uploadOf(ctx))
-  const choices = storedChoices(bill.choices)
+  const choices = packageChoices(bill.choices)
   const lines = analyseSaved(bill.lines.items, choices, { model })
   const compared = compareNetlist(netlist, lines, { model, conventionCode: choices.order.conventionCode })
   if (!compared.sameBoard) throw new AppError('invalid', OTHER_BOARD_TEXT)
@@ -51,8 +51,14 @@ export async function compareIpc(ctx: Context, { id }: Parsed<Call>): Promise<Ou
   return { id: row.id, ...figures }
 }
 
-/** A save stores the whole order. */
-const storedChoices = (choices: Awaited<ReturnType<typeof readDetails>>['choices']): Choices => choices as Choices
+/**
+ * What was chosen, without pins by hand: it is the packages that are compared, also of a bill that was mended by this very netlist. A
+ * save stores the whole order.
+ */
+function packageChoices(choices: Awaited<ReturnType<typeof readDetails>>['choices']): Choices {
+  const edits = choices.edits.map(({ pins: _pins, exposedPads: _pads, pointsMilli: _points, ...edit }) => edit)
+  return { ...choices, edits } as Choices
+}
 
 function netlistOf({ name, bytes }: Upload): { name: string; netlist: Netlist } {
   const netlist = readNetlist(bytes, sheetTools(TextDecoder))

@@ -52,7 +52,7 @@ export function checkPlacement(bill: readonly BomLine[], placement: Pick<Placeme
   const listed = listedNames(bill)
   const placed = groupByName(placement.parts)
   const kinds = placement.parts.map((part) => ({ kind: placedKind(part), part }))
-  const others = kinds.filter(({ part }) => !listed.has(keyOf(part.designator)))
+  const others = kinds.filter(({ part }) => !listed.has(nameKey(part.designator)))
   const lines = bill.map((line, index) => checkedLine(line, index, placed))
   const wrong = boardOf(bill, listed, placed)
   const boards = copiesOf(placed)
@@ -69,14 +69,15 @@ export function checkPlacement(bill: readonly BomLine[], placement: Pick<Placeme
   }
 }
 
-const keyOf = (designator: string): string => designator.replace(/\s+/g, '').toUpperCase()
+/** A designator as it is compared: without regard to case and blanks. */
+export const nameKey = (designator: string): string => designator.replace(/\s+/g, '').toUpperCase()
 
 /** Name -> the line that lists it, fitted or not. */
 function listedNames(bill: readonly BomLine[]): Map<string, BomLine> {
   const names = new Map<string, BomLine>()
   for (const line of bill) {
     for (const name of [...line.designators, ...(line.notFitted ?? [])]) {
-      const key = keyOf(name)
+      const key = nameKey(name)
       if (!names.has(key)) names.set(key, line)
     }
   }
@@ -86,7 +87,7 @@ function listedNames(bill: readonly BomLine[]): Map<string, BomLine> {
 function groupByName(parts: readonly PlacedPart[]): Map<string, PlacedPart[]> {
   const placed = new Map<string, PlacedPart[]>()
   for (const part of parts) {
-    const key = keyOf(part.designator)
+    const key = nameKey(part.designator)
     if (key === '') continue
     const group = placed.get(key)
     if (group) group.push(part)
@@ -98,14 +99,14 @@ function groupByName(parts: readonly PlacedPart[]): Map<string, PlacedPart[]> {
 function checkedLine(line: BomLine, index: number, placed: ReadonlyMap<string, readonly PlacedPart[]>): CheckedLine {
   const unfitted = new Set(line.dnp ? [...line.designators, ...(line.notFitted ?? [])] : line.notFitted)
   const fitted = line.designators.filter((name) => !unfitted.has(name))
-  const found = fitted.flatMap((name) => placed.get(keyOf(name)) ?? [])
+  const found = fitted.flatMap((name) => placed.get(nameKey(name)) ?? [])
   const sides = new Set(found.map(({ side }) => side).filter((side) => side !== null))
   const [side = null] = sides
   return {
     line: index,
     side: sides.size > 1 ? 'both' : side,
-    missing: fitted.filter((name) => !placed.has(keyOf(name))),
-    notFitted: [...unfitted].filter((name) => placed.has(keyOf(name))),
+    missing: fitted.filter((name) => !placed.has(nameKey(name))),
+    notFitted: [...unfitted].filter((name) => placed.has(nameKey(name))),
   }
 }
 
@@ -146,7 +147,7 @@ function boardOf(
     const line = names.has(name) ? listed.get(name) : undefined
     return line ? [{ line, part }] : []
   })
-  const common = new Set(pairs.map(({ part }) => keyOf(part.designator)))
+  const common = new Set(pairs.map(({ part }) => nameKey(part.designator)))
   const longer = names.size >= board.size ? names : board.keys()
   const counts = { bill: names.size, board: board.size, both: common.size, lowest: lowestNumbers(longer, common) }
   return bill.length === 0 ? null : wrongBoard(counts, agreementOf(pairs))

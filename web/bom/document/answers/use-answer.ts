@@ -8,7 +8,10 @@ import { useTries } from './use-tries.ts'
 export type Answer<T> = { answer: T | null; failed: boolean; retry: () => void }
 
 /** What the engine says of the BOM as it stands. */
-export function useAnswer<K extends 'insight' | 'health'>(bom: OpenBom, job: Extract<Job, { kind: K }>): Answer<JobResult[K]> {
+export function useAnswer<K extends 'insight' | 'health' | 'netlist' | 'placement'>(
+  bom: OpenBom,
+  job: Extract<Job, { kind: K }>,
+): Answer<JobResult[K]> {
   const [answer, setAnswer] = useState<JobResult[K] | null>(null)
   const { failed, tries, retry, watch } = useTries()
   const computed = isComputed(bom)

@@ -1,22 +1,45 @@
 import { SHEET_ENDINGS } from '../../../../shared/engine/sheet/types.ts'
 import { showError } from '../../../ui/toast.ts'
+import type { Source } from '../../engine/protocol.ts'
 import type { Sample } from '../samples/samples.ts'
+import { openBeside } from '../board/open-beside.ts'
 import { openSource } from '../open.ts'
+import { bomState } from '../state.ts'
 
-export const ACCEPT = SHEET_ENDINGS.map((ending) => `.${ending}`).join(',')
+/** Endings of netlists and placement files beside those of tables. */
+const BOARD_ENDINGS = ['ipc', 'd356', '356', '356a', 'cvg', 'pos', 'mnt', 'mnb', 'xy', 'xyrs', 'rpt']
+
+export const ACCEPT = [...SHEET_ENDINGS, ...BOARD_ENDINGS].map((ending) => `.${ending}`).join(',')
 
 /** The name that a pasted table goes by. */
 const PASTED = '粘贴的表格.tsv'
 
-/** Takes the first of the files that were dropped or chosen. */
+/**
+ * Takes files that were dropped or chosen: a bill is opened, netlist and placement of its board are laid beside it, whichever
+ * comes first.
+ */
 export async function openFiles(files: Iterable<File>): Promise<void> {
-  const [file, second] = [...files]
-  if (!file) return
-  if (second) showError(`一次分析一份文件，已取第一份：${file.name}`)
+  const waiting: Source[] = []
+  let bill: string | null = null
+  for (const file of files) {
+    const source = await sourceOf(file)
+    if (source === null || (await openBeside(source))) continue
+    if (bill !== null) showError(`一次分析一份清单，已取第一份：${bill}`)
+    else {
+      await openSource(source)
+      if (bomState.get().phase === 'board-file') waiting.push(source)
+      else bill = file.name
+    }
+  }
+  if (bill !== null) for (const source of waiting) await openBeside(source)
+}
+
+async function sourceOf(file: File): Promise<Source | null> {
   try {
-    await openSource({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+    return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
   } catch {
     showError(`${file.name} 读不到内容：它可能是文件夹，或正被别的程序占用`)
+    return null
   }
 }
 

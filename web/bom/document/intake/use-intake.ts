@@ -23,13 +23,13 @@ export function useIntake(): boolean {
       if (!carriesFiles(event)) return
       event.preventDefault()
       setOver(false)
-      void openFiles(event.dataTransfer?.files ?? [])
+      void openFiles([...(event.dataTransfer?.files ?? [])])
     })
     on('paste', (event) => {
       const { clipboardData: data } = event
       if (data === null || !isForPage(event.target)) return
       const text = data.getData('text/plain')
-      if (data.files.length > 0 && text === '') void openFiles(data.files)
+      if (data.files.length > 0 && text === '') void openFiles([...data.files])
       else if (text.trim() !== '') openText(text)
       else return
       event.preventDefault()

@@ -1,0 +1,40 @@
+import { CircuitBoard } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { closeBom } from '../document/close.ts'
+import type { BoardKind } from '../engine/board-protocol.ts'
+import { FileInput } from './file-input.tsx'
+
+const TEXTS: Record<BoardKind, { title: string; text: string }> = {
+  netlist: {
+    title: '是 IPC 网表，不是 BOM',
+    text: '请先打开这块板的 BOM，再把网表拖进来：会逐行比对脚数和焊点，差异可以一键采用。两份文件也可以一起拖进来。',
+  },
+  placement: {
+    title: '是坐标文件，不是 BOM',
+    text: '请先打开这块板的 BOM，再把坐标文件拖进来：会核对面别、漏件、多件和不贴件，并画出板图。两份文件也可以一起拖进来。',
+  },
+}
+
+/** A netlist or placement file without a bill beside it: what it is, and what it needs. */
+export function BoardFileOnly({ name, kind, asBill }: { name: string; kind: BoardKind; asBill: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { title, text } = TEXTS[kind]
+  return (
+    <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">
+      <CircuitBoard aria-hidden className="size-8 text-primary" strokeWidth={1.5} />
+      <h2 className="mt-3 text-lg font-semibold break-words">
+        {name} {title}
+      </h2>
+      <p className="mt-2 text-text-2">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => input.current?.click()}>
+          选择 BOM
+        </Button>
+        {kind === 'placement' && <Button onClick={asBill}>仍按 BOM 打开</Button>}
+        <Button onClick={closeBom}>返回</Button>
+      </div>
+      <FileInput ref={input} />
+    </div>
+  )
+}
