@@ -1,3 +1,4 @@
+import { readMakers } from './makers/makers.ts'
 import { readArray } from './readers/array.ts'
 import { contradicts } from './readers/gate.ts'
 import { readLeadPitch, readNamedChip, readPack, readScrew } from './readers/named-chip.ts'
@@ -42,16 +43,43 @@ const PREFIX = /([A-Z]+)\d*[A-Z]?\d*$/
 export function recognisePackage(text: string, hints: PackageHints = {}): PackageReading | PackageUnknown {
   const prefix = designatorPrefix(hints)
   const s = normalisePackage(text)
-  const match = s === '' ? null : readAll({ s, prefix, free: false })
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
-  if (match !== null) return finish(text, s, withWords(match, { s, prefix, free: false }, words), '')
+  const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
+  const cell: PackageText = { s, prefix, free: false }
+  const match = s === '' ? null : readAll(cell)
+  const told = match === null ? null : withWords(match, cell, words)
+  if (told !== null && told.guess !== true) return finish(text, s, told, '')
   const mark = MOUNT_WORD[mountMark(s) ?? 'none']
+  const named = readNumbers(cell, mark, mpn, words)
+  if (named !== null) return finish(text, named.s, named.match, named.source)
+  if (told !== null) return finish(text, s, told, '')
   const prose = mark + words
   const second = words === '' ? null : readAll({ s: prose, prefix, free: true })
   if (second !== null) return finish(text, prose, second, 'words:')
-  const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
   const third = mpn === '' ? null : readPartNumber({ s: mark + mpn, prefix, free: true })
   return third === null ? { text, unknown: true } : finish(text, mark + mpn, third, 'mpn:')
+}
+
+/** What the numbering of a maker or a library tells: in the cell, in the part number, in what the line's words begin with. */
+function readNumbers(cell: PackageText, mark: string, mpn: string, words: string): Numbered | null {
+  const texts = [
+    { ...cell, source: '' },
+    { ...cell, s: mpn === '' ? '' : mark + mpn, source: 'mpn:' },
+    { ...cell, s: words === '' ? '' : mark + beginning(words), free: true, source: 'words:' },
+  ]
+  for (const { source, ...t } of texts) {
+    const match = t.s === '' ? null : readMakers(t)
+    if (match !== null) return { s: t.s, match, source }
+  }
+  return null
+}
+
+type Numbered = { s: string; match: PackageMatch; source: string }
+
+/** The first word when it may be a part number, else the first three ("Raspberry Pi Pico"). */
+function beginning(words: string): string {
+  const [word = '', ...rest] = words.split(' ', 3)
+  return /\d/.test(word) ? word : [word, ...rest].join(' ')
 }
 
 function designatorPrefix(hints: PackageHints): string {

@@ -75,12 +75,12 @@ const DISCRETE: readonly Row[] = [
   ['DO-214AC(SMA)', '', '2 smt diode'],
   ['SMA', 'D1', '2 smt diode'],
   ['SMA', 'J1', '2+3 tht rf'],
-  ['SMBJ6.0CA', '', '-'],
-  ['SMBJ60CA', '', '-'],
+  ['SMBJ6.0CA', '', '2 smt diode'],
+  ['SMBJ60CA', '', '2 smt diode'],
   ['LL-34_L3.5-W1.5-RD', '', '2 smt melf'],
   ['MBF', '', '4 smt bridge'],
   ['KBP', '', '4 tht bridge'],
-  ['BAT54C', 'D1', '-'],
+  ['BAT54C', 'D1', '3 smt sot'],
   ['ES3J', 'D1', '-'],
 ]
 
@@ -157,7 +157,7 @@ const CONNECTORS: readonly Row[] = [
   ['RJ45', '', '8 tht rj ?'],
   ['RJ45-TH_HR913550A', '', '-'],
   ['USB-C', '', '16+4 smt usb ?'],
-  ['TYPE-C-31-M-12', '', '16+4 smt usb ?'],
+  ['TYPE-C-31-M-12', '', '16+4 smt usb'],
   ['USB_Micro-B_Molex-105017-0001', '', '5+4 smt usb'],
   ['SMD-8_L9.7-W6.6-P2.54-LS10.3-BL', '', '8 smt sop'],
   ['5566-4', '', '-'],
@@ -170,7 +170,7 @@ const CONNECTORS: readonly Row[] = [
   ['USB-C-SMD_KH-TYPE-C-16P', '', '16+4 smt usb'],
   ['TF卡座', '', '9+4 smt card ?'],
   ['XT30PW-M', '', '2 tht connector'],
-  ['DC-IN-TH_DC005', '', '3 tht connector ?'],
+  ['DC-IN-TH_DC005', '', '3 tht connector'],
 ]
 
 const OTHERS: readonly Row[] = [

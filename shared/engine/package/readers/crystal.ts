@@ -40,7 +40,7 @@ export function readShortHc(t: PackageText): PackageMatch | null {
 }
 
 const FOUR = /(?:7050|5032-4|3225|2520|2016|1612)(?!\d)/
-const TWO = /(?:3215|5032|2012|1610|7015|4115|8038)(?!\d)|_L\d/
+const TWO = /(?<![\d.])4(?:\.\d)?X1[12](?:\.\d)?(?!\d)|(?:3215|5032|2012|1610|7015|4115|8038)(?!\d)|_L\d/
 const ROUND = /ROUND|_D\d|CYLINDER|DS\d\d_|C\d\d-LF|AT310|TC38|TC26/
 const BODY = /[-_ ]\d{1,2}\.\dX\d{1,2}\.\dMM/
 

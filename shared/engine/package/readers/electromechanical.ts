@@ -34,7 +34,17 @@ export const readBuzzer: Reader = (t) => {
 export const readBattery: Reader = (t, _start, end) => (t.free || /\d/.test(t.s[end] ?? '') ? null : battery(t))
 
 const battery = (t: PackageText): PackageMatch =>
-  packageMatch('battery', 'BATTERY', 'battery', 2, mountMark(t.s) ?? (/-SMT|106\d/.test(t.s) ? 'smt' : 'tht'), true)
+  packageMatch(
+    'battery',
+    'BATTERY',
+    'battery',
+    2,
+    mountMark(t.s) ?? (/-SMT|106\d/.test(t.s) ? 'smt' : 'tht'),
+    !ROUND_CELL.test(t.s),
+  )
+
+/** Holders of round cells have a contact at each end; of coin cells some have a third leg. */
+const ROUND_CELL = /(?<![A-Z])(?:\d ?X ?)?AAA?(?![A-Z])|(?<!\d)(?:18650|14500)(?!\d)/
 
 const COIN = /^[-_ ]?(?:927|1025|12[12]0|1225|16[123][026]|20(?:16|25|32)|23(?:20|25|30|54)|24(?:30|50|77)|3032)(?!\d)/
 /** CR2032 and the other coin cells, or their holders. */

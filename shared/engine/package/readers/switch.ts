@@ -1,6 +1,7 @@
 import { positions } from '../text/count.ts'
-import { int, packageMatch, type Reader } from '../text/package-match.ts'
+import { int, packageMatch, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
+import type { Mount } from '../types.ts'
 
 /** Positions in the numbers of DIP-switch makers: KiCad SPSTx08, KingTek DSHP08, Copal CHS-08, Omron A6H-8101, CTS 194-8, DSWB08. */
 const DIP_COUNT = /SPSTX(\d{2})|DSHP(\d{2})|CHS-(\d{2})|A6[HS]-(\d{1,2})10|SERIES19\d-(\d{1,2})|DSW?B?-?(\d{1,2})(?!\d)/
@@ -26,6 +27,21 @@ const POLES: readonly (readonly [RegExp, number])[] = [
   [/DPST|2P1T/, 4],
 ]
 const PUSHED = /PUSH|TACT|_L\d|BUTTON|SKHH|\dX\d|TS-?\d{3,4}|KEY|B3[FSU]|PTS6|EVQ|KMR|SKQG|SKRK/
+/** Bodies by which the terminals of a tact switch are settled: the square ones have four, the slim ones (3 x 6 mm) two. */
+const SQUARE = /(?<![\d.])(\d{1,2}(?:\.\d)?)X\1(?!\d)|(?<![\d.HLPX])(?:6|12)(?:\.0)?MM(?![A-Z\d])/
+const SLIM = /(?<![\d.])(?:3(?:\.\d)?X6(?:\.0)?|6(?:\.0)?X3(?:\.\d)?)(?!\d)/
+const TURNED = /ANGLE|SIDE|HORIZ|LED|LIGHT|LATCH|LOCK/
+
+/** Four terminals are two contacts: a lone footprint name may number either, a line of a bill means the part. */
+const settled = (t: PackageText): boolean => t.free || t.prefix !== ''
+
+/** A push button without a told count: by its body, else four as usual. */
+function tact(t: PackageText, mount: Mount): PackageMatch {
+  if (TURNED.test(t.s)) return packageMatch('button', 'TACT', 'button', 4, mount, true)
+  if (SLIM.test(t.s)) return packageMatch('button', 'TACT-2P', 'button', 2, mount)
+  const square = SQUARE.test(t.s) && settled(t)
+  return packageMatch('button', square ? 'TACT-4P' : 'TACT', 'button', 4, mount, !square)
+}
 const FLAT = /1P1T|SW_SPST_(?!REED)|SKRP|TS-1187/
 const KEYS = /CHERRY|MATIAS|KAILH|REED/
 
@@ -42,7 +58,7 @@ export const readSwitch: Reader = (t, start, end) => {
   // Slide switches have frame posts beside the legs, the PBS latches have not.
   if (slide > 0) return packageMatch('slide-switch', `SW-${slide}P`, 'switch', slide, mount, !t.s.includes('PBS-'))
   if (KEYS.test(t.s)) return packageMatch('key-switch', 'KEY', 'switch', 2, mount, true)
-  return PUSHED.test(t.s) ? packageMatch('button', 'TACT', 'button', 4, mount, true) : null
+  return PUSHED.test(t.s) ? tact(t, mount) : null
 }
 
 const SLIDE = /(?<![A-Z])(?:M?SK|SS)-?(\d)(\d)[CDEFGH]\d/
@@ -72,7 +88,7 @@ export const readButton: Reader = (t) => {
   const told = joined === null ? positions(t.s) : int(joined[1])
   const mount = mountMark(t.s) ?? 'tht'
   if (told !== null && told <= 8) return packageMatch('button', `TACT-${told}P`, 'button', told, mount)
-  return t.free && !SWITCH_PREFIX.test(t.prefix) ? null : packageMatch('button', 'TACT', 'button', 4, mount, true)
+  return t.free && !SWITCH_PREFIX.test(t.prefix) ? null : tact(t, mount)
 }
 
 const TACT_NUMBER = /^-?1\d{2,3}[A-Z]?(?!\d)/
@@ -81,11 +97,21 @@ const TACT_NUMBER = /^-?1\d{2,3}[A-Z]?(?!\d)/
 export const readTactNumber: Reader = (t, start, end) =>
   start > 0 || t.free || !TACT_NUMBER.test(t.s.slice(end)) ? null : packageMatch('button', 'TACT', 'button', 4, 'smt', true)
 
-/** Rotary encoders: three contacts, two more with the push switch. */
+/** Rotary encoders: three contacts, two more with the push switch, which the text must name. */
 export const readEncoder: Reader = (t) => {
   const told = positions(t.s)
-  const pins = told ?? (/SWITCH|^EC11|ENCODER/.test(t.s) ? 5 : 3)
-  return packageMatch('encoder', 'ENCODER', 'switch', pins, mountMark(t.s) ?? 'tht', told === null)
+  const pushed = t.s.includes('SWITCH')
+  const pins = told ?? (pushed || /^EC11|ENCODER/.test(t.s) ? 5 : 3)
+  const match = packageMatch(
+    'encoder',
+    'ENCODER',
+    'switch',
+    pins,
+    mountMark(t.s) ?? 'tht',
+    told === null && !(pushed && settled(t)),
+  )
+  // The housing stands on two lugs.
+  return told === null && pushed ? { ...match, ep: 2 } : match
 }
 
 const ENCODER_SERIES = /^1[12](?!\d)/

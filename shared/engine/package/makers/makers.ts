@@ -1,0 +1,35 @@
+import { contradicts } from '../readers/gate.ts'
+import type { PackageMatch, PackageText } from '../text/package-match.ts'
+import { readButtonSeries, readKeySwitch } from './buttons.ts'
+import { readDrawingName } from './drawings.ts'
+import { readEagleName } from './eagle.ts'
+import { readPotentiometerSeries, readRelaySeries } from './electromechanics.ts'
+import { readJackSeries } from './jacks.ts'
+import { readModuleSeries } from './modules.ts'
+import { readOrderCode } from './order-code.ts'
+import { readRegisteredDiode, readSemiconductor } from './semiconductors.ts'
+import { readTwoEndedSeries } from './two-ended.ts'
+
+type Rule = (t: PackageText) => PackageMatch | null
+
+const RULES: readonly Rule[] = [
+  readButtonSeries,
+  readKeySwitch,
+  readJackSeries,
+  readRelaySeries,
+  readPotentiometerSeries,
+  readModuleSeries,
+  readOrderCode,
+  readSemiconductor,
+  readTwoEndedSeries,
+]
+const CELL_RULES: readonly Rule[] = [readEagleName, readDrawingName, ...RULES, readRegisteredDiode]
+
+/** A text whose maker's or library's own numbering tells the part; asked where the words of packages tell nothing sure. */
+export function readMakers(t: PackageText): PackageMatch | null {
+  for (const rule of t.free ? RULES : CELL_RULES) {
+    const match = rule(t)
+    if (match !== null && !contradicts(match, t)) return match
+  }
+  return null
+}
