@@ -7,6 +7,7 @@ export const PAGES = [
   { to: '/uc/pcba/materials-grade', tab: undefined, text: '难度', kind: 'grade' },
   { to: '/uc/pcba/additional', tab: undefined, text: '工艺', kind: 'fee' },
   { to: '/uc/pcba/bom-config', tab: undefined, text: '附加费用', kind: 'fee' },
+  { to: '/uc/pcba/package', tab: undefined, text: '封装' },
   { to: '/uc/pcba/desc', tab: undefined, text: '计价说明' },
 ] as const
 

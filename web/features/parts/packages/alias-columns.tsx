@@ -20,7 +20,7 @@ const alias: Column<AliasRow> = { key: 'alias', title: '别名', kind: 'code', w
 const facts: Column<AliasRow> = {
   key: 'facts',
   title: '封装',
-  width: 320,
+  width: 280,
   cell: (of) => of && `${of.name}（${countedText(of)}）`,
 }
 
@@ -49,7 +49,7 @@ export const proposalColumns: readonly Column<AliasRow>[] = [
     width: 90,
     cell: (voices) => (voices >= MANY ? <Tag tone="warn">{`${voices} 位`}</Tag> : voices),
   },
-  { key: 'members', title: '谁建议的', width: 200, cell: (members) => members.map(({ name }) => name).join('、') || null },
-  { key: 'source', title: '例', width: 220, cell: (_, { members }) => members[0]?.sample || null },
-  { key: 'created', title: '建议时间', kind: 'time', width: 170 },
+  { key: 'members', title: '谁建议的', width: 160, cell: (members) => members.map(({ name }) => name).join('、') || null },
+  { key: 'source', title: '例', width: 180, cell: (_, { members }) => members[0]?.sample || null },
+  { key: 'created', title: '建议时间', kind: 'time', width: 150 },
 ]

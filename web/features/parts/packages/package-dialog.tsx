@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { bound } from '../../../screen/form/bound.ts'
 import { LabelledField, TextField } from '../../../screen/form/labelled-field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
@@ -15,13 +15,17 @@ type PackageDialogProps = {
   /** The row that is edited; null makes a new one. */
   row: Pick<PackageRow, 'id' | 'rowVersion'> | null
   save: (input: PackageInput) => Promise<{ lines: number }>
+  /** What it would settle, before it is saved. */
+  Preview?: ComponentType<{ input: PackageInput }>
+  /** More to choose, below the fields. */
+  children?: ReactNode
   onClose: () => void
 }
 
 const FIELDS = ['name', 'family', 'mount', 'pins', 'exposedPads', 'pitchUm', 'bodyUm', 'source', 'aliases']
 
 /** A package with all it is called by. */
-export function PackageDialog({ title, description, start, row, save, onClose }: PackageDialogProps) {
+export function PackageDialog({ title, description, start, row, save, Preview, children, onClose }: PackageDialogProps) {
   const [draft, setDraft] = useState(start)
   const send = async () => {
     const { lines } = await save(inputOf(draft, row))
@@ -59,6 +63,8 @@ export function PackageDialog({ title, description, start, row, save, onClose }:
               )}
             </LabelledField>
             <TextField label="来源" hint="标准、图纸或文件的名称" {...at('source')} />
+            {children}
+            {Preview && <Preview input={inputOf(draft, row)} />}
           </>
         )
       }}

@@ -5,9 +5,12 @@ import { ListScreen } from '../../../screen/list-screen.tsx'
 import type { Act, Filters } from '../../../screen/types.ts'
 import { confirm } from '../../../ui/confirm/confirm.ts'
 import { showDone } from '../../../ui/toast.ts'
+import { ImportButton } from '../import/import-button.tsx'
 import { FAMILY_FILTER, packageColumns } from './package-columns.tsx'
 import { PackageDialog } from './package-dialog.tsx'
 import { draftOf, NEW_PACKAGE, type PackageInput, type PackageRow } from './package-draft.ts'
+import { PACKAGE_IMPORT } from './package-import.ts'
+import { PackageSettles } from './package-settles.tsx'
 import { PinsDialog } from './pins-dialog.tsx'
 
 const filters: Filters<'Package/SysPackages'> = [
@@ -51,6 +54,7 @@ export function PackageList() {
         columns={packageColumns}
         filters={filters}
         onAdd={may('Package/SaveSysPackage') ? () => setEdited('new') : undefined}
+        tools={may('Package/Import') && <ImportButton of={PACKAGE_IMPORT} />}
         actions={actions}
         bulk={[{ text: '停用', call: 'Package/DeleteSysPackage', danger: true, run: retire }]}
       />
@@ -60,6 +64,7 @@ export function PackageList() {
           start={edited === 'new' ? NEW_PACKAGE : draftOf(edited)}
           row={edited === 'new' ? null : edited}
           save={savePackage}
+          Preview={PackageSettles}
           onClose={() => setEdited(null)}
         />
       )}

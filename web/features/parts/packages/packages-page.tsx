@@ -3,10 +3,12 @@ import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
 import { AliasList } from './alias-list.tsx'
 import { PackageList } from './package-list.tsx'
 import { Proposals } from './proposals.tsx'
+import { SeenList } from './seen-list.tsx'
 
 const TABS = [
   { value: 'packages', text: '封装' },
   { value: 'aliases', text: '别名' },
+  { value: 'seen', text: '认不出的封装' },
   { value: 'proposals', text: '会员建议' },
 ] as const
 
@@ -18,6 +20,7 @@ export function PackagesPage() {
       <ViewTabs label="视图" tabs={TABS} />
       {tab === 'packages' && <PackageList />}
       {tab === 'aliases' && <AliasList />}
+      {tab === 'seen' && <SeenList />}
       {tab === 'proposals' && <Proposals />}
     </Page>
   )

@@ -6,6 +6,7 @@ import { showDone } from '../../../ui/toast.ts'
 import { Fields } from '../../pricing/editors/fields.tsx'
 import { CountedFields, type CountedDraft } from '../facts/figure-fields.tsx'
 import { SaveDialog } from '../facts/save-dialog.tsx'
+import { Settles } from '../facts/settles.tsx'
 import type { Clash, PrefixRow } from './prefix-columns.tsx'
 
 type Draft = CountedDraft & { prefix: string; source: string }
@@ -48,11 +49,16 @@ export function PrefixDialog({ row, onSaved, onClose }: PrefixDialogProps) {
               <CountedFields value={draft} onChange={setDraft} problemAt={problemAt} noPins="空为前缀后面的数字" />
             </Fields>
             <TextField label="来源" {...at('source')} />
+            {draft.prefix.trim() !== '' && <Settles trial={trialOf(draft, row)} />}
           </>
         )
       }}
     </SaveDialog>
   )
+}
+
+function trialOf({ source: _source, ...prefix }: Draft, row: PrefixRow | null) {
+  return { prefix, ...(row ? { replaces: row.id } : {}) }
 }
 
 const draftOf = ({ prefix, family, mount, pins, exposedPads, source }: PrefixRow): Draft => ({

@@ -1,0 +1,60 @@
+export type RefusedLine = { row: number; name: string; reason: string }
+export type Outcome = { added: number; changed: number; same: number; refused: RefusedLine[] }
+
+/** Rows of a file that become rows of ours. */
+export type ImportOf<L> = {
+  noun: string
+  /** Of the columns, as people are told them. */
+  titles: readonly string[]
+  linesOf: (rows: readonly (readonly string[])[]) => { lines: L[]; refused: RefusedLine[] }
+  /** What one slice does, or would do. */
+  send: (how: 'try' | 'import', rows: L[], signal: AbortSignal) => Promise<Outcome>
+}
+
+const SLICE_ROWS = 1000
+/** Of three bytes each at most, well under what a call takes. */
+const SLICE_CHARS = 250_000
+
+/** Slices that one call takes. */
+export function slicesOf<L>(lines: readonly L[]): L[][] {
+  const slices: L[][] = []
+  let room = 0
+  for (const line of lines) {
+    const chars = JSON.stringify(line).length
+    const last = slices.at(-1)
+    if (last === undefined || last.length === SLICE_ROWS || room < chars) {
+      slices.push([line])
+      room = SLICE_CHARS - chars
+    } else {
+      last.push(line)
+      room -= chars
+    }
+  }
+  return slices
+}
+
+type Run = { signal: AbortSignal; onProgress: (rows: number) => void }
+type Found<L> = { lines: readonly L[]; refused: readonly RefusedLine[] }
+
+/** Sends all rows slice by slice. What a stopped run has written stays written. */
+export async function runImport<L>(
+  how: 'try' | 'import',
+  { send }: Pick<ImportOf<L>, 'send'>,
+  { lines, refused }: Found<L>,
+  { signal, onProgress }: Run,
+): Promise<Outcome> {
+  const sum: Outcome = { added: 0, changed: 0, same: 0, refused: [...refused] }
+  let rows = 0
+  for (const slice of slicesOf(lines)) {
+    signal.throwIfAborted()
+    const answer = await send(how, slice, signal)
+    sum.added += answer.added
+    sum.changed += answer.changed
+    sum.same += answer.same
+    sum.refused.push(...answer.refused)
+    rows += slice.length
+    onProgress(rows)
+  }
+  sum.refused.sort((a, b) => a.row - b.row)
+  return sum
+}

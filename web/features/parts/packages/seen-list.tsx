@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useMay } from '../../../access/may.ts'
+import { ListNote } from '../../../screen/list/list-state.tsx'
+import { ListScreen } from '../../../screen/list-screen.tsx'
+import type { Act, Columns, Filters, ListRow } from '../../../screen/types.ts'
+import { NEW_PACKAGE } from './package-draft.ts'
+import { PackageDialog } from './package-dialog.tsx'
+import { savePackage } from './package-list.tsx'
+import { PackageSettles } from './package-settles.tsx'
+
+type SeenRow = ListRow<'Package/Seen'>
+
+const columns: Columns<'Package/Seen'> = [
+  { key: 'text', title: '写法', kind: 'code', width: 240, cell: (text, { mpn }) => text || `型号 ${mpn}` },
+  { key: 'lines', title: '行数', kind: 'number', width: 80 },
+  { key: 'bills', title: 'BOM', kind: 'number', width: 80 },
+  { key: 'members', title: '会员', kind: 'number', width: 80 },
+  { key: 'designators', title: '位号', kind: 'code', width: 150 },
+  { key: 'value', title: '值', width: 140 },
+  { key: 'description', title: '描述', width: 300 },
+  { key: 'seen', title: '最近', kind: 'time', width: 170 },
+]
+
+const filters: Filters<'Package/Seen'> = [
+  { key: 'Names', kind: 'names', label: '写法，可写几个' },
+  {
+    key: 'kind',
+    kind: 'options',
+    label: '怎么样',
+    choices: [
+      { value: 'unknown', text: '认不出' },
+      { value: 'guess', text: '靠估计' },
+    ],
+  },
+  {
+    key: 'days',
+    kind: 'options',
+    label: '时间',
+    choices: [
+      { value: 7, text: '近 7 天' },
+      { value: 30, text: '近 30 天' },
+      { value: 90, text: '近 90 天' },
+    ],
+  },
+]
+
+const EMPTY = <ListNote title="都认得出" text="近 30 天保存的 BOM 里，没有认不出的封装写法。" />
+
+/** What saved bills call packages that nothing knows: the ones on most lines first. */
+export function SeenList() {
+  const may = useMay()
+  const [defined, setDefined] = useState<SeenRow | null>(null)
+  const mayDefine = may('Package/SaveSysPackage')
+  const actions = ({ text }: SeenRow): Act<SeenRow>[] => (mayDefine && text !== '' ? [{ text: '定义', run: setDefined }] : [])
+  return (
+    <>
+      <ListScreen list="Package/Seen" noun="写法" columns={columns} filters={filters} empty={EMPTY} actions={actions} />
+      {defined && (
+        <PackageDialog
+          title={`定义「${defined.text}」`}
+          description={[defined.designators, defined.value, defined.description].filter(Boolean).join('　')}
+          start={{ ...NEW_PACKAGE, aliases: defined.text }}
+          row={null}
+          save={savePackage}
+          Preview={PackageSettles}
+          onClose={() => setDefined(null)}
+        />
+      )}
+    </>
+  )
+}
