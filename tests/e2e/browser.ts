@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { patient } from '../patience.ts'
 import { launchChromium } from './chromium.ts'
 
 export const WIDE = { width: 1440, height: 900 }
@@ -31,7 +32,7 @@ export function useBrowser(): Visit {
       reducedMotion: 'reduce',
       ...options,
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(patient(15))
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
