@@ -5,6 +5,8 @@ import { patient } from './patience.ts'
 
 /** The files of a project share one process and its modules: loading them anew for each took longer than most tests. */
 const shared = { isolate: false } as const
+/** What memory these take shows in a process of their own. */
+const ALONE = ['engine/sheet/hostile.test.ts']
 const node = { environment: 'node', root: import.meta.dirname } as const
 const seeded = { ...node, setupFiles: [join(import.meta.dirname, 'seed.setup.ts')] }
 
@@ -40,10 +42,12 @@ export default defineConfig({
           ...shared,
           name: 'engine',
           include: ['engine/**/*.test.ts', 'lint/**/*.test.ts', 'local/**/*.test.ts'],
+          exclude: ALONE,
           // Some start programs, and a busy machine takes its time over that: a test here is slow only when it hangs.
           testTimeout: patient(60),
         },
       },
+      { test: { ...seeded, name: 'alone', include: ALONE, testTimeout: patient(60) } },
       { test: { ...seeded, ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: patient(20) } },
       {
         plugins: [worker],

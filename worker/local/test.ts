@@ -31,7 +31,7 @@ const only = (...projects: string[]): string[] => projects.flatMap((name) => ['-
  * browser's tests are as long as all others together, so they are two lanes, each with a product of its own.
  */
 const API = only('api')
-const REST = only('fault', 'engine', 'web', 'guide')
+const REST = only('fault', 'engine', 'alone', 'web', 'guide')
 const BROWSER = [...only('e2e'), '--shard=1/2']
 const BROWSER_TOO = [...only('e2e'), '--shard=2/2']
 /** Minutes of killing, hanging and filling disks. */
