@@ -1,4 +1,5 @@
 import type { PackageReading } from '../package/types.ts'
+import { NO_KNOWLEDGE } from './join.ts'
 import { packageKey } from './keys.ts'
 import { knownPackage } from './lookup.ts'
 import { compileRules } from './mask/rule-set.ts'
@@ -17,11 +18,9 @@ export function clashes({ packages = [], prefixes = [], rules = [] }: Partial<Om
   return [...nameClashes(packages), ...prefixClashes(prefixes), ...ruleClashes(rules)]
 }
 
-const NOTHING: PartKnowledge = { packages: [], prefixes: [], rules: [], parts: [] }
-
 /** What both rows say alone; none where one of them says nothing of the text. */
 function clash(code: Clash['code'], text: string, first: Partial<PartKnowledge>, second: Partial<PartKnowledge>): Clash[] {
-  const [answers, instead] = [first, second].map((one) => knownPackage(text, packageKey(text), { ...NOTHING, ...one }))
+  const [answers, instead] = [first, second].map((one) => knownPackage(text, packageKey(text), { ...NO_KNOWLEDGE, ...one }))
   return answers && instead ? [{ code, text, answers, instead }] : []
 }
 

@@ -12,20 +12,27 @@ export type KnowledgeIndex = {
   rules: RuleSet<KnownRule>
 }
 
-const indexes = new WeakMap<PartKnowledge, KnowledgeIndex>()
-
 /** The index of one knowledge, made once for as long as the object lives. */
-export function indexOf(knowledge: PartKnowledge): KnowledgeIndex {
-  const known = indexes.get(knowledge)
-  if (known !== undefined) return known
-  const made = {
-    packages: byKey(knowledge.packages),
-    parts: byKey(knowledge.parts),
-    prefixes: byLength(knowledge.prefixes),
-    rules: compileRules(knowledge.rules),
+export const indexOf = onceFor((knowledge: PartKnowledge): KnowledgeIndex => ({
+  packages: byKey(knowledge.packages),
+  parts: byKey(knowledge.parts),
+  prefixes: prefixesOf(knowledge.prefixes),
+  rules: rulesOf(knowledge.rules),
+}))
+
+/** Joined knowledge shares these lists with what it was joined of. */
+const prefixesOf = onceFor(byLength)
+const rulesOf = onceFor((rules: readonly KnownRule[]): RuleSet<KnownRule> => compileRules(rules))
+
+function onceFor<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const made = new WeakMap<From, Made>()
+  return (from) => {
+    const known = made.get(from)
+    if (known !== undefined) return known
+    const fresh = make(from)
+    made.set(from, fresh)
+    return fresh
   }
-  indexes.set(knowledge, made)
-  return made
 }
 
 /** An own row beats the platform's; else the first one stands. */

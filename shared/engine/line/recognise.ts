@@ -92,7 +92,7 @@ function recognise(
   const designator = line.designators[0]
   const valueRead = readValue(line.value, designator)
   const value = valueRead ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
-  const known = parts && knownOf({ line, edit }, valueRead, parts)
+  const known = parts && knownOf({ line, edit }, parts, valueRead)
   const found = withMaterial(known?.reading ?? packageOf(line, value), known?.part ?? null)
   return {
     ...names,

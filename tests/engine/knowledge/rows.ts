@@ -1,3 +1,4 @@
+import { NO_KNOWLEDGE } from '../../../shared/engine/knowledge/join.ts'
 import type { KnownBy } from '../../../shared/engine/package/types.ts'
 import type {
   KnownName,
@@ -10,8 +11,6 @@ import type {
 import { packageKey, partKey } from '../../../shared/engine/knowledge/keys.ts'
 
 /** Rows of part knowledge as tests need them: what they do not say is a plain part of few leads. */
-
-export const NO_KNOWLEDGE: PartKnowledge = { packages: [], prefixes: [], rules: [], parts: [] }
 
 export const knowledge = (some: Partial<PartKnowledge>): PartKnowledge => ({ ...NO_KNOWLEDGE, ...some })
 

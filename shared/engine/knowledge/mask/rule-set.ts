@@ -14,6 +14,10 @@ export type RuleSet<R> = {
 
 type Lists<R> = Map<number, Entry<R>[]>
 
+/** Which pairs lead anywhere, so that most of a text's are passed over without a look into the map. */
+const MARKS = 0x4000
+const markOf = (pair: number): number => (pair ^ (pair >>> 9)) & (MARKS - 1)
+
 /** Makes rules ready; those whose mask cannot be read, or whose answer would have no pins, never answer. */
 export function compileRules<R extends { mask: string; pins: number | null }>(rules: readonly R[]): RuleSet<R> {
   const [heads, tails, pairs]: [Lists<R>, Lists<R>, Lists<R>] = [new Map(), new Map(), new Map()]
@@ -22,9 +26,16 @@ export function compileRules<R extends { mask: string; pins: number | null }>(ru
     if (problems.length > 0) continue
     file({ order, rule, tokens }, { heads, tails, pairs })
   }
-  const candidates = (key: string): Entry<R>[] => {
-    const found = [...(heads.get(pairAt(key, 0)) ?? []), ...(tails.get(pairAt(key, key.length - 2)) ?? [])]
-    if (pairs.size > 0) for (const pair of pairsOf(key)) found.push(...(pairs.get(pair) ?? []))
+  const marks = new Uint8Array(MARKS)
+  for (const pair of pairs.keys()) marks[markOf(pair)] = 1
+  const candidates = (key: string): readonly Entry<R>[] => {
+    const found: Entry<R>[] = []
+    add(found, heads.get(pairAt(key, 0)))
+    add(found, tails.get(pairAt(key, key.length - 2)))
+    for (let at = 0; pairs.size > 0 && at + 1 < key.length; at++) {
+      const pair = pairAt(key, at)
+      if (marks[markOf(pair)] === 1) add(found, pairs.get(pair))
+    }
     return found.length > 1 ? [...new Set(found)].toSorted((a, b) => a.order - b.order) : found
   }
   const answers = (key: string, most: number): { rule: R; pins: number }[] => {
@@ -38,6 +49,10 @@ export function compileRules<R extends { mask: string; pins: number | null }>(ru
     return found
   }
   return { first: (key) => answers(key, 1)[0] ?? null, all: (key) => answers(key, Number.POSITIVE_INFINITY) }
+}
+
+function add<R>(found: Entry<R>[], list: readonly Entry<R>[] = []): void {
+  for (const entry of list) found.push(entry)
 }
 
 /** Under its first two characters or its last, else under the pair of its literals that the fewest rules stand under. */
