@@ -20,7 +20,10 @@ const ROWS_A_SLICE = 500
 const cursorOf = z.object({ table: z.int().min(0), after: z.string() }).nullable()
 
 /** Makes keys anew that an older normaliser has made, so that rows are found again after it has changed. */
-export async function rebuildKeys({ data, now }: Work, cursor: unknown): Promise<Slice<{ table: number; after: string }>> {
+export async function rebuildKeys(
+  { data, now }: Pick<Work, 'data' | 'now'>,
+  cursor: unknown,
+): Promise<Slice<{ table: number; after: string }>> {
   const { table: index, after } = cursorOf.parse(cursor) ?? { table: 0, after: '' }
   const keyed = TABLES[index]
   if (!keyed) return { statements: [], cursor: null, done: 0 }

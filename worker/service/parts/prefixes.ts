@@ -6,7 +6,7 @@ import { changedOrConflict, commit, imageOf } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { listPage } from '../../db/page.ts'
 import { guards } from '../../db/schema/log.ts'
-import { packagePrefixes, textsSeen } from '../../db/schema/part.ts'
+import { packagePrefixes } from '../../db/schema/part.ts'
 import { clashesOf, EVERY_PREFIX, prefixIn, type PrefixFacts } from './prefix-clashes.ts'
 import { familyIn, inList, keyOf, monthAgo, mountIn, named } from './rows.ts'
 import { TAKEN_REFUSALS } from './taken.ts'
@@ -15,10 +15,11 @@ type Search = { pageIndex: number; pageSize: number; Names: readonly string[] | 
 
 const SAMPLES = sql.raw('5')
 
+/** Columns by their whole names: in the fields of one table's rows drizzle leaves the table out. */
 const textsOf = (now: number): SQL<string> =>
-  sql<string>`(SELECT json_group_array(text) FROM (SELECT min(text) AS text FROM ${textsSeen}
-    WHERE ${textsSeen.key} >= ${packagePrefixes.key} AND ${textsSeen.key} < ${packagePrefixes.key} || char(1114111)
-      AND seen >= ${monthAgo(now)} GROUP BY ${textsSeen.key} LIMIT ${SAMPLES}))`
+  sql<string>`(SELECT json_group_array(text) FROM (SELECT min(text) AS text FROM text_seen
+    WHERE text_seen.key >= package_prefix.key AND text_seen.key < package_prefix.key || char(1114111)
+      AND text_seen.seen >= ${monthAgo(now)} GROUP BY text_seen.key LIMIT ${SAMPLES}))`
 
 const readAll = async ({ data, now }: Context) =>
   (await data.rows([{ sql: EVERY_PREFIX, args: [monthAgo(now)] }]))[0]?.map(prefixIn) ?? []
