@@ -44,6 +44,7 @@ export type Owned =
   | 'ipcCompare'
   | 'job'
   | 'learned'
+  | 'model'
   | 'operation'
   | 'prefix'
   | 'priceTest'

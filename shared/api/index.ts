@@ -9,6 +9,7 @@ import { priceBookApi } from './price-book.ts'
 import { fileApi } from './file.ts'
 import { jobApi } from './job.ts'
 import { logApi } from './log.ts'
+import { modelApi } from './model.ts'
 import { newsApi } from './news.ts'
 import { priceModelApi } from './price-model.ts'
 import { quotaApi } from './quota.ts'
@@ -40,6 +41,7 @@ export const api = {
   ...fileApi,
   ...jobApi,
   ...logApi,
+  ...modelApi,
   ...newsApi,
   ...peopleApi,
   ...priceModelApi,

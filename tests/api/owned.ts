@@ -1,7 +1,7 @@
 import type { Owned } from '../../shared/contract.ts'
 import { defaultOrder } from '../../shared/engine/price/order.ts'
 import { compared, EXAMPLES } from './examples.ts'
-import { learned, newPrefix, ownPackage, sysPackage } from './part-examples.ts'
+import { learned, newModel, newPrefix, ownPackage, sysPackage } from './part-examples.ts'
 import { PRICE_EXAMPLES, publicModel } from './price-examples.ts'
 import { call, person, query, type Person } from './harness.ts'
 
@@ -39,6 +39,7 @@ export const THINGS: Record<Owned, Thing> = {
     },
   },
   learned: { table: 'package', make: async (owner) => (await learned(owner))[0]!.id },
+  model: { table: 'part_model', make: async () => (await newModel()).id },
   operation: {
     table: 'operation_log',
     make: async (owner) => {

@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api/index.ts'
 import type { Example, WriteName } from './example.ts'
 import { ask, call, envelope, person, query, type Name, type Person, type Token } from './harness.ts'
 
-type PartName = Extract<WriteName, `Package/${string}`>
+type PartName = Extract<WriteName, `Package/${string}` | `Model/${string}`>
 
 /** The refusal of a call: its message, and the field it is about. */
 export async function refused(as: Token, name: Name, input: object) {
@@ -44,6 +44,13 @@ export async function newPrefix(as?: Person) {
   return { as: admin, id, prefix }
 }
 
+/** A part number of the platform. */
+export async function newModel(as?: Person) {
+  const [mpn, admin] = [unheardOf(), as ?? (await operator())]
+  const { id } = await call(admin, 'Model/SaveModel', { mpn, maker: '试制', pins: 37 })
+  return { as: admin, id, mpn }
+}
+
 /** An alias that a member proposes. */
 async function proposed() {
   const text = unheardOf()
@@ -58,6 +65,16 @@ export const learned = async (as: Person) =>
 
 /** One request of every call that writes what is known about parts; see `examples.ts`. */
 export const PART_EXAMPLES: { [N in PartName]: () => Promise<Example<N>> } = {
+  'Model/SaveModel': async () => ({ as: await operator(), input: { mpn: unheardOf(), pins: 37 } }),
+  'Model/ChangeModels': async () => {
+    const { as, id } = await newModel()
+    return { as, input: { rows: [{ id, rowVersion: 1 }], materialCode: 'sop' } }
+  },
+  'Model/DeleteModels': async () => {
+    const { as, id } = await newModel()
+    return { as, input: { ids: [id] } }
+  },
+  'Model/Import': async () => ({ as: await operator(), input: { rows: [{ row: 2, mpn: unheardOf(), package: 'SOT-23-5' }] } }),
   'Package/SaveSysPackage': async () => ({
     as: await operator(),
     input: { name: unheardOf(), ...FIGURES, aliases: [unheardOf()] },

@@ -46,6 +46,7 @@ const ASKED: Readonly<Record<string, (as: Person) => object>> = {
   'user/getAuthCode': () => ({}),
   'Additional/GetSysAddlOption': () => ({ addlId: 'stencil' }),
   'Material/LoadPrivateMaterial': ({ id }) => ({ userId: id }),
+  'Model/TryImport': () => ({ rows: [{ row: 2, mpn: 'TLV1117' }] }),
   'PriceBook/Items': () => ({ kind: 'fee' }),
   'PriceBook/Diff': () => ({ from: 1, to: 1 }),
   'PriceBook/MyItems': () => ({ kind: 'fee' }),

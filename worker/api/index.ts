@@ -11,6 +11,7 @@ import { priceBookHandlers } from './price-book.ts'
 import { fileHandlers } from './file.ts'
 import { jobHandlers } from './job.ts'
 import { logHandlers } from './log.ts'
+import { modelHandlers } from './model.ts'
 import { newsHandlers } from './news.ts'
 import { priceModelHandlers } from './price-model.ts'
 import { quotaHandlers } from './quota.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers<Api> = {
   ...fileHandlers,
   ...jobHandlers,
   ...logHandlers,
+  ...modelHandlers,
   ...newsHandlers,
   ...peopleHandlers,
   ...priceModelHandlers,
