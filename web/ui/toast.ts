@@ -12,6 +12,11 @@ export function showNotice(message: string): void {
   toast.warning(message, { duration: ERROR_TOAST_MS })
 }
 
+/** Something that was done at once and can be taken back. */
+export function showTakeBack(message: string, takeBack: () => void): void {
+  toast.success(message, { duration: UNDO_MS, action: { label: '撤销', onClick: takeBack } })
+}
+
 /** The same message is shown once, however many calls fail with it. */
 export function showError(message: string): void {
   toast.error(message, { id: message, duration: ERROR_TOAST_MS })

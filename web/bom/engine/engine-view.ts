@@ -1,6 +1,7 @@
 import { regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
 import { headKey } from '../../../shared/engine/table/head-text.ts'
 import { sourceColumns, widthOf } from '../../../shared/engine/bom/reshape/reshape.ts'
+import type { BomLine } from '../../../shared/engine/bom/types.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import { lineStatus } from '../../../shared/engine/line/status.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
@@ -10,10 +11,11 @@ import { valueText } from '../../../shared/engine/value/canonical.ts'
 import type { Line, Opened } from './protocol.ts'
 import { wholeSheet } from './raw-rows.ts'
 
-/** Lines as the page shows them: codes of the price model become names. */
-export const lineViews = (lines: readonly AnalysedLine[], model: PriceModel): Line[] => lines.map((line) => lineView(line, model))
+/** Lines as the page shows them, `read` as the file has them: codes of the price model become names. */
+export const lineViews = (lines: readonly AnalysedLine[], read: readonly BomLine[], model: PriceModel): Line[] =>
+  lines.map((line) => lineView(line, read[line.id], model))
 
-function lineView(analysed: AnalysedLine, { materialTypes, materials, grades }: PriceModel): Line {
+function lineView(analysed: AnalysedLine, read: BomLine | undefined, { materialTypes, materials, grades }: PriceModel): Line {
   const { id, key, edit, line, package: found, value, points, pieces, issues } = analysed
   return {
     id,
@@ -21,6 +23,7 @@ function lineView(analysed: AnalysedLine, { materialTypes, materials, grades }: 
     edit,
     line,
     designators: regroupDesignators(line.designators),
+    fileFootprint: read?.footprint ?? '',
     package: found,
     value: value && valueText(value),
     typeName: materialTypes.find((type) => type.code === points.typeCode)?.name ?? '',
@@ -50,7 +53,7 @@ export function openedView(workbook: Workbook, understood: Understood): Opened {
     titles: heads.map((text) => text.trim()),
     headKey: headKey(heads),
     parsed: rest,
-    lines: lineViews(lines, known.model),
+    lines: lineViews(lines, bom.lines, known.model),
     blocked,
     totals,
   }

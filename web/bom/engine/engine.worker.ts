@@ -114,7 +114,7 @@ function recompute(from: Held, { reading, edits, order, prices }: JobOf<'recompu
   const [was, now] = [new Set(before.lines), new Set(lines.map(({ id }) => id))]
   const changed = lines.filter((line) => !was.has(line))
   const gone = before.lines.flatMap(({ id }) => (now.has(id) ? [] : [id]))
-  return { lines: lineViews(changed, known.model), gone, blocked, totals, quote }
+  return { lines: lineViews(changed, after.bom.lines, known.model), gone, blocked, totals, quote }
 }
 
 /** A reading that failed leaves the BOM as it was. */

@@ -31,6 +31,8 @@ export type Source = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export type Line = Omit<AnalysedLine, 'status' | 'value' | 'label' | 'conflicts' | 'partKey'> & {
   /** Designators with neighbours joined into ranges. */
   designators: string
+  /** What the file calls the package, whatever was entered over it. */
+  fileFootprint: string
   /** The value in one spelling, such as "10kΩ"; null when it is none. */
   value: string | null
   typeName: string

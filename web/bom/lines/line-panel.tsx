@@ -9,6 +9,8 @@ import type { OpenBom } from '../document/state.ts'
 import type { Line } from '../engine/protocol.ts'
 import { LineFix } from './line-fix.tsx'
 import { LineLabour } from './line-labour.tsx'
+import { KnownByFact } from './known-by.tsx'
+import { LineLearn } from './line-learn.tsx'
 import { LinePrice } from './line-price.tsx'
 import { Fact, Part } from './panel-part.tsx'
 
@@ -33,6 +35,7 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
         </ul>
       )}
       {(line.status === 'check' || line.edit !== null) && <LineFix key={line.key} line={line} />}
+      {line.edit !== null && <LineLearn line={line} model={bom.model} />}
       <FromFile line={line} />
       <Recognised line={line} />
       {cost && cost.setPointsMilli > 0 && <LineLabour line={line} cost={cost} sets={sets} />}
@@ -78,6 +81,7 @@ function Recognised({ line }: { line: Line }) {
       <Fact name="安装" text={line.typeName} />
       <Fact name="物料" text={line.materialName ?? ''} />
       <Fact name="难度" text={line.gradeName ?? ''} />
+      {found?.by && <KnownByFact by={found.by} />}
       <Fact name="依据" text={basisText(line)} />
     </Part>
   )

@@ -20,7 +20,7 @@ describe('the lines as they are first laid out', () => {
     [1920, LONG],
   ])('a page of %i shows the price without scrolling', (pageWidth, rows) => {
     const { bom, lines: analysed } = understood(csvOf(['位号,规格,封装,型号,数量', ...rows]).sheets)
-    const lines = lineViews(analysed, priceModel)
+    const lines = lineViews(analysed, bom.lines, priceModel)
     const source = { columns: bom.columns, reasons: bom.reasons, steps: undefined }
     const columns = lineColumns(priceModel, source, textWidths(lines, pageWidth))
     const grid = pageWidth - 364 - 12

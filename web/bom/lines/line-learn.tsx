@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { PriceModel } from '../../../shared/engine/price/model.ts'
+import { call, type CallOutput } from '../../access/call.ts'
+import { useUser } from '../../access/user.ts'
+import { createStore } from '../../lib/store.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { showDone, showTakeBack } from '../../ui/toast.ts'
+import type { Line } from '../engine/protocol.ts'
+import { lessonsOf, type Lesson } from './lesson.ts'
+
+type Scope = 'mine' | 'propose'
+type Learned = { scope: Scope; made: CallOutput<'Package/Learn'>['made'] }
+
+/** What was learned since the page was opened, by lesson: lines of one text share it. */
+const learned = createStore<ReadonlyMap<string, Learned>>(new Map())
+
+const SCOPES = [
+  { value: 'here', text: '只改这里' },
+  { value: 'mine', text: '以后都这样' },
+  { value: 'propose', text: '建议给平台' },
+] as const
+
+const TOLD: Readonly<Record<Scope, string>> = {
+  mine: '以后您的 BOM 都这样认',
+  propose: '已建议给平台，看过后会处理',
+}
+
+/** Asks of a package that was put right by hand whether it is to count from now on; one's own side decides, not its sub-accounts. */
+export function LineLearn({ line, model }: { line: Line; model: PriceModel }) {
+  const user = useUser()
+  const { text, mpn } = lessonsOf(line, model)
+  const [byMpn, setByMpn] = useState(false)
+  const lesson = byMpn ? (mpn ?? text) : (text ?? mpn)
+  if (user?.sub !== null || lesson === undefined) return null
+  return (
+    <section aria-label="以后怎么认" className="flex flex-col gap-2 rounded-control bg-header-cell px-3 py-2.5">
+      <p>
+        下次再遇到{lesson.text === undefined ? '型号' : '封装'}{' '}
+        <span className="font-mono wrap-anywhere">{lesson.text ?? lesson.mpn}</span>：
+      </p>
+      {text && mpn && (
+        <Segments
+          label="按什么记"
+          value={byMpn ? 'mpn' : 'text'}
+          choices={[
+            { value: 'text', text: '按封装写法' },
+            { value: 'mpn', text: '按型号' },
+          ]}
+          onChange={(by) => setByMpn(by === 'mpn')}
+        />
+      )}
+      <Answer key={keyOf(lesson)} lesson={lesson} />
+    </section>
+  )
+}
+
+function Answer({ lesson }: { lesson: Lesson }) {
+  const before = useStore(learned).get(keyOf(lesson))
+  const [scope, setScope] = useState<Scope | 'here'>('here')
+  const [pending, setPending] = useState(false)
+  const run = (work: Promise<void>) => {
+    setPending(true)
+    // A refusal has been shown by the call.
+    void work.catch(() => undefined).finally(() => setPending(false))
+  }
+  if (before) {
+    return (
+      <p className="flex items-center justify-between gap-2">
+        <span>{TOLD[before.scope]}</span>
+        <Button size="small" pending={pending} onClick={() => run(unlearn(lesson, before))}>
+          撤销
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <>
+      <Segments label="以后怎么认" value={scope} choices={SCOPES} onChange={setScope} />
+      {scope !== 'here' && (
+        <Button look="primary" pending={pending} onClick={() => run(learn(lesson, scope))}>
+          {scope === 'mine' ? '记住' : '建议'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const keyOf = (lesson: Lesson): string => JSON.stringify(lesson)
+
+async function learn(lesson: Lesson, scope: Scope): Promise<void> {
+  const { made } = await call('Package/Learn', { ...lesson, scope })
+  const now: Learned = { scope, made }
+  learned.set(new Map(learned.get()).set(keyOf(lesson), now))
+  showTakeBack(TOLD[scope], () => void unlearn(lesson, now).catch(() => undefined))
+}
+
+async function unlearn(lesson: Lesson, of: Learned): Promise<void> {
+  // The notice and the panel both offer it.
+  if (learned.get().get(keyOf(lesson)) !== of) return
+  await call('Package/Unlearn', { made: of.made })
+  const rest = new Map(learned.get())
+  rest.delete(keyOf(lesson))
+  learned.set(rest)
+  showDone('已撤销，只改这一行')
+}
