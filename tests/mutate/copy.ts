@@ -1,21 +1,20 @@
-import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Mutation } from './draw.ts'
 import type { Suite } from './parts.ts'
+import { Runner } from './runner.ts'
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.wrangler', '.tanstack', 'dist'])
 
 /** What became of a run of tests: `hung` when it was ended for its time. `failed` names the files and the first test that failed. */
 export type Outcome = { kind: 'passed' | 'failed' | 'hung'; seconds: number; failed: string[]; test: string }
 
-type Report = { testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[] }
-
 /** A copy of the tree in a temp folder, to break without harm to the tree one works in; gone with `remove`. */
 export class Copy {
   readonly root = mkdtempSync(join(tmpdir(), 'dianjia-mutate-'))
-  #end: (() => void) | null = null
+  readonly #changed = new Set<string>()
+  #runner: Runner | null = null
 
   constructor(tree: string) {
     cpSync(tree, this.root, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
@@ -26,6 +25,7 @@ export class Copy {
   async broken<T>({ file, start, end, broken }: Mutation, act: () => Promise<T>): Promise<T> {
     const path = join(this.root, file)
     const source = readFileSync(path, 'utf8')
+    this.#changed.add(path)
     writeFileSync(path, source.slice(0, start) + broken + source.slice(end))
     try {
       return await act()
@@ -35,35 +35,25 @@ export class Copy {
   }
 
   /** Runs tests of the copy up to the first that fails, for so many seconds at most. */
-  async run({ projects, files }: Suite, seconds: number): Promise<Outcome> {
-    const report = `${this.root}.json`
-    rmSync(report, { force: true })
+  async run({ projects, files, isFresh }: Suite, seconds: number): Promise<Outcome> {
+    if (isFresh || this.#runner?.projects !== projects.join(' ')) await this.end()
+    this.#runner ??= await Runner.start(this.root, projects.join(' '))
     const began = performance.now()
-    const args = ['--disable-warning=ExperimentalWarning', 'tests/mutate/tests.ts', projects.join(','), ...files]
-    const env = { ...process.env, CI: 'true', MUTATE_REPORT: report }
-    // Of a group of its own, so that whatever the tests have started ends with them.
-    const child = spawn(process.execPath, args, { cwd: this.root, env, stdio: 'ignore', detached: true })
-    this.#end = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'))
-    let isHung = false
-    const timer = setTimeout(() => ((isHung = true), this.#end?.()), seconds * 1000)
-    const code = await new Promise((resolve) => child.on('exit', resolve))
-    clearTimeout(timer)
-    this.#end = null
-    const kind = isHung ? 'hung' : code === 0 ? 'passed' : 'failed'
-    return { kind, seconds: (performance.now() - began) / 1000, ...failuresOf(this.root, report) }
+    const answer = await this.#runner.ask({ files, changed: [...this.#changed] }, seconds)
+    if (answer === null || !this.#runner.isAlive) this.#runner = null
+    const kind = answer === null ? 'hung' : answer.passed ? 'passed' : 'failed'
+    const failed = (answer?.failed ?? []).map((path) => path.replace(`${this.root}/`, ''))
+    return { kind, seconds: (performance.now() - began) / 1000, failed, test: answer?.test ?? '' }
+  }
+
+  /** Ends what runs tests; the next run starts it anew, with databases of its own. */
+  async end(): Promise<void> {
+    await this.#runner?.end()
+    this.#runner = null
   }
 
   remove(): void {
-    this.#end?.()
-    for (const path of [this.root, `${this.root}.json`]) rmSync(path, { recursive: true, force: true })
+    this.#runner?.kill()
+    rmSync(this.root, { recursive: true, force: true })
   }
-}
-
-function failuresOf(root: string, report: string): { failed: string[]; test: string } {
-  if (!existsSync(report)) return { failed: [], test: '' }
-  // What tests.ts has vitest write.
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  const failures = testResults.filter(({ status }) => status === 'failed')
-  const [test] = failures.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed')
-  return { failed: failures.map(({ name }) => name.replace(`${root}/`, '')), test: test?.fullName ?? '' }
 }

@@ -50,7 +50,10 @@ describe('small breaks of a source', () => {
 describe('a copy of the tree', () => {
   let copy: Copy
   beforeAll(() => void (copy = new Copy(ROOT)))
-  afterAll(() => copy.remove())
+  afterAll(async () => {
+    await copy.end()
+    copy.remove()
+  })
 
   const sample = namedMutations(ROOT).filter(({ file }) => /\/(?:quantity|quote|dnp)\.ts$/.test(file))
   it.each(sample)('broken at $file:$line fails its own tests, and is whole again', async (mutation) => {

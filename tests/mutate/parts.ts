@@ -1,7 +1,11 @@
 import type { Imports } from './near.ts'
 
-/** Test files to run in this order, and the projects of tests/vitest.config.ts that they belong to. */
-export type Suite = { projects: readonly ('engine' | 'web' | 'api' | 'fault' | 'e2e')[]; files: readonly string[] }
+/** Test files to run in this order, the projects of tests/vitest.config.ts that they belong to, and whether what starts the tests reads the source too. */
+export type Suite = {
+  projects: readonly ('engine' | 'web' | 'api' | 'fault' | 'e2e')[]
+  files: readonly string[]
+  isFresh: boolean
+}
 
 /** The part of the product that a source belongs to: the room of its floor; null for what is not broken. */
 export function partOf(file: string): string | null {
@@ -44,10 +48,13 @@ export function suitesOf(imports: Imports, file: string): Suite[] {
     if (file.startsWith('worker/')) return [...seeing('engine', 'tests/local/'), ...calling()]
     return [...seeing('web', 'tests/web/'), ...seeing('engine', 'tests/engine/'), ...calling()]
   }
-  return suites().filter(({ files }) => files.length > 0)
+  // A database is migrated, and a product built, before the first test; what runs in workerd runs once.
+  const isFresh = (projects: Suite['projects']) =>
+    file.startsWith('migrations/') || projects.some((project) => ['api', 'fault', 'e2e'].includes(project))
+  return suites().flatMap((suite) => (suite.files.length > 0 ? [{ ...suite, isFresh: isFresh(suite.projects) }] : []))
 }
 
-function inSteps(projects: Suite['projects'], files: readonly string[], near = NEAR): Suite[] {
+function inSteps(projects: Suite['projects'], files: readonly string[], near = NEAR): Omit<Suite, 'isFresh'>[] {
   return [
     { projects, files: files.slice(0, near) },
     { projects, files: files.slice(near) },

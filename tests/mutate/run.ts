@@ -49,6 +49,7 @@ if (values.list) {
     counts[verdict] = (counts[verdict] ?? 0) + 1
     console.log(`${verdict.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${told(nth, mutation)}  (${how})`)
   }
+  await copy.end()
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
   const parts = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`)
   console.log(`\n${mutations.length} breaks: ${parts.join(', ')}, ${minutes} min`)

@@ -1,11 +1,12 @@
-import { BaseSequencer, startVitest, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node'
+import type { Asked, Told } from './runner.ts'
 
 /**
- * Runs tests in the order given, up to the first that fails, with a report at `MUTATE_REPORT`: the arguments are the projects,
- * with commas between, and the files. Stands alone in a process so that it can be ended with all that it has started.
+ * Runs tests of the projects named, as often as it is asked, in the order asked, each time up to the first that fails: what
+ * starts the tests takes longer than most of them. Stands alone in a process so that it can be ended when they hang.
  */
-const [projects = '', ...files] = process.argv.slice(2)
-const placeOf = ({ moduleId }: TestSpecification) => files.findIndex((file) => moduleId.endsWith(`/${file}`))
+let order: readonly string[] = []
+const placeOf = ({ moduleId }: TestSpecification) => order.findIndex((file) => moduleId.endsWith(`/${file}`))
 
 class NearestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,15 +14,38 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
-const vitest = await startVitest('test', files, {
+const vitest = await createVitest('test', {
   config: 'tests/vitest.config.ts',
-  project: projects.split(','),
-  run: true,
+  project: process.argv.slice(2),
   watch: false,
   bail: 1,
   maxWorkers: 2,
   sequence: { sequencer: NearestFirst },
-  reporters: ['json'],
-  outputFile: process.env['MUTATE_REPORT'] ?? '',
+  reporters: [{}],
 })
-await vitest.close()
+
+async function told({ files, changed }: Asked): Promise<Told> {
+  order = files
+  for (const path of changed) vitest.invalidateFile(path)
+  const specifications = await vitest.globTestSpecifications([...files])
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  const failed = testModules.filter((module) => module.state() === 'failed')
+  const ran = testModules.filter((module) => module.state() === 'passed').length
+  return {
+    passed: failed.length === 0 && unhandledErrors.length === 0 && ran > 0,
+    failed: failed.map(({ moduleId }) => moduleId),
+    test: failed.map(firstFailed).find((name) => name !== '') ?? '',
+  }
+}
+
+function firstFailed(module: TestModule): string {
+  for (const test of module.children.allTests('failed')) return test.fullName
+  return ''
+}
+
+process.on('message', (asked: Asked | 'end') => {
+  if (asked === 'end') void vitest.close().finally(() => process.exit(0))
+  else void told(asked).then((answer) => process.send?.(answer))
+})
+process.on('disconnect', () => void vitest.close().finally(() => process.exit(0)))
+process.send?.('ready')

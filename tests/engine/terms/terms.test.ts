@@ -180,4 +180,17 @@ describe('the examples', () => {
     expect(small?.quote.amounts.map(({ code }) => code)).toContain('top-up:SMT')
     expect(examples.find(({ code }) => code === 'labour-9000')?.quote.labour[0]).toMatchObject({ capped: true })
   })
+
+  it('show no order that a later tier caps where the cap begins less than a point before that tier', () => {
+    const tiers = [
+      { fromPointsMilli: 0, priceMicro: 20_000 },
+      { fromPointsMilli: 10_000, priceMicro: 19_000 },
+    ]
+    const materialTypes = priceModel.materialTypes.map((type) => ({
+      ...type,
+      tiers: { [priceModel.defaultConvention]: tiers },
+    }))
+    const codes = workedExamples({ ...priceModel, materialTypes }).map(({ code }) => code)
+    expect(codes).toEqual(['labour-1000', 'labour-10000', 'labour-100000', 'small', 'board'])
+  })
 })
