@@ -5,13 +5,20 @@ import { choicesIn } from '../../pricing/editors/names.ts'
 
 export const MOUNT_CHOICES = choicesIn(MOUNT_NAMES, MOUNTS)
 
+export const mountIn = (text: string | null): Mount | undefined => MOUNTS.find((mount) => mount === text)
+
+export const mountText = (text: string): string => {
+  const mount = mountIn(text)
+  return mount === undefined ? text : MOUNT_NAMES[mount]
+}
+
 /** As somebody measures it. */
 export const lengthText = (um: number | null): string | null => (um === null ? null : decimalText(um, 3))
 
 export const bodyText = (bodyUm: readonly [number, number] | null): string | null =>
   bodyUm === null ? null : bodyUm.map((um) => decimalText(um, 3)).join(' × ')
 
-type Counted = { family?: Family; mount: Mount; pins: number | null; exposedPads: number }
+type Counted = { family?: Family; mount: string; pins: number | null; exposedPads: number }
 
 /** What counts of a package, in one line; null pins are read out of the text. */
 export function countedText({ family, mount, pins, exposedPads }: Counted): string {
@@ -19,6 +26,6 @@ export function countedText({ family, mount, pins, exposedPads }: Counted): stri
     ...(family === undefined ? [] : [FAMILY_TEXT[family]]),
     pins === null ? '脚数取自文字' : `${pins} 脚`,
     ...(exposedPads > 0 ? [`散热焊盘 ${exposedPads}`] : []),
-    MOUNT_NAMES[mount],
+    mountText(mount),
   ].join('，')
 }

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../../access/may.ts'
 import { ListNote } from '../../../screen/list/list-state.tsx'
@@ -49,9 +50,18 @@ const EMPTY = <ListNote title="都认得出" text="近 30 天保存的 BOM 里�
 /** What saved bills call packages that nothing knows: the ones on most lines first. */
 export function SeenList() {
   const may = useMay()
+  const router = useRouter()
   const [defined, setDefined] = useState<SeenRow | null>(null)
   const mayDefine = may('Package/SaveSysPackage')
-  const actions = ({ text }: SeenRow): Act<SeenRow>[] => (mayDefine && text !== '' ? [{ text: '定义', run: setDefined }] : [])
+  const adding: Act<SeenRow> = {
+    text: '加型号',
+    call: 'Model/SaveModel',
+    run: ({ mpn }) => void router.navigate({ href: `/sys/pcba/model?mpn=${encodeURIComponent(mpn)}` }),
+  }
+  const actions = ({ text, mpn }: SeenRow): Act<SeenRow>[] => [
+    ...(mayDefine && text !== '' ? [{ text: '定义', run: setDefined }] : []),
+    ...(mpn === '' ? [] : [adding]),
+  ]
   return (
     <>
       <ListScreen list="Package/Seen" noun="写法" columns={columns} filters={filters} empty={EMPTY} actions={actions} />

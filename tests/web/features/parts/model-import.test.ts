@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { MODEL_IMPORT } from '../../../../web/features/parts/models/model-import.ts'
+
+const HEAD = ['型号', '厂家', '封装', '脚数', '散热焊盘', '安装', '物料', '来源']
+
+test('a row of a file is a part number; a number that lost its zeros goes to the server as it stands', () => {
+  const { lines, refused } = MODEL_IMPORT.linesOf([HEAD, ['XH-5A', 'JST', '603', '', '', '插件', '', '目录']])
+  expect(refused).toEqual([])
+  expect(lines).toEqual([
+    {
+      row: 2,
+      mpn: 'XH-5A',
+      maker: 'JST',
+      package: '603',
+      pins: null,
+      exposedPads: null,
+      mount: 'tht',
+      materialCode: null,
+      source: '目录',
+    },
+  ])
+})
+
+test.each([
+  [['', 'JST'], '没有型号'],
+  [['A', '', '', '两'], '脚数“两”不是整数'],
+  [['A', '', '', '', '', 'SMD'], '安装只能写贴片、插件、压接、不装'],
+  [['A', '', 'x'.repeat(10_001)], '封装太长'],
+])('a row that cannot be a part number is refused', (cells, reason) => {
+  expect(MODEL_IMPORT.linesOf([HEAD, cells]).refused).toEqual([{ row: 2, name: cells[0], reason }])
+})

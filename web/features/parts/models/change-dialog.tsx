@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { call, type CallInput } from '../../../access/call.ts'
+import { Segments } from '../../../ui/segments.tsx'
+import { showDone } from '../../../ui/toast.ts'
+import { PackagePicker, type Picked } from '../facts/package-picker.tsx'
+import { SaveDialog } from '../facts/save-dialog.tsx'
+import { MaterialField } from './material-field.tsx'
+import type { ModelRow } from './model-columns.tsx'
+
+type Patch = Omit<CallInput<'Model/ChangeModels'>, 'rows'>
+
+const WHAT = [
+  { value: 'package', text: '封装' },
+  { value: 'material', text: '物料' },
+] as const
+
+const NONE: Picked = { name: '', id: null }
+
+/** One thing changed alike on many part numbers, all or none. */
+export function ChangeDialog({ rows, onClose }: { rows: readonly ModelRow[]; onClose: () => void }) {
+  const [what, setWhat] = useState<(typeof WHAT)[number]['value']>('package')
+  const [of, setOf] = useState(NONE)
+  const [material, setMaterial] = useState('')
+  const save = async () => {
+    if (what === 'package' && of.id === null) throw new Error('请从列出的封装里选一个')
+    const count = await changeModels(rows, what === 'package' ? { packageId: of.id } : { materialCode: material || null })
+    showDone(`已修改 ${count} 个型号`)
+  }
+  return (
+    <SaveDialog
+      title={`批量修改 ${rows.length} 个型号`}
+      description="全部改成或全部不改。"
+      isDirty={of !== NONE || material !== ''}
+      fields={[]}
+      save={save}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <Segments label="改什么" value={what} choices={WHAT} onChange={setWhat} />
+          {what === 'package' ? (
+            <PackagePicker label="封装" value={of} problem={undefined} onChange={setOf} />
+          ) : (
+            <MaterialField value={material} onChange={setMaterial} />
+          )}
+        </>
+      )}
+    </SaveDialog>
+  )
+}
+
+async function changeModels(rows: readonly ModelRow[], patch: Patch): Promise<number> {
+  const seen = rows.map(({ id, rowVersion }) => ({ id, rowVersion }))
+  return (await call('Model/ChangeModels', { rows: seen, ...patch }, { shows: 'form' })).count
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Mount } from '../../../../shared/engine/package/types.ts'
+import { call } from '../../../access/call.ts'
+import { bound } from '../../../screen/form/bound.ts'
+import { TextField } from '../../../screen/form/labelled-field.tsx'
+import { showDone } from '../../../ui/toast.ts'
+import { ChoiceField, FigureField, Fields } from '../../pricing/editors/fields.tsx'
+import { PackagePicker, type Picked } from '../facts/package-picker.tsx'
+import { SaveDialog } from '../facts/save-dialog.tsx'
+import { MOUNT_CHOICES, mountIn } from '../facts/text.ts'
+import { MaterialField } from './material-field.tsx'
+import type { ModelRow } from './model-columns.tsx'
+
+type Draft = {
+  mpn: string
+  maker: string
+  of: Picked
+  pins: number | null
+  exposedPads: number | null
+  mount: Mount | ''
+  materialCode: string
+  source: string
+}
+
+const FIELDS = ['mpn', 'maker', 'packageId', 'pins', 'exposedPads', 'mount', 'materialCode', 'source']
+const MOUNTS_OR_PACKAGE = [{ value: '' as const, text: '同封装' }, ...MOUNT_CHOICES]
+
+type ModelDialogProps = {
+  row: ModelRow | null
+  /** What a new one starts with. */
+  mpn?: string
+  onClose: () => void
+}
+
+/** A part number with its package, figures of its own, and the material it is counted by. */
+export function ModelDialog({ row, mpn = '', onClose }: ModelDialogProps) {
+  const [start] = useState(() => draftOf(row, mpn))
+  const [draft, setDraft] = useState(start)
+  const save = async () => {
+    const { of, mount, materialCode, ...rest } = draft
+    if (of.name !== '' && of.id === null) throw new Error('请从列出的封装里选一个')
+    const input = {
+      ...(row ? { id: row.id, rowVersion: row.rowVersion } : {}),
+      ...rest,
+      packageId: of.id,
+      mount: mount === '' ? null : mount,
+      materialCode: materialCode === '' ? null : materialCode,
+    }
+    await call('Model/SaveModel', input, { shows: 'form' })
+    showDone(`已保存型号「${draft.mpn.trim()}」`)
+  }
+  return (
+    <SaveDialog
+      wide
+      title={row ? `编辑型号「${row.mpn}」` : '新增型号'}
+      isDirty={draft !== start}
+      fields={FIELDS}
+      save={save}
+      onClose={onClose}
+    >
+      {(problemAt) => {
+        const { at } = bound(draft, (part) => setDraft({ ...draft, ...part }), problemAt)
+        return (
+          <>
+            <Fields>
+              <TextField label="型号" hint="编带包装的后缀不用写" className="font-mono" {...at('mpn')} />
+              <TextField label="厂家" {...at('maker')} />
+              <PackagePicker
+                label="封装"
+                value={draft.of}
+                problem={problemAt('packageId')}
+                onChange={(of) => setDraft({ ...draft, of })}
+              />
+              <FigureField kind="count" label="引脚数" hint="空为同封装" max={1e9} {...at('pins')} />
+              <FigureField kind="count" label="散热焊盘" hint="空为同封装" max={1e9} {...at('exposedPads')} />
+              <ChoiceField label="装贴" choices={MOUNTS_OR_PACKAGE} {...at('mount')} />
+              <MaterialField {...at('materialCode')} />
+            </Fields>
+            <TextField label="来源" hint="数据手册或文件的名称" {...at('source')} />
+          </>
+        )
+      }}
+    </SaveDialog>
+  )
+}
+
+const draftOf = (row: ModelRow | null, mpn: string): Draft => ({
+  mpn: row?.mpn ?? mpn,
+  maker: row?.maker ?? '',
+  of: { name: row?.packageName ?? '', id: row?.packageId ?? null },
+  pins: row?.pins ?? null,
+  exposedPads: row?.exposedPads ?? null,
+  mount: mountIn(row?.mount ?? null) ?? '',
+  materialCode: row?.materialCode ?? '',
+  source: row?.source ?? '',
+})

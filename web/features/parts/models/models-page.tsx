@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { call } from '../../../access/call.ts'
+import { useMay } from '../../../access/may.ts'
+import { useAddress } from '../../../screen/list/address.ts'
+import { ListScreen } from '../../../screen/list-screen.tsx'
+import type { Act } from '../../../screen/types.ts'
+import { confirm } from '../../../ui/confirm/confirm.ts'
+import { showDone } from '../../../ui/toast.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { ImportButton } from '../import/import-button.tsx'
+import { MODEL_IMPORT } from './model-import.ts'
+import { modelColumns, modelFilters, type ModelRow } from './model-columns.tsx'
+import { ModelDialog } from './model-dialog.tsx'
+
+/** Part numbers with what is known of each. */
+export function ModelsPage() {
+  const may = useMay()
+  const { search, change } = useAddress()
+  const [edited, setEdited] = useState<ModelRow | 'new' | null>(null)
+  const [changed, setChanged] = useState<readonly ModelRow[] | null>(null)
+  const actions = (row: ModelRow): Act<ModelRow>[] => [
+    { text: '编辑', call: 'Model/SaveModel', run: setEdited },
+    row.state === 1
+      ? { text: '停用', call: 'Model/DeleteModels', danger: true, run: (one) => retire([one]) }
+      : { text: '启用', call: 'Model/ChangeModels', run: use },
+  ]
+  return (
+    <>
+      <ListScreen
+        list="Model/LoadPageModel"
+        noun="型号"
+        columns={modelColumns}
+        filters={modelFilters}
+        onAdd={may('Model/SaveModel') ? () => setEdited('new') : undefined}
+        tools={may('Model/Import') && <ImportButton of={MODEL_IMPORT} />}
+        actions={actions}
+        bulk={[
+          { text: '批量修改', call: 'Model/ChangeModels', run: setChanged },
+          { text: '停用', call: 'Model/DeleteModels', danger: true, run: retire },
+        ]}
+      />
+      {edited && <ModelDialog row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {search['mpn'] !== undefined && (
+        <ModelDialog row={null} mpn={search['mpn']} onClose={() => change({ mpn: undefined }, { replace: true })} />
+      )}
+      {changed && <ChangeDialog rows={changed} onClose={() => setChanged(null)} />}
+    </>
+  )
+}
+
+async function use({ id, mpn, rowVersion }: ModelRow): Promise<void> {
+  await call('Model/ChangeModels', { rows: [{ id, rowVersion }], state: 1 })
+  showDone(`已启用型号「${mpn}」`)
+}
+
+async function retire(rows: readonly ModelRow[]): Promise<void> {
+  const [first] = rows
+  const what = rows.length === 1 && first ? `型号「${first.mpn}」` : `${rows.length} 个型号`
+  if (!(await confirm({ title: `停用${what}？`, text: '以后的 BOM 不再按它识别。', act: '停用', danger: true }))) return
+  await call('Model/DeleteModels', { ids: rows.map(({ id }) => id) })
+  showDone(`已停用${what}`)
+}
