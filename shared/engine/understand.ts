@@ -3,7 +3,7 @@ import type { Blocked } from './blocked.ts'
 import { readBom } from './bom/read.ts'
 import { lineKey } from './bom/rows/line-key.ts'
 import type { BomRefusal } from './bom/refusals.ts'
-import type { Bom, ReadingChoices } from './bom/types.ts'
+import type { Bom, BomLine, ReadingChoices } from './bom/types.ts'
 import type { Choices, GivenChoices } from './choices.ts'
 import type { LineEdit } from './line/edit.ts'
 import type { KnowledgeKeys } from './knowledge/types.ts'
@@ -98,6 +98,12 @@ export function understandAgain(before: Understood, choices: Choices, known: Kno
 /** The same bill for another order. */
 export const understandOrder = (before: Understood, order: OrderChoices): Understood =>
   price({ ...before, choices: { ...before.choices, order } }, before.lines, before)
+
+/** One line by itself, counted by the model's default convention as it would be in a bill. */
+export function understandLine(line: BomLine, { model, parts }: Known): AnalysedLine | null {
+  const [recognised] = recogniseLines([line], [], parts)
+  return recognised ? analyseLine(recognised, model, model.defaultConvention) : null
+}
 
 type Start = Pick<Understood, 'tables' | 'known' | 'choices' | 'bom'>
 

@@ -62,6 +62,7 @@ const MEMBERS = [
   '/uc/pcba/additional',
   '/uc/pcba/bom-config',
   '/uc/pcba/desc',
+  '/uc/pcba/materialsRule',
   '/uc/history/bom',
   '/uc/history/usage',
   '/uc/user/info',

@@ -18,6 +18,10 @@ import { useMayChange } from '../pricing/book/use-may-change.ts'
 import { NameAndSource } from './source-tag.tsx'
 
 type MyListProps<K extends MyKind> = ItemListProps<K, Partial<BookItems[K]>, MyRow<K>> & {
+  /** The form is about a part of each item: names, places and files are elsewhere. */
+  bare?: true
+  /** Where a new one stands among all; absent, behind them. */
+  seqOf?: (items: readonly (object | null)[]) => number
   /** Some can be done without. */
   mayHide?: true
   /** Why a row cannot be one's own. */
@@ -34,7 +38,7 @@ type View = (typeof VIEWS)[number]['value']
 
 /** The items of a kind as they are for the person's own side: the platform's, and over them his own. */
 export function MyList<K extends MyKind>(props: MyListProps<K>) {
-  const { kind, noun, columns, Form, fresh, mayHide = false, bulk = [], lockOf, moreActs } = props
+  const { kind, noun, columns, Form, fresh, mayHide = false, bulk = [], lockOf, moreActs, seqOf = nextSeq } = props
   const { path, query, all, rows, view, scope } = useShownRows(props)
   const looks = useColumns(`${path}/mine/${kind}`, [nameColumn<K>(noun), ...columns])
   const [edited, setEdited] = useState<MyRow<K> | 'new' | null>(null)
@@ -50,7 +54,7 @@ export function MyList<K extends MyKind>(props: MyListProps<K>) {
     ...(mayChange ? [...(moreActs?.(row) ?? []), ...rowActs(kind, row, mayHide)] : []),
   ]
   const start =
-    edited === 'new' ? fresh?.(`my-${newKey().slice(0, 8)}`, nextSeq(all.map(({ item }) => item))) : edited && wholeOf(edited)
+    edited === 'new' ? fresh?.(`my-${newKey().slice(0, 8)}`, seqOf(all.map(({ item }) => item))) : edited && wholeOf(edited)
   const restoring: Act<readonly MyRow<K>[]> = { text: '恢复平台价', run: (chosen) => restore(kind, chosen) }
   const bulkActs = [...bulk, restoring].map((act) => thenClear(act, selection.clear))
   return (
@@ -59,7 +63,7 @@ export function MyList<K extends MyKind>(props: MyListProps<K>) {
         noun={noun}
         views={{ name: 'view', value: view, choices: VIEWS }}
         tools={props.tools}
-        file={mayChange ? { kind, items: all.flatMap(itemIn), versions: versionsOf(all), fresh } : null}
+        file={mayChange && !props.bare ? { kind, items: all.flatMap(itemIn), versions: versionsOf(all), fresh } : null}
         looks={looks}
         onAdd={fresh && mayChange ? () => setEdited('new') : undefined}
         query={query}
@@ -77,6 +81,7 @@ export function MyList<K extends MyKind>(props: MyListProps<K>) {
           start={start}
           base={edited === 'new' ? null : platformOf(edited)}
           Form={Form}
+          bare={props.bare}
           onClose={() => setEdited(null)}
         />
       )}

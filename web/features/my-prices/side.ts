@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { itemsOf, isMyKind, type BookItems, type BookKind, type MyKind } from '../../../shared/engine/price/book/items.ts'
-import { getCall } from '../../access/call.ts'
+import { call, getCall } from '../../access/call.ts'
 import { priceModelQuery } from '../../bom/document/model.ts'
+import { saveNaming } from '../pricing/book/naming.ts'
 import type { ItemEdit } from '../pricing/book/rows.ts'
 import { itemsQuery, type BookSide, type ItemsQuery } from '../pricing/book/side.ts'
 import { EffectOfEdits } from './effect.tsx'
@@ -40,6 +41,11 @@ export const mySide: BookSide = {
   versionOf: async (kind, code) =>
     isMyKind(kind) ? ((await freshMyRows(kind)).find(({ id }) => id === code)?.rowVersion ?? 0) : 0,
   preview: (edits) => createElement(EffectOfEdits, { edits }),
+  naming: {
+    setFeatures: (input) => call('Material/UpdateMyRules', input, { shows: 'form' }).finally(reloadMine),
+    bind: (input) => call('Material/AddMyPackages', input, { shows: 'form' }).finally(reloadMine),
+    unbind: (input) => call('Material/removeMyPackages', input, { shows: 'form' }).finally(reloadMine),
+  },
   findsCodes: false,
   hasFollowers: false,
   words: {
@@ -50,5 +56,19 @@ export const mySide: BookSide = {
     differs: '与平台的不同',
     importing: '还没有写入；确认后存为您自己的配置。',
     same: '与现在的没有不同',
+  },
+}
+
+/** The same, where a material is saved by its features and bound packages alone. */
+export const namingSide: BookSide = {
+  ...mySide,
+  save: async (kind, edit) => {
+    if (kind !== 'material') return mySide.save(kind, edit)
+    const rows = await freshMyRows('material')
+    // The item is of the kind, which types do not follow.
+    const own = edit as ItemEdit<BookKind> as ItemEdit<'material'>
+    const row = rows.find(({ id }) => id === own.item.code)
+    await saveNaming(mySide.naming, row ? wholeOf<'material'>(row) : null, own)
+    return null
   },
 }

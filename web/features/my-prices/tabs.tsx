@@ -5,6 +5,7 @@ export const PAGES = [
   { to: '/uc/pcba/materials', tab: undefined, text: '单价', kind: 'type' },
   { to: '/uc/pcba/materials', tab: 'materials', text: '物料', kind: 'material' },
   { to: '/uc/pcba/materials-grade', tab: undefined, text: '难度', kind: 'grade' },
+  { to: '/uc/pcba/materialsRule', tab: undefined, text: '归类规则', kind: 'unknownRule' },
   { to: '/uc/pcba/additional', tab: undefined, text: '工艺', kind: 'fee' },
   { to: '/uc/pcba/bom-config', tab: undefined, text: '附加费用', kind: 'fee' },
   { to: '/uc/pcba/package', tab: undefined, text: '封装' },

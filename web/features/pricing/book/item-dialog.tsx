@@ -25,6 +25,8 @@ type ItemDialogProps<K extends BookKind> = {
   /** What it is compared with meanwhile. */
   base: BookItems[K] | null
   Form: ItemForm<K>
+  /** The form is about a part of the item: its name and place are not changed here. */
+  bare?: boolean | undefined
   onClose: () => void
 }
 
@@ -65,7 +67,7 @@ export function ItemDialog<K extends BookKind>(props: ItemDialogProps<K>) {
           if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') submit(event)
         }}
       >
-        <Basics value={item} isNew={rowVersion === null} problemAt={problemAt} onChange={setItem} />
+        {!props.bare && <Basics value={item} isNew={rowVersion === null} problemAt={problemAt} onChange={setItem} />}
         <Form value={item} onChange={setItem} problemAt={problemAt} />
         {changes.length > 0 && (
           <section className="mt-5">

@@ -3,7 +3,9 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import type { May } from '../../../access/may.ts'
 import type { User } from '../../../access/user.ts'
-import { freshRows, inUseOf, rowsQuery, saveItem, saveItems, type ItemEdit } from './rows.ts'
+import { call } from '../../../access/call.ts'
+import type { NamingCalls } from './naming.ts'
+import { freshRows, inUseOf, reloadBook, rowsQuery, saveItem, saveItems, type ItemEdit } from './rows.ts'
 
 export type ItemsQuery<K extends BookKind> = {
   queryKey: readonly unknown[]
@@ -37,6 +39,8 @@ export type BookSide = {
   versionOf: (kind: BookKind, code: string) => Promise<number>
   /** What the edits would do, beside the form before they are saved. */
   preview?: (edits: readonly KindEdit[]) => ReactNode
+  /** Features and bound packages, apart from all else of a material. */
+  naming: NamingCalls
   /** Whether the person finds codes for new items himself. */
   findsCodes: boolean
   /** Whether others may have it otherwise for themselves. */
@@ -65,6 +69,11 @@ const operators: BookSide = {
   },
   saveAll: (kind, edits) => saveItems(kind, edits, 'form'),
   versionOf: async (kind, code) => (await freshRows(kind)).find(({ id }) => id === code)?.rowVersion ?? 0,
+  naming: {
+    setFeatures: (input) => call('Material/UpdateRules', input, { shows: 'form' }).finally(reloadBook),
+    bind: (input) => call('Material/AddPackages', input, { shows: 'form' }).finally(reloadBook),
+    unbind: (input) => call('Material/removePackages', input, { shows: 'form' }).finally(reloadBook),
+  },
   findsCodes: true,
   hasFollowers: true,
   words: {

@@ -8,6 +8,7 @@ import { setOrDrop, type FormProps } from '../book/form-parts.ts'
 import { useItems } from '../book/side.ts'
 import { ByConvention } from './by-convention.tsx'
 import { choicesWithNone } from './choices.ts'
+import { NamingFields } from './naming-form.tsx'
 
 export const newMaterial = (code: string, seq: number): Material => ({
   code,
@@ -35,6 +36,7 @@ export function MaterialForm({ value, onChange, problemAt }: FormProps<'material
       <Part title="收哪些器件" hint="从前往后试，第一个合适的就是它；填了的都要符合">
         <MaterialConditionFields value={value} onChange={change} problemAt={problemAt} />
       </Part>
+      <NamingFields value={value} onChange={onChange} problemAt={problemAt} />
       <Part title="怎么计价">
         <Fields>
           <ChoiceField

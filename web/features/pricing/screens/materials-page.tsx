@@ -5,14 +5,18 @@ import { BookList } from '../book/book-list.tsx'
 import { textOf } from '../book/difference.ts'
 import { itemOf, type BookRow } from '../book/rows.ts'
 import { GradeForm, newGrade } from '../forms/small-forms.tsx'
+import { BenchView } from './bench-view.tsx'
 import { MaterialList } from './material-list.tsx'
 import { PointsGrid } from './points-grid.tsx'
+import { UnknownRulesView } from './unknown-rules-view.tsx'
 import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
 
 const TABS = [
   { value: 'list', text: '物料' },
   { value: 'points', text: '点数表' },
   { value: 'grades', text: '难度' },
+  { value: 'unknown', text: '兜底规则' },
+  { value: 'bench', text: '试一行' },
 ] as const
 
 const gradeColumns: readonly TableColumn<BookRow<'grade'>>[] = [
@@ -34,6 +38,8 @@ export function MaterialsPage() {
       {tab === 'list' && <MaterialList />}
       {tab === 'points' && <PointsGrid />}
       {tab === 'grades' && <BookList kind="grade" noun="难度" columns={gradeColumns} Form={GradeForm} fresh={newGrade} />}
+      {tab === 'unknown' && <UnknownRulesView />}
+      {tab === 'bench' && <BenchView />}
     </Page>
   )
 }

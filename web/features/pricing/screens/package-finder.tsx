@@ -3,11 +3,10 @@ import { recognisePackage } from '../../../../shared/engine/package/recognise.ts
 import { MOUNT_NAMES } from '../../../../shared/engine/package/types.ts'
 import { chooseMaterial, gradeFor } from '../../../../shared/engine/points/material.ts'
 import { pointsByRule } from '../../../../shared/engine/points/rule.ts'
-import { modelOf } from '../../../../shared/engine/price/book/in-use.ts'
-import type { PriceDocument, PriceModel } from '../../../../shared/engine/price/model.ts'
+import type { PriceModel } from '../../../../shared/engine/price/model.ts'
 import { pointsText } from '../../../../shared/engine/price/text.ts'
 import { SearchBox } from '../../../screen/list/search-box.tsx'
-import { useItems } from '../book/side.ts'
+import { useCountingModel } from '../forms/counting-model.ts'
 
 /** Which material takes a package, by what rule, and which one it would be else. */
 export function PackageFinder() {
@@ -19,30 +18,6 @@ export function PackageFinder() {
       {text !== '' && model && <p aria-live="polite">{answerOf(text, model)}</p>}
     </div>
   )
-}
-
-/** What counts points, out of the draft; null until it is there. */
-function useCountingModel(): PriceModel | null {
-  const [general] = useItems('general')
-  const materials = useItems('material')
-  const grades = useItems('grade')
-  if (!general || materials.length === 0) return null
-  const { code: _code, ...figures } = general
-  const document: PriceDocument = {
-    ...figures,
-    currency: 'CNY',
-    conventions: [],
-    materialTypes: [],
-    grades,
-    materials,
-    unknownRules: [],
-    processes: [],
-    fees: [],
-    urgencies: [],
-    taxModes: [],
-    quantityBreaks: [],
-  }
-  return modelOf(document, '', '')
 }
 
 const NO_TEXTS = { footprint: '', value: '', description: '', note: '', mpn: '' }

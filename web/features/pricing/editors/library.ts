@@ -1,0 +1,32 @@
+import type { PackageReading } from '../../../../shared/engine/package/types.ts'
+
+type Known = { names: readonly string[]; readings: readonly PackageReading[] }
+
+let known: Promise<Known> | undefined
+
+/** The packages that the product knows by itself, as a bill's footprint cell would be read; fetched by who asks alone. */
+export const knownPackages = (): Promise<Known> => (known ??= load())
+
+async function load(): Promise<Known> {
+  const [{ packageLibrary }, { recognisePackage }] = await Promise.all([
+    import('../../../../shared/engine/package/library/library.ts'),
+    import('../../../../shared/engine/package/recognise.ts'),
+  ])
+  const readings = packageLibrary().flatMap(({ name }) => {
+    const reading = recognisePackage(name)
+    return 'unknown' in reading ? [] : [reading]
+  })
+  return { names: [...new Set(readings.map(({ name }) => name))], readings }
+}
+
+const OFFERED = 8
+
+/** Names of packages with a text in them, those that begin with it first. */
+export async function packagesLike(text: string): Promise<string[]> {
+  const wanted = text.trim().toUpperCase()
+  if (wanted === '') return []
+  const { names } = await knownPackages()
+  const found = names.filter((name) => name.toUpperCase().includes(wanted))
+  const rank = (name: string) => (name.toUpperCase().startsWith(wanted) ? 0 : 1)
+  return found.toSorted((a, b) => rank(a) - rank(b) || a.length - b.length).slice(0, OFFERED)
+}

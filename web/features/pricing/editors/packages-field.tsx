@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
+import { featureText } from '../../../../shared/engine/price/feature.ts'
+import { LabelledField } from '../../../screen/form/labelled-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { isComposing } from '../../../ui/keys.ts'
+import { SuggestInput } from '../../../ui/suggest-input.tsx'
+import { packagesLike } from './library.ts'
+
+type PackagesProps = { value: readonly string[]; onChange: (value: string[]) => void; problem: string | undefined }
+
+/** What a package is called once a bill says it so; a text that nobody can read stands for itself. */
+export function packageNameOf(text: string): string {
+  const reading = recognisePackage(text)
+  return 'unknown' in reading ? text.trim() : reading.name
+}
+
+/** Packages by name, one after the other: Enter adds what was typed or chosen. */
+export function PackagesField({ value, onChange, problem }: PackagesProps) {
+  const [text, setText] = useState('')
+  const name = text.trim() === '' ? '' : packageNameOf(text)
+  const has = value.some((one) => featureText(one) === featureText(name))
+  const add = () => {
+    if (name === '') return
+    if (!has) onChange([...value, name])
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event) || name === '') return
+    event.preventDefault()
+    // An open list of names keeps Enter to itself.
+    if (event.currentTarget.querySelector('[aria-activedescendant]') === null) add()
+  }
+  return (
+    <LabelledField
+      label="绑定封装"
+      hint={name !== '' && name !== text.trim() ? `识别为 ${name}` : '绑定的封装不论顺序和条件都归这里，如 LQFP-48'}
+      problem={problem}
+    >
+      {(ids) => (
+        <div className="flex flex-col gap-2">
+          {value.length > 0 && (
+            <ul aria-label="已绑定的封装" className="flex flex-wrap gap-1.5">
+              {value.map((one) => (
+                <li key={one} className="inline-flex items-center rounded-control border border-line pl-2 font-mono text-sm">
+                  {one}
+                  <Button
+                    look="ghost"
+                    size="small"
+                    aria-label={`取消绑定 ${one}`}
+                    onClick={() => onChange(value.filter((each) => each !== one))}
+                  >
+                    <X aria-hidden className="size-3.5" />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex max-w-md gap-2" onKeyDown={onKeyDown}>
+            <SuggestInput
+              {...ids}
+              className="font-mono"
+              placeholder="输入封装名"
+              value={text}
+              onChange={setText}
+              suggest={packagesLike}
+            />
+            <Button disabled={name === '' || has} onClick={add}>
+              绑定
+            </Button>
+          </div>
+        </div>
+      )}
+    </LabelledField>
+  )
+}
