@@ -14,6 +14,7 @@ import { newsApi } from './news.ts'
 import { priceModelApi } from './price-model.ts'
 import { quotaApi } from './quota.ts'
 import { roleApi } from './role.ts'
+import { scriptApi } from './script.ts'
 import { settingApi } from './setting.ts'
 import { siteApi } from './site.ts'
 import { accountInfoApi } from './user/account-info.ts'
@@ -47,6 +48,7 @@ export const api = {
   ...priceModelApi,
   ...quotaApi,
   ...roleApi,
+  ...scriptApi,
   ...settingApi,
   ...siteApi,
   ...subAccountsApi,

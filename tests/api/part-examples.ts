@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api/index.ts'
 import type { Example, WriteName } from './example.ts'
 import { ask, call, envelope, person, query, type Name, type Person, type Token } from './harness.ts'
 
-type PartName = Extract<WriteName, `Package/${string}` | `Model/${string}`>
+type PartName = Extract<WriteName, `Package/${string}` | `Model/${string}` | `script/${string}`>
 
 /** The refusal of a call: its message, and the field it is about. */
 export async function refused(as: Token, name: Name, input: object) {
@@ -44,6 +44,19 @@ export async function newPrefix(as?: Person) {
   return { as: admin, id, prefix }
 }
 
+/** A rule over texts that nobody has written: `${stem}12` is such a one. */
+export const newRule = (stem = unheardOf()) => ({
+  id: stem,
+  mask: `${stem}{脚数}`,
+  name: `${stem}-{脚数}`,
+  family: 'module' as const,
+  mount: 'smt' as const,
+  pins: null,
+  exposedPads: 0,
+  enabled: true,
+  note: '',
+})
+
 /** A part number of the platform. */
 export async function newModel(as?: Person) {
   const [mpn, admin] = [unheardOf(), as ?? (await operator())]
@@ -65,6 +78,11 @@ export const learned = async (as: Person) =>
 
 /** One request of every call that writes what is known about parts; see `examples.ts`. */
 export const PART_EXAMPLES: { [N in PartName]: () => Promise<Example<N>> } = {
+  'script/save': async () => {
+    const as = await operator()
+    const { version, rules } = await call(as, 'script/get', {})
+    return { as, input: { version, rules: [...rules, newRule()], note: '试' } }
+  },
   'Model/SaveModel': async () => ({ as: await operator(), input: { mpn: unheardOf(), pins: 37 } }),
   'Model/ChangeModels': async () => {
     const { as, id } = await newModel()

@@ -16,6 +16,7 @@ import { newsHandlers } from './news.ts'
 import { priceModelHandlers } from './price-model.ts'
 import { quotaHandlers } from './quota.ts'
 import { roleHandlers } from './role.ts'
+import { scriptHandlers } from './script.ts'
 import { settingHandlers } from './setting.ts'
 import { siteHandlers } from './site.ts'
 import { accountInfoHandlers } from './user/account-info.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers<Api> = {
   ...priceModelHandlers,
   ...quotaHandlers,
   ...roleHandlers,
+  ...scriptHandlers,
   ...settingHandlers,
   ...siteHandlers,
   ...subAccountsHandlers,

@@ -23,22 +23,21 @@ const TEXTS = `SELECT key, text, designators, substr(value, 1, 60) AS value, sub
     max(seen) AS seen, sum(line_count) AS lines, count(*) AS bills
   FROM text_seen WHERE seen >= ? AND key <> '' GROUP BY key ORDER BY max(seen) DESC LIMIT ${MOST_TEXTS + 1}`
 
-/** Tries other knowledge on the texts of saved bills, with the platform's rows alone: what a member defined is his. */
-export async function tryKnowledge(
-  { data, now }: Context,
-  days: number,
-  change: (knowledge: PartKnowledge) => PartKnowledge,
-): Promise<Tried> {
-  const [texts = [], ...known] = await data.rows([{ sql: TEXTS, args: [now - days * DAY] }, ...PUBLIC_STATEMENTS])
-  const before = publicKnowledgeIn(known)
-  const after = change(before)
-  const looked = texts.slice(0, MOST_TEXTS)
-  const found = looked.flatMap((row) => differenceOf(row, before, after) ?? [])
+/** The newest texts of saved bills, and what is known to everybody: what a member defined is his. */
+export async function readTexts({ data, now }: Context, days: number) {
+  const [rows = [], ...known] = await data.rows([{ sql: TEXTS, args: [now - days * DAY] }, ...PUBLIC_STATEMENTS])
+  return { rows: rows.slice(0, MOST_TEXTS), isCapped: rows.length > MOST_TEXTS, knowledge: publicKnowledgeIn(known) }
+}
+
+/** What other knowledge makes otherwise of the texts. */
+export function tryOn(texts: Awaited<ReturnType<typeof readTexts>>, after: PartKnowledge): Tried {
+  const { rows, isCapped, knowledge } = texts
+  const found = rows.flatMap((row) => differenceOf(row, knowledge, after) ?? [])
   const group = (kind: Kind) => groupOf(found.filter((one) => one.kind === kind).map(({ shown }) => shown))
   return {
-    texts: looked.length,
-    lines: looked.reduce((sum, { lines }) => sum + Number(lines), 0),
-    isCapped: texts.length > MOST_TEXTS,
+    texts: rows.length,
+    lines: rows.reduce((sum, { lines }) => sum + Number(lines), 0),
+    isCapped,
     known: group('known'),
     changed: group('changed'),
     broken: group('broken'),

@@ -4,12 +4,15 @@ import { packageKey } from '../../../../shared/engine/knowledge/keys.ts'
 import type { PartKnowledge } from '../../../../shared/engine/knowledge/types.ts'
 import type { Context } from '../../../rpc/context.ts'
 import { keyOf } from '../rows.ts'
-import { tryKnowledge } from './try-knowledge.ts'
+import { readTexts, tryOn } from './try-knowledge.ts'
 
 type Trial = Parsed<(typeof packageApi)['Package/Try']>
 
 /** What a package with its aliases, or a prefix, would change of the texts of saved bills; nothing is written. */
-export const tryPackage = (ctx: Context, { days, ...trial }: Trial) => tryKnowledge(ctx, days, (known) => changed(known, trial))
+export async function tryPackage(ctx: Context, { days, ...trial }: Trial) {
+  const texts = await readTexts(ctx, days)
+  return tryOn(texts, changed(texts.knowledge, trial))
+}
 
 function changed(known: PartKnowledge, { replaces, package: named, prefix }: Omit<Trial, 'days'>): PartKnowledge {
   const isGone = ({ by }: { by: { id: string } }) => by.id === replaces
