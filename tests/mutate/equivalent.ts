@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import type { Mutation } from './draw.ts'
 
 /** Drawn breaks that change nothing anybody could see: the file, the text that stands there once, the broken text, and why. */
-export const EQUIVALENT: readonly (readonly [file: string, text: string, broken: string, why: string])[] = []
+export const EQUIVALENT: readonly (readonly [file: string, text: string, broken: string, why: string])[] = [
+  [
+    'shared/engine/knowledge/mask/rule-set.ts',
+    'at + 1 < key.length; at++) {\n      const pair = pairAt(key, at)',
+    'at + 1 <= key.length; at++) {\n      const pair = pairAt(key, at)',
+    'Past the last pair there is no second character: the pair is not a number, and no rule is filed under that.',
+  ],
+]
 
 /** Why a break changes nothing, null where it may. Throws where a text has gone or stands twice: then the list is stale. */
 export function reasonOf(root: string, { file, start, end, broken }: Mutation): string | null {

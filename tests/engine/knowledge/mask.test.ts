@@ -27,6 +27,7 @@ describe('what a mask reads', () => {
     ['*{脚数}*PIN', '4 x 12 PIN', 4],
     ['RELAY*', 'RELAY-TH_SRD', 1],
     ['*SRD', 'RELAY-TH_SRD', 1],
+    ['(A|)*AX', 'AX', 1],
     ['10-{脚数}AB', '10-4AB', 4],
     ['10-{脚数}AB', '104AB', null],
     ['SOT{脚数}XX', 'SOT10001XX', null],
