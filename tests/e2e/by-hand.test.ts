@@ -117,9 +117,10 @@ describe('a file that recognition refuses', () => {
 
   test('of coordinates opens with its lines and says that it is one', async () => {
     const page = await visit()
-    await drop(page, COORDINATES, '坐标.csv')
-    expect(await refusal(page).innerText()).toContain('坐标文件')
-    await page.keyboard.press('Enter')
+    await page.goto('/bom/analyse')
+    await dropFile(page, '坐标.csv', new TextEncoder().encode(COORDINATES))
+    await page.getByRole('heading', { name: '是坐标文件，不是 BOM' }).waitFor()
+    await page.getByRole('button', { name: '当作 BOM，自己指定列' }).click()
     await quoteOf(page).waitFor()
     await page.getByText('按手工指定打开').waitFor()
     await meaning(page, /^A 列.*现为位号/).waitFor()

@@ -27,7 +27,7 @@ export function beginTurn(): number {
 }
 
 /** Reads, understands and prices a file, with what is known of it from before; without that it may turn out to be no bill. */
-export async function openSource(source: Source, draft?: Draft, isBill = draft !== undefined): Promise<void> {
+export async function openSource(source: Source, draft?: Draft): Promise<void> {
   const mine = beginTurn()
   const { name } = source
   const savedId = draft?.saved?.id
@@ -38,16 +38,11 @@ export async function openSource(source: Source, draft?: Draft, isBill = draft !
   try {
     const prices = await loadPrices()
     const { reading = {}, edits = [], order = {} } = draft ?? {}
-    const result = await engine.run({ kind: 'open', source, prices, reading, edits, order, isBill }, onStage)
+    const result = await engine.run({ kind: 'open', source, prices, reading, edits, order, isBill: draft !== undefined }, onStage)
     if (!isLatest(mine)) return
     if ('boardFile' in result) {
-      bomState.set({
-        phase: 'board-file',
-        name,
-        kind: result.boardFile,
-        savedId,
-        asBill: () => void openSource(source, draft, true),
-      })
+      const asBill = () => void openSource(source, byHandDraft(source, 0, draft))
+      bomState.set({ phase: 'board-file', name, kind: result.boardFile, savedId, asBill })
       return
     }
     if ('refused' in result) {

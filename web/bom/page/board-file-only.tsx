@@ -31,7 +31,7 @@ export function BoardFileOnly({ name, kind, asBill }: { name: string; kind: Boar
         <Button look="primary" onClick={() => input.current?.click()}>
           选择 BOM
         </Button>
-        {kind === 'placement' && <Button onClick={asBill}>仍按 BOM 打开</Button>}
+        {kind === 'placement' && <Button onClick={asBill}>当作 BOM，自己指定列</Button>}
         <Button onClick={closeBom}>返回</Button>
       </div>
       <FileInput ref={input} />
