@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PACKAGE_KEY_VERSION, packageKey, PART_KEY_VERSION, partKey } from '../../shared/engine/knowledge/keys.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { rebuildKeys } from '../../worker/job/part-keys.ts'
-import { NAMES_OF_KEYS, PARTS_OF_KEYS } from '../../worker/service/parts/load-knowledge.ts'
+import { NAMES_OF_KEYS, PARTS_OF_KEYS } from '../../worker/service/parts/knowledge-sql.ts'
 import { call, person, query } from './harness.ts'
 import { FIGURES, newPrefix, ownPackage, sysPackage, unheardOf } from './part-examples.ts'
 
