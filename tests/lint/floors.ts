@@ -120,7 +120,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('parts'),
     floor('my-prices'),
   ],
-  'web/features/parts': [floor('facts'), floor('import'), floor('models packages prefixes')],
+  'web/features/parts': [floor('facts'), floor('import'), floor('models packages prefixes rules')],
   'web/features/my-prices': [floor('*'), floor('fees materials packages rules')],
   'web/features/pricing': [floor('editors'), floor('book'), floor('forms'), floor('screens workbench')],
   'web/grid': [floor('core'), floor('types.ts'), floor('state.ts'), floor('act'), floor('views'), floor('grid.tsx')],

@@ -35,6 +35,7 @@ function hrefOf({ kind, name, own }: KnownBy, isAdmin: boolean): string | null {
   if (own) return isPackage ? `/uc/pcba/package?Names=${word}&view=mine` : null
   if (!isAdmin) return isPackage ? `/uc/pcba/package?Names=${word}` : null
   if (kind === 'prefix') return `/sys/pcba/packagePrefixAlias?Names=${word}`
+  if (kind === 'rule') return '/sys/pcba/textRule'
   if (kind === 'part') return `/sys/pcba/model?keyword=${word}`
   return isPackage ? `/sys/pcba/packageAlias?Names=${word}` : null
 }
