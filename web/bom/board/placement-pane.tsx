@@ -40,7 +40,8 @@ export function PlacementPane({ bom, facts, ...at }: PlacementPaneProps) {
 type CheckedProps = Omit<PlacementPaneProps, 'facts'> & { unit: PlacementFacts['unit']; of: PlacementView }
 
 function Checked({ bom, unit, of, activeLine, onLine }: CheckedProps) {
-  const [pointed, setPointed] = useState<readonly string[] | null>(null)
+  // What was pointed at goes with the check: an accepted difference leaves the list without a word.
+  const [pointed, setPointed] = useState<{ of: PlacementView; designators: readonly string[] } | null>(null)
   const { dots, wrong } = of
   const ofLine = useMemo(
     () => (activeLine === null ? [] : dots.filter(({ line }) => line === activeLine).map(({ designator }) => designator)),
@@ -49,7 +50,12 @@ function Checked({ bom, unit, of, activeLine, onLine }: CheckedProps) {
   return (
     <>
       {wrong && <Trouble>{wrongBoardText(wrong)}。没有可以采用的差异，清单和价格都没有变；请确认是同一块板的坐标文件。</Trouble>}
-      <BoardDrawing dots={dots} unit={unit} marked={pointed ?? ofLine} onPick={({ line }) => line !== null && onLine(line)} />
+      <BoardDrawing
+        dots={dots}
+        unit={unit}
+        marked={pointed?.of === of ? pointed.designators : ofLine}
+        onPick={({ line }) => line !== null && onLine(line)}
+      />
       {!wrong && (
         <PlacementDifferences
           of={of}
@@ -57,7 +63,7 @@ function Checked({ bom, unit, of, activeLine, onLine }: CheckedProps) {
           sides={bom.order.sides}
           activeLine={activeLine}
           onLine={onLine}
-          onPoint={setPointed}
+          onPoint={(designators) => setPointed(designators && { of, designators })}
           onAccept={accept}
           onSides={acceptSides}
         />
