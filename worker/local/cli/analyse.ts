@@ -1,5 +1,6 @@
 import { recordedBlocked, recordedBom, recordedLine, recordedQuote } from '../../../shared/engine/record.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
+import { shippedPartKnowledge } from './part-knowledge.ts'
 import { shippedPriceModel } from './price-model.ts'
 import { understandFile, type UnderstoodFile } from './read-file.ts'
 import { report } from './report.ts'
@@ -12,7 +13,10 @@ export async function analyse(args: string[]): Promise<number> {
   const [path, ...rest] = positionals
   if (!path || rest.length) throw new UsageError('analyse needs exactly one file')
   const sets = values.sets === undefined ? null : wholeNumber('sets', values.sets, 1, 1_000_000)
-  const file = understandFile(path, sets === null ? {} : { sets }, { model: shippedPriceModel() })
+  const file = understandFile(path, sets === null ? {} : { sets }, {
+    model: shippedPriceModel(),
+    parts: shippedPartKnowledge(),
+  })
   console.log(values.json ? JSON.stringify(understoodJson(file)) : report(file))
   return 0
 }

@@ -1,5 +1,6 @@
 import { ORDER_FLAGS, orderOf } from './order-flags.ts'
 import { recordedBlocked, recordedQuote } from '../../../shared/engine/record.ts'
+import { shippedPartKnowledge } from './part-knowledge.ts'
 import { shippedPriceModel } from './price-model.ts'
 import { understandFile } from './read-file.ts'
 import { quoteText } from './report.ts'
@@ -12,7 +13,7 @@ export async function quote(args: string[]): Promise<number> {
   if (!path || rest.length) throw new UsageError('quote needs exactly one file')
   if (values.sets === undefined) throw new UsageError('quote needs --sets N')
   const model = shippedPriceModel()
-  const { understood } = understandFile(path, orderOf(values, model), { model })
+  const { understood } = understandFile(path, orderOf(values, model), { model, parts: shippedPartKnowledge() })
   console.log(
     values.json
       ? JSON.stringify({ ...recordedQuote(understood.quote), blocked: recordedBlocked(understood.blocked) })
