@@ -7,7 +7,6 @@ const JACKS: readonly Series[] = [
   [/(?<!\d)(?:10118193|10118194|10103594|105017-?0001|1050170001|47346-?0001|USB3076)(?!\d)/, 'USB-MICRO', 'usb', 5, 'smt', 6],
   [/(?<!\d)(?:10104110|629105150521)(?!\d)/, 'USB-MICRO', 'usb', 5, 'smt', 4],
   [/(?<![A-Z])PJ-?(?:002A|102A|202A|037A|050A)H?(?!-SM)|(?<![A-Z])DC-?005(?!\d)|KLDX-0202/, 'DC-JACK-3P', 'connector', 3, 'tht'],
-  [/BARREL_?JACK(?:_HORIZONTAL)?$|POWER_?JACK_PTH|6941(?:XX|06)301002/, 'DC-JACK-3P', 'connector', 3, 'tht'],
   [/(?<![A-Z])PJ-?320D/, 'AUDIO-4P', 'audio', 4, 'smt'],
   [/(?<![A-Z])PJ-?320A?(?![A-Z\d])|(?<![A-Z])MJ-4PP-9/, 'AUDIO-4P', 'audio', 4, 'tht'],
   [/(?<![A-Z])PJ-?(?:301[BM]|398SM|302M)|THONKICONN/, 'AUDIO-3P', 'audio', 3, 'tht'],
@@ -18,3 +17,10 @@ const JACKS: readonly Series[] = [
 ]
 
 export const readJackSeries = bySeries('jack-series', JACKS, /HEADER|PLUG(?!GED)/)
+
+const BARREL: readonly Series[] = [
+  [/BARREL_?JACK(?:_HORIZONTAL)?$|POWER_?JACK_PTH|6941(?:XX|06)301002/, 'DC-JACK-3P', 'connector', 3, 'tht'],
+]
+
+/** A barrel jack that is only named so, in a footprint cell: the usual one of three contacts. */
+export const readBarrelName = bySeries('jack-name', BARREL)

@@ -4,7 +4,7 @@ import { readButtonSeries, readKeySwitch } from './buttons.ts'
 import { readDrawingName } from './drawings.ts'
 import { readEagleName } from './eagle.ts'
 import { readPotentiometerSeries, readRelaySeries } from './electromechanics.ts'
-import { readJackSeries } from './jacks.ts'
+import { readBarrelName, readJackSeries } from './jacks.ts'
 import { readModuleSeries } from './modules.ts'
 import { readOrderCode } from './order-code.ts'
 import { readRegisteredDiode, readSemiconductor } from './semiconductors.ts'
@@ -23,7 +23,7 @@ const RULES: readonly Rule[] = [
   readSemiconductor,
   readTwoEndedSeries,
 ]
-const CELL_RULES: readonly Rule[] = [readEagleName, readDrawingName, ...RULES, readRegisteredDiode]
+const CELL_RULES: readonly Rule[] = [readEagleName, readDrawingName, ...RULES, readRegisteredDiode, readBarrelName]
 
 /** A text whose maker's or library's own numbering tells the part; asked where the words of packages tell nothing sure. */
 export function readMakers(t: PackageText): PackageMatch | null {

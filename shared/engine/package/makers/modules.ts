@@ -38,4 +38,8 @@ const MODULES: readonly Series[] = [
   [/(?<![A-Z])SCD30(?!\d)/, 'SCD30', 'module', 7, 'tht'],
 ]
 
-export const readModuleSeries = bySeries('module-series', MODULES, /HEADER|PINSOCKET|OLED|I2C|SMT_THT|ANTENNA|(?<!_)SHIELD|LEVEL/)
+export const readModuleSeries = bySeries(
+  'module-series',
+  MODULES,
+  /COMPUTE|HEADER|PINSOCKET|OLED|I2C|SMT_THT|ANTENNA|(?<!_)SHIELD|LEVEL/,
+)
