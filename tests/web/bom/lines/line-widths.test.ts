@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutColumns } from '../../../../web/grid/core/layout.ts'
-import { viewFor } from '../../../../web/grid/core/view.ts'
+
+import { MIN_WIDTH, viewFor } from '../../../../web/grid/core/view.ts'
 import { lineColumns } from '../../../../web/bom/lines/line-columns.ts'
 import type { LineRow } from '../../../../web/bom/document/lines/line-row.ts'
 import { textWidths } from '../../../../web/bom/lines/line-widths.ts'
@@ -28,5 +29,13 @@ describe('the lines as they are first laid out', () => {
     const seen = boxes.filter(({ x, width }) => x + width <= grid).map(({ column }) => column.title)
     expect(seen).toEqual(expect.arrayContaining(['位号', '数量', '值', '封装', '型号', '点数', '点单价', '加工费']))
     expect(boxes.every(({ width }) => width >= 80)).toBe(true)
+  })
+
+  it.each([320, 768])('a page of %i keeps a little room for the texts', (pageWidth) => {
+    const { bom, lines } = understood(csvOf(['位号,规格,封装,型号,数量', ...LONG]).sheets)
+    const { designators, value, footprint, mpn } = textWidths(lineViews(lines, bom.lines, priceModel), pageWidth)
+    const beyond = [designators, value, footprint, mpn].reduce((sum, width) => sum + width - MIN_WIDTH, 0)
+    expect(beyond).toBeGreaterThan(50)
+    expect(beyond).toBeLessThanOrEqual(60)
   })
 })

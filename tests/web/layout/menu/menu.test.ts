@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { menuOf } from '../../../../web/layout/menu/menu.ts'
+import { groupTitle, menuOf } from '../../../../web/layout/menu/menu.ts'
 
 type Facts = AnyRoute['options']['staticData']
 
@@ -25,6 +25,9 @@ describe('the menu', () => {
   test('holds the routes with a group, in their order', () => {
     expect(titles(routes, '/sys', admin, false)).toEqual([['A', 'B']])
     expect(titles(routes, '/uc', admin, false)).toEqual([['SMT'], ['Me']])
+    const groups = menuOf(routes, '/uc', admin, false)
+    expect(groups.map(({ title }) => title)).toEqual([groupTitle('pricing'), groupTitle('account')])
+    expect([groupTitle('pricing'), groupTitle(undefined)]).toEqual([expect.any(String), undefined])
   })
 
   test('only what the roles permit', () => {
