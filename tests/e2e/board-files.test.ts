@@ -51,7 +51,7 @@ describe('a netlist dropped beside the bill', () => {
     const office = await visitAs(visit, admin)
     await office.goto('/sys/pcba/ipcList')
     await office.getByRole('button', { name: '逐行查看' }).first().click()
-    await office.getByRole('dialog').getByText('SOP-8').waitFor()
+    await office.getByRole('dialog').getByRole('gridcell', { name: 'SOP-8' }).first().waitFor()
   })
 
   test('another board’s is said to be one, and nothing can be accepted', async () => {
