@@ -63,7 +63,7 @@ async function readFor({ data, db, now }: Context, { id, packageId }: Change): P
 type Step = { set: Partial<AliasRow>; before: Statement[]; after: Statement[] }
 
 function rejecting({ state }: AliasRow, { reason }: Change): Step {
-  if (state === 0 && reason === '') throw new AppError('invalid', '请写明驳回的理由，会员看得到', { field: 'reason' })
+  if (state === 0 && reason === '') throw new AppError('invalid', '请写明驳回的理由', { field: 'reason' })
   return { set: { reason }, before: [], after: [] }
 }
 

@@ -18,8 +18,11 @@ type Answer = NonNullable<Difference['before']>
 const MOST_TEXTS = 20_000
 const SHOWN = 20
 
-/** One row for each text, its newest line beside it: SQLite takes the other columns from the row that has the greatest `seen`. */
-const TEXTS = `SELECT key, text, designators, substr(value, 1, 60) AS value, substr(description, 1, 100) AS description, mpn,
+/**
+ * One row for each text, its newest line beside it: SQLite takes the other columns from the row that has the greatest `seen`. They are
+ * cut, for one answer of the database holds 10 MB.
+ */
+const TEXTS = `SELECT key, text, substr(designators, 1, 20) AS designators, substr(value, 1, 40) AS value, substr(description, 1, 60) AS description, mpn,
     max(seen) AS seen, sum(line_count) AS lines, count(*) AS bills
   FROM text_seen WHERE seen >= ? AND key <> '' GROUP BY key ORDER BY max(seen) DESC LIMIT ${MOST_TEXTS + 1}`
 
