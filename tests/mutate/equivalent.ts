@@ -5,6 +5,12 @@ import type { Mutation } from './draw.ts'
 /** Drawn breaks that change nothing anybody could see: the file, the text that stands there once, the broken text, and why. */
 export const EQUIVALENT: readonly (readonly [file: string, text: string, broken: string, why: string])[] = [
   [
+    'worker/db/client.ts',
+    'Math.max(1, Math.min(patience.timeout',
+    'Math.max(2, Math.min(patience.timeout',
+    'A request whose time is over is given up at once: no server answers within one millisecond or two.',
+  ],
+  [
     'shared/engine/knowledge/mask/rule-set.ts',
     'at + 1 < key.length; at++) {\n      const pair = pairAt(key, at)',
     'at + 1 <= key.length; at++) {\n      const pair = pairAt(key, at)',
