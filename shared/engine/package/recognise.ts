@@ -50,20 +50,21 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const told = match === null ? null : withWords(match, cell, words)
   if (told !== null && told.guess !== true) return finish(text, s, told, '')
   const mark = MOUNT_WORD[mountMark(s) ?? 'none']
-  const named = readNumbers(cell, mark, mpn, words)
+  const numbered = s === '' ? null : readMakers(cell)
+  if (numbered !== null) return finish(text, s, numbered, '')
+  const prose = mark + words
+  const second = told !== null || words === '' ? null : readAll({ s: prose, prefix, free: true })
+  const named = second !== null && second.guess !== true ? null : readNumbers(cell, mark, mpn, words)
   if (named !== null) return finish(text, named.s, named.match, named.source)
   if (told !== null) return finish(text, s, told, '')
-  const prose = mark + words
-  const second = words === '' ? null : readAll({ s: prose, prefix, free: true })
   if (second !== null) return finish(text, prose, second, 'words:')
   const third = mpn === '' ? null : readPartNumber({ s: mark + mpn, prefix, free: true })
   return third === null ? { text, unknown: true } : finish(text, mark + mpn, third, 'mpn:')
 }
 
-/** What the numbering of a maker or a library tells: in the cell, in the part number, in what the line's words begin with. */
+/** What the numbering of a maker tells beside the cell: in the part number, in what the line's words begin with. */
 function readNumbers(cell: PackageText, mark: string, mpn: string, words: string): Numbered | null {
   const texts = [
-    { ...cell, source: '' },
     { ...cell, s: mpn === '' ? '' : mark + mpn, source: 'mpn:' },
     { ...cell, s: words === '' ? '' : mark + beginning(words), free: true, source: 'words:' },
   ]

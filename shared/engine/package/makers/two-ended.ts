@@ -4,7 +4,7 @@ import { bySeries, type Series } from './series.ts'
 /** Inductors of two pads: TDK VLS, Vishay IHLP, Coilcraft, Bourns, Taiyo Yuden, Würth numbers of power chokes. */
 const INDUCTORS: readonly Series[] = [
   [
-    /(?<![A-Z])(?:VLS|VLF|IHLP|XAL|XFL|LPS|MSS|SRN|SRP|SRR|NRS|NR|CDRH|DFE|SPM|MPL-?AL|LQH|LQM|LQW|LQG|MLZ|MLP|ASPI|FXL|SWPA|MWSA|FTC|NS)-?\d{3,}/,
+    /(?<![A-Z])(?:VLS|VLF|IHLP|XAL|XFL|LPS|MSS|SRN|SRP|SRR|NRS|NR|CDRH|DFE|SPM|MPL-?AL|LQH|ASPI|FXL|SWPA|MWSA|FTC|NS)-?\d{3,}/,
     'IND',
     'inductor',
     2,
