@@ -4,7 +4,9 @@ import { ask, tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
 
-test('a package is added with another name, found by it, its pins put right, and retired', { timeout: 60_000 }, async () => {
+type Box = { id: string; name: string; pins: number; family: string; mount: string; rowVersion: number }
+
+test('a package is added with another name, found by it, and its pins are put right', { timeout: 60_000 }, async () => {
   const page = await visitAs(visit, await tokenOf('admin'))
   await page.goto('/sys/pcba/packageAlias')
   await page.getByRole('button', { name: '新增封装' }).first().click()
@@ -26,8 +28,15 @@ test('a package is added with another name, found by it, its pins put right, and
   await row.getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '停用' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
-  await row.waitFor({ state: 'detached' })
+  await page.getByText('“ZZBOX-7”还在用：2 个别名').waitFor()
   expect(page.complaints).toEqual([])
+
+  const token = await tokenOf('admin')
+  const [box] = (await ask<{ items: Box[] }>('Package/SysPackages', { Names: ['ZZBOX'] }, token)).items
+  expect(box).toMatchObject({ name: 'ZZBOX-7', pins: 8 })
+  const { id, name, pins, family, mount, rowVersion } = box!
+  await ask('Package/SaveSysPackage', { id, name, pins, family, mount, rowVersion, aliases: [] }, token)
+  await ask('Package/DeleteSysPackage', { ids: [id] }, token)
 })
 
 test('a member proposes a package of his own, and the platform answers', { timeout: 60_000 }, async () => {

@@ -43,10 +43,13 @@ export function actsRoom<R>(rows: readonly R[], acts: (row: R) => readonly Act<R
 
 const itemOf = <R,>(act: Act<R>, row: R): MenuItem => ({
   text: act.text,
-  onSelect: () => void act.run(row),
+  onSelect: () => void done(act.run(row)),
   ...(act.danger === undefined ? {} : { danger: act.danger }),
   ...(act.disabled === undefined ? {} : { disabled: act.disabled }),
 })
+
+/** A refused call has been shown where it was made. */
+const done = (work: void | Promise<unknown>) => Promise.resolve(work).catch(() => undefined)
 
 type ActButtonProps<T> = { act: Act<T>; of: T }
 

@@ -84,7 +84,7 @@ export const savePackage = (input: PackageInput) => call('Package/SaveSysPackage
 async function retire(rows: readonly PackageRow[]): Promise<void> {
   const [first] = rows
   const what = rows.length === 1 && first ? `封装「${first.name}」` : `${rows.length} 个封装`
-  const text = '别名跟着停用，以后的 BOM 不再按它识别；还有型号或别处在用的，会说明在哪里。'
+  const text = '以后的 BOM 不再按它识别。还有别名或型号在用它的不能停用，会说明是哪些。'
   if (!(await confirm({ title: `停用${what}？`, text, act: '停用', danger: true }))) return
   await call('Package/DeleteSysPackage', { ids: rows.map(({ id }) => id) })
   showDone(`已停用${what}`)
