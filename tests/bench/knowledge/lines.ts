@@ -57,6 +57,6 @@ const WORDS = ['XH', 'PH', 'KF', 'DC', 'RELAY', '端子', '排针', 'FPC', 'SW',
 export const usualRules = (count: number): KnownRule[] =>
   Array.from({ length: count }, (_, i) => {
     const word = WORDS[i % WORDS.length] ?? ''
-    const forms = [`${word}${i}-{脚数}P*`, `*${word}*Q${i}*{脚数}P`, `(${word}|X${word})${i}{n}*`, `${word}${i}*卧贴*`]
+    const forms = [`${word}${i}-{脚数}P*`, `*${word}*Q${i}*{脚数}P`, `(${word}|X${word})${i}A{n}*`, `${word}${i}*卧贴*`]
     return ruleOf(forms[i % forms.length] ?? '')
   })

@@ -2,7 +2,8 @@ import { matchMask } from './match.ts'
 import { readMask } from './tokens.ts'
 import type { MaskToken } from './tokens.ts'
 
-type Entry<R> = { order: number; rule: R; tokens: readonly MaskToken[] }
+/** `literals` stand in every text that the rule matches, the longest first. */
+type Entry<R> = { order: number; rule: R; tokens: readonly MaskToken[]; literals: readonly string[] }
 
 /** Rules ready to be asked: only those are tried on a text whose literals may stand in it. */
 export type RuleSet<R> = {
@@ -24,7 +25,7 @@ export function compileRules<R extends { mask: string; pins: number | null }>(ru
   for (const [order, rule] of rules.entries()) {
     const { tokens, problems } = readMask(rule.mask)
     if (problems.length > 0) continue
-    file({ order, rule, tokens }, { heads, tails, pairs })
+    file({ order, rule, tokens, literals: literalsOf(tokens) }, { heads, tails, pairs })
   }
   const marks = new Uint8Array(MARKS)
   for (const pair of pairs.keys()) marks[markOf(pair)] = 1
@@ -40,8 +41,9 @@ export function compileRules<R extends { mask: string; pins: number | null }>(ru
   }
   const answers = (key: string, most: number): { rule: R; pins: number }[] => {
     const found: { rule: R; pins: number }[] = []
-    for (const { rule, tokens } of candidates(key)) {
+    for (const { rule, tokens, literals } of candidates(key)) {
       if (found.length === most) break
+      if (!hasAll(key, literals)) continue
       const read = matchMask(tokens, key)
       const pins = rule.pins ?? read ?? 0
       if (read !== null && pins > 0) found.push({ rule, pins })
@@ -61,9 +63,26 @@ function file<R>(entry: Entry<R>, { heads, tails, pairs }: Record<'heads' | 'tai
   if (head.length >= 2) return enter(heads, pairAt(head, 0), entry)
   if (tail.length >= 2) return enter(tails, pairAt(tail, tail.length - 2), entry)
   const ways = entry.tokens.flatMap(pairsOfToken)
-  const weight = (way: readonly number[]): number => way.reduce((sum, pair) => sum + 1 + (pairs.get(pair)?.length ?? 0), 0)
+  const weight = (way: readonly number[]): number =>
+    way.reduce((sum, pair) => sum + (isOfDigits(pair) ? COMMON : 1) + (pairs.get(pair)?.length ?? 0), 0)
   const [best = []] = ways.toSorted((a, b) => weight(a) - weight(b))
   for (const pair of new Set(best)) enter(pairs, pair, entry)
+}
+
+/** Package texts are full of digits: so many rules may stand under a pair of letters before digits find a rule sooner. */
+const COMMON = 20
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isOfDigits = (pair: number): boolean => isDigit(pair >>> 16) || isDigit(pair & 0xffff)
+
+const literalsOf = (tokens: readonly MaskToken[]): string[] =>
+  tokens
+    .map(literalOf)
+    .filter((text) => text !== '')
+    .toSorted((a, b) => b.length - a.length)
+
+function hasAll(key: string, literals: readonly string[]): boolean {
+  for (const literal of literals) if (!key.includes(literal)) return false
+  return true
 }
 
 const literalOf = (token: MaskToken | undefined): string => (token?.kind === 'literal' ? token.text : '')
