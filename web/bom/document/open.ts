@@ -3,11 +3,12 @@ import { emptyHistory } from '../../grid/core/history.ts'
 import { messageOf, showUndo } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
 import type { Source, Stage } from '../engine/protocol.ts'
+import { askFacts } from './ask-facts.ts'
 import { engine } from './bom-engine.ts'
 import { reuseColumns } from './notice.ts'
 import type { Draft } from './drafts.ts'
 import { history } from './history/history.ts'
-import { loadPrices } from './model.ts'
+import { loadKnowledge, loadPrices } from './model.ts'
 import { byHandDraft, openedBom } from './opened.ts'
 import { recompute } from './recompute.ts'
 import { bomState, choicesOf, currentBom } from './state.ts'
@@ -36,9 +37,12 @@ export async function openSource(source: Source, draft?: Draft): Promise<void> {
   }
   onStage('load')
   try {
-    const prices = await loadPrices()
+    const [prices, knowledge] = await Promise.all([loadPrices(), loadKnowledge()])
     const { reading = {}, edits = [], order = {} } = draft ?? {}
-    const result = await engine.run({ kind: 'open', source, prices, reading, edits, order, isBill: draft !== undefined }, onStage)
+    const result = await engine.run(
+      { kind: 'open', source, prices, parts: knowledge.open, reading, edits, order, isBill: draft !== undefined },
+      onStage,
+    )
     if (!isLatest(mine)) return
     if ('boardFile' in result) {
       const asBill = () => void openSource(source, byHandDraft(source, 0, draft))
@@ -52,9 +56,10 @@ export async function openSource(source: Source, draft?: Draft): Promise<void> {
       return
     }
     history.set(draft?.history ?? emptyHistory)
-    bomState.set(openedBom(source, prices, result, draft))
+    bomState.set(openedBom(source, { ...prices, knowledge }, result, draft))
     if (draft === undefined || (draft.notice?.kind === 'by-hand' && draft.saved === null)) reuseColumns()
     void recompute().then(warnIfTooLarge)
+    if (await askFacts(source, result.asks)) await recompute()
   } catch (error) {
     if (!isLatest(mine) || error instanceof Cancelled) return
     // A failed call was shown already; the page says what it means for the BOM.

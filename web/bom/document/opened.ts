@@ -2,11 +2,16 @@ import type { Choices } from '../../../shared/engine/choices.ts'
 import type { OpenResult, Source } from '../engine/protocol.ts'
 import type { Draft } from './drafts.ts'
 import { inOrder } from './history/change.ts'
-import type { PagePrices } from './model.ts'
+import type { PageKnowledge, PagePrices } from './model.ts'
 import type { OpenBom } from './state.ts'
 
 /** A file as it was read, with what is known of it from before. The table of other quantities follows. */
-export function openedBom(source: Source, prices: PagePrices, { opened, quote, order }: OpenResult, draft?: Draft): OpenBom {
+export function openedBom(
+  source: Source,
+  { knowledge, ...prices }: PagePrices & { knowledge: PageKnowledge },
+  { opened, quote, order }: OpenResult,
+  draft?: Draft,
+): OpenBom {
   const { reading = {}, edits = [], prjName = baseName(source.name) } = draft ?? {}
   const { saved = null, pendingSave = null, dirty = false, notice = null } = draft ?? {}
   const choices: Choices = { reading, edits: inOrder(edits), order }
@@ -14,10 +19,10 @@ export function openedBom(source: Source, prices: PagePrices, { opened, quote, o
   const computed = {
     opened,
     priced,
-    computedFor: { ...choices, model: prices.model, pricedFor: prices.pricedFor },
+    computedFor: { ...choices, model: prices.model, pricedFor: prices.pricedFor, knowledge },
     breaksFor: null,
   }
-  return { phase: 'open', source, ...prices, ...choices, ...computed, prjName, saved, pendingSave, dirty, notice }
+  return { phase: 'open', source, knowledge, ...prices, ...choices, ...computed, prjName, saved, pendingSave, dirty, notice }
 }
 
 /** A file that recognition refused, with this sheet chosen: then it opens with what its columns give, be it nothing. */

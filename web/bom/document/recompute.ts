@@ -1,10 +1,12 @@
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { messageOf, showError } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
-import type { Refusal } from '../engine/protocol.ts'
+import type { Recomputed, Refusal } from '../engine/protocol.ts'
+import { askFacts } from './ask-facts.ts'
 import { engine } from './bom-engine.ts'
 import { rememberColumns } from './column-memory.ts'
 import { pricesNotice, withResult } from './computed.ts'
+import { knowledgeChange } from './model.ts'
 import { withdrawReading } from './history/history.ts'
 import { choicesOf, currentBom, isComputed, updateBom, type ComputedFor, type OpenBom } from './state.ts'
 
@@ -46,16 +48,23 @@ function nextJob(): (() => Promise<void>) | null {
 }
 
 async function computeLines(bom: OpenBom): Promise<void> {
-  const { model, hasRates, pricedFor, computedFor } = bom
+  const { model, hasRates, pricedFor, knowledge, computedFor } = bom
   const choices = choicesOf(bom)
   const isSameModel = model === computedFor.model
-  const result = await engine.run({ kind: 'recompute', prices: isSameModel ? null : { model, hasRates }, ...choices })
-  if ('refused' in result) undoReading(bom, result)
-  else
-    updateBom((now) => {
-      const notice = isSameModel ? now.notice : pricesNotice(bom, result)
-      return { ...withResult(now, result), computedFor: { ...choices, model, pricedFor }, notice }
-    }, bom.source)
+  const prices = isSameModel ? null : { model, hasRates }
+  const parts = knowledgeChange(knowledge, computedFor.knowledge)
+  const result = await engine.run({ kind: 'recompute', prices, parts, ...choices })
+  if ('refused' in result) return undoReading(bom, result)
+  updateBom((now) => {
+    const notice = isSameModel ? now.notice : pricesNotice(bom, result)
+    return { ...withResult(now, result), computedFor: { ...choices, model, pricedFor, knowledge }, notice }
+  }, bom.source)
+  void refine(bom, result)
+}
+
+/** What was entered shows at once; what own rows and part numbers say of it comes a moment later. */
+async function refine({ source }: OpenBom, { asks }: Recomputed): Promise<void> {
+  if (asks.texts.length + asks.parts.length > 0 && (await askFacts(source, asks))) await recompute()
 }
 
 async function computeBreaks(bom: OpenBom): Promise<void> {
@@ -74,7 +83,11 @@ function undoReading(bom: OpenBom, { message }: Refusal): void {
 }
 
 const haveSameBreaks = (a: ComputedFor, b: ComputedFor): boolean =>
-  a.model === b.model && a.reading === b.reading && a.edits === b.edits && sameButSets(a.order, b.order)
+  a.model === b.model &&
+  a.knowledge === b.knowledge &&
+  a.reading === b.reading &&
+  a.edits === b.edits &&
+  sameButSets(a.order, b.order)
 
 /** The order without its quantity: what a table of quantities depends on. */
 function sameButSets(a: OrderChoices, b: OrderChoices): boolean {

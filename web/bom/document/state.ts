@@ -2,7 +2,7 @@ import type { Choices } from '../../../shared/engine/choices.ts'
 import { createStore } from '../../lib/store.ts'
 import type { BoardKind } from '../engine/board-protocol.ts'
 import type { Opened, Priced, Source, Stage } from '../engine/protocol.ts'
-import type { PagePrices } from './model.ts'
+import type { PageKnowledge, PagePrices } from './model.ts'
 
 /** The BOM as the server has it. */
 export type SavedBom = { id: string; rowVersion: number; fileId: string | null }
@@ -22,12 +22,13 @@ export type Notice =
   | { kind: 'too-large'; message: string }
 
 /** What lines and price were computed for. */
-export type ComputedFor = Choices & Pick<PagePrices, 'model' | 'pricedFor'>
+export type ComputedFor = Choices & Pick<PagePrices, 'model' | 'pricedFor'> & { knowledge: PageKnowledge }
 
 export type OpenBom = Choices &
   PagePrices & {
     phase: 'open'
     source: Source
+    knowledge: PageKnowledge
     opened: Opened
     priced: Priced
     computedFor: ComputedFor
@@ -77,8 +78,9 @@ export function savedIdOf(state: BomState): string | undefined {
 
 export const choicesOf = ({ reading, edits, order }: Choices): Choices => ({ reading, edits, order })
 
-/** True once lines and price are those of the choices, at the prices that hold. */
-export const isComputed = (bom: OpenBom): boolean => bom.computedFor.model === bom.model && isChosen(bom, bom.computedFor)
+/** True once lines and price are those of the choices, at the prices that hold and by what is known. */
+export const isComputed = (bom: OpenBom): boolean =>
+  bom.computedFor.model === bom.model && bom.computedFor.knowledge === bom.knowledge && isChosen(bom, bom.computedFor)
 
 export const isChosen = ({ reading, edits, order }: Choices, by: Choices): boolean =>
   by.reading === reading && by.edits === edits && by.order === order

@@ -9,7 +9,10 @@ import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import type { Workbook } from '../../../shared/engine/sheet/types.ts'
+import { joinKnowledge, NO_KNOWLEDGE } from '../../../shared/engine/knowledge/join.ts'
+import type { PartKnowledge } from '../../../shared/engine/knowledge/types.ts'
 import { understand, understandAgain, type Refused, type Understood } from '../../../shared/engine/understand.ts'
+import { newAsks, nothingAsked, type Asked } from './asks.ts'
 import { lineViews, openedView } from './engine-view.ts'
 import type {
   BoardFileOnly,
@@ -19,6 +22,7 @@ import type {
   Job,
   JobResult,
   OpenResult,
+  PartsChange,
   Prices,
   Refusal,
   Stage,
@@ -30,8 +34,8 @@ type Rights = PriceRights | null
 type OnStage = (stage: Stage) => void
 type JobOf<K extends Job['kind']> = Extract<Job, { kind: K }>
 
-/** The file that is open, what was understood of it, and whether its prices are prices. */
-type Held = { workbook: Workbook; understood: Understood; hasRates: boolean }
+/** The file that is open, what was understood of it, whether its prices are prices, and the keys that were asked for. */
+type Held = { workbook: Workbook; understood: Understood; hasRates: boolean; asked: Asked }
 let held: Held | null = null
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
@@ -91,7 +95,7 @@ function visible(answer: OpenResult | Recomputed | Refusal, rights: Rights): Ope
 }
 
 async function open(
-  { source, prices, reading, edits, order, isBill }: JobOf<'open'>,
+  { source, prices, parts, reading, edits, order, isBill }: JobOf<'open'>,
   onStage: OnStage,
 ): Promise<OpenResult | Refusal | BoardFileOnly> {
   onStage('read')
@@ -100,28 +104,36 @@ async function open(
   if (kind !== null) return { boardFile: kind }
   if (isRefusal(workbook)) return { refused: true, message: sheetRefusalText(workbook), sheet: null }
   onStage('understand')
-  return hold({ workbook, ...prices }, understand(workbook.sheets, { reading, edits, order }, { model: prices.model }))
+  const known = { model: prices.model, parts }
+  return hold({ workbook, ...prices, asked: nothingAsked() }, understand(workbook.sheets, { reading, edits, order }, known))
 }
 
 /** Other columns are another BOM; other edits change some lines of it, another order the price alone. */
-function recompute(from: Held, { reading, edits, order, prices }: JobOf<'recompute'>): Recomputed | Refusal {
+function recompute(from: Held, { reading, edits, order, prices, parts }: JobOf<'recompute'>): Recomputed | Refusal {
   const { workbook, understood: before } = from
   const { hasRates } = prices ?? from
-  const after = understandAgain(before, { reading, edits, order }, prices ? { model: prices.model } : before.known)
-  if ('refused' in after || after.bom !== before.bom) return hold({ workbook, hasRates }, after)
-  held = { workbook, understood: after, hasRates }
-  const { lines, known, blocked, totals, quote } = after
+  const asked = parts?.open ? nothingAsked() : from.asked
+  const { model, parts: knownParts } = before.known
+  const known = { model: prices?.model ?? model, parts: parts ? changedParts(knownParts, parts) : knownParts }
+  const after = understandAgain(before, { reading, edits, order }, known)
+  if ('refused' in after || after.bom !== before.bom) return hold({ workbook, hasRates, asked }, after)
+  held = { workbook, understood: after, hasRates, asked }
+  const { lines, blocked, totals, quote } = after
   const [was, now] = [new Set(before.lines), new Set(lines.map(({ id }) => id))]
   const changed = lines.filter((line) => !was.has(line))
   const gone = before.lines.flatMap(({ id }) => (now.has(id) ? [] : [id]))
-  return { lines: lineViews(changed, after.bom.lines, known.model), gone, blocked, totals, quote }
+  return { lines: lineViews(changed, after.bom.lines, known.model), gone, blocked, totals, quote, asks: newAsks(after, asked) }
 }
 
+const changedParts = (before: PartKnowledge | undefined, { open: anew, more }: PartsChange): PartKnowledge =>
+  more.reduce(joinKnowledge, anew ?? before ?? NO_KNOWLEDGE)
+
 /** A reading that failed leaves the BOM as it was. */
-function hold({ workbook, hasRates }: Omit<Held, 'understood'>, understood: Understood | Refused): OpenResult | Refusal {
+function hold({ workbook, hasRates, asked }: Omit<Held, 'understood'>, understood: Understood | Refused): OpenResult | Refusal {
   if ('refused' in understood) return { refused: true, message: refusalText(understood.why), sheet: understood.sheet }
-  held = { workbook, understood, hasRates }
-  return { opened: openedView(workbook, understood), order: understood.choices.order, quote: understood.quote }
+  held = { workbook, understood, hasRates, asked }
+  const { choices, quote } = understood
+  return { opened: openedView(workbook, understood), order: choices.order, quote, asks: newAsks(understood, asked) }
 }
 
 function insightOf(understood: Understood, { order }: JobOf<'insight'>, rights: Rights): Insight {

@@ -7,6 +7,7 @@ import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import type { LineStatus } from '../../../shared/engine/line/status.ts'
 import type { Totals } from '../../../shared/engine/line/totals.ts'
 import type { Explanation } from '../../../shared/engine/price/explain.ts'
+import type { KnowledgeKeys, PartKnowledge } from '../../../shared/engine/knowledge/types.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import type { ConventionRow } from '../../../shared/engine/compare.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
@@ -24,6 +25,9 @@ export type Stage = 'load' | 'read' | 'understand' | 'price'
  * with, so that no labour, fee or total that was computed with it is shown.
  */
 export type Prices = { model: PriceModel; hasRates: boolean }
+
+/** Other part knowledge from now on: with `open` everything starts over from it; `more` comes on top. */
+export type PartsChange = { open: PartKnowledge | null; more: readonly PartKnowledge[] }
 
 export type Source = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -66,12 +70,20 @@ export type Opened = {
 
 export type Priced = { quote: VisibleQuote | QuoteRefusal; breaks: VisibleBreak[] }
 
-export type OpenResult = { opened: Opened; order: OrderChoices; quote: VisibleQuote | QuoteRefusal }
+/** `asks` are keys to look up among rows that only the server has; each is told once. */
+export type OpenResult = { opened: Opened; order: OrderChoices; quote: VisibleQuote | QuoteRefusal; asks: KnowledgeKeys }
 
 /** What follows from other choices: all of it, or only the lines that are other ones now. `gone` are ids of removed lines. */
 export type Recomputed =
   | OpenResult
-  | { lines: Line[]; gone: number[]; blocked: readonly Blocked[]; totals: Totals; quote: VisibleQuote | QuoteRefusal }
+  | {
+      lines: Line[]
+      gone: number[]
+      blocked: readonly Blocked[]
+      totals: Totals
+      quote: VisibleQuote | QuoteRefusal
+      asks: KnowledgeKeys
+    }
 
 /** `sheet` is the one that a person may open by hand; null where nothing can be read. */
 export type Refusal = { refused: true; message: string; sheet: number | null }
@@ -99,14 +111,15 @@ export type Job =
       kind: 'open'
       source: Source
       prices: Prices
+      parts: PartKnowledge
       reading: ReadingChoices
       edits: readonly LineEdit[]
       order: Partial<OrderChoices>
       /** Read as a bill whatever it looks like. */
       isBill: boolean
     }
-  /** With `prices`, under other ones from now on. */
-  | ({ kind: 'recompute'; prices: Prices | null } & Choices)
+  /** With `prices` or `parts`, under other ones from now on. */
+  | ({ kind: 'recompute'; prices: Prices | null; parts: PartsChange | null } & Choices)
   | { kind: 'breaks'; order: OrderChoices }
   | { kind: 'insight'; order: OrderChoices }
   | { kind: 'health' }

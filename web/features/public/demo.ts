@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { createEngine } from '../../bom/engine/engine.ts'
+import { NO_KNOWLEDGE } from '../../../shared/engine/knowledge/join.ts'
 import { priceModelQuery } from '../../bom/document/model.ts'
 import { SAMPLES } from '../../bom/document/samples/samples.ts'
 import { queryClient } from '../../lib/query.ts'
@@ -23,6 +24,7 @@ export const demoQuery = queryOptions({
         isBill: true,
         source,
         prices: { model, hasRates: true },
+        parts: NO_KNOWLEDGE,
         reading: {},
         edits: [],
         order: { sets: SETS },

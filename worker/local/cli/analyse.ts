@@ -59,6 +59,7 @@ function lineJson(analysed: AnalysedLine) {
     exposedPads: read.exposedPads,
     mount: read.mount,
     rule: read.rule,
+    ...(read.by && { by: read.by }),
   }
   return {
     row,
