@@ -12,7 +12,8 @@ export const PAGES = [
   { to: '/uc/pcba/desc', tab: undefined, text: '计价说明' },
 ] as const
 
-const ACTIVE = { includeSearch: true, explicitUndefined: true }
+/** Where two share an address the tab tells which; a page of its own may have tabs inside. */
+const activeAt = (to: string) => ({ includeSearch: PAGES.filter((page) => page.to === to).length > 1, explicitUndefined: true })
 
 /** The way between the pages of a member's own prices. */
 export function MyPricesTabs() {
@@ -25,7 +26,7 @@ export function MyPricesTabs() {
               to={page.to}
               search={{ tab: page.tab }}
               activeProps={{}}
-              activeOptions={ACTIVE}
+              activeOptions={activeAt(page.to)}
               className="-mb-px flex h-9 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-text-2 hover:text-text
                 focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:font-semibold
                 aria-[current=page]:text-text"

@@ -66,9 +66,7 @@ export function PackagesField({ value, onChange, problem }: PackagesProps) {
               onChange={setText}
               suggest={packagesLike}
             />
-            <Button disabled={name === '' || has} onClick={add}>
-              绑定
-            </Button>
+            <Button onClick={add}>绑定</Button>
           </div>
         </div>
       )}

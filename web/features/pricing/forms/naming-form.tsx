@@ -15,7 +15,7 @@ import { useCountingModel } from './counting-model.ts'
 import { TrialAnswer, TrialFields } from './line-trial.tsx'
 import { NO_TEXTS, tryLine } from './try-line.ts'
 
-const HINT = '先看绑定的封装，再看特征（命中的权重相加，多的得），都没有才按上面的条件；装贴方式不合的不算'
+const HINT = '先看绑定的封装，再看特征（命中的权重相加，多的得），都没有才按封装的条件；装贴方式不合的不算'
 
 /** Features and bound packages of a material, with what would come to it. */
 export function NamingForm({ value, onChange, problemAt }: FormProps<'material'>) {
