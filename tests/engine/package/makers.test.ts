@@ -92,6 +92,7 @@ const MODULES: readonly Line[] = [
   ['ESP32-C3-MINI-1', 'U1', '', '', '52+1 smt'],
   ['OPL:XIAO-RP2040-DIP', 'U1', '', '', '14 tht'],
   ['HLK-PM01', 'U1', '', '', '4 tht'],
+  ['DDR-SODIMM', 'M1', 'RPI3_CM_lite', '', '-'],
   ['Raspberry-Pi-4-Compute-Module', 'U1', 'ComputeModule4', '', '-'],
   ['BarrelJack_Horizontal_DS_201', 'J1', 'Barrel_Jack', '', '3 tht ?'],
 ]

@@ -45,6 +45,6 @@ function chip({ s, prefix }: PackageText): PackageMatch | null {
   const family = TWO_ENDS.find(([pattern]) => pattern.test(prefix))?.[1]
   if (family === undefined || SEVERAL.test(s)) return null
   const size = SIZE_LAST.exec(s)?.[1] ?? SIZE_LETTER.exec(s)?.[1]
-  if (size === undefined) return LAND.test(s) ? packageMatch('chip-land', 'CHIP', family, 2, 'smt') : null
+  if (size === undefined) return family === 'chip' && LAND.test(s) ? packageMatch('chip-land', 'CHIP', family, 2, 'smt') : null
   return METRIC_OF.has(size) ? { ...packageMatch('chip-last', size, family, 2, 'smt'), chip: size } : null
 }

@@ -41,5 +41,5 @@ const MODULES: readonly Series[] = [
 export const readModuleSeries = bySeries(
   'module-series',
   MODULES,
-  /COMPUTE|HEADER|PINSOCKET|OLED|I2C|SMT_THT|ANTENNA|(?<!_)SHIELD|LEVEL/,
+  /COMPUTE|[-_ ]CM(?![A-Z])|HEADER|PINSOCKET|OLED|I2C|SMT_THT|ANTENNA|(?<!_)SHIELD|LEVEL/,
 )
