@@ -1,32 +1,27 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integers, integersOrNull, texts, textsOrNull } from './columns.ts'
 
 export const verifyCodes = sqliteTable('verify_code', {
   id: text('id').primaryKey(),
-  scene: text('scene').notNull(),
-  phone: text('phone').notNull(),
-  userId: text('user_id'),
-  hash: text('hash').notNull(),
-  tries: integer('tries').notNull(),
-  network: text('network').notNull(),
-  created: integer('created').notNull(),
-  expires: integer('expires').notNull(),
-  used: integer('used'),
+  ...texts('scene', 'phone'),
+  ...textsOrNull('userId'),
+  ...texts('hash'),
+  ...integers('tries'),
+  ...texts('network'),
+  ...integers('created', 'expires'),
+  ...integersOrNull('used'),
 })
 
 export const loginTickets = sqliteTable('login_ticket', {
   hash: text('hash').primaryKey(),
-  userId: text('user_id').notNull(),
-  actBy: text('act_by'),
-  actSession: text('act_session'),
-  actReason: text('act_reason'),
-  created: integer('created').notNull(),
-  used: integer('used'),
+  ...texts('userId'),
+  ...textsOrNull('actBy', 'actSession', 'actReason'),
+  ...integers('created'),
+  ...integersOrNull('used'),
 })
 
 export const visitors = sqliteTable('visitor', {
   userId: text('user_id').primaryKey(),
-  host: text('host').notNull(),
-  randHash: text('rand_hash').notNull(),
-  network: text('network').notNull(),
-  created: integer('created').notNull(),
+  ...texts('host', 'randHash', 'network'),
+  ...integers('created'),
 })

@@ -1,34 +1,31 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { JOB_KINDS, JOB_STATES } from '../../../shared/enums.ts'
+import { integers, integersOrNull, texts, textsOrNull } from './columns.ts'
 
 export const jobs = sqliteTable('job', {
   id: text('id').primaryKey(),
   kind: text('kind', { enum: JOB_KINDS }).notNull(),
-  occasion: text('occasion').notNull(),
+  ...texts('occasion'),
   state: text('state', { enum: JOB_STATES }).notNull(),
-  cursor: text('cursor').notNull(),
-  steps: integer('steps').notNull(),
-  done: integer('done').notNull(),
-  total: integer('total'),
-  lease: text('lease'),
-  leaseUntil: integer('lease_until'),
-  tries: integer('tries').notNull(),
-  nextAt: integer('next_at').notNull(),
-  fault: text('fault'),
-  userId: text('user_id'),
-  created: integer('created').notNull(),
-  finished: integer('finished'),
+  ...texts('cursor'),
+  ...integers('steps', 'done'),
+  ...integersOrNull('total'),
+  ...textsOrNull('lease'),
+  ...integersOrNull('leaseUntil'),
+  ...integers('tries', 'nextAt'),
+  ...textsOrNull('fault', 'userId'),
+  ...integers('created'),
+  ...integersOrNull('finished'),
 })
 
 export const jobSteps = sqliteTable(
   'job_step',
   {
-    jobId: text('job_id').notNull(),
-    seq: integer('seq').notNull(),
-    lease: text('lease').notNull(),
-    at: integer('at').notNull(),
-    done: integer('done').notNull(),
-    detail: text('detail').notNull(),
+    ...texts('jobId'),
+    ...integers('seq'),
+    ...texts('lease'),
+    ...integers('at', 'done'),
+    ...texts('detail'),
   },
   ({ jobId, seq }) => [primaryKey({ columns: [jobId, seq] })],
 )

@@ -1,113 +1,87 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flags, integers, integersOrNull, texts, textsOrNull } from './columns.ts'
 
 /** What every row that people keep has. */
-const rowColumns = () => ({
-  rowVersion: integer('row_version').notNull(),
-  createdBy: text('created_by'),
-  created: integer('created').notNull(),
-  updated: integer('updated').notNull(),
-})
+const rowColumns = () => ({ ...integers('rowVersion'), ...textsOrNull('createdBy'), ...integers('created', 'updated') })
 
-const keyColumns = () => ({ key: text('key').notNull(), keyVersion: integer('key_version').notNull() })
+const keyColumns = () => ({ ...texts('key'), ...integers('keyVersion') })
 
 export const packages = sqliteTable('package', {
   id: text('id').primaryKey(),
-  ownerId: text('owner_id'),
-  name: text('name').notNull(),
+  ...textsOrNull('ownerId'),
+  ...texts('name'),
   ...keyColumns(),
-  family: text('family').notNull(),
-  pins: integer('pins').notNull(),
-  exposedPads: integer('exposed_pads').notNull(),
-  mount: text('mount').notNull(),
-  pitchUm: integer('pitch_um'),
-  bodyLengthUm: integer('body_length_um'),
-  bodyWidthUm: integer('body_width_um'),
-  source: text('source').notNull(),
-  state: integer('state').notNull(),
+  ...texts('family'),
+  ...integers('pins', 'exposedPads'),
+  ...texts('mount'),
+  ...integersOrNull('pitchUm', 'bodyLengthUm', 'bodyWidthUm'),
+  ...texts('source'),
+  ...integers('state'),
   ...rowColumns(),
 })
 
 export const packageAliases = sqliteTable('package_alias', {
   id: text('id').primaryKey(),
-  ownerId: text('owner_id'),
-  alias: text('alias').notNull(),
+  ...textsOrNull('ownerId'),
+  ...texts('alias'),
   ...keyColumns(),
-  packageId: text('package_id'),
-  facts: text('facts'),
-  state: integer('state').notNull(),
-  reason: text('reason').notNull(),
-  source: text('source').notNull(),
-  hits: integer('hits').notNull(),
+  ...textsOrNull('packageId', 'facts'),
+  ...integers('state'),
+  ...texts('reason', 'source'),
+  ...integers('hits'),
   ...rowColumns(),
 })
 
 export const packageAliasVoices = sqliteTable(
   'package_alias_voice',
   {
-    aliasId: text('alias_id').notNull(),
-    ownerId: text('owner_id').notNull(),
-    text: text('text').notNull(),
-    sample: text('sample').notNull(),
-    created: integer('created').notNull(),
+    ...texts('aliasId', 'ownerId', 'text', 'sample'),
+    ...integers('created'),
   },
   ({ aliasId, ownerId }) => [primaryKey({ columns: [aliasId, ownerId] })],
 )
 
 export const packagePrefixes = sqliteTable('package_prefix', {
   id: text('id').primaryKey(),
-  prefix: text('prefix').notNull(),
+  ...texts('prefix'),
   ...keyColumns(),
-  family: text('family').notNull(),
-  mount: text('mount').notNull(),
-  pins: integer('pins'),
-  exposedPads: integer('exposed_pads').notNull(),
-  source: text('source').notNull(),
-  hits: integer('hits').notNull(),
-  state: integer('state').notNull(),
+  ...texts('family', 'mount'),
+  ...integersOrNull('pins'),
+  ...integers('exposedPads'),
+  ...texts('source'),
+  ...integers('hits', 'state'),
   ...rowColumns(),
 })
 
 export const partModels = sqliteTable('part_model', {
   id: text('id').primaryKey(),
-  ownerId: text('owner_id'),
-  mpn: text('mpn').notNull(),
+  ...textsOrNull('ownerId'),
+  ...texts('mpn'),
   ...keyColumns(),
-  maker: text('maker').notNull(),
-  packageId: text('package_id'),
-  pins: integer('pins'),
-  exposedPads: integer('exposed_pads'),
-  mount: text('mount'),
-  materialCode: text('material_code'),
-  source: text('source').notNull(),
-  hits: integer('hits').notNull(),
-  state: integer('state').notNull(),
+  ...texts('maker'),
+  ...textsOrNull('packageId'),
+  ...integersOrNull('pins', 'exposedPads'),
+  ...textsOrNull('mount', 'materialCode'),
+  ...texts('source'),
+  ...integers('hits', 'state'),
   ...rowColumns(),
 })
 
 export const textRules = sqliteTable('text_rules', {
   version: integer('version').primaryKey(),
-  rules: text('rules').notNull(),
-  note: text('note').notNull(),
-  createdBy: text('created_by'),
-  created: integer('created').notNull(),
+  ...texts('rules', 'note'),
+  ...textsOrNull('createdBy'),
+  ...integers('created'),
 })
 
 export const textsSeen = sqliteTable(
   'text_seen',
   {
-    bomId: text('bom_id').notNull(),
-    key: text('key').notNull(),
-    partKey: text('part_key').notNull(),
-    ownerId: text('owner_id').notNull(),
-    text: text('text').notNull(),
-    designators: text('designators').notNull(),
-    value: text('value').notNull(),
-    description: text('description').notNull(),
-    mpn: text('mpn').notNull(),
-    lineCount: integer('line_count').notNull(),
-    answer: text('answer'),
-    isGuess: integer('is_guess', { mode: 'boolean' }).notNull(),
-    seen: integer('seen').notNull(),
+    ...texts('bomId', 'key', 'partKey', 'ownerId', 'text', 'designators', 'value', 'description', 'mpn'),
+    ...integers('lineCount'),
+    ...textsOrNull('answer'),
+    ...flags('isGuess'),
+    ...integers('seen'),
   },
   ({ bomId, key, partKey }) => [primaryKey({ columns: [bomId, key, partKey] })],
 )

@@ -1,10 +1,9 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integers, texts } from './columns.ts'
 
 export const settings = sqliteTable('setting', {
   key: text('key').primaryKey(),
-  value: text('value').notNull(),
-  remark: text('remark').notNull(),
-  rowVersion: integer('row_version').notNull(),
-  updated: integer('updated').notNull(),
-  updatedBy: text('updated_by').notNull(),
+  ...texts('value', 'remark'),
+  ...integers('rowVersion', 'updated'),
+  ...texts('updatedBy'),
 })
