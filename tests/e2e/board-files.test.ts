@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BOARD } from '../fixtures/board.ts'
 import { netlistText } from '../fixtures/netlist.ts'
 import { ALL_COLUMNS, dropFile, expectAccessible, lineOf, NARROW, quoteOf, useBrowser, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
@@ -6,14 +7,6 @@ import { ask, tokenOf, visitAs } from './server.ts'
 const visit = useBrowser()
 
 const BILL = 'Designator,Quantity,Value,Footprint\n"C1,C2",2,100nF,0603\n"R1,R2",2,10k,0603\nR7,1,4.7k,0603\nU1,1,LM358,SOP-8'
-const BOARD = `Ref,Val,Package,PosX,PosY,Rot,Side
-C1,100nF,C_0603,10.5,10.5,0,bottom
-C2,100nF,C_0603,12.5,10.5,0,bottom
-C3,100nF,C_0603,13.5,10.5,0,bottom
-R1,10k,R_0603,14.5,10.5,0,top
-R2,10k,R_0603,16.5,10.5,0,top
-U1,LM358,SOIC-8,20.5,20.5,90,top
-`
 const drop = (page: Watched, name: string, text: string) => dropFile(page, name, Buffer.from(text))
 /** Of one set, above the lines; the total may stand at its minimum. */
 const points = (page: Watched) => page.getByText(/^点数 .*\/套$/).innerText()

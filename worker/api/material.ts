@@ -1,9 +1,11 @@
 import type { materialApi } from '../../shared/api/material.ts'
+import type { PriceDocument } from '../../shared/engine/price/model.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Handlers } from '../rpc/context.ts'
+import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
 import { loadBook } from '../service/pricing/book.ts'
 import { bookRows } from '../service/pricing/book-rows.ts'
 import { bulkEdits } from '../service/pricing/bulk.ts'
+import type { Edit } from '../service/pricing/change-rows.ts'
 import { privateCustomers } from '../service/pricing/customers.ts'
 import { itemUnder, retireItems, saveDraft, saveItem, saveOne } from '../service/pricing/draft.ts'
 import { withoutPackages, withPackages, withRules } from '../service/pricing/material-rules.ts'
@@ -11,9 +13,26 @@ import { dropMine, loadMine, myRows, saveMine, saveMineOne, switchMine, switchOf
 import { findUser } from '../service/pricing/private-of.ts'
 import { shownItem } from '../service/pricing/rates.ts'
 import { loadPricing } from '../service/pricing/price-model.ts'
-import { signedIn } from '../rpc/context.ts'
 
 const ALL = { pageIndex: 1, pageSize: 10_000 }
+
+type Change<I> = (document: PriceDocument, input: I) => Edit
+
+/** One change of a material, in the caller's draft of the book. */
+const inDraft =
+  <I>(change: Change<I>) =>
+  async (ctx: Context, input: I) => {
+    const book = await loadBook(ctx)
+    return saveOne(ctx, book, change(book.draft, input))
+  }
+
+/** The same in the caller's own prices. */
+const inMine =
+  <I>(change: Change<I>) =>
+  async (ctx: Context, input: I) => {
+    const mine = await loadMine(ctx)
+    return saveMineOne(ctx, mine, change(mine.document, input))
+  }
 
 export const materialHandlers: Handlers<typeof materialApi> = {
   'Material/LoadPageSysMaterial': async (ctx, search) =>
@@ -33,20 +52,11 @@ export const materialHandlers: Handlers<typeof materialApi> = {
     return { count: edits.length }
   },
 
-  'Material/UpdateRules': async (ctx, input) => {
-    const book = await loadBook(ctx)
-    return saveOne(ctx, book, withRules(book.draft, input))
-  },
+  'Material/UpdateRules': inDraft(withRules),
 
-  'Material/AddPackages': async (ctx, input) => {
-    const book = await loadBook(ctx)
-    return saveOne(ctx, book, withPackages(book.draft, input))
-  },
+  'Material/AddPackages': inDraft(withPackages),
 
-  'Material/removePackages': async (ctx, input) => {
-    const book = await loadBook(ctx)
-    return saveOne(ctx, book, withoutPackages(book.draft, input))
-  },
+  'Material/removePackages': inDraft(withoutPackages),
 
   'Material/Delete': (ctx, input) => retireItems(ctx, 'material', input),
 
@@ -105,20 +115,11 @@ export const materialHandlers: Handlers<typeof materialApi> = {
     return { count: edits.length }
   },
 
-  'Material/UpdateMyRules': async (ctx, input) => {
-    const mine = await loadMine(ctx)
-    return saveMineOne(ctx, mine, withRules(mine.document, input))
-  },
+  'Material/UpdateMyRules': inMine(withRules),
 
-  'Material/AddMyPackages': async (ctx, input) => {
-    const mine = await loadMine(ctx)
-    return saveMineOne(ctx, mine, withPackages(mine.document, input))
-  },
+  'Material/AddMyPackages': inMine(withPackages),
 
-  'Material/removeMyPackages': async (ctx, input) => {
-    const mine = await loadMine(ctx)
-    return saveMineOne(ctx, mine, withoutPackages(mine.document, input))
-  },
+  'Material/removeMyPackages': inMine(withoutPackages),
 
   'Material/unknowRules': async (ctx, search) => myRows(ctx, await loadMine(ctx), 'unknownRule', search),
 

@@ -3,21 +3,14 @@ import { applyEdit } from '../../../shared/engine/line/edit.ts'
 import { checkPlacement } from '../../../shared/engine/placement/check/check.ts'
 import { acceptedEdits, proposalsOf, type PlacementProposal } from '../../../shared/engine/placement/check/proposals.ts'
 import { lineKey } from '../../../shared/engine/bom/rows/line-key.ts'
+import { BOARD } from '../../fixtures/board.ts'
 import { bill, table } from '../bom/tables.ts'
 import { placement } from './form.ts'
 
 const HEAD = ['位号', '数量', '规格', '封装', '面', '备注']
 const linesOf = (...rows: string[][]) => bill(table([HEAD, ...rows])).lines
 
-const BOARD = `Ref,Val,Package,PosX,PosY,Rot,Side
-C1,100nF,C_0603,10.5,10.5,0,bottom
-C2,100nF,C_0603,12.5,10.5,0,bottom
-C3,100nF,C_0603,13.5,10.5,0,bottom
-R1,10k,R_0603,14.5,10.5,0,top
-R2,10k,R_0603,16.5,10.5,0,top
-U1,LM358,SOIC-8,20.5,20.5,90,top
-U9,NE555,SOIC-8,25.5,20.5,90,top
-`
+const PLACED = `${BOARD}U9,NE555,SOIC-8,25.5,20.5,90,top\n`
 const BILL = [
   ['C1,C2', '2', '100nF', '0603', '', ''],
   ['R1,R2,R8', '3', '10K', '0603', '', ''],
@@ -25,7 +18,7 @@ const BILL = [
   ['U1', '1', 'LM358', 'SOP-8', '', '不贴'],
 ] as const
 
-const proposed = (lines: ReturnType<typeof linesOf>, text = BOARD) => {
+const proposed = (lines: ReturnType<typeof linesOf>, text = PLACED) => {
   const read = placement(text, 'board.csv')
   return proposalsOf(lines, checkPlacement(lines, read), read.parts)
 }

@@ -19,8 +19,11 @@ export const integersOrNull = <const K extends string>(...keys: K[]) => columnsO
 export const flags = <const K extends string>(...keys: K[]) =>
   columnsOf(keys, (name) => integer(name, { mode: 'boolean' }).notNull())
 
+/** What the database calls the column of this key. */
+export const columnName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 function columnsOf<K extends string, C>(keys: readonly K[], make: (name: string) => C) {
-  const made = keys.map((key) => [key, make(key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))] as const)
+  const made = keys.map((key) => [key, make(columnName(key))] as const)
   // Object.fromEntries forgets which keys it was given: these are all of K, each once.
   return Object.fromEntries(made) as { [Key in K]: C }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { scriptApi, TextRule } from '../../../shared/api/script.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { numbersIn } from '../../db/row-values.ts'
 import { textRules } from '../../db/schema/part.ts'
 import { changedOrConflict, commit } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
@@ -24,10 +25,8 @@ export async function readTextRules({ data }: Context, { version }: Parsed<(type
     rules: row ? (JSON.parse(String(row['rules'])) as TextRule[]) : [],
     versions: versions.map((one) => ({
       id: String(one['version']),
-      version: Number(one['version']),
       note: String(one['note']),
-      rules: Number(one['rules']),
-      created: Number(one['created']),
+      ...numbersIn(one, 'version', 'rules', 'created'),
       userName: typeof one['name'] === 'string' ? one['name'] : null,
     })),
   }

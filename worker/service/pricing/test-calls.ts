@@ -4,6 +4,7 @@ import type { priceBookApi } from '../../../shared/api/price-book.ts'
 import type { Output, Parsed } from '../../../shared/contract.ts'
 import { canonicalJson } from '../../../shared/engine/price/book/canonical.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { numbersIn, textsIn } from '../../db/row-values.ts'
 import { jobs } from '../../db/schema/job.ts'
 import { priceTests } from '../../db/schema/price.ts'
 import { changedOrConflict, commit, existsOrMissing } from '../../rpc/commit.ts'
@@ -85,41 +86,27 @@ export async function readTest(
   if (!head || !sum) throw new AppError('missing', '没有这次试算')
   return {
     id,
-    draftHash: String(head['draft_hash']),
-    baseVersion: Number(head['base_version']),
-    sample: Number(head['sample']),
-    created: Number(head['created']),
+    ...textsIn(head, 'draftHash', 'userName'),
+    ...numbersIn(head, 'baseVersion', 'sample', 'created'),
     finished: numberOrNull(head['finished']),
-    userName: String(head['user_name']),
     approvedName: head['approved_name'] === null ? null : String(head['approved_name']),
     ...figuresIn(sum),
-    refused: Number(sum['refused']),
-    accepted: Number(sum['accepted']),
-    opened: Number(sum['opened']),
+    ...numbersIn(sum, 'refused', 'accepted', 'opened'),
     histogram: histogram.map((row) => ({ ...stepAt(Number(row['step'])), bills: Number(row['bills']) })),
     causes: causes.map((row) => ({ group: String(row['name']), differenceFen: Number(row['fen']) })),
     members: members.map((row) => ({ ownerId: String(row['owner_id']), ownerName: String(row['name']), ...figuresIn(row) })),
     worst: worst.map((row) => ({
-      bomId: String(row['bom_id']),
+      ...textsIn(row, 'bomId', 'prjName', 'beforeReason', 'afterReason'),
       version: Number(row['bom_version']),
-      prjName: String(row['prj_name']),
       ownerName: String(row['name']),
       beforeFen: numberOrNull(row['before_fen']),
       afterFen: numberOrNull(row['after_fen']),
-      beforeReason: String(row['before_reason']),
-      afterReason: String(row['after_reason']),
     })),
   }
 }
 
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value))
 
-const figuresIn = (row: Row) => ({
-  bills: Number(row['bills']),
-  beforeFen: Number(row['before_fen']),
-  afterFen: Number(row['after_fen']),
-  dearer: Number(row['dearer']),
-  cheaper: Number(row['cheaper']),
-})
+const figuresIn = (row: Row) => numbersIn(row, 'bills', 'beforeFen', 'afterFen', 'dearer', 'cheaper')
 
 const stepAt = (step: number) => ({ fromPpm: STEPS[step - 1] ?? null, toPpm: STEPS[step] ?? null })

@@ -5,6 +5,7 @@ import { packageKey } from '../../../../shared/engine/knowledge/keys.ts'
 import { knownPackage } from '../../../../shared/engine/knowledge/lookup.ts'
 import type { Context } from '../../../rpc/context.ts'
 import { pageOf } from '../../../db/page.ts'
+import { numbersIn, textsIn } from '../../../db/row-values.ts'
 import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../load-knowledge.ts'
 
 type Search = Parsed<(typeof packageApi)['Package/Seen']>
@@ -24,15 +25,8 @@ export async function listSeen({ data, now }: Context, { days, kind, Names, ...p
   const knowledge = publicKnowledgeIn(known)
   const items = rows.map((row) => ({
     id: `${String(row['key'])} ${String(row['part_key'])}`.trim(),
-    text: String(row['text']),
-    mpn: String(row['mpn']),
-    designators: String(row['designators']),
-    value: String(row['value']),
-    description: String(row['description']),
-    lines: Number(row['lines']),
-    bills: Number(row['bills']),
-    members: Number(row['members']),
-    seen: Number(row['seen']),
+    ...textsIn(row, 'text', 'mpn', 'designators', 'value', 'description'),
+    ...numbersIn(row, 'lines', 'bills', 'members', 'seen'),
   }))
   const open = items.filter(({ text }) => knownPackage(text, packageKey(text), knowledge) === null)
   return pageOf(Names === null ? open : open.filter((one) => isNamed(one, Names)), paging)
