@@ -6,18 +6,11 @@ import type { OpenBom } from '../document/state.ts'
 import type { Opened } from '../engine/protocol.ts'
 import { recognised } from './fields.ts'
 import { RowField } from './row-field.tsx'
+import { choicesFrom } from '../../screen/list/choices.ts'
 
-const MODES = [
-  { value: 'auto', text: '自动判断' },
-  { value: 'per-board', text: '每板用量' },
-  { value: 'total', text: '多板总数' },
-] as const
+const MODES = choicesFrom(['auto', '自动判断'], ['per-board', '每板用量'], ['total', '多板总数'])
 
-const MISMATCHES = [
-  { value: 'max', text: '取较大的' },
-  { value: 'quantity', text: '按数量' },
-  { value: 'designators', text: '按位号' },
-] as const
+const MISMATCHES = choicesFrom(['max', '取较大的'], ['quantity', '按数量'], ['designators', '按位号'])
 
 type ReadingBarProps = { bom: OpenBom; onRow: (row: number) => void; onRejected: () => void }
 

@@ -9,6 +9,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { showDone, showTakeBack } from '../../ui/toast.ts'
 import type { Line } from '../engine/protocol.ts'
 import { lessonsOf, type Lesson } from './lesson.ts'
+import { choicesFrom } from '../../screen/list/choices.ts'
 
 type Scope = 'mine' | 'propose'
 type Learned = { scope: Scope; made: CallOutput<'Package/Learn'>['made'] }
@@ -16,11 +17,7 @@ type Learned = { scope: Scope; made: CallOutput<'Package/Learn'>['made'] }
 /** What was learned since the page was opened, by lesson: lines of one text share it. */
 const learned = createStore<ReadonlyMap<string, Learned>>(new Map())
 
-const SCOPES = [
-  { value: 'here', text: '只改这里' },
-  { value: 'mine', text: '以后都这样' },
-  { value: 'propose', text: '建议给平台' },
-] as const
+const SCOPES = choicesFrom(['here', '只改这里'], ['mine', '以后都这样'], ['propose', '建议给平台'])
 
 const TOLD: Readonly<Record<Scope, string>> = {
   mine: '以后您的 BOM 都这样认',

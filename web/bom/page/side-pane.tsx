@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Priced } from '../engine/protocol.ts'
 import { Total } from '../quote/total.tsx'
 import type { Pane } from './use-page-view.ts'
+import { choicesFrom } from '../../screen/list/choices.ts'
 
 type SidePaneProps = {
   pane: Pane
@@ -16,29 +17,24 @@ type SidePaneProps = {
   placement: ReactNode
 }
 
-const PANES = [
-  { pane: 'quote', text: '报价' },
-  { pane: 'line', text: '行说明' },
-  { pane: 'netlist', text: '网表' },
-  { pane: 'placement', text: '坐标' },
-] as const
+const PANES = choicesFrom(['quote', '报价'], ['line', '行说明'], ['netlist', '网表'], ['placement', '坐标'])
 
 /** On the right of a wide page: the quote, or what is known of the active line; above, what it all comes to. */
 export function SidePane({ pane: wanted, onPane, total, quote, line, netlist, placement }: SidePaneProps) {
   const beside = { netlist, placement }
-  const panes = PANES.filter(({ pane }) => isAlways(pane) || beside[pane] !== null)
-  const pane = panes.some((each) => each.pane === wanted) ? wanted : 'quote'
+  const panes = PANES.filter(({ value }) => isAlways(value) || beside[value] !== null)
+  const pane = panes.some((each) => each.value === wanted) ? wanted : 'quote'
   return (
     <Tabs.Root
       value={pane}
-      onValueChange={(next) => onPane(PANES.find((each) => each.pane === next)?.pane ?? 'quote')}
+      onValueChange={(next) => onPane(PANES.find((each) => each.value === next)?.value ?? 'quote')}
       className={`relative flex shrink-0 flex-col border-l border-line bg-surface ${isAlways(pane) ? 'w-[364px]' : 'w-[clamp(364px,42vw,640px)]'}`}
     >
       <Tabs.List aria-label="右栏" className="flex h-12 shrink-0 border-b border-line px-2">
         {panes.map((each) => (
           <Tabs.Trigger
-            key={each.pane}
-            value={each.pane}
+            key={each.value}
+            value={each.value}
             className="h-full border-b-2 border-transparent px-3 text-text-2 hover:text-text focus-visible:-outline-offset-2
               data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-text"
           >

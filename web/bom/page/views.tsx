@@ -1,22 +1,18 @@
 import * as ToggleGroup from 'radix-ui/toggle-group'
+import { choicesFrom } from '../../screen/list/choices.ts'
 
-const VIEWS = [
-  { view: 'lines', text: '物料' },
-  { view: 'columns', text: '列' },
-  { view: 'quote', text: '报价分析' },
-  { view: 'health', text: '体检' },
-] as const
+const VIEWS = choicesFrom(['lines', '物料'], ['columns', '列'], ['quote', '报价分析'], ['health', '体检'])
 
-export type View = (typeof VIEWS)[number]['view']
+export type View = (typeof VIEWS)[number]['value']
 
 /** The view that Alt and this digit lead to. */
-export const viewOfDigit = (digit: string): View | null => VIEWS[Number(digit) - 1]?.view ?? null
+export const viewOfDigit = (digit: string): View | null => VIEWS[Number(digit) - 1]?.value ?? null
 
 /** What the large part of the page shows; Alt with a digit chooses too. */
 export function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
   const change = (next: string) => {
-    const found = VIEWS.find((each) => each.view === next)
-    if (found) onView(found.view)
+    const found = VIEWS.find((each) => each.value === next)
+    if (found) onView(found.value)
   }
   return (
     <ToggleGroup.Root
@@ -28,8 +24,8 @@ export function Views({ view, onView }: { view: View; onView: (view: View) => vo
     >
       {VIEWS.map((each, index) => (
         <ToggleGroup.Item
-          key={each.view}
-          value={each.view}
+          key={each.value}
+          value={each.value}
           title={`${each.text}（Alt+${index + 1}）`}
           className="px-2.5 text-sm whitespace-nowrap text-text-2 first:rounded-l-[3px] last:rounded-r-[3px] hover:bg-hover hover:text-text
             data-[state=on]:bg-primary-tint data-[state=on]:font-semibold data-[state=on]:text-primary"

@@ -1,12 +1,10 @@
 import { useAddress } from '../../screen/list/address.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { choicesFrom } from '../../screen/list/choices.ts'
 
 export type LedgerTab = 'usage' | 'wallet'
 
-const TABS = [
-  { value: 'usage', text: '次数明细' },
-  { value: 'wallet', text: '钱包明细' },
-] as const
+const TABS = choicesFrom(['usage', '次数明细'], ['wallet', '钱包明细'])
 
 /** Which of the two ledgers is shown; each starts without the other's filters. */
 export function LedgerTabs({ tab, first = 'usage' }: { tab: LedgerTab; first?: LedgerTab }) {

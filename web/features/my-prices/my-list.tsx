@@ -16,6 +16,7 @@ import { restore, rowActs } from './row-acts.ts'
 import { myNameOf, useMyRows, wholeOf, type MyRow } from './rows.ts'
 import { useMayChange } from '../pricing/book/use-may-change.ts'
 import { NameAndSource } from './source-tag.tsx'
+import { choicesFrom } from '../../screen/list/choices.ts'
 
 type MyListProps<K extends MyKind> = ItemListProps<K, Partial<BookItems[K]>, MyRow<K>> & {
   /** The form is about a part of each item: names, places and files are elsewhere. */
@@ -29,11 +30,7 @@ type MyListProps<K extends MyKind> = ItemListProps<K, Partial<BookItems[K]>, MyR
   moreActs?: (row: MyRow<K>) => readonly Act<MyRow<K>>[]
 }
 
-const VIEWS = [
-  { value: 'all', text: '全部' },
-  { value: 'mine', text: '我的' },
-  { value: 'outdated', text: '平台价已变' },
-] as const
+const VIEWS = choicesFrom(['all', '全部'], ['mine', '我的'], ['outdated', '平台价已变'])
 type View = (typeof VIEWS)[number]['value']
 
 /** The items of a kind as they are for the person's own side: the platform's, and over them his own. */

@@ -10,6 +10,7 @@ import { useColumns } from '../../screen/table/use-columns.ts'
 import type { Column, ListRow } from '../../screen/types.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { differenceText, jointsText, solderedText } from './texts.tsx'
+import { choicesFrom } from '../../screen/list/choices.ts'
 
 type Line = ListRow<'bomHistory/IpcLines'>
 
@@ -36,10 +37,7 @@ const proposalText = (proposal: Line['proposal']): string => {
   return proposal.exposedPads > 0 ? `${proposal.pins} 脚 + ${proposal.exposedPads} 焊盘` : `${proposal.pins} 脚`
 }
 
-const VIEWS = [
-  { value: 'differing', text: '有差异的行' },
-  { value: 'all', text: '全部行' },
-] as const
+const VIEWS = choicesFrom(['differing', '有差异的行'], ['all', '全部行'])
 
 /** One comparison line by line. */
 export function CompareLines({ of, onClose }: { of: ListRow<'bomHistory/LoadPageIpcCompared'>; onClose: () => void }) {

@@ -1,20 +1,11 @@
-import { Page } from '../../screen/page/page.tsx'
-import { useTab, ViewTabs } from '../../screen/list/view-tabs.tsx'
+import { TabbedPage } from '../../screen/frame/tabbed-page.tsx'
 import { CompareList } from './compare-list.tsx'
 import { PackageList } from './package-list.tsx'
+import { choicesFrom } from '../../screen/list/choices.ts'
 
-const TABS = [
-  { value: 'bills', text: '按清单' },
-  { value: 'packages', text: '按封装' },
-] as const
+const TABS = choicesFrom(['bills', '按清单'], ['packages', '按封装'])
 
 /** Bills beside the netlists of their boards: one by one, and which packages differ most often. */
 export function NetlistsPage() {
-  const tab = useTab(TABS)
-  return (
-    <Page fill>
-      <ViewTabs label="网表对比" tabs={TABS} />
-      {tab === 'bills' ? <CompareList /> : <PackageList />}
-    </Page>
-  )
+  return <TabbedPage label="网表对比" tabs={TABS} views={{ bills: <CompareList />, packages: <PackageList /> }} />
 }

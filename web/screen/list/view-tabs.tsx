@@ -2,15 +2,16 @@ import { useAddress } from './address.ts'
 import { Segments } from '../../ui/segments.tsx'
 
 type Tab<T extends string> = { value: T; text: string }
+export type Tabs<T extends string> = readonly [Tab<T>, ...Tab<T>[]]
 
 /** The view of a page that its address names; the first one without. */
-export function useTab<T extends string>(tabs: readonly [Tab<T>, ...Tab<T>[]]): T {
+export function useTab<T extends string>(tabs: Tabs<T>): T {
   const { search } = useAddress()
   return tabs.find(({ value }) => value === search['tab'])?.value ?? tabs[0].value
 }
 
 /** The views of a page; each begins without the other's filters. */
-export function ViewTabs<T extends string>({ label, tabs }: { label: string; tabs: readonly [Tab<T>, ...Tab<T>[]] }) {
+export function ViewTabs<T extends string>({ label, tabs }: { label: string; tabs: Tabs<T> }) {
   const { search, change } = useAddress()
   const tab = useTab(tabs)
   const choose = (next: T) => {

@@ -11,12 +11,9 @@ import { MyList } from '../my-list.tsx'
 import { MyPricesPage } from '../my-page.tsx'
 import { wholeOf, type MyRow } from '../rows.ts'
 import { namingSide } from '../side.ts'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const TABS = [
-  { value: 'features', text: '特征与封装' },
-  { value: 'unknown', text: '兜底规则' },
-  { value: 'bench', text: '试一行' },
-] as const
+const TABS = choicesFrom(['features', '特征与封装'], ['unknown', '兜底规则'], ['bench', '试一行'])
 
 /** Which parts come to which material in a member's own bills: words and packages, letters of designators, and a bench. */
 export function MyNamingPage() {

@@ -12,6 +12,7 @@ import { FAMILY_FILTER, packageColumns } from '../../parts/packages/package-colu
 import { PackageDialog } from '../../parts/packages/package-dialog.tsx'
 import { draftOf, inputOf, NEW_PACKAGE, type PackageDraft, type PackageInput } from '../../parts/packages/package-draft.ts'
 import { PinsDialog } from '../../parts/packages/pins-dialog.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
 type MyPackage = ListRow<'Package/UserPackages'>
 type Edited = { title: string; start: PackageDraft; row: MyPackage | null }
@@ -34,10 +35,7 @@ const filters: Filters<'Package/UserPackages'> = [
     key: 'view',
     kind: 'options',
     label: '谁的',
-    choices: [
-      { value: 'mine', text: '我的' },
-      { value: 'platform', text: '平台的' },
-    ],
+    choices: choicesFrom(['mine', '我的'], ['platform', '平台的']),
   },
   { key: 'family', kind: 'options', label: '类别', choices: FAMILY_FILTER },
 ]

@@ -7,7 +7,7 @@ import { isComposing } from '../../../ui/keys.ts'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { reloadParts } from './reload.ts'
 
-type SaveDialogProps = {
+export type SaveDialogProps = {
   title: string
   description?: string
   wide?: boolean

@@ -6,13 +6,11 @@ import { PackagePicker, type Picked } from '../facts/package-picker.tsx'
 import { SaveDialog } from '../facts/save-dialog.tsx'
 import { MaterialField } from './material-field.tsx'
 import type { ModelRow } from './model-columns.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
 type Patch = Omit<CallInput<'Model/ChangeModels'>, 'rows'>
 
-const WHAT = [
-  { value: 'package', text: '封装' },
-  { value: 'material', text: '物料' },
-] as const
+const WHAT = choicesFrom(['package', '封装'], ['material', '物料'])
 
 const NONE: Picked = { name: '', id: null }
 

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import type { Mount } from '../../../../shared/engine/package/types.ts'
 import { call } from '../../../access/call.ts'
-import { bound } from '../../../screen/form/bound.ts'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { ChoiceField, FigureField, Fields } from '../../pricing/editors/fields.tsx'
+import { DraftDialog } from '../facts/draft-dialog.tsx'
 import { PackagePicker, type Picked } from '../facts/package-picker.tsx'
-import { SaveDialog } from '../facts/save-dialog.tsx'
 import { MOUNT_CHOICES, mountIn } from '../facts/text.ts'
 import { MaterialField } from './material-field.tsx'
 import type { ModelRow } from './model-columns.tsx'
@@ -34,9 +32,7 @@ type ModelDialogProps = {
 
 /** A part number with its package, figures of its own, and the material it is counted by. */
 export function ModelDialog({ row, mpn = '', onClose }: ModelDialogProps) {
-  const [start] = useState(() => draftOf(row, mpn))
-  const [draft, setDraft] = useState(start)
-  const save = async () => {
+  const save = async (draft: Draft) => {
     const { of, mount, materialCode, ...rest } = draft
     if (of.name !== '' && of.id === null) throw new Error('请从列出的封装里选一个')
     const input = {
@@ -50,37 +46,29 @@ export function ModelDialog({ row, mpn = '', onClose }: ModelDialogProps) {
     showDone(`已保存型号「${draft.mpn.trim()}」`)
   }
   return (
-    <SaveDialog
+    <DraftDialog
       wide
       title={row ? `编辑型号「${row.mpn}」` : '新增型号'}
-      isDirty={draft !== start}
       fields={FIELDS}
+      start={draftOf(row, mpn)}
       save={save}
       onClose={onClose}
     >
-      {(problemAt) => {
-        const { at } = bound(draft, (part) => setDraft({ ...draft, ...part }), problemAt)
-        return (
-          <>
-            <Fields>
-              <TextField label="型号" hint="编带包装的后缀不用写" className="font-mono" {...at('mpn')} />
-              <TextField label="厂家" {...at('maker')} />
-              <PackagePicker
-                label="封装"
-                value={draft.of}
-                problem={problemAt('packageId')}
-                onChange={(of) => setDraft({ ...draft, of })}
-              />
-              <FigureField kind="count" label="引脚数" hint="空为同封装" max={1e9} {...at('pins')} />
-              <FigureField kind="count" label="散热焊盘" hint="空为同封装" max={1e9} {...at('exposedPads')} />
-              <ChoiceField label="装贴" choices={MOUNTS_OR_PACKAGE} {...at('mount')} />
-              <MaterialField {...at('materialCode')} />
-            </Fields>
-            <TextField label="来源" hint="数据手册或文件的名称" {...at('source')} />
-          </>
-        )
-      }}
-    </SaveDialog>
+      {({ draft, change, problemAt, at }) => (
+        <>
+          <Fields>
+            <TextField label="型号" hint="编带包装的后缀不用写" className="font-mono" {...at('mpn')} />
+            <TextField label="厂家" {...at('maker')} />
+            <PackagePicker label="封装" value={draft.of} problem={problemAt('packageId')} onChange={(of) => change({ of })} />
+            <FigureField kind="count" label="引脚数" hint="空为同封装" max={1e9} {...at('pins')} />
+            <FigureField kind="count" label="散热焊盘" hint="空为同封装" max={1e9} {...at('exposedPads')} />
+            <ChoiceField label="装贴" choices={MOUNTS_OR_PACKAGE} {...at('mount')} />
+            <MaterialField {...at('materialCode')} />
+          </Fields>
+          <TextField label="来源" hint="数据手册或文件的名称" {...at('source')} />
+        </>
+      )}
+    </DraftDialog>
   )
 }
 

@@ -7,6 +7,7 @@ import { showDone } from '../../../ui/toast.ts'
 import { aliasColumns, type AliasRow } from './alias-columns.tsx'
 import { AliasDialog } from './alias-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
 const filters: Filters<'Package/alias'> = [
   { key: 'Names', kind: 'names', label: '别名，可写几个' },
@@ -14,11 +15,7 @@ const filters: Filters<'Package/alias'> = [
     key: 'state',
     kind: 'options',
     label: '状态',
-    choices: [
-      { value: 1, text: '在用' },
-      { value: 0, text: '待处理' },
-      { value: 2, text: '不用' },
-    ],
+    choices: choicesFrom([1, '在用'], [0, '待处理'], [2, '不用']),
   },
 ]
 

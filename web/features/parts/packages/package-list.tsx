@@ -12,6 +12,7 @@ import { draftOf, NEW_PACKAGE, type PackageInput, type PackageRow } from './pack
 import { PACKAGE_IMPORT } from './package-import.ts'
 import { PackageSettles } from './package-settles.tsx'
 import { PinsDialog } from './pins-dialog.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
 const filters: Filters<'Package/SysPackages'> = [
   { key: 'Names', kind: 'names', label: '封装或别名，可写几个' },
@@ -20,10 +21,7 @@ const filters: Filters<'Package/SysPackages'> = [
     key: 'state',
     kind: 'options',
     label: '状态',
-    choices: [
-      { value: 1, text: '在用' },
-      { value: 2, text: '已停用' },
-    ],
+    choices: choicesFrom([1, '在用'], [2, '已停用']),
   },
 ]
 

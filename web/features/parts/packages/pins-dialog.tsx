@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bound } from '../../../screen/form/bound.ts'
 import { showDone } from '../../../ui/toast.ts'
 import { FigureField, Fields } from '../../pricing/editors/fields.tsx'
 import { SaveDialog } from '../facts/save-dialog.tsx'
@@ -12,8 +13,8 @@ type PinsDialogProps = { row: PackageRow; save: (input: Pins) => Promise<{ lines
 /** The two figures that are put right most often. */
 export function PinsDialog({ row, save, onClose }: PinsDialogProps) {
   const { id, name, rowVersion } = row
-  const [pins, setPins] = useState(row.pins)
-  const [exposedPads, setPads] = useState(row.exposedPads)
+  const [draft, setDraft] = useState({ pins: row.pins, exposedPads: row.exposedPads })
+  const { pins, exposedPads } = draft
   const send = async () => {
     const { lines } = await save({ id, pins, exposedPads, rowVersion })
     showDone(`「${name}」改为 ${pins} 脚${settled(lines)}`)
@@ -27,26 +28,15 @@ export function PinsDialog({ row, save, onClose }: PinsDialogProps) {
       save={send}
       onClose={onClose}
     >
-      {(problemAt) => (
-        <Fields>
-          <FigureField
-            kind="count"
-            label="引脚数"
-            value={pins}
-            problem={problemAt('pins')}
-            max={1e9}
-            onChange={(next) => setPins(next ?? 0)}
-          />
-          <FigureField
-            kind="count"
-            label="散热焊盘"
-            value={exposedPads}
-            problem={problemAt('exposedPads')}
-            max={1e9}
-            onChange={(next) => setPads(next ?? 0)}
-          />
-        </Fields>
-      )}
+      {(problemAt) => {
+        const { figure } = bound(draft, (part) => setDraft({ ...draft, ...part }), problemAt)
+        return (
+          <Fields>
+            <FigureField kind="count" label="引脚数" max={1e9} {...figure('pins', 0)} />
+            <FigureField kind="count" label="散热焊盘" max={1e9} {...figure('exposedPads', 0)} />
+          </Fields>
+        )
+      }}
     </SaveDialog>
   )
 }

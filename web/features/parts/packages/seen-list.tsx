@@ -8,6 +8,7 @@ import { NEW_PACKAGE } from './package-draft.ts'
 import { PackageDialog } from './package-dialog.tsx'
 import { savePackage } from './package-list.tsx'
 import { PackageSettles } from './package-settles.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
 type SeenRow = ListRow<'Package/Seen'>
 
@@ -28,20 +29,13 @@ const filters: Filters<'Package/Seen'> = [
     key: 'kind',
     kind: 'options',
     label: '怎么样',
-    choices: [
-      { value: 'unknown', text: '认不出' },
-      { value: 'guess', text: '靠估计' },
-    ],
+    choices: choicesFrom(['unknown', '认不出'], ['guess', '靠估计']),
   },
   {
     key: 'days',
     kind: 'options',
     label: '时间',
-    choices: [
-      { value: 7, text: '近 7 天' },
-      { value: 30, text: '近 30 天' },
-      { value: 90, text: '近 90 天' },
-    ],
+    choices: choicesFrom([7, '近 7 天'], [30, '近 30 天'], [90, '近 90 天']),
   },
 ]
 

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { call } from '../../../access/call.ts'
-import { bound } from '../../../screen/form/bound.ts'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { Fields } from '../../pricing/editors/fields.tsx'
+import { DraftDialog } from '../facts/draft-dialog.tsx'
 import { CountedFields, type CountedDraft } from '../facts/figure-fields.tsx'
-import { SaveDialog } from '../facts/save-dialog.tsx'
 import { Settles } from '../facts/settles.tsx'
 import type { Clash, PrefixRow } from './prefix-columns.tsx'
 
@@ -22,38 +20,33 @@ type PrefixDialogProps = {
 
 /** What every text that begins so is. */
 export function PrefixDialog({ row, onSaved, onClose }: PrefixDialogProps) {
-  const [start] = useState(row ? draftOf(row) : NEW)
-  const [draft, setDraft] = useState(start)
-  const save = async () => {
+  const save = async (draft: Draft) => {
     const old = row ? { id: row.id, rowVersion: row.rowVersion } : {}
     const { lines, clashes } = await call('Package/savePrefixAlias', { ...old, ...draft }, { shows: 'form' })
     showDone(`已保存前缀「${draft.prefix.trim()}」，近 30 天有 ${lines} 行这样开头`)
     onSaved(draft.prefix.trim(), clashes)
   }
   return (
-    <SaveDialog
+    <DraftDialog
       wide
       title={row ? `编辑前缀「${row.prefix}」` : '新增前缀'}
       description="封装栏这样开头、又没有别的答案时，按这里的脚数和装贴算。"
-      isDirty={draft !== start}
       fields={['prefix', 'family', 'mount', 'pins', 'exposedPads', 'source']}
+      start={row ? draftOf(row) : NEW}
       save={save}
       onClose={onClose}
     >
-      {(problemAt) => {
-        const { at } = bound(draft, (part) => setDraft({ ...draft, ...part }), problemAt)
-        return (
-          <>
-            <Fields>
-              <TextField label="前缀" className="font-mono" {...at('prefix')} />
-              <CountedFields value={draft} onChange={setDraft} problemAt={problemAt} noPins="空为前缀后面的数字" />
-            </Fields>
-            <TextField label="来源" {...at('source')} />
-            {draft.prefix.trim() !== '' && <Settles trial={trialOf(draft, row)} />}
-          </>
-        )
-      }}
-    </SaveDialog>
+      {({ draft, change, problemAt, at }) => (
+        <>
+          <Fields>
+            <TextField label="前缀" className="font-mono" {...at('prefix')} />
+            <CountedFields value={draft} onChange={change} problemAt={problemAt} noPins="空为前缀后面的数字" />
+          </Fields>
+          <TextField label="来源" {...at('source')} />
+          {draft.prefix.trim() !== '' && <Settles trial={trialOf(draft, row)} />}
+        </>
+      )}
+    </DraftDialog>
   )
 }
 

@@ -17,13 +17,9 @@ import { RuleDialog } from './rule-dialog.tsx'
 import { RuleRows } from './rule-rows.tsx'
 import { SaveRules } from './save-rules.tsx'
 import { Versions } from './versions.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const TABS = [
-  { value: 'rules', text: '规则' },
-  { value: 'bench', text: '试一试' },
-  { value: 'versions', text: '版本' },
-  { value: 'unknown', text: '兜底规则' },
-] as const
+const TABS = choicesFrom(['rules', '规则'], ['bench', '试一试'], ['versions', '版本'], ['unknown', '兜底规则'])
 
 const QUERY = { queryKey: ['script/get'], queryFn: () => call('script/get', {}), staleTime: 0 }
 

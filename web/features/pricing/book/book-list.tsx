@@ -13,6 +13,7 @@ import { draftActs } from './draft-acts.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { ListView, type ItemListProps } from './list-view.tsx'
 import { isRowInUse, itemOf, nameOf, nextSeq, useRows, versionsOf, type BookRow } from './rows.ts'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
 type BookListProps<K extends BookKind> = ItemListProps<K, BookItems[K], BookRow<K>> & {
   /** What the texts of a row are searched in, beside its name and code. */
@@ -24,11 +25,7 @@ type BookListProps<K extends BookKind> = ItemListProps<K, BookItems[K], BookRow<
   quiet?: true
 }
 
-const SHOWN = [
-  { value: 'all', text: '全部' },
-  { value: 'changed', text: '草稿改过' },
-  { value: 'retired', text: '已停用' },
-] as const
+const SHOWN = choicesFrom(['all', '全部'], ['changed', '草稿改过'], ['retired', '已停用'])
 
 /** The items of a kind as the draft has them: what it changed is marked, compared, taken back; nothing is in force before it is published. */
 export function BookList<K extends BookKind>(props: BookListProps<K>) {

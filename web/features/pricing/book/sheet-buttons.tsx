@@ -1,6 +1,7 @@
-import { Download, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
+import { ImportFile } from '../../../screen/frame/import-file.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { messageOf, showError } from '../../../ui/toast.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -22,20 +23,17 @@ type SheetButtonsProps<K extends BookKind> = {
 /** The list as a spreadsheet, and a spreadsheet laid over it: nothing is written before what it does was seen. */
 export function SheetButtons<K extends BookKind>({ kind, noun, items, versions, fresh }: SheetButtonsProps<K>) {
   const mayChange = useMayChange()
-  const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<readonly ImportRow<K>[] | null>(null)
   const names: SheetNames = { convention: useItems('convention'), type: useItems('type'), grade: useItems('grade') }
   const start = fresh?.('new', 0) ?? items[0]
   const save = async () => (await import('./sheet-file.ts')).saveSheet(kind, noun, items, names)
-  const open = async (file: File | undefined) => {
-    if (!file || !start) return
+  const open = async (file: File) => {
+    if (!start) return
     try {
       const { readSheet } = await import('./sheet-file.ts')
       setFound(await readSheet(kind, noun, file, { items, fresh: start, names }))
     } catch (error) {
       showError(messageOf(error))
-    } finally {
-      if (input.current) input.current.value = ''
     }
   }
   return (
@@ -45,24 +43,13 @@ export function SheetButtons<K extends BookKind>({ kind, noun, items, versions, 
         <span className="max-lg:hidden">导出</span>
       </Button>
       {mayChange && (
-        <Button
-          look="ghost"
-          aria-label="导入 Excel"
+        <ImportFile
+          label="导入 Excel"
           title="导入 Excel：先看结果，确认后才写入"
-          onClick={() => input.current?.click()}
-        >
-          <Upload aria-hidden className="size-4" />
-          <span className="max-lg:hidden">导入</span>
-        </Button>
+          fileLabel={`导入${noun}`}
+          onFile={(file) => void open(file)}
+        />
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`导入${noun}`}
-        accept=".xlsx,.xls,.csv,.tsv,.ods"
-        onChange={(event) => void open(event.target.files?.[0])}
-      />
       {found && <ImportDialog kind={kind} noun={noun} versions={versions} found={found} onClose={() => setFound(null)} />}
     </>
   )

@@ -16,12 +16,9 @@ import { FAMILY_TEXT, ROUND_TEXT } from '../../../../shared/engine/terms/names.t
 import { ruleOfText, ruleText } from './rule.ts'
 import { ruleSentence } from '../../../../shared/engine/terms/rule-text.ts'
 import { Problem } from '../../../screen/form/problem.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const MODES = [
-  { value: 'fixed', text: '固定点数' },
-  { value: 'div', text: '按脚数折算' },
-  { value: 'tiers', text: '按脚数分段' },
-] as const
+const MODES = choicesFrom(['fixed', '固定点数'], ['div', '按脚数折算'], ['tiers', '按脚数分段'])
 
 type RuleEditorProps = {
   value: PointRule

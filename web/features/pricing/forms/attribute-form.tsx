@@ -7,12 +7,9 @@ import { ChoiceField, FigureField, Fields, Part, SeveralField } from '../editors
 import { setOrDrop, type FormProps } from '../book/form-parts.ts'
 import { useItems } from '../book/side.ts'
 import { choicesOfItems, choicesWithNone } from './choices.ts'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const KINDS = [
-  { value: 'choice', text: '单选' },
-  { value: 'number', text: '数字' },
-  { value: 'text', text: '文字' },
-] as const
+const KINDS = choicesFrom(['choice', '单选'], ['number', '数字'], ['text', '文字'])
 
 export const newAttribute = (code: string, seq: number): OrderAttribute => ({
   code,

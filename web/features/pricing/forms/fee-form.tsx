@@ -11,6 +11,7 @@ import { useItems, useSide } from '../book/side.ts'
 import { WhenFields } from './attribute-form.tsx'
 import { choicesOfItems } from './choices.ts'
 import { FeeOptions, FeeTiers } from './fee-lists.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
 export const newFee =
   (kind: FeeRule['kind']) =>
@@ -38,11 +39,7 @@ export const newFee =
     seq,
   })
 
-const ASKS = [
-  { value: 'never', text: '不问' },
-  { value: 'may', text: '可填' },
-  { value: 'must', text: '必填，不填不能出报价' },
-] as const
+const ASKS = choicesFrom(['never', '不问'], ['may', '可填'], ['must', '必填，不填不能出报价'])
 const GROUPS = choicesIn(GROUP_TEXT, ['setup', 'feeder', 'process', 'test', 'pack', 'overhead'])
 const BASES = choicesIn(PERCENT_BASE_TEXT, ['labour', 'labourAndFees', 'material', 'beforeTax'])
 

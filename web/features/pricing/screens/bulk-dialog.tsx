@@ -9,13 +9,9 @@ import { showDone } from '../../../ui/toast.ts'
 import { useItems, useSide } from '../book/side.ts'
 import { ChoiceField, FigureField, Fields } from '../editors/fields.tsx'
 import { choicesWithNone } from '../forms/choices.ts'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const WHAT = [
-  { value: 'type', text: '加工属性' },
-  { value: 'grade', text: '难度' },
-  { value: 'price', text: '自有单价' },
-  { value: 'percent', text: '单价涨跌' },
-] as const
+const WHAT = choicesFrom(['type', '加工属性'], ['grade', '难度'], ['price', '自有单价'], ['percent', '单价涨跌'])
 export type What = (typeof WHAT)[number]['value']
 
 type Bulk = CallInput<'Material/UpdateSysMaterials'>

@@ -1,6 +1,6 @@
 import type { BookItems } from '../../../../shared/engine/price/book/items.ts'
 import { percentText } from '../../../../shared/engine/price/text.ts'
-import { Page } from '../../../screen/page/page.tsx'
+import { TabbedPage } from '../../../screen/frame/tabbed-page.tsx'
 import type { TableColumn } from '../../../screen/types.ts'
 import { BookList } from '../book/book-list.tsx'
 import { textOf } from '../book/difference.ts'
@@ -10,16 +10,16 @@ import { AttributeForm, AttributePreview, newAttribute } from '../forms/attribut
 import { newRate, newSurcharge, SurchargeForm, TaxForm, UrgencyForm } from '../forms/small-forms.tsx'
 import { FeeList } from './fee-list.tsx'
 import { GeneralView } from './general-view.tsx'
-import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const TABS = [
-  { value: 'additional', text: '工艺项目' },
-  { value: 'surcharge', text: '工艺加价' },
-  { value: 'urgency', text: '交期' },
-  { value: 'tax', text: '税率' },
-  { value: 'attribute', text: '订单属性' },
-  { value: 'general', text: '通用' },
-] as const
+const TABS = choicesFrom(
+  ['additional', '工艺项目'],
+  ['surcharge', '工艺加价'],
+  ['urgency', '交期'],
+  ['tax', '税率'],
+  ['attribute', '订单属性'],
+  ['general', '通用'],
+)
 
 const rateColumns = (title: string): TableColumn<BookRow<'urgency'> | BookRow<'tax'>>[] => [
   { key: 'ppm', title, kind: 'number', width: 160, cell: (_, row) => percentText(itemOf(row)?.ppm ?? 0) },
@@ -36,27 +36,24 @@ const attributeColumns: readonly TableColumn<BookRow<'attribute'>>[] = [
 
 /** Everything that is charged beside points, and what is asked about an order. */
 export function FeePage() {
-  const tab = useTab(TABS)
-  return (
-    <Page fill>
-      <ViewTabs label="费用" tabs={TABS} />
-      {tab === 'additional' && <FeeList kind="additional" noun="工艺项目" />}
-      {tab === 'surcharge' && <Surcharges />}
-      {tab === 'urgency' && <BookList kind="urgency" noun="交期" columns={URGENCY} Form={UrgencyForm} fresh={newRate} />}
-      {tab === 'tax' && <BookList kind="tax" noun="税率" columns={TAX} Form={TaxForm} fresh={newRate} />}
-      {tab === 'attribute' && (
-        <BookList
-          kind="attribute"
-          noun="订单属性"
-          columns={attributeColumns}
-          Form={AttributeForm}
-          fresh={newAttribute}
-          above={<OrderForm />}
-        />
-      )}
-      {tab === 'general' && <GeneralView />}
-    </Page>
-  )
+  const views = {
+    additional: <FeeList kind="additional" noun="工艺项目" />,
+    surcharge: <Surcharges />,
+    urgency: <BookList kind="urgency" noun="交期" columns={URGENCY} Form={UrgencyForm} fresh={newRate} />,
+    tax: <BookList kind="tax" noun="税率" columns={TAX} Form={TaxForm} fresh={newRate} />,
+    attribute: (
+      <BookList
+        kind="attribute"
+        noun="订单属性"
+        columns={attributeColumns}
+        Form={AttributeForm}
+        fresh={newAttribute}
+        above={<OrderForm />}
+      />
+    ),
+    general: <GeneralView />,
+  }
+  return <TabbedPage label="费用" tabs={TABS} views={views} />
 }
 
 function Surcharges() {

@@ -1,4 +1,4 @@
-import { Page } from '../../../screen/page/page.tsx'
+import { TabbedPage } from '../../../screen/frame/tabbed-page.tsx'
 import type { TableColumn } from '../../../screen/types.ts'
 import { percentText } from '../../../../shared/engine/price/text.ts'
 import { BookList } from '../book/book-list.tsx'
@@ -9,15 +9,9 @@ import { BenchView } from './bench-view.tsx'
 import { MaterialList } from './material-list.tsx'
 import { PointsGrid } from './points-grid.tsx'
 import { UnknownRulesView } from './unknown-rules-view.tsx'
-import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const TABS = [
-  { value: 'list', text: '物料' },
-  { value: 'points', text: '点数表' },
-  { value: 'grades', text: '难度' },
-  { value: 'unknown', text: '兜底规则' },
-  { value: 'bench', text: '试一行' },
-] as const
+const TABS = choicesFrom(['list', '物料'], ['points', '点数表'], ['grades', '难度'], ['unknown', '兜底规则'], ['bench', '试一行'])
 
 const gradeColumns: readonly TableColumn<BookRow<'grade'>>[] = [
   { key: 'coefPpm', title: '单价加', kind: 'number', width: 100, cell: (_, row) => percentText(itemOf(row)?.coefPpm ?? 0) },
@@ -31,15 +25,12 @@ const gradeColumns: readonly TableColumn<BookRow<'grade'>>[] = [
 
 /** Kinds of parts: what belongs to each, how its points are counted, how difficult it is. */
 export function MaterialsPage() {
-  const tab = useTab(TABS)
-  return (
-    <Page fill>
-      <ViewTabs label="视图" tabs={TABS} />
-      {tab === 'list' && <MaterialList />}
-      {tab === 'points' && <PointsGrid />}
-      {tab === 'grades' && <BookList kind="grade" noun="难度" columns={gradeColumns} Form={GradeForm} fresh={newGrade} />}
-      {tab === 'unknown' && <UnknownRulesView />}
-      {tab === 'bench' && <BenchView />}
-    </Page>
-  )
+  const views = {
+    list: <MaterialList />,
+    points: <PointsGrid />,
+    grades: <BookList kind="grade" noun="难度" columns={gradeColumns} Form={GradeForm} fresh={newGrade} />,
+    unknown: <UnknownRulesView />,
+    bench: <BenchView />,
+  }
+  return <TabbedPage label="视图" tabs={TABS} views={views} />
 }

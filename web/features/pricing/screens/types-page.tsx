@@ -1,7 +1,7 @@
 import type { MaterialType } from '../../../../shared/engine/price/model.ts'
 import { yuanText } from '../../../../shared/engine/price/text.ts'
 import { yuan } from '../../../lib/format.ts'
-import { Page } from '../../../screen/page/page.tsx'
+import { TabbedPage } from '../../../screen/frame/tabbed-page.tsx'
 import type { TableColumn } from '../../../screen/types.ts'
 import { BookList } from '../book/book-list.tsx'
 import { itemOf, type BookRow } from '../book/rows.ts'
@@ -9,22 +9,13 @@ import { useItems } from '../book/side.ts'
 import { PROCESS_NAMES } from '../../../../shared/engine/price/types.ts'
 import { newType, TypeForm } from '../forms/type-form.tsx'
 import { PriceGrid } from './price-grid.tsx'
-import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const TABS = [
-  { value: 'list', text: '加工属性' },
-  { value: 'prices', text: '单价表' },
-] as const
+const TABS = choicesFrom(['list', '加工属性'], ['prices', '单价表'])
 
 /** Ways of putting parts on, and what a point costs of each. */
 export function TypesPage() {
-  const tab = useTab(TABS)
-  return (
-    <Page fill>
-      <ViewTabs label="视图" tabs={TABS} />
-      {tab === 'list' ? <TypeList /> : <PriceGrid />}
-    </Page>
-  )
+  return <TabbedPage label="视图" tabs={TABS} views={{ list: <TypeList />, prices: <PriceGrid /> }} />
 }
 
 function TypeList() {

@@ -14,11 +14,9 @@ import { Segments } from '../../../ui/segments.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { reloadBook } from '../book/rows.ts'
 import type { BookState } from './draft-view.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const WHEN = [
-  { value: 'now', text: '立即生效' },
-  { value: 'later', text: '从某天起' },
-] as const
+const WHEN = choicesFrom(['now', '立即生效'], ['later', '从某天起'])
 
 /** Makes the draft, tried as it stands, the next version. */
 export function PublishForm({ state }: { state: BookState }) {

@@ -6,12 +6,9 @@ import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
 import { DraftView } from './draft-view.tsx'
 import { TrialView } from './trial-view.tsx'
 import { VersionList } from './version-list.tsx'
+import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const TABS = [
-  { value: 'draft', text: '草稿' },
-  { value: 'trial', text: '试算与发布' },
-  { value: 'versions', text: '版本' },
-] as const
+const TABS = choicesFrom(['draft', '草稿'], ['trial', '试算与发布'], ['versions', '版本'])
 
 /** The way of a price from a draft over a trial on past bills into force, and back. */
 export function WorkbenchPage() {
