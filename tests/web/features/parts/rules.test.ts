@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 import type { TextRule } from '../../../../shared/api/script.ts'
-import { moved, rulesDiff, withRule } from '../../../../web/features/parts/rules/rule-draft.ts'
+import { moved, newRule, rulesDiff, withRule } from '../../../../web/features/parts/rules/rule-draft.ts'
 
 const rule = (id: string, part: Partial<TextRule> = {}): TextRule => ({
+  ...newRule(),
   id,
   mask: `XH-{脚数}${id}`,
   name: 'XH-{脚数}P',
-  family: 'connector',
-  mount: 'tht',
-  pins: null,
-  exposedPads: 0,
-  enabled: true,
-  note: '',
-  source: '',
   ...part,
 })
 const RULES = [rule('a'), rule('b'), rule('c'), rule('d')]
