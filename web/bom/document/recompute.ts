@@ -38,6 +38,12 @@ export function recomputePrices(): void {
   void recompute()
 }
 
+/** Asks anew what is known of the parts of the BOM: a row of one's own has just been made, or taken back. */
+export function askKnowledgeAgain(): void {
+  updateBom((bom) => ({ ...bom, knowledge: { ...bom.knowledge, open: { ...bom.knowledge.open }, more: [] } }))
+  void recompute()
+}
+
 function nextJob(): (() => Promise<void>) | null {
   const bom = currentBom()
   if (!bom) return null

@@ -7,6 +7,7 @@ import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { showDone, showTakeBack } from '../../ui/toast.ts'
+import { askKnowledgeAgain } from '../document/recompute.ts'
 import type { Line } from '../engine/protocol.ts'
 import { lessonsOf, type Lesson } from './lesson.ts'
 import { choicesFrom } from '../../screen/list/choices.ts'
@@ -90,6 +91,7 @@ async function learn(lesson: Lesson, scope: Scope): Promise<void> {
   const { made } = await call('Package/Learn', { ...lesson, scope })
   const now: Learned = { scope, made }
   learned.set(new Map(learned.get()).set(keyOf(lesson), now))
+  if (scope === 'mine') askKnowledgeAgain()
   showTakeBack(TOLD[scope], () => void unlearn(lesson, now).catch(() => undefined))
 }
 
@@ -100,5 +102,6 @@ async function unlearn(lesson: Lesson, of: Learned): Promise<void> {
   const rest = new Map(learned.get())
   rest.delete(keyOf(lesson))
   learned.set(rest)
+  if (of.scope === 'mine') askKnowledgeAgain()
   showDone('已撤销，只改这一行')
 }
