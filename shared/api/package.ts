@@ -1,6 +1,20 @@
 import * as z from 'zod'
 import { EMPTY_ID } from '../constants.ts'
-import { engineMade, id, instant, member, owns, paged, paging, read, rowVersion, toolAdmin, upTo, write } from '../contract.ts'
+import {
+  engineMade,
+  id,
+  instant,
+  limited,
+  member,
+  owns,
+  paged,
+  paging,
+  read,
+  rowVersion,
+  toolAdmin,
+  upTo,
+  write,
+} from '../contract.ts'
 import type { PartKnowledge } from '../engine/knowledge/types.ts'
 import { MOUNTS, FAMILIES } from '../engine/package/types.ts'
 import { counted } from './schema/book-calls.ts'
@@ -210,9 +224,12 @@ export const packageApi = {
   ),
   'Package/UpdateMyPins': owns({ id: 'userPackage' }, write(ownSide, pinsDraft, savedPart, '修改我的封装脚数')),
   'Package/DeleteUserPackage': owns({ ids: 'userPackage' }, write(ownSide, byIds, counted, '删除我的封装')),
-  'Package/Facts': upTo(
-    8 * 1024 * 1024,
-    read(member, z.strictObject({ texts: keys, parts: keys }), engineMade<PartKnowledge>(), '我的封装知识'),
+  'Package/Facts': limited(
+    'DETAILS_LIMIT',
+    upTo(
+      2 * 1024 * 1024,
+      read(member, z.strictObject({ texts: keys, parts: keys }), engineMade<PartKnowledge>(), '我的封装知识'),
+    ),
   ),
   'Package/Seen': read(
     toolAdmin,
@@ -221,8 +238,8 @@ export const packageApi = {
     '认不出的封装',
   ),
   'Package/Try': read(toolAdmin, trial, tried, '试改封装'),
-  'Package/TryImport': upTo(4 * 1024 * 1024, read(toolAdmin, importRows, imported, '试导入封装')),
-  'Package/Import': upTo(4 * 1024 * 1024, write(toolAdmin, importRows, imported, '导入封装')),
+  'Package/TryImport': upTo(1024 * 1024, read(toolAdmin, importRows, imported, '试导入封装')),
+  'Package/Import': upTo(1024 * 1024, write(toolAdmin, importRows, imported, '导入封装')),
   'Package/Learn': write(ownSide, lesson, z.object({ made: learned }), '记住封装'),
   'Package/Unlearn': owns({ made: 'learned' }, write(ownSide, z.strictObject({ made: learned }), counted, '撤回记住的封装')),
 }

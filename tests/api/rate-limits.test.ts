@@ -9,6 +9,7 @@ const LIMITED: Readonly<Record<string, { limit: Limit; perMinute: number }>> = {
   'BomAnalyse/SaveItem': { limit: 'SAVE_LIMIT', perMinute: 60 },
   'BomAnalyse/Details': { limit: 'DETAILS_LIMIT', perMinute: 120 },
   'BomAnalyse/CompareIpc': { limit: 'UPLOAD_LIMIT', perMinute: 30 },
+  'Package/Facts': { limit: 'DETAILS_LIMIT', perMinute: 120 },
   'file/Save': { limit: 'UPLOAD_LIMIT', perMinute: 30 },
   'user/QueryCompany': { limit: 'LOOKUP_LIMIT', perMinute: 20 },
 }

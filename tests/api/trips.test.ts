@@ -16,6 +16,7 @@ const MOST = { read: 1, note: 1, write: 2 }
 
 /** Where it takes more, and why. */
 const MORE: Readonly<Record<string, { trips: number; why: string }>> = {
+  'BomAnalyse/CompareIpc': { trips: 3, why: 'the lines of a save are read once its version is known' },
   'BomAnalyse/Price': {
     trips: 4,
     why: 'a program is known by its key before its use is counted; what is known of parts is asked by the keys of the bill',

@@ -160,6 +160,11 @@ describe('the tool mode', () => {
       '工艺与费用',
       '附加费用',
       '价目工作台',
+      '封装与别名',
+      '封装前缀',
+      '型号库',
+      '文本规则',
+      '网表对比',
     ])
     await page.goto('/bom/analyse')
     expect(await page.getByRole('link', { name: '完整版' }).getAttribute('href')).toBe(`${full}/`)

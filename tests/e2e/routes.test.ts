@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { drawn } from '../length.ts'
+import { patient } from '../patience.ts'
 import { findingsOf, NARROW, useBrowser, WIDE, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
@@ -106,5 +107,6 @@ test.concurrent.each(['admin', 'member', 'visitor', 'anonymous'] as const)(
     }
     expect(faults).toEqual({})
   },
-  180_000,
+  // All pages of the product, one by one.
+  patient(180),
 )

@@ -10,7 +10,7 @@ const HEAD_ROWS = 80
 const HEAD_BYTES = 16_384
 
 /**
- * Whether a file places parts on a board: names, X and Y, and beside them a rotation or a side. Bills with columns of numbers have
+ * Whether a file places parts on a board: names, X and Y, and beside them a rotation, or with heads a side. Bills with columns of numbers have
  * neither: of 222 public lists none is taken for a placement file, of 35 placement files all are.
  */
 export function looksPlacement(workbook: Workbook, bytes: Uint8Array, tools: SheetTools): boolean {
@@ -39,8 +39,17 @@ const X_HEAD = /^[^\d]{0,20}x[^\d]{0,12}$/i
 const Y_HEAD = /^[^\d]{0,20}y[^\d]{0,12}$/i
 const FRACTION = /^\s*[-+]?\d{1,7}[.,]\d{1,8}\s*(?:mm|mil|in|")?\s*$/i
 
-const places = (read: PlacementTable): boolean =>
-  !('why' in read) && read.parts.length > 0 && (read.columns.rotation !== null || read.columns.side !== null)
+/** Without a head two columns of numbers are no coordinates yet: a rotation stands beside those, a side beside quantities as well. */
+function places(read: PlacementTable): boolean {
+  if ('why' in read || read.parts.length === 0) return false
+  const { rotation, side } = read.columns
+  const joined = read.parts.filter(({ designator }) => SEVERAL.test(designator))
+  return (rotation !== null || (side !== null && read.headRow !== null)) && joined.length < read.parts.length * MOST_JOINED
+}
+
+/** Names of several parts in one cell: a line of a bill. A row of coordinates places one; panels may join a few. Our decision. */
+const SEVERAL = /[A-Za-z]\d+\s*[,，;；、~～\s-]\s*[A-Za-z]+\d+/
+const MOST_JOINED = 0.2
 
 const headOf = (table: Table): Table => ({
   ...table,

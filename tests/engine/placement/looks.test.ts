@@ -27,10 +27,20 @@ describe('what a file is', () => {
     ['bill', 'Designator,Quantity,Footprint\nR1,1,0603\nR2,1,0603'],
     ['bill', '序号,位号,规格,单价,金额\n317,R1,10k,0.01,0.02\n327,R2,10k,0.01,0.02'],
     ['bill', '317,GND,R1,10k\n327,VCC,R2,10k'],
+    [
+      'bill',
+      'Item,Designator 位号,Comment 规格,Quantity 数量,Layer 面\n1,R1-R22,10k,22,Top\n2,"R41,R42",240R,2,Bottom\n3,U1,X7R,1,Top',
+    ],
+    ['bill', 'Nr,Part,Anzahl,Layer,Taxe,Family\n1,R1,3,Top,x,y\n2,R2,5,Bottom,x,y\n3,R3,4,Top,x,y'],
     ['bill', '<svg xmlns="x"><path/></svg>'],
     ['bill', ''],
   ])('%s: %s', (is, text) => {
     expect(kind(text)).toBe(is)
+  })
+
+  const SAMPLES = join(import.meta.dirname, '../../../web/bom/document/samples')
+  it.each(readdirSync(SAMPLES).filter((name) => name.endsWith('.csv')))('bill: the sample %s', (name) => {
+    expect(kindOf(readFileSync(join(SAMPLES, name)), name)).toBe('bill')
   })
 
   const DATA = join(import.meta.dirname, '../../../../shared/data')

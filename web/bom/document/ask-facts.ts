@@ -5,7 +5,7 @@ import { userKey } from '../../access/user-key.ts'
 import type { Source } from '../engine/protocol.ts'
 import { currentBom, updateBom } from './state.ts'
 
-const PER_CALL = 5000
+const PER_CALL = 2000
 /** Keys whose answer was lost on the way: they are asked along with the next ones. */
 const lost = new WeakMap<Source, KnowledgeKeys>()
 
