@@ -1,11 +1,11 @@
 import type { PackageReading } from '../../../../shared/engine/package/types.ts'
+import { queryClient } from '../../../lib/query.ts'
 
 type Known = { names: readonly string[]; readings: readonly PackageReading[] }
 
-let known: Promise<Known> | undefined
-
-/** The packages that the product knows by itself, as a bill's footprint cell would be read; fetched by who asks alone. */
-export const knownPackages = (): Promise<Known> => (known ??= load())
+/** The packages that the product knows by itself, as a bill's footprint cell would be read; fetched by who asks alone, once. */
+export const knownPackages = (): Promise<Known> =>
+  queryClient.fetchQuery({ queryKey: ['package-library'], queryFn: load, staleTime: Infinity })
 
 async function load(): Promise<Known> {
   const [{ packageLibrary }, { recognisePackage }] = await Promise.all([
