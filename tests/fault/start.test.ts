@@ -65,7 +65,9 @@ test('a first start is usable, a second keeps all data and holds its folder, a k
   const before = await historyOf(first.url, env.SEED_PASSWORD)
   expect(before.total).toBeGreaterThan(3)
   expect(before.bytes).toContain('Reference')
-  await expect.poll(() => daysWork(first.url, env.SEED_PASSWORD), BANNER).toEqual(['files done', 'retention done'])
+  await expect
+    .poll(() => daysWork(first.url, env.SEED_PASSWORD), BANNER)
+    .toEqual(['files done', 'partKeys done', 'retention done'])
   expect(await first.end('SIGINT')).toBe(0)
   expect(await processesOf(env.DATA_DIR)).toEqual([])
 

@@ -18,7 +18,7 @@ type Search = {
 export const listSysPackages = (ctx: Context, { state, ...search }: Search & { state: 1 | 2 }) =>
   list(ctx, search, { owner: null, whose: ownedBy(packages.ownerId, null), state })
 
-/** What a member can use: his own packages, the platform's, each with the aliases that count for him. */
+/** What a member can use: his own packages before the platform's, each with the aliases that count for him. */
 export async function listUserPackages(ctx: Context, { view, ...search }: Search & { view: 'mine' | 'platform' | 'all' }) {
   const { ownerId: owner } = signedIn(ctx)
   const whose = {
@@ -49,7 +49,7 @@ async function list(ctx: Context, search: Search, { owner, whose, state }: Scope
       search.family && eq(packages.family, search.family),
       byName && sql`(${byName} OR EXISTS (SELECT 1 FROM ${packageAliases} WHERE ${and(own, byAlias)}))`,
     ],
-    order: [asc(packages.name), asc(packages.id)],
+    order: [asc(sql`${packages.ownerId} IS NULL`), asc(packages.name), asc(packages.id)],
   })
   return { items: items.map(shown), total }
 }
