@@ -1,3 +1,4 @@
+import { countsAlike } from '../knowledge/repeats.ts'
 import type { PackageReading } from '../package/types.ts'
 import { lineIssueText, textOfIssue } from './issue-text.ts'
 import { notFitted } from './quantity.ts'
@@ -101,5 +102,4 @@ function filledIn(subject: Subject): Change | null {
 }
 
 /** Equal for counting points. */
-export const samePackage = (a: PackageReading, b: PackageReading): boolean =>
-  a.pins === b.pins && a.exposedPads === b.exposedPads && a.mount === b.mount && a.family === b.family && a.guess === b.guess
+export const samePackage = (a: PackageReading, b: PackageReading): boolean => countsAlike(a, b) && a.guess === b.guess

@@ -1,8 +1,9 @@
 import type { PartKnowledge } from './types.ts'
 
+/** Nothing known: every line is left to what the product reads by itself. */
 export const NO_KNOWLEDGE: PartKnowledge = { packages: [], prefixes: [], rules: [], parts: [] }
 
-/** Knowledge with more of it behind: names and part numbers are joined, and the prefixes and rules of the first stay the very lists where the second has none. */
+/** One knowledge and another: where both answer and both rows are of one owner, the first stands. A list to which the second adds nothing stays the very object. */
 export function joinKnowledge(first: PartKnowledge, more: PartKnowledge): PartKnowledge {
   return {
     packages: joined(first.packages, more.packages),

@@ -44,7 +44,8 @@ export function partKey(mpn: string): string {
   const text = visible(mpn).trim()
   if (text.length < SHORTEST_PART || text.length > LONGEST_PART) return ''
   const key = stripPackaging(text.normalize('NFKC').toUpperCase()).replace(/[\s‐-―-]+/g, '')
-  return key.length < SHORTEST_PART || !SAYS_SOMETHING.test(key) ? '' : key
+  // One sign may stand for several letters (㍿), so the key can be longer than what was written.
+  return key.length < SHORTEST_PART || key.length > LONGEST_PART || !SAYS_SOMETHING.test(key) ? '' : key
 }
 
 /** The texts of a line that knowledge is asked with. */

@@ -5,6 +5,7 @@ import { recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
 import { indexOf } from './knowledge-index.ts'
 import type { KnowledgeIndex } from './knowledge-index.ts'
+import { packageKey } from './keys.ts'
 import type { LineKeys } from './keys.ts'
 import { PINS_MARK } from './mask/check-mask.ts'
 import { MOST_PINS } from './mask/match.ts'
@@ -30,9 +31,9 @@ export function askKnowledge(keys: LineKeys, text: string, knowledge: PartKnowle
   return reading === null && part === null ? NOTHING : { reading, part }
 }
 
-/** What knowledge says of one package text alone, as of a footprint cell; null where it says nothing. */
-export const knownPackage = (text: string, key: string, knowledge: PartKnowledge): PackageReading | null =>
-  askKnowledge({ footprint: key, words: [], parts: [] }, text, knowledge).reading
+/** What knowledge says of one package text alone, as of a footprint cell: by names, prefixes and rules. Null where it says nothing. */
+export const knownPackage = (text: string, knowledge: PartKnowledge): PackageReading | null =>
+  askKnowledge({ footprint: packageKey(text), words: [], parts: [] }, text, knowledge).reading
 
 function firstOf<T>(keys: readonly string[], ask: (key: string) => T | null): T | null {
   for (const key of keys) {

@@ -35,6 +35,13 @@ it.each([
   expect(told(clashes(rows))).toEqual(expected)
 })
 
+it('prefixes clash on a text that bills have, where there is one that both answer', () => {
+  const prefixes = [prefixOf('KF', null), prefixOf('KF301', 3)]
+  const shown = (sample: string) => told(clashes({ prefixes }, ({ prefix }) => (prefix === 'KF301' ? sample : null)))
+  expect(shown('KF301-5.0-2P')).toEqual([['prefix', 'KF301-5.0-2P', 'KF301', 3, 'KF', 301]])
+  expect(shown('XH301')).toEqual([['prefix', 'KF301-10', 'KF301', 3, 'KF', 301]])
+})
+
 it('a row that the product knows by itself repeats it; a guess and other figures do not', () => {
   const read = recognisePackage('SOT-23-5')
   if ('unknown' in read) throw new Error('unknown')

@@ -33,6 +33,7 @@ it.each([
   ['＋Ｔ', ''],
   ['R1', ''],
   ['M'.repeat(10_000), ''],
+  ['㍿'.repeat(21), ''],
 ])('the part number %j is found under %j', (mpn, key) => {
   expect(partKey(mpn)).toBe(key)
 })

@@ -1,4 +1,3 @@
-import { packageKey } from '../../../shared/engine/knowledge/keys.ts'
 import { knownPackage } from '../../../shared/engine/knowledge/lookup.ts'
 import { recognisePackage } from '../../../shared/engine/package/recognise.ts'
 import { answerLines } from './lines.ts'
@@ -8,7 +7,7 @@ import { shippedPartKnowledge } from './part-knowledge.ts'
 export function packages(args: string[]): Promise<number> {
   const knowledge = shippedPartKnowledge()
   return answerLines(args, (text, designator) => {
-    const known = knownPackage(text, packageKey(text), knowledge)
+    const known = knownPackage(text, knowledge)
     const reading = known ?? recognisePackage(text, designator ? { designator } : {})
     if ('unknown' in reading) return { text, unknown: true }
     const { name, family, pins, exposedPads, mount, rule, guess, by } = reading

@@ -1,7 +1,6 @@
 import type { TextRule } from '../../../shared/api/script.ts'
 import { clashes } from '../../../shared/engine/knowledge/clashes.ts'
 import { NO_KNOWLEDGE } from '../../../shared/engine/knowledge/join.ts'
-import { packageKey } from '../../../shared/engine/knowledge/keys.ts'
 import { knownPackage } from '../../../shared/engine/knowledge/lookup.ts'
 import { checkRule } from '../../../shared/engine/knowledge/mask/check-mask.ts'
 import { maskProblemText } from '../../../shared/engine/knowledge/mask/mask-text.ts'
@@ -26,7 +25,7 @@ export function refuseSenseless(rules: readonly TextRule[]): void {
     const [problem] = checkRule(rule)
     if (problem) refuse(index, problem.code === 'too-many-pins' ? 'pins' : 'mask', maskProblemText(problem))
     const answered = samplesOf(rule.mask).flatMap((text) => {
-      const answer = knownPackage(text, packageKey(text), { ...NO_KNOWLEDGE, rules: rulesInUse([rule]) })
+      const answer = knownPackage(text, { ...NO_KNOWLEDGE, rules: rulesInUse([rule]) })
       return answer ? [{ text, answer }] : []
     })
     if (answered.length > 0 && answered.every(({ text, answer }) => repeatsBuiltIn(text, answer)))

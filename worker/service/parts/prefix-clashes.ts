@@ -1,7 +1,6 @@
 import type { Row } from '@libsql/client/web'
 import { knownPackage } from '../../../shared/engine/knowledge/lookup.ts'
 import type { Family, Mount } from '../../../shared/engine/package/types.ts'
-import { packageKey } from '../../../shared/engine/knowledge/keys.ts'
 import { familyIn, mountIn } from './rows.ts'
 
 export type PrefixFacts = {
@@ -48,5 +47,5 @@ export function clashesOf(one: PrefixFacts, all: readonly PrefixFacts[]) {
 function answerOf({ id, prefix, pins, family, mount, exposedPads }: PrefixFacts, text: string) {
   const by = { kind: 'prefix', id, name: prefix, own: false } as const
   const alone = { packages: [], parts: [], rules: [], prefixes: [{ prefix, pins, family, mount, exposedPads, by }] }
-  return { family, mount, exposedPads, pins: knownPackage(text, packageKey(text), alone)?.pins ?? null }
+  return { family, mount, exposedPads, pins: knownPackage(text, alone)?.pins ?? null }
 }

@@ -28,7 +28,7 @@ export async function listSeen({ data, now }: Context, { days, kind, Names, ...p
     ...textsIn(row, 'text', 'mpn', 'designators', 'value', 'description'),
     ...numbersIn(row, 'lines', 'bills', 'members', 'seen'),
   }))
-  const open = items.filter(({ text }) => knownPackage(text, packageKey(text), knowledge) === null)
+  const open = items.filter(({ text }) => knownPackage(text, knowledge) === null)
   return pageOf(Names === null ? open : open.filter((one) => isNamed(one, Names)), paging)
 }
 

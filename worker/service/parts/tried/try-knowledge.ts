@@ -22,7 +22,7 @@ const SHOWN = 20
  * One row for each text, its newest line beside it: SQLite takes the other columns from the row that has the greatest `seen`. They are
  * cut, for one answer of the database holds 10 MB.
  */
-const TEXTS = `SELECT key, text, substr(designators, 1, 20) AS designators, substr(value, 1, 40) AS value, substr(description, 1, 60) AS description, mpn,
+const TEXTS = `SELECT text, substr(designators, 1, 20) AS designators, substr(value, 1, 40) AS value, substr(description, 1, 60) AS description, mpn,
     max(seen) AS seen, sum(line_count) AS lines, count(*) AS bills
   FROM text_seen WHERE seen >= ? AND key <> '' GROUP BY key ORDER BY max(seen) DESC LIMIT ${MOST_TEXTS + 1}`
 
@@ -51,8 +51,8 @@ type Kind = 'known' | 'changed' | 'broken'
 
 /** What is asked first is cheap: the reader itself is asked only where the two differ. */
 function differenceOf(row: Row, was: PartKnowledge, is: PartKnowledge): { kind: Kind; shown: Difference } | null {
-  const [key, text] = [String(row['key']), String(row['text'])]
-  const [a, b] = [knownPackage(text, key, was), knownPackage(text, key, is)]
+  const text = String(row['text'])
+  const [a, b] = [knownPackage(text, was), knownPackage(text, is)]
   if (JSON.stringify(a) === JSON.stringify(b)) return null
   const built = a && b ? null : readAlone(row)
   const [before, after] = [shownOf(a ?? built), shownOf(b ?? built)]

@@ -1,6 +1,5 @@
 import type { scriptApi } from '../../../../shared/api/script.ts'
 import type { Parsed } from '../../../../shared/contract.ts'
-import { packageKey } from '../../../../shared/engine/knowledge/keys.ts'
 import { knownPackage } from '../../../../shared/engine/knowledge/lookup.ts'
 import type { PartKnowledge } from '../../../../shared/engine/knowledge/types.ts'
 import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
@@ -22,7 +21,7 @@ export async function tryTextRules(ctx: Context, { rules, samples, days }: Trial
 }
 
 function answerOf({ text, designator }: Sample, knowledge: PartKnowledge) {
-  const known = knownPackage(text, packageKey(text), knowledge)
+  const known = knownPackage(text, knowledge)
   if (known) return known
   const read = recognisePackage(text, designator === '' ? {} : { designator })
   return 'unknown' in read ? null : read
