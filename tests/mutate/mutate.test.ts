@@ -63,5 +63,6 @@ describe('a copy of the tree', () => {
     const outcome = await copy.broken(mutation, async () => suite && (await copy.run(suite, 200)))
     expect(outcome).toMatchObject({ kind: 'failed', failed: [expect.stringMatching(/^tests\/engine\//)] })
     expect(readFileSync(path, 'utf8')).toBe(before)
+    expect(suite && (await copy.run(suite, 200))).toMatchObject({ kind: 'passed', failed: [] })
   })
 })

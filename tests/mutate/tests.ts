@@ -28,7 +28,9 @@ async function told({ files, changed }: Asked): Promise<Told> {
   order = files
   for (const path of changed) vitest.invalidateFile(path)
   const specifications = await vitest.globTestSpecifications([...files])
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  const { testModules: all, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  // The process keeps the modules of the runs before with what they came to.
+  const testModules = all.filter(({ moduleId }) => specifications.some((asked) => asked.moduleId === moduleId))
   const failed = testModules.filter((module) => module.state() === 'failed')
   const ran = testModules.filter((module) => module.state() === 'passed').length
   return {
