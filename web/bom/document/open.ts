@@ -3,14 +3,13 @@ import { emptyHistory } from '../../grid/core/history.ts'
 import { messageOf, showUndo } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
 import type { Source, Stage } from '../engine/protocol.ts'
-import { askFacts } from './ask-facts.ts'
 import { engine } from './bom-engine.ts'
 import { reuseColumns } from './notice.ts'
 import type { Draft } from './drafts.ts'
 import { history } from './history/history.ts'
 import { loadKnowledge, loadPrices } from './model.ts'
 import { byHandDraft, openedBom } from './opened.ts'
-import { recompute } from './recompute.ts'
+import { recompute, refine } from './recompute.ts'
 import { bomState, choicesOf, currentBom } from './state.ts'
 import { warnIfTooLarge } from './too-large.ts'
 
@@ -59,7 +58,7 @@ export async function openSource(source: Source, draft?: Draft): Promise<void> {
     bomState.set(openedBom(source, { ...prices, knowledge }, result, draft))
     if (draft === undefined || (draft.notice?.kind === 'by-hand' && draft.saved === null)) reuseColumns()
     void recompute().then(warnIfTooLarge)
-    if (await askFacts(source, result.asks)) await recompute()
+    void refine(source, result.asks)
   } catch (error) {
     if (!isLatest(mine) || error instanceof Cancelled) return
     // A failed call was shown already; the page says what it means for the BOM.

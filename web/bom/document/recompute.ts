@@ -1,8 +1,9 @@
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { messageOf, showError } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
-import type { Recomputed, Refusal } from '../engine/protocol.ts'
-import { askFacts } from './ask-facts.ts'
+import type { KnowledgeKeys } from '../../../shared/engine/knowledge/types.ts'
+import type { Refusal, Source } from '../engine/protocol.ts'
+import { askFacts, NO_KEYS } from './ask-facts.ts'
 import { engine } from './bom-engine.ts'
 import { rememberColumns } from './column-memory.ts'
 import { pricesNotice, withResult } from './computed.ts'
@@ -65,12 +66,18 @@ async function computeLines(bom: OpenBom): Promise<void> {
     const notice = isSameModel ? now.notice : pricesNotice(bom, result)
     return { ...withResult(now, result), computedFor: { ...choices, model, pricedFor, knowledge }, notice }
   }, bom.source)
-  void refine(bom, result)
+  void refine(bom.source, result.asks)
 }
 
 /** What was entered shows at once; what own rows and part numbers say of it comes a moment later. */
-async function refine({ source }: OpenBom, { asks }: Recomputed): Promise<void> {
+export async function refine(source: Source, asks: KnowledgeKeys): Promise<void> {
   if (asks.texts.length + asks.parts.length > 0 && (await askFacts(source, asks))) await recompute()
+}
+
+/** Asks again for what did not come when it was asked for. */
+export async function refineAgain(): Promise<void> {
+  const bom = currentBom()
+  if (bom && (await askFacts(bom.source, NO_KEYS))) await recompute()
 }
 
 async function computeBreaks(bom: OpenBom): Promise<void> {

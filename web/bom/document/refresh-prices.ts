@@ -1,6 +1,7 @@
+import type { Source } from '../engine/protocol.ts'
 import { NOBODY, userKey } from '../../access/user-key.ts'
 import { loadKnowledge, loadPrices, type PagePrices } from './model.ts'
-import { recompute } from './recompute.ts'
+import { recompute, refineAgain } from './recompute.ts'
 import { currentBom, updateBom, type OpenBom } from './state.ts'
 
 /**
@@ -18,12 +19,16 @@ export async function refreshPrices(): Promise<void> {
     const isSame = now.knowledge.open === knowledge.open && now.knowledge.knownFor === knowledge.knownFor
     return isSame ? now : { ...now, knowledge }
   }, bom.source)
-  if (prices === null) return recompute()
+  if (prices !== null) takePrices(prices, bom.source)
+  await recompute()
+  await refineAgain()
+}
+
+function takePrices(prices: PagePrices, of: Source): void {
   updateBom(({ model, hasRates, ...now }) => {
     const isSame = model.hash === prices.model.hash && hasRates === prices.hasRates
     return isSame ? { ...now, model, hasRates, pricedFor: prices.pricedFor } : { ...now, ...prices }
-  }, bom.source)
-  await recompute()
+  }, of)
 }
 
 /** Prices that only count: the model is made new, which is what has it computed with again. */

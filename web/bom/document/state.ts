@@ -13,6 +13,8 @@ export type PendingSave = Choices & { key: string; fileId: string; prjName: stri
 /** Something the page did or found by itself and that a person should know of. */
 export type Notice =
   | { kind: 'restored' | 'remembered' | 'by-hand' }
+  /** What is known of some packages and part numbers did not come. */
+  | { kind: 'unasked' }
   | { kind: 'difference'; shownFen: number; boundFen: number }
   /** Other prices hold than a moment ago; the totals are null where they are not to be compared. */
   | { kind: 'prices'; totals: { beforeFen: number; afterFen: number } | null }

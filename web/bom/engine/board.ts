@@ -34,12 +34,17 @@ export function boardKindOf({ bytes }: Source, workbook: () => Workbook | null):
   return book !== null && looksPlacement(book, bytes, tools) ? 'placement' : null
 }
 
-/** Reads a file that was dropped beside the open bill, unless it is a bill itself. */
-export function readBeside(source: Source): Beside {
-  const kind = boardKindOf(source, () => {
+/** The same of a file that nothing is read of yet. */
+export function tellBoard(source: Source): BoardKind | null {
+  return boardKindOf(source, () => {
     const workbook = readWorkbook(source.bytes, source.name, tools, BROWSER_CAPS)
     return isRefusal(workbook) ? null : workbook
   })
+}
+
+/** Reads a file that was dropped beside the open bill, unless it is a bill itself. */
+export function readBeside(source: Source): Beside {
+  const kind = tellBoard(source)
   if (kind === null) return { is: 'bill' }
   return kind === 'netlist' ? readNetlistFile(source) : readPlacementFile(source)
 }

@@ -54,6 +54,7 @@ async function run(job: Job, all: Rights, onStage: OnStage): Promise<JobResult[J
     const opened = await open(job, onStage)
     return 'boardFile' in opened ? opened : visible(opened, shownBy(job.prices, all))
   }
+  if (job.kind === 'tell') return (await import('./board.ts')).tellBoard(job.source)
   const { understood, hasRates } = current()
   const rights = shownBy(job.kind === 'recompute' && job.prices ? job.prices : { hasRates }, all)
   switch (job.kind) {

@@ -123,6 +123,8 @@ export type Job =
   | { kind: 'breaks'; order: OrderChoices }
   | { kind: 'insight'; order: OrderChoices }
   | { kind: 'health' }
+  /** What a file is, whether or not a bill is open. */
+  | { kind: 'tell'; source: Source }
   /** Reads a file beside the bill, unless it is a bill itself. */
   | { kind: 'beside'; source: Source }
   /** The bill against what was read beside it. */
@@ -136,6 +138,8 @@ export type Job =
 
 export type JobResult = {
   open: OpenResult | Refusal | BoardFileOnly
+  /** Null is a bill, or nothing that could be told. */
+  tell: BoardKind | null
   beside: Beside
   netlist: NetlistComparison
   placement: PlacementView

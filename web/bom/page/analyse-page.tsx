@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { startDrafts } from '../document/drafts.ts'
-import type { Source } from '../engine/protocol.ts'
+import { sourceId } from '../engine/source-id.ts'
 import { Reading } from './reading.tsx'
 import { Failed, Refused } from './refused.tsx'
 import { Start } from './start.tsx'
@@ -51,14 +51,14 @@ export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
       {bom.phase === 'reading' && <Reading name={bom.name} stage={bom.stage} />}
       {bom.phase === 'refused' && <Refused name={bom.name} message={bom.message} onByHand={bom.byHand} />}
       {bom.phase === 'board-file' && (
-        <Suspense>
+        <Suspense fallback={<Reading name={bom.name} stage="read" />}>
           <BoardFileOnly name={bom.name} kind={bom.kind} asBill={bom.asBill} />
         </Suspense>
       )}
       {bom.phase === 'failed' && <Failed name={bom.name} message={bom.message} onRetry={bom.retry} />}
       {bom.phase === 'open' && (
         <Suspense fallback={<Reading name={bom.source.name} stage="price" />}>
-          <Workbench key={idOf(bom.source)} bom={bom} />
+          <Workbench key={sourceId(bom.source)} bom={bom} />
         </Suspense>
       )}
       {over && (
@@ -70,14 +70,4 @@ export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
       )}
     </>
   )
-}
-
-const ids = new WeakMap<Source, number>()
-let lastId = 0
-
-/** Another file is another workbench, with a history of its own. */
-function idOf(source: Source): number {
-  const id = ids.get(source) ?? ++lastId
-  ids.set(source, id)
-  return id
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenBom } from '../document/state.ts'
 import type { BoardKind } from '../engine/board-protocol.ts'
+import { sourceId } from '../engine/source-id.ts'
 import type { usePageView } from './use-page-view.ts'
 
 const BoardPane = lazy(() => import('../board/board-pane.tsx').then(({ BoardPane: view }) => ({ default: view })))
@@ -19,9 +20,10 @@ export function besideOf(bom: OpenBom, page: PageView): Record<BoardKind, ReactN
 
 type LazilyProps = { bom: OpenBom; page: PageView; kind: BoardKind; file: NonNullable<PageView[BoardKind]> }
 
+/** Another file is compared anew: what was found for the one before it must not be accepted. */
 const Lazily = ({ page, ...of }: LazilyProps) => (
   <Suspense fallback={<p className="text-sm text-text-2">正在打开…</p>}>
-    <BoardPane {...of} activeLine={page.activeLine} onLine={page.goToLine} />
+    <BoardPane key={sourceId(of.file.source)} {...of} activeLine={page.activeLine} onLine={page.goToLine} />
   </Suspense>
 )
 

@@ -5,6 +5,7 @@ import { hasNoLines } from './no-lines.tsx'
 import type { Notice, OpenBom } from '../document/state.ts'
 import { clearNotice, withoutRemembered } from '../document/notice.ts'
 import { closeBom } from '../document/close.ts'
+import { refineAgain } from '../document/recompute.ts'
 import { saveAsNew, openSaved } from '../document/save/conflict.ts'
 
 /** One line on what the page did by itself, with the way back. */
@@ -15,7 +16,7 @@ export function NoticeLine({ bom }: { bom: OpenBom }) {
   return (
     <div
       role="status"
-      className={`flex min-h-9 items-center gap-3 border-b border-line px-3 text-sm ${notice.kind === 'too-large' || notice.kind === 'conflict' ? 'bg-warn-tint' : 'bg-primary-tint'}`}
+      className={`flex min-h-9 items-center gap-3 border-b border-line px-3 text-sm ${WARNINGS.has(notice.kind) ? 'bg-warn-tint' : 'bg-primary-tint'}`}
     >
       <span className="num min-w-0">{textOf(notice)}</span>
       {notice.kind === 'restored' && (
@@ -26,6 +27,11 @@ export function NoticeLine({ bom }: { bom: OpenBom }) {
       {notice.kind === 'remembered' && (
         <Button size="small" onClick={withoutRemembered}>
           不沿用
+        </Button>
+      )}
+      {notice.kind === 'unasked' && (
+        <Button size="small" onClick={() => void refineAgain()}>
+          再查一次
         </Button>
       )}
       {notice.kind === 'conflict' && (
@@ -45,6 +51,8 @@ export function NoticeLine({ bom }: { bom: OpenBom }) {
     </div>
   )
 }
+
+const WARNINGS: ReadonlySet<Notice['kind']> = new Set(['too-large', 'conflict', 'unasked'])
 
 const TEXTS = {
   restored: '已恢复上次没有做完的分析',
@@ -69,5 +77,6 @@ function textOf(notice: Notice): string {
   if (notice.kind === 'prices') return pricesText(notice.totals)
   if (notice.kind === 'conflict') return '没有保存：这份分析在别处保存过新的内容。这里的改动还在'
   if (notice.kind === 'too-large') return notice.message
+  if (notice.kind === 'unasked') return '有些封装和型号没有查到平台和自己的资料，连上后会再查'
   return TEXTS[notice.kind]
 }

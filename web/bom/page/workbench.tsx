@@ -20,6 +20,7 @@ import { Toolbar } from './toolbar.tsx'
 import { usePageKeys } from './use-page-keys.ts'
 import { usePageView } from './use-page-view.ts'
 import { usePersonChange } from './use-person-change.ts'
+import { useReturn } from './use-return.ts'
 import { useSave } from './use-save.ts'
 
 const ColumnsView = lazy(() => import('../columns/columns-view.tsx').then(({ ColumnsView: view }) => ({ default: view })))
@@ -34,6 +35,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
   const { view, setView, pane, setPane, openLine } = page
   const { save, isSaving, signIn } = useSave(bom)
   usePersonChange()
+  useReturn()
   usePageKeys({ grid, view, setView, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })
 
   const { lines } = bom.opened

@@ -1,10 +1,12 @@
 import { SHEET_ENDINGS } from '../../../../shared/engine/sheet/types.ts'
-import { showError } from '../../../ui/toast.ts'
+import { messageOf, showError } from '../../../ui/toast.ts'
+import { Cancelled } from '../../engine/engine.ts'
 import type { Source } from '../../engine/protocol.ts'
 import type { Sample } from '../samples/samples.ts'
 import { openBeside } from '../board/open-beside.ts'
+import { engine } from '../bom-engine.ts'
 import { openSource } from '../open.ts'
-import { bomState } from '../state.ts'
+import { currentBom } from '../state.ts'
 
 /** Endings of netlists and placement files beside those of tables. */
 const BOARD_ENDINGS = ['ipc', 'd356', '356', '356a', 'cvg', 'pos', 'mnt', 'mnb', 'xy', 'xyrs', 'rpt']
@@ -16,22 +18,37 @@ const PASTED = '粘贴的表格.tsv'
 
 /**
  * Takes files that were dropped or chosen: a bill is opened, netlist and placement of its board are laid beside it, whichever
- * comes first.
+ * comes first. Beside the bill that was open they are laid only when none of them is a bill.
  */
 export async function openFiles(files: Iterable<File>): Promise<void> {
-  const waiting: Source[] = []
-  let bill: string | null = null
+  const sources: Source[] = []
   for (const file of files) {
     const source = await sourceOf(file)
-    if (source === null || (await openBeside(source))) continue
-    if (bill !== null) showError(`一次分析一份清单，已取第一份：${bill}`)
-    else {
-      await openSource(source)
-      if (bomState.get().phase === 'board-file') waiting.push(source)
-      else bill = file.name
-    }
+    if (source) sources.push(source)
   }
-  if (bill !== null) for (const source of waiting) await openBeside(source)
+  const boards = await boardsOf(sources)
+  if (boards === null) return
+  const [bill, ...more] = sources.filter((source) => !boards.has(source))
+  if (bill && more.length > 0) showError(`一次分析一份清单，已取第一份：${bill.name}`)
+  const [first] = boards
+  const opened = bill ?? (currentBom() ? undefined : first)
+  if (opened) await openSource(opened)
+  const beside = bill ?? currentBom()?.source
+  for (const board of boards) if (currentBom()?.source === beside) await openBeside(board)
+}
+
+/** Those that tell of a board; null where somebody opened something else meanwhile. */
+async function boardsOf(sources: readonly Source[]): Promise<ReadonlySet<Source> | null> {
+  const [only, ...others] = sources
+  try {
+    // What is opened alone is told apart as it is read.
+    if (only && others.length === 0 && currentBom() === null) return new Set()
+    const kinds = await Promise.all(sources.map((source) => engine.run({ kind: 'tell', source })))
+    return new Set(sources.filter((_, index) => kinds[index] !== null))
+  } catch (error) {
+    if (!(error instanceof Cancelled)) showError(messageOf(error))
+    return null
+  }
 }
 
 async function sourceOf(file: File): Promise<Source | null> {
