@@ -22,7 +22,7 @@ type MyListProps<K extends MyKind> = ItemListProps<K, Partial<BookItems[K]>, MyR
   /** The form is about a part of each item: names, places and files are elsewhere. */
   bare?: true
   /** Where a new one stands among all; absent, behind them. */
-  seqOf?: (items: readonly (object | null)[]) => number
+  seqOf?: (rows: readonly MyRow<K>[]) => number
   /** Some can be done without. */
   mayHide?: true
   /** Why a row cannot be one's own. */
@@ -35,7 +35,7 @@ type View = (typeof VIEWS)[number]['value']
 
 /** The items of a kind as they are for the person's own side: the platform's, and over them his own. */
 export function MyList<K extends MyKind>(props: MyListProps<K>) {
-  const { kind, noun, columns, Form, fresh, mayHide = false, bulk = [], lockOf, moreActs, seqOf = nextSeq } = props
+  const { kind, noun, columns, Form, fresh, mayHide = false, bulk = [], lockOf, moreActs, seqOf = afterAll } = props
   const { path, query, all, rows, view, scope } = useShownRows(props)
   const looks = useColumns(`${path}/mine/${kind}`, [nameColumn<K>(noun), ...columns])
   const [edited, setEdited] = useState<MyRow<K> | 'new' | null>(null)
@@ -50,8 +50,7 @@ export function MyList<K extends MyKind>(props: MyListProps<K>) {
     ...(row.source === 'mine' && row.platform ? [compare] : []),
     ...(mayChange ? [...(moreActs?.(row) ?? []), ...rowActs(kind, row, mayHide)] : []),
   ]
-  const start =
-    edited === 'new' ? fresh?.(`my-${newKey().slice(0, 8)}`, seqOf(all.map(({ item }) => item))) : edited && wholeOf(edited)
+  const start = edited === 'new' ? fresh?.(`my-${newKey().slice(0, 8)}`, seqOf(all)) : edited && wholeOf(edited)
   const restoring: Act<readonly MyRow<K>[]> = { text: '恢复平台价', run: (chosen) => restore(kind, chosen) }
   const bulkActs = [...bulk, restoring].map((act) => thenClear(act, selection.clear))
   return (
@@ -102,6 +101,8 @@ function useShownRows<K extends MyKind>({ kind, where = () => true }: MyListProp
   })
   return { path, query, all, rows, view, scope: JSON.stringify(search) }
 }
+
+const afterAll = (rows: readonly MyRow<MyKind>[]): number => nextSeq(rows.map(({ item }) => item))
 
 const isIn = ({ source, isOutdated }: MyRow<MyKind>, view: View): boolean =>
   view === 'all' || (view === 'mine' ? source !== 'platform' : isOutdated)

@@ -50,6 +50,13 @@ export const wholeOf = <K extends MyKind>({ item, platform }: Pick<MyRow<K>, 'it
 export const myNameOf = ({ item, platform, id }: Pick<MyRow<MyKind>, 'item' | 'platform' | 'id'>): string =>
   nameOf(item ?? platform) || id
 
+/** One's own stand in the order they were made, before the platform's: the first with the letters is it, and of one place one's own. */
+export function afterOwn(rows: readonly Pick<MyRow<'unknownRule'>, 'item' | 'platform'>[]): number {
+  const own = rows.flatMap(({ item, platform }) => (platform ? [] : [item?.seq ?? 0]))
+  const theirs = rows.flatMap(({ platform }) => platform?.seq ?? [])
+  return Math.min(Math.max(0, ...own) + 1, ...theirs)
+}
+
 /** Saves one's own item over the row that was seen, by the call that the specification has for the kind. */
 export async function saveMine<K extends MyKind>(
   kind: K,

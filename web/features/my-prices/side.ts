@@ -4,9 +4,9 @@ import { call, getCall } from '../../access/call.ts'
 import { priceModelQuery } from '../../bom/document/model.ts'
 import { saveNaming } from '../pricing/book/naming.ts'
 import type { ItemEdit } from '../pricing/book/rows.ts'
-import { itemsQuery, type BookSide, type ItemsQuery } from '../pricing/book/side.ts'
+import { itemsQuery, seenRow, type BookSide, type ItemsQuery, type SeenRow } from '../pricing/book/side.ts'
 import { EffectOfEdits } from './effect.tsx'
-import { freshMyRows, myRowsQuery, reloadMine, saveMine, saveMineAll, wholeOf } from './rows.ts'
+import { freshMyRows, myRowsQuery, reloadMine, saveMine, saveMineAll, wholeOf, type MyRow } from './rows.ts'
 
 function itemsOfMine<K extends BookKind>(kind: K): ItemsQuery<K>
 function itemsOfMine(kind: BookKind): ItemsQuery<BookKind> {
@@ -28,6 +28,15 @@ async function saveAll(kind: BookKind, edits: readonly ItemEdit<BookKind>[]): Pr
   await saveMineAll(kind, edits as readonly ItemEdit<MyKind>[], 'form')
 }
 
+async function rowOf<K extends BookKind>(kind: K, code: string): Promise<SeenRow<K>>
+async function rowOf(kind: BookKind, code: string): Promise<SeenRow<BookKind>> {
+  if (!isMyKind(kind)) return { item: null, rowVersion: 0 }
+  return seenRow<MyKind, MyRow<MyKind>>(
+    (await freshMyRows(kind)).find(({ id }) => id === code),
+    wholeOf,
+  )
+}
+
 /** A member's own prices: what he saves counts from the next quote on. */
 export const mySide: BookSide = {
   items: itemsOfMine,
@@ -38,8 +47,7 @@ export const mySide: BookSide = {
     return null
   },
   saveAll: (kind, edits) => saveAll(kind, edits).finally(reloadMine),
-  versionOf: async (kind, code) =>
-    isMyKind(kind) ? ((await freshMyRows(kind)).find(({ id }) => id === code)?.rowVersion ?? 0) : 0,
+  rowOf,
   preview: (edits) => createElement(EffectOfEdits, { edits }),
   naming: {
     setFeatures: (input) => call('Material/UpdateMyRules', input, { shows: 'form' }).finally(reloadMine),

@@ -19,7 +19,7 @@ const PAGE_SIZE = 100
 const columns: readonly Column<Line>[] = [
   { key: 'designators', title: '位号', width: 130 },
   { key: 'footprint', title: '封装', kind: 'code', width: 150 },
-  { key: 'billJoints', title: '清单脚数', width: 90, cell: jointsText },
+  { key: 'billJoints', title: '清单引脚数', width: 90, cell: jointsText },
   { key: 'joints', title: '网表焊点', width: 110, cell: (_, row) => solderedText(row) },
   { key: 'proposal', title: '建议', width: 110, cell: (proposal) => proposalText(proposal) },
   {

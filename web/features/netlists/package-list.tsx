@@ -9,7 +9,7 @@ type List = 'bomHistory/IpcPackages'
 const columns: Columns<List> = [
   { key: 'footprint', title: '封装', kind: 'code', width: 220 },
   { key: 'packageName', title: '识别为', width: 150 },
-  { key: 'billJoints', title: '清单脚数', width: 100, cell: jointsText },
+  { key: 'billJoints', title: '清单引脚数', width: 100, cell: jointsText },
   { key: 'joints', title: '网表焊点', width: 130, cell: (_, row) => solderedText(row) },
   { key: 'bills', title: '清单数', kind: 'number', width: 90 },
   { key: 'lines', title: '行数', kind: 'number', width: 90 },

@@ -13,12 +13,7 @@ export const inputOf = ({ key: _key, ...link }: Link): Stored => link
 export const changed = (links: readonly Link[], key: string, part: Partial<Link>): Link[] =>
   links.map((link) => (link.key === key ? { ...link, ...part } : link))
 
-/** The link at another place; beyond an end it stays at the end. */
-export function moved(links: readonly Link[], key: string, to: number): readonly Link[] {
-  const link = links.find((each) => each.key === key)
-  if (!link) return links
-  return links.filter((each) => each !== link).toSpliced(Math.max(0, to), 0, link)
-}
+export const placeOf = (links: readonly Link[], key: string): number => links.findIndex((link) => link.key === key)
 
 export const isSame = (one: readonly Link[], other: readonly Link[]): boolean =>
   one.length === other.length && one.every((link, index) => areEqual(link, other[index]))

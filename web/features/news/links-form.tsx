@@ -6,7 +6,8 @@ import { RefusalNote } from '../../screen/form/refusal-note.tsx'
 import { ListNote } from '../../screen/list/list-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkRow } from './link-row.tsx'
-import { changed, moved } from './links-draft.ts'
+import { moved } from '../../lib/moved.ts'
+import { changed, placeOf } from './links-draft.ts'
 import type { Stored } from './use-links.ts'
 import { useLinksForm } from './use-links-form.ts'
 
@@ -94,10 +95,10 @@ function LinkRows({ form: { draft, problems, readOnly, remove } }: PartProps) {
           readOnly={readOnly}
           isDragged={dragged === link.key}
           onChange={(part) => change((now) => changed(now, link.key, part))}
-          onMove={(to) => change((now) => moved(now, link.key, to))}
+          onMove={(to) => change((now) => moved(now, placeOf(now, link.key), to))}
           onRemove={() => remove(link)}
           onDrag={setDragged}
-          onDragOver={() => dragged !== null && change((now) => moved(now, dragged, index))}
+          onDragOver={() => dragged !== null && change((now) => moved(now, placeOf(now, dragged), index))}
         />
       ))}
     </ol>

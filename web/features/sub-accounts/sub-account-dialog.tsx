@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { PRICE_RIGHT_TEXTS, PRICE_RIGHTS } from '../../../shared/engine/price/rights.ts'
 import { SERVICE_NAMES, SERVICES } from '../../../shared/enums.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { TextField } from '../../screen/form/labelled-field.tsx'
-import { ActForm } from '../../screen/form/act-form.tsx'
+import { ActDialog } from '../../screen/form/act-dialog.tsx'
 import { bound } from '../../screen/form/bound.ts'
-import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { CodeButton } from '../../sign-in/code-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { draftOf, inputOf, needsCode, type SubAccount, type SubAccountDraft } from './sub-account-draft.ts'
 
 type SubAccountDialogProps = {
@@ -18,44 +15,32 @@ type SubAccountDialogProps = {
   onSaved: (name: string, answer: CallOutput<'user/SaveSubAccount'>) => void
 }
 
+const FIELDS = ['name', 'phone', 'code', 'monthlyLimit']
+
 /** Invites a person, who agrees by reading out the code on his phone, or changes what a sub-account may use and see. */
 export function SubAccountDialog({ of, onClose, onSaved }: SubAccountDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(of))
+  const [start] = useState(() => draftOf(of))
+  const [draft, setDraft] = useState(start)
   const change = (part: Partial<SubAccountDraft>) => setDraft((now) => ({ ...now, ...part }))
-  const refusal = useRefusal(['name', 'phone', 'code', 'monthlyLimit'])
-  const save = useMutation({
-    mutationFn: () => call('user/SaveSubAccount', inputOf(draft, of), { shows: 'form' }),
-    onSuccess: (answer) => onSaved(draft.name.trim(), answer),
-    onMutate: refusal.clear,
-    onError: refusal.show,
-  })
-  const form = useRef<HTMLFormElement>(null)
-  // The field may be scrolled out of sight.
-  useEffect(() => {
-    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [save.error])
-  const parts = { draft, change, problemAt: refusal.at }
+  const save = async () => onSaved(draft.name.trim(), await call('user/SaveSubAccount', inputOf(draft, of), { shows: 'form' }))
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ActDialog
       title={of === null ? '邀请子账号' : `编辑子账号「${of.name}」`}
       description={of === null ? '验证码发到对方手机，请对方念给您，表示对方同意加入。' : '保存后对方的下一次操作起生效。'}
+      act={of === null ? '邀请' : '保存'}
+      isDirty={draft !== start}
+      fields={FIELDS}
+      save={save}
+      onClose={onClose}
     >
-      <ActForm
-        ref={form}
-        noValidate
-        act={of === null ? '邀请' : '保存'}
-        pending={save.isPending}
-        refusal={refusal.general}
-        onSubmit={() => save.mutate()}
-        onClose={onClose}
-      >
-        <PersonFields {...parts} needsCode={needsCode(draft, of)} />
-        <UseFields {...parts} />
-        <PriceRights {...parts} />
-      </ActForm>
-    </Dialog>
+      {(problemAt) => (
+        <>
+          <PersonFields {...{ draft, change, problemAt }} needsCode={needsCode(draft, of)} />
+          <UseFields {...{ draft, change, problemAt }} />
+          <PriceRights {...{ draft, change, problemAt }} />
+        </>
+      )}
+    </ActDialog>
   )
 }
 

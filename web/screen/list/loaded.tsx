@@ -1,9 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ListError, ListSkeleton } from './list-state.tsx'
 
 type LoadedProps<T> = {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
+  /** A query, or several that are one answer. */
+  query: { data: T | undefined; error: Error | null; refetch: () => unknown }
   /** Grey ones meanwhile. */
   rows: number
   children: (data: T) => ReactNode

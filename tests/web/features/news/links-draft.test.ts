@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_ID } from '../../../../shared/constants.ts'
-import { isSame, linkOf, merged, moved, newLink, problemsOf, type Link } from '../../../../web/features/news/links-draft.ts'
+import { moved } from '../../../../web/lib/moved.ts'
+import { isSame, linkOf, merged, newLink, placeOf, problemsOf, type Link } from '../../../../web/features/news/links-draft.ts'
 
 const link = (name: string, extra: Partial<Link> = {}): Link => ({
   ...linkOf({ id: name, name, url: `https://${name}.example/`, logo: '', state: 1 }),
@@ -17,7 +18,8 @@ test.each([
   ['b', 1, 'abc'],
   ['x', 0, 'abc'],
 ])('%s moved to %i', (key, to, expected) => {
-  expect(names(moved([a, b, c], key, to))).toBe(expected)
+  const links = [a, b, c]
+  expect(names(moved(links, placeOf(links, key), to))).toBe(expected)
 })
 
 test('what is wrong is told at its field', () => {

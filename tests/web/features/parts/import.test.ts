@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { PACKAGE_IMPORT } from '../../../../web/features/parts/packages/package-import.ts'
 import { slicesOf } from '../../../../web/features/parts/import/import-of.ts'
 
-const HEAD = ['封装', '别名', '类别', '脚数', '散热焊盘', '安装', '脚距', '本体长', '本体宽', '来源']
+const HEAD = ['封装', '别名', '类别', '引脚', '散热焊盘', '安装方式', '脚距（mm）', '本体（mm）', '来源']
 
 test('a row of a file is a package, by the titles in whatever order they stand', () => {
   const rows = [
-    ['安装', '封装', '脚数', '别名', '脚距', '本体长', '本体宽'],
-    ['插件', ' JST-XH-5P ', '5', 'XH5A；XH-5、', '2.5', '14.9', '5.75'],
+    ['安装方式', '封装', '引脚', '别名', '脚距（mm）', '本体（mm）'],
+    ['插件', ' JST-XH-5P ', '5', 'XH5A；XH-5、', '2.5', '14.9 × 5.75'],
     ['', '', ''],
     ['贴片', 'MAPI', '2'],
   ]
@@ -45,11 +45,12 @@ test('a row of a file is a package, by the titles in whatever order they stand',
 test.each([
   [['', 'a'], '没有封装'],
   [['A', '', '飞碟', '2', '', '贴片'], '没有类别“飞碟”'],
-  [['A', '', '', '2', '', ''], '安装须写贴片、插件、压接、不装之一'],
-  [['A', '', '', '', '', '贴片'], '没有脚数'],
-  [['A', '', '', '2.5', '', '贴片'], '脚数“2.5”不是整数'],
-  [['A', '', '', '-1', '', '贴片'], '脚数“-1”不是整数'],
-  [['A', '', '', '2', '', '贴片', '宽'], '脚距“宽”不是毫米数'],
+  [['A', '', '', '2', '', ''], '安装方式须写贴片、插件、压接、不装之一'],
+  [['A', '', '', '', '', '贴片'], '没有引脚'],
+  [['A', '', '', '2.5', '', '贴片'], '引脚“2.5”不是整数'],
+  [['A', '', '', '-1', '', '贴片'], '引脚“-1”不是整数'],
+  [['A', '', '', '2', '', '贴片', '宽'], '脚距（mm）“宽”不是毫米数'],
+  [['A', '', '', '2', '', '贴片', '', '5'], '本体（mm）“5”应写成 长 × 宽'],
 ])('a row that cannot be a package is refused: %j', (cells, reason) => {
   expect(PACKAGE_IMPORT.linesOf([HEAD, cells])).toEqual({ lines: [], refused: [{ row: 2, name: cells[0], reason }] })
 })

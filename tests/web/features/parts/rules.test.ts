@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TextRule } from '../../../../shared/api/script.ts'
-import { moved, newRule, rulesDiff, withRule } from '../../../../web/features/parts/rules/rule-draft.ts'
+import { moved } from '../../../../web/lib/moved.ts'
+import { newRule, rulesDiff, withRule } from '../../../../web/features/parts/rules/rule-draft.ts'
 
 const rule = (id: string, part: Partial<TextRule> = {}): TextRule => ({
   ...newRule(),
@@ -38,7 +39,7 @@ test('two versions differ by rules that came, went, changed or moved, and by not
     ['c', 'removed'],
   ])
   expect(diff[2]?.fields).toEqual([
-    { key: '算作', label: '算作', before: '连接器，脚数取自文字，插件', after: '连接器，4 脚，插件' },
+    { key: '算作', label: '算作', before: '连接器，引脚数取自文字，插件', after: '连接器，4 脚，插件' },
     { key: '状态', label: '状态', before: '在用', after: '停用' },
   ])
   expect(rulesDiff(RULES, RULES)).toEqual([])

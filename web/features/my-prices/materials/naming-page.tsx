@@ -1,4 +1,4 @@
-import type { Material, UnknownRule } from '../../../../shared/engine/price/model.ts'
+import type { Material } from '../../../../shared/engine/price/model.ts'
 import { SideOfBook, useItems } from '../../pricing/book/side.ts'
 import { textOf } from '../../pricing/book/difference.ts'
 import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
@@ -9,7 +9,7 @@ import { unknownRuleColumns } from '../../pricing/screens/unknown-rule-columns.t
 import type { TableColumn } from '../../../screen/types.ts'
 import { MyList } from '../my-list.tsx'
 import { MyPricesPage } from '../my-page.tsx'
-import { wholeOf, type MyRow } from '../rows.ts'
+import { afterOwn, wholeOf, type MyRow } from '../rows.ts'
 import { namingSide } from '../side.ts'
 import { choicesFrom } from '../../../screen/list/choices.ts'
 
@@ -49,14 +49,8 @@ function MyUnknownRules() {
       columns={columns}
       Form={UnknownRuleForm}
       fresh={newUnknownRule}
-      seqOf={firstOf}
+      seqOf={afterOwn}
       mayHide
     />
   )
-}
-
-/** One's own stand before the platform's: the first with the letters is it. */
-const firstOf = (items: readonly (object | null)[]): number => {
-  const places = items.flatMap((item) => (item && 'seq' in item ? [Number((item as UnknownRule).seq)] : []))
-  return Math.max(0, Math.min(...places, 1) - 1)
 }

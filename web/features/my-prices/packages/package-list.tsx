@@ -51,7 +51,7 @@ export function MyPackageList() {
     if (!row.isOwn) return [{ text: '照它自建', run: () => setEdited({ title: '新增封装', start: draftOf(row), row: null }) }]
     return [
       { text: '编辑', run: () => setEdited({ title: `编辑封装「${row.name}」`, start: draftOf(row), row }) },
-      { text: '改脚数', run: setCounted },
+      { text: '改引脚数', run: setCounted },
       { text: '建议给平台', run: propose },
       { text: '删除', danger: true, run: (one) => remove([one]) },
     ]

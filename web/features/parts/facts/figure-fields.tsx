@@ -21,7 +21,7 @@ export function CountedFields<T extends CountedDraft>({ value, onChange, problem
   return (
     <>
       <ChoiceField label="封装类别" choices={FAMILY_CHOICES} {...at('family')} />
-      <ChoiceField label="装贴" choices={MOUNT_CHOICES} {...at('mount')} />
+      <ChoiceField label="安装方式" choices={MOUNT_CHOICES} {...at('mount')} />
       <FigureField kind="count" label="引脚数" {...(noPins === undefined ? {} : { hint: noPins })} max={1e9} {...pins} />
       <FigureField kind="count" label="散热焊盘" hint="外壳脚也算在内" max={1e9} {...figure('exposedPads', 0)} />
     </>

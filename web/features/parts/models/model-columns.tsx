@@ -2,6 +2,7 @@ import { choicesOf } from '../../../screen/list/choices.ts'
 import type { Columns, Filters, ListRow } from '../../../screen/types.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { countedText, mountText } from '../facts/text.ts'
+import { TITLES } from '../facts/titles.ts'
 
 export type ModelRow = ListRow<'Model/LoadPageModel'>
 
@@ -14,20 +15,22 @@ function StateTag({ state }: { state: number }) {
 }
 
 export const modelColumns: Columns<'Model/LoadPageModel'> = [
-  { key: 'mpn', title: '型号', kind: 'code', width: 220 },
-  { key: 'maker', title: '厂家', width: 120 },
-  { key: 'packageName', title: '封装', kind: 'code', width: 160 },
+  { key: 'mpn', title: TITLES.mpn, kind: 'code', width: 220 },
+  { key: 'maker', title: TITLES.maker, width: 120 },
+  { key: 'packageName', title: TITLES.name, kind: 'code', width: 160 },
   {
     key: 'joints',
-    title: '脚数',
+    title: '算作',
     width: 200,
     cell: (joints) => joints && countedText(joints),
   },
-  { key: 'mount', title: '自定装贴', width: 90, hidden: true, cell: (mount) => mount && mountText(mount) },
-  { key: 'materialCode', title: '物料', kind: 'code', width: 130 },
+  { key: 'pins', title: TITLES.pins, kind: 'number', width: 80 },
+  { key: 'exposedPads', title: TITLES.exposedPads, kind: 'number', width: 90 },
+  { key: 'mount', title: TITLES.mount, width: 90, cell: (mount) => mount && mountText(mount) },
+  { key: 'materialCode', title: TITLES.material, kind: 'code', width: 130 },
   { key: 'hits', title: '命中', kind: 'number', width: 90 },
   { key: 'state', title: '状态', width: 90, cell: (state) => <StateTag state={state} /> },
-  { key: 'source', title: '来源', width: 180 },
+  { key: 'source', title: TITLES.source, width: 180 },
   { key: 'userName', title: '谁加的', width: 110, hidden: true, cell: (name) => name ?? '随程序' },
   { key: 'updated', title: '修改时间', kind: 'time', width: 170, hidden: true },
 ]

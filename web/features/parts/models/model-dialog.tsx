@@ -62,7 +62,7 @@ export function ModelDialog({ row, mpn = '', onClose }: ModelDialogProps) {
             <PackagePicker label="封装" value={draft.of} problem={problemAt('packageId')} onChange={(of) => change({ of })} />
             <FigureField kind="count" label="引脚数" hint="空为同封装" max={1e9} {...at('pins')} />
             <FigureField kind="count" label="散热焊盘" hint="空为同封装" max={1e9} {...at('exposedPads')} />
-            <ChoiceField label="装贴" choices={MOUNTS_OR_PACKAGE} {...at('mount')} />
+            <ChoiceField label="安装方式" choices={MOUNTS_OR_PACKAGE} {...at('mount')} />
             <MaterialField {...at('materialCode')} />
           </Fields>
           <TextField label="来源" hint="数据手册或文件的名称" {...at('source')} />

@@ -2,6 +2,7 @@ import { FAMILIES, MOUNT_NAMES } from '../../../../shared/engine/package/types.t
 import { FAMILY_TEXT } from '../../../../shared/engine/terms/names.ts'
 import { choicesOf } from '../../../screen/list/choices.ts'
 import type { Column } from '../../../screen/types.ts'
+import { TITLES } from '../facts/titles.ts'
 import { bodyText, lengthText } from '../facts/text.ts'
 import type { PackageRow } from './package-draft.ts'
 
@@ -9,20 +10,20 @@ export const FAMILY_FILTER = choicesOf(FAMILIES, FAMILY_TEXT)
 
 /** What a list of packages tells of each, whoever's list it is. */
 export const packageColumns: readonly Column<PackageRow>[] = [
-  { key: 'name', title: '封装', kind: 'code', width: 180 },
+  { key: 'name', title: TITLES.name, kind: 'code', width: 180 },
   {
     key: 'aliases',
-    title: '别名',
+    title: TITLES.aliases,
     width: 320,
     cell: (aliases) => aliases.map(({ alias }) => alias).join('、') || null,
   },
-  { key: 'family', title: '类别', width: 110, cell: (family) => FAMILY_TEXT[family] },
-  { key: 'pins', title: '引脚', kind: 'number', width: 80 },
-  { key: 'exposedPads', title: '散热焊盘', kind: 'number', width: 90, cell: (pads) => pads || null },
-  { key: 'mount', title: '装贴', width: 80, cell: (mount) => MOUNT_NAMES[mount] },
-  { key: 'pitchUm', title: '脚距（mm）', kind: 'number', width: 100, cell: (um) => lengthText(um) },
-  { key: 'bodyUm', title: '本体（mm）', width: 120, cell: (body) => bodyText(body) },
+  { key: 'family', title: TITLES.family, width: 110, cell: (family) => FAMILY_TEXT[family] },
+  { key: 'pins', title: TITLES.pins, kind: 'number', width: 80 },
+  { key: 'exposedPads', title: TITLES.exposedPads, kind: 'number', width: 90, cell: (pads) => pads || null },
+  { key: 'mount', title: TITLES.mount, width: 80, cell: (mount) => MOUNT_NAMES[mount] },
+  { key: 'pitchUm', title: TITLES.pitch, kind: 'number', width: 100, cell: (um) => lengthText(um) },
+  { key: 'bodyUm', title: TITLES.body, width: 120, cell: (body) => bodyText(body) },
   { key: 'used', title: '近 30 天行数', kind: 'number', width: 120 },
-  { key: 'source', title: '来源', width: 200, hidden: true },
+  { key: 'source', title: TITLES.source, width: 200, hidden: true },
   { key: 'updated', title: '修改时间', kind: 'time', width: 170, hidden: true },
 ]

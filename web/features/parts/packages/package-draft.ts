@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '../../../access/call.ts'
+import { linesOf } from '../../../lib/lines.ts'
 import type { CountedDraft } from '../facts/figure-fields.tsx'
 
 export type PackageRow = CallOutput<'Package/SysPackages'>['items'][number]
@@ -51,12 +52,3 @@ export function inputOf(draft: PackageDraft, row: Pick<PackageRow, 'id' | 'rowVe
     aliases: linesOf(aliases),
   }
 }
-
-const linesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  ),
-]

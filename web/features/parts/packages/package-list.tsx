@@ -32,7 +32,7 @@ export function PackageList() {
   const [counted, setCounted] = useState<PackageRow | null>(null)
   const actions = (row: PackageRow): Act<PackageRow>[] => [
     { text: '编辑', call: 'Package/SaveSysPackage', run: setEdited },
-    { text: '改脚数', call: 'Package/UpdatePins', run: setCounted },
+    { text: '改引脚数', call: 'Package/UpdatePins', run: setCounted },
     ...(row.state === 1
       ? [
           {

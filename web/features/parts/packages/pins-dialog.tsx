@@ -21,7 +21,7 @@ export function PinsDialog({ row, save, onClose }: PinsDialogProps) {
   }
   return (
     <SaveDialog
-      title={`改脚数：${name}`}
+      title={`改引脚数：${name}`}
       description={row.used === 0 ? '近 30 天没有用到它的行。' : `近 30 天有 ${row.used} 行用到它；已有的报价不变。`}
       isDirty={pins !== row.pins || exposedPads !== row.exposedPads}
       fields={['pins', 'exposedPads']}

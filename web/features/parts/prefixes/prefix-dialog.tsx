@@ -30,7 +30,7 @@ export function PrefixDialog({ row, onSaved, onClose }: PrefixDialogProps) {
     <DraftDialog
       wide
       title={row ? `编辑前缀「${row.prefix}」` : '新增前缀'}
-      description="封装栏这样开头、又没有别的答案时，按这里的脚数和装贴算。"
+      description="封装栏这样开头、又没有别的答案时，按这里的引脚数和安装方式算。"
       fields={['prefix', 'family', 'mount', 'pins', 'exposedPads', 'source']}
       start={row ? draftOf(row) : NEW}
       save={save}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { linesOf } from '../../../lib/lines.ts'
 import { Textarea } from '../../../ui/input.tsx'
 import type { Rules } from './rule-draft.ts'
 import { Tried, useTrial } from './trial.tsx'
@@ -10,14 +11,7 @@ const MOST = 200
 export function Bench({ rules }: { rules: Rules }) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<readonly string[] | null>(null)
-  const lines = [
-    ...new Set(
-      typed
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-    ),
-  ]
+  const lines = linesOf(typed)
   return (
     <div className="flex flex-col gap-3">
       <form

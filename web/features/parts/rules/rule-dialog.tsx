@@ -3,10 +3,10 @@ import type { TextRule } from '../../../../shared/api/script.ts'
 import { checkRule } from '../../../../shared/engine/knowledge/mask/check-mask.ts'
 import { maskProblemText } from '../../../../shared/engine/knowledge/mask/mask-text.ts'
 import { bound } from '../../../screen/form/bound.ts'
+import { ActDialog } from '../../../screen/form/act-dialog.tsx'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { Fields, SwitchField } from '../../pricing/editors/fields.tsx'
 import { CountedFields } from '../facts/figure-fields.tsx'
-import { SaveDialog } from '../facts/save-dialog.tsx'
 
 type RuleDialogProps = { start: TextRule; isNew: boolean; onDone: (rule: TextRule) => void; onClose: () => void }
 
@@ -32,7 +32,7 @@ export function RuleDialog({ start, isNew, onDone, onClose }: RuleDialogProps) {
   }
   const { at } = bound(rule, (part) => setRule({ ...rule, ...part }), problemAt)
   return (
-    <SaveDialog
+    <ActDialog
       wide
       title={isNew ? '新增规则' : `编辑规则「${start.mask}」`}
       description="先改在这一页上；保存规则后才生效。"
@@ -54,6 +54,6 @@ export function RuleDialog({ start, isNew, onDone, onClose }: RuleDialogProps) {
           <TextField label="来源" {...at('source')} />
         </>
       )}
-    </SaveDialog>
+    </ActDialog>
   )
 }

@@ -4,6 +4,8 @@ import { newKey } from '../../../lib/new-key.ts'
 import { countedText } from '../facts/text.ts'
 
 export type Rules = readonly TextRule[]
+/** Rules under work, and the version that they were made from. */
+export type RulesDraft = { rules: Rules; version: number }
 
 export const newRule = (): TextRule => ({
   id: `rule-${newKey().slice(0, 8)}`,
@@ -17,13 +19,6 @@ export const newRule = (): TextRule => ({
   note: '',
   source: '',
 })
-
-/** The rule at `from` stands at `to`, the others keep their order. */
-export function moved(rules: Rules, from: number, to: number): Rules {
-  const rule = rules[from]
-  if (rule === undefined || to < 0 || to >= rules.length) return rules
-  return rules.toSpliced(from, 1).toSpliced(to, 0, rule)
-}
 
 /** The rule in place of the one of its id, or at the end. */
 export const withRule = (rules: Rules, rule: TextRule): Rules =>

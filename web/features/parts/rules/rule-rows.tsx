@@ -3,10 +3,12 @@ import { useState, type KeyboardEvent } from 'react'
 import { ListNote } from '../../../screen/list/list-state.tsx'
 import { RowActs } from '../../../screen/table/row-acts.tsx'
 import type { Act } from '../../../screen/types.ts'
+import { moved } from '../../../lib/moved.ts'
 import { useNarrow } from '../../../ui/use-media.ts'
 import type { TextRule } from '../../../../shared/api/script.ts'
 import { countedText } from '../facts/text.ts'
-import { moved, type Rules } from './rule-draft.ts'
+import type { Rules } from './rule-draft.ts'
+import { ORDER_TEXT } from './texts.ts'
 
 type RuleRowsProps = {
   rules: Rules
@@ -20,14 +22,18 @@ export function RuleRows({ rules, mayChange, onChange, onEdit }: RuleRowsProps) 
   const narrow = useNarrow()
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  if (rules.length === 0) return <ListNote title="还没有规则" text="规则把一类写法认成一种封装；从上往下问，第一条说中的算数。" />
+  if (rules.length === 0) return <ListNote title="还没有规则" text={`规则把一类写法认成一种封装；${ORDER_TEXT}。`} />
+  const move = (from: number, to: number) => {
+    const next = moved(rules, from, to)
+    if (next !== rules) onChange(next)
+  }
   const drop = (to: number) => {
-    if (dragged !== null) onChange(moved(rules, dragged, to))
+    if (dragged !== null) move(dragged, to)
     setDragged(null)
     setOver(null)
   }
   const step = (at: number, by: number) => {
-    onChange(moved(rules, at, at + by))
+    move(at, at + by)
     const row = document.querySelector<HTMLElement>(`[data-rule="${rules[at]?.id}"]`)
     requestAnimationFrame(() => row?.focus())
   }

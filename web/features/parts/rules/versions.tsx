@@ -30,15 +30,25 @@ const versionQuery = (version: number) => ({
   staleTime: Infinity,
 })
 
+type VersionsProps = {
+  script: Script
+  /** Whether what was changed and not saved may be lost: another version takes its place. */
+  mayDiscard: () => Promise<boolean>
+  onSaved: () => void
+}
+
 /** The versions of the rules: what each changed, and a way back to it. */
-export function Versions({ script, onSaved }: { script: Script; onSaved: () => void }) {
+export function Versions({ script, mayDiscard, onSaved }: VersionsProps) {
   const may = useMay()
   const [compared, setCompared] = useState<number | null>(null)
   const [restored, setRestored] = useState<number | null>(null)
   const looks = useColumns<Version>('text-rule-versions', columns)
+  const restore = async (version: number) => {
+    if (await mayDiscard()) setRestored(version)
+  }
   const actions = ({ version }: Version): Act<Version>[] => [
     ...(version > 1 ? [{ text: '改了什么', run: () => setCompared(version) }] : []),
-    ...(version === script.version || !may('script/save') ? [] : [{ text: '回退到它', run: () => setRestored(version) }]),
+    ...(version === script.version || !may('script/save') ? [] : [{ text: '回退到它', run: () => restore(version) }]),
   ]
   return (
     <>

@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
   coefPpm: '加价',
   conditions: '条件',
   families: '封装类别',
-  processes: '装贴方式',
+  processes: '安装方式',
   chips: '片式尺寸',
   names: '名称开头',
   minPins: '脚数不少于',
@@ -75,7 +75,7 @@ const LABELS: Readonly<Record<string, string>> = {
   prefixes: '位号前缀',
   materialCode: '物料',
   family: '封装类别',
-  mount: '装贴',
+  mount: '安装方式',
   pins: '引脚数',
   certain: '无需确认',
 }

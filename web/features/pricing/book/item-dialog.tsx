@@ -110,7 +110,7 @@ function useItemSave<K extends BookKind>(kind: K, rowVersion: number | null, onS
     } catch (error) {
       setProblem({ field: fieldOf(error), message: messageOf(error) })
       // The row was saved elsewhere; what is typed here stays, and the next save replaces that one knowingly.
-      if (error instanceof CallError && error.reason === 'outdated') setSeen(await side.versionOf(kind, item.code))
+      if (error instanceof CallError && error.reason === 'outdated') setSeen((await side.rowOf(kind, item.code)).rowVersion)
     } finally {
       setPending(false)
     }

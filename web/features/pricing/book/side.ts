@@ -5,7 +5,7 @@ import type { May } from '../../../access/may.ts'
 import type { User } from '../../../access/user.ts'
 import { call } from '../../../access/call.ts'
 import type { NamingCalls } from './naming.ts'
-import { freshRows, inUseOf, reloadBook, rowsQuery, saveItem, saveItems, type ItemEdit } from './rows.ts'
+import { freshRows, inUseOf, itemOf, reloadBook, rowsQuery, saveItem, saveItems, type ItemEdit } from './rows.ts'
 
 export type ItemsQuery<K extends BookKind> = {
   queryKey: readonly unknown[]
@@ -18,6 +18,14 @@ export const itemsQuery = <K extends BookKind, A>(
   query: Pick<ItemsQuery<K>, 'queryKey'> & { queryFn: (how: { signal: AbortSignal }) => Promise<A> },
   select: (answer: A) => BookItems[K][],
 ): ItemsQuery<K> => ({ ...query, select: (answer) => select(answer as A) })
+
+/** An item together with the version of the row that it was read from: what is saved over one must be made of the other. */
+export type SeenRow<K extends BookKind> = { item: BookItems[K] | null; rowVersion: number }
+
+export const seenRow = <K extends BookKind, R extends { rowVersion: number }>(
+  row: R | undefined,
+  itemOfRow: (row: R) => BookItems[K] | null,
+): SeenRow<K> => ({ item: row ? itemOfRow(row) : null, rowVersion: row?.rowVersion ?? 0 })
 
 /** An edit of whatever kind. */
 export type KindEdit = { [K in BookKind]: ItemEdit<K> & { kind: K } }[BookKind]
@@ -35,8 +43,8 @@ export type BookSide = {
   save: <K extends BookKind>(kind: K, edit: ItemEdit<K>) => Promise<string | null>
   /** All or none; a refusal names its row. */
   saveAll: <K extends BookKind>(kind: K, edits: readonly ItemEdit<K>[]) => Promise<void>
-  /** The row of an item as the server has it now. */
-  versionOf: (kind: BookKind, code: string) => Promise<number>
+  /** An item as the server has it now; 0 and null where it is gone. */
+  rowOf: <K extends BookKind>(kind: K, code: string) => Promise<SeenRow<K>>
   /** What the edits would do, beside the form before they are saved. */
   preview?: (edits: readonly KindEdit[]) => ReactNode
   /** Features and bound packages, apart from all else of a material. */
@@ -68,7 +76,11 @@ const operators: BookSide = {
     return own ? `已存入草稿；发布前还要处理：${own.message}` : null
   },
   saveAll: (kind, edits) => saveItems(kind, edits, 'form'),
-  versionOf: async (kind, code) => (await freshRows(kind)).find(({ id }) => id === code)?.rowVersion ?? 0,
+  rowOf: async (kind, code) =>
+    seenRow(
+      (await freshRows(kind)).find(({ id }) => id === code),
+      itemOf,
+    ),
   naming: {
     setFeatures: (input) => call('Material/UpdateRules', input, { shows: 'form' }).finally(reloadBook),
     bind: (input) => call('Material/AddPackages', input, { shows: 'form' }).finally(reloadBook),
@@ -94,7 +106,7 @@ export const useSide = (): BookSide => useContext(SideOfBook)
 
 const NONE: never[] = []
 
+export const useItemsQuery = <K extends BookKind>(kind: K) => useQuery(useSide().items(kind))
+
 /** The items that prices are made with, for lists to choose from. */
-export function useItems<K extends BookKind>(kind: K): BookItems[K][] {
-  return useQuery(useSide().items(kind)).data ?? NONE
-}
+export const useItems = <K extends BookKind>(kind: K): BookItems[K][] => useItemsQuery(kind).data ?? NONE

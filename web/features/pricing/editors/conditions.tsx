@@ -24,7 +24,7 @@ export function MaterialConditionFields({ value, onChange, problemAt }: Conditio
   return (
     <Fields>
       <SeveralField label="封装类别" none="不限" choices={FAMILY_CHOICES} {...at('families')} />
-      <SeveralField label="装贴方式" none="不限" choices={PROCESS_CHOICES} {...at('processes')} />
+      <SeveralField label="安装方式" none="不限" choices={PROCESS_CHOICES} {...at('processes')} />
       <WordsField label="片式尺寸" hint="英制，如 0402，0603" {...at('chips')} />
       <WordsField label="名称开头" hint="如 CASE-C" upper {...at('names')} />
       <FigureField kind="count" label="脚数不少于" max={100_000} {...at('minPins')} />

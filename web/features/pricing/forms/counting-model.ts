@@ -1,30 +1,37 @@
 import { resolve } from '../../../../shared/engine/price/book/resolve.ts'
 import { modelOf } from '../../../../shared/engine/price/book/in-use.ts'
 import type { Material, PriceDocument, PriceModel } from '../../../../shared/engine/price/model.ts'
-import { useItems } from '../book/side.ts'
+import { useItemsQuery } from '../book/side.ts'
 
-/** What counts points, out of the book that is worked on; with another material in its place. Null until it is there. */
-export function useCountingModel(over?: Material): PriceModel | null {
-  const [general] = useItems('general')
-  const materials = useItems('material')
-  const grades = useItems('grade')
-  const materialTypes = useItems('type')
-  const unknownRules = useItems('unknownRule')
-  if (!general || materials.length === 0) return null
-  const { code: _code, ...figures } = general
+type Counting = { data: PriceModel | undefined; error: Error | null; refetch: () => void }
+
+/** What counts points, out of the book that is worked on; with another material in its place. */
+export function useCountingModel(over?: Material): Counting {
+  const general = useItemsQuery('general')
+  const materials = useItemsQuery('material')
+  const grades = useItemsQuery('grade')
+  const materialTypes = useItemsQuery('type')
+  const unknownRules = useItemsQuery('unknownRule')
+  const asked = [general, materials, grades, materialTypes, unknownRules]
+  const refetch = () => asked.forEach((query) => void query.refetch())
+  const [first] = general.data ?? []
+  if (!first || !materials.data || !grades.data || !materialTypes.data || !unknownRules.data)
+    return { data: undefined, error: asked.find(({ error }) => error)?.error ?? null, refetch }
+  const { code: _code, ...figures } = first
   const document: PriceDocument = {
     ...figures,
     currency: 'CNY',
     conventions: [],
-    materialTypes,
-    grades,
-    materials,
-    unknownRules,
+    materialTypes: materialTypes.data,
+    grades: grades.data,
+    materials: materials.data,
+    unknownRules: unknownRules.data,
     processes: [],
     fees: [],
     urgencies: [],
     taxModes: [],
     quantityBreaks: [],
   }
-  return modelOf(resolve(document, over ? [{ kind: 'material', code: over.code, item: over }] : []), '', '')
+  const item = over ? [{ kind: 'material' as const, code: over.code, item: over }] : []
+  return { data: modelOf(resolve(document, item), '', ''), error: null, refetch }
 }

@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PackageReading } from '../../../../shared/engine/package/types.ts'
 import { chooseMaterial } from '../../../../shared/engine/points/material.ts'
-import type { Material } from '../../../../shared/engine/price/model.ts'
+import type { Material, PriceModel } from '../../../../shared/engine/price/model.ts'
 import { materialNamed } from '../../../../shared/engine/price/book/patch.ts'
 import { Problem } from '../../../screen/form/problem.tsx'
+import { Loaded } from '../../../screen/list/loaded.tsx'
 import { countText } from '../../../lib/format.ts'
 import { setOrDrop, type FormProps } from '../book/form-parts.ts'
 import { FeatureRows } from '../editors/feature-rows.tsx'
 import { Part, SwitchField } from '../editors/fields.tsx'
-import { knownPackages } from '../editors/library.ts'
+import { packageLibraryQuery } from '../editors/library.ts'
 import { PackagesField } from '../editors/packages-field.tsx'
 import { useCountingModel } from './counting-model.ts'
 import { TrialAnswer, TrialFields } from './line-trial.tsx'
 import { NO_TEXTS, tryLine } from './try-line.ts'
 
-const HINT = '先看绑定的封装，再看特征（命中的权重相加，多的得），都没有才按封装的条件；装贴方式不合的不算'
+const HINT = '先看绑定的封装，再看特征（命中的权重相加，多的得），都没有才按封装的条件；安装方式不合的不算'
 
 /** Features and bound packages of a material, with what would come to it. */
 export function NamingForm({ value, onChange, problemAt }: FormProps<'material'>) {
@@ -65,14 +66,24 @@ const SHOWN = 12
 
 /** What comes to the material as it is typed: known packages, and a line to try. */
 function Belonging({ material }: { material: Material }) {
-  const model = useCountingModel(material)
-  const { data } = useQuery({ queryKey: ['known-packages'], queryFn: knownPackages, staleTime: Infinity })
-  const [texts, setTexts] = useState(NO_TEXTS)
-  const line = model && tryLine(texts, model)
-  const names = model && data ? data.readings.filter((one) => comesTo(material, one, model)).map(({ name }) => name) : null
-  const isHere = line?.points.materialCode === material.code
+  const counting = useCountingModel(material)
   return (
     <Part title="哪些料会归到这里">
+      <Loaded query={counting} rows={2}>
+        {(model) => <Belongs material={material} model={model} />}
+      </Loaded>
+    </Part>
+  )
+}
+
+function Belongs({ material, model }: { material: Material; model: PriceModel }) {
+  const { data } = useQuery(packageLibraryQuery)
+  const [texts, setTexts] = useState(NO_TEXTS)
+  const line = tryLine(texts, model)
+  const names = data?.readings.filter((one) => comesTo(material, one, model)).map(({ name }) => name)
+  const isHere = line?.points.materialCode === material.code
+  return (
+    <>
       {names && (
         <p className="text-sm" role="status">
           常见封装 <b className="num font-semibold">{countText(names.length)}</b> 种
@@ -86,7 +97,7 @@ function Belonging({ material }: { material: Material }) {
       )}
       <div className="mt-2 rounded-control border border-line p-2">
         <TrialFields value={texts} onChange={setTexts} />
-        {line && model && (
+        {line && (
           <div aria-live="polite" className="mt-2">
             <p className={`mb-1 text-sm font-semibold ${isHere ? 'text-good' : 'text-warn'}`}>
               {isHere ? '归到这里' : '不归这里'}
@@ -95,11 +106,11 @@ function Belonging({ material }: { material: Material }) {
           </div>
         )}
       </div>
-    </Part>
+    </>
   )
 }
 
-function comesTo({ code }: Material, reading: PackageReading, model: NonNullable<ReturnType<typeof useCountingModel>>): boolean {
+function comesTo({ code }: Material, reading: PackageReading, model: PriceModel): boolean {
   const line = { footprint: reading.text, value: '', description: '', note: '', mpn: '' }
   const choice = chooseMaterial(reading, { line, packageName: reading.name, designator: '' }, reading.mount, model)
   return choice?.material.code === code

@@ -51,7 +51,7 @@ export function UnknownRuleForm({ value, onChange, problemAt }: FormProps<'unkno
           onChange={setMaterial}
         />
         <ChoiceField label="封装类别" choices={FAMILY_CHOICES} {...at('family')} />
-        <ChoiceField label="装贴" choices={MOUNT_CHOICES} {...at('mount')} />
+        <ChoiceField label="安装方式" choices={MOUNT_CHOICES} {...at('mount')} />
         <FigureField kind="count" label="引脚数" hint="空：要人填了引脚数才算" max={100_000} {...at('pins')} />
       </Fields>
       <SwitchField label="不用确认（测试点、定位孔一类）" {...at('certain')} />

@@ -4,6 +4,7 @@ import type { AnalysedLine } from '../../../../shared/engine/line/analyse.ts'
 import type { MaterialFeature } from '../../../../shared/engine/price/feature.ts'
 import type { PriceModel } from '../../../../shared/engine/price/model.ts'
 import { FEATURE_FIELD_TEXT } from '../../../../shared/engine/price/text.ts'
+import { Loaded } from '../../../screen/list/loaded.tsx'
 import { RefusalNote } from '../../../screen/form/refusal-note.tsx'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { useRefusal } from '../../../screen/form/use-refusal.ts'
@@ -21,23 +22,32 @@ import { NO_TEXTS, tryLine, type TriedTexts } from '../forms/try-line.ts'
 
 /** A line typed, the material that takes it and why, and the way to have it elsewhere from now on. */
 export function BenchView() {
-  const model = useCountingModel()
-  const mayChange = useMayChange()
+  const counting = useCountingModel()
   const [texts, setTexts] = useState(NO_TEXTS)
-  const line = model && tryLine(texts, model)
   return (
     <div className="scroll-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto">
       <section aria-label="试一行" className="rounded-card border border-line bg-surface p-3">
         <TrialFields value={texts} onChange={setTexts} />
         <p className="mt-2 text-xs text-text-2">写一行料，看它归到哪种物料、计多少点、哪条规则没有用上；位号可以不填。</p>
       </section>
-      {line && model && (
-        <section aria-label="结果" aria-live="polite" className="rounded-card border border-line bg-surface p-3">
-          <TrialAnswer line={line} model={model} />
-        </section>
-      )}
-      {line && model && mayChange && <Assign key={JSON.stringify(texts)} line={line} texts={texts} model={model} />}
+      <Loaded query={counting} rows={3}>
+        {(model) => <Tried texts={texts} model={model} />}
+      </Loaded>
     </div>
+  )
+}
+
+function Tried({ texts, model }: { texts: TriedTexts; model: PriceModel }) {
+  const mayChange = useMayChange()
+  const line = tryLine(texts, model)
+  if (line === null) return null
+  return (
+    <>
+      <section aria-label="结果" aria-live="polite" className="rounded-card border border-line bg-surface p-3">
+        <TrialAnswer line={line} model={model} />
+      </section>
+      {mayChange && <Assign key={JSON.stringify(texts)} line={line} texts={texts} model={model} />}
+    </>
   )
 }
 
@@ -109,22 +119,23 @@ function Assign({ line, texts, model }: AssignProps) {
 type Assigned = { way: Way; word: string; code: string }
 
 function useAssign(model: PriceModel) {
-  const { naming, versionOf, words } = useSide()
+  const { naming, rowOf, words } = useSide()
   const refusal = useRefusal([])
   const handlers = { onMutate: refusal.clear, onError: refusal.show }
   const save = useMutation({
     mutationFn: async ({ way, word, code }: Assigned) => {
-      const seen = { id: code, rowVersion: await versionOf('material', code) }
+      const { item, rowVersion } = await rowOf('material', code)
+      const seen = { id: code, rowVersion }
       if (way === 'package') return naming.bind({ ...seen, packages: [packageNameOf(word)] })
-      const { features = [] } = model.materials.find((material) => material.code === code) ?? {}
-      return naming.setFeatures({ ...seen, features: [...features, { ...NEW_FEATURE, field: way, text: word }] })
+      const features = [...(item?.features ?? []), { ...NEW_FEATURE, field: way, text: word }]
+      return naming.setFeatures({ ...seen, features })
     },
     ...handlers,
     onSuccess: (_, { word, code }) => showDone(words.saved(`“${word}”归${nameOf(model, code)}`)),
   })
   const unbind = useMutation({
     mutationFn: async ({ word, code }: Omit<Assigned, 'way'>) =>
-      naming.unbind({ id: code, rowVersion: await versionOf('material', code), packages: [word] }),
+      naming.unbind({ id: code, rowVersion: (await rowOf('material', code)).rowVersion, packages: [word] }),
     ...handlers,
     onSuccess: (_, { word }) => showDone(words.saved(`“${word}”不再绑定`)),
   })

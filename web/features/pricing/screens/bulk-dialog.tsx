@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { CallInput } from '../../../access/call.ts'
-import { ActForm } from '../../../screen/form/act-form.tsx'
-import { useRefusal } from '../../../screen/form/use-refusal.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ActDialog } from '../../../screen/form/act-dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { useItems, useSide } from '../book/side.ts'
@@ -32,46 +29,39 @@ export function BulkDialog({ rows, first = 'type', save: send, preview, onClose 
   const [what, setWhat] = useState(first)
   const [code, setCode] = useState('')
   const [figure, setFigure] = useState(startOf(first))
-  const refusal = useRefusal([])
   const patch = (): Bulk['patch'] => {
     if (what === 'type') return { typeCode: code === '' ? null : code }
     if (what === 'grade') return { gradeCode: code === '' ? null : code }
     return what === 'price' ? { priceMicro: figure } : { percent: figure ?? 0 }
   }
-  const save = useMutation({
-    mutationFn: () => send({ rows: rows.map(({ id, rowVersion }) => ({ id, rowVersion })), patch: patch() }),
-    onMutate: refusal.clear,
-    onError: refusal.show,
-    onSuccess: ({ count }) => {
-      showDone(words.saved(`${count} 项物料`))
-      onClose()
-    },
-  })
+  const save = async () => {
+    const { count } = await send({ rows: rows.map(({ id, rowVersion }) => ({ id, rowVersion })), patch: patch() })
+    showDone(words.saved(`${count} 项物料`))
+  }
   const turn = (next: What) => {
     setWhat(next)
     setCode('')
     setFigure(startOf(next))
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
-      onOpenChange={onClose}
       title={`批量修改 ${rows.length} 项物料`}
       description={`全部改成或全部不改。${words.hint}`}
+      act={words.save}
+      isDirty={code !== '' || figure !== startOf(what)}
+      fields={[]}
+      save={save}
+      onClose={onClose}
     >
-      <ActForm
-        act={words.save}
-        pending={save.isPending}
-        refusal={refusal.general}
-        onSubmit={() => save.mutate()}
-        onClose={onClose}
-      >
-        <Segments label="改什么" value={what} choices={WHAT} onChange={turn} />
-        <PatchFields what={what} code={code} figure={figure} onCode={setCode} onFigure={setFigure} />
-        {preview?.(patch())}
-      </ActForm>
-    </Dialog>
+      {() => (
+        <>
+          <Segments label="改什么" value={what} choices={WHAT} onChange={turn} />
+          <PatchFields what={what} code={code} figure={figure} onCode={setCode} onFigure={setFigure} />
+          {preview?.(patch())}
+        </>
+      )}
+    </ActDialog>
   )
 }
 

@@ -11,11 +11,11 @@ import { useCountingModel } from '../forms/counting-model.ts'
 /** Which material takes a package, by what rule, and which one it would be else. */
 export function PackageFinder() {
   const [text, setText] = useState('')
-  const model = useCountingModel()
+  const { data: model, error } = useCountingModel()
   return (
     <div className="mb-2 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <SearchBox label="哪个物料收这个封装？如 LQFP-48" value={text} onSearch={setText} />
-      {text !== '' && model && <p aria-live="polite">{answerOf(text, model)}</p>}
+      {text !== '' && <p aria-live="polite">{model ? answerOf(text, model) : (error?.message ?? '正在取价目…')}</p>}
     </div>
   )
 }

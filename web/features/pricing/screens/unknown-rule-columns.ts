@@ -14,7 +14,7 @@ export function unknownRuleColumns<R>(itemOf: (row: R) => UnknownRule | null, ma
   return [
     { key: 'material', title: '当作物料', width: 200, cell: (_, row) => of(row, (item) => nameIn(materials, item.materialCode)) },
     { key: 'family', title: '封装类别', width: 110, cell: (_, row) => of(row, (item) => FAMILY_TEXT[item.family]) },
-    { key: 'mount', title: '装贴', width: 80, cell: (_, row) => of(row, (item) => MOUNT_NAMES[item.mount]) },
+    { key: 'mount', title: '安装方式', width: 80, cell: (_, row) => of(row, (item) => MOUNT_NAMES[item.mount]) },
     { key: 'pins', title: '引脚数', kind: 'number', width: 90, cell: (_, row) => of(row, ({ pins }) => pins ?? '要人填') },
     {
       key: 'certain',

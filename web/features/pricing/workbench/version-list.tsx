@@ -6,8 +6,7 @@ import { useMay } from '../../../access/may.ts'
 import { timeText } from '../../../lib/format.ts'
 import { Loaded } from '../../../screen/list/loaded.tsx'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
-import { ActForm } from '../../../screen/form/act-form.tsx'
-import { useRefusal } from '../../../screen/form/use-refusal.ts'
+import { ActDialog } from '../../../screen/form/act-dialog.tsx'
 import { ListBox } from '../../../screen/frame/list-frame.tsx'
 import { DataTable } from '../../../screen/table/data-table.tsx'
 import { useColumns } from '../../../screen/table/use-columns.ts'
@@ -103,40 +102,25 @@ function DiffDialog({ version, onClose }: { version: number; onClose: () => void
 }
 
 function RollBackDialog({ version, onClose }: { version: number; onClose: () => void }) {
-  const [note, setNote] = useState(`回退到版本 ${version}`)
-  const [pending, setPending] = useState(false)
-  const refusal = useRefusal(['note'])
+  const start = `回退到版本 ${version}`
+  const [note, setNote] = useState(start)
   const save = async () => {
-    setPending(true)
-    refusal.clear()
-    try {
-      const made = await call('PriceBook/RollBack', { version, note }, { shows: 'form' })
-      showDone(`版本 ${made.version} 已生效，价目同版本 ${version}`)
-      reloadBook()
-      onClose()
-    } catch (error) {
-      refusal.show(error)
-    } finally {
-      setPending(false)
-    }
+    const made = await call('PriceBook/RollBack', { version, note }, { shows: 'form' })
+    showDone(`版本 ${made.version} 已生效，价目同版本 ${version}`)
+    reloadBook()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ActDialog
       title={`回退到版本 ${version}？`}
       description="会发布一个新版本，价目与它相同，马上生效；已有的报价不变，您的草稿留着。"
+      act="回退"
+      look="danger"
+      isDirty={note !== start}
+      fields={['note']}
+      save={save}
+      onClose={onClose}
     >
-      <ActForm
-        act="回退"
-        look="danger"
-        pending={pending}
-        refusal={refusal.general}
-        onSubmit={() => void save()}
-        onClose={onClose}
-      >
-        <TextField label="说明" problem={refusal.at('note')} value={note} onChange={setNote} />
-      </ActForm>
-    </Dialog>
+      {(problemAt) => <TextField label="说明" problem={problemAt('note')} value={note} onChange={setNote} />}
+    </ActDialog>
   )
 }
