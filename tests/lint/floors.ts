@@ -11,7 +11,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   shared: [floor('engine'), floor('*'), floor('api')],
   'shared/api': [floor('schema'), floor('*'), floor('user'), floor('index.ts')],
   'shared/engine': [
-    floor('money.ts coded.ts'),
+    floor('money.ts coded.ts once-for.ts'),
     floor('sheet words'),
     floor('table'),
     floor('bom'),

@@ -1,8 +1,9 @@
 import type { PackageReading } from '../package/types.ts'
 import type { MaterialFeature } from '../price/feature.ts'
 import type { Grade, GradeCondition, Material, PriceModel, Process } from '../price/model.ts'
-import { featureText } from '../price/feature.ts'
-import { FeatureIndex, type FeatureHits, type FeatureTexts } from './feature.ts'
+import { packageKey } from '../knowledge/keys.ts'
+import { onceFor } from '../once-for.ts'
+import { indexFeatures, type FeatureHits, type FeatureIndex, type FeatureTexts } from './feature.ts'
 
 /** What a package must tell to be put under a material and a grade. */
 export type PackageFacts = Pick<PackageReading, 'family' | 'name' | 'pins' | 'chip' | 'pitchUm' | 'bodyUm'>
@@ -14,27 +15,24 @@ export type LostMaterial = { material: Material; features: readonly MaterialFeat
 export type MaterialChoice = {
   material: Material
   by?: { package: string } | { features: readonly MaterialFeature[] }
+  /** The part number is bound to it. */
+  isBound?: true
   lost: readonly LostMaterial[]
 }
 
 type NamedIndex = { bound: ReadonlyMap<string, Material>; features: FeatureIndex }
-const INDEXES = new WeakMap<readonly Material[], NamedIndex | 'none'>()
 
-/** Bound packages and features of a model's materials; null where it has none. Made once for each list of materials. */
-function indexOf(materials: readonly Material[]): NamedIndex | null {
-  const known = INDEXES.get(materials)
-  if (known) return known === 'none' ? null : known
+/** Bound packages by their key, and features, of a model's materials; null where it has none. */
+const namedOf = onceFor((materials: readonly Material[]): NamedIndex | null => {
   const bound = new Map<string, Material>()
   for (const material of materials)
     for (const name of material.packages ?? []) {
-      const key = featureText(name)
-      if (!bound.has(key)) bound.set(key, material)
+      const key = packageKey(name)
+      if (key !== '' && !bound.has(key)) bound.set(key, material)
     }
   const isNamed = bound.size > 0 || materials.some(({ features }) => features !== undefined)
-  const index = isNamed ? { bound, features: new FeatureIndex(materials) } : null
-  INDEXES.set(materials, index ?? 'none')
-  return index
-}
+  return isNamed ? { bound, features: indexFeatures(materials) } : null
+})
 
 /**
  * The material that a line's package is bound to, else the one that its features choose, else the first in the model's order whose
@@ -47,14 +45,14 @@ export function chooseMaterial(
   process: Process | null,
   model: PriceModel,
 ): MaterialChoice | null {
-  const index = indexOf(model.materials)
+  const index = namedOf(model.materials)
   if (!index || !texts) {
     const material = facts && materialFor(facts, process, model)
     return material && { material, lost: [] }
   }
-  const hits = index.features.hits(texts).filter(({ material }) => isPutOn(material, process))
+  const hits = index.features(texts).filter(({ material }) => isPutOn(material, process))
   const name = texts.packageName || texts.line.footprint
-  const bound = index.bound.get(featureText(name))
+  const bound = index.bound.get(packageKey(name))
   const [best] = hits
   const fitting = facts && materialFor(facts, process, model)
   if (bound) return { material: bound, by: { package: name }, lost: lostTo(bound, hits, fitting) }

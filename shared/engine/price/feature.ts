@@ -13,7 +13,7 @@ export type MaterialFeature = {
 export type MaterialNaming = {
   /** Words of a line that is put on in one of the material's `processes`; at most 50. */
   features?: MaterialFeature[]
-  /** Names of packages, as the reader gives them; they go before all features. */
+  /** Names of packages, by `packageKey`; they go before all features. */
   packages?: string[]
   /** Nothing else brings a line here: the material's conditions choose nothing. */
   onlyNamed?: true
@@ -21,5 +21,5 @@ export type MaterialNaming = {
 
 const NON_ASCII = /[^ -~]/
 
-/** One spelling for what features and bound packages compare: full-width forms folded (NFKC), upper case, no space at the ends. */
+/** One spelling for what features compare: full-width forms folded (NFKC), upper case, no space at the ends. */
 export const featureText = (text: string): string => (NON_ASCII.test(text) ? text.normalize('NFKC') : text).toUpperCase().trim()

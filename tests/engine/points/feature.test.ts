@@ -59,7 +59,8 @@ const own = (code: string, some: Partial<Material> = {}): Material => ({
 type Texts = Partial<NonNullable<PointFacts['line']>> & { designator?: string; process?: PointFacts['process']; edit?: object }
 
 function count(model: PriceModel, { designator, process = null, edit = {}, ...texts }: Texts) {
-  const line = { footprint: '', value: '', description: '', note: '', mpn: '', ...texts }
+  const designators = designator === undefined ? [] : [designator]
+  const line = { designators, footprint: '', value: '', description: '', note: '', mpn: '', ...texts }
   const words = `${line.note} ${line.description} ${line.footprint}`
   const reading = recognisePackage(line.footprint, designator === undefined ? {} : { designator })
   const read: PackageReading | null = 'unknown' in reading ? null : reading
@@ -112,6 +113,7 @@ describe('features and bound packages', () => {
     expect(hit({ field: 'mpn', op: 'eq', text: 'K1' }, { mpn: 'k1' })).toBe(true)
     expect(hit({ field: 'mpn', op: 'eq', text: 'K1' }, { mpn: 'K12' })).toBe(false)
     expect(hit({ field: 'designator', op: 'prefix', text: 'K' }, { designator: 'K3' })).toBe(true)
+    expect(hit({ field: 'designator', op: 'prefix', text: 'K' }, { designator: 'R1', designators: ['R1', 'K3'] })).toBe(true)
     expect(hit({ field: 'package', op: 'eq', text: 'LQFP-48' }, { footprint: 'lqfp48' })).toBe(true)
     expect(hit({ text: 'X' }, { description: 'abc x' })).toBe(true)
     expect(hit({ text: 'X' }, { description: 'abc' })).toBe(false)
@@ -154,7 +156,8 @@ describe('features and bound packages', () => {
     })
     expect(chosen.materialCode).toBe('hard')
     const module = modelWith({}, [own('module', { packages: ['my module'] })])
-    expect(count(module, { footprint: 'My Module' })).toMatchObject({ materialCode: 'module', blocksQuote: false })
+    for (const footprint of ['My Module', 'MY_MODULE', 'my-module', 'Lib:my  module'])
+      expect(count(module, { footprint })).toMatchObject({ materialCode: 'module', blocksQuote: false })
   })
 
   it('settle a guess whose points no pin changes', () => {

@@ -1,4 +1,4 @@
-import { featureText } from '../../../shared/engine/price/feature.ts'
+import { packageKey } from '../../../shared/engine/knowledge/keys.ts'
 import { materialNamed } from '../../../shared/engine/price/book/patch.ts'
 import type { MaterialFeature } from '../../../shared/engine/price/feature.ts'
 import type { Material, PriceDocument } from '../../../shared/engine/price/model.ts'
@@ -22,7 +22,7 @@ export const withRules = (document: PriceDocument, input: Named & { features: re
 /** A material with more packages bound to it; those that are stay as they are. */
 export const withPackages = (document: PriceDocument, input: Packages): Edit =>
   editOf(document, input, (material) => {
-    const bound = new Map([...(material.packages ?? []), ...input.packages].toReversed().map((name) => [featureText(name), name]))
+    const bound = new Map([...(material.packages ?? []), ...input.packages].toReversed().map((name) => [packageKey(name), name]))
     return materialNamed(material, { packages: [...bound.values()].toReversed() })
   })
 
@@ -30,8 +30,8 @@ export const withPackages = (document: PriceDocument, input: Packages): Edit =>
 export const withoutPackages = (document: PriceDocument, input: Packages): Edit =>
   editOf(document, input, (material) => {
     const { packages = [], name } = material
-    const keys = packages.map(featureText)
-    const gone = input.packages.map(featureText)
+    const keys = packages.map(packageKey)
+    const gone = input.packages.map(packageKey)
     const missing = input.packages.find((_, index) => !keys.includes(gone[index] ?? ''))
     if (missing !== undefined) throw new AppError('missing', `“${name}”没有绑定封装“${missing}”`, { field: 'packages' })
     return materialNamed(material, { packages: packages.filter((_, index) => !gone.includes(keys[index] ?? '')) })

@@ -8,6 +8,7 @@ import type {
   PriceModel,
   Process,
 } from '../model.ts'
+import { packageKey } from '../../knowledge/keys.ts'
 import { featureText } from '../feature.ts'
 import { modelOf } from './in-use.ts'
 import { BOOK_KINDS, itemsOf } from './items.ts'
@@ -124,7 +125,7 @@ function boundTwice(materials: readonly Material[]): BookProblem[] {
   const owners = new Map<string, Material>()
   return materials.flatMap((material) =>
     (material.packages ?? []).flatMap((name): BookProblem[] => {
-      const key = featureText(name)
+      const key = packageKey(name)
       const owner = owners.get(key)
       if (owner) return [at('material', material.code)('packages', { code: 'bound-twice', name, by: owner.name })]
       owners.set(key, material)

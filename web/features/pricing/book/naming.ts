@@ -1,5 +1,6 @@
+import { packageKey } from '../../../../shared/engine/knowledge/keys.ts'
 import { canonicalJson } from '../../../../shared/engine/price/book/canonical.ts'
-import { featureText, type MaterialFeature } from '../../../../shared/engine/price/feature.ts'
+import type { MaterialFeature } from '../../../../shared/engine/price/feature.ts'
 import type { Material } from '../../../../shared/engine/price/model.ts'
 import type { ItemEdit } from './rows.ts'
 
@@ -29,6 +30,6 @@ export async function saveNaming(
 }
 
 function without(names: readonly string[], others: readonly string[]): string[] {
-  const keys = others.map(featureText)
-  return names.filter((name) => !keys.includes(featureText(name)))
+  const keys = others.map(packageKey)
+  return names.filter((name) => !keys.includes(packageKey(name)))
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
+import { packageKey } from '../../../../shared/engine/knowledge/keys.ts'
 import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
-import { featureText } from '../../../../shared/engine/price/feature.ts'
 import { LabelledField } from '../../../screen/form/labelled-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { isComposing } from '../../../ui/keys.ts'
@@ -20,7 +20,7 @@ export function packageNameOf(text: string): string {
 export function PackagesField({ value, onChange, problem }: PackagesProps) {
   const [text, setText] = useState('')
   const name = text.trim() === '' ? '' : packageNameOf(text)
-  const has = value.some((one) => featureText(one) === featureText(name))
+  const has = value.some((one) => packageKey(one) === packageKey(name))
   const add = () => {
     if (name === '') return
     if (!has) onChange([...value, name])

@@ -111,7 +111,7 @@ function Belongs({ material, model }: { material: Material; model: PriceModel })
 }
 
 function comesTo({ code }: Material, reading: PackageReading, model: PriceModel): boolean {
-  const line = { footprint: reading.text, value: '', description: '', note: '', mpn: '' }
-  const choice = chooseMaterial(reading, { line, packageName: reading.name, designator: '' }, reading.mount, model)
+  const line = { designators: [], footprint: reading.text, value: '', description: '', note: '', mpn: '' }
+  const choice = chooseMaterial(reading, { line, packageName: reading.name }, reading.mount, model)
   return choice?.material.code === code
 }

@@ -20,13 +20,13 @@ export function PackageFinder() {
   )
 }
 
-const NO_TEXTS = { footprint: '', value: '', description: '', note: '', mpn: '' }
+const NO_TEXTS = { designators: [], footprint: '', value: '', description: '', note: '', mpn: '' }
 
 function answerOf(text: string, model: PriceModel): string {
   const reading = recognisePackage(text)
   if ('unknown' in reading) return `认不出“${text}”`
   const process = reading.mount
-  const texts = { line: { ...NO_TEXTS, footprint: text }, packageName: reading.name, designator: '' }
+  const texts = { line: { ...NO_TEXTS, footprint: text }, packageName: reading.name }
   const choice = chooseMaterial(reading, texts, process, model)
   const told = `${reading.name}（${reading.pins} 脚，${MOUNT_NAMES[reading.mount]}）`
   if (!choice) return `${told}：没有物料收它`
