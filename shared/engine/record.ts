@@ -23,7 +23,7 @@ export type RecordedBom = Omit<RecordedColumns<Bom>, 'lines' | 'tables' | 'rejec
 }
 
 /** A line of a bill as it is kept. */
-export type RecordedLine = Pick<AnalysedLine, 'id' | 'package' | 'value' | 'points' | 'pieces' | 'status'> & {
+export type RecordedLine = Pick<AnalysedLine, 'id' | 'package' | 'bound' | 'value' | 'points' | 'pieces' | 'status'> & {
   line: Omit<BomLine, 'issues'> & { issues: WithMessage<BomIssue>[] }
   issues: WithMessage<Issue>[]
 }
@@ -48,9 +48,10 @@ export function recordedBom({ lines: _lines, reasons, tables, rejected, issues, 
 }
 
 /** The line with a text beside every code. */
-export function recordedLine({ id, package: read, value, points, pieces, status, line, issues }: AnalysedLine): RecordedLine {
+export function recordedLine({ line, issues, ...one }: AnalysedLine): RecordedLine {
+  const { id, package: read, bound, value, points, pieces, status } = one
   const texts = { line: { ...line, issues: withMessages(line.issues) }, issues: withMessages(issues) }
-  return { id, package: read, value, points, pieces, status, ...texts }
+  return { id, package: read, ...(bound && { bound }), value, points, pieces, status, ...texts }
 }
 
 /** What keeps a quote from binding, with what to do about it. */

@@ -141,18 +141,19 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index])
 
 /** A line as it was saved; of its texts nothing counts. */
-type SavedLine = Pick<RecognisedLine, 'id' | 'line' | 'package' | 'value'>
+type SavedLine = Pick<RecognisedLine, 'id' | 'line' | 'package' | 'bound' | 'value'>
 
 /** A saved bill under a model: its price, and how many of its lines nobody can count. */
 export type Repriced = { quote: Quote | QuoteRefusal; unresolved: number }
 
-/** The lines of a saved bill from what was read of it then: packages and values stay, whatever is known by now; points are the model's. */
+/** The lines of a saved bill from what was read of it then: packages, bound materials and values stay, whatever is known by now; points are the model's. */
 export function analyseSaved(saved: readonly SavedLine[], { edits, order }: Choices, known: Known): readonly AnalysedLine[] {
   const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
-  const recognised = saved.map(({ id, line, package: read, value }): RecognisedLine => {
+  const recognised = saved.map(({ id, line, package: read, bound, value }): RecognisedLine => {
     const key = lineKey(line)
     const names = { id, key, label: labelOf(line) }
-    return { ...names, line, edit: byKey.get(key) ?? null, package: read, value, conflicts: [], partKey: null }
+    const kept = { package: read, ...(bound && { bound }), value, conflicts: [], partGroup: null }
+    return { ...names, line, edit: byKey.get(key) ?? null, ...kept }
   })
   return analyse(recognised, known, order.conventionCode, null)
 }

@@ -11,7 +11,7 @@ const lines = Array.from({ length: 500 }, (_, id) =>
     typeCode: id % 6 ? 'SMT' : 'DIP',
     pointsMilli: 500 + ((id * 37) % 60) * 500,
     quantity: 1 + (id % 20),
-    partKey: `R|${id % 400}`,
+    partGroup: `R|${id % 400}`,
   }),
 )
 const sets = [5, 10, 50, 100, 200, 500, 1000, 5000]

@@ -15,7 +15,7 @@ const lines = Array.from({ length: 500 }, (_, id) =>
     gradeCode: GRADES[id % GRADES.length] ?? 'standard',
     pointsMilli: 500 + ((id * 37) % 60) * 500,
     quantity: 1 + (id % 20),
-    partKey: `R|${id % 400}`,
+    partGroup: `R|${id % 400}`,
   }),
 )
 

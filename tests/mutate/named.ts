@@ -8,7 +8,7 @@ const NAMED: readonly (readonly [file: string, text: string, broken: string])[] 
   ['shared/engine/price/labour.ts', "order.mode === 'point' || setMilli === 0n ?", 'setMilli === 0n ?'],
   ['shared/engine/bom/cells/quantity.ts', 'if (n >= both.length * 0.8)', 'if (n >= both.length * 0.6)'],
   ['shared/engine/price/quote.ts', '|| taxableFen <= 0', ''],
-  ['shared/engine/price/explain-bill.ts', '[line.partKey, line.typeCode,', '[line.partKey,'],
+  ['shared/engine/price/explain-bill.ts', '[line.partGroup, line.typeCode,', '[line.partGroup,'],
   ['shared/engine/bom/cells/dnp.ts', 'if (slots.length !== designators.length) return null', ''],
   ['shared/engine/sheet/zip/zip.ts', 'at !== start + size || overlap(entries)', 'overlap(entries)'],
   ['worker/http/headers.ts', `  'base-uri': "'none'",\n`, ''],

@@ -1,3 +1,4 @@
+import { onceFor } from '../once-for.ts'
 import { isBlankRow } from '../table/text.ts'
 import type { Bom, BomLine } from '../bom/types.ts'
 import type { Table } from '../sheet/types.ts'
@@ -5,14 +6,10 @@ import type { Table } from '../sheet/types.ts'
 /** Rows to leave out, and where a row of the source then stands. */
 export type Removed = { gone: ReadonlySet<number>; at: (row: number) => number }
 
-const starts = new WeakMap<Bom, Set<string>>()
-
-/** Rows where something of its own begins; found once for a bill. */
-function startsOf(bom: Bom): Set<string> {
-  const known = starts.get(bom) ?? new Set([...bom.lines, ...bom.rejected].map(({ sheet, row }) => `${sheet}:${row}`))
-  starts.set(bom, known)
-  return known
-}
+/** Rows where something of its own begins. */
+const startsOf = onceFor(
+  (bom: Bom): ReadonlySet<string> => new Set([...bom.lines, ...bom.rejected].map(({ sheet, row }) => `${sheet}:${row}`)),
+)
 
 /** The rows below a line that belong to it: alternates, further designators. */
 export function rowsBelow(table: Table, bom: Bom, { sheet, row }: Pick<BomLine, 'sheet' | 'row'>): number[] {

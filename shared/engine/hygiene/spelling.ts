@@ -88,5 +88,5 @@ function packageKey({ line, recognised: { package: read } }: Subject): string | 
 function meansTheSame(before: Subject, after: Subject): boolean {
   const [a, b] = [before.recognised, after.recognised]
   const packages = a.package === null ? b.package === null : b.package !== null && samePackage(a.package, b.package)
-  return packages && a.partKey === b.partKey && before.line.dnp === after.line.dnp
+  return packages && a.partGroup === b.partGroup && before.line.dnp === after.line.dnp
 }

@@ -10,10 +10,10 @@ import { isPlaced } from './subject.ts'
 export function splitParts(subjects: readonly Subject[], advice: HygieneSource['advice'] = []): HygieneItem[] {
   const groups = new Map<string, Subject[]>()
   for (const subject of subjects) {
-    const { partKey } = subject.recognised
-    if (partKey === null || !isPlaced(subject)) continue
+    const { partGroup } = subject.recognised
+    if (partGroup === null || !isPlaced(subject)) continue
     const { typeCode, gradeCode, pointsMilli } = subject.analysed.points
-    const key = [partKey, typeCode, gradeCode, pointsMilli].join('\n')
+    const key = [partGroup, typeCode, gradeCode, pointsMilli].join('\n')
     groups.set(key, [...(groups.get(key) ?? []), subject])
   }
   const split = [...groups.values()].filter((group) => group.length > 1)

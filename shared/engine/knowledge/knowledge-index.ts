@@ -1,21 +1,28 @@
+import { onceFor } from '../once-for.ts'
 import { compileRules } from './mask/rule-set.ts'
 import type { RuleSet } from './mask/rule-set.ts'
 import { packageKey } from './keys.ts'
-import type { KnownName, KnownPart, KnownPrefix, KnownRule, PartKnowledge } from './types.ts'
+import type { KnownBy } from '../package/types.ts'
+import type { BoundMaterial, KnownName, KnownPackage, KnownPart, KnownPrefix, KnownRule, PartKnowledge } from './types.ts'
+
+/** What is known of a part number: its package by one row, its material perhaps by another. */
+export type PartAnswer = { case: KnownCase | null; bound: BoundMaterial | null }
+
+type KnownCase = { facts: KnownPackage; by: KnownBy }
 
 /** Knowledge ready to be asked. */
 export type KnowledgeIndex = {
   packages: ReadonlyMap<string, KnownName>
-  parts: ReadonlyMap<string, KnownPart>
+  parts: ReadonlyMap<string, PartAnswer>
   /** By their key, for each length that one has, the longest first. */
   prefixes: readonly (readonly [length: number, byKey: ReadonlyMap<string, KnownPrefix>])[]
   rules: RuleSet<KnownRule>
 }
 
-/** The index of one knowledge, made once for as long as the object lives. */
-export const indexOf = onceFor((knowledge: PartKnowledge): KnowledgeIndex => ({
-  packages: byKey(knowledge.packages),
-  parts: byKey(knowledge.parts),
+/** The index of one knowledge. */
+export const indexOfKnowledge = onceFor((knowledge: PartKnowledge): KnowledgeIndex => ({
+  packages: namesByKey(knowledge.packages),
+  parts: partsByKey(knowledge.parts),
   prefixes: prefixesOf(knowledge.prefixes),
   rules: rulesOf(knowledge.rules),
 }))
@@ -24,23 +31,26 @@ export const indexOf = onceFor((knowledge: PartKnowledge): KnowledgeIndex => ({
 const prefixesOf = onceFor(byLength)
 const rulesOf = onceFor((rules: readonly KnownRule[]): RuleSet<KnownRule> => compileRules(rules))
 
-function onceFor<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
-  const made = new WeakMap<From, Made>()
-  return (from) => {
-    const known = made.get(from)
-    if (known !== undefined) return known
-    const fresh = make(from)
-    made.set(from, fresh)
-    return fresh
-  }
-}
+type Row = { by: KnownBy }
 
 /** An own row beats the platform's; else the first one stands. */
-function byKey<R extends KnownName | KnownPart>(rows: readonly R[]): Map<string, R> {
-  const map = new Map<string, R>()
+const isBetter = (row: Row, before: Row | null | undefined): boolean => !before || (row.by.own && !before.by.own)
+
+function namesByKey(rows: readonly KnownName[]): Map<string, KnownName> {
+  const map = new Map<string, KnownName>()
+  for (const row of rows) if (isBetter(row, map.get(row.key))) map.set(row.key, row)
+  return map
+}
+
+/** A row that only binds a material leaves the package to another row, and the other way round. */
+function partsByKey(rows: readonly KnownPart[]): Map<string, PartAnswer> {
+  const map = new Map<string, PartAnswer>()
   for (const row of rows) {
-    const before = map.get(row.key)
-    if (before === undefined || (row.by.own && !before.by.own)) map.set(row.key, row)
+    const answer = map.get(row.key) ?? { case: null, bound: null }
+    const { facts, materialCode, by } = row
+    if (facts !== null && isBetter(row, answer.case)) answer.case = { facts, by }
+    if (materialCode !== null && isBetter(row, answer.bound)) answer.bound = { materialCode, by }
+    map.set(row.key, answer)
   }
   return map
 }

@@ -3,32 +3,33 @@ import { bodyUm, pitchUm } from '../package/text/marks.ts'
 import { METRIC_OF } from '../package/text/chip-size.ts'
 import { recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
-import { indexOf } from './knowledge-index.ts'
+import { indexOfKnowledge } from './knowledge-index.ts'
 import type { KnowledgeIndex } from './knowledge-index.ts'
 import { packageKey } from './keys.ts'
 import type { LineKeys } from './keys.ts'
 import { PINS_MARK } from './mask/check-mask.ts'
 import { MOST_PINS } from './mask/match.ts'
-import type { KnownPackage, KnownPart, KnownPrefix, PartKnowledge } from './types.ts'
+import type { BoundMaterial, KnownPackage, KnownPrefix, PartKnowledge } from './types.ts'
 
-/** What is known of a line: its package, null where nothing is, and the row of its part number. */
-export type KnownLine = { reading: PackageReading | null; part: KnownPart | null }
+/** What is known of a line, null where nothing is: its package, and the material that its part number is bound to. */
+export type KnownLine = { reading: PackageReading | null; bound: BoundMaterial | null }
 
-const NOTHING: KnownLine = { reading: null, part: null }
+const NOTHING: KnownLine = { reading: null, bound: null }
 
 /**
  * Asks knowledge about a line, the surest source first: part number, package name or alias, prefix, text rule. An empty footprint cell
  * gives way to the words of the line, which are asked as names and by rules alone. `text` is the footprint as written.
  */
 export function askKnowledge(keys: LineKeys, text: string, knowledge: PartKnowledge): KnownLine {
-  const index = indexOf(knowledge)
-  const part = firstOf(keys.parts, (key) => index.parts.get(key) ?? null)
-  if (part?.facts) return { reading: readingOf(text, part.facts, 'part', part.by), part }
+  const index = indexOfKnowledge(knowledge)
+  const bound = firstOf(keys.parts, (key) => index.parts.get(key)?.bound ?? null)
+  const part = firstOf(keys.parts, (key) => index.parts.get(key)?.case ?? null)
+  if (part) return { reading: readingOf(text, part.facts, 'part', part.by), bound }
   const reading =
     keys.footprint === ''
       ? (firstOf(keys.words, (key) => byName(key, text, index)) ?? firstOf(keys.words, (key) => byRule(key, text, index)))
       : (byName(keys.footprint, text, index) ?? byPrefix(keys.footprint, text, index) ?? byRule(keys.footprint, text, index))
-  return reading === null && part === null ? NOTHING : { reading, part }
+  return reading === null && bound === null ? NOTHING : { reading, bound }
 }
 
 /** What knowledge says of one package text alone, as of a footprint cell: by names, prefixes and rules. Null where it says nothing. */

@@ -14,6 +14,9 @@ export type KnownPrefix = Counted & { prefix: string; pins: number | null; by: K
 /** What every text of that form is, see `checkMask`; null pins are what {脚数} read. `name` may hold {脚数}. */
 export type KnownRule = Counted & { mask: string; name: string; pins: number | null; by: KnownBy }
 
+/** The material that a part number is bound to, and the row that binds it. */
+export type BoundMaterial = { materialCode: string; by: KnownBy }
+
 /** A part number by `partKey`, with its package, the material it is bound to, or both. */
 export type KnownPart = { key: string; facts: KnownPackage | null; materialCode: string | null; by: KnownBy }
 

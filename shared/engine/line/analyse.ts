@@ -25,6 +25,7 @@ export function analyseLine(one: RecognisedLine, model: PriceModel, conventionCo
     process: line.process,
     words: `${line.note} ${line.description} ${line.footprint}`,
     line,
+    bound: one.bound?.materialCode ?? null,
     placed,
     edit: edit ?? {},
   }

@@ -13,6 +13,6 @@ export const pricedLine = (line: AnalysedLine): PricedLine => ({
   side: line.line.side,
   pointsMilli: line.points.pointsMilli,
   quantity: line.pieces,
-  partKey: line.partKey,
+  partGroup: line.partGroup,
   part: null,
 })

@@ -1,7 +1,7 @@
 import { regroupDesignators } from '../bom/cells/designators.ts'
 import { lineKey } from '../bom/rows/line-key.ts'
 import type { BomLine } from '../bom/types.ts'
-import type { PartKnowledge } from '../knowledge/types.ts'
+import type { BoundMaterial, PartKnowledge } from '../knowledge/types.ts'
 import { recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
 import type { Conflict } from '../value/conflict.ts'
@@ -10,7 +10,7 @@ import type { PartValue } from '../value/types.ts'
 import { checkWitnesses } from '../value/witness.ts'
 import { applyEdit } from './edit.ts'
 import type { LineEdit } from './edit.ts'
-import { isAnswerSame, knownOf, withMaterial } from './known-line.ts'
+import { isAnswerSame, knownOf } from './known-line.ts'
 
 /** A line of the bill with edits laid over it, its package and value understood. Does not depend on prices. */
 export type RecognisedLine = {
@@ -23,11 +23,13 @@ export type RecognisedLine = {
   line: BomLine
   edit: LineEdit | null
   package: PackageReading | null
+  /** The material that its part number is bound to, whatever is known of its package; absent where none is. */
+  bound?: BoundMaterial
   value: PartValue | null
   /** Where value, part number, description and footprint contradict each other. */
   conflicts: Conflict[]
   /** Equal for lines that hold the same part as far as the bill tells; null when it tells too little. */
-  partKey: string | null
+  partGroup: string | null
 }
 
 /** Recognises every line of a bill, with what is known of parts. Removed lines are left out. */
@@ -93,16 +95,17 @@ function recognise(
   const valueRead = readValue(line.value, designator)
   const value = valueRead ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
   const known = parts && knownOf({ line, edit }, parts, valueRead)
-  const found = withMaterial(known?.reading ?? packageOf(line, value), known?.part ?? null)
+  const found = known?.reading ?? packageOf(line, value)
   return {
     ...names,
     label: labelOf(line),
     line,
     edit,
     package: found,
+    ...(known?.bound && { bound: known.bound }),
     value,
     conflicts: conflictsOf(line, found),
-    partKey: partKeyOf(line, value, found),
+    partGroup: partGroupOf(line, value, found),
   }
 }
 
@@ -137,7 +140,7 @@ function conflictsOf(line: BomLine, read: PackageReading | null): Conflict[] {
   return checkWitnesses(read === null || read.rule === 'part' ? witnesses : { ...witnesses, package: read.name })
 }
 
-function partKeyOf(line: BomLine, value: PartValue | null, read: PackageReading | null): string | null {
+function partGroupOf(line: BomLine, value: PartValue | null, read: PackageReading | null): string | null {
   if (value && read) return [value.class, value.mantissa, value.exponent, value.kind ?? '', read.name].join('|')
   const mpn = line.mpn.toUpperCase().replace(/[\s-]+/g, '')
   return mpn.length >= 4 ? `mpn|${mpn}` : null

@@ -81,8 +81,6 @@ export type PackageReading = {
   bodyUm: readonly [number, number] | null
   /** The row of part knowledge that answered; absent for what the product reads by itself. */
   by?: KnownBy
-  /** The material that the part number is bound to; absent where none is. */
-  materialCode?: string
 }
 
 export type PackageUnknown = { text: string; unknown: true }

@@ -21,6 +21,8 @@ export type PointFacts = {
   words: string
   /** What features look at, beside the package read; absent, they choose nothing. */
   line?: FeatureLine
+  /** The material that the part number is bound to. */
+  bound?: string | null
   /** False for lines not fitted and for what is never soldered (bare boards, screws, labels). */
   placed: boolean
   edit: PointEdit
@@ -56,7 +58,7 @@ type Known = {
   facts: PackageFacts & { exposedPads: number; mount: Mount }
   source: PointSource
   note: string
-  /** What features chose of a line whose package nobody knows, and the process that follows. */
+  /** What part number or features chose of a line whose package nobody knows, and the process that follows. */
   named?: Named
 }
 type Named = { choice: MaterialChoice; process: Process }
@@ -74,8 +76,8 @@ const CONFIDENCE: Record<PointSource, number> = {
 }
 
 /**
- * Solder points of one line, first source that answers: edits by hand, the package read, features that need no package, the
- * rules for unknown packages by designator letter, nothing (0 points, to be confirmed). The material: by hand, by the part number,
+ * Solder points of one line, first source that answers: edits by hand, the package read, a bound material or features that need no
+ * package, the rules for unknown packages by designator letter, nothing (0 points, to be confirmed). The material: by hand, by the part number,
  * by bound package, features or the model's conditions. The way it is put on: hand-set type, then process column or section,
  * then the package's mount, then words. A convention without a rule for the material counts by the default convention's.
  */
@@ -97,12 +99,10 @@ export function countPoints(
   const known =
     locked(reading, facts, model, named) ??
     fromReading(reading) ??
-    fromFeatures(named, facts, model, conventionCode) ??
+    fromNamed(named, facts, model, conventionCode) ??
     fromUnknownRule(facts, model)
   const process = known?.named?.process ?? processOf(facts, known)
-  const choice =
-    known &&
-    (known.named?.choice ?? pickMaterial(known, edit.materialCode ?? ownMaterial(reading, model), { facts, process, model }))
+  const choice = known && (known.named?.choice ?? pickMaterial(known, { facts, process, model }))
   if (!known || !choice) {
     const typeCode = edit.typeCode ?? typeOf(process, model)
     if (edit.pointsMilli !== undefined) return manual(edit.pointsMilli, typeCode, null, edit.gradeCode ?? null)
@@ -176,19 +176,22 @@ function fromReading(reading: PackageReading | null): Known | null {
   return { facts: reading, source, note: reading.guess ? '引脚数为估计' : '' }
 }
 
-/** The material that features choose for a line whose package nobody knows; it says how the line is put on if nothing else does. */
+/**
+ * The material that the part number or features choose for a line whose package nobody knows; it says how the line is put on if
+ * nothing else does.
+ */
 function namedOf(facts: PointFacts, model: PriceModel): Named | null {
-  const { edit, line, process } = facts
-  if (!line || edit.materialCode !== undefined) return null
+  const { edit, process } = facts
+  if (edit.materialCode !== undefined) return null
   const isTold = process !== null || edit.mount !== undefined || isPlugged(facts.designator, facts.words)
   const way = processOf(facts, null)
-  const choice = chooseMaterial(null, textsOf(facts, ''), isTold ? way : null, model)
+  const choice = boundTo(facts, model) ?? chooseMaterial(null, textsOf(facts, ''), isTold ? way : null, model)
   const ways = choice?.material.processes ?? [way]
   return choice && { choice, process: ways.includes(way) ? way : (ways[0] ?? way) }
 }
 
 /** Points that need no package: whatever the part is, its material counts them alike, or counts none. */
-function fromFeatures(named: Named | null, { edit }: PointFacts, model: PriceModel, conventionCode: string): Known | null {
+function fromNamed(named: Named | null, { edit }: PointFacts, model: PriceModel, conventionCode: string): Known | null {
   if (!named) return null
   const { material } = named.choice
   const typeCode = edit.typeCode ?? material.typeCode ?? typeOf(named.process, model)
@@ -198,8 +201,7 @@ function fromFeatures(named: Named | null, { edit }: PointFacts, model: PriceMod
   return { facts, source: 'words', note: '', named }
 }
 
-const textsOf = ({ line, designator }: PointFacts, packageName: string): FeatureTexts | null =>
-  line ? { line, packageName, designator: designator ?? '' } : null
+const textsOf = ({ line }: PointFacts, packageName: string): FeatureTexts | null => (line ? { line, packageName } : null)
 
 function fromUnknownRule({ designator }: PointFacts, model: PriceModel): Known | null {
   const rule = unknownRuleOf(designator, model)
@@ -232,15 +234,20 @@ const isPlugged = (designator: string | null, words: string): boolean =>
 
 type Asked = { facts: PointFacts; process: Process; model: PriceModel }
 
-function pickMaterial(known: Known, code: string | undefined, { facts, process, model }: Asked): MaterialChoice | null {
-  if (code === undefined) return chooseMaterial(known.facts, textsOf(facts, known.facts.name), process, model)
-  const material = model.materials.find((one) => one.code === code)
-  return material ? { material, lost: [] } : null
+function pickMaterial(known: Known, { facts, process, model }: Asked): MaterialChoice | null {
+  const byHand = materialOf(facts.edit.materialCode, model)
+  if (byHand) return { material: byHand, lost: [] }
+  return boundTo(facts, model) ?? chooseMaterial(known.facts, textsOf(facts, known.facts.name), process, model)
 }
 
 /** The material that the part number is bound to, while the price model has it. */
-const ownMaterial = (reading: PackageReading | null, { materials }: PriceModel): string | undefined =>
-  materials.find(({ code }) => code === reading?.materialCode)?.code
+function boundTo({ bound }: PointFacts, model: PriceModel): MaterialChoice | null {
+  const material = materialOf(bound, model)
+  return material ? { material, isBound: true, lost: [] } : null
+}
+
+const materialOf = (code: string | null | undefined, { materials }: PriceModel): Material | undefined =>
+  code == null ? undefined : materials.find((one) => one.code === code)
 
 const typeOf = (process: Process, model: PriceModel): string =>
   model.materialTypes.find((type: MaterialType) => type.process === process)?.code ?? ''
@@ -252,11 +259,11 @@ const ruleOf = ({ rules }: Material, model: PriceModel, conventionCode: string):
   rules[conventionCode] ?? rules[model.defaultConvention]
 
 function applyRule(choice: MaterialChoice, known: Known, model: PriceModel, conventionCode: string) {
-  const { material, by } = choice
+  const { material, by, isBound } = choice
   const rule = ruleOf(material, model, conventionCode)
   if (!rule) return { source: known.source, pointsMilli: 0, formula: `${material.name}没有点数规则`, blocksQuote: true }
   // Points that no pin changes are no guess, once the material is none.
-  const isSettled = by !== undefined && rule.mode === 'fixed' && known.source === 'guess'
+  const isSettled = (by !== undefined || isBound === true) && rule.mode === 'fixed' && known.source === 'guess'
   const { pointsMilli, formula } = pointsByRule(rule, known.facts.pins, known.facts.exposedPads)
   const notes = [
     formula,

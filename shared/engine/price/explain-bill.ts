@@ -13,8 +13,8 @@ export function adviseBill(priced: PricedOrder): Advice[] {
 function adviseMerge(priced: PricedOrder): Advice | null {
   const groups = new Map<string, PricedLine[]>()
   for (const line of priced.lines) {
-    if (line.partKey === null || line.quantity === 0) continue
-    const key = [line.partKey, line.typeCode, line.gradeCode, line.pointsMilli].join('\n')
+    if (line.partGroup === null || line.quantity === 0) continue
+    const key = [line.partGroup, line.typeCode, line.gradeCode, line.pointsMilli].join('\n')
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
   const merged = [...groups.values()].filter((group) => group.length > 1)

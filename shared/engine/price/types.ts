@@ -83,7 +83,7 @@ export type PricedLine = {
   /** Pieces per set that are placed; 0 for lines not fitted. */
   quantity: number
   /** Equal for lines that could share one feeder; null when not known. */
-  partKey: string | null
+  partGroup: string | null
   /** Buying price, for smt mode. */
   part: { unitPriceMicro: number; purchaseQuantity: number } | null
 }

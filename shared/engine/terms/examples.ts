@@ -108,7 +108,7 @@ const plainLine = (id: number, label: string): PricedLine => ({
   side: null,
   pointsMilli: 0,
   quantity: 0,
-  partKey: null,
+  partGroup: null,
   part: null,
 })
 

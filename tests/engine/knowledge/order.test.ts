@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PartKnowledge } from '../../../shared/engine/knowledge/types.ts'
+import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import type { LineEdit } from '../../../shared/engine/line/edit.ts'
-import { keysOf, understand, understandAgain } from '../../../shared/engine/understand.ts'
+import type { Material } from '../../../shared/engine/price/model.ts'
+import { recordedLine } from '../../../shared/engine/record.ts'
+import { analyseSaved, keysOf, understand, understandAgain } from '../../../shared/engine/understand.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 import { csvOf } from '../../fixtures/understood.ts'
 import { aliasOf, knowledge, partOf, prefixOf, ruleOf } from './rows.ts'
@@ -68,22 +71,92 @@ it.each<[name: string, parts: PartKnowledge | undefined, edit: Partial<LineEdit>
   ['a footprint set by hand skips the part number', ALL, { footprint: 'SOT23-5' }, 23, 'alias'],
   ['a part number set by hand is asked', ALL, { mpn: 'XYZ9' }, 23, 'alias'],
   ['a confirmed guess is asked nothing', ALL, { confirmed: ['package-guess'] }, 5, 'sot'],
-  ['pins set by hand are asked nothing', ALL, { pins: 5 }, 5, 'sot'],
+  ['what else is set by hand leaves the package to knowledge', ALL, { mount: 'tht', pins: 5 }, 21, 'part'],
 ])('%s', (_name, parts, edit, pins, rule) => {
   const read = firstLine(parts, edit)?.package
   expect({ pins: read?.pins, rule: read?.rule.split(/[-:]/)[0] }).toEqual({ pins, rule })
 })
 
-it('a part number binds its line to a material, which an edit beats', () => {
+it('what is set by hand beats what is known, field by field', () => {
+  const known = knowledge({ packages: [aliasOf('SOT23-5', 23)] })
+  expect(firstLine(known, { pins: 4 })?.points).toMatchObject({ pointsMilli: pointsOf(4), source: 'locked' })
+  expect(firstLine(known, { exposedPads: 1 })?.points).toMatchObject({ pointsMilli: pointsOf(24), source: 'locked' })
+  expect(firstLine(known, { mount: 'tht' })?.points).toMatchObject({ typeCode: 'DIP', source: 'locked' })
+  expect(firstLine(known, { pointsMilli: 7000 })?.points).toMatchObject({ pointsMilli: 7000, source: 'locked' })
+  const [{ code = '' } = {}] = priceModel.materials
+  expect(firstLine(known, { materialCode: code })).toMatchObject({ package: { pins: 23 }, points: { materialCode: code } })
+})
+
+/** Points of a package of so many leads that no row of the tests says more of. */
+const pointsOf = (pins: number) => firstLine(knowledge({ packages: [aliasOf('SOT23-5', pins)] }))?.points.pointsMilli
+
+describe('a material that a part number is bound to', () => {
   const [first = '', second = ''] = priceModel.materials.map(({ code }) => code).toReversed()
   const bound = knowledge({ parts: [partOf('ABC1234', null, true, first)] })
-  const line = firstLine(bound)
-  expect(line?.package).toMatchObject({ pins: 5, materialCode: first, by: { kind: 'part', own: true } })
-  expect(line?.points).toMatchObject({ materialCode: first, source: 'package' })
-  expect(firstLine(bound, { materialCode: second })?.points).toMatchObject({ materialCode: second, source: 'locked' })
-  const gone = knowledge({ parts: [partOf('ABC1234', null, true, 'no-such-material')] })
-  expect(firstLine(gone)?.points).toEqual(firstLine()?.points)
+
+  it('is the one of the line, unless an edit names another', () => {
+    const line = firstLine(bound)
+    expect(line).toMatchObject({ package: { pins: 5 }, bound: { materialCode: first, by: { kind: 'part', own: true } } })
+    expect(line?.package?.by).toBeUndefined()
+    expect(line?.points).toMatchObject({ materialCode: first, source: 'package' })
+    expect(firstLine(bound, { materialCode: second })?.points).toMatchObject({ materialCode: second, source: 'locked' })
+    const gone = knowledge({ parts: [partOf('ABC1234', null, true, 'no-such-material')] })
+    expect(firstLine(gone)?.points).toEqual(firstLine()?.points)
+  })
+
+  it('leaves the package to the row that has one, own or not', () => {
+    const parts = [partOf('ABC1234', null, true, first), partOf('ABC1234', 22)]
+    for (const rows of [parts, parts.toReversed()])
+      expect(firstLine(knowledge({ parts: rows }))).toMatchObject({
+        package: { pins: 22, by: { own: false } },
+        bound: { materialCode: first, by: { own: true } },
+      })
+    const both = knowledge({ parts: [partOf('ABC1234', 21, true), partOf('ABC1234', 22, false, second)] })
+    expect(firstLine(both)).toMatchObject({ package: { pins: 21 }, bound: { materialCode: second } })
+  })
+
+  it('settles what needs no pins where the package is unknown or a guess', () => {
+    const [plain] = priceModel.materials
+    const rules = Object.fromEntries(
+      Object.entries(plain?.rules ?? {}).map(([code, rule]) => [code, { ...rule, ...NINE_POINTS }]),
+    )
+    const shield = {
+      ...(plain as Material),
+      code: 'shield',
+      families: null,
+      processes: null,
+      chips: null,
+      typeCode: null,
+      onlyNamed: true as const,
+      rules,
+    }
+    const model = { ...priceModel, materials: [...priceModel.materials, shield] }
+    const parts = knowledge({ parts: [partOf('SHD0001', null, false, 'shield')] })
+    const pointsIn = (footprint: string, known?: PartKnowledge) => {
+      const { sheets: file } = csvOf(['位号,数量,值,型号,封装', `SH1,1,,SHD0001,${footprint}`])
+      const after = understand(file, { reading: {}, edits: [], order: {} }, { model, parts: known })
+      if ('refused' in after) throw new Error('refused')
+      const [line] = after.lines
+      const saved = analyseSaved([recordedLine(line as AnalysedLine)], after.choices, { model })
+      expect(saved[0]?.points).toEqual(line?.points)
+      return line?.points
+    }
+    expect(pointsIn('按图')).toMatchObject({ blocksQuote: true, source: 'unresolved' })
+    expect(pointsIn('按图', parts)).toMatchObject({ materialCode: 'shield', pointsMilli: 9000, blocksQuote: false })
+    expect(pointsIn('PowerPAK SO-8')).toMatchObject({ blocksQuote: true, source: 'guess' })
+    expect(pointsIn('PowerPAK SO-8', parts)).toMatchObject({ materialCode: 'shield', pointsMilli: 9000, blocksQuote: false })
+  })
+
+  it('comes and goes with the knowledge that binds it', () => {
+    const before = understoodWith()
+    const after = understandAgain(before, before.choices, { ...before.known, parts: bound })
+    if ('refused' in after) throw new Error('refused')
+    expect(after).toEqual(understoodWith(bound))
+    expect(after.lines[1]).toBe(before.lines[1])
+  })
 })
+
+const NINE_POINTS = { mode: 'fixed', fixedMilli: 9000, minMilli: 0, maxMilli: null, round: 'none' } as const
 
 it('richer knowledge changes the lines it answers, and no other object', () => {
   const before = understoodWith()

@@ -88,7 +88,7 @@ describe('what the platform knows from the first day', () => {
         ({ key, by }) => askKnowledge({ footprint: key, words: [], parts: [] }, by.name, known).reading === null,
       ),
       ...known.parts.filter(
-        ({ key, by }) => askKnowledge({ footprint: '', words: [], parts: [key] }, by.name, known).part === null,
+        ({ key, by }) => askKnowledge({ footprint: '', words: [], parts: [key] }, by.name, known).reading === null,
       ),
     ]
     expect(lost).toEqual([])

@@ -75,7 +75,7 @@ it('finds the smallest order without a minimum top-up', () => {
 })
 
 it('merges equal parts to save feeders', () => {
-  const lines = [0, 1, 2, 3].map((id) => pricedLine(id, { partKey: id < 3 ? 'R|1|4||0402' : 'C|1|-7||0402' }))
+  const lines = [0, 1, 2, 3].map((id) => pricedLine(id, { partGroup: id < 3 ? 'R|1|4||0402' : 'C|1|-7||0402' }))
   const merge = find(explain(workedOrder(100), lines).advice, 'merge')
   expect(merge).toMatchObject({ savingFen: 2260, lines: [0, 1, 2], title: '合并 1 组同值同封装的行，少 2 种料' })
 })
@@ -83,8 +83,8 @@ it('merges equal parts to save feeders', () => {
 it.each([{ typeCode: 'HAND' }, { gradeCode: 'hard' }, { pointsMilli: 2000 }])(
   'does not merge equal parts that differ in %j',
   (other) => {
-    const partKey = 'R|1|4||0402'
-    const lines = [pricedLine(0, { partKey }), pricedLine(1, { partKey, ...other })]
+    const partGroup = 'R|1|4||0402'
+    const lines = [pricedLine(0, { partGroup }), pricedLine(1, { partGroup, ...other })]
     expect(find(explain(workedOrder(100), lines).advice, 'merge')).toBeUndefined()
   },
 )

@@ -32,7 +32,7 @@ export type PartsChange = { open: PartKnowledge | null; more: readonly PartKnowl
 export type Source = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** A line as the page shows it: what the file says and what was understood. */
-export type Line = Omit<AnalysedLine, 'status' | 'value' | 'label' | 'conflicts' | 'partKey'> & {
+export type Line = Omit<AnalysedLine, 'status' | 'value' | 'label' | 'conflicts' | 'partGroup'> & {
   /** Designators with neighbours joined into ranges. */
   designators: string
   /** What the file calls the package, whatever was entered over it. */

@@ -10,14 +10,14 @@ const KINDS: Readonly<Record<KnownBy['kind'], string>> = {
   rule: '文本规则',
 }
 
-/** The row of part knowledge that a line's package comes from, and the way to it for those who may see it. */
-export function KnownByFact({ by }: { by: KnownBy }) {
+/** The row of part knowledge that a line's package or material comes from, and the way to it for those who may see it. */
+export function KnownByFact({ name, by }: { name: string; by: KnownBy }) {
   const user = useUser()
   const href = user && hrefOf(by, user.isAdmin)
   const text = `${by.own ? '我的' : '平台'}${KINDS[by.kind]}「${by.name}」`
   return (
     <li className="flex gap-3">
-      <span className="w-14 shrink-0 text-text-2">来自</span>
+      <span className="w-14 shrink-0 text-text-2">{name}</span>
       {href ? (
         <Link to={href} className="min-w-0 wrap-anywhere text-primary hover:underline">
           {text}

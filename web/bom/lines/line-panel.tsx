@@ -71,7 +71,7 @@ function FromFile({ line: { line } }: { line: Line }) {
 }
 
 function Recognised({ line }: { line: Line }) {
-  const { package: found } = line
+  const { package: found, bound } = line
   const pads = found && found.exposedPads > 0 ? `，另有散热焊盘或外壳脚 ${found.exposedPads}` : ''
   return (
     <Part title="识别为">
@@ -81,7 +81,8 @@ function Recognised({ line }: { line: Line }) {
       <Fact name="安装" text={line.typeName} />
       <Fact name="物料" text={line.materialName ?? ''} />
       <Fact name="难度" text={line.gradeName ?? ''} />
-      {found?.by && <KnownByFact by={found.by} />}
+      {found?.by && <KnownByFact name="来自" by={found.by} />}
+      {bound && bound.by.id !== found?.by?.id && <KnownByFact name="物料按" by={bound.by} />}
       <Fact name="依据" text={basisText(line)} />
     </Part>
   )

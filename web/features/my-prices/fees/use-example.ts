@@ -70,6 +70,6 @@ const linePriced = ({ id, line, package: read, points, pieces }: RecordedLine): 
   side: line.side,
   pointsMilli: points.pointsMilli,
   quantity: pieces,
-  partKey: null,
+  partGroup: null,
   part: null,
 })

@@ -33,7 +33,7 @@ const LINE: PricedLine = {
   side: null,
   pointsMilli: 1000,
   quantity: 1,
-  partKey: null,
+  partGroup: null,
   part: null,
 }
 
