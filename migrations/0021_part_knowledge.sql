@@ -30,7 +30,6 @@ CREATE TABLE package (
 
 CREATE UNIQUE INDEX package_key ON package (key, coalesce(owner_id, '')) WHERE state = 1;
 CREATE INDEX package_owner ON package (owner_id, name) WHERE state = 1;
-CREATE INDEX package_key_version ON package (key_version);
 
 -- Another name for a package. Pending ones are what members propose for everybody.
 CREATE TABLE package_alias (
@@ -62,7 +61,6 @@ CREATE UNIQUE INDEX package_alias_key ON package_alias (key, coalesce(owner_id, 
 CREATE UNIQUE INDEX package_alias_pending ON package_alias (key, coalesce(package_id, ''), coalesce(facts, '')) WHERE state = 0;
 CREATE INDEX package_alias_package ON package_alias (package_id) WHERE state = 1;
 CREATE INDEX package_alias_owner ON package_alias (owner_id) WHERE state = 1;
-CREATE INDEX package_alias_key_version ON package_alias (key_version);
 
 -- The members behind a proposal.
 CREATE TABLE package_alias_voice (
@@ -114,6 +112,8 @@ CREATE TABLE part_model (
   exposed_pads INTEGER CHECK (exposed_pads BETWEEN 0 AND 1000),
   mount TEXT CHECK (mount IN ('smt', 'tht', 'press', 'none')),
   material_code TEXT CHECK (length(material_code) BETWEEN 1 AND 40),
+  -- The package that a member proposes it with: made or found once it is taken into use.
+  facts TEXT CHECK (json_type(facts) = 'object' AND length(facts) <= 2000),
   source TEXT NOT NULL CHECK (length(source) <= 500),
   hits INTEGER NOT NULL CHECK (hits BETWEEN 0 AND 1000000000000),
   -- 0 proposed by a member for everybody, 1 in use, 2 rejected or retired
@@ -123,14 +123,16 @@ CREATE TABLE part_model (
   created INTEGER NOT NULL CHECK (created BETWEEN 0 AND 9999999999999),
   updated INTEGER NOT NULL CHECK (updated BETWEEN 0 AND 9999999999999),
   CHECK (state <> 0 OR owner_id IS NULL),
-  CHECK (package_id IS NOT NULL OR pins IS NOT NULL OR material_code IS NOT NULL)
+  CHECK (package_id IS NOT NULL OR pins IS NOT NULL OR material_code IS NOT NULL OR facts IS NOT NULL),
+  CHECK (facts IS NULL OR state <> 1)
 ) STRICT;
 
 CREATE UNIQUE INDEX part_model_key ON part_model (key, coalesce(owner_id, '')) WHERE state = 1;
 CREATE UNIQUE INDEX part_model_proposed ON part_model (key, created_by) WHERE state = 0;
 CREATE INDEX part_model_mpn ON part_model (mpn, id);
 CREATE INDEX part_model_package ON part_model (package_id);
-CREATE INDEX part_model_key_version ON part_model (key_version);
+-- A member's own.
+CREATE INDEX part_model_owner ON part_model (owner_id, mpn) WHERE state = 1 AND owner_id IS NOT NULL;
 
 -- The rules over texts, all of them at once: the newest version acts, and an older one comes back as a new one.
 CREATE TABLE text_rules (

@@ -56,6 +56,7 @@ export type Owned =
   | 'sysPackage'
   | 'user'
   | 'userPackage'
+  | 'userPart'
 
 /** The limits that the platform counts, by their bindings; wrangler.toml has the figures. */
 export type Limit = 'DETAILS_LIMIT' | 'LOOKUP_LIMIT' | 'SAVE_LIMIT' | 'UPLOAD_LIMIT'

@@ -58,6 +58,13 @@ export const BOM_STATES = [1, 2] as const
 export type BomState = (typeof BOM_STATES)[number]
 export const BOM_STATE_NAMES: Readonly<Record<BomState, string>> = { 1: '待确认', 2: '已报价' }
 
+// Part knowledge
+
+/** Of a name or part number: 0 proposed by members, 1 in use, 2 rejected or retired. */
+export const PART_STATES = [0, 1, 2] as const
+export type PartState = (typeof PART_STATES)[number]
+export const PART_STATE_NAMES: Readonly<Record<PartState, string>> = { 0: '待处理', 1: '在用', 2: '已停用' }
+
 // Bills beside the netlists of their boards
 
 /** 0 nobody has looked at it, 1 the packages know of it now, 2 it is let stand. */

@@ -25,7 +25,7 @@ import { choices, MAX_COLUMNS, outsideChoices, rows } from './schema/bom-choices
 import { bomHistoryRow, bomState, prjName } from './bom-history.ts'
 import { priceQuery, priceRequest } from './bom-price-request.ts'
 import { pricedBill } from './bom-price.ts'
-import { ipcFigures } from './ipc-compare.ts'
+import { ipcFigures } from './schema/ipc-compare.ts'
 
 const MAX_ROWS = 50_000
 

@@ -18,7 +18,15 @@ import {
 import { BOM_STATES } from '../enums.ts'
 import type { Quote } from '../engine/price/types.ts'
 import type { RecordedLine } from '../engine/record.ts'
-import { ipcLine, ipcLineSearch, ipcPackageRow, ipcPackageSearch, ipcRow, ipcSearch, ipcStateChange } from './ipc-compare.ts'
+import {
+  ipcLine,
+  ipcLineSearch,
+  ipcPackageRow,
+  ipcPackageSearch,
+  ipcRow,
+  ipcSearch,
+  ipcStateChange,
+} from './schema/ipc-compare.ts'
 import { usageRow, usageSearch } from './quota.ts'
 
 export const prjName = z

@@ -3,22 +3,23 @@ import { EMPTY_ID } from '../constants.ts'
 import { id, instant, owns, paged, paging, read, rowVersion, saved, toolAdmin, upTo, write } from '../contract.ts'
 import { counted } from './schema/book-calls.ts'
 import { itemCode } from './schema/book-items.ts'
-import { exposedPads, mount, pins, source, visibleText } from './schema/parts.ts'
+import {
+  exposedPads,
+  idList,
+  imported,
+  maker,
+  mount,
+  partState,
+  pins,
+  shownPackage,
+  source,
+  visibleText,
+} from './schema/parts.ts'
 
 /** Rows of one slice of a file: what one write batch takes. */
 export const MAX_MODEL_ROWS = 1000
 
 const mpn = visibleText('型号', 100)
-const maker = z
-  .string()
-  .trim()
-  .max(80, '厂家最多 80 个字')
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, '厂家含有不可见字符')
-const ids = z.array(id).min(1, '至少选一项').max(200, '最多 200 项')
-
-/** 0 proposed by a member, 1 in use, 2 rejected or retired. */
-const state = z.union([z.literal(0), z.literal(1), z.literal(2)], { error: '状态不正确' })
-
 /** Figures of the part's own; null is the package's. */
 const own = {
   pins: pins.nullable().default(null),
@@ -33,6 +34,8 @@ const modelRow = z.object({
   maker: z.string(),
   packageId: id.nullable(),
   packageName: z.string().nullable(),
+  /** The package that a member proposes it with, while it waits: made or found once it is taken into use. */
+  proposed: shownPackage.nullable(),
   /** As counted: its own, else the package's. */
   joints: z.object({ pins: z.int(), exposedPads: z.int(), mount: z.string() }).nullable(),
   pins: z.int().nullable(),
@@ -66,7 +69,7 @@ const change = z
     packageId: id.nullable().optional(),
     materialCode: itemCode.nullable().optional(),
     maker: maker.optional(),
-    state: state.optional(),
+    state: partState.optional(),
   })
   .refine(({ rows: _rows, ...patch }) => Object.values(patch).some((value) => value !== undefined), '没有要修改的内容')
 
@@ -86,21 +89,19 @@ export const modelLine = z.strictObject({
 const slice = z.strictObject({
   rows: z.array(modelLine).min(1, '没有要导入的行').max(MAX_MODEL_ROWS, `一次最多 ${MAX_MODEL_ROWS} 行`),
 })
-const refused = z.object({ row: z.int(), mpn: z.string(), reason: z.string() })
-const outcome = z.object({ added: z.int(), changed: z.int(), same: z.int(), refused: z.array(refused) })
 const SLICE_BYTES = 1024 * 1024
 
 export const modelApi = {
   'Model/LoadPageModel': read(
     toolAdmin,
-    paging.extend({ state: state.optional(), maker: maker.optional(), materialCode: itemCode.optional() }),
+    paging.extend({ state: partState.optional(), maker: maker.optional(), materialCode: itemCode.optional() }),
     paged(modelRow),
     '型号库',
   ),
   'Model/SaveModel': owns({ id: 'model', packageId: 'sysPackage' }, write(toolAdmin, modelDraft, saved, '保存型号')),
   'Model/ChangeModels': owns({ rows: 'model', packageId: 'sysPackage' }, write(toolAdmin, change, counted, '批量修改型号')),
-  'Model/DeleteModels': owns({ ids: 'model' }, write(toolAdmin, z.strictObject({ ids }), counted, '停用型号')),
+  'Model/DeleteModels': owns({ ids: 'model' }, write(toolAdmin, z.strictObject({ ids: idList }), counted, '停用型号')),
   /** What an import of these rows would do. */
-  'Model/TryImport': upTo(SLICE_BYTES, read(toolAdmin, slice, outcome, '试导入型号')),
-  'Model/Import': upTo(SLICE_BYTES, write(toolAdmin, slice, outcome, '导入型号')),
+  'Model/TryImport': upTo(SLICE_BYTES, read(toolAdmin, slice, imported, '试导入型号')),
+  'Model/Import': upTo(SLICE_BYTES, write(toolAdmin, slice, imported, '导入型号')),
 }

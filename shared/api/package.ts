@@ -24,11 +24,13 @@ import {
   exposedPads,
   family,
   idList,
+  imported,
   mount,
   Names,
   packageFigures,
   packageName,
   packageRow,
+  partState,
   pins,
   savedPart,
   shownPackage,
@@ -47,8 +49,6 @@ const pinsDraft = z.strictObject({ id, pins, exposedPads, rowVersion })
 const search = paging.extend({ Names, family: family.optional() })
 const byIds = z.strictObject({ ids: idList })
 
-/** 0 pending, 1 in use, 2 rejected or retired. */
-const aliasState = z.literal([0, 1, 2])
 const aliasRow = z.object({
   id,
   alias: z.string(),
@@ -66,13 +66,7 @@ const aliasRow = z.object({
   members: z.array(z.object({ name: z.string(), text: z.string(), sample: z.string(), created: instant })),
 })
 
-/** Null pins: no number stands behind the prefix. */
-const prefixAnswer = z.object({
-  family: z.enum(FAMILIES),
-  mount: z.enum(MOUNTS),
-  pins: z.int().nullable(),
-  exposedPads: z.int(),
-})
+const prefixAnswer = z.object({ family: z.enum(FAMILIES), mount: z.enum(MOUNTS), pins: z.int(), exposedPads: z.int() })
 /** Two prefixes of which one begins with the other, and what each makes of a text that both begin. */
 const prefixClash = z.object({
   id,
@@ -86,11 +80,9 @@ const prefixClash = z.object({
 const prefixRow = z.object({
   id,
   prefix: z.string(),
-  family: z.enum(FAMILIES),
-  mount: z.enum(MOUNTS),
+  ...prefixAnswer.shape,
   /** Null: the digits behind the prefix. */
   pins: z.int().nullable(),
-  exposedPads: z.int(),
   source: z.string(),
   hits: z.int(),
   rowVersion,
@@ -99,15 +91,9 @@ const prefixRow = z.object({
   samples: z.array(z.string()),
   clashes: z.array(prefixClash),
 })
-const prefixDraft = z.strictObject({
-  ...newOrOld,
-  prefix: visibleText('前缀', 100),
-  family,
-  mount,
-  pins: pins.nullable(),
-  exposedPads,
-  source,
-})
+/** Null pins: the digits behind the prefix. */
+const prefixFigures = { prefix: visibleText('前缀', 100), family, mount, pins: pins.nullable(), exposedPads }
+const prefixDraft = z.strictObject({ ...newOrOld, ...prefixFigures, source })
 
 const key = z.string().min(1).max(300)
 /** So many lines a bill has at most, each with a few keys. */
@@ -128,6 +114,18 @@ const seenRow = z.object({
   seen: instant,
 })
 
+/** A part number that a member has taught. */
+const userPart = z.object({
+  id,
+  mpn: z.string(),
+  /** As it is counted; null: the part number tells its material alone. */
+  facts: shownPackage.nullable(),
+  materialCode: z.string().nullable(),
+  hits: z.int(),
+  rowVersion,
+  updated: instant,
+})
+
 /** What may be saved, tried first: a package with its aliases, new ones or not, or a prefix. */
 const trial = z
   .strictObject({
@@ -135,7 +133,7 @@ const trial = z
     /** The row that it changes, whose answers end. */
     replaces: z.string().max(36).optional(),
     package: z.strictObject({ name: packageName, ...packageFigures, aliases: aliases.default([]) }).optional(),
-    prefix: z.strictObject({ prefix: visibleText('前缀', 100), family, mount, pins: pins.nullable(), exposedPads }).optional(),
+    prefix: z.strictObject(prefixFigures).optional(),
   })
   .refine((one) => (one.package === undefined) !== (one.prefix === undefined), '请给出一个封装或一个前缀')
 
@@ -148,13 +146,6 @@ const importRow = z.strictObject({
   aliases: z.array(alias).max(200, '一个封装最多 200 个别名').default([]),
 })
 const importRows = z.strictObject({ rows: z.array(importRow).min(1, '至少一行').max(2000, '一次最多 2,000 行') })
-const imported = z.object({
-  added: z.int(),
-  changed: z.int(),
-  same: z.int(),
-  refused: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
-})
-
 /** A row that was learned; `was` is the row that gave way to it. */
 const learnedRow = z.strictObject({
   kind: z.enum(['package', 'alias', 'part', 'proposal']),
@@ -184,7 +175,7 @@ export const packageApi = {
   'Package/SaveSysPackage': owns({ id: 'sysPackage' }, write(toolAdmin, packageDraft, savedPart, '保存平台封装')),
   'Package/DeleteSysPackage': owns({ ids: 'sysPackage' }, write(toolAdmin, byIds, counted, '停用平台封装')),
   'Package/UpdatePins': owns({ id: 'sysPackage' }, write(toolAdmin, pinsDraft, savedPart, '修改平台封装脚数')),
-  'Package/alias': read(toolAdmin, paging.extend({ Names, state: aliasState.optional() }), paged(aliasRow), '封装别名'),
+  'Package/alias': read(toolAdmin, paging.extend({ Names, state: partState.optional() }), paged(aliasRow), '封装别名'),
   'Package/SaveAlias': owns(
     { id: 'sysAlias', packageId: 'sysPackage' },
     write(toolAdmin, z.strictObject({ ...newOrOld, alias, packageId: id, source }), savedPart, '保存封装别名'),
@@ -220,10 +211,15 @@ export const packageApi = {
   ),
   'Package/SaveUserPackage': owns(
     { id: 'userPackage' },
-    write(ownSide, packageDraft.extend({ propose: z.boolean().default(false) }), savedPart, '保存我的封装'),
+    limited(
+      'SAVE_LIMIT',
+      write(ownSide, packageDraft.extend({ propose: z.boolean().default(false) }), savedPart, '保存我的封装'),
+    ),
   ),
   'Package/UpdateMyPins': owns({ id: 'userPackage' }, write(ownSide, pinsDraft, savedPart, '修改我的封装脚数')),
   'Package/DeleteUserPackage': owns({ ids: 'userPackage' }, write(ownSide, byIds, counted, '删除我的封装')),
+  'Package/UserParts': read(member, paging.extend({ Names }), paged(userPart), '我的型号'),
+  'Package/DeleteUserParts': owns({ ids: 'userPart' }, write(ownSide, byIds, counted, '删除我的型号')),
   'Package/Facts': limited(
     'DETAILS_LIMIT',
     upTo(
@@ -240,6 +236,6 @@ export const packageApi = {
   'Package/Try': read(toolAdmin, trial, tried, '试改封装'),
   'Package/TryImport': upTo(1024 * 1024, read(toolAdmin, importRows, imported, '试导入封装')),
   'Package/Import': upTo(1024 * 1024, write(toolAdmin, importRows, imported, '导入封装')),
-  'Package/Learn': write(ownSide, lesson, z.object({ made: learned }), '记住封装'),
+  'Package/Learn': limited('SAVE_LIMIT', write(ownSide, lesson, z.object({ made: learned }), '记住封装')),
   'Package/Unlearn': owns({ made: 'learned' }, write(ownSide, z.strictObject({ made: learned }), counted, '撤回记住的封装')),
 }

@@ -20,6 +20,7 @@ const ANEW: Readonly<Record<string, string>> = {
   'BomAnalyse/CompareIpc': 'a second comparison, which replaces the first',
   'PriceBook/Revert': 'nothing is left to take back',
   'Model/Import': 'the same rows once more, which changes none of them',
+  'Package/Import': 'the same rows once more, which changes none of them',
   'PriceBook/Test': 'a second test of the same draft',
   'file/Save': 'a second copy, which nothing refers to',
   'job/Start': 'a second sweep, which finds nothing left',

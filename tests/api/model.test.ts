@@ -83,7 +83,7 @@ describe('an import of part numbers', () => {
     ])
     const trial = await call(admin, 'Model/TryImport', file)
     expect(trial).toMatchObject({ added: 2, changed: 1, same: 0 })
-    expect(trial.refused.map(({ row, reason }) => [row, reason])).toEqual([
+    expect(trial.refused.map(({ row, message }) => [row, message])).toEqual([
       [5, '与第 4 行是同一个型号'],
       [6, '没有型号'],
       [7, '封装“603”少了开头的 0，请把这一列设为文本，写成 0603'],
@@ -95,6 +95,18 @@ describe('an import of part numbers', () => {
     expect(await call(admin, 'Model/Import', file)).toEqual(trial)
     expect(await listed(fresh)).toMatchObject([{ maker: '甲', packageName: 'SOT-23-5', joints: { pins: 5 } }])
     expect(await call(admin, 'Model/TryImport', file)).toMatchObject({ added: 0, changed: 0, same: 3 })
+  })
+
+  it('makes no package for a row that is refused', async () => {
+    const [mpn, name] = [unheardOf(), 'QFN-44-9x9']
+    const file = rowsOf([
+      { mpn, package: name, pins: 10_001 },
+      { mpn: '', package: name },
+    ])
+    expect((await call(admin, 'Model/Import', file)).refused).toHaveLength(2)
+    expect((await call(admin, 'Package/SysPackages', { Names: ['QFN-44'] })).items).toEqual([])
+    expect(await call(admin, 'Model/Import', rowsOf([{ mpn, package: name }]))).toMatchObject({ added: 1 })
+    expect((await call(admin, 'Package/SysPackages', { Names: ['QFN-44'] })).total).toBe(1)
   })
 
   it('names packages by their aliases, and makes each known one a row once', async () => {

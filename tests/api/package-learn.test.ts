@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packageKey, partKey } from '../../shared/engine/knowledge/keys.ts'
-import { call, person, query, type Person } from './harness.ts'
+import { call, codeOf, person, type Person } from './harness.ts'
 import { FIGURES, ownPackage, refused, sysPackage, unheardOf } from './part-examples.ts'
 
 const lesson = { ...FIGURES, scope: 'mine' } as const
@@ -65,6 +65,16 @@ describe('a package text that a member teaches', () => {
     expect((await known(as, text)).pins).toBe(37)
   })
 
+  it('brings back the name that gave way to a package of its own', async () => {
+    const [as, text, platform] = [await person(), unheardOf(), await sysPackage()]
+    await teach(as, { text, name: platform.name })
+    const { made } = await teach(as, { text, pins: 5 })
+    expect(made).toMatchObject([{ kind: 'package', was: expect.any(String) }])
+    expect((await known(as, text)).pins).toBe(5)
+    await call(as, 'Package/Unlearn', { made })
+    expect(await known(as, text)).toMatchObject({ pins: 37, by: { kind: 'alias' } })
+  })
+
   it('is refused where everybody reads it so, and where it is a package of his own', async () => {
     const as = await person()
     const sot = { ...lesson, family: 'sot', pins: 3, exposedPads: 0, mount: 'smt' }
@@ -98,11 +108,32 @@ describe('a part number that a member teaches', () => {
     expect((await known(as, '', mpn)).part).toMatchObject({ facts: { pins: 37 } })
   })
 
+  it('may be taught over and over, and goes back one by one', async () => {
+    const [as, mpn] = [await person(), unheardOf()]
+    const pins = async () => (await known(as, '', mpn)).part?.facts?.pins ?? null
+    const lessons = []
+    for (const count of [12, 37, 9, 12]) lessons.push(await teach(as, { mpn, pins: count }))
+    expect(await pins()).toBe(12)
+    expect((await refused(as, 'Package/Learn', { ...lesson, mpn, pins: 12 })).message).toContain('已经这样记住了')
+    const back = []
+    for (const { made } of lessons.toReversed()) {
+      await call(as, 'Package/Unlearn', { made })
+      back.push(await pins())
+    }
+    expect(back).toEqual([9, 37, 12, null])
+  })
+
+  it.each(['mine', 'propose'] as const)('twice at once is refused once: %s', async (scope) => {
+    const [as, mpn] = [await person(), unheardOf()]
+    const codes = await Promise.all([1, 2].map(() => codeOf(as, 'Package/Learn', { ...lesson, mpn, scope })))
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 4102])
+  })
+
   it('must be one, and its material one that is in use', async () => {
     const as = await person()
     expect((await refused(as, 'Package/Learn', { ...lesson, mpn: 'A-' })).field).toBe('mpn')
     const answer = await refused(as, 'Package/Learn', { ...lesson, mpn: unheardOf(), materialCode: 'gold' })
-    expect(answer).toEqual({ message: '没有这种物料，或已停用', field: 'materialCode' })
+    expect(answer).toEqual({ message: '没有物料“gold”，或已停用', field: 'materialCode' })
   })
 })
 
@@ -145,9 +176,32 @@ describe('what a member proposes', () => {
     const [as, mpn] = [await person(), unheardOf()]
     const { made } = await propose(as, { mpn })
     expect((await known(as, '', mpn)).part).toBeNull()
-    const look = () => query({ sql: 'SELECT state, owner_id, pins FROM part_model WHERE id = ?', args: [made[0]!.id] })
-    expect(await look()).toEqual([{ state: 0, owner_id: null, pins: 37 }])
+    const admin = await person({ isAdmin: true })
+    const look = async () => (await call(admin, 'Model/LoadPageModel', { keyword: mpn })).items
+    expect(await look()).toMatchObject([
+      { id: made[0]!.id, state: 0, packageId: null, packageName: mpn, joints: { pins: 37, exposedPads: 2 }, proposed: FIGURES },
+    ])
     await call(as, 'Package/Unlearn', { made })
     expect(await look()).toMatchObject([{ state: 2 }])
+  })
+
+  it.each(['Model/ChangeModels', 'Model/SaveModel'] as const)('of a part number keeps its family: %s', async (accepting) => {
+    const [as, other, admin, mpn] = [await person(), await person(), await person({ isAdmin: true }), unheardOf()]
+    const { made } = await propose(as, { mpn, name: unheardOf(), materialCode: 'chip' })
+    const id = made[0]!.id
+    if (accepting === 'Model/SaveModel') await call(admin, accepting, { id, mpn, materialCode: 'chip', rowVersion: 1 })
+    else await call(admin, accepting, { rows: [{ id, rowVersion: 1 }], state: 1 })
+    expect((await known(other, '', mpn)).part).toMatchObject({ facts: FIGURES, materialCode: 'chip', by: { own: false } })
+  })
+
+  it('of part numbers takes one package for several, and refuses two of one name', async () => {
+    const [admin, name] = [await person({ isAdmin: true }), unheardOf()]
+    const of = async (pins: number) => (await propose(await person(), { mpn: unheardOf(), name, pins })).made[0]!.id
+    const [one, two, other] = [await of(9), await of(9), await of(12)]
+    const accept = (...ids: string[]) => ({ rows: ids.map((id) => ({ id, rowVersion: 1 })), state: 1 as const })
+    expect((await refused(admin, 'Model/ChangeModels', accept(one, other))).message).toContain(name)
+    await call(admin, 'Model/ChangeModels', accept(one, two))
+    expect((await call(admin, 'Package/SysPackages', { Names: [name] })).items).toMatchObject([{ name, pins: 9 }])
+    expect(await refused(admin, 'Model/ChangeModels', accept(other))).toMatchObject({ field: 'packageId' })
   })
 })

@@ -188,20 +188,22 @@ describe('a member’s packages', () => {
 describe('a prefix', () => {
   it('that swallows another is saved and told with both answers', async () => {
     const { as, id, prefix } = await newPrefix()
-    const longer = { prefix: `${prefix}ZZ`, family: 'fpc', mount: 'smt', pins: 6 } as const
+    const longer = { prefix: `${prefix}2`, family: 'fpc', mount: 'smt', pins: 6 } as const
     const saved = await call(as, 'Package/savePrefixAlias', longer)
     expect(saved.clashes).toEqual([
       {
         id,
         prefix,
-        text: `${prefix}ZZ10`,
+        text: `${prefix}2-10`,
         here: { family: 'fpc', mount: 'smt', pins: 6, exposedPads: 0 },
-        there: { family: 'connector', mount: 'tht', pins: null, exposedPads: 0 },
+        there: { family: 'connector', mount: 'tht', pins: 2, exposedPads: 0 },
         isLonger: true,
       },
     ])
     const rows = (await call(as, 'Package/prefixAlias', { Names: [prefix] })).items
     expect(rows.map((row) => row.clashes.map(({ isLonger }) => isLonger))).toEqual([[false], [true]])
+    // Behind these letters the shorter one finds no number: it has no answer that would be lost.
+    expect((await call(as, 'Package/savePrefixAlias', { ...longer, prefix: `${prefix}ZZ` })).clashes).toEqual([])
     const taken = await refused(as, 'Package/savePrefixAlias', { ...longer, prefix: prefix.toLowerCase() })
     expect(taken).toMatchObject({ field: 'prefix', message: expect.stringContaining(prefix) })
   })

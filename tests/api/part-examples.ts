@@ -76,6 +76,13 @@ async function proposed() {
 export const learned = async (as: Person) =>
   (await call(as, 'Package/Learn', { text: unheardOf(), ...FIGURES, scope: 'mine' })).made
 
+/** A part number that a member has taught. */
+export async function taughtPart(as: Person) {
+  const mpn = unheardOf()
+  const { made } = await call(as, 'Package/Learn', { mpn, ...FIGURES, scope: 'mine' })
+  return { mpn, id: made.find(({ kind }) => kind === 'part')!.id }
+}
+
 /** One request of every call that writes what is known about parts; see `examples.ts`. */
 export const PART_EXAMPLES: { [N in PartName]: () => Promise<Example<N>> } = {
   'script/save': async () => {
@@ -137,6 +144,10 @@ export const PART_EXAMPLES: { [N in PartName]: () => Promise<Example<N>> } = {
   'Package/Unlearn': async () => {
     const as = await person()
     return { as, input: { made: await learned(as) } }
+  },
+  'Package/DeleteUserParts': async () => {
+    const as = await person()
+    return { as, input: { ids: [(await taughtPart(as)).id] } }
   },
   'Package/DeleteUserPackage': async () => {
     const as = await person()

@@ -10,6 +10,8 @@ const LIMITED: Readonly<Record<string, { limit: Limit; perMinute: number }>> = {
   'BomAnalyse/Details': { limit: 'DETAILS_LIMIT', perMinute: 120 },
   'BomAnalyse/CompareIpc': { limit: 'UPLOAD_LIMIT', perMinute: 30 },
   'Package/Facts': { limit: 'DETAILS_LIMIT', perMinute: 120 },
+  'Package/Learn': { limit: 'SAVE_LIMIT', perMinute: 60 },
+  'Package/SaveUserPackage': { limit: 'SAVE_LIMIT', perMinute: 60 },
   'file/Save': { limit: 'UPLOAD_LIMIT', perMinute: 30 },
   'user/QueryCompany': { limit: 'LOOKUP_LIMIT', perMinute: 20 },
 }

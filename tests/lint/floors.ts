@@ -96,7 +96,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('account'),
     floor('keys'),
   ],
-  'worker/service/parts': [floor('*'), floor('learn tried')],
+  'worker/service/parts': [floor('*'), floor('import learn models tried')],
 
   web: [
     floor('lib theme.css keep-maps.ts pages-files.ts'),

@@ -1,6 +1,6 @@
 import type { packageApi } from '../../shared/api/package.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
-import { importPackages, planImport, reportOf } from '../service/parts/import-packages.ts'
+import { importPackages, tryPackages } from '../service/parts/import/import-packages.ts'
 import { learn } from '../service/parts/learn/learn.ts'
 import { listSeen } from '../service/parts/tried/list-seen.ts'
 import { loadOwnKnowledge } from '../service/parts/load-knowledge.ts'
@@ -13,6 +13,7 @@ import { updatePins } from '../service/parts/package-pins.ts'
 import { listPrefixes, retirePrefixes, savePrefix } from '../service/parts/prefixes.ts'
 import { retirePackages } from '../service/parts/retire-packages.ts'
 import { saveAlias } from '../service/parts/save-alias.ts'
+import { listUserParts, retireUserParts } from '../service/parts/models/user-parts.ts'
 import { savePackage } from '../service/parts/save-package.ts'
 
 export const packageHandlers: Handlers<typeof packageApi> = {
@@ -30,11 +31,13 @@ export const packageHandlers: Handlers<typeof packageApi> = {
   'Package/SaveUserPackage': (ctx, { propose, ...draft }) => savePackage(ctx, signedIn(ctx).ownerId, draft, propose),
   'Package/UpdateMyPins': (ctx, draft) => updatePins(ctx, signedIn(ctx).ownerId, draft),
   'Package/DeleteUserPackage': (ctx, { ids }) => retirePackages(ctx, signedIn(ctx).ownerId, ids),
+  'Package/UserParts': listUserParts,
+  'Package/DeleteUserParts': retireUserParts,
   'Package/Facts': (ctx, keys) => loadOwnKnowledge(ctx, signedIn(ctx).ownerId, keys),
   'Package/Seen': listSeen,
   'Package/Try': tryPackage,
-  'Package/TryImport': async (ctx, { rows }) => reportOf(await planImport(ctx, rows)),
-  'Package/Import': (ctx, { rows }) => importPackages(ctx, rows),
+  'Package/TryImport': tryPackages,
+  'Package/Import': importPackages,
   'Package/Learn': learn,
   'Package/Unlearn': (ctx, { made }) => unlearn(ctx, made),
 }

@@ -56,6 +56,7 @@ type Rule =
   | 'quota_tx.idem'
   | 'once_key.key'
   | 'package_prefix.key'
+  | 'part_model.key'
   | 'package_id IS NOT NULL OR'
   | `index '${'package_key' | 'package_alias_key' | 'package_alias_pending' | 'part_model_key'}'`
   | 'login_ticket.hash'

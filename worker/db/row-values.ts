@@ -1,6 +1,9 @@
 import type { Row } from '@libsql/client/web'
 import { columnName } from './schema/columns.ts'
 
+/** The first so many characters, whole ones, as the database counts them. */
+export const cut = (text: string, most: number): string => (text.length <= most ? text : [...text].slice(0, most).join(''))
+
 /** Of a row that SQL wrote out, the columns that are always words, by their keys in camelCase. */
 export const textsIn = <const K extends string>(row: Row, ...keys: K[]) => valuesIn(row, keys, String)
 

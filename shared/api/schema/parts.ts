@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { engineMade, id, instant, rowVersion } from '../../contract.ts'
+import { PART_STATES } from '../../enums.ts'
 import { FAMILIES, MOUNTS } from '../../engine/package/types.ts'
 import type { KnownBy } from '../../engine/package/types.ts'
 
@@ -17,6 +18,15 @@ export const visibleText = (what: string, most: number) =>
 export const packageName = visibleText('封装名称', 80)
 /** The standard, drawing or file that figures come from; the empty text is "not told". */
 export const source = z.string().trim().max(500, '来源最多 500 个字').default('')
+
+/** Who makes a part; the empty text is "not told". */
+export const maker = z
+  .string()
+  .trim()
+  .max(80, '厂家最多 80 个字')
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, '厂家含有不可见字符')
+
+export const partState = z.literal(PART_STATES, { error: '状态不正确' })
 
 export const family = z.enum(FAMILIES, { error: '没有这种封装类别' })
 export const mount = z.enum(MOUNTS, { error: '没有这种装法' })
@@ -119,4 +129,12 @@ export const tried = z.object({
   changed: differences,
   /** Sure before and not now, or what the product reads by itself contradicted. */
   broken: differences,
+})
+
+/** What an import does of its rows; those refused with the field and the reason. */
+export const imported = z.object({
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
 })

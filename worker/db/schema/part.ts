@@ -61,7 +61,7 @@ export const partModels = sqliteTable('part_model', {
   ...texts('maker'),
   ...textsOrNull('packageId'),
   ...integersOrNull('pins', 'exposedPads'),
-  ...textsOrNull('mount', 'materialCode'),
+  ...textsOrNull('mount', 'materialCode', 'facts'),
   ...texts('source'),
   ...integers('hits', 'state'),
   ...rowColumns(),

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { bomAnalyseApi } from '../../../shared/api/bom-analyse.ts'
 import type { Output, Parsed } from '../../../shared/contract.ts'
-import { HOUR } from '../../../shared/day.ts'
 import type { Choices } from '../../../shared/engine/choices.ts'
 import { regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
@@ -12,9 +11,10 @@ import type { Netlist } from '../../../shared/engine/netlist/types.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { analyseSaved } from '../../../shared/engine/understand.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { cut } from '../../db/row-values.ts'
 import { ipcCompareLines, ipcCompares } from '../../db/schema/ipc.ts'
 import type { Upload } from '../../http/form.ts'
-import { commit, onlyIf, type Statement } from '../../rpc/commit.ts'
+import { commit, type Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { uploadOf } from '../files/upload.ts'
 import { loadPricing } from '../pricing/price-model.ts'
@@ -22,8 +22,6 @@ import { readDetails } from './read-details.ts'
 
 type Call = (typeof bomAnalyseApi)['BomAnalyse/CompareIpc']
 type Row = typeof ipcCompares.$inferSelect
-
-const PER_HOUR = 60
 
 /**
  * Compares the last save of a bill with the netlist of its board and keeps what differs, for whoever looks after the packages. The
@@ -42,10 +40,7 @@ export async function compareIpc(ctx: Context, { id }: Parsed<Call>): Promise<Ou
   const compared = compareNetlist(netlist, lines, { model, conventionCode: choices.order.conventionCode })
   if (!compared.sameBoard) throw new AppError('invalid', OTHER_BOARD_TEXT)
   const row = rowOf(ctx, { bomId: id, bomVersion: bill.version, fileName: name }, netlist, compared)
-  await commit(ctx, statementsOf(ctx, row, linesOf(compared, lines)), {
-    target: row.id,
-    refusals: { guard_too_many: ['tooMany', `网表对比过多：每小时最多 ${PER_HOUR} 份，请稍后再试`] },
-  })
+  await commit(ctx, statementsOf(ctx, row, linesOf(compared, lines)), { target: row.id })
   const { refsBill, refsNetlist, matched, onlyBill, onlyNetlist, diffLines, pointsBillMilli, pointsNetlistMilli } = row
   const figures = { refsBill, refsNetlist, matched, onlyBill, onlyNetlist, diffLines, pointsBillMilli, pointsNetlistMilli }
   return { id: row.id, ...figures }
@@ -95,14 +90,10 @@ function rowOf(
   }
 }
 
-function statementsOf(ctx: Context, row: Row, lines: string): Statement[] {
-  const { createdBy, created, bomId } = row
+function statementsOf({ db }: Context, row: Row, lines: string): Statement[] {
   return [
-    onlyIf(
-      sql`(SELECT count(*) < ${PER_HOUR} FROM ${ipcCompares} WHERE ${ipcCompares.createdBy} = ${createdBy} AND ${ipcCompares.created} > ${created - HOUR})`,
-    ),
-    ctx.db.delete(ipcCompares).where(and(eq(ipcCompares.bomId, bomId), eq(ipcCompares.state, 0))),
-    ctx.db.insert(ipcCompares).values(row),
+    db.delete(ipcCompares).where(and(eq(ipcCompares.bomId, row.bomId), eq(ipcCompares.state, 0))),
+    db.insert(ipcCompares).values(row),
     sql`INSERT INTO ${ipcCompareLines} SELECT ${row.id}, item.key, item.value ->> 0, item.value ->> 1, item.value ->> 2,
       item.value ->> 3, item.value ->> 4, item.value ->> 5, item.value ->> 6, nullif(item.value -> 7, 'null'), item.value ->> 8, item.value ->> 9,
       item.value ->> 10 FROM json_each(${lines}) AS item`,
@@ -120,9 +111,9 @@ function linesOf({ lines }: NetlistComparison, bill: readonly AnalysedLine[]): s
 
 const lineOf = ({ key, billJoints, netlist, proposal, pieces, ...points }: NetlistLine, of: AnalysedLine | undefined) => [
   key,
-  regroupDesignators(of?.line.designators ?? []).slice(0, DESIGNATOR_CHARS),
-  (of?.line.footprint ?? '').slice(0, NAME_CHARS),
-  (of?.package?.name ?? '').slice(0, NAME_CHARS),
+  cut(regroupDesignators(of?.line.designators ?? []), DESIGNATOR_CHARS),
+  cut(of?.line.footprint ?? '', NAME_CHARS),
+  cut(of?.package?.name ?? '', NAME_CHARS),
   billJoints,
   netlist?.joints ?? null,
   netlist?.pins ?? null,

@@ -6,17 +6,8 @@ import { checkRule } from '../../../shared/engine/knowledge/mask/check-mask.ts'
 import { maskProblemText } from '../../../shared/engine/knowledge/mask/mask-text.ts'
 import { samplesOf } from '../../../shared/engine/knowledge/mask/samples.ts'
 import { repeatsBuiltIn } from '../../../shared/engine/knowledge/repeats.ts'
-import type { KnownRule } from '../../../shared/engine/knowledge/types.ts'
 import { AppError } from '../../../shared/errors.ts'
-
-/** Those that are asked, as the engine has them. */
-export const rulesInUse = (rules: readonly TextRule[]): KnownRule[] =>
-  rules
-    .filter(({ enabled }) => enabled)
-    .map(({ id, mask, name, family, mount, pins, exposedPads }) => {
-      const by = { kind: 'rule' as const, id, name: mask, own: false }
-      return { mask, name, family, mount, pins, exposedPads, by }
-    })
+import { rulesInUse } from './known-rows.ts'
 
 /** Refuses a rule that cannot be asked, or that says what the product reads by itself. */
 export function refuseSenseless(rules: readonly TextRule[]): void {

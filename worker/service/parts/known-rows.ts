@@ -71,19 +71,16 @@ const storedRules = z.array(
 )
 
 /** The rules in use of the newest version, in their order; none where there is no version. */
-export function rulesIn(rows: readonly Row[] = []): KnownRule[] {
-  const row = rows[0]
-  if (!row) return []
-  return storedRules
-    .parse(JSON.parse(String(row['rules'])))
+export const rulesIn = ([row]: readonly Row[] = []): KnownRule[] =>
+  row ? rulesInUse(storedRules.parse(JSON.parse(String(row['rules'])))) : []
+
+type Rule = z.output<typeof storedRules>[number]
+
+/** Those that are asked, as the engine has them. */
+export const rulesInUse = (rules: readonly Rule[]): KnownRule[] =>
+  rules
     .filter(({ enabled }) => enabled)
-    .map(({ id, mask, name, family, mount, pins, exposedPads }) => ({
-      mask,
-      name,
-      family,
-      mount,
-      pins,
-      exposedPads,
-      by: { kind: 'rule', id, name: mask, own: false },
-    }))
-}
+    .map(({ id, mask, name, family, mount, pins, exposedPads }) => {
+      const by = { kind: 'rule' as const, id, name: mask, own: false }
+      return { mask, name, family, mount, pins, exposedPads, by }
+    })

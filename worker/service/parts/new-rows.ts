@@ -1,8 +1,19 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { PACKAGE_KEY_VERSION, packageKey } from '../../../shared/engine/knowledge/keys.ts'
 import type { KnownPackage } from '../../../shared/engine/knowledge/types.ts'
-import type { Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { packageAliases, packages } from '../../db/schema/part.ts'
+
+/** The figures of a package, of whatever has them. */
+export const factsOf = ({ name, family, pins, exposedPads, mount, pitchUm, bodyUm }: KnownPackage): KnownPackage => ({
+  name,
+  family,
+  pins,
+  exposedPads,
+  mount,
+  pitchUm,
+  bodyUm,
+})
 
 type Facts = KnownPackage & { source: string }
 
@@ -13,16 +24,22 @@ export function columnsOf({ name, family, pins, exposedPads, mount, pitchUm, bod
   return { name, keyVersion: PACKAGE_KEY_VERSION, ...figures, source }
 }
 
-const made = (ctx: Context) => ({
-  rowVersion: 1,
-  createdBy: signedIn(ctx).id,
-  created: ctx.now,
-  updated: ctx.now,
-})
+type Fresh = Facts & { id: string; owner: string | null; by: string }
 
 /** A new package in use, of the platform or of a member. */
-export const newPackage = (ctx: Context, { id, owner }: Omit<Target, 'source'>, facts: Facts): Statement =>
-  ctx.db.insert(packages).values({ id, ownerId: owner, ...columnsOf(facts), key: packageKey(facts.name), state: 1, ...made(ctx) })
+export const newPackage = (ctx: Context, { id, owner }: Omit<Target, 'source'>, facts: Facts): SQL =>
+  newPackages(ctx, [{ ...facts, id, owner, by: signedIn(ctx).id }])
+
+/** Several, in one statement. */
+export function newPackages({ now }: Context, rows: readonly Fresh[]): SQL {
+  const items = rows.map((row) => ({ ...row, key: packageKey(row.name) }))
+  return sql`INSERT INTO ${packages} (id, owner_id, name, key, key_version, family, pins, exposed_pads, mount, pitch_um, body_length_um,
+      body_width_um, source, state, row_version, created_by, created, updated)
+    SELECT value ->> 'id', value ->> 'owner', value ->> 'name', value ->> 'key', ${PACKAGE_KEY_VERSION}, value ->> 'family',
+      value ->> 'pins', value ->> 'exposedPads', value ->> 'mount', value ->> 'pitchUm', value ->> '$.bodyUm[0]',
+      value ->> '$.bodyUm[1]', value ->> 'source', 1, 1, value ->> 'by', ${now}, ${now}
+    FROM json_each(${JSON.stringify(items)})`
+}
 
 /** The package that an alias names, and whose both are. */
 export type Target = { id: string; owner: string | null; source: string }
@@ -30,22 +47,18 @@ export type Target = { id: string; owner: string | null; source: string }
 type Named = { id?: string; text: string; key: string }
 
 /** A new alias in use. */
-export const newAlias = (
-  ctx: Context,
-  { id: packageId, owner, source }: Target,
-  { id = ctx.newId(), text, key }: Named,
-): Statement =>
-  ctx.db.insert(packageAliases).values({
-    id,
-    ownerId: owner,
-    alias: text,
-    key,
-    keyVersion: PACKAGE_KEY_VERSION,
-    packageId,
-    facts: null,
-    state: 1,
-    reason: '',
-    source,
-    hits: 0,
-    ...made(ctx),
-  })
+export const newAlias = (ctx: Context, target: Target, named: Named): SQL =>
+  newAliases(ctx, target, [{ ...named, packageId: target.id }])
+
+type By = Omit<Target, 'id'>
+type NamedFor = Named & { packageId: string; source?: string }
+
+/** Several, in one statement. */
+export function newAliases(ctx: Context, { owner, source }: By, rows: readonly NamedFor[]): SQL {
+  const items = rows.map((row) => ({ id: ctx.newId(), source, ...row }))
+  return sql`INSERT INTO ${packageAliases}
+      (id, owner_id, alias, key, key_version, package_id, facts, state, reason, source, hits, row_version, created_by, created, updated)
+    SELECT value ->> 'id', ${owner}, value ->> 'text', value ->> 'key', ${PACKAGE_KEY_VERSION}, value ->> 'packageId', NULL, 1, '',
+      value ->> 'source', 0, 1, ${signedIn(ctx).id}, ${ctx.now}, ${ctx.now}
+    FROM json_each(${JSON.stringify(items)})`
+}

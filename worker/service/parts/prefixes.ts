@@ -1,14 +1,19 @@
+import type { Row } from '@libsql/client/web'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { packageApi } from '../../../shared/api/package.ts'
+import type { Parsed } from '../../../shared/contract.ts'
+import { clashes, type Clash } from '../../../shared/engine/knowledge/clashes.ts'
+import type { KnownPrefix } from '../../../shared/engine/knowledge/types.ts'
+import type { PackageReading } from '../../../shared/engine/package/types.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { PACKAGE_KEY_VERSION } from '../../../shared/engine/knowledge/keys.ts'
 import { changedOrConflict, commit, imageOf } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { listPage } from '../../db/page.ts'
-import { guards } from '../../db/schema/log.ts'
 import { packagePrefixes } from '../../db/schema/part.ts'
-import { clashesOf, EVERY_PREFIX, prefixIn, type PrefixFacts } from './prefix-clashes.ts'
-import { familyIn, inList, keyOf, monthAgo, mountIn, named } from './rows.ts'
+import { prefixKnownIn } from './known-rows.ts'
+import { familyIn, inList, keyOf, monthAgo, mountIn, named, retireAll } from './rows.ts'
 import { TAKEN_REFUSALS } from './taken.ts'
 
 type Search = { pageIndex: number; pageSize: number; Names: readonly string[] | null }
@@ -21,8 +26,34 @@ const textsOf = (now: number): SQL<string> =>
     WHERE text_seen.key >= package_prefix.key AND text_seen.key < package_prefix.key || char(1114111)
       AND text_seen.seen >= ${monthAgo(now)} GROUP BY text_seen.key LIMIT ${SAMPLES}))`
 
-const readAll = async ({ data, now }: Context) =>
-  (await data.rows([{ sql: EVERY_PREFIX, args: [monthAgo(now)] }]))[0]?.map(prefixIn) ?? []
+/** Every prefix in use, each with a text that begins so; `?` is 30 days ago. */
+const EVERY_PREFIX = `SELECT *, (SELECT text FROM text_seen
+    WHERE text_seen.key >= package_prefix.key AND text_seen.key < package_prefix.key || char(1114111) AND seen >= ? LIMIT 1) AS text
+  FROM package_prefix WHERE state = 1 ORDER BY key`
+
+const readAll = async ({ data, now }: Context): Promise<Row[]> =>
+  (await data.rows([{ sql: EVERY_PREFIX, args: [monthAgo(now)] }]))[0] ?? []
+
+/** A prefix and a text of the last 30 days that begins so. */
+type Met = { known: KnownPrefix; text: string | null }
+const metIn = (row: Row): Met => ({ known: prefixKnownIn(row), text: row['text'] === null ? null : String(row['text']) })
+
+/** Which prefixes stand in each other's way, shown on texts of bills. */
+function clashesIn(all: readonly Met[]): Clash[] {
+  const texts = new Map(all.map(({ known, text }) => [known.by.id, text]))
+  return clashes({ prefixes: all.map(({ known }) => known) }, ({ by }) => texts.get(by.id) ?? null)
+}
+
+/** The clashes of one of them, as it stands to the others. */
+const clashesOf = (id: string, all: readonly Clash[]) =>
+  all.flatMap(({ text, answers, instead }) => {
+    const isLonger = answers.by?.id === id
+    const [here, there] = isLonger ? [answers, instead] : [instead, answers]
+    if (here.by?.id !== id || !there.by) return []
+    return [{ id: there.by.id, prefix: there.by.name, text, here: answerOf(here), there: answerOf(there), isLonger }]
+  })
+
+const answerOf = ({ family, mount, pins, exposedPads }: PackageReading) => ({ family, mount, pins, exposedPads })
 
 /** The prefixes with texts that begin so, and the other prefixes they meet. */
 export async function listPrefixes(ctx: Context, search: Search) {
@@ -38,30 +69,34 @@ export async function listPrefixes(ctx: Context, search: Search) {
     }),
     readAll(ctx),
   ])
+  const met = clashesIn(all.map(metIn))
   const shown = items.map(({ row, texts }) => {
-    const { id, prefix, pins, exposedPads, source, hits, rowVersion, updated, key } = row
+    const { id, prefix, pins, exposedPads, source, hits, rowVersion, updated } = row
     const facts = { id, prefix, family: familyIn(row.family), mount: mountIn(row.mount), pins, exposedPads }
-    const samples = JSON.parse(texts) as string[]
-    const clashes = clashesOf({ ...facts, key, text: samples[0] ?? null }, all)
-    return { ...facts, source, hits, rowVersion, updated, samples, clashes }
+    return { ...facts, source, hits, rowVersion, updated, samples: JSON.parse(texts) as string[], clashes: clashesOf(id, met) }
   })
   return { items: shown, total }
 }
 
-type Draft = Omit<PrefixFacts, 'key' | 'text'> & { source: string; rowVersion: number }
+type Draft = Parsed<(typeof packageApi)['Package/savePrefixAlias']>
 
 /** Makes or changes a prefix; one that swallows another or is swallowed is saved and told, with both answers. */
 export async function savePrefix(ctx: Context, draft: Draft) {
-  const { id: given, prefix, family, mount, pins, exposedPads, source, rowVersion } = draft
+  const { id: given, rowVersion, source, ...facts } = draft
+  const { prefix } = facts
   const key = keyOf(prefix, 'prefix')
   const own = and(eq(packagePrefixes.id, given), eq(packagePrefixes.state, 1))
   const [all, { lines, text }] = await Promise.all([readAll(ctx), linesBeginning(ctx, key)])
-  const row = all.find((one) => one.id === given)
+  const row = all.find((one) => one['id'] === given)
+  const others = all.filter((one) => one !== row)
   if (given !== EMPTY_ID && !row) throw new AppError('missing', '前缀不存在或已被停用')
-  const twin = all.find((one) => one.key === key && one.id !== given)
-  if (twin) throw new AppError('conflict', `“${prefix}”与已有的前缀“${twin.prefix}”是同一种写法`, { field: 'prefix' })
+  const twin = others.find((one) => one['key'] === key)
+  if (twin) {
+    const message = `“${prefix}”与已有的前缀“${String(twin['prefix'])}”是同一种写法`
+    throw new AppError('conflict', message, { field: 'prefix' })
+  }
   const id = row ? given : ctx.newId()
-  const values = { prefix, key, keyVersion: PACKAGE_KEY_VERSION, family, mount, pins, exposedPads, source, updated: ctx.now }
+  const values = { ...facts, key, keyVersion: PACKAGE_KEY_VERSION, source, updated: ctx.now }
   const fresh = { id, ...values, hits: 0, state: 1, rowVersion: 1, createdBy: signedIn(ctx).id, created: ctx.now }
   const saving = row
     ? ctx.db
@@ -74,8 +109,9 @@ export async function savePrefix(ctx: Context, draft: Draft) {
     before: imageOf(packagePrefixes, eq(packagePrefixes.id, id)),
     refusals: TAKEN_REFUSALS,
   })
-  const clashes = clashesOf({ id, prefix, key, family, mount, pins, exposedPads, text }, all)
-  return { id, rowVersion: row ? rowVersion + 1 : 1, lines, clashes }
+  const saved = { known: { ...facts, by: { kind: 'prefix' as const, id, name: prefix, own: false } }, text }
+  const met = clashesIn([...others.map(metIn), saved])
+  return { id, rowVersion: row ? rowVersion + 1 : 1, lines, clashes: clashesOf(id, met) }
 }
 
 /** Lines of the last 30 days whose text begins so, and one such text. */
@@ -90,11 +126,8 @@ async function linesBeginning({ data, now }: Context, key: string) {
 /** Retires prefixes, all of them or none. */
 export async function retirePrefixes(ctx: Context, given: readonly string[]) {
   const ids = [...new Set(given)]
-  const these = sql`${packagePrefixes.id} IN ${inList(ids)}`
-  const statements = [
-    sql`UPDATE ${packagePrefixes} SET state = 2, row_version = row_version + 1, updated = ${ctx.now} WHERE ${these} AND state = 1`,
-    sql`INSERT INTO ${guards} (missing) SELECT changes() = ${ids.length}`,
-  ]
-  await commit(ctx, statements, { target: ids.slice(0, 20).join(','), before: imageOf(packagePrefixes, these) })
+  const these = sql`${packagePrefixes.id} IN ${inList(ids)} AND state = 1`
+  const before = imageOf(packagePrefixes, these)
+  await commit(ctx, retireAll(ctx, packagePrefixes, these, ids.length), { target: ids.slice(0, 20).join(','), before })
   return { count: ids.length }
 }

@@ -1,12 +1,14 @@
 import { eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { DAY } from '../../../shared/day.ts'
 import type { Family, Mount } from '../../../shared/engine/package/types.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { packageKey } from '../../../shared/engine/knowledge/keys.ts'
 import { mentioning } from '../../db/page.ts'
+import { guards } from '../../db/schema/log.ts'
 import type { packages } from '../../db/schema/part.ts'
 import { textsSeen } from '../../db/schema/part.ts'
+import type { Context } from '../../rpc/context.ts'
 
 export type PackageRow = typeof packages.$inferSelect
 
@@ -28,10 +30,20 @@ export const linesOf = (keys: SQL, now: number, owner: string | null): SQL<numbe
 export const inList = (keys: readonly string[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
 
 /** "One of these names is in it", as typed or as the engine spells it. */
-export function named(names: readonly string[] | null, fields: { text: SQLiteColumn; key: SQLiteColumn }): SQL | undefined {
+export function named(
+  names: readonly string[] | null,
+  fields: { text: SQLiteColumn; key: SQLiteColumn },
+  spelt: (name: string) => string = packageKey,
+): SQL | undefined {
   if (names === null) return undefined
-  return or(...names.map((name) => or(mentioning(name, [fields.text]), mentioning(packageKey(name), [fields.key]))))
+  return or(...names.map((name) => or(mentioning(name, [fields.text]), mentioning(spelt(name), [fields.key]))))
 }
+
+/** Retires these rows, so many of them or none. */
+export const retireAll = ({ now }: Context, table: SQLiteTable, these: SQL | undefined, count: number): SQL[] => [
+  sql`UPDATE ${table} SET state = 2, row_version = row_version + 1, updated = ${now} WHERE ${these}`,
+  sql`INSERT INTO ${guards} (missing) SELECT changes() = ${count}`,
+]
 
 /** The key of a text that names a package; one of nothing but signs names nothing. */
 export function keyOf(text: string, field: string): string {

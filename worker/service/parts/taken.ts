@@ -3,30 +3,20 @@ import { sql, type SQL } from 'drizzle-orm'
 import { AppError, type Refusal } from '../../../shared/errors.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { guards } from '../../db/schema/log.ts'
-import { packageAliases, packages } from '../../db/schema/part.ts'
-import { inList, ownedBy } from './rows.ts'
+import { packageAliases, packages, partModels } from '../../db/schema/part.ts'
+import { compile } from '../../rpc/commit.ts'
+import { ownedBy } from './rows.ts'
 
 /** A text that a save gives a meaning, and the field it stands in. */
 export type Meant = { text: string; key: string; field: string }
 
 /** The rows of an owner, or of the platform, that give one of these keys a meaning already. */
-export const takenBy = (keys: readonly string[], owner: string | null): InStatement => ({
-  sql: TAKEN_BY,
-  args: [JSON.stringify(keys), owner],
-})
-
-/** The platform's rows that give the text of an alias a meaning, that alias aside. */
-export const takenFrom = (aliasId: string): InStatement => ({
-  sql: `WITH this AS (SELECT json_array(key) AS keys FROM package_alias WHERE id = ?1)
-    SELECT * FROM (${TAKEN_BY.replaceAll('?1', '(SELECT keys FROM this)').replaceAll('?2', 'NULL')}) WHERE alias_id IS NOT ?1`,
-  args: [aliasId],
-})
-
-const TAKEN_BY = `SELECT key, id, name, NULL AS alias_id, NULL AS alias FROM package
-      WHERE state = 1 AND owner_id IS ?2 AND key IN (SELECT value FROM json_each(?1))
+export const takenBy = (keys: SQL, owner: string | null): InStatement =>
+  compile(sql`SELECT key, id, name, NULL AS alias_id, NULL AS alias FROM package
+      WHERE state = 1 AND owner_id IS ${owner} AND key IN ${keys}
     UNION ALL SELECT package_alias.key, package.id, package.name, package_alias.id, package_alias.alias
       FROM package_alias JOIN package ON package.id = package_id
-      WHERE package_alias.state = 1 AND package_alias.owner_id IS ?2 AND package_alias.key IN (SELECT value FROM json_each(?1))`
+      WHERE package_alias.state = 1 AND package_alias.owner_id IS ${owner} AND package_alias.key IN ${keys}`)
 
 /** Refuses a text that another row answers to, and names that row. `isMine`: a row that the save itself writes. */
 export function refuseTaken(texts: readonly Meant[], taken: readonly Row[], isMine: (row: Row) => boolean): void {
@@ -42,18 +32,30 @@ const whose = (row: Row): string =>
   row['alias_id'] === null ? `已是封装“${String(row['name'])}”` : `已是“${String(row['name'])}”的别名“${String(row['alias'])}”`
 
 /** Stops the batch where a text has two meanings after it: a package and an alias, which no index of one table can see. */
-export const oneMeaning = (keys: readonly string[], owner: string | null): SQL =>
+export const oneMeaning = (keys: SQL, owner: string | null): SQL =>
   sql`INSERT INTO ${guards} (conflict) SELECT NOT EXISTS (SELECT 1 FROM ${packageAliases} JOIN ${packages}
     ON ${packages.key} = ${packageAliases.key} AND ${packages.state} = 1 AND ${packages.id} <> ${packageAliases.packageId}
-    WHERE ${packageAliases.state} = 1 AND ${packageAliases.key} IN ${inList(keys)}
+    WHERE ${packageAliases.state} = 1 AND ${packageAliases.key} IN ${keys}
       AND ${ownedBy(packageAliases.ownerId, owner)} AND ${ownedBy(packages.ownerId, owner)})`
 
-const TAKEN: Refusal = ['conflict', '这个写法刚刚被别人登记了，请刷新后重试', { reason: 'outdated' }]
+/** "No name or part number in use stands on these packages". */
+export const isUnused = (
+  ids: SQL,
+): SQL => sql`NOT EXISTS (SELECT 1 FROM ${packageAliases} WHERE package_id IN ${ids} AND state = 1)
+  AND NOT EXISTS (SELECT 1 FROM ${partModels} WHERE package_id IN ${ids} AND state = 1)`
 
-/** What the indexes say where two save the same text at once. */
+/** Stops the batch where one does after it. */
+export const unusedOrConflict = (ids: SQL): SQL => sql`INSERT INTO ${guards} (conflict) SELECT ${isUnused(ids)}`
+
+const TAKEN: Refusal = ['conflict', '这个写法刚刚被别人登记了，请刷新后重试', { reason: 'outdated' }]
+const PART_TAKEN: Refusal = ['conflict', '这个型号刚刚被登记了，请刷新后重试', { reason: 'outdated' }]
+
+/** What the indexes say where two save the same text or part number at once. */
 export const TAKEN_REFUSALS: Refusals = {
   "index 'package_key'": TAKEN,
   "index 'package_alias_key'": TAKEN,
   "index 'package_alias_pending'": TAKEN,
   'package_prefix.key': TAKEN,
+  "index 'part_model_key'": PART_TAKEN,
+  'part_model.key': PART_TAKEN,
 }

@@ -11,6 +11,14 @@ export type ImportOf<L> = {
   send: (how: 'try' | 'import', rows: L[], signal: AbortSignal) => Promise<Outcome>
 }
 
+type Answer = Omit<Outcome, 'refused'> & { refused: readonly { row: number; message: string }[] }
+
+/** What a call says of a slice, its refused rows by what they name. */
+export function outcomeOf<L extends { row: number }>(answer: Answer, lines: readonly L[], nameOf: (line: L) => string): Outcome {
+  const names = new Map(lines.map((line) => [line.row, nameOf(line)]))
+  return { ...answer, refused: answer.refused.map(({ row, message }) => ({ row, name: names.get(row) ?? '', reason: message })) }
+}
+
 const SLICE_ROWS = 1000
 /** Of three bytes each at most, well under what a call takes. */
 const SLICE_CHARS = 250_000

@@ -1,3 +1,4 @@
+import { PART_STATE_NAMES } from '../../../../shared/enums.ts'
 import { choicesOf } from '../../../screen/list/choices.ts'
 import type { Columns, Filters, ListRow } from '../../../screen/types.ts'
 import { Tag } from '../../../ui/tag.tsx'
@@ -6,12 +7,11 @@ import { TITLES } from '../facts/titles.ts'
 
 export type ModelRow = ListRow<'Model/LoadPageModel'>
 
-const STATE_NAMES = { 0: '待处理', 1: '在用', 2: '已停用' } as const
 const TONES = { 0: 'warn', 1: 'good', 2: 'quiet' } as const
 
 function StateTag({ state }: { state: number }) {
   const known = state === 0 || state === 1 ? state : 2
-  return <Tag tone={TONES[known]}>{STATE_NAMES[known]}</Tag>
+  return <Tag tone={TONES[known]}>{PART_STATE_NAMES[known]}</Tag>
 }
 
 export const modelColumns: Columns<'Model/LoadPageModel'> = [
@@ -37,5 +37,5 @@ export const modelColumns: Columns<'Model/LoadPageModel'> = [
 
 export const modelFilters: Filters<'Model/LoadPageModel'> = [
   { key: 'keyword', kind: 'keyword', label: '型号、厂家或封装' },
-  { key: 'state', kind: 'options', label: '状态', choices: choicesOf([1, 0, 2], STATE_NAMES) },
+  { key: 'state', kind: 'options', label: '状态', choices: choicesOf([1, 0, 2], PART_STATE_NAMES) },
 ]

@@ -1,7 +1,7 @@
 import { call, type CallInput } from '../../../access/call.ts'
 import { MOUNT_OF, notMountText } from '../facts/text.ts'
 import { TITLES } from '../facts/titles.ts'
-import type { ImportOf } from '../import/import-of.ts'
+import { outcomeOf, type ImportOf } from '../import/import-of.ts'
 import { countIn, linesBy, notCounts, type At } from '../import/titles.ts'
 
 export type ModelLine = CallInput<'Model/Import'>['rows'][number]
@@ -39,6 +39,6 @@ export const MODEL_IMPORT: ImportOf<ModelLine> = {
   linesOf: (rows) => linesBy(rows, COLUMNS, modelLine),
   send: async (how, rows, signal) => {
     const answer = await call(how === 'try' ? 'Model/TryImport' : 'Model/Import', { rows }, { shows: 'nobody', signal })
-    return { ...answer, refused: answer.refused.map((one) => ({ row: one.row, name: one.mpn, reason: one.reason })) }
+    return outcomeOf(answer, rows, (one) => one.mpn)
   },
 }

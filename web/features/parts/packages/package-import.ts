@@ -4,7 +4,7 @@ import { call, type CallInput } from '../../../access/call.ts'
 import { scaledOf } from '../../../lib/decimal.ts'
 import { MOUNT_OF, notMountText } from '../facts/text.ts'
 import { TITLES } from '../facts/titles.ts'
-import type { ImportOf } from '../import/import-of.ts'
+import { outcomeOf, type ImportOf } from '../import/import-of.ts'
 import { countIn, linesBy, notCounts, type At } from '../import/titles.ts'
 
 export type PackageLine = CallInput<'Package/Import'>['rows'][number]
@@ -60,9 +60,7 @@ export const PACKAGE_IMPORT: ImportOf<PackageLine> = {
   titles: COLUMNS,
   linesOf: (rows) => linesBy(rows, COLUMNS, packageLine),
   send: async (how, rows, signal) => {
-    const names = new Map(rows.map((one) => [one.row, one.name]))
     const answer = await call(how === 'try' ? 'Package/TryImport' : 'Package/Import', { rows }, { shows: 'nobody', signal })
-    const refused = answer.refused.map(({ row, message }) => ({ row, name: names.get(row) ?? '', reason: message }))
-    return { ...answer, refused }
+    return outcomeOf(answer, rows, (one) => one.name)
   },
 }

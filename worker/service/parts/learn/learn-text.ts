@@ -1,92 +1,80 @@
 import { sql } from 'drizzle-orm'
-import { packageKey } from '../../../../shared/engine/knowledge/keys.ts'
-import { repeatsBuiltIn } from '../../../../shared/engine/knowledge/repeats.ts'
+import { countsAlike } from '../../../../shared/engine/knowledge/repeats.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { changedOrConflict, commit, imageOf, type Statement } from '../../../rpc/commit.ts'
+import { cut } from '../../../db/row-values.ts'
+import { packageAliases } from '../../../db/schema/part.ts'
+import { commit, compile, imageOf, type Statement } from '../../../rpc/commit.ts'
 import { signedIn, type Context } from '../../../rpc/context.ts'
-import { packageAliases, packageAliasVoices } from '../../../db/schema/part.ts'
+import { withinCaps } from '../caps.ts'
 import { factsIn } from '../known-rows.ts'
-import { figuresOf, isAlike, LEARNED, packagesOf, targetOf, type Made, type Said } from './lesson.ts'
 import { newAlias } from '../new-rows.ts'
-import { pendingOf, propose } from '../propose.ts'
-import { keyOf } from '../rows.ts'
-import { oneMeaning, takenBy, TAKEN_REFUSALS } from '../taken.ts'
+import { packagesNamed } from '../packages-named.ts'
+import { orSettled, propose, spokenFor } from '../propose.ts'
+import { refuseRepeat } from '../repeats.ts'
+import { inList, keyOf } from '../rows.ts'
+import { oneMeaning, takenBy } from '../taken.ts'
+import { around, LEARNED, LESSON_REFUSALS, retire, saidAs, targetOf, type Made, type Said } from './lesson.ts'
 
 /** A package text that is known to the member from now on; an alias that he learned before gives way. */
 export async function learnText(ctx: Context, text: string, said: Said): Promise<Made> {
   const { ownerId } = signedIn(ctx)
   const key = keyOf(text, 'text')
-  refuseNeedless(text, said)
-  const [taken = [], there = []] = await ctx.data.rows([
-    takenBy([key], ownerId),
-    packagesOf([key, packageKey(said.name ?? text)], ownerId),
-  ])
-  const own = taken.find((row) => row['alias_id'] === null)
-  if (own)
-    throw new AppError('conflict', `您的封装里已有“${String(own['name'])}”，请到“我的封装”修改它`, {
+  const [taken = [], there = []] = await ctx.data.rows(around(ctx, text, said))
+  const own = taken.filter((row) => row['key'] === key)
+  const named = own.find((row) => row['alias_id'] === null)
+  if (named)
+    throw new AppError('conflict', `您的封装里已有“${String(named['name'])}”，请到“我的封装”修改它`, {
       field: 'text',
       reason: null,
     })
-  const target = targetOf(ctx, ownerId, text, said, there)
-  const old = taken[0]
-  const was = old ? String(old['alias_id']) : null
+  const old = own[0]
+  // What he has taught stands before the reader and the platform: back to either is a lesson as well.
+  if (!old) refuseRepeat(text, said, 'text')
+  const target = targetOf(ctx, text, said, { there, taken: taken.filter((row) => row !== old) })
   if (old && old['id'] === target.id) throw new AppError('conflict', `“${text}”已经这样记住了`, { field: 'text' })
-  if (target.key === key && target.making.length === 0)
+  if (!old && there.some((row) => row['meant'] === key && row['id'] === target.id))
     throw new AppError('conflict', `“${text}”平台已经这样读，不用再记`, { field: 'text' })
+  const isNew = target.making.length > 0
+  const isNamed = !isNew || target.key !== key
+  const was = old ? String(old['alias_id']) : null
   const id = ctx.newId()
-  const isNamed = target.key !== key
   const statements: Statement[] = [
-    ...(was === null ? [] : [retire(ctx, was), changedOrConflict]),
+    ...(was === null ? [] : retire(ctx, packageAliases, was)),
     ...target.making,
     ...(isNamed ? [newAlias(ctx, { id: target.id, owner: ownerId, source: LEARNED }, { id, text, key })] : []),
-    oneMeaning([key, target.key], ownerId),
+    oneMeaning(inList([key, target.key]), ownerId),
+    withinCaps(ctx),
   ]
   const before = imageOf(packageAliases, sql`id = ${was}`)
-  await commit(ctx, statements, { target: id, before, refusals: TAKEN_REFUSALS })
-  const made: Made = target.making.length > 0 ? [{ kind: 'package', id: target.id, was: null }] : []
-  return isNamed ? [...made, { kind: 'alias', id, was }] : made.map((one) => ({ ...one, was: null }))
+  await commit(ctx, statements, { target: isNamed ? id : target.id, before, refusals: LESSON_REFUSALS })
+  if (!isNamed) return [{ kind: 'package', id: target.id, was }]
+  return [...(isNew ? [{ kind: 'package' as const, id: target.id, was: null }] : []), { kind: 'alias', id, was }]
 }
-
-const retire = (ctx: Context, id: string) =>
-  sql`UPDATE ${packageAliases} SET state = 2, row_version = row_version + 1, updated = ${ctx.now} WHERE id = ${id} AND state = 1`
 
 /** The same for everybody, once an operator has agreed: the member's voice, beside those who say the same. */
 export async function proposeText(ctx: Context, text: string, said: Said): Promise<Made> {
   const { ownerId } = signedIn(ctx)
   const key = keyOf(text, 'text')
-  refuseNeedless(text, said)
-  const facts = { ...figuresOf(said), name: (said.name ?? text).slice(0, 80) }
-  const [taken = [], there = [], spoken = []] = await ctx.data.rows([
-    takenBy([key], null),
-    packagesOf([key], null),
-    {
-      sql: `SELECT alias.id, alias.facts FROM package_alias AS alias JOIN package_alias_voice AS voice ON voice.alias_id = alias.id
-        WHERE alias.key = ? AND alias.state = 0 AND voice.owner_id = ?`,
-      args: [key, ownerId],
-    },
+  refuseRepeat(text, said, 'text')
+  const facts = saidAs(said.name ?? text, said)
+  const spoken = spokenFor(key, facts, ownerId)
+  const [taken = [], there = [], before = []] = await ctx.data.rows([
+    takenBy(inList([key]), null),
+    packagesNamed(inList([key]), null),
+    compile(spoken),
   ])
   const known = taken[0]
   if (known) {
-    const isSame = there.some((row) => isAlike(factsIn(row), said))
+    const isSame = there.some((row) => countsAlike(factsIn(row), said))
     const message = isSame
       ? `“${text}”平台已经这样读，不用再建议`
       : `“${text}”平台已定为“${String(known['name'])}”，有误请联系客服`
     throw new AppError('conflict', message, { field: 'text' })
   }
-  const pending = pendingOf(text, facts)
-  if (spoken.some((row) => row['facts'] === pending.json))
-    throw new AppError('conflict', `您已经建议过“${text}”，平台正在处理`, { field: 'text' })
-  // Who thinks better of it speaks once; what nobody says any more is withdrawn.
-  const withdrawn = sql`DELETE FROM ${packageAliasVoices} WHERE owner_id = ${ownerId}
-    AND alias_id IN (SELECT id FROM ${packageAliases} WHERE key = ${key} AND state = 0)`
-  const silent = sql`UPDATE ${packageAliases} SET state = 2, row_version = row_version + 1, updated = ${ctx.now}
-    WHERE key = ${key} AND state = 0 AND NOT EXISTS (SELECT 1 FROM ${packageAliasVoices} WHERE alias_id = ${packageAliases.id})`
-  const statements = [withdrawn, silent, ...propose(ctx, { text, facts, source: LEARNED, sample: said.sample })]
-  const rows = await commit(ctx, statements, { target: text.slice(0, 100), reading: pending.reading })
-  const id = rows?.[0]?.['id']
-  return [{ kind: 'proposal', id: typeof id === 'string' ? id : ctx.newId(), was: null }]
-}
-
-function refuseNeedless(text: string, said: Said): void {
-  if (repeatsBuiltIn(text, said)) throw new AppError('invalid', `“${text}”系统本来就这样读，不用再记`, { field: 'text' })
+  if (before.length > 0) throw new AppError('conflict', `您已经建议过“${text}”，平台正在处理`, { field: 'text' })
+  const proposed = propose(ctx, { texts: [{ text, key }], facts, source: LEARNED, sample: said.sample })
+  const told = { target: cut(text, 100), refusals: LESSON_REFUSALS, reading: spoken }
+  const rows = await commit(ctx, [...proposed, orSettled(spoken), withinCaps(ctx)], told)
+  const [row] = rows ?? (await ctx.data.rows([compile(spoken)]))[0] ?? []
+  return [{ kind: 'proposal', id: String(row?.['id']), was: null }]
 }

@@ -8,6 +8,7 @@ import type { Understood } from '../../../../shared/engine/understand.ts'
 import { readValue } from '../../../../shared/engine/value/read.ts'
 import type { Statement } from '../../../rpc/commit.ts'
 import type { Context } from '../../../rpc/context.ts'
+import { cut } from '../../../db/row-values.ts'
 import { packageAliases, packagePrefixes, partModels, textsSeen } from '../../../db/schema/part.ts'
 
 /** Of one bill; what nobody knows comes first. */
@@ -106,6 +107,3 @@ const answerOf = ({ name, family, pins, exposedPads, mount, rule, by }: PackageR
   rule,
   ...(by && { by: { ...by, name: cut(by.name, 300) } }),
 })
-
-/** By whole characters. */
-const cut = (text: string, most: number): string => (text.length <= most ? text : [...text].slice(0, most).join(''))

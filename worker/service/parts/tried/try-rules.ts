@@ -4,7 +4,8 @@ import { knownPackage } from '../../../../shared/engine/knowledge/lookup.ts'
 import type { PartKnowledge } from '../../../../shared/engine/knowledge/types.ts'
 import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
 import type { Context } from '../../../rpc/context.ts'
-import { refuseSenseless, rulesInUse, swallowedIn } from '../checked-rules.ts'
+import { refuseSenseless, swallowedIn } from '../checked-rules.ts'
+import { rulesInUse } from '../known-rows.ts'
 import { readTexts, tryOn } from './try-knowledge.ts'
 
 type Trial = Parsed<(typeof scriptApi)['script/test']>

@@ -1,10 +1,11 @@
 import { asc, eq, isNull, sql, and } from 'drizzle-orm'
-import type { modelApi } from '../../../shared/api/model.ts'
-import type { Parsed } from '../../../shared/contract.ts'
-import { listPage, mentioning } from '../../db/page.ts'
-import { packages, partModels } from '../../db/schema/part.ts'
-import { users } from '../../db/schema/user.ts'
-import type { Context } from '../../rpc/context.ts'
+import type { modelApi } from '../../../../shared/api/model.ts'
+import type { Parsed } from '../../../../shared/contract.ts'
+import { listPage, mentioning } from '../../../db/page.ts'
+import { packages, partModels } from '../../../db/schema/part.ts'
+import { users } from '../../../db/schema/user.ts'
+import type { Context } from '../../../rpc/context.ts'
+import { proposedFacts } from '../propose.ts'
 
 type Search = Parsed<(typeof modelApi)['Model/LoadPageModel']>
 
@@ -38,13 +39,22 @@ type ModelRow = typeof partModels.$inferSelect
 type PackageRow = typeof packages.$inferSelect
 type Listed = { model: ModelRow; pack: PackageRow | null; userName: string | null }
 
-const shown = ({ model, pack, userName }: Listed) => ({
+function shown({ model, pack, userName }: Listed) {
+  const proposed = proposedFacts(model.facts)
+  return {
+    ...columnsOf(model),
+    proposed,
+    packageName: pack?.name ?? proposed?.name ?? null,
+    joints: jointsOf(model, pack ?? proposed),
+    userName,
+  }
+}
+
+const columnsOf = (model: ModelRow) => ({
   id: model.id,
   mpn: model.mpn,
   maker: model.maker,
   packageId: model.packageId,
-  packageName: pack?.name ?? null,
-  joints: jointsOf(model, pack),
   pins: model.pins,
   exposedPads: model.exposedPads,
   mount: model.mount,
@@ -52,12 +62,13 @@ const shown = ({ model, pack, userName }: Listed) => ({
   source: model.source,
   hits: model.hits,
   state: model.state,
-  userName,
   rowVersion: model.rowVersion,
   updated: model.updated,
 })
 
-function jointsOf(model: ModelRow, pack: PackageRow | null) {
+type Figures = { pins: number; exposedPads: number; mount: string }
+
+function jointsOf(model: ModelRow, pack: Figures | null) {
   const pins = model.pins ?? pack?.pins
   if (pins === undefined) return null
   const exposedPads = model.exposedPads ?? pack?.exposedPads ?? 0

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { id, instant, paging, rowVersion } from '../contract.ts'
-import { IPC_STATES } from '../enums.ts'
+import { id, instant, paging, rowVersion } from '../../contract.ts'
+import { IPC_STATES } from '../../enums.ts'
 
 const state = z.literal(IPC_STATES)
 const count = z.int().min(0)

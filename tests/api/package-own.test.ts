@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { packageKey, partKey } from '../../shared/engine/knowledge/keys.ts'
+import { call, codeOf, person, query, type Person } from './harness.ts'
+import { FIGURES, refused, sysPackage, taughtPart, unheardOf } from './part-examples.ts'
+
+const lesson = { ...FIGURES, scope: 'mine' } as const
+
+const pinsOf = async (as: Person, { text = '', mpn = '' }: { text?: string; mpn?: string }) => {
+  const keys = { texts: [packageKey(text)].filter(Boolean), parts: [partKey(mpn)].filter(Boolean) }
+  const { packages, parts } = await call(as, 'Package/Facts', keys)
+  return packages[0]?.facts.pins ?? parts[0]?.facts?.pins ?? null
+}
+
+describe('the part numbers that a member has taught', () => {
+  it('are listed to his side alone, page by page, found however they are written', async () => {
+    const [as, other] = [await person(), await person()]
+    const sub = await person({ parentId: as.id })
+    const mpns = [await taughtPart(as), await taughtPart(as)].map(({ mpn }) => mpn).toSorted()
+    const seen = async (who: Person, more: object = {}) => {
+      const { items, total } = await call(who, 'Package/UserParts', more)
+      return { mpns: items.map(({ mpn }) => mpn), total }
+    }
+    expect([await seen(as), await seen(sub)]).toEqual([0, 1].map(() => ({ mpns, total: 2 })))
+    expect(await seen(other)).toEqual({ mpns: [], total: 0 })
+    expect(await seen(as, { pageIndex: 2, pageSize: 1 })).toEqual({ mpns: [mpns[1]], total: 2 })
+    const [mpn = ''] = mpns
+    expect((await seen(as, { Names: [`${mpn.slice(0, 4)}-${mpn.slice(4).toLowerCase()}-TR`] })).mpns).toEqual([mpn])
+    const [row] = (await call(as, 'Package/UserParts', { Names: [mpn] })).items
+    expect(row).toMatchObject({ mpn, facts: { name: mpn, ...FIGURES }, materialCode: null, hits: 0, rowVersion: 1 })
+  })
+
+  it('are forgotten, all of those named or none, by the owner', async () => {
+    const [as, one] = [await person(), await person()]
+    const [mine, second, theirs] = [await taughtPart(as), await taughtPart(as), await taughtPart(one)]
+    expect(await codeOf(as, 'Package/DeleteUserParts', { ids: [mine.id, theirs.id] })).toBe(4104)
+    expect(await pinsOf(as, mine)).toBe(37)
+    expect(await codeOf(await person({ parentId: as.id }), 'Package/DeleteUserParts', { ids: [mine.id] })).toBe(4105)
+    expect(await call(as, 'Package/DeleteUserParts', { ids: [mine.id, second.id] })).toEqual({ count: 2 })
+    expect([await pinsOf(as, mine), await pinsOf(one, theirs)]).toEqual([null, 37])
+  })
+})
+
+describe('a package of the platform that is retired', () => {
+  it('stays with the members who taught something of it, and tells nobody what that is', async () => {
+    const { as, id, name, alias, aliasId } = await sysPackage()
+    const [member, text, mpn] = [await person(), unheardOf(), unheardOf()]
+    await call(member, 'Package/Learn', { ...lesson, text, name })
+    await call(member, 'Package/Learn', { ...lesson, mpn, name })
+    const { message } = await refused(as, 'Package/DeleteSysPackage', { ids: [id] })
+    expect(message).toBe(`“${name}”还在用：1 个别名（${alias}），请先改用别的封装`)
+    await call(as, 'Package/UpdateAliasState', { id: aliasId, state: 2, rowVersion: 1 })
+    await call(as, 'Package/DeleteSysPackage', { ids: [id] })
+    expect([await pinsOf(member, { text }), await pinsOf(member, { mpn }), await pinsOf(member, { text: name })]).toEqual([
+      37, 37, 37,
+    ])
+    expect(await pinsOf(await person(), { text: name })).toBeNull()
+    const [own] = (await call(member, 'Package/UserPackages', { Names: [name], view: 'mine' })).items
+    expect(own).toMatchObject({ name, isOwn: true, aliases: [{ alias: text }] })
+  })
+})
+
+describe('what a member may keep', () => {
+  const fill = (as: Person, rows: number, columns: string) =>
+    query({
+      sql: `WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?2) ${columns}`,
+      args: [as.id, rows],
+    })
+
+  it('is 500 proposals at a time', async () => {
+    const as = await person()
+    await fill(
+      as,
+      500,
+      `INSERT INTO part_model (id, mpn, key, key_version, maker, pins, source, hits, state, row_version, created_by, created, updated)
+        SELECT substr(?1, 1, 30) || printf('%06d', n), 'P', 'P' || n || ?1, 1, '', 1, '', 0, 0, 1, ?1, 0, 0 FROM n`,
+    )
+    const next = { ...FIGURES, scope: 'propose' as const }
+    expect((await refused(as, 'Package/Learn', { ...next, mpn: unheardOf() })).message).toContain('最多 500 条')
+    expect((await refused(as, 'Package/Learn', { ...next, text: unheardOf() })).message).toContain('最多 500 条')
+    expect(await codeOf(as, 'Package/Learn', { ...lesson, mpn: unheardOf() })).toBe(0)
+  })
+
+  it('is 5000 packages, learned or saved', async () => {
+    const as = await person()
+    await fill(
+      as,
+      5000,
+      `INSERT INTO package (id, owner_id, name, key, key_version, family, pins, exposed_pads, mount, source, state, row_version, created, updated)
+        SELECT substr(?1, 1, 30) || printf('%06d', n), ?1, 'P' || n, 'P' || n, 1, 'module', 1, 0, 'smt', '', 1, 1, 0, 0 FROM n`,
+    )
+    expect((await refused(as, 'Package/Learn', { ...lesson, text: unheardOf() })).message).toContain('最多 5000 个')
+    expect((await refused(as, 'Package/SaveUserPackage', { name: unheardOf(), ...FIGURES })).message).toContain('最多 5000 个')
+  })
+})
