@@ -7,16 +7,16 @@ import { samplesOf } from './mask/samples.ts'
 import type { KnownName, KnownPrefix, KnownRule, PartKnowledge } from './types.ts'
 
 /**
- * Two rows that both have an answer for the same texts: what is asked first `answers`, and the other would say `instead`. `text` is
- * one such text. same-key: the same name twice; prefix: the one begins with the other; rule: an earlier rule answers for all that the
- * later one would.
+ * Two rows that both have an answer for the same texts, so that who saves one learns what it takes from the other: the row asked first
+ * `answers`, the other would say `instead`, both of `text`, one of those texts. same-key: the same name twice; prefix: the one begins
+ * with the other; rule: an earlier rule answers for all that the later one would.
  */
 export type Clash = { code: 'same-key' | 'prefix' | 'rule'; text: string; answers: PackageReading; instead: PackageReading }
 
-/** A text met in bills that begins with the prefix, to show the clash on; null where none was. */
+/** A text of a bill that begins with the prefix: people know it, unlike one made up. Null where there is none. */
 type SampleOf = (prefix: KnownPrefix) => string | null
 
-/** Which rows stand in the way of which, with both answers; rows of one owner, in the order in which they are asked. Empty where each text has one answer. */
+/** Which rows stand in the way of which, in the order in which they are asked: only rows of one owner do, for an own row beats the platform's on purpose. Empty where each text has one answer. */
 export function clashes(
   { packages = [], prefixes = [], rules = [] }: Partial<Omit<PartKnowledge, 'parts'>>,
   sampleOf: SampleOf = () => null,
@@ -24,7 +24,7 @@ export function clashes(
   return [...nameClashes(packages), ...prefixClashes(prefixes, sampleOf), ...ruleClashes(rules)]
 }
 
-/** What each of two rows says alone of the first text for which both have an answer; none where there is no such text. */
+/** The first text for which each of two rows alone has an answer: masks and counts may keep a row from texts that look like its own. */
 function clash(
   code: Clash['code'],
   texts: readonly string[],
@@ -48,7 +48,7 @@ function nameClashes(rows: readonly KnownName[]): Clash[] {
   })
 }
 
-/** Without a sample, a text with both prefixes: behind one that ends in a letter come its digits, behind digits a hyphen and then those. */
+/** Without a sample the text is made up: a prefix that ends in a digit takes a hyphen first, else the number behind it would be read as one with it. */
 function prefixClashes(rows: readonly KnownPrefix[], sampleOf: SampleOf): Clash[] {
   const keyed = rows.map((row) => ({ row, key: packageKey(row.prefix) }))
   return keyed.flatMap(({ row: longer, key }) => {
@@ -59,7 +59,7 @@ function prefixClashes(rows: readonly KnownPrefix[], sampleOf: SampleOf): Clash[
   })
 }
 
-/** By sample texts of the later rule, those that are keys: an earlier one that answers for every one of them leaves it none. */
+/** A mask stands for endless texts, so samples of the later rule are asked: an earlier one that answers for every one of them leaves it nothing to say. Samples that no key looks like are never asked in bills. */
 function ruleClashes(rules: readonly KnownRule[]): Clash[] {
   const set = compileRules(rules.map(({ mask, pins }, order) => ({ mask, pins, order })))
   return rules.flatMap((later, order) => {

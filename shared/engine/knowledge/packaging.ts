@@ -18,7 +18,7 @@ const SUFFIXES: readonly (readonly [suffix: RegExp, source: string])[] = [
   [/\(TR\)$/, 'LCSC and distributors, tape and reel'],
 ]
 
-/** As many marks as any maker sets behind each other. */
+/** Marks stand behind each other: packing, then free of lead (-TR#PBF). More than three were in no list above. */
 const MOST = 3
 
 /** The order code without its packing; the text must be upper case. */

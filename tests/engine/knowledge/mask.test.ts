@@ -32,6 +32,10 @@ describe('what a mask reads', () => {
     ['10-{脚数}AB', '104AB', null],
     ['SOT{脚数}XX', 'SOT10001XX', null],
     ['SOT{脚数}XX', 'SOT0XX', null],
+    ['Package_SO:SOIC-{脚数}*', 'Package_SO:SOIC-8_3.9x4.9mm', 8],
+    ['LCSC:(SOP|SOIC){脚数}', 'SOP-16', 16],
+    ['ａ\\ｂ：SOP{脚数}', 'SOP-16', 16],
+    ['KF301:端子{脚数}P', 'KF301:端子4P', 4],
   ])('%s on %s: %s', (mask, text, pins) => {
     expect(checkMask(mask)).toEqual([])
     expect(pinsOf(mask, text)).toBe(pins)
@@ -84,6 +88,10 @@ it.each([
   ['AB{脚数}-{脚数}', ['pins-twice']],
   ['AB2{脚数}', ['number-joined']],
   ['AB{脚数}{n}', ['number-joined']],
+  ['(AB2|CD){脚数}', ['number-joined']],
+  ['AB{脚数}(A|2B)', ['number-joined']],
+  ['AB2(A|){n}', ['number-joined']],
+  ['AB{脚数}(A|){n}', ['number-joined']],
 ] as const)('the mask %j is told %j', (mask, codes) => {
   const problems = checkMask(mask)
   expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining([...codes]))

@@ -1,4 +1,4 @@
-import { translate } from '../../package/text/chinese.ts'
+import { libraryLength, respell } from '../../package/text/normalise.ts'
 import { linked } from '../keys.ts'
 import type { MaskProblem } from './problems.ts'
 
@@ -12,15 +12,19 @@ const LONGEST = 200
 const MOST_STARS = 3
 const PIECE = /\{([^{}]*)\}|\(([^()]*)\)|\*|[^{}()*|]+|[{}()|]/g
 const PINS = '脚数'
+/** Behind it stands what a text has there: letters or digits. */
+const BEFORE_TEXT = /[({]/g
 
 type Parsed = { tokens: MaskToken[]; problems: MaskProblem[] }
 
 /** Reads a mask; what is wrong with it stands in `problems`, and then `tokens` say nothing. */
 export function readMask(mask: string): Parsed {
-  const text = mask
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .trim()
+  const text = withoutLibrary(
+    mask
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .trim(),
+  )
   if (text === '') return { tokens: [], problems: [{ code: 'empty' }] }
   if (text.length > LONGEST) return { tokens: [], problems: [{ code: 'too-long', length: text.length, most: LONGEST }] }
   const problems: MaskProblem[] = []
@@ -33,6 +37,9 @@ export function readMask(mask: string): Parsed {
   })
   return { tokens, problems: [...problems, ...problemsOf(tokens)] }
 }
+
+/** No key has the nickname of a library, so a mask that begins with one is asked without it. */
+const withoutLibrary = (text: string): string => text.slice(libraryLength(text.replace(BEFORE_TEXT, '0').replaceAll('\\', '_')))
 
 function fault(problems: MaskProblem[], problem: MaskProblem): MaskToken[] {
   problems.push(problem)
@@ -53,8 +60,7 @@ function choiceToken(inside: string, problems: MaskProblem[]): MaskToken[] {
 
 /** A written piece as it stands in keys. Behind a number, words such as 脚 and 芯 are what they are behind its digits. */
 function plainTokens(piece: string, isBehindNumber: boolean): Plain[] {
-  const upper = (isBehindNumber ? `0${piece}` : piece).toUpperCase().replaceAll('\\', '_')
-  const s = translate(upper).replace(/[\s_-]+/g, '-')
+  const s = respell(isBehindNumber ? `0${piece}` : piece).replace(/[\s_-]+/g, '-')
   const words = isBehindNumber ? s.slice(1) : s
   const core = linked(words.replace(/^-|-$/g, ''))
   const literal: Plain[] = core === '' ? [] : [{ kind: 'literal', text: core }]
@@ -68,7 +74,7 @@ function problemsOf(tokens: readonly MaskToken[]): MaskProblem[] {
     ...(stars > MOST_STARS ? [{ code: 'too-many-stars' as const, stars, most: MOST_STARS }] : []),
     ...(pins > 1 ? [{ code: 'pins-twice' as const }] : []),
     ...(tokens.some(isFound) ? [] : [{ code: 'no-literal' as const }]),
-    ...(tokens.some((token, index) => isJoined(token, tokens[index + 1])) ? [{ code: 'number-joined' as const }] : []),
+    ...(hasJoined(tokens) ? [{ code: 'number-joined' as const }] : []),
   ]
 }
 
@@ -82,9 +88,16 @@ function isFound(token: MaskToken): boolean {
 
 const isNumber = (token: MaskToken): boolean => token.kind === 'pins' || token.kind === 'number'
 
-/** Digits beside a number would be part of it, so that nothing is ever found. */
-function isJoined(a: MaskToken, b: MaskToken | undefined): boolean {
-  if (b === undefined) return false
-  if (isNumber(a)) return isNumber(b) || (b.kind === 'literal' && /^\d/.test(b.text))
-  return isNumber(b) && a.kind === 'literal' && /\d$/.test(a.text)
+/** Digits beside a number would be part of it, so that what stands there is never found: in one of its choices, or over an empty one. */
+const hasJoined = (tokens: readonly MaskToken[]): boolean =>
+  tokens.some((token, index) => isNumber(token) && (meets(tokens.slice(index + 1), 0) || meets(tokens.slice(0, index), -1)))
+
+/** Whether the first token (0) or the last (-1) may be a number or have a digit at that end. */
+function meets(tokens: readonly MaskToken[], end: 0 | -1): boolean {
+  const token = tokens.at(end)
+  if (token === undefined || token.kind === 'star' || token.kind === 'hyphen') return false
+  if (token.kind === 'literal') return /\d/.test(token.text.at(end) ?? '')
+  if (token.kind !== 'choice') return true
+  const rest = end === 0 ? tokens.slice(1) : tokens.slice(0, -1)
+  return token.among.some((plain) => meets(plain.length === 0 ? rest : plain, end))
 }

@@ -22,7 +22,7 @@ export function proposalsOf(
 ) {
   if (wrong) return []
   const sides = new Map(edits.map((edit) => [lineKey(edit), edit.side ?? null]))
-  const alike = linesByLooks(bill, parts)
+  const more = strangersByLine(unlisted, linesByLooks(bill, parts))
   const proposals: PlacementProposal[] = []
   for (const { line: index, missing, notFitted } of lines) {
     const line = bill[index]
@@ -32,8 +32,8 @@ export function proposalsOf(
     if (side !== undefined) proposals.push({ kind: 'side', key, side, designators: line.designators })
     if (missing.length > 0) proposals.push({ kind: 'missing', key, designators: missing })
     if (notFitted.length > 0) proposals.push({ kind: 'not-fitted', key, designators: notFitted })
-    const more = unlisted.filter((part) => alike.get(looksOf(part)) === line).map(({ designator }) => designator)
-    if (more.length > 0) proposals.push({ kind: 'unlisted', key, designators: [...new Set(more)] })
+    const strangers = more.get(line)
+    if (strangers) proposals.push({ kind: 'unlisted', key, designators: [...strangers] })
   }
   return proposals
 }
@@ -53,19 +53,34 @@ function linesByLooks(bill: readonly BomLine[], parts: readonly PlacedPart[]): M
   return found
 }
 
-const fittedOf = ({ dnp, designators, notFitted = [] }: BomLine): string[] =>
-  dnp ? [] : designators.filter((name) => !notFitted.includes(name))
+/** The names of parts that no line lists, under the line whose parts they look like. */
+function strangersByLine(
+  unlisted: readonly PlacedPart[],
+  alike: ReadonlyMap<string, BomLine | null>,
+): ReadonlyMap<BomLine, ReadonlySet<string>> {
+  const found = new Map<BomLine, Set<string>>()
+  for (const part of unlisted) {
+    const line = alike.get(looksOf(part))
+    if (line) found.set(line, (found.get(line) ?? new Set()).add(part.designator))
+  }
+  return found
+}
+
+function fittedOf({ dnp, designators, notFitted }: BomLine): string[] {
+  const unfitted = new Set(notFitted)
+  return dnp ? [] : designators.filter((name) => !unfitted.has(name))
+}
 
 /**
  * The edits of accepted proposals, one per line. A line without a place for any of its parts is not fitted any more; quantities that
  * were the number of designators follow them.
  */
 export function acceptedEdits(bill: readonly BomLine[], proposals: readonly PlacementProposal[]): LineEdit[] {
-  const keys = new Set(proposals.map(({ key }) => key))
-  const touched = bill.filter((line) => keys.has(lineKey(line)))
-  return touched.map((line) => {
-    const accepted = proposals.filter(({ key }) => key === lineKey(line))
-    return { ...placeOf(line), ...sideChange(accepted), ...nameChange(line, accepted) }
+  const byKey = new Map<string, PlacementProposal[]>()
+  for (const each of proposals) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each])
+  return bill.flatMap((line): LineEdit[] => {
+    const accepted = byKey.get(lineKey(line))
+    return accepted ? [{ ...placeOf(line), ...sideChange(accepted), ...nameChange(line, accepted) }] : []
   })
 }
 
@@ -83,8 +98,13 @@ function nameChange(line: BomLine, accepted: readonly PlacementProposal[]): Pick
   const names = [...new Set([...fitted.filter((name) => !gone.has(name)), ...more])]
   if (names.length === 0) return { dnp: true }
   const dnp = line.dnp ? { dnp: false } : {}
-  if (names.length === line.designators.length && names.every((name) => line.designators.includes(name)) && !line.notFitted)
-    return dnp
+  if (isSameSet(names, line.designators) && !line.notFitted) return dnp
   const isCounted = !line.dnp && line.quantity === fitted.length
   return { ...dnp, designators: names, ...(isCounted ? { quantity: names.length } : {}) }
+}
+
+/** `names` holds nothing twice. */
+function isSameSet(names: readonly string[], others: readonly string[]): boolean {
+  const among = new Set(others)
+  return names.length === others.length && names.every((name) => among.has(name))
 }
