@@ -1,8 +1,21 @@
-import type { Row } from '@libsql/client/web'
 import * as z from 'zod'
-import type { KnownPackage, KnownPart, KnownPrefix, KnownRule } from '../../../shared/engine/knowledge/types.ts'
-import { FAMILIES, MOUNTS } from '../../../shared/engine/package/types.ts'
-import { familyIn, mountIn } from './rows.ts'
+import type {
+  KnownName,
+  KnownPackage,
+  KnownPart,
+  KnownPrefix,
+  KnownRule,
+  PartKnowledge,
+} from '../../../shared/engine/knowledge/types.ts'
+import { FAMILIES, MOUNTS, type Family, type Mount } from '../../../shared/engine/package/types.ts'
+import { EVERY_NAME, PREFIXES, RULES } from './knowledge-sql.ts'
+
+/** A row of plain SQL, of whatever reads the database. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** Stored by calls that take no other. */
+export const familyIn = (family: string) => family as Family
+export const mountIn = (mount: string) => mount as Mount
 
 const number = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
 
@@ -84,3 +97,27 @@ export const rulesInUse = (rules: readonly Rule[]): KnownRule[] =>
       const by = { kind: 'rule' as const, id, name: mask, own: false }
       return { mask, name, family, mount, pins, exposedPads, by }
     })
+
+/** Names and aliases, each with its package. */
+export const namesIn = (rows: readonly Row[] = []): KnownName[] =>
+  rows.map((row) => ({
+    key: String(row['key']),
+    facts: factsIn(row),
+    by: {
+      kind: row['kind'] === 'alias' ? 'alias' : 'package',
+      id: String(row['id']),
+      name: String(row['text']),
+      own: row['owner_id'] !== null,
+    },
+  }))
+
+/** What `publicKnowledgeIn` is made of. */
+export const PUBLIC_STATEMENTS: readonly string[] = [EVERY_NAME, PREFIXES, RULES]
+
+/** What is known to everybody: the platform's packages and aliases, prefixes and rules. Part numbers are asked for by key. */
+export const publicKnowledgeIn = ([names, prefixes = [], rules]: readonly (readonly Row[])[]): PartKnowledge => ({
+  packages: namesIn(names),
+  parts: [],
+  prefixes: prefixes.map(prefixKnownIn),
+  rules: rulesIn(rules),
+})

@@ -1,8 +1,8 @@
-import type { InStatement, Row } from '@libsql/client/web'
-import type { KnowledgeKeys, KnownName, PartKnowledge } from '../../../shared/engine/knowledge/types.ts'
+import type { InStatement } from '@libsql/client/web'
+import type { KnowledgeKeys, PartKnowledge } from '../../../shared/engine/knowledge/types.ts'
 import type { Context } from '../../rpc/context.ts'
-import { EVERY_NAME, NAMES_OF_KEYS, PARTS_OF_KEYS, PREFIXES, RULES } from './knowledge-sql.ts'
-import { factsIn, knownPartIn, prefixKnownIn, rulesIn } from './known-rows.ts'
+import { NAMES_OF_KEYS, PARTS_OF_KEYS, PREFIXES, RULES } from './knowledge-sql.ts'
+import { knownPartIn, namesIn, prefixKnownIn, publicKnowledgeIn, PUBLIC_STATEMENTS, rulesIn } from './known-rows.ts'
 
 type Asking = Pick<Context, 'data'>
 
@@ -31,29 +31,6 @@ export async function loadOwnKnowledge({ data }: Asking, ownerId: string, keys: 
   return { packages: namesIn(names), parts: parts.map(knownPartIn), prefixes: [], rules: [] }
 }
 
-/** What `publicKnowledgeIn` is made of. */
-export const PUBLIC_STATEMENTS: readonly string[] = [EVERY_NAME, PREFIXES, RULES]
-
-/** What is known to everybody: the platform's packages and aliases, prefixes and rules. Part numbers are asked for by key. */
-export const publicKnowledgeIn = ([names, prefixes = [], rules]: readonly (readonly Row[])[]): PartKnowledge => ({
-  packages: namesIn(names),
-  parts: [],
-  prefixes: prefixes.map(prefixKnownIn),
-  rules: rulesIn(rules),
-})
-
-/** The same, read alone. */
+/** What is known to everybody, see `publicKnowledgeIn`. */
 export const loadPublicKnowledge = async ({ data }: Asking): Promise<PartKnowledge> =>
   publicKnowledgeIn(await data.rows([...PUBLIC_STATEMENTS]))
-
-const namesIn = (rows: readonly Row[] = []): KnownName[] =>
-  rows.map((row) => ({
-    key: String(row['key']),
-    facts: factsIn(row),
-    by: {
-      kind: row['kind'] === 'alias' ? 'alias' : 'package',
-      id: String(row['id']),
-      name: String(row['text']),
-      own: row['owner_id'] !== null,
-    },
-  }))

@@ -12,8 +12,8 @@ import { changedOrConflict, commit, imageOf } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { listPage } from '../../db/page.ts'
 import { packagePrefixes } from '../../db/schema/part.ts'
-import { prefixKnownIn } from './known-rows.ts'
-import { familyIn, inList, keyOf, monthAgo, mountIn, named, retireAll } from './rows.ts'
+import { familyIn, mountIn, prefixKnownIn } from './known-rows.ts'
+import { inList, keyOf, monthAgo, named, retireAll } from './rows.ts'
 import { TAKEN_REFUSALS } from './taken.ts'
 
 type Search = { pageIndex: number; pageSize: number; Names: readonly string[] | null }

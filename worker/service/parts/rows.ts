@@ -1,7 +1,6 @@
 import { eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { DAY } from '../../../shared/day.ts'
-import type { Family, Mount } from '../../../shared/engine/package/types.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { packageKey } from '../../../shared/engine/knowledge/keys.ts'
 import { mentioning } from '../../db/page.ts'
@@ -9,6 +8,7 @@ import { guards } from '../../db/schema/log.ts'
 import type { packages } from '../../db/schema/part.ts'
 import { textsSeen } from '../../db/schema/part.ts'
 import type { Context } from '../../rpc/context.ts'
+import { familyIn, mountIn } from './known-rows.ts'
 
 export type PackageRow = typeof packages.$inferSelect
 
@@ -57,7 +57,3 @@ export function figuresOf({ name, family, pins, exposedPads, mount, pitchUm, bod
   const bodyUm = bodyLengthUm === null || bodyWidthUm === null ? null : ([bodyLengthUm, bodyWidthUm] as [number, number])
   return { name, family: familyIn(family), pins, exposedPads, mount: mountIn(mount), pitchUm, bodyUm }
 }
-
-/** Stored by calls that take no other. */
-export const familyIn = (family: string) => family as Family
-export const mountIn = (mount: string) => mount as Mount

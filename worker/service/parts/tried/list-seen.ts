@@ -6,7 +6,7 @@ import { knownPackage } from '../../../../shared/engine/knowledge/lookup.ts'
 import type { Context } from '../../../rpc/context.ts'
 import { pageOf } from '../../../db/page.ts'
 import { numbersIn, textsIn } from '../../../db/row-values.ts'
-import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../load-knowledge.ts'
+import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../known-rows.ts'
 
 type Search = Parsed<(typeof packageApi)['Package/Seen']>
 

@@ -8,7 +8,7 @@ import { recognisePackage } from '../../../../shared/engine/package/recognise.ts
 import type { PackageReading } from '../../../../shared/engine/package/types.ts'
 import { readValue } from '../../../../shared/engine/value/read.ts'
 import type { Context } from '../../../rpc/context.ts'
-import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../load-knowledge.ts'
+import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../known-rows.ts'
 
 type Tried = z.output<typeof tried>
 type Difference = Tried['known']['items'][number]
