@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SHEET_ENDINGS } from '../engine/sheet/types.ts'
 import { id, limited, member, withFile, write } from '../contract.ts'
+import { key } from './schema/once.ts'
 
 const MB = 1024 * 1024
 
@@ -21,9 +22,9 @@ export const fileType = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5], { erro
 /** `url` downloads the file again as an attachment, with the session header. */
 export const savedFile = z.object({ id, name: z.string(), size: z.int(), sha256: z.string(), url: z.string() })
 
+/** With a `key` the same file again is the same request: it is kept once and gets the first answer. */
+const upload = z.strictObject({ type: fileType, key: key.optional() })
+
 export const fileApi = {
-  'file/Save': limited(
-    'UPLOAD_LIMIT',
-    withFile(20 * MB, write(member, z.strictObject({ type: fileType }), savedFile, '上传文件')),
-  ),
+  'file/Save': limited('UPLOAD_LIMIT', withFile(20 * MB, write(member, upload, savedFile, '上传文件'))),
 }

@@ -22,7 +22,6 @@ const ANEW: Readonly<Record<string, string>> = {
   'Model/Import': 'the same rows once more, which changes none of them',
   'Package/Import': 'the same rows once more, which changes none of them',
   'PriceBook/Test': 'a second test of the same draft',
-  'file/Save': 'a second copy, which nothing refers to',
   'job/Start': 'a second sweep, which finds nothing left',
   'user/UpdateMyApiInfo': 'a second key: the secret of the first one was never seen',
   'user/endSessions': 'no session is left to end',

@@ -63,7 +63,11 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     const as = await person()
     return { as, input: { id: (await saved(as)).id, prjName: '新', rowVersion: 1 } }
   },
-  'file/Save': async () => ({ as: await person(), input: { type: '2' }, file: new File([TEXT], 'a.csv') }),
+  'file/Save': async () => ({
+    as: await person(),
+    input: { type: '2', key: crypto.randomUUID() },
+    file: new File([TEXT], 'a.csv'),
+  }),
   'job/Start': async () => ({ as: await admin(), input: { kind: 'files' } }),
   'job/Cancel': async () => {
     const as = await person()

@@ -54,3 +54,38 @@ describe('the file store goes away', () => {
     expect(answer).toMatchObject({ status: 200, code: 4104, message: expect.stringContaining('重新上传') })
   })
 })
+
+describe('a file that is sent again under its key', () => {
+  /** The store, and how many of the objects put into it are there. */
+  function store() {
+    const keys: string[] = []
+    const put = (key: string, ...more: [Uint8Array, R2PutOptions]) => env.FILES.put((keys.push(key), key), ...more)
+    const FILES = { put, delete: (key: string) => env.FILES.delete(key) }
+    const kept = async () => (await Promise.all(keys.map((key) => env.FILES.head(key)))).filter((one) => one !== null).length
+    return { FILES, kept }
+  }
+  const sending = (key: string, user: Person, changes: object, body = form()) =>
+    callWith(changes, user, `file/Save?type=2&key=${key}`, body, false)
+
+  it('is kept once, also where the first answer was lost, and gets that answer', async () => {
+    const [user, key, { FILES, kept }] = [await person(), crypto.randomUUID(), store()]
+    // Who asks is looked up with the question whether this is a repeat; the second request writes.
+    const lost = await sending(key, user, { FILES, LIBSQL_URL: `${env.FAULT_URL}/after/1/${crypto.randomUUID()}/` })
+    expect(lost).toMatchObject({ code: 5030, message: expect.stringContaining('结果未知') })
+    const [again, third] = [await sending(key, user, { FILES }), await sending(key, user, { FILES })]
+    expect(again.code).toBe(0)
+    expect(third.data).toEqual(again.data)
+    expect(await filesOf(user)).toEqual([{ id: (again.data as unknown as { id: string }).id }])
+    expect(await kept()).toBe(1)
+  })
+
+  it('is kept once where both come at once; another file under the key is refused', async () => {
+    const [user, key, { FILES, kept }] = [await person(), crypto.randomUUID(), store()]
+    const [one, two] = await Promise.all([sending(key, user, { FILES }), sending(key, user, { FILES })])
+    expect([one.code, two.code, two.data]).toEqual([0, 0, one.data])
+    const other = new FormData()
+    other.set('file', new File([`${TEXT}\nR3,0603`], 'a.csv'))
+    expect((await sending(key, user, { FILES }, other)).code).toBe(4102)
+    expect([await filesOf(user), await kept()]).toEqual([[expect.anything()], 1])
+  })
+})

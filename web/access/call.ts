@@ -3,6 +3,7 @@ import type { Api } from '../../shared/api/index.ts'
 import { STATE_OK } from '../../shared/constants.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { ERROR_CODES, type Reason, type RefusalData } from '../../shared/errors.ts'
+import { fileKey } from '../lib/file-key.ts'
 import { queryClient } from '../lib/query.ts'
 import { askRelogin } from './relogin.ts'
 import { getToken, keepToken } from './session.ts'
@@ -62,12 +63,17 @@ export async function getCall<N extends CallName>(name: N): Promise<CallOutput<N
   return answered(fetched(`/api/${name}`, {}).then(answerOf<CallOutput<N>>))
 }
 
-/** Uploads one file; `type` says what for. */
-export async function upload(type: FileType, file: File): Promise<CallOutput<'file/Save'>> {
+/** Uploads one file; `type` says what for. `content` is what stays the same where a file is made anew for each try. */
+export async function upload(type: FileType, file: File, content: object = file): Promise<CallOutput<'file/Save'>> {
   const body = new FormData()
   body.set('file', file)
-  return answered(send(`/api/file/Save?type=${type}`, { method: 'POST', body }, false).then(answerOf<CallOutput<'file/Save'>>))
+  const address = uploadAddress(type, file.name, content)
+  return answered(send(address, { method: 'POST', body }, false).then(answerOf<CallOutput<'file/Save'>>))
 }
+
+/** Where a file is uploaded: the same content again is the same request. */
+export const uploadAddress = (type: FileType, name: string, content: object): string =>
+  `/api/file/Save?type=${type}&key=${fileKey(type, name, content)}`
 
 /** Makes a declared call whose body is one file; the input's fields stand beside it. */
 export async function callWithFile<N extends CallName>(

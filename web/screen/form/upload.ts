@@ -1,7 +1,7 @@
 import type { FileType } from '../../../shared/api/file.ts'
 import { STATE_OK } from '../../../shared/constants.ts'
 import type { Envelope } from '../../../shared/contract.ts'
-import { CallError, CODE_NETWORK, type CallOutput } from '../../access/call.ts'
+import { CallError, CODE_NETWORK, uploadAddress, type CallOutput } from '../../access/call.ts'
 import { getToken, keepToken } from '../../access/session.ts'
 
 type SavedFile = CallOutput<'file/Save'>
@@ -19,7 +19,7 @@ export function uploadWithProgress(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = (message: string, code: number) => reject(new CallError(message, code))
-    request.open('POST', `/api/file/Save?type=${type}`)
+    request.open('POST', uploadAddress(type, file.name, file))
     if (token !== null) request.setRequestHeader('X-AppToken', token)
     request.upload.addEventListener('progress', ({ loaded }) => onSent(Math.min(loaded, file.size)))
     request.addEventListener('error', () => fail('网络不通，请检查网络后重试', CODE_NETWORK))

@@ -3,7 +3,7 @@ import { FILE_TYPES } from '../../../shared/api/file.ts'
 import { files } from '../../db/schema/file.ts'
 import type { Upload } from '../../http/form.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { storeFile, type FileRow } from '../files/files.ts'
+import { sha256Of, storeFile, type FileRow } from '../files/files.ts'
 import { fileKindOf } from '../files/upload.ts'
 import type { BomDraft, BomSource } from './bom-types.ts'
 
@@ -22,7 +22,7 @@ export function sentOf({ table, text, fileId }: BomDraft, upload: Upload | null)
 
 /** The file of equal bytes that was saved before: bytes are saved once, files once under one name. */
 export async function findSent(ctx: Context, { name, bytes, isTable }: Sent): Promise<FileRow | null> {
-  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+  const sha256 = await sha256Of(bytes)
   const like = isTable ? eq(files.type, 0) : and(eq(files.type, 2), eq(files.name, name))
   const mine = and(eq(files.ownerId, signedIn(ctx).ownerId), like, eq(files.sha256, sha256))
   return (await ctx.db.select().from(files).where(mine).limit(1))[0] ?? null

@@ -42,7 +42,7 @@ export async function storeFile(
     name,
     objectKey: `f/${new Date(ctx.now).getUTCFullYear()}/${ctx.newId()}`,
     size: bytes.length,
-    sha256: Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex'),
+    sha256: await sha256Of(bytes),
     created: ctx.now,
   }
   await ctx.confirmed()
@@ -60,6 +60,10 @@ export async function storeFile(
   const refusals: Refusals = { guard_too_many: ['tooMany', message] }
   return { row, statements: [...withinLimits(user, row), insertFile(ctx, row)], refusals }
 }
+
+/** The digest that a file is known by. */
+export const sha256Of = async (bytes: Uint8Array): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 
 /** A store without room may never answer. */
 async function inTime<T>(work: Promise<T>): Promise<T> {

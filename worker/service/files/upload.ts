@@ -1,4 +1,5 @@
-import { FILE_TYPES, type FileType } from '../../../shared/api/file.ts'
+import { FILE_TYPES, type fileApi, type FileType } from '../../../shared/api/file.ts'
+import type { Output, Parsed } from '../../../shared/contract.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { unfitFor } from '../../../shared/engine/sheet/gate.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
@@ -6,23 +7,31 @@ import { SHEET_ENDINGS } from '../../../shared/engine/sheet/types.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Context } from '../../rpc/context.ts'
-import { commit } from '../../rpc/commit.ts'
-import { dropObject, storeFile } from './files.ts'
+import { answerBefore, commitOnce } from '../../rpc/once.ts'
+import { dropObject, sha256Of, storeFile } from './files.ts'
 import { claimedKind, looksLike } from '../../http/sniff.ts'
 
-/** Keeps the one file of a form: gate, object, row. */
-export async function saveUpload(ctx: Context, { type }: { type: FileType }) {
+type Saved = Output<(typeof fileApi)['file/Save']>
+
+/** Keeps the one file of a form: gate, object, row. Sent again under its key it is kept once. */
+export async function saveUpload(ctx: Context, { type, key }: Parsed<(typeof fileApi)['file/Save']>): Promise<Saved> {
   const upload = uploadOf(ctx)
   const kind = fileKindOf(upload, FILE_TYPES[type])
   if (isSheet(kind)) admitSheet(upload)
+  const input = { type, name: upload.name, sha256: await sha256Of(upload.bytes) }
+  const before = await answerBefore<Saved>(ctx, key, input)
+  if (before) return before.answer
   const { row, statements, refusals } = await storeFile(ctx, { type, kind, ...upload })
+  const answer = { id: row.id, name: row.name, size: row.size, sha256: row.sha256, url: `/api/file/${row.id}` }
   try {
-    await commit(ctx, statements, { target: row.id, refusals })
+    const saved = await commitOnce(ctx, { key, answer, input }, statements, { target: row.id, refusals })
+    // A repeat that ran beside the first request has stored the same bytes once more.
+    if (saved.isRepeat) await ctx.files.delete(row.objectKey)
+    return saved.answer
   } catch (error) {
     await dropObject(ctx, row, error)
     throw error
   }
-  return { id: row.id, name: row.name, size: row.size, sha256: row.sha256, url: `/api/file/${row.id}` }
 }
 
 const isSheet = (kind: string): boolean => SHEET_ENDINGS.some((ending) => ending === kind)

@@ -16,7 +16,7 @@ const BOM_FILE = 2
 
 async function uploadFile({ source }: OpenBom): Promise<string> {
   saveStage.set('upload')
-  return (await upload(BOM_FILE, new File([source.bytes], source.name))).id
+  return (await upload(BOM_FILE, new File([source.bytes], source.name), source.bytes)).id
 }
 
 /** Uploads the file if the server has none of this BOM, and names the save, so that the server knows it again. */
