@@ -51,8 +51,11 @@ export function partKey(mpn: string): string {
 /** The texts of a line that knowledge is asked with. */
 export type AskingLine = { footprint: string; value: string; description: string; mpn: string }
 
-/** The keys of one line, none empty: its footprint; the words that stand in for an empty one; its part numbers, the likelier first. */
-export type LineKeys = { footprint: string; words: string[]; parts: string[] }
+/**
+ * The keys of one line, none empty: its footprint; the words that stand in for an empty one; its part numbers, the likelier first.
+ * `value` is the part number that only the value cell gives.
+ */
+export type LineKeys = { footprint: string; words: string[]; parts: string[]; value?: string }
 
 /**
  * What a line is looked up by. A value cell that names no value (`valueRead` null, or read as a part number) may hold the part number
@@ -61,10 +64,12 @@ export type LineKeys = { footprint: string; words: string[]; parts: string[] }
 export function lineKeys({ footprint, value, description, mpn }: AskingLine, valueRead: PartValue | null): LineKeys {
   const named = valueRead === null || valueRead.rule === 'mpn' ? value : ''
   const key = packageKey(footprint)
+  const parts = [partKey(mpn), partKey(named)] as const
   return {
     footprint: key,
     words: key === '' && footprint.length <= LONGEST_TEXT ? distinct([packageKey(named), packageKey(description)]) : [],
-    parts: distinct([partKey(mpn), partKey(named)]),
+    parts: distinct(parts),
+    ...(parts[1] !== '' && parts[1] !== parts[0] && { value: parts[1] }),
   }
 }
 

@@ -9,6 +9,7 @@ import { packageKey } from './keys.ts'
 import type { LineKeys } from './keys.ts'
 import { PINS_MARK } from './mask/check-mask.ts'
 import { MOST_PINS } from './mask/match.ts'
+import { countsAlike } from './repeats.ts'
 import type { BoundMaterial, KnownPackage, KnownPrefix, PartKnowledge } from './types.ts'
 
 /** What is known of a line, null where nothing is: its package, and the material that its part number is bound to. */
@@ -23,13 +24,24 @@ const NOTHING: KnownLine = { reading: null, bound: null }
 export function askKnowledge(keys: LineKeys, text: string, knowledge: PartKnowledge): KnownLine {
   const index = indexOfKnowledge(knowledge)
   const bound = firstOf(keys.parts, (key) => index.parts.get(key)?.bound ?? null)
-  const part = firstOf(keys.parts, (key) => index.parts.get(key)?.case ?? null)
+  const part = firstOf(keys.parts, (key) => caseOf(key, keys, text, index))
   if (part) return { reading: readingOf(text, part.facts, 'part', part.by), bound }
   const reading =
     keys.footprint === ''
       ? (firstOf(keys.words, (key) => byName(key, text, index)) ?? firstOf(keys.words, (key) => byRule(key, text, index)))
       : (byName(keys.footprint, text, index) ?? byPrefix(keys.footprint, text, index) ?? byRule(keys.footprint, text, index))
   return reading === null && bound === null ? NOTHING : { reading, bound }
+}
+
+/**
+ * The case of a part number. A value cell says less than a part number of its own: "IN-12" and "PHA1" may be names of many things, so
+ * a footprint that tells its joints for certain is not overruled by it.
+ */
+function caseOf(key: string, keys: LineKeys, text: string, { parts }: KnowledgeIndex) {
+  const row = parts.get(key)?.case ?? null
+  if (row === null || key !== keys.value || keys.footprint === '') return row
+  const read = recognisePackage(text)
+  return 'unknown' in read || read.guess || countsAlike(read, row.facts) ? row : null
 }
 
 /** What knowledge says of one package text alone, as of a footprint cell: by names, prefixes and rules. Null where it says nothing. */

@@ -90,6 +90,20 @@ it('what is set by hand beats what is known, field by field', () => {
 /** Points of a package of so many leads that no row of the tests says more of. */
 const pointsOf = (pins: number) => firstLine(knowledge({ packages: [aliasOf('SOT23-5', pins)] }))?.points.pointsMilli
 
+it.each([
+  ['IN12', 'SOT23-5', 5],
+  ['IN12', 'nobody knows', 21],
+  ['IN12', '', 21],
+])(
+  'a value cell %s that is a part number by name does not beat a footprint that says otherwise: %s',
+  (value, footprint, pins) => {
+    const bill = csvOf(['位号,数量,值,封装', `U1,1,${value},${footprint}`])
+    const parts = knowledge({ parts: [partOf('IN12', 21)] })
+    const after = understand(bill.sheets, { reading: {}, edits: [], order: {} }, { model: priceModel, parts })
+    expect('refused' in after ? null : after.lines[0]?.package?.pins).toBe(pins)
+  },
+)
+
 describe('a material that a part number is bound to', () => {
   const [first = '', second = ''] = priceModel.materials.map(({ code }) => code).toReversed()
   const bound = knowledge({ parts: [partOf('ABC1234', null, true, first)] })
