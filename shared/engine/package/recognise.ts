@@ -108,7 +108,10 @@ const EITHER_WAY = new Set<Family>([
 function withWords(match: PackageMatch, cell: PackageText, words: string): PackageMatch {
   if (words === '') return match
   const told = match.guess === true ? readAll({ ...cell, s: words, free: true }) : null
-  const better = told !== null && told.guess !== true && told.family === match.family ? { ...told, mount: match.mount } : match
+  const better =
+    told !== null && told.guess !== true && told.family === match.family
+      ? { ...told, mount: mountMark(cell.s) ?? told.mount }
+      : match
   const mark = EITHER_WAY.has(match.family) && mountMark(cell.s) === null ? mountMark(words) : null
   return mark === null ? better : { ...better, mount: mark }
 }

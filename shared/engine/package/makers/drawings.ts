@@ -2,12 +2,6 @@ import { METRIC_OF } from '../text/chip-size.ts'
 import { int, packageMatch, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import type { Family } from '../types.ts'
 
-/** Texas Instruments' drawing numbers: package designator, leads in four digits, revision ("PW0016A", "RGR0020A_N"). */
-const TI_DRAWING = /^(D|DB|DBV|DCK|DGK|DGS|NS|PW|RG[CERTWZ]|RH[ABD]|RS[AM]|RT[EW]|RUK|DR[BCV]|DS[GK])(0\d{3})[A-Z](?:[_-][A-Z])?$/
-const TI_BARE = /^(?:D|DB|DBV|DCK|DGK|DGS|NS|PW)$/
-/** Its libraries' "DBV5-L", "DCK5". */
-const TI_SHORT = /^D(?:BV|CK|RL)([3-8])(?:[-_][LMN])?$/
-
 /** IPC-7351 for parts in rows of holes: "DIP794W56P254L1905H533Q14N". */
 const IPC_DIP = /^(?:C|P)?DIP\d+W\d+P\d+L\d+H\d+Q(\d{1,2})[NBLM]?$/
 
@@ -21,19 +15,9 @@ const TWO_ENDS: readonly (readonly [prefix: RegExp, family: Family])[] = [
   [/^(?:D|LED)$/, 'led'],
 ]
 
-/** Names that EDA libraries give by a standard or a maker's drawing number. */
+/** Names that EDA libraries give by a standard or a chip size. */
 export function readDrawingName(t: PackageText): PackageMatch | null {
-  return texas(t.s) ?? dip(t.s) ?? chip(t)
-}
-
-function texas(s: string): PackageMatch | null {
-  const short = TI_SHORT.exec(s)
-  if (short !== null) return packageMatch('ti-drawing', `SOT-${int(short[1])}`, 'sot', int(short[1]), 'smt')
-  const [, code = '', digits] = TI_DRAWING.exec(s) ?? []
-  const pins = int(digits)
-  if (pins < 3) return null
-  const bare = TI_BARE.test(code)
-  return { ...packageMatch('ti-drawing', `TI-${pins}`, bare ? 'sop' : 'qfn', pins, 'smt'), ep: bare ? 0 : 1 }
+  return dip(t.s) ?? chip(t)
 }
 
 function dip(s: string): PackageMatch | null {

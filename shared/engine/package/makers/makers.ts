@@ -1,13 +1,15 @@
 import { contradicts } from '../readers/gate.ts'
 import type { PackageMatch, PackageText } from '../text/package-match.ts'
 import { readButtonSeries, readKeySwitch } from './buttons.ts'
+import { readCrystalSeries } from './crystals.ts'
 import { readDrawingName } from './drawings.ts'
 import { readEagleName } from './eagle.ts'
 import { readPotentiometerSeries, readRelaySeries } from './electromechanics.ts'
+import { readHolderSeries } from './holders.ts'
 import { readBarrelName, readJackSeries } from './jacks.ts'
 import { readModuleSeries } from './modules.ts'
 import { readOrderCode } from './order-code.ts'
-import { readRegisteredDiode, readSemiconductor } from './semiconductors.ts'
+import { readChipAlone, readRegisteredDiode, readSemiconductor } from './semiconductors.ts'
 import { readTwoEndedSeries } from './two-ended.ts'
 
 type Rule = (t: PackageText) => PackageMatch | null
@@ -19,11 +21,13 @@ const RULES: readonly Rule[] = [
   readRelaySeries,
   readPotentiometerSeries,
   readModuleSeries,
+  readHolderSeries,
+  readCrystalSeries,
   readOrderCode,
   readSemiconductor,
   readTwoEndedSeries,
 ]
-const CELL_RULES: readonly Rule[] = [readEagleName, readDrawingName, ...RULES, readRegisteredDiode, readBarrelName]
+const CELL_RULES: readonly Rule[] = [readEagleName, readDrawingName, ...RULES, readRegisteredDiode, readChipAlone, readBarrelName]
 
 /** A text whose maker's or library's own numbering tells the part; asked where the words of packages tell nothing sure. */
 export function readMakers(t: PackageText): PackageMatch | null {

@@ -1,7 +1,10 @@
 import { int, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import { exposedMark } from '../text/marks.ts'
+import { TEXAS } from '../text/texas.ts'
 
-const TI_DRAWING = /TEXAS_[A-Z]{2,3}(0\d{3})[A-Z](?!\d)/
+/** A designator, the leads in four digits, a revision: "Texas_RGE0024H", "PW0016A_N", "DBV0005A". Its libraries shorten to "DBV5-L", "DBQ24". */
+const TI_DRAWING = /(?<![A-Z\d])([A-Z]{1,3})(0\d{3})[A-Z](?![A-Z\d])/
+const TI_SHORT = /^(D[A-Z]{2}|PWP?|R[A-Z]{2})(\d{1,2})(?:[-_][LMN])?$/
 const XILINX = /XILINX_[A-Z]{2,4}(\d{2,4})(?!\d)/
 
 /** Power Integrations cuts one lead for the creepage distance: PDIP-8B and -8C, SO-8B and -8C, eSIP-7. */
@@ -15,14 +18,28 @@ function oneMissing(shell: number, body: string): PackageMatch {
 /** onsemi SO-8FL (case 488AA): three sources, gate and the drain as the tab. */
 const FLAT_LEAD = /(?<![A-Z])SO-?8-?FL(?![A-Z])/
 
-/** Makers whose drawing numbers carry the leads: Texas Instruments "RGE0024H" (24), Xilinx "FBG484" (484 balls). */
-export function readDrawingNumber(t: PackageText): PackageMatch | null {
-  const ti = TI_DRAWING.exec(t.s)
-  if (ti !== null) {
-    const ep = exposedMark(t.s)
-    const pins = int(ti[1])
+/** The designator says what it is, the digits how many leads; of one that is not known only the footprint's own words tell an exposed pad. */
+function texas({ s, free }: PackageText): PackageMatch | null {
+  const [, code = '', digits] = (free ? null : TI_SHORT.exec(s)) ?? TI_DRAWING.exec(s) ?? []
+  const pins = int(digits)
+  const about = TEXAS.get(code)
+  if (pins < 2 || (about === undefined && !s.includes('TEXAS_'))) return null
+  if (about === undefined) {
+    const ep = exposedMark(s)
     return { rule: 'ti-drawing', name: `TI-${pins}`, family: 'qfn', pins, ep: ep ?? 0, mount: 'smt', guess: ep === null }
   }
+  // Of a TO-252 the drawing number counts the tab.
+  const leads = about.family === 'to' && about.mount === 'smt' ? pins - 1 : pins
+  if (about.pins !== null && about.pins !== leads && about.pins + about.ep !== leads) return null
+  const counted = about.pins ?? pins
+  const name = about.pins === null ? `${about.name}-${counted}` : about.name
+  return { rule: 'ti-drawing', name, family: about.family, pins: counted, ep: about.ep, mount: about.mount }
+}
+
+/** Makers whose drawing numbers carry the leads: Texas Instruments "RGE0024H" (24), Xilinx "FBG484" (484 balls). */
+export function readDrawingNumber(t: PackageText): PackageMatch | null {
+  const drawn = texas(t)
+  if (drawn !== null) return drawn
   const power = POWER_INTEGRATIONS.exec(t.s)
   if (power !== null) return oneMissing(int(power[2]), power[1] ?? '')
   if (FLAT_LEAD.test(t.s)) return { rule: 'flat-lead', name: 'SO-8FL', family: 'power', pins: 4, ep: 1, mount: 'smt' }
