@@ -128,6 +128,11 @@ describe('a hostile file', () => {
     expect(await codeOf(member, 'BomAnalyse/CompareIpc', { id })).toBe(4103)
     expect((await sent(member, 'x')).code).toBe(4103)
     expect((await sent(member, crypto.randomUUID())).code).toBe(4104)
+    const body = new FormData()
+    body.set('id', id)
+    for (const name of ['a.ipc', 'b.ipc']) body.append('file', new File([netlistText(BOARD)], name))
+    const two = await send('/api/BomAnalyse/CompareIpc', { method: 'POST', headers: { 'X-AppToken': member.token }, body })
+    expect([(await envelope(two)).code, await keptOf(id)]).toEqual([4103, []])
   })
 })
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MODELS } from '../../worker/service/parts/import/import-models.ts'
 import { newModel, sysPackage, unheardOf } from './part-examples.ts'
 import { ask, call, codeOf, envelope, person, query, type Person } from './harness.ts'
 
@@ -127,8 +128,7 @@ describe('an import of part numbers', () => {
   })
 
   it('is looked up by its keys alone', async () => {
-    const plan = await query(`EXPLAIN QUERY PLAN SELECT m.id FROM json_each('["A"]') AS wanted
-      CROSS JOIN part_model AS m ON m.key = wanted.value AND coalesce(m.owner_id, '') = '' AND m.state = 1`)
+    const plan = await query({ sql: `EXPLAIN QUERY PLAN ${MODELS}`, args: ['["A"]'] })
     expect(plan.map(({ detail }) => String(detail)).filter((detail) => / m\b/.test(detail))).toEqual([
       expect.stringMatching(/^SEARCH m USING INDEX part_model_key/),
     ])

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Api } from '../../shared/api/index.ts'
+import type { Input } from '../../shared/contract.ts'
 import { packageKey, partKey } from '../../shared/engine/knowledge/keys.ts'
 import { call, codeOf, person, query, type Person } from './harness.ts'
 import { FIGURES, refused, sysPackage, taughtPart, unheardOf } from './part-examples.ts'
@@ -37,6 +39,36 @@ describe('the part numbers that a member has taught', () => {
     expect(await codeOf(await person({ parentId: as.id }), 'Package/DeleteUserParts', { ids: [mine.id] })).toBe(4105)
     expect(await call(as, 'Package/DeleteUserParts', { ids: [mine.id, second.id] })).toEqual({ count: 2 })
     expect([await pinsOf(as, mine), await pinsOf(one, theirs)]).toEqual([null, 37])
+  })
+})
+
+describe('what another member has taught or proposed', () => {
+  it('is not taken back by its ids, of whatever kind it is called', async () => {
+    const [as, owner, { name }] = [await person(), await person(), await sysPackage()]
+    const teach = async (input: object) =>
+      (await call(owner, 'Package/Learn', { ...lesson, ...input } as Input<Api['Package/Learn']>)).made
+    const lessons = [
+      await teach({ text: unheardOf() }),
+      await teach({ text: unheardOf(), name }),
+      await teach({ mpn: unheardOf(), name }),
+      await teach({ text: unheardOf(), scope: 'propose' }),
+      await teach({ mpn: unheardOf(), scope: 'propose' }),
+    ]
+    expect(lessons.map((made) => made.map(({ kind }) => kind))).toEqual([
+      ['package'],
+      ['alias'],
+      ['part'],
+      ['proposal'],
+      ['part'],
+    ])
+    const [mine] = (await call(as, 'Package/Learn', { ...lesson, text: unheardOf() })).made
+    for (const [{ id } = { id: '' }] of lessons) {
+      for (const kind of ['package', 'alias', 'part', 'proposal'] as const)
+        expect(await codeOf(as, 'Package/Unlearn', { made: [{ kind, id }] })).toBe(4104)
+      // Nor does it come back as what one's own lesson took the place of.
+      expect(await codeOf(as, 'Package/Unlearn', { made: [{ ...mine, was: id }] })).toBe(4104)
+    }
+    for (const made of lessons) expect(await call(owner, 'Package/Unlearn', { made })).toEqual({ count: 1 })
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isLong } from '../length.ts'
 import { call, person, query, type Person } from './harness.ts'
 import { FIGURES, refused, sysPackage, unheardOf } from './part-examples.ts'
 
@@ -15,12 +16,13 @@ const seenOf = async (as: Person, name: string, more: object = {}) =>
 describe('texts that nobody knows', () => {
   it('queue up with their lines, bills and members until somebody defines them', async () => {
     const [as, one, two, text] = [await operator(), await person(), await person(), unheardOf()]
-    await save(one, [`U1,模块,${text},`, `U2,模块,${text.toLowerCase()},`, 'R1,1k,0603,'])
+    const { alias } = await sysPackage(as)
+    await save(one, [`U1,模块,${text},`, `U2,模块,${text.toLowerCase()},`, `R1,1k,${alias},`])
     await save(one, [`U1,模块,${text},`])
     await save(two, [`U5,别的,${text},`])
     const [row] = await seenOf(as, text)
     expect(row).toMatchObject({ text, lines: 4, bills: 3, members: 2, designators: 'U5', value: '别的' })
-    expect(await seenOf(as, 'R1,1k')).toEqual([])
+    expect(await seenOf(as, alias)).toEqual([])
     const { id } = await sysPackage(as)
     const saved = await call(as, 'Package/SaveAlias', { alias: text, packageId: id })
     expect(saved.lines).toBe(4)
@@ -46,6 +48,20 @@ describe('texts that nobody knows', () => {
     await save(member, [`U1,模块,${second},`], { id, rowVersion })
     expect(await seenOf(as, first)).toEqual([])
     expect(await seenOf(as, second)).toHaveLength(1)
+  })
+
+  it.runIf(isLong)('are told however many and long they are, the most frequent ones', async () => {
+    const [as, member] = [await operator(), await person()]
+    const { id } = await save(member, ['R1,1k,0603,'])
+    const month = Date.now() - 29 * 24 * 3_600_000
+    const sql = `WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 5200)
+      INSERT INTO text_seen (bom_id, owner_id, seen, key, part_key, text, designators, value, description, mpn, line_count, answer, is_guess)
+      SELECT ?1, ?2, ?3, ?4 || printf('%05d', n), '', ?4 || printf('%05d', n), '', '', ?4, '', 1, NULL, 0 FROM n`
+    await query({ sql, args: [id, member.id, month, '封'.repeat(295)] })
+    const { items, total } = await call(as, 'Package/Seen', {})
+    expect([items.length > 0, total > 500, total < 5200]).toEqual([true, true, true])
+    expect(await call(as, 'Package/Try', { package: { name: unheardOf(), ...FIGURES } })).toMatchObject({ isCapped: true })
+    await query({ sql: 'DELETE FROM text_seen WHERE bom_id = ?', args: [id] })
   })
 
   it('are a few hundred of a bill at most, and gone after 90 days', async () => {

@@ -30,7 +30,8 @@ export async function importModels(ctx: Context, { rows }: { rows: Rows }) {
 
 const outcomeOf = ({ added, changed, same, refused }: ModelPlan) => ({ added, changed, same, refused })
 
-const MODELS = `SELECT m.key, m.mpn, m.maker, m.package_id, m.pins, m.exposed_pads, m.mount, m.material_code, m.source
+/** The part numbers of the platform among the keys `?1`. */
+export const MODELS = `SELECT m.key, m.mpn, m.maker, m.package_id, m.pins, m.exposed_pads, m.mount, m.material_code, m.source
   FROM json_each(?1) AS wanted CROSS JOIN part_model AS m ON m.key = wanted.value AND coalesce(m.owner_id, '') = '' AND m.state = 1`
 /** Reads what stands under the rows' own keys, in one round trip, and decides row by row. */
 async function plan(ctx: Context, rows: Rows): Promise<ModelPlan> {

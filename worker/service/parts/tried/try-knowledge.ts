@@ -1,4 +1,3 @@
-import type { Row } from '@libsql/client/web'
 import type * as z from 'zod'
 import type { tried } from '../../../../shared/api/schema/parts.ts'
 import { DAY } from '../../../../shared/day.ts'
@@ -8,6 +7,7 @@ import { recognisePackage } from '../../../../shared/engine/package/recognise.ts
 import type { PackageReading } from '../../../../shared/engine/package/types.ts'
 import { readValue } from '../../../../shared/engine/value/read.ts'
 import type { Context } from '../../../rpc/context.ts'
+import { packed, unpacked } from './packed.ts'
 import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../known-rows.ts'
 
 type Tried = z.output<typeof tried>
@@ -18,18 +18,23 @@ type Answer = NonNullable<Difference['before']>
 const MOST_TEXTS = 20_000
 const SHOWN = 20
 
-/**
- * One row for each text, its newest line beside it: SQLite takes the other columns from the row that has the greatest `seen`. They are
- * cut, for one answer of the database holds 10 MB.
- */
-const TEXTS = `SELECT text, substr(designators, 1, 20) AS designators, substr(value, 1, 40) AS value, substr(description, 1, 60) AS description, mpn,
-    max(seen) AS seen, sum(line_count) AS lines, count(*) AS bills
-  FROM text_seen WHERE seen >= ? AND key <> '' GROUP BY key ORDER BY max(seen) DESC LIMIT ${MOST_TEXTS + 1}`
+const COLUMNS = ['text', 'designators', 'value', 'description', 'mpn', 'lines', 'bills'] as const
+type Text = Readonly<Record<(typeof COLUMNS)[number], string | number>>
+
+/** One row for each text, its newest line beside it: SQLite takes the other columns from the row that has the greatest `seen`. */
+const TEXTS = packed(COLUMNS, {
+  of: `SELECT text, substr(designators, 1, 20) AS designators, substr(value, 1, 40) AS value, substr(description, 1, 60) AS description, mpn,
+      max(seen) AS seen, sum(line_count) AS lines, count(*) AS bills
+    FROM text_seen WHERE seen >= ? AND key <> '' GROUP BY key ORDER BY max(seen) DESC LIMIT ${MOST_TEXTS + 1}`,
+  order: 'seen DESC, text',
+})
 
 /** The newest texts of saved bills, and what is known to everybody: what a member defined is his. */
 export async function readTexts({ data, now }: Context, days: number) {
-  const [rows = [], ...known] = await data.rows([{ sql: TEXTS, args: [now - days * DAY] }, ...PUBLIC_STATEMENTS])
-  return { rows: rows.slice(0, MOST_TEXTS), isCapped: rows.length > MOST_TEXTS, knowledge: publicKnowledgeIn(known) }
+  const [found, ...known] = await data.rows([{ sql: TEXTS, args: [now - days * DAY] }, ...PUBLIC_STATEMENTS])
+  const { rows, isCapped } = unpacked(COLUMNS, found)
+  const more = rows.length > MOST_TEXTS
+  return { rows: rows.slice(0, MOST_TEXTS), isCapped: isCapped || more, knowledge: publicKnowledgeIn(known) }
 }
 
 /** What other knowledge makes otherwise of the texts. */
@@ -50,7 +55,7 @@ export function tryOn(texts: Awaited<ReturnType<typeof readTexts>>, after: PartK
 type Kind = 'known' | 'changed' | 'broken'
 
 /** What is asked first is cheap: the reader itself is asked only where the two differ. */
-function differenceOf(row: Row, was: PartKnowledge, is: PartKnowledge): { kind: Kind; shown: Difference } | null {
+function differenceOf(row: Text, was: PartKnowledge, is: PartKnowledge): { kind: Kind; shown: Difference } | null {
   const text = String(row['text'])
   const [a, b] = [knownPackage(text, was), knownPackage(text, is)]
   if (JSON.stringify(a) === JSON.stringify(b)) return null
@@ -68,7 +73,7 @@ function kindOf(before: Answer | null, after: Answer | null): Kind {
 }
 
 /** What the product makes of it by itself. */
-function readAlone(row: Row): PackageReading | null {
+function readAlone(row: Text): PackageReading | null {
   const [designator, value, description] = [
     String(row['designators']).split(/[,\s-]/)[0],
     String(row['value']),
