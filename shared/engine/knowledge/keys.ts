@@ -15,11 +15,13 @@ const SHORTEST_PART = 3
 
 const INVISIBLE = /\p{Cf}/gu
 const NON_ASCII = /[^\x20-\x7e]/
+/** Blanks and hyphens of every length. */
+const PARTING = /[\s‐-―-]+/g
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u
 const HAS_LINK = /[\s_-]/
-const LINKS = /[\s_-]+/g
-/** A link that does not stand between two digits. */
-const LOOSE = /(?<!\d)-|-(?!\d)/g
+const LINKS = /[\s_-]+/
+const ENDS_IN_DIGIT = /\d$/
+const BEGINS_WITH_DIGIT = /^\d/
 
 const visible = (text: string): string => (NON_ASCII.test(text) ? text.replace(INVISIBLE, '') : text)
 
@@ -33,8 +35,14 @@ export function packageKey(text: string): string {
   return SAYS_SOMETHING.test(key) ? key : ''
 }
 
-/** A normalised text with its links settled as in a key. */
-export const linked = (s: string): string => (HAS_LINK.test(s) ? s.replace(LINKS, '-').replace(LOOSE, '') : s)
+/** A normalised text with its links settled as in a key: those between two digits stay. */
+export function linked(s: string): string {
+  if (!HAS_LINK.test(s)) return s
+  const [first = '', ...rest] = s.split(LINKS)
+  let key = first
+  for (const part of rest) key += ENDS_IN_DIGIT.test(key) && BEGINS_WITH_DIGIT.test(part) ? `-${part}` : part
+  return key
+}
 
 /**
  * What a part number is found under: half width, upper case, what only names the packing cut off, spaces and hyphens out. Empty for
@@ -43,7 +51,8 @@ export const linked = (s: string): string => (HAS_LINK.test(s) ? s.replace(LINKS
 export function partKey(mpn: string): string {
   const text = visible(mpn).trim()
   if (text.length < SHORTEST_PART || text.length > LONGEST_PART) return ''
-  const key = stripPackaging(text.normalize('NFKC').toUpperCase()).replace(/[\s‐-―-]+/g, '')
+  const plain = NON_ASCII.test(text) ? text.normalize('NFKC') : text
+  const key = stripPackaging(plain.toUpperCase()).replace(PARTING, '')
   // One sign may stand for several letters (㍿), so the key can be longer than what was written.
   return key.length < SHORTEST_PART || key.length > LONGEST_PART || !SAYS_SOMETHING.test(key) ? '' : key
 }
@@ -67,8 +76,8 @@ export function lineKeys({ footprint, value, description, mpn }: AskingLine, val
   const parts = [partKey(mpn), partKey(named)] as const
   return {
     footprint: key,
-    words: key === '' && footprint.length <= LONGEST_TEXT ? distinct([packageKey(named), packageKey(description)]) : [],
-    parts: distinct(parts),
+    words: key === '' && footprint.length <= LONGEST_TEXT ? oneOrTwo(packageKey(named), packageKey(description)) : [],
+    parts: oneOrTwo(...parts),
     ...(parts[1] !== '' && parts[1] !== parts[0] && { value: parts[1] }),
   }
 }
@@ -79,6 +88,11 @@ export function joinKeys(lines: readonly LineKeys[]): KnowledgeKeys {
     texts: distinct(lines.flatMap(({ footprint, words }) => [footprint, ...words])),
     parts: distinct(lines.flatMap(({ parts }) => parts)),
   }
+}
+
+function oneOrTwo(a: string, b: string): string[] {
+  if (a === '' || a === b) return b === '' ? [] : [b]
+  return b === '' ? [a] : [a, b]
 }
 
 const distinct = (keys: readonly string[]): string[] => [...new Set(keys)].filter((key) => key !== '')

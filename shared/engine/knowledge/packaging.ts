@@ -18,16 +18,18 @@ const SUFFIXES: readonly (readonly [suffix: RegExp, source: string])[] = [
   [/\(TR\)$/, 'LCSC and distributors, tape and reel'],
 ]
 
+/** Most part numbers have none of these marks. */
+const ANY = new RegExp(SUFFIXES.map(([{ source }]) => source).join('|'))
+
 /** Marks stand behind each other: packing, then free of lead (-TR#PBF). More than three were in no list above. */
 const MOST = 3
 
 /** The order code without its packing; the text must be upper case. */
 export function stripPackaging(code: string): string {
   let rest = code
-  for (let round = 0; round < MOST; round++) {
-    const suffix = SUFFIXES.find(([mark]) => mark.test(rest))
-    if (suffix === undefined) return rest
-    rest = rest.replace(suffix[0], '').trimEnd()
+  for (let round = 0; round < MOST && ANY.test(rest); round++) {
+    const [mark = ANY] = SUFFIXES.find(([each]) => each.test(rest)) ?? []
+    rest = rest.replace(mark, '').trimEnd()
   }
   return rest
 }

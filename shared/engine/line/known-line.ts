@@ -1,9 +1,9 @@
 import type { BomLine } from '../bom/types.ts'
 import { joinKeys, lineKeys } from '../knowledge/keys.ts'
 import { askKnowledge } from '../knowledge/lookup.ts'
+import type { LineKeys } from '../knowledge/keys.ts'
 import type { KnownLine } from '../knowledge/lookup.ts'
 import type { BoundMaterial, KnowledgeKeys, PartKnowledge } from '../knowledge/types.ts'
-import { onceFor } from '../once-for.ts'
 import type { PackageReading } from '../package/types.ts'
 import { readValue } from '../value/read.ts'
 import type { PartValue } from '../value/types.ts'
@@ -21,10 +21,11 @@ export function knownOf({ line, edit }: AskedLine, parts: PartKnowledge, valueRe
   return askKnowledge(edit?.footprint === undefined ? keys : { ...keys, parts: [] }, line.footprint, parts)
 }
 
-/** A line is asked about again with every answer that comes in. */
-const keysOfLine = onceFor((line: BomLine, valueRead: PartValue | null | undefined) =>
-  lineKeys(line, valueRead === undefined ? readValue(line.value, line.designators[0]) : valueRead),
-)
+/** Keys that were told: their lines are asked about again with every answer that comes in. A line object never changes. */
+const kept = new WeakMap<BomLine, LineKeys>()
+
+const keysOfLine = (line: BomLine, valueRead: PartValue | null | undefined): LineKeys =>
+  kept.get(line) ?? lineKeys(line, valueRead === undefined ? readValue(line.value, line.designators[0]) : valueRead)
 
 /** Whether a line stays what it was recognised as under this knowledge. */
 export function isAnswerSame(
@@ -40,4 +41,10 @@ const isAlike = (a: object | null, b: object | null): boolean => a === b || JSON
 
 /** All that lines ask for; those with a person's answer ask as well, for it may be taken back. */
 export const keysOfLines = (lines: readonly BomLine[]): KnowledgeKeys =>
-  joinKeys(lines.map((line) => keysOfLine(line, undefined)))
+  joinKeys(
+    lines.map((line) => {
+      const keys = keysOfLine(line, undefined)
+      kept.set(line, keys)
+      return keys
+    }),
+  )

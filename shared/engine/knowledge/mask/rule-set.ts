@@ -2,8 +2,19 @@ import { matchMask } from './match.ts'
 import { readMask } from './tokens.ts'
 import type { MaskToken } from './tokens.ts'
 
-/** `literals` stand in every text that the rule matches, the longest first. */
-type Entry<R> = { order: number; rule: R; tokens: readonly MaskToken[]; literals: readonly string[] }
+/**
+ * `head` begins and `tail` ends every text that the rule matches, `literals` stand in it, the longest first. `asked` is the last text,
+ * counted, that the rule was held against.
+ */
+type Entry<R> = {
+  order: number
+  rule: R
+  tokens: readonly MaskToken[]
+  head: string
+  tail: string
+  literals: readonly string[]
+  asked: number
+}
 
 /** Rules ready to be asked: only those are tried on a text whose literals may stand in it. */
 export type RuleSet<R> = {
@@ -13,7 +24,11 @@ export type RuleSet<R> = {
   all: (key: string) => { rule: R; pins: number }[]
 }
 
-type Lists<R> = Map<number, Entry<R>[]>
+/** Rules in their order, each with the last text that the list was looked at for. */
+type List<R> = { entries: Entry<R>[]; asked: number }
+type Lists<R> = Map<number, List<R>>
+
+type Answer<R> = { order: number; rule: R; pins: number }
 
 /** Which pairs lead anywhere, so that most of a text's are passed over without a look into the map. */
 const MARKS = 0x4000
@@ -25,46 +40,68 @@ export function compileRules<R extends { mask: string; pins: number | null }>(ru
   for (const [order, rule] of rules.entries()) {
     const { tokens, problems } = readMask(rule.mask)
     if (problems.length > 0) continue
-    file({ order, rule, tokens, literals: literalsOf(tokens) }, { heads, tails, pairs })
+    file(entryOf(order, rule, tokens), { heads, tails, pairs })
   }
   const marks = new Uint8Array(MARKS)
   for (const pair of pairs.keys()) marks[markOf(pair)] = 1
-  const candidates = (key: string): readonly Entry<R>[] => {
-    const found: Entry<R>[] = []
-    add(found, heads.get(pairAt(key, 0)))
-    add(found, tails.get(pairAt(key, key.length - 2)))
+  let texts = 0
+  /** Rules that match, the last of them the first in order; with `onlyFirst` those behind it may be missing. */
+  const answers = (key: string, onlyFirst: boolean): Answer<R>[] => {
+    const found: Answer<R>[] = []
+    texts++
+    ask(heads.get(pairAt(key, 0)), key, texts, found, onlyFirst)
+    ask(tails.get(pairAt(key, key.length - 2)), key, texts, found, onlyFirst)
     for (let at = 0; pairs.size > 0 && at + 1 < key.length; at++) {
       const pair = pairAt(key, at)
-      if (marks[markOf(pair)] === 1) add(found, pairs.get(pair))
-    }
-    return found.length > 1 ? [...new Set(found)].toSorted((a, b) => a.order - b.order) : found
-  }
-  const answers = (key: string, most: number): { rule: R; pins: number }[] => {
-    const found: { rule: R; pins: number }[] = []
-    for (const { rule, tokens, literals } of candidates(key)) {
-      if (found.length === most) break
-      if (!hasAll(key, literals)) continue
-      const read = matchMask(tokens, key)
-      const pins = rule.pins ?? read ?? 0
-      if (read !== null && pins > 0) found.push({ rule, pins })
+      if (marks[markOf(pair)] === 1) ask(pairs.get(pair), key, texts, found, onlyFirst)
     }
     return found
   }
-  return { first: (key) => answers(key, 1)[0] ?? null, all: (key) => answers(key, Number.POSITIVE_INFINITY) }
+  return {
+    first: (key) => answers(key, true).at(-1) ?? null,
+    all: (key) => answers(key, false).toSorted((a, b) => a.order - b.order),
+  }
 }
 
-function add<R>(found: Entry<R>[], list: readonly Entry<R>[] = []): void {
-  for (const entry of list) found.push(entry)
+function entryOf<R>(order: number, rule: R, tokens: readonly MaskToken[]): Entry<R> {
+  const [head, tail] = [literalOf(tokens[0]), literalOf(tokens.at(-1))]
+  return { order, rule, tokens, head, tail, literals: literalsOf(tokens), asked: 0 }
+}
+
+/** A pair may stand in a text often, and a rule under several: each list and each rule is tried once for a text. */
+function ask<R extends { pins: number | null }>(
+  list: List<R> | undefined,
+  key: string,
+  text: number,
+  found: Answer<R>[],
+  onlyFirst: boolean,
+): void {
+  if (list === undefined || list.asked === text) return
+  list.asked = text
+  for (const entry of list.entries) {
+    if (onlyFirst && entry.order > (found.at(-1)?.order ?? Number.POSITIVE_INFINITY)) return
+    if (entry.asked === text) continue
+    entry.asked = text
+    const pins = pinsOf(entry, key)
+    if (pins > 0) found.push({ order: entry.order, rule: entry.rule, pins })
+  }
+}
+
+/** 0 where the rule does not match, or reads none. */
+function pinsOf<R extends { pins: number | null }>({ rule, tokens, head, tail, literals }: Entry<R>, key: string): number {
+  if (!key.startsWith(head) || !key.endsWith(tail) || !hasAll(key, literals)) return 0
+  const read = matchMask(tokens, key)
+  return read === null ? 0 : (rule.pins ?? read)
 }
 
 /** Under its first two characters or its last, else under the pair of its literals that the fewest rules stand under. */
 function file<R>(entry: Entry<R>, { heads, tails, pairs }: Record<'heads' | 'tails' | 'pairs', Lists<R>>): void {
-  const [head, tail] = [literalOf(entry.tokens[0]), literalOf(entry.tokens.at(-1))]
+  const { head, tail } = entry
   if (head.length >= 2) return enter(heads, pairAt(head, 0), entry)
   if (tail.length >= 2) return enter(tails, pairAt(tail, tail.length - 2), entry)
   const ways = entry.tokens.flatMap(pairsOfToken)
   const weight = (way: readonly number[]): number =>
-    way.reduce((sum, pair) => sum + (isOfDigits(pair) ? COMMON : 1) + (pairs.get(pair)?.length ?? 0), 0)
+    way.reduce((sum, pair) => sum + (isOfDigits(pair) ? COMMON : 1) + (pairs.get(pair)?.entries.length ?? 0), 0)
   const [best = []] = ways.toSorted((a, b) => weight(a) - weight(b))
   for (const pair of new Set(best)) enter(pairs, pair, entry)
 }
@@ -97,8 +134,8 @@ function pairsOfToken(token: MaskToken): number[][] {
 
 function enter<R>(lists: Lists<R>, pair: number, entry: Entry<R>): void {
   const list = lists.get(pair)
-  if (list === undefined) lists.set(pair, [entry])
-  else list.push(entry)
+  if (list === undefined) lists.set(pair, { entries: [entry], asked: 0 })
+  else list.entries.push(entry)
 }
 
 /** Two neighbouring characters as one number. */
