@@ -46,7 +46,7 @@ test('a file beyond what the server reads is kept by its rows, and reopened as i
   await page.keyboard.press('Enter')
   await (await cellOf(page, 'R4', '值')).click()
   await page.getByRole('tab', { name: '行说明' }).click()
-  await page.getByRole('button', { name: '移出清单' }).click()
+  await page.getByRole('button', { name: '移出 BOM' }).click()
   await page.getByRole('tab', { name: '报价' }).click()
   await page.getByLabel('套数', { exact: true }).fill('240')
   await page.getByText('240 套，每套').waitFor()

@@ -124,7 +124,7 @@ test('a line taken out of the bill is gone, and comes back by undo', async () =>
   const first = await total(page)
   await (await cellOf(page, 'U2', '值')).click()
   await page.getByRole('tab', { name: '行说明' }).click()
-  await page.getByRole('button', { name: '移出清单' }).click()
+  await page.getByRole('button', { name: '移出 BOM' }).click()
   await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('13')
   await page.getByRole('tab', { name: '报价' }).click()
   await expect.poll(() => total(page)).not.toBe(first)

@@ -52,15 +52,18 @@ function watch(page: Page): Watched {
 }
 
 /** Drops a file on the page as a person does with the mouse. */
-export async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+export const dropFile = (page: Page, name: string, bytes: Uint8Array): Promise<void> => dropFiles(page, { [name]: bytes })
+
+/** The same with several, in this order. */
+export async function dropFiles(page: Page, files: Readonly<Record<string, Uint8Array | string>>): Promise<void> {
   await page.locator('main h1').first().waitFor()
   const carried = await page.evaluateHandle(
-    ([fileName, content]) => {
+    (all) => {
       const transfer = new DataTransfer()
-      transfer.items.add(new File([Uint8Array.from(content)], fileName))
+      for (const [name, content] of all) transfer.items.add(new File([Uint8Array.from(content)], name))
       return transfer
     },
-    [name, [...bytes]] as const,
+    Object.entries(files).map(([name, content]) => [name, [...Buffer.from(content)]] as const),
   )
   for (const type of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('body', type, { dataTransfer: carried })
 }

@@ -13,7 +13,7 @@ test('an own rate moves the example amount, stands in the rules in words, and go
   await ask('BomAnalyse/SaveItem', { text: BILL, prjName, choices: { order } }, token)
   const page = await visitAs(visit, token)
   await page.goto('/uc/pcba/additional')
-  await page.getByRole('button', { name: `用哪份清单算示例金额：${prjName}（100 套）` }).waitFor()
+  await page.getByRole('button', { name: `用哪份 BOM 算示例金额：${prjName}（100 套）` }).waitFor()
   const row = page.getByRole('row').filter({ hasText: '钢网' })
   await row.getByText('300.00', { exact: true }).waitFor()
   await expectAccessible(page)

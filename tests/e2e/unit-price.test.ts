@@ -120,7 +120,7 @@ describe('a unit price set by hand', () => {
     await expect.poll(() => unitOf(page, 'U2')).toBe('本行 0.9000')
     await (await cellOf(page, 'R1-R8, R11', '值')).click()
     await page.getByRole('tab', { name: '行说明' }).click()
-    await page.getByRole('button', { name: '移出清单' }).click()
+    await page.getByRole('button', { name: '移出 BOM' }).click()
     await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('13')
     await page.getByRole('radio', { name: '列' }).click()
     await page.getByRole('button', { name: '表头', exact: false }).first().click()

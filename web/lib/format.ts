@@ -20,6 +20,10 @@ export function pointsText(milli: number): string {
   return grouped(whole) + (rest === '' ? '' : `.${rest}`)
 }
 
+/** A difference of points with its sign: "+1.5". */
+export const differenceText = (milli: number): string =>
+  milli === 0 ? '0' : `${milli > 0 ? '+' : '−'}${pointsText(Math.abs(milli))}`
+
 export const countText = (count: number): string => grouped(String(count))
 
 /** ppm as per cent: 130000 -> "13%". */

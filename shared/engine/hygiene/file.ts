@@ -64,7 +64,7 @@ const TITLES: Readonly<Record<string, readonly [title: string, risk: string]>> =
   'quantity-total': ['数量是多块板的总数', '已折算为每板用量；若本是单板用量，会少算许多'],
   'sheet-joined': ['合并了几张工作表', '若其中一张是旧版本，会重复计算'],
   'sheet-skipped': ['还有工作表没有计入', '若其中有另一面或插件的料，就漏算了'],
-  'table-skipped': ['同一张表里还有清单没有计入', '若不是重复的，就漏算了'],
+  'table-skipped': ['同一张表里还有 BOM 没有计入', '若不是重复的，就漏算了'],
   'no-lines': ['还没有读出物料行', '没有行就没有点数和报价：请在“列”里选表头，给各列指定含义，或先拆分'],
   'by-hand': ['内容不像物料清单', '可能拿错了文件；列是手工指定的，请核对'],
   'order-export': [

@@ -51,11 +51,11 @@ export function fittingRules(sheets: readonly Table[], bom: Bom, subjects: reado
       code: 'non-electronic',
       level: 'info',
       title: '不贴装的物料（板、线、结构件、包装）',
-      risk: '不计加工费，仍留在清单里备采购',
+      risk: '不计加工费，仍留在 BOM 里备采购',
       field: null,
       says: ({ line, edit }) =>
         line.electronic || line.dnp || edit.dnp !== undefined ? null : line.value || line.description || line.mpn || '（空）',
-      fixes: [confirm, { label: '移出清单', change: () => ({ removed: true }) }],
+      fixes: [confirm, { label: '移出 BOM', change: () => ({ removed: true }) }],
     },
   ]
 }

@@ -28,7 +28,7 @@ export const netlistRefusalText = (refusal: NetlistRefusal): string => textOf(RE
 
 /** What is said of a netlist that is another board's. */
 export const OTHER_BOARD_TEXT =
-  '这份网表不是这块板的：位号和引脚数对不上。没有比对，清单和价格都没有变；请确认导出的是同一块板、同一版本的网表'
+  '这份网表不是这块板的：位号和引脚数对不上。没有比对，BOM 和价格都没有变；请确认导出的是同一块板、同一版本的网表'
 
 const SHOWN = 8
 const listed = (names: readonly string[]): string =>

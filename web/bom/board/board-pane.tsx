@@ -30,7 +30,7 @@ export function BoardPane({ kind, file, ...at }: BoardPaneProps) {
       </header>
       {read.is === 'refused' && <Trouble>{read.message}</Trouble>}
       {read.is === 'netlist' && <NetlistPane file={source} facts={read} {...at} />}
-      {read.is === 'placement' && <PlacementPane facts={read} {...at} />}
+      {read.is === 'placement' && <PlacementPane file={source} facts={read} {...at} />}
     </section>
   )
 }

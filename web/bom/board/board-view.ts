@@ -49,7 +49,9 @@ export const moved = (view: View, right: number, down: number): View => ({
   y: view.y + view.height * down,
 })
 
-const centreOf = ({ x, y, width, height }: View): Point => ({ x: x + width / 2, y: y + height / 2 })
+export const centreOf = ({ x, y, width, height }: View): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+export const areSame = (a: View, b: View): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
 
 /** The part nearest to a point, at most so far away; null where none is. */
 export function nearestDot(dots: readonly Dot[], side: Side, at: Point, reach: number): Dot | null {

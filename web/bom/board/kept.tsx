@@ -32,7 +32,7 @@ export function Kept({ bom, file }: { bom: OpenBom; file: Source }) {
 
 function textOf(fate: Fate | null, isSmall: boolean): string {
   if (!isSmall) return '网表较大，只在浏览器里比对，不上传留存。'
-  if (fate === null) return '在浏览器里比对；清单保存后会留存一份对比，用来改进封装识别。'
+  if (fate === null) return '在浏览器里比对；BOM 保存后会留存一份对比，用来改进封装识别。'
   if (fate === 'sending') return '正在留存对比…'
   return fate === 'kept' ? '对比已留存。' : `对比没有留存：${fate.failed}`
 }

@@ -2,7 +2,7 @@ import { NETLIST_FORMAT_NAMES, netlistIssueText, OTHER_BOARD_TEXT } from '../../
 import type { NetlistLine } from '../../../shared/engine/netlist/compare.ts'
 import { mergeEdits } from '../../../shared/engine/hygiene/fix.ts'
 import { placeOfKey } from '../../../shared/engine/bom/rows/line-key.ts'
-import { countText, pointsText } from '../../lib/format.ts'
+import { countText, differenceText, pointsText } from '../../lib/format.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { useAnswer } from '../document/answers/use-answer.ts'
 import { choose } from '../document/choose.ts'
@@ -10,7 +10,7 @@ import { currentBom, type OpenBom } from '../document/state.ts'
 import type { NetlistComparison, NetlistFacts } from '../engine/board-protocol.ts'
 import type { Source } from '../engine/protocol.ts'
 import { Kept } from './kept.tsx'
-import { Difference, differenceText, Figures, FileIssues, Group, Trouble } from './pane-parts.tsx'
+import { Difference, Figures, FileIssues, Group, Trouble } from './pane-parts.tsx'
 
 type NetlistPaneProps = {
   bom: OpenBom
@@ -40,7 +40,7 @@ export function NetlistPane({ bom, file, facts, ...at }: NetlistPaneProps) {
 }
 
 const matchText = ({ billDesignators, matched, onlyNetlist }: NetlistComparison): string =>
-  `清单 ${countText(billDesignators)} 个位号，网表里有其中 ${countText(matched)} 个，另有 ${countText(onlyNetlist.length)} 个清单没有`
+  `BOM ${countText(billDesignators)} 个位号，网表里有其中 ${countText(matched)} 个，另有 ${countText(onlyNetlist.length)} 个 BOM 没有`
 
 function OtherBoard({ of }: { of: NetlistComparison }) {
   return (
@@ -69,9 +69,9 @@ function Comparison({ bom, of, activeLine, onLine }: ComparisonProps) {
           ['按网表', `${pointsText(netlistPointsMilli)}（${differenceText(netlistPointsMilli - pointsMilli)}）`],
         ]}
       />
-      {differing.length === 0 && <p>能比对的行，脚数都与网表一致。</p>}
+      {differing.length === 0 && <p>能比对的行，引脚数都与网表一致。</p>}
       <Group
-        title="脚数不同的行"
+        title="引脚数不同的行"
         items={differing}
         all={{ text: `全部采用 ${countText(differing.length)} 行`, run: () => accept(differing) }}
       >
@@ -97,8 +97,8 @@ function Comparison({ bom, of, activeLine, onLine }: ComparisonProps) {
           />
         )}
       </Group>
-      <Names title="清单有、网表没有" names={onlyBill} />
-      <Names title="网表有、清单没有" names={onlyNetlist} />
+      <Names title="BOM 有、网表没有" names={onlyBill} />
+      <Names title="网表有、BOM 没有" names={onlyNetlist} />
     </>
   )
 }
@@ -129,5 +129,5 @@ function accept(lines: readonly NetlistLine[]): void {
   const bom = currentBom()
   if (!bom) return
   const edits = lines.flatMap(({ key, proposal }) => (proposal ? [{ ...placeOfKey(key), ...proposal }] : []))
-  choose('采用网表脚数', { edits: mergeEdits(bom.edits, edits) })
+  choose('采用网表引脚数', { edits: mergeEdits(bom.edits, edits) })
 }

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Level } from '../../../shared/engine/coded.ts'
-import { countText, pointsText } from '../../lib/format.ts'
+import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Why nothing can be compared. */
@@ -45,10 +45,6 @@ export function Figures({ of }: { of: readonly (readonly [name: string, value: s
     </dl>
   )
 }
-
-/** A difference of points with its sign. */
-export const differenceText = (milli: number): string =>
-  milli === 0 ? '0' : `${milli > 0 ? '+' : '−'}${pointsText(Math.abs(milli))}`
 
 const FEW = 60
 
@@ -112,10 +108,10 @@ export function Difference({ name, text, isActive = false, onOpen, onPoint, act 
       className={`flex items-center gap-2 border-t border-line px-2.5 py-1.5 first:border-0 ${isActive ? 'bg-selected' : ''}`}
     >
       <span className="min-w-0 flex-1">
-        {onOpen ? (
+        {onOpen || onPoint ? (
           <button
             type="button"
-            onClick={onOpen}
+            onClick={onOpen ?? (() => onPoint?.(true))}
             className="block max-w-full truncate rounded-control font-mono text-primary underline-offset-4 hover:underline"
             title={name}
           >

@@ -11,7 +11,7 @@ const GROUPS: readonly { kind: Kind; title: string; hint?: string; act: string; 
   { kind: 'side', title: '面别不同的行', act: '采用', all: '采用全部面别', label: '采用坐标的面别' },
   {
     kind: 'missing',
-    title: '清单有、板上没有坐标',
+    title: 'BOM 有、板上没有坐标',
     hint: '采用后这些位号不贴；数量跟着变。',
     act: '不贴',
     all: '全部不贴',
@@ -19,7 +19,7 @@ const GROUPS: readonly { kind: Kind; title: string; hint?: string; act: string; 
   },
   {
     kind: 'not-fitted',
-    title: '清单不贴、板上有坐标',
+    title: 'BOM 不贴、板上有坐标',
     hint: '坐标文件常常也列出不贴的位号，请逐项确认。',
     act: '改为贴',
     all: '全部改为贴',
@@ -27,7 +27,7 @@ const GROUPS: readonly { kind: Kind; title: string; hint?: string; act: string; 
   },
   {
     kind: 'unlisted',
-    title: '板上有、清单漏了，与某行同料',
+    title: '板上有、BOM 漏了，与某行同料',
     hint: '规格和封装与该行的元件相同；采用后并入该行，数量跟着变。',
     act: '并入',
     all: '全部并入',
@@ -70,7 +70,7 @@ export function PlacementDifferences({ of, lines, sides, onSides, onAccept, ...a
           </Button>
         </div>
       )}
-      {isSettled && <p>清单与板上的件一致。</p>}
+      {isSettled && <p>BOM 与板上的件一致。</p>}
       {GROUPS.map(({ kind, title, hint, act, all, label }) => {
         const items = proposals.filter((proposal) => proposal.kind === kind)
         return (
@@ -95,9 +95,9 @@ export function PlacementDifferences({ of, lines, sides, onSides, onAccept, ...a
           </Group>
         )
       })}
-      <Group title="板上有、清单没有" items={strangers}>
+      <Group title="板上有、BOM 没有" items={strangers}>
         {(designator) => (
-          <Difference key={designator} name={designator} text="清单里没有同料的行" onPoint={point([designator])} />
+          <Difference key={designator} name={designator} text="BOM 里没有同料的行" onPoint={point([designator])} />
         )}
       </Group>
       <Group title="坐标重复的位号" items={doubled}>
@@ -117,5 +117,5 @@ export function PlacementDifferences({ of, lines, sides, onSides, onAccept, ...a
 function textOf(proposal: PlacementProposal, line: string): string {
   if (proposal.kind === 'side') return `→ ${proposal.side === null ? '两面都有' : SIDE_NAMES[proposal.side]}`
   if (proposal.kind === 'missing') return `属于 ${line}`
-  return proposal.kind === 'unlisted' ? `并入 ${line}` : `清单标为不贴`
+  return proposal.kind === 'unlisted' ? `并入 ${line}` : `BOM 标为不贴`
 }

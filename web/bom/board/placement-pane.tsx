@@ -9,11 +9,18 @@ import { useAnswer } from '../document/answers/use-answer.ts'
 import { choose } from '../document/choose.ts'
 import { currentBom, type OpenBom } from '../document/state.ts'
 import type { PlacementFacts, PlacementView } from '../engine/board-protocol.ts'
+import type { Source } from '../engine/protocol.ts'
 import { BoardDrawing } from './board-drawing.tsx'
 import { PlacementDifferences } from './placement-differences.tsx'
 import { Figures, FileIssues, Trouble } from './pane-parts.tsx'
 
-type PlacementPaneProps = { bom: OpenBom; facts: PlacementFacts; activeLine: string | null; onLine: (key: string) => void }
+type PlacementPaneProps = {
+  bom: OpenBom
+  file: Source
+  facts: PlacementFacts
+  activeLine: string | null
+  onLine: (key: string) => void
+}
 
 /** The bill beside the placement of its board: the board drawn, and what differs, to be accepted. */
 export function PlacementPane({ bom, facts, ...at }: PlacementPaneProps) {
@@ -39,7 +46,7 @@ export function PlacementPane({ bom, facts, ...at }: PlacementPaneProps) {
 
 type CheckedProps = Omit<PlacementPaneProps, 'facts'> & { unit: PlacementFacts['unit']; of: PlacementView }
 
-function Checked({ bom, unit, of, activeLine, onLine }: CheckedProps) {
+function Checked({ bom, file, unit, of, activeLine, onLine }: CheckedProps) {
   // What was pointed at goes with the check: an accepted difference leaves the list without a word.
   const [pointed, setPointed] = useState<{ of: PlacementView; designators: readonly string[] } | null>(null)
   const { dots, wrong } = of
@@ -49,8 +56,9 @@ function Checked({ bom, unit, of, activeLine, onLine }: CheckedProps) {
   )
   return (
     <>
-      {wrong && <Trouble>{wrongBoardText(wrong)}。没有可以采用的差异，清单和价格都没有变；请确认是同一块板的坐标文件。</Trouble>}
+      {wrong && <Trouble>{wrongBoardText(wrong)}。没有可以采用的差异，BOM 和价格都没有变；请确认是同一块板的坐标文件。</Trouble>}
       <BoardDrawing
+        file={file}
         dots={dots}
         unit={unit}
         marked={pointed?.of === of ? pointed.designators : ofLine}

@@ -1,17 +1,30 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { moved, zoomed, type Point, type View } from './board-view.ts'
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { areSame, centreOf, moved, zoomed, type Point, type View } from './board-view.ts'
 
 /** Pixels a pointer may move and still click. */
 const CLICK = 4
+/** Pixels from a part within which a click means it. */
+const REACH = 12
 const STEP = 0.1
 const ZOOM = 1.25
 
-/** Panning and zooming of a drawing by wheel, pointer and keys; `onClick` gets the place in drawing units and a pixel's size. */
-export function useBoardView(whole: View, svg: RefObject<SVGSVGElement | null>, onClick: (at: Point, pixel: number) => void) {
-  const [chosen, setChosen] = useState<{ of: View; view: View } | null>(null)
-  // Another board or side begins with the whole.
-  const view = chosen?.of === whole ? chosen.view : whole
-  const setView = (next: View) => setChosen({ of: whole, view: next })
+/** What of a board one looks at: of the whole that it was taken from. */
+export type Chosen = { of: View; view: View }
+
+type BoardViewProps = {
+  whole: View
+  svg: RefObject<SVGSVGElement | null>
+  chosen: Chosen | null
+  onChoose: (chosen: Chosen) => void
+  /** A place that was clicked, or is gone to by Enter, and within what distance of it a part is meant; in drawing units. */
+  onPoint: (at: Point, reach: number) => void
+}
+
+/** Panning and zooming of a drawing by wheel, pointer and keys; Enter is a click at its middle. */
+export function useBoardView({ whole, svg, chosen, onChoose, onPoint }: BoardViewProps) {
+  // Another board or side begins with the whole; a check done anew is of the same.
+  const view = chosen && areSame(chosen.of, whole) ? chosen.view : whole
+  const setView = (next: View) => onChoose({ of: whole, view: next })
   const drag = useRef<{ from: Point; view: View; hasMoved: boolean } | null>(null)
 
   const latest = useRef({ view, whole, setView })
@@ -46,16 +59,27 @@ export function useBoardView(whole: View, svg: RefObject<SVGSVGElement | null>, 
   const onPointerUp = (event: PointerEvent<SVGSVGElement>) => {
     const { current } = drag
     drag.current = null
-    if (current && !current.hasMoved) onClick(inDrawing(svg.current, event), pixelOf(svg.current))
+    if (current && !current.hasMoved) onPoint(inDrawing(svg.current, event), REACH * pixelOf(svg.current))
+  }
+  // The system took the pointer away: for a gesture of its own, or with the window.
+  const onPointerCancel = () => {
+    drag.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.ctrlKey || event.metaKey || event.altKey ? null : viewAfter(event.key, view, whole)
-    if (next === null) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = viewAfter(event.key, view, whole)
+    if (next) setView(next)
+    else if (event.key === 'Enter') onPoint(centreOf(view), Math.hypot(view.width, view.height) / 2)
+    else return
     event.preventDefault()
-    setView(next)
   }
   const zoom = (by: number) => setView(zoomed(view, whole, by))
-  return { view, zoom, fit: () => setView(whole), handlers: { onPointerDown, onPointerMove, onPointerUp, onKeyDown } }
+  return {
+    view,
+    zoom,
+    fit: () => setView(whole),
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyDown },
+  }
 }
 
 function viewAfter(key: string, view: View, whole: View): View | null {

@@ -3,8 +3,10 @@ import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import type { CallInput } from '../../access/call.ts'
 import type { Line } from '../engine/protocol.ts'
 
-export type Lesson = Omit<CallInput<'Package/Learn'>, 'scope'>
-type Counted = Omit<Lesson, 'text' | 'mpn'>
+type Taught = Omit<CallInput<'Package/Learn'>, 'scope'>
+type Counted = Omit<Taught, 'text' | 'mpn'>
+/** What is taught, and its key: what a person says of which text or part number, whatever has come to be known of it since. */
+export type Lesson = Taught & { key: string }
 
 const LONGEST_TEXT = 300
 const LONGEST_MPN = 80
@@ -17,11 +19,14 @@ const LONGEST_SAMPLE = 500
 export function lessonsOf(line: Line, model: PriceModel): { text?: Lesson; mpn?: Lesson } {
   const counted = countedBy(line, model)
   if (counted === null) return {}
+  const { pins, exposedPads, mount } = counted
+  const keyOf = (by: 'text' | 'mpn', subject: string) =>
+    JSON.stringify([by, subject, line.edit?.footprint, pins, exposedPads, mount])
   const text = line.fileFootprint.trim()
   const mpn = line.line.mpn.trim()
   return {
-    ...(text === '' || text.length > LONGEST_TEXT ? {} : { text: { text, ...counted } }),
-    ...(mpn === '' || mpn.length > LONGEST_MPN ? {} : { mpn: { mpn, ...counted } }),
+    ...(text === '' || text.length > LONGEST_TEXT ? {} : { text: { text, ...counted, key: keyOf('text', text) } }),
+    ...(mpn === '' || mpn.length > LONGEST_MPN ? {} : { mpn: { mpn, ...counted, key: keyOf('mpn', mpn) } }),
   }
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { useUser } from '../../access/user.ts'
+import { userKey } from '../../access/user-key.ts'
 import { createStore } from '../../lib/store.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { choicesFrom } from '../../screen/list/choices.ts'
 type Scope = 'mine' | 'propose'
 type Learned = { scope: Scope; made: CallOutput<'Package/Learn'>['made'] }
 
-/** What was learned since the page was opened, by lesson: lines of one text share it. */
+/** What each person taught since the page was opened, by lesson: lines of one text share it. */
 const learned = createStore<ReadonlyMap<string, Learned>>(new Map())
 
 const SCOPES = choicesFrom(['here', '只改这里'], ['mine', '以后都这样'], ['propose', '建议给平台'])
@@ -49,13 +50,14 @@ export function LineLearn({ line, model }: { line: Line; model: PriceModel }) {
           onChange={(by) => setByMpn(by === 'mpn')}
         />
       )}
-      <Answer key={keyOf(lesson)} lesson={lesson} />
+      <Answer key={lesson.key} lesson={lesson} />
     </section>
   )
 }
 
 function Answer({ lesson }: { lesson: Lesson }) {
-  const before = useStore(learned).get(keyOf(lesson))
+  const own = ownKey(lesson)
+  const before = useStore(learned).get(own)
   const [scope, setScope] = useState<Scope | 'here'>('here')
   const [pending, setPending] = useState(false)
   const run = (work: Promise<void>) => {
@@ -67,7 +69,7 @@ function Answer({ lesson }: { lesson: Lesson }) {
     return (
       <p className="flex items-center justify-between gap-2">
         <span>{TOLD[before.scope]}</span>
-        <Button size="small" pending={pending} onClick={() => run(unlearn(lesson, before))}>
+        <Button size="small" pending={pending} onClick={() => run(unlearn(own, before))}>
           撤销
         </Button>
       </p>
@@ -85,23 +87,37 @@ function Answer({ lesson }: { lesson: Lesson }) {
   )
 }
 
-const keyOf = (lesson: Lesson): string => JSON.stringify(lesson)
+/** Who signs in here next has taught nothing yet. */
+const ownKey = ({ key }: Pick<Lesson, 'key'>): string => `${userKey()} ${key}`
 
-async function learn(lesson: Lesson, scope: Scope): Promise<void> {
-  const { made } = await call('Package/Learn', { ...lesson, scope })
+async function learn({ key, ...taught }: Lesson, scope: Scope): Promise<void> {
+  const own = ownKey({ key })
+  const { made } = await call('Package/Learn', { ...taught, scope })
   const now: Learned = { scope, made }
-  learned.set(new Map(learned.get()).set(keyOf(lesson), now))
+  setLearned(own, now)
   if (scope === 'mine') askKnowledgeAgain()
-  showTakeBack(TOLD[scope], () => void unlearn(lesson, now).catch(() => undefined))
+  showTakeBack(TOLD[scope], () => void unlearn(own, now).catch(() => undefined))
 }
 
-async function unlearn(lesson: Lesson, of: Learned): Promise<void> {
-  // The notice and the panel both offer it.
-  if (learned.get().get(keyOf(lesson)) !== of) return
-  await call('Package/Unlearn', { made: of.made })
-  const rest = new Map(learned.get())
-  rest.delete(keyOf(lesson))
-  learned.set(rest)
+/** The notice and the panel both offer it, and whoever has signed in since may press it. */
+async function unlearn(own: string, of: Learned): Promise<void> {
+  if (undoing.has(of) || learned.get().get(own) !== of || !own.startsWith(`${userKey()} `)) return
+  undoing.add(of)
+  try {
+    await call('Package/Unlearn', { made: of.made })
+  } finally {
+    undoing.delete(of)
+  }
+  setLearned(own, null)
   if (of.scope === 'mine') askKnowledgeAgain()
   showDone('已撤销，只改这一行')
+}
+
+const undoing = new WeakSet<Learned>()
+
+function setLearned(own: string, now: Learned | null): void {
+  const all = new Map(learned.get())
+  if (now) all.set(own, now)
+  else all.delete(own)
+  learned.set(all)
 }

@@ -42,8 +42,8 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
       {cost && <LinePrice line={line} cost={cost} prices={unitPrices} lines={bom.opened.lines} />}
       <Alternates line={line} />
       <div>
-        <Button size="small" onClick={() => editLine(line.line, { removed: true }, '移出清单')}>
-          移出清单
+        <Button size="small" onClick={() => editLine(line.line, { removed: true }, '移出 BOM')}>
+          移出 BOM
         </Button>
       </div>
     </div>
@@ -113,7 +113,8 @@ const SOURCE_TEXT: Record<PointSource, string> = {
 }
 
 function basisText({ points, package: found }: Line): string {
-  const rule = found === null ? '' : `，规则 ${found.rule}`
+  // A row of part knowledge is named by itself.
+  const rule = found === null || found.by ? '' : `，规则 ${found.rule}`
   return `${SOURCE_TEXT[points.source]}${rule}（把握 ${Math.round(points.confidence * 100)}%）`
 }
 

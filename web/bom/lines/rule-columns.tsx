@@ -21,7 +21,8 @@ const pins: LineColumn = {
   edit: { kind: 'number', parse: (typed) => wholeNumber(typed, 10_000) },
   render: ({ line }) => pinsCell(line),
   problem: ({ line }) => problemAt(line, 'pins'),
-  explain: ({ line }) => (line.package === null ? '封装未识别' : `规则：${line.package.rule}${padsText(line)}`),
+  explain: ({ line }) =>
+    line.package === null ? '封装未识别' : `规则：${line.package.by?.name ?? line.package.rule}${padsText(line)}`,
 }
 
 const mountingType = ({ materialTypes }: PriceModel): LineColumn => ({

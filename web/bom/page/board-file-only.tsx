@@ -4,11 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { closeBom } from '../document/close.ts'
 import type { BoardKind } from '../engine/board-protocol.ts'
 import { FileInput } from './file-input.tsx'
+import { GoOn, ICON, Stopped } from './refused.tsx'
 
 const TEXTS: Record<BoardKind, { title: string; text: string }> = {
   netlist: {
     title: '是 IPC 网表，不是 BOM',
-    text: '请先打开这块板的 BOM，再把网表拖进来：会逐行比对脚数和焊点，差异可以一键采用。两份文件也可以一起拖进来。',
+    text: '请先打开这块板的 BOM，再把网表拖进来：会逐行比对引脚数和焊点，差异可以一键采用。两份文件也可以一起拖进来。',
   },
   placement: {
     title: '是坐标文件，不是 BOM',
@@ -21,20 +22,19 @@ export function BoardFileOnly({ name, kind, asBill }: { name: string; kind: Boar
   const input = useRef<HTMLInputElement>(null)
   const { title, text } = TEXTS[kind]
   return (
-    <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">
-      <CircuitBoard aria-hidden className="size-8 text-primary" strokeWidth={1.5} />
-      <h2 className="mt-3 text-lg font-semibold break-words">
-        {name} {title}
-      </h2>
-      <p className="mt-2 text-text-2">{text}</p>
-      <div className="mt-6 flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => input.current?.click()}>
-          选择 BOM
-        </Button>
-        {kind === 'placement' && <Button onClick={asBill}>当作 BOM，自己指定列</Button>}
-        <Button onClick={closeBom}>返回</Button>
-      </div>
-      <FileInput ref={input} />
-    </div>
+    <Stopped
+      icon={<CircuitBoard {...ICON} className="size-8 text-primary" />}
+      title={`${name} ${title}`}
+      acts={
+        <>
+          <GoOn onClick={() => input.current?.click()}>选择 BOM</GoOn>
+          {kind === 'placement' && <Button onClick={asBill}>当作 BOM，自己指定列</Button>}
+          <Button onClick={closeBom}>返回</Button>
+          <FileInput ref={input} />
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Stopped>
   )
 }

@@ -1,4 +1,5 @@
 import { CloudAlert, FileX2 } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { closeBom } from '../document/close.ts'
 
@@ -7,27 +8,47 @@ type RefusedProps = { name: string; message: string; /** Null where nothing stan
 /** A file that could not be read: why, and what to do. What stands in it can be read by hand. */
 export function Refused({ name, message, onByHand }: RefusedProps) {
   return (
-    <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">
-      <FileX2 aria-hidden className="size-8 text-danger" strokeWidth={1.5} />
-      <h2 className="mt-3 text-lg font-semibold break-words">{name} 没有读成 BOM</h2>
-      <p className="mt-2 whitespace-pre-line text-text-2">{message}</p>
-      <p className="mt-2 text-text-2">
+    <Stopped
+      icon={<FileX2 {...ICON} className="size-8 text-danger" />}
+      title={`${name} 没有读成 BOM`}
+      acts={
+        <>
+          {onByHand && <GoOn onClick={onByHand}>自己指定列</GoOn>}
+          <Button look={onByHand ? 'plain' : 'primary'} onClick={closeBom}>
+            换一份文件
+          </Button>
+        </>
+      }
+    >
+      <p className="whitespace-pre-line">{message}</p>
+      <p>
         {onByHand && '如果表里有物料，可以打开原表，自己选工作表和表头、指定各列的含义、拆分一列里的几样内容。'}
         只有一部分是 BOM 时，可以在 Excel 里复制那一片（含表头），回到本页直接按 Ctrl+V。
       </p>
-      <div className="mt-6 flex flex-wrap gap-2">
-        {onByHand && (
-          <Button ref={focusOnce} look="primary" title="回车" onClick={onByHand}>
-            自己指定列
-          </Button>
-        )}
-        <Button look={onByHand ? 'plain' : 'primary'} onClick={closeBom}>
-          换一份文件
-        </Button>
-      </div>
+    </Stopped>
+  )
+}
+
+export const ICON = { 'aria-hidden': true, strokeWidth: 1.5 } as const
+
+type StoppedProps = { icon: ReactNode; title: string; acts: ReactNode; children: ReactNode }
+
+/** A file that is not open: why, and the ways on. */
+export function Stopped({ icon, title, acts, children }: StoppedProps) {
+  return (
+    <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">
+      {icon}
+      <h2 className="mt-3 text-lg font-semibold break-words">{title}</h2>
+      <div className="mt-2 flex flex-col gap-2 text-text-2">{children}</div>
+      <div className="mt-6 flex flex-wrap gap-2">{acts}</div>
     </div>
   )
 }
+
+/** What most people do next. */
+export const GoOn = (props: Pick<ComponentProps<typeof Button>, 'onClick' | 'children'>) => (
+  <Button ref={focusOnce} look="primary" title="回车" {...props} />
+)
 
 /** Enter goes on; whoever is typing elsewhere is left alone. */
 function focusOnce(button: HTMLButtonElement | null): void {
@@ -37,16 +58,17 @@ function focusOnce(button: HTMLButtonElement | null): void {
 /** Work that stopped for a reason that has nothing to do with the file. */
 export function Failed({ name, message, onRetry }: { name: string; message: string; onRetry: () => void }) {
   return (
-    <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">
-      <CloudAlert aria-hidden className="size-8 text-danger" strokeWidth={1.5} />
-      <h2 className="mt-3 text-lg font-semibold break-words">{name} 没有打开</h2>
-      <p className="mt-2 text-text-2">{message}</p>
-      <div className="mt-6 flex gap-2">
-        <Button look="primary" onClick={onRetry}>
-          重试
-        </Button>
-        <Button onClick={closeBom}>打开别的文件</Button>
-      </div>
-    </div>
+    <Stopped
+      icon={<CloudAlert {...ICON} className="size-8 text-danger" />}
+      title={`${name} 没有打开`}
+      acts={
+        <>
+          <GoOn onClick={onRetry}>重试</GoOn>
+          <Button onClick={closeBom}>打开别的文件</Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Stopped>
   )
 }

@@ -93,7 +93,7 @@ function handPrices({ order: { unitPrices }, model, opened }: OpenBom): HandPric
   const lines = Object.entries(unitPrices.lines).map(([name, micro]): HandPrice => {
     const line = byKey.get(name)
     const row = `第 ${placeOfKey(name).row + 1} 行`
-    const title = line ? line.designators || row : `${row}（不在清单中）`
+    const title = line ? line.designators || row : `${row}（不在 BOM 中）`
     return { scope: 'lines', name, micro, title, line: line?.id ?? null }
   })
   return [...named, ...lines]

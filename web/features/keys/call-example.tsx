@@ -11,7 +11,7 @@ export function CallExample() {
         怎么调用
       </h2>
       <p className="mt-0.5 text-sm text-text-2">
-        上传一个文件，或把清单原文以 JSON 的 <code className="font-mono">text</code> 发过去；选项放在地址的参数里。带上参数{' '}
+        上传一个文件，或把 BOM 原文以 JSON 的 <code className="font-mono">text</code> 发过去；选项放在地址的参数里。带上参数{' '}
         <code className="font-mono">key</code> 后，重发同一请求只做一次。
       </p>
       <div className="mt-2 flex flex-wrap items-start gap-2 rounded-card border border-line bg-surface p-3">

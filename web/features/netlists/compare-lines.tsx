@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../access/call.ts'
-import { countText, pointsText } from '../../lib/format.ts'
+import { countText, differenceText, pointsText } from '../../lib/format.ts'
 import { FactList } from '../../screen/list/fact-list.tsx'
 import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
 import { Pager } from '../../screen/list/pager.tsx'
@@ -9,7 +9,7 @@ import { DataTable } from '../../screen/table/data-table.tsx'
 import { useColumns } from '../../screen/table/use-columns.ts'
 import type { Column, ListRow } from '../../screen/types.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { differenceText, jointsText, solderedText } from './texts.tsx'
+import { jointsText, solderedText } from './texts.tsx'
 import { choicesFrom } from '../../screen/list/choices.ts'
 
 type Line = ListRow<'bomHistory/IpcLines'>
@@ -19,7 +19,7 @@ const PAGE_SIZE = 100
 const columns: readonly Column<Line>[] = [
   { key: 'designators', title: '位号', width: 130 },
   { key: 'footprint', title: '封装', kind: 'code', width: 150 },
-  { key: 'billJoints', title: '清单引脚数', width: 90, cell: jointsText },
+  { key: 'billJoints', title: 'BOM引脚数', width: 90, cell: jointsText },
   { key: 'joints', title: '网表焊点', width: 110, cell: (_, row) => solderedText(row) },
   { key: 'proposal', title: '建议', width: 110, cell: (proposal) => proposalText(proposal) },
   {
@@ -52,8 +52,8 @@ export function CompareLines({ of, onClose }: { of: ListRow<'bomHistory/LoadPage
   })
   const facts = [
     ['文件', of.fileName],
-    ['位号', `清单 ${countText(of.refsBill)}，网表 ${countText(of.refsNetlist)}，匹配 ${countText(of.matched)}`],
-    ['点数/套', `清单 ${pointsText(of.pointsBillMilli)}，按网表 ${pointsText(of.pointsNetlistMilli)}`],
+    ['位号', `BOM ${countText(of.refsBill)}，网表 ${countText(of.refsNetlist)}，匹配 ${countText(of.matched)}`],
+    ['点数/套', `BOM ${pointsText(of.pointsBillMilli)}，按网表 ${pointsText(of.pointsNetlistMilli)}`],
     ['原因', of.reason],
   ] as const
   return (

@@ -23,7 +23,7 @@ const columns: Columns<List> = [
   { key: 'state', title: '状态', width: 90, cell: (state) => <Tag tone={TONES[state]}>{IPC_STATE_NAMES[state]}</Tag> },
   { key: 'userName', title: '会员', width: 120 },
   { key: 'created', title: '时间', kind: 'time', width: 170, sort: true },
-  { key: 'onlyBill', title: '仅清单有', kind: 'number', width: 90, hidden: true },
+  { key: 'onlyBill', title: '仅BOM有', kind: 'number', width: 90, hidden: true },
   { key: 'onlyNetlist', title: '仅网表有', kind: 'number', width: 90, hidden: true },
   { key: 'format', title: '格式', width: 110, hidden: true, cell: (format) => NETLIST_FORMAT_NAMES[format] },
   { key: 'reason', title: '原因', width: 200, hidden: true },

@@ -3,7 +3,7 @@ import { CompareList } from './compare-list.tsx'
 import { PackageList } from './package-list.tsx'
 import { choicesFrom } from '../../screen/list/choices.ts'
 
-const TABS = choicesFrom(['bills', '按清单'], ['packages', '按封装'])
+const TABS = choicesFrom(['bills', '按 BOM'], ['packages', '按封装'])
 
 /** Bills beside the netlists of their boards: one by one, and which packages differ most often. */
 export function NetlistsPage() {

@@ -1,17 +1,18 @@
 import { IPC_STATE_NAMES, IPC_STATES } from '../../../shared/enums.ts'
+import { differenceText } from '../../lib/format.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Columns, Filters } from '../../screen/types.ts'
-import { differenceText, jointsText, solderedText } from './texts.tsx'
+import { jointsText, solderedText } from './texts.tsx'
 
 type List = 'bomHistory/IpcPackages'
 
 const columns: Columns<List> = [
   { key: 'footprint', title: '封装', kind: 'code', width: 220 },
   { key: 'packageName', title: '识别为', width: 150 },
-  { key: 'billJoints', title: '清单引脚数', width: 100, cell: jointsText },
+  { key: 'billJoints', title: 'BOM引脚数', width: 100, cell: jointsText },
   { key: 'joints', title: '网表焊点', width: 130, cell: (_, row) => solderedText(row) },
-  { key: 'bills', title: '清单数', kind: 'number', width: 90 },
+  { key: 'bills', title: 'BOM数', kind: 'number', width: 90 },
   { key: 'lines', title: '行数', kind: 'number', width: 90 },
   { key: 'diffMilli', title: '点差合计', kind: 'number', width: 110, cell: differenceText },
 ]

@@ -1,8 +1,4 @@
-import { percentText, pointsText } from '../../lib/format.ts'
-
-/** A difference of points with its sign: "+1.5". */
-export const differenceText = (milli: number): string =>
-  milli === 0 ? '0' : `${milli > 0 ? '+' : '−'}${pointsText(Math.abs(milli))}`
+import { percentText } from '../../lib/format.ts'
 
 /** From so much on a difference is conspicuous: a twentieth of the price of the labour. Our decision. */
 const CONSPICUOUS_PPM = 50_000

@@ -29,7 +29,7 @@ export async function openFiles(files: Iterable<File>): Promise<void> {
   const boards = await boardsOf(sources)
   if (boards === null) return
   const [bill, ...more] = sources.filter((source) => !boards.has(source))
-  if (bill && more.length > 0) showError(`一次分析一份清单，已取第一份：${bill.name}`)
+  if (bill && more.length > 0) showError(`一次分析一份 BOM，已取第一份：${bill.name}`)
   const [first] = boards
   const opened = bill ?? (currentBom() ? undefined : first)
   if (opened) await openSource(opened)

@@ -74,7 +74,7 @@ function exampleCell(row: FeeRow, examples: Examples | null) {
   if (example === undefined) return null
   if (example === null)
     return (
-      <span title="这份清单不满足收费条件，或没有要计的器件" className="text-text-2">
+      <span title="这份 BOM 不满足收费条件，或没有要计的器件" className="text-text-2">
         不收
       </span>
     )

@@ -44,7 +44,7 @@ export function FeesView({ kind }: { kind: FeeRule['kind'] }) {
         tools={
           seesRates && (
             <>
-              <OptionPicker label="用哪份清单算示例金额" className="max-w-60" value={id} choices={choices} onChange={choose} />
+              <OptionPicker label="用哪份 BOM 算示例金额" className="max-w-60" value={id} choices={choices} onChange={choose} />
               {problem !== null && <span className="text-sm text-danger">{problem}</span>}
             </>
           )

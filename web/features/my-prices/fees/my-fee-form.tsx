@@ -26,7 +26,7 @@ function Amounts({ fee, tried }: { fee: FeeRule; tried: Tried }) {
   const why = after && typeof after === 'object' ? after.amount.why : ''
   return (
     <p role="status" className="num mt-3 rounded-control bg-primary-tint px-3 py-1.5 text-sm">
-      在所选清单上：{amountText(before)} → <b className="font-semibold">{amountText(after)}</b>
+      在所选 BOM 上：{amountText(before)} → <b className="font-semibold">{amountText(after)}</b>
       {why !== '' && <span className="ml-2 text-text-2">{why}</span>}
     </p>
   )
