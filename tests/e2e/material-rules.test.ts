@@ -48,7 +48,7 @@ test('an operator’s feature is a draft of the material, and the form says what
   const row = page.getByRole('row').filter({ hasText: '贴片 IC-QFN' })
   await row.focus()
   await page.keyboard.press('Enter')
-  await page.getByText(/常见封装 \d+ 种/).waitFor()
+  await page.getByText(/常见封装 [1-9]\d* 种/).waitFor()
   await page.getByRole('button', { name: '加特征' }).press('Enter')
   await page.getByRole('textbox', { name: '文字' }).fill('模组')
   await page.getByRole('textbox', { name: '描述' }).fill('通信模组')

@@ -4,7 +4,15 @@ import { call, getCall } from '../../access/call.ts'
 import { priceModelQuery } from '../../bom/document/model.ts'
 import { saveNaming } from '../pricing/book/naming.ts'
 import type { ItemEdit } from '../pricing/book/rows.ts'
-import { itemsQuery, seenRow, type BookSide, type ItemsQuery, type SeenRow } from '../pricing/book/side.ts'
+import {
+  itemsQuery,
+  namesIn,
+  packagesAsked,
+  seenRow,
+  type BookSide,
+  type ItemsQuery,
+  type SeenRow,
+} from '../pricing/book/side.ts'
 import { EffectOfEdits } from './effect.tsx'
 import { freshMyRows, myRowsQuery, reloadMine, saveMine, saveMineAll, wholeOf, type MyRow } from './rows.ts'
 
@@ -49,6 +57,8 @@ export const mySide: BookSide = {
   saveAll: (kind, edits) => saveAll(kind, edits).finally(reloadMine),
   rowOf,
   preview: (edits) => createElement(EffectOfEdits, { edits }),
+  packagesLike: async (text, signal) =>
+    namesIn(await call('Package/UserPackages', packagesAsked(text), { signal, shows: 'nobody' })),
   naming: {
     setFeatures: (input) => call('Material/UpdateMyRules', input, { shows: 'form' }).finally(reloadMine),
     bind: (input) => call('Material/AddMyPackages', input, { shows: 'form' }).finally(reloadMine),

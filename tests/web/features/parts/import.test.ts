@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PACKAGE_IMPORT } from '../../../../web/features/parts/packages/package-import.ts'
-import { slicesOf } from '../../../../web/features/parts/import/import-of.ts'
+import { runImport, slicesOf, startOf, type Progress } from '../../../../web/features/parts/import/import-of.ts'
 
 const HEAD = ['封装', '别名', '类别', '引脚', '散热焊盘', '安装方式', '脚距（mm）', '本体（mm）', '来源']
 
@@ -65,4 +65,24 @@ test('slices hold every row once, at most a thousand, and none is larger than a 
   expect(slices.flat()).toEqual(lines)
   expect(Math.max(...slices.map(({ length }) => length))).toBe(1000)
   expect(Math.max(...slices.map((slice) => JSON.stringify(slice).length))).toBeLessThan(270_000)
+})
+
+test('an import that fails midway goes on behind what was written, and tells the whole', async () => {
+  const lines = Array.from({ length: 2500 }, (_, row) => row)
+  const written: number[][] = []
+  let isDown = true
+  const send = async (_: string, rows: number[]) => {
+    if (written.length === 1 && isDown) throw new Error('断了')
+    written.push(rows)
+    return { added: rows.length - 1, changed: 0, same: 0, refused: [{ row: rows[0] ?? 0, name: '', reason: '重复' }] }
+  }
+  let last: Progress = startOf([{ row: 7, name: '', reason: '没有封装' }])
+  const run = { signal: new AbortController().signal, onProgress: (now: Progress) => (last = now) }
+  await expect(runImport('import', { send }, lines, run, last)).rejects.toThrow('断了')
+  expect([last.sent, last.added]).toEqual([1000, 999])
+  isDown = false
+  const whole = await runImport('import', { send }, lines, run, last)
+  expect(written.flat()).toEqual(lines)
+  expect(whole).toMatchObject({ sent: 2500, added: 2497 })
+  expect(whole.refused.map(({ row }) => row)).toEqual([0, 7, 1000, 2000])
 })

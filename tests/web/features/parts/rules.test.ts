@@ -17,8 +17,9 @@ test.each([
   [0, 3, 'bcda'],
   [3, 0, 'dabc'],
   [1, 2, 'acbd'],
+  [2, -1, 'cabd'],
+  [1, 9, 'acdb'],
   [0, -1, 'abcd'],
-  [3, 4, 'abcd'],
 ])('the rule at %i moved to %i: %s', (from, to, ids) => {
   expect(idsOf(moved(RULES, from, to))).toBe(ids)
 })

@@ -1,7 +1,7 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../../access/call.ts'
 import { LabelledField } from '../../../screen/form/labelled-field.tsx'
-import { namesOf } from '../../../screen/list/names.ts'
+import { packagesAsked } from '../../pricing/book/side.ts'
 import { SuggestInput, type Suggest } from '../../../ui/suggest-input.tsx'
 
 /** A package by its name; the id is null until the name is one of the platform's. */
@@ -15,15 +15,21 @@ type PackagePickerProps = {
   onChange: (value: Picked) => void
 }
 
-const OFFERED = 20
-
 /** One of the platform's packages, found by a part of its name or alias. */
 export function PackagePicker({ label, hint, value, problem, onChange }: PackagePickerProps) {
   const ids = useRef(new Map<string, string>())
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
   const suggest = useCallback<Suggest>(async (text, signal) => {
-    const input = { Names: namesOf(text), pageSize: OFFERED }
-    const { items } = await call('Package/SysPackages', input, { signal, shows: 'nobody' })
+    const typed = text.trim()
+    if (typed === '') return []
+    const { items } = await call('Package/SysPackages', packagesAsked(typed), { signal, shows: 'nobody' })
     for (const { id, name } of items) ids.current.set(name, id)
+    // Whoever types a whole name means it, without choosing it from the list.
+    const id = ids.current.get(typed)
+    if (id !== undefined && !signal.aborted) tell.current({ name: typed, id })
     return items.map(({ name }) => name)
   }, [])
   const unknown = value.name !== '' && value.id === null ? '从列出的封装里选一个' : undefined

@@ -41,28 +41,41 @@ export function slicesOf<L>(lines: readonly L[]): L[][] {
   return slices
 }
 
-type Run = { signal: AbortSignal; onProgress: (rows: number) => void }
-type Found<L> = { lines: readonly L[]; refused: readonly RefusedLine[] }
+/** What was sent so far, and what came of it. */
+export type Progress = Outcome & { sent: number }
+type Run = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
-/** Sends all rows slice by slice. What a stopped run has written stays written. */
+export const startOf = (refused: readonly RefusedLine[]): Progress => ({
+  sent: 0,
+  added: 0,
+  changed: 0,
+  same: 0,
+  refused: [...refused],
+})
+
+/**
+ * Sends all rows slice by slice, behind those that were sent before. What a stopped run has written stays written; a slice whose
+ * answer was lost is sent again, and what it wrote then is the same.
+ */
 export async function runImport<L>(
   how: 'try' | 'import',
   { send }: Pick<ImportOf<L>, 'send'>,
-  { lines, refused }: Found<L>,
+  lines: readonly L[],
   { signal, onProgress }: Run,
-): Promise<Outcome> {
-  const sum: Outcome = { added: 0, changed: 0, same: 0, refused: [...refused] }
-  let rows = 0
-  for (const slice of slicesOf(lines)) {
+  before: Progress,
+): Promise<Progress> {
+  let now = before
+  for (const slice of slicesOf(lines.slice(before.sent))) {
     signal.throwIfAborted()
     const answer = await send(how, slice, signal)
-    sum.added += answer.added
-    sum.changed += answer.changed
-    sum.same += answer.same
-    sum.refused.push(...answer.refused)
-    rows += slice.length
-    onProgress(rows)
+    now = {
+      sent: now.sent + slice.length,
+      added: now.added + answer.added,
+      changed: now.changed + answer.changed,
+      same: now.same + answer.same,
+      refused: [...now.refused, ...answer.refused].toSorted((a, b) => a.row - b.row),
+    }
+    onProgress(now)
   }
-  sum.refused.sort((a, b) => a.row - b.row)
-  return sum
+  return now
 }

@@ -17,7 +17,13 @@ function StateTag({ state }: { state: number }) {
 export const modelColumns: Columns<'Model/LoadPageModel'> = [
   { key: 'mpn', title: TITLES.mpn, kind: 'code', width: 220 },
   { key: 'maker', title: TITLES.maker, width: 120 },
-  { key: 'packageName', title: TITLES.name, kind: 'code', width: 160 },
+  {
+    key: 'packageName',
+    title: TITLES.name,
+    kind: 'code',
+    width: 160,
+    cell: (name, { proposed }) => name ?? proposed?.name ?? null,
+  },
   {
     key: 'joints',
     title: '算作',

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../access/call.ts'
 import { useMay } from '../../../access/may.ts'
 import { useAddress } from '../../../screen/list/address.ts'
 import { ListScreen } from '../../../screen/list-screen.tsx'
 import type { Act } from '../../../screen/types.ts'
 import { confirm } from '../../../ui/confirm/confirm.ts'
-import { showDone } from '../../../ui/toast.ts'
+import { showDone, showNotice } from '../../../ui/toast.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ImportButton } from '../import/import-button.tsx'
 import { MODEL_IMPORT } from './model-import.ts'
@@ -16,6 +16,11 @@ import { ModelDialog } from './model-dialog.tsx'
 export function ModelsPage() {
   const may = useMay()
   const { search, change } = useAddress()
+  const { mpn, add: added } = search
+  // A link that names a part number searches for it.
+  useEffect(() => {
+    if (mpn !== undefined) change({ mpn: undefined, keyword: mpn }, { replace: true })
+  })
   const [edited, setEdited] = useState<ModelRow | 'new' | null>(null)
   const [changed, setChanged] = useState<readonly ModelRow[] | null>(null)
   const actions = (row: ModelRow): Act<ModelRow>[] => [
@@ -40,8 +45,8 @@ export function ModelsPage() {
         ]}
       />
       {edited && <ModelDialog row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {search['mpn'] !== undefined && (
-        <ModelDialog row={null} mpn={search['mpn']} onClose={() => change({ mpn: undefined }, { replace: true })} />
+      {added !== undefined && (
+        <ModelDialog row={null} mpn={added} onClose={() => change({ add: undefined }, { replace: true })} />
       )}
       {changed && <ChangeDialog rows={changed} onClose={() => setChanged(null)} />}
     </>
@@ -53,9 +58,11 @@ async function use({ id, mpn, rowVersion }: ModelRow): Promise<void> {
   showDone(`已启用型号「${mpn}」`)
 }
 
-async function retire(rows: readonly ModelRow[]): Promise<void> {
+async function retire(chosen: readonly ModelRow[]): Promise<void> {
+  const rows = chosen.filter(({ state }) => state !== 2)
   const [first] = rows
-  const what = rows.length === 1 && first ? `型号「${first.mpn}」` : `${rows.length} 个型号`
+  if (!first) return showNotice('选中的型号都已停用')
+  const what = rows.length === 1 ? `型号「${first.mpn}」` : `${rows.length} 个型号`
   if (!(await confirm({ title: `停用${what}？`, text: '以后的 BOM 不再按它识别。', act: '停用', danger: true }))) return
   await call('Model/DeleteModels', { ids: rows.map(({ id }) => id) })
   showDone(`已停用${what}`)

@@ -24,12 +24,13 @@ export function AliasList() {
   const may = useMay()
   const [edited, setEdited] = useState<AliasRow | 'new' | null>(null)
   const [rejected, setRejected] = useState<AliasRow | null>(null)
-  const actions = (row: AliasRow): Act<AliasRow>[] => [
-    { text: '编辑', call: 'Package/SaveAlias', run: setEdited },
-    ...(row.state === 1
-      ? [{ text: '停用', call: 'Package/UpdateAliasState' as const, danger: true, run: setRejected }]
-      : [{ text: '采用', call: 'Package/UpdateAliasState' as const, run: accept }]),
-  ]
+  const actions = (row: AliasRow): Act<AliasRow>[] =>
+    row.state === 1
+      ? [
+          { text: '编辑', call: 'Package/SaveAlias', run: setEdited },
+          { text: '停用', call: 'Package/UpdateAliasState', danger: true, run: setRejected },
+        ]
+      : [{ text: '采用', call: 'Package/UpdateAliasState', run: accept }]
   return (
     <>
       <ListScreen

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../access/call.ts'
 import { useMay } from '../../../access/may.ts'
+import { useAddress } from '../../../screen/list/address.ts'
 import { ListScreen } from '../../../screen/list-screen.tsx'
 import type { Act, Filters } from '../../../screen/types.ts'
 import { confirm } from '../../../ui/confirm/confirm.ts'
@@ -8,7 +9,7 @@ import { showDone } from '../../../ui/toast.ts'
 import { ImportButton } from '../import/import-button.tsx'
 import { FAMILY_FILTER, packageColumns } from './package-columns.tsx'
 import { PackageDialog } from './package-dialog.tsx'
-import { draftOf, NEW_PACKAGE, type PackageInput, type PackageRow } from './package-draft.ts'
+import { draftOf, NEW_PACKAGE, type PackageDraft, type PackageInput, type PackageRow } from './package-draft.ts'
 import { PACKAGE_IMPORT } from './package-import.ts'
 import { PackageSettles } from './package-settles.tsx'
 import { PinsDialog } from './pins-dialog.tsx'
@@ -25,25 +26,25 @@ const filters: Filters<'Package/SysPackages'> = [
   },
 ]
 
+type Edited = { title: string; start: PackageDraft; row: PackageRow | null }
+
+const ADDING: Edited = { title: '新增封装', start: NEW_PACKAGE, row: null }
+const editing = (row: PackageRow): Edited => ({ title: `编辑封装「${row.name}」`, start: draftOf(row), row })
+
 /** The platform's packages with what they are called. */
 export function PackageList() {
   const may = useMay()
-  const [edited, setEdited] = useState<PackageRow | 'new' | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
   const [counted, setCounted] = useState<PackageRow | null>(null)
-  const actions = (row: PackageRow): Act<PackageRow>[] => [
-    { text: '编辑', call: 'Package/SaveSysPackage', run: setEdited },
-    { text: '改引脚数', call: 'Package/UpdatePins', run: setCounted },
-    ...(row.state === 1
+  const isOfRetired = useAddress().search['state'] === '2'
+  const actions = (row: PackageRow): Act<PackageRow>[] =>
+    row.state === 1
       ? [
-          {
-            text: '停用',
-            call: 'Package/DeleteSysPackage' as const,
-            danger: true,
-            run: (one: PackageRow) => retire([one]),
-          },
+          { text: '编辑', call: 'Package/SaveSysPackage', run: (one) => setEdited(editing(one)) },
+          { text: '改引脚数', call: 'Package/UpdatePins', run: setCounted },
+          { text: '停用', call: 'Package/DeleteSysPackage', danger: true, run: (one) => retire([one]) },
         ]
-      : []),
-  ]
+      : [{ text: '照它新增', call: 'Package/SaveSysPackage', run: (one) => setEdited({ ...ADDING, start: draftOf(one) }) }]
   return (
     <>
       <ListScreen
@@ -51,21 +52,12 @@ export function PackageList() {
         noun="封装"
         columns={packageColumns}
         filters={filters}
-        onAdd={may('Package/SaveSysPackage') ? () => setEdited('new') : undefined}
+        onAdd={may('Package/SaveSysPackage') ? () => setEdited(ADDING) : undefined}
         tools={may('Package/Import') && <ImportButton of={PACKAGE_IMPORT} />}
         actions={actions}
-        bulk={[{ text: '停用', call: 'Package/DeleteSysPackage', danger: true, run: retire }]}
+        {...(isOfRetired ? {} : { bulk: BULK })}
       />
-      {edited && (
-        <PackageDialog
-          title={edited === 'new' ? '新增封装' : `编辑封装「${edited.name}」`}
-          start={edited === 'new' ? NEW_PACKAGE : draftOf(edited)}
-          row={edited === 'new' ? null : edited}
-          save={savePackage}
-          Preview={PackageSettles}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <PackageDialog {...edited} save={savePackage} Preview={PackageSettles} onClose={() => setEdited(null)} />}
       {counted && (
         <PinsDialog
           row={counted}
@@ -87,3 +79,7 @@ async function retire(rows: readonly PackageRow[]): Promise<void> {
   await call('Package/DeleteSysPackage', { ids: rows.map(({ id }) => id) })
   showDone(`已停用${what}`)
 }
+
+const BULK: readonly Act<readonly PackageRow[]>[] = [
+  { text: '停用', call: 'Package/DeleteSysPackage', danger: true, run: retire },
+]

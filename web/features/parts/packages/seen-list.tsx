@@ -50,7 +50,8 @@ export function SeenList() {
   const adding: Act<SeenRow> = {
     text: '加型号',
     call: 'Model/SaveModel',
-    run: ({ mpn }) => void router.navigate({ href: `/sys/pcba/model?mpn=${encodeURIComponent(mpn)}` }),
+    run: ({ mpn }) =>
+      void router.navigate({ href: `/sys/pcba/model?keyword=${encodeURIComponent(mpn)}&add=${encodeURIComponent(mpn)}` }),
   }
   const actions = ({ text, mpn }: SeenRow): Act<SeenRow>[] => [
     ...(mayDefine && text !== '' ? [{ text: '定义', run: setDefined }] : []),

@@ -4,6 +4,7 @@ import type { BookItems, BookKind } from '../../../../shared/engine/price/book/i
 import type { May } from '../../../access/may.ts'
 import type { User } from '../../../access/user.ts'
 import { call } from '../../../access/call.ts'
+import type { Suggest } from '../../../ui/suggest-input.tsx'
 import type { NamingCalls } from './naming.ts'
 import { freshRows, inUseOf, itemOf, reloadBook, rowsQuery, saveItem, saveItems, type ItemEdit } from './rows.ts'
 
@@ -30,6 +31,10 @@ export const seenRow = <K extends BookKind, R extends { rowVersion: number }>(
 /** An edit of whatever kind. */
 export type KindEdit = { [K in BookKind]: ItemEdit<K> & { kind: K } }[BookKind]
 
+/** One name, whatever signs and spaces it holds. */
+export const packagesAsked = (text: string) => ({ Names: [text.slice(0, 100)], pageSize: 12 })
+export const namesIn = ({ items }: { items: readonly { name: string }[] }): string[] => items.map(({ name }) => name)
+
 /** A kind and its edit, which types do not pair through a parameter. */
 export const kindEdit = <K extends BookKind>(kind: K, { item, rowVersion }: ItemEdit<K>): KindEdit =>
   ({ kind, item, rowVersion }) as KindEdit
@@ -47,6 +52,8 @@ export type BookSide = {
   rowOf: <K extends BookKind>(kind: K, code: string) => Promise<SeenRow<K>>
   /** What the edits would do, beside the form before they are saved. */
   preview?: (edits: readonly KindEdit[]) => ReactNode
+  /** Names of packages that rows of part knowledge know, by a part of the name or of an alias. */
+  packagesLike: Suggest
   /** Features and bound packages, apart from all else of a material. */
   naming: NamingCalls
   /** Whether the person finds codes for new items himself. */
@@ -81,6 +88,8 @@ const operators: BookSide = {
       (await freshRows(kind)).find(({ id }) => id === code),
       itemOf,
     ),
+  packagesLike: async (text, signal) =>
+    namesIn(await call('Package/SysPackages', packagesAsked(text), { signal, shows: 'nobody' })),
   naming: {
     setFeatures: (input) => call('Material/UpdateRules', input, { shows: 'form' }).finally(reloadBook),
     bind: (input) => call('Material/AddPackages', input, { shows: 'form' }).finally(reloadBook),

@@ -27,8 +27,8 @@ export function MaterialConditionFields({ value, onChange, problemAt }: Conditio
       <SeveralField label="安装方式" none="不限" choices={PROCESS_CHOICES} {...at('processes')} />
       <WordsField label="片式尺寸" hint="英制，如 0402，0603" {...at('chips')} />
       <WordsField label="名称开头" hint="如 CASE-C" upper {...at('names')} />
-      <FigureField kind="count" label="脚数不少于" max={100_000} {...at('minPins')} />
-      <FigureField kind="count" label="脚数不多于" max={100_000} {...at('maxPins')} />
+      <FigureField kind="count" label="引脚数不少于" max={100_000} {...at('minPins')} />
+      <FigureField kind="count" label="引脚数不多于" max={100_000} {...at('maxPins')} />
       <FigureField kind="length" label="本体长边大于" max={1e7} {...at('overBodyUm')} />
       <FigureField kind="length" label="本体长边不超过" max={1e7} {...at('maxBodyUm')} />
     </Fields>

@@ -19,8 +19,8 @@ async function load(): Promise<Known> {
 
 const OFFERED = 8
 
-/** Names of packages with a text in them, those that begin with it first. */
-export async function packagesLike(text: string): Promise<string[]> {
+/** Names of packages that the product knows by itself with a text in them, those that begin with it first. */
+export async function libraryLike(text: string): Promise<string[]> {
   const wanted = text.trim().toUpperCase()
   if (wanted === '') return []
   const { names } = await queryClient.fetchQuery(packageLibraryQuery)

@@ -1,25 +1,24 @@
 import { X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { packageKey } from '../../../../shared/engine/knowledge/keys.ts'
-import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
 import { LabelledField } from '../../../screen/form/labelled-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { isComposing } from '../../../ui/keys.ts'
-import { SuggestInput } from '../../../ui/suggest-input.tsx'
-import { packagesLike } from './library.ts'
+import { SuggestInput, type Suggest } from '../../../ui/suggest-input.tsx'
+import { usePackageNames } from './use-package-names.ts'
 
-type PackagesProps = { value: readonly string[]; onChange: (value: string[]) => void; problem: string | undefined }
-
-/** What a package is called once a bill says it so; a text that nobody can read stands for itself. */
-export function packageNameOf(text: string): string {
-  const reading = recognisePackage(text)
-  return 'unknown' in reading ? text.trim() : reading.name
+type PackagesProps = {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  problem: string | undefined
+  packagesLike: Suggest
 }
 
 /** Packages by name, one after the other: Enter adds what was typed or chosen. */
-export function PackagesField({ value, onChange, problem }: PackagesProps) {
+export function PackagesField({ value, onChange, problem, packagesLike }: PackagesProps) {
   const [text, setText] = useState('')
-  const name = text.trim() === '' ? '' : packageNameOf(text)
+  const { suggest, nameOf } = usePackageNames(packagesLike)
+  const name = text.trim() === '' ? '' : nameOf(text)
   const has = value.some((one) => packageKey(one) === packageKey(name))
   const add = () => {
     if (name === '') return
@@ -64,7 +63,7 @@ export function PackagesField({ value, onChange, problem }: PackagesProps) {
               placeholder="输入封装名"
               value={text}
               onChange={setText}
-              suggest={packagesLike}
+              suggest={suggest}
             />
             <Button onClick={add}>绑定</Button>
           </div>

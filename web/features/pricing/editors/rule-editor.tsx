@@ -18,7 +18,7 @@ import { ruleSentence } from '../../../../shared/engine/terms/rule-text.ts'
 import { Problem } from '../../../screen/form/problem.tsx'
 import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const MODES = choicesFrom(['fixed', '固定点数'], ['div', '按脚数折算'], ['tiers', '按脚数分段'])
+const MODES = choicesFrom(['fixed', '固定点数'], ['div', '按引脚数折算'], ['tiers', '按引脚数分段'])
 
 type RuleEditorProps = {
   value: PointRule
@@ -124,7 +124,7 @@ function Steps({ value, change, problem }: Omit<PartProps, 'problemAt'> & { prob
   const set = (index: number, part: Partial<Step>) =>
     change({ tiers: tiers.map((tier, at) => (at === index ? { ...tier, ...part } : tier)) })
   const cells = [
-    { key: 'pinsFrom', name: '脚数从', min: 0, max: 100_000 },
+    { key: 'pinsFrom', name: '引脚数从', min: 0, max: 100_000 },
     { key: 'den', name: '每多少脚', min: 1, max: 10_000 },
     { key: 'num', name: '算多少点', min: 0, max: 10_000 },
   ] as const

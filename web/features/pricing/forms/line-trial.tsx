@@ -43,7 +43,7 @@ export function TrialAnswer({ line, model }: { line: AnalysedLine; model: PriceM
       facts={[
         [
           '封装',
-          read ? `${read.name}（${read.pins} 脚，${MOUNT_NAMES[read.mount]}${read.guess ? '，脚数是估计的' : ''}）` : '认不出',
+          read ? `${read.name}（${read.pins} 脚，${MOUNT_NAMES[read.mount]}${read.guess ? '，引脚数是估计的' : ''}）` : '认不出',
         ],
         ['归到', material],
         ['难度', points.gradeCode === null ? '—' : nameIn(model.grades, points.gradeCode)],

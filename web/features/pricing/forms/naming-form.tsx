@@ -8,6 +8,7 @@ import { Problem } from '../../../screen/form/problem.tsx'
 import { Loaded } from '../../../screen/list/loaded.tsx'
 import { countText } from '../../../lib/format.ts'
 import { setOrDrop, type FormProps } from '../book/form-parts.ts'
+import { useSide } from '../book/side.ts'
 import { FeatureRows } from '../editors/feature-rows.tsx'
 import { Part, SwitchField } from '../editors/fields.tsx'
 import { packageLibraryQuery } from '../editors/library.ts'
@@ -20,6 +21,7 @@ const HINT = '先看绑定的封装，再看特征（命中的权重相加，多
 
 /** Features and bound packages of a material, with what would come to it. */
 export function NamingForm({ value, onChange, problemAt }: FormProps<'material'>) {
+  const { packagesLike } = useSide()
   return (
     <>
       <Part title="特征" hint={HINT}>
@@ -35,6 +37,7 @@ export function NamingForm({ value, onChange, problemAt }: FormProps<'material'>
           value={value.packages ?? []}
           onChange={(packages) => onChange(materialNamed(value, { packages }))}
           problem={problemAt('packages')}
+          packagesLike={packagesLike}
         />
       </div>
       <Belonging material={value} />

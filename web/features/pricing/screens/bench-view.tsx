@@ -6,15 +6,16 @@ import type { PriceModel } from '../../../../shared/engine/price/model.ts'
 import { FEATURE_FIELD_TEXT } from '../../../../shared/engine/price/text.ts'
 import { Loaded } from '../../../screen/list/loaded.tsx'
 import { RefusalNote } from '../../../screen/form/refusal-note.tsx'
-import { TextField } from '../../../screen/form/labelled-field.tsx'
+import { LabelledField, TextField } from '../../../screen/form/labelled-field.tsx'
 import { useRefusal } from '../../../screen/form/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { useSide } from '../book/side.ts'
 import { useMayChange } from '../book/use-may-change.ts'
 import { ChoiceField } from '../editors/fields.tsx'
 import { NEW_FEATURE } from '../editors/feature-rows.tsx'
-import { packageNameOf } from '../editors/packages-field.tsx'
+import { packageNameOf, usePackageNames } from '../editors/use-package-names.ts'
 import { choicesOfItems } from '../forms/choices.ts'
 import { useCountingModel } from '../forms/counting-model.ts'
 import { TrialAnswer, TrialFields } from '../forms/line-trial.tsx'
@@ -73,6 +74,7 @@ function Assign({ line, texts, model }: AssignProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [code, setCode] = useState(line.points.materialCode ?? model.materials[0]?.code ?? '')
   const word = typed ?? ways.find(({ value }) => value === way)?.word ?? ''
+  const { suggest, nameOf } = usePackageNames(useSide().packagesLike)
   const { save, unbind, refusal } = useAssign(model)
   const bound = line.points.choice?.by === 'package' ? line.points.choice.texts[0] : undefined
   const owner = line.points.materialCode
@@ -90,13 +92,19 @@ function Assign({ line, texts, model }: AssignProps) {
             setTyped(null)
           }}
         />
-        <TextField label={way === 'package' ? '封装' : '含有的文字'} value={word} problem={undefined} onChange={setTyped} />
+        {way === 'package' ? (
+          <LabelledField label="封装" problem={undefined}>
+            {(ids) => <SuggestInput {...ids} value={word} onChange={setTyped} suggest={suggest} />}
+          </LabelledField>
+        ) : (
+          <TextField label="含有的文字" value={word} problem={undefined} onChange={setTyped} />
+        )}
         <ChoiceField label="归到" value={code} choices={choicesOfItems(model.materials)} onChange={setCode} />
         <Button
           look="primary"
           disabled={word.trim() === ''}
           pending={save.isPending}
-          onClick={() => save.mutate({ way, word: word.trim(), code })}
+          onClick={() => save.mutate({ way, word: way === 'package' ? nameOf(word) : word.trim(), code })}
         >
           改归到它
         </Button>
@@ -126,7 +134,7 @@ function useAssign(model: PriceModel) {
     mutationFn: async ({ way, word, code }: Assigned) => {
       const { item, rowVersion } = await rowOf('material', code)
       const seen = { id: code, rowVersion }
-      if (way === 'package') return naming.bind({ ...seen, packages: [packageNameOf(word)] })
+      if (way === 'package') return naming.bind({ ...seen, packages: [word] })
       const features = [...(item?.features ?? []), { ...NEW_FEATURE, field: way, text: word }]
       return naming.setFeatures({ ...seen, features })
     },

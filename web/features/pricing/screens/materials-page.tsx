@@ -8,10 +8,9 @@ import { GradeForm, newGrade } from '../forms/small-forms.tsx'
 import { BenchView } from './bench-view.tsx'
 import { MaterialList } from './material-list.tsx'
 import { PointsGrid } from './points-grid.tsx'
-import { UnknownRulesView } from './unknown-rules-view.tsx'
 import { choicesFrom } from '../../../screen/list/choices.ts'
 
-const TABS = choicesFrom(['list', '物料'], ['points', '点数表'], ['grades', '难度'], ['unknown', '兜底规则'], ['bench', '试一行'])
+const TABS = choicesFrom(['list', '物料'], ['points', '点数表'], ['grades', '难度'], ['bench', '试一行'])
 
 const gradeColumns: readonly TableColumn<BookRow<'grade'>>[] = [
   { key: 'coefPpm', title: '单价加', kind: 'number', width: 100, cell: (_, row) => percentText(itemOf(row)?.coefPpm ?? 0) },
@@ -29,7 +28,6 @@ export function MaterialsPage() {
     list: <MaterialList />,
     points: <PointsGrid />,
     grades: <BookList kind="grade" noun="难度" columns={gradeColumns} Form={GradeForm} fresh={newGrade} />,
-    unknown: <UnknownRulesView />,
     bench: <BenchView />,
   }
   return <TabbedPage label="视图" tabs={TABS} views={views} />

@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<BookKind, string>> = {
   general: '/sys/pcba/fee?tab=general',
   convention: '/sys/pcba/fee?tab=general',
   break: '/sys/pcba/fee?tab=general',
-  unknownRule: '/sys/pcba/materials?tab=unknown',
+  unknownRule: '/sys/pcba/textRule?tab=unknown',
 }
 
 type Difference = BookState['changes'][number]
