@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { NO_RIGHTS } from '../../shared/engine/price/rights.ts'
 import type { Example, WriteName } from './example.ts'
 import { netlistText } from '../fixtures/netlist.ts'
-import { PART_EXAMPLES } from './part-examples.ts'
+import { PART_EXAMPLES, PART_VARIANTS } from './part-examples.ts'
 import { PRICE_EXAMPLES } from './price-examples.ts'
 import {
   call,
@@ -203,6 +203,7 @@ type Variant = { [N in WriteName]: readonly [name: N, how: string, make: () => P
 
 /** Other requests of calls that do more than their first example shows. */
 const VARIANTS: readonly Variant[] = [
+  ...PART_VARIANTS,
   ['BomAnalyse/SaveItem', 'over a bill', async () => savedOver(await person())],
   [
     'BomAnalyse/SaveItem',

@@ -42,6 +42,24 @@ describe('the part numbers that a member has taught', () => {
   })
 })
 
+describe('another name that a member has taught', () => {
+  it('stands beside the platform’s as his own, and goes by its id', async () => {
+    const [as, { name, alias }, text] = [await person(), await sysPackage(), unheardOf()]
+    await call(as, 'Package/Learn', { ...lesson, text, name })
+    const names = async (who: Person) =>
+      (await call(who, 'Package/UserPackages', { Names: [name] })).items[0]?.aliases.toSorted((a) => (a.isOwn ? 1 : -1))
+    const seen = await names(as)
+    expect(seen).toMatchObject([
+      { alias, isOwn: false },
+      { alias: text, isOwn: true },
+    ])
+    expect(await names(await person())).toMatchObject([{ alias, isOwn: false }])
+    expect(await codeOf(as, 'Package/Unlearn', { made: [{ kind: 'alias', id: seen?.[0]?.id }] })).toBe(4104)
+    await call(as, 'Package/Unlearn', { made: [{ kind: 'alias', id: seen?.[1]?.id ?? '' }] })
+    expect(await names(as)).toMatchObject([{ alias, isOwn: false }])
+  })
+})
+
 describe('what another member has taught or proposed', () => {
   it('is not taken back by its ids, of whatever kind it is called', async () => {
     const [as, owner, { name }] = [await person(), await person(), await sysPackage()]

@@ -128,6 +128,16 @@ describe('proposals of members', () => {
     expect(listed[0]!.voices).toBeGreaterThanOrEqual(3)
   })
 
+  it('are one voice of a member, which moves with what he saves', async () => {
+    const [name, as] = [unheardOf(), await person()]
+    const { id } = await call(as, 'Package/SaveUserPackage', { name, ...FIGURES, pins: 12, propose: true })
+    await call(as, 'Package/SaveUserPackage', { id, name, ...FIGURES, pins: 14, rowVersion: 1, propose: true })
+    expect((await proposals(name)).map(({ voices, facts, state }) => ({ voices, pins: facts?.pins, state }))).toEqual([
+      { voices: 1, pins: 14, state: 0 },
+      { voices: 0, pins: 12, state: 2 },
+    ])
+  })
+
   it('become a package when they are accepted, and the others have their answer', async () => {
     const [name, as] = [unheardOf(), await admin()]
     await propose(name, { pins: 12 })

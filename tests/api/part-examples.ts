@@ -154,3 +154,38 @@ export const PART_EXAMPLES: { [N in PartName]: () => Promise<Example<N>> } = {
     return { as, input: { ids: [(await ownPackage(as)).id] } }
   },
 }
+
+/** Other requests of them that write otherwise. */
+export const PART_VARIANTS = [
+  [
+    'Package/Learn',
+    'of a part number, once more',
+    async () => {
+      const as = await person()
+      const { mpn } = await taughtPart(as)
+      return { as, input: { mpn, ...FIGURES, pins: 9, scope: 'mine' } }
+    },
+  ],
+  [
+    'Package/Learn',
+    'of a text, for everybody',
+    async () => ({ as: await person(), input: { text: unheardOf(), ...FIGURES, scope: 'propose' } }),
+  ],
+  [
+    'Package/DeleteSysPackage',
+    'that a member has taught something of',
+    async () => {
+      const { as, id, name } = await sysPackage(undefined, { aliases: [] })
+      await call(await person(), 'Package/Learn', { text: unheardOf(), name, ...FIGURES, scope: 'mine' })
+      return { as, input: { ids: [id] } }
+    },
+  ],
+  [
+    'Model/ChangeModels',
+    'of a proposal',
+    async () => {
+      const { made } = await call(await person(), 'Package/Learn', { mpn: unheardOf(), ...FIGURES, scope: 'propose' })
+      return { as: await operator(), input: { rows: [{ id: made[0]!.id, rowVersion: 1 }], state: 1 } }
+    },
+  ],
+] as const satisfies readonly { [N in PartName]: readonly [name: N, how: string, make: () => Promise<Example<N>>] }[PartName][]

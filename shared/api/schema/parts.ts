@@ -82,7 +82,8 @@ export const packageRow = z.object({
   source: z.string(),
   /** 1 in use, 2 retired. */
   state: z.int(),
-  aliases: z.array(z.object({ id, alias: z.string(), hits: z.int(), rowVersion })),
+  /** `isOwn`: one that the member has taught. */
+  aliases: z.array(z.object({ id, alias: z.string(), hits: z.int(), rowVersion, isOwn: z.boolean() })),
   /** Lines of the last 30 days whose text is this name or one of the aliases. */
   used: z.int(),
   updated: instant,

@@ -57,7 +57,8 @@ async function list(ctx: Context, search: Search, { owner, whose, state }: Scope
 const packageFields = { text: packages.name, key: packages.key }
 
 const aliasesJson = (own: SQL | undefined): SQL<string> =>
-  sql<string>`(SELECT json_group_array(json_object('id', id, 'alias', alias, 'hits', hits, 'rowVersion', row_version))
+  sql<string>`(SELECT json_group_array(json_object('id', id, 'alias', alias, 'hits', hits, 'rowVersion', row_version,
+      'isOwn', json(iif(owner_id IS NULL, 'false', 'true'))))
     FROM (SELECT * FROM ${packageAliases} WHERE ${own} ORDER BY alias, id))`
 
 type Found = { row: typeof packages.$inferSelect; aliases: string; used: number }

@@ -1,4 +1,4 @@
-import type { Row } from '@libsql/client/web'
+import type { InStatement, Row } from '@libsql/client/web'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { packageApi } from '../../../shared/api/package.ts'
 import type { Parsed } from '../../../shared/contract.ts'
@@ -31,12 +31,12 @@ const EVERY_PREFIX = `SELECT *, (SELECT text FROM text_seen
     WHERE text_seen.key >= package_prefix.key AND text_seen.key < package_prefix.key || char(1114111) AND seen >= ? LIMIT 1) AS text
   FROM package_prefix WHERE state = 1 ORDER BY key`
 
-const readAll = async ({ data, now }: Context): Promise<Row[]> =>
-  (await data.rows([{ sql: EVERY_PREFIX, args: [monthAgo(now)] }]))[0] ?? []
+const every = ({ now }: Context): InStatement => ({ sql: EVERY_PREFIX, args: [monthAgo(now)] })
 
 /** A prefix and a text of the last 30 days that begins so. */
 type Met = { known: KnownPrefix; text: string | null }
-const metIn = (row: Row): Met => ({ known: prefixKnownIn(row), text: row['text'] === null ? null : String(row['text']) })
+const textIn = (row: Row | undefined): string | null => (typeof row?.['text'] === 'string' ? row['text'] : null)
+const metIn = (row: Row): Met => ({ known: prefixKnownIn(row), text: textIn(row) })
 
 /** Which prefixes stand in each other's way, shown on texts of bills. */
 function clashesIn(all: readonly Met[]): Clash[] {
@@ -57,7 +57,7 @@ const answerOf = ({ family, mount, pins, exposedPads }: PackageReading) => ({ fa
 
 /** The prefixes with texts that begin so, and the other prefixes they meet. */
 export async function listPrefixes(ctx: Context, search: Search) {
-  const [{ items, total }, all] = await Promise.all([
+  const [{ items, total }, [all = []]] = await Promise.all([
     listPage(ctx.db, search, {
       rows: ctx.db
         .select({ row: packagePrefixes, texts: textsOf(ctx.now) })
@@ -67,7 +67,7 @@ export async function listPrefixes(ctx: Context, search: Search) {
       where: [eq(packagePrefixes.state, 1), named(search.Names, { text: packagePrefixes.prefix, key: packagePrefixes.key })],
       order: [asc(packagePrefixes.prefix), asc(packagePrefixes.id)],
     }),
-    readAll(ctx),
+    ctx.data.rows([every(ctx)]),
   ])
   const met = clashesIn(all.map(metIn))
   const shown = items.map(({ row, texts }) => {
@@ -86,7 +86,7 @@ export async function savePrefix(ctx: Context, draft: Draft) {
   const { prefix } = facts
   const key = keyOf(prefix, 'prefix')
   const own = and(eq(packagePrefixes.id, given), eq(packagePrefixes.state, 1))
-  const [all, { lines, text }] = await Promise.all([readAll(ctx), linesBeginning(ctx, key)])
+  const [all = [], [begun] = []] = await ctx.data.rows([every(ctx), linesBeginning(ctx, key)])
   const row = all.find((one) => one['id'] === given)
   const others = all.filter((one) => one !== row)
   if (given !== EMPTY_ID && !row) throw new AppError('missing', '前缀不存在或已被停用')
@@ -109,19 +109,17 @@ export async function savePrefix(ctx: Context, draft: Draft) {
     before: imageOf(packagePrefixes, eq(packagePrefixes.id, id)),
     refusals: TAKEN_REFUSALS,
   })
-  const saved = { known: { ...facts, by: { kind: 'prefix' as const, id, name: prefix, own: false } }, text }
+  const saved = { known: { ...facts, by: { kind: 'prefix' as const, id, name: prefix, own: false } }, text: textIn(begun) }
   const met = clashesIn([...others.map(metIn), saved])
-  return { id, rowVersion: row ? rowVersion + 1 : 1, lines, clashes: clashesOf(id, met) }
+  return { id, rowVersion: row ? rowVersion + 1 : 1, lines: Number(begun?.['lines']), clashes: clashesOf(id, met) }
 }
 
 /** Lines of the last 30 days whose text begins so, and one such text. */
-async function linesBeginning({ data, now }: Context, key: string) {
-  const counting = `SELECT coalesce(sum(line_count), 0) AS n, min(text) AS text FROM text_seen
-    WHERE key >= ?1 AND key < ?1 || char(1114111) AND seen >= ?2`
-  const row = (await data.rows([{ sql: counting, args: [key, monthAgo(now)] }]))[0]?.[0]
-  const text = row?.['text']
-  return { lines: Number(row?.['n'] ?? 0), text: typeof text === 'string' ? text : null }
-}
+const linesBeginning = ({ now }: Context, key: string): InStatement => ({
+  sql: `SELECT coalesce(sum(line_count), 0) AS lines, min(text) AS text FROM text_seen
+    WHERE key >= ?1 AND key < ?1 || char(1114111) AND seen >= ?2`,
+  args: [key, monthAgo(now)],
+})
 
 /** Retires prefixes, all of them or none. */
 export async function retirePrefixes(ctx: Context, given: readonly string[]) {

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { tried } from '../../../../shared/api/schema/parts.ts'
 import { DAY } from '../../../../shared/day.ts'
 import { knownPackage } from '../../../../shared/engine/knowledge/lookup.ts'
+import { countsAlike } from '../../../../shared/engine/knowledge/repeats.ts'
 import type { PartKnowledge } from '../../../../shared/engine/knowledge/types.ts'
 import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
 import type { PackageReading } from '../../../../shared/engine/package/types.ts'
@@ -94,9 +95,8 @@ function shownOf(read: PackageReading | null): Answer | null {
   return { name, family, pins, exposedPads, mount, guess, ...(by && { by }) }
 }
 
-const isAlike = (a: Answer | null, b: Answer | null): boolean => a !== null && b !== null && figures(a) === figures(b)
-const figures = ({ family, pins, exposedPads, mount, guess }: Answer): string =>
-  [family, pins, exposedPads, mount, guess].join(' ')
+const isAlike = (a: Answer | null, b: Answer | null): boolean =>
+  a !== null && b !== null && a.guess === b.guess && countsAlike(a, b)
 
 function groupOf(items: readonly Difference[]): Tried['known'] {
   const sorted = items.toSorted((a, b) => b.lines - a.lines)
