@@ -18,6 +18,7 @@ import { readBareTantalum, readBySize, readClassAndMount, readHead, readTwoEnded
 import { readRows, readWays } from './readers/rows.ts'
 import type { Family, PackageReading, PackageUnknown } from './types.ts'
 import { readWords } from './readers/scan.ts'
+import { readDescribed } from './readers/through-hole.ts'
 import { readDrawingNumber } from './readers/vendor.ts'
 
 /** What the line tells beside its footprint cell. */
@@ -64,6 +65,7 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
 
 /** What the numbering of a maker tells beside the cell: in the part number, in what the line's words begin with. */
 function readNumbers(cell: PackageText, mark: string, mpn: string, words: string): Numbered | null {
+  if (CARRIED.test(cell.s)) return null
   const texts = [
     { ...cell, s: mpn === '' ? '' : mark + mpn, source: 'mpn:' },
     { ...cell, s: words === '' ? '' : mark + beginning(words), free: true, source: 'words:' },
@@ -75,6 +77,9 @@ function readNumbers(cell: PackageText, mark: string, mpn: string, words: string
   return null
 }
 
+/** A footprint of a board that carries the part: its joints are not the part's. */
+const CARRIED = /MODULE|BREAKOUT|(?<!_)BOARD(?!ER)/
+
 type Numbered = { s: string; match: PackageMatch; source: string }
 
 /** The first word when it may be a part number, else the first three ("Raspberry Pi Pico"). */
@@ -83,7 +88,12 @@ function beginning(words: string): string {
   return /\d/.test(word) ? word : [word, ...rest].join(' ')
 }
 
+/** "C_BULK1", "R_NTC1": the class stands in front, what it is for behind it. */
+const NAMED = /^(R|C|L|D|Q|U|J|F|Y|SW|FB|LED|RV)_[A-Z]+\d*$/
+
 function designatorPrefix(hints: PackageHints): string {
+  const named = hints.designator === undefined ? undefined : NAMED.exec(hints.designator.toUpperCase())?.[1]
+  if (named !== undefined) return named
   const told = hints.designator === undefined ? undefined : PREFIX.exec(hints.designator.toUpperCase())?.[1]
   if (told !== undefined) return told
   const byClass = hints.class
@@ -136,6 +146,7 @@ const BEFORE_WORDS: readonly Rule[] = [
   readDrawingNumber,
   readKnownModule,
   readArray,
+  readDescribed,
   readRows,
 ]
 const AFTER_WORDS: readonly Rule[] = [

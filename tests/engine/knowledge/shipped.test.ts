@@ -23,7 +23,6 @@ const PARTS: readonly (readonly [mpn: string, joints: string])[] = [
   ['TC1-1-13MA+', '6 smt'],
   ['ASP134603-01', '160 smt'],
   ['SI7460DP', '4+1 smt'],
-  ['CSD18532Q5B', '4+1 smt'],
   ['3557-2', '4 tht'],
   ['TPS3895P', '6 smt'],
 ]

@@ -8,8 +8,11 @@ import { readPotentiometerSeries, readRelaySeries } from './electromechanics.ts'
 import { readHolderSeries } from './holders.ts'
 import { readBarrelName, readJackSeries } from './jacks.ts'
 import { readModuleSeries } from './modules.ts'
+import { readNumberedConnector } from './numbered.ts'
 import { readOrderCode } from './order-code.ts'
+import { readProtectionSeries } from './protection.ts'
 import { readChipAlone, readRegisteredDiode, readSemiconductor } from './semiconductors.ts'
+import { readDipSeries, readSwitchSeries } from './switches.ts'
 import { readTwoEndedSeries } from './two-ended.ts'
 
 type Rule = (t: PackageText) => PackageMatch | null
@@ -17,6 +20,8 @@ type Rule = (t: PackageText) => PackageMatch | null
 const RULES: readonly Rule[] = [
   readButtonSeries,
   readKeySwitch,
+  readSwitchSeries,
+  readDipSeries,
   readJackSeries,
   readRelaySeries,
   readPotentiometerSeries,
@@ -26,6 +31,8 @@ const RULES: readonly Rule[] = [
   readOrderCode,
   readSemiconductor,
   readTwoEndedSeries,
+  readProtectionSeries,
+  readNumberedConnector,
 ]
 const CELL_RULES: readonly Rule[] = [readEagleName, readDrawingName, ...RULES, readRegisteredDiode, readChipAlone, readBarrelName]
 

@@ -1,3 +1,5 @@
+import { mountMark } from '../text/marks.ts'
+import type { PackageMatch, PackageText } from '../text/package-match.ts'
 import { bySeries, type Series } from './series.ts'
 
 /** Boards and modules by name, with the pads of their makers' drawings (Raspberry Pi, Espressif, Seeed, SparkFun, u-blox, Mean Well …). */
@@ -35,11 +37,18 @@ const MODULES: readonly Series[] = [
   [/(?<![A-Z])(?:TSR[-_ ]?1|TSR0\.5|R-78[BE]|OKI-78SR)/, 'SIP-3', 'module', 3, 'tht'],
   [/(?:LCD|WC|TC|QC|JHD)[-_ ]?(?:1602|16X2|2004|20X4)(?!\d)/, 'LCD-16P', 'display', 16, 'tht'],
   [/(?<!\d)12864(?!\d)/, 'LCD-20P', 'display', 20, 'tht'],
+  [/(?<![A-Z\d])[BAFGH]\d{4}S-[12]WR[23]?/, 'SIP-4', 'module', 4, 'tht'],
   [/(?<![A-Z])SCD30(?!\d)/, 'SCD30', 'module', 7, 'tht'],
 ]
 
-export const readModuleSeries = bySeries(
+const module = bySeries(
   'module-series',
   MODULES,
   /COMPUTE|[-_ ]CM(?![A-Z])|HEADER|PINSOCKET|OLED|I2C|SMT_THT|ANTENNA|(?<!_)SHIELD|LEVEL/,
 )
+
+/** A module that is known with pins is another part where the line says it lies on the surface. */
+export function readModuleSeries(t: PackageText): PackageMatch | null {
+  const match = module(t)
+  return match?.mount === 'tht' && mountMark(t.s) === 'smt' ? null : match
+}

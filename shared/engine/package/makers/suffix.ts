@@ -63,7 +63,8 @@ const LINEAR_CODE = /(?<![A-Z\d])LTC?\d{4}[A-Z]{0,2}?[CIEH](S8E?|S5|S6|TS8|SC6|M
 
 /** Maxim: temperature, case, and the number of leads each by a letter (Maxim application note 1, "Package and product naming"). */
 const MAXIM_LEADS: Readonly<Record<string, number>> = { A: 8, B: 10, D: 14, E: 16, N: 18, P: 20, G: 24, I: 28 }
-const MAXIM_CASES: Readonly<Record<string, readonly [name: string, family: Family, mount: Mount]>> = {
+const MAXIM_CASES: Readonly<Record<string, readonly [name: string, family: Family, mount: Mount, ep?: number]>> = {
+  T: ['TDFN', 'qfn', 'smt', 1],
   S: ['SOIC', 'sop', 'smt'],
   W: ['SOIC', 'sop', 'smt'],
   U: ['TSSOP', 'sop', 'smt'],
@@ -71,7 +72,7 @@ const MAXIM_CASES: Readonly<Record<string, readonly [name: string, family: Famil
   P: ['DIP', 'dip', 'tht'],
 }
 const MAXIM_SOT: Readonly<Record<string, number>> = { UR: 3, UK: 5, UT: 6, XK: 5, XT: 6 }
-const MAXIM_CODE = /(?<![A-Z\d])MAX\d{3,5}[A-Z]?[CEAMI]([SWUAPX])([A-Z])(?:\+?T?|-T)(?:\+T?)?(?![A-Z\d])/
+const MAXIM_CODE = /(?<![A-Z\d])MAX\d{3,5}[A-Z]?[CEAMI]([SWUAPXT])([A-Z])\d{0,2}(?:\+?T?|-T)(?:\+T?)?(?![A-Z\d])/
 
 function maxim(s: string): PackageMatch | null {
   const [, letter = '', count = ''] = MAXIM_CODE.exec(s) ?? []
@@ -79,7 +80,8 @@ function maxim(s: string): PackageMatch | null {
   if (sot !== undefined) return packageMatch(RULE, sot === 3 ? 'SOT-23' : `SOT-23-${sot}`, 'sot', sot, 'smt')
   const pins = MAXIM_LEADS[count]
   const found = MAXIM_CASES[letter]
-  return pins === undefined || found === undefined ? null : packageMatch(RULE, `${found[0]}-${pins}`, found[1], pins, found[2])
+  if (pins === undefined || found === undefined) return null
+  return { ...packageMatch(RULE, `${found[0]}-${pins}`, found[1], pins, found[2]), ep: found[3] ?? 0 }
 }
 
 const numbers = (list: string, pins: number): [string, number][] => list.split(' ').map((one) => [one, pins])
@@ -94,6 +96,8 @@ const SECOND_SOURCED: ReadonlyMap<string, number> = new Map([
     14,
   ),
   ...numbers('ULN2001 ULN2002 ULN2003 ULN2004 MAX232 MAX3232 TL494 SG3525 SN75176 AM26LS31 AM26LS32', 16),
+  ...numbers('TXB0104 TXS0104', 14),
+  ...numbers('TXB0108 TXS0108', 20),
   ...numbers('ULN2801 ULN2802 ULN2803 ULN2804', 18),
 ])
 /** Those of eight leads that sixteen are counted above for. */
@@ -111,7 +115,7 @@ const LETTERS: ReadonlyMap<string, readonly [string, Family, Mount]> = new Map([
   ...['PW', 'PWR', 'PT', 'PWRG4', 'DTBR2G'].map((code) => [code, THIN] as const),
 ])
 const SECOND_CODE =
-  /(?<![A-Z\d])((?:LM|UA|NE|SA|SE|TLC|TLV|TL|RC|JRC|LF|MC|OP|UC|LMV|ICL|ULN|MAX|SG|SN|AM)\d{2,5}(?:LS\d\d)?)([A-Z]\d?[A-Z]{0,3}\d?[A-Z]?\d?)(?:\/NOPB)?(?![A-Z\d])/
+  /(?<![A-Z\d])((?:LM|UA|NE|SA|SE|TLC|TLV|TL|RC|JRC|LF|MC|OP|UC|LMV|ICL|ULN|MAX|TXB|TXS|SG|SN|AM)\d{2,5}(?:LS\d\d)?)([A-Z]\d?[A-Z]{0,3}\d?[A-Z]?\d?)(?:\/NOPB)?(?![A-Z\d])/
 /** Grades stand between number and case: "AC", "BI", "C", "V". */
 const GRADE = /^(?:[ABE]?[CIQVMX]|[ABLVS])(?=[A-Z])/
 
@@ -136,6 +140,17 @@ const REGULATORS: readonly (readonly [code: RegExp, found: Case])[] = [
     ['TO-220', 'to', 3, 0, 'tht'],
   ],
   [/(?<![A-Z\d])(?:TL431|TLV431)[ABC]?[CIQ]?LP[RMEG]?/, ['TO-92', 'to', 3, 0, 'tht']],
+  [/(?<![A-Z\d])LM317MB?TG?(?![A-Z\d])/, ['TO-220', 'to', 3, 0, 'tht']],
+  // National MF and MFX, now Texas Instruments: SOT-23 of five leads with the regulators of the LP series.
+  [/(?<![A-Z\d])LP(?:5907|2985|3985|2992|5990)[A-Z]{0,3}MFX?-[\d.]+|(?<![A-Z\d])LP5907MFX?-[\d.]+/, ['SOT-23-5', 'sot', 5]],
+  // onsemi CAT memories: W small outline, Y thin shrink; Analog Devices RD: small outline with exposed pad.
+  [/(?<![A-Z\d])CAT\d{2}[A-Z]{1,2}\d{2,3}W[IE](?![A-Z])/, ['SOIC-8', 'sop', 8]],
+  [/(?<![A-Z\d])CAT\d{2}[A-Z]{1,2}\d{2,3}Y[IE](?![A-Z])/, ['TSSOP-8', 'sop', 8]],
+  [/(?<![A-Z\d])AD[A-Z]{0,2}\d{3,5}[A-Z]RDZ(?![A-Z\d])/, ['SOIC-8+EP', 'sop', 8, 1]],
+  // Fairchild TinyLogic: M5 and P5 of five leads, P6 and L6 of six, K8 of eight.
+  [/(?<![A-Z\d])NC7[A-Z]{1,3}\d{2,3}[MP]5X(?![A-Z\d])/, ['SOT-5', 'sot', 5]],
+  [/(?<![A-Z\d])NC7[A-Z]{1,3}\d{2,3}[PL]6X(?![A-Z\d])/, ['SOT-6', 'sot', 6]],
+  [/(?<![A-Z\d])NC7[A-Z]{1,3}\d{2,3}K8X(?![A-Z\d])/, ['US8', 'sop', 8]],
   [/(?<![A-Z\d])XC6206P\d\d\dMR(?:-?G)?(?![A-Z\d])/, ['SOT-23', 'sot', 3]],
 ]
 

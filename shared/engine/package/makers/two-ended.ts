@@ -38,7 +38,7 @@ const INDUCTORS: readonly Series[] = [
   ],
   [/(?<![A-Z\d])(?:CDRH\d{1,3}D\d{2}|CDRH\d{2,4}R?|CR(?:43|54|75|105))(?![A-Z\d]*D\d{2}[A-Z]{2}P)/, 'IND', 'inductor', 2, 'smt'],
   [
-    /(?<![A-Z\d])(?:DFE\d{6}[A-Z]|DFE\d{6}(?![A-Z\d])|LQ[HMWPG]\d{2}[A-Z]{1,3}\w*[\dRN]{2,3}[JKMG]|MPL-?AL\d{4}|ASPI-\d{4}[A-Z]*)/,
+    /(?<![A-Z\d])(?:DFE\d{6}[A-Z]|DFE\d{6}(?![A-Z\d])|LQ[HMWPG]\d{2}[A-Z]{1,3}\w*[\dRN]{2,3}[JKMG]|MPL-?AL\d{4}|DR\d{2,3}-[\dR]{3}-R|ASPI-\d{4}[A-Z]*)/,
     'IND',
     'inductor',
     2,
@@ -67,6 +67,14 @@ const CAPACITORS: readonly Series[] = [
     2,
     'smt',
   ],
+  [
+    /(?<![A-Z\d])(?:293|593|594|595|TR3)D\d{3}X\w{4}[A-E]2|(?<![A-Z\d])\d{1,2}(?:R\d)?T(?:PE|PB|PC|PG|QC)\d{2,3}M/,
+    'TANTALUM',
+    'tantalum',
+    2,
+    'smt',
+  ],
+  [/(?<![A-Z\d])(?:0201|0402|0603|0805|1206|1210)[BXNFY]\d{3}[FGJKMZ]\d{3}C?T/, 'CHIP', 'chip', 2, 'smt'],
   [/(?<![A-Z])TANT?V?_\d{2}[HL]?(?![A-Z\d])/, 'TANTALUM', 'tantalum', 2, 'smt'],
   [/(?<!\d)153CLV|^PANASONIC_[A-H]\d?$|NICHICON$|(?<!\d)865\d{9}(?!\d)/, 'CAN', 'can-cap', 2, 'smt'],
 ]
@@ -91,6 +99,13 @@ const WIRED: readonly Series[] = [
     2,
     'tht',
   ],
+  [
+    /(?<![A-Z])ECE-?A\d[A-Z]|(?<![A-Z\d])FG(?:14|18|20|22|24|26|28)[XC]|(?<![A-Z\d])K\d{3}[JKMZ]\d{2}[CX]\w{2,3}[HL]5|(?<![A-Z\d])R(?:82|46|60|76|75)[A-Z]{2}\d{4}|(?<![A-Z\d])B32\d{3}[A-Z]\d/,
+    'RADIAL',
+    'radial',
+    2,
+    'tht',
+  ],
 ]
 const wired = bySeries('capacitor-number', WIRED)
 
@@ -100,6 +115,20 @@ const LAMPS: readonly Series[] = [
   [/(?<![A-Z])LTST-C(?:150|170|171|190|191|192|193|194|230|281)/, 'LED', 'led', 2, 'smt'],
   [/(?<![A-Z])NCD0(?:402|603|805)[A-Z]\d/, 'LED', 'led', 2, 'smt'],
   [/(?<![A-Z\d])AP(?:T1608|T2012|HHS1005|T3216|TD1608|TD2012|T2012L)[A-Z]{1,4}\d?(?:CK|C)?(?![A-Z\d])/, 'LED', 'led', 2, 'smt'],
+  [
+    /(?<!\d)1[5-9]-21\d?[A-Z]?\/|(?<![A-Z])XL-(?:0402|0603|0805|1206|1005|1608|2012|3216)(?!RGB)[A-Z]|(?<![A-Z])KT-(?:0603|0805|1206)[RGBWY](?![A-Z])/,
+    'LED',
+    'led',
+    2,
+    'smt',
+  ],
+  [
+    /(?<![A-Z\d])(?:WP|L-)(?:7113|710A10|1154|934|132X|1503|4060|53|424)[A-Z]|(?<![A-Z\d])C503[BCD]-|(?<!\d)1510(?:31|33|34|51|53|54)[A-Z]{2}\d|(?<![A-Z\d])LTL-?(?:307|4221|1CH|2R3|42\d\d)/,
+    'LED',
+    'led',
+    2,
+    'tht',
+  ],
   [/(?<![A-Z])CHIP-?LED[-_ ]?(?:0402|0603|0805|1206|1005|1608)(?![-_ ]?\d)/, 'LED', 'led', 2, 'smt'],
 ]
 const lamp = bySeries('led-number', LAMPS, /RGB|BI-?COLOU?R|DUAL/)
@@ -115,6 +144,8 @@ const RESISTORS: readonly Series[] = [
     2,
     'tht',
   ],
+  [/(?<![A-Z\d])RN(?:50|55|60|65|70)[CDE]\d{4}|(?<![A-Z\d])MFP-?\d\d[A-Z]|(?<![A-Z\d])CFR0[SW]\d/, 'AXIAL', 'axial', 2, 'tht'],
+  [/(?<![A-Z\d])WS[LKHR][A-Z]?(?:0603|0805|1206|2010|2512|2726|2816|2818|3637|3921|5931)[A-Z\d]/, 'CHIP', 'chip', 2, 'smt'],
 ]
 const resistor = bySeries('resistor-number', RESISTORS)
 

@@ -13,15 +13,17 @@ const JST = /(?<![A-Z\d])(BM|SM|B|S)(\d{1,2})[BP]-(XH|PH|GH|SH|ZH|EH|VH|ZR|XA|NV
 const HIROSE = /(?<![A-Z])(?:DF|FH|FX|BM|HR)\d{1,2}[A-Z]{0,3}(?:\(?\d\.\d\)?)?-(\d{1,3})(?:DP|DS|P|S)(?![A-Z\d]*\.\d{3})/
 /** Two more digits than the ways stand behind the dash: PicoBlade 53047-0410 and Micro-Fit 43045-0412 have four. */
 const MOLEX = /(?<!\d)(?:5\d{4}|55(?:57|66|69)(?=-\d{4})|43\d{3}|87\d{3}|50\d{4})-(\d\d)\d\d(?!\d)/
+/** Series for the surface: PicoBlade and Pico-SPOX right-angle, Pico-Clasp, Pico-Lock and the other six-digit ones of 50. */
+const MOLEX_FLAT = /^(?:53261|53398|53780|53426|8743[78]|50\d{4})/
 const MOLEX_DIGITS = /(?<!\d)50\d{4}(\d\d)\d\d(?!\d)/
-const SAMTEC_ROWS = /(?:TSW|SSW|TSM|FTSH|HTST|SSM|ESQ|SMS|TMM|SQT|CLP|FLE|HLE|LSHM|SSQ|BCS|MTSW)-1(\d\d)-/
+const SAMTEC_ROWS = /(?:TSW|SSW|TSM|FTSH|HTST|SSM|ESQ|SMS|TMM|SQT|CLP|FLE|HLE|LSHM|SSHQ|SSQ|ESW|TLW|CES|BCS|MTSW)-1(\d\d)-/
 const SAMTEC_HIGH = /(?:BTH|BSH|QTH|QSH|BTE|BSE|QTE|QSE|BSS|BTS|LSS)[-_](\d{2,3})/
 
 /** A connector whose maker's number carries the ways: JST B4B-XH, Hirose DF13-4P, Samtec TSW-105-…-D, Molex 53047-0410. */
 export function readMakerNumber(t: PackageText): PackageMatch | null {
   const jst = JST.exec(t.s)
   if (jst !== null) {
-    const flat = jst[1]?.length === 2 || jst[3] === 'SRSS'
+    const flat = jst[1]?.length === 2 || jst[3] === 'SRSS' || t.s.includes('-SM4-')
     return ways('jst', `JST-${jst[3]}-${int(jst[2])}P`, int(jst[2]), t, flat ? 'smt' : 'tht')
   }
   const samtec = SAMTEC_ROWS.exec(t.s)
@@ -33,7 +35,7 @@ export function readMakerNumber(t: PackageText): PackageMatch | null {
   if (hirose !== null) return ways('hirose', `HIROSE-${int(hirose[1])}P`, int(hirose[1]), t, t.s.includes('DS') ? 'tht' : 'smt')
   const molex = MOLEX.exec(t.s) ?? MOLEX_DIGITS.exec(t.s)
   if (molex === null || int(molex[1]) < 2) return null
-  return ways('molex', `MOLEX-${int(molex[1])}P`, int(molex[1]), t)
+  return ways('molex', `MOLEX-${int(molex[1])}P`, int(molex[1]), t, MOLEX_FLAT.test(molex[0]) ? 'smt' : 'tht')
 }
 
 const samtecRows = (s: string): number => (/-D(?:V|H|-|$)/.test(s) ? 2 : /-T(?:-|$)/.test(s) ? 3 : 1)

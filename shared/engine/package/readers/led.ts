@@ -13,11 +13,12 @@ const ADDRESSED = /WS28\d\d|SK68\d\d/
 const COLOURED = /RGB|APA10\d/
 /** Emitters with a slug under the chip: Cree X types and the 1 W and 3 W stars. */
 const SLUGGED = /CREE-X[A-Z]|(?<![A-Z\d])[13]W(?![A-Z])/
-const TWO_PADS = /-(?:RD|FD|BI|LD)(?![A-Z])|PLCC_?\d{4}|2835|3014|5730|_0\d{3}|_1206|6\.35/
+const TWO_PADS =
+  /-(?:RD|FD|BI|LD)(?![A-Z])|PLCC_?\d{4}|2835|3014|5730|_0\d{3}|_1206|6\.35|_L(?:1\.0-W0\.5|1\.6-W0\.8|2\.0-W1\.[23]|3\.2-W1\.[56])/
 
 /** Round lamps with wires as prose names them: "Red LED, 5mm". */
-const ROUND = /(?<![\d.X])(?:3|5|8|10) ?MM(?![\dX])/
-const SEVERAL = /BI-?COLOU?R|DUAL|TWO|COB|STRIP|MODULE|SMD|COMMON/
+const ROUND = /(?<![\d.X])(?:3|5|8|10) ?MM(?![\dX])|(?<![A-Z])T-1(?: ?3\/4)?(?![\d])/
+const SEVERAL = /BI-?COLOU?R|(?<![A-Z])TRI(?![A-Z])|GRN\/|RED\/|\/RED|\/GRN|DUAL|TWO|COB|STRIP|MODULE|SMD|COMMON/
 
 /** LEDs by their word: a told count, PLCC-n, colour and addressable ones with four pads, round ones with two wires. */
 export const readLed: Reader = (t, _start, end) => {
@@ -30,7 +31,7 @@ export const readLed: Reader = (t, _start, end) => {
   if (ADDRESSED.test(t.s)) return led('LED-RGB', 4, mount)
   if (COLOURED.test(t.s)) return { ...led('LED-RGB', 4, mount), guess: true }
   if (SLUGGED.test(t.s)) return { ...led('LED-POWER', 2, 'smt'), ep: 1 }
-  if (t.free) return wired && ROUND.test(t.s) && !SEVERAL.test(t.s) ? led('LED', 2, 'tht') : null
+  if (t.free) return ROUND.test(t.s) && !SEVERAL.test(t.s) ? led('LED', 2, 'tht') : null
   return { ...led('LED', 2, mount), guess: !wired && !TWO_PADS.test(t.s) }
 }
 

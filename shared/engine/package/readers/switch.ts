@@ -30,6 +30,8 @@ const PUSHED = /PUSH|TACT|_L\d|BUTTON|SKHH|\dX\d|TS-?\d{3,4}|KEY|B3[FSU]|PTS6|EV
 /** Bodies by which the terminals of a tact switch are settled: the square ones have four, the slim ones (3 x 6 mm) two. */
 const SQUARE = /(?<![\d.])(\d{1,2}(?:\.\d)?)X\1(?!\d)|(?<![\d.HLPX])(?:6|12)(?:\.0)?MM(?![A-Z\d])/
 const SLIM = /(?<![\d.])(?:3(?:\.\d)?X6(?:\.0)?|6(?:\.0)?X3(?:\.\d)?)(?!\d)/
+/** EasyEDA writes length and width: slim ones as well. */
+const SLIM_LW = /_L6\.\d-W3\.\d(?!\d)/
 const TURNED = /ANGLE|SIDE|HORIZ|LED|LIGHT|LATCH|LOCK/
 
 /** Four terminals are two contacts: a lone footprint name may number either, a line of a bill means the part. */
@@ -38,7 +40,7 @@ const settled = (t: PackageText): boolean => t.free || t.prefix !== ''
 /** A push button without a told count: by its body, else four as usual. */
 function tact(t: PackageText, mount: Mount): PackageMatch {
   if (TURNED.test(t.s)) return packageMatch('button', 'TACT', 'button', 4, mount, true)
-  if (SLIM.test(t.s)) return packageMatch('button', 'TACT-2P', 'button', 2, mount)
+  if (SLIM.test(t.s) || SLIM_LW.test(t.s)) return packageMatch('button', 'TACT-2P', 'button', 2, mount)
   const square = SQUARE.test(t.s) && settled(t)
   return packageMatch('button', square ? 'TACT-4P' : 'TACT', 'button', 4, mount, !square)
 }

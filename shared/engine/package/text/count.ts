@@ -1,6 +1,6 @@
 import { int } from './package-match.ts'
 
-const AFTER = /[-_ (]{0,2}(?:(?:VQ|WD|II?|[JBNGWS])[-_ ]?)?(\d{1,4})(?!\d|\.\d|MM|MIL|X\d| ?V(?:OLTS?|DC|AC|(?![A-Z])))/y
+const AFTER = /[-_ (]{0,2}(?:(?:VQ|WD|HR|II?|[JBNGWS])[-_ ]?)?(\d{1,4})(?!\d|\.\d|MM|MIL|X\d| ?V(?:OLTS?|DC|AC|(?![A-Z])))/y
 const SHELL = /W?-(\d{1,3})(?![A-Z\d.])/y
 const MISSING = /W?-N\d(?!\d)/y
 const SIZE_THEN = /[-_ (]?\d(?:\.\d)?X\d(?:\.\d)?(?:MM)?[-_) ]{1,2}(\d{1,3})(?!\d|\.\d|MM|X\d)/y
@@ -37,7 +37,7 @@ export function countBefore(s: string, start: number): Count | null {
 }
 
 const POSITIONS =
-  /(?<![A-Z\d.,=])(\d{1,3})[- ]?P(?=[^A-Z\d.=]|$|W|INS?(?![A-Z])|OS)|(\d{1,3})[- ]?(?:PINS?|WAY|CKT|POLE)(?![A-Z])/
+  /(?<![A-Z\d.,=])(\d{1,3})[- ]?P(?=[^A-Z\d.=]|$|W|(?:ZZ|LZ|LT)(?![A-Z])|INS?(?![A-Z])|OS)|(\d{1,3})[- ]?(?:PINS?|WAY|CKT|POLE)(?![A-Z])/
 
 /** Leads written as a number of positions anywhere: "4P", "16-Pin", "30 Pos.", "4-CKT"; pitches and 1P2T do not count. */
 export function positions(s: string): number | null {

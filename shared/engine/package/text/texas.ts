@@ -61,6 +61,7 @@ const CODES: readonly (readonly [codes: string, about: TexasCase])[] = [
   ['RTQ', one('VQFN-56', 'qfn', 56, 1)],
   ['RGC', one('VQFN-64', 'qfn', 64, 1)],
   ['RGY RHF', one('VQFN', 'qfn', null, 1)],
+  ['DCP', one('HTSSOP-38', 'sop', 38, 1)],
   ['PBS', one('TQFP-32', 'qfp', 32)],
   ['PT', one('LQFP-48', 'qfp', 48)],
   ['PFB', one('TQFP-48', 'qfp', 48)],
