@@ -12,7 +12,7 @@ import { aliasesOf, billTable, usualRules } from './knowledge/lines.ts'
 import { worstRules } from './knowledge/worst-rules.ts'
 
 const LINES = 10_000
-const ROUNDS = 7
+const ROUNDS = 5
 
 function understoodWith(count: number, parts?: PartKnowledge): Understood {
   const read = understand([billTable(count)], { reading: {}, edits: [], order: { sets: 100 } }, { model: priceModel, parts })

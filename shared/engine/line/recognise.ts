@@ -104,7 +104,7 @@ function recognise(
     package: found,
     ...(known?.bound && { bound: known.bound }),
     value,
-    conflicts: conflictsOf(line, found),
+    conflicts: conflictsOf(line, found, valueRead),
     partGroup: partGroupOf(line, value, found),
   }
 }
@@ -133,10 +133,10 @@ function packageOf(line: BomLine, value: PartValue | null): PackageReading | nul
  * Nobody solders a line that is not fitted, whatever it says. A package known by the part number is no witness for the footprint
  * cell: what is written there is held against the other texts.
  */
-function conflictsOf(line: BomLine, read: PackageReading | null): Conflict[] {
+function conflictsOf(line: BomLine, read: PackageReading | null, valued: PartValue | null): Conflict[] {
   if (line.dnp) return []
   const { value, mpn, footprint, description, designators } = line
-  const witnesses = { value, mpn, footprint, description, designator: designators[0] ?? '' }
+  const witnesses = { value, mpn, footprint, description, designator: designators[0] ?? '', valued }
   return checkWitnesses(read === null || read.rule === 'part' ? witnesses : { ...witnesses, package: read.name })
 }
 

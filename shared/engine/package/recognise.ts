@@ -45,11 +45,11 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const prefix = designatorPrefix(hints)
   const s = normalisePackage(text)
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
-  const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
   const cell: PackageText = { s, prefix, free: false }
   const match = s === '' ? null : readAll(cell)
   const told = match === null ? null : withWords(match, cell, words)
   if (told !== null && told.guess !== true) return finish(text, s, told, '')
+  const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
   const mark = MOUNT_WORD[mountMark(s) ?? 'none']
   const numbered = s === '' ? null : readMakers(cell)
   if (numbered !== null) return finish(text, s, numbered, '')

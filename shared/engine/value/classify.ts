@@ -1,3 +1,4 @@
+import { isLatin } from './chars.ts'
 import type { Facts } from './facts.ts'
 import { interpret, type Candidate } from './schemes.ts'
 import type { ValueClass } from './types.ts'
@@ -26,26 +27,33 @@ const cache = new Map<string, Hint>()
 
 /** Reads a designator ("R12", "C3,C4", "prj0:R3#2"), a class word (电阻, "Capacitor") or a column word (容值). */
 export function hintOf(text: string): Hint {
-  const known = cache.get(text)
+  // Designators are countless and their letters few: the words are kept.
+  const word = wordOf(text)
+  const prefix = PREFIX[word]
+  if (prefix !== undefined) return prefix
+  const named = word === '' ? text : word
+  const known = cache.get(named)
   if (known !== undefined) return known
-  const hint = readHint(text)
-  if (cache.size < 4096) cache.set(text, hint)
+  const hint = word === '' ? hintIn(text) : hintBy(word)
+  if (cache.size < 4096) cache.set(named, hint)
   return hint
 }
 
-function readHint(text: string): Hint {
+/** The letters that the text begins with, behind a project's name and marks that mean nothing: "*C1", "(R3". */
+function wordOf(text: string): string {
   let start = text.indexOf(':') + 1
-  // "*C1", "(R3": marks in front mean nothing.
   while (start < text.length && '*(#[ '.includes(text.charAt(start))) start += 1
   let end = start
-  while (end < text.length && /[A-Za-z]/.test(text.charAt(end))) end += 1
-  const word = text.slice(start, end).toUpperCase()
-  if (word !== '') {
-    const prefix = PREFIX[word]
-    if (prefix !== undefined) return prefix
-    const meaning = meaningOf(word)
-    return meaning?.class ?? (meaning?.none ? 'other' : null)
-  }
+  while (end < text.length && isLatin(text.charCodeAt(end))) end += 1
+  return text.slice(start, end).toUpperCase()
+}
+
+function hintBy(word: string): Hint {
+  const meaning = meaningOf(word)
+  return meaning?.class ?? (meaning?.none ? 'other' : null)
+}
+
+function hintIn(text: string): Hint {
   const meanings = meaningsIn(text)
   return meanings.find((meaning) => meaning.class)?.class ?? (meanings.some((meaning) => meaning.none) ? 'other' : null)
 }

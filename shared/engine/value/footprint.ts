@@ -11,6 +11,7 @@ const IPC_METRIC = /(?:RESC|CAPC|INDC|BEADC|FBC|FERC|RESMELF|CAPMP|INDM)_?(\d{4}
  * names (RESC1608X55N) are metric throughout. Names of other families (SOT-23, CP_Elec_6.3x5.4, tantalum cases) have none.
  */
 export function footprintSize(text: string): string | null {
+  if (!/\d{3}/.test(text)) return null
   const upper = text.toUpperCase()
   const eaten = EATEN[upper.trim()]
   if (eaten !== undefined && upper.trim() !== '1005') return eaten

@@ -15,6 +15,8 @@ export type Witnesses = {
   description: string
   designator: string
   package?: string
+  /** What `readValue` made of the value cell and the designator; absent, it is read here. */
+  valued?: PartValue | null
 }
 
 type Witness = Statement & { part: PartValue }
@@ -46,7 +48,9 @@ function gather(line: Witnesses): Witness[] {
   const hint = line.designator
   const decoded = decodeMpn(line.mpn)
   // A value the designator's class cannot have is a conflict, not silence: C5 with 10K.
-  const valued = readValue(line.value, hint) ?? (hintOf(hint) === 'other' || !/\d/.test(hint) ? null : readValue(line.value))
+  const valued =
+    (line.valued === undefined ? readValue(line.value, hint) : line.valued) ??
+    (hintOf(hint) === 'other' || !/\d/.test(hint) ? null : readValue(line.value))
   if (valued) found.push(witnessOf('value', valued, valued.rule === 'mpn' ? line.value.trim() : null))
   if (decoded) found.push(witnessOf('mpn', decoded, line.mpn.trim()))
   const described = readValue(line.description, hint)

@@ -42,6 +42,7 @@ export function expandDesignators(text: string, quantity?: number | null): Desig
 
 /** Sorted and compressed for display: "C1, R1-R5, R7". Runs of three and more become ranges. */
 export function regroupDesignators(list: readonly string[]): string {
+  if (list.length < 2) return list[0] ?? ''
   const plain: { prefix: string; number: number; name: string }[] = []
   const other: string[] = []
   for (const name of list) {
