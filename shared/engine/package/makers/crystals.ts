@@ -24,7 +24,7 @@ const SERIES: readonly Series[] = [
     4,
     'smt',
   ],
-  [/(?<![A-Z\d])(?:7M|8Y)-\d{2}\.\d{3}[A-Z]{4}-[A-Z]/, 'CRYSTAL-4P', 'crystal', 4, 'smt'],
+  [/(?<![A-Z\d])(?:7M|8Y)-\d{2}\.\d{3}[A-Z]{4}-[A-Z]|^(?:7M|8Y)\d{8}$/, 'CRYSTAL-4P', 'crystal', 4, 'smt'],
   [/(?<![A-Z\d])7A-\d{2}\.\d{3}[A-Z]{4}-[A-Z]|(?<![A-Z\d])9HT1[012](?!\d)/, 'CRYSTAL-2P', 'crystal', 2, 'smt'],
   [/(?<![A-Z\d])CST(?:CE|CC|CR|CV|CW|NE|NR)\d{1,2}M\d|(?<![A-Z\d])CSTCE_V/, 'RESONATOR-3P', 'crystal', 3, 'smt'],
   [/(?<![A-Z\d])CST(?:LS|S)\d{1,2}M\d/, 'RESONATOR-3P', 'crystal', 3, 'tht'],

@@ -18,7 +18,7 @@ const FUSES: readonly Series[] = [
     2,
     'smt',
   ],
-  [/(?<![A-Z])MF-?R(?:X|HT)?\d{3}|(?<![A-Z])R[XUG]EF\d{3}/, 'FUSE', 'fuse', 2, 'tht'],
+  [/(?<![A-Z])MF-?R(?:X|HT)?\d{3}|(?<![A-Z])(?:R[XUGH]|AH)EF\d{3}/, 'FUSE', 'fuse', 2, 'tht'],
 ]
 const fuse = bySeries('fuse-number', FUSES, /HOLDER|CLIP/)
 

@@ -151,6 +151,9 @@ const REGULATORS: readonly (readonly [code: RegExp, found: Case])[] = [
   [/(?<![A-Z\d])NC7[A-Z]{1,3}\d{2,3}[MP]5X(?![A-Z\d])/, ['SOT-5', 'sot', 5]],
   [/(?<![A-Z\d])NC7[A-Z]{1,3}\d{2,3}[PL]6X(?![A-Z\d])/, ['SOT-6', 'sot', 6]],
   [/(?<![A-Z\d])NC7[A-Z]{1,3}\d{2,3}K8X(?![A-Z\d])/, ['US8', 'sop', 8]],
+  // ROHM: EFJ is HTSOP-J8, FJ SOP-J8, FVM MSOP8.
+  [/(?<![A-Z\d])B[DARU]\d\w*?EFJ(?![A-Z])/, ['HTSOP-J8', 'sop', 8, 1]],
+  [/(?<![A-Z\d])B[DARU]\d\w*?[^E]FJ(?![A-Z])/, ['SOP-J8', 'sop', 8]],
   [/(?<![A-Z\d])XC6206P\d\d\dMR(?:-?G)?(?![A-Z\d])/, ['SOT-23', 'sot', 3]],
 ]
 
