@@ -25,6 +25,9 @@ const PARTS: readonly (readonly [mpn: string, joints: string])[] = [
   ['SI7460DP', '4+1 smt'],
   ['3557-2', '4 tht'],
   ['TPS3895P', '6 smt'],
+  ['W5500', '48 smt'],
+  ['TJA1051T/3', '8 smt'],
+  ['FUSB302BMPX', '14+1 smt'],
 ]
 
 const known = shippedPartKnowledge()
