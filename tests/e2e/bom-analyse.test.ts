@@ -1,6 +1,6 @@
 import { read, utils, write } from '@e965/xlsx'
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   ALL_COLUMNS,
   dropFile,
@@ -12,14 +12,19 @@ import {
   openFixture,
   quoteOf,
   useBrowser,
+  type Watched,
 } from './browser.ts'
 
 const visit = useBrowser()
 
 describe('a bill dropped on the page', () => {
-  test('becomes lines with packages, pins and points, and a price', async () => {
-    const page = await visit({ viewport: ALL_COLUMNS })
+  let page: Watched
+  beforeAll(async () => {
+    page = await visit({ viewport: ALL_COLUMNS })
     await openFixture(page, 'motor-driver.csv')
+  })
+
+  test('becomes lines with packages, pins and points, and a price', async () => {
     await expect
       .poll(() => lineOf(page, 'R1-R8, R11'))
       .toMatchObject({
@@ -38,42 +43,22 @@ describe('a bill dropped on the page', () => {
     expect(page.complaints).toEqual([])
   })
 
-  test('shows how columns were recognised and which rows were left out', async () => {
-    const page = await visit()
-    await page.goto('/bom/analyse')
-    await dropFixture(page, 'motor-driver.csv')
-    await page.getByRole('radio', { name: '列' }).click()
-    const columns = page.getByRole('region', { name: '列' })
-    await columns.getByRole('button', { name: 'C 列（规格）的含义，现为值' }).waitFor()
-    expect(await columns.getByRole('columnheader').nth(3).innerText()).toMatch(/值[\s\S]*100%[\s\S]*“规格”/)
-    await columns.getByRole('button', { name: '未计入 1 行' }).click()
-    expect(await page.getByRole('dialog').getByRole('row').nth(1).innerText()).toContain('合计')
-  })
-
   test('explains an amount by rule, base quantity and rate', async () => {
-    const page = await visit()
-    await page.goto('/bom/analyse')
-    await dropFixture(page, 'motor-driver.csv')
     const amount = quoteOf(page).getByRole('button', { name: /^钢网/ })
     expect(await amount.getAttribute('aria-expanded')).toBe('false')
     await amount.press('Enter')
     expect(await amount.locator('..').innerText()).toMatch(/1 面\s*×\s*150\.00 元\/面\s*→\s*150\.00 元/)
   })
 
-  test('explains a line that is chosen by the keyboard alone', async () => {
-    const page = await visit()
-    await openFixture(page, 'motor-driver.csv')
-    await page.keyboard.press('F8')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Alt+Enter')
-    const panel = page.getByRole('tabpanel', { name: '行说明' })
-    expect(await panel.innerText()).toMatch(/U2[\s\S]*LQFP-48[\s\S]*48 脚 ÷ 4 = 12 点/)
+  test('marks the cheapest quantity and takes one over by a click', async () => {
+    const breaks = page.getByRole('region', { name: '不同套数' })
+    expect(await breaks.getByRole('row').filter({ hasText: '单套最低' }).innerText()).toMatch(/按\s*5,000\s*套/)
+    await breaks.getByRole('button', { name: /^按 500 套报价/ }).click()
+    await page.getByText('500 套，每套').waitFor()
+    expect(await page.getByLabel('套数', { exact: true }).inputValue()).toBe('500')
   })
 
   test('reprices at once when the order changes, full-width digits included', async () => {
-    const page = await visit()
-    await page.goto('/bom/analyse')
-    await dropFixture(page, 'motor-driver.csv')
     const total = page.locator('output')
     const before = await total.innerText()
     await page.getByLabel('套数', { exact: true }).fill('１０００')
@@ -90,26 +75,31 @@ describe('a bill dropped on the page', () => {
     await quoteOf(page).getByRole('button', { name: /^加急/ }).waitFor()
   })
 
-  test('marks the cheapest quantity and takes one over by a click', async () => {
-    const page = await visit()
-    await page.goto('/bom/analyse')
-    await dropFixture(page, 'motor-driver.csv')
-    const breaks = page.getByRole('region', { name: '不同套数' })
-    expect(await breaks.getByRole('row').filter({ hasText: '单套最低' }).innerText()).toMatch(/按\s*5,000\s*套/)
-    await breaks.getByRole('button', { name: /^按 500 套报价/ }).click()
-    await page.getByText('500 套，每套').waitFor()
-    expect(await page.getByLabel('套数', { exact: true }).inputValue()).toBe('500')
-  })
-
   test('shows only the lines that need a look', async () => {
-    const page = await visit()
-    await page.goto('/bom/analyse')
-    await dropFixture(page, 'motor-driver.csv')
     const all = await gridOf(page).getAttribute('aria-rowcount')
     await page.getByRole('button', { name: /^只看问题/ }).click()
     const some = await gridOf(page).getAttribute('aria-rowcount')
     expect(Number(some)).toBeLessThan(Number(all))
     expect(await page.getByRole('gridcell', { name: 'U3', exact: true }).count()).toBe(1)
+    await page.getByRole('button', { name: /^只看问题/ }).click()
+    await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe(all)
+  })
+
+  test('explains a line that is chosen by the keyboard alone', async () => {
+    await page.keyboard.press('F8')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Alt+Enter')
+    const panel = page.getByRole('tabpanel', { name: '行说明' })
+    expect(await panel.innerText()).toMatch(/U2[\s\S]*LQFP-48[\s\S]*48 脚 ÷ 4 = 12 点/)
+  })
+
+  test('shows how columns were recognised and which rows were left out', async () => {
+    await page.getByRole('radio', { name: '列' }).click()
+    const columns = page.getByRole('region', { name: '列' })
+    await columns.getByRole('button', { name: 'C 列（规格）的含义，现为值' }).waitFor()
+    expect(await columns.getByRole('columnheader').nth(3).innerText()).toMatch(/值[\s\S]*100%[\s\S]*“规格”/)
+    await columns.getByRole('button', { name: '未计入 1 行' }).click()
+    expect(await page.getByRole('dialog').getByRole('row').nth(1).innerText()).toContain('合计')
   })
 })
 

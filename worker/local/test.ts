@@ -26,14 +26,14 @@ const CHECKS: Check[] = [
 
 const only = (...projects: string[]): string[] => projects.flatMap((name) => ['--project', name])
 
-/**
- * What fills two cores: three lanes at a time, for each waits now and then, the files of a lane one after the other. The
- * browser's tests are as long as all others together, so they are two lanes, each with a product of its own.
- */
-const API = only('api')
+/** The files of a project in so many lanes, each with a database or a product of its own. */
+const lanesOf = (project: string, of: number): string[][] =>
+  Array.from({ length: of }, (_, index) => [...only(project), `--shard=${index + 1}/${of}`])
+
+/** What fills two cores: three lanes at a time, for each waits now and then; several short ones end closer together than a few long. */
+const API = lanesOf('api', 2)
+const BROWSER = lanesOf('e2e', 4)
 const REST = only('fault', 'engine', 'alone', 'web', 'guide')
-const BROWSER = [...only('e2e'), '--shard=1/2']
-const BROWSER_TOO = [...only('e2e'), '--shard=2/2']
 /** Minutes of killing, hanging and filling disks. */
 const CRASH = only('crash')
 
@@ -45,7 +45,7 @@ await runMain(async () => {
     process.env.TEST_LONG = '1'
     return rest.length ? await vitest(rest) : (await checked()) || (await everything(CRASH))
   }
-  if (first === 'quick') return (await checked()) || (await tested([API, REST]))
+  if (first === 'quick') return (await checked()) || (await tested([...API, REST]))
   if (first !== undefined) return await vitest([first, ...rest])
   return (await checked()) || (await everything())
 })
@@ -79,13 +79,13 @@ async function inTurn<T>(
 /** The browser tests with the others, where there is a browser. */
 async function everything(...more: string[][]): Promise<number> {
   if (['chromium-headless-shell', 'chromium'].some((name) => existsSync(`/usr/bin/${name}`)))
-    return await tested([BROWSER, API, BROWSER_TOO, REST, ...more])
+    return await tested([...API, ...BROWSER, REST, ...more])
   const wanted = 'apt-get install chromium-headless-shell fonts-noto-cjk'
   if (process.env.CI === 'true') {
     console.error(`点价: Chromium is missing, the browser tests cannot run: ${wanted}`)
     return 1
   }
-  const code = await tested([API, REST, ...more])
+  const code = await tested([...API, REST, ...more])
   console.error(`\n!!! BROWSER TESTS DID NOT RUN: no Chromium (Debian: ${wanted})\n`)
   return code
 }
