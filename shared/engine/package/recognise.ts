@@ -78,7 +78,7 @@ function readNumbers(cell: PackageText, mark: string, mpn: string, words: string
 }
 
 /** A footprint of a board that carries the part: its joints are not the part's. */
-const CARRIED = /MODULE|BREAKOUT|(?<!_)BOARD(?!ER)/
+const CARRIED = /MODULE|BREAKOUT|(?<![A-Z_])BOARD(?!ER)/
 
 type Numbered = { s: string; match: PackageMatch; source: string }
 

@@ -49,7 +49,13 @@ const KEYS: readonly Series[] = [
     2,
     'smt',
   ],
-  [/CHERRY[-_ ]?MX|CHERRYMX|(?<![A-Z])MX[-_ ]?ONLY|(?<![A-Z])SW_MX_|MX_ALPS|ALPS_HYBRID/, 'KEY', 'switch', 2, 'tht'],
+  [
+    /CHERRY[-_ ]?MX|(?<![A-Z])MX1A-\w\dN|CHERRYMX|(?<![A-Z])MX[-_ ]?ONLY|(?<![A-Z])SW_MX_|MX_ALPS|ALPS_HYBRID/,
+    'KEY',
+    'switch',
+    2,
+    'tht',
+  ],
   [/^(?:SW_)?MX[-_]\d(?:\.\d+)?U?(?:_[A-Z_]*)?$/, 'KEY', 'switch', 2, 'tht'],
   [/KAILH_CHOC|SW_CHOC_|PG1350|CHOC_V[12]|KEY_?SWITCH|MX_KEYSWITCH/, 'KEY', 'switch', 2, 'tht'],
 ]

@@ -7,7 +7,13 @@ import { bySeries, type Series } from './series.ts'
  */
 const SERIES: readonly Series[] = [
   [/(?<![A-Z\d])ABL2?-[\dA-Z.]*\d/, 'HC-49S', 'crystal', 2, 'tht'],
-  [/(?<![A-Z\d])ECS-\d{1,3}(?:\.\d)?-\w{1,2}-4X[DN]?(?![A-Z\d])/, 'HC-49S', 'crystal', 2, 'tht'],
+  [
+    /(?<![A-Z\d])ECS-\d{1,3}(?:\.\d)?-\w{1,2}-4X[DN]?(?![A-Z\d])|(?<![A-Z\d])9B-\d{1,2}\.\d{3}[A-Z]{4}-[A-Z]/,
+    'HC-49S',
+    'crystal',
+    2,
+    'tht',
+  ],
   [/(?<![A-Z\d])ABLS\d?M?[-_]?/, 'HC-49S-SMD', 'crystal', 2, 'smt'],
   [
     /(?<![A-Z\d])ABS0[5-9](?!\d)|(?<![A-Z\d])ABS1\d(?!\d)|(?<![A-Z\d])ABM[37](?=-|$|-2PIN)|(?<![A-Z\d])SC-?(?:32S|20S)(?![A-Z\d])|(?<![A-Z\d])Q13FC1(?:35|3500)/,
