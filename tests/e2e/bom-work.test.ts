@@ -1,18 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PAYLOADS } from '../engine/export/payloads.ts'
-import { cellOf, dropFile, fixture, gridOf, lineOf, NARROW, openFixture, quoteOf, useBrowser } from './browser.ts'
+import {
+  cellOf,
+  dropFile,
+  fixture,
+  gridOf,
+  keptDraft,
+  lineOf,
+  NARROW,
+  openFixture,
+  quoteOf,
+  useBrowser,
+  type Watched,
+} from './browser.ts'
 
 const visit = useBrowser()
 
 const total = (page: Page) => page.locator('output').innerText()
-const settled = (page: Page) => page.waitForTimeout(500)
 
-async function openBill(page: Page): Promise<void> {
-  await openFixture(page, 'motor-driver.csv')
-}
+/** A part of each view of the bill that stands once the view is there. */
+const PARTS = [
+  ['列', '列'],
+  ['报价分析', '数量阶梯'],
+  ['体检', '体检'],
+] as const
 
 /** Tab until the control of this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -34,7 +48,6 @@ describe('the day of a quotation engineer', () => {
     await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
     await tabTo(page, '选择文件')
     const chooser = page.waitForEvent('filechooser')
-    await settled(page)
     await page.keyboard.press('Enter')
     await (await chooser).setFiles(fixture('motor-driver.csv'))
     await quoteOf(page).waitFor()
@@ -70,9 +83,39 @@ describe('the day of a quotation engineer', () => {
     expect(page.complaints).toEqual([])
   })
 
+  test('on a phone: read the price, the lines, the findings', async () => {
+    const page = await visit({ viewport: NARROW })
+    await openFixture(page, 'motor-driver.csv')
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    for (const [view, part] of PARTS) {
+      await page.getByRole('radio', { name: view }).click()
+      await page.locator(`section[aria-label="${part}"]`).getByRole('button').first().waitFor()
+      expect(await width()).toBeLessThanOrEqual(NARROW.width)
+    }
+    await page.getByRole('radio', { name: '物料' }).click()
+    await page.getByRole('button', { name: /^R9, R10/ }).waitFor()
+    expect(await width()).toBeLessThanOrEqual(NARROW.width)
+    await page.getByRole('button', { name: /^R9, R10/ }).click()
+    expect(await page.getByRole('dialog', { name: '行说明' }).innerText()).toMatch(/2512[\s\S]*2 点\/件 × 2 件/)
+    expect(page.complaints).toEqual([])
+  })
+})
+
+describe('one bill on its page, each step taken back', () => {
+  let page: Watched
+  beforeAll(async () => {
+    page = await visit()
+    await openFixture(page, 'motor-driver.csv')
+  })
+  afterAll(() => expect(page.complaints).toEqual([]))
+
+  const fileOf = async (item: string): Promise<Buffer> => {
+    await page.getByRole('button', { name: '导出' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
+    return readFileSync(await download.path())
+  }
+
   test('with the mouse: cells, columns, advice, fixes, all of it undone', async () => {
-    const page = await visit()
-    await openBill(page)
     const first = await total(page)
 
     await (await cellOf(page, 'U2', '引脚')).dblclick()
@@ -101,117 +144,29 @@ describe('the day of a quotation engineer', () => {
     expect(await undo.isDisabled()).toBe(true)
     await expect.poll(() => total(page)).toBe(first)
     await expect.poll(async () => (await lineOf(page, 'U2'))['点数']).toBe('12')
-    expect(page.complaints).toEqual([])
   })
 
-  test('on a phone: read the price, the lines, the findings', async () => {
-    const page = await visit({ viewport: NARROW })
-    await openBill(page)
-    for (const view of ['列', '报价分析', '体检', '物料']) {
-      await page.getByRole('radio', { name: view }).click()
-      await settled(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
-    }
-    await page.getByRole('button', { name: /^R9, R10/ }).click()
-    expect(await page.getByRole('dialog', { name: '行说明' }).innerText()).toMatch(/2512[\s\S]*2 点\/件 × 2 件/)
-    expect(page.complaints).toEqual([])
-  })
-})
-
-test('a line taken out of the bill is gone, and comes back by undo', async () => {
-  const page = await visit()
-  await openBill(page)
-  const first = await total(page)
-  await (await cellOf(page, 'U2', '值')).click()
-  await page.getByRole('tab', { name: '行说明' }).click()
-  await page.getByRole('button', { name: '移出 BOM' }).click()
-  await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('13')
-  await page.getByRole('tab', { name: '报价' }).click()
-  await expect.poll(() => total(page)).not.toBe(first)
-  await page.getByRole('button', { name: '撤销', exact: true }).click()
-  await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('14')
-  await expect.poll(() => total(page)).toBe(first)
-})
-
-describe('kept against mishaps', () => {
-  test('a draft survives a reload with every change, and can be given up', async () => {
-    const page = await visit()
-    await openBill(page)
-    await page.getByLabel('套数', { exact: true }).fill('320')
-    await page.getByText('320 套，每套').waitFor()
-    const price = await total(page)
-    await settled(page)
-    await page.reload()
-    await page.getByText('已恢复上次没有做完的分析').waitFor()
-    await page.getByText('320 套，每套').waitFor()
-    expect(await total(page)).toBe(price)
-    await page.getByRole('button', { name: '放弃' }).click()
-    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
-    await settled(page)
-    await page.reload()
-    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
-    expect(page.complaints).toEqual([])
-  })
-
-  test('columns corrected once are corrected in the next file with the same heads', async () => {
-    const page = await visit()
-    await openBill(page)
-    await page.getByRole('radio', { name: '列' }).click()
-    await page.getByRole('button', { name: 'F 列（料号）的含义，现为不使用' }).click()
-    await page.getByRole('option', { name: '型号' }).click()
-    await page.getByRole('button', { name: 'F 列（料号）的含义，现为型号' }).waitFor()
-    await dropFile(page, 'next.csv', readFileSync(fixture('motor-driver.csv')))
-    await page.getByText('沿用上次的列设置').waitFor()
-    await page.getByRole('radio', { name: '列' }).click()
-    await page.getByRole('button', { name: 'F 列（料号）的含义，现为型号' }).waitFor()
-    await page.getByRole('button', { name: '不沿用' }).click()
-    await page.getByRole('button', { name: 'F 列（料号）的含义，现为不使用' }).waitFor()
-  })
-})
-
-describe('taken away', () => {
-  const fileOf = async (page: Page, item: string): Promise<Buffer> => {
-    await page.getByRole('button', { name: '导出' }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
-    return readFileSync(await download.path())
-  }
-
-  test('texts that look like formulas are texts in every file', async () => {
-    const page = await visit()
-    await page.goto('/bom/analyse')
-    // A file with a zero byte is refused as a whole.
-    const quoted = PAYLOADS.filter((text) => !text.includes('\0')).map(
-      (text, index) => `R${index + 1},1,"${text.replaceAll('"', '""')}",0603`,
-    )
-    await dropFile(page, 'evil.csv', new TextEncoder().encode(['位号,数量,规格,封装', ...quoted].join('\r\n')))
-    await quoteOf(page).waitFor()
-    for (const item of ['报价和明细 .xlsx', '更正后的 BOM，原版式 .xlsx']) {
-      const book = read(await fileOf(page, item), { cellFormula: true })
-      const cells = book.SheetNames.flatMap((name) => Object.values(book.Sheets[name] ?? {}) as { f?: string }[])
-      expect(cells.filter((cell) => cell?.f !== undefined)).toEqual([])
-    }
-    for (const item of ['明细 .csv', '报价 .csv', '更正后的 BOM，原版式 .csv']) {
-      const text = (await fileOf(page, item)).toString('utf8').replace('\ufeff', '')
-      const sheet = read(text, { type: 'string', raw: true })
-      const rows = utils.sheet_to_json<string[]>(sheet.Sheets[sheet.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false })
-      expect(
-        rows.flat().filter((cell) => /^[\s]*[=+@＝＋－＠]|^-[^\d]/.test(String(cell)) && !/^-+$/.test(String(cell))),
-      ).toEqual([])
-    }
+  test('a line taken out of the bill is gone, and comes back by undo', async () => {
+    const first = await total(page)
+    await (await cellOf(page, 'U2', '值')).click()
+    await page.getByRole('tab', { name: '行说明' }).click()
+    await page.getByRole('button', { name: '移出 BOM' }).click()
+    await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('13')
+    await page.getByRole('tab', { name: '报价' }).click()
+    await expect.poll(() => total(page)).not.toBe(first)
+    await page.getByRole('button', { name: '撤销', exact: true }).click()
+    await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('14')
+    await expect.poll(() => total(page)).toBe(first)
   })
 
   test('numbers of a workbook are numbers, and the total is the one on the page', async () => {
-    const page = await visit()
-    await openBill(page)
     const shown = Number((await total(page)).replace(/[¥,\s]/g, ''))
-    const book = read(await fileOf(page, '报价和明细 .xlsx'))
+    const book = read(await fileOf('报价和明细 .xlsx'))
     const cells = Object.values(book.Sheets['报价'] ?? {}) as { t?: string; v?: unknown }[]
     expect(cells.some((cell) => cell?.t === 'n' && cell.v === shown)).toBe(true)
   })
 
   test('the quote prints on A4, lines and rules included, and the page comes back', async () => {
-    const page = await visit()
-    await openBill(page)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     const sheet = page.locator('.print-sheet')
@@ -223,5 +178,56 @@ describe('taken away', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     expect(await sheet.count()).toBe(0)
     expect(await gridOf(page).isVisible()).toBe(true)
+  })
+
+  test('columns corrected once are corrected in the next file with the same heads', async () => {
+    await page.getByRole('radio', { name: '列' }).click()
+    await page.getByRole('button', { name: 'F 列（料号）的含义，现为不使用' }).click()
+    await page.getByRole('option', { name: '型号' }).click()
+    await page.getByRole('button', { name: 'F 列（料号）的含义，现为型号' }).waitFor()
+    await dropFile(page, 'next.csv', readFileSync(fixture('motor-driver.csv')))
+    await page.getByText('沿用上次的列设置').waitFor()
+    await page.getByRole('radio', { name: '列' }).click()
+    await page.getByRole('button', { name: 'F 列（料号）的含义，现为型号' }).waitFor()
+    await page.getByRole('button', { name: '不沿用' }).click()
+    await page.getByRole('button', { name: 'F 列（料号）的含义，现为不使用' }).waitFor()
+  })
+
+  test('a draft survives a reload with every change, and can be given up', async () => {
+    await page.getByLabel('套数', { exact: true }).fill('320')
+    await page.getByText('320 套，每套').waitFor()
+    const price = await total(page)
+    await expect.poll(async () => (await keptDraft(page)).draft).toContain('"sets":320')
+    await page.reload()
+    await page.getByText('已恢复上次没有做完的分析').waitFor()
+    await page.getByText('320 套，每套').waitFor()
+    expect(await total(page)).toBe(price)
+    await page.getByRole('button', { name: '放弃' }).click()
+    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
+    await expect.poll(async () => (await keptDraft(page)).draft).toBe('{}')
+    await page.reload()
+    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
+  })
+
+  test('texts that look like formulas are texts in every file', async () => {
+    // A file with a zero byte is refused as a whole.
+    const quoted = PAYLOADS.filter((text) => !text.includes('\0')).map(
+      (text, index) => `R${index + 1},1,"${text.replaceAll('"', '""')}",0603`,
+    )
+    await dropFile(page, 'evil.csv', new TextEncoder().encode(['位号,数量,规格,封装', ...quoted].join('\r\n')))
+    await quoteOf(page).waitFor()
+    for (const item of ['报价和明细 .xlsx', '更正后的 BOM，原版式 .xlsx']) {
+      const book = read(await fileOf(item), { cellFormula: true })
+      const cells = book.SheetNames.flatMap((name) => Object.values(book.Sheets[name] ?? {}) as { f?: string }[])
+      expect(cells.filter((cell) => cell?.f !== undefined)).toEqual([])
+    }
+    for (const item of ['明细 .csv', '报价 .csv', '更正后的 BOM，原版式 .csv']) {
+      const text = (await fileOf(item)).toString('utf8').replace('\ufeff', '')
+      const sheet = read(text, { type: 'string', raw: true })
+      const rows = utils.sheet_to_json<string[]>(sheet.Sheets[sheet.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false })
+      expect(
+        rows.flat().filter((cell) => /^[\s]*[=+@＝＋－＠]|^-[^\d]/.test(String(cell)) && !/^-+$/.test(String(cell))),
+      ).toEqual([])
+    }
   })
 })

@@ -79,6 +79,27 @@ export async function openFixture(page: Page, name: string): Promise<void> {
   await quoteOf(page).waitFor()
 }
 
+/** What this browser keeps of the bill of someone not signed in: reading, edits, order and name as a text, and how many steps to undo. */
+export const keptDraft = (page: Page): Promise<{ draft: string; steps: number }> =>
+  page.evaluate(
+    () =>
+      new Promise<{ draft: string; steps: number }>((resolve, reject) => {
+        const opening = indexedDB.open('dianjia', 1)
+        opening.addEventListener('error', () => reject(new Error('no storage')))
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('drafts').objectStore('drafts')
+          const asked = store.get('anonymous')
+          const history = store.get('anonymous/history')
+          history.addEventListener('success', () => {
+            const { reading, edits, order, prjName } = (asked.result ?? {}) as Record<string, unknown>
+            const { done } = (history.result ?? {}) as { done?: unknown[] }
+            resolve({ draft: JSON.stringify({ reading, edits, order, prjName }), steps: done?.length ?? 0 })
+            opening.result.close()
+          })
+        })
+      }),
+  )
+
 /** Wide enough for every column of the grid of lines to be drawn. */
 export const ALL_COLUMNS = { width: 2800, height: 900 }
 
