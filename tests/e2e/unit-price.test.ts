@@ -1,18 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import {
-  ALL_COLUMNS,
-  cellOf,
-  dropFixture,
-  fillLogin,
-  gridOf,
-  lineOf,
-  NARROW,
-  openFixture,
-  quoteOf,
-  useBrowser,
-} from './browser.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALL_COLUMNS, cellOf, gridOf, lineOf, NARROW, openFixture, quoteOf, useBrowser, type Watched } from './browser.ts'
+import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
 
@@ -44,9 +34,14 @@ async function enter(field: ReturnType<Page['getByLabel']>, text: string): Promi
 }
 
 describe('a unit price set by hand', () => {
-  test('in its cell: counts at once, is marked, and an empty cell goes back to the rule', async () => {
-    const page = await visit({ viewport: ALL_COLUMNS })
+  let page: Watched
+  beforeAll(async () => {
+    page = await visit({ viewport: ALL_COLUMNS })
     await openBill(page)
+  })
+  afterAll(() => expect(page.complaints).toEqual([]))
+
+  test('in its cell: counts at once, is marked, and an empty cell goes back to the rule', async () => {
     const before = await total(page)
     expect(await unitOf(page, 'U2')).toMatch(/^阶梯 0\.\d{4,6}$/)
 
@@ -67,12 +62,9 @@ describe('a unit price set by hand', () => {
     await undo(page).click()
     await expect.poll(() => total(page)).toBe(before)
     expect(await undo(page).isDisabled()).toBe(true)
-    expect(page.complaints).toEqual([])
   })
 
   test('refuses what is no price and says so; lines that cost nothing have none', async () => {
-    const page = await visit({ viewport: ALL_COLUMNS })
-    await openBill(page)
     await typeInto(page, 'U2', '-1')
     await page.getByRole('status').filter({ hasText: '单价须为 0 至 1000 元' }).waitFor()
     await page.keyboard.press('Escape')
@@ -81,8 +73,6 @@ describe('a unit price set by hand', () => {
   })
 
   test('line beats material beats type beats tier, each taken back on its own', async () => {
-    const page = await visit({ viewport: ALL_COLUMNS })
-    await openBill(page)
     const before = await total(page)
     const panel = await panelOf(page, 'C15-C17')
     expect(await panel.innerText()).toMatch(/按订单点数阶梯/)
@@ -110,12 +100,27 @@ describe('a unit price set by hand', () => {
     for (let step = 0; step < 5; step++) await undo(page).click()
     expect(await undo(page).isDisabled()).toBe(true)
     await expect.poll(() => total(page)).toBe(before)
-    expect(page.complaints).toEqual([])
+  })
+
+  test('is in the files to take away and on paper', async () => {
+    await typeInto(page, 'U2', '0.9')
+    await expect.poll(() => unitOf(page, 'U2')).toBe('本行 0.9000')
+    await page.getByRole('button', { name: '导出' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: '明细 .csv' }).click(),
+    ])
+    const rows = readFileSync(await download.path(), 'utf8').split('\r\n')
+    expect(rows[0]).toContain('单价(元/点),单价来源,金额(元)')
+    expect(rows.find((row) => row.includes(',U2,'))).toContain(',0.9000,本行,1080.00,')
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await page.locator('.print-sheet').textContent()).toMatch(/手工单价1 行另有单价[\s\S]*本行 0\.9000/)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await undo(page).click()
+    await expect.poll(() => unitOf(page, 'U2')).toContain('阶梯')
   })
 
   test('stays on its line whatever happens to the others', async () => {
-    const page = await visit({ viewport: ALL_COLUMNS })
-    await openBill(page)
     await typeInto(page, 'U2', '0.9')
     await expect.poll(() => unitOf(page, 'U2')).toBe('本行 0.9000')
     await (await cellOf(page, 'R1-R8, R11', '值')).click()
@@ -129,31 +134,12 @@ describe('a unit price set by hand', () => {
     await expect.poll(() => unitOf(page, 'U2')).toBe('本行 0.9000')
     expect((await gridOf(page).getByRole('gridcell').allInnerTexts()).filter((text) => text.startsWith('本行'))).toHaveLength(1)
   })
+})
 
-  test('is in the files to take away and on paper', async () => {
-    const page = await visit({ viewport: ALL_COLUMNS })
-    await openBill(page)
-    await typeInto(page, 'U2', '0.9')
-    await expect.poll(() => unitOf(page, 'U2')).toBe('本行 0.9000')
-    await page.getByRole('button', { name: '导出' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: '明细 .csv' }).click(),
-    ])
-    const rows = readFileSync(await download.path(), 'utf8').split('\r\n')
-    expect(rows[0]).toContain('单价(元/点),单价来源,金额(元)')
-    expect(rows.find((row) => row.includes(',U2,'))).toContain(',0.9000,本行,1080.00,')
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await page.locator('.print-sheet').textContent()).toMatch(/手工单价1 行另有单价[\s\S]*本行 0\.9000/)
-  })
-
+describe('a unit price set by hand, elsewhere', () => {
   test('is kept with the bill: the server comes to the same price, and history shows it again, undo included', async () => {
-    const page = await visit({ viewport: ALL_COLUMNS })
-    await page.goto('/login?redirect=/bom/analyse')
-    await fillLogin(page, 'member')
-    await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
-    await dropFixture(page, 'motor-driver.csv')
-    await quoteOf(page).waitFor()
+    const page = await visitAs(visit, await tokenOf('member'), { viewport: ALL_COLUMNS })
+    await openBill(page)
     await typeInto(page, 'U2', '0.9')
     const panel = await panelOf(page, 'J1, J2')
     await enter(panel.getByLabel('类型“DIP插件”的单价'), '0.7')
