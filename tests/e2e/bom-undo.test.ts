@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { times } from '../length.ts'
-import { gridOf, openFixture, quoteOf, useBrowser } from './browser.ts'
+import { gridOf, keptDraft, openFixture, quoteOf, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
 
@@ -16,27 +16,31 @@ function randomOf(seed: number): (below: number) => number {
   }
 }
 
-/** What was chosen, exactly as it is kept in this browser. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('dianjia', 1)
-        opening.addEventListener('error', () => reject(new Error('no storage')))
-        opening.addEventListener('success', () => {
-          const asked = opening.result.transaction('drafts').objectStore('drafts').get('anonymous')
-          asked.addEventListener('success', () => {
-            const { reading, edits, order, prjName } = asked.result as Record<string, unknown>
-            resolve(JSON.stringify({ reading, edits, order, prjName }))
-          })
-        })
-      }),
-  )
-
-const seen = async (page: Page): Promise<string> => {
-  await page.waitForTimeout(1500)
+/** What is shown, and what was chosen exactly as it is kept in this browser. */
+async function stateOf(page: Page): Promise<string[]> {
   const cells = await gridOf(page).getByRole('gridcell').allInnerTexts()
-  return [await page.locator('output').innerText(), ...cells].join('|')
+  return [await page.locator('output').innerText(), cells.join('|'), (await keptDraft(page)).draft]
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: '撤销', exact: true })
+const redo = (page: Page) => page.getByRole('button', { name: '重做', exact: true })
+
+/** So many sets, priced and kept: with them everything before is. */
+async function order(page: Page, sets: number): Promise<void> {
+  await page.getByLabel('套数', { exact: true }).fill(String(sets))
+  await page.getByText(`${sets} 套，每套`).waitFor()
+  await expect.poll(async () => (await keptDraft(page)).draft).toContain(`"sets":${sets}`)
+}
+
+/** Back to the bill as it was opened, by the keyboard; how many steps that took. */
+async function undoAll(page: Page): Promise<number> {
+  let steps = 0
+  for (; !(await undo(page).isDisabled()); steps++) await page.keyboard.press('Control+z')
+  return steps
+}
+
+async function redoAll(page: Page): Promise<void> {
+  while (!(await redo(page).isDisabled())) await page.keyboard.press('Control+y')
 }
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowRight']
@@ -84,95 +88,98 @@ async function takePriceBack(page: Page): Promise<void> {
   if ((await first.count()) > 0) await first.getByRole('button', { name: /按规则计价$/ }).click()
 }
 
-test('random acts undone return the first state exactly, and redone the last', async () => {
-  const page = await visit()
-  await openFixture(page, 'motor-driver.csv')
-  await gridOf(page).getByRole('gridcell').first().click()
-  const first = [await seen(page), await kept(page)]
-  const random = randomOf(20_261_121)
-  for (let act = 0; act < times(40, 200); act++) await doOne(page, random)
-  const last = [await seen(page), await kept(page)]
-  expect(last).not.toEqual(first)
+describe('steps of a bill', () => {
+  let page: Page
+  let first: string[]
+  let complaints: string[]
+  beforeAll(async () => {
+    const opened = await visit()
+    ;({ complaints } = opened)
+    page = opened
+    await openFixture(page, 'motor-driver.csv')
+  })
+  afterAll(() => page.context().close())
 
-  const undo = page.getByRole('button', { name: '撤销', exact: true })
-  const redo = page.getByRole('button', { name: '重做', exact: true })
-  let steps = 0
-  while (!(await undo.isDisabled())) {
-    await page.keyboard.press('Control+z')
-    steps++
-  }
-  expect(steps).toBeGreaterThan(times(20, 100))
-  expect([await seen(page), await kept(page)]).toEqual(first)
-  while (!(await redo.isDisabled())) await page.keyboard.press('Control+y')
-  expect([await seen(page), await kept(page)]).toEqual(last)
-  expect(page.complaints).toEqual([])
-}, 180_000)
-
-describe('steps of undo are kept with the draft', () => {
-  const undo = (page: Page) => page.getByRole('button', { name: '撤销', exact: true })
-  const redo = (page: Page) => page.getByRole('button', { name: '重做', exact: true })
-  const restored = async (page: Page) => {
+  const restored = async () => {
     await page.getByText('已恢复上次没有做完的分析').waitFor()
     await quoteOf(page).waitFor()
     await gridOf(page).getByRole('gridcell').first().click()
   }
 
-  async function open(): Promise<Page> {
-    const page = await visit()
-    await openFixture(page, 'motor-driver.csv')
-    await gridOf(page).getByRole('gridcell').first().click()
-    return page
-  }
+  test('the name of the project is one, however it was typed', async () => {
+    const name = page.getByLabel('项目名称')
+    await name.click()
+    await name.pressSequentially(' V2', { delay: 500 })
+    await name.press('Enter')
+    await name.fill('放弃的名字')
+    await name.press('Escape')
+    expect(await name.inputValue()).toBe('motor-driver V2')
+    await undo(page).click()
+    expect(await name.inputValue()).toBe('motor-driver')
+    expect(await undo(page).isDisabled()).toBe(true)
+    await redo(page).click()
+    expect(await name.inputValue()).toBe('motor-driver V2')
+    await undo(page).click()
+  })
 
-  test('over a reload, back to the first state and forward to the last', async () => {
-    const page = await open()
-    const first = [await seen(page), await kept(page)]
+  test('at random, undone return the first state exactly, and redone the last', async () => {
+    await gridOf(page).getByRole('gridcell').first().click()
+    await expect.poll(() => keptDraft(page)).toMatchObject({ draft: expect.stringContaining('"motor-driver"'), steps: 0 })
+    first = await stateOf(page)
+    const random = randomOf(20_261_121)
+    for (let act = 0; act < times(40, 200); act++) await doOne(page, random)
+    await order(page, 888)
+    await gridOf(page).getByRole('gridcell').first().click()
+    const last = await stateOf(page)
+    expect(last).not.toEqual(first)
+    expect(await undoAll(page)).toBeGreaterThan(times(20, 100))
+    await expect.poll(() => stateOf(page)).toEqual(first)
+    await redoAll(page)
+    await expect.poll(() => stateOf(page)).toEqual(last)
+    expect(complaints).toEqual([])
+  }, 180_000)
+
+  test('are kept with the draft over a reload, back to the first state and forward to the last', async () => {
+    await undoAll(page)
     const random = randomOf(7)
     for (let act = 0; act < times(15, 60); act++) await doOne(page, random)
-    await page.getByLabel('套数', { exact: true }).fill('888')
-    await page.getByText('888 套，每套').waitFor()
-    await seen(page)
-    const last = await kept(page)
+    await order(page, 777)
+    const { draft } = await keptDraft(page)
     await undo(page).click()
     await page.reload()
-    await restored(page)
+    await restored()
     await redo(page).click()
-    await page.getByText('888 套，每套').waitFor()
-    while (!(await undo(page).isDisabled())) await page.keyboard.press('Control+z')
-    expect([await seen(page), await kept(page)]).toEqual(first)
-    while (!(await redo(page).isDisabled())) await page.keyboard.press('Control+y')
-    await seen(page)
-    expect(await kept(page)).toEqual(last)
+    await page.getByText('777 套，每套').waitFor()
+    await undoAll(page)
+    await expect.poll(() => stateOf(page)).toEqual(first)
+    await redoAll(page)
+    await expect.poll(async () => (await keptDraft(page)).draft).toBe(draft)
   }, 120_000)
 
   test('over a crash of the page', async () => {
-    const page = await open()
     const before = await page.locator('output').innerText()
-    await page.getByLabel('套数', { exact: true }).fill('320')
-    await page.getByText('320 套，每套').waitFor()
-    await page.waitForTimeout(1500)
-    await page.goto('chrome://crash').catch(() => {})
-    const next = await page.context().newPage()
-    await next.goto('/bom/analyse')
-    await restored(next)
-    await undo(next).click()
-    await expect.poll(() => next.locator('output').innerText()).toBe(before)
+    await order(page, 320)
+    const crashed = page
+    await crashed.goto('chrome://crash').catch(() => {})
+    page = await crashed.context().newPage()
+    await page.goto('/bom/analyse')
+    await restored()
+    await undo(page).click()
+    await expect.poll(() => page.locator('output').innerText()).toBe(before)
   })
 
   test.each([
-    ['damaged', { version: 1, done: ['{"kind":'], undone: [] }],
-    ['of another shape', { version: 0, done: [], undone: [] }],
-    ['something else', 'x'],
-  ])('but dropped where they are %s, and the draft is there all the same', async (_, stored) => {
-    const page = await open()
-    await page.getByLabel('套数', { exact: true }).fill('320')
-    await page.getByText('320 套，每套').waitFor()
-    await page.waitForTimeout(1500)
+    ['damaged', 330, { version: 1, done: ['{"kind":'], undone: [] }],
+    ['of another shape', 340, { version: 0, done: [], undone: [] }],
+    ['something else', 350, 'x'],
+  ])('but dropped where they are %s, and the draft is there all the same', async (_, sets, stored) => {
+    await order(page, sets)
     // Written over as the page goes, after the page's own last word.
     const next = await page.context().newPage()
-    await next.goto('/login')
+    await next.goto('/favicon.svg')
     await page.close()
-    await next.evaluate(
+    page = next
+    await page.evaluate(
       (value) =>
         new Promise<void>((resolve) => {
           const opening = indexedDB.open('dianjia', 1)
@@ -184,26 +191,9 @@ describe('steps of undo are kept with the draft', () => {
         }),
       stored,
     )
-    await next.goto('/bom/analyse')
-    await restored(next)
-    await next.getByText('320 套，每套').waitFor()
-    expect(await undo(next).isDisabled()).toBe(true)
+    await page.goto('/bom/analyse')
+    await restored()
+    await page.getByText(`${sets} 套，每套`).waitFor()
+    expect(await undo(page).isDisabled()).toBe(true)
   })
-})
-
-test('the name of the project is one step, however it was typed', async () => {
-  const page = await visit()
-  await openFixture(page, 'motor-driver.csv')
-  const name = page.getByLabel('项目名称')
-  await name.click()
-  await name.pressSequentially(' V2', { delay: 500 })
-  await name.press('Enter')
-  await name.fill('放弃的名字')
-  await name.press('Escape')
-  expect(await name.inputValue()).toBe('motor-driver V2')
-  await page.getByRole('button', { name: '撤销', exact: true }).click()
-  expect(await name.inputValue()).toBe('motor-driver')
-  expect(await page.getByRole('button', { name: '撤销', exact: true }).isDisabled()).toBe(true)
-  await page.getByRole('button', { name: '重做', exact: true }).click()
-  expect(await name.inputValue()).toBe('motor-driver V2')
 })
