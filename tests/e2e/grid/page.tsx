@@ -148,4 +148,12 @@ function Page() {
   )
 }
 
-createRoot(document.getElementById('root') ?? document.body).render(<Page />)
+const root = createRoot(document.getElementById('root') ?? document.body)
+let times = 0
+const begin = () => root.render(<Page key={times++} />)
+// For the next test: another grid over the rows as they came, without what was kept of the view.
+addEventListener('start-over', () => {
+  localStorage.removeItem(KEPT)
+  begin()
+})
+begin()
