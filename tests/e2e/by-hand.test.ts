@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { dropFile, expectAccessible, fillLogin, NARROW, quoteOf, useBrowser } from './browser.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { dropFile, expectAccessible, fillLogin, keptDraft, NARROW, quoteOf, useBrowser, type Watched } from './browser.ts'
 
 const visit = useBrowser()
 
@@ -18,15 +18,8 @@ const help = (page: Page) => page.getByRole('status').filter({ hasText: '还没�
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: '没有读成 BOM' })
 
 async function drop(page: Page, text: string, name: string): Promise<void> {
-  await page.goto('/bom/analyse')
   await dropFile(page, name, new TextEncoder().encode(text))
   await refusal(page).waitFor()
-}
-
-async function openByHand(page: Page, text = ONE, name = '手写.txt'): Promise<void> {
-  await drop(page, text, name)
-  await page.keyboard.press('Enter')
-  await columnsOf(page).getByRole('table', { name: '原表' }).waitFor()
 }
 
 /** Splits the one column into three by its blanks, as the dialog suggests, without the mouse. */
@@ -55,9 +48,17 @@ async function say(page: Page, column: RegExp, text: string): Promise<void> {
 }
 
 describe('a file that recognition refuses', () => {
+  let page: Watched
+  beforeAll(async () => {
+    page = await visit()
+    await page.goto('/bom/analyse')
+  })
+  afterAll(() => expect(page.complaints).toEqual([]))
+
   test('of one column: opened, split and named by the keyboard, priced, undone and redone, saved', async () => {
-    const page = await visit()
-    await openByHand(page)
+    await drop(page, ONE, '手写.txt')
+    await page.keyboard.press('Enter')
+    await columnsOf(page).getByRole('table', { name: '原表' }).waitFor()
     await help(page).waitFor()
     expect(await help(page).innerText()).toMatch(/选表头所在的行，给各列指定含义.*先拆分/)
     await page.getByText('没有物料行，没有可以计价的内容').waitFor()
@@ -83,7 +84,7 @@ describe('a file that recognition refuses', () => {
     await meaning(page, /^A·3 列.*现为封装/).waitFor()
     await expect.poll(() => page.locator('output').innerText()).toBe(asFound)
 
-    await page.waitForTimeout(500)
+    await expect.poll(async () => (await keptDraft(page)).steps).toBe(1)
     await page.reload()
     await page.getByText('已恢复上次没有做完的分析').waitFor()
     expect(await page.locator('output').innerText()).toBe(asFound)
@@ -93,13 +94,10 @@ describe('a file that recognition refuses', () => {
     await page.getByRole('button', { name: '已保存' }).waitFor()
     expect(await page.getByText('以服务器计算为准').count()).toBe(0)
     expect(await page.locator('output').innerText()).toBe(asFound)
-    expect(page.complaints).toEqual([])
   })
 
   test('going back to recognition is refused, keeps the work and leaves no step behind', async () => {
-    const page = await visit()
-    await openByHand(page)
-    await splitByKeys(page)
+    await page.keyboard.press('Alt+2')
     await say(page, /^A·2 列.*现为值/, '型号')
     await meaning(page, /^A·2 列.*现为型号/).waitFor()
     const price = await page.locator('output').innerText()
@@ -112,12 +110,23 @@ describe('a file that recognition refuses', () => {
     expect(await undo.getAttribute('title')).toBe(before)
     await page.keyboard.press('Control+z')
     await meaning(page, /^A·2 列.*现为值/).waitFor()
-    expect(page.complaints).toEqual([])
+  })
+})
+
+describe('a file that is refused', () => {
+  let page: Watched
+  beforeAll(async () => {
+    page = await visit()
+    await page.goto('/bom/analyse')
+  })
+  afterAll(() => expect(page.complaints).toEqual([]))
+
+  test('with nothing in it has no columns to name', async () => {
+    await drop(page, ' ,\n , \n', '空.csv')
+    expect(await page.getByRole('button', { name: '自己指定列' }).count()).toBe(0)
   })
 
   test('of coordinates opens with its lines and says that it is one', async () => {
-    const page = await visit()
-    await page.goto('/bom/analyse')
     await dropFile(page, '坐标.csv', new TextEncoder().encode(COORDINATES))
     await page.getByRole('heading', { name: '是坐标文件，不是 BOM' }).waitFor()
     await page.getByRole('button', { name: '当作 BOM，自己指定列' }).click()
@@ -126,22 +135,16 @@ describe('a file that recognition refuses', () => {
     await meaning(page, /^A 列.*现为位号/).waitFor()
     await page.keyboard.press('Alt+4')
     await page.getByText('坐标文件（贴片机用），不是物料清单').waitFor()
-    expect(page.complaints).toEqual([])
   })
+})
 
-  test('with nothing in it has no columns to name', async () => {
-    const page = await visit()
-    await drop(page, ' ,\n , \n', '空.csv')
-    expect(await page.getByRole('button', { name: '自己指定列' }).count()).toBe(0)
-  })
-
-  test('on a phone opens at its columns with the help above', async () => {
-    const page = await visit({ viewport: NARROW })
-    await drop(page, ONE, '手写.txt')
-    await page.getByRole('button', { name: '自己指定列' }).click()
-    await help(page).waitFor()
-    await columnsOf(page).getByRole('table', { name: '原表' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
-    await expectAccessible(page)
-  })
+test('on a phone a file that is refused opens at its columns with the help above', async () => {
+  const page = await visit({ viewport: NARROW })
+  await page.goto('/bom/analyse')
+  await drop(page, ONE, '手写.txt')
+  await page.getByRole('button', { name: '自己指定列' }).click()
+  await help(page).waitFor()
+  await columnsOf(page).getByRole('table', { name: '原表' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
+  await expectAccessible(page)
 })
