@@ -1,25 +1,23 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { times } from '../length.ts'
-import { fillLogin, useBrowser, type Watched } from './browser.ts'
+import { useBrowser, WIDE, type Watched } from './browser.ts'
+import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
 let token = ''
 
 beforeAll(async () => {
-  const body = JSON.stringify({ name: 'admin', pwd: inject('password') })
-  const answer = await fetch(`${inject('baseUrl')}/api/user/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-  })
-  token = ((await answer.json()) as { data: { accessToken: string } }).data.accessToken
+  token = await tokenOf('admin')
 })
 
-async function office(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Watched> {
-  const page = await visit(options)
-  await page.context().addCookies([{ name: 'accesstoken', value: token, url: inject('baseUrl') }])
+async function go(page: Watched, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('main h1').first().waitFor({ state: 'attached' })
+}
+
+async function office(path: string): Promise<Watched> {
+  const page = await visitAs(visit, token)
+  await go(page, path)
   return page
 }
 
@@ -35,8 +33,12 @@ async function openAll(page: Watched): Promise<void> {
 }
 
 describe('tabs of the back office', () => {
+  let page: Watched
+  beforeAll(async () => {
+    page = await office('/sys/user/list')
+  })
+
   test('keep what was typed, filtered and scrolled, and drop it when they are closed', async () => {
-    const page = await office('/sys/user/list')
     await page.getByLabel('名称、手机号或邮箱').fill('mem')
     await page.waitForURL('**/sys/user/list?keyword=mem')
     await menuOf(page).getByRole('link', { name: '系统设置' }).click()
@@ -57,10 +59,13 @@ describe('tabs of the back office', () => {
     await page.getByRole('heading', { name: '验证码' }).waitFor()
     expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0)
     expect(page.complaints).toEqual([])
+    await page.setViewportSize(WIDE)
+    await page.getByRole('button', { name: '关闭系统设置' }).click()
+    await page.getByLabel('名称、手机号或邮箱').fill('')
+    await page.waitForURL('**/sys/user/list')
   })
 
   test('close by menu, middle button and keyboard; a pinned one never closes', async () => {
-    const page = await office('/sys/user/list')
     await openAll(page)
     const tab = (name: string) => tabsOf(page).getByRole('link', { name, exact: true })
     const choose = async (name: string, command: string) => {
@@ -89,30 +94,7 @@ describe('tabs of the back office', () => {
     expect(await titles(page)).toEqual(['用户列表'])
   })
 
-  test('come back after a reload, refresh one page, and are gone after signing out', async () => {
-    const page = await office('/sys/user/list')
-    await openAll(page)
-    await page.reload()
-    await expect.poll(() => titles(page)).toEqual(['用户列表', '计价记录', '系统设置', '操作日志', '错误日志'])
-    await menuOf(page).getByRole('link', { name: '操作日志' }).click()
-    const box = page.getByLabel('操作人、操作、调用或对象')
-    await box.fill('登录')
-    await page.waitForURL('**/operationLog?keyword=*')
-    const listed = page.waitForResponse('**/api/setting/OperationLog')
-    await tabsOf(page).getByRole('link', { name: '操作日志' }).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: '刷新' }).click()
-    await listed
-    expect(await box.inputValue()).toBe('登录')
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')).length)).toBe(1)
-    await page.route('**/api/user/logout', (route) => route.fulfill({ json: { state: 1, code: 0, message: '', data: null } }))
-    await page.getByRole('button', { name: '账户：admin' }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await page.waitForURL('**/login?*')
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')))).toEqual([])
-  })
-
   test('opened and closed by the hundred: nothing stays behind', async () => {
-    const page = await office('/sys/user/list')
     const client = await page.context().newCDPSession(page)
     const measure = async () => {
       await client.send('HeapProfiler.collectGarbage')
@@ -138,11 +120,62 @@ describe('tabs of the back office', () => {
       expect((now.heap - last.heap) / 1024 / 1024).toBeLessThan(1)
     }
   }, 240_000)
+
+  test('come back after a reload, refresh one page, and are gone after signing out', async () => {
+    await openAll(page)
+    await page.reload()
+    await expect.poll(() => titles(page)).toEqual(['用户列表', '计价记录', '系统设置', '操作日志', '错误日志'])
+    await menuOf(page).getByRole('link', { name: '操作日志' }).click()
+    const box = page.getByLabel('操作人、操作、调用或对象')
+    await box.fill('登录')
+    await page.waitForURL('**/operationLog?keyword=*')
+    const listed = page.waitForResponse('**/api/setting/OperationLog')
+    await tabsOf(page).getByRole('link', { name: '操作日志' }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: '刷新' }).click()
+    await listed
+    expect(await box.inputValue()).toBe('登录')
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')).length)).toBe(1)
+    await page.route('**/api/user/logout', (route) => route.fulfill({ json: { state: 1, code: 0, message: '', data: null } }))
+    await page.getByRole('button', { name: '账户：admin' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await page.waitForURL('**/login?*')
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')))).toEqual([])
+  })
 })
 
 describe('the frame', () => {
+  let page: Watched
+  beforeAll(async () => {
+    page = await visitAs(visit, token)
+  })
+
+  test('the palette finds a page by the initials of its title', async () => {
+    await go(page, '/sys/user/list')
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('页面名称或拼音首字母').fill('czrz')
+    await page.getByRole('option', { name: /操作日志/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/sys/setting/operationLog')
+    await expect.poll(() => page.title()).toBe('操作日志 · 点价')
+    expect(await page.getByRole('navigation', { name: '所在位置' }).getByRole('listitem').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('操作日志')]),
+    )
+  })
+
+  test('the panel on the name tells what is left of each service', async () => {
+    await go(page, '/uc/user/info')
+    await page.getByRole('button', { name: '账户：admin' }).hover()
+    const rows = page.getByRole('table').getByRole('row')
+    await rows.first().waitFor()
+    expect(await rows.allInnerTexts()).toEqual(
+      ['服务\t剩余次数\t到期时间', 'SMT计价\t不限\t20', 'BOM快速匹配\t未开通\t-', '报价对比\t未开通\t-'].map((text) =>
+        expect.stringContaining(text),
+      ),
+    )
+  })
+
   test('the sidebar is 160 px wide, folds to a rail, and remembers it in a cookie; under 992 px it is a drawer', async () => {
-    const page = await office('/sys/user/list')
+    await go(page, '/sys/user/list')
     const sidebar = page.locator('aside')
     expect((await sidebar.boundingBox())?.width).toBe(160)
     await page.getByRole('button', { name: '收起菜单' }).click()
@@ -159,7 +192,8 @@ describe('the frame', () => {
   })
 
   test('controls have the heights of the size preference', async () => {
-    const page = await office('/sys/user/list')
+    await page.setViewportSize(WIDE)
+    await go(page, '/sys/user/list')
     const height = async () => (await page.getByRole('button', { name: '新增用户' }).boundingBox())?.height
     expect(await height()).toBe(32)
     for (const [name, wanted] of [
@@ -176,31 +210,6 @@ describe('the frame', () => {
     }
     await page.reload()
     await expect.poll(height).toBe(24)
-  })
-
-  test('the palette finds a page by the initials of its title', async () => {
-    const page = await office('/sys/user/list')
-    await page.keyboard.press('Control+k')
-    await page.getByPlaceholder('页面名称或拼音首字母').fill('czrz')
-    await page.getByRole('option', { name: /操作日志/ }).waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/sys/setting/operationLog')
-    await expect.poll(() => page.title()).toBe('操作日志 · 点价')
-    expect(await page.getByRole('navigation', { name: '所在位置' }).getByRole('listitem').allInnerTexts()).toEqual(
-      expect.arrayContaining([expect.stringContaining('操作日志')]),
-    )
-  })
-
-  test('the panel on the name tells what is left of each service', async () => {
-    const page = await office('/uc/user/info')
-    await page.getByRole('button', { name: '账户：admin' }).hover()
-    const rows = page.getByRole('table').getByRole('row')
-    await rows.first().waitFor()
-    expect(await rows.allInnerTexts()).toEqual(
-      ['服务\t剩余次数\t到期时间', 'SMT计价\t不限\t20', 'BOM快速匹配\t未开通\t-', '报价对比\t未开通\t-'].map((text) =>
-        expect.stringContaining(text),
-      ),
-    )
   })
 })
 
@@ -221,11 +230,7 @@ test('a fault of a page is reported once and seen by the operators', async () =>
 })
 
 test('an old build is reloaded once, with a stamp, and its question carries no session', async () => {
-  const page = await visit()
-  await page.goto('/login')
-  await fillLogin(page, 'member')
-  await page.waitForURL('**/uc/pcba/smt')
-  await page.evaluate(() => sessionStorage.removeItem('versionChecked'))
+  const page = await visitAs(visit, token)
   const asked: Record<string, string>[] = []
   let stamped = 0
   await page.route('**/uc/user/info*', async (route) => {
