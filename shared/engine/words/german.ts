@@ -33,6 +33,7 @@ export const GERMAN: Language = {
         price: 'preis|einzelpreis|gesamtpreis|stückpreis|kosten|summe|preis pro stück|erw preis',
         stock: 'lager|lagerbestand|bestand|verfügbar|vorhanden|lieferzeit',
         other: 'lieferant|händler|datenblatt|lebenszyklus|kundennr|kunden nr|einheit|link|bezugsquelle|quelle|status|bild',
+        vendor: 'firma',
         dnp: 'bestückung|bestückt|bestücken|nicht bestückt|nicht bestücken',
         side: 'seite|lage|bestückungsseite',
       },

@@ -1,25 +1,12 @@
 import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
-import { looksPackage } from '../../table/looks.ts'
 import type { Claim } from '../../table/dictionary.ts'
-import { looksDesignator } from '../cells/looks.ts'
-import { agreement } from '../cells/agreement.ts'
 import type { Sense } from './phrases.ts'
+import { contradictsDesignators, countsDesignators, countsPieces, HABIT, holdsPieces } from './pieces.ts'
+import { DESIGNATOR, sharesWith } from './places.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 type BomClaim = Claim<BomVocabulary>
 
-/** Least share of rows where a column must count the designators to be their quantity. Our decision: four rows in five. */
-const COUNTS_DESIGNATORS = 0.8
-
-const countsDesignators = (h: BomHeading, { table, rows, columns }: BomBoard): boolean =>
-  columns.designator !== null && agreement(table, rows, columns.designator, h.column) >= COUNTS_DESIGNATORS
-
-const holdsDesignators = (h: BomHeading): boolean =>
-  h.evidence.filled >= 2 && h.evidence.designator >= 0.6 && h.evidence.unique >= 0.8
-const countsPieces = (h: BomHeading): boolean => !hasCells(h) || h.evidence.counts >= 0.4
-/** Pieces are whole and plausible: money has fractions, codes have many digits. */
-const isPlausible = ({ evidence: e }: BomHeading): boolean => e.long < 0.3 && (e.number < 0.3 || e.integer >= e.number * 0.5)
-const holdsPieces = (h: BomHeading): boolean => hasCells(h) && countsPieces(h) && isPlausible(h)
 const PER_BOARD = /单[板块台套机件片]|每[一]?[板块台套件片]|per ?(board|pcb|unit|device)|[/／](板|套|pcb|board)/i
 const fitPerBoard = (h: BomHeading): number =>
   fit(h) + (PER_BOARD.test(h.text) ? 0.3 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)
@@ -36,6 +23,8 @@ const holdsPlainWords = (h: BomHeading): boolean =>
   (h.reading?.sense === 'part' || h.reading?.sense === 'name') && filledShare(h) >= 0.8 && isTextual(h) && h.evidence.mpn < 0.45
 /** Names that by themselves tell which part it is: values or part numbers, not kinds of parts. */
 const namesOne = (h: BomHeading): boolean => h.evidence.value + h.evidence.mpn >= 0.4
+/** One text all the way down tells no part from another. */
+const isConstant = ({ evidence: e }: BomHeading): boolean => e.filled >= HABIT && e.unique * e.filled <= 1
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
 const holdsProse = (h: BomHeading): boolean => h.evidence.prose >= 0.3
 const isUsable = (h: BomHeading): boolean => hasCells(h) && h.evidence.url < 0.5
@@ -46,37 +35,10 @@ const hasMaker = ({ columns }: BomBoard): boolean => columns.manufacturer !== nu
 export const marksPoints = ({ evidence: e }: BomHeading): number =>
   e.marks >= 0.5 || (e.marks > 0 && e.fitting >= 0.9) ? Math.max(0.5, e.marks) : 0
 
-const sharesWith = (h: BomHeading, { free }: BomBoard, holds: (other: BomHeading) => boolean): boolean =>
-  [...free.values()].some((other) => other.column !== h.column && holds(other))
-
-/** Numbers of customers or orders ("A17", "S00042") all begin alike; places on a board do not, or stand beside values or packages. */
-export function namesPlaces(h: BomHeading, board: BomBoard): boolean {
-  const cells = board.rows.map((r) => board.table.rows[r]?.[h.column] ?? '').filter(looksDesignator)
-  const prefixes = new Set(cells.map((cell) => /^\s*([A-Za-z]+)/.exec(cell)?.[1]))
-  return prefixes.size > 1 || sharesWith(h, board, ({ evidence: e }) => e.package >= 0.3 || e.value - e.number >= 0.3)
-}
-
-/** A designator column must hold designators, or names at least: never numbers, sides, or repeats by the dozen. */
-function designatorPoints(h: BomHeading): number {
-  const e = h.evidence
-  if (!hasCells(h)) return h.reading?.confidence === 1 ? 0.1 : 0
-  const strange = e.chinese > 0.7 || e.unique < 0.5 || e.prose > 0.5
-  return e.number > 0.6 || e.side > 0.6 || (e.designator < 0.2 && strange) ? 0 : fit(h) + e.designator * 1.5
-}
-
-const DESIGNATOR: readonly BomClaim[] = [
-  { field: 'designator', senses: ['designator'], points: designatorPoints },
-  {
-    field: 'designator',
-    holds: (h, board) =>
-      (h.reading?.confidence ?? 0) < 0.7 && holdsDesignators(h) && !looksPackage(h.text) && namesPlaces(h, board),
-    points: (h) => h.evidence.designator,
-    basis: 'content',
-  },
-]
-
 const hasSeveralCounts = (board: BomBoard): boolean =>
   board.columns.designator !== null && columnsWith(board, 'quantity', 'bought').filter(holdsPieces).length > 1
+
+const agrees = (h: BomHeading, board: BomBoard): boolean => holdsPieces(h) && !contradictsDesignators(h, board)
 
 /** A column without a telling head that counts the designators beside it. */
 const BY_AGREEMENT: BomClaim = {
@@ -99,9 +61,14 @@ const QUANTITY: readonly BomClaim[] = [
     points: fitPerBoard,
   })),
   { ...BY_AGREEMENT, when: (board) => board.columns.designator !== null },
-  { field: 'quantity', senses: ['quantity'], holds: holdsPieces, points: fitPerBoard },
-  { field: 'quantity', senses: ['bought'], holds: holdsPieces },
-  { field: 'quantity', senses: ['quantity'], holds: countsPieces, points: fitPerBoard },
+  { field: 'quantity', senses: ['quantity'], holds: agrees, points: fitPerBoard },
+  { field: 'quantity', senses: ['bought'], holds: agrees },
+  {
+    field: 'quantity',
+    senses: ['quantity'],
+    holds: (h, board) => countsPieces(h) && !contradictsDesignators(h, board),
+    points: fitPerBoard,
+  },
 ]
 
 /** LCSC numbers first (the catalogue this product buys from), then the best filled distributor. */
@@ -113,8 +80,8 @@ function supplierPartPoints(h: BomHeading): number {
 }
 
 /** "Manufacturer | MPN | Manufacturer | MPN": the first pair is the part, the others may stand in for it. */
-const isRepeated = (h: BomHeading, board: BomBoard): boolean =>
-  columnsWith(board, 'manufacturer').some((other) => other.column < h.column && other.text === h.text && hasCells(other))
+const isRepeated = (h: BomHeading, board: BomBoard, sense: Sense): boolean =>
+  columnsWith(board, sense).some((other) => other.column < h.column && other.text === h.text && hasCells(other))
 
 const vendorMakes = (board: BomBoard): boolean =>
   columnsWith(board, 'manufacturer').some((h) => h.reading?.sense === 'vendor' && hasCells(h)) &&
@@ -132,9 +99,13 @@ const PART_NUMBERS: readonly BomClaim[] = [
   {
     field: 'manufacturer',
     senses: ['manufacturer'],
-    points: (h, board) => fit(h) + h.evidence.maker * 0.2 - (isRepeated(h, board) ? 0.5 : 0),
+    points: (h, board) => fit(h) + h.evidence.maker * 0.2 - (isRepeated(h, board, 'manufacturer') ? 0.5 : 0),
   },
-  { field: 'mpn', senses: ['mpn'], points: (h) => fit(h) + (hasCells(h) ? 0.2 : 0) },
+  {
+    field: 'mpn',
+    senses: ['mpn'],
+    points: (h, board) => fit(h) + (hasCells(h) ? 0.2 : 0) - (isRepeated(h, board, 'mpn') ? 0.1 : 0),
+  },
   { field: 'mpn', senses: ['partNumber'] },
 ]
 
@@ -157,7 +128,7 @@ const valueAmong = (sense: Sense): BomClaim => ({
     const names = sense === 'name' || sense === 'part'
     const kinds = names && (columns.mpn !== null ? sense === 'name' || columns.description === null : h.evidence.chinese < 0.6)
     const remarks = sense === 'comment' && columns.description !== null && holdsProse(h) && !namesOne(h)
-    return isUsable(h) && !remarks && (!kinds || namesOne(h))
+    return isUsable(h) && !remarks && !isConstant(h) && (!kinds || namesOne(h))
   },
 })
 

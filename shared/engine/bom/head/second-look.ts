@@ -32,6 +32,9 @@ const NO_MONEY: ReadonlySet<Sense> = new Set<Sense>(['quantity', 'bought', ...WO
 const sellsAll = ({ evidence: e }: BomHeading, number: BomEvidence): boolean =>
   e.distributor >= 0.6 && e.filled >= number.filled * 0.8
 
+/** Numbers of no shape that shops use, while most have the makers': the shop is only where they are bought. */
+const areMakers = (e: BomEvidence): boolean => e.filled >= 5 && e.mpn >= 0.7 && e.sku < 0.2 && e.patterned < 0.6
+
 /** A maker stands beside most of the numbers: they are the maker's, wherever they were bought. */
 const makesMost = (headings: readonly BomHeading[], number: BomEvidence): boolean =>
   headings.some(({ reading, evidence: e }) => reading?.sense === 'manufacturer' && e.filled >= number.filled * 0.8)
@@ -90,7 +93,11 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('dnp', 'process', (e) => isKnown(e) && e.process >= 0.5),
   rule('dnp', 'other', (e) => isKnown(e) && e.fitting < 0.3),
   rule('partNumber', 'supplierPart', (e) => e.lcsc >= 0.5),
-  rule('partNumber', 'supplierPart', (e, all) => e.filled >= 3 && !makesMost(all, e) && all.some((h) => sellsAll(h, e))),
+  rule(
+    'partNumber',
+    'supplierPart',
+    (e, all) => e.filled >= 3 && !areMakers(e) && !makesMost(all, e) && all.some((h) => sellsAll(h, e)),
+  ),
   rule('partNumber', 'code', (e) => e.patterned >= 0.8 && e.filled >= 4),
   rule('partNumber', 'supplierPart', (e) => e.sku >= 0.5),
 ]

@@ -22,22 +22,41 @@ export type Body = {
   last: number | null
   /** A sum or something else stands between the last line and this row. */
   closed: boolean
+  /** A title like "Notes:" stands above: what follows is told about the table, unless it is counted as its lines are. */
+  noted: boolean
+  /** Lines with a number in the column of line numbers, and lines that fill the first column that tells the part. */
+  indexed: number
+  told: number
   /** Designators opened to tell members of groups. */
   opened: number
 }
 
 /** Lines that make a table's habit, and the share of them that must keep it. Our decision. */
 const HABIT = { lines: 3, share: 0.8 }
+/** Lines that all have a name, so that a row without one is no line. Our decision. */
+const MANY = 10
 
 /** Whether a row below the table speaks of something else: no designators where all lines have them, and no whole number of pieces. */
-export function isTrailer(layout: Layout, row: number, { lines, designated, counted, gap, closed }: Body): boolean {
+export function isTrailer(layout: Layout, row: number, body: Body): boolean {
+  const { lines, designated, counted, gap, closed } = body
   const { table, columns } = layout
   const refs = cellAt(table, row, columns.designator)
   const blank = columns.quantity !== null && cellAt(table, row, columns.quantity) === ''
+  if (breaksHabit(layout, row, body)) return true
   if (closed && blank && lines >= HABIT.lines && counted >= lines * HABIT.share) return true
   if (columns.designator === null || lines < HABIT.lines || designated < lines * HABIT.share) return false
   if (looksDesignator(refs) || Number.isInteger(plainNumber(cellAt(table, row, columns.quantity)) ?? 0.5)) return false
   return (gap && refs !== '') || (saysMoney(refs) && !/^[A-Z]{1,4}\$\d+$/.test(refs))
+}
+
+/** Below the notes or the sum, or behind a gap, a row that lacks what all lines have: their pieces, their numbers, their names. */
+function breaksHabit({ table, columns, steering }: Layout, row: number, body: Body): boolean {
+  const { lines, counted, indexed, told, noted, closed, gap } = body
+  if (lines < HABIT.lines) return false
+  if (noted && counted * 2 >= lines && plainNumber(cellAt(table, row, columns.quantity)) === null) return true
+  if (closed && indexed >= lines * HABIT.share && cellAt(table, row, steering.index) === '') return true
+  const name = columns.description ?? columns.value ?? columns.mpn
+  return gap && columns.designator === null && lines >= MANY && told === lines && cellAt(table, row, name) === ''
 }
 
 /**

@@ -188,13 +188,16 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   return identity.length >= 2 && steering.index === null && !DECORATED.test(first) ? 'line' : 'uncounted'
 }
 
+/** "N/A" where others have designators. */
+const isNoPlace = (refs: string): boolean => refs !== '' && isPlaceholder(refs)
+
 /** A dash where others have designators: the part has no place on the board, but it is one. */
 const saysNoPlace = ({ table, columns }: Layout, row: number): boolean =>
   /^[-—–]{1,3}$/.test(cellAt(table, row, columns.designator))
 
-/** In a list without designators, words in some cell beside the number of pieces; sums were told before. */
+/** Without a designator, words in some cell beside the number of pieces; sums were told before. */
 const namesAnything = ({ table, columns }: Layout, row: number): boolean =>
-  columns.designator === null &&
+  (columns.designator === null || isNoPlace(cellAt(table, row, columns.designator))) &&
   filledCells(table.rows[row]).some(
     (c) =>
       c !== columns.quantity &&

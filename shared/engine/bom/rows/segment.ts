@@ -15,7 +15,9 @@ import type { Previous } from './alternate.ts'
 import { rowKindOf } from './rowkind.ts'
 import type { RowKind } from './rowkind.ts'
 import { parseQuantity } from '../cells/quantity.ts'
-import { cellAt, isBlankRow, rowText } from '../../table/text.ts'
+import { readExact } from '../../table/heads.ts'
+import { cellAt, filledCells, isBlankRow, plainNumber, rowText } from '../../table/text.ts'
+import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import type { Columns, RejectedRow } from '../types.ts'
 
 /** What was read of one table in a sheet; `next` is the row of a head with another layout, where the next table starts. */
@@ -69,7 +71,19 @@ export function readSegment(
     sheet,
     previous: null,
     context: { side: null, process: null, dnp: false },
-    body: { lines: 0, designated: 0, gap: false, apart: 0, counted: 0, last: null, closed: false, opened: 0 },
+    body: {
+      lines: 0,
+      designated: 0,
+      gap: false,
+      apart: 0,
+      counted: 0,
+      last: null,
+      closed: false,
+      noted: false,
+      indexed: 0,
+      told: 0,
+      opened: 0,
+    },
   }
   for (let row = from; row <= to; row++) {
     const kind = rowKindOf(layout, row, state.previous, state.body)
@@ -127,6 +141,7 @@ function sampleCells(table: Table, from: number, to: number, column: number | nu
 
 function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'newHead'>): void {
   const { segment, layout } = state
+  const { columns } = layout
   const last = segment.rawLines.at(-1)
   if (kind === 'line') {
     const raw = readLine(layout, state.sheet, row, state.context)
@@ -137,6 +152,8 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
     if (raw.counted.pieces !== null) state.body.counted++
     state.body.closed = false
     state.body.last = row
+    if (plainNumber(cellAt(layout.table, row, layout.steering.index)) !== null) state.body.indexed++
+    if (cellAt(layout.table, row, columns.description ?? columns.value ?? columns.mpn) !== '') state.body.told++
     if (looksDesignator(raw.refsText)) state.body.designated++
     state.body.gap = false
     state.previous = { row, index: cellAt(layout.table, row, layout.steering.index), refs: raw.refsText }
@@ -149,6 +166,8 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
   } else {
     if (kind === 'section') enterSection(state, row)
     if (kind === 'total' || kind === 'trailer') state.body.closed = true
+    if (opensNotes(layout.table.rows[row])) state.body.noted = true
+    if (kind === 'head' || kind === 'section') state.body.noted = false
     if (kind === 'head') segment.pages.push({ headRow: row, at: segment.rawLines.length })
     segment.rejected.push({
       sheet: state.sheet,
@@ -157,6 +176,12 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
       text: rowText(layout.table.rows[row]),
     })
   }
+}
+
+/** A cell alone that reads as the head of remarks does, in any language, with its colon: "Notes:", 备注：. */
+function opensNotes(row: readonly string[] | undefined): boolean {
+  const [first = '', ...others] = filledCells(row).map((column) => row?.[column] ?? '')
+  return others.length === 0 && /[:：]\s*$/.test(first) && readExact(BOM_DICTIONARY, first)?.sense === 'note'
 }
 
 function enterSection(state: State, row: number): void {

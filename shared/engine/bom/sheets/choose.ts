@@ -25,7 +25,9 @@ type Read = Extract<SheetReading, { parts: Part[] }>
 /** The tables the bill is made of, the leading one first. */
 export type Chosen = { main: Read; part: Part; others: { reading: Read; part: Part }[]; issues: BomIssue[] }
 
-const GOOD_NAME = /bom|物料|清单|list|元件|器件|bill|parts|smt|贴片/i
+const GOOD_NAME = /bom|物料|清单|(?<!re)list(?!ing)|元件|器件|bill|parts|smt|贴片/i
+/** Of several revisions the one that its name calls the last. */
+const LAST_NAME = /\b(latest|newest|current|final)\b|最新|最终|定稿/i
 const BAD_NAME =
   /封面|变更|修订|历史|说明|目录|坐标|报价|价格|旧版|备份|模板|替代|\b(revisions?|history|cpl|pick|place(ment)?|prices?|pricing|quote|old|copy|template|instructions?|readme|cover|changes?|log)\b/i
 
@@ -37,14 +39,22 @@ export function chooseSheets(readings: readonly SheetReading[], insisted: boolea
   const read = readings.filter((reading): reading is Read => 'parts' in reading && linesOf(reading).length > 0)
   const visible = read.filter((reading) => !reading.table.hidden)
   const pool = (visible.length > 0 ? visible : read).toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)
-  const main = pool[0]
+  const main = lastRevision(pool)
   if (!main) return { why: firstReason(readings) }
   const part = leadingPart(main)
   const issues: BomIssue[] = main.doubt === null ? [] : [bomIssue('by-hand', { doubt: main.doubt })]
   const electronic = isElectronic(main.table, part.assignment.columns, part.segment.rawLines)
   if (!electronic && !insisted && !namesParts(part)) return { why: { code: 'no-electronics' } }
   if (!electronic) issues.push(bomIssue('no-electronics', {}))
-  const others = [...likeParts(main, part, issues), ...likeSheets(main, part, pool.slice(1), issues)]
+  const others = [
+    ...likeParts(main, part, issues),
+    ...likeSheets(
+      main,
+      part,
+      pool.filter((reading) => reading !== main),
+      issues,
+    ),
+  ]
   return { main, part, others, issues }
 }
 
@@ -53,6 +63,14 @@ export const likeliestSheet = (readings: readonly SheetReading[]): number | unde
   readings
     .filter((reading): reading is Read => 'parts' in reading && !reading.table.hidden)
     .toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)[0]?.index
+
+/** The best sheet, or one with the same heads whose name says that it is the last of several revisions. */
+function lastRevision(pool: readonly Read[]): Read | undefined {
+  const [best] = pool
+  if (!best) return undefined
+  const last = pool.find(({ table: { name } }) => LAST_NAME.test(name ?? '') && !isBadName(name ?? ''))
+  return last && sameHeads(best, leadingPart(best), last, leadingPart(last)) ? last : best
+}
 
 const linesOf = (reading: Read) => reading.parts.flatMap((part) => part.segment.rawLines)
 

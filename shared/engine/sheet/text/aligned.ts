@@ -33,6 +33,19 @@ export function readAligned(text: string, guess: Guess | null): string[][] | nul
   return text.split(LINE_END).map((line) => slice(place(line, best.wide), best.cuts))
 }
 
+/**
+ * Reads text aligned with blanks to whose lines somebody added cells with tabs: the first cell of each line is parted by its
+ * gaps, the others follow. Null where tabs part all there is.
+ */
+export function readAppended(text: string): string[][] | null {
+  const lines = text.split(LINE_END).map((line) => line.split('\t'))
+  const filled = lines.filter(([first = '']) => first.trim() !== '')
+  const gaps = filled.filter(([first = '']) => GAP.test(first))
+  if (gaps.length < filled.length * MOSTLY) return null
+  const aligned = readAligned(lines.map(([first = '']) => first).join('\n'), null)
+  return aligned?.map((cells, row) => [...cells, ...(lines[row] ?? []).slice(1)]) ?? null
+}
+
 const LINE_END = /\r\n|\r|\n/
 const GAP = /\S {2,}\S/
 

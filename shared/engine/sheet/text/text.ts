@@ -1,4 +1,4 @@
-import { readAligned } from './aligned.ts'
+import { readAligned, readAppended } from './aligned.ts'
 import { readTabbed } from './tabbed.ts'
 import { readCounted } from './counted.ts'
 import { readDelimited } from './delimited.ts'
@@ -23,7 +23,7 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
       caps,
     )
   const delimiter = directive?.[1] ?? guess?.delimiter ?? ','
-  const tabbed = delimiter === '\t' && directive === null ? readTabbed(text) : null
+  const tabbed = delimiter === '\t' && directive === null ? (readAppended(text) ?? readTabbed(text)) : null
   if (tabbed !== null)
     return fill(
       'aligned',

@@ -1,0 +1,34 @@
+import { hasCells } from '../../table/assign.ts'
+import { cellAt, plainNumber } from '../../table/text.ts'
+import { agreement } from '../cells/agreement.ts'
+import { expandDesignators } from '../cells/designators.ts'
+import type { BomBoard, BomHeading } from './vocabulary.ts'
+
+/** Least share of rows where a column must count the designators to be their quantity. Our decision: four rows in five. */
+export const COUNTS_DESIGNATORS = 0.8
+
+/** Rows that make what all of them have in common a habit, not chance. Our decision. */
+export const HABIT = 5
+
+export const countsDesignators = (h: BomHeading, { table, rows, columns }: BomBoard): boolean =>
+  columns.designator !== null && agreement(table, rows, columns.designator, h.column) >= COUNTS_DESIGNATORS
+
+export const countsPieces = (h: BomHeading): boolean => !hasCells(h) || h.evidence.counts >= 0.4
+/** Pieces are whole and plausible: money has fractions, codes have many digits. */
+const isPlausible = ({ evidence: e }: BomHeading): boolean => e.long < 0.3 && (e.number < 0.3 || e.integer >= e.number * 0.5)
+export const holdsPieces = (h: BomHeading): boolean => hasCells(h) && countsPieces(h) && isPlausible(h)
+
+/**
+ * Pieces that on no line are the designators beside them, nor one multiple of these: an order of somebody, with spares. Then the
+ * designators count.
+ */
+export function contradictsDesignators(h: BomHeading, { table, rows, columns: { designator } }: BomBoard): boolean {
+  if (designator === null) return false
+  const ratios = rows.flatMap((r) => {
+    const pieces = plainNumber(cellAt(table, r, h.column))
+    const places = expandDesignators(cellAt(table, r, designator), pieces).designators.length
+    return pieces === null || pieces === 0 || places === 0 ? [] : [pieces / places]
+  })
+  const most = Math.max(0, ...ratios.map((ratio) => ratios.filter((other) => other === ratio).length))
+  return ratios.length >= HABIT && ratios.every((ratio) => ratio > 1) && most < ratios.length * COUNTS_DESIGNATORS
+}

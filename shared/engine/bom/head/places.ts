@@ -1,0 +1,53 @@
+import { columnsWith, fit, hasCells } from '../../table/assign.ts'
+import type { Claim } from '../../table/dictionary.ts'
+import { looksPackage } from '../../table/looks.ts'
+import { agreement } from '../cells/agreement.ts'
+import { looksDesignator } from '../cells/looks.ts'
+import { COUNTS_DESIGNATORS, HABIT, holdsPieces } from './pieces.ts'
+import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
+
+const holdsDesignators = (h: BomHeading): boolean =>
+  h.evidence.filled >= 2 && h.evidence.designator >= 0.6 && h.evidence.unique >= 0.8
+
+/** Another free column holds this. */
+export const sharesWith = (h: BomHeading, { free }: BomBoard, holds: (other: BomHeading) => boolean): boolean =>
+  [...free.values()].some((other) => other.column !== h.column && holds(other))
+
+/** Numbers of customers or orders ("A17", "S00042") all begin alike; places on a board do not, or stand beside values or packages. */
+export function namesPlaces(h: BomHeading, board: BomBoard): boolean {
+  const cells = board.rows.map((r) => board.table.rows[r]?.[h.column] ?? '').filter(looksDesignator)
+  const prefixes = new Set(cells.map((cell) => /^\s*([A-Za-z]+)/.exec(cell)?.[1]))
+  return prefixes.size > 1 || sharesWith(h, board, ({ evidence: e }) => e.package >= 0.3 || e.value - e.number >= 0.3)
+}
+
+/** Names without a single designator, and pieces beside them that count something else: the names are the parts'. */
+function namesWhatIsCounted(h: BomHeading, board: BomBoard): boolean {
+  const { evidence: e } = h
+  if (e.filled < HABIT || e.designator > 0) return false
+  const counts = columnsWith(board, 'quantity').filter(holdsPieces)
+  return (
+    counts.length > 0 && counts.every(({ column }) => agreement(board.table, board.rows, h.column, column) < COUNTS_DESIGNATORS)
+  )
+}
+
+/** A designator column must hold designators, or names at least: never numbers, sides, or repeats by the dozen. */
+function designatorPoints(h: BomHeading, board: BomBoard): number {
+  const e = h.evidence
+  if (!hasCells(h)) return h.reading?.confidence === 1 ? 0.1 : 0
+  const strange = e.chinese > 0.7 || e.unique < 0.5 || e.prose > 0.5
+  return e.number > 0.6 || e.side > 0.6 || (e.designator < 0.2 && (strange || namesWhatIsCounted(h, board)))
+    ? 0
+    : fit(h) + e.designator * 1.5
+}
+
+/** How the designators find their column. */
+export const DESIGNATOR: readonly Claim<BomVocabulary>[] = [
+  { field: 'designator', senses: ['designator'], points: designatorPoints },
+  {
+    field: 'designator',
+    holds: (h, board) =>
+      (h.reading?.confidence ?? 0) < 0.7 && holdsDesignators(h) && !looksPackage(h.text) && namesPlaces(h, board),
+    points: (h) => h.evidence.designator,
+    basis: 'content',
+  },
+]
