@@ -31,9 +31,14 @@ async function act(page: Watched, name: string, text: string) {
 }
 
 describe('an operator', () => {
+  let office: Watched
+  beforeAll(async () => {
+    office = await visitAs(visit, admin)
+  })
+
   test('tops up and grants; the member sees it in the header, the panel and his records', async () => {
     const member = await newMember()
-    const office = await enter(admin, `/sys/user/list?keyword=${member.name}`)
+    await office.goto(`/sys/user/list?keyword=${member.name}`)
     const topUp = await act(office, member.name, '充值')
     // The first field waits for keys, though a menu opened the dialog.
     await expect.poll(() => topUp.getByLabel('充值金额').evaluate((field) => field === document.activeElement)).toBe(true)
@@ -63,32 +68,12 @@ describe('an operator', () => {
     expect(page.complaints).toEqual([])
   })
 
-  test('presses twice, loses the answer and tries again: one top-up', async () => {
-    const member = await newMember()
-    const office = await enter(admin, `/sys/user/list?keyword=${member.name}`)
-    const topUp = await act(office, member.name, '充值')
-    let tries = 0
-    await office.route('**/api/wallet/topUp', async (route) => {
-      // The first answer is lost on its way, after the money has moved.
-      if (tries++ > 0) return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    await topUp.getByLabel('充值金额').fill('100')
-    await topUp.getByRole('button', { name: '保存' }).dblclick()
-    await office.getByText('网络不通').first().waitFor()
-    await topUp.getByRole('button', { name: '保存' }).dblclick()
-    await office.getByText(`「${member.name}」的余额现在是 ¥ 100.00`).waitFor()
-    const { total } = await ask<{ total: number }>('wallet/getMyList', {}, member.token)
-    expect(total).toBe(1)
-  })
-
   test('sees a member’s account, takes uses back, gives one back, and finds it all in the records', async () => {
     const member = await newMember()
     const key = crypto.randomUUID()
     await ask('quota/grant', { key, userId: member.id, service: 'match', ticks: 9, days: 30, remark: '赠送' }, admin)
     await ask('BomAnalyse/SaveItem', { text: '位号,数量,封装\nR1,1,0603\n', prjName: '要退的项目' }, member.token)
-    const office = await enter(admin, `/sys/user/list?keyword=${member.name}`)
+    await office.goto(`/sys/user/list?keyword=${member.name}`)
     const account = await act(office, member.name, '账户')
     await account.getByRole('region', { name: 'BOM快速匹配' }).getByRole('button', { name: '扣减' }).click()
     const deduct = office.getByRole('dialog', { name: /^扣减/ })
@@ -110,7 +95,7 @@ describe('an operator', () => {
   })
 
   test('looks at a member’s bill and can change nothing', async () => {
-    const office = await enter(admin, '/sys/user/historyList')
+    await office.goto('/sys/user/historyList')
     await office.getByRole('link', { name: 'ESP32 工业网关 DVT' }).click()
     await office.getByText('只读：会员 member 的记录').waitFor()
     await office.getByRole('grid', { name: '物料明细' }).getByRole('row').nth(5).waitFor()
@@ -119,6 +104,26 @@ describe('an operator', () => {
     expect(await view.getByRole('button', { name: /保存|删除|改名|编辑/ }).count()).toBe(0)
     await expectAccessible(office)
     expect(office.complaints).toEqual([])
+  })
+
+  test('presses twice, loses the answer and tries again: one top-up', async () => {
+    const member = await newMember()
+    await office.goto(`/sys/user/list?keyword=${member.name}`)
+    const topUp = await act(office, member.name, '充值')
+    let tries = 0
+    await office.route('**/api/wallet/topUp', async (route) => {
+      // The first answer is lost on its way, after the money has moved.
+      if (tries++ > 0) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await topUp.getByLabel('充值金额').fill('100')
+    await topUp.getByRole('button', { name: '保存' }).dblclick()
+    await office.getByText('网络不通').first().waitFor()
+    await topUp.getByRole('button', { name: '保存' }).dblclick()
+    await office.getByText(`「${member.name}」的余额现在是 ¥ 100.00`).waitFor()
+    const { total } = await ask<{ total: number }>('wallet/getMyList', {}, member.token)
+    expect(total).toBe(1)
   })
 })
 
