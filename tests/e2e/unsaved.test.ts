@@ -9,10 +9,14 @@ beforeAll(async () => {
   for (const name of ['admin', 'member']) tokens[name] = await tokenOf(name)
 })
 
-async function enter(name: string, path: string): Promise<Watched> {
-  const page = await visitAs(visit, tokens[name]!)
+async function go(page: Watched, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('main h1').first().waitFor({ state: 'attached' })
+}
+
+async function enter(name: string, path: string): Promise<Watched> {
+  const page = await visitAs(visit, tokens[name]!)
+  await go(page, path)
   return page
 }
 
@@ -23,9 +27,14 @@ const leave = (page: Watched) => question(page).getByRole('button', { name: '放
 /** Whether the browser itself would ask before the page goes away. */
 const warns = (page: Watched) => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-describe('what is typed and not saved', () => {
+describe('what a member typed and did not save', () => {
+  let page: Watched
+  beforeAll(async () => {
+    page = await visitAs(visit, tokens['member']!)
+  })
+
   test('a password on its page: another link, going back and leaving the site ask', async () => {
-    const page = await enter('member', '/uc/user/info')
+    await go(page, '/uc/user/info')
     await page.getByRole('link', { name: '修改密码' }).click()
     const box = page.getByLabel('新密码', { exact: true })
     await box.fill('a fine long sentence')
@@ -46,7 +55,7 @@ describe('what is typed and not saved', () => {
   })
 
   test('a dialog on the profile: closing asks, Esc too; a refusal stands at its field and in no toast', async () => {
-    const page = await enter('member', '/uc/history/bom')
+    await go(page, '/uc/history/bom')
     await page.getByRole('navigation', { name: '会员中心' }).getByRole('link', { name: '个人资料' }).click()
     await page.getByRole('button', { name: /手机号$/ }).click()
     await page.getByLabel('新手机号').fill('13912345678')
@@ -67,39 +76,39 @@ describe('what is typed and not saved', () => {
     await stay(page)
     expect(await page.getByLabel('邮箱').inputValue()).toBe('a@b.cn')
   })
+})
 
-  test('a setting in a tab: another tab keeps it; closing, refreshing, leaving and signing out ask', async () => {
-    const page = await enter('admin', '/sys/user/list')
-    const tabs = page.getByRole('navigation', { name: '已打开页面' })
-    await page.getByRole('navigation', { name: '管理后台' }).getByRole('link', { name: '系统设置' }).click()
-    await page.getByRole('button', { name: '修改：公司名称' }).click()
-    const box = page.getByRole('dialog').getByLabel('公司名称')
-    await box.fill('没有保存的公司')
-    await page.goBack()
-    await page.waitForURL('**/sys/user/list')
-    expect([await question(page).count(), await warns(page)]).toEqual([0, true])
-    await tabs.getByRole('link', { name: /^系统设置\s?，有未保存的修改$/ }).waitFor()
+test('a setting not saved in a tab: another tab keeps it; closing, refreshing, leaving and signing out ask', async () => {
+  const page = await enter('admin', '/sys/user/list')
+  const tabs = page.getByRole('navigation', { name: '已打开页面' })
+  await page.getByRole('navigation', { name: '管理后台' }).getByRole('link', { name: '系统设置' }).click()
+  await page.getByRole('button', { name: '修改：公司名称' }).click()
+  const box = page.getByRole('dialog').getByLabel('公司名称')
+  await box.fill('没有保存的公司')
+  await page.goBack()
+  await page.waitForURL('**/sys/user/list')
+  expect([await question(page).count(), await warns(page)]).toEqual([0, true])
+  await tabs.getByRole('link', { name: /^系统设置\s?，有未保存的修改$/ }).waitFor()
 
-    await tabs.getByRole('button', { name: '关闭系统设置' }).click()
-    await stay(page)
-    await tabs.getByRole('link', { name: /^系统设置/ }).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: '刷新' }).click()
-    await stay(page)
-    await page.getByRole('button', { name: '账户：admin' }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await stay(page)
-    await tabs.getByRole('link', { name: /^系统设置/ }).click()
-    await box.waitFor()
-    expect(await box.inputValue()).toBe('没有保存的公司')
+  await tabs.getByRole('button', { name: '关闭系统设置' }).click()
+  await stay(page)
+  await tabs.getByRole('link', { name: /^系统设置/ }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '刷新' }).click()
+  await stay(page)
+  await page.getByRole('button', { name: '账户：admin' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await stay(page)
+  await tabs.getByRole('link', { name: /^系统设置/ }).click()
+  await box.waitFor()
+  expect(await box.inputValue()).toBe('没有保存的公司')
 
-    await page.goBack()
-    await page.waitForURL('**/sys/user/list')
-    await tabs.getByRole('button', { name: '关闭系统设置' }).click()
-    await leave(page)
-    await expect.poll(() => tabs.getByRole('link').count()).toBe(1)
-    await expect.poll(() => warns(page)).toBe(false)
-    expect(page.complaints).toEqual([])
-  })
+  await page.goBack()
+  await page.waitForURL('**/sys/user/list')
+  await tabs.getByRole('button', { name: '关闭系统设置' }).click()
+  await leave(page)
+  await expect.poll(() => tabs.getByRole('link').count()).toBe(1)
+  await expect.poll(() => warns(page)).toBe(false)
+  expect(page.complaints).toEqual([])
 })
 
 test('a member sees who acted in his name and why', async () => {
