@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { fillLogin, openFixture, quoteOf, useBrowser } from './browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fillLogin, openFixture, quoteOf, useBrowser, type Watched } from './browser.ts'
+import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
 
@@ -53,39 +54,38 @@ test('a bill is kept after signing in, found again, renamed, reopened and remove
   expect(page.complaints).toEqual([])
 })
 
-test('the demo bills open again', async () => {
-  const page = await visit()
-  const name = '四路温控器 小批量'
-  await page.goto(`/login?redirect=${encodeURIComponent(`/bom/history?keyword=${name}`)}`)
-  await fillLogin(page, 'member')
-  await page.getByRole('grid').getByRole('link', { name, exact: true }).click()
-  await quoteOf(page).waitFor()
-  expect(await page.getByLabel('项目名称').inputValue()).toBe(name)
-  expect(page.complaints).toEqual([])
-})
+describe('the list of kept bills', () => {
+  let page: Watched
+  beforeAll(async () => {
+    page = await visitAs(visit, await tokenOf('member'))
+  })
 
-test('a search of digits stays text, pages are in the address', async () => {
-  const page = await visit()
-  await page.goto('/login')
-  await fillLogin(page, 'member')
-  await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
-  await page.goto('/bom/history?keyword=0420')
-  await page.getByText('没有符合条件的计价记录').waitFor()
-  expect(await page.getByLabel('项目或文件名').inputValue()).toBe('0420')
-  expect(new URL(page.url()).search).toBe('?keyword=0420')
-})
+  test('composing in the search box searches once, after the composition', async () => {
+    await page.goto('/bom/history')
+    const box = page.getByLabel('项目或文件名')
+    await box.focus()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Input.imeSetComposition', { text: 'dian', selectionStart: 4, selectionEnd: 4 })
+    await page.waitForTimeout(600)
+    expect(new URL(page.url()).search).toBe('')
+    await session.send('Input.insertText', { text: '电' })
+    await page.waitForURL(/keyword=/)
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe('电')
+  })
 
-test('composing in the search box searches once, after the composition', async () => {
-  const page = await visit()
-  await page.goto('/login?redirect=/bom/history')
-  await fillLogin(page, 'member')
-  const box = page.getByLabel('项目或文件名')
-  await box.focus()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Input.imeSetComposition', { text: 'dian', selectionStart: 4, selectionEnd: 4 })
-  await page.waitForTimeout(600)
-  expect(new URL(page.url()).search).toBe('')
-  await session.send('Input.insertText', { text: '电' })
-  await page.waitForURL(/keyword=/)
-  expect(new URL(page.url()).searchParams.get('keyword')).toBe('电')
+  test('a search of digits stays text, pages are in the address', async () => {
+    await page.goto('/bom/history?keyword=0420')
+    await page.getByText('没有符合条件的计价记录').waitFor()
+    expect(await page.getByLabel('项目或文件名').inputValue()).toBe('0420')
+    expect(new URL(page.url()).search).toBe('?keyword=0420')
+  })
+
+  test('opens the demo bills again', async () => {
+    const name = '四路温控器 小批量'
+    await page.getByLabel('项目或文件名').fill(name)
+    await page.getByRole('grid').getByRole('link', { name, exact: true }).click()
+    await quoteOf(page).waitFor()
+    expect(await page.getByLabel('项目名称').inputValue()).toBe(name)
+    expect(page.complaints).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { fillLogin, useBrowser } from './browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fillLogin, useBrowser, type Watched } from './browser.ts'
+import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
 
@@ -27,22 +28,23 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/login')
   })
 
-  test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'])(
-    'never leads out of the site: %s',
-    async (target) => {
-      const page = await visit()
-      await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
-      await fillLogin(page, 'member')
-      await page.waitForURL('**/uc/pcba/smt')
-    },
-  )
-
   test('a signed-in person has no business on /login', async () => {
-    const page = await visit()
+    const page = await visitAs(visit, await tokenOf('member'))
     await page.goto('/login')
-    await fillLogin(page, 'member')
     await page.waitForURL('**/uc/pcba/smt')
-    await page.goto('/login')
+  })
+})
+
+describe('signing in never leads out of the site', () => {
+  let page: Watched
+  beforeAll(async () => {
+    page = await visit()
+  })
+
+  test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'])('%s', async (target) => {
+    await page.context().clearCookies()
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+    await fillLogin(page, 'member')
     await page.waitForURL('**/uc/pcba/smt')
   })
 })
