@@ -39,5 +39,12 @@ export const CZECH: Language = {
       orderSheets: 'objednávka|objednávky|rozpočet|nákup|ceny|náklady',
       orderForms: 'objednávkový formulář',
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: 'horní strana|strana součástek',
+      bottom: 'spodní strana|dolní strana|strana spojů|strana pájení',
+      smt: 'povrchová montáž',
+      tht: 'vývodové|vývodové součástky|vývodová montáž',
+    },
   ],
 }

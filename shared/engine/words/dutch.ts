@@ -42,5 +42,12 @@ export const DUTCH: Language = {
       orderSheets: 'bestelling|bestellingen|begroting',
       orderForms: 'bestelformulier|inkooporder',
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: 'bovenzijde|componentzijde|componentenzijde',
+      bottom: 'onderzijde|soldeerzijde',
+      smt: 'oppervlaktemontage',
+      tht: 'doorsteekmontage|bedrade componenten',
+    },
   ],
 }

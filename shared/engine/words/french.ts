@@ -47,5 +47,12 @@ export const FRENCH: Language = {
       orderSheets: 'commande|commandes|devis|budget|achats|prix|coûts',
       orderForms: "bon de commande|demande d'achat|formulaire de commande",
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: 'face supérieure|face composants|côté composants|côté composant',
+      bottom: 'face inférieure|côté soudure|face soudure|côté cuivre',
+      smt: 'montage en surface|cms|composants cms',
+      tht: 'traversant|traversants|composants traversants|trous traversants',
+    },
   ],
 }

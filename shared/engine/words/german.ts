@@ -50,5 +50,12 @@ export const GERMAN: Language = {
       orderSheets: 'bestellung|bestellungen|bestellliste|kosten|angebot|einkauf|preise',
       orderForms: 'bestellformular|bestellschein|bestellanforderung|beschaffungsantrag|bedarfsmeldung',
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: 'bestückungsseite|bestückseite|oberseite|leiterplattenoberseite',
+      bottom: 'lötseite|unterseite|leiterplattenunterseite',
+      smt: 'oberflächenmontage|oberflächenmontiert|smd bauteile',
+      tht: 'bedrahtet|bedrahtete|bedrahtete bauteile|durchsteckmontage|tht bauteile',
+    },
   ],
 }

@@ -44,5 +44,12 @@ export const ITALIAN: Language = {
       orderSheets: 'ordine|ordini|preventivo|acquisti|costi|prezzi',
       orderForms: "modulo d'ordine|richiesta di acquisto|ordine di acquisto",
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: 'lato superiore|lato componenti|faccia superiore',
+      bottom: 'lato inferiore|lato saldature|faccia inferiore',
+      smt: 'montaggio superficiale',
+      tht: 'foro passante|fori passanti|a foro passante',
+    },
   ],
 }

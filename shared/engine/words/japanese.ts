@@ -41,5 +41,12 @@ export const JAPANESE: Language = {
       orderSheets: '注文|発注|見積|購入|価格|予算',
       orderForms: '発注書|注文書|購入依頼|購入申請',
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: '部品面|表側|オモテ面',
+      bottom: '裏面|裏側|半田面|はんだ面',
+      smt: '表面実装|面実装|チップ部品',
+      tht: '挿入部品|挿入実装|リード部品|スルーホール部品|ディップ部品',
+    },
   ],
 }

@@ -42,5 +42,12 @@ export const KOREAN: Language = {
       orderSheets: '발주|주문|견적|구매|가격|예산',
       orderForms: '발주서|주문서|구매요청서',
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: '상면|부품면|윗면',
+      bottom: '하면|납땜면|아랫면|뒷면',
+      smt: '표면실장|표면 실장|칩부품',
+      tht: '삽입부품|삽입실장|삽입 부품|수삽',
+    },
   ],
 }

@@ -39,5 +39,12 @@ export const POLISH: Language = {
       orderSheets: 'zamówienie|zamówienia|wycena|kosztorys|koszty|zakupy|ceny',
       orderForms: 'formularz zamówienia|zapotrzebowanie',
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: 'strona górna|górna strona|warstwa górna|strona elementów',
+      bottom: 'strona dolna|dolna strona|warstwa dolna|strona lutowania',
+      smt: 'montaż powierzchniowy|elementy powierzchniowe',
+      tht: 'montaż przewlekany|przewlekane|elementy przewlekane',
+    },
   ],
 }

@@ -46,5 +46,12 @@ export const PORTUGUESE: Language = {
       orderSheets: 'orçamento|pedido|pedidos|compras|custos|preços|cotação',
       orderForms: 'ordem de compra|requisição de compra|pedido de compra',
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: 'lado superior|face superior|lado dos componentes',
+      bottom: 'lado inferior|face inferior|lado da solda',
+      smt: 'montagem em superfície|montagem superficial',
+      tht: 'furo passante|furos passantes|orifício passante',
+    },
   ],
 }

@@ -48,5 +48,12 @@ export const SPANISH: Language = {
       orderSheets: 'pedido|pedidos|presupuesto|compras|costos|costes|precios|cotización',
       orderForms: 'orden de compra|solicitud de compra|formulario de pedido',
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: 'cara superior|lado superior|lado de componentes|cara de componentes',
+      bottom: 'cara inferior|lado inferior|lado de soldadura|cara de soldadura',
+      smt: 'montaje superficial|montaje en superficie',
+      tht: 'agujero pasante|orificio pasante|agujeros pasantes|de inserción',
+    },
   ],
 }

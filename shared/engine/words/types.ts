@@ -60,6 +60,11 @@ export type WordList = {
   components?: string
   /** Names of sheets that plan a purchase beside the bill. */
   orderSheets?: string
+  /** Titles of sections, and names of sheets: the side of the board, or how its parts are mounted. */
+  top?: string
+  bottom?: string
+  smt?: string
+  tht?: string
   /** Titles of forms that parts are bought with. */
   orderForms?: string
 }

@@ -28,5 +28,12 @@ export const VIETNAMESE: Language = {
       sums: 'tổng tiền|thành tiền|chi phí|phí vận chuyển|thuế',
       components: 'điện trở|tụ điện|cuộn cảm|đi ốt|bóng bán dẫn|cảm biến|công tắc|cầu chì|rơ le|dây điện|nguồn',
     },
+    {
+      source: 'titles of sections: sides of the board and ways of mounting, as the trade calls them',
+      top: 'mặt trên|mặt linh kiện',
+      bottom: 'mặt dưới|mặt hàn',
+      smt: 'dán bề mặt|linh kiện dán',
+      tht: 'linh kiện cắm|xuyên lỗ',
+    },
   ],
 }

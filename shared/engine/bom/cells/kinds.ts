@@ -1,13 +1,28 @@
 import { oneOf } from '../../table/patterns.ts'
 import { fold } from '../../table/text.ts'
+import { wordsFor } from '../../words/words.ts'
 import type { BomLine } from '../types.ts'
+
+/** Whole words in scripts that part them (Korean adds endings); anywhere in the others. */
+const saying = (use: 'top' | 'bottom' | 'smt' | 'tht'): RegExp =>
+  new RegExp(
+    wordsFor(use)
+      .map((word) => fold(word).toLowerCase())
+      .map((word) => {
+        if (/^[a-z\u0400-\u04ff]/.test(word)) return `(?<!\\p{L})${word}(?!\\p{L})`
+        return /^[\uac00-\ud7a3]/.test(word) ? `(?<!\\p{L})${word}` : word
+      })
+      .join('|'),
+    'u',
+  )
+const SAYS = { top: saying('top'), bottom: saying('bottom'), smt: saying('smt'), tht: saying('tht') }
 
 /** Side of the board from a cell, a section title or a sheet name; null when it says none or both. */
 export function sideOf(text: string): BomLine['side'] {
   const word = fold(text).toLowerCase()
   if (word === '') return null
-  const top = /^(t|a|1)$|top|顶|正面|a面|f\.cu|元件面|front|component ?side|primary/.test(word)
-  const bottom = /^(b|2)$|bot|底|反面|背面|b面|b\.cu|焊接面|back|solder ?side|secondary/.test(word)
+  const top = /^(t|a|1)$|top|顶|正面|a面|f\.cu|元件面|front|component ?side|primary/.test(word) || SAYS.top.test(word)
+  const bottom = /^(b|2)$|bot|底|反面|背面|b面|b\.cu|焊接面|back|solder ?side|secondary/.test(word) || SAYS.bottom.test(word)
   return top === bottom ? null : top ? 'top' : 'bottom'
 }
 
@@ -17,8 +32,8 @@ export function processOf(text: string): BomLine['process'] {
   if (word === '') return null
   if (/压接|press/.test(word)) return 'press'
   if (/后焊|手焊|手工|手插|手贴|人工|hand|manual/.test(word)) return 'hand'
-  if (/插件|直插|插装|波峰|\bdip\b|\btht?\b|\bthd\b|\bpth\b|through/.test(word)) return 'tht'
-  if (/贴片|贴装|表贴|回流|\bsm[td]\b|surface/.test(word)) return 'smt'
+  if (/插件|直插|插装|波峰|\bdip\b|\btht?\b|\bthd\b|\bpth\b|through/.test(word) || SAYS.tht.test(word)) return 'tht'
+  if (/贴片|贴装|表贴|回流|\bsm[td]\b|surface/.test(word) || SAYS.smt.test(word)) return 'smt'
   if (/结构|包材|辅料|不贴|none/.test(word)) return 'none'
   return null
 }
