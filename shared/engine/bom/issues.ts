@@ -41,6 +41,8 @@ export type BomIssueData = {
   'no-quantities': NoData
   /** The head of a column names `says`, but its cells are none. `column` is 0-based. */
   'head-overruled': { column: number; head: string; says: WeighedField }
+  /** Columns that say for several versions what is fitted; `read` is the one that was read, null where all parts count as fitted. */
+  variants: { variants: readonly { column: number; head: string }[]; read: number | null }
   /** Read by columns set by hand, although `doubt` speaks against it. */
   'by-hand': { doubt: BomRefusal }
   /** Opened by hand, and no line was read: why, how many rows were rejected, and the first of them. */
@@ -85,6 +87,7 @@ const LEVELS: Readonly<Record<BomIssueCode, Level>> = {
   'order-export': 'warn',
   'no-quantities': 'warn',
   'head-overruled': 'info',
+  variants: 'warn',
   'by-hand': 'warn',
   'no-lines': 'error',
 }

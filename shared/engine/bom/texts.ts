@@ -107,6 +107,11 @@ export const BOM_ISSUE_TEXTS: Texts<BomIssueData> = {
   'no-quantities': () => '文件里没有位号，也没有数量：各行用量要人工填写',
   'quantity-ordered': ({ text }) => `“${text}”是购买数量，请确认每块板的用量`,
   'head-overruled': ({ head, says }) => `表头“${head}”指${FIELD_NAMES[says]}，但内容不像，没有按${FIELD_NAMES[says]}读取`,
+  variants: ({ variants, read }) => {
+    const names = variants.map(({ head }) => `“${head}”`).join('、')
+    const used = variants.find(({ column }) => column === read)
+    return `${names}是几个版本的贴装标记，现在${used ? `按“${used.head}”计` : '全部按贴装计'}`
+  },
   'by-hand': ({ doubt }) => `${refusalText(doubt)}；已按手工指定的列读取，请核对`,
   'no-lines': (data) => `还没有读出物料行（${whyNoLines(data)}）。请选表头所在的行，给各列指定含义；一列里写了几样内容的，先拆分`,
 }

@@ -73,6 +73,7 @@ const TITLES: Readonly<Record<string, readonly [title: string, risk: string]>> =
   ],
   'no-quantities': ['没有位号，也没有数量', '点数和价格都算不出来；请补上数量列，或逐行填写用量'],
   'head-overruled': ['有的列内容与表头不符', '已按内容判断；若表头才是对的，请在“列”里改回'],
+  variants: ['几个版本的贴装标记', '文件没有说明做哪个版本；选定后，只有这个版本标为不贴的料不计'],
   'no-electronics': ['内容看不出电子元器件', '可能拿错了文件'],
 }
 
@@ -90,14 +91,19 @@ function issueItems(source: HygieneSource): HygieneItem[] {
     const [first] = issues
     const [title, risk] = TITLES[code] ?? [first ? issueText(first) : code, '请核对']
     const rows = issues.map((issue) => atTable(source, issueText(issue)))
-    return item(code, first?.level ?? 'info', title, risk, rows, issueFixes(code, source))
+    return item(code, first?.level ?? 'info', title, risk, rows, issueFixes(issues, source))
   })
 }
 
 const isSettled = ({ code }: BomIssue, { choices }: HygieneSource): boolean =>
   code === 'quantity-total' && choices.reading.quantityMode === 'total'
 
-function issueFixes(code: string, { bom }: HygieneSource): HygieneFix[] {
+function issueFixes([issue]: readonly BomIssue[], source: HygieneSource): HygieneFix[] {
+  if (!issue) return []
+  const { code } = issue
+  const { bom } = source
+  if (code === 'variants')
+    return issue.variants.flatMap(({ column, head }) => pinned(source, `做“${head}”`, { columns: { [column]: 'dnp' } }))
   const only: ReadingChoices = { sheetIndex: bom.sheetIndex }
   const single = bom.lines.every((line) => line.sheet === bom.sheetIndex)
   if (code === 'quantity-total') {

@@ -18,9 +18,10 @@ const VAGUE_TEXTS = 30
 
 /**
  * What a row scores as a head, by real lists: every cell read exactly counts 10, less for a vague one; every sense once more;
- * a telling group; a row of data loses by the share of its cells that no head holds, and by every cell that says nothing.
+ * a telling group; a row of data loses by the share of its cells that no head holds, and by every cell that says nothing; tools write
+ * any number of columns of their own, so that more than a few tell no more.
  */
-const SCORE = { cell: 10, vague: 0.8, sense: 2.8, telling: 4, misfits: 40, unknown: 2 }
+const SCORE = { cell: 10, vague: 0.8, sense: 2.8, telling: 4, misfits: 40, unknown: 2, mostUnknown: 15 }
 
 /** Heads among the first rows, best first. */
 export function findHeads<V extends Vocabulary>(dictionary: Dictionary<V>, table: Table): HeadPlace[] {
@@ -63,7 +64,7 @@ function scoreRow<V extends Vocabulary>(
     read.senses.size * SCORE.sense +
     telling * SCORE.telling -
     (read.misfits / filled.length) * SCORE.misfits -
-    (filled.length - sum) * SCORE.unknown
+    Math.min(filled.length - sum, SCORE.mostUnknown) * SCORE.unknown
   )
 }
 

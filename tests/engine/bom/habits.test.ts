@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bill, sheet } from './tables.ts'
 import { readWell } from '../sheet/tools.ts'
 import { text } from '../../fixtures/hostile/workbook.ts'
+import { issueText } from '../../../shared/engine/issue.ts'
 
 const rowsOf = (of: ReturnType<typeof bill>) => of.lines.map(({ row }) => row)
 
@@ -110,5 +111,56 @@ it('reads text aligned with blanks to which somebody added cells with tabs', () 
     ['CAN1', '1X02'],
     ['IC1', 'TSSOP16'],
     ['R1', 'M0805'],
+  ])
+})
+
+describe('versions of one board', () => {
+  const bills = 'Designator|Value|Quantity|Lite|Pro\nR1|10k|1|DNP|\nR2|1k|1||\nC1|1uF|1||DNP\nU1|LM358|1|DNP|DNP'
+
+  it('are told where no column says which is built', () => {
+    const issue = bill(sheet(bills)).issues.find(({ code }) => code === 'variants')
+    expect(issue).toMatchObject({ level: 'warn', read: 3, variants: [{ head: 'Lite' }, { column: 4, head: 'Pro' }] })
+    const named = bill(sheet(bills.replace('Lite|Pro', 'Variant A|Variant B')))
+    expect(named.lines.some(({ dnp }) => dnp)).toBe(false)
+    expect(issueText(named.issues[0]!)).toBe('“Variant A”、“Variant B”是几个版本的贴装标记，现在全部按贴装计')
+  })
+
+  it('are chosen by one', () => {
+    const bom = bill(sheet(bills), { columns: { 4: 'dnp' } })
+    expect(bom.lines.map(({ dnp }) => dnp)).toEqual([false, false, true, true])
+    expect(bom.issues).toEqual([])
+  })
+
+  it('leave no question beside a head that says "not fitted", or where all are alike', () => {
+    expect(bill(sheet(bills.replace('Lite', 'DNP'))).issues).toEqual([])
+    expect(bill(sheet('Designator|Value|Quantity|Lite|Pro\nR1|10k|1|DNP|DNP\nR2|1k|1||\nC1|1uF|1|DNP|DNP')).issues).toEqual([])
+  })
+})
+
+it('finds the head among ninety columns of a tool’s own', () => {
+  const names = Array.from({ length: 90 }, (_, i) => `Param ${i + 1}`).join('|')
+  const rows = [1, 2, 3].map(
+    (n) => `${Array.from({ length: 90 }, (_, i) => (i % 9 === n ? `x${i}` : '')).join('|')}|R${n}|10k|1|0603`,
+  )
+  const bom = bill(sheet([`${names}|Designator|Value|Qty|Footprint`, ...rows].join('\n')))
+  expect([bom.headerRow, bom.columns.designator, bom.columns.footprint]).toEqual([0, 90, 93])
+})
+
+it.each([
+  ['Bestückungsseite', 'top', null],
+  ['Face inférieure', 'bottom', null],
+  ['Componentes de montaje superficial', null, 'smt'],
+  ['Нижняя сторона', 'bottom', null],
+  ['Elementy przewlekane', null, 'tht'],
+  ['表面実装', null, 'smt'],
+  ['하면 부품', 'bottom', null],
+  ['가공하면', null, null],
+  ['Verschiedenes', null, null],
+])('knows what the section "%s" says of its lines', (title, side, process) => {
+  const bom = bill(sheet(`Designator|Value|Quantity\nR1|10k|1\n${title}\nC1|1uF|1\nC2|1uF|1`))
+  expect(bom.lines.map((line) => [line.side, line.process])).toEqual([
+    [null, null],
+    [side, process],
+    [side, process],
   ])
 })

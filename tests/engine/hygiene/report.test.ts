@@ -189,3 +189,13 @@ it('settles one of two lines that share a row', () => {
   const [fix] = find(items, 'quantity-mismatch').fixes
   expect(fix).toMatchObject({ edits: [{ sheet: 0, row: 1, part: 1, quantity: 2 }] })
 })
+
+it('offers to build one of several versions', () => {
+  const rows =
+    '位号|数量|值|封装|标准版|精简版\nR1|1|10kΩ|0603||不贴\nR2|1|1kΩ|0603|不贴|\nC1|1|100nF|0402||不贴\nC2|1|1uF|0402||'
+  const { fixes } = find(report(sheet(rows)), 'variants')
+  expect(fixes.map(({ label }) => label)).toEqual(['做“标准版”', '做“精简版”'])
+  const chosen = fixes[1]?.kind === 'reading' ? fixes[1].reading : {}
+  expect(understood([sheet(rows)], { reading: chosen }).bom.lines.map(({ dnp }) => dnp)).toEqual([true, false, true, false])
+  expect(report(sheet(rows), [], chosen).some(({ code }) => code === 'variants')).toBe(false)
+})
