@@ -15,7 +15,7 @@ describe('the memory of a save, of 128 MB that a worker has', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('suffices for the most lines that are kept, priced by a program with fifty breaks', () => {
-    const kept = save('price ordinary.csv', 72)
+    const kept = save('price ordinary.csv', 80)
     expect(kept).toMatchObject({ lines: MAX_SAVED_LINES })
     expect(kept?.buffersMb).toBeLessThan(48)
   })
