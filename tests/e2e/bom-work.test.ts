@@ -46,8 +46,9 @@ describe('the day of a quotation engineer', () => {
     const page = await visit()
     await page.goto('/bom/analyse')
     await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
-    await tabTo(page, '选择文件')
+    // Asked for early: the browser opens its own dialog until it has heard of it.
     const chooser = page.waitForEvent('filechooser')
+    await tabTo(page, '选择文件')
     await page.keyboard.press('Enter')
     await (await chooser).setFiles(fixture('motor-driver.csv'))
     await quoteOf(page).waitFor()

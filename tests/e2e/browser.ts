@@ -18,16 +18,17 @@ export type Visit = (options?: BrowserContextOptions) => Promise<Watched>
 
 /**
  * One browser for the tests of a file; every visit is a fresh profile. What a test has opened is closed at its end, for a page that
- * nobody looks at goes on working: with ten of them each test took twice as long. Tests that run beside each other keep theirs.
+ * nobody looks at goes on working: with ten of them each test took twice as long. Tests that run beside each other, or follow each other on
+ * one page, keep theirs.
  */
-export function useBrowser({ besideEachOther = false } = {}): Visit {
+export function useBrowser({ keepsPages = false } = {}): Visit {
   let browser: Browser | undefined
   let opened: BrowserContext[] = []
   beforeEach(() => {
     opened = []
   })
   afterEach(async () => {
-    if (!besideEachOther) await Promise.all(opened.map((context) => context.close()))
+    if (!keepsPages) await Promise.all(opened.map((context) => context.close()))
   })
   beforeAll(async () => {
     browser = await launchChromium()

@@ -3,7 +3,7 @@ import { drawn } from '../length.ts'
 import { useBrowser, type Watched } from './browser.ts'
 import { ask } from './server.ts'
 
-const visit = useBrowser({ besideEachOther: true })
+const visit = useBrowser({ keepsPages: true })
 const full = inject('baseUrl')
 const tool = full.replace('127.0.0.1', 'localhost')
 

@@ -6,7 +6,7 @@ import { patient } from '../patience.ts'
 import { findingsOf, NARROW, useBrowser, WIDE, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
-const visit = useBrowser({ besideEachOther: true })
+const visit = useBrowser({ keepsPages: true })
 
 /** What stands for the open parts of an address; a new one is given its example here. */
 const EXAMPLES: Record<string, string> = { '/$': '/no/such/page', '/redirect/$': '/redirect/bom/history' }

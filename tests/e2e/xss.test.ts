@@ -3,7 +3,7 @@ import { UNSEEN, VECTORS } from '../fixtures/xss.ts'
 import { useBrowser, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
-const visit = useBrowser()
+const visit = useBrowser({ keepsPages: true })
 const stamp = String(Date.now() % 100_000).padStart(5, '0')
 const BIG = { width: 2800, height: 1800 }
 
