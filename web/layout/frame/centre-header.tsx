@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { useToolMode } from '../../access/site.ts'
 import { useNarrow } from '../../ui/use-media.ts'
@@ -11,8 +12,10 @@ import { PaletteButton } from '../menu/palette-button.tsx'
 import { ServicePopover } from './service-popover.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { ToolNav } from '../menu/tool-nav.tsx'
-import { Wallet } from '../account/wallet.tsx'
 import { useUser } from '../../access/user.ts'
+
+// Its hint is code that a visitor without an account never sees.
+const Wallet = lazy(async () => ({ default: (await import('../account/wallet.tsx')).Wallet }))
 
 type CentreHeaderProps = {
   /** On the BOM tool's own pages. */ isTool?: boolean
@@ -46,7 +49,7 @@ export function CentreHeader({ isTool = false, base }: CentreHeaderProps) {
               <PaletteButton />
             </span>
           )}
-          {user && user.wallet !== null && <Wallet yuan={user.wallet} />}
+          <Suspense>{user && user.wallet !== null && <Wallet yuan={user.wallet} />}</Suspense>
           {user && <CartLink count={user.cartCount} />}
           <ServicePopover />
           <ThemeSwitch />

@@ -2,7 +2,6 @@ import { HeadContent, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Toaster } from 'sonner'
 import { useTheme } from '../../lib/theme.ts'
-import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { useReloginAsked } from '../../access/relogin.ts'
 
 // Its dialog is a part of what a first visit would load, and few ever see it.
@@ -13,7 +12,7 @@ export function Root() {
   const theme = useTheme()
   const isReloginAsked = useReloginAsked()
   return (
-    <TooltipProvider>
+    <>
       <HeadContent />
       <Outlet />
       <Suspense>{isReloginAsked && <ReloginDialog />}</Suspense>
@@ -25,6 +24,6 @@ export function Root() {
         containerAriaLabel="通知"
         toastOptions={{ closeButtonAriaLabel: '关闭' }}
       />
-    </TooltipProvider>
+    </>
   )
 }

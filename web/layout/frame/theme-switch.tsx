@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { setTheme, THEMES, useTheme } from '../../lib/theme.ts'
 import { Button } from '../../ui/button.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
 
 const LOOKS = {
   system: { name: '跟随系统', Icon: Monitor },
@@ -15,10 +14,14 @@ export function ThemeSwitch() {
   const { name, Icon } = LOOKS[theme]
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   return (
-    <Tooltip text={`外观：${name}，点击换成${LOOKS[next].name}`}>
-      <Button look="ghost" size="icon" aria-label={`外观：${name}`} onClick={() => setTheme(next)}>
-        <Icon aria-hidden className="size-4" />
-      </Button>
-    </Tooltip>
+    <Button
+      look="ghost"
+      size="icon"
+      aria-label={`外观：${name}`}
+      title={`外观：${name}，点击换成${LOOKS[next].name}`}
+      onClick={() => setTheme(next)}
+    >
+      <Icon aria-hidden className="size-4" />
+    </Button>
   )
 }

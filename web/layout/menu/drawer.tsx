@@ -3,7 +3,7 @@ import * as Dialog from 'radix-ui/dialog'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useNarrow } from '../../ui/use-media.ts'
-import { MenuList } from './sidebar.tsx'
+import { MenuItems } from './menu-items.tsx'
 import { toggleSidebar, useSidebarOpen } from './sidebar-state.ts'
 
 /** Opens and closes the menu: the sidebar where there is room for one, a drawer over the page under 992 px. */
@@ -33,7 +33,7 @@ export function MenuToggle({ base, label }: { base: string; label: string }) {
           className="scroll-thin fixed inset-y-0 left-0 z-50 w-[220px] overflow-y-auto border-r border-line bg-surface shadow-dialog outline-none"
         >
           <Dialog.Title className="flex h-[48px] items-center border-b border-line px-4 font-semibold">{label}</Dialog.Title>
-          <MenuList base={base} label={label} onGo={() => setDrawn(false)} />
+          <MenuItems base={base} label={label} onGo={() => setDrawn(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

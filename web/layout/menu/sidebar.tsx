@@ -1,10 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { MenuIcon } from './menu-icon.tsx'
-import type { MenuItem } from './menu.ts'
+import { MenuItems } from './menu-items.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
-import { useActiveMenu, useMenu } from './use-menu.ts'
 
 type SidebarProps = { base: string; label: string; head?: ReactNode }
 
@@ -17,55 +14,10 @@ export function Sidebar({ base, label, head }: SidebarProps) {
         ${open ? 'w-[160px]' : 'w-[56px]'}`}
     >
       {head}
-      <MenuList base={base} label={label} compact={!open} />
+      <MenuItems base={base} label={label} rail={open ? undefined : Hinted} />
     </aside>
   )
 }
 
-type MenuListProps = { base: string; label: string; compact?: boolean; onGo?: () => void }
-
-export function MenuList({ base, label, compact = false, onGo }: MenuListProps) {
-  const groups = useMenu(base)
-  const active = useActiveMenu()
-  return (
-    <nav aria-label={label} className="flex flex-col gap-3 p-2">
-      {groups.map((group) => (
-        <div key={group.name} role="group" aria-label={group.title}>
-          {!compact && (
-            <p aria-hidden className="px-2 pb-1 text-xs text-text-3">
-              {group.title}
-            </p>
-          )}
-          <ul className="flex flex-col gap-0.5">
-            {group.items.map((item) => (
-              <li key={item.path}>
-                <Entry item={item} isActive={item.path === active} compact={compact} onGo={onGo} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  )
-}
-
-type EntryProps = { item: MenuItem; isActive: boolean; compact: boolean; onGo: (() => void) | undefined }
-
-function Entry({ item, isActive, compact, onGo }: EntryProps) {
-  const link = (
-    <Link
-      to={item.path}
-      activeProps={{}}
-      aria-current={isActive ? 'page' : undefined}
-      aria-label={compact ? item.title : undefined}
-      onClick={onGo}
-      className={`flex h-[34px] items-center gap-2 rounded-control px-2 whitespace-nowrap text-text-2 hover:bg-hover hover:text-text
-        focus-visible:-outline-offset-2 aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold
-        aria-[current=page]:text-primary ${compact ? 'justify-center' : ''}`}
-    >
-      <MenuIcon name={item.icon} />
-      {!compact && <span className="truncate">{item.title}</span>}
-    </Link>
-  )
-  return compact ? <Tooltip text={item.title}>{link}</Tooltip> : link
-}
+/** Icons alone tell their titles when pointed at or focused. */
+const Hinted = ({ title, children }: { title: string; children: ReactNode }) => <Tooltip text={title}>{children}</Tooltip>
