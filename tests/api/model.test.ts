@@ -87,7 +87,7 @@ describe('an import of part numbers', () => {
     expect(trial.refused.map(({ row, message }) => [row, message])).toEqual([
       [5, '与第 4 行是同一个型号'],
       [6, '没有型号'],
-      [7, '封装“603”少了开头的 0，请把这一列设为文本，写成 0603'],
+      [7, '“603”像是 0603 被表格软件当成数字、去掉了前面的 0，请把这一列设为文本'],
       [8, '认不出封装“zxqv”，请先在封装库里建立'],
       [9, expect.stringContaining('10,000')],
       [10, '没有物料“没有的”'],

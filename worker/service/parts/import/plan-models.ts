@@ -8,6 +8,7 @@ import type { Material } from '../../../../shared/engine/price/model.ts'
 import { factsOf } from '../new-rows.ts'
 import { NOTHING_KNOWN } from '../known-material.ts'
 import { orRefused, refuse, type Outcome } from './refused.ts'
+import { refuseSpoilt } from './spoilt.ts'
 
 type Line = z.output<typeof modelLine>
 type FreshPackage = KnownPackage & { id: string; key: string }
@@ -75,9 +76,6 @@ function readLine(
   return { model: { ...data, key }, made: found.made }
 }
 
-/** A table program that took a size for a number has dropped its zero. */
-const WITHOUT_ZERO = /^(?:201|402|603|805)$/
-
 type Found = { id: string | null; made: FreshPackage | null }
 
 function packageOf(text: string, { packages, newId }: Standing, fresh: ReadonlyMap<string, FreshPackage>): Found {
@@ -87,7 +85,7 @@ function packageOf(text: string, { packages, newId }: Standing, fresh: ReadonlyM
   if (key === '') refuse('package', '封装须有字母或数字，最多 300 个字符')
   const known = packages.get(key)
   if (known !== undefined) return { id: known, made: null }
-  if (WITHOUT_ZERO.test(written)) refuse('package', `封装“${written}”少了开头的 0，请把这一列设为文本，写成 0${written}`)
+  refuseSpoilt(written, 'package')
   const read = builtIn(text)
   if (read === null) return refuse('package', `认不出封装“${written.slice(0, 60)}”，请先在封装库里建立`)
   const own = packageKey(read.name)

@@ -1,7 +1,6 @@
 import type { Row } from '@libsql/client/web'
 import type { packageApi } from '../../../../shared/api/package.ts'
 import type { Parsed } from '../../../../shared/contract.ts'
-import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
 import type { Context } from '../../../rpc/context.ts'
 import { compile } from '../../../rpc/commit.ts'
 import { sql } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import { refuseRepeats } from '../repeats.ts'
 import { inList, keyOf } from '../rows.ts'
 import { refuseTaken, takenBy, type Meant } from '../taken.ts'
 import { orRefused, refuse, type Outcome } from './refused.ts'
+import { refuseSpoilt } from './spoilt.ts'
 
 export type ImportRow = Parsed<(typeof packageApi)['Package/Import']>['rows'][number]
 
@@ -50,10 +50,7 @@ function keyed(row: ImportRow): Planned {
 }
 
 function meant(text: string, field: string): Meant {
-  const lost = /^[1-9]\d{2}$/.test(text) ? recognisePackage(`0${text}`) : null
-  if (lost && !('unknown' in lost) && lost.chip !== null)
-    refuse(field, `“${text}”像是 0${text} 被表格软件当成数字、去掉了前面的 0`)
-  if (/^\d+(?:\.\d+)?E[+-]?\d+$/i.test(text)) refuse(field, `“${text}”像是被表格软件改成了科学计数，请把单元格设为文本`)
+  refuseSpoilt(text, field)
   return { text, key: keyOf(text, field), field }
 }
 
