@@ -1,13 +1,15 @@
+import { createStore } from '../../lib/store.ts'
+
 export const STORE = 'drafts'
 
-let database: IDBDatabase | null = null
+const database = createStore<IDBDatabase | null>(null)
 
 /** The database, if it was opened before: a page that goes away has no time to open it. */
-export const openedDatabase = (): IDBDatabase | null => database
+export const openedDatabase = (): IDBDatabase | null => database.get()
 
 export async function openDatabase(): Promise<IDBDatabase> {
-  const opened = database ?? (await opening())
-  database = opened
+  const opened = database.get() ?? (await opening())
+  database.set(opened)
   return opened
 }
 

@@ -1,6 +1,7 @@
 import type { Choices } from '../../../shared/engine/choices.ts'
 import { NOBODY, userKey } from '../../access/user-key.ts'
 import type { History } from '../../grid/core/history.ts'
+import { createStore } from '../../lib/store.ts'
 import type { Source } from '../engine/protocol.ts'
 import { openedDatabase, openDatabase, openStore, readEntry, STORE } from './draft-database.ts'
 import { historyFrom, historyText } from './history/history-text.ts'
@@ -40,7 +41,7 @@ const isDraft = (stored: object): boolean => ['reading', 'edits', 'order'].every
 
 export async function dropDraft(): Promise<void> {
   cancel()
-  written = null
+  written.set(null)
   try {
     const store = await openStore('readwrite')
     for (const key of keysOf(userKey())) store.delete(key)
@@ -52,12 +53,10 @@ export async function dropDraft(): Promise<void> {
 /** The entries of one person: what was chosen, the file it is about, and the steps that can be undone. */
 const keysOf = (user: string): string[] => [user, `${user}/file`, `${user}/history`]
 
-let timer = 0
-let idle = 0
-/** Something is not written yet. */
-let pending = false
+/** What is not written yet, and when it will be. */
+const waiting = createStore<{ timer: number; idle: number } | null>(null)
 /** The file that is stored already: it is large and never changes. */
-let written: { source: Source; user: string } | null = null
+const written = createStore<{ source: Source; user: string } | null>(null)
 
 /** Stores every change of the BOM soon after it happened, and at once when the page goes away; gives back how that ends. */
 export function startDrafts(): () => void {
@@ -78,21 +77,22 @@ export function startDrafts(): () => void {
 
 function schedule(): void {
   cancel()
-  pending = true
-  timer = window.setTimeout(writeWhenIdle, DELAY_MS)
+  waiting.set({ timer: window.setTimeout(writeWhenIdle, DELAY_MS), idle: 0 })
 }
 
 function writeWhenIdle(): void {
-  if ('requestIdleCallback' in window) idle = requestIdleCallback(startWrite, { timeout: LONGEST_MS })
+  if ('requestIdleCallback' in window) waiting.set({ timer: 0, idle: requestIdleCallback(startWrite, { timeout: LONGEST_MS }) })
   else startWrite()
 }
 
 const startWrite = (): void => void writeDraft()
 
 function cancel(): void {
-  pending = false
-  clearTimeout(timer)
-  if ('cancelIdleCallback' in window) cancelIdleCallback(idle)
+  const now = waiting.get()
+  if (now === null) return
+  waiting.set(null)
+  clearTimeout(now.timer)
+  if ('cancelIdleCallback' in window) cancelIdleCallback(now.idle)
 }
 
 async function writeDraft(): Promise<void> {
@@ -106,7 +106,7 @@ async function writeDraft(): Promise<void> {
 /** A page that goes away waits for nothing: what is not handed over within this very call is lost. */
 function writeNow(): void {
   const database = openedDatabase()
-  if (!pending || !database) return
+  if (waiting.get() === null || !database) return
   try {
     writeTo(database)
   } catch {
@@ -125,8 +125,9 @@ function writeTo(database: IDBDatabase): void {
   const draft: Draft = { ...choicesOf(bom), prjName, saved, pendingSave, dirty }
   store.put(draft, user)
   store.put(historyText(history.get()), `${user}/history`)
-  if (written?.source !== source || written.user !== user) store.put(source, `${user}/file`)
-  written = { source, user }
+  const before = written.get()
+  if (before?.source !== source || before.user !== user) store.put(source, `${user}/file`)
+  written.set({ source, user })
   // Signed in by now: what was begun without an account belongs to the person.
   if (user !== NOBODY) for (const key of keysOf(NOBODY)) store.delete(key)
   transaction.commit()

@@ -1,5 +1,6 @@
 import { CallError } from '../../access/call.ts'
 import { emptyHistory } from '../../grid/core/history.ts'
+import { createStore } from '../../lib/store.ts'
 import { messageOf, showUndo } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
 import type { Source, Stage } from '../engine/protocol.ts'
@@ -14,13 +15,14 @@ import { bomState, choicesOf, currentBom } from './state.ts'
 import { warnIfTooLarge } from './too-large.ts'
 
 /** Counts what was opened: an answer to an earlier turn is out of date. */
-let turn = 0
+const turn = createStore(0)
 
-export const isLatest = (mine: number): boolean => mine === turn
+export const isLatest = (mine: number): boolean => mine === turn.get()
 
 /** The present BOM gives way to another or to none; what was not saved of it can be brought back. */
 export function beginTurn(): number {
-  const mine = ++turn
+  const mine = turn.get() + 1
+  turn.set(mine)
   offerRestore()
   engine.cancel()
   return mine

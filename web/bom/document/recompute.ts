@@ -1,4 +1,5 @@
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
+import { createStore } from '../../lib/store.ts'
 import { messageOf, showError } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
 import type { KnowledgeKeys } from '../../../shared/engine/knowledge/types.ts'
@@ -11,21 +12,21 @@ import { knowledgeChange } from './model.ts'
 import { withdrawReading } from './history/history.ts'
 import { choicesOf, currentBom, isComputed, updateBom, type ComputedFor, type OpenBom } from './state.ts'
 
-let running = false
+const running = createStore(false)
 
 /**
  * Brings lines and price in line with what was chosen, one job at a time: whoever types fast waits for one answer, not for
  * each. The table of other quantities comes last.
  */
 export async function recompute(): Promise<void> {
-  if (running) return
-  running = true
+  if (running.get()) return
+  running.set(true)
   try {
     for (let job = nextJob(); job !== null; job = nextJob()) await job()
   } catch (error) {
     if (!(error instanceof Cancelled)) showError(messageOf(error))
   } finally {
-    running = false
+    running.set(false)
   }
 }
 

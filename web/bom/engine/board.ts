@@ -18,14 +18,14 @@ import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 import type { Workbook } from '../../../shared/engine/sheet/types.ts'
 import type { Understood } from '../../../shared/engine/understand.ts'
+import { createStore } from '../../lib/store.ts'
 import type { Beside, BoardKind, Dot, DotState, NetlistComparison, PlacementView } from './board-protocol.ts'
 import type { Source } from './protocol.ts'
 
 const tools = sheetTools(TextDecoder)
 
 /** The file beside the bill, as it was read. */
-let netlist: Netlist | null = null
-let placement: Placement | null = null
+const open = createStore<{ netlist?: Netlist; placement?: Placement }>({})
 
 /** What a file is that may be no bill; null is a bill, or nothing that could be told. */
 export function boardKindOf({ bytes }: Source, workbook: () => Workbook | null): BoardKind | null {
@@ -52,7 +52,7 @@ export function readBeside(source: Source): Beside {
 function readNetlistFile({ bytes }: Source): Beside {
   const read = readNetlist(bytes, tools)
   if (isNetlistRefusal(read)) return { is: 'refused', kind: 'netlist', message: netlistRefusalText(read) }
-  netlist = read
+  open.set({ ...open.get(), netlist: read })
   const { format, components, issues } = read
   return { is: 'netlist', format, components, issues }
 }
@@ -61,20 +61,22 @@ function readPlacementFile({ bytes, name }: Source): Beside {
   const read = readPlacement(bytes, name, tools, BROWSER_CAPS)
   if (isRefusal(read)) return { is: 'refused', kind: 'placement', message: sheetRefusalText(read) }
   if ('notAPlacement' in read) return { is: 'refused', kind: 'placement', message: placementRefusalText(read.why) }
-  placement = read
+  open.set({ ...open.get(), placement: read })
   const { unit, parts, issues } = read
   return { is: 'placement', unit, parts: parts.length, ...sidesOf(read), issues }
 }
 
 /** The bill as it stands beside the netlist. */
 export function comparedNetlist({ lines, known, choices }: Understood): NetlistComparison {
-  if (netlist === null) throw new Error('还没有打开网表')
+  const { netlist } = open.get()
+  if (!netlist) throw new Error('还没有打开网表')
   return compareNetlist(netlist, lines, { model: known.model, conventionCode: choices.order.conventionCode })
 }
 
 /** The bill as it stands beside the placement. */
 export function checkedPlacement({ lines }: Understood): PlacementView {
-  if (placement === null) throw new Error('还没有打开坐标文件')
+  const { placement } = open.get()
+  if (!placement) throw new Error('还没有打开坐标文件')
   const bill = lines.map(({ line }) => line)
   const check = checkPlacement(bill, placement)
   const { wrong, unlisted, doubled, boards, sides } = check

@@ -12,6 +12,7 @@ import type { Workbook } from '../../../shared/engine/sheet/types.ts'
 import { joinKnowledge, NO_KNOWLEDGE } from '../../../shared/engine/knowledge/join.ts'
 import type { PartKnowledge } from '../../../shared/engine/knowledge/types.ts'
 import { understand, understandAgain, type Refused, type Understood } from '../../../shared/engine/understand.ts'
+import { createStore } from '../../lib/store.ts'
 import { newAsks, nothingAsked, type Asked } from './asks.ts'
 import { lineViews, openedView } from './engine-view.ts'
 import type {
@@ -36,7 +37,7 @@ type JobOf<K extends Job['kind']> = Extract<Job, { kind: K }>
 
 /** The file that is open, what was understood of it, whether its prices are prices, and the keys that were asked for. */
 type Held = { workbook: Workbook; understood: Understood; hasRates: boolean; asked: Asked }
-let held: Held | null = null
+const held = createStore<Held | null>(null)
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const { id, job, rights } = event.data
@@ -118,7 +119,7 @@ function recompute(from: Held, { reading, edits, order, prices, parts }: JobOf<'
   const known = { model: prices?.model ?? model, parts: parts ? changedParts(knownParts, parts) : knownParts }
   const after = understandAgain(before, { reading, edits, order }, known)
   if ('refused' in after || after.bom !== before.bom) return hold({ workbook, hasRates, asked }, after)
-  held = { workbook, understood: after, hasRates, asked }
+  held.set({ workbook, understood: after, hasRates, asked })
   const { lines, blocked, totals, quote } = after
   const [was, now] = [new Set(before.lines), new Set(lines.map(({ id }) => id))]
   const changed = lines.filter((line) => !was.has(line))
@@ -132,7 +133,7 @@ const changedParts = (before: PartKnowledge | undefined, { open: anew, more }: P
 /** A reading that failed leaves the BOM as it was. */
 function hold({ workbook, hasRates, asked }: Omit<Held, 'understood'>, understood: Understood | Refused): OpenResult | Refusal {
   if ('refused' in understood) return { refused: true, message: refusalText(understood.why), sheet: understood.sheet }
-  held = { workbook, understood, hasRates, asked }
+  held.set({ workbook, understood, hasRates, asked })
   const { choices, quote } = understood
   return { opened: openedView(workbook, understood), order: choices.order, quote, asks: newAsks(understood, asked) }
 }
@@ -144,6 +145,7 @@ function insightOf(understood: Understood, { order }: JobOf<'insight'>, rights: 
 }
 
 function current(): Held {
-  if (held === null) throw new Error('还没有打开文件')
-  return held
+  const now = held.get()
+  if (now === null) throw new Error('还没有打开文件')
+  return now
 }

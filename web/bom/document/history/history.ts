@@ -12,12 +12,11 @@ export const history = createStore(emptyHistory)
 /** Changes of one thing that follow each other within this time, such as the digits of a number, are one step. */
 const PAUSE_MS = 1200
 
-let open: { label: string; before: Chosen; subject: string; until: number } | null = null
+/** The step that goes on as long as the same is changed. */
+const open = createStore<{ label: string; before: Chosen; subject: string; until: number } | null>(null)
 
 // Something else happened: the next step stands for itself.
-history.subscribe(() => {
-  open = null
-})
+history.subscribe(() => open.set(null))
 
 /**
  * The last step chose a reading that does not hold: it ends at the one in force instead, and is dropped when that is where it began,
@@ -40,11 +39,12 @@ export function recordStep(label: string, before: Chosen, after: Chosen): void {
   const one = changeBetween(before, after)
   if (one === null) return
   const subject = subjectOf(one.after)
-  const goesOn = open?.label === label && open.subject === subject && now < open.until ? open : null
+  const last = open.get()
+  const goesOn = last?.label === label && last.subject === subject && now < last.until ? last : null
   const start = goesOn?.before ?? before
   const { done, undone } = history.get()
   const earlier = goesOn ? { done: done.slice(0, -1), undone: [] } : { done, undone }
   const sides = changeBetween(start, after)
   history.set(sides ? record(earlier, { kind: 'page', label, ...sides }) : earlier)
-  if (sides) open = { label, before: start, subject, until: now + PAUSE_MS }
+  if (sides) open.set({ label, before: start, subject, until: now + PAUSE_MS })
 }

@@ -1,5 +1,6 @@
 import { CallError } from '../../../access/call.ts'
 import { ERROR_CODES } from '../../../../shared/errors.ts'
+import { createStore } from '../../../lib/store.ts'
 import { messageOf, showError } from '../../../ui/toast.ts'
 import { Cancelled } from '../../engine/engine.ts'
 import { refreshPrices } from '../refresh-prices.ts'
@@ -7,24 +8,27 @@ import { choicesOf, currentBom, isComputed, updateBom, type Notice, type OpenBom
 import { beginSave, isRefused, sendAs, sendSave } from './save-call.ts'
 import { saveStage } from './save-stage.ts'
 
-let saving: Promise<void> | null = null
+const saving = createStore<Promise<void> | null>(null)
 
 /**
  * Saves the BOM on the server, which computes it anew; its price binds and replaces ours. Who wants it again meanwhile
  * waits for the same answer.
  */
 export function saveBom(): Promise<void> {
-  saving ??= saveOnce()
+  const underWay = saving.get()
+  if (underWay) return underWay
+  const mine = saveOnce()
     .catch((error: unknown) => {
       // A failed call was shown already; whoever has closed the BOM wants to hear nothing.
       if (!(error instanceof CallError || error instanceof Cancelled)) showError(messageOf(error))
       throw error
     })
     .finally(() => {
-      saving = null
+      saving.set(null)
       saveStage.set(null)
     })
-  return saving
+  saving.set(mine)
+  return mine
 }
 
 async function saveOnce(): Promise<void> {
