@@ -1,6 +1,7 @@
 // Who may import whom. For each folder its floors, ground first: a room sees the floors below its own, never its
 // neighbours or what stands above. '*' are the folder's own files that have no name of their own here; those may see each
-// other. Every room has a floor: a new one is entered here before anything can be imported across it.
+// other. Every room has a floor: a new one is entered here before anything can be imported across it. A room within a room that
+// stands above its own house is named with it: 'bom/acts' sees what 'bom' must not.
 
 /** Rooms that stand side by side on one floor. */
 const floor = (rooms: string): string[] => rooms.split(' ')
@@ -22,6 +23,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('issue.ts'),
     floor('line'),
     floor('choices.ts known.ts blocked.ts'),
+    floor('bom/acts'),
     floor('unknown-codes.ts'),
     floor('understand.ts'),
     floor('compare.ts hygiene netlist placement record.ts terms'),
@@ -48,7 +50,9 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('rows'),
     floor('sheets'),
     floor('read.ts'),
+    floor('acts'),
   ],
+  'shared/engine/bom/acts': [floor('types.ts entries.ts'), floor('canonical.ts'), floor('*')],
   'shared/engine/knowledge': [floor('types.ts packaging.ts'), floor('keys.ts'), floor('mask'), floor('*')],
   'shared/engine/package': [
     floor('types.ts'),

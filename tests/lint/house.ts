@@ -14,13 +14,19 @@ export function floorOf(folder: string, room: string): number {
   return named === -1 && room.includes('.') ? floors.findIndex((rooms) => rooms.includes('*')) : named
 }
 
+/** The room that a path below the folder stands in; one within another that has a floor of its own is named with it. */
+function roomOf(folder: string, [first, second]: readonly string[]): string | undefined {
+  const nested = `${first}/${second}`
+  return floorOf(folder, nested) === -1 || nested.includes('.') ? first : nested
+}
+
 /** Why one file must not import the other, both as paths from the project's root; null where it may. */
 export function breach(importer: string, imported: string): string | null {
   const [from, to] = [importer.split('/'), imported.split('/')]
   const depth = from.findIndex((part, index) => part !== to[index])
-  const [room, other] = [from[depth], to[depth]]
-  if (room === undefined || other === undefined) return null
   const folder = from.slice(0, depth).join('/')
+  const [room, other] = [roomOf(folder, from.slice(depth)), roomOf(folder, to.slice(depth))]
+  if (room === undefined || other === undefined) return null
   const floors = FLOORS[folder]
   if (floors === undefined) {
     const isOpen = OPEN.some((open) => `${folder}/`.startsWith(`${open}/`))
