@@ -56,7 +56,7 @@ export const QUOTA_REASON_NAMES: Readonly<Record<QuotaReason, string>> = {
 /** 1 analysed (some lines wait for confirmation), 2 quoted (the price binds). */
 export const BOM_STATES = [1, 2] as const
 export type BomState = (typeof BOM_STATES)[number]
-export const BOM_STATE_NAMES: Readonly<Record<BomState, string>> = { 1: '待确认', 2: '已报价' }
+export const BOM_STATE_NAMES: Readonly<Record<BomState, string>> = { 1: '参考', 2: '已报价' }
 
 // Part knowledge
 

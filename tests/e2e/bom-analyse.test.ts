@@ -38,7 +38,7 @@ describe('a bill dropped on the page', () => {
     await expect.poll(() => lineOf(page, 'U2')).toMatchObject({ 值: 'STM32F103C8T6', 封装: 'LQFP-48', 引脚: '48', 点数: '12' })
     await expect.poll(() => lineOf(page, 'U1')).toMatchObject({ 引脚: '40 +1' })
     await expect.poll(() => lineOf(page, 'R12')).toMatchObject({ 状态: '不贴', '贴/不贴': '不贴', 加工费: '—' })
-    await expect.poll(() => lineOf(page, 'U3')).toMatchObject({ 状态: expect.stringContaining('待确认') })
+    await expect.poll(() => lineOf(page, 'U3')).toMatchObject({ 状态: expect.stringContaining('阻断') })
     expect(await page.locator('output').innerText()).toMatch(/^¥ [\d,]+\.\d\d$/)
     expect(page.complaints).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('a bill dropped on the page', () => {
 test('a line that waits is settled by hand, and the quote then binds', async () => {
   const page = await visit({ viewport: ALL_COLUMNS })
   await openFixture(page, 'motor-driver.csv')
-  await page.getByRole('region', { name: '待确认' }).getByRole('button').click()
+  await page.getByRole('region', { name: '阻断报价' }).getByRole('button').click()
   const panel = page.getByRole('tabpanel', { name: '行说明' })
   await panel.getByLabel('引脚数').fill('6')
   await panel.getByRole('button', { name: '确认' }).click()

@@ -28,6 +28,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('understand.ts'),
     floor('compare.ts hygiene netlist placement record.ts terms'),
     floor('visible.ts visible-text.ts'),
+    floor('quote-kind-text.ts'),
     floor('export'),
   ],
   'shared/engine/sheet': [

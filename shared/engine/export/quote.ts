@@ -62,7 +62,7 @@ function amountsSheet(source: QuoteSource, quote: VisibleQuote): SheetData {
   const head = meta.length + 2
   const amounts = quote.amounts.map(amountRow)
   const totals = totalRows(quote)
-  const waiting = source.blocked.map((each): Cell[] => ['报价待确认', blockedText(each)])
+  const waiting = source.blocked.map((each): Cell[] => ['阻断报价', blockedText(each)])
   const rows = [title(source.project), ...meta, [], AMOUNT_HEAD, ...amounts, ...totals, [], ...waiting]
   return {
     name: '报价',

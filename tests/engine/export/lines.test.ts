@@ -91,7 +91,7 @@ describe('the quote sheets', () => {
     const shown = texts(quote!.rows)
     expect(shown.slice(0, 4)).toEqual(['驱动板 报价单', '项目 | 驱动板', '计价方式 | 综合焊接', '套数 | 100'])
     expect(shown).toContain(`价格版本 | ${priceModel.version}`)
-    expect(shown.filter((row) => row.startsWith('报价待确认'))).toHaveLength(motor.blocked.length)
+    expect(shown.filter((row) => row.startsWith('阻断报价'))).toHaveLength(motor.blocked.length)
     expect(motor.blocked.length).toBeGreaterThan(0)
   })
 

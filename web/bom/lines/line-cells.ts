@@ -72,7 +72,7 @@ const placeOf = (code: string): Place => PLACES.find(([begins]) => code.startsWi
 
 /** What is wrong in one cell of the line; each message stands in one cell. */
 export function problemAt({ issues, status }: Line, place: Place): string | null {
-  if (status !== 'check' && status !== 'error') return null
+  if (status !== 'check' && status !== 'block') return null
   const found = issues.filter((issue) => issue.level !== 'info' && placeOf(issue.code) === place)
   return found.length === 0 ? null : found.map(issueText).join('；')
 }

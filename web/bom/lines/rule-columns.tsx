@@ -65,7 +65,7 @@ const exposedPads: LineColumn = {
   edit: { kind: 'number', parse: (typed) => wholeNumber(typed, 1000) },
 }
 
-const TONE = { ok: 'lines-soft', check: 'text-warn', error: 'text-danger', dnp: 'lines-soft', none: 'lines-soft' } as const
+const TONE = { ok: 'lines-soft', block: 'text-danger', check: 'text-warn', dnp: 'lines-soft', none: 'lines-soft' } as const
 
 const status: LineColumn = {
   id: 'status',

@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
-import type { VisibleQuote } from '../../../shared/engine/visible.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
 import { LinesList } from '../lines/lines-list.tsx'
 import { hasProblem } from '../lines/status.ts'
-import { Total } from '../quote/total.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import type { View } from './views.tsx'
 
@@ -12,7 +9,7 @@ type NarrowProps = {
   view: View
   other: ReactNode
   price: ReactNode
-  quote: VisibleQuote | QuoteRefusal
+  total: ReactNode
   rows: readonly LineRow[]
   problemsOnly: boolean
   onOpen: (key: string) => void
@@ -21,7 +18,7 @@ type NarrowProps = {
 
 /** On a phone: the price, then the lines; below, always in reach, the way back and what it all comes to. */
 export function NarrowPage(props: NarrowProps) {
-  const { view, other, quote, children } = props
+  const { view, other, total, children } = props
   return (
     <>
       {view === 'lines' ? <PriceAndLines {...props} /> : <div className="flex flex-col">{other}</div>}
@@ -33,7 +30,7 @@ export function NarrowPage(props: NarrowProps) {
       >
         <UndoButtons named />
         <span className="flex-1" />
-        <Total quote={quote} className="items-end" />
+        {total}
       </div>
     </>
   )

@@ -1,14 +1,13 @@
 import * as Tabs from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
-import type { Priced } from '../engine/protocol.ts'
-import { Total } from '../quote/total.tsx'
 import type { Pane } from './use-page-view.ts'
 import { choicesFrom } from '../../screen/list/choices.ts'
 
 type SidePaneProps = {
   pane: Pane
   onPane: (pane: Pane) => void
-  total: Priced['quote']
+  /** What it all comes to, in sight whichever pane is open. */
+  total: ReactNode
   quote: ReactNode
   /** Nothing while no line is active. */
   line: ReactNode
@@ -42,7 +41,7 @@ export function SidePane({ pane: wanted, onPane, total, quote, line, netlist, pl
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <Total quote={total} className="absolute top-0 right-0 h-12 items-end pr-5" />
+      {total}
       <Tabs.Content value="quote" className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3">
         {quote}
       </Tabs.Content>

@@ -10,6 +10,7 @@ import { LinesGrid } from '../lines/lines-grid.tsx'
 import { hasProblem } from '../lines/status.ts'
 import { PrintSheet } from '../print/print-sheet.tsx'
 import { QuotePanel } from '../quote/quote-panel.tsx'
+import { Total } from '../quote/total.tsx'
 import { BesideDialog, besideOf } from './beside.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { NoLines } from './no-lines.tsx'
@@ -64,7 +65,11 @@ export function Workbench({ bom }: { bom: OpenBom }) {
       <NoLines bom={bom} view={view} onView={setView} />
       <PrintSheet bom={bom} rows={rows} />
       {narrow ? (
-        <NarrowPage {...{ view, other, price, quote, rows, problemsOnly }} onOpen={openLine}>
+        <NarrowPage
+          {...{ view, other, price, rows, problemsOnly }}
+          total={<Total bom={bom} quote={quote} className="text-right" />}
+          onOpen={openLine}
+        >
           <Dialog open={pane === 'line' && row !== undefined} onOpenChange={() => setPane('quote')} title="行说明">
             {line}
           </Dialog>
@@ -80,7 +85,14 @@ export function Workbench({ bom }: { bom: OpenBom }) {
             />
           </section>
           {other && <div className="flex min-w-0 flex-1 flex-col">{other}</div>}
-          <SidePane pane={pane} onPane={setPane} total={quote} quote={price} line={line} {...beside} />
+          <SidePane
+            pane={pane}
+            onPane={setPane}
+            total={<Total bom={bom} quote={quote} className="border-b border-line px-3 py-1.5" />}
+            quote={price}
+            line={line}
+            {...beside}
+          />
         </div>
       )}
       <SignInToSave {...signIn} />

@@ -35,7 +35,7 @@ function Sheet({ bom, rows, at }: PrintProps & { at: number }) {
       ) : (
         <>
           {bom.opened.blocked.length > 0 && (
-            <p className="print-note">本报价供参考，下列事项确认后才算数：{bom.opened.blocked.map(blockedText).join('；')}。</p>
+            <p className="print-note">本报价仅供参考，下列事项处理完才算数：{bom.opened.blocked.map(blockedText).join('；')}。</p>
           )}
           <Amounts quote={quote} />
           {breaks.length > 0 && quote.totalFen !== null && <Breaks breaks={breaks} />}

@@ -1,15 +1,12 @@
 import { ChevronRight } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { blockedText } from '../../../shared/engine/blocked.ts'
 import type { Blocked } from '../../../shared/engine/blocked.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { ALL_RIGHTS } from '../../../shared/engine/price/rights.ts'
-import type { VisibleAmount, VisibleQuote } from '../../../shared/engine/visible.ts'
-import { countText, pointsText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { chooseKnownCodes } from '../document/set-order.ts'
-import { AmountRow } from './amount-row.tsx'
-import { moneyText, SECTIONS } from './amount-text.ts'
+import { Amounts } from './amounts.tsx'
 import { BreaksTable } from './breaks-table.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import { QuoteFees } from './quote-fees.tsx'
@@ -60,7 +57,7 @@ export function QuotePanel({ bom, onChange, onShow }: QuotePanelProps) {
       ) : (
         <>
           <Blockers blocked={bom.opened.blocked} onShow={onShow} />
-          <Amounts quote={priced.quote} convention={conventionName(bom)} />
+          <Amounts bom={bom} quote={priced.quote} />
           {!hasRates && may.totals && priced.quote.totalFen === null && (
             <p className="text-sm text-text-2">合计和总价按主账号自己的价格计算，保存后显示。</p>
           )}
@@ -78,52 +75,12 @@ export function QuotePanel({ bom, onChange, onShow }: QuotePanelProps) {
   )
 }
 
-function Amounts({ quote, convention }: { quote: VisibleQuote; convention: string }) {
-  const sections = useMemo(() => sectionsOf(quote.amounts), [quote])
-  const tax = quote.amounts.find((amount) => amount.group === 'tax')
-  return (
-    <section aria-label="报价明细">
-      {sections.map(({ title, amounts }) => (
-        <div key={title} className="mb-2">
-          <h3 className="flex items-center justify-between py-1 pr-2 text-xs text-text-2">
-            <span>{title}（元）</span>
-            <span className="num">{yuan(sumOf(amounts))}</span>
-          </h3>
-          <ul>
-            {amounts.map((amount) => (
-              <AmountRow key={amount.code} amount={amount} />
-            ))}
-          </ul>
-        </div>
-      ))}
-      <div className="num mt-1 border-t-2 border-line pt-1">
-        <p className="flex h-8 items-center justify-between pr-2 pl-5">
-          <span>未税合计</span>
-          <span>{yuan(quote.subtotalFen)}</span>
-        </p>
-        <ul>{tax && <AmountRow amount={tax} />}</ul>
-        <p className="flex items-baseline justify-between pt-2 pr-2 pl-5">
-          <span className="font-semibold">{(quote.taxFen ?? 0) > 0 || quote.taxIncluded ? '含税总价' : '总价'}</span>
-          <output aria-live="polite" className="text-xl font-semibold">
-            {moneyText(quote.totalFen)}
-          </output>
-        </p>
-        <p className="mt-0.5 pr-2 text-right text-sm text-text-2">
-          {countText(quote.sets)} 套，每套 {quote.perSetMicro === null ? yuan(null) : `${yuanOfMicro(quote.perSetMicro)} 元`} ·{' '}
-          {pointsText(quote.setPointsMilli)} 点/套
-        </p>
-        <p className="mt-1 pr-2 text-right text-xs text-text-2">点数约定：{convention}</p>
-      </div>
-    </section>
-  )
-}
-
 /** What must be settled before the quote binds; each point leads to its lines. */
 function Blockers({ blocked, onShow }: { blocked: readonly Blocked[]; onShow: QuotePanelProps['onShow'] }) {
   if (blocked.length === 0) return null
   return (
-    <section aria-label="待确认" className="rounded-control bg-warn-tint px-3 py-2 text-sm text-warn">
-      <p className="font-semibold">报价供参考，确认下面几项后才算数</p>
+    <section aria-label="阻断报价" className="rounded-control bg-warn-tint px-3 py-2 text-sm text-warn">
+      <p className="font-semibold">报价仅供参考，下面几项处理完才算数</p>
       <ul>
         {blocked.map((each) => (
           <li key={each.code}>
@@ -157,19 +114,3 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
     </details>
   )
 }
-
-/** Groups the amounts under their headings; zero lines are hidden. */
-function sectionsOf(amounts: readonly VisibleAmount[]): { title: string; amounts: VisibleAmount[] }[] {
-  const charged = amounts.filter((amount) => amount.amountFen !== 0)
-  return SECTIONS.map(({ title, groups }) => ({
-    title,
-    amounts: charged.filter((amount) => groups.includes(amount.group)),
-  })).filter((section) => section.amounts.length > 0)
-}
-
-/** Null where a part may not be seen. */
-const sumOf = (amounts: readonly VisibleAmount[]): number | null =>
-  amounts.reduce<number | null>((sum, { amountFen }) => (sum === null || amountFen === null ? null : sum + amountFen), 0)
-
-const conventionName = ({ model, order }: OpenBom): string =>
-  model.conventions.find((each) => each.code === order.conventionCode)?.name ?? order.conventionCode

@@ -38,7 +38,7 @@ export function report({ name, workbook, understood }: UnderstoodFile): string {
 export function quoteText({ quote, blocked }: Understood): string {
   if ('refused' in quote) return `不能报价: ${quoteRefusalText(quote)}`
   const rows = quote.amounts.map(({ name, amountFen, why }) => [name, fenText(amountFen), why])
-  const waiting = blocked.map((each) => `  报价待确认: ${blockedText(each)}`)
+  const waiting = blocked.map((each) => `  阻断报价: ${blockedText(each)}`)
   const total = `${quote.sets} 套合计 ${fenText(quote.totalFen)} 元，含税 ${fenText(quote.taxFen)} 元；每套 ${microText(quote.perSetMicro, 4)} 元`
   return [...table(rows), total, `点数约定 ${quote.conventionCode}，价格版本 ${quote.modelVersion}`, ...waiting].join('\n')
 }

@@ -82,7 +82,7 @@ function Figures({ result }: { result: TrialOutcome }) {
       <Figure
         name="新被拒绝"
         value={countText(refused)}
-        more={[...(accepted > 0 ? [`新能报价 ${accepted}`] : []), ...(opened > 0 ? [`新增待确认 ${opened}`] : [])].join('，')}
+        more={[...(accepted > 0 ? [`新能报价 ${accepted}`] : []), ...(opened > 0 ? [`新增参考价 ${opened}`] : [])].join('，')}
       />
     </dl>
   )
