@@ -11,7 +11,7 @@ import type { Known } from './known.ts'
 import { analyseLine } from './line/analyse.ts'
 import type { AnalysedLine } from './line/analyse.ts'
 import { keysOfLines } from './line/known-line.ts'
-import { pricedLine } from './line/priced.ts'
+import { pricedLines } from './line/priced.ts'
 import { editedLines, labelOf, recogniseAgain, recogniseLines } from './line/recognise.ts'
 import type { RecognisedLine } from './line/recognise.ts'
 import { totalsOf } from './line/totals.ts'
@@ -115,7 +115,7 @@ function price(
   const { order } = choices
   const lines = analyse(recognised, known, order.conventionCode, before)
   const isSame = before !== null && isSameList(lines, before.lines)
-  const { totals, priced } = isSame ? before : { totals: totalsOf(lines), priced: lines.map(pricedLine) }
+  const { totals, priced } = isSame ? before : { totals: totalsOf(lines), priced: pricedLines(lines, choices.reading) }
   const quote = refuseCodes(choices, known.model) ?? computeQuote(priced, order, known.model)
   return {
     tables,
@@ -161,6 +161,6 @@ export function analyseSaved(saved: readonly SavedLine[], { edits, order }: Choi
 /** Prices a saved bill so. Under the model it was saved with the quote is the saved one, to the letter. */
 export function understandSaved(saved: readonly SavedLine[], choices: Choices, known: Known): Repriced {
   const lines = analyseSaved(saved, choices, known)
-  const quote = refuseCodes(choices, known.model) ?? computeQuote(lines.map(pricedLine), choices.order, known.model)
+  const quote = refuseCodes(choices, known.model) ?? computeQuote(pricedLines(lines, choices.reading), choices.order, known.model)
   return { quote, unresolved: lines.filter(({ points }) => points.source === 'unresolved').length }
 }

@@ -30,9 +30,11 @@ export const QUOTE_FIELDS = {
   labourPerSetMicro: 'sell',
   perPointMicro: 'sell',
   setPointsMilli: 'open',
+  boards: 'open',
 } as const satisfies Fields<Quote>
 
 export const TYPE_FIELDS = {
+  board: 'open',
   typeCode: 'open',
   name: 'open',
   lines: 'open',
@@ -99,6 +101,7 @@ export const ORDER_FIELDS = {
   pcbFen: 'cost',
   unitPrices: 'sell',
   attrs: 'open',
+  boards: 'open',
 } as const satisfies Fields<OrderChoices>
 
 type GuardedOrder = Guarded<typeof ORDER_FIELDS>

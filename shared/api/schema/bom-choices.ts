@@ -3,6 +3,7 @@ import { MAX_DESIGNATORS } from '../../engine/bom/cells/designator-budget.ts'
 import { FIELDS, SIDES } from '../../engine/bom/types.ts'
 import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeColumns } from '../../engine/bom/reshape/reshape.ts'
 import { MOUNTS } from '../../engine/package/types.ts'
+import { MAX_PER_SET } from '../../engine/price/refuse.ts'
 import { QUOTE_MODES, REPEATS } from '../../engine/price/types.ts'
 
 /** Of a sheet, as everywhere. */
@@ -46,6 +47,7 @@ export const readingChoices = z.strictObject({
     .optional(),
   columns: z.record(z.string().regex(/^\d{1,3}$/), z.enum(FIELDS).nullable()).optional(),
   quantityMode: z.enum(['auto', 'per-board', 'total']).optional(),
+  sheetsAs: z.enum(['one-board', 'boards']).optional(),
   mismatch: z.enum(['max', 'quantity', 'designators']).optional(),
 })
 
@@ -75,16 +77,17 @@ export const lineEdit = z.strictObject({
   gradeCode: code.optional(),
 })
 
+const boardMm = z.strictObject({ length: z.int().min(1).max(5000), width: z.int().min(1).max(5000) }).nullable()
+const panelPcs = z.int().min(1).max(10_000)
+const sides = z.literal([1, 2])
+
 /** What is ordered (`OrderChoices` of the engine); what is absent takes the price model's default. */
 export const orderChoices = z.strictObject({
   mode: z.enum(QUOTE_MODES).optional(),
   sets: z.int().min(1, '套数至少为 1').max(1_000_000, '套数最多 1,000,000').optional(),
-  panelPcs: z.int().min(1).max(10_000).optional(),
-  boardMm: z
-    .strictObject({ length: z.int().min(1).max(5000), width: z.int().min(1).max(5000) })
-    .nullable()
-    .optional(),
-  sides: z.literal([1, 2]).optional(),
+  panelPcs: panelPcs.optional(),
+  boardMm: boardMm.optional(),
+  sides: sides.optional(),
   repeat: z.enum(REPEATS).optional(),
   urgencyCode: code.optional(),
   taxCode: code.optional(),
@@ -107,6 +110,18 @@ export const orderChoices = z.strictObject({
     .optional(),
   pcbFen: z.int().min(0).max(1e12).optional(),
   attrs: z.record(code, z.string().max(200)).optional(),
+  /** By the number of the sheet. */
+  boards: z
+    .record(
+      z.string().regex(/^\d{1,4}$/),
+      z.strictObject({
+        perSet: z.int().min(1).max(MAX_PER_SET).optional(),
+        panelPcs: panelPcs.optional(),
+        boardMm: boardMm.optional(),
+        sides: sides.optional(),
+      }),
+    )
+    .optional(),
   unitPrices: z
     .strictObject({
       lines: z.record(z.string().regex(LINE_KEY), micro),

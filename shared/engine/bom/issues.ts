@@ -34,6 +34,8 @@ export type BomIssueData = {
   'table-skipped': { row: number }
   'sheet-skipped': SheetName & { why: 'another' | 'repeated' }
   'sheet-joined': SheetName
+  /** Several sheets may be parts of one board or boards of one order; they were read as `sheetsAs`. */
+  'boards-unasked': { sheets: readonly SheetName[] }
   'no-electronics': NoData
   /** A shop's cart or order: no designators, and quantities of what was bought. */
   'order-export': NoData
@@ -83,6 +85,7 @@ const LEVELS: Readonly<Record<BomIssueCode, Level>> = {
   'table-skipped': 'info',
   'sheet-skipped': 'info',
   'sheet-joined': 'info',
+  'boards-unasked': 'warn',
   'no-electronics': 'warn',
   'order-export': 'warn',
   'no-quantities': 'warn',

@@ -32,7 +32,7 @@ function readWithin(budget: DesignatorBudget, sheets: readonly Table[], options:
   if (!first)
     return { notABom: true, why: { code: options.sheetIndex === undefined ? 'file-empty' : 'sheet-empty' }, sheet: null }
   const readings = filled.map(({ shaped, index }) => readSheet(shaped, index, options, budget))
-  const chosen = chooseSheets(readings, insists(options))
+  const chosen = chooseSheets(readings, { insisted: insists(options), sheetsAs: options.sheetsAs })
   if (!('why' in chosen)) return finish(chosen, options, budget)
   const largest = largestSheet(filled) ?? first
   if (!insists(options)) return { notABom: true, why: chosen.why, sheet: largest.index }

@@ -102,6 +102,8 @@ export const BOM_ISSUE_TEXTS: Texts<BomIssueData> = {
   'sheet-skipped': ({ why, ...sheet }) =>
     `工作表“${nameOf(sheet)}”${why === 'another' ? '也有清单，未计入' : '与主表位号重复，未计入'}`,
   'sheet-joined': (sheet) => `工作表“${nameOf(sheet)}”已合并`,
+  'boards-unasked': ({ sheets }) =>
+    `工作表${sheets.map((sheet) => `“${nameOf(sheet)}”`).join('、')}现在按一块板计；若是同一订单的几块板，开机、钢网和起步价要分板计算`,
   'no-electronics': () => refusalText({ code: 'no-electronics' }),
   'order-export': () => '这是购物车、订单或采购单：没有位号，数量是购买数量，不是每块板的用量',
   'no-quantities': () => '文件里没有位号，也没有数量：各行用量要人工填写',

@@ -130,6 +130,8 @@ export type ReadingChoices = {
   /** Column -> field; null ignores the column. Beats recognition. */
   columns?: Readonly<Record<number, Field | null>>
   quantityMode?: 'auto' | 'per-board' | 'total'
+  /** Several sheets with parts: parts of one board, or a board each of one order. Absent: parts of one board, and it is asked. */
+  sheetsAs?: 'one-board' | 'boards'
   /** What counts when quantity and designators disagree. Our decision: the larger of the two. */
   mismatch?: 'max' | 'quantity' | 'designators'
 }

@@ -63,6 +63,7 @@ function noDesignators(source: HygieneSource): HygieneItem[] {
 const TITLES: Readonly<Record<string, readonly [title: string, risk: string]>> = {
   'quantity-total': ['数量是多块板的总数', '已折算为每板用量；若本是单板用量，会少算许多'],
   'sheet-joined': ['合并了几张工作表', '若其中一张是旧版本，会重复计算'],
+  'boards-unasked': ['几张工作表：一块板，还是几块板', '分板计算时，每块板各有开机费、钢网、阶梯和起步价'],
   'sheet-skipped': ['还有工作表没有计入', '若其中有另一面或插件的料，就漏算了'],
   'table-skipped': ['同一张表里还有 BOM 没有计入', '若不是重复的，就漏算了'],
   'no-lines': ['还没有读出物料行', '没有行就没有点数和报价：请在“列”里选表头，给各列指定含义，或先拆分'],
@@ -112,6 +113,11 @@ function issueFixes([issue]: readonly BomIssue[], source: HygieneSource): Hygien
       { label: '按每板用量计', kind: 'reading', reading: { quantityMode: 'per-board' } },
     ]
   }
+  if (code === 'boards-unasked')
+    return [
+      { label: '一块板的几部分', kind: 'reading', reading: { sheetsAs: 'one-board' } },
+      { label: '同一订单的几块板', kind: 'reading', reading: { sheetsAs: 'boards' } },
+    ]
   if (code === 'sheet-joined') return [{ label: `只读“${bom.sheet ?? ''}”`, kind: 'reading', reading: only }]
   return code === 'sheet-skipped' && single ? [{ label: '确认只读现在这张表', kind: 'reading', reading: only }] : []
 }

@@ -1,8 +1,20 @@
+import type { ReadingChoices } from '../bom/types.ts'
 import type { PricedLine } from '../price/types.ts'
 import type { AnalysedLine } from './analyse.ts'
 
-/** The line as the price computation takes it. */
-export const pricedLine = (line: AnalysedLine): PricedLine => ({
+/** The lines as the price computation takes them: each sheet is a board of its own where it was chosen so. */
+export function pricedLines(lines: readonly AnalysedLine[], { sheetsAs }: ReadingChoices): PricedLine[] {
+  return lines.map(sheetsAs === 'boards' ? ofItsBoard : pricedLine)
+}
+
+/** Boards are set up one by one: no feeder serves two. */
+function ofItsBoard(line: AnalysedLine): PricedLine {
+  const { sheet: board } = line.line
+  const { partGroup } = line
+  return { ...pricedLine(line), board, partGroup: partGroup === null ? null : `${board}\n${partGroup}` }
+}
+
+const pricedLine = (line: AnalysedLine): PricedLine => ({
   id: line.id,
   key: line.key,
   label: line.label,

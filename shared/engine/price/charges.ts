@@ -1,6 +1,5 @@
 import { fenText, percentOfFen } from '../money.ts'
 import { feeAmount } from './fees.ts'
-import type { FeeContext } from './fees.ts'
 import type { FeeRule, PercentBase, PriceModel } from './model.ts'
 import { decimalText, percentText } from './text.ts'
 import type { Amount, PricedLine, OrderChoices } from './types.ts'
@@ -16,22 +15,33 @@ export type Charges = {
   materialFen: number
 }
 
-/** Fees in their order, then what depends on labour alone, then material, specials, and last the fees on everything. */
-export function addCharges(amounts: Amount[], { lines, order, model, labourFen, materialFen }: Charges): void {
-  const bases = (): Record<PercentBase, number> => {
-    const sum = total(amounts)
-    return { labour: labourFen, labourAndFees: sum, material: materialFen + order.pcbFen, beforeTax: sum }
-  }
-  const addFees = (rules: readonly FeeRule[]): void => {
-    for (const rule of rules) {
-      const context: FeeContext = { order, lines, model, bases: bases() }
-      const amount = feeAmount(rule, context)
-      if (amount) amounts.push(amount)
-    }
-  }
-  addFees(model.fees.filter((rule) => rule.percentBase !== 'beforeTax'))
+/** Fees of the whole order where it has several boards: what is packed and sent at once, and shares of what is bought. Our decision. */
+const isOfOrder = ({ group, percentBase }: FeeRule): boolean =>
+  group === 'pack' || group === 'overhead' || percentBase === 'material'
+
+const isLast = ({ percentBase }: FeeRule): boolean => percentBase === 'beforeTax'
+
+/** A board's fees in their order, its minimum, then what depends on its labour alone. */
+export function addBoardCharges(amounts: Amount[], charges: Charges, isOneOfSeveral: boolean): void {
+  const { order, model, labourFen } = charges
+  addFees(
+    amounts,
+    model.fees.filter((rule) => !isLast(rule) && !(isOneOfSeveral && isOfOrder(rule))),
+    charges,
+  )
   addBoardMinimum(amounts, order, model)
   addOnLabour(amounts, labourFen, order, model)
+}
+
+/** What is charged once for all boards: their common fees, material and specials, and last the fees on everything. */
+export function addOrderCharges(amounts: Amount[], charges: Charges, hasSeveral: boolean): void {
+  const { lines, order, model, materialFen } = charges
+  if (hasSeveral)
+    addFees(
+      amounts,
+      model.fees.filter((rule) => !isLast(rule) && isOfOrder(rule)),
+      charges,
+    )
   if (order.mode === 'smt') addMaterial(amounts, lines, order, materialFen)
   for (const [index, special] of order.specials.entries()) {
     push(amounts, {
@@ -44,7 +54,20 @@ export function addCharges(amounts: Amount[], { lines, order, model, labourFen, 
       why: special.remark === '' ? '手工录入的特殊费用' : `手工录入：${special.remark}`,
     })
   }
-  addFees(model.fees.filter((rule) => rule.percentBase === 'beforeTax'))
+  addFees(amounts, model.fees.filter(isLast), charges)
+}
+
+function addFees(amounts: Amount[], rules: readonly FeeRule[], { lines, order, model, labourFen, materialFen }: Charges): void {
+  for (const rule of rules) {
+    const bases: Record<PercentBase, number> = {
+      labour: labourFen,
+      labourAndFees: total(amounts.filter(({ group }) => group !== 'urgency' && group !== 'discount')),
+      material: materialFen + order.pcbFen,
+      beforeTax: total(amounts),
+    }
+    const amount = feeAmount(rule, { order, lines, model, bases })
+    if (amount) amounts.push(amount)
+  }
 }
 
 /** Zero lines are hidden. */

@@ -1,5 +1,6 @@
 import { mulDiv } from '../money.ts'
 import type { Advice, PricedOrder } from './advice.ts'
+import { chargeOf } from './boards.ts'
 import { tryChange } from './advice.ts'
 import { adviseBill } from './explain-bill.ts'
 import { adviseQuantity } from './explain-quantity.ts'
@@ -26,7 +27,9 @@ export function explainQuote(lines: readonly PricedLine[], order: OrderChoices, 
   const quote = computeQuote(lines, order, model)
   if ('refused' in quote) return quote
   const priced: PricedOrder = { lines, order, model, quote }
-  const advice = [...adviseChoices(priced), ...adviseBill(priced), ...adviseQuantity(priced)]
+  const all = [...adviseChoices(priced), ...adviseBill(priced), ...adviseQuantity(priced)]
+  // What is charged for each of several boards is advised once.
+  const advice = [...new Map(all.map((one) => [one.code, one])).values()]
   const more = (one: Advice): number => (one.after.sets === quote.sets ? 0 : 1)
   const best = (a: Advice, b: Advice): number => more(a) - more(b) || b.savingFen - a.savingFen || (a.code < b.code ? -1 : 1)
   return { reasons: reasonsOf(quote), advice: advice.toSorted(best) }
@@ -81,7 +84,7 @@ function adviseOneSide(priced: PricedOrder): Advice | null {
 
 function adviseDelivery(priced: PricedOrder): Advice | null {
   const slowest = priced.model.urgencies.toSorted((a, b) => a.ppm - b.ppm)[0]
-  const amount = priced.quote.amounts.find((one) => one.code === 'urgency')
+  const amount = priced.quote.amounts.find((one) => chargeOf(one) === 'urgency')
   if (!slowest || !amount) return null
   return tryChange(priced, {
     code: 'urgency',
@@ -95,7 +98,7 @@ function adviseDelivery(priced: PricedOrder): Advice | null {
 /** Leaving a fee that is optional, or the extras chosen with it. */
 function adviseFee(priced: PricedOrder, amount: Amount): (Advice | null)[] {
   const { order, model } = priced
-  const rule = model.fees.find((fee) => `fee:${fee.code}` === amount.code)
+  const rule = model.fees.find((fee) => `fee:${fee.code}` === chargeOf(amount))
   if (!rule) return []
   const choice = order.fees[rule.code] ?? { on: true }
   const extras = rule.options.filter((option) => choice.options?.includes(option.code) ?? option.defaultOn)

@@ -1,20 +1,19 @@
 import { divRound, microToFen, mulDiv, percentOfFen, perUnitMicro, toSafe } from '../money.ts'
-import { addCharges, push, total } from './charges.ts'
+import { priceBoards } from './boards.ts'
+import { push, total } from './charges.ts'
 import { unaskedFees } from './fees.ts'
-import { computeLabour } from './labour.ts'
 import type { Labour } from './labour.ts'
 import type { PriceModel } from './model.ts'
 import { refuseOrder } from './refuse.ts'
 import { decimalText, percentText } from './text.ts'
 import type { QuoteRefusal } from './refusal.ts'
 import type { Amount, LineCost, PricedLine, Quote, OrderChoices } from './types.ts'
-import { labourAmounts } from './why.ts'
 
 /**
  * The price of an order, step by step as a costing clerk would: labour by type at its tier, minimum top-ups, fees in their
  * order, urgency and discount on labour, components and bare boards (smt mode), special costs, tax. Every amount carries its
  * rule, base and rate. Integers throughout; each amount is rounded to 分 once and sums are exact. The order of `lines` does
- * not matter; their ids must differ. Refuses what cannot be priced and a total below zero.
+ * not matter; their ids must differ. Boards are priced one by one, each with its tiers, minimums and set-up; tax and total are the order's. Refuses what cannot be priced and a total below zero.
  */
 export function computeQuote(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
   const refused = refuseOrder(lines, order, model)
@@ -39,12 +38,9 @@ export const unaskedOf = (lines: readonly PricedLine[], order: OrderChoices, mod
 
 function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
   const placed = placedLines(lines, model)
-  const labour = computeLabour(placed, order, model)
   const materials = order.mode === 'smt' ? materialCosts(lines) : new Map<number, number>()
-  const amounts = labourAmounts(labour, order, model)
-  const labourFen = total(amounts)
   const materialFen = [...materials.values()].reduce((sum, fen) => sum + fen, 0)
-  if (order.mode !== 'point') addCharges(amounts, { lines: placed, order, model, labourFen, materialFen })
+  const { labour, amounts, labourFen, boards } = priceBoards({ lines: placed, order, model, materialFen })
 
   const sumFen = total(amounts)
   const taxFen = order.mode === 'point' ? 0 : addTax(amounts, order, model)
@@ -69,6 +65,7 @@ function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceMo
     labourPerSetMicro: perUnitMicro(labourFen, order.sets),
     perPointMicro: orderMilli === 0 ? null : mulDiv([labourFen, 10_000_000], orderMilli),
     setPointsMilli: labour.types.reduce((sum, type) => sum + type.setPointsMilli, 0),
+    ...(boards && { boards }),
   }
 }
 

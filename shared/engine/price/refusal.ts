@@ -21,6 +21,7 @@ export type OrderProblemData = {
   discount: NoData
   pcb: NoData
   board: { mostMm: number }
+  'board-pieces': { most: number; mostPieces: number }
   'fee-quantity': { fee: string; most: number }
   'fee-area': { fee: string }
   'fee-requires': { fee: string; missing: string }
@@ -81,6 +82,7 @@ const PROBLEMS: Texts<OrderProblemData> = {
   discount: () => '折扣须在 0% 至 100% 之间',
   pcb: () => 'PCB 费用不能为负',
   board: ({ mostMm }) => `板尺寸须为 1 至 ${mostMm} mm 的整数`,
+  'board-pieces': ({ most, mostPieces }) => `每套的块数须为 1 至 ${most} 的整数，整单最多 ${mostPieces} 块`,
   'fee-quantity': ({ fee, most }) => `“${fee}”的数量须为 0 至 ${most} 的整数`,
   'fee-area': ({ fee }) => `“${fee}”按面积计，请填写板尺寸`,
   'fee-requires': ({ fee, missing }) => `“${fee}”要与“${missing}”一起选`,

@@ -8,6 +8,8 @@ import type { PricedLine, OrderChoices } from './types.ts'
 /** The most boards one quote covers. */
 export const MAX_SETS = 1_000_000
 const MAX_PANEL = 10_000
+/** The most pieces of one board in a set; our decision. */
+export const MAX_PER_SET = 1000
 /** The longest board side, in mm. */
 const MAX_BOARD_MM = 5000
 const MAX_UNIT_MICRO = 1_000_000_000
@@ -20,7 +22,8 @@ export function refuseOrder(lines: readonly PricedLine[], order: OrderChoices, m
   if (!isInt(order.sets, 1, MAX_SETS)) return { refused: true, code: 'sets', most: MAX_SETS }
   const [unknown] = unknownOrderCodes(order, model)
   if (unknown) return { refused: true, code: 'order', ...unknown }
-  const problem = refuseFigures(order, model) ?? refuseLines(lines) ?? refusePrices(lines, order, model)
+  const problem =
+    refuseFigures(order, model) ?? refuseBoards(order, model) ?? refuseLines(lines) ?? refusePrices(lines, order, model)
   if (problem !== null) return { refused: true, code: 'order', problem }
   // Minimum charges are for orders: of nothing there is none.
   return lines.length === 0 ? { refused: true, code: 'empty' } : null
@@ -49,6 +52,17 @@ function refuseFigures(order: OrderChoices, model: PriceModel): OrderProblem | n
   const { lines, materials, types } = order.unitPrices
   const prices = [lines, materials, types].flatMap((record) => Object.values(record))
   return prices.every((price) => isInt(price, 0, MAX_UNIT_MICRO)) ? null : { code: 'unit-price' }
+}
+
+/** Each of several boards is held to what holds for an order. */
+function refuseBoards(order: OrderChoices, model: PriceModel): OrderProblem | null {
+  for (const { perSet = 1, ...own } of Object.values(order.boards ?? {})) {
+    if (!isInt(perSet, 1, MAX_PER_SET) || perSet * order.sets > MAX_SETS)
+      return { code: 'board-pieces', most: MAX_PER_SET, mostPieces: MAX_SETS }
+    const problem = refuseFigures({ ...order, ...own }, model)
+    if (problem !== null) return problem
+  }
+  return null
 }
 
 function refuseLines(lines: readonly PricedLine[]): OrderProblem | null {

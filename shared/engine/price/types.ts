@@ -48,7 +48,12 @@ export type OrderChoices = {
   unitPrices: UnitPrices
   /** Attribute code -> answer; one not named keeps its default. Absent is none. */
   attrs?: Record<string, string>
+  /** What is another for one of several boards, by the board (`PricedLine.board`). Absent is nothing. */
+  boards?: Record<string, BoardOrder>
 }
+
+/** One of the boards of an order. `perSet`: how many of it a set has, 1 to 1,000, one where absent; the rest as for the order. */
+export type BoardOrder = Partial<Pick<OrderChoices, 'panelPcs' | 'boardMm' | 'sides'>> & { perSet?: number }
 
 /**
  * `quantity` by basis: fixed: times; perSet: boards it is done on; perSelected: boards sampled, or pieces per set where
@@ -69,6 +74,8 @@ export type UnitPrices = { lines: Record<string, number>; materials: Record<stri
 export type PricedLine = {
   /** Unique in the bill (the line's index); explanations refer to it. */
   id: number
+  /** Which of several boards of the order it is of (the index of its sheet); absent where the bill is one board. */
+  board?: number
   /** What the line is called for good (`lineKey`); prices set by hand refer to it. */
   key: string
   /** What people call it: designators or name. */
@@ -95,8 +102,10 @@ export type BaseUnit = 'pointMilli' | 'side' | 'line' | 'piece' | 'set' | 'panel
 
 /** One figure of a quote with all it was made of. `rate` is 微元 per point, side, cm² …, or ppm of the base. */
 export type Amount = {
-  /** Unique within the quote: "labour:SMT", "fee:stencil", "special:0" … */
+  /** Unique within the quote: "labour:SMT", "fee:stencil", "special:0" …; of one of several boards "labour:SMT@1". */
   code: string
+  /** The board whose amount it is, where the order has several; absent for the order's own. */
+  board?: number
   name: string
   group: AmountGroup
   basis: FeeBasis | 'tier' | 'minimum' | 'manual' | 'purchase'
@@ -114,6 +123,8 @@ export type Amount = {
 
 /** Labour of one material type. */
 export type TypeLabour = {
+  /** Of which of several boards; its figures are those of its pieces of the order. */
+  board?: number
   typeCode: string
   name: string
   lines: number
@@ -170,4 +181,9 @@ export type Quote = {
   /** Labour ÷ order points; null without points. */
   perPointMicro: number | null
   setPointsMilli: number
+  /** The boards of the order where there are several, in the order of their sheets. */
+  boards?: BoardPieces[]
 }
+
+/** One of several boards: how many of it the order makes, and its points in one set. */
+export type BoardPieces = { board: number; pieces: number; setPointsMilli: number }

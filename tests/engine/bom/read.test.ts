@@ -306,6 +306,28 @@ describe('readBom: several sheets', () => {
     expect(bom.lines).toHaveLength(3)
     expect(codes(bom)).toContain('sheet-skipped')
   })
+
+  const main = sheet(board('R1,R2|10K|0603|2\nU1|LM358|SOP8|1\nC1|1uF|0402|1'), { name: '主板' })
+  const panel = sheet(board('R11|1K|0603|1\nC12|1uF|0402|1'), { name: '副板' })
+
+  it('asks whether like sheets are one board or several, once', () => {
+    expect(codes(bill([main, panel]))).toContain('boards-unasked')
+    expect(codes(bill([main, panel], { sheetsAs: 'one-board' }))).not.toContain('boards-unasked')
+    expect(codes(bill([main, panel], { sheetsAs: 'boards' }))).not.toContain('boards-unasked')
+  })
+
+  it('does not ask of the sides of a board', () => {
+    const sides = [sheet(board('R1|10K|0603|1\nU1|LM358|SOP8|1'), { name: 'TOP' }), sheet(board('R3|1K|0603|1'), { name: 'BOT' })]
+    expect(codes(bill(sides))).not.toContain('boards-unasked')
+  })
+
+  it('joins boards that name their parts alike, once somebody said that they are boards', () => {
+    const other = sheet(board('R1|1K|0603|1\nC1|1uF|0402|1'), { name: '副板' })
+    expect(bill([main, other]).lines).toHaveLength(3)
+    const boards = bill([main, other], { sheetsAs: 'boards' })
+    expect(boards.lines.map((line) => line.sheet)).toEqual([0, 0, 0, 1, 1])
+    expect(boards.lines.flatMap((line) => line.issues)).toEqual([])
+  })
 })
 
 describe('readBom: corrections', () => {

@@ -35,7 +35,7 @@ export function largestSheet(sheets: readonly Filled[]): Filled | undefined {
 export function openByHand({ shaped, index }: Filled, options: ReadingChoices, why: BomRefusal, budget: DesignatorBudget): Bom {
   // Columns said by hand are not doubted, be it none.
   const reading = readSheet(shaped, index, { ...options, columns: options.columns ?? {} }, budget)
-  const chosen = chooseSheets([reading], true)
+  const chosen = chooseSheets([reading], { insisted: true, sheetsAs: options.sheetsAs })
   if (!('why' in chosen)) return finish(chosen, options, budget)
   const part = firstPart(reading) ?? emptyPart()
   const bom = finish(withoutLines(shaped, index, part), options, budget)

@@ -7,6 +7,7 @@ import { fold } from '../../table/text.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'
 import type { BomRefusal } from '../refusals.ts'
+import type { ReadingChoices } from '../types.ts'
 
 const ORDER_SHEETS: ReadonlySet<string> = new Set(wordsFor('orderSheets').map((word) => fold(word).toLowerCase()))
 
@@ -35,7 +36,10 @@ const BAD_NAME =
  * The best sheet leads; like tables with other designators join it. Refuses when none holds a bill, or nothing electronic
  * unless a member insists.
  */
-export function chooseSheets(readings: readonly SheetReading[], insisted: boolean): Chosen | { why: BomRefusal } {
+export function chooseSheets(
+  readings: readonly SheetReading[],
+  { insisted, sheetsAs }: { insisted: boolean; sheetsAs: ReadingChoices['sheetsAs'] },
+): Chosen | { why: BomRefusal } {
   const read = readings.filter((reading): reading is Read => 'parts' in reading && linesOf(reading).length > 0)
   const visible = read.filter((reading) => !reading.table.hidden)
   const pool = (visible.length > 0 ? visible : read).toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)
@@ -52,7 +56,7 @@ export function chooseSheets(readings: readonly SheetReading[], insisted: boolea
       main,
       part,
       pool.filter((reading) => reading !== main),
-      issues,
+      { issues, sheetsAs },
     ),
   ]
   return { main, part, others, issues }
@@ -131,33 +135,47 @@ function likeParts(main: Read, lead: Part, issues: BomIssue[]): { reading: Read;
     .map((part) => ({ reading: main, part }))
 }
 
-/** Other sheets with the same heads: joined when their designators are new, or when side or process tells them apart. */
-function likeSheets(main: Read, lead: Part, rest: readonly Read[], issues: BomIssue[]): { reading: Read; part: Part }[] {
-  if (rest.length === 0) return []
+type SheetsAs = { issues: BomIssue[]; sheetsAs: ReadingChoices['sheetsAs'] }
+
+/**
+ * Other sheets with the same heads: boards of one order where a person said so; else parts of this board when their designators are
+ * new, or when side or process tells them apart. Where they may be the one or the other, it is asked.
+ */
+function likeSheets(main: Read, lead: Part, rest: readonly Read[], { issues, sheetsAs }: SheetsAs) {
   const seen = refsOf(lead)
   const joined: { reading: Read; part: Part }[] = []
+  const unasked = [sheetOf(main)]
   for (const reading of rest) {
     const part = leadingPart(reading)
-    const { name } = reading.table
-    const sheet = { sheet: name, sheetIndex: reading.index }
-    if (!(sameHeads(main, lead, reading, part) || areSections(main, lead, reading, part)) || isBadName(name ?? '')) {
+    const sheet = sheetOf(reading)
+    const areAlike = sameHeads(main, lead, reading, part)
+    if (!(areAlike || areSections(main, lead, reading, part)) || isBadName(sheet.sheet ?? '')) {
       issues.push(bomIssue('sheet-skipped', { ...sheet, why: 'another' }))
       continue
     }
     const refs = refsOf(part)
     const again = [...refs].filter((ref) => seen.has(ref)).length
     const joins =
-      refs.size > 0 && seen.size > 0
+      sheetsAs === 'boards' ||
+      (refs.size > 0 && seen.size > 0
         ? again <= refs.size * 0.1
-        : (isSectionTitle(name ?? '') && isSectionTitle(main.table.name ?? '')) ||
-          (areSections(main, lead, reading, part) && !listsAgain(lead, part))
+        : (isSectionTitle(sheet.sheet ?? '') && isSectionTitle(main.table.name ?? '')) ||
+          (areSections(main, lead, reading, part) && !listsAgain(lead, part)))
+    if (mayBeBoard(main, reading) && areAlike && joins) unasked.push(sheet)
     issues.push(joins ? bomIssue('sheet-joined', sheet) : bomIssue('sheet-skipped', { ...sheet, why: 'repeated' }))
     if (!joins) continue
     for (const ref of refs) seen.add(ref)
     joined.push({ reading, part })
   }
+  if (sheetsAs === undefined && unasked.length > 1) issues.push(bomIssue('boards-unasked', { sheets: unasked }))
   return joined.toSorted((a, b) => a.reading.index - b.reading.index)
 }
+
+const sheetOf = ({ table, index }: Read) => ({ sheet: table.name, sheetIndex: index })
+
+/** Names of sides, processes and kinds of parts are parts of one board. */
+const mayBeBoard = (main: Read, other: Read): boolean =>
+  !(isSectionTitle(main.table.name ?? '') && isSectionTitle(other.table.name ?? '')) && other.table.section !== true
 
 /** Tables of one page under their headings, which count parts in the same way: 电阻, 电容, 连接器 … */
 function areSections({ table }: Read, lead: Part, other: Read, part: Part): boolean {

@@ -33,7 +33,7 @@ export function finish(chosen: Chosen, options: ReadingChoices, budget: Designat
     if (reading !== main || chosen.others.some((other) => other.reading !== main)) nameSide(each, reading.table.name ?? '')
   }
   const lines = rawLines.map((raw) => raw.line)
-  flagRepeats(lines)
+  for (const board of boardsOf(lines, options)) flagRepeats(board)
   const orderExport = orderIssues(part, lines, textsAbove(main, part), options)
   const columns = withNoteMarks(
     part,
@@ -70,6 +70,12 @@ export function finish(chosen: Chosen, options: ReadingChoices, budget: Designat
       ...hiddenIssue(main.table.hiddenRows, lines),
     ],
   }
+}
+
+/** Boards of one order have designators of their own. */
+function boardsOf(lines: readonly BomLine[], { sheetsAs }: ReadingChoices): BomLine[][] {
+  const sheets = sheetsAs === 'boards' ? new Set(lines.map(({ sheet }) => sheet)) : new Set([null])
+  return [...sheets].map((board) => lines.filter(({ sheet }) => board === null || sheet === board))
 }
 
 /** Tables side by side with what their columns mean; the first of each block stands for it. */
