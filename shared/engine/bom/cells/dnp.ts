@@ -151,9 +151,11 @@ function matches(pattern: RegExp, text: string): string[] {
 
 /**
  * A mark that replaces or accompanies the value: "NC", "DNP", "10K(NC)", "NC/0402", "DNP 10k". Inside a name
- * ("NC7WZ16P6X"), in "0R" or as a switch contact ("SW NC") it is none.
+ * ("NC7WZ16P6X"), in "0R" or as a switch contact ("SW NC") it is none. In a list without places on a board (`hasPlace`) a lone
+ * "x" only fills the cell of what has no value.
  */
-export function valueSaysDnp(value: string): boolean {
+export function valueSaysDnp(value: string, hasPlace = true): boolean {
+  if (!hasPlace && /^\s*[x×]\s*$/i.test(value)) return false
   if (value.length > 80 || !/[nx×不空免未无]/i.test(value)) return false
   const text = fold(value)
   if (text === '' || text.length > 80) return false

@@ -25,6 +25,8 @@ const holdsPlainWords = (h: BomHeading): boolean =>
 const namesOne = (h: BomHeading): boolean => h.evidence.value + h.evidence.mpn >= 0.4
 /** One text all the way down tells no part from another. */
 const isConstant = ({ evidence: e }: BomHeading): boolean => e.filled >= HABIT && e.unique * e.filled <= 1
+/** Words of their own on nearly every line. */
+const namesEach = (h: BomHeading): boolean => isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
 const holdsProse = (h: BomHeading): boolean => h.evidence.prose >= 0.3
 const isUsable = (h: BomHeading): boolean => hasCells(h) && h.evidence.url < 0.5
@@ -153,6 +155,15 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'description', senses: ['spec'], holds: isTextual },
   { field: 'description', senses: ['name', 'part'], holds: isTextual, points: (h) => fit(h) + filledShare(h) * 0.5 },
   { field: 'description', senses: ['explanation', 'device'], holds: holdsWords },
+  // "Part | Purpose": what it is for is told, so what it is must not be lost.
+  {
+    field: 'value',
+    senses: ['part', 'name'],
+    when: ({ columns }) => columns.description !== null && columns.mpn === null,
+    holds: namesEach,
+  },
+  // Remarks that are all there is name the parts.
+  { field: 'value', senses: ['note'], when: (board) => namesNothing(board), holds: namesOne },
   // Nothing but the kind of each part tells what it is.
   {
     field: 'description',

@@ -12,8 +12,14 @@ const namesDesignators = (h: BomHeading): boolean =>
   hasCells(h) && (h.reading?.sense === 'designator' || (h.reading?.sense === 'place' && h.evidence.designator >= 0.3))
 const nobodyNames = (headings: readonly BomHeading[]): boolean => !headings.some(namesDesignators)
 
+const says = (headings: readonly BomHeading[], sense: Sense): boolean => headings.some(({ reading }) => reading?.sense === sense)
+
 const isEagle = (headings: readonly BomHeading[]): boolean =>
-  (['device', 'footprint'] as const).every((sense) => headings.some(({ reading }) => reading?.sense === sense))
+  says(headings, 'footprint') && (says(headings, 'device') || says(headings, 'rotation'))
+
+/** Numbers as makers give them, each its own, and no head beside that names these. */
+const numbersParts = (e: BomEvidence, headings: readonly BomHeading[]): boolean =>
+  e.filled >= 3 && e.mpn >= 0.7 && e.value < 0.3 && e.patterned < 0.6 && !says(headings, 'mpn') && !says(headings, 'partNumber')
 
 /** Whole small numbers that repeat and do not run: pieces, not the numbers of lines. */
 const countsPieces = (e: BomEvidence): boolean =>
@@ -31,6 +37,10 @@ const NO_MONEY: ReadonlySet<Sense> = new Set<Sense>(['quantity', 'bought', ...WO
 /** A column of shops beside: the number is theirs. */
 const sellsAll = ({ evidence: e }: BomHeading, number: BomEvidence): boolean =>
   e.distributor >= 0.6 && e.filled >= number.filled * 0.8
+
+/** A column headed as the shops': then another one of the same names holds makers, who sell as well. */
+const namesShops = ({ text, evidence: e }: BomHeading): boolean =>
+  /distribut|suppl|vendor|seller|供应商|经销/i.test(text) && e.distributor >= 0.5
 
 /** Numbers of no shape that shops use, while most have the makers': the shop is only where they are bought. */
 const areMakers = (e: BomEvidence): boolean => e.filled >= 5 && e.mpn >= 0.7 && e.sku < 0.2 && e.patterned < 0.6
@@ -87,11 +97,14 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('size', 'footprint', (e) => e.package >= 0.5),
   rule('size', 'value', (e) => e.filled >= 3 && e.value - e.number >= 0.6),
   rule('size', 'other'),
-  rule('vendor', 'other', (e) => e.filled === 0 || e.distributor >= 0.5),
+  rule('footprint', 'mpn', (e, all) => e.package < 0.3 && numbersParts(e, all) && makesMost(all, e)),
+  rule('vendor', 'other', (e, all) => e.filled === 0 || e.distributor >= 0.5 || says(all, 'manufacturer')),
   rule('vendor', 'manufacturer'),
-  rule('manufacturer', 'other', (e) => isKnown(e) && e.distributor > 0.6),
+  rule('manufacturer', 'mpn', (e, all) => e.maker < 0.2 && numbersParts(e, all)),
+  rule('manufacturer', 'other', (e, all) => isKnown(e) && e.distributor > 0.6 && !all.some(namesShops)),
   rule('dnp', 'process', (e) => isKnown(e) && e.process >= 0.5),
   rule('dnp', 'other', (e) => isKnown(e) && e.fitting < 0.3),
+  rule('partNumber', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),
   rule('partNumber', 'supplierPart', (e) => e.lcsc >= 0.5),
   rule(
     'partNumber',

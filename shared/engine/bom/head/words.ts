@@ -55,6 +55,13 @@ export const BOM_WORDS: HeadWords<BomVocabulary> = {
       sense: 'bought',
       confidence: 0.85,
     },
+    // "# parts per rig", "No. of units": the sign means "number of" where words follow.
+    {
+      on: 'text',
+      pattern: /^(#|no\.? of|nr\.? of|number of|num\.? of) ?(parts?|pieces?|pcs|units?|items?|needed|required|used|per)\b/,
+      sense: 'quantity',
+      confidence: 0.85,
+    },
     { on: 'text', pattern: MONEY, unless: COUNT, sense: 'price', confidence: 0.9 },
     { on: 'text', pattern: DISTRIBUTOR, unless: NOT_A_CODE, sense: 'supplierPart', confidence: 0.9 },
     { on: 'text', pattern: DISTRIBUTOR, sense: 'other', confidence: 0.9 },

@@ -45,9 +45,14 @@ export function isTrailer(layout: Layout, row: number, body: Body): boolean {
   if (breaksHabit(layout, row, body)) return true
   if (closed && blank && lines >= HABIT.lines && counted >= lines * HABIT.share) return true
   if (columns.designator === null || lines < HABIT.lines || designated < lines * HABIT.share) return false
+  if (closed && gap && refs === '' && tellsNothing(layout, row)) return true
   if (looksDesignator(refs) || Number.isInteger(plainNumber(cellAt(table, row, columns.quantity)) ?? 0.5)) return false
   return (gap && refs !== '') || (saysMoney(refs) && !/^[A-Z]{1,4}\$\d+$/.test(refs))
 }
+
+/** No cell of the row says which part it is. */
+const tellsNothing = ({ table, columns }: Layout, row: number): boolean =>
+  [columns.value, columns.mpn, columns.description, columns.supplierPart].every((c) => cellAt(table, row, c) === '')
 
 /** Below the notes or the sum, or behind a gap, a row that lacks what all lines have: their pieces, their numbers, their names. */
 function breaksHabit({ table, columns, steering }: Layout, row: number, body: Body): boolean {

@@ -177,11 +177,13 @@ const sheetOf = ({ table, index }: Read) => ({ sheet: table.name, sheetIndex: in
 const mayBeBoard = (main: Read, other: Read): boolean =>
   !(isSectionTitle(main.table.name ?? '') && isSectionTitle(other.table.name ?? '')) && other.table.section !== true
 
-/** Tables of one page under their headings, which count parts in the same way: 电阻, 电容, 连接器 … */
-function areSections({ table }: Read, lead: Part, other: Read, part: Part): boolean {
+/** Tables of one page under their headings, which count parts in the same way, or none of them, under the same heads: 电阻, 电容, 连接器 … */
+function areSections(main: Read, lead: Part, other: Read, part: Part): boolean {
+  const { table } = main
   const [a, b] = [lead.assignment.columns, part.assignment.columns]
   const alike = (['quantity', 'designator'] as const).every((field) => (a[field] === null) === (b[field] === null))
-  return table.section === true && other.table.section === true && alike && (a.quantity !== null || a.designator !== null)
+  const counts = a.quantity !== null || a.designator !== null
+  return table.section === true && other.table.section === true && alike && (counts || sameHeads(main, lead, other, part))
 }
 
 const namesOf = ({ segment }: Part): string[] => segment.rawLines.map(({ line }) => line.mpn || line.value || line.description)

@@ -1,14 +1,19 @@
 /** Lines of a list by hand that must count something, and how many there must be. Our decision: less is prose. */
 const SHARE = 0.5
-const MIN_LINES = 4
+const MIN_LINES = 3
+/** Two in three of a list as short as that must count. Our decision. */
+const FEW = { lines: 4, share: 0.67 }
 /** Characters that tell what a text is, and those of a line that is looked at. */
 const SAMPLE_SIZE = 1 << 16
 const LINE_CAP = 400
 
 const LINE_END = /\r\n|\r|\n/
-const FIRST = /^\s*(?:[-*•·]\s*)?(\d{1,4}) ?[x×] ?\s(.{2,300})$/i
-const LAST =
-  /^\s*(?:[-*•·]\s*|\d{1,3}[.)]\s+)?(.{2,300}?)\s+(?:[x×] ?(\d{1,4})(?: ?(?:m|cm|mm|sets?|pcs|stk|ea))?|(\d{1,4}) ?[x×])\s*$/i
+const UNIT = '(?:pcs?|stk|sets?|ea)\\.?'
+const FIRST = new RegExp(`^\\s*(?:[-*•·+]\\s*)?(\\d{1,4}) ?(?:[x×]|${UNIT}) ?\\s(.{2,300})$`, 'i')
+const LAST = new RegExp(
+  `^\\s*(?:[-*•·+]\\s*|\\d{1,3}[.)]\\s+)?(.{2,300}?)\\s+(?:[x×] ?(\\d{1,4})(?: ?(?:m|cm|mm|${UNIT}))?|(?:[-–—:]{1,3}\\s*)?(\\d{1,4}) ?(?:[x×]|${UNIT}))\\s*$`,
+  'i',
+)
 
 /** "2x 100n 0603", "- 1x buzzer", "Arduino Uno  x1", "10nF   1x": how many of what; null for any other line. */
 function countedLine(line: string): [count: string, name: string] | null {
@@ -28,8 +33,9 @@ export function readCounted(text: string): string[][] | null {
   const filled = text
     .slice(0, SAMPLE_SIZE)
     .split(LINE_END)
-    .filter((line) => /[\p{L}\d]/u.test(line))
+    .filter((line) => /[\p{L}\d]/u.test(line) && !/^\s*https?:\S+\s*$/i.test(line))
   const counted = filled.filter((line) => countedLine(line) !== null)
-  if (counted.length < MIN_LINES || counted.length < filled.length * SHARE) return null
+  const share = counted.length < FEW.lines ? FEW.share : SHARE
+  if (counted.length < MIN_LINES || counted.length < filled.length * share) return null
   return text.split(LINE_END).map((line) => countedLine(line) ?? (line.trim() === '' ? [] : ['', line.trim()]))
 }

@@ -14,7 +14,7 @@ type TextTable = { delimiter: string; table: Table }
 export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetRefusal {
   const directive = /^sep=(.)\r?\n/i.exec(text)
   const guess = directive === null ? guessDelimiter(text) : null
-  const isParted = guess !== null && guess.share >= CLEAR
+  const isParted = guess !== null && guess.share >= CLEAR && !(guess.delimiter === '\t' && isIndented(text))
   const aligned = directive === null ? ((isParted ? null : readCounted(text)) ?? readAligned(text, guess)) : null
   if (aligned !== null)
     return fill(
@@ -33,17 +33,38 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
   return fill(delimiter, (setCell) => delimited(text, delimiter, directive !== null, setCell), caps)
 }
 
+/** Tabs stand before the words of a line alone: they set it in, and part nothing. */
+const isIndented = (text: string): boolean =>
+  text
+    .slice(0, 1 << 16)
+    .split(/\r\n|\r|\n/)
+    .every((line) => !line.trim().includes('\t'))
+
 type SetCell = (row: number, column: number, text: string) => boolean
 
 function delimited(text: string, delimiter: string, skipFirst: boolean, setCell: SetCell): void {
   let at = 0
+  let width = 0
+  let last = ''
   readDelimited(text, delimiter, {
-    field: (cell, column) => (skipFirst && at === 0) || setCell(at, column, cell),
-    row(index) {
+    field(cell, column) {
+      last = cell
+      return (skipFirst && at === 0) || setCell(at, column, cell)
+    },
+    row(index, fields) {
+      if (at === (skipFirst ? 1 : 0)) width = fields
+      const packed = fields === 1 && width > 2 && last.includes(delimiter) ? unpacked(last, delimiter) : []
       at = index + 1
-      return true
+      return packed.length !== width || packed.every((cell, column) => setCell(index, column, cell))
     },
   })
+}
+
+/** The fields of a record that a program quoted as a whole, as if it were one of them. */
+function unpacked(record: string, delimiter: string): string[] {
+  const cells: string[] = []
+  readDelimited(record, delimiter, { field: (cell) => cells.push(cell) > 0, row: () => false })
+  return cells
 }
 
 /** Collects the cells; a text file says nothing of kinds but text. */

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { readWell } from '../sheet/tools.ts'
+import { bill, found, sheet } from './tables.ts'
+
+const typed = (lines: string): ReturnType<typeof bill> => bill(readWell(new TextEncoder().encode(lines), 'bom.txt').sheets)
+
+describe('columns that must not be lost, and heads that their cells deny', () => {
+  it('keeps what a part is beside what it is for', () => {
+    const bom = bill(
+      sheet(
+        '#|Part|Purpose|Qty\n1|ESP32 board|talks to the bus|1\n2|OLED display|shows the speed|1\n3|Buck converter|makes 5 V|2',
+      ),
+    )
+    expect(found(bom)).toBe('quantity:3 value:1 description:2')
+  })
+
+  it('has makers’ numbers under the head of the maker', () => {
+    const bom = bill(
+      sheet(
+        'Designators|Value|Manufacturer|Quantity\nC1|100nF|CL21B104KBFNNNG|1\nC2|1uF|GRM188R61E105KA12D|1\nR1|470|RC0805FR-07470RL|1\nU1|uC|LPC11U24FBD48/401|1',
+      ),
+    )
+    expect([bom.columns.mpn, bom.columns.manufacturer]).toEqual([2, null])
+  })
+
+  it('has makers’ numbers under the head of the footprint where makers stand beside them', () => {
+    const lines =
+      'R1|100|Panasonic|ERJ-3GEYJ101V\nC1|1uF|Murata|GRM188R61E105KA12D\nU1|MCU|NXP|LPC4320FBD144\nD1|5V|Nexperia|PRTR5V0U2X'
+    const heads = (maker: string) => bill(sheet(`Ref|Value|${maker}|Footprint\n${lines}`)).columns
+    expect([heads('Manufacturer').mpn, heads('Manufacturer').footprint]).toEqual([3, null])
+  })
+
+  it('leaves the names of a library’s footprints where they are', () => {
+    const bom = bill(
+      sheet(
+        'Comment|Designator|Footprint|Quantity\n10uF|C1|CAPC2013X140X50LL2|1\nRed|D1|LED-WL1608X11|1\nUSB|J1|AMP-6364T-USBC|1\nMCU|U1|QFPM80P900X900X120-32|1',
+      ),
+    )
+    expect([bom.columns.footprint, bom.columns.mpn]).toEqual([2, null])
+  })
+
+  it('takes running numbers for the lines’, whatever the head calls them', () => {
+    const bom = bill(sheet('P/N|Desc|Count\n1|Gyro sensor|1\n2|DC motor|2\n3|Motor driver|1\n4|Battery holder|1'))
+    expect([bom.columns.mpn, bom.columns.quantity]).toEqual([null, 2])
+  })
+
+  it('counts under "# parts per rig"', () => {
+    const bom = bill(sheet('Part name|Supplier|# parts per rig\nPhotodiode|Mouser|1\nMotor driver|Pololu|4\nRelay|Mouser|2'))
+    expect(bom.columns.quantity).toBe(2)
+  })
+
+  it('lets remarks name the parts where nothing else does', () => {
+    const bom = bill(
+      sheet('Farnell #|Qty per board|Line note\n2496923|6|2.2uF 0603\n2059317|1|619R 0603\n2395904|1|75176 SOIC-8'),
+    )
+    expect([bom.columns.value, bom.lines[0]?.value]).toEqual([2, '2.2uF 0603'])
+  })
+
+  it('does not take the shop for the maker where a column of makers stands beside it', () => {
+    const bom = bill(
+      sheet(
+        'Manufacturer|Vendor|Vendor Part Number|Qty|Description\n|Acrobotic|RES-00034|1|330 ohm resistor\n|Acrobotic|RES-00037|1|1k resistor\n|Acrobotic|FRQ-00001|1|16 MHz crystal',
+      ),
+    )
+    expect(bom.columns.manufacturer).not.toBe(1)
+  })
+
+  it('believes the head of makers who sell as well, beside a column of shops', () => {
+    const bom = bill(
+      sheet(
+        'Qty|Description|Manufacturer|MPN|Distributor\n1|Cable|Adafruit|4210|Adafruit\n1|Board|Adafruit|5200|DigiKey\n2|Sensor|SparkFun|SEN-14001|Mouser',
+      ),
+    )
+    expect(bom.columns.manufacturer).toBe(2)
+  })
+
+  it('takes the freely named parts of a board file for places', () => {
+    const bom = bill(
+      sheet(
+        'Part|Value|Package|Library|Position|Orientation\nMOTOR|22-23-2041|22-23-2041|con|(2.5 1.3)|R270\nSWITCH|22-23-2021|22-23-2021|con|(1.3 0.3)|R180\nDISPLAY|LCD|2X20|pinhead|(3.7 2.8)|R0\nVCC|12|AK500/2-H|con|(0.3 0.2)|R90',
+      ),
+    )
+    expect([bom.columns.designator, bom.lines.length]).toEqual([0, 4])
+  })
+})
+
+describe('rows and lists by what they say', () => {
+  it('has no line below the sum whose cells say nothing of a part', () => {
+    const rows = ['R1|10k|0603|1', 'R2|1k|0603|1', 'C1|1uF|0603|1', 'U1|LM358|SO-8|1'].join('\n')
+    const bom = bill(sheet(`Refs|Value|Footprint|Quantity\n${rows}\n||Total|4\n\n||Manufacture|312\n||Assembly|920`))
+    expect(bom.lines.map(({ row }) => row)).toEqual([1, 2, 3, 4])
+  })
+
+  it('fits what has an "x" for a value in a list without places on a board', () => {
+    const bom = bill(sheet('Name|Value|Quantity|LCSC\nResistor|10k|2|C105588\nMain PCB|X|1|C105589\nFan connector|X|4|C262714'))
+    expect(bom.lines.map(({ dnp }) => dnp)).toEqual([false, false, false])
+    expect(bill(sheet('Designator|Value\nR1|10k\nR2|x')).lines[1]?.dnp).toBe(true)
+  })
+
+  it('opens records that a program quoted as a whole', () => {
+    const text = 'Comment,Designator,Footprint\n"10u,""C1,C2"",C_0805"\n"1u,""C3,C4,C5"",C_0603"\n"3.3k,R1,R_0402"\n'
+    const bom = bill(readWell(new TextEncoder().encode(text), 'bom.csv').sheets)
+    expect(bom.lines.map(({ designators }) => designators.length)).toEqual([2, 3, 1])
+  })
+
+  it('reads what is counted behind a dash, links between the lines', () => {
+    const bom = typed(
+      'Parts of one board\n\nSTM32F072C8T6 microcontroller --- 1pcs\n0603 resistor 10k --- 5pcs\nhttps://example.com/1\nSI2302 mosfet --- 4pcs\n',
+    )
+    expect(bom.lines.map(({ quantity }) => quantity)).toEqual([1, 5, 4])
+  })
+
+  it('reads counted lines that are set in by tabs', () => {
+    const bom = typed(
+      '-terminal blocks:\n\t-6x Terminal Block 12 pins\n\t-1x Terminal Block 10 pins\n\t-2x Relay 24 V\n-case\n\t-7x Screws M3\n',
+    )
+    expect(bom.lines.map(({ quantity }) => quantity)).toEqual([6, 1, 2, 7])
+  })
+})
