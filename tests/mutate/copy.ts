@@ -7,7 +7,7 @@ import { Runner } from './runner.ts'
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.wrangler', '.tanstack', 'dist'])
 
-/** What became of a run of tests: `hung` when it was ended for its time. `failed` names the files and the first test that failed. */
+/** What became of a run of tests: `hung` when it was ended for its time. `failed` names the files, `test` the first test that failed and what it said. */
 export type Outcome = { kind: 'passed' | 'failed' | 'hung'; seconds: number; failed: string[]; test: string }
 
 /** A copy of the tree in a temp folder, to break without harm to the tree one works in; gone with `remove`. */

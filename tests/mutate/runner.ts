@@ -30,7 +30,7 @@ export class Runner {
 
   /** What the tests say, or null when they have not ended in time: then they are ended. One that has died has failed. */
   async ask(asked: Asked, seconds: number): Promise<Told | null> {
-    const died: Told = { passed: false, failed: [], test: '' }
+    const died: Told = { passed: false, failed: [], test: 'the process of the tests died' }
     const answer = new Promise<Told>((resolve) => {
       this.#child.once('message', (told: Told) => resolve(told)).once('exit', () => resolve(died))
     })

@@ -36,13 +36,21 @@ async function told({ files, changed }: Asked): Promise<Told> {
   return {
     passed: failed.length === 0 && unhandledErrors.length === 0 && ran > 0,
     failed: failed.map(({ moduleId }) => moduleId),
-    test: failed.map(firstFailed).find((name) => name !== '') ?? '',
+    test: failed[0] ? whatFailed(failed[0]) : firstLine('outside of any test', unhandledErrors),
   }
 }
 
-function firstFailed(module: TestModule): string {
-  for (const test of module.children.allTests('failed')) return test.fullName
-  return ''
+/** The first test that failed; else the group whose preparation failed, or why the file did not load: then no test of it ran. */
+function whatFailed(module: TestModule): string {
+  for (const test of module.children.allTests('failed')) return firstLine(test.fullName, test.result().errors)
+  for (const group of module.children.allSuites())
+    if (group.errors().length > 0) return firstLine(`${group.fullName}, before its tests`, group.errors())
+  return firstLine('before any test', module.errors())
+}
+
+function firstLine(where: string, [error]: readonly unknown[] = []): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : (error ?? '')
+  return `${where}: ${String(message).split('\n', 1)[0]?.slice(0, 200)}`
 }
 
 process.on('message', (asked: Asked | 'end') => {

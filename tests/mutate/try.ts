@@ -13,6 +13,9 @@ const ALL_SECONDS = 600
 /** Seconds on this machine as busy as it is now. */
 const busy = (seconds: number): number => seconds * (1 + (loadavg()[0] ?? 0) / availableParallelism())
 
+/** A busy machine may be the reason. */
+const isForTime = ({ kind, test }: Outcome): boolean => kind === 'hung' || test.includes('timed out in')
+
 /** Tries breaks one after another on a copy. */
 export class Trial {
   readonly #copy: Copy
@@ -37,10 +40,10 @@ export class Trial {
   }
 
   /**
-   * What notices the break, in words; null where nothing does. A file that fails with the break must pass alone without it,
-   * and those that share a worker and a database must fail again alone with it: then it is the break that they noticed, and
-   * not the company they ran in or a busy machine. The others go on without a file that fails by itself; where they let the
-   * break pass, nothing is known.
+   * What notices the break, in words; null where nothing does. It is always one file: it fails with the break, and passes
+   * alone without it. Where the tests share a worker and a database, or ended for their time, or without naming a file, that
+   * file must fail alone with the break too: then it is the break that it noticed, and not the company it ran in or a busy
+   * machine. The others go on without a file that fails by itself; where they let the break pass, nothing is known.
    */
   async #killer(mutation: Mutation, suite: Suite, limit: number): Promise<string | null> {
     const unsound: string[] = []
@@ -55,18 +58,24 @@ export class Trial {
   }
 
   async #first(mutation: Mutation, suite: Suite, limit: number): Promise<string | null | { unsound: readonly string[] }> {
-    const broken = (wanted: Suite) => this.#copy.broken(mutation, () => this.#copy.run(wanted, limit))
-    const first = await broken(suite)
-    if (first.kind === 'passed') return null
-    const [failed] = first.failed
-    const suspect = failed === undefined ? suite : { ...suite, files: [failed] }
-    const sound = await this.#soundly(suspect, limit, first.kind === 'hung')
-    // Tests that hang must be well within their time without it.
-    if (sound.kind !== 'passed' || (first.kind === 'hung' && sound.seconds > limit / 3)) return { unsound: suspect.files }
-    const isAlone = first.kind === 'hung' || suite.files.length === 1 || !suite.projects.includes('api')
-    const again = isAlone ? first : await broken(suspect)
-    if (again.kind === 'passed') return { unsound: suspect.files }
-    return `${suspect.files.join(' ')} ${again.kind === 'hung' ? 'hangs' : `“${again.test}”`}`
+    const together = await this.#broken(mutation, suite, limit)
+    if (together.kind === 'passed') return null
+    const suspects = together.failed.length > 0 ? together.failed : suite.files
+    const isSure = together.failed.length > 0 && !suite.projects.includes('api') && !isForTime(together)
+    for (const file of suspects) {
+      const one = { ...suite, files: [file] }
+      const alone = isSure || suite.files.length === 1 ? together : await this.#broken(mutation, one, limit)
+      if (alone.kind === 'passed') continue
+      const sound = await this.#soundly(one, limit, isForTime(alone))
+      // Tests that hang must be well within their time without the break.
+      if (sound.kind !== 'passed' || (alone.kind === 'hung' && sound.seconds > limit / 3)) return { unsound: [file] }
+      return `${file} ${alone.kind === 'hung' ? 'hangs' : `“${alone.test}”`}`
+    }
+    return { unsound: suspects }
+  }
+
+  #broken(mutation: Mutation, suite: Suite, limit: number): Promise<Outcome> {
+    return this.#copy.broken(mutation, () => this.#copy.run(suite, limit))
   }
 
   /** `now`: what it took before, on a machine that was less busy, does not count. */
