@@ -4,7 +4,7 @@ import { ask, tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
 
-test('a member proposes a package of his own, and the platform answers', { timeout: 120_000 }, async () => {
+test('a member proposes a package of his own, and the platform answers', async () => {
   const member = await visitAs(visit, await tokenOf('member'), { viewport: NARROW })
   await member.goto('/uc/pcba/package')
   await member.getByRole('button', { name: '新增封装' }).first().click()
