@@ -1,6 +1,7 @@
 import { blockedText } from '../blocked.ts'
 import type { Blocked } from '../blocked.ts'
 import type { PriceModel } from '../price/model.ts'
+import { amountName } from '../price/board-name.ts'
 import { unitName, unitScale } from '../price/text.ts'
 import { handPricesText } from '../price/unit-price.ts'
 import { quoteRefusalText } from '../price/refusal.ts'
@@ -20,6 +21,8 @@ export type QuoteSource = {
   order: OrderChoices
   model: PriceModel
   breaks: readonly VisibleBreak[]
+  /** The sheets of the file: boards are called after them. */
+  sheets: readonly { name: string | null }[]
 }
 
 const GROUPS: Record<AmountGroup, string> = {
@@ -60,7 +63,7 @@ function refusedSheet({ project }: QuoteSource, message: string): SheetData {
 function amountsSheet(source: QuoteSource, quote: VisibleQuote): SheetData {
   const meta = metaRows(source, quote)
   const head = meta.length + 2
-  const amounts = quote.amounts.map(amountRow)
+  const amounts = quote.amounts.map((amount) => amountRow(amount, amountName(amount, source.sheets)))
   const totals = totalRows(quote)
   const waiting = source.blocked.map((each): Cell[] => ['阻断报价', blockedText(each)])
   const rows = [title(source.project), ...meta, [], AMOUNT_HEAD, ...amounts, ...totals, [], ...waiting]
@@ -91,8 +94,8 @@ function metaRows({ project, order, model }: QuoteSource, quote: VisibleQuote): 
   ]
 }
 
-function amountRow(amount: VisibleAmount): Cell[] {
-  const { group, name, baseQuantity, baseUnit, amountFen, why } = amount
+function amountRow(amount: VisibleAmount, name: string): Cell[] {
+  const { group, baseQuantity, baseUnit, amountFen, why } = amount
   const base = priceCell(baseQuantity, (quantity) => baseCell(quantity, baseUnit))
   const [rate, sum] = [rateCell(amount), priceCell(amountFen, fenCell)]
   return [GROUPS[group], name, base, unitName(baseUnit), rate, sum, why ?? HIDDEN_TEXT]

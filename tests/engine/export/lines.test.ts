@@ -22,6 +22,7 @@ const quoteOf = (read: typeof motor, project = '驱动板') =>
     order: read.choices.order,
     model: priceModel,
     breaks: quantityBreaks(read.priced, read.choices.order, priceModel, [10, 100]),
+    sheets: read.tables,
   })
 
 const texts = (rows: readonly (readonly Cell[])[]): string[] => rows.map((row) => row.map(cellText).join(' | '))
@@ -100,10 +101,20 @@ describe('the quote sheets', () => {
     expect(breaks!.rows[2]![6]).toBe('✓')
   })
 
+  it('name the board of each amount where the order has several', () => {
+    const rows = '位号|数量|值|封装\nR1,R2|2|10k|0603\nU1|1|LM358|SOP8'
+    const tables = [sheet(rows, { name: '主板' }), sheet(rows, { name: '副板' })]
+    const boards = understood(tables, { reading: { sheetsAs: 'boards' } })
+    const names = texts(quoteOf(boards)[0]!.rows).map((row) => row.split(' | ')[1])
+    expect(names).toEqual(expect.arrayContaining(['上料费（主板）', '上料费（副板）', '管理费']))
+  })
+
   it('give the reason where no quote can be given', () => {
     const refused = { ...motor, quote: { refused: true, code: 'sets', most: 500 } as const }
     expect(
-      texts(quoteSheets({ project: '', ...refused, order: motor.choices.order, model: priceModel, breaks: [] })[0]!.rows),
+      texts(
+        quoteSheets({ project: '', ...refused, order: motor.choices.order, model: priceModel, breaks: [], sheets: [] })[0]!.rows,
+      ),
     ).toEqual(['未命名项目 报价单', '', '不能报价 | 套数须为 1 至 500 的整数'])
   })
 })

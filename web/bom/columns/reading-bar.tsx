@@ -1,3 +1,4 @@
+import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -22,6 +23,7 @@ export function ReadingBar({ bom, onRow, onRejected }: ReadingBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-3 py-2 text-sm">
       {sheets.length > 1 && <SheetSelect opened={opened} />}
+      {sheets.length > 1 && reading.sheetIndex === undefined && <SheetsAs reading={reading} />}
       <HeadSelect opened={opened} />
       <Select
         label="数量列"
@@ -67,6 +69,20 @@ function SheetSelect({ opened: { sheets, parsed } }: { opened: Opened }) {
       }))}
       onChange={(index) => chooseReading({ ...UNCHOSEN, sheetIndex: Number(index) }, '换工作表')}
       className="max-w-56"
+    />
+  )
+}
+
+const SHEETS_AS = choicesFrom(['one-board', '一块板'], ['boards', '几块板'])
+
+/** Whether like sheets are parts of one board or boards of one order. */
+function SheetsAs({ reading }: { reading: ReadingChoices }) {
+  return (
+    <Select
+      label="几张工作表是"
+      value={reading.sheetsAs ?? 'one-board'}
+      choices={SHEETS_AS.map(({ value, text }) => ({ value, text: `几张表：${text}` }))}
+      onChange={(sheetsAs) => chooseReading({ sheetsAs }, '几张工作表的关系')}
     />
   )
 }

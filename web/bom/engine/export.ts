@@ -21,7 +21,15 @@ function sheetsOf(understood: Understood, { what, project, priced, blocked }: Ex
   const { model } = understood.known
   const lines = linesSheet({ ...understood, quote: price }, model)
   if (what === 'lines.csv') return [lines]
-  const quote = quoteSheets({ project, quote: price, blocked, order: understood.choices.order, model, breaks })
+  const quote = quoteSheets({
+    project,
+    quote: price,
+    blocked,
+    order: understood.choices.order,
+    model,
+    breaks,
+    sheets: understood.tables,
+  })
   return what === 'quote.csv' ? quote : [...quote, lines]
 }
 

@@ -1,4 +1,5 @@
 import { blockedText } from '../../../shared/engine/blocked.ts'
+import { amountName } from '../../../shared/engine/price/board-name.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import type { VisibleAmount, VisibleBreak, VisibleQuote } from '../../../shared/engine/visible.ts'
 import { countText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
@@ -37,7 +38,7 @@ function Sheet({ bom, rows, at }: PrintProps & { at: number }) {
           {bom.opened.blocked.length > 0 && (
             <p className="print-note">本报价仅供参考，下列事项处理完才算数：{bom.opened.blocked.map(blockedText).join('；')}。</p>
           )}
-          <Amounts quote={quote} />
+          <Amounts quote={quote} sheets={bom.opened.sheets} />
           {breaks.length > 0 && quote.totalFen !== null && <Breaks breaks={breaks} />}
         </>
       )}
@@ -51,7 +52,9 @@ function Sheet({ bom, rows, at }: PrintProps & { at: number }) {
   )
 }
 
-function Amounts({ quote }: { quote: VisibleQuote }) {
+type Sheets = OpenBom['opened']['sheets']
+
+function Amounts({ quote, sheets }: { quote: VisibleQuote; sheets: Sheets }) {
   const amounts = quote.amounts.filter((amount) => amount.amountFen !== 0)
   const tax = amounts.find((amount) => amount.group === 'tax')
   return (
@@ -76,13 +79,13 @@ function Amounts({ quote }: { quote: VisibleQuote }) {
           {amounts
             .filter((amount) => amount !== tax)
             .map((amount) => (
-              <AmountLine key={amount.code} amount={amount} />
+              <AmountLine key={amount.code} amount={amount} sheets={sheets} />
             ))}
           <tr className="print-total">
             <td colSpan={3}>未税合计</td>
             <td className="is-right">{yuan(quote.subtotalFen)}</td>
           </tr>
-          {tax && <AmountLine amount={tax} />}
+          {tax && <AmountLine amount={tax} sheets={sheets} />}
           <tr className="print-total is-last">
             <td colSpan={3}>
               {(quote.taxFen ?? 0) > 0 || quote.taxIncluded ? '含税总价' : '总价'}（{countText(quote.sets)} 套，每套{' '}
@@ -97,10 +100,10 @@ function Amounts({ quote }: { quote: VisibleQuote }) {
 }
 
 /** A top-up is no product: its rule says what it is. */
-function AmountLine({ amount }: { amount: VisibleAmount }) {
+function AmountLine({ amount, sheets }: { amount: VisibleAmount; sheets: Sheets }) {
   return (
     <tr>
-      <td>{amount.name}</td>
+      <td>{amountName(amount, sheets)}</td>
       <td>{amount.basis === 'minimum' || amount.rate === null ? '' : `${baseText(amount)} × ${rateText(amount)}`}</td>
       <td className="print-soft">{amount.why}</td>
       <td className="is-right">{yuan(amount.amountFen)}</td>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { hasPricedLines, isForReference, NOTHING_PRICED_TEXT, quoteKindTexts } from '../../../shared/engine/quote-kind-text.ts'
+import { boardName } from '../../../shared/engine/price/board-name.ts'
 import type { VisibleAmount, VisibleQuote } from '../../../shared/engine/visible.ts'
 import { countText, pointsText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import type { OpenBom } from '../document/state.ts'
@@ -9,7 +10,8 @@ import { Reference } from './total.tsx'
 
 /** Every amount with its reason, and what they come to: with the kind of price it is, and the prices it is made with. */
 export function Amounts({ bom, quote }: { bom: OpenBom; quote: VisibleQuote }) {
-  const sections = useMemo(() => sectionsOf(quote.amounts), [quote])
+  const { sheets } = bom.opened
+  const sections = useMemo(() => sectionsOf(quote, sheets), [quote, sheets])
   const tax = quote.amounts.find((amount) => amount.group === 'tax')
   return (
     <section aria-label="报价明细">
@@ -81,13 +83,20 @@ function PriceList({ bom: { saved, dirty }, quote }: { bom: OpenBom; quote: Visi
   )
 }
 
-/** Groups the amounts under their headings; zero lines are hidden. */
-function sectionsOf(amounts: readonly VisibleAmount[]): { title: string; amounts: VisibleAmount[] }[] {
+type Section = { title: string; amounts: VisibleAmount[] }
+
+/** The amounts under their headings, of several boards first each board's own; zero lines are hidden. */
+function sectionsOf({ amounts, boards = [] }: VisibleQuote, sheets: OpenBom['opened']['sheets']): Section[] {
   const charged = amounts.filter((amount) => amount.amountFen !== 0)
-  return SECTIONS.map(({ title, groups }) => ({
+  const ofBoards = boards.map(({ board, pieces }) => ({
+    title: `${boardName(sheets, board)} ${countText(pieces)} 块`,
+    amounts: charged.filter((amount) => amount.board === board),
+  }))
+  const ofOrder = SECTIONS.map(({ title, groups }) => ({
     title,
-    amounts: charged.filter((amount) => groups.includes(amount.group)),
-  })).filter((section) => section.amounts.length > 0)
+    amounts: charged.filter(({ board, group }) => board === undefined && groups.includes(group)),
+  }))
+  return [...ofBoards, ...ofOrder].filter((section) => section.amounts.length > 0)
 }
 
 /** Null where a part may not be seen. */

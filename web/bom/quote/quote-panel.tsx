@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { chooseKnownCodes } from '../document/set-order.ts'
 import { Amounts } from './amounts.tsx'
 import { BreaksTable } from './breaks-table.tsx'
+import { QuoteBoards } from './quote-boards.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import { QuoteFees } from './quote-fees.tsx'
 import { QuoteOptions, type QuoteChange } from './quote-options.tsx'
@@ -38,6 +39,11 @@ export function QuotePanel({ bom, onChange, onShow }: QuotePanelProps) {
         <Fold title={may.margin && may.sell ? '拼板、折扣、约定和单价' : '拼板、板尺寸和约定'}>
           <QuoteDetails {...{ model, hasRates }} order={order} onChange={onChange} />
         </Fold>
+        {!('refused' in priced.quote) && priced.quote.boards && (
+          <Fold title={`各板（${priced.quote.boards.length} 块）`}>
+            <QuoteBoards bom={bom} boards={priced.quote.boards} onChange={onChange} />
+          </Fold>
+        )}
         {may.margin && (
           <Fold title={order.specials.length === 0 ? '特殊费用' : `特殊费用（${order.specials.length}）`}>
             <QuoteSpecials order={order} onChange={onChange} />
