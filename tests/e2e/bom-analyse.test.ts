@@ -170,7 +170,10 @@ describe('other ways in', () => {
     await dropFile(page, '通讯录.csv', new TextEncoder().encode('姓名,电话\n张三,13800000000\n李四,13900000000\n'))
     const refusal = page.getByRole('alert').filter({ hasText: '通讯录.csv' })
     expect((await refusal.locator('p').first().innerText()).length).toBeGreaterThan(6)
+    const chooser = page.waitForEvent('filechooser')
     await refusal.getByRole('button', { name: '换一份文件' }).click()
+    await chooser
+    await refusal.getByRole('button', { name: '返回' }).click()
     await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
   })
 })

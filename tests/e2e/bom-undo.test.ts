@@ -160,9 +160,10 @@ describe('steps of a bill', () => {
     const before = await page.locator('output').innerText()
     await order(page, 320)
     const crashed = page
+    const address = page.url()
     await crashed.goto('chrome://crash').catch(() => {})
     page = await crashed.context().newPage()
-    await page.goto('/bom/analyse')
+    await page.goto(address)
     await restored()
     await undo(page).click()
     await expect.poll(() => page.locator('output').innerText()).toBe(before)
@@ -174,24 +175,25 @@ describe('steps of a bill', () => {
     ['something else', 350, 'x'],
   ])('but dropped where they are %s, and the draft is there all the same', async (_, sets, stored) => {
     await order(page, sets)
+    const address = page.url()
     // Written over as the page goes, after the page's own last word.
     const next = await page.context().newPage()
     await next.goto('/favicon.svg')
     await page.close()
     page = next
     await page.evaluate(
-      (value) =>
+      ([id = '', value]) =>
         new Promise<void>((resolve) => {
-          const opening = indexedDB.open('dianjia', 1)
+          const opening = indexedDB.open('dianjia-documents')
           opening.addEventListener('success', () => {
-            const writing = opening.result.transaction('drafts', 'readwrite')
-            writing.objectStore('drafts').put(value, 'anonymous/history')
+            const writing = opening.result.transaction('histories', 'readwrite')
+            writing.objectStore('histories').put(value, id)
             writing.addEventListener('complete', () => resolve())
           })
         }),
-      stored,
+      [new URL(address).searchParams.get('doc') ?? '', stored] as const,
     )
-    await page.goto('/bom/analyse')
+    await page.goto(address)
     await restored()
     await page.getByText(`${sets} 套，每套`).waitFor()
     expect(await undo(page).isDisabled()).toBe(true)

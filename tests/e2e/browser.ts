@@ -91,26 +91,32 @@ export async function openFixture(page: Page, name: string): Promise<void> {
   await quoteOf(page).waitFor()
 }
 
-/** What this browser keeps of the bill of someone not signed in: reading, edits, order and name as a text, and how many steps to undo. */
-export const keptDraft = (page: Page): Promise<{ draft: string; steps: number }> =>
-  page.evaluate(
-    () =>
-      new Promise<{ draft: string; steps: number }>((resolve, reject) => {
-        const opening = indexedDB.open('dianjia', 1)
-        opening.addEventListener('error', () => reject(new Error('no storage')))
-        opening.addEventListener('success', () => {
-          const store = opening.result.transaction('drafts').objectStore('drafts')
-          const asked = store.get('anonymous')
-          const history = store.get('anonymous/history')
-          history.addEventListener('success', () => {
-            const { reading, edits, order, prjName } = (asked.result ?? {}) as Record<string, unknown>
-            const { done } = (history.result ?? {}) as { done?: unknown[] }
-            resolve({ draft: JSON.stringify({ reading, edits, order, prjName }), steps: done?.length ?? 0 })
-            opening.result.close()
-          })
-        })
-      }),
-  )
+/**
+ * What this browser keeps of the document changed last: reading, edits, order and name as a text, and how many steps to undo; `count` is
+ * how many documents there are.
+ */
+export const keptDraft = (page: Page): Promise<{ draft: string; steps: number; count: number }> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('no storage')))
+      })
+    const database = await answer(indexedDB.open('dianjia-documents'))
+    try {
+      const stores = database.transaction(['documents', 'histories'])
+      const all: { id: string; updated: number; draft: Record<string, unknown> }[] = await answer(
+        stores.objectStore('documents').getAll(),
+      )
+      const [last] = all.toSorted((a, b) => b.updated - a.updated)
+      if (!last) return { draft: '{}', steps: 0, count: 0 }
+      const { reading, edits, order, prjName } = last.draft
+      const history: { done?: unknown[] } = await answer(stores.objectStore('histories').get(last.id))
+      return { draft: JSON.stringify({ reading, edits, order, prjName }), steps: history.done?.length ?? 0, count: all.length }
+    } finally {
+      database.close()
+    }
+  })
 
 /** Wide enough for every column of the grid of lines to be drawn. */
 export const ALL_COLUMNS = { width: 2800, height: 900 }

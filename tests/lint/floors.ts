@@ -119,7 +119,15 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('vite.config.ts functions'),
   ],
   'web/bom': [floor('engine'), floor('document'), floor('columns quote'), floor('lines'), floor('board print'), floor('page')],
-  'web/bom/document': [floor('samples history lines'), floor('*'), floor('board save answers'), floor('intake')],
+  'web/bom/document': [
+    floor('samples history lines'),
+    floor('store'),
+    floor('*'),
+    floor('kept'),
+    floor('board save answers'),
+    floor('intake'),
+  ],
+  'web/bom/page': [floor('file-input.tsx'), floor('arriving documents'), floor('*')],
   'web/features': [
     floor('keys log money netlists news pricing profile public records roles settings sub-accounts users'),
     floor('parts'),

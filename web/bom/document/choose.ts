@@ -3,7 +3,7 @@ import { rememberColumns } from './column-memory.ts'
 import { inOrder, type Chosen } from './history/change.ts'
 import { recordStep } from './history/history.ts'
 import { recompute } from './recompute.ts'
-import { currentBom, updateBom, type OpenBom } from './state.ts'
+import { currentBom, editableBom, updateBom, type OpenBom } from './state.ts'
 
 /** Changes what was chosen as one step of undo; lines and price are computed again. */
 export function choose(label: string, change: Partial<Chosen>): void {
@@ -15,7 +15,7 @@ export function choose(label: string, change: Partial<Chosen>): void {
 
 /** Changes it without a step of undo, such as one that belongs to a step already recorded. */
 export function chooseWithoutStep(change: Partial<Chosen>): void {
-  const bom = currentBom()
+  const bom = editableBom()
   if (!bom) return
   if (change.reading) rememberReading(bom, change.reading)
   updateBom((now) => withChoices(now, change))

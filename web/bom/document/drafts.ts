@@ -1,73 +1,39 @@
-import type { Choices } from '../../../shared/engine/choices.ts'
 import { NOBODY, userKey } from '../../access/user-key.ts'
 import type { History } from '../../grid/core/history.ts'
 import { createStore } from '../../lib/store.ts'
-import type { Source } from '../engine/protocol.ts'
-import { openedDatabase, openDatabase, openStore, readEntry, STORE } from './draft-database.ts'
-import { historyFrom, historyText } from './history/history-text.ts'
+import { historyText } from './history/history-text.ts'
 import { history } from './history/history.ts'
 import { bomState, choicesOf, currentBom, type OpenBom } from './state.ts'
+import { openDatabase, openedDatabase, stored } from './store/database.ts'
+import { dropOldestSaved, keepToLimits, write, type Written } from './store/documents.ts'
+import { newRecord, type StoredDraft } from './store/record.ts'
+import { setTrouble, storageTrouble, troubleOf, type StorageTrouble } from './store/trouble.ts'
+import { isWriting, writer, yieldToTabs } from './store/writer.ts'
 
 /** What is known of a BOM beside its file: kept in this browser against reloads and crashes, and what it opens with again. */
-export type Draft = Omit<Choices, 'order'> &
-  Pick<OpenBom, 'prjName'> &
-  Partial<Pick<OpenBom, 'saved' | 'pendingSave' | 'dirty'>> & {
-    order: Partial<Choices['order']>
-    history?: History | undefined
-    notice?: OpenBom['notice'] | undefined
-  }
+export type Draft = StoredDraft & {
+  history?: History | undefined
+  notice?: OpenBom['notice'] | undefined
+  /** When it was changed last, where the store has it and its file. */
+  updated?: number
+}
 
 const DELAY_MS = 250
 /** Typing goes first; what waits for longer is stored all the same. */
 const LONGEST_MS = 1000
 
-/** The draft of this person, with the file it is about; null when there is none or storage is forbidden. */
-export async function loadDraft(): Promise<{ source: Source; draft: Draft } | null> {
-  try {
-    const store = await openStore('readonly')
-    const [draft, source, steps] = await Promise.all([
-      readEntry<Draft | undefined>(store.get(userKey())),
-      readEntry<Source | undefined>(store.get(`${userKey()}/file`)),
-      readEntry<unknown>(store.get(`${userKey()}/history`)),
-    ])
-    return draft && source && isDraft(draft) ? { source, draft: { ...draft, history: historyFrom(steps) } } : null
-  } catch {
-    return null
-  }
-}
-
-/** Drafts of another shape, as older pages left them, are none. */
-const isDraft = (stored: object): boolean => ['reading', 'edits', 'order'].every((part) => part in stored)
-
-export async function dropDraft(): Promise<void> {
-  cancel()
-  written.set(null)
-  try {
-    const store = await openStore('readwrite')
-    for (const key of keysOf(userKey())) store.delete(key)
-  } catch {
-    // Without storage there is nothing to drop.
-  }
-}
-
-/** The entries of one person: what was chosen, the file it is about, and the steps that can be undone. */
-const keysOf = (user: string): string[] => [user, `${user}/file`, `${user}/history`]
-
 /** What is not written yet, and when it will be. */
 const waiting = createStore<{ timer: number; idle: number } | null>(null)
-/** The file that is stored already: it is large and never changes. */
-const written = createStore<{ source: Source; user: string } | null>(null)
+
+/** What the store has of the open document; `updated` is when it was changed last. */
+const written = createStore<{ id: string; parts: readonly unknown[] | null; hasFile: boolean; updated: number } | null>(null)
+
+/** Says of a document that it comes from the store, so that reading it is no change. */
+export const setStored = (id: string, updated: number): void => written.set({ id, parts: null, hasFile: true, updated })
 
 /** Stores every change of the BOM soon after it happened, and at once when the page goes away; gives back how that ends. */
 export function startDrafts(): () => void {
-  let last: OpenBom | null = null
-  const onChange = () => {
-    const bom = currentBom()
-    if (bom === null || bom === last) return
-    last = bom
-    schedule()
-  }
-  const stops = [bomState.subscribe(onChange), history.subscribe(schedule)]
+  const stops = [bomState.subscribe(schedule), history.subscribe(schedule), writer.subscribe(schedule), yieldToTabs(writeDraft)]
   addEventListener('pagehide', writeNow)
   return () => {
     for (const stop of stops) stop()
@@ -75,7 +41,20 @@ export function startDrafts(): () => void {
   }
 }
 
+/** All that is stored of a BOM beside its file; as long as each is the same, nothing has changed. */
+const partsOf = (bom: OpenBom): readonly unknown[] => {
+  const { reading, edits, order, prjName, saved, pendingSave, dirty } = bom
+  return [reading, edits, order, prjName, saved, pendingSave, dirty, history.get(), bom.doc.owner === NOBODY && userKey()]
+}
+
+function isStored(bom: OpenBom): boolean {
+  const now = written.get()
+  return now?.id === bom.doc.id && now.parts !== null && partsOf(bom).every((part, index) => part === now.parts?.[index])
+}
+
 function schedule(): void {
+  const bom = currentBom()
+  if (!bom || !isWriting(bom.doc.id) || isStored(bom)) return
   cancel()
   waiting.set({ timer: window.setTimeout(writeWhenIdle, DELAY_MS), idle: 0 })
 }
@@ -95,40 +74,60 @@ function cancel(): void {
   if ('cancelIdleCallback' in window) cancelIdleCallback(now.idle)
 }
 
-async function writeDraft(): Promise<void> {
+/** Stores the BOM as it is now, and makes room for it where there is none; a failure is told and costs no work. */
+export async function writeDraft(): Promise<void> {
   try {
-    writeTo(await openDatabase())
-  } catch {
-    // A full or forbidden storage costs the safety net, not the work.
+    setTrouble(await writeWithRoom())
+  } catch (error) {
+    written.set(null)
+    setTrouble(troubleOf(error))
   }
+}
+
+async function writeWithRoom(): Promise<StorageTrouble | null> {
+  const database = await openDatabase()
+  const id = currentBom()?.doc.id
+  const isNew = written.get()?.id !== id
+  try {
+    await writeTo(database)
+  } catch (error) {
+    written.set(null)
+    if (troubleOf(error) !== 'full' || id === undefined || !(await dropOldestSaved(id))) throw error
+    return writeWithRoom()
+  }
+  if (!isNew || id === undefined) return storageTrouble.get() === 'many' ? 'many' : null
+  return (await keepToLimits(id)) ? 'many' : null
 }
 
 /** A page that goes away waits for nothing: what is not handed over within this very call is lost. */
-function writeNow(): void {
+export function writeNow(): void {
   const database = openedDatabase()
-  if (waiting.get() === null || !database) return
-  try {
-    writeTo(database)
-  } catch {
-    // As above.
-  }
+  if (!database) return
+  writeTo(database).catch((error: unknown) => setTrouble(troubleOf(error)))
 }
 
-function writeTo(database: IDBDatabase): void {
+async function writeTo(database: IDBDatabase): Promise<void> {
   cancel()
   const bom = currentBom()
-  if (!bom) return
-  const { source, prjName, saved, pendingSave, dirty } = bom
-  const user = userKey()
-  const transaction = database.transaction(STORE, 'readwrite')
-  const store = transaction.objectStore(STORE)
-  const draft: Draft = { ...choicesOf(bom), prjName, saved, pendingSave, dirty }
-  store.put(draft, user)
-  store.put(historyText(history.get()), `${user}/history`)
+  if (!bom || !isWriting(bom.doc.id) || isStored(bom)) return
   const before = written.get()
-  if (before?.source !== source || before.user !== user) store.put(source, `${user}/file`)
-  written.set({ source, user })
+  const isSame = before?.id === bom.doc.id
+  const updated = isSame && before.parts === null ? before.updated : Date.now()
+  written.set({ id: bom.doc.id, parts: partsOf(bom), hasFile: true, updated })
+  await stored(write(database, [entriesOf(bom, updated, isSame && before.hasFile)]))
+}
+
+function entriesOf(bom: OpenBom, updated: number, hasFile: boolean): Written {
+  const { source, doc, prjName, saved, pendingSave, dirty, opened } = bom
+  const draft: StoredDraft = { ...choicesOf(bom), prjName, saved, pendingSave, dirty }
   // Signed in by now: what was begun without an account belongs to the person.
-  if (user !== NOBODY) for (const key of keysOf(NOBODY)) store.delete(key)
-  transaction.commit()
+  const owner = doc.owner === NOBODY ? userKey() : doc.owner
+  const facts = { id: doc.id, owner, fileName: source.name, updated, lines: opened.lines.length, bytes: source.bytes.length }
+  return { record: newRecord({ ...facts, draft }), history: historyText(history.get()), source: hasFile ? null : source }
+}
+
+/** The open BOM as it can be opened again. */
+export const draftOf = (bom: OpenBom): Draft => {
+  const { prjName, saved, pendingSave, dirty } = bom
+  return { ...choicesOf(bom), prjName, saved, pendingSave, dirty, history: history.get() }
 }

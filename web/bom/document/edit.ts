@@ -5,7 +5,7 @@ import type { GridChange } from '../../grid/types.ts'
 import { choose, chooseWithoutStep } from './choose.ts'
 import { editsAfter } from './lines/line-edits.ts'
 import type { Line } from '../engine/protocol.ts'
-import { currentBom, updateBom, type OpenBom } from './state.ts'
+import { currentBom, editableBom, updateBom, type OpenBom } from './state.ts'
 import { pricesAfter, UNIT_COLUMN } from './lines/unit-prices.ts'
 
 /** Lays a change by hand over a line; null undoes what was changed on it. */
@@ -23,7 +23,7 @@ export function editLine(line: LinePlace, change: Partial<LineEdit> | null, labe
  * follows from it comes from the engine. The grid records the step of undo.
  */
 export function editCells(changes: readonly GridChange[]): void {
-  const bom = currentBom()
+  const bom = editableBom()
   if (!bom) return
   const prices = pricesAfter(bom.order.unitPrices, changes)
   const priced = prices === bom.order.unitPrices ? {} : { order: { ...bom.order, unitPrices: prices } }

@@ -1,81 +1,112 @@
 import { CallError } from '../../access/call.ts'
+import { userKey } from '../../access/user-key.ts'
 import { emptyHistory } from '../../grid/core/history.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { createStore } from '../../lib/store.ts'
-import { messageOf, showUndo } from '../../ui/toast.ts'
-import { Cancelled } from '../engine/engine.ts'
-import type { Source, Stage } from '../engine/protocol.ts'
-import { engine } from './bom-engine.ts'
+import { messageOf } from '../../ui/toast.ts'
+import { Cancelled, type Engine } from '../engine/engine.ts'
+import type { OpenResult, Source, Stage } from '../engine/protocol.ts'
+import { nextEngine, replaceEngine } from './bom-engine.ts'
 import { reuseColumns } from './notice.ts'
-import type { Draft } from './drafts.ts'
+import { draftOf, setStored, writeNow, type Draft } from './drafts.ts'
 import { history } from './history/history.ts'
 import { loadKnowledge, loadPrices } from './model.ts'
 import { byHandDraft, openedBom } from './opened.ts'
 import { recompute, refine } from './recompute.ts'
-import { bomState, choicesOf, currentBom } from './state.ts'
+import { arriving, bomState, currentBom, showArriving, type BomAddress, type DocumentRef, type OpenBom } from './state.ts'
+import { claim } from './store/writer.ts'
+import { sayKept } from './say-kept.ts'
 import { warnIfTooLarge } from './too-large.ts'
 
 /** Counts what was opened: an answer to an earlier turn is out of date. */
 const turn = createStore(0)
+/** What reads the file of the present turn. */
+const reader = createStore<Engine | null>(null)
 
 export const isLatest = (mine: number): boolean => mine === turn.get()
 
-/** The present BOM gives way to another or to none; what was not saved of it can be brought back. */
+/** Whatever was on its way is given up, for something else that arrives or for nothing; the open BOM stays. */
 export function beginTurn(): number {
   const mine = turn.get() + 1
   turn.set(mine)
-  offerRestore()
-  engine.cancel()
+  reader.get()?.cancel()
+  reader.set(null)
   return mine
 }
 
-/** Reads, understands and prices a file, with what is known of it from before; without that it may turn out to be no bill. */
-export async function openSource(source: Source, draft?: Draft): Promise<void> {
+const newDocument = (): DocumentRef => ({ id: newKey(), owner: userKey() })
+
+/**
+ * Reads, understands and prices a file as a document, with what is known of it from before; without that it may turn out to be no
+ * bill. The BOM that was open is replaced once that has succeeded, and stays among the documents.
+ */
+export async function openSource(source: Source, draft?: Draft, doc: DocumentRef = newDocument()): Promise<void> {
   const mine = beginTurn()
   const { name } = source
-  const savedId = draft?.saved?.id
+  const address = addressBefore(draft, doc)
   const onStage = (stage: Stage) => {
-    if (isLatest(mine)) bomState.set({ phase: 'reading', name, stage, savedId })
+    if (isLatest(mine)) showArriving({ phase: 'reading', name, stage, address })
   }
   onStage('load')
+  const again = (other?: Draft) => () => void openSource(source, other, doc)
   try {
     const [prices, knowledge] = await Promise.all([loadPrices(), loadKnowledge()])
+    if (!isLatest(mine)) return
     const { reading = {}, edits = [], order = {} } = draft ?? {}
+    const engine = nextEngine()
+    reader.set(engine)
     const result = await engine.run(
       { kind: 'open', source, prices, parts: knowledge.open, reading, edits, order, isBill: draft !== undefined },
       onStage,
     )
     if (!isLatest(mine)) return
     if ('boardFile' in result) {
-      const asBill = () => void openSource(source, byHandDraft(source, 0, draft))
-      bomState.set({ phase: 'board-file', name, kind: result.boardFile, savedId, asBill })
+      const asBill = again(byHandDraft(source, 0, draft))
+      showArriving({ phase: 'board-file', name, kind: result.boardFile, address, asBill })
       return
     }
     if ('refused' in result) {
       const { message, sheet } = result
-      const byHand = sheet === null ? null : () => void openSource(source, byHandDraft(source, sheet, draft))
-      bomState.set({ phase: 'refused', name, message, savedId, byHand })
+      const byHand = sheet === null ? null : again(byHandDraft(source, sheet, draft))
+      showArriving({ phase: 'refused', name, message, address, byHand })
       return
     }
-    history.set(draft?.history ?? emptyHistory)
-    bomState.set(openedBom(source, { ...prices, knowledge }, result, draft))
-    if (draft === undefined || (draft.notice?.kind === 'by-hand' && draft.saved === null)) reuseColumns()
-    void recompute().then(warnIfTooLarge)
-    void refine(source, result.asks)
+    const bom = openedBom({ source, doc }, { ...prices, knowledge }, result, draft)
+    replaceBom(bom, engine, draft)
+    computeRest(bom, result, draft)
   } catch (error) {
     if (!isLatest(mine) || error instanceof Cancelled) return
     // A failed call was shown already; the page says what it means for the BOM.
     const message = error instanceof CallError ? '计价模型没有取到，请稍后再试。' : messageOf(error)
-    bomState.set({ phase: 'failed', name, message, savedId, retry: () => void openSource(source, draft) })
+    showArriving({ phase: 'failed', name, message, address, retry: again(draft) })
   }
 }
 
-function offerRestore(): void {
-  const bom = currentBom()
-  if (!bom?.dirty) return
-  const draft = { ...bom, ...choicesOf(bom), history: history.get(), notice: undefined }
-  showUndo(
-    `「${bom.prjName}」的改动还没有保存`,
-    () => {},
-    () => void openSource(bom.source, draft),
-  )
+/** A file that was never opened has no address yet: a reload would look for it in vain. */
+function addressBefore(draft: Draft | undefined, doc: DocumentRef): BomAddress {
+  if (draft?.saved) return { id: draft.saved.id }
+  return draft === undefined ? {} : { doc: doc.id }
+}
+
+/** The BOM that was open is stored as it is now, and its place taken. */
+function replaceBom(bom: OpenBom, engine: Engine, draft: Draft | undefined): void {
+  const before = currentBom()
+  const draftBefore = before ? draftOf(before) : undefined
+  writeNow()
+  reader.set(null)
+  replaceEngine(engine)
+  if (draft?.updated !== undefined) setStored(bom.doc.id, draft.updated)
+  history.set(draft?.history ?? emptyHistory)
+  bomState.set(bom)
+  arriving.set(null)
+  void claim(bom.doc.id)
+  // Who goes to another document, and not a file in its place, knows the way back.
+  if (before && draft?.updated === undefined && before.doc.id !== bom.doc.id)
+    sayKept(before, () => void openSource(before.source, draftBefore, before.doc))
+}
+
+function computeRest({ source }: OpenBom, { asks }: OpenResult, draft: Draft | undefined): void {
+  if (draft === undefined || (draft.notice?.kind === 'by-hand' && !draft.saved)) reuseColumns()
+  void recompute().then(warnIfTooLarge)
+  void refine(source, asks)
 }

@@ -7,7 +7,7 @@ import type { OpenBom } from './state.ts'
 
 /** A file as it was read, with what is known of it from before. The table of other quantities follows. */
 export function openedBom(
-  source: Source,
+  { source, doc }: Pick<OpenBom, 'source' | 'doc'>,
   { knowledge, ...prices }: PagePrices & { knowledge: PageKnowledge },
   { opened, quote, order }: OpenResult,
   draft?: Draft,
@@ -22,7 +22,7 @@ export function openedBom(
     computedFor: { ...choices, model: prices.model, pricedFor: prices.pricedFor, knowledge },
     breaksFor: null,
   }
-  return { phase: 'open', source, knowledge, ...prices, ...choices, ...computed, prjName, saved, pendingSave, dirty, notice }
+  return { phase: 'open', doc, source, knowledge, ...prices, ...choices, ...computed, prjName, saved, pendingSave, dirty, notice }
 }
 
 /** A file that recognition refused, with this sheet chosen: then it opens with what its columns give, be it nothing. */

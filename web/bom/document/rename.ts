@@ -1,8 +1,9 @@
 import { recordStep } from './history/history.ts'
-import { currentBom, updateBom } from './state.ts'
+import { currentBom, editableBom, updateBom } from './state.ts'
 
-export const setPrjName = (prjName: string): void =>
-  updateBom((bom) => (prjName === bom.prjName ? bom : { ...bom, prjName, dirty: true }))
+export function setPrjName(prjName: string): void {
+  if (editableBom()) updateBom((bom) => (prjName === bom.prjName ? bom : { ...bom, prjName, dirty: true }))
+}
 
 /** The name is typed in full: from what it was before, that is one step of undo. */
 export function recordRename(before: string): void {

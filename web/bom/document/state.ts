@@ -3,12 +3,13 @@ import { createStore } from '../../lib/store.ts'
 import type { BoardKind } from '../engine/board-protocol.ts'
 import type { Opened, Priced, Source, Stage } from '../engine/protocol.ts'
 import type { PageKnowledge, PagePrices } from './model.ts'
+import type { PendingSave, SavedBom } from './store/record.ts'
+import { writer } from './store/writer.ts'
 
-/** The BOM as the server has it. */
-export type SavedBom = { id: string; rowVersion: number; fileId: string | null }
+export type { PendingSave, SavedBom }
 
-/** A save that was sent and not answered yet: the very same is sent again, so that a lost answer saves nothing twice. */
-export type PendingSave = Choices & { key: string; fileId: string; prjName: string }
+/** The document of this browser that the BOM is: its id, and whose it is. */
+export type DocumentRef = { id: string; owner: string }
 
 /** Something the page did or found by itself and that a person should know of. */
 export type Notice =
@@ -29,6 +30,7 @@ export type ComputedFor = Choices & Pick<PagePrices, 'model' | 'pricedFor'> & { 
 export type OpenBom = Choices &
   PagePrices & {
     phase: 'open'
+    doc: DocumentRef
     source: Source
     knowledge: PageKnowledge
     opened: Opened
@@ -44,24 +46,44 @@ export type OpenBom = Choices &
     notice: Notice | null
   }
 
-export type BomState =
-  | { phase: 'empty' }
-  | { phase: 'reading'; name: string; stage: Stage; savedId: string | undefined }
+/** What the page is about, as its address names it: a saved BOM, or a document that only this browser has. */
+export type BomAddress = { id?: string; doc?: string }
+
+/** A file on its way to be the BOM, or one that did not become one. */
+export type Arriving =
+  | { phase: 'reading'; name: string; stage: Stage; address: BomAddress }
   /** The file is no BOM that can be read by itself; `byHand` opens it all the same, null where nothing stands in it. */
-  | { phase: 'refused'; name: string; message: string; savedId: string | undefined; byHand: (() => void) | null }
+  | { phase: 'refused'; name: string; message: string; address: BomAddress; byHand: (() => void) | null }
   /** The file tells of a board, and no bill is open that it could lie beside. */
-  | { phase: 'board-file'; name: string; kind: BoardKind; savedId: string | undefined; asBill: () => void }
+  | { phase: 'board-file'; name: string; kind: BoardKind; address: BomAddress; asBill: () => void }
   /** Something else went wrong, and trying again may help. */
-  | { phase: 'failed'; name: string; message: string; savedId: string | undefined; retry: () => void }
-  | OpenBom
+  | { phase: 'failed'; name: string; message: string; address: BomAddress; retry: () => void }
+
+export type BomState = { phase: 'empty' } | Arriving | OpenBom
 
 /** The BOM lives outside React: leaving the page and coming back finds it as it was. */
 export const bomState = createStore<BomState>({ phase: 'empty' })
+
+/** The file that arrives while a BOM is open: that one stays as it is until the other is read. */
+export const arriving = createStore<Arriving | null>(null)
+
+/** Shows a file on its way: over the open BOM, or in the place of one. */
+export function showArriving(state: Arriving): void {
+  if (currentBom()) arriving.set(state)
+  else bomState.set(state)
+}
 
 /** The BOM, once it is read. */
 export function currentBom(): OpenBom | null {
   const state = bomState.get()
   return state.phase === 'open' ? state : null
+}
+
+/** The BOM, where it may be changed: not while another browser tab writes the document. */
+export function editableBom(): OpenBom | null {
+  const bom = currentBom()
+  const { id, is } = writer.get() ?? {}
+  return bom?.doc.id === id && is === 'elsewhere' ? null : bom
 }
 
 /** Changes the open BOM; with `of`, only if it is still the one of this file. */
@@ -72,10 +94,11 @@ export function updateBom(change: (bom: OpenBom) => OpenBom, of?: Source): void 
   if (next !== bom) bomState.set(next)
 }
 
-/** The saved BOM that the page is about. */
-export function savedIdOf(state: BomState): string | undefined {
-  if (state.phase === 'empty') return undefined
-  return state.phase === 'open' ? state.saved?.id : state.savedId
+/** The address of what the page is about. */
+export function addressOf(state: BomState): BomAddress {
+  if (state.phase === 'empty') return {}
+  if (state.phase !== 'open') return state.address
+  return state.saved ? { id: state.saved.id } : { doc: state.doc.id }
 }
 
 export const choicesOf = ({ reading, edits, order }: Choices): Choices => ({ reading, edits, order })

@@ -1,45 +1,43 @@
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { startDrafts } from '../document/drafts.ts'
-import { sourceId } from '../engine/source-id.ts'
-import { Reading } from './reading.tsx'
-import { Failed, Refused } from './refused.tsx'
-import { Start } from './start.tsx'
-import { useIntake } from '../document/intake/use-intake.ts'
-import { restoreOrReopen } from '../document/restore.ts'
-import { bomState, savedIdOf } from '../document/state.ts'
+import { textOf } from '../../lib/search.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { PageHeading } from '../../screen/page/page-heading.tsx'
+import { startDrafts } from '../document/drafts.ts'
+import { useIntake } from '../document/intake/use-intake.ts'
+import { arriving, bomState, type Arriving, type BomAddress } from '../document/state.ts'
+import { sourceId } from '../engine/source-id.ts'
+import { ElsewhereLine } from './documents/elsewhere-line.tsx'
+import { Reading, ReadingOver } from './arriving/reading.tsx'
+import { Failed, Refused } from './arriving/refused.tsx'
+import { Start } from './start.tsx'
+import { StorageLine } from './documents/storage-line.tsx'
+import { useBomAddress } from './use-bom-address.ts'
 
 // The drop zone comes first; the grid and the quote load while the worker reads.
 const loadWorkbench = () => import('./workbench.tsx').then(({ Workbench }) => ({ default: Workbench }))
 const Workbench = lazy(loadWorkbench)
-const BoardFileOnly = lazy(() => import('./board-file-only.tsx').then(({ BoardFileOnly: view }) => ({ default: view })))
+const BoardFileOnly = lazy(() => import('./arriving/board-file-only.tsx').then(({ BoardFileOnly: view }) => ({ default: view })))
+
+/** What the address of the page may say. */
+export const bomAddress = (search: Record<string, unknown>): BomAddress => ({
+  id: textOf(search['id']),
+  doc: textOf(search['doc']),
+})
 
 type AnalysePageProps = {
-  /** Names the saved BOM that the page is about. */
-  id: string | undefined
+  /** Names the BOM that the page is about. */
+  address: BomAddress
   /** Where the page stands: it stands in several places, and only the one in sight has its address set to that of the BOM. */
-  path?: string
+  path: '/bom/analyse' | '/uc/pcba/smt'
 }
 
 /** BOM analysis. */
-export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
+export function AnalysePage({ address, path }: AnalysePageProps) {
   const bom = useStore(bomState)
+  const next = useStore(arriving)
   const over = useIntake()
-  const navigate = useNavigate()
-
-  useEffect(() => void restoreOrReopen(id), [id])
+  useBomAddress(address, path)
   useEffect(startDrafts, [])
-  // The address is that of the BOM; reopening above has begun by now, so that its id counts as that of the BOM.
-  useEffect(() => {
-    const setAddress = () => {
-      const current = savedIdOf(bomState.get())
-      if (current !== id && location.pathname === path) void navigate({ to: '.', search: { id: current }, replace: true })
-    }
-    setAddress()
-    return bomState.subscribe(setAddress)
-  }, [id, path, navigate])
   useEffect(() => {
     if (bom.phase === 'reading') void loadWorkbench()
   }, [bom.phase])
@@ -47,20 +45,18 @@ export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
   return (
     <>
       <PageHeading hidden />
-      {bom.phase === 'empty' && <Start />}
+      <StorageLine />
+      {bom.phase === 'empty' && <Start path={path} />}
       {bom.phase === 'reading' && <Reading name={bom.name} stage={bom.stage} />}
-      {bom.phase === 'refused' && <Refused name={bom.name} message={bom.message} onByHand={bom.byHand} />}
-      {bom.phase === 'board-file' && (
-        <Suspense fallback={<Reading name={bom.name} stage="read" />}>
-          <BoardFileOnly name={bom.name} kind={bom.kind} asBill={bom.asBill} />
-        </Suspense>
-      )}
-      {bom.phase === 'failed' && <Failed name={bom.name} message={bom.message} onRetry={bom.retry} />}
+      {bom.phase !== 'empty' && bom.phase !== 'reading' && bom.phase !== 'open' && <NotOpen state={bom} />}
       {bom.phase === 'open' && (
         <Suspense fallback={<Reading name={bom.source.name} stage="price" />}>
+          <ElsewhereLine doc={bom.doc} />
           <Workbench key={sourceId(bom.source)} bom={bom} />
         </Suspense>
       )}
+      {next?.phase === 'reading' && <ReadingOver name={next.name} stage={next.stage} />}
+      {next && next.phase !== 'reading' && <NotOpen state={next} />}
       {over && (
         <div aria-hidden className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-scrim p-6">
           <p className="rounded-dialog border-2 border-dashed border-primary bg-raised px-10 py-8 text-lg shadow-dialog">
@@ -69,5 +65,16 @@ export function AnalysePage({ id, path = '/bom/analyse' }: AnalysePageProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** A file that did not become the BOM. */
+function NotOpen({ state }: { state: Exclude<Arriving, { phase: 'reading' }> }) {
+  if (state.phase === 'refused') return <Refused name={state.name} message={state.message} onByHand={state.byHand} />
+  if (state.phase === 'failed') return <Failed name={state.name} message={state.message} onRetry={state.retry} />
+  return (
+    <Suspense fallback={<Reading name={state.name} stage="read" />}>
+      <BoardFileOnly name={state.name} kind={state.kind} asBill={state.asBill} />
+    </Suspense>
   )
 }

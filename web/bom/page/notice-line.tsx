@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { hasNoLines } from './no-lines.tsx'
 import type { Notice, OpenBom } from '../document/state.ts'
 import { clearNotice, withoutRemembered } from '../document/notice.ts'
-import { closeBom } from '../document/close.ts'
+import { discardBom } from '../document/kept/unsaved.ts'
 import { refineAgain } from '../document/recompute.ts'
 import { saveAsNew, openSaved } from '../document/save/conflict.ts'
 
@@ -20,7 +20,7 @@ export function NoticeLine({ bom }: { bom: OpenBom }) {
     >
       <span className="num min-w-0">{textOf(notice)}</span>
       {notice.kind === 'restored' && (
-        <Button size="small" onClick={closeBom}>
+        <Button size="small" onClick={discardBom}>
           放弃
         </Button>
       )}

@@ -1,13 +1,14 @@
 import { ClipboardPaste, FileSpreadsheet, ShieldCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { openSample, openText } from '../document/intake/intake.ts'
 import { FileInput } from './file-input.tsx'
 import { SAMPLES } from '../document/samples/samples.ts'
+import { UnsavedList } from './documents/unsaved-list.tsx'
 import { showError } from '../../ui/toast.ts'
 
 /** The way in: drop, choose, paste, or try a sample. */
-export function Start() {
+export function Start({ path }: ComponentProps<typeof UnsavedList>) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-[7vh] pb-10 lg:pt-[11vh]">
@@ -35,6 +36,8 @@ export function Start() {
         </p>
       </div>
 
+      <UnsavedList path={path} className="mt-6" />
+
       <h2 className="mt-8 mb-2 text-sm text-text-2">没有现成的文件？点一份示例</h2>
       <ul className="grid gap-2 lg:grid-cols-3">
         {SAMPLES.map((sample) => (
@@ -59,5 +62,5 @@ async function pasteFromClipboard(): Promise<void> {
   const text = await navigator.clipboard?.readText().catch(() => null)
   if (text === null || text === undefined) showError('浏览器不允许读取剪贴板，请在本页直接按 Ctrl+V')
   else if (text.trim() === '') showError('剪贴板里没有表格，请先在 Excel 里复制含表头的区域')
-  else openText(text)
+  else void openText(text)
 }

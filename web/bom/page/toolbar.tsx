@@ -13,7 +13,7 @@ import { ProjectName } from './project-name.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { Views, type View } from './views.tsx'
 import type { OpenBom } from '../document/state.ts'
-import { closeBom } from '../document/close.ts'
+import { closeBom } from '../document/kept/close.ts'
 
 type ToolbarProps = {
   bom: OpenBom
@@ -77,7 +77,13 @@ export function Toolbar({ bom, view, onView, problems, problemsOnly, onProblemsO
         {stage !== null ? STAGES[stage] : saved !== null && !dirty ? '已保存' : '保存'}
       </Button>
       <Tooltip text="关闭这份分析">
-        <Button size="small" look="ghost" aria-label="关闭这份分析" onClick={closeBom} className="max-lg:order-first">
+        <Button
+          size="small"
+          look="ghost"
+          aria-label="关闭这份分析"
+          onClick={() => void closeBom()}
+          className="max-lg:order-first"
+        >
           <X aria-hidden className="size-4" />
         </Button>
       </Tooltip>

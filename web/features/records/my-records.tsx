@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { call } from '../../access/call.ts'
 import { useOwnPeople } from '../../access/own-people.ts'
 import { closeIfOlder, savedWasRemoved, savedWasRenamed } from '../../bom/document/save/elsewhere.ts'
+import { UnsavedList } from '../../bom/page/documents/unsaved-list.tsx'
 import { useUser } from '../../access/user.ts'
 import { queryClient } from '../../lib/query.ts'
 import { hideRow, showRow } from '../../screen/list/hidden-rows.ts'
@@ -61,20 +62,23 @@ export function MyRecords() {
       ? recordFilters
       : [...recordFilters, { key: 'creatorId', kind: 'options', label: '创建人', choices: people }]
   return (
-    <ListScreen
-      list="bomHistory/getMyList"
-      noun="计价记录"
-      columns={columns}
-      filters={filters}
-      edit={{
-        save: 'bomHistory/updateMyPrjName',
-        fields,
-        // The BOM may be open on its page.
-        onSaved: ({ id, rowVersion }, { prjName }) => savedWasRenamed(id, prjName, rowVersion),
-      }}
-      actions={() => [removal]}
-      empty={empty}
-    />
+    <>
+      <UnsavedList path="/bom/analyse" className="px-3 pt-3 lg:px-4 lg:pt-4" />
+      <ListScreen
+        list="bomHistory/getMyList"
+        noun="计价记录"
+        columns={columns}
+        filters={filters}
+        edit={{
+          save: 'bomHistory/updateMyPrjName',
+          fields,
+          // The BOM may be open on its page.
+          onSaved: ({ id, rowVersion }, { prjName }) => savedWasRenamed(id, prjName, rowVersion),
+        }}
+        actions={() => [removal]}
+        empty={empty}
+      />
+    </>
   )
 }
 

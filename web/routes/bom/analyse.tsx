@@ -1,11 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AnalysePage } from '../../bom/page/analyse-page.tsx'
-import { textOf } from '../../lib/search.ts'
+import { AnalysePage, bomAddress } from '../../bom/page/analyse-page.tsx'
 import { getToken } from '../../access/session.ts'
 
 export const Route = createFileRoute('/bom/analyse')({
   staticData: { title: 'BOM整理计价', isBomTool: true },
-  validateSearch: (search: Record<string, unknown>): { id?: string } => ({ id: textOf(search['id']) }),
+  validateSearch: bomAddress,
   // Analysing needs no account; a kept bill does.
   beforeLoad: ({ search, location }) => {
     if (search.id !== undefined && getToken() === null) throw redirect({ to: '/login', search: { redirect: location.href } })
@@ -14,5 +13,5 @@ export const Route = createFileRoute('/bom/analyse')({
 })
 
 function Analyse() {
-  return <AnalysePage id={Route.useSearch().id} path="/bom/analyse" />
+  return <AnalysePage address={Route.useSearch()} path="/bom/analyse" />
 }

@@ -1,4 +1,6 @@
 import { SHEET_ENDINGS } from '../../../../shared/engine/sheet/types.ts'
+import { confirm } from '../../../ui/confirm/confirm.ts'
+import type { Question } from '../../../ui/confirm/confirm-dialog.tsx'
 import { messageOf, showError } from '../../../ui/toast.ts'
 import { Cancelled } from '../../engine/engine.ts'
 import type { Source } from '../../engine/protocol.ts'
@@ -60,9 +62,21 @@ async function sourceOf(file: File): Promise<Source | null> {
   }
 }
 
-/** Takes cells copied from a spreadsheet: rows by line, columns by tab. */
-export function openText(text: string): void {
-  void openSource({ name: PASTED, bytes: new TextEncoder().encode(text) })
+/** Takes cells copied from a spreadsheet: rows by line, columns by tab. Over an open BOM it is asked what they are. */
+export async function openText(text: string): Promise<void> {
+  const bom = currentBom()
+  if (bom && !(await confirm(pasteOver(bom.prjName, text)))) return
+  await openSource({ name: PASTED, bytes: new TextEncoder().encode(text) })
+}
+
+function pasteOver(open: string, text: string): Question {
+  const rows = text.trimEnd().split('\n')
+  const columns = Math.max(...rows.map((row) => row.split('\t').length))
+  return {
+    title: '把粘贴的表格打开成新的分析？',
+    text: `剪贴板里有 ${rows.length} 行 ${columns} 列。「${open}」的内容不变，没有保存的会收进「未保存」。要粘贴进当前表格，请先选中表格里的单元格。`,
+    act: '打开为新的分析',
+  }
 }
 
 export async function openSample(sample: Sample): Promise<void> {

@@ -30,7 +30,7 @@ export function useIntake(): boolean {
       if (data === null || !isForPage(event.target)) return
       const text = data.getData('text/plain')
       if (data.files.length > 0 && text === '') void openFiles([...data.files])
-      else if (text.trim() !== '') openText(text)
+      else if (text.trim() !== '') void openText(text)
       else return
       event.preventDefault()
     })

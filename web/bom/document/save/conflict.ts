@@ -1,4 +1,4 @@
-import { reopen } from '../reopen.ts'
+import { reopen } from '../kept/reopen.ts'
 import { currentBom, updateBom } from '../state.ts'
 import { saveBom } from './save.ts'
 

@@ -1,4 +1,4 @@
-import { closeBom } from '../close.ts'
+import { closeNow } from '../kept/close.ts'
 import { currentBom, updateBom } from '../state.ts'
 
 /** A saved BOM got another name in the list of saved ones. */
@@ -11,5 +11,5 @@ export const savedWasRemoved = (id: string): void => updateBom((bom) => (bom.sav
 /** Closes an unchanged BOM that was saved differently elsewhere, so that opening it reads the newer one. */
 export function closeIfOlder(id: string, rowVersion: number): void {
   const bom = currentBom()
-  if (bom?.saved?.id === id && !bom.dirty && bom.saved.rowVersion !== rowVersion) closeBom()
+  if (bom?.saved?.id === id && !bom.dirty && bom.saved.rowVersion !== rowVersion) closeNow()
 }

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnalysePage } from '../../../bom/page/analyse-page.tsx'
-import { textOf } from '../../../lib/search.ts'
+import { AnalysePage, bomAddress } from '../../../bom/page/analyse-page.tsx'
 
 export const Route = createFileRoute('/uc/pcba/smt')({
   staticData: { title: 'SMT计价', group: 'pricing', order: 1, icon: 'calculator', isBomTool: true },
-  validateSearch: (search: Record<string, unknown>): { id?: string } => ({ id: textOf(search['id']) }),
+  validateSearch: bomAddress,
   component: Smt,
 })
 
 function Smt() {
-  return <AnalysePage id={Route.useSearch().id} path="/uc/pcba/smt" />
+  return <AnalysePage address={Route.useSearch()} path="/uc/pcba/smt" />
 }

@@ -1,7 +1,11 @@
 import { CloudAlert, FileX2 } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { closeBom } from '../document/close.ts'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { useStore } from '../../../lib/use-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { stopArriving, closeBom } from '../../document/kept/close.ts'
+import { bomState } from '../../document/state.ts'
+import { FileInput } from '../file-input.tsx'
 
 type RefusedProps = { name: string; message: string; /** Null where nothing stands in the file. */ onByHand: (() => void) | null }
 
@@ -14,9 +18,7 @@ export function Refused({ name, message, onByHand }: RefusedProps) {
       acts={
         <>
           {onByHand && <GoOn onClick={onByHand}>自己指定列</GoOn>}
-          <Button look={onByHand ? 'plain' : 'primary'} onClick={closeBom}>
-            换一份文件
-          </Button>
+          <ChooseFile look={onByHand ? 'plain' : 'primary'}>换一份文件</ChooseFile>
         </>
       }
     >
@@ -33,15 +35,32 @@ export const ICON = { 'aria-hidden': true, strokeWidth: 1.5 } as const
 
 type StoppedProps = { icon: ReactNode; title: string; acts: ReactNode; children: ReactNode }
 
-/** A file that is not open: why, and the ways on. */
+/** A file that is not open: why, and the ways on. Work that is open stays behind it, in sight and as it was. */
 export function Stopped({ icon, title, acts, children }: StoppedProps) {
+  const open = useStore(bomState, (state) => (state.phase === 'open' ? state : null))
+  const body = <div className="mt-2 flex flex-col gap-2 text-text-2">{children}</div>
+  if (open === null)
+    return (
+      <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">
+        {icon}
+        <h2 className="mt-3 text-lg font-semibold break-words">{title}</h2>
+        {body}
+        <div className="mt-6 flex flex-wrap gap-2">
+          {acts}
+          <Button look="ghost" onClick={() => void closeBom()}>
+            返回
+          </Button>
+        </div>
+      </div>
+    )
   return (
-    <div role="alert" className="mx-auto w-full max-w-lg px-4 pt-[16vh] pb-16">
-      {icon}
-      <h2 className="mt-3 text-lg font-semibold break-words">{title}</h2>
-      <div className="mt-2 flex flex-col gap-2 text-text-2">{children}</div>
-      <div className="mt-6 flex flex-wrap gap-2">{acts}</div>
-    </div>
+    <Dialog open onOpenChange={stopArriving} title={title} description={`「${open.prjName}」还开着，没有变。`}>
+      {body}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button onClick={stopArriving}>回到「{open.prjName}」</Button>
+        {acts}
+      </div>
+    </Dialog>
   )
 }
 
@@ -49,6 +68,19 @@ export function Stopped({ icon, title, acts, children }: StoppedProps) {
 export const GoOn = (props: Pick<ComponentProps<typeof Button>, 'onClick' | 'children'>) => (
   <Button ref={focusOnce} look="primary" title="回车" {...props} />
 )
+
+/** Opens the browser's choice of a file. */
+export function ChooseFile({ children, look }: Pick<ComponentProps<typeof Button>, 'children' | 'look'>) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button look={look} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <FileInput ref={input} />
+    </>
+  )
+}
 
 /** Enter goes on; whoever is typing elsewhere is left alone. */
 function focusOnce(button: HTMLButtonElement | null): void {
@@ -64,7 +96,7 @@ export function Failed({ name, message, onRetry }: { name: string; message: stri
       acts={
         <>
           <GoOn onClick={onRetry}>重试</GoOn>
-          <Button onClick={closeBom}>打开别的文件</Button>
+          <ChooseFile>打开别的文件</ChooseFile>
         </>
       }
     >

@@ -1,9 +1,8 @@
 import { CircuitBoard } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { closeBom } from '../document/close.ts'
-import type { BoardKind } from '../engine/board-protocol.ts'
-import { FileInput } from './file-input.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { BoardKind } from '../../engine/board-protocol.ts'
+import { FileInput } from '../file-input.tsx'
 import { GoOn, ICON, Stopped } from './refused.tsx'
 
 const TEXTS: Record<BoardKind, { title: string; text: string }> = {
@@ -29,7 +28,6 @@ export function BoardFileOnly({ name, kind, asBill }: { name: string; kind: Boar
         <>
           <GoOn onClick={() => input.current?.click()}>选择 BOM</GoOn>
           {kind === 'placement' && <Button onClick={asBill}>当作 BOM，自己指定列</Button>}
-          <Button onClick={closeBom}>返回</Button>
           <FileInput ref={input} />
         </>
       }

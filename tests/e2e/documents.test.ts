@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { dropFile, fixture, keptDraft, openFixture, useBrowser } from './browser.ts'
+
+const visit = useBrowser()
+
+const sets = (page: Page) => page.getByLabel('套数', { exact: true })
+const unsaved = (page: Page) => page.getByRole('region', { name: '未保存' })
+const project = (page: Page, name: string) => page.getByLabel('项目名称').and(page.locator(`[value="${name}"]`))
+
+/** So many sets, priced and kept: with them everything before is. */
+async function order(page: Page, count: number): Promise<void> {
+  await sets(page).fill(String(count))
+  await page.getByText(`${count} 套，每套`).waitFor()
+  await expect.poll(async () => (await keptDraft(page)).draft).toContain(`"sets":${count}`)
+}
+
+const NO_BILL = new TextEncoder().encode('姓名,电话\n张三,13800000000\n李四,13900000000\n')
+
+async function pasteOutside(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+describe('work that is open', () => {
+  test('stays behind the dialog of a file that is refused, and after every way out of it', async () => {
+    const page = await visit()
+    await openFixture(page, 'motor-driver.csv')
+    await order(page, 320)
+    const price = await page.locator('output').innerText()
+    const refusal = page.getByRole('dialog', { name: '通讯录.csv 没有读成 BOM' })
+    for (const way of ['button', 'Escape', 'chooser']) {
+      await dropFile(page, '通讯录.csv', NO_BILL)
+      await refusal.waitFor()
+      expect(await page.locator('output').innerText()).toBe(price)
+      if (way === 'button') await refusal.getByRole('button', { name: '回到「motor-driver」' }).click()
+      else if (way === 'Escape') await page.keyboard.press('Escape')
+      else {
+        const chooser = page.waitForEvent('filechooser')
+        await refusal.getByRole('button', { name: '换一份文件' }).click()
+        await (await chooser).setFiles([])
+        await refusal.getByRole('button', { name: '关闭' }).click()
+      }
+      await refusal.waitFor({ state: 'hidden' })
+      expect(await sets(page).inputValue()).toBe('320')
+    }
+    // The engine behind has the bill too.
+    await order(page, 330)
+    await page.reload()
+    await page.getByText('330 套，每套').waitFor()
+    expect(page.complaints).toEqual([])
+  })
+
+  test('is listed when another file takes its place, found by the back button, the list and a reload', async () => {
+    const page = await visit()
+    await openFixture(page, 'motor-driver.csv')
+    await order(page, 410)
+    const address = page.url()
+    expect(address).toMatch(/[?]doc=/)
+    await dropFile(page, 'other.csv', readFileSync(fixture('motor-driver.csv')))
+    await page.getByText('「motor-driver」已收进「未保存」').waitFor()
+    await project(page, 'other').waitFor()
+    await page.goBack()
+    await page.getByText('410 套，每套').waitFor()
+    expect(page.url()).toBe(address)
+    await page.goForward()
+    await project(page, 'other').waitFor()
+
+    await pasteOutside(page, '位号\t规格\t封装\t数量\nR1,R2\t10k\t0603\t2\n')
+    const asked = page.getByRole('alertdialog', { name: '把粘贴的表格打开成新的分析？' })
+    await asked.getByRole('button', { name: '取消' }).click()
+    await project(page, 'other').waitFor()
+
+    await page.getByRole('button', { name: '关闭这份分析' }).click()
+    await unsaved(page).getByRole('link').nth(1).waitFor()
+    expect(await unsaved(page).getByRole('link').allInnerTexts()).toEqual([
+      expect.stringMatching(/^other[\s\S]*\d 行/),
+      expect.stringMatching(/^motor-driver[\s\S]*\d 行/),
+    ])
+    await unsaved(page).getByRole('button', { name: '删除「other」' }).click()
+    await expect.poll(() => unsaved(page).getByRole('link').count()).toBe(1)
+    await page.locator('[data-sonner-toast]').filter({ hasText: '已删除「other」' }).getByRole('button', { name: '撤销' }).click()
+    await expect.poll(() => unsaved(page).getByRole('link').count()).toBe(2)
+    await page.reload()
+    await unsaved(page)
+      .getByRole('link', { name: /motor-driver/ })
+      .click()
+    await page.getByText('410 套，每套').waitFor()
+    expect(page.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { infoOf, isDocument, newRecord } from '../../../../../web/bom/document/store/record.ts'
+
+const draft = {
+  reading: {},
+  edits: [{ sheet: 0, row: 3, pins: 8 }],
+  order: { sets: 20 },
+  prjName: '温控板',
+  saved: null,
+  dirty: true,
+}
+const record = newRecord({ id: 'a', owner: 'u', fileName: '温控板.csv', updated: 7, lines: 31, bytes: 900, draft })
+const saved = { id: 'b1', rowVersion: 2, fileId: null }
+
+describe('a document of this browser', () => {
+  it('is read as it was written', () => {
+    expect(isDocument(structuredClone(record))).toBe(true)
+    expect(infoOf(record)).toMatchObject({ id: 'a', name: '温控板', lines: 31, savedId: null, isUnsaved: true, isReadable: true })
+  })
+
+  it.each([
+    ['never saved', {}, true],
+    ['saved', { saved, dirty: false }, false],
+    ['saved and changed since', { saved, dirty: true }, true],
+  ])('%s', (_, change, isUnsaved) => {
+    expect(infoOf({ ...record, draft: { ...draft, ...change } })).toMatchObject({ isUnsaved, isReadable: true })
+  })
+
+  it.each<[string, object]>([
+    ['a later version', { version: 99 }],
+    ['no draft', { draft: undefined }],
+    ['an edit of no line', { draft: { ...draft, edits: [{ pins: 8 }] } }],
+    ['a save without its key', { draft: { ...draft, pendingSave: { fileId: 'f' } } }],
+    ['a time that is none', { updated: '昨天' }],
+  ])('of another shape is listed all the same, by its file: %s', (_, change) => {
+    const other = { ...record, ...change }
+    expect(isDocument(other)).toBe(false)
+    expect(infoOf(other)).toMatchObject({ id: 'a', owner: 'u', name: '温控板.csv', isUnsaved: true, isReadable: false })
+  })
+
+  it.each([null, 'x', [], { owner: 'u' }, { id: 4, owner: 'u' }])('without id and owner is none: %j', (entry) => {
+    expect(infoOf(entry)).toBeNull()
+  })
+})

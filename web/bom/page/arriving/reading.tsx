@@ -1,0 +1,69 @@
+import { Check, LoaderCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { Stage } from '../../engine/protocol.ts'
+import { closeBom, stopArriving } from '../../document/kept/close.ts'
+
+const STAGES: readonly { stage: Stage; text: string }[] = [
+  { stage: 'load', text: '准备' },
+  { stage: 'read', text: '读取表格' },
+  { stage: 'understand', text: '识别列、位号和封装' },
+  { stage: 'price', text: '数焊点、计价' },
+]
+
+type ReadingProps = { name: string; stage: Stage }
+
+/** A file under way, step by step, with a way out. */
+export function Reading({ name, stage }: ReadingProps) {
+  return (
+    <div className="mx-auto w-full max-w-sm px-4 pt-[18vh] pb-16">
+      <h2 className="text-lg font-semibold break-words">{titleOf(name)}</h2>
+      <Stages stage={stage} />
+      <Button className="mt-6" onClick={() => void closeBom()}>
+        取消
+      </Button>
+    </div>
+  )
+}
+
+/** The same over work that is open. What is read at once needs no dialog. */
+export function ReadingOver({ name, stage }: ReadingProps) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Dialog open={isLong} onOpenChange={stopArriving} title={titleOf(name)}>
+      <Stages stage={stage} />
+      <Button className="mt-5" onClick={stopArriving}>
+        取消
+      </Button>
+    </Dialog>
+  )
+}
+
+const PATIENCE_MS = 500
+
+const titleOf = (name: string): string => `正在分析 ${name}`
+
+function Stages({ stage }: Pick<ReadingProps, 'stage'>) {
+  const at = STAGES.findIndex((each) => each.stage === stage)
+  return (
+    <ol className="mt-4 flex flex-col gap-2" aria-live="polite">
+      {STAGES.map(({ text }, index) => (
+        <li
+          key={text}
+          aria-current={index === at ? 'step' : undefined}
+          className={`flex items-center gap-2 ${index > at ? 'text-text-3' : ''}`}
+        >
+          {index < at && <Check aria-hidden className="size-4 text-primary" />}
+          {index === at && <LoaderCircle aria-hidden className="size-4 animate-spin text-primary" />}
+          {index > at && <span aria-hidden className="size-4" />}
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}
