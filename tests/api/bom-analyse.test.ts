@@ -79,7 +79,8 @@ describe('saving a bill', () => {
     const { lines, choices } = await whole(member, id)
     const line = lines.items.find(({ line: { row } }) => row === 1)
     expect(line).toMatchObject({ line: { designators: ['R2', 'R3'] }, points: { pointsMilli: 7000, source: 'locked' } })
-    expect([choices.edits, choices.reading.headerRow]).toEqual([[{ sheet: 0, row: 1, pointsMilli: 7000 }], null])
+    const kept = { sheet: 0, row: 1, pointsMilli: 7000, known: { of: expect.any(String) } }
+    expect([choices.edits, choices.reading.headerRow]).toEqual([[kept], null])
   })
 
   it('refuses a bill without any line, says what to do and keeps nothing', async () => {

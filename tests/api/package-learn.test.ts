@@ -205,3 +205,29 @@ describe('what a member proposes', () => {
     expect(await refused(admin, 'Model/ChangeModels', accept(other))).toMatchObject({ field: 'packageId' })
   })
 })
+
+it('changes no line that a person has answered, however its bill is saved again; others it does', async () => {
+  const [as, text, other, mpn] = [await person(), unheardOf(), unheardOf(), unheardOf()]
+  const [then, now] = [await sysPackage(), await sysPackage(undefined, { pins: 12, family: 'sop' })]
+  for (const each of [text, other]) await teach(as, { text: each, name: then.name })
+  const bill = `位号,数量,型号,封装\nU1,1,${mpn},${text}\nU2,1,,${other}`
+  const edits = [{ row: 1, exposedPads: 5 }]
+  const saved = await call(as, 'BomAnalyse/SaveItem', { text: bill, choices: { edits } })
+  const read = () => call(as, 'BomAnalyse/Details', { id: saved.id, whole: true })
+  const first = await read()
+  expect(first.lines.items[0]?.package).toMatchObject({ pins: 37, family: 'module', by: { own: true, name: text } })
+  for (const each of [text, other]) await teach(as, { text: each, name: now.name, pins: 12, family: 'sop' })
+  await teach(as, { mpn, pins: 99 })
+  const saveAgain = async (again: typeof first.choices.edits | typeof edits) => {
+    const { id, rowVersion } = await read()
+    await call(as, 'BomAnalyse/SaveItem', { id, rowVersion, text: bill, choices: { edits: [...again] } })
+    return (await read()).lines.items
+  }
+  for (const again of [first.choices.edits, edits, [{ row: 1, exposedPads: 5, dnp: false }]]) {
+    const [answered, left] = await saveAgain(again)
+    expect(answered).toEqual(first.lines.items[0])
+    expect(left?.package).toMatchObject({ pins: 12, family: 'sop' })
+  }
+  await saveAgain([])
+  expect((await saveAgain(edits))[0]?.package?.pins).toBe(99)
+})

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_DESIGNATORS } from '../../engine/bom/cells/designator-budget.ts'
 import { FIELDS, SIDES } from '../../engine/bom/types.ts'
 import { MAX_MADE, MAX_PIECES, MAX_RESHAPES, madeColumns } from '../../engine/bom/reshape/reshape.ts'
-import { MOUNTS } from '../../engine/package/types.ts'
+import { FAMILIES, KNOWN_KINDS, MOUNTS } from '../../engine/package/types.ts'
 import { MAX_PER_SET } from '../../engine/price/refuse.ts'
 import { QUOTE_MODES, REPEATS } from '../../engine/price/types.ts'
 
@@ -51,6 +51,23 @@ export const readingChoices = z.strictObject({
   mismatch: z.enum(['max', 'quantity', 'designators']).optional(),
 })
 
+/** Of part knowledge, as it answers. */
+const knownBy = z.strictObject({
+  kind: z.enum(KNOWN_KINDS),
+  id: z.string().max(100),
+  name: z.string().max(300),
+  own: z.boolean(),
+})
+const knownPackage = z.strictObject({
+  name: z.string().max(300),
+  family: z.enum(FAMILIES),
+  pins: count,
+  exposedPads: count,
+  mount: z.enum(MOUNTS),
+  pitchUm: z.number().nullable(),
+  bodyUm: z.tuple([z.number(), z.number()]).readonly().nullable(),
+})
+
 /** What was changed by hand on the line that stands here. Absent fields keep what was read. */
 export const lineEdit = z.strictObject({
   sheet: z.int().min(0).max(1000).default(0),
@@ -75,6 +92,14 @@ export const lineEdit = z.strictObject({
   typeCode: code.optional(),
   materialCode: code.optional(),
   gradeCode: code.optional(),
+  /** What part knowledge said of the line when it was answered; a save adds it. */
+  known: z
+    .strictObject({
+      of: z.string().max(10),
+      package: z.strictObject({ facts: knownPackage, by: knownBy }).optional(),
+      bound: z.strictObject({ materialCode: code, by: knownBy }).optional(),
+    })
+    .optional(),
 })
 
 const boardMm = z.strictObject({ length: z.int().min(1).max(5000), width: z.int().min(1).max(5000) }).nullable()

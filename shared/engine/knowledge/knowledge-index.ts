@@ -3,12 +3,10 @@ import { compileRules } from './mask/rule-set.ts'
 import type { RuleSet } from './mask/rule-set.ts'
 import { packageKey } from './keys.ts'
 import type { KnownBy } from '../package/types.ts'
-import type { BoundMaterial, KnownName, KnownPackage, KnownPart, KnownPrefix, KnownRule, PartKnowledge } from './types.ts'
+import type { BoundMaterial, KnownCase, KnownName, KnownPart, KnownPrefix, KnownRule, PartKnowledge } from './types.ts'
 
 /** What is known of a part number: its package by one row, its material perhaps by another. */
 export type PartAnswer = { case: KnownCase | null; bound: BoundMaterial | null }
-
-type KnownCase = { facts: KnownPackage; by: KnownBy }
 
 /** Knowledge ready to be asked. */
 export type KnowledgeIndex = {

@@ -10,7 +10,7 @@ import type { LineKeys } from './keys.ts'
 import { PINS_MARK } from './mask/check-mask.ts'
 import { MOST_PINS } from './mask/match.ts'
 import { countsAlike } from './repeats.ts'
-import type { BoundMaterial, KnownPackage, KnownPrefix, PartKnowledge } from './types.ts'
+import type { BoundMaterial, KnownCase, KnownPackage, KnownPrefix, PartKnowledge } from './types.ts'
 
 /** What is known of a line, null where nothing is: its package, and the material that its part number is bound to. */
 export type KnownLine = { reading: PackageReading | null; bound: BoundMaterial | null }
@@ -25,7 +25,7 @@ export function askKnowledge(keys: LineKeys, text: string, knowledge: PartKnowle
   const index = indexOfKnowledge(knowledge)
   const bound = firstOf(keys.parts, (key) => index.parts.get(key)?.bound ?? null)
   const part = firstOf(keys.parts, (key) => caseOf(key, keys, text, index))
-  if (part) return { reading: readingOf(text, part.facts, 'part', part.by), bound }
+  if (part) return { reading: readingOf(text, part), bound }
   const reading =
     keys.footprint === ''
       ? (firstOf(keys.words, (key) => byName(key, text, index)) ?? firstOf(keys.words, (key) => byRule(key, text, index)))
@@ -58,7 +58,7 @@ function firstOf<T>(keys: readonly string[], ask: (key: string) => T | null): T 
 
 function byName(key: string, text: string, { packages }: KnowledgeIndex): PackageReading | null {
   const row = packages.get(key)
-  return row === undefined ? null : readingOf(text, row.facts, row.by.kind, row.by)
+  return row === undefined ? null : readingOf(text, row)
 }
 
 function byPrefix(key: string, text: string, { prefixes }: KnowledgeIndex): PackageReading | null {
@@ -68,7 +68,7 @@ function byPrefix(key: string, text: string, { prefixes }: KnowledgeIndex): Pack
     const pins = row.pins ?? digitsAt(key, length)
     if (pins === null) continue
     const name = row.pins === null ? `${row.by.name}-${pins}` : row.by.name
-    return readingOf(text, { ...marksOf(text), ...countedOf(row), name, pins }, 'prefix', row.by)
+    return readingOf(text, { facts: { ...marksOf(text), ...countedOf(row), name, pins }, by: row.by })
   }
   return null
 }
@@ -78,7 +78,7 @@ function byRule(key: string, text: string, { rules }: KnowledgeIndex): PackageRe
   if (found === null) return null
   const { rule, pins } = found
   const name = rule.name.replaceAll(PINS_MARK, String(pins))
-  return readingOf(text, { ...marksOf(text), ...countedOf(rule), name, pins }, 'mask', rule.by)
+  return readingOf(text, { facts: { ...marksOf(text), ...countedOf(rule), name, pins }, by: rule.by })
 }
 
 const countedOf = ({ family, mount, exposedPads }: Pick<KnownPrefix, 'family' | 'mount' | 'exposedPads'>) => ({
@@ -104,7 +104,8 @@ function digitsAt(key: string, at: number): number | null {
   return pins >= 1 && pins <= MOST_PINS ? pins : null
 }
 
-function readingOf(text: string, facts: KnownPackage, rule: string, by: PackageReading['by'] & object): PackageReading {
+/** A package text read as such a row has it. */
+export function readingOf(text: string, { facts, by }: KnownCase): PackageReading {
   const { name, family, pins, exposedPads, mount, pitchUm: pitch, bodyUm: body } = facts
   return {
     text,
@@ -113,7 +114,7 @@ function readingOf(text: string, facts: KnownPackage, rule: string, by: PackageR
     pins,
     exposedPads,
     mount,
-    rule,
+    rule: by.kind === 'rule' ? 'mask' : by.kind,
     guess: false,
     chip: chipOf(facts),
     pitchUm: pitch,

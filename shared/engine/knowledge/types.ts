@@ -17,6 +17,9 @@ export type KnownRule = Counted & { mask: string; name: string; pins: number | n
 /** The material that a part number is bound to, and the row that binds it. */
 export type BoundMaterial = { materialCode: string; by: KnownBy }
 
+/** A package, and the row that says that it is the one. */
+export type KnownCase = { facts: KnownPackage; by: KnownBy }
+
 /** A part number by `partKey`, with its package, the material it is bound to, or both. */
 export type KnownPart = { key: string; facts: KnownPackage | null; materialCode: string | null; by: KnownBy }
 

@@ -1,7 +1,11 @@
 import type { BomIssue } from '../bom/issues.ts'
 import type { LinePlace } from '../bom/rows/line-key.ts'
 import type { BomLine, Side } from '../bom/types.ts'
+import type { BoundMaterial, KnownCase } from '../knowledge/types.ts'
 import type { PointEdit } from '../points/edit.ts'
+
+/** What part knowledge said of a line when a person answered on it. `of` tells of which texts: for others it says nothing. */
+export type KeptAnswer = { of: string; package?: KnownCase; bound?: BoundMaterial }
 
 /** What a person changed on the line that stands at this place of the file. Absent fields keep what was read. */
 export type LineEdit = PointEdit &
@@ -18,6 +22,8 @@ export type LineEdit = PointEdit &
     manufacturer?: string
     description?: string
     side?: Side | null
+    /** Beside an answer, see `keepAnswers`: knowledge that is newer does not change the line. */
+    known?: KeptAnswer
   }
 
 /** The line as a person left it. What was set by hand settles the doubts about it. */

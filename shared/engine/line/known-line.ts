@@ -8,14 +8,22 @@ import type { PackageReading } from '../package/types.ts'
 import { readValue } from '../value/read.ts'
 import type { PartValue } from '../value/types.ts'
 import type { LineEdit } from './edit.ts'
+import { keptOf } from './kept-answer.ts'
 
 type AskedLine = { line: BomLine; edit: LineEdit | null }
 
 /**
- * What knowledge says of a line; null where a person has confirmed what the product guessed. A footprint set by hand is asked about,
- * the part number beside it is not: it is the answer that was corrected. `valueRead` is the line's value, where it was read.
+ * What knowledge says of a line, or said when a person answered on it; null where he has confirmed what the product guessed. A footprint
+ * set by hand is asked about, the part number beside it is not: it is the answer that was corrected. `valueRead` is the line's value,
+ * where it was read.
  */
-export function knownOf({ line, edit }: AskedLine, parts: PartKnowledge, valueRead?: PartValue | null): KnownLine | null {
+export function knownOf(
+  { line, edit }: AskedLine,
+  parts: PartKnowledge | undefined,
+  valueRead?: PartValue | null,
+): KnownLine | null {
+  const answered = keptOf(edit, line)
+  if (answered !== null || parts === undefined) return answered
   if (edit?.confirmed?.includes('package-guess')) return null
   const keys = keysOfLine(line, valueRead)
   return askKnowledge(edit?.footprint === undefined ? keys : { ...keys, parts: [] }, line.footprint, parts)
@@ -32,7 +40,7 @@ export function isAnswerSame(
   one: AskedLine & { package: PackageReading | null; bound?: BoundMaterial },
   parts: PartKnowledge | undefined,
 ): boolean {
-  const { reading = null, bound = null } = (parts && knownOf(one, parts)) ?? {}
+  const { reading = null, bound = null } = knownOf(one, parts) ?? {}
   const known = one.package?.by === undefined ? null : one.package
   return isAlike(reading, known) && isAlike(bound, one.bound ?? null)
 }

@@ -94,7 +94,7 @@ function recognise(
   const designator = line.designators[0]
   const valueRead = readValue(line.value, designator)
   const value = valueRead ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
-  const known = parts && knownOf({ line, edit }, parts, valueRead)
+  const known = knownOf({ line, edit }, parts, valueRead)
   const found = known?.reading ?? packageOf(line, value)
   return {
     ...names,

@@ -57,8 +57,9 @@ export const FAMILIES = [
 ] as const
 export type Family = (typeof FAMILIES)[number]
 
+export const KNOWN_KINDS = ['part', 'package', 'alias', 'prefix', 'rule'] as const
 /** The row an answer comes from. `own`: the owner's own row, else the platform's. */
-export type KnownBy = { kind: 'part' | 'package' | 'alias' | 'prefix' | 'rule'; id: string; name: string; own: boolean }
+export type KnownBy = { kind: (typeof KNOWN_KINDS)[number]; id: string; name: string; own: boolean }
 
 /** A package text understood. `pins` are the leads; `exposedPads` every further joint (exposed pad, tab, shell post). */
 export type PackageReading = {

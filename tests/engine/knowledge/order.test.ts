@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PartKnowledge } from '../../../shared/engine/knowledge/types.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
+import { keepAnswers } from '../../../shared/engine/line/keep-answers.ts'
 import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import type { Material } from '../../../shared/engine/price/model.ts'
 import { recordedLine } from '../../../shared/engine/record.ts'
@@ -85,6 +86,18 @@ it('what is set by hand beats what is known, field by field', () => {
   expect(firstLine(known, { pointsMilli: 7000 })?.points).toMatchObject({ pointsMilli: 7000, source: 'locked' })
   const [{ code = '' } = {}] = priceModel.materials
   expect(firstLine(known, { materialCode: code })).toMatchObject({ package: { pins: 23 }, points: { materialCode: code } })
+})
+
+it('an answer keeps what was known when it was given, until the line says something else', () => {
+  const [then, now] = [21, 22].map((pins) => knowledge({ packages: [aliasOf('SOT23-5', pins), aliasOf('QFN9', pins)] }))
+  const before = firstLine(then, { exposedPads: 1 }) as AnalysedLine
+  const [edit] = keepAnswers([before.edit as LineEdit], [before])
+  expect(firstLine(now, edit)).toEqual({ ...before, edit })
+  expect(firstLine(undefined, edit)).toEqual({ ...before, edit })
+  expect(firstLine(now, { ...edit, footprint: 'QFN 9' })?.package).toMatchObject({ name: 'A22', by: { name: 'QFN9' } })
+  const { exposedPads: _, ...nothing } = edit as LineEdit
+  expect(firstLine(now, nothing)?.package?.pins).toBe(22)
+  expect(keepAnswers([nothing], [before])).toEqual([nothing])
 })
 
 /** Points of a package of so many leads that no row of the tests says more of. */

@@ -9,6 +9,11 @@ const PER_CALL = 2000
 export const NO_KEYS: KnowledgeKeys = { texts: [], parts: [] }
 /** Keys whose answer was lost on the way: they are asked along with the next ones. */
 const lost = new WeakMap<Source, KnowledgeKeys>()
+/** How many questions about each BOM are under way. */
+const underWay = new WeakMap<Source, number>()
+
+/** Whether all that was asked of this BOM has been answered. */
+export const isAllAnswered = (source: Source): boolean => !lost.has(source) && !underWay.get(source)
 
 /** Asks what own rows and part numbers say of the keys, and of those lost before. True where something came that the BOM of this file is to be read with. */
 export async function askFacts(source: Source, asks: KnowledgeKeys): Promise<boolean> {
@@ -16,7 +21,9 @@ export async function askFacts(source: Source, asks: KnowledgeKeys): Promise<boo
   if (asked === undefined || getToken() === null) return false
   const slices = slicesOf(joined([lost.get(source) ?? NO_KEYS, asks]))
   lost.delete(source)
+  underWay.set(source, (underWay.get(source) ?? 0) + 1)
   const { answers, unanswered } = await answersTo(slices)
+  underWay.set(source, (underWay.get(source) ?? 1) - 1)
   if (userKey() !== asked.knownFor) return false
   // Another question may have lost some meanwhile.
   if (unanswered.length > 0) lost.set(source, joined([lost.get(source) ?? NO_KEYS, ...unanswered]))

@@ -1,10 +1,11 @@
+import { keepAnswers } from '../../../shared/engine/line/keep-answers.ts'
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { createStore } from '../../lib/store.ts'
 import { messageOf, showError } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
 import type { KnowledgeKeys } from '../../../shared/engine/knowledge/types.ts'
 import type { Refusal, Source } from '../engine/protocol.ts'
-import { askFacts, NO_KEYS } from './ask-facts.ts'
+import { askFacts, isAllAnswered, NO_KEYS } from './ask-facts.ts'
 import { engine } from './bom-engine.ts'
 import { rememberColumns } from './column-memory.ts'
 import { pricesNotice, withResult } from './computed.ts'
@@ -72,13 +73,32 @@ async function computeLines(bom: OpenBom): Promise<void> {
 
 /** What was entered shows at once; what own rows and part numbers say of it comes a moment later. */
 export async function refine(source: Source, asks: KnowledgeKeys): Promise<void> {
-  if (asks.texts.length + asks.parts.length > 0 && (await askFacts(source, asks))) await recompute()
+  if (asks.texts.length + asks.parts.length > 0) await askAndRecompute(source, asks)
+  else updateBom(withAnswers, source)
+}
+
+async function askAndRecompute(source: Source, asks: KnowledgeKeys): Promise<void> {
+  if (await askFacts(source, asks)) await recompute()
+  updateBom(withAnswers, source)
+}
+
+/**
+ * The BOM with what is known of lines that a person has answered kept beside his answers, once all of it is known. Nothing on the
+ * page changes by that, and it is no step of undo.
+ */
+function withAnswers(bom: OpenBom): OpenBom {
+  if (!isComputed(bom) || !isAllAnswered(bom.source)) return bom
+  const edits = keepAnswers(bom.edits, bom.opened.lines)
+  if (edits === bom.edits) return bom
+  const { breaksFor, computedFor } = bom
+  const withEdits = <T extends ComputedFor | null>(of: T): T => (of?.edits === bom.edits ? { ...of, edits } : of)
+  return { ...bom, edits, computedFor: withEdits(computedFor), breaksFor: withEdits(breaksFor) }
 }
 
 /** Asks again for what did not come when it was asked for. */
 export async function refineAgain(): Promise<void> {
   const bom = currentBom()
-  if (bom && (await askFacts(bom.source, NO_KEYS))) await recompute()
+  if (bom) await askAndRecompute(bom.source, NO_KEYS)
 }
 
 async function computeBreaks(bom: OpenBom): Promise<void> {

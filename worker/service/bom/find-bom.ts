@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Choices } from '../../../shared/engine/choices.ts'
 import type { Quote } from '../../../shared/engine/price/types.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { boms, bomVersions } from '../../db/schema/bom.ts'
@@ -11,6 +12,17 @@ export async function findBom(ctx: Context, user: User, id: string): Promise<Bom
   const [row] = await ctx.db.select().from(boms).where(ownBom(user, id))
   if (!row) throw new AppError('missing', '记录不存在或已被删除')
   return row
+}
+
+/** What was changed by hand in the last save of a bill of one's own. */
+export async function findEdits(ctx: Context, user: User, id: string): Promise<Choices['edits']> {
+  const [saved] = await ctx.db
+    .select({ choices: bomVersions.choices })
+    .from(boms)
+    .innerJoin(bomVersions, and(eq(bomVersions.bomId, boms.id), eq(bomVersions.version, boms.version)))
+    .where(ownBom(user, id))
+  // Stored under this type by the save.
+  return saved ? (JSON.parse(saved.choices) as Choices).edits : []
 }
 
 /** The price that a version was saved with, and how many lines it has. Whose bill it is the caller has checked. */

@@ -2,6 +2,7 @@ import { MAX_SAVED_LINES } from '../../../shared/constants.ts'
 import { refusalText } from '../../../shared/engine/bom/texts.ts'
 import { issueText } from '../../../shared/engine/issue.ts'
 import type { Known } from '../../../shared/engine/known.ts'
+import { keepAnswers } from '../../../shared/engine/line/keep-answers.ts'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
@@ -29,7 +30,7 @@ export async function priceTables(
   const known = { model: pricing.model, parts: await loadKnowledge(ctx, signedIn(ctx).ownerId, keysOf(read, choices.edits)) }
   const understood = understandRead(read, choices, known)
   const rights = priceVisibility(ctx)
-  const { bom, totals, quote, priced } = understood
+  const { bom, lines, totals, quote, priced } = understood
   const none = bom.issues.find(({ code }) => code === 'no-lines')
   if (none) throw new AppError('invalid', `没有可保存的物料行：${issueText(none)}`)
   if ('refused' in quote)
@@ -37,7 +38,8 @@ export async function priceTables(
   if (totals.designators > MAX.designators || totals.pointsMilli > MAX.pointsMilli || quote.totalFen > MAX.totalFen)
     throw new AppError('invalid', '位号、点数或金额过大，无法保存，请检查数量、点数、套数和单价')
   const rows = breaks && quantityBreaks(priced, understood.choices.order, known.model, breaks)
-  return { understood: { ...understood, quote }, breaks: rows }
+  const answered = { ...understood.choices, edits: keepAnswers(choices.edits, lines) }
+  return { understood: { ...understood, choices: answered, quote }, breaks: rows }
 }
 
 /** Where in the request it stands. A query has no levels: what is ordered stands in it entry by entry. */

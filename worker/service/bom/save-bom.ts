@@ -1,11 +1,12 @@
 import { EMPTY_ID } from '../../../shared/constants.ts'
+import { lackAnswers, withAnswersKept } from '../../../shared/engine/line/keep-answers.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Upload } from '../../http/form.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { dropObject, findFile } from '../files/files.ts'
 import { loadPricing } from '../pricing/price-model.ts'
 import type { BomDraft, BomSource, PricedBom, SavedBom, SaveOptions } from './bom-types.ts'
-import { findBom } from './find-bom.ts'
+import { findBom, findEdits } from './find-bom.ts'
 import { priceTables } from './price-tables.ts'
 import { readDraftTables } from './read-tables.ts'
 import { findSent, saveSource, sentOf } from './save-source.ts'
@@ -15,13 +16,15 @@ import { statementsOf, writeBom } from './write-bom.ts'
 export async function readForSave(ctx: Context, draft: BomDraft, upload: Upload | null) {
   const user = signedIn(ctx)
   const sent = sentOf(draft, upload)
-  const [found, attached, known, pricing] = await Promise.all([
-    draft.id === EMPTY_ID ? null : findBom(ctx, user, draft.id),
+  const { id, choices } = draft
+  const [found, attached, known, pricing, edits] = await Promise.all([
+    id === EMPTY_ID ? null : findBom(ctx, user, id),
     draft.fileId === null ? null : findFile(ctx.data, user, draft.fileId),
     sent && findSent(ctx, sent),
     loadPricing(ctx, user.ownerId),
+    id === EMPTY_ID || !lackAnswers(choices.edits) ? [] : findEdits(ctx, user, id),
   ])
-  return { found, attached, sent, known, pricing }
+  return { found, attached, sent, known, pricing, edits }
 }
 
 type Read = Awaited<ReturnType<typeof readForSave>>
@@ -59,7 +62,8 @@ async function prepare<T>(ctx: Context, draft: BomDraft, { upload, breaks, once 
   const { found, attached, pricing } = read
   const before = found && { ...found, rowVersion: draft.rowVersion }
   const tables = await readDraftTables(ctx, draft, upload ?? attached)
-  const priced = await priceTables(ctx, tables, { ...draft, breaks, isQuery: upload !== null }, pricing)
+  const choices = { ...draft.choices, edits: withAnswersKept(draft.choices.edits, read.edits) }
+  const priced = await priceTables(ctx, tables, { choices, breaks, isQuery: upload !== null }, pricing)
   const source = await sourceOf(ctx, read)
   try {
     // Rows sent are known by their digest: writing out up to ten million cells once more would cost a second.

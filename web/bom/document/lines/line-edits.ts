@@ -6,6 +6,9 @@ import type { PriceModel } from '../../../../shared/engine/price/model.ts'
 import type { GridChange } from '../../../grid/types.ts'
 import { EDIT_OF, isEditColumn, type EditColumn } from './line-row.ts'
 
+/** What is kept beside an answer says nothing without one. */
+const saysSomething = ({ known: _known, ...edit }: LineEdit): boolean => Object.keys(changeOf(edit)).length > 0
+
 /** The edits with the changes laid over them; an edit that says nothing any more is dropped. The order of edits stays. */
 export function editsAfter(edits: readonly LineEdit[], changes: readonly GridChange[], model: PriceModel): LineEdit[] {
   const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
@@ -15,7 +18,7 @@ export function editsAfter(edits: readonly LineEdit[], changes: readonly GridCha
     const { [EDIT_OF[columnId]]: _, ...rest } = byKey.get(rowId) ?? place
     byKey.set(rowId, { ...rest, ...place, ...(text === null ? {} : fieldFrom(columnId, text, model)) })
   }
-  return [...byKey.values()].filter((edit) => Object.keys(changeOf(edit)).length > 0)
+  return [...byKey.values()].filter(saysSomething)
 }
 
 /** Texts come from the column's own parser: numbers are numbers, choices are among the choices. */

@@ -68,7 +68,10 @@ function sayConflict({ source, saved }: OpenBom, error: unknown): boolean {
 }
 
 const isSame = (a: OpenBom, b: OpenBom): boolean =>
-  JSON.stringify([choicesOf(a), a.prjName]) === JSON.stringify([choicesOf(b), b.prjName])
+  JSON.stringify([chosenIn(a), a.prjName]) === JSON.stringify([chosenIn(b), b.prjName])
+
+/** What a person chose; what is kept beside his answers comes a moment later. */
+const chosenIn = (bom: OpenBom) => ({ ...choicesOf(bom), edits: bom.edits.map(({ known: _known, ...edit }) => edit) })
 
 /** Both prices are said where the server's is another than the one on the page. */
 function differenceOf(asked: OpenBom, boundFen: number | null): Notice | null {
