@@ -12,7 +12,7 @@ import { analyseLine } from './line/analyse.ts'
 import type { AnalysedLine } from './line/analyse.ts'
 import { keysOfLines } from './line/known-line.ts'
 import { pricedLines } from './line/priced.ts'
-import { editedLines, labelOf, recogniseAgain, recogniseLines } from './line/recognise.ts'
+import { editedLines, labelOf, recogniseAgain, recogniseLine, recogniseLines } from './line/recognise.ts'
 import type { RecognisedLine } from './line/recognise.ts'
 import { totalsOf } from './line/totals.ts'
 import type { Totals } from './line/totals.ts'
@@ -89,15 +89,29 @@ export function understand(
  */
 export function understandAgain(before: Understood, choices: Choices, known: Known = before.known): Understood | Refused {
   const { tables, bom } = before
-  if (JSON.stringify(choices.reading) !== JSON.stringify(before.choices.reading)) return understand(tables, choices, known)
+  if (readingText(choices) !== readingText(before.choices)) return understand(tables, choices, known)
   const was = { edits: before.choices.edits, lines: before.lines, parts: before.known.parts }
   const recognised = recogniseAgain(bom.lines, was, choices.edits, known.parts)
   return price({ tables, known, choices, bom }, recognised, known.model === before.known.model ? before : null)
 }
 
+/** What a person has looked at reads nothing differently. */
+const readingText = ({ reading }: Choices): string => JSON.stringify({ ...reading, confirmed: undefined })
+
 /** The same bill for another order. */
 export const understandOrder = (before: Understood, order: OrderChoices): Understood =>
   price({ ...before, choices: { ...before.choices, order } }, before.lines, before)
+
+/** One line of the bill under another edit, the others left out of account; null where the edit removes it. */
+export function understandEdited(
+  { known, choices }: Pick<Understood, 'known' | 'choices'>,
+  line: BomLine,
+  id: number,
+  edit: LineEdit,
+) {
+  const recognised = recogniseLine(line, id, edit, known.parts)
+  return recognised && analyseLine(recognised, known.model, choices.order.conventionCode)
+}
 
 /** One line by itself, counted by the model's default convention as it would be in a bill. */
 export function understandLine(line: BomLine, { model, parts }: Known): AnalysedLine | null {

@@ -26,7 +26,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('bom/acts'),
     floor('unknown-codes.ts'),
     floor('understand.ts'),
-    floor('compare.ts hygiene netlist placement record.ts terms'),
+    floor('compare.ts hygiene netlist placement record.ts review terms'),
     floor('visible.ts visible-text.ts'),
     floor('quote-kind-text.ts'),
     floor('export'),
@@ -65,6 +65,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   ],
   'shared/engine/placement': [floor('*'), floor('check')],
   'shared/engine/price': [floor('*'), floor('book')],
+  'shared/engine/review': [floor('*'), floor('rules'), floor('review.ts')],
   'shared/engine/value': [floor('*'), floor('makers'), floor('mpn.ts'), floor('read.ts'), floor('witness.ts')],
 
   worker: [

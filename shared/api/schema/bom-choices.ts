@@ -49,6 +49,7 @@ export const readingChoices = z.strictObject({
   quantityMode: z.enum(['auto', 'per-board', 'total']).optional(),
   sheetsAs: z.enum(['one-board', 'boards']).optional(),
   mismatch: z.enum(['max', 'quantity', 'designators']).optional(),
+  confirmed: z.array(z.string().max(40)).max(50).optional(),
 })
 
 /** Of part knowledge, as it answers. */

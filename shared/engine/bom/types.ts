@@ -134,6 +134,8 @@ export type ReadingChoices = {
   sheetsAs?: 'one-board' | 'boards'
   /** What counts when quantity and designators disagree. Our decision: the larger of the two. */
   mismatch?: 'max' | 'quantity' | 'designators'
+  /** Codes of doubts about the file that a person has looked at and lets stand; nothing is read differently for them. */
+  confirmed?: string[]
 }
 
 /** `sheet` is the one that a person may open by hand (`sheetIndex`); null where nothing stands in the file. */
