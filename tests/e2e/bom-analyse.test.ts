@@ -29,15 +29,18 @@ describe('a bill dropped on the page', () => {
       .poll(() => lineOf(page, 'R1-R8, R11'))
       .toMatchObject({
         数量: '9',
-        封装: 'R0603 → 0603',
+        封装: 'R0603',
+        识别封装: '0603',
         引脚: '2',
         安装: 'SMT贴片',
         点数: '1',
-        加工费: expect.stringMatching(/^\d+\.\d\d$/),
+        金额: expect.stringMatching(/^\d+\.\d\d$/),
       })
-    await expect.poll(() => lineOf(page, 'U2')).toMatchObject({ 值: 'STM32F103C8T6', 封装: 'LQFP-48', 引脚: '48', 点数: '12' })
+    await expect
+      .poll(() => lineOf(page, 'U2'))
+      .toMatchObject({ 值: 'STM32F103C8T6', 识别封装: 'LQFP-48', 引脚: '48', 点数: '12' })
     await expect.poll(() => lineOf(page, 'U1')).toMatchObject({ 引脚: '40 +1' })
-    await expect.poll(() => lineOf(page, 'R12')).toMatchObject({ 状态: '不贴', '贴/不贴': '不贴', 加工费: '—' })
+    await expect.poll(() => lineOf(page, 'R12')).toMatchObject({ 状态: '不贴', '贴/不贴': '不贴', 金额: '—' })
     await expect.poll(() => lineOf(page, 'U3')).toMatchObject({ 状态: expect.stringContaining('阻断') })
     expect(await page.locator('output').innerText()).toMatch(/^¥ [\d,]+\.\d\d$/)
     expect(page.complaints).toEqual([])

@@ -38,7 +38,7 @@ test('a file beyond what the server reads is kept by its rows, and reopened as i
     .first()
     .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: largeBill() })
   await quoteOf(page).waitFor({ timeout: 60_000 })
-  await (await cellOf(page, 'R2', '点单价')).click()
+  await (await cellOf(page, 'R2', '单价')).click()
   await page.keyboard.type('0.5')
   await page.keyboard.press('Enter')
   await (await cellOf(page, 'R3', '封装')).click()

@@ -7,7 +7,10 @@ import { tokenOf, visitAs } from './server.ts'
 const visit = useBrowser()
 
 const total = (page: Page) => page.locator('output').innerText()
-const unitOf = async (page: Page, designators: string) => (await lineOf(page, designators))['点单价']
+/** A price by the tiers of the order stands there without a word. */
+const BY_TIER = /^0\.\d{4,6}$/
+
+const unitOf = async (page: Page, designators: string) => (await lineOf(page, designators))['单价']
 const prices = (page: Page) => page.getByRole('region', { name: '手工单价' })
 const undo = (page: Page) => page.getByRole('button', { name: '撤销', exact: true })
 
@@ -16,7 +19,7 @@ async function openBill(page: Page): Promise<void> {
 }
 
 async function typeInto(page: Page, designators: string, text: string): Promise<void> {
-  await (await cellOf(page, designators, '点单价')).click()
+  await (await cellOf(page, designators, '单价')).click()
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
@@ -43,18 +46,18 @@ describe('a unit price set by hand', () => {
 
   test('in its cell: counts at once, is marked, and an empty cell goes back to the rule', async () => {
     const before = await total(page)
-    expect(await unitOf(page, 'U2')).toMatch(/^阶梯 0\.\d{4,6}$/)
+    expect(await unitOf(page, 'U2')).toMatch(BY_TIER)
 
     await typeInto(page, 'U2', '１.25')
     await expect.poll(() => unitOf(page, 'U2')).toBe('本行 1.2500')
-    await expect.poll(async () => (await lineOf(page, 'U2'))['加工费']).toBe('1,500.00')
-    expect(await (await cellOf(page, 'U2', '点单价')).getAttribute('class')).toContain('is-edited')
+    await expect.poll(async () => (await lineOf(page, 'U2'))['金额']).toBe('1,500.00')
+    expect(await (await cellOf(page, 'U2', '单价')).getAttribute('class')).toContain('is-edited')
     expect(await prices(page).innerText()).toMatch(/U2\s*1\.25/)
     const dear = await total(page)
 
-    await (await cellOf(page, 'U2', '点单价')).click()
+    await (await cellOf(page, 'U2', '单价')).click()
     await page.keyboard.press('Delete')
-    await expect.poll(() => unitOf(page, 'U2')).toContain('阶梯')
+    await expect.poll(() => unitOf(page, 'U2')).toMatch(BY_TIER)
     await expect.poll(() => total(page)).toBe(before)
     expect(await prices(page).count()).toBe(0)
     await undo(page).click()
@@ -68,8 +71,8 @@ describe('a unit price set by hand', () => {
     await typeInto(page, 'U2', '-1')
     await page.getByRole('status').filter({ hasText: '单价须为 0 至 1000 元' }).waitFor()
     await page.keyboard.press('Escape')
-    expect(await unitOf(page, 'U2')).toContain('阶梯')
-    expect(await (await cellOf(page, 'R12', '点单价')).getAttribute('aria-readonly')).toBe('true')
+    expect(await unitOf(page, 'U2')).toMatch(BY_TIER)
+    expect(await (await cellOf(page, 'R12', '单价')).getAttribute('aria-readonly')).toBe('true')
   })
 
   test('line beats material beats type beats tier, each taken back on its own', async () => {
@@ -84,7 +87,7 @@ describe('a unit price set by hand', () => {
     await enter(panel.getByLabel('只改本行的单价'), '0.5')
     await expect.poll(() => unitOf(page, 'C15-C17')).toBe('本行 0.5000')
     expect(await unitOf(page, 'R9, R10')).toBe('物料 0.0330')
-    expect(await unitOf(page, 'J1, J2')).toContain('阶梯')
+    expect(await unitOf(page, 'J1, J2')).toMatch(BY_TIER)
     expect(await panel.innerText()).toMatch(/本行手工指定（阶梯价 0\.\d{4,6}）/)
 
     await page.getByRole('tab', { name: '报价' }).click()
@@ -117,7 +120,7 @@ describe('a unit price set by hand', () => {
     expect(await page.locator('.print-sheet').textContent()).toMatch(/手工单价1 行另有单价[\s\S]*本行 0\.9000/)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await undo(page).click()
-    await expect.poll(() => unitOf(page, 'U2')).toContain('阶梯')
+    await expect.poll(() => unitOf(page, 'U2')).toMatch(BY_TIER)
   })
 
   test('stays on its line whatever happens to the others', async () => {
@@ -155,7 +158,7 @@ describe('a unit price set by hand, elsewhere', () => {
     expect(await total(page)).toBe(dear)
     expect(await unitOf(page, 'U2')).toBe('本行 0.9000')
     await undo(page).click()
-    await expect.poll(() => unitOf(page, 'J1, J2')).toContain('阶梯')
+    await expect.poll(() => unitOf(page, 'J1, J2')).toMatch(BY_TIER)
     await page.getByRole('button', { name: '重做', exact: true }).click()
     await expect.poll(() => total(page)).toBe(dear)
     expect(page.complaints).toEqual([])

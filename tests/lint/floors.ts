@@ -120,6 +120,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('vite.config.ts functions'),
   ],
   'web/bom': [floor('engine'), floor('document'), floor('columns quote'), floor('lines'), floor('board print'), floor('page')],
+  'web/bom/lines': [floor('status.ts'), floor('columns'), floor('*')],
   'web/bom/document': [
     floor('samples history lines'),
     floor('store'),

@@ -2,7 +2,7 @@ import { createStore, type Store } from '../lib/store.ts'
 import { useStore } from '../lib/use-store.ts'
 import type { Cell, Size } from './core/cells.ts'
 import { emptyHistory, type History } from './core/history.ts'
-import { layoutColumns, windowOf, type Layout, type Viewport, type Window } from './core/layout.ts'
+import { GUTTER, layoutColumns, windowOf, type Layout, type Viewport, type Window } from './core/layout.ts'
 import { selectCell, type Selection } from './core/selection.ts'
 import type { GridView } from './core/view.ts'
 import { viewFor } from './core/view.ts'
@@ -51,8 +51,6 @@ export type Grid<Row> = {
   history: Store<History>
   dom: { scroller: HTMLElement | null; input: HTMLInputElement | null }
 }
-
-export const GUTTER = 48
 
 export function createGrid<Row>(id: string, props: GridProps<Row>): Grid<Row> {
   const { get, set, subscribe } = createStore(initialState(props))

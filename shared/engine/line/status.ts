@@ -1,5 +1,6 @@
 import type { Issue } from '../issue.ts'
 import type { AnalysedLine } from './analyse.ts'
+import { isEstimated } from './layers.ts'
 
 /**
  * How a line stands for people. `block`: it keeps the quote from binding; `check`: something of it is worth a look; `dnp`: not
@@ -24,7 +25,7 @@ export type LineMatter = (typeof LINE_MATTERS)[number]
 
 const HOLDS: Readonly<Record<LineMatter, (line: Settled) => boolean>> = {
   unresolved: ({ points }) => points.source === 'unresolved',
-  guess: ({ points }) => points.blocksQuote && points.confidence > 0,
+  guess: isEstimated,
   quantity: ({ points, issues }) =>
     points.source !== 'not-placed' && issues.some(({ code, level }) => code.startsWith('quantity-') && level === 'warn'),
   'line-error': ({ status }) => status === 'error',

@@ -39,6 +39,8 @@ export type LinePoints = {
   source: PointSource
   /** 0 to 1. */
   confidence: number
+  /** The pins it was counted with, read, told or assumed; absent where none were. */
+  pins?: number
   /** How the points come about, in Chinese. */
   formula: string
   /** Where a bound package or features chose the material: their texts, and what spoke for others in vain. */
@@ -118,7 +120,15 @@ export function countPoints(
     return result('not-placed', { typeCode, materialCode: material.code, formula: `${material.name}，不计点`, ...told(choice) })
 
   const counted = applyRule(choice, known, model, conventionCode)
-  return result(counted.source, { ...counted, typeCode, materialCode: material.code, gradeCode, ...told(choice) })
+  const { pins } = known.facts
+  return result(counted.source, {
+    ...counted,
+    ...(pins > 0 && { pins }),
+    typeCode,
+    materialCode: material.code,
+    gradeCode,
+    ...told(choice),
+  })
 }
 
 const wordsOf = (features: readonly MaterialFeature[]): string[] => features.map(({ text }) => text)

@@ -23,7 +23,7 @@ function lineView(analysed: AnalysedLine, read: BomLine | undefined, { materialT
     edit,
     line,
     designators: regroupDesignators(line.designators),
-    fileFootprint: read?.footprint ?? '',
+    file: read ?? line,
     package: found,
     value: value && valueText(value),
     typeName: materialTypes.find((type) => type.code === points.typeCode)?.name ?? '',

@@ -1,6 +1,6 @@
 import type { Blocked } from '../../../shared/engine/blocked.ts'
 import type { Choices } from '../../../shared/engine/choices.ts'
-import type { Bom, ReadingChoices } from '../../../shared/engine/bom/types.ts'
+import type { Bom, BomLine, ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import type { HygieneItem } from '../../../shared/engine/hygiene/types.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import type { LineEdit } from '../../../shared/engine/line/edit.ts'
@@ -35,8 +35,8 @@ export type Source = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export type Line = Omit<AnalysedLine, 'status' | 'value' | 'label' | 'conflicts' | 'partGroup'> & {
   /** Designators with neighbours joined into ranges. */
   designators: string
-  /** What the file calls the package, whatever was entered over it. */
-  fileFootprint: string
+  /** As the file says it, whatever was entered over it. */
+  file: BomLine
   /** The value in one spelling, such as "10kΩ"; null when it is none. */
   value: string | null
   typeName: string

@@ -22,7 +22,7 @@ export function lessonsOf(line: Line, model: PriceModel): { text?: Lesson; mpn?:
   const { pins, exposedPads, mount } = counted
   const keyOf = (by: 'text' | 'mpn', subject: string) =>
     JSON.stringify([by, subject, line.edit?.footprint, pins, exposedPads, mount])
-  const text = line.fileFootprint.trim()
+  const text = line.file.footprint.trim()
   const mpn = line.line.mpn.trim()
   return {
     ...(text === '' || text.length > LONGEST_TEXT ? {} : { text: { text, ...counted, key: keyOf('text', text) } }),

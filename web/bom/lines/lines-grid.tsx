@@ -1,19 +1,18 @@
-import { useMemo, useState, type Ref } from 'react'
-import { viewFor } from '../../grid/core/view.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { layoutToKeep } from '../../grid/core/view.ts'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridHandle, GridView } from '../../grid/types.ts'
 import { editCells } from '../document/edit.ts'
 import { history } from '../document/history/history.ts'
-import { lineColumns } from './line-columns.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
-import { textWidths } from './line-widths.ts'
 import { loadLocal, saveLocal } from '../../access/local.ts'
+import { useLineColumns } from './columns/use-line-columns.ts'
 import { hasProblem } from './status.ts'
 import { restoreStep } from '../document/undo.ts'
 import type { OpenBom } from '../document/state.ts'
 import './lines.css'
 
-const VIEW = 'bom-lines'
+const VIEW = 'bom-lines-2'
 
 const PROBLEMS = { label: '只看问题', test: ({ line }: LineRow) => hasProblem(line) }
 
@@ -25,22 +24,31 @@ type LinesGridProps = {
   ref: Ref<GridHandle>
 }
 
-/** The lines as a spreadsheet. Widths, order and hidden columns are remembered per user; sorting and filters are not. */
-export function LinesGrid({ bom, rows, problemsOnly, onActive, ref }: LinesGridProps) {
-  const { model, opened } = bom
-  const { columns, reasons } = opened.parsed
-  const steps = bom.computedFor.reading.reshapes
-  // Widths come from the file as it was opened; later changes move nothing under the person's hands.
-  const [widths] = useState(() => textWidths(opened.lines, innerWidth))
-  const gridColumns = useMemo(
-    () => lineColumns(model, { columns, reasons, steps }, widths),
-    [model, columns, reasons, steps, widths],
+/** The lines as a spreadsheet, as soon as it is known how wide it is: the first look decides the widths. */
+export function LinesGrid(props: LinesGridProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState<number | null>(null)
+  useLayoutEffect(() => setWidth(place.current?.clientWidth || innerWidth), [])
+  // Arrow keys work from the first moment, unless somebody types elsewhere already.
+  useEffect(() => {
+    if (width !== null && document.activeElement === document.body)
+      place.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [width])
+  return (
+    <div ref={place} className="h-full">
+      {width !== null && <SizedGrid {...props} width={width} />}
+    </div>
   )
+}
+
+/** Order, pinned and hidden columns are remembered per user, and widths that a person chose; sorting and filters are not. */
+function SizedGrid({ bom, rows, problemsOnly, onActive, ref, width }: LinesGridProps & { width: number }) {
+  const columns = useLineColumns(bom, rows, width)
   const [view] = useState(() => loadLocal<GridView>(VIEW))
   // What was only sorted or filtered says nothing of the columns of the next file.
-  const remember = ({ columns: layout }: GridView) => {
-    const untouched = viewFor(gridColumns, view).columns
-    if (view !== null || JSON.stringify(layout) !== JSON.stringify(untouched))
+  const remember = (now: GridView) => {
+    const layout = layoutToKeep(columns, now)
+    if (view !== null || layout.some((state, at) => !isAsDeclared(state, columns[at])))
       saveLocal<GridView>(VIEW, { columns: layout, sorts: [], filters: [] })
   }
   return (
@@ -49,7 +57,7 @@ export function LinesGrid({ bom, rows, problemsOnly, onActive, ref }: LinesGridP
       label="BOM 行"
       className="h-full"
       rows={rows}
-      columns={gridColumns}
+      columns={columns}
       rowId={rowId}
       rowNumber={rowNumber}
       rowFilter={problemsOnly ? PROBLEMS : null}
@@ -63,6 +71,12 @@ export function LinesGrid({ bom, rows, problemsOnly, onActive, ref }: LinesGridP
     />
   )
 }
+
+type State = GridView['columns'][number]
+type Declared = { id: string; pin?: boolean; hidden?: boolean }
+
+const isAsDeclared = ({ id, width, pinned, hidden }: State, column: Declared | undefined): boolean =>
+  column?.id === id && width === 0 && pinned === (column.pin ?? false) && hidden === (column.hidden ?? false)
 
 const rowId = ({ line }: LineRow): string => line.key
 const rowNumber = ({ line }: LineRow): number => line.line.row + 1

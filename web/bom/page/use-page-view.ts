@@ -24,10 +24,6 @@ export function usePageView(bom: OpenBom, grid: RefObject<GridHandle | null>) {
   const [wantedRow, setWantedRow] = useState<{ row: number; of: OpenBom['source'] } | null>(null)
   const [problemsOnly, setProblemsOnly] = useState(false)
 
-  // Arrow keys work from the first moment, unless somebody types elsewhere already.
-  useEffect(() => {
-    if (document.activeElement === document.body) grid.current?.focus()
-  }, [grid])
   // A line is gone to once the filter that shows it has come into force.
   useEffect(() => {
     if (wantedLine) grid.current?.goTo(wantedLine.key, 'designators')

@@ -1,8 +1,7 @@
 import { LINE_STATUS_NAMES } from '../../../shared/engine/line/status.ts'
-import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
 import { countText, pointsText, yuan } from '../../lib/format.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
-import { shownPrice, type UnitPrice } from '../document/lines/unit-prices.ts'
+import { unitText } from '../document/lines/unit-prices.ts'
 
 const WIDTHS = [5, 20, 6, 17, 15, 8, 6, 6, 10, 7]
 
@@ -45,7 +44,7 @@ export function PrintLines({ rows }: { rows: readonly LineRow[] }) {
               <td>{line.status === 'dnp' || line.status === 'none' ? LINE_STATUS_NAMES[line.status] : line.typeName}</td>
               <td className="is-right">{pointsText(line.points.pointsMilli)}</td>
               <td className="is-right">{cost === undefined ? '—' : pointsText(cost.setPointsMilli)}</td>
-              <td className="is-right">{unitText(unit)}</td>
+              <td className="is-right">{unit === null ? '—' : unitText(unit)}</td>
               <td className="is-right">{cost === undefined || cost.setPointsMilli === 0 ? '—' : yuan(cost.labourFen)}</td>
             </tr>
           ))}
@@ -53,10 +52,4 @@ export function PrintLines({ rows }: { rows: readonly LineRow[] }) {
       </table>
     </>
   )
-}
-
-/** A price that was set by hand says what for. */
-function unitText(unit: UnitPrice | null): string {
-  if (unit === null) return '—'
-  return unit.source === 'tier' ? shownPrice(unit.micro) : `${UNIT_SOURCE_TEXT[unit.source]} ${shownPrice(unit.micro)}`
 }

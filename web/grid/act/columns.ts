@@ -3,8 +3,10 @@ import { shownText } from '../core/model.ts'
 import {
   filterColumn,
   hideColumn,
+  DEFAULT_WIDTH,
   MIN_WIDTH,
   moveColumn,
+  openColumn,
   pinColumn,
   resizeColumn,
   showColumn,
@@ -34,6 +36,10 @@ export const hide = <Row>(grid: Grid<Row>, id: string): void => changeColumn(gri
 
 export const show = <Row>(grid: Grid<Row>, id: string): void => changeColumn(grid, id, '显示列', (view) => showColumn(view, id))
 
+/** A folded column at the width that it has by itself. */
+export const unfold = <Row>(grid: Grid<Row>, id: string): void =>
+  changeColumn(grid, id, '展开列', (view) => openColumn(view, id, columnOf(grid, id)?.width ?? DEFAULT_WIDTH))
+
 export const pin = <Row>(grid: Grid<Row>, id: string, pinned: boolean): void =>
   changeColumn(grid, id, pinned ? '固定列' : '取消固定', (view) => pinColumn(view, id, pinned))
 
@@ -52,7 +58,7 @@ export function filter<Row>(grid: Grid<Row>, next: ColumnFilter): void {
 export const resetColumns = <Row>(grid: Grid<Row>): void =>
   changeView(grid, '恢复默认列', { ...grid.get().view, columns: viewFor(grid.get().columns, null).columns })
 
-const HEAD_TOOLS = 58
+const HEAD_TOOLS = 26
 const CELL_PADDING = 22
 
 /** As wide as the longest text in sight and the head need. */

@@ -1,7 +1,16 @@
 import { clamp } from '../core/cells.ts'
-import { layoutColumns, sameWindow, scrollToShow, windowOf, HEAD_HEIGHT, ROW_HEIGHT, type Viewport } from '../core/layout.ts'
+import {
+  GUTTER,
+  layoutColumns,
+  sameWindow,
+  scrollToShow,
+  windowOf,
+  HEAD_HEIGHT,
+  ROW_HEIGHT,
+  type Viewport,
+} from '../core/layout.ts'
 import type { GridColumn } from '../types.ts'
-import { GUTTER, type Grid } from '../state.ts'
+import type { Grid } from '../state.ts'
 
 /** Narrow screens have no room for row numbers. */
 const GUTTER_FROM = 480

@@ -12,7 +12,7 @@ export function applyProps<Row>(grid: Grid<Row>, props: GridProps<Row>): void {
   const { rows, columns } = props
   if (rows === state.rows && columns === state.columns && props.rowFilter?.test === before.rowFilter?.test) return
 
-  const view = columns === state.columns ? state.view : viewFor(columns, state.view)
+  const view = columns === state.columns ? state.view : viewFor(columns, state.view, state.columns)
   const isOtherRows = !sameIds(state.rows, rows, props.rowId)
   if (isOtherRows || props.rowFilter?.test !== before.rowFilter?.test) {
     arrange(grid, { rows, columns, view, order: orderBy(grid, { rows, columns, view }), stale: false })

@@ -1,9 +1,11 @@
 import { clamp } from './cells.ts'
 import type { CoreColumn } from './model.ts'
-import type { GridView } from './view.ts'
+import { THIN_WIDTH, type GridView } from './view.ts'
 
 export const ROW_HEIGHT = 36
 export const HEAD_HEIGHT = 48
+/** The row numbers at the left. */
+export const GUTTER = 44
 
 /**
  * A column in sight. `x` counts from the left edge of the grid, gutter included. `place` says x and width once more as one object, so that
@@ -40,7 +42,7 @@ export function layoutColumns<Row, Column extends CoreColumn<Row>>(
   const byId = new Map(columns.map((column) => [column.id, column]))
   const seen = view.columns.flatMap((state) => {
     const column = byId.get(state.id)
-    return column && !state.hidden ? [{ column, width: state.width, pinned: state.pinned }] : []
+    return column && !state.hidden ? [{ column, width: widthOf(column, state.width), pinned: state.pinned }] : []
   })
   const wished = seen.filter((each) => each.pinned)
   const fits = gutter + sum(wished) <= viewportWidth * PINNED_SHARE
@@ -57,6 +59,9 @@ export function layoutColumns<Row, Column extends CoreColumn<Row>>(
   )
   return { boxes, pinnedCount: pinned.length, pinnedWidth: gutter + sum(pinned), width: x, gutter }
 }
+
+const widthOf = <Row>({ minWidth = 0 }: CoreColumn<Row>, width: number): number =>
+  width <= THIN_WIDTH ? width : Math.max(width, minWidth)
 
 const narrowed = <T extends { width: number }>(each: T, viewportWidth: number, gutter: number): T => ({
   ...each,

@@ -1,8 +1,8 @@
 /** What a cell holds. An empty cell is null or ''. */
 export type CellValue = string | number | null
 
-/** Where a cell's value comes from: read from the file, concluded by a rule, or entered by the member. */
-export type Provenance = 'file' | 'rule' | 'member'
+/** Where a cell's value comes from: read from the file, concluded by a rule, assumed, or entered by the member. */
+export type Provenance = 'file' | 'rule' | 'estimate' | 'member'
 
 export type Parsed = { text: string } | { problem: string }
 
@@ -19,7 +19,10 @@ export type CoreColumn<Row> = {
   /** Second line of the head: unit of every cell below. */
   unit?: string
   width?: number
+  /** Never narrower, whatever was remembered: so that no figure is cut. */
   minWidth?: number
+  /** Nothing stands in it: it is as narrow as its heading until the member opens it. */
+  thin?: boolean
   align?: 'left' | 'right'
   mono?: boolean
   /** Pinned to the left, or hidden, until the member says otherwise. */

@@ -4,6 +4,8 @@ import type { CoreColumn } from './model.ts'
 export const DEFAULT_WIDTH = 200
 export const MIN_WIDTH = 80
 export const MAX_WIDTH = 1200
+/** A column folded to its heading. */
+export const THIN_WIDTH = 28
 
 export type ColumnState = { id: string; width: number; hidden: boolean; pinned: boolean }
 export type Sort = { columnId: string; direction: 'up' | 'down' }
@@ -13,10 +15,21 @@ export type ColumnFilter = { columnId: string; text: string; values: readonly st
 /** How the rows are looked at; plain data, stored by the page and restored later. */
 export type GridView = { columns: readonly ColumnState[]; sorts: readonly Sort[]; filters: readonly ColumnFilter[] }
 
-/** The view as remembered, for the columns there are now: unknown ones fall out, new ones come in where they are declared. */
-export function viewFor<Row>(columns: readonly CoreColumn<Row>[], saved: GridView | null): GridView {
-  const known = new Set(columns.map((column) => column.id))
-  const states = saved ? saved.columns.filter((state) => known.has(state.id)) : []
+/**
+ * The view as remembered, for the columns there are now: unknown ones fall out, new ones come in where they are declared. With `before`,
+ * the columns the view was for: only what has become empty is folded, and what is empty no more opens.
+ */
+export function viewFor<Row>(
+  columns: readonly CoreColumn<Row>[],
+  saved: GridView | null,
+  before: readonly CoreColumn<Row>[] | null = null,
+): GridView {
+  const known = new Map(columns.map((column) => [column.id, column]))
+  const wasThin = new Map(before?.map(({ id, thin = false }) => [id, thin]))
+  const states = (saved?.columns ?? []).flatMap((state) => {
+    const column = known.get(state.id)
+    return column ? [{ ...state, width: widthFor(column, state.width, wasThin.get(state.id)) }] : []
+  })
   const placed = new Set(states.map((state) => state.id))
   columns.forEach((column, index) => {
     if (!placed.has(column.id)) states.splice(index, 0, stateOf(column))
@@ -25,12 +38,32 @@ export function viewFor<Row>(columns: readonly CoreColumn<Row>[], saved: GridVie
   return { columns: states, sorts: saved?.sorts.filter(applies) ?? [], filters: saved?.filters.filter(applies) ?? [] }
 }
 
+/** The width as remembered, 0 being the column's own. */
+function widthFor<Row>(column: CoreColumn<Row>, saved: number, wasThin: boolean | undefined): number {
+  const { thin = false } = column
+  if (thin) return wasThin === true ? saved : THIN_WIDTH
+  return saved <= THIN_WIDTH ? ownWidth(column) : saved
+}
+
+/** What is worth remembering of the columns: no width that is the column's own, for that of another file is another one. */
+export const layoutToKeep = <Row>(columns: readonly CoreColumn<Row>[], view: GridView): ColumnState[] => {
+  const own = new Map(columns.map((column) => [column.id, ownWidth(column)]))
+  return view.columns.map((state) =>
+    state.width === own.get(state.id) || state.width === THIN_WIDTH ? { ...state, width: 0 } : state,
+  )
+}
+
+const ownWidth = <Row>({ width = DEFAULT_WIDTH }: CoreColumn<Row>): number => width
+
 const stateOf = <Row>(column: CoreColumn<Row>): ColumnState => ({
   id: column.id,
-  width: column.width ?? DEFAULT_WIDTH,
+  width: column.thin ? THIN_WIDTH : ownWidth(column),
   hidden: column.hidden ?? false,
   pinned: column.pin ?? false,
 })
+
+/** Opens a folded column to its own width. */
+export const openColumn = (view: GridView, id: string, width: number): GridView => change(view, id, { width })
 
 export const resizeColumn = (view: GridView, id: string, width: number, minWidth = MIN_WIDTH): GridView =>
   change(view, id, { width: Math.round(clamp(width, minWidth, MAX_WIDTH)) })

@@ -2,7 +2,7 @@ import type { Cell } from '../core/cells.ts'
 import type { Provenance } from '../core/model.ts'
 import { columnAt, rowAt, type GridState } from '../state.ts'
 
-const ORIGINS: Record<Provenance, string> = { file: '来自文件', rule: '由规则得出', member: '已由您修改' }
+const ORIGINS: Record<Provenance, string> = { file: '来自文件', rule: '识别得出', estimate: '是估计', member: '手改' }
 
 /** A cell that simply shows what the file says needs no bubble. */
 export const isPlain = <Row>(state: GridState<Row>, cell: Cell): boolean => {

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronDown, Filter } from 'lucide-react'
 import { useState } from 'react'
 import type { ColumnBox } from '../core/layout.ts'
-import { toggleSort } from '../core/view.ts'
+import { THIN_WIDTH, toggleSort } from '../core/view.ts'
 import { changeView } from '../act/view.ts'
-import { fitColumn } from '../act/columns.ts'
+import { fitColumn, unfold } from '../act/columns.ts'
 import { pressHead, pressResize, type HeadDrag } from './head-pointer.ts'
 import { useGrid, type Grid } from '../state.ts'
 import type { GridColumn } from '../types.ts'
@@ -15,7 +15,9 @@ export function Head<Row>({ grid }: { grid: Grid<Row> }) {
   const last = useGrid(grid, (state) => state.window.lastColumn)
   const view = useGrid(grid, (state) => state.view)
   const [drag, setDrag] = useState<HeadDrag | null>(null)
-  const cell = (box: ColumnBox<GridColumn<Row>>) => (
+  const cell = (box: ColumnBox<GridColumn<Row>>) =>
+    box.width <= THIN_WIDTH ? <ThinHead key={box.column.id} grid={grid} box={box} /> : wide(box)
+  const wide = (box: ColumnBox<GridColumn<Row>>) => (
     <HeadCell
       key={box.column.id}
       grid={grid}
@@ -42,6 +44,29 @@ export function Head<Row>({ grid }: { grid: Grid<Row> }) {
         </div>
         {layout.boxes.slice(first, last + 1).map(cell)}
       </div>
+    </div>
+  )
+}
+
+/** A column in which nothing stands: its name, which opens it. */
+function ThinHead<Row>({ grid, box: { column, index, place } }: { grid: Grid<Row>; box: ColumnBox<GridColumn<Row>> }) {
+  return (
+    <div
+      role="columnheader"
+      id={`${grid.id}-h-${column.id}`}
+      aria-colindex={index + 2}
+      className="grid-head-cell is-thin"
+      style={place}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`展开${column.title}列`}
+        title={`“${column.title}”列是空的，点击展开`}
+        onClick={() => unfold(grid, column.id)}
+      >
+        <span className="grid-head-title">{column.title}</span>
+      </button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsNumber, wholeNumber } from '../../../../web/bom/lines/line-cells.ts'
+import { pointsNumber, wholeNumber } from '../../../../web/bom/lines/columns/line-cells.ts'
 
 test.each([
   ['0', '0'],

@@ -1,6 +1,6 @@
 import type { UnitPrices } from '../../../../shared/engine/price/types.ts'
 import { HIDDEN_TEXT, type VisibleLine } from '../../../../shared/engine/visible.ts'
-import { handPriceOf, type UnitSource } from '../../../../shared/engine/price/unit-price.ts'
+import { handPriceOf, UNIT_SOURCE_TEXT, type UnitSource } from '../../../../shared/engine/price/unit-price.ts'
 import type { GridChange, Parsed } from '../../../grid/types.ts'
 import { decimalText, scaledOf } from '../../../lib/decimal.ts'
 import type { Line } from '../../engine/protocol.ts'
@@ -22,6 +22,10 @@ export const shownPrice = (micro: number | null): string => {
   const [whole = '', fraction = ''] = priceText(micro).split('.')
   return `${whole}.${fraction.padEnd(4, '0')}`
 }
+
+/** A price as a cell holds it: one that was set by hand says what for. */
+export const unitText = ({ micro, source }: UnitPrice): string =>
+  source === 'tier' ? shownPrice(micro) : `${UNIT_SOURCE_TEXT[source]} ${shownPrice(micro)}`
 
 /** What a point of a line costs, null where that may not be seen, and why. */
 export type UnitPrice = { micro: number | null; source: UnitSource }

@@ -1,9 +1,9 @@
-import { columnLabel } from '../../../shared/engine/bom/reshape/column-label.ts'
-import { columnText } from '../../../shared/engine/bom/texts.ts'
-import type { ColumnReason, Columns, Field, Reshape } from '../../../shared/engine/bom/types.ts'
-import type { GridColumn } from '../../grid/types.ts'
-import { percentText } from '../../lib/format.ts'
-import { isEdited, type EditColumn, type LineRow } from '../document/lines/line-row.ts'
+import { columnLabel } from '../../../../shared/engine/bom/reshape/column-label.ts'
+import { columnText } from '../../../../shared/engine/bom/texts.ts'
+import type { ColumnReason, Columns, Field, Reshape } from '../../../../shared/engine/bom/types.ts'
+import type { GridColumn } from '../../../grid/types.ts'
+import { percentText } from '../../../lib/format.ts'
+import { isEdited, type EditColumn, type LineRow } from '../../document/lines/line-row.ts'
 
 export type LineColumn = GridColumn<LineRow>
 

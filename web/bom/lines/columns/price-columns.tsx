@@ -1,35 +1,38 @@
-import { UNIT_SOURCE_TEXT } from '../../../shared/engine/price/unit-price.ts'
-import { yuan } from '../../lib/format.ts'
-import type { Parsed } from '../../grid/types.ts'
-import type { LineRow } from '../document/lines/line-row.ts'
-import { parsePrice, priceText, shownPrice, UNIT_COLUMN, type UnitPrice } from '../document/lines/unit-prices.ts'
+import { isEstimated } from '../../../../shared/engine/line/layers.ts'
+import { yuan } from '../../../lib/format.ts'
+import type { Parsed } from '../../../grid/types.ts'
+import type { LineRow } from '../../document/lines/line-row.ts'
+import { parsePrice, priceText, shownPrice, UNIT_COLUMN, unitText } from '../../document/lines/unit-prices.ts'
 import { pointsOf } from './line-cells.ts'
 import type { LineColumn } from './line-source.ts'
+import type { LineWidths } from './line-widths.ts'
 
-const unit: LineColumn = {
+const unit = (least: number): LineColumn => ({
   id: UNIT_COLUMN,
-  title: '点单价',
+  title: '单价',
   unit: '元/点',
-  width: 104,
+  width: least,
+  minWidth: least,
   align: 'right',
   get: ({ unit: price }) => (price === null || price.micro === null ? null : Number(priceText(price.micro))),
-  format: (_, { unit: price }) => (price === null ? '' : shownPrice(price.micro)),
-  render: ({ unit: price }) => (price === null ? '—' : <UnitCell price={price} />),
+  format: (_, { unit: price }) => (price === null ? '' : unitText(price)),
   edit: { kind: 'number', parse: parseUnit },
   locked: ({ unit: price }) => price === null || price.micro === null,
   provenance: ({ unit: price }) => (price === null ? null : price.source === 'line' ? 'member' : 'rule'),
   explain: ruleOfUnit,
-}
+})
 
-const amount: LineColumn = {
+const amount = (least: number): LineColumn => ({
   id: 'amount',
-  title: '加工费',
+  title: '金额',
   unit: '元',
-  width: 88,
+  width: least,
+  minWidth: least,
   align: 'right',
   get: ({ cost }) => (isPriced(cost) && cost.labourFen !== null ? cost.labourFen / 100 : null),
   format: (_, { cost }) => (isPriced(cost) ? yuan(cost.labourFen) : ''),
-}
+  explain: ({ line, cost }) => (isPriced(cost) && isEstimated(line) ? '点数是估计，金额跟着变' : null),
+})
 
 const setPoints: LineColumn = {
   id: 'setPoints',
@@ -43,7 +46,8 @@ const setPoints: LineColumn = {
 }
 
 /** What a line costs; the price of its points can be set in its cell. */
-export const PRICE_COLUMNS = { unit, amount, setPoints }
+export const priceColumns = ({ least }: LineWidths) =>
+  ({ unit: unit(least.unit), amount: amount(least.amount), setPoints }) satisfies Record<string, LineColumn>
 
 const isPriced = (cost: LineRow['cost']): cost is NonNullable<LineRow['cost']> => cost !== undefined && cost.setPointsMilli > 0
 
@@ -53,14 +57,6 @@ function parseUnit(text: string, { unit: price }: LineRow): Parsed {
   if (!('text' in parsed) || parsed.text !== '' || price === null || price.micro === null || price.source === 'line')
     return parsed
   return { text: priceText(price.micro) }
-}
-
-function UnitCell({ price }: { price: UnitPrice }) {
-  return (
-    <>
-      <span className="lines-soft">{UNIT_SOURCE_TEXT[price.source]}</span> {shownPrice(price.micro)}
-    </>
-  )
 }
 
 /** Which rule gave the price, and what the tier would give. */

@@ -1,9 +1,9 @@
-import { expandDesignators, regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
-import { SIDE_NAMES } from '../../../shared/engine/bom/types.ts'
-import { issueText } from '../../../shared/engine/issue.ts'
-import type { CellValue, Parsed } from '../../grid/types.ts'
-import { countText, plainNumber, pointsText } from '../../lib/format.ts'
-import type { Line } from '../engine/protocol.ts'
+import { expandDesignators, regroupDesignators } from '../../../../shared/engine/bom/cells/designators.ts'
+import { SIDE_NAMES } from '../../../../shared/engine/bom/types.ts'
+import { issueText } from '../../../../shared/engine/issue.ts'
+import type { CellValue, Parsed } from '../../../grid/types.ts'
+import { countText, plainNumber, pointsText } from '../../../lib/format.ts'
+import type { Line } from '../../engine/protocol.ts'
 
 /** A whole number up to `max`, full-width digits included. */
 export function wholeNumber(text: string, max: number): Parsed {
@@ -56,6 +56,9 @@ export const countOf = (value: CellValue): string => (typeof value === 'number' 
 
 /** A cell that holds whole points, in our spelling. */
 export const pointsOf = (value: CellValue): string => (typeof value === 'number' ? pointsText(Math.round(value * 1000)) : '')
+
+/** The pins of a line as it is counted: by hand, read, or assumed. */
+export const pinsOf = ({ edit, package: found, points }: Line): number | null => edit?.pins ?? found?.pins ?? points.pins ?? null
 
 type Place = 'designators' | 'quantity' | 'pins' | 'type' | 'value' | 'status'
 

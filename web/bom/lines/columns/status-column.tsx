@@ -1,0 +1,28 @@
+import { LINE_STATUS_NAMES } from '../../../../shared/engine/line/status.ts'
+import { problemAt } from './line-cells.ts'
+import type { LineColumn } from './line-source.ts'
+import { reasonText, stateText } from './reason-text.ts'
+import { issuesText } from '../status.ts'
+
+const TONE = { ok: 'lines-soft', block: 'text-danger', check: 'text-warn', dnp: 'lines-soft', none: 'lines-soft' } as const
+
+/** How the line stands and why: always in sight, for it decides what is looked at next. */
+export const statusColumn = (width: number): LineColumn => ({
+  id: 'status',
+  title: '状态',
+  width,
+  minWidth: 66,
+  pin: true,
+  get: ({ line }) => stateText(line),
+  render: ({ line }) => (
+    <>
+      <span className="lines-dot" data-status={line.status} />
+      <span className={TONE[line.status]}>{LINE_STATUS_NAMES[line.status]}</span>
+      <Reason text={reasonText(line)} />
+    </>
+  ),
+  problem: ({ line }) => problemAt(line, 'status'),
+  explain: ({ line }) => issuesText(line),
+})
+
+const Reason = ({ text }: { text: string }) => (text === '' ? null : <span className="lines-soft"> {text}</span>)

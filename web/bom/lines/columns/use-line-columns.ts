@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+import type { LineRow } from '../../document/lines/line-row.ts'
+import type { OpenBom } from '../../document/state.ts'
+import type { Line } from '../../engine/protocol.ts'
+import { FOLDING, type Folding } from './folding.ts'
+import { lineColumns } from './line-columns.ts'
+import type { LineColumn } from './line-source.ts'
+import { lineWidths, numberWidths } from './line-widths.ts'
+
+/**
+ * The columns of the grid of lines. Widths of texts come from the file as it was opened; later changes move nothing under the person's
+ * hands, but that a column is folded while nothing stands in it, and that figures are never cut.
+ */
+export function useLineColumns(bom: OpenBom, rows: readonly LineRow[], gridWidth: number): LineColumn[] {
+  const { model, opened, computedFor } = bom
+  const { columns, reasons } = opened.parsed
+  const steps = computedFor.reading.reshapes
+  const emptyKey = useMemo(() => FOLDING.filter((id) => rows.every(({ line }) => isEmpty(line, id))).join(), [rows])
+  const [first] = useState(() => lineWidths(rows, gridWidth, emptyOf(emptyKey)))
+  const { quantity, pins, points, unit, amount } = useMemo(() => numberWidths(rows), [rows])
+  return useMemo(() => {
+    const least = { quantity, pins, points, unit, amount }
+    return lineColumns(model, { columns, reasons, steps }, { ...first, least }, emptyOf(emptyKey))
+  }, [model, columns, reasons, steps, first, quantity, pins, points, unit, amount, emptyKey])
+}
+
+const emptyOf = (key: string): ReadonlySet<Folding> => new Set(FOLDING.filter((id) => key.split(',').includes(id)))
+
+function isEmpty({ designators, line }: Line, id: Folding): boolean {
+  if (id === 'designators') return designators === ''
+  return id === 'side' ? line.side === null : line[id] === ''
+}
