@@ -14,6 +14,8 @@ export type BomRefusalData = {
   /** A file for a placement machine. */
   coordinates: NoData
   'price-list': NoData
+  /** What lies in store and when it is ordered again. */
+  'stock-list': NoData
   /** Neither designators nor quantities. */
   'no-counts': NoData
   /** The column named 位号 holds none. */

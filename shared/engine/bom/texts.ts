@@ -14,6 +14,7 @@ const REFUSALS: Texts<BomRefusalData> = {
   document: ({ name }) => `像单据（${name}），不是物料清单`,
   coordinates: () => '坐标文件（贴片机用），不是物料清单',
   'price-list': () => '像价格表：没有位号，也没有用量',
+  'stock-list': () => '像库存表：数量是库存，不是一块板的用量',
   'no-counts': () => '没有位号，也没有数量',
   'no-designators': () => '“位号”列里没有位号',
   'no-identity': () => '没有型号、参数、封装或描述',

@@ -47,7 +47,7 @@ function senseOf<V extends Vocabulary>(
   { reading, evidence }: Heading<V>,
   headings: readonly Heading<V>[],
 ): V['sense'] | null {
-  if (reading === null) return null
+  if (reading === null || (reading.how === 'like' && evidence.filled === 0)) return null
   const rule = senses.find((each) => each.senses.has(reading.sense) && (each.holds?.(evidence, headings) ?? true))
   return rule?.reads ?? reading.sense
 }
@@ -78,7 +78,7 @@ export const fit = <V extends Vocabulary>(heading: Heading<V>): number =>
   (CORRECTED.test(heading.text) && hasCells(heading) ? 0.5 : 0) +
   0.08 * filledShare(heading) -
   heading.column * 0.0005 -
-  0.02 * Math.max(0, Number(/\d$/.exec(heading.text.trim())?.[0] ?? 1) - 1)
+  0.02 * Math.max(0, Number(/(?<![x×])\d$/.exec(heading.text.trim())?.[0] ?? 1) - 1)
 
 function giveColumn<V extends Vocabulary>(board: Board<V>, claim: Claim<V>): void {
   const { field, senses, holds, points = fit, basis } = claim

@@ -172,7 +172,7 @@ export const ENGLISH: Language = {
       heads: {
         bought: 'units purchased|qty purchased|quantity purchased|units ordered',
         quantity:
-          'board qty|board quantity|pcb qty|pcb quantity|cnt|nbr|units|per robot|per device|required|req|needed|qty used per board|pieces|pc|number parts|parts needed|parts needed per device',
+          'requested quantity|board qty|board quantity|pcb qty|pcb quantity|cnt|nbr|units|per robot|per device|required|req|needed|qty used per board|pieces|pc|number parts|parts needed|parts needed per device',
         mpn: 'manufacturer part number or seeed sku|mp|mfn|mfgr part|mfgr part number|mfgr pn|mfgr no|manuf part|manuf part number|mf part|mf pn|mf part number|mf part#|manufacturer reference number',
         partNumber: 'product code',
         supplierPart: 'ref supplier|ref suppliers|reference supplier|supplier and part number',
@@ -180,6 +180,8 @@ export const ENGLISH: Language = {
         note: 'additional comment|additional comments|further comments',
         dnp: 'p np|pop no pop|fit dnf',
         description: 'item description',
+        manufacturer: 'manuf',
+        stock: 'pack quantity|pack qty|pack type',
         other: 'rating|value rating|part state|sourcing|store|shop|seller|where to buy',
       },
       vague: 'as required|as needed|as reqd|a r|n a|tbd|lots|many|some|several|few|a few|various|assorted|plenty|bunch',

@@ -2,6 +2,7 @@ import { CHINESE } from './chinese.ts'
 import { CZECH } from './czech.ts'
 import { DUTCH } from './dutch.ts'
 import { ENGLISH } from './english.ts'
+import { FINNISH } from './finnish.ts'
 import { FRENCH } from './french.ts'
 import { GERMAN } from './german.ts'
 import { ITALIAN } from './italian.ts'
@@ -9,8 +10,11 @@ import { JAPANESE } from './japanese.ts'
 import { KOREAN } from './korean.ts'
 import { POLISH } from './polish.ts'
 import { PORTUGUESE } from './portuguese.ts'
+import { ROMANIAN } from './romanian.ts'
 import { RUSSIAN } from './russian.ts'
 import { SPANISH } from './spanish.ts'
+import { SWEDISH } from './swedish.ts'
+import { TURKISH } from './turkish.ts'
 import { VIETNAMESE } from './vietnamese.ts'
 import type { HeadSense, Language, WordList, WordUse } from './types.ts'
 
@@ -30,6 +34,10 @@ const LANGUAGES: readonly Language[] = [
   KOREAN,
   DUTCH,
   VIETNAMESE,
+  FINNISH,
+  SWEDISH,
+  ROMANIAN,
+  TURKISH,
 ]
 
 const LISTS: readonly WordList[] = LANGUAGES.flatMap(({ lists }) => lists)

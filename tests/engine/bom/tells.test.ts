@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readWell } from '../sheet/tools.ts'
-import { bill, found, sheet } from './tables.ts'
+import { bill, found, refusal, sheet } from './tables.ts'
 
 const typed = (lines: string): ReturnType<typeof bill> => bill(readWell(new TextEncoder().encode(lines), 'bom.txt').sheets)
 
@@ -115,5 +115,77 @@ describe('rows and lists by what they say', () => {
       '-terminal blocks:\n\t-6x Terminal Block 12 pins\n\t-1x Terminal Block 10 pins\n\t-2x Relay 24 V\n-case\n\t-7x Screws M3\n',
     )
     expect(bom.lines.map(({ quantity }) => quantity)).toEqual([6, 1, 2, 7])
+  })
+})
+
+describe('heads of two makers, shops and stores', () => {
+  const codes = 'C37635331|C96341|C5448886|C15250'.split('|')
+  const places = 'X1|C1, C2|R1|led1'.split('|')
+
+  it('finds the shop’s numbers under "ref", and places under "nom"', () => {
+    const rows = places.map((place, i) => `${place}|${i + 1}k|603|${codes[i]}|1`).join('\n')
+    expect(found(bill(sheet(`nom|valeur|taille|ref|nombre\n${rows}`)))).toBe(
+      'designator:0 quantity:4 value:1 footprint:2 supplierPart:3',
+    )
+  })
+
+  it('reads whose number it is in a mixture of languages', () => {
+    const bom = bill(
+      sheet(
+        'Descripción|Cantidad|Fabricante|Part Number de Fabricante|Proveedor|Part Number de Proveedor\nSensor|1|nubbeo|sin numero|tienda|sin numero\nArduino|2|todomicro|sin numero|tienda|sin numero',
+      ),
+    )
+    expect([bom.columns.manufacturer, bom.columns.mpn, bom.columns.supplierPart]).toEqual([2, 3, 5])
+  })
+
+  it('takes crosses under a shop’s name for no numbers, and finds the makers’ under an unknown head', () => {
+    const parts = ['C0603C104K5RACTU', 'PJ-102B', 'ERJ3EKF2700V', 'SN74LVC138APWR', 'MCP3008-I/SL', '23LC1024-I/SN']
+    const rows = parts.map((part, i) => `x|R${i + 1}|R_0603|1|${i + 1}k|${part}`).join('\n')
+    const { columns } = bill(sheet(`Mouser|Designator|Package|Quantity|Designation|Manuf ID\n${rows}`))
+    expect([columns.supplierPart, columns.mpn]).toEqual([null, 5])
+  })
+
+  it('keeps the bill’s own footprints before those of what was matched', () => {
+    const rows = [
+      'C1|0.1uF|C_0402|CL05B104KO5NNNC|0402',
+      'J1|USB|USB_C_HRO|TYPE-C-31-M-12|0402',
+      'R1|5.1k|R_0402|0402WGF5101TCE|0402',
+    ]
+    expect(bill(sheet(`Designator|Comment|Footprint|Part #|Footprint\n${rows.join('\n')}`)).columns.footprint).toBe(2)
+  })
+
+  it('takes an order of boards of four by four keys for no order of four boards', () => {
+    const rows = [
+      '1|ATMEGA32U4-AUR|MCU|1',
+      '2|C0805C220J5GACTU|Kondensator|2',
+      '4|1N4148W-TP|Diode|100',
+      '1|TL3342F160QG|Schalter|1',
+    ]
+    expect(bill(sheet(`Anz. 4x4|Bez.|Bauteil|Anz. TKL\n${rows.join('\n')}`)).columns.quantity).toBe(0)
+  })
+
+  it('knows no pieces where the amount has a currency', () => {
+    const bom = bill(
+      sheet('Designator|Value|Qty\nSW1|Tactile|2\nU1|6N138|1\nR1|470|3\n1 unit|$40.93|$2.49\n10 units|$392.64|$24.90'),
+    )
+    expect(bom.lines.slice(0, 3).map(({ quantity }) => quantity)).toEqual([2, 1, 3])
+    expect(bom.lines.every(({ quantity }) => quantity === null || Number.isInteger(quantity))).toBe(true)
+  })
+
+  it('refuses what lies in store by its name', () => {
+    const rows = 'capacitor|1.5n|10|5\nresistor|1.8k|18|5\nresistor|100k|38|10\npotentiometer|100k|2|0'
+    expect(refusal(sheet(`type|value|quantity|num_reorder\n${rows}`))).toContain('库存')
+  })
+
+  it('reads three tables that stand side by side, their names unnamed', () => {
+    const block = (n: number) => [
+      `${n === 0 ? 'Switches' : 'Micro controller'}|44F263${n}|0.5|${n + 2}||`,
+      `Shift register|11N853${n}|0.1|4||`,
+    ]
+    const heads = '|newark #|each|qty||'
+    const lines = [0, 1].map((row) => [block(0)[row], block(1)[row]].join('|'))
+    const bom = bill(sheet([`${heads}|${heads}`, ...lines].join('\n')))
+    expect(bom.tables?.length).toBe(2)
+    expect(bom.lines.map(({ quantity }) => quantity)).toEqual([2, 4, 3, 4])
   })
 })

@@ -99,7 +99,7 @@ function tokensOf(source: string): string[] {
     .replace(/(\d) {0,3}([-~]) {0,3}(?=[A-Za-z]{0,12}\d)/g, '$1$2')
     .replace(/(\d) {1,3}(?:to|thru|through|a|à|au|ate|até|al|bis|do|до|по) {1,3}(?=[A-Za-z]{0,12}\d)/gi, '$1-')
     .replace(/[([{<][^()[\]{}<>\d]{0,40}[)\]}>]/g, ' ')
-    .replace(/[()[\]{}<>"'“”‘’]/g, ' ')
+    .replace(/[()[\]{}<>"“”]|(?<![A-Za-z])['‘’]|['‘’](?!\d)/g, ' ')
   return even
     .split(/[\s,、;|/\\。&]+|\+(?=[A-Za-z]{1,6}\d)|(?<!\.)\.(?=[A-Za-z]{1,4}\d)/)
     .filter((token) => token !== '' && token !== '-' && token !== '.' && !/^共?\d{1,5}(个|只|pcs|件|颗)$/i.test(token))

@@ -82,9 +82,6 @@ export function looksCount(cell: string): boolean {
   return problem === 'none' || problem === 'vague'
 }
 
-/** An amount with its currency: "¥3.80", "2,99 €". */
-export const looksMoney = (cell: string): boolean => /^[-~≈]?\s?([€$¥￥£]|us\$)\s?\d|\d\s?[€$¥￥£]$/i.test(cell)
-
 export const looksSide = (cell: string): boolean => SIDE.test(fold(cell))
 export const looksProcess = (cell: string): boolean => PROCESS.test(fold(cell))
 /** A coordinate on the board: "10.2mm", "-20.1". */

@@ -1,3 +1,4 @@
+import { looksMoney } from './money.ts'
 import { fold, plainNumber } from '../../table/text.ts'
 import { wordsFor } from '../../words/words.ts'
 
@@ -7,7 +8,7 @@ export type Quantity = { pieces: number | null; problem: 'none' | 'blank' | 'vag
 const UNIT =
   /^[约~≈]?\s*[x×*]?\s*(\d{1,9}(?:\.\d{1,6})?)\s*(?:pcs?|ea|nos?|[x×*]|件|个|只|颗|片|块|套|台|支|条|根|米|m|cm|mm|张|组|对|枚|粒|付|副|卷|g|克|ml|units?|sets?)?\.?(?:\s*[(/].{0,30})?$/i
 const VAGUE =
-  /^(\d{1,5}\s?[-~]\s?\d{1,5}\D?|\d{1,5}\s?[+-]|[?]{1,3}|若干|适量|按需|as ?(req(uired|'?d)?|needed)|a\/?r|少许|不限|n\/?a|tbd|待定|按实际|视情况|一些|多)$/i
+  /^(\d{1,5}\s?[-~+]\s?\d{1,5}\D?|\d{1,5}\s?[+-]|[?]{1,3}|若干|适量|按需|as ?(req(uired|'?d)?|needed)|a\/?r|少许|不限|n\/?a|tbd|待定|按实际|视情况|一些|多)$/i
 
 const VAGUE_WORDS: ReadonlySet<string> = new Set(wordsFor('vague').map((word) => fold(word).toLowerCase()))
 const isVague = (text: string): boolean => VAGUE.test(text) || VAGUE_WORDS.has(text.toLowerCase())
@@ -16,6 +17,7 @@ const isVague = (text: string): boolean => VAGUE.test(text) || VAGUE_WORDS.has(t
 export function parseQuantity(text: string): Quantity {
   const folded = fold(text)
   if (folded === '' || /^[-—–_]+$/.test(folded)) return { pieces: null, problem: 'blank' }
+  if (looksMoney(folded)) return { pieces: null, problem: 'text' }
   const number = plainNumber(folded)
   if (number !== null) return number < 0 ? { pieces: null, problem: 'negative' } : { pieces: number, problem: 'none' }
   const united = UNIT.exec(folded)

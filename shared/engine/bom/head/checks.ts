@@ -1,6 +1,7 @@
 import { looksLcsc, looksMaker, looksPackage, looksPart, looksSeller, looksSku, looksValue } from '../../table/looks.ts'
 import { fold } from '../../table/text.ts'
-import { looksCount, looksMoney, looksDesignator, looksFitting, looksPlace, looksProcess, looksSide } from '../cells/looks.ts'
+import { looksMoney } from '../cells/money.ts'
+import { looksCount, looksDesignator, looksFitting, looksPlace, looksProcess, looksSide } from '../cells/looks.ts'
 import { isMark } from '../cells/marks.ts'
 
 /** What a cell of a bill may look like. */

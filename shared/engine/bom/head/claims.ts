@@ -30,6 +30,14 @@ const namesEach = (h: BomHeading): boolean => isTextual(h) && filledShare(h) >= 
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
 const holdsProse = (h: BomHeading): boolean => h.evidence.prose >= 0.3
 const isUsable = (h: BomHeading): boolean => hasCells(h) && h.evidence.url < 0.5
+const holdsVariedParts = ({ evidence: e }: BomHeading): boolean =>
+  e.filled >= HABIT &&
+  e.mpn >= 0.8 &&
+  e.unique >= 0.8 &&
+  e.patterned < 0.5 &&
+  e.value < 0.2 &&
+  e.package < 0.3 &&
+  e.designator < 0.2
 const isUnnamed = (h: BomHeading): boolean => h.reading === null && h.evidence.filled >= 2 && h.evidence.money < 0.5
 const hasMaker = ({ columns }: BomBoard): boolean => columns.manufacturer !== null
 
@@ -77,6 +85,7 @@ const QUANTITY: readonly BomClaim[] = [
 function supplierPartPoints(h: BomHeading): number {
   const e = h.evidence
   const saysCode = /[#号码]|part|p\/?n|sku|code|lcsc|jlc/i.test(h.text)
+  if (e.filled >= HABIT && e.unique < 0.2 && e.sku + e.mpn + e.number < 0.2) return 0
   if (e.url > 0.5 || (e.filled > 2 && e.number > 0.8 && e.sku < 0.5 && !saysCode)) return 0
   return fit(h) + (/lcsc|jlc|立创/i.test(h.text) ? 0.4 : 0) + e.lcsc * 0.5 + filledShare(h) * 0.3 - h.column * 0.02
 }
@@ -112,7 +121,12 @@ const PART_NUMBERS: readonly BomClaim[] = [
 ]
 
 const FOOTPRINT: readonly BomClaim[] = [
-  { field: 'footprint', senses: ['footprint'], points: (h) => fit(h) + filledShare(h) * 0.5 + h.evidence.package * 0.15 },
+  {
+    field: 'footprint',
+    senses: ['footprint'],
+    points: (h, board) =>
+      fit(h) + filledShare(h) * 0.5 + h.evidence.package * 0.15 - (isRepeated(h, board, 'footprint') ? 0.2 : 0),
+  },
   {
     field: 'footprint',
     senses: ['spec'],
@@ -221,6 +235,14 @@ const BY_CONTENT: readonly BomClaim[] = [
   {
     field: 'footprint',
     holds: (h) => isUnnamed(h) && h.evidence.filled >= 3 && h.evidence.package >= 0.7,
+    points: () => 0.6,
+    basis: 'content',
+  },
+  // Makers' numbers under a head nobody knows; the numbers of one house are all shaped alike.
+  {
+    field: 'mpn',
+    when: ({ columns }) => columns.mpn === null && columns.supplierPart === null,
+    holds: (h) => isUnnamed(h) && h.text !== '' && holdsVariedParts(h),
     points: () => 0.6,
     basis: 'content',
   },

@@ -120,7 +120,7 @@ const claim = (field: Field, points: NonNullable<Claim<BomVocabulary>['points']>
 
 const CLAIMS: readonly Claim<BomVocabulary>[] = [
   claim('designator', refPoints),
-  claim('supplierPart', ({ evidence: e }) => (e.lcsc >= 0.7 ? 0.8 : 0)),
+  claim('supplierPart', ({ evidence: e }) => (e.lcsc >= 0.7 || (e.sku >= 0.7 && e.designator < 0.3) ? 0.8 : 0)),
   claim('quantity', countPoints),
   claim('value', valuePoints),
   claim('footprint', ({ evidence: e }) => (e.package >= 0.5 ? e.package * 0.8 : 0)),

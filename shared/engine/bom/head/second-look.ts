@@ -9,13 +9,26 @@ const holdsDesignators = (e: BomEvidence): boolean =>
 
 /** A head that says designators over cells that do not deny it. */
 const namesDesignators = (h: BomHeading): boolean =>
-  hasCells(h) && (h.reading?.sense === 'designator' || (h.reading?.sense === 'place' && h.evidence.designator >= 0.3))
+  hasCells(h) &&
+  ((h.reading?.sense === 'designator' && (h.evidence.lcsc < 0.6 || h.evidence.designator >= 0.2)) ||
+    (h.reading?.sense === 'place' && h.evidence.designator >= 0.3))
 const nobodyNames = (headings: readonly BomHeading[]): boolean => !headings.some(namesDesignators)
 
 const says = (headings: readonly BomHeading[], sense: Sense): boolean => headings.some(({ reading }) => reading?.sense === sense)
 
 const isEagle = (headings: readonly BomHeading[]): boolean =>
   says(headings, 'footprint') && (says(headings, 'device') || says(headings, 'rotation'))
+
+/** Shops, some of them known ones, or their pages. */
+const sells = (e: BomEvidence): boolean =>
+  e.filled === 0 ||
+  e.distributor >= 0.5 ||
+  (e.distributor >= 0.3 && e.maker < 0.1) ||
+  e.url >= 0.3 ||
+  (e.maker < 0.1 && e.filled >= 5 && e.unique <= 0.15)
+
+const isNumbered = (headings: readonly BomHeading[]): boolean =>
+  (['mpn', 'partNumber', 'supplierPart', 'code'] as const).some((sense) => says(headings, sense))
 
 /** Numbers as makers give them, each its own, and no head beside that names these. */
 const numbersParts = (e: BomEvidence, headings: readonly BomHeading[]): boolean =>
@@ -67,6 +80,8 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   // Eagle names its parts freely (LDO_C1) beside their Device and Package.
   rule('part', 'designator', (e, all) => isKnown(e) && e.unique === 1 && e.prose < 0.2 && isEagle(all) && nobodyNames(all)),
   rule('part', 'designator', (e, all) => isKnown(e) && e.designator >= 0.35 && e.unique >= 0.95 && nobodyNames(all)),
+  // "Ref" may be the shop's.
+  rule('designator', 'supplierPart', (e) => isKnown(e) && e.lcsc >= 0.6 && e.designator < 0.2),
   // "Reference" may be the maker's: then another column names the places on the board.
   rule(
     'designator',
@@ -98,7 +113,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('size', 'value', (e) => e.filled >= 3 && e.value - e.number >= 0.6),
   rule('size', 'other'),
   rule('footprint', 'mpn', (e, all) => e.package < 0.3 && numbersParts(e, all) && makesMost(all, e)),
-  rule('vendor', 'other', (e, all) => e.filled === 0 || e.distributor >= 0.5 || says(all, 'manufacturer')),
+  rule('vendor', 'other', (e, all) => sells(e) || says(all, 'manufacturer') || (e.maker < 0.3 && !isNumbered(all))),
   rule('vendor', 'manufacturer'),
   rule('manufacturer', 'mpn', (e, all) => e.maker < 0.2 && numbersParts(e, all)),
   rule('manufacturer', 'other', (e, all) => isKnown(e) && e.distributor > 0.6 && !all.some(namesShops)),

@@ -43,6 +43,13 @@ const MONEY = oneOf(
 /** True for a text that speaks of money. */
 export const saysMoney = (text: string): boolean => text !== '' && text.length <= 60 && MONEY.test(fold(text).toLowerCase())
 
+/** A number of parts and whose it is, in any order and any mixture of languages: "Part Number de Fabricante". */
+const NUMBER = '(?:part ?(?:no|number|nr|num|#)|p/?n\\b|n[uú]mero de parte|artikel(?:nummer|nr)|codice|c[oó]digo|r[eé]f[eé]rence)'
+const bothWays = (whose: string): RegExp => new RegExp(`${NUMBER}.{0,12}(?:${whose})|(?:${whose}).{0,12}${NUMBER}`, 'i')
+const NUMBER_OF_MAKER = bothWays('manuf|fabric|herstell|produttor|producent|proizvod')
+const NUMBER_OF_SHOP = bothWays('supplier|proveedor|lieferant|fornitore|fournisseur|fornecedor')
+const NOT_A_CODE_OF_ANY = /price|cost|precio|preis|prix|link|url/i
+
 const COUNT = /qty|quantit|数量|用量|menge|anzahl|cantidad|кол|quant\b/i
 
 /** What the heads of bills say. */
@@ -51,7 +58,7 @@ export const BOM_WORDS: HeadWords<BomVocabulary> = {
   patterns: [
     {
       on: 'key',
-      pattern: /(^|\D)\d{1,6}(套|块板|台|плат|boards?|pcbs?|sets?|units?)|[x×*][1-9]\d{0,5}$/,
+      pattern: /(^|\D)\d{1,6}(套|块板|台|плат|boards?|pcbs?|sets?|units?)|(?<!\d)[x×*][1-9]\d{0,5}$/,
       sense: 'bought',
       confidence: 0.85,
     },
@@ -62,6 +69,8 @@ export const BOM_WORDS: HeadWords<BomVocabulary> = {
       sense: 'quantity',
       confidence: 0.85,
     },
+    { on: 'text', pattern: NUMBER_OF_MAKER, unless: NOT_A_CODE_OF_ANY, sense: 'mpn', confidence: 0.9 },
+    { on: 'text', pattern: NUMBER_OF_SHOP, unless: NOT_A_CODE_OF_ANY, sense: 'supplierPart', confidence: 0.9 },
     { on: 'text', pattern: MONEY, unless: COUNT, sense: 'price', confidence: 0.9 },
     { on: 'text', pattern: DISTRIBUTOR, unless: NOT_A_CODE, sense: 'supplierPart', confidence: 0.9 },
     { on: 'text', pattern: DISTRIBUTOR, sense: 'other', confidence: 0.9 },

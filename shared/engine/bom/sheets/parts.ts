@@ -9,7 +9,7 @@ import type { Block, Part } from './types.ts'
  * Blocks of a head that repeats itself to the right ("位号 型号 数量 | | 位号 型号 数量"): tables printed side by side.
  * One block, or none, when the head does not repeat as a whole.
  */
-export function repeatedBlocks(row: readonly string[]): Block[] {
+export function repeatedBlocks(row: readonly string[], below: readonly (readonly string[])[]): Block[] {
   const heads = row.map((cell) => normaliseHead(cell))
   while (heads.length > 0 && heads.at(-1) === '') heads.pop()
   const left = Math.max(
@@ -20,9 +20,10 @@ export function repeatedBlocks(row: readonly string[]): Block[] {
   for (let step = 2; step < width; step++) {
     const filled = heads.slice(left, left + step).filter((head) => head !== '')
     if (filled.length < 2 || !repeats(heads, left, step) || !counts(row, left, step)) continue
+    const from = left - unnamedBefore(heads, left, step, below)
     return Array.from({ length: Math.ceil(width / step) }, (_, i) => ({
-      left: left + i * step,
-      right: left + (i + 1) * step - 1,
+      left: from + i * step,
+      right: from + (i + 1) * step - 1,
     }))
   }
   return []
@@ -30,7 +31,18 @@ export function repeatedBlocks(row: readonly string[]): Block[] {
 
 function repeats(heads: readonly string[], left: number, step: number): boolean {
   for (let c = left; c + step < heads.length; c++) if (heads[c] !== heads[c + step]) return false
-  return (heads.length - left) % step === 0 || (heads.length - left + 1) % step === 0
+  return (heads.length - left + gapOf(heads, left, step)) % step === 0
+}
+
+/** Columns without a name at the end of a block. */
+const gapOf = (heads: readonly string[], left: number, step: number): number =>
+  step - 1 - heads.slice(left, left + step).findLastIndex((head) => head !== '')
+
+/** 1 where the first column of each block has no name, but words below. */
+function unnamedBefore(heads: readonly string[], left: number, step: number, below: readonly (readonly string[])[]): number {
+  if (left === 0 || gapOf(heads, left, step) === 0) return 0
+  const filled = below.filter((cells) => (cells[left] ?? '').trim() !== '')
+  return filled.length > 1 && filled.every((cells) => /\p{L}{2}/u.test(cells[left - 1] ?? '')) ? 1 : 0
 }
 
 function counts(row: readonly string[], left: number, step: number): boolean {

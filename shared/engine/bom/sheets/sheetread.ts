@@ -140,9 +140,13 @@ function namesUncounted(table: Table, { place, headings, assignment: { columns }
   const names = headings.find((h) => h.column === (columns.description ?? columns.value))?.evidence
   if (names === undefined || names.filled < UNCOUNTED.rows || names.number >= 0.5 || names.unique < 0.6) return false
   const has = (sense: string) => headings.some(({ reading, evidence }) => reading?.sense === sense && evidence.filled > 0)
-  if (has('stock') || (has('price') && names.mpn >= 0.6)) return false
+  if (has('stock') || has('libref') || (has('price') && names.mpn >= 0.6)) return false
   return electronicShare(table, sampleRows(table, place.bottom + 1, last)) >= UNCOUNTED.share
 }
+
+/** A column that says when the store is filled up again: the numbers beside it are what lies there. */
+const tellsStock = ({ text, evidence: e }: BomHeading): boolean =>
+  e.filled > 0 && /re-?order|min(imum)?[ _.]?stock|stock[ _.]?min|safety stock|最低库存|安全库存|库存下限|补货/i.test(text)
 
 /** Why the cells under a head are no bill, or null. */
 function troubleWith(table: Table, found: Found, last: number): BomRefusal | null {
@@ -152,12 +156,16 @@ function troubleWith(table: Table, found: Found, last: number): BomRefusal | nul
   if (has('x') && has('y') && columns.quantity === null && columns.mpn === null && columns.supplierPart === null) {
     return { code: 'coordinates' }
   }
+  const says = (sense: string) => found.headings.some((h) => h.reading?.sense === sense)
   const refs = at(columns.designator)
   const counts = at(columns.quantity)
+  if (columns.designator === null && found.headings.some(tellsStock)) return { code: 'stock-list' }
   const isUncounted = (refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0
   if (isUncounted && !namesBoughtParts(found) && !namesUncounted(table, found, last)) {
-    return { code: found.headings.some((h) => h.reading?.sense === 'price') ? 'price-list' : 'no-counts' }
+    return { code: says('price') ? 'price-list' : 'no-counts' }
   }
+  if ((counts?.filled ?? 0) === 0 && (refs?.designator ?? 1) < 0.2 && says('libref') && says('price'))
+    return { code: 'price-list' }
   const areNames = (refs?.designator ?? 0) >= 0.1 || (refs?.unique === 1 && refs.value < 0.5)
   if (columns.designator !== null && !areNames && (counts?.filled ?? 0) === 0) return { code: 'no-designators' }
   const identity = [columns.value, columns.mpn, columns.description, columns.footprint, columns.supplierPart]
@@ -170,7 +178,10 @@ function troubleWith(table: Table, found: Found, last: number): BomRefusal | nul
  */
 function readBlocks(shaped: Shaped, index: number, first: Found, last: number, options: Options): Part[] {
   const { live, original, steps } = shaped
-  const blocks = repeatedBlocks(original.rows[first.place.row] ?? [])
+  const blocks = repeatedBlocks(
+    original.rows[first.place.row] ?? [],
+    original.rows.slice(first.place.bottom + 1, first.place.bottom + 9),
+  )
   if (blocks.length < 2) return readParts(live, index, first, last, options)
   return blocks.flatMap((block, part) => {
     const isOwn = (column: number) => isInBlock(block, rootOf(column, steps))

@@ -1,0 +1,29 @@
+import type { Language } from './types.ts'
+
+export const SWEDISH: Language = {
+  language: 'sv',
+  lists: [
+    {
+      source: 'KiCad in Swedish, carts of ELFA and Electrokit',
+      heads: {
+        designator: 'referens|referenser|beteckning|komponentbeteckning',
+        quantity: 'antal|mängd|stycken|antal per kort',
+        value: 'värde',
+        footprint: 'kapsel|kapsling|fotavtryck',
+        part: 'komponent|komponenter|artikel',
+        name: 'namn|benämning|produkt',
+        description: 'beskrivning',
+        manufacturer: 'tillverkare|märke',
+        mpn: 'tillverkarens artikelnummer|tillverkarnummer|tillverkarens artnr',
+        supplierPart: 'artikelnummer|artnr|art nr|beställningsnummer|leverantörens artikelnummer',
+        note: 'anmärkning|anmärkningar|kommentar|notering',
+        price: 'pris|styckpris|summa|totalt pris|kostnad',
+        other: 'leverantör|länk|butik',
+      },
+      notFitted: 'ej monterad|monteras ej|ska ej monteras',
+      totals: 'totalt|summa|delsumma',
+      sums: 'pris|kostnad|frakt|moms',
+      components: 'motstånd|kondensator|spole|transistor|kontakt|strömbrytare|relä|säkring|batteri',
+    },
+  ],
+}
