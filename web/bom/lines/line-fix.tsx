@@ -14,7 +14,7 @@ export function LineFix({ line }: { line: Line }) {
   if (edit !== null && !doubtsPins && !doubtsQuantity) {
     return (
       <section aria-label="确认" className="flex items-center justify-between rounded-control bg-header-cell px-3 py-2">
-        <span>这一行已手工确认</span>
+        <span>这一行有手工改动</span>
         <Button size="small" onClick={() => editLine(line.line, null, '恢复识别结果')}>
           恢复识别结果
         </Button>

@@ -10,9 +10,11 @@ import type { Line } from '../engine/protocol.ts'
 import { LineFix } from './line-fix.tsx'
 import { LineLabour } from './line-labour.tsx'
 import { KnownByFact } from './known-by.tsx'
+import { LineLayers } from './line-layers.tsx'
 import { LineLearn } from './line-learn.tsx'
 import { LinePrice } from './line-price.tsx'
 import { Fact, Part } from './panel-part.tsx'
+import { hasProblem } from './status.ts'
 
 type LinePanelProps = { line: Line; cost: VisibleLine | undefined; bom: OpenBom }
 
@@ -24,7 +26,8 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
       <header>
         <p className="font-mono text-base break-words">{line.designators || '（无位号）'}</p>
         <p className="mt-0.5 text-xs text-text-2">
-          {sheetText(bom)}第 {line.line.row + 1} 行 · {LINE_STATUS_NAMES[line.status]}
+          {sheetText(bom)}第 {line.line.row + 1} 行 · <span className="lines-dot" data-status={line.status} />
+          {LINE_STATUS_NAMES[line.status]}
         </p>
       </header>
       {line.issues.length > 0 && (
@@ -34,9 +37,9 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
           ))}
         </ul>
       )}
-      {(line.status === 'check' || line.edit !== null) && <LineFix key={line.key} line={line} />}
+      {(hasProblem(line) || line.edit !== null) && <LineFix key={line.key} line={line} />}
       {line.edit !== null && <LineLearn line={line} model={bom.model} />}
-      <FromFile line={line} />
+      <LineLayers line={line} />
       <Recognised line={line} />
       {cost && cost.setPointsMilli > 0 && <LineLabour line={line} cost={cost} sets={sets} />}
       {cost && <LinePrice line={line} cost={cost} prices={unitPrices} lines={bom.opened.lines} />}
@@ -55,29 +58,13 @@ function sheetText({ opened: { sheets, parsed } }: OpenBom): string {
   return sheets.length > 1 && parsed.sheet !== null ? `${parsed.sheet} ` : ''
 }
 
-function FromFile({ line: { line } }: { line: Line }) {
-  return (
-    <Part title="文件里写的">
-      <Fact name="值" text={line.value} />
-      <Fact name="描述" text={line.description} />
-      <Fact name="封装" text={line.footprint} />
-      <Fact name="型号" text={line.mpn} mono />
-      <Fact name="品牌" text={line.manufacturer} />
-      <Fact name="供应商编号" text={line.supplierPart} mono />
-      <Fact name="数量" text={line.quantityText} />
-      <Fact name="备注" text={line.note} />
-    </Part>
-  )
-}
-
 function Recognised({ line }: { line: Line }) {
   const { package: found, bound } = line
-  const pads = found && found.exposedPads > 0 ? `，另有散热焊盘或外壳脚 ${found.exposedPads}` : ''
+  const pads = found && found.exposedPads > 0 ? `散热焊盘或外壳脚 ${found.exposedPads} 个` : ''
   return (
-    <Part title="识别为">
-      <Fact name="值" text={line.value ?? ''} />
-      <Fact name="封装" text={found?.name ?? '未识别'} />
-      <Fact name="引脚" text={found ? `${found.pins}${pads}` : ''} />
+    <Part title="识别依据">
+      {found === null && <Fact name="封装" text="未识别" />}
+      <Fact name="外加焊盘" text={pads} />
       <Fact name="安装" text={line.typeName} />
       <Fact name="物料" text={line.materialName ?? ''} />
       <Fact name="难度" text={line.gradeName ?? ''} />
@@ -112,11 +99,7 @@ const SOURCE_TEXT: Record<PointSource, string> = {
   'unknown-code': '手工选择的代码已不在价格模型中',
 }
 
-function basisText({ points, package: found }: Line): string {
-  // A row of part knowledge is named by itself.
-  const rule = found === null || found.by ? '' : `，规则 ${found.rule}`
-  return `${SOURCE_TEXT[points.source]}${rule}（把握 ${Math.round(points.confidence * 100)}%）`
-}
+const basisText = ({ points }: Line): string => `${SOURCE_TEXT[points.source]}（把握 ${Math.round(points.confidence * 100)}%）`
 
 const LEVELS = {
   info: { Icon: Info, tone: 'text-info' },
