@@ -11,6 +11,12 @@ describe('heads of hand-made lists', () => {
     expect(found(bom)).toBe('designator:2 quantity:3 mpn:1 manufacturer:0 description:4')
   })
 
+  it('is as sure of a name in two languages as of one', () => {
+    const { reasons } = bill(sheet('位号Designator|Qty数量|Value数值\nC1, C2|2|22pF\nR1|1|22R'))
+    const sure = { confidence: 1, basis: 'exact' }
+    expect(reasons).toMatchObject([sure, sure, sure])
+  })
+
   it('takes the first of two columns with one meaning, unless it is empty', () => {
     const rows = '\nR1|1||Resistor|10k\nC1|1||Capacitor|100n\nD1|1||Diode|1N4148'
     expect(bill(sheet(`Ref|Qty|Description|Descr|Value${rows}`)).columns.description).toBe(3)

@@ -88,6 +88,14 @@ describe('the placement of another board', () => {
     expect(check.edits).toEqual([])
   })
 
+  it('needs nearly all parts to agree where fewer than half the names are common', () => {
+    const common = [parts('R', 1, 8, '10k', 'R_0603'), parts('R', 9, 2, '4k7', 'R_1206')]
+    const ofHalf = file(...common, parts('R', 101, 10, '10k', 'R_0603'))
+    expect(checkPlacement(lines, ofHalf).wrong).toBeNull()
+    const ofFewer = file(...common, parts('R', 101, 11, '10k', 'R_0603'))
+    expect(checkPlacement(lines, ofFewer).wrong?.why).toBe('names')
+  })
+
   it('is told by numbers that only begin alike, where nothing else can be compared', () => {
     const small = placement(
       [
