@@ -20,7 +20,7 @@ const PARTS: readonly (readonly [mpn: string, joints: string])[] = [
   ['RCLAMP0502N', '6 smt'],
   ['AD9523-1BCPZ-REEL7', '72+1 smt'],
   ['PHA1+', '3+1 smt'],
-  ['TC1-1-13MA+', '6 smt'],
+  ['TC1-1-13MA+', '5 smt'],
   ['ASP134603-01', '160 smt'],
   ['SI7460DP', '4+1 smt'],
   ['3557-2', '4 tht'],
