@@ -55,6 +55,7 @@ export type Owned =
   | 'sysAlias'
   | 'sysPackage'
   | 'user'
+  | 'userAlias'
   | 'userPackage'
   | 'userPart'
 

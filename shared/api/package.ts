@@ -114,6 +114,18 @@ const seenRow = z.object({
   seen: instant,
 })
 
+/** Another name that a member has given a package, his own or the platform's. */
+const userAlias = z.object({
+  id,
+  alias: z.string(),
+  facts: shownPackage,
+  /** Of the package. */
+  isOwn: z.boolean(),
+  hits: z.int(),
+  rowVersion,
+  updated: instant,
+})
+
 /** A part number that a member has taught. */
 const userPart = z.object({
   id,
@@ -218,6 +230,11 @@ export const packageApi = {
   ),
   'Package/UpdateMyPins': owns({ id: 'userPackage' }, write(ownSide, pinsDraft, savedPart, '修改我的封装脚数')),
   'Package/DeleteUserPackage': owns({ ids: 'userPackage' }, write(ownSide, byIds, counted, '删除我的封装')),
+  'Package/UserAliases': read(member, paging.extend({ Names }), paged(userAlias), '我的别名'),
+  'Package/UpdateUserAliases': owns(
+    { ids: 'userAlias' },
+    write(ownSide, byIds.extend({ state: z.literal([1, 2]) }), counted, '停用或恢复我的别名'),
+  ),
   'Package/UserParts': read(member, paging.extend({ Names }), paged(userPart), '我的型号'),
   'Package/DeleteUserParts': owns({ ids: 'userPart' }, write(ownSide, byIds, counted, '删除我的型号')),
   'Package/Facts': limited(

@@ -1,7 +1,7 @@
 import type { Owned } from '../../shared/contract.ts'
 import { defaultOrder } from '../../shared/engine/price/order.ts'
 import { compared, EXAMPLES } from './examples.ts'
-import { learned, newModel, newPrefix, ownPackage, sysPackage, taughtPart } from './part-examples.ts'
+import { learned, newModel, newPrefix, ownPackage, sysPackage, taughtAlias, taughtPart } from './part-examples.ts'
 import { PRICE_EXAMPLES, publicModel } from './price-examples.ts'
 import { call, person, query, type Person } from './harness.ts'
 
@@ -72,6 +72,7 @@ export const THINGS: Record<Owned, Thing> = {
   sysPackage: { table: 'package', make: async () => (await sysPackage()).id },
   user: { table: 'user', make: async () => (await person()).id },
   userPart: { table: 'part_model', make: async (owner) => (await taughtPart(owner)).id },
+  userAlias: { table: 'package_alias', make: async (owner) => (await taughtAlias(owner)).id },
   userPackage: { table: 'package', make: async (owner) => (await ownPackage(owner)).id },
 }
 

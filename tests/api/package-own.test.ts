@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api/index.ts'
 import type { Input } from '../../shared/contract.ts'
 import { packageKey, partKey } from '../../shared/engine/knowledge/keys.ts'
 import { call, codeOf, person, query, type Person } from './harness.ts'
-import { FIGURES, refused, sysPackage, taughtPart, unheardOf } from './part-examples.ts'
+import { FIGURES, ownPackage, refused, sysPackage, taughtAlias, taughtPart, unheardOf } from './part-examples.ts'
 
 const lesson = { ...FIGURES, scope: 'mine' } as const
 
@@ -57,6 +57,42 @@ describe('another name that a member has taught', () => {
     expect(await codeOf(as, 'Package/Unlearn', { made: [{ kind: 'alias', id: seen?.[0]?.id }] })).toBe(4104)
     await call(as, 'Package/Unlearn', { made: [{ kind: 'alias', id: seen?.[1]?.id ?? '' }] })
     expect(await names(as)).toMatchObject([{ alias, isOwn: false }])
+  })
+})
+
+describe('the names that a member has given packages', () => {
+  it('are listed to his side alone, whosever the packages are, and taken out of use and back in one go', async () => {
+    const [as, other] = [await person(), await person()]
+    const sub = await person({ parentId: as.id })
+    const [given, own, { id: theirs }] = [await taughtAlias(as), await ownPackage(as), await taughtAlias(other)]
+    const seen = async (who: Person, more: object = {}) => (await call(who, 'Package/UserAliases', more)).items
+    const texts = [given.text, own.alias].toSorted()
+    expect((await seen(as)).map(({ alias }) => alias)).toEqual(texts)
+    expect((await seen(sub)).map(({ alias }) => alias)).toEqual(texts)
+    const names = [`${given.text.slice(0, 5)}-${given.text.slice(5).toLowerCase()}`]
+    const [row] = await seen(as, { Names: names })
+    expect(row).toMatchObject({ id: given.id, facts: { name: given.name, ...FIGURES }, isOwn: false, hits: 0, rowVersion: 1 })
+    const packages = async (view: 'mine' | 'platform') =>
+      (await call(as, 'Package/UserPackages', { view, Names: [given.name, own.name] })).items.map(({ name }) => name)
+    expect((await packages('mine')).toSorted()).toEqual([given.name, own.name].toSorted())
+
+    const set = (state: 1 | 2, ...ids: string[]) => codeOf(as, 'Package/UpdateUserAliases', { ids, state })
+    expect(await set(2, given.id, theirs)).toBe(4104)
+    expect(await codeOf(sub, 'Package/UpdateUserAliases', { ids: [given.id], state: 2 })).toBe(4105)
+    await call(as, 'Package/UpdateUserAliases', { ids: [given.id], state: 2 })
+    expect([await pinsOf(as, given), (await seen(as)).length, await packages('mine')]).toEqual([null, 1, [own.name]])
+    expect(await set(2, given.id)).toBe(4104)
+    await call(as, 'Package/UpdateUserAliases', { ids: [given.id], state: 1 })
+    expect(await pinsOf(as, given)).toBe(37)
+  })
+
+  it('do not come back where the text has another meaning by now', async () => {
+    const as = await person()
+    const { id, text } = await taughtAlias(as)
+    await call(as, 'Package/UpdateUserAliases', { ids: [id], state: 2 })
+    await call(as, 'Package/SaveUserPackage', { name: text, ...FIGURES, pins: 9 })
+    expect(await codeOf(as, 'Package/UpdateUserAliases', { ids: [id], state: 1 })).toBe(4102)
+    expect(await pinsOf(as, { text })).toBe(9)
   })
 })
 

@@ -83,6 +83,13 @@ export async function taughtPart(as: Person) {
   return { mpn, id: made.find(({ kind }) => kind === 'part')!.id }
 }
 
+/** A name of his own that a member has given one of the platform's packages. */
+export async function taughtAlias(as: Person) {
+  const [{ name }, text] = [await sysPackage(), unheardOf()]
+  const { made } = await call(as, 'Package/Learn', { text, name, ...FIGURES, scope: 'mine' })
+  return { name, text, id: made[0]!.id }
+}
+
 /** One request of every call that writes what is known about parts; see `examples.ts`. */
 export const PART_EXAMPLES: { [N in PartName]: () => Promise<Example<N>> } = {
   'script/save': async () => {
@@ -144,6 +151,10 @@ export const PART_EXAMPLES: { [N in PartName]: () => Promise<Example<N>> } = {
   'Package/Unlearn': async () => {
     const as = await person()
     return { as, input: { made: await learned(as) } }
+  },
+  'Package/UpdateUserAliases': async () => {
+    const as = await person()
+    return { as, input: { ids: [(await taughtAlias(as)).id], state: 2 } }
   },
   'Package/DeleteUserParts': async () => {
     const as = await person()

@@ -65,6 +65,18 @@ test('a correction is remembered, proposed and undone in one click; a part numbe
   await part.getByRole('button', { name: '删除' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await part.waitFor({ state: 'detached' })
+
+  const token = await tokenOf('member')
+  const box = { name: 'QZOWN', family: 'module', pins: 6, mount: 'smt', aliases: ['QZNAME'] }
+  const { id } = await ask<{ id: string }>('Package/SaveUserPackage', box, token)
+  await page.getByRole('radio', { name: '别名' }).click()
+  const alias = page.getByRole('row').filter({ hasText: 'QZNAME' })
+  await alias.getByText('QZOWN（6 脚').waitFor()
+  await alias.getByRole('button', { name: '删除' }).click()
+  await alias.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '撤销' }).click()
+  await alias.waitFor()
+  await ask('Package/DeleteUserPackage', { ids: [id] }, token)
   expect(page.complaints).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { packageApi } from '../../shared/api/package.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
 import { importPackages, tryPackages } from '../service/parts/import/import-packages.ts'
+import { listUserAliases, updateUserAliases } from '../service/parts/learn/own-aliases.ts'
 import { learn } from '../service/parts/learn/learn.ts'
 import { listSeen } from '../service/parts/tried/list-seen.ts'
 import { loadOwnKnowledge } from '../service/parts/load-knowledge.ts'
@@ -31,6 +32,8 @@ export const packageHandlers: Handlers<typeof packageApi> = {
   'Package/SaveUserPackage': (ctx, { propose, ...draft }) => savePackage(ctx, signedIn(ctx).ownerId, draft, propose),
   'Package/UpdateMyPins': (ctx, draft) => updatePins(ctx, signedIn(ctx).ownerId, draft),
   'Package/DeleteUserPackage': (ctx, { ids }) => retirePackages(ctx, signedIn(ctx).ownerId, ids),
+  'Package/UserAliases': listUserAliases,
+  'Package/UpdateUserAliases': updateUserAliases,
   'Package/UserParts': listUserParts,
   'Package/DeleteUserParts': retireUserParts,
   'Package/Facts': (ctx, keys) => loadOwnKnowledge(ctx, signedIn(ctx).ownerId, keys),

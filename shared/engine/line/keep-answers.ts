@@ -36,6 +36,9 @@ const factsOf = ({ name, family, pins, exposedPads, mount, pitchUm, bodyUm }: Pa
   bodyUm,
 })
 
+/** What a person entered, without what was known of the line then. */
+export const withoutKnown = ({ known: _known, ...edit }: LineEdit): LineEdit => edit
+
 /** Edits that come without what their answers keep get it from those that the bill was saved with. */
 export function withAnswersKept(edits: readonly LineEdit[], saved: readonly LineEdit[]): LineEdit[] {
   const byKey = new Map(saved.flatMap((edit) => (edit.known && isAnswer(edit) ? [[lineKey(edit), edit.known]] : [])))

@@ -30,7 +30,7 @@ export async function loadPrices(shows: 'toast' | 'nobody' = 'toast'): Promise<P
 }
 
 /** The public knowledge of parts; it changes seldom, and the answer is cached by its ETag. */
-const partKnowledgeQuery = queryOptions({
+export const partKnowledgeQuery = queryOptions({
   queryKey: ['part-knowledge'],
   queryFn: () => getCall('part-knowledge'),
   staleTime: 5 * 60_000,

@@ -1,4 +1,5 @@
-import { keepAnswers } from '../../../shared/engine/line/keep-answers.ts'
+import { lineKey, type LinePlace } from '../../../shared/engine/bom/rows/line-key.ts'
+import { keepAnswers, withoutKnown } from '../../../shared/engine/line/keep-answers.ts'
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { createStore } from '../../lib/store.ts'
 import { messageOf, showError } from '../../ui/toast.ts'
@@ -41,9 +42,16 @@ export function recomputePrices(): void {
   void recompute()
 }
 
-/** Asks anew what is known of the parts of the BOM: a row of one's own has just been made, or taken back. */
-export function askKnowledgeAgain(): void {
-  updateBom((bom) => ({ ...bom, knowledge: { ...bom.knowledge, open: { ...bom.knowledge.open }, more: [] } }))
+/**
+ * Asks anew what is known of the parts of the BOM: a row of one's own has just been made of this line, or taken back. The line goes by
+ * that row; others that a person has answered stay.
+ */
+export function askKnowledgeAgain(of: LinePlace): void {
+  updateBom((bom) => ({
+    ...bom,
+    edits: bom.edits.map((edit) => (lineKey(edit) === lineKey(of) ? withoutKnown(edit) : edit)),
+    knowledge: { ...bom.knowledge, open: { ...bom.knowledge.open }, more: [] },
+  }))
   void recompute()
 }
 

@@ -32,7 +32,8 @@ export function KnownByFact({ name, by }: { name: string; by: KnownBy }) {
 function hrefOf({ kind, name, own }: KnownBy, isAdmin: boolean): string | null {
   const word = encodeURIComponent(name)
   const isPackage = kind === 'package' || kind === 'alias'
-  if (own) return isPackage ? `/uc/pcba/package?Names=${word}&view=mine` : `/uc/pcba/package?tab=parts&Names=${word}`
+  if (own && kind === 'package') return `/uc/pcba/package?Names=${word}&view=mine`
+  if (own) return `/uc/pcba/package?tab=${kind === 'alias' ? 'aliases' : 'parts'}&Names=${word}`
   if (!isAdmin) return isPackage ? `/uc/pcba/package?Names=${word}` : null
   if (kind === 'prefix') return `/sys/pcba/packagePrefixAlias?Names=${word}`
   if (kind === 'rule') return '/sys/pcba/textRule'

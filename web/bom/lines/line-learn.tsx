@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { placeOf, type LinePlace } from '../../../shared/engine/bom/rows/line-key.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { useUser } from '../../access/user.ts'
@@ -14,7 +15,7 @@ import { lessonsOf, type Lesson } from './lesson.ts'
 import { choicesFrom } from '../../screen/list/choices.ts'
 
 type Scope = 'mine' | 'propose'
-type Learned = { scope: Scope; made: CallOutput<'Package/Learn'>['made'] }
+type Learned = { scope: Scope; made: CallOutput<'Package/Learn'>['made']; place: LinePlace }
 
 /** What each person taught since the page was opened, by lesson: lines of one text share it. */
 const learned = createStore<ReadonlyMap<string, Learned>>(new Map())
@@ -50,12 +51,12 @@ export function LineLearn({ line, model }: { line: Line; model: PriceModel }) {
           onChange={(by) => setByMpn(by === 'mpn')}
         />
       )}
-      <Answer key={lesson.key} lesson={lesson} />
+      <Answer key={lesson.key} lesson={lesson} place={placeOf(line.line)} />
     </section>
   )
 }
 
-function Answer({ lesson }: { lesson: Lesson }) {
+function Answer({ lesson, place }: { lesson: Lesson; place: LinePlace }) {
   const own = ownKey(lesson)
   const before = useStore(learned).get(own)
   const [scope, setScope] = useState<Scope | 'here'>('here')
@@ -79,7 +80,7 @@ function Answer({ lesson }: { lesson: Lesson }) {
     <>
       <Segments label="以后怎么认" value={scope} choices={SCOPES} onChange={setScope} />
       {scope !== 'here' && (
-        <Button look="primary" pending={pending} onClick={() => run(learn(lesson, scope))}>
+        <Button look="primary" pending={pending} onClick={() => run(learn(lesson, scope, place))}>
           {scope === 'mine' ? '记住' : '建议'}
         </Button>
       )}
@@ -90,12 +91,12 @@ function Answer({ lesson }: { lesson: Lesson }) {
 /** Who signs in here next has taught nothing yet. */
 const ownKey = ({ key }: Pick<Lesson, 'key'>): string => `${userKey()} ${key}`
 
-async function learn({ key, ...taught }: Lesson, scope: Scope): Promise<void> {
+async function learn({ key, ...taught }: Lesson, scope: Scope, place: LinePlace): Promise<void> {
   const own = ownKey({ key })
   const { made } = await call('Package/Learn', { ...taught, scope })
-  const now: Learned = { scope, made }
+  const now: Learned = { scope, made, place }
   setLearned(own, now)
-  if (scope === 'mine') askKnowledgeAgain()
+  if (scope === 'mine') askKnowledgeAgain(place)
   showTakeBack(TOLD[scope], () => void unlearn(own, now).catch(() => undefined))
 }
 
@@ -109,7 +110,7 @@ async function unlearn(own: string, of: Learned): Promise<void> {
     undoing.delete(of)
   }
   setLearned(own, null)
-  if (of.scope === 'mine') askKnowledgeAgain()
+  if (of.scope === 'mine') askKnowledgeAgain(of.place)
   showDone('已撤销，只改这一行')
 }
 

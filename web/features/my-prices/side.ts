@@ -59,6 +59,7 @@ export const mySide: BookSide = {
   preview: (edits) => createElement(EffectOfEdits, { edits }),
   packagesLike: async (text, signal) =>
     namesIn(await call('Package/UserPackages', packagesAsked(text), { signal, shows: 'nobody' })),
+  ownKnowledge: (keys, signal) => call('Package/Facts', keys, { signal, shows: 'nobody' }),
   naming: {
     setFeatures: (input) => call('Material/UpdateMyRules', input, { shows: 'form' }).finally(reloadMine),
     bind: (input) => call('Material/AddMyPackages', input, { shows: 'form' }).finally(reloadMine),

@@ -1,4 +1,4 @@
-import { asc, and, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { packageRow } from '../../../shared/api/schema/parts.ts'
 import type { Family } from '../../../shared/engine/package/types.ts'
@@ -18,11 +18,17 @@ type Search = {
 export const listSysPackages = (ctx: Context, { state, ...search }: Search & { state: 1 | 2 }) =>
   list(ctx, search, { owner: null, whose: ownedBy(packages.ownerId, null), state })
 
-/** What a member can use: his own packages before the platform's, each with the aliases that count for him. */
+/**
+ * What a member can use: his own packages before the platform's, each with the aliases that count for him. `mine` are his own, and
+ * the platform's that he has given a name.
+ */
 export async function listUserPackages(ctx: Context, { view, ...search }: Search & { view: 'mine' | 'platform' | 'all' }) {
   const { ownerId: owner } = signedIn(ctx)
   const whose = {
-    mine: ownedBy(packages.ownerId, owner),
+    mine: or(
+      ownedBy(packages.ownerId, owner),
+      sql`${packages.id} IN (SELECT package_id FROM ${packageAliases} WHERE owner_id = ${owner} AND state = 1)`,
+    ),
     platform: ownedBy(packages.ownerId, null),
     all: seenBy(packages.ownerId, owner),
   }

@@ -39,11 +39,14 @@ export function named(
   return or(...names.map((name) => or(mentioning(name, [fields.text]), mentioning(spelt(name), [fields.key]))))
 }
 
-/** Retires these rows, so many of them or none. */
-export const retireAll = ({ now }: Context, table: SQLiteTable, these: SQL | undefined, count: number): SQL[] => [
-  sql`UPDATE ${table} SET state = 2, row_version = row_version + 1, updated = ${now} WHERE ${these}`,
+/** Takes these rows into use (1) or out of it (2), so many of them or none. */
+export const setAll = ({ now }: Context, table: SQLiteTable, state: 1 | 2, these: SQL | undefined, count: number): SQL[] => [
+  sql`UPDATE ${table} SET state = ${state}, row_version = row_version + 1, updated = ${now} WHERE ${these}`,
   sql`INSERT INTO ${guards} (missing) SELECT changes() = ${count}`,
 ]
+
+export const retireAll = (ctx: Context, table: SQLiteTable, these: SQL | undefined, count: number): SQL[] =>
+  setAll(ctx, table, 2, these, count)
 
 /** The key of a text that names a package; one of nothing but signs names nothing. */
 export function keyOf(text: string, field: string): string {

@@ -1,13 +1,14 @@
 import { SIDE_NAMES, SIDES } from '../../../../shared/engine/bom/types.ts'
 import { expandDesignators } from '../../../../shared/engine/bom/cells/designators.ts'
 import { changeOf, lineKey, placeOfKey } from '../../../../shared/engine/bom/rows/line-key.ts'
+import { withoutKnown } from '../../../../shared/engine/line/keep-answers.ts'
 import type { LineEdit } from '../../../../shared/engine/line/edit.ts'
 import type { PriceModel } from '../../../../shared/engine/price/model.ts'
 import type { GridChange } from '../../../grid/types.ts'
 import { EDIT_OF, isEditColumn, type EditColumn } from './line-row.ts'
 
 /** What is kept beside an answer says nothing without one. */
-const saysSomething = ({ known: _known, ...edit }: LineEdit): boolean => Object.keys(changeOf(edit)).length > 0
+const saysSomething = (edit: LineEdit): boolean => Object.keys(changeOf(withoutKnown(edit))).length > 0
 
 /** The edits with the changes laid over them; an edit that says nothing any more is dropped. The order of edits stays. */
 export function editsAfter(edits: readonly LineEdit[], changes: readonly GridChange[], model: PriceModel): LineEdit[] {

@@ -1,4 +1,5 @@
 import { CallError } from '../../../access/call.ts'
+import { withoutKnown } from '../../../../shared/engine/line/keep-answers.ts'
 import { ERROR_CODES } from '../../../../shared/errors.ts'
 import { createStore } from '../../../lib/store.ts'
 import { messageOf, showError } from '../../../ui/toast.ts'
@@ -71,7 +72,7 @@ const isSame = (a: OpenBom, b: OpenBom): boolean =>
   JSON.stringify([chosenIn(a), a.prjName]) === JSON.stringify([chosenIn(b), b.prjName])
 
 /** What a person chose; what is kept beside his answers comes a moment later. */
-const chosenIn = (bom: OpenBom) => ({ ...choicesOf(bom), edits: bom.edits.map(({ known: _known, ...edit }) => edit) })
+const chosenIn = (bom: OpenBom) => ({ ...choicesOf(bom), edits: bom.edits.map(withoutKnown) })
 
 /** Both prices are said where the server's is another than the one on the page. */
 function differenceOf(asked: OpenBom, boundFen: number | null): Notice | null {

@@ -6,12 +6,12 @@ import { ListScreen } from '../../../screen/list-screen.tsx'
 import type { Act, Columns, Filters, ListRow } from '../../../screen/types.ts'
 import { confirm } from '../../../ui/confirm/confirm.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { Tag } from '../../../ui/tag.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { FAMILY_FILTER, packageColumns } from '../../parts/packages/package-columns.tsx'
 import { PackageDialog } from '../../parts/packages/package-dialog.tsx'
 import { draftOf, inputOf, NEW_PACKAGE, type PackageDraft, type PackageInput } from '../../parts/packages/package-draft.ts'
 import { PinsDialog } from '../../parts/packages/pins-dialog.tsx'
+import { ownTag } from './own-tag.tsx'
 import { choicesFrom } from '../../../screen/list/choices.ts'
 
 type MyPackage = ListRow<'Package/UserPackages'>
@@ -20,12 +20,7 @@ type Edited = { title: string; start: PackageDraft; row: MyPackage | null }
 const [nameColumn, ...restOfColumns] = packageColumns
 const columns: Columns<'Package/UserPackages'> = [
   ...(nameColumn ? [nameColumn] : []),
-  {
-    key: 'isOwn',
-    title: '谁的',
-    width: 90,
-    cell: (isOwn) => (isOwn ? <Tag tone="good">我的</Tag> : <Tag tone="quiet">平台</Tag>),
-  },
+  { key: 'isOwn', title: '谁的', width: 90, cell: ownTag },
   ...restOfColumns,
 ]
 

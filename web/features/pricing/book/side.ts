@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, type ReactNode } from 'react'
+import type { KnowledgeKeys, PartKnowledge } from '../../../../shared/engine/knowledge/types.ts'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import type { May } from '../../../access/may.ts'
 import type { User } from '../../../access/user.ts'
@@ -54,6 +55,8 @@ export type BookSide = {
   preview?: (edits: readonly KindEdit[]) => ReactNode
   /** Names of packages that rows of part knowledge know, by a part of the name or of an alias. */
   packagesLike: Suggest
+  /** What the person's own rows say of these keys, where he has any. */
+  ownKnowledge?: (keys: KnowledgeKeys, signal: AbortSignal) => Promise<PartKnowledge>
   /** Features and bound packages, apart from all else of a material. */
   naming: NamingCalls
   /** Whether the person finds codes for new items himself. */

@@ -15,7 +15,8 @@ import { packageLibraryQuery } from '../editors/library.ts'
 import { PackagesField } from '../editors/packages-field.tsx'
 import { useCountingModel } from './counting-model.ts'
 import { TrialAnswer, TrialFields } from './line-trial.tsx'
-import { NO_TEXTS, tryLine } from './try-line.ts'
+import { NO_TEXTS } from './try-line.ts'
+import { useTriedLine } from './use-tried-line.ts'
 
 const HINT = '先看绑定的封装，再看特征（命中的权重相加，多的得），都没有才按封装的条件；安装方式不合的不算'
 
@@ -82,7 +83,7 @@ function Belonging({ material }: { material: Material }) {
 function Belongs({ material, model }: { material: Material; model: PriceModel }) {
   const { data } = useQuery(packageLibraryQuery)
   const [texts, setTexts] = useState(NO_TEXTS)
-  const line = tryLine(texts, model)
+  const line = useTriedLine(texts, model)
   const names = data?.readings.filter((one) => comesTo(material, one, model)).map(({ name }) => name)
   const isHere = line?.points.materialCode === material.code
   return (

@@ -19,7 +19,8 @@ import { packageNameOf, usePackageNames } from '../editors/use-package-names.ts'
 import { choicesOfItems } from '../forms/choices.ts'
 import { useCountingModel } from '../forms/counting-model.ts'
 import { TrialAnswer, TrialFields } from '../forms/line-trial.tsx'
-import { NO_TEXTS, tryLine, type TriedTexts } from '../forms/try-line.ts'
+import { NO_TEXTS, type TriedTexts } from '../forms/try-line.ts'
+import { useTriedLine } from '../forms/use-tried-line.ts'
 
 /** A line typed, the material that takes it and why, and the way to have it elsewhere from now on. */
 export function BenchView() {
@@ -40,7 +41,7 @@ export function BenchView() {
 
 function Tried({ texts, model }: { texts: TriedTexts; model: PriceModel }) {
   const mayChange = useMayChange()
-  const line = tryLine(texts, model)
+  const line = useTriedLine(texts, model)
   if (line === null) return null
   return (
     <>

@@ -50,7 +50,7 @@ function retire(ctx: Context, table: SQLiteTable, id: string): SQL {
 }
 
 /** Stops the batch where what is back names a package that has been retired since. */
-const stands = (again: SQL): SQL => {
+export const stands = (again: SQL): SQL => {
   const dead = sql`SELECT 1 FROM ${packages} AS pack WHERE pack.state <> 1 AND pack.id IN`
   return sql`INSERT INTO ${guards} (missing) SELECT NOT EXISTS (${dead} (SELECT package_id FROM ${packageAliases} WHERE id IN ${again}))
     AND NOT EXISTS (${dead} (SELECT package_id FROM ${partModels} WHERE id IN ${again}))`
