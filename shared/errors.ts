@@ -1,3 +1,5 @@
+import type { BomAct } from './engine/bom/acts/types.ts'
+
 /**
  * Every refusal the server gives, by kind. 4096 and 4097 are the specification's forced re-login codes; the others are
  * ours and leave the session alone.
@@ -30,6 +32,8 @@ export type Reason =
   | 'requestRepeated'
   /** Somebody else has changed it since it was read: there is something newer to load. */
   | 'outdated'
+  /** Somebody else has changed the very cell since: both values can be shown. */
+  | 'cell'
   /** Money, uses, bills or sub-accounts are left: the account can be closed, not deleted. */
   | 'notEmpty'
   /** The sign-in is not fresh: the same with the password goes through. */
@@ -40,10 +44,13 @@ export type Reason =
 /** What an `AppError` is made of, where it is stated before it happens. */
 export type Refusal = ConstructorParameters<typeof AppError>
 
-/** The `data` of a refusal's envelope. */
-export type RefusalData = { field?: string | null; reason?: Reason | null }
+/** The cell that two people have changed (`subjectsOf`), and what the other one made of it. */
+export type CellConflict = { subject: string; theirs: BomAct; by: string; at: number }
 
-type ErrorFacts = RefusalData & { retryAfter?: number | null }
+/** The `data` of a refusal's envelope. */
+export type RefusalData = { field?: string | null; reason?: Reason | null } & Partial<CellConflict>
+
+type ErrorFacts = Pick<RefusalData, 'field' | 'reason'> & { retryAfter?: number | null; cell?: CellConflict | null }
 
 /** A refusal meant for the person at the screen: `message` is Chinese and says what is wrong. */
 export class AppError extends Error {
@@ -53,20 +60,26 @@ export class AppError extends Error {
   /** The field of the input that it is about, with its path where the input has parts: `edits.3.quantity`. */
   readonly field: string | null
   readonly reason: Reason | null
-  constructor(kind: ErrorKind, message: string, { retryAfter = null, field = null, reason = null }: ErrorFacts = {}) {
+  readonly cell: CellConflict | null
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    { retryAfter = null, field = null, reason = null, cell = null }: ErrorFacts = {},
+  ) {
     super(message)
     this.name = 'AppError'
     this.kind = kind
     this.retryAfter = retryAfter
     this.field = field
     this.reason = reason
+    this.cell = cell
   }
   get code(): number {
     return ERROR_CODES[this.kind]
   }
   /** What the answer's `data` tells of it; null when its code and message say all. */
   get data(): RefusalData | null {
-    const { field, reason } = this
-    return field === null && reason === null ? null : { field, reason }
+    const { field, reason, cell } = this
+    return field === null && reason === null ? null : { field, reason, ...cell }
   }
 }

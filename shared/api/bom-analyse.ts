@@ -11,23 +11,41 @@ import {
   program,
   read,
   rowVersion,
-  saved,
   upTo,
   withFile,
   withFileOrJson,
   write,
 } from '../contract.ts'
 import { KEPT_NETLIST_BYTES } from '../engine/netlist/limits.ts'
-import type { RecordedBlocked, RecordedBom, RecordedLine } from '../engine/record.ts'
+import type { RecordedBom, RecordedLine } from '../engine/record.ts'
 import type { Merge } from '../engine/sheet/types.ts'
-import type { VisibleQuote } from '../engine/visible.ts'
-import { choices, MAX_COLUMNS, outsideChoices, rows } from './schema/bom-choices.ts'
-import { bomHistoryRow, bomState, prjName } from './bom-history.ts'
+import {
+  actsOfBom,
+  actsSaved,
+  actsSearch,
+  actsToSave,
+  bomToSave,
+  bomUnit,
+  bomUpdate,
+  changedLine,
+  columnField,
+  columnsToMerge,
+  columnToIgnore,
+  groupsSearch,
+  lineGroups,
+  linesToMerge,
+  linesToRemove,
+  linesToUpdate,
+} from './schema/bom-acts.ts'
+import { choices, MAX_COLUMNS, outsideChoices, prjName, rows } from './schema/bom-choices.ts'
+import { bomHistoryRow, savedBom, visibleQuote } from './bom-history.ts'
 import { priceQuery, priceRequest } from './bom-price-request.ts'
 import { pricedBill } from './bom-price.ts'
 import { ipcFigures } from './schema/ipc-compare.ts'
 
 const MAX_ROWS = 50_000
+/** Below what one value of the database takes. */
+const MAX_ACTS_BYTES = 3_500_000
 
 /**
  * Raw rows of the sheet as the browser read them, for files beyond what the server reads itself. It stands where
@@ -78,21 +96,6 @@ export const bomDraft = z.strictObject(
   outsideChoices,
 )
 
-/** Prices that the caller may not see are null, entries about margin left out; an owner sees the engine's own quote. */
-const visibleQuote = engineMade<VisibleQuote>()
-
-/** The binding result of a save; it binds (state 2) once nothing is `blocked`. */
-export const savedBom = saved.extend({
-  version: z.int(),
-  state: bomState,
-  blocked: z.array(engineMade<RecordedBlocked>()),
-  /** Tells of every choice: null for who may not see them all. */
-  inputHash: z.string().nullable(),
-  /** Of the figures that hold for the owner, as `PriceBook/Mine` names them: null for who may not see his rates. */
-  priceHash: z.string().nullable(),
-  quote: visibleQuote,
-})
-
 /** `whole` gives every line, else a page of at most 2,000. `version` asks for an earlier save. */
 export const detailsSearch = z.strictObject({
   id,
@@ -115,6 +118,10 @@ export const bomDetails = bomHistoryRow.extend({
   lines: paged(engineMade<RecordedLine>()),
 })
 
+/** Changes a bill by an act: it is neither read nor priced anew before its next save. */
+const changes = <I extends z.ZodType>(input: I, label: string) =>
+  limited('SAVE_LIMIT', upTo(MAX_ACTS_BYTES, write(member, input, actsSaved, label)))
+
 export const bomAnalyseApi = {
   'BomAnalyse/SaveItem': owns(
     { id: 'bom', fileId: 'file' },
@@ -122,6 +129,25 @@ export const bomAnalyseApi = {
   ),
   // Every line of a bill, as for an export, may be asked for.
   'BomAnalyse/Details': owns({ id: 'bom' }, limited('DETAILS_LIMIT', read(member, detailsSearch, bomDetails, 'BOM明细'))),
+  'BomAnalyse/SaveActs': owns({ id: 'bom' }, changes(actsToSave, '保存改动')),
+  'BomAnalyse/Acts': owns({ id: 'bom' }, read(member, actsSearch, actsOfBom, '谁改了什么')),
+  'BomAnalyse/UpdateBom': owns({ id: 'bom' }, changes(bomUpdate, '修改报价选项')),
+  'BomAnalyse/UpdateBomUnit': owns({ id: 'bom' }, changes(bomUnit, '修改套数与数量含义')),
+  'BomAnalyse/ChangeBomXlsHead': owns({ id: 'bom' }, changes(columnField, '指定列的含义')),
+  'BomAnalyse/DeleteBomXlsHead': owns({ id: 'bom' }, changes(columnToIgnore, '不用这一列')),
+  'BomAnalyse/MergeBomColumn': owns({ id: 'bom' }, changes(columnsToMerge, '合并列')),
+  'BomAnalyse/UpdateBomDetail': owns({ id: 'bom' }, changes(linesToUpdate, '修改行')),
+  'BomAnalyse/DeleteBomDetail': owns({ id: 'bom' }, changes(linesToRemove, '移出行')),
+  'BomAnalyse/MergeBomDetail': owns({ id: 'bom' }, changes(linesToMerge, '合并行')),
+  // Read by what is known of parts today; what was set by hand stays.
+  'BomAnalyse/AgainAnalyse': owns(
+    { id: 'bom' },
+    limited('SAVE_LIMIT', write(member, bomToSave, savedBom.extend({ changed: z.array(changedLine) }), '重新识别')),
+  ),
+  'BomAnalyse/NewDetails': owns(
+    { id: 'bom' },
+    limited('DETAILS_LIMIT', read(member, groupsSearch, lineGroups, '按加工属性汇总')),
+  ),
   // The netlist of the saved bill's board, read and compared once more where it is kept.
   'BomAnalyse/CompareIpc': owns(
     { id: 'bom' },

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import {
   byId,
+  byQuery,
   engineMade,
   id,
   instant,
+  limited,
   member,
   none,
   owns,
@@ -17,7 +19,8 @@ import {
 } from '../contract.ts'
 import { BOM_STATES } from '../enums.ts'
 import type { Quote } from '../engine/price/types.ts'
-import type { RecordedLine } from '../engine/record.ts'
+import type { RecordedBlocked, RecordedLine } from '../engine/record.ts'
+import type { VisibleQuote } from '../engine/visible.ts'
 import {
   ipcLine,
   ipcLineSearch,
@@ -27,13 +30,10 @@ import {
   ipcSearch,
   ipcStateChange,
 } from './schema/ipc-compare.ts'
+import { bomToSave } from './schema/bom-acts.ts'
+import { prjName } from './schema/bom-choices.ts'
+import { key } from './schema/once.ts'
 import { usageRow, usageSearch } from './quota.ts'
-
-export const prjName = z
-  .string()
-  .trim()
-  .max(60, '项目名称最多 60 个字')
-  .regex(/[^\p{C}\p{Z}]/u, '请输入项目名称')
 
 export const bomState = z.literal(BOM_STATES)
 
@@ -53,6 +53,25 @@ export const bomHistoryRow = z.object({
   state: bomState,
   created: instant,
   updated: instant,
+  customer: z.string(),
+  remark: z.string(),
+  /** Requests that changed it since it was saved: its figures do not know them yet. */
+  unsaved: z.int(),
+})
+
+/** Prices that the caller may not see are null, entries about margin left out; an owner sees the engine's own quote. */
+export const visibleQuote = engineMade<VisibleQuote>()
+
+/** The binding result of a save; it binds (state 2) once nothing is `blocked`. */
+export const savedBom = saved.extend({
+  version: z.int(),
+  state: bomState,
+  blocked: z.array(engineMade<RecordedBlocked>()),
+  /** Tells of every choice: null for who may not see them all. */
+  inputHash: z.string().nullable(),
+  /** Of the figures that hold for the owner, as `PriceBook/Mine` names them: null for who may not see his rates. */
+  priceHash: z.string().nullable(),
+  quote: visibleQuote,
 })
 
 /** `keyword` looks in the project and file names; the instants bound the last change, both ends included. */
@@ -101,6 +120,15 @@ export const bomHistoryApi = {
   'bomHistory/updateMyPrjName': owns(
     { id: 'bom' },
     write(member, z.strictObject({ id, prjName, rowVersion }), saved, '修改项目名称'),
+  ),
+  // What was changed since the last save becomes a version, understood and priced as any save.
+  'bomHistory/SaveMyItem': owns({ id: 'bom' }, limited('SAVE_LIMIT', write(member, bomToSave, savedBom, '存为新版本'))),
+  'bomHistory/SaveNewMyItem': owns(
+    { id: 'bom' },
+    byQuery(
+      ['id'],
+      limited('SAVE_LIMIT', write(member, z.strictObject({ id, key: key.optional() }), savedBom, '复制为新的计价')),
+    ),
   ),
   'bomHistory/LoadPageIpcCompared': read(toolAdmin, ipcSearch, paged(ipcRow), '网表对比'),
   'bomHistory/IpcPackages': read(toolAdmin, ipcPackageSearch, paged(ipcPackageRow), '按封装看网表差异'),

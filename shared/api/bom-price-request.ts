@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { MAX_BREAKS } from '../engine/price/breaks.ts'
-import { choices, lineEdits, orderChoices, outsideChoices, readingChoices } from './schema/bom-choices.ts'
-import { prjName } from './bom-history.ts'
+import { choices, lineEdits, orderChoices, outsideChoices, prjName, readingChoices } from './schema/bom-choices.ts'
 
 /** Order sizes to price as well. */
 const breaks = z

@@ -210,8 +210,8 @@ export const mayExplain = (rights: PriceRights | null): boolean => rights === nu
 export const visibleConventions = (rows: readonly ConventionRow[], rights: PriceRights | null): ConventionRow[] =>
   rows.map((row) => masked(row, CONVENTION_FIELDS, rights ?? ALL_RIGHTS))
 
-/** What was chosen for a quote, without the choices that tell a price. */
-export function visibleOrder<T extends Partial<OrderChoices>>(order: T, rights: PriceRights | null): T {
+/** What was chosen for a quote, or is to be, without the choices that tell a price. */
+export function visibleOrder<T extends object>(order: T, rights: PriceRights | null): T {
   if (rights === null) return order
   const shown = Object.entries(ORDER_FIELDS).filter(([, right]) => right === 'open' || rights[right])
   const names = new Set(shown.map(([name]) => name))

@@ -2,6 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { NO_RIGHTS } from '../../shared/engine/price/rights.ts'
 import type { Example, WriteName } from './example.ts'
 import { netlistText } from '../fixtures/netlist.ts'
+import { BILL_EXAMPLES } from './bill-examples.ts'
 import { PART_EXAMPLES, PART_VARIANTS } from './part-examples.ts'
 import { PRICE_EXAMPLES } from './price-examples.ts'
 import {
@@ -51,6 +52,7 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     const as = await person()
     return { as, input: { id: (await saved(as)).id }, file: netlist() }
   },
+  ...BILL_EXAMPLES,
   'bomHistory/SaveIpcState': async () => ({
     as: await admin(),
     input: { id: await compared(await person()), state: 2, reason: '网表是旧版', rowVersion: 1 },

@@ -89,11 +89,11 @@ async function savedBom(owner: Person): Promise<string> {
   const choices = JSON.stringify({ reading: {}, edits: [], order: defaultOrder(await publicModel(), 1) })
   await query(
     {
-      sql: `INSERT INTO bom VALUES (?, ?, ?, 1, 1, 'theirs', 'a.csv', ?, 1, 0, 0, 0, 0, 1, 0, 0, NULL)`,
+      sql: `INSERT INTO bom VALUES (?, ?, ?, 1, 1, 'theirs', 'a.csv', ?, 1, 0, 0, 0, 0, 1, 0, 0, NULL, '', '', 0)`,
       args: [id, owner.id, owner.id, file],
     },
     {
-      sql: `INSERT INTO bom_version VALUES (?, 1, '1', ?, ?, ?, '{}', '{}', 0, ?, 0, NULL)`,
+      sql: `INSERT INTO bom_version VALUES (?, 1, '1', ?, ?, ?, '{}', '{}', 0, ?, 0, NULL, 0)`,
       args: [id, '0'.repeat(64), file, choices, owner.id],
     },
   )

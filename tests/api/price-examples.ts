@@ -61,11 +61,11 @@ export async function copiesOf(id: string, count: number, more: (index: number) 
     ...copies.flatMap((copy, index) => [
       {
         sql: `INSERT INTO bom SELECT ?, owner_id, created_by, row_version, version, prj_name, file_name, file_id, sets, line_count,
-          designator_count, points_milli, total_fen, state, created, updated + ?, api_key_id FROM bom WHERE id = ?`,
+          designator_count, points_milli, total_fen, state, created, updated + ?, api_key_id, customer, remark, unsaved FROM bom WHERE id = ?`,
         args: [copy, index + 1, id],
       },
       {
-        sql: `INSERT INTO bom_version SELECT ?, ${columns}, line_count + ?, created_by, created, price_hash FROM bom_version WHERE bom_id = ?`,
+        sql: `INSERT INTO bom_version SELECT ?, ${columns}, line_count + ?, created_by, created, price_hash, act_seq FROM bom_version WHERE bom_id = ?`,
         args: [copy, more(index), id],
       },
       { sql: 'INSERT INTO bom_line SELECT ?, row_no, version, json FROM bom_line WHERE bom_id = ?', args: [copy, id] },

@@ -57,6 +57,8 @@ describe('the migrated database', () => {
   it('has exactly these triggers', async () => {
     const rows = await query("SELECT name FROM sqlite_master WHERE type = 'trigger'")
     const expected = [
+      'bom_act_keeps',
+      'bom_act_stays',
       'bom_line_keeps',
       'bom_version_keeps',
       'operation_after_keeps_all',

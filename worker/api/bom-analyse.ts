@@ -1,5 +1,19 @@
 import type { bomAnalyseApi } from '../../shared/api/bom-analyse.ts'
 import type { Handlers } from '../rpc/context.ts'
+import {
+  changeColumn,
+  ignoreColumn,
+  mergeBomColumns,
+  mergeBomLines,
+  removeBomLines,
+  saveActs,
+  updateBom,
+  updateBomUnit,
+  updateLines,
+} from '../service/bom/acts/calls.ts'
+import { analyseAgain } from '../service/bom/acts/fold.ts'
+import { groupLines } from '../service/bom/acts/group-lines.ts'
+import { listActs } from '../service/bom/acts/saved-acts.ts'
 import { compareIpc } from '../service/bom/compare-ipc.ts'
 import { priceForProgram } from '../service/bom/price-for-program.ts'
 import { readVisibleBom, saveVisibleBom } from '../service/bom/visible-bom.ts'
@@ -7,6 +21,18 @@ import { readVisibleBom, saveVisibleBom } from '../service/bom/visible-bom.ts'
 export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
   'BomAnalyse/SaveItem': saveVisibleBom,
   'BomAnalyse/Details': readVisibleBom,
+  'BomAnalyse/SaveActs': saveActs,
+  'BomAnalyse/Acts': listActs,
+  'BomAnalyse/UpdateBom': updateBom,
+  'BomAnalyse/UpdateBomUnit': updateBomUnit,
+  'BomAnalyse/ChangeBomXlsHead': changeColumn,
+  'BomAnalyse/DeleteBomXlsHead': ignoreColumn,
+  'BomAnalyse/MergeBomColumn': mergeBomColumns,
+  'BomAnalyse/UpdateBomDetail': updateLines,
+  'BomAnalyse/DeleteBomDetail': removeBomLines,
+  'BomAnalyse/MergeBomDetail': mergeBomLines,
+  'BomAnalyse/AgainAnalyse': analyseAgain,
+  'BomAnalyse/NewDetails': groupLines,
   'BomAnalyse/CompareIpc': compareIpc,
   'BomAnalyse/Price': priceForProgram,
 }

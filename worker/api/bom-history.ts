@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { bomHistoryApi } from '../../shared/api/bom-history.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
-import { changedOrConflict, changedOrMissing, commit, existsOrMissing, imageOf } from '../rpc/commit.ts'
+import { changedOrMissing, commit, imageOf } from '../rpc/commit.ts'
 import { BOM_STATE, boms } from '../db/schema/bom.ts'
+import { appendActs } from '../service/bom/acts/append.ts'
+import { saveMyBom, saveNewBom } from '../service/bom/acts/fold.ts'
 import { ownBom } from '../service/bom/bom-access.ts'
 import { listIpcLines, listIpcPackages } from '../service/bom/ipc-details.ts'
 import { listIpcCompares, saveIpcState } from '../service/bom/ipc-compares.ts'
@@ -27,17 +29,12 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
     return null
   },
 
-  'bomHistory/updateMyPrjName': async (ctx, { id, prjName, rowVersion }) => {
-    const mine = ownBom(signedIn(ctx), id)
-    const change = { prjName, updated: ctx.now, rowVersion: rowVersion + 1 }
-    const renaming = ctx.db
-      .update(boms)
-      .set(change)
-      .where(and(mine, eq(boms.rowVersion, rowVersion)))
-    const statements = [existsOrMissing(boms, mine), renaming, changedOrConflict]
-    await commit(ctx, statements, { target: id, before: imageOf(boms, mine) })
-    return { id, rowVersion: rowVersion + 1 }
+  'bomHistory/updateMyPrjName': async (ctx, { prjName, ...change }) => {
+    const { id, rowVersion } = await appendActs(ctx, change, [{ kind: 'name', prjName }])
+    return { id, rowVersion }
   },
+  'bomHistory/SaveMyItem': saveMyBom,
+  'bomHistory/SaveNewMyItem': saveNewBom,
 
   'bomHistory/LoadPageIpcCompared': listIpcCompares,
   'bomHistory/IpcPackages': listIpcPackages,

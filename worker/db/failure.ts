@@ -55,6 +55,7 @@ type Rule =
   | 'wallet_tx.idem'
   | 'quota_tx.idem'
   | 'once_key.key'
+  | 'bom_act.key'
   | 'package_prefix.key'
   | 'part_model.key'
   | 'package_id IS NOT NULL OR'

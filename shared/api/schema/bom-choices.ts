@@ -19,21 +19,21 @@ const micro = z.int().min(0).max(1e12)
 const LINE_KEY = /^\d{1,4}:\d{1,7}(:\d{1,3})?$/
 
 /** Columns made of others have numbers behind those of the file. */
-const column = z
+export const column = z
   .int('列号须为整数')
   .min(0, '列号从 0 数起')
   .max(MAX_COLUMNS + MAX_MADE - 1, `列号最大 ${MAX_COLUMNS + MAX_MADE - 1}`)
-const columns = z
+export const severalColumns = z
   .array(column)
   .min(2, '至少两列')
   .max(MAX_PIECES, `最多 ${MAX_PIECES} 列`)
   .refine((list) => new Set(list).size === list.length, '同一列不能出现两次')
-const separator = z.string().max(10, '分隔符最多 10 个字')
+export const separator = z.string().max(10, '分隔符最多 10 个字')
 
 /** A column split into several, or several merged into one (`Reshape` of the engine). */
 const reshape = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('split'), column, into: columns, separator: separator.min(1, '请填分隔符') }),
-  z.strictObject({ kind: z.literal('merge'), columns, into: column, separator }),
+  z.strictObject({ kind: z.literal('split'), column, into: severalColumns, separator: separator.min(1, '请填分隔符') }),
+  z.strictObject({ kind: z.literal('merge'), columns: severalColumns, into: column, separator }),
 ])
 
 /** How the table is to be read where recognition was corrected (`ReadingChoices` of the engine). */
@@ -69,12 +69,16 @@ const knownPackage = z.strictObject({
   bodyUm: z.tuple([z.number(), z.number()]).readonly().nullable(),
 })
 
-/** What was changed by hand on the line that stands here. Absent fields keep what was read. */
-export const lineEdit = z.strictObject({
+/** Where a line stands in the file. */
+export const linePlace = z.strictObject({
   sheet: z.int().min(0).max(1000).default(0),
   row: rows,
   /** Which of the tables side by side in the row, from the left; absent is the first. */
   part: z.int().min(0).max(MAX_COLUMNS).optional(),
+})
+
+/** What was changed by hand on the line that stands here. Absent fields keep what was read. */
+export const lineEdit = linePlace.extend({
   removed: z.boolean().optional(),
   confirmed: z.array(z.string().max(40)).max(20).optional(),
   designators: z.array(z.string().min(1).max(60)).max(10_000).optional(),
@@ -164,6 +168,12 @@ export const lineEdits = z
     (edits) => edits.reduce((sum, { designators }) => sum + (designators?.length ?? 0), 0) <= MAX_DESIGNATORS,
     `修改的位号合计最多 ${MAX_DESIGNATORS} 个`,
   )
+
+export const prjName = z
+  .string()
+  .trim()
+  .max(60, '项目名称最多 60 个字')
+  .regex(/[^\p{C}\p{Z}]/u, '请输入项目名称')
 
 /** What a person chose about a bill (`Choices` of the engine). */
 export const choices = z.strictObject({

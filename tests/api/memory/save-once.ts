@@ -77,7 +77,7 @@ async function save(): Promise<Told> {
   const ordered = { ...draft, choices: { ...draft.choices, order: { sets: 100 } } }
   const once = { key: crypto.randomUUID(), input: ordered }
   const told: Told = {}
-  const read = { found: null, attached: null, sent, known: null, pricing, edits: [] }
+  const read = { found: null, attached: null, sent, known: null, pricing, edits: [], kept: null }
   await saveBom(ctx, ordered, { upload, breaks, once }, read, (saved, understood) => {
     told.lines = understood.lines.length
     told.designators = understood.totals.designators

@@ -12,6 +12,8 @@ export const boms = sqliteTable('bom', {
   ...textsOrNull('fileId'),
   ...integers('sets', 'lineCount', 'designatorCount', 'pointsMilli', 'totalFen', 'state', 'created', 'updated'),
   ...textsOrNull('apiKeyId'),
+  ...texts('customer', 'remark'),
+  ...integers('unsaved'),
 })
 
 export const bomVersions = sqliteTable(
@@ -24,6 +26,7 @@ export const bomVersions = sqliteTable(
     ...texts('createdBy'),
     ...integers('created'),
     ...textsOrNull('priceHash'),
+    ...integers('actSeq'),
   },
   (table) => [primaryKey({ columns: [table.bomId, table.version] })],
 )
@@ -36,4 +39,17 @@ export const bomLines = sqliteTable(
     ...texts('json'),
   },
   (table) => [primaryKey({ columns: [table.bomId, table.rowNo, table.version] })],
+)
+
+export const bomActs = sqliteTable(
+  'bom_act',
+  {
+    ...texts('bomId'),
+    ...integers('seq'),
+    ...texts('key', 'acts'),
+    ...integers('rowVersion'),
+    ...texts('createdBy'),
+    ...integers('created'),
+  },
+  (table) => [primaryKey({ columns: [table.bomId, table.seq] })],
 )

@@ -28,8 +28,19 @@ export type SaveOptions = {
 /** A bill understood, with a quote that may be saved. */
 export type PricedBom = { understood: Understood & { quote: Quote }; breaks: BreakRow[] | null }
 
-/** Where a bill was read from: `file` is the attached one, `row` holds the very bytes; `statements` record `row` where it is new. */
-export type BomSource = { row: FileRow; file: FileRow | null; statements: Statement[]; refusals?: Refusals; isNew: boolean }
+/** The same with what a record says beside its name. */
+export type SavedDraft = BomDraft & Partial<Pick<BomRow, 'customer' | 'remark'>>
+
+/** Where a bill was read from: `file` is the attached one, `row` holds the very bytes; `statements` record `row` where it is new. It `isKept` where
+ * the bill's last save was read from the very same. */
+export type BomSource = {
+  row: FileRow
+  file: FileRow | null
+  statements: Statement[]
+  refusals?: Refusals
+  isNew: boolean
+  isKept?: true
+}
 
 /** The facts of a save that a repeated request is answered from: small, whatever the bill. */
 export type SavedBom = Pick<BomRow, 'id' | 'rowVersion' | 'version' | 'prjName'> & {

@@ -4,7 +4,7 @@ import type { bomHistoryApi, bomHistorySearch } from '../../../shared/api/bom-hi
 import type { Parsed } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../../shared/engine/price/rights.ts'
-import { seesTexts, visibleName } from '../../../shared/engine/visible-text.ts'
+import { seesTexts, visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { apiKeys } from '../../db/schema/api-key.ts'
@@ -53,11 +53,12 @@ export async function listMyBoms(ctx: Context, search: Parsed<(typeof bomHistory
   const { items, total } = await myPage(ctx, search, rights, where)
   const shown = items.map(({ bom, creatorName, keyName }) => {
     const { id, rowVersion, prjName, fileName, fileId, sets, lineCount, designatorCount, pointsMilli, ...rest } = headOf(bom)
-    const { totalFen, state, created, updated } = rest
+    const { totalFen, state, created, updated, customer, remark, unsaved } = rest
     const names = { prjName: visibleName(prjName, rights), fileName: visibleName(fileName, rights) }
     const counts = { sets, lineCount, designatorCount, pointsMilli, totalFen: totals ? totalFen : null }
     const whose = { creatorId: bom.createdBy, creatorName, keyName }
-    return { id, rowVersion, ...names, fileId, ...counts, state, created, updated, ...whose }
+    const said = { customer: visibleName(customer, rights), remark: visibleRemark(remark, rights), unsaved }
+    return { id, rowVersion, ...names, fileId, ...counts, state, created, updated, ...said, ...whose }
   })
   return { items: shown, total }
 }

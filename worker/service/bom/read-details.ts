@@ -6,6 +6,7 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { boms, bomVersions } from '../../db/schema/bom.ts'
 import { isTooLarge } from '../../db/failure.ts'
 import { headOf, ownBom } from './bom-access.ts'
+import { actsBehind, choicesIn, presentOf } from './present.ts'
 import { and, eq } from 'drizzle-orm'
 
 /** Lines that one statement reads; the server's answer is limited to about 10 MB. */
@@ -18,7 +19,7 @@ type Details = Omit<z.output<typeof bomDetails>, 'quote' | 'totalFen'> & { quote
 
 type Search = z.output<typeof detailsSearch>
 
-/** A saved bill as it was at a version, the last one unless asked otherwise. */
+/** A saved bill as it was at a version; the last one, unless asked otherwise, with what was chosen since. */
 export async function readDetails(ctx: Context, { id, version, whole, pageIndex, pageSize }: Search): Promise<Details> {
   const at = version === undefined ? eq(bomVersions.version, boms.version) : eq(bomVersions.version, version)
   const [found] = await ctx.db
@@ -31,12 +32,16 @@ export async function readDetails(ctx: Context, { id, version, whole, pageIndex,
   if (whole && saved.lineCount > MAX_WHOLE)
     throw new AppError('invalid', `清单有 ${saved.lineCount} 行，超过 ${MAX_WHOLE} 行时请分页读取`)
   const [from, to] = whole ? [0, saved.lineCount] : [(pageIndex - 1) * pageSize, Math.min(pageIndex * pageSize, saved.lineCount)]
+  const choices = choicesIn(saved.choices)
+  const behind = { after: saved.actSeq, rowVersion: bom.rowVersion }
+  const acts = version === undefined && bom.unsaved > 0 ? await actsBehind(ctx, id, behind) : []
+  const { reading, edits, order } = acts.length > 0 ? presentOf(choices, bom.prjName, acts) : choices
   return {
     ...headOf(bom),
     version: saved.version,
     priceVersion: saved.priceVersion,
     inputHash: saved.inputHash,
-    choices: parsed(saved.choices),
+    choices: { reading, edits: [...edits], order },
     understood: parsed(saved.understood),
     quote: parsed(saved.quote),
     lines: { items: await readLines(ctx, { id, version: saved.version, from, to }), total: saved.lineCount },

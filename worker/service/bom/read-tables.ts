@@ -26,6 +26,13 @@ export async function readDraftTables(
   throw new AppError('invalid', '请提供文件、文本或表格')
 }
 
+/** What the last save of a bill was read from: a file, or the rows of one sheet. */
+export async function readKeptTables(ctx: Context, { row, sheetIndex }: { row: FileRow; sheetIndex: number }): Promise<Table[]> {
+  if (row.kind !== 'json') return readFileTables(ctx, row)
+  // Written by the save, from rows that were checked then.
+  return sentTables(JSON.parse(new TextDecoder().decode(await bytesOf(ctx.files, row))) as RawTable, sheetIndex)
+}
+
 async function readFileTables(ctx: Context, file: FileRow): Promise<Table[]> {
   const tooLarge = file.size > WORKER_CAPS.bytes ? `文件超过 ${WORKER_CAPS.bytes / 1024 / 1024} MB，请在网页上打开后保存` : null
   if (tooLarge) throw new AppError('invalid', tooLarge)

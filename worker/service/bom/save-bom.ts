@@ -3,12 +3,12 @@ import { lackAnswers, withAnswersKept } from '../../../shared/engine/line/keep-a
 import { AppError } from '../../../shared/errors.ts'
 import type { Upload } from '../../http/form.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { dropObject, findFile } from '../files/files.ts'
+import { dropObject, findFile, type FileRow } from '../files/files.ts'
 import { loadPricing } from '../pricing/price-model.ts'
-import type { BomDraft, BomSource, PricedBom, SavedBom, SaveOptions } from './bom-types.ts'
+import type { BomDraft, BomSource, PricedBom, SavedBom, SavedDraft, SaveOptions } from './bom-types.ts'
 import { findBom, findEdits } from './find-bom.ts'
 import { priceTables } from './price-tables.ts'
-import { readDraftTables } from './read-tables.ts'
+import { readDraftTables, readKeptTables } from './read-tables.ts'
 import { findSent, saveSource, sentOf } from './save-source.ts'
 import { statementsOf, writeBom } from './write-bom.ts'
 
@@ -24,10 +24,13 @@ export async function readForSave(ctx: Context, draft: BomDraft, upload: Upload 
     loadPricing(ctx, user.ownerId),
     id === EMPTY_ID || !lackAnswers(choices.edits) ? [] : findEdits(ctx, user, id),
   ])
-  return { found, attached, sent, known, pricing, edits }
+  return { found, attached, sent, known, pricing, edits, kept: null }
 }
 
-type Read = Awaited<ReturnType<typeof readForSave>>
+/** The very bytes that the last save of a bill was read from, and the sheet that they are where they are rows alone. */
+export type KeptSource = { row: FileRow; sheetIndex: number }
+
+export type SaveRead = Omit<Awaited<ReturnType<typeof readForSave>>, 'kept'> & { kept: KeptSource | null }
 
 /** What the answer needs of the bill, made before it is written: the bill itself is not held until the database has answered. */
 type Tell<T> = (saved: SavedBom, understood: PricedBom['understood']) => T
@@ -36,7 +39,7 @@ type Tell<T> = (saved: SavedBom, understood: PricedBom['understood']) => T
  * Understands and prices a bill, and writes everything. `saved` are the facts of the record; of a repeated request those
  * of the first one, and then `told` is not what they tell of.
  */
-export async function saveBom<T>(ctx: Context, draft: BomDraft, options: SaveOptions, read: Read, tell: Tell<T>) {
+export async function saveBom<T>(ctx: Context, draft: SavedDraft, options: SaveOptions, read: SaveRead, tell: Tell<T>) {
   const { found, attached } = read
   const { once } = options
   // A repeat finds the row as its first try left it: the key tells, and else the commit finds the conflict.
@@ -58,10 +61,10 @@ export async function saveBom<T>(ctx: Context, draft: BomDraft, options: SaveOpt
 }
 
 /** All of a save but the write itself. Tables, lines and quote end with it: the write takes up to four times their bytes. */
-async function prepare<T>(ctx: Context, draft: BomDraft, { upload, breaks, once }: SaveOptions, read: Read, tell: Tell<T>) {
-  const { found, attached, pricing } = read
+async function prepare<T>(ctx: Context, draft: SavedDraft, { upload, breaks, once }: SaveOptions, read: SaveRead, tell: Tell<T>) {
+  const { found, attached, pricing, kept } = read
   const before = found && { ...found, rowVersion: draft.rowVersion }
-  const tables = await readDraftTables(ctx, draft, upload ?? attached)
+  const tables = kept ? await readKeptTables(ctx, kept) : await readDraftTables(ctx, draft, upload ?? attached)
   const choices = { ...draft.choices, edits: withAnswersKept(draft.choices.edits, read.edits) }
   const priced = await priceTables(ctx, tables, { choices, breaks, isQuery: upload !== null }, pricing)
   const source = await sourceOf(ctx, read)
@@ -76,7 +79,8 @@ async function prepare<T>(ctx: Context, draft: BomDraft, { upload, breaks, once 
   }
 }
 
-async function sourceOf(ctx: Context, { sent, known, attached }: Read): Promise<BomSource> {
+async function sourceOf(ctx: Context, { sent, known, attached, kept }: SaveRead): Promise<BomSource> {
+  if (kept) return { row: kept.row, file: attached, statements: [], isNew: false, isKept: true }
   if (sent) return saveSource(ctx, sent, { known, attached })
   if (attached) return { row: attached, file: attached, statements: [], isNew: false }
   throw new Error('nothing to read a bill from')

@@ -4,16 +4,16 @@ import { AppError } from '../../../shared/errors.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
 import { recordedBlocked } from '../../../shared/engine/record.ts'
 import { hiddenOrderFields, ORDER_NAMES, visibleOrder, visibleQuote } from '../../../shared/engine/visible.ts'
-import { visibleBom, visibleLine, visibleName } from '../../../shared/engine/visible-text.ts'
+import { visibleBom, visibleLine, visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
-import type { BomDraft } from './bom-types.ts'
+import type { BomDraft, SavedDraft } from './bom-types.ts'
 import { readVersion } from './find-bom.ts'
 import { seesRates } from '../pricing/rates.ts'
 import { priceVisibility } from './price-visibility.ts'
 import { readDetails } from './read-details.ts'
-import { readForSave, saveBom } from './save-bom.ts'
+import { readForSave, saveBom, type SaveRead } from './save-bom.ts'
 
 type Order = BomDraft['choices']['order']
 
@@ -23,13 +23,16 @@ export async function saveVisibleBom(ctx: Context, draft: BomDraft) {
   const reading = readForSave(ctx, draft, null)
   if (rights === null) return saveAnswered(ctx, draft, await reading)
   const [whole, read] = await Promise.all([withHidden(ctx, draft, rights), reading])
-  const saved = await saveAnswered(ctx, whole, read)
-  return { ...saved, inputHash: visibleHash(saved.inputHash, rights), quote: visibleQuote(saved.quote, rights) }
+  return saveAnswered(ctx, whole, read)
 }
 
-/** The result of a save, which binds. A repeat tells of the one bill that the first request made, at the price it was saved with. */
-async function saveAnswered(ctx: Context, draft: BomDraft, read: Awaited<ReturnType<typeof readForSave>>) {
-  const options = { upload: null, breaks: null, once: { key: draft.key, input: draft } }
+/**
+ * The result of a save, which binds, as much of it as the caller may see. A repeat tells of the one bill that the first request made,
+ * at the price it was saved with; `input` is all that was asked for.
+ */
+export async function saveAnswered(ctx: Context, draft: SavedDraft, read: SaveRead, input: unknown = draft) {
+  const rights = priceVisibility(ctx)
+  const options = { upload: null, breaks: null, once: { key: draft.key, input } }
   const { saved, told } = await saveBom(ctx, draft, options, read, (_, understood) => ({
     quote: understood.quote,
     blocked: recordedBlocked(understood.blocked),
@@ -37,7 +40,8 @@ async function saveAnswered(ctx: Context, draft: BomDraft, read: Awaited<ReturnT
   const { id, rowVersion, version, state, inputHash } = saved
   const { quote } = saved.isRepeat ? await readVersion(ctx, id, version) : told
   const priceHash = seesRates(ctx) ? read.pricing.model.hash : null
-  return { id, rowVersion, version, state, inputHash, priceHash, blocked: told.blocked, quote }
+  const shown = { inputHash: visibleHash(inputHash, rights), priceHash, quote: visibleQuote(quote, rights) }
+  return { id, rowVersion, version, state, blocked: told.blocked, ...shown }
 }
 
 /** What was saved, as much of it as the caller may see. */
@@ -45,7 +49,21 @@ export async function readVisibleBom(ctx: Context, search: Parameters<typeof rea
   const rights = priceVisibility(ctx)
   const { id, rowVersion, prjName, fileName, fileId, sets, lineCount, designatorCount, pointsMilli, totalFen, ...rest } =
     await readDetails(ctx, search)
-  const { state, created, updated, version, priceVersion, inputHash, choices, understood, quote, lines } = rest
+  const {
+    state,
+    created,
+    updated,
+    customer,
+    remark,
+    unsaved,
+    version,
+    priceVersion,
+    inputHash,
+    choices,
+    understood,
+    quote,
+    lines,
+  } = rest
   return {
     id,
     rowVersion,
@@ -60,6 +78,9 @@ export async function readVisibleBom(ctx: Context, search: Parameters<typeof rea
     state,
     created,
     updated,
+    customer: visibleName(customer, rights),
+    remark: visibleRemark(remark, rights),
+    unsaved,
     version,
     priceVersion,
     inputHash: visibleHash(inputHash, rights),

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { canonical } from '../../../shared/engine/bom/acts/canonical.ts'
 import { recordedBom } from '../../../shared/engine/record.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, existsOrMissing, imageOf, type CommitFacts, type Statement } from '../../rpc/commit.ts'
 import { commitOnce } from '../../rpc/once.ts'
-import { BOM_STATE, boms, bomVersions } from '../../db/schema/bom.ts'
+import { BOM_STATE, bomActs, boms, bomVersions } from '../../db/schema/bom.ts'
 import { ownBom } from './bom-access.ts'
-import type { BomDraft, BomRow, BomSource, PricedBom, SavedBom, SaveOptions } from './bom-types.ts'
+import type { BomRow, BomSource, PricedBom, SavedBom, SavedDraft, SaveOptions } from './bom-types.ts'
 import { insertLines } from './insert-lines.ts'
-import { consumeQuota } from '../money/quota.ts'
+import { consumeQuota, mayUse } from '../money/quota.ts'
 import { keepSeen } from '../parts/tried/seen-texts.ts'
 import type { Pricing } from '../pricing/price-model.ts'
 import { snapshotOf } from '../pricing/snapshot.ts'
@@ -19,7 +20,7 @@ const CELL_BYTES = 3_900_000
 const MAX_REJECTED = 1000
 
 type Save = {
-  draft: BomDraft
+  draft: SavedDraft
   before: BomRow | null
   priced: PricedBom
   pricing: Pricing
@@ -58,11 +59,11 @@ export async function statementsOf(ctx: Context, save: Save): Promise<Write> {
     ...source.statements,
     ...head,
     ...snapshotOf(ctx, save.pricing),
+    ...(before && source.isKept ? [foldOf(ctx, row)] : []),
     ctx.db.insert(bomVersions).values(saved),
     ...insertLines(row, priced.understood.lines),
     ...keepSeen(ctx, { id: row.id, ownerId: row.ownerId, isNew: before === null }, priced.understood),
-    // The file as it was uploaded is the thing that is paid for, whatever was made of its rows.
-    ...consumeQuota(ctx, { service: 'smt', objectId: (source.file ?? source.row).sha256, bomId: row.id }),
+    ...paying(ctx, source, row.id),
   ]
   const { id, rowVersion, version, state, prjName } = row
   const answer: SavedBom = { id, rowVersion, version, state, prjName, inputHash: saved.inputHash, breaks: priced.breaks }
@@ -72,6 +73,20 @@ export async function statementsOf(ctx: Context, save: Save): Promise<Write> {
     ...(before ? { before: imageOf(boms, mine) } : {}),
   }
   return { statements, facts, answer }
+}
+
+/** That acts were taken in changes nothing: whoever has not heard of it may go on. */
+const foldOf = (ctx: Context, { id, rowVersion }: BomRow): Statement => {
+  const seq = sql<number>`(SELECT coalesce(max(seq), 0) + 1 FROM ${bomActs} WHERE bom_id = ${id})`
+  const fold = { bomId: id, seq, key: ctx.newId(), acts: '[]', rowVersion, createdBy: signedIn(ctx).id, created: ctx.now }
+  return ctx.db.insert(bomActs).values(fold)
+}
+
+/** The file as it was uploaded is the thing that is paid for, whatever was made of its rows; a saved bill is, for good. */
+function paying(ctx: Context, { isKept, file, row }: BomSource, bomId: string): Statement[] {
+  if (!isKept) return consumeQuota(ctx, { service: 'smt', objectId: (file ?? row).sha256, bomId })
+  mayUse(ctx, 'smt')
+  return []
 }
 
 function rowOf(ctx: Context, { draft, before, priced, source }: Save) {
@@ -96,6 +111,9 @@ function rowOf(ctx: Context, { draft, before, priced, source }: Save) {
     created: before?.created ?? ctx.now,
     updated: ctx.now,
     apiKeyId: before ? before.apiKeyId : (user.key?.id ?? null),
+    customer: draft.customer ?? before?.customer ?? '',
+    remark: draft.remark ?? before?.remark ?? '',
+    unsaved: 0,
   } satisfies BomRow
 }
 
@@ -108,7 +126,7 @@ function nameOf(fileName: string, meta: Readonly<Record<string, string>>): strin
 async function versionOf(ctx: Context, row: BomRow, { priced, pricing, source }: Save) {
   const { bom, quote } = priced.understood
   const { rejected, ...understood } = recordedBom(bom)
-  const choices = cell(priced.understood.choices)
+  const choices = cell(canonical(priced.understood.choices))
   const hashed = new TextEncoder().encode(`${source.row.sha256}\n${choices}`)
   return {
     bomId: row.id,
@@ -123,6 +141,8 @@ async function versionOf(ctx: Context, row: BomRow, { priced, pricing, source }:
     lineCount: row.lineCount,
     createdBy: signedIn(ctx).id,
     created: ctx.now,
+    // The sender knew of all that came before: the row version says so.
+    actSeq: sql<number>`(SELECT coalesce(max(seq), 0) FROM ${bomActs} WHERE bom_id = ${row.id})`,
   }
 }
 

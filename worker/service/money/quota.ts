@@ -49,6 +49,13 @@ const paid = (ownerId: string, { service, objectId }: Use, now: number): SQL =>
     AND paid.object_id = ${objectId} AND paid.reason = 'use' AND paid.at > ${now - FREE}
     AND NOT EXISTS (SELECT 1 FROM ${quotaTxs} AS back WHERE back.refunds = paid.id)`
 
+/** Refuses a sub-account that was not given the service. */
+export function mayUse(ctx: Context, service: Service): void {
+  const { sub } = signedIn(ctx)
+  if (sub && !sub.services.includes(service))
+    throw new AppError('narrowed', `主账号没有给您开通${SERVICE_NAMES[service]}，需要时请联系主账号`)
+}
+
 /**
  * Takes one use of a service for an object, unless the owner has paid for it within 30 days. Unlimited lots first, then
  * the one that expires soonest. Stops the batch as "exhausted" when nothing is left.
@@ -57,8 +64,7 @@ export function consumeQuota(ctx: Context, use: Use): Statement[] {
   const { ownerId, id, sub } = signedIn(ctx)
   const { service, objectId, bomId } = use
   const { now } = ctx
-  if (sub && !sub.services.includes(service))
-    throw new AppError('narrowed', `主账号没有给您开通${SERVICE_NAMES[service]}，需要时请联系主账号`)
+  mayUse(ctx, service)
   const using = sql`INSERT INTO ${quotaTxs}
       (id, owner_id, service, lot_id, reason, delta, used, remain, object_id, bom_id, actor_id, remark, at)
     SELECT ${ctx.newId()}, owner_id, service, id, 'use', -1, used + 1, ${remain(ownerId, service, now, { lotId: sql`quota_lot.id`, delta: -1 })},

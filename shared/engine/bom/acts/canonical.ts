@@ -1,12 +1,12 @@
+import type { GivenChoices } from '../../choices.ts'
 import type { LineEdit } from '../../line/edit.ts'
 import type { OrderChoices } from '../../price/types.ts'
 import { changeOf, lineKey, placeOf } from '../rows/line-key.ts'
 import type { ReadingChoices } from '../types.ts'
 import { asPart, canonicalEntries, isEmpty } from './entries.ts'
-import type { Chosen } from './types.ts'
 
 /** The same choices in their one spelling, so that equal choices are equal byte for byte: all acts start from it and keep to it. */
-export const canonical = <C extends Chosen>(chosen: C): C => ({
+export const canonical = <C extends GivenChoices>(chosen: C): C => ({
   ...chosen,
   reading: canonicalReading(chosen.reading),
   edits: canonicalEdits(chosen.edits),
@@ -23,14 +23,15 @@ export function canonicalReading({ columns, reshapes, ...rest }: ReadingChoices)
   return asPart(canonicalEntries(some))
 }
 
-/** The maps are always there, for none of them says anything that an empty one would not; no answers are none. */
+/** The maps are always there, for none of them says anything that an empty one would not; answers and boards only where there are some. */
 export function canonicalOrder<O extends Partial<OrderChoices>>(order: O): O {
-  const { attrs, fees = {}, processes = {}, unitPrices = { lines: {}, materials: {}, types: {} }, ...rest } = order
-  const answered = attrs && !isEmpty(attrs) ? { attrs } : {}
-  return asPart(canonicalEntries({ ...rest, ...answered, fees, processes, unitPrices }))
+  const { attrs, boards, fees = {}, processes = {}, unitPrices = { lines: {}, materials: {}, types: {} }, ...rest } = order
+  const some = { ...(attrs && !isEmpty(attrs) ? { attrs } : {}), ...(boards && !isEmpty(boards) ? { boards } : {}) }
+  return asPart(canonicalEntries({ ...rest, ...some, fees, processes, unitPrices }))
 }
 
-/** One edit a line, in the order of the file; of several on one line the last one counts, and one that says nothing is none. */
+/** One edit a line, in the order of the file; of several on one line the last one counts, and one that says nothing is none: what is kept
+ * beside an answer is nothing without it. */
 export function canonicalEdits(edits: readonly LineEdit[]): readonly LineEdit[] {
   const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
   return [...byKey.values()].flatMap((edit) => canonicalEdit(edit) ?? []).toSorted(byPlace)
@@ -38,7 +39,9 @@ export function canonicalEdits(edits: readonly LineEdit[]): readonly LineEdit[] 
 
 export function canonicalEdit(edit: LineEdit): LineEdit | null {
   const change = canonicalEntries(changeOf(edit))
-  return isEmpty(change) ? null : asPart(canonicalEntries({ ...change, ...placeOf(edit) }))
+  return Object.keys(change).every((field) => field === 'known')
+    ? null
+    : asPart(canonicalEntries({ ...change, ...placeOf(edit) }))
 }
 
 export const byPlace = (a: LineEdit, b: LineEdit): number => a.sheet - b.sheet || a.row - b.row || (a.part ?? 0) - (b.part ?? 0)

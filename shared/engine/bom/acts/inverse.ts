@@ -1,5 +1,6 @@
 import { changeOf, lineKey, type LinePlace } from '../rows/line-key.ts'
 import type { ReadingChoices } from '../types.ts'
+import { applyAct } from './apply.ts'
 import { asPart, inverseSet, isSame, setBetween, type Entries } from './entries.ts'
 import {
   ORDER_MAPS,
@@ -25,9 +26,15 @@ export function inverseOf(chosen: Chosen, act: BomAct): BomAct {
     : { kind: 'reading', set }
 }
 
-function inverseLines({ edits }: Chosen, { lines }: LineAct): LineAct['lines'] {
-  const byKey = new Map(edits.map((edit) => [lineKey(edit), changeOf(edit)]))
-  return lines.map(({ place, set }) => ({ place, set: asPart<LineSet>(inverseSet(byKey.get(lineKey(place)) ?? {}, set)) }))
+function inverseLines(chosen: Chosen, act: LineAct): LineAct['lines'] {
+  const [was, is] = [chosen, applyAct(chosen, act)].map(({ edits }) => new Map(edits.map((edit) => [lineKey(edit), edit])))
+  return act.lines.map(({ place, set }) => {
+    const key = lineKey(place)
+    const before = was?.get(key)
+    // What was kept beside the last answer has gone with it.
+    const kept = before?.known !== undefined && !is?.has(key) ? { known: before.known } : {}
+    return { place, set: asPart<LineSet>({ ...inverseSet(before ? changeOf(before) : {}, set), ...kept }) }
+  })
 }
 
 function inverseOrder({ order }: Chosen, act: OrderAct): OrderAct {
@@ -75,8 +82,8 @@ function linesBetween(before: Chosen, after: Chosen): LineAct[] {
 }
 
 function orderBetween({ order: before }: Chosen, { order: after }: Chosen): OrderAct[] {
-  const { fees: _f, processes: _p, attrs: _a, unitPrices: wasPriced, ...was } = before
-  const { fees: _g, processes: _q, attrs: _b, unitPrices: isPriced, ...is } = after
+  const { fees: _f, processes: _p, attrs: _a, boards: _b, unitPrices: wasPriced, ...was } = before
+  const { fees: _g, processes: _q, attrs: _c, boards: _d, unitPrices: isPriced, ...is } = after
   const set = setBetween(was, is)
   const maps = ORDER_MAPS.flatMap((map) => {
     const patch = setBetween(before[map] ?? {}, after[map] ?? {})

@@ -1,4 +1,5 @@
 import { lineKey } from '../rows/line-key.ts'
+import { asPart, isEmpty } from './entries.ts'
 import { ORDER_MAPS, PRICE_SCOPES, type BomAct, type OrderAct } from './types.ts'
 
 /**
@@ -28,4 +29,31 @@ export function joinActs(a: BomAct, b: BomAct): BomAct | null {
   const [first, second] = [subjectsOf(a), subjectsOf(b)]
   const all = new Set(first)
   return new Set(second).size === all.size && second.every((subject) => all.has(subject)) ? b : null
+}
+
+/** What of an act is about one cell; null where nothing is. */
+export function actOn(act: BomAct, subject: string): BomAct | null {
+  if (!subjectsOf(act).includes(subject)) return null
+  if (act.kind === 'name') return act
+  const only = <S extends object>(set: S | undefined, of: (name: string) => string): S =>
+    asPart(Object.fromEntries(Object.entries(set ?? {}).filter(([name]) => of(name) === subject)))
+  if (act.kind === 'lines') {
+    const lines = act.lines.map(({ place, set }) => ({ place, set: only(set, (field) => `line ${lineKey(place)} ${field}`) }))
+    return { kind: 'lines', lines: lines.filter(({ set }) => !isEmpty(set)) }
+  }
+  if (act.kind === 'reading') {
+    const columns = only(act.columns, (column) => `column ${column}`)
+    return { kind: 'reading', set: only(act.set, (entry) => `reading ${entry}`), ...(isEmpty(columns) ? {} : { columns }) }
+  }
+  const maps = ORDER_MAPS.flatMap((map) => (act[map] ? [[map, only(act[map], (code) => `${map} ${code}`)] as const] : []))
+  const prices = PRICE_SCOPES.flatMap((scope) => {
+    const set = only(act.unitPrices?.[scope], (name) => `price ${scope} ${name}`)
+    return isEmpty(set) ? [] : [[scope, set] as const]
+  })
+  return {
+    kind: 'order',
+    set: only(act.set, (entry) => `order ${entry}`),
+    ...Object.fromEntries(maps.filter(([, map]) => !isEmpty(map))),
+    ...(prices.length === 0 ? {} : { unitPrices: Object.fromEntries(prices) }),
+  }
 }

@@ -24,6 +24,7 @@ const set: fc.Arbitrary<LineAct['lines'][number]['set']> = some({
   quantity: fc.option(fc.nat(9)),
   dnp: fc.option(fc.boolean()),
   value: fc.constantFrom('10k', 'none', '', null),
+  known: fc.constantFrom({ of: 'a' }, null),
   side: fc.constantFrom('top', 'bottom', 'none', null),
   designators: fc.option(fc.array(fc.constantFrom('R1', 'R2'), { maxLength: 2 })),
 })
@@ -56,6 +57,7 @@ export const bomAct: fc.Arbitrary<BomAct> = fc.oneof(
       fees: patch(fc.constantFrom<FeeChoice[]>({ on: true }, { quantity: 2, on: false })),
       processes: patch(fc.boolean()),
       attrs: patch(name),
+      boards: fc.dictionary(fc.nat(2).map(String), fc.constantFrom({ perSet: 2 }, { sides: 2 as const, boardMm: null }, null)),
       unitPrices: some({ lines: patch(fc.nat(9)), types: patch(fc.nat(9)) }),
     },
     { requiredKeys: ['kind', 'set'] },

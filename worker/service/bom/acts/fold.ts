@@ -1,0 +1,93 @@
+import type * as z from 'zod'
+import type { changedLine, bomToSave } from '../../../../shared/api/schema/bom-acts.ts'
+import { choices as choicesSchema } from '../../../../shared/api/schema/bom-choices.ts'
+import { EMPTY_ID } from '../../../../shared/constants.ts'
+import { lineKey } from '../../../../shared/engine/bom/rows/line-key.ts'
+import type { Chosen } from '../../../../shared/engine/bom/acts/types.ts'
+import type { RecordedLine } from '../../../../shared/engine/record.ts'
+import { visibleLine, visibleName } from '../../../../shared/engine/visible-text.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { signedIn, type Context } from '../../../rpc/context.ts'
+import { loadPricing } from '../../pricing/price-model.ts'
+import { readVersion } from '../find-bom.ts'
+import { priceVisibility } from '../price-visibility.ts'
+import { readLines } from '../read-details.ts'
+import type { SaveRead } from '../save-bom.ts'
+import { saveAnswered } from '../visible-bom.ts'
+import { readPresent, type Present } from './read-present.ts'
+
+type Save = z.output<typeof bomToSave>
+
+/** Makes what was changed since the last save a version of its own, by the same way as any save. */
+export async function saveMyBom(ctx: Context, save: Save) {
+  const [present, pricing] = await readForFold(ctx, save.id)
+  const draft = { ...draftOf(present.chosen), ...named(ctx, save, present) }
+  return saveAnswered(ctx, draft, readOf(present, pricing), save)
+}
+
+/** The same, with what is known of parts today; tells the lines that are others now. */
+export async function analyseAgain(ctx: Context, save: Save) {
+  const saved = await saveMyBom(ctx, save)
+  return { ...saved, changed: await changedLines(ctx, saved) }
+}
+
+/** A bill of one's own beside it, from the same bytes and with all that was chosen up to now. It uses up nothing. */
+export async function saveNewBom(ctx: Context, copy: { id: string; key?: string | undefined }) {
+  const [present, pricing] = await readForFold(ctx, copy.id)
+  const { customer, remark, prjName } = present.bom
+  const names = { prjName: copyName(prjName), customer, remark }
+  const draft = { ...draftOf(present.chosen), ...names, id: EMPTY_ID, rowVersion: 0, key: copy.key }
+  return saveAnswered(ctx, draft, { ...readOf(present, pricing), found: null }, copy)
+}
+
+const readForFold = (ctx: Context, id: string) => Promise.all([readPresent(ctx, id), loadPricing(ctx, signedIn(ctx).ownerId)])
+
+const readOf = ({ bom, file, kept }: Present, pricing: SaveRead['pricing']): SaveRead => {
+  return { found: bom, attached: file, sent: null, known: null, pricing, edits: [], kept }
+}
+
+const SUFFIX = ' 副本'
+const copyName = (prjName: string): string => [...prjName].slice(0, 60 - SUFFIX.length).join('') + SUFFIX
+
+/** What may be saved of it. Acts were checked one by one; that they are not too many together is checked here. */
+function draftOf({ reading, edits, order }: Chosen) {
+  const { data, error } = choicesSchema.safeParse({ reading, edits: [...edits], order })
+  if (error) throw new AppError('invalid', error.issues[0]?.message ?? '修改过多，无法保存')
+  return { fileId: null, text: null, table: null, choices: data }
+}
+
+/** A name sent back as it was shown is no new name. */
+function named(ctx: Context, { prjName, customer, remark, ...save }: Save, { bom }: Present) {
+  const rights = priceVisibility(ctx)
+  const unlessShown = (text: string | undefined, before: string) =>
+    text === undefined || text === visibleName(before, rights) ? undefined : text
+  return {
+    ...save,
+    prjName: unlessShown(prjName, bom.prjName),
+    customer: unlessShown(customer, bom.customer),
+    remark: remark === '' && rights !== null ? undefined : remark,
+  }
+}
+
+/** Lines of a version that are not as those of the one before. */
+async function changedLines(
+  ctx: Context,
+  { id, version }: { id: string; version: number },
+): Promise<z.output<typeof changedLine>[]> {
+  const rights = priceVisibility(ctx)
+  const linesOf = async (of: number) => {
+    const { lineCount } = await readVersion(ctx, id, of)
+    return readLines<RecordedLine>(ctx, { id, version: of, from: 0, to: lineCount })
+  }
+  const [before, after] = await Promise.all([linesOf(version - 1), linesOf(version)])
+  const old = new Map(before.map((line) => [lineKey(line.line), line]))
+  const now = new Map(after.map((line) => [lineKey(line.line), line]))
+  const shown = (line: RecordedLine | undefined) => (line ? visibleLine(line, rights) : null)
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
+    const [one, other] = [old.get(key), now.get(key)]
+    return contentOf(one) === contentOf(other) ? [] : [{ before: shown(one), after: shown(other) }]
+  })
+}
+
+/** Its number in the bill says nothing of the line. */
+const contentOf = (line: RecordedLine | undefined): string => JSON.stringify(line && { ...line, id: 0 })
