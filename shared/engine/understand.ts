@@ -8,6 +8,7 @@ import type { Choices, GivenChoices } from './choices.ts'
 import type { LineEdit } from './line/edit.ts'
 import type { KnowledgeKeys } from './knowledge/types.ts'
 import type { Known } from './known.ts'
+import { withAdded } from './line/added.ts'
 import { analyseLine } from './line/analyse.ts'
 import type { AnalysedLine } from './line/analyse.ts'
 import { keysOfLines } from './line/known-line.ts'
@@ -60,10 +61,11 @@ export function readTables(tables: readonly Table[], reading: ReadingChoices, li
 
 /** What to look up of the lines of a bill as they are edited: package texts and part numbers. */
 export const keysOf = ({ bom }: Pick<Read, 'bom'>, edits: readonly LineEdit[]): KnowledgeKeys =>
-  keysOfLines(editedLines(bom.lines, edits))
+  keysOfLines(editedLines(withAdded(bom, edits).lines, edits))
 
 /** The bill that was read, understood and priced. `given.reading` is what it was read with. */
-export function understandRead({ tables, bom }: Read, given: GivenChoices, known: Known): Understood {
+export function understandRead({ tables, bom: read }: Read, given: GivenChoices, known: Known): Understood {
+  const bom = withAdded(read, given.edits)
   const choices = { ...given, order: { ...suggestOrder(bom, known.model), ...given.order } }
   return price({ tables, known, choices, bom }, recogniseLines(bom.lines, choices.edits, known.parts))
 }
@@ -88,8 +90,9 @@ export function understand(
  * lines and those that knowledge answers otherwise, else the price alone; under other prices every line is counted anew.
  */
 export function understandAgain(before: Understood, choices: Choices, known: Known = before.known): Understood | Refused {
-  const { tables, bom } = before
+  const { tables } = before
   if (readingText(choices) !== readingText(before.choices)) return understand(tables, choices, known)
+  const bom = withAdded(before.bom, choices.edits)
   const was = { edits: before.choices.edits, lines: before.lines, parts: before.known.parts }
   const recognised = recogniseAgain(bom.lines, was, choices.edits, known.parts)
   return price({ tables, known, choices, bom }, recognised, known.model === before.known.model ? before : null)

@@ -3,6 +3,7 @@ import { isComposing } from '../ui/keys.ts'
 import { redo, undo } from './act/change.ts'
 import { nextProblem, openFind } from './act/find.ts'
 import { observeScroller, lookAtScroller } from './act/look.ts'
+import { addRow } from './act/new-rows.ts'
 import { applyProps } from './act/props.ts'
 import { goTo } from './act/select.ts'
 import { Body } from './views/body.tsx'
@@ -16,6 +17,7 @@ import { Head } from './views/head.tsx'
 import { Hint } from './views/hint.tsx'
 import { anywhereKey } from './views/keys.ts'
 import { Overlay } from './views/overlay.tsx'
+import { RowMenu } from './views/row-menu.tsx'
 import { createGrid, useGrid, type Grid as GridModel } from './state.ts'
 import { StatusLine } from './views/status-line.tsx'
 import type { GridHandle, GridProps } from './types.ts'
@@ -33,7 +35,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   return (
     <div className={`grid-frame ${className}`} onKeyDown={onKeyDown}>
       <FindBar grid={grid} />
-      <Scroller grid={grid} />
+      <RowMenu grid={grid}>
+        <Scroller grid={grid} />
+      </RowMenu>
       <StatusLine grid={grid} />
       <ColumnPanel grid={grid} />
       <Hint grid={grid} />
@@ -76,6 +80,7 @@ function handleOf<Row>(grid: GridModel<Row>): GridHandle {
     undo: () => undo(grid),
     redo: () => redo(grid),
     openFind: () => openFind(grid),
+    addRow: () => addRow(grid),
     goTo: (rowId, columnId) => goTo(grid, rowId, columnId),
     nextProblem: (step) => nextProblem(grid, step),
   }

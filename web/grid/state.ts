@@ -36,6 +36,8 @@ export type GridState<Row> = {
   find: FindState | null
   /** The column whose panel is open. */
   panel: string | null
+  /** A cell to go to once its row is there. */
+  wanted: { rowId: string; columnId: string } | null
   /** One line about what just happened, said in the status line and to screen readers. */
   notice: string | null
 }
@@ -83,6 +85,7 @@ function initialState<Row>(props: GridProps<Row>): GridState<Row> {
     editing: null,
     find: null,
     panel: null,
+    wanted: null,
     notice: null,
   }
 }

@@ -17,10 +17,21 @@ export type GridHandle = {
   undo: () => void
   redo: () => void
   openFind: () => void
+  addRow: () => void
   /** Selects a cell and brings it into sight; false when the row is filtered out or the column hidden. */
   goTo: (rowId: string, columnId: string) => boolean
   nextProblem: (step: 1 | -1) => void
 }
+
+export type NewRows<Row> = {
+  /** The row that would stand so many below the last one: empty, under the id that it will have. */
+  at: (nth: number) => Row
+  /** A change under this column, of any text, makes the row there; taken back, the row is gone. */
+  columnId: string
+  label: string
+}
+
+export type RowAct = { text: string; keys?: string; danger?: boolean; onSelect: () => void }
 
 export type GridProps<Row> = {
   /** What the grid shows, for screen readers: "BOM 行". */
@@ -44,6 +55,12 @@ export type GridProps<Row> = {
   onPageAct?: (state: unknown) => void
   /** The number at the left of a row; without it its place in sight. */
   rowNumber?: (row: Row) => string | number
+  /** Rows that a person may add below the last one; without it what is pasted beyond the end is left out. */
+  newRows?: NewRows<Row>
+  /** What can be done with a row beside what the grid itself offers, in its context menu. */
+  rowMenu?: (row: Row) => readonly RowAct[]
+  /** At the right of the status line. */
+  tools?: ReactNode
   /** Shown when there are no rows at all. */
   empty?: ReactNode
   className?: string

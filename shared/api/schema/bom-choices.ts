@@ -80,6 +80,7 @@ export const linePlace = z.strictObject({
 /** What was changed by hand on the line that stands here. Absent fields keep what was read. */
 export const lineEdit = linePlace.extend({
   removed: z.boolean().optional(),
+  added: z.literal(true).optional(),
   confirmed: z.array(z.string().max(40)).max(20).optional(),
   designators: z.array(z.string().min(1).max(60)).max(10_000).optional(),
   quantity: count.optional(),

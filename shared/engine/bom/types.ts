@@ -54,6 +54,8 @@ export type BomLine = {
   row: number
   /** Which of the tables side by side in the row, from the left; absent for the first. */
   part?: number
+  /** Not of the file: a person added it, behind the rows that the sheet has. */
+  added?: true
   designators: string[]
   /** Pieces per board, 0 or more; what the quote counts when the line is fitted. Null: the file does not tell. */
   quantity: number | null

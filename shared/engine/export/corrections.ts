@@ -28,8 +28,10 @@ export function correctionsOf(table: Table, bom: Bom, read: BomLine, { line, edi
     }
   }
   if (edit?.designators !== undefined) changed.push(...designatorCells(table, bom, read, line))
-  if (edit?.quantity !== undefined) {
-    const cell = countCell(edit.quantity * bom.boards)
+  // Of a line that the file does not have nothing stands there: its pieces are told though nobody entered them.
+  const quantity = edit?.quantity ?? (read.added ? line.quantity : null)
+  if (quantity !== null) {
+    const cell = countCell(quantity * bom.boards)
     changed.push({ row, field: 'quantity', column: placeOf(table, bom, read, 'quantity'), cell })
   }
   if (edit?.side !== undefined) {

@@ -63,6 +63,7 @@ function correctedSheet(table: Table, index: number, bom: Bom, kept: readonly Ke
   const changes = kept.flatMap(({ read, analysed }) => correctionsOf(table, bom, read, analysed))
   const added = [...addedFields(changes, bom), ...ADDED]
   const rows = table.rows.map((row, r) => row.map((text, c) => sourceCell(table, bom, text, r, c)))
+  for (const { read } of kept) while (rows.length <= read.row) rows.push([])
   for (const line of missing(bom, index, kept)) {
     const { left, right } = tableOf(bom, line) ?? { left: 0, right: -1 }
     for (let column = left; column <= right; column++) put(rows, line.row, column, null)

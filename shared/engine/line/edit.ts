@@ -1,3 +1,4 @@
+import { isNonElectronic } from '../bom/cells/kinds.ts'
 import type { BomIssue } from '../bom/issues.ts'
 import type { LinePlace } from '../bom/rows/line-key.ts'
 import type { BomLine, Side } from '../bom/types.ts'
@@ -11,6 +12,8 @@ export type KeptAnswer = { of: string; package?: KnownCase; bound?: BoundMateria
 export type LineEdit = PointEdit &
   LinePlace & {
     removed?: boolean
+    /** The file has no such line: a person added it. */
+    added?: true
     /** Codes of issues that a person has looked at and let stand; they are no issues any more, and a guess then binds. */
     confirmed?: string[]
     designators?: string[]
@@ -44,8 +47,13 @@ export function applyEdit(line: BomLine, edit: LineEdit): BomLine {
     description: description ?? line.description,
     side: side === undefined ? line.side : side,
   }
-  return { ...edited, issues: line.issues.filter((issue) => !isSettled(issue, edit, edited)) }
+  const issues = line.issues.filter((issue) => !isSettled(issue, edit, edited))
+  return line.added ? { ...edited, issues, electronic: saysSomething(edited) && !isNonElectronic(edited) } : { ...edited, issues }
 }
+
+/** An added line is a part as soon as something is entered that tells of one. */
+const saysSomething = ({ designators, value, footprint, mpn, description }: BomLine): boolean =>
+  designators.length > 0 || [value, footprint, mpn, description].some((text) => text !== '')
 
 /** New designators bring their number with them where the old number was theirs too. */
 function piecesOf({ quantity, designators }: BomLine, edit: LineEdit): number | null {

@@ -49,12 +49,13 @@ export function recogniseAgain(
   parts?: PartKnowledge,
 ): readonly RecognisedLine[] {
   const [was, now] = [editsByKey(before.edits), editsByKey(edits)]
-  const recognised = new Map(before.lines.map((line) => [line.id, line]))
+  const recognised = new Map(before.lines.map((line) => [line.key, line]))
   return lines.flatMap((line, id) => {
     const key = lineKey(line)
     const edit = now.get(key)
-    const old = recognised.get(id)
-    const stays = isSameEdit(was.get(key), edit) && (!old || parts === before.parts || isAnswerSame(old, parts))
+    const old = recognised.get(key)
+    const isSame = isSameEdit(was.get(key), edit) && (old === undefined || old.id === id)
+    const stays = isSame && (!old || parts === before.parts || isAnswerSame(old, parts))
     return (stays ? old : recogniseLine(line, id, edit, parts)) ?? []
   })
 }

@@ -1,12 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
 import { layoutToKeep } from '../../grid/core/view.ts'
 import { Grid } from '../../grid/grid.tsx'
-import type { GridHandle, GridView } from '../../grid/types.ts'
-import { editCells } from '../document/edit.ts'
+import type { GridHandle, GridView, RowAct } from '../../grid/types.ts'
+import { editCells, editLine } from '../document/edit.ts'
 import { history } from '../document/history/history.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
 import { loadLocal, saveLocal } from '../../access/local.ts'
 import { useLineColumns } from './columns/use-line-columns.ts'
+import { newRow } from './new-row.ts'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { hasProblem } from './status.ts'
 import { restoreStep } from '../document/undo.ts'
 import type { OpenBom } from '../document/state.ts'
@@ -45,6 +47,7 @@ export function LinesGrid(props: LinesGridProps) {
 function SizedGrid({ bom, rows, problemsOnly, onActive, ref, width }: LinesGridProps & { width: number }) {
   const columns = useLineColumns(bom, rows, width)
   const [view] = useState(() => loadLocal<GridView>(VIEW))
+  const newRows = useMemo(() => ({ at: (nth: number) => newRow(nth), columnId: 'added', label: '添加一行' }), [])
   // What was only sorted or filtered says nothing of the columns of the next file.
   const remember = (now: GridView) => {
     const layout = layoutToKeep(columns, now)
@@ -67,6 +70,9 @@ function SizedGrid({ bom, rows, problemsOnly, onActive, ref, width }: LinesGridP
       history={history}
       onPageAct={restoreStep}
       onActiveRow={onActive}
+      newRows={newRows}
+      rowMenu={rowMenu}
+      tools={<ShortcutSheet />}
       empty="这份文件里没有物料行"
     />
   )
@@ -77,6 +83,13 @@ type Declared = { id: string; pin?: boolean; hidden?: boolean }
 
 const isAsDeclared = ({ id, width, pinned, hidden }: State, column: Declared | undefined): boolean =>
   column?.id === id && width === 0 && pinned === (column.pin ?? false) && hidden === (column.hidden ?? false)
+
+const rowMenu = ({ line }: LineRow): RowAct[] => [
+  line.line.dnp
+    ? { text: '改为贴装', onSelect: () => editLine(line.line, { dnp: false }, '改为贴装') }
+    : { text: '不贴', onSelect: () => editLine(line.line, { dnp: true }, '不贴') },
+  { text: '移出 BOM', danger: true, onSelect: () => editLine(line.line, { removed: true }, '移出 BOM') },
+]
 
 const rowId = ({ line }: LineRow): string => line.key
 const rowNumber = ({ line }: LineRow): number => line.line.row + 1

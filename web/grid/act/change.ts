@@ -6,18 +6,19 @@ import { boxesOf, currentRange, selectBox } from '../core/selection.ts'
 import { fillDown, fillStretch } from '../core/fill.ts'
 import type { Target } from '../core/spread.ts'
 import { columnAt, rowAt, type Grid, type GridState } from '../state.ts'
+import { newRowAt, withNewRows } from './new-rows.ts'
 import { select } from './select.ts'
 import { setView } from './view.ts'
 
 export const sheetOf = <Row>(grid: Grid<Row>): Sheet<Row> => ({
-  rowAt: (row) => rowAt(grid.get(), row),
+  rowAt: (row) => rowAt(grid.get(), row) ?? newRowAt(grid, row),
   columnAt: (column) => columnAt(grid.get(), column),
   rowId: grid.props.rowId,
 })
 
 /** Every change of cells goes through here: one batch to the page, one step of undo, one line on what was left out. */
 export function changeCells<Row>(grid: Grid<Row>, label: string, targets: readonly Target[], cut = 0): EditPlan {
-  const plan = planEdits(targets, sheetOf(grid))
+  const plan = withNewRows(grid, planEdits(targets, sheetOf(grid)))
   if (plan.after.length > 0) {
     grid.history.set(record(grid.history.get(), { kind: 'cells', label, before: plan.before, after: plan.after }))
     grid.props.onEdit?.(plan.after)

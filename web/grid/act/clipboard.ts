@@ -5,8 +5,9 @@ import type { CellValue } from '../core/model.ts'
 import { boxesOf, currentRange, selectBox } from '../core/selection.ts'
 import { spreadBlock } from '../core/spread.ts'
 import { parseTsv } from '../core/tsv.ts'
-import { columnAt, rowAt, sizeOf, type Grid } from '../state.ts'
+import { columnAt, rowAt, type Grid } from '../state.ts'
 import { changeCells, clearSelected } from './change.ts'
+import { roomOf } from './new-rows.ts'
 import { select } from './select.ts'
 
 // What this page copied last: pasted back, it must not carry the marks that make formulas inert for other programs.
@@ -38,7 +39,7 @@ export function pasteText<Row>(grid: Grid<Row>, text: string): void {
   const own = copied.get()
   const rows = own?.plain.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n') ? own.rows : parseTsv(text)
   const state = grid.get()
-  const spreads = boxesOf(state.selection).map((box) => spreadBlock(rows, box, sizeOf(state)))
+  const spreads = boxesOf(state.selection).map((box) => spreadBlock(rows, box, roomOf(grid)))
   const cut = spreads.reduce((total, spread) => total + spread.cut, 0)
   changeCells(
     grid,

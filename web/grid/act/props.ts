@@ -2,6 +2,7 @@ import { isOrderStale } from '../core/order.ts'
 import { viewFor } from '../core/view.ts'
 import type { Grid } from '../state.ts'
 import type { GridProps } from '../types.ts'
+import { reachWanted } from './new-rows.ts'
 import { arrange, orderBy } from './view.ts'
 
 /** The page has new rows, columns or a new filter. Edited rows stay where they are, however the grid is sorted or filtered. */
@@ -16,6 +17,7 @@ export function applyProps<Row>(grid: Grid<Row>, props: GridProps<Row>): void {
   const isOtherRows = !sameIds(state.rows, rows, props.rowId)
   if (isOtherRows || props.rowFilter?.test !== before.rowFilter?.test) {
     arrange(grid, { rows, columns, view, order: orderBy(grid, { rows, columns, view }), stale: false })
+    reachWanted(grid)
     return
   }
   const stale = state.stale || isOrderStale(state.rows, rows, columns, view, props.rowFilter?.test ?? null)

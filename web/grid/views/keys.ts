@@ -6,6 +6,7 @@ import { clearSelected, fillSelectedDown, redo, restoreSelected, undo } from '..
 import { beginEdit, cancelEdit, commitAndAdvance, commitEdit, commitIntoSelection } from '../act/edit.ts'
 import { closeFind, findNext, nextProblem, openFind } from '../act/find.ts'
 import { showCell } from '../act/look.ts'
+import { addRow } from '../act/new-rows.ts'
 import { advance, move, select } from '../act/select.ts'
 import { columnAt, sizeOf, type Grid } from '../state.ts'
 
@@ -72,6 +73,7 @@ function actKey<Row>(grid: Grid<Row>, event: KeyboardEvent): boolean {
   if (altKey && key === 'ArrowDown') openPanel(grid)
   else if (key === 'Escape') escape(grid)
   else if (key === 'F2') beginEdit(grid, 'edit')
+  else if (key === 'Insert') addRow(grid)
   else if (key === 'Delete') clearSelected(grid)
   else if (key === 'Backspace' && isCommand(event)) restoreSelected(grid)
   else if (key === 'Backspace') beginEdit(grid, 'type')

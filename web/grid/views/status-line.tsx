@@ -1,9 +1,10 @@
-import { Columns3, Redo2, Search, Undo2, type LucideIcon } from 'lucide-react'
+import { Columns3, Plus, Redo2, Search, Undo2, type LucideIcon } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useStore } from '../../lib/use-store.ts'
 import { countText } from '../../lib/format.ts'
 import { redo, undo } from '../act/change.ts'
 import { openFind } from '../act/find.ts'
+import { addRow } from '../act/new-rows.ts'
 import { changeView, reorder } from '../act/view.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { sumsOf } from '../core/sums.ts'
@@ -33,6 +34,17 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
       <RowCount grid={grid} />
       <Explanation grid={grid} />
       <SumLine grid={grid} />
+      {grid.props.newRows && (
+        <button
+          type="button"
+          aria-label={grid.props.newRows.label}
+          title={`${grid.props.newRows.label}（Insert）`}
+          onClick={() => addRow(grid)}
+        >
+          <Plus aria-hidden />
+        </button>
+      )}
+      {grid.props.tools}
     </div>
   )
 }

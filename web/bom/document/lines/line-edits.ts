@@ -24,6 +24,7 @@ export function editsAfter(edits: readonly LineEdit[], changes: readonly GridCha
 
 /** Texts come from the column's own parser: numbers are numbers, choices are among the choices. */
 function fieldFrom(column: EditColumn, text: string, model: PriceModel): Partial<LineEdit> {
+  if (column === 'added') return { added: true }
   if (column === 'designators') return { designators: expandDesignators(text).designators }
   // oxlint-disable-next-line house/prose -- a cell's text as it was typed, in its one spelling
   if (column === 'fitted') return { dnp: text === '不贴' }

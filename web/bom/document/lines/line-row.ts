@@ -21,6 +21,7 @@ export const EDIT_OF = {
   points: 'pointsMilli',
   side: 'side',
   fitted: 'dnp',
+  added: 'added',
 } as const satisfies Record<string, keyof LineEdit>
 export type EditColumn = keyof typeof EDIT_OF
 
