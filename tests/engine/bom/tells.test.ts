@@ -189,3 +189,26 @@ describe('heads of two makers, shops and stores', () => {
     expect(bom.lines.map(({ quantity }) => quantity)).toEqual([2, 4, 3, 4])
   })
 })
+
+describe('papers that are no bills', () => {
+  it.each([
+    ['orders', 'SO_ID|ProductID|Qty|UnitPrice', 'SO1001|PROD032|12|1884.89\nSO1001|PROD034|7|2188.52\nSO1002|PROD025|8|4318.65'],
+    [
+      'expenses',
+      'S.No.|Purchased Date|Component Name|QTY',
+      '1|18-03-2025|Optical flow sensor|1\n2|20-03-2025|Motor|4\n3|21-03-2025|Battery|2',
+    ],
+    [
+      'devices to be calibrated',
+      'Type|Description|Cal due date|Notes',
+      'Chamber|Sensor A|2022|\nChamber|Sensor B|2023|\nProbe|Sensor C|2024|',
+    ],
+  ])('refuses %s as papers', (_what, head, rows) => {
+    expect(refusal(sheet(`${head}\n${rows}`))).toContain('单据')
+  })
+
+  it('takes shelves that come again and again for no places on a board', () => {
+    const rows = Array.from({ length: 12 }, (_, i) => `Taco shell ${i} sensor|W1|${i + 3}`).join('\n')
+    expect(bill(sheet(`Description|Location|Quantity\n${rows}`)).columns.designator).toBeNull()
+  })
+})

@@ -34,6 +34,8 @@ function namesWhatIsCounted(h: BomHeading, board: BomBoard): boolean {
 function designatorPoints(h: BomHeading, board: BomBoard): number {
   const e = h.evidence
   if (!hasCells(h)) return h.reading?.confidence === 1 ? 0.1 : 0
+  // Places on a board are told once; stores and shelves come again and again.
+  if (e.filled >= 2 * HABIT && e.unique < 0.2) return 0
   const strange = e.chinese > 0.7 || e.unique < 0.5 || e.prose > 0.5
   return e.number > 0.6 || e.side > 0.6 || (e.designator < 0.2 && (strange || namesWhatIsCounted(h, board)))
     ? 0

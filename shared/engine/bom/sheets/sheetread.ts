@@ -110,7 +110,7 @@ function doubtedHead(table: Table, place: HeadPlace, last: number, options: Read
 
 /** Papers that count goods under heads like a bill's. */
 const DOCUMENT =
-  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|\b(invoice|packing list|delivery note|quotation|sales order|receipt|po[ _]?(id|no|number))\b/i
+  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|\b(invoice|packing list|delivery note|quotation|sales order|receipt|expense report|po[ _]?(id|no|number))\b|\b(document (no|type)|sell-to|customer (no|name|id)|order[ _]?(date|id)|so[ _]?id|(shipment|purchased?|due|invoice) date|payer)\b/i
 
 /** A paper's title above or in a head that names neither designators nor part numbers. */
 function documentAbove(table: Table, { place, assignment: { columns } }: Found): BomRefusal | null {
