@@ -22,7 +22,12 @@ export const modelColumns: Columns<'Model/LoadPageModel'> = [
     title: TITLES.name,
     kind: 'code',
     width: 160,
-    cell: (name, { proposed }) => name ?? proposed?.name ?? null,
+    cell: (name, { proposed }) => (
+      <>
+        {name}
+        {proposed && <span className="ml-1 text-text-2">（会员建议）</span>}
+      </>
+    ),
   },
   {
     key: 'joints',
@@ -37,7 +42,7 @@ export const modelColumns: Columns<'Model/LoadPageModel'> = [
   { key: 'hits', title: '命中', kind: 'number', width: 90 },
   { key: 'state', title: '状态', width: 90, cell: (state) => <StateTag state={state} /> },
   { key: 'source', title: TITLES.source, width: 180 },
-  { key: 'userName', title: '谁加的', width: 110, hidden: true, cell: (name) => name ?? '随程序' },
+  { key: 'userName', title: '谁加的', width: 110, cell: (name) => name ?? '随程序' },
   { key: 'updated', title: '修改时间', kind: 'time', width: 170, hidden: true },
 ]
 

@@ -59,7 +59,13 @@ export function ModelDialog({ row, mpn = '', onClose }: ModelDialogProps) {
           <Fields>
             <TextField label="型号" hint="编带包装的后缀不用写" className="font-mono" {...at('mpn')} />
             <TextField label="厂家" {...at('maker')} />
-            <PackagePicker label="封装" value={draft.of} problem={problemAt('packageId')} onChange={(of) => change({ of })} />
+            <PackagePicker
+              label="封装"
+              {...(row?.proposed && { hint: `空为会员建议的 ${row.proposed.name}` })}
+              value={draft.of}
+              problem={problemAt('packageId')}
+              onChange={(of) => change({ of })}
+            />
             <FigureField kind="count" label="引脚数" hint="空为同封装" max={1e9} {...at('pins')} />
             <FigureField kind="count" label="散热焊盘" hint="空为同封装" max={1e9} {...at('exposedPads')} />
             <ChoiceField label="安装方式" choices={MOUNTS_OR_PACKAGE} {...at('mount')} />
@@ -75,7 +81,7 @@ export function ModelDialog({ row, mpn = '', onClose }: ModelDialogProps) {
 const draftOf = (row: ModelRow | null, mpn: string): Draft => ({
   mpn: row?.mpn ?? mpn,
   maker: row?.maker ?? '',
-  of: { name: row?.packageName ?? '', id: row?.packageId ?? null },
+  of: row?.packageId ? { name: row.packageName ?? '', id: row.packageId } : { name: '', id: null },
   pins: row?.pins ?? null,
   exposedPads: row?.exposedPads ?? null,
   mount: mountIn(row?.mount ?? null) ?? '',

@@ -23,12 +23,20 @@ export function ModelsPage() {
   })
   const [edited, setEdited] = useState<ModelRow | 'new' | null>(null)
   const [changed, setChanged] = useState<readonly ModelRow[] | null>(null)
-  const actions = (row: ModelRow): Act<ModelRow>[] => [
-    { text: '编辑', call: 'Model/SaveModel', run: setEdited },
-    row.state === 1
-      ? { text: '停用', call: 'Model/DeleteModels', danger: true, run: (one) => retire([one]) }
-      : { text: '启用', call: 'Model/ChangeModels', run: use },
-  ]
+  const actions = (row: ModelRow): Act<ModelRow>[] => {
+    if (row.state === 0)
+      return [
+        { text: '采用', call: 'Model/ChangeModels', run: use },
+        { text: '改后采用', call: 'Model/SaveModel', run: setEdited },
+        { text: '驳回', call: 'Model/DeleteModels', danger: true, run: reject },
+      ]
+    return [
+      { text: '编辑', call: 'Model/SaveModel', run: setEdited },
+      row.state === 1
+        ? { text: '停用', call: 'Model/DeleteModels', danger: true, run: (one) => retire([one]) }
+        : { text: '启用', call: 'Model/ChangeModels', run: use },
+    ]
+  }
   return (
     <>
       <ListScreen
@@ -53,9 +61,17 @@ export function ModelsPage() {
   )
 }
 
-async function use({ id, mpn, rowVersion }: ModelRow): Promise<void> {
+/** What a member proposes is taken into use with the package that he says. */
+async function use({ id, mpn, rowVersion, state }: ModelRow): Promise<void> {
   await call('Model/ChangeModels', { rows: [{ id, rowVersion }], state: 1 })
-  showDone(`已启用型号「${mpn}」`)
+  showDone(`已${state === 0 ? '采用' : '启用'}型号「${mpn}」`)
+}
+
+async function reject({ id, mpn, userName }: ModelRow): Promise<void> {
+  const text = userName === null ? '' : `${userName} 自己记住的不受影响。`
+  if (!(await confirm({ title: `驳回型号「${mpn}」的建议？`, text, act: '驳回', danger: true }))) return
+  await call('Model/DeleteModels', { ids: [id] })
+  showDone(`已驳回型号「${mpn}」的建议`)
 }
 
 async function retire(chosen: readonly ModelRow[]): Promise<void> {
