@@ -7,7 +7,7 @@ const SHELL = '/usr/bin/chromium-headless-shell'
 /** Debian's, unless the environment names another. */
 export const chromiumPath = process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium')
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

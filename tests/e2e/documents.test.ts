@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { dropFile, fixture, keptDraft, openFixture, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
@@ -91,5 +91,71 @@ describe('work that is open', () => {
       .click()
     await page.getByText('410 套，每套').waitFor()
     expect(page.complaints).toEqual([])
+  })
+})
+
+test('two browser tabs have two documents, and one document has one writer', async () => {
+  const one = await visit()
+  await openFixture(one, 'motor-driver.csv')
+  await order(one, 510)
+  const other: Page = await one.context().newPage()
+  await other.goto('/bom/analyse')
+  await dropFile(other, 'other.csv', readFileSync(fixture('motor-driver.csv')))
+  await project(other, 'other').waitFor()
+  await one.reload()
+  await one.getByText('510 套，每套').waitFor()
+  await project(one, 'motor-driver').waitFor()
+
+  // The same document in a second tab can be looked at, and not be changed by accident.
+  await other.goto(one.url())
+  const elsewhere = (page: Page) => page.getByText('已在另一个标签页打开，这里只能查看')
+  await elsewhere(other).waitFor()
+  expect(await elsewhere(one).count()).toBe(0)
+  await sets(other).fill('999')
+  await order(one, 520)
+  await other.getByRole('button', { name: '在这里继续编辑' }).click()
+  await other.getByText('520 套，每套').waitFor()
+  await elsewhere(one).waitFor()
+  await order(other, 530)
+  await sets(one).fill('1')
+  await one.close()
+  await other.reload()
+  await other.getByText('530 套，每套').waitFor()
+  expect(await elsewhere(other).count()).toBe(0)
+})
+
+describe('where the browser keeps nothing', () => {
+  test('it is said for as long as it holds, the work goes on, and closing asks', async () => {
+    const page = await visit()
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'indexedDB', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+    )
+    await openFixture(page, 'motor-driver.csv')
+    await page.getByText('不能在本机留底：浏览器不允许本站存储').waitFor()
+    await sets(page).fill('610')
+    await page.getByText('610 套，每套').waitFor()
+    await page.getByRole('button', { name: '关闭这份分析' }).click()
+    await page.getByRole('alertdialog', { name: '关闭这份没有保存的分析？' }).getByRole('button', { name: '先不关闭' }).click()
+    expect(await sets(page).inputValue()).toBe('610')
+    expect(page.complaints).toEqual([])
+  })
+
+  test('for want of room only, it is kept as soon as there is some', async () => {
+    const page = await visit()
+    const session = await page.context().newCDPSession(page)
+    const origin = inject('baseUrl')
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    await openFixture(page, 'motor-driver.csv')
+    const full = page.getByText('不能在本机留底：浏览器给本站的空间满了')
+    await full.waitFor()
+    await session.send('Storage.overrideQuotaForOrigin', { origin })
+    await order(page, 710)
+    await full.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByText('710 套，每套').waitFor()
   })
 })

@@ -4,6 +4,7 @@ import { createStore } from '../../lib/store.ts'
 import { historyText } from './history/history-text.ts'
 import { history } from './history/history.ts'
 import { bomState, choicesOf, currentBom, type OpenBom } from './state.ts'
+import { hearTabs } from './store/channel.ts'
 import { openDatabase, openedDatabase, stored } from './store/database.ts'
 import { dropOldestSaved, keepToLimits, write, type Written } from './store/documents.ts'
 import { newRecord, type StoredDraft } from './store/record.ts'
@@ -33,12 +34,26 @@ export const setStored = (id: string, updated: number): void => written.set({ id
 
 /** Stores every change of the BOM soon after it happened, and at once when the page goes away; gives back how that ends. */
 export function startDrafts(): () => void {
-  const stops = [bomState.subscribe(schedule), history.subscribe(schedule), writer.subscribe(schedule), yieldToTabs(writeDraft)]
+  const stops = [
+    bomState.subscribe(schedule),
+    history.subscribe(schedule),
+    writer.subscribe(schedule),
+    yieldToTabs(writeDraft),
+    // Another tab may have removed the document: it is written whole again.
+    hearTabs(({ kind }) => {
+      if (kind === 'listed') forgetFile()
+    }),
+  ]
   addEventListener('pagehide', writeNow)
   return () => {
     for (const stop of stops) stop()
     removeEventListener('pagehide', writeNow)
   }
+}
+
+function forgetFile(): void {
+  const now = written.get()
+  if (now) written.set({ ...now, hasFile: false })
 }
 
 /** All that is stored of a BOM beside its file; as long as each is the same, nothing has changed. */
@@ -54,8 +69,8 @@ function isStored(bom: OpenBom): boolean {
 
 function schedule(): void {
   const bom = currentBom()
-  if (!bom || !isWriting(bom.doc.id) || isStored(bom)) return
-  cancel()
+  // The first change of several counts: who types without a pause is stored all the same.
+  if (waiting.get() !== null || !bom || !isWriting(bom.doc.id) || isStored(bom)) return
   waiting.set({ timer: window.setTimeout(writeWhenIdle, DELAY_MS), idle: 0 })
 }
 

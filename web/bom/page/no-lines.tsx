@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { issueText } from '../../../shared/engine/issue.ts'
 import { Button } from '../../ui/button.tsx'
 import type { View } from './views.tsx'
-import type { OpenBom } from '../document/state.ts'
+import { editableBom, type OpenBom } from '../document/state.ts'
 
 /** What is said of a table of which no line was read; undefined where there are lines, be they all removed by hand. */
 const noLinesIssue = ({ opened }: OpenBom) => opened.parsed.issues.find(({ code }) => code === 'no-lines')
@@ -11,6 +11,7 @@ export const hasNoLines = (bom: OpenBom): boolean => noLinesIssue(bom) !== undef
 
 /** Why there is nothing to save, or null. */
 export function whyNotSaved(bom: OpenBom): string | null {
+  if (editableBom() === null) return '已在另一个标签页打开，请先点“在这里继续编辑”'
   if (hasNoLines(bom)) return '还没有物料行，读出至少一行后才能保存'
   return bom.opened.lines.length === 0 ? '物料行都删去了，至少留一行才能保存' : null
 }

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { yuan } from '../../lib/format.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { hasNoLines } from './no-lines.tsx'
 import type { Notice, OpenBom } from '../document/state.ts'
+import { writer } from '../document/store/writer.ts'
 import { clearNotice, withoutRemembered } from '../document/notice.ts'
 import { discardBom } from '../document/kept/unsaved.ts'
 import { refineAgain } from '../document/recompute.ts'
@@ -11,8 +13,11 @@ import { saveAsNew, openSaved } from '../document/save/conflict.ts'
 /** One line on what the page did by itself, with the way back. */
 export function NoticeLine({ bom }: { bom: OpenBom }) {
   const { notice } = bom
+  const now = useStore(writer)
   // Without a line it is said what to do.
-  if (notice === null || (notice.kind === 'by-hand' && hasNoLines(bom))) return null
+  // Where it can only be looked at there is nothing to answer.
+  if (notice === null || (now?.id === bom.doc.id && now.is === 'elsewhere') || (notice.kind === 'by-hand' && hasNoLines(bom)))
+    return null
   return (
     <div
       role="status"
@@ -20,7 +25,7 @@ export function NoticeLine({ bom }: { bom: OpenBom }) {
     >
       <span className="num min-w-0">{textOf(notice)}</span>
       {notice.kind === 'restored' && (
-        <Button size="small" onClick={discardBom}>
+        <Button size="small" onClick={() => void discardBom()}>
           放弃
         </Button>
       )}

@@ -11,13 +11,13 @@ import { showError } from '../../ui/toast.ts'
 export function Start({ path }: ComponentProps<typeof UnsavedList>) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 pt-[7vh] pb-10 lg:pt-[11vh]">
+    <div className="mx-auto w-full max-w-3xl px-4 pt-[5vh] pb-10 lg:pt-[8vh]">
       <h2 className="text-xl font-semibold lg:text-2xl">放进 BOM，看清每个焊点的价钱</h2>
       <p className="mt-1.5 text-text-2">
         识别列、位号、封装与引脚，数出焊点，算出贴片、插件与后焊加工费；每个数字都能点开看依据。
       </p>
 
-      <div className="mt-6 flex flex-col items-center rounded-card border-2 border-dashed border-control-line/70 bg-surface px-4 py-10 text-center lg:py-14">
+      <div className="mt-6 flex flex-col items-center rounded-card border-2 border-dashed border-control-line/70 bg-surface px-4 py-8 text-center lg:py-10">
         <FileSpreadsheet aria-hidden className="size-9 text-primary" strokeWidth={1.5} />
         <p className="mt-3 text-lg">把 BOM 文件拖到这里</p>
         <p className="mt-1 text-sm text-text-2">.xlsx、.xls、.ods、.csv、.tsv、.txt、.html、.md、.xml，最大 20 MB、50,000 行</p>

@@ -1,13 +1,13 @@
 import { createStore } from '../../../lib/store.ts'
-import { showUndo } from '../../../ui/toast.ts'
+import { showError, showUndo } from '../../../ui/toast.ts'
 import { closeNow } from './close.ts'
 import { writeDraft } from '../drafts.ts'
 import { reopen } from './reopen.ts'
-import { currentBom } from '../state.ts'
-import { tellTabs } from '../store/channel.ts'
+import { currentBom, editableBom } from '../state.ts'
 import { listDocuments, removeDocument } from '../store/documents.ts'
 import type { DocumentInfo } from '../store/record.ts'
 import { setTrouble, storageTrouble, troubleOf } from '../store/trouble.ts'
+import { isWrittenElsewhere } from '../store/writer.ts'
 
 /** The documents that are not saved, newest first; null until they were looked up. */
 export const unsaved = createStore<readonly DocumentInfo[] | null>(null)
@@ -27,8 +27,12 @@ export async function refreshUnsaved(): Promise<void> {
   }
 }
 
-/** Out of the list at once, and for good unless it is taken back in time; one that is open is closed. */
-export function deleteDocument({ id, name }: Pick<DocumentInfo, 'id' | 'name'>): void {
+/** Out of the list at once, and for good unless it is taken back in time; one that is open is closed, but not in another tab. */
+export async function deleteDocument({ id, name }: Pick<DocumentInfo, 'id' | 'name'>): Promise<void> {
+  if (await isWrittenElsewhere(id)) {
+    showError(`「${name}」在另一个标签页开着，请先在那里关闭`)
+    return
+  }
   if (currentBom()?.doc.id === id) closeNow()
   setDeleted(id, true)
   showUndo(
@@ -40,7 +44,6 @@ export function deleteDocument({ id, name }: Pick<DocumentInfo, 'id' | 'name'>):
 
 function afterRemoval(): void {
   if (storageTrouble.get() === 'many') setTrouble(null)
-  tellTabs({ kind: 'listed' })
 }
 
 function setDeleted(id: string, isDeleted: boolean): void {
@@ -50,9 +53,9 @@ function setDeleted(id: string, isDeleted: boolean): void {
 }
 
 /** Gives up what was changed: a saved BOM is read again as it was saved, another is deleted. */
-export function discardBom(): void {
-  const bom = currentBom()
+export async function discardBom(): Promise<void> {
+  const bom = editableBom()
   if (!bom) return
-  deleteDocument({ id: bom.doc.id, name: bom.prjName })
-  if (bom.saved) void reopen(bom.saved.id)
+  await deleteDocument({ id: bom.doc.id, name: bom.prjName })
+  if (bom.saved) await reopen(bom.saved.id)
 }

@@ -3,6 +3,7 @@ import type { History } from '../../../grid/core/history.ts'
 import { createStore } from '../../../lib/store.ts'
 import type { Source } from '../../engine/protocol.ts'
 import { historyFrom } from '../history/history-text.ts'
+import { tellTabs } from './channel.ts'
 import { answerOf, DOCUMENTS, FILES, HISTORIES, openDatabase, openedDatabase, stored, STORES } from './database.ts'
 import { beyondLimits } from './limits.ts'
 import { isSource, moveOlder } from './older.ts'
@@ -70,7 +71,7 @@ export function write(database: IDBDatabase, documents: readonly Written[]): IDB
 export async function keepToLimits(keptId: string): Promise<boolean> {
   const database = await ready()
   const { ids, isOver } = beyondLimits((await allDocuments(database)).filter(isMine), keptId)
-  if (ids.length > 0) await stored(removal(database, ids))
+  if (ids.length > 0) await remove(database, ids)
   return isOver
 }
 
@@ -79,19 +80,19 @@ export async function dropOldestSaved(keptId: string): Promise<boolean> {
   const database = await ready()
   const saved = (await listDocuments()).filter((each) => !each.isUnsaved && each.id !== keptId)
   const oldest = saved.at(-1)
-  if (oldest) await stored(removal(database, [oldest.id]))
+  if (oldest) await remove(database, [oldest.id])
   return oldest !== undefined
 }
 
 /** Forgets a document; while the page goes away, too. */
 export async function removeDocument(id: string): Promise<void> {
-  const database = openedDatabase() ?? (await ready())
-  await stored(removal(database, [id]))
+  await remove(openedDatabase() ?? (await ready()), [id])
 }
 
-function removal(database: IDBDatabase, ids: readonly string[]): IDBTransaction {
+async function remove(database: IDBDatabase, ids: readonly string[]): Promise<void> {
   const transaction = database.transaction(STORES, 'readwrite')
   for (const name of STORES) for (const id of ids) transaction.objectStore(name).delete(id)
   transaction.commit()
-  return transaction
+  await stored(transaction)
+  tellTabs({ kind: 'listed' })
 }

@@ -27,6 +27,15 @@ export async function takeOver(id: string): Promise<void> {
   if (!isNow(id, 'writing')) await request(id, { steal: true })
 }
 
+/** True while another tab writes the document. */
+export async function isWrittenElsewhere(id: string): Promise<boolean> {
+  if (isWriting(id) || !('locks' in navigator)) return false
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === lockOf(id))
+}
+
+const lockOf = (id: string): string => `document ${id}`
+
 /** Gives the document free for other tabs. */
 export function endWriting(): void {
   const before = writer.get()
@@ -63,7 +72,7 @@ async function request(id: string, options: LockOptions): Promise<void> {
         known()
       })
     }
-    navigator.locks.request(`document ${id}`, options, hold).catch(() => {
+    navigator.locks.request(lockOf(id), options, hold).catch(() => {
       // Too late an answer, or another tab has taken the lock.
       settle('elsewhere')
       known()

@@ -17,15 +17,15 @@ export function Refused({ name, message, onByHand }: RefusedProps) {
       title={`${name} 没有读成 BOM`}
       acts={
         <>
-          {onByHand && <GoOn onClick={onByHand}>自己指定列</GoOn>}
           <ChooseFile look={onByHand ? 'plain' : 'primary'}>换一份文件</ChooseFile>
+          {onByHand && <GoOn onClick={onByHand}>自己指定列</GoOn>}
         </>
       }
     >
       <p className="whitespace-pre-line">{message}</p>
       <p>
         {onByHand && '如果表里有物料，可以打开原表，自己选工作表和表头、指定各列的含义、拆分一列里的几样内容。'}
-        只有一部分是 BOM 时，可以在 Excel 里复制那一片（含表头），回到本页直接按 Ctrl+V。
+        只有一部分是 BOM 时，可以在 Excel 里复制那一片（含表头），回到分析页直接按 Ctrl+V。
       </p>
     </Stopped>
   )
@@ -95,8 +95,8 @@ export function Failed({ name, message, onRetry }: { name: string; message: stri
       title={`${name} 没有打开`}
       acts={
         <>
-          <GoOn onClick={onRetry}>重试</GoOn>
           <ChooseFile>打开别的文件</ChooseFile>
+          <GoOn onClick={onRetry}>重试</GoOn>
         </>
       }
     >

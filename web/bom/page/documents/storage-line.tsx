@@ -34,5 +34,5 @@ export function StorageLine() {
 async function deleteOldest(): Promise<void> {
   await refreshUnsaved()
   const oldest = unsaved.get()?.at(-1)
-  if (oldest) deleteDocument(oldest)
+  if (oldest) await deleteDocument(oldest)
 }

@@ -21,8 +21,8 @@ export function UnsavedList({ path, className = '' }: UnsavedListProps) {
   if (all === null || all.length === 0) return null
   return (
     <section aria-label="未保存" className={className}>
-      <h2 className="mb-2 flex items-baseline gap-2 text-sm text-text-2">
-        <span>
+      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-2 text-sm text-text-2">
+        <span className="font-semibold text-text">
           未保存 <span className="num">{all.length}</span>
         </span>
         <span className="text-xs">只在这个浏览器里，保存后进入计价记录</span>
@@ -44,18 +44,16 @@ function Row({ of, path }: { of: DocumentInfo; path: UnsavedListProps['path'] })
       <Link to={path} search={{ doc: id }} preload={false} className="flex min-w-0 flex-1 items-center gap-3 px-3 py-2">
         <Icon aria-hidden className={`size-4 shrink-0 ${isReadable ? 'text-primary' : 'text-warn'}`} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold" title={fileName}>
-            {name === '' ? '未命名' : name}
-          </span>
-          <span className="num mt-0.5 block text-xs text-text-2">
+          <span className="block truncate font-semibold">{name === '' ? '未命名' : name}</span>
+          <span className="num mt-0.5 block truncate text-xs text-text-2">
             {!isReadable && '另一个版本的程序留下的，只能打开它的文件 · '}
             {savedId !== null && '已保存过，有未存的改动 · '}
-            {timeText(updated)}
-            {lines > 0 && ` · ${countText(lines)} 行`} · {sizeText(bytes)}
+            {timeText(updated).slice(0, 16)}
+            {lines > 0 && ` · ${countText(lines)} 行`} · {fileName} {sizeText(bytes)}
           </span>
         </span>
       </Link>
-      <Button size="icon" look="ghost" aria-label={`删除「${name}」`} title="删除" onClick={() => deleteDocument(of)}>
+      <Button size="icon" look="ghost" aria-label={`删除「${name}」`} title="删除" onClick={() => void deleteDocument(of)}>
         <Trash2 aria-hidden className="size-4" />
       </Button>
     </li>
