@@ -46,17 +46,33 @@ import { ipcFigures } from './schema/ipc-compare.ts'
 const MAX_ROWS = 50_000
 /** Below what one value of the database takes. */
 const MAX_ACTS_BYTES = 3_500_000
+const MAX_SHEETS = 256
 
-/**
- * Raw rows of the sheet as the browser read them, for files beyond what the server reads itself. It stands where
- * `choices.reading.sheetIndex` says, so that the other choices mean the same as in the browser.
- */
-export const rawTable = z.strictObject({
+/** Where a sheet stands in its file. */
+const sheetPlace = z
+  .int()
+  .min(0)
+  .max(MAX_SHEETS - 1)
+
+const rawSheet = z.strictObject({
   name: z.string().max(300).nullable(),
   rows: z.custom<string[][]>(isRows, { error: `表格最多 ${MAX_ROWS} 行、${MAX_COLUMNS} 列` }),
   merges: z.custom<Merge[]>((value) => isList(value, isMerge), { error: '合并单元格格式不正确' }).default([]),
   hiddenRows: z.array(rows).max(MAX_ROWS).default([]),
   hiddenColumns: z.array(rows).max(MAX_COLUMNS).default([]),
+})
+
+/**
+ * Raw rows of the sheet as the browser read them, for files beyond what the server reads itself. It stands where
+ * `choices.reading.sheetIndex` says, so that the other choices mean the same as in the browser. A bill that is joined from several
+ * sheets says where its first one stands (`at`) and brings the others, each with its place.
+ */
+export const rawTable = rawSheet.extend({
+  at: sheetPlace.optional(),
+  others: z
+    .array(rawSheet.extend({ at: sheetPlace }))
+    .max(MAX_SHEETS)
+    .default([]),
 })
 
 /** By hand: a schema would make an object of each of up to ten million cells. */

@@ -65,6 +65,24 @@ describe('saving a bill', () => {
     expect((await whole(member, saved.id)).lineCount).toBe(2)
   })
 
+  it('joins the sheets of a bill that came as rows, each at its place in the file', async () => {
+    const member = await person()
+    const [head = [], ...rows] = CSV.split('\r\n').map((line) => line.split(','))
+    const others = [
+      {
+        at: 3,
+        name: '副板',
+        rows: [head, ...rows.map(([names = '', ...rest]) => [names.replaceAll(/[A-Z]+/g, '$&9'), ...rest])],
+      },
+    ]
+    const edits = [{ sheet: 3, row: 1, removed: true }]
+    const saved = await save(member, { table: { at: 1, name: '主板', rows: [head, ...rows], others }, choices: { edits } })
+    const { items } = (await whole(member, saved.id)).lines
+    expect(items.map(({ line }) => [line.sheet, line.row])).toEqual(
+      [1, 1, 1, 3, 3].map((sheet, at) => [sheet, [1, 2, 3, 2, 3][at]]),
+    )
+  })
+
   it('lets corrections and edits by hand have their way', async () => {
     const member = await person()
     const text = 'A,B,C\nR1,R2;R3,0603\nx,2,0603'

@@ -97,7 +97,10 @@ export type Insight = { explanation: Explanation | QuoteRefusal | null; conventi
 /** Rows of a sheet as they stand in the file, with the columns made of others; `total` and `width` are the sheet's. */
 export type RawRows = { rows: string[][]; total: number; width: number }
 
-export type RawTable = { name: string | null; rows: string[][]; merges: Merge[]; hiddenRows: number[]; hiddenColumns: number[] }
+export type RawSheet = { name: string | null; rows: string[][]; merges: Merge[]; hiddenRows: number[]; hiddenColumns: number[] }
+
+/** The sheets of a bill: the first with its place where there are others, else it stands where the reading says. */
+export type RawTable = RawSheet & { at?: number; others: (RawSheet & { at: number })[] }
 
 /** How the server gets the BOM: as its file, or as rows where it would refuse the file; or why it accepts neither. */
 export type Sending = { as: 'file' | 'table' } | { refused: true; message: string }
@@ -133,7 +136,7 @@ export type Job =
   | { kind: 'raw'; sheet: number; from: number; rows: number }
   | { kind: 'export'; what: ExportKind; project: string; priced: Priced; blocked: readonly Blocked[] }
   | { kind: 'sending'; source: Source }
-  /** The rows of the chosen sheet, for files that the server does not read itself. */
+  /** The rows of the bill's sheets, for files that the server does not read itself. */
   | { kind: 'table' }
 
 export type JobResult = {

@@ -1,17 +1,14 @@
-import type * as z from 'zod'
-import type { rawTable } from '../../../shared/api/bom-analyse.ts'
 import { WORKER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
-import { CELL, type Table } from '../../../shared/engine/sheet/types.ts'
+import type { Table } from '../../../shared/engine/sheet/types.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Context } from '../../rpc/context.ts'
 import { bytesOf, type FileRow } from '../files/files.ts'
 import type { BomDraft } from './bom-types.ts'
-
-type RawTable = z.output<typeof rawTable>
+import { sentTables, type RawTable } from './sent-tables.ts'
 
 /** What a draft brings, by the same reader as the browser's. */
 export async function readDraftTables(
@@ -26,7 +23,7 @@ export async function readDraftTables(
   throw new AppError('invalid', '请提供文件、文本或表格')
 }
 
-/** What the last save of a bill was read from: a file, or the rows of one sheet. */
+/** What the last save of a bill was read from: a file, or rows. */
 export async function readKeptTables(ctx: Context, { row, sheetIndex }: { row: FileRow; sheetIndex: number }): Promise<Table[]> {
   if (row.kind !== 'json') return readFileTables(ctx, row)
   // Written by the save, from rows that were checked then.
@@ -43,12 +40,4 @@ function readTables(bytes: Uint8Array, name: string): Table[] {
   const book = readWorkbook(bytes, name, sheetTools(TextDecoder), WORKER_CAPS)
   if (isRefusal(book)) throw new AppError('invalid', sheetRefusalText(book))
   return book.sheets
-}
-
-/** A table that came as rows, at the place its sheet has in the file. */
-function sentTables({ name, rows, merges, hiddenRows, hiddenColumns }: RawTable, sheetIndex = 0): Table[] {
-  const kinds = rows.map((cells) => Uint8Array.from(cells, (cell) => (cell === '' ? CELL.blank : CELL.text)))
-  const empty: Table = { name: null, hidden: false, rows: [], kinds: [], merges: [], hiddenRows: [], hiddenColumns: [] }
-  const others = Array.from({ length: sheetIndex }, () => empty)
-  return [...others, { name, hidden: false, rows, kinds, merges, hiddenRows, hiddenColumns }]
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { MAX_SAVED_LINES } from '../../../../shared/constants.ts'
 import { WORKER_CAPS } from '../../../../shared/engine/sheet/caps.ts'
 import { writeXlsx } from '../../../../shared/engine/export/xlsx.ts'
-import { sendingOf } from '../../../../web/bom/engine/sending.ts'
+import { sendingOf, tableOf } from '../../../../web/bom/engine/sending.ts'
+import { rawTable } from '../../../../shared/api/bom-analyse.ts'
+import { sentTables } from '../../../../worker/service/bom/sent-tables.ts'
 import { understood, workbookOf } from '../../../fixtures/understood.ts'
 
 const HEAD = ['位号', '数量', '规格', '封装']
@@ -28,6 +30,27 @@ describe('how a bill is sent', () => {
       { name: '记录', rows: other },
     ])
     expect(sent(Uint8Array.from(bytes), 'a.xlsx')).toEqual({ as: 'table' })
+  })
+
+  it('a bill of several sheets goes as the rows of each, at its place, and is the same bill there', () => {
+    const board = (prefix: string) => [HEAD, ...lines(40).map(([name, ...rest]) => [`${prefix}${name}`, ...rest])]
+    const other = Array.from({ length: WORKER_CAPS.rows + 10 }, () => ['备料'])
+    const bytes = Uint8Array.from(
+      writeXlsx([
+        { name: '记录', rows: other },
+        { name: '主板', rows: board('A') },
+        { name: '说明', rows: [['本页空白']] },
+        { name: '副板', rows: board('B') },
+      ]),
+    )
+    const here = opened(bytes, 'a.xlsx')
+    expect(new Set(here.bom.lines.map(({ sheet }) => sheet))).toEqual(new Set([1, 3]))
+    expect(sendingOf(here, { name: 'a.xlsx', bytes })).toEqual({ as: 'table' })
+    const table = rawTable.parse(structuredClone(tableOf(here)))
+    expect([table.at, table.name, table.others.map(({ at, name }) => [at, name])]).toEqual([1, '主板', [[3, '副板']]])
+    const there = understood(sentTables(table), here.choices)
+    expect(there.bom.lines).toEqual(here.bom.lines)
+    expect(there.quote).toEqual(here.quote)
   })
 
   it('more lines than are kept are refused with a way on', () => {

@@ -78,5 +78,7 @@ async function sentReading(
   const choices = { reading, edits: [...edits], order }
   if (as === 'file') return { choices }
   const table = await engine.run({ kind: 'table' })
+  // Of several sheets each says where it stands; one stands where the reading says.
+  if (table.at !== undefined) return { table, choices }
   return { table, choices: { ...choices, reading: { ...reading, sheetIndex: opened.parsed.sheetIndex } } }
 }
