@@ -20,6 +20,10 @@ const TEXTS: Texts<SheetRefusalData> = {
   bomb: () => '文件的压缩方式异常，已拒绝读取；请用 Excel 或 WPS 重新另存为 .xlsx',
   encrypted: () => '文件有打开密码，请取消密码后再上传',
   'zip-broken': () => '文件不完整或已损坏，请用 Excel 或 WPS 打开并重新另存为 .xlsx',
+  'zip-cut': ({ of }) =>
+    of === 'workbook'
+      ? '文件不完整，像是没有传完，请重新下载或导出后再上传'
+      : '压缩包不完整，像是没有传完，请重新下载，解压后上传里面的 BOM 文件',
   'zip-unsupported': () => '文件的压缩格式不受支持，请用 Excel 或 WPS 重新另存为 .xlsx',
   'xml-broken': ({ part }) => `文件内容已损坏（${part}），请用 Excel 或 WPS 打开并重新另存为 .xlsx`,
   'xml-doctype': ({ part }) => `文件内含不允许的 DOCTYPE 声明（${part}），请用 Excel 或 WPS 重新另存为 .xlsx`,

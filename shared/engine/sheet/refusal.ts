@@ -43,6 +43,8 @@ type DataOfRefusal = {
   /** The part of the archive. */
   'xml-broken': { part: string }
   'xml-doctype': { part: string }
+  /** The end of the archive is missing. */
+  'zip-cut': { of: 'workbook' | 'archive' }
   /** The part of the archive that is one itself. */
   'archive-inside': { part: string }
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../../shared/engine/sheet/read.ts'
 import manifest from '../../fixtures/hostile/manifest.json' with { type: 'json' }
 import { HOSTILE } from '../../fixtures/hostile/make.ts'
+import { workbookEntries } from '../../fixtures/hostile/workbook.ts'
+import { zip } from '../../fixtures/hostile/zip.ts'
 import { read } from './tools.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
 
@@ -37,4 +39,14 @@ describe('hostile files', () => {
     read(bytes)
     expect(performance.now() - started).toBeLessThan(100)
   })
+})
+
+test('an archive whose end is missing is called incomplete: a workbook a file, any other an archive', () => {
+  const cut = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, bytes.length - 30)
+  const said = (bytes: Uint8Array): string => {
+    const result = read(cut(bytes))
+    return isRefusal(result) ? sheetRefusalText(result) : ''
+  }
+  expect(said(zip(workbookEntries({})))).toMatch(/^文件不完整，像是没有传完/)
+  expect(said(zip([{ name: 'bom/板子.csv', data: new TextEncoder().encode('位号,数量\nR1,1\n') }]))).toMatch(/^压缩包不完整/)
 })

@@ -68,7 +68,7 @@ type LevelProps = Omit<LinePriceProps, 'lines'> & {
 function Level({ line, cost, prices, scope, name, title, count, whose }: LevelProps) {
   const without = unitPriceOf(line, cost, withPrice(beneath(prices, scope), scope, name, null))
   return (
-    <li className="grid grid-cols-[1fr_112px] items-center gap-x-3">
+    <li className="grid grid-cols-[1fr_136px] items-center gap-x-3">
       <span className="min-w-0">
         {title}
         {count !== undefined && <span className="num text-text-2"> {countText(count)} 行</span>}

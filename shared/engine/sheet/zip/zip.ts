@@ -1,6 +1,6 @@
 import { u16, u32 } from '../bytes.ts'
 import { LIMITS } from '../caps.ts'
-import { isRefusal, refuse } from '../refusal.ts'
+import { isRefusal, refuse, refuseWith } from '../refusal.ts'
 import type { SheetRefusal } from '../refusal.ts'
 
 /** One file of the archive: where its packed bytes lie and what the directory says of them. */
@@ -22,7 +22,7 @@ const ALL_ONES = 0xffffffff
  */
 export function readDirectory(b: Uint8Array): Map<string, ZipEntry> | SheetRefusal {
   const end = findEnd(b)
-  if (end < 0) return refuse('zip-broken')
+  if (end < 0) return refuseCut(b)
   const count = u16(b, end + 10)
   const size = u32(b, end + 12)
   const start = u32(b, end + 16)
@@ -42,6 +42,15 @@ export function readDirectory(b: Uint8Array): Map<string, ZipEntry> | SheetRefus
   }
   if (at !== start + size || overlap(entries)) return refuse('zip-broken')
   return index(entries)
+}
+
+/** What the first entry is called tells of what the end was cut off, without the directory that stands there. */
+function refuseCut(b: Uint8Array): SheetRefusal {
+  const length = u32(b, 0) === LOCAL && b.length > 30 ? u16(b, 26) : 0
+  const name = length > 0 && 30 + length <= b.length ? entryName(b, 30, length) : null
+  if (name === null) return refuse('zip-broken')
+  const isWorkbook = /^(?:\[content_types\]\.xml|mimetype|_rels\/|docprops\/|xl\/|content\.xml|meta-inf\/)/i.test(name)
+  return refuseWith('zip-cut', { of: isWorkbook ? 'workbook' : 'archive' })
 }
 
 /** The end record that reaches to the end of the file (zeros may follow, as some servers pad); -1 when there is none. */

@@ -29,7 +29,7 @@ const MONO = 7.9
 const PADDING = 22
 
 const SPANS: Readonly<Record<TextColumn, Span>> = {
-  status: { least: 66, most: 190, unit: SANS, padding: PADDING + 16, text: stateText },
+  status: { least: 66, most: 170, unit: SANS, padding: PADDING + 16, share: 0.97, text: stateText },
   designators: { least: 88, most: 280, unit: MONO, padding: PADDING, text: ({ designators }) => designators },
   value: { least: 88, most: 240, unit: SANS, padding: PADDING, text: ({ line }) => line.value },
   footprint: { least: 64, most: 220, unit: SANS, padding: PADDING, text: ({ line }) => shortFootprint(line.footprint) },
