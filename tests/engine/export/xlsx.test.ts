@@ -106,6 +106,8 @@ describe('sheets', () => {
     expect(read['!merges']).toEqual([{ s: { r: 0, c: 0 }, e: { r: 0, c: 1 } }])
     expect(read['!cols']!.map((column) => column.width)).toEqual([6, 20])
     expect(readWell(bytes).sheets[0]!.merges).toEqual([{ top: 0, left: 0, bottom: 0, right: 1 }])
+    const fills = ['A1', 'B2', 'A3'].map((cell) => read[cell].s.patternType)
+    expect(fills).toEqual(['solid', 'solid', 'none'])
   })
 
   it('are the same bytes for the same content', () => {

@@ -86,3 +86,10 @@ describe('the one scale of states', () => {
     expect(new Set(Object.values(LINE_STATUS_NAMES)).size).toBe(5)
   })
 })
+
+test('lines of one part number are one part, of one too short they may be anything', () => {
+  const { lines } = understood(
+    csvOf(['位号,MPN,规格,数量', 'U1,L7805,稳压,1', 'U2,L78-05,稳压,1', 'U3,L780,稳压,1', 'U4,780,稳压,1']).sheets,
+  )
+  expect(lines.map(({ partGroup }) => partGroup)).toEqual(['mpn|L7805', 'mpn|L7805', 'mpn|L780', null])
+})
