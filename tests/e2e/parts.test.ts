@@ -69,7 +69,7 @@ test('a correction is remembered, proposed and undone in one click; a part numbe
   const token = await tokenOf('member')
   const box = { name: 'QZOWN', family: 'module', pins: 6, mount: 'smt', aliases: ['QZNAME'] }
   const { id } = await ask<{ id: string }>('Package/SaveUserPackage', box, token)
-  await page.getByRole('radio', { name: '别名' }).click()
+  await page.goto('/uc/pcba/package?tab=aliases')
   const alias = page.getByRole('row').filter({ hasText: 'QZNAME' })
   await alias.getByText('QZOWN（6 脚').waitFor()
   await alias.getByRole('button', { name: '删除' }).click()
