@@ -312,3 +312,14 @@ function mixed(names: readonly string[]): fc.Arbitrary<string> {
   const pieces = [...new Set(names.flatMap((name) => name.split(/(?<=[-_ ])/)))]
   return fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((parts) => parts.join(''))
 }
+
+describe('what is bought and never soldered', () => {
+  it.each([
+    ['a rod', 'RodMM_M3x75p'],
+    ['a screw', 'SelfTapScrewF_M2X8'],
+    ['an antenna', 'SMA antenna set (wideband)'],
+    ['a holder', 'LED Holder (3 mm)'],
+  ])('knows no package of %s', (_what, words) => {
+    expect(recognisePackage('', { words })).toHaveProperty('unknown')
+  })
+})

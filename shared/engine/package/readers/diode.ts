@@ -8,11 +8,15 @@ const two = (rule: string, name: string, family: Family, mount: Mount): PackageM
 
 const COAX = /AMPHENOL|JOHNSON|MOLEX|WURTH|EDGE|JACK|FEMALE|MALE|RECEPT|COAX|KWE|KHD|-KE|-JE|SMA-[KJ]|CONN|座|头/
 
+/** What an SMA plug is on, and no diode. */
+const CABLED = /ANTENNA|CABLE|PIGTAIL|ADAPT[EO]R|GLAND|CELLULAR|天线|线缆/
+
 /** SMA, SMB, SMC and their flat forms are DO-214 diodes, unless the designator or the words say coaxial connector. */
 export const readSmaDiode: Reader = (t, start, end) => {
   const word = t.s.slice(start, end)
   if (isConnector(t.prefix) || COAX.test(t.s)) return coax(word, t.s)
   const next = t.s[end]
+  if (t.prefix !== 'D' && CABLED.test(t.s)) return null
   if (next !== undefined && /[A-Z\d]/.test(next)) return null
   return two('do-214', word, 'diode', 'smt')
 }

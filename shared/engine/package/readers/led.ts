@@ -18,7 +18,7 @@ const TWO_PADS =
 
 /** Round lamps with wires as prose names them: "Red LED, 5mm". */
 const ROUND = /(?<![\d.X])(?:3|5|8|10) ?MM(?![\dX])|(?<![A-Z])T-1(?: ?3\/4)?(?![\d])/
-const SEVERAL = /BI-?COLOU?R|(?<![A-Z])TRI(?![A-Z])|GRN\/|RED\/|\/RED|\/GRN|DUAL|TWO|COB|STRIP|MODULE|SMD|COMMON/
+const SEVERAL = /HOLDER|BEZEL|BI-?COLOU?R|(?<![A-Z])TRI(?![A-Z])|GRN\/|RED\/|\/RED|\/GRN|DUAL|TWO|COB|STRIP|MODULE|SMD|COMMON/
 
 /** LEDs by their word: a told count, PLCC-n, colour and addressable ones with four pads, round ones with two wires. */
 export const readLed: Reader = (t, _start, end) => {

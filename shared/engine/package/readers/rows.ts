@@ -8,9 +8,12 @@ const CONNECTOR_WORD =
   /HEADER|SOCKET|CONN?(?![A-Z])|CONN|HDR|JST|MOLEX|PINH|TERMINAL|SCREW|IDC|RECEPT|DIN41|_P\d|-\d(?:MP|SH)|STRIP|BOX|(?<![A-Z])PLUG(?!IN)|ROW|GROVE|FIT|FMC/
 const NOT_ROWS = /^(?:LED|SW|KEY|TACT|IND|CAP|RES|L_|C_|R_|D_|CRYSTAL|OSC|[A-Z]*(?:BGA|CSP|LGA|QFN|DFN|SON|QFP))|ELEC/
 
+/** A metric thread and its length: "SelfTapScrew_M2X8", "Rod_M3x75". */
+const THREAD = /(?<![A-Z\d])M(?:2|2\.5|3|4|5|6|8)X\d/
+
 /** Rows by columns: "1x04", "2X5P", "HDR1X4", 排针 2*20. Sizes ("3x5mm", "6x6") and balls ("Layout5x5") do not count. */
 export function readRows(t: PackageText): PackageMatch | null {
-  if (!t.s.includes('X') || NOT_ROWS.test(t.s)) return null
+  if (!t.s.includes('X') || NOT_ROWS.test(t.s) || (THREAD.test(t.s) && !isConnector(t.prefix))) return null
   const m = ROWS.exec(t.s) ?? HEADED_ROWS.exec(t.s)
   if (m === null) return null
   const [rows, cols] = [int(m[1]), int(m[2])]
