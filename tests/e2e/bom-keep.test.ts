@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { patient } from '../patience.ts'
 import { ALL_COLUMNS, cellOf, dropFixture, gridOf, lineOf, quoteOf, useBrowser, type Watched } from './browser.ts'
 import { tokenOf, visitAs } from './server.ts'
 
@@ -30,45 +31,49 @@ function largeBill(): Buffer {
   return Buffer.from(['位号,数量,规格,封装,流转', ...rows].join('\r\n'))
 }
 
-test('a file beyond what the server reads is kept by its rows, and reopened as it was left', { timeout: 120_000 }, async () => {
-  const page = await signedIn()
-  const name = `大文件 ${Date.now()}`
-  await page
-    .getByLabel('选择 BOM 文件')
-    .first()
-    .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: largeBill() })
-  await quoteOf(page).waitFor({ timeout: 60_000 })
-  await (await cellOf(page, 'R2', '单价')).click()
-  await page.keyboard.type('0.5')
-  await page.keyboard.press('Enter')
-  await (await cellOf(page, 'R3', '封装')).click()
-  await page.keyboard.type('SOP-8')
-  await page.keyboard.press('Enter')
-  await (await cellOf(page, 'R4', '值')).click()
-  await page.getByRole('tab', { name: '行说明' }).click()
-  await page.getByRole('button', { name: '移出 BOM' }).click()
-  await page.getByRole('tab', { name: '报价' }).click()
-  await page.getByLabel('套数', { exact: true }).fill('240')
-  await page.getByText('240 套，每套').waitFor()
-  await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('1500')
-  const left = [await total(page), await lineOf(page, 'R2'), await lineOf(page, 'R3')]
+test(
+  'a file beyond what the server reads is kept by its rows, and reopened as it was left',
+  { timeout: patient(120) },
+  async () => {
+    const page = await signedIn()
+    const name = `大文件 ${Date.now()}`
+    await page
+      .getByLabel('选择 BOM 文件')
+      .first()
+      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: largeBill() })
+    await quoteOf(page).waitFor({ timeout: patient(60) })
+    await (await cellOf(page, 'R2', '单价')).click()
+    await page.keyboard.type('0.5')
+    await page.keyboard.press('Enter')
+    await (await cellOf(page, 'R3', '封装')).click()
+    await page.keyboard.type('SOP-8')
+    await page.keyboard.press('Enter')
+    await (await cellOf(page, 'R4', '值')).click()
+    await page.getByRole('tab', { name: '行说明' }).click()
+    await page.getByRole('button', { name: '移出 BOM' }).click()
+    await page.getByRole('tab', { name: '报价' }).click()
+    await page.getByLabel('套数', { exact: true }).fill('240')
+    await page.getByText('240 套，每套').waitFor()
+    await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('1500')
+    const left = [await total(page), await lineOf(page, 'R2'), await lineOf(page, 'R3')]
 
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/BomAnalyse/SaveItem'))
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ table: { rows: expect.any(Array) }, key: expect.any(String) })
-  await kept(page).waitFor({ timeout: 60_000 })
-  expect(await page.getByText('以服务器计算为准').count()).toBe(0)
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/BomAnalyse/SaveItem'))
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ table: { rows: expect.any(Array) }, key: expect.any(String) })
+    await kept(page).waitFor({ timeout: patient(60) })
+    expect(await page.getByText('以服务器计算为准').count()).toBe(0)
 
-  // Another browser has nothing but what the server keeps.
-  const elsewhere = await signedIn()
-  expect(await listed(elsewhere, name)).toBe(1)
-  await elsewhere.getByRole('link', { name }).click()
-  await quoteOf(elsewhere).waitFor({ timeout: 60_000 })
-  expect([await total(elsewhere), await lineOf(elsewhere, 'R2'), await lineOf(elsewhere, 'R3')]).toEqual(left)
-  expect(await gridOf(elsewhere).getAttribute('aria-rowcount')).toBe('1500')
-  expect(await elsewhere.getByText('已按现行价格重算').count()).toBe(0)
-  expect(await kept(elsewhere).isDisabled()).toBe(true)
-})
+    // Another browser has nothing but what the server keeps.
+    const elsewhere = await signedIn()
+    expect(await listed(elsewhere, name)).toBe(1)
+    await elsewhere.getByRole('link', { name }).click()
+    await quoteOf(elsewhere).waitFor({ timeout: patient(60) })
+    expect([await total(elsewhere), await lineOf(elsewhere, 'R2'), await lineOf(elsewhere, 'R3')]).toEqual(left)
+    expect(await gridOf(elsewhere).getAttribute('aria-rowcount')).toBe('1500')
+    expect(await elsewhere.getByText('已按现行价格重算').count()).toBe(0)
+    expect(await kept(elsewhere).isDisabled()).toBe(true)
+  },
+)
 
 /** A member's page with a bill in it that nobody else calls so. */
 async function namedBill(start: string) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { drawn } from '../length.ts'
+import { patient } from '../patience.ts'
 import { dropFile, fillLogin, fixture, quoteOf, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
@@ -51,13 +52,17 @@ const SHARES = [
 ]
 
 describe.skipIf(missing !== '')(`real bills${missing}`, () => {
-  test.each(SHARES)('the server comes to the same price as the page for $name', { timeout: 200_000 }, async ({ name, files }) => {
-    const page = await signedIn(name)
-    const differ: string[] = []
-    for (const file of files) {
-      const said = await saved(page, join(RAW, file), file)
-      if (said !== null) differ.push(`${file}: ${said}`)
-    }
-    expect(differ).toEqual([])
-  })
+  test.each(SHARES)(
+    'the server comes to the same price as the page for $name',
+    { timeout: patient(200) },
+    async ({ name, files }) => {
+      const page = await signedIn(name)
+      const differ: string[] = []
+      for (const file of files) {
+        const said = await saved(page, join(RAW, file), file)
+        if (said !== null) differ.push(`${file}: ${said}`)
+      }
+      expect(differ).toEqual([])
+    },
+  )
 })

@@ -6,7 +6,7 @@ const visit = useBrowser()
 
 const BILL = '位号,数量,封装\nR1,1,0402\nU1,1,LQFP-48\n'
 
-test('an own rate moves the example amount, stands in the rules in words, and goes again', { timeout: 60_000 }, async () => {
+test('an own rate moves the example amount, stands in the rules in words, and goes again', async () => {
   const token = await tokenOf('member')
   const prjName = `费率 ${Date.now()}`
   const order = { sets: 100, sides: 2 }

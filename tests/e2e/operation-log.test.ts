@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { patient } from '../patience.ts'
 import { expectAccessible, fillLogin, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
@@ -36,7 +37,7 @@ test('an operator finds a write by what it was and who did it, and sees what it 
   await page.keyboard.press('Enter')
   await page.waitForURL('**call=user*')
   const titles = page.getByRole('grid').locator('tbody tr td:nth-child(3)')
-  await expect.poll(async () => [...new Set(await titles.allInnerTexts())], { timeout: 10_000 }).toEqual(['修改用户'])
+  await expect.poll(async () => [...new Set(await titles.allInnerTexts())], { timeout: patient(10) }).toEqual(['修改用户'])
   await page.getByRole('button', { name: '只看此人' }).first().click()
   await page.waitForURL('**userId=*')
   await page.getByRole('button', { name: '操作人：admin' }).waitFor()

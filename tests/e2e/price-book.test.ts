@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { patient } from '../patience.ts'
 import { expectAccessible, NARROW, useBrowser, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
@@ -30,7 +31,7 @@ afterAll(async () => {
   if (version > 1) await ask('PriceBook/RollBack', { version: 1, note: '测试完毕，回到原来的价目' }, token)
 })
 
-test('a tier is changed, marked in the draft, tried out, published, and counts from then on', { timeout: 60_000 }, async () => {
+test('a tier is changed, marked in the draft, tried out, published, and counts from then on', async () => {
   expect(await pressPrice()).toBe(60_000)
   const page = await office('/sys/pcba/materailType')
   const row = page.getByRole('row').filter({ hasText: '压接' })
@@ -49,7 +50,7 @@ test('a tier is changed, marked in the draft, tried out, published, and counts f
   await expectAccessible(page)
   await page.getByRole('radio', { name: '试算与发布' }).click()
   await page.getByRole('button', { name: '试算', exact: true }).click()
-  await page.getByRole('region', { name: '每单涨跌' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('region', { name: '每单涨跌' }).waitFor({ timeout: patient(30) })
   await page.getByLabel(/^改了什么/).fill('压接涨价')
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click()

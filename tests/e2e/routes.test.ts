@@ -56,9 +56,12 @@ async function settle(page: Watched, path: string): Promise<boolean> {
   const [begun, ended] = [count(1), count(-1)]
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
   await page.goto(path)
-  const heading = page.locator('h1').first().waitFor({ state: 'attached', timeout: 8000 })
+  const heading = page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: patient(8) })
   const isThere = await heading.then(() => true).catch(() => false)
-  await vi.waitUntil(() => open <= 0 && Date.now() - last > 120, { interval: 30, timeout: 10_000 })
+  await vi.waitUntil(() => open <= 0 && Date.now() - last > 120, { interval: 30, timeout: patient(10) })
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
   return isThere
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { UNSEEN, VECTORS } from '../fixtures/xss.ts'
+import { patient } from '../patience.ts'
 import { useBrowser, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
@@ -124,7 +125,7 @@ async function shows(page: Watched, texts: readonly string[]): Promise<void> {
     const all = await readable(page)
     return texts.filter((text) => !all.includes(text))
   }
-  await expect.poll(missing, { timeout: 10_000 }).toEqual([])
+  await expect.poll(missing, { timeout: patient(10) }).toEqual([])
 }
 
 async function unharmed(page: Hunted): Promise<void> {
