@@ -4,6 +4,7 @@ import type { PriceModel } from '../price/model.ts'
 import { amountName } from '../price/board-name.ts'
 import { unitName, unitScale } from '../price/text.ts'
 import { handPricesText } from '../price/unit-price.ts'
+import { isForReference, quoteKindTexts, REFERENCE_TEXT } from '../quote-kind-text.ts'
 import { quoteRefusalText } from '../price/refusal.ts'
 import type { QuoteRefusal } from '../price/refusal.ts'
 import { QUOTE_MODE_NAMES, REPEAT_NAMES } from '../price/types.ts'
@@ -64,7 +65,7 @@ function amountsSheet(source: QuoteSource, quote: VisibleQuote): SheetData {
   const meta = metaRows(source, quote)
   const head = meta.length + 2
   const amounts = quote.amounts.map((amount) => amountRow(amount, amountName(amount, source.sheets)))
-  const totals = totalRows(quote)
+  const totals = totalRows(source, quote)
   const waiting = source.blocked.map((each): Cell[] => ['阻断报价', blockedText(each)])
   const rows = [title(source.project), ...meta, [], AMOUNT_HEAD, ...amounts, ...totals, [], ...waiting]
   return {
@@ -112,14 +113,16 @@ function rateCell({ rate, rateUnit }: VisibleAmount): Cell {
 
 const totalRow = (name: string, amount: Cell, why = ''): Cell[] => [name, '', null, '', null, amount, why]
 
-function totalRows(quote: VisibleQuote): Cell[][] {
+function totalRows({ blocked, order, model }: QuoteSource, quote: VisibleQuote): Cell[][] {
+  const kinds = quoteKindTexts({ quote, blocked, order, model })
+  const kind = [...(isForReference(blocked) ? [REFERENCE_TEXT] : []), ...kinds].join(' · ')
   const taxWhy = quote.taxIncluded ? '已含在各项金额中' : ''
   return [
     totalRow('加工费合计', priceCell(quote.labourFen, fenCell), '含起步价补差'),
     ...(quote.materialFen === 0 ? [] : [totalRow('物料费合计', priceCell(quote.materialFen, fenCell))]),
     totalRow('税前合计', priceCell(quote.subtotalFen, fenCell)),
     totalRow('税额', priceCell(quote.taxFen, fenCell), taxWhy),
-    totalRow('总计', priceCell(quote.totalFen, fenCell), `${quote.sets} 套`),
+    totalRow('总计', priceCell(quote.totalFen, fenCell), kind),
     totalRow('每套', priceCell(quote.perSetMicro, microCell)),
     ...(quote.perPointMicro === null ? [] : [totalRow('每点加工费', microCell(quote.perPointMicro))]),
     totalRow('每套点数', milliCell(quote.setPointsMilli), '点'),

@@ -88,8 +88,9 @@ describe('the quote sheets', () => {
     expect(amounts.every((row) => cellText(row[6]!).length > 4)).toBe(true)
   })
 
-  it('say what was quoted and what still waits', () => {
+  it('say what was quoted, what kind of total it is and what still waits', () => {
     const shown = texts(quote!.rows)
+    expect(shown.find((row) => row.startsWith('总计'))).toMatch(/参考 · 含税 13% · 100 套 · 未含元器件费 · 还有 \d+ 行阻断$/)
     expect(shown.slice(0, 4)).toEqual(['驱动板 报价单', '项目 | 驱动板', '计价方式 | 综合焊接', '套数 | 100'])
     expect(shown).toContain(`价格版本 | ${priceModel.version}`)
     expect(shown.filter((row) => row.startsWith('阻断报价'))).toHaveLength(motor.blocked.length)

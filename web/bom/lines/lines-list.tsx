@@ -1,9 +1,11 @@
+import { isEstimated } from '../../../shared/engine/line/layers.ts'
 import { LINE_STATUS_NAMES } from '../../../shared/engine/line/status.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { pointsText, yuan } from '../../lib/format.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
-import { issuesText } from './status.ts'
+import { reasonText } from './columns/reason-text.ts'
+import { hasProblem } from './status.ts'
 import './lines.css'
 
 const ROW = 68
@@ -26,7 +28,7 @@ export function LinesList({ rows, onOpen }: { rows: readonly LineRow[]; onOpen: 
       {virtual.getVirtualItems().map(({ index, start }) => {
         const row = rows[index]
         if (!row) return null
-        const { line, cost } = row
+        const { line } = row
         const muted = line.status === 'dnp' || line.status === 'none'
         return (
           <li
@@ -43,19 +45,23 @@ export function LinesList({ rows, onOpen }: { rows: readonly LineRow[]; onOpen: 
                 <span className="lines-dot" data-status={line.status} />
                 <span className="min-w-0 flex-1 truncate font-mono">{line.designators || `第 ${line.line.row + 1} 行`}</span>
                 <span className="num">
-                  {cost && cost.setPointsMilli > 0
-                    ? cost.labourFen === null
-                      ? yuan(null)
-                      : `${yuan(cost.labourFen)} 元`
-                    : LINE_STATUS_NAMES[line.status]}
+                  {isPriced(row) ? amountText(row) : hasProblem(line) ? '—' : LINE_STATUS_NAMES[line.status]}
                 </span>
               </span>
               <span className="flex w-full items-center gap-2 pl-[22px] text-text-2">
                 <span className="min-w-0 flex-1 truncate">
-                  {[line.line.value || line.line.mpn, line.package?.name ?? line.line.footprint].filter(Boolean).join(' · ') ||
-                    issuesText(line)}
+                  {[line.line.value || line.line.mpn || line.line.description, line.package?.name ?? line.line.footprint]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
-                {cost && cost.setPointsMilli > 0 && <span className="num text-xs">{pointsText(cost.setPointsMilli)} 点</span>}
+                {hasProblem(line) && (
+                  <span
+                    className={`max-w-[55%] shrink-0 truncate text-xs ${line.status === 'block' ? 'text-danger' : 'text-warn'}`}
+                  >
+                    {LINE_STATUS_NAMES[line.status]} {reasonText(line)}
+                  </span>
+                )}
+                {isPriced(row) && <span className="num shrink-0 text-xs">{setPointsText(row)} 点</span>}
               </span>
             </button>
           </li>
@@ -64,3 +70,12 @@ export function LinesList({ rows, onOpen }: { rows: readonly LineRow[]; onOpen: 
     </ul>
   )
 }
+
+const isPriced = ({ cost }: LineRow): boolean => cost !== undefined && cost.setPointsMilli > 0
+
+const amountText = ({ cost }: LineRow): string =>
+  cost === undefined || cost.labourFen === null ? yuan(null) : `${yuan(cost.labourFen)} 元`
+
+/** An assumption is marked as one here too. */
+const setPointsText = ({ line, cost }: LineRow): string =>
+  `${isEstimated(line) ? '≈' : ''}${pointsText(cost?.setPointsMilli ?? 0)}`
