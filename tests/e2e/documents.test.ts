@@ -159,3 +159,54 @@ describe('where the browser keeps nothing', () => {
     await page.getByText('710 套，每套').waitFor()
   })
 })
+
+/** What an older build has left, and a later one, in the browser's storage. */
+const leftByOthers = async (text: string): Promise<void> => {
+  const bytes = new TextEncoder().encode(text)
+  const opened = (name: string, stores: string[]) =>
+    new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name, 1)
+      request.addEventListener('upgradeneeded', () => {
+        for (const store of stores) request.result.createObjectStore(store)
+      })
+      request.addEventListener('success', () => resolve(request.result))
+    })
+  const written = (transaction: IDBTransaction) => new Promise((done) => transaction.addEventListener('complete', done))
+  const older = await opened('dianjia', ['drafts'])
+  const drafts = older.transaction('drafts', 'readwrite')
+  const draft = { reading: {}, edits: [], order: { sets: 810 }, prjName: '旧版的板', saved: null, dirty: true }
+  drafts.objectStore('drafts').put(draft, 'anonymous')
+  drafts.objectStore('drafts').put({ name: 'old.csv', bytes }, 'anonymous/file')
+  await written(drafts)
+  older.close()
+  const later = await opened('dianjia-documents', ['documents', 'files', 'histories'])
+  const documents = later.transaction(['documents', 'files'], 'readwrite')
+  documents
+    .objectStore('documents')
+    .put({ version: 99, id: 'later', owner: 'anonymous', fileName: '以后的板.csv', updated: 1 }, 'later')
+  documents.objectStore('files').put({ name: '以后的板.csv', bytes }, 'later')
+  await written(documents)
+  later.close()
+}
+
+test('what another build has left is opened, or said to be unreadable and its file opened', async () => {
+  const page = await visit()
+  await page.goto('/favicon.svg')
+  await page.evaluate(leftByOthers, readFileSync(fixture('motor-driver.csv'), 'utf8'))
+  await page.goto('/bom/analyse?doc=none')
+  await page.getByText('这个浏览器里没有它的留底').waitFor()
+  await page.getByRole('button', { name: '返回' }).click()
+  await unsaved(page)
+    .getByRole('link', { name: /旧版的板/ })
+    .click()
+  await page.getByText('810 套，每套').waitFor()
+  await page.goBack()
+  await unsaved(page)
+    .getByRole('link', { name: /以后的板.csv.*只能打开它的文件/s })
+    .click()
+  await page.getByText('只打开了原文件；留底还在').waitFor()
+  await project(page, '以后的板').waitFor()
+  await page.getByRole('button', { name: '关闭这份分析' }).click()
+  await expect.poll(() => unsaved(page).getByRole('link').count()).toBe(3)
+  expect(page.complaints).toEqual([])
+})

@@ -3,7 +3,7 @@ import type { History } from '../../grid/core/history.ts'
 import { createStore } from '../../lib/store.ts'
 import { historyText } from './history/history-text.ts'
 import { history } from './history/history.ts'
-import { bomState, choicesOf, currentBom, type OpenBom } from './state.ts'
+import { bomState, choicesOf, currentBom, updateBom, type OpenBom } from './state.ts'
 import { hearTabs } from './store/channel.ts'
 import { openDatabase, openedDatabase, stored } from './store/database.ts'
 import { dropOldestSaved, keepToLimits, write, type Written } from './store/documents.ts'
@@ -59,7 +59,17 @@ function forgetFile(): void {
 /** All that is stored of a BOM beside its file; as long as each is the same, nothing has changed. */
 const partsOf = (bom: OpenBom): readonly unknown[] => {
   const { reading, edits, order, prjName, saved, pendingSave, dirty } = bom
-  return [reading, edits, order, prjName, saved, pendingSave, dirty, history.get(), bom.doc.owner === NOBODY && userKey()]
+  return [
+    reading,
+    edits,
+    order,
+    prjName,
+    saved,
+    pendingSave,
+    dirty,
+    history.get(),
+    bom.doc.owner === NOBODY ? userKey() : bom.doc.owner,
+  ]
 }
 
 function isStored(bom: OpenBom): boolean {
@@ -123,6 +133,7 @@ export function writeNow(): void {
 
 async function writeTo(database: IDBDatabase): Promise<void> {
   cancel()
+  own()
   const bom = currentBom()
   if (!bom || !isWriting(bom.doc.id) || isStored(bom)) return
   const before = written.get()
@@ -132,12 +143,17 @@ async function writeTo(database: IDBDatabase): Promise<void> {
   await stored(write(database, [entriesOf(bom, updated, isSame && before.hasFile)]))
 }
 
+/** Signed in by now: what was begun without an account belongs to the person, who may sign out again. */
+function own(): void {
+  const owner = userKey()
+  if (owner === NOBODY || currentBom()?.doc.owner !== NOBODY) return
+  updateBom((bom) => ({ ...bom, doc: { ...bom.doc, owner } }))
+}
+
 function entriesOf(bom: OpenBom, updated: number, hasFile: boolean): Written {
   const { source, doc, prjName, saved, pendingSave, dirty, opened } = bom
   const draft: StoredDraft = { ...choicesOf(bom), prjName, saved, pendingSave, dirty }
-  // Signed in by now: what was begun without an account belongs to the person.
-  const owner = doc.owner === NOBODY ? userKey() : doc.owner
-  const facts = { id: doc.id, owner, fileName: source.name, updated, lines: opened.lines.length, bytes: source.bytes.length }
+  const facts = { ...doc, fileName: source.name, updated, lines: opened.lines.length, bytes: source.bytes.length }
   return { record: newRecord({ ...facts, draft }), history: historyText(history.get()), source: hasFile ? null : source }
 }
 

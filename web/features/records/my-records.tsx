@@ -63,7 +63,7 @@ export function MyRecords() {
       : [...recordFilters, { key: 'creatorId', kind: 'options', label: '创建人', choices: people }]
   return (
     <>
-      <UnsavedList path="/bom/analyse" className="px-3 pt-3 lg:px-4 lg:pt-4" />
+      <UnsavedList path="/bom/analyse" className="shrink-0 px-3 pt-3 lg:px-4 lg:pt-4" height="max-h-44" />
       <ListScreen
         list="bomHistory/getMyList"
         noun="计价记录"

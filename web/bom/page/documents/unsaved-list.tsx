@@ -9,10 +9,14 @@ import { hearTabs } from '../../document/store/channel.ts'
 import type { DocumentInfo } from '../../document/store/record.ts'
 import { deleteDocument, refreshUnsaved, unsaved } from '../../document/kept/unsaved.ts'
 
-type UnsavedListProps = { /** The page that opens them. */ path: '/bom/analyse' | '/uc/pcba/smt'; className?: string }
+type UnsavedListProps = {
+  /** The page that opens them. */ path: '/bom/analyse' | '/uc/pcba/smt'
+  className?: string
+  /** How high the list gets. */ height?: string
+}
 
 /** The documents that only this browser has, or whose changes it has: open and delete. Without any there is nothing to see. */
-export function UnsavedList({ path, className = '' }: UnsavedListProps) {
+export function UnsavedList({ path, className = '', height = 'max-h-72' }: UnsavedListProps) {
   const all = useStore(unsaved)
   useEffect(() => {
     void refreshUnsaved()
@@ -27,7 +31,7 @@ export function UnsavedList({ path, className = '' }: UnsavedListProps) {
         </span>
         <span className="text-xs">只在这个浏览器里，保存后进入计价记录</span>
       </h2>
-      <ul className="scroll-thin max-h-72 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
+      <ul className={`scroll-thin ${height} divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface`}>
         {all.map((each) => (
           <Row key={each.id} of={each} path={path} />
         ))}
