@@ -6,7 +6,6 @@ import {
   dropFile,
   dropFixture,
   fixture,
-  gridOf,
   lineOf,
   NARROW,
   openFixture,
@@ -78,18 +77,10 @@ describe('a bill dropped on the page', () => {
     await quoteOf(page).getByRole('button', { name: /^加急/ }).waitFor()
   })
 
-  test('shows only the lines that need a look', async () => {
-    const all = await gridOf(page).getAttribute('aria-rowcount')
-    await page.getByRole('button', { name: /^只看问题/ }).click()
-    const some = await gridOf(page).getAttribute('aria-rowcount')
-    expect(Number(some)).toBeLessThan(Number(all))
-    expect(await page.getByRole('gridcell', { name: 'U3', exact: true }).count()).toBe(1)
-    await page.getByRole('button', { name: /^只看问题/ }).click()
-    await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe(all)
-  })
-
   test('explains a line that is chosen by the keyboard alone', async () => {
     await page.keyboard.press('F8')
+    await page.getByRole('region', { name: '核对' }).getByLabel('引脚数').waitFor()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Alt+Enter')
     const panel = page.getByRole('tabpanel', { name: '行说明' })
@@ -97,7 +88,7 @@ describe('a bill dropped on the page', () => {
   })
 
   test('shows how columns were recognised and which rows were left out', async () => {
-    await page.getByRole('radio', { name: '列' }).click()
+    await page.getByRole('radio', { name: '列对应' }).click()
     const columns = page.getByRole('region', { name: '列' })
     await columns.getByRole('button', { name: 'C 列（规格）的含义，现为值' }).waitFor()
     expect(await columns.getByRole('columnheader').nth(3).innerText()).toMatch(/值[\s\S]*100%[\s\S]*“规格”/)
@@ -109,12 +100,15 @@ describe('a bill dropped on the page', () => {
 test('a line that waits is settled by hand, and the quote then binds', async () => {
   const page = await visit({ viewport: ALL_COLUMNS })
   await openFixture(page, 'motor-driver.csv')
-  await page.getByRole('region', { name: '阻断报价' }).getByRole('button').click()
-  const panel = page.getByRole('tabpanel', { name: '行说明' })
-  await panel.getByLabel('引脚数').fill('6')
-  await panel.getByRole('button', { name: '确认' }).click()
-  await panel.getByText('有手工改动').waitFor()
-  await page.getByRole('button', { name: '没有问题行' }).waitFor()
+  await page.getByRole('region', { name: '待核对' }).getByRole('button', { name: '去核对' }).click()
+  const queue = page.getByRole('region', { name: '核对', exact: true })
+  await queue.getByLabel('引脚数').fill('6')
+  await queue.getByRole('button', { name: '确定' }).click()
+  await queue.getByText('还有 1 项，都不影响定稿').waitFor()
+  await queue.getByRole('button', { name: /^确认不贴/ }).click()
+  await queue.getByText('没有要核对的了').waitFor()
+  expect(await page.getByRole('region', { name: '待核对' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
   await expect.poll(() => lineOf(page, 'U3')).toMatchObject({ 状态: '正常', 引脚: '6', 点数: expect.stringMatching(/^[1-9]/) })
 })
 

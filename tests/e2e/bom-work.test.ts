@@ -23,9 +23,9 @@ const total = (page: Page) => page.locator('output').innerText()
 
 /** A part of each view of the bill that stands once the view is there. */
 const PARTS = [
-  ['列', '列'],
+  ['列对应', '列'],
   ['报价分析', '数量阶梯'],
-  ['体检', '体检'],
+  ['核对', '核对'],
 ] as const
 
 /** Tab until the control of this name has the focus. */
@@ -54,18 +54,19 @@ describe('the day of a quotation engineer', () => {
     await quoteOf(page).waitFor()
 
     await page.keyboard.press('F8')
+    await page.getByRole('region', { name: '核对' }).getByLabel('引脚数').waitFor()
     await page.keyboard.type('6')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: '没有问题行' }).waitFor()
+    await page.getByText('还有 1 项，都不影响定稿').waitFor()
     await page.keyboard.press('Control+z')
-    await page.getByRole('button', { name: /^只看问题 1/ }).waitFor()
+    await page.getByRole('radio', { name: '核对 2' }).waitFor()
     await page.keyboard.press('Control+y')
-    await page.getByRole('button', { name: '没有问题行' }).waitFor()
+    await page.getByText('还有 1 项，都不影响定稿').waitFor()
 
     const before = await total(page)
     await page.keyboard.press('Alt+3')
     await page.getByRole('region', { name: '为什么贵，怎么省' }).getByRole('button').first().waitFor()
-    await tabTo(page, '采用：去掉“钢网”')
+    await tabTo(page, /^采用：/)
     await page.keyboard.press('Enter')
     await expect.poll(() => total(page)).not.toBe(before)
     await tabTo(page, '套数')
@@ -125,19 +126,22 @@ describe('one bill on its page, each step taken back', () => {
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await lineOf(page, 'U2'))['点数']).toBe('25')
 
-    await page.getByRole('radio', { name: '列' }).click()
+    await page.getByRole('radio', { name: '列对应' }).click()
     await page.getByRole('button', { name: 'F 列（料号）的含义，现为不使用' }).click()
     await page.getByRole('option', { name: '型号' }).click()
     await page.getByRole('button', { name: 'F 列（料号）的含义，现为型号' }).waitFor()
 
     await page.getByRole('radio', { name: '报价分析' }).click()
-    await page.getByRole('button', { name: '采用：去掉“首件”' }).click()
+    await page
+      .getByRole('button', { name: /^采用：/ })
+      .first()
+      .click()
     await page.getByRole('region', { name: '同一块板，各种点数约定' }).getByRole('button', { name: '按焊盘计点' }).click()
     await page.getByText('点数约定：按焊盘计点').waitFor()
 
-    await page.getByRole('radio', { name: '体检' }).click()
-    await page.getByRole('region', { name: '体检' }).getByRole('button', { name: '按估计的引脚数确认' }).click()
-    await page.getByRole('button', { name: '没有问题行' }).waitFor()
+    await page.getByRole('radio', { name: '核对' }).click()
+    await page.getByRole('region', { name: '核对' }).getByRole('button', { name: '按估计的' }).click()
+    await page.getByText('还有 1 项，都不影响定稿').waitFor()
 
     await page.getByRole('radio', { name: '物料' }).click()
     const undo = page.getByRole('button', { name: '撤销', exact: true })
@@ -223,13 +227,13 @@ describe('one bill on its page, each step taken back', () => {
   })
 
   test('columns corrected once are corrected in the next file with the same heads', async () => {
-    await page.getByRole('radio', { name: '列' }).click()
+    await page.getByRole('radio', { name: '列对应' }).click()
     await page.getByRole('button', { name: 'F 列（料号）的含义，现为不使用' }).click()
     await page.getByRole('option', { name: '型号' }).click()
     await page.getByRole('button', { name: 'F 列（料号）的含义，现为型号' }).waitFor()
     await dropFile(page, 'next.csv', readFileSync(fixture('motor-driver.csv')))
     await page.getByText('沿用上次的列设置').waitFor()
-    await page.getByRole('radio', { name: '列' }).click()
+    await page.getByRole('radio', { name: '列对应' }).click()
     await page.getByRole('button', { name: 'F 列（料号）的含义，现为型号' }).waitFor()
     await page.getByRole('button', { name: '不沿用' }).click()
     await page.getByRole('button', { name: 'F 列（料号）的含义，现为不使用' }).waitFor()

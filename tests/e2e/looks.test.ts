@@ -4,7 +4,7 @@ import { dropFixture, expectAccessible, fillLogin, NARROW, quoteOf, useBrowser, 
 const visit = useBrowser()
 
 /** A part of each view of the bill that stands once the view is there. */
-const PARTS: Record<string, string> = { 列: '列', 报价分析: '数量阶梯', 体检: '体检' }
+const PARTS: Record<string, string> = { 列对应: '列', 报价分析: '数量阶梯', 核对: '核对' }
 
 const PRIMARY = { light: 'rgb(11, 122, 84)', dark: 'rgb(245, 146, 66)' } as const
 
@@ -24,7 +24,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       await dropFixture(page, 'motor-driver.csv')
       await quoteOf(page).getByRole('button').first().click()
       await expectAccessible(page)
-      for (const view of ['列', '报价分析', '体检']) {
+      for (const view of ['列对应', '报价分析', '核对']) {
         await page.getByRole('radio', { name: view }).click()
         await page.locator(`section[aria-label="${PARTS[view]}"]`).getByRole('button').first().waitFor()
         await expectAccessible(page)

@@ -37,10 +37,11 @@ test('a correction is remembered, proposed and undone in one click; a part numbe
   await page.goto('/bom/analyse')
   await page.getByRole('button', { name: '选择文件' }).waitFor()
   await dropFile(page, 'lesson.csv', Buffer.from('位号,规格,封装,型号,数量\nU1,MCU,QZBOX,QZ-4711,1\nR1,10k,0603,,1'))
-  await page.getByRole('region', { name: '阻断报价' }).getByRole('button').click()
+  await page.getByRole('gridcell', { name: 'U1', exact: true }).click()
+  await page.getByRole('tab', { name: '行说明' }).click()
   const panel = page.getByRole('tabpanel', { name: '行说明' })
   await panel.getByLabel('引脚数').fill('6')
-  await panel.getByRole('button', { name: '确认' }).click()
+  await panel.getByRole('button', { name: '确定' }).click()
 
   const asked = panel.getByRole('region', { name: '以后怎么认' })
   await asked.getByRole('radio', { name: '只改这里', checked: true }).waitFor()

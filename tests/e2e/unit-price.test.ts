@@ -130,7 +130,7 @@ describe('a unit price set by hand', () => {
     await page.getByRole('tab', { name: '行说明' }).click()
     await page.getByRole('button', { name: '移出 BOM' }).click()
     await expect.poll(() => gridOf(page).getAttribute('aria-rowcount')).toBe('13')
-    await page.getByRole('radio', { name: '列' }).click()
+    await page.getByRole('radio', { name: '列对应' }).click()
     await page.getByRole('button', { name: '表头', exact: false }).first().click()
     await page.getByRole('option', { name: '没有表头' }).click()
     await page.getByRole('radio', { name: '物料' }).click()

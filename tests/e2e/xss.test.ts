@@ -198,13 +198,13 @@ test('the member reads his bills, a toast and the service contacts', async () =>
   }
 })
 
-test('a whole bill: lines, columns, quote, health, what is printed, what is said on saving', async () => {
+test('a whole bill: lines, columns, quote, review, what is printed, what is said on saving', async () => {
   const page = await open(saved.person, `/bom/analyse?id=${saved.bills[0]}`)
   await page.getByRole('grid', { name: 'BOM 行' }).waitFor()
   await shows(page, VECTORS)
-  for (const view of ['列', '报价分析', '体检', '物料']) {
-    await page.getByRole('radio', { name: view, exact: true }).click()
-    if (view === '列') await shows(page, [...VECTORS.slice(0, 10), `备注${VECTORS[3]}`])
+  for (const view of ['列对应', '报价分析', '核对', '物料']) {
+    await page.getByRole('radio', { name: view }).click()
+    if (view === '列对应') await shows(page, [...VECTORS.slice(0, 10), `备注${VECTORS[3]}`])
   }
   await page.getByRole('gridcell', { name: 'R3', exact: true }).click()
   await page

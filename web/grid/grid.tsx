@@ -1,7 +1,7 @@
-import { useCallback, useId, useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { isComposing } from '../ui/keys.ts'
 import { redo, undo } from './act/change.ts'
-import { nextProblem, openFind } from './act/find.ts'
+import { openFind } from './act/find.ts'
 import { observeScroller, lookAtScroller } from './act/look.ts'
 import { addRow } from './act/new-rows.ts'
 import { applyProps } from './act/props.ts'
@@ -18,7 +18,7 @@ import { Hint } from './views/hint.tsx'
 import { anywhereKey } from './views/keys.ts'
 import { Overlay } from './views/overlay.tsx'
 import { RowMenu } from './views/row-menu.tsx'
-import { createGrid, useGrid, type Grid as GridModel } from './state.ts'
+import { createGrid, rowAt, useGrid, type Grid as GridModel } from './state.ts'
 import { StatusLine } from './views/status-line.tsx'
 import type { GridHandle, GridProps } from './types.ts'
 
@@ -29,6 +29,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   useLayoutEffect(() => applyProps(grid, props))
   const { className = '', ref } = props
   useImperativeHandle(ref, () => handleOf(grid), [grid])
+  useActiveRow(grid)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isComposing(event) && !event.defaultPrevented && anywhereKey(grid, event)) event.preventDefault()
   }
@@ -43,6 +44,18 @@ export function Grid<Row>(props: GridProps<Row>) {
       <Hint grid={grid} />
     </div>
   )
+}
+
+/** Tells the page which row is active, by whatever it came to be: a key, a filter, a row that was removed. */
+function useActiveRow<Row>(grid: GridModel<Row>): void {
+  const id = useGrid(grid, (state) => {
+    const row = rowAt(state, state.selection.active.row)
+    return row === undefined ? null : grid.props.rowId(row)
+  })
+  useEffect(() => {
+    const state = grid.get()
+    grid.props.onActiveRow?.(id === null ? null : (rowAt(state, state.selection.active.row) ?? null))
+  }, [grid, id])
 }
 
 function Scroller<Row>({ grid }: { grid: GridModel<Row> }) {
@@ -82,6 +95,5 @@ function handleOf<Row>(grid: GridModel<Row>): GridHandle {
     openFind: () => openFind(grid),
     addRow: () => addRow(grid),
     goTo: (rowId, columnId) => goTo(grid, rowId, columnId),
-    nextProblem: (step) => nextProblem(grid, step),
   }
 }

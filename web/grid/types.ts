@@ -20,7 +20,6 @@ export type GridHandle = {
   addRow: () => void
   /** Selects a cell and brings it into sight; false when the row is filtered out or the column hidden. */
   goTo: (rowId: string, columnId: string) => boolean
-  nextProblem: (step: 1 | -1) => void
 }
 
 export type NewRows<Row> = {
@@ -47,7 +46,7 @@ export type GridProps<Row> = {
   /** The view as remembered; later changes are reported and not read back. */
   initialView?: GridView | null
   onViewChange?: (view: GridView) => void
-  /** The row of the active cell, for a side panel. */
+  /** The row of the active cell, for a side panel; told whenever it is another one, be it by a filter. */
   onActiveRow?: (row: Row | null) => void
   /** The page's own history, when its acts (a changed column meaning, say) stand among those that Ctrl+Z undoes. */
   history?: Store<History>

@@ -42,7 +42,7 @@ export function reviewOf(source: ReviewSource): ReviewItem[] {
     ...fileDoubts(source),
     ...orderDoubts(source),
     ...layoutDoubts({ ...source, tables: whole }),
-    ...splitParts(subjects, source.advice),
+    ...splitParts(subjects),
   ].filter(({ code }) => !choices.reading.confirmed?.includes(code))
   return asked([...lines.map(ofLines), ...files.map((doubt) => ofFile(doubt, source))], pricingOf(source))
 }

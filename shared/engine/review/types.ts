@@ -1,14 +1,10 @@
 import type { LinePlace } from '../bom/rows/line-key.ts'
 import type { LineAct, OrderAct, ReadingAct } from '../bom/acts/types.ts'
 import type { Field } from '../bom/types.ts'
-import type { Advice } from '../price/advice.ts'
 import type { Understood } from '../understand.ts'
 
 /** What the review looks at. What a person chose is settled. */
-export type ReviewSource = Understood & {
-  /** Advice of the quote's explanation, for the money that merging lines saves. */
-  advice?: readonly Advice[]
-}
+export type ReviewSource = Understood
 
 /** `block`: the quote does not bind before it is answered. `check`: somebody should look. `tip`: costs nothing to leave. */
 export type ReviewState = 'block' | 'check' | 'tip'

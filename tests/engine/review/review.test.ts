@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import { reviewOf } from '../../../shared/engine/review/review.ts'
 import type { ReviewAct, ReviewItem } from '../../../shared/engine/review/types.ts'
-import { explainQuote } from '../../../shared/engine/price/explain.ts'
 import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import { CELL } from '../../../shared/engine/sheet/types.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
-import { priceModel } from '../../fixtures/price-model.ts'
 import { sheet, table } from '../bom/tables.ts'
 import { understood } from '../../fixtures/understood.ts'
 import { understandAgain } from '../../../shared/engine/understand.ts'
 import { after as chosenAfter, START } from './bills.ts'
-import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
 const report = (tables: Table | Table[], edits: LineEdit[] = [], reading: ReadingChoices = {}): ReviewItem[] =>
   reviewOf(understood(Array.isArray(tables) ? tables : [tables], { edits, reading }))
@@ -209,13 +206,10 @@ describe('the file', () => {
     ])
   })
 
-  it('says what merging equal parts saves', () => {
-    const read = understood([board('R1|1|10k|0603||\nC1|1|100nF|0402||\nR2|1|10k|0603||')])
-    const explained = explainQuote(read.priced, read.choices.order, priceModel)
-    if ('refused' in explained) throw new Error(quoteRefusalText(explained))
-    const item = find(reviewOf({ ...read, advice: explained.advice }), 'part-split')
-    expect(item.title).toBe('1 种同值同封装的料分成了 2 行')
-    expect(item.risk).toMatch(/可省 \d+\.\d\d 元/)
+  it('tells equal parts that stand apart', () => {
+    const item = find(report(board('R1|1|10k|0603||\nC1|1|100nF|0402||\nR2|1|10k|0603||')), 'part-split')
+    expect(item).toMatchObject({ state: 'tip', title: '1 种同值同封装的料分成了 2 行' })
+    expect(item.places.map(({ row }) => row)).toEqual([1, 3])
   })
 })
 

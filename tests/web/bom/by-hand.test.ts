@@ -5,7 +5,7 @@ import { compareConventions } from '../../../shared/engine/compare.ts'
 import { understand, understandOrder, type Understood } from '../../../shared/engine/understand.ts'
 import { openedView } from '../../../web/bom/engine/engine-view.ts'
 import { exportBom } from '../../../web/bom/engine/export.ts'
-import { healthOf } from '../../../web/bom/engine/health.ts'
+import { questionsOf } from '../../../web/bom/engine/review.ts'
 import { EXPORTS } from '../../../web/bom/engine/protocol.ts'
 import { rawRows } from '../../../web/bom/engine/raw-rows.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
@@ -50,7 +50,9 @@ describe('a bill without a line', () => {
     const bill = byHand()
     const next = understandOrder(bill, { ...bill.choices.order, sets: 5 })
     expect([next.lines, next.choices.order.sets]).toEqual([[], 5])
-    expect(healthOf(next, null)[0]).toMatchObject({ code: 'no-lines', level: 'error', title: '还没有读出物料行' })
+    expect(questionsOf(next, null)).toContainEqual(
+      expect.objectContaining({ code: 'no-lines', state: 'block', title: '还没有读出物料行' }),
+    )
     const priced = { quote: next.quote, breaks: [] }
     const job = { kind: 'export', project: '通讯录', priced, blocked: next.blocked } as const
     for (const what of EXPORTS) {

@@ -1,12 +1,11 @@
 import { NETLIST_FORMAT_NAMES, netlistIssueText, OTHER_BOARD_TEXT } from '../../../shared/engine/netlist/netlist-text.ts'
 import type { NetlistLine } from '../../../shared/engine/netlist/compare.ts'
-import { mergeEdits } from '../../../shared/engine/hygiene/fix.ts'
 import { placeOfKey } from '../../../shared/engine/bom/rows/line-key.ts'
 import { countText, differenceText, pointsText } from '../../lib/format.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { useAnswer } from '../document/answers/use-answer.ts'
-import { choose } from '../document/choose.ts'
-import { currentBom, type OpenBom } from '../document/state.ts'
+import { doActs } from '../document/do-acts.ts'
+import type { OpenBom } from '../document/state.ts'
 import type { NetlistComparison, NetlistFacts } from '../engine/board-protocol.ts'
 import type { Source } from '../engine/protocol.ts'
 import { Kept } from './kept.tsx'
@@ -126,8 +125,6 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 
 /** One step of undo, however many lines. */
 function accept(lines: readonly NetlistLine[]): void {
-  const bom = currentBom()
-  if (!bom) return
-  const edits = lines.flatMap(({ key, proposal }) => (proposal ? [{ ...placeOfKey(key), ...proposal }] : []))
-  choose('采用网表引脚数', { edits: mergeEdits(bom.edits, edits) })
+  const sets = lines.flatMap(({ key, proposal }) => (proposal ? [{ place: placeOfKey(key), set: proposal }] : []))
+  doActs('采用网表引脚数', [{ kind: 'lines', lines: sets }])
 }

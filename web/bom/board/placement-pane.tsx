@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react'
 import { acceptedEdits, type PlacementProposal } from '../../../shared/engine/placement/check/proposals.ts'
 import { wrongBoardText } from '../../../shared/engine/placement/check/wrong-board-text.ts'
 import { placementIssueText } from '../../../shared/engine/placement/texts.ts'
-import { mergeEdits } from '../../../shared/engine/hygiene/fix.ts'
+import { changeOf, placeOf } from '../../../shared/engine/bom/rows/line-key.ts'
 import { countText } from '../../lib/format.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { useAnswer } from '../document/answers/use-answer.ts'
 import { choose } from '../document/choose.ts'
+import { doActs } from '../document/do-acts.ts'
 import { currentBom, type OpenBom } from '../document/state.ts'
 import type { PlacementFacts, PlacementView } from '../engine/board-protocol.ts'
 import type { Source } from '../engine/protocol.ts'
@@ -85,7 +86,8 @@ function accept(proposals: readonly PlacementProposal[], label: string): void {
   const bom = currentBom()
   if (!bom) return
   const lines = bom.opened.lines.map(({ line }) => line)
-  choose(label, { edits: mergeEdits(bom.edits, acceptedEdits(lines, proposals)) })
+  const edits = acceptedEdits(lines, proposals)
+  doActs(label, [{ kind: 'lines', lines: edits.map((edit) => ({ place: placeOf(edit), set: changeOf(edit) })) }])
 }
 
 function acceptSides(sides: 1 | 2): void {

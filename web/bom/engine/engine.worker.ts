@@ -65,8 +65,8 @@ async function run(job: Job, all: Rights, onStage: OnStage): Promise<JobResult[J
       return visibleBreaks(quantityBreaks(understood.priced, job.order, understood.known.model), rights)
     case 'insight':
       return insightOf(understood, job, rights)
-    case 'health':
-      return (await import('./health.ts')).healthOf(understood, rights)
+    case 'review':
+      return (await import('./review.ts')).questionsOf(understood, rights)
     case 'beside':
       return (await import('./board.ts')).readBeside(job.source)
     case 'netlist':

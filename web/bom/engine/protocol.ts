@@ -1,7 +1,7 @@
 import type { Blocked } from '../../../shared/engine/blocked.ts'
 import type { Choices } from '../../../shared/engine/choices.ts'
 import type { Bom, BomLine, ReadingChoices } from '../../../shared/engine/bom/types.ts'
-import type { HygieneItem } from '../../../shared/engine/hygiene/types.ts'
+import type { ReviewItem } from '../../../shared/engine/review/types.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import type { LineStatus } from '../../../shared/engine/line/status.ts'
@@ -125,7 +125,7 @@ export type Job =
   | ({ kind: 'recompute'; prices: Prices | null; parts: PartsChange | null } & Choices)
   | { kind: 'breaks'; order: OrderChoices }
   | { kind: 'insight'; order: OrderChoices }
-  | { kind: 'health' }
+  | { kind: 'review' }
   /** What a file is, whether or not a bill is open. */
   | { kind: 'tell'; source: Source }
   /** Reads a file beside the bill, unless it is a bill itself. */
@@ -149,7 +149,7 @@ export type JobResult = {
   recompute: Recomputed | Refusal
   breaks: VisibleBreak[]
   insight: Insight
-  health: HygieneItem[]
+  review: ReviewItem[]
   raw: RawRows
   export: Uint8Array<ArrayBuffer>
   sending: Sending

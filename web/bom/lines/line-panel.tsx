@@ -14,7 +14,6 @@ import { LineLayers } from './line-layers.tsx'
 import { LineLearn } from './line-learn.tsx'
 import { LinePrice } from './line-price.tsx'
 import { Fact, Part } from './panel-part.tsx'
-import { hasProblem } from './status.ts'
 
 type LinePanelProps = { line: Line; cost: VisibleLine | undefined; bom: OpenBom }
 
@@ -37,7 +36,7 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
           ))}
         </ul>
       )}
-      {(hasProblem(line) || line.edit !== null) && <LineFix key={line.key} line={line} />}
+      <LineFix line={line} />
       {line.edit !== null && <LineLearn line={line} model={bom.model} />}
       <LineLayers line={line} />
       <Recognised line={line} />

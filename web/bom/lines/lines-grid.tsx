@@ -9,19 +9,15 @@ import { loadLocal, saveLocal } from '../../access/local.ts'
 import { useLineColumns } from './columns/use-line-columns.ts'
 import { newRow } from './new-row.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
-import { hasProblem } from './status.ts'
 import { restoreStep } from '../document/undo.ts'
 import type { OpenBom } from '../document/state.ts'
 import './lines.css'
 
 const VIEW = 'bom-lines-2'
 
-const PROBLEMS = { label: '只看问题', test: ({ line }: LineRow) => hasProblem(line) }
-
 type LinesGridProps = {
   bom: OpenBom
   rows: readonly LineRow[]
-  problemsOnly: boolean
   onActive: (row: LineRow | null) => void
   ref: Ref<GridHandle>
 }
@@ -44,7 +40,7 @@ export function LinesGrid(props: LinesGridProps) {
 }
 
 /** Order, pinned and hidden columns are remembered per user, and widths that a person chose; sorting and filters are not. */
-function SizedGrid({ bom, rows, problemsOnly, onActive, ref, width }: LinesGridProps & { width: number }) {
+function SizedGrid({ bom, rows, onActive, ref, width }: LinesGridProps & { width: number }) {
   const columns = useLineColumns(bom, rows, width)
   const [view] = useState(() => loadLocal<GridView>(VIEW))
   const newRows = useMemo(() => ({ at: (nth: number) => newRow(nth), columnId: 'added', label: '添加一行' }), [])
@@ -63,7 +59,6 @@ function SizedGrid({ bom, rows, problemsOnly, onActive, ref, width }: LinesGridP
       columns={columns}
       rowId={rowId}
       rowNumber={rowNumber}
-      rowFilter={problemsOnly ? PROBLEMS : null}
       initialView={view}
       onViewChange={remember}
       onEdit={editCells}

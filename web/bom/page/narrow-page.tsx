@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { LineRow } from '../document/lines/line-row.ts'
 import { LinesList } from '../lines/lines-list.tsx'
-import { hasProblem } from '../lines/status.ts'
 import { UndoButtons } from './undo-buttons.tsx'
 import type { View } from './views.tsx'
 
@@ -11,7 +10,6 @@ type NarrowProps = {
   price: ReactNode
   total: ReactNode
   rows: readonly LineRow[]
-  problemsOnly: boolean
   onOpen: (key: string) => void
   children: ReactNode
 }
@@ -36,20 +34,14 @@ export function NarrowPage(props: NarrowProps) {
   )
 }
 
-function PriceAndLines({ price, rows, problemsOnly, onOpen }: NarrowProps) {
-  const visible = useMemo(() => (problemsOnly ? rows.filter(({ line }) => hasProblem(line)) : rows), [rows, problemsOnly])
-  const list = useRef<HTMLElement>(null)
-  // Whoever asks for the problems wants to see them, not the price above.
-  useEffect(() => {
-    if (problemsOnly) list.current?.scrollIntoView({ block: 'start' })
-  }, [problemsOnly])
+function PriceAndLines({ price, rows, onOpen }: NarrowProps) {
   return (
     <>
       <section aria-label="报价" className="border-b border-line bg-surface p-3">
         {price}
       </section>
-      <section ref={list} aria-label="物料" className="scroll-mt-12">
-        <LinesList rows={visible} onOpen={onOpen} />
+      <section aria-label="物料">
+        <LinesList rows={rows} onOpen={onOpen} />
       </section>
     </>
   )

@@ -1,5 +1,6 @@
 import * as Tabs from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
+import { PaneEdge, usePaneWidth } from './pane-width.tsx'
 import type { Pane } from './use-page-view.ts'
 import { choicesFrom } from '../../screen/list/choices.ts'
 
@@ -23,12 +24,16 @@ export function SidePane({ pane: wanted, onPane, total, quote, line, netlist, pl
   const beside = { netlist, placement }
   const panes = PANES.filter(({ value }) => isAlways(value) || beside[value] !== null)
   const pane = panes.some((each) => each.value === wanted) ? wanted : 'quote'
+  const { width, set } = usePaneWidth()
+  const usual = isAlways(pane) ? 'w-[364px]' : 'w-[clamp(364px,42vw,640px)]'
   return (
     <Tabs.Root
       value={pane}
       onValueChange={(next) => onPane(PANES.find((each) => each.value === next)?.value ?? 'quote')}
-      className={`relative flex shrink-0 flex-col border-l border-line bg-surface ${isAlways(pane) ? 'w-[364px]' : 'w-[clamp(364px,42vw,640px)]'}`}
+      style={width === null ? undefined : { width }}
+      className={`relative flex shrink-0 flex-col border-l border-line bg-surface ${width === null ? usual : ''}`}
     >
+      <PaneEdge width={width} onWidth={set} />
       <Tabs.List aria-label="右栏" className="flex h-12 shrink-0 border-b border-line px-2">
         {panes.map((each) => (
           <Tabs.Trigger

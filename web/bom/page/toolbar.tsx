@@ -1,4 +1,4 @@
-import { FolderOpen, ListFilter, LoaderCircle, Save, X } from 'lucide-react'
+import { FolderOpen, LoaderCircle, Save, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { countText, pointsText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,50 +13,34 @@ import { ProjectName } from './project-name.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { Views, type View } from './views.tsx'
 import type { OpenBom } from '../document/state.ts'
+import { useReview } from '../review/review-context.ts'
 import { closeBom } from '../document/kept/close.ts'
 
 type ToolbarProps = {
   bom: OpenBom
   view: View
   onView: (view: View) => void
-  problems: number
-  problemsOnly: boolean
-  onProblemsOnly: (on: boolean) => void
   saving: boolean
   onSave: () => void
 }
 
 /** Above the lines: the project, what was found in the file, and what can be done with it. */
-export function Toolbar({ bom, view, onView, problems, problemsOnly, onProblemsOnly, saving, onSave }: ToolbarProps) {
+export function Toolbar({ bom, view, onView, saving, onSave }: ToolbarProps) {
   const input = useRef<HTMLInputElement>(null)
   const narrow = useNarrow()
-  const { opened, saved, dirty } = bom
+  const { saved, dirty } = bom
   const stage = useStore(saveStage)
   const busy = saving || stage !== null
-  const total = opened.lines.length
   const whyNot = whyNotSaved(bom)
+  const { queue } = useReview()
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-surface px-3 py-2">
       <ProjectName name={bom.prjName} />
-      <Views view={view} onView={onView} />
+      <Views view={view} onView={onView} open={queue?.length ?? null} />
       <Figures bom={bom} />
       <span className="flex-1" />
       {view !== 'lines' && !narrow && <UndoButtons />}
-      <Button
-        size="small"
-        aria-pressed={problemsOnly}
-        disabled={problems === 0}
-        title="F8 下一个问题，Shift+F8 上一个"
-        onClick={() => {
-          onView('lines')
-          onProblemsOnly(!problemsOnly)
-        }}
-        className="aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
-      >
-        <ListFilter aria-hidden className="size-3.5" />
-        {total === 0 ? '没有物料行' : problems === 0 ? '没有问题行' : `只看问题 ${problems}/${total}`}
-      </Button>
       <Tooltip text="打开另一份文件（也可以直接拖进来）">
         <Button size="small" aria-label="打开另一份文件" onClick={() => input.current?.click()}>
           <FolderOpen aria-hidden className="size-3.5" />

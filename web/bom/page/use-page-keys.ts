@@ -7,11 +7,12 @@ type PageKeys = {
   grid: RefObject<GridHandle | null>
   view: View
   setView: (view: View) => void
+  askNext: (step: 1 | -1) => void
   togglePane: () => void
   save: () => void
 }
 
-/** Keys of the whole page: views, undo from wherever one is, problems, saving. Fields have the keys that are theirs. */
+/** Keys of the whole page: views, undo from wherever one is, questions, saving. Fields have the keys that are theirs. */
 export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -22,8 +23,19 @@ export function usePageKeys(keys: PageKeys): void {
       if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || isInDialog(event.target)) return
       if (act(event, latest.current)) event.preventDefault()
     }
+    // The grid has an F8 of its own; on this page the next thing to look at is a question.
+    const onQuestionKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || event.isComposing || isInDialog(event.target)) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current.askNext(event.shiftKey ? -1 : 1)
+    }
+    addEventListener('keydown', onQuestionKey, true)
     addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('keydown', onQuestionKey, true)
+      removeEventListener('keydown', onKeyDown)
+    }
   }, [])
 }
 
@@ -35,11 +47,7 @@ function act(event: KeyboardEvent, { grid, view: current, setView, togglePane, s
   else if (altKey && key === 'Enter') togglePane()
   else if (command && key.toLowerCase() === 's') save()
   else if (command && key.toLowerCase() === 'f' && current === 'lines' && grid.current) grid.current.openFind()
-  else if (key === 'F8') {
-    setView('lines')
-    grid.current?.nextProblem(shiftKey ? -1 : 1)
-    grid.current?.focus()
-  } else if (command && !isField(event.target)) return stepKey(key.toLowerCase(), shiftKey, grid.current)
+  else if (command && !isField(event.target)) return stepKey(key.toLowerCase(), shiftKey, grid.current)
   else return false
   return true
 }
@@ -51,9 +59,12 @@ function stepKey(key: string, shift: boolean, grid: GridHandle | null): boolean 
   return true
 }
 
-/** A field undoes its own typing. */
+/** A field undoes its own typing; the empty one of a question that one was led to has none. */
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type))
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type) && !isUntouched(target))
+
+const isUntouched = ({ dataset, value }: HTMLInputElement): boolean => 'reviewInput' in dataset && value === ''
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog],[role=alertdialog],[role=listbox],[role=menu]') !== null

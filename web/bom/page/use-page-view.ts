@@ -1,17 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { lineKey } from '../../../shared/engine/bom/rows/line-key.ts'
+import type { Field } from '../../../shared/engine/bom/types.ts'
+import type { ReviewItem } from '../../../shared/engine/review/types.ts'
 import type { GridHandle } from '../../grid/types.ts'
 import { useBoardFiles, type BoardFile } from '../document/board/board-files.ts'
 import type { OpenBom } from '../document/state.ts'
 import type { BoardKind } from '../engine/board-protocol.ts'
-import { hasProblem } from '../lines/status.ts'
 import { hasNoLines } from './no-lines.tsx'
+import { useOpenQuestion } from './use-open-question.ts'
 import type { View } from './views.tsx'
 
 /** What the side pane shows. */
 export type Pane = 'quote' | 'line' | BoardKind
 
-/** Where one is on the page: its view, its side pane, the line one is at, and the ways from one to the other. */
-export function usePageView(bom: OpenBom, grid: RefObject<GridHandle | null>) {
+/** Where one is on the page: its view, its side pane, the line one is at, the question one is asked, and the ways between them. */
+export function usePageView(bom: OpenBom, grid: RefObject<GridHandle | null>, queue: readonly ReviewItem[] | null) {
   const [view, setView] = useState<View>(() => (startsWithColumns(bom) ? 'columns' : 'lines'))
   const { netlist, placement, last } = useBoardFiles(bom)
   const newest = last && { netlist, placement }[last]
@@ -20,19 +23,21 @@ export function usePageView(bom: OpenBom, grid: RefObject<GridHandle | null>) {
   const pane = last !== null && newest !== chosen.newest ? last : chosen.pane
   const setPane = (next: Pane) => setChosen({ pane: next, newest })
   const [activeLine, setActiveLine] = useState<string | null>(null)
-  const [wantedLine, setWantedLine] = useState<{ key: string } | null>(null)
+  const [wanted, setWanted] = useState<{ key: string; column: string; focus: boolean } | null>(null)
   const [wantedRow, setWantedRow] = useState<{ row: number; of: OpenBom['source'] } | null>(null)
-  const [problemsOnly, setProblemsOnly] = useState(false)
+  const { open: question, ask, move } = useOpenQuestion(queue)
 
-  // A line is gone to once the filter that shows it has come into force.
+  // A line is gone to once the grid is in sight.
   useEffect(() => {
-    if (wantedLine) grid.current?.goTo(wantedLine.key, 'designators')
-  }, [wantedLine, grid])
+    if (wanted && grid.current?.goTo(wanted.key, wanted.column) && wanted.focus) grid.current.focus()
+  }, [wanted, grid])
+  // The grid goes along with the queue, and the line's panel with the grid.
+  useFollow(view === 'review' ? question : null, grid, setActiveLine)
 
   /** Shows where a line stands; the side pane stays as it is. */
-  const goToLine = (key: string) => {
+  const goToLine = (key: string, column = 'designators', focus = false) => {
     setActiveLine(key)
-    setWantedLine({ key })
+    setWanted({ key, column, focus })
     setView('lines')
   }
   const openLine = (key: string) => {
@@ -44,14 +49,57 @@ export function usePageView(bom: OpenBom, grid: RefObject<GridHandle | null>) {
     setView('columns')
   }
   const showLines = (ids: readonly number[]) => {
-    const found = bom.opened.lines.filter((line) => ids.includes(line.id))
-    setProblemsOnly(found.length > 0 && found.every(hasProblem))
-    const [first] = found
+    const first = bom.opened.lines.find((line) => ids.includes(line.id))
     if (first) openLine(first.key)
   }
-  const wanted = wantedRow?.of === bom.source ? wantedRow : null
-  const state = { view, setView, pane, setPane, activeLine, setActiveLine, problemsOnly, setProblemsOnly }
-  return { ...state, netlist, placement, goToLine, openLine, openRow, showLines, wantedRow: wanted }
+  /** On to the next question, or into the queue: to the question about the line one is at, else to the one that was open. */
+  const askNext = (step: 1 | -1) => {
+    if (view === 'review') return move(step)
+    const here = queue?.find(({ places }) => places.some((place) => lineKey(place) === activeLine))
+    if (here) ask(here.id)
+    setView('review')
+  }
+  const backToGrid = () => {
+    const [place] = question?.places ?? []
+    if (question && place) goToLine(lineKey(place), columnOf(question), true)
+    else {
+      setView('lines')
+      grid.current?.focus()
+    }
+  }
+  const row = wantedRow?.of === bom.source ? wantedRow : null
+  const state = { view, setView, pane, setPane, activeLine, setActiveLine, question, ask, askNext, backToGrid }
+  return { ...state, netlist, placement, goToLine, openLine, openRow, showLines, wantedRow: row }
+}
+
+function useFollow(question: ReviewItem | null, grid: RefObject<GridHandle | null>, onLine: (key: string) => void): void {
+  const [place] = question?.places ?? []
+  const key = place ? lineKey(place) : null
+  const column = question ? columnOf(question) : 'designators'
+  useEffect(() => {
+    if (key === null) return
+    // A phone has no grid.
+    if (grid.current) grid.current.goTo(key, column)
+    else onLine(key)
+  }, [key, column, grid, onLine])
+}
+
+const COLUMNS: Readonly<Partial<Record<Field, string>>> = {
+  quantity: 'quantity',
+  value: 'value',
+  footprint: 'footprint',
+  mpn: 'mpn',
+  manufacturer: 'manufacturer',
+  description: 'description',
+  side: 'side',
+  process: 'type',
+  dnp: 'fitted',
+}
+
+/** The column of the grid that a question is about. */
+function columnOf({ input, rows: [first] }: ReviewItem): string {
+  if (input?.field === 'pins' || input?.field === 'points') return input.field
+  return (first?.field && COLUMNS[first.field]) ?? 'designators'
 }
 
 /** What is read by hand begins with the columns. */

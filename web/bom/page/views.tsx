@@ -1,15 +1,18 @@
 import * as ToggleGroup from 'radix-ui/toggle-group'
+import { countText } from '../../lib/format.ts'
 import { choicesFrom } from '../../screen/list/choices.ts'
 
-const VIEWS = choicesFrom(['lines', '物料'], ['columns', '列'], ['quote', '报价分析'], ['health', '体检'])
+const VIEWS = choicesFrom(['lines', '物料'], ['columns', '列对应'], ['quote', '报价分析'], ['review', '核对'])
 
 export type View = (typeof VIEWS)[number]['value']
 
 /** The view that Alt and this digit lead to. */
 export const viewOfDigit = (digit: string): View | null => VIEWS[Number(digit) - 1]?.value ?? null
 
-/** What the large part of the page shows; Alt with a digit chooses too. */
-export function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
+type ViewsProps = { view: View; onView: (view: View) => void; open: number | null }
+
+/** What the large part of the page shows, and how many questions are open; Alt with a digit chooses too. */
+export function Views({ view, onView, open }: ViewsProps) {
   const change = (next: string) => {
     const found = VIEWS.find((each) => each.value === next)
     if (found) onView(found.value)
@@ -31,6 +34,7 @@ export function Views({ view, onView }: { view: View; onView: (view: View) => vo
             data-[state=on]:bg-primary-tint data-[state=on]:font-semibold data-[state=on]:text-primary"
         >
           {each.text}
+          {each.value === 'review' && open !== null && open > 0 && <b className="num font-semibold"> {countText(open)}</b>}
         </ToggleGroup.Item>
       ))}
     </ToggleGroup.Root>

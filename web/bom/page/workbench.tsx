@@ -7,9 +7,9 @@ import type { OpenBom } from '../document/state.ts'
 import { LinePanel } from '../lines/line-panel.tsx'
 import { rowsOf } from '../lines/line-rows.ts'
 import { LinesGrid } from '../lines/lines-grid.tsx'
-import { hasProblem } from '../lines/status.ts'
 import { PrintSheet } from '../print/print-sheet.tsx'
 import { QuotePanel } from '../quote/quote-panel.tsx'
+import { ReviewContext, useQuestions } from '../review/review-context.ts'
 import { Total } from '../quote/total.tsx'
 import { BesideDialog, besideOf } from './beside.tsx'
 import { NarrowPage } from './narrow-page.tsx'
@@ -25,88 +25,88 @@ import { useReturn } from './use-return.ts'
 import { useSave } from './use-save.ts'
 
 const ColumnsView = lazy(() => import('../columns/columns-view.tsx').then(({ ColumnsView: view }) => ({ default: view })))
-const HealthView = lazy(() => import('./health-view.tsx').then(({ HealthView: view }) => ({ default: view })))
+const ReviewView = lazy(() => import('../review/review-view.tsx').then(({ ReviewView: view }) => ({ default: view })))
 const QuoteView = lazy(() => import('../quote/quote-view.tsx').then(({ QuoteView: view }) => ({ default: view })))
 
 /** The open BOM: lines, columns or the quote on the left, price and explanation on the right; narrow, one above the other. */
 export function Workbench({ bom }: { bom: OpenBom }) {
   const narrow = useNarrow()
   const grid = useRef<GridHandle>(null)
-  const page = usePageView(bom, grid)
-  const { view, setView, pane, setPane, openLine } = page
+  const review = useQuestions(bom)
+  const page = usePageView(bom, grid, review.queue)
+  const { view, setView, pane, setPane, openLine, askNext } = page
   const { save, isSaving, signIn } = useSave(bom)
   usePersonChange()
   useReturn()
-  usePageKeys({ grid, view, setView, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })
+  usePageKeys({ grid, view, setView, askNext, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })
 
   const { lines } = bom.opened
   const { quote } = useDeferredValue(bom.priced)
   const { unitPrices } = bom.order
   const rows = useMemo(() => rowsOf(lines, quote, unitPrices), [lines, quote, unitPrices])
-  const problems = useMemo(() => lines.filter(hasProblem).length, [lines])
-  const problemsOnly = page.problemsOnly && problems > 0
   const row = rows.find(({ line }) => line.key === page.activeLine)
 
   const line = row && <LinePanel line={row.line} cost={row.cost} bom={bom} />
-  const price = <QuotePanel bom={bom} onChange={setOrder} onShow={page.showLines} />
+  const price = <QuotePanel bom={bom} onChange={setOrder} onShow={page.showLines} onReview={() => setView('review')} />
   const beside = besideOf(bom, page)
   const other = view !== 'lines' && <OtherView bom={bom} page={page} />
   return (
-    <div data-fill className="flex min-h-0 flex-1 flex-col">
-      <h2 className="sr-only">{bom.prjName}</h2>
-      <Toolbar
-        {...{ bom, view, problems, problemsOnly }}
-        onView={setView}
-        onProblemsOnly={page.setProblemsOnly}
-        saving={isSaving}
-        onSave={save}
-      />
-      <NoticeLine bom={bom} />
-      <NoLines bom={bom} view={view} onView={setView} />
-      <PrintSheet bom={bom} rows={rows} />
-      {narrow ? (
-        <NarrowPage
-          {...{ view, other, price, rows, problemsOnly }}
-          total={<Total bom={bom} quote={quote} className="text-right" />}
-          onOpen={openLine}
-        >
-          <Dialog open={pane === 'line' && row !== undefined} onOpenChange={() => setPane('quote')} title="行说明">
-            {line}
-          </Dialog>
-          <BesideDialog of={beside} page={page} />
-        </NarrowPage>
-      ) : (
-        <div className="flex min-h-0 flex-1">
-          <section aria-label="物料" className={`min-w-0 flex-1 ${view === 'lines' ? '' : 'hidden'}`}>
-            <LinesGrid
-              ref={grid}
-              {...{ bom, rows, problemsOnly }}
-              onActive={(now) => page.setActiveLine(now?.line.key ?? null)}
+    <ReviewContext value={review}>
+      <div data-fill className="flex min-h-0 flex-1 flex-col">
+        <h2 className="sr-only">{bom.prjName}</h2>
+        <Toolbar {...{ bom, view }} onView={setView} saving={isSaving} onSave={save} />
+        <NoticeLine bom={bom} />
+        <NoLines bom={bom} view={view} onView={setView} />
+        <PrintSheet bom={bom} rows={rows} />
+        {narrow ? (
+          <NarrowPage
+            {...{ view, other, price, rows }}
+            total={<Total bom={bom} quote={quote} className="text-right" />}
+            onOpen={openLine}
+          >
+            <Dialog open={pane === 'line' && row !== undefined} onOpenChange={() => setPane('quote')} title="行说明">
+              {line}
+            </Dialog>
+            <BesideDialog of={beside} page={page} />
+          </NarrowPage>
+        ) : (
+          <div className="flex min-h-0 flex-1">
+            <section aria-label="物料" className={`min-w-0 flex-1 ${view === 'lines' ? '' : 'hidden'}`}>
+              <LinesGrid ref={grid} {...{ bom, rows }} onActive={(now) => page.setActiveLine(now?.line.key ?? null)} />
+            </section>
+            {other && <div className="flex min-w-0 flex-1 flex-col">{other}</div>}
+            <SidePane
+              pane={pane}
+              onPane={setPane}
+              total={<Total bom={bom} quote={quote} className="border-b border-line px-3 py-1.5" />}
+              quote={price}
+              line={line}
+              {...beside}
             />
-          </section>
-          {other && <div className="flex min-w-0 flex-1 flex-col">{other}</div>}
-          <SidePane
-            pane={pane}
-            onPane={setPane}
-            total={<Total bom={bom} quote={quote} className="border-b border-line px-3 py-1.5" />}
-            quote={price}
-            line={line}
-            {...beside}
-          />
-        </div>
-      )}
-      <SignInToSave {...signIn} />
-    </div>
+          </div>
+        )}
+        <SignInToSave {...signIn} />
+      </div>
+    </ReviewContext>
   )
 }
 
 /** What stands in place of the lines. */
 function OtherView({ bom, page }: { bom: OpenBom; page: ReturnType<typeof usePageView> }) {
-  const { view, wantedRow, openLine, openRow, showLines } = page
+  const { view, wantedRow, question, ask, backToGrid, openLine, openRow, showLines } = page
   return (
     <Suspense fallback={<p className="p-4 text-text-2">正在打开…</p>}>
       {view === 'columns' && <ColumnsView bom={bom} wanted={wantedRow} onRow={openRow} />}
-      {view === 'health' && <HealthView bom={bom} onOpen={openLine} onRow={openRow} />}
+      {view === 'review' && (
+        <ReviewView
+          bom={bom}
+          open={question?.id ?? null}
+          onOpen={ask}
+          onBack={backToGrid}
+          onLine={openLine}
+          onRow={({ row }) => openRow(row)}
+        />
+      )}
       {view === 'quote' && <QuoteView bom={bom} onShow={showLines} />}
     </Suspense>
   )

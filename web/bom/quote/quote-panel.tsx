@@ -1,7 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { blockedText } from '../../../shared/engine/blocked.ts'
-import type { Blocked } from '../../../shared/engine/blocked.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { ALL_RIGHTS } from '../../../shared/engine/price/rights.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,18 +12,21 @@ import { QuoteFees } from './quote-fees.tsx'
 import { QuoteOptions, type QuoteChange } from './quote-options.tsx'
 import { QuotePrices } from './quote-prices.tsx'
 import { QuoteSpecials } from './quote-specials.tsx'
+import { ReviewNote } from '../review/review-note.tsx'
 import { useRights } from '../document/rights.ts'
 import type { OpenBom } from '../document/state.ts'
 
 type QuotePanelProps = {
   bom: OpenBom
   onChange: QuoteChange
-  /** Leads to the lines for which the quote does not bind. */
+  /** Leads to lines. */
   onShow: (lines: readonly number[]) => void
+  /** Leads to what has to be answered before the quote binds. */
+  onReview: () => void
 }
 
 /** The price: what was chosen, every amount with its reason, the total, and the same board at other quantities. */
-export function QuotePanel({ bom, onChange, onShow }: QuotePanelProps) {
+export function QuotePanel({ bom, onChange, onShow, onReview }: QuotePanelProps) {
   const { model, hasRates, order, priced } = bom
   const refused = 'refused' in priced.quote
   const may = useRights() ?? ALL_RIGHTS
@@ -62,7 +63,7 @@ export function QuotePanel({ bom, onChange, onShow }: QuotePanelProps) {
         </div>
       ) : (
         <>
-          <Blockers blocked={bom.opened.blocked} onShow={onShow} />
+          <ReviewNote onReview={onReview} />
           <Amounts bom={bom} quote={priced.quote} />
           {!hasRates && may.totals && priced.quote.totalFen === null && (
             <p className="text-sm text-text-2">合计和总价按主账号自己的价格计算，保存后显示。</p>
@@ -78,33 +79,6 @@ export function QuotePanel({ bom, onChange, onShow }: QuotePanelProps) {
         </section>
       )}
     </div>
-  )
-}
-
-/** What must be settled before the quote binds; each point leads to its lines. */
-function Blockers({ blocked, onShow }: { blocked: readonly Blocked[]; onShow: QuotePanelProps['onShow'] }) {
-  if (blocked.length === 0) return null
-  return (
-    <section aria-label="阻断报价" className="rounded-control bg-warn-tint px-3 py-2 text-sm text-warn">
-      <p className="font-semibold">报价仅供参考，下面几项处理完才算数</p>
-      <ul>
-        {blocked.map((each) => (
-          <li key={each.code}>
-            {each.lines.length === 0 ? (
-              blockedText(each)
-            ) : (
-              <button
-                type="button"
-                onClick={() => onShow(each.lines)}
-                className="rounded-control text-left underline underline-offset-4"
-              >
-                {blockedText(each)}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -14,13 +14,10 @@ import {
 import { columnAt, rowAt, sizeOf, type Grid, type GridState } from '../state.ts'
 import { pageRows, showCell, showStart } from './look.ts'
 
-/** Takes a selection over, brings the given cell (else the active one) into sight and tells the page which row is active. */
+/** Takes a selection over, and brings the given cell (else the active one) into sight. */
 export function select<Row>(grid: Grid<Row>, selection: Selection, show: Cell | null = selection.active): void {
   grid.set({ selection, notice: null })
   if (show) showCell(grid, show.row, show.column)
-  const row = rowAt(grid.get(), selection.active.row)
-  // Also where it is the row that was: the first one is active before anybody has chosen it.
-  grid.props.onActiveRow?.(row ?? null)
 }
 
 export function selectAt<Row>(grid: Grid<Row>, cell: Cell, how: 'new' | 'extend' | 'add'): void {

@@ -1,14 +1,13 @@
 import { placeOf } from '../../bom/rows/line-key.ts'
 import type { FileDoubt } from '../file-doubt.ts'
-import type { ReviewSource } from '../types.ts'
 import type { Subject } from '../subject.ts'
 import { isPlaced } from '../subject.ts'
 
 /**
- * Equal parts on several lines: each takes a feeder of its own. The saving is what the quote's explanation computed; no edit
+ * Equal parts on several lines: each takes a feeder of its own. No edit
  * can move designators between lines, so the bill itself has to be merged.
  */
-export function splitParts(subjects: readonly Subject[], advice: ReviewSource['advice'] = []): FileDoubt[] {
+export function splitParts(subjects: readonly Subject[]): FileDoubt[] {
   const groups = new Map<string, Subject[]>()
   for (const subject of subjects) {
     const { partGroup } = subject.analysed
@@ -19,7 +18,6 @@ export function splitParts(subjects: readonly Subject[], advice: ReviewSource['a
   }
   const split = [...groups.values()].filter((group) => group.length > 1)
   if (split.length === 0) return []
-  const merge = advice.find((one) => one.kind === 'merge')
   const rows = split.flatMap((group) =>
     group.map(({ read, analysed: { label } }) => ({
       ...placeOf(read),
@@ -34,7 +32,7 @@ export function splitParts(subjects: readonly Subject[], advice: ReviewSource['a
       title: `${split.length} 种同值同封装的料分成了 ${rows.length} 行`,
       state: 'tip',
       rows,
-      risk: merge?.message ?? '每行占一个料站，多收上料费；统一为其中要求较高的一种即可合并',
+      risk: '每行占一个料站，多收上料费；统一为其中要求较高的一种即可合并，能省多少见“报价分析”',
       answers: [],
     },
   ]
