@@ -95,7 +95,7 @@ function adviseDelivery(priced: PricedOrder): Advice | null {
   })
 }
 
-/** Leaving a fee that is optional, or the extras chosen with it. */
+/** Leaving a fee that was chosen, or the extras chosen with it. What the price list brings by itself no factory does without. */
 function adviseFee(priced: PricedOrder, amount: Amount): (Advice | null)[] {
   const { order, model } = priced
   const rule = model.fees.find((fee) => `fee:${fee.code}` === chargeOf(amount))
@@ -116,7 +116,7 @@ function adviseFee(priced: PricedOrder, amount: Amount): (Advice | null)[] {
       },
     }),
   )
-  if (!rule.optional) return tries
+  if (!rule.optional || rule.defaultOn) return tries
   const off = { fees: { ...order.fees, [rule.code]: { on: false } } }
   return [
     ...tries,

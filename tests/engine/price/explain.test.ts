@@ -43,7 +43,7 @@ describe('explainQuote', () => {
     expect(advice.every((one) => one.savingFen > 0)).toBe(true)
   })
 
-  it.each(['sides', 'urgency', 'fee:test', 'fee:xray', 'fee:stencil'])('%s saves exactly what the engine says', (code) => {
+  it.each(['sides', 'urgency', 'fee:test', 'fee:xray'])('%s saves exactly what the engine says', (code) => {
     const one = find(advice, code)
     expect(one?.savingFen).toBe(totalOf(order) - totalOf({ ...order, ...one?.change }))
   })
@@ -55,6 +55,9 @@ describe('explainQuote', () => {
   it('does not offer to leave what is not optional', () => {
     expect(find(advice, 'fee:engineering')).toBeUndefined()
     expect(find(advice, 'fee:management')).toBeUndefined()
+    // Nobody prints paste without a stencil, nor starts without a first piece.
+    expect(find(advice, 'fee:stencil')).toBeUndefined()
+    expect(find(advice, 'fee:first-article')).toBeUndefined()
   })
 
   it('prices difficult parts as plain ones, and hand soldering as wave', () => {

@@ -29,7 +29,7 @@ export function QuoteFees({ model, hasRates, order, onChange }: QuoteOptionsProp
           <li key={fee.code} className={more ? 'col-span-2' : ''}>
             <Check
               text={fee.name}
-              title={fee.note}
+              title={fee.code === 'stencil' ? `${fee.note}；客供钢网时不选` : fee.note}
               checked={on}
               disabled={!fee.optional}
               onChange={(next) => set(fee, { ...choice, on: next })}
