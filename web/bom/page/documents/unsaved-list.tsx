@@ -53,7 +53,7 @@ function Row({ of, path }: { of: DocumentInfo; path: UnsavedListProps['path'] })
             {!isReadable && '另一个版本的程序留下的，只能打开它的文件 · '}
             {savedId !== null && '已保存过，有未存的改动 · '}
             {timeText(updated).slice(0, 16)}
-            {lines > 0 && ` · ${countText(lines)} 行`} · {fileName} {sizeText(bytes)}
+            {lines > 0 && ` · ${countText(lines)} 行`} · {sizeText(bytes)} · {fileName}
           </span>
         </span>
       </Link>
