@@ -41,6 +41,8 @@ export type GridProps<Row> = {
   rowId: (row: Row) => string
   /** One member act is one batch. The page applies it to its rows; the grid shows what comes back in `rows`. */
   onEdit?: (changes: readonly GridChange[]) => void
+  /** In its place for a page with a history of its own, which records the step: what was done, and the cells. */
+  onEditAct?: (label: string, changes: readonly GridChange[]) => void
   /** The page's own row filter ("problems only") and its name in the status line. */
   rowFilter?: { label: string; test: (row: Row) => boolean } | null
   /** The view as remembered; later changes are reported and not read back. */
@@ -50,8 +52,8 @@ export type GridProps<Row> = {
   onActiveRow?: (row: Row | null) => void
   /** The page's own history, when its acts (a changed column meaning, say) stand among those that Ctrl+Z undoes. */
   history?: Store<History>
-  /** An act of the page was undone or redone: the side of it that holds now. */
-  onPageAct?: (state: unknown) => void
+  /** An act of the page was undone or redone: the side of it that holds now. Tells the cells to be shown. */
+  onPageAct?: (state: unknown) => readonly Pick<GridChange, 'rowId' | 'columnId'>[]
   /** The number at the left of a row; without it its place in sight. */
   rowNumber?: (row: Row) => string | number
   /** Rows that a person may add below the last one; without it what is pasted beyond the end is left out. */

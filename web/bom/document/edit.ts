@@ -1,44 +1,38 @@
+import { setLines } from '../../../shared/engine/bom/acts/builders.ts'
+import type { LineSet } from '../../../shared/engine/bom/acts/types.ts'
 import { regroupDesignators } from '../../../shared/engine/bom/cells/designators.ts'
-import { lineKey, placeOf, type LinePlace } from '../../../shared/engine/bom/rows/line-key.ts'
+import { changeOf, lineKey, type LinePlace } from '../../../shared/engine/bom/rows/line-key.ts'
+import type { Choices } from '../../../shared/engine/choices.ts'
 import type { LineEdit } from '../../../shared/engine/line/edit.ts'
 import type { GridChange } from '../../grid/types.ts'
-import { choose, chooseWithoutStep } from './choose.ts'
-import { editsAfter } from './lines/line-edits.ts'
+import { act } from './choose.ts'
+import { actsOfCells } from './lines/line-acts.ts'
 import type { Line } from '../engine/protocol.ts'
-import { currentBom, editableBom, updateBom, type OpenBom } from './state.ts'
-import { pricesAfter, UNIT_COLUMN } from './lines/unit-prices.ts'
+import { currentBom, type OpenBom } from './state.ts'
 
 /** Lays a change by hand over a line; null undoes what was changed on it. */
-export function editLine(line: LinePlace, change: Partial<LineEdit> | null, label = '修改一行'): void {
-  const bom = currentBom()
-  if (!bom) return
-  const isSame = (edit: LineEdit) => lineKey(edit) === lineKey(line)
-  const others = bom.edits.filter((edit) => !isSame(edit))
-  const before = bom.edits.find(isSame)
-  choose(label, { edits: change === null ? others : [...others, { ...before, ...change, ...placeOf(line) }] })
+export function editLine(line: LinePlace, change: LineSet | null, label = '修改一行'): void {
+  const edit = currentBom()?.edits.find((one) => lineKey(one) === lineKey(line))
+  const nothing = Object.fromEntries(Object.keys(edit ? changeOf(edit) : {}).map((field) => [field, null]))
+  const set: LineSet = change ?? nothing
+  if (Object.keys(set).length > 0) act(label, [setLines([line], set)])
 }
 
 /**
- * Cells that were entered, or cleared by null, as edits of their lines. The page shows what was entered at once; what
- * follows from it comes from the engine. The grid records the step of undo.
+ * Cells that were entered, or cleared by null, as one step of undo. The page shows what was entered at once; what follows from it
+ * comes from the engine.
  */
-export function editCells(changes: readonly GridChange[]): void {
-  const bom = editableBom()
+export function editCells(label: string, changes: readonly GridChange[]): void {
+  const bom = currentBom()
   if (!bom) return
-  const prices = pricesAfter(bom.order.unitPrices, changes)
-  const priced = prices === bom.order.unitPrices ? {} : { order: { ...bom.order, unitPrices: prices } }
-  const touched = new Set(changes.filter(({ columnId }) => columnId !== UNIT_COLUMN).map(({ rowId }) => rowId))
-  if (touched.size === 0) {
-    chooseWithoutStep(priced)
-    return
-  }
-  const edits = editsAfter(bom.edits, changes, bom.model)
-  updateBom((now) => withEcho(now, touched, edits))
-  chooseWithoutStep({ edits, ...priced })
+  const acts = actsOfCells(changes, bom.model)
+  const touched = new Set(acts.flatMap((one) => (one.kind === 'lines' ? one.lines.map(({ place }) => lineKey(place)) : [])))
+  act(label, acts, { echo: (now, after) => withEcho(now, touched, after), isOwnStep: true })
 }
 
 /** The touched lines as they will look where that is plain to see; the rest follows in a moment. */
-function withEcho(bom: OpenBom, touched: ReadonlySet<string>, edits: readonly LineEdit[]): OpenBom {
+function withEcho(bom: OpenBom, touched: ReadonlySet<string>, { edits }: Choices): OpenBom {
+  if (touched.size === 0) return bom
   const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
   const lines = bom.opened.lines.map((line) => (touched.has(line.key) ? echoed(line, byKey.get(line.key)) : line))
   return { ...bom, opened: { ...bom.opened, lines } }

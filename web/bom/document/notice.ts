@@ -1,3 +1,4 @@
+import { canonicalReading } from '../../../shared/engine/bom/acts/canonical.ts'
 import { choose } from './choose.ts'
 import { rememberedColumns } from './column-memory.ts'
 import { currentBom, updateBom } from './state.ts'
@@ -6,7 +7,9 @@ import { currentBom, updateBom } from './state.ts'
 export function reuseColumns(): void {
   updateBom((bom) => {
     const corrected = rememberedColumns(bom.opened.headKey, bom.opened.width)
-    return corrected ? { ...bom, reading: { ...bom.reading, ...corrected }, notice: { kind: 'remembered' } } : bom
+    return corrected
+      ? { ...bom, reading: canonicalReading({ ...bom.reading, ...corrected }), notice: { kind: 'remembered' } }
+      : bom
   })
 }
 

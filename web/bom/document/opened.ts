@@ -1,7 +1,7 @@
+import { canonical } from '../../../shared/engine/bom/acts/canonical.ts'
 import type { Choices } from '../../../shared/engine/choices.ts'
 import type { OpenResult, Source } from '../engine/protocol.ts'
 import type { Draft } from './drafts.ts'
-import { inOrder } from './history/change.ts'
 import type { PageKnowledge, PagePrices } from './model.ts'
 import type { OpenBom } from './state.ts'
 
@@ -14,7 +14,7 @@ export function openedBom(
 ): OpenBom {
   const { reading = {}, edits = [], prjName = baseName(source.name) } = draft ?? {}
   const { saved = null, pendingSave = null, dirty = false, notice = null } = draft ?? {}
-  const choices: Choices = { reading, edits: inOrder(edits), order }
+  const choices: Choices = canonical({ reading, edits, order })
   const priced = { quote, breaks: [] }
   const computed = {
     opened,

@@ -118,8 +118,9 @@ async function computeBreaks(bom: OpenBom): Promise<void> {
 /** Choices under which the file is no BOM are undone, and the step that made them: it would undo nothing. */
 function undoReading(bom: OpenBom, { message }: Refusal): void {
   const { opened, computedFor, reading, source } = bom
+  const refused = { ...choicesOf(bom), prjName: bom.prjName }
   updateBom((now) => (now.reading === reading ? { ...now, reading: now.computedFor.reading } : now), source)
-  withdrawReading(reading, computedFor.reading)
+  withdrawReading(refused, { ...refused, reading: computedFor.reading })
   rememberColumns(opened.headKey, opened.width, computedFor.reading)
   showError(`${message}；已保留原来的读法`)
 }

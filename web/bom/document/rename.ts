@@ -1,3 +1,4 @@
+import type { BomAct } from '../../../shared/engine/bom/acts/types.ts'
 import { recordStep } from './history/history.ts'
 import { currentBom, editableBom, updateBom } from './state.ts'
 
@@ -8,5 +9,8 @@ export function setPrjName(prjName: string): void {
 /** The name is typed in full: from what it was before, that is one step of undo. */
 export function recordRename(before: string): void {
   const bom = currentBom()
-  if (bom) recordStep('项目名称', { ...bom, prjName: before }, bom)
+  if (!bom || bom.prjName === before) return
+  recordStep({ label: '项目名称', acts: named(bom.prjName), inverse: named(before) })
 }
+
+const named = (prjName: string): BomAct[] => [{ kind: 'name', prjName }]

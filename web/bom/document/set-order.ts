@@ -1,8 +1,8 @@
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { knownChoices } from '../../../shared/engine/unknown-codes.ts'
-import { choose } from './choose.ts'
+import { act, choose } from './choose.ts'
 import { currentBom } from './state.ts'
-import { withPrice, type PriceScope } from './lines/unit-prices.ts'
+import type { PriceScope } from './lines/unit-prices.ts'
 
 /** What was chosen for the quote. */
 export function setOrder(change: Partial<OrderChoices>, label = '报价选项'): void {
@@ -20,8 +20,7 @@ export function chooseKnownCodes(): void {
 export function setUnitPrice(scope: PriceScope, name: string, micro: number | null, whose: string): void {
   const bom = currentBom()
   if (!bom || (bom.order.unitPrices[scope][name] ?? null) === micro) return
-  setOrder(
-    { unitPrices: withPrice(bom.order.unitPrices, scope, name, micro) },
-    `${whose}${micro === null ? '按规则计价' : '的单价'}`,
-  )
+  act(`${whose}${micro === null ? '按规则计价' : '的单价'}`, [
+    { kind: 'order', set: {}, unitPrices: { [scope]: { [name]: micro } } },
+  ])
 }

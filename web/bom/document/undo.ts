@@ -1,15 +1,15 @@
 import { stepBack, stepForward, type Act, type History, type Step } from '../../grid/core/history.ts'
-import { chooseWithoutStep } from './choose.ts'
-import { editCells } from './edit.ts'
-import { changed, type Change } from './history/change.ts'
+import type { GridChange } from '../../grid/types.ts'
+import { actWithoutStep } from './choose.ts'
+import { isActs } from './history/history-text.ts'
 import { history } from './history/history.ts'
-import { currentBom } from './state.ts'
+import { cellsOf } from './lines/line-acts.ts'
 
-/** Brings one side of a step that the page recorded into force; the grid hands it back as it was recorded. */
-export function restoreStep(side: unknown): void {
-  const bom = currentBom()
-  // Only this page records such steps, and stored ones were checked when they were loaded.
-  if (bom) chooseWithoutStep(changed(bom, side as Change))
+/** Brings one side of a step that the page recorded into force, and tells the cells of the grid that it touches. */
+export function restoreStep(side: unknown): readonly Pick<GridChange, 'rowId' | 'columnId'>[] {
+  if (!isActs(side)) return []
+  actWithoutStep(side)
+  return cellsOf(side)
 }
 
 /** Undo and redo where no grid is in sight. How a grid looked is then nothing to undo: such steps are passed over. */
@@ -20,9 +20,7 @@ function moveTo(next: (from: History) => Step | null, side: 'before' | 'after'):
   let step = next(history.get())
   while (step?.act.kind === 'view') step = next(step.history)
   if (!step) return
-  const { act } = step
-  if (act.kind === 'cells') editCells(act[side])
-  else if (act.kind === 'page') restoreStep(act[side])
+  restoreStep(step.act[side])
   history.set(step.history)
 }
 

@@ -5,7 +5,7 @@ import { countText } from '../../lib/format.ts'
 import { setUnitPrice } from '../document/set-order.ts'
 import { PriceInput } from '../quote/price-input.tsx'
 import type { Line } from '../engine/protocol.ts'
-import { shownPrice, unitPriceOf, withPrice, type PriceScope } from '../document/lines/unit-prices.ts'
+import { shownPrice, unitPriceOf, type PriceScope } from '../document/lines/unit-prices.ts'
 
 type LinePriceProps = {
   line: Line
@@ -64,9 +64,14 @@ type LevelProps = Omit<LinePriceProps, 'lines'> & {
   whose: string
 }
 
+function withoutPrice(prices: UnitPrices, scope: PriceScope, name: string): UnitPrices {
+  const { [name]: _, ...others } = prices[scope]
+  return { ...prices, [scope]: others }
+}
+
 /** A price of one's own at one level; as long as there is none, the field says what holds instead. */
 function Level({ line, cost, prices, scope, name, title, count, whose }: LevelProps) {
-  const without = unitPriceOf(line, cost, withPrice(beneath(prices, scope), scope, name, null))
+  const without = unitPriceOf(line, cost, withoutPrice(beneath(prices, scope), scope, name))
   return (
     <li className="grid grid-cols-[1fr_136px] items-center gap-x-3">
       <span className="min-w-0">

@@ -61,7 +61,7 @@ function SizedGrid({ bom, rows, onActive, ref, width }: LinesGridProps & { width
       rowNumber={rowNumber}
       initialView={view}
       onViewChange={remember}
-      onEdit={editCells}
+      onEditAct={editCells}
       history={history}
       onPageAct={restoreStep}
       onActiveRow={onActive}

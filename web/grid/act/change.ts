@@ -1,12 +1,13 @@
 import { boxOf, eachCell, type Box } from '../core/cells.ts'
 import { planEdits, type EditPlan, type Sheet } from '../core/edits.ts'
-import { record, stepBack, stepForward, type Step } from '../core/history.ts'
+import { stepBack, stepForward, type Step } from '../core/history.ts'
 import { rawText, type GridChange } from '../core/model.ts'
 import { boxesOf, currentRange, selectBox } from '../core/selection.ts'
 import { fillDown, fillStretch } from '../core/fill.ts'
 import type { Target } from '../core/spread.ts'
 import { columnAt, rowAt, type Grid, type GridState } from '../state.ts'
 import { newRowAt, withNewRows } from './new-rows.ts'
+import { recordCells } from './record-cells.ts'
 import { select } from './select.ts'
 import { setView } from './view.ts'
 
@@ -19,10 +20,7 @@ export const sheetOf = <Row>(grid: Grid<Row>): Sheet<Row> => ({
 /** Every change of cells goes through here: one batch to the page, one step of undo, one line on what was left out. */
 export function changeCells<Row>(grid: Grid<Row>, label: string, targets: readonly Target[], cut = 0): EditPlan {
   const plan = withNewRows(grid, planEdits(targets, sheetOf(grid)))
-  if (plan.after.length > 0) {
-    grid.history.set(record(grid.history.get(), { kind: 'cells', label, before: plan.before, after: plan.after }))
-    grid.props.onEdit?.(plan.after)
-  }
+  if (plan.after.length > 0) recordCells(grid, label, plan)
   grid.set({ notice: noticeOf(label, plan, cut) })
   return plan
 }
@@ -67,12 +65,12 @@ function applyStep<Row>(grid: Grid<Row>, step: Step | null, side: 'before' | 'af
     grid.props.onEdit?.(act[side])
     showChanged(grid, act[side])
   } else if (act.kind === 'view') setView(grid, act[side])
-  else grid.props.onPageAct?.(act[side])
+  else showChanged(grid, grid.props.onPageAct?.(act[side]) ?? [])
   grid.set({ notice: `已${side === 'before' ? '撤销' : '重做'}：${act.label}` })
 }
 
 /** Selects the smallest box around the changed cells that are in sight. */
-function showChanged<Row>(grid: Grid<Row>, changes: readonly GridChange[]): void {
+function showChanged<Row>(grid: Grid<Row>, changes: readonly Pick<GridChange, 'rowId' | 'columnId'>[]): void {
   const state = grid.get()
   const rowIds = new Set(changes.map((change) => change.rowId))
   const columnIds = new Set(changes.map((change) => change.columnId))

@@ -1,7 +1,7 @@
 import type { Size } from '../core/cells.ts'
 import type { EditPlan } from '../core/edits.ts'
-import { record } from '../core/history.ts'
 import { sizeOf, type Grid } from '../state.ts'
+import { recordCells } from './record-cells.ts'
 import { goTo } from './select.ts'
 
 /** So many rows can be made by one act. */
@@ -37,7 +37,7 @@ export function withNewRows<Row>(grid: Grid<Row>, plan: EditPlan): EditPlan {
 
 /** An empty row below the last one, and there the cell to type in. */
 export function addRow<Row>(grid: Grid<Row>): void {
-  const { newRows, rowId, onEdit } = grid.props
+  const { newRows, rowId } = grid.props
   if (!newRows) return
   if (!mayAdd(grid)) {
     grid.set({ notice: '正在筛选：清除筛选后才能添加行' })
@@ -45,10 +45,9 @@ export function addRow<Row>(grid: Grid<Row>): void {
   }
   const id = rowId(newRows.at(0))
   const change = (text: string | null) => [{ rowId: id, columnId: newRows.columnId, text }]
-  grid.history.set(record(grid.history.get(), { kind: 'cells', label: newRows.label, before: change(null), after: change('1') }))
   const column = grid.get().layout.boxes.find((box) => box.column.edit !== undefined)?.column
   grid.set({ wanted: column ? { rowId: id, columnId: column.id } : null })
-  onEdit?.(change('1'))
+  recordCells(grid, newRows.label, { before: change(null), after: change('1') })
 }
 
 /** Goes where a row was wanted, once it is there. */

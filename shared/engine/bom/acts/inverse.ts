@@ -26,6 +26,17 @@ export function inverseOf(chosen: Chosen, act: BomAct): BomAct {
     : { kind: 'reading', set }
 }
 
+/** The acts that take several back, in the order in which they do. */
+export function inversesOf(chosen: Chosen, acts: readonly BomAct[]): BomAct[] {
+  const inverses: BomAct[] = []
+  let now = chosen
+  for (const act of acts) {
+    inverses.unshift(inverseOf(now, act))
+    now = applyAct(now, act)
+  }
+  return inverses
+}
+
 function inverseLines(chosen: Chosen, act: LineAct): LineAct['lines'] {
   const [was, is] = [chosen, applyAct(chosen, act)].map(({ edits }) => new Map(edits.map((edit) => [lineKey(edit), edit])))
   return act.lines.map(({ place, set }) => {

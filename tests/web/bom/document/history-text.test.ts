@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import type { BomAct } from '../../../../shared/engine/bom/acts/types.ts'
 import { historyFrom, historyText } from '../../../../web/bom/document/history/history-text.ts'
 import { emptyHistory, type Act } from '../../../../web/grid/core/history.ts'
 
-const cells = (label: string, text = '7'): Act => ({
-  kind: 'cells',
-  label,
-  before: [{ rowId: '0:1', columnId: 'quantity', text: null }],
-  after: [{ rowId: '0:1', columnId: 'quantity', text }],
-})
-const named: Act = { kind: 'page', label: '项目名称', before: { prjName: '甲' }, after: { prjName: '乙' } }
+const setTo = (text: string | null): BomAct => ({ kind: 'lines', lines: [{ place: { sheet: 0, row: 1 }, set: { value: text } }] })
+const cells = (label: string, text = '7'): Act => ({ kind: 'page', label, before: [setTo(null)], after: [setTo(text)] })
+const named: Act = {
+  kind: 'page',
+  label: '项目名称',
+  before: [{ kind: 'name', prjName: '甲' }],
+  after: [{ kind: 'name', prjName: '乙' }],
+}
 const edited: Act = {
   kind: 'page',
   label: '不贴',
-  before: { edits: [{ sheet: 0, row: 3, edit: null }] },
-  after: { edits: [{ sheet: 0, row: 3, edit: { sheet: 0, row: 3, dnp: true } }] },
+  before: [{ kind: 'reading', set: {}, columns: { 1: null } }],
+  after: [{ kind: 'order', set: { sets: 7 }, unitPrices: { lines: { '0:1': 5 } } }],
 }
 const view = { columns: [], sorts: [], filters: [] }
 const looked = { kind: 'view', label: '排序', before: view, after: view } as unknown as Act
+const lineAt = (place: object) => [{ kind: 'lines', lines: [{ place, set: {} }] }]
 const labels = (acts: readonly Act[]) => acts.map((act) => act.label)
 const stored = (change: object) => ({ ...historyText({ done: [named, edited], undone: [] }), ...change })
 
@@ -44,9 +47,10 @@ describe('a stored history', () => {
     ['no list', stored({ done: 'x' })],
     ['a damaged text', stored({ done: ['{"kind":"cells"'] })],
     ['an unknown kind', stored({ undone: [JSON.stringify({ ...named, kind: 'more' })] })],
-    ['a cell without a row', stored({ done: [JSON.stringify({ ...cells(''), before: [{ columnId: 'mpn', text: '' }] })] })],
-    ['a part that nobody knows', stored({ done: [JSON.stringify({ ...named, before: { wallet: 1 } })] })],
-    ['an edit without a row', stored({ done: [JSON.stringify({ ...edited, before: { edits: [{ sheet: 0 }] } })] })],
+    ['cells of a grid', stored({ done: [JSON.stringify({ ...cells(''), kind: 'cells' })] })],
+    ['an act of an unknown kind', stored({ done: [JSON.stringify({ ...named, before: [{ kind: 'wallet' }] })] })],
+    ['a line without a row', stored({ done: [JSON.stringify({ ...edited, before: lineAt({ sheet: 0 }) })] })],
+    ['an order that sets nothing', stored({ done: [JSON.stringify({ ...edited, after: [{ kind: 'order' }] })] })],
   ])('is dropped when it is %s', (_, given) => {
     expect(historyFrom(given)).toEqual(emptyHistory)
   })

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  microOf,
-  parsePrice,
-  pricesAfter,
-  priceText,
-  shownPrice,
-  withPrice,
-} from '../../../../web/bom/document/lines/unit-prices.ts'
-
-const none = { lines: {}, materials: {}, types: {} }
+import { microOf, parsePrice, priceText, shownPrice } from '../../../../web/bom/document/lines/unit-prices.ts'
 
 describe('a unit price', () => {
   it.each([
@@ -31,22 +22,5 @@ describe('a unit price', () => {
   it('shows four decimals, or as many as there are', () => {
     expect([50_000, 12_345, 1_000_000].map((micro) => shownPrice(micro))).toEqual(['0.0500', '0.012345', '1.0000'])
     expect(priceText(50_000)).toBe('0.05')
-  })
-})
-
-describe('prices set by hand', () => {
-  it('are taken from the cells of their column alone, and given back by an empty one', () => {
-    const cell = (rowId: string, text: string | null, columnId = 'unit') => ({ rowId, columnId, text })
-    const set = pricesAfter(none, [cell('0:9', '0.05'), cell('0:1', '0'), cell('0:2', '7', 'quantity')])
-    expect(set.lines).toEqual({ '0:1': 0, '0:9': 50_000 })
-    expect(pricesAfter(set, [cell('0:9', ''), cell('0:1', null)])).toEqual(none)
-    expect(pricesAfter(set, [cell('0:2', '7', 'quantity')])).toBe(set)
-  })
-
-  it('leave no trace when they are taken back and set again', () => {
-    const set = withPrice(withPrice(none, 'materials', 'b', 2), 'materials', 'a', 1)
-    const again = withPrice(withPrice(set, 'materials', 'a', null), 'materials', 'a', 1)
-    expect(JSON.stringify(again)).toBe(JSON.stringify(set))
-    expect(withPrice(withPrice(set, 'materials', 'a', null), 'materials', 'b', null)).toEqual(none)
   })
 })

@@ -1,10 +1,11 @@
+import type { BomAct } from '../../../../shared/engine/bom/acts/types.ts'
 import { emptyHistory, type Act, type History } from '../../../grid/core/history.ts'
 
 /** A history as it is stored in this browser: every act is a text of its own, made once. */
 export type HistoryText = { version: typeof VERSION; done: string[]; undone: string[] }
 
 /** Counts the shapes that acts have had; a history of another shape is not read. */
-const VERSION = 2
+const VERSION = 3
 const MAX_STEPS = 200
 /** Writing this much costs the page a millisecond or two. */
 const MAX_CHARS = 2_000_000
@@ -55,35 +56,25 @@ function actsOf(stored: unknown): Act[] {
 }
 
 function isAct(value: unknown): value is Act {
-  if (!isObject(value) || typeof value['label'] !== 'string') return false
-  const isSide = value['kind'] === 'cells' ? isCells : value['kind'] === 'page' ? isChange : () => false
-  return isSide(value['before']) && isSide(value['after'])
+  if (!isObject(value) || typeof value['label'] !== 'string' || value['kind'] !== 'page') return false
+  return isActs(value['before']) && isActs(value['after'])
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isCells = (value: unknown): boolean => Array.isArray(value) && value.every(isCell)
+/** A side of a step of the page. The reducer passes over entries that it does not know. */
+export const isActs = (value: unknown): value is BomAct[] => Array.isArray(value) && value.every(isBomAct)
 
-const isCell = (value: unknown): boolean =>
-  isObject(value) &&
-  typeof value['rowId'] === 'string' &&
-  typeof value['columnId'] === 'string' &&
-  (value['text'] === null || typeof value['text'] === 'string')
+const isBomAct = (value: unknown): boolean => isObject(value) && (KINDS[String(value['kind'])]?.(value) ?? false)
 
-const PARTS: Record<string, (value: unknown) => boolean> = {
-  prjName: (value) => typeof value === 'string',
-  reading: isObject,
-  order: isObject,
-  edits: (value) => Array.isArray(value) && value.every(isEdit),
+const KINDS: Record<string, (act: Record<string, unknown>) => boolean> = {
+  name: ({ prjName }) => typeof prjName === 'string',
+  reading: ({ set, columns = {} }) => isObject(set) && isObject(columns),
+  order: (act) => isObject(act['set']) && Object.entries(act).every(([name, part]) => name === 'kind' || isObject(part)),
+  lines: ({ lines }) => Array.isArray(lines) && lines.every(isLine),
 }
 
-/** A side of a page's step (`Change`). */
-const isChange = (value: unknown): boolean =>
-  isObject(value) && Object.entries(value).every(([key, part]) => PARTS[key]?.(part) === true)
+const isLine = (value: unknown): boolean => isObject(value) && isObject(value['set']) && isPlace(value['place'])
 
-const isEdit = (value: unknown): boolean =>
-  isObject(value) &&
-  Number.isInteger(value['sheet']) &&
-  Number.isInteger(value['row']) &&
-  (value['edit'] === null || isObject(value['edit']))
+const isPlace = (value: unknown): boolean => isObject(value) && Number.isInteger(value['sheet']) && Number.isInteger(value['row'])

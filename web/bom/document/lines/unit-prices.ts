@@ -1,7 +1,7 @@
 import type { UnitPrices } from '../../../../shared/engine/price/types.ts'
 import { HIDDEN_TEXT, type VisibleLine } from '../../../../shared/engine/visible.ts'
 import { handPriceOf, UNIT_SOURCE_TEXT, type UnitSource } from '../../../../shared/engine/price/unit-price.ts'
-import type { GridChange, Parsed } from '../../../grid/types.ts'
+import type { Parsed } from '../../../grid/types.ts'
 import { decimalText, scaledOf } from '../../../lib/decimal.ts'
 import type { Line } from '../../engine/protocol.ts'
 
@@ -48,21 +48,3 @@ export function parsePrice(text: string): Parsed {
 
 /** A price that was parsed, in 微元; null where nothing is set. */
 export const microOf = (text: string | null): number | null => scaledOf(text ?? '', UNIT.places, UNIT.min, UNIT.max) ?? null
-
-/** The prices with one set, or with null removed; in one order, so that removing one and setting it again leaves no trace. */
-export function withPrice(prices: UnitPrices, scope: PriceScope, name: string, micro: number | null): UnitPrices {
-  return { ...prices, [scope]: ordered({ ...prices[scope], [name]: micro }) }
-}
-
-/** The prices once cells of the grid's column were changed. */
-export function pricesAfter(prices: UnitPrices, changes: readonly GridChange[]): UnitPrices {
-  const entered = changes.filter(({ columnId }) => columnId === UNIT_COLUMN)
-  if (entered.length === 0) return prices
-  const micros = entered.map(({ rowId, text }) => [rowId, microOf(text)])
-  return { ...prices, lines: ordered({ ...prices.lines, ...Object.fromEntries(micros) }) }
-}
-
-function ordered(prices: Record<string, number | null>): Record<string, number> {
-  const set = Object.entries(prices).flatMap(([name, micro]): [string, number][] => (micro === null ? [] : [[name, micro]]))
-  return Object.fromEntries(set.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}

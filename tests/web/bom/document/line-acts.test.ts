@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { editsAfter } from '../../../../web/bom/document/lines/line-edits.ts'
+import { applyActs } from '../../../../shared/engine/bom/acts/apply.ts'
+import { canonical } from '../../../../shared/engine/bom/acts/canonical.ts'
+import { subjectsOf } from '../../../../shared/engine/bom/acts/subjects.ts'
+import type { LineEdit } from '../../../../shared/engine/line/edit.ts'
+import { actsOfCells, cellsOf } from '../../../../web/bom/document/lines/line-acts.ts'
 import { priceModel } from '../../../fixtures/price-model.ts'
 
-const after = (edits: Parameters<typeof editsAfter>[0], ...changes: [rowId: string, columnId: string, text: string | null][]) =>
-  editsAfter(
-    edits,
+type Cell = [rowId: string, columnId: string, text: string | null]
+
+const actsOf = (...changes: Cell[]) =>
+  actsOfCells(
     changes.map(([rowId, columnId, text]) => ({ rowId, columnId, text })),
     priceModel,
   )
+const chosen = (edits: readonly LineEdit[]) => canonical({ prjName: '', reading: {}, edits, order: {} })
+const after = (edits: readonly LineEdit[], ...changes: Cell[]) => applyActs(chosen(edits), actsOf(...changes)).edits
 
 describe('cells entered in the grid', () => {
   it('become edits of the row they stand in, each in its own kind', () => {
@@ -38,5 +45,21 @@ describe('cells entered in the grid', () => {
     const edits = [{ sheet: 1, row: 4, value: '3V' }]
     expect(after(edits, ['1:4:1', 'value', '5V'])).toEqual([...edits, { sheet: 1, row: 4, part: 1, value: '5V' }])
     expect(after([...edits, { sheet: 1, row: 4, part: 1, value: '5V' }], ['1:4:1', 'value', null])).toEqual(edits)
+  })
+
+  it('are prices in their column alone, and given back by an empty cell', () => {
+    const prices = (...changes: Cell[]) => applyActs(chosen([]), actsOf(...changes)).order.unitPrices?.lines
+    expect(prices(['0:9', 'unit', '0.05'], ['0:1', 'unit', '0'], ['0:2', 'quantity', '7'])).toEqual({ '0:1': 0, '0:9': 50_000 })
+    expect(prices(['0:9', 'unit', '0.05'], ['0:9', 'unit', ''])).toEqual({})
+  })
+
+  it('are found again by the acts about them', () => {
+    const acts = actsOf(['0:1', 'value', '5V'], ['1:4:1', 'fitted', '不贴'], ['0:9', 'unit', '0.05'])
+    expect(acts.flatMap(subjectsOf)).toEqual(['line 0:1 value', 'line 1:4:1 dnp', 'price lines 0:9'])
+    expect(cellsOf(acts)).toEqual([
+      { rowId: '0:1', columnId: 'value' },
+      { rowId: '1:4:1', columnId: 'fitted' },
+      { rowId: '0:9', columnId: 'unit' },
+    ])
   })
 })
