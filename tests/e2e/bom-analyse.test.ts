@@ -175,10 +175,14 @@ describe('other ways in', () => {
   })
 })
 
-test('on a phone the price stands above the lines, and a tap explains one', async () => {
+test('on a phone the lines come first, a tap explains one, and the total leads to the price', async () => {
   const page = await visit({ viewport: NARROW })
   await openFixture(page, 'motor-driver.csv')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
+  const top = async (name: string) => (await page.locator(`section[aria-label="${name}"]`).first().boundingBox())?.y ?? 0
+  expect(await top('物料')).toBeLessThan(await top('报价'))
+  await page.getByRole('button', { name: '报价和物料之间切换' }).click()
+  await expect.poll(() => top('报价')).toBeLessThan(NARROW.height / 2)
   await page.getByRole('button', { name: /^R1-R8/ }).click()
   expect(await page.getByRole('dialog', { name: '行说明' }).innerText()).toContain('0603')
 })

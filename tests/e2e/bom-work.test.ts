@@ -23,7 +23,7 @@ const total = (page: Page) => page.locator('output').innerText()
 
 /** A part of each view of the bill that stands once the view is there. */
 const PARTS = [
-  ['列对应', '列'],
+  ['列对应', '列对应'],
   ['报价分析', '数量阶梯'],
   ['核对', '核对'],
 ] as const

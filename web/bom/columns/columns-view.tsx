@@ -31,7 +31,7 @@ export function ColumnsView({ bom, wanted, onRow }: ColumnsViewProps) {
   const [rejectedOpen, setRejectedOpen] = useState(false)
   const [asking, setAsking] = useState<Asking | null>(null)
   return (
-    <section aria-label="列" className="flex min-h-0 flex-1 flex-col">
+    <section aria-label="列对应" className="flex min-h-0 flex-1 flex-col">
       <ReadingBar bom={bom} onRow={onRow} onRejected={() => setRejectedOpen(true)} />
       {failed && <RetryNote text="原表没有读全，可以重试；还不行就刷新页面，已做的改动都在。" onRetry={retry} />}
       {raw === null && !failed && <p className="p-4 text-text-2">正在读取…</p>}

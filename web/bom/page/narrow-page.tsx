@@ -14,12 +14,22 @@ type NarrowProps = {
   children: ReactNode
 }
 
-/** On a phone: the price, then the lines; below, always in reach, the way back and what it all comes to. */
+const PRICE = 'bom-price'
+
+/** Between the lines and the price below them, however many lines there are. */
+function showPrice(): void {
+  const price = document.getElementById(PRICE)
+  const isSeen = price !== null && price.getBoundingClientRect().top < innerHeight / 2
+  if (isSeen) scrollTo({ top: 0 })
+  else price?.scrollIntoView({ block: 'start' })
+}
+
+/** On a phone: the lines, then the price; at the foot, always in reach, the way back and what it all comes to, which leads to the price. */
 export function NarrowPage(props: NarrowProps) {
   const { view, other, total, children } = props
   return (
     <>
-      {view === 'lines' ? <PriceAndLines {...props} /> : <div className="flex flex-col">{other}</div>}
+      {view === 'lines' ? <LinesAndPrice {...props} /> : <div className="flex flex-col">{other}</div>}
       {children}
       <div
         role="toolbar"
@@ -28,20 +38,31 @@ export function NarrowPage(props: NarrowProps) {
       >
         <UndoButtons named />
         <span className="flex-1" />
-        {total}
+        {view === 'lines' ? (
+          <button
+            type="button"
+            aria-label="报价和物料之间切换"
+            onClick={showPrice}
+            className="min-w-0 rounded-control text-right"
+          >
+            {total}
+          </button>
+        ) : (
+          total
+        )}
       </div>
     </>
   )
 }
 
-function PriceAndLines({ price, rows, onOpen }: NarrowProps) {
+function LinesAndPrice({ price, rows, onOpen }: NarrowProps) {
   return (
     <>
-      <section aria-label="报价" className="border-b border-line bg-surface p-3">
-        {price}
-      </section>
       <section aria-label="物料">
         <LinesList rows={rows} onOpen={onOpen} />
+      </section>
+      <section id={PRICE} aria-label="报价" className="scroll-mt-12 border-t border-line bg-surface p-3">
+        {price}
       </section>
     </>
   )

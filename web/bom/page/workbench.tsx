@@ -61,7 +61,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
         {narrow ? (
           <NarrowPage
             {...{ view, other, price, rows }}
-            total={<Total bom={bom} quote={quote} className="text-right" />}
+            total={<Total bom={bom} quote={quote} className="text-right *:justify-end" />}
             onOpen={openLine}
           >
             <Dialog open={pane === 'line' && row !== undefined} onOpenChange={() => setPane('quote')} title="行说明">

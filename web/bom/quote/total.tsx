@@ -21,19 +21,19 @@ export function Total({ bom, quote, className = '' }: TotalProps) {
   const kinds = quoteKindTexts({ quote, blocked, order, model })
   if (!hasPricedLines(quote))
     return (
-      <p aria-hidden className={`text-sm text-text-2 ${className}`}>
+      <span aria-hidden className={`block text-sm text-text-2 ${className}`}>
         {NOTHING_PRICED_TEXT}
-      </p>
+      </span>
     )
   return (
-    <div aria-hidden className={`num ${className}`}>
-      <p className="flex flex-wrap items-baseline gap-x-2">
+    <span aria-hidden className={`num block ${className}`}>
+      <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-lg leading-5 font-semibold">¥ {yuan(quote.totalFen)}</span>
         {isForReference(blocked) && <Reference />}
         <span className="text-xs leading-4 text-text-2">{yuanOfMicro(quote.perSetMicro)} 元/套</span>
-      </p>
-      <p className="text-xs leading-4 text-text-2">{kinds.join(' · ')}</p>
-    </div>
+      </span>
+      <span className="block text-xs leading-4 text-text-2">{kinds.join(' · ')}</span>
+    </span>
   )
 }
 
