@@ -3,7 +3,9 @@ export const SHORTCUTS: readonly { title: string; keys: readonly (readonly [key:
   {
     title: '核对和保存',
     keys: [
-      ['F8 / Shift+F8', '下一处 / 上一处要核对的'],
+      ['F8 / Shift+F8', '下一项 / 上一项要核对的'],
+      ['数字键，Enter', '核对时选答案，采用'],
+      ['Esc', '从核对回到表格'],
       ['Alt+Enter', '报价和行说明之间切换'],
       ['Alt+1 … Alt+4', '切换视图'],
       ['Ctrl+S', '保存'],

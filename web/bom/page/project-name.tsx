@@ -12,7 +12,10 @@ export function ProjectName({ name }: { name: string }) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return
     if (event.key === 'Escape') setPrjName(before.current)
-    if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.currentTarget.blur()
+    // The keys go on to the lines, where they are in sight, and not to nowhere.
+    document.querySelector<HTMLElement>('.grid-input')?.focus({ preventScroll: true })
   }
   return (
     <input
