@@ -24,13 +24,13 @@ export function asked(drafts: readonly Draft[], pricing: Pricing): ReviewItem[] 
   const items = drafts.map((draft) => ({ item: itemOf(draft, costs), at: draft.item.rows[0] ?? NOWHERE }))
   const inOrder = items.toSorted(
     ({ item: a, at: left }, { item: b, at: right }) =>
-      RANK[a.state] - RANK[b.state] ||
-      (b.atRiskFen ?? -1) - (a.atRiskFen ?? -1) ||
-      left.sheet - right.sheet ||
-      left.row - right.row,
+      RANK[a.state] - RANK[b.state] || riskOf(b) - riskOf(a) || left.sheet - right.sheet || left.row - right.row,
   )
   return inOrder.map(({ item }) => item)
 }
+
+/** What nobody can tell comes behind what is known to cost something, and before what costs nothing. */
+const riskOf = ({ atRiskFen }: ReviewItem): number => atRiskFen ?? 0.5
 
 const NOWHERE = { sheet: -1, row: -1 }
 

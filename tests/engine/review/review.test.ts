@@ -268,7 +268,9 @@ describe('the queue', () => {
 
   it('asks in the order of what the answers differ by, blocking matters first', () => {
     const items = report(
-      board('R1|1|10k|0603||\nR2,R3|40|22k|0603||\nR4,R5|3|33k|0603||\nR6|1|47k|0402|RC0603FR-0747KL|\nJ1|1|神秘|怪封装||'),
+      board(
+        'R1|1|10k|0603||\nR2,R3|40|22k|0603||\nR4,R5|3|33k|0603||\nR6|1|47k|0402|RC0603FR-0747KL|\nJ1|1|神秘|怪封装||\nU1-U20|20|FPGA|LQFP-176||',
+      ),
     )
     const queue = items.filter(({ state }) => state !== 'tip')
     expect(queue.map(({ code, rows }) => `${code} ${(rows[0]?.row ?? 0) + 1}`)).toEqual([
@@ -277,7 +279,7 @@ describe('the queue', () => {
       'package-unknown 6',
       'witness-size 5',
     ])
-    const risks = queue.filter(({ state }) => state === 'block').map(({ atRiskFen }) => atRiskFen ?? -1)
+    const risks = queue.filter(({ state }) => state === 'block').map(({ atRiskFen }) => atRiskFen ?? 0.5)
     expect(risks).toEqual(risks.toSorted((a, b) => b - a))
   })
 

@@ -31,6 +31,7 @@ export function Question({ item, nowFen, isOpen, onOpen, keys = false, ...go }: 
         <span className="sr-only">{STATE_NAMES[state]}</span>
         <span className={isOpen ? 'font-semibold' : ''}>{title}</span>
         <span className="min-w-0 truncate font-mono text-sm text-text-2">{labelsText(item)}</span>
+        {!isOpen && <span className="min-w-0 flex-1 basis-24 truncate text-sm text-text-2">{item.rows[0]?.text}</span>}
         <span className="num ml-auto text-sm text-text-2">{riskText(item)}</span>
       </button>
       {isOpen && (

@@ -27,7 +27,7 @@ export function TypedAnswer({ item, input, onAnswer }: TypedAnswerProps) {
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
-      <label className="flex items-center gap-2 text-sm">
+      <label className="flex items-center gap-2 text-sm whitespace-nowrap">
         {item.answers.length > 0 ? '或填' : '填'}
         {name}
         <Input
@@ -41,7 +41,7 @@ export function TypedAnswer({ item, input, onAnswer }: TypedAnswerProps) {
             setText(event.target.value)
             setProblem(null)
           }}
-          className="num w-24"
+          className="num max-w-24"
         />
       </label>
       <Button type="submit" size="small" disabled={text.trim() === ''}>

@@ -32,8 +32,8 @@ const pinRules = (subjects: readonly Subject[]): LineRule[] => [
     risk: '点数可能不准，确认之前报价不能定稿',
     field: 'footprint',
     says: (subject) => {
-      const { blocksQuote, confidence, formula } = subject.analysed.points
-      return blocksQuote && confidence > 0 ? `${partText(subject)}：${formula}` : null
+      const { blocksQuote, confidence } = subject.analysed.points
+      return blocksQuote && confidence > 0 ? partText(subject) : null
     },
     ways: guessWays,
     stays: null,
