@@ -33,6 +33,7 @@ import {
 import { bomToSave } from './schema/bom-acts.ts'
 import { prjName } from './schema/bom-choices.ts'
 import { key } from './schema/once.ts'
+import { bomVersion, bomVersionDifference, bomVersionPair } from './schema/bom-versions.ts'
 import { usageRow, usageSearch } from './quota.ts'
 
 export const bomState = z.literal(BOM_STATES)
@@ -129,6 +130,12 @@ export const bomHistoryApi = {
       ['id'],
       limited('SAVE_LIMIT', write(member, z.strictObject({ id, key: key.optional() }), savedBom, '复制为新的计价')),
     ),
+  ),
+  // Every save of a bill, the last one first, and what is different between two of them.
+  'bomHistory/Versions': owns({ id: 'bom' }, read(member, byId, z.array(bomVersion), '计价记录的版本')),
+  'bomHistory/DiffVersions': owns(
+    { id: 'bom' },
+    limited('DETAILS_LIMIT', read(member, bomVersionPair, bomVersionDifference, '两个版本的差异')),
   ),
   'bomHistory/LoadPageIpcCompared': read(toolAdmin, ipcSearch, paged(ipcRow), '网表对比'),
   'bomHistory/IpcPackages': read(toolAdmin, ipcPackageSearch, paged(ipcPackageRow), '按封装看网表差异'),

@@ -82,3 +82,53 @@ describe('renaming and removing', () => {
     expect(await query({ sql: 'SELECT count(*) AS n FROM bom_version WHERE bom_id = ?', args: [id] })).toEqual([{ n: 1 }])
   })
 })
+
+describe('versions', () => {
+  const bill = (sets: number, edits: { sheet: number; row: number; footprint?: string; removed?: boolean }[] = []) => ({
+    text: '位号,数量,值,封装\nR1,1,10k,0603\nR2,1,1k,0603\nU1,1,LM358,SOP-8',
+    prjName: '版本',
+    choices: { order: { sets }, edits },
+  })
+  const two = async (as: Person) => {
+    const { id, rowVersion } = await call(as, 'BomAnalyse/SaveItem', bill(10))
+    const edits = [
+      { sheet: 0, row: 1, footprint: '0805' },
+      { sheet: 0, row: 3, removed: true },
+    ]
+    await call(as, 'BomAnalyse/SaveItem', { ...bill(20, edits), id, rowVersion })
+    return id
+  }
+
+  it('lists every save, and tells what is different line by line', async () => {
+    const member = await person()
+    const id = await two(member)
+    const versions = await call(member, 'bomHistory/Versions', { id })
+    expect(versions.map(({ version, sets, lineCount, userName }) => [version, sets, lineCount, userName])).toEqual([
+      [2, 20, 2, member.name],
+      [1, 10, 3, member.name],
+    ])
+    const difference = await call(member, 'bomHistory/DiffVersions', { id, version: 2, against: 1 })
+    expect(difference.order).toEqual(['sets'])
+    expect(difference.isReadOtherwise).toBe(false)
+    expect(difference.lines?.map(({ label, kind, fields }) => [label, kind, fields.map(({ field }) => field)])).toEqual([
+      ['R1', 'changed', ['footprint', 'package']],
+      ['U1', 'removed', expect.arrayContaining(['designators', 'package'])],
+    ])
+    const back = await call(member, 'bomHistory/DiffVersions', { id, version: 1, against: 2 })
+    expect(back.lines?.map(({ label, kind }) => [label, kind])).toEqual([
+      ['R1', 'changed'],
+      ['U1', 'added'],
+    ])
+  })
+
+  it('show a sub-account without totals none, and a stranger nothing', async () => {
+    const owner = await person()
+    const sub = await person({ parentId: owner.id, may: { rights: { totals: false } } })
+    const id = await two(sub)
+    expect((await call(sub, 'bomHistory/Versions', { id })).map(({ totalFen }) => totalFen)).toEqual([null, null])
+    const { before, now } = await call(sub, 'bomHistory/DiffVersions', { id, version: 2, against: 1 })
+    expect([before.totalFen, now.totalFen]).toEqual([null, null])
+    expect(await codeOf(await person(), 'bomHistory/Versions', { id })).toBe(4104)
+    expect(await codeOf(owner, 'bomHistory/DiffVersions', { id, version: 3, against: 1 })).toBe(4104)
+  })
+})

@@ -11,6 +11,7 @@ import { listIpcCompares, saveIpcState } from '../service/bom/ipc-compares.ts'
 import { listAllBoms, listMyBoms } from '../service/bom/list-boms.ts'
 import { priceVisibility } from '../service/bom/price-visibility.ts'
 import { readSysDetail } from '../service/bom/read-sys-detail.ts'
+import { diffVersions, listVersions } from '../service/bom/versions.ts'
 import { mentioningBom } from '../service/bom/visible-search.ts'
 import { listMyUsage } from '../service/money/usage-lists.ts'
 
@@ -36,6 +37,8 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
   'bomHistory/SaveMyItem': saveMyBom,
   'bomHistory/SaveNewMyItem': saveNewBom,
 
+  'bomHistory/Versions': listVersions,
+  'bomHistory/DiffVersions': diffVersions,
   'bomHistory/LoadPageIpcCompared': listIpcCompares,
   'bomHistory/IpcPackages': listIpcPackages,
   'bomHistory/IpcLines': listIpcLines,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../access/call.ts'
 import { useOwnPeople } from '../../access/own-people.ts'
 import { closeIfOlder, savedWasRemoved, savedWasRenamed } from '../../bom/document/save/elsewhere.ts'
@@ -12,6 +12,7 @@ import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Act, Columns, Fields, Filters, ListRow } from '../../screen/types.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { showUndo } from '../../ui/toast.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
 import { makerText, recordColumns, recordFilters } from './record-columns.tsx'
 
 type Name = 'bomHistory/getMyList'
@@ -61,8 +62,11 @@ export function MyRecords() {
     people.length === 0
       ? recordFilters
       : [...recordFilters, { key: 'creatorId', kind: 'options', label: '创建人', choices: people }]
+  const [compared, setCompared] = useState<MyRow | null>(null)
+  const versions: Act<MyRow> = { text: '版本', call: 'bomHistory/Versions', run: setCompared }
   return (
     <>
+      {compared && <VersionsDialog id={compared.id} prjName={compared.prjName} onClose={() => setCompared(null)} />}
       <UnsavedList path="/bom/analyse" className="shrink-0 px-3 pt-3 lg:px-4 lg:pt-4" height="max-h-44" />
       <ListScreen
         list="bomHistory/getMyList"
@@ -75,7 +79,7 @@ export function MyRecords() {
           // The BOM may be open on its page.
           onSaved: ({ id, rowVersion }, { prjName }) => savedWasRenamed(id, prjName, rowVersion),
         }}
-        actions={() => [removal]}
+        actions={() => [versions, removal]}
         empty={empty}
       />
     </>
