@@ -4,7 +4,7 @@ export const FINNISH: Language = {
   language: 'fi',
   lists: [
     {
-      source: 'KiCad in Finnish, lists by hand',
+      source: 'words of the trade, from knowledge of the language; a parts list of a display board has the heads',
       heads: {
         designator: 'viite|viitteet|tunnus|tunnukset|viitetunnus',
         quantity: 'määrä|kpl|kappalemäärä|lkm|lukumäärä',

@@ -4,7 +4,7 @@ export const ROMANIAN: Language = {
   language: 'ro',
   lists: [
     {
-      source: 'carts of TME and Farnell in Romanian, lists of courses',
+      source: 'words of the trade, from knowledge of the language alone',
       heads: {
         index: 'nr crt|nr|numar curent',
         designator: 'referinta|referinte|referinta schema',

@@ -4,7 +4,7 @@ export const SWEDISH: Language = {
   language: 'sv',
   lists: [
     {
-      source: 'KiCad in Swedish, carts of ELFA and Electrokit',
+      source: 'words of the trade, from knowledge of the language alone',
       heads: {
         designator: 'referens|referenser|beteckning|komponentbeteckning',
         quantity: 'antal|mängd|stycken|antal per kort',

@@ -4,7 +4,7 @@ export const TURKISH: Language = {
   language: 'tr',
   lists: [
     {
-      source: 'KiCad in Turkish, lists by hand',
+      source: 'words of the trade, from knowledge of the language alone',
       heads: {
         index: 'sıra no|sıra',
         designator: 'referanslar|tanımlayıcı|eleman adı',
