@@ -5,13 +5,14 @@ import { useOwnPeople } from '../../access/own-people.ts'
 import { closeIfOlder, savedWasRemoved, savedWasRenamed } from '../../bom/document/save/elsewhere.ts'
 import { UnsavedList } from '../../bom/page/documents/unsaved-list.tsx'
 import { useUser } from '../../access/user.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { queryClient } from '../../lib/query.ts'
 import { hideRow, showRow } from '../../screen/list/hidden-rows.ts'
 import { ListNote } from '../../screen/list/list-state.tsx'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Act, Columns, Fields, Filters, ListRow } from '../../screen/types.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { showUndo } from '../../ui/toast.ts'
+import { showDone, showUndo } from '../../ui/toast.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { makerText, recordColumns, recordFilters } from './record-columns.tsx'
 
@@ -44,6 +45,8 @@ const columnsFor = (seesTotals: boolean): Columns<Name> =>
 const fields: Fields<'bomHistory/updateMyPrjName'> = [{ key: 'prjName', kind: 'text', label: '项目名称' }]
 
 const removal: Act<MyRow> = { text: '删除', danger: true, run: remove }
+
+const copying: Act<MyRow> = { text: '复制为新的', call: 'bomHistory/SaveNewMyItem', run: copy }
 
 const empty = (
   <ListNote title="还没有计价记录" text="分析一份 BOM 后点“保存”，它就会出现在这里。">
@@ -79,11 +82,18 @@ export function MyRecords() {
           // The BOM may be open on its page.
           onSaved: ({ id, rowVersion }, { prjName }) => savedWasRenamed(id, prjName, rowVersion),
         }}
-        actions={() => [versions, removal]}
+        actions={() => [versions, copying, removal]}
         empty={empty}
       />
     </>
   )
+}
+
+/** A record of its own with all that was chosen up to now; it uses up nothing. */
+async function copy({ id, prjName }: MyRow): Promise<void> {
+  await call('bomHistory/SaveNewMyItem', { id, key: newKey() })
+  showDone(`已复制「${prjName}」`)
+  await queryClient.invalidateQueries({ queryKey: ['bomHistory/getMyList'] })
 }
 
 /** Out of sight at once, and for good unless it is taken back in time. */

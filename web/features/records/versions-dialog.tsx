@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call, type CallOutput } from '../../access/call.ts'
 import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
+import { showNotice } from '../../ui/toast.ts'
+import { restoreVersion } from './restore-version.ts'
 import { VersionDifference, versionText } from './version-difference.tsx'
 
 type Versions = CallOutput<'bomHistory/Versions'>
@@ -25,8 +29,22 @@ export function VersionsDialog({ id, prjName, onClose }: VersionsDialogProps) {
 /** The last save beside the one before it, unless others are chosen. */
 function Compared({ id, versions }: { id: string; versions: Versions }) {
   const [last, earlier] = versions
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
   const [pair, setPair] = useState({ against: earlier?.version ?? 0, version: last?.version ?? 0 })
   if (!last || !earlier) return <p className="text-sm text-text-2">只保存过一次：{last && versionText(last)}</p>
+  const restore = () => {
+    setBusy(true)
+    restoreVersion(id, pair.against)
+      .then((isOther) => {
+        if (isOther) void navigate({ to: '/bom/analyse', search: { id } })
+        else showNotice('现在就是这个版本的内容')
+      })
+      .catch(() => {
+        // The failed call was shown.
+      })
+      .finally(() => setBusy(false))
+  }
   const choices = versions.map((each) => ({ value: String(each.version), text: versionText(each) }))
   const select = (label: string, side: 'against' | 'version') => (
     <Select
@@ -45,6 +63,12 @@ function Compared({ id, versions }: { id: string; versions: Versions }) {
         {select('到', 'version')}
       </div>
       <VersionDifference id={id} {...pair} />
+      <p className="flex flex-wrap items-center justify-end gap-3 text-sm text-text-2">
+        恢复后还可以撤销，存为新版本才算数
+        <Button disabled={isBusy} aria-busy={isBusy} onClick={restore}>
+          恢复第 {pair.against} 版
+        </Button>
+      </p>
     </div>
   )
 }

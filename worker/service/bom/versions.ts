@@ -111,6 +111,9 @@ async function changedLines(
   })
   const [before = [], after = []] = await ctx.data.rows([asOf(against), asOf(version)])
   if (before.length > MAX_DIFFERENT || after.length > MAX_DIFFERENT) return null
-  const parsed = (rows: readonly Record<string, unknown>[]) => rows.map((row) => JSON.parse(String(row['json'])) as RecordedLine)
   return { before: parsed(before), after: parsed(after) }
 }
+
+// Stored as JSON under its own type.
+const parsed = (rows: readonly Record<string, unknown>[]): RecordedLine[] =>
+  rows.map((row) => JSON.parse(String(row['json'])) as RecordedLine)
