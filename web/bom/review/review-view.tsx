@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countText } from '../../lib/format.ts'
-import { isComposing } from '../../ui/keys.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import type { OpenBom } from '../document/state.ts'
 import type { Go } from './evidence.tsx'
@@ -24,23 +23,13 @@ export function ReviewView({ bom, open, onOpen, onBack, ...go }: ReviewViewProps
   const { quote } = bom.priced
   const nowFen = 'refused' in quote ? null : quote.totalFen
   useFocus(section, open)
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A dialog's keys come by here too, though it stands elsewhere.
-    const isHere = event.target instanceof Node && section.current?.contains(event.target) === true
-    if (!isHere || isComposing(event) || event.ctrlKey || event.altKey || event.metaKey) return
-    if (event.key === 'Escape') onBack()
-    else if (!(event.target instanceof HTMLInputElement) && /^[1-9]$/.test(event.key)) choose(section.current, event.key)
-    else return
-    event.preventDefault()
-  }
+  useKeys(section, open, onBack)
   const blocks = queue?.filter(({ state }) => state === 'block').length ?? 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the answers inside
     <section
       ref={section}
       aria-label="核对"
       tabIndex={-1}
-      onKeyDown={onKeyDown}
       className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3 focus:outline-none lg:p-4"
     >
       <header className="mb-3 flex flex-wrap items-baseline gap-x-3">
@@ -81,17 +70,42 @@ export function ReviewView({ bom, open, onOpen, onBack, ...go }: ReviewViewProps
 const choose = (section: HTMLElement | null, digit: string): void =>
   section?.querySelector<HTMLElement>(`[data-review-answer="${digit}"]`)?.click()
 
+/** Digits choose an answer, Esc goes back. Keys that nobody has, as after a dialog, are the queue's too. */
+function useKeys(section: { readonly current: HTMLElement | null }, open: string | null, onBack: () => void): void {
+  const latest = useRef(onBack)
+  useEffect(() => {
+    latest.current = onBack
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key } = event
+      const isHere = target === document.body || (target instanceof Node && section.current?.contains(target) === true)
+      if (!isHere || event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
+      if (key === 'Escape') latest.current()
+      else if (key === 'Enter' && target === document.body) focusQuestion(section.current, open)
+      else if (!(target instanceof HTMLInputElement) && /^[1-9]$/.test(key)) choose(section.current, key)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [section, open])
+}
+
 /** Whoever works in the queue has the next question under the keys at once; whoever types elsewhere is left alone. */
 function useFocus(section: { readonly current: HTMLElement | null }, open: string | null): void {
   useEffect(() => {
     const { current } = section
-    if (!current || isElsewhere(current)) return
-    const question = open === null ? null : current.querySelector(`[data-question="${CSS.escape(open)}"]`)
-    question?.scrollIntoView({ block: 'nearest' })
-    const first = question?.querySelector<HTMLElement>('[data-review-answer].border-primary, [data-review-input]')
-    const target = first ?? question?.querySelector<HTMLElement>('[aria-expanded]') ?? current
-    target.focus({ preventScroll: true })
+    if (current && !isElsewhere(current)) focusQuestion(current, open)
   }, [section, open])
+}
+
+function focusQuestion(section: HTMLElement | null, open: string | null): void {
+  const question = open === null ? null : section?.querySelector(`[data-question="${CSS.escape(open)}"]`)
+  question?.scrollIntoView({ block: 'nearest' })
+  const first = question?.querySelector<HTMLElement>('[data-review-answer].border-primary, [data-review-input]')
+  const target = first ?? question?.querySelector<HTMLElement>('[aria-expanded]') ?? section
+  target?.focus({ preventScroll: true })
 }
 
 /** Somebody is at work in another part that is in sight. */
