@@ -93,7 +93,7 @@ async function savedBom(owner: Person): Promise<string> {
       args: [id, owner.id, owner.id, file],
     },
     {
-      sql: `INSERT INTO bom_version VALUES (?, 1, '1', ?, ?, ?, '{}', '{"labour":[]}', 0, ?, 0, NULL, 0)`,
+      sql: `INSERT INTO bom_version VALUES (?, 1, '1', ?, ?, ?, '{}', '{"lines":[],"labour":[]}', 0, ?, 0, NULL, 0)`,
       args: [id, '0'.repeat(64), file, choices, owner.id],
     },
   )

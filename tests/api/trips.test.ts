@@ -21,7 +21,7 @@ const MORE: Readonly<Record<string, { trips: number; why: string }>> = {
     trips: 4,
     why: 'a program is known by its key before its use is counted and the bill is opened; what is known of parts is asked by the keys of the bill',
   },
-  'BomAnalyse/AgainAnalyse': { trips: 5, why: 'a save, and then the lines of both versions, whose number is known by then' },
+  'BomAnalyse/AgainAnalyse': { trips: 5, why: 'a save, and before it the lines of the last one, whose number is read first' },
   'BomAnalyse/MergeBomColumn': { trips: 3, why: 'the number of the new column is found in the present choices' },
   'BomAnalyse/MergeBomDetail': { trips: 4, why: 'the lines are joined as they are in the last save and the present choices' },
   'bomHistory/SaveMyItem': { trips: 3, why: 'as any save' },

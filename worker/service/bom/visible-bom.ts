@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
+import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import { recordedBlocked } from '../../../shared/engine/record.ts'
 import { hiddenOrderFields, ORDER_NAMES, visibleOrder, visibleQuote } from '../../../shared/engine/visible.ts'
 import { visibleBom, visibleLine, visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
@@ -31,17 +32,30 @@ export async function saveVisibleBom(ctx: Context, draft: BomDraft) {
  * at the price it was saved with; `input` is all that was asked for.
  */
 export async function saveAnswered(ctx: Context, draft: SavedDraft, read: SaveRead, input: unknown = draft) {
+  return (await saveTold(ctx, draft, read, { input, tell: () => null })).saved
+}
+
+type Tell<T> = (lines: readonly AnalysedLine[]) => T
+
+/** The same, and what is told of its lines. */
+export async function saveTold<T>(
+  ctx: Context,
+  draft: SavedDraft,
+  read: SaveRead,
+  { input, tell }: { input: unknown; tell: Tell<T> },
+) {
   const rights = priceVisibility(ctx)
   const options = { upload: null, breaks: null, once: { key: draft.key, input } }
   const { saved, told } = await saveBom(ctx, draft, options, read, (_, understood) => ({
     quote: understood.quote,
     blocked: recordedBlocked(understood.blocked),
+    more: tell(understood.lines),
   }))
   const { id, rowVersion, version, state, inputHash } = saved
   const { quote } = saved.isRepeat ? await readVersion(ctx, id, version) : told
   const priceHash = seesRates(ctx) ? read.pricing.model.hash : null
   const shown = { inputHash: visibleHash(inputHash, rights), priceHash, quote: visibleQuote(quote, rights) }
-  return { id, rowVersion, version, state, blocked: told.blocked, ...shown }
+  return { saved: { id, rowVersion, version, state, blocked: told.blocked, ...shown }, told: told.more }
 }
 
 /** What was saved, as much of it as the caller may see. */

@@ -4,7 +4,9 @@ import { choices as choicesSchema } from '../../../../shared/api/schema/bom-choi
 import { EMPTY_ID } from '../../../../shared/constants.ts'
 import { lineKey } from '../../../../shared/engine/bom/rows/line-key.ts'
 import type { Chosen } from '../../../../shared/engine/bom/acts/types.ts'
-import type { RecordedLine } from '../../../../shared/engine/record.ts'
+import type { AnalysedLine } from '../../../../shared/engine/line/analyse.ts'
+import type { PriceRights } from '../../../../shared/engine/price/rights.ts'
+import { recordedLine, type RecordedLine } from '../../../../shared/engine/record.ts'
 import { visibleLine, visibleName } from '../../../../shared/engine/visible-text.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { signedIn, type Context } from '../../../rpc/context.ts'
@@ -13,7 +15,7 @@ import { readVersion } from '../find-bom.ts'
 import { priceVisibility } from '../price-visibility.ts'
 import { readLines } from '../read-details.ts'
 import type { SaveRead } from '../save-bom.ts'
-import { saveAnswered } from '../visible-bom.ts'
+import { saveAnswered, saveTold } from '../visible-bom.ts'
 import { readPresent, type Present } from './read-present.ts'
 
 type Save = z.output<typeof bomToSave>
@@ -21,15 +23,22 @@ type Save = z.output<typeof bomToSave>
 /** Makes what was changed since the last save a version of its own, by the same way as any save. */
 export async function saveMyBom(ctx: Context, save: Save) {
   const [present, pricing] = await readForFold(ctx, save.id)
-  const draft = { ...draftOf(present.chosen), ...named(ctx, save, present) }
-  return saveAnswered(ctx, draft, readOf(present, pricing), save)
+  return saveAnswered(ctx, foldOf(ctx, save, present), readOf(present, pricing), save)
 }
 
 /** The same, with what is known of parts today; tells the lines that are others now. */
 export async function analyseAgain(ctx: Context, save: Save) {
-  const saved = await saveMyBom(ctx, save)
-  return { ...saved, changed: await changedLines(ctx, saved) }
+  const [present, pricing] = await readForFold(ctx, save.id)
+  const { id, version, rowVersion } = present.bom
+  // A repeat finds what the first request has made of it.
+  const before = await linesOf(ctx, id, rowVersion === save.rowVersion ? version : Math.max(1, version - 1))
+  const rights = priceVisibility(ctx)
+  const tell = (lines: readonly AnalysedLine[]) => changedLines(before, lines.map(recordedLine), rights)
+  const { saved, told } = await saveTold(ctx, foldOf(ctx, save, present), readOf(present, pricing), { input: save, tell })
+  return { ...saved, changed: told }
 }
+
+const foldOf = (ctx: Context, save: Save, present: Present) => ({ ...draftOf(present.chosen), ...named(ctx, save, present) })
 
 /** A bill of one's own beside it, from the same bytes and with all that was chosen up to now. It uses up nothing. */
 export async function saveNewBom(ctx: Context, copy: { id: string; key?: string | undefined }) {
@@ -69,17 +78,17 @@ function named(ctx: Context, { prjName, customer, remark, ...save }: Save, { bom
   }
 }
 
-/** Lines of a version that are not as those of the one before. */
-async function changedLines(
-  ctx: Context,
-  { id, version }: { id: string; version: number },
-): Promise<z.output<typeof changedLine>[]> {
-  const rights = priceVisibility(ctx)
-  const linesOf = async (of: number) => {
-    const { lineCount } = await readVersion(ctx, id, of)
-    return readLines<RecordedLine>(ctx, { id, version: of, from: 0, to: lineCount })
-  }
-  const [before, after] = await Promise.all([linesOf(version - 1), linesOf(version)])
+async function linesOf(ctx: Context, id: string, version: number): Promise<RecordedLine[]> {
+  const { lineCount } = await readVersion(ctx, id, version)
+  return readLines(ctx, { id, version, from: 0, to: lineCount })
+}
+
+/** Lines that are not as they were before. */
+function changedLines(
+  before: readonly RecordedLine[],
+  after: readonly RecordedLine[],
+  rights: PriceRights | null,
+): z.output<typeof changedLine>[] {
   const old = new Map(before.map((line) => [lineKey(line.line), line]))
   const now = new Map(after.map((line) => [lineKey(line.line), line]))
   const shown = (line: RecordedLine | undefined) => (line ? visibleLine(line, rights) : null)
