@@ -1,6 +1,7 @@
 import { FolderOpen, LoaderCircle, Save, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { countText, pointsText } from '../../lib/format.ts'
+import type { GridHandle } from '../../grid/types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useNarrow } from '../../ui/use-media.ts'
@@ -19,13 +20,14 @@ import { closeBom } from '../document/kept/close.ts'
 type ToolbarProps = {
   bom: OpenBom
   view: View
+  grid: RefObject<GridHandle | null>
   onView: (view: View) => void
   saving: boolean
   onSave: () => void
 }
 
 /** Above the lines: the project, what was found in the file, and what can be done with it. */
-export function Toolbar({ bom, view, onView, saving, onSave }: ToolbarProps) {
+export function Toolbar({ bom, view, grid, onView, saving, onSave }: ToolbarProps) {
   const input = useRef<HTMLInputElement>(null)
   const narrow = useNarrow()
   const { saved, dirty } = bom
@@ -40,7 +42,7 @@ export function Toolbar({ bom, view, onView, saving, onSave }: ToolbarProps) {
       <Views view={view} onView={onView} open={queue?.length ?? null} />
       <Figures bom={bom} />
       <span className="flex-1" />
-      {view !== 'lines' && !narrow && <UndoButtons />}
+      {!narrow && <UndoButtons grid={view === 'lines' ? grid : null} />}
       <Tooltip text="打开另一份文件（也可以直接拖进来）">
         <Button size="small" aria-label="打开另一份文件" onClick={() => input.current?.click()}>
           <FolderOpen aria-hidden className="size-3.5" />

@@ -1,21 +1,31 @@
 import { Redo2, Undo2, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import type { GridHandle } from '../../grid/types.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { history } from '../document/history/history.ts'
 import { lastOf, redoWithoutGrid, undoWithoutGrid } from '../document/undo.ts'
 
-/** Undo and redo where the grid and its own buttons are out of sight. */
-export function UndoButtons({ named = false }: { named?: boolean }) {
+type UndoProps = {
+  named?: boolean
+  /** The lines, where they are in sight: how they looked is undone too then, and what was undone is shown. */
+  grid?: RefObject<GridHandle | null> | null
+}
+
+/** Undo and redo, at the same place whatever the page shows. */
+export function UndoButtons({ named = false, grid = null }: UndoProps) {
   const { done, undone } = useStore(history)
-  const undo = lastOf(done)
-  const redo = lastOf(undone)
+  const last = grid === null ? lastOf : (acts: typeof done) => acts.at(-1)?.label ?? null
+  const undo = last(done)
+  const redo = last(undone)
+  const onUndo = () => (grid?.current?.undo ?? undoWithoutGrid)()
+  const onRedo = () => (grid?.current?.redo ?? redoWithoutGrid)()
   return (
     <>
-      <StepButton Icon={Undo2} act="撤销" keys="Ctrl+Z" step={undo} onClick={undoWithoutGrid}>
+      <StepButton Icon={Undo2} act="撤销" keys="Ctrl+Z" step={undo} onClick={onUndo}>
         {named && <span className="max-w-40 truncate">{undo === null ? '撤销' : `撤销：${undo}`}</span>}
       </StepButton>
-      <StepButton Icon={Redo2} act="重做" keys="Ctrl+Y" step={redo} onClick={redoWithoutGrid}>
+      <StepButton Icon={Redo2} act="重做" keys="Ctrl+Y" step={redo} onClick={onRedo}>
         {named && '重做'}
       </StepButton>
     </>

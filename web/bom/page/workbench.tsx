@@ -54,7 +54,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
     <ReviewContext value={review}>
       <div data-fill className="flex min-h-0 flex-1 flex-col">
         <h2 className="sr-only">{bom.prjName}</h2>
-        <Toolbar {...{ bom, view }} onView={setView} saving={isSaving} onSave={save} />
+        <Toolbar {...{ bom, view, grid }} onView={setView} saving={isSaving} onSave={save} />
         <NoticeLine bom={bom} />
         <NoLines bom={bom} view={view} onView={setView} />
         <PrintSheet bom={bom} rows={rows} />

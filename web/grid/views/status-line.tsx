@@ -21,8 +21,13 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
   return (
     // A click down here leaves the focus, and with it the keys, in the cells.
     <div className="grid-status" onMouseDown={(event) => event.preventDefault()}>
-      <StepButton Icon={Undo2} act="撤销" keys="Ctrl+Z" step={done} onClick={() => undo(grid)} />
-      <StepButton Icon={Redo2} act="重做" keys="Ctrl+Y" step={undone} onClick={() => redo(grid)} />
+      {/* A page with a history of its own has its own buttons, always at one place. */}
+      {grid.props.history === undefined && (
+        <>
+          <StepButton Icon={Undo2} act="撤销" keys="Ctrl+Z" step={done} onClick={() => undo(grid)} />
+          <StepButton Icon={Redo2} act="重做" keys="Ctrl+Y" step={undone} onClick={() => redo(grid)} />
+        </>
+      )}
       <button type="button" aria-label="查找" title="查找（Ctrl+F）" onClick={() => openFind(grid)}>
         <Search aria-hidden />
       </button>
