@@ -92,6 +92,8 @@ describe('the queue of questions', () => {
 
   test('fits a phone', async () => {
     await page.setViewportSize(NARROW)
+    // The line's panel is a dialog on a phone.
+    await page.getByRole('dialog', { name: '行说明' }).getByRole('button', { name: '关闭' }).click()
     await page.getByRole('radio', { name: '核对 1' }).click()
     await queue().getByRole('button', { name: '不采信型号，以值为准' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
