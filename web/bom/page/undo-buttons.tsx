@@ -23,7 +23,7 @@ export function UndoButtons({ named = false, grid = null }: UndoProps) {
   return (
     <>
       <StepButton Icon={Undo2} act="撤销" keys="Ctrl+Z" step={undo} onClick={onUndo}>
-        {named && <span className="max-w-40 truncate">{undo === null ? '撤销' : `撤销：${undo}`}</span>}
+        {named && <span className="max-w-40 truncate">撤销{undo !== null && <span aria-hidden>：{undo}</span>}</span>}
       </StepButton>
       <StepButton Icon={Redo2} act="重做" keys="Ctrl+Y" step={redo} onClick={onRedo}>
         {named && '重做'}
