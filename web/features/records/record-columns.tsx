@@ -15,8 +15,10 @@ type RecordColumn = Column<RecordRow, RecordSort>
 const state: RecordColumn = {
   key: 'state',
   title: '状态',
-  width: 90,
-  cell: (value) => <Tag tone={value === 2 ? 'good' : 'warn'}>{BOM_STATE_NAMES[value]}</Tag>,
+  width: 120,
+  cell: (value, { unsaved }) =>
+    // The figures beside it are those of the last save.
+    unsaved > 0 ? <Tag tone="warn">有未存的改动</Tag> : <Tag tone={value === 2 ? 'good' : 'warn'}>{BOM_STATE_NAMES[value]}</Tag>,
 }
 
 const total: RecordColumn = { key: 'totalFen', title: '总价（元）', kind: 'money', width: 120, sort: true, sum: true }

@@ -26,7 +26,7 @@ export async function reopen(id: string, local: StoredDocument | null = null): P
   try {
     const details = await call('BomAnalyse/Details', { id, pageSize: 1 })
     if (!isMine()) return
-    const { fileId, rowVersion, prjName, choices, fileName, quote } = details
+    const { fileId, rowVersion, prjName, choices, fileName, quote, unsaved } = details
     if (fileId === null) {
       const message = '这份分析是程序按表格保存的，没有留下原文件，不能在这里打开。'
       showArriving({ phase: 'refused', name: prjName, message, address: { id }, byHand: null })
@@ -35,7 +35,9 @@ export async function reopen(id: string, local: StoredDocument | null = null): P
     const bytes = await download(fileId)
     if (!isMine()) return
     const isSame = local?.record?.draft.saved?.rowVersion === rowVersion && local.record.draft.dirty !== true
-    const draft = { ...choices, prjName, saved: { id, rowVersion, fileId }, history: isSame ? local.history : undefined }
+    const saved = { id, rowVersion, fileId }
+    // What was changed since the last save is there, and no version has it yet.
+    const draft = { ...choices, prjName, saved, dirty: unsaved > 0, history: isSame ? local.history : undefined }
     await openSource({ name: fileName, bytes }, draft, local ? { id: local.info.id, owner: local.info.owner } : undefined)
     // Who may not see all that was chosen computes with less of it: until something is changed the saved quote holds.
     if (!mayExplain(await readRights())) showQuote(id, quote)
