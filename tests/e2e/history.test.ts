@@ -1,8 +1,15 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillLogin, openFixture, quoteOf, useBrowser, type Watched } from './browser.ts'
 import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
+
+/** What stands behind 更多 of a row. */
+async function actOn(row: Locator, act: string): Promise<void> {
+  await row.getByRole('button', { name: '更多' }).click()
+  await row.page().getByRole('menuitem', { name: act }).click()
+}
 
 test('a bill is kept after signing in, found again, renamed, reopened and removed', async () => {
   const page = await visit()
@@ -44,13 +51,48 @@ test('a bill is kept after signing in, found again, renamed, reopened and remove
 
   await page.goBack()
   const renamed = page.getByRole('row').filter({ hasText: `${name} 改` })
-  await renamed.getByRole('button', { name: '删除' }).click()
+  await actOn(renamed, '删除')
   await page.getByText('没有符合条件的计价记录').waitFor()
   await page.getByRole('button', { name: '撤销' }).click()
   await page.getByRole('link', { name: `${name} 改` }).waitFor()
-  await renamed.getByRole('button', { name: '删除' }).click()
+  await actOn(renamed, '删除')
   await page.reload()
   await page.getByText('没有符合条件的计价记录').waitFor()
+  expect(page.complaints).toEqual([])
+})
+
+test('versions are compared by line, one is brought back, and a record is copied', async () => {
+  const page = await visitAs(visit, await tokenOf('member'))
+  await openFixture(page, 'motor-driver.csv')
+  const name = `版本 ${Date.now()}`
+  const sets = page.getByLabel('套数', { exact: true })
+  const save = async () => {
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByRole('button', { name: '已保存' }).waitFor()
+  }
+  await page.getByLabel('项目名称').fill(name)
+  await sets.fill('320')
+  await page.getByText('320 套，每套').waitFor()
+  await save()
+  await sets.fill('500')
+  await page.getByText('500 套，每套').waitFor()
+  await save()
+
+  await page.getByRole('link', { name: '计价记录' }).click()
+  await page.getByLabel('项目或文件名').fill(name)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await actOn(row, '复制为新的')
+  await page.getByRole('link', { name: `${name} 副本` }).waitFor()
+
+  await actOn(row.filter({ hasNotText: '副本' }), '版本')
+  const dialog = page.getByRole('dialog', { name: `「${name}」的版本` })
+  await dialog.getByText('改了报价选项：套数').waitFor()
+  expect(await dialog.getByText('物料行没有差异').count()).toBe(1)
+  expect(await dialog.locator('dl').innerText()).toMatch(/320\s*→\s*500/)
+  await dialog.getByRole('button', { name: '恢复第 1 版' }).click()
+  await quoteOf(page).waitFor()
+  await page.getByText('320 套，每套').waitFor()
+  expect(await sets.inputValue()).toBe('320')
   expect(page.complaints).toEqual([])
 })
 
