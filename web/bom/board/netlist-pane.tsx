@@ -4,7 +4,7 @@ import { placeOfKey } from '../../../shared/engine/bom/rows/line-key.ts'
 import { countText, differenceText, pointsText } from '../../lib/format.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { useAnswer } from '../document/answers/use-answer.ts'
-import { doActs } from '../document/do-acts.ts'
+import { act } from '../document/choose.ts'
 import type { OpenBom } from '../document/state.ts'
 import type { NetlistComparison, NetlistFacts } from '../engine/board-protocol.ts'
 import type { Source } from '../engine/protocol.ts'
@@ -126,5 +126,5 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 /** One step of undo, however many lines. */
 function accept(lines: readonly NetlistLine[]): void {
   const sets = lines.flatMap(({ key, proposal }) => (proposal ? [{ place: placeOfKey(key), set: proposal }] : []))
-  doActs('采用网表引脚数', [{ kind: 'lines', lines: sets }])
+  act('采用网表引脚数', [{ kind: 'lines', lines: sets }])
 }

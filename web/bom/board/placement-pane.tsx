@@ -6,8 +6,7 @@ import { changeOf, placeOf } from '../../../shared/engine/bom/rows/line-key.ts'
 import { countText } from '../../lib/format.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { useAnswer } from '../document/answers/use-answer.ts'
-import { choose } from '../document/choose.ts'
-import { doActs } from '../document/do-acts.ts'
+import { act, choose } from '../document/choose.ts'
 import { currentBom, type OpenBom } from '../document/state.ts'
 import type { PlacementFacts, PlacementView } from '../engine/board-protocol.ts'
 import type { Source } from '../engine/protocol.ts'
@@ -87,7 +86,7 @@ function accept(proposals: readonly PlacementProposal[], label: string): void {
   if (!bom) return
   const lines = bom.opened.lines.map(({ line }) => line)
   const edits = acceptedEdits(lines, proposals)
-  doActs(label, [{ kind: 'lines', lines: edits.map((edit) => ({ place: placeOf(edit), set: changeOf(edit) })) }])
+  act(label, [{ kind: 'lines', lines: edits.map((edit) => ({ place: placeOf(edit), set: changeOf(edit) })) }])
 }
 
 function acceptSides(sides: 1 | 2): void {

@@ -1,5 +1,5 @@
 import { LINE_STATUS_NAMES } from '../../../shared/engine/line/status.ts'
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { issueText, type Issue } from '../../../shared/engine/issue.ts'
 import type { PointSource } from '../../../shared/engine/points/count.ts'
 import type { VisibleLine } from '../../../shared/engine/visible.ts'
@@ -25,18 +25,12 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
       <header>
         <p className="font-mono text-base break-words">{line.designators || '（无位号）'}</p>
         <p className="mt-0.5 text-xs text-text-2">
-          {sheetText(bom)}第 {line.line.row + 1} 行 · <span className="lines-dot" data-status={line.status} />
+          {sheetText(bom, line)}第 {line.line.row + 1} 行 · <span className="lines-dot" data-status={line.status} />
           {LINE_STATUS_NAMES[line.status]}
         </p>
       </header>
-      {line.issues.length > 0 && (
-        <ul className="flex flex-col gap-1.5">
-          {line.issues.map((issue) => (
-            <IssueItem key={issue.code + issueText(issue)} issue={issue} />
-          ))}
-        </ul>
-      )}
       <LineFix line={line} />
+      <Remarks issues={line.issues} />
       {line.edit !== null && <LineLearn line={line} model={bom.model} />}
       <LineLayers line={line} />
       <Recognised line={line} />
@@ -53,8 +47,8 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
 }
 
 /** The sheet, where there are several. */
-function sheetText({ opened: { sheets, parsed } }: OpenBom): string {
-  return sheets.length > 1 && parsed.sheet !== null ? `${parsed.sheet} ` : ''
+function sheetText({ opened: { sheets } }: OpenBom, { line }: Line): string {
+  return sheets.length > 1 ? `${sheets[line.sheet]?.name ?? ''} ` : ''
 }
 
 function Recognised({ line }: { line: Line }) {
@@ -100,18 +94,18 @@ const SOURCE_TEXT: Record<PointSource, string> = {
 
 const basisText = ({ points }: Line): string => `${SOURCE_TEXT[points.source]}（把握 ${Math.round(points.confidence * 100)}%）`
 
-const LEVELS = {
-  info: { Icon: Info, tone: 'text-info' },
-  warn: { Icon: TriangleAlert, tone: 'text-warn' },
-  error: { Icon: CircleAlert, tone: 'text-danger' },
-} as const
-
-function IssueItem({ issue }: { issue: Issue }) {
-  const { Icon, tone } = LEVELS[issue.level]
+/** What the reading remarks; what is asked stands among the questions already. */
+function Remarks({ issues }: { issues: readonly Issue[] }) {
+  const remarks = issues.filter(({ level }) => level === 'info')
+  if (remarks.length === 0) return null
   return (
-    <li className="flex gap-2">
-      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
-      <span className="min-w-0 break-words">{issueText(issue)}</span>
-    </li>
+    <ul className="flex flex-col gap-1.5">
+      {remarks.map((issue) => (
+        <li key={issue.code + issueText(issue)} className="flex gap-2">
+          <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-info" />
+          <span className="min-w-0 break-words">{issueText(issue)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

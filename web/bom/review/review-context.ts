@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import type { ReviewAct, ReviewItem } from '../../../shared/engine/review/types.ts'
 import { useAnswer } from '../document/answers/use-answer.ts'
-import { doActs } from '../document/do-acts.ts'
+import { act } from '../document/choose.ts'
 import type { OpenBom } from '../document/state.ts'
 
 /** The questions about the open BOM, wherever on the page they are asked or counted. */
@@ -22,7 +22,7 @@ export function useQuestions(bom: OpenBom): Review {
   const [given, setGiven] = useState<{ of: ReviewItem[] | null; ids: readonly string[] }>({ of: null, ids: [] })
   const settle = useCallback<Review['settle']>(
     (item, label, acts, isWhole) => {
-      doActs(`${item.title}：${label}`, acts)
+      act(`${item.title}：${label}`, acts)
       if (isWhole) setGiven((before) => ({ of: answer, ids: [...(before.of === answer ? before.ids : []), item.id] }))
     },
     [answer],
