@@ -54,7 +54,11 @@ const owned = calls.flatMap((call) => Object.entries(call.owns).map(([field, thi
 const isMembers = ({ access }: Call): boolean => access.roles?.includes('member') ?? true
 
 /** What an example lacks for this field to be looked at. */
-const BESIDE: Readonly<Record<string, object>> = { 'user/add roleId': { isAdmin: true }, 'user/update roleId': { isAdmin: true } }
+const BESIDE: Readonly<Record<string, object>> = {
+  'user/add roleId': { isAdmin: true },
+  'user/update roleId': { isAdmin: true },
+  'bomHistory/DiffVersions id': { version: 1, against: 1 },
+}
 
 /** The call's example, or nothing but the id, with another id in the field. */
 async function inputWith(

@@ -68,6 +68,12 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
     'choices.order.specials[].amountFen': ['margin'],
     'choices.order.unitPrices.types.SMT': ['sell'],
   },
+  'bomHistory/SaveMyItem': QUOTE,
+  'bomHistory/SaveNewMyItem': QUOTE,
+  'BomAnalyse/AgainAnalyse': QUOTE,
+  'BomAnalyse/NewDetails': { 'groups[].labourFen': ['sell'], 'groups[].materialFen': ['cost'] },
+  'bomHistory/Versions': { '[].totalFen': ['totals'] },
+  'bomHistory/DiffVersions': { 'before.totalFen': ['totals'], 'now.totalFen': ['totals'] },
   'bomHistory/getMyList': { 'items[].totalFen': ['totals'] },
   'PriceBook/MyEffect': {
     'items[].beforeFen': ['totals'],
@@ -146,6 +152,12 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
   const choices = { order: visibleOrder(ORDER, rights) }
   const answers: Record<keyof typeof TABLE, unknown> = {
     'BomAnalyse/SaveItem': await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, choices }),
+    'bomHistory/SaveMyItem': await call(sub, 'bomHistory/SaveMyItem', { id, rowVersion: rowVersion + 1 }),
+    'bomHistory/SaveNewMyItem': await call(sub, 'bomHistory/SaveNewMyItem', { id }),
+    'BomAnalyse/AgainAnalyse': await call(sub, 'BomAnalyse/AgainAnalyse', { id, rowVersion: rowVersion + 2 }),
+    'BomAnalyse/NewDetails': await call(sub, 'BomAnalyse/NewDetails', { id }),
+    'bomHistory/Versions': await call(sub, 'bomHistory/Versions', { id }),
+    'bomHistory/DiffVersions': await call(sub, 'bomHistory/DiffVersions', { id, version: 2, against: 1 }),
     'BomAnalyse/Details': await call(sub, 'BomAnalyse/Details', { id, whole: true }),
     'bomHistory/getMyList': await call(sub, 'bomHistory/getMyList', {}),
     'PriceBook/MyEffect': await call(sub, 'PriceBook/MyEffect', {}),

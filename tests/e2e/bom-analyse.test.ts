@@ -84,6 +84,7 @@ describe('a bill dropped on the page', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Alt+Enter')
     const panel = page.getByRole('tabpanel', { name: '行说明' })
+    await panel.getByText('U2', { exact: true }).waitFor()
     expect(await panel.innerText()).toMatch(/U2[\s\S]*LQFP-48[\s\S]*48 脚 ÷ 4 = 12 点/)
   })
 
@@ -181,7 +182,7 @@ test('on a phone the lines come first, a tap explains one, and the total leads t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
   const top = async (name: string) => (await page.locator(`section[aria-label="${name}"]`).first().boundingBox())?.y ?? 0
   expect(await top('物料')).toBeLessThan(await top('报价'))
-  await page.getByRole('button', { name: '报价和物料之间切换' }).click()
+  await page.getByTitle('报价和物料之间切换').click()
   await expect.poll(() => top('报价')).toBeLessThan(NARROW.height / 2)
   await page.getByRole('button', { name: /^R1-R8/ }).click()
   expect(await page.getByRole('dialog', { name: '行说明' }).innerText()).toContain('0603')

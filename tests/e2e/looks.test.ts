@@ -4,7 +4,7 @@ import { dropFixture, expectAccessible, fillLogin, NARROW, quoteOf, useBrowser, 
 const visit = useBrowser()
 
 /** A part of each view of the bill that stands once the view is there. */
-const PARTS: Record<string, string> = { 列对应: '列', 报价分析: '数量阶梯', 核对: '核对' }
+const PARTS: Record<string, string> = { 列对应: '列对应', 报价分析: '数量阶梯', 核对: '核对' }
 
 const PRIMARY = { light: 'rgb(11, 122, 84)', dark: 'rgb(245, 146, 66)' } as const
 

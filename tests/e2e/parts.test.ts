@@ -40,7 +40,7 @@ test('a correction is remembered, proposed and undone in one click; a part numbe
   await page.getByRole('gridcell', { name: 'U1', exact: true }).click()
   await page.getByRole('tab', { name: '行说明' }).click()
   const panel = page.getByRole('tabpanel', { name: '行说明' })
-  await panel.getByLabel('引脚数').fill('6')
+  await panel.getByRole('textbox', { name: '引脚数' }).fill('6')
   await panel.getByRole('button', { name: '确定' }).click()
 
   const asked = panel.getByRole('region', { name: '以后怎么认' })

@@ -8,7 +8,7 @@ import type { PackageReading } from '../package/types.ts'
 import { readValue } from '../value/read.ts'
 import type { PartValue } from '../value/types.ts'
 import type { LineEdit } from './edit.ts'
-import { keptOf } from './kept-answer.ts'
+import { keptOf } from './kept-reading.ts'
 
 type AskedLine = { line: BomLine; edit: LineEdit | null }
 

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { textOf } from '../../lib/search.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { PageHeading } from '../../screen/page/page-heading.tsx'
 import { startDrafts } from '../document/drafts.ts'
 import { useIntake } from '../document/intake/use-intake.ts'
-import { arriving, bomState, type Arriving, type BomAddress } from '../document/state.ts'
+import { arriving, bomState, currentBom, type Arriving, type BomAddress } from '../document/state.ts'
 import { sourceId } from '../engine/source-id.ts'
 import { ElsewhereLine } from './documents/elsewhere-line.tsx'
-import { Reading, ReadingOver } from './arriving/reading.tsx'
-import { Failed, Refused } from './arriving/refused.tsx'
+import { Reading } from './arriving/reading.tsx'
 import { Start } from './start.tsx'
 import { StorageLine } from './documents/storage-line.tsx'
 import { useBomAddress } from './use-bom-address.ts'
@@ -16,13 +14,10 @@ import { useBomAddress } from './use-bom-address.ts'
 // The drop zone comes first; the grid and the quote load while the worker reads.
 const loadWorkbench = () => import('./workbench.tsx').then(({ Workbench }) => ({ default: Workbench }))
 const Workbench = lazy(loadWorkbench)
+const ReadingOver = lazy(() => import('./arriving/reading-over.tsx').then(({ ReadingOver: view }) => ({ default: view })))
+const Refused = lazy(() => import('./arriving/refused.tsx').then(({ Refused: view }) => ({ default: view })))
+const Failed = lazy(() => import('./arriving/refused.tsx').then(({ Failed: view }) => ({ default: view })))
 const BoardFileOnly = lazy(() => import('./arriving/board-file-only.tsx').then(({ BoardFileOnly: view }) => ({ default: view })))
-
-/** What the address of the page may say. */
-export const bomAddress = (search: Record<string, unknown>): BomAddress => ({
-  id: textOf(search['id']),
-  doc: textOf(search['doc']),
-})
 
 type AnalysePageProps = {
   /** Names the BOM that the page is about. */
@@ -55,7 +50,7 @@ export function AnalysePage({ address, path }: AnalysePageProps) {
           <Workbench key={sourceId(bom.source)} bom={bom} />
         </Suspense>
       )}
-      {next?.phase === 'reading' && <ReadingOver name={next.name} stage={next.stage} />}
+      <Suspense>{next?.phase === 'reading' && <ReadingOver name={next.name} stage={next.stage} />}</Suspense>
       {next && next.phase !== 'reading' && <NotOpen state={next} />}
       {over && (
         <div aria-hidden className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-scrim p-6">
@@ -70,11 +65,11 @@ export function AnalysePage({ address, path }: AnalysePageProps) {
 
 /** A file that did not become the BOM. */
 function NotOpen({ state }: { state: Exclude<Arriving, { phase: 'reading' }> }) {
-  if (state.phase === 'refused') return <Refused name={state.name} message={state.message} onByHand={state.byHand} />
-  if (state.phase === 'failed') return <Failed name={state.name} message={state.message} onRetry={state.retry} />
   return (
-    <Suspense fallback={<Reading name={state.name} stage="read" />}>
-      <BoardFileOnly name={state.name} kind={state.kind} asBill={state.asBill} />
+    <Suspense fallback={currentBom() ? null : <Reading name={state.name} stage="read" />}>
+      {state.phase === 'refused' && <Refused name={state.name} message={state.message} onByHand={state.byHand} />}
+      {state.phase === 'failed' && <Failed name={state.name} message={state.message} onRetry={state.retry} />}
+      {state.phase === 'board-file' && <BoardFileOnly name={state.name} kind={state.kind} asBill={state.asBill} />}
     </Suspense>
   )
 }

@@ -39,12 +39,7 @@ export function NarrowPage(props: NarrowProps) {
         <UndoButtons named />
         <span className="flex-1" />
         {view === 'lines' ? (
-          <button
-            type="button"
-            aria-label="报价和物料之间切换"
-            onClick={showPrice}
-            className="min-w-0 rounded-control text-right"
-          >
+          <button type="button" title="报价和物料之间切换" onClick={showPrice} className="min-w-0 rounded-control text-right">
             {total}
           </button>
         ) : (

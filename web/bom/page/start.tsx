@@ -1,11 +1,13 @@
 import { ClipboardPaste, FileSpreadsheet, ShieldCheck } from 'lucide-react'
-import { useRef, type ComponentProps } from 'react'
+import { lazy, Suspense, useRef, type ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { openSample, openText } from '../document/intake/intake.ts'
 import { FileInput } from './file-input.tsx'
 import { SAMPLES } from '../document/samples/samples.ts'
-import { UnsavedList } from './documents/unsaved-list.tsx'
 import { showError } from '../../ui/toast.ts'
+
+// Few have any; the way in is there first.
+const UnsavedList = lazy(async () => ({ default: (await import('./documents/unsaved-list.tsx')).UnsavedList }))
 
 /** The way in: drop, choose, paste, or try a sample. */
 export function Start({ path }: ComponentProps<typeof UnsavedList>) {
@@ -36,7 +38,9 @@ export function Start({ path }: ComponentProps<typeof UnsavedList>) {
         </p>
       </div>
 
-      <UnsavedList path={path} className="mt-6" />
+      <Suspense>
+        <UnsavedList path={path} className="mt-6" />
+      </Suspense>
 
       <h2 className="mt-8 mb-2 text-sm text-text-2">没有现成的文件？点一份示例</h2>
       <ul className="grid gap-2 lg:grid-cols-3">

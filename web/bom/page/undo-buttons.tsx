@@ -47,7 +47,7 @@ function StepButton({ Icon, act, keys, step, onClick, children }: StepButtonProp
   return (
     <Button
       size={children === false ? 'small' : 'medium'}
-      aria-label={act}
+      aria-label={children === false ? act : undefined}
       title={step === null ? `没有可${act}的` : `${act}：${step}（${keys}）`}
       disabled={step === null}
       onClick={onClick}

@@ -24,7 +24,7 @@ const columnsFor = (seesTotals: boolean): Columns<Name> =>
     {
       key: 'prjName',
       title: '项目名称',
-      width: 200,
+      width: 170,
       sort: true,
       cell: (prjName, { id, rowVersion }) => (
         <Link

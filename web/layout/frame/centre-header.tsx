@@ -8,13 +8,13 @@ import { AccountPanel } from '../account/account-panel.tsx'
 import { CartLink } from '../account/cart-link.tsx'
 import { MenuToggle } from '../menu/drawer.tsx'
 import { Logo } from './logo.tsx'
-import { PaletteButton } from '../menu/palette-button.tsx'
 import { ServicePopover } from './service-popover.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { ToolNav } from '../menu/tool-nav.tsx'
 import { useUser } from '../../access/user.ts'
 
-// Its hint is code that a visitor without an account never sees.
+// A visitor without an account never sees them.
+const PaletteButton = lazy(async () => ({ default: (await import('../menu/palette-button.tsx')).PaletteButton }))
 const Wallet = lazy(async () => ({ default: (await import('../account/wallet.tsx')).Wallet }))
 
 type CentreHeaderProps = {
@@ -46,7 +46,9 @@ export function CentreHeader({ isTool = false, base }: CentreHeaderProps) {
           {/* On a phone the tool's two pages need its room. */}
           {user && (
             <span className={isTool ? 'max-lg:hidden' : 'contents'}>
-              <PaletteButton />
+              <Suspense>
+                <PaletteButton />
+              </Suspense>
             </span>
           )}
           <Suspense>{user && user.wallet !== null && <Wallet yuan={user.wallet} />}</Suspense>

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AnalysePage, bomAddress } from '../../bom/page/analyse-page.tsx'
+import { AnalysePage } from '../../bom/page/analyse-page.tsx'
+import { bomAddress } from '../../bom/page/bom-address.ts'
 import { getToken } from '../../access/session.ts'
 
 export const Route = createFileRoute('/bom/analyse')({

@@ -30,12 +30,17 @@ function namesWhatIsCounted(h: BomHeading, board: BomBoard): boolean {
   )
 }
 
+/** A cell that names several: "R1-R8", "R1,R2". */
+const SEVERAL = /\d\s*[-~]\s*[A-Za-z]{1,4}\d|\d\s*[,，、]\s*[A-Za-z]{1,4}\d/
+const listsPlaces = (h: BomHeading, { rows, table }: BomBoard): boolean =>
+  h.evidence.designator >= 0.6 && rows.some((row) => SEVERAL.test(table.rows[row]?.[h.column] ?? ''))
+
 /** A designator column must hold designators, or names at least: never numbers, sides, or repeats by the dozen. */
 function designatorPoints(h: BomHeading, board: BomBoard): number {
   const e = h.evidence
   if (!hasCells(h)) return h.reading?.confidence === 1 ? 0.1 : 0
-  // Places on a board are told once; stores and shelves come again and again.
-  if (e.filled >= 2 * HABIT && e.unique < 0.2) return 0
+  // Places on a board are told once; stores and shelves come again and again, one at a time.
+  if (e.filled >= 2 * HABIT && e.unique < 0.2 && !listsPlaces(h, board)) return 0
   const strange = e.chinese > 0.7 || e.unique < 0.5 || e.prose > 0.5
   return e.number > 0.6 || e.side > 0.6 || (e.designator < 0.2 && (strange || namesWhatIsCounted(h, board)))
     ? 0

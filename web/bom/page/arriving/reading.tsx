@@ -1,9 +1,7 @@
 import { Check, LoaderCircle } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import type { Stage } from '../../engine/protocol.ts'
-import { closeBom, stopArriving } from '../../document/kept/close.ts'
+import { closeBom } from '../../document/kept/close.ts'
 
 const STAGES: readonly { stage: Stage; text: string }[] = [
   { stage: 'load', text: '准备' },
@@ -12,7 +10,7 @@ const STAGES: readonly { stage: Stage; text: string }[] = [
   { stage: 'price', text: '数焊点、计价' },
 ]
 
-type ReadingProps = { name: string; stage: Stage }
+export type ReadingProps = { name: string; stage: Stage }
 
 /** A file under way, step by step, with a way out. */
 export function Reading({ name, stage }: ReadingProps) {
@@ -27,28 +25,9 @@ export function Reading({ name, stage }: ReadingProps) {
   )
 }
 
-/** The same over work that is open. What is read at once needs no dialog. */
-export function ReadingOver({ name, stage }: ReadingProps) {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <Dialog open={isLong} onOpenChange={stopArriving} title={titleOf(name)}>
-      <Stages stage={stage} />
-      <Button className="mt-5" onClick={stopArriving}>
-        取消
-      </Button>
-    </Dialog>
-  )
-}
+export const titleOf = (name: string): string => `正在分析 ${name}`
 
-const PATIENCE_MS = 500
-
-const titleOf = (name: string): string => `正在分析 ${name}`
-
-function Stages({ stage }: Pick<ReadingProps, 'stage'>) {
+export function Stages({ stage }: Pick<ReadingProps, 'stage'>) {
   const at = STAGES.findIndex((each) => each.stage === stage)
   return (
     <ol className="mt-4 flex flex-col gap-2" aria-live="polite">

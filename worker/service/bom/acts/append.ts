@@ -8,7 +8,7 @@ import { visibleName } from '../../../../shared/engine/visible-text.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { Refusals } from '../../../db/failure.ts'
 import { boms, bomActs } from '../../../db/schema/bom.ts'
-import { changedOrConflict, compile, existsOrMissing, type Statement } from '../../../rpc/commit.ts'
+import { changedOrConflict, compile, existsOrMissing, imageOf, type Statement } from '../../../rpc/commit.ts'
 import { signedIn, type Context } from '../../../rpc/context.ts'
 import { bookOnce } from '../../../rpc/once.ts'
 import { ownBom } from '../bom-access.ts'
@@ -79,7 +79,10 @@ async function booking(ctx: Context, change: Change & { key: string }, acts: rea
   const seq = Number(bom['seq']) + 1
   const answer: Saved = { id, rowVersion: rowVersion + 1, seq, others: shown.filter((one) => one.acts.length > 0) }
   const statements = statementsOf(ctx, { ...answer, key, before: rowVersion, acts: meant })
-  return { answer, statements, facts: { target: id, refusals: KEY_TAKEN } }
+  // An act keeps what it replaces; a name is nowhere else.
+  const isNamed = meant.some((act) => act.kind === 'name')
+  const before = isNamed ? { before: imageOf(boms, ownBom(signedIn(ctx), id)) } : {}
+  return { answer, statements, facts: { target: id, refusals: KEY_TAKEN, ...before } }
 }
 
 const KEY_TAKEN: Refusals = { 'bom_act.key': ['conflict', '这个请求标识已经用于另一次操作，请换一个'] }
