@@ -18,6 +18,7 @@ import {
 } from '../contract.ts'
 import { KEPT_NETLIST_BYTES } from '../engine/netlist/limits.ts'
 import type { RecordedBom, RecordedLine } from '../engine/record.ts'
+import type { LineDifference } from '../engine/record-diff.ts'
 import type { Merge } from '../engine/sheet/types.ts'
 import {
   actsOfBom,
@@ -27,7 +28,6 @@ import {
   bomToSave,
   bomUnit,
   bomUpdate,
-  changedLine,
   columnField,
   columnsToMerge,
   columnToIgnore,
@@ -158,7 +158,10 @@ export const bomAnalyseApi = {
   // Read by what is known of parts today; what was set by hand stays.
   'BomAnalyse/AgainAnalyse': owns(
     { id: 'bom' },
-    limited('SAVE_LIMIT', write(member, bomToSave, savedBom.extend({ changed: z.array(changedLine) }), '重新识别')),
+    limited(
+      'SAVE_LIMIT',
+      write(member, bomToSave, savedBom.extend({ changed: z.array(engineMade<LineDifference>()) }), '重新识别'),
+    ),
   ),
   'BomAnalyse/NewDetails': owns(
     { id: 'bom' },

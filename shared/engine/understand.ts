@@ -110,7 +110,7 @@ export function understandEdited(
   { known, choices }: Pick<Understood, 'known' | 'choices'>,
   line: BomLine,
   id: number,
-  edit: LineEdit,
+  edit: LineEdit | null,
 ) {
   const recognised = recogniseLine(line, id, edit, known.parts)
   return recognised && analyseLine(recognised, known.model, choices.order.conventionCode)

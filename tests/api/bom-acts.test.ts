@@ -266,9 +266,8 @@ describe('the calls of the specification', () => {
     await call(as, 'Package/SaveUserPackage', { name: 'QQZZKKWWMM', ...figures, aliases: [] })
     const again = await call(as, 'BomAnalyse/AgainAnalyse', { id, rowVersion, key: randomUUID() })
     expect(again).toMatchObject({ version: 2, rowVersion: 2 })
-    expect(again.changed.map(({ before, after }) => [before?.line.row, before?.package?.pins, after?.package?.pins])).toEqual([
-      [1, undefined, 37],
-    ])
+    expect(again.changed.map(({ kind, row }) => [kind, row])).toEqual([['changed', 1]])
+    expect(again.changed[0]?.fields).toContainEqual({ field: 'pins', before: null, after: 37 })
     expect((await call(as, 'BomAnalyse/AgainAnalyse', { id, rowVersion: 2 })).changed).toEqual([])
   })
 

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { engineMade, id, instant, rowVersion, saved } from '../../contract.ts'
 import type { BomAct } from '../../engine/bom/acts/types.ts'
 import { FIELDS, SIDES } from '../../engine/bom/types.ts'
-import type { RecordedLine } from '../../engine/record.ts'
 import {
   column,
   lineEdit,
@@ -141,12 +140,6 @@ export const actsSaved = saved.extend({ seq: z.int(), others: z.array(savedActs)
 export const actsSearch = z.strictObject({ id, after: z.int().min(0).default(0) })
 /** In their order, a page at a time; `next` is the `after` of those that are left. */
 export const actsOfBom = z.object({ rowVersion: z.int(), items: z.array(savedActs), next: z.int().nullable() })
-
-/** What became of a line: what was saved of it before and now; null where it is new, or gone. */
-export const changedLine = z.object({
-  before: engineMade<RecordedLine>().nullable(),
-  after: engineMade<RecordedLine>().nullable(),
-})
 
 export const groupsSearch = z.strictObject({ id, version: z.int().min(1).optional() })
 

@@ -1,5 +1,5 @@
 import { lineKey } from '../bom/rows/line-key.ts'
-import type { PackageReading } from '../package/types.ts'
+import { factsOf } from '../knowledge/facts.ts'
 import type { AnalysedLine } from './analyse.ts'
 import type { LineEdit } from './edit.ts'
 import { isAnswer, questionOf } from './kept-answer.ts'
@@ -25,16 +25,6 @@ function withKnown(edit: LineEdit, line: Answered | undefined): LineEdit {
   const found = read?.by && { facts: factsOf(read), by: read.by }
   return { ...edit, known: { of, ...(found && { package: found }), ...(bound && { bound }) } }
 }
-
-const factsOf = ({ name, family, pins, exposedPads, mount, pitchUm, bodyUm }: PackageReading) => ({
-  name,
-  family,
-  pins,
-  exposedPads,
-  mount,
-  pitchUm,
-  bodyUm,
-})
 
 /** What a person entered, without what was known of the line then. */
 export const withoutKnown = ({ known: _known, ...edit }: LineEdit): LineEdit => edit

@@ -14,6 +14,14 @@ import type { LineEdit } from './edit.ts'
  */
 export type Layers = { file: string; recognised: string; estimated: string; confirmed: string }
 
+/** What a layer is called; what a person let stand is not what he entered, see the one who shows it. */
+export const LAYER_NAMES: Readonly<Record<keyof Layers, string>> = {
+  file: '文件',
+  recognised: '识别',
+  estimated: '估计',
+  confirmed: '手改',
+}
+
 export type LayeredField =
   | 'designators'
   | 'quantity'

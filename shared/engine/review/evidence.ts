@@ -15,9 +15,9 @@ export function evidenceOf({ read, line, edit, analysed }: Subject): Evidence[] 
   const isGuess = points.source === 'guess' || points.source === 'unknown-rule'
   return [
     ...file,
-    ...(found ? told('footprint', found.guess ? 'estimate' : 'read', `${found.name}，${found.pins} 脚`) : []),
-    ...(points.source === 'not-placed' ? [] : told(null, isGuess ? 'estimate' : 'read', points.formula)),
-    ...EDITED.flatMap((field) => (edit[field] === undefined ? [] : told(field, 'hand', line[field]))),
+    ...(found ? told('footprint', found.guess ? 'estimated' : 'recognised', `${found.name}，${found.pins} 脚`) : []),
+    ...(points.source === 'not-placed' ? [] : told(null, isGuess ? 'estimated' : 'recognised', points.formula)),
+    ...EDITED.flatMap((field) => (edit[field] === undefined ? [] : told(field, 'confirmed', line[field]))),
   ]
 }
 

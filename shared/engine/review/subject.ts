@@ -1,5 +1,6 @@
+import { editAfter } from '../bom/acts/apply.ts'
 import type { LineSet } from '../bom/acts/types.ts'
-import { changeOf, placeOf } from '../bom/rows/line-key.ts'
+import { changeOf } from '../bom/rows/line-key.ts'
 import type { LinePlace } from '../bom/rows/line-key.ts'
 import type { BomLine } from '../bom/types.ts'
 import { issueText } from '../issue.ts'
@@ -48,10 +49,7 @@ export function changed(subject: Subject, change: Change): Subject | null {
 }
 
 function analysedAfter({ read, edit: before, analysed: { id }, of }: Subject, change: Change): AnalysedLine | null {
-  const entries = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)
-  // A change sets fields of an edit; those that go back to the file are left out above.
-  const edit = { ...(Object.fromEntries(entries) as Subject['edit']), ...placeOf(read) }
-  return understandEdited(of, read, id, edit)
+  return understandEdited(of, read, id, editAfter(before, read, change))
 }
 
 /** What the line's first open issue of a code says, or null. */

@@ -1,6 +1,7 @@
 import type { LinePlace } from '../bom/rows/line-key.ts'
 import type { LineAct, OrderAct, ReadingAct } from '../bom/acts/types.ts'
 import type { Field } from '../bom/types.ts'
+import type { Layers } from '../line/layers.ts'
 import type { Understood } from '../understand.ts'
 
 /** What the review looks at. What a person chose is settled. */
@@ -9,9 +10,7 @@ export type ReviewSource = Understood
 /** `block`: the quote does not bind before it is answered. `check`: somebody should look. `tip`: costs nothing to leave. */
 export type ReviewState = 'block' | 'check' | 'tip'
 
-/** Who says it: the file, what was recognised of it, an estimate, or a person. */
-export type Layer = 'file' | 'read' | 'estimate' | 'hand'
-export type Evidence = { field: Field | null; layer: Layer; text: string }
+export type Evidence = { field: Field | null; layer: keyof Layers; text: string }
 
 /** Where it stands: 0-based, what people call the line (null where there is none), and what stands there or is wrong with it. */
 export type ReviewRow = LinePlace & { label: string | null; field: Field | null; text: string }

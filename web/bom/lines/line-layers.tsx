@@ -1,5 +1,5 @@
 import { FIELD_NAMES } from '../../../shared/engine/bom/types.ts'
-import { layersOf, type LayeredField, type Layers } from '../../../shared/engine/line/layers.ts'
+import { LAYER_NAMES, layersOf, type LayeredField, type Layers } from '../../../shared/engine/line/layers.ts'
 import type { Line } from '../engine/protocol.ts'
 import { Fact } from './panel-part.tsx'
 
@@ -28,10 +28,10 @@ export function LineLayers({ line }: { line: Line }) {
           <li key={field} className="flex gap-3">
             <span className="w-14 shrink-0 text-text-2">{name}</span>
             <dl className="min-w-0 flex-1">
-              <Said layer="文件" text={layers.file} mono={field === 'mpn'} />
-              <Said layer="识别" text={layers.recognised} />
-              <Said layer="估计" text={layers.estimated === '' ? '' : `≈${layers.estimated}`} tone="text-warn" />
-              <Said layer={isEntered(layers) ? '手改' : '已确认'} text={layers.confirmed} tone="font-semibold" />
+              <Said layer={LAYER_NAMES.file} text={layers.file} mono={field === 'mpn'} />
+              <Said layer={LAYER_NAMES.recognised} text={layers.recognised} />
+              <Said layer={LAYER_NAMES.estimated} text={layers.estimated === '' ? '' : `≈${layers.estimated}`} tone="text-warn" />
+              <Said layer={isEntered(layers) ? LAYER_NAMES.confirmed : '已确认'} text={layers.confirmed} tone="font-semibold" />
             </dl>
           </li>
         ))}

@@ -1,12 +1,12 @@
+import { LAYER_NAMES } from '../../../shared/engine/line/layers.ts'
 import { useState } from 'react'
 import { FIELD_NAMES } from '../../../shared/engine/bom/types.ts'
 import { lineKey } from '../../../shared/engine/bom/rows/line-key.ts'
-import type { Evidence, Layer, ReviewItem, ReviewRow } from '../../../shared/engine/review/types.ts'
+import type { Evidence, ReviewItem, ReviewRow } from '../../../shared/engine/review/types.ts'
 import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { LAYER_NAMES } from './review-text.ts'
 
-const LAYERS: readonly Layer[] = ['file', 'read', 'estimate', 'hand']
+const LAYERS = ['file', 'recognised', 'estimated', 'confirmed'] as const
 
 /** Where it leads to: the line in the grid, or the row of the file where there is no line. */
 export type Go = { onLine: (key: string) => void; onRow: (row: ReviewRow) => void }
@@ -28,11 +28,11 @@ export function EvidencePart({ item, ...go }: { item: ReviewItem } & Go) {
   )
 }
 
-function LayerFacts({ layer, facts }: { layer: Layer; facts: Evidence[] }) {
+function LayerFacts({ layer, facts }: { layer: Evidence['layer']; facts: Evidence[] }) {
   if (facts.length === 0) return null
   return (
     <>
-      <dt className={layer === 'estimate' ? 'text-warn' : 'text-text-2'}>{LAYER_NAMES[layer]}</dt>
+      <dt className={layer === 'estimated' ? 'text-warn' : 'text-text-2'}>{LAYER_NAMES[layer]}</dt>
       <dd className="flex min-w-0 flex-wrap gap-x-4 [overflow-wrap:anywhere]">
         {facts.map(({ field, text }) => (
           <span key={`${field}${text}`}>

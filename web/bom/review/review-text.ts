@@ -1,12 +1,10 @@
 import type { LineSet } from '../../../shared/engine/bom/acts/types.ts'
-import type { Answer, Layer, ReviewAct, ReviewItem } from '../../../shared/engine/review/types.ts'
+import type { Answer, ReviewAct, ReviewItem } from '../../../shared/engine/review/types.ts'
 import { MOUNT_NAMES } from '../../../shared/engine/package/types.ts'
 import { pointsText, yuan } from '../../lib/format.ts'
 import type { Line } from '../engine/protocol.ts'
 
 export const STATE_NAMES = { block: '阻断', check: '核对', tip: '提示' } as const satisfies Record<ReviewItem['state'], string>
-
-export const LAYER_NAMES: Readonly<Record<Layer, string>> = { file: '文件', read: '识别', estimate: '估计', hand: '手改' }
 
 export const INPUT_NAMES = { pins: '引脚数', points: '每件点数', quantity: '每板数量', fee: '数量' } as const
 

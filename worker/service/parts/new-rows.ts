@@ -4,17 +4,6 @@ import type { KnownPackage } from '../../../shared/engine/knowledge/types.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { packageAliases, packages } from '../../db/schema/part.ts'
 
-/** The figures of a package, of whatever has them. */
-export const factsOf = ({ name, family, pins, exposedPads, mount, pitchUm, bodyUm }: KnownPackage): KnownPackage => ({
-  name,
-  family,
-  pins,
-  exposedPads,
-  mount,
-  pitchUm,
-  bodyUm,
-})
-
 type Facts = KnownPackage & { source: string }
 
 /** A package's figures as the table has them. */

@@ -5,7 +5,7 @@ import { guards } from '../../db/schema/log.ts'
 import { packageAliases, packageAliasVoices, packages } from '../../db/schema/part.ts'
 import type { Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { factsOf } from './new-rows.ts'
+import { factsOf } from '../../../shared/engine/knowledge/facts.ts'
 import { inList } from './rows.ts'
 
 type Proposal = {

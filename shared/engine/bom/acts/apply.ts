@@ -1,10 +1,19 @@
 import type { LineEdit } from '../../line/edit.ts'
 import type { OrderChoices, UnitPrices } from '../../price/types.ts'
-import { changeOf, lineKey, placeOf } from '../rows/line-key.ts'
+import { changeOf, lineKey, placeOf, type LinePlace } from '../rows/line-key.ts'
 import type { ReadingChoices } from '../types.ts'
 import { byPlace, canonicalEdit, canonicalOrder, canonicalReading } from './canonical.ts'
 import { asPart, patched } from './entries.ts'
-import { ORDER_MAPS, PRICE_SCOPES, type BomAct, type Chosen, type ColumnSet, type LineAct, type OrderAct } from './types.ts'
+import {
+  ORDER_MAPS,
+  PRICE_SCOPES,
+  type BomAct,
+  type Chosen,
+  type ColumnSet,
+  type LineAct,
+  type LineSet,
+  type OrderAct,
+} from './types.ts'
 
 /** What holds after an act. Total: whatever it is about need not be there. Parts that it does not touch stay the same objects. */
 export function applyAct(chosen: Chosen, act: BomAct): Chosen {
@@ -34,13 +43,17 @@ function withLines(edits: readonly LineEdit[], lines: LineAct['lines']): readonl
   const byKey = new Map(edits.map((edit) => [lineKey(edit), edit]))
   for (const { place, set } of lines) {
     const key = lineKey(place)
-    const before = byKey.get(key)
-    const change = patched(before ? changeOf(before) : {}, set)
-    const edit = canonicalEdit({ ...asPart<Partial<LineEdit>>(change), ...placeOf(place) })
+    const edit = editAfter(byKey.get(key), place, set)
     if (edit) byKey.set(key, edit)
     else byKey.delete(key)
   }
   return [...byKey.values()].toSorted(byPlace)
+}
+
+/** The edit of one line once more is set on it; null where nothing is left of it. */
+export function editAfter(before: Partial<LineEdit> | undefined, place: LinePlace, set: LineSet): LineEdit | null {
+  const change = patched(before ? changeOf({ ...before, ...placeOf(place) }) : {}, set)
+  return canonicalEdit({ ...asPart<Partial<LineEdit>>(change), ...placeOf(place) })
 }
 
 const columnsAfter = (before: ReadingChoices['columns'] = {}, set: ColumnSet): ReadingChoices['columns'] =>

@@ -1,12 +1,11 @@
 import type * as z from 'zod'
-import type { changedLine, bomToSave } from '../../../../shared/api/schema/bom-acts.ts'
+import type { bomToSave } from '../../../../shared/api/schema/bom-acts.ts'
 import { choices as choicesSchema } from '../../../../shared/api/schema/bom-choices.ts'
 import { EMPTY_ID } from '../../../../shared/constants.ts'
-import { lineKey } from '../../../../shared/engine/bom/rows/line-key.ts'
 import type { Chosen } from '../../../../shared/engine/bom/acts/types.ts'
 import type { AnalysedLine } from '../../../../shared/engine/line/analyse.ts'
-import type { PriceRights } from '../../../../shared/engine/price/rights.ts'
 import { recordedLine, type RecordedLine } from '../../../../shared/engine/record.ts'
+import { differentLines } from '../../../../shared/engine/record-diff.ts'
 import { visibleLine, visibleName } from '../../../../shared/engine/visible-text.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { signedIn, type Context } from '../../../rpc/context.ts'
@@ -33,7 +32,8 @@ export async function analyseAgain(ctx: Context, save: Save) {
   // A repeat finds what the first request has made of it.
   const before = await linesOf(ctx, id, rowVersion === save.rowVersion ? version : Math.max(1, version - 1))
   const rights = priceVisibility(ctx)
-  const tell = (lines: readonly AnalysedLine[]) => changedLines(before, lines.map(recordedLine), rights)
+  const shown = (lines: readonly RecordedLine[]) => lines.map((line) => visibleLine(line, rights))
+  const tell = (lines: readonly AnalysedLine[]) => differentLines(shown(before), shown(lines.map(recordedLine)))
   const { saved, told } = await saveTold(ctx, foldOf(ctx, save, present), readOf(present, pricing), { input: save, tell })
   return { ...saved, changed: told }
 }
@@ -82,21 +82,3 @@ async function linesOf(ctx: Context, id: string, version: number): Promise<Recor
   const { lineCount } = await readVersion(ctx, id, version)
   return readLines(ctx, { id, version, from: 0, to: lineCount })
 }
-
-/** Lines that are not as they were before. */
-function changedLines(
-  before: readonly RecordedLine[],
-  after: readonly RecordedLine[],
-  rights: PriceRights | null,
-): z.output<typeof changedLine>[] {
-  const old = new Map(before.map((line) => [lineKey(line.line), line]))
-  const now = new Map(after.map((line) => [lineKey(line.line), line]))
-  const shown = (line: RecordedLine | undefined) => (line ? visibleLine(line, rights) : null)
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    const [one, other] = [old.get(key), now.get(key)]
-    return contentOf(one) === contentOf(other) ? [] : [{ before: shown(one), after: shown(other) }]
-  })
-}
-
-/** Its number in the bill says nothing of the line. */
-const contentOf = (line: RecordedLine | undefined): string => JSON.stringify(line && { ...line, id: 0 })

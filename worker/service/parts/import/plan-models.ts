@@ -5,7 +5,7 @@ import { packageKey, partKey } from '../../../../shared/engine/knowledge/keys.ts
 import type { KnownPackage } from '../../../../shared/engine/knowledge/types.ts'
 import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
 import type { Material } from '../../../../shared/engine/price/model.ts'
-import { factsOf } from '../new-rows.ts'
+import { factsOf } from '../../../../shared/engine/knowledge/facts.ts'
 import { NOTHING_KNOWN } from '../known-material.ts'
 import { orRefused, refuse, type Outcome } from './refused.ts'
 import { refuseSpoilt } from './spoilt.ts'
