@@ -52,8 +52,9 @@ export function usePageView(bom: OpenBom, grid: RefObject<GridHandle | null>, qu
     const first = bom.opened.lines.find((line) => ids.includes(line.id))
     if (first) openLine(first.key)
   }
-  /** On to the next question, or into the queue: to the question about the line one is at, else to the one that was open. */
+  /** On to the next question, or into the queue: to the question about the line one is at, else to the one that was open. The keys go along, wherever they were. */
   const askNext = (step: 1 | -1) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (view === 'review') return move(step)
     const here = queue?.find(({ places }) => places.some((place) => lineKey(place) === activeLine))
     if (here) ask(here.id)
