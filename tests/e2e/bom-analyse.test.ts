@@ -81,7 +81,7 @@ describe('a bill dropped on the page', () => {
     await page.keyboard.press('F8')
     await page.getByRole('region', { name: '核对' }).getByLabel('引脚数').waitFor()
     await page.keyboard.press('Escape')
-    await page.waitForFunction(() => document.activeElement?.closest('[role=grid]') !== null)
+    await page.locator('.grid-input:focus').waitFor()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Alt+Enter')
     const panel = page.getByRole('tabpanel', { name: '行说明' })
