@@ -134,7 +134,10 @@ describe('mouse', () => {
   })
 
   it('keeps an edited row where it is until asked', async () => {
-    await page.getByLabel('只看问题').check()
+    await click(1, 'pack')
+    await press('Alt+ArrowDown')
+    await page.getByLabel('筛选封装').fill('=QFN-32')
+    await press('Enter')
     expect(await status()).toContain('40 / 200 行')
     await click(1, 'pack')
     await page.keyboard.type('QFN-32-EP')

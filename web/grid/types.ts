@@ -43,8 +43,6 @@ export type GridProps<Row> = {
   onEdit?: (changes: readonly GridChange[]) => void
   /** In its place for a page with a history of its own, which records the step: what was done, and the cells. */
   onEditAct?: (label: string, changes: readonly GridChange[]) => void
-  /** The page's own row filter ("problems only") and its name in the status line. */
-  rowFilter?: { label: string; test: (row: Row) => boolean } | null
   /** The view as remembered; later changes are reported and not read back. */
   initialView?: GridView | null
   onViewChange?: (view: GridView) => void

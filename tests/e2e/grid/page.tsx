@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Grid } from '../../../web/grid/grid.tsx'
 import type { GridChange, GridColumn, GridView } from '../../../web/grid/types.ts'
@@ -116,21 +116,13 @@ const rowId = (row: Line): string => row.id
 function Page() {
   const [rows, setRows] = useState<readonly Line[]>(lines)
   const [batches, setBatches] = useState(0)
-  const [isFiltered, setFiltered] = useState(false)
   const onEdit = useCallback((changes: readonly GridChange[]) => {
     setRows((before) => withChanges(before, changes))
     setBatches((count) => count + 1)
   }, [])
-  const rowFilter = useMemo(
-    () => (isFiltered ? { label: '只看问题', test: (row: Line) => textOf('pack')(row) === 'QFN-32' } : null),
-    [isFiltered],
-  )
   return (
     <div style={{ display: 'flex', height: '100dvh', flexDirection: 'column', gap: 8, padding: 12 }}>
       <p>
-        <label>
-          <input type="checkbox" checked={isFiltered} onChange={(event) => setFiltered(event.target.checked)} /> 只看问题
-        </label>{' '}
         <output data-batches>{batches}</output>
       </p>
       <Grid
@@ -140,7 +132,6 @@ function Page() {
         columns={columns}
         rowId={rowId}
         onEdit={onEdit}
-        rowFilter={rowFilter}
         initialView={keptView()}
         onViewChange={(view) => localStorage.setItem(KEPT, JSON.stringify(view))}
       />

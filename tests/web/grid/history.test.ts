@@ -30,7 +30,7 @@ const start: State = {
   history: emptyHistory,
 }
 
-const orderOf = ({ rows, view }: State) => rowOrder(rows, columns, view, null)
+const orderOf = ({ rows, view }: State) => rowOrder(rows, columns, view)
 
 function edit(state: State, targets: Target[]): State {
   const plan = planEdits(targets, sheetOf(state.rows, orderOf(state)))

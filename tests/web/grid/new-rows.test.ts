@@ -3,6 +3,7 @@ import { undo } from '../../../web/grid/act/change.ts'
 import { pasteText } from '../../../web/grid/act/clipboard.ts'
 import { addRow } from '../../../web/grid/act/new-rows.ts'
 import { applyProps } from '../../../web/grid/act/props.ts'
+import { filterColumn, viewFor } from '../../../web/grid/core/view.ts'
 import { selectCell } from '../../../web/grid/core/selection.ts'
 import type { GridChange } from '../../../web/grid/core/model.ts'
 import { createGrid } from '../../../web/grid/state.ts'
@@ -18,7 +19,7 @@ function gridOf(isFiltered = false) {
     rows,
     columns,
     rowId: ({ id }: (typeof rows)[number]) => id,
-    rowFilter: isFiltered ? { label: '只看 a', test: ({ id }: (typeof rows)[number]) => id === 'a' } : null,
+    initialView: isFiltered ? filterColumn(viewFor(columns, null), { columnId: 'id', text: '=a', values: null }) : null,
     onEdit: (changes: readonly GridChange[]) => void edits.push([...changes]),
     newRows,
   }

@@ -23,27 +23,17 @@ export function usePageKeys(keys: PageKeys): void {
       if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || isInDialog(event.target)) return
       if (act(event, latest.current)) event.preventDefault()
     }
-    // The grid has an F8 of its own; on this page the next thing to look at is a question.
-    const onQuestionKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || event.isComposing || isInDialog(event.target)) return
-      event.preventDefault()
-      event.stopPropagation()
-      latest.current.askNext(event.shiftKey ? -1 : 1)
-    }
-    addEventListener('keydown', onQuestionKey, true)
     addEventListener('keydown', onKeyDown)
-    return () => {
-      removeEventListener('keydown', onQuestionKey, true)
-      removeEventListener('keydown', onKeyDown)
-    }
+    return () => removeEventListener('keydown', onKeyDown)
   }, [])
 }
 
-function act(event: KeyboardEvent, { grid, view: current, setView, togglePane, save }: PageKeys): boolean {
+function act(event: KeyboardEvent, { grid, view: current, setView, askNext, togglePane, save }: PageKeys): boolean {
   const { key, altKey, shiftKey } = event
   const command = event.ctrlKey || event.metaKey
   const view = altKey && !command ? viewOfDigit(key) : null
   if (view !== null) setView(view)
+  else if (key === 'F8') askNext(shiftKey ? -1 : 1)
   else if (altKey && key === 'Enter') togglePane()
   else if (command && key.toLowerCase() === 's') save()
   else if (command && key.toLowerCase() === 'f' && current === 'lines' && grid.current) grid.current.openFind()

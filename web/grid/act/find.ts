@@ -1,4 +1,3 @@
-import type { Cell } from '../core/cells.ts'
 import { findAll, findFrom, type HayAt } from '../core/find.ts'
 import { haystack } from '../core/filter.ts'
 import { selectCell } from '../core/selection.ts'
@@ -40,22 +39,6 @@ export function findNext<Row>(grid: Grid<Row>, step: 1 | -1): void {
   const hits = findAll(state.find.query, sizeOf(state), hayAt)
   grid.set({ find: { ...state.find, total: hits.total, at: hits.upTo(found) } })
 }
-
-/** Goes to the next cell with a problem, round the end of the grid. */
-export function nextProblem<Row>(grid: Grid<Row>, step: 1 | -1): void {
-  const state = grid.get()
-  const found = nextCellWith(state, step, (cell) => problemAt(state, cell) !== null)
-  if (found) select(grid, selectCell(found))
-  else grid.set({ notice: '没有问题' })
-}
-
-export function problemAt<Row>(state: GridState<Row>, cell: Cell): string | null {
-  const row = rowAt(state, cell.row)
-  return row === undefined ? null : (columnAt(state, cell.column)?.problem?.(row) ?? null)
-}
-
-const nextCellWith = <Row>(state: GridState<Row>, step: 1 | -1, test: (cell: Cell) => boolean): Cell | null =>
-  findFrom(state.selection.active, '!', step, sizeOf(state), (row, column) => (test({ row, column }) ? '!' : ''))
 
 function hayReader<Row>(state: GridState<Row>): HayAt {
   return (place, column) => {

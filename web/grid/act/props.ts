@@ -5,22 +5,20 @@ import type { GridProps } from '../types.ts'
 import { reachWanted } from './new-rows.ts'
 import { arrange, orderBy } from './view.ts'
 
-/** The page has new rows, columns or a new filter. Edited rows stay where they are, however the grid is sorted or filtered. */
+/** The page has new rows or columns. Edited rows stay where they are, however the grid is sorted or filtered. */
 export function applyProps<Row>(grid: Grid<Row>, props: GridProps<Row>): void {
-  const before = grid.props
   grid.props = props
   const state = grid.get()
   const { rows, columns } = props
-  if (rows === state.rows && columns === state.columns && props.rowFilter?.test === before.rowFilter?.test) return
+  if (rows === state.rows && columns === state.columns) return
 
   const view = columns === state.columns ? state.view : viewFor(columns, state.view, state.columns)
-  const isOtherRows = !sameIds(state.rows, rows, props.rowId)
-  if (isOtherRows || props.rowFilter?.test !== before.rowFilter?.test) {
-    arrange(grid, { rows, columns, view, order: orderBy(grid, { rows, columns, view }), stale: false })
+  if (!sameIds(state.rows, rows, props.rowId)) {
+    arrange(grid, { rows, columns, view, order: orderBy({ rows, columns, view }), stale: false })
     reachWanted(grid)
     return
   }
-  const stale = state.stale || isOrderStale(state.rows, rows, columns, view, props.rowFilter?.test ?? null)
+  const stale = state.stale || isOrderStale(state.rows, rows, columns, view)
   arrange(grid, { rows, columns, view, stale })
 }
 

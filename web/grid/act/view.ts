@@ -20,16 +20,14 @@ export function changeView<Row>(grid: Grid<Row>, label: string, next: GridView):
 export function setView<Row>(grid: Grid<Row>, view: GridView): void {
   const state = grid.get()
   const isReordered = view.sorts !== state.view.sorts || view.filters !== state.view.filters
-  arrange(grid, { view, ...(isReordered ? { order: orderBy(grid, { ...state, view }), stale: false } : {}) })
+  arrange(grid, { view, ...(isReordered ? { order: orderBy({ ...state, view }), stale: false } : {}) })
   grid.props.onViewChange?.(view)
 }
 
-export const reorder = <Row>(grid: Grid<Row>): void => arrange(grid, { order: orderBy(grid, grid.get()), stale: false })
+export const reorder = <Row>(grid: Grid<Row>): void => arrange(grid, { order: orderBy(grid.get()), stale: false })
 
-export const orderBy = <Row>(
-  grid: Grid<Row>,
-  { rows, columns, view }: Pick<GridState<Row>, 'rows' | 'columns' | 'view'>,
-): number[] => rowOrder(rows, columns, view, grid.props.rowFilter?.test ?? null)
+export const orderBy = <Row>({ rows, columns, view }: Pick<GridState<Row>, 'rows' | 'columns' | 'view'>): number[] =>
+  rowOrder(rows, columns, view)
 
 /** Takes new rows, columns, order or view over and brings layout, window and selection in line. */
 export function arrange<Row>(grid: Grid<Row>, patch: Partial<GridState<Row>>): void {

@@ -4,14 +4,9 @@ import type { ColumnFilter, GridView, Sort } from './view.ts'
 
 const collator = new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' })
 
-/** Which rows are in sight, in which order, as indices into `rows`: filtered by the page and by columns, then sorted, stable. */
-export function rowOrder<Row>(
-  rows: readonly Row[],
-  columns: readonly CoreColumn<Row>[],
-  view: GridView,
-  rowFilter: RowTest<Row> | null,
-): number[] {
-  const tests = [...(rowFilter ? [rowFilter] : []), ...view.filters.flatMap((filter) => testOf(columns, filter))]
+/** Which rows are in sight, in which order, as indices into `rows`: filtered, then sorted, stable. */
+export function rowOrder<Row>(rows: readonly Row[], columns: readonly CoreColumn<Row>[], view: GridView): number[] {
+  const tests = view.filters.flatMap((filter) => testOf(columns, filter))
   const order: number[] = []
   rows.forEach((row, index) => {
     if (tests.every((test) => test(row))) order.push(index)
@@ -25,9 +20,8 @@ export function isOrderStale<Row>(
   after: readonly Row[],
   columns: readonly CoreColumn<Row>[],
   view: GridView,
-  rowFilter: RowTest<Row> | null,
 ): boolean {
-  const tests = [...(rowFilter ? [rowFilter] : []), ...view.filters.flatMap((filter) => testOf(columns, filter))]
+  const tests = view.filters.flatMap((filter) => testOf(columns, filter))
   const keys = view.sorts.flatMap((sort) => columns.find((column) => column.id === sort.columnId) ?? [])
   if (tests.length + keys.length === 0) return false
   return after.some((row, index) => {

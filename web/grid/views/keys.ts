@@ -4,7 +4,7 @@ import { selectAll, wholeColumns, wholeRows } from '../core/selection.ts'
 import { isComposing } from '../../ui/keys.ts'
 import { clearSelected, fillSelectedDown, redo, restoreSelected, undo } from '../act/change.ts'
 import { beginEdit, cancelEdit, commitAndAdvance, commitEdit, commitIntoSelection } from '../act/edit.ts'
-import { closeFind, findNext, nextProblem, openFind } from '../act/find.ts'
+import { closeFind, findNext, openFind } from '../act/find.ts'
 import { showCell } from '../act/look.ts'
 import { addRow } from '../act/new-rows.ts'
 import { advance, move, select } from '../act/select.ts'
@@ -120,7 +120,6 @@ export function anywhereKey<Row>(grid: Grid<Row>, event: KeyboardEvent): boolean
   const step = event.shiftKey ? -1 : 1
   if (isCommand(event) && event.key.toLowerCase() === 'f') openFind(grid)
   else if (event.key === 'F3') findNext(grid, step)
-  else if (event.key === 'F8') nextProblem(grid, step)
   else return false
   return true
 }

@@ -70,11 +70,9 @@ function RowCount<Row>({ grid }: { grid: Grid<Row> }) {
   const seen = useGrid(grid, (state) => state.order.length)
   const filters = useGrid(grid, (state) => state.view.filters.length)
   const stale = useGrid(grid, (state) => state.stale)
-  const pageFilter = grid.props.rowFilter?.label
   return (
     <span className="grid-count">
       {seen === all ? `${countText(all)} 行` : `${countText(seen)} / ${countText(all)} 行`}
-      {pageFilter !== undefined && <span className="grid-tag">{pageFilter}</span>}
       {filters > 0 && (
         <button type="button" className="grid-link" onClick={() => changeView(grid, '清除筛选', clearFilters(grid.get().view))}>
           清除筛选
