@@ -4,17 +4,18 @@ import { percentText } from './price/text.ts'
 import type { OrderChoices } from './price/types.ts'
 import type { VisibleQuote } from './visible.ts'
 
-type Kind = { quote: VisibleQuote; blocked: readonly Blocked[]; order: OrderChoices; model: PriceModel }
+/** `blocking`: how many questions keep the quote from binding; null while that is not known. */
+type Kind = { quote: VisibleQuote; blocking: number | null; order: OrderChoices; model: PriceModel }
 
 /** What is said of a total where no line has a point to pay for. */
 export const NOTHING_PRICED_TEXT = '还没有可计价的行'
 
 export const hasPricedLines = ({ setPointsMilli }: Pick<VisibleQuote, 'setPointsMilli'>): boolean => setPointsMilli > 0
 
-/** How many lines keep the quote from binding; one may do so by several matters. */
-export const linesLeft = (blocked: readonly Blocked[]): number => new Set(blocked.flatMap(({ lines }) => lines)).size
+/** How many questions keep the quote from binding, wherever it is told: a question may be about several lines, and a line have several. */
+export const blockingText = (blocking: number): string => `还有 ${blocking.toLocaleString('zh-CN')} 项阻断`
 
-/** What a price that does not bind is called, and the number of lines that are to blame; the same on page and paper. */
+/** What a price that does not bind is called, the same on page and paper. */
 export const isForReference = (blocked: readonly Blocked[]): boolean => blocked.length > 0
 export const REFERENCE_TEXT = '参考'
 
@@ -22,13 +23,12 @@ export const REFERENCE_TEXT = '参考'
  * What kind of price a total is: its tax, its sets, what it leaves out, what is still open. No total is shown without it, for the
  * same figure with and without tax or parts is another price.
  */
-export function quoteKindTexts({ quote, blocked, order, model }: Kind): string[] {
-  const left = linesLeft(blocked)
+export function quoteKindTexts({ quote, blocking, order, model }: Kind): string[] {
   return [
     taxText(quote, order, model),
     `${quote.sets.toLocaleString('zh-CN')} 套`,
     ...(quote.materialFen === null || quote.materialFen > 0 ? [] : ['未含元器件费']),
-    ...(left === 0 ? [] : [`还有 ${left} 行阻断`]),
+    ...(blocking === null || blocking === 0 ? [] : [blockingText(blocking)]),
   ]
 }
 

@@ -19,6 +19,8 @@ export type QuoteSource = {
   /** As much of the price as may be seen; what may not says so in its cell. */
   quote: VisibleQuote | QuoteRefusal
   blocked: readonly Blocked[]
+  /** How many questions keep the quote from binding. */
+  blocking: number
   order: OrderChoices
   model: PriceModel
   breaks: readonly VisibleBreak[]
@@ -113,8 +115,8 @@ function rateCell({ rate, rateUnit }: VisibleAmount): Cell {
 
 const totalRow = (name: string, amount: Cell, why = ''): Cell[] => [name, '', null, '', null, amount, why]
 
-function totalRows({ blocked, order, model }: QuoteSource, quote: VisibleQuote): Cell[][] {
-  const kinds = quoteKindTexts({ quote, blocked, order, model })
+function totalRows({ blocked, blocking, order, model }: QuoteSource, quote: VisibleQuote): Cell[][] {
+  const kinds = quoteKindTexts({ quote, blocking, order, model })
   const kind = [...(isForReference(blocked) ? [REFERENCE_TEXT] : []), ...kinds].join(' · ')
   const taxWhy = quote.taxIncluded ? '已含在各项金额中' : ''
   return [

@@ -10,6 +10,8 @@ import { priceModel } from '../../fixtures/price-model.ts'
 import { fixtureTables, sheet } from '../bom/tables.ts'
 import { rowsOf } from '../sheet/tools.ts'
 import { parseCsv, PAYLOADS, RUNS } from './payloads.ts'
+import { openCounts } from '../../../shared/engine/review/count.ts'
+import { reviewOf } from '../../../shared/engine/review/review.ts'
 import { understood } from '../../fixtures/understood.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
@@ -19,6 +21,7 @@ const quoteOf = (read: typeof motor, project = '驱动板') =>
     project,
     quote: read.quote,
     blocked: read.blocked,
+    blocking: openCounts(reviewOf(read)).block,
     order: read.choices.order,
     model: priceModel,
     breaks: quantityBreaks(read.priced, read.choices.order, priceModel, [10, 100]),
@@ -90,7 +93,10 @@ describe('the quote sheets', () => {
 
   it('say what was quoted, what kind of total it is and what still waits', () => {
     const shown = texts(quote!.rows)
-    expect(shown.find((row) => row.startsWith('总计'))).toMatch(/参考 · 含税 13% · 100 套 · 未含元器件费 · 还有 \d+ 行阻断$/)
+    const blocking = reviewOf(motor).filter(({ state }) => state === 'block').length
+    expect(shown.find((row) => row.startsWith('总计'))).toMatch(
+      new RegExp(`参考 · 含税 13% · 100 套 · 未含元器件费 · 还有 ${blocking} 项阻断$`),
+    )
     expect(shown.slice(0, 4)).toEqual(['驱动板 报价单', '项目 | 驱动板', '计价方式 | 综合焊接', '套数 | 100'])
     expect(shown).toContain(`价格版本 | ${priceModel.version}`)
     expect(shown.filter((row) => row.startsWith('阻断报价'))).toHaveLength(motor.blocked.length)
@@ -114,7 +120,15 @@ describe('the quote sheets', () => {
     const refused = { ...motor, quote: { refused: true, code: 'sets', most: 500 } as const }
     expect(
       texts(
-        quoteSheets({ project: '', ...refused, order: motor.choices.order, model: priceModel, breaks: [], sheets: [] })[0]!.rows,
+        quoteSheets({
+          project: '',
+          ...refused,
+          blocking: 0,
+          order: motor.choices.order,
+          model: priceModel,
+          breaks: [],
+          sheets: [],
+        })[0]!.rows,
       ),
     ).toEqual(['未命名项目 报价单', '', '不能报价 | 套数须为 1 至 500 的整数'])
   })

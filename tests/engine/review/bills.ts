@@ -4,6 +4,7 @@ import type { GivenChoices } from '../../../shared/engine/choices.ts'
 import { reviewOf } from '../../../shared/engine/review/review.ts'
 import type { Answer, ReviewAct, ReviewItem } from '../../../shared/engine/review/types.ts'
 import type { Table } from '../../../shared/engine/sheet/types.ts'
+import type { Understood } from '../../../shared/engine/understand.ts'
 import { understood } from '../../fixtures/understood.ts'
 
 export const START: GivenChoices = { reading: {}, edits: [], order: {} }
@@ -31,11 +32,15 @@ function actsOf(item: ReviewItem): readonly ReviewAct[] | null {
 
 const first = (answers: readonly Answer[]): Answer | undefined => answers.find(({ destructive }) => !destructive)
 
+type Answered = { chosen: GivenChoices; left: ReviewItem[]; steps: number }
+
 /** Answers one question after the other, the first of the queue each time; what is left when nobody can answer more. */
-export function answerAll(tables: readonly Table[]): { chosen: GivenChoices; left: ReviewItem[]; steps: number } {
+export function answerAll(tables: readonly Table[], look: (read: Understood) => void = () => {}): Answered {
   let chosen = START
   for (let steps = 0; ; steps++) {
-    const queue = reviewed(tables, chosen).filter(({ state }) => state !== 'tip')
+    const read = understood(tables, chosen)
+    look(read)
+    const queue = reviewOf(read).filter(({ state }) => state !== 'tip')
     const next = queue.map((item) => actsOf(item)).find((found) => found !== null)
     if (!next || steps > 300) return { chosen, left: queue, steps }
     chosen = after(chosen, next)

@@ -4,6 +4,8 @@ import { linesSheet } from '../../../shared/engine/export/lines.ts'
 import { originalSheets } from '../../../shared/engine/export/original.ts'
 import { quoteSheets } from '../../../shared/engine/export/quote.ts'
 import { writeXlsx } from '../../../shared/engine/export/xlsx.ts'
+import { openCounts } from '../../../shared/engine/review/count.ts'
+import { reviewOf } from '../../../shared/engine/review/review.ts'
 import type { Understood } from '../../../shared/engine/understand.ts'
 import type { Job } from './protocol.ts'
 
@@ -25,6 +27,7 @@ function sheetsOf(understood: Understood, { what, project, priced, blocked }: Ex
     project,
     quote: price,
     blocked,
+    blocking: openCounts(reviewOf(understood)).block,
     order: understood.choices.order,
     model,
     breaks,

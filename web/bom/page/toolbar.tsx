@@ -34,12 +34,12 @@ export function Toolbar({ bom, view, grid, onView, saving, onSave }: ToolbarProp
   const stage = useStore(saveStage)
   const busy = saving || stage !== null
   const whyNot = whyNotSaved(bom)
-  const { queue } = useReview()
+  const { counts } = useReview()
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-surface px-3 py-2">
       <ProjectName name={bom.prjName} />
-      <Views view={view} onView={onView} open={queue?.length ?? null} />
+      <Views view={view} onView={onView} open={counts?.all ?? null} />
       <Figures bom={bom} />
       <span className="flex-1" />
       {!narrow && <UndoButtons grid={view === 'lines' ? grid : null} />}

@@ -4,6 +4,7 @@ import { boardName } from '../../../shared/engine/price/board-name.ts'
 import type { VisibleAmount, VisibleQuote } from '../../../shared/engine/visible.ts'
 import { countText, pointsText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import type { OpenBom } from '../document/state.ts'
+import { useReview } from '../review/review-context.ts'
 import { AmountRow } from './amount-row.tsx'
 import { moneyText, SECTIONS } from './amount-text.ts'
 import { Reference } from './total.tsx'
@@ -45,7 +46,9 @@ export function Amounts({ bom, quote }: { bom: OpenBom; quote: VisibleQuote }) {
 /** The total with what it includes. Where no line was priced there is none: set-up fees alone are no price of a board. */
 function Sum({ bom, quote }: { bom: OpenBom; quote: VisibleQuote }) {
   const { opened, computedFor } = bom
+  const { counts } = useReview()
   const isPriced = hasPricedLines(quote)
+  const { order, model } = computedFor
   return (
     <>
       <p className="flex items-baseline justify-between gap-2 pt-2 pr-2 pl-5">
@@ -67,7 +70,7 @@ function Sum({ bom, quote }: { bom: OpenBom; quote: VisibleQuote }) {
         )}
       </p>
       <p className="mt-0.5 pr-2 text-right text-sm text-text-2">
-        {quoteKindTexts({ quote, blocked: opened.blocked, order: computedFor.order, model: computedFor.model }).join(' · ')}
+        {quoteKindTexts({ quote, blocking: counts?.block ?? null, order, model }).join(' · ')}
       </p>
     </>
   )

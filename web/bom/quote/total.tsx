@@ -9,16 +9,18 @@ import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
 import type { VisibleQuote } from '../../../shared/engine/visible.ts'
 import { yuan, yuanOfMicro } from '../../lib/format.ts'
 import type { OpenBom } from '../document/state.ts'
+import { useReview } from '../review/review-context.ts'
 
 type TotalProps = { bom: OpenBom; quote: VisibleQuote | QuoteRefusal; className?: string }
 
 /** The price stays in sight, whichever pane is open and however far it is scrolled; with it always what kind of price it is. */
 export function Total({ bom, quote, className = '' }: TotalProps) {
+  const { counts } = useReview()
   // What may not be seen is said in the panel itself.
   if ('refused' in quote || quote.totalFen === null) return null
   const { blocked } = bom.opened
   const { order, model } = bom.computedFor
-  const kinds = quoteKindTexts({ quote, blocked, order, model })
+  const kinds = quoteKindTexts({ quote, blocking: counts?.block ?? null, order, model })
   if (!hasPricedLines(quote))
     return (
       <span aria-hidden className={`block text-sm text-text-2 ${className}`}>

@@ -1,4 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react'
+import { openCounts } from '../../../shared/engine/review/count.ts'
+import type { OpenCounts } from '../../../shared/engine/review/count.ts'
 import type { ReviewAct, ReviewItem } from '../../../shared/engine/review/types.ts'
 import { useAnswer } from '../document/answers/use-answer.ts'
 import { act } from '../document/choose.ts'
@@ -8,6 +10,8 @@ import type { OpenBom } from '../document/state.ts'
 export type Review = {
   /** What is still open, dearest first; null until it is known. */
   queue: readonly ReviewItem[] | null
+  /** How many are open; every number of questions on the page is one of these. */
+  counts: OpenCounts | null
   /** What costs nothing to leave. */
   tips: readonly ReviewItem[]
   failed: boolean
@@ -31,6 +35,7 @@ export function useQuestions(bom: OpenBom): Review {
     const open = answer?.filter(({ id }) => given.of !== answer || !given.ids.includes(id)) ?? null
     return {
       queue: open?.filter(({ state }) => state !== 'tip') ?? null,
+      counts: open && openCounts(open),
       tips: open?.filter(({ state }) => state === 'tip') ?? [],
       failed,
       retry,

@@ -18,13 +18,12 @@ type ReviewViewProps = Go & {
 
 /** The one queue: what has to be answered before the quote binds, then what is worth a look, dearest first; one keystroke an answer. */
 export function ReviewView({ bom, open, onOpen, onBack, ...go }: ReviewViewProps) {
-  const { queue, tips, failed, retry } = useReview()
+  const { queue, counts, tips, failed, retry } = useReview()
   const section = useRef<HTMLElement>(null)
   const { quote } = bom.priced
   const nowFen = 'refused' in quote ? null : quote.totalFen
   useFocus(section, open)
   useKeys(section, open, onBack)
-  const blocks = queue?.filter(({ state }) => state === 'block').length ?? 0
   return (
     <section
       ref={section}
@@ -34,9 +33,10 @@ export function ReviewView({ bom, open, onOpen, onBack, ...go }: ReviewViewProps
     >
       <header className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-lg font-semibold">核对</h2>
-        {queue && queue.length > 0 && (
+        {counts && counts.all > 0 && (
           <p role="status" className="num text-sm text-text-2">
-            还有 {countText(queue.length)} 项{blocks > 0 ? `，其中 ${countText(blocks)} 项答完报价才算数` : '，都不影响定稿'}
+            还有 {countText(counts.all)} 项
+            {counts.block > 0 ? `，其中 ${countText(counts.block)} 项阻断，答完报价才算数` : '，都不影响定稿'}
           </p>
         )}
         <p className="ml-auto hidden text-xs text-text-3 lg:block">
