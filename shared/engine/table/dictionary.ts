@@ -1,5 +1,6 @@
 import { normaliseHead } from './head-text.ts'
-import { letterPairs } from './likeness.ts'
+import { indexPhrases } from './likeness.ts'
+import type { PhraseIndex } from './likeness.ts'
 import type { Board, Evidence, Heading, Vocabulary } from './types.ts'
 
 /** A head that a pattern reads where no phrase fits as a whole. */
@@ -92,14 +93,14 @@ export type DictionaryData<V extends Vocabulary> = {
   claims: readonly Claim<V>[]
 }
 
-/** A phrase with its letter pairs, for heads with typing errors. */
-type Likeness<V extends Vocabulary> = { sense: V['sense']; length: number; pairs: ReadonlySet<string> }
-
 /** A dictionary made ready for reading. */
 export type Dictionary<V extends Vocabulary> = DictionaryData<V> & {
   /** Normalised phrase -> sense. */
   senseOf: ReadonlyMap<string, V['sense']>
-  likenesses: readonly Likeness<V>[]
+  /** The first two signs of phrases -> the most signs that one with them has. */
+  openings: ReadonlyMap<string, number>
+  /** For heads with typing errors. */
+  likenesses: PhraseIndex<V['sense']>
 }
 
 /** Shortest phrase that a misspelt head is compared with. Our decision: shorter ones resemble too much. */
@@ -114,10 +115,13 @@ export function createDictionary<V extends Vocabulary>(data: DictionaryData<V>):
       if (key !== '' && !senseOf.has(key)) senseOf.set(key, sense)
     }
   }
-  const likenesses = [...senseOf]
-    .filter(([phrase]) => phrase.length >= LEAST_LIKE)
-    .map(([phrase, sense]) => ({ sense, length: phrase.length, pairs: letterPairs(phrase) }))
-  return { ...data, senseOf, likenesses }
+  const openings = new Map<string, number>()
+  for (const phrase of senseOf.keys()) {
+    const opening = phrase.slice(0, 2)
+    openings.set(opening, Math.max(openings.get(opening) ?? 0, phrase.length))
+  }
+  const likenesses = indexPhrases([...senseOf].filter(([phrase]) => phrase.length >= LEAST_LIKE))
+  return { ...data, senseOf, openings, likenesses }
 }
 
 /** Object.entries forgets the key type of a Record; the keys are senses by the declaration of `phrases`. */

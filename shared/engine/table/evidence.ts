@@ -34,35 +34,46 @@ export function weighColumn<V extends Vocabulary>(
     const cell = (table.rows[r]?.[column] ?? '').trim()
     if (cell !== '' && !isPlaceholder(cell)) cells.push(cell.slice(0, CELL_LENGTH))
   }
-  const share = (test: (cell: string) => boolean) =>
-    cells.length === 0 ? 0 : cells.filter((cell) => test(cell)).length / cells.length
-  return withChecks<V>(figuresOf(cells, rows.length), checks, share)
+  const counted = countTexts(cells)
+  const all = Math.max(1, cells.length)
+  const share = (test: (cell: string) => boolean) => {
+    let passed = 0
+    for (const [text, times] of counted) if (test(text)) passed += times
+    return passed / all
+  }
+  return withChecks<V>(figuresOf(cells, counted, rows.length, share), checks, share)
+}
+
+type Share = (test: (cell: string) => boolean) => number
+
+/** Each text and how often it stands there: many cells of a column say the same. */
+function countTexts(cells: readonly string[]): Map<string, number> {
+  const counted = new Map<string, number>()
+  for (const cell of cells) counted.set(cell, (counted.get(cell) ?? 0) + 1)
+  return counted
 }
 
 /** Object.entries forgets the keys of a Record: by the dictionary's declaration these are its checks, and no key is left out. */
-function withChecks<V extends Vocabulary>(
-  figures: CellFigures,
-  checks: Dictionary<V>['checks'],
-  share: (test: (cell: string) => boolean) => number,
-): Evidence<V> {
+function withChecks<V extends Vocabulary>(figures: CellFigures, checks: Dictionary<V>['checks'], share: Share): Evidence<V> {
   const tests = Object.entries<(cell: string) => boolean>(checks)
   return { ...Object.fromEntries(tests.map(([name, test]) => [name, share(test)])), ...figures } as Evidence<V>
 }
 
-function figuresOf(cells: readonly string[], rows: number): CellFigures {
+function figuresOf(cells: readonly string[], counted: ReadonlyMap<string, number>, rows: number, share: Share): CellFigures {
+  const numberOf = new Map([...counted.keys()].map((text) => [text, plainNumber(text)]))
+  const numbers = cells.map((cell) => numberOf.get(cell) ?? null)
   const all = Math.max(1, cells.length)
-  const numbers = cells.map((cell) => plainNumber(cell))
   return {
     rows,
     filled: cells.length,
-    unique: new Set(cells).size / all,
+    unique: counted.size / all,
     integer: numbers.filter((n) => n !== null && Number.isInteger(n)).length / all,
     number: numbers.filter((n) => n !== null).length / all,
     running: isRunning(numbers),
-    patterned: patternShare(cells),
-    prose: cells.filter(looksProse).length / all,
-    chinese: cells.filter(hasChinese).length / all,
-    url: cells.filter(looksUrl).length / all,
+    patterned: cells.length < 4 ? 0 : commonestShape(counted) / all,
+    prose: share(looksProse),
+    chinese: share(hasChinese),
+    url: share(looksUrl),
   }
 }
 
@@ -80,13 +91,12 @@ function isRunning(numbers: readonly (number | null)[]): boolean {
   return pairs > 0 && steps >= pairs * 0.75 && numbers.filter((n) => n !== null).length >= numbers.length * 0.75
 }
 
-/** Share of cells with the commonest shape once digits read 9 and letters A (runs kept to one sign). */
-function patternShare(cells: readonly string[]): number {
-  if (cells.length < 4) return 0
+/** Cells with the commonest shape once digits read 9 and letters A (runs kept to one sign). */
+function commonestShape(counted: ReadonlyMap<string, number>): number {
   const shapes = new Map<string, number>()
-  for (const cell of cells) {
-    const shape = cell.replace(/\d/g, '9').replace(/[A-Za-z]+/g, 'A')
-    shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
+  for (const [text, times] of counted) {
+    const shape = text.replace(/\d/g, '9').replace(/[A-Za-z]+/g, 'A')
+    shapes.set(shape, (shapes.get(shape) ?? 0) + times)
   }
-  return Math.max(...shapes.values()) / cells.length
+  return Math.max(...shapes.values())
 }

@@ -1,5 +1,5 @@
 import { HEAD_CAP, normaliseHead, wordsOf } from './head-text.ts'
-import { letterPairs, likeness } from './likeness.ts'
+import { likest } from './likeness.ts'
 import { fold } from './text.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { HeadReading, Vocabulary } from './types.ts'
@@ -15,10 +15,11 @@ const USUAL_RANK = 2
 export function readExact<V extends Vocabulary>(dictionary: Dictionary<V>, text: string): HeadReading<V> | null {
   const { senseOf } = dictionary
   if (text === '' || text.length > HEAD_CAP) return null
-  const whole = senseOf.get(normaliseHead(text))
+  const key = normaliseHead(text)
+  const whole = senseOf.get(key)
   if (whole) return { sense: whole, confidence: 1, how: 'exact' }
   if (/[:：]\s*$/.test(text)) return null
-  const stem = normaliseHead(text).replace(/\d{1,2}$/, '')
+  const stem = key.replace(/\d{1,2}$/, '')
   const numbered = stem.length > 1 ? senseOf.get(stem) : undefined
   if (numbered && /[^\d]\s*\d{1,2}$/.test(text)) return { sense: numbered, confidence: 0.9, how: 'part' }
   return readHalves(dictionary, text)
@@ -73,14 +74,19 @@ const SPACED = /^[a-z0-9#\u0370-\u052f]+$/
 
 /** The longest known phrase inside the head; of equals the last, which names the thing in both languages. */
 function readContained<V extends Vocabulary>(dictionary: Dictionary<V>, key: string, words: string): HeadReading<V> | null {
+  const { senseOf, openings } = dictionary
   const { weak } = dictionary.words
   let best: { sense: V['sense']; length: number; at: number } | null = null
-  for (const [phrase, sense] of dictionary.senseOf) {
-    if (phrase.length < 2 || phrase.length >= key.length) continue
-    const at = key.lastIndexOf(phrase)
-    if (at < 0 || (SPACED.test(phrase) && !isWord(words, phrase, at, key))) continue
-    const length = phrase.length + (weak.has(sense) ? -1 : 0)
-    if (best === null || length > best.length || (length === best.length && at > best.at)) best = { sense, length, at }
+  for (let at = 0; at + 1 < key.length; at++) {
+    const most = Math.min(openings.get(key.slice(at, at + 2)) ?? 0, key.length - 1, key.length - at)
+    for (let span = 2; span <= most; span++) {
+      const phrase = key.slice(at, at + span)
+      const sense = senseOf.get(phrase)
+      if (sense === undefined || key.includes(phrase, at + 1) || (SPACED.test(phrase) && !isWord(words, phrase, at, key)))
+        continue
+      const length = span + (weak.has(sense) ? -1 : 0)
+      if (best === null || length >= best.length) best = { sense, length, at }
+    }
   }
   if (!best) return null
   const confidence = CONTAINS.base + CONTAINS.span * Math.min(1, (best.length + (weak.has(best.sense) ? 1 : 0)) / key.length)
@@ -104,13 +110,7 @@ function isWord(words: string, phrase: string, at: number, key: string): boolean
 }
 
 function readAlike<V extends Vocabulary>({ likenesses }: Dictionary<V>, key: string): HeadReading<V> | null {
-  if (key.length < 5) return null
-  const pairs = letterPairs(key)
-  let best: HeadReading<V> | null = null
-  for (const { sense, length, pairs: known } of likenesses) {
-    if (Math.abs(length - key.length) > 3) continue
-    const confidence = likeness(pairs, known) * LIKE.scale
-    if (confidence >= LIKE.least && (best === null || confidence > best.confidence)) best = { sense, confidence, how: 'like' }
-  }
-  return best
+  const best = key.length < 5 ? null : likest(likenesses, key)
+  const confidence = (best?.likeness ?? 0) * LIKE.scale
+  return best === null || confidence < LIKE.least ? null : { sense: best.sense, confidence, how: 'like' }
 }
