@@ -27,12 +27,17 @@ const TRIES = 5
  * it and is told; where they have changed one of the same cells, nothing happens and both values are told.
  */
 export async function appendActs(ctx: Context, change: Change, acts: readonly BomAct[]): Promise<Saved> {
-  const key = change.key ?? ctx.newId()
   if (acts.length === 0) throw new AppError('invalid', '没有给出要修改的内容')
   refuseHidden(acts, priceVisibility(ctx))
+  return appendRead(ctx, change, async () => acts)
+}
+
+/** The same of acts that follow from the bill as it stands: `read` looks at it in the round trip that appending needs anyway. */
+export async function appendRead(ctx: Context, change: Change, read: () => Promise<readonly BomAct[]>): Promise<Saved> {
+  const key = change.key ?? ctx.newId()
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await bookOnce(ctx, key, () => booking(ctx, { ...change, key }, acts))).answer
+      return (await bookOnce(ctx, key, () => booking(ctx, { ...change, key }, read))).answer
     } catch (error) {
       const isRace = error instanceof AppError && error.reason === 'outdated' && !ctx.committed
       if (!isRace || error instanceof Outdated || tries === TRIES) throw error
@@ -63,9 +68,9 @@ async function readForAppend(
   return { bom, since: rows.map((row) => savedRow(ctx, row)), isAnswered: rows.some((row) => row['key'] === key) }
 }
 
-async function booking(ctx: Context, change: Change & { key: string }, acts: readonly BomAct[]) {
+async function booking(ctx: Context, change: Change & { key: string }, read: () => Promise<readonly BomAct[]>) {
   const { id, key } = change
-  const { bom, since, isAnswered } = await readForAppend(ctx, change)
+  const [{ bom, since, isAnswered }, acts] = await Promise.all([readForAppend(ctx, change), read()])
   const rowVersion = Number(bom['row_version'])
   // The same request, at the same moment: its answer is looked for once more.
   if (isAnswered) throw new AppError('conflict', '这个请求正在处理，请稍后再试', { reason: 'outdated' })

@@ -19,8 +19,8 @@ import { applyEdit } from '../../../../shared/engine/line/edit.ts'
 import type { RecordedLine } from '../../../../shared/engine/record.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { Context } from '../../../rpc/context.ts'
-import { readLines } from '../read-details.ts'
-import { appendActs } from './append.ts'
+import { readFirstLines, readLines } from '../read-details.ts'
+import { appendActs, appendRead } from './append.ts'
 import { readPresent } from './read-present.ts'
 
 type In<S extends z.ZodType> = z.output<S>
@@ -54,11 +54,11 @@ export const ignoreColumn = (ctx: Context, { column, ...change }: In<typeof colu
   appendActs(ctx, change, [{ kind: 'reading', set: {}, columns: { [column]: 'ignored' } }])
 
 /** Columns read as one, behind all that a file can have. */
-export async function mergeBomColumns(ctx: Context, { columns, separator, field, ...change }: In<typeof columnsToMerge>) {
-  const { chosen } = await readPresent(ctx, change.id)
-  const act = mergeColumns(chosen.reading, { width: MAX_COLUMNS, columns, separator, field })
-  return appendActs(ctx, change, [act])
-}
+export const mergeBomColumns = (ctx: Context, { columns, separator, field, ...change }: In<typeof columnsToMerge>) =>
+  appendRead(ctx, change, async () => {
+    const { chosen } = await readPresent(ctx, change.id)
+    return [mergeColumns(chosen.reading, { width: MAX_COLUMNS, columns, separator, field })]
+  })
 
 export const updateLines = (ctx: Context, { lines, ...change }: In<typeof linesToUpdate>) =>
   appendActs(ctx, change, [{ kind: 'lines', lines }])
@@ -67,19 +67,20 @@ export const removeBomLines = (ctx: Context, { lines, ...change }: In<typeof lin
   appendActs(ctx, change, [removeLines(lines)])
 
 /** Lines of one part become one; of other parts only with a reason, which the operation log keeps. */
-export async function mergeBomLines(ctx: Context, { lines: places, reason, ...change }: In<typeof linesToMerge>) {
-  const { id } = change
-  const { bom, lineCount, chosen } = await readPresent(ctx, id)
-  const saved = await readLines<RecordedLine>(ctx, { id, version: bom.version, from: 0, to: lineCount })
-  const edits = new Map(chosen.edits.map((edit) => [lineKey(edit), edit]))
-  const lines = saved.flatMap(({ line }) => {
-    const edit = edits.get(lineKey(line))
-    return edit?.removed ? [] : [edit ? applyEdit(line, edit) : line]
+export const mergeBomLines = (ctx: Context, { lines: places, reason, ...change }: In<typeof linesToMerge>) =>
+  appendRead(ctx, change, async () => {
+    const { id } = change
+    const [{ bom, lineCount, chosen }, first] = await Promise.all([readPresent(ctx, id), readFirstLines(ctx, id)])
+    const saved = await readLines<RecordedLine>(ctx, { id, version: bom.version, from: 0, to: lineCount }, first)
+    const edits = new Map(chosen.edits.map((edit) => [lineKey(edit), edit]))
+    const lines = saved.flatMap(({ line }) => {
+      const edit = edits.get(lineKey(line))
+      return edit?.removed ? [] : [edit ? applyEdit(line, edit) : line]
+    })
+    const act = mergeLines(lines, places, reason !== undefined)
+    if ('refused' in act) throw new AppError('invalid', refusalText(act), { field: 'lines' })
+    return [act]
   })
-  const act = mergeLines(lines, places, reason !== undefined)
-  if ('refused' in act) throw new AppError('invalid', refusalText(act), { field: 'lines' })
-  return appendActs(ctx, change, [act])
-}
 
 function refusalText({ code, places }: MergeRefusal): string {
   const rows = places.slice(0, 5).map(({ row }) => `第 ${row + 1} 行`)
