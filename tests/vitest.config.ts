@@ -96,6 +96,7 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'e2e/product.setup.ts')],

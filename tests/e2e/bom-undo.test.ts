@@ -98,7 +98,7 @@ describe('steps of a bill', () => {
     page = opened
     await openFixture(page, 'motor-driver.csv')
   })
-  afterAll(() => page.context().close())
+  afterAll(() => page.close())
 
   const restored = async () => {
     await page.getByText('已恢复上次没有做完的分析').waitFor()

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
-import { patient } from '../patience.ts'
-import { launchChromium } from './chromium.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
+import { leaveProfile, openProfile, type Profile } from './profiles.ts'
 
-export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
 
 export const fixture = (name: string): string => join(import.meta.dirname, '../fixtures/boms', name)
@@ -17,40 +15,25 @@ export type Watched = Page & { complaints: string[] }
 export type Visit = (options?: BrowserContextOptions) => Promise<Watched>
 
 /**
- * One browser for the tests of a file; every visit is a fresh profile. What a test has opened is closed at its end, for a page that
- * nobody looks at goes on working: with ten of them each test took twice as long. Tests that run beside each other, or follow each other on
- * one page, keep theirs.
+ * Every visit finds a browser that remembers nothing of the site; what its scripts are, it may know from an earlier visit, unless the
+ * test is about that (`cold`). What a test has opened is closed at its end, for a page that nobody looks at goes on working: with ten of
+ * them each test took twice as long. Tests that run beside each other, or follow each other on one page, keep theirs.
  */
-export function useBrowser({ keepsPages = false } = {}): Visit {
-  let browser: Browser | undefined
-  let opened: BrowserContext[] = []
+export function useBrowser({ keepsPages = false, cold = false } = {}): Visit {
+  const opened: Profile[] = []
+  let before = 0
+  const leave = async (from: number) => {
+    await Promise.all(opened.splice(from).map((profile) => leaveProfile(profile)))
+  }
   beforeEach(() => {
-    opened = []
+    before = opened.length
   })
-  afterEach(async () => {
-    if (!keepsPages) await Promise.all(opened.map((context) => context.close()))
-  })
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
-  afterAll(() => browser?.close())
+  afterEach(() => (keepsPages ? undefined : leave(before)))
+  afterAll(() => leave(0))
   return async (options = {}) => {
-    const context = await browser!.newContext({
-      baseURL: inject('baseUrl'),
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-      viewport: WIDE,
-      reducedMotion: 'reduce',
-      ...options,
-    })
-    opened.push(context)
-    context.setDefaultTimeout(patient(15))
-    await context.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) =>
-        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-      )
-    })
-    return watch(await context.newPage())
+    const profile = await openProfile(options, cold)
+    opened.push(profile)
+    return watch(profile.page)
   }
 }
 

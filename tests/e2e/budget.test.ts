@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 
-const visit = useBrowser()
+const visit = useBrowser({ cold: true })
 
 /** All scripts that a first visit fetches until `until` is there, by their bytes. */
 async function scriptsOf(path: string, until: string): Promise<Buffer[]> {

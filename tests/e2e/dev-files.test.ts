@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { drawn } from '../length.ts'
-import { dropFile, NARROW, quoteOf, useBrowser, WIDE } from './browser.ts'
+import { dropFile, NARROW, quoteOf, useBrowser } from './browser.ts'
+import { WIDE } from './profiles.ts'
 
 /** Real bills beside the project; who does not have them misses nothing but this file. */
 const RAW = join(import.meta.dirname, '../../../shared/data/boms/raw')

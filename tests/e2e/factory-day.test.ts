@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { drawn } from '../length.ts'
-import { fixture, NARROW, useBrowser, WIDE } from './browser.ts'
+import { fixture, NARROW, useBrowser } from './browser.ts'
+import { WIDE } from './profiles.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()

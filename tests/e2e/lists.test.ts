@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { NARROW, useBrowser, WIDE, type Watched } from './browser.ts'
+import { NARROW, useBrowser, type Watched } from './browser.ts'
+import { WIDE } from './profiles.ts'
 import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dropFixture, expectAccessible, fillLogin, NARROW, quoteOf, useBrowser, WIDE } from './browser.ts'
+import { dropFixture, expectAccessible, fillLogin, NARROW, quoteOf, useBrowser } from './browser.ts'
+import { WIDE } from './profiles.ts'
 
 const visit = useBrowser()
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { drawn } from '../length.ts'
 import { patient } from '../patience.ts'
-import { findingsOf, NARROW, useBrowser, WIDE, type Watched } from './browser.ts'
+import { findingsOf, NARROW, useBrowser, type Watched } from './browser.ts'
+import { WIDE } from './profiles.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser({ keepsPages: true })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { times } from '../length.ts'
-import { useBrowser, WIDE, type Watched } from './browser.ts'
+import { useBrowser, type Watched } from './browser.ts'
+import { WIDE } from './profiles.ts'
 import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
