@@ -20,7 +20,7 @@ export function unknownCodes({ edits, order }: WithCodes, model: PriceModel): Lo
 function inEdit(edit: LineEdit, index: number, model: PriceModel): Located[] {
   if (edit.removed) return []
   return unknownPointCodes(edit, model).map(({ field, ...code }) => ({
-    problem: { code: 'line-code', row: edit.row, ...code },
+    problem: { code: 'line-code', row: edit.row, ...(edit.sheet > 0 && { sheet: edit.sheet }), ...code },
     path: ['edits', String(index), field],
   }))
 }

@@ -42,7 +42,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('read.ts decode.ts gate.ts'),
   ],
   'shared/engine/bom': [
-    floor('refusals.ts'),
+    floor('refusals.ts row-names.ts'),
     floor('issues.ts'),
     floor('types.ts'),
     floor('texts.ts'),

@@ -71,7 +71,7 @@ function initialState<Row>(props: GridProps<Row>): GridState<Row> {
   const view = viewFor(props.columns, props.initialView ?? null)
   const order = rowOrder(props.rows, props.columns, view)
   const viewport = { width: 1200, height: 600, scrollTop: 0, scrollLeft: 0 }
-  const layout = layoutColumns<Row, GridColumn<Row>>(props.columns, view, viewport.width, GUTTER)
+  const layout = layoutColumns<Row, GridColumn<Row>>(props.columns, view, viewport.width, props.rowNumberWidth ?? GUTTER)
   return {
     rows: props.rows,
     columns: props.columns,

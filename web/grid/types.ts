@@ -53,7 +53,9 @@ export type GridProps<Row> = {
   /** An act of the page was undone or redone: the side of it that holds now. Tells the cells to be shown. */
   onPageAct?: (state: unknown) => readonly Pick<GridChange, 'rowId' | 'columnId'>[]
   /** The number at the left of a row; without it its place in sight. */
-  rowNumber?: (row: Row) => string | number
+  rowNumber?: (row: Row) => ReactNode
+  /** How wide its column is, where the usual one is too narrow. */
+  rowNumberWidth?: number
   /** Rows that a person may add below the last one; without it what is pasted beyond the end is left out. */
   newRows?: NewRows<Row>
   /** What can be done with a row beside what the grid itself offers, in its context menu. */

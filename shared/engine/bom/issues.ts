@@ -11,8 +11,8 @@ export type BomIssueData = {
   'designator-order': { text: string }
   'designator-duplicate': { name: string }
   'designator-sections': NoData
-  /** The designator stands on the line of `row` too. */
-  'designator-repeated': { name: string; row: number }
+  /** The designator stands on the line of `row` too; `sheet` where that is another sheet than the line's own. */
+  'designator-repeated': { name: string; row: number; sheet?: string }
   'quantity-total': { boards: number }
   /** Every board counts `pieces`; the rest is spare. */
   'quantity-spares': { text: string; pieces: number }

@@ -1,6 +1,7 @@
 import { textOf } from '../coded.ts'
 import type { Texts } from '../coded.ts'
 import type { BomIssueData } from './issues.ts'
+import { longRowName } from './row-names.ts'
 import type { BomRefusal, BomRefusalData, RejectedKind } from './refusals.ts'
 import { FIELD_NAMES } from './types.ts'
 import type { ColumnReason, Field } from './types.ts'
@@ -82,7 +83,7 @@ export const BOM_ISSUE_TEXTS: Texts<BomIssueData> = {
   'designator-order': ({ text }) => `位号区间“${text}”前后颠倒，已按从小到大读取`,
   'designator-duplicate': ({ name }) => `位号 ${name} 在同一行重复`,
   'designator-sections': () => '同一器件的多个单元（如 U1A、U1B）按一个位号计',
-  'designator-repeated': ({ name, row }) => `位号 ${name} 在第 ${row + 1} 行已出现`,
+  'designator-repeated': ({ name, row, sheet = '' }) => `位号 ${name} 在${longRowName(sheet, row)}已出现`,
   'quantity-total': ({ boards }) => `数量列是 ${boards} 块板的总数，已折算为每板用量`,
   'quantity-spares': ({ text, pieces }) => `数量“${text}”含备损，每板按 ${pieces} 件计`,
   'quantity-mismatch': ({ stated, designators }) => `数量 ${stated} 与位号数 ${designators} 不一致`,

@@ -1,6 +1,7 @@
 import { regroupDesignators } from '../bom/cells/designators.ts'
 import { FIELD_NAMES, SIDE_NAMES } from '../bom/types.ts'
-import type { Side } from '../bom/types.ts'
+import type { RowNames } from '../bom/row-names.ts'
+import type { BomLine, Side } from '../bom/types.ts'
 import { MOUNT_NAMES } from '../package/types.ts'
 import { issueText } from '../issue.ts'
 import type { AnalysedLine } from '../line/analyse.ts'
@@ -40,7 +41,7 @@ export const LINE_FIELDS = [
 export type LineField = (typeof LINE_FIELDS)[number]
 
 /** A line with all that its cells are made of; `cost` is absent where nothing is priced. */
-export type LineSource = { line: AnalysedLine; cost: VisibleLine | undefined; model: PriceModel }
+export type LineSource = { line: AnalysedLine; cost: VisibleLine | undefined; model: PriceModel; names: RowNames }
 
 export type LineColumn = { title: string; width?: number; cell: (source: LineSource) => Cell }
 
@@ -54,7 +55,7 @@ export const issuesText = ({ issues }: Pick<AnalysedLine, 'issues'>): string => 
 
 /** Points are of one piece and of one set; 单价 is 元 per point; 金额 is the labour of the whole order in 元. */
 export const LINE_COLUMN: Record<LineField, LineColumn> = {
-  row: { title: '行号', cell: ({ line }) => countCell(line.line.row + 1) },
+  row: { title: '行号', cell: ({ line, names }) => rowCell(line.line, names) },
   designators: { title: FIELD_NAMES.designator, width: 28, cell: ({ line }) => regroupDesignators(line.line.designators) },
   quantity: { title: FIELD_NAMES.quantity, cell: ({ line }) => countCell(line.line.quantity) },
   value: { title: FIELD_NAMES.value, cell: ({ line }) => line.line.value },
@@ -78,6 +79,9 @@ export const LINE_COLUMN: Record<LineField, LineColumn> = {
   status: { title: '状态', cell: ({ line }) => statusText(line) },
   issues: { title: '问题', width: 48, cell: ({ line }) => issuesText(line) },
 }
+
+/** A number where numbers tell rows apart. */
+const rowCell = (at: BomLine, { sheet, short }: RowNames): Cell => (sheet(at) === '' ? countCell(at.row + 1) : short(at))
 
 const isPriced = (cost: VisibleLine | undefined): cost is VisibleLine => cost !== undefined && cost.setPointsMilli > 0
 

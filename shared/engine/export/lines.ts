@@ -1,3 +1,4 @@
+import { rowNamesOf } from '../bom/row-names.ts'
 import type { PriceModel } from '../price/model.ts'
 import type { QuoteRefusal } from '../price/refusal.ts'
 import type { Understood } from '../understand.ts'
@@ -8,7 +9,7 @@ import { LINE_COLUMN, LINE_FIELDS } from './columns.ts'
 import type { LineField } from './columns.ts'
 
 /** What is exported: the lines with as much of the price as may be seen. */
-type Priced = Pick<Understood, 'lines' | 'totals'> & { quote: VisibleQuote | QuoteRefusal }
+type Priced = Pick<Understood, 'tables' | 'lines' | 'totals'> & { quote: VisibleQuote | QuoteRefusal }
 
 /** A column as a person set it up; without a title or width of its own it has ours. */
 export type ColumnChoice = { field: LineField; title?: string; width?: number }
@@ -21,8 +22,12 @@ const ALL: readonly ColumnChoice[] = LINE_FIELDS.map((field) => ({ field }))
  */
 export function linesSheet(priced: Priced, model: PriceModel, columns: readonly ColumnChoice[] = ALL): SheetData {
   const costs = new Map('refused' in priced.quote ? [] : priced.quote.lines.map((cost) => [cost.id, cost]))
+  const names = rowNamesOf(
+    priced.tables,
+    priced.lines.map(({ line }) => line),
+  )
   const rows = priced.lines.map((line) => {
-    const source = { line, cost: costs.get(line.id), model }
+    const source = { line, cost: costs.get(line.id), model, names }
     return columns.map(({ field }) => LINE_COLUMN[field].cell(source))
   })
   const head = columns.map(({ field, title }) => title ?? LINE_COLUMN[field].title)

@@ -1,3 +1,4 @@
+import { longRowName, sheetName } from '../bom/row-names.ts'
 import type { Coded, NoData, Texts } from '../coded.ts'
 import { textOf } from '../coded.ts'
 import { fenText } from '../money.ts'
@@ -12,8 +13,8 @@ export type OrderProblemData = {
     value: string
     retired?: string
   }
-  /** Set by hand on the line of this row, 0-based. */
-  'line-code': { row: number; of: LineCode; value: string; retired?: string }
+  /** Set by hand on the line of this row, 0-based; `sheet` where it is not the first. */
+  'line-code': { row: number; sheet?: number; of: LineCode; value: string; retired?: string }
   'fee-gone': { value: string; retired?: string }
   'option-unknown': { fee: string; value: string }
   sides: NoData
@@ -74,7 +75,8 @@ export const lineCodeText = (of: LineCode, value: string, retired?: string): str
 
 const PROBLEMS: Texts<OrderProblemData> = {
   'unknown-code': ({ of, value, retired }) => (retired === undefined ? UNKNOWN[of](value) : `“${retired}”已停用，请重新选择`),
-  'line-code': ({ row, of, value, retired }) => `第 ${row + 1} 行：${lineCodeText(of, value, retired)}`,
+  'line-code': ({ row, sheet, of, value, retired }) =>
+    `${longRowName(sheet === undefined ? '' : sheetName([], sheet), row)}：${lineCodeText(of, value, retired)}`,
   'fee-gone': ({ value, retired = value }) => `费用项目“${retired}”已停用，请重新选择`,
   'option-unknown': ({ fee, value }) => `费用项目“${fee}”没有选项“${value}”`,
   sides: () => '贴片面数须为 1 或 2',

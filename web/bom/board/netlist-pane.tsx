@@ -5,6 +5,7 @@ import { countText, differenceText, pointsText } from '../../lib/format.ts'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { useAnswer } from '../document/answers/use-answer.ts'
 import { act } from '../document/choose.ts'
+import { rowNames } from '../document/lines/row-names.ts'
 import type { OpenBom } from '../document/state.ts'
 import type { NetlistComparison, NetlistFacts } from '../engine/board-protocol.ts'
 import type { Source } from '../engine/protocol.ts'
@@ -56,7 +57,7 @@ function Comparison({ bom, of, activeLine, onLine }: ComparisonProps) {
   const names = new Map(bom.opened.lines.map((line) => [line.key, line]))
   const differing = lines.filter(({ proposal }) => proposal !== null)
   const uneven = lines.filter(({ matched: found, netlist, pieces }) => found.length > 0 && netlist === null && pieces > 0)
-  const nameOf = ({ key, row }: NetlistLine) => names.get(key)?.designators || `第 ${row + 1} 行`
+  const nameOf = ({ key }: NetlistLine) => names.get(key)?.designators || rowNames(bom.opened).long(placeOfKey(key))
   const packageOf = ({ key }: NetlistLine) => names.get(key)?.line.footprint ?? ''
   return (
     <>

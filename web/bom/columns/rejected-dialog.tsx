@@ -1,6 +1,7 @@
 import { rejectedText } from '../../../shared/engine/bom/texts.ts'
 import { HIDDEN_TEXT } from '../../../shared/engine/visible.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { rowNames } from '../document/lines/row-names.ts'
 import type { Opened } from '../engine/protocol.ts'
 
 type RejectedDialogProps = {
@@ -15,6 +16,7 @@ type RejectedDialogProps = {
 /** Rows of the file that are no parts, each with its reason, so that nothing vanishes in silence. */
 export function RejectedDialog({ opened, isCovered, open, onOpenChange, onRow }: RejectedDialogProps) {
   const { rejected, sheetIndex } = opened.parsed
+  const names = rowNames(opened)
   return (
     <Dialog
       open={open}
@@ -42,10 +44,10 @@ export function RejectedDialog({ opened, isCovered, open, onOpenChange, onRow }:
                     onClick={() => onRow(row.row)}
                     className="rounded-control text-primary underline-offset-4 hover:underline"
                   >
-                    第 {row.row + 1} 行
+                    {names.long(row)}
                   </button>
                 ) : (
-                  `第 ${row.row + 1} 行`
+                  names.long(row)
                 )}
               </td>
               <td className="py-1.5 pr-3">{rejectedText(row)}</td>

@@ -5,6 +5,7 @@ import type { PointSource } from '../../../shared/engine/points/count.ts'
 import type { VisibleLine } from '../../../shared/engine/visible.ts'
 import { Button } from '../../ui/button.tsx'
 import { editLine } from '../document/edit.ts'
+import { rowNames } from '../document/lines/row-names.ts'
 import type { OpenBom } from '../document/state.ts'
 import type { Line } from '../engine/protocol.ts'
 import { LineFix } from './line-fix.tsx'
@@ -25,7 +26,7 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
       <header>
         <p className="font-mono text-base break-words">{line.designators || '（无位号）'}</p>
         <p className="mt-0.5 text-xs text-text-2">
-          {sheetText(bom, line)}第 {line.line.row + 1} 行 · <span className="lines-dot" data-status={line.status} />
+          {rowNames(bom.opened).long(line.line)} · <span className="lines-dot" data-status={line.status} />
           {LINE_STATUS_NAMES[line.status]}
         </p>
       </header>
@@ -44,11 +45,6 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
       </div>
     </div>
   )
-}
-
-/** The sheet, where there are several. */
-function sheetText({ opened: { sheets } }: OpenBom, { line }: Line): string {
-  return sheets.length > 1 ? `${sheets[line.sheet]?.name ?? ''} ` : ''
 }
 
 function Recognised({ line }: { line: Line }) {

@@ -6,6 +6,7 @@ import { editCells, editLine } from '../document/edit.ts'
 import { history } from '../document/history/history.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
 import { loadLocal, saveLocal } from '../../access/local.ts'
+import { rowNames } from '../document/lines/row-names.ts'
 import { useLineColumns } from './columns/use-line-columns.ts'
 import { newRow } from './new-row.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -44,6 +45,7 @@ function SizedGrid({ bom, rows, onActive, ref, width }: LinesGridProps & { width
   const columns = useLineColumns(bom, rows, width)
   const [view] = useState(() => loadLocal<GridView>(VIEW))
   const newRows = useMemo(() => ({ at: (nth: number) => newRow(nth), columnId: 'added', label: '添加一行' }), [])
+  const numbers = useMemo(() => numbersOf(bom.opened), [bom.opened])
   // What was only sorted or filtered says nothing of the columns of the next file.
   const remember = (now: GridView) => {
     const layout = layoutToKeep(columns, now)
@@ -58,7 +60,7 @@ function SizedGrid({ bom, rows, onActive, ref, width }: LinesGridProps & { width
       rows={rows}
       columns={columns}
       rowId={rowId}
-      rowNumber={rowNumber}
+      {...numbers}
       initialView={view}
       onViewChange={remember}
       onEditAct={editCells}
@@ -87,4 +89,23 @@ const rowMenu = ({ line }: LineRow): RowAct[] => [
 ]
 
 const rowId = ({ line }: LineRow): string => line.key
+
+/** Wide enough for the names of most sheets beside a number of four digits; the sheet gives way before the number does. */
+const NAMED_WIDTH = 104
+
+function numbersOf(opened: OpenBom['opened']) {
+  const names = rowNames(opened)
+  const named = (row: LineRow) => {
+    const { line } = row.line
+    return (
+      <span className="flex justify-center gap-1" title={names.long(line)}>
+        <span className="min-w-0 truncate">{names.sheet(line)}</span>
+        <span>{line.row + 1}</span>
+      </span>
+    )
+  }
+  const isNamed = opened.lines.some(({ line }) => names.sheet(line) !== '')
+  return isNamed ? { rowNumber: named, rowNumberWidth: NAMED_WIDTH } : { rowNumber }
+}
+
 const rowNumber = ({ line }: LineRow): number => line.line.row + 1

@@ -1,3 +1,4 @@
+import type { RowNames } from '../../../shared/engine/bom/row-names.ts'
 import { isEstimated } from '../../../shared/engine/line/layers.ts'
 import { LINE_STATUS_NAMES } from '../../../shared/engine/line/status.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
@@ -10,8 +11,10 @@ import './lines.css'
 
 const ROW = 68
 
+type LinesListProps = { rows: readonly LineRow[]; names: RowNames; onOpen: (key: string) => void }
+
 /** The lines for a narrow screen: two short rows of text each, a tap opens the explanation. */
-export function LinesList({ rows, onOpen }: { rows: readonly LineRow[]; onOpen: (key: string) => void }) {
+export function LinesList({ rows, names, onOpen }: LinesListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   // What stands above the list may grow or shrink, such as an amount that was opened.
@@ -43,7 +46,7 @@ export function LinesList({ rows, onOpen }: { rows: readonly LineRow[]; onOpen: 
             >
               <span className="flex w-full items-center gap-2">
                 <span className="lines-dot" data-status={line.status} />
-                <span className="min-w-0 flex-1 truncate font-mono">{line.designators || `第 ${line.line.row + 1} 行`}</span>
+                <span className="min-w-0 flex-1 truncate font-mono">{line.designators || names.long(line.line)}</span>
                 <span className="num">
                   {isPriced(row) ? amountText(row) : hasProblem(line) ? '—' : LINE_STATUS_NAMES[line.status]}
                 </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RowNames } from '../../../shared/engine/bom/row-names.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
 import { LinesList } from '../lines/lines-list.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
@@ -10,6 +11,7 @@ type NarrowProps = {
   price: ReactNode
   total: ReactNode
   rows: readonly LineRow[]
+  names: RowNames
   onOpen: (key: string) => void
   children: ReactNode
 }
@@ -50,11 +52,11 @@ export function NarrowPage(props: NarrowProps) {
   )
 }
 
-function LinesAndPrice({ price, rows, onOpen }: NarrowProps) {
+function LinesAndPrice({ price, rows, names, onOpen }: NarrowProps) {
   return (
     <>
       <section aria-label="物料">
-        <LinesList rows={rows} onOpen={onOpen} />
+        <LinesList rows={rows} names={names} onOpen={onOpen} />
       </section>
       <section id={PRICE} aria-label="报价" className="scroll-mt-12 border-t border-line bg-surface p-3">
         {price}

@@ -61,6 +61,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
         {narrow ? (
           <NarrowPage
             {...{ view, other, price, rows }}
+            names={review.names}
             total={<Total bom={bom} quote={quote} className="text-right *:justify-end" />}
             onOpen={openLine}
           >

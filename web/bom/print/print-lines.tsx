@@ -1,3 +1,4 @@
+import type { RowNames } from '../../../shared/engine/bom/row-names.ts'
 import { LINE_STATUS_NAMES } from '../../../shared/engine/line/status.ts'
 import { countText, pointsText, yuan } from '../../lib/format.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
@@ -6,7 +7,7 @@ import { unitText } from '../document/lines/unit-prices.ts'
 const WIDTHS = [5, 20, 6, 17, 15, 8, 6, 6, 10, 7]
 
 /** The lines on paper; the head stands again on every page. */
-export function PrintLines({ rows }: { rows: readonly LineRow[] }) {
+export function PrintLines({ rows, names }: { rows: readonly LineRow[]; names: RowNames }) {
   return (
     <>
       <h2>物料明细（{countText(rows.length)} 行）</h2>
@@ -34,7 +35,7 @@ export function PrintLines({ rows }: { rows: readonly LineRow[] }) {
         <tbody>
           {rows.map(({ line, cost, unit }) => (
             <tr key={line.key}>
-              <td>{line.line.row + 1}</td>
+              <td>{names.short(line.line)}</td>
               <td>{line.designators}</td>
               <td className="is-right">{line.line.quantity === null ? '—' : countText(line.line.quantity)}</td>
               <td>

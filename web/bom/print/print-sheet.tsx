@@ -5,6 +5,7 @@ import type { VisibleAmount, VisibleBreak, VisibleQuote } from '../../../shared/
 import { countText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import { baseText, moneyText, rateText } from '../quote/amount-text.ts'
 import type { LineRow } from '../document/lines/line-row.ts'
+import { rowNames } from '../document/lines/row-names.ts'
 import { PrintLines } from './print-lines.tsx'
 import { PrintPage } from './print-page.tsx'
 import { orderFacts } from '../quote/quote-facts.ts'
@@ -42,7 +43,7 @@ function Sheet({ bom, rows, at }: PrintProps & { at: number }) {
           {breaks.length > 0 && quote.totalFen !== null && <Breaks breaks={breaks} />}
         </>
       )}
-      <PrintLines rows={rows} />
+      <PrintLines rows={rows} names={rowNames(bom.opened)} />
       <div className="print-sign">
         <span>报价：</span>
         <span>审核：</span>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { hasPricedLines, isForReference, NOTHING_PRICED_TEXT, quoteKindTexts } from '../../../shared/engine/quote-kind-text.ts'
-import { boardName } from '../../../shared/engine/price/board-name.ts'
+import { sheetName } from '../../../shared/engine/bom/row-names.ts'
 import type { VisibleAmount, VisibleQuote } from '../../../shared/engine/visible.ts'
 import { countText, pointsText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import type { OpenBom } from '../document/state.ts'
@@ -92,7 +92,7 @@ type Section = { title: string; amounts: VisibleAmount[] }
 function sectionsOf({ amounts, boards = [] }: VisibleQuote, sheets: OpenBom['opened']['sheets']): Section[] {
   const charged = amounts.filter((amount) => amount.amountFen !== 0)
   const ofBoards = boards.map(({ board, pieces }) => ({
-    title: `${boardName(sheets, board)} ${countText(pieces)} 块`,
+    title: `${sheetName(sheets, board)} ${countText(pieces)} 块`,
     amounts: charged.filter((amount) => amount.board === board),
   }))
   const ofOrder = SECTIONS.map(({ title, groups }) => ({

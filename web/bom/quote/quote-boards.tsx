@@ -1,4 +1,4 @@
-import { boardName } from '../../../shared/engine/price/board-name.ts'
+import { sheetName } from '../../../shared/engine/bom/row-names.ts'
 import type { BoardOrder, BoardPieces } from '../../../shared/engine/price/types.ts'
 import { Segments } from '../../ui/segments.tsx'
 import type { OpenBom } from '../document/state.ts'
@@ -16,7 +16,7 @@ export function QuoteBoards({ bom: { order, opened }, boards, onChange }: QuoteB
       {boards.map(({ board }) => (
         <OneBoard
           key={board}
-          name={boardName(opened.sheets, board)}
+          name={sheetName(opened.sheets, board)}
           own={{ panelPcs: order.panelPcs, sides: order.sides, ...order.boards?.[board] }}
           onChange={(own) => change(board, own)}
         />

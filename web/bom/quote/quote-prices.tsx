@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { choose } from '../document/choose.ts'
 import { setUnitPrice } from '../document/set-order.ts'
 import { priceText, type PriceScope } from '../document/lines/unit-prices.ts'
+import { rowNames } from '../document/lines/row-names.ts'
 import type { OpenBom } from '../document/state.ts'
 
 type HandPrice = { scope: PriceScope; name: string; title: string; micro: number; line: number | null }
@@ -92,7 +93,7 @@ function handPrices({ order: { unitPrices }, model, opened }: OpenBom): HandPric
   )
   const lines = Object.entries(unitPrices.lines).map(([name, micro]): HandPrice => {
     const line = byKey.get(name)
-    const row = `第 ${placeOfKey(name).row + 1} 行`
+    const row = rowNames(opened).long(placeOfKey(name))
     const title = line ? line.designators || row : `${row}（不在 BOM 中）`
     return { scope: 'lines', name, micro, title, line: line?.id ?? null }
   })

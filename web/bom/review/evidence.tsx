@@ -5,6 +5,7 @@ import { lineKey } from '../../../shared/engine/bom/rows/line-key.ts'
 import type { Evidence, ReviewItem, ReviewRow } from '../../../shared/engine/review/types.ts'
 import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { useReview } from './review-context.ts'
 
 const LAYERS = ['file', 'recognised', 'estimated', 'confirmed'] as const
 
@@ -49,6 +50,7 @@ const FEW = 5
 
 function Rows({ rows, onLine, onRow }: { rows: readonly ReviewRow[] } & Go) {
   const [all, setAll] = useState(false)
+  const { names } = useReview()
   return (
     <div>
       <ul className="text-sm">
@@ -59,7 +61,8 @@ function Rows({ rows, onLine, onRow }: { rows: readonly ReviewRow[] } & Go) {
               onClick={() => (row.label === null ? onRow(row) : onLine(lineKey(row)))}
               className="num shrink-0 rounded-control text-primary underline-offset-4 hover:underline"
             >
-              第 {row.row + 1} 行{row.field === null ? '' : ` ${FIELD_NAMES[row.field]}`}
+              {names.long(row)}
+              {row.field === null ? '' : ` ${FIELD_NAMES[row.field]}`}
             </button>
             {row.label !== null && <span className="max-w-40 shrink-0 truncate font-mono">{row.label}</span>}
             <span className="min-w-0 [overflow-wrap:anywhere]">{row.text}</span>

@@ -73,8 +73,9 @@ type ListRowProps = ReturnType<typeof linesOf>[number] & { isChosen: boolean; on
 
 function ListRow({ place, set, isChosen, onToggle }: ListRowProps) {
   const key = lineKey(place)
+  const { names } = useReview()
   const line = currentBom()?.opened.lines.find((each) => each.key === key)
-  const name = line?.designators || `第 ${place.row + 1} 行`
+  const name = line?.designators || names.long(place)
   const changes = line ? changesOf(set, line) : []
   return (
     <tr className={`border-t border-line align-top ${isChosen ? '' : 'text-text-3'}`}>

@@ -1,8 +1,10 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { openCounts } from '../../../shared/engine/review/count.ts'
+import type { RowNames } from '../../../shared/engine/bom/row-names.ts'
 import type { OpenCounts } from '../../../shared/engine/review/count.ts'
 import type { ReviewAct, ReviewItem } from '../../../shared/engine/review/types.ts'
 import { useAnswer } from '../document/answers/use-answer.ts'
+import { rowNames } from '../document/lines/row-names.ts'
 import { act } from '../document/choose.ts'
 import type { OpenBom } from '../document/state.ts'
 
@@ -14,6 +16,8 @@ export type Review = {
   counts: OpenCounts | null
   /** What costs nothing to leave. */
   tips: readonly ReviewItem[]
+  /** How the rows that a question names are called. */
+  names: RowNames
   failed: boolean
   retry: () => void
   /** Answers a question as one step of undo; `isWhole` says that nothing of it is left. */
@@ -31,17 +35,19 @@ export function useQuestions(bom: OpenBom): Review {
     },
     [answer],
   )
+  const names = rowNames(bom.opened)
   return useMemo(() => {
     const open = answer?.filter(({ id }) => given.of !== answer || !given.ids.includes(id)) ?? null
     return {
       queue: open?.filter(({ state }) => state !== 'tip') ?? null,
       counts: open && openCounts(open),
       tips: open?.filter(({ state }) => state === 'tip') ?? [],
+      names,
       failed,
       retry,
       settle,
     }
-  }, [answer, given, failed, retry, settle])
+  }, [names, answer, given, failed, retry, settle])
 }
 
 export const ReviewContext = createContext<Review | null>(null)

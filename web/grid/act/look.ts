@@ -20,7 +20,7 @@ export function lookAtScroller<Row>(grid: Grid<Row>): void {
   const state = grid.get()
   const viewport = viewportOf(grid)
   if (viewport.width === 0 || viewport.height === 0) return
-  const gutter = viewport.width < GUTTER_FROM ? 0 : GUTTER
+  const gutter = viewport.width < GUTTER_FROM ? 0 : (grid.props.rowNumberWidth ?? GUTTER)
   const isSameWidth = viewport.width === state.viewport.width && gutter === state.layout.gutter
   const layout = isSameWidth
     ? state.layout

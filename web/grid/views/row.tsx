@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { memo } from 'react'
 import { ROW_HEIGHT, type ColumnBox, type Layout } from '../core/layout.ts'
 import { isEmpty, shownText } from '../core/model.ts'
@@ -9,7 +10,7 @@ type RowViewProps<Row> = {
   slot: number
   row: Row
   place: number
-  number: ((row: Row) => string | number) | undefined
+  number: ((row: Row) => ReactNode) | undefined
   layout: Layout<GridColumn<Row>>
   first: number
   last: number

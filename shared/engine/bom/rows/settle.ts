@@ -1,6 +1,7 @@
 import { boardsCounted, isSpared } from '../cells/quantity.ts'
 import type { RawLine } from './raw-line.ts'
 import { bomIssue } from '../issues.ts'
+import { sheetName } from '../row-names.ts'
 import type { BomLine, ReadingChoices } from '../types.ts'
 
 /** How many boards the quantities of these lines count; `forced` by a member, `hint` from head or title. */
@@ -72,14 +73,15 @@ function fittedPieces(
 }
 
 /** A designator in two lines is an error; names the lines it stands on. */
-export function flagRepeats(lines: readonly BomLine[]): void {
+export function flagRepeats(lines: readonly BomLine[], sheets: readonly { name: string | null }[]): void {
   if (areUnique(lines)) return
   const first = new Map<string, BomLine>()
   for (const line of lines) {
     for (const name of line.designators) {
       const other = first.get(name)
       if (other) {
-        line.issues.push(bomIssue('designator-repeated', { name, row: other.row }))
+        const elsewhere = other.sheet === line.sheet ? {} : { sheet: sheetName(sheets, other.sheet) }
+        line.issues.push(bomIssue('designator-repeated', { name, row: other.row, ...elsewhere }))
       } else first.set(name, line)
     }
   }

@@ -33,7 +33,9 @@ export function finish(chosen: Chosen, options: ReadingChoices, budget: Designat
     if (reading !== main || chosen.others.some((other) => other.reading !== main)) nameSide(each, reading.table.name ?? '')
   }
   const lines = rawLines.map((raw) => raw.line)
-  for (const board of boardsOf(lines, options)) flagRepeats(board)
+  const sheets: { name: string | null }[] = []
+  for (const { reading } of tables) sheets[reading.index] = reading.table
+  for (const board of boardsOf(lines, options)) flagRepeats(board, sheets)
   const orderExport = orderIssues(part, lines, textsAbove(main, part), options)
   const columns = withNoteMarks(
     part,

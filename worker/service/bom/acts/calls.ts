@@ -14,6 +14,8 @@ import { MAX_COLUMNS } from '../../../../shared/api/schema/bom-choices.ts'
 import { mergeColumns, mergeLines, removeLines, type MergeRefusal } from '../../../../shared/engine/bom/acts/builders.ts'
 import { subjectsOf } from '../../../../shared/engine/bom/acts/subjects.ts'
 import type { BomAct } from '../../../../shared/engine/bom/acts/types.ts'
+import { rowNamesOf } from '../../../../shared/engine/bom/row-names.ts'
+import type { RowNames } from '../../../../shared/engine/bom/row-names.ts'
 import { lineKey } from '../../../../shared/engine/bom/rows/line-key.ts'
 import { applyEdit } from '../../../../shared/engine/line/edit.ts'
 import type { RecordedLine } from '../../../../shared/engine/record.ts'
@@ -78,12 +80,13 @@ export const mergeBomLines = (ctx: Context, { lines: places, reason, ...change }
       return edit?.removed ? [] : [edit ? applyEdit(line, edit) : line]
     })
     const act = mergeLines(lines, places, reason !== undefined)
-    if ('refused' in act) throw new AppError('invalid', refusalText(act), { field: 'lines' })
+    if ('refused' in act) throw new AppError('invalid', refusalText(act, rowNamesOf([], lines)), { field: 'lines' })
     return [act]
   })
 
-function refusalText({ code, places }: MergeRefusal): string {
-  const rows = places.slice(0, 5).map(({ row }) => `第 ${row + 1} 行`)
+/** A program names sheets by number, and so does the answer. */
+function refusalText({ code, places }: MergeRefusal, names: RowNames): string {
+  const rows = places.slice(0, 5).map(names.long)
   if (code === 'few') return '至少选两行才能合并'
   if (code === 'unknown') return `清单里没有${rows.join('、')}`
   return `${rows.join('、')}不是同一种料，不能合并；确实要合并请写明原因`
