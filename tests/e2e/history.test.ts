@@ -66,17 +66,17 @@ test('versions are compared by line, one is brought back, and a record is copied
   await openFixture(page, 'motor-driver.csv')
   const name = `版本 ${Date.now()}`
   const sets = page.getByLabel('套数', { exact: true })
-  const save = async () => {
-    await page.getByRole('button', { name: '保存', exact: true }).click()
+  const save = async (act: string) => {
+    await page.getByRole('button', { name: act, exact: true }).click()
     await page.getByRole('button', { name: '已保存' }).waitFor()
   }
   await page.getByLabel('项目名称').fill(name)
   await sets.fill('320')
   await page.getByText('320 套，每套').waitFor()
-  await save()
+  await save('保存')
   await sets.fill('500')
   await page.getByText('500 套，每套').waitFor()
-  await save()
+  await save('存为版本')
 
   await page.getByRole('link', { name: '计价记录' }).click()
   await page.getByLabel('项目或文件名').fill(name)

@@ -138,7 +138,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('board save answers'),
     floor('intake'),
   ],
-  'web/bom/page': [floor('file-input.tsx'), floor('arriving documents'), floor('*')],
+  'web/bom/page': [floor('file-input.tsx'), floor('arriving documents saving'), floor('*')],
   'web/features': [
     floor('keys log money netlists news pricing profile public records roles settings sub-accounts users'),
     floor('parts'),

@@ -2,7 +2,7 @@ import type { FileType } from '../../shared/api/file.ts'
 import type { Api } from '../../shared/api/index.ts'
 import { STATE_OK } from '../../shared/constants.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
-import { ERROR_CODES, type Reason, type RefusalData } from '../../shared/errors.ts'
+import { ERROR_CODES, type CellConflict, type Reason, type RefusalData } from '../../shared/errors.ts'
 import { fileKey } from '../lib/file-key.ts'
 import { queryClient } from '../lib/query.ts'
 import { askRelogin } from './relogin.ts'
@@ -20,12 +20,15 @@ export class CallError extends Error {
   readonly field: string | null
   /** Why exactly, where screens go on differently; see `Reason` of shared/errors.ts. */
   readonly reason: Reason | null
-  constructor(message: string, code: number, { field = null, reason = null }: RefusalData = {}) {
+  /** The cell that somebody else has changed too, where that is the reason. */
+  readonly cell: CellConflict | null
+  constructor(message: string, code: number, { field = null, reason = null, ...cell }: RefusalData = {}) {
     super(message)
     this.name = 'CallError'
     this.code = code
     this.field = field
     this.reason = reason
+    this.cell = reason === 'cell' ? trusted<CellConflict>(cell) : null
   }
 }
 

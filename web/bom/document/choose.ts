@@ -53,7 +53,7 @@ export function choose(label: string, { reading, edits, order }: Partial<Choices
 }
 
 /** What is not chosen any more is what the file and the price model suggest. */
-function wholeOrder({ opened, model }: OpenBom, order: Partial<OrderChoices>): OrderChoices {
+export function wholeOrder({ opened, model }: Pick<OpenBom, 'opened' | 'model'>, order: Partial<OrderChoices>): OrderChoices {
   const lines = opened.lines.map(({ line }) => line)
   return canonicalOrder({ ...suggestOrder({ sets: opened.parsed.sets, lines }, model), ...order })
 }

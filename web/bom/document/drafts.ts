@@ -7,7 +7,8 @@ import { bomState, choicesOf, currentBom, updateBom, type OpenBom } from './stat
 import { hearTabs } from './store/channel.ts'
 import { openDatabase, openedDatabase, stored } from './store/database.ts'
 import { dropOldestSaved, keepToLimits, write, type Written } from './store/documents.ts'
-import { newRecord, type StoredDraft } from './store/record.ts'
+import type { StoredDraft } from './store/draft.ts'
+import { newRecord } from './store/record.ts'
 import { setTrouble, storageTrouble, troubleOf, type StorageTrouble } from './store/trouble.ts'
 import { isWriting, writer, yieldToTabs } from './store/writer.ts'
 

@@ -3,7 +3,7 @@ import { createStore } from '../../lib/store.ts'
 import type { BoardKind } from '../engine/board-protocol.ts'
 import type { Opened, Priced, Source, Stage } from '../engine/protocol.ts'
 import type { PageKnowledge, PagePrices } from './model.ts'
-import type { PendingSave, SavedBom } from './store/record.ts'
+import type { PendingSave, SavedBom } from './store/draft.ts'
 import { writer } from './store/writer.ts'
 
 export type { PendingSave, SavedBom }

@@ -11,6 +11,7 @@ import { saveStage, type SaveStage } from '../document/save/save-stage.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { whyNotSaved } from './no-lines.tsx'
 import { ProjectName } from './project-name.tsx'
+import { SaveState } from './saving/save-state.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { Views, type View } from './views.tsx'
 import type { OpenBom } from '../document/state.ts'
@@ -34,6 +35,8 @@ export function Toolbar({ bom, view, grid, onView, saving, onSave }: ToolbarProp
   const stage = useStore(saveStage)
   const busy = saving || stage !== null
   const whyNot = whyNotSaved(bom)
+  // What is changed is kept by itself from the first save on: then saving makes a version of it.
+  const isKept = saved?.outbox !== undefined
   const { counts } = useReview()
 
   return (
@@ -42,6 +45,7 @@ export function Toolbar({ bom, view, grid, onView, saving, onSave }: ToolbarProp
       <Views view={view} onView={onView} open={counts?.all ?? null} />
       <Figures bom={bom} />
       <span className="flex-1" />
+      <SaveState bom={bom} />
       {!narrow && <UndoButtons grid={view === 'lines' ? grid : null} />}
       <Tooltip text="打开另一份文件（也可以直接拖进来）">
         <Button size="small" aria-label="打开另一份文件" onClick={() => input.current?.click()}>
@@ -56,11 +60,11 @@ export function Toolbar({ bom, view, grid, onView, saving, onSave }: ToolbarProp
         look="primary"
         aria-busy={busy}
         disabled={busy || whyNot !== null || (saved !== null && !dirty)}
-        title={whyNot ?? '保存（Ctrl+S）'}
+        title={whyNot ?? `${isKept ? '存为版本' : '保存'}（Ctrl+S）`}
         onClick={onSave}
       >
         {busy ? <LoaderCircle aria-hidden className="size-3.5 animate-spin" /> : <Save aria-hidden className="size-3.5" />}
-        {stage !== null ? STAGES[stage] : saved !== null && !dirty ? '已保存' : '保存'}
+        {stage !== null ? STAGES[stage] : saved !== null && !dirty ? '已保存' : isKept ? '存为版本' : '保存'}
       </Button>
       <Tooltip text="关闭这份分析">
         <Button

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { GridHandle } from '../../grid/types.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNarrow } from '../../ui/use-media.ts'
+import { startAutosave } from '../document/save/autosave.ts'
 import { setOrder } from '../document/set-order.ts'
 import type { OpenBom } from '../document/state.ts'
 import { LinePanel } from '../lines/line-panel.tsx'
@@ -15,6 +16,7 @@ import { BesideDialog, besideOf } from './beside.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { NoLines } from './no-lines.tsx'
 import { NoticeLine } from './notice-line.tsx'
+import { ClashLine } from './saving/clash-line.tsx'
 import { SidePane } from './side-pane.tsx'
 import { SignInToSave } from './sign-in-to-save.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -36,6 +38,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
   const page = usePageView(bom, grid, review.queue)
   const { view, setView, pane, setPane, openLine, askNext } = page
   const { save, isSaving, signIn } = useSave(bom)
+  useEffect(startAutosave, [])
   usePersonChange()
   useReturn()
   usePageKeys({ grid, view, setView, askNext, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })
@@ -55,6 +58,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
       <div data-fill className="flex min-h-0 flex-1 flex-col">
         <h2 className="sr-only">{bom.prjName}</h2>
         <Toolbar {...{ bom, view, grid }} onView={setView} saving={isSaving} onSave={save} />
+        <ClashLine bom={bom} />
         <NoticeLine bom={bom} />
         <NoLines bom={bom} view={view} onView={setView} />
         <PrintSheet bom={bom} rows={rows} />

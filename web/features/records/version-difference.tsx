@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, type CallOutput } from '../../access/call.ts'
 import { countText, pointsText, timeText, yuan } from '../../lib/format.ts'
 import { Loaded } from '../../screen/list/loaded.tsx'
-import { COMPARED_NAMES, fieldText, ORDER_ENTRY_NAMES } from './compared-text.ts'
+import { COMPARED_NAMES, fieldText, ORDER_ENTRY_NAMES } from '../../bom/document/lines/compared-text.ts'
 
 type Difference = CallOutput<'bomHistory/DiffVersions'>
 type Line = NonNullable<Difference['lines']>[number]

@@ -31,12 +31,12 @@ export function joinActs(a: BomAct, b: BomAct): BomAct | null {
   return new Set(second).size === all.size && second.every((subject) => all.has(subject)) ? b : null
 }
 
-/** What of an act is about one cell; null where nothing is. */
-export function actOn(act: BomAct, subject: string): BomAct | null {
-  if (!subjectsOf(act).includes(subject)) return null
+/** What of an act is about the cells that are wanted; null where nothing is. */
+export function actOn(act: BomAct, isWanted: (subject: string) => boolean): BomAct | null {
+  if (!subjectsOf(act).some(isWanted)) return null
   if (act.kind === 'name') return act
   const only = <S extends object>(set: S | undefined, of: (name: string) => string): S =>
-    asPart(Object.fromEntries(Object.entries(set ?? {}).filter(([name]) => of(name) === subject)))
+    asPart(Object.fromEntries(Object.entries(set ?? {}).filter(([name]) => isWanted(of(name)))))
   if (act.kind === 'lines') {
     const lines = act.lines.map(({ place, set }) => ({ place, set: only(set, (field) => `line ${lineKey(place)} ${field}`) }))
     return { kind: 'lines', lines: lines.filter(({ set }) => !isEmpty(set)) }
@@ -45,11 +45,9 @@ export function actOn(act: BomAct, subject: string): BomAct | null {
     const columns = only(act.columns, (column) => `column ${column}`)
     return { kind: 'reading', set: only(act.set, (entry) => `reading ${entry}`), ...(isEmpty(columns) ? {} : { columns }) }
   }
-  const maps = ORDER_MAPS.flatMap((map) => (act[map] ? [[map, only(act[map], (code) => `${map} ${code}`)] as const] : []))
-  const prices = PRICE_SCOPES.flatMap((scope) => {
-    const set = only(act.unitPrices?.[scope], (name) => `price ${scope} ${name}`)
-    return isEmpty(set) ? [] : [[scope, set] as const]
-  })
+  const maps = ORDER_MAPS.map((map) => [map, only(act[map], (code) => `${map} ${code}`)] as const)
+  const scopes = PRICE_SCOPES.map((scope) => [scope, only(act.unitPrices?.[scope], (name) => `price ${scope} ${name}`)] as const)
+  const prices = scopes.filter(([, set]) => !isEmpty(set))
   return {
     kind: 'order',
     set: only(act.set, (entry) => `order ${entry}`),

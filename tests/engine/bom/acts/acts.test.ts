@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { applyAct, applyActs } from '../../../../shared/engine/bom/acts/apply.ts'
 import { canonical } from '../../../../shared/engine/bom/acts/canonical.ts'
 import { actBetween, inverseOf } from '../../../../shared/engine/bom/acts/inverse.ts'
-import { joinActs, subjectsOf } from '../../../../shared/engine/bom/acts/subjects.ts'
+import { actOn, joinActs, subjectsOf } from '../../../../shared/engine/bom/acts/subjects.ts'
 import type { BomAct, Chosen } from '../../../../shared/engine/bom/acts/types.ts'
+import { withoutKnown } from '../../../../shared/engine/line/keep-answers.ts'
 import { times } from '../../../length.ts'
 import { bomAct, start } from './arbitrary.ts'
 
@@ -71,6 +72,21 @@ describe('acts on a bill', () => {
         if (isApart) expect(text(applyActs(from, [a, b]))).toBe(text(applyActs(from, [b, a])))
         const joined = joinActs(a, b)
         if (joined) expect(text(applyAct(from, joined))).toBe(text(applyActs(from, [a, b])))
+      }),
+      RUNS,
+    )
+  })
+
+  it('are the sum of what they say of some cells and of all others', () => {
+    // What is kept beside the answers of a line goes with the last of them, at whichever part that is.
+    const answers = ({ edits, ...rest }: Chosen) => text({ ...rest, edits: edits.map(withoutKnown) })
+    fc.assert(
+      fc.property(sequence, bomAct, fc.integer({ min: 2, max: 3 }), (before, act, step) => {
+        const from = applyActs(start, before)
+        const wanted = new Set(subjectsOf(act).filter((_, at) => at % step === 0))
+        const parts = [actOn(act, (one) => wanted.has(one)), actOn(act, (one) => !wanted.has(one))].flatMap((part) => part ?? [])
+        expect(new Set(parts.flatMap(subjectsOf))).toEqual(new Set(subjectsOf(act)))
+        expect(answers(applyActs(from, parts))).toBe(answers(applyAct(from, act)))
       }),
       RUNS,
     )

@@ -4,9 +4,10 @@ import { engine } from '../bom-engine.ts'
 import { draftOf, writeNow } from '../drafts.ts'
 import { history } from '../history/history.ts'
 import { beginTurn, openSource } from '../open.ts'
-import { isUnsaved, sayKept } from '../say-kept.ts'
+import { sayKept } from '../say-kept.ts'
 import { arriving, bomState, currentBom } from '../state.ts'
 import { storageTrouble } from '../store/trouble.ts'
+import { isUnsent } from '../store/unsent.ts'
 import { endWriting } from '../store/writer.ts'
 
 /** Gives up what is on its way; the open BOM stays. */
@@ -18,7 +19,7 @@ export function stopArriving(): void {
 /** Stops reading, or closes the BOM; what is not saved of it stays among the documents of this browser. */
 export async function closeBom(): Promise<void> {
   const bom = currentBom()
-  if (bom && isUnsaved(bom) && !isKept() && !(await confirm(LOSING))) return
+  if (bom && isUnsent(bom) && !isKept() && !(await confirm(LOSING))) return
   closeNow()
   if (!bom) return
   const draft = draftOf(bom)

@@ -6,6 +6,8 @@ import { beginTurn, isLatest, openSource } from '../open.ts'
 import { readRights } from '../rights.ts'
 import { currentBom, isComputed, showArriving, updateBom } from '../state.ts'
 import type { StoredDocument } from '../store/documents.ts'
+import { outboxOf } from '../store/draft.ts'
+import { isUnsent } from '../store/unsent.ts'
 
 /** What a saved BOM is called until its own name is known. */
 const NAME = '已保存的分析'
@@ -34,10 +36,11 @@ export async function reopen(id: string, local: StoredDocument | null = null): P
     }
     const bytes = await download(fileId)
     if (!isMine()) return
-    const isSame = local?.record?.draft.saved?.rowVersion === rowVersion && local.record.draft.dirty !== true
-    const saved = { id, rowVersion, fileId }
+    const kept = local?.record?.draft
+    const isSame = kept?.saved?.rowVersion === rowVersion && !isUnsent(kept)
+    const saved = { id, rowVersion, fileId, outbox: outboxOf({ ...choices, prjName }) }
     // What was changed since the last save is there, and no version has it yet.
-    const draft = { ...choices, prjName, saved, dirty: unsaved > 0, history: isSame ? local.history : undefined }
+    const draft = { ...choices, prjName, saved, dirty: unsaved > 0, history: isSame ? local?.history : undefined }
     await openSource({ name: fileName, bytes }, draft, local ? { id: local.info.id, owner: local.info.owner } : undefined)
     // Who may not see all that was chosen computes with less of it: until something is changed the saved quote holds.
     if (!mayExplain(await readRights())) showQuote(id, quote)

@@ -4,6 +4,7 @@ import { refreshPrices } from '../refresh-prices.ts'
 import { reopen, showReopening } from './reopen.ts'
 import { addressOf, bomState, type BomAddress } from '../state.ts'
 import { loadOfSaved } from '../store/documents.ts'
+import { isUnsent } from '../store/unsent.ts'
 
 /**
  * Opens what the address names, unless it is open: a document of this browser, or a saved BOM, with the changes to it that this
@@ -31,6 +32,8 @@ async function reopenHere(id: string): Promise<void> {
   const mine = showReopening(id)
   const found = await loadOfSaved(id).catch(() => null)
   if (!mine()) return
-  if (found?.record?.draft.dirty === true) await openStored(found, { kind: 'restored' })
+  const draft = found?.record?.draft
+  // What goes to the server by itself need not be told of.
+  if (found && draft && isUnsent(draft)) await openStored(found, draft.saved?.outbox ? null : { kind: 'restored' })
   else await reopen(id, found)
 }

@@ -5,11 +5,15 @@ import { ERROR_CODES } from '../../../../shared/errors.ts'
 import { yuan } from '../../../lib/format.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { queryClient } from '../../../lib/query.ts'
+import { createStore } from '../../../lib/store.ts'
 import { showDone, showNotice } from '../../../ui/toast.ts'
 import { userQuery } from '../../../access/user.ts'
 import { engine } from '../bom-engine.ts'
 import { choicesOf, type OpenBom, type PendingSave } from '../state.ts'
+import { savedName } from '../store/unsent.ts'
 import { saveStage } from './save-stage.ts'
+
+export type Saved = CallOutput<'BomAnalyse/SaveItem'>
 
 /** `type` of file/Save for a BOM. */
 const BOM_FILE = 2
@@ -26,27 +30,43 @@ export async function beginSave(bom: OpenBom): Promise<PendingSave> {
 }
 
 /** Saves what was chosen; says so when the server's price is another than the page's. */
-export async function sendSave(
-  bom: OpenBom,
-  { key, fileId }: PendingSave,
-  as: SendAs,
-): Promise<CallOutput<'BomAnalyse/SaveItem'> & { fileId: string }> {
+export async function sendSave(bom: OpenBom, { key, fileId }: PendingSave, as: SendAs): Promise<Saved & { fileId: string }> {
   saveStage.set('save')
   const input = {
     key,
     id: bom.saved?.id ?? EMPTY_ID,
     rowVersion: bom.saved?.rowVersion ?? 0,
-    prjName: bom.prjName.trim() || '未命名',
+    prjName: savedName(bom.prjName),
     fileId,
     ...(await sentReading(bom, as)),
   }
   const answer = await call('BomAnalyse/SaveItem', input, { shows: 'form' })
   // A new file has used one of the quota: the header shows what is left.
   void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
-  const pageFen = 'refused' in bom.priced.quote ? null : bom.priced.quote.totalFen
-  if (pageFen === null || pageFen === answer.quote.totalFen) showDone(`已保存「${bom.prjName}」`)
-  else showNotice(`已保存，以服务器计算为准：${yuan(answer.quote.totalFen)} 元`)
+  sayDone(bom, answer, `已保存「${bom.prjName}」`)
   return { ...answer, fileId }
+}
+
+/** A version whose answer was lost is asked for again under its key, as long as nothing came behind it. */
+const asking = createStore<CallInput<'bomHistory/SaveMyItem'> | null>(null)
+
+/** Makes a version of what the server has by now. */
+export async function sendVersion({ saved, ...bom }: OpenBom): Promise<Saved> {
+  const { id = EMPTY_ID, rowVersion = 0 } = saved ?? {}
+  const before = asking.get()
+  const isSame = before?.id === id && before.rowVersion === rowVersion
+  const input = isSame ? before : { id, rowVersion, key: newKey() }
+  asking.set(input)
+  const answer = await call('bomHistory/SaveMyItem', input, { shows: 'form' })
+  asking.set(null)
+  sayDone(bom, answer, `「${bom.prjName}」已存为第 ${answer.version} 版`)
+  return answer
+}
+
+function sayDone({ priced }: Pick<OpenBom, 'priced'>, { quote }: Saved, done: string): void {
+  const pageFen = 'refused' in priced.quote ? null : priced.quote.totalFen
+  if (pageFen === null || pageFen === quote.totalFen) showDone(done)
+  else showNotice(`已保存，以服务器计算为准：${yuan(quote.totalFen)} 元`)
 }
 
 const UNDECIDED: readonly number[] = [

@@ -6,14 +6,19 @@ import { messageOf, showError } from '../../../ui/toast.ts'
 import { Cancelled } from '../../engine/engine.ts'
 import { refreshPrices } from '../refresh-prices.ts'
 import { choicesOf, currentBom, isComputed, updateBom, type Notice, type OpenBom, type PendingSave } from '../state.ts'
-import { beginSave, isRefused, sendAs, sendSave } from './save-call.ts'
+import { outboxOf } from '../store/draft.ts'
+import { chosenOf, isMoved } from '../store/unsent.ts'
+import { flush } from './autosave.ts'
+import { catchUp } from './catch-up.ts'
+import { withSaved } from './outbox.ts'
+import { beginSave, isRefused, sendAs, sendSave, sendVersion, type Saved } from './save-call.ts'
 import { saveStage } from './save-stage.ts'
 
 const saving = createStore<Promise<void> | null>(null)
 
 /**
- * Saves the BOM on the server, which computes it anew; its price binds and replaces ours. Who wants it again meanwhile
- * waits for the same answer.
+ * Saves the BOM on the server, which computes it anew; its price binds and replaces ours. One that was saved already becomes a version
+ * of its own. Who wants it again meanwhile waits for the same answer.
  */
 export function saveBom(): Promise<void> {
   const underWay = saving.get()
@@ -35,6 +40,7 @@ export function saveBom(): Promise<void> {
 async function saveOnce(): Promise<void> {
   const asked = currentBom()
   if (!asked) return
+  if (asked.saved?.outbox) return saveVersion(asked)
   const as = await sendAs(asked)
   const pending = asked.pendingSave ?? (await beginSave(asked))
   const sent = { ...asked, ...choicesOf(pending), prjName: pending.prjName }
@@ -44,17 +50,50 @@ async function saveOnce(): Promise<void> {
     if (!sayConflict(asked, error) && error instanceof CallError) showError(error.message)
     throw error
   })
-  const { id, rowVersion, quote, fileId, priceHash } = answer
+  const { id, rowVersion, fileId } = answer
+  const saved = { id, rowVersion, fileId, outbox: outboxOf(chosenOf(sent)) }
+  updateBom((bom) => ({ ...bom, saved, pendingSave: null }), asked.source)
+  showSaved(asked, sent, answer)
+  const now = currentBom()
+  // An earlier try was answered at last; what was wished for now is saved over it.
+  if (now?.source === asked.source && !isSame(now, sent) && !isSame(asked, sent)) await saveOnce()
+}
+
+/** The price that binds, where the BOM is still what was saved. */
+function showSaved(asked: OpenBom, sent: OpenBom, { quote, priceHash }: Saved): void {
   updateBom((bom) => {
-    const next = { ...bom, saved: { id, rowVersion, fileId }, pendingSave: null }
-    if (!isSame(bom, sent)) return next
-    return { ...next, priced: { ...bom.priced, quote }, dirty: false, notice: differenceOf(asked, quote.totalFen) }
+    if (!isSame(bom, sent)) return bom
+    return { ...bom, priced: { ...bom.priced, quote }, dirty: false, notice: differenceOf(asked, quote.totalFen) }
   }, asked.source)
   const now = currentBom()
   // Who may not see rates is told no hash: what counts his points is looked up.
   if (now?.source === asked.source && now.model.hash !== priceHash) void refreshPrices()
-  // An earlier try was answered at last; what was wished for now is saved over it.
-  if (now?.source === asked.source && !isSame(now, sent) && !isSame(asked, sent)) await saveOnce()
+}
+
+/** Others may change it at the same moment: then what they have done is looked at first. */
+const TRIES = 3
+
+/** Makes a version of what is on the page, once all of it is on the server. */
+async function saveVersion({ source }: OpenBom): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      saveStage.set('save')
+      await flush()
+      const bom = currentBom()
+      if (bom?.source !== source) return
+      if (bom.saved?.outbox?.clashes.length) throw new Error('有的格子别人也改了：请先在上方选用哪一个，再存为版本')
+      if (isMoved(bom) && tries < TRIES) continue
+      const answer = await sendVersion(bom)
+      updateBom((now) => withSaved(now, { rowVersion: answer.rowVersion }), source)
+      showSaved(bom, bom, answer)
+      return
+    } catch (error) {
+      const isConflict = error instanceof CallError && error.code === ERROR_CODES.conflict
+      if (error instanceof CallError && (!isConflict || tries === TRIES)) showError(error.message)
+      if (!isConflict || tries === TRIES) throw error
+      await catchUp(source)
+    }
+  }
 }
 
 const setPendingSave = ({ source }: OpenBom, pendingSave: PendingSave | null): void =>

@@ -124,7 +124,7 @@ function refuseCells(acts: readonly BomAct[], since: readonly SavedActs[]): void
   for (const { acts: theirs, by, at } of since.toReversed()) {
     for (const act of theirs.toReversed()) {
       const subject = subjectsOf(act).find((one) => subjects.has(one))
-      const only = subject === undefined ? null : actOn(act, subject)
+      const only = subject === undefined ? null : actOn(act, (one) => one === subject)
       if (subject === undefined || only === null) continue
       throw new AppError('conflict', `${by} 刚改过同一格，请选用哪一个`, {
         reason: 'cell',

@@ -1,7 +1,7 @@
-import { SIDE_NAMES, type Side } from '../../../shared/engine/bom/types.ts'
-import { LINE_STATUS_NAMES } from '../../../shared/engine/line/status.ts'
-import type { ComparedField, FieldValue } from '../../../shared/engine/record-diff.ts'
-import { pointsText } from '../../lib/format.ts'
+import { SIDE_NAMES, type Side } from '../../../../shared/engine/bom/types.ts'
+import { LINE_STATUS_NAMES } from '../../../../shared/engine/line/status.ts'
+import type { ComparedField, FieldValue } from '../../../../shared/engine/record-diff.ts'
+import { pointsText } from '../../../lib/format.ts'
 
 export const COMPARED_NAMES: Readonly<Record<ComparedField, string>> = {
   designators: '位号',
