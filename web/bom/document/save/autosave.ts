@@ -87,10 +87,13 @@ export function flush(): Promise<void> {
   if (underWay) return underWay
   clearTimeout(timer.get())
   timer.set(0)
-  const mine = sendAll().finally(() => {
-    sending.set(null)
-    wake()
-  })
+  // What it changes first of all is no reason to send once more.
+  const mine = Promise.resolve()
+    .then(sendAll)
+    .finally(() => {
+      sending.set(null)
+      wake()
+    })
   sending.set(mine)
   return mine
 }
