@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { patient } from '../patience.ts'
-import { ALL_COLUMNS, cellOf, openFixture, quoteOf, useBrowser, type Watched } from './browser.ts'
+import { ALL_COLUMNS, cellOf, fillLogin, openFixture, quoteOf, useBrowser, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
@@ -142,4 +142,28 @@ test('without a connection it is said within two seconds, work goes on over a cl
   await again.getByText('520 套，每套').waitFor()
   await isSaved(again)
   expect(await ordered(again)).toEqual([...inOrder, { kind: 'order', set: { sets: 520 } }])
+})
+
+test('a session that has ended is told once, and after signing in the rest is sent', async () => {
+  const page = await savedBill('登录失效')
+  await enter(page, 'U1', '封装', 'QFN-32')
+  await isSaved(page)
+  await (await cellOf(page, 'U1', '封装')).click()
+  await page.getByRole('tab', { name: '行说明' }).click()
+  const origins = page.getByRole('region', { name: '各项来源' })
+  await origins.getByText(/^我 \d\d-\d\d \d\d:\d\d$/).waitFor()
+
+  await page.context().addCookies([{ name: 'accesstoken', value: 'forged', url: page.url() }])
+  await enter(page, 'U2', '封装', 'LQFP-64')
+  const dialog = page.getByRole('alertdialog', { name: '提示' })
+  await dialog.waitFor()
+  await page.getByText('登录已失效，改动已存在本机').waitFor()
+  await page.waitForTimeout(6000)
+  expect(await page.getByRole('alertdialog').count()).toBe(1)
+  await dialog.getByRole('button', { name: '重新登录' }).click()
+  await fillLogin(page, 'member')
+  await quoteOf(page).waitFor()
+  await page.getByRole('gridcell', { name: 'LQFP-64' }).first().waitFor()
+  await isSaved(page)
+  expect((await actsOf(page)).items).toHaveLength(2)
 })

@@ -1,5 +1,9 @@
 import { FIELD_NAMES } from '../../../shared/engine/bom/types.ts'
 import { LAYER_NAMES, layersOf, type LayeredField, type Layers } from '../../../shared/engine/line/layers.ts'
+import type { ReactNode } from 'react'
+import { timeText } from '../../lib/format.ts'
+import { useSetBy, type SetBy } from '../document/provenance.ts'
+import type { OpenBom } from '../document/state.ts'
 import type { Line } from '../engine/protocol.ts'
 import { Fact } from './panel-part.tsx'
 
@@ -18,7 +22,8 @@ const FIELDS: readonly (readonly [field: LayeredField, name: string])[] = [
 ]
 
 /** Where each text of the line comes from: the file's own is never overwritten, and what was entered is called that. */
-export function LineLayers({ line }: { line: Line }) {
+export function LineLayers({ line, bom }: { line: Line; bom: OpenBom }) {
+  const setBy = useSetBy(bom)
   const shown = FIELDS.map(([field, name]) => ({ field, name, layers: layersOf(line, field) })).filter(isTold)
   return (
     <section aria-label="各项来源">
@@ -31,7 +36,9 @@ export function LineLayers({ line }: { line: Line }) {
               <Said layer={LAYER_NAMES.file} text={layers.file} mono={field === 'mpn'} />
               <Said layer={LAYER_NAMES.recognised} text={layers.recognised} />
               <Said layer={LAYER_NAMES.estimated} text={layers.estimated === '' ? '' : `≈${layers.estimated}`} tone="text-warn" />
-              <Said layer={isEntered(layers) ? LAYER_NAMES.confirmed : '已确认'} text={layers.confirmed} tone="font-semibold" />
+              <Said layer={isEntered(layers) ? LAYER_NAMES.confirmed : '已确认'} text={layers.confirmed} tone="font-semibold">
+                <SetByWhom of={setBy(line.key, field === 'points' ? 'pointsMilli' : field)} />
+              </Said>
             </dl>
           </li>
         ))}
@@ -39,6 +46,16 @@ export function LineLayers({ line }: { line: Line }) {
         <Fact name={FIELD_NAMES.note} text={line.file.note} />
       </ul>
     </section>
+  )
+}
+
+/** Who set it by hand, where that is known. */
+function SetByWhom({ of }: { of: SetBy | undefined }) {
+  if (of === undefined) return null
+  return (
+    <span className="num ml-2 text-xs font-normal whitespace-nowrap text-text-2">
+      {of === null ? '我 刚刚' : `${of.isMine ? '我' : of.name} ${timeText(of.at).slice(5, 16)}`}
+    </span>
   )
 }
 
@@ -50,12 +67,17 @@ function isTold({ field, layers }: { field: LayeredField; layers: Layers }): boo
 
 const isEntered = ({ estimated, confirmed }: Layers): boolean => confirmed !== estimated
 
-function Said({ layer, text, tone = '', mono = false }: { layer: string; text: string; tone?: string; mono?: boolean }) {
+type SaidProps = { layer: string; text: string; tone?: string; mono?: boolean; children?: ReactNode }
+
+function Said({ layer, text, tone = '', mono = false, children }: SaidProps) {
   if (text === '') return null
   return (
     <div className="flex gap-2">
       <dt className="w-9 shrink-0 text-xs leading-5 text-text-2">{layer}</dt>
-      <dd className={`min-w-0 [overflow-wrap:anywhere] ${tone} ${mono ? 'font-mono' : ''}`}>{text}</dd>
+      <dd className={`min-w-0 [overflow-wrap:anywhere] ${tone} ${mono ? 'font-mono' : ''}`}>
+        {text}
+        {children}
+      </dd>
     </div>
   )
 }

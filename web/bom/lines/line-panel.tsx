@@ -33,7 +33,7 @@ export function LinePanel({ line, cost, bom }: LinePanelProps) {
       <LineFix line={line} />
       <Remarks issues={line.issues} />
       {line.edit !== null && <LineLearn line={line} model={bom.model} />}
-      <LineLayers line={line} />
+      <LineLayers line={line} bom={bom} />
       <Recognised line={line} />
       {cost && cost.setPointsMilli > 0 && <LineLabour line={line} cost={cost} sets={sets} />}
       {cost && <LinePrice line={line} cost={cost} prices={unitPrices} lines={bom.opened.lines} />}

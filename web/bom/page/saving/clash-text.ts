@@ -1,6 +1,8 @@
 import type { BomAct } from '../../../../shared/engine/bom/acts/types.ts'
+import { placeOfKey } from '../../../../shared/engine/bom/rows/line-key.ts'
 import { columnName, percentText, pointsText, yuan, yuanOfMicro } from '../../../lib/format.ts'
 import { COMPARED_NAMES, ORDER_ENTRY_NAMES } from '../../document/lines/compared-text.ts'
+import { rowNames } from '../../document/lines/row-names.ts'
 import type { OpenBom } from '../../document/state.ts'
 import { FIELD_NAMES, SIDE_NAMES } from '../../../../shared/engine/bom/types.ts'
 
@@ -26,11 +28,11 @@ export function cellName({ opened }: Pick<OpenBom, 'opened'>, subject: string): 
   return MAP_NAMES[kind] ?? '报价选项'
 }
 
-function lineName({ lines }: OpenBom['opened'], key: string): string {
-  const line = lines.find((one) => one.key === key)
+function lineName(opened: OpenBom['opened'], key: string): string {
+  const line = opened.lines.find((one) => one.key === key)
   const [first, ...others] = line?.line.designators ?? []
   if (first !== undefined) return others.length > 0 ? `${first} 等 ${others.length + 1} 个位号` : first
-  return `第 ${Number(key.split(':')[1] ?? 0) + 1} 行`
+  return rowNames(opened).long(placeOfKey(key))
 }
 
 /** What an act makes of the one cell that it is about. */
