@@ -153,7 +153,7 @@ test('a session that has ended is told once, and after signing in the rest is se
   const origins = page.getByRole('region', { name: '各项来源' })
   await origins.getByText(/^我 \d\d-\d\d \d\d:\d\d$/).waitFor()
 
-  await page.context().addCookies([{ name: 'accesstoken', value: 'forged', url: page.url() }])
+  await page.context().addCookies([{ name: 'accesstoken', value: 'forged', url: new URL('/', page.url()).href }])
   await enter(page, 'U2', '封装', 'LQFP-64')
   const dialog = page.getByRole('alertdialog', { name: '提示' })
   await dialog.waitFor()
