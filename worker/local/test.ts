@@ -9,18 +9,21 @@ type Check = [name: string, command: string, ...args: string[]]
 /** What the other checks need. */
 const ROUTES: Check = ['routes', 'node', 'web/generate-routes.mjs']
 
+/** One checker each: several would each learn the shared types anew, at twice the work, and the other core has a check of its own. */
+const typesOf = (folder: string): Check => [`types of ${folder}`, 'tsc', '-p', folder, '--checkers', '1']
+
 /** The static checks, the longest first; each is a command of node_modules/.bin. */
 const CHECKS: Check[] = [
   ['what is deployed builds', 'node', 'worker/local/dianjia.ts', 'check-deploy'],
   ['format', 'oxfmt', '--check', '.'],
   ['lint', 'oxlint', '--deny-warnings', '.'],
-  ['types of shared', 'tsc', '-p', 'shared'],
-  ['types of worker', 'tsc', '-p', 'worker'],
-  ['types of worker/local', 'tsc', '-p', 'worker/local'],
-  ['types of web', 'tsc', '-p', 'web'],
-  ['types of web/functions', 'tsc', '-p', 'web/functions'],
-  ['types of tests', 'tsc', '-p', 'tests'],
-  ['types of tests/api', 'tsc', '-p', 'tests/api'],
+  typesOf('shared'),
+  typesOf('worker'),
+  typesOf('worker/local'),
+  typesOf('web'),
+  typesOf('web/functions'),
+  typesOf('tests'),
+  typesOf('tests/api'),
   ['dead code', 'knip'],
 ]
 
