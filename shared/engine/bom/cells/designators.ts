@@ -32,7 +32,7 @@ export function expandDesignators(text: string, quantity?: number | null): Desig
   if (source !== text) issues.push(bomIssue('designator-cut', { names: null }))
   if (isPlaceholder(source)) return { designators: [], issues }
   const tokens = tokensOf(source)
-  if (isPathName(source.trim(), tokens)) return { designators: [source.trim()], issues }
+  if (CLASS_AND_WORD.test(source.trim()) || isPathName(source.trim(), tokens)) return { designators: [source.trim()], issues }
   if (quantity === 1 && tokens.length > 1 && isOneName(source.trim(), tokens)) return { designators: [source.trim()], issues }
   const symbols = symbolNames(tokens, source, quantity ?? null)
   if (symbols) return { designators: symbols, issues }
@@ -73,6 +73,9 @@ function plainList(text: string, quantity: number | null): Designators {
 type Plain = { prefix: string; number: number }
 const isNext = (a: Plain | undefined, b: Plain | undefined) =>
   a !== undefined && b !== undefined && a.prefix === b.prefix && b.number === a.number + 1
+
+/** A class and what it is for, as one name: "C In", "L Out". */
+const CLASS_AND_WORD = /^[A-Z] [A-Z][a-z]{1,11}$/
 
 /** Words of one piece ("Power LED", "Studio XIAO ESP32C3"): nothing parts them but blanks, and not all are designators. */
 const isOneName = (source: string, tokens: readonly string[]): boolean =>

@@ -73,6 +73,13 @@ export function readRefMarks(refsText: string, designators: readonly string[]): 
   )
 }
 
+/** "C31 Do-Not-Install": a mark that stands behind all designators of a cell and speaks of each of them. */
+export function markBehind(refsText: string): { names: string; marked: boolean } {
+  const [, names, mark] = /^(.{0,400}\d[A-Za-z]?)[\s,;:]+([A-Za-z][A-Za-z' -]{1,30})$/.exec(refsText) ?? []
+  const marked = mark !== undefined && isMark(fold(mark).replace(/-/g, ' '))
+  return { names: marked && names !== undefined ? names : refsText, marked }
+}
+
 /** One slot per designator, joined by commas (",,,,DNI"): the n-th slot speaks of the n-th designator. */
 function readSlots(cell: string, polarity: Polarity, designators: readonly string[]): Fit | null {
   if (designators.length < 2) return null

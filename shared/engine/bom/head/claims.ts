@@ -120,10 +120,17 @@ const PART_NUMBERS: readonly BomClaim[] = [
   { field: 'mpn', senses: ['partNumber'] },
 ]
 
+/** "Pack of | 10": pieces in a bag, none of them a size. */
+const countsInPacks = ({ evidence: e }: BomHeading): boolean => e.filled >= HABIT && e.package === 0 && e.integer >= 0.9
+/** "Footprint | DONE": a list of work, not of packages. */
+const ticksOff = ({ evidence: e }: BomHeading): boolean =>
+  e.filled >= 2 * HABIT && e.package === 0 && e.mpn === 0 && e.unique * e.filled <= 2
+
 const FOOTPRINT: readonly BomClaim[] = [
   {
     field: 'footprint',
     senses: ['footprint'],
+    holds: (h) => !countsInPacks(h) && !ticksOff(h),
     points: (h, board) =>
       fit(h) + filledShare(h) * 0.5 + h.evidence.package * 0.15 - (isRepeated(h, board, 'footprint') ? 0.2 : 0),
   },
@@ -257,6 +264,14 @@ const BY_CONTENT: readonly BomClaim[] = [
     field: 'value',
     when: namesNothing,
     holds: (h) => isUnnamed(h) && h.evidence.value - h.evidence.number + h.evidence.mpn >= 0.5,
+    points: () => 0.6,
+    basis: 'content',
+  },
+  // Values under no head at all, beside part numbers.
+  {
+    field: 'value',
+    when: ({ columns }) => columns.value === null && columns.description === null,
+    holds: (h) => isUnnamed(h) && h.text === '' && h.evidence.filled >= HABIT && h.evidence.value - h.evidence.number >= 0.5,
     points: () => 0.6,
     basis: 'content',
   },

@@ -38,7 +38,8 @@ const listsPlaces = (h: BomHeading, { rows, table }: BomBoard): boolean =>
 /** A designator column must hold designators, or names at least: never numbers, sides, or repeats by the dozen. */
 function designatorPoints(h: BomHeading, board: BomBoard): number {
   const e = h.evidence
-  if (!hasCells(h)) return h.reading?.confidence === 1 ? 0.1 : 0
+  // A shop leaves room for what the buyer calls a part; places on a board have it only where somebody wrote them.
+  if (!hasCells(h)) return h.reading?.confidence === 1 && !/customer/i.test(h.text) ? 0.1 : 0
   // Places on a board are told once; stores and shelves come again and again, one at a time.
   if (e.filled >= 2 * HABIT && e.unique < 0.2 && !listsPlaces(h, board)) return 0
   const strange = e.chinese > 0.7 || e.unique < 0.5 || e.prose > 0.5

@@ -2,7 +2,7 @@ import type { Table } from '../../sheet/types.ts'
 import { openWithin } from '../cells/designator-budget.ts'
 import type { DesignatorBudget } from '../cells/designator-budget.ts'
 import type { Designators } from '../cells/designators.ts'
-import { readFit, readNote, readRefMarks, valueSaysDnp } from '../cells/dnp.ts'
+import { markBehind, readFit, readNote, readRefMarks, valueSaysDnp } from '../cells/dnp.ts'
 import type { Fit, Polarity } from '../cells/dnp.ts'
 import { isBoardFeature, isNonElectronic, processOf, sideOf } from '../cells/kinds.ts'
 import { isMark } from '../cells/marks.ts'
@@ -45,7 +45,7 @@ const fieldAt = (layout: Layout, row: number, field: keyof Columns): string => {
 export function readLine(layout: Layout, sheet: number, row: number, context: Context): RawLine {
   const { table, columns } = layout
   const issues: BomIssue[] = []
-  const refsText = cellAt(table, row, columns.designator)
+  const { names: refsText, marked } = markBehind(cellAt(table, row, columns.designator))
   const quantityText = cellAt(table, row, columns.quantity)
   const counted = parseQuantity(quantityText)
   const footprint = repairFootprint(fieldAt(layout, row, 'footprint'))
@@ -77,7 +77,7 @@ export function readLine(layout: Layout, sheet: number, row: number, context: Co
     counted,
     refsText,
     opened: NONE,
-    fit: { dnp: context.dnp, notFitted: [] },
+    fit: { dnp: context.dnp || marked, notFitted: [] },
     fitByNote: false,
   }
 }

@@ -8,14 +8,14 @@ import { findHeads, headAt, weighTable } from '../../table/head-rows.ts'
 import { sampleRows } from '../../table/evidence.ts'
 import type { HeadPlace } from '../../table/types.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
-import type { BomHeading } from '../head/vocabulary.ts'
+import type { BomEvidence, BomHeading } from '../head/vocabulary.ts'
 import { assignByContent, assignUnderHead, headByEvidence } from '../head/headless.ts'
 import { isInBlock, maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
 import type { Part, SheetReading } from './types.ts'
 import { rootOf, sourceColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
-import { isBlankRow, plainNumber } from '../../table/text.ts'
+import { filledCells, isBlankRow, plainNumber } from '../../table/text.ts'
 import type { BomRefusal } from '../refusals.ts'
 import type { ReadingChoices, Columns } from '../types.ts'
 
@@ -89,9 +89,19 @@ function bestHead(table: Table, last: number, options: ReadingChoices): Head | {
     if (head.doubt === null || options.columns) good.push(head)
     else if (place.score >= TELLING || head.doubt.code === 'coordinates') why ??= head.doubt
   }
-  const top = Math.max(...good.map((found) => found.score))
-  const first = good.filter((found) => found.score >= top * 0.7).toSorted((a, b) => a.place.row - b.place.row)[0]
+  const named = good.filter(({ place }) => isTitledBill(table, place.row))
+  const likely = named.length > 0 ? named : good
+  const top = Math.max(...likely.map((found) => found.score))
+  const first = likely.filter((found) => found.score >= top * 0.7).toSorted((a, b) => a.place.row - b.place.row)[0]
   return first ?? (why === null ? null : { why })
+}
+
+const BILL = /\bbom\b|bill of materials?|物料清单|元件清单/i
+
+/** A lone title right above the head calls what follows the bill; tables of orders and tools may stand beside it. */
+function isTitledBill({ rows }: Table, head: number): boolean {
+  const above = filledCells(rows[head - 1]).map((column) => rows[head - 1]?.[column] ?? '')
+  return above.length > 0 && above.length <= 2 && BILL.test(above[0] ?? '')
 }
 
 function weighHead(table: Table, place: HeadPlace, last: number, options: ReadingChoices): Found {
@@ -123,13 +133,17 @@ function documentAbove(table: Table, { place, assignment: { columns } }: Found):
   return name === undefined ? null : { code: 'document', name }
 }
 
+/** A part number that stands there once for each piece: no price list names a part twice. */
+const namesEachPiece = (numbers: BomEvidence | undefined, packages: BomEvidence | undefined): boolean =>
+  numbers !== undefined && numbers.filled >= 5 && numbers.mpn >= 0.7 && numbers.unique <= 0.8 && (packages?.package ?? 0) >= 0.3
+
 /** A cart without quantities: maker's or supplier's numbers beside makers or descriptions, and neither prices nor stock. */
 function namesBoughtParts({ headings, assignment: { columns } }: Found): boolean {
   const at = (column: number | null) => headings.find((h) => h.column === column)?.evidence
   const isNumbered = (at(columns.mpn)?.mpn ?? 0) >= 0.7 || (at(columns.supplierPart)?.sku ?? 0) >= 0.7
   const isTold = (at(columns.manufacturer)?.filled ?? 0) > 0 && (at(columns.description)?.filled ?? 0) > 0
-  const sells = headings.some(({ reading }) => reading?.sense === 'price' || reading?.sense === 'stock')
-  return isNumbered && isTold && !sells
+  const has = (...senses: string[]) => headings.some(({ reading }) => senses.includes(reading?.sense ?? ''))
+  return isNumbered && ((isTold && !has('price', 'stock')) || namesEachPiece(at(columns.mpn), at(columns.footprint)))
 }
 
 /** Rows that a list without counts needs, and the share of them that must name a kind of part. Our decision. */

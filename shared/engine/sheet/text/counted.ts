@@ -9,17 +9,18 @@ const LINE_CAP = 400
 
 const LINE_END = /\r\n|\r|\n/
 const UNIT = '(?:pcs?|stk|sets?|ea)\\.?'
-const FIRST = new RegExp(`^\\s*(?:[-*•·+]\\s*)?(\\d{1,4}) ?(?:[x×]|${UNIT}) ?\\s(.{2,300})$`, 'i')
+const FIRST = new RegExp(`^\\s*(?:[-*•·+]\\s*)?(?:(\\d{1,4}) ?(?:[x×]|${UNIT}) ?|\\((\\d{1,4})\\))\\s(.{2,300})$`, 'i')
 const LAST = new RegExp(
   `^\\s*(?:[-*•·+]\\s*|\\d{1,3}[.)]\\s+)?(.{2,300}?)\\s+(?:[x×] ?(\\d{1,4})(?: ?(?:m|cm|mm|${UNIT}))?|(?:[-–—:]{1,3}\\s*)?(\\d{1,4}) ?(?:[x×]|${UNIT}))\\s*$`,
   'i',
 )
 
-/** "2x 100n 0603", "- 1x buzzer", "Arduino Uno  x1", "10nF   1x": how many of what; null for any other line. */
+/** "2x 100n 0603", "(3) toggle switch", "- 1x buzzer", "Arduino Uno  x1", "10nF   1x": how many of what; null for any other line. */
 function countedLine(line: string): [count: string, name: string] | null {
   if (line.length > LINE_CAP) return null
   const first = FIRST.exec(line)
-  if (first?.[1] !== undefined && first[2] !== undefined) return [first[1], first[2].trim()]
+  const before = first?.[1] ?? first?.[2]
+  if (before !== undefined && first?.[3] !== undefined) return [before, first[3].trim()]
   const last = LAST.exec(line)
   const count = last?.[2] ?? last?.[3]
   return last?.[1] === undefined || count === undefined ? null : [count, last[1].trim()]
@@ -37,5 +38,10 @@ export function readCounted(text: string): string[][] | null {
   const counted = filled.filter((line) => countedLine(line) !== null)
   const share = counted.length < FEW.lines ? FEW.share : SHARE
   if (counted.length < MIN_LINES || counted.length < filled.length * share) return null
+  if (areNumbered(counted)) return null
   return text.split(LINE_END).map((line) => countedLine(line) ?? (line.trim() === '' ? [] : ['', line.trim()]))
 }
+
+/** "(1) … (2) … (3) …": the lines are numbered, nothing is counted. */
+const areNumbered = (counted: readonly string[]): boolean =>
+  counted.every((line, i) => /^\s*\(/.test(line) && countedLine(line)?.[0] === String(i + 1))
