@@ -19,9 +19,9 @@ export const MAX_LINK_NAME = 40
 
 /**
  * Lines of a bill that is kept, bytes of their JSON, and bytes of a request that keeps a bill. A worker has 128 MB for a save and
- * itself; `node worker/local/bootstrap.mjs bench memory` runs the largest ones: 8,000 lines take 60 MB of heap, and their
+ * itself; `node worker/local/bootstrap.mjs bench memory` runs the largest ones: 10,000 lines take 65 MB of heap, and their
  * write up to four times its bytes beside it, because the database's client copies the request at each level.
  */
-export const MAX_SAVED_LINES = 8_000
+export const MAX_SAVED_LINES = 10_000
 export const MAX_LINES_BYTES = 12 * 1024 * 1024
 export const MAX_SAVE_BYTES = 12 * 1024 * 1024

@@ -5,6 +5,7 @@ import { modelOf } from '../../shared/engine/price/book/in-use.ts'
 import { recordedLine, type RecordedLine } from '../../shared/engine/record.ts'
 import { CELL, type Table } from '../../shared/engine/sheet/types.ts'
 import { understand, understandSaved } from '../../shared/engine/understand.ts'
+import { lineJson } from '../../worker/service/bom/lines/line-json.ts'
 import { priceModel } from '../fixtures/price-model.ts'
 
 type Slices = (work: unknown, cursor: unknown) => Promise<{ done: number; cursor: unknown }>
@@ -38,7 +39,7 @@ const draft = {
 const kept = Array.from({ length: BILLS }, (_, bill) => {
   const understood = understand([tableOf(bill)], { reading: {}, edits: [], order: { sets: 10 + bill } }, { model: priceModel })
   if ('refused' in understood) throw new Error(understood.why.code)
-  const lines = understood.lines.map((line) => JSON.stringify(recordedLine(line)))
+  const lines = understood.lines.map((line) => lineJson(recordedLine(line)))
   return { id: `b${String(bill).padStart(3, '0')}`, choices: JSON.stringify(understood.choices), lines }
 })
 

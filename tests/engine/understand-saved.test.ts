@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { recordedLine, type RecordedLine } from '../../shared/engine/record.ts'
+import { recordedLine } from '../../shared/engine/record.ts'
 import { understand, understandOrder, understandSaved } from '../../shared/engine/understand.ts'
+import { lineJson, lineOf } from '../../worker/service/bom/lines/line-json.ts'
 import { priceModel } from '../fixtures/price-model.ts'
 import { workbookOf } from '../fixtures/understood.ts'
 
@@ -21,10 +22,20 @@ describe('a saved bill priced again', () => {
   it.each(bills)('$name gives the quote it was saved with, to the letter, by every convention', ({ read }) => {
     for (const { code } of priceModel.conventions) {
       const before = understandOrder(read, { ...read.choices.order, conventionCode: code })
-      const saved = JSON.parse(JSON.stringify(before.lines.map(recordedLine))) as RecordedLine[]
+      const saved = before.lines.map((line) => lineOf(lineJson(recordedLine(line))))
       const after = understandSaved(saved, before.choices, { model: priceModel })
       expect(JSON.stringify(after.quote)).toBe(JSON.stringify(before.quote))
       expect(after.unresolved).toBe(before.lines.filter(({ points }) => points.source === 'unresolved').length)
+    }
+  })
+
+  it.each(bills)('$name is kept without what goes without saying, and comes back whole', ({ read }) => {
+    for (const line of read.lines.map(recordedLine)) {
+      const whole = JSON.stringify(line)
+      expect(lineOf(lineJson(line))).toEqual(JSON.parse(whole))
+      // As lines were kept before.
+      expect(lineOf(whole)).toEqual(JSON.parse(whole))
+      expect(lineJson(line).length).toBeLessThan(whole.length)
     }
   })
 })

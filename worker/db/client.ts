@@ -11,6 +11,7 @@ import { drizzle } from 'drizzle-orm/libsql/web'
 import { AppError } from '../../shared/errors.ts'
 import type { Env } from '../env.ts'
 import { failureOf, LostReply, RuleError } from './failure.ts'
+import { inOneByte } from './one-byte.ts'
 
 const TIMEOUT_MS = 5000
 /** All tries of one request together. */
@@ -63,10 +64,10 @@ export function openDatabase(
 /** How long one try may take, and when the request gives up. */
 type Patience = { timeout: number; deadline: number }
 
+const LARGE_CHARS = 100_000
+
 /** A large write has its time from now on, whatever reading and pricing have taken before it. */
-function beMorePatient(patience: Patience, statements: readonly InStatement[]): void {
-  const chars = statements.reduce((sum, statement) => sum + charsOf(statement), 0)
-  if (chars < 100_000) return
+function beMorePatient(patience: Patience, chars: number): void {
   patience.timeout = Math.min(LARGEST_MS, TIMEOUT_MS + Math.round((chars / 1_000_000) * MORE_MS_PER_MB))
   patience.deadline = Date.now() + patience.timeout + BUDGET_MS - TIMEOUT_MS
 }
@@ -89,14 +90,17 @@ type Written = ResultSet[] | null
  * row tells whether the batch had run, so it never runs twice.
  */
 async function writeOnce(client: Client, patience: Patience, statements: InStatement[], proofId: string): Promise<Written> {
-  beMorePatient(patience, statements)
+  const chars = statements.reduce((sum, statement) => sum + charsOf(statement), 0)
+  const isLarge = chars >= LARGE_CHARS
+  if (isLarge) beMorePatient(patience, chars)
+  const sent = isLarge ? statements.map(inOneByte) : statements
   const proof = { sql: 'SELECT 1 FROM operation_log WHERE id = ?', args: [proofId] }
   const proven = async () => (await client.batch([proof], 'read'))[0]?.rows.length === 1
   let unsure = false
   return retried(patience, UNSURE, async () => {
     if (unsure && (await proven())) return null
     try {
-      return await client.batch(statements, 'write')
+      return await client.batch(sent, 'write')
     } catch (error) {
       if (failureOf(error) === 'unknown') unsure = true
       // The lost first try may land between the proof and the second one.
@@ -140,8 +144,6 @@ const unavailable = (message: string, cause: unknown): AppError => Object.assign
 /** Every request to the database ends by itself; the client would wait for ever. */
 function timedFetch(patience: Patience) {
   return (request: Request): Promise<Response> => {
-    // The client asks each time whether the server speaks its newest protocol. sqld and Turso do: one round trip less.
-    if (request.method === 'GET' && request.url.endsWith('/v3-protobuf')) return Promise.resolve(new Response(''))
     const left = Math.max(1, Math.min(patience.timeout, patience.deadline - Date.now()))
     return whole(fetch(request, { signal: AbortSignal.timeout(left) }))
   }

@@ -4,10 +4,9 @@ import type { Choices } from '../../shared/engine/choices.ts'
 import type { BookChange } from '../../shared/engine/price/book/items.ts'
 import { quoteRefusalText } from '../../shared/engine/price/refusal.ts'
 import type { Quote } from '../../shared/engine/price/types.ts'
-import type { RecordedLine } from '../../shared/engine/record.ts'
 import { understandSaved, type Repriced } from '../../shared/engine/understand.ts'
 import { fewEnough, MOST_BILLS } from '../service/bom/few-bills.ts'
-import { readLines } from '../service/bom/read-details.ts'
+import { readLines } from '../service/bom/lines/read-lines.ts'
 import { changeRow } from '../service/pricing/book.ts'
 import { layered, pricingIn, type Pricing } from '../service/pricing/price-model.ts'
 import type { Slice, Work } from './job.ts'
@@ -45,7 +44,7 @@ export async function tryBills({ data, now }: Work, cursor: unknown): Promise<Sl
   const statements: InStatement[] = []
   for (const bill of bills) {
     const [id, version, to] = [String(bill['bom_id']), Number(bill['bom_version']), Number(bill['line_count'])]
-    const lines = await readLines<RecordedLine>({ data }, { id, version, from: 0, to })
+    const lines = await readLines({ data }, { id, version, from: 0, to })
     // Stored under this type by the save.
     const choices = JSON.parse(String(bill['choices'])) as Choices
     const own = booksOf(String(bill['owner_id']))

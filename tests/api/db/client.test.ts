@@ -59,6 +59,16 @@ describe('a write batch', () => {
     expect(await query({ sql: 'SELECT id FROM operation_log WHERE id = ?', args: [proof] })).toHaveLength(1)
   })
 
+  it('of several megabytes keeps every character of what it is given', async () => {
+    const proof = crypto.randomUUID()
+    const input = JSON.stringify('¥ 10kΩ ±1% “电阻”？𠮷')
+    const large = { sql: 'SELECT length(?)', args: ['x'.repeat(200_000)] }
+    const insert = "INSERT INTO operation_log (id, at, call, ip, input) VALUES (?, 0, 'test', '?', ?)"
+    await openDatabase(env).write([large, { sql: insert, args: [proof, input] }], proof)
+    const [row] = await query({ sql: 'SELECT ip, input, typeof(input) AS type FROM operation_log WHERE id = ?', args: [proof] })
+    expect(row).toMatchObject({ ip: '?', input, type: 'text' })
+  })
+
   it('is rolled back as a whole by a broken rule, and says which', async () => {
     const proof = crypto.randomUUID()
     const failing = openDatabase(env).write([log(proof), 'INSERT INTO guard (conflict) SELECT 0'], proof)

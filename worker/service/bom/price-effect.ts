@@ -18,7 +18,8 @@ import { layered } from '../pricing/price-model.ts'
 import { ownBoms } from './bom-access.ts'
 import { fewEnough, MOST_BILLS, MOST_LINES } from './few-bills.ts'
 import { priceVisibility } from './price-visibility.ts'
-import { readLines } from './read-details.ts'
+import { lineOf } from './lines/line-json.ts'
+import { readLines } from './lines/read-lines.ts'
 
 type Effect = Output<(typeof priceBookApi)['PriceBook/MyEffect']>
 type Bill = { row: Row; lines: readonly RecordedLine[] }
@@ -91,8 +92,7 @@ async function keptBills(ctx: Context, from: number): Promise<{ bills: Bill[]; n
   return { bills, next: rows.length < found.length ? from + rows.length : null }
 }
 
-/** Stored under this type by the save. */
-const recorded = (rows: readonly Row[] = []): RecordedLine[] => rows.map(({ json }) => JSON.parse(String(json)) as RecordedLine)
+const recorded = (rows: readonly Row[] = []): RecordedLine[] => rows.map(({ json }) => lineOf(json))
 
 /** Of a bill whose lines the database does not give at once. */
 const linesOf = (ctx: Context, { id, version, line_count: to }: Row): Promise<RecordedLine[]> =>

@@ -13,7 +13,7 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { answerBefore } from '../../rpc/once.ts'
 import type { SavedBom } from './bom-types.ts'
 import { readVersion } from './find-bom.ts'
-import { readLines } from './read-details.ts'
+import { readLines } from './lines/read-lines.ts'
 import { readForSave, saveBom } from './save-bom.ts'
 
 type Request = Parsed<(typeof bomAnalyseApi)['BomAnalyse/Price']>
@@ -45,7 +45,7 @@ const digestOf = ({ name, bytes }: Upload) => ({ name, sha256: createHash('sha25
 async function readBack(ctx: Context, saved: SavedBom, wantsLines: boolean): Promise<PricedBill> {
   const { id, version } = saved
   const { quote, lineCount } = await readVersion(ctx, id, version)
-  const lines = await readLines<RecordedLine>(ctx, { id, version, from: 0, to: lineCount })
+  const lines = await readLines(ctx, { id, version, from: 0, to: lineCount })
   return pricedBillOf(saved, quote, lines, wantsLines)
 }
 

@@ -9,7 +9,7 @@ import { apiKeys } from '../../db/schema/api-key.ts'
 import { BOM_STATE, boms, bomVersions } from '../../db/schema/bom.ts'
 import { users } from '../../db/schema/user.ts'
 import { headOf } from './bom-access.ts'
-import { readLines } from './read-details.ts'
+import { readLines } from './lines/read-lines.ts'
 
 const savers = alias(users, 'saver')
 const VERSIONS = 200

@@ -15,6 +15,7 @@ import { boms, bomVersions } from '../../db/schema/bom.ts'
 import { users } from '../../db/schema/user.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { ownBom } from './bom-access.ts'
+import { lineOf } from './lines/line-json.ts'
 import { priceVisibility } from './price-visibility.ts'
 
 type Version = z.output<typeof bomVersion>
@@ -111,9 +112,5 @@ async function changedLines(
   })
   const [before = [], after = []] = await ctx.data.rows([asOf(against), asOf(version)])
   if (before.length > MAX_DIFFERENT || after.length > MAX_DIFFERENT) return null
-  return { before: parsed(before), after: parsed(after) }
+  return { before: before.map(({ json }) => lineOf(json)), after: after.map(({ json }) => lineOf(json)) }
 }
-
-// Stored as JSON under its own type.
-const parsed = (rows: readonly Record<string, unknown>[]): RecordedLine[] =>
-  rows.map((row) => JSON.parse(String(row['json'])) as RecordedLine)

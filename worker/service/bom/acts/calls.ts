@@ -18,10 +18,9 @@ import { rowNamesOf } from '../../../../shared/engine/bom/row-names.ts'
 import type { RowNames } from '../../../../shared/engine/bom/row-names.ts'
 import { lineKey } from '../../../../shared/engine/bom/rows/line-key.ts'
 import { applyEdit } from '../../../../shared/engine/line/edit.ts'
-import type { RecordedLine } from '../../../../shared/engine/record.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { Context } from '../../../rpc/context.ts'
-import { readFirstLines, readLines } from '../read-details.ts'
+import { readFirstLines, readLines } from '../lines/read-lines.ts'
 import { appendActs, appendRead } from './append.ts'
 import { readPresent } from './read-present.ts'
 
@@ -73,7 +72,7 @@ export const mergeBomLines = (ctx: Context, { lines: places, reason, ...change }
   appendRead(ctx, change, async () => {
     const { id } = change
     const [{ bom, lineCount, chosen }, first] = await Promise.all([readPresent(ctx, id), readFirstLines(ctx, id)])
-    const saved = await readLines<RecordedLine>(ctx, { id, version: bom.version, from: 0, to: lineCount }, first)
+    const saved = await readLines(ctx, { id, version: bom.version, from: 0, to: lineCount }, first)
     const edits = new Map(chosen.edits.map((edit) => [lineKey(edit), edit]))
     const lines = saved.flatMap(({ line }) => {
       const edit = edits.get(lineKey(line))

@@ -10,7 +10,7 @@ import { signedIn, type Context } from '../../../rpc/context.ts'
 import { loadPricing } from '../../pricing/price-model.ts'
 import { ownBom } from '../bom-access.ts'
 import { priceVisibility } from '../price-visibility.ts'
-import { readLines } from '../read-details.ts'
+import { readLines } from '../lines/read-lines.ts'
 
 type Group = z.output<typeof lineGroup>
 
@@ -32,7 +32,7 @@ export async function groupLines(
   ])
   if (!found) throw new AppError('missing', '记录不存在或已被删除')
   const { saved, rowVersion } = found
-  const lines = await readLines<RecordedLine>(ctx, { id, version: saved.version, from: 0, to: saved.lineCount })
+  const lines = await readLines(ctx, { id, version: saved.version, from: 0, to: saved.lineCount })
   // Stored under its own type by the save.
   const groups = groupsOf(lines, JSON.parse(saved.quote) as Quote, model)
   const rights = priceVisibility(ctx)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { MAX_LINES_BYTES } from '../../../shared/constants.ts'
-import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
-import { recordedLine } from '../../../shared/engine/record.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { bomLines } from '../../db/schema/bom.ts'
-import type { Statement } from '../../rpc/commit.ts'
-import type { BomRow } from './bom-types.ts'
+import { MAX_LINES_BYTES } from '../../../../shared/constants.ts'
+import type { AnalysedLine } from '../../../../shared/engine/line/analyse.ts'
+import { recordedLine } from '../../../../shared/engine/record.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { bomLines } from '../../../db/schema/bom.ts'
+import type { Statement } from '../../../rpc/commit.ts'
+import { lineJson } from './line-json.ts'
 
 /** One statement takes this much JSON. */
 const CHUNK_CHARS = 1_000_000
@@ -16,7 +16,7 @@ const TOO_LONG = `各行的位号、说明和提示合计超过 ${MAX_LINES_BYTE
  * Inserts the lines that differ from the last one saved under their number: those of a new bill all do. Refuses those whose
  * texts are too long together.
  */
-export function insertLines({ id, version }: Pick<BomRow, 'id' | 'version'>, lines: readonly AnalysedLine[]): Statement[] {
+export function insertLines({ id, version }: { id: string; version: number }, lines: readonly AnalysedLine[]): Statement[] {
   return [...chunksOf(lines)].map(({ from, json }) => {
     const last = sql`(SELECT json FROM ${bomLines} WHERE bom_id = ${id} AND row_no = ${from} + item.key ORDER BY version DESC LIMIT 1)`
     return sql`INSERT INTO ${bomLines} (bom_id, row_no, version, json)
@@ -38,7 +38,7 @@ function* chunksOf(lines: readonly AnalysedLine[]): Generator<{ from: number; js
     return { from, json }
   }
   for (const [index, line] of lines.entries()) {
-    const item = JSON.stringify(recordedLine(line))
+    const item = lineJson(recordedLine(line))
     if (items.length > 0 && chars + item.length > CHUNK_CHARS) {
       yield chunk()
       from = index

@@ -1,0 +1,75 @@
+import type { RecordedLine } from '../../../../shared/engine/record.ts'
+
+/**
+ * What most lines have alike. It is written only where a line has something else: a bill is written in one request, and the names of
+ * fields that say nothing were a third of it. Lines that were written whole are read as well.
+ */
+const USUAL = {
+  line: {
+    sheet: 0,
+    dnp: false,
+    value: '',
+    footprint: '',
+    mpn: '',
+    manufacturer: '',
+    description: '',
+    supplierPart: '',
+    note: '',
+    side: null,
+    process: null,
+    electronic: true,
+  },
+  package: { exposedPads: 0, guess: false, chip: null, pitchUm: null, bodyUm: null },
+  value: {
+    tolerancePpm: null,
+    toleranceAbs: null,
+    voltageMv: null,
+    powerMw: null,
+    currentMa: null,
+    dielectric: null,
+    size: null,
+    kind: null,
+    loadPf: null,
+  },
+  points: { gradeCode: 'standard', typeCode: 'SMT', blocksQuote: false },
+} as const satisfies { [Part in 'line' | 'package' | 'value' | 'points']: Partial<NonNullable<RecordedLine[Part]>> }
+
+/** A line as the database keeps it. */
+export function lineJson({ line, issues, package: read, value, points, ...rest }: RecordedLine): string {
+  const { alternates, issues: own, ...cells } = line
+  return JSON.stringify({
+    ...rest,
+    line: { ...unusual(USUAL.line, cells), ...unlessEmpty({ alternates, issues: own }) },
+    ...unlessEmpty({ issues }),
+    ...(read && { package: unusual(USUAL.package, read) }),
+    ...(value && { value: unusual(USUAL.value, value) }),
+    points: unusual(USUAL.points, points),
+  })
+}
+
+type Stored = Omit<RecordedLine, 'line' | 'issues'> & {
+  line: Omit<RecordedLine['line'], 'alternates' | 'issues'> & Partial<RecordedLine['line']>
+  issues?: RecordedLine['issues']
+}
+
+/** A line out of what the database keeps, which `lineJson` wrote under this type. */
+export function lineOf(json: unknown): RecordedLine {
+  const { line, package: read, value, points, issues = [], ...rest } = JSON.parse(String(json)) as Stored
+  const { alternates = [], issues: own = [], ...cells } = line
+  return {
+    ...rest,
+    issues,
+    package: read ? { ...USUAL.package, ...read } : null,
+    value: value ? { ...USUAL.value, ...value } : null,
+    points: { ...USUAL.points, ...points },
+    line: { ...USUAL.line, ...cells, alternates, issues: own },
+  }
+}
+
+const unusual = (usual: object, part: object): object => {
+  const known = new Map<string, unknown>(Object.entries(usual))
+  return Object.fromEntries(Object.entries(part).filter(([name, value]) => !known.has(name) || known.get(name) !== value))
+}
+
+const unlessEmpty = (lists: Readonly<Record<string, readonly unknown[]>>): object =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
