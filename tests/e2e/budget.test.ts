@@ -18,10 +18,9 @@ async function scriptsOf(path: string, until: string): Promise<Buffer[]> {
 
 const total = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 
-// Documents, acts and what keeps answers came to the page's first script; 175 KB is where it belongs.
-test('at most 180 KB of scripts, as brotli, before a file can be dropped', async () => {
+test('at most 175 KB of scripts, as brotli, before a file can be dropped', async () => {
   const scripts = await scriptsOf('/bom/analyse', '选择文件')
-  expect(total(scripts.map((body) => brotliCompressSync(body).length))).toBeLessThanOrEqual(180 * 1024)
+  expect(total(scripts.map((body) => brotliCompressSync(body).length))).toBeLessThanOrEqual(175 * 1024)
 })
 
 // The table of pages and of what each one fetches comes with the first script and grows with them.

@@ -1,25 +1,51 @@
-import { toast } from 'sonner'
+import type { toast } from 'sonner'
 import { ERROR_TOAST_MS } from '../../shared/constants.ts'
+import { createStore } from '../lib/store.ts'
+import { useStore } from '../lib/use-store.ts'
+
+type Toast = typeof toast
+type Say = (on: Toast) => unknown
 
 const UNDO_MS = 6000
 
+const isAsked = createStore(false)
+let shown: Toast | null = null
+const waiting: Say[] = []
+
+/** Brings the place where toasts appear, which a first visit does without. */
+export const askToaster = (): void => isAsked.set(true)
+
+export const useToasterAsked = (): boolean => useStore(isAsked)
+
+/** The place stands: what waits for it is shown. */
+export function showOn(on: Toast): void {
+  shown = on
+  for (const say of waiting.splice(0)) say(on)
+}
+
+function show(say: Say): void {
+  if (shown) return void say(shown)
+  waiting.push(say)
+  askToaster()
+}
+
 export function showDone(message: string): void {
-  toast.success(message, { duration: 3000 })
+  show((toast) => toast.success(message, { duration: 3000 }))
 }
 
 /** Something that went well, but otherwise than the screen said. */
 export function showNotice(message: string): void {
-  toast.warning(message, { duration: ERROR_TOAST_MS })
+  show((toast) => toast.warning(message, { duration: ERROR_TOAST_MS }))
 }
 
 /** Something that was done at once and can be taken back. */
 export function showTakeBack(message: string, takeBack: () => void): void {
-  toast.success(message, { duration: UNDO_MS, action: { label: '撤销', onClick: takeBack } })
+  show((toast) => toast.success(message, { duration: UNDO_MS, action: { label: '撤销', onClick: takeBack } }))
 }
 
 /** The same message is shown once, however many calls fail with it. */
 export function showError(message: string): void {
-  toast.error(message, { id: message, duration: ERROR_TOAST_MS })
+  show((toast) => toast.error(message, { id: message, duration: ERROR_TOAST_MS }))
 }
 
 /**
@@ -36,12 +62,14 @@ export function showUndo(message: string, commit: () => void, undo: () => void):
   }
   const commitNow = () => settle(commit)
   addEventListener('pagehide', commitNow)
-  toast(message, {
-    duration: UNDO_MS,
-    action: { label: '撤销', onClick: () => settle(undo) },
-    onAutoClose: commitNow,
-    onDismiss: commitNow,
-  })
+  show((toast) =>
+    toast(message, {
+      duration: UNDO_MS,
+      action: { label: '撤销', onClick: () => settle(undo) },
+      onAutoClose: commitNow,
+      onDismiss: commitNow,
+    }),
+  )
 }
 
 /** What to say of an error that was not meant for people. */
