@@ -15,7 +15,7 @@ const isSaved = (page: Page) =>
 const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
 
 type Acts = { rowVersion: number; items: { acts: object[] }[] }
-const actsOf = async (page: Page): Promise<Acts> => ask('BomAnalyse/Acts', { id: idOf(page) }, await tokenOf('member'))
+const actsOf = async (page: Page, id = idOf(page)): Promise<Acts> => ask('BomAnalyse/Acts', { id }, await tokenOf('member'))
 
 /** A bill of the member's own, saved once; its page. */
 async function savedBill(start: string): Promise<Watched> {
@@ -73,6 +73,12 @@ test('what is changed is on the server within two seconds, undone after a reload
     await tokenOf('member'),
   )
   expect(choices.order.sets).toBe(430)
+
+  const id = idOf(page)
+  await sets(page).fill('440')
+  await page.getByRole('button', { name: '关闭这份分析' }).click()
+  await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()
+  await expect.poll(async () => (await actsOf(page, id)).items.at(-1)?.acts).toEqual([{ kind: 'order', set: { sets: 440 } }])
   expect(page.complaints).toEqual([])
 })
 

@@ -8,7 +8,7 @@ export const SHORTCUTS: readonly { title: string; keys: readonly (readonly [key:
       ['Esc', '从核对回到表格'],
       ['Alt+Enter', '报价和行说明之间切换'],
       ['Alt+1 … Alt+4', '切换视图'],
-      ['Ctrl+S', '保存'],
+      ['Ctrl+S', '保存；已保存过的存为版本'],
       ['Ctrl+Z / Ctrl+Y', '撤销 / 重做'],
     ],
   },

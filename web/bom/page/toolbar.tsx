@@ -16,7 +16,7 @@ import { UndoButtons } from './undo-buttons.tsx'
 import { Views, type View } from './views.tsx'
 import type { OpenBom } from '../document/state.ts'
 import { useReview } from '../review/review-context.ts'
-import { closeBom } from '../document/kept/close.ts'
+import { closeSaved } from '../document/save/close-saved.ts'
 
 type ToolbarProps = {
   bom: OpenBom
@@ -71,7 +71,7 @@ export function Toolbar({ bom, view, grid, onView, saving, onSave }: ToolbarProp
           size="small"
           look="ghost"
           aria-label="关闭这份分析"
-          onClick={() => void closeBom()}
+          onClick={() => void closeSaved()}
           className="max-lg:order-first"
         >
           <X aria-hidden className="size-4" />
