@@ -16,6 +16,8 @@ export type BomRefusalData = {
   'price-list': NoData
   /** What lies in store and when it is ordered again. */
   'stock-list': NoData
+  /** The pins of a chip or a connector with their signals. */
+  'pin-list': NoData
   /** Neither designators nor quantities. */
   'no-counts': NoData
   /** The column named 位号 holds none. */

@@ -16,6 +16,7 @@ const REFUSALS: Texts<BomRefusalData> = {
   coordinates: () => '坐标文件（贴片机用），不是物料清单',
   'price-list': () => '像价格表：没有位号，也没有用量',
   'stock-list': () => '像库存表：数量是库存，不是一块板的用量',
+  'pin-list': () => '像引脚表：列的是引脚和信号，不是物料',
   'no-counts': () => '没有位号，也没有数量',
   'no-designators': () => '“位号”列里没有位号',
   'no-identity': () => '没有型号、参数、封装或描述',

@@ -74,3 +74,36 @@ describe('which table is the bill', () => {
     expect(refusal(sheet(head + rows + each))).toContain('价格')
   })
 })
+
+describe('papers about parts that are no bills', () => {
+  it.each([
+    [
+      'pins of a chip',
+      'Position|Name|Type|Signal\nA1|VSS|Power|\nA2|PD0|Output|GPIO_Output\nB3|PD4|I/O|GPIO_EXTI4\nC4|VDD|Power|',
+      '引脚表',
+    ],
+    [
+      'a store',
+      'SKU|Part Name|Available Quantity|Aisle\nA-1|LED driver|3|A12\nA-2|Relay board|2|A13\nA-3|Motor driver|5|A13',
+      '库存',
+    ],
+    [
+      'orders',
+      'purchase_order_number|part_number|delivery_date|quantity\n096596|ABC-3878|2023-03-10|4\n810830|ABC-3878|2023-07-10|4\n527148|ABC-9878|2023-04-03|5',
+      '单据',
+    ],
+    ['sales', 'product_id|name|quantity|price\n1|LED TV|9000|65000\n2|Laptop|7|95000\n3|Battery|15|32000', '单据'],
+    [
+      'numbers of a house',
+      'row|part_number|quantity\na|38783|6\nb|983298|3\nc|9237832|3\nd|9237833|2\ne|9237834|1\nf|9237835|1',
+      '看不出电子元器件',
+    ],
+  ])('refuses %s by name', (_what, text, why) => {
+    expect(refusal(sheet(text))).toContain(why)
+  })
+
+  it('still reads pins of a connector that stand among parts', () => {
+    const bom = bill(sheet('Ref|Value|Footprint|Pin count\nR1|10k|0603|2\nJ1|GPIO|1x04|4\nU1|STM32F103|LQFP48|48'))
+    expect(bom.lines).toHaveLength(3)
+  })
+})

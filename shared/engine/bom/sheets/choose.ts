@@ -1,5 +1,6 @@
 import { headKey } from '../../table/head-text.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
+import type { BomHeading } from '../head/vocabulary.ts'
 import { isElectronic } from './electronic.ts'
 import type { Part, SheetReading } from './types.ts'
 import { wordsFor } from '../../words/words.ts'
@@ -212,8 +213,12 @@ function sameHeads(main: Read, lead: Part, other: Read, part: Part): boolean {
 }
 
 /** A head that counts and numbers parts in so many words is a bill, be it of a gearbox. */
+/** Part numbers of nothing but digits are a house's own: they name no component. */
+const isCode = ({ reading, evidence: e }: BomHeading): boolean =>
+  (reading?.sense === 'partNumber' || reading?.sense === 'code') && e.filled >= 5 && e.integer >= 0.9
+
 function namesParts(part: Part): boolean {
-  const exact = new Set(part.headings.filter((h) => h.reading?.how === 'exact').map((h) => h.reading?.sense))
+  const exact = new Set(part.headings.filter((h) => h.reading?.how === 'exact' && !isCode(h)).map((h) => h.reading?.sense))
   return (
     exact.has('quantity') &&
     (['partNumber', 'mpn', 'code', 'designator', 'spec', 'model'] as const).some((sense) => exact.has(sense))

@@ -8,10 +8,11 @@ import { findHeads, headAt, weighTable } from '../../table/head-rows.ts'
 import { sampleRows } from '../../table/evidence.ts'
 import type { HeadPlace } from '../../table/types.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
-import type { BomEvidence, BomHeading } from '../head/vocabulary.ts'
+import type { BomEvidence } from '../head/vocabulary.ts'
 import { assignByContent, assignUnderHead, headByEvidence } from '../head/headless.ts'
 import { isInBlock, maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
-import type { Part, SheetReading } from './types.ts'
+import { documentAbove, otherPaper } from './papers.ts'
+import type { Found, Part, SheetReading } from './types.ts'
 import { rootOf, sourceColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
@@ -19,7 +20,6 @@ import { filledCells, isBlankRow, plainNumber } from '../../table/text.ts'
 import type { BomRefusal } from '../refusals.ts'
 import type { ReadingChoices, Columns } from '../types.ts'
 
-type Found = { place: HeadPlace; headings: BomHeading[]; assignment: Assignment; score: number }
 type Options = ReadingChoices & { budget: DesignatorBudget }
 type Head = Found & { doubt: BomRefusal | null }
 
@@ -118,21 +118,6 @@ function doubtedHead(table: Table, place: HeadPlace, last: number, options: Read
   return { ...found, doubt: unsaid?.code === 'coordinates' ? unsaid : null }
 }
 
-/** Papers that count goods under heads like a bill's. */
-const DOCUMENT =
-  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|\b(invoice|packing list|delivery note|quotation|sales order|receipt|expense report|po[ _]?(id|no|number))\b|\b(document (no|type)|sell-to|customer (no|name|id)|order[ _]?(date|id)|so[ _]?id|(shipment|purchased?|due|invoice) date|payer)\b/i
-
-/** A paper's title above or in a head that names neither designators nor part numbers. */
-function documentAbove(table: Table, { place, assignment: { columns } }: Found): BomRefusal | null {
-  if (columns.designator !== null || columns.mpn !== null || columns.supplierPart !== null) return null
-  const title = table.rows
-    .slice(0, place.bottom + 1)
-    .map((row) => row.join(' ').slice(0, 300))
-    .join(' ')
-  const name = DOCUMENT.exec(title)?.[0]
-  return name === undefined ? null : { code: 'document', name }
-}
-
 /** A part number that stands there once for each piece: no price list names a part twice. */
 const namesEachPiece = (numbers: BomEvidence | undefined, packages: BomEvidence | undefined): boolean =>
   numbers !== undefined && numbers.filled >= 5 && numbers.mpn >= 0.7 && numbers.unique <= 0.8 && (packages?.package ?? 0) >= 0.3
@@ -158,10 +143,6 @@ function namesUncounted(table: Table, { place, headings, assignment: { columns }
   return electronicShare(table, sampleRows(table, place.bottom + 1, last)) >= UNCOUNTED.share
 }
 
-/** A column that says when the store is filled up again: the numbers beside it are what lies there. */
-const tellsStock = ({ text, evidence: e }: BomHeading): boolean =>
-  e.filled > 0 && /re-?order|min(imum)?[ _.]?stock|stock[ _.]?min|safety stock|最低库存|安全库存|库存下限|补货/i.test(text)
-
 /** Why the cells under a head are no bill, or null. */
 function troubleWith(table: Table, found: Found, last: number): BomRefusal | null {
   const { columns } = found.assignment
@@ -173,7 +154,8 @@ function troubleWith(table: Table, found: Found, last: number): BomRefusal | nul
   const says = (sense: string) => found.headings.some((h) => h.reading?.sense === sense)
   const refs = at(columns.designator)
   const counts = at(columns.quantity)
-  if (columns.designator === null && found.headings.some(tellsStock)) return { code: 'stock-list' }
+  const other = otherPaper(found, table, sampleRows(table, found.place.bottom + 1, last))
+  if (other !== null) return other
   const isUncounted = (refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0
   if (isUncounted && !namesBoughtParts(found) && !namesUncounted(table, found, last)) {
     return { code: says('price') ? 'price-list' : 'no-counts' }

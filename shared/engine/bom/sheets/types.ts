@@ -9,6 +9,9 @@ import type { BomRefusal } from '../refusals.ts'
 /** A block of columns, ends included. */
 export type Block = { left: number; right: number }
 
+/** A head with its columns, before its rows are read. */
+export type Found = { place: HeadPlace; headings: BomHeading[]; assignment: Assignment; score: number }
+
 /** One table found in a sheet: its head, its columns, what its rows gave. */
 export type Part = {
   place: HeadPlace | null
