@@ -10,7 +10,7 @@ import { bomState, currentBom, isComputed, updateBom, type OpenBom } from '../st
 import { storageTrouble } from '../store/trouble.ts'
 import { isMoved, isUnsent } from '../store/unsent.ts'
 import { isWriting, writer } from '../store/writer.ts'
-import { catchUp } from './catch-up.ts'
+import { catchUp, PATIENCE_MS } from './catch-up.ts'
 import { answered, prepared, withdrawn } from './outbox.ts'
 import { saveStage } from './save-stage.ts'
 import { saveState, type Sending } from './save-state.ts'
@@ -21,8 +21,6 @@ const PAUSE_MS = 1000
 const RETRY_MS = 5000
 /** What is changed while a request is under way is the next one; after so many there is a pause. */
 const MOST_TURNS = 5
-/** A request that is not answered by then is made again. */
-const PATIENCE_MS = 20_000
 
 const isStarted = createStore(false)
 const timer = createStore(0)

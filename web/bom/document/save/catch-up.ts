@@ -4,7 +4,8 @@ import { currentBom, updateBom } from '../state.ts'
 import { actsSince } from '../provenance.ts'
 import { rebased, withSaved } from './outbox.ts'
 
-const PATIENCE_MS = 20_000
+/** A request that is not answered by then is made again. */
+export const PATIENCE_MS = 20_000
 
 /** Reads what the server has of the BOM by now, and lays what was changed here over it. */
 export async function catchUp(source: Source): Promise<void> {

@@ -1,9 +1,11 @@
 import { Users } from 'lucide-react'
 import { timeText } from '../../../lib/format.ts'
+import { useStore } from '../../../lib/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chooseTheirs, keepMine } from '../../document/save/decide.ts'
 import { valueOn } from '../../document/save/outbox.ts'
 import type { OpenBom } from '../../document/state.ts'
+import { writer } from '../../document/store/writer.ts'
 import { actsBetween } from '../../document/store/unsent.ts'
 import { cellName, valueText } from './clash-text.ts'
 
@@ -11,7 +13,9 @@ import { cellName, valueText } from './clash-text.ts'
 export function ClashLine({ bom }: { bom: OpenBom }) {
   const { outbox } = bom.saved ?? {}
   const [clash, ...others] = outbox?.clashes ?? []
-  if (!outbox || !clash) return null
+  const who = useStore(writer)
+  // Where it can only be looked at there is nothing to choose.
+  if (!outbox || !clash || (who?.id === bom.doc.id && who.is === 'elsewhere')) return null
   const mine = valueOn(actsBetween(outbox.base, bom), clash.subject)
   return (
     <div
