@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
+import { GUTTER } from '../../grid/core/layout.ts'
 import { layoutToKeep } from '../../grid/core/view.ts'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridHandle, GridView, RowAct } from '../../grid/types.ts'
@@ -42,10 +43,10 @@ export function LinesGrid(props: LinesGridProps) {
 
 /** Order, pinned and hidden columns are remembered per user, and widths that a person chose; sorting and filters are not. */
 function SizedGrid({ bom, rows, onActive, ref, width }: LinesGridProps & { width: number }) {
-  const columns = useLineColumns(bom, rows, width)
+  const numbers = useMemo(() => numbersOf(bom.opened, width), [bom.opened, width])
+  const columns = useLineColumns(bom, rows, width - numbers.rowNumberWidth)
   const [view] = useState(() => loadLocal<GridView>(VIEW))
   const newRows = useMemo(() => ({ at: (nth: number) => newRow(nth), columnId: 'added', label: '添加一行' }), [])
-  const numbers = useMemo(() => numbersOf(bom.opened), [bom.opened])
   // What was only sorted or filtered says nothing of the columns of the next file.
   const remember = (now: GridView) => {
     const layout = layoutToKeep(columns, now)
@@ -92,20 +93,21 @@ const rowId = ({ line }: LineRow): string => line.key
 
 /** Wide enough for the names of most sheets beside a number of four digits; the sheet gives way before the number does. */
 const NAMED_WIDTH = 104
+/** In a narrower grid the room belongs to what decides the price: the sheet stands above the number. */
+const NAMED_FROM = 800
 
-function numbersOf(opened: OpenBom['opened']) {
+/** The column of row numbers; with the sheet where several stand below each other. */
+function numbersOf(opened: OpenBom['opened'], gridWidth: number) {
   const names = rowNames(opened)
-  const named = (row: LineRow) => {
-    const { line } = row.line
-    return (
-      <span className="flex justify-center gap-1" title={names.long(line)}>
-        <span className="min-w-0 truncate">{names.sheet(line)}</span>
-        <span>{line.row + 1}</span>
-      </span>
-    )
-  }
-  const isNamed = opened.lines.some(({ line }) => names.sheet(line) !== '')
-  return isNamed ? { rowNumber: named, rowNumberWidth: NAMED_WIDTH } : { rowNumber }
+  if (opened.lines.every(({ line }) => names.sheet(line) === '')) return { rowNumber, rowNumberWidth: GUTTER }
+  const isWide = gridWidth >= NAMED_FROM
+  const named = ({ line: { line } }: LineRow) => (
+    <span className={isWide ? 'flex justify-center gap-1' : '-mt-1.5 block leading-4'} title={names.long(line)}>
+      <span className={isWide ? 'min-w-0 truncate' : 'block truncate'}>{names.sheet(line)}</span>
+      <span>{line.row + 1}</span>
+    </span>
+  )
+  return { rowNumber: named, rowNumberWidth: isWide ? NAMED_WIDTH : GUTTER }
 }
 
 const rowNumber = ({ line }: LineRow): number => line.line.row + 1

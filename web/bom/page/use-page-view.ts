@@ -23,13 +23,15 @@ export function usePageView(bom: OpenBom, grid: RefObject<GridHandle | null>, qu
   const pane = last !== null && newest !== chosen.newest ? last : chosen.pane
   const setPane = (next: Pane) => setChosen({ pane: next, newest })
   const [activeLine, setActiveLine] = useState<string | null>(null)
-  const [wanted, setWanted] = useState<{ key: string; column: string; focus: boolean } | null>(null)
+  const [wanted, setWanted] = useState<{ at: { key: string; column: string } | null; focus: boolean } | null>(null)
   const [wantedRow, setWantedRow] = useState<{ row: number; of: OpenBom['source'] } | null>(null)
   const { open: question, ask, move } = useOpenQuestion(queue)
 
-  // A line is gone to once the grid is in sight.
+  // A line is gone to, and the grid has the keys, once it is in sight.
   useEffect(() => {
-    if (wanted && grid.current?.goTo(wanted.key, wanted.column) && wanted.focus) grid.current.focus()
+    if (!wanted || !grid.current) return
+    const { at, focus } = wanted
+    if ((at === null || grid.current.goTo(at.key, at.column)) && focus) grid.current.focus()
   }, [wanted, grid])
   // The grid goes along with the queue, and the line's panel with the grid.
   useFollow(view === 'review' ? question : null, grid, setActiveLine)
@@ -37,7 +39,7 @@ export function usePageView(bom: OpenBom, grid: RefObject<GridHandle | null>, qu
   /** Shows where a line stands; the side pane stays as it is. */
   const goToLine = (key: string, column = 'designators', focus = false) => {
     setActiveLine(key)
-    setWanted({ key, column, focus })
+    setWanted({ at: { key, column }, focus })
     setView('lines')
   }
   const openLine = (key: string) => {
@@ -64,8 +66,8 @@ export function usePageView(bom: OpenBom, grid: RefObject<GridHandle | null>, qu
     const [place] = question?.places ?? []
     if (question && place) goToLine(lineKey(place), columnOf(question), true)
     else {
+      setWanted({ at: null, focus: true })
       setView('lines')
-      grid.current?.focus()
     }
   }
   const row = wantedRow?.of === bom.source ? wantedRow : null

@@ -1,5 +1,4 @@
 import { isEstimated } from '../../../../shared/engine/line/layers.ts'
-import { GUTTER } from '../../../grid/core/layout.ts'
 import { THIN_WIDTH } from '../../../grid/core/view.ts'
 import { countText, pointsText, yuan } from '../../../lib/format.ts'
 import type { LineRow } from '../../document/lines/line-row.ts'
@@ -54,17 +53,17 @@ const HEAD = 80
 const EMPTY = 120
 
 /**
- * Widths with which state, part and price stand in sight without scrolling in a grid this wide: figures get what they need, each column of
+ * Widths with which state, part and price stand in sight without scrolling in so much room beside the row numbers: figures get what they need, each column of
  * text before the price what most of its texts need, or its share of what there is.
  */
-export function lineWidths(rows: readonly LineRow[], gridWidth: number, empty: ReadonlySet<Folding>): LineWidths {
+export function lineWidths(rows: readonly LineRow[], roomWidth: number, empty: ReadonlySet<Folding>): LineWidths {
   const least = numberWidths(rows)
   const looked = rows.slice(0, LOOKED_AT)
   const naming = namingOf(empty)
   const isFolded = (id: TextColumn): boolean => isFolding(id) && empty.has(id)
   const wishOf = (id: TextColumn): number => (isFolded(id) ? THIN_WIDTH : wish(SPANS[id], looked))
   const shared = ['status', 'designators', naming, 'footprint', 'package'] as const
-  const room = gridWidth - GUTTER - SCROLLBAR - Object.values(least).reduce((sum, width) => sum + width, 0)
+  const room = roomWidth - SCROLLBAR - Object.values(least).reduce((sum, width) => sum + width, 0)
   const leastOf = (id: TextColumn): number => Math.min(SPANS[id].least, wishOf(id))
   const isTight = sumOf(shared, leastOf) > room
   const seen = shared.filter((id) => !isTight || id !== naming)

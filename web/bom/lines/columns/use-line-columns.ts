@@ -11,12 +11,12 @@ import { lineWidths, numberWidths } from './line-widths.ts'
  * The columns of the grid of lines. Widths of texts come from the file as it was opened; later changes move nothing under the person's
  * hands, but that a column is folded while nothing stands in it, and that figures are never cut.
  */
-export function useLineColumns(bom: OpenBom, rows: readonly LineRow[], gridWidth: number): LineColumn[] {
+export function useLineColumns(bom: OpenBom, rows: readonly LineRow[], roomWidth: number): LineColumn[] {
   const { model, opened, computedFor } = bom
   const { columns, reasons } = opened.parsed
   const steps = computedFor.reading.reshapes
   const emptyKey = useMemo(() => FOLDING.filter((id) => rows.every(({ line }) => isEmpty(line, id))).join(), [rows])
-  const [first] = useState(() => lineWidths(rows, gridWidth, emptyOf(emptyKey)))
+  const [first] = useState(() => lineWidths(rows, roomWidth, emptyOf(emptyKey)))
   const { quantity, pins, points, unit, amount } = useMemo(() => numberWidths(rows), [rows])
   return useMemo(() => {
     const least = { quantity, pins, points, unit, amount }
