@@ -13,6 +13,7 @@ import {
   NARROW,
   openFixture,
   quoteOf,
+  tabTo,
   useBrowser,
   type Watched,
 } from './browser.ts'
@@ -27,19 +28,6 @@ const PARTS = [
   ['报价分析', '数量阶梯'],
   ['核对', '核对'],
 ] as const
-
-/** Tab until the control of this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let step = 0; step < 120; step++) {
-    await page.keyboard.press('Tab')
-    const found = await page.evaluate(() => {
-      const at = document.activeElement
-      return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? ''
-    })
-    if (typeof name === 'string' ? found === name : name.test(found)) return
-  }
-  throw new Error(`${name} cannot be reached by Tab`)
-}
 
 describe('the day of a quotation engineer', () => {
   test('with the keyboard alone: from the file to the saved quote', async () => {

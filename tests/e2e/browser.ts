@@ -101,6 +101,19 @@ export const keptDraft = (page: Page): Promise<{ draft: string; steps: number; c
     }
   })
 
+/** Tab, or back with Shift, until the control of this name has the focus. */
+export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let step = 0; step < 120; step++) {
+    await page.keyboard.press(key)
+    const found = await page.evaluate(() => {
+      const at = document.activeElement
+      return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? ''
+    })
+    if (typeof name === 'string' ? found === name : name.test(found)) return
+  }
+  throw new Error(`${name} cannot be reached by Tab`)
+}
+
 /** Wide enough for every column of the grid of lines to be drawn. */
 export const ALL_COLUMNS = { width: 2800, height: 900 }
 

@@ -29,7 +29,7 @@ function laidOut(rows: readonly string[], gridWidth: number, sets = 100) {
   if ('refused' in quote) throw new Error('no quote')
   const lines = rowsOf(lineViews(analysed, bom.lines, priceModel), visibleQuote(quote, null), choices.order.unitPrices)
   const source = { columns: bom.columns, reasons: bom.reasons, steps: undefined }
-  const widths = lineWidths(lines, gridWidth, NO_MPN)
+  const widths = lineWidths(lines, gridWidth - GUTTER, NO_MPN)
   const columns = lineColumns(priceModel, source, widths, NO_MPN)
   const { boxes } = layoutColumns<LineRow, (typeof columns)[number]>(columns, viewFor(columns, null), gridWidth, GUTTER)
   return { columns, boxes, widths }
