@@ -19,6 +19,9 @@ export function useGrid(): void {
     browser = await launchChromium()
   })
   afterAll(async () => {
+    // The next file of this process has a page of its own.
+    isPlain = false
+    await page.context().close()
     await browser.close()
     served.close()
   })
