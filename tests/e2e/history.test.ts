@@ -130,4 +130,15 @@ describe('the list of kept bills', () => {
     expect(await page.getByLabel('项目名称').inputValue()).toBe(name)
     expect(page.complaints).toEqual([])
   })
+
+  test('is sorted by money, and narrowed by state', async () => {
+    await page.goto('/bom/history')
+    const head = page.getByRole('columnheader', { name: /总价/ })
+    await head.getByRole('button').first().click()
+    await page.waitForURL((url) => url.searchParams.get('sort')?.endsWith('totalFen') === true)
+    expect(await head.getAttribute('aria-sort')).toMatch(/^(a|de)scending$/)
+    await page.getByRole('button', { name: /^状态/ }).click()
+    await page.getByRole('option').nth(1).click()
+    await page.waitForURL((url) => url.searchParams.has('state') && url.searchParams.has('sort'))
+  })
 })
