@@ -84,7 +84,7 @@ function caseBySize(t: PackageText, head: string, code: string): PackageMatch | 
   if (told !== null && (CRYSTAL_PADS.has(code) || head === 'SMD')) return bySizeAndCount(code, told, t)
   const led = head === 'LED' || /^(?:LED|DS)/.test(t.prefix)
   if (led) return ledBySize(code)
-  if (t.prefix.startsWith('L') || head === 'IND' || head === 'L') {
+  if (/^L[A-Z]?$/.test(t.prefix) || head === 'IND' || head === 'L') {
     return { rule: 'inductor-size', name: code, family: 'inductor', pins: 2, mount: 'smt' }
   }
   const crystal = CRYSTAL_PADS.get(code)

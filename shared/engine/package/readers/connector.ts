@@ -13,6 +13,8 @@ const JST = /(?<![A-Z\d])(BM|SM|B|S)(\d{1,2})[BP]-(XH|PH|GH|SH|ZH|EH|VH|ZR|XA|NV
 const HIROSE = /(?<![A-Z])(?:DF|FH|FX|BM|HR)\d{1,2}[A-Z]{0,3}(?:\(?\d\.\d\)?)?-(\d{1,3})(?:DP|DS|P|S)(?![A-Z\d]*\.\d{3})/
 /** Two more digits than the ways stand behind the dash: PicoBlade 53047-0410 and Micro-Fit 43045-0412 have four. */
 const MOLEX = /(?<!\d)(?:5\d{4}|55(?:57|66|69)(?=-\d{4})|43\d{3}|87\d{3}|50\d{4})-(\d\d)\d\d(?!\d)/
+/** The ways stand last: Sabre 43160-3105, of any plating 43160-XX05, and Mini-Fit's old numbers 5566-16. */
+const MOLEX_LAST = /(?<!\d)(?:43160-(?:\d\d|XX)(\d\d)|55(?:66|69)-(\d{1,2}))(?![\d-])/
 /** Series for the surface: PicoBlade and Pico-SPOX right-angle, Pico-Clasp, Pico-Lock and the other six-digit ones of 50. */
 const MOLEX_FLAT = /^(?:53261|53398|53780|53426|8743[78]|50\d{4})/
 const MOLEX_DIGITS = /(?<!\d)50\d{4}(\d\d)\d\d(?!\d)/
@@ -33,9 +35,12 @@ export function readMakerNumber(t: PackageText): PackageMatch | null {
   if (high !== null) return ways('samtec', 'SAMTEC', high[1]?.length === 3 ? 2 * int(high[1]) : int(high[1]), t, 'smt')
   const hirose = HIROSE.exec(t.s)
   if (hirose !== null) return ways('hirose', `HIROSE-${int(hirose[1])}P`, int(hirose[1]), t, t.s.includes('DS') ? 'tht' : 'smt')
-  const molex = MOLEX.exec(t.s) ?? MOLEX_DIGITS.exec(t.s)
-  if (molex === null || int(molex[1]) < 2) return null
-  return ways('molex', `MOLEX-${int(molex[1])}P`, int(molex[1]), t, MOLEX_FLAT.test(molex[0]) ? 'smt' : 'tht')
+  // So short a number is one only beside a designator.
+  const last = t.prefix === '' ? null : MOLEX_LAST.exec(t.s)
+  const molex = last ?? MOLEX.exec(t.s) ?? MOLEX_DIGITS.exec(t.s)
+  const count = int(molex?.[1] ?? molex?.[2])
+  if (molex === null || count < 2) return null
+  return ways('molex', `MOLEX-${count}P`, count, t, MOLEX_FLAT.test(molex[0]) ? 'smt' : 'tht')
 }
 
 const samtecRows = (s: string): number => (/-D(?:V|H|-|$)/.test(s) ? 2 : /-T(?:-|$)/.test(s) ? 3 : 1)

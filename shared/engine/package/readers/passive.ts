@@ -7,8 +7,8 @@ const two = (rule: string, name: string, family: Family, mount: Mount): PackageM
 
 const MORE_THAN_TWO = /ARRAY|COMMON|CHOKE|SHUNT_L|_MOUNT_|CAT16|DUAL|COUPLED|WE-DD|WE-SL|TRANSF/
 const WIRED = /AXIAL|RADIAL|DISC|RECT_|TOROID|PLUGIN|-TH|SNAPIN|_BOX|LDR|BARE_|POWER_|SCREW|[-_ ,]BD\d.*-P\d/
-/** Resettable fuses with wires (Bourns MF-R, Bel 0ZR, Littelfuse RXEF and 372) and blade fuses. */
-const WIRED_FUSE = /MF-R|0ZR|RXEF|RUEF|RGEF|BLADE|_D\d/
+/** Resettable fuses with wires (Bourns MF-R, Bel 0ZR, Littelfuse RXEF and 372), blade fuses, glass tubes of 5 x 20 mm, leads 5 mm apart. */
+const WIRED_FUSE = /MF-R|0ZR|RXEF|RUEF|RGEF|BLADE|_D\d|X20MM|_5MM/
 
 /** Names of these end in series numbers that look like a count ("Fastron_07P"). */
 const COILED = /AXIAL|RADIAL|DISC|TOROID|RECT_/
