@@ -178,6 +178,11 @@ describe('one bill on its page, each step taken back', () => {
     for (let step = 0; step < 5; step++) await page.keyboard.press('Control+z')
     await expect.poll(rows).toBe('14')
     await expect.poll(() => total(page)).toBe(first)
+    await page.keyboard.press('Control+/')
+    const sheet = page.getByRole('dialog', { name: '快捷键' })
+    expect(await sheet.innerText()).toMatch(/下一项[\s\S]*F8/)
+    await page.keyboard.press('Escape')
+    await page.locator('.grid-input:focus').waitFor()
   })
 
   test('what is entered over the file is called that, and what the file says stays in sight', async () => {

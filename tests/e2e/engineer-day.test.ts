@@ -176,9 +176,8 @@ async function toColumn(page: Page, title: string): Promise<void> {
 
 const isInGrid = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('BOM 行 '))
 
-/** An act behind 更多 of the first row of the list. */
+/** An act behind 更多 of the first row of the list, on from the search above it. */
 async function rowAct(page: Page, act: string): Promise<void> {
-  await tabTo(page, '项目或文件名')
   await tabTo(page, '更多')
   await page.keyboard.press('Enter')
   const item = page.getByRole('menuitem', { name: act })

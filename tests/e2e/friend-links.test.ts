@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { expectAccessible, fillLogin, NARROW, useBrowser, type Watched } from './browser.ts'
 
-const visit = useBrowser()
+const visit = useBrowser({ cold: true })
 
 async function open(options = {}): Promise<Watched> {
   const page = await visit(options)
@@ -18,6 +18,10 @@ test('an operator puts links in order with the keyboard; members see them in the
   const page = await open()
   for (const [index, name] of ['立创商城', '嘉立创', '半导小芯'].entries()) {
     await page.getByRole('button', { name: '新增链接' }).first().click()
+    await page
+      .getByLabel(`第 ${index + 1} 个链接的名称`)
+      .and(page.locator(':focus'))
+      .waitFor()
     await page.keyboard.type(name)
     await page.keyboard.press('Tab')
     await page.keyboard.type(index === 1 ? 'javascript:alert(1)' : `https://friend${index}.example/`)

@@ -131,14 +131,18 @@ describe('the list of kept bills', () => {
     expect(page.complaints).toEqual([])
   })
 
-  test('is sorted by money, and narrowed by state', async () => {
+  test('is sorted by money, and narrowed by state and day', async () => {
     await page.goto('/bom/history')
     const head = page.getByRole('columnheader', { name: /总价/ })
     await head.getByRole('button').first().click()
     await page.waitForURL((url) => url.searchParams.get('sort')?.endsWith('totalFen') === true)
     expect(await head.getAttribute('aria-sort')).toMatch(/^(a|de)scending$/)
     await page.getByRole('button', { name: /^状态/ }).click()
-    await page.getByRole('option').nth(1).click()
+    await page.getByRole('option', { name: '已报价' }).click()
     await page.waitForURL((url) => url.searchParams.has('state') && url.searchParams.has('sort'))
+    await page.getByRole('button', { name: /^更新时间：/ }).click()
+    await page.getByRole('button', { name: '今天', exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.has('from') && url.searchParams.has('to'))
+    expect(await page.getByRole('cell', { name: '参考', exact: true }).count()).toBe(0)
   })
 })

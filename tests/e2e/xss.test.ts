@@ -218,7 +218,7 @@ test('a whole bill: lines, columns, quote, review, what is printed, what is said
   expect(VECTORS.filter((text) => !printed.includes(text))).toEqual([])
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await page.getByLabel('套数', { exact: true }).fill('120')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '存为版本' }).click()
   await page.locator('[data-sonner-toast]').getByText(nameOf(VECTORS[0]!)).waitFor()
   await unharmed(page)
 })

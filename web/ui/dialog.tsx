@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { focusFirstField } from './focus.ts'
+import { focusFirstField, useReturnedFocus } from './focus.ts'
 
 type DialogProps = {
   open: boolean
@@ -29,6 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
+          <ReturnedFocus />
           <header className="flex items-start gap-4 px-5 pt-4 pb-3">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
@@ -48,4 +49,10 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Stands in the dialog for as long as it is open. */
+function ReturnedFocus() {
+  useReturnedFocus()
+  return null
 }

@@ -9,7 +9,7 @@ type Say = (on: Toast) => unknown
 const UNDO_MS = 6000
 
 const isAsked = createStore(false)
-let shown: Toast | null = null
+const shown = createStore<Toast | null>(null)
 const waiting: Say[] = []
 
 /** Brings the place where toasts appear, which a first visit does without. */
@@ -19,12 +19,13 @@ export const useToasterAsked = (): boolean => useStore(isAsked)
 
 /** The place stands: what waits for it is shown. */
 export function showOn(on: Toast): void {
-  shown = on
+  shown.set(on)
   for (const say of waiting.splice(0)) say(on)
 }
 
 function show(say: Say): void {
-  if (shown) return void say(shown)
+  const on = shown.get()
+  if (on) return void say(on)
   waiting.push(say)
   askToaster()
 }

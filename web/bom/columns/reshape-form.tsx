@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useReturnedFocus } from '../../ui/focus.ts'
 
 type ReshapeFormProps = {
   title: string
@@ -19,7 +18,6 @@ type ReshapeFormProps = {
 
 /** The dialog in which columns are split or merged; Enter does it, if nothing is in the way. */
 export function ReshapeForm({ title, description, act, problem, status, onDone, onClose, children }: ReshapeFormProps) {
-  useReturnedFocus()
   return (
     <Dialog open wide onOpenChange={onClose} title={title} description={description}>
       <form

@@ -3,7 +3,6 @@ import { Controller, type Control } from 'react-hook-form'
 import { api } from '../../../shared/api/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useReturnedFocus } from '../../ui/focus.ts'
 import { isComposing } from '../../ui/keys.ts'
 import type { AnyField } from '../types.ts'
 import type { FieldDrafts } from './draft.ts'
@@ -22,7 +21,6 @@ export function FormDialogInner({ title, ...of }: FormDialogInnerProps) {
   const { control, submit, isSubmitting, refusal, takeOver, leave } = useFormDialog(of)
   const shape = shapeOf(api[save])
   const wide = fields.length > ONE_COLUMN
-  useReturnedFocus()
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
