@@ -1,0 +1,118 @@
+/**
+ * A saved bill of 5,000 lines on its page: what an act call costs beside the smallest write, and how long after the server's last byte
+ * the first rows are painted, beside a bill of 100 lines. Half of the calls and openings are of the one, in turn.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { freePort } from '../../worker/local/ports.ts'
+import { startProduct } from '../../worker/local/product.ts'
+import { launchChromium } from '../e2e/chromium.ts'
+import { HEAD, lineOf } from './sheet-file.ts'
+import { median } from './world/load.ts'
+
+const CALLS = 24
+const OPENINGS = 9
+
+const dir = mkdtempSync(join(tmpdir(), 'dianjia-document-'))
+const product = await startProduct({ host: '127.0.0.1', port: await freePort(), dir, say: () => {} })
+const headers: Record<string, string> = {}
+
+async function ask<T>(call: string, body: object | FormData): Promise<T> {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${product.url}/api/${call}`, {
+    method: 'POST',
+    headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  const { state, message, data } = (await answer.json()) as { state: number; message: string; data: T }
+  if (state !== 1) throw new Error(`${call}: ${message}`)
+  return data
+}
+
+const csv = (lines: number): string =>
+  [HEAD, ...Array.from({ length: lines }, (_, i) => lineOf(i))].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')
+
+async function saved(lines: number): Promise<{ id: string; rowVersion: number }> {
+  const form = new FormData()
+  form.set('file', new File([csv(lines)], `${lines}.csv`))
+  const { id: fileId } = await ask<{ id: string }>(`file/Save?type=2&key=${crypto.randomUUID()}`, form)
+  return ask('BomAnalyse/SaveItem', { fileId, key: crypto.randomUUID() })
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** From the last byte of what the page has asked for of the bill to the frame with its first rows. */
+async function opening(page: Page, id: string): Promise<number> {
+  await page.goto('about:blank')
+  await page.goto(`${product.url}/bom/analyse?id=${id}`)
+  await page.waitForFunction(() => 'firstRows' in globalThis)
+  return page.evaluate(() => {
+    const isOfBill = ({ name }: PerformanceEntry) => /BomAnalyse\/Details$|\/api\/file\/[\da-f-]+$/.test(name)
+    const answers = performance.getEntriesByType('resource').filter(isOfBill) as PerformanceResourceTiming[]
+    return (globalThis as unknown as { firstRows: number }).firstRows - Math.max(...answers.map((one) => one.responseEnd))
+  })
+}
+
+function watchRows(): void {
+  const look = () => {
+    if (document.querySelector('[role=grid] [role=gridcell]') === null) return void requestAnimationFrame(look)
+    // The frame after the next is painted with them.
+    requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(globalThis, { firstRows: performance.now() })))
+  }
+  look()
+}
+
+const missed: string[] = []
+function tell(what: string, figure: number, most: number): void {
+  if (figure > most) missed.push(what)
+  console.log(`${figure <= most ? 'ok  ' : 'MISS'} ${what}: ${figure.toFixed(2)} (at most ${most})`)
+}
+
+const browser = await launchChromium()
+try {
+  const { accessToken } = await ask<{ accessToken: string }>('user/login', { name: 'member', pwd: product.password })
+  headers['X-AppToken'] = accessToken
+  const large = await saved(5000)
+  const small = await saved(100)
+
+  const acts: number[] = []
+  const writes: number[] = []
+  let { rowVersion } = large
+  for (let turn = 0; turn < CALLS; turn++) {
+    const set = { pins: 2 + (turn % 2), footprint: `SOP-${8 + turn}` }
+    const act = { kind: 'lines', lines: [{ place: { sheet: 0, row: 1 + turn }, set }] }
+    acts.push(
+      await timed(async () => {
+        const input = { id: large.id, rowVersion, key: crypto.randomUUID(), acts: [act] }
+        ;({ rowVersion } = await ask<{ rowVersion: number }>('BomAnalyse/SaveActs', input))
+      }),
+    )
+    writes.push(await timed(() => ask('Material/SetPrivate', { private: turn % 2 === 0 })))
+  }
+  console.log(`an act call ${median(acts).toFixed(1)} ms, the smallest write ${median(writes).toFixed(1)} ms`)
+  tell('an act call over the smallest write', median(acts) / median(writes), 2)
+
+  const page = await browser.newPage()
+  await page.context().addCookies([{ name: 'accesstoken', value: accessToken, url: product.url }])
+  await page.addInitScript(watchRows)
+  const first = new Map([large, small].map(({ id }) => [id, [] as number[]]))
+  for (let turn = 0; turn <= OPENINGS; turn++)
+    for (const [id, times] of first) {
+      const ms = await opening(page, id)
+      if (turn > 0) times.push(ms)
+    }
+  const [of5000 = Number.NaN, of100 = Number.NaN] = [...first.values()].map(median)
+  console.log(`first rows of 5,000 lines ${of5000.toFixed(0)} ms after the last byte, of 100 lines ${of100.toFixed(0)} ms`)
+  tell('first rows of 5,000 lines over those of 100', of5000 / of100, 1.5)
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(dir, { recursive: true, force: true })
+}
+process.exit(missed.length ? 1 : 0)
