@@ -51,6 +51,7 @@ describe('the queue of questions', () => {
     // Enter takes what the designators say, at the price that stands beside it.
     expect(await open().innerText()).toMatch(/数量与位号数不一致[\s\S]*R3, R4[\s\S]*最多差 \d/)
     const answer = queue().getByRole('button', { name: /^按位号计，每板 2 件/ })
+    await page.locator('section[aria-label=核对][aria-busy=false]').waitFor()
     const price = /([\d,.]+) 元（−/.exec(await answer.innerText())?.[1] ?? ''
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('output').innerText()).toContain(price)

@@ -18,6 +18,8 @@ export type Review = {
   tips: readonly ReviewItem[]
   /** How the rows that a question names are called. */
   names: RowNames
+  /** What was just answered is not in the prices yet that stand beside the other answers. */
+  isBehind: boolean
   failed: boolean
   retry: () => void
   /** Answers a question as one step of undo; `isWhole` says that nothing of it is left. */
@@ -43,6 +45,7 @@ export function useQuestions(bom: OpenBom): Review {
       counts: open && openCounts(open),
       tips: open?.filter(({ state }) => state === 'tip') ?? [],
       names,
+      isBehind: given.of === answer && given.ids.length > 0,
       failed,
       retry,
       settle,

@@ -18,7 +18,7 @@ type ReviewViewProps = Go & {
 
 /** The one queue: what has to be answered before the quote binds, then what is worth a look, dearest first; one keystroke an answer. */
 export function ReviewView({ bom, open, onOpen, onBack, ...go }: ReviewViewProps) {
-  const { queue, counts, tips, failed, retry } = useReview()
+  const { queue, counts, tips, isBehind, failed, retry } = useReview()
   const section = useRef<HTMLElement>(null)
   const { quote } = bom.priced
   const nowFen = 'refused' in quote ? null : quote.totalFen
@@ -28,6 +28,7 @@ export function ReviewView({ bom, open, onOpen, onBack, ...go }: ReviewViewProps
     <section
       ref={section}
       aria-label="核对"
+      aria-busy={isBehind}
       tabIndex={-1}
       className="scroll-thin min-h-0 flex-1 overflow-y-auto p-3 focus:outline-none lg:p-4"
     >
