@@ -83,15 +83,17 @@ export function Toolbar({ bom, view, grid, onView, saving, onSave }: ToolbarProp
 
 const STAGES: Record<SaveStage, string> = { check: '正在准备', upload: '正在上传', save: '正在核算' }
 
-/** The figures of the BOM. */
+/** The figures of the BOM; where they would push the buttons into a second row, the points alone. */
 function Figures({ bom }: { bom: OpenBom }) {
   const { totals } = bom.opened
   const { quote } = bom.priced
   return (
     <p className="num flex flex-wrap gap-x-3 text-sm text-text-2">
-      <Figure name="物料" value={`${countText(totals.lines)} 行`} />
-      <Figure name="位号" value={countText(totals.designators)} />
-      {totals.dnpLines > 0 && <Figure name="不贴" value={`${totals.dnpLines} 行`} />}
+      <span className="flex gap-x-3 lg:max-xl:hidden">
+        <Figure name="物料" value={`${countText(totals.lines)} 行`} />
+        <Figure name="位号" value={countText(totals.designators)} />
+        {totals.dnpLines > 0 && <Figure name="不贴" value={`${totals.dnpLines} 行`} />}
+      </span>
       {!('refused' in quote) && <Figure name="点数" value={`${pointsText(quote.setPointsMilli)}/套`} />}
     </p>
   )
