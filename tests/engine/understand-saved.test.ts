@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { recordedLine } from '../../shared/engine/record.ts'
 import { understand, understandOrder, understandSaved } from '../../shared/engine/understand.ts'
 import { lineJson, lineOf } from '../../worker/service/bom/lines/line-json.ts'
@@ -14,6 +14,23 @@ const bills = names.flatMap((name) => {
   const { sheets } = workbookOf(readFileSync(join(FOLDER, name)), name)
   const read = understand(sheets, { reading: {}, edits: [], order: {} }, { model: priceModel })
   return 'refused' in read ? [] : [{ name, read }]
+})
+
+test('a line that is kept goes on to say what it said when it was written', () => {
+  const kept =
+    '{"id":3,"pieces":1,"status":"ok","line":{"row":4,"designators":["R1"],"quantity":1,"quantityText":"1"},"points":{"pointsMilli":1000}}'
+  const nothing = { value: '', footprint: '', mpn: '', manufacturer: '', description: '', supplierPart: '', note: '' }
+  const board = { sheet: 0, dnp: false, side: null, process: null, electronic: true, alternates: [], issues: [] }
+  expect(lineOf(kept)).toEqual({
+    id: 3,
+    pieces: 1,
+    status: 'ok',
+    line: { row: 4, designators: ['R1'], quantity: 1, quantityText: '1', ...nothing, ...board },
+    package: null,
+    value: null,
+    points: { pointsMilli: 1000, gradeCode: 'standard', typeCode: 'SMT', blocksQuote: false },
+    issues: [],
+  })
 })
 
 describe('a saved bill priced again', () => {

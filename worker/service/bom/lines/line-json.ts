@@ -3,6 +3,7 @@ import type { RecordedLine } from '../../../../shared/engine/record.ts'
 /**
  * What most lines have alike. It is written only where a line has something else: a bill is written in one request, and the names of
  * fields that say nothing were a third of it. Lines that were written whole are read as well.
+ * It is part of what is stored: an entry may be added, none may ever be another one, whatever a blank line of the engine is.
  */
 const USUAL = {
   line: {
