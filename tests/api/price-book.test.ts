@@ -56,6 +56,18 @@ describe('a draft', () => {
     expect((await call(as, 'PriceBook/State', {})).changes).toEqual([])
   })
 
+  it('has one row for all options of a fee, and refuses who has not seen its last change', async () => {
+    const as = await operator()
+    const before = await call(as, 'Additional/GetSysAddlOption', { addlId: 'stencil' })
+    const { code: id, ...option } = before.items[0] ?? expect.fail('the fee has no options')
+    const renamed = { addlId: 'stencil', ...option, id, name: '另起的名字' }
+    expect(before.rowVersion).toBe(0)
+    await call(as, 'Additional/SaveSysAddlOption', { ...renamed, rowVersion: 0 })
+    const { items, rowVersion } = await call(as, 'Additional/GetSysAddlOption', { addlId: 'stencil' })
+    expect([items[0]?.name, rowVersion]).toEqual(['另起的名字', 1])
+    expect(await codeOf(as, 'Additional/SaveSysAddlOption', { ...renamed, rowVersion: 0 })).toBe(4102)
+  })
+
   it('leaves a fee to the calls of its kind', async () => {
     const as = await operator()
     const [{ kind: _one, ...clean }, { kind: _other, ...management }] = [

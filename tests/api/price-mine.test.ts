@@ -73,9 +73,18 @@ describe('an owner’s own figures', () => {
 
   it('leave alone what the operator keeps to himself', async () => {
     const [as, by, before] = [await person(), await person({ isAdmin: true }), await publicModel()]
-    const { kind: _kind, ...management } = await shipped('fee', 'management')
+    const [{ kind: _fee, ...management }, { kind: _process, ...clean }] = [
+      await shipped('fee', 'management'),
+      await shipped('fee', 'clean'),
+    ]
+    const offered = async () => (await call(as, 'Additional/GetOptions', {})).items.map(({ id }) => id)
+    expect(await offered()).toContain('clean')
     await call(by, 'BomFeeConfig/SaveSysItem', { ...management, editable: false })
+    await call(by, 'Additional/SaveSysAddl', { ...clean, editable: false })
     await published(by)
+    const left = await offered()
+    expect(left).not.toContain('clean')
+    expect(left).toContain('first-article')
     expect(await codeOf(as, 'BomFeeConfig/SaveItem', { id: 'management', ratePpm: 1 })).toBe(4105)
     expect(await codeOf(as, 'PriceBook/RemoveMine', { kind: 'fee', ids: ['management'], hide: true })).toBe(4105)
     await call(by, 'PriceBook/RollBack', { version: Number(before.version), note: '退回' })
