@@ -54,6 +54,8 @@ export type Owned =
   | 'subAccount'
   | 'sysAlias'
   | 'sysPackage'
+  | 'sysTemplate'
+  | 'template'
   | 'user'
   | 'userAlias'
   | 'userPackage'

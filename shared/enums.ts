@@ -58,6 +58,21 @@ export const BOM_STATES = [1, 2] as const
 export type BomState = (typeof BOM_STATES)[number]
 export const BOM_STATE_NAMES: Readonly<Record<BomState, string>> = { 1: '参考', 2: '已报价' }
 
+// Templates
+
+/** What a template is of: choices of an order, the layout of a sheet, the columns of a customer's files. */
+export const TEMPLATE_KINDS = ['order', 'detail', 'point', 'weld', 'smt', 'purchase', 'heads'] as const
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
+export const TEMPLATE_KIND_NAMES: Readonly<Record<TemplateKind, string>> = {
+  order: '订单预设',
+  detail: 'BOM 明细版式',
+  point: '焊点报价版式',
+  weld: '焊接报价版式',
+  smt: '综合报价版式',
+  purchase: '采购清单版式',
+  heads: '表头映射',
+}
+
 // Part knowledge
 
 /** Of a name or part number: 0 proposed by members, 1 in use, 2 rejected or retired. */

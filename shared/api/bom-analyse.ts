@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { EMPTY_ID, MAX_SAVE_BYTES } from '../constants.ts'
 import {
   byId,
+  byQuery,
   engineMade,
   id,
   limited,
@@ -11,6 +12,7 @@ import {
   program,
   read,
   rowVersion,
+  saved,
   upTo,
   withFile,
   withFileOrJson,
@@ -41,7 +43,9 @@ import { choices, MAX_COLUMNS, outsideChoices, prjName, rows } from './schema/bo
 import { bomHistoryRow, savedBom, visibleQuote } from './bom-history.ts'
 import { priceQuery, priceRequest } from './bom-price-request.ts'
 import { pricedBill } from './bom-price.ts'
+import { ownSide } from './price-book.ts'
 import { ipcFigures } from './schema/ipc-compare.ts'
+import { exportKey, exportSetting, exportSettingDraft } from './schema/templates.ts'
 
 const MAX_ROWS = 50_000
 /** Below what one value of the database takes. */
@@ -171,6 +175,11 @@ export const bomAnalyseApi = {
   'BomAnalyse/CompareIpc': owns(
     { id: 'bom' },
     limited('UPLOAD_LIMIT', withFile(KEPT_NETLIST_BYTES, write(member, byId, ipcFigures, '网表对比留存'))),
+  ),
+  'BomAnalyse/GetExportSetting': byQuery(['key'], read(member, z.strictObject({ key: exportKey }), exportSetting, '导出版式')),
+  'BomAnalyse/SetExportSetting': byQuery(
+    ['key'],
+    owns({ logoId: 'file' }, write(ownSide, exportSettingDraft, saved, '设置导出版式')),
   ),
   'BomAnalyse/Price': withFileOrJson(MAX_SAVE_BYTES, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
 }

@@ -12,12 +12,13 @@ export const FILE_TYPES = {
   3: { name: '资讯图片', kinds: ['png', 'jpg', 'webp'], bytes: 2 * MB },
   4: { name: '反馈附件', kinds: ['png', 'jpg', 'webp', 'pdf', 'xlsx', 'xls'], bytes: 5 * MB },
   5: { name: '库存表', kinds: ['xlsx', 'xls'], bytes: 5 * MB },
+  6: { name: '模板图标', kinds: ['png', 'jpg', 'webp'], bytes: 1 * MB },
 } as const satisfies Record<number, { name: string; kinds: readonly FileKind[]; bytes: number }>
 
 export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | (typeof SHEET_ENDINGS)[number]
 export type FileType = keyof typeof FILE_TYPES
 
-export const fileType = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5], { error: '未知的文件用途' }))
+export const fileType = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5, 6], { error: '未知的文件用途' }))
 
 /** `url` downloads the file again as an attachment, with the session header. */
 export const savedFile = z.object({ id, name: z.string(), size: z.int(), sha256: z.string(), url: z.string() })

@@ -17,6 +17,7 @@ import { roleApi } from './role.ts'
 import { scriptApi } from './script.ts'
 import { settingApi } from './setting.ts'
 import { siteApi } from './site.ts'
+import { templateApi } from './tempelete.ts'
 import { accountInfoApi } from './user/account-info.ts'
 import { accountApi } from './user/account.ts'
 import { apiKeysApi } from './user/api-keys.ts'
@@ -52,6 +53,7 @@ export const api = {
   ...settingApi,
   ...siteApi,
   ...subAccountsApi,
+  ...templateApi,
   ...walletApi,
 }
 

@@ -17,6 +17,7 @@ type Fault = 'after' | 'cut'
 const ANEW: Readonly<Record<string, string>> = {
   'Additional/UpdateSysAddlOptionNames': 'the same names once more',
   'Material/SetPrivate': 'the switch stands as it stood',
+  'BomAnalyse/SetExportSetting': 'the same layout once more, in the same place',
   'BomAnalyse/CompareIpc': 'a second comparison, which replaces the first',
   'PriceBook/Revert': 'nothing is left to take back',
   'Model/Import': 'the same rows once more, which changes none of them',

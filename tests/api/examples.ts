@@ -4,6 +4,7 @@ import type { Example, WriteName } from './example.ts'
 import { netlistText } from '../fixtures/netlist.ts'
 import { BILL_EXAMPLES } from './bill-examples.ts'
 import { PART_EXAMPLES, PART_VARIANTS } from './part-examples.ts'
+import { TEMPLATE_EXAMPLES } from './template-examples.ts'
 import { PRICE_EXAMPLES } from './price-examples.ts'
 import {
   call,
@@ -82,6 +83,7 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
   },
   ...PART_EXAMPLES,
   ...PRICE_EXAMPLES,
+  ...TEMPLATE_EXAMPLES,
   'news/SaveFrendLinks': async () => {
     const as = await admin()
     const { rowVersion } = await call(as, 'news/GetFrendLinkList')

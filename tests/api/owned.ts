@@ -3,6 +3,7 @@ import { defaultOrder } from '../../shared/engine/price/order.ts'
 import { compared, EXAMPLES } from './examples.ts'
 import { learned, newModel, newPrefix, ownPackage, sysPackage, taughtAlias, taughtPart } from './part-examples.ts'
 import { PRICE_EXAMPLES, publicModel } from './price-examples.ts'
+import { layoutDraft } from './template-examples.ts'
 import { call, person, query, type Person } from './harness.ts'
 
 type Thing = {
@@ -70,6 +71,11 @@ export const THINGS: Record<Owned, Thing> = {
   subAccount: { table: 'user', make: async (owner) => (await person({ parentId: owner.id })).id },
   sysAlias: { table: 'package_alias', make: async () => (await sysPackage()).aliasId },
   sysPackage: { table: 'package', make: async () => (await sysPackage()).id },
+  sysTemplate: {
+    table: 'template',
+    make: async () => (await call(await person({ isAdmin: true }), 'tempelete/SaveSysItem', layoutDraft())).id,
+  },
+  template: { table: 'template', make: async (owner) => (await call(owner, 'tempelete/SaveMyItem', layoutDraft())).id },
   user: { table: 'user', make: async () => (await person()).id },
   userPart: { table: 'part_model', make: async (owner) => (await taughtPart(owner)).id },
   userAlias: { table: 'package_alias', make: async (owner) => (await taughtAlias(owner)).id },

@@ -75,6 +75,7 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
   'bomHistory/Versions': { '[].totalFen': ['totals'] },
   'bomHistory/DiffVersions': { 'before.totalFen': ['totals'], 'now.totalFen': ['totals'] },
   'bomHistory/getMyList': { 'items[].totalFen': ['totals'] },
+  'tempelete/GetMyList': { 'items[].order.discountPpm': ['margin'] },
   'PriceBook/MyEffect': {
     'items[].beforeFen': ['totals'],
     'items[].afterFen': ['totals'],
@@ -150,6 +151,7 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
   const { owner, sub } = await pair(rights)
   const { id, rowVersion } = await bill(owner, sub)
   const choices = { order: visibleOrder(ORDER, rights) }
+  await call(owner, 'tempelete/SaveMyItem', { kind: 'order', name: '老客户', order: { discountPpm: 50_000 } })
   const answers: Record<keyof typeof TABLE, unknown> = {
     'BomAnalyse/SaveItem': await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, choices }),
     'bomHistory/SaveMyItem': await call(sub, 'bomHistory/SaveMyItem', { id, rowVersion: rowVersion + 1 }),
@@ -160,6 +162,7 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
     'bomHistory/DiffVersions': await call(sub, 'bomHistory/DiffVersions', { id, version: 2, against: 1 }),
     'BomAnalyse/Details': await call(sub, 'BomAnalyse/Details', { id, whole: true }),
     'bomHistory/getMyList': await call(sub, 'bomHistory/getMyList', {}),
+    'tempelete/GetMyList': await call(sub, 'tempelete/GetMyList', {}),
     'PriceBook/MyEffect': await call(sub, 'PriceBook/MyEffect', {}),
   }
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, pricesOf(answer)]))

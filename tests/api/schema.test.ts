@@ -15,12 +15,13 @@ import * as part from '../../worker/db/schema/part.ts'
 import * as price from '../../worker/db/schema/price.ts'
 import * as role from '../../worker/db/schema/role.ts'
 import * as setting from '../../worker/db/schema/setting.ts'
+import * as template from '../../worker/db/schema/template.ts'
 import * as user from '../../worker/db/schema/user.ts'
 import worker from '../../worker/index.ts'
 import { EXAMPLES, requestOf, type WriteName } from './examples.ts'
 import { envelope, query } from './harness.ts'
 
-const tables = [apiKey, bom, code, file, health, ipc, job, ledger, log, news, part, price, role, setting, user]
+const tables = [apiKey, bom, code, file, health, ipc, job, ledger, log, news, part, price, role, setting, template, user]
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)
@@ -84,6 +85,8 @@ describe('the migrated database', () => {
       'bom_line_stays',
       'bom_stays',
       'bom_version_stays',
+      'template_in_use',
+      'template_too_many',
       'user_closed_is_off',
       'user_goes_empty',
       'user_ends_sessions',

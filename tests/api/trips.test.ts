@@ -48,6 +48,7 @@ type Call = (typeof calls)[number]
 /** What a read asks for, where its id alone does not say. */
 const ASKED: Readonly<Record<string, (as: Person) => object>> = {
   'bomHistory/DiffVersions': () => ({ version: 1, against: 1 }),
+  'BomAnalyse/GetExportSetting': () => ({ key: 'detail' }),
   'user/QueryCompany': () => ({ keyword: '电子' }),
   'user/getAuthCode': () => ({}),
   'Additional/GetSysAddlOption': () => ({ addlId: 'stencil' }),

@@ -95,7 +95,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'worker/service': [
     floor('money system files roles'),
     floor('pricing'),
-    floor('parts'),
+    floor('parts templates'),
     floor('proof bom'),
     floor('people'),
     floor('sign-in'),

@@ -16,6 +16,7 @@ import { groupLines } from '../service/bom/acts/group-lines.ts'
 import { listActs } from '../service/bom/acts/saved-acts.ts'
 import { compareIpc } from '../service/bom/compare-ipc.ts'
 import { priceForProgram } from '../service/bom/price-for-program.ts'
+import { readExportSetting, saveExportSetting } from '../service/templates/export-setting.ts'
 import { readVisibleBom, saveVisibleBom } from '../service/bom/visible-bom.ts'
 
 export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
@@ -34,5 +35,7 @@ export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
   'BomAnalyse/AgainAnalyse': analyseAgain,
   'BomAnalyse/NewDetails': groupLines,
   'BomAnalyse/CompareIpc': compareIpc,
+  'BomAnalyse/GetExportSetting': readExportSetting,
+  'BomAnalyse/SetExportSetting': saveExportSetting,
   'BomAnalyse/Price': priceForProgram,
 }

@@ -19,6 +19,7 @@ import { roleHandlers } from './role.ts'
 import { scriptHandlers } from './script.ts'
 import { settingHandlers } from './setting.ts'
 import { siteHandlers } from './site.ts'
+import { templateHandlers } from './tempelete.ts'
 import { accountInfoHandlers } from './user/account-info.ts'
 import { accountHandlers } from './user/account.ts'
 import { apiKeysHandlers } from './user/api-keys.ts'
@@ -54,5 +55,6 @@ export const handlers: Handlers<Api> = {
   ...settingHandlers,
   ...siteHandlers,
   ...subAccountsHandlers,
+  ...templateHandlers,
   ...walletHandlers,
 }

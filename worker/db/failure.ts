@@ -65,6 +65,8 @@ type Rule =
   | 'user.name'
   | 'user.phone'
   | 'is_admin = 0 OR'
+  | `template_${'in_use' | 'too_many'}`
+  | `index 'template_${'name' | 'default'}'`
   | 'FOREIGN KEY'
 
 /** What people are told when a rule refuses a batch: kind, message, and the field or reason where there is one. */

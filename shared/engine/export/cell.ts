@@ -1,5 +1,6 @@
 import { HIDDEN_TEXT } from '../visible.ts'
 import type { Merge } from '../sheet/types.ts'
+import type { Picture } from './picture.ts'
 
 /**
  * A number as exact decimal text ("-123.45", never a float) with the decimals it is shown with. Money is shown with its
@@ -21,6 +22,8 @@ export type SheetData = {
   /** Width by column in characters of Latin text; columns left out are measured. */
   widths?: readonly (number | undefined)[]
   merges?: readonly Merge[]
+  /** Stands in the first row, which is left empty for it. */
+  logo?: Picture
 }
 
 /** Most decimals a cell shows: 微元 have six. */

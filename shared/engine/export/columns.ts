@@ -17,6 +17,7 @@ export const LINE_FIELDS = [
   'row',
   'designators',
   'quantity',
+  'orderQuantity',
   'value',
   'footprint',
   'package',
@@ -40,24 +41,38 @@ export const LINE_FIELDS = [
 ] as const
 export type LineField = (typeof LINE_FIELDS)[number]
 
-/** A line with all that its cells are made of; `cost` is absent where nothing is priced. */
-export type LineSource = { line: AnalysedLine; cost: VisibleLine | undefined; model: PriceModel; names: RowNames }
+/** What is shown of a line, of an open bill or as it was kept. */
+export type ShownLine = Pick<AnalysedLine, 'id' | 'line' | 'package' | 'points' | 'pieces' | 'status' | 'issues'>
+
+/** A line with all that its cells are made of; `cost` is absent and `sets` null where nothing is priced. */
+export type LineSource = {
+  line: ShownLine
+  cost: VisibleLine | undefined
+  model: PriceModel
+  names: RowNames
+  sets: number | null
+}
 
 export type LineColumn = { title: string; width?: number; cell: (source: LineSource) => Cell }
 
 /** The status in a word, as the page says it. */
-export const statusText = (line: AnalysedLine): string => LINE_STATUS_NAMES[lineStatus(line)]
+export const statusText = (line: ShownLine): string => LINE_STATUS_NAMES[lineStatus(line)]
 
 export const sideText = (side: Side | null): string => (side === null ? '' : SIDE_NAMES[side])
 
 /** All that a person should know of the line. */
 export const issuesText = ({ issues }: Pick<AnalysedLine, 'issues'>): string => issues.map(issueText).join('；')
 
-/** Points are of one piece and of one set; 单价 is 元 per point; 金额 is the labour of the whole order in 元. */
+/** 数量 and points are of one piece or one set, 整单数量 of all sets; 单价 is 元 per point; 金额 is the labour of the whole order in 元. */
 export const LINE_COLUMN: Record<LineField, LineColumn> = {
   row: { title: '行号', cell: ({ line, names }) => rowCell(line.line, names) },
   designators: { title: FIELD_NAMES.designator, width: 28, cell: ({ line }) => regroupDesignators(line.line.designators) },
   quantity: { title: FIELD_NAMES.quantity, cell: ({ line }) => countCell(line.line.quantity) },
+  orderQuantity: {
+    title: '整单数量',
+    cell: ({ line: { line }, sets }) =>
+      line.dnp || line.quantity === null || sets === null ? null : countCell(line.quantity * sets),
+  },
   value: { title: FIELD_NAMES.value, cell: ({ line }) => line.line.value },
   footprint: { title: FIELD_NAMES.footprint, cell: ({ line }) => line.line.footprint },
   package: { title: '识别封装', cell: ({ line }) => line.package?.name ?? '' },
@@ -87,7 +102,7 @@ const isPriced = (cost: VisibleLine | undefined): cost is VisibleLine => cost !=
 
 const typeName = (code: string, model: PriceModel): string => model.materialTypes.find((type) => type.code === code)?.name ?? ''
 
-function fittedText({ line }: AnalysedLine): string {
+function fittedText({ line }: ShownLine): string {
   if (line.dnp) return '不贴'
   return line.notFitted === undefined ? '贴' : `贴（${line.notFitted.join('、')} 不贴）`
 }

@@ -5,29 +5,33 @@ import type { Understood } from '../understand.ts'
 import type { VisibleLine, VisibleQuote } from '../visible.ts'
 import { countCell, fenCell, milliCell, priceCell } from './cell.ts'
 import type { Cell, SheetData } from './cell.ts'
-import { LINE_COLUMN, LINE_FIELDS } from './columns.ts'
-import type { LineField } from './columns.ts'
+import { LINE_COLUMN } from './columns.ts'
+import type { LineField, ShownLine } from './columns.ts'
 
-/** What is exported: the lines with as much of the price as may be seen. */
-type Priced = Pick<Understood, 'tables' | 'lines' | 'totals'> & { quote: VisibleQuote | QuoteRefusal }
+/** What is exported: the lines with as much of the price as may be seen. `tables` tell what the sheets of the file are called. */
+export type PricedLines = {
+  tables: readonly { name: string | null }[]
+  lines: readonly ShownLine[]
+  totals: Pick<Understood['totals'], 'quantity' | 'pointsMilli'>
+  quote: VisibleQuote | QuoteRefusal
+}
 
 /** A column as a person set it up; without a title or width of its own it has ours. */
 export type ColumnChoice = { field: LineField; title?: string; width?: number }
 
-const ALL: readonly ColumnChoice[] = LINE_FIELDS.map((field) => ({ field }))
-
 /**
  * The lines understood as a sheet: a head, one row per line, and the sums under the columns that add up (pieces and points
- * of one set, labour of the order in 元; lines not fitted add nothing). Where no quote is given the price columns stay empty.
+ * of one set, pieces and labour of the order, in 元; lines not fitted add nothing). Where no quote is given the price columns stay empty.
  */
-export function linesSheet(priced: Priced, model: PriceModel, columns: readonly ColumnChoice[] = ALL): SheetData {
+export function linesSheet(priced: PricedLines, model: PriceModel, columns: readonly ColumnChoice[]): SheetData {
   const costs = new Map('refused' in priced.quote ? [] : priced.quote.lines.map((cost) => [cost.id, cost]))
   const names = rowNamesOf(
     priced.tables,
     priced.lines.map(({ line }) => line),
   )
+  const sets = setsOf(priced)
   const rows = priced.lines.map((line) => {
-    const source = { line, cost: costs.get(line.id), model, names }
+    const source = { line, cost: costs.get(line.id), model, names, sets }
     return columns.map(({ field }) => LINE_COLUMN[field].cell(source))
   })
   const head = columns.map(({ field, title }) => title ?? LINE_COLUMN[field].title)
@@ -40,14 +44,18 @@ export function linesSheet(priced: Priced, model: PriceModel, columns: readonly 
   }
 }
 
+const setsOf = ({ quote }: PricedLines): number | null => ('refused' in quote ? null : quote.sets)
+
 /** Null where one of them may not be seen. */
 const sumOf = (lines: readonly VisibleLine[]): number | null =>
   lines.reduce<number | null>((sum, line) => (sum === null || line.labourFen === null ? null : sum + line.labourFen), 0)
 
-function sumRow({ totals, quote }: Priced, columns: readonly ColumnChoice[]): Cell[] {
+function sumRow(priced: PricedLines, columns: readonly ColumnChoice[]): Cell[] {
+  const { totals, quote } = priced
   const labourFen = 'refused' in quote ? null : sumOf(quote.lines)
   const sums: Partial<Record<LineField, Cell>> = {
     quantity: countCell(totals.quantity),
+    orderQuantity: countCell(totals.quantity * (setsOf(priced) ?? Number.NaN)),
     setPoints: milliCell(totals.pointsMilli),
     amount: 'refused' in quote ? null : priceCell(labourFen, fenCell),
   }

@@ -2,20 +2,24 @@ import { xmlText } from './xml-text.ts'
 
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+export const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const DRAWING = 'application/vnd.openxmlformats-officedocument.drawing+xml'
+const PICTURES = ['png', 'jpeg'].map((kind) => `<Default Extension="${kind}" ContentType="image/${kind}"/>`)
 
 const part = (name: string, type: string): string => `<Override PartName="/xl/${name}" ContentType="${TYPES}.${type}+xml"/>`
 
-/** Says of every part what it is. */
-export function contentTypes(sheets: number): string {
+/** Says of every part what it is; `drawings` are the numbers of the sheets that have one. */
+export function contentTypes(sheets: number, drawings: readonly number[]): string {
   return [
     `${HEAD}<Types xmlns="${PACKAGE}/content-types">`,
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
     '<Default Extension="xml" ContentType="application/xml"/>',
+    ...(drawings.length === 0 ? [] : PICTURES),
     part('workbook.xml', 'sheet.main'),
     ...Array.from({ length: sheets }, (_, i) => part(`worksheets/sheet${i + 1}.xml`, 'worksheet')),
+    ...drawings.map((n) => `<Override PartName="/xl/drawings/drawing${n}.xml" ContentType="${DRAWING}"/>`),
     part('styles.xml', 'styles'),
     part('sharedStrings.xml', 'sharedStrings'),
     '</Types>',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { rowNamesOf } from '../../../shared/engine/bom/row-names.ts'
+import { BUILT_IN_LAYOUTS } from '../../../shared/engine/export/layout.ts'
 import { linesSheet } from '../../../shared/engine/export/lines.ts'
 import { reviewOf } from '../../../shared/engine/review/review.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
@@ -28,7 +29,7 @@ it('names the sheet where lines stand on several, and only there', () => {
 
 it('tells rows of several sheets apart in exports and in what is asked', () => {
   const read = understood([main, side])
-  const rows = linesSheet(read, priceModel).rows.slice(1, -1)
+  const rows = linesSheet(read, priceModel, BUILT_IN_LAYOUTS.detail.columns).rows.slice(1, -1)
   expect(rows.map(([row]) => row)).toEqual(['主板 2', '主板 3', '主板 4', '主板 5', '副板 2', '副板 3'])
   const repeated = reviewOf(read).find(({ code }) => code === 'designator-repeated')
   expect(repeated?.rows[0]?.text).toBe('位号 R1 在主板 第 2 行已出现')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellText } from '../../../shared/engine/export/cell.ts'
 import type { Cell } from '../../../shared/engine/export/cell.ts'
+import { BUILT_IN_LAYOUTS } from '../../../shared/engine/export/layout.ts'
 import { linesSheet } from '../../../shared/engine/export/lines.ts'
 import { quoteSheets } from '../../../shared/engine/export/quote.ts'
 import { writeCsv } from '../../../shared/engine/export/csv.ts'
@@ -36,7 +37,7 @@ const fen = (cell: Cell | undefined): bigint => {
 }
 
 describe('the line sheet', () => {
-  const lines = linesSheet(motor, priceModel)
+  const lines = linesSheet(motor, priceModel, BUILT_IN_LAYOUTS.detail.columns)
 
   it('says every line, and the sums below', () => {
     const shown = texts(
@@ -138,7 +139,7 @@ it('keeps formulas out of the lines and the quote', () => {
   const cells = PAYLOADS.map((text) => text.replace(/[\r\n|]+/g, ' '))
   const rows = cells.map((text, i) => `R${i + 1}|1|${text}|0603|${text}|${text}`)
   const read = understood([sheet(['位号|数量|值|封装|型号|描述', ...rows].join('\n'))])
-  const sheets = [linesSheet(read, priceModel), ...quoteOf(read, '=HYPERLINK("x")')]
+  const sheets = [linesSheet(read, priceModel, BUILT_IN_LAYOUTS.detail.columns), ...quoteOf(read, '=HYPERLINK("x")')]
   const back = rowsOf(writeXlsx(sheets))
   expect(back.flat().filter((text) => /^[=+@]/.test(text)).length).toBeGreaterThan(40)
   for (const text of sheets.flatMap(({ rows: all }) => parseCsv(writeCsv(all)).flat())) expect(text).not.toMatch(RUNS)

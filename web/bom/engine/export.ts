@@ -1,6 +1,7 @@
 import type { Cell, SheetData } from '../../../shared/engine/export/cell.ts'
 import { writeCsv } from '../../../shared/engine/export/csv.ts'
-import { linesSheet } from '../../../shared/engine/export/lines.ts'
+import { BUILT_IN_LAYOUTS } from '../../../shared/engine/export/layout.ts'
+import { layoutSheet } from '../../../shared/engine/export/layout-sheet.ts'
 import { originalSheets } from '../../../shared/engine/export/original.ts'
 import { quoteSheets } from '../../../shared/engine/export/quote.ts'
 import { writeXlsx } from '../../../shared/engine/export/xlsx.ts'
@@ -21,7 +22,8 @@ function sheetsOf(understood: Understood, { what, project, priced, blocked }: Ex
   if (what.startsWith('original')) return originalSheets(understood)
   const { quote: price, breaks } = priced
   const { model } = understood.known
-  const lines = linesSheet({ ...understood, quote: price }, model)
+  const laidOut = { key: 'detail', layout: BUILT_IN_LAYOUTS.detail, project, logo: null } as const
+  const lines = layoutSheet({ ...understood, quote: price }, model, laidOut)
   if (what === 'lines.csv') return [lines]
   const quote = quoteSheets({
     project,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/errors.ts'
 import { authenticate } from '../../rpc/auth.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../../db/client.ts'
 import { onlyIf, type Statement } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { files } from '../../db/schema/file.ts'
+import { templates } from '../../db/schema/template.ts'
 import type { Env } from '../../env.ts'
 import { attachmentHeaders } from '../../http/headers.ts'
 import { HOUR } from '../../../shared/day.ts'
@@ -20,9 +21,16 @@ const LIMITS = { perHour: 60, count: 2000, bytes: 500 * MB }
 const PROGRAM_LIMITS = { perHour: 6000, count: 100_000, bytes: 5000 * MB }
 const limitsOf = ({ key }: User) => (key ? PROGRAM_LIMITS : LIMITS)
 
-/** Files that a user may read: his side's, of which a sub-account has its own. */
+/** Files that a user may use: his side's, of which a sub-account has its own. */
 const ownFile = (user: User, id: string) =>
   and(eq(files.id, id), eq(files.ownerId, user.ownerId), user.id === user.ownerId ? undefined : eq(files.createdBy, user.id))
+
+/** The picture of a template that the user's side goes by. */
+const templatePicture = (user: User, id: string) =>
+  and(
+    eq(files.id, id),
+    sql`EXISTS (SELECT 1 FROM ${templates} WHERE logo_id = ${files.id} AND (owner_id = ${user.ownerId} OR owner_id IS NULL))`,
+  )
 
 /**
  * Puts bytes into the store under a key made here, and returns the row with the statements that record it, and what
@@ -102,14 +110,17 @@ export async function bytesOf(bucket: R2Bucket, row: FileRow): Promise<Uint8Arra
   return new Uint8Array(await object.arrayBuffer())
 }
 
-/** GET /api/file/{id}: one's own file, as an attachment. */
+/** GET /api/file/{id}: one's own file or a template's picture, as an attachment. */
 export async function downloadFile(env: Env, request: Request, id: string): Promise<Response> {
   const data = openDatabase(env)
   const headers = new Headers()
   const user = await authenticate({ secret: env.TOKEN_SECRET, data, request, now: Date.now(), headers })
   if (!user) throw new AppError('signedOut', '请先登录')
   if (user.isInitial) throw new AppError('narrowed', '请先修改初始密码')
-  const row = await findFile(data, user, id)
+  const [row] = await data.db
+    .select()
+    .from(files)
+    .where(or(ownFile(user, id), templatePicture(user, id)))
   const object = row && (await env.FILES.get(row.objectKey))
   if (!row || !object) throw new AppError('missing', '文件不存在')
   for (const [name, value] of Object.entries(attachmentHeaders(row.name))) headers.set(name, value)
