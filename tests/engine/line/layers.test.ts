@@ -38,6 +38,11 @@ describe('the layers of a field', () => {
     expect(layers(1, 'dnp', edit)).toMatchObject({ file: '贴', confirmed: '贴' })
   })
 
+  test('a side is told by its name, and nothing where the file names none', () => {
+    expect(layers(1, 'side')).toEqual({ file: '', recognised: '', estimated: '', confirmed: '' })
+    expect(layers(1, 'side', { row: 1, side: 'bottom' })).toMatchObject({ file: '', confirmed: '底面' })
+  })
+
   test('what was recognised stands beside it, and is silent where it says the same', () => {
     expect(layers(1, 'footprint')).toEqual({ file: 'R0603', recognised: '0603', estimated: '', confirmed: '' })
     expect(layers(5, 'footprint')).toMatchObject({ file: '0603', recognised: '' })
