@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
+import { useEffect, useMemo, useState, type Ref } from 'react'
 import { GUTTER } from '../../grid/core/layout.ts'
 import { layoutToKeep } from '../../grid/core/view.ts'
 import { Grid } from '../../grid/grid.tsx'
@@ -11,6 +11,7 @@ import { rowNames } from '../document/lines/row-names.ts'
 import { useLineColumns } from './columns/use-line-columns.ts'
 import { newRow } from './new-row.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { useRoom } from './use-room.ts'
 import { restoreStep } from '../document/undo.ts'
 import type { OpenBom } from '../document/state.ts'
 import './lines.css'
@@ -24,16 +25,14 @@ type LinesGridProps = {
   ref: Ref<GridHandle>
 }
 
-/** The lines as a spreadsheet, as soon as it is known how wide it is: the first look decides the widths. */
+/** The lines as a spreadsheet, as soon as it is known how wide it is: the first look decides the widths, and another window. */
 export function LinesGrid(props: LinesGridProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState<number | null>(null)
-  useLayoutEffect(() => setWidth(place.current?.clientWidth || innerWidth), [])
+  const { place, width } = useRoom()
   // Arrow keys work from the first moment, unless somebody types elsewhere already.
   useEffect(() => {
     if (width !== null && document.activeElement === document.body)
       place.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [width])
+  }, [width, place])
   return (
     <div ref={place} className="h-full">
       {width !== null && <SizedGrid {...props} width={width} />}

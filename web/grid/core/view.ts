@@ -17,7 +17,8 @@ export type GridView = { columns: readonly ColumnState[]; sorts: readonly Sort[]
 
 /**
  * The view as remembered, for the columns there are now: unknown ones fall out, new ones come in where they are declared. With `before`,
- * the columns the view was for: only what has become empty is folded, and what is empty no more opens.
+ * the columns the view was for: only what has become empty is folded, what is empty no more opens, and widths and an order that nobody
+ * has chosen are those declared now.
  */
 export function viewFor<Row>(
   columns: readonly CoreColumn<Row>[],
@@ -25,11 +26,14 @@ export function viewFor<Row>(
   before: readonly CoreColumn<Row>[] | null = null,
 ): GridView {
   const known = new Map(columns.map((column) => [column.id, column]))
-  const wasThin = new Map(before?.map(({ id, thin = false }) => [id, thin]))
-  const states = (saved?.columns ?? []).flatMap((state) => {
+  const was = new Map(before?.map((column) => [column.id, column]))
+  const kept = (saved?.columns ?? []).flatMap((state) => {
     const column = known.get(state.id)
-    return column ? [{ ...state, width: widthFor(column, state.width, wasThin.get(state.id)) }] : []
+    return column ? [{ ...state, width: widthFor(column, state.width, was.get(state.id)) }] : []
   })
+  const isAsDeclared = before !== null && before.every(({ id }, at) => saved?.columns[at]?.id === id)
+  const places = new Map(columns.map(({ id }, at) => [id, at]))
+  const states = isAsDeclared ? kept.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)) : kept
   const placed = new Set(states.map((state) => state.id))
   columns.forEach((column, index) => {
     if (!placed.has(column.id)) states.splice(index, 0, stateOf(column))
@@ -38,11 +42,11 @@ export function viewFor<Row>(
   return { columns: states, sorts: saved?.sorts.filter(applies) ?? [], filters: saved?.filters.filter(applies) ?? [] }
 }
 
-/** The width as remembered, 0 being the column's own. */
-function widthFor<Row>(column: CoreColumn<Row>, saved: number, wasThin: boolean | undefined): number {
+/** The width as remembered, 0 being the column's own, as is the one that was its own before. */
+function widthFor<Row>(column: CoreColumn<Row>, saved: number, before: CoreColumn<Row> | undefined): number {
   const { thin = false } = column
-  if (thin) return wasThin === true ? saved : THIN_WIDTH
-  return saved <= THIN_WIDTH ? ownWidth(column) : saved
+  if (thin) return before?.thin === true ? saved : THIN_WIDTH
+  return saved <= THIN_WIDTH || (before && saved === ownWidth(before)) ? ownWidth(column) : saved
 }
 
 /** What is worth remembering of the columns: no width that is the column's own, for that of another file is another one. */

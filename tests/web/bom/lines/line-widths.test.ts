@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { GUTTER, layoutColumns } from '../../../../web/grid/core/layout.ts'
-import { layoutToKeep, THIN_WIDTH, viewFor } from '../../../../web/grid/core/view.ts'
+import { layoutToKeep, moveColumn, resizeColumn, THIN_WIDTH, viewFor } from '../../../../web/grid/core/view.ts'
 import { FOLDING } from '../../../../web/bom/lines/columns/folding.ts'
 import { lineColumns } from '../../../../web/bom/lines/columns/line-columns.ts'
 import type { LineRow } from '../../../../web/bom/document/lines/line-row.ts'
@@ -76,6 +76,23 @@ describe('the lines as they are first laid out', () => {
     const kept = { ...wide, columns: layoutToKeep(columns, wide) }
     expect(kept.columns.filter((each) => each.width !== 0)).toMatchObject([{ id: 'value', width: 333 }])
     expect(width(viewFor(filled, kept), 'mpn')).toBeGreaterThan(THIN_WIDTH)
+  })
+
+  it('in another window the widths and the order are decided again, but those that a person chose stay', () => {
+    const [wide, narrow] = [laidOut(LONG, 1440 - 364), laidOut(LONG, 1024 - 364)]
+    const seen = (view: ReturnType<typeof viewFor>) =>
+      layoutColumns<LineRow, (typeof narrow.columns)[number]>(narrow.columns, view, 1024 - 364, GUTTER)
+        .boxes.filter(({ x, width }) => x + width <= 1024 - 364)
+        .map(({ column }) => column.title)
+    const again = viewFor(narrow.columns, viewFor(wide.columns, null), wide.columns)
+    expect(again).toEqual(viewFor(narrow.columns, null))
+    expect(seen(again)).toEqual(expect.arrayContaining(DECIDING))
+    expect(viewFor(wide.columns, again, narrow.columns)).toEqual(viewFor(wide.columns, null))
+    const chosen = resizeColumn(moveColumn(viewFor(wide.columns, null), 'amount', 'quantity'), 'package', 333)
+    const kept = viewFor(narrow.columns, chosen, wide.columns).columns
+    expect(kept.map(({ id }) => id)).toEqual(chosen.columns.map(({ id }) => id))
+    expect(kept.find(({ id }) => id === 'package')?.width).toBe(333)
+    expect(kept.find(({ id }) => id === 'status')?.width).toBe(narrow.widths.text.status)
   })
 
   it('never cuts a figure, however large the order', () => {

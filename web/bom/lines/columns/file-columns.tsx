@@ -3,11 +3,12 @@ import { SIDE_NAMES, SIDES, type Field } from '../../../../shared/engine/bom/typ
 import type { EditColumn, LineRow } from '../../document/lines/line-row.ts'
 import { countOf, designatorText, fittedWord, problemAt, shortText, sideWord, wholeNumber } from './line-cells.ts'
 import { fromFile, type LineColumn, type Source } from './line-source.ts'
-import type { LineWidths } from './line-widths.ts'
+import { figureWidth, type LineWidths } from './line-widths.ts'
 import { shortFootprint } from './short-footprint.ts'
 
 /** The columns that the file fills; what it says can be corrected in its cell. */
-export function fileColumns(source: Source, { text: widths, least }: LineWidths) {
+export function fileColumns(source: Source, lineWidths: LineWidths) {
+  const widths = lineWidths.text
   const text = (id: TextColumn, title: string, max: number): LineColumn => ({
     ...fromFile(id, source),
     explain: (row) => fileText(row, id),
@@ -19,7 +20,7 @@ export function fileColumns(source: Source, { text: widths, least }: LineWidths)
   })
   return {
     designators: designators(source, widths.designators),
-    quantity: quantity(source, least.quantity),
+    quantity: quantity(source, lineWidths),
     value: { ...text('value', '值', 500), problem: ({ line }) => problemAt(line, 'value') },
     footprint: {
       ...text('footprint', '封装', 500),
@@ -49,13 +50,11 @@ const designators = (source: Source, width: number): LineColumn => ({
   problem: ({ line }) => problemAt(line, 'designators'),
 })
 
-const quantity = (source: Source, least: number): LineColumn => ({
+const quantity = (source: Source, widths: LineWidths): LineColumn => ({
   ...fromFile('quantity', source),
+  ...figureWidth(widths, 'quantity'),
   explain: (row) => fileText(row, 'quantity'),
   title: '数量',
-  width: least,
-  minWidth: least,
-  align: 'right',
   get: ({ line }) => line.line.quantity,
   format: countOf,
   edit: { kind: 'number', parse: (typed) => wholeNumber(typed, 1_000_000) },

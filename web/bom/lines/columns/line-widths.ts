@@ -14,7 +14,9 @@ type NumberColumn = 'quantity' | 'pins' | 'points' | 'unit' | 'amount'
 
 export type LineWidths = {
   text: Readonly<Record<TextColumn, number>>
-  /** What the figures need: they are never cut. */
+  /** What the figures needed at first. */
+  figures: Readonly<Record<NumberColumn, number>>
+  /** What they need now: they are never cut. */
   least: Readonly<Record<NumberColumn, number>>
   /** There is no room for what names the parts before the price. */
   isTight: boolean
@@ -87,10 +89,18 @@ export function lineWidths(rows: readonly LineRow[], roomWidth: number, empty: R
       manufacturer: width('manufacturer'),
       description: width('description'),
     },
+    figures: least,
     least,
     isTight,
   }
 }
+
+/** How wide a column of figures is: it grows with them, and does not shrink under anybody's hands. */
+export const figureWidth = ({ figures, least }: LineWidths, id: NumberColumn) => ({
+  width: figures[id],
+  minWidth: least[id],
+  align: 'right' as const,
+})
 
 const sumOf = (ids: readonly TextColumn[], of: (id: TextColumn) => number): number => ids.reduce((sum, id) => sum + of(id), 0)
 

@@ -5,15 +5,13 @@ import type { LineRow } from '../../document/lines/line-row.ts'
 import { parsePrice, priceText, shownPrice, UNIT_COLUMN, unitText } from '../../document/lines/unit-prices.ts'
 import { pointsOf } from './line-cells.ts'
 import type { LineColumn } from './line-source.ts'
-import type { LineWidths } from './line-widths.ts'
+import { figureWidth, type LineWidths } from './line-widths.ts'
 
-const unit = (least: number): LineColumn => ({
+const unit = (widths: LineWidths): LineColumn => ({
+  ...figureWidth(widths, 'unit'),
   id: UNIT_COLUMN,
   title: '单价',
   unit: '元/点',
-  width: least,
-  minWidth: least,
-  align: 'right',
   get: ({ unit: price }) => (price === null || price.micro === null ? null : Number(priceText(price.micro))),
   format: (_, { unit: price }) => (price === null ? '' : unitText(price)),
   edit: { kind: 'number', parse: parseUnit },
@@ -22,13 +20,11 @@ const unit = (least: number): LineColumn => ({
   explain: ruleOfUnit,
 })
 
-const amount = (least: number): LineColumn => ({
+const amount = (widths: LineWidths): LineColumn => ({
+  ...figureWidth(widths, 'amount'),
   id: 'amount',
   title: '金额',
   unit: '元',
-  width: least,
-  minWidth: least,
-  align: 'right',
   get: ({ cost }) => (isPriced(cost) && cost.labourFen !== null ? cost.labourFen / 100 : null),
   format: (_, { cost }) => (isPriced(cost) ? yuan(cost.labourFen) : ''),
   explain: ({ line, cost }) => (isPriced(cost) && isEstimated(line) ? '点数是估计，金额跟着变' : null),
@@ -46,8 +42,8 @@ const setPoints: LineColumn = {
 }
 
 /** What a line costs; the price of its points can be set in its cell. */
-export const priceColumns = ({ least }: LineWidths) =>
-  ({ unit: unit(least.unit), amount: amount(least.amount), setPoints }) satisfies Record<string, LineColumn>
+export const priceColumns = (widths: LineWidths) =>
+  ({ unit: unit(widths), amount: amount(widths), setPoints }) satisfies Record<string, LineColumn>
 
 const isPriced = (cost: LineRow['cost']): cost is NonNullable<LineRow['cost']> => cost !== undefined && cost.setPointsMilli > 0
 

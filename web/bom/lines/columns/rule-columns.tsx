@@ -6,28 +6,26 @@ import type { LineRow } from '../../document/lines/line-row.ts'
 import type { Line } from '../../engine/protocol.ts'
 import { countOf, pinsOf, pointsNumber, problemAt, wholeNumber } from './line-cells.ts'
 import { byRule, type LineColumn } from './line-source.ts'
-import type { LineWidths } from './line-widths.ts'
+import { figureWidth, type LineWidths } from './line-widths.ts'
 
 /** The columns that rules fill; what they concluded can be overruled in its cell. */
-export const ruleColumns = (model: PriceModel, { text, least }: LineWidths) =>
+export const ruleColumns = (model: PriceModel, widths: LineWidths) =>
   ({
-    pins: pins(least.pins),
+    pins: pins(widths),
     type: mountingType(model),
-    points: points(least.points),
-    package: packageName(text.package),
+    points: points(widths),
+    package: packageName(widths.text.package),
     exposedPads,
   }) satisfies Record<string, LineColumn>
 
 /** An assumption is marked as one wherever it stands. */
 const about = (line: Line, text: string): string => (isEstimated(line) && text !== '' ? `≈${text}` : text)
 
-const pins = (least: number): LineColumn => ({
+const pins = (widths: LineWidths): LineColumn => ({
   ...byRule('pins'),
+  ...figureWidth(widths, 'pins'),
   provenance: (row) => (byRule('pins').provenance?.(row) === 'member' ? 'member' : isEstimated(row.line) ? 'estimate' : 'rule'),
   title: '引脚',
-  width: least,
-  minWidth: least,
-  align: 'right',
   get: ({ line }) => pinsOf(line),
   format: (value, { line }) => about(line, countOf(value)),
   edit: { kind: 'number', parse: (typed) => wholeNumber(typed, 10_000) },
@@ -46,13 +44,11 @@ const mountingType = ({ materialTypes }: PriceModel): LineColumn => ({
   problem: ({ line }) => problemAt(line, 'type'),
 })
 
-const points = (least: number): LineColumn => ({
+const points = (widths: LineWidths): LineColumn => ({
   ...byRule('points'),
+  ...figureWidth(widths, 'points'),
   title: '点数',
   unit: '点/件',
-  width: least,
-  minWidth: least,
-  align: 'right',
   get: ({ line }) => (line.edit?.pointsMilli ?? line.points.pointsMilli) / 1000,
   format: (value, { line }) => (typeof value === 'number' ? about(line, pointsText(Math.round(value * 1000))) : ''),
   edit: { kind: 'number', parse: pointsNumber },

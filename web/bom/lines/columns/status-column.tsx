@@ -15,14 +15,16 @@ export const statusColumn = (width: number): LineColumn => ({
   pin: true,
   get: ({ line }) => stateText(line),
   render: ({ line }) => (
-    <>
+    <span className="flex items-baseline">
       <span className="lines-dot" data-status={line.status} />
-      <span className={TONE[line.status]}>{LINE_STATUS_NAMES[line.status]}</span>
+      <span className={`shrink-0 ${TONE[line.status]}`}>{LINE_STATUS_NAMES[line.status]}</span>
       <Reason text={reasonText(line)} />
-    </>
+    </span>
   ),
   problem: ({ line }) => problemAt(line, 'status'),
   explain: ({ line }) => issuesText(line),
 })
 
-const Reason = ({ text }: { text: string }) => (text === '' ? null : <span className="lines-soft"> {text}</span>)
+/** The state is never cut, the reason as the room will have it. */
+const Reason = ({ text }: { text: string }) =>
+  text === '' ? null : <span className="lines-soft min-w-0 truncate whitespace-pre"> {text}</span>
