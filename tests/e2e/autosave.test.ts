@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { patient } from '../patience.ts'
-import { ALL_COLUMNS, cellOf, fillLogin, openFixture, quoteOf, useBrowser, type Watched } from './browser.ts'
+import { ALL_COLUMNS, cellOf, dropFixture, fillLogin, openFixture, quoteOf, useBrowser, type Watched } from './browser.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
@@ -91,12 +91,15 @@ test('of two people on one bill both stand on different lines; on one cell both 
   await isSaved(other)
   await other.getByRole('gridcell', { name: '0805' }).first().waitFor()
 
+  // Who only looks on sees it when he looks.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('gridcell', { name: '1206' }).first().waitFor()
+
   await order(other, 66)
   await isSaved(other)
   await order(page, 55)
   const clash = page.getByRole('alert').filter({ hasText: '也改了 套数：对方 66，我 55' })
   await clash.waitFor()
-  await page.getByRole('gridcell', { name: '1206' }).first().waitFor()
   await clash.getByRole('button', { name: '用我的' }).focus()
   await page.keyboard.press('Enter')
   await clash.waitFor({ state: 'hidden' })
@@ -172,4 +175,45 @@ test('a session that has ended is told once, and after signing in the rest is se
   await page.getByRole('gridcell', { name: 'LQFP-64' }).first().waitFor()
   await isSaved(page)
   expect((await actsOf(page)).items).toHaveLength(2)
+})
+
+test('what is changed just before another file is opened is sent, and the bill waits for nothing', async () => {
+  const page = await savedBill('换一份')
+  const id = idOf(page)
+  await sets(page).fill('470')
+  await dropFixture(page, 'motor-driver.csv')
+  await expect
+    .poll(async () => (await actsOf(page, id)).items.map(({ acts }) => acts))
+    .toEqual([[{ kind: 'order', set: { sets: 470 } }]])
+  await page.waitForURL((url) => url.searchParams.has('doc'))
+  await page.getByRole('link', { name: '计价记录' }).click()
+  await page.getByRole('grid', { name: '计价记录' }).waitFor()
+  const unsaved = page.getByRole('region', { name: '未保存', exact: true })
+  await unsaved.getByText('motor-driver').first().waitFor()
+  await expect.poll(() => unsaved.getByText(/^换一份/).count()).toBe(0)
+  await page.goto(`/bom/analyse?id=${id}`)
+  await page.getByText('470 套，每套').waitFor()
+  expect((await actsOf(page, id)).items).toHaveLength(1)
+  expect(page.complaints).toEqual([])
+})
+
+test('a bill that is deleted elsewhere stays on the page with what was typed, and is saved anew', async () => {
+  const page = await savedBill('被删除')
+  const id = idOf(page)
+  await ask('bomHistory/RemoveMyItem', { id }, await tokenOf('member'))
+  await order(page, 480)
+  const notice = page.getByRole('status').filter({ hasText: '在别处被删除了' })
+  await notice.waitFor()
+  await page.waitForURL((url) => url.searchParams.has('doc'))
+  await notice.getByRole('button', { name: '另存为新 BOM' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '已保存' }).waitFor()
+  await page.getByText('480 套，每套').waitFor()
+  expect(idOf(page)).not.toBe(id)
+  const { choices } = await ask<{ choices: { order: { sets: number } } }>(
+    'BomAnalyse/Details',
+    { id: idOf(page) },
+    await tokenOf('member'),
+  )
+  expect(choices.order.sets).toBe(480)
 })

@@ -152,14 +152,17 @@ function own(): void {
 }
 
 function entriesOf(bom: OpenBom, updated: number, hasFile: boolean): Written {
-  const { source, doc, prjName, saved, pendingSave, dirty, opened } = bom
-  const draft: StoredDraft = { ...choicesOf(bom), prjName, saved, pendingSave, dirty }
+  const { source, doc, opened } = bom
+  const draft = storedDraftOf(bom)
   const facts = { ...doc, fileName: source.name, updated, lines: opened.lines.length, bytes: source.bytes.length }
   return { record: newRecord({ ...facts, draft }), history: historyText(history.get()), source: hasFile ? null : source }
 }
 
-/** The open BOM as it can be opened again. */
-export const draftOf = (bom: OpenBom): Draft => {
+/** What is stored of a BOM's choices and of how far it is saved. */
+export const storedDraftOf = (bom: OpenBom): StoredDraft => {
   const { prjName, saved, pendingSave, dirty } = bom
-  return { ...choicesOf(bom), prjName, saved, pendingSave, dirty, history: history.get() }
+  return { ...choicesOf(bom), prjName, saved, pendingSave, dirty }
 }
+
+/** The open BOM as it can be opened again. */
+export const draftOf = (bom: OpenBom): Draft => ({ ...storedDraftOf(bom), history: history.get() })

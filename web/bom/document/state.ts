@@ -21,6 +21,8 @@ export type Notice =
   | { kind: 'prices'; totals: { beforeFen: number; afterFen: number } | null }
   /** It was saved differently elsewhere since it was opened here. */
   | { kind: 'conflict' }
+  /** It was saved, and has been deleted elsewhere since. */
+  | { kind: 'removed' }
   /** It cannot be saved; what can be done instead. */
   | { kind: 'too-large'; message: string }
 

@@ -39,6 +39,11 @@ export function NoticeLine({ bom }: { bom: OpenBom }) {
           再查一次
         </Button>
       )}
+      {notice.kind === 'removed' && (
+        <Button size="small" onClick={saveAsNew}>
+          另存为新 BOM
+        </Button>
+      )}
       {notice.kind === 'conflict' && (
         <>
           <Button size="small" onClick={saveAsNew}>
@@ -57,7 +62,7 @@ export function NoticeLine({ bom }: { bom: OpenBom }) {
   )
 }
 
-const WARNINGS: ReadonlySet<Notice['kind']> = new Set(['too-large', 'conflict', 'unasked'])
+const WARNINGS: ReadonlySet<Notice['kind']> = new Set(['too-large', 'conflict', 'removed', 'unasked'])
 
 const TEXTS = {
   restored: '已恢复上次没有做完的分析',
@@ -81,6 +86,7 @@ function textOf(notice: Notice): string {
   }
   if (notice.kind === 'prices') return pricesText(notice.totals)
   if (notice.kind === 'conflict') return '没有保存：这份分析在别处保存过新的内容。这里的改动还在'
+  if (notice.kind === 'removed') return '这份分析在别处被删除了。这里的内容和改动都还在，只存在本机'
   if (notice.kind === 'too-large') return notice.message
   if (notice.kind === 'unasked') return '有些封装和型号没有查到平台和自己的资料，连上后会再查'
   return TEXTS[notice.kind]

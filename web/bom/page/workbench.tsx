@@ -3,6 +3,8 @@ import type { GridHandle } from '../../grid/types.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNarrow } from '../../ui/use-media.ts'
 import { startAutosave } from '../document/save/autosave.ts'
+import { startSendingLeft } from '../document/save/left.ts'
+import { startLooking } from '../document/save/look.ts'
 import { setOrder } from '../document/set-order.ts'
 import type { OpenBom } from '../document/state.ts'
 import { LinePanel } from '../lines/line-panel.tsx'
@@ -39,6 +41,8 @@ export function Workbench({ bom }: { bom: OpenBom }) {
   const { view, setView, pane, setPane, openLine, askNext } = page
   const { save, isSaving, signIn } = useSave(bom)
   useEffect(startAutosave, [])
+  useEffect(startSendingLeft, [])
+  useEffect(startLooking, [])
   usePersonChange()
   useReturn()
   usePageKeys({ grid, view, setView, askNext, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })

@@ -15,12 +15,14 @@ export const unsaved = createStore<readonly DocumentInfo[] | null>(null)
 /** Deleted, and to be had back for a moment. */
 const deleted = createStore<ReadonlySet<string>>(new Set())
 
+export const isGivenUp = (id: string): boolean => deleted.get().has(id)
+
 /** Looks up what there is now, with the last change of the open BOM. */
 export async function refreshUnsaved(): Promise<void> {
   await writeDraft()
   try {
     const all = await listDocuments()
-    unsaved.set(all.filter((each) => each.isUnsaved && !deleted.get().has(each.id)))
+    unsaved.set(all.filter((each) => each.isUnsaved && !isGivenUp(each.id)))
   } catch (error) {
     unsaved.set([])
     setTrouble(troubleOf(error))
@@ -33,8 +35,8 @@ export async function deleteDocument({ id, name }: Pick<DocumentInfo, 'id' | 'na
     showError(`「${name}」在另一个标签页开着，请先在那里关闭`)
     return
   }
-  if (currentBom()?.doc.id === id) closeNow()
   setDeleted(id, true)
+  if (currentBom()?.doc.id === id) closeNow()
   showUndo(
     `已删除「${name}」`,
     () => void removeDocument(id).then(afterRemoval, (error: unknown) => setTrouble(troubleOf(error))),

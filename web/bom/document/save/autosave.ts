@@ -11,6 +11,7 @@ import { storageTrouble } from '../store/trouble.ts'
 import { isMoved, isUnsent } from '../store/unsent.ts'
 import { isWriting, writer } from '../store/writer.ts'
 import { catchUp, PATIENCE_MS } from './catch-up.ts'
+import { becameOwn } from './elsewhere.ts'
 import { answered, prepared, withdrawn } from './outbox.ts'
 import { saveStage } from './save-stage.ts'
 import { saveState, type Sending } from './save-state.ts'
@@ -55,11 +56,17 @@ function wake(): void {
   if (bom && timer.get() === 0 && sending.get() === null && isDue(bom)) later(PAUSE_MS)
 }
 
-function isDue(bom: OpenBom): boolean {
-  if (!isMoved(bom) || !isWriting(bom.doc.id) || (bom.saved?.outbox?.clashes.length ?? 0) > 0) return false
+const isDue = (bom: OpenBom): boolean => isWriting(bom.doc.id) && isWanted(bom)
+
+/** Whether the server lacks something that it may be told: neither what waits for a person nor what it has refused. */
+export function isWanted(bom: OpenBom): boolean {
+  if (!isMoved(bom) || (bom.saved?.outbox?.clashes.length ?? 0) > 0) return false
   const refused = refusedBom.get()
   return refused === null || isOther(refused, bom)
 }
+
+/** Ends once nothing is being sent any more; what has failed was said. */
+export const whenIdle = async (): Promise<void> => sending.get()?.catch(() => {})
 
 const isOther = (a: OpenBom, b: OpenBom): boolean =>
   a.reading !== b.reading || a.edits !== b.edits || a.order !== b.order || a.prjName !== b.prjName
@@ -139,6 +146,10 @@ async function afterFailure(bom: OpenBom, error: unknown): Promise<void> {
 }
 
 function fail(bom: OpenBom, error: unknown): never {
+  if (becameOwn(bom, error)) {
+    saveState.set(null)
+    throw error
+  }
   const code = error instanceof CallError ? error.code : CODE_NETWORK
   if (code === CODE_NETWORK) say(bom, { is: 'offline' })
   else if (isBusy(code)) say(bom, { is: 'busy' })

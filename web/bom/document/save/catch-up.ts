@@ -15,5 +15,9 @@ export async function catchUp(source: Source): Promise<void> {
   const options = { shows: 'nobody', signal: AbortSignal.timeout(PATIENCE_MS) } as const
   const { rowVersion, choices, prjName } = await call('BomAnalyse/Details', { id, pageSize: 1 }, options)
   const since = (await actsSince(id, 0, options)).filter((one) => one.rowVersion > saved.rowVersion)
-  updateBom((bom) => withSaved(rebased(bom, { ...choices, prjName }, since), { rowVersion }), source)
+  updateBom((bom) => {
+    // Meanwhile it was heard from the server otherwise, or something is on its way there.
+    if (!bom.saved || bom.saved.rowVersion >= rowVersion || bom.saved.outbox?.sending) return bom
+    return withSaved(rebased(bom, { ...choices, prjName }, since), { rowVersion })
+  }, source)
 }

@@ -10,6 +10,7 @@ import { outboxOf } from '../store/draft.ts'
 import { chosenOf, isMoved } from '../store/unsent.ts'
 import { flush } from './autosave.ts'
 import { catchUp } from './catch-up.ts'
+import { becameOwn } from './elsewhere.ts'
 import { withSaved } from './outbox.ts'
 import { beginSave, isRefused, sendAs, sendSave, sendVersion, type Saved } from './save-call.ts'
 import { saveStage } from './save-stage.ts'
@@ -74,7 +75,8 @@ function showSaved(asked: OpenBom, sent: OpenBom, { quote, priceHash }: Saved): 
 const TRIES = 3
 
 /** Makes a version of what is on the page, once all of it is on the server. */
-async function saveVersion({ source }: OpenBom): Promise<void> {
+async function saveVersion(asked: OpenBom): Promise<void> {
+  const { source } = asked
   for (let tries = 1; ; tries += 1) {
     try {
       saveStage.set('save')
@@ -88,6 +90,7 @@ async function saveVersion({ source }: OpenBom): Promise<void> {
       showSaved(bom, bom, answer)
       return
     } catch (error) {
+      if (becameOwn(asked, error)) throw error
       const isConflict = error instanceof CallError && error.code === ERROR_CODES.conflict
       if (error instanceof CallError && (!isConflict || tries === TRIES)) showError(error.message)
       if (!isConflict || tries === TRIES) throw error

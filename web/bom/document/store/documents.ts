@@ -6,6 +6,7 @@ import { historyFrom } from '../history/history-text.ts'
 import { tellTabs } from './channel.ts'
 import { answerOf, DOCUMENTS, FILES, HISTORIES, openDatabase, openedDatabase, stored, STORES } from './database.ts'
 import { beyondLimits } from './limits.ts'
+import type { StoredDraft } from './draft.ts'
 import { isSource, moveOlder } from './older.ts'
 import { infoOf, isDocument, type DocumentInfo, type DocumentRecord } from './record.ts'
 
@@ -65,6 +66,17 @@ export function write(database: IDBDatabase, documents: readonly Written[]): IDB
   }
   transaction.commit()
   return transaction
+}
+
+/** Stores another draft of a document that nobody has changed since; false where it is another by now, or gone. */
+export async function replaceDraft(id: string, before: StoredDraft, after: StoredDraft): Promise<boolean> {
+  const transaction = (await ready()).transaction(DOCUMENTS, 'readwrite')
+  const documents = transaction.objectStore(DOCUMENTS)
+  const entry: unknown = await answerOf(documents.get(id))
+  if (!isDocument(entry) || JSON.stringify(entry.draft) !== JSON.stringify(before)) return false
+  documents.put({ ...entry, draft: after }, id)
+  await stored(transaction)
+  return true
 }
 
 /** Removes saved documents beyond the limits; true where there is still too much, none of which is saved. */

@@ -6,7 +6,9 @@ import { defaultOrder } from '../../../../../shared/engine/price/order.ts'
 import { ERROR_CODES } from '../../../../../shared/errors.ts'
 import { keepMine } from '../../../../../web/bom/document/save/decide.ts'
 import { saveState } from '../../../../../web/bom/document/save/save-state.ts'
-import { startAutosave } from '../../../../../web/bom/document/save/autosave.ts'
+import { flush, startAutosave } from '../../../../../web/bom/document/save/autosave.ts'
+import { startSendingLeft } from '../../../../../web/bom/document/save/left.ts'
+import { startLooking } from '../../../../../web/bom/document/save/look.ts'
 import { bomState, currentBom, updateBom, type OpenBom } from '../../../../../web/bom/document/state.ts'
 import { outboxOf } from '../../../../../web/bom/document/store/draft.ts'
 import { isUnsent } from '../../../../../web/bom/document/store/unsent.ts'
@@ -33,7 +35,7 @@ function openSaved(): void {
     asOpen({
       ...base,
       phase: 'open',
-      doc: { id: 'd1', owner: 'u' },
+      doc: { id: 'd1', owner: 'anonymous' },
       source: { name: 'a.csv', bytes: new Uint8Array() },
       model: priceModel,
       opened: { lines: [], parsed: { sets: null } },
@@ -165,7 +167,70 @@ describe('a saved BOM', () => {
   })
 })
 
+describe('a saved BOM that is left', () => {
+  const leave = () => {
+    bomState.set(asOpen({ ...page(), doc: { id: 'd2', owner: 'anonymous' }, source: { name: 'b.csv' }, saved: null }))
+    writer.set({ id: 'd2', is: 'writing', release: () => {} })
+  }
+
+  it('has its last change sent, once, and nothing of the next one', async () => {
+    const server = fakeServer(base)
+    const stop = startSendingLeft()
+    change(setsTo(5))
+    leave()
+    change(setsTo(9))
+    await wait(3000)
+    expect(server.requests.map(({ acts }) => acts)).toEqual([[setsTo(5)]])
+    stop()
+  })
+
+  it('gets the answer to what was under way under the same key', async () => {
+    const server = fakeServer(base)
+    const stop = startSendingLeft()
+    change(setsTo(5))
+    await wait(900)
+    flush().catch(() => {})
+    leave()
+    await wait(3000)
+    expect([server.applied.length, new Set(server.requests.map(({ key }) => key)).size]).toEqual([1, 1])
+    stop()
+  })
+})
+
 describe('what others have changed', () => {
+  const sight = (visibilityState: string) => {
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '', visibilityState }))
+    vi.stubGlobal('navigator', { onLine: true })
+  }
+
+  it('comes to a page that is only looked at, while it is in sight and there is a connection', async () => {
+    const server = fakeServer(base)
+    server.change([pinsOf(7, 14)])
+    sight('hidden')
+    const stopHidden = startLooking()
+    await wait(60_000)
+    stopHidden()
+    expect([page().edits, server.reads]).toEqual([[], 0])
+    sight('visible')
+    const stop = startLooking()
+    await wait(21_000)
+    expect(page().edits).toEqual([{ sheet: 0, row: 7, pins: 14 }])
+    const { reads } = server
+    await wait(20_000)
+    // Where nothing has changed one short answer is all.
+    expect([server.reads - reads, server.requests.length, isUnsent(page())]).toEqual([1, 0, false])
+    stop()
+  })
+
+  it('and that they have deleted it: then it is here alone, with all that was done on it', async () => {
+    const server = fakeServer(base)
+    server.fate = ERROR_CODES.missing
+    change(setsTo(5))
+    await wait(1500)
+    expect([page().saved, page().notice, page().order.sets]).toEqual([null, { kind: 'removed' }, 5])
+    expect([state(), isUnsent(page())]).toEqual([null, true])
+  })
+
   it('shows beside what was changed here', async () => {
     const server = fakeServer(base)
     server.change([pinsOf(7, 14)])

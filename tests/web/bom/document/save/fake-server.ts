@@ -17,6 +17,8 @@ export function fakeServer(base: Chosen) {
     others: [] as { acts: BomAct[]; by: string; at: number; rowVersion: number; seq: number; mine: boolean }[],
     requests: [] as Body[],
     applied: [] as string[],
+    /** How often it was looked at. */
+    reads: 0,
     /** Somebody else changes it. */
     change(acts: BomAct[], by = '李四') {
       server.rowVersion += 1
@@ -39,6 +41,7 @@ export function fakeServer(base: Chosen) {
   }
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     const { fate, after, rowVersion } = server
+    if (!path.endsWith('SaveActs')) server.reads += 1
     if (fate === 'cut') throw new TypeError('no network')
     if (path.endsWith('Details')) {
       const { prjName, ...choices } = after
