@@ -49,7 +49,7 @@ function sized(text: string): unknown {
   return length === undefined ? unquoted(text) : { length: Number(length), width: Number(width) }
 }
 
-const { sets, panelPcs, boardMm, sides, discountPpm, fees, processes, specials, pcbFen, unitPrices, attrs, ...words } =
+const { sets, panelPcs, boardMm, sides, discountPpm, fees, processes, specials, pcbFen, unitPrices, attrs, supply, ...words } =
   orderChoices.shape
 
 /** What is ordered, each entry by itself. */
@@ -66,6 +66,7 @@ const order = {
   specials: fromQuery(specials),
   unitPrices: fromQuery(unitPrices),
   attrs: fromQuery(attrs),
+  supply: fromQuery(supply),
 }
 
 /**

@@ -38,6 +38,7 @@ const MINE = [
   typed('fee'),
   typed('urgency'),
   typed('tax'),
+  typed('attrition'),
   typed('unknownRule'),
 ] as const
 const ALL = [...MINE, typed('convention'), typed('break'), typed('attribute')] as const

@@ -18,6 +18,8 @@ type BlockedData = {
   'line-error': Lines
   /** Nothing to place. */
   nothing: Lines
+  /** Placed parts of which nobody knows the price. */
+  unpriced: Lines
   /** Fees whose quantity must be told. */
   unasked: Lines & { fees: string[] }
   refused: Lines & { refusal: QuoteRefusal }
@@ -32,6 +34,7 @@ const TEXTS: Texts<BlockedData> = {
   quantity: ({ lines }) => `${lines.length} 行数量有疑问，请核对`,
   'line-error': ({ lines }) => `${lines.length} 行有错误`,
   nothing: () => '没有可加工的元件',
+  unpriced: ({ lines }) => `${lines.length} 行元件没有单价，请填写单价，或设为客供、不贴`,
   unasked: ({ fees }) => `请填写${fees.map((name) => `“${name}”`).join('、')}的数量`,
   refused: ({ refusal }) => quoteRefusalText(refusal),
 }
@@ -49,6 +52,8 @@ export function blockedBy(
     const ids = lines.filter((line) => isBlockedBy(code, line)).map(({ id }) => id)
     return ids.length === 0 ? [] : [{ code, lines: ids }]
   })
+  const unpriced = 'refused' in quote ? [] : (quote.unpriced ?? [])
+  if (unpriced.length > 0) blocked.push({ code: 'unpriced', lines: unpriced })
   if (unasked.length > 0) blocked.push({ code: 'unasked', lines: [], fees: unasked })
   if ('refused' in quote) blocked.push({ code: 'refused', lines: [], refusal: quote })
   else if (quote.setPointsMilli === 0) blocked.push({ code: 'nothing', lines: [] })

@@ -28,6 +28,7 @@ export function quoteKindTexts({ quote, blocking, order, model }: Kind): string[
     taxText(quote, order, model),
     `${quote.sets.toLocaleString('zh-CN')} 套`,
     ...(quote.materialFen === null || quote.materialFen > 0 ? [] : ['未含元器件费']),
+    ...(quote.unpriced ? [`${quote.unpriced.length.toLocaleString('zh-CN')} 行未计元件价`] : []),
     ...(blocking === null || blocking === 0 ? [] : [blockingText(blocking)]),
   ]
 }

@@ -31,6 +31,8 @@ export const QUOTE_FIELDS = {
   perPointMicro: 'sell',
   setPointsMilli: 'open',
   boards: 'open',
+  purchases: 'cost',
+  unpriced: 'open',
 } as const satisfies Fields<Quote>
 
 export const TYPE_FIELDS = {
@@ -102,6 +104,7 @@ export const ORDER_FIELDS = {
   unitPrices: 'sell',
   attrs: 'open',
   boards: 'open',
+  supply: 'cost',
 } as const satisfies Fields<OrderChoices>
 
 type GuardedOrder = Guarded<typeof ORDER_FIELDS>
@@ -110,6 +113,7 @@ type GuardedOrder = Guarded<typeof ORDER_FIELDS>
 export const ORDER_NAMES: Readonly<Record<GuardedOrder, string>> = {
   unitPrices: '售价',
   pcbFen: '成本',
+  supply: '成本',
   discountPpm: '毛利',
   specials: '毛利',
 }

@@ -17,7 +17,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('table'),
     floor('bom'),
     floor('package value'),
-    floor('knowledge'),
+    floor('knowledge purchase'),
     floor('price'),
     floor('points'),
     floor('issue.ts'),

@@ -34,7 +34,7 @@ function settable<S extends Readonly<Record<string, Optional>>>(shape: S): Setta
 /** Entries of a map by their names; null takes one away. */
 const patchOf = <V extends z.ZodType>(value: V) => z.record(z.string().max(40), value.nullable()).optional()
 
-const { fees, processes, attrs, boards, unitPrices, boardMm, ...orderEntries } = orderChoices.shape
+const { fees, processes, attrs, boards, supply, unitPrices, boardMm, ...orderEntries } = orderChoices.shape
 const { columns, headerRow: _head, ...readingEntries } = readingChoices.shape
 const { side: _side, ...lineFields } = lineEdit.omit({ sheet: true, row: true, part: true }).shape
 const prices = unitPrices.unwrap().shape
@@ -72,6 +72,7 @@ const orderPart = {
   processes: patchOf(processes.unwrap().valueType),
   attrs: patchOf(attrs.unwrap().valueType),
   boards: z.record(boards.unwrap().keyType, boards.unwrap().valueType.nullable()).optional(),
+  supply: z.record(supply.unwrap().keyType, supply.unwrap().valueType.nullable()).optional(),
   unitPrices: z
     .strictObject({
       lines: z.record(prices.lines.keyType, prices.lines.valueType.nullable()).optional(),

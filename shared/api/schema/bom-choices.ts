@@ -112,6 +112,16 @@ const boardMm = z.strictObject({ length: z.int().min(1).max(5000), width: z.int(
 const panelPcs = z.int().min(1).max(10_000)
 const sides = z.literal([1, 2])
 
+const bought = z.int('须为整数').min(1, '至少为 1').max(1e9, '最多 1,000,000,000')
+/** What is said of buying the part of a line (`Supply` of the engine). */
+const supply = z.strictObject({
+  unitPriceMicro: z.int('单价最多六位小数').min(0, '单价不能为负').max(1e12, '单价最多 1,000,000 元').optional(),
+  moq: bought.optional(),
+  multiple: bought.optional(),
+  tape: bought.optional(),
+  customer: z.literal(true).optional(),
+})
+
 /** What is ordered (`OrderChoices` of the engine); what is absent takes the price model's default. */
 export const orderChoices = z.strictObject({
   mode: z.enum(QUOTE_MODES).optional(),
@@ -153,6 +163,7 @@ export const orderChoices = z.strictObject({
       }),
     )
     .optional(),
+  supply: z.record(z.string().regex(LINE_KEY), supply).optional(),
   unitPrices: z
     .strictObject({
       lines: z.record(z.string().regex(LINE_KEY), micro),

@@ -217,6 +217,16 @@ export const BOOK_SCHEMAS = {
     .strictObject({ code: z.string().max(7), sets: int(1, 1_000_000, '套数') })
     .refine(({ code, sets }) => code === String(sets), { error: '编码须等于套数', path: ['code'] }),
   attribute,
+  attrition: z.strictObject({
+    ...named,
+    families: families.nullable(),
+    chips: texts.nullable(),
+    mounts: z.array(z.enum(MOUNTS)).min(1).max(MOUNTS.length).nullable(),
+    minPriceMicro: int(0, 1e12, '单价').nullable(),
+    ratePpm: ppm(0, 10_000_000),
+    minPieces: int(0, 1_000_000, '最少片数'),
+    tapePitchUm: int(100, 200_000, '料带间距').nullable(),
+  }),
   unknownRule: z.strictObject({
     code: itemCode,
     seq,

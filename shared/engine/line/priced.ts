@@ -26,5 +26,11 @@ const pricedLine = (line: AnalysedLine): PricedLine => ({
   pointsMilli: line.points.pointsMilli,
   quantity: line.pieces,
   partGroup: line.partGroup,
-  part: null,
+  part: {
+    priceMicro: null,
+    family: line.package?.family ?? null,
+    chip: line.package?.chip ?? null,
+    mount: line.package?.mount ?? null,
+    unplaced: line.pieces > 0 || line.line.dnp ? 0 : (line.line.quantity ?? 0),
+  },
 })

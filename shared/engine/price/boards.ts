@@ -28,7 +28,7 @@ export function priceBoards(all: Order): Priced {
   let labourFen = 0
   for (const { board, perSet, own, lines } of boards) {
     const alone = { ...order, ...own, sets: order.sets * perSet, specials: [], pcbFen: 0 }
-    const one = priceBoard({ ...all, lines, order: alone, materialFen: 0 }, true)
+    const one = priceBoard({ ...all, lines, order: alone, materialFen: 0, bought: 0 }, true)
     labour.types.push(...one.labour.types.map((type) => ({ ...type, board, setPointsMilli: type.setPointsMilli * perSet })))
     labour.lines.push(...one.labour.lines.map((line) => ({ ...line, setPointsMilli: line.setPointsMilli * perSet })))
     amounts.push(...one.amounts.map((amount) => ({ ...amount, board, code: codeOfBoard(amount.code, board) })))

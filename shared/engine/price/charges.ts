@@ -13,6 +13,8 @@ export type Charges = {
   model: PriceModel
   labourFen: number
   materialFen: number
+  /** Kinds of parts that are bought. */
+  bought: number
 }
 
 /** Fees of the whole order where it has several boards: what is packed and sent at once, and shares of what is bought. Our decision. */
@@ -35,14 +37,14 @@ export function addBoardCharges(amounts: Amount[], charges: Charges, isOneOfSeve
 
 /** What is charged once for all boards: their common fees, material and specials, and last the fees on everything. */
 export function addOrderCharges(amounts: Amount[], charges: Charges, hasSeveral: boolean): void {
-  const { lines, order, model, materialFen } = charges
+  const { order, model } = charges
   if (hasSeveral)
     addFees(
       amounts,
       model.fees.filter((rule) => !isLast(rule) && isOfOrder(rule)),
       charges,
     )
-  if (order.mode === 'smt') addMaterial(amounts, lines, order, materialFen)
+  if (order.mode === 'smt') addMaterial(amounts, charges)
   for (const [index, special] of order.specials.entries()) {
     push(amounts, {
       ...manual(special.amountFen),
@@ -121,8 +123,7 @@ function addOnLabour(amounts: Amount[], labourFen: number, order: OrderChoices, 
   push(amounts, percent('discount', '客户折扣', 'discount', -order.discountPpm))
 }
 
-function addMaterial(amounts: Amount[], lines: readonly PricedLine[], order: OrderChoices, materialFen: number): void {
-  const bought = lines.filter((line) => line.part).length
+function addMaterial(amounts: Amount[], { order, materialFen, bought }: Charges): void {
   const base = { basis: 'purchase', taxable: true } as const
   push(amounts, {
     ...base,

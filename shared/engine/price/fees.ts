@@ -96,6 +96,8 @@ function selects(selector: LineSelector, line: PricedLine): boolean {
 
 const sumOf = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
+/** Lines of the bill. */
+const kinds = (lines: readonly PricedLine[]): number => sumOf(lines, ({ stands = 1 }) => stands)
 const pieces = (lines: readonly PricedLine[]): number => sumOf(lines, (line) => line.quantity)
 const points = (lines: readonly PricedLine[]): number => sumOf(lines, (line) => line.pointsMilli * line.quantity)
 
@@ -107,7 +109,7 @@ function measure(
 ): number {
   if (attribute === 'sets') return order.sets
   if (attribute === 'sides') return order.sides
-  return attribute === 'lines' ? lines.length : points(lines) * order.sets
+  return attribute === 'lines' ? kinds(lines) : points(lines) * order.sets
 }
 
 const within = (value: number, { min, max }: { min: number | null; max: number | null }): boolean =>
@@ -124,7 +126,7 @@ function baseOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], 
     case 'perSide':
       return of(order.sides, 'side')
     case 'perLine':
-      return of(lines.length, 'line')
+      return of(kinds(lines), 'line')
     case 'perPlacement':
       return of(pieces(lines) * sets, 'piece')
     case 'perPoint':

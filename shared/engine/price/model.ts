@@ -1,5 +1,6 @@
 import type { Side } from '../bom/types.ts'
 import type { Family, Mount } from '../package/types.ts'
+import type { AttritionRule } from '../purchase/types.ts'
 import type { MaterialNaming } from './feature.ts'
 
 /**
@@ -46,7 +47,8 @@ export type PriceDocument = {
   unknownRules: UnknownRule[]
   /** What else is asked about an order; absent is nothing. */
   attributes?: OrderAttribute[]
-  /** Surcharges on the unit price such as lead-free solder. */
+  /** What is lost of parts in making; absent is nothing. */
+  attrition?: AttritionRule[]
   processes: ProcessSurcharge[]
   fees: FeeRule[]
   urgencies: Urgency[]

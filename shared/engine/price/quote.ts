@@ -1,4 +1,7 @@
-import { divRound, microToFen, mulDiv, percentOfFen, perUnitMicro, toSafe } from '../money.ts'
+import { divRound, mulDiv, percentOfFen, perUnitMicro, toSafe } from '../money.ts'
+import { costOf, plansOf, purchasesFor } from '../purchase/bill.ts'
+import type { Plans } from '../purchase/bill.ts'
+import type { Purchase } from '../purchase/types.ts'
 import { priceBoards } from './boards.ts'
 import { push, total } from './charges.ts'
 import { unaskedFees } from './fees.ts'
@@ -27,7 +30,7 @@ export function computeQuote(lines: readonly PricedLine[], order: OrderChoices, 
 }
 
 /** The lines that are put on and whose points count. */
-function placedLines(lines: readonly PricedLine[], model: PriceModel): PricedLine[] {
+export function placedLines(lines: readonly PricedLine[], model: PriceModel): PricedLine[] {
   const counting = new Set(model.materialTypes.filter((type) => type.countsPoints).map((type) => type.code))
   return lines.filter((line) => line.quantity > 0 && counting.has(line.typeCode))
 }
@@ -36,15 +39,28 @@ function placedLines(lines: readonly PricedLine[], model: PriceModel): PricedLin
 export const unaskedOf = (lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): string[] =>
   order.mode === 'point' ? [] : unaskedFees({ lines: placedLines(lines, model), order, model })
 
-function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
-  const placed = placedLines(lines, model)
-  const materials = order.mode === 'smt' ? materialCosts(lines) : new Map<number, number>()
-  const materialFen = [...materials.values()].reduce((sum, fen) => sum + fen, 0)
-  const { labour, amounts, labourFen, boards } = priceBoards({ lines: placed, order, model, materialFen })
+/** What an order buys, and what it would if somebody knew its price; in other modes than smt nothing. */
+export function buyingOf(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Plans {
+  if (order.mode !== 'smt') return { plans: [], unpriced: [] }
+  const { supply = {}, boards = {} } = order
+  return plansOf(lines, supply, model.attrition ?? [], ({ board = 0 }) => boards[board]?.perSet ?? 1)
+}
 
+/** What `placed` lines, and what is bought for them, come to: the sums of a quote without its lines. */
+export function sumUp(placed: readonly PricedLine[], order: OrderChoices, model: PriceModel, purchases: readonly Purchase[]) {
+  const materialFen = costOf(purchases)
+  const priced = priceBoards({ lines: placed, order, model, materialFen, bought: purchases.length })
+  const { amounts } = priced
   const sumFen = total(amounts)
   const taxFen = order.mode === 'point' ? 0 : addTax(amounts, order, model)
-  const totalFen = total(amounts)
+  return { ...priced, materialFen, sumFen, taxFen, totalFen: total(amounts) }
+}
+
+function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
+  const { plans, unpriced } = buyingOf(lines, order, model)
+  const purchases = purchasesFor(plans, order.sets)
+  const sums = sumUp(placedLines(lines, model), order, model, purchases)
+  const { labour, amounts, labourFen, boards, materialFen, taxFen, totalFen } = sums
   if (totalFen < 0) return { refused: true, code: 'negative', totalFen }
   const orderMilli = labour.types.reduce((sum, type) => sum + type.orderPointsMilli, 0)
   return {
@@ -54,10 +70,10 @@ function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceMo
     sets: order.sets,
     amounts,
     labour: labour.types,
-    lines: lineCosts(labour, materials),
+    lines: lineCosts(labour, purchases),
     labourFen,
     materialFen,
-    subtotalFen: model.pricesIncludeTax ? totalFen - taxFen : sumFen,
+    subtotalFen: model.pricesIncludeTax ? totalFen - taxFen : sums.sumFen,
     taxFen,
     taxIncluded: model.pricesIncludeTax,
     totalFen,
@@ -66,19 +82,13 @@ function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceMo
     perPointMicro: orderMilli === 0 ? null : mulDiv([labourFen, 10_000_000], orderMilli),
     setPointsMilli: labour.types.reduce((sum, type) => sum + type.setPointsMilli, 0),
     ...(boards && { boards }),
+    ...(purchases.length > 0 && { purchases }),
+    ...(unpriced.length > 0 && { unpriced }),
   }
 }
 
-/** Components by line id: purchase quantity × unit price, to 分. */
-function materialCosts(lines: readonly PricedLine[]): Map<number, number> {
-  const costs = new Map<number, number>()
-  for (const line of lines) {
-    if (line.part) costs.set(line.id, microToFen(line.part.unitPriceMicro, line.part.purchaseQuantity))
-  }
-  return costs
-}
-
-function lineCosts(labour: Labour, materials: Map<number, number>): LineCost[] {
+function lineCosts(labour: Labour, purchases: readonly Purchase[]): LineCost[] {
+  const materials = new Map(purchases.map(({ id, amountFen }) => [id, amountFen]))
   const costs = labour.lines.map((line) => ({ ...line, materialFen: materials.get(line.id) ?? 0 }))
   return costs.toSorted((a, b) => a.id - b.id)
 }

@@ -1,3 +1,4 @@
+import type { Supply } from '../purchase/types.ts'
 import { hasCode, unknownOrderCodes } from './codes.ts'
 import { isOn, missingFor } from './fees.ts'
 import { ownPriceOf, tiersOf } from './labour.ts'
@@ -13,20 +14,30 @@ export const MAX_PER_SET = 1000
 /** The longest board side, in mm. */
 const MAX_BOARD_MM = 5000
 const MAX_UNIT_MICRO = 1_000_000_000
+/** A million 元 a piece. */
+const MAX_PART_MICRO = 1e12
+const MAX_PIECES = 1e9
 const MAX_SPECIAL_FEN = 1_000_000_000_000
 
 const isInt = (value: number, min: number, max: number): boolean => Number.isSafeInteger(value) && value >= min && value <= max
 
 /** Why an order cannot be priced under this model; null when it can. Unknown codes are refused rather than priced as nothing. */
 export function refuseOrder(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): QuoteRefusal | null {
-  if (!isInt(order.sets, 1, MAX_SETS)) return { refused: true, code: 'sets', most: MAX_SETS }
-  const [unknown] = unknownOrderCodes(order, model)
-  if (unknown) return { refused: true, code: 'order', ...unknown }
-  const problem =
-    refuseFigures(order, model) ?? refuseBoards(order, model) ?? refuseLines(lines) ?? refusePrices(lines, order, model)
+  const refused = refuseChoices(order, model)
+  if (refused) return refused
+  const problem = refuseLines(lines) ?? refuseSupply(lines, order) ?? refusePrices(lines, order, model)
   if (problem !== null) return { refused: true, code: 'order', problem }
   // Minimum charges are for orders: of nothing there is none.
   return lines.length === 0 ? { refused: true, code: 'empty' } : null
+}
+
+/** The same of the order alone, whatever its lines. */
+export function refuseChoices(order: OrderChoices, model: PriceModel): QuoteRefusal | null {
+  if (!isInt(order.sets, 1, MAX_SETS)) return { refused: true, code: 'sets', most: MAX_SETS }
+  const [unknown] = unknownOrderCodes(order, model)
+  if (unknown) return { refused: true, code: 'order', ...unknown }
+  const problem = refuseFigures(order, model) ?? refuseBoards(order, model)
+  return problem === null ? null : { refused: true, code: 'order', problem }
 }
 
 function refuseFigures(order: OrderChoices, model: PriceModel): OrderProblem | null {
@@ -70,13 +81,22 @@ function refuseLines(lines: readonly PricedLine[]): OrderProblem | null {
   for (const line of lines) {
     if (!isInt(line.quantity, 0, MAX_SETS) || !isInt(line.pointsMilli, 0, 1_000_000_000))
       return { code: 'line-figures', label: line.label }
-    if (line.part && !(isInt(line.part.unitPriceMicro, 0, 1e12) && isInt(line.part.purchaseQuantity, 0, 1e12))) {
+    if (line.part && !(isInt(line.part.priceMicro ?? 0, 0, MAX_PART_MICRO) && isInt(line.part.unplaced, 0, MAX_SETS)))
       return { code: 'line-part', label: line.label }
-    }
     if (ids.has(line.id)) return { code: 'line-repeated', label: line.label }
     ids.add(line.id)
   }
   return null
+}
+
+const isWithin = ({ unitPriceMicro = 0, moq = 1, multiple = 1, tape = 1 }: Supply): boolean =>
+  isInt(unitPriceMicro, 0, MAX_PART_MICRO) && [moq, multiple, tape].every((count) => isInt(count, 1, MAX_PIECES))
+
+/** What is said of lines that are not there says nothing. */
+function refuseSupply(lines: readonly PricedLine[], { supply }: OrderChoices): OrderProblem | null {
+  if (!supply) return null
+  const wrong = lines.find(({ key }) => !isWithin(supply[key] ?? {}))
+  return wrong ? { code: 'line-part', label: wrong.label } : null
 }
 
 /** A line whose codes the model does not have, or whose points it has no price for, would cost nothing. */

@@ -1,5 +1,6 @@
 import type { Side } from '../bom/types.ts'
 import type { Family } from '../package/types.ts'
+import type { BoughtPart, Purchase, Supply } from '../purchase/types.ts'
 import type { FeeBasis, FeeGroup, PercentBase, Process } from './model.ts'
 
 export const PROCESS_NAMES: Readonly<Record<Process, string>> = {
@@ -50,6 +51,8 @@ export type OrderChoices = {
   attrs?: Record<string, string>
   /** What is another for one of several boards, by the board (`PricedLine.board`). Absent is nothing. */
   boards?: Record<string, BoardOrder>
+  /** What is said of buying parts, by the keys of their lines; counted in smt mode. Absent is nothing. */
+  supply?: Record<string, Supply>
 }
 
 /** One of the boards of an order. `perSet`: how many of it a set has, 1 to 1,000, one where absent; the rest as for the order. */
@@ -91,8 +94,10 @@ export type PricedLine = {
   quantity: number
   /** Equal for lines that could share one feeder; null when not known. */
   partGroup: string | null
-  /** Buying price, for smt mode. */
-  part: { unitPriceMicro: number; purchaseQuantity: number } | null
+  /** What it takes to buy the part, for smt mode; null where nothing is known of it, and nothing is bought then. */
+  part: BoughtPart | null
+  /** How many lines of the bill it stands for, where alike ones were taken together; absent is one. */
+  stands?: number
 }
 
 export type AmountGroup = 'labour' | 'top-up' | FeeGroup | 'urgency' | 'discount' | 'material' | 'pcb' | 'special' | 'tax'
@@ -183,6 +188,10 @@ export type Quote = {
   setPointsMilli: number
   /** The boards of the order where there are several, in the order of their sheets. */
   boards?: BoardPieces[]
+  /** What is bought, in smt mode; absent is nothing. */
+  purchases?: Purchase[]
+  /** Ids of placed parts of which nobody knows the price, in smt mode: they are not in the total. Absent is none. */
+  unpriced?: number[]
 }
 
 /** One of several boards: how many of it the order makes, and its points in one set. */

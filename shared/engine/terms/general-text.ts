@@ -1,8 +1,10 @@
 import { fenText } from '../money.ts'
 import type { OrderAttribute, PriceModel } from '../price/model.ts'
-import { decimalText, percentText } from '../price/text.ts'
+import { MOUNT_NAMES } from '../package/types.ts'
+import { decimalText, percentText, yuanText } from '../price/text.ts'
+import type { AttritionRule } from '../purchase/types.ts'
 import { whenText } from './fee-text.ts'
-import { nameIn } from './names.ts'
+import { FAMILY_TEXT, nameIn } from './names.ts'
 import { paragraph, type TermsBlock, type TermsSection } from './types.ts'
 
 /** What holds for every price: taxes in or out, the lowest charge of a board, the numbers of sets that are shown. */
@@ -103,4 +105,39 @@ function answersText({ kind, choices, unit }: OrderAttribute): string {
 const defaultText = ({ choices, defaultValue, unit, kind }: OrderAttribute): string => {
   if (defaultValue === '') return '—'
   return kind === 'choice' ? nameIn(choices, defaultValue) : `${defaultValue}${unit}`
+}
+
+/** What is lost of parts where they are bought; no chapter where nothing is said of it. */
+export function attritionTerms({ attrition = [] }: PriceModel): TermsSection[] {
+  if (attrition.length === 0) return []
+  const rows = attrition.map((rule) => [
+    rule.name,
+    conditionText(rule),
+    percentText(rule.ratePpm),
+    `${decimalText(rule.minPieces, 0)} 个`,
+    rule.tapePitchUm === null ? '—' : `${decimalText(rule.tapePitchUm, 3)} mm`,
+  ])
+  const figures = ['比例', '至少', '料带间距'].map((text) => ({ text, isFigure: true as const }))
+  return [
+    {
+      code: 'attrition',
+      title: '元件损耗',
+      blocks: [
+        paragraph(
+          '综合报价里，采购数量 = 需要数量 + 损耗（按比例向上取整，不少于最少个数），再补到起订量和飞达最短的 80 mm 料带，最后按包装取整。取第一条符合的规则。',
+        ),
+        { kind: 'table', label: '元件损耗', head: [{ text: '损耗' }, { text: '用在' }, ...figures], rows },
+      ],
+    },
+  ]
+}
+
+function conditionText({ families, chips, mounts, minPriceMicro }: AttritionRule): string {
+  const parts = [
+    families?.map((family) => FAMILY_TEXT[family]).join('、'),
+    chips && `片式 ${chips.join('、')}`,
+    mounts?.map((mount) => MOUNT_NAMES[mount]).join('、'),
+    minPriceMicro !== null && `单价 ${yuanText(minPriceMicro)} 元起`,
+  ]
+  return parts.filter(Boolean).join('，') || '其余'
 }

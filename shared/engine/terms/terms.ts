@@ -1,6 +1,6 @@
 import type { PriceModel } from '../price/model.ts'
 import { feeTerms, surchargeTerms } from './fee-text.ts'
-import { attributeTerms, conventionTerms, generalTerms, taxTerms, urgencyTerms } from './general-text.ts'
+import { attributeTerms, attritionTerms, conventionTerms, generalTerms, taxTerms, urgencyTerms } from './general-text.ts'
 import { gradeTerms, materialTerms, typeTerms } from './points-text.ts'
 import { roundingTerms } from './rounding-text.ts'
 import type { TermsSection } from './types.ts'
@@ -19,6 +19,7 @@ export const termsOf = (model: PriceModel): TermsSection[] => [
   ...surchargeTerms(model),
   feeTerms(model),
   ...attributeTerms(model),
+  ...attritionTerms(model),
   urgencyTerms(model),
   taxTerms(model),
   roundingTerms(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { computeQuote } from '../../../shared/engine/price/quote.ts'
 import type { Quote, OrderChoices } from '../../../shared/engine/price/types.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
-import { pricedLine, workedOrder, workedLines } from '../../fixtures/worked-board.ts'
+import { boughtPart, pricedLine, workedOrder, workedLines } from '../../fixtures/worked-board.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 
 const quoteOf = (order: OrderChoices, lines = workedLines, model = priceModel): Quote => {
@@ -119,8 +119,10 @@ describe('modes', () => {
   })
 
   it('smt: components and bare boards on top', () => {
-    const lines = [pricedLine(0, { part: { unitPriceMicro: 2300, purchaseQuantity: 4100 } })]
-    const quote = quoteOf(workedOrder(100, { mode: 'smt', pcbFen: 50_000, taxCode: 'none' }), lines)
+    const lines = [pricedLine(0, { quantity: 40, part: boughtPart({ chip: '0402', priceMicro: 2300 }) })]
+    const supply = { 0: { moq: 4100 } }
+    const quote = quoteOf(workedOrder(100, { mode: 'smt', pcbFen: 50_000, taxCode: 'none', supply }), lines)
+    expect(quote.purchases).toEqual([{ id: 0, need: 4000, quantity: 4100, unitMicro: 2300, amountFen: 943 }])
     expect(quote.materialFen).toBe(943)
     expect(fen(quote, 'pcb')).toBe(50_000)
     expect(quote.lines[0]?.materialFen).toBe(943)

@@ -8,7 +8,9 @@ const row = z.object({ version: z.int(), hash: z.string(), model: z.string() })
 /** The price model as shipped. */
 export function shippedPriceModel(): PriceModel {
   const database = openShipped()
-  const { version, hash, model } = row.parse(database.prepare('SELECT version, hash, model FROM price_version').get())
+  const { version, hash, model } = row.parse(
+    database.prepare('SELECT version, hash, model FROM price_version ORDER BY version DESC LIMIT 1').get(),
+  )
   database.close()
   return modelOf(JSON.parse(model) as PriceDocument, String(version), hash)
 }

@@ -23,10 +23,22 @@ export function canonicalReading({ columns, reshapes, ...rest }: ReadingChoices)
   return asPart(canonicalEntries(some))
 }
 
-/** The maps are always there, for none of them says anything that an empty one would not; answers and boards only where there are some. */
+/** The maps are always there, for none of them says anything that an empty one would not; answers, boards and supply only where there are some. */
 export function canonicalOrder<O extends Partial<OrderChoices>>(order: O): O {
-  const { attrs, boards, fees = {}, processes = {}, unitPrices = { lines: {}, materials: {}, types: {} }, ...rest } = order
-  const some = { ...(attrs && !isEmpty(attrs) ? { attrs } : {}), ...(boards && !isEmpty(boards) ? { boards } : {}) }
+  const {
+    attrs,
+    boards,
+    supply,
+    fees = {},
+    processes = {},
+    unitPrices = { lines: {}, materials: {}, types: {} },
+    ...rest
+  } = order
+  const some = {
+    ...(attrs && !isEmpty(attrs) ? { attrs } : {}),
+    ...(boards && !isEmpty(boards) ? { boards } : {}),
+    ...(supply && !isEmpty(supply) ? { supply } : {}),
+  }
   return asPart(canonicalEntries({ ...rest, ...some, fees, processes, unitPrices }))
 }
 

@@ -93,8 +93,8 @@ function linesBetween(before: Chosen, after: Chosen): LineAct[] {
 }
 
 function orderBetween({ order: before }: Chosen, { order: after }: Chosen): OrderAct[] {
-  const { fees: _f, processes: _p, attrs: _a, boards: _b, unitPrices: wasPriced, ...was } = before
-  const { fees: _g, processes: _q, attrs: _c, boards: _d, unitPrices: isPriced, ...is } = after
+  const { fees: _f, processes: _p, attrs: _a, boards: _b, supply: _s, unitPrices: wasPriced, ...was } = before
+  const { fees: _g, processes: _q, attrs: _c, boards: _d, supply: _t, unitPrices: isPriced, ...is } = after
   const set = setBetween(was, is)
   const maps = ORDER_MAPS.flatMap((map) => {
     const patch = setBetween(before[map] ?? {}, after[map] ?? {})

@@ -1,6 +1,7 @@
 import type { GivenChoices } from '../../choices.ts'
 import type { LineEdit } from '../../line/edit.ts'
 import type { BoardOrder, OrderChoices, UnitPrices } from '../../price/types.ts'
+import type { Supply } from '../../purchase/types.ts'
 import type { LinePlace } from '../rows/line-key.ts'
 import type { Field, ReadingChoices } from '../types.ts'
 
@@ -29,12 +30,13 @@ export type OrderAct = {
   processes?: Patch<boolean>
   attrs?: Patch<string>
   boards?: Patch<BoardOrder>
+  supply?: Patch<Supply>
   unitPrices?: { readonly [S in keyof UnitPrices]?: Patch<number> }
 }
 
 /** One change of a bill, the smallest things it sets. Plain JSON: the wire, the page's undo and programs have the same. */
 export type BomAct = { kind: 'name'; prjName: string } | ReadingAct | LineAct | OrderAct
 
-export const ORDER_MAPS = ['fees', 'processes', 'attrs', 'boards'] as const satisfies readonly (keyof OrderChoices)[]
+export const ORDER_MAPS = ['fees', 'processes', 'attrs', 'boards', 'supply'] as const satisfies readonly (keyof OrderChoices)[]
 export type OrderMap = (typeof ORDER_MAPS)[number]
 export const PRICE_SCOPES = ['lines', 'materials', 'types'] as const satisfies readonly (keyof UnitPrices)[]

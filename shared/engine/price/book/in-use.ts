@@ -16,8 +16,11 @@ export function modelOf(document: PriceDocument, version: string, hash: string):
     urgencies: document.urgencies.filter(isInUse),
     taxModes: document.taxModes.filter(isInUse),
   }
-  const { attributes } = document
-  const asked = attributes ? { attributes: attributes.filter(isInUse) } : {}
+  const { attributes, attrition } = document
+  const asked = {
+    ...(attributes && { attributes: attributes.filter(isInUse) }),
+    ...(attrition && { attrition: attrition.filter(isInUse) }),
+  }
   return { ...document, ...lists, ...asked, version, hash, ...(retired.length > 0 ? { retired } : {}) }
 }
 

@@ -1,4 +1,5 @@
 import type { Convention, FeeRule, Grade, Material, MaterialType, PriceDocument, ProcessSurcharge } from '../model.ts'
+import type { AttritionRule } from '../../purchase/types.ts'
 import type { OrderAttribute, TaxMode, UnknownRule, Urgency } from '../model.ts'
 
 /** What is one of its kind: taxes in or out, the lowest charge of a board, the convention that others fall back on. */
@@ -20,6 +21,7 @@ export type BookItems = {
   tax: TaxMode
   break: Break
   attribute: OrderAttribute
+  attrition: AttritionRule
   unknownRule: UnknownRule
 }
 export type BookKind = keyof BookItems
@@ -35,6 +37,7 @@ export const BOOK_LISTS = {
   urgency: 'urgencies',
   tax: 'taxModes',
   attribute: 'attributes',
+  attrition: 'attrition',
   unknownRule: 'unknownRules',
 } as const satisfies { [K in Exclude<BookKind, 'general' | 'break'>]: keyof PriceDocument }
 export type ListKind = keyof typeof BOOK_LISTS
@@ -52,6 +55,7 @@ export const BOOK_KINDS = [
   'tax',
   'break',
   'attribute',
+  'attrition',
   'unknownRule',
 ] as const satisfies readonly BookKind[]
 

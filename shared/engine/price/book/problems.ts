@@ -18,6 +18,7 @@ export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = {
   tax: '税率',
   break: '数量阶梯',
   attribute: '订单属性',
+  attrition: '损耗',
   unknownRule: '兜底规则',
 }
 

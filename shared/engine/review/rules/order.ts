@@ -1,10 +1,17 @@
 import { blockedText } from '../../blocked.ts'
+import { placeOf } from '../../bom/rows/line-key.ts'
+import type { Supply } from '../../purchase/types.ts'
 import { rowAt } from '../file-doubt.ts'
 import type { FileDoubt } from '../file-doubt.ts'
 import type { ReviewSource } from '../types.ts'
 
 /** What keeps the quote from binding and stands on no line: fees that were not told, an order that cannot be priced, nothing to place. */
-export function orderDoubts({ blocked, bom, known: { model } }: ReviewSource): FileDoubt[] {
+export function orderDoubts(source: ReviewSource): FileDoubt[] {
+  const {
+    blocked,
+    bom,
+    known: { model },
+  } = source
   const isEmpty = bom.issues.some(({ code }) => code === 'no-lines')
   return blocked.flatMap((each): FileDoubt[] => {
     const text = blockedText(each)
@@ -19,6 +26,7 @@ export function orderDoubts({ blocked, bom, known: { model } }: ReviewSource): F
         input: { field: 'fee', fee: model.fees.find((fee) => fee.name === name)?.code ?? name, confirms: [] },
       }))
     }
+    if (each.code === 'unpriced') return [unpricedDoubt(each.lines, text, source)]
     if (each.code === 'refused')
       return [{ code: 'order-refused', state: 'block', title: text, risk: '现在算不出总价', rows: [], answers: [] }]
     return each.code === 'nothing' && !isEmpty
@@ -34,4 +42,20 @@ export function orderDoubts({ blocked, bom, known: { model } }: ReviewSource): F
         ]
       : []
   })
+}
+
+/** Parts without a price are typed or pasted where all prices stand; that the customer brings them all is one answer. */
+function unpricedDoubt(ids: readonly number[], title: string, { lines, choices }: ReviewSource): FileDoubt {
+  const wanted = new Set(ids)
+  const found = lines.filter(({ id }) => wanted.has(id))
+  const { supply = {} } = choices.order
+  const brought = found.map(({ key }): [string, Supply] => [key, { ...supply[key], customer: true }])
+  return {
+    code: 'parts-unpriced',
+    state: 'block',
+    title,
+    risk: '没有单价的元件没有算进综合报价；单价在“综合报价”里填写或粘贴',
+    rows: found.map(({ line, label }) => ({ ...placeOf(line), label, field: null, text: '没有元件单价' })),
+    answers: [{ label: '都由客户提供（客供）', acts: [{ kind: 'order', set: {}, supply: Object.fromEntries(brought) }] }],
+  }
 }

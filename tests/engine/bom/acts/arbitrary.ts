@@ -58,6 +58,10 @@ export const bomAct: fc.Arbitrary<BomAct> = fc.oneof(
       processes: patch(fc.boolean()),
       attrs: patch(name),
       boards: fc.dictionary(fc.nat(2).map(String), fc.constantFrom({ perSet: 2 }, { sides: 2 as const, boardMm: null }, null)),
+      supply: fc.dictionary(
+        fc.constantFrom('0:1', '1:2:1'),
+        fc.constantFrom({ unitPriceMicro: 5 }, { moq: 2, customer: true as const }, null),
+      ),
       unitPrices: some({ lines: patch(fc.nat(9)), types: patch(fc.nat(9)) }),
     },
     { requiredKeys: ['kind', 'set'] },

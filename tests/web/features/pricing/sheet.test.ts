@@ -16,6 +16,7 @@ import { isRefusal, readWorkbook } from '../../../../shared/engine/sheet/read.ts
 import { dryRun, missingTitles, sheetOf } from '../../../../web/features/pricing/book/sheet.ts'
 import { newMaterial } from '../../../../web/features/pricing/forms/material-form.tsx'
 import { ruleText } from '../../../../web/features/pricing/editors/rule.ts'
+import { newAttrition } from '../../../../web/features/pricing/forms/attrition-form.tsx'
 import { newFee } from '../../../../web/features/pricing/forms/fee-form.tsx'
 import { newGrade, newSurcharge } from '../../../../web/features/pricing/forms/small-forms.tsx'
 import { newType } from '../../../../web/features/pricing/forms/type-form.tsx'
@@ -66,6 +67,7 @@ const FRESH: { [K in BookKind]: BookItems[K] } = {
   tax: { code: '', name: '', seq: 0, ppm: 0 },
   break: { code: '', sets: 0 },
   attribute: { code: '', name: '', kind: 'text', choices: [], unit: '', defaultValue: '', note: '', seq: 0 },
+  attrition: newAttrition('', 0),
   unknownRule: {
     code: '',
     seq: 0,
@@ -95,7 +97,7 @@ it('a book made of its own sheets alone is the same book', () => {
     madeOf(kind, itemsOf(document, kind), FRESH[kind]).map((item) => ({ kind, code: item.code, item }) as BookChange),
   )
   const empty = { conventions: [], materialTypes: [], grades: [], materials: [], processes: [], fees: [], urgencies: [] }
-  const bare = { ...document, ...empty, taxModes: [], unknownRules: [], quantityBreaks: [], attributes: [] }
+  const bare = { ...document, ...empty, taxModes: [], unknownRules: [], quantityBreaks: [], attributes: [], attrition: [] }
   expect(canonicalJson(inSigns(resolve(bare, made))) === canonicalJson(inSigns(document))).toBe(true)
 })
 

@@ -55,4 +55,5 @@ export const ORDER_ENTRY_NAMES: Readonly<Record<string, string>> = {
   unitPrices: '手工单价',
   attrs: '订单属性',
   boards: '各板',
+  supply: '元件采购',
 }

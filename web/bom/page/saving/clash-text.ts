@@ -14,7 +14,13 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
   added: '新增行',
 }
 
-const MAP_NAMES: Readonly<Record<string, string>> = { fees: '费用', processes: '工艺加价', attrs: '订单属性', boards: '各板' }
+const MAP_NAMES: Readonly<Record<string, string>> = {
+  fees: '费用',
+  processes: '工艺加价',
+  attrs: '订单属性',
+  boards: '各板',
+  supply: '元件采购',
+}
 
 /** What a cell that acts are about is called on the page. */
 export function cellName({ opened }: Pick<OpenBom, 'opened'>, subject: string): string {
@@ -24,6 +30,7 @@ export function cellName({ opened }: Pick<OpenBom, 'opened'>, subject: string): 
   if (kind === 'reading') return '文件的读法'
   if (kind === 'column') return `${columnName(Number(name))} 列的含义`
   if (kind === 'line') return `${lineName(opened, name)}的${LINE_NAMES[rest.join(' ')] ?? '内容'}`
+  if (kind === 'supply') return `${lineName(opened, name)}的元件采购`
   if (kind === 'price') return name === 'lines' ? `${lineName(opened, rest.join(' '))}的单价` : `${rest.join(' ')} 的单价`
   return MAP_NAMES[kind] ?? '报价选项'
 }
@@ -64,6 +71,6 @@ function entryOf(act: BomAct): [field: string, value: unknown] {
   if (price !== undefined) return ['price', price]
   if (act.kind === 'lines') return Object.entries(act.lines[0]?.set ?? {})[0] ?? ['', null]
   if (act.kind === 'reading') return Object.entries({ ...act.columns, ...act.set })[0] ?? ['', null]
-  const { fees, processes, attrs, boards } = act
-  return Object.entries({ ...fees, ...processes, ...attrs, ...boards, ...act.set })[0] ?? ['', null]
+  const { fees, processes, attrs, boards, supply } = act
+  return Object.entries({ ...fees, ...processes, ...attrs, ...boards, ...supply, ...act.set })[0] ?? ['', null]
 }

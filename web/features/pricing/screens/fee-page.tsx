@@ -7,6 +7,7 @@ import { textOf } from '../book/difference.ts'
 import { itemOf, type BookRow } from '../book/rows.ts'
 import { useItems } from '../book/side.ts'
 import { AttributeForm, AttributePreview, newAttribute } from '../forms/attribute-form.tsx'
+import { AttritionForm, newAttrition } from '../forms/attrition-form.tsx'
 import { newRate, newSurcharge, SurchargeForm, TaxForm, UrgencyForm } from '../forms/small-forms.tsx'
 import { FeeList } from './fee-list.tsx'
 import { GeneralView } from './general-view.tsx'
@@ -18,6 +19,7 @@ const TABS = choicesFrom(
   ['urgency', '交期'],
   ['tax', '税率'],
   ['attribute', '订单属性'],
+  ['attrition', '损耗'],
   ['general', '通用'],
 )
 
@@ -32,6 +34,33 @@ const attributeColumns: readonly TableColumn<BookRow<'attribute'>>[] = [
   { key: 'choices', title: '选项', width: 300, cell: (_, row) => textOf('choices', itemOf(row)?.choices) },
   { key: 'default', title: '默认值', width: 110, cell: (_, row) => itemOf(row)?.defaultValue ?? null },
   { key: 'note', title: '说明', width: 240, cell: (_, row) => itemOf(row)?.note ?? null },
+]
+
+const attritionColumns: readonly TableColumn<BookRow<'attrition'>>[] = [
+  { key: 'families', title: '封装类别', width: 240, cell: (_, row) => textOf('families', itemOf(row)?.families) },
+  { key: 'chips', title: '片式尺寸', width: 150, cell: (_, row) => textOf('chips', itemOf(row)?.chips) },
+  {
+    key: 'minPriceMicro',
+    title: '单价不低于',
+    kind: 'number',
+    width: 110,
+    cell: (_, row) => textOf('minPriceMicro', itemOf(row)?.minPriceMicro),
+  },
+  { key: 'ratePpm', title: '损耗', kind: 'number', width: 90, cell: (_, row) => percentText(itemOf(row)?.ratePpm ?? 0) },
+  {
+    key: 'minPieces',
+    title: '最少（个）',
+    kind: 'number',
+    width: 100,
+    cell: (_, row) => textOf('minPieces', itemOf(row)?.minPieces),
+  },
+  {
+    key: 'tapePitchUm',
+    title: '料带间距',
+    kind: 'number',
+    width: 100,
+    cell: (_, row) => textOf('tapePitchUm', itemOf(row)?.tapePitchUm),
+  },
 ]
 
 /** Everything that is charged beside points, and what is asked about an order. */
@@ -51,6 +80,7 @@ export function FeePage() {
         above={<OrderForm />}
       />
     ),
+    attrition: <BookList kind="attrition" noun="损耗规则" columns={attritionColumns} Form={AttritionForm} fresh={newAttrition} />,
     general: <GeneralView />,
   }
   return <TabbedPage label="费用" tabs={TABS} views={views} />

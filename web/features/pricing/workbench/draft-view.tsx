@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<BookKind, string>> = {
   urgency: '/sys/pcba/fee?tab=urgency',
   tax: '/sys/pcba/fee?tab=tax',
   attribute: '/sys/pcba/fee?tab=attribute',
+  attrition: '/sys/pcba/fee?tab=attrition',
   general: '/sys/pcba/fee?tab=general',
   convention: '/sys/pcba/fee?tab=general',
   break: '/sys/pcba/fee?tab=general',

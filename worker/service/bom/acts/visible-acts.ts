@@ -12,8 +12,9 @@ export function visibleActs(acts: readonly BomAct[], rights: PriceRights | null)
     if (act.kind !== 'order') return [act]
     const { kind, set, unitPrices, ...maps } = act
     const seesPrices = unitPrices !== undefined && rights?.sell === true
-    const shown = { kind, set: visibleOrder(set, rights), ...maps, ...(seesPrices ? { unitPrices } : {}) }
-    return Object.keys(shown.set).length + Object.keys(maps).length > 0 || seesPrices ? [shown] : []
+    const open = visibleOrder(maps, rights)
+    const shown = { kind, set: visibleOrder(set, rights), ...open, ...(seesPrices ? { unitPrices } : {}) }
+    return Object.keys(shown.set).length + Object.keys(open).length > 0 || seesPrices ? [shown] : []
   })
 }
 
