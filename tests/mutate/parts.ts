@@ -14,10 +14,11 @@ export function partOf(file: string): string | null {
   return /^(?:shared\/engine|worker|web|shared)(?:\/[\w-]+(?=\/))?/.exec(file)?.[0] ?? null
 }
 
-/** Modules that nothing but a page runs, as it runs the screens: the browser test that opens it. */
-const BROWSED: Readonly<Record<string, string>> = {
-  'web/screen/form/use-form-dialog.ts': 'tests/e2e/unsaved.test.ts',
-  'web/ui/unsaved.ts': 'tests/e2e/unsaved.test.ts',
+/** Modules that nothing but a page runs, as it runs the screens: the browser tests that open it. */
+const BROWSED: Readonly<Record<string, readonly string[]>> = {
+  'web/bom/document/kept/unsaved.ts': ['tests/e2e/bom-work.test.ts', 'tests/e2e/bom-keep.test.ts'],
+  'web/screen/form/use-form-dialog.ts': ['tests/e2e/unsaved.test.ts', 'tests/e2e/friend-links.test.ts'],
+  'web/ui/unsaved.ts': ['tests/e2e/unsaved.test.ts'],
 }
 
 /** So many of the nearest tests run by themselves, for most breaks end there. */
@@ -42,7 +43,7 @@ export function suitesOf(imports: Imports, file: string): Suite[] {
     if (file.startsWith('migrations/')) return calling(['tests/api/schema.test.ts'])
     if (file.startsWith('web/functions/')) return inSteps(['fault'], ['tests/fault/pages.test.ts'])
     const browsed = BROWSED[file]
-    if (browsed !== undefined) return inSteps(['e2e'], [browsed])
+    if (browsed !== undefined) return inSteps(['e2e'], browsed)
     if (file.startsWith('web/')) return seeing('web', 'tests/web/')
     if (file.startsWith('shared/engine/')) return seeing('engine', 'tests/engine/')
     if (file.startsWith('worker/')) return [...seeing('engine', 'tests/local/'), ...calling()]

@@ -48,6 +48,13 @@ describe('heads of hand-made lists', () => {
     expect(found(spanish)).toBe('quantity:3 description:0')
   })
 
+  it('takes names for values where three of five are Chinese, below that for kinds of parts', () => {
+    const named = (...names: string[]) =>
+      bill(sheet(['Ref|Qty|Name|Package', ...names.map((name, i) => `U${i + 1}|1|${name}|SOP-${8 + 2 * i}`)].join('\n')))
+    expect(found(named('运放', '稳压器', '比较器', 'Driver', 'Sensor'))).toBe('designator:0 quantity:1 value:2 footprint:3')
+    expect(found(named('运放', '稳压器', 'Comparator', 'Driver', 'Sensor'))).toBe('designator:0 quantity:1 footprint:3 description:2')
+  })
+
   it('takes types for values where half of them are', () => {
     const rows = '\nC1|2200uF|RB5\nC2|100nF|805\nR1|10K|805\nR2|220R|805\nBUZ1|Buzzer|BUZZER\nJ1|Heater|CON2\nP1|Header|HDR2X3'
     expect(bill(sheet(`Name|Type|Footprint${rows}`)).columns.value).toBe(1)
