@@ -48,6 +48,8 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       sourcemap: 'hidden',
+      // What every page needs comes in one file, not in thirty.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
     },
     server: { port: 5173, proxy: { '/api': process.env['API'] ?? 'http://127.0.0.1:8787' } },
   }

@@ -52,7 +52,9 @@ describe('heads of hand-made lists', () => {
     const named = (...names: string[]) =>
       bill(sheet(['Ref|Qty|Name|Package', ...names.map((name, i) => `U${i + 1}|1|${name}|SOP-${8 + 2 * i}`)].join('\n')))
     expect(found(named('运放', '稳压器', '比较器', 'Driver', 'Sensor'))).toBe('designator:0 quantity:1 value:2 footprint:3')
-    expect(found(named('运放', '稳压器', 'Comparator', 'Driver', 'Sensor'))).toBe('designator:0 quantity:1 footprint:3 description:2')
+    expect(found(named('运放', '稳压器', 'Comparator', 'Driver', 'Sensor'))).toBe(
+      'designator:0 quantity:1 footprint:3 description:2',
+    )
   })
 
   it('takes types for values where half of them are', () => {

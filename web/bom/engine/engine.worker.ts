@@ -29,6 +29,7 @@ import type {
   Stage,
   ToWorker,
 } from './protocol.ts'
+import { loadPart } from './load-part.ts'
 import { rawRows } from './raw-rows.ts'
 
 type Rights = PriceRights | null
@@ -55,7 +56,7 @@ async function run(job: Job, all: Rights, onStage: OnStage): Promise<JobResult[J
     const opened = await open(job, onStage)
     return 'boardFile' in opened ? opened : visible(opened, shownBy(job.prices, all))
   }
-  if (job.kind === 'tell') return (await import('./board.ts')).tellBoard(job.source)
+  if (job.kind === 'tell') return (await loadPart(() => import('./board.ts'))).tellBoard(job.source)
   const { understood, hasRates } = current()
   const rights = shownBy(job.kind === 'recompute' && job.prices ? job.prices : { hasRates }, all)
   switch (job.kind) {
@@ -66,21 +67,21 @@ async function run(job: Job, all: Rights, onStage: OnStage): Promise<JobResult[J
     case 'insight':
       return insightOf(understood, job, rights)
     case 'review':
-      return (await import('./review.ts')).questionsOf(understood, rights)
+      return (await loadPart(() => import('./review.ts'))).questionsOf(understood, rights)
     case 'beside':
-      return (await import('./board.ts')).readBeside(job.source)
+      return (await loadPart(() => import('./board.ts'))).readBeside(job.source)
     case 'netlist':
-      return (await import('./board.ts')).comparedNetlist(understood)
+      return (await loadPart(() => import('./board.ts'))).comparedNetlist(understood)
     case 'placement':
-      return (await import('./board.ts')).checkedPlacement(understood)
+      return (await loadPart(() => import('./board.ts'))).checkedPlacement(understood)
     case 'raw':
       return rawRows(understood, job.sheet, job.from, job.rows)
     case 'export':
-      return (await import('./export.ts')).exportBom(understood, job)
+      return (await loadPart(() => import('./export.ts'))).exportBom(understood, job)
     case 'sending':
-      return (await import('./sending.ts')).sendingOf(understood, job.source)
+      return (await loadPart(() => import('./sending.ts'))).sendingOf(understood, job.source)
     case 'table':
-      return (await import('./sending.ts')).tableOf(understood)
+      return (await loadPart(() => import('./sending.ts'))).tableOf(understood)
   }
 }
 
@@ -102,7 +103,9 @@ async function open(
 ): Promise<OpenResult | Refusal | BoardFileOnly> {
   onStage('read')
   const workbook = readWorkbook(source.bytes, source.name, sheetTools(TextDecoder), BROWSER_CAPS)
-  const kind = isBill ? null : (await import('./board.ts')).boardKindOf(source, () => (isRefusal(workbook) ? null : workbook))
+  const kind = isBill
+    ? null
+    : (await loadPart(() => import('./board.ts'))).boardKindOf(source, () => (isRefusal(workbook) ? null : workbook))
   if (kind !== null) return { boardFile: kind }
   if (isRefusal(workbook)) return { refused: true, message: sheetRefusalText(workbook), sheet: null }
   onStage('understand')
