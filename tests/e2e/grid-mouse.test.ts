@@ -122,6 +122,19 @@ describe('mouse', () => {
     expect(await status()).toContain('/ 200 行')
   })
 
+  it('never covers the title that is pointed at', async () => {
+    for (const title of ['名称', '用量']) {
+      const head = page.locator('[role=columnheader]', { hasText: title })
+      await head.hover()
+      const [text, tools] = await Promise.all([
+        head.locator('.grid-head-title').boundingBox(),
+        head.getByRole('button').first().boundingBox(),
+      ])
+      expect(await head.locator('.grid-head-tools').evaluate((each) => getComputedStyle(each).opacity)).toBe('1')
+      expect(tools!.y).toBeGreaterThanOrEqual(text!.y + text!.height - 1)
+    }
+  })
+
   it('takes back what was done to columns', async () => {
     const before = await titles()
     await click(1, 'name')

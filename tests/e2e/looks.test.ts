@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dropFixture, expectAccessible, fillLogin, NARROW, quoteOf, useBrowser } from './browser.ts'
+import { drawn } from '../length.ts'
+import { dropFixture, expectAccessible, fillLogin, findingsOf, NARROW, openFixture, quoteOf, useBrowser } from './browser.ts'
 import { WIDE } from './profiles.ts'
 
 const visit = useBrowser()
@@ -39,6 +40,44 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       expect(page.complaints).toEqual([])
     },
   )
+})
+
+const LOOKS = [1440, 1280, 1024, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
+
+test('what the page of a bill comes to is sound at every width and in both themes', async () => {
+  const page = await visit({ viewport: WIDE })
+  const faults: string[] = []
+  const states: string[] = []
+  /** A sample sees each state in the two looks whose turn it is. */
+  const look = async (state: string) => {
+    for (const { width, theme } of drawn(LOOKS, 4, states.length % 4)) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: theme })
+      const found = (await findingsOf(page)).map((finding) => `${state} ${width} ${theme}: ${finding}`)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      faults.push(...found, ...(wide > width ? [`${state} ${width}: ${wide} px wide`] : []))
+    }
+    states.push(state)
+    await page.setViewportSize(WIDE)
+  }
+  await openFixture(page, 'motor-driver.csv')
+  await look('opened')
+  await page.keyboard.press('F8')
+  await page.getByRole('region', { name: '核对', exact: true }).getByRole('button').first().waitFor()
+  await look('questions')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('dialog', { name: '登录后保存' }).waitFor()
+  await look('dialog')
+  await fillLogin(page, 'member')
+  await page.getByRole('button', { name: '已保存' }).waitFor()
+  await page.getByRole('link', { name: '计价记录' }).click()
+  await page.getByRole('grid', { name: '计价记录' }).waitFor()
+  await look('records')
+  await page.getByRole('button', { name: '更多' }).first().click()
+  await page.getByRole('menuitem', { name: '版本' }).click()
+  await page.getByRole('dialog').getByText('第 1 版').first().waitFor()
+  await look('versions')
+  expect([faults, page.complaints]).toEqual([[], []])
 })
 
 test('the theme can be chosen and is there before the first paint', async () => {

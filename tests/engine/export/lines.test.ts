@@ -6,6 +6,7 @@ import { linesSheet } from '../../../shared/engine/export/lines.ts'
 import { quoteSheets } from '../../../shared/engine/export/quote.ts'
 import { writeCsv } from '../../../shared/engine/export/csv.ts'
 import { writeXlsx } from '../../../shared/engine/export/xlsx.ts'
+import { QUOTE_MODE_NAMES } from '../../../shared/engine/price/types.ts'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
 import { priceModel } from '../../fixtures/price-model.ts'
 import { fixtureTables, sheet } from '../bom/tables.ts'
@@ -79,6 +80,17 @@ describe('the line sheet', () => {
 
 describe('the quote sheets', () => {
   const [quote, breaks] = quoteOf(motor)
+
+  it.each([
+    ['point', '单套纯焊点'],
+    ['weld', '综合焊接'],
+    ['smt', '综合报价'],
+  ] as const)('call the way of pricing as the page does: %s', (mode, name) => {
+    const [head] = quoteOf(understood(fixtureTables('motor-driver.csv'), { order: { mode } }))
+    expect(texts(head!.rows).find((row) => row.startsWith('计价方式'))).toContain(name)
+    expect(texts(head!.rows).join('\n')).not.toMatch(/纯点数|含料综合/)
+    expect(QUOTE_MODE_NAMES[mode]).toBe(name)
+  })
 
   it('carry every amount with its rule, exact', () => {
     const result = motor.quote
