@@ -13,7 +13,7 @@ import { analyseLine } from './line/analyse.ts'
 import type { AnalysedLine } from './line/analyse.ts'
 import { keysOfLines } from './line/known-line.ts'
 import { pricedLines } from './line/priced.ts'
-import { editedLines, labelOf, recogniseAgain, recogniseLine, recogniseLines } from './line/recognise.ts'
+import { askedLines, labelOf, recogniseAgain, recogniseLine, recogniseLines } from './line/recognise.ts'
 import type { RecognisedLine } from './line/recognise.ts'
 import { totalsOf } from './line/totals.ts'
 import type { Totals } from './line/totals.ts'
@@ -61,7 +61,7 @@ export function readTables(tables: readonly Table[], reading: ReadingChoices, li
 
 /** What to look up of the lines of a bill as they are edited: package texts and part numbers. */
 export const keysOf = ({ bom }: Pick<Read, 'bom'>, edits: readonly LineEdit[]): KnowledgeKeys =>
-  keysOfLines(editedLines(withAdded(bom, edits).lines, edits))
+  keysOfLines(askedLines(withAdded(bom, edits).lines, edits))
 
 /** The bill that was read, understood and priced. `given.reading` is what it was read with. */
 export function understandRead({ tables, bom: read }: Read, given: GivenChoices, known: Known): Understood {

@@ -100,7 +100,18 @@ test('an engineer’s day by keyboard alone', async () => {
   await expect.poll(rows).toBe(before)
   await expect.poll(() => total(page)).toBe(price)
   for (let step = 0; step < 2; step++) await page.keyboard.press('Control+y')
-  await expect.poll(() => gridOf(page).getByRole('gridcell', { name: '1206', exact: true }).count()).toBe(4)
+  const cell = (name: string) => gridOf(page).getByRole('gridcell', { name, exact: true })
+  await expect.poll(() => cell('1206').count()).toBe(4)
+
+  // What was recognised is put right where it stands; what the file says beside it stays.
+  await page.keyboard.press('Control+Home')
+  await toColumn(page, '识别封装')
+  await page.keyboard.type('r2512')
+  await page.keyboard.press('Enter')
+  await cell('2512').waitFor()
+  expect(await cell('1206').count()).toBe(3)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => cell('1206').count()).toBe(4)
 
   // A column is given a meaning, then the order.
   await page.keyboard.press('Alt+2')
@@ -244,7 +255,14 @@ test('with the mouse: rows of two sheets are told apart, boards are chosen, and 
   expect(numbers.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual(expect.arrayContaining(['主板 2', '副板 2', '副板 4']))
   await gridOf(page).getByRole('gridcell', { name: 'C51, C52', exact: true }).click()
   await page.getByRole('tab', { name: '行说明' }).click()
-  await page.getByRole('tabpanel', { name: '行说明' }).getByText('副板 第 3 行').waitFor()
+  const told = page.getByRole('tabpanel', { name: '行说明' })
+  await told.getByText('副板 第 3 行').waitFor()
+  for (const line of ['C51, C52', 'U2-U21', 'U30', 'J51']) {
+    await gridOf(page).getByRole('gridcell', { name: line, exact: true }).click()
+    await told.getByText(line, { exact: true }).waitFor()
+    // No name that the code gives a rule.
+    expect(await told.innerText()).not.toMatch(/(?<![\w.-])[a-z]{3,}/)
+  }
   await page.getByRole('tab', { name: '报价' }).click()
   expect(await gridOf(page).getByRole('gridcell', { name: '≈8' }).count()).toBe(1)
   expect(await quoteOf(page).innerText()).toContain('未含元器件费')

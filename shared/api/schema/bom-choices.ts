@@ -87,6 +87,8 @@ export const lineEdit = linePlace.extend({
   dnp: z.boolean().optional(),
   value: z.string().max(500).optional(),
   footprint: z.string().max(500).optional(),
+  /** By its name; what the file says of it stays. */
+  package: z.string().min(1).max(300).optional(),
   mpn: z.string().max(200).optional(),
   manufacturer: z.string().max(200).optional(),
   description: z.string().max(2000).optional(),

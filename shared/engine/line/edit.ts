@@ -21,6 +21,8 @@ export type LineEdit = PointEdit &
     dnp?: boolean
     value?: string
     footprint?: string
+    /** The package that the part has, by its name; what the file calls it stays as it is. */
+    package?: string
     mpn?: string
     manufacturer?: string
     description?: string
@@ -50,6 +52,10 @@ export function applyEdit(line: BomLine, edit: LineEdit): BomLine {
   const issues = line.issues.filter((issue) => !isSettled(issue, edit, edited))
   return line.added ? { ...edited, issues, electronic: saysSomething(edited) && !isNonElectronic(edited) } : { ...edited, issues }
 }
+
+/** The line as its package is asked for: a name that a person gave it stands for what the file says. */
+export const askedLine = (line: BomLine, edit: LineEdit | null | undefined): BomLine =>
+  edit?.package === undefined ? line : { ...line, footprint: edit.package }
 
 /** An added line is a part as soon as something is entered that tells of one. */
 const saysSomething = ({ designators, value, footprint, mpn, description }: BomLine): boolean =>

@@ -1,6 +1,7 @@
 import { lineKey } from '../bom/rows/line-key.ts'
 import { factsOf } from '../knowledge/facts.ts'
 import type { AnalysedLine } from './analyse.ts'
+import { askedLine } from './edit.ts'
 import type { LineEdit } from './edit.ts'
 import { isAnswer, questionOf } from './kept-answer.ts'
 
@@ -20,7 +21,7 @@ export function keepAnswers(edits: readonly LineEdit[], lines: readonly Answered
 function withKnown(edit: LineEdit, line: Answered | undefined): LineEdit {
   if (line === undefined || line.points.blocksQuote || !isAnswer(edit)) return edit
   const { package: read, bound } = line
-  const of = questionOf(line.line)
+  const of = questionOf(askedLine(line.line, edit))
   if (edit.known?.of === of) return edit
   const found = read?.by && { facts: factsOf(read), by: read.by }
   return { ...edit, known: { of, ...(found && { package: found }), ...(bound && { bound }) } }

@@ -4,6 +4,7 @@ import type { LineEdit } from './edit.ts'
 /** Entries that say how a line counts: whoever makes one has looked at what the line was recognised as. */
 const ANSWERS = [
   'footprint',
+  'package',
   'pins',
   'exposedPads',
   'mount',

@@ -7,6 +7,7 @@ import type { BoundMaterial, KnowledgeKeys, PartKnowledge } from '../knowledge/t
 import type { PackageReading } from '../package/types.ts'
 import { readValue } from '../value/read.ts'
 import type { PartValue } from '../value/types.ts'
+import { askedLine } from './edit.ts'
 import type { LineEdit } from './edit.ts'
 import { keptOf } from './kept-reading.ts'
 
@@ -14,19 +15,21 @@ type AskedLine = { line: BomLine; edit: LineEdit | null }
 
 /**
  * What knowledge says of a line, or said when a person answered on it; null where he has confirmed what the product guessed. A footprint
- * set by hand is asked about, the part number beside it is not: it is the answer that was corrected. `valueRead` is the line's value,
+ * or package set by hand is asked about, the part number beside it is not: it is the answer that was corrected. `valueRead` is the line's value,
  * where it was read.
  */
 export function knownOf(
-  { line, edit }: AskedLine,
+  { line: edited, edit }: AskedLine,
   parts: PartKnowledge | undefined,
   valueRead?: PartValue | null,
 ): KnownLine | null {
+  const line = askedLine(edited, edit)
   const answered = keptOf(edit, line)
   if (answered !== null || parts === undefined) return answered
   if (edit?.confirmed?.includes('package-guess')) return null
   const keys = keysOfLine(line, valueRead)
-  return askKnowledge(edit?.footprint === undefined ? keys : { ...keys, parts: [] }, line.footprint, parts)
+  const isNamed = edit?.footprint !== undefined || edit?.package !== undefined
+  return askKnowledge(isNamed ? { ...keys, parts: [] } : keys, line.footprint, parts)
 }
 
 /** Keys that were told: their lines are asked about again with every answer that comes in. A line object never changes. */

@@ -27,6 +27,7 @@ export type LayeredField =
   | 'quantity'
   | 'value'
   | 'footprint'
+  | 'package'
   | 'mpn'
   | 'manufacturer'
   | 'description'
@@ -50,6 +51,7 @@ const NOTHING: Layers = { file: '', recognised: '', estimated: '', confirmed: ''
 export function layersOf(line: Layered, field: LayeredField): Layers {
   if (field === 'pins') return { ...NOTHING, ...pinLayers(line) }
   if (field === 'points') return { ...NOTHING, ...pointLayers(line) }
+  if (field === 'package') return { ...NOTHING, ...packageLayers(line) }
   const { file, edit } = line
   const said = FILE_TEXTS[field](file)
   const confirmed = edit?.[field] === undefined ? '' : FILE_TEXTS[field]({ ...applyEdit(file, edit), quantityText: '' })
@@ -57,7 +59,7 @@ export function layersOf(line: Layered, field: LayeredField): Layers {
   return { file: said, recognised: recognised === said ? '' : recognised, estimated: '', confirmed }
 }
 
-type TextField = Exclude<LayeredField, 'pins' | 'points'>
+type TextField = Exclude<LayeredField, 'package' | 'pins' | 'points'>
 
 const FILE_TEXTS: Readonly<Record<TextField, (file: BomLine) => string>> = {
   designators: ({ designators }) => regroupDesignators(designators),
@@ -74,7 +76,7 @@ const FILE_TEXTS: Readonly<Record<TextField, (file: BomLine) => string>> = {
 const RECOGNISED: Partial<Readonly<Record<TextField, (line: Layered) => string>>> = {
   quantity: ({ file }) => String(file.quantity ?? ''),
   value: ({ value }) => value ?? '',
-  footprint: ({ package: found }) => found?.name ?? '',
+  footprint: ({ package: found, edit }) => (edit?.package === undefined ? (found?.name ?? '') : ''),
 }
 
 /** True while the points of the line are an assumption that nobody has confirmed. */
@@ -83,6 +85,12 @@ export const isEstimated = ({ points }: Pick<Layered, 'points'>): boolean => poi
 /** Whether a person let the assumption stand: it is a fact then, and still told from what was read. */
 const letStand = ({ points, edit }: Pick<Layered, 'points' | 'edit'>): boolean =>
   (edit?.confirmed?.includes('package-guess') ?? false) && (points.source === 'guess' || points.source === 'unknown-rule')
+
+/** What was recognised before a person named another one is not known any more. */
+function packageLayers({ edit, package: found }: Layered): Partial<Layers> {
+  if (edit?.package === undefined) return { recognised: found?.name ?? '' }
+  return { confirmed: found?.text === edit.package ? found.name : edit.package }
+}
 
 function pinLayers(line: Layered): Partial<Layers> {
   const { edit, package: found, points } = line

@@ -8,7 +8,7 @@ import type { Conflict } from '../value/conflict.ts'
 import { readValue } from '../value/read.ts'
 import type { PartValue } from '../value/types.ts'
 import { checkWitnesses } from '../value/witness.ts'
-import { applyEdit } from './edit.ts'
+import { applyEdit, askedLine } from './edit.ts'
 import type { LineEdit } from './edit.ts'
 import { isAnswerSame, knownOf } from './known-line.ts'
 
@@ -71,13 +71,13 @@ export function recogniseLine(
   return recognise(edit ? applyEdit(line, edit) : line, { id, key: lineKey(line) }, edit, parts)
 }
 
-/** The lines as their edits leave them, without those removed. */
-export function editedLines(lines: readonly BomLine[], edits: readonly LineEdit[]): BomLine[] {
+/** The lines as their edits leave them, to ask for their packages; without those removed. */
+export function askedLines(lines: readonly BomLine[], edits: readonly LineEdit[]): BomLine[] {
   const byKey = editsByKey(edits)
   return lines.flatMap((line) => {
     const edit = byKey.get(lineKey(line))
     if (edit === undefined) return line
-    return edit.removed ? [] : applyEdit(line, edit)
+    return edit.removed ? [] : askedLine(applyEdit(line, edit), edit)
   })
 }
 
@@ -96,7 +96,8 @@ function recognise(
   const valueRead = readValue(line.value, designator)
   const value = valueRead ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
   const known = knownOf({ line, edit }, parts, valueRead)
-  const found = known?.reading ?? packageOf(line, value)
+  const asked = askedLine(line, edit)
+  const found = known?.reading ?? packageOf(asked, value)
   return {
     ...names,
     label: labelOf(line),
@@ -105,7 +106,7 @@ function recognise(
     package: found,
     ...(known?.bound && { bound: known.bound }),
     value,
-    conflicts: conflictsOf(line, found, valueRead),
+    conflicts: conflictsOf(asked, found, valueRead),
     partGroup: partGroupOf(line, value, found),
   }
 }

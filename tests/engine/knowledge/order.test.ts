@@ -70,6 +70,8 @@ it.each<[name: string, parts: PartKnowledge | undefined, edit: Partial<LineEdit>
   ['without knowledge the product reads by itself', undefined, {}, 5, 'sot'],
   ['knowledge of other texts changes nothing', knowledge({ packages: [aliasOf('QFN9', 9)] }), {}, 5, 'sot'],
   ['a footprint set by hand skips the part number', ALL, { footprint: 'SOT23-5' }, 23, 'alias'],
+  ['so does a package named by hand', ALL, { package: 'SOT23-5' }, 23, 'alias'],
+  ['a package named by hand that nothing else knows', undefined, { package: 'LQFP-48' }, 48, 'qfp'],
   ['a part number set by hand is asked', ALL, { mpn: 'XYZ9' }, 23, 'alias'],
   ['a confirmed guess is asked nothing', ALL, { confirmed: ['package-guess'] }, 5, 'sot'],
   ['what else is set by hand leaves the package to knowledge', ALL, { mount: 'tht', pins: 5 }, 21, 'part'],
@@ -95,6 +97,9 @@ it('an answer keeps what was known when it was given, until the line says someth
   expect(firstLine(now, edit)).toEqual({ ...before, edit })
   expect(firstLine(undefined, edit)).toEqual({ ...before, edit })
   expect(firstLine(now, { ...edit, footprint: 'QFN 9' })?.package).toMatchObject({ name: 'A22', by: { name: 'QFN9' } })
+  const named = firstLine(then, { package: 'QFN 9' }) as AnalysedLine
+  const [answered] = keepAnswers([named.edit as LineEdit], [named])
+  expect(firstLine(now, answered)).toEqual({ ...named, edit: answered })
   const { exposedPads: _, ...nothing } = edit as LineEdit
   expect(firstLine(now, nothing)?.package?.pins).toBe(22)
   expect(keepAnswers([nothing], [before])).toEqual([nothing])

@@ -17,6 +17,7 @@ import { aliasOf, partOf, prefixOf, ruleOf } from './rows.ts'
 
 const ANSWERS = new Set([
   'footprint',
+  'package',
   'pins',
   'exposedPads',
   'mount',
@@ -81,6 +82,7 @@ describe('part knowledge spoils nothing', () => {
   const answer = fc
     .record({
       footprint: some(fc.constantFrom('SOT-23-5', 'QFN-32', '异形')),
+      package: some(fc.constantFrom('SOP-8', '异形')),
       pins: some(fc.integer({ min: 1, max: 500 })),
       exposedPads: some(fc.integer({ min: 0, max: 9 })),
       mount: some(fc.constantFrom(...MOUNTS)),

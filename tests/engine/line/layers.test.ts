@@ -49,6 +49,19 @@ describe('the layers of a field', () => {
     expect(layers(1, 'pins')).toEqual({ file: '', recognised: '2', estimated: '', confirmed: '' })
   })
 
+  test('a package that a person names is his, its pins follow, and the text of the file stays', () => {
+    const edit = { row: 1, package: 'sot-23-5' }
+    expect(layers(1, 'package', edit)).toEqual({ file: '', recognised: '', estimated: '', confirmed: 'SOT-23-5' })
+    expect(layers(1, 'footprint', edit)).toEqual({ file: 'R0603', recognised: '', estimated: '', confirmed: '' })
+    expect(layers(1, 'pins', edit)).toMatchObject({ recognised: '5', confirmed: '' })
+    const { lines } = linesWith({ row: 2, package: 'QFN-16' })
+    expect(lines.find(({ line }) => line.row === 2)).toMatchObject({
+      line: { footprint: '按图' },
+      package: { name: 'QFN-16+EP', pins: 16 },
+      points: { blocksQuote: false },
+    })
+  })
+
   test('pins that were assumed are an estimate with their number, until somebody enters others or lets them stand', () => {
     const assumed = layers(2, 'pins')
     expect(assumed).toMatchObject({ recognised: '', estimated: expect.stringMatching(/^\d+$/), confirmed: '' })

@@ -21,7 +21,7 @@ export function lessonsOf(line: Line, model: PriceModel): { text?: Lesson; mpn?:
   if (counted === null) return {}
   const { pins, exposedPads, mount } = counted
   const keyOf = (by: 'text' | 'mpn', subject: string) =>
-    JSON.stringify([by, subject, line.edit?.footprint, pins, exposedPads, mount])
+    JSON.stringify([by, subject, line.edit?.package ?? line.edit?.footprint, pins, exposedPads, mount])
   const text = line.file.footprint.trim()
   const mpn = line.line.mpn.trim()
   return {
@@ -33,7 +33,7 @@ export function lessonsOf(line: Line, model: PriceModel): { text?: Lesson; mpn?:
 function countedBy({ edit, package: found, points, designators, line }: Line, model: PriceModel): Counted | null {
   if (edit === null) return null
   const { footprint, pins = found?.pins, exposedPads = found?.exposedPads ?? 0 } = edit
-  const isCorrected = [footprint, edit.pins, edit.exposedPads, edit.mount].some((set) => set !== undefined)
+  const isCorrected = [footprint, edit.package, edit.pins, edit.exposedPads, edit.mount].some((set) => set !== undefined)
   if (!isCorrected || pins === undefined) return null
   const mount = edit.mount ?? found?.mount ?? mountOf(points.typeCode, model)
   const isAsRead = found !== null && found.pins === pins && found.exposedPads === exposedPads && found.mount === mount

@@ -12,6 +12,7 @@ const FIELDS: readonly (readonly [field: LayeredField, name: string])[] = [
   ['quantity', FIELD_NAMES.quantity],
   ['value', FIELD_NAMES.value],
   ['footprint', FIELD_NAMES.footprint],
+  ['package', '识别封装'],
   ['pins', '引脚'],
   ['points', '点数'],
   ['mpn', FIELD_NAMES.mpn],
@@ -59,9 +60,12 @@ function SetByWhom({ of }: { of: SetBy | undefined }) {
   )
 }
 
-/** Designators stand above, and that a line is fitted goes without saying: both are told where a person changed them. */
+/**
+ * Designators stand above, that a line is fitted goes without saying, and what its package was recognised as stands below what the file
+ * says of it: they are told where a person changed them.
+ */
 function isTold({ field, layers }: { field: LayeredField; layers: Layers }): boolean {
-  if (field === 'designators' || field === 'dnp') return layers.confirmed !== ''
+  if (field === 'designators' || field === 'dnp' || field === 'package') return layers.confirmed !== ''
   return Object.values(layers).some((text) => text !== '')
 }
 

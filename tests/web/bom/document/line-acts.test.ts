@@ -33,6 +33,11 @@ describe('cells entered in the grid', () => {
     expect(after([], [row, 'type', '后焊'])).toEqual([{ sheet: 0, row: 7, typeCode: 'HAND' }])
   })
 
+  it('name the package without a word about what the file calls it; no name is none given', () => {
+    expect(after([], ['0:7', 'package', 'SOT-23'])).toEqual([{ sheet: 0, row: 7, package: 'SOT-23' }])
+    expect(after([{ sheet: 0, row: 7, package: 'SOT-23' }], ['0:7', 'package', ''])).toEqual([])
+  })
+
   it('taken back leave no trace, and the other fields of the row as they are', () => {
     const edits = [
       { sheet: 0, row: 1, value: '10k' },

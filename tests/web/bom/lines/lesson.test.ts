@@ -25,6 +25,12 @@ it('another package entered teaches it to the text of the file and to the part n
   expect(mpn).toMatchObject({ mpn: 'STM32F103C8T6', name: 'LQFP-48', pins: 48 })
 })
 
+it('a package named in its own cell teaches the same', () => {
+  const { text, mpn } = lessonsAfter('U1,MCU,MY_BOX,STM32F103C8T6,1', { package: 'LQFP-48' })
+  expect(text).toMatchObject({ text: 'MY_BOX', name: 'LQFP-48', pins: 48 })
+  expect(mpn).toMatchObject({ mpn: 'STM32F103C8T6', name: 'LQFP-48' })
+})
+
 it('other pins than the package has make one that is called as the file calls it', () => {
   const { text, mpn } = lessonsAfter('U1,传感器,SOIC-8,,1', { pins: 10 })
   expect(text).toMatchObject({ text: 'SOIC-8', family: 'sop', pins: 10 })

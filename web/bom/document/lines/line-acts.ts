@@ -22,7 +22,8 @@ export function actsOfCells(changes: readonly GridChange[], model: PriceModel): 
 
 /** Texts come from the column's own parser: numbers are numbers, choices are among the choices. */
 function fieldFrom(column: EditColumn, text: string | null, model: PriceModel): LineSet {
-  if (text === null) return { [EDIT_OF[column]]: null }
+  // No name is none given.
+  if (text === null || (column === 'package' && text === '')) return { [EDIT_OF[column]]: null }
   if (column === 'added') return { added: true }
   if (column === 'designators') return { designators: expandDesignators(text).designators }
   // oxlint-disable-next-line house/prose -- a cell's text as it was typed, in its one spelling

@@ -12,6 +12,7 @@ export const EDIT_OF = {
   quantity: 'quantity',
   value: 'value',
   footprint: 'footprint',
+  package: 'package',
   mpn: 'mpn',
   manufacturer: 'manufacturer',
   description: 'description',

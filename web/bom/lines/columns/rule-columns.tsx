@@ -4,7 +4,7 @@ import type { PriceModel } from '../../../../shared/engine/price/model.ts'
 import { countText, pointsText } from '../../../lib/format.ts'
 import type { LineRow } from '../../document/lines/line-row.ts'
 import type { Line } from '../../engine/protocol.ts'
-import { countOf, pinsOf, pointsNumber, problemAt, wholeNumber } from './line-cells.ts'
+import { countOf, pinsOf, pointsNumber, problemAt, shortText, wholeNumber } from './line-cells.ts'
 import { byRule, type LineColumn } from './line-source.ts'
 import { figureWidth, type LineWidths } from './line-widths.ts'
 
@@ -55,15 +55,16 @@ const points = (widths: LineWidths): LineColumn => ({
   explain: ({ line }) => line.points.formula,
 })
 
-/** What the footprint was recognised as stands beside what the file says, never over it. */
+/** What the footprint was recognised as stands beside what the file says, never over it, and is put right in its own cell. */
 const packageName = (width: number): LineColumn => ({
-  id: 'package',
+  ...byRule('package'),
   title: '识别封装',
   width,
   minWidth: 64,
-  get: ({ line }) => line.package?.name ?? '',
+  get: ({ line }) => packageText(line),
   format: (value, { line }) => (value === '' && isPlaced(line) ? '未识别' : String(value)),
   render: packageCell,
+  edit: { kind: 'text', parse: (typed) => shortText(typed, 300) },
   explain: ({ line: { package: found } }) => (found?.by ? `按${found.by.own ? '自己的' : '平台的'}资料“${found.by.name}”` : null),
 })
 
@@ -81,8 +82,13 @@ const exposedPads: LineColumn = {
 
 const isPlaced = ({ points: { source } }: Line): boolean => source !== 'not-placed'
 
+/** The name that was given, until it is recognised; nothing where it is not. */
+const packageText = ({ edit, package: found }: Line): string =>
+  edit?.package !== undefined && found !== null && found.text !== edit.package ? edit.package : (found?.name ?? '')
+
 function packageCell({ line }: LineRow): ReactNode {
-  if (line.package !== null) return line.package.name
+  const text = packageText(line)
+  if (text !== '') return text
   return isPlaced(line) ? <span className="text-warn">未识别</span> : ''
 }
 
