@@ -97,9 +97,7 @@ export const bomHistorySysRow = bomHistoryRow.extend({ totalFen: z.int(), userId
 export const bomSysDetail = bomHistorySysRow.extend({
   version: z.int(),
   /** Every save, the last one first. */
-  versions: z.array(
-    z.object({ version: z.int(), created: instant, userName: z.string(), totalFen: z.int(), lineCount: z.int() }),
-  ),
+  versions: z.array(bomVersion),
   priceVersion: z.string(),
   quote: engineMade<Quote>(),
   lines: paged(engineMade<RecordedLine>()),

@@ -16,6 +16,8 @@ export const COMPARED_FIELDS = [
   'package',
   'pins',
   'typeCode',
+  'materialCode',
+  'gradeCode',
   'pointsMilli',
   'status',
 ] as const
@@ -71,6 +73,8 @@ const NOTHING: Readonly<Record<ComparedField, null>> = {
   package: null,
   pins: null,
   typeCode: null,
+  materialCode: null,
+  gradeCode: null,
   pointsMilli: null,
   status: null,
 }
@@ -80,7 +84,8 @@ function valuesOf(recorded: RecordedLine | undefined): Readonly<Record<ComparedF
   const { line, package: read, points, status } = recorded
   const { designators, quantity, dnp, value, footprint, mpn, manufacturer, description, side } = line
   const texts = { value, footprint, mpn, manufacturer, description }
-  const understood = { package: read?.name ?? null, pins: read?.pins ?? null, typeCode: points.typeCode }
+  const { typeCode, materialCode, gradeCode } = points
+  const understood = { package: read?.name ?? null, pins: read?.pins ?? null, typeCode, materialCode, gradeCode }
   return {
     designators: designators.join(' '),
     quantity,

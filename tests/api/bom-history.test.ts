@@ -84,7 +84,10 @@ describe('renaming and removing', () => {
 })
 
 describe('versions', () => {
-  const bill = (sets: number, edits: { sheet: number; row: number; footprint?: string; removed?: boolean }[] = []) => ({
+  const bill = (
+    sets: number,
+    edits: { sheet: number; row: number; footprint?: string; gradeCode?: string; removed?: boolean }[] = [],
+  ) => ({
     text: '位号,数量,值,封装\nR1,1,10k,0603\nR2,1,1k,0603\nU1,1,LM358,SOP-8',
     prjName: '版本',
     choices: { order: { sets }, edits },
@@ -119,6 +122,17 @@ describe('versions', () => {
       ['R1', 'changed'],
       ['U1', 'added'],
     ])
+  })
+
+  it('tell another difficulty and another material by their names', async () => {
+    const member = await person()
+    const { id, rowVersion } = await call(member, 'BomAnalyse/SaveItem', bill(10))
+    const edit = { sheet: 0, row: 3, footprint: 'QFN-32', gradeCode: 'hard' }
+    await call(member, 'BomAnalyse/SaveItem', { ...bill(10, [edit]), id, rowVersion })
+    const { lines, materials, grades } = await call(member, 'bomHistory/DiffVersions', { id, version: 2, against: 1 })
+    const changed = Object.fromEntries((lines?.[0]?.fields ?? []).map(({ field, before, after }) => [field, [before, after]]))
+    expect(changed).toMatchObject({ materialCode: ['sop', 'qfn'], gradeCode: ['standard', 'hard'] })
+    expect([materials['qfn'], grades['hard']]).toEqual([expect.stringMatching(/QFN/), expect.stringMatching(/\p{Script=Han}/u)])
   })
 
   it('show a sub-account without totals none, and a stranger nothing', async () => {

@@ -123,15 +123,15 @@ describe('mouse', () => {
   })
 
   it('never covers the title that is pointed at', async () => {
-    for (const title of ['名称', '用量']) {
-      const head = page.locator('[role=columnheader]', { hasText: title })
+    for (const name of ['名称', '用量']) {
+      const head = page.locator('[role=columnheader]', { hasText: name })
       await head.hover()
-      const [text, tools] = await Promise.all([
+      const [title, tools] = await Promise.all([
         head.locator('.grid-head-title').boundingBox(),
         head.getByRole('button').first().boundingBox(),
       ])
       expect(await head.locator('.grid-head-tools').evaluate((each) => getComputedStyle(each).opacity)).toBe('1')
-      expect(tools!.y).toBeGreaterThanOrEqual(text!.y + text!.height - 1)
+      expect(tools!.y).toBeGreaterThanOrEqual(title!.y + title!.height - 1)
     }
   })
 

@@ -28,8 +28,10 @@ export const bomVersionDifference = z.object({
   /** True where the file, its sheet, head or columns are read otherwise. */
   isReadOtherwise: z.boolean(),
   lines: z.array(engineMade<LineDifference>()).nullable(),
-  /** Names of the types, by code, that the lines speak of. */
+  /** Names of the codes that the lines speak of; one that is not there has none any more. */
   types: z.record(z.string(), z.string()),
+  materials: z.record(z.string(), z.string()),
+  grades: z.record(z.string(), z.string()),
 })
 
 /** The most rows that are compared line by line. Our decision: more is another bill. */

@@ -64,7 +64,8 @@ const KINDS: Readonly<Record<Line['kind'], { name: string; tone: string }>> = {
   changed: { name: '修改', tone: 'text-text' },
 }
 
-function Lines({ of: { lines, types } }: { of: Difference }) {
+function Lines({ of }: { of: Difference }) {
+  const { lines } = of
   if (lines === null) return <p className="text-sm text-text-2">有差异的行太多，不逐行列出。</p>
   if (lines.length === 0) return <p className="text-sm text-text-2">物料行没有差异。</p>
   return (
@@ -82,7 +83,7 @@ function Lines({ of: { lines, types } }: { of: Difference }) {
                 {line.fields.map(({ field, before, after }) => (
                   <li key={field} className="wrap-anywhere">
                     <span className="text-text-2">{COMPARED_NAMES[field]}</span>{' '}
-                    <Change before={fieldText(field, before, types)} after={fieldText(field, after, types)} />
+                    <Change before={fieldText(field, before, of)} after={fieldText(field, after, of)} />
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { bomSysDetail, bomSysDetailSearch } from '../../../shared/api/bom-history.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -10,9 +9,7 @@ import { BOM_STATE, boms, bomVersions } from '../../db/schema/bom.ts'
 import { users } from '../../db/schema/user.ts'
 import { headOf } from './bom-access.ts'
 import { readLines } from './lines/read-lines.ts'
-
-const savers = alias(users, 'saver')
-const VERSIONS = 200
+import { MOST_VERSIONS, versionColumns } from './versions.ts'
 
 /** Any member's kept bill as it was at a version, the last one unless asked otherwise. */
 export async function readSysDetail(
@@ -20,8 +17,6 @@ export async function readSysDetail(
   { id, version, ...page }: z.output<typeof bomSysDetailSearch>,
 ): Promise<z.output<typeof bomSysDetail>> {
   const at = version === undefined ? eq(bomVersions.version, boms.version) : eq(bomVersions.version, version)
-  const { lineCount, created } = bomVersions
-  const totalFen = sql<number>`coalesce(json_extract(${bomVersions.quote}, '$.totalFen'), 0)`
   const [[found], versions] = await ctx.db.batch([
     ctx.db
       .select({ bom: boms, saved: bomVersions, userName: users.name, keyName: apiKeys.name })
@@ -31,12 +26,12 @@ export async function readSysDetail(
       .leftJoin(apiKeys, eq(apiKeys.id, boms.apiKeyId))
       .where(and(eq(boms.id, id), ne(boms.state, BOM_STATE.removed))),
     ctx.db
-      .select({ version: bomVersions.version, created, userName: savers.name, totalFen, lineCount })
+      .select(versionColumns)
       .from(bomVersions)
-      .innerJoin(savers, eq(savers.id, bomVersions.createdBy))
+      .innerJoin(users, eq(users.id, bomVersions.createdBy))
       .where(eq(bomVersions.bomId, id))
       .orderBy(desc(bomVersions.version))
-      .limit(VERSIONS),
+      .limit(MOST_VERSIONS),
   ])
   if (!found) throw new AppError('missing', '记录不存在或已被删除')
   const { bom, saved, userName, keyName } = found

@@ -14,6 +14,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { boms, bomVersions } from '../../db/schema/bom.ts'
 import { users } from '../../db/schema/user.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
+import { loadPricing } from '../pricing/price-model.ts'
 import { ownBom } from './bom-access.ts'
 import { lineOf } from './lines/line-json.ts'
 import { priceVisibility } from './price-visibility.ts'
@@ -21,11 +22,11 @@ import { priceVisibility } from './price-visibility.ts'
 type Version = z.output<typeof bomVersion>
 
 /** Versions that one list shows. */
-const MOST = 500
+export const MOST_VERSIONS = 500
 
 const figure = (name: string) => sql<number>`coalesce(json_extract(${bomVersions.quote}, ${`$.${name}`}), 0)`
 
-const columns = {
+export const versionColumns = {
   version: bomVersions.version,
   created: bomVersions.created,
   userName: users.name,
@@ -39,13 +40,13 @@ const columns = {
 export async function listVersions(ctx: Context, { id }: Parsed<(typeof bomHistoryApi)['bomHistory/Versions']>) {
   const rights = priceVisibility(ctx)
   const rows = await ctx.db
-    .select(columns)
+    .select(versionColumns)
     .from(bomVersions)
     .innerJoin(boms, eq(boms.id, bomVersions.bomId))
     .innerJoin(users, eq(users.id, bomVersions.createdBy))
     .where(ownBom(signedIn(ctx), id))
     .orderBy(desc(bomVersions.version))
-    .limit(MOST)
+    .limit(MOST_VERSIONS)
   if (rows.length === 0) throw new AppError('missing', '记录不存在或已被删除')
   return rows.map((row) => visibleVersion(row, rights))
 }
@@ -60,12 +61,16 @@ export async function diffVersions(ctx: Context, { id, version, against }: Pair)
   const rights = priceVisibility(ctx)
   // Both at once; of what is not the caller's own nothing is answered.
   const read = ctx.db
-    .select({ row: columns, choices: bomVersions.choices, sourceId: bomVersions.sourceId, quote: bomVersions.quote })
+    .select({ row: versionColumns, choices: bomVersions.choices, sourceId: bomVersions.sourceId, quote: bomVersions.quote })
     .from(bomVersions)
     .innerJoin(boms, eq(boms.id, bomVersions.bomId))
     .innerJoin(users, eq(users.id, bomVersions.createdBy))
     .where(and(ownBom(signedIn(ctx), id), inArray(bomVersions.version, [against, version])))
-  const [saved, lines] = await Promise.all([read, changedLines(ctx, { id, version, against })])
+  const [saved, lines, { model }] = await Promise.all([
+    read,
+    changedLines(ctx, { id, version, against }),
+    loadPricing(ctx, signedIn(ctx).ownerId),
+  ])
   const [before, after] = [against, version].map((one) => saved.find(({ row }) => row.version === one))
   if (!before || !after) throw new AppError('missing', '没有这个版本，请刷新后再试')
   const [was, is] = [before, after].map(({ choices }) => JSON.parse(choices) as Choices)
@@ -76,6 +81,8 @@ export async function diffVersions(ctx: Context, { id, version, against }: Pair)
     isReadOtherwise: before.sourceId !== after.sourceId || JSON.stringify(was?.reading) !== JSON.stringify(is?.reading),
     lines: lines && differentLines(shownLines(lines.before, rights), shownLines(lines.after, rights)),
     types: { ...typeNames(before.quote), ...typeNames(after.quote) },
+    materials: namesOf(model.materials),
+    grades: namesOf(model.grades),
   }
 }
 
@@ -86,6 +93,9 @@ function otherNames(before: Partial<Choices['order']>, after: Partial<Choices['o
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   return Object.keys(ORDER_FIELDS).filter((name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)))
 }
+
+const namesOf = (items: readonly { code: string; name: string }[]): Record<string, string> =>
+  Object.fromEntries(items.map(({ code, name }) => [code, name]))
 
 // Stored as JSON under its own type.
 const typeNames = (quote: string): Record<string, string> =>

@@ -16,6 +16,8 @@ export const COMPARED_NAMES: Readonly<Record<ComparedField, string>> = {
   package: '识别封装',
   pins: '引脚',
   typeCode: '安装',
+  materialCode: '物料',
+  gradeCode: '难度',
   pointsMilli: '点/件',
   status: '状态',
 }
@@ -26,14 +28,23 @@ const STATUS: Readonly<Record<string, string>> = {
   error: LINE_STATUS_NAMES.block,
 }
 
-/** What a field held, in words; of types by their names. */
-export function fieldText(field: ComparedField, value: FieldValue, types: Readonly<Record<string, string>>): string {
+type Names = Readonly<Record<string, string>>
+/** What codes are called. */
+export type CodeNames = Readonly<Record<'types' | 'materials' | 'grades', Names>>
+
+/** What a field held, in words; codes by their names. */
+export function fieldText(field: ComparedField, value: FieldValue, { types, materials, grades }: CodeNames): string {
   if (value === null || value === '') return '（空）'
   if (field === 'dnp') return value === true ? '不贴' : '贴'
   if (field === 'side') return SIDE_NAMES[value as Side]
   if (field === 'pointsMilli') return pointsText(Number(value))
-  const named = field === 'status' ? STATUS : field === 'typeCode' ? types : {}
-  return named[String(value)] ?? String(value)
+  const named: Partial<Record<ComparedField, Names>> = {
+    status: STATUS,
+    typeCode: types,
+    materialCode: materials,
+    gradeCode: grades,
+  }
+  return named[field]?.[String(value)] ?? String(value)
 }
 
 /** Choices of an order by their names in it. */
