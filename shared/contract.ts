@@ -39,6 +39,7 @@ export const toolAdmin: Access = { ...admin, tool: true }
 export type Owned =
   | 'apiKey'
   | 'bom'
+  | 'customer'
   | 'file'
   | 'friendLink'
   | 'ipcCompare'
@@ -50,6 +51,7 @@ export type Owned =
   | 'priceTest'
   | 'quotaLot'
   | 'quotaUse'
+  | 'quote'
   | 'role'
   | 'subAccount'
   | 'sysAlias'

@@ -53,10 +53,36 @@ export const QUOTA_REASON_NAMES: Readonly<Record<QuotaReason, string>> = {
 
 // Saved pricings
 
-/** 1 analysed (some lines wait for confirmation), 2 quoted (the price binds). */
+/** 1 analysed (some lines wait for confirmation), 2 the price binds: it can be quoted. */
 export const BOM_STATES = [1, 2] as const
 export type BomState = (typeof BOM_STATES)[number]
-export const BOM_STATE_NAMES: Readonly<Record<BomState, string>> = { 1: '参考', 2: '已报价' }
+export const BOM_STATE_NAMES: Readonly<Record<BomState, string>> = { 1: '参考', 2: '可报价' }
+
+/** How far a bill has come, as lists tell it: one with a quote is quoted, whatever has been changed of it since. */
+export const BOM_STAGES = [1, 2, 3] as const
+export type BomStage = (typeof BOM_STAGES)[number]
+export const BOM_STAGE_NAMES: Readonly<Record<BomStage, string>> = { ...BOM_STATE_NAMES, 3: '已报价' }
+
+// Quotes
+
+/** Voided before accepted before expired: the first that holds. */
+export const QUOTE_STATES = ['valid', 'expired', 'accepted', 'voided'] as const
+export type QuoteState = (typeof QUOTE_STATES)[number]
+export const QUOTE_STATE_NAMES: Readonly<Record<QuoteState, string>> = {
+  valid: '有效',
+  expired: '已过期',
+  accepted: '已接受',
+  voided: '已作废',
+}
+
+/** What is decided about a quote. */
+export const QUOTE_EVENTS = ['accepted', 'voided'] as const
+export type QuoteEvent = (typeof QUOTE_EVENTS)[number]
+
+/** With which prices a quote is ordered again: those of then, or today's. */
+export const QUOTE_PRICES = ['asThen', 'asNow'] as const
+export type QuotePrices = (typeof QUOTE_PRICES)[number]
+export const QUOTE_PRICE_NAMES: Readonly<Record<QuotePrices, string>> = { asThen: '按当时的价格', asNow: '按现在的价格' }
 
 // Templates
 

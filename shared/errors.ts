@@ -1,4 +1,5 @@
 import type { BomAct } from './engine/bom/acts/types.ts'
+import type { RecordedBlocked } from './engine/record.ts'
 
 /**
  * Every refusal the server gives, by kind. 4096 and 4097 are the specification's forced re-login codes; the others are
@@ -34,6 +35,8 @@ export type Reason =
   | 'outdated'
   /** Somebody else has changed the very cell since: both values can be shown. */
   | 'cell'
+  /** The bill does not bind: what keeps it from that is told beside it. */
+  | 'blocked'
   /** Money, uses, bills or sub-accounts are left: the account can be closed, not deleted. */
   | 'notEmpty'
   /** The sign-in is not fresh: the same with the password goes through. */
@@ -48,9 +51,13 @@ export type Refusal = ConstructorParameters<typeof AppError>
 export type CellConflict = { subject: string; theirs: BomAct; by: string; at: number }
 
 /** The `data` of a refusal's envelope. */
-export type RefusalData = { field?: string | null; reason?: Reason | null } & Partial<CellConflict>
+export type RefusalData = {
+  field?: string | null
+  reason?: Reason | null
+  blocked?: readonly RecordedBlocked[]
+} & Partial<CellConflict>
 
-type ErrorFacts = Pick<RefusalData, 'field' | 'reason'> & { retryAfter?: number | null; cell?: CellConflict | null }
+type ErrorFacts = Pick<RefusalData, 'field' | 'reason' | 'blocked'> & { retryAfter?: number | null; cell?: CellConflict | null }
 
 /** A refusal meant for the person at the screen: `message` is Chinese and says what is wrong. */
 export class AppError extends Error {
@@ -61,10 +68,12 @@ export class AppError extends Error {
   readonly field: string | null
   readonly reason: Reason | null
   readonly cell: CellConflict | null
+  /** What keeps a bill from binding. */
+  readonly blocked: readonly RecordedBlocked[] | null
   constructor(
     kind: ErrorKind,
     message: string,
-    { retryAfter = null, field = null, reason = null, cell = null }: ErrorFacts = {},
+    { retryAfter = null, field = null, reason = null, cell = null, blocked }: ErrorFacts = {},
   ) {
     super(message)
     this.name = 'AppError'
@@ -73,13 +82,14 @@ export class AppError extends Error {
     this.field = field
     this.reason = reason
     this.cell = cell
+    this.blocked = blocked ?? null
   }
   get code(): number {
     return ERROR_CODES[this.kind]
   }
   /** What the answer's `data` tells of it; null when its code and message say all. */
   get data(): RefusalData | null {
-    const { field, reason, cell } = this
-    return field === null && reason === null ? null : { field, reason, ...cell }
+    const { field, reason, cell, blocked } = this
+    return field === null && reason === null ? null : { field, reason, ...cell, ...(blocked && { blocked }) }
   }
 }

@@ -84,6 +84,7 @@ export const SETTINGS = {
     '涨价须第二人同意',
     '试算合计上涨超过百分之几时，须另一位管理员同意才能发布；留空或 0 为不要求',
   ),
+  'quote.validDays': as.count('计价', '报价单有效天数', '从出报价单那天起算，到最后一天结束；1 到 365，其它按 15 天'),
   'alert.url': as.url('告警', '错误告警地址', '出现新的或再次频繁的错误时以 POST 通知；同一错误每小时最多一次'),
   'alert.secret': as.secret('告警', '错误告警密钥', '放在 Authorization: Bearer 中'),
 } as const

@@ -46,6 +46,7 @@ import { pricedBill } from './bom-price.ts'
 import { ownSide } from './price-book.ts'
 import { ipcFigures } from './schema/ipc-compare.ts'
 import { exportKey, exportSetting, exportSettingDraft } from './schema/templates.ts'
+import { bomQuote, quoteAsked, quoteSaved, quoteToSave } from './schema/quotes.ts'
 
 const MAX_ROWS = 50_000
 /** Below what one value of the database takes. */
@@ -181,5 +182,11 @@ export const bomAnalyseApi = {
     ['key'],
     owns({ logoId: 'file' }, write(ownSide, exportSettingDraft, saved, '设置导出版式')),
   ),
+  // Freezes the bill as it stands, what was changed since its last save first; what keeps it from binding is told and nothing written.
+  'BomAnalyse/SaveBomQuote': owns(
+    { id: 'bom', again: 'quote', customerId: 'customer' },
+    limited('SAVE_LIMIT', write(member, quoteToSave, quoteSaved, '出报价单')),
+  ),
+  'BomAnalyse/GetBomQuote': owns({ id: 'quote' }, limited('DETAILS_LIMIT', read(member, quoteAsked, bomQuote, '查看报价单'))),
   'BomAnalyse/Price': withFileOrJson(MAX_SAVE_BYTES, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
 }

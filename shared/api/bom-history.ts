@@ -17,7 +17,7 @@ import {
   toolAdmin,
   write,
 } from '../contract.ts'
-import { BOM_STATES } from '../enums.ts'
+import { BOM_STAGES, BOM_STATES } from '../enums.ts'
 import type { Quote } from '../engine/price/types.ts'
 import type { RecordedBlocked, RecordedLine } from '../engine/record.ts'
 import type { VisibleQuote } from '../engine/visible.ts'
@@ -33,10 +33,13 @@ import {
 import { bomToSave } from './schema/bom-acts.ts'
 import { prjName } from './schema/bom-choices.ts'
 import { key } from './schema/once.ts'
+import { quoteRow, quoteSearch } from './schema/quotes.ts'
 import { bomVersion, bomVersionDifference, bomVersionPair } from './schema/bom-versions.ts'
 import { usageRow, usageSearch } from './quota.ts'
 
 export const bomState = z.literal(BOM_STATES)
+/** As lists tell it: 3 has a quote. */
+const stage = z.literal(BOM_STAGES)
 
 export const bomHistoryRow = z.object({
   id,
@@ -77,7 +80,7 @@ export const savedBom = saved.extend({
 
 /** `keyword` looks in the project and file names; the instants bound the last change, both ends included. */
 export const bomHistorySearch = paging.extend({
-  state: bomState.optional(),
+  state: stage.optional(),
   from: instant.optional(),
   to: instant.optional(),
   sort: z.enum(['updated', 'created', 'totalFen', 'prjName']).default('updated'),
@@ -88,10 +91,16 @@ export const bomHistorySearch = paging.extend({
 const keyName = z.string().nullable()
 
 /** One's own side's, with who made it: the owner or a sub-account. */
-export const bomHistoryMyRow = bomHistoryRow.extend({ creatorId: id, creatorName: z.string(), keyName })
+export const bomHistoryMyRow = bomHistoryRow.extend({ state: stage, creatorId: id, creatorName: z.string(), keyName })
 
 /** The operator's view: everyone's, with whose it is. */
-export const bomHistorySysRow = bomHistoryRow.extend({ totalFen: z.int(), userId: id, userName: z.string(), keyName })
+export const bomHistorySysRow = bomHistoryRow.extend({
+  state: stage,
+  totalFen: z.int(),
+  userId: id,
+  userName: z.string(),
+  keyName,
+})
 
 /** A kept bill as an operator looks at it: who saved it when, its quote, and a page of its lines. */
 export const bomSysDetail = bomHistorySysRow.extend({
@@ -112,8 +121,17 @@ export const bomHistoryApi = {
   ),
   'bomHistory/getSysDetail': owns({ id: 'bom' }, read(toolAdmin, bomSysDetailSearch, bomSysDetail, '查看会员的计价记录')),
   'bomHistory/getMyList': owns(
-    { creatorId: 'user' },
-    read(member, bomHistorySearch.extend({ creatorId: id.optional() }), paged(bomHistoryMyRow), '我的计价记录'),
+    { creatorId: 'user', customerId: 'customer' },
+    read(
+      member,
+      bomHistorySearch.extend({ creatorId: id.optional(), customerId: id.optional() }),
+      paged(bomHistoryMyRow),
+      '我的计价记录',
+    ),
+  ),
+  'bomHistory/GetNewMyList': owns(
+    { bomId: 'bom', customerId: 'customer' },
+    read(member, quoteSearch, paged(quoteRow), '我的报价单'),
   ),
   'bomHistory/RemoveMyItem': owns({ id: 'bom' }, write(member, byId, none, '删除计价记录')),
   'bomHistory/updateMyPrjName': owns(

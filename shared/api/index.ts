@@ -1,5 +1,6 @@
 import { bomAnalyseApi } from './bom-analyse.ts'
 import { bomHistoryApi } from './bom-history.ts'
+import { customerApi } from './customer.ts'
 import { additionalApi } from './additional.ts'
 import { bomFeeConfigApi } from './bom-fee-config.ts'
 import { materialApi } from './material.ts'
@@ -13,6 +14,7 @@ import { modelApi } from './model.ts'
 import { newsApi } from './news.ts'
 import { priceModelApi } from './price-model.ts'
 import { quotaApi } from './quota.ts'
+import { quoteApi } from './quote.ts'
 import { roleApi } from './role.ts'
 import { scriptApi } from './script.ts'
 import { settingApi } from './setting.ts'
@@ -33,6 +35,7 @@ export const api = {
   ...apiKeysApi,
   ...bomAnalyseApi,
   ...bomHistoryApi,
+  ...customerApi,
   ...entryApi,
   ...additionalApi,
   ...bomFeeConfigApi,
@@ -48,6 +51,7 @@ export const api = {
   ...peopleApi,
   ...priceModelApi,
   ...quotaApi,
+  ...quoteApi,
   ...roleApi,
   ...scriptApi,
   ...settingApi,

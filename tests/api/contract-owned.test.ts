@@ -85,6 +85,9 @@ async function inputWith(
 const listOf = (items: unknown, id: string): unknown[] =>
   Array.isArray(items) && typeof items[0] === 'object' ? items.map((item: object) => ({ ...item, id })) : [id]
 
+/** What an owner shares with his sub-accounts: his address book is theirs to quote from. */
+const SHARED: ReadonlySet<Owned> = new Set(['customer'])
+
 /** What the caller is told of an id. */
 async function told(call: Call, field: string, id: string, caller?: Token): Promise<unknown> {
   const { as, input, file } = await inputWith(call, field, id)
@@ -142,6 +145,6 @@ describe('what belongs to someone else', () => {
   it.each(members)('$name, $field: a stranger’s', async (one) => isHidden(one, await person()))
 
   // Whom a sub-account may look at is its owner; everybody else is a stranger to it.
-  const subs = members.filter(({ access }) => access.sub)
+  const subs = members.filter(({ access, thing }) => access.sub && !SHARED.has(thing))
   it.each(subs)('$name, $field: the owner’s, to a sub-account', async (one) => isHidden(one, who('member'), sub))
 })

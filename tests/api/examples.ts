@@ -6,6 +6,7 @@ import { BILL_EXAMPLES } from './bill-examples.ts'
 import { PART_EXAMPLES, PART_VARIANTS } from './part-examples.ts'
 import { TEMPLATE_EXAMPLES } from './template-examples.ts'
 import { PRICE_EXAMPLES } from './price-examples.ts'
+import { QUOTE_EXAMPLES } from './quote-examples.ts'
 import {
   call,
   calledFrom,
@@ -54,6 +55,7 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     return { as, input: { id: (await saved(as)).id }, file: netlist() }
   },
   ...BILL_EXAMPLES,
+  ...QUOTE_EXAMPLES,
   'bomHistory/SaveIpcState': async () => ({
     as: await admin(),
     input: { id: await compared(await person()), state: 2, reason: '网表是旧版', rowVersion: 1 },

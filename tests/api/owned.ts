@@ -4,6 +4,7 @@ import { compared, EXAMPLES } from './examples.ts'
 import { learned, newModel, newPrefix, ownPackage, sysPackage, taughtAlias, taughtPart } from './part-examples.ts'
 import { PRICE_EXAMPLES, publicModel } from './price-examples.ts'
 import { layoutDraft } from './template-examples.ts'
+import { newCustomer, quoted } from './quote-examples.ts'
 import { call, person, query, type Person } from './harness.ts'
 
 type Thing = {
@@ -19,6 +20,7 @@ const found = async (sql: string, owner: Person): Promise<string> => String((awa
 export const THINGS: Record<Owned, Thing> = {
   apiKey: { table: 'api_key', make: async (owner) => (await call(owner, 'user/UpdateMyApiInfo', { name: '产线' })).id },
   bom: { table: 'bom', make: savedBom },
+  customer: { table: 'customer', make: async (owner) => (await newCustomer(owner)).id },
   file: { table: 'file', make: uploadedFile },
   friendLink: {
     table: 'friend_link',
@@ -61,6 +63,7 @@ export const THINGS: Record<Owned, Thing> = {
       return found(`SELECT id FROM quota_tx WHERE reason = 'use' AND owner_id = ?`, owner)
     },
   },
+  quote: { table: 'quote', make: async (owner) => (await quoted(owner)).id },
   role: {
     table: 'role',
     make: async () => {

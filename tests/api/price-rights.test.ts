@@ -76,6 +76,27 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
   'bomHistory/DiffVersions': { 'before.totalFen': ['totals'], 'now.totalFen': ['totals'] },
   'bomHistory/getMyList': { 'items[].totalFen': ['totals'] },
   'tempelete/GetMyList': { 'items[].order.discountPpm': ['margin'] },
+  'bomHistory/GetNewMyList': { 'items[].totalFen': ['totals'] },
+  'BomAnalyse/GetBomQuote': {
+    totalFen: ['totals'],
+    'versions[].totalFen': ['totals'],
+    'document.subtotalFen': ['totals'],
+    'document.taxFen': ['totals'],
+    'document.totalFen': ['totals'],
+    'document.perSetMicro': ['totals'],
+    'document.rows[].unitMicro': ['sell'],
+    'document.rows[].labourFen': ['sell'],
+    // The day's rate of a currency is no price.
+    'document.paper.currency.rateMicro': [],
+    'now.totalFen': ['totals'],
+    'now.causes[].diffFen': ['cost', 'sell', 'totals', 'margin'],
+    ...Object.fromEntries(
+      Object.entries(QUOTE).flatMap(([path, rights]) => {
+        const isAmount = path.endsWith('.amountFen') && !path.includes('[tax]')
+        return isAmount ? [[path.replace('quote.', 'document.'), rights]] : []
+      }),
+    ),
+  },
   'PriceBook/MyEffect': {
     'items[].beforeFen': ['totals'],
     'items[].afterFen': ['totals'],
@@ -93,7 +114,7 @@ type Found = Map<string, unknown>
 function placesOf(value: unknown, path = '', found: Found = new Map()): Found {
   if (Array.isArray(value)) {
     if (PRICE.test(path) && value.length > 0) found.set(path, value)
-    for (const item of value) placesOf(item, `${path}[${path === 'quote.amounts' ? groupOf(item) : ''}]`, found)
+    for (const item of value) placesOf(item, `${path}[${path.endsWith('.amounts') ? groupOf(item) : ''}]`, found)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) placesOf(item, path === '' ? key : `${path}.${key}`, found)
   } else if (typeof value === 'number' || typeof value === 'string') found.set(path, value)
@@ -121,6 +142,7 @@ const ORDER: Partial<OrderChoices> = {
   unitPrices: { lines: {}, materials: {}, types: { SMT: 25_000 } },
 }
 const TEXT = '位号,数量,规格,封装\nR1-R9,9,10k,0603\nU1,1,STM32F103C8T6,LQFP-48\nJ1,1,排针,2x10 2.54\n'
+const CURRENCY = { code: 'USD' as const, rateMicro: 7_123_400, date: '2026-11-23', source: '中间价' }
 
 const COMBINATIONS: PriceRights[] = Array.from({ length: 16 }, (_, bits) => {
   const has = (index: number) => (bits & (1 << index)) !== 0
@@ -152,7 +174,11 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
   const { id, rowVersion } = await bill(owner, sub)
   const choices = { order: visibleOrder(ORDER, rights) }
   await call(owner, 'tempelete/SaveMyItem', { kind: 'order', name: '老客户', order: { discountPpm: 50_000 } })
+  const paper = { columns: ['unit' as const, 'amount' as const], currency: CURRENCY }
+  const quoted = await call(owner, 'BomAnalyse/SaveBomQuote', { id, rowVersion, paper })
   const answers: Record<keyof typeof TABLE, unknown> = {
+    'BomAnalyse/GetBomQuote': await call(sub, 'BomAnalyse/GetBomQuote', { id: quoted.id, asNow: true }),
+    'bomHistory/GetNewMyList': await call(sub, 'bomHistory/GetNewMyList', {}),
     'BomAnalyse/SaveItem': await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, choices }),
     'bomHistory/SaveMyItem': await call(sub, 'bomHistory/SaveMyItem', { id, rowVersion: rowVersion + 1 }),
     'bomHistory/SaveNewMyItem': await call(sub, 'bomHistory/SaveNewMyItem', { id }),

@@ -13,6 +13,7 @@ import * as log from '../../worker/db/schema/log.ts'
 import * as news from '../../worker/db/schema/news.ts'
 import * as part from '../../worker/db/schema/part.ts'
 import * as price from '../../worker/db/schema/price.ts'
+import * as quote from '../../worker/db/schema/quote.ts'
 import * as role from '../../worker/db/schema/role.ts'
 import * as setting from '../../worker/db/schema/setting.ts'
 import * as template from '../../worker/db/schema/template.ts'
@@ -21,7 +22,7 @@ import worker from '../../worker/index.ts'
 import { EXAMPLES, requestOf, type WriteName } from './examples.ts'
 import { envelope, query } from './harness.ts'
 
-const tables = [apiKey, bom, code, file, health, ipc, job, ledger, log, news, part, price, role, setting, template, user]
+const tables = [apiKey, bom, code, file, health, ipc, job, ledger, log, news, part, price, quote, role, setting, template, user]
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)
@@ -61,6 +62,17 @@ describe('the migrated database', () => {
       'bom_act_keeps',
       'bom_act_stays',
       'bom_line_keeps',
+      'bom_quoted_stays',
+      'customer_stays',
+      'no_counter_begins',
+      'no_counter_goes_up',
+      'no_counter_stays',
+      'quote_event_fits',
+      'quote_event_keeps',
+      'quote_event_stays',
+      'quote_follows',
+      'quote_keeps',
+      'quote_stays',
       'bom_version_keeps',
       'operation_after_keeps_all',
       'operation_after_keeps_rows',
@@ -110,7 +122,7 @@ describe('the migrated database', () => {
 /** A trigger is known by what it does: emptied it would still be there. */
 describe('the triggers', () => {
   it('keep every row of what is only ever added to', async () => {
-    await Promise.all((['wallet/topUp', 'BomAnalyse/SaveItem', 'user/update'] as const).map(made))
+    await Promise.all((['wallet/topUp', 'BomAnalyse/SaveItem', 'user/update', 'quote/Void'] as const).map(made))
     const kept = [
       'operation_log',
       'operation_after',
@@ -120,6 +132,8 @@ describe('the triggers', () => {
       'bom_version',
       'bom_line',
       'price_version',
+      'quote',
+      'quote_event',
     ]
     for (const table of kept) {
       const [row] = await query(`SELECT * FROM ${table} LIMIT 1`)
@@ -129,6 +143,15 @@ describe('the triggers', () => {
       await expect(query(`DELETE FROM ${table}`), `DELETE ${table}`).rejects.toThrow('append-only')
     }
     await expect(query('DELETE FROM bom')).rejects.toThrow('append-only')
+  })
+
+  it.each([
+    'UPDATE no_counter SET last = last + 2',
+    'DELETE FROM no_counter',
+    "INSERT INTO no_counter VALUES ('20990101', 'Q', 2)",
+  ])('let numbers go up by one alone: %s', async (statement) => {
+    await made('BomAnalyse/SaveBomQuote')
+    await expect(query(statement)).rejects.toThrow('no_counter goes up by one')
   })
 
   it.each([

@@ -138,7 +138,7 @@ describe('the list of kept bills', () => {
     await page.waitForURL((url) => url.searchParams.get('sort')?.endsWith('totalFen') === true)
     expect(await head.getAttribute('aria-sort')).toMatch(/^(a|de)scending$/)
     await page.getByRole('button', { name: /^状态/ }).click()
-    await page.getByRole('option', { name: '已报价' }).click()
+    await page.getByRole('option', { name: '可报价' }).click()
     await page.waitForURL((url) => url.searchParams.has('state') && url.searchParams.has('sort'))
     await page.getByRole('button', { name: /^更新时间：/ }).click()
     await page.getByRole('button', { name: '今天', exact: true }).click()

@@ -29,6 +29,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('compare.ts netlist placement record.ts review terms'),
     floor('visible.ts visible-text.ts record-diff.ts'),
     floor('quote-kind-text.ts'),
+    floor('quote'),
     floor('export'),
   ],
   'shared/engine/sheet': [
@@ -97,6 +98,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('pricing'),
     floor('parts templates'),
     floor('proof bom'),
+    floor('quote'),
     floor('people'),
     floor('sign-in'),
     floor('account'),

@@ -18,6 +18,8 @@ import { compareIpc } from '../service/bom/compare-ipc.ts'
 import { priceForProgram } from '../service/bom/price-for-program.ts'
 import { readExportSetting, saveExportSetting } from '../service/templates/export-setting.ts'
 import { readVisibleBom, saveVisibleBom } from '../service/bom/visible-bom.ts'
+import { readQuote } from '../service/quote/read-quote.ts'
+import { saveQuote } from '../service/quote/save-quote.ts'
 
 export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
   'BomAnalyse/SaveItem': saveVisibleBom,
@@ -37,5 +39,7 @@ export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
   'BomAnalyse/CompareIpc': compareIpc,
   'BomAnalyse/GetExportSetting': readExportSetting,
   'BomAnalyse/SetExportSetting': saveExportSetting,
+  'BomAnalyse/SaveBomQuote': saveQuote,
+  'BomAnalyse/GetBomQuote': readQuote,
   'BomAnalyse/Price': priceForProgram,
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { bomHistoryApi } from '../../shared/api/bom-history.ts'
 import { signedIn, type Handlers } from '../rpc/context.ts'
 import { changedOrMissing, commit, imageOf } from '../rpc/commit.ts'
+import type { Refusals } from '../db/failure.ts'
 import { BOM_STATE, boms } from '../db/schema/bom.ts'
 import { appendActs } from '../service/bom/acts/append.ts'
 import { saveMyBom, saveNewBom } from '../service/bom/acts/fold.ts'
@@ -13,12 +14,14 @@ import { priceVisibility } from '../service/bom/price-visibility.ts'
 import { readSysDetail } from '../service/bom/read-sys-detail.ts'
 import { diffVersions, listVersions } from '../service/bom/versions.ts'
 import { mentioningBom } from '../service/bom/visible-search.ts'
+import { listQuotes } from '../service/quote/list-quotes.ts'
 import { listMyUsage } from '../service/money/usage-lists.ts'
 
 export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
   'bomHistory/getSysList': listAllBoms,
   'bomHistory/getSysDetail': readSysDetail,
   'bomHistory/getMyList': listMyBoms,
+  'bomHistory/GetNewMyList': listQuotes,
 
   'bomHistory/RemoveMyItem': async (ctx, { id }) => {
     const mine = ownBom(signedIn(ctx), id)
@@ -26,7 +29,8 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
       .update(boms)
       .set({ state: BOM_STATE.removed, updated: ctx.now, rowVersion: sql`${boms.rowVersion} + 1` })
       .where(mine)
-    await commit(ctx, [removal, changedOrMissing], { target: id, before: imageOf(boms, mine) })
+    const refusals: Refusals = { bom_is_quoted: ['conflict', '这份计价已经出过报价单，不能删除'] }
+    await commit(ctx, [removal, changedOrMissing], { target: id, before: imageOf(boms, mine), refusals })
     return null
   },
 

@@ -2,6 +2,8 @@ import type { Api } from '../../shared/api/index.ts'
 import type { Handlers } from '../rpc/context.ts'
 import { bomAnalyseHandlers } from './bom-analyse.ts'
 import { bomHistoryHandlers } from './bom-history.ts'
+import { customerHandlers } from './customer.ts'
+import { quoteHandlers } from './quote.ts'
 import { additionalHandlers } from './additional.ts'
 import { bomFeeConfigHandlers } from './bom-fee-config.ts'
 import { materialHandlers } from './material.ts'
@@ -35,6 +37,7 @@ export const handlers: Handlers<Api> = {
   ...apiKeysHandlers,
   ...bomAnalyseHandlers,
   ...bomHistoryHandlers,
+  ...customerHandlers,
   ...entryHandlers,
   ...additionalHandlers,
   ...bomFeeConfigHandlers,
@@ -50,6 +53,7 @@ export const handlers: Handlers<Api> = {
   ...peopleHandlers,
   ...priceModelHandlers,
   ...quotaHandlers,
+  ...quoteHandlers,
   ...roleHandlers,
   ...scriptHandlers,
   ...settingHandlers,

@@ -5,7 +5,7 @@ export const key = z.guid({ error: '请求标识应为 GUID' })
 
 /** No signs that turn the text around or hide it; line breaks may be. */
 const READABLE = /^[^\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/u
-const readable = (text: string): boolean => READABLE.test(text.replace(/[\t\r\n]/g, ' '))
+export const readable = (text: string): boolean => READABLE.test(text.replace(/[\t\r\n]/g, ' '))
 
 /** What stands in a ledger beside a movement. */
 export const remark = z.string().trim().max(200, '备注最多 200 个字').refine(readable, '备注含有不可见字符').default('')

@@ -10,7 +10,7 @@ type History = 'bomHistory/getMyList'
 const columns: Columns<History> = [
   { key: 'prjName', title: '项目', sort: true },
   { key: 'totalFen', title: '总价（元）', kind: 'money', sum: true, sort: true },
-  { key: 'state', title: '状态', cell: (state: 1 | 2, row) => `${row.fileName}${state}` },
+  { key: 'state', title: '状态', cell: (state: 1 | 2 | 3, row) => `${row.fileName}${state}` },
   { key: 'updated', title: '更新时间', kind: 'time', sort: true },
 ]
 const filters: Filters<History> = [
@@ -37,7 +37,7 @@ const wrongFilters: Filters<History> = [
   // @ts-expect-error the call has no such entry
   { key: 'status', kind: 'options', label: '状态', choices: [] },
   // @ts-expect-error the call does not know this choice
-  { key: 'state', kind: 'options', label: '状态', choices: [{ value: 3, text: '无' }] },
+  { key: 'state', kind: 'options', label: '状态', choices: [{ value: 4, text: '无' }] },
   // @ts-expect-error the other end is no entry of the call
   { key: 'from', until: 'until', kind: 'days', label: '更新时间' },
   // @ts-expect-error paging is not a filter

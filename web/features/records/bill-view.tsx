@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { QUOTE_MODE_NAMES } from '../../../shared/engine/price/types.ts'
-import { BOM_STATE_NAMES } from '../../../shared/enums.ts'
+import { BOM_STAGE_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { countText, pointsText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
 import { useAddress } from '../../screen/list/address.ts'
@@ -99,7 +99,7 @@ function BillFacts({ of }: { of: Detail }) {
     ['计价方式', QUOTE_MODE_NAMES[of.quote.mode]],
     ['每套', `¥ ${yuanOfMicro(of.quote.perSetMicro)}`],
     ['总价', `¥ ${yuan(of.quote.totalFen)}`],
-    ['状态', BOM_STATE_NAMES[of.state]],
+    ['状态', BOM_STAGE_NAMES[of.state]],
     ['更新时间', timeText(of.updated)],
   ] as const
   return (

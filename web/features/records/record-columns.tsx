@@ -1,4 +1,4 @@
-import { BOM_STATE_NAMES, BOM_STATES } from '../../../shared/enums.ts'
+import { BOM_STAGE_NAMES, BOM_STAGES } from '../../../shared/enums.ts'
 import type { CallInput } from '../../access/call.ts'
 import { pointsText, yuan } from '../../lib/format.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
@@ -18,7 +18,7 @@ const state: RecordColumn = {
   width: 120,
   cell: (value, { unsaved }) =>
     // The figures beside it are those of the last save.
-    unsaved > 0 ? <Tag tone="warn">有未存的改动</Tag> : <Tag tone={value === 2 ? 'good' : 'warn'}>{BOM_STATE_NAMES[value]}</Tag>,
+    unsaved > 0 ? <Tag tone="warn">有未存的改动</Tag> : <Tag tone={value === 1 ? 'warn' : 'good'}>{BOM_STAGE_NAMES[value]}</Tag>,
 }
 
 const total: RecordColumn = { key: 'totalFen', title: '总价（元）', kind: 'money', width: 120, sort: true, sum: true }
@@ -55,6 +55,6 @@ type RecordSearch = Pick<CallInput<'bomHistory/getSysList'>, 'keyword' | 'state'
 
 export const recordFilters: readonly Filter<RecordSearch>[] = [
   { key: 'keyword', kind: 'keyword', label: '项目或文件名' },
-  { key: 'state', kind: 'options', label: '状态', choices: choicesOf(BOM_STATES, BOM_STATE_NAMES) },
+  { key: 'state', kind: 'options', label: '状态', choices: choicesOf(BOM_STAGES, BOM_STAGE_NAMES) },
   { key: 'from', until: 'to', kind: 'days', label: '更新时间' },
 ]

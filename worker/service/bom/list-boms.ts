@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { bomHistoryApi, bomHistorySearch } from '../../../shared/api/bom-history.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../../shared/engine/price/rights.ts'
 import { seesTexts, visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
-import { signedIn, type Context } from '../../rpc/context.ts'
+import type { BomStage } from '../../../shared/enums.ts'
+import { signedIn, type Context, type User } from '../../rpc/context.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { apiKeys } from '../../db/schema/api-key.ts'
 import { BOM_STATE, boms } from '../../db/schema/bom.ts'
+import { customers, quotes } from '../../db/schema/quote.ts'
 import { users } from '../../db/schema/user.ts'
 import { headOf, ownBoms } from './bom-access.ts'
 import { priceVisibility } from './price-visibility.ts'
@@ -16,15 +18,27 @@ import { mentioningBom, pageByShownName } from './visible-search.ts'
 
 type HistorySearch = z.output<typeof bomHistorySearch>
 
+const quoted = sql`EXISTS (SELECT 1 FROM ${quotes} WHERE ${quotes.bomId} = ${boms.id})`
+/** How far a bill has come: one with a quote is quoted, whatever it is now. */
+const stage = sql<BomStage>`iif(${quoted}, 3, ${boms.state})`
+
 const matching = (search: HistorySearch): SQL | undefined =>
-  and(search.state === undefined ? ne(boms.state, BOM_STATE.removed) : eq(boms.state, search.state), during(boms.updated, search))
+  and(ne(boms.state, BOM_STATE.removed), search.state && sql`${stage} = ${search.state}`, during(boms.updated, search))
+
+/** Bills of a customer: called by his name, or quoted to him. */
+const ofCustomer = (user: User, customerId: string | undefined): SQL | undefined =>
+  customerId === undefined
+    ? undefined
+    : sql`EXISTS (SELECT 1 FROM ${customers} WHERE ${ownCustomerOf(user, customerId)} AND (${customers.name} = ${boms.customer}
+        OR EXISTS (SELECT 1 FROM ${quotes} WHERE ${quotes.bomId} = ${boms.id} AND ${quotes.customerId} = ${customers.id})))`
+const ownCustomerOf = ({ ownerId }: User, id: string) => and(eq(customers.id, id), eq(customers.ownerId, ownerId))
 
 const orderOf = ({ sort, descending }: HistorySearch): SQL[] => [...sortedBy(descending, boms[sort]), asc(boms.id)]
 
 /** Bills with who made them, by hand or by a program's key. */
 const rows = ({ db }: Pick<Context, 'db'>) =>
   db
-    .select({ bom: boms, creatorName: users.name, keyName: apiKeys.name })
+    .select({ bom: boms, stage, creatorName: users.name, keyName: apiKeys.name })
     .from(boms)
     .innerJoin(users, eq(users.id, boms.createdBy))
     .leftJoin(apiKeys, eq(apiKeys.id, boms.apiKeyId))
@@ -35,8 +49,8 @@ export async function listAllBoms(ctx: Context, search: Parsed<(typeof bomHistor
   const mentioned = mentioning(search.keyword, [boms.prjName, boms.fileName])
   const where = [matching(search), mentioned, search.userId ? eq(boms.createdBy, search.userId) : undefined]
   const { items, total } = await listPage(ctx.db, search, { rows: rows(ctx), of: boms, where, order: orderOf(search) })
-  const shown = items.map(({ bom, creatorName, keyName }) => {
-    return { ...headOf(bom), userId: bom.createdBy, userName: creatorName, keyName }
+  const shown = items.map(({ bom, stage: state, creatorName, keyName }) => {
+    return { ...headOf(bom), state, userId: bom.createdBy, userName: creatorName, keyName }
   })
   return { items: shown, total }
 }
@@ -49,11 +63,12 @@ export async function listMyBoms(ctx: Context, search: Parsed<(typeof bomHistory
   if (!totals && search.sort === 'totalFen') throw new AppError('narrowed', '您没有查看合计的权限，不能按总价排序')
   const creator = search.creatorId ? eq(boms.createdBy, search.creatorId) : undefined
   const mentioned = await mentioningBom(ctx, search.keyword, rights)
-  const where = [ownBoms(signedIn(ctx)), matching(search), mentioned, creator]
+  const user = signedIn(ctx)
+  const where = [ownBoms(user), matching(search), mentioned, creator, ofCustomer(user, search.customerId)]
   const { items, total } = await myPage(ctx, search, rights, where)
-  const shown = items.map(({ bom, creatorName, keyName }) => {
+  const shown = items.map(({ bom, stage: state, creatorName, keyName }) => {
     const { id, rowVersion, prjName, fileName, fileId, sets, lineCount, designatorCount, pointsMilli, ...rest } = headOf(bom)
-    const { totalFen, state, created, updated, customer, remark, unsaved } = rest
+    const { totalFen, created, updated, customer, remark, unsaved } = rest
     const names = { prjName: visibleName(prjName, rights), fileName: visibleName(fileName, rights) }
     const counts = { sets, lineCount, designatorCount, pointsMilli, totalFen: totals ? totalFen : null }
     const whose = { creatorId: bom.createdBy, creatorName, keyName }

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { boms, bomVersions } from '../../db/schema/bom.ts'
 import { headOf, ownBom } from './bom-access.ts'
-import { readFirstLines, readLines } from './lines/read-lines.ts'
+import { LAST_SAVE, readFirstLines, readLines } from './lines/read-lines.ts'
 import { actsBehind, choicesIn, presentOf } from './present.ts'
 import { and, eq } from 'drizzle-orm'
 
@@ -26,7 +26,7 @@ export async function readDetails(ctx: Context, { id, version, whole, pageIndex,
       .from(boms)
       .innerJoin(bomVersions, and(eq(bomVersions.bomId, boms.id), at))
       .where(ownBom(signedIn(ctx), id)),
-    whole && version === undefined ? readFirstLines(ctx, id) : null,
+    whole && version === undefined ? readFirstLines(ctx, LAST_SAVE, id) : null,
   ])
   if (!found) throw new AppError('missing', '记录不存在或已被删除')
   const { bom, saved } = found

@@ -48,7 +48,7 @@ export async function saveBom<T>(ctx: Context, draft: SavedDraft, options: SaveO
   if (draft.fileId !== null && !attached) throw new AppError('missing', '文件不存在，请重新上传')
   // Nobody who is signed out has a bill of 10,000 lines priced.
   await ctx.confirmed()
-  const { source, told, ...write } = await prepare(ctx, draft, options, read, tell)
+  const { source, told, ...write } = await prepareSave(ctx, draft, options, read, tell)
   try {
     const saved = await writeBom(ctx, write)
     // A repeat that ran beside the first request has stored the same bytes once more.
@@ -61,7 +61,13 @@ export async function saveBom<T>(ctx: Context, draft: SavedDraft, options: SaveO
 }
 
 /** All of a save but the write itself. Tables, lines and quote end with it: the write takes up to four times their bytes. */
-async function prepare<T>(ctx: Context, draft: SavedDraft, { upload, breaks, once }: SaveOptions, read: SaveRead, tell: Tell<T>) {
+export async function prepareSave<T>(
+  ctx: Context,
+  draft: SavedDraft,
+  { upload, breaks, once }: SaveOptions,
+  read: SaveRead,
+  tell: Tell<T>,
+) {
   const { found, attached, pricing, kept } = read
   const before = found && { ...found, rowVersion: draft.rowVersion }
   const tables = kept ? await readKeptTables(ctx, kept) : await readDraftTables(ctx, draft, upload ?? attached)

@@ -127,13 +127,12 @@ async function versionOf(ctx: Context, row: BomRow, { priced, pricing, source }:
   const { bom, quote } = priced.understood
   const { rejected, ...understood } = recordedBom(bom)
   const choices = cell(canonical(priced.understood.choices))
-  const hashed = new TextEncoder().encode(`${source.row.sha256}\n${choices}`)
   return {
     bomId: row.id,
     version: row.version,
     priceVersion: quote.modelVersion,
     priceHash: pricing.model.hash,
-    inputHash: Buffer.from(await crypto.subtle.digest('SHA-256', hashed)).toString('hex'),
+    inputHash: await inputHashOf(source.row.sha256, choices),
     sourceId: source.row.id,
     choices,
     understood: cell({ ...understood, rejected: rejected.slice(0, MAX_REJECTED) }),
@@ -144,6 +143,12 @@ async function versionOf(ctx: Context, row: BomRow, { priced, pricing, source }:
     // The sender knew of all that came before: the row version says so.
     actSeq: sql<number>`(SELECT coalesce(max(seq), 0) FROM ${bomActs} WHERE bom_id = ${row.id})`,
   }
+}
+
+/** Of all that a price was made from but the prices: the source's bytes and the choices as they are kept. */
+export async function inputHashOf(sourceSha256: string, choices: string): Promise<string> {
+  const hashed = new TextEncoder().encode(`${sourceSha256}\n${choices}`)
+  return Buffer.from(await crypto.subtle.digest('SHA-256', hashed)).toString('hex')
 }
 
 /** One value of the database, if it is not too large for one. */

@@ -21,6 +21,7 @@ const defaultsOf = (env: Env): Settings => ({
   'sender.url': env.SENDER_URL,
   'sender.secret': env.SENDER_SECRET,
   'price.riseLimit': 0,
+  'quote.validDays': 15,
   'alert.url': '',
   'alert.secret': '',
 })

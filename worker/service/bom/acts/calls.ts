@@ -20,7 +20,7 @@ import { lineKey } from '../../../../shared/engine/bom/rows/line-key.ts'
 import { applyEdit } from '../../../../shared/engine/line/edit.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { Context } from '../../../rpc/context.ts'
-import { readFirstLines, readLines } from '../lines/read-lines.ts'
+import { LAST_SAVE, readFirstLines, readLines } from '../lines/read-lines.ts'
 import { appendActs, appendRead } from './append.ts'
 import { readPresent } from './read-present.ts'
 
@@ -71,7 +71,7 @@ export const removeBomLines = (ctx: Context, { lines, ...change }: In<typeof lin
 export const mergeBomLines = (ctx: Context, { lines: places, reason, ...change }: In<typeof linesToMerge>) =>
   appendRead(ctx, change, async () => {
     const { id } = change
-    const [{ bom, lineCount, chosen }, first] = await Promise.all([readPresent(ctx, id), readFirstLines(ctx, id)])
+    const [{ bom, lineCount, chosen }, first] = await Promise.all([readPresent(ctx, id), readFirstLines(ctx, LAST_SAVE, id)])
     const saved = await readLines(ctx, { id, version: bom.version, from: 0, to: lineCount }, first)
     const edits = new Map(chosen.edits.map((edit) => [lineKey(edit), edit]))
     const lines = saved.flatMap(({ line }) => {

@@ -38,7 +38,11 @@ export async function analyseAgain(ctx: Context, save: Save) {
   return { ...saved, changed: told }
 }
 
-const foldOf = (ctx: Context, save: Save, present: Present) => ({ ...draftOf(present.chosen), ...named(ctx, save, present) })
+/** A bill as it stands, as a save takes it. */
+export const foldOf = (ctx: Context, save: Save, present: Present) => ({
+  ...draftOf(present.chosen),
+  ...named(ctx, save, present),
+})
 
 /** A bill of one's own beside it, from the same bytes and with all that was chosen up to now. It uses up nothing. */
 export async function saveNewBom(ctx: Context, copy: { id: string; key?: string | undefined }) {
@@ -51,7 +55,7 @@ export async function saveNewBom(ctx: Context, copy: { id: string; key?: string 
 
 const readForFold = (ctx: Context, id: string) => Promise.all([readPresent(ctx, id), loadPricing(ctx, signedIn(ctx).ownerId)])
 
-const readOf = ({ bom, file, kept }: Present, pricing: SaveRead['pricing']): SaveRead => {
+export const readOf = ({ bom, file, kept }: Present, pricing: SaveRead['pricing']): SaveRead => {
   return { found: bom, attached: file, sent: null, known: null, pricing, edits: [], kept }
 }
 

@@ -10,12 +10,24 @@ import type { BomRow } from '../bom-types.ts'
 import { actsBehind, choicesIn, presentOf } from '../present.ts'
 import type { KeptSource } from '../save-bom.ts'
 
-/** A bill as it stands: what was chosen up to now, and the bytes that its last save was read from. */
-export type Present = { bom: BomRow; lineCount: number; chosen: Chosen; kept: KeptSource; file: FileRow | null }
+/** A bill as it stands: what was chosen up to now, the bytes that its last save was read from, and what that was priced with. */
+export type Present = {
+  bom: BomRow
+  lineCount: number
+  priceHash: string | null
+  chosen: Chosen
+  kept: KeptSource
+  file: FileRow | null
+}
 
 export async function readPresent(ctx: Context, id: string): Promise<Present> {
   const last = and(eq(bomVersions.bomId, boms.id), eq(bomVersions.version, boms.version))
-  const saved = { choices: bomVersions.choices, lineCount: bomVersions.lineCount, actSeq: bomVersions.actSeq }
+  const saved = {
+    choices: bomVersions.choices,
+    lineCount: bomVersions.lineCount,
+    actSeq: bomVersions.actSeq,
+    priceHash: bomVersions.priceHash,
+  }
   const mine = ownBom(signedIn(ctx), id)
   const [[found], attached] = await ctx.db.batch([
     ctx.db
@@ -34,5 +46,6 @@ export async function readPresent(ctx: Context, id: string): Promise<Present> {
   // Rows that were sent stand where the save that brought them said.
   const kept = { row: source, sheetIndex: choices.reading.sheetIndex ?? 0 }
   const chosen = presentOf(choices, bom.prjName, acts)
-  return { bom, lineCount: found.saved.lineCount, chosen, kept, file: attached[0]?.file ?? null }
+  const { lineCount, priceHash } = found.saved
+  return { bom, lineCount, priceHash, chosen, kept, file: attached[0]?.file ?? null }
 }

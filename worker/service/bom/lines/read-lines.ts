@@ -8,13 +8,16 @@ const CHUNK = 2000
 
 type Range = { id: string; version: number; from: number; to: number }
 
-/** The first lines of the last save, and which save that was; none where they are too many for one answer. */
+/** The first lines of a save, and which save that was; none where they are too many for one answer. */
 export type FirstLines = { version: number; lines: string[] } | null
 
-/** They are asked for beside the bill itself, whose version is not known yet. */
-export async function readFirstLines(ctx: Pick<Context, 'data'>, id: string): Promise<FirstLines> {
-  const statement = `SELECT line.json, max(line.version), bom.version AS last FROM bom_line AS line JOIN bom ON bom.id = line.bom_id
-    WHERE line.bom_id = ? AND line.row_no < ? AND line.version <= bom.version GROUP BY line.row_no ORDER BY line.row_no`
+/** The last save of a bill. */
+export const LAST_SAVE = 'SELECT id, version FROM bom WHERE id = ?'
+
+/** They are asked for beside the bill itself, whose version is not known yet: `save` selects it (`id`, `version`) by one id. */
+export async function readFirstLines(ctx: Pick<Context, 'data'>, save: string, id: string): Promise<FirstLines> {
+  const statement = `SELECT line.json, max(line.version), save.version AS last FROM (${save}) AS save JOIN bom_line AS line ON line.bom_id = save.id
+    WHERE line.row_no < ? AND line.version <= save.version GROUP BY line.row_no ORDER BY line.row_no`
   try {
     const [rows = []] = await ctx.data.rows([{ sql: statement, args: [id, CHUNK] }])
     return { version: Number(rows[0]?.['last']), lines: rows.map((row) => String(row['json'])) }
