@@ -55,6 +55,7 @@ const MODEL_STEPS: Readonly<Record<keyof PriceModel, Step>> = {
   minPerBoardFen: 'rates',
   quantityBreaks: 'rates',
   attributes: 'fees',
+  attrition: 'fees',
   fees: 'fees',
   taxModes: 'tax',
   pricesIncludeTax: 'tax',

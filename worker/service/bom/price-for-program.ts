@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import type { bomAnalyseApi } from '../../../shared/api/bom-analyse.ts'
-import type { pricedBill, pricedRow } from '../../../shared/api/bom-price.ts'
+import type { pricedBill, pricedRow } from '../../../shared/api/schema/bom-price.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import { blockedBy } from '../../../shared/engine/blocked.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { MAX_BREAKS } from '../engine/price/breaks.ts'
-import { choices, lineEdits, orderChoices, outsideChoices, prjName, readingChoices } from './schema/bom-choices.ts'
+import { MAX_BREAKS } from '../../engine/price/breaks.ts'
+import { choices, lineEdits, orderChoices, outsideChoices, prjName, readingChoices } from './bom-choices.ts'
 
 /** Order sizes to price as well. */
 const breaks = z

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { id } from '../contract.ts'
-import { bomState } from './bom-history.ts'
+import { id } from '../../contract.ts'
+import { BOM_STATES } from '../../enums.ts'
 
 const fen = z.int()
 
@@ -36,7 +36,7 @@ export const pricedBill = z.object({
   version: z.int(),
   prjName: z.string(),
   /** 2: the price binds. 1: something is `blocked`, the price is an estimate. */
-  state: bomState,
+  state: z.literal(BOM_STATES),
   blocked: z.array(z.object({ code: z.string(), message: z.string(), rows: z.array(z.int()) })),
   modelVersion: z.string(),
   mode: z.enum(['point', 'weld', 'smt']),
