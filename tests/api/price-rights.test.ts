@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { api } from '../../shared/api/index.ts'
 import type { Endpoint } from '../../shared/contract.ts'
+import { lineKey } from '../../shared/engine/bom/rows/line-key.ts'
 import type { OrderChoices } from '../../shared/engine/price/types.ts'
 import { ALL_RIGHTS, NO_RIGHTS, PRICE_RIGHTS, type PriceRight, type PriceRights } from '../../shared/engine/price/rights.ts'
 import { visibleOrder } from '../../shared/engine/visible.ts'
@@ -168,14 +169,27 @@ async function bill(owner: Person, sub: Person): Promise<Bill> {
   return call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 1, text: TEXT, choices: { order: ORDER } })
 }
 
+/** A quote of such a bill, whose parts the customer brings: none waits for its price. */
+async function quote(owner: Person, sub: Person) {
+  const { id } = await call(sub, 'BomAnalyse/SaveItem', { text: TEXT })
+  const supply = Object.fromEntries([1, 2, 3].map((row) => [lineKey({ sheet: 0, row }), { customer: true as const }]))
+  const { rowVersion } = await call(owner, 'BomAnalyse/SaveItem', {
+    id,
+    rowVersion: 1,
+    text: TEXT,
+    choices: { order: { ...ORDER, supply } },
+  })
+  const paper = { columns: ['unit' as const, 'amount' as const], currency: CURRENCY }
+  return call(owner, 'BomAnalyse/SaveBomQuote', { id, rowVersion, paper })
+}
+
 /** The prices in each answer for somebody with these rights, who sends back what he was shown. */
 async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
   const { owner, sub } = await pair(rights)
   const { id, rowVersion } = await bill(owner, sub)
   const choices = { order: visibleOrder(ORDER, rights) }
   await call(owner, 'tempelete/SaveMyItem', { kind: 'order', name: '老客户', order: { discountPpm: 50_000 } })
-  const paper = { columns: ['unit' as const, 'amount' as const], currency: CURRENCY }
-  const quoted = await call(owner, 'BomAnalyse/SaveBomQuote', { id, rowVersion, paper })
+  const quoted = await quote(owner, sub)
   const answers: Record<keyof typeof TABLE, unknown> = {
     'BomAnalyse/GetBomQuote': await call(sub, 'BomAnalyse/GetBomQuote', { id: quoted.id, asNow: true }),
     'bomHistory/GetNewMyList': await call(sub, 'bomHistory/GetNewMyList', {}),

@@ -36,6 +36,7 @@ const ORDER_STEPS: Readonly<Record<keyof OrderChoices, Step>> = {
   fees: 'fees',
   specials: 'fees',
   pcbFen: 'fees',
+  supply: 'fees',
   taxCode: 'tax',
 }
 
