@@ -46,6 +46,7 @@ export type Owned =
   | 'job'
   | 'learned'
   | 'model'
+  | 'notice'
   | 'operation'
   | 'prefix'
   | 'priceTest'

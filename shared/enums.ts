@@ -91,7 +91,7 @@ export const TEMPLATE_KINDS = ['order', 'detail', 'point', 'weld', 'smt', 'purch
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 export const TEMPLATE_KIND_NAMES: Readonly<Record<TemplateKind, string>> = {
   order: '订单预设',
-  detail: 'BOM 明细版式',
+  detail: '明细版式',
   point: '焊点报价版式',
   weld: '焊接报价版式',
   smt: '综合报价版式',

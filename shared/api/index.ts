@@ -12,6 +12,7 @@ import { jobApi } from './job.ts'
 import { logApi } from './log.ts'
 import { modelApi } from './model.ts'
 import { newsApi } from './news.ts'
+import { noticesApi } from './user/notices.ts'
 import { priceModelApi } from './price-model.ts'
 import { quotaApi } from './quota.ts'
 import { quoteApi } from './quote.ts'
@@ -48,6 +49,7 @@ export const api = {
   ...logApi,
   ...modelApi,
   ...newsApi,
+  ...noticesApi,
   ...peopleApi,
   ...priceModelApi,
   ...quotaApi,

@@ -19,6 +19,7 @@ const ANEW: Readonly<Record<string, string>> = {
   'Material/SetPrivate': 'the switch stands as it stood',
   'BomAnalyse/SetExportSetting': 'the same layout once more, in the same place',
   'BomAnalyse/CompareIpc': 'a second comparison, which replaces the first',
+  'user/readNotices': 'what was read stays read as it was',
   'PriceBook/Revert': 'nothing is left to take back',
   'Model/Import': 'the same rows once more, which changes none of them',
   'Package/Import': 'the same rows once more, which changes none of them',

@@ -86,6 +86,11 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
   ...PART_EXAMPLES,
   ...PRICE_EXAMPLES,
   ...TEMPLATE_EXAMPLES,
+  'user/readNotices': async () => {
+    const [as, by] = [await person(), await admin()]
+    await call(by, 'wallet/topUp', { key: crypto.randomUUID(), userId: as.id, amountFen: 100 })
+    return { as, input: { ids: [], all: true } }
+  },
   'news/SaveFrendLinks': async () => {
     const as = await admin()
     const { rowVersion } = await call(as, 'news/GetFrendLinkList')

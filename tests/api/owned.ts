@@ -42,6 +42,14 @@ export const THINGS: Record<Owned, Thing> = {
     },
   },
   learned: { table: 'package', make: async (owner) => (await learned(owner))[0]!.id },
+  notice: {
+    table: 'notice',
+    make: async (owner) => {
+      const { as, input } = await EXAMPLES['wallet/topUp']()
+      await call(as, 'wallet/topUp', { ...input!, userId: owner.id })
+      return found('SELECT id FROM notice WHERE user_id = ?', owner)
+    },
+  },
   model: { table: 'part_model', make: async () => (await newModel()).id },
   operation: {
     table: 'operation_log',

@@ -11,6 +11,7 @@ import * as job from '../../worker/db/schema/job.ts'
 import * as ledger from '../../worker/db/schema/ledger.ts'
 import * as log from '../../worker/db/schema/log.ts'
 import * as news from '../../worker/db/schema/news.ts'
+import * as notice from '../../worker/db/schema/notice.ts'
 import * as part from '../../worker/db/schema/part.ts'
 import * as price from '../../worker/db/schema/price.ts'
 import * as quote from '../../worker/db/schema/quote.ts'
@@ -22,7 +23,26 @@ import worker from '../../worker/index.ts'
 import { EXAMPLES, requestOf, type WriteName } from './examples.ts'
 import { envelope, query } from './harness.ts'
 
-const tables = [apiKey, bom, code, file, health, ipc, job, ledger, log, news, part, price, quote, role, setting, template, user]
+const tables = [
+  apiKey,
+  bom,
+  code,
+  file,
+  health,
+  ipc,
+  job,
+  ledger,
+  log,
+  news,
+  notice,
+  part,
+  price,
+  quote,
+  role,
+  setting,
+  template,
+  user,
+]
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)

@@ -94,6 +94,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('dianjia.ts new.ts'),
   ],
   'worker/service': [
+    floor('notices'),
     floor('money system files roles'),
     floor('pricing'),
     floor('parts templates'),
@@ -150,7 +151,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'web/features/my-prices': [floor('*'), floor('fees materials packages rules')],
   'web/features/pricing': [floor('editors'), floor('book'), floor('forms'), floor('screens workbench')],
   'web/grid': [floor('core'), floor('types.ts'), floor('state.ts'), floor('act'), floor('views'), floor('grid.tsx')],
-  'web/layout': [floor('page-state.tsx menu'), floor('tabs'), floor('account'), floor('frame')],
+  'web/layout': [floor('page-state.tsx menu'), floor('tabs'), floor('account'), floor('notices'), floor('frame')],
   'web/ui': [floor('*'), floor('confirm'), floor('unsaved.ts')],
   'web/screen': [
     floor('types.ts'),

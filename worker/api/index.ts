@@ -15,6 +15,7 @@ import { jobHandlers } from './job.ts'
 import { logHandlers } from './log.ts'
 import { modelHandlers } from './model.ts'
 import { newsHandlers } from './news.ts'
+import { noticesHandlers } from './user/notices.ts'
 import { priceModelHandlers } from './price-model.ts'
 import { quotaHandlers } from './quota.ts'
 import { roleHandlers } from './role.ts'
@@ -50,6 +51,7 @@ export const handlers: Handlers<Api> = {
   ...logHandlers,
   ...modelHandlers,
   ...newsHandlers,
+  ...noticesHandlers,
   ...peopleHandlers,
   ...priceModelHandlers,
   ...quotaHandlers,

@@ -36,6 +36,8 @@ const RULES: readonly Rule[] = [
     kept: 90 * DAY,
     deletes: [`DELETE FROM session WHERE id IN ${chosen}`],
   },
+  // Half a year: what has not been read by then is told by the ledgers and lists themselves.
+  plain('notice', 'id', 'at', 180 * DAY),
   // The limits count a day, and an hour for reports.
   plain('login_attempt', 'id', 'at', DAY),
   plain('exception_report', 'id', 'at', HOUR),

@@ -57,6 +57,8 @@ export const userInfo = z.object({
     .nullable(),
   /** Balance in 元, two decimals; null for a sub-account, whose money it is not. */
   wallet: z.number().nullable(),
+  /** Notices not read yet. */
+  unread: z.int(),
   cartCount: z.int(),
   /** The cart's last change; 0 while it was never touched. */
   cartUpdated: instant,

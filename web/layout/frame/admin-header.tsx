@@ -8,6 +8,7 @@ import { MenuToggle } from '../menu/drawer.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { PaletteButton } from '../menu/palette-button.tsx'
 import { SizeSwitch } from './size-switch.tsx'
+import { NoticeBell } from '../notices/bell.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function AdminHeader({ base }: { base: string }) {
@@ -19,6 +20,7 @@ export function AdminHeader({ base }: { base: string }) {
       <Breadcrumb />
       <div className="ml-auto flex items-center gap-1">
         <PaletteButton />
+        <NoticeBell />
         <FullScreenButton />
         <SizeSwitch />
         <ThemeSwitch />

@@ -15,6 +15,7 @@ import { useUser } from '../../access/user.ts'
 
 // A visitor without an account never sees them.
 const PaletteButton = lazy(async () => ({ default: (await import('../menu/palette-button.tsx')).PaletteButton }))
+const NoticeBell = lazy(async () => ({ default: (await import('../notices/bell.tsx')).NoticeBell }))
 const Wallet = lazy(async () => ({ default: (await import('../account/wallet.tsx')).Wallet }))
 
 type CentreHeaderProps = {
@@ -53,6 +54,13 @@ export function CentreHeader({ isTool = false, base }: CentreHeaderProps) {
           )}
           <Suspense>{user && user.wallet !== null && <Wallet yuan={user.wallet} />}</Suspense>
           {user && <CartLink count={user.cartCount} />}
+          {user && (
+            <span className={isTool ? 'max-lg:hidden' : 'contents'}>
+              <Suspense>
+                <NoticeBell />
+              </Suspense>
+            </span>
+          )}
           <ServicePopover />
           <ThemeSwitch />
           <AccountPanel />

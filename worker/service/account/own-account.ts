@@ -7,6 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit, type Statement } from '../../rpc/commit.ts'
 import { files } from '../../db/schema/file.ts'
+import { notices } from '../../db/schema/notice.ts'
 import { sessions, users } from '../../db/schema/user.ts'
 import { mayCall, OPERATOR_CALLS } from '../../rpc/permissions.ts'
 import { accountQueries, accountsOf } from '../money/accounts.ts'
@@ -29,6 +30,7 @@ export async function readMyself(ctx: Context) {
         session: sessions,
         actingName: operators.name,
         owner: owners,
+        unread: sql<number>`(SELECT count(*) FROM ${notices} WHERE user_id = ${users.id} AND read_at IS NULL)`,
         used: usesThisMonth(sql`${users.id}`, ctx.now),
       })
       .from(sessions)
@@ -39,13 +41,14 @@ export async function readMyself(ctx: Context) {
     ...accountQueries(ctx, ownerId),
   ])
   if (!row) throw new AppError('signedOut', '获取会员基础信息失败')
-  const { user, session, actingName, owner, used } = row
+  const { user, session, actingName, owner, unread, used } = row
   const { id, name, avatarUrl, rowVersion, roleType, isAdmin, isAdminBomTool } = user
   const { walletFen, quotas } = accountsOf(accounts)
   const of = (service: Service) => (!sub || sub.services.includes(service) ? quotas[service] : null)
   return {
     // The owner's money is no business of his sub-accounts.
     wallet: sub ? null : walletFen / 100,
+    unread,
     // Nobody has a cart yet.
     cartCount: 0,
     cartUpdated: 0,

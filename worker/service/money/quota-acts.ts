@@ -9,6 +9,7 @@ import { changedOrConflict, imageOf, type Statement } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { bookOnce } from '../../rpc/once.ts'
 import { quotaLots, quotaTxs } from '../../db/schema/ledger.ts'
+import { noticeTo } from '../notices/notices.ts'
 import { findPayee, mayMove } from './payee.ts'
 import { deductLot, openLot, refundUse } from './quota.ts'
 
@@ -20,7 +21,8 @@ export const grantQuota = (ctx: Context, draft: z.output<typeof grantDraft>) =>
     const { userId: ownerId, service, ticks = UNLIMITED_TICKS, days, remark } = draft
     const lotId = ctx.newId()
     const opening = openLot(ctx, { id, lotId, ownerId, service, ticks, days, reason: 'grant', idem, remark })
-    return { ownerId, lotId, statements: [mayMove(ctx, await findPayee(ctx, ownerId)), ...opening], nothing: '' }
+    const news = noticeTo(ctx, ownerId, { kind: 'quotaGranted', ref: lotId, facts: { service, ticks, days } })
+    return { ownerId, lotId, statements: [mayMove(ctx, await findPayee(ctx, ownerId)), ...opening, news], nothing: '' }
   })
 
 /** Takes uses off a lot that is in force. */
@@ -35,7 +37,8 @@ export const correctQuota = (ctx: Context, draft: z.output<typeof correctionDraf
     const { ticks = UNLIMITED_TICKS } = draft
     if (lot.ticks === UNLIMITED_TICKS && !draft.all) throw new AppError('invalid', '不限次数的批次只能全部收回')
     const deduction = deductLot(ctx, { id, lotId, ownerId, service, ticks, idem, remark: draft.reason })
-    const statements = [mayMove(ctx, payee), deduction, changedOrConflict]
+    const news = noticeTo(ctx, ownerId, { kind: 'quotaTaken', ref: lotId, facts: { service, reason: draft.reason } })
+    const statements = [mayMove(ctx, payee), deduction, changedOrConflict, news]
     return { ownerId, lotId, statements, nothing: '这一批次已经没有可扣的次数' }
   })
 

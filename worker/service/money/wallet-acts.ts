@@ -4,6 +4,7 @@ import { imageOf } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { bookOnce } from '../../rpc/once.ts'
 import { wallets, walletTxs } from '../../db/schema/ledger.ts'
+import { noticeTo } from '../notices/notices.ts'
 import { findPayee, mayMove } from './payee.ts'
 import { moveWallet } from './wallet.ts'
 
@@ -30,10 +31,11 @@ const balanceAfter = ({ db }: Context, id: string) =>
 async function booked(ctx: Context, kind: 'topUp' | 'correction', { key, userId, amountFen, remark }: Change) {
   const [isThere, id] = [mayMove(ctx, await findPayee(ctx, userId)), ctx.newId()]
   const movement = { id, ownerId: userId, kind, amountFen, idem: `${ctx.call}:${key}`, remark }
+  const news = { kind: kind === 'topUp' ? 'walletTopUp' : 'walletCorrection', ref: id, facts: { amountFen, remark } } as const
   const facts = { target: userId, before: imageOf(wallets, eq(wallets.ownerId, userId)), refusals: REFUSALS }
   return {
     answer: { id },
-    statements: [isThere, moveWallet(ctx, movement)],
+    statements: [isThere, moveWallet(ctx, movement), noticeTo(ctx, userId, news)],
     facts: { ...facts, reading: balanceAfter(ctx, id) },
   }
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../rpc/context.ts'
 import { acceptedPackage } from './accepted.ts'
 import { factsIn } from './known-rows.ts'
 import { packagesNamed } from './packages-named.ts'
+import { tellVoices } from './proposal-news.ts'
 import { proposedFacts } from './propose.ts'
 import { refuseRepeat } from './repeats.ts'
 import { inList, linesOf } from './rows.ts'
@@ -22,7 +23,7 @@ export async function updateAliasState(ctx: Context, change: Change) {
   const { row } = found
   if (row['row_version'] !== rowVersion) throw new AppError('conflict', '别名已被他人修改，请刷新后重试', { reason: 'outdated' })
   if (row['state'] === state) throw new AppError('conflict', state === 1 ? '这个别名已经在用' : '这个别名已经停用')
-  const { set, before, after } = state === 1 ? accepting(ctx, found, change) : rejecting(row, change)
+  const { set, before, after } = state === 1 ? accepting(ctx, found, change) : rejecting(ctx, row, change)
   const own = and(eq(packageAliases.id, id), eq(packageAliases.rowVersion, rowVersion))
   const next = { ...set, state, rowVersion: rowVersion + 1, updated: ctx.now }
   const saving = ctx.db.update(packageAliases).set(next).where(own)
@@ -53,9 +54,10 @@ async function readFor({ data, now }: Context, { id, packageId }: Change): Promi
 /** What the row becomes, what goes before that, and what after it. */
 type Step = { set: Partial<typeof packageAliases.$inferSelect>; before: Statement[]; after: Statement[] }
 
-function rejecting(row: Row, { reason }: Change): Step {
+function rejecting(ctx: Context, row: Row, { reason }: Change): Step {
   if (row['state'] === 0 && reason === '') throw new AppError('invalid', '请写明驳回的理由', { field: 'reason' })
-  return { set: { reason }, before: [], after: [] }
+  const told = tellVoices(ctx, pending(row), { kind: 'proposalRejected', facts: { reason } })
+  return { set: { reason }, before: [told], after: [] }
 }
 
 function accepting(ctx: Context, found: Found, { packageId }: Change): Step {
@@ -66,7 +68,11 @@ function accepting(ctx: Context, found: Found, { packageId }: Change): Step {
   if (making.length === 0) refuseRepeat(alias, facts, 'id')
   refuseTaken([{ text: alias, key, field: 'id' }], taken, (one) => one['alias_id'] === null && one['id'] === into)
   const after = [existsOrMissing(packages, usable(into)), settleOthers(ctx, row, facts.name), oneMeaning(inList([key]), null)]
-  return { set: { packageId: into, facts: null, reason: '' }, before: making, after }
+  const told = [
+    tellVoices(ctx, pending(row), { kind: 'proposalAccepted', facts: { name: facts.name } }),
+    tellVoices(ctx, others(row), { kind: 'proposalRejected', facts: { reason: acceptedAs(facts.name) } }),
+  ]
+  return { set: { packageId: into, facts: null, reason: '' }, before: [...told, ...making], after }
 }
 
 function targetOf(ctx: Context, { row, there, named }: Found, packageId: string | undefined) {
@@ -77,6 +83,12 @@ function targetOf(ctx: Context, { row, there, named }: Found, packageId: string 
 }
 
 /** Other proposals for the same text have their answer with this one. */
-const settleOthers = (ctx: Context, { id, key }: Row, name: string): SQL =>
-  sql`UPDATE ${packageAliases} SET state = 2, reason = ${`已采用为“${name}”`}, row_version = row_version + 1, updated = ${ctx.now}
-    WHERE key = ${key} AND state = 0 AND id <> ${id}`
+const settleOthers = (ctx: Context, row: Row, name: string): SQL =>
+  sql`UPDATE ${packageAliases} SET state = 2, reason = ${acceptedAs(name)}, row_version = row_version + 1, updated = ${ctx.now}
+    WHERE id IN (${others(row)})`
+
+const acceptedAs = (name: string): string => `已采用为“${name}”`
+
+/** The row, while it is a proposal; and the other proposals for its text. */
+const pending = ({ id }: Row): SQL => sql`SELECT id FROM ${packageAliases} WHERE id = ${id} AND state = 0`
+const others = ({ id, key }: Row): SQL => sql`SELECT id FROM ${packageAliases} WHERE key = ${key} AND state = 0 AND id <> ${id}`

@@ -1,0 +1,39 @@
+import { UNLIMITED_TICKS } from './constants.ts'
+import { fenText } from './engine/money.ts'
+import { SERVICE_NAMES, type Service } from './enums.ts'
+
+/** What people hear of, by kind, with what its text is made of. A price stands in none that goes to who may not see it. */
+export type NoticeFacts = {
+  /** A package that he proposed for everybody. */
+  proposalAccepted: { text: string; name: string }
+  proposalRejected: { text: string; reason: string }
+  walletTopUp: { amountFen: number; remark: string }
+  walletCorrection: { amountFen: number; remark: string }
+  quotaGranted: { service: Service; ticks: number; days: number }
+  quotaTaken: { service: Service; reason: string }
+}
+export type NoticeKind = keyof NoticeFacts
+
+type Words = { title: string; text: string }
+
+const TEXTS: { [K in NoticeKind]: (facts: NoticeFacts[K]) => Words } = {
+  proposalAccepted: ({ text, name }) => ({ title: '封装建议已采用', text: `“${text}”现在按 ${name} 识别，对所有人生效` }),
+  proposalRejected: ({ text, reason }) => ({ title: '封装建议未采用', text: `“${text}”：${reason}` }),
+  walletTopUp: ({ amountFen, remark }) => ({ title: '余额已充值', text: joined(`${fenText(amountFen)} 元`, remark) }),
+  walletCorrection: ({ amountFen, remark }) => ({
+    title: '余额有调整',
+    text: joined(`${amountFen < 0 ? '减少' : '增加'} ${fenText(Math.abs(amountFen))} 元`, remark),
+  }),
+  quotaGranted: ({ service, ticks, days }) => ({
+    title: '次数已增加',
+    text: `${SERVICE_NAMES[service]}：${ticks === UNLIMITED_TICKS ? '不限次数' : `${ticks} 次`}，${days} 天内有效`,
+  }),
+  quotaTaken: ({ service, reason }) => ({ title: '次数有扣减', text: joined(SERVICE_NAMES[service], reason) }),
+}
+
+const joined = (what: string, why: string): string => (why === '' ? what : `${what}，${why}`)
+
+/** A notice in the people's words. */
+export function noticeText<K extends NoticeKind>({ kind, facts }: { kind: K; facts: NoticeFacts[K] }): Words {
+  return TEXTS[kind](facts)
+}

@@ -1,0 +1,11 @@
+import type { NoticeKind } from '../../../shared/notices.ts'
+
+/** The page that tells more of a kind of notice. */
+export const PLACES: Readonly<Record<NoticeKind, string>> = {
+  proposalAccepted: '/uc/pcba/package',
+  proposalRejected: '/uc/pcba/package',
+  walletTopUp: '/uc/history/usage',
+  walletCorrection: '/uc/history/usage',
+  quotaGranted: '/uc/history/usage',
+  quotaTaken: '/uc/history/usage',
+}
