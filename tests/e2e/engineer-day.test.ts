@@ -23,6 +23,7 @@ function workbook(): Buffer {
     ['R51', '1', '10k', '0603', '', 'A3'],
     ['C51,C52', '2', '100nF', '0402', '', 'A3'],
     ['J51', '1', '排针', 'PinHeader_1x04_P2.54mm', '', 'A3'],
+    ['TP51', '1', '测试点', 'TP-1.0', '', 'A3'],
   ]
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([HEAD, ...main]), '主板')

@@ -95,6 +95,16 @@ describe('the lines as they are first laid out', () => {
     expect(kept.find(({ id }) => id === 'status')?.width).toBe(narrow.widths.text.status)
   })
 
+  it('gives every state its word, whatever the room', () => {
+    const width = (rows: readonly string[]) => {
+      const { boxes } = laidOut([...LONG, ...rows], 1024 - 364)
+      return boxes.find(({ column }) => column.id === 'status')?.width ?? 0
+    }
+    const [two, three] = [width(SHORT), width(['TP1,测试点,TP-1.0,,1'])]
+    expect(two).toBeGreaterThanOrEqual(22 + 16 + 2 * 14)
+    expect(three).toBeGreaterThanOrEqual(22 + 16 + 3 * 14)
+  })
+
   it('never cuts a figure, however large the order', () => {
     const small = laidOut(LONG, 900).widths.least
     const large = laidOut(LONG, 900, 1_000_000).widths.least

@@ -19,7 +19,7 @@ export function lineColumns(model: PriceModel, source: Source, widths: LineWidth
   const rest = [file.value, file.mpn, file.manufacturer, file.description, file.side].filter((each) => each !== file[naming])
   const [near, far] = widths.isTight ? [[], [file[naming]]] : [[file[naming]], []]
   const columns: LineColumn[] = [
-    statusColumn(widths.text.status),
+    statusColumn(widths),
     file.designators,
     file.quantity,
     ...near,

@@ -1,4 +1,5 @@
 import { isEstimated } from '../../../../shared/engine/line/layers.ts'
+import { LINE_STATUS_NAMES } from '../../../../shared/engine/line/status.ts'
 import { THIN_WIDTH } from '../../../grid/core/view.ts'
 import { countText, pointsText, yuan } from '../../../lib/format.ts'
 import type { LineRow } from '../../document/lines/line-row.ts'
@@ -18,6 +19,8 @@ export type LineWidths = {
   figures: Readonly<Record<NumberColumn, number>>
   /** What they need now: they are never cut. */
   least: Readonly<Record<NumberColumn, number>>
+  /** What the word of each state needs now: it is never cut either. */
+  leastState: number
   /** There is no room for what names the parts before the price. */
   isTight: boolean
 }
@@ -30,7 +33,7 @@ const MONO = 7.9
 const PADDING = 22
 
 const SPANS: Readonly<Record<TextColumn, Span>> = {
-  status: { least: 66, most: 170, unit: SANS, padding: PADDING + 16, share: 0.97, text: stateText },
+  status: { least: 80, most: 170, unit: SANS, padding: PADDING + 16, share: 0.97, text: stateText },
   designators: { least: 88, most: 280, unit: MONO, padding: PADDING, text: ({ designators }) => designators },
   value: { least: 88, most: 240, unit: SANS, padding: PADDING, text: ({ line }) => line.value },
   footprint: { least: 64, most: 220, unit: SANS, padding: PADDING, text: ({ line }) => shortFootprint(line.footprint) },
@@ -66,7 +69,8 @@ export function lineWidths(rows: readonly LineRow[], roomWidth: number, empty: R
   const wishOf = (id: TextColumn): number => (isFolded(id) ? THIN_WIDTH : wish(SPANS[id], looked))
   const shared = ['status', 'designators', naming, 'footprint', 'package'] as const
   const room = roomWidth - SCROLLBAR - Object.values(least).reduce((sum, width) => sum + width, 0)
-  const leastOf = (id: TextColumn): number => Math.min(SPANS[id].least, wishOf(id))
+  const leastState = stateWidth(rows)
+  const leastOf = (id: TextColumn): number => Math.min(id === 'status' ? leastState : SPANS[id].least, wishOf(id))
   const isTight = sumOf(shared, leastOf) > room
   const seen = shared.filter((id) => !isTight || id !== naming)
   const wished = sumOf(seen, wishOf)
@@ -91,6 +95,7 @@ export function lineWidths(rows: readonly LineRow[], roomWidth: number, empty: R
     },
     figures: least,
     least,
+    leastState,
     isTight,
   }
 }
@@ -121,6 +126,12 @@ function lookOf(text: string): number {
   for (let at = 0; at < text.length; at++) look += text.charCodeAt(at) > 0x2e7f ? 1.86 : 1
   return look
 }
+
+const CHARACTER = 14
+
+/** As wide as the longest word for a state that a line has, and the sign before it. */
+export const stateWidth = (rows: readonly LineRow[]): number =>
+  PADDING + 16 + CHARACTER * rows.reduce((most, { line }) => Math.max(most, LINE_STATUS_NAMES[line.status].length), 2)
 
 const DIGIT = 7.6
 const HEADS: Readonly<Record<NumberColumn, number>> = { quantity: 48, pins: 48, points: 52, unit: 60, amount: 60 }

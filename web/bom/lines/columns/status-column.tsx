@@ -1,17 +1,18 @@
 import { LINE_STATUS_NAMES } from '../../../../shared/engine/line/status.ts'
 import { problemAt } from './line-cells.ts'
 import type { LineColumn } from './line-source.ts'
+import type { LineWidths } from './line-widths.ts'
 import { reasonText, stateText } from './reason-text.ts'
 import { issuesText } from '../status.ts'
 
 const TONE = { ok: 'lines-soft', block: 'text-danger', check: 'text-warn', dnp: 'lines-soft', none: 'lines-soft' } as const
 
 /** How the line stands and why: always in sight, for it decides what is looked at next. */
-export const statusColumn = (width: number): LineColumn => ({
+export const statusColumn = ({ text, leastState }: LineWidths): LineColumn => ({
   id: 'status',
   title: '状态',
-  width,
-  minWidth: 66,
+  width: text.status,
+  minWidth: leastState,
   pin: true,
   get: ({ line }) => stateText(line),
   render: ({ line }) => (

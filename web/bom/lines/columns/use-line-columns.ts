@@ -5,7 +5,7 @@ import type { Line } from '../../engine/protocol.ts'
 import { FOLDING, type Folding } from './folding.ts'
 import { lineColumns } from './line-columns.ts'
 import type { LineColumn } from './line-source.ts'
-import { lineWidths, numberWidths } from './line-widths.ts'
+import { lineWidths, numberWidths, stateWidth } from './line-widths.ts'
 
 /**
  * The columns of the grid of lines. Widths come from the file as it was when this room was given to it; later changes move nothing under
@@ -18,10 +18,11 @@ export function useLineColumns(bom: OpenBom, rows: readonly LineRow[], roomWidth
   const emptyKey = useMemo(() => FOLDING.filter((id) => rows.every(({ line }) => isEmpty(line, id))).join(), [rows])
   const first = useDecided(roomWidth, () => lineWidths(rows, roomWidth, emptyOf(emptyKey)))
   const { quantity, pins, points, unit, amount } = useMemo(() => numberWidths(rows), [rows])
+  const leastState = useMemo(() => stateWidth(rows), [rows])
   return useMemo(() => {
     const least = { quantity, pins, points, unit, amount }
-    return lineColumns(model, { columns, reasons, steps }, { ...first, least }, emptyOf(emptyKey))
-  }, [model, columns, reasons, steps, first, quantity, pins, points, unit, amount, emptyKey])
+    return lineColumns(model, { columns, reasons, steps }, { ...first, least, leastState }, emptyOf(emptyKey))
+  }, [model, columns, reasons, steps, first, quantity, pins, points, unit, amount, leastState, emptyKey])
 }
 
 /** What was made for this room, and again for another one; whatever else it was made of may change meanwhile. */
