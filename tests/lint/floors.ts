@@ -126,7 +126,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'web/bom': [
     floor('engine'),
     floor('document'),
-    floor('review'),
+    floor('review offer'),
     floor('columns quote'),
     floor('lines'),
     floor('board print'),

@@ -12,6 +12,7 @@ import { QuoteFees } from './quote-fees.tsx'
 import { QuoteOptions, type QuoteChange } from './quote-options.tsx'
 import { QuotePrices } from './quote-prices.tsx'
 import { QuoteSpecials } from './quote-specials.tsx'
+import { OfferButton } from '../offer/offer-button.tsx'
 import { ReviewNote } from '../review/review-note.tsx'
 import { useRights } from '../document/rights.ts'
 import type { OpenBom } from '../document/state.ts'
@@ -32,6 +33,7 @@ export function QuotePanel({ bom, onChange, onShow, onReview }: QuotePanelProps)
   const may = useRights() ?? ALL_RIGHTS
   return (
     <div className="flex flex-col gap-4">
+      <OfferButton bom={bom} onReview={onReview} />
       <QuoteOptions {...{ model, hasRates }} order={order} onChange={onChange} />
       <div className="flex flex-col gap-1">
         <Fold title="工艺和费用">

@@ -14,6 +14,8 @@ import type { Act, Columns, Fields, Filters, ListRow } from '../../screen/types.
 import { buttonClass } from '../../ui/button.tsx'
 import { showDone, showUndo } from '../../ui/toast.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
+import { RecordTabs } from './record-tabs.tsx'
+import { useCustomerFilter } from './use-customer-filter.ts'
 import { makerText, recordColumns, recordFilters } from './record-columns.tsx'
 
 type Name = 'bomHistory/getMyList'
@@ -61,6 +63,7 @@ export function MyRecords() {
   const seesTotals = useUser()?.priceRights?.totals !== false
   const columns = useMemo(() => columnsFor(seesTotals), [seesTotals])
   const people = useOwnPeople()
+  const customers = useCustomerFilter()
   const filters: Filters<Name> =
     people.length === 0
       ? recordFilters
@@ -69,13 +72,14 @@ export function MyRecords() {
   const versions: Act<MyRow> = { text: '版本', call: 'bomHistory/Versions', run: setCompared }
   return (
     <>
+      <RecordTabs here="/uc/history/bom" />
       {compared && <VersionsDialog id={compared.id} prjName={compared.prjName} onClose={() => setCompared(null)} />}
       <UnsavedList path="/bom/analyse" className="shrink-0 px-3 pt-3 lg:px-4 lg:pt-4" height="max-h-44" />
       <ListScreen
         list="bomHistory/getMyList"
         noun="计价记录"
         columns={columns}
-        filters={filters}
+        filters={[...filters, ...customers]}
         edit={{
           save: 'bomHistory/updateMyPrjName',
           fields,

@@ -1,0 +1,43 @@
+import type { Cause } from './causes.ts'
+import type { CurrencyCode, PaperColumn, PaperLanguage } from './document.ts'
+
+/** The words of a quote as screens say them. */
+
+export const PAPER_LANGUAGE_NAMES: Readonly<Record<PaperLanguage, string>> = { zh: '中文', en: '英文', both: '中英对照' }
+
+export const PAPER_COLUMN_NAMES: Readonly<Record<PaperColumn, string>> = {
+  designators: '位号',
+  quantity: '数量',
+  value: '规格',
+  mpn: '型号',
+  package: '封装',
+  process: '加工',
+  points: '点/件',
+  setPoints: '点/套',
+  unit: '单价（元/点）',
+  amount: '加工费（元）',
+}
+
+/** What a paper shows where nobody chose. */
+export const USUAL_COLUMNS: readonly PaperColumn[] = ['designators', 'quantity', 'value', 'package', 'process', 'setPoints']
+
+export const CURRENCY_NAMES: Readonly<Record<CurrencyCode, string>> = {
+  USD: '美元 USD',
+  EUR: '欧元 EUR',
+  HKD: '港元 HKD',
+  GBP: '英镑 GBP',
+  JPY: '日元 JPY',
+}
+
+/** A number as people say it: later versions carry theirs behind a dot. */
+export const quoteName = ({ no, version }: { no: string; version: number }): string => (version === 1 ? no : `${no}.${version}`)
+
+export const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
+  lines: '清单',
+  order: '套数与选项',
+  points: '点数',
+  rates: '单价',
+  fees: '费用',
+  tax: '税',
+  programme: '程序',
+}

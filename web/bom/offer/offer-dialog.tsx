@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { MAX_PAGE_SIZE } from '../../../shared/constants.ts'
+import type { PaperOptions } from '../../../shared/engine/quote/document.ts'
+import { call, type CallOutput } from '../../access/call.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { queryClient } from '../../lib/query.ts'
+import { ActDialog } from '../../screen/form/act-dialog.tsx'
+import { bound } from '../../screen/form/bound.ts'
+import { LabelledField, TextField } from '../../screen/form/labelled-field.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { forCustomer, NEW, offerDraft, paperOf, validDaysOf, type OfferDraft } from './offer-draft.ts'
+import { PaperFields } from './paper-fields.tsx'
+
+export type Quoted = CallOutput<'BomAnalyse/SaveBomQuote'>
+
+type OfferDialogProps = {
+  bill: { id: string; rowVersion: number }
+  /** The quote whose number goes on, with what was chosen for it. */
+  again: { id: string; customerId: string | null; options: PaperOptions } | null
+  onClose: () => void
+  onQuoted: (quote: Quoted) => void
+}
+
+const customersQuery = {
+  queryKey: ['customer/GetMyList', 'all by name'],
+  queryFn: () => call('customer/GetMyList', { pageSize: MAX_PAGE_SIZE, sort: 'name', descending: false }, { shows: 'nobody' }),
+}
+
+/** Asks whom a quote is for and what its paper says, and freezes it. */
+export function OfferDialog({ bill, again, onClose, onQuoted }: OfferDialogProps) {
+  const [start] = useState(() => offerDraft(again?.options ?? null, again?.customerId ?? null))
+  const [key] = useState(newKey)
+  const [draft, setDraft] = useState(start)
+  const [isDone, setDone] = useState(false)
+  const [wrong, setWrong] = useState<{ field: string; problem: string } | null>(null)
+  const { data } = useQuery(customersQuery)
+  const customers = data?.items ?? []
+  const change = (part: Partial<OfferDraft>) => {
+    setWrong(null)
+    setDraft((now) => ({ ...now, ...part }))
+  }
+  const choose = (customerId: string) => {
+    const customer = customers.find(({ id }) => id === customerId)
+    if (customer) setDraft((now) => forCustomer(now, customer))
+    else change({ customerId })
+  }
+  const save = async () => {
+    const paper = paperOf(draft)
+    const validDays = validDaysOf(draft)
+    const problem =
+      'problem' in paper ? paper : validDays === null ? { field: 'validDays', problem: '填 1 到 365 的整数，或留空' } : null
+    setWrong(problem)
+    if (problem || 'problem' in paper || validDays === null) throw new Error(problem?.problem)
+    const customerId = await customerOf(draft)
+    const quote = await call(
+      'BomAnalyse/SaveBomQuote',
+      { ...bill, key, again: again?.id ?? null, customerId, paper, ...(validDays !== undefined && { validDays }) },
+      { shows: 'form' },
+    )
+    await queryClient.invalidateQueries({ queryKey: ['bomHistory/GetNewMyList'] })
+    // Nothing is lost by leaving now.
+    flushSync(() => setDone(true))
+    onQuoted(quote)
+  }
+  return (
+    <ActDialog
+      wide
+      title={again ? '再报一版' : '出报价单'}
+      description={again ? '同一编号的下一版；上一版随之作废。' : '按现在的价格定下来，编号、内容和价格以后不再改变。'}
+      act={again ? '再报一版' : '出报价单'}
+      isDirty={draft !== start && !isDone}
+      fields={['name', 'customerId']}
+      save={save}
+      onClose={onClose}
+    >
+      {(refused) => {
+        const problemAt = (field: string) => (wrong?.field === field ? wrong.problem : refused(field))
+        const { at } = bound(draft, change, problemAt)
+        const choices = [
+          { value: '', text: '不写客户' },
+          { value: NEW, text: '＋ 新客户' },
+          ...customers.map(({ id, name, contact }) => ({ value: id, text: name, hint: contact })),
+        ]
+        return (
+          <>
+            <div className="grid gap-3 lg:grid-cols-2">
+              <LabelledField label="客户" problem={problemAt('customerId')}>
+                {({ id }) => <Combobox label="客户" id={id} value={draft.customerId} choices={choices} onChange={choose} />}
+              </LabelledField>
+              {draft.customerId === NEW && <TextField label="新客户名称" hint="同时记入客户" {...at('name')} />}
+            </div>
+            <PaperFields {...{ draft, change, problemAt }} />
+          </>
+        )
+      }}
+    </ActDialog>
+  )
+}
+
+/** The customer's id; a new one goes into the address book first. */
+async function customerOf({ customerId, name }: OfferDraft): Promise<string | null> {
+  if (customerId !== NEW) return customerId === '' ? null : customerId
+  const { id } = await call('customer/SaveMyItem', { name }, { shows: 'form' })
+  await queryClient.invalidateQueries({ queryKey: ['customer/GetMyList'] })
+  return id
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type CallOutput } from '../../access/call.ts'
+import { queryClient } from '../../lib/query.ts'
+import { ActDialog } from '../../screen/form/act-dialog.tsx'
+import { bound } from '../../screen/form/bound.ts'
+import { TextField } from '../../screen/form/labelled-field.tsx'
+import { showDone } from '../../ui/toast.ts'
+
+type Head = CallOutput<'quote/Head'>
+
+/** What one's own papers say of who quotes; quotes that were given keep theirs. */
+export function HeadDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery({ queryKey: ['quote/Head'], queryFn: () => call('quote/Head', null), gcTime: 0 })
+  return data ? <HeadForm head={data} onClose={onClose} /> : null
+}
+
+const FIELDS = ['name', 'address', 'phone', 'bank', 'taxNo', 'terms']
+
+function HeadForm({ head, onClose }: { head: Head; onClose: () => void }) {
+  const [draft, setDraft] = useState(head)
+  const save = async () => {
+    await call('quote/SaveHead', draft, { shows: 'form' })
+    await queryClient.invalidateQueries({ queryKey: ['quote/Head'] })
+    showDone('抬头已保存，之后出的报价单都用它')
+  }
+  return (
+    <ActDialog
+      title="报价单抬头"
+      description="写在您的报价单上方；已经出的不变。"
+      isDirty={draft !== head}
+      fields={FIELDS}
+      save={save}
+      onClose={onClose}
+    >
+      {(problemAt) => {
+        const { at } = bound(draft, (part) => setDraft((now) => ({ ...now, ...part })), problemAt)
+        return (
+          <>
+            <TextField label="公司名称" {...at('name')} />
+            <TextField label="地址" {...at('address')} />
+            <TextField label="电话" {...at('phone')} />
+            <TextField label="开户行及账号" {...at('bank')} />
+            <TextField label="税号" {...at('taxNo')} />
+            <TextField label="付款方式" hint="没有另写、客户也没有约定时用它" {...at('terms')} />
+          </>
+        )
+      }}
+    </ActDialog>
+  )
+}
