@@ -9,7 +9,7 @@ import { createStore } from '../../../lib/store.ts'
 import { showDone, showNotice } from '../../../ui/toast.ts'
 import { userQuery } from '../../../access/user.ts'
 import { engine } from '../bom-engine.ts'
-import { choicesOf, type OpenBom, type PendingSave } from '../state.ts'
+import { choicesOf, isComputed, type OpenBom, type PendingSave } from '../state.ts'
 import { savedName } from '../store/unsent.ts'
 import { saveStage } from './save-stage.ts'
 
@@ -51,8 +51,8 @@ export async function sendSave(bom: OpenBom, { key, fileId }: PendingSave, as: S
 const asking = createStore<CallInput<'bomHistory/SaveMyItem'> | null>(null)
 
 /** Makes a version of what the server has by now. */
-export async function sendVersion({ saved, ...bom }: OpenBom): Promise<Saved> {
-  const { id = EMPTY_ID, rowVersion = 0 } = saved ?? {}
+export async function sendVersion(bom: OpenBom): Promise<Saved> {
+  const { id = EMPTY_ID, rowVersion = 0 } = bom.saved ?? {}
   const before = asking.get()
   const isSame = before?.id === id && before.rowVersion === rowVersion
   const input = isSame ? before : { id, rowVersion, key: newKey() }
@@ -63,8 +63,10 @@ export async function sendVersion({ saved, ...bom }: OpenBom): Promise<Saved> {
   return answer
 }
 
-function sayDone({ priced }: Pick<OpenBom, 'priced'>, { quote }: Saved, done: string): void {
-  const pageFen = 'refused' in priced.quote ? null : priced.quote.totalFen
+/** A price on the page that is behind what was chosen tells nothing about the server's. */
+function sayDone(bom: OpenBom, { quote }: Saved, done: string): void {
+  const shown = bom.priced.quote
+  const pageFen = 'refused' in shown || !isComputed(bom) ? null : shown.totalFen
   if (pageFen === null || pageFen === quote.totalFen) showDone(done)
   else showNotice(`已保存，以服务器计算为准：${yuan(quote.totalFen)} 元`)
 }
