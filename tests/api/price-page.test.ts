@@ -1,3 +1,4 @@
+import { BUILT_IN_LAYOUTS } from '../../shared/engine/export/layout.ts'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../shared/api/index.ts'
 import type { Endpoint, Input } from '../../shared/contract.ts'
@@ -19,6 +20,7 @@ import { drawn } from '../length.ts'
 import { ask, call, person, query, type Name, type Person } from './harness.ts'
 import { publicModel } from './price-examples.ts'
 
+const LAID_OUT = { key: 'detail', layout: BUILT_IN_LAYOUTS.detail, project: '试', logo: null } as const
 const TEXTS = [motor, sections, vendors]
 const BOOKS = ['自己的单价', '自己的点数和物料单价', '自己的费用', '自己的难度', '自己的税', '全部都有']
 
@@ -110,7 +112,7 @@ describe('a sub-account that may not see what is sold at', () => {
     const shown: Priced[] = 'refused' in quote ? [] : [quote, answer.quote].map((one) => ({ quote: one, breaks: [] }))
     for (const priced of shown)
       for (const what of EXPORTS) {
-        const bytes = exportBom(page, { kind: 'export', what, project: '试', priced, blocked })
+        const bytes = exportBom(page, { kind: 'export', what, laidOut: LAID_OUT, priced, blocked })
         const book = readWorkbook(bytes, what, sheetTools(TextDecoder), WORKER_CAPS)
         if (isRefusal(book)) throw new Error(book.code)
         expect(tells(JSON.stringify(book.sheets.map(({ rows }) => rows)))).toBe(false)

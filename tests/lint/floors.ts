@@ -146,6 +146,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('keys log money netlists news pricing profile public records roles settings sub-accounts users'),
     floor('parts'),
     floor('my-prices'),
+    floor('templates'),
   ],
   'web/features/parts': [floor('facts'), floor('import'), floor('models packages prefixes rules')],
   'web/features/my-prices': [floor('*'), floor('fees materials packages rules')],

@@ -5,7 +5,7 @@ import type { AnalysedLine } from './analyse.ts'
 /** What the file states, and the solder points of one set. */
 export type Totals = BomTotals & { pointsMilli: number }
 
-export function totalsOf(lines: readonly AnalysedLine[]): Totals {
+export function totalsOf(lines: readonly Pick<AnalysedLine, 'line' | 'points' | 'pieces'>[]): Totals {
   const pointsMilli = lines.reduce((sum, { points, pieces }) => sum + points.pointsMilli * pieces, 0)
   return { ...billTotals({ lines: lines.map(({ line }) => line) }), pointsMilli }
 }

@@ -1,3 +1,4 @@
+import { BUILT_IN_LAYOUTS } from '../../../shared/engine/export/layout.ts'
 import { describe, expect, it } from 'vitest'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
 import { explainQuote } from '../../../shared/engine/price/explain.ts'
@@ -54,7 +55,8 @@ describe('a bill without a line', () => {
       expect.objectContaining({ code: 'no-lines', state: 'block', title: '还没有读出物料行' }),
     )
     const priced = { quote: next.quote, breaks: [] }
-    const job = { kind: 'export', project: '通讯录', priced, blocked: next.blocked } as const
+    const laidOut = { key: 'detail', layout: BUILT_IN_LAYOUTS.detail, project: '通讯录', logo: null } as const
+    const job = { kind: 'export', laidOut, priced, blocked: next.blocked } as const
     for (const what of EXPORTS) {
       const bytes = exportBom(next, { ...job, what })
       const book = workbookOf(bytes, what)

@@ -6,6 +6,7 @@ import { chooseReading } from '../document/choose-reading.ts'
 import type { OpenBom } from '../document/state.ts'
 import type { Opened } from '../engine/protocol.ts'
 import { recognised } from './fields.ts'
+import { KeepHeads } from './keep-heads.tsx'
 import { RowField } from './row-field.tsx'
 import { choicesFrom } from '../../screen/list/choices.ts'
 
@@ -47,6 +48,7 @@ export function ReadingBar({ bom, onRow, onRejected }: ReadingBarProps) {
           未计入 {parsed.rejected.length} 行
         </Button>
       )}
+      <KeepHeads bom={bom} />
       <Button size="small" disabled={!corrected} onClick={() => chooseReading(UNCHOSEN, '恢复自动识别')}>
         恢复自动识别
       </Button>

@@ -17,6 +17,11 @@ export function rememberedColumns(headKey: string, width: number): Corrected | n
   return corrected ? movedTo(width, from, corrected) : null
 }
 
+/** What a kept map of these heads makes of the columns of a file of this width. */
+export function correctedBy({ width: from, columns, reshapes }: Corrected & { width: number }, width: number): Corrected {
+  return movedTo(width, from, { ...(columns ? { columns } : {}), ...(reshapes ? { reshapes } : {}) })
+}
+
 /** Keeps the corrections for the next file with the same heads; without any, forgets the heads. */
 export function rememberColumns(headKey: string, width: number, { columns, reshapes }: ReadingChoices): void {
   if (headKey === '') return

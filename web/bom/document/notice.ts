@@ -1,14 +1,26 @@
 import { canonicalReading } from '../../../shared/engine/bom/acts/canonical.ts'
 import { choose } from './choose.ts'
-import { rememberedColumns } from './column-memory.ts'
+import { correctedBy, rememberedColumns } from './column-memory.ts'
+import type { HeadMap } from './templates.ts'
 import { currentBom, updateBom } from './state.ts'
 
-/** Columns that a person corrected under the same heads are corrected again, and the page says so. */
-export function reuseColumns(): void {
+/**
+ * Columns that a person corrected under the same heads are corrected again, and the page says so: his own last word in this browser,
+ * else the head map that is kept for a customer's files.
+ */
+export function reuseColumns(headMaps: readonly HeadMap[]): void {
   updateBom((bom) => {
-    const corrected = rememberedColumns(bom.opened.headKey, bom.opened.width)
+    const { headKey, width } = bom.opened
+    const map = headMaps.find(({ heads }) => heads.headKey === headKey)
+    const last = rememberedColumns(headKey, width)
+    const corrected = last ?? (map ? correctedBy(map.heads, width) : null)
+    const template = last ? undefined : map?.name
     return corrected
-      ? { ...bom, reading: canonicalReading({ ...bom.reading, ...corrected }), notice: { kind: 'remembered' } }
+      ? {
+          ...bom,
+          reading: canonicalReading({ ...bom.reading, ...corrected }),
+          notice: { kind: 'remembered', ...(template && { template }) },
+        }
       : bom
   })
 }

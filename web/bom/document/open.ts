@@ -15,6 +15,7 @@ import { byHandDraft, openedBom } from './opened.ts'
 import { recompute, refine } from './recompute.ts'
 import { arriving, bomState, currentBom, showArriving, type BomAddress, type DocumentRef, type OpenBom } from './state.ts'
 import { claim } from './store/writer.ts'
+import { loadAtOpening, presetFor, type AtOpening } from './templates.ts'
 import { sayKept } from './say-kept.ts'
 import { warnIfTooLarge } from './too-large.ts'
 
@@ -34,6 +35,8 @@ export function beginTurn(): number {
   return mine
 }
 
+const NOTHING: AtOpening = { preset: {}, headMaps: [] }
+
 const newDocument = (): DocumentRef => ({ id: newKey(), owner: userKey() })
 
 /**
@@ -50,9 +53,9 @@ export async function openSource(source: Source, draft?: Draft, doc: DocumentRef
   onStage('load')
   const again = (other?: Draft) => () => void openSource(source, other, doc)
   try {
-    const [prices, knowledge] = await Promise.all([loadPrices(), loadKnowledge()])
+    const [prices, knowledge, templates] = await Promise.all([loadPrices(), loadKnowledge(), draft ? NOTHING : loadAtOpening()])
     if (!isLatest(mine)) return
-    const { reading = {}, edits = [], order = {} } = draft ?? {}
+    const { reading = {}, edits = [], order = presetFor(prices.model, templates.preset) } = draft ?? {}
     const engine = nextEngine()
     reader.set(engine)
     const result = await engine.run(
@@ -73,7 +76,7 @@ export async function openSource(source: Source, draft?: Draft, doc: DocumentRef
     }
     const bom = openedBom({ source, doc }, { ...prices, knowledge }, result, draft)
     replaceBom(bom, engine, draft)
-    computeRest(bom, result, draft)
+    computeRest(bom, result, draft, templates)
   } catch (error) {
     if (!isLatest(mine) || error instanceof Cancelled) return
     // A failed call was shown already; the page says what it means for the BOM.
@@ -105,8 +108,8 @@ function replaceBom(bom: OpenBom, engine: Engine, draft: Draft | undefined): voi
     sayKept(before, () => void openSource(before.source, draftBefore, before.doc))
 }
 
-function computeRest({ source }: OpenBom, { asks }: OpenResult, draft: Draft | undefined): void {
-  if (draft === undefined || (draft.notice?.kind === 'by-hand' && !draft.saved)) reuseColumns()
+function computeRest({ source }: OpenBom, { asks }: OpenResult, draft: Draft | undefined, { headMaps }: AtOpening): void {
+  if (draft === undefined || (draft.notice?.kind === 'by-hand' && !draft.saved)) reuseColumns(headMaps)
   void recompute().then(warnIfTooLarge)
   void refine(source, asks)
 }

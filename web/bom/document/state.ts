@@ -13,7 +13,9 @@ export type DocumentRef = { id: string; owner: string }
 
 /** Something the page did or found by itself and that a person should know of. */
 export type Notice =
-  | { kind: 'restored' | 'remembered' | 'by-hand' }
+  | { kind: 'restored' | 'by-hand' }
+  /** `template` is the head map that it comes from; else it is what was made of such columns here. */
+  | { kind: 'remembered'; template?: string }
   /** What is known of some packages and part numbers did not come. */
   | { kind: 'unasked' }
   | { kind: 'difference'; shownFen: number; boundFen: number }

@@ -76,6 +76,8 @@ async function run(job: Job, all: Rights, onStage: OnStage): Promise<JobResult[J
       return (await loadPart(() => import('./board.ts'))).checkedPlacement(understood)
     case 'raw':
       return rawRows(understood, job.sheet, job.from, job.rows)
+    case 'sheet':
+      return (await import('./export.ts')).laidOutSheet(understood, job.laidOut, job.priced)
     case 'export':
       return (await loadPart(() => import('./export.ts'))).exportBom(understood, job)
     case 'sending':

@@ -1,6 +1,8 @@
 import type { Blocked } from '../../../shared/engine/blocked.ts'
 import type { Choices } from '../../../shared/engine/choices.ts'
 import type { Bom, BomLine, ReadingChoices } from '../../../shared/engine/bom/types.ts'
+import type { SheetData } from '../../../shared/engine/export/cell.ts'
+import type { LaidOut } from '../../../shared/engine/export/layout-sheet.ts'
 import type { ReviewItem } from '../../../shared/engine/review/types.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import type { LineEdit } from '../../../shared/engine/line/edit.ts'
@@ -105,7 +107,16 @@ export type RawTable = RawSheet & { at?: number; others: (RawSheet & { at: numbe
 /** How the server gets the BOM: as its file, or as rows where it would refuse the file; or why it accepts neither. */
 export type Sending = { as: 'file' | 'table' } | { refused: true; message: string }
 
-export const EXPORTS = ['report.xlsx', 'lines.csv', 'quote.csv', 'original.xlsx', 'original.csv'] as const
+/** `layout` is one sheet as it is laid out; of a report and of the lines that is the sheet of lines. */
+export const EXPORTS = [
+  'report.xlsx',
+  'lines.csv',
+  'quote.csv',
+  'layout.xlsx',
+  'layout.csv',
+  'original.xlsx',
+  'original.csv',
+] as const
 export type ExportKind = (typeof EXPORTS)[number]
 
 /** What `order` leaves out are the model's defaults and what the file says of sets and sides. */
@@ -134,7 +145,9 @@ export type Job =
   | { kind: 'netlist' }
   | { kind: 'placement' }
   | { kind: 'raw'; sheet: number; from: number; rows: number }
-  | { kind: 'export'; what: ExportKind; project: string; priced: Priced; blocked: readonly Blocked[] }
+  | { kind: 'export'; what: ExportKind; laidOut: LaidOut; priced: Priced; blocked: readonly Blocked[] }
+  /** A sheet as its file will be. */
+  | { kind: 'sheet'; laidOut: LaidOut; priced: Priced }
   | { kind: 'sending'; source: Source }
   /** The rows of the bill's sheets, for files that the server does not read itself. */
   | { kind: 'table' }
@@ -152,6 +165,7 @@ export type JobResult = {
   review: ReviewItem[]
   raw: RawRows
   export: Uint8Array<ArrayBuffer>
+  sheet: SheetData
   sending: Sending
   table: RawTable
 }

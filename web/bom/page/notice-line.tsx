@@ -88,6 +88,7 @@ function textOf(notice: Notice): string {
   if (notice.kind === 'conflict') return '没有保存：这份分析在别处保存过新的内容。这里的改动还在'
   if (notice.kind === 'removed') return '这份分析在别处被删除了。这里的内容和改动都还在，只存在本机'
   if (notice.kind === 'too-large') return notice.message
+  if (notice.kind === 'remembered' && notice.template !== undefined) return `沿用表头映射“${notice.template}”的列设置`
   if (notice.kind === 'unasked') return '有些封装和型号没有查到平台和自己的资料，连上后会再查'
   return TEXTS[notice.kind]
 }

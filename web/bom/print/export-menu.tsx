@@ -1,10 +1,12 @@
 import { ChevronDown, Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { messageOf, showDone, showError } from '../../ui/toast.ts'
 import type { ExportKind } from '../engine/protocol.ts'
-import { engine } from '../document/bom-engine.ts'
 import type { OpenBom } from '../document/state.ts'
+import { exportFile } from './export-file.ts'
+
+const LayoutDialog = lazy(async () => ({ default: (await import('./layout-dialog.tsx')).LayoutDialog }))
 
 const CHOICES: readonly { what: ExportKind; text: string; name: string }[] = [
   { what: 'report.xlsx', text: '报价和明细 .xlsx', name: '报价' },
@@ -14,41 +16,26 @@ const CHOICES: readonly { what: ExportKind; text: string; name: string }[] = [
   { what: 'original.csv', text: '更正后的 BOM，原版式 .csv', name: '更正' },
 ]
 
-const TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' } as const
-
 /** Files to download. */
 export function ExportMenu({ bom }: { bom: OpenBom }) {
+  const [isChoosing, setChoosing] = useState(false)
   const files = CHOICES.map(({ what, text, name }) => ({ text, onSelect: () => void exportFile(bom, what, name) }))
-  // The menu is gone from the page before it is printed.
-  const items = [...files, { text: '打印报价单（或存为 PDF）', onSelect: () => setTimeout(() => print(), 50) }]
+  const items = [
+    ...files,
+    { text: '按版式导出…', onSelect: () => setChoosing(true) },
+    // The menu is gone from the page before it is printed.
+    { text: '打印报价单（或存为 PDF）', onSelect: () => setTimeout(() => print(), 50) },
+  ]
   return (
-    <Menu label="导出" items={items}>
-      <Button size="small">
-        <Download aria-hidden className="size-3.5" />
-        导出
-        <ChevronDown aria-hidden className="size-3.5 text-text-2" />
-      </Button>
-    </Menu>
+    <>
+      <Menu label="导出" items={items}>
+        <Button size="small">
+          <Download aria-hidden className="size-3.5" />
+          导出
+          <ChevronDown aria-hidden className="size-3.5 text-text-2" />
+        </Button>
+      </Menu>
+      <Suspense>{isChoosing && <LayoutDialog bom={bom} onClose={() => setChoosing(false)} />}</Suspense>
+    </>
   )
-}
-
-async function exportFile({ prjName, priced, opened: { blocked } }: OpenBom, what: ExportKind, name: string): Promise<void> {
-  const project = prjName.trim() || '未命名'
-  try {
-    const bytes = await engine.run({ kind: 'export', what, project, priced, blocked })
-    const fileName = `${project.replace(/[\\/:*?"<>|]/g, '_')}-${name}.${what.split('.')[1]}`
-    saveAs(fileName, new Blob([bytes], { type: what.endsWith('csv') ? TYPES.csv : TYPES.xlsx }))
-    showDone(`已导出 ${fileName}`)
-  } catch (error) {
-    showError(`没有导出：${messageOf(error)}`)
-  }
-}
-
-function saveAs(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { chooseKnownCodes } from '../document/set-order.ts'
 import { Amounts } from './amounts.tsx'
 import { BreaksTable } from './breaks-table.tsx'
+import { PresetMenu } from './preset-menu.tsx'
 import { QuoteBoards } from './quote-boards.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import { QuoteFees } from './quote-fees.tsx'
@@ -34,6 +35,7 @@ export function QuotePanel({ bom, onChange, onShow, onReview }: QuotePanelProps)
   return (
     <div className="flex flex-col gap-4">
       <OfferButton bom={bom} onReview={onReview} />
+      <PresetMenu bom={bom} onChange={onChange} />
       <QuoteOptions {...{ model, hasRates }} order={order} onChange={onChange} />
       <div className="flex flex-col gap-1">
         <Fold title="工艺和费用">

@@ -5,6 +5,7 @@ export const GROUPS = {
   overview: '概览',
   people: '用户',
   book: '计价配置',
+  news: '内容管理',
   setting: '系统设置',
 } as const
 
