@@ -45,6 +45,19 @@ import { priceQuery, priceRequest } from './schema/bom-price-request.ts'
 import { pricedBill } from './schema/bom-price.ts'
 import { ownSide } from './price-book.ts'
 import { ipcFigures } from './schema/ipc-compare.ts'
+import {
+  feeNow,
+  keptFee,
+  keptFeeSearch,
+  linesToQuote,
+  matrix,
+  matrixSearch,
+  priceOfMaterial,
+  priceOfType,
+  processesOfOrder,
+  specialsOfBom,
+  specialsToSave,
+} from './schema/quote-sheets.ts'
 import { exportKey, exportSetting, exportSettingDraft } from './schema/templates.ts'
 import { bomQuote, quoteAsked, quoteSaved, quoteToSave } from './schema/quotes.ts'
 
@@ -172,6 +185,16 @@ export const bomAnalyseApi = {
     { id: 'bom' },
     limited('DETAILS_LIMIT', read(member, groupsSearch, lineGroups, '按加工属性汇总')),
   ),
+  'BomAnalyse/UpdateBomDetailPointQuote': owns({ id: 'bom' }, changes(linesToQuote, '修改行的点数与单价')),
+  'BomAnalyse/UpdatePointPriceByMaterialTypeId': owns({ id: 'bom' }, changes(priceOfType, '按加工属性设单价')),
+  'BomAnalyse/UpdatePointPriceByMaterialId': owns({ id: 'bom' }, changes(priceOfMaterial, '按物料设单价')),
+  'BomAnalyse/saveSpecialCost': owns({ id: 'bom' }, changes(specialsToSave, '保存特殊费用')),
+  'BomAnalyse/getSpecialCost': owns({ id: 'bom' }, read(member, byId, specialsOfBom, '特殊费用')),
+  // What holds now, read and priced as a save would: it costs as much.
+  'BomAnalyse/feeResult': owns({ id: 'bom' }, limited('DETAILS_LIMIT', read(member, byId, feeNow, '现在的报价'))),
+  'BomAnalyse/GetFeeResult': owns({ id: 'bom' }, read(member, keptFeeSearch, keptFee, '保存时的报价')),
+  'BomAnalyse/prices': owns({ id: 'bom' }, limited('DETAILS_LIMIT', read(member, matrixSearch, matrix, '套数与交期的报价'))),
+  'BomAnalyse/Additional': owns({ id: 'bom' }, limited('DETAILS_LIMIT', read(member, byId, processesOfOrder, '可选的工艺'))),
   // The netlist of the saved bill's board, read and compared once more where it is kept.
   'BomAnalyse/CompareIpc': owns(
     { id: 'bom' },

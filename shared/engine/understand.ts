@@ -175,9 +175,20 @@ export function analyseSaved(saved: readonly SavedLine[], { edits, order }: Choi
   return analyse(recognised, known, order.conventionCode, null)
 }
 
+/** A saved bill priced so, with its lines as they are counted and priced, and what keeps the price from binding. */
+export function priceSaved(
+  saved: readonly SavedLine[],
+  choices: Choices,
+  known: Known,
+): Pick<Understood, 'lines' | 'priced' | 'quote' | 'blocked'> {
+  const lines = analyseSaved(saved, choices, known)
+  const priced = pricedLines(lines, choices.reading)
+  const quote = refuseCodes(choices, known.model) ?? computeQuote(priced, choices.order, known.model)
+  return { lines, priced, quote, blocked: blockedBy(lines, quote, unaskedOf(priced, choices.order, known.model)) }
+}
+
 /** Prices a saved bill so. Under the model it was saved with the quote is the saved one, to the letter. */
 export function understandSaved(saved: readonly SavedLine[], choices: Choices, known: Known): Repriced {
-  const lines = analyseSaved(saved, choices, known)
-  const quote = refuseCodes(choices, known.model) ?? computeQuote(pricedLines(lines, choices.reading), choices.order, known.model)
+  const { lines, quote } = priceSaved(saved, choices, known)
   return { quote, unresolved: lines.filter(({ points }) => points.source === 'unresolved').length }
 }

@@ -27,7 +27,7 @@ async function changing() {
 
 type BillName = Extract<
   WriteName,
-  | `BomAnalyse/${'SaveActs' | 'AgainAnalyse' | `${'Update' | 'Delete' | 'Merge' | 'Change'}${string}`}`
+  | `BomAnalyse/${'SaveActs' | 'AgainAnalyse' | 'saveSpecialCost' | `${'Update' | 'Delete' | 'Merge' | 'Change'}${string}`}`
   | `bomHistory/Save${'My' | 'NewMy'}Item`
 >
 
@@ -67,6 +67,22 @@ export const BILL_EXAMPLES: { [N in BillName]: () => Promise<Example<N>> } = {
   'BomAnalyse/MergeBomDetail': async () => {
     const { as, change } = await changing()
     return { as, input: { ...change, lines: [at(1), at(2)] } }
+  },
+  'BomAnalyse/UpdateBomDetailPointQuote': async () => {
+    const { as, change } = await changing()
+    return { as, input: { ...change, lines: [{ place: at(5), pins: 2, unitMicro: 50_000 }] } }
+  },
+  'BomAnalyse/UpdatePointPriceByMaterialTypeId': async () => {
+    const { as, change } = await changing()
+    return { as, input: { ...change, typeId: 'SMT', unitMicro: 20_000 } }
+  },
+  'BomAnalyse/UpdatePointPriceByMaterialId': async () => {
+    const { as, change } = await changing()
+    return { as, input: { ...change, materialId: 'qfp', unitMicro: 20_000 } }
+  },
+  'BomAnalyse/saveSpecialCost': async () => {
+    const { as, change } = await changing()
+    return { as, input: { ...change, items: [{ name: '治具', amountFen: 50_000, taxable: true, remark: '' }] } }
   },
   'BomAnalyse/AgainAnalyse': async () => {
     const { as, change } = await changing()

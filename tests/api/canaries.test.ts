@@ -30,6 +30,8 @@ const ORDER: Partial<OrderChoices> = {
   pcbFen: 9_876_543,
   specials: [{ name: '运费 98765.43', amountFen: 9_876_543, taxable: true, remark: '毛利 18.75%' }],
   unitPrices: { lines: {}, materials: {}, types: { SMT: 187_500 } },
+  mode: 'smt',
+  supply: { '0:1': { unitPriceMicro: 9_876_543 } },
 }
 
 type Planted = { owner: Person; sub: Person; bomId: string; fileId: string; quoteId: string }
@@ -75,6 +77,12 @@ const inputsOf = ({ owner, sub, bomId, fileId, quoteId }: Planted): Record<strin
     { id: bomId, rowVersion: 3, text: 'Designator,Footprint\nR1,0603', prjName: '温控板 材料•• 毛利••' },
     { id: bomId, rowVersion: 4, text: 'Designator,Footprint\nR1,0603', choices: { order: { discountPpm: 1 } } },
   ],
+  'BomAnalyse/feeResult': [{ id: bomId }],
+  'BomAnalyse/GetFeeResult': [{ id: bomId }, { id: bomId, version: 1 }],
+  'BomAnalyse/prices': [{ id: bomId }],
+  'BomAnalyse/Additional': [{ id: bomId }],
+  'BomAnalyse/getSpecialCost': [{ id: bomId }],
+  'BomAnalyse/Acts': [{ id: bomId }],
   'bomHistory/getMyList': [{}, { sort: 'totalFen' }, { sort: 'prjName' }, { creatorId: owner.id }, { creatorId: sub.id }],
   'bomHistory/getSysDetail': [{ id: bomId }],
   'bomHistory/myUsage': [{}, { usedBy: owner.id }],

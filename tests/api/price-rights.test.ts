@@ -24,6 +24,8 @@ const QUOTE: Record<string, readonly PriceRight[]> = {
   'quote.perPointMicro': ['sell'],
   'quote.materialFen': ['cost'],
   'quote.subtotalFen': ['totals'],
+  'quote.purchases[].unitMicro': ['cost'],
+  'quote.purchases[].amountFen': ['cost'],
   'quote.taxFen': ['totals'],
   'quote.totalFen': ['totals'],
   'quote.perSetMicro': ['totals'],
@@ -50,6 +52,7 @@ const QUOTE: Record<string, readonly PriceRight[]> = {
         ['urgency', ['sell']],
         ['discount', margin],
         ['special', ['margin']],
+        ['material', ['cost']],
         ['pcb', ['cost']],
         ['tax', ['totals']],
       ] as const
@@ -64,6 +67,7 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
     ...QUOTE,
     totalFen: ['totals'],
     'choices.order.pcbFen': ['cost'],
+    'choices.order.supply.0:1.unitPriceMicro': ['cost'],
     'choices.order.discountPpm': ['margin'],
     'choices.order.specials': ['margin'],
     'choices.order.specials[].amountFen': ['margin'],
@@ -72,6 +76,15 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
   'bomHistory/SaveMyItem': QUOTE,
   'bomHistory/SaveNewMyItem': QUOTE,
   'BomAnalyse/AgainAnalyse': QUOTE,
+  'BomAnalyse/feeResult': QUOTE,
+  'BomAnalyse/GetFeeResult': QUOTE,
+  'BomAnalyse/prices': { 'cells[][].totalFen': ['totals'], 'cells[][].perSetMicro': ['totals'] },
+  'BomAnalyse/getSpecialCost': { specials: ['margin'], 'specials[].amountFen': ['margin'] },
+  'BomAnalyse/Additional': Object.fromEntries(
+    ['setup', 'feeder', 'process', 'test', 'pack'].flatMap((group) =>
+      ['amountFen', 'rate', 'why'].map((key) => [`items[].amounts[${group}].${key}`, ['sell'] as const]),
+    ),
+  ),
   'BomAnalyse/NewDetails': { 'groups[].labourFen': ['sell'], 'groups[].materialFen': ['cost'] },
   'bomHistory/Versions': { '[].totalFen': ['totals'] },
   'bomHistory/DiffVersions': { 'before.totalFen': ['totals'], 'now.totalFen': ['totals'] },
@@ -93,7 +106,7 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
     'now.causes[].diffFen': ['cost', 'sell', 'totals', 'margin'],
     ...Object.fromEntries(
       Object.entries(QUOTE).flatMap(([path, rights]) => {
-        const isAmount = path.endsWith('.amountFen') && !path.includes('[tax]')
+        const isAmount = path.endsWith('.amountFen') && !/tax|purchases/.test(path)
         return isAmount ? [[path.replace('quote.', 'document.'), rights]] : []
       }),
     ),
@@ -141,6 +154,7 @@ const ORDER: Partial<OrderChoices> = {
   specials: [{ name: '返点', amountFen: 5_000, taxable: true, remark: '给采购' }],
   urgencyCode: '24h',
   unitPrices: { lines: {}, materials: {}, types: { SMT: 25_000 } },
+  supply: { '0:1': { unitPriceMicro: 4_300 } },
 }
 const TEXT = '位号,数量,规格,封装\nR1-R9,9,10k,0603\nU1,1,STM32F103C8T6,LQFP-48\nJ1,1,排针,2x10 2.54\n'
 const CURRENCY = { code: 'USD' as const, rateMicro: 7_123_400, date: '2026-11-23', source: '中间价' }
@@ -169,10 +183,11 @@ async function bill(owner: Person, sub: Person): Promise<Bill> {
   return call(owner, 'BomAnalyse/SaveItem', { id, rowVersion: 1, text: TEXT, choices: { order: ORDER } })
 }
 
-/** A quote of such a bill, whose parts the customer brings: none waits for its price. */
+/** A quote of such a bill, where the customer brings the parts without a price: none waits for one. */
 async function quote(owner: Person, sub: Person) {
   const { id } = await call(sub, 'BomAnalyse/SaveItem', { text: TEXT })
-  const supply = Object.fromEntries([1, 2, 3].map((row) => [lineKey({ sheet: 0, row }), { customer: true as const }]))
+  const brought = Object.fromEntries([2, 3].map((row) => [lineKey({ sheet: 0, row }), { customer: true as const }]))
+  const supply = { ...ORDER.supply, ...brought }
   const { rowVersion } = await call(owner, 'BomAnalyse/SaveItem', {
     id,
     rowVersion: 1,
@@ -197,6 +212,12 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
     'bomHistory/SaveMyItem': await call(sub, 'bomHistory/SaveMyItem', { id, rowVersion: rowVersion + 1 }),
     'bomHistory/SaveNewMyItem': await call(sub, 'bomHistory/SaveNewMyItem', { id }),
     'BomAnalyse/AgainAnalyse': await call(sub, 'BomAnalyse/AgainAnalyse', { id, rowVersion: rowVersion + 2 }),
+    'BomAnalyse/feeResult': await call(sub, 'BomAnalyse/feeResult', { id }),
+    'BomAnalyse/GetFeeResult': await call(sub, 'BomAnalyse/GetFeeResult', { id }),
+    'BomAnalyse/prices': await call(sub, 'BomAnalyse/prices', { id }),
+    'BomAnalyse/Additional': await call(sub, 'BomAnalyse/Additional', { id }),
+    // Refused without the right.
+    'BomAnalyse/getSpecialCost': rights.margin ? await call(sub, 'BomAnalyse/getSpecialCost', { id }) : null,
     'BomAnalyse/NewDetails': await call(sub, 'BomAnalyse/NewDetails', { id }),
     'bomHistory/Versions': await call(sub, 'bomHistory/Versions', { id }),
     'bomHistory/DiffVersions': await call(sub, 'bomHistory/DiffVersions', { id, version: 2, against: 1 }),
@@ -248,7 +269,7 @@ describe('every price of every answer', () => {
 
 describe('what one may not see', () => {
   const others: [PriceRight, typeof ORDER][] = [
-    ['cost', { pcbFen: 12_400 }],
+    ['cost', { pcbFen: 12_400, supply: { '0:1': { unitPriceMicro: 9_900 } } }],
     ['margin', { discountPpm: 60_000, specials: [{ name: '运费', amountFen: 900, taxable: false, remark: '' }] }],
     ['sell', { unitPrices: { lines: {}, materials: {}, types: { SMT: 26_000 } } }],
   ]
@@ -271,6 +292,7 @@ describe('what one may not see', () => {
     ['margin', { discountPpm: 10_000 }],
     ['margin', { specials: [{ name: '运费', amountFen: 100, taxable: false, remark: '' }] }],
     ['cost', { pcbFen: 100 }],
+    ['cost', { supply: { '0:1': { unitPriceMicro: 1 } } }],
     ['sell', { unitPrices: { lines: {}, materials: {}, types: { SMT: 1 } } }],
   ] as const)('one may not set: %s', async (right, order) => {
     const { owner, sub } = await pair({ [right]: false })
@@ -286,6 +308,7 @@ describe('what one may not see', () => {
     const beginnings = {
       ...ORDER,
       pcbFen: 0,
+      supply: {},
       discountPpm: 0,
       specials: [],
       unitPrices: { lines: {}, materials: {}, types: {} },

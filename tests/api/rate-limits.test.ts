@@ -29,6 +29,10 @@ const ALIKE: Readonly<Record<string, Limit>> = {
       'DeleteBomDetail',
       'MergeBomDetail',
       'AgainAnalyse',
+      'UpdateBomDetailPointQuote',
+      'UpdatePointPriceByMaterialTypeId',
+      'UpdatePointPriceByMaterialId',
+      'saveSpecialCost',
     ].map((name) => [`BomAnalyse/${name}`, 'SAVE_LIMIT'] as const),
   ),
   'BomAnalyse/SaveBomQuote': 'SAVE_LIMIT',
@@ -37,6 +41,9 @@ const ALIKE: Readonly<Record<string, Limit>> = {
   'bomHistory/SaveMyItem': 'SAVE_LIMIT',
   'bomHistory/SaveNewMyItem': 'SAVE_LIMIT',
   'BomAnalyse/NewDetails': 'DETAILS_LIMIT',
+  'BomAnalyse/feeResult': 'DETAILS_LIMIT',
+  'BomAnalyse/prices': 'DETAILS_LIMIT',
+  'BomAnalyse/Additional': 'DETAILS_LIMIT',
   'bomHistory/DiffVersions': 'DETAILS_LIMIT',
 }
 const endpoints = Object.entries(api) as [string, Endpoint][]

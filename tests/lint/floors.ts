@@ -105,7 +105,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('account'),
     floor('keys'),
   ],
-  'worker/service/bom': [floor('lines'), floor('*'), floor('acts')],
+  'worker/service/bom': [floor('lines'), floor('*'), floor('acts'), floor('sheets')],
   'worker/service/parts': [floor('*'), floor('import learn models tried')],
 
   web: [

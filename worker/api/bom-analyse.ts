@@ -5,8 +5,12 @@ import {
   ignoreColumn,
   mergeBomColumns,
   mergeBomLines,
+  priceMaterial,
+  priceType,
+  quoteLines,
   removeBomLines,
   saveActs,
+  saveSpecials,
   updateBom,
   updateBomUnit,
   updateLines,
@@ -14,6 +18,8 @@ import {
 import { analyseAgain } from '../service/bom/acts/fold.ts'
 import { groupLines } from '../service/bom/acts/group-lines.ts'
 import { listActs } from '../service/bom/acts/saved-acts.ts'
+import { feeOfVersion, specialsNow } from '../service/bom/sheets/kept.ts'
+import { feeOfNow, matrixOfNow, processesOfNow } from '../service/bom/sheets/now.ts'
 import { compareIpc } from '../service/bom/compare-ipc.ts'
 import { priceForProgram } from '../service/bom/price-for-program.ts'
 import { readExportSetting, saveExportSetting } from '../service/templates/export-setting.ts'
@@ -36,6 +42,15 @@ export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
   'BomAnalyse/MergeBomDetail': mergeBomLines,
   'BomAnalyse/AgainAnalyse': analyseAgain,
   'BomAnalyse/NewDetails': groupLines,
+  'BomAnalyse/UpdateBomDetailPointQuote': quoteLines,
+  'BomAnalyse/UpdatePointPriceByMaterialTypeId': priceType,
+  'BomAnalyse/UpdatePointPriceByMaterialId': priceMaterial,
+  'BomAnalyse/saveSpecialCost': saveSpecials,
+  'BomAnalyse/getSpecialCost': specialsNow,
+  'BomAnalyse/feeResult': feeOfNow,
+  'BomAnalyse/GetFeeResult': feeOfVersion,
+  'BomAnalyse/prices': matrixOfNow,
+  'BomAnalyse/Additional': processesOfNow,
   'BomAnalyse/CompareIpc': compareIpc,
   'BomAnalyse/GetExportSetting': readExportSetting,
   'BomAnalyse/SetExportSetting': saveExportSetting,

@@ -95,7 +95,7 @@ export const bomAct = z.discriminatedUnion('kind', [
 ])
 
 /** Of which bill, as the sender saw it; `key` names the request, so that it is done once. */
-const change = { id, rowVersion, key: key.optional() }
+export const change = { id, rowVersion, key: key.optional() }
 export const actsToSave = z.strictObject({ id, rowVersion, key, acts: z.array(bomAct).min(1).max(MAX_ACTS) })
 export const bomUpdate = z.strictObject({ ...change, ...orderPart })
 export const bomUnit = z.strictObject({

@@ -115,9 +115,10 @@ const panelPcs = z.int().min(1).max(10_000)
 const sides = z.literal([1, 2])
 
 const bought = z.int('须为整数').min(1, '至少为 1').max(1e9, '最多 1,000,000,000')
+const PART_PRICE = '元件单价须为 0 至 1,000,000 元，最多六位小数'
 /** What is said of buying the part of a line (`Supply` of the engine). */
 const supply = z.strictObject({
-  unitPriceMicro: z.int('单价最多六位小数').min(0, '单价不能为负').max(1e12, '单价最多 1,000,000 元').optional(),
+  unitPriceMicro: z.int(PART_PRICE).min(0, PART_PRICE).max(1e12, PART_PRICE).optional(),
   moq: bought.optional(),
   multiple: bought.optional(),
   tape: bought.optional(),

@@ -19,7 +19,7 @@ export function quoteMatrix(
   lines: readonly PricedLine[],
   order: OrderChoices,
   model: PriceModel,
-  { sets, urgencies }: Pick<Matrix, 'sets' | 'urgencies'>,
+  { sets, urgencies }: Readonly<Record<'sets', readonly number[]> & Record<'urgencies', readonly string[]>>,
 ): Matrix {
   const kinds = alikeTogether(placedLines(lines, model), order)
   const buying = buyingOf(lines, order, model)

@@ -1,16 +1,12 @@
-import { blockedBy } from '../../../shared/engine/blocked.ts'
 import type { Blocked } from '../../../shared/engine/blocked.ts'
 import type { Choices } from '../../../shared/engine/choices.ts'
 import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
-import { pricedLines } from '../../../shared/engine/line/priced.ts'
 import { modelOf } from '../../../shared/engine/price/book/in-use.ts'
 import type { PriceDocument, PriceModel } from '../../../shared/engine/price/model.ts'
-import { computeQuote, unaskedOf } from '../../../shared/engine/price/quote.ts'
 import type { QuoteRefusal } from '../../../shared/engine/price/refusal.ts'
 import type { Quote } from '../../../shared/engine/price/types.ts'
 import type { PriceInputs } from '../../../shared/engine/quote/causes.ts'
-import { analyseSaved } from '../../../shared/engine/understand.ts'
-import { refuseCodes } from '../../../shared/engine/unknown-codes.ts'
+import { priceSaved } from '../../../shared/engine/understand.ts'
 import type { FoundQuote } from './find-quote.ts'
 
 /** What was quoted, priced under a model: its lines as that model counts them, and what keeps it from binding. */
@@ -18,17 +14,13 @@ export type PricedAgain = {
   lines: readonly AnalysedLine[]
   inputs: PriceInputs
   quote: Quote | QuoteRefusal
-  blocked: Blocked[]
+  blocked: readonly Blocked[]
 }
 
 /** Packages and values stay as they were read then; points and prices are the model's. */
 export function priceAgain(lines: FoundQuote['lines'], choices: Choices, model: PriceModel): PricedAgain {
-  const analysed = analyseSaved(lines, choices, { model })
-  const priced = pricedLines(analysed, choices.reading)
-  const { order } = choices
-  const quote = refuseCodes(choices, model) ?? computeQuote(priced, order, model)
-  const blocked = blockedBy(analysed, quote, unaskedOf(priced, order, model))
-  return { lines: analysed, inputs: { lines: priced, order, model }, quote, blocked }
+  const { lines: analysed, priced, quote, blocked } = priceSaved(lines, choices, { model })
+  return { lines: analysed, inputs: { lines: priced, order: choices.order, model }, quote, blocked }
 }
 
 /** The model that a quote was priced with, out of its document. */

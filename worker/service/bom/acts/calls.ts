@@ -10,6 +10,7 @@ import type {
   linesToRemove,
   linesToUpdate,
 } from '../../../../shared/api/schema/bom-acts.ts'
+import type { linesToQuote, priceOfMaterial, priceOfType, specialsToSave } from '../../../../shared/api/schema/quote-sheets.ts'
 import { MAX_COLUMNS } from '../../../../shared/api/schema/bom-choices.ts'
 import { mergeColumns, mergeLines, removeLines, type MergeRefusal } from '../../../../shared/engine/bom/acts/builders.ts'
 import { subjectsOf } from '../../../../shared/engine/bom/acts/subjects.ts'
@@ -66,6 +67,31 @@ export const updateLines = (ctx: Context, { lines, ...change }: In<typeof linesT
 
 export const removeBomLines = (ctx: Context, { lines, ...change }: In<typeof linesToRemove>) =>
   appendActs(ctx, change, [removeLines(lines)])
+
+/** Pins and points of lines, and what a point of them costs. */
+export function quoteLines(ctx: Context, { lines, ...change }: In<typeof linesToQuote>) {
+  const sets = lines.map(({ place, unitMicro: _micro, ...set }) => ({ place, set }))
+  const prices = lines.flatMap(({ place, unitMicro }) => (unitMicro === undefined ? [] : [[lineKey(place), unitMicro] as const]))
+  const acts: BomAct[] = [
+    { kind: 'lines', lines: sets.filter(({ set }) => Object.keys(set).length > 0) },
+    { kind: 'order', set: {}, unitPrices: { lines: Object.fromEntries(prices) } },
+  ]
+  return appendActs(
+    ctx,
+    change,
+    acts.filter((act) => subjectsOf(act).length > 0),
+  )
+}
+
+export const priceType = (ctx: Context, { typeId, unitMicro, ...change }: In<typeof priceOfType>) =>
+  appendActs(ctx, change, [{ kind: 'order', set: {}, unitPrices: { types: { [typeId]: unitMicro } } }])
+
+export const priceMaterial = (ctx: Context, { materialId, unitMicro, ...change }: In<typeof priceOfMaterial>) =>
+  appendActs(ctx, change, [{ kind: 'order', set: {}, unitPrices: { materials: { [materialId]: unitMicro } } }])
+
+/** All of them anew. */
+export const saveSpecials = (ctx: Context, { items, ...change }: In<typeof specialsToSave>) =>
+  appendActs(ctx, change, [{ kind: 'order', set: { specials: items } }])
 
 /** Lines of one part become one; of other parts only with a reason, which the operation log keeps. */
 export const mergeBomLines = (ctx: Context, { lines: places, reason, ...change }: In<typeof linesToMerge>) =>

@@ -62,11 +62,13 @@ export const readOf = ({ bom, file, kept }: Present, pricing: SaveRead['pricing'
 const SUFFIX = ' 副本'
 const copyName = (prjName: string): string => [...prjName].slice(0, 60 - SUFFIX.length).join('') + SUFFIX
 
+const draftOf = (chosen: Chosen) => ({ fileId: null, text: null, table: null, choices: checkedChoices(chosen) })
+
 /** What may be saved of it. Acts were checked one by one; that they are not too many together is checked here. */
-function draftOf({ reading, edits, order }: Chosen) {
+export function checkedChoices({ reading, edits, order }: Chosen): z.output<typeof choicesSchema> {
   const { data, error } = choicesSchema.safeParse({ reading, edits: [...edits], order })
   if (error) throw new AppError('invalid', error.issues[0]?.message ?? '修改过多，无法保存')
-  return { fileId: null, text: null, table: null, choices: data }
+  return data
 }
 
 /** A name sent back as it was shown is no new name. */

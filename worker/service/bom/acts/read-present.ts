@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Chosen } from '../../../../shared/engine/bom/acts/types.ts'
+import type { BomAct, Chosen } from '../../../../shared/engine/bom/acts/types.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { boms, bomVersions } from '../../../db/schema/bom.ts'
 import { files } from '../../../db/schema/file.ts'
@@ -18,6 +18,8 @@ export type Present = {
   chosen: Chosen
   kept: KeptSource
   file: FileRow | null
+  /** Since its last save. */
+  acts: BomAct[]
 }
 
 export async function readPresent(ctx: Context, id: string): Promise<Present> {
@@ -47,5 +49,5 @@ export async function readPresent(ctx: Context, id: string): Promise<Present> {
   const kept = { row: source, sheetIndex: choices.reading.sheetIndex ?? 0 }
   const chosen = presentOf(choices, bom.prjName, acts)
   const { lineCount, priceHash } = found.saved
-  return { bom, lineCount, priceHash, chosen, kept, file: attached[0]?.file ?? null }
+  return { bom, lineCount, priceHash, chosen, kept, file: attached[0]?.file ?? null, acts }
 }
