@@ -53,10 +53,6 @@ export function applyEdit(line: BomLine, edit: LineEdit): BomLine {
   return line.added ? { ...edited, issues, electronic: saysSomething(edited) && !isNonElectronic(edited) } : { ...edited, issues }
 }
 
-/** The line as its package is asked for: a name that a person gave it stands for what the file says. */
-export const askedLine = (line: BomLine, edit: LineEdit | null | undefined): BomLine =>
-  edit?.package === undefined ? line : { ...line, footprint: edit.package }
-
 /** An added line is a part as soon as something is entered that tells of one. */
 const saysSomething = ({ designators, value, footprint, mpn, description }: BomLine): boolean =>
   designators.length > 0 || [value, footprint, mpn, description].some((text) => text !== '')

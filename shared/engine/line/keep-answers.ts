@@ -1,7 +1,7 @@
 import { lineKey } from '../bom/rows/line-key.ts'
 import { factsOf } from '../knowledge/facts.ts'
 import type { AnalysedLine } from './analyse.ts'
-import { askedLine } from './edit.ts'
+import { askedLine } from './asked-line.ts'
 import type { LineEdit } from './edit.ts'
 import { isAnswer, questionOf } from './kept-answer.ts'
 

@@ -7,7 +7,7 @@ import type { BoundMaterial, KnowledgeKeys, PartKnowledge } from '../knowledge/t
 import type { PackageReading } from '../package/types.ts'
 import { readValue } from '../value/read.ts'
 import type { PartValue } from '../value/types.ts'
-import { askedLine } from './edit.ts'
+import { askedLine } from './asked-line.ts'
 import type { LineEdit } from './edit.ts'
 import { keptOf } from './kept-reading.ts'
 

@@ -37,11 +37,14 @@ export async function withNumber(ctx: Context, { id, bill }: Given, rows: Row[] 
 
 async function booking(ctx: Context, request: Request): Promise<{ answer: Given; statements: Statement[]; facts: CommitFacts }> {
   const user = signedIn(ctx)
-  const [present, pricing, frame] = await Promise.all([
+  const [read, beside] = await Promise.allSettled([
     readPresent(ctx, request.id),
-    loadPricing(ctx, user.ownerId),
-    readFrame(ctx, { ...request, bomId: request.id }),
+    Promise.all([loadPricing(ctx, user.ownerId), readFrame(ctx, { ...request, bomId: request.id })]),
   ])
+  // Whose bill it is not is told of that alone, whatever else is wrong.
+  if (read.status === 'rejected') throw read.reason
+  if (beside.status === 'rejected') throw beside.reason
+  const [present, [pricing, frame]] = [read.value, beside.value]
   const { bom } = present
   if (bom.rowVersion !== request.rowVersion)
     throw new AppError('conflict', '记录已被修改，请重新打开、核对后再出报价单', { reason: 'outdated' })
