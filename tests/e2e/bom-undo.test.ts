@@ -146,6 +146,8 @@ describe('steps of a bill', () => {
     await order(page, 777)
     const { draft } = await keptDraft(page)
     await undo(page).click()
+    // What was done within the last moment may be lost with the page.
+    await expect.poll(async () => (await keptDraft(page)).draft).not.toBe(draft)
     await page.reload()
     await restored()
     await redo(page).click()
