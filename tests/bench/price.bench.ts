@@ -2,8 +2,9 @@ import { performance } from 'node:perf_hooks'
 import { computeQuote } from '../../shared/engine/price/quote.ts'
 import { quantityBreaks } from '../../shared/engine/price/breaks.ts'
 import { explainQuote } from '../../shared/engine/price/explain.ts'
+import { quoteMatrix } from '../../shared/engine/price/matrix.ts'
 import { priceModel } from '../fixtures/price-model.ts'
-import { pricedLine, workedOrder } from '../fixtures/worked-board.ts'
+import { boughtPart, pricedLine, workedOrder } from '../fixtures/worked-board.ts'
 
 /** A bill of 500 lines repriced at eight quantities, beside the same sums in plain floating point: what exactness costs. */
 const TYPES = ['SMT', 'SMT', 'SMT', 'SMT', 'DIP', 'HAND']
@@ -44,3 +45,22 @@ console.log(`500 lines, one quote             ${median(() => computeQuote(lines,
 console.log(`500 lines × 8 quantities         ${breaks.toFixed(2)} ms (goal 50 ms)`)
 console.log(`500 lines, explained             ${median(() => explainQuote(lines, order, priceModel)).toFixed(2)} ms`)
 console.log(`beside bare floating-point sums  ${(breaks / floats).toFixed(0)} ×`)
+
+/** 5,000 lines whose parts are all bought, each at a price of its own: eight sizes by four deliveries beside one pricing. */
+const bought = Array.from({ length: 5000 }, (_, id) =>
+  pricedLine(id, {
+    ...lines[id % lines.length],
+    id,
+    key: `0:${id}`,
+    part: boughtPart({ priceMicro: 1000 + id * 37, chip: id % 3 === 0 ? '0402' : null }),
+  }),
+)
+const urgencies = priceModel.urgencies.slice(0, 4).map(({ code }) => code)
+for (const mode of ['weld', 'smt'] as const) {
+  const asked = workedOrder(100, { mode })
+  const one = median(() => computeQuote(bought, asked, priceModel))
+  const matrix = median(() => quoteMatrix(bought, asked, priceModel, { sets: SETS, urgencies }))
+  console.log(
+    `5,000 lines, ${mode}: 8 × 4 matrix    ${matrix.toFixed(1)} ms, ${(matrix / one).toFixed(2)} × one pricing (goal 3)`,
+  )
+}

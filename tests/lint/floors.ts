@@ -129,10 +129,11 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('review offer'),
     floor('columns quote'),
     floor('lines'),
-    floor('board print'),
+    floor('board print sheets'),
     floor('page'),
   ],
   'web/bom/lines': [floor('status.ts'), floor('columns'), floor('*')],
+  'web/bom/sheets': [floor('sheet.ts wanted.ts'), floor('sheet-tabs.tsx recent-bills.tsx'), floor('point weld smt'), floor('*')],
   'web/bom/document': [
     floor('samples history lines'),
     floor('store'),

@@ -1,5 +1,6 @@
 import type { ReadingChoices } from '../bom/types.ts'
 import type { PricedLine } from '../price/types.ts'
+import type { BoughtPart } from '../purchase/types.ts'
 import type { AnalysedLine } from './analyse.ts'
 
 /** The lines as the price computation takes them: each sheet is a board of its own where it was chosen so. */
@@ -26,11 +27,14 @@ const pricedLine = (line: AnalysedLine): PricedLine => ({
   pointsMilli: line.points.pointsMilli,
   quantity: line.pieces,
   partGroup: line.partGroup,
-  part: {
-    priceMicro: null,
-    family: line.package?.family ?? null,
-    chip: line.package?.chip ?? null,
-    mount: line.package?.mount ?? null,
-    unplaced: line.pieces > 0 || line.line.dnp ? 0 : (line.line.quantity ?? 0),
-  },
+  part: partOf(line),
+})
+
+/** What a line tells of its part, as far as buying it goes. */
+export const partOf = ({ package: read, pieces, line }: Pick<AnalysedLine, 'package' | 'pieces' | 'line'>): BoughtPart => ({
+  priceMicro: null,
+  family: read?.family ?? null,
+  chip: read?.chip ?? null,
+  mount: read?.mount ?? null,
+  unplaced: pieces > 0 || line.dnp ? 0 : (line.quantity ?? 0),
 })

@@ -1,5 +1,6 @@
 import { compareConventions } from '../../../shared/engine/compare.ts'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
+import { quoteMatrix } from '../../../shared/engine/price/matrix.ts'
 import { explainQuote } from '../../../shared/engine/price/explain.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../../shared/engine/price/rights.ts'
 import { mayExplain, visibleBreaks, visibleConventions, visiblePrice } from '../../../shared/engine/visible.ts'
@@ -66,6 +67,8 @@ async function run(job: Job, all: Rights, onStage: OnStage): Promise<JobResult[J
       return visibleBreaks(quantityBreaks(understood.priced, job.order, understood.known.model), rights)
     case 'insight':
       return insightOf(understood, job, rights)
+    case 'matrix':
+      return rights?.totals === false ? null : quoteMatrix(understood.priced, job.order, understood.known.model, job)
     case 'review':
       return (await loadPart(() => import('./review.ts'))).questionsOf(understood, rights)
     case 'beside':

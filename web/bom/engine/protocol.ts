@@ -10,6 +10,7 @@ import type { LineStatus } from '../../../shared/engine/line/status.ts'
 import type { Totals } from '../../../shared/engine/line/totals.ts'
 import type { Explanation } from '../../../shared/engine/price/explain.ts'
 import type { KnowledgeKeys, PartKnowledge } from '../../../shared/engine/knowledge/types.ts'
+import type { Matrix } from '../../../shared/engine/price/matrix.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import type { ConventionRow } from '../../../shared/engine/compare.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
@@ -136,6 +137,8 @@ export type Job =
   | ({ kind: 'recompute'; prices: Prices | null; parts: PartsChange | null } & Choices)
   | { kind: 'breaks'; order: OrderChoices }
   | { kind: 'insight'; order: OrderChoices }
+  /** The same order at other sizes, by other deliveries. */
+  | { kind: 'matrix'; order: OrderChoices; sets: readonly number[]; urgencies: readonly string[] }
   | { kind: 'review' }
   /** What a file is, whether or not a bill is open. */
   | { kind: 'tell'; source: Source }
@@ -162,6 +165,8 @@ export type JobResult = {
   recompute: Recomputed | Refusal
   breaks: VisibleBreak[]
   insight: Insight
+  /** Null for who may not see totals. */
+  matrix: Matrix | null
   review: ReviewItem[]
   raw: RawRows
   export: Uint8Array<ArrayBuffer>

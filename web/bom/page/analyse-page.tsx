@@ -7,6 +7,7 @@ import { arriving, bomState, currentBom, type Arriving, type BomAddress } from '
 import { sourceId } from '../engine/source-id.ts'
 import { ElsewhereLine } from './documents/elsewhere-line.tsx'
 import { Reading } from './arriving/reading.tsx'
+import type { BomPath } from '../sheets/sheet.ts'
 import { Start } from './start.tsx'
 import { StorageLine } from './documents/storage-line.tsx'
 import { useBomAddress } from './use-bom-address.ts'
@@ -23,7 +24,7 @@ type AnalysePageProps = {
   /** Names the BOM that the page is about. */
   address: BomAddress
   /** Where the page stands: it stands in several places, and only the one in sight has its address set to that of the BOM. */
-  path: '/bom/analyse' | '/uc/pcba/smt'
+  path: BomPath
 }
 
 /** BOM analysis. */
@@ -47,7 +48,7 @@ export function AnalysePage({ address, path }: AnalysePageProps) {
       {bom.phase === 'open' && (
         <Suspense fallback={<Reading name={bom.source.name} stage="price" />}>
           <ElsewhereLine doc={bom.doc} />
-          <Workbench key={sourceId(bom.source)} bom={bom} />
+          <Workbench key={sourceId(bom.source)} bom={bom} path={path} />
         </Suspense>
       )}
       <Suspense>{next?.phase === 'reading' && <ReadingOver name={next.name} stage={next.stage} />}</Suspense>

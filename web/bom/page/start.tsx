@@ -3,10 +3,12 @@ import { lazy, Suspense, useRef, type ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { openSample, openText } from '../document/intake/intake.ts'
 import { FileInput } from './file-input.tsx'
+import { sheetOf } from '../sheets/sheet.ts'
 import { SAMPLES } from '../document/samples/samples.ts'
 import { showError } from '../../ui/toast.ts'
 
 // Few have any; the way in is there first.
+const RecentBills = lazy(async () => ({ default: (await import('../sheets/recent-bills.tsx')).RecentBills }))
 const UnsavedList = lazy(async () => ({ default: (await import('./documents/unsaved-list.tsx')).UnsavedList }))
 
 /** The way in: drop, choose, paste, or try a sample. */
@@ -39,6 +41,7 @@ export function Start({ path }: ComponentProps<typeof UnsavedList>) {
       </div>
 
       <Suspense>
+        {sheetOf(path) !== 'analyse' && <RecentBills path={path} className="mt-6" />}
         <UnsavedList path={path} className="mt-6" />
       </Suspense>
 

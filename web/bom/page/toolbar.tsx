@@ -12,6 +12,7 @@ import { useStore } from '../../lib/use-store.ts'
 import { whyNotSaved } from './no-lines.tsx'
 import { ProjectName } from './project-name.tsx'
 import { SaveState } from './saving/save-state.tsx'
+import { sheetOf, type BomPath } from '../sheets/sheet.ts'
 import { UndoButtons } from './undo-buttons.tsx'
 import { Views, type View } from './views.tsx'
 import type { OpenBom } from '../document/state.ts'
@@ -23,12 +24,14 @@ type ToolbarProps = {
   view: View
   grid: RefObject<GridHandle | null>
   onView: (view: View) => void
+  /** The page is on one of the quote's sheets, which stand in place of the views. */
+  path: BomPath
   saving: boolean
   onSave: () => void
 }
 
 /** Above the lines: the project, what was found in the file, and what can be done with it. */
-export function Toolbar({ bom, view, grid, onView, saving, onSave }: ToolbarProps) {
+export function Toolbar({ bom, view, grid, path, onView, saving, onSave }: ToolbarProps) {
   const input = useRef<HTMLInputElement>(null)
   const narrow = useNarrow()
   const { saved, dirty } = bom
@@ -42,11 +45,11 @@ export function Toolbar({ bom, view, grid, onView, saving, onSave }: ToolbarProp
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-surface px-3 py-2">
       <ProjectName name={bom.prjName} />
-      <Views view={view} onView={onView} open={counts?.all ?? null} />
+      {sheetOf(path) === 'analyse' && <Views view={view} onView={onView} open={counts?.all ?? null} />}
       <Figures bom={bom} />
       <span className="flex-1" />
       <SaveState bom={bom} />
-      {!narrow && <UndoButtons grid={view === 'lines' ? grid : null} />}
+      {!narrow && <UndoButtons grid={view === 'lines' && sheetOf(path) === 'analyse' ? grid : null} />}
       <Tooltip text="打开另一份文件（也可以直接拖进来）">
         <Button size="small" aria-label="打开另一份文件" onClick={() => input.current?.click()}>
           <FolderOpen aria-hidden className="size-3.5" />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { BomPath } from '../sheets/sheet.ts'
 import { restoreOrReopen } from '../document/kept/restore.ts'
 import { addressOf, arriving, bomState, type BomAddress } from '../document/state.ts'
 
@@ -7,7 +8,7 @@ import { addressOf, arriving, bomState, type BomAddress } from '../document/stat
  * The page opens what its address names, and its address names what is open. Another document is another step to go back to; the
  * same one under another name, as once it is saved, is not.
  */
-export function useBomAddress({ id, doc }: BomAddress, path: '/bom/analyse' | '/uc/pcba/smt'): void {
+export function useBomAddress({ id, doc }: BomAddress, path: BomPath): void {
   const navigate = useNavigate()
   const isFirst = useRef(true)
   /** The document that the address was set for. */

@@ -1,12 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { GridHandle } from '../../grid/types.ts'
 import { redoWithoutGrid, undoWithoutGrid } from '../document/undo.ts'
+import { sheetOfDigit, type SheetName } from '../sheets/sheet.ts'
 import { viewOfDigit, type View } from './views.tsx'
 
 type PageKeys = {
   grid: RefObject<GridHandle | null>
   view: View
   setView: (view: View) => void
+  goTo: (sheet: SheetName) => void
   askNext: (step: 1 | -1) => void
   togglePane: () => void
   save: () => void
@@ -28,11 +30,13 @@ export function usePageKeys(keys: PageKeys): void {
   }, [])
 }
 
-function act(event: KeyboardEvent, { grid, view: current, setView, askNext, togglePane, save }: PageKeys): boolean {
+function act(event: KeyboardEvent, { grid, view: current, setView, goTo, askNext, togglePane, save }: PageKeys): boolean {
   const { key, altKey, shiftKey } = event
   const command = event.ctrlKey || event.metaKey
   const view = altKey && !command ? viewOfDigit(key) : null
+  const sheet = altKey && !command ? sheetOfDigit(key) : null
   if (view !== null) setView(view)
+  else if (sheet !== null) goTo(sheet)
   else if (key === 'F8') askNext(shiftKey ? -1 : 1)
   else if (altKey && key === 'Enter') togglePane()
   else if (command && key.toLowerCase() === 's') save()

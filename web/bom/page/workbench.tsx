@@ -1,4 +1,14 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { GridHandle } from '../../grid/types.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNarrow } from '../../ui/use-media.ts'
@@ -6,6 +16,7 @@ import { startAutosave } from '../document/save/autosave.ts'
 import { startSendingLeft } from '../document/save/left.ts'
 import { startLooking } from '../document/save/look.ts'
 import { setOrder } from '../document/set-order.ts'
+import type { LineRow } from '../document/lines/line-row.ts'
 import type { OpenBom } from '../document/state.ts'
 import { LinePanel } from '../lines/line-panel.tsx'
 import { rowsOf } from '../lines/line-rows.ts'
@@ -24,16 +35,21 @@ import { SignInToSave } from './sign-in-to-save.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { usePageKeys } from './use-page-keys.ts'
 import { usePageView } from './use-page-view.ts'
+import { sheetOf, type BomPath, type SheetName } from '../sheets/sheet.ts'
+import { useWanted } from './use-wanted.ts'
+import { SheetTabs, useSheets } from '../sheets/sheet-tabs.tsx'
 import { usePersonChange } from './use-person-change.ts'
 import { useReturn } from './use-return.ts'
 import { useSave } from './use-save.ts'
 
 const ColumnsView = lazy(() => import('../columns/columns-view.tsx').then(({ ColumnsView: view }) => ({ default: view })))
 const ReviewView = lazy(() => import('../review/review-view.tsx').then(({ ReviewView: view }) => ({ default: view })))
+const Sheet = lazy(() => import('../sheets/sheet-view.tsx').then(({ SheetView: view }) => ({ default: view })))
 const QuoteView = lazy(() => import('../quote/quote-view.tsx').then(({ QuoteView: view }) => ({ default: view })))
 
 /** The open BOM: lines, columns or the quote on the left, price and explanation on the right; narrow, one above the other. */
-export function Workbench({ bom }: { bom: OpenBom }) {
+export function Workbench({ bom, path }: { bom: OpenBom; path: BomPath }) {
+  const sheet = sheetOf(path)
   const narrow = useNarrow()
   const grid = useRef<GridHandle>(null)
   const review = useQuestions(bom)
@@ -43,9 +59,19 @@ export function Workbench({ bom }: { bom: OpenBom }) {
   useEffect(startAutosave, [])
   useEffect(startSendingLeft, [])
   useEffect(startLooking, [])
+  useWanted(sheet, page)
   usePersonChange()
   useReturn()
-  usePageKeys({ grid, view, setView, askNext, save, togglePane: () => setPane(pane === 'line' ? 'quote' : 'line') })
+  const goTo = useSheets(path)
+  usePageKeys({
+    grid,
+    view,
+    setView: sheet === 'analyse' ? setView : (next) => goTo('analyse', { view: next }),
+    goTo,
+    askNext,
+    save,
+    togglePane: () => setPane(pane === 'line' ? 'quote' : 'line'),
+  })
 
   const { lines } = bom.opened
   const { quote } = useDeferredValue(bom.priced)
@@ -56,19 +82,22 @@ export function Workbench({ bom }: { bom: OpenBom }) {
   const line = row && <LinePanel line={row.line} cost={row.cost} bom={bom} />
   const price = <QuotePanel bom={bom} onChange={setOrder} onShow={page.showLines} onReview={() => setView('review')} />
   const beside = besideOf(bom, page)
-  const other = view !== 'lines' && <OtherView bom={bom} page={page} />
+  const isSheet = sheet !== 'analyse'
+  const other = (isSheet || view !== 'lines') && <OtherView {...{ bom, page, sheet, goTo }} />
   return (
     <ReviewContext value={review}>
       <div data-fill className="flex min-h-0 flex-1 flex-col">
         <h2 className="sr-only">{bom.prjName}</h2>
-        <Toolbar {...{ bom, view, grid }} onView={setView} saving={isSaving} onSave={save} />
+        <SheetTabs bom={bom} path={path} />
+        <Toolbar {...{ bom, view, grid, path }} onView={setView} saving={isSaving} onSave={save} />
         <ClashLine bom={bom} />
         <NoticeLine bom={bom} />
-        <NoLines bom={bom} view={view} onView={setView} />
+        {!isSheet && <NoLines bom={bom} view={view} onView={setView} />}
         <PrintSheet bom={bom} rows={rows} />
         {narrow ? (
           <NarrowPage
-            {...{ view, other, price, rows }}
+            {...{ other, price, rows }}
+            view={isSheet ? 'quote' : view}
             names={review.names}
             total={<Total bom={bom} quote={quote} className="text-right *:justify-end" />}
             onOpen={openLine}
@@ -79,20 +108,7 @@ export function Workbench({ bom }: { bom: OpenBom }) {
             <BesideDialog of={beside} page={page} />
           </NarrowPage>
         ) : (
-          <div className="flex min-h-0 flex-1">
-            <section aria-label="物料" className={`min-w-0 flex-1 ${view === 'lines' ? '' : 'hidden'}`}>
-              <LinesGrid ref={grid} {...{ bom, rows }} onActive={(now) => page.setActiveLine(now?.line.key ?? null)} />
-            </section>
-            {other && <div className="flex min-w-0 flex-1 flex-col">{other}</div>}
-            <SidePane
-              pane={pane}
-              onPane={setPane}
-              total={<Total bom={bom} quote={quote} className="border-b border-line px-3 py-1.5" />}
-              quote={price}
-              line={line}
-              {...beside}
-            />
-          </div>
+          <WidePage {...{ bom, page, rows, grid, other }} isSheet={isSheet} side={{ quote: price, line, ...beside }} />
         )}
         <SignInToSave {...signIn} />
       </div>
@@ -100,13 +116,54 @@ export function Workbench({ bom }: { bom: OpenBom }) {
   )
 }
 
+type WideProps = {
+  bom: OpenBom
+  page: ReturnType<typeof usePageView>
+  rows: readonly LineRow[]
+  grid: RefObject<GridHandle | null>
+  other: ReactNode
+  isSheet: boolean
+  side: Pick<ComponentProps<typeof SidePane>, 'quote' | 'line' | 'netlist' | 'placement'>
+}
+
+/** Side by side: the lines stay where they were while something else stands in their place. A sheet has its own result beside it. */
+function WidePage({ bom, page, rows, grid, other, isSheet, side }: WideProps) {
+  const { view, pane, setPane, setActiveLine } = page
+  const { quote } = useDeferredValue(bom.priced)
+  return (
+    <div className="flex min-h-0 flex-1">
+      <section aria-label="物料" className={`min-w-0 flex-1 ${view === 'lines' && !isSheet ? '' : 'hidden'}`}>
+        <LinesGrid ref={grid} {...{ bom, rows }} onActive={(now) => setActiveLine(now?.line.key ?? null)} />
+      </section>
+      {other && <div className="flex min-w-0 flex-1 flex-col">{other}</div>}
+      {!isSheet && (
+        <SidePane
+          pane={pane}
+          onPane={setPane}
+          total={<Total bom={bom} quote={quote} className="border-b border-line px-3 py-1.5" />}
+          {...side}
+        />
+      )}
+    </div>
+  )
+}
+
 /** What stands in place of the lines. */
-function OtherView({ bom, page }: { bom: OpenBom; page: ReturnType<typeof usePageView> }) {
+type OtherProps = { bom: OpenBom; page: ReturnType<typeof usePageView>; sheet: SheetName; goTo: ReturnType<typeof useSheets> }
+
+function OtherView({ bom, page, sheet, goTo }: OtherProps) {
   const { view, wantedRow, question, ask, backToGrid, openLine, openRow, showLines } = page
   return (
     <Suspense fallback={<p className="p-4 text-text-2">正在打开…</p>}>
-      {view === 'columns' && <ColumnsView bom={bom} wanted={wantedRow} onRow={openRow} />}
-      {view === 'review' && (
+      {sheet !== 'analyse' && (
+        <Sheet
+          {...{ bom, sheet }}
+          onShow={(lines) => goTo('analyse', { lines })}
+          onReview={() => goTo('analyse', { view: 'review' })}
+        />
+      )}
+      {sheet === 'analyse' && view === 'columns' && <ColumnsView bom={bom} wanted={wantedRow} onRow={openRow} />}
+      {sheet === 'analyse' && view === 'review' && (
         <ReviewView
           bom={bom}
           open={question?.id ?? null}
@@ -116,7 +173,7 @@ function OtherView({ bom, page }: { bom: OpenBom; page: ReturnType<typeof usePag
           onRow={({ row }) => openRow(row)}
         />
       )}
-      {view === 'quote' && <QuoteView bom={bom} onShow={showLines} />}
+      {sheet === 'analyse' && view === 'quote' && <QuoteView bom={bom} onShow={showLines} />}
     </Suspense>
   )
 }

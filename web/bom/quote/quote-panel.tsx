@@ -1,20 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import { ALL_RIGHTS } from '../../../shared/engine/price/rights.ts'
-import { Button } from '../../ui/button.tsx'
-import { chooseKnownCodes } from '../document/set-order.ts'
-import { Amounts } from './amounts.tsx'
-import { BreaksTable } from './breaks-table.tsx'
 import { PresetMenu } from './preset-menu.tsx'
 import { QuoteBoards } from './quote-boards.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import { QuoteFees } from './quote-fees.tsx'
 import { QuoteOptions, type QuoteChange } from './quote-options.tsx'
-import { QuotePrices } from './quote-prices.tsx'
+import { QuoteResult } from './quote-result.tsx'
 import { QuoteSpecials } from './quote-specials.tsx'
 import { OfferButton } from '../offer/offer-button.tsx'
-import { ReviewNote } from '../review/review-note.tsx'
 import { useRights } from '../document/rights.ts'
 import type { OpenBom } from '../document/state.ts'
 
@@ -30,7 +24,6 @@ type QuotePanelProps = {
 /** The price: what was chosen, every amount with its reason, the total, and the same board at other quantities. */
 export function QuotePanel({ bom, onChange, onShow, onReview }: QuotePanelProps) {
   const { model, hasRates, order, priced } = bom
-  const refused = 'refused' in priced.quote
   const may = useRights() ?? ALL_RIGHTS
   return (
     <div className="flex flex-col gap-4">
@@ -55,33 +48,7 @@ export function QuotePanel({ bom, onChange, onShow, onReview }: QuotePanelProps)
           </Fold>
         )}
       </div>
-      <QuotePrices bom={bom} onShow={onShow} />
-      {'refused' in priced.quote ? (
-        <div role="alert" className="rounded-control bg-danger-tint px-3 py-2 text-danger">
-          <p>{quoteRefusalText(priced.quote)}</p>
-          {priced.quote.code === 'order' && priced.quote.path && (
-            <Button size="small" className="mt-2" onClick={chooseKnownCodes}>
-              去掉已失效的选择
-            </Button>
-          )}
-        </div>
-      ) : (
-        <>
-          <ReviewNote onReview={onReview} />
-          <Amounts bom={bom} quote={priced.quote} />
-          {!hasRates && may.totals && priced.quote.totalFen === null && (
-            <p className="text-sm text-text-2">合计和总价按主账号自己的价格计算，保存后显示。</p>
-          )}
-        </>
-      )}
-      {!refused && priced.breaks.some((row) => row.totalFen !== null) && (
-        <section aria-labelledby="breaks">
-          <h3 id="breaks" className="mb-1 text-xs text-text-2">
-            不同套数
-          </h3>
-          <BreaksTable breaks={priced.breaks} sets={order.sets} onChoose={(sets) => onChange({ sets }, '套数')} />
-        </section>
-      )}
+      <QuoteResult bom={bom} onShow={onShow} onReview={onReview} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useTries } from './use-tries.ts'
 export type Answer<T> = { answer: T | null; failed: boolean; retry: () => void }
 
 /** What the engine says of the BOM as it stands. */
-export function useAnswer<K extends 'insight' | 'review' | 'netlist' | 'placement'>(
+export function useAnswer<K extends 'insight' | 'matrix' | 'review' | 'netlist' | 'placement'>(
   bom: OpenBom,
   job: Extract<Job, { kind: K }>,
 ): Answer<JobResult[K]> {

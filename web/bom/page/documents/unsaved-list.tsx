@@ -7,10 +7,11 @@ import { sizeText } from '../../../screen/form/file-size-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { hearTabs } from '../../document/store/channel.ts'
 import type { DocumentInfo } from '../../document/store/record.ts'
+import type { BomPath } from '../../sheets/sheet.ts'
 import { deleteDocument, refreshUnsaved, unsaved } from '../../document/kept/unsaved.ts'
 
 type UnsavedListProps = {
-  /** The page that opens them. */ path: '/bom/analyse' | '/uc/pcba/smt'
+  /** The page that opens them. */ path: BomPath
   className?: string
   /** How high the list gets. */ height?: string
 }
