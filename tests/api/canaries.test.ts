@@ -31,7 +31,7 @@ const ORDER: Partial<OrderChoices> = {
   specials: [{ name: '运费 98765.43', amountFen: 9_876_543, taxable: true, remark: '毛利 18.75%' }],
   unitPrices: { lines: {}, materials: {}, types: { SMT: 187_500 } },
   mode: 'smt',
-  supply: { '0:1': { unitPriceMicro: 9_876_543 } },
+  supply: { '0:3': { unitPriceMicro: 9_876_543 }, '0:4': { unitPriceMicro: 9_876_543 } },
 }
 
 type Planted = { owner: Person; sub: Person; bomId: string; fileId: string; quoteId: string }
