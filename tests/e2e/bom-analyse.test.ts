@@ -188,3 +188,59 @@ test('on a phone the lines come first, a tap explains one, and the total leads t
   await page.getByRole('button', { name: /^R1-R8/ }).click()
   expect(await page.getByRole('dialog', { name: '行说明' }).innerText()).toContain('0603')
 })
+
+describe('a long file', () => {
+  const LINES = 9_000
+  const long = Buffer.from(
+    ['位号,数量,值,封装', ...Array.from({ length: LINES }, (_, i) => `R${i + 1},1,${(i % 900) + 100}R,0603`)].join('\n'),
+  )
+  const sight = 'section[aria-label=物料][aria-busy=true][inert] [role=gridcell]'
+
+  /** Does so in the moment in which the first lines come into sight: they are there for less than a second. */
+  const atFirstLines = (page: Watched, act: 'tell' | 'cancel') =>
+    page.evaluate(
+      ([cells, what]) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector(cells) === null) return
+          observer.disconnect()
+          const texts = [...document.querySelectorAll(cells)].map(({ textContent }) => textContent)
+          const main = document.querySelector('main')?.innerText ?? ''
+          Object.assign(globalThis, { seen: { texts, main } })
+          if (what === 'cancel') [...document.querySelectorAll('button')].find(({ innerText }) => innerText === '取消')?.click()
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      },
+      [sight, act] as const,
+    )
+  const seen = (page: Watched) => page.evaluate(() => (globalThis as { seen?: { texts: string[]; main: string } }).seen)
+
+  test('shows its first lines while the rest is understood, then all of them with a price', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await atFirstLines(page, 'tell')
+    await dropFile(page, 'long.csv', long)
+    await quoteOf(page).waitFor()
+    expect(await seen(page)).toEqual({
+      texts: expect.arrayContaining(['R1', '100R', 'R9']),
+      main: expect.stringContaining('正在分析 long.csv'),
+    })
+    expect((await seen(page))?.main).not.toMatch(/报价明细|139 行/)
+    expect(await page.locator(sight).count()).toBe(0)
+    await page.getByText('9,000 行').first().waitFor()
+    await page.keyboard.press('Control+End')
+    await page.getByRole('gridcell', { name: `R${LINES}`, exact: true }).waitFor()
+    expect(page.complaints).toEqual([])
+  })
+
+  test('is given up while its first lines are in sight', async () => {
+    const page = await visit()
+    await page.goto('/bom/analyse')
+    await atFirstLines(page, 'cancel')
+    await dropFile(page, 'long.csv', long)
+    await expect.poll(() => seen(page)).toBeDefined()
+    await page.getByRole('button', { name: '选择文件' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: '选择文件' }).waitFor()
+    expect(await page.getByText('long.csv').count()).toBe(0)
+  })
+})

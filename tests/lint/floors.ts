@@ -35,7 +35,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'shared/engine/sheet': [
     floor('types.ts'),
     floor('format bytes.ts caps.ts western.ts'),
-    floor('refusal.ts table.ts'),
+    floor('refusal.ts table.ts top-rows.ts'),
     floor('grid.ts magic.ts refusal-text.ts names.ts'),
     floor('xml'),
     floor('zip'),
@@ -142,7 +142,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('board save answers'),
     floor('intake'),
   ],
-  'web/bom/page': [floor('file-input.tsx'), floor('arriving documents saving'), floor('*')],
+  'web/bom/page': [floor('file-input.tsx pane-width.tsx'), floor('arriving documents saving'), floor('*')],
   'web/features': [
     floor('keys log money netlists news pricing profile public records roles settings sub-accounts users'),
     floor('parts'),

@@ -13,7 +13,16 @@ import { history } from './history/history.ts'
 import { loadKnowledge, loadPrices } from './model.ts'
 import { byHandDraft, openedBom } from './opened.ts'
 import { recompute, refine } from './recompute.ts'
-import { arriving, bomState, currentBom, showArriving, type BomAddress, type DocumentRef, type OpenBom } from './state.ts'
+import {
+  arriving,
+  bomState,
+  currentBom,
+  showArriving,
+  type BomAddress,
+  type DocumentRef,
+  type OpenBom,
+  type ShownBom,
+} from './state.ts'
 import { claim } from './store/writer.ts'
 import { loadAtOpening, presetFor, type AtOpening } from './templates.ts'
 import { sayKept } from './say-kept.ts'
@@ -47,8 +56,8 @@ export async function openSource(source: Source, draft?: Draft, doc: DocumentRef
   const mine = beginTurn()
   const { name } = source
   const address = addressBefore(draft, doc)
-  const onStage = (stage: Stage) => {
-    if (isLatest(mine)) showArriving({ phase: 'reading', name, stage, address })
+  const onStage = (stage: Stage, first: ShownBom | null = null) => {
+    if (isLatest(mine)) showArriving({ phase: 'reading', name, stage, address, first })
   }
   onStage('load')
   const again = (other?: Draft) => () => void openSource(source, other, doc)
@@ -58,9 +67,10 @@ export async function openSource(source: Source, draft?: Draft, doc: DocumentRef
     const { reading = {}, edits = [], order = presetFor(prices.model, templates.preset) } = draft ?? {}
     const engine = nextEngine()
     reader.set(engine)
+    const { model } = prices
     const result = await engine.run(
       { kind: 'open', source, prices, parts: knowledge.open, reading, edits, order, isBill: draft !== undefined },
-      onStage,
+      (stage, opened) => onStage(stage, opened && isLinesFirst(draft) ? { opened, model, computedFor: { reading } } : null),
     )
     if (!isLatest(mine)) return
     if ('boardFile' in result) {
@@ -84,6 +94,9 @@ export async function openSource(source: Source, draft?: Draft, doc: DocumentRef
     showArriving({ phase: 'failed', name, message, address, retry: again(draft) })
   }
 }
+
+/** What is read by hand begins with its columns. */
+const isLinesFirst = (draft: Draft | undefined): boolean => draft?.notice?.kind !== 'by-hand'
 
 /** A file that was never opened has no address yet: a reload would look for it in vain. */
 function addressBefore(draft: Draft | undefined, doc: DocumentRef): BomAddress {

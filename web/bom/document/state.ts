@@ -50,12 +50,16 @@ export type OpenBom = Choices &
     notice: Notice | null
   }
 
+/** What the grid shows a bill by, whatever it comes to. */
+export type ShownBom = Pick<OpenBom, 'opened' | 'model'> & { computedFor: Pick<ComputedFor, 'reading'> }
+
 /** What the page is about, as its address names it: a saved BOM, or a document that only this browser has. */
 export type BomAddress = { id?: string; doc?: string }
 
 /** A file on its way to be the BOM, or one that did not become one. */
 export type Arriving =
-  | { phase: 'reading'; name: string; stage: Stage; address: BomAddress }
+  /** `first` is what stands at the top of a long one, as soon as that is read. */
+  | { phase: 'reading'; name: string; stage: Stage; address: BomAddress; first: ShownBom | null }
   /** The file is no BOM that can be read by itself; `byHand` opens it all the same, null where nothing stands in it. */
   | { phase: 'refused'; name: string; message: string; address: BomAddress; byHand: (() => void) | null }
   /** The file tells of a board, and no bill is open that it could lie beside. */

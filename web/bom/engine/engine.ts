@@ -1,14 +1,15 @@
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
-import type { FromWorker, Job, JobResult, Stage, ToWorker } from './protocol.ts'
+import type { FromWorker, Job, JobResult, Opened, Stage, ToWorker } from './protocol.ts'
 
 /** Work that was cancelled; the page goes back quietly. */
 export class Cancelled extends Error {}
 
-type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void; onStage: ((stage: Stage) => void) | undefined }
+type OnStage = (stage: Stage, first: Opened | null) => void
+type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void; onStage: OnStage | undefined }
 
 export type Engine = {
   /** Answers of jobs come in the order asked. */
-  run: <K extends Job['kind']>(job: Extract<Job, { kind: K }>, onStage?: (stage: Stage) => void) => Promise<JobResult[K]>
+  run: <K extends Job['kind']>(job: Extract<Job, { kind: K }>, onStage?: OnStage) => Promise<JobResult[K]>
   /** Stops everything at once, however deep in a file; the next job starts a fresh worker. */
   cancel: () => void
 }
@@ -27,7 +28,7 @@ export function createEngine(rightsOf: () => Promise<PriceRights | null>): Engin
   }
   const receive = (message: FromWorker) => {
     const job = waiting.get(message.id)
-    if (message.kind === 'stage') job?.onStage?.(message.stage)
+    if (message.kind === 'stage') job?.onStage?.(message.stage, message.first)
     else {
       waiting.delete(message.id)
       if (message.kind === 'fault') job?.reject(new Error(message.message))

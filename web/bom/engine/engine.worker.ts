@@ -1,3 +1,4 @@
+import type { GivenChoices } from '../../../shared/engine/choices.ts'
 import { compareConventions } from '../../../shared/engine/compare.ts'
 import { quantityBreaks } from '../../../shared/engine/price/breaks.ts'
 import { quoteMatrix } from '../../../shared/engine/price/matrix.ts'
@@ -9,9 +10,11 @@ import { BROWSER_CAPS } from '../../../shared/engine/sheet/caps.ts'
 import { sheetTools } from '../../../shared/engine/sheet/decode.ts'
 import { isRefusal, readWorkbook } from '../../../shared/engine/sheet/read.ts'
 import { sheetRefusalText } from '../../../shared/engine/sheet/refusal-text.ts'
+import { topRows } from '../../../shared/engine/sheet/top-rows.ts'
 import type { Workbook } from '../../../shared/engine/sheet/types.ts'
 import { joinKnowledge, NO_KNOWLEDGE } from '../../../shared/engine/knowledge/join.ts'
 import type { PartKnowledge } from '../../../shared/engine/knowledge/types.ts'
+import type { Known } from '../../../shared/engine/known.ts'
 import { understand, understandAgain, type Refused, type Understood } from '../../../shared/engine/understand.ts'
 import { createStore } from '../../lib/store.ts'
 import { newAsks, nothingAsked, type Asked } from './asks.ts'
@@ -23,6 +26,7 @@ import type {
   Insight,
   Job,
   JobResult,
+  Opened,
   OpenResult,
   PartsChange,
   Prices,
@@ -34,7 +38,7 @@ import { loadPart } from './load-part.ts'
 import { rawRows } from './raw-rows.ts'
 
 type Rights = PriceRights | null
-type OnStage = (stage: Stage) => void
+type OnStage = (stage: Stage, first?: Opened) => void
 type JobOf<K extends Job['kind']> = Extract<Job, { kind: K }>
 
 /** The file that is open, what was understood of it, whether its prices are prices, and the keys that were asked for. */
@@ -43,7 +47,7 @@ const held = createStore<Held | null>(null)
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const { id, job, rights } = event.data
-  run(job, rights, (stage) => post({ id, kind: 'stage', stage })).then(
+  run(job, rights, (stage, first) => post({ id, kind: 'stage', stage, first: first ?? null })).then(
     (result) => post({ id, kind: 'result', result }),
     (error: unknown) => post({ id, kind: 'fault', message: error instanceof Error ? error.message : String(error) }),
   )
@@ -115,7 +119,20 @@ async function open(
   if (isRefusal(workbook)) return { refused: true, message: sheetRefusalText(workbook), sheet: null }
   onStage('understand')
   const known = { model: prices.model, parts }
-  return hold({ workbook, ...prices, asked: nothingAsked() }, understand(workbook.sheets, { reading, edits, order }, known))
+  const choices = { reading, edits, order }
+  const first = firstLines(workbook, choices, known)
+  if (first) onStage('understand', first)
+  return hold({ workbook, ...prices, asked: nothingAsked() }, understand(workbook.sheets, choices, known))
+}
+
+/** What a window shows at once, and a little more. */
+const FIRST_ROWS = 140
+
+/** What stands at the top of a long file, to be looked at while the whole is understood. */
+function firstLines(workbook: Workbook, choices: GivenChoices, known: Known): Opened | null {
+  const sheets = topRows(workbook.sheets, FIRST_ROWS)
+  const top = sheets && understand(sheets, choices, known)
+  return top && !('refused' in top) ? openedView({ ...workbook, sheets }, top) : null
 }
 
 /** Other columns are another BOM; other edits change some lines of it, another order the price alone. */

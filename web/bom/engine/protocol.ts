@@ -178,6 +178,7 @@ export type JobResult = {
 /** With what the person may see of prices; null is all. */
 export type ToWorker = { id: number; job: Job; rights: PriceRights | null }
 export type FromWorker =
-  | { id: number; kind: 'stage'; stage: Stage }
+  /** Of a long bill its `first` lines come with the stage, while the whole is understood. */
+  | { id: number; kind: 'stage'; stage: Stage; first: Opened | null }
   | { id: number; kind: 'result'; result: JobResult[Job['kind']] }
   | { id: number; kind: 'fault'; message: string }

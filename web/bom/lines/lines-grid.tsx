@@ -13,13 +13,13 @@ import { newRow } from './new-row.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { useRoom } from './use-room.ts'
 import { restoreStep } from '../document/undo.ts'
-import type { OpenBom } from '../document/state.ts'
+import type { ShownBom } from '../document/state.ts'
 import './lines.css'
 
 const VIEW = 'bom-lines-2'
 
 type LinesGridProps = {
-  bom: OpenBom
+  bom: ShownBom
   rows: readonly LineRow[]
   onActive: (row: LineRow | null) => void
   ref: Ref<GridHandle>
@@ -96,7 +96,7 @@ const NAMED_WIDTH = 104
 const NAMED_FROM = 800
 
 /** The column of row numbers; with the sheet where several stand below each other. */
-function numbersOf(opened: OpenBom['opened'], gridWidth: number) {
+function numbersOf(opened: ShownBom['opened'], gridWidth: number) {
   const names = rowNames(opened)
   if (opened.lines.every(({ line }) => names.sheet(line) === '')) return { rowNumber, rowNumberWidth: GUTTER }
   const isWide = gridWidth >= NAMED_FROM

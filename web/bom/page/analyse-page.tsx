@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { later, useLoaded } from '../../lib/use-loaded.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { PageHeading } from '../../screen/page/page-heading.tsx'
 import { startDrafts } from '../document/drafts.ts'
@@ -7,14 +8,14 @@ import { arriving, bomState, currentBom, type Arriving, type BomAddress } from '
 import { sourceId } from '../engine/source-id.ts'
 import { ElsewhereLine } from './documents/elsewhere-line.tsx'
 import { Reading } from './arriving/reading.tsx'
-import type { BomPath } from '../sheets/sheet.ts'
+import { sheetOf, type BomPath } from '../sheets/sheet.ts'
 import { Start } from './start.tsx'
 import { StorageLine } from './documents/storage-line.tsx'
 import { useBomAddress } from './use-bom-address.ts'
 
 // The drop zone comes first; the grid and the quote load while the worker reads.
-const loadWorkbench = () => import('./workbench.tsx').then(({ Workbench }) => ({ default: Workbench }))
-const Workbench = lazy(loadWorkbench)
+const workbench = later(() => import('./workbench.tsx'))
+const firstLines = later(() => import('./arriving/first-lines.tsx'))
 const ReadingOver = lazy(() => import('./arriving/reading-over.tsx').then(({ ReadingOver: view }) => ({ default: view })))
 const Refused = lazy(() => import('./arriving/refused.tsx').then(({ Refused: view }) => ({ default: view })))
 const Failed = lazy(() => import('./arriving/refused.tsx').then(({ Failed: view }) => ({ default: view })))
@@ -34,21 +35,23 @@ export function AnalysePage({ address, path }: AnalysePageProps) {
   const over = useIntake()
   useBomAddress(address, path)
   useEffect(startDrafts, [])
-  useEffect(() => {
-    if (bom.phase === 'reading') void loadWorkbench()
-  }, [bom.phase])
+  const part = useLoaded(workbench, bom.phase === 'reading' || bom.phase === 'open')
 
   return (
     <>
       <PageHeading hidden />
       <StorageLine />
       {bom.phase === 'empty' && <Start path={path} />}
-      {bom.phase === 'reading' && <Reading name={bom.name} stage={bom.stage} />}
+      {bom.phase === 'reading' && <Arrives {...bom} path={path} />}
       {bom.phase !== 'empty' && bom.phase !== 'reading' && bom.phase !== 'open' && <NotOpen state={bom} />}
       {bom.phase === 'open' && (
         <Suspense fallback={<Reading name={bom.source.name} stage="price" />}>
           <ElsewhereLine doc={bom.doc} />
-          <Workbench key={sourceId(bom.source)} bom={bom} path={path} />
+          {part ? (
+            <part.Workbench key={sourceId(bom.source)} bom={bom} path={path} />
+          ) : (
+            <Reading name={bom.source.name} stage="price" />
+          )}
         </Suspense>
       )}
       <Suspense>{next?.phase === 'reading' && <ReadingOver name={next.name} stage={next.stage} />}</Suspense>
@@ -62,6 +65,15 @@ export function AnalysePage({ address, path }: AnalysePageProps) {
       )}
     </>
   )
+}
+
+type ArrivesProps = Extract<Arriving, { phase: 'reading' }> & { path: BomPath }
+
+/** A file on its way, its first lines in their place where the page shows lines. */
+function Arrives({ name, stage, first, path }: ArrivesProps) {
+  const top = useLoaded(firstLines)
+  if (top === null || first === null || sheetOf(path) !== 'analyse') return <Reading name={name} stage={stage} />
+  return <top.FirstLines {...{ name, stage, first }} />
 }
 
 /** A file that did not become the BOM. */

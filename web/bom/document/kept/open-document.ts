@@ -11,7 +11,7 @@ const NAME = '未保存的分析'
 export async function openDocument(id: string, notice: Draft['notice'] = null): Promise<void> {
   const mine = beginTurn()
   const address = { doc: id }
-  showArriving({ phase: 'reading', name: NAME, stage: 'load', address })
+  showArriving({ phase: 'reading', name: NAME, stage: 'load', address, first: null })
   const found = await loadDocument(id).catch(() => null)
   if (!isLatest(mine)) return
   if (found) await openStored(found, notice)

@@ -15,7 +15,7 @@ const NAME = '已保存的分析'
 /** Shows that a saved BOM is on its way; tells whether it still is. */
 export function showReopening(id: string): () => boolean {
   const mine = beginTurn()
-  showArriving({ phase: 'reading', name: NAME, stage: 'load', address: { id } })
+  showArriving({ phase: 'reading', name: NAME, stage: 'load', address: { id }, first: null })
   return () => isLatest(mine)
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { LineRow } from '../../document/lines/line-row.ts'
-import type { OpenBom } from '../../document/state.ts'
+import type { ShownBom } from '../../document/state.ts'
 import type { Line } from '../../engine/protocol.ts'
 import { FOLDING, type Folding } from './folding.ts'
 import { lineColumns } from './line-columns.ts'
@@ -11,7 +11,7 @@ import { lineWidths, numberWidths, stateWidth } from './line-widths.ts'
  * The columns of the grid of lines. Widths come from the file as it was when this room was given to it; later changes move nothing under
  * the person's hands, but that a column is folded while nothing stands in it, and that figures are never cut.
  */
-export function useLineColumns(bom: OpenBom, rows: readonly LineRow[], roomWidth: number): LineColumn[] {
+export function useLineColumns(bom: ShownBom, rows: readonly LineRow[], roomWidth: number): LineColumn[] {
   const { model, opened, computedFor } = bom
   const { columns, reasons } = opened.parsed
   const steps = computedFor.reading.reshapes

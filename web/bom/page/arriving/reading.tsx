@@ -12,16 +12,25 @@ const STAGES: readonly { stage: Stage; text: string }[] = [
 
 export type ReadingProps = { name: string; stage: Stage }
 
-/** A file under way, step by step, with a way out. */
-export function Reading({ name, stage }: ReadingProps) {
+/** A file under way, with the page to itself. */
+export function Reading(props: ReadingProps) {
   return (
     <div className="mx-auto w-full max-w-sm px-4 pt-[18vh] pb-16">
+      <Steps {...props} />
+    </div>
+  )
+}
+
+/** A file under way, step by step, with a way out. */
+export function Steps({ name, stage }: ReadingProps) {
+  return (
+    <>
       <h2 className="text-lg font-semibold break-words">{titleOf(name)}</h2>
       <Stages stage={stage} />
       <Button className="mt-6" onClick={() => void closeBom()}>
         取消
       </Button>
-    </div>
+    </>
   )
 }
 
