@@ -44,6 +44,7 @@ const SELLER = oneOf(
   [
     'digi-?key|mouser|lcsc|立创|嘉立创|farnell|newark|arrow|avnet|element14|taobao|淘宝|1688|aliexpress|amazon|szlcsc|rs|tme|得捷|贸泽',
     '云汉|京东|拼多多|reichelt|conrad|pollin|sparkfun|adafruit|pololu|seeed|pimoroni|ebay|banggood|botland|kamami|秋月|千石|マルツ|spark fun',
+    'mcmaster|thorlabs|mercado ?libre|home ?depot|walmart|jameco|tayda|futurlec|hobbyking|robotshop|jlcpcb|pcbway|osh ?park|grainger|misumi',
   ],
   '',
 )

@@ -27,6 +27,7 @@ export const CZECH: Language = {
       },
       notFitted: 'neosazovat|neosazeno|neosazuje se|neosazen|nemontovat|nepájet|neosazená',
       vague: 'dle potřeby|několik|různé',
+      units: 'ks|kus|kusy|kusů|pár|balení',
       totals: 'celkem|součet|mezisoučet|cena celkem',
       sums: 'naklady|cena|castka|marze|zisk|sleva|dph|dan|doprava',
       example: 'příklad|např',

@@ -32,6 +32,7 @@ export const DUTCH: Language = {
         stock: 'voorraad|op voorraad|levertijd',
       },
       vague: 'enkele|meerdere|diverse|naar behoefte',
+      units: 'stuk|stuks|paar|rol|zak|pak',
       totals: 'totaal|subtotaal|som|eindtotaal|totaalprijs',
       sums: 'kosten|prijs|bedrag|korting|btw|verzendkosten|marge',
       example: 'voorbeeld|bijv',

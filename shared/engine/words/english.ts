@@ -185,6 +185,8 @@ export const ENGLISH: Language = {
         other: 'rating|value rating|part state|sourcing|store|shop|seller|where to buy',
       },
       vague: 'as required|as needed|as reqd|a r|n a|tbd|lots|many|some|several|few|a few|various|assorted|plenty|bunch',
+      units:
+        'pack|packs|pkt|pair|pairs|roll|rolls|plate|plates|bag|bags|box|boxes|kit|kits|reel|reels|strip|strips|sheet|sheets|spool|spools|piece|pieces|tube|tubes|bottle|bottles|each|part|parts|meter|meters|metre|metres|feet|foot|ft|inch|inches|in',
       totals: 'total|totals|sub total|subtotal|grand total|sum',
       sums: 'cost|costs|price|prices|amount|margin|profit|markup|mark up|tax|vat|gst|freight|shipping|fee|fees|charges|discount|rebate|quote',
       example: 'example|e g|eg|sample',

@@ -3,6 +3,7 @@ import type { Language } from './types.ts'
 export const FINNISH: Language = {
   language: 'fi',
   lists: [
+    { source: 'what shops and hand-made lists count in', units: 'kpl|kappale|kappaletta|pari|rulla|pakkaus' },
     {
       source: 'words of the trade, from knowledge of the language; a parts list of a display board has the heads',
       heads: {

@@ -35,6 +35,7 @@ export const FRENCH: Language = {
         stock: 'disponibilité|en stock|délai',
       },
       vague: 'selon besoin|plusieurs|quelques|beaucoup',
+      units: 'pièce|pièces|pce|pces|paquet|paquets|paire|paires|rouleau|rouleaux|jeu|jeux|lot|lots|mètre|mètres|sachet',
       totals: 'total|sous total|total général|somme|total ht|total ttc|prix total',
       sums: 'cout|couts|prix|montant|marge|benefice|remise|tva|taxe|frais|frais de port',
       example: 'exemple|ex|par exemple',

@@ -38,6 +38,7 @@ export const GERMAN: Language = {
         side: 'seite|lage|bestückungsseite',
       },
       vague: 'nach bedarf|diverse|einige|viele|div',
+      units: 'stück|stk|st|packung|packungen|pack|paar|rolle|rollen|satz|beutel|meter|streifen|platte|platten',
       totals: 'summe|gesamt|gesamtsumme|gesamtpreis|zwischensumme|endsumme',
       sums: 'kosten|materialkosten|fertigungskosten|lohnkosten|bestuckungskosten|versandkosten|versand|preis|betrag|marge|gewinn|rabatt|mwst|steuer',
       example: 'beispiel|z b',

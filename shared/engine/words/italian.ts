@@ -33,6 +33,7 @@ export const ITALIAN: Language = {
         stock: 'disponibilità|giacenza|disponibile',
       },
       vague: 'vari|varie|secondo necessità|alcuni',
+      units: 'pezzo|pezzi|pz|paio|paia|confezione|confezioni|rotolo|rotoli|metri',
       totals: 'totale|totali|subtotale|somma|totale generale|prezzo totale|costo totale',
       sums: 'costo|costi|prezzo|importo|margine|utile|sconto|iva|imposta|spedizione|spese',
       example: 'esempio|es',

@@ -28,6 +28,7 @@ export const POLISH: Language = {
       notFitted:
         'nie montować|nie montowac|nie montuj|nie lutować|nie lutowac|niemontowane|niezamontowane|nie obsadzać|niemontowany',
       vague: 'różne|kilka|wiele|według potrzeb',
+      units: 'szt|sztuka|sztuki|sztuk|para|pary|komplet|kpl|opakowanie|rolka',
       totals: 'suma|razem|łącznie|ogółem|cena elementów|cena całości|cena dostaw|koszt całkowity',
       sums: 'koszt|koszty|cena|kwota|marza|zysk|rabat|vat|podatek|wysylka|dostawa',
       example: 'przykład|np',

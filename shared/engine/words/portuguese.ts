@@ -34,6 +34,7 @@ export const PORTUGUESE: Language = {
         stock: 'estoque|disponibilidade|em estoque',
       },
       vague: 'vários|várias|conforme necessário|alguns|muitos',
+      units: 'unidade|unidades|un|und|peça|peças|pç|pçs|pacote|pacotes|rolo|rolos',
       totals: 'total|totais|subtotal|soma|total geral|preço total|custo total|valor total',
       sums: 'custo|custos|preco|valor total|margem|lucro|desconto|iva|imposto|frete|envio',
       example: 'exemplo',

@@ -3,6 +3,7 @@ import type { Language } from './types.ts'
 export const ROMANIAN: Language = {
   language: 'ro',
   lists: [
+    { source: 'what shops and hand-made lists count in', units: 'buc|bucăți|bucată|pereche|rolă|set|pachet' },
     {
       source: 'words of the trade, from knowledge of the language alone',
       heads: {

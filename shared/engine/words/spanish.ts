@@ -36,6 +36,7 @@ export const SPANISH: Language = {
         stock: 'existencias|disponibilidad|disponible',
       },
       vague: 'varios|varias|según necesidad|muchos|algunos',
+      units: 'unidad|unidades|ud|uds|pieza|piezas|pza|pzas|par|pares|paquete|paquetes|rollo|rollos|juego|metro|metros',
       totals: 'total|totales|subtotal|suma|total general|precio total|costo total|coste total',
       sums: 'costo|coste|costes|costos|precio|importe|margen|beneficio|descuento|iva|impuesto|envio|flete',
       example: 'ejemplo|p ej',

@@ -3,6 +3,7 @@ import type { Language } from './types.ts'
 export const SWEDISH: Language = {
   language: 'sv',
   lists: [
+    { source: 'what shops and hand-made lists count in', units: 'st|styck|par|rulle|förp' },
     {
       source: 'words of the trade, from knowledge of the language alone',
       heads: {

@@ -3,6 +3,7 @@ import type { Language } from './types.ts'
 export const TURKISH: Language = {
   language: 'tr',
   lists: [
+    { source: 'what shops and hand-made lists count in', units: 'adet|tane|çift|rulo|paket' },
     {
       source: 'words of the trade, from knowledge of the language alone',
       heads: {

@@ -50,6 +50,8 @@ export type WordList = {
   notFitted?: string
   /** Words that stand in for a number of pieces: 若干, lots. */
   vague?: string
+  /** What pieces are counted in, behind their number: packs, pairs, Stück. */
+  units?: string
   /** First words of rows that close a table. */
   totals?: string
   /** What a figure of money is called; the first or last word, in Chinese the ending, of its label. */

@@ -3,6 +3,7 @@ import type { Language } from './types.ts'
 export const VIETNAMESE: Language = {
   language: 'vi',
   lists: [
+    { source: 'what shops and hand-made lists count in', units: 'cái|chiếc|bộ|con|cuộn|đôi|gói|tấm' },
     {
       source: 'lists of assemblers and panel builders in Vietnamese, by hand',
       heads: {

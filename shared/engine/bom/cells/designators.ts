@@ -34,6 +34,8 @@ export function expandDesignators(text: string, quantity?: number | null): Desig
   const tokens = tokensOf(source)
   if (CLASS_AND_WORD.test(source.trim()) || isPathName(source.trim(), tokens)) return { designators: [source.trim()], issues }
   if (quantity === 1 && tokens.length > 1 && isOneName(source.trim(), tokens)) return { designators: [source.trim()], issues }
+  const stroked = namesWithStrokes(source, quantity ?? null)
+  if (stroked) return { designators: stroked, issues }
   const symbols = symbolNames(tokens, source, quantity ?? null)
   if (symbols) return { designators: symbols, issues }
   const names = dropDoubles(openTokens(tokens, quantity ?? null, issues), issues)
@@ -88,6 +90,20 @@ const isPathName = (source: string, tokens: readonly string[]): boolean =>
   source.includes('/') &&
   /^[A-Za-z0-9_]+(?:\/[A-Za-z0-9_]+)+$/.test(source) &&
   tokens.some((token) => !/\d/.test(token))
+
+const areNames = (name: string): boolean => name.split('/').every((part) => NAME.test(part.trim()) || BARE.test(part.trim()))
+
+/** "J7, 220V/AC, ON/OFF" with three pieces: the count tells that a stroke parts no names. Where both sides are designators it does. */
+function namesWithStrokes(source: string, quantity: number | null): string[] | null {
+  if (quantity === null || quantity < 2 || quantity > NAMES_CAP || !source.includes('/')) return null
+  const names = source
+    .split(/[,;，；、]+/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  if (names.length !== quantity || new Set(names).size < quantity) return null
+  const stroked = names.filter((name) => name.includes('/'))
+  return stroked.length > 0 && !stroked.some(areNames) ? names : null
+}
 
 /** The mark of an unfolded group goes ("v C1, C2"), range marks of every style become "-" or "~" first, so that blanks around them do not split the range. */
 function tokensOf(source: string): string[] {

@@ -11,6 +11,10 @@ const VAGUE =
   /^(\d{1,5}\s?[-~+]\s?\d{1,5}\D?|\d{1,5}\s?[+-]|[?]{1,3}|若干|适量|按需|as ?(req(uired|'?d)?|needed)|a\/?r|少许|不限|n\/?a|tbd|待定|按实际|视情况|一些|多)$/i
 
 const VAGUE_WORDS: ReadonlySet<string> = new Set(wordsFor('vague').map((word) => fold(word).toLowerCase()))
+/** A number and what it counts in: "2 packs", "10 Stück". */
+const COUNTED_IN = /^[约~≈]?\s*(\d{1,9}(?:\.\d{1,6})?)\s*([\p{L}]{1,12})\.?$/u
+const UNITS: ReadonlySet<string> = new Set(wordsFor('units').map((word) => fold(word).toLowerCase()))
+
 const isVague = (text: string): boolean => VAGUE.test(text) || VAGUE_WORDS.has(text.toLowerCase())
 
 /** Reads "12", "12个", "1,200", "x2", "3.0"; 若干 and its like are vague, other words are no quantity. */
@@ -22,6 +26,8 @@ export function parseQuantity(text: string): Quantity {
   if (number !== null) return number < 0 ? { pieces: null, problem: 'negative' } : { pieces: number, problem: 'none' }
   const united = UNIT.exec(folded)
   if (united) return { pieces: Number(united[1]), problem: 'none' }
+  const [, pieces, unit = ''] = COUNTED_IN.exec(folded) ?? []
+  if (pieces !== undefined && UNITS.has(unit.toLowerCase())) return { pieces: Number(pieces), problem: 'none' }
   return { pieces: null, problem: isVague(folded) ? 'vague' : 'text' }
 }
 

@@ -3,6 +3,7 @@ import type { Claim } from '../../table/dictionary.ts'
 import type { Sense } from './phrases.ts'
 import { contradictsDesignators, countsDesignators, countsPieces, HABIT, holdsPieces } from './pieces.ts'
 import { DESIGNATOR, sharesWith } from './places.ts'
+import { holdsProse, namesOne, valueAmong } from './values.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 type BomClaim = Claim<BomVocabulary>
@@ -21,15 +22,9 @@ const holdsMostlyParts = ({ evidence: e }: BomHeading): boolean =>
   e.filled >= 5 && e.mpn >= 0.6 && e.value < 0.2 && e.package < 0.5
 const holdsPlainWords = (h: BomHeading): boolean =>
   (h.reading?.sense === 'part' || h.reading?.sense === 'name') && filledShare(h) >= 0.8 && isTextual(h) && h.evidence.mpn < 0.45
-/** Names that by themselves tell which part it is: values or part numbers, not kinds of parts. */
-const namesOne = (h: BomHeading): boolean => h.evidence.value + h.evidence.mpn >= 0.4
-/** One text all the way down tells no part from another. */
-const isConstant = ({ evidence: e }: BomHeading): boolean => e.filled >= HABIT && e.unique * e.filled <= 1
 /** Words of their own on nearly every line. */
 const namesEach = (h: BomHeading): boolean => isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
-const holdsProse = (h: BomHeading): boolean => h.evidence.prose >= 0.3
-const isUsable = (h: BomHeading): boolean => hasCells(h) && h.evidence.url < 0.5
 const holdsVariedParts = ({ evidence: e }: BomHeading): boolean =>
   e.filled >= HABIT &&
   e.mpn >= 0.8 &&
@@ -142,18 +137,6 @@ const FOOTPRINT: readonly BomClaim[] = [
     points: () => 0.6,
   },
 ]
-
-/** A head that may hold the value. Beside a part number, names of kinds of parts are no values. */
-const valueAmong = (sense: Sense): BomClaim => ({
-  field: 'value',
-  senses: [sense],
-  holds: (h, { columns }) => {
-    const names = sense === 'name' || sense === 'part'
-    const kinds = names && (columns.mpn !== null ? sense === 'name' || columns.description === null : h.evidence.chinese < 0.6)
-    const remarks = sense === 'comment' && columns.description !== null && holdsProse(h) && !namesOne(h)
-    return isUsable(h) && !remarks && !isConstant(h) && (!kinds || namesOne(h))
-  },
-})
 
 /** Value, description and part number among heads that may mean any of them. */
 const IDENTITY: readonly BomClaim[] = [

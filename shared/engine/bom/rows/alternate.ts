@@ -1,5 +1,6 @@
 import { identityCells, partCells } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
+import { looksDesignator } from '../cells/looks.ts'
 import { parseQuantity } from '../cells/quantity.ts'
 import { cellAt, fold } from '../../table/text.ts'
 
@@ -18,8 +19,10 @@ export function isAlternate(layout: Layout, row: number, named: boolean, previou
   const { table, columns, steering } = layout
   if (steering.alternate !== null && ALTERNATE_MARK.test(fold(cellAt(table, row, steering.alternate)))) return true
   if (identityCells(layout, row).length === 0) return false
-  if (layout.coveredRefs.has(row) || (layout.coveredQuantity.has(row) && !named)) return true
   const counted = parseQuantity(cellAt(table, row, columns.quantity)).pieces !== null
+  // One cell of words over several counted rows names a group of parts, not one place for any of them.
+  const grouped = counted && !layout.coveredQuantity.has(row) && !looksDesignator(previous.refs)
+  if ((layout.coveredRefs.has(row) && !grouped) || (layout.coveredQuantity.has(row) && !named)) return true
   const again = named && cellAt(table, row, columns.designator) === previous.refs
   if ((named && !again) || (counted && !named && previous.refs === '')) return false
   const index = cellAt(table, row, steering.index)

@@ -18,6 +18,8 @@ export type Body = {
   apart: number
   /** Lines with a number of pieces. */
   counted: number
+  /** The pieces of all lines together. */
+  pieces: number
   /** The row of the last line. */
   last: number | null
   /** A sum or something else stands between the last line and this row. */

@@ -179,6 +179,7 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   ) {
     return 'continuation'
   }
+  if (!named && identity.length === 0 && body.lines > 2 && quantity.pieces === body.pieces) return 'total'
   if (named || quantity.pieces !== null || quantity.problem === 'vague')
     return identity.length > 0 || named || plainNumber(index) !== null || namesAnything(layout, row) ? 'line' : 'total'
   if (identity.length === 0) return 'uncounted'

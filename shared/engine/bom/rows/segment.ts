@@ -78,6 +78,7 @@ export function readSegment(
       gap: false,
       apart: 0,
       counted: 0,
+      pieces: 0,
       last: null,
       closed: false,
       noted: false,
@@ -151,6 +152,7 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
     state.body.lines++
     if (state.body.gap) state.body.apart++
     if (raw.counted.pieces !== null) state.body.counted++
+    state.body.pieces += raw.counted.pieces ?? 0
     state.body.closed = false
     state.body.last = row
     if (plainNumber(cellAt(layout.table, row, layout.steering.index)) !== null) state.body.indexed++

@@ -1,0 +1,32 @@
+import { hasCells } from '../../table/assign.ts'
+import type { Claim } from '../../table/dictionary.ts'
+import { isPlaceholder } from '../../table/text.ts'
+import type { Sense } from './phrases.ts'
+import { HABIT } from './pieces.ts'
+import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
+
+/** Names that by themselves tell which part it is: values or part numbers, not kinds of parts. */
+export const namesOne = (h: BomHeading): boolean => h.evidence.value + h.evidence.mpn >= 0.4
+/** One text all the way down tells no part from another. */
+const isConstant = ({ evidence: e }: BomHeading): boolean => e.filled >= HABIT && e.unique * e.filled <= 1
+export const holdsProse = (h: BomHeading): boolean => h.evidence.prose >= 0.3
+const isUsable = (h: BomHeading): boolean => hasCells(h) && h.evidence.url < 0.5
+
+/** Share of the lines that have no part number: then their names are all that tells them apart. Our decision. */
+const UNNUMBERED = 0.2
+const lacksNumbers = ({ table, rows, columns: { mpn } }: BomBoard): boolean =>
+  mpn !== null && rows.filter((row) => isPlaceholder(table.rows[row]?.[mpn] ?? '')).length >= rows.length * UNNUMBERED
+
+/** A head that may hold the value. Beside part numbers, names of kinds of parts are no values. */
+export const valueAmong = (sense: Sense): Claim<BomVocabulary> => ({
+  field: 'value',
+  senses: [sense],
+  holds: (h, board) => {
+    const { columns } = board
+    const names = sense === 'name' || sense === 'part'
+    const isNumbered = sense === 'name' || (columns.description === null && !lacksNumbers(board))
+    const kinds = names && (columns.mpn !== null ? isNumbered : h.evidence.chinese < 0.6)
+    const remarks = sense === 'comment' && columns.description !== null && holdsProse(h) && !namesOne(h)
+    return isUsable(h) && !remarks && !isConstant(h) && (!kinds || namesOne(h))
+  },
+})
