@@ -59,7 +59,7 @@ import {
   specialsToSave,
 } from './schema/quote-sheets.ts'
 import { exportKey, exportSetting, exportSettingDraft } from './schema/templates.ts'
-import { bomQuote, quoteAsked, quoteSaved, quoteToSave } from './schema/quotes.ts'
+import { bomQuote, quoteAsked, quoteDifference, quotePair, quoteSaved, quoteToSave } from './schema/quotes.ts'
 
 const MAX_ROWS = 50_000
 /** Below what one value of the database takes. */
@@ -211,5 +211,10 @@ export const bomAnalyseApi = {
     limited('SAVE_LIMIT', write(member, quoteToSave, quoteSaved, '出报价单')),
   ),
   'BomAnalyse/GetBomQuote': owns({ id: 'quote' }, limited('DETAILS_LIMIT', read(member, quoteAsked, bomQuote, '查看报价单'))),
+  // Both are priced again, cause by cause.
+  'BomAnalyse/DiffQuotes': owns(
+    { id: 'quote', against: 'quote' },
+    limited('DETAILS_LIMIT', read(member, quotePair, quoteDifference, '对比报价单')),
+  ),
   'BomAnalyse/Price': withFileOrJson(MAX_SAVE_BYTES, priceQuery, write(program, priceRequest, pricedBill, '程序计价')),
 }

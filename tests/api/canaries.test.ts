@@ -34,7 +34,7 @@ const ORDER: Partial<OrderChoices> = {
   supply: { '0:3': { unitPriceMicro: 9_876_543 }, '0:4': { unitPriceMicro: 9_876_543 } },
 }
 
-type Planted = { owner: Person; sub: Person; bomId: string; fileId: string; quoteId: string }
+type Planted = { owner: Person; sub: Person; bomId: string; fileId: string; quoteId: string; againId: string }
 
 async function planted(rights: PriceRights): Promise<Planted> {
   const [owner, admin] = [await person(), await person({ isAdmin: true })]
@@ -51,17 +51,20 @@ async function planted(rights: PriceRights): Promise<Planted> {
   const currency = { code: 'USD' as const, rateMicro: 7_100_000, date: '2026-11-23', source: '' }
   const asked = { customerId: customer.id, paper: { columns: ['value' as const], currency, remark: '合计 7654321' } }
   const quote = await call(owner, 'BomAnalyse/SaveBomQuote', { id, rowVersion: saved.rowVersion + 1, ...asked })
+  const lines = [{ place: { sheet: 0, row: 3 }, unitMicro: 98_765 }]
+  const changed = await call(owner, 'BomAnalyse/UpdateBomDetailPointQuote', { id, rowVersion: quote.bill.rowVersion, lines })
+  const again = await call(owner, 'BomAnalyse/SaveBomQuote', { id, rowVersion: changed.rowVersion, ...asked })
   await call(owner, 'quote/Void', { id: quote.id, reason: '让利 18.75% 重报' })
   await call(admin, 'wallet/topUp', { key: key(), userId: owner.id, amountFen: 7_654_321, remark: '收款 98765.43' })
   const grant = { userId: owner.id, service: 'smt' as const, ticks: 10, days: 30, remark: '按 98765.43 元签约' }
   await call(admin, 'quota/grant', { key: key(), ...grant })
   const [use] = await query({ sql: "SELECT id FROM quota_tx WHERE owner_id = ? AND reason = 'use'", args: [owner.id] })
   await call(admin, 'quota/refund', { key: key(), id: String(use!['id']), reason: '补回，合同 7654321' })
-  return { owner, sub, bomId: id, fileId: stored.id, quoteId: quote.id }
+  return { owner, sub, bomId: id, fileId: stored.id, quoteId: quote.id, againId: again.id }
 }
 
 /** What is asked of each call that tells of bills, money or files; every other call gets an empty and a wrong input. */
-const inputsOf = ({ owner, sub, bomId, fileId, quoteId }: Planted): Record<string, object[]> => ({
+const inputsOf = ({ owner, sub, bomId, fileId, quoteId, againId }: Planted): Record<string, object[]> => ({
   'BomAnalyse/Details': [
     { id: bomId, whole: true },
     { id: bomId, whole: true, version: 2 },
@@ -69,6 +72,7 @@ const inputsOf = ({ owner, sub, bomId, fileId, quoteId }: Planted): Record<strin
     { id: bomId },
   ],
   'BomAnalyse/GetBomQuote': [{ id: quoteId }, { id: quoteId, asNow: true }],
+  'BomAnalyse/DiffQuotes': [{ id: quoteId, against: againId }],
   'bomHistory/GetNewMyList': [{}, { all: true }, { sort: 'totalFen' }, { keyword: '温控' }],
   'BomAnalyse/SaveItem': [
     { id: bomId, rowVersion: 1, text: TEXT },

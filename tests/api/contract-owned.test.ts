@@ -58,6 +58,9 @@ const BESIDE: Readonly<Record<string, object>> = {
   'user/add roleId': { isAdmin: true },
   'user/update roleId': { isAdmin: true },
   'bomHistory/DiffVersions id': { version: 1, against: 1 },
+  // Beside one that is there: tests/api/quote-compare.test.ts.
+  'BomAnalyse/DiffQuotes id': { against: EMPTY_ID },
+  'BomAnalyse/DiffQuotes against': { id: EMPTY_ID },
 }
 
 /** The call's example, or nothing but the id, with another id in the field. */

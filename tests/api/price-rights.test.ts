@@ -111,6 +111,11 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
       }),
     ),
   },
+  'BomAnalyse/DiffQuotes': {
+    'before.totalFen': ['totals'],
+    'now.totalFen': ['totals'],
+    ...Object.fromEntries(['sums', 'places', 'others'].map((of) => [`${of}[].diffFen`, PRICE_RIGHTS])),
+  },
   'PriceBook/MyEffect': {
     'items[].beforeFen': ['totals'],
     'items[].afterFen': ['totals'],
@@ -205,7 +210,16 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
   const choices = { order: visibleOrder(ORDER, rights) }
   await call(owner, 'tempelete/SaveMyItem', { kind: 'order', name: '老客户', order: { discountPpm: 50_000 } })
   const quoted = await quote(owner, sub)
+  const other = {
+    id: quoted.bill.id,
+    rowVersion: quoted.bill.rowVersion,
+    lines: [{ place: { sheet: 0, row: 1 }, pointsMilli: 2000 }],
+  }
+  const changed = await call(owner, 'BomAnalyse/UpdateBomDetailPointQuote', other)
+  const paper = { columns: [] }
+  const again = await call(owner, 'BomAnalyse/SaveBomQuote', { id: other.id, rowVersion: changed.rowVersion, paper })
   const answers: Record<keyof typeof TABLE, unknown> = {
+    'BomAnalyse/DiffQuotes': await call(sub, 'BomAnalyse/DiffQuotes', { id: again.id, against: quoted.id }),
     'BomAnalyse/GetBomQuote': await call(sub, 'BomAnalyse/GetBomQuote', { id: quoted.id, asNow: true }),
     'bomHistory/GetNewMyList': await call(sub, 'bomHistory/GetNewMyList', {}),
     'BomAnalyse/SaveItem': await call(sub, 'BomAnalyse/SaveItem', { id, rowVersion, text: TEXT, choices }),

@@ -38,6 +38,7 @@ const ALIKE: Readonly<Record<string, Limit>> = {
   'BomAnalyse/SaveBomQuote': 'SAVE_LIMIT',
   'quote/Reorder': 'SAVE_LIMIT',
   'BomAnalyse/GetBomQuote': 'DETAILS_LIMIT',
+  'BomAnalyse/DiffQuotes': 'DETAILS_LIMIT',
   'bomHistory/SaveMyItem': 'SAVE_LIMIT',
   'bomHistory/SaveNewMyItem': 'SAVE_LIMIT',
   'BomAnalyse/NewDetails': 'DETAILS_LIMIT',

@@ -46,7 +46,8 @@ beforeCalls()
 type Call = (typeof calls)[number]
 
 /** What a read asks for, where its id alone does not say. */
-const ASKED: Readonly<Record<string, (as: Person) => object>> = {
+const ASKED: Readonly<Record<string, (as: Person) => object | Promise<object>>> = {
+  'BomAnalyse/DiffQuotes': async (as) => ({ against: await THINGS.quote.make(as) }),
   'bomHistory/DiffVersions': () => ({ version: 1, against: 1 }),
   'BomAnalyse/GetExportSetting': () => ({ key: 'detail' }),
   'user/QueryCompany': () => ({ keyword: '电子' }),
@@ -63,7 +64,7 @@ const ASKED: Readonly<Record<string, (as: Person) => object>> = {
 
 async function askedBy({ name, owns }: Call, as: Person): Promise<object> {
   const [field, thing] = Object.entries(owns).find(([one]) => one === 'id') ?? []
-  return { ...(field && thing ? { [field]: await THINGS[thing].make(as) } : {}), ...ASKED[name]?.(as) }
+  return { ...(field && thing ? { [field]: await THINGS[thing].make(as) } : {}), ...(await ASKED[name]?.(as)) }
 }
 
 describe('the database is far away', () => {

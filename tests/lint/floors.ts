@@ -150,6 +150,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('templates'),
   ],
   'web/features/parts': [floor('facts'), floor('import'), floor('models packages prefixes rules')],
+  'web/features/records': [floor('compare'), floor('*')],
   'web/features/my-prices': [floor('*'), floor('fees materials packages rules')],
   'web/features/pricing': [floor('editors'), floor('book'), floor('forms'), floor('screens workbench')],
   'web/grid': [floor('core'), floor('types.ts'), floor('state.ts'), floor('act'), floor('views'), floor('grid.tsx')],

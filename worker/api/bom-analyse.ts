@@ -24,6 +24,7 @@ import { compareIpc } from '../service/bom/compare-ipc.ts'
 import { priceForProgram } from '../service/bom/price-for-program.ts'
 import { readExportSetting, saveExportSetting } from '../service/templates/export-setting.ts'
 import { readVisibleBom, saveVisibleBom } from '../service/bom/visible-bom.ts'
+import { diffQuotes } from '../service/quote/diff-quotes.ts'
 import { readQuote } from '../service/quote/read-quote.ts'
 import { saveQuote } from '../service/quote/save-quote.ts'
 
@@ -56,5 +57,6 @@ export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
   'BomAnalyse/SetExportSetting': saveExportSetting,
   'BomAnalyse/SaveBomQuote': saveQuote,
   'BomAnalyse/GetBomQuote': readQuote,
+  'BomAnalyse/DiffQuotes': diffQuotes,
   'BomAnalyse/Price': priceForProgram,
 }

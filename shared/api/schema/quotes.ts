@@ -3,6 +3,9 @@ import { engineMade, id, instant, paging, rowVersion } from '../../contract.ts'
 import { MAX_SETS } from '../../engine/price/refuse.ts'
 import { REPEATS } from '../../engine/price/types.ts'
 import type { CauseShare } from '../../engine/quote/causes.ts'
+import type { PlaceDifference } from '../../engine/quote/compare-classes.ts'
+import type { OtherDifference } from '../../engine/quote/compare-spread.ts'
+import type { ClassSum } from '../../engine/quote/compare.ts'
 import { CURRENCY_CODES, PAPER_COLUMNS, PAPER_LANGUAGES, type QuoteDocument } from '../../engine/quote/document.ts'
 import type { RecordedBlocked } from '../../engine/record.ts'
 import { QUOTE_EVENTS, QUOTE_PRICES, QUOTE_STATES } from '../../enums.ts'
@@ -121,6 +124,25 @@ export const bomQuote = quoteRow.omit({ customer: true }).extend({
       causes: z.array(engineMade<CauseShare>()).nullable(),
     })
     .nullable(),
+})
+
+/** A quote beside another one, `against`: what is different in `id` from it. */
+export const quotePair = z.strictObject({ id, against: id })
+
+const comparedQuote = quoteRow
+  .pick({ id: true, no: true, version: true, prjName: true, customer: true, totalFen: true, state: true, created: true })
+  .extend({ sets: z.int(), setPointsMilli: z.int() })
+
+/** The most places that one answer tells; our decision: `sums` tell of all of them. */
+export const MOST_PLACES = 5000
+
+/** The figures in 分 take every price right and are null without; `others` is null then, or where one of the two has no price any more. */
+export const quoteDifference = z.object({
+  before: comparedQuote,
+  now: comparedQuote,
+  sums: z.array(engineMade<ClassSum>()),
+  places: z.array(engineMade<PlaceDifference>()),
+  others: z.array(engineMade<OtherDifference>()).nullable(),
 })
 
 export const paperHead = z.strictObject({

@@ -1,6 +1,6 @@
 import { computeQuote } from '../price/quote.ts'
 import type { PriceModel } from '../price/model.ts'
-import type { OrderChoices, PricedLine } from '../price/types.ts'
+import type { OrderChoices, PricedLine, Quote } from '../price/types.ts'
 
 /**
  * Why a total is another one, in the order in which what it was made of is replaced: the lines of the bill, what was ordered, how
@@ -18,6 +18,7 @@ export type PriceInputs = { lines: readonly PricedLine[]; order: OrderChoices; m
 export type ToldPrice = PriceInputs & { totalFen: number }
 
 type Step = Exclude<Cause, 'programme'>
+const STEPS = CAUSES.filter((cause) => cause !== 'programme')
 
 const ORDER_STEPS: Readonly<Record<keyof OrderChoices, Step>> = {
   mode: 'order',
@@ -62,30 +63,39 @@ const MODEL_STEPS: Readonly<Record<keyof PriceModel, Step>> = {
   pricesIncludeTax: 'tax',
 }
 
-/**
- * The difference of two totals by cause; the shares add up to it exactly, in the order of `CAUSES`. What is `now` takes the place of what
- * was `then` step by step, and each step is priced; one that cannot be priced by itself (a new type of work without its rate) counts
- * with the next.
- */
-export function differenceByCause(then: ToldPrice, now: ToldPrice): CauseShare[] {
-  const shares = new Map<Cause, number>()
+/** What the price of then becomes while it is replaced step by step; null where it cannot be priced as it stands. */
+export type PriceSteps = { first: Quote | null; steps: { cause: Step; quote: Quote | null }[] }
+
+/** What is `now` takes the place of what was `then`, cause by cause, and each mixture is priced; the last one is now's. */
+export function priceSteps(then: PriceInputs, now: PriceInputs): PriceSteps {
   let mixed: PriceInputs = { lines: then.lines, order: then.order, model: then.model }
-  let at = totalOf(mixed) ?? then.totalFen
-  const computedThen = at
-  for (const cause of CAUSES) {
-    if (cause === 'programme') continue
+  const first = quoteOf(mixed)
+  const steps = STEPS.map((cause) => {
     mixed = replaced(mixed, now, cause)
-    const total = totalOf(mixed) ?? at
-    shares.set(cause, total - at)
-    at = total
-  }
-  shares.set('programme', computedThen - then.totalFen + now.totalFen - at)
-  return CAUSES.map((cause) => ({ cause, diffFen: shares.get(cause) ?? 0 }))
+    return { cause, quote: quoteOf(mixed) }
+  })
+  return { first, steps }
 }
 
-function totalOf({ lines, order, model }: PriceInputs): number | null {
+/**
+ * The difference of two totals by cause; the shares add up to it exactly, in the order of `CAUSES`. What cannot be priced by itself (a
+ * new type of work without its rate) counts with the next.
+ */
+export function differenceByCause(then: ToldPrice, now: ToldPrice): CauseShare[] {
+  const { first, steps } = priceSteps(then, now)
+  const computedThen = first?.totalFen ?? then.totalFen
+  let at = computedThen
+  const shares = steps.map(({ cause, quote }): CauseShare => {
+    const before = at
+    at = quote?.totalFen ?? at
+    return { cause, diffFen: at - before }
+  })
+  return [...shares, { cause: 'programme', diffFen: computedThen - then.totalFen + now.totalFen - at }]
+}
+
+function quoteOf({ lines, order, model }: PriceInputs): Quote | null {
   const quote = computeQuote(lines, order, model)
-  return 'refused' in quote ? null : quote.totalFen
+  return 'refused' in quote ? null : quote
 }
 
 function replaced(before: PriceInputs, now: PriceInputs, step: Step): PriceInputs {

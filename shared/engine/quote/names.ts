@@ -1,4 +1,5 @@
 import type { Cause } from './causes.ts'
+import type { PlaceClass, PlaceField } from './compare-classes.ts'
 import type { CurrencyCode, PaperColumn, PaperLanguage } from './document.ts'
 
 /** The words of a quote as screens say them. */
@@ -40,4 +41,25 @@ export const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
   fees: '费用',
   tax: '税',
   programme: '程序',
+}
+
+export const PLACE_CLASS_NAMES: Readonly<Record<PlaceClass, string>> = {
+  added: '新增',
+  gone: '取消',
+  reused: '换料',
+  changed: '修改',
+  moved: '移动',
+}
+
+export const PLACE_FIELD_NAMES: Readonly<Record<PlaceField, string>> = {
+  value: '规格',
+  mpn: '型号',
+  package: '封装',
+  pieces: '数量',
+  process: '加工',
+  material: '物料',
+  grade: '难度',
+  points: '点/件',
+  price: '本行单价',
+  supply: '元件采购',
 }

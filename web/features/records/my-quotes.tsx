@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { QUOTE_STATE_NAMES, QUOTE_STATES } from '../../../shared/enums.ts'
@@ -7,9 +7,11 @@ import { yuan } from '../../lib/format.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
 import { ListNote } from '../../screen/list/list-state.tsx'
 import { ListScreen } from '../../screen/list-screen.tsx'
-import type { Columns, Filters } from '../../screen/types.ts'
+import type { Act, Columns, Filters, ListRow } from '../../screen/types.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { showNotice } from '../../ui/toast.ts'
+import { comparison } from './compare/difference.ts'
 import { HeadDialog } from './head-dialog.tsx'
 import { STATE_TONES } from './quote-view.ts'
 import { RecordTabs } from './record-tabs.tsx'
@@ -65,6 +67,16 @@ export function MyQuotes() {
   const columns = useMemo(() => columnsFor(seesTotals), [seesTotals])
   const [isHeadOpen, setHeadOpen] = useState(false)
   const customers = useCustomerFilter()
+  const navigate = useNavigate()
+  const compare: Act<readonly ListRow<Name>[]> = {
+    text: '对比',
+    call: 'BomAnalyse/DiffQuotes',
+    run: async (rows) => {
+      const [one, other] = rows.toSorted((a, b) => a.created - b.created)
+      if (rows.length !== 2 || !one || !other) showNotice('对比要勾选两份报价单')
+      else await navigate(comparison(other.id, one.id))
+    },
+  }
   return (
     <>
       <RecordTabs here="/uc/history/quotes" />
@@ -75,6 +87,7 @@ export function MyQuotes() {
         columns={columns}
         filters={[...filters, ...customers]}
         empty={empty}
+        bulk={[compare]}
         tools={
           user?.priceRights == null && (
             <Button size="small" onClick={() => setHeadOpen(true)}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { createPortal } from 'react-dom'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { QUOTE_STATE_NAMES } from '../../../shared/enums.ts'
@@ -10,6 +11,7 @@ import { Loaded } from '../../screen/list/loaded.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import { PageLink } from '../../screen/page/page-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { comparison } from './compare/difference.ts'
 import { Paper } from './paper.tsx'
 import { QuoteActs } from './quote-acts.tsx'
 import { QuoteNow } from './quote-now.tsx'
@@ -84,6 +86,7 @@ function Quote({ quote }: { quote: QuoteView }) {
 function Versions({ quote: { no, versions, id } }: { quote: QuoteView }) {
   const { change } = useAddress()
   if (versions.length < 2) return null
+  const previous = versions[versions.findIndex((each) => each.id === id) - 1]
   return (
     <section aria-label="各版" className="rounded-card border border-line bg-surface p-3 text-sm">
       <h3 className="mb-1 font-semibold">各版</h3>
@@ -103,6 +106,15 @@ function Versions({ quote: { no, versions, id } }: { quote: QuoteView }) {
           </li>
         ))}
       </ul>
+      {previous && (
+        <Link
+          {...comparison(id, previous.id)}
+          preload={false}
+          className="mt-1 inline-flex h-8 items-center rounded-control px-1 text-primary hover:underline"
+        >
+          与上一版比较
+        </Link>
+      )}
     </section>
   )
 }
