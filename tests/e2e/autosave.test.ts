@@ -197,6 +197,27 @@ test('what is changed just before another file is opened is sent, and the bill w
   expect(page.complaints).toEqual([])
 })
 
+test('a page that nobody is at asks for nothing, so that its session ends like any other', async () => {
+  const url = (await savedBill('没有人')).url()
+  const page = await visitAs(visit, await tokenOf('member'), { viewport: ALL_COLUMNS })
+  await page.clock.install()
+  await page.goto(url)
+  await quoteOf(page).waitFor()
+  const looks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/BomAnalyse/Acts')) looks.push(request.url())
+  })
+  await page.keyboard.press('ArrowDown')
+  await page.clock.fastForward(25_000)
+  await expect.poll(() => looks.length).toBe(1)
+  await page.clock.fastForward(301_000)
+  await page.clock.runFor(120_000)
+  expect(looks).toHaveLength(1)
+  // Whoever comes back sees at once what others have done.
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => looks.length).toBe(2)
+})
+
 test('a bill that is deleted elsewhere stays on the page with what was typed, and is saved anew', async () => {
   const page = await savedBill('被删除')
   const id = idOf(page)

@@ -11,17 +11,28 @@ import { saveStage } from './save-stage.ts'
 /** What others do shows within so long. */
 const EVERY_MS = 20_000
 
-/** Looks from time to time, while somebody sees the page, what others have made of the open BOM; gives back how that ends. */
+/** Who has touched nothing for so long is not there: a page that was left open keeps no session alive. */
+const AWAY_MS = 300_000
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const
+
+/** Looks from time to time, while somebody is at the page, what others have made of the open BOM; gives back how that ends. */
 export function startLooking(): () => void {
+  let touchedAt = performance.now()
+  const startLook = () => {
+    if (performance.now() - touchedAt < AWAY_MS) void look()
+  }
+  const onTouch = ({ type }: Event) => {
+    const wasAway = performance.now() - touchedAt >= AWAY_MS
+    touchedAt = performance.now()
+    if (wasAway || type === 'visibilitychange') startLook()
+  }
   const timer = window.setInterval(startLook, EVERY_MS)
-  document.addEventListener('visibilitychange', startLook)
+  for (const touch of TOUCHES) document.addEventListener(touch, onTouch, { capture: true, passive: true })
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', startLook)
+    for (const touch of TOUCHES) document.removeEventListener(touch, onTouch, { capture: true })
   }
 }
-
-const startLook = (): void => void look()
 
 /** Behind all acts there are none: only what the bill has come to is told. */
 const LAST = Number.MAX_SAFE_INTEGER
