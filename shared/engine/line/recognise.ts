@@ -127,10 +127,16 @@ function packageOf(line: BomLine, value: PartValue | null): PackageReading | nul
   }
   const read = recognisePackage(line.footprint, hints)
   if (!('unknown' in read)) return read
-  const size = value?.size ?? readValue(line.mpn, designator)?.size
+  const size = isOscillating(line, value) ? null : (value?.size ?? readValue(line.mpn, designator)?.size)
   const bySize = size == null ? null : recognisePackage(size, { ...hints, words: '', mpn: '' })
   return bySize === null || 'unknown' in bySize ? null : { ...bySize, text: line.footprint, rule: `words:${bySize.rule}` }
 }
+
+/** The digits of a crystal are its can's, not a chip's. */
+const isOscillating = ({ value, description, designators }: BomLine, read: PartValue | null): boolean =>
+  read?.class === 'XTAL' ||
+  (!/^(?:R|C|L|FB)\d/.test(designators[0] ?? '') &&
+    /crystal|oscillator|resonator|xtal|晶振|晶体|谐振/i.test(`${value} ${description}`))
 
 /**
  * Nobody solders a line that is not fitted, whatever it says. A package known by the part number is no witness for the footprint

@@ -1,6 +1,6 @@
 import { readMakers } from './makers/makers.ts'
 import { readArray } from './readers/array.ts'
-import { contradicts } from './readers/gate.ts'
+import { contradicts, isOnBoard } from './readers/gate.ts'
 import { readLeadPitch, readNamedChip, readPack, readScrew } from './readers/named-chip.ts'
 import { readCan } from './readers/can.ts'
 import { readChip } from './readers/chip.ts'
@@ -55,12 +55,26 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   if (numbered !== null) return finish(text, s, numbered, '')
   const prose = mark + words
   const second = told !== null || words === '' ? null : readAll({ s: prose, prefix, free: true })
-  const named = second !== null && second.guess !== true ? null : readNumbers(cell, mark, mpn, words)
-  if (named !== null) return finish(text, named.s, named.match, named.source)
+  const isSettled = second !== null && second.guess !== true && !(COUNTED.has(second.rule) && mpn !== '')
+  const named = isSettled ? null : readNumbers(cell, mark, mpn, words)
+  if (named !== null && !agree(named.match, second)) return finish(text, named.s, named.match, named.source)
   if (told !== null) return finish(text, s, told, '')
-  if (second !== null) return finish(text, prose, second, 'words:')
+  if (second !== null) return finish(text, prose, byNumber(second, cell, mpn), 'words:')
   const third = mpn === '' ? null : readPartNumber({ s: mark + mpn, prefix, free: true })
   return third === null ? { text, unknown: true } : finish(text, mark + mpn, third, 'mpn:')
+}
+
+/** Counts in running text, which say less than the number of the part: it may have rows that stand for shells, or none. */
+const COUNTED: ReadonlySet<string> = new Set(['ways', 'rows', 'usb'])
+
+const agree = (a: PackageMatch, b: PackageMatch | null): boolean =>
+  b !== null && !b.guess && a.pins === b.pins && a.mount === b.mount
+
+/** A reading of running text: the part number may tell the mount, and a cell that names a board leaves all open. */
+function byNumber(match: PackageMatch, cell: PackageText, mpn: string): PackageMatch {
+  const mark = EITHER_WAY.has(match.family) && mpn !== '' ? (mountMark(mpn) ?? readMakerNumber({ ...cell, s: mpn })?.mount) : null
+  const mounted = mark === null || mark === undefined ? match : { ...match, mount: mark }
+  return CARRIED.test(cell.s) ? { ...mounted, guess: true } : mounted
 }
 
 /** What the numbering of a maker tells beside the cell: in the part number, in what the line's words begin with. */
@@ -72,7 +86,7 @@ function readNumbers(cell: PackageText, mark: string, mpn: string, words: string
   ]
   for (const { source, ...t } of texts) {
     const match = t.s === '' ? null : readMakers(t)
-    if (match !== null) return { s: t.s, match, source }
+    if (match !== null && !isOnBoard(match.family, words)) return { s: t.s, match, source }
   }
   return null
 }

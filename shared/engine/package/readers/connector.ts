@@ -29,7 +29,7 @@ export function readMakerNumber(t: PackageText): PackageMatch | null {
     return ways('jst', `JST-${jst[3]}-${int(jst[2])}P`, int(jst[2]), t, flat ? 'smt' : 'tht')
   }
   const samtec = SAMTEC_ROWS.exec(t.s)
-  if (samtec !== null) return ways('samtec', 'SAMTEC', int(samtec[1]) * samtecRows(t.s), t)
+  if (samtec !== null) return ways('samtec', 'SAMTEC', int(samtec[1]) * samtecRows(t.s), t, SAMTEC_FLAT.test(t.s) ? 'smt' : 'tht')
   const high = SAMTEC_HIGH.exec(t.s)
   // The number is positions per row and these have two rows; a drawing name "BTH_60" gives the sum.
   if (high !== null) return ways('samtec', 'SAMTEC', high[1]?.length === 3 ? 2 * int(high[1]) : int(high[1]), t, 'smt')
@@ -42,6 +42,9 @@ export function readMakerNumber(t: PackageText): PackageMatch | null {
   if (molex === null || count < 2) return null
   return ways('molex', `MOLEX-${count}P`, count, t, MOLEX_FLAT.test(molex[0]) ? 'smt' : 'tht')
 }
+
+/** Samtec's strips for the surface: always, or in their lying and double versions. */
+const SAMTEC_FLAT = /(?:TSM|SSM|FLE|CLP|LSHM)-1\d\d-|-(?:DV|SV)(?![A-Z])/
 
 const samtecRows = (s: string): number => (/-D(?:V|H|-|$)/.test(s) ? 2 : /-T(?:-|$)/.test(s) ? 3 : 1)
 

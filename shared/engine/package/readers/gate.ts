@@ -1,3 +1,4 @@
+import type { Family } from '../types.ts'
 import type { PackageMatch, PackageText } from '../text/package-match.ts'
 
 /** Designators of parts with two ends, and of semiconductors. */
@@ -13,11 +14,44 @@ const ROWS_WORD = /HDR|HEADER|PIN|SOCKET|CONN|STRIP|MODULE|ROW/
 /** A part that is wired to a header of two pins is that header on the board. */
 const HEADER = /^PIN[-_ ]?(?:HEADER|SOCKET)/
 
+/** Words of a ready-made board in running text: what stands on it is already soldered, whatever chip is named. */
+const MADE_BOARD =
+  /NODEMCU|WEMOS|(?<![A-Z])D1 MINI|DEV(?:ELOPMENT)? ?(?:KIT|BOARD)|(?:BREAKOUT|EVAL(?:UATION)?|CARRIER|CONTROLLER|DRIVER|ADAPTER|SENSOR|EXPANSION|CHARGER|IOT) ?BOARD|BREAKOUT|(?<![A-Z])SHIELD(?![A-Z])/
+const MODULE_WORD = /(?<![A-Z])MODULES?(?![A-Z])/
+const STANDS_ALONE: ReadonlySet<Family> = new Set<Family>([
+  'module',
+  'display',
+  'header',
+  'socket',
+  'connector',
+  'fpc',
+  'usb',
+  'rj',
+  'card',
+])
+
+/** "2x_20x2": so many headers of so many pins; the part is not one of them. */
+const MULTIPLIED = /(?<!\d)\dX[_ ]\d{1,2}X\d/
+const DIP_SWITCH = /DIP[-_ ]?SWITCH|SWITCH[-_ ]DIP/
+
+/** Whether running text names a ready-made board or module, on which a part of this family is soldered already. */
+export const isOnBoard = (family: Family, s: string): boolean =>
+  MADE_BOARD.test(s) || (MODULE_WORD.test(s) && !STANDS_ALONE.has(family))
+
+/** What running text says against a reading of it. */
+const isTold = ({ family, rule }: PackageMatch, { s }: PackageText): boolean =>
+  isOnBoard(family, s) || (rule === 'rows' && (JACKS.test(s) || MULTIPLIED.test(s))) || (rule === 'dip' && DIP_SWITCH.test(s))
+/** Sockets that stand in rows and columns themselves. */
+const JACKS = /(?<![A-Z])(?:RCA|CINCH|PHONO|XLR|BNC)(?![A-Z])/
+
 /**
  * Whether a reading cannot be the part that the designator names: a resistor is no socket and has no fifty leads, and
  * "9X017T" in an optocoupler's part number is no row of pins.
  */
-export function contradicts({ pins, rule }: PackageMatch, { s, prefix }: PackageText): boolean {
+export function contradicts(match: PackageMatch, t: PackageText): boolean {
+  const { pins, rule } = match
+  const { s, prefix } = t
+  if (t.free && isTold(match, t)) return true
   if (TWO_ENDS.test(prefix)) return pins > MOST_LEADS || (rule === 'rows' && !(pins === 2 && HEADER.test(s)))
   return SEMICONDUCTOR.test(prefix) && rule === 'rows' && !ROWS_WORD.test(s)
 }

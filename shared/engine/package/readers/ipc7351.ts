@@ -40,7 +40,7 @@ const HEADER = /^HDR[VR](\d{1,3})W/
 
 /** Land-pattern names of IPC-7351: RESC1608X55N, SOP65P640X120-20N, QFN50P700X700X80-49N (the odd one is the pad), BGA256C100P16X16_…. */
 export function readIpc(t: PackageText): PackageMatch | null {
-  if (t.free) return null
+  if (t.free) return countedName(INSIDE.exec(t.s)?.[1])
   const s = t.s
   const m = SHAPE.exec(s)
   if (m?.[1] !== undefined) return shaped(m[1], m[2] ?? '', m[5])
@@ -58,9 +58,15 @@ export function readIpc(t: PackageText): PackageMatch | null {
 
 const INNER = /_([A-Z]{2,6}\d{2,3}P\d{2,5}X.{3,40})$/
 
-/** The same behind a library's name ("NORDIC_4_AQFN50P700X700X85_HS-74N"): only names that count their leads. */
-function readInLibrary(s: string): PackageMatch | null {
-  const m = SHAPE.exec(INNER.exec(s)?.[1] ?? '')
+/** A whole name within running text: "MOSFET, SOT-23:SOT95P280X145-6N". */
+const INSIDE = /(?<![A-Z\d])([A-Z]{2,6}\d{2,3}P\d{2,5}X\d{2,5}(?:X\d{2,5})?[LMN]?-\d{1,3}[A-Z]?)(?![A-Z\d])/
+
+/** The same behind a library's name ("NORDIC_4_AQFN50P700X700X85_HS-74N"). */
+const readInLibrary = (s: string): PackageMatch | null => countedName(INNER.exec(s)?.[1])
+
+/** Only names that count their leads. */
+function countedName(name = ''): PackageMatch | null {
+  const m = SHAPE.exec(name)
   const [, prefix = '', , , , count] = m ?? []
   return count !== undefined && COUNTED.some(([pattern]) => pattern.test(prefix)) ? shaped(prefix, '', count) : null
 }

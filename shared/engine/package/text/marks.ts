@@ -1,6 +1,6 @@
 import type { Mount } from '../types.ts'
 
-const SMT = /(?<![A-Z])SM[DT](?!IP|[HJ])/
+const SMT = /(?<![A-Z])SM[DT](?!IP|[HJ])|SURFACE[- ]?MOUNT/
 const THT = /(?<![A-Z])(?:THT?|THR|PTH|DIP|PLUGIN|THROUGH)(?![A-Z])/
 
 /** The way of mounting the text names itself ("SMD", "TH", 贴片, 插件), else null. */
