@@ -15,12 +15,16 @@ describe('packages told by the words of a line', () => {
     ['the number of a chip beside a breakout board', { words: 'Charger breakout', mpn: 'MCP73831T-2ACI/OT' }, 'unknown'],
     ['a switch in a row of pins', { words: '4 pin DIP switch' }, 'unknown'],
     ['audio sockets in rows', { designator: 'J5', words: '3x2_RCA' }, 'unknown'],
+    ['the half of a connector on its cable', { words: 'connector housing 2-pos. female 2.54mm' }, 'unknown'],
+    ['a display whose number holds that of another', { mpn: 'ERC12864FS-1', words: '1.4 inch graphic display' }, 'unknown'],
     ['two headers of twenty by two', { designator: 'XA1', words: 'Conn_2x_20x2' }, 'unknown'],
   ])('are none for %s', (_what, hints, want) => expect(read(hints)).toBe(want))
 
   it.each([
     ['a radio module by its name', { designator: 'U1', words: 'ESP32-WROOM-32 WiFi module' }, 'ESP32-WROOM-32 38 smt'],
     ['a header for a module', { designator: 'J1', words: 'Header for module 1x04' }, '1x04 4 tht'],
+    ['a socket for a flat cable', { designator: 'P5', words: '30 Pins 0.50mm Pitch ZIF Connector' }, 'FPC-30P 30 smt'],
+    ['a socket for circuits', { designator: 'J5', words: '28 Pins 2.54mm ZIF Connector' }, 'CONN-28P 28 tht'],
     ['a whole land pattern', { designator: 'Q1', words: 'MOSFET, SOT-23:SOT95P280X145-6N' }, 'SOT-6 6 smt'],
   ])('are read of %s', (_what, hints, want) => expect(read(hints)).toBe(want))
 })
@@ -32,6 +36,10 @@ describe('packages told by part numbers beside words', () => {
     ['a mark of mounting', { designator: 'P6', words: '2 Pins Connector', mpn: 'ER-CON2.0-2P-SMD' }, 'CONN-2P 2 smt'],
     ['the same count', { designator: 'J4', words: 'CONN_01X04', mpn: '22-23-2041' }, '1x04 4 tht'],
   ])('count %s', (_what, hints, want) => expect(read(hints)).toBe(want))
+
+  it('solder nothing on copper that is touched', () => {
+    expect(read({ designator: 'SW1' }, 'pcb_pads:cap_touch_pads')).toBe('PAD 1 none')
+  })
 
   it('leave open what stands on the footprint of a whole board', () => {
     expect(read({ designator: 'M1', words: '100 Position Connector Surface Mount' }, 'Raspberry-Compute-Module')).toBe(

@@ -36,7 +36,7 @@ const MODULES: readonly Series[] = [
   [/(?<![A-Z])IRM-(?:05|10|20)(?!\d)/, 'IRM', 'module', 4, 'tht'],
   [/(?<![A-Z])(?:TSR[-_ ]?1|TSR0\.5|R-78[BE]|OKI-78SR)/, 'SIP-3', 'module', 3, 'tht'],
   [/(?:LCD|WC|TC|QC|JHD)[-_ ]?(?:1602|16X2|2004|20X4)(?!\d)/, 'LCD-16P', 'display', 16, 'tht'],
-  [/(?<!\d)12864(?!\d)/, 'LCD-20P', 'display', 20, 'tht'],
+  [/(?:LCD|(?<![A-Z\d]))12864(?!\d)/, 'LCD-20P', 'display', 20, 'tht'],
   [/(?<![A-Z\d])[BAFGH]\d{4}S-[12]WR[23]?/, 'SIP-4', 'module', 4, 'tht'],
   [/(?<![A-Z])SCD30(?!\d)/, 'SCD30', 'module', 7, 'tht'],
 ]

@@ -39,8 +39,15 @@ export const isOnBoard = (family: Family, s: string): boolean =>
   MADE_BOARD.test(s) || (MODULE_WORD.test(s) && !STANDS_ALONE.has(family))
 
 /** What running text says against a reading of it. */
-const isTold = ({ family, rule }: PackageMatch, { s }: PackageText): boolean =>
-  isOnBoard(family, s) || (rule === 'rows' && (JACKS.test(s) || MULTIPLIED.test(s))) || (rule === 'dip' && DIP_SWITCH.test(s))
+const isDenied = ({ family, rule }: PackageMatch, { s }: PackageText): boolean =>
+  isOnBoard(family, s) ||
+  (rule === 'rows' && (JACKS.test(s) || MULTIPLIED.test(s))) ||
+  (rule === 'dip' && DIP_SWITCH.test(s)) ||
+  (CABLED.has(family) && ON_CABLE.test(s))
+/** The half of a connector that hangs on its cable is soldered nowhere. */
+const ON_CABLE = /(?<![A-Z])(?:HOUSING|HSG|CRIMP)(?![A-Z])/
+const CABLED: ReadonlySet<Family> = new Set<Family>(['connector', 'header', 'socket', 'terminal'])
+
 /** Sockets that stand in rows and columns themselves. */
 const JACKS = /(?<![A-Z])(?:RCA|CINCH|PHONO|XLR|BNC)(?![A-Z])/
 
@@ -51,7 +58,7 @@ const JACKS = /(?<![A-Z])(?:RCA|CINCH|PHONO|XLR|BNC)(?![A-Z])/
 export function contradicts(match: PackageMatch, t: PackageText): boolean {
   const { pins, rule } = match
   const { s, prefix } = t
-  if (t.free && isTold(match, t)) return true
+  if (t.free && isDenied(match, t)) return true
   if (TWO_ENDS.test(prefix)) return pins > MOST_LEADS || (rule === 'rows' && !(pins === 2 && HEADER.test(s)))
   return SEMICONDUCTOR.test(prefix) && rule === 'rows' && !ROWS_WORD.test(s)
 }

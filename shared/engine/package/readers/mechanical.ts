@@ -20,7 +20,8 @@ export const readTestPoint: Reader = (t) => {
 export const readCopper: Reader = (t, _start, end) => bare('copper', 'JUMPER', int(/^-(\d)/.exec(t.s.slice(end))?.[1]) || 2)
 
 const MOUNTING = /^M\d(?:\.\d)?[-_ ]MOUNT(?:ING)?[-_ ]HOLE|^MOUNTINGHARDWARE$/
-const PAD_ONLY = /^PTH\d|^\d{0,2}(?:\.\d)?(?:MM)?PAD(?:_|$)|^(?:PAD|TP|MARK|HOLE|FID|LOGO|TEST)(?:[^A-Z].*)?$/
+const PAD_ONLY =
+  /^PTH\d|^\d{0,2}(?:\.\d)?(?:MM)?PAD(?:_|$)|^(?:PAD|TP|MARK|HOLE|FID|LOGO|TEST)(?:[^A-Z].*)?$|^(?:CAP_?)?TOUCH_?PADS?$/
 
 /** A text that is only a pad, hole or mark: "3MMPAD", "TP", "MARK", "Hole, 3mm". */
 export function readBare(t: PackageText): PackageMatch | null {
