@@ -54,6 +54,7 @@ export type Owned =
   | 'quotaUse'
   | 'quote'
   | 'role'
+  | 'share'
   | 'subAccount'
   | 'sysAlias'
   | 'sysPackage'
@@ -144,7 +145,7 @@ export const byQuery = <E extends Endpoint>(inQuery: readonly (keyof Input<NoInf
   inQuery,
 })
 
-/** The same call within a limit of the platform. */
+/** The same call within a limit of the platform, which counts people by who they are and strangers by where they call from. */
 export const limited = <E extends Endpoint>(limit: Limit, endpoint: E): E => ({ ...endpoint, limit })
 
 /** The same call with a larger body. */

@@ -84,6 +84,11 @@ export const QUOTE_PRICES = ['asThen', 'asNow'] as const
 export type QuotePrices = (typeof QUOTE_PRICES)[number]
 export const QUOTE_PRICE_NAMES: Readonly<Record<QuotePrices, string>> = { asThen: '按当时的价格', asNow: '按现在的价格' }
 
+/** How a quote stands to whoever it is shown to: one that a later version has taken the place of is not merely void. */
+export const SHARED_STATES = [...QUOTE_STATES, 'superseded'] as const
+export type SharedState = (typeof SHARED_STATES)[number]
+export const SHARED_STATE_NAMES: Readonly<Record<SharedState, string>> = { ...QUOTE_STATE_NAMES, superseded: '已有新版' }
+
 // Templates
 
 /** What a template is of: choices of an order, the layout of a sheet, the columns of a customer's files. */

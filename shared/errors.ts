@@ -43,6 +43,9 @@ export type Reason =
   | 'passwordNeeded'
   /** The initial password has had its days. */
   | 'passwordExpired'
+  /** The link was taken back by who made it; it has had its days. */
+  | 'linkRevoked'
+  | 'linkExpired'
 
 /** What an `AppError` is made of, where it is stated before it happens. */
 export type Refusal = ConstructorParameters<typeof AppError>

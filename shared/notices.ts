@@ -11,6 +11,8 @@ export type NoticeFacts = {
   walletCorrection: { amountFen: number; remark: string }
   quotaGranted: { service: Service; ticks: number; days: number }
   quotaTaken: { service: Service; reason: string }
+  /** Through a link that was sent to him; `no` is the name of the quote. */
+  quoteAccepted: { no: string; name: string }
 }
 export type NoticeKind = keyof NoticeFacts
 
@@ -29,6 +31,7 @@ const TEXTS: { [K in NoticeKind]: (facts: NoticeFacts[K]) => Words } = {
     text: `${SERVICE_NAMES[service]}：${ticks === UNLIMITED_TICKS ? '不限次数' : `${ticks} 次`}，${days} 天内有效`,
   }),
   quotaTaken: ({ service, reason }) => ({ title: '次数有扣减', text: joined(SERVICE_NAMES[service], reason) }),
+  quoteAccepted: ({ no, name }) => ({ title: '报价单已接受', text: `${name}通过分享链接接受了 ${no}` }),
 }
 
 const joined = (what: string, why: string): string => (why === '' ? what : `${what}，${why}`)

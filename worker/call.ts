@@ -8,6 +8,7 @@ import { openDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
 import { answerPublicly } from './http/edge.ts'
 import { inputOf } from './http/input.ts'
+import { networkOf } from './http/network.ts'
 import { peerOf } from './http/peer.ts'
 import { isOverLimit } from './http/rate-limit.ts'
 import { refusalFor } from './rpc/admission.ts'
@@ -151,15 +152,20 @@ function writingAfter(ctx: Context, confirmed: () => Promise<void>): Context {
   return { ...ctx, data, confirmed }
 }
 
+/** Whom a limit counts: a person or his program, else everybody behind an address, which at the machine itself is everyone. */
+const countedAs = ({ user, ip, loopback }: Context): string | null =>
+  user ? (user.key?.id ?? user.id) : loopback ? null : networkOf(ip)
+
 /** The context with what came in, as far as the limits of the platform let the caller. */
 async function withInput(ctx: Context, endpoint: Endpoint): Promise<Context> {
   const { env, user } = ctx
+  const who = countedAs(ctx)
   const limits = [
     user?.roles.includes('public_web') ? env.VISITOR_LIMIT : undefined,
     endpoint.limit ? env[endpoint.limit] : undefined,
   ]
-  for (const limit of user ? limits : [])
-    if (await isOverLimit(limit, user?.key?.id ?? user?.id ?? '')) throw new AppError('tooMany', '操作过于频繁，请稍后再试')
+  for (const limit of limits)
+    if (who !== null && (await isOverLimit(limit, who))) throw new AppError('tooMany', '操作过于频繁，请稍后再试')
   return { ...ctx, ...(await inputOf(ctx.request, endpoint)) }
 }
 

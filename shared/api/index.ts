@@ -17,6 +17,7 @@ import { priceModelApi } from './price-model.ts'
 import { quotaApi } from './quota.ts'
 import { quoteApi } from './quote.ts'
 import { roleApi } from './role.ts'
+import { linksApi } from './share/links.ts'
 import { scriptApi } from './script.ts'
 import { settingApi } from './setting.ts'
 import { siteApi } from './site.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...roleApi,
   ...scriptApi,
   ...settingApi,
+  ...linksApi,
   ...siteApi,
   ...subAccountsApi,
   ...templateApi,

@@ -34,7 +34,7 @@ const ORDER: Partial<OrderChoices> = {
   supply: { '0:3': { unitPriceMicro: 9_876_543 }, '0:4': { unitPriceMicro: 9_876_543 } },
 }
 
-type Planted = { owner: Person; sub: Person; bomId: string; fileId: string; quoteId: string; againId: string }
+type Planted = { owner: Person; sub: Person; bomId: string; fileId: string; quoteId: string; againId: string; code: string }
 
 async function planted(rights: PriceRights): Promise<Planted> {
   const [owner, admin] = [await person(), await person({ isAdmin: true })]
@@ -51,6 +51,7 @@ async function planted(rights: PriceRights): Promise<Planted> {
   const currency = { code: 'USD' as const, rateMicro: 7_100_000, date: '2026-11-23', source: '' }
   const asked = { customerId: customer.id, paper: { columns: ['value' as const], currency, remark: '合计 7654321' } }
   const quote = await call(owner, 'BomAnalyse/SaveBomQuote', { id, rowVersion: saved.rowVersion + 1, ...asked })
+  const { code } = await call(sub, 'share/Create', { id: quote.id, prices: 'none' })
   const lines = [{ place: { sheet: 0, row: 3 }, unitMicro: 98_765 }]
   const changed = await call(owner, 'BomAnalyse/UpdateBomDetailPointQuote', { id, rowVersion: quote.bill.rowVersion, lines })
   const again = await call(owner, 'BomAnalyse/SaveBomQuote', { id, rowVersion: changed.rowVersion, ...asked })
@@ -60,11 +61,11 @@ async function planted(rights: PriceRights): Promise<Planted> {
   await call(admin, 'quota/grant', { key: key(), ...grant })
   const [use] = await query({ sql: "SELECT id FROM quota_tx WHERE owner_id = ? AND reason = 'use'", args: [owner.id] })
   await call(admin, 'quota/refund', { key: key(), id: String(use!['id']), reason: '补回，合同 7654321' })
-  return { owner, sub, bomId: id, fileId: stored.id, quoteId: quote.id, againId: again.id }
+  return { owner, sub, bomId: id, fileId: stored.id, quoteId: quote.id, againId: again.id, code }
 }
 
 /** What is asked of each call that tells of bills, money or files; every other call gets an empty and a wrong input. */
-const inputsOf = ({ owner, sub, bomId, fileId, quoteId, againId }: Planted): Record<string, object[]> => ({
+const inputsOf = ({ owner, sub, bomId, fileId, quoteId, againId, code }: Planted): Record<string, object[]> => ({
   'BomAnalyse/Details': [
     { id: bomId, whole: true },
     { id: bomId, whole: true, version: 2 },
@@ -81,6 +82,8 @@ const inputsOf = ({ owner, sub, bomId, fileId, quoteId, againId }: Planted): Rec
     { id: bomId, rowVersion: 3, text: 'Designator,Footprint\nR1,0603', prjName: '温控板 材料•• 毛利••' },
     { id: bomId, rowVersion: 4, text: 'Designator,Footprint\nR1,0603', choices: { order: { discountPpm: 1 } } },
   ],
+  'share/Read': [{ code }],
+  'share/List': [{ id: quoteId }],
   'BomAnalyse/feeResult': [{ id: bomId }],
   'BomAnalyse/GetFeeResult': [{ id: bomId }, { id: bomId, version: 1 }],
   'BomAnalyse/prices': [{ id: bomId }],
@@ -131,7 +134,7 @@ describe('figures of the owner', () => {
     // It was told what is built all the same.
     expect(none.get('BomAnalyse/Details 0')).toMatch(/"designators":\["R1","R2","R3","R4"\]/)
     expect(none.get('BomAnalyse/Details 0')).toContain('"lineCount":2')
-    expect(none.get('bomHistory/getMyList 0')).toContain('温控板 材料•• 毛利••')
+    for (const name of ['bomHistory/getMyList 0', 'share/Read 0']) expect(none.get(name)).toContain('温控板 材料•• 毛利••')
   })
 
   it('stand where they belong once every right is given, and the balance nowhere', () => {

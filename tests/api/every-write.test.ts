@@ -25,6 +25,7 @@ const ANEW: Readonly<Record<string, string>> = {
   'Package/Import': 'the same rows once more, which changes none of them',
   'PriceBook/Test': 'a second test of the same draft',
   'job/Start': 'a second sweep, which finds nothing left',
+  'share/Create': 'a second link: the code of the first one was never seen',
   'user/UpdateMyApiInfo': 'a second key: the secret of the first one was never seen',
   'user/endSessions': 'no session is left to end',
   'user/initialPassword': 'a second password, which replaces the first',

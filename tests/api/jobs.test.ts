@@ -5,6 +5,7 @@ import worker from '../../worker/index.ts'
 import { memberRow } from './context.ts'
 import { failing } from './examples.ts'
 import { call, calledFrom, codeOf, envelope, ORIGIN, person, query, type Person } from './harness.ts'
+import { shared } from './quote-examples.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -137,6 +138,11 @@ describe('retention', () => {
       sql: `INSERT INTO once_key VALUES (?, ?, 'x/y', ?, 'null', ?)`,
       args: [user, key, '0'.repeat(64), created],
     })
+    const { id: link } = await shared(await person())
+    const look = (at: number) => ({
+      sql: `INSERT INTO share_view (share_id, at, network, agent) VALUES (?, ?, '', '')`,
+      args: [link, at],
+    })
     await query(
       ...log(now - 1096 * DAY),
       ...log(now - 1094 * DAY),
@@ -146,6 +152,8 @@ describe('retention', () => {
       session(now - 400 * DAY, 3),
       once('old', now - 31 * DAY),
       once('young', now - 29 * DAY),
+      look(now - 181 * DAY),
+      look(now - 179 * DAY),
     )
     await finished(operator, (await call(operator, 'job/Start', { kind: 'retention' })).id)
     const count = async (sql: string) => Number((await query({ sql, args: [user] }))[0]?.['n'])
@@ -155,6 +163,9 @@ describe('retention', () => {
     // The one last used stays, however old.
     expect(await count('SELECT count(*) AS n FROM session WHERE user_id = ?')).toBe(2)
     expect(await query({ sql: 'SELECT key FROM once_key WHERE user_id = ?', args: [user] })).toEqual([{ key: 'young' }])
+    // What is counted stays so.
+    const looks = 'SELECT at, views FROM share_view JOIN share ON share.id = share_id WHERE share_id = ?'
+    expect(await query({ sql: looks, args: [link] })).toEqual([{ at: now - 179 * DAY, views: 2 }])
   })
 })
 

@@ -4,7 +4,7 @@ import { compared, EXAMPLES } from './examples.ts'
 import { learned, newModel, newPrefix, ownPackage, sysPackage, taughtAlias, taughtPart } from './part-examples.ts'
 import { PRICE_EXAMPLES, publicModel } from './price-examples.ts'
 import { layoutDraft } from './template-examples.ts'
-import { newCustomer, quoted } from './quote-examples.ts'
+import { newCustomer, quoted, shared } from './quote-examples.ts'
 import { call, person, query, type Person } from './harness.ts'
 
 type Thing = {
@@ -79,6 +79,7 @@ export const THINGS: Record<Owned, Thing> = {
       return (await call(as, 'role/save', input)).id
     },
   },
+  share: { table: 'share', make: async (owner) => (await shared(owner)).id },
   subAccount: { table: 'user', make: async (owner) => (await person({ parentId: owner.id })).id },
   sysAlias: { table: 'package_alias', make: async () => (await sysPackage()).aliasId },
   sysPackage: { table: 'package', make: async () => (await sysPackage()).id },

@@ -22,7 +22,15 @@ export async function quoted(as: Person, some: object = {}) {
   return call(as, 'BomAnalyse/SaveBomQuote', { id, rowVersion, paper: paper(), ...some })
 }
 
-type QuoteName = Extract<WriteName, `quote/${string}` | `customer/${string}` | 'BomAnalyse/SaveBomQuote'>
+/** A link to a quote of one's own. */
+export async function shared(as: Person, some: object = {}) {
+  const { id, no } = await quoted(as)
+  return { ...(await call(as, 'share/Create', { id, prices: 'lines', ...some })), quoteId: id, no }
+}
+
+export const signer = () => ({ name: '王工', phone: '138 0013 8000', key: crypto.randomUUID() })
+
+type QuoteName = Extract<WriteName, `share/${string}` | `quote/${string}` | `customer/${string}` | 'BomAnalyse/SaveBomQuote'>
 
 export const QUOTE_EXAMPLES: { [N in QuoteName]: () => Promise<Example<N>> } = {
   'BomAnalyse/SaveBomQuote': async () => {
@@ -43,6 +51,15 @@ export const QUOTE_EXAMPLES: { [N in QuoteName]: () => Promise<Example<N>> } = {
     const as = await person()
     return { as, input: { id: (await quoted(as)).id, key: crypto.randomUUID(), prices: 'asNow', sets: 300 } }
   },
+  'share/Create': async () => {
+    const as = await person()
+    return { as, input: { id: (await quoted(as)).id, prices: 'total', days: 7 } }
+  },
+  'share/Revoke': async () => {
+    const as = await person()
+    return { as, input: { id: (await shared(as)).id } }
+  },
+  'share/Accept': async () => ({ as: null, input: { code: (await shared(await person())).code, ...signer() } }),
   'quote/SaveHead': async () => ({ as: await person(), input: { rowVersion: 0, name: '深圳点价电子', bank: '招商银行 7559' } }),
   'customer/SaveMyItem': async () => ({ as: await person(), input: { name: '华强电子', contact: '王工', terms: '月结 30 天' } }),
   'customer/DeleteMyItem': async () => {

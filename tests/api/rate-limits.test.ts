@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../shared/api/index.ts'
 import type { Endpoint, Limit } from '../../shared/contract.ts'
-import { ask, envelope, person, type Person } from './harness.ts'
+import { ask, calledFrom, envelope, person, send, type Person } from './harness.ts'
 
 /** The calls that cost much, with what one person may make of them in a minute. A program has the limits of its key. */
 const LIMITED: Readonly<Record<string, { limit: Limit; perMinute: number }>> = {
@@ -47,6 +47,11 @@ const ALIKE: Readonly<Record<string, Limit>> = {
   'BomAnalyse/Additional': 'DETAILS_LIMIT',
   'bomHistory/DiffVersions': 'DETAILS_LIMIT',
 }
+/** Of calls that are open to strangers: so many from one address. */
+const OPEN: Readonly<Record<string, { limit: Limit; perMinute: number }>> = {
+  'share/Read': { limit: 'DETAILS_LIMIT', perMinute: 120 },
+  'share/Accept': { limit: 'LOOKUP_LIMIT', perMinute: 20 },
+}
 const endpoints = Object.entries(api) as [string, Endpoint][]
 
 /** Counted before the input is looked at, so a wrong one costs as much as a right one and is quicker. */
@@ -66,7 +71,7 @@ describe('how often a minute', () => {
     const declared = endpoints.flatMap(([name, { limit }]) => (limit ? [[name, limit]] : []))
     expect(Object.fromEntries(declared)).toEqual({
       ...ALIKE,
-      ...Object.fromEntries(Object.entries(LIMITED).map(([name, { limit }]) => [name, limit])),
+      ...Object.fromEntries(Object.entries({ ...LIMITED, ...OPEN }).map(([name, { limit }]) => [name, limit])),
     })
     const large = endpoints.filter(([, { maxBytes, access }]) => maxBytes > 1024 * 1024 && !access.program)
     expect(large.filter(([, { limit }]) => limit === null)).toEqual([])
@@ -80,5 +85,28 @@ describe('how often a minute', () => {
     expect(more.filter((code) => code === 4029)).toHaveLength(1)
     // Another person has a count of his own, another call too.
     expect([await codeOf(await person(), name), await codeOf(as, 'user/updateMyInfo')]).toEqual([4103, 4103])
+  })
+
+  const from = async (ip: string, name: string) => {
+    const headers = { ...calledFrom(ip, FAR), 'Content-Type': 'application/json' }
+    return (await envelope(await send(`/api/${name}`, { method: 'POST', headers, body: '{"unheardOf":true}' }))).code
+  }
+  const FAR = 'http://far.test'
+  let address = Math.floor(Math.random() * 2 ** 24)
+  const newAddress = () => [10, (address += 1) >> 16, address >> 8, address].map((part) => part & 255).join('.')
+
+  /** So many from one address, in one minute of the clock. */
+  async function strangers(name: string, times: number): Promise<number[]> {
+    const [ip, at] = [newAddress(), minute()]
+    const codes = await Promise.all(Array.from({ length: times }, () => from(ip, name)))
+    return minute() === at ? codes : strangers(name, times)
+  }
+
+  it.each(Object.entries(OPEN))('%s: strangers are counted by where they call from', async (name, { limit, perMinute }) => {
+    expect(env[limit]).toBeDefined()
+    const codes = await strangers(name, perMinute + 1)
+    expect(codes.filter((code) => code === 4029)).toHaveLength(1)
+    expect(codes.filter((code) => code === 4103)).toHaveLength(perMinute)
+    expect(await from(newAddress(), name)).toBe(4103)
   })
 })

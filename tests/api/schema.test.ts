@@ -16,6 +16,7 @@ import * as part from '../../worker/db/schema/part.ts'
 import * as price from '../../worker/db/schema/price.ts'
 import * as quote from '../../worker/db/schema/quote.ts'
 import * as role from '../../worker/db/schema/role.ts'
+import * as share from '../../worker/db/schema/share.ts'
 import * as setting from '../../worker/db/schema/setting.ts'
 import * as template from '../../worker/db/schema/template.ts'
 import * as user from '../../worker/db/schema/user.ts'
@@ -40,6 +41,7 @@ const tables = [
   quote,
   role,
   setting,
+  share,
   template,
   user,
 ]
@@ -112,6 +114,14 @@ describe('the migrated database', () => {
       'quota_tx_moves_lot',
       'text_rules_keeps',
       'text_rules_stays',
+      'share_acceptance_fits',
+      'share_acceptance_keeps',
+      'share_acceptance_stays',
+      'share_fits',
+      'share_keeps',
+      'share_stays',
+      'share_stays_revoked',
+      'share_view_counts',
       'role_keeps_built_in',
       'role_stays',
       'bom_line_stays',
@@ -142,7 +152,7 @@ describe('the migrated database', () => {
 /** A trigger is known by what it does: emptied it would still be there. */
 describe('the triggers', () => {
   it('keep every row of what is only ever added to', async () => {
-    await Promise.all((['wallet/topUp', 'BomAnalyse/SaveItem', 'user/update', 'quote/Void'] as const).map(made))
+    await Promise.all((['wallet/topUp', 'BomAnalyse/SaveItem', 'user/update', 'quote/Void', 'share/Accept'] as const).map(made))
     const kept = [
       'operation_log',
       'operation_after',
@@ -154,6 +164,8 @@ describe('the triggers', () => {
       'price_version',
       'quote',
       'quote_event',
+      'share',
+      'share_acceptance',
     ]
     for (const table of kept) {
       const [row] = await query(`SELECT * FROM ${table} LIMIT 1`)

@@ -10,7 +10,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   '': [floor('shared'), floor('worker web'), floor('tests')],
 
   shared: [floor('engine'), floor('*'), floor('api')],
-  'shared/api': [floor('schema'), floor('*'), floor('user'), floor('index.ts')],
+  'shared/api': [floor('schema'), floor('*'), floor('user share'), floor('index.ts')],
   'shared/engine': [
     floor('money.ts coded.ts once-for.ts'),
     floor('sheet words'),
@@ -81,7 +81,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('app.ts'),
     floor('index.ts local'),
   ],
-  'worker/api': [floor('* user'), floor('index.ts')],
+  'worker/api': [floor('* user share'), floor('index.ts')],
   'worker/db': [floor('schema'), floor('*')],
   'worker/local': [
     floor('fail.ts'),
@@ -100,6 +100,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('parts templates'),
     floor('proof bom'),
     floor('quote'),
+    floor('share'),
     floor('people'),
     floor('sign-in'),
     floor('account'),
@@ -144,6 +145,8 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   ],
   'web/bom/page': [floor('file-input.tsx pane-width.tsx'), floor('arriving documents saving'), floor('*')],
   'web/features': [
+    floor('paper'),
+    floor('share'),
     floor('keys log money netlists news pricing profile public records roles settings sub-accounts users'),
     floor('parts'),
     floor('my-prices'),

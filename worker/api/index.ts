@@ -21,6 +21,7 @@ import { quotaHandlers } from './quota.ts'
 import { roleHandlers } from './role.ts'
 import { scriptHandlers } from './script.ts'
 import { settingHandlers } from './setting.ts'
+import { linksHandlers } from './share/links.ts'
 import { siteHandlers } from './site.ts'
 import { templateHandlers } from './tempelete.ts'
 import { accountInfoHandlers } from './user/account-info.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers<Api> = {
   ...roleHandlers,
   ...scriptHandlers,
   ...settingHandlers,
+  ...linksHandlers,
   ...siteHandlers,
   ...subAccountsHandlers,
   ...templateHandlers,

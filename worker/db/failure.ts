@@ -58,6 +58,8 @@ type Rule =
   | 'bom_act.key'
   | 'bom_is_quoted'
   | 'quote_is_over'
+  | 'share_is_over'
+  | 'share_acceptance.share_id'
   | 'customer.owner_id'
   | 'package_prefix.key'
   | 'part_model.key'

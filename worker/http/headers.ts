@@ -22,6 +22,9 @@ const POLICY = {
 /** Whether the registered hosts may show the document at `path` in a frame. */
 export const isFramed = (path: string): boolean => path === '/public' || path.startsWith('/public/')
 
+/** What was sent to somebody by its address: whoever reads along is to learn nothing of it. */
+const isShared = (path: string): boolean => path === '/s' || path.startsWith('/s/')
+
 /** Headers of the document at `path`. Only /public may be framed, and only by the registered hosts. */
 export function documentHeaders(path: string, embedHosts: readonly string[]): Record<string, string> {
   const hosts = isFramed(path) ? embedHosts.filter((host) => HOST.test(host)) : []
@@ -35,8 +38,12 @@ export function documentHeaders(path: string, embedHosts: readonly string[]): Re
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     ...fileHeaders,
+    ...(isShared(path) ? sharedHeaders : {}),
   }
 }
+
+/** No copy is kept, no search engine lists it, and no page that it leads to hears its address. */
+const sharedHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
 
 /** Headers of everything else that is served from the built web. */
 export const fileHeaders = {

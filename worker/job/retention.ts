@@ -38,6 +38,8 @@ const RULES: readonly Rule[] = [
   },
   // Half a year: what has not been read by then is told by the ledgers and lists themselves.
   plain('notice', 'id', 'at', 180 * DAY),
+  // Half a year, too: who looked at a link interests nobody once the order is made.
+  plain('share_view', 'seq', 'at', 180 * DAY),
   // The limits count a day, and an hour for reports.
   plain('login_attempt', 'id', 'at', DAY),
   plain('exception_report', 'id', 'at', HOUR),

@@ -112,7 +112,17 @@ export const bomQuote = quoteRow.omit({ customer: true }).extend({
   priceVersion: z.string(),
   document: engineMade<QuoteDocument>(),
   originId: id.nullable(),
-  events: z.array(z.object({ kind: z.enum(QUOTE_EVENTS), reason: z.string(), userName: z.string(), created: instant })),
+  events: z.array(
+    z.object({
+      kind: z.enum(QUOTE_EVENTS),
+      reason: z.string(),
+      /** By whom it was said; where it was accepted through a link, who had sent that. */
+      userName: z.string(),
+      created: instant,
+      /** The customer himself, through a link. */
+      signed: z.object({ name: z.string(), phone: z.string() }).nullable(),
+    }),
+  ),
   versions: z.array(z.object({ id, version: z.int(), created: instant, totalFen: z.int().nullable(), state: quoteState })),
   /** The bill behind it as it stands: `isChanged` since it was quoted. */
   bill: z.object({ rowVersion: z.int(), isChanged: z.boolean() }),

@@ -19,6 +19,10 @@ export const PAPER_COLUMNS = [
 ] as const
 export type PaperColumn = (typeof PAPER_COLUMNS)[number]
 
+/** Which prices a paper shows to somebody outside: those of the lines too, the total alone, none. */
+export const SHARE_PRICES = ['lines', 'total', 'none'] as const
+export type SharePrices = (typeof SHARE_PRICES)[number]
+
 /** Foreign currencies of a paper with the decimals of their amounts (ISO 4217). */
 export const CURRENCIES = { USD: 2, EUR: 2, HKD: 2, GBP: 2, JPY: 0 } as const
 export type CurrencyCode = keyof typeof CURRENCIES
@@ -85,5 +89,7 @@ export type QuoteDocument = {
   taxIncluded: boolean
   totalFen: number | null
   perSetMicro: number | null
+  /** False: it tells no price at all, not even that there is one. */
+  isPriced: boolean
   rows: PaperRow[]
 }

@@ -1,6 +1,6 @@
 import type { Cause } from './causes.ts'
 import type { PlaceClass, PlaceField } from './compare-classes.ts'
-import type { CurrencyCode, PaperColumn, PaperLanguage } from './document.ts'
+import type { CurrencyCode, PaperColumn, PaperLanguage, SharePrices } from './document.ts'
 
 /** The words of a quote as screens say them. */
 
@@ -29,6 +29,8 @@ export const CURRENCY_NAMES: Readonly<Record<CurrencyCode, string>> = {
   GBP: '英镑 GBP',
   JPY: '日元 JPY',
 }
+
+export const SHARE_PRICE_NAMES: Readonly<Record<SharePrices, string>> = { lines: '明细', total: '总价', none: '不显示价格' }
 
 /** A number as people say it: later versions carry theirs behind a dot. */
 export const quoteName = ({ no, version }: { no: string; version: number }): string => (version === 1 ? no : `${no}.${version}`)

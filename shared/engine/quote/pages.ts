@@ -113,7 +113,8 @@ function cut(text: string, mm: number): string[] {
 const NONE = '—'
 const shown = (price: number | null, text: (price: number) => string): string => (price === null ? HIDDEN_TEXT : text(price))
 
-function cellText(row: PaperRow, column: PaperColumn | 'no'): string {
+/** What a paper says of a line under a heading. */
+export function cellText(row: PaperRow, column: PaperColumn | 'no'): string {
   switch (column) {
     case 'no':
       return String(row.no)

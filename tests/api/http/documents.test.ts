@@ -56,6 +56,17 @@ describe('a document', () => {
     })
   })
 
+  it('behind a link is kept nowhere, listed nowhere, and names itself to nobody', async () => {
+    const { headers } = await get(`/s/${'x'.repeat(43)}`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-frame-options': 'DENY',
+    })
+    expect((await get('/sys/user')).headers.get('X-Robots-Tag')).toBeNull()
+  })
+
   it('is guarded under its file name too', async () => {
     expect((await get('/index.html')).headers.get('Content-Security-Policy')).toContain("script-src 'self'")
   })

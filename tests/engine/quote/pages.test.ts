@@ -36,6 +36,7 @@ const document = (lines: number, designators: string[] = ['R1', 'R2']): QuoteDoc
   taxIncluded: false,
   totalFen: 2034,
   perSetMicro: 203_400,
+  isPriced: true,
   rows: Array.from({ length: lines }, (_, index) => ({
     no: index + 1,
     designators,

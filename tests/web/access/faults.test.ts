@@ -20,11 +20,15 @@ it('errors nobody caught are reported, each once, with where they happened', asy
   listeners.get('error')?.({ error: null, message: 'Script error.' })
   listeners.get('unhandledrejection')?.({ reason: new Error('two') })
   listeners.get('unhandledrejection')?.({ reason: new DOMException('given up', 'AbortError') })
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  // What opens a link is for no log.
+  vi.stubGlobal('location', new URL('https://bom.dianjia.cn/s/secret-code'))
+  listeners.get('unhandledrejection')?.({ reason: new Error('three') })
+  await vi.waitFor(() => expect(sent).toHaveLength(4))
   const where = { url: 'https://bom.dianjia.cn/bom', release: '/assets/main-1.js' }
   expect(sent).toMatchObject([
     { message: 'one', stack: expect.stringContaining('TypeError: one'), ...where },
     { message: 'Script error.', stack: '', ...where },
     { message: 'two', ...where },
+    { message: 'three', url: 'https://bom.dianjia.cn/s/…' },
   ])
 })

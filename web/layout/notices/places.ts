@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../../shared/notices.ts'
 
-/** The page that tells more of a kind of notice. */
+/** The page that tells more of a kind of notice; that of one thing has the thing's id in its address. */
 export const PLACES: Readonly<Record<NoticeKind, string>> = {
   proposalAccepted: '/uc/pcba/package',
   proposalRejected: '/uc/pcba/package',
@@ -8,4 +8,5 @@ export const PLACES: Readonly<Record<NoticeKind, string>> = {
   walletCorrection: '/uc/history/usage',
   quotaGranted: '/uc/history/usage',
   quotaTaken: '/uc/history/usage',
+  quoteAccepted: '/uc/history/quote',
 }

@@ -10,7 +10,7 @@ import type { FoundQuote } from './find-quote.ts'
 export function documentOf({ row, quote: whole, paper, lines }: FoundQuote, rights: PriceRights | null): QuoteDocument {
   const quote = visibleQuote(whole, rights)
   const { mode, sets, setPointsMilli, subtotalFen, taxFen, taxIncluded, totalFen, perSetMicro } = quote
-  const { head, customer } = paper
+  const { head, customer, currency } = paper
   return {
     no: row.no,
     version: row.version,
@@ -25,7 +25,13 @@ export function documentOf({ row, quote: whole, paper, lines }: FoundQuote, righ
       terms: visibleRemark(paper.terms, rights),
       remark: visibleRemark(paper.remark, rights),
       head: { ...head, terms: visibleRemark(head.terms, rights) },
-      customer: { ...customer, name: visibleName(customer.name, rights) },
+      currency: currency && { ...currency, source: visibleRemark(currency.source, rights) },
+      customer: {
+        ...customer,
+        name: visibleName(customer.name, rights),
+        contact: visibleName(customer.contact, rights),
+        address: visibleName(customer.address, rights),
+      },
     },
     // Tax is told by itself.
     amounts: quote.amounts.flatMap(({ group, name, amountFen }) => (group === 'tax' ? [] : [{ group, name, amountFen }])),
@@ -34,6 +40,7 @@ export function documentOf({ row, quote: whole, paper, lines }: FoundQuote, righ
     taxIncluded,
     totalFen,
     perSetMicro,
+    isPriced: true,
     rows: rowsOf(
       lines.map((line) => visibleLine(line, rights)),
       quote,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Choices } from '../../../shared/engine/choices.ts'
 import type { QuotePaper } from '../../../shared/engine/quote/document.ts'
 import type { Quote } from '../../../shared/engine/price/types.ts'
@@ -25,11 +25,11 @@ export type FoundQuote = {
   /** Of the bytes that the bill was read from. */
   sourceSha256: string
   bom: typeof boms.$inferSelect
-  state: Awaited<ReturnType<typeof findRow>>['state']
+  state: NonNullable<Awaited<ReturnType<typeof findRow>>>['state']
   creatorName: string
 }
 
-async function findRow(ctx: Context, id: string) {
+async function findRow(ctx: Context, where: SQL | undefined) {
   const version = and(eq(bomVersions.bomId, quotes.bomId), eq(bomVersions.version, quotes.bomVersion))
   const [found] = await ctx.db
     .select({
@@ -45,9 +45,8 @@ async function findRow(ctx: Context, id: string) {
     .innerJoin(boms, eq(boms.id, quotes.bomId))
     .innerJoin(files, eq(files.id, bomVersions.sourceId))
     .innerJoin(users, eq(users.id, quotes.createdBy))
-    .where(ownQuote(signedIn(ctx), id))
-  if (!found) throw new AppError('missing', '报价单不存在')
-  return found
+    .where(where)
+  return found ?? null
 }
 
 /** The bill and version behind a quote. */
@@ -55,7 +54,19 @@ const QUOTED = 'SELECT bom_id AS id, bom_version AS version FROM quote WHERE id 
 
 /** A quote of one's own side, with all lines of the bill as they were quoted. */
 export async function findQuote(ctx: Context, id: string): Promise<FoundQuote> {
-  const [{ row, saved, ...rest }, first] = await Promise.all([findRow(ctx, id), readFirstLines(ctx, QUOTED, id)])
+  const found = await findFrozen(ctx, { where: ownQuote(signedIn(ctx), id), saved: QUOTED, key: id })
+  if (!found) throw new AppError('missing', '报价单不存在')
+  return found
+}
+
+/** Which quote is meant; `saved` selects the bill and version behind it (`id`, `version`) by the one `key`. */
+type Asked = { where: SQL | undefined; saved: string; key: string }
+
+/** A quote with all lines of the bill as they were quoted; null where there is none. */
+export async function findFrozen(ctx: Context, { where, saved: quoted, key }: Asked): Promise<FoundQuote | null> {
+  const [found, first] = await Promise.all([findRow(ctx, where), readFirstLines(ctx, quoted, key)])
+  if (found === null) return null
+  const { row, saved, ...rest } = found
   const range = { id: row.bomId, version: row.bomVersion, from: 0, to: saved.lineCount }
   const lines = await readLines(ctx, range, first)
   // What this program stored as JSON under its own types comes back as it went in.

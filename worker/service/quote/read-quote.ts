@@ -1,9 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { bomAnalyseApi } from '../../../shared/api/bom-analyse.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { mayExplain } from '../../../shared/engine/visible.ts'
 import { visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
 import { quoteEvents, quotes } from '../../db/schema/quote.ts'
+import { shareAcceptances } from '../../db/schema/share.ts'
 import { users } from '../../db/schema/user.ts'
 import type { Context } from '../../rpc/context.ts'
 import { priceVisibility } from '../bom/price-visibility.ts'
@@ -53,9 +54,16 @@ export async function readQuote(ctx: Context, { id, asNow }: Parsed<(typeof bomA
 
 const readEvents = ({ db }: Context, id: string) =>
   db
-    .select({ kind: quoteEvents.kind, reason: quoteEvents.reason, userName: users.name, created: quoteEvents.created })
+    .select({
+      kind: quoteEvents.kind,
+      reason: quoteEvents.reason,
+      userName: users.name,
+      created: quoteEvents.created,
+      signed: { name: shareAcceptances.name, phone: shareAcceptances.phone },
+    })
     .from(quoteEvents)
     .innerJoin(users, eq(users.id, quoteEvents.createdBy))
+    .leftJoin(shareAcceptances, and(eq(shareAcceptances.ref, quoteEvents.quoteId), eq(quoteEvents.kind, 'accepted')))
     .where(eq(quoteEvents.quoteId, id))
     .orderBy(asc(quoteEvents.created), asc(quoteEvents.kind))
 
