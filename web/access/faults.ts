@@ -22,10 +22,13 @@ export async function report(fault: unknown): Promise<void> {
   const { message, stack } = textOf(fault)
   if (message === '' || isMeant(fault) || seen.has(message) || seen.size >= MAX_REPORTS) return
   seen.add(message)
-  const url = location.origin + location.pathname
+  const url = location.origin + pathOf(location)
   const release = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
   await call('log/ExecptionLog', { message, stack, url, release }, { keepalive: true, shows: 'nobody' }).catch(() => null)
 }
+
+/** What stands behind /s/ opens what was shared: it is for nobody's log. */
+const pathOf = ({ pathname }: Location): string => pathname.replace(/^\/s\/.+/, '/s/…')
 
 const isMeant = (fault: unknown): boolean =>
   fault instanceof CallError || (fault instanceof DOMException && fault.name === 'AbortError')

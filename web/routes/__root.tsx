@@ -8,7 +8,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; rout
     // Looking ahead signs nobody out and asks nobody in.
     if (preload) return
     const roles = matches.findLast((match) => match.staticData.roles)?.staticData.roles
-    const { isBomTool = false, ownerOnly = false, title, needs } = matches.at(-1)?.staticData ?? {}
+    const { isBomTool = false, ownerOnly = false, asNobody = false, title, needs } = matches.at(-1)?.staticData ?? {}
+    if (asNobody) return
     return guardRoute({
       path: location.pathname,
       href: location.href,

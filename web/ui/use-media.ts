@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = matchMedia('(width < 992px)')
-
 /** True under the mobile breakpoint of 992 px. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)
+export const useNarrow = mediaHook('(width < 992px)')
 
-function subscribe(listener: () => void): () => void {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+/** True where a sheet of A4 with its margins is wider than the screen. */
+export const useHandheld = mediaHook('(width < 840px)')
+
+function mediaHook(condition: string): () => boolean {
+  const media = matchMedia(condition)
+  const subscribe = (listener: () => void) => {
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => media.matches)
 }

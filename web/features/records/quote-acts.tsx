@@ -11,9 +11,10 @@ import { confirm } from '../../ui/confirm/confirm.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { showDone } from '../../ui/toast.ts'
 import type { QuoteView } from './quote-view.ts'
+import { ShareDialog } from '../share/share-dialog.tsx'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
-type Open = 'void' | 'reorder' | 'again' | null
+type Open = 'void' | 'reorder' | 'again' | 'share' | null
 
 const reload = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS.has(String(name)) })
 const LISTS = new Set(['BomAnalyse/GetBomQuote', 'bomHistory/GetNewMyList', 'bomHistory/getMyList'])
@@ -44,6 +45,7 @@ export function QuoteActs({ quote }: { quote: QuoteView }) {
       <Button look="primary" onClick={() => print()}>
         打印
       </Button>
+      {quote.state !== 'voided' && <Button onClick={() => setOpen('share')}>分享</Button>}
       <CopyButton text={name} what="编号" />
       <Link to="/bom/analyse" search={{ id: quote.bomId }} preload={false} className={buttonClass('plain')}>
         打开计价
@@ -56,6 +58,7 @@ export function QuoteActs({ quote }: { quote: QuoteView }) {
           作废
         </Button>
       )}
+      {open === 'share' && <ShareDialog id={quote.id} name={name} onClose={close} />}
       {open === 'void' && <VoidDialog quote={quote} onClose={close} />}
       {open === 'reorder' && (
         <ReorderDialog quote={quote} onClose={close} onOrdered={({ id, no }) => void show(id, `返单已出报价单 ${no}`)} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { createPortal } from 'react-dom'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { QUOTE_STATE_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
@@ -11,8 +10,8 @@ import { Loaded } from '../../screen/list/loaded.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import { PageLink } from '../../screen/page/page-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { ShownPaper } from '../paper/shown-paper.tsx'
 import { comparison } from './compare/difference.ts'
-import { Paper } from './paper.tsx'
 import { QuoteActs } from './quote-acts.tsx'
 import { QuoteNow } from './quote-now.tsx'
 import { STATE_TONES, type QuoteView } from './quote-view.ts'
@@ -53,32 +52,21 @@ function Quote({ quote }: { quote: QuoteView }) {
         <span className="flex-1" />
         <QuoteActs quote={quote} />
       </header>
-      {events.map(({ kind, reason, userName, created: at }) => (
+      {events.map(({ kind, reason, userName, created: at, signed }) => (
         <p key={kind} className="num mb-2 text-sm text-text-2">
-          {timeText(at)} {userName} {kind === 'accepted' ? '标记已接受' : '作废'}
-          {reason === '' ? '' : `：${reason}`}
+          {timeText(at)}{' '}
+          {signed
+            ? `${signed.name}（${signed.phone}）通过${userName}的分享链接接受`
+            : `${userName} ${kind === 'accepted' ? '标记已接受' : '作废'}${reason === '' ? '' : `：${reason}`}`}
         </p>
       ))}
       <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_320px] xl:items-start">
-        <div
-          className="min-w-0 overflow-x-auto rounded-card border border-line bg-hover p-3"
-          tabIndex={0}
-          role="group"
-          aria-label="报价单纸面"
-        >
-          <Paper document={document} />
-        </div>
+        <ShownPaper document={document} />
         <aside className="flex min-w-0 flex-col gap-3">
           <Versions quote={quote} />
           <QuoteNow quote={quote} />
         </aside>
       </div>
-      {createPortal(
-        <div className="paper-printed" aria-hidden>
-          <Paper document={document} />
-        </div>,
-        window.document.body,
-      )}
     </>
   )
 }

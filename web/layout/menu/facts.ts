@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
     needs?: readonly CallName[]
     /** No business of sub-accounts: money, keys, other sub-accounts. */
     ownerOnly?: boolean
+    /** For people without an account, whoever is signed in here: nobody is asked who he is. */
+    asNobody?: boolean
     /** Part of the BOM tool: in its menu, and open to an administrator restricted to it. */
     isBomTool?: boolean
     /** Stands in the menu under this group; without one it is in no menu. */

@@ -1,12 +1,9 @@
-import { amountInEnglish, amountWords } from '../../../shared/engine/quote/amount-words.ts'
 import type { PaperLanguage, QuoteDocument } from '../../../shared/engine/quote/document.ts'
-import { foreignText } from '../../../shared/engine/quote/foreign.ts'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { drawnColumns, paperPages, type DrawnColumn, type PaperPage } from '../../../shared/engine/quote/pages.ts'
-import { columnText, daysText, inLanguage, paperText, type PaperText } from '../../../shared/engine/quote/paper-texts.ts'
-import { paperSums } from '../../../shared/engine/quote/sums.ts'
-import { dayText } from '../../../shared/day.ts'
-import { pointsText, yuan, yuanOfMicro } from '../../lib/format.ts'
+import { columnText, inLanguage, paperText } from '../../../shared/engine/quote/paper-texts.ts'
+import { yuan, yuanOfMicro } from '../../lib/format.ts'
+import { closingFacts, customerFacts, orderFacts, sumRows, totalTexts, type Fact } from './paper-facts.ts'
 import './paper.css'
 
 /** The paper of a quote, sheet by sheet, out of its plain document alone: whoever draws it draws the same. */
@@ -52,7 +49,7 @@ function Sheet({ document, page, of, columns }: SheetProps) {
   )
 }
 
-function Facts({ of, language }: { of: readonly (readonly [PaperText, string])[]; language: PaperLanguage }) {
+function Facts({ of, language }: { of: readonly Fact[]; language: PaperLanguage }) {
   return (
     <dl>
       {of
@@ -68,30 +65,11 @@ function Facts({ of, language }: { of: readonly (readonly [PaperText, string])[]
 }
 
 function Parties({ document }: { document: QuoteDocument }) {
-  const { paper, created, validTo, prjName, sets, setPointsMilli } = document
-  const { customer, language } = paper
+  const { language } = document.paper
   return (
     <div className="paper-parties">
-      <Facts
-        language={language}
-        of={[
-          ['customer', customer.name],
-          ['contact', customer.contact],
-          ['phone', customer.phone],
-          ['address', customer.address],
-          ['taxNo', customer.taxNo],
-        ]}
-      />
-      <Facts
-        language={language}
-        of={[
-          ['date', dayText(created)],
-          ['validTo', dayText(validTo)],
-          ['project', prjName],
-          ['sets', String(sets)],
-          ['points', pointsText(setPointsMilli)],
-        ]}
-      />
+      <Facts language={language} of={customerFacts(document)} />
+      <Facts language={language} of={orderFacts(document)} />
     </div>
   )
 }
@@ -129,18 +107,27 @@ function Lines({ page, columns, language }: { page: PaperPage; columns: DrawnCol
 }
 
 function Sums({ document }: { document: QuoteDocument }) {
-  const { paper, subtotalFen, taxFen, taxIncluded, totalFen, perSetMicro } = document
-  const { language, currency } = paper
-  const rows = [
-    ...paperSums(document).map(({ text, amountFen }) => [text, amountFen] as const),
-    [paperText('subtotal', language), subtotalFen] as const,
-    ...(taxFen === 0 ? [] : [[paperText(taxIncluded ? 'taxWithin' : 'tax', language), taxFen] as const]),
-  ]
+  const { paper, isPriced } = document
   return (
     <div className="paper-sums">
+      {isPriced && <Prices document={document} />}
+      <Facts language={paper.language} of={closingFacts(document)} />
+      <div className="paper-sign">
+        <span>{paperText('supplier', paper.language)}</span>
+        <span>{paperText('accepted', paper.language)}</span>
+      </div>
+    </div>
+  )
+}
+
+function Prices({ document }: { document: QuoteDocument }) {
+  const { paper, totalFen, perSetMicro } = document
+  const texts = totalTexts(document)
+  return (
+    <>
       <table>
         <tbody>
-          {rows.map(([text, fen]) => (
+          {sumRows(document).map(([text, fen]) => (
             <tr key={text}>
               <th scope="row">{text}</th>
               <td>{yuan(fen)}</td>
@@ -148,37 +135,19 @@ function Sums({ document }: { document: QuoteDocument }) {
           ))}
           <tr className="is-total">
             <th scope="row">
-              {paperText('total', language)}（{paperText('perSet', language)} {yuanOfMicro(perSetMicro)}）
+              {paperText('total', paper.language)}（{paperText('perSet', paper.language)} {yuanOfMicro(perSetMicro)}）
             </th>
             <td>{totalFen === null ? yuan(null) : `¥ ${yuan(totalFen)}`}</td>
           </tr>
         </tbody>
       </table>
-      {totalFen !== null && (
+      {texts.length > 0 && (
         <p className="paper-words">
-          {language !== 'en' && <span>大写：{amountWords(totalFen)}</span>}
-          {language !== 'zh' && <span>{amountInEnglish(totalFen)}</span>}
-          {currency && (
-            <span>
-              {paperText('foreign', language)} {foreignText(totalFen, currency)}（{currency.date} 1 {currency.code} ={' '}
-              {yuanOfMicro(currency.rateMicro, 6)} CNY{currency.source === '' ? '' : `，${currency.source}`}）
-            </span>
-          )}
+          {texts.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
         </p>
       )}
-      <Facts
-        language={language}
-        of={[
-          ['terms', paper.terms],
-          ['delivery', paper.deliveryDays === null ? '' : daysText(paper.deliveryDays, language)],
-          ['bank', [paper.head.bank, paper.head.taxNo].filter((text) => text !== '').join('　')],
-          ['remark', paper.remark],
-        ]}
-      />
-      <div className="paper-sign">
-        <span>{paperText('supplier', language)}</span>
-        <span>{paperText('accepted', language)}</span>
-      </div>
-    </div>
+    </>
   )
 }

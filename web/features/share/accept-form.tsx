@@ -1,0 +1,76 @@
+import { useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { QuoteDocument } from '../../../shared/engine/quote/document.ts'
+import { quoteName } from '../../../shared/engine/quote/names.ts'
+import { call } from '../../access/call.ts'
+import { yuan } from '../../lib/format.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { TextField } from '../../screen/form/labelled-field.tsx'
+import { RefusalNote } from '../../screen/form/refusal-note.tsx'
+import { useRefusal } from '../../screen/form/use-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+
+type AcceptFormProps = {
+  code: string
+  document: QuoteDocument
+  /** Also after a refusal that tells of a change. */ onSettled: () => Promise<void>
+}
+
+const FIELDS = ['name', 'phone']
+
+/** Accepts the quote under a name, once. */
+export function AcceptForm({ code, document, onSettled }: AcceptFormProps) {
+  // The same through every try: what was accepted is not accepted a second time.
+  const [key] = useState(newKey)
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const [pending, setPending] = useState(false)
+  const refusal = useRefusal(FIELDS)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (pending) return
+    setPending(true)
+    refusal.clear()
+    try {
+      await call('share/Accept', { code, name, phone, key }, { shows: 'form' })
+      await onSettled()
+    } catch (error) {
+      flushSync(() => refusal.show(error))
+      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      aria-labelledby="accept"
+      onSubmit={(event) => void submit(event)}
+      className="mt-4 rounded-card border border-line bg-surface p-4 print:hidden"
+    >
+      <h3 id="accept" className="text-lg font-semibold">
+        接受这份报价单
+      </h3>
+      <p className="num mt-1 mb-3 text-sm text-text-2">
+        {quoteName(document)}，总价 ¥ {yuan(document.totalFen)}。接受后不能撤回，报价方会马上收到通知。
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField label="姓名" autoComplete="name" problem={refusal.at('name')} value={name} onChange={setName} />
+        <TextField
+          label="电话"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          problem={refusal.at('phone')}
+          value={phone}
+          onChange={setPhone}
+        />
+      </div>
+      <RefusalNote refusal={refusal.general} onTakeOver={onSettled} className="mt-3" />
+      <Button type="submit" look="primary" pending={pending} className="mt-4 h-11 w-full sm:h-9 sm:w-auto sm:px-6">
+        接受报价单
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { quoteName } from '../../../shared/engine/quote/names.ts'
+import { SHARED_STATE_NAMES } from '../../../shared/enums.ts'
+import { ERROR_CODES, type Reason } from '../../../shared/errors.ts'
+import { call, CallError, type CallOutput } from '../../access/call.ts'
+import { PageMessage } from '../../layout/page-state.tsx'
+import { timeText } from '../../lib/format.ts'
+import { ListSkeleton } from '../../screen/list/list-state.tsx'
+import { PageHeading } from '../../screen/page/page-heading.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ShownPaper } from '../paper/shown-paper.tsx'
+import { AcceptForm } from './accept-form.tsx'
+import { SHARED_TONES } from './tones.ts'
+
+type Shared = CallOutput<'share/Read'>
+
+/** What a link shows: one quote, to whoever has the link, in the state that it is in. */
+export function SharePage() {
+  const { code } = useParams({ from: '/s/$code' })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['share/Read', code],
+    queryFn: ({ signal }) => call('share/Read', { code }, { signal, shows: 'nobody' }),
+    // A browser that believes it is offline is told so by the failure, and tries again when asked to.
+    networkMode: 'always',
+  })
+  const reload = async () => {
+    await refetch()
+  }
+  return (
+    <main id="page" className="mx-auto min-h-dvh w-full max-w-[880px] p-3 lg:py-6">
+      {data ? (
+        <Quote of={data} code={code} onAccepted={reload} />
+      ) : error ? (
+        <Failure error={error} pending={isFetching} onRetry={() => void reload()} />
+      ) : (
+        <>
+          <PageHeading hidden />
+          <ListSkeleton rows={12} />
+        </>
+      )}
+    </main>
+  )
+}
+
+function Quote({ of, code, onAccepted }: { of: Shared; code: string; onAccepted: () => Promise<void> }) {
+  const { document, state, prices } = of
+  return (
+    <>
+      <PageHeading hidden />
+      <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="num text-lg font-semibold">{quoteName(document)}</h2>
+        <Tag tone={SHARED_TONES[state]}>{SHARED_STATE_NAMES[state]}</Tag>
+        <span className="flex-1" />
+        <Button onClick={() => print()}>打印或存为 PDF</Button>
+      </header>
+      <StateNote of={of} />
+      <ShownPaper document={document} />
+      {state === 'valid' && prices !== 'none' && <AcceptForm code={code} document={document} onSettled={onAccepted} />}
+      <p className="num mt-4 text-center text-sm text-text-2">链接到 {timeText(of.expires).slice(0, 10)} 为止有效 · 点价</p>
+    </>
+  )
+}
+
+/** What the reader has to know before he reads on. */
+function StateNote({ of: { state, accepted, document } }: { of: Shared }) {
+  const text = {
+    valid: null,
+    accepted: accepted && `${accepted.name === null ? '' : `${accepted.name} `}已于 ${timeText(accepted.at)} 接受这份报价单。`,
+    expired: `这份报价单的有效期到 ${timeText(document.validTo).slice(0, 10)} 为止，价格可能有变化，请联系报价方重新报价。`,
+    voided: '这份报价单已作废，请以报价方的通知为准。',
+    superseded: '这份报价单已有新的一版，请向报价方索取新的链接。',
+  }[state]
+  if (text === null) return null
+  const tone = state === 'accepted' ? 'bg-primary-tint text-text' : 'bg-warn-tint text-warn'
+  return (
+    <p role="status" className={`num mb-3 rounded-control px-3 py-2 ${tone}`}>
+      {text}
+    </p>
+  )
+}
+
+const ENDED: Readonly<Partial<Record<Reason, { title: string; text: string }>>> = {
+  linkRevoked: { title: '链接已被撤销', text: '发送这个链接的人收回了它。需要时请联系报价方。' },
+  linkExpired: { title: '链接已过期', text: '请联系报价方重新发送。' },
+}
+const UNKNOWN = { title: '没有这个链接', text: '请核对地址是否完整；从聊天里复制时，末尾的字符容易漏掉。' }
+
+function Failure({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
+  const { code, reason } = error instanceof CallError ? error : { code: null, reason: null }
+  const isUnknown = code === ERROR_CODES.missing || code === ERROR_CODES.invalid
+  const ended = (reason && ENDED[reason]) ?? (isUnknown ? UNKNOWN : null)
+  if (ended) return <PageMessage {...ended} />
+  return (
+    <PageMessage title="报价单没有取到" text={error.message}>
+      <Button look="primary" pending={pending} onClick={onRetry}>
+        重试
+      </Button>
+    </PageMessage>
+  )
+}
