@@ -89,6 +89,13 @@ test('a setting not saved in a tab: another tab keeps it; closing, refreshing, l
   await page.waitForURL('**/sys/user/list')
   expect([await question(page).count(), await warns(page)]).toEqual([0, true])
   await tabs.getByRole('link', { name: /^系统设置\s?，有未保存的修改$/ }).waitFor()
+  // What else was typed and is given up takes no other's guard away.
+  await page.getByRole('button', { name: '新增用户' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('nobody')
+  await page.keyboard.press('Escape')
+  await leave(page)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await warns(page)).toBe(true)
 
   await tabs.getByRole('button', { name: '关闭系统设置' }).click()
   await stay(page)
@@ -109,6 +116,27 @@ test('a setting not saved in a tab: another tab keeps it; closing, refreshing, l
   await expect.poll(() => tabs.getByRole('link').count()).toBe(1)
   await expect.poll(() => warns(page)).toBe(false)
   expect(page.complaints).toEqual([])
+})
+
+test('what somebody else has changed meanwhile is taken over, and what was typed stands upon it', async () => {
+  const key = 'site.filingNumber'
+  type Settings = { items: { key: string; rowVersion: number; value: string }[] }
+  const found = async () => (await ask<Settings>('setting/System', { key }, tokens['admin']!)).items[0]!
+  const page = await enter('admin', '/sys/setting/setting')
+  await page.getByRole('button', { name: '修改：备案号' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('备案号').fill('粤 ICP 备 2 号')
+  const { rowVersion, value } = await found()
+  await ask('setting/save', { key, value: '粤 ICP 备 3 号', rowVersion }, tokens['admin']!)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.getByRole('button', { name: '载入最新内容' }).click()
+  await dialog.getByRole('button', { name: '载入最新内容' }).waitFor({ state: 'hidden' })
+  expect(await dialog.getByLabel('备案号').inputValue()).toBe('粤 ICP 备 2 号')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const saved = await found()
+  expect(saved.value).toBe('粤 ICP 备 2 号')
+  await ask('setting/save', { key, value, rowVersion: saved.rowVersion }, tokens['admin']!)
 })
 
 test('a member sees who acted in his name and why', async () => {

@@ -16,6 +16,12 @@ export const EQUIVALENT: readonly (readonly [file: string, text: string, broken:
     'at + 1 <= key.length; at++) {\n      const pair = pairAt(key, at)',
     'Past the last pair there is no second character: the pair is not a number, and no rule is filed under that.',
   ],
+  [
+    'shared/engine/value/chars.ts',
+    'code >= 0x3400 &&',
+    'code > 0x3400 &&',
+    'No word that is read has the first sign of the extension, and it ends a run of values either way.',
+  ],
 ]
 
 /** Why a break changes nothing, null where it may. Throws where a text has gone or stands twice: then the list is stale. */

@@ -18,6 +18,7 @@ export function partOf(file: string): string | null {
 const BROWSED: Readonly<Record<string, readonly string[]>> = {
   'web/bom/document/kept/unsaved.ts': ['tests/e2e/bom-work.test.ts', 'tests/e2e/bom-keep.test.ts'],
   'web/screen/form/use-form-dialog.ts': ['tests/e2e/unsaved.test.ts', 'tests/e2e/friend-links.test.ts'],
+  'web/lib/use-loaded.ts': ['tests/e2e/bom-analyse.test.ts'],
   'web/ui/unsaved.ts': ['tests/e2e/unsaved.test.ts'],
 }
 

@@ -271,6 +271,14 @@ describe('readBom: quantities', () => {
     expect(codes(bom.lines[0])).toContain('quantity-spares')
   })
 
+  it('takes a total that its boards share evenly, or that no spares explain, as it is written', () => {
+    const rows = ['10K|R1-R10|110|0603', '1uF|C1,C2|95|0402', ...Array.from({ length: 12 }, (_, i) => `LM358|U${i}|10|SOP8`)]
+    const bom = bill(sheet(`生产数量：10套|||\n规格|位号|数量|封装\n${rows.join('\n')}`), { quantityMode: 'total' })
+    expect(bom.boards).toBe(10)
+    expect(codes(bom.lines[0])).not.toContain('quantity-spares')
+    expect(codes(bom.lines[1])).toContain('quantity-fraction')
+  })
+
   it('shares a quantity merged over lines that have designators of their own', () => {
     const merges = [{ top: 1, left: 2, bottom: 2, right: 2 }]
     const bom = bill(sheet('位号|型号|数量\nR1,R2|10K|3\nR3|10K 0805|\nU1|LM358|1', { merges }))

@@ -59,6 +59,11 @@ describe('the joints and pins of a board, whatever program wrote it', () => {
 })
 
 describe('what is no joint', () => {
+  test('letters of several bytes in a short net, read one by one, move what follows', () => {
+    const choke = padRecord({ ...pad, designator: 'CHOKE1' }, kicad)
+    expect(countsOf(readWell(file(choke.replace('GND ', 'GND\u00c2 ')))).joints).toEqual({ CHOKE1: 1 })
+  })
+
   test('an unplated hole, tooling, a via, a point of no part', () => {
     const unplated = padRecord({ ...pad, pin: '2', hole: 236 }, kicad, ' ', 'U')
     const tooling = '367N/C              U1          D0236UA00X+001500Y+007746X0236Y0000R000S0'

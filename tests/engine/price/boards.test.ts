@@ -38,6 +38,15 @@ describe('several boards of one order', () => {
     ])
   })
 
+  it('pay each for its own lines', () => {
+    const first = workedLines.slice(0, 1)
+    const quote = quoteOf([...onBoard(workedLines, 0), ...onBoard(first, 2, 100)], workedOrder(100))
+    const labour = (board: number) =>
+      sum(ofBoard(quote, board).map(({ amountFen, group }) => (['labour', 'top-up'].includes(group) ? amountFen : 0)))
+    expect([labour(0), labour(2)]).toEqual([one.labourFen, quoteOf(first, workedOrder(100)).labourFen])
+    expect(labour(0)).toBeGreaterThan(labour(2))
+  })
+
   it('are packed, managed and taxed once', () => {
     for (const code of ['fee:pack', 'fee:management', 'tax']) {
       expect(fees(two, code)).toHaveLength(1)

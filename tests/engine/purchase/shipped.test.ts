@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { plansOf } from '../../../shared/engine/purchase/bill.ts'
+import { blockedBy } from '../../../shared/engine/blocked.ts'
 import { computeQuote } from '../../../shared/engine/price/quote.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import type { OrderChoices, Quote } from '../../../shared/engine/price/types.ts'
@@ -77,6 +79,16 @@ describe('the worked example with its components', () => {
     expect(quote.unpriced).toEqual([1, 4, 5, 6, 7, 9, 10, 11])
     // 2601.29 of welding and 5143.43 of parts, taxed together.
     expect([quote.materialFen, quote.subtotalFen, quote.taxFen, quote.totalFen]).toEqual([514_343, 774_472, 100_681, 875_153])
+  })
+
+  it('asks for the prices of what is placed before the quote binds; what is not is bought once it has one', () => {
+    const [first, ...rest] = lines
+    const unplaced = { ...first!, quantity: 0, part: { ...first!.part, unplaced: 3, priceMicro: null } }
+    const { plans, unpriced } = plansOf([unplaced, ...rest], {}, shipped, () => 1)
+    expect([...unpriced, ...plans.map(({ id }) => id)]).not.toContain(0)
+    const priced = plansOf([unplaced], { [unplaced.key]: { unitPriceMicro: 5000 } }, shipped, () => 2)
+    expect(priced).toMatchObject({ plans: [{ id: 0, perSet: 6, unitMicro: 5000 }], unpriced: [] })
+    expect(blockedBy([], quoteOf(order(packs), lines))).toEqual([{ code: 'unpriced', lines: [1, 4, 5, 6, 7, 9, 10, 11] }])
   })
 
   it('costs nothing for what the customer brings, and says how much that is', () => {

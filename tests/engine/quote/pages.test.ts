@@ -90,6 +90,13 @@ describe('the sheets of a paper', () => {
     ] as const)
       expect(drawnColumns(columns).reduce((sum, { mm }) => sum + mm, 0)).toBeLessThanOrEqual(PAPER_MM.width + 0.001)
   })
+
+  it('give no column of figures more than an amount of a million needs, and the rest to texts', () => {
+    const drawn = drawnColumns(['designators', 'quantity', 'points', 'setPoints', 'unit', 'amount'])
+    const mmOf = (right: boolean) => drawn.filter((column) => column.right === right).map(({ mm }) => mm)
+    expect(Math.max(...mmOf(true))).toBe(22)
+    expect(drawn.find(({ column }) => column === 'designators')?.mm).toBeGreaterThan(90)
+  })
 })
 
 describe('what stands on a paper', () => {
