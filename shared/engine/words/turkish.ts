@@ -25,7 +25,7 @@ export const TURKISH: Language = {
       notFitted: 'takılmayacak|montaj yok|dizilmeyecek',
       totals: 'toplam|ara toplam|genel toplam',
       sums: 'fiyat|tutar|kargo|kdv|maliyet',
-      components: 'direnç|kondansatör|diyot|transistör|konnektör|anahtar|röle|sigorta|bobin|sensör',
+      components: 'direnç|kondansatör|diyot|transistör|konnektör|anahtar|sigorta|bobin|sensör',
     },
   ],
 }

@@ -6,7 +6,7 @@ import { fold } from '../../table/text.ts'
 export const LOOK = 120
 
 /** A value with its unit: "10k", "4K7", "100 nF 50 V"; a street's number is none. */
-const VALUE = /^(\d+([.,]\d+)? ?([pnuµμm]?[fh]|[kmg]?(Ω|ohms?|r)|[kmg]?hz|k|m?a|[km]?v|m?w)\b|\d+[rkmnpuµμ]\d*(?!\w))/i
+const VALUE = /^(\d+([.,]\d+)? ?([pnuµμm]?[fh]|[kmg]?(Ω|ohms?|r)|[kmg]?hz|k|m?a|[km]?v|m?w)\b|\d{1,4}[rkmnpuµμ]\d{0,3}(?!\w))/i
 
 /** A cell that by itself speaks of electronics: a kind of part, a value with its unit, a package, a catalogue number. */
 export const tellsPart = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { looksDate } from '../../table/looks.ts'
 import { looksMoney } from './money.ts'
 import { fold, plainNumber } from '../../table/text.ts'
 import { wordsFor } from '../../words/words.ts'
@@ -21,7 +22,7 @@ const isVague = (text: string): boolean => VAGUE.test(text) || VAGUE_WORDS.has(t
 export function parseQuantity(text: string): Quantity {
   const folded = fold(text)
   if (folded === '' || /^[-—–_]+$/.test(folded)) return { pieces: null, problem: 'blank' }
-  if (looksMoney(folded)) return { pieces: null, problem: 'text' }
+  if (looksMoney(folded) || looksDate(folded)) return { pieces: null, problem: 'text' }
   const number = plainNumber(folded)
   if (number !== null) return number < 0 ? { pieces: null, problem: 'negative' } : { pieces: number, problem: 'none' }
   const united = UNIT.exec(folded)

@@ -2,7 +2,7 @@ import type { Table } from '../../sheet/types.ts'
 import { claimColumns, openBoard } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import { sampleRows, weighColumn } from '../../table/evidence.ts'
-import { looksComponent, looksUrl } from '../../table/looks.ts'
+import { looksComponent, looksDate, looksUrl } from '../../table/looks.ts'
 import type { Forced, HeadPlace, WeighedTable } from '../../table/types.ts'
 import { filledCells, plainNumber } from '../../table/text.ts'
 import { agreement } from '../cells/agreement.ts'
@@ -140,10 +140,14 @@ const CLAIMS: readonly Claim<BomVocabulary>[] = [
 /** Least share of rows that name a kind of part where nothing else tells a bill, and rows such a list needs. Our decision. */
 const ELECTRONIC = { counted: 0.3, uncounted: 0.5, rows: 4 }
 
+/** Columns of figures at most: more are a table of measured or counted things. Our decision. */
+const FIGURES = 8
+
 /** Designators with anything, three rows of counted parts, or a list of kinds of parts with prices or links that nobody counted. */
 function holdsBill({ table, rows, columns }: BomBoard, headings: readonly BomHeading[]): boolean {
   const named = columns.value !== null || columns.footprint !== null || columns.mpn !== null
   if (columns.designator !== null) return rows.length >= 2 && (named || columns.quantity !== null)
+  if (headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.number >= 0.9).length > FIGURES) return false
   const share = electronicShare(table, rows)
   if (columns.quantity === null) {
     const isOffered = headings.some(({ evidence: e }) => e.url >= 0.3 || (e.number >= 0.5 && e.integer < 0.9))
@@ -155,8 +159,14 @@ function holdsBill({ table, rows, columns }: BomBoard, headings: readonly BomHea
     )
   }
   if (rows.length < 3 || !(named || columns.description !== null)) return false
-  return share >= ELECTRONIC.counted || headings.some(holdsVariedParts)
+  return (
+    share >= ELECTRONIC.counted || (headings.some(holdsVariedParts) && !headings.some((h) => tellsDays(table, rows, h.column)))
+  )
 }
+
+/** When something happened: no part of a bill is dated. */
+const tellsDays = (table: Table, rows: readonly number[], column: number): boolean =>
+  rows.filter((row) => looksDate(table.rows[row]?.[column] ?? '')).length * 2 >= rows.length
 
 /** Part numbers of many makers; an in-house code has one shape. */
 const holdsVariedParts = ({ evidence: e }: BomHeading): boolean =>

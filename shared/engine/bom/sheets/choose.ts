@@ -48,7 +48,11 @@ export function chooseSheets(
   if (!main) return { why: firstReason(readings) }
   const part = leadingPart(main)
   const issues: BomIssue[] = main.doubt === null ? [] : [bomIssue('by-hand', { doubt: main.doubt })]
-  const electronic = isElectronic(main.table, part.assignment.columns, part.segment.rawLines)
+  const electronic = isElectronic(
+    main.table,
+    { columns: part.assignment.columns, headings: part.headings },
+    part.segment.rawLines,
+  )
   if (!electronic && !insisted && !namesParts(part)) return { why: { code: 'no-electronics' } }
   if (!electronic) issues.push(bomIssue('no-electronics', {}))
   const others = [

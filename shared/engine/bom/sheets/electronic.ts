@@ -2,16 +2,26 @@ import type { Table } from '../../sheet/types.ts'
 import { looksPart } from '../../table/looks.ts'
 import { fold } from '../../table/text.ts'
 import { LOOK, tellsAnywhere } from '../cells/electronic.ts'
+import type { BomHeading } from '../head/vocabulary.ts'
 import type { RawLine } from '../rows/raw-line.ts'
 import type { Columns } from '../types.ts'
 
+/** Measures of plates and beams, whose names look like part numbers. */
+const SHAPE =
+  /^(?:width|height|length|thickness|weight|mass|breite|höhe|länge|dicke|gewicht|单重|总重|重量|长度|宽度|高度|厚度)(?:\s*[([].{1,8}[)\]])?$/i
+
 /** False for a list that counts pieces of something else (groceries, tasks): not one row in ten reads like a component. */
-export function isElectronic(table: Table, columns: Columns, rawLines: readonly RawLine[]): boolean {
+export function isElectronic(
+  table: Table,
+  { columns, headings }: { columns: Columns; headings: readonly BomHeading[] },
+  rawLines: readonly RawLine[],
+): boolean {
   if (columns.designator !== null && rawLines.some((raw) => /[A-Za-z]+\d/.test(raw.refsText))) return true
   const sample = rawLines.slice(0, 60)
+  const isShaped = headings.some(({ text, evidence: e }) => SHAPE.test(text.trim()) && e.number >= 0.8)
   const telling = sample.filter(({ line }) => {
     const numbers = [line.value, line.mpn, line.supplierPart, line.description].map((text) => fold(text).slice(0, LOOK))
-    return numbers.some((text) => text !== '' && looksPart(text)) || tellsAnywhere(table.rows[line.row] ?? [])
+    return (!isShaped && numbers.some((text) => text !== '' && looksPart(text))) || tellsAnywhere(table.rows[line.row] ?? [])
   }).length
   return telling * 10 >= sample.length && telling > 0
 }

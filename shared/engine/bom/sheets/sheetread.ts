@@ -11,7 +11,7 @@ import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import type { BomEvidence } from '../head/vocabulary.ts'
 import { assignByContent, assignUnderHead, headByEvidence } from '../head/headless.ts'
 import { isInBlock, maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
-import { documentAbove, otherPaper } from './papers.ts'
+import { documentAbove, isPinTable, otherPaper } from './papers.ts'
 import type { Found, Part, SheetReading } from './types.ts'
 import { rootOf, sourceColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
@@ -36,6 +36,9 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices,
   }
   const assignment = assignByContent(table, 0, last, options.columns)
   if (!assignment) return { table, index, why: { code: 'no-table' } }
+  const first = table.rows.findIndex((row) => !isBlankRow(row))
+  if (!options.columns && isPinTable(table, first, sampleRows(table, first + 1, last)))
+    return { table, index, why: { code: 'pin-list' } }
   const place = options.headerRow === undefined && !options.columns ? headByEvidence(table, 0, last, assignment) : null
   const part = place ? readUnder(table, index, place, last, budget) : readWhole(table, index, last, assignment, budget)
   const why = part.place ? troubleWith(table, { ...part, place: part.place, score: part.place.score }, last) : null
@@ -134,13 +137,24 @@ function namesBoughtParts({ headings, assignment: { columns } }: Found): boolean
 /** Rows that a list without counts needs, and the share of them that must name a kind of part. Our decision. */
 const UNCOUNTED = { rows: 3, share: 0.3 }
 
+/** A column of measured or computed figures, its unit in brackets. */
+const MEASURED = /[([](?:[munkM]?[AWVJFH]|[mkMG]?(?:Hz|Ohm|Ω)|dBm?|°C|ms|%)[)\]]\s*$/
+
 /** A list of parts whose pieces nobody wrote down: kinds of parts in words. Part numbers beside prices are a price list. */
 function namesUncounted(table: Table, { place, headings, assignment: { columns } }: Found, last: number): boolean {
   const names = headings.find((h) => h.column === (columns.description ?? columns.value))?.evidence
   if (names === undefined || names.filled < UNCOUNTED.rows || names.number >= 0.5 || names.unique < 0.6) return false
   const has = (sense: string) => headings.some(({ reading, evidence }) => reading?.sense === sense && evidence.filled > 0)
-  if (has('stock') || has('libref') || (has('price') && names.mpn >= 0.6)) return false
+  const isCoded = headings.some(({ evidence: e }) => e.filled >= 5 && e.patterned >= 0.8 && e.unique >= 0.95 && e.mpn >= 0.8)
+  if (has('stock') || has('libref') || (has('price') && (names.mpn >= 0.6 || isCoded))) return false
+  if (headings.some(({ text, evidence: e }) => MEASURED.test(text) && e.number >= 0.8)) return false
   return electronicShare(table, sampleRows(table, place.bottom + 1, last)) >= UNCOUNTED.share
+}
+
+/** Numbers of lines ("1.1.2") are no names. */
+const holdLetters = (table: Table, { place }: Found, column: number | null, last: number): boolean => {
+  const rows = sampleRows(table, place.bottom + 1, last)
+  return rows.filter((row) => /\p{L}/u.test(table.rows[row]?.[column ?? -1] ?? '')).length * 2 >= rows.length
 }
 
 /** Why the cells under a head are no bill, or null. */
@@ -148,7 +162,8 @@ function troubleWith(table: Table, found: Found, last: number): BomRefusal | nul
   const { columns } = found.assignment
   const at = (column: number | null) => found.headings.find((h) => h.column === column)?.evidence
   const has = (sense: string) => found.headings.some((h) => h.reading?.sense === sense && h.evidence.coordinate > 0.5)
-  if (has('x') && has('y') && columns.quantity === null && columns.mpn === null && columns.supplierPart === null) {
+  const isOrdered = columns.mpn !== null || (at(columns.supplierPart)?.sku ?? 0) >= 0.5
+  if (has('x') && has('y') && columns.quantity === null && !isOrdered) {
     return { code: 'coordinates' }
   }
   const says = (sense: string) => found.headings.some((h) => h.reading?.sense === sense)
@@ -162,7 +177,9 @@ function troubleWith(table: Table, found: Found, last: number): BomRefusal | nul
   }
   if ((counts?.filled ?? 0) === 0 && (refs?.designator ?? 1) < 0.2 && says('libref') && says('price'))
     return { code: 'price-list' }
-  const areNames = (refs?.designator ?? 0) >= 0.1 || (refs?.unique === 1 && refs.value < 0.5)
+  const areNames =
+    (refs?.designator ?? 0) >= 0.1 ||
+    (refs?.unique === 1 && refs.value < 0.5 && holdLetters(table, found, columns.designator, last))
   if (columns.designator !== null && !areNames && (counts?.filled ?? 0) === 0) return { code: 'no-designators' }
   const identity = [columns.value, columns.mpn, columns.description, columns.footprint, columns.supplierPart]
   return identity.some((column) => (at(column)?.filled ?? 0) > 0) ? null : { code: 'no-identity' }
