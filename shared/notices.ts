@@ -7,6 +7,10 @@ export type NoticeFacts = {
   /** A package that he proposed for everybody. */
   proposalAccepted: { text: string; name: string }
   proposalRejected: { text: string; reason: string }
+  /** A part number proposed for everybody: to who may decide, and what became of it to who proposed it. */
+  partProposed: { mpn: string; by: string }
+  partAccepted: { mpn: string }
+  partRejected: { mpn: string }
   walletTopUp: { amountFen: number; remark: string }
   walletCorrection: { amountFen: number; remark: string }
   quotaGranted: { service: Service; ticks: number; days: number }
@@ -21,6 +25,9 @@ type Words = { title: string; text: string }
 const TEXTS: { [K in NoticeKind]: (facts: NoticeFacts[K]) => Words } = {
   proposalAccepted: ({ text, name }) => ({ title: '封装建议已采用', text: `“${text}”现在按 ${name} 识别，对所有人生效` }),
   proposalRejected: ({ text, reason }) => ({ title: '封装建议未采用', text: `“${text}”：${reason}` }),
+  partProposed: ({ mpn, by }) => ({ title: '有型号建议待处理', text: `${by} 建议了“${mpn}”` }),
+  partAccepted: ({ mpn }) => ({ title: '型号建议已采用', text: `“${mpn}”现在按您的建议识别，对所有人生效` }),
+  partRejected: ({ mpn }) => ({ title: '型号建议未采用', text: `“${mpn}”没有采用，您自己的设置不受影响` }),
   walletTopUp: ({ amountFen, remark }) => ({ title: '余额已充值', text: joined(`${fenText(amountFen)} 元`, remark) }),
   walletCorrection: ({ amountFen, remark }) => ({
     title: '余额有调整',

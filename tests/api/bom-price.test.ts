@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Envelope } from '../../shared/contract.ts'
 import { MANUALS } from '../../worker/http/manuals.ts'
-import { call, envelope, person, query, send } from './harness.ts'
+import { ask, call, envelope, person, query, send } from './harness.ts'
 import { asProgram, limit, newKey, price, TEXT, upload, usedTicks, type Priced } from './programs.ts'
-import { publicModel } from './price-examples.ts'
+import { publicModel, shipped } from './price-examples.ts'
 
 describe('one call prices a bill', () => {
   it('as text: understood, priced, kept in the owner’s history, one use for the same text', async () => {
@@ -40,6 +40,22 @@ describe('one call prices a bill', () => {
     expect(await call(admin, 'bomHistory/getSysDetail', { id: data.id })).toMatchObject({ keyName: '自动报价' })
     const { items: logged } = await call(admin, 'setting/OperationLog', { target: data.id })
     expect(logged).toMatchObject([{ userName: owner.name, keyName: '自动报价', call: 'BomAnalyse/Price' }])
+  })
+
+  it('and tells of a fee whose quantity is still to be told, to a repeat too, as a quote of it would be refused', async () => {
+    const owner = await person()
+    const key = await newKey(owner)
+    const { id: code, ...fee } = await shipped('fee', 'xray')
+    await call(owner, 'PriceBook/SaveMine', { kind: 'fee', item: { ...fee, code, ask: 'must', defaultOn: true } })
+    const open = await price(key.header, { text: TEXT, key: 'unasked' })
+    expect(open.data).toMatchObject({ state: 1, blocked: [{ code: 'unasked', rows: [] }] })
+    expect(open.data.blocked[0]?.message).toContain(fee.name)
+    expect(await price(key.header, { text: TEXT, key: 'unasked' })).toEqual(open)
+    const { id } = open.data
+    const refused = await ask(owner, 'BomAnalyse/SaveBomQuote', { id, rowVersion: 1, paper: { columns: [] } })
+    expect((await envelope<{ blocked: { code: string }[] }>(refused)).data.blocked.map((one) => one.code)).toEqual(['unasked'])
+    const told = { order: { fees: { [code]: { on: true, quantity: 5 } } } }
+    expect((await price(key.header, { text: TEXT, choices: told })).data).toMatchObject({ state: 2, blocked: [] })
   })
 
   it('as a file with the order in the query, the same as by text', async () => {

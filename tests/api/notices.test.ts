@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noticeText } from '../../shared/notices.ts'
-import { call, codeOf, person, type Person } from './harness.ts'
+import { call, codeOf, person, query, type Person } from './harness.ts'
 import { FIGURES, unheardOf } from './part-examples.ts'
 
 const key = () => crypto.randomUUID()
@@ -49,6 +49,46 @@ describe('a notice', () => {
     }
     expect((await answered(1)).told[0]).toMatch(/^封装建议已采用：“.+”现在按 .+ 识别/)
     expect((await answered(2)).told[0]).toMatch(/^封装建议未采用：“.+”：与图纸不符合$/)
+  })
+
+  it('tells who may decide of a part number that is proposed, once until he reads it, and the proposer what became of it', async () => {
+    const [admin, tool] = [await person({ isAdmin: true }), await person({ isAdmin: true, isAdminBomTool: true })]
+    const narrowed = await person({ isAdmin: true })
+    await query({
+      sql: "UPDATE user SET role_id = (SELECT id FROM role WHERE preset = 'finance') WHERE id = ?",
+      args: [narrowed.id],
+    })
+    const as = await person()
+    const propose = async () => {
+      const mpn = `TLV${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+      await call(as, 'Package/Learn', { mpn, ...FIGURES, scope: 'propose' })
+      const [row] = await query({ sql: 'SELECT id, row_version FROM part_model WHERE mpn = ? AND state = 0', args: [mpn] })
+      return { mpn, id: String(row!['id']), rowVersion: Number(row!['row_version']) }
+    }
+    const [first, second, third] = [await propose(), await propose(), await propose()]
+    for (const one of [admin, tool])
+      expect((await heard(one)).told).toEqual([`有型号建议待处理：${as.name} 建议了“${first.mpn}”`])
+    expect([(await heard(narrowed)).told, (await heard(as)).told]).toEqual([[], []])
+
+    const { id, rowVersion } = first
+    await call(admin, 'Model/ChangeModels', { rows: [{ id, rowVersion }], state: 1 })
+    await call(admin, 'Model/ChangeModels', { rows: [{ id: second.id, rowVersion: second.rowVersion }], state: 2 })
+    await call(admin, 'Model/DeleteModels', { ids: [third.id] })
+    expect((await heard(as)).told.toSorted()).toEqual(
+      [
+        `型号建议已采用：“${first.mpn}”现在按您的建议识别，对所有人生效`,
+        `型号建议未采用：“${second.mpn}”没有采用，您自己的设置不受影响`,
+        `型号建议未采用：“${third.mpn}”没有采用，您自己的设置不受影响`,
+      ].toSorted(),
+    )
+    // What is no proposal any more has nobody to tell.
+    await call(admin, 'Model/DeleteModels', { ids: [id] })
+    expect((await heard(as)).unread).toBe(3)
+
+    await call(admin, 'user/readNotices', { ids: [], all: true })
+    const next = await propose()
+    expect((await heard(admin)).told[0]).toContain(next.mpn)
+    expect((await heard(tool)).told).toHaveLength(1)
   })
 
   it('is read by him to whom it was told, one or all', async () => {

@@ -166,6 +166,9 @@ describe('the list of quotes', () => {
     expect(await records({ state: 2 })).toEqual([[free.id, 2]])
     expect((await records({ state: 3 })).map(([, state]) => state)).toEqual([3, 3])
     expect(await records({ customerId: customer.id })).toEqual([[one.bill.id, 3]])
+    const buyers = (await call(as, 'bomHistory/getMyList', {})).items.map((row) => [row.id, row.customer])
+    const { name } = (await call(as, 'customer/GetMyList', {})).items[0]!
+    expect(Object.fromEntries(buyers)).toMatchObject({ [one.bill.id]: name, [free.id]: '' })
   })
 
   it('shows a sub-account those of its own bills, and the customers of its owner', async () => {

@@ -45,6 +45,18 @@ test('a bill dropped on a sheet is quoted there, by points alone first', async (
   await price.fill('0.5')
   await price.press('Enter')
   await expect.poll(total).toBeGreaterThan(before)
+  const dearer = await total()
+  // Entered it is a step of the page, though the field still has the keys; while one types it is the field's own.
+  await price.press('Control+z')
+  await expect.poll(total).toBe(before)
+  expect(await price.inputValue()).toBe('')
+  await price.press('Control+y')
+  await expect.poll(total).toBe(dearer)
+  await price.pressSequentially('7')
+  await price.press('Control+z')
+  await expect.poll(() => price.inputValue()).toBe('0.5')
+  expect(await total()).toBe(dearer)
+  await price.press('Escape')
   await expectAccessible(page)
 })
 

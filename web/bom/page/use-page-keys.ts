@@ -53,12 +53,13 @@ function stepKey(key: string, shift: boolean, grid: GridHandle | null): boolean 
   return true
 }
 
-/** A field undoes its own typing; the empty one of a question that one was led to has none. */
+/** A field undoes its own typing; one whose price was entered has none, nor has the empty one of a question that one was led to. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type) && !isUntouched(target))
 
-const isUntouched = ({ dataset, value }: HTMLInputElement): boolean => 'reviewInput' in dataset && value === ''
+const isUntouched = ({ dataset, value }: HTMLInputElement): boolean =>
+  'entered' in dataset || ('reviewInput' in dataset && value === '')
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog],[role=alertdialog],[role=listbox],[role=menu]') !== null

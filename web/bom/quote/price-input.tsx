@@ -42,6 +42,8 @@ export function PriceInput({ label, value, ruled, onCommit }: PriceInputProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder={ruled}
+        // What was entered is the page's to undo.
+        data-entered={typed === null || undefined}
         value={typed ?? (value === null ? '' : priceText(value))}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}

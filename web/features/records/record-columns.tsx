@@ -25,6 +25,8 @@ const total: RecordColumn = { key: 'totalFen', title: '总价（元）', kind: '
 /** Without the right to totals: neither their sum nor their order, which tells of them too. */
 const hiddenTotal: RecordColumn = { key: 'totalFen', title: '总价（元）', kind: 'money', width: 120, cell: (fen) => yuan(fen) }
 
+const customer: RecordColumn = { key: 'customer', title: '客户', width: 130 }
+
 const facts: readonly RecordColumn[] = [
   { key: 'sets', title: '套数', kind: 'number', width: 80 },
   { key: 'pointsMilli', title: '点数/套', kind: 'number', width: 90, cell: (points) => pointsText(points) },
@@ -40,6 +42,7 @@ const origin: readonly RecordColumn[] = [
 /** The columns of every list of saved pricings: its own ones for the project and for who made it, the rest alike. */
 export const recordColumns = <C,>(project: C, maker: C, seesTotals = true): readonly (C | RecordColumn)[] => [
   project,
+  customer,
   seesTotals ? total : hiddenTotal,
   state,
   ...facts,

@@ -34,7 +34,7 @@ export function NoticeList({ query, unread, onRead, onLeave }: NoticeListProps) 
       {data === undefined && isError && <RetryNote text="通知没有取到。" onRetry={() => void refetch()} />}
       {data === undefined && !isError && <p className="p-4 text-sm text-text-2">正在读取…</p>}
       {data?.items.length === 0 && (
-        <p className="p-4 text-sm text-text-2">还没有通知。余额、次数、封装建议有变化，或报价单被接受时会写在这里。</p>
+        <p className="p-4 text-sm text-text-2">还没有通知。余额、次数、封装和型号建议有变化，或报价单被接受时会写在这里。</p>
       )}
       {data !== undefined && data.items.length > 0 && (
         <ul className="scroll-thin min-h-0 overflow-y-auto py-1">

@@ -4,6 +4,9 @@ import type { NoticeKind } from '../../../shared/notices.ts'
 export const PLACES: Readonly<Record<NoticeKind, string>> = {
   proposalAccepted: '/uc/pcba/package',
   proposalRejected: '/uc/pcba/package',
+  partProposed: '/sys/pcba/model',
+  partAccepted: '/uc/pcba/package',
+  partRejected: '/uc/pcba/package',
   walletTopUp: '/uc/history/usage',
   walletCorrection: '/uc/history/usage',
   quotaGranted: '/uc/history/usage',

@@ -47,4 +47,6 @@ export type SavedBom = Pick<BomRow, 'id' | 'rowVersion' | 'version' | 'prjName'>
   state: BomState
   inputHash: string
   breaks: BreakRow[] | null
+  /** Fees whose quantity was still to be told; absent is none. */
+  unasked?: string[]
 }

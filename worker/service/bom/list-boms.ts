@@ -22,6 +22,10 @@ const quoted = sql`EXISTS (SELECT 1 FROM ${quotes} WHERE ${quotes.bomId} = ${bom
 /** How far a bill has come: one with a quote is quoted, whatever it is now. */
 const stage = sql<BomStage>`iif(${quoted}, 3, ${boms.state})`
 
+/** Whom it is for: as the bill says, else as its last quote does. */
+const customer = sql<string>`coalesce(nullif(${boms.customer}, ''),
+  (SELECT customer_name FROM ${quotes} WHERE ${quotes.bomId} = ${boms.id} ORDER BY ${quotes.seq} DESC LIMIT 1), '')`
+
 const matching = (search: HistorySearch): SQL | undefined =>
   and(ne(boms.state, BOM_STATE.removed), search.state && sql`${stage} = ${search.state}`, during(boms.updated, search))
 
@@ -38,7 +42,7 @@ const orderOf = ({ sort, descending }: HistorySearch): SQL[] => [...sortedBy(des
 /** Bills with who made them, by hand or by a program's key. */
 const rows = ({ db }: Pick<Context, 'db'>) =>
   db
-    .select({ bom: boms, stage, creatorName: users.name, keyName: apiKeys.name })
+    .select({ bom: boms, stage, customer, creatorName: users.name, keyName: apiKeys.name })
     .from(boms)
     .innerJoin(users, eq(users.id, boms.createdBy))
     .leftJoin(apiKeys, eq(apiKeys.id, boms.apiKeyId))
@@ -49,8 +53,8 @@ export async function listAllBoms(ctx: Context, search: Parsed<(typeof bomHistor
   const mentioned = mentioning(search.keyword, [boms.prjName, boms.fileName])
   const where = [matching(search), mentioned, search.userId ? eq(boms.createdBy, search.userId) : undefined]
   const { items, total } = await listPage(ctx.db, search, { rows: rows(ctx), of: boms, where, order: orderOf(search) })
-  const shown = items.map(({ bom, stage: state, creatorName, keyName }) => {
-    return { ...headOf(bom), state, userId: bom.createdBy, userName: creatorName, keyName }
+  const shown = items.map(({ bom, stage: state, customer: whose, creatorName, keyName }) => {
+    return { ...headOf(bom), state, customer: whose, userId: bom.createdBy, userName: creatorName, keyName }
   })
   return { items: shown, total }
 }
@@ -66,13 +70,13 @@ export async function listMyBoms(ctx: Context, search: Parsed<(typeof bomHistory
   const user = signedIn(ctx)
   const where = [ownBoms(user), matching(search), mentioned, creator, ofCustomer(user, search.customerId)]
   const { items, total } = await myPage(ctx, search, rights, where)
-  const shown = items.map(({ bom, stage: state, creatorName, keyName }) => {
+  const shown = items.map(({ bom, stage: state, customer: buyer, creatorName, keyName }) => {
     const { id, rowVersion, prjName, fileName, fileId, sets, lineCount, designatorCount, pointsMilli, ...rest } = headOf(bom)
-    const { totalFen, created, updated, customer, remark, unsaved } = rest
+    const { totalFen, created, updated, remark, unsaved } = rest
     const names = { prjName: visibleName(prjName, rights), fileName: visibleName(fileName, rights) }
     const counts = { sets, lineCount, designatorCount, pointsMilli, totalFen: totals ? totalFen : null }
     const whose = { creatorId: bom.createdBy, creatorName, keyName }
-    const said = { customer: visibleName(customer, rights), remark: visibleRemark(remark, rights), unsaved }
+    const said = { customer: visibleName(buyer, rights), remark: visibleRemark(remark, rights), unsaved }
     return { id, rowVersion, ...names, fileId, ...counts, state, created, updated, ...said, ...whose }
   })
   return { items: shown, total }

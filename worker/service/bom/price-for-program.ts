@@ -60,7 +60,7 @@ export function pricedBillOf(saved: SavedBom, quote: Quote, lines: readonly Reco
     version,
     prjName,
     state,
-    blocked: recordedBlocked(blockedBy(lines, quote)).map(({ code, message, lines: ids }) => ({
+    blocked: recordedBlocked(blockedBy(lines, quote, saved.unasked)).map(({ code, message, lines: ids }) => ({
       code,
       message,
       rows: ids.flatMap((line) => rowOf.get(line) ?? []),

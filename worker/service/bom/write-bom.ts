@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Blocked } from '../../../shared/engine/blocked.ts'
 import { canonical } from '../../../shared/engine/bom/acts/canonical.ts'
 import { recordedBom } from '../../../shared/engine/record.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -66,13 +67,20 @@ export async function statementsOf(ctx: Context, save: Save): Promise<Write> {
     ...paying(ctx, source, row.id),
   ]
   const { id, rowVersion, version, state, prjName } = row
-  const answer: SavedBom = { id, rowVersion, version, state, prjName, inputHash: saved.inputHash, breaks: priced.breaks }
+  const told = { inputHash: saved.inputHash, breaks: priced.breaks, ...unaskedIn(priced.understood.blocked) }
+  const answer: SavedBom = { id, rowVersion, version, state, prjName, ...told }
   const facts = {
     target: id,
     ...(source.refusals && { refusals: source.refusals }),
     ...(before ? { before: imageOf(boms, mine) } : {}),
   }
   return { statements, facts, answer }
+}
+
+/** Of what keeps a bill from binding, the one matter that neither its lines nor its quote tell. */
+function unaskedIn(blocked: readonly Blocked[]): Pick<SavedBom, 'unasked'> {
+  const fees = blocked.flatMap((each) => (each.code === 'unasked' ? each.fees : []))
+  return fees.length === 0 ? {} : { unasked: fees }
 }
 
 /** That acts were taken in changes nothing: whoever has not heard of it may go on. */

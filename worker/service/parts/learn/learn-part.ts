@@ -6,6 +6,7 @@ import { commit, imageOf, type Statement } from '../../../rpc/commit.ts'
 import { signedIn, type Context } from '../../../rpc/context.ts'
 import { withinCaps } from '../caps.ts'
 import { refuseMaterial } from '../known-material.ts'
+import { tellDeciders } from '../proposal-news.ts'
 import { factsJson } from '../propose.ts'
 import { inList } from '../rows.ts'
 import { oneMeaning, unusedOrConflict } from '../taken.ts'
@@ -69,7 +70,7 @@ export async function proposePart(ctx: Context, mpn: string, said: Said): Promis
   const id = ctx.newId()
   const facts = factsJson(saidAs(said.name ?? mpn, said))
   const row = { ...partRow(ctx, { id, mpn, key, said }), ownerId: null, packageId: null, facts, state: 0 }
-  const statements = [ctx.db.insert(partModels).values(row), withinCaps(ctx)]
+  const statements = [ctx.db.insert(partModels).values(row), withinCaps(ctx), tellDeciders(ctx, id, mpn)]
   await commit(ctx, statements, { target: id, refusals: LESSON_REFUSALS })
   return [{ kind: 'part', id, was: null }]
 }

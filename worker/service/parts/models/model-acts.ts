@@ -11,6 +11,7 @@ import { signedIn, type Context } from '../../../rpc/context.ts'
 import { accept, NO_PROPOSALS, NOTHING_ACCEPTED, readProposals } from '../accepted.ts'
 import { NOTHING_KNOWN, refuseMaterial } from '../known-material.ts'
 import { platformModel } from './list-models.ts'
+import { tellProposers } from '../proposal-news.ts'
 import { retireAll } from '../rows.ts'
 import { TAKEN_REFUSALS } from '../taken.ts'
 
@@ -42,7 +43,7 @@ export async function saveModel(ctx: Context, draft: Parsed<(typeof modelApi)['M
   const row = { ...text, packageId, facts: null, state: 1, rowVersion: rowVersion + 1, updated: ctx.now }
   const own = isNew ? ctx.newId() : id
   const fresh = { ...row, id: own, ownerId: null, hits: 0, createdBy: signedIn(ctx).id, created: ctx.now }
-  const there = isNew ? [] : [existsOrMissing(partModels, platformModel(id))]
+  const there = isNew ? [] : [existsOrMissing(partModels, platformModel(id)), tellProposers(ctx, [id], 'partAccepted')]
   const writing = isNew ? ctx.db.insert(partModels).values(fresh) : changing(ctx, { id, rowVersion }, row)
   await commit(ctx, [...accepted.making, ...packageThere(fields.packageId), ...there, writing, changedOrConflict], {
     target: own,
@@ -76,7 +77,9 @@ export async function changeModels(ctx: Context, { rows, ...patch }: Parsed<(typ
     const next = { ...patch, ...settled, ...its, rowVersion: row.rowVersion + 1, updated: ctx.now }
     return [existsOrMissing(partModels, platformModel(row.id)), changing(ctx, row, next), changedOrConflict]
   })
-  await commit(ctx, [...making, ...packageThere(patch.packageId ?? null), ...writing], {
+  const told =
+    patch.state === undefined || patch.state === 0 ? [] : [tellProposers(ctx, ids, isAccepting ? 'partAccepted' : 'partRejected')]
+  await commit(ctx, [...making, ...packageThere(patch.packageId ?? null), ...told, ...writing], {
     target: ids.slice(0, 20).join(','),
     before: imageOf(partModels, inArray(partModels.id, ids)),
     refusals: {
@@ -94,7 +97,8 @@ export async function retireModels(ctx: Context, { ids: given }: { ids: string[]
   const ids = [...new Set(given)]
   const those = and(inArray(partModels.id, ids), isNull(partModels.ownerId), ne(partModels.state, 2))
   const before = imageOf(partModels, those)
-  await commit(ctx, retireAll(ctx, partModels, those, ids.length), { target: ids.slice(0, 20).join(','), before })
+  const statements = [tellProposers(ctx, ids, 'partRejected'), ...retireAll(ctx, partModels, those, ids.length)]
+  await commit(ctx, statements, { target: ids.slice(0, 20).join(','), before })
   return { count: ids.length }
 }
 
