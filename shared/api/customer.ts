@@ -25,6 +25,9 @@ export const customerRow = z.object({
   rowVersion: z.int(),
   ...said,
   preset: customerPreset,
+  /** The order preset that his orders go by, and its name; null and empty where there is none. */
+  templateId: id.nullable(),
+  template: z.string(),
   /** How many quotes he was given. */
   quotes: z.int(),
   updated: instant,
@@ -35,6 +38,7 @@ export const customerDraft = z.strictObject({
   rowVersion: rowVersion.default(0),
   ...said,
   preset: customerPreset.default({}),
+  templateId: id.nullable().default(null),
 })
 
 /** `keyword` looks in name, contact and phone. */
@@ -46,6 +50,6 @@ export const customerSearch = paging.extend({
 /** The owner's address book: his sub-accounts quote from it, he alone takes somebody out. */
 export const customerApi = {
   'customer/GetMyList': read(member, customerSearch, paged(customerRow), '客户'),
-  'customer/SaveMyItem': owns({ id: 'customer' }, write(member, customerDraft, saved, '保存客户')),
+  'customer/SaveMyItem': owns({ id: 'customer', templateId: 'template' }, write(member, customerDraft, saved, '保存客户')),
   'customer/DeleteMyItem': owns({ id: 'customer' }, write(owner, byId, none, '删除客户')),
 }

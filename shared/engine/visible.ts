@@ -83,7 +83,13 @@ const CONVENTION_FIELDS = {
 } as const satisfies Fields<ConventionRow>
 
 /** What of an amount is hidden where its rights are missing. A base is a price only where it is money. */
-export const AMOUNT_FIELDS = ['amountFen', 'rate', 'why', 'baseQuantity'] as const satisfies readonly (keyof Amount)[]
+export const AMOUNT_FIELDS = [
+  'amountFen',
+  'waivedFen',
+  'rate',
+  'why',
+  'baseQuantity',
+] as const satisfies readonly (keyof Amount)[]
 
 /** What was chosen; choices that tell a price are neither shown to, nor set by, who lacks the right. */
 export const ORDER_FIELDS = {
@@ -105,6 +111,7 @@ export const ORDER_FIELDS = {
   attrs: 'open',
   boards: 'open',
   supply: 'cost',
+  waived: 'margin',
 } as const satisfies Fields<OrderChoices>
 
 type GuardedOrder = Guarded<typeof ORDER_FIELDS>
@@ -116,6 +123,7 @@ export const ORDER_NAMES: Readonly<Record<GuardedOrder, string>> = {
   supply: '成本',
   discountPpm: '毛利',
   specials: '毛利',
+  waived: '毛利',
 }
 
 const GROUP_RIGHTS: Readonly<Record<AmountGroup, readonly PriceRight[]>> = {
@@ -192,13 +200,20 @@ export function visibleQuote(quote: VisibleQuote, rights: PriceRights | null): V
 }
 
 export function visibleAmounts(amounts: readonly VisibleAmount[], rights: PriceRights): VisibleAmount[] {
-  return amounts.flatMap((amount): VisibleAmount[] => {
+  return amounts.flatMap((given): VisibleAmount[] => {
+    const amount = rights.margin ? given : asCharged(given)
     const needed = rightsOf(amount)
     if (needed.includes('margin') && !rights.margin) return []
     if (sees(rights, needed)) return [amount]
     const baseQuantity = amount.baseUnit === 'fen' ? null : amount.baseQuantity
-    return [{ ...amount, baseQuantity, rate: null, amountFen: null, why: null }]
+    const waived = amount.waivedFen === undefined ? {} : { waivedFen: null }
+    return [{ ...amount, ...waived, baseQuantity, rate: null, amountFen: null, why: null }]
   })
+}
+
+/** What is waived is about margin: without the right to it the fee looks like any other. */
+function asCharged({ waivedFen, ...amount }: VisibleAmount): VisibleAmount {
+  return waivedFen === undefined ? amount : { ...amount, amountFen: waivedFen }
 }
 
 export const visibleBreaks = (rows: readonly BreakRow[], rights: PriceRights | null): VisibleBreak[] =>

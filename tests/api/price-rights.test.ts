@@ -38,6 +38,8 @@ const QUOTE: Record<string, readonly PriceRight[]> = {
   'quote.lines[].processPpm': ['sell'],
   'quote.lines[].labourFen': ['sell'],
   'quote.lines[].materialFen': ['cost'],
+  // What is waived is the owner's giving.
+  'quote.amounts[setup].waivedFen': margin,
   ...Object.fromEntries(
     (
       [
@@ -80,11 +82,14 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
   'BomAnalyse/GetFeeResult': QUOTE,
   'BomAnalyse/prices': { 'cells[][].totalFen': ['totals'], 'cells[][].perSetMicro': ['totals'] },
   'BomAnalyse/getSpecialCost': { specials: ['margin'], 'specials[].amountFen': ['margin'] },
-  'BomAnalyse/Additional': Object.fromEntries(
-    ['setup', 'feeder', 'process', 'test', 'pack'].flatMap((group) =>
-      ['amountFen', 'rate', 'why'].map((key) => [`items[].amounts[${group}].${key}`, ['sell'] as const]),
+  'BomAnalyse/Additional': {
+    ...Object.fromEntries(
+      ['setup', 'feeder', 'process', 'test', 'pack'].flatMap((group) =>
+        ['amountFen', 'rate', 'why'].map((key) => [`items[].amounts[${group}].${key}`, ['sell'] as const]),
+      ),
     ),
-  ),
+    'items[].amounts[setup].waivedFen': margin,
+  },
   'BomAnalyse/NewDetails': { 'groups[].labourFen': ['sell'], 'groups[].materialFen': ['cost'] },
   'bomHistory/Versions': { '[].totalFen': ['totals'] },
   'bomHistory/DiffVersions': { 'before.totalFen': ['totals'], 'now.totalFen': ['totals'] },
@@ -102,6 +107,7 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
     'document.rows[].labourFen': ['sell'],
     // The day's rate of a currency is no price.
     'document.paper.currency.rateMicro': [],
+    'document.amounts[setup].waivedFen': margin,
     'now.totalFen': ['totals'],
     'now.causes[].diffFen': ['cost', 'sell', 'totals', 'margin'],
     ...Object.fromEntries(
@@ -158,6 +164,7 @@ const ORDER: Partial<OrderChoices> = {
   discountPpm: 50_000,
   specials: [{ name: '返点', amountFen: 5_000, taxable: true, remark: '给采购' }],
   urgencyCode: '24h',
+  waived: ['engineering'],
   unitPrices: { lines: {}, materials: {}, types: { SMT: 25_000 } },
   supply: { '0:1': { unitPriceMicro: 4_300 } },
 }
@@ -284,7 +291,7 @@ describe('every price of every answer', () => {
 describe('what one may not see', () => {
   const others: [PriceRight, typeof ORDER][] = [
     ['cost', { pcbFen: 12_400, supply: { '0:1': { unitPriceMicro: 9_900 } } }],
-    ['margin', { discountPpm: 60_000, specials: [{ name: '运费', amountFen: 900, taxable: false, remark: '' }] }],
+    ['margin', { discountPpm: 60_000, waived: [], specials: [{ name: '运费', amountFen: 900, taxable: false, remark: '' }] }],
     ['sell', { unitPrices: { lines: {}, materials: {}, types: { SMT: 26_000 } } }],
   ]
   it.each(others)('leaves no trace in any answer: %s', async (right, other) => {
@@ -304,6 +311,7 @@ describe('what one may not see', () => {
 
   it.each([
     ['margin', { discountPpm: 10_000 }],
+    ['margin', { waived: ['engineering'] }],
     ['margin', { specials: [{ name: '运费', amountFen: 100, taxable: false, remark: '' }] }],
     ['cost', { pcbFen: 100 }],
     ['cost', { supply: { '0:1': { unitPriceMicro: 1 } } }],
@@ -324,6 +332,7 @@ describe('what one may not see', () => {
       pcbFen: 0,
       supply: {},
       discountPpm: 0,
+      waived: [],
       specials: [],
       unitPrices: { lines: {}, materials: {}, types: {} },
     }

@@ -1,6 +1,7 @@
 /**
- * A saved bill of 5,000 lines on its page: what an act call costs beside the smallest write, and how long after the server's last byte
- * the first rows are painted, beside a bill of 100 lines. Half of the calls and openings are of the one, in turn.
+ * A saved bill of 5,000 lines on its page: what an act call costs beside the smallest write, how long after the server's last byte the
+ * first rows are painted, beside a bill of 100 lines (half of the calls and openings are of the one, in turn), and how soon a price shows
+ * that was entered in the sheets of a quote.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,9 @@ import { median } from './world/load.ts'
 
 const CALLS = 24
 const OPENINGS = 9
+const ECHOES = 15
+/** Milliseconds that nobody feels. */
+const AT_ONCE = 50
 
 const dir = mkdtempSync(join(tmpdir(), 'dianjia-document-'))
 const product = await startProduct({ host: '127.0.0.1', port: await freePort(), dir, say: () => {} })
@@ -68,6 +72,36 @@ function watchRows(): void {
   look()
 }
 
+/** From the key that enters what was typed to the frame that shows it: in a cell, or in the field itself with what hangs on it. */
+async function enterToFrame(shown: string): Promise<number> {
+  const field = document.activeElement!
+  const isShown = () =>
+    [...document.querySelectorAll('[role=gridcell], output, tfoot td')].some((cell) => cell.textContent === shown)
+  const start = performance.now()
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  while (!isShown() && performance.now() - start < 10_000)
+  return performance.now() - start
+}
+
+/** A price after the other in the column of the component prices; each as soon as it shows, then the bill is left in peace. */
+async function echoOfParts(page: Page, id: string): Promise<number[]> {
+  await page.goto(`${product.url}/bom/smt-quote?id=${id}`)
+  const grid = page.getByRole('grid', { name: '元件采购' })
+  const head = grid.getByRole('columnheader').filter({ hasText: '元件单价' })
+  const column = await head.first().getAttribute('aria-colindex')
+  await grid.locator(`.grid-row [aria-colindex="${column}"]`).first().click()
+  const times: number[] = []
+  for (let turn = 0; turn <= ECHOES; turn++) {
+    const price = `${turn + 1}.0${10 + turn}1`
+    await page.keyboard.type(price)
+    const ms = await page.evaluate(enterToFrame, price)
+    if (turn > 0) times.push(ms)
+    await page.waitForTimeout(400)
+  }
+  return times
+}
+
 const missed: string[] = []
 function tell(what: string, figure: number, most: number): void {
   if (figure > most) missed.push(what)
@@ -110,6 +144,12 @@ try {
   const [of5000 = Number.NaN, of100 = Number.NaN] = [...first.values()].map(median)
   console.log(`first rows of 5,000 lines ${of5000.toFixed(0)} ms after the last byte, of 100 lines ${of100.toFixed(0)} ms`)
   tell('first rows of 5,000 lines over those of 100', of5000 / of100, 1.5)
+
+  const echo = await echoOfParts(page, large.id)
+  console.log(
+    `a component's price of 5,000 lines shows after ${median(echo).toFixed(1)} ms, ${Math.max(...echo).toFixed(1)} ms at worst`,
+  )
+  tell('milliseconds until an entered price shows', median(echo), AT_ONCE)
 } finally {
   await browser.close()
   await product.stop()

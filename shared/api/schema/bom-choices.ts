@@ -167,6 +167,8 @@ export const orderChoices = z.strictObject({
     )
     .optional(),
   supply: z.record(z.string().regex(LINE_KEY), supply).optional(),
+  /** Fees that nobody could leave out and that are not charged here. */
+  waived: z.array(code).max(50).optional(),
   unitPrices: z
     .strictObject({
       lines: z.record(z.string().regex(LINE_KEY), micro),

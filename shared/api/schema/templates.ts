@@ -52,6 +52,7 @@ export const orderPreset = orderChoices.pick({
   urgencyCode: true,
   fees: true,
   processes: true,
+  waived: true,
 })
 
 /** What a person made of the columns of files with these heads; `width` counts the columns of the file it was made in. */

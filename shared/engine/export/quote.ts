@@ -101,7 +101,8 @@ function amountRow(amount: VisibleAmount, name: string): Cell[] {
   const { group, baseQuantity, baseUnit, amountFen, why } = amount
   const base = priceCell(baseQuantity, (quantity) => baseCell(quantity, baseUnit))
   const [rate, sum] = [rateCell(amount), priceCell(amountFen, fenCell)]
-  return [GROUPS[group], name, base, unitName(baseUnit), rate, sum, why ?? HIDDEN_TEXT]
+  const waived = amount.waivedFen === undefined ? '' : '（免收）'
+  return [GROUPS[group], name + waived, base, unitName(baseUnit), rate, sum, why ?? HIDDEN_TEXT]
 }
 
 const baseCell = (quantity: number, unit: BaseUnit): Cell =>

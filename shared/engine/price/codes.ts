@@ -20,6 +20,7 @@ export function unknownOrderCodes(order: OrderChoices, model: PriceModel): Locat
     ...named('urgency', 'urgencyCode', 'urgencies'),
     ...named('tax', 'taxCode', 'taxModes'),
     ...unknownFees(order, model),
+    ...unknownWaived(order, model),
     ...within(['processes'], missing('process', Object.keys(processes), 'processes')),
     ...within(['unitPrices', 'types'], missing('priced-type', Object.keys(unitPrices.types), 'materialTypes')),
     ...within(['unitPrices', 'materials'], missing('priced-material', Object.keys(unitPrices.materials), 'materials')),
@@ -36,6 +37,13 @@ function unknownFees({ fees }: OrderChoices, model: PriceModel): Located[] {
     return gone.map((value) => ({ problem: { code: 'option-unknown', fee: rule.name, value }, path }))
   })
 }
+
+const unknownWaived = ({ waived = [] }: OrderChoices, model: PriceModel): Located[] =>
+  waived.flatMap((code, index): Located[] =>
+    hasCode(model.fees, code)
+      ? []
+      : [{ problem: { code: 'fee-gone', value: code, ...retiredAs(model, 'fees', code) }, path: ['waived', String(index)] }],
+  )
 
 const missingIn =
   (model: PriceModel) =>
@@ -63,6 +71,7 @@ export function knownOrder(order: OrderChoices, model: PriceModel): OrderChoices
     urgencyCode: known(order.urgencyCode, model.urgencies) ?? defaults.urgencyCode,
     taxCode: known(order.taxCode, model.taxModes) ?? defaults.taxCode,
     fees: knownFees(fees, model),
+    ...(order.waived && { waived: order.waived.filter((code) => hasCode(model.fees, code)) }),
     ...knownAnswers(order, model),
     processes: kept(processes, model.processes),
     unitPrices: {

@@ -49,7 +49,7 @@ export function unaskedFees(context: Omit<FeeContext, 'bases'>): string[] {
 
 /**
  * The amount of one fee: base × (rate + chosen options) × the factor of the order's kind, rounded to 分 once, an amount
- * above 0 held between the rule's bounds. Null when it is off, a condition fails, or nothing is left to charge.
+ * above 0 held between the rule's bounds; of a waived one it is told, and 0 is charged. Null when it is off, a condition fails, or nothing is left to charge.
  */
 export function feeAmount(rule: FeeRule, context: FeeContext): Amount | null {
   const { order } = context
@@ -79,7 +79,9 @@ export function feeAmount(rule: FeeRule, context: FeeContext): Amount | null {
     amountFen,
     taxable: rule.taxable,
   }
-  return { ...amount, why: why(rule, amount, { plain, factorPpm, extras: rate.extras }) }
+  const reason = why(rule, amount, { plain, factorPpm, extras: rate.extras })
+  if (!order.waived?.includes(rule.code)) return { ...amount, why: reason }
+  return { ...amount, amountFen: 0, waivedFen: amountFen, why: reason }
 }
 
 function counts(line: PricedLine, rule: FeeRule): boolean {

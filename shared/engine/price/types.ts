@@ -53,6 +53,8 @@ export type OrderChoices = {
   boards?: Record<string, BoardOrder>
   /** What is said of buying parts, by the keys of their lines; counted in smt mode. Absent is nothing. */
   supply?: Record<string, Supply>
+  /** Codes of fees that nobody could leave out and that this customer is let off. Absent is none. */
+  waived?: string[]
 }
 
 /** One of the boards of an order. `perSet`: how many of it a set has, 1 to 1,000, one where absent; the rest as for the order. */
@@ -121,6 +123,8 @@ export type Amount = {
   rate: number
   rateUnit: 'micro' | 'ppm' | 'fen'
   amountFen: number
+  /** What it would come to: it was waived, and `amountFen` is 0. */
+  waivedFen?: number
   taxable: boolean
   /** A Chinese sentence: which rule, which base, which rate. */
   why: string

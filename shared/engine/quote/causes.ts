@@ -38,6 +38,7 @@ const ORDER_STEPS: Readonly<Record<keyof OrderChoices, Step>> = {
   specials: 'fees',
   pcbFen: 'fees',
   supply: 'fees',
+  waived: 'fees',
   taxCode: 'tax',
 }
 

@@ -83,7 +83,8 @@ export type QuoteDocument = {
   sets: number
   setPointsMilli: number
   paper: QuotePaper
-  amounts: { group: AmountGroup; name: string; amountFen: number | null }[]
+  /** `waivedFen`: what a fee would have come to that is not charged. */
+  amounts: { group: AmountGroup; name: string; amountFen: number | null; waivedFen?: number | null }[]
   subtotalFen: number | null
   taxFen: number | null
   taxIncluded: boolean

@@ -176,3 +176,31 @@ describe('the least a board costs', () => {
     expect(amounts.find((amount) => amount.code === 'top-up:board')?.amountFen).toBe(47_000)
   })
 })
+
+describe('a fee that is waived', () => {
+  it('is told with what it would come to, and charged as 0', () => {
+    const charged = amountOf({ optional: false, minFen: 30_000 })
+    const waived = amountOf({ optional: false, minFen: 30_000 }, { waived: ['x'] })
+    expect(waived).toEqual({ ...charged, amountFen: 0, waivedFen: 30_000 })
+    // Nothing is waived that would not be charged.
+    expect(amountOf({ defaultOn: false }, { waived: ['x'] })).toBeUndefined()
+  })
+
+  it('leaves every other amount as it is without the fee, the tax and what is a part of all included', () => {
+    const quote = (some: Partial<OrderChoices>, fees = priceModel.fees) => {
+      const found = computeQuote(LINES, workedOrder(100, some), { ...priceModel, fees })
+      if ('refused' in found) throw new Error(quoteRefusalText(found))
+      return found
+    }
+    const [whole, waived] = [quote({}), quote({ waived: ['engineering'] })]
+    const without = quote(
+      {},
+      priceModel.fees.filter(({ code }) => code !== 'engineering'),
+    )
+    const fee = whole.amounts.find(({ code }) => code === 'fee:engineering')!
+    expect([fee.amountFen > 0, waived.totalFen]).toEqual([true, without.totalFen])
+    expect(waived.amounts.filter(({ code }) => code !== 'fee:engineering')).toEqual(without.amounts)
+    const gone = computeQuote(LINES, workedOrder(100, { waived: ['gone'] }), priceModel)
+    expect('refused' in gone && quoteRefusalText(gone)).toContain('gone')
+  })
+})

@@ -68,6 +68,7 @@ describe('a difference by cause', () => {
     ['rates', { ...then, order: workedOrder(100, { discountPpm: 50_000 }) }],
     ['rates', model({ materialTypes: priceModel.materialTypes.map((type) => ({ ...type, minOrderFen: 9_000_000 })) })],
     ['fees', model({ fees: priceModel.fees.map((fee) => ({ ...fee, rateMicro: fee.rateMicro * 2 })) })],
+    ['fees', { ...then, order: workedOrder(100, { waived: ['engineering'] }) }],
     ['tax', { ...then, order: workedOrder(100, { taxCode: 'none' }) }],
     ['tax', model({ taxModes: priceModel.taxModes.map((tax) => ({ ...tax, ppm: tax.ppm + 10_000 })) })],
   ]

@@ -111,6 +111,19 @@ describe('what stands on a paper', () => {
     ])
   })
 
+  it('a fee that is waived stands under its heading, at 0, with what it was', () => {
+    const waived = { group: 'setup' as const, name: '工程费', amountFen: 0, waivedFen: 30_000 }
+    const amounts = [...document(1).amounts, waived]
+    expect(paperSums({ ...document(1), amounts }).slice(1)).toEqual([
+      { text: '工程与开机', amountFen: 300 },
+      { text: '工程费（免收，原 300.00）', amountFen: 0 },
+    ])
+    const english = { ...document(1).paper, language: 'en' as const }
+    expect(paperSums({ amounts: [waived], paper: english })).toEqual([{ text: '工程费（waived, was 300.00）', amountFen: 0 }])
+    // One more line that the last sheet needs room for.
+    expect(paperPages({ ...document(1), amounts }).at(-1)?.hasSums).toBe(true)
+  })
+
   it('another currency is rounded once', () => {
     const rate = { rateMicro: 7_123_400, date: '2026-11-23', source: '' }
     expect(foreignText(293_946, { code: 'USD', ...rate })).toBe('USD 412.65')

@@ -5,8 +5,8 @@ import { blockedText } from '../../../shared/engine/blocked.ts'
 import { useToken } from '../../access/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { showDone, showNotice } from '../../ui/toast.ts'
-import { saveBom } from '../document/save/save.ts'
-import { currentBom, type OpenBom } from '../document/state.ts'
+import type { OpenBom } from '../document/state.ts'
+import { savedBill, type Bill } from './customer-preset.ts'
 import { OfferDialog, type Quoted } from './offer-dialog.tsx'
 
 type OfferButtonProps = {
@@ -20,7 +20,7 @@ export function OfferButton({ bom, onReview }: OfferButtonProps) {
   const token = useToken()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [bill, setBill] = useState<{ id: string; rowVersion: number } | null>(null)
+  const [bill, setBill] = useState<Bill | null>(null)
   const { blocked } = bom.opened
   const open = async () => {
     if (blocked.length > 0) {
@@ -30,9 +30,7 @@ export function OfferButton({ bom, onReview }: OfferButtonProps) {
     }
     setBusy(true)
     try {
-      if (bom.saved === null || bom.dirty) await saveBom()
-      const saved = currentBom()?.saved
-      if (saved) setBill({ id: saved.id, rowVersion: saved.rowVersion })
+      setBill(await savedBill())
     } catch {
       // The save has said why.
     } finally {
@@ -55,7 +53,7 @@ export function OfferButton({ bom, onReview }: OfferButtonProps) {
         <FileText aria-hidden className="size-4" />
         出报价单
       </Button>
-      {bill && <OfferDialog bill={bill} again={null} onClose={() => setBill(null)} onQuoted={onQuoted} />}
+      {bill && <OfferDialog bill={bill} again={null} onBill={setBill} onClose={() => setBill(null)} onQuoted={onQuoted} />}
     </>
   )
 }

@@ -7,18 +7,20 @@ import { call, type CallOutput } from '../../access/call.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { queryClient } from '../../lib/query.ts'
 import { ActDialog } from '../../screen/form/act-dialog.tsx'
-import { bound } from '../../screen/form/bound.ts'
-import { LabelledField, TextField } from '../../screen/form/labelled-field.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { forCustomer, NEW, offerDraft, paperOf, validDaysOf, type OfferDraft } from './offer-draft.ts'
+import { CustomerField } from './customer-field.tsx'
+import type { Bill } from './customer-preset.ts'
 import { PaperFields } from './paper-fields.tsx'
+import { useCustomerPreset } from './use-customer-preset.ts'
 
 export type Quoted = CallOutput<'BomAnalyse/SaveBomQuote'>
 
 type OfferDialogProps = {
-  bill: { id: string; rowVersion: number }
+  bill: Bill
   /** The quote whose number goes on, with what was chosen for it. */
   again: { id: string; customerId: string | null; options: PaperOptions } | null
+  /** The bill is open: a customer's preset is put on it, and this is how it is then. */
+  onBill?: (bill: Bill) => void
   onClose: () => void
   onQuoted: (quote: Quoted) => void
 }
@@ -29,7 +31,7 @@ const customersQuery = {
 }
 
 /** Asks whom a quote is for and what its paper says, and freezes it. */
-export function OfferDialog({ bill, again, onClose, onQuoted }: OfferDialogProps) {
+export function OfferDialog({ bill, again, onBill, onClose, onQuoted }: OfferDialogProps) {
   const [start] = useState(() => offerDraft(again?.options ?? null, again?.customerId ?? null))
   const [key] = useState(newKey)
   const [draft, setDraft] = useState(start)
@@ -37,12 +39,14 @@ export function OfferDialog({ bill, again, onClose, onQuoted }: OfferDialogProps
   const [wrong, setWrong] = useState<{ field: string; problem: string } | null>(null)
   const { data } = useQuery(customersQuery)
   const customers = data?.items ?? []
+  const preset = useCustomerPreset(onBill)
   const change = (part: Partial<OfferDraft>) => {
     setWrong(null)
     setDraft((now) => ({ ...now, ...part }))
   }
   const choose = (customerId: string) => {
     const customer = customers.find(({ id }) => id === customerId)
+    preset.choose(customer ?? null)
     if (customer) setDraft((now) => forCustomer(now, customer))
     else change({ customerId })
   }
@@ -71,26 +75,16 @@ export function OfferDialog({ bill, again, onClose, onQuoted }: OfferDialogProps
       description={again ? '同一编号的下一版；上一版随之作废。' : '按现在的价格定下来，编号、内容和价格以后不再改变。'}
       act={again ? '再报一版' : '出报价单'}
       isDirty={draft !== start && !isDone}
+      disabled={preset.isBusy}
       fields={['name', 'customerId']}
       save={save}
       onClose={onClose}
     >
       {(refused) => {
         const problemAt = (field: string) => (wrong?.field === field ? wrong.problem : refused(field))
-        const { at } = bound(draft, change, problemAt)
-        const choices = [
-          { value: '', text: '不写客户' },
-          { value: NEW, text: '＋ 新客户' },
-          ...customers.map(({ id, name, contact }) => ({ value: id, text: name, hint: contact })),
-        ]
         return (
           <>
-            <div className="grid gap-3 lg:grid-cols-2">
-              <LabelledField label="客户" problem={problemAt('customerId')}>
-                {({ id }) => <Combobox label="客户" id={id} value={draft.customerId} choices={choices} onChange={choose} />}
-              </LabelledField>
-              {draft.customerId === NEW && <TextField label="新客户名称" hint="同时记入客户" {...at('name')} />}
-            </div>
+            <CustomerField {...{ draft, change, problemAt, customers, preset }} onChoose={choose} />
             <PaperFields {...{ draft, change, problemAt }} />
           </>
         )

@@ -19,6 +19,11 @@ export function AmountRow({ amount }: { amount: VisibleAmount }) {
       >
         <ChevronRight aria-hidden className={`size-3.5 shrink-0 text-text-3 transition-transform ${open ? 'rotate-90' : ''}`} />
         <span className="min-w-0 flex-1 truncate">{amount.name}</span>
+        {amount.waivedFen !== undefined && (
+          <span className="num text-text-2">
+            免 <del>{yuan(amount.waivedFen)}</del>
+          </span>
+        )}
         <span className={`num ${toneOf(amount)}`}>{yuan(amount.amountFen)}</span>
       </button>
       {open && amount.amountFen === null && (
@@ -35,7 +40,10 @@ export function AmountRow({ amount }: { amount: VisibleAmount }) {
             <span className="text-text-2">→</span>
             <span className="font-semibold">{yuan(amount.amountFen)} 元</span>
           </p>
-          <p className="mt-1 text-text-2">{amount.why}</p>
+          <p className="mt-1 text-text-2">
+            {amount.waivedFen !== undefined && '免收：'}
+            {amount.why}
+          </p>
           {!amount.taxable && amount.group !== 'tax' && <p className="mt-1 text-xs text-text-2">不计税</p>}
         </div>
       )}

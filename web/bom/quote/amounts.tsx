@@ -88,9 +88,9 @@ function PriceList({ bom: { saved, dirty }, quote }: { bom: OpenBom; quote: Visi
 
 type Section = { title: string; amounts: VisibleAmount[] }
 
-/** The amounts under their headings, of several boards first each board's own; zero lines are hidden. */
+/** The amounts under their headings, of several boards first each board's own; zero lines are hidden, but for what is waived. */
 function sectionsOf({ amounts, boards = [] }: VisibleQuote, sheets: OpenBom['opened']['sheets']): Section[] {
-  const charged = amounts.filter((amount) => amount.amountFen !== 0)
+  const charged = amounts.filter(({ amountFen, waivedFen }) => amountFen !== 0 || waivedFen !== undefined)
   const ofBoards = boards.map(({ board, pieces }) => ({
     title: `${sheetName(sheets, board)} ${countText(pieces)} 块`,
     amounts: charged.filter((amount) => amount.board === board),

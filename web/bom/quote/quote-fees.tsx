@@ -8,6 +8,7 @@ import type { QuoteOptionsProps } from './quote-options.tsx'
 /** Processes and fees that can be switched on and off, with the extras and quantities of those that are on. */
 export function QuoteFees({ model, hasRates, order, onChange }: QuoteOptionsProps) {
   const fees = model.fees.filter((fee) => fee.optional || fee.options.length > 0).toSorted((a, b) => a.seq - b.seq)
+  const { waived = [] } = order
   const set = (fee: FeeRule, choice: FeeChoice) => onChange({ fees: { ...order.fees, [fee.code]: choice } }, fee.name)
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-0.5">
@@ -21,6 +22,18 @@ export function QuoteFees({ model, hasRates, order, onChange }: QuoteOptionsProp
           />
         </li>
       ))}
+      {model.fees
+        .filter(({ code }) => waived.includes(code))
+        .map(({ code, name }) => (
+          <li key={`waived ${code}`}>
+            <Check
+              text={`免收${name}`}
+              title="来自客户的预设；不选则照收"
+              checked
+              onChange={() => onChange({ waived: waived.filter((each) => each !== code) }, `照收${name}`)}
+            />
+          </li>
+        ))}
       {fees.map((fee) => {
         const on = isOn(fee, order)
         const choice = order.fees[fee.code] ?? { on }

@@ -10,15 +10,23 @@ export function contentText({ layout, order, heads }: Template): string {
   return heads ? headsText(heads) : ''
 }
 
-function orderText({ conventionCode, discountPpm, taxCode, urgencyCode, fees }: NonNullable<Template['order']>): string {
-  const free = Object.values(fees ?? {}).filter(({ on }) => !on).length
+function orderText({
+  conventionCode,
+  discountPpm,
+  taxCode,
+  urgencyCode,
+  fees,
+  waived = [],
+}: NonNullable<Template['order']>): string {
+  const off = Object.values(fees ?? {}).filter(({ on }) => !on).length
+  const free = off + waived.length
   const parts = [
     conventionCode !== undefined && '点数约定',
     discountPpm !== undefined && `折扣 ${percentText(discountPpm)}`,
     taxCode !== undefined && '税',
     urgencyCode !== undefined && '交期',
     free > 0 && `免收 ${free} 项费用`,
-    free < Object.keys(fees ?? {}).length && '加收费用',
+    off < Object.keys(fees ?? {}).length && '加收费用',
   ]
   return parts.filter((part) => part !== false).join('、') || '不改任何选项'
 }

@@ -59,6 +59,8 @@ export function OrderFields({ model, order, problemAt, onChange }: OrderFieldsPr
         rules={model?.fees ?? []}
         fees={order.fees ?? {}}
         onChange={(fees) => change({ fees: Object.keys(fees).length === 0 ? undefined : fees })}
+        waived={mayMargin ? (order.waived ?? []) : null}
+        onWaive={(waived) => change({ waived: waived.length === 0 ? undefined : waived })}
       />
     </>
   )
@@ -95,11 +97,21 @@ function PresetSelect({ label, value, choices, problem, onChange }: PresetSelect
 type Fees = NonNullable<Order['fees']>
 const STATES = choicesFrom(['', '不改'], ['off', '免收'], ['on', '收取'])
 
-type OrderFeesProps = { rules: readonly FeeRule[]; fees: Fees; onChange: (fees: Fees) => void }
+const WAIVING = choicesFrom(['', '不改'], ['off', '免收'])
 
-/** Of each fee that can be left out, whether this customer pays it. */
-function OrderFees({ rules, fees, onChange }: OrderFeesProps) {
+type OrderFeesProps = {
+  rules: readonly FeeRule[]
+  fees: Fees
+  onChange: (fees: Fees) => void
+  /** Fees that nobody can leave out and that are not charged; null where that may not be seen. */
+  waived: readonly string[] | null
+  onWaive: (waived: string[]) => void
+}
+
+/** Of each fee, whether this customer pays it; those that cannot be left out can be waived. */
+function OrderFees({ rules, fees, onChange, waived, onWaive }: OrderFeesProps) {
   const free = rules.filter(({ optional }) => optional)
+  const fixed = waived === null ? [] : rules.filter(({ optional }) => !optional)
   const set = (code: string, state: '' | 'on' | 'off') => {
     const { [code]: _, ...others } = fees
     onChange(state === '' ? others : { ...others, [code]: { ...fees[code], on: state === 'on' } })
@@ -108,6 +120,21 @@ function OrderFees({ rules, fees, onChange }: OrderFeesProps) {
     <fieldset>
       <legend className="mb-1 text-sm text-text-2">费用和工艺</legend>
       <ul className="max-h-56 overflow-y-auto rounded-card border border-line">
+        {fixed.map(({ code, name }) => (
+          <li key={code} className="flex items-center gap-2 border-b border-line px-2 py-1 last:border-b-0">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <Select
+              label={name}
+              value={waived?.includes(code) ? 'off' : ''}
+              choices={WAIVING}
+              onChange={(state) => {
+                const others = (waived ?? []).filter((each) => each !== code)
+                onWaive(state === 'off' ? [...others, code] : others)
+              }}
+              className="w-24"
+            />
+          </li>
+        ))}
         {free.map(({ code, name }) => (
           <li key={code} className="flex items-center gap-2 border-b border-line px-2 py-1 last:border-b-0">
             <span className="min-w-0 flex-1 truncate">{name}</span>

@@ -10,6 +10,7 @@ export const customers = sqliteTable('customer', {
   ...integers('state'),
   ...texts('createdBy'),
   ...integers('created', 'updated'),
+  ...textsOrNull('templateId'),
 })
 
 export const noCounters = sqliteTable('no_counter', { ...texts('day', 'kind'), ...integers('last') }, (table) => [

@@ -34,7 +34,9 @@ export function documentOf({ row, quote: whole, paper, lines }: FoundQuote, righ
       },
     },
     // Tax is told by itself.
-    amounts: quote.amounts.flatMap(({ group, name, amountFen }) => (group === 'tax' ? [] : [{ group, name, amountFen }])),
+    amounts: quote.amounts.flatMap(({ group, name, amountFen, waivedFen }) =>
+      group === 'tax' ? [] : [{ group, name, amountFen, ...(waivedFen !== undefined && { waivedFen }) }],
+    ),
     subtotalFen,
     taxFen,
     taxIncluded,

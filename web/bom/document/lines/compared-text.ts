@@ -67,4 +67,5 @@ export const ORDER_ENTRY_NAMES: Readonly<Record<string, string>> = {
   attrs: '订单属性',
   boards: '各板',
   supply: '元件采购',
+  waived: '免收的费用',
 }
