@@ -12,6 +12,8 @@ test('a bill is quoted, changed, quoted again under its number, and ordered agai
   const prjName = `报价 ${Date.now()}`
   const draft = { text: BILL, prjName, choices: { order: { sets: 100 } } }
   const bill = await ask<{ id: string; rowVersion: number }>('BomAnalyse/SaveItem', draft, token)
+  const head = await ask<object>('quote/Head', null, token)
+  await ask('quote/SaveHead', { ...head, name: '' }, token)
   const page = await visitAs(visit, token)
   await page.goto(`/bom/analyse?id=${bill.id}`)
   await quoteOf(page).waitFor()
@@ -27,6 +29,9 @@ test('a bill is quoted, changed, quoted again under its number, and ordered agai
   await dialog.getByRole('radio', { name: '中英对照' }).click()
   await dialog.getByRole('button', { name: '出报价单' }).click()
 
+  // The paper lacks the head that its owner never gave; it is asked for here.
+  await page.getByRole('button', { name: '填写抬头' }).click()
+  await page.getByRole('dialog', { name: '报价单抬头' }).getByRole('button', { name: '取消' }).click()
   const paper = page.getByRole('group', { name: '报价单纸面' })
   await paper.waitFor()
   const no = await page.getByRole('heading', { name: /^Q\d{12}$/ }).innerText()

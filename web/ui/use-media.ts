@@ -6,6 +6,9 @@ export const useNarrow = mediaHook('(width < 992px)')
 /** True where a sheet of A4 with its margins is wider than the screen. */
 export const useHandheld = mediaHook('(width < 840px)')
 
+/** True where a table of many columns has no room: a phone held upright. */
+export const usePhone = mediaHook('(width < 640px)')
+
 function mediaHook(condition: string): () => boolean {
   const media = matchMedia(condition)
   const subscribe = (listener: () => void) => {

@@ -12,6 +12,7 @@ import { PageLink } from '../../screen/page/page-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ShownPaper } from '../paper/shown-paper.tsx'
 import { comparison } from './compare/difference.ts'
+import { HeadPrompt } from './head-prompt.tsx'
 import { QuoteActs } from './quote-acts.tsx'
 import { QuoteNow } from './quote-now.tsx'
 import { STATE_TONES, type QuoteView } from './quote-view.ts'
@@ -52,6 +53,7 @@ function Quote({ quote }: { quote: QuoteView }) {
         <span className="flex-1" />
         <QuoteActs quote={quote} />
       </header>
+      <HeadPrompt quote={quote} />
       {events.map(({ kind, reason, userName, created: at, signed }) => (
         <p key={kind} className="num mb-2 text-sm text-text-2">
           {timeText(at)}{' '}

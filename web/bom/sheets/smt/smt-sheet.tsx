@@ -6,6 +6,7 @@ import { countText } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import { act } from '../../document/choose.ts'
 import { history } from '../../document/history/history.ts'
 import { useRights } from '../../document/rights.ts'
@@ -13,6 +14,7 @@ import { setOrder } from '../../document/set-order.ts'
 import { currentBom, type OpenBom } from '../../document/state.ts'
 import { restoreStep } from '../../document/undo.ts'
 import { actOfSupply, CUSTOMER } from './supply-cells.ts'
+import { SupplyStack } from './supply-stack.tsx'
 import { supplyColumns } from './supply-columns.ts'
 import { supplyRows, whyOf, type SupplyRow } from './supply-rows.ts'
 
@@ -33,6 +35,14 @@ function Supplies({ bom }: { bom: OpenBom }) {
   const [active, setActive] = useState<string | null>(null)
   const row = rows.find(({ line }) => line.key === active)
   const why = row ? whyOf(row, sets, rules) : null
+  const isPhone = usePhone()
+  if (isPhone)
+    return (
+      <div className="shrink-0">
+        <Summary bom={bom} rows={rows} />
+        <SupplyStack rows={rows} whyOf={(one) => whyOf(one, sets, rules)} onChange={editSupply} />
+      </div>
+    )
   return (
     <>
       <Summary bom={bom} rows={rows} />

@@ -21,6 +21,13 @@ export function parsePartPrice(text: string): Parsed {
   return { text: micro === null ? '' : partPriceText(micro) }
 }
 
+/** What one part costs, as a field of its own takes it. */
+export const PART_PRICE = {
+  parse: parsePartPrice,
+  microOf: (text: string | null): number | null => scaledOf(text ?? '', PRICE.places, PRICE.min, PRICE.max) ?? null,
+  textOf: partPriceText,
+}
+
 export const parseCount =
   (column: CountColumn) =>
   (text: string): Parsed => {
