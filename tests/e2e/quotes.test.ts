@@ -12,8 +12,6 @@ test('a bill is quoted, changed, quoted again under its number, and ordered agai
   const prjName = `报价 ${Date.now()}`
   const draft = { text: BILL, prjName, choices: { order: { sets: 100 } } }
   const bill = await ask<{ id: string; rowVersion: number }>('BomAnalyse/SaveItem', draft, token)
-  const head = await ask<object>('quote/Head', null, token)
-  await ask('quote/SaveHead', { ...head, name: '' }, token)
   const page = await visitAs(visit, token)
   await page.goto(`/bom/analyse?id=${bill.id}`)
   await quoteOf(page).waitFor()
@@ -29,9 +27,6 @@ test('a bill is quoted, changed, quoted again under its number, and ordered agai
   await dialog.getByRole('radio', { name: '中英对照' }).click()
   await dialog.getByRole('button', { name: '出报价单' }).click()
 
-  // The paper lacks the head that its owner never gave; it is asked for here.
-  await page.getByRole('button', { name: '填写抬头' }).click()
-  await page.getByRole('dialog', { name: '报价单抬头' }).getByRole('button', { name: '取消' }).click()
   const paper = page.getByRole('group', { name: '报价单纸面' })
   await paper.waitFor()
   const no = await page.getByRole('heading', { name: /^Q\d{12}$/ }).innerText()
@@ -73,4 +68,27 @@ test('a bill is quoted, changed, quoted again under its number, and ordered agai
   await page.goto('/uc/history/customers')
   await page.getByText(customer).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
+})
+
+test('a paper without a head asks its owner for it, and the next version has it', async () => {
+  const [name, password] = [`无抬头 ${Date.now()}`, 'a member without a head']
+  const { password: first } = await ask<{ password: string }>('user/add', { name }, await tokenOf('admin'))
+  await ask('user/ChangePassword', { old: first, new: password }, await tokenOf(name, first))
+  const token = await tokenOf(name, password)
+  const { id, rowVersion } = await ask<{ id: string; rowVersion: number }>('BomAnalyse/SaveItem', { text: BILL }, token)
+  const give = (some: object) =>
+    ask<{ id: string }>('BomAnalyse/SaveBomQuote', { id, rowVersion, paper: { columns: [] }, ...some }, token)
+  const quote = await give({})
+  const page = await visitAs(visit, token)
+  await page.goto(`/uc/history/quote?id=${quote.id}`)
+  await page.getByRole('button', { name: '填写抬头' }).click()
+  const dialog = page.getByRole('dialog', { name: '报价单抬头' })
+  await dialog.getByLabel('公司名称').fill('深圳点价电子')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const next = await give({ again: quote.id })
+  await page.goto(`/uc/history/quote?id=${next.id}`)
+  await page.getByRole('group', { name: '报价单纸面' }).getByText('深圳点价电子').waitFor()
+  expect(await page.getByRole('button', { name: '填写抬头' }).count()).toBe(0)
+  expect(page.complaints).toEqual([])
 })

@@ -163,6 +163,11 @@ describe('two quotes by designator', () => {
       [['R3', 'moved', '']],
     ],
     [
+      'the smaller part of a line that was split, whichever comes first',
+      quoteOf([['R1'], ['C1', { value: '100nF' }], ['U1', U1], ['R2 R3']], FREE),
+      [['R1', 'moved', '']],
+    ],
+    [
       'another part at a place, by its value and by its number',
       quoteOf([['R1 R2 R3'], ['C1', { value: '10uF' }], ['U1', { ...U1, mpn: 'GD32' }]], FREE),
       [
