@@ -6,6 +6,7 @@ import { inChinese } from '../shared/problems.ts'
 import { serveDocument } from './http/documents.ts'
 import type { Env } from './env.ts'
 import { downloadFile } from './service/files/files.ts'
+import { sharedLogo } from './service/share/shared-logo.ts'
 import { drained } from './http/body.ts'
 import { healthOf } from './http/health.ts'
 import { afterAnswer } from './http/background.ts'
@@ -35,6 +36,7 @@ export function createApp(env: Env) {
     answerPublicly(env, req.raw, 'openapi.json', async () => ({ text: openApi(), holdsUntil: Infinity })),
   )
   app.get('/api/file/:id', ({ req }) => downloadFile(env, req.raw, req.param('id')))
+  app.get('/api/share/logo', ({ req }) => sharedLogo(env, req.raw))
   app.all('/api/:name', ({ req }) => answerCall(env, req.raw, req.param('name')))
   app.all('/api/:group/:name', ({ req }) => answerCall(env, req.raw, `${req.param('group')}/${req.param('name')}`))
   app.all('/api/*', () => refusal(new AppError('missing', '没有这个接口'), 404))

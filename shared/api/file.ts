@@ -12,7 +12,7 @@ export const FILE_TYPES = {
   3: { name: '资讯图片', kinds: ['png', 'jpg', 'webp'], bytes: 2 * MB },
   4: { name: '反馈附件', kinds: ['png', 'jpg', 'webp', 'pdf', 'xlsx', 'xls'], bytes: 5 * MB },
   5: { name: '库存表', kinds: ['xlsx', 'xls'], bytes: 5 * MB },
-  6: { name: '模板图标', kinds: ['png', 'jpg', 'webp'], bytes: 1 * MB },
+  6: { name: '图标', kinds: ['png', 'jpg', 'webp'], bytes: 1 * MB },
 } as const satisfies Record<number, { name: string; kinds: readonly FileKind[]; bytes: number }>
 
 export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | (typeof SHEET_ENDINGS)[number]

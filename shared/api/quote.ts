@@ -7,5 +7,8 @@ export const quoteApi = {
   'quote/Void': owns({ id: 'quote' }, write(member, quoteVoid, none, '作废报价单')),
   'quote/Reorder': owns({ id: 'quote' }, limited('SAVE_LIMIT', write(member, quoteToReorder, quoteSaved, '返单'))),
   'quote/Head': read(member, none, savedPaperHead, '报价单抬头'),
-  'quote/SaveHead': write(owner, paperHead.extend({ rowVersion }), saved.omit({ id: true }), '修改报价单抬头'),
+  'quote/SaveHead': owns(
+    { logoId: 'file' },
+    write(owner, paperHead.extend({ rowVersion }), saved.omit({ id: true }), '修改报价单抬头'),
+  ),
 }

@@ -101,6 +101,13 @@ export async function download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
   return answered(bytes())
 }
 
+/** The picture above what a link shows. It is asked for by the link's code, which stands in no address of its own. */
+export async function downloadLogo(code: string): Promise<Blob> {
+  const response = await fetched('/api/share/logo', { headers: { 'X-Share': code } })
+  if (!response.headers.get('Content-Type')?.startsWith('image/')) await answerOf(response)
+  return response.blob()
+}
+
 /** The error catalogue, once: a failure is shown, and a lost session asks for a new one. */
 async function answered<T>(answer: Promise<T>, shows: Shows = 'toast'): Promise<T> {
   try {

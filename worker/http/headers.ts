@@ -64,6 +64,14 @@ export const attachmentHeaders = (name: string): Record<string, string> => ({
   'Content-Type': 'application/octet-stream',
 })
 
+/** Headers of a stored picture that is shown as what it is. */
+export const pictureHeaders = (kind: string): Record<string, string> => ({
+  ...fileHeaders,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Type': `image/${kind === 'jpg' ? 'jpeg' : kind}`,
+})
+
 const asciiName = (name: string): string => name.replace(/[^\w. -]/g, '_')
 /** RFC 8187: what encodeURIComponent leaves but the grammar does not. */
 const extendedName = (name: string): string =>

@@ -162,5 +162,6 @@ export const paperHead = z.strictObject({
   bank: paperText('开户行及账号', 200),
   taxNo: paperText('税号', 40),
   terms: paperText('付款方式', 200),
+  logoId: id.nullable().default(null),
 })
 export const savedPaperHead = paperHead.extend({ rowVersion: z.int() })

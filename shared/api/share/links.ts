@@ -44,6 +44,8 @@ const sharedQuote = z.object({
   /** When the link ends. */
   expires: instant,
   accepted: accepted.nullable(),
+  /** Its picture is asked for by the code, apart. */
+  hasLogo: z.boolean(),
   document: engineMade<QuoteDocument>(),
 })
 

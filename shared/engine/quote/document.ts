@@ -31,9 +31,17 @@ export const CURRENCY_CODES = ['USD', 'EUR', 'HKD', 'GBP', 'JPY'] as const satis
 /** One unit of the currency is `rateMicro` millionths of 元, on that day (`YYYY-MM-DD`), says `source`. */
 export type PaperCurrency = { code: CurrencyCode; rateMicro: number; date: string; source: string }
 
-/** Who quotes. Texts; an empty one is not shown. */
-export type PaperHead = { name: string; address: string; phone: string; bank: string; taxNo: string; terms: string }
-export const EMPTY_HEAD: PaperHead = { name: '', address: '', phone: '', bank: '', taxNo: '', terms: '' }
+/** Who quotes. Texts, of which an empty one is not shown, and the picture that stands before them. */
+export type PaperHead = {
+  name: string
+  address: string
+  phone: string
+  bank: string
+  taxNo: string
+  terms: string
+  logoId: string | null
+}
+export const EMPTY_HEAD: PaperHead = { name: '', address: '', phone: '', bank: '', taxNo: '', terms: '', logoId: null }
 
 /** Who is quoted to, as it was that day. */
 export type PaperCustomer = { name: string; contact: string; phone: string; address: string; taxNo: string }

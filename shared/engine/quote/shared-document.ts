@@ -15,7 +15,7 @@ export function sharedDocument(document: QuoteDocument, prices: SharePrices): Qu
     paper: {
       ...paper,
       columns,
-      head: { ...paper.head, terms: '' },
+      head: { ...paper.head, terms: '', logoId: null },
       currency: prices === 'none' ? null : paper.currency,
     },
     amounts: prices === 'lines' ? underHeadings(document.amounts) : [],

@@ -6,11 +6,12 @@ import { yuan, yuanOfMicro } from '../../lib/format.ts'
 import { closingFacts, customerFacts, orderFacts, sumRows, totalTexts, type Fact } from './paper-facts.ts'
 
 /** The same paper for a hand: who and how much first, then what it is made of, line below line. */
-export function HandheldPaper({ document }: { document: QuoteDocument }) {
+export function HandheldPaper({ document, logo }: { document: QuoteDocument; logo: string | null }) {
   const { head, language } = document.paper
   return (
     <div lang={language === 'en' ? 'en' : 'zh-CN'} className="rounded-card border border-line bg-surface">
       <header className="border-b border-line px-4 py-3">
+        {logo !== null && <img src={logo} alt="" className="mb-2 max-h-12 max-w-[60%] object-contain object-left" />}
         {head.name !== '' && <strong className="block text-lg wrap-anywhere">{head.name}</strong>}
         <p className="text-sm text-text-2 wrap-anywhere">{[head.address, head.phone].filter((text) => text !== '').join('　')}</p>
         <h3 className="num mt-1 text-base">

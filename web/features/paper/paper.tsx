@@ -7,26 +7,27 @@ import { closingFacts, customerFacts, orderFacts, sumRows, totalTexts, type Fact
 import './paper.css'
 
 /** The paper of a quote, sheet by sheet, out of its plain document alone: whoever draws it draws the same. */
-export function Paper({ document }: { document: QuoteDocument }) {
+export function Paper({ document, logo }: { document: QuoteDocument; logo: string | null }) {
   const pages = paperPages(document)
   const columns = drawnColumns(document.paper.columns)
   return (
     <div className="paper" lang={document.paper.language === 'en' ? 'en' : 'zh-CN'}>
       {pages.map((page) => (
-        <Sheet key={page.number} document={document} page={page} of={pages.length} columns={columns} />
+        <Sheet key={page.number} document={document} logo={logo} page={page} of={pages.length} columns={columns} />
       ))}
     </div>
   )
 }
 
-type SheetProps = { document: QuoteDocument; page: PaperPage; of: number; columns: DrawnColumn[] }
+type SheetProps = { document: QuoteDocument; logo: string | null; page: PaperPage; of: number; columns: DrawnColumn[] }
 
-function Sheet({ document, page, of, columns }: SheetProps) {
+function Sheet({ document, logo, page, of, columns }: SheetProps) {
   const { language, head } = document.paper
   const name = quoteName(document)
   return (
     <section className="paper-sheet" aria-label={`第 ${page.number} 页`}>
       <header className="paper-head">
+        {logo !== null && <img src={logo} alt="" />}
         <div>
           <strong>{head.name}</strong>
           <small>{[head.address, head.phone].filter((text) => text !== '').join('　')}</small>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLogo } from '../../bom/print/use-logo.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { queryClient } from '../../lib/query.ts'
 import { ActDialog } from '../../screen/form/act-dialog.tsx'
 import { bound } from '../../screen/form/bound.ts'
-import { TextField } from '../../screen/form/labelled-field.tsx'
+import { FileField } from '../../screen/form/file-field.tsx'
+import { LabelledField, TextField } from '../../screen/form/labelled-field.tsx'
 import { showDone } from '../../ui/toast.ts'
 
 type Head = CallOutput<'quote/Head'>
@@ -15,10 +17,11 @@ export function HeadDialog({ onClose }: { onClose: () => void }) {
   return data ? <HeadForm head={data} onClose={onClose} /> : null
 }
 
-const FIELDS = ['name', 'address', 'phone', 'bank', 'taxNo', 'terms']
+const FIELDS = ['logoId', 'name', 'address', 'phone', 'bank', 'taxNo', 'terms']
 
 function HeadForm({ head, onClose }: { head: Head; onClose: () => void }) {
   const [draft, setDraft] = useState(head)
+  const logo = useLogo(draft.logoId)
   const save = async () => {
     await call('quote/SaveHead', draft, { shows: 'form' })
     await queryClient.invalidateQueries({ queryKey: ['quote/Head'] })
@@ -37,6 +40,25 @@ function HeadForm({ head, onClose }: { head: Head; onClose: () => void }) {
         const { at } = bound(draft, (part) => setDraft((now) => ({ ...now, ...part })), problemAt)
         return (
           <>
+            <LabelledField label="图标" hint="写在公司名称前面" problem={problemAt('logoId')}>
+              {({ id }) => (
+                <>
+                  <FileField
+                    id={id}
+                    type={6}
+                    value={draft.logoId ?? ''}
+                    onChange={(next) => setDraft((now) => ({ ...now, logoId: next === '' ? null : next }))}
+                  />
+                  {logo !== null && (
+                    <img
+                      src={logo}
+                      alt="图标"
+                      className="mt-2 max-h-12 max-w-full self-start rounded-control bg-white object-contain p-1"
+                    />
+                  )}
+                </>
+              )}
+            </LabelledField>
             <TextField label="公司名称" {...at('name')} />
             <TextField label="地址" {...at('address')} />
             <TextField label="电话" {...at('phone')} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { QUOTE_STATE_NAMES } from '../../../shared/enums.ts'
+import { useLogo } from '../../bom/print/use-logo.ts'
 import { call } from '../../access/call.ts'
 import { timeText, yuan } from '../../lib/format.ts'
 import { useAddress } from '../../screen/list/address.ts'
@@ -42,6 +43,7 @@ export function QuotePage() {
 
 function Quote({ quote }: { quote: QuoteView }) {
   const { document, state, validTo, creatorName, created, events } = quote
+  const logo = useLogo(document.paper.head.logoId)
   return (
     <>
       <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -63,7 +65,7 @@ function Quote({ quote }: { quote: QuoteView }) {
         </p>
       ))}
       <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_320px] xl:items-start">
-        <ShownPaper document={document} />
+        <ShownPaper document={document} logo={logo} />
         <aside className="flex min-w-0 flex-col gap-3">
           <Versions quote={quote} />
           <QuoteNow quote={quote} />

@@ -17,7 +17,8 @@ export function LinkList({ id, links }: { id: string; links: readonly Link[] }) 
   const revoke = (one: string) => {
     setLeaving((now) => [...now, one])
     const commit = async () => {
-      await call('share/Revoke', { id: one }).catch(() => null)
+      // The toast may end with the page.
+      await call('share/Revoke', { id: one }, { keepalive: true }).catch(() => null)
       await queryClient.invalidateQueries({ queryKey: ['share/List', id] })
       stay(one)
     }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ShownPaper } from '../paper/shown-paper.tsx'
 import { AcceptForm } from './accept-form.tsx'
+import { useSharedLogo } from './use-shared-logo.ts'
 import { SHARED_TONES } from './tones.ts'
 
 type Shared = CallOutput<'share/Read'>
@@ -46,6 +47,7 @@ export function SharePage() {
 
 function Quote({ of, code, onAccepted }: { of: Shared; code: string; onAccepted: () => Promise<void> }) {
   const { document, state, prices } = of
+  const logo = useSharedLogo(code, of.hasLogo)
   return (
     <>
       <PageHeading hidden />
@@ -56,7 +58,7 @@ function Quote({ of, code, onAccepted }: { of: Shared; code: string; onAccepted:
         <Button onClick={() => print()}>打印或存为 PDF</Button>
       </header>
       <StateNote of={of} />
-      <ShownPaper document={document} />
+      <ShownPaper document={document} logo={logo} />
       {state === 'valid' && prices !== 'none' && <AcceptForm code={code} document={document} onSettled={onAccepted} />}
       <p className="num mt-4 text-center text-sm text-text-2">链接到 {timeText(of.expires).slice(0, 10)} 为止有效 · 点价</p>
     </>

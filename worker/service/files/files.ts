@@ -25,6 +25,9 @@ const limitsOf = ({ key }: User) => (key ? PROGRAM_LIMITS : LIMITS)
 const ownFile = (user: User, id: string) =>
   and(eq(files.id, id), eq(files.ownerId, user.ownerId), user.id === user.ownerId ? undefined : eq(files.createdBy, user.id))
 
+/** A picture that his side puts above its papers: a sub-account writes the same ones. */
+const ownLogo = (user: User, id: string) => and(eq(files.id, id), eq(files.type, 6), eq(files.ownerId, user.ownerId))
+
 /** The picture of a template that the user's side goes by. */
 const templatePicture = (user: User, id: string) =>
   and(
@@ -110,7 +113,7 @@ export async function bytesOf(bucket: R2Bucket, row: FileRow): Promise<Uint8Arra
   return new Uint8Array(await object.arrayBuffer())
 }
 
-/** GET /api/file/{id}: one's own file or a template's picture, as an attachment. */
+/** GET /api/file/{id}: one's own file, or a picture above a paper or in a template, as an attachment. */
 export async function downloadFile(env: Env, request: Request, id: string): Promise<Response> {
   const data = openDatabase(env)
   const headers = new Headers()
@@ -120,7 +123,7 @@ export async function downloadFile(env: Env, request: Request, id: string): Prom
   const [row] = await data.db
     .select()
     .from(files)
-    .where(or(ownFile(user, id), templatePicture(user, id)))
+    .where(or(ownFile(user, id), ownLogo(user, id), templatePicture(user, id)))
   const object = row && (await env.FILES.get(row.objectKey))
   if (!row || !object) throw new AppError('missing', '文件不存在')
   for (const [name, value] of Object.entries(attachmentHeaders(row.name))) headers.set(name, value)

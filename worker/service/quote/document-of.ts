@@ -1,4 +1,10 @@
-import type { PaperRow, QuoteDocument } from '../../../shared/engine/quote/document.ts'
+import {
+  EMPTY_HEAD,
+  type PaperHead,
+  type PaperRow,
+  type QuoteDocument,
+  type QuotePaper,
+} from '../../../shared/engine/quote/document.ts'
 import { PROCESS_NAMES } from '../../../shared/engine/price/types.ts'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
 import type { RecordedLine } from '../../../shared/engine/record.ts'
@@ -10,7 +16,8 @@ import type { FoundQuote } from './find-quote.ts'
 export function documentOf({ row, quote: whole, paper, lines }: FoundQuote, rights: PriceRights | null): QuoteDocument {
   const quote = visibleQuote(whole, rights)
   const { mode, sets, setPointsMilli, subtotalFen, taxFen, taxIncluded, totalFen, perSetMicro } = quote
-  const { head, customer, currency } = paper
+  const { customer, currency } = paper
+  const head = headOf(paper)
   return {
     no: row.no,
     version: row.version,
@@ -49,6 +56,9 @@ export function documentOf({ row, quote: whole, paper, lines }: FoundQuote, righ
     ),
   }
 }
+
+/** What a quote says of who gave it; one of earlier days has no picture. */
+export const headOf = ({ head }: QuotePaper): PaperHead => ({ ...EMPTY_HEAD, ...head })
 
 function rowsOf(lines: readonly RecordedLine[], quote: VisibleQuote): PaperRow[] {
   const costs = new Map(quote.lines.map((cost) => [cost.id, cost]))

@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { quoteApi } from '../../../shared/api/quote.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { seesTexts } from '../../../shared/engine/visible-text.ts'
+import { files } from '../../db/schema/file.ts'
 import { paperHeads } from '../../db/schema/quote.ts'
-import { changedOrConflict, commit, imageOf } from '../../rpc/commit.ts'
+import { changedOrConflict, commit, existsOrMissing, imageOf, type Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { priceVisibility } from '../bom/price-visibility.ts'
 import { headIn } from './frame.ts'
@@ -31,6 +32,13 @@ export async function saveHead(ctx: Context, { rowVersion, ...head }: Parsed<(ty
           .update(paperHeads)
           .set(row)
           .where(and(mine, eq(paperHeads.rowVersion, rowVersion)))
-  await commit(ctx, [saving, changedOrConflict], { target: ownerId, before: imageOf(paperHeads, mine) })
+  await commit(ctx, [...logoThere(head.logoId, ownerId), saving, changedOrConflict], {
+    target: ownerId,
+    before: imageOf(paperHeads, mine),
+  })
   return { rowVersion: row.rowVersion }
 }
+
+/** A picture of the owner's own, put up for this. */
+const logoThere = (logoId: string | null, ownerId: string): Statement[] =>
+  logoId === null ? [] : [existsOrMissing(files, and(eq(files.id, logoId), eq(files.type, 6), eq(files.ownerId, ownerId)))]

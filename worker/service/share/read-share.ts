@@ -7,7 +7,7 @@ import { noteAndRead } from '../../db/client.ts'
 import { quotes } from '../../db/schema/quote.ts'
 import { shares } from '../../db/schema/share.ts'
 import type { Context } from '../../rpc/context.ts'
-import { documentOf } from '../quote/document-of.ts'
+import { documentOf, headOf } from '../quote/document-of.ts'
 import { findFrozen } from '../quote/find-quote.ts'
 import { hashOfCode } from './code.ts'
 import { findShare, noSuchShare, openShare, type FoundShare } from './found-share.ts'
@@ -32,7 +32,8 @@ export async function readShare(ctx: Context, { code }: { code: string }) {
   if (quote === null) throw noSuchShare()
   const { prices, expires } = share.share
   const document = sharedDocument(documentOf(quote, rightsOf(share)), prices)
-  return { state: share.state, prices, expires, accepted: share.accepted, document }
+  const hasLogo = headOf(quote.paper).logoId !== null
+  return { state: share.state, prices, expires, accepted: share.accepted, hasLogo, document }
 }
 
 /** The bill and version behind the quote of a link. */
