@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteDocument } from '../../../shared/engine/quote/document.ts'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
-import { call } from '../../access/call.ts'
+import { call, CallError } from '../../access/call.ts'
 import { yuan } from '../../lib/format.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { TextField } from '../../screen/form/labelled-field.tsx'
-import { RefusalNote } from '../../screen/form/refusal-note.tsx'
+import { FormNote } from '../../screen/form/refusal-note.tsx'
 import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -38,6 +38,8 @@ export function AcceptForm({ code, document, onSettled }: AcceptFormProps) {
     } catch (error) {
       flushSync(() => refusal.show(error))
       form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      // Somebody was quicker, or it has ended: the page tells how it stands now.
+      if (error instanceof CallError && error.reason !== null) await onSettled()
     } finally {
       setPending(false)
     }
@@ -67,7 +69,7 @@ export function AcceptForm({ code, document, onSettled }: AcceptFormProps) {
           onChange={setPhone}
         />
       </div>
-      <RefusalNote refusal={refusal.general} onTakeOver={onSettled} className="mt-3" />
+      {refusal.general && <FormNote message={refusal.general.message} className="mt-3" />}
       <Button type="submit" look="primary" pending={pending} className="mt-4 h-11 w-full sm:h-9 sm:w-auto sm:px-6">
         接受报价单
       </Button>

@@ -31,10 +31,10 @@ export function SharePage() {
   }
   return (
     <main id="page" className="mx-auto min-h-dvh w-full max-w-[880px] p-3 lg:py-6">
-      {data ? (
-        <Quote of={data} code={code} onAccepted={reload} />
-      ) : error ? (
+      {error && (data === undefined || endOf(error)) ? (
         <Failure error={error} pending={isFetching} onRetry={() => void reload()} />
+      ) : data ? (
+        <Quote of={data} code={code} onAccepted={reload} />
       ) : (
         <>
           <PageHeading hidden />
@@ -89,10 +89,15 @@ const ENDED: Readonly<Partial<Record<Reason, { title: string; text: string }>>> 
 }
 const UNKNOWN = { title: '没有这个链接', text: '请核对地址是否完整；从聊天里复制时，末尾的字符容易漏掉。' }
 
-function Failure({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
+/** Why the link shows nothing, where trying again is no use. */
+function endOf(error: Error) {
   const { code, reason } = error instanceof CallError ? error : { code: null, reason: null }
   const isUnknown = code === ERROR_CODES.missing || code === ERROR_CODES.invalid
-  const ended = (reason && ENDED[reason]) ?? (isUnknown ? UNKNOWN : null)
+  return (reason && ENDED[reason]) ?? (isUnknown ? UNKNOWN : null)
+}
+
+function Failure({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
+  const ended = endOf(error)
   if (ended) return <PageMessage {...ended} />
   return (
     <PageMessage title="报价单没有取到" text={error.message}>
