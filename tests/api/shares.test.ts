@@ -46,7 +46,7 @@ describe('a link', () => {
     expect(made.code).toMatch(/^[\w-]{43}$/)
     expect(made.expires).toBe(endOfDay(Date.now(), 7))
     const { document, ...told } = await open(made.code)
-    expect(told).toEqual({ state: 'valid', prices: 'lines', expires: made.expires, accepted: null })
+    expect(told).toEqual({ state: 'valid', prices: 'lines', expires: made.expires, accepted: null, hasLogo: false })
     const own = (await quoteOf(as, id)).document
     expect([document.no, document.totalFen]).toEqual([no, own.totalFen])
     const days = async (some: object) => codeOf(as, 'share/Create', { id, prices: 'total', ...some })

@@ -47,6 +47,7 @@ export function SharePage() {
 
 function Quote({ of, code, onAccepted }: { of: Shared; code: string; onAccepted: () => Promise<void> }) {
   const { document, state, prices } = of
+  const isOpen = state === 'valid' && prices !== 'none'
   const logo = useSharedLogo(code, of.hasLogo)
   return (
     <>
@@ -55,14 +56,26 @@ function Quote({ of, code, onAccepted }: { of: Shared; code: string; onAccepted:
         <h2 className="num text-lg font-semibold">{quoteName(document)}</h2>
         <Tag tone={SHARED_TONES[state]}>{SHARED_STATE_NAMES[state]}</Tag>
         <span className="flex-1" />
+        {isOpen && (
+          <Button look="primary" onClick={goToForm}>
+            接受
+          </Button>
+        )}
         <Button onClick={() => print()}>打印或存为 PDF</Button>
       </header>
       <StateNote of={of} />
       <ShownPaper document={document} logo={logo} />
-      {state === 'valid' && prices !== 'none' && <AcceptForm code={code} document={document} onSettled={onAccepted} />}
+      {isOpen && <AcceptForm code={code} document={document} onSettled={onAccepted} />}
       <p className="num mt-4 text-center text-sm text-text-2">链接到 {timeText(of.expires).slice(0, 10)} 为止有效 · 点价</p>
     </>
   )
+}
+
+/** A long bill lies between. */
+function goToForm(): void {
+  const form = document.querySelector('form')
+  form?.scrollIntoView({ block: 'center' })
+  form?.querySelector('input')?.focus({ preventScroll: true })
 }
 
 /** What the reader has to know before he reads on. */
