@@ -1,4 +1,4 @@
-import type { PaperLanguage, PaperRow, QuoteDocument } from '../../../shared/engine/quote/document.ts'
+import type { PaperColumn, PaperLanguage, PaperRow, QuoteDocument } from '../../../shared/engine/quote/document.ts'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { cellText } from '../../../shared/engine/quote/pages.ts'
 import { columnText, paperText } from '../../../shared/engine/quote/paper-texts.ts'
@@ -13,7 +13,10 @@ export function HandheldPaper({ document, logo }: { document: QuoteDocument; log
       <header className="border-b border-line px-4 py-3">
         {logo !== null && <img src={logo} alt="" className="mb-2 max-h-12 max-w-[60%] object-contain object-left" />}
         {head.name !== '' && <strong className="block text-lg wrap-anywhere">{head.name}</strong>}
-        <p className="text-sm text-text-2 wrap-anywhere">{[head.address, head.phone].filter((text) => text !== '').join('　')}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-text-2">
+          <span className="min-w-0 wrap-anywhere">{head.address}</span>
+          <span>{head.phone}</span>
+        </p>
         <h3 className="num mt-1 text-base">
           {paperText('title', language)} <b>{quoteName(document)}</b>
         </h3>
@@ -87,18 +90,25 @@ function Lines({ document: { paper, rows } }: { document: QuoteDocument }) {
   )
 }
 
-/** Columns that say which part it is; the others are told by their names. */
+/** Columns that say which part it is, and what it costs; the others are told by their names. */
 const NAMING = ['value', 'mpn', 'designators'] as const
 
 function Line({ row, paper: { columns, language } }: { row: PaperRow; paper: QuoteDocument['paper'] }) {
   const naming = NAMING.filter((column) => columns.includes(column))
   const [title = '', ...below] = naming.map((column) => cellText(row, column)).filter((text) => text !== '')
-  const others = columns.filter((column) => !naming.some((each) => each === column) && cellText(row, column) !== '')
+  const named: readonly PaperColumn[] = [...naming, 'amount']
+  const others = columns.filter((column) => !named.includes(column) && cellText(row, column) !== '')
   return (
     <li className="num border-b border-line px-4 py-2 text-sm [content-visibility:auto] last:border-b-0">
-      <p className="wrap-anywhere">
-        <span className="mr-2 text-text-2">{row.no}</span>
-        <span className="font-semibold">{title}</span>
+      <p className="flex gap-2">
+        <span className="text-text-2">{row.no}</span>
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
+        {columns.includes('amount') && (
+          <span>
+            <span className="sr-only">{columnText('amount', language)} </span>
+            {cellText(row, 'amount')}
+          </span>
+        )}
       </p>
       {below.map((text) => (
         <p key={text} className="text-text-2 wrap-anywhere">

@@ -35,6 +35,8 @@ export function AcceptForm({ code, document, onSettled }: AcceptFormProps) {
     try {
       await call('share/Accept', { code, name, phone, key }, { shows: 'form' })
       await onSettled()
+      // Where it says that it is accepted.
+      scrollTo({ top: 0 })
     } catch (error) {
       flushSync(() => refusal.show(error))
       form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

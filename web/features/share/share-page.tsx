@@ -61,7 +61,9 @@ function Quote({ of, code, onAccepted }: { of: Shared; code: string; onAccepted:
             接受
           </Button>
         )}
-        <Button onClick={() => print()}>打印或存为 PDF</Button>
+        <Button title="打印，或存为 PDF" onClick={() => print()}>
+          打印
+        </Button>
       </header>
       <StateNote of={of} />
       <ShownPaper document={document} logo={logo} />
