@@ -17,6 +17,12 @@ export const EQUIVALENT: readonly (readonly [file: string, text: string, broken:
     'Past the last pair there is no second character: the pair is not a number, and no rule is filed under that.',
   ],
   [
+    'worker/job/part-keys.ts',
+    'table + 1 < TABLES.length',
+    'table + 1 <= TABLES.length',
+    'Past the last table there is one more slice, which has nothing to do and ends the work.',
+  ],
+  [
     'shared/engine/value/chars.ts',
     'code >= 0x3400 &&',
     'code > 0x3400 &&',
