@@ -39,6 +39,13 @@ describe('packages told by part numbers beside words', () => {
     ['the same count', { designator: 'J4', words: 'CONN_01X04', mpn: '22-23-2041' }, '1x04 4 tht'],
   ])('count %s', (_what, hints, want) => expect(read(hints)).toBe(want))
 
+  it.each([
+    ['LED_WS2813-MINI', 'LED-RGB 6 smt'],
+    ['LED_WS2812B_PLCC4', 'LED-4P 4 smt'],
+    ['WS2815', 'WS2815 6 smt'],
+    ['CAP-D5.0×F2.0', 'D5 2 tht'],
+  ])('are counted in the name %s', (name, want) => expect(read({ designator: 'X1' }, name)).toBe(want))
+
   it('solder nothing on copper that is touched', () => {
     expect(read({ designator: 'SW1' }, 'pcb_pads:cap_touch_pads')).toBe('PAD 1 none')
   })
