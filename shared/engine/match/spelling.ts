@@ -1,0 +1,72 @@
+import { partKey, partName } from '../knowledge/keys.ts'
+
+/** A part number as it is compared, from the strictest form to the loosest. Empty where the text is none. */
+export type Spelling = {
+  /** Its one spelling, packing kept. */
+  name: string
+  /** Without its packing. */
+  base: string
+  /** Letters and digits of `base`; any sign between two digits is a point. */
+  signs: string
+  /** Without those points, and signs that look alike made one. */
+  alike: string
+}
+
+/** Gain bins are written "(RANGE:200-350)" by catalogues and "200-350" by bills. */
+const RANGE = /\(RANGE:([^)]*)\)/
+const POINT = /(?<=\d)[^A-Z0-9]+(?=\d)/g
+const OTHER = /[^A-Z0-9.]+|(?<!\d)\.|\.(?!\d)/g
+
+/** Cyrillic and Greek capitals that are printed like Latin ones. */
+const FOREIGN: Readonly<Record<string, string>> = Object.fromEntries(
+  ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'УY', 'ХX', 'ІI', 'ЈJ', 'ЅS', 'З3', 'ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH']
+    .concat(['ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX'])
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+)
+const FOREIGN_SIGN = /[\u0370-\u04ff]/g
+const ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', '.': '' }
+const ALIKE_SIGN = /[OILSB.]/g
+
+export function spell(mpn: string): Spelling {
+  const base = partKey(mpn)
+  const signs = signsOf(base)
+  return { name: partName(mpn), base, signs, alike: fold(signs) }
+}
+
+/** The loosest form alone: what catalogue rows are found under. */
+export const alikeKey = (mpn: string): string => fold(signsOf(partKey(mpn)))
+
+const signsOf = (base: string): string =>
+  base
+    .replace(RANGE, '$1')
+    .replace(FOREIGN_SIGN, (sign) => FOREIGN[sign] ?? sign)
+    .replace(POINT, '.')
+    .replace(OTHER, '')
+
+const fold = (signs: string): string => signs.replace(ALIKE_SIGN, (sign) => ALIKE[sign] ?? sign)
+
+/** Whether the folded text `stem` ends, within this part number, where a word of it ends; digits never go on as digits. */
+export function endsInside(mpn: string, stem: string): { rest: string; isParted: boolean } | null {
+  const base = partKey(mpn).replace(FOREIGN_SIGN, (sign) => FOREIGN[sign] ?? sign)
+  let length = 0
+  let at = 0
+  while (at < base.length && length < stem.length) {
+    length += /[A-Z0-9]/.test(base.charAt(at)) ? 1 : 0
+    at += 1
+  }
+  const written = mpn.toUpperCase()
+  const isParted = isSetOff(written, stem.length)
+  const goesOn = /\d/.test(stem.slice(-1)) && /\d/.test(base.charAt(at))
+  return goesOn && !isParted ? null : { rest: base.slice(at), isParted }
+}
+
+/** Whether a sign or blank stands behind the first `count` letters and digits. */
+function isSetOff(written: string, count: number): boolean {
+  let seen = 0
+  for (const sign of written) {
+    const counts = /[\p{L}\p{N}]/u.test(sign)
+    if (seen === count) return !counts
+    if (counts) seen += 1
+  }
+  return false
+}
