@@ -39,6 +39,11 @@ describe('papers that look like bills', () => {
       '引脚',
     ],
     [
+      'pins of a radio module',
+      `No.|Name|Type|GPIO|Touch|Remarks\n${lines(6, (n) => `2${n}|IO0${n}|I/O|GPIO0${n}|TOUCH${n}|low for flashing the module, led ${n}`)}`,
+      '引脚',
+    ],
+    [
       'goods in store numbered like places',
       `product_id|product_name|current_stock|reorder_point|unit_cost\n${lines(6, (n) => `G00${n}|Rice ${n}kg|17${n}|35|8${n}.0`)}`,
       '库存',

@@ -75,7 +75,9 @@ export function otherPaper(
     return { code: 'stock-list' }
   if (columns.quantity === null && says(SIGNAL) && says(WAY)) return { code: 'pin-list' }
   const tells = [columns.quantity, columns.mpn, columns.supplierPart, columns.footprint].some((column) => column !== null)
-  if (tells || columns.designator === null || !says(PIN)) return null
+  if (tells) return null
+  if (columns.designator === null) return namesPins(table, rows) ? { code: 'pin-list' } : null
+  if (!says(PIN)) return null
   if (headings.some(({ column, text }) => column === columns.designator && PIN_OF.test(text))) return { code: 'pin-list' }
   return namesPins(table, rows) ? { code: 'pin-list' } : null
 }
