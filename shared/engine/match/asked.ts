@@ -1,21 +1,26 @@
 import type { RecognisedLine } from '../line/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
+import { valueNumber } from '../value/canonical.ts'
 import { decodeMpn } from '../value/mpn.ts'
 import { readValue } from '../value/read.ts'
-import type { PartValue } from '../value/types.ts'
+import type { PartKind, PartValue } from '../value/types.ts'
 import { polarityOf } from './polarity.ts'
 import { spell } from './spelling.ts'
 import type { Spelling } from './spelling.ts'
 import type { Polarity } from './types.ts'
 import { joinValues } from './values.ts'
 
-/** A part number that a line names. `left`: words of the cell behind it, such as a gain bin. `whole`: only ever compared as a whole. */
+/**
+ * A part number that a line names. `left`: words of the cell behind it, such as a gain bin. `whole`: only ever compared as a whole.
+ * `valued`: reads as a value as well, so that it counts as a number in the same case alone.
+ */
 export type AskedName = {
   text: string
-  field: 'mpn' | 'value' | 'description'
+  field: 'mpn' | 'value' | 'description' | 'alternate'
   spelling: Spelling
   left: string[]
   whole: boolean
+  valued: boolean
 }
 
 /** What a line asks of a part. */
@@ -36,7 +41,7 @@ export type Asked = {
 }
 
 /** A name is letters and digits; shorter ones are everywhere. */
-const SHORTEST = 4
+const SHORTEST = 3
 const MOST_WORDS = 3
 /** A text read as a value that is a number of a part nevertheless: "SX3M36_000M20F30TNN". */
 const LONG_CODE = /^(?=.*\d)(?=.*[A-Za-z])[^\s,;，；]{10,}$/
@@ -52,9 +57,10 @@ export function askOf(line: RecognisedLine): Asked {
   const isValue = valued !== null && valued.rule !== 'mpn' && !LONG_CODE.test(value.trim())
   const isCoded = coded === null || coded.rule === 'mpn' || LONG_CODE.test(mpn.trim())
   const names = [
-    ...(isCoded ? namesIn(mpn, 'mpn') : []),
-    ...(isValue ? [] : namesIn(value, 'value')),
+    ...(isCoded ? namesIn(mpn, 'mpn') : asValued(mpn, 'mpn')),
+    ...(isValue ? asValued(value, 'value') : namesIn(value, 'value')),
     ...(mpn.trim() === '' && value.trim() === '' && described === null ? firstWord(description) : []),
+    ...line.line.alternates.flatMap((other) => asWhole(other.mpn || other.value, 'alternate')),
   ]
   // A description without a value of its own may still tell the build and the ratings of the value beside it.
   const beside =
@@ -70,7 +76,7 @@ export function askOf(line: RecognisedLine): Asked {
     polarity: polarityOf(`${value} ${description} ${note}`),
     manufacturer,
     sku: supplierPart.trim().toUpperCase(),
-    named: names.length > 0,
+    named: names.some(({ valued: isBoth }) => !isBoth),
   }
 }
 
@@ -82,19 +88,37 @@ function namesIn(cell: string, field: AskedName['field']): AskedName[] {
     const text = words.slice(0, count).join(' ')
     const spelling = spell(text)
     const isName = spelling.alike.length >= SHORTEST && /\d/.test(spelling.alike)
-    if (isName) names.push({ text, field, spelling, left: words.slice(count), whole: false })
+    if (isName) names.push({ text, field, spelling, left: words.slice(count), whole: false, valued: false })
   }
   return names
 }
 
+const asWhole = (cell: string, field: AskedName['field']): AskedName[] =>
+  namesIn(cell, field)
+    .slice(0, 1)
+    .map((name) => ({ ...name, whole: true }))
+
+/** A catalogue may use the words of a value as a number: "0603 ±5% 5K1". */
+const asValued = (cell: string, field: AskedName['field']): AskedName[] =>
+  asWhole(cell, field).map((name) => ({ ...name, valued: true }))
+
 /** Bills of one column write the number first. */
 function firstWord(description: string): AskedName[] {
   const [word = ''] = description.trim().split(/[\s,，;；]+/, 1)
-  return /^(?=.*\d)(?=.*[A-Za-z]).{5,}$/.test(word) ? namesIn(word, 'description').map((name) => ({ ...name, whole: true })) : []
+  return /^(?=.*\d)(?=.*[A-Za-z]).{5,}$/.test(word) ? asWhole(word, 'description') : []
 }
 
-/** The package is surer of the size than the texts; a package that is no chip has none. */
+/** The package is surer of the size than the texts; a package that is no chip has none, and may tell the build. */
 function sized(value: PartValue | null, read: PackageReading | null): PartValue | null {
   if (value === null || value.class === 'XTAL' || read === null) return value
-  return { ...value, size: read.chip }
+  return { ...value, size: read.chip, kind: value.kind ?? (value.class === 'C' ? buildOf(value, read) : null) }
+}
+
+/** Through-hole capacitors of this size on are electrolytic where nothing else is said. Our decision. */
+const ELECTROLYTIC_FARADS = 1e-6
+
+function buildOf(value: PartValue, { family }: PackageReading): PartKind | null {
+  if (family === 'tantalum') return 'tantalum'
+  if (family === 'can-cap') return 'electrolytic'
+  return family === 'radial' && valueNumber(value) >= ELECTROLYTIC_FARADS ? 'electrolytic' : null
 }

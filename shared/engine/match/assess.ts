@@ -6,6 +6,7 @@ import type { Asked } from './asked.ts'
 import { namingOf } from './naming.ts'
 import type { Naming } from './naming.ts'
 import { comparePackages } from './packages.ts'
+import type { PackageVerdict } from './packages.ts'
 import { contradicted, POLARITY_NAMES } from './polarity.ts'
 import type { Candidate, CataloguePart, Evidence, MatchRule, Remembered } from './types.ts'
 
@@ -25,12 +26,16 @@ type Start = { rule: MatchRule; score: number; naming: Naming | null; evidence: 
 
 /** What speaks for a part and what against it; null when nothing joins it to the line. */
 export function assess(asked: Asked, part: CataloguePart, memory: readonly Remembered[]): Assessed | null {
-  const naming = namingOf(asked.names, part)
+  const place = comparePackages(asked.package, part.reading)
+  const naming = namingOf(
+    asked.names.filter(({ valued }) => !valued || place === 'same'),
+    part,
+  )
   const start = remembered(part, memory) ?? bySku(asked, part) ?? byName(naming) ?? byValue(asked, part)
   if (start === null) return null
   const evidence = [
     ...start.evidence,
-    ...packageEvidence(asked, part),
+    ...packageEvidence(asked, part, place),
     ...valueEvidence(start.rule === 'value' ? asked.demand : asked.stated, part),
     ...polarityEvidence(asked, part),
     ...makerEvidence(asked, part),
@@ -94,8 +99,7 @@ function openParameters({
   return told.filter((each) => each === null).length
 }
 
-function packageEvidence(asked: Asked, part: CataloguePart): Evidence[] {
-  const verdict = comparePackages(asked.package, part.reading)
+function packageEvidence(asked: Asked, part: CataloguePart, verdict: PackageVerdict): Evidence[] {
   const given = part.reading?.name ?? part.package
   if (asked.package === null && given === '') return []
   const word = { same: 'agrees', open: 'open', other: 'contradicts' } as const

@@ -3,6 +3,7 @@ import { isTold } from './assess.ts'
 import type { Assessed } from './assess.ts'
 import { variantsOf } from './family.ts'
 import { comparePackages } from './packages.ts'
+import { spell } from './spelling.ts'
 import type { MatchRule, Undecided } from './types.ts'
 
 /** The part to take and the rule, or why none is taken. `ordered`: the best first. */
@@ -34,7 +35,8 @@ const REFUSE: Readonly<Record<MatchRule, Refuse>> = {
   prefix: ofOneFamily,
   value: byValue,
   alike: (asked, top, open) => {
-    const rivals = open.filter(({ rule, part }) => rule === 'alike' && part.mpn !== top.part.mpn)
+    const { base } = spell(top.part.mpn)
+    const rivals = open.filter(({ rule, part }) => rule === 'alike' && spell(part.mpn).base !== base)
     return rivals.length > 0 || top.naming?.name.left.length ? 'weak' : (packageOf(asked, top) ?? inOneCase(asked, top, open))
   },
   near: () => 'weak',

@@ -1,11 +1,7 @@
 import type { Asked, AskedName } from './asked.ts'
+import { cutsOf, SHORTEST_STEM } from './spelling.ts'
 import type { LineKeys } from './types.ts'
 import { valueKey } from './values.ts'
-
-/** Packing marks that are joined to a code are letters and digits at its end; this many are tried without. */
-const MOST_CUT = 3
-const SHORTEST_CUT = 6
-const SHORTEST_STEM = 4
 
 /** What a line is looked up by: equality on indexed columns, and a range for each stem. */
 export function keysOfLine(asked: Asked): LineKeys {
@@ -14,7 +10,7 @@ export function keysOfLine(asked: Asked): LineKeys {
   return {
     memory: memoryKey(asked),
     skus: distinct([asked.sku, ...asked.names.filter(isMpn).map(({ text }) => text.trim().toUpperCase())]),
-    names: distinct([...names, ...asked.names.flatMap(cuts)]),
+    names: distinct([...names, ...asked.names.filter(({ whole }) => !whole).flatMap(({ spelling }) => cutsOf(spelling))]),
     stems: distinct(asked.names.filter(({ whole }) => !whole).map(({ spelling }) => spelling.alike)).filter(
       (stem) => stem.length >= SHORTEST_STEM,
     ),
@@ -23,16 +19,6 @@ export function keysOfLine(asked: Asked): LineKeys {
 }
 
 const isMpn = ({ field }: AskedName): boolean => field === 'mpn'
-
-/** The number without its last letters: the catalogue may hold it in another packing. */
-function cuts({ spelling }: AskedName): string[] {
-  const keys: string[] = []
-  for (let cut = 1; cut <= MOST_CUT; cut += 1) {
-    const key = spelling.alike.slice(0, -cut)
-    if (key.length >= SHORTEST_CUT) keys.push(key)
-  }
-  return keys
-}
 
 /** The same part asked for in the same words: number and package, or value with its ratings and package. */
 function memoryKey({ names, demand, package: read }: Asked): string | null {

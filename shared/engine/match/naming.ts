@@ -1,5 +1,5 @@
 import type { AskedName } from './asked.ts'
-import { endsInside, spell } from './spelling.ts'
+import { areAlike, cutsOf, endsInside, SHORTEST_STEM, spell } from './spelling.ts'
 import type { CataloguePart, MatchRule } from './types.ts'
 
 /**
@@ -11,7 +11,9 @@ export type Naming = { name: AskedName; rule: MatchRule; score: number; rest: st
 /** The scores of the trade's order: exact 100, written alike 95, a name alone needs a look. A word left over costs. */
 const SCORES = { mpn: 100, base: 95, signs: 93, prefix: 82, alike: 76, near: 50 }
 const WORD = 8
-const FOUND_ONLY_IN_PROSE = 10
+const SAME_PACKING = 1
+/** A number that stands in prose, or as another one that will do. */
+const LESS: Readonly<Record<AskedName['field'], number>> = { mpn: 0, value: 0, description: 10, alternate: 12 }
 
 /** The best way in which the part's number answers one of the line's names; null when none does. */
 export function namingOf(names: readonly AskedName[], part: CataloguePart): Naming | null {
@@ -25,7 +27,7 @@ export function namingOf(names: readonly AskedName[], part: CataloguePart): Nami
 
 function compare(name: AskedName, { mpn, keys }: CataloguePart): Naming | null {
   const { spelling } = name
-  const lost = WORD * name.left.length + (name.field === 'description' ? FOUND_ONLY_IN_PROSE : 0)
+  const lost = WORD * name.left.length + LESS[name.field]
   const as = (rule: MatchRule, score: number, rest = '', isParted = false): Naming => ({
     name,
     rule,
@@ -38,12 +40,14 @@ function compare(name: AskedName, { mpn, keys }: CataloguePart): Naming | null {
     if (given.name === spelling.name) return as('mpn', SCORES.mpn)
     if (given.base === spelling.base) return as('base', SCORES.base)
     if (given.signs === spelling.signs) return as('base', SCORES.signs)
+    if (name.valued) return null
     // SMBJ6.0CA is not SMBJ60CA.
-    return pointsOf(given.signs) === pointsOf(spelling.signs) ? as('alike', SCORES.alike) : as('near', SCORES.near)
+    if (pointsOf(given.signs) !== pointsOf(spelling.signs)) return as('near', SCORES.near)
+    return as('alike', SCORES.alike + (areAlike(given, spelling) ? SAME_PACKING : 0))
   }
   if (name.whole) return null
   if (keys.name.startsWith(spelling.alike)) return prefixed(mpn, name, as)
-  return spelling.alike.startsWith(keys.name) ? as('near', SCORES.near) : null
+  return cutsOf(spelling).includes(keys.name) ? as('near', SCORES.near) : null
 }
 
 function prefixed(
@@ -51,6 +55,7 @@ function prefixed(
   { spelling }: AskedName,
   as: (rule: MatchRule, score: number, rest: string, isParted: boolean) => Naming,
 ): Naming | null {
+  if (spelling.alike.length < SHORTEST_STEM) return null
   // Folded signs are no evidence for a beginning: O may go on as 0 does not.
   if (!spell(mpn).signs.replaceAll('.', '').startsWith(spelling.signs.replaceAll('.', ''))) return null
   const end = endsInside(mpn, spelling.alike)

@@ -1,4 +1,5 @@
 import type { Family, PackageReading } from '../package/types.ts'
+import { areOutlines, isNear, outlineOf } from './outline.ts'
 
 /** Names of one outline: the first stands for all. JEDEC, EIAJ and makers' own names of the same case. */
 const SAME: readonly (readonly string[])[] = [
@@ -34,7 +35,6 @@ const FIRST = new Map(SAME.flatMap((names) => names.map((name) => [name, names[0
 
 /** Families whose joints differ in number with the case, so that the exposed pad tells cases apart. */
 const PAD_COUNTS: ReadonlySet<Family> = new Set<Family>(['sop'])
-const OUTLINES: ReadonlySet<Family> = new Set<Family>(['crystal', 'oscillator'])
 /** Families that are never the same case under two names. */
 const STRICT: readonly ReadonlySet<Family>[] = [
   new Set<Family>(['chip']),
@@ -51,8 +51,7 @@ const STRICT: readonly ReadonlySet<Family>[] = [
   new Set<Family>(['to', 'power']),
 ]
 
-/** Bodies are given with and without mould flash, and by nominal or drawn size. Our decision. */
-const BODY_SLACK = 0.15
+/** Our decision, as for bodies. */
 const PITCH_SLACK = 0.1
 
 export type PackageVerdict = 'same' | 'open' | 'other'
@@ -63,7 +62,7 @@ export function comparePackages(a: PackageReading | null, b: PackageReading | nu
   if (isChip(a) && isChip(b)) return a.chip === b.chip ? 'same' : 'other'
   if (isBareSize(a) || isBareSize(b)) return a.pins === b.pins && isChipLike(a) && isChipLike(b) ? 'other' : 'open'
   if (isMounted(a) && isMounted(b) && a.mount !== b.mount) return 'other'
-  if (OUTLINES.has(a.family) && OUTLINES.has(b.family)) return compareOutlines(a, b)
+  if (areOutlines(a, b)) return compareOutlines(a, b)
   const [left, right] = [caseOf(a), caseOf(b)]
   if (left !== right) return differ(a, b) ? 'other' : 'open'
   if (a.pins !== b.pins || (PAD_COUNTS.has(a.family) && a.exposedPads !== b.exposedPads)) return 'other'
@@ -97,28 +96,18 @@ const bare = ({ name }: PackageReading): string => {
   return FIRST.has(plain) ? plain : plain.replace(/-\d+$/, '')
 }
 
-/** Cans: equal leads and equal outline; the digits of the name are tenths of a millimetre. */
+/** Equal leads at an equal pitch, and an equal outline. */
 function compareOutlines(a: PackageReading, b: PackageReading): PackageVerdict {
-  if (a.pins !== b.pins) return 'other'
+  if (a.pins !== b.pins || hasOtherPitch(a, b)) return 'other'
   const [left, right] = [outlineOf(a), outlineOf(b)]
   if (left === null || right === null) return 'open'
-  return near(left, right, BODY_SLACK) ? 'same' : 'other'
+  return isNear(left, right) ? 'same' : 'other'
 }
 
-function outlineOf({ bodyUm, name }: PackageReading): readonly [number, number] | null {
-  if (bodyUm !== null) return bodyUm
-  const digits = /(?<!\d)(\d\d)(\d\d)(?!\d)/.exec(name)
-  return digits === null ? null : [Number(digits[1]) * 100, Number(digits[2]) * 100]
-}
+const hasOtherPitch = (a: PackageReading, b: PackageReading): boolean =>
+  a.pitchUm !== null && b.pitchUm !== null && Math.abs(a.pitchUm - b.pitchUm) > PITCH_SLACK * Math.max(a.pitchUm, b.pitchUm)
 
 function isFar(a: PackageReading, b: PackageReading): boolean {
-  const pitched = a.pitchUm !== null && b.pitchUm !== null && Math.abs(a.pitchUm - b.pitchUm) > PITCH_SLACK * a.pitchUm
   const [left, right] = [a.bodyUm, b.bodyUm]
-  return pitched || (left !== null && right !== null && !near(left, right, BODY_SLACK))
-}
-
-/** Either way round. */
-function near([a, b]: readonly [number, number], [c, d]: readonly [number, number], slack: number): boolean {
-  const close = (x: number, y: number): boolean => Math.abs(x - y) <= slack * Math.max(x, y)
-  return (close(a, c) && close(b, d)) || (close(a, d) && close(b, c))
+  return hasOtherPitch(a, b) || (left !== null && right !== null && !isNear(left, right))
 }

@@ -27,6 +27,12 @@ const FOREIGN_SIGN = /[\u0370-\u04ff]/g
 const ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', '.': '' }
 const ALIKE_SIGN = /[OILSB.]/g
 
+/** Shorter beginnings are those of everything. */
+export const SHORTEST_STEM = 4
+/** Packing marks that are joined to a code are letters and digits at its end; this many are tried without. */
+const MOST_CUT = 3
+const SHORTEST_CUT = 6
+
 export function spell(mpn: string): Spelling {
   const base = partKey(mpn)
   const signs = signsOf(base)
@@ -44,6 +50,16 @@ const signsOf = (base: string): string =>
     .replace(OTHER, '')
 
 const fold = (signs: string): string => signs.replace(ALIKE_SIGN, (sign) => ALIKE[sign] ?? sign)
+
+/** The folded number without its last letters: the catalogue may hold it in another packing. */
+export function cutsOf({ alike }: Spelling): string[] {
+  const cuts: string[] = []
+  for (let cut = 1; cut <= MOST_CUT && alike.length - cut >= SHORTEST_CUT; cut += 1) cuts.push(alike.slice(0, -cut))
+  return cuts
+}
+
+/** Whether two numbers differ in signs that look alike only, packing and all. */
+export const areAlike = (a: Spelling, b: Spelling): boolean => fold(signsOf(a.name)) === fold(signsOf(b.name))
 
 /** Whether the folded text `stem` ends, within this part number, where a word of it ends; digits never go on as digits. */
 export function endsInside(mpn: string, stem: string): { rest: string; isParted: boolean } | null {

@@ -32,6 +32,11 @@ it.each([
   ['0603', '0805', 'other'],
   ['OSC-SMD_4P-L3.2-W2.5-BL', 'SMD3225-4P', 'same'],
   ['OSC-SMD_4P-L3.2-W2.5-BL', 'SMD5032-4P', 'other'],
+  ['CP_EIA-7343-31_Kemet-D', 'CASE-D-7343-31(mm)', 'same'],
+  ['CP_EIA-7343-31_Kemet-D', 'CASE-A-3216-18(mm)', 'other'],
+  ['CP_Radial_D5.0mm_P2.00mm', '插件,D5xL11mm', 'same'],
+  ['CP_Radial_D5.0mm_P2.00mm', '插件,D8xL11mm', 'other'],
+  ['CP_Elec_6.3x5.4', 'SMD,D6.3xL5.4mm', 'same'],
   ['SOT-23', '', 'open'],
 ])('%s beside %s is %s, whichever is asked first', (a, b, verdict) => {
   expect([comparePackages(read(a), read(b)), comparePackages(read(b), read(a))]).toEqual([verdict, verdict])

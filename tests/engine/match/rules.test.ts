@@ -55,6 +55,12 @@ describe('by number', () => {
     expect(outcome(find(NAMED, line))).toBe(expected)
   })
 
+  it('takes a part that the bill itself names as another one that will do', () => {
+    const other = { row: 1, value: '', mpn: 'QM74D', manufacturer: '', supplierPart: '' }
+    const match = find(NAMED, { mpn: 'XQ0074', footprint: 'SOIC-14', alternates: [other] })
+    expect([outcome(match), match.chosen?.score]).toEqual(['QM74D,118 by base', 83])
+  })
+
   it('tells 6.0 from 60', () => {
     expect(outcome(find(NAMED, { value: 'TVJ6.0CA', footprint: 'SMB' }))).toBe('TVJ6.0CA by mpn')
     expect(outcome(find(NAMED, { value: 'TVJ60CA', footprint: 'SMB' }))).toBe('TVJ60CA by mpn')
@@ -94,6 +100,11 @@ describe('by value', () => {
       'QC0603-104K by value',
     ],
     ['no Y5V that nobody asked for', { designators: 'C1', value: '104', footprint: 'C0603' }, 'QC0603-104K by value'],
+    [
+      'an electrolytic for a can of its diameter',
+      { designators: 'C5', value: '100uF', footprint: 'CP_Radial_D6.3mm_P2.50mm' },
+      'QE6354-107 by value',
+    ],
     ['a line that is all description', { designators: 'C2', description: 'CAP CER 0.1UF 50V X7R 0805' }, 'QC0805-104K by value'],
   ])('takes %s', (_name, line, expected) => {
     expect(outcome(find(VALUED, line))).toBe(expected)
@@ -118,6 +129,7 @@ describe('by value', () => {
     ],
     ['too high a voltage', { designators: 'C1', value: '100nF 100V', footprint: '0603' }, 'nothing'],
     ['another size', { designators: 'C1', value: '100nF', footprint: '0402' }, 'nothing'],
+    ['a can of another diameter', { designators: 'C5', value: '100uF', footprint: 'CP_Radial_D8.0mm_P3.50mm' }, 'nothing'],
     ['a better tolerance than there is', { designators: 'R1', value: '10k 0.1%', footprint: '0603' }, 'nothing'],
     ['a ceramic for an electrolytic', { designators: 'C9', value: '100nF', footprint: '0603', description: '钽电容' }, 'nothing'],
   ])('does not take: %s', (_name, line, expected) => {
