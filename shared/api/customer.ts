@@ -37,8 +37,7 @@ export const customerDraft = z.strictObject({
   id: id.default(EMPTY_ID),
   rowVersion: rowVersion.default(0),
   ...said,
-  /** Left out, a new one has none and another keeps his. */
-  preset: customerPreset.optional(),
+  preset: customerPreset.default({}),
   templateId: id.nullable().default(null),
 })
 

@@ -1,5 +1,6 @@
 import { bomAnalyseApi } from './bom-analyse.ts'
 import { bomHistoryApi } from './bom-history.ts'
+import { catalogueApi } from './bomai/catalogue.ts'
 import { customerApi } from './customer.ts'
 import { additionalApi } from './additional.ts'
 import { bomFeeConfigApi } from './bom-fee-config.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...apiKeysApi,
   ...bomAnalyseApi,
   ...bomHistoryApi,
+  ...catalogueApi,
   ...customerApi,
   ...entryApi,
   ...additionalApi,

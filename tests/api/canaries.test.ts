@@ -3,6 +3,7 @@ import { api } from '../../shared/api/index.ts'
 import type { Endpoint } from '../../shared/contract.ts'
 import { ALL_RIGHTS, NO_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
 import type { OrderChoices } from '../../shared/engine/price/types.ts'
+import { offeredPart } from './catalogue-rows.ts'
 import { ask, call, envelope, person, query, upload, type Person } from './harness.ts'
 
 /** Figures of the owner's that his sub-account without any price right reads nowhere: prices, a margin, his balance. */
@@ -34,7 +35,16 @@ const ORDER: Partial<OrderChoices> = {
   supply: { '0:3': { unitPriceMicro: 9_876_543 }, '0:4': { unitPriceMicro: 9_876_543 } },
 }
 
-type Planted = { owner: Person; sub: Person; bomId: string; fileId: string; quoteId: string; againId: string; code: string }
+type Planted = {
+  owner: Person
+  sub: Person
+  bomId: string
+  fileId: string
+  quoteId: string
+  againId: string
+  code: string
+  part: { mpn: string; partId: number }
+}
 
 async function planted(rights: PriceRights): Promise<Planted> {
   const [owner, admin] = [await person(), await person({ isAdmin: true })]
@@ -61,11 +71,21 @@ async function planted(rights: PriceRights): Promise<Planted> {
   await call(admin, 'quota/grant', { key: key(), ...grant })
   const [use] = await query({ sql: "SELECT id FROM quota_tx WHERE owner_id = ? AND reason = 'use'", args: [owner.id] })
   await call(admin, 'quota/refund', { key: key(), id: String(use!['id']), reason: '补回，合同 7654321' })
-  return { owner, sub, bomId: id, fileId: stored.id, quoteId: quote.id, againId: again.id, code }
+  const part = await offeredPart(owner, 9_876_543)
+  return { owner, sub, bomId: id, fileId: stored.id, quoteId: quote.id, againId: again.id, code, part }
 }
 
 /** What is asked of each call that tells of bills, money or files; every other call gets an empty and a wrong input. */
-const inputsOf = ({ owner, sub, bomId, fileId, quoteId, againId, code }: Planted): Record<string, object[]> => ({
+const inputsOf = ({
+  owner,
+  sub,
+  bomId,
+  fileId,
+  quoteId,
+  againId,
+  code,
+  part: { mpn, partId },
+}: Planted): Record<string, object[]> => ({
   'BomAnalyse/Details': [
     { id: bomId, whole: true },
     { id: bomId, whole: true, version: 2 },
@@ -94,6 +114,10 @@ const inputsOf = ({ owner, sub, bomId, fileId, quoteId, againId, code }: Planted
   'bomHistory/getSysDetail': [{ id: bomId }],
   'bomHistory/myUsage': [{}, { usedBy: owner.id }],
   'bomHistory/updateMyPrjName': [{ id: bomId, prjName: '新', rowVersion: 1 }],
+  'bomai/search': [{ keyword: mpn }, { keyword: mpn, sort: 'price' }, { keyword: mpn, maxUnitMicro: 10_000_000 }],
+  'bomai/facets': [{ keyword: mpn }],
+  'bomai/suggest': [{ keyword: mpn }],
+  'bomai/part': [{ partId }],
   'user/GetAccountInfo': [{}, { userId: owner.id }],
   'user/getuser': [{ id: owner.id }],
   'wallet/getMyList': [{}],
@@ -140,8 +164,8 @@ describe('figures of the owner', () => {
   it('stand where they belong once every right is given, and the balance nowhere', () => {
     const details = full.get('BomAnalyse/Details 0')!
     for (const figure of ['材料合计', '98765.43', '18.75%', '9876543', '187500']) expect(details).toContain(figure)
-    for (const name of ['bomHistory/getMyList 0', 'bomHistory/myUsage 0', 'user/GetAccountInfo 0'])
-      expect([name, full.get(name)]).toEqual([name, expect.stringMatching(CANARIES)])
+    const lists = ['bomHistory/getMyList 0', 'bomHistory/myUsage 0', 'user/GetAccountInfo 0', 'bomai/search 1', 'bomai/part 0']
+    for (const name of lists) expect([name, full.get(name)]).toEqual([name, expect.stringMatching(CANARIES)])
     const money = [...full].filter(([, text]) => /76,?543\.21|"walletFen":7654321/.test(text))
     expect(money.map(([name]) => name)).toEqual([])
   })

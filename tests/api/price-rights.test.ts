@@ -6,6 +6,7 @@ import { lineKey } from '../../shared/engine/bom/rows/line-key.ts'
 import type { OrderChoices } from '../../shared/engine/price/types.ts'
 import { ALL_RIGHTS, NO_RIGHTS, PRICE_RIGHTS, type PriceRight, type PriceRights } from '../../shared/engine/price/rights.ts'
 import { visibleOrder } from '../../shared/engine/visible.ts'
+import { offeredPart } from './catalogue-rows.ts'
 import { call, codeOf, person, type Person } from './harness.ts'
 
 /**
@@ -122,6 +123,16 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
     'now.totalFen': ['totals'],
     ...Object.fromEntries(['sums', 'places', 'others'].map((of) => [`${of}[].diffFen`, PRICE_RIGHTS])),
   },
+  'bomai/search': { 'items[].best.unitMicro': ['cost'] },
+  'bomai/part': {
+    'part.best.unitMicro': ['cost'],
+    'offers[].breaks[].unitMicro': ['cost'],
+    'offers[].unitMicro': ['cost'],
+    'alternates[].best.unitMicro': ['cost'],
+    // The day's rate of a currency and a tax are no prices.
+    'offers[].rate.rateMicro': [],
+    'offers[].taxPpm': [],
+  },
   'PriceBook/MyEffect': {
     'items[].beforeFen': ['totals'],
     'items[].afterFen': ['totals'],
@@ -224,6 +235,7 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
   }
   const changed = await call(owner, 'BomAnalyse/UpdateBomDetailPointQuote', other)
   const paper = { columns: [] }
+  const offered = await offeredPart(owner)
   const again = await call(owner, 'BomAnalyse/SaveBomQuote', { id: other.id, rowVersion: changed.rowVersion, paper })
   const answers: Record<keyof typeof TABLE, unknown> = {
     'BomAnalyse/DiffQuotes': await call(sub, 'BomAnalyse/DiffQuotes', { id: again.id, against: quoted.id }),
@@ -245,6 +257,8 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
     'BomAnalyse/Details': await call(sub, 'BomAnalyse/Details', { id, whole: true }),
     'bomHistory/getMyList': await call(sub, 'bomHistory/getMyList', {}),
     'tempelete/GetMyList': await call(sub, 'tempelete/GetMyList', {}),
+    'bomai/search': await call(sub, 'bomai/search', { keyword: offered.mpn }),
+    'bomai/part': await call(sub, 'bomai/part', { partId: offered.partId }),
     'PriceBook/MyEffect': await call(sub, 'PriceBook/MyEffect', {}),
   }
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, pricesOf(answer)]))

@@ -9,6 +9,7 @@ const LIMITED: Readonly<Record<string, { limit: Limit; perMinute: number }>> = {
   'BomAnalyse/SaveItem': { limit: 'SAVE_LIMIT', perMinute: 60 },
   'BomAnalyse/SaveActs': { limit: 'SAVE_LIMIT', perMinute: 60 },
   'BomAnalyse/Details': { limit: 'DETAILS_LIMIT', perMinute: 120 },
+  'bomai/search': { limit: 'DETAILS_LIMIT', perMinute: 120 },
   'BomAnalyse/CompareIpc': { limit: 'UPLOAD_LIMIT', perMinute: 30 },
   'Package/Facts': { limit: 'DETAILS_LIMIT', perMinute: 120 },
   'Package/Learn': { limit: 'SAVE_LIMIT', perMinute: 60 },
@@ -46,6 +47,9 @@ const ALIKE: Readonly<Record<string, Limit>> = {
   'BomAnalyse/prices': 'DETAILS_LIMIT',
   'BomAnalyse/Additional': 'DETAILS_LIMIT',
   'bomHistory/DiffVersions': 'DETAILS_LIMIT',
+  'bomai/facets': 'DETAILS_LIMIT',
+  'bomai/suggest': 'DETAILS_LIMIT',
+  'bomai/part': 'DETAILS_LIMIT',
 }
 /** Of calls that are open to strangers: so many from one address. */
 const OPEN: Readonly<Record<string, { limit: Limit; perMinute: number }>> = {

@@ -3,6 +3,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
 import * as apiKey from '../../worker/db/schema/api-key.ts'
 import * as bom from '../../worker/db/schema/bom.ts'
+import * as catalogue from '../../worker/db/schema/catalogue.ts'
 import * as code from '../../worker/db/schema/code.ts'
 import * as file from '../../worker/db/schema/file.ts'
 import * as health from '../../worker/db/schema/health.ts'
@@ -27,6 +28,7 @@ import { envelope, query } from './harness.ts'
 const tables = [
   apiKey,
   bom,
+  catalogue,
   code,
   file,
   health,
@@ -49,7 +51,19 @@ const tables = [
   .filter((value) => value instanceof SQLiteTable)
 const configs = tables.map(getTableConfig)
 
+/** What finds parts: no tables of rows. Each keeps itself in tables that SQLite makes beside it. */
+const INDEXES = ['part_mpn', 'part_text']
+
 describe('the migrated database', () => {
+  it('has exactly our indexes over texts, without the texts', async () => {
+    const rows = await query("SELECT name, type FROM pragma_table_list WHERE type IN ('virtual', 'shadow') ORDER BY name")
+    const expected = INDEXES.flatMap((name) => [
+      { name, type: 'virtual' },
+      ...['config', 'data', 'idx'].map((end) => ({ name: `${name}_${end}`, type: 'shadow' })),
+    ])
+    expect(rows).toEqual(expected)
+  })
+
   it('has exactly our tables, all of them STRICT', async () => {
     const rows = await query(
       "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'libsql\\_%' ESCAPE '\\'",
@@ -129,6 +143,11 @@ describe('the migrated database', () => {
       'bom_version_stays',
       'template_in_use',
       'template_too_many',
+      'part_is_indexed',
+      'part_keeps_id',
+      'part_leaves_index',
+      'part_mpn_follows',
+      'part_text_follows',
       'user_closed_is_off',
       'user_goes_empty',
       'user_ends_sessions',

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { none } from '../../shared/contract.ts'
 import worker from '../../worker/index.ts'
+import { addParts, ownWord } from './catalogue-rows.ts'
 import { beforeCalls, calls, who } from './every-call.ts'
 import { ALL_EXAMPLES, requestOf } from './examples.ts'
 import { calledFrom, envelope, ORIGIN, type Person } from './harness.ts'
@@ -52,6 +53,8 @@ const ASKED: Readonly<Record<string, (as: Person) => object | Promise<object>>> 
   'BomAnalyse/GetExportSetting': () => ({ key: 'detail' }),
   'user/QueryCompany': () => ({ keyword: '电子' }),
   'user/getAuthCode': () => ({}),
+  'bomai/suggest': () => ({ keyword: 'STM32' }),
+  'bomai/part': async () => ({ partId: (await addParts([{ mpn: ownWord() }])).parts[0]?.id }),
   'Additional/GetSysAddlOption': () => ({ addlId: 'stencil' }),
   'Material/LoadPrivateMaterial': ({ id }) => ({ userId: id }),
   'Model/TryImport': () => ({ rows: [{ row: 2, mpn: 'TLV1117' }] }),

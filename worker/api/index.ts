@@ -2,6 +2,7 @@ import type { Api } from '../../shared/api/index.ts'
 import type { Handlers } from '../rpc/context.ts'
 import { bomAnalyseHandlers } from './bom-analyse.ts'
 import { bomHistoryHandlers } from './bom-history.ts'
+import { catalogueHandlers } from './bomai/catalogue.ts'
 import { customerHandlers } from './customer.ts'
 import { quoteHandlers } from './quote.ts'
 import { additionalHandlers } from './additional.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers<Api> = {
   ...apiKeysHandlers,
   ...bomAnalyseHandlers,
   ...bomHistoryHandlers,
+  ...catalogueHandlers,
   ...customerHandlers,
   ...entryHandlers,
   ...additionalHandlers,

@@ -10,7 +10,6 @@ const USAGE = `usage: npm run -s dianjia -- COMMAND
   placement FILE [--json]                     read a placement file (pick and place): unit, columns, parts by side
   packages                                    stdin "text<TAB>designator?" a line, JSON a line
   values                                      stdin "text<TAB>class?" a line, JSON a line
-  match --parts FILE.jsonl                    stdin lines of a bill as JSON, the part found for each a line
   ipc FILE [--json]                           components, joints and pins of a netlist (IPC-D-356, IPC-2581)
   trace NUMBER                                a fault with its stack in the sources; - takes a stack from standard input
   passwd USER                                 set a user's password (asked for, or from standard input)
@@ -28,7 +27,6 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   placement: async (args) => (await import('./cli/placement.ts')).placement(args),
   packages: async (args) => (await import('./cli/packages.ts')).packages(args),
   values: async (args) => (await import('./cli/values.ts')).values(args),
-  match: async (args) => (await import('./cli/match.ts')).match(args),
   ipc: async (args) => (await import('./cli/ipc.ts')).ipc(args),
   trace: async (args) => (await import('./cli/trace.ts')).trace(args),
   passwd: async (args) => (await import('./cli/passwd.ts')).passwd(args),

@@ -10,6 +10,7 @@ import { migrate } from './migrations.ts'
 import { messageOf } from './paths.ts'
 import { runRuntime } from './runtime/process.ts'
 import { keptSeedPassword, seedPassword, tokenSecret, type SeedPassword } from './secrets.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
 import { seedHistory } from './seed-history.ts'
 import { hasUsers, seedUsers } from './seed.ts'
 import type { Database } from './sqld.ts'
@@ -58,6 +59,7 @@ export async function startProduct({ host, port, dir, starter = null, say }: Pro
     const url = `http://${reachable(host)}:${port}`
     await untilHealthy(url)
     await seedHistory(url, database)
+    stops.push(seedCatalogue(database, say))
     stops.push(
       watch({
         workerPort: () => workerPort,

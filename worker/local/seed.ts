@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import { UNLIMITED_TICKS } from '../../shared/constants.ts'
 import { hashPassword } from '../service/proof/password.ts'
 import { apiKeysOf } from './seed-api-keys.ts'
+import { catalogueDue } from './seed-catalogue.ts'
 import { historyDue } from './seed-history.ts'
 import { ledgerOf, quotaOf } from './seed-ledger.ts'
 
@@ -15,7 +16,7 @@ const USERS = [
 export const hasUsers = async (client: Client): Promise<boolean> =>
   (await client.execute('SELECT 1 FROM user LIMIT 1')).rows.length > 0
 
-/** Makes the demo users, and says in the data that their history is still to come. */
+/** Makes the demo users, and says in the data that their history and the demo catalogue are still to come. */
 export async function seedUsers(client: Client, password: string): Promise<void> {
   const now = Date.now()
   const adminId = randomUUID()
@@ -30,5 +31,5 @@ export async function seedUsers(client: Client, password: string): Promise<void>
       ...(admin === 1 ? quotaOf(id, { by: adminId, ticks: UNLIMITED_TICKS }) : [...ledgerOf(id, adminId), ...apiKeysOf(id)]),
     ]
   })
-  await client.batch([...(await Promise.all(statements)).flat(), ...historyDue], 'write')
+  await client.batch([...(await Promise.all(statements)).flat(), ...historyDue, ...catalogueDue], 'write')
 }

@@ -45,19 +45,14 @@ export function linked(s: string): string {
 }
 
 /**
- * A part number in its one spelling: half width, upper case, spaces and hyphens out, its packing kept. Empty for what is too short or
- * too long for a part number.
+ * What a part number is found under: half width, upper case, what only names the packing cut off, spaces and hyphens out. Empty for
+ * what is too short or too long for a part number.
  */
-export const partName = (mpn: string): string => spelled(mpn, (code) => code)
-
-/** What a part number is found under: its one spelling, what only names the packing cut off; empty as with `partName`. */
-export const partKey = (mpn: string): string => spelled(mpn, stripPackaging)
-
-function spelled(mpn: string, strip: (code: string) => string): string {
+export function partKey(mpn: string): string {
   const text = visible(mpn).trim()
   if (text.length < SHORTEST_PART || text.length > LONGEST_PART) return ''
   const plain = NON_ASCII.test(text) ? text.normalize('NFKC') : text
-  const key = strip(plain.toUpperCase()).replace(PARTING, '')
+  const key = stripPackaging(plain.toUpperCase()).replace(PARTING, '')
   // One sign may stand for several letters (㍿), so the key can be longer than what was written.
   return key.length < SHORTEST_PART || key.length > LONGEST_PART || !SAYS_SOMETHING.test(key) ? '' : key
 }

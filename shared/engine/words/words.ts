@@ -2,7 +2,6 @@ import { CHINESE } from './chinese.ts'
 import { CZECH } from './czech.ts'
 import { DUTCH } from './dutch.ts'
 import { ENGLISH } from './english.ts'
-import { ESTONIAN } from './estonian.ts'
 import { FINNISH } from './finnish.ts'
 import { FRENCH } from './french.ts'
 import { GERMAN } from './german.ts'
@@ -36,7 +35,6 @@ const LANGUAGES: readonly Language[] = [
   DUTCH,
   VIETNAMESE,
   FINNISH,
-  ESTONIAN,
   SWEDISH,
   ROMANIAN,
   TURKISH,

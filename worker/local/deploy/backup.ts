@@ -8,6 +8,7 @@ import { dataDir } from '../paths.ts'
 import { dumpInto } from './dump.ts'
 import { writeManifest } from './manifest.ts'
 import { copyObjects, lostObjects } from './objects.ts'
+import { ROW_TABLES } from './tables.ts'
 
 /**
  * Copies database and files into a new folder while the product goes on, and reads the copy again before it counts. The
@@ -43,9 +44,7 @@ export async function backup([target, ...rest]: string[]): Promise<number> {
 function examined(copy: DatabaseSync) {
   const broken = [...copy.prepare('PRAGMA integrity_check').all(), ...copy.prepare('PRAGMA foreign_key_check').all()]
   if (broken.length !== 1 || broken[0]?.['integrity_check'] !== 'ok') fail('the copy of the database is damaged')
-  const tables = copy
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
-    .all()
+  const tables = copy.prepare(ROW_TABLES).all()
   if (!tables.some(({ name }) => name === 'migration')) fail('this is no database of ours: it has no migrations')
   const rows = tables.map(({ name }) => [String(name), Number(copy.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.['n'])])
   const schema = String(copy.prepare('SELECT max(name) AS name FROM migration').get()?.['name'])

@@ -3,6 +3,8 @@ import { fail } from '../fail.ts'
 
 /** How much is run at once: enough to be quick, little enough to be kept. */
 const CHUNK = 4_000_000
+/** The server tells of an index over texts by a row of the schema. */
+const WITH_SCHEMA = { open: true, defensive: false }
 
 /**
  * Copies the whole database as it is at one instant into a new SQLite file, while others go on writing. The server gives it
@@ -12,7 +14,7 @@ export async function dumpInto(file: string, { url, authToken }: { url: string; 
   const address = new URL('/dump', url.replace(/^libsql:/, 'https:'))
   const answer = await fetch(address, { headers: { authorization: `Bearer ${authToken}` } })
   if (!answer.ok || !answer.body) return fail(`the database server gives no copy of itself (${answer.status})`)
-  const copy = new DatabaseSync(file)
+  const copy = new DatabaseSync(file, WITH_SCHEMA)
   let last = ''
   try {
     for await (const statements of wholeStatements(answer.body)) {

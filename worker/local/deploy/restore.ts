@@ -7,6 +7,7 @@ import { openDatabase } from '../database.ts'
 import { fail } from '../fail.ts'
 import { dataDir } from '../paths.ts'
 import { checkedManifest, type Manifest } from './manifest.ts'
+import { FILL_INDEXES, ROW_TABLES } from './tables.ts'
 
 /** What goes in one request. */
 const BATCH = { rows: 500, chars: 2_000_000 }
@@ -42,14 +43,21 @@ export async function restore([source, ...rest]: string[]): Promise<number> {
   return 0
 }
 
-/** Tables, rows, then what would act on rows. Without foreign keys: rows come before those they name. */
+/** Tables, rows, indexes over texts, then what would act on rows. Without foreign keys: rows come before those they name. */
 async function copyDatabase(copy: DatabaseSync, client: Client): Promise<void> {
   const schema = copy
     .prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
     .all()
+  const tables = new Set(
+    copy
+      .prepare(ROW_TABLES)
+      .all()
+      .map(({ name }) => String(name)),
+  )
   const isTable = ({ type }: (typeof schema)[number]) => type === 'table'
-  await client.migrate(schema.filter(isTable).map(({ sql }) => String(sql)))
-  for (const { name } of schema.filter(isTable)) {
+  const isMade = ({ name, sql }: (typeof schema)[number]) => tables.has(String(name)) || /^CREATE VIRTUAL/i.test(String(sql))
+  await client.migrate(schema.filter((one) => isTable(one) && isMade(one)).map(({ sql }) => String(sql)))
+  for (const name of tables) {
     let batch: InStatement[] = []
     let chars = 0
     const statement = copy.prepare(`SELECT * FROM "${name}"`)
@@ -65,7 +73,7 @@ async function copyDatabase(copy: DatabaseSync, client: Client): Promise<void> {
     }
     if (batch.length) await client.migrate(batch)
   }
-  await client.migrate(schema.filter((one) => !isTable(one)).map(({ sql }) => String(sql)))
+  await client.migrate([...FILL_INDEXES, ...schema.filter((one) => !isTable(one)).map(({ sql }) => String(sql))])
 }
 
 async function compare(client: Client, { rows }: Manifest): Promise<void> {

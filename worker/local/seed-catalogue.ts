@@ -1,0 +1,118 @@
+import { createClient, type Client, type InStatement } from '@libsql/client'
+import { setImmediate as pause } from 'node:timers/promises'
+import { shanghaiText } from '../clock.ts'
+import { DEMO_DOLLAR, DEMO_SUPPLIERS, demoParts, makerRows, offerRows, partRows } from './catalogue/demo-parts.ts'
+import { messageOf } from './paths.ts'
+import type { Database } from './sqld.ts'
+
+const SLICE = 1000
+
+/** What of the demo catalogue is still to come: written with the demo users, one row less with each slice, and gone once all is there. */
+export const catalogueDue: InStatement[] = [
+  'CREATE TABLE demo_part_due (slice INTEGER PRIMARY KEY) STRICT',
+  { sql: 'INSERT INTO demo_part_due SELECT key FROM json_each(?)', args: [JSON.stringify(Array.from({ length: 20 }, () => 0))] },
+]
+
+/**
+ * Fills the demo catalogue beside the running product, a slice at a time, so that no start waits for it. One that was stopped goes on
+ * at the next start. Gives what stops it.
+ */
+export function seedCatalogue(database: Database, say: (line: string) => void): () => Promise<void> {
+  const state = { isStopped: false }
+  const filling = fill(database, () => state.isStopped).catch((error: unknown) => {
+    say(`the demo catalogue is not complete, the next start goes on with it (${messageOf(error)})`)
+  })
+  return async () => {
+    state.isStopped = true
+    await filling
+  }
+}
+
+async function fill(database: Database, isStopped: () => boolean): Promise<void> {
+  const client = createClient({ url: database.url, authToken: database.authToken, intMode: 'number' })
+  try {
+    const due = await dueSlices(client)
+    if (due.length === 0) return
+    await client.batch(headStatements(Date.now()), 'write')
+    const catalogue = demoCatalogue()
+    for (const slice of due) {
+      // Requests come first.
+      await pause()
+      if (isStopped()) return
+      await client.batch(sliceStatements(catalogue, slice), 'write')
+    }
+    await client.batch(['DROP TABLE demo_part_due'], 'write')
+  } finally {
+    client.close()
+  }
+}
+
+async function dueSlices(client: Client): Promise<number[]> {
+  const found = await client.execute("SELECT 1 FROM sqlite_master WHERE name = 'demo_part_due'")
+  if (found.rows.length === 0) return []
+  return (await client.execute('SELECT slice FROM demo_part_due ORDER BY slice')).rows.map(({ slice }) => Number(slice))
+}
+
+/** Makers, suppliers and the rate of the dollar; those of an interrupted start are there already. */
+export function headStatements(now: number): InStatement[] {
+  return [
+    {
+      sql: `INSERT INTO maker SELECT value ->> 'id', value ->> 'name', value ->> 'nameCn', value ->> 'aliases' FROM json_each(?)
+        WHERE true ON CONFLICT DO NOTHING`,
+      args: [JSON.stringify(makerRows())],
+    },
+    ...DEMO_SUPPLIERS.map(({ id, name, currency, leadDays, freight, free, least }) => ({
+      sql: `INSERT INTO supplier (id, owner_id, row_version, name, currency, tax_ppm, freight_fen, free_from_fen, min_order_fen, lead_days,
+        gen, state, created, updated) VALUES (?, NULL, 1, ?, ?, ?, ?, ?, ?, ?, 1, 1, ?, ?) ON CONFLICT DO NOTHING`,
+      args: [id, name, currency, currency === 'CNY' ? 130_000 : 0, freight, free, least, leadDays, now, now],
+    })),
+    {
+      sql: "INSERT INTO fx_rate VALUES ('USD', ?, ?, '演示数据') ON CONFLICT DO NOTHING",
+      args: [shanghaiText(now).slice(0, 10), DEMO_DOLLAR],
+    },
+  ]
+}
+
+const COLUMNS = [
+  'id',
+  'makerId',
+  'mpn',
+  'mpnNorm',
+  'mpnBase',
+  'category',
+  'pkg',
+  'size',
+  'pins',
+  'valueKey',
+  'attrs',
+  'descr',
+  'tok',
+].concat(['lifecycle', 'datasheet', 'source'])
+const OFFERED = ['supplierId', 'partId', 'sku', 'packing', 'moq', 'mult', 'stock', 'breaks', 'validTo']
+const valuesOf = (columns: readonly string[]): string => columns.map((column) => `value ->> '${column}'`).join(', ')
+
+/** Its parts and their rows, side by side. */
+export function demoCatalogue() {
+  const parts = demoParts()
+  return { parts, rows: partRows(parts) }
+}
+
+/** One slice of parts with their offers, and its own mark out of what is due. */
+export function sliceStatements({ parts, rows: all }: ReturnType<typeof demoCatalogue>, slice: number): InStatement[] {
+  const now = Date.now()
+  const from = slice * SLICE
+  const rows = all.slice(from, from + SLICE)
+  const offers = rows.flatMap((row, at) => {
+    const part = parts[from + at]
+    return part ? offerRows(part, row, now) : []
+  })
+  return [
+    { sql: `INSERT INTO part SELECT ${valuesOf(COLUMNS)}, ? FROM json_each(?)`, args: [now, JSON.stringify(rows)] },
+    {
+      sql: `INSERT INTO offer (supplier_id, gen, part_id, sku, packing, moq, mult, stock, breaks, valid_to)
+        SELECT value ->> 'supplierId', 1, ${valuesOf(OFFERED.slice(1))} FROM json_each(?)`,
+      args: [JSON.stringify(offers)],
+    },
+    { sql: 'DELETE FROM demo_part_due WHERE slice = ?', args: [slice] },
+  ]
+}
