@@ -8,6 +8,8 @@ const USAGE = `usage: npm run -s dianjia -- COMMAND
                                               --urgency CODE --tax CODE --convention CODE --discount PERCENT
                                               --option FEE=OPTION … --special NAME=YUAN …
   placement FILE [--json]                     read a placement file (pick and place): unit, columns, parts by side
+  pricelist FILE [--json]                     read a price list, a cart or an order: columns, prices by quantity, rejected rows
+  stock FILE [--json]                         the same of what lies in store: quantities, shelves, date codes
   packages                                    stdin "text<TAB>designator?" a line, JSON a line
   values                                      stdin "text<TAB>class?" a line, JSON a line
   ipc FILE [--json]                           components, joints and pins of a netlist (IPC-D-356, IPC-2581)
@@ -25,6 +27,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   analyse: async (args) => (await import('./cli/analyse.ts')).analyse(args),
   quote: async (args) => (await import('./cli/quote.ts')).quote(args),
   placement: async (args) => (await import('./cli/placement.ts')).placement(args),
+  pricelist: async (args) => (await import('./cli/lists.ts')).pricelist(args),
+  stock: async (args) => (await import('./cli/lists.ts')).stock(args),
   packages: async (args) => (await import('./cli/packages.ts')).packages(args),
   values: async (args) => (await import('./cli/values.ts')).values(args),
   ipc: async (args) => (await import('./cli/ipc.ts')).ipc(args),

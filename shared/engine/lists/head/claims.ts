@@ -1,0 +1,160 @@
+import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
+import type { Claim } from '../../table/dictionary.ts'
+import { cellAt } from '../../table/text.ts'
+import type { ListField } from '../fields.ts'
+import { figureIn, readFigure, scaled } from '../figures/number.ts'
+import type { ListBoard, ListHeading, ListVocabulary } from './vocabulary.ts'
+import type { ListSense } from './phrases.ts'
+
+type ListClaim = Claim<ListVocabulary>
+
+const SHOP = /lcsc|立创|digi-?_? ?key|mouser|farnell|jlc|得捷|贸泽|arrow|newark|tme\b|reichelt/i
+const isFree =
+  (field: ListField) =>
+  ({ columns }: ListBoard): boolean =>
+    columns[field] === null
+const filling = (h: ListHeading): number => fit(h) + filledShare(h) * 0.4
+
+/** A shop's own number stands beside its price, and has the shop's name in its head. */
+const skuPoints = (h: ListHeading, board: ListBoard): number => {
+  const beside = columnsWith(board, 'unitPrice', 'stock').some((other) => other.column === h.column + 1)
+  if (h.evidence.url > 0.5) return 0
+  return filling(h) + h.evidence.sku * 0.4 + (SHOP.test(h.text) ? 0.25 : 0) + (beside ? 0.05 : 0)
+}
+
+/** "Available" and its like may be a part of what was ordered: then it never differs from it by more than is missing. */
+function isOwnOrder(h: ListHeading, { table, rows, columns }: ListBoard): boolean {
+  if (columns.quantity === null || h.reading?.sense !== 'available') return false
+  const both = rows.filter((row) => cellAt(table, row, h.column) !== '' && cellAt(table, row, columns.quantity) !== '')
+  const same = both.filter((row) => cellAt(table, row, h.column) === cellAt(table, row, columns.quantity))
+  return both.length > 2 && same.length >= both.length * 0.8
+}
+
+const holdsParts = ({ evidence: e }: ListHeading): boolean => e.mpn >= 0.8 && e.value < 0.3 && e.unique >= 0.5
+const holdsValues = ({ evidence: e }: ListHeading): boolean => e.value - e.number >= 0.4
+const isMinimum = (h: ListHeading, board: ListBoard): boolean =>
+  !/^min\.?$/i.test(h.text.trim()) || columnsWith(board, 'multiple').length > 0
+
+/** In a library of an EDA tool, beside symbols and without designators, a footprint is the name of a drawing. */
+const isDrawing = (h: ListHeading, senses: ListBoard['senses']): boolean => {
+  const all = [...senses.values()]
+  return /footprint/i.test(h.text) && all.includes('symbol') && !all.includes('designator')
+}
+
+/** Amounts within a hundredth, or within a cent where the file rounds. */
+const agree = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(5100, Math.abs(b) * 0.01)
+
+/** One column of prices is another one times the pieces: "Cost" beside "Unit Cost". */
+function isProduct(h: ListHeading, board: ListBoard): boolean {
+  const { table, rows, columns } = board
+  return columnsWith(board, 'unitPrice').some((other) => {
+    if (other.column === h.column) return false
+    const rated = rows.flatMap((row) => {
+      const [pieces, each, all] = [columns.quantity, other.column, h.column].map((column) => amountIn(cellAt(table, row, column)))
+      return pieces && each && all ? [{ pieces, each, all }] : []
+    })
+    const right = rated.filter(({ pieces, each, all }) => agree(all, (pieces / 1e6) * each))
+    return right.some(({ pieces }) => pieces > 1e6) && right.length >= rated.length * 0.8
+  })
+}
+
+/** A figure for comparing columns, never for reading one. */
+const amountIn = (cell: string): number | null => {
+  const written = readFigure(figureIn(cell), null, true)
+  return written && scaled(written, 1_000_000n)
+}
+
+const pick = (field: ListField, ...senses: readonly ListSense[]): ListClaim => ({ field, senses, points: filling })
+
+/** Which part it is. */
+const IDENTITY: readonly ListClaim[] = [
+  { field: 'sku', senses: ['sku'], points: skuPoints },
+  pick('mpn', 'mpn'),
+  pick('manufacturer', 'manufacturer'),
+  {
+    field: 'package',
+    senses: ['package'],
+    holds: (h, { senses }) => !isDrawing(h, senses),
+    points: (h) => filling(h) + h.evidence.package * 0.15,
+  },
+  { field: 'package', senses: ['spec'], holds: ({ evidence: e }) => e.package >= 0.8 && e.value - e.number < 0.3 && e.mpn < 0.5 },
+  {
+    field: 'mpn',
+    senses: ['name'],
+    holds: (h, board) => holdsParts(h) && columnsWith(board, 'description').some(hasCells),
+  },
+  {
+    field: 'description',
+    senses: ['description', 'name'],
+    holds: (h) => h.reading?.sense !== 'name' || (isTextual(h) && filledShare(h) >= 0.7),
+    points: (h) => fit(h) + filledShare(h) * 0.5 - (h.reading?.sense === 'name' ? 0.1 : 0),
+  },
+  {
+    field: 'description',
+    senses: ['comment'],
+    when: (board) => columnsWith(board, 'value').length > 0,
+    holds: isTextual,
+  },
+  { field: 'value', senses: ['value'], points: filling },
+  { field: 'value', senses: ['comment'] },
+  { field: 'value', senses: ['spec'], holds: holdsValues },
+  { field: 'description', senses: ['spec', 'subtype'], holds: isTextual },
+  { field: 'sku', senses: ['code'], when: (board) => board.columns.mpn === null, holds: hasCells },
+]
+
+/** Figures that stand in every list. */
+const MONEY: readonly ListClaim[] = [
+  { field: 'extendedPrice', senses: ['unitPrice'], when: ({ columns }) => columns.quantity !== null, holds: isProduct },
+  { field: 'unitPrice', senses: ['unitPrice'], points: (h) => filling(h) + h.evidence.price * 0.2 },
+  { field: 'unitPrice', senses: ['breakPrice'], holds: (h) => h.evidence.price >= 0.5 },
+  pick('extendedPrice', 'extendedPrice'),
+  pick('currency', 'currency'),
+  pick('tax', 'tax'),
+]
+const OTHERS: readonly ListClaim[] = [
+  pick('dateCode', 'dateCode'),
+  pick('lotCode', 'lotCode'),
+  pick('location', 'location'),
+  pick('designator', 'designator'),
+  pick('supplier', 'supplier'),
+  pick('category', 'category'),
+  pick('note', 'note'),
+]
+const TERMS: readonly ListClaim[] = [
+  { field: 'moq', senses: ['moq'], holds: isMinimum, points: filling },
+  { field: 'multiple', senses: ['multiple'], points: fit },
+  { field: 'leadTime', senses: ['leadTime'], points: fit },
+  { field: 'leadTime', senses: ['leadWeeks'], points: fit },
+]
+/** Without a head, numbers of one shop speak for themselves. */
+const BY_CONTENT: readonly ListClaim[] = [
+  {
+    field: 'sku',
+    when: isFree('mpn'),
+    holds: (h) => h.reading === null && h.evidence.filled >= 3,
+    points: ({ evidence: e }) => (e.lcsc >= 0.6 ? e.lcsc : 0),
+    basis: 'content',
+  },
+]
+
+/** How the fields of a price list, a cart or an order find their columns. */
+export const PRICE_LIST_CLAIMS: readonly ListClaim[] = [
+  ...IDENTITY,
+  { field: 'quantity', senses: ['quantity'], points: fit },
+  ...MONEY,
+  { field: 'stock', senses: ['stock'], holds: (h, board) => !isOwnOrder(h, board), points: filling },
+  ...TERMS,
+  ...OTHERS,
+  ...BY_CONTENT,
+]
+
+/** How the fields of a stock list find theirs: its quantity is what is there, under whatever head. */
+export const STOCK_LIST_CLAIMS: readonly ListClaim[] = [
+  ...IDENTITY,
+  { field: 'quantity', senses: ['stock'], points: filling },
+  { field: 'quantity', senses: ['quantity'], points: filling },
+  ...MONEY,
+  ...TERMS,
+  ...OTHERS,
+  ...BY_CONTENT,
+]
