@@ -27,7 +27,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('bom/acts'),
     floor('unknown-codes.ts'),
     floor('understand.ts'),
-    floor('compare.ts lists netlist placement record.ts review terms'),
+    floor('compare.ts lists match netlist placement record.ts review terms'),
     floor('visible.ts visible-text.ts record-diff.ts'),
     floor('quote-kind-text.ts'),
     floor('quote'),

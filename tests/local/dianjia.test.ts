@@ -90,6 +90,39 @@ test('packages answers a line for a line, and keeps a guess apart', () => {
   ])
 })
 
+test('match answers every line with the part found in the catalogue, others to choose from, and how', () => {
+  const parts = join(folder, 'parts.jsonl')
+  const rows = [
+    { sku: 'S1', mpn: 'QM358DR', package: 'SOIC-8', category: '运放', description: '双运放', stock: 5 },
+    { sku: 'S2', mpn: 'WD1117-3.3', package: 'SOT-223', category: 'LDO', description: '3.3V', stock: 5 },
+    { sku: 'S3', mpn: 'WD1117-5.0', package: 'SOT-223', category: 'LDO', description: '5V', stock: 9 },
+    { sku: 'S4', mpn: 'QR0603-103F', package: '0603', category: '电阻', description: '10kΩ ±1% 100mW 0603', stock: null },
+  ]
+  writeFileSync(parts, rows.map((row) => JSON.stringify(row)).join('\n'))
+  const lines = [
+    { id: 'a', mpn: 'QM358DR', footprint: 'SOP-8', designator: 'U1', value: null },
+    { id: 'b', value: 'WD1117', footprint: 'SOT-223' },
+    { id: 'c', value: '10k', footprint: 'R_0603_1608Metric', designator: 'R1,R2-R4' },
+    { id: 'd', value: '10k', footprint: 'R0603', designator: 'R9', dnp: true },
+  ]
+  const { status, stdout } = dianjia(['match', '--parts', parts], lines.map((line) => JSON.stringify(line)).join('\n'))
+  expect(status).toBe(0)
+  expect(jsonLines(stdout)).toEqual([
+    { id: 'a', chosen: 'S1', candidates: ['S1'], how: 'mpn' },
+    { id: 'b', chosen: null, candidates: ['S3', 'S2'], how: 'grades' },
+    { id: 'c', chosen: 'S4', candidates: ['S4'], how: 'value' },
+    { id: 'd', chosen: null, candidates: [], how: 'not-fitted' },
+  ])
+})
+
+test('match tells which line is no JSON', () => {
+  const parts = join(folder, 'bad.jsonl')
+  writeFileSync(parts, '{"sku":"S1"}\n[1]\n')
+  const { status, stderr } = dianjia(['match', '--parts', parts], '')
+  expect([status, stderr]).toEqual([3, `点价: ${parts}:2: 不是 JSON 对象\n`])
+  expect(dianjia(['match'], '').status).toBe(2)
+})
+
 test('values answers in base units, null for what the text does not say', () => {
   const { stdout } = dianjia(['values'], '4.7K 1% 0603\tR\nLM358\n')
   const absent = { voltage: null, power: null, dielectric: null }

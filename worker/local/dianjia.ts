@@ -12,6 +12,7 @@ const USAGE = `usage: npm run -s dianjia -- COMMAND
   stock FILE [--json]                         the same of what lies in store: quantities, shelves, date codes
   packages                                    stdin "text<TAB>designator?" a line, JSON a line
   values                                      stdin "text<TAB>class?" a line, JSON a line
+  match --parts FILE.jsonl                    stdin lines of a bill as JSON, the part found for each a line
   ipc FILE [--json]                           components, joints and pins of a netlist (IPC-D-356, IPC-2581)
   trace NUMBER                                a fault with its stack in the sources; - takes a stack from standard input
   passwd USER                                 set a user's password (asked for, or from standard input)
@@ -31,6 +32,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   stock: async (args) => (await import('./cli/lists.ts')).stock(args),
   packages: async (args) => (await import('./cli/packages.ts')).packages(args),
   values: async (args) => (await import('./cli/values.ts')).values(args),
+  match: async (args) => (await import('./cli/match.ts')).match(args),
   ipc: async (args) => (await import('./cli/ipc.ts')).ipc(args),
   trace: async (args) => (await import('./cli/trace.ts')).trace(args),
   passwd: async (args) => (await import('./cli/passwd.ts')).passwd(args),
