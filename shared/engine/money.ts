@@ -46,6 +46,10 @@ export const percentOfFen = (amountFen: number, ppm: number): number => mulDiv([
 /** 微元 times a count, to 分, half up. */
 export const microToFen = (rateMicro: number, count: number): number => mulDiv([rateMicro, count], 10_000)
 
+/** The smallest count whose price by `microToFen` is at least so many 分. `rateMicro` must be positive. */
+export const countFor = (rateMicro: number, amountFen: number): number =>
+  amountFen <= 0 ? 0 : toSafe(divCeil(BigInt(amountFen) * 10_000n - 5_000n, BigInt(rateMicro)))
+
 /** 分 over a count as 微元 with four decimals of 元, half up: what one set costs. For showing, never multiplied again. */
 export const perUnitMicro = (amountFen: number, count: number): number => mulDiv([amountFen, 100], count) * 100
 

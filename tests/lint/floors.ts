@@ -19,7 +19,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('package value'),
     floor('knowledge purchase'),
     floor('catalogue'),
-    floor('price'),
+    floor('price split'),
     floor('points'),
     floor('issue.ts'),
     floor('line'),

@@ -35,7 +35,7 @@ export function purchaseQuantity(need: number, terms: Terms): number {
 }
 
 /** Pieces that are lost on the way. */
-export function extraOf(need: number, { ratePpm, minPieces }: Terms): number {
+export function extraOf(need: number, { ratePpm, minPieces }: Pick<Terms, 'ratePpm' | 'minPieces'>): number {
   const product = need * ratePpm
   // What is exact as a number needs no long division, and a bill of 5,000 lines has many.
   const share = Number.isSafeInteger(product) ? ceilPpm(product) : toSafe(divCeil(BigInt(need) * BigInt(ratePpm), PPM))
