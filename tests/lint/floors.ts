@@ -158,7 +158,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'web/features': [
     floor('paper'),
     floor('share'),
-    floor('keys log money netlists news pricing profile public records roles settings sub-accounts users'),
+    floor('catalogue keys log money netlists news pricing profile public records roles settings sub-accounts users'),
     floor('parts'),
     floor('my-prices'),
     floor('templates'),

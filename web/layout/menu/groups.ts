@@ -1,6 +1,7 @@
 /** Groups of the menus, in their order. */
 export const GROUPS = {
   pricing: '计价工具',
+  bomai: '元器件',
   account: '我的账户',
   overview: '概览',
   people: '用户',
