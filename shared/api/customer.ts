@@ -37,7 +37,8 @@ export const customerDraft = z.strictObject({
   id: id.default(EMPTY_ID),
   rowVersion: rowVersion.default(0),
   ...said,
-  preset: customerPreset.default({}),
+  /** Left out, a new one has none and another keeps his. */
+  preset: customerPreset.optional(),
   templateId: id.nullable().default(null),
 })
 

@@ -184,6 +184,17 @@ describe('a test', () => {
     expect(result.histogram.reduce((sum, { bills }) => sum + bills, 0)).toBe(1)
   })
 
+  it('tells of what is charged no longer, and its causes add up', async () => {
+    const [as, member] = [await operator(), await person()]
+    const { quote } = await call(member, 'BomAnalyse/SaveItem', { text: TEXT })
+    const topUp = quote.amounts.find(({ group }) => group === 'top-up')?.amountFen ?? expect.fail('nothing is topped up')
+    await call(as, 'Material/saveMaterialType', { ...(await shipped('type', 'SMT')), minOrderFen: 0 })
+    const { id } = await tried(as, 1)
+    const { causes, beforeFen, afterFen } = await call(as, 'PriceBook/TestResult', { id })
+    expect(causes).toContainEqual({ group: 'top-up', differenceFen: -(topUp ?? 0) })
+    expect(causes.reduce((sum, { differenceFen }) => sum + differenceFen, 0)).toBe(afterFen - beforeFen)
+  })
+
   it('prices each bill with its owner’s own figures on top, and stops when it is cancelled', async () => {
     const [as, member] = [await operator(), await person()]
     const type = await shipped('type', 'SMT')

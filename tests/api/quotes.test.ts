@@ -202,6 +202,18 @@ describe('customers', () => {
   })
 })
 
+describe('what quotes to a customer begin with', () => {
+  it('stays where a change says nothing of it', async () => {
+    const as = await person()
+    const saved = await call(as, 'customer/SaveMyItem', { name: '长虹', preset: { language: 'both', deliveryDays: 9 } })
+    await call(as, 'customer/SaveMyItem', { ...saved, name: '长虹电子', phone: '0816-1' })
+    const [row] = (await call(as, 'customer/GetMyList', {})).items
+    expect(row).toMatchObject({ name: '长虹电子', preset: { language: 'both', deliveryDays: 9 } })
+    await call(as, 'customer/SaveMyItem', { id: saved.id, rowVersion: 2, name: '长虹电子', preset: {} })
+    expect((await call(as, 'customer/GetMyList', {})).items[0]?.preset).toEqual({})
+  })
+})
+
 describe('ordered again', () => {
   it('a quote gives a bill and a quote of their own, at the prices of then or of today', async () => {
     const as = await person()

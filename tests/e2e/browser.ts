@@ -107,7 +107,8 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
     await page.keyboard.press(key)
     const found = await page.evaluate(() => {
       const at = document.activeElement
-      return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? ''
+      const label = at instanceof HTMLInputElement ? at.labels?.[0] : null
+      return at?.getAttribute('aria-label') ?? (label ?? at)?.textContent?.trim() ?? ''
     })
     if (typeof name === 'string' ? found === name : name.test(found)) return
   }

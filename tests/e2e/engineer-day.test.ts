@@ -2,6 +2,7 @@ import { utils, write } from '@e965/xlsx'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dropFile, expectAccessible, gridOf, quoteOf, tabTo, useBrowser } from './browser.ts'
+import { chooseInMenu, focused, isInGrid, pick, toColumn, typeInto } from './keys.ts'
 import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
@@ -183,57 +184,10 @@ async function findRecord(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.getByRole('link', { name }).count()).toBe(1)
 }
 
-const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-
-/** Once Tab has come to the field, what is in it is typed over. */
-async function typeInto(page: Page, label: string, text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await tabTo(page, label, key)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
-
-/** Down the list that is open to this choice, which is then taken. */
-async function pick(page: Page, text: string): Promise<void> {
-  for (let step = 0; step < 30; step++) {
-    const active = await page.evaluate(() => {
-      const id = document.activeElement?.getAttribute('aria-activedescendant') ?? ''
-      return document.getElementById(id)?.textContent ?? ''
-    })
-    if (active.startsWith(text)) return page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`no choice ${text}`)
-}
-
-/** To the column of this title along the row that is active. */
-async function toColumn(page: Page, title: string): Promise<void> {
-  for (let step = 0; step < 30; step++) {
-    if (
-      await page.evaluate((wanted) => document.activeElement?.getAttribute('aria-label')?.includes(` ${wanted} `) ?? false, title)
-    )
-      return
-    await page.keyboard.press('ArrowRight')
-  }
-  throw new Error(`no column ${title}`)
-}
-
-const isInGrid = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('BOM 行 '))
-
 /** An act behind 更多 of the first row of the list, on from the search above it. */
 async function rowAct(page: Page, act: string): Promise<void> {
   await tabTo(page, '更多')
   await chooseInMenu(page, act)
-}
-
-/** Opens the menu of the button that has the focus, and goes down to this choice. */
-async function chooseInMenu(page: Page, choice: string): Promise<void> {
-  await page.keyboard.press('Enter')
-  const item = page.getByRole('menuitem', { name: choice })
-  await item.waitFor()
-  for (let step = 0; step < 6 && !(await item.evaluate((each) => each === document.activeElement)); step++)
-    await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
 }
 
 const SIZES = [1440, 1280, 1024, 390]

@@ -173,3 +173,38 @@ test('who is signed in sees it as everybody does, and one whose session is over 
     expect(page.complaints).toEqual([])
   }
 })
+
+/** A picture of one point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('the supplier’s picture is put up once, and stands on his paper and behind its link', { timeout: 120_000 }, async () => {
+  const token = await tokenOf('member')
+  const own = await visitAs(visit, token)
+  await own.goto('/uc/history/quotes')
+  await own.getByRole('button', { name: '报价单抬头' }).click()
+  const dialog = own.getByRole('dialog', { name: '报价单抬头' })
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG })
+  await dialog.getByRole('img', { name: '图标' }).waitFor()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  const { id } = await newQuote(token)
+  await own.goto(`/uc/history/quote?id=${id}`)
+  const { code } = await newLink(token, id, 'none')
+  const page = await visit({ viewport: NARROW })
+  await page.goto(`/s/${code}`)
+  for (const each of [own, page]) {
+    const picture = each.getByRole('group', { name: '报价单纸面' }).locator('img').first()
+    await picture.waitFor()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+    expect(each.complaints).toEqual([])
+  }
+  await own.goto('/uc/history/quotes')
+  await own.getByRole('button', { name: '报价单抬头' }).click()
+  await dialog.getByRole('button', { name: '移除文件' }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})

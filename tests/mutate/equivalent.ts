@@ -17,6 +17,18 @@ export const EQUIVALENT: readonly (readonly [file: string, text: string, broken:
     'Past the last pair there is no second character: the pair is not a number, and no rule is filed under that.',
   ],
   [
+    'worker/api/additional.ts',
+    'newId().slice(0, 8)',
+    'newId().slice(1, 8)',
+    'The drawn code of an option is one digit shorter, and nothing rests on how long it is.',
+  ],
+  [
+    'worker/job/part-keys.ts',
+    'table + 1 < TABLES.length',
+    'table + 1 <= TABLES.length',
+    'Past the last table there is one more slice, which has nothing to do and ends the work.',
+  ],
+  [
     'shared/engine/value/chars.ts',
     'code >= 0x3400 &&',
     'code > 0x3400 &&',

@@ -55,7 +55,7 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   if (numbered !== null) return finish(text, s, numbered, '')
   const prose = mark + words
   const second = told !== null || words === '' ? null : readAll({ s: prose, prefix, free: true })
-  const isSettled = second !== null && second.guess !== true && !(COUNTED.has(second.rule) && mpn !== '')
+  const isSettled = second !== null && second.guess !== true && !(saysLess(second) && mpn !== '')
   const named = isSettled ? null : readNumbers(cell, mark, mpn, words)
   if (named !== null && !agree(named.match, second)) return finish(text, named.s, named.match, named.source)
   if (told !== null) return finish(text, s, told, '')
@@ -67,6 +67,12 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
 /** Counts in running text, which say less than the number of the part: it may have rows that stand for shells, or none. */
 const COUNTED: ReadonlySet<string> = new Set(['ways', 'rows', 'usb'])
 
+/** Distributors cut the names of packages short: a bare SOT23 may have five leads. */
+const saysLess = ({ rule, name }: PackageMatch): boolean => COUNTED.has(rule) || (rule === 'sot' && name === 'SOT-23')
+
+/** Texas Instruments' codes of SOT-23 and SC-70 with five leads or six. */
+const FIVE_OR_SIX = /D(?:BV|DC|CK)[RT]?$/
+
 const agree = (a: PackageMatch, b: PackageMatch | null): boolean =>
   b !== null && !b.guess && a.pins === b.pins && a.mount === b.mount
 
@@ -74,7 +80,8 @@ const agree = (a: PackageMatch, b: PackageMatch | null): boolean =>
 function byNumber(match: PackageMatch, cell: PackageText, mpn: string): PackageMatch {
   const mark = EITHER_WAY.has(match.family) && mpn !== '' ? (mountMark(mpn) ?? readMakerNumber({ ...cell, s: mpn })?.mount) : null
   const mounted = mark === null || mark === undefined ? match : { ...match, mount: mark }
-  return CARRIED.test(cell.s) ? { ...mounted, guess: true } : mounted
+  const isCut = match.rule === 'sot' && match.name === 'SOT-23' && FIVE_OR_SIX.test(mpn)
+  return isCut || CARRIED.test(cell.s) ? { ...mounted, guess: true } : mounted
 }
 
 /** What the numbering of a maker tells beside the cell: in the part number, in what the line's words begin with. */
@@ -132,6 +139,8 @@ const EITHER_WAY = new Set<Family>([
 function withWords(match: PackageMatch, cell: PackageText, words: string): PackageMatch {
   if (words === '') return match
   const told = match.guess === true ? readAll({ ...cell, s: words, free: true }) : null
+  const contacts = match.family === 'usb' ? positions(words) : null
+  if (contacts !== null && contacts !== match.pins && match.rule === 'usb-c') return { ...match, guess: true }
   const better =
     told !== null && told.guess !== true && told.family === match.family
       ? { ...told, mount: mountMark(cell.s) ?? told.mount }

@@ -2,6 +2,7 @@ import { CHINESE } from './chinese.ts'
 import { CZECH } from './czech.ts'
 import { DUTCH } from './dutch.ts'
 import { ENGLISH } from './english.ts'
+import { ESTONIAN } from './estonian.ts'
 import { FINNISH } from './finnish.ts'
 import { FRENCH } from './french.ts'
 import { GERMAN } from './german.ts'
@@ -35,6 +36,7 @@ const LANGUAGES: readonly Language[] = [
   DUTCH,
   VIETNAMESE,
   FINNISH,
+  ESTONIAN,
   SWEDISH,
   ROMANIAN,
   TURKISH,

@@ -75,3 +75,34 @@ describe('names beside part numbers', () => {
     expect(bill(sheet(`Material|Vendor|Part #|# needed\n${parts}`)).columns.manufacturer).toBe(null)
   })
 })
+
+describe('columns that their heads tell only in part', () => {
+  const line = (n: number): string => `Part ${'abcdef'[n - 1]}|CL21A10${n}KAYNN|${n}|${3 * n}|${4 * n}|Mouser|71-ABC1${n}-X${n}Y`
+  const rows = [1, 2, 3, 4, 5, 6].map(line).join('\n')
+
+  it('are the pieces of one board where another column has those of three', () => {
+    const bom = bill(sheet(`Part|Manufacturer Code|Needed x 1|Neded x 3|To Order|Distributor|Code\n${rows}`))
+    expect([bom.columns.quantity, bom.columns.supplierPart]).toEqual([2, 6])
+  })
+
+  it("are a shop's numbers under its short name", () => {
+    const parts = ['399-1099-1-ND', '1276-1070-1-ND', '478-3127-1-ND', '445-1311-1-ND', '568-6504-1-ND']
+    const bom = bill(sheet(`Qty|Ref Des|Value|DK\n${parts.map((part, n) => `1|C${n + 1}|${n + 1}0nF|${part}`).join('\n')}`))
+    expect(bom.columns.supplierPart).toBe(3)
+  })
+
+  it('are known in Estonian', () => {
+    const bom = bill(
+      sheet('|link|hind|kogus|kokku|3.5|tellitud\nLED red|https://a.ee/1|0.5|2|1.0||10\nBuzzer|https://a.ee/2|0.6|1|0.6||5'),
+    )
+    expect([bom.headerRow, bom.columns.quantity]).toEqual([0, 3])
+  })
+})
+
+describe('a table of versions below the sum', () => {
+  it('has no lines', () => {
+    const parts = '1|D2|1N4148\n1|D1|1N4148\n1|U1|LM358\n2||Sensor\n1||Electrodes\n1|R1|10k'
+    const bom = bill(sheet(`Cnt|References|Value\n${parts}\nTotal|||\n|||\nRev|Date|Notes\n1.0r0|2024-11-12|Initial`))
+    expect(bom.lines).toHaveLength(6)
+  })
+})

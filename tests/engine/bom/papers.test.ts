@@ -33,6 +33,26 @@ describe('papers that look like bills', () => {
       `Blue Connector Pin|Description|Polarity|Color|STM32 Pin|Timer|Notes\n${lines(8, (n) => `${n}|Signal ${'abcdefgh'[n - 1]}|Pos|red|B1${n}||to the wheel`)}`,
       '引脚',
     ],
+    [
+      'signals and which way they go',
+      `Socket|Name|Ball|Signal|Direction\n${lines(6, (n) => `5${n}|PT${n}8A|B${n}|USB_${'ABCDEF'[n - 1]}K|input`)}`,
+      '引脚',
+    ],
+    [
+      'pins of a radio module',
+      `No.|Name|Type|GPIO|Touch|Remarks\n${lines(6, (n) => `2${n}|IO0${n}|I/O|GPIO0${n}|TOUCH${n}|low for flashing the module, led ${n}`)}`,
+      '引脚',
+    ],
+    [
+      'goods in store numbered like places',
+      `product_id|product_name|current_stock|reorder_point|unit_cost\n${lines(6, (n) => `G00${n}|Rice ${n}kg|17${n}|35|8${n}.0`)}`,
+      '库存',
+    ],
+    [
+      'sales of a shop',
+      `date|product_id|product_name|quantity_sold|unit_price|customer_id\n${lines(6, (n) => `2025-05-0${n}|G00${n}|Rice ${n}kg|${n}|85.0|C1000${n}`)}`,
+      'customer',
+    ],
     ['plates to be cut', `width|height|quantity|name\n${lines(6, (n) => `90|${n}00|1|90-080D0${n}`)}`, '电子元器件'],
     [
       'beams by weight',

@@ -25,6 +25,8 @@ export function QuotePage() {
     queryKey: ['BomAnalyse/GetBomQuote', id],
     queryFn: ({ signal }) => call('BomAnalyse/GetBomQuote', { id }, { signal }),
     enabled: id !== '',
+    // Its bill may have changed on the way here, and the next version is made of that as it is now.
+    staleTime: 0,
   })
   return (
     <Page>

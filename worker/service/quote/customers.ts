@@ -39,7 +39,7 @@ export async function listCustomers(ctx: Context, search: Parsed<(typeof custome
     template: visibleName(row.template, rights),
     terms: seesTexts(rights) ? row.terms : '',
     // Stored under this type by the save.
-    preset: JSON.parse(row.preset) as Draft['preset'],
+    preset: JSON.parse(row.preset) as NonNullable<Draft['preset']>,
   }))
   return { items: rows, total }
 }
@@ -49,14 +49,18 @@ const TAKEN: Refusals = { 'customer.owner_id': ['conflict', '已经有同名的�
 export async function saveCustomer(ctx: Context, { id: given, rowVersion: before, preset: begins, ...fields }: Draft) {
   const user = signedIn(ctx)
   const isNew = given === EMPTY_ID
-  const row = { ...fields, preset: JSON.stringify(begins), rowVersion: before + 1, updated: ctx.now }
+  const row = { ...fields, ...(begins && { preset: JSON.stringify(begins) }), rowVersion: before + 1, updated: ctx.now }
   const saved = { id: isNew ? ctx.newId() : given, rowVersion: row.rowVersion }
   if (isNew) {
     const whose = { id: saved.id, rowVersion: 1, ownerId: user.ownerId, state: 1, createdBy: user.id, created: ctx.now }
-    await commit(ctx, [...presetThere(ctx, fields.templateId), ctx.db.insert(customers).values({ ...row, ...whose })], {
-      target: saved.id,
-      refusals: TAKEN,
-    })
+    await commit(
+      ctx,
+      [...presetThere(ctx, fields.templateId), ctx.db.insert(customers).values({ preset: '{}', ...row, ...whose })],
+      {
+        target: saved.id,
+        refusals: TAKEN,
+      },
+    )
     return { ...saved, rowVersion: 1 }
   }
   // He would send back what he was shown.

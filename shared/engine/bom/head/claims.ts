@@ -218,8 +218,8 @@ const namesNothing = ({ columns }: BomBoard): boolean =>
 const BY_CONTENT: readonly BomClaim[] = [
   {
     field: 'supplierPart',
-    holds: (h) => isUnnamed(h) && h.evidence.lcsc >= 0.6,
-    points: (h) => h.evidence.lcsc,
+    holds: (h) => isUnnamed(h) && (h.evidence.lcsc >= 0.6 || (h.evidence.sku >= 0.6 && h.evidence.filled >= HABIT)),
+    points: (h) => Math.max(h.evidence.lcsc, h.evidence.sku),
     basis: 'content',
   },
   {

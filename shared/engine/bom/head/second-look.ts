@@ -109,6 +109,11 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('part', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),
   rule('category', 'part', (e) => isKnown(e) && e.value >= 0.3 && e.value + e.mpn >= 0.5 && e.unique >= 0.6),
   rule('code', 'supplierPart', (e) => e.lcsc >= 0.5 || (isKnown(e) && e.sku >= 0.5 && e.patterned < 0.8)),
+  rule(
+    'code',
+    'supplierPart',
+    (e, all) => e.filled >= 3 && e.unique >= 0.8 && e.patterned < 0.8 && all.some((h) => sellsAll(h, e)),
+  ),
   rule('size', 'footprint', (e) => e.package >= 0.5),
   rule('size', 'value', (e) => e.filled >= 3 && e.value - e.number >= 0.6),
   rule('size', 'other'),

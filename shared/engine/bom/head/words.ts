@@ -56,6 +56,8 @@ const COUNT = /qty|quantit|数量|用量|menge|anzahl|cantidad|кол|quant\b/i
 export const BOM_WORDS: HeadWords<BomVocabulary> = {
   phrases: PHRASES,
   patterns: [
+    // "Needed x 1" beside "Needed x 3": pieces of one board.
+    { on: 'key', pattern: /[a-z](?<!\d)[x×*]1$/, sense: 'quantity', confidence: 0.9 },
     {
       on: 'key',
       pattern: /(^|\D)\d{1,6}(套|块板|台|плат|boards?|pcbs?|sets?|units?)|(?<!\d)[x×*][1-9]\d{0,5}$/,

@@ -3,6 +3,7 @@ import { wordsFor } from '../../words/words.ts'
 import { MAX_DESIGNATORS } from '../cells/designator-budget.ts'
 import { expandDesignators } from '../cells/designators.ts'
 import { looksDesignator } from '../cells/looks.ts'
+import { parseQuantity } from '../cells/quantity.ts'
 import type { Layout } from '../head/layout.ts'
 import { saysMoney } from '../head/words.ts'
 import type { Previous } from './alternate.ts'
@@ -45,7 +46,9 @@ export function isTrailer(layout: Layout, row: number, body: Body): boolean {
   const refs = cellAt(table, row, columns.designator)
   const blank = columns.quantity !== null && cellAt(table, row, columns.quantity) === ''
   if (breaksHabit(layout, row, body)) return true
-  if (closed && blank && lines >= HABIT.lines && counted >= lines * HABIT.share) return true
+  const words = columns.quantity !== null && parseQuantity(cellAt(table, row, columns.quantity)).problem === 'text'
+  const isUncounted = blank || (words && !looksDesignator(refs))
+  if (closed && isUncounted && lines >= HABIT.lines && counted >= lines * HABIT.share) return true
   if (columns.designator === null || lines < HABIT.lines || designated < lines * HABIT.share) return false
   if (closed && gap && refs === '' && tellsNothing(layout, row)) return true
   if (looksDesignator(refs) || Number.isInteger(plainNumber(cellAt(table, row, columns.quantity)) ?? 0.5)) return false

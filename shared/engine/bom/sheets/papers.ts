@@ -48,6 +48,14 @@ const PIN = /^(signal|net|gpio|port|direction|dir|i\/?o|alternate functions?|nom
 const PIN_NAME =
   /^(v(ss|dd|cc|in|out|bat|ref)\w*|gnd\w*|agnd|n?rst|reset|p[a-k]\d{1,2}\b.*|gpio[ _-]?\w*|(input|output|i\/o|in|out|power|entrada|saída|bidirec\w*|trist\w*))$/i
 
+/** Which way a signal goes, and what is said of a sale: to whom, and when. */
+const SIGNAL = /^signal$/i
+const WAY = /^(dir(ection)?|i\/?o)$/i
+const CUSTOMER = /^customer[ _]?(id|no|number|name)$/i
+const DAY = /^(sales?[ _]|order[ _]|invoice[ _])?date$/i
+/** Goods numbered by their shop ("G001") look like places on a board. */
+const GOODS = /^product[ _]?(id|no|number|code)$/i
+
 /** Another paper about parts than a bill: orders, what lies in store, the pins of a chip; or null. */
 export function otherPaper(
   { headings, assignment: { columns } }: Found,
@@ -57,14 +65,19 @@ export function otherPaper(
   const says = (pattern: RegExp) => headings.find(({ text, evidence }) => evidence.filled > 0 && pattern.test(text))
   const order = says(ORDER)
   if (columns.designator === null && order && says(DELIVERY)) return { code: 'document', name: order.text }
+  const customer = says(CUSTOMER)
+  if (!holdsPlaces(headings, columns.designator) && customer && says(DAY)) return { code: 'document', name: customer.text }
   const people = columns.quantity === null ? says(PEOPLE) : undefined
   if (people) return { code: 'document', name: people.text }
   const counts = headings.find(({ column }) => column === columns.quantity)
   const isUsed = says(CONDITION) && says(SHELF)
   if (!holdsPlaces(headings, columns.designator) && (isUsed || says(STORE) || IN_STORE.test(counts?.text ?? '')))
     return { code: 'stock-list' }
+  if (columns.quantity === null && says(SIGNAL) && says(WAY)) return { code: 'pin-list' }
   const tells = [columns.quantity, columns.mpn, columns.supplierPart, columns.footprint].some((column) => column !== null)
-  if (tells || columns.designator === null || !says(PIN)) return null
+  if (tells) return null
+  if (columns.designator === null) return namesPins(table, rows) ? { code: 'pin-list' } : null
+  if (!says(PIN)) return null
   if (headings.some(({ column, text }) => column === columns.designator && PIN_OF.test(text))) return { code: 'pin-list' }
   return namesPins(table, rows) ? { code: 'pin-list' } : null
 }
@@ -84,5 +97,7 @@ const PORT = /^(port|bit|func(tion)?[_ ]?\d*|mode|in\/out|signal)$/i
 /** Places on a board; shelves look like them ("A25-5"). */
 function holdsPlaces(headings: readonly BomHeading[], designator: number | null): boolean {
   const heading = headings.find(({ column }) => column === designator)
-  return heading !== undefined && heading.reading?.sense !== 'place' && heading.evidence.designator >= 0.2
+  return (
+    heading !== undefined && !GOODS.test(heading.text) && heading.reading?.sense !== 'place' && heading.evidence.designator >= 0.2
+  )
 }

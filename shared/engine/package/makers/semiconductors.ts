@@ -52,6 +52,7 @@ const DISCRETES: readonly Series[] = [
   [/(?<![A-Z\d])FDG6\d{3}[A-Z]{0,2}(?![A-Z\d])/, 'SC-70-6', 'sot', 6, 'smt'],
   [/(?<![A-Z\d])SI\d{4}[A-Z]{0,2}DY(?![A-Z\d])/, 'SO-8', 'sop', 8, 'smt'],
   [/(?<![A-Z\d])SI\d{4}[A-Z]{0,2}DV(?![A-Z\d])/, 'TSOP-6', 'sot', 6, 'smt'],
+  [/(?<![A-Z\d])SI13\d\d[A-Z]{0,2}(?:DH|DL)(?![A-Z\d])/, 'SC-70-3', 'sot', 3, 'smt'],
   [/(?<![A-Z\d])SI\d{4}[A-Z]{0,2}(?:DH|DL)(?![A-Z\d])/, 'SC-70-6', 'sot', 6, 'smt'],
   [/(?<![A-Z\d])DMG(?:23\d\d[A-Z]?|3414|3415|3418|3420|3413|1012T)[A-Z]?(?![A-Z\d])/, 'SOT-23', 'sot', 3, 'smt'],
   [

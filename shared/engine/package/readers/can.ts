@@ -4,11 +4,15 @@ import type { Family, Mount } from '../types.ts'
 
 const SIZE = /(?<![\d.A-Z])(\d{1,2}(?:\.\d)?)X(\d{1,2}(?:\.\d{1,2})?)(?![\d.]|X\d)/
 const D_BY_L = /(?<![A-Z])D=?(\d{1,2}(?:\.\d)?)(?:MM)?(?:X[LH]?|[-_ ,][LH]=?)(\d{1,2}(?:\.\d{1,2})?)(?!\d)/
+/** A diameter and the distance of the wires: "CAP-D6.3xF2.5". */
+const D_BY_WIRES = /(?<![A-Z])D(\d{1,2}(?:\.\d{1,2})?)XF\d/
 const FILM = /CBB|MK[PT]|CL21|(?<![A-Z])[XY][12](?!\d)/
 const CAPACITOR = /^(?:C|EC|CE|CD|E)$/
 
 /** Electrolytic cans: "CP_Elec_6.3x5.4", 插件电解 8*12, "D8xL12", and with a capacitor's designator a bare "6.3*5.4". */
 export function readCan(t: PackageText): PackageMatch | null {
+  const wired = D_BY_WIRES.exec(t.s)
+  if (wired?.[1] !== undefined) return canDraft(`D${Number.parseFloat(wired[1])}`, 'tht', t.s, false)
   const named = t.s.includes('ELEC') || FILM.test(t.s)
   const round = D_BY_L.exec(t.s)
   if (round === null && !named && (t.free || !CAPACITOR.test(t.prefix))) return null

@@ -45,7 +45,7 @@ const isDenied = ({ family, rule }: PackageMatch, { s }: PackageText): boolean =
   (rule === 'dip' && DIP_SWITCH.test(s)) ||
   (CABLED.has(family) && ON_CABLE.test(s))
 /** The half of a connector that hangs on its cable is soldered nowhere. */
-const ON_CABLE = /(?<![A-Z])(?:HOUSING|HSG|CRIMP)(?![A-Z])/
+const ON_CABLE = /(?<![A-Z])(?:HOUSING|HSG|CRIMP|PIGTAIL|SINGLE-HEAD|WITH (?:WIRES?|CABLES?))(?![A-Z])/
 const CABLED: ReadonlySet<Family> = new Set<Family>(['connector', 'header', 'socket', 'terminal'])
 
 /** Sockets that stand in rows and columns themselves. */

@@ -10,6 +10,8 @@ const WIRED =
 const PLCC = /PLCC-?(\d)(?!\d)/
 const LAST_COUNT = /MM-(\d)(?![\d.])/
 const ADDRESSED = /WS28\d\d|SK68\d\d/
+/** Lamps with a second data line for a dead neighbour: six pads. */
+const TWO_LINES = /WS281[35]/
 const COLOURED = /RGB|APA10\d/
 /** Emitters with a slug under the chip: Cree X types and the 1 W and 3 W stars. */
 const SLUGGED = /CREE-X[A-Z]|(?<![A-Z\d])[13]W(?![A-Z])/
@@ -28,7 +30,7 @@ export const readLed: Reader = (t, _start, end) => {
   const count = PLCC.exec(t.s) ?? LAST_COUNT.exec(t.s)
   const told = positions(t.s) ?? (count === null ? null : int(count[1]))
   if (told !== null) return led(`LED-${told}P`, told, mount)
-  if (ADDRESSED.test(t.s)) return led('LED-RGB', 4, mount)
+  if (ADDRESSED.test(t.s)) return led('LED-RGB', TWO_LINES.test(t.s) ? 6 : 4, mount)
   if (COLOURED.test(t.s)) return { ...led('LED-RGB', 4, mount), guess: true }
   if (SLUGGED.test(t.s)) return { ...led('LED-POWER', 2, 'smt'), ep: 1 }
   if (t.free) return ROUND.test(t.s) && !SEVERAL.test(t.s) ? led('LED', 2, 'tht') : null
@@ -38,7 +40,7 @@ export const readLed: Reader = (t, _start, end) => {
 /** WS2812B-2020, SK6812: addressable LEDs named without the word LED. */
 export const readAddressable: Reader = (t, start, end) => {
   const number = /^\d{4}/.exec(t.s.slice(end))?.[0]
-  return number === undefined ? null : led(t.s.slice(start, end) + number, positions(t.s) ?? 4, 'smt')
+  return number === undefined ? null : led(t.s.slice(start, end) + number, positions(t.s) ?? (TWO_LINES.test(t.s) ? 6 : 4), 'smt')
 }
 
 export const readSegments: Reader = (t) => segments(t)

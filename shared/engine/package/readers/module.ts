@@ -31,5 +31,7 @@ export function readKnownModule(t: PackageText): PackageMatch | null {
   const known = KNOWN.find(([pattern]) => pattern.test(t.s))
   if (known === undefined) return null
   const [, name, pins, ep, mount] = known
-  return { rule: 'module', name, family: 'module', pins, ep, mount: t.s.includes('_THT') ? 'tht' : mount }
+  // Shops sell it on a carrier with a row of pins as well.
+  const guess = t.free && name === 'HC-05'
+  return { rule: 'module', name, family: 'module', pins, ep, mount: t.s.includes('_THT') ? 'tht' : mount, guess }
 }

@@ -16,7 +16,8 @@ const TWO_ENDS: readonly (readonly [prefix: RegExp, family: Family])[] = [
 
 /** A chip under a library's name, where the designator agrees: without one the digits may be anything. */
 export function readNamedChip(t: PackageText): PackageMatch | null {
-  if (t.free) return null
+  // Three colours have four ends.
+  if (t.free || t.s.includes('RGB')) return null
   const size = NAMED.exec(t.s)?.[1]
   const family = TWO_ENDS.find(([prefix]) => prefix.test(t.prefix))?.[1]
   if (size === undefined || family === undefined || !METRIC_OF.has(size)) return null
