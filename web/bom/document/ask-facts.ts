@@ -11,6 +11,7 @@ export const NO_KEYS: KnowledgeKeys = { texts: [], parts: [] }
 const lost = new WeakMap<Source, KnowledgeKeys>()
 /** How many questions about each BOM are under way. */
 const underWay = new WeakMap<Source, number>()
+const counted = (source: Source, by: 1 | -1) => underWay.set(source, (underWay.get(source) ?? 0) + by)
 
 /** Whether all that was asked of this BOM has been answered. */
 export const isAllAnswered = (source: Source): boolean => !lost.has(source) && !underWay.get(source)
@@ -21,9 +22,9 @@ export async function askFacts(source: Source, asks: KnowledgeKeys): Promise<boo
   if (asked === undefined || getToken() === null) return false
   const slices = slicesOf(joined([lost.get(source) ?? NO_KEYS, asks]))
   lost.delete(source)
-  underWay.set(source, (underWay.get(source) ?? 0) + 1)
+  counted(source, 1)
   const { answers, unanswered } = await answersTo(slices)
-  underWay.set(source, (underWay.get(source) ?? 1) - 1)
+  counted(source, -1)
   if (userKey() !== asked.knownFor) return false
   // Another question may have lost some meanwhile.
   if (unanswered.length > 0) lost.set(source, joined([lost.get(source) ?? NO_KEYS, ...unanswered]))
