@@ -10,7 +10,11 @@ import { ask, tokenOf, visitAs } from './server.ts'
 const visit = useBrowser({ keepsPages: true })
 
 /** What stands for the open parts of an address; a new one is given its example here. */
-const EXAMPLES: Record<string, string> = { '/$': '/no/such/page', '/redirect/$': '/redirect/bom/history' }
+const EXAMPLES: Record<string, string> = {
+  '/$': '/no/such/page',
+  '/redirect/$': '/redirect/bom/history',
+  '/s/$code': `/s/${'A'.repeat(43)}`,
+}
 
 const example = (route: string): string => {
   const path = EXAMPLES[route] ?? route
