@@ -25,16 +25,16 @@ const total: RecordColumn = { key: 'totalFen', title: '总价（元）', kind: '
 /** Without the right to totals: neither their sum nor their order, which tells of them too. */
 const hiddenTotal: RecordColumn = { key: 'totalFen', title: '总价（元）', kind: 'money', width: 120, cell: (fen) => yuan(fen) }
 
-const customer: RecordColumn = { key: 'customer', title: '客户', width: 130 }
+const customer: RecordColumn = { key: 'customer', title: '客户', width: 110 }
 
 const facts: readonly RecordColumn[] = [
   { key: 'sets', title: '套数', kind: 'number', width: 80 },
   { key: 'pointsMilli', title: '点数/套', kind: 'number', width: 90, cell: (points) => pointsText(points) },
-  { key: 'lineCount', title: '物料行', kind: 'number', width: 80 },
+  { key: 'lineCount', title: '物料行', kind: 'number', width: 80, hidden: true },
 ]
 
 const origin: readonly RecordColumn[] = [
-  { key: 'fileName', title: '文件', width: 160 },
+  { key: 'fileName', title: '文件', width: 130 },
   { key: 'updated', title: '更新时间', kind: 'time', width: 170, sort: true },
   { key: 'created', title: '创建时间', kind: 'time', width: 170, sort: true, hidden: true },
 ]
@@ -42,9 +42,9 @@ const origin: readonly RecordColumn[] = [
 /** The columns of every list of saved pricings: its own ones for the project and for who made it, the rest alike. */
 export const recordColumns = <C,>(project: C, maker: C, seesTotals = true): readonly (C | RecordColumn)[] => [
   project,
-  customer,
   seesTotals ? total : hiddenTotal,
   state,
+  customer,
   ...facts,
   maker,
   ...origin,
