@@ -8,30 +8,29 @@ export const lifecycleText = (state: number): string | null => (state === 2 || s
 
 export const attrsText = (attrs: PartRow['attrs']): string => Object.values(attrs).join(' · ')
 
-/** The columns of the grid; who may not see costs has none of prices. */
+/** The columns of the grid, of which none is cut at 1440; who may not see costs has none of prices. The kind of part stands beside it, to narrow by. */
 export const partColumns = (seesCost: boolean): readonly TableColumn<PartRow>[] => [
-  { key: 'mpn', title: '型号', kind: 'code', width: 190 },
-  { key: 'maker', title: '品牌', width: 90, cell: (_: never, { maker, makerCn }) => makerCn || maker },
-  { key: 'pkg', title: '封装', kind: 'code', width: 96 },
-  { key: 'attrs', title: '参数', width: 220, cell: (_: never, { attrs, descr }) => attrsText(attrs) || descr },
+  { key: 'mpn', title: '型号', kind: 'code', width: 180 },
+  { key: 'maker', title: '品牌', width: 84, cell: (_: never, { maker, makerCn }) => makerCn || maker },
+  { key: 'pkg', title: '封装', kind: 'code', width: 84 },
+  { key: 'attrs', title: '参数', width: 190, cell: (_: never, { attrs, descr }) => attrsText(attrs) || descr },
   ...(seesCost ? [PRICE] : []),
   {
     key: 'stock',
     title: '库存',
     kind: 'number',
-    width: 100,
+    width: 90,
     cell: (_: never, { stock, suppliers }) => (suppliers === 0 ? '—' : countText(stock)),
   },
-  { key: 'category', title: '类别', width: 100 },
-  { key: 'lifecycle', title: '状态', width: 120, cell: (_: never, { lifecycle }) => stateOf(lifecycle) },
-  { key: 'source', title: '来源', width: 100, cell: (_: never, { source }) => source || '供应商' },
+  { key: 'lifecycle', title: '状态', width: 96, cell: (_: never, { lifecycle }) => stateOf(lifecycle) },
+  { key: 'source', title: '来源', width: 90, cell: (_: never, { source }) => source || '供应商' },
 ]
 
 const PRICE: TableColumn<PartRow> = {
   key: 'best',
   title: '单价（元）',
   kind: 'number',
-  width: 110,
+  width: 100,
   cell: (_: never, { best }) => (best === null ? '—' : yuanOfMicro(best.unitMicro)),
 }
 
