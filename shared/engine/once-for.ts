@@ -11,3 +11,19 @@ export function onceFor<From extends object, Made, More extends unknown[]>(
     return it
   }
 }
+
+/** Texts that are kept of one kind; when there are more, all are made anew. */
+const MOST_TEXTS = 5000
+
+/** What is made of a text, kept for the texts that come again and again: the categories and packages of a list of parts. */
+export function onceForText<Made>(make: (text: string) => Made): (text: string) => Made {
+  const made = new Map<string, { it: Made }>()
+  return (text) => {
+    const known = made.get(text)
+    if (known !== undefined) return known.it
+    const it = make(text)
+    if (made.size >= MOST_TEXTS) made.clear()
+    made.set(text, { it })
+    return it
+  }
+}

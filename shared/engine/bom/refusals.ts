@@ -18,6 +18,8 @@ export type BomRefusalData = {
   'stock-list': NoData
   /** The pins of a chip or a connector with their signals. */
   'pin-list': NoData
+  /** The registers of a device that is asked over a bus. */
+  'register-list': NoData
   /** Neither designators nor quantities. */
   'no-counts': NoData
   /** The column named 位号 holds none. */

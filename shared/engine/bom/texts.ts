@@ -17,6 +17,7 @@ const REFUSALS: Texts<BomRefusalData> = {
   'price-list': () => '像价格表：没有位号，也没有用量',
   'stock-list': () => '像库存表：数量是库存，不是一块板的用量',
   'pin-list': () => '像引脚表：列的是引脚和信号，不是物料',
+  'register-list': () => '像寄存器表：列的是设备的地址和数据类型，不是物料',
   'no-counts': () => '没有位号，也没有数量',
   'no-designators': () => '“位号”列里没有位号',
   'no-identity': () => '没有型号、参数、封装或描述',

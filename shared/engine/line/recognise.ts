@@ -2,7 +2,8 @@ import { regroupDesignators } from '../bom/cells/designators.ts'
 import { lineKey } from '../bom/rows/line-key.ts'
 import type { BomLine } from '../bom/types.ts'
 import type { BoundMaterial, PartKnowledge } from '../knowledge/types.ts'
-import { recognisePackage } from '../package/recognise.ts'
+import { doubtOf } from '../package/evidence.ts'
+import { prefixOf, recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
 import type { Conflict } from '../value/conflict.ts'
 import { readValue } from '../value/read.ts'
@@ -98,7 +99,8 @@ function recognise(
   const value = valueRead ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
   const known = knownOf({ line, edit }, parts, valueRead)
   const asked = askedLine(line, edit)
-  const found = known?.reading ?? packageOf(asked, value)
+  const isNamed = edit?.package !== undefined || edit?.footprint !== undefined
+  const found = known?.reading ?? weighed(packageOf(asked, value), asked, isNamed)
   return {
     ...names,
     label: labelOf(line),
@@ -130,6 +132,15 @@ function packageOf(line: BomLine, value: PartValue | null): PackageReading | nul
   const size = isOscillating(line, value) ? null : (value?.size ?? readValue(line.mpn, designator)?.size)
   const bySize = size == null ? null : recognisePackage(size, { ...hints, words: '', mpn: '' })
   return bySize === null || 'unknown' in bySize ? null : { ...bySize, text: line.footprint, rule: `words:${bySize.rule}` }
+}
+
+/** A package that the line's texts do not earn is an estimate; what a person named stands as he did. */
+function weighed(read: PackageReading | null, line: BomLine, isNamed: boolean): PackageReading | null {
+  if (read === null || read.guess || isNamed) return read
+  const { footprint, value, description, mpn, designators } = line
+  const words = `${value} ${description}`.trim()
+  const doubt = doubtOf(read, { prefix: prefixOf(designators[0] ?? ''), footprint, words, mpn })
+  return doubt === null ? read : { ...read, guess: true, doubt }
 }
 
 /** The digits of a crystal are its can's, not a chip's. */

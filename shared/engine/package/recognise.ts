@@ -1,11 +1,11 @@
 import { readMakers } from './makers/makers.ts'
 import { readArray } from './readers/array.ts'
-import { contradicts, isOnBoard } from './readers/gate.ts'
+import { contradicts, DIP_SWITCH, isOnBoard } from './readers/gate.ts'
 import { readLeadPitch, readNamedChip, readPack, readScrew } from './readers/named-chip.ts'
 import { readCan } from './readers/can.ts'
 import { readChip } from './readers/chip.ts'
 import { readMakerNumber } from './readers/connector.ts'
-import { positions } from './text/count.ts'
+import { positions, spokenLeads } from './text/count.ts'
 import { readShortHc } from './readers/crystal.ts'
 import { readWiredCase } from './readers/diode.ts'
 import { isConnector, type PackageMatch, type PackageText } from './text/package-match.ts'
@@ -47,13 +47,14 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
   const cell: PackageText = { s, prefix, free: false }
   const match = s === '' ? null : readAll(cell)
-  const told = match === null ? null : withWords(match, cell, words)
-  if (told !== null && told.guess !== true) return finish(text, s, told, '')
   const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
+  const read = match === null ? null : withWords(match, cell, words)
+  const told = read !== null && (isCut(read, mpn) || TWO_SIZES.test(s)) ? { ...read, guess: true } : read
+  if (told !== null && told.guess !== true) return finish(text, s, told, '')
   const mark = MOUNT_WORD[mountMark(s) ?? 'none']
   const numbered = s === '' ? null : readMakers(cell)
   if (numbered !== null) return finish(text, s, numbered, '')
-  const prose = mark + words
+  const prose = mark + (ROUND.test(s) ? `${words} ${s}` : words)
   const second = told !== null || words === '' ? null : readAll({ s: prose, prefix, free: true })
   const isSettled = second !== null && second.guess !== true && !(saysLess(second) && mpn !== '')
   const named = isSettled ? null : readNumbers(cell, mark, mpn, words)
@@ -64,14 +65,30 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   return third === null ? { text, unknown: true } : finish(text, mark + mpn, third, 'mpn:')
 }
 
+/** The size of a round lamp is all that its cell says: the words must say that it is one. */
+const ROUND = /^(?:3|5|8|10) ?MM$/
+
+/** "1210 or 1812": the writer left it open. */
+const TWO_SIZES = /(?<!\d)\d{4} OR \d{4}(?!\d)/
+
 /** Counts in running text, which say less than the number of the part: it may have rows that stand for shells, or none. */
 const COUNTED: ReadonlySet<string> = new Set(['ways', 'rows', 'usb'])
 
 /** Distributors cut the names of packages short: a bare SOT23 may have five leads. */
-const saysLess = ({ rule, name }: PackageMatch): boolean => COUNTED.has(rule) || (rule === 'sot' && name === 'SOT-23')
+const saysLess = (match: PackageMatch): boolean => COUNTED.has(match.rule) || isBare(match)
 
-/** Texas Instruments' codes of SOT-23 and SC-70 with five leads or six. */
-const FIVE_OR_SIX = /D(?:BV|DC|CK)[RT]?$/
+/** SOT-23 and SC-70 without a count are outlines of three leads, or a name cut short. */
+const isBare = ({ rule, name }: PackageMatch): boolean =>
+  (rule === 'sot' && name === 'SOT-23') || (rule === 'sc' && name === 'SC-70')
+
+/**
+ * Makers' codes of SOT-23 and SC-70 with five leads or six: Texas Instruments (DBV, DDC, DCK; MF and MG of what was National's),
+ * Micrel (M5, C5), Microchip (OT, CH, LT), Maxim (UK, XK).
+ */
+const FIVE_OR_SIX =
+  /D(?:BV|DC|CK)[RT]?$|^L[MP]\w*\dM[FG]X?(?=[-/]|$)|^MIC\d[\w.-]*[BY][MC]5|^(?:MCP|TC|PIC)\d.*\/(?:OT|CH|LT)$|^MAX\d+[A-Z]?E[UX]K/
+
+const isCut = (match: PackageMatch, mpn: string): boolean => isBare(match) && FIVE_OR_SIX.test(mpn)
 
 const agree = (a: PackageMatch, b: PackageMatch | null): boolean =>
   b !== null && !b.guess && a.pins === b.pins && a.mount === b.mount
@@ -80,8 +97,7 @@ const agree = (a: PackageMatch, b: PackageMatch | null): boolean =>
 function byNumber(match: PackageMatch, cell: PackageText, mpn: string): PackageMatch {
   const mark = EITHER_WAY.has(match.family) && mpn !== '' ? (mountMark(mpn) ?? readMakerNumber({ ...cell, s: mpn })?.mount) : null
   const mounted = mark === null || mark === undefined ? match : { ...match, mount: mark }
-  const isCut = match.rule === 'sot' && match.name === 'SOT-23' && FIVE_OR_SIX.test(mpn)
-  return isCut || CARRIED.test(cell.s) ? { ...mounted, guess: true } : mounted
+  return isCut(match, mpn) || CARRIED.test(cell.s) ? { ...mounted, guess: true } : mounted
 }
 
 /** What the numbering of a maker tells beside the cell: in the part number, in what the line's words begin with. */
@@ -112,11 +128,15 @@ function beginning(words: string): string {
 /** "C_BULK1", "R_NTC1": the class stands in front, what it is for behind it. */
 const NAMED = /^(R|C|L|D|Q|U|J|F|Y|SW|FB|LED|RV)_[A-Z]+\d*$/
 
+/** The letters that say what a designator stands for; empty where it has none. */
+export function prefixOf(designator: string): string {
+  const name = designator.toUpperCase()
+  return NAMED.exec(name)?.[1] ?? PREFIX.exec(name)?.[1] ?? ''
+}
+
 function designatorPrefix(hints: PackageHints): string {
-  const named = hints.designator === undefined ? undefined : NAMED.exec(hints.designator.toUpperCase())?.[1]
-  if (named !== undefined) return named
-  const told = hints.designator === undefined ? undefined : PREFIX.exec(hints.designator.toUpperCase())?.[1]
-  if (told !== undefined) return told
+  const told = prefixOf(hints.designator ?? '')
+  if (told !== '') return told
   const byClass = hints.class
   return byClass === 'XTAL' ? 'Y' : (byClass ?? '')
 }
@@ -139,13 +159,15 @@ const EITHER_WAY = new Set<Family>([
 function withWords(match: PackageMatch, cell: PackageText, words: string): PackageMatch {
   if (words === '') return match
   const told = match.guess === true ? readAll({ ...cell, s: words, free: true }) : null
+  if (match.rule === 'smd-count' && DIP_SWITCH.test(words)) return { ...match, guess: true }
   const contacts = match.family === 'usb' ? positions(words) : null
   if (contacts !== null && contacts !== match.pins && match.rule === 'usb-c') return { ...match, guess: true }
   const better =
     told !== null && told.guess !== true && told.family === match.family
       ? { ...told, mount: mountMark(cell.s) ?? told.mount }
       : match
-  const mark = EITHER_WAY.has(match.family) && mountMark(cell.s) === null ? mountMark(words) : null
+  const isEither = EITHER_WAY.has(match.family) || match.rule === 'head'
+  const mark = isEither && mountMark(cell.s) === null ? mountMark(words) : null
   return mark === null ? better : { ...better, mount: mark }
 }
 
@@ -187,7 +209,18 @@ const AFTER_WORDS: readonly Rule[] = [
 const RULES: readonly Rule[] = [...BEFORE_WORDS, readWords, ...AFTER_WORDS]
 
 function readAll(t: PackageText): PackageMatch | null {
-  return first(RULES, t)
+  const match = first(RULES, t)
+  return match !== null && t.free && OUTLINES.has(match.rule) ? withSpokenLeads(match, t.s) : match
+}
+
+/** Outlines that come with several numbers of leads. */
+const OUTLINES: ReadonlySet<string> = new Set(['sot', 'sc', 'to', 'to-tab', 'power'])
+
+/** "6SOT23", "5-pin SC70" count the leads of a small outline; "TO-220, 5 pins" only says that it is not the usual one. */
+function withSpokenLeads(match: PackageMatch, s: string): PackageMatch {
+  const leads = spokenLeads(s)
+  if (leads === null || leads === match.pins || leads === match.pins + (match.ep ?? 0)) return match
+  return isBare(match) ? { ...match, name: `${match.name}-${leads}`, pins: leads } : { ...match, guess: true }
 }
 
 function first(rules: readonly Rule[], t: PackageText): PackageMatch | null {
@@ -200,6 +233,8 @@ function first(rules: readonly Rule[], t: PackageText): PackageMatch | null {
 
 /** A text with only a number of leads: a connector's ways by the designator, else some part of that many. */
 function readBareWays(t: PackageText): PackageMatch | null {
+  // "6P-20cm" is a cable.
+  if (!t.free && /\dCM$/.test(t.s)) return null
   if (isConnector(t.prefix)) return readWays(t)
   const n = t.free ? null : positions(t.s)
   return n === null ? null : { rule: 'count', name: `${n}P`, family: 'other', pins: n, mount: mountMark(t.s) ?? 'smt' }

@@ -57,6 +57,24 @@ export const FAMILIES = [
 ] as const
 export type Family = (typeof FAMILIES)[number]
 
+/**
+ * Why a package is an estimate although a text gives it, see `doubtOf`. `other-part`: designator or another text speak of another
+ * kind; `two-lamps`: two ends for several colours; `bare-outline`: an outline that comes with several numbers of leads;
+ * `other-count`, `other-mount`: two texts count differently, or one of them is mounted otherwise; `kind-only`: a class or a number alone; `board`: a finished board.
+ */
+export type Doubt = 'other-part' | 'other-mount' | 'two-lamps' | 'bare-outline' | 'other-count' | 'kind-only' | 'board'
+
+/** What is said of an estimate, by its reason. */
+export const DOUBT_TEXTS: Readonly<Record<Doubt, string>> = {
+  'other-part': '位号或其他文字说的是另一类元件',
+  'other-mount': '贴片还是插件，两处写的不同或没有写',
+  'two-lamps': '多色灯，多半不止 2 脚',
+  'bare-outline': '只写了外形，芯片可能是 3、5 或 6 脚',
+  'other-count': '两处写的脚数不同',
+  'kind-only': '只写了大类或脚数，没有第二处可以证实',
+  board: '成品板，是否焊接、怎样焊接没有写',
+}
+
 export const KNOWN_KINDS = ['part', 'package', 'alias', 'prefix', 'rule'] as const
 /** The row an answer comes from. `own`: the owner's own row, else the platform's. */
 export type KnownBy = { kind: (typeof KNOWN_KINDS)[number]; id: string; name: string; own: boolean }
@@ -74,6 +92,8 @@ export type PackageReading = {
   rule: string
   /** True when the count was guessed (a default or a lone size): it must be confirmed before a binding quote. */
   guess: boolean
+  /** Why it is a guess, where the line's texts were weighed against it. */
+  doubt?: Doubt
   /** Imperial chip size such as "0603"; null when the package is no chip. */
   chip: string | null
   /** Lead pitch in µm; null when not told. */

@@ -1,3 +1,4 @@
+import { tableOf } from '../sheet/table.ts'
 import type { Table } from '../sheet/types.ts'
 import { noColumns } from '../table/assign.ts'
 import { findHeads } from '../table/head-rows.ts'
@@ -37,16 +38,6 @@ export function tableOfBlanks(text: string): SpacedTable | null {
   const rows = underHead(lines, words, head.row)
   return rows && { table: tableOf(rows), columns: null }
 }
-
-const tableOf = (rows: string[][]): Table => ({
-  name: null,
-  hidden: false,
-  rows,
-  kinds: [],
-  merges: [],
-  hiddenRows: [],
-  hiddenColumns: [],
-})
 
 /** Words in quotation marks stay together; the mark of a comment is no word. */
 function wordsOf(line: string): Word[] {

@@ -1,3 +1,4 @@
+import { DOUBT_TEXTS } from '../package/types.ts'
 import type { Mount, PackageReading } from '../package/types.ts'
 import type { MaterialFeature } from '../price/feature.ts'
 import type { Material, MaterialType, PointRule, PriceModel, Process, UnknownRule } from '../price/model.ts'
@@ -183,7 +184,8 @@ const OTHER: Known['facts'] = {
 function fromReading(reading: PackageReading | null): Known | null {
   if (!reading) return null
   const source = reading.guess ? 'guess' : /^(?:words|mpn):/.test(reading.rule) ? 'words' : 'package'
-  return { facts: reading, source, note: reading.guess ? '引脚数为估计' : '' }
+  const why = reading.doubt === undefined ? '' : `（${DOUBT_TEXTS[reading.doubt]}）`
+  return { facts: reading, source, note: reading.guess ? `引脚数为估计${why}` : '' }
 }
 
 /**

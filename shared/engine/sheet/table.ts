@@ -1,5 +1,16 @@
 import type { Merge, Table } from './types.ts'
 
+/** A table that shows these rows of texts and nothing else. */
+export const tableOf = (rows: string[][]): Table => ({
+  name: null,
+  hidden: false,
+  rows,
+  kinds: [],
+  merges: [],
+  hiddenRows: [],
+  hiddenColumns: [],
+})
+
 /**
  * Closes a table: drops empty rows at the end, lines `kinds` up with the rows, cuts merges to what is filled. Merges that
  * together cover more than the table has cells overlap, which no program writes: the rest of them is dropped, so that

@@ -23,14 +23,17 @@ export function limitOf({ shops }: Problem, supplier: number, state: number | un
   return state === FREE ? Math.max(shop.minimumFen, shop.freeFen) : shop.minimumFen
 }
 
+/** While suppliers are undecided, and once all of them are decided: the prices then hold for all parts below. */
 const STEPS = 12
+const LAST_STEPS = 40
 /** Halved where a step made nothing better. */
 const STRIDE = 1.2
 
 /**
- * Lagrangian bound. Every limit "goods at least so many" moves into the cost at a price from 0 to 1: each line then takes its cheapest
- * option by itself, and no plan of the part costs less. Above 1 no price may go: goods that are bought only to reach a limit cost what
- * they are worth, or more with tax. The prices climb by subgradients towards `goal`, 分.
+ * Lagrangian bound. Every limit "goods at least so many" moves into the cost at a price: each line then takes its cheapest option by
+ * itself, and no plan of the part costs less. From 0 a price goes up to what goods that are bought only to reach a limit cost at least:
+ * what they are worth, and the supplier's tax (without it the bound of a limit that only such goods reach stays a tax too low, and no
+ * branching mends it). The prices climb by subgradients towards `goal`, 分.
  */
 export function relax(problem: Problem, table: Table, part: Part, start: Int32Array, goal: number): Relaxed {
   const prices = Int32Array.from(start, (price, supplier) => (limitOf(problem, supplier, part.states[supplier]) > 0 ? price : 0))
@@ -43,11 +46,12 @@ export function relax(problem: Problem, table: Table, part: Part, start: Int32Ar
   }
   let stride = STRIDE
   let value = best.value
-  for (let step = 0; step < STEPS; step++) {
+  const most = part.states.includes(UNDECIDED) ? STEPS : LAST_STEPS
+  for (let step = 0; step < most; step++) {
     const distance = goal * table.scale - best.value
     if (
       !(distance > 0 && best.value < Infinity) ||
-      !climb(prices, missing, stride * Math.max(distance, goal * table.scale - value), table.scale)
+      !climb(prices, missing, stride * Math.max(distance, goal * table.scale - value), table)
     )
       break
     value = pass(problem, table, part, prices, places, missing)
@@ -58,25 +62,24 @@ export function relax(problem: Problem, table: Table, part: Part, start: Int32Ar
 }
 
 /** Moves the prices along what is missing; false where none moves. */
-function climb(prices: Int32Array, missing: Float64Array, distance: number, scale: number): boolean {
+function climb(prices: Int32Array, missing: Float64Array, distance: number, { scale, highest }: Table): boolean {
+  const canMove = (supplier: number, price: number, goods: number): boolean =>
+    goods > 0 ? price < (highest[supplier] ?? scale) : goods < 0 && price > 0
   let square = 0
   for (const [supplier, price] of prices.entries())
-    if (canMove(price, missing[supplier] ?? 0, scale)) square += (missing[supplier] ?? 0) ** 2
+    if (canMove(supplier, price, missing[supplier] ?? 0)) square += (missing[supplier] ?? 0) ** 2
   if (square === 0) return false
   let hasMoved = false
   for (const [supplier, price] of prices.entries()) {
     const goods = missing[supplier] ?? 0
-    if (!canMove(price, goods, scale)) continue
+    if (!canMove(supplier, price, goods)) continue
     const far = Math.round((distance / square) * goods)
-    const next = Math.min(scale, Math.max(0, price + (far === 0 ? Math.sign(goods) : far)))
+    const next = Math.min(highest[supplier] ?? scale, Math.max(0, price + (far === 0 ? Math.sign(goods) : far)))
     hasMoved ||= next !== price
     prices[supplier] = next
   }
   return hasMoved
 }
-
-const canMove = (price: number, missing: number, scale: number): boolean =>
-  missing > 0 ? price < scale : missing < 0 && price > 0
 
 /** The bound at these prices. Fills in what each line takes, and per supplier the goods that are missing for his limit. */
 function pass(problem: Problem, table: Table, part: Part, prices: Int32Array, places: Int32Array, missing: Float64Array): number {
@@ -86,7 +89,10 @@ function pass(problem: Problem, table: Table, part: Part, prices: Int32Array, pl
     const state = part.states[supplier]
     const limit = limitOf(problem, supplier, state)
     missing[supplier] = limit
-    sum += (prices[supplier] ?? 0) * limit + (state === PAID ? (problem.shops[supplier]?.freightFen ?? 0) * scale : 0)
+    const price = prices[supplier] ?? 0
+    sum += price * limit + (state === PAID ? (problem.shops[supplier]?.freightFen ?? 0) * scale : 0)
+    // Tax is rounded on every row: that of what is bought more may be a 分 less than its share.
+    if (price > scale) sum -= scale
   }
   for (let line = 0; line < places.length; line++) {
     const at = cheapest(table, part, prices, line)

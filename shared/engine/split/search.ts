@@ -3,6 +3,7 @@ import { improved } from './improve.ts'
 import type { Problem } from './problem.ts'
 import { FREE, OFF, PAID, UNDECIDED, isOpen, relax, worth } from './relax.ts'
 import type { Part, Relaxed } from './relax.ts'
+import { repaired } from './repair.ts'
 import type { Choice } from './settle.ts'
 import { narrowed, tableOf } from './table.ts'
 import type { Table } from './table.ts'
@@ -13,9 +14,6 @@ export type Found = { choice: Choice; value: number; lower: number; nodes: numbe
 
 type Node = { part: Part; relaxed: Relaxed }
 type Search = { problem: Problem; table: Table; best: { choice: Choice; value: number }; open: Heap<Node>; nodes: number }
-
-/** So many first parts are searched for a better choice thoroughly, later ones when they promise one. */
-const THOROUGH = 10
 
 /**
  * Branch and bound, the part with the lowest bound first. A part is cut by what becomes of a supplier (nothing bought, freight paid, goods
@@ -39,23 +37,32 @@ export function search(problem: Problem, nodes: number): Found {
 const firstStates = ({ shops }: Problem): Uint8Array =>
   Uint8Array.from([...shops.map(({ freightFen, minimumFen }) => (freightFen === 0 && minimumFen === 0 ? PAID : UNDECIDED)), PAID])
 
-/** Bounds a part, tries the plan that the bound suggests, and keeps the part if it may hold a better one. */
+/**
+ * Bounds a part, tries the plan that the bound suggests, and keeps the part if it may hold a better one. The plan is tried as it is too: a
+ * part that is not cut any further holds no other.
+ */
 function enter(found: Search, part: Part, prices: Int32Array): void {
   const { problem, table } = found
   found.nodes += 1
   const relaxed = relax(problem, table, part, prices, found.best.value)
   const lower = Math.ceil(relaxed.value / table.scale)
   if (lower >= found.best.value) return
+  tryChoice(found, relaxed.places)
+  const places = repaired(problem, table, part, relaxed)
+  if (places.some((at, line) => at !== relaxed.places[line])) tryChoice(found, places)
+  if (lower < found.best.value) found.open.push(lower, { part, relaxed })
+}
+
+/** Keeps a choice, by its places in the table, made possible and better, if it is better than the best. */
+function tryChoice(found: Search, places: Int32Array): void {
+  const { problem, table } = found
   const choice = possible(
     problem,
-    Int32Array.from(relaxed.places, (at) => table.option[at] ?? 0),
+    places.map((at) => table.option[at] ?? 0),
   )
-  const value = valueOf(problem, choice)
-  if (value < found.best.value || found.nodes <= THOROUGH) {
-    const better = improved(problem, choice)
-    if (better.value < found.best.value) found.best = better
-  }
-  if (lower < found.best.value) found.open.push(lower, { part, relaxed })
+  if (valueOf(problem, choice) >= found.best.value) return
+  const better = improved(problem, choice)
+  if (better.value < found.best.value) found.best = better
 }
 
 /** Options that no better choice has, by the bound of the whole, are not looked at again. */

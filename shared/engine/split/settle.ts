@@ -31,7 +31,10 @@ export function settle({ freightFen, minimumFen, freeFen }: Shop, rows: readonly
     const missingFen = limitFen - goodsFen
     // More goods cost at least as much as they are worth.
     if (missingFen <= 0 || missingFen >= best.extraFen) continue
+    const freight = limitFen >= freeFen ? 0 : freightFen
     for (const row of rows) {
+      // Once one row hits the limit to the 分, no other can be cheaper: most of a search ends here.
+      if (missingFen + freight >= best.extraFen) break
       const more = raised(row.sold, row.quantity, row.goodsFen + missingFen)
       if (!more) continue
       const weighedFen = weighedFenOf(row.weight, more.goodsFen)

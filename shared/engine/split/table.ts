@@ -18,6 +18,8 @@ export type Table = {
   nobody: number
   /** Prices of the bound are so many parts of 分, so that it is computed exactly. */
   scale: number
+  /** Per supplier the highest price that goods may have in the bound: what more of them cost at least, his tax included. */
+  highest: Int32Array
 }
 
 /** What 2^52 holds of whole numbers, every sum and product of the bound has to fit. */
@@ -46,10 +48,15 @@ export function tableOf(problem: Problem): Table {
     table.start[line + 1] = at
   }
   for (const shop of shops)
-    dearestFen += shop.freightFen + shop.minimumFen + (shop.isCounted && shop.freeFen < Infinity ? shop.freeFen : 0)
+    // A limit's goods are worth twice themselves at most, with the highest tax.
+    dearestFen += shop.freightFen + 2 * (shop.minimumFen + (shop.isCounted && shop.freeFen < Infinity ? shop.freeFen : 0))
   while (dearestFen * table.scale > EXACT) table.scale /= 2
   if (table.scale < 1) throw new RangeError('amount out of range')
-  return table
+  const { scale } = table
+  return {
+    ...table,
+    highest: Int32Array.from(shops, ({ supplier }) => scale + Math.floor((scale * supplier.taxPpm) / 1_000_000)),
+  }
 }
 
 const emptyTable = (lines: number, count: number, suppliers: number): Table => ({
@@ -62,6 +69,7 @@ const emptyTable = (lines: number, count: number, suppliers: number): Table => (
   secondFen: new Float64Array(count),
   nobody: suppliers,
   scale: FINEST,
+  highest: new Int32Array(suppliers),
 })
 
 function enter(table: Table, at: number, place: number, option: Option, problem: Problem): void {

@@ -72,7 +72,7 @@ function readVague<V extends Vocabulary>(dictionary: Dictionary<V>, text: string
 /** Scripts that part their words by blanks. */
 const SPACED = /^[a-z0-9#\u0370-\u052f]+$/
 
-/** The longest known phrase inside the head; of equals the last, which names the thing in both languages. */
+/** The longest known phrase inside the head; of equals the one that says more, else the last, which names the thing in both languages. */
 function readContained<V extends Vocabulary>(dictionary: Dictionary<V>, key: string, words: string): HeadReading<V> | null {
   const { senseOf, openings } = dictionary
   const { weak } = dictionary.words
@@ -85,7 +85,8 @@ function readContained<V extends Vocabulary>(dictionary: Dictionary<V>, key: str
       if (sense === undefined || key.includes(phrase, at + 1) || (SPACED.test(phrase) && !isWord(words, phrase, at, key)))
         continue
       const length = span + (weak.has(sense) ? -1 : 0)
-      if (best === null || length >= best.length) best = { sense, length, at }
+      const isWeaker = best !== null && weak.has(sense) && !weak.has(best.sense)
+      if (best === null || length > best.length || (length === best.length && !isWeaker)) best = { sense, length, at }
     }
   }
   if (!best) return null

@@ -3,7 +3,7 @@ import { dielectricRank } from './dielectric.ts'
 import type { PartValue } from './types.ts'
 
 /** Whether an offered part may stand in for the demanded one, and why (Chinese); `reason` may carry a warning when ok. */
-type Replacement = { ok: boolean; reason: string }
+export type Replacement = { ok: boolean; reason: string }
 
 const refuse = (reason: string): Replacement => ({ ok: false, reason })
 

@@ -21,7 +21,7 @@ export const CZECH: Language = {
         note: 'poznámka|poznámky|komentář',
         price: 'cena|cena za kus|cena celkem|jednotková cena',
         other: 'dodavatel|obchod|odkaz|jednotka|stav',
-        stock: 'skladem|dostupnost',
+        stock: 'skladem|na skladě|množství na skladě|počet na skladě|dostupnost',
         index: 'pořadí|číslo|poř č',
         category: 'typ|kategorie|druh',
       },

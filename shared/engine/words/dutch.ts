@@ -29,7 +29,7 @@ export const DUTCH: Language = {
         supplierPart: 'bestelnummer|bestelnr|ordernummer|ordernr|rs ordernr|rs ordernummer|rs bestelnummer|leveranciersnummer',
         price: 'prijs|stukprijs|prijs per stuk|totaalprijs|kosten|totale kosten|bedrag',
         other: 'leverancier|winkel|eenheid|afbeelding',
-        stock: 'voorraad|op voorraad|levertijd',
+        stock: 'voorraad|op voorraad|aantal op voorraad|levertijd',
       },
       vague: 'enkele|meerdere|diverse|naar behoefte',
       units: 'stuk|stuks|paar|rol|zak|pak',

@@ -135,10 +135,10 @@ export const ENGLISH: Language = {
           bom level|level|lvl|hierarchy level|indent level|indented level`,
         x: `
           x|mid x|midx|pos x|posx|center x|centre x|centerx|ref x|refx|pad x|x pos|x position|x coord|x coordinate
-          location x|x mm|x mil|x location|xloc|center x mm|mid x mm|symx|sym x|component x|placement x`,
+          location x|x mm|x mil|x location|xloc|center x mm|mid x mm|symx|sym x|component x|placement x|origin x|origin x mm`,
         y: `
           y|mid y|midy|pos y|posy|center y|centre y|centery|ref y|refy|pad y|y pos|y position|y coord|y coordinate
-          location y|y mm|y mil|y location|yloc|center y mm|mid y mm|symy|sym y|component y|placement y`,
+          location y|y mm|y mil|y location|yloc|center y mm|mid y mm|symy|sym y|component y|placement y|origin y|origin y mm`,
         rotation: `
           rotation|rot|angle|orientation|theta|rotate|rotation deg`,
         price: `

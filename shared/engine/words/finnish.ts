@@ -19,6 +19,7 @@ export const FINNISH: Language = {
         manufacturer: 'valmistaja|merkki',
         supplierPart: 'tilauskoodi|tilausnumero|toimittajan koodi',
         note: 'huomautus|huomautukset|huom|lisätiedot',
+        stock: 'varastossa|varastosaldo',
         price: 'hinta|hinnat|yksikköhinta|kappalehinta|yhteensä',
         other: 'toimittaja|linkki|linkit|kauppa',
       },

@@ -32,7 +32,7 @@ export const FRENCH: Language = {
         price: 'prix|prix unitaire|prix total|coût|total ht|total ttc|prix ht|prix ttc|prix unitaire ht|montant|pu|ext',
         other: `fournisseur|nom du fournisseur|distributeur|cycle de vie|n client|état|lien|liens|fiche technique|unité|revendeur
           etat de la commande`,
-        stock: 'disponibilité|en stock|délai',
+        stock: 'disponibilité|en stock|quantité en stock|qté en stock|délai',
       },
       vague: 'selon besoin|plusieurs|quelques|beaucoup',
       units: 'pièce|pièces|pce|pces|paquet|paquets|paire|paires|rouleau|rouleaux|jeu|jeux|lot|lots|mètre|mètres|sachet',

@@ -31,7 +31,7 @@ export const GERMAN: Language = {
         note: 'hinweis|hinweise|bemerkung|bemerkungen|anmerkung|anmerkungen|kommentar|kommentare|notiz|notizen|info',
         model: 'typ|bauteiltyp',
         price: 'preis|einzelpreis|gesamtpreis|stückpreis|kosten|summe|preis pro stück|erw preis',
-        stock: 'lager|lagerbestand|bestand|verfügbar|vorhanden|lieferzeit',
+        stock: 'lager|lagerbestand|lagermenge|menge auf lager|bestand|verfügbar|vorhanden|lieferzeit',
         other: 'lieferant|händler|datenblatt|lebenszyklus|kundennr|kunden nr|einheit|link|bezugsquelle|quelle|status|bild',
         vendor: 'firma',
         dnp: 'bestückung|bestückt|bestücken|nicht bestückt|nicht bestücken',

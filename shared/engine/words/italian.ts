@@ -30,7 +30,7 @@ export const ITALIAN: Language = {
         supplierPart: 'n mouser|codice fornitore|codice rs|riferimento fornitore|codice distributore|n ordine',
         price: 'prezzo|prezzo unitario|prezzo totale|prezzo esteso|costo|costo unitario|costo totale|importo',
         other: 'fornitore|distributore|ciclo di vita|n cliente|negozio|immagine|stato|unità',
-        stock: 'disponibilità|giacenza|disponibile',
+        stock: 'disponibilità|giacenza|disponibile|in magazzino|quantità in magazzino|quantità disponibile',
       },
       vague: 'vari|varie|secondo necessità|alcuni',
       units: 'pezzo|pezzi|pz|paio|paia|confezione|confezioni|rotolo|rotoli|metri',

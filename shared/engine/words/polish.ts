@@ -21,7 +21,7 @@ export const POLISH: Language = {
         note: 'uwagi|uwaga|komentarz|notatki|informacje',
         price: 'cena|cena jednostkowa|cena łączna|koszt|wartość brutto|wartość netto|cena całkowita|suma',
         other: 'dostawca|sklep|link do sklepu|cykl życia|status|jednostka|link',
-        stock: 'dostępność|stan magazynowy',
+        stock: 'dostępność|stan magazynowy|stan|na stanie|w magazynie|ilość w magazynie|ilość na stanie',
         index: 'lp|numer|pozycja',
         category: 'typ|kategoria|rodzaj',
       },

@@ -31,7 +31,7 @@ export const PORTUGUESE: Language = {
         supplierPart: 'nº da mouser|código do fornecedor|referência do fornecedor|código fornecedor|ref fornecedor',
         price: 'preço|preço unitário|preço total|custo|custo unitário|custo total|valor unitário|valor total|preço un',
         other: 'fornecedor|distribuidor|loja|foto|imagem|link de compra|ciclo de vida|estado|unidade',
-        stock: 'estoque|disponibilidade|em estoque',
+        stock: 'estoque|disponibilidade|em estoque|quantidade em estoque|qtd em estoque|estoque atual',
       },
       vague: 'vários|várias|conforme necessário|alguns|muitos',
       units: 'unidade|unidades|un|und|peça|peças|pç|pçs|pacote|pacotes|rolo|rolos',

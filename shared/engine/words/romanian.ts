@@ -20,6 +20,7 @@ export const ROMANIAN: Language = {
         supplierPart: 'cod distrib|cod distribuitor|cod furnizor|cod comanda',
         category: 'clasa|categorie|tip',
         note: 'observatii|observatie|note',
+        stock: 'stoc|în stoc|cantitate în stoc',
         price: 'pret|pret unitar|pret total|cost',
         other: 'distribuitor|furnizor|legatura|catalog',
       },

@@ -33,7 +33,7 @@ export const SPANISH: Language = {
           número de parte de digi key`,
         price: 'precio|precio unitario|precio total|costo|costo unitario|costo total|coste|importe|valor total|valor unitario',
         other: 'proveedor|distribuidor|tienda|foto|enlace|enlaces|ciclo de vida|hoja de datos|imagen|estado|unidad|nº de cliente',
-        stock: 'existencias|disponibilidad|disponible',
+        stock: 'existencias|disponibilidad|disponible|cantidad en stock|stock actual|cantidad disponible',
       },
       vague: 'varios|varias|según necesidad|muchos|algunos',
       units: 'unidad|unidades|ud|uds|pieza|piezas|pza|pzas|par|pares|paquete|paquetes|rollo|rollos|juego|metro|metros',

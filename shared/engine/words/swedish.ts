@@ -18,6 +18,7 @@ export const SWEDISH: Language = {
         mpn: 'tillverkarens artikelnummer|tillverkarnummer|tillverkarens artnr',
         supplierPart: 'artikelnummer|artnr|art nr|beställningsnummer|leverantörens artikelnummer',
         note: 'anmärkning|anmärkningar|kommentar|notering',
+        stock: 'lagersaldo|i lager|antal i lager',
         price: 'pris|styckpris|summa|totalt pris|kostnad',
         other: 'leverantör|länk|butik',
       },

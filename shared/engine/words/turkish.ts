@@ -19,6 +19,7 @@ export const TURKISH: Language = {
         mpn: 'üretici kodu|üretici parça no|üretici parça numarası',
         partNumber: 'parça no|parça numarası|ürün kodu|stok kodu',
         note: 'notlar|not',
+        stock: 'stok|stok miktarı|stok adedi|stok durumu',
         price: 'fiyat|birim fiyat|toplam fiyat|tutar|toplam tutar',
         other: 'tedarikçi|satıcı|bağlantı',
       },

@@ -22,7 +22,7 @@ export const VIETNAMESE: Language = {
         category: 'loại',
         price: 'giá|đơn giá|tổng giá|thành tiền|giá tham khảo|tổng tiền',
         other: 'tham khảo|nhà cung cấp|đơn vị|nơi mua|hình ảnh',
-        stock: 'tồn kho',
+        stock: 'tồn kho|số lượng tồn|số lượng tồn kho',
       },
       notFitted: 'không hàn|không gắn|không lắp',
       totals: 'tổng cộng|tổng|cộng',

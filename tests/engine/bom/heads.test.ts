@@ -62,3 +62,46 @@ describe('heads of hand-made lists', () => {
     expect(bill(sheet(`Name|Type|Footprint${rows}`)).columns.value).toBe(1)
   })
 })
+
+describe('columns that are not what their heads say', () => {
+  const columns = (text: string) => bill(sheet(text)).columns
+  const many = (line: (n: number) => string) => Array.from({ length: 10 }, (_, i) => line(i + 1)).join('\n')
+
+  it('takes names for values where but one value stands apart', () => {
+    const rows = many((n) => `${n}0uF|C${n}|C0805|1|${n === 4 ? '40uF' : ''}`)
+    expect(columns(`Name|Designator|Footprint|Quantity|Value\n${rows}`)).toMatchObject({ value: 0, description: null })
+  })
+
+  it('takes no counts for the value of a device', () => {
+    const rows = many((n) => `Relay ${n}|board relay|${n % 3}|${n}`)
+    expect(columns(`Designator|Components|Items for 3 devices|Items for one\n${rows}`).value).not.toBe(2)
+  })
+
+  it('keeps the numbers of parts where some are only "Std"', () => {
+    const rows = many((n) => `1|C${n}|100nF|0603|${n === 5 ? 'TPS40170RGY' : n === 7 ? 'SQJB70EP-T1_GE3' : 'Std'}`)
+    expect(columns(`Count|Ref|Value|Size|Part Number\n${rows}`).mpn).toBe(4)
+  })
+
+  it.each([
+    [
+      'an order number beside the page of the shop',
+      'part|package|amount|url|artikelnr',
+      (n: number) => `resistor ${n}K|AXIAL-0.4|1|http://shop.example/${n}|${1457655 + ((n * n * 7919) % 9999)}`,
+      4,
+    ],
+    [
+      'a reference of the vendor',
+      'Qty|Device|Description|Vendor|Vendor Reference',
+      (n: number) => `1|RTC${n}|Clock board ${n}|Mouser Electronics|426-DFR064${n}`,
+      4,
+    ],
+    [
+      'a stock number',
+      'Part Name|Quantity|Description|Vendor|Vendor SKU',
+      (n: number) => `Regulator ${n}|1|For 3.3V devices|Core Electronics|CE0821${n}`,
+      4,
+    ],
+  ])('knows %s for the shop’s', (_what, head, line, column) => {
+    expect(columns(`${head}\n${many(line)}`)).toMatchObject({ supplierPart: column, manufacturer: null, mpn: null })
+  })
+})

@@ -25,7 +25,73 @@ describe('lists as people write them', () => {
   })
 })
 
+describe('names with the letter of their block', () => {
+  it('are one designator each, as whole cells', () => {
+    const bom = bill(sheet('Designator|Value\nF C1|100n\nF C2|10u\nR R1|1k\nU1|FT232RL\nS1 S2|Switch'))
+    expect(designators(bom)).toEqual(['F C1', 'F C2', 'R R1', 'U1', 'S1+S2'])
+  })
+})
+
 describe('columns by what they hold', () => {
+  it('takes how parts are mounted for no package', () => {
+    const bom = bill(sheet('Part|Kind|Value|Qty\nA|SMD|47uF|1\nB|THT|22uF|2\nC|SMD|1uF|1\nD|SMD|2.2uH|3'))
+    expect(bom.columns.footprint).toBe(null)
+  })
+
+  it('finds the value under a head that offers two names', () => {
+    const rows = 'R1|100 k 1 percent|0805\nC1|47 nF 50 V|0805\nD1|3 A 40 V Schottky|SMA'
+    expect(bill(sheet(`Reference|Value_or_Rating|Package\n${rows}`)).columns.value).toBe(1)
+  })
+
+  it('finds part numbers under 型式 beside makers, though some cells say that nobody knows', () => {
+    const rows =
+      'サーボ|MG996R|Tower Pro|2\n電源|QSU267-439|Lixada|1\nセンサー|SB612A|Senba|1\nカード|SDSQUAR-016G|SanDisk|1\nテープ|不明|3M|1\nワイヤー|AWG24-R|住友|1'
+    expect(bill(sheet(`品名|型式|メーカー|数量\n${rows}`)).columns.mpn).toBe(1)
+  })
+
+  it("keeps makers' numbers for theirs beside shops whose own look otherwise", () => {
+    const rows = [
+      'Relay|K1|G5V-2-DC3|MOUSER|1',
+      'Mosfet|Q1|IRFZ44NPBF|MOUSER|1',
+      'Jumper|J1|Jumper macho|RS|1',
+      'Diode|D1|1N4148TA|DIGIKEY|1',
+      'Resistor|R1|SFR2500001003JA500|DIGIKEY|1',
+      'LED|D2|SLR-56MG3F|DIGIKEY|1',
+    ]
+    expect(bill(sheet(`Description|References|Part number|Link|Quantity\n${rows.join('\n')}`)).columns).toMatchObject({
+      mpn: 2,
+      supplierPart: null,
+    })
+  })
+
+  it('finds designators in ranges with a word, though a column of part numbers is called Referencia', () => {
+    const rows = [
+      'R1|1.3k|RMCF0805FT1K30',
+      'C3 a C4|100n|C0805C104J5RACTU',
+      'C5 a C6|10n|GRM2195C1H103JA01D',
+      'RV1 a RV6|100k|PTN091-H100115K1B',
+      'R17 a R22|10k|RT0805BRD0710KL',
+      'Barrel|DC|PJ-114AH-SMT-TR',
+    ]
+    const bom = bill(sheet(`Componente|Valor|Referencia\n${rows.join('\n')}`))
+    expect(bom.columns).toMatchObject({ designator: 0, mpn: 2 })
+    expect(designators(bom).slice(1, 4)).toEqual(['C3+C4', 'C5+C6', 'RV1+RV2+RV3+RV4+RV5+RV6'])
+  })
+
+  it('counts no hours', () => {
+    const bom = bill(
+      sheet(
+        'Cantidad|Nombre|Costo\n4|Sensor infrarrojo|17600\n2|Motor DC|18000\n3|Resistencia 330|200\n\n\nCantidad en horas|Nombre|Costo\n64|Mecánica|50000\n72|Electrónica|50000',
+      ),
+    )
+    expect(bom.lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)).toBe(9)
+  })
+
+  it("leaves out what the column of a shop's numbers marks", () => {
+    const bom = bill(sheet('Designator|Value|Footprint|LCSC\nR1|10k|0603|C25804\nJ1|Header|1x05|DNP\nC1|1u|0603|C15849'))
+    expect(bom.lines.map(({ dnp }) => dnp)).toEqual([false, true, false])
+  })
+
   it('has no packages in a column that counts the pieces of a bag', () => {
     const rows = 'PCB|1|10\nD1 Mini|1|10\nResistor|1|50\nCapacitor|2|100\nPin header|1|40'
     expect(found(bill(sheet(`Part|Quantity|Pack of\n${rows}`)))).toBe('quantity:1 description:0')
@@ -55,7 +121,47 @@ describe('columns by what they hold', () => {
   })
 })
 
+describe('columns that a word names and the cells settle', () => {
+  it('finds packages under the head of types, and processes not', () => {
+    const rows = (types: string[]) =>
+      types.map((type, n) => `${n + 1}|${['0.1u', '47uF', '10k', '1M', 'LED'][n]}|C${n + 1}|${type}|1`)
+    const read = (types: string[]) => bill(sheet(`ID|Name|Designator|Type|Quantity\n${rows(types).join('\n')}`)).columns
+    expect(read(['C0805', 'CASE A', 'R0805', 'R1206', 'LED0805'])).toMatchObject({ value: 1, footprint: 3 })
+    expect(read(['SMD', 'SMD', 'SMD', 'THT', 'SMD'])).toMatchObject({ footprint: null })
+  })
+
+  it('takes a mark that is said twice for one', () => {
+    const bom = bill(sheet('Refs|Qty|Value|DNP\nR1|1|10k|\nC1|1|1n|DNP - DO NOT FIT\nC2|1|2n|DNP - DO NOT FIT'))
+    expect(bom.columns.dnp).toBe(3)
+    expect(bom.lines.map(({ dnp }) => dnp)).toEqual([false, true, true])
+  })
+
+  it("has a shop's number under Ref, in a list of one part as well", () => {
+    expect(bill(sheet('name|value|ref|count\nPCIE socket|X1|C5711219|5')).columns).toMatchObject({
+      designator: null,
+      supplierPart: 2,
+    })
+  })
+})
+
 describe('which table is the bill', () => {
+  it('is the sheet of parts, not the form that asks for the board with one number in it', () => {
+    const asked = ['Material|FR-4 TG130||', 'Edge connector|No||', 'Blind vias|No||', 'BGA|No||', 'Track width|6 mil||']
+    const more = ['Gold finger|No||', 'Half holes|No||', 'Stencil|Yes||', 'Finish|HASL||', 'Coating|No||', 'X-ray|No||']
+    const form = sheet(
+      `File Name|Material|Layer|Quantity (5 min.)|Solder Mask Color|PCB Thickness\nboard.zip|FR-4 TG130|2|5|Green|1.6\n${[...asked, ...more].join('\n')}`,
+    )
+    const parts = sheet(
+      'Part Identification||Customer information|\n#|Part ID / Reference (Required)|Part Number (Required)|Quantity per BOM\n1|R1,R2|RC0603FR-0710KL|2\n2|U1|FT232RL|1',
+    )
+    expect(
+      bill([
+        { ...form, name: 'PCB SPECS' },
+        { ...parts, name: 'Example' },
+      ]).lines,
+    ).toHaveLength(2)
+  })
+
   it('is the one whose title says so, beside an order above it', () => {
     const bom = bill(
       sheet(
@@ -90,6 +196,11 @@ describe('papers about parts that are no bills', () => {
     [
       'orders',
       'purchase_order_number|part_number|delivery_date|quantity\n096596|ABC-3878|2023-03-10|4\n810830|ABC-3878|2023-07-10|4\n527148|ABC-9878|2023-04-03|5',
+      '单据',
+    ],
+    [
+      'orders by their numbers',
+      'orderno|order_date|txt_Quantity|amount_paid|name|Description|item_code\n1405|9-Nov-21|10|Rs.19,990.00|A. Smith|LED lamp|22671\n1406|9-Nov-21|10|Rs.990.00|B. Smith|TV stand|22672\n1407|9-Dec-21|10|Rs.2,990.00|C. Smith|Switch|22673',
       '单据',
     ],
     ['sales', 'product_id|name|quantity|price\n1|LED TV|9000|65000\n2|Laptop|7|95000\n3|Battery|15|32000', '单据'],

@@ -77,3 +77,101 @@ describe('the digits in the number of a crystal', () => {
     expect(recogniseLines(lines, [])[1]?.package).toBe(null)
   })
 })
+
+describe('short forms of the trade', () => {
+  it.each([
+    ['3mm', { designator: 'D3', words: 'Green LED' }, 'LED 2 tht'],
+    ['3mm', { designator: 'D3', words: 'Photo transistor' }, 'unknown'],
+    ['', { designator: 'D10', words: '627nm Red LED, Through-Hole Mount' }, 'LED 2 tht'],
+    ['', { designator: 'U10', words: 'LED driver, through-hole' }, 'unknown'],
+    ['1K 0805', { designator: 'R5' }, '0805 2 smt'],
+    ['1K 0805', { designator: 'U5' }, 'unknown'],
+    ['', { designator: 'R5', words: '10k Generic resistor 2012' }, '0805 2 smt'],
+    ['', { designator: 'U5', words: 'Cap 2012' }, 'unknown'],
+    ['A/3216-18R', { designator: 'C1' }, 'CASE-3216 2 smt'],
+    ['PIN_HEADER_3_FEMALE', { designator: 'J3' }, 'CONN-3P 3 tht'],
+    ['INDPM4042X200N', { designator: 'L1' }, 'INDPM4042 2 smt'],
+    ['', { designator: 'Q1', words: 'NPN transistor, SMD, DPACK, 100V' }, 'DPACK 2 smt'],
+    ['', { designator: 'U2', words: 'Temperature sensor, 3-pin TO-46' }, 'TO-46 3 tht'],
+    ['', { designator: 'Y1', words: 'CRYSTAL 20.000MHZ 20PF 49US' }, 'HC-49S 2 tht'],
+  ])('%s beside %o is %s', (text, hints, want) => expect(read(hints, text)).toBe(want))
+})
+
+describe('outlines that come with several numbers of leads', () => {
+  it.each([
+    ['leads before the outline', { designator: 'U3', words: 'IC CLK BUFFER 1:3 150MHZ 6SOT23' }, '', 'SOT-23-6 6 smt'],
+    ['leads in words', { designator: 'U6', words: 'LDO, 150 mA, 5-pin SC70 (DCK)' }, '', 'SC-70-5 5 smt'],
+    [
+      'another number than the usual',
+      { designator: 'U1', words: 'Sensor, encapsulado TO-220, 5 pines' },
+      '',
+      'TO-220 3 tht guess',
+    ],
+    ['five before a tab', { designator: 'U1', words: 'Step-Down Regulator 5-DDPAK/TO-263' }, '', 'TO-263 2 smt guess'],
+    ['the usual number', { designator: 'Q1', words: 'NPN transistor, 3-pin SOT-23' }, '', 'SOT-23 3 smt'],
+    ['a code of five leads in the number', { designator: 'U1', mpn: 'MIC5219-3.6YM5-TR' }, 'SOT23', 'SOT-23-5 5 smt'],
+    [
+      'a code nobody lists further',
+      { designator: 'U1', mpn: 'LM3671MF-3.3/NOPB', words: 'IC REG BUCK SOT23' },
+      '',
+      'SOT-23 3 smt guess',
+    ],
+    ['no such code', { designator: 'Q1', mpn: 'BC817-40' }, 'SOT23', 'SOT-23 3 smt'],
+  ])('count %s', (_what, hints, text, want) => expect(read(hints, text)).toBe(want))
+})
+
+describe('names of other things that hold the name of a part', () => {
+  it.each([
+    ['what cools it', { words: 'Disipador TO220 7W' }, '', 'unknown'],
+    ['a cooler of a board', { words: 'Raspberry Pi 5 Active Cooler' }, '', 'unknown'],
+    ['a circuit of two', { words: 'SI2301DS P-FET + 2N3904 driver' }, '', 'unknown'],
+    ['a coaxial socket like a diode', { words: 'SMA PCB', mpn: '901-144-8RFX' }, '', 'unknown'],
+    ['the end of a number of a plug', { designator: 'J1' }, 'UJ2-MIBH-4-SMT-TR', 'unknown'],
+    ['a thyristor with a lead too few', { designator: 'T1', words: 'MCR100-8 THYRISTOR' }, 'TO92-2', 'unknown'],
+    ['a switch counted by its levers', { designator: 'SW3', words: 'DIPSW4' }, 'SMD4', 'SMD-4 4 smt guess'],
+    ['a low can that may lie on either', { designator: 'C1' }, 'CAP-D6.3XH5.5', 'D6.3x5.5 2 tht guess'],
+  ])('are %s', (_what, hints, text, want) => expect(read(hints, text)).toBe(want))
+
+  it('count the pins of each row, as a drawing program names its headers', () => {
+    expect(read({ designator: 'P1', words: 'Header, 20-Pin, Dual row' })).toBe('CONN-40P 40 tht')
+    expect(read({ designator: 'P1', words: '20 pin dual row header' })).toBe('CONN-20P 20 tht')
+  })
+
+  it.each([
+    ['Male Header, Pitch 2.54 mm, 2 x 5 Position, Height 9.8 mm', '2x05 10 tht'],
+    ['Socket, 1 x 6 pins', '1x06 6 tht'],
+    ['3-pin 2-row header', 'CONN-6P 6 tht'],
+    ['4-pin 2-row header', 'CONN-4P 4 tht'],
+  ])('counts the ways of %s', (words, want) => expect(read({ designator: 'P2', words })).toBe(want))
+
+  it.each([
+    ['an upright coil', { designator: 'L4' }, 'OWN_LIB:L_T50_2pin_Vertical', 'L-2P 2 tht'],
+    ['a coil with a tap', { designator: 'L1' }, 'OWN_LIB:L_FCZ07S_CT', 'unknown'],
+    ['leads and the pad counted together', { designator: 'U8' }, 'QFN89P40_1000X1000X90L40X20T674M', 'QFN-88+EP 88 smt'],
+    ['a case of a board', { words: 'RASPBERRY-PI3-CASE Official Raspberry Pi Case', mpn: 'RASPBERRY-PI3-CASE' }, '', 'unknown'],
+    ['a cable with plugs', { words: 'Adapter JST-XH 2-Pin Cable' }, '', 'unknown'],
+    ['one size or another', { designator: 'L2' }, 'SMD 1210 or 1812', '1210 2 smt guess'],
+    ['a flat cable', { designator: 'FPC5' }, '6P-20cm', 'unknown'],
+    [
+      'pads of a programming clip',
+      { designator: 'J9' },
+      'Connector:Tag-Connect_TC2030-IDC-FP_2x03_P1.27mm_Vertical',
+      'TC2030 6 none',
+    ],
+    ['a part number and its reel', { designator: 'CR1' }, 'ICs:D5V0P4UR6SO-7', 'unknown'],
+    ['the taps of a winding', { designator: 'T1', words: 'XFMR 115VAC PRI / 18VCT SEC 90VA' }, '', 'unknown'],
+    ['a capacitor for the surface', { words: 'Capacitors MLCC - SMD/SMT 10uF 10V' }, '', 'unknown'],
+    ['a receiver on its board', { designator: 'GPS1' }, 'NEO-M9N-Breakout-Board', 'unknown'],
+    ['a receiver', { designator: 'U4' }, 'NEO-M9N', 'NEO 24 smt'],
+    ['a board by its order number', { words: 'Raspberry Pi Pico W', mpn: 'SC0918' }, '', 'RPI-PICO 40 tht'],
+    ['a socket of cards', { designator: 'J13' }, 'MOLEX_503398-1892', 'unknown'],
+    ['a crystal named like a bridge', { words: 'Abracon' }, 'ABS-07', 'CRYSTAL-2P 2 smt'],
+    ['a plug that lies, whatever is written before it', { designator: 'J1' }, 'CONN-TH_SM08B-SRSS-TB', 'JST-SRSS-8P 8 smt'],
+    ['a sounder that lies on the board', { designator: 'BZ1' }, 'PKLCS1212E4001_BUZ', 'BUZZER 2 smt'],
+    ['a trimmer of nobody known', { designator: 'TC1' }, 'OWN_LIB:C_Trimmer_TMCV01', 'C 2 smt guess'],
+  ])('are read of %s as far as they tell', (_what, hints, text, want) => expect(read(hints, text)).toBe(want))
+
+  it('take the mount of a capacitor from the rest of the line', () => {
+    expect(read({ designator: 'SC8', words: '1000pF, DIP, 2KV' }, 'CAP\\MR200')).toBe('CAP 2 tht')
+  })
+})

@@ -33,6 +33,7 @@ export function expandDesignators(text: string, quantity?: number | null): Desig
   if (isPlaceholder(source)) return { designators: [], issues }
   const tokens = tokensOf(source)
   if (CLASS_AND_WORD.test(source.trim()) || isPathName(source.trim(), tokens)) return { designators: [source.trim()], issues }
+  if ((quantity ?? 1) === 1 && BLOCK_AND_NAME.test(source.trim())) return { designators: [source.trim()], issues }
   if (quantity === 1 && tokens.length > 1 && isOneName(source.trim(), tokens)) return { designators: [source.trim()], issues }
   const stroked = namesWithStrokes(source, quantity ?? null)
   if (stroked) return { designators: stroked, issues }
@@ -78,6 +79,9 @@ const isNext = (a: Plain | undefined, b: Plain | undefined) =>
 
 /** A class and what it is for, as one name: "C In", "L Out". */
 const CLASS_AND_WORD = /^[A-Z] [A-Z][a-z]{1,11}$/
+
+/** A name with the letter of its block before it, as a whole cell: "F C1". */
+const BLOCK_AND_NAME = /^[A-Z]{1,2} [A-Z]{1,4}\d{1,4}$/
 
 /** Words of one piece ("Power LED", "Studio XIAO ESP32C3"): nothing parts them but blanks, and not all are designators. */
 const isOneName = (source: string, tokens: readonly string[]): boolean =>

@@ -45,11 +45,17 @@ const FITTING = oneOf(
 /** What most names look like; it needs none of the patterns of the others. */
 const PLAIN_REF = /^(?:[RLDQUJ][1-9]\d{0,4}|C[1-9]\d{0,3})$/
 
+/** "C3 a C4", "R1 bis R5": a word between the first and the last of a range. */
+const RANGE_WORD = /(\d) (?:to|thru|through|a|à|au|ate|até|al|bis|do|до|по) (?=[A-Za-z]{1,4}\d)/gi
+
 /** True when every token of the cell reads as a designator and half of them start with a usual prefix. */
 export function looksDesignator(cell: string): boolean {
   const text = fold(cell)
   if (text === '' || !/\d/.test(text)) return false
-  const tokens = text.split(/[\s,、;|/\\]+/).filter(Boolean)
+  const tokens = text
+    .replace(RANGE_WORD, '$1 ')
+    .split(/[\s,、;|/\\]+/)
+    .filter(Boolean)
   let usual = 0
   let bare = 0
   for (const token of tokens) {
@@ -73,7 +79,8 @@ export function looksDesignator(cell: string): boolean {
 /** Words of a fitting column; slots for each designator (",,,DNI") included. */
 export function looksFitting(cell: string): boolean {
   const text = fold(cell).replace(/^[,\s]+/, '')
-  return text === '' || isMark(text) || FITTING.test(text) || looksDesignator(text)
+  const isSaid = text === '' || isMark(text) || FITTING.test(text) || looksDesignator(text)
+  return isSaid || (text.length <= 40 && text.split(/\s[-–—]\s/).every((part) => isMark(part)))
 }
 
 /** Pieces: a number, "12个", 若干. */

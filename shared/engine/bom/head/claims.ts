@@ -144,7 +144,7 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
   // "Item | Part Name": words beside part numbers.
   { field: 'mpn', senses: ['name', 'part'], holds: (h, board) => holdsMostlyParts(h) && sharesWith(h, board, holdsPlainWords) },
-  { field: 'mpn', senses: ['model'], when: hasMaker, holds: holdsOnlyParts },
+  { field: 'mpn', senses: ['model'], when: hasMaker, holds: (h) => holdsOnlyParts(h) || holdsMostlyParts(h) },
   {
     ...valueAmong('comment'),
     when: (board) => columnsWith(board, 'value').length > 0 && !columnsWith(board, 'value').some(hasCells),
@@ -224,7 +224,7 @@ const BY_CONTENT: readonly BomClaim[] = [
   },
   {
     field: 'footprint',
-    holds: (h) => isUnnamed(h) && h.evidence.filled >= 3 && h.evidence.package >= 0.7,
+    holds: (h) => isUnnamed(h) && h.evidence.filled >= 3 && h.evidence.package >= 0.7 && h.evidence.process < 0.8,
     points: () => 0.6,
     basis: 'content',
   },

@@ -123,7 +123,7 @@ const CLAIMS: readonly Claim<BomVocabulary>[] = [
   claim('supplierPart', ({ evidence: e }) => (e.lcsc >= 0.7 || (e.sku >= 0.7 && e.designator < 0.3) ? 0.8 : 0)),
   claim('quantity', countPoints),
   claim('value', valuePoints),
-  claim('footprint', ({ evidence: e }) => (e.package >= 0.5 ? e.package * 0.8 : 0)),
+  claim('footprint', ({ evidence: e }) => (e.package >= 0.5 && e.process < 0.8 ? e.package * 0.8 : 0)),
   claim('mpn', mpnPoints),
   { field: 'dnp', points: marksPoints, basis: 'headless' },
   claim('description', ({ evidence: e }) => (e.chinese >= 0.6 && e.number < 0.2 ? 0.6 : 0)),
@@ -144,7 +144,8 @@ const ELECTRONIC = { counted: 0.3, uncounted: 0.5, rows: 4 }
 const FIGURES = 8
 
 /** Designators with anything, three rows of counted parts, or a list of kinds of parts with prices or links that nobody counted. */
-function holdsBill({ table, rows, columns }: BomBoard, headings: readonly BomHeading[]): boolean {
+function holdsBill(board: BomBoard, headings: readonly BomHeading[]): boolean {
+  const { table, rows, columns } = board
   const named = columns.value !== null || columns.footprint !== null || columns.mpn !== null
   if (columns.designator !== null) return rows.length >= 2 && (named || columns.quantity !== null)
   if (headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.number >= 0.9).length > FIGURES) return false
@@ -158,10 +159,18 @@ function holdsBill({ table, rows, columns }: BomBoard, headings: readonly BomHea
       share >= ELECTRONIC.uncounted
     )
   }
-  if (rows.length < 3 || !(named || columns.description !== null)) return false
+  if (rows.length < 3 || !(named || columns.description !== null) || repeatsNames(board, headings)) return false
   return (
     share >= ELECTRONIC.counted || (headings.some(holdsVariedParts) && !headings.some((h) => tellsDays(table, rows, h.column)))
   )
+}
+
+/** A bill counts each part once: a few names that come again and again are readings of an instrument. Our decision. */
+const REPEATED = { rows: 10, unique: 0.3 }
+
+function repeatsNames({ rows, columns }: BomBoard, headings: readonly BomHeading[]): boolean {
+  const named = [columns.mpn, columns.supplierPart, columns.description, columns.value].filter((column) => column !== null)
+  return rows.length >= REPEATED.rows && headings.every((h) => !named.includes(h.column) || h.evidence.unique < REPEATED.unique)
 }
 
 /** When something happened: no part of a bill is dated. */

@@ -35,6 +35,10 @@ const SEVERAL = /\d\s*[-~]\s*[A-Za-z]{1,4}\d|\d\s*[,，、]\s*[A-Za-z]{1,4}\d/
 const listsPlaces = (h: BomHeading, { rows, table }: BomBoard): boolean =>
   h.evidence.designator >= 0.6 && rows.some((row) => SEVERAL.test(table.rows[row]?.[h.column] ?? ''))
 
+/** A head that speaks of codes or numbers rather than of places. */
+const isOtherNumber = ({ reading }: BomHeading): boolean =>
+  reading !== null && reading.sense !== 'designator' && reading.sense !== 'place'
+
 /** A designator column must hold designators, or names at least: never numbers, sides, or repeats by the dozen. */
 function designatorPoints(h: BomHeading, board: BomBoard): number {
   const e = h.evidence
@@ -42,6 +46,7 @@ function designatorPoints(h: BomHeading, board: BomBoard): number {
   if (!hasCells(h)) return h.reading?.confidence === 1 && !/customer/i.test(h.text) ? 0.1 : 0
   // Places on a board are told once; stores and shelves come again and again, one at a time.
   if (e.filled >= 2 * HABIT && e.unique < 0.2 && !listsPlaces(h, board)) return 0
+  if (isOtherNumber(h) && !namesPlaces(h, board)) return 0
   const strange = e.chinese > 0.7 || e.unique < 0.5 || e.prose > 0.5
   return e.number > 0.6 || e.side > 0.6 || (e.designator < 0.2 && (strange || namesWhatIsCounted(h, board)))
     ? 0

@@ -7,10 +7,13 @@ const isKnown = (e: BomEvidence): boolean => e.filled >= 2
 const holdsDesignators = (e: BomEvidence): boolean =>
   e.filled >= Math.max(2, e.rows * 0.3) && e.designator >= 0.6 && e.unique >= 0.8
 
+/** Part numbers and not one designator: "Referencia" is the maker's. */
+const numbersOnly = (e: BomEvidence): boolean => e.filled >= 5 && e.designator < 0.1 && e.mpn >= 0.7
+
 /** A head that says designators over cells that do not deny it. */
 const namesDesignators = (h: BomHeading): boolean =>
   hasCells(h) &&
-  ((h.reading?.sense === 'designator' && (h.evidence.lcsc < 0.6 || h.evidence.designator >= 0.2)) ||
+  ((h.reading?.sense === 'designator' && (h.evidence.lcsc < 0.6 || h.evidence.designator >= 0.2) && !numbersOnly(h.evidence)) ||
     (h.reading?.sense === 'place' && h.evidence.designator >= 0.3))
 const nobodyNames = (headings: readonly BomHeading[]): boolean => !headings.some(namesDesignators)
 
@@ -56,11 +59,19 @@ const namesShops = ({ text, evidence: e }: BomHeading): boolean =>
   /distribut|suppl|vendor|seller|供应商|经销/i.test(text) && e.distributor >= 0.5
 
 /** Numbers of no shape that shops use, while most have the makers': the shop is only where they are bought. */
-const areMakers = (e: BomEvidence): boolean => e.filled >= 5 && e.mpn >= 0.7 && e.sku < 0.2 && e.patterned < 0.6
+const areMakers = (e: BomEvidence): boolean => e.filled >= 5 && e.mpn >= 0.5 && e.sku < 0.2 && e.patterned < 0.6
 
 /** A maker stands beside most of the numbers: they are the maker's, wherever they were bought. */
 const makesMost = (headings: readonly BomHeading[], number: BomEvidence): boolean =>
   headings.some(({ reading, evidence: e }) => reading?.sense === 'manufacturer' && e.filled >= number.filled * 0.8)
+
+/** Names for every line, most of them values and numbers of parts. */
+const namesValues = ({ reading, evidence: e }: BomHeading, value: BomEvidence): boolean =>
+  reading?.sense === 'name' && e.filled >= value.rows * 0.8 && e.value + e.mpn >= 0.6
+
+/** A vendor's stock number is a shop's. */
+const numbersStock = ({ reading, text }: BomHeading): boolean =>
+  reading?.sense === 'supplierPart' && /vendor.{0,3}sku/i.test(text)
 
 const rule = (sense: Sense, reads: Sense, holds?: SenseRule<BomVocabulary>['holds']): SenseRule<BomVocabulary> =>
   holds ? { senses: new Set([sense]), holds, reads } : { senses: new Set([sense]), reads }
@@ -81,7 +92,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('part', 'designator', (e, all) => isKnown(e) && e.unique === 1 && e.prose < 0.2 && isEagle(all) && nobodyNames(all)),
   rule('part', 'designator', (e, all) => isKnown(e) && e.designator >= 0.35 && e.unique >= 0.95 && nobodyNames(all)),
   // "Ref" may be the shop's.
-  rule('designator', 'supplierPart', (e) => isKnown(e) && e.lcsc >= 0.6 && e.designator < 0.2),
+  rule('designator', 'supplierPart', (e) => e.lcsc >= 0.6 && e.designator < 0.2),
   // "Reference" may be the maker's: then another column names the places on the board.
   rule(
     'designator',
@@ -107,6 +118,8 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('index', 'supplierPart', (e, all) => e.filled >= 3 && e.number < 0.3 && all.some((h) => sellsAll(h, e))),
   rule('index', 'part', (e) => isKnown(e) && e.number < 0.3 && e.designator < 0.3),
   rule('part', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),
+  // "Name | Type": values beside their packages.
+  rule('category', 'footprint', (e, all) => e.filled >= 5 && e.package >= 0.5 && e.process < 0.3 && !says(all, 'footprint')),
   rule('category', 'part', (e) => isKnown(e) && e.value >= 0.3 && e.value + e.mpn >= 0.5 && e.unique >= 0.6),
   rule('code', 'supplierPart', (e) => e.lcsc >= 0.5 || (isKnown(e) && e.sku >= 0.5 && e.patterned < 0.8)),
   rule(
@@ -114,11 +127,18 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
     'supplierPart',
     (e, all) => e.filled >= 3 && e.unique >= 0.8 && e.patterned < 0.8 && all.some((h) => sellsAll(h, e)),
   ),
+  // A few values stand apart where the names are the values.
+  rule('value', 'other', (e, all) => e.rows >= 10 && e.filled <= e.rows * 0.1 && all.some((h) => namesValues(h, e))),
+  rule('device', 'other', (e) => e.filled >= 5 && e.counts >= 0.9),
   rule('size', 'footprint', (e) => e.package >= 0.5),
   rule('size', 'value', (e) => e.filled >= 3 && e.value - e.number >= 0.6),
   rule('size', 'other'),
   rule('footprint', 'mpn', (e, all) => e.package < 0.3 && numbersParts(e, all) && makesMost(all, e)),
-  rule('vendor', 'other', (e, all) => sells(e) || says(all, 'manufacturer') || (e.maker < 0.3 && !isNumbered(all))),
+  rule(
+    'vendor',
+    'other',
+    (e, all) => sells(e) || all.some(numbersStock) || says(all, 'manufacturer') || (e.maker < 0.3 && !isNumbered(all)),
+  ),
   rule('vendor', 'manufacturer'),
   rule('manufacturer', 'mpn', (e, all) => e.maker < 0.2 && numbersParts(e, all)),
   rule('manufacturer', 'other', (e, all) => isKnown(e) && e.distributor > 0.6 && !all.some(namesShops)),
@@ -131,6 +151,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
     'supplierPart',
     (e, all) => e.filled >= 3 && !areMakers(e) && !makesMost(all, e) && all.some((h) => sellsAll(h, e)),
   ),
-  rule('partNumber', 'code', (e) => e.patterned >= 0.8 && e.filled >= 4),
+  rule('partNumber', 'supplierPart', (e, all) => e.filled >= 4 && e.sku >= 0.9 && all.some((h) => h.evidence.url >= 0.5)),
+  rule('partNumber', 'code', (e) => e.patterned >= 0.8 && e.filled >= 4 && !(e.mpn >= 0.1 && e.unique <= 0.3)),
   rule('partNumber', 'supplierPart', (e) => e.sku >= 0.5),
 ]

@@ -50,6 +50,9 @@ const NUMBER_OF_MAKER = bothWays('manuf|fabric|herstell|produttor|producent|proi
 const NUMBER_OF_SHOP = bothWays('supplier|proveedor|lieferant|fornitore|fournisseur|fornecedor')
 const NOT_A_CODE_OF_ANY = /price|cost|precio|preis|prix|link|url/i
 
+/** Hours are no pieces: "Cantidad en horas". */
+const HOURS = /\b(hours?|hrs|horas?|heures?|stunden|ore|godziny|hodiny|timer|uren)\b|час[аыо]|工时|小时|時間/i
+
 const COUNT = /qty|quantit|数量|用量|menge|anzahl|cantidad|кол|quant\b/i
 
 /** What the heads of bills say. */
@@ -73,6 +76,13 @@ export const BOM_WORDS: HeadWords<BomVocabulary> = {
     },
     { on: 'text', pattern: NUMBER_OF_MAKER, unless: NOT_A_CODE_OF_ANY, sense: 'mpn', confidence: 0.9 },
     { on: 'text', pattern: NUMBER_OF_SHOP, unless: NOT_A_CODE_OF_ANY, sense: 'supplierPart', confidence: 0.9 },
+    {
+      on: 'text',
+      pattern: /^(vendor|distributor|shop|order) ref(\.|erence)?( no\.?| number)?$/i,
+      sense: 'supplierPart',
+      confidence: 0.9,
+    },
+    { on: 'text', pattern: HOURS, sense: 'other', confidence: 0.9 },
     { on: 'text', pattern: MONEY, unless: COUNT, sense: 'price', confidence: 0.9 },
     { on: 'text', pattern: DISTRIBUTOR, unless: NOT_A_CODE, sense: 'supplierPart', confidence: 0.9 },
     { on: 'text', pattern: DISTRIBUTOR, sense: 'other', confidence: 0.9 },

@@ -132,6 +132,7 @@ export function finishLine(
     isMark(line.quantityText) ||
     valueSaysDnp(line.value, columns.designator !== null) ||
     (line.mpn.length > 1 && valueSaysDnp(line.mpn)) ||
+    isMark(line.supplierPart) ||
     (columns.value === null && valueSaysDnp(line.description))
   ) {
     raw.fit = { dnp: true, notFitted: [] }

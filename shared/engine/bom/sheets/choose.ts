@@ -1,7 +1,7 @@
 import { headKey } from '../../table/head-text.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
-import { isElectronic } from './electronic.ts'
+import { isElectronic, measuresOf } from './electronic.ts'
 import type { Part, SheetReading } from './types.ts'
 import { wordsFor } from '../../words/words.ts'
 import { fold } from '../../table/text.ts'
@@ -47,6 +47,8 @@ export function chooseSheets(
   const main = lastRevision(pool)
   if (!main) return { why: firstReason(readings) }
   const part = leadingPart(main)
+  const other = otherThan(part, readings)
+  if (other !== null && !insisted) return { why: other }
   const issues: BomIssue[] = main.doubt === null ? [] : [bomIssue('by-hand', { doubt: main.doubt })]
   const electronic = isElectronic(
     main.table,
@@ -65,6 +67,13 @@ export function chooseSheets(
     ),
   ]
   return { main, part, others, issues }
+}
+
+/** What another sheet of the file is by its head, where this one has neither a head nor designators nor pieces. */
+function otherThan({ place, assignment: { columns } }: Part, readings: readonly SheetReading[]): BomRefusal | null {
+  if (place !== null || columns.designator !== null || columns.quantity !== null) return null
+  const reasons = readings.flatMap((reading) => ('why' in reading ? [reading.why] : []))
+  return reasons.find(({ code }) => code === 'pin-list' || code === 'register-list') ?? null
 }
 
 /** The sheet that comes nearest to a bill, lines or none; undefined where no head was found. */
@@ -216,12 +225,13 @@ function sameHeads(main: Read, lead: Part, other: Read, part: Part): boolean {
   return common >= Math.max(a.size, b.size) * 0.75
 }
 
-/** A head that counts and numbers parts in so many words is a bill, be it of a gearbox. */
 /** Part numbers of nothing but digits are a house's own: they name no component. */
 const isCode = ({ reading, evidence: e }: BomHeading): boolean =>
   (reading?.sense === 'partNumber' || reading?.sense === 'code') && e.filled >= 5 && e.integer >= 0.9
 
+/** A head that counts and numbers parts in so many words is a bill, be it of a gearbox, but not of beams by weight. */
 function namesParts(part: Part): boolean {
+  if (measuresOf(part.headings) >= 2) return false
   const exact = new Set(part.headings.filter((h) => h.reading?.how === 'exact' && !isCode(h)).map((h) => h.reading?.sense))
   return (
     exact.has('quantity') &&

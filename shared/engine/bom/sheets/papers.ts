@@ -1,56 +1,39 @@
 import type { Table } from '../../sheet/types.ts'
+import { filledCells } from '../../table/text.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
 import type { BomRefusal } from '../refusals.ts'
+import { numbersParts } from './documents.ts'
+import { isPinList } from './pin-lists.ts'
+import { isRegisterList } from './registers.ts'
 import type { Found } from './types.ts'
 
-/** Papers that count goods under heads like a bill's. */
-const DOCUMENT =
-  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|\b(invoice|packing list|delivery note|quotation|sales order|receipt|expense report|po[ _]?(id|no|number))\b|\b(document (no|type)|sell-to|customer (no|name|id)|order[ _]?(date|id)|so[ _]?id|(shipment|purchased?|due|invoice) date|payer|grand[ _]total|product_id)\b/i
-
-/** Numbers of parts; those of papers and of a house's goods are all shaped alike. */
-function numbersParts(headings: readonly BomHeading[], column: number | null): boolean {
-  const e = headings.find((h) => h.column === column)?.evidence
-  return e !== undefined && (e.patterned < 0.8 || e.sku >= 0.5)
-}
-
-/** A paper's title above or in a head that names neither designators nor part numbers. */
-export function documentAbove(table: Table, { place, headings, assignment: { columns } }: Found): BomRefusal | null {
-  if (columns.designator !== null || [columns.mpn, columns.supplierPart].some((column) => numbersParts(headings, column)))
-    return null
-  const title = table.rows
-    .slice(0, place.bottom + 1)
-    .map((row) => row.join(' ').slice(0, 300))
-    .join(' ')
-  const name = DOCUMENT.exec(title)?.[0]
-  return name === undefined ? null : { code: 'document', name }
-}
-
 /** Orders by their numbers: a part comes again with each order, and a delivery's date beside it. */
-const ORDER = /purchase[ _]?order[ _]?(no|num|id)/i
-const DELIVERY = /deliver(y|ed)[ _]?(date|on)|交货日期/i
+const ORDER =
+  /^purchase[ _]?orders?$|purchase[ _]?order[ _]?(no|num|id)|^order[ _]?(no\.?|num|number|id|nr)$|^(auftrags|bestell|order)[- ]?(nr|nummer)\.?$|订单号/i
+const DELIVERY = /deliver(y|ed)[ _]?(date|on)|^order(ed)?[ _]?(date|on)$|交货日期/i
 
-/** Heads that tell when a store is filled up again, or where in it things lie. */
+/** Heads that tell when a store is filled up again, where in it things lie, or when they were made: no board asks for a date code. */
 const STORE =
-  /re-?order|min(imum)?[ _.]?(stock|quantity)|stock[ _.]?min|safety ?stock|\baisle\b|date[ _]added|last (?:sale|sold|customer)|added[ _]by|最低库存|安全库存|库存下限|补货/i
+  /re-?order|min(imum)?[ _.]?(stock|quantity)|stock[ _.]?min|safety ?stock|\baisle\b|date[ _]added|last (?:sale|sold|customer)|added[ _]by|最低库存|安全库存|库存下限|补货|warehouse[ _]?(?:code|name)|^date ?code$|^d\/?c$|^lot ?(?:code|no|number)$|^批[次号]$/i
+/** A lone title above the head that calls the list a store's. */
+const STORE_TITLE = /\b(?:stock|inventory)\b|库存|存货/i
+/** Time that people worked. */
+const WORKED = /^(?:工时|标时|标准工时|hours?(?: worked)?|stunden)(?:[/(（ ].{0,8})?$/i
+/** What a seller asks for his goods, not what somebody paid. */
+const OFFERED =
+  /^(?:offer(?:ed)?|market|asking|sale|selling|retail|wholesale) price|^售价|^批发价|^零售价|^(?:precio|prc\.?) ?(?:de )?venta/i
 /** Goods that were used before, and where they lie. */
 const CONDITION = /^condition$|^成色$/i
 const SHELF = /^(?:location|shelf|bin)\b|库位|仓位|货架/i
+const PRICE = /price|pre[cç]io|prc\.|价/i
 /** What lies in store, named as the number of pieces. */
-const IN_STORE = /\b(available|checked|counted|opening)[ _](quantity|qty|stock)|\bon[ _]?hand\b/i
+const IN_STORE =
+  /\b(available|checked|counted|opening)[ _](quantity|qty|stock)|\bon[ _]?hand\b|\b(?:quantité|cantidad|qtd\.?|quantità|menge|bestand) (?:en |em )?(?:dispo|stock|existen|magazzino|verfügbar|estoque)/i
 
 /** Whom to call. */
 const PEOPLE = /^(e-?mail|phone|mobile|tel|telephone|handy|telefon|电话|邮箱|手机)\b/i
 
-/** Heads of lists of a chip's pins. */
-const PIN_OF = /\bpins?\b|管脚|引脚/i
-const PIN = /^(signal|net|gpio|port|direction|dir|i\/?o|alternate functions?|nome no net)\b|\bpin[oe]?s?\b|管脚|引脚|网络名/i
-/** Names of pins, as chips and boards have them. */
-const PIN_NAME =
-  /^(v(ss|dd|cc|in|out|bat|ref)\w*|gnd\w*|agnd|n?rst|reset|p[a-k]\d{1,2}\b.*|gpio[ _-]?\w*|(input|output|i\/o|in|out|power|entrada|saída|bidirec\w*|trist\w*))$/i
-
-/** Which way a signal goes, and what is said of a sale: to whom, and when. */
-const SIGNAL = /^signal$/i
-const WAY = /^(dir(ection)?|i\/?o)$/i
+/** What is said of a sale: to whom, and when. */
 const CUSTOMER = /^customer[ _]?(id|no|number|name)$/i
 const DAY = /^(sales?[ _]|order[ _]|invoice[ _])?date$/i
 /** Goods numbered by their shop ("G001") look like places on a board. */
@@ -58,7 +41,7 @@ const GOODS = /^product[ _]?(id|no|number|code)$/i
 
 /** Another paper about parts than a bill: orders, what lies in store, the pins of a chip; or null. */
 export function otherPaper(
-  { headings, assignment: { columns } }: Found,
+  { place, headings, assignment: { columns } }: Found,
   table: Table,
   rows: readonly number[],
 ): BomRefusal | null {
@@ -70,29 +53,39 @@ export function otherPaper(
   const people = columns.quantity === null ? says(PEOPLE) : undefined
   if (people) return { code: 'document', name: people.text }
   const counts = headings.find(({ column }) => column === columns.quantity)
+  const worked = says(WORKED)
+  if (columns.designator === null && worked) return { code: 'document', name: worked.text }
   const isUsed = says(CONDITION) && says(SHELF)
-  if (!holdsPlaces(headings, columns.designator) && (isUsed || says(STORE) || IN_STORE.test(counts?.text ?? '')))
-    return { code: 'stock-list' }
-  if (columns.quantity === null && says(SIGNAL) && says(WAY)) return { code: 'pin-list' }
-  const tells = [columns.quantity, columns.mpn, columns.supplierPart, columns.footprint].some((column) => column !== null)
-  if (tells) return null
-  if (columns.designator === null) return namesPins(table, rows) ? { code: 'pin-list' } : null
-  if (!says(PIN)) return null
-  if (headings.some(({ column, text }) => column === columns.designator && PIN_OF.test(text))) return { code: 'pin-list' }
-  return namesPins(table, rows) ? { code: 'pin-list' } : null
+  const isStored = isUsed || says(STORE) || IN_STORE.test(counts?.text ?? '') || isTitledStore(table, place.row)
+  if (!holdsPlaces(headings, columns.designator) && isStored) return { code: 'stock-list' }
+  const goods = says(/^product[ _]?id$/i)
+  if (goods && columns.designator === null && !numbersParts(headings, columns.mpn)) return { code: 'document', name: goods.text }
+  if (isRegisterList(headings, columns)) return { code: 'register-list' }
+  if (isMeasured(headings, columns)) return { code: 'no-counts' }
+  const prices = headings.filter(({ text, evidence: e }) => e.number >= 0.5 && PRICE.test(text))
+  if (!areNamedPlaces(headings, columns.designator) && says(OFFERED) && prices.length >= 2) return { code: 'price-list' }
+  return isPinList(headings, columns, table, rows) ? { code: 'pin-list' } : null
 }
 
-function namesPins(table: Table, rows: readonly number[]): boolean {
-  const pins = rows.filter((row) => (table.rows[row] ?? []).some((cell) => PIN_NAME.test(cell.trim()))).length
-  return pins * 2 >= rows.length
+function isTitledStore({ rows }: Table, head: number): boolean {
+  const above = rows.slice(0, head).findLast((row) => filledCells(row).length > 0)
+  const title = filledCells(above).map((column) => above?.[column] ?? '')
+  return title.length === 1 && STORE_TITLE.test(title[0] ?? '')
 }
 
-/** A table under heads that nobody knows as a bill's, three of which are those of a list of pins. */
-export function isPinTable(table: Table, head: number, rows: readonly number[]): boolean {
-  const heads = (table.rows[head] ?? []).filter((cell) => PIN.test(cell.trim()) || PORT.test(cell.trim()))
-  return heads.length >= 3 && rows.length > 0
+/** A column of measured or computed figures, its unit in brackets. */
+export const isMeasure = ({ text, evidence: e }: BomHeading): boolean => MEASURE.test(text) && e.number >= 0.8
+const MEASURE = /[([](?:[munkM]?[AWVJFH]|[mkMG]?(?:Hz|Ohm|Ω)|dBm?|°C|ms|%)[)\]]\s*$/
+
+/** Two columns of measures over parts that nobody counts and that come again and again: a budget of power. */
+function isMeasured(headings: readonly BomHeading[], { designator, quantity }: Found['assignment']['columns']): boolean {
+  const refs = headings.find(({ column }) => column === designator)?.evidence
+  return quantity === null && (refs?.unique ?? 0) < 0.9 && headings.filter(isMeasure).length >= 2
 }
-const PORT = /^(port|bit|func(tion)?[_ ]?\d*|mode|in\/out|signal)$/i
+
+/** A column that its head calls places on the board. */
+const areNamedPlaces = (headings: readonly BomHeading[], designator: number | null): boolean =>
+  headings.some(({ column, reading }) => column === designator && (reading?.sense === 'designator' || reading?.sense === 'place'))
 
 /** Places on a board; shelves look like them ("A25-5"). */
 function holdsPlaces(headings: readonly BomHeading[], designator: number | null): boolean {

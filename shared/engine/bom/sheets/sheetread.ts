@@ -6,12 +6,15 @@ import { looksDesignator } from '../cells/looks.ts'
 import type { Assignment } from '../head/columns.ts'
 import { findHeads, headAt, weighTable } from '../../table/head-rows.ts'
 import { sampleRows } from '../../table/evidence.ts'
+import { looksComponent } from '../../table/looks.ts'
 import type { HeadPlace } from '../../table/types.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import type { BomEvidence } from '../head/vocabulary.ts'
 import { assignByContent, assignUnderHead, headByEvidence } from '../head/headless.ts'
 import { isInBlock, maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
-import { documentAbove, isPinTable, otherPaper } from './papers.ts'
+import { documentAbove, isTitledPlacing } from './documents.ts'
+import { isMeasure, otherPaper } from './papers.ts'
+import { isPinTable, namesNets, namesPins } from './pin-lists.ts'
 import type { Found, Part, SheetReading } from './types.ts'
 import { rootOf, sourceColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
@@ -37,8 +40,9 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices,
   const assignment = assignByContent(table, 0, last, options.columns)
   if (!assignment) return { table, index, why: { code: 'no-table' } }
   const first = table.rows.findIndex((row) => !isBlankRow(row))
-  if (!options.columns && isPinTable(table, first, sampleRows(table, first + 1, last)))
-    return { table, index, why: { code: 'pin-list' } }
+  const rows = sampleRows(table, first + 1, last)
+  const arePins = assignment.columns.designator === null && (namesPins(table, rows) || namesNets(table, rows))
+  if (!options.columns && (arePins || isPinTable(table, first, rows))) return { table, index, why: { code: 'pin-list' } }
   const place = options.headerRow === undefined && !options.columns ? headByEvidence(table, 0, last, assignment) : null
   const part = place ? readUnder(table, index, place, last, budget) : readWhole(table, index, last, assignment, budget)
   const why = part.place ? troubleWith(table, { ...part, place: part.place, score: part.place.score }, last) : null
@@ -82,6 +86,9 @@ function givenHead(table: Table, last: number, options: ReadingChoices): Head | 
 /** A head this good that still leads to no bill is the reason itself; a weaker one may be no head at all. Our decision. */
 const TELLING = 30
 
+/** Papers that a weak head tells as well: no bill has what they have. */
+const UNLIKE: ReadonlySet<BomRefusal['code']> = new Set<BomRefusal['code']>(['coordinates', 'register-list'])
+
 /** The first head that is nearly as good as the best and whose cells bear it out. */
 function bestHead(table: Table, last: number, options: ReadingChoices): Head | { why: BomRefusal } | null {
   const places = findHeads(BOM_DICTIONARY, table).slice(0, 6)
@@ -90,7 +97,7 @@ function bestHead(table: Table, last: number, options: ReadingChoices): Head | {
   for (const place of places) {
     const head = doubtedHead(table, place, last, options)
     if (head.doubt === null || options.columns) good.push(head)
-    else if (place.score >= TELLING || head.doubt.code === 'coordinates') why ??= head.doubt
+    else if (place.score >= TELLING || UNLIKE.has(head.doubt.code)) why ??= head.doubt
   }
   const named = good.filter(({ place }) => isTitledBill(table, place.row))
   const likely = named.length > 0 ? named : good
@@ -134,21 +141,24 @@ function namesBoughtParts({ headings, assignment: { columns } }: Found): boolean
   return isNumbered && ((isTold && !has('price', 'stock')) || namesEachPiece(at(columns.mpn), at(columns.footprint)))
 }
 
-/** Rows that a list without counts needs, and the share of them that must name a kind of part. Our decision. */
-const UNCOUNTED = { rows: 3, share: 0.3 }
-
-/** A column of measured or computed figures, its unit in brackets. */
-const MEASURED = /[([](?:[munkM]?[AWVJFH]|[mkMG]?(?:Hz|Ohm|Ω)|dBm?|°C|ms|%)[)\]]\s*$/
+/** Rows that a list without counts needs, the share of them that must name a kind of part, and the columns of whole numbers it has not. Our decision. */
+const UNCOUNTED = { rows: 3, share: 0.3, figures: 3 }
 
 /** A list of parts whose pieces nobody wrote down: kinds of parts in words. Part numbers beside prices are a price list. */
 function namesUncounted(table: Table, { place, headings, assignment: { columns } }: Found, last: number): boolean {
   const names = headings.find((h) => h.column === (columns.description ?? columns.value))?.evidence
   if (names === undefined || names.filled < UNCOUNTED.rows || names.number >= 0.5 || names.unique < 0.6) return false
   const has = (sense: string) => headings.some(({ reading, evidence }) => reading?.sense === sense && evidence.filled > 0)
-  const isCoded = headings.some(({ evidence: e }) => e.filled >= 5 && e.patterned >= 0.8 && e.unique >= 0.95 && e.mpn >= 0.8)
+  const isCoded = headings.some(
+    ({ reading, evidence: e }) =>
+      e.filled >= 5 && e.unique >= 0.95 && e.mpn >= 0.8 && (e.patterned >= 0.8 || reading?.sense === 'partNumber'),
+  )
   if (has('stock') || has('libref') || (has('price') && (names.mpn >= 0.6 || isCoded))) return false
-  if (headings.some(({ text, evidence: e }) => MEASURED.test(text) && e.number >= 0.8)) return false
-  return electronicShare(table, sampleRows(table, place.bottom + 1, last)) >= UNCOUNTED.share
+  const figures = headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.integer >= 0.9 && !e.running)
+  if (headings.some(isMeasure) || figures.length >= UNCOUNTED.figures) return false
+  const rows = sampleRows(table, place.bottom + 1, last)
+  const kinds = rows.filter((row) => (table.rows[row] ?? []).some((cell) => looksComponent(cell))).length
+  return kinds > 0 && electronicShare(table, rows) >= UNCOUNTED.share
 }
 
 /** Numbers of lines ("1.1.2") are no names. */
@@ -157,26 +167,59 @@ const holdLetters = (table: Table, { place }: Found, column: number | null, last
   return rows.filter((row) => /\p{L}/u.test(table.rows[row]?.[column ?? -1] ?? '')).length * 2 >= rows.length
 }
 
+/** Columns of figures at most where nothing but words names the parts: more are a table of counted or measured things. Our decision. */
+const FIGURES = 8
+
+/** The same beside part numbers, as catalogues have them with their tariffs. Our decision. */
+const TARIFFS = 20
+
+function isFigured({ headings, assignment: { columns } }: Found): boolean {
+  const { designator, mpn, supplierPart, footprint, manufacturer } = columns
+  if (designator !== null) return false
+  const figures = headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.number >= 0.9).length
+  const isNamed = [mpn, supplierPart, footprint, manufacturer].some((column) => column !== null)
+  return figures > (isNamed ? TARIFFS : FIGURES)
+}
+
+/** Columns of amounts under names that are no head of a bill: what the shops of these names ask. Our decision. */
+const SHOPS = 3
+
+/** Prices of several shops beside words, and nothing else that names the parts. */
+function comparesPrices({ headings, assignment: { columns } }: Found): boolean {
+  const { designator, mpn, supplierPart, footprint, manufacturer } = columns
+  if ([designator, mpn, supplierPart, footprint, manufacturer].some((column) => column !== null)) return false
+  const amounts = headings.filter(
+    ({ reading, evidence: e }) => reading === null && e.filled * 2 >= e.rows && e.number - e.integer >= 0.4,
+  )
+  return amounts.length >= SHOPS
+}
+
+/** In a list that counts pieces at least one row in so many has a number. Our decision. */
+const UNANSWERED = 10
+
 /** Why the cells under a head are no bill, or null. */
 function troubleWith(table: Table, found: Found, last: number): BomRefusal | null {
   const { columns } = found.assignment
   const at = (column: number | null) => found.headings.find((h) => h.column === column)?.evidence
   const has = (sense: string) => found.headings.some((h) => h.reading?.sense === sense && h.evidence.coordinate > 0.5)
-  const isOrdered = columns.mpn !== null || (at(columns.supplierPart)?.sku ?? 0) >= 0.5
-  if (has('x') && has('y') && columns.quantity === null && !isOrdered) {
-    return { code: 'coordinates' }
-  }
   const says = (sense: string) => found.headings.some((h) => h.reading?.sense === sense)
+  const isOrdered = columns.mpn !== null || (at(columns.supplierPart)?.sku ?? 0) >= 0.5
+  const isTurned = says('rotation') && says('side')
+  const isPlacing = !isOrdered || isTurned || isTitledPlacing(table, found.place.row)
+  if (has('x') && has('y') && columns.quantity === null && isPlacing) return { code: 'coordinates' }
   const refs = at(columns.designator)
   const counts = at(columns.quantity)
   const other = otherPaper(found, table, sampleRows(table, found.place.bottom + 1, last))
   if (other !== null) return other
-  const isUncounted = (refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) === 0
+  // One number among questions of a form counts no parts.
+  const isUncounted = (refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) * UNANSWERED < Math.max(1, counts?.rows ?? 0)
   if (isUncounted && !namesBoughtParts(found) && !namesUncounted(table, found, last)) {
     return { code: says('price') ? 'price-list' : 'no-counts' }
   }
   if ((counts?.filled ?? 0) === 0 && (refs?.designator ?? 1) < 0.2 && says('libref') && says('price'))
     return { code: 'price-list' }
+  if (comparesPrices(found)) return { code: 'price-list' }
+  if (isFigured(found)) return { code: 'no-electronics' }
   const areNames =
     (refs?.designator ?? 0) >= 0.1 ||
     (refs?.unique === 1 && refs.value < 0.5 && holdLetters(table, found, columns.designator, last))

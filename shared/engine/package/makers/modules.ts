@@ -29,7 +29,7 @@ const MODULES: readonly Series[] = [
   [/(?<![A-Z])DWM1000/, 'DWM1000', 'module', 24, 'smt'],
   [/(?<![A-Z])MDBT50Q/, 'MDBT50Q', 'module', 61, 'smt'],
   [/(?<![A-Z])BL652/, 'BL652', 'module', 39, 'smt'],
-  [/(?<![A-Z])NEO-(?:6|7|M8|M9)[A-Z]/, 'NEO', 'module', 24, 'smt'],
+  [/(?<![A-Z])NEO-(?:6|7|M8|M9)[A-Z](?!.*BREAKOUT)/, 'NEO', 'module', 24, 'smt'],
   [/(?<![A-Z])MAX-(?:6|7|M8|M10)[A-Z]/, 'MAX-GNSS', 'module', 18, 'smt'],
   [/(?<![A-Z])SAM-M8Q/, 'SAM-M8Q', 'module', 20, 'smt'],
   [/(?<![A-Z])HLK-PM0[139]/, 'HLK-PM', 'module', 4, 'tht'],

@@ -121,5 +121,5 @@ export const readRegisteredDiode = bySeries(
 
 /** Chips after which many boards are named ("RP2040 Zero"): only a cell that holds nothing else is the chip. */
 export const readChipAlone = bySeries('semiconductor-series', [
-  [/^(?:RP2040|SC091[48](?:\(\d+\))?)$/, 'QFN-56+EP', 'qfn', 56, 'smt', 1],
+  [/^(?:RP2040|SC0914(?:\(\d+\))?)$/, 'QFN-56+EP', 'qfn', 56, 'smt', 1],
 ])

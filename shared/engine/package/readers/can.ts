@@ -24,7 +24,8 @@ export function readCan(t: PackageText): PackageMatch | null {
   const shape = round === null && h < d * 1.3 && !FILM.test(t.s) ? 'smt' : 'tht'
   const mount = mark ?? (t.s.includes('_ELEC') ? 'smt' : shape)
   // Surface cans are about as high as wide, wired ones taller: without a word for it the shape decides, and only likely.
-  return canDraft(`D${d}x${h}`, mount, t.s, mark === null && !t.s.includes('_ELEC') && round === null)
+  const isLow = round === null || (h < d && CAPACITOR.test(t.prefix))
+  return canDraft(`D${d}x${h}`, mount, t.s, mark === null && !t.s.includes('_ELEC') && isLow)
 }
 
 function canDraft(name: string, mount: Mount, s: string, guess: boolean): PackageMatch {

@@ -7,6 +7,8 @@ const HEADED =
   /^(?:SM[DT][-_ ,]{1,2})?(?:(LED|LD|RES|CAP|IND|FUSE|SMD|SMT|CHIP|F?BEAD|RT|RC|RS|FB|FU|CR|CC|TVS|ESD|DIODE|PTC|NTC|MLCC|XTAL|OSC|[RCLDFVBZXY])[-_ ,]{0,2})?(?:S(?:M[DT]?)?[-_ ,]{0,2})?(\d{3,6})(?!\d|\.\d|MM|MIL)/
 const WORDED =
   /(?<![A-Z\d.-])(?:(LED|SMD|[RCLDF])[-_ ]?)?(01005|0201|0402|0603|0805|1206|1210|1808|1812|2010|2220|2512)(?![\dA-Z.%]|-\d|MM)/
+/** Metric sizes behind the kind of part, in running text: "Generic resistor 2012". */
+const METRIC_WORDED = /(?<![A-Z])(?:RES(?:ISTORS?)?|CAP(?:ACITORS?)?|IND(?:UCTORS?)?|MLCC),? ?(1005|1608|2012|3216)(?![\dX.,])/
 const TAIL = /^(?:[LMNRCDHSFB](?![A-Z\d])|LED|RES|CAP)?(?:[^A-Z\d.].*)?$/
 const ARRAY = /^ ?(?:X([2348])R?|-([2348])R)(?![\d.A-Z])/
 
@@ -15,10 +17,17 @@ const NETWORK = /ARRAY|NETWORK/
 /** A chip size standing at the start ("R0603", "C_0402_1005Metric", "0805", "贴片0402") or, in running text, as a word of its own. */
 export function readChip(t: PackageText): PackageMatch | null {
   const m = t.free ? WORDED.exec(t.s) : HEADED.exec(t.s)
-  if (m?.[2] === undefined || (t.free && NETWORK.test(t.s))) return null
+  if (t.free && NETWORK.test(t.s)) return null
+  if (m?.[2] === undefined) return t.free ? metricWorded(t) : null
   const rest = t.s.slice(m.index + m[0].length)
   const code = m[2].length === 3 ? lostZero(t, m[2], rest) : m[2]
   return code === null ? null : chipDraft(t, m[1] ?? '', code, rest)
+}
+
+function metricWorded({ s, prefix }: PackageText): PackageMatch | null {
+  const size = EIA_OF.get(METRIC_WORDED.exec(s)?.[1] ?? '')
+  if (size === undefined || !/^(?:R|C|L|FB)?$/.test(prefix)) return null
+  return { rule: 'chip-word', name: size, family: 'chip', pins: 2, mount: 'smt', chip: size }
 }
 
 /** A spreadsheet turns 0402 and 0603 into the numbers 402 and 603. */
@@ -74,8 +83,9 @@ function crystalBySize(t: PackageText, code: string): PackageMatch | null {
 
 /** "SMD5032-4P", "SMD3225-4P", "0402-8P": a size with its own count. */
 function bySizeAndCount(code: string, n: number, t: PackageText): PackageMatch {
-  const family: Family = CRYSTAL_PADS.has(code) && !METRIC_OF.has(code) ? 'crystal' : n > 4 ? 'array' : 'other'
-  return { rule: 'size-count', name: `${code}-${n}P`, family: isPassive('', t.prefix) ? 'array' : family, pins: n, mount: 'smt' }
+  const isCan = CRYSTAL_PADS.has(code) && !METRIC_OF.has(code) && !t.prefix.startsWith('L')
+  const usual: Family = n > 4 || isPassive('', t.prefix) ? 'array' : 'other'
+  return { rule: 'size-count', name: `${code}-${n}P`, family: isCan ? 'crystal' : usual, pins: n, mount: 'smt' }
 }
 
 /** Metric cases that are neither chips nor told by a count: LED 3528 and 2835, crystal cases as "SMD5032", power inductors. */

@@ -17,6 +17,8 @@ const MOLEX = /(?<!\d)(?:5\d{4}|55(?:57|66|69)(?=-\d{4})|43\d{3}|87\d{3}|50\d{4}
 const MOLEX_LAST = /(?<!\d)(?:43160-(?:\d\d|XX)(\d\d)|55(?:66|69)-(\d{1,2}))(?![\d-])/
 /** Series for the surface: PicoBlade and Pico-SPOX right-angle, Pico-Clasp, Pico-Lock and the other six-digit ones of 50. */
 const MOLEX_FLAT = /^(?:53261|53398|53780|53426|8743[78]|50\d{4})/
+/** Sockets of cards, whose numbers carry no ways. */
+const MOLEX_CARD = /^50(?:3398|3182|2570|2774|3500|0901|4077)/
 const MOLEX_DIGITS = /(?<!\d)50\d{4}(\d\d)\d\d(?!\d)/
 const SAMTEC_ROWS = /(?:TSW|SSW|TSM|FTSH|HTST|SSM|ESQ|SMS|TMM|SQT|CLP|FLE|HLE|LSHM|SSHQ|SSQ|ESW|TLW|CES|BCS|MTSW)-1(\d\d)-/
 const SAMTEC_HIGH = /(?:BTH|BSH|QTH|QSH|BTE|BSE|QTE|QSE|BSS|BTS|LSS)[-_](\d{2,3})/
@@ -26,7 +28,9 @@ export function readMakerNumber(t: PackageText): PackageMatch | null {
   const jst = JST.exec(t.s)
   if (jst !== null) {
     const flat = jst[1]?.length === 2 || jst[3] === 'SRSS' || t.s.includes('-SM4-')
-    return ways('jst', `JST-${jst[3]}-${int(jst[2])}P`, int(jst[2]), t, flat ? 'smt' : 'tht')
+    const plug = ways('jst', `JST-${jst[3]}-${int(jst[2])}P`, int(jst[2]), t, flat ? 'smt' : 'tht')
+    // The number knows better than a footprint's "TH".
+    return jst[1]?.length === 2 ? { ...plug, mount: 'smt' } : plug
   }
   const samtec = SAMTEC_ROWS.exec(t.s)
   if (samtec !== null) return ways('samtec', 'SAMTEC', int(samtec[1]) * samtecRows(t.s), t, SAMTEC_FLAT.test(t.s) ? 'smt' : 'tht')
@@ -39,7 +43,7 @@ export function readMakerNumber(t: PackageText): PackageMatch | null {
   const last = t.prefix === '' ? null : MOLEX_LAST.exec(t.s)
   const molex = last ?? MOLEX.exec(t.s) ?? MOLEX_DIGITS.exec(t.s)
   const count = int(molex?.[1] ?? molex?.[2])
-  if (molex === null || count < 2) return null
+  if (molex === null || count < 2 || MOLEX_CARD.test(molex[0])) return null
   return ways('molex', `MOLEX-${count}P`, count, t, MOLEX_FLAT.test(molex[0]) ? 'smt' : 'tht')
 }
 
@@ -49,7 +53,7 @@ const SAMTEC_FLAT = /(?:TSM|SSM|FLE|CLP|LSHM)-1\d\d-|-(?:DV|SV)(?![A-Z])/
 const samtecRows = (s: string): number => (/-D(?:V|H|-|$)/.test(s) ? 2 : /-T(?:-|$)/.test(s) ? 3 : 1)
 
 const EAGLE_ROWS = /_(\d)R(\d\d)(?!\d)/
-const LAST = /(?:_|BORNIER-?)((?!0\d\d)\d{1,3})(?:$|_P\d)|-(\d\d)_P\d/
+const LAST = /(?:_|BORNIER-?)((?!0\d\d)\d{1,3})(?:$|_P\d|_(?:FE)?MALE$)|-(\d\d)_P\d/
 const COAXIAL = /(?<![A-Z])(SMA|SMB|MCX|MMCX|BNC)(?![A-Z])/
 const SERIES_LAST = /(?:[-_ ]\d\.\d{1,2})?[-_ ](\d{1,2})(?:A|AW|AB|WA|WV|WR|LINE)?$/
 

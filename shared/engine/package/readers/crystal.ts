@@ -44,6 +44,9 @@ const TWO = /(?<![\d.])4(?:\.\d)?X1[12](?:\.\d)?(?!\d)|(?:3215|5032|2012|1610|70
 const ROUND = /ROUND|_D\d|CYLINDER|DS\d\d_|C\d\d-LF|AT310|TC38|TC26/
 const BODY = /[-_ ]\d{1,2}\.\dX\d{1,2}\.\dMM/
 
+/** The low can without its letters: "CRYSTAL 20MHZ 20PF 49US". */
+const FLAT_CAN = /(?<![A-Z\d])49-?U?S(?![A-Z\d])/
+
 /** A body in millimetres, the point also written as P: "3.2x2.5", "3P2X2P5". */
 const DECIMALS = /(?<!\d)(\d)[.P](\d)X(\d)[.P](\d)(?!\d)/
 
@@ -57,6 +60,7 @@ export const readCrystal: Reader = (t, start, end) => {
   const hc = t.s.indexOf('HC')
   const can = hc < 0 ? null : readHc(t, hc, hc + 2)
   if (can !== null) return can
+  if (FLAT_CAN.test(t.s) && mountMark(t.s) !== 'smt') return crystal('HC-49S', 2, 'tht')
   if (ROUND.test(t.s)) return { ...crystal('CYLINDER', 2, 'tht'), ep: grounded(t) }
   if (FOUR.test(t.s)) return crystal('CRYSTAL-4P', 4, 'smt')
   if (TWO.test(t.s)) return crystal('CRYSTAL-2P', 2, mount)

@@ -67,6 +67,8 @@ const BRIDGE_PART = /^(?:\d{1,2}|-)[SFM](?![A-Z\d])/
 export const readBridge: Reader = (t, start, end) => {
   const word = t.s.slice(start, end)
   if (t.free && !/^(?:D|DB|BR|BD|B|V)$/.test(t.prefix)) return null
+  // ABS06 and ABS07 are crystals of Abracon.
+  if (word === 'ABS' && /^-?0[5-9](?!\d)/.test(t.s.slice(end))) return null
   if (word === 'MB' && !BRIDGE_PART.test(t.s.slice(end))) return null
   const mount = mountMark(t.s) ?? (SURFACE_BRIDGE.test(t.s) ? 'smt' : 'tht')
   return { rule: 'bridge', name: word, family: 'bridge', pins: positions(t.s) ?? 4, mount }

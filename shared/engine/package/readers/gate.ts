@@ -1,9 +1,15 @@
 import type { Family } from '../types.ts'
-import type { PackageMatch, PackageText } from '../text/package-match.ts'
+import { isConnector, type PackageMatch, type PackageText } from '../text/package-match.ts'
 
 /** Designators of parts with two ends, and of semiconductors. */
 const TWO_ENDS = /^(?:R|C|L|FB)$/
 const SEMICONDUCTOR = /^(?:U|IC|Q|D|DD|DA|VD|VT|OK|ISO)$/
+
+/** Transistors and thyristors have three ends. */
+const THREE_ENDS = /^(?:Q|T|VT|TR)$/
+
+/** "…-4-SMT-TR" ends a connector's part number: mounted on the surface, on tape. */
+const PART_END = /\d-SMT(?:-TR)?(?![A-Z])/
 
 /** Most leads of a part called R, C or L: a network of eight. Our decision. */
 const MOST_LEADS = 16
@@ -32,21 +38,39 @@ const STANDS_ALONE: ReadonlySet<Family> = new Set<Family>([
 
 /** "2x_20x2": so many headers of so many pins; the part is not one of them. */
 const MULTIPLIED = /(?<!\d)\dX[_ ]\d{1,2}X\d/
-const DIP_SWITCH = /DIP[-_ ]?SWITCH|SWITCH[-_ ]DIP/
+export const DIP_SWITCH = /DIP[-_ ]?SW(?:ITCH)?(?![A-Z])|SWITCH[-_ ]DIP/
 
-/** Whether running text names a ready-made board or module, on which a part of this family is soldered already. */
+/** Whether running text names a ready-made board or module, on which a part of this family is soldered already, what cools it, or a circuit of several. */
 export const isOnBoard = (family: Family, s: string): boolean =>
-  MADE_BOARD.test(s) || (MODULE_WORD.test(s) && !STANDS_ALONE.has(family))
+  MADE_BOARD.test(s) ||
+  JOINED.test(s) ||
+  (family !== 'mechanical' && COOLED.test(s)) ||
+  (family === 'module' && AROUND.test(s)) ||
+  (MODULE_WORD.test(s) && !STANDS_ALONE.has(family))
 
 /** What running text says against a reading of it. */
 const isDenied = ({ family, rule }: PackageMatch, { s }: PackageText): boolean =>
   isOnBoard(family, s) ||
   (rule === 'rows' && (JACKS.test(s) || MULTIPLIED.test(s))) ||
   (rule === 'dip' && DIP_SWITCH.test(s)) ||
+  (rule === 'do-214' && PLUGGED.test(s)) ||
   (CABLED.has(family) && ON_CABLE.test(s))
 /** The half of a connector that hangs on its cable is soldered nowhere. */
-const ON_CABLE = /(?<![A-Z])(?:HOUSING|HSG|CRIMP|PIGTAIL|SINGLE-HEAD|WITH (?:WIRES?|CABLES?))(?![A-Z])/
+const ON_CABLE = /(?<![A-Z])(?:HOUSING|HSG|CRIMP|PIGTAIL|SINGLE-HEAD|WITH (?:WIRES?|CABLES?)|PINS? CABLE)(?![A-Z])/
 const CABLED: ReadonlySet<Family> = new Set<Family>(['connector', 'header', 'socket', 'terminal'])
+
+/** "SMA" is a coaxial connector as well as a case of diodes. */
+const PLUGGED = /(?<![A-Z])(?:PCB|JACK|PLUG|CONN(?:ECTOR)?|ANTENNA|MALE|FEMALE|EDGE)(?![A-Z])/
+
+/** What is bought for a ready-made board is named after it. */
+const AROUND = /(?<![A-Z])(?:CASE|CABLE|ENCLOSURE)(?![A-Z])/
+
+/** What cools a part is named after its case. */
+const COOLED =
+  /COOLER|HEAT ?SINK|DISIPADOR|DISSIPA[DT]|DISSIPATEUR|K(?:Ü|UE?)HLK(?:Ö|OE?)RPER|RADIADOR|RADIATEUR|РАДИАТОР|散热[片器]|ヒートシンク/
+
+/** Two part numbers joined by a plus: a circuit of several parts, not one of them. */
+const JOINED = /[A-Z]{2}\d{3}[A-Z\d-]*(?: [A-Z-]+){0,2} \+ [A-Z\d]*\d{3}/
 
 /** Sockets that stand in rows and columns themselves. */
 const JACKS = /(?<![A-Z])(?:RCA|CINCH|PHONO|XLR|BNC)(?![A-Z])/
@@ -59,6 +83,8 @@ export function contradicts(match: PackageMatch, t: PackageText): boolean {
   const { pins, rule } = match
   const { s, prefix } = t
   if (t.free && isDenied(match, t)) return true
+  if (isConnector(prefix) && rule === 'sop' && PART_END.test(s)) return true
+  if (THREE_ENDS.test(prefix) && match.family === 'to' && pins + (match.ep ?? 0) < 3) return true
   if (TWO_ENDS.test(prefix)) return pins > MOST_LEADS || (rule === 'rows' && !(pins === 2 && HEADER.test(s)))
   return SEMICONDUCTOR.test(prefix) && rule === 'rows' && !ROWS_WORD.test(s)
 }

@@ -72,16 +72,27 @@ const GRID = /(?:LAYOUT|GRID|ARRAY)?[-_ ]?(\d{1,2})X(\d{1,2})(?![\d.]|MM|X)/
 /** Reads a leaded, leadless or ball-grid package from its family word; null without a believable count. */
 export function readIc(ic: IcFamily, t: PackageText, start: number, end: number): PackageMatch | null {
   const word = t.s.slice(start, end)
+  if (isNumberEnd(word, t, start, end)) return null
   if (ic.family === 'qfn') {
     const coded = bodyCoded(ic, word, t, end)
     if (coded !== undefined) return coded
   }
   const count = believable(ic, countAfter(t.s, end)) ?? believable(ic, countBefore(t.s, start))
+  if (count !== null && PAD_COUNTED.test(t.s)) return icDraft(ic, word, count.n - 1, 1)
   if (count !== null) return icDraft(ic, word, count.n, exposedPads(ic, word, count.n, t.s))
   if (ic.family === 'bga' && t.s.includes('LAYOUT')) return gridOnly(word, t.s)
   const last = t.free ? null : believable(ic, lastNumber(t.s, end))
   return last === null ? null : icDraft(ic, word, last.n, exposedPads(ic, word, last.n, t.s))
 }
+
+/** Reels behind a part number ("…6SO-7" of Diodes Incorporated), the taps of a winding ("18VCT"), what is said of any part ("SMT 10uF"). */
+const isNumberEnd = (word: string, t: PackageText, start: number, end: number): boolean =>
+  word === 'SO'
+    ? /\d$/.test(t.s.slice(0, start)) && /^-(?:7|13)(?!\d)/.test(t.s.slice(end))
+    : (word === 'VCT' || word === 'SMT') && t.free
+
+/** Land patterns that DipTrace draws count the pad beneath among the leads ("QFN17P50_300X300X80L40X24T160N", T its size). */
+const PAD_COUNTED = /^[A-Z]*(?:QFN|QFP|SON|DFN)\d*[13579]P\d+_\d+X\d+X\d+L.*T\d{2,}/
 
 const LAST = /_(\d{1,4})$/
 

@@ -13,7 +13,7 @@ const TWO: readonly Group[] = [
   [/^(?:RES|DIO|CAP)MELF$/, 'melf', 'smt'],
   [/^CAPM?P$|^CAPM$|^CAPMP$/, 'tantalum', 'smt'],
   [/^CAPAE$/, 'can-cap', 'smt'],
-  [/^IND(?:M|P)$|^RESM$/, 'inductor', 'smt'],
+  [/^IND(?:M|P|PM)$|^RESM$/, 'inductor', 'smt'],
   [/^(?:CAP|RES|DIO|IND|LED)(?:AD|ADV|ADH|RD|RR|PRD|PRR)$|^CAPPR[DR]?$|^CAPP(?:AD|RD)$/, 'radial', 'tht'],
 ]
 

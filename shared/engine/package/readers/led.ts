@@ -22,6 +22,12 @@ const TWO_PADS =
 const ROUND = /(?<![\d.X])(?:3|5|8|10) ?MM(?![\dX])|(?<![A-Z])T-1(?: ?3\/4)?(?![\d])/
 const SEVERAL = /HOLDER|BEZEL|BI-?COLOU?R|(?<![A-Z])TRI(?![A-Z])|GRN\/|RED\/|\/RED|\/GRN|DUAL|TWO|COB|STRIP|MODULE|SMD|COMMON/
 
+/** A lamp that goes through the board, not what drives it or plugs it in. */
+const isWiredLamp = ({ s, prefix }: PackageText): boolean =>
+  /^(?:D|LED|LD|DS)?$/.test(prefix) &&
+  /THROUGH[- ]?HOLE|(?<![A-Z])T(?:HT|\/H)(?![A-Z])/.test(s) &&
+  !/DRIVER|(?<![A-Z])ICS?(?![A-Z])|HEADER|CONN|SOCKET/.test(s)
+
 /** LEDs by their word: a told count, PLCC-n, colour and addressable ones with four pads, round ones with two wires. */
 export const readLed: Reader = (t, _start, end) => {
   if (t.s.startsWith('-SEG', end)) return segments(t)
@@ -33,7 +39,7 @@ export const readLed: Reader = (t, _start, end) => {
   if (ADDRESSED.test(t.s)) return led('LED-RGB', TWO_LINES.test(t.s) ? 6 : 4, mount)
   if (COLOURED.test(t.s)) return { ...led('LED-RGB', 4, mount), guess: true }
   if (SLUGGED.test(t.s)) return { ...led('LED-POWER', 2, 'smt'), ep: 1 }
-  if (t.free) return ROUND.test(t.s) && !SEVERAL.test(t.s) ? led('LED', 2, 'tht') : null
+  if (t.free) return (ROUND.test(t.s) || isWiredLamp(t)) && !SEVERAL.test(t.s) ? led('LED', 2, 'tht') : null
   return { ...led('LED', 2, mount), guess: !wired && !TWO_PADS.test(t.s) }
 }
 

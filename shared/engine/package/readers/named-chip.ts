@@ -6,6 +6,9 @@ import type { Family } from '../types.ts'
 const NAMED =
   /^(?:(?:CHIP)?(?:LED|RES|CAP[CP]?|IND|DIODE|FUSE|BEAD)?D?|[RCLDFMZ])?[-_ ]{0,2}(?:[A-Z]{1,4}[-_ ]{1,2})?[MDZ]?(0201|0402|0603|0805|1206|1210|1808|1812|2010|2220|2512)(?:[-_ ]?[A-Z]{1,3})?$/
 
+/** A value and the size behind it in one cell: "1K 0805", "100nF 0603". */
+const VALUED = /^\d[\d.,]{0,4} ?(?:R|K|M|OHM|[PNU]F?|[NU]H)\d{0,2} (0201|0402|0603|0805|1206|1210)$/
+
 /** What a designator says that such a size fits: parts with two ends. */
 const TWO_ENDS: readonly (readonly [prefix: RegExp, family: Family])[] = [
   [/^(?:R|C|L|FB|BC|RT|TH|NTC|PTC|RV|VR|EC)$/, 'chip'],
@@ -18,7 +21,7 @@ const TWO_ENDS: readonly (readonly [prefix: RegExp, family: Family])[] = [
 export function readNamedChip(t: PackageText): PackageMatch | null {
   // Three colours have four ends.
   if (t.free || t.s.includes('RGB')) return null
-  const size = NAMED.exec(t.s)?.[1]
+  const size = (NAMED.exec(t.s) ?? VALUED.exec(t.s))?.[1]
   const family = TWO_ENDS.find(([prefix]) => prefix.test(t.prefix))?.[1]
   if (size === undefined || family === undefined || !METRIC_OF.has(size)) return null
   const isLed = t.s.includes('LED')

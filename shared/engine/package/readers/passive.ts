@@ -5,15 +5,16 @@ import type { Family, Mount } from '../types.ts'
 
 const two = (rule: string, name: string, family: Family, mount: Mount): PackageMatch => ({ rule, name, family, pins: 2, mount })
 
-const MORE_THAN_TWO = /ARRAY|COMMON|CHOKE|SHUNT_L|_MOUNT_|CAT16|DUAL|COUPLED|WE-DD|WE-SL|TRANSF/
-const WIRED = /AXIAL|RADIAL|DISC|RECT_|TOROID|PLUGIN|-TH|SNAPIN|_BOX|LDR|BARE_|POWER_|SCREW|[-_ ,]BD\d.*-P\d/
+const MORE_THAN_TWO = /ARRAY|COMMON|CHOKE|SHUNT_L|_MOUNT_|CAT16|DUAL|COUPLED|WE-DD|WE-SL|TRANSF|TAPPED|_CT(?![A-Z])/
+const WIRED = /VERTICAL|AXIAL|RADIAL|DISC|RECT_|TOROID|PLUGIN|-TH|SNAPIN|_BOX|LDR|BARE_|POWER_|SCREW|[-_ ,]BD\d.*-P\d/
 /** Resettable fuses with wires (Bourns MF-R, Bel 0ZR, Littelfuse RXEF and 372), blade fuses, glass tubes of 5 x 20 mm, leads 5 mm apart. */
 const WIRED_FUSE = /MF-R|0ZR|RXEF|RUEF|RGEF|BLADE|_D\d|X20MM|_5MM/
 
 /** Names of these end in series numbers that look like a count ("Fastron_07P"). */
 const COILED = /AXIAL|RADIAL|DISC|TOROID|RECT_/
 
-const NOTHING_MORE = /^[A-Z]+[-_ ](?:SM[DT]|TH|PLUGIN)$/
+/** Names of a class and no more, and trimmers, which come with two leads or three. */
+const NOTHING_MORE = /^[A-Z]+[-_ ](?:SM[DT]|TH|PLUGIN)$|^C_TRIMMER_(?!MURATA|SPRAGUE|VOLTRONICS)/
 
 /** What the class letters in front of a name stand for. */
 const HEADS: ReadonlyMap<string, Family> = new Map<string, Family>([
@@ -79,13 +80,14 @@ export const readTantalum: Reader = (t) => {
   return name === undefined ? null : two('tantalum', `CASE-${name}`, 'tantalum', 'smt')
 }
 
-const BARE_TANTALUM = /^T?C[-_ ]?(3528|6032|7343|7360)(?!\d{2})|^(3528|6032|7343)-?\d{2}(?!\d)/
+const BARE_TANTALUM =
+  /^T?C[-_ ]?(3528|6032|7343|7360)(?!\d{2})|^(3528|6032|7343)-?\d{2}(?!\d)|^[A-E]\/(3216|3528|6032|7343)-?\d{2}(?!\d)/
 
 /** C3528, TC7343, "7343-31": metric cases that only tantalum capacitors have. */
 export function readBareTantalum(t: PackageText): PackageMatch | null {
   if (t.free) return null
   const m = BARE_TANTALUM.exec(t.s)
-  const size = m?.[1] ?? m?.[2] ?? (t.prefix.startsWith('C') ? /^(3528|6032|7343)$/.exec(t.s)?.[1] : undefined)
+  const size = m?.[1] ?? m?.[2] ?? m?.[3] ?? (t.prefix.startsWith('C') ? /^(3528|6032|7343)$/.exec(t.s)?.[1] : undefined)
   return size === undefined ? null : two('tantalum', `CASE-${size}`, 'tantalum', 'smt')
 }
 

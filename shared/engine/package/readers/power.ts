@@ -12,6 +12,7 @@ const LEADED: ReadonlyMap<string, number> = new Map([
   ['3PML', 3],
   ['18', 3],
   ['39', 3],
+  ['46', 3],
   ['52', 3],
   ['72', 4],
   ['92', 3],
@@ -94,6 +95,7 @@ function tabbed(name: string, [leads, tab]: readonly [number, number], told: num
 /** Names of surface power packages that carry no outline number. */
 export const POWER: ReadonlyMap<string, readonly [leads: number, tab: number]> = new Map([
   ['DPAK', [2, 1]],
+  ['DPACK', [2, 1]],
   ['DDPAK', [2, 1]],
   ['ATPAK', [2, 1]],
   ['TOLL', [8, 1]],

@@ -4,9 +4,11 @@ import { mountMark } from '../text/marks.ts'
 
 const ROWS = /(?<![\d.])(?<![A-Z])(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM|P?\d)/
 const HEADED_ROWS = /(?:HDR|HEADER|CONN|CON|SIP|FM|PH|M|PINS?|IDC|BOX)[-_ ]?(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM)/
+/** "2 x 5 Position": rows by columns in the words of a data sheet. */
+const SPOKEN_ROWS = /(?<![\d.])([1-4]) X (\d{1,2})(?:[- ]?(?:POS(?:ITIONS?|N)?|PINS?|WAYS?|CONTACTS?|CIRCUITS?|CKTS?)(?![A-Z]))/
 const CONNECTOR_WORD =
   /HEADER|SOCKET|CONN?(?![A-Z])|CONN|HDR|JST|MOLEX|PINH|TERMINAL|SCREW|IDC|RECEPT|DIN41|_P\d|-\d(?:MP|SH)|STRIP|BOX|(?<![A-Z])PLUG(?!IN)|ROW|GROVE|FIT|FMC/
-const NOT_ROWS = /^(?:LED|SW|KEY|TACT|IND|CAP|RES|L_|C_|R_|D_|CRYSTAL|OSC|[A-Z]*(?:BGA|CSP|LGA|QFN|DFN|SON|QFP))|ELEC/
+const NOT_ROWS = /^(?:LED|SW|KEY|TACT|IND|CAP|RES|L_|C_|R_|D_|CRYSTAL|OSC|[A-Z]*(?:BGA|CSP|LGA|QFN|DFN|SON|QFP))|ELEC|TC20\d0/
 
 /** A metric thread and its length: "SelfTapScrew_M2X8", "Rod_M3x75". */
 const THREAD = /(?<![A-Z\d])M(?:2|2\.5|3|4|5|6|8)X\d/
@@ -14,7 +16,7 @@ const THREAD = /(?<![A-Z\d])M(?:2|2\.5|3|4|5|6|8)X\d/
 /** Rows by columns: "1x04", "2X5P", "HDR1X4", 排针 2*20. Sizes ("3x5mm", "6x6") and balls ("Layout5x5") do not count. */
 export function readRows(t: PackageText): PackageMatch | null {
   if (!t.s.includes('X') || NOT_ROWS.test(t.s) || (THREAD.test(t.s) && !isConnector(t.prefix))) return null
-  const m = ROWS.exec(t.s) ?? HEADED_ROWS.exec(t.s)
+  const m = ROWS.exec(t.s) ?? HEADED_ROWS.exec(t.s) ?? SPOKEN_ROWS.exec(t.s)
   if (m === null) return null
   const [rows, cols] = [int(m[1]), int(m[2])]
   if (rows === 0 || cols === 0 || rows > 20 || cols > 200 || rows * cols > 600) return null
@@ -53,10 +55,18 @@ export function connectorFamily(s: string): PackageMatch['family'] {
   return s.includes('HEADER') ? 'header' : 'connector'
 }
 
+/** Altium's "Header, 20-Pin, Dual row" counts the pins of a row. */
+const OF_EACH_ROW = /HEADER, \d{1,2}-PIN, DUAL ROW/
+
+/** Two rows of an odd number in all are none: each has as many. */
+const TWO_ROWS = /\dP?[- ]?(?:PINS?)?,? (?:2|TWO|DUAL|DOUBLE)[- ]ROWS?(?![A-Z])/
+
 /** A connector whose text gives the number of ways ("XH-4P", "CONN-TH_2P-P2.00", "FPC 0.5mm 24PIN"). */
 export function readWays(t: PackageText): PackageMatch | null {
-  const n = positions(t.s)
-  if (n === null) return null
+  const told = positions(t.s)
+  if (told === null) return null
+  const isOfEach = OF_EACH_ROW.test(t.s) || (told > 1 && told % 2 === 1 && TWO_ROWS.test(t.s))
+  const n = isOfEach ? 2 * told : told
   const family = connectorFamily(t.s)
   const tabs = family === 'fpc' || TABS.test(t.s) ? 2 : 0
   const mount = mountMark(t.s) ?? (tabs > 0 || SMT_SERIES.test(t.s) ? 'smt' : 'tht')

@@ -37,8 +37,8 @@ const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
   ['DIP PDIP CDIP SDIP CERDIP SMDIP DIL SKDIP SPDIP PDIL', readDip],
   ['SIP SIL ZIP ESIP HSIP', readSip],
   ['TO ITO', readTo],
-  ['DPAK DDPAK PAK IPAK ATPAK TOLL HSOF LFPAK', readPower],
-  ['POWERPAK', readPowerPak],
+  ['DPAK DPACK DDPAK PAK IPAK ATPAK TOLL HSOF LFPAK', readPower],
+  ['POWERPAK PPAK', readPowerPak],
   ['POWERDI', diode.readPowerDi],
   ['SMD', readSmdCount],
   ['HC', readHc],
@@ -97,7 +97,7 @@ const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
 
 /** Words that mean a package wherever they stand; the others are asked in running text only for parts they can be. */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
-  'SOT TSOT SC SOD DO SMA SMB SMC SMAF SMBF SMAFL SMBFL MELF MINIMELF MICROMELF LL LED DIP PDIP CDIP SIP TO ITO DPAK PAK LFPAK HC CRYSTAL XTAL OSCILLATOR OSC CYLINDERCRYSTAL TANTALUM'.split(
+  'SOT TSOT SC SOD DO SMA SMB SMC SMAF SMBF SMAFL SMBFL MELF MINIMELF MICROMELF LL LED DIP PDIP CDIP SIP TO ITO DPAK DPACK PAK LFPAK HC CRYSTAL XTAL OSCILLATOR OSC CYLINDERCRYSTAL TANTALUM'.split(
     ' ',
   ),
 )

@@ -46,3 +46,13 @@ export function positions(s: string): number | null {
   const n = int(m[1] ?? m[2])
   return n >= 1 && n <= 400 ? n : null
 }
+
+const BEFORE_OUTLINE = /(?<![A-Z\d.])([3-8])-?(?=T?SOT|SC-?\d|D(?:D|2)?PAK|TO-?\d)/
+const SPOKEN = /(?<![A-Z\d.])(\d{1,2})[- ]?(?:PINS?|PINES|PINOS|LEADS?|BROCHES|POLIG)(?![A-Z])/
+
+/** Leads that running text gives beside the name of an outline: "6SOT23", "5-DDPAK/TO-263", "TO-220, 5 pines"; null when it gives none. */
+export function spokenLeads(s: string): number | null {
+  const m = BEFORE_OUTLINE.exec(s) ?? SPOKEN.exec(s)
+  const n = m?.[1] === undefined ? 0 : Number.parseInt(m[1], 10)
+  return n >= 3 && n <= 8 ? n : null
+}

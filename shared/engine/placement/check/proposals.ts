@@ -1,3 +1,4 @@
+import { byKey } from '../../by-key.ts'
 import { lineKey, placeOf } from '../../bom/rows/line-key.ts'
 import type { BomLine, Side } from '../../bom/types.ts'
 import type { LineEdit } from '../../line/edit.ts'
@@ -76,10 +77,9 @@ function fittedOf({ dnp, designators, notFitted }: BomLine): string[] {
  * were the number of designators follow them.
  */
 export function acceptedEdits(bill: readonly BomLine[], proposals: readonly PlacementProposal[]): LineEdit[] {
-  const byKey = new Map<string, PlacementProposal[]>()
-  for (const each of proposals) byKey.set(each.key, [...(byKey.get(each.key) ?? []), each])
+  const byLine = byKey(proposals, ({ key }) => key)
   return bill.flatMap((line): LineEdit[] => {
-    const accepted = byKey.get(lineKey(line))
+    const accepted = byLine.get(lineKey(line))
     return accepted ? [{ ...placeOf(line), ...sideChange(accepted), ...nameChange(line, accepted) }] : []
   })
 }

@@ -1,0 +1,42 @@
+import type { Table } from '../../sheet/types.ts'
+import type { BomHeading } from '../head/vocabulary.ts'
+import type { BomRefusal } from '../refusals.ts'
+import type { Found } from './types.ts'
+
+/** Papers that count goods under heads like a bill's. */
+const DOCUMENTS =
+  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|(?:收货|发货)(?:单位|日期|人)|\b(?:invoice|packing list|delivery note|quotation|sales order|receipt|expense report|po[ _]?(?:id|no|number))\b|\b(?:document (?:no|type)|sell-to|customer (?:no|name|id)|order[ _]?(?:date|id)|so[ _]?id|(?:shipment|purchased?|due|invoice) date|payer|grand[ _]total)\b/gi
+
+/** How many different words of papers outweigh numbers that may be a house's own. Our decision. */
+const SAID_TWICE = 2
+
+/** Numbers of parts; those of papers and of a house's goods are all shaped alike. */
+export function numbersParts(headings: readonly BomHeading[], column: number | null): boolean {
+  const e = headings.find((h) => h.column === column)?.evidence
+  return e !== undefined && (e.patterned < 0.8 || e.sku >= 0.5)
+}
+
+/** A paper's title above or in a head that names neither designators nor part numbers; of a paper that says so twice, no shop's. */
+export function documentAbove(table: Table, { place, headings, assignment: { columns } }: Found): BomRefusal | null {
+  if (columns.designator !== null) return null
+  const title = textThrough(table, place.bottom)
+  const said = new Set([...title.matchAll(DOCUMENTS)].map(([name]) => name.toLowerCase()))
+  const [name] = said
+  if (name === undefined) return null
+  const isBought = (headings.find((h) => h.column === columns.supplierPart)?.evidence.sku ?? 0) >= 0.5
+  const isNumbered = [columns.mpn, columns.supplierPart].some((column) => numbersParts(headings, column))
+  return isBought || (isNumbered && said.size < SAID_TWICE) ? null : { code: 'document', name }
+}
+
+/** What stands above a table and in its head; blanks within Chinese words of a title are none. */
+const textThrough = (table: Table, bottom: number): string =>
+  table.rows
+    .slice(0, bottom + 1)
+    .map((row) => row.join(' ').slice(0, 300))
+    .join(' ')
+    .replace(/(?<=[\u3400-\u9fff]) (?=[\u3400-\u9fff])/g, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+
+/** A title of a file for a placement machine, as layout tools write it. */
+const PLACING = /\bpick ?(?:and|&|n) ?place\b|贴片坐标|坐标文件/i
+export const isTitledPlacing = (table: Table, head: number): boolean => PLACING.test(textThrough(table, head - 1))

@@ -1,0 +1,174 @@
+import { readMakers } from './makers/makers.ts'
+import { positions, spokenLeads } from './text/count.ts'
+import { mountMark } from './text/marks.ts'
+import { normalisePackage } from './text/normalise.ts'
+import type { Doubt, Family, PackageReading } from './types.ts'
+
+/** What a line says beside the text that its package was read in. */
+export type Witnesses = {
+  /** Letters of the designator as it stands there, empty where the line has none. */
+  prefix: string
+  footprint: string
+  /** Value and description. */
+  words: string
+  mpn: string
+}
+
+/** A reading, the rule that gave it and its line, every text normalised. */
+type Heard = Witnesses & { read: PackageReading; rule: string; isSpoken: boolean; all: string }
+
+const families = (...names: Family[]): ReadonlySet<Family> => new Set(names)
+
+const PASSIVES = families('chip', 'melf', 'tantalum', 'can-cap', 'film-cap', 'radial', 'axial', 'inductor')
+const PLUGS = families('connector', 'header', 'socket', 'fpc', 'usb', 'card', 'rj', 'rf', 'audio', 'terminal', 'battery')
+const CASES = families('sot', 'sop', 'qfp', 'qfn', 'bga', 'lga', 'plcc', 'dip', 'to', 'power', 'diode', 'bridge')
+
+/** Parts that designators never stand for: in whatever text, or in running text and part numbers, which name other parts by the way. */
+const NEVER: readonly (readonly [prefix: RegExp, families: ReadonlySet<Family>, where: 'anywhere' | 'spoken'])[] = [
+  [/^(?:C|EC|CE)$/, families('diode', 'led', 'sot', 'crystal', 'button', 'switch', 'inductor'), 'anywhere'],
+  [/^(?:L|FB)$/, families('diode', 'sot', 'crystal', 'button', 'tantalum'), 'anywhere'],
+  [/^(?:U|IC|Q)$/, PASSIVES, 'anywhere'],
+  [/^(?:R|RS)$/, families('to', 'power'), 'anywhere'],
+  [/^(?:D|ZD|VD|TVS|LED|Q|R)$/, PLUGS, 'spoken'],
+  [/^(?:J|CN|CON|XS|XP)$/, CASES, 'spoken'],
+]
+
+/** Words for parts of two ends, which some lists number like circuits. */
+const TWO_ENDED =
+  /(?<![A-Z])(?:RES(?:ISTORS?)?|CAP(?:ACITORS?)?|IND(?:UCTORS?)?|FERRITES?|BEADS?|FUSES?|PTC|NTC|THERMISTORS?|DIODES?|VARISTORS?)(?![A-Z])/
+
+const isOtherPart = ({ read, prefix, words, isSpoken }: Heard): boolean =>
+  NEVER.some(([pattern, never, where]) => (where === 'anywhere' || isSpoken) && pattern.test(prefix) && never.has(read.family)) &&
+  !(PASSIVES.has(read.family) && TWO_ENDED.test(words))
+
+/** Readings that rest on a number beside a word for any connector. */
+const ANY_CONNECTOR: ReadonlySet<string> = new Set(['ways', 'ways-last', 'series', 'count'])
+/** Connectors that lie on the board, or whose posts are counted otherwise. */
+const OF_A_KIND = /(?<![A-Z])(?:FFC|FPC|FLEX|HDMI|USB|FMC|VITA-?\d|Q?SFP|M\.2|RJ-?\d\d|SIM|SD CARD|MICROSD)(?![A-Z])/
+
+const isOtherPlug = ({ read, rule, all }: Heard): boolean =>
+  ANY_CONNECTOR.has(rule) && !['fpc', 'usb', 'rj', 'card'].includes(read.family) && read.mount === 'tht' && OF_A_KIND.test(all)
+
+const COLOUR = 'RED|GREEN|BLUE|YELLOW|AMBER|ORANGE|WHITE'
+/** Lamps of two colours and of three have more ends than two. */
+const COLOURS = new RegExp(
+  String.raw`(?:BI|DUAL|TWO|TRI|MULTI)[- ]?COLOU?R|(?<![A-Z])RGB(?![A-Z])|双色|三色|全彩|(?<![A-Z])(?:${COLOUR}) ?[/&] ?(?:${COLOUR})(?![A-Z])`,
+)
+const LAMPS = families('led', 'diode')
+
+const isTwoLamps = ({ read, all }: Heard): boolean => read.pins === 2 && LAMPS.has(read.family) && COLOURS.test(all)
+
+const CIRCUIT = /^(?:U|IC|DA|DD)$/
+const CIRCUIT_WORD = /(?<![A-Z])(?:ICS?|REG(?:ULATOR)?|LDO|CONVERTER|OP ?AMP|BUFFER|DRIVER|CONTROLLER|GATE|COMPARATOR)(?![A-Z])/
+/** Outlines that a name alone leaves open: circuits in them have three leads, five or six. */
+const BARE: ReadonlySet<string> = new Set(['SOT-23', 'SC-70'])
+
+/** Footprints of a library: those of five leads and six have names of their own there. */
+const LIBRARY = /^[^:]+:\S+$/
+
+/** An integrated circuit whose outline is told without its leads, and no part number that tells them. */
+function isBareOutline({ read, rule, prefix, words, mpn, all }: Heard): boolean {
+  if ((rule !== 'sot' && rule !== 'sc') || !BARE.has(read.name) || LIBRARY.test(read.text)) return false
+  if (!(CIRCUIT.test(prefix) || (prefix === '' && CIRCUIT_WORD.test(words))) || spokenLeads(all) === read.pins) return false
+  return ![mpn, words.split(' ', 1)[0] ?? ''].some((s) => s !== '' && readMakers({ s, prefix, free: true })?.pins === read.pins)
+}
+
+/** The pitch in mm below which a plug mostly lies on the board. Our decision. */
+const FINE_UM = 1100
+
+/** A plug of a fine pitch that nobody says goes through the board. */
+const isFine = ({ read, rule, isSpoken, all }: Heard): boolean =>
+  (isSpoken || rule === 'ways-last') &&
+  ANY_CONNECTOR.has(rule) &&
+  read.mount === 'tht' &&
+  mountMark(all) === null &&
+  pitchOf(all) < FINE_UM
+
+const PITCH = /(?<![\d.])(\d\.\d{1,2}) ?MM (?:PITCH|SPACING)|PITCH[ :=]{0,2}(\d\.\d{1,2}) ?MM|(?<![\d.])(0\.[3-8]\d?|1\.00?) ?MM/
+function pitchOf(s: string): number {
+  const m = PITCH.exec(s)
+  return m === null ? Number.POSITIVE_INFINITY : 1000 * Number(m[1] ?? m[2] ?? m[3])
+}
+
+/** The footprint says one way of mounting, the number of the part the other. */
+function isOtherMount({ read, footprint, isSpoken }: Heard): boolean {
+  const mark = isSpoken ? mountMark(footprint) : null
+  return mark !== null && read.mount !== 'none' && mark !== read.mount
+}
+
+/** Several parts in one body. */
+const SEVERAL = /(?<![A-Z])(?:ARRAYS?|NETWORK)(?![A-Z])|(?<![\dA-Z.])[2-9] ?X (?:RES|CAP)|排阻|排容/
+
+/** Two texts count differently where one of them only stands near a number. */
+function isOtherCount({ read, rule, footprint, words, isSpoken }: Heard): boolean {
+  if (read.family === 'chip' && read.pins === 2 && SEVERAL.test(words)) return true
+  if (rule !== 'ways-last' && rule !== 'eagle-strip') return false
+  const told = positions(isSpoken ? footprint : words)
+  return told !== null && told !== read.pins
+}
+
+/** Fewest leads that a part of a family can have. */
+const FEWEST: Partial<Record<Family, number>> = { transformer: 4, bridge: 4, relay: 4, rj: 4, card: 6 }
+
+/** A size or a way of being wired, in a name that begins with no more than its class. */
+const TOLD_MORE = /\d|AXIAL|RADIAL|DISC|ELEC|BOX|MELF|TOROID|VERTICAL/
+
+/** Molex numbers whose series says how it is put on: Micro-Fit, Mini-Fit, Sabre, PicoBlade, SPOX, KK, C-Grid, Milli-Grid, Pico-Clasp. */
+const MOLEX_KNOWN = /(?<!\d)(?:43\d{3}|55\d\d-|530\d\d|532[56]\d|53[37]\d\d|534\d\d|87\d{3}|50\d{4})/
+
+/** Texts that name a class or a number and nothing that says which package it is. */
+const KIND_ONLY: Readonly<Record<string, (heard: Heard) => boolean>> = {
+  head: ({ read }) => !TOLD_MORE.test(normalisePackage(read.text)) && mountMark(normalisePackage(read.text)) !== 'tht',
+  count: ({ all }) => mountMark(all) === null,
+  module: ({ read, all }) => read.name.startsWith('MODULE-') && mountMark(all) === null,
+  'ways-last': ({ read }) => read.pins === 1,
+  molex: ({ all }) => mountMark(all) === null && !MOLEX_KNOWN.test(all),
+  'size-by-class': ({ prefix }) => prefix === '',
+  'class-and-mount': ({ read }) => read.family === 'chip',
+  'inductor-size': ({ read }) => read.name.length > 4,
+}
+
+const isKindOnly = (heard: Heard): boolean =>
+  heard.read.pins < (FEWEST[heard.read.family] ?? 0) || KIND_ONLY[heard.rule]?.(heard) === true
+
+const MADE_UP =
+  /(?<![A-Z])(?:CABLES?|HARNESS|ADAPTERS?|BREAKOUT|KIT)(?![A-Z])|(?<![A-Z])(?:LED|NEOPIXEL)S? (?:RING|STRIP|STRIPE|MATRIX|PANEL|STICK)(?![A-Z])|(?<![A-Z])RING LED/
+
+/** A finished board or cable in a list of things to buy: whether it is soldered, and by which of its holes, the list does not tell. */
+const isBoard = ({ read, footprint, words, prefix, isSpoken }: Heard): boolean =>
+  isSpoken &&
+  footprint === '' &&
+  prefix === '' &&
+  ((read.family === 'module' && read.mount === 'tht') ||
+    ((PLUGS.has(read.family) || LAMPS.has(read.family)) && MADE_UP.test(words)))
+
+const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean])[] = [
+  ['other-part', (heard) => isOtherPart(heard) || isOtherPlug(heard)],
+  ['other-mount', (heard) => isOtherMount(heard) || isFine(heard)],
+  ['two-lamps', isTwoLamps],
+  ['bare-outline', isBareOutline],
+  ['other-count', isOtherCount],
+  ['kind-only', isKindOnly],
+  ['board', isBoard],
+]
+
+/**
+ * The rule of evidence: why a package that a text of the line gives is an estimate all the same, or null where it has earned
+ * to be taken as it is. A name that only one package has is enough, unless another text or the designator speaks against it; a
+ * class, a number or an outline that several packages share needs a second text.
+ */
+export function doubtOf(read: PackageReading, line: Witnesses): Doubt | null {
+  const [footprint, words, mpn] = [line.footprint, line.words, line.mpn].map(normalisePackage) as [string, string, string]
+  const rule = read.rule.replace(/^(?:words|mpn):/, '')
+  const heard: Heard = {
+    read,
+    rule,
+    isSpoken: rule !== read.rule,
+    prefix: line.prefix,
+    footprint,
+    words,
+    mpn,
+    all: `${footprint} ${words} ${mpn}`,
+  }
+  return RULES.find(([, holds]) => holds(heard))?.[0] ?? null
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { recogniseLines } from '../../../shared/engine/line/recognise.ts'
+import { understood } from '../../fixtures/understood.ts'
+import { bill, sheet } from '../bom/tables.ts'
+
+type Cells = { ref?: string; value?: string; footprint?: string; words?: string; mpn?: string }
+
+const HEAD = 'Designator|Value|Footprint|Description|MPN|Quantity'
+/** A line among others that tell the columns: bills without designators have none of them. */
+const table = ({ ref = '', value = '', footprint = '', words = '', mpn = '' }: Cells) =>
+  sheet(`${HEAD}\nR90|10k|0603|Thick film resistor|RC0603FR-0710KL|1\nC91|1u|0603|Ceramic capacitor|CL10B105KA8NNNC|1
+C92|1u|0805|Ceramic capacitor|CL21B105KAFNNNE|1\n${ref}|${value}|${footprint}|${words}|${mpn}|1`)
+
+function read(cells: Cells): string {
+  const found = recogniseLines(bill(table(cells)).lines, []).at(-1)?.package
+  if (!found) return 'unknown'
+  return `${found.name} ${found.pins}${found.guess ? ` ${found.doubt ?? 'guess'}` : ''}`
+}
+
+describe('a package rests on one weak text', () => {
+  it.each([
+    ['a class without a size', { ref: 'C1', value: '3p', footprint: 'C_tuning' }, 'C 2 kind-only'],
+    ['a class with wires', { ref: 'C1', value: '18p', footprint: 'CAP-PTH-SMALL' }, 'CAP 2'],
+    ['a number of pins that nothing mounts', { ref: 'U1', value: 'OUT', footprint: '1pin' }, '1P 1 kind-only'],
+    ['the same, and how it is put on', { ref: 'U1', footprint: '6pin through hole' }, '6P 6'],
+    ['a last number of one', { ref: 'CON1', footprint: 'CON-AB1234-01', words: 'Camera connector' }, 'CONN-1P 1 kind-only'],
+    ['a last number that names the ways', { ref: 'J1', footprint: 'bornier3', words: 'Screw terminal' }, 'CONN-3P 3'],
+    ['a transformer of one lead', { ref: 'T1', value: 'Transformer_1P' }, 'TRANSFORMER-1P 1 kind-only'],
+    ['a finished board in a list', { words: 'Raspberry Pi 4 Model B' }, 'RPI-HEADER 40 board'],
+    ['the same on a footprint', { ref: 'U1', footprint: 'RPi_Pico', value: 'Pico' }, 'RPI-PICO 40'],
+    ['a cable in a list', { words: 'JST PH 2mm 4-Pin to Male Header Cable - 200mm' }, 'CONN-4P 4 board'],
+    ['lamps in a ring', { words: 'WS2812B Neopixel Ring Led' }, 'LED-RGB 4 board'],
+    ['a number of Molex that tells no mount', { ref: 'J4', value: '52465-2470' }, 'MOLEX-24P 24 kind-only'],
+    ['a number of Molex that does', { ref: 'J4', value: '53261-0471' }, 'MOLEX-4P 4'],
+  ])('%s', (_what, cells, want) => expect(read(cells)).toBe(want))
+})
+
+describe('another text speaks against a package', () => {
+  it.each([
+    ['a case of diodes under a capacitor', { ref: 'C7', value: '22u', footprint: 'SMC_B' }, 'SMC 2 other-part'],
+    ['what a diode protects', { ref: 'D6', footprint: 'AB1042', words: 'HDMI ESD protection diode' }, 'HDMI 19 other-part'],
+    ['a chip size under a circuit', { ref: 'U5', value: 'ABC77', footprint: '0805' }, '0805 2 other-part'],
+    ['a fuse that is numbered like one', { ref: 'U6', footprint: '1206', words: 'Resettable fuse, PTC' }, '1206 2'],
+    ['a plug of its own kind', { ref: 'J3', footprint: 'CON2_USB_MICRO', value: 'USB' }, 'CONN-2P 2 other-part'],
+    ['a flat cable', { ref: 'J4', footprint: 'Bottom contact, 40 pin', words: 'FFC connector' }, 'CONN-40P 40 other-part'],
+    ['a header for such a plug', { ref: 'J5', footprint: 'PinHeader_1x04_P2.54mm', value: 'USB' }, '1x04 4'],
+    [
+      'another number of ways',
+      { ref: 'J6', footprint: 'CON-AB77-4', words: 'Board connector, 12 pins' },
+      'CONN-4P 4 other-count',
+    ],
+    ['a flat cable in other words', { ref: 'J7', words: 'Flex connector, 24 position, 0.50mm pitch' }, 'CONN-24P 24 other-part'],
+    ['a fine pitch', { ref: 'J8', words: 'Board connector, 6 position, 1.00mm pitch' }, 'CONN-6P 6 other-mount'],
+    ['the same through the board', { ref: 'J8', words: 'Board connector, 6 position, 1.00mm pitch, through hole' }, 'CONN-6P 6'],
+    ['a cell for the surface', { ref: 'Q1', footprint: 'SMD', words: 'NPN transistor', mpn: 'BC547B' }, 'TO-92 3 other-mount'],
+    ['a number like a size', { ref: 'L1', footprint: '82114R' }, '82114 2 kind-only'],
+    ['several in one body', { words: '4X resistors 1K SMD1206' }, '1206 2 other-count'],
+    ['a resistor in a case of transistors', { ref: 'R1', words: 'Resistor 20W TO-220' }, 'TO-220 3 other-part'],
+    ['two colours', { ref: 'LED2', words: 'LED 0805 green/red, pair' }, '0805 2 two-lamps'],
+    ['one colour', { ref: 'LED2', words: 'LED 0805 green' }, '0805 2'],
+  ])('%s', (_what, cells, want) => expect(read(cells)).toBe(want))
+})
+
+describe('an outline without its leads', () => {
+  it.each([
+    ['of a circuit', { ref: 'U1', value: 'NC7SP00P5X', footprint: 'SC70' }, 'SC-70 3 bare-outline'],
+    ['of a circuit in words', { words: 'IC REG LINEAR 3V SOT23' }, 'SOT-23 3 bare-outline'],
+    [
+      'of a circuit, its leads beside it',
+      { ref: 'U1', footprint: 'SOT-23', words: 'Voltage reference, 3-pin SOT23' },
+      'SOT-23 3',
+    ],
+    ['of a circuit in a library', { ref: 'U1', value: 'Hall switch', footprint: 'Package_TO_SOT_SMD:SOT-23' }, 'SOT-23 3'],
+    ['of a transistor', { ref: 'Q1', value: 'NPN', footprint: 'SOT23' }, 'SOT-23 3'],
+  ])('%s', (_what, cells, want) => expect(read(cells)).toBe(want))
+})
+
+describe('an estimate', () => {
+  it('says why, and a person who names the package settles it', () => {
+    const tables = [table({ ref: 'U1', value: 'OUT', footprint: '1pin' })]
+    const [line] = understood(tables).lines.slice(-1)
+    expect(line?.points.formula).toContain('没有第二处可以证实')
+    const edit = { sheet: 0, row: 4, package: '1pin' }
+    const named = understood(tables, { edits: [edit] }).lines.at(-1)
+    expect(named?.package).toMatchObject({ guess: false, pins: 1 })
+  })
+})
