@@ -27,6 +27,8 @@ export type LineFaultData = {
   'count-negative': Cell
   'count-too-large': Cell
   'count-unreadable': Cell
+  /** "3盘": packs, and nobody tells how many are in one. */
+  'count-packs': Cell
   /** "1000+": at least so many. */
   'count-at-least': Cell
   'moq-zero': NoData
@@ -36,6 +38,8 @@ export type LineFaultData = {
   /** A bare number, and no head that says days or weeks. */
   'lead-unit-unknown': { text: string }
   'currency-unknown': { text: string }
+  /** "7 days", "5/6/2026": no day that anybody could tell. */
+  'validity-unreadable': { text: string }
   /** The same offer stands in row `first`, 0-based. */
   'listed-twice': { first: number }
   /** A stock list that does not tell how many there are. */
@@ -59,6 +63,7 @@ const LEVELS: Readonly<Record<LineFaultCode, Level>> = {
   'count-negative': 'error',
   'count-too-large': 'error',
   'count-unreadable': 'error',
+  'count-packs': 'error',
   'count-at-least': 'warn',
   'moq-zero': 'error',
   'multiple-zero': 'error',
@@ -66,6 +71,7 @@ const LEVELS: Readonly<Record<LineFaultCode, Level>> = {
   'lead-unreadable': 'warn',
   'lead-unit-unknown': 'warn',
   'currency-unknown': 'error',
+  'validity-unreadable': 'error',
   'listed-twice': 'error',
   'quantity-missing': 'error',
   'quantity-zero': 'error',
@@ -94,8 +100,8 @@ export type ListIssueData = {
   /** Nothing names the currency: a person must. */
   'currency-open': NoData
   'currencies-mixed': { currencies: string }
-  /** Some prices with tax, some without. */
-  'tax-mixed': NoData
+  /** Some prices with tax, some without: `row` is the first that differs from those before it. */
+  'tax-mixed': { row: number }
   /** The table has no head; its columns were told by their cells. */
   'no-head': NoData
   /** Sheets with tables of their own that were not read. */

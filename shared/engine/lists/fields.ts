@@ -23,6 +23,8 @@ export const LIST_FIELDS = [
   'location',
   'dateCode',
   'lotCode',
+  'condition',
+  'validUntil',
   'designator',
   'category',
   'supplier',

@@ -10,6 +10,7 @@ import type { ListIssue } from './faults.ts'
 import { LIST_FIELDS } from './fields.ts'
 import type { ListColumns, ListField } from './fields.ts'
 import { noColumns } from '../table/assign.ts'
+import { keepBlockOfPrice } from './head/block.ts'
 import { claimBreaks } from './head/breaks.ts'
 import type { BreakColumn } from './head/breaks.ts'
 import { LIST_DICTIONARIES } from './head/dictionary.ts'
@@ -46,11 +47,13 @@ export function readListSheets(kind: ListKind, sheets: readonly Table[]): ListRe
   if (sheets.every((table) => table.rows.every(isBlankRow))) return emptyReading(sheets[0]?.name ?? null)
   const visible = sheets.filter(({ hidden }) => !hidden)
   const readings = (visible.length > 0 ? visible : sheets).flatMap((table) => readTable(kind, table) ?? [])
-  const full = readings.filter(({ lines }) => lines.length > 0)
+  const filled = readings.filter(({ lines }) => lines.length > 0)
+  const telling = filled.filter((reading) => tells(kind, reading))
+  const full = telling.length > 0 ? telling : filled
   const most = Math.max(0, ...full.map(worthOf))
   const best = full.find((reading) => worthOf(reading) >= most * ENOUGH)
   if (!best) return { notAList: true, why: { code: readings.length > 0 ? 'no-lines' : 'no-table' } }
-  const others = full.filter((reading) => reading !== best && reading.headRow !== null)
+  const others = filled.filter((reading) => reading !== best && reading.headRow !== null)
   const names = others.map(({ sheet }) => sheet ?? '').join('、')
   return others.length === 0 ? best : { ...best, issues: [...best.issues, listIssue('other-sheets', { names })] }
 }
@@ -58,6 +61,9 @@ export function readListSheets(kind: ListKind, sheets: readonly Table[]): ListRe
 const emptyReading = (sheet: string | null): ListReading => ({
   sheet,
   headRow: null,
+  firstRow: 0,
+  heads: new Map(),
+  shared: null,
   columns: noColumns(LIST_FIELDS),
   breaks: [],
   reasons: [],
@@ -67,6 +73,10 @@ const emptyReading = (sheet: string | null): ListReading => ({
   rejected: [],
   issues: [listIssue('file-empty', {})],
 })
+
+/** Whether a table has what its kind is about: how many there are, or what they cost or are ordered. */
+const tells = (kind: ListKind, { columns, breaks }: ListReading): boolean =>
+  columns.quantity !== null || (kind === 'price' && (columns.unitPrice !== null || breaks.length > 0))
 
 /** Lines, more for each column that was found. */
 const worthOf = ({ lines, columns, breaks }: ListReading): number =>
@@ -114,6 +124,7 @@ function layoutUnder(kind: ListKind, table: Table, place: HeadPlace): Layout {
   const dictionary = LIST_DICTIONARIES[kind]
   const weighed = weighTable(dictionary, table, place, table.rows.length - 1)
   const board = openBoard(dictionary, weighed)
+  keepBlockOfPrice(board)
   const breaks = claimBreaks(board)
   claimColumns(board, dictionary.claims)
   const { columns, reasons } = board
@@ -127,12 +138,13 @@ function layoutUnder(kind: ListKind, table: Table, place: HeadPlace): Layout {
 function readUnder(kind: ListKind, original: Table, layout: Layout): ListReading {
   const { headRow, from, columns, breaks, reasons, heads, shared } = layout
   const prices = [...(columns.unitPrice === null ? [] : [columns.unitPrice]), ...breaks.map(({ column }) => column)]
-  const table = withMergesOpened(original, columns)
-  const style = styleOf(table, from, heads, columns, prices)
   const figures = [...new Set([...figureColumns(columns), ...prices])]
+  const table = withMergesOpened(original, columns, figures)
+  const style = styleOf(table, from, heads, columns, prices)
   const { lines, rejected } = readLines({ kind, table, headRow, from, columns, figures, breaks, style, shared })
   const { currency, taxIncluded } = style
-  const reading = { sheet: table.name, headRow, columns, breaks, reasons, currency, taxIncluded, lines, rejected }
+  const found = { headRow, firstRow: from, heads, shared, columns, breaks, reasons }
+  const reading = { sheet: table.name, ...found, currency, taxIncluded, lines, rejected }
   return { ...reading, issues: issuesOfList(kind, headRow, prices.length > 0, lines) }
 }
 
@@ -140,12 +152,13 @@ function issuesOfList(kind: ListKind, headRow: number | null, isPriced: boolean,
   const priced = lines.filter(({ prices }) => prices.length > 0)
   const currencies = new Set(priced.map(({ currency }) => currency))
   const named = [...currencies].filter((code) => code !== null)
-  const taxes = new Set(priced.map(({ taxIncluded }) => taxIncluded).filter((tax) => tax !== null))
+  const taxed = priced.filter(({ taxIncluded }) => taxIncluded !== null)
+  const taxRow = taxed.find(({ taxIncluded }) => taxIncluded !== taxed[0]?.taxIncluded)?.row
   return [
     ...(headRow === null ? [listIssue('no-head', {})] : []),
     ...(kind === 'price' && !isPriced ? [listIssue('no-prices', {})] : []),
     ...(currencies.has(null) ? [listIssue('currency-open', {})] : []),
     ...(named.length > 1 ? [listIssue('currencies-mixed', { currencies: named.toSorted().join('、') })] : []),
-    ...(taxes.size > 1 ? [listIssue('tax-mixed', {})] : []),
+    ...(taxRow === undefined ? [] : [listIssue('tax-mixed', { row: taxRow })]),
   ]
 }

@@ -16,9 +16,14 @@ export type ListLine = {
   description: string
   package: string
   value: string
+  category: string
   location: string
   dateCode: string
   lotCode: string
+  /** New, used, refurbished, as written. */
+  condition: string
+  /** The last day of the offer, as "2026-12-31"; null where it is open. */
+  validUntil: string | null
   /** Pieces ordered; in a stock list pieces there. */
   quantity: number | null
   stock: number | null
@@ -42,6 +47,12 @@ export type ListReading = {
   sheet: string | null
   /** Null when the table has no head. */
   headRow: number | null
+  /** The first row under the head. */
+  firstRow: number
+  /** By column what its head says. */
+  heads: ReadonlyMap<number, string>
+  /** The column in which MOQ and multiple stand together, where there is one. */
+  shared: number | null
   columns: ListColumns
   breaks: BreakColumn[]
   reasons: ColumnReason<ListField>[]

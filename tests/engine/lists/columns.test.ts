@@ -8,6 +8,60 @@ describe('columns are told by their heads and their cells', () => {
     expect(found(list)).toEqual({ description: 0, unitPrice: 1, quantity: 2, extendedPrice: 3 })
   })
 
+  it('figures are told by what they add up to, whatever their heads say', () => {
+    const list = listOf('Component|#|Price p.p|total\nOpamp|2|0.50 €|1.00 €\nTimer|15|1.10 €|16.50 €\nRelay|1|2.00 €|2.00 €')
+    expect(found(list)).toEqual({ description: 0, quantity: 1, unitPrice: 2, extendedPrice: 3 })
+    expect(found(listOf('Name|Price per unit|Amount\nOpamp|0.53|2\nTimer|6.28|1\nRelay|1.95|20'))).toEqual({
+      description: 0,
+      unitPrice: 1,
+      quantity: 2,
+    })
+  })
+
+  it('beside what was asked for stands what is offered', () => {
+    const list = listOf(`
+      Designator|Footprint|Quantity|Manufacturer Part|Manufacturer|型号|品牌|封装|商品编号|MOQ|购买数量|单价(RMB)|小计(RMB)|型号|品牌|购买数量|单价(RMB)
+      C1,C2|C0805|2|CL21B105|SAMSUNG|CL21B105KBFNNNE|SAMSUNG(三星)|0805|C28323|20|40|0.0593|2.37|CL21B105KBFNNNE|SAMSUNG|20|0.0624
+      D1|SMA|1|SS14|onsemi|SS14-T|onsemi(安森美)|SMA|C83852|5|15|0.7449|11.17|SS14|onsemi|10|0.8104
+      U2|SOP-8|1|LM358|TI|LM358DR|TI(德州仪器)|SOP-8|C7950|1|10|0.5591|5.59|LM358|TI|5|0.6`)
+    expect(list.columns).toMatchObject({
+      mpn: 5,
+      manufacturer: 6,
+      package: 7,
+      sku: 8,
+      moq: 9,
+      quantity: 10,
+      unitPrice: 11,
+      extendedPrice: 12,
+    })
+    expect(list.breaks).toEqual([])
+  })
+
+  it('the offer is taken before what the market asks', () => {
+    const list = listOf('MPN|Qty|Market price|Offered price|DC\nLM358DR|10|$5.10|$0.50|2201\nNE555P|5|$6.20|$0.60|2134', 'stock')
+    expect(found(list)).toEqual({ mpn: 0, quantity: 1, unitPrice: 3, dateCode: 4 })
+  })
+
+  it('part numbers stand under names, and boxes under their own', () => {
+    const list = listOf(
+      'ItemName|Description|Stock On Hand|Inventory Box#\n100-000000083|Processor|2|LOT-2\n100-000000101|Processor|13|BOX-5\n100-000000103|Processor|14|BOX-1',
+      'stock',
+    )
+    expect(found(list)).toEqual({ mpn: 0, description: 1, quantity: 2, location: 3 })
+  })
+
+  it('a sheet that tells how many there are is the list, not the longer one that does not', () => {
+    const cross = Array.from({ length: 12 }, (_, n) => `EH-${n}|LM358DR${n}|TI`).join('\n')
+    const list = listOf(
+      [
+        sheet('MPN|Make|Qty\nLM358DR|TI|10\nNE555P|TI|20', 'A'),
+        sheet(`Item Code|Mfr. Part No.|Make\n${cross}`, 'B'),
+      ].toReversed(),
+      'stock',
+    )
+    expect([list.sheet, list.issues.map(({ code }) => code)]).toEqual(['A', ['other-sheets']])
+  })
+
   it('what is available of the own order is no stock', () => {
     const rows = 'LM358DR|10|10|0.5\nNE555P|5|5|0.6\nTL431A|20|20|0.25'
     expect(listOf(`MPN|Quantity|Available|Unit Price\n${rows}`).columns.stock).toBeNull()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lineFaultText, listIssueText } from '../../../shared/engine/lists/texts.ts'
 import { found, listOf, pricesOf, reasons, sheet } from './lists.ts'
 
 describe('columns of price breaks', () => {
@@ -108,6 +109,44 @@ describe('a stock list', () => {
     expect(list.lines[1]).toMatchObject({ mpn: 'NE555P', quantity: 300, location: 'A-01-03', dateCode: '2134', lotCode: 'L0002' })
   })
 
+  it('tells the condition and how long it holds', () => {
+    const list = listOf(
+      `
+      型号|品牌|数量|批号/DC|成色|库位|有效期|单价(元)
+      LM358DR|TI|2500|21+|全新原装|A-01-02|2026-12-31|0.5
+      NE555P|TI|300|2134|拆机|A-01-03|2027年1月5日|0.6
+      TL431A|ST|12|19+|散新|B-02-01|31.12.2026|0.25
+      BC547B|ON|80|20+|全新|B-02-02|长期|0.1
+      BC557B|ON|80|20+|全新|B-02-03|7天|0.1
+      BC337|ON|80|20+|全新|B-02-04|2026-02-30|0.1`,
+      'stock',
+    )
+    expect(found(list)).toMatchObject({
+      mpn: 0,
+      manufacturer: 1,
+      quantity: 2,
+      dateCode: 3,
+      condition: 4,
+      location: 5,
+      validUntil: 6,
+    })
+    expect(list.lines.map(({ condition, validUntil }) => [condition, validUntil])).toEqual([
+      ['全新原装', '2026-12-31'],
+      ['拆机', '2027-01-05'],
+      ['散新', '2026-12-31'],
+      ['全新', null],
+      ['全新', null],
+      ['全新', null],
+    ])
+    expect(reasons(list)).toEqual(['6 有效期“7天”看不出是哪一天', '7 有效期“2026-02-30”看不出是哪一天'])
+  })
+
+  it('counts in the unit of its head, and packs not at all', () => {
+    const list = listOf('型号|封装|数量(K)\nLM358DR|SOP-8|2.5\nNE555P|DIP-8|10\nTL431A|SOT-23|300个\nBC547B|TO-92|3盘', 'stock')
+    expect(list.lines.map(({ quantity }) => quantity)).toEqual([2500, 10_000, 300, null])
+    expect(reasons(list)).toEqual(['5 数量“3盘”不是按个计，没有写每包装多少个'])
+  })
+
   it('opens merged cells that name the part', () => {
     const table = sheet('型号|批次|数量\nLM358DR|2101|10\n|2102|20\n|2103|30')
     table.merges.push({ top: 1, bottom: 3, left: 0, right: 0 })
@@ -167,7 +206,26 @@ describe('what cannot be taken is rejected with its row and reason', () => {
 
   it('tax in some prices and not in others is said', () => {
     const list = listOf('型号|单价|是否含税\nLM358DR|￥0.5|含税\nNE555P|￥0.6|不含税')
-    expect(list.issues.map(({ code }) => code)).toEqual(['tax-mixed'])
+    expect(list.issues.map((issue) => listIssueText(issue))).toEqual(['有的价格含税，有的不含税（从第 3 行起不同）'])
+  })
+
+  it('a multiple above the MOQ is said, and the line is taken', () => {
+    const list = listOf('型号|单价(元)|起订量|倍数\nLM358DR|0.5|10|50\nNE555P|0.6|10|10')
+    expect(list.lines[0]?.faults.map((fault) => [fault.level, lineFaultText(fault)])).toEqual([
+      ['warn', '倍数 50 比起订量 10 大'],
+    ])
+    expect(reasons(list)).toEqual([])
+  })
+
+  it('what the columns are for, said below their heads', () => {
+    const list = listOf(`
+      宝贝名称|宝贝价格|宝贝数量
+      运放 LM358|0.5|800
+      型号加封装用空格分开|最高阶的价格只保留两位小数|和阶梯价的级数有关系
+      定时器 NE555|0.6|900
+      以上价格长期有效。||`)
+    expect(list.lines.map(({ row }) => row)).toEqual([1, 3])
+    expect(reasons(list)).toEqual(['3 标题或说明', '5 标题或说明'])
   })
 
   it('heads once more, totals and titles are no lines', () => {

@@ -14,7 +14,7 @@ const NAMES: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['JPY', /\b(?:jpy|yen)\b|円|日元/i],
   ['KRW', /\bkrw\b|₩|韩元|원/i],
   ['INR', /\binr\b|₹|\brs\.?(?=\s?\d)/i],
-  ['RUB', /\brub\b|₽|руб/i],
+  ['RUB', /\brub\b|₽|руб|[,(\s]р\.?\)?$/i],
   ['PLN', /\bpln\b|zł|\bzl\b/i],
   ['CZK', /\bczk\b|kč/i],
   ['CHF', /\bchf\b/i],

@@ -1,3 +1,4 @@
+import { cellAt, plainNumber } from '../../table/text.ts'
 import type { ListBoard, ListHeading } from './vocabulary.ts'
 import { breakOf } from './break-head.ts'
 
@@ -33,13 +34,25 @@ function byHead(headings: readonly ListHeading[]): BreakColumn[] {
   return all.map(({ column, quantity }) => ({ column, quantity, from: null }))
 }
 
+/** Of two pairs beside each other the second starts at more pieces, in nearly every row that tells both. */
+function doRise({ table, rows }: ListBoard, pairs: readonly BreakColumn[]): boolean {
+  return pairs.slice(1).every(({ from }, i) => {
+    const both = rows.flatMap((row) => {
+      const [less, more] = [pairs[i]?.from ?? null, from].map((column) => plainNumber(cellAt(table, row, column)))
+      return less && more ? [less < more] : []
+    })
+    return both.filter((rises) => rises).length >= both.length * 0.8
+  })
+}
+
 /** "数量1 | 单价1 | 数量2 | 单价2": two pairs at least, each of a column of counts with one of prices right of it. */
-function byPairs(headings: readonly ListHeading[], { senses }: ListBoard): BreakColumn[] {
+function byPairs(headings: readonly ListHeading[], board: ListBoard): BreakColumn[] {
+  const { senses } = board
   const pairs = headings.flatMap((h, i): BreakColumn[] => {
     const next = headings[i + 1]
     const counts = ['quantity', 'breakQuantity', 'moq'].includes(senses.get(h.column) ?? '')
     const prices = next !== undefined && ['unitPrice', 'breakPrice'].includes(senses.get(next.column) ?? '')
     return counts && prices && next.column === h.column + 1 ? [{ column: next.column, quantity: null, from: h.column }] : []
   })
-  return pairs.length > 1 ? pairs : []
+  return pairs.length > 1 && doRise(board, pairs) ? pairs : []
 }

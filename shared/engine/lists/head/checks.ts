@@ -40,6 +40,8 @@ export const LIST_CHECKS = {
   maker: looksMaker,
   seller: looksSeller,
   designator: looksDesignator,
+  /** Text of a page: no words for people. */
+  markup: (cell: string) => /^<[a-z]+[\s>]|<\/(?:p|div|br|td|li)>/i.test(cell),
   /** Shelves and drawers: "A-01-02", "4D5", "Locker 13". */
   shelf: (cell: string) =>
     cell.length <= 24 &&

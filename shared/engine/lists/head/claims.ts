@@ -2,7 +2,7 @@ import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/
 import type { Claim } from '../../table/dictionary.ts'
 import { cellAt } from '../../table/text.ts'
 import type { ListField } from '../fields.ts'
-import { figureIn, readFigure, scaled } from '../figures/number.ts'
+import { BY_AGREEMENT, isTied } from './agreement.ts'
 import type { ListBoard, ListHeading, ListVocabulary } from './vocabulary.ts'
 import type { ListSense } from './phrases.ts'
 
@@ -30,7 +30,7 @@ function isOwnOrder(h: ListHeading, { table, rows, columns }: ListBoard): boolea
   return both.length > 2 && same.length >= both.length * 0.8
 }
 
-const holdsParts = ({ evidence: e }: ListHeading): boolean => e.mpn >= 0.8 && e.value < 0.3 && e.unique >= 0.5
+const holdsParts = ({ evidence: e }: ListHeading): boolean => e.mpn + e.digits >= 0.8 && e.value < 0.3 && e.unique >= 0.5
 const holdsValues = ({ evidence: e }: ListHeading): boolean => e.value - e.number >= 0.4
 const isMinimum = (h: ListHeading, board: ListBoard): boolean =>
   !/^min\.?$/i.test(h.text.trim()) || columnsWith(board, 'multiple').length > 0
@@ -41,34 +41,35 @@ const isDrawing = (h: ListHeading, senses: ListBoard['senses']): boolean => {
   return /footprint/i.test(h.text) && all.includes('symbol') && !all.includes('designator')
 }
 
-/** Amounts within a hundredth, or within a cent where the file rounds. */
-const agree = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(5100, Math.abs(b) * 0.01)
-
 /** One column of prices is another one times the pieces: "Cost" beside "Unit Cost". */
-function isProduct(h: ListHeading, board: ListBoard): boolean {
-  const { table, rows, columns } = board
-  return columnsWith(board, 'unitPrice').some((other) => {
-    if (other.column === h.column) return false
-    const rated = rows.flatMap((row) => {
-      const [pieces, each, all] = [columns.quantity, other.column, h.column].map((column) => amountIn(cellAt(table, row, column)))
-      return pieces && each && all ? [{ pieces, each, all }] : []
-    })
-    const right = rated.filter(({ pieces, each, all }) => agree(all, (pieces / 1e6) * each))
-    return right.some(({ pieces }) => pieces > 1e6) && right.length >= rated.length * 0.8
-  })
-}
+const isProduct = (h: ListHeading, board: ListBoard): boolean =>
+  columnsWith(board, 'unitPrice').some(
+    ({ column }) => column !== h.column && isTied(board, { pieces: board.columns.quantity, each: column, all: h.column }),
+  )
 
-/** A figure for comparing columns, never for reading one. */
-const amountIn = (cell: string): number | null => {
-  const written = readFigure(figureIn(cell), null, true)
-  return written && scaled(written, 1_000_000n)
-}
+/** A head that has more in it than a known word promises nothing over no cells: 汽车品牌, SKU 条形码. */
+const isMeant = (h: ListHeading): boolean => hasCells(h) || h.reading?.how === 'exact'
 
-const pick = (field: ListField, ...senses: readonly ListSense[]): ListClaim => ({ field, senses, points: filling })
+/** What others ask or asked, beside what the list offers. */
+const OTHERS_PRICE = /market|msrp|rrp|retail|target|competitor|市场|目标|零售|划线|原价|建议/i
+const pricePoints = (h: ListHeading): number => filling(h) + h.evidence.price * 0.2 - (OTHERS_PRICE.test(h.text) ? 0.4 : 0)
+
+/** Words for people; what a page is made of describes nothing. */
+const describes = (h: ListHeading): boolean => h.evidence.markup < 0.3
+/** Names describe where all parts have one, and those that do where the descriptions are pages. */
+const names = (h: ListHeading, board: ListBoard): boolean =>
+  isTextual(h) && (filledShare(h) >= 0.7 || columnsWith(board, 'description').some((other) => !describes(other)))
+
+const pick = (field: ListField, ...senses: readonly ListSense[]): ListClaim => ({
+  field,
+  senses,
+  holds: isMeant,
+  points: filling,
+})
 
 /** Which part it is. */
 const IDENTITY: readonly ListClaim[] = [
-  { field: 'sku', senses: ['sku'], points: skuPoints },
+  { field: 'sku', senses: ['sku'], holds: isMeant, points: skuPoints },
   pick('mpn', 'mpn'),
   pick('manufacturer', 'manufacturer'),
   {
@@ -86,8 +87,8 @@ const IDENTITY: readonly ListClaim[] = [
   {
     field: 'description',
     senses: ['description', 'name'],
-    holds: (h) => h.reading?.sense !== 'name' || (isTextual(h) && filledShare(h) >= 0.7),
-    points: (h) => fit(h) + filledShare(h) * 0.5 - (h.reading?.sense === 'name' ? 0.1 : 0),
+    holds: (h, board) => (h.reading?.sense === 'name' ? names(h, board) : describes(h)),
+    points: (h) => fit(h) + filledShare(h) * 0.5 - (h.reading?.sense === 'name' ? 0.1 + h.evidence.mpn * 0.3 : 0),
   },
   {
     field: 'description',
@@ -105,15 +106,18 @@ const IDENTITY: readonly ListClaim[] = [
 /** Figures that stand in every list. */
 const MONEY: readonly ListClaim[] = [
   { field: 'extendedPrice', senses: ['unitPrice'], when: ({ columns }) => columns.quantity !== null, holds: isProduct },
-  { field: 'unitPrice', senses: ['unitPrice'], points: (h) => filling(h) + h.evidence.price * 0.2 },
+  { field: 'unitPrice', senses: ['unitPrice'], points: pricePoints },
   { field: 'unitPrice', senses: ['breakPrice'], holds: (h) => h.evidence.price >= 0.5 },
   pick('extendedPrice', 'extendedPrice'),
+  ...BY_AGREEMENT,
   pick('currency', 'currency'),
   pick('tax', 'tax'),
 ]
 const OTHERS: readonly ListClaim[] = [
   pick('dateCode', 'dateCode'),
   pick('lotCode', 'lotCode'),
+  { field: 'condition', senses: ['condition'], holds: (h) => hasCells(h) && h.evidence.number < 0.5 },
+  { field: 'validUntil', senses: ['validUntil'], holds: hasCells },
   pick('location', 'location'),
   pick('designator', 'designator'),
   pick('supplier', 'supplier'),

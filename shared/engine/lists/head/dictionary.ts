@@ -46,7 +46,7 @@ const DATA: Omit<DictionaryData<ListVocabulary>, 'claims'> = {
         on: 'text',
         pattern:
           /(digi-?_? ?key|mouser|lcsc|farnell|newark|arrow|jlc(pcb)?|立创|得捷|贸泽|reichelt|tme|supplier|distributor)[^a-z]{0,3}.{0,12}(part|pn\b|p\/n|number|no\b|#|code|sku|编号|料号)/,
-        unless: /price|stock|qty|link|url|manuf|mfr/,
+        unless: /price|stock|qty|link|url|manuf|mfr|bar ?code|条形?码/,
         sense: 'sku',
         confidence: 0.95,
       },
@@ -60,9 +60,16 @@ const DATA: Omit<DictionaryData<ListVocabulary>, 'claims'> = {
       {
         on: 'text',
         pattern:
-          /(unit|each|per ?pc|单).{0,8}(price|cost|价)|(price|cost|价)[^a-z]{0,3}(unit|each|usd|rmb|cny|eur|ea\b|元|[$¥￥€£])|(price|cost)\s?$|单价|售价/,
+          /(unit|each|per ?pc|单).{0,8}(price|cost|价)|(price|cost|价)[^a-z]{0,3}(unit|each|usd|rmb|cny|eur|ea\b|元|[$¥￥€£])|(price|cost)s?\s?$|单价|售价/,
         unless: /total|ext|break|link|%/,
         sense: 'unitPrice',
+        confidence: 0.9,
+      },
+      {
+        on: 'text',
+        pattern: /\b(box|bin|shelf|drawer|cabinet|rack|locker|location)\b\s?(#|no\b|number)?\.?\W*$|库位|货架|[箱盒柜]号/,
+        unless: /qty|quantity|price|per |pcs|数量/,
+        sense: 'location',
         confidence: 0.9,
       },
       {

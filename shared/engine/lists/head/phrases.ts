@@ -88,15 +88,18 @@ const OWN = {
     'date code|datecode|d c|dc|生产批次|批次年份|年份|批号年份|周期|生产周期|生产日期|dc批号|dc年份|日期代码|datumscode|производственная дата|生産年|mfg date|manufacture date|yy ww',
   lotCode:
     'lot code|lot|lot number|lot no|lot#|batch|batch number|batch no|batch code|批号|批次|批次号|生产批号|炉号|charge|chargennummer|numero de lot|lote|lotto|ロット|ロット番号|партия',
+  condition: '成色|品质|新旧|新旧程度|品相|货物状态|condition|part condition|item condition|zustand|etat|estado|состояние|状態',
+  validUntil:
+    '有效期|有效期至|有效期限|截止日期|报价有效期|价格有效期|有效日期|valid until|valid to|valid till|validity|price validity|expiry|expiry date|expires|expiration date|exp date|gultig bis|valable jusqu au|validez|срок действия|有効期限',
   symbol: 'symbol|symbol name|library ref|library reference|libref|lib ref|schematic symbol|library path',
   supplier: `
     supplier|vendor|distributor|seller|shop|store|supplier name|supplier 1|vendor name|recommended vendor|供应商|供货商|店铺|采购渠道|购买渠道|平台|渠道|商家|fournisseur|lieferant|proveedor|fornitore
     dostawca|поставщик|仕入先|購入先|bought from|source`,
   other: `
     购买类型|单个毛重|毛重|price breakdown|breakdown|price %|moq match|moq delta qty|attrition|attrition qty|attrition %|stock status|special component fee|assembly type|assembly type batch
-    component library type|pack type|packaging|条形码|宝贝类目|店铺类目|加价幅度|有效期|lifecycle|status|product link|图片|url|link|fee|weight|erp|diff|total moq|price total moq|moq delta cost
-    product notes|currency rate|exchange rate|voltage|voltage rating|current|power|tolerance|temperature|material|color|colour|成色|品质|新旧|condition|warranty|date|日期|last updated|updated on
-    valid until|effective date|报价日期|image|datasheet|unit of measure|uom|unit measure|单位|height|project|tags|keywords|mount type|mount|rohs|msl|eccn|htsus|country of origin`,
+    component library type|pack type|packaging|条形码|宝贝类目|店铺类目|加价幅度|lifecycle|status|product link|图片|url|link|fee|weight|erp|diff|total moq|price total moq|moq delta cost
+    product notes|currency rate|exchange rate|voltage|voltage rating|current|power|tolerance|temperature|material|color|colour|warranty|date|日期|last updated|updated on
+    effective date|报价日期|image|datasheet|unit of measure|uom|unit measure|单位|height|project|tags|keywords|mount type|mount|rohs|msl|eccn|htsus|country of origin`,
 } as const
 
 /** Words of bills that mean the same in a list, in all languages; for a sense with none of its own here. */

@@ -12,6 +12,8 @@ const stands = (headings: readonly ListHeading[], sense: ListSense): boolean => 
 const numbersParts = (e: ListEvidence): boolean => isKnown(e) && e.maker < 0.2 && e.mpn + e.digits >= 0.6 && e.unique >= 0.5
 const namesMpn = (headings: readonly ListHeading[]): boolean =>
   says(headings, 'mpn') || headings.some((h) => h.reading?.sense === 'manufacturer' && numbersParts(h.evidence))
+const sells = (headings: readonly ListHeading[]): boolean =>
+  headings.some((h) => h.reading?.sense === 'supplier' && h.evidence.seller >= 0.3)
 const isShops = (e: ListEvidence): boolean => e.lcsc >= 0.5 || (e.sku >= 0.4 && e.patterned < 0.95)
 const areWords = (e: ListEvidence): boolean =>
   isKnown(e) && e.mpn < 0.3 && e.sku < 0.3 && e.number + e.digits < 0.3 && e.prose + e.chinese >= 0.3
@@ -32,6 +34,8 @@ export const LIST_SECOND_LOOK: readonly SenseRule<ListVocabulary>[] = [
   rule('partNumber', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),
   rule('partNumber', 'internal', (e, all) => namesMpn(all) && (says(all, 'sku') || (e.patterned >= 0.8 && e.sku < 0.3))),
   rule('partNumber', 'sku', (e, all) => namesMpn(all) || isShops(e)),
+  // Who sells it stands beside it, and nobody who makes it.
+  rule('partNumber', 'sku', (e, all) => isKnown(e) && sells(all) && !stands(all, 'manufacturer') && !stands(all, 'sku')),
   rule('partNumber', 'code', (e) => e.filled >= 3 && e.patterned >= 0.8 && e.mpn < 0.3),
   rule('partNumber', 'name', areWords),
   rule('partNumber', 'mpn'),
@@ -64,6 +68,18 @@ export const LIST_SECOND_LOOK: readonly SenseRule<ListVocabulary>[] = [
     (e, all) => isKnown(e) && e.integer >= 0.9 && !stands(all, 'unitPrice') && !stands(all, 'quantity') && !stands(all, 'stock'),
   ),
   rule('extendedPrice', 'other', (e, all) => e.money === 0 && !stands(all, 'unitPrice')),
+  // Whole beside prices with a fraction they are no sums of those.
+  rule(
+    'extendedPrice',
+    'quantity',
+    (e, all) =>
+      isKnown(e) &&
+      e.integer >= 0.9 &&
+      e.money === 0 &&
+      !stands(all, 'quantity') &&
+      !stands(all, 'stock') &&
+      all.some((h) => h.reading?.sense === 'unitPrice' && h.evidence.money >= 0.5),
+  ),
   rule('leadTime', 'other', (e) => isKnown(e) && e.lead + e.number < 0.3),
   rule('currency', 'other', (e) => isKnown(e) && e.currency < 0.3 && e.number >= 0.5),
   rule('location', 'other', (e) => e.url >= 0.3),

@@ -4,6 +4,7 @@ import type { LineFault } from '../faults.ts'
 import type { ListField } from '../fields.ts'
 import { readCount } from '../figures/count.ts'
 import { currencyIn, taxIn } from '../figures/currency.ts'
+import { readDay } from '../figures/day.ts'
 import { readLead } from '../figures/lead-time.ts'
 import { readPrice } from '../figures/price.ts'
 import type { PriceStyle } from '../figures/price.ts'
@@ -25,7 +26,7 @@ export function readLine(reader: Reader, row: number): ListLine {
     const cell = cellAt(table, row, columns[field])
     return isPlaceholder(cell) ? '' : cell
   }
-  const count = (field: ListField): number | null => countOf(field, text(field), faults)
+  const count = (field: ListField): number | null => countOf(field, text(field), faults, style.pieces.get(columns[field] ?? -1))
   const { moq, multiple } =
     reader.shared === null ? { moq: count('moq'), multiple: count('multiple') } : sharedTerms(reader, row, faults)
   if (moq === 0) faults.push(lineFault('moq-zero', {}))
@@ -46,9 +47,12 @@ export function readLine(reader: Reader, row: number): ListLine {
     description: text('description'),
     package: text('package'),
     value: text('value'),
+    category: text('category'),
     location: text('location'),
     dateCode: text('dateCode'),
     lotCode: text('lotCode'),
+    condition: text('condition'),
+    validUntil: dayOf(text('validUntil'), faults),
     quantity,
     stock: count('stock'),
     moq,
@@ -61,8 +65,8 @@ export function readLine(reader: Reader, row: number): ListLine {
   }
 }
 
-function countOf(field: ListField, text: string, faults: LineFault[]): number | null {
-  const read = readCount(text)
+function countOf(field: ListField, text: string, faults: LineFault[], each = 1n): number | null {
+  const read = readCount(text, each)
   if (read.kind === 'blank') return null
   if (read.kind === 'bad') {
     faults.push(lineFault(`count-${read.why}`, { field, text: text.slice(0, 60) }))
@@ -70,6 +74,12 @@ function countOf(field: ListField, text: string, faults: LineFault[]): number | 
   }
   if (read.atLeast) faults.push(lineFault('count-at-least', { field, text }))
   return read.pieces
+}
+
+function dayOf(text: string, faults: LineFault[]): string | null {
+  const read = readDay(text)
+  if (read.kind === 'bad') faults.push(lineFault('validity-unreadable', { text: text.slice(0, 60) }))
+  return read.kind === 'day' ? read.day : null
 }
 
 /** "5\5", "100/50": the least that is sold and the step. */

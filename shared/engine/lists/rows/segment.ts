@@ -1,3 +1,4 @@
+import { onceFor } from '../../once-for.ts'
 import type { Table } from '../../sheet/types.ts'
 import { areSignBoxes, saysSignature, saysTotal } from '../../table/closing.ts'
 import { normaliseHead } from '../../table/head-text.ts'
@@ -17,6 +18,9 @@ export type Body = { table: Table; headRow: number | null; from: number; columns
 /** The columns of figures among those found. */
 export const figureColumns = (columns: ListColumns): number[] => FIGURES.flatMap((field) => columns[field] ?? [])
 
+/** Words where a figure should stand, more than "请联系客服询价" has. */
+const SENTENCE = /[\u3400-\u9fff]{8}|(?:[a-z]{2,} ){4}/i
+
 /** What a row is: a line of the list (null), or why it is none; undefined for a blank one. */
 export function kindOfRow({ table, headRow, columns, figures }: Body, row: number): NoLine | null | undefined {
   const cells = table.rows[row] ?? []
@@ -29,7 +33,11 @@ export function kindOfRow({ table, headRow, columns, figures }: Body, row: numbe
   const isNumbered = numbers.some((cell) => !saysTotal(cell))
   if (!isNumbered && (tellSum(texts) || (saysTotal(first) && filled.length <= 4))) return { code: 'total' }
   if (saysSignature(first) || areSignBoxes(texts)) return { code: 'section' }
-  const counts = figures.some((column) => isTold(table, row, column))
+  const told = figures.map((column) => cellAt(table, row, column)).filter((cell) => !isPlaceholder(cell))
+  // What the columns are for, said below their heads; and what is said of the whole list.
+  if (told.length > 1 && told.every((cell) => SENTENCE.test(cell))) return { code: 'section' }
+  if (told.length === 0 && /[。！]$/.test(first)) return { code: 'section' }
+  const counts = told.length > 0
   if (!NAMING.some((field) => isTold(table, row, columns[field]))) return { code: counts ? 'no-part' : 'section' }
   const isLone = filled.length === 1 && figures.length > 0
   return isLone && !looksPart(first) && !looksSku(first) ? { code: 'section' } : null
@@ -37,13 +45,25 @@ export function kindOfRow({ table, headRow, columns, figures }: Body, row: numbe
 
 const isTold = (table: Table, row: number, column: number | null): boolean => !isPlaceholder(cellAt(table, row, column))
 
+const normalised = onceFor((head: readonly string[]) => head.map(normaliseHead))
+
+/** Most cells of the row say what the head says; looked at only until too many do not. */
 function repeatsHead(cells: readonly string[], head: readonly string[], filled: readonly number[]): boolean {
-  const same = filled.filter((column) => normaliseHead(cells[column] ?? '') === normaliseHead(head[column] ?? ''))
-  return filled.length > 1 && same.length >= filled.length * 0.7
+  if (filled.length < 2) return false
+  const heads = normalised(head)
+  let others = 0
+  for (const column of filled) {
+    if (normaliseHead(cells[column] ?? '') !== (heads[column] ?? '')) others++
+    if (filled.length - others < filled.length * 0.7) return false
+  }
+  return true
 }
 
-/** The table with merged cells told in every row of their range, where they tell the part: "one MPN, three date codes". */
-export function withMergesOpened(table: Table, columns: ListColumns): Table {
+/**
+ * The table with merged cells told in every row of their range that has figures of its own, where they tell the part: "one MPN, three
+ * date codes".
+ */
+export function withMergesOpened(table: Table, columns: ListColumns, figures: readonly number[]): Table {
   const naming = new Set([...NAMING, 'manufacturer' as const, 'package' as const].flatMap((field) => columns[field] ?? []))
   const ranges = table.merges.filter(({ left, right, top, bottom }) => left === right && bottom > top && naming.has(left))
   if (ranges.length === 0) return table
@@ -52,7 +72,7 @@ export function withMergesOpened(table: Table, columns: ListColumns): Table {
     const text = table.rows[top]?.[left] ?? ''
     for (let row = top + 1; row <= Math.min(bottom, rows.length - 1); row++) {
       const cells = rows[row] ?? []
-      if (filledCells(cells).length === 0 || (cells[left] ?? '') !== '') continue
+      if ((cells[left] ?? '') !== '' || !figures.some((column) => isTold(table, row, column))) continue
       const copy = cells.slice()
       while (copy.length < left) copy.push('')
       copy[left] = text

@@ -1,5 +1,6 @@
 import type { Table } from '../../sheet/types.ts'
 import { cellAt, filledCells } from '../../table/text.ts'
+import { piecesIn } from '../figures/count.ts'
 import { currencyIn, taxIn } from '../figures/currency.ts'
 import { leadUnitIn } from '../figures/lead-time.ts'
 import { pointOf } from '../figures/number.ts'
@@ -20,6 +21,8 @@ export type ListStyle = {
   tax: ReadonlyMap<number, boolean | null>
   taxIncluded: boolean | null
   leadUnit: number | null
+  /** Pieces that a bare number counts, by column. */
+  pieces: ReadonlyMap<number, bigint>
 }
 
 /** The habits of a list. `heads`: the text of each column's head; `prices`: its columns of prices; `from`: its first row. */
@@ -46,6 +49,7 @@ export function styleOf(
     tax: taxes,
     taxIncluded: told.size === 1 ? ([...told][0] ?? null) : told.size === 0 ? taxIn(titles.join(' ')) : null,
     leadUnit: leadUnitIn(head(columns.leadTime)),
+    pieces: new Map([...heads].map(([column, text]) => [column, piecesIn(text)])),
   }
 }
 
