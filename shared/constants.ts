@@ -13,6 +13,9 @@ export const ERROR_TOAST_MS = 5000
 /** The largest page a list call gives. */
 export const MAX_PAGE_SIZE = 200
 
+/** A list counts its rows up to here; a total above says that there are more. */
+export const MOST_COUNTED = 20_000
+
 /** Friend links: how many there may be, and how long a name. */
 export const MAX_LINKS = 50
 export const MAX_LINK_NAME = 40

@@ -37,29 +37,47 @@ export const toolAdmin: Access = { ...admin, tool: true }
 
 /** Things that belong to somebody, as ids of calls name them. */
 export type Owned =
+  | 'address'
   | 'apiKey'
+  | 'article'
   | 'bom'
+  | 'cartLine'
   | 'customer'
   | 'file'
   | 'friendLink'
+  | 'import'
+  | 'invoice'
+  | 'invoiceTitle'
   | 'ipcCompare'
   | 'job'
   | 'learned'
+  | 'mesCompany'
+  | 'message'
   | 'model'
   | 'notice'
   | 'operation'
+  | 'order'
   | 'prefix'
   | 'priceTest'
+  | 'product'
+  | 'purchasePlan'
   | 'quotaLot'
   | 'quotaUse'
   | 'quote'
   | 'role'
   | 'share'
+  | 'shopOrder'
   | 'subAccount'
+  | 'supplier'
+  | 'surplus'
   | 'sysAlias'
+  | 'sysImport'
   | 'sysPackage'
+  | 'sysSupplier'
   | 'sysTemplate'
   | 'template'
+  | 'ticket'
+  | 'transfer'
   | 'user'
   | 'userAlias'
   | 'userPackage'
@@ -91,6 +109,8 @@ export type Endpoint<K extends Kind = Kind, I extends Schema = Schema, O extends
   readonly inQuery: readonly string[]
   /** How often a minute one person or program may make it. */
   readonly limit: Limit | null
+  /** For a partner's server alone, which signs its request: the handler proves it. */
+  readonly signed: boolean
   /** The edge may keep the answer; see `cached`. */
   readonly cached: boolean
   /** Whose id each field of the input may name; see `owns`. */
@@ -114,6 +134,7 @@ const declare =
     maxBytes: JSON_BYTES,
     inQuery: [],
     limit: null,
+    signed: false,
     cached: false,
     owns: {},
   })
@@ -147,6 +168,9 @@ export const byQuery = <E extends Endpoint>(inQuery: readonly (keyof Input<NoInf
 
 /** The same call within a limit of the platform, which counts people by who they are and strangers by where they call from. */
 export const limited = <E extends Endpoint>(limit: Limit, endpoint: E): E => ({ ...endpoint, limit })
+
+/** The same call, signed over its body as it came: the context keeps it for the handler. */
+export const signed = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, signed: true })
 
 /** The same call with a larger body. */
 export const upTo = <E extends Endpoint>(maxBytes: number, endpoint: E): E => ({ ...endpoint, maxBytes })

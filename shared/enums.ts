@@ -51,6 +51,88 @@ export const QUOTA_REASON_NAMES: Readonly<Record<QuotaReason, string>> = {
   expire: '到期作废',
 }
 
+// Orders
+
+export const ORDER_KINDS = ['plan', 'material', 'assembly'] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
+export const ORDER_KIND_NAMES: Readonly<Record<OrderKind, string>> = { plan: '套餐', material: '物料', assembly: '贴片加工' }
+
+/** In the order of their way; which leads to which says `order-states.ts`. */
+export const ORDER_STATES = [5, 10, 20, 30, 40, 50, 60, 80, 90, 91] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
+  5: '待主账号确认',
+  10: '待付款',
+  20: '已付款',
+  30: '备料中',
+  40: '生产中',
+  50: '已发货',
+  60: '已完成',
+  80: '退款中',
+  90: '已取消',
+  91: '已退款',
+}
+
+/** What happened to an order, as its events tell. */
+export const ORDER_ACTS = [
+  'create',
+  'release',
+  'pay',
+  'report',
+  'confirm',
+  'reject',
+  'open',
+  'prepare',
+  'produce',
+  'ship',
+  'receive',
+  'beginRefund',
+  'refund',
+  'cancel',
+  'expire',
+] as const
+export type OrderAct = (typeof ORDER_ACTS)[number]
+export const ORDER_ACT_NAMES: Readonly<Record<OrderAct, string>> = {
+  create: '下单',
+  release: '主账号确认',
+  pay: '余额付款',
+  report: '登记转账',
+  confirm: '确认到账',
+  reject: '转账未到账',
+  open: '开通次数',
+  prepare: '开始备料',
+  produce: '开始生产',
+  ship: '发货',
+  receive: '确认收货',
+  beginRefund: '开始退款',
+  refund: '退款',
+  cancel: '取消',
+  expire: '超时未付款，自动取消',
+}
+
+export const TRANSFER_STATES = ['reported', 'confirmed', 'rejected'] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]
+export const TRANSFER_STATE_NAMES: Readonly<Record<TransferState, string>> = {
+  reported: '待核对',
+  confirmed: '已到账',
+  rejected: '未到账',
+}
+
+/** What a file of an order is for. */
+export const ORDER_FILE_KINDS = ['gerber', 'placement', 'process', 'other'] as const
+export type OrderFileKind = (typeof ORDER_FILE_KINDS)[number]
+export const ORDER_FILE_KIND_NAMES: Readonly<Record<OrderFileKind, string>> = {
+  gerber: 'Gerber',
+  placement: '坐标文件',
+  process: '工艺说明',
+  other: '其它',
+}
+
+/** 1 on sale, 0 off sale. */
+export const PRODUCT_STATES = [1, 0] as const
+export type ProductState = (typeof PRODUCT_STATES)[number]
+export const PRODUCT_STATE_NAMES: Readonly<Record<ProductState, string>> = { 1: '在售', 0: '停售' }
+
 // Saved pricings
 
 /** 1 analysed (some lines wait for confirmation), 2 the price binds: it can be quoted. */
@@ -153,28 +235,19 @@ export const LINK_STATES = [1, 0] as const
 export type LinkState = (typeof LINK_STATES)[number]
 export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = { 1: '显示', 0: '停用' }
 
+// Matching
+
+/** Of a line: proposed by the rules, chosen, rejected (none of them), waiting for who was sent a link. */
+export const MATCH_STATES = ['proposed', 'chosen', 'rejected', 'waiting'] as const
+export type MatchState = (typeof MATCH_STATES)[number]
+export const MATCH_STATE_NAMES: Readonly<Record<MatchState, string>> = {
+  proposed: '待选',
+  chosen: '已选',
+  rejected: '不用',
+  waiting: '待客户确认',
+}
+
 // Operation
-
-/** Work in the background: what is past its time goes; stored files are compared with their rows; a draft of prices is tried; keys of parts are made anew. */
-export const DAILY_JOBS = ['retention', 'files'] as const
-export const JOB_KINDS = [...DAILY_JOBS, 'priceTest', 'partKeys'] as const
-export type JobKind = (typeof JOB_KINDS)[number]
-export const JOB_KIND_NAMES: Readonly<Record<JobKind, string>> = {
-  retention: '清理过期记录',
-  files: '核对文件存储',
-  priceTest: '试算价目',
-  partKeys: '重建封装和型号索引',
-}
-
-export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
-export type JobState = (typeof JOB_STATES)[number]
-export const JOB_STATE_NAMES: Readonly<Record<JobState, string>> = {
-  waiting: '等待中',
-  running: '进行中',
-  done: '已完成',
-  failed: '失败',
-  cancelled: '已取消',
-}
 
 /** How somebody tried to sign in, and why he was refused. */
 export const SIGN_IN_WAYS = ['password', 'code'] as const

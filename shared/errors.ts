@@ -1,4 +1,5 @@
 import type { BomAct } from './engine/bom/acts/types.ts'
+import type { CartChange } from './engine/cart/line.ts'
 import type { RecordedBlocked } from './engine/record.ts'
 
 /**
@@ -46,6 +47,8 @@ export type Reason =
   /** The link was taken back by who made it; it has had its days. */
   | 'linkRevoked'
   | 'linkExpired'
+  /** Lines of the cart are not what was seen when they were put in: which ones is told beside it. */
+  | 'cartChanged'
 
 /** What an `AppError` is made of, where it is stated before it happens. */
 export type Refusal = ConstructorParameters<typeof AppError>
@@ -53,14 +56,29 @@ export type Refusal = ConstructorParameters<typeof AppError>
 /** The cell that two people have changed (`subjectsOf`), and what the other one made of it. */
 export type CellConflict = { subject: string; theirs: BomAct; by: string; at: number }
 
+/** A line of a cart that is otherwise than it was seen; prices are 微元 a piece, null where there is none or they are not shown. */
+export type CartDifference = {
+  id: string
+  mpn: string
+  changes: CartChange[]
+  qty: number
+  stock: number
+  seenMicro: number | null
+  unitMicro: number | null
+}
+
 /** The `data` of a refusal's envelope. */
 export type RefusalData = {
   field?: string | null
   reason?: Reason | null
   blocked?: readonly RecordedBlocked[]
+  differences?: readonly CartDifference[]
 } & Partial<CellConflict>
 
-type ErrorFacts = Pick<RefusalData, 'field' | 'reason' | 'blocked'> & { retryAfter?: number | null; cell?: CellConflict | null }
+type ErrorFacts = Pick<RefusalData, 'field' | 'reason' | 'blocked' | 'differences'> & {
+  retryAfter?: number | null
+  cell?: CellConflict | null
+}
 
 /** A refusal meant for the person at the screen: `message` is Chinese and says what is wrong. */
 export class AppError extends Error {
@@ -73,10 +91,11 @@ export class AppError extends Error {
   readonly cell: CellConflict | null
   /** What keeps a bill from binding. */
   readonly blocked: readonly RecordedBlocked[] | null
+  readonly differences: readonly CartDifference[] | null
   constructor(
     kind: ErrorKind,
     message: string,
-    { retryAfter = null, field = null, reason = null, cell = null, blocked }: ErrorFacts = {},
+    { retryAfter = null, field = null, reason = null, cell = null, blocked, differences }: ErrorFacts = {},
   ) {
     super(message)
     this.name = 'AppError'
@@ -86,13 +105,16 @@ export class AppError extends Error {
     this.reason = reason
     this.cell = cell
     this.blocked = blocked ?? null
+    this.differences = differences ?? null
   }
   get code(): number {
     return ERROR_CODES[this.kind]
   }
   /** What the answer's `data` tells of it; null when its code and message say all. */
   get data(): RefusalData | null {
-    const { field, reason, cell, blocked } = this
-    return field === null && reason === null ? null : { field, reason, ...cell, ...(blocked && { blocked }) }
+    const { field, reason, cell, blocked, differences } = this
+    return field === null && reason === null
+      ? null
+      : { field, reason, ...cell, ...(blocked && { blocked }), ...(differences && { differences }) }
   }
 }

@@ -32,6 +32,7 @@ import {
 } from './schema/ipc-compare.ts'
 import { bomToSave } from './schema/bom-acts.ts'
 import { prjName } from './schema/bom-choices.ts'
+import { real } from './schema/fields.ts'
 import { key } from './schema/once.ts'
 import { quoteRow, quoteSearch } from './schema/quotes.ts'
 import { bomVersion, bomVersionDifference, bomVersionPair } from './schema/bom-versions.ts'
@@ -87,6 +88,14 @@ export const bomHistorySearch = paging.extend({
   descending: z.boolean().default(true),
 })
 
+/** The same of everybody's, also by when they were made. */
+const bomHistorySysSearch = bomHistorySearch.extend({
+  userId: id.optional(),
+  createdFrom: instant.optional(),
+  createdTo: instant.optional(),
+  real,
+})
+
 /** The API key of the program that made it; null is a person. */
 const keyName = z.string().nullable()
 
@@ -117,7 +126,7 @@ export const bomSysDetailSearch = paging.omit({ keyword: true }).extend({ id, ve
 export const bomHistoryApi = {
   'bomHistory/getSysList': owns(
     { userId: 'user' },
-    read(toolAdmin, bomHistorySearch.extend({ userId: id.optional() }), paged(bomHistorySysRow), '全部计价记录'),
+    read(toolAdmin, bomHistorySysSearch, paged(bomHistorySysRow), '全部计价记录'),
   ),
   'bomHistory/getSysDetail': owns({ id: 'bom' }, read(toolAdmin, bomSysDetailSearch, bomSysDetail, '查看会员的计价记录')),
   'bomHistory/getMyList': owns(
@@ -138,7 +147,7 @@ export const bomHistoryApi = {
     { id: 'bom' },
     write(member, z.strictObject({ id, prjName, rowVersion }), saved, '修改项目名称'),
   ),
-  // What was changed since the last save becomes a version, understood and priced as any save.
+  // What was changed since the last save becomes a version, understood and priced like every other.
   'bomHistory/SaveMyItem': owns({ id: 'bom' }, limited('SAVE_LIMIT', write(member, bomToSave, savedBom, '存为新版本'))),
   'bomHistory/SaveNewMyItem': owns(
     { id: 'bom' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { admin, byId, id, instant, none, note, owns, paged, paging, read, self, write } from '../contract.ts'
-import { DAILY_JOBS, JOB_KINDS, JOB_STATES } from '../enums.ts'
+import { DAILY_JOBS, JOB_KINDS, JOB_STATES } from '../operation/jobs.ts'
 
 /** Work in the background. `total` is null while nobody knows; `fault` is the number of the last failure in the log of faults. */
 const jobRow = z.object({
@@ -20,6 +20,8 @@ const jobRow = z.object({
 const jobSearch = paging.extend({
   kind: z.enum(JOB_KINDS).optional(),
   state: z.enum(JOB_STATES).optional(),
+  /** Those that have not ended. */
+  open: z.boolean().optional(),
   from: instant.optional(),
   to: instant.optional(),
 })

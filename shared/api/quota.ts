@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { admin, id, instant, owns, paged, paging, read, write } from '../contract.ts'
 import { QUOTA_REASONS, SERVICES } from '../enums.ts'
 import { key, reason, remark } from './schema/once.ts'
+import { real } from './schema/fields.ts'
 
 export const service = z.enum(SERVICES)
 
@@ -41,7 +42,7 @@ const filters = {
 export const usageSearch = paging.extend({ ...filters, usedBy: id.optional() })
 
 /** `keyword` looks in the member's name and phone number as well. */
-export const usageSysSearch = paging.extend({ ...filters, userId: id.optional() })
+export const usageSysSearch = paging.extend({ ...filters, userId: id.optional(), real })
 
 const MAX_TICKS = 1_000_000
 const MAX_DAYS = 3660

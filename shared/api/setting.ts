@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { admin, byId, id, instant, none, owns, paged, paging, read, rowVersion, write } from '../contract.ts'
 import { SIGN_IN_REFUSALS, SIGN_IN_WAYS } from '../enums.ts'
 import { SETTING_KEYS, SETTINGS } from '../settings.ts'
+import { mesLogRow, mesLogSearch, mesShareRow, mesShareSearch, userMesLogSearch } from './schema/mes-logs.ts'
 
 /**
  * One committed write. `input`, `before` and `after` are JSON texts: secrets blotted out, long lists cut. An image of more
@@ -57,7 +58,7 @@ export const signInRefusalSearch = paging.extend({
 const callName = z.object({ name: z.string(), label: z.string() })
 
 const key = z.enum(SETTING_KEYS, { error: '没有这个设置' })
-const type = z.enum(['text', 'url', 'list', 'contacts', 'secret', 'count'])
+const type = z.enum(['text', 'url', 'list', 'contacts', 'secret', 'count', 'choice'])
 
 /** A setting as it stands. A secret's value is always empty; `rowVersion` 0 means that it was never set. */
 export const settingRow = z.object({
@@ -67,6 +68,8 @@ export const settingRow = z.object({
   hint: z.string(),
   type,
   secret: z.boolean(),
+  /** What may be chosen, by value; of other kinds nothing. */
+  choices: z.record(z.string(), z.string()),
   value: z.string(),
   isSet: z.boolean(),
   remark: z.string(),
@@ -100,5 +103,11 @@ export const settingApi = {
   'setting/OperationLog': owns({ userId: 'user' }, read(admin, operationLogSearch, paged(operationLogRow), '操作日志')),
   'setting/SignInLog': read(admin, signInRefusalSearch, paged(signInRefusalRow), '登录失败记录'),
   'setting/CallNames': read(admin, none, z.object({ items: z.array(callName) }), '可记录的操作'),
+  'setting/MesOperationLog': owns({ companyId: 'mesCompany' }, read(admin, mesLogSearch, paged(mesLogRow), 'MES操作记录')),
+  'setting/GetUserMesOperationLog': owns(
+    { companyId: 'mesCompany', userId: 'user' },
+    read(admin, userMesLogSearch, paged(mesLogRow), '一个账号的MES操作记录'),
+  ),
+  'setting/MesShareLog': owns({ companyId: 'mesCompany' }, read(admin, mesShareSearch, paged(mesShareRow), 'MES分享记录')),
   'setting/OperationDetail': owns({ id: 'operation' }, read(admin, byId, operationLogRow, '操作日志明细')),
 }

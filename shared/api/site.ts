@@ -15,6 +15,8 @@ export const site = z.object({
   embedHosts: z.array(z.string()),
   company: z.string(),
   filingNumber: z.string(),
+  /** A shop takes carts over. */
+  hasShop: z.boolean(),
   /** Service contacts shown in the customer-service popover. */
   contacts: z.array(z.object({ label: z.string(), value: z.string() })),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { admin, id, instant, owner, owns, paged, paging, read, write } from '../contract.ts'
 import { WALLET_DIRECTIONS, WALLET_KINDS } from '../enums.ts'
 import { key, reason, remark } from './schema/once.ts'
+import { real } from './schema/fields.ts'
 
 const walletKind = z.literal(WALLET_KINDS)
 
@@ -37,6 +38,7 @@ export const walletSysSearch = paging.extend({
   userId: id.optional(),
   kind: walletKind.optional(),
   direction: z.enum(WALLET_DIRECTIONS).optional(),
+  real,
   ...period,
   sort: z.enum(['at', 'amountFen']).default('at'),
   descending: z.boolean().default(true),
@@ -48,12 +50,36 @@ const walletSums = { inFen: z.int(), outFen: z.int() }
 /** The balance right after this movement; null when it could not be read any more: the movement stands all the same. */
 export const walletMoved = z.object({ id, balanceFen: z.int().nullable() })
 
+const month = z.string({ error: '请选择月份' }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份应为 YYYY-MM')
+
+/** What moved a wallet in a calendar month of Shanghai: opening + inFen + outFen = closing, to the 分. */
+const statement = z.object({
+  month: z.string(),
+  userName: z.string(),
+  openingFen: z.int(),
+  inFen: z.int(),
+  outFen: z.int(),
+  closingFen: z.int(),
+  items: z.array(
+    walletRow.pick({ at: true, kind: true, amountFen: true, balanceFen: true, remark: true }).extend({
+      /** The order that was paid or given back, and the tax office's number of the invoice that holds over it; empty for none. */
+      orderNo: z.string(),
+      invoiceNumber: z.string(),
+    }),
+  ),
+  /** What was invoiced in the month, red papers negative. */
+  invoicedFen: z.int(),
+  papers: z.array(z.object({ number: z.string(), isRed: z.boolean(), amountFen: z.int(), issuedOn: z.string() })),
+})
+
 export const walletApi = {
   'wallet/getMyList': read(owner, walletSearch, paged(walletRow), '我的钱包明细'),
   'wallet/getSysList': owns(
     { userId: 'user' },
     read(admin, walletSysSearch, paged(walletSysRow).extend(walletSums), '全部钱包明细'),
   ),
+  'wallet/getMyStatement': read(owner, z.strictObject({ month }), statement, '我的对账单'),
+  'wallet/getSysStatement': owns({ userId: 'user' }, read(admin, z.strictObject({ userId: id, month }), statement, '会员对账单')),
   'wallet/topUp': owns(
     { userId: 'user' },
     write(

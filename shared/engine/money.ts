@@ -1,6 +1,7 @@
 /**
  * Integer money. Settled money is 分 (`…Fen`), unit rates are 微元 = 1e-6 元 (`…Micro`), points are milli-points
- * (`…Milli`), percentages are parts per million (`…Ppm`). Products run in BigInt; this file is the one place that rounds.
+ * (`…Milli`), percentages are parts per million (`…Ppm`). Products run in BigInt unless they are exact as
+ * numbers; this file is the one place that rounds.
  */
 
 /** Divides and rounds half up (half away from zero), exactly. `den` must be positive. */
@@ -28,9 +29,28 @@ export function apportion(total: number, nums: readonly bigint[], den: bigint): 
 
 /** Product of integers, divided once at the end and rounded half up. Throws RangeError past 2^53 or on a fraction. */
 export function mulDiv(factors: readonly number[], den: number): number {
+  const exact = productOf(factors)
+  if (exact !== null) {
+    const rest = exact % den
+    const whole = (exact - rest) / den
+    return 2 * Math.abs(rest) >= den ? whole + Math.sign(rest) : whole + 0
+  }
   let product = 1n
   for (const factor of factors) product *= BigInt(factor)
   return toSafe(divRound(product, BigInt(den)))
+}
+
+/** Far enough below 2^53 that twice a remainder is exact too. */
+const EXACT = 2 ** 52
+
+/** The product as a number, null where it would not be exact; most amounts are small, and BigInt is ten times as slow. */
+function productOf(factors: readonly number[]): number | null {
+  let product = 1
+  for (const factor of factors) {
+    product *= factor
+    if (!Number.isSafeInteger(factor) || Math.abs(product) > EXACT) return null
+  }
+  return product
 }
 
 /** BigInt back to number. Throws RangeError when the value does not fit exactly. */
@@ -47,8 +67,13 @@ export const percentOfFen = (amountFen: number, ppm: number): number => mulDiv([
 export const microToFen = (rateMicro: number, count: number): number => mulDiv([rateMicro, count], 10_000)
 
 /** The smallest count whose price by `microToFen` is at least so many 分. `rateMicro` must be positive. */
-export const countFor = (rateMicro: number, amountFen: number): number =>
-  amountFen <= 0 ? 0 : toSafe(divCeil(BigInt(amountFen) * 10_000n - 5_000n, BigInt(rateMicro)))
+export function countFor(rateMicro: number, amountFen: number): number {
+  if (amountFen <= 0) return 0
+  const micro = productOf([amountFen, 10_000])
+  if (micro === null) return toSafe(divCeil(BigInt(amountFen) * 10_000n - 5_000n, BigInt(rateMicro)))
+  const short = (micro - 5000) % rateMicro
+  return (micro - 5000 - short) / rateMicro + (short > 0 ? 1 : 0)
+}
 
 /** 分 over a count as 微元 with four decimals of 元, half up: what one set costs. For showing, never multiplied again. */
 export const perUnitMicro = (amountFen: number, count: number): number => mulDiv([amountFen, 100], count) * 100

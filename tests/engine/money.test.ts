@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apportion, divRound, fenText, microText, perUnitMicro } from '../../shared/engine/money.ts'
+import { apportion, countFor, divRound, fenText, microText, microToFen, mulDiv, perUnitMicro } from '../../shared/engine/money.ts'
 
 describe('texts', () => {
   it.each([
@@ -23,6 +23,32 @@ it('says what one set costs at four decimals, half up', () => {
   expect(perUnitMicro(293_946, 100)).toBe(29_394_600)
   expect(perUnitMicro(392_915, 200)).toBe(19_645_800)
   expect(perUnitMicro(-1, 3)).toBe(-3300)
+})
+
+describe('products', () => {
+  const far = fc.integer({ min: -94_906_265, max: 94_906_265 })
+
+  it('round half up alike, whether a number holds them exactly or not', () => {
+    const holds = fc.property(far, far, fc.integer({ min: 1, max: 10_000_000 }), (one, other, den) => {
+      expect(mulDiv([one, other], den)).toBe(Number(divRound(BigInt(one) * BigInt(other), BigInt(den))))
+    })
+    fc.assert(holds, { numRuns: 10_000 })
+    expect([mulDiv([5, -1], 10), mulDiv([0, -7], 3), mulDiv([3_000_000_007, 3_000_000_019], 1e10)]).toEqual([-1, 0, 900_000_008])
+  })
+
+  it('refuse fractions and what is past exact integers', () => {
+    expect(() => mulDiv([1.5, 2], 1)).toThrow(RangeError)
+    expect(() => mulDiv([2 ** 52, 4], 1)).toThrow(RangeError)
+  })
+
+  it('the count for an amount is the smallest that comes to it', () => {
+    const holds = fc.property(fc.integer({ min: 1, max: 1e12 }), fc.integer({ min: 1, max: 1e11 }), (rateMicro, amountFen) => {
+      const count = countFor(rateMicro, amountFen)
+      expect(microToFen(rateMicro, count)).toBeGreaterThanOrEqual(amountFen)
+      expect(microToFen(rateMicro, count - 1)).toBeLessThan(amountFen)
+    })
+    fc.assert(holds, { numRuns: 10_000 })
+  })
 })
 
 describe('apportion', () => {

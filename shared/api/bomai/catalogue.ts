@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instant, limited, member, read } from '../../contract.ts'
+import { id, instant, limited, member, read } from '../../contract.ts'
 
 /** Pages look into so many parts, the most asked for first; of more it is told that there are more. */
 export const MOST_FOUND = 1000
@@ -39,7 +39,7 @@ const search = filters.extend({
 /** The best price at the quantity, in 元; null where there is none, or where prices are not shown. */
 const best = z.object({ unitMicro: z.int(), pieces: z.int(), supplier: z.string() }).nullable()
 
-const partRow = z.object({
+export const partRow = z.object({
   id: z.int(),
   mpn: z.string(),
   maker: z.string(),
@@ -54,6 +54,8 @@ const partRow = z.object({
   source: z.string(),
   /** At all suppliers together. */
   stock: z.int(),
+  /** Pieces of one's own surplus on the shelf: not among what can be bought. */
+  ownSurplus: z.int(),
   suppliers: z.int(),
   best,
 })
@@ -69,6 +71,10 @@ const offerRow = z.object({
   supplier: z.string(),
   /** The member's own supplier, seen by his side alone. */
   isOwn: z.boolean(),
+  /** Surplus stock of a member: the caller's own, which he cannot buy, or somebody's; null is a supplier in his own name. */
+  surplus: z.enum(['own', 'other']).nullable(),
+  /** Pictures of surplus stock. */
+  photos: z.array(id),
   sku: z.string(),
   packing: z.string(),
   moq: z.int(),

@@ -54,3 +54,6 @@ export const newPassword = z
   .min(8, '密码至少 8 个字符')
   .max(128, '密码最多 128 个字符')
   .refine((text) => !isCommonPassword(text), '这个密码太常见，请换一个')
+
+/** Leaves out what demo factories have, which counts in no figure. */
+export const real = z.boolean().optional()

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { byId, engineMade, id, instant, limited, member, none, note, open, owns, paged, read, write } from '../../contract.ts'
 import { SHARE_PRICES, type QuoteDocument } from '../../engine/quote/document.ts'
 import { SHARED_STATES } from '../../enums.ts'
-import { SHARE_DAYS } from '../../shares.ts'
-import { key, readable } from '../schema/once.ts'
+import { key } from '../schema/once.ts'
+import { code, looks, shareDays, signed, signerName, signerPhone } from '../schema/shares.ts'
 
 const prices = z.enum(SHARE_PRICES)
 
@@ -11,12 +11,7 @@ const prices = z.enum(SHARE_PRICES)
 const shareDraft = z.strictObject({
   id,
   prices,
-  /** Whole days after today. */
-  days: z
-    .int('天数应为整数')
-    .min(1, '链接至少 1 天有效')
-    .max(SHARE_DAYS.most, `链接最多 ${SHARE_DAYS.most} 天有效`)
-    .default(SHARE_DAYS.usual),
+  days: shareDays,
 })
 
 const shareRow = z.object({
@@ -27,13 +22,9 @@ const shareRow = z.object({
   expires: instant,
   revoked: instant.nullable(),
   views: z.int(),
-  /** The last ones, the latest first. */
-  seen: z.array(z.object({ at: instant, network: z.string(), agent: z.string() })),
-  accepted: z.object({ name: z.string(), phone: z.string(), at: instant }).nullable(),
+  seen: looks,
+  accepted: signed.nullable(),
 })
-
-/** What stands in the address behind /s/. */
-const code = z.string().regex(/^[\w-]{43}$/, '链接不完整')
 
 /** Who has accepted and when; through another link, or told to the supplier, without a name. */
 const accepted = z.object({ name: z.string().nullable(), at: instant })
@@ -48,23 +39,6 @@ const sharedQuote = z.object({
   hasLogo: z.boolean(),
   document: engineMade<QuoteDocument>(),
 })
-
-/** A name has no figures in it. */
-const signerName = z
-  .string({ error: '请填写姓名' })
-  .trim()
-  .min(1, '请填写姓名')
-  .max(40, '姓名最多 40 个字')
-  .regex(/^[\p{L}\p{M} .·•'’（）()-]+$/u, '姓名只能有文字，不能有数字和符号')
-  .regex(/\p{L}/u, '请填写姓名')
-  .refine(readable, '姓名含有不可见字符')
-
-/** A mobile or fixed line, of any country. */
-const signerPhone = z
-  .string({ error: '请填写电话' })
-  .trim()
-  .regex(/^\+?\d(?:[\d -]{3,16})\d$/, '电话应为 5 到 20 位数字')
-  .max(20, '电话最多 20 位')
 
 const acceptance = z.strictObject({ code, name: signerName, phone: signerPhone, key })
 

@@ -85,6 +85,7 @@ export const savedApiKey = saved.extend({ appId: z.string(), secret: z.string().
 /** `keyword` looks in member, key name and appId. */
 export const apiInfoSearch = paging.extend({
   state: z.enum(KEY_STATES).optional(),
+  userId: id.optional(),
   sort: z.enum(['created', 'lastUsed', 'usedToday', 'name', 'perMinute', 'dailyLimit']).default('created'),
   descending: z.boolean().default(true),
 })
@@ -103,6 +104,6 @@ export const apiInfoChange = z.strictObject({
 export const apiKeysApi = {
   'user/GetMyApiInfo': read(owner, none, z.array(myApiInfo), '我的API密钥'),
   'user/UpdateMyApiInfo': owns({ id: 'apiKey' }, write(owner, apiKeyDraft, savedApiKey, '保存API密钥')),
-  'user/GetApiInfos': read(admin, apiInfoSearch, paged(apiInfoRow), '全部API密钥'),
+  'user/GetApiInfos': owns({ userId: 'user' }, read(admin, apiInfoSearch, paged(apiInfoRow), '全部API密钥')),
   'user/UpdateApiInfo': owns({ id: 'apiKey' }, write(admin, apiInfoChange, saved, '修改API密钥限制')),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EMPTY_ID } from '../../constants.ts'
 import { admin, byId, byQuery, id, instant, none, owns, paged, paging, read, rowVersion, saved, write } from '../../contract.ts'
 import { USER_KINDS, USER_STATES } from '../../enums.ts'
-import { emailOrNone, phoneOrNone, userName } from '../schema/fields.ts'
+import { emailOrNone, phoneOrNone, real, userName } from '../schema/fields.ts'
 
 export const userState = z.literal(USER_STATES)
 const userKind = z.enum(USER_KINDS)
@@ -15,6 +15,7 @@ export const userRow = z.object({
   phone: z.string(),
   email: z.string(),
   avatarUrl: z.string(),
+  company: z.string(),
   kind: userKind,
   isAdmin: z.boolean(),
   isAdminBomTool: z.boolean(),
@@ -31,6 +32,11 @@ export const userRow = z.object({
   closed: z.object({ at: instant, reason: z.string() }).nullable(),
   /** The initial password has not been replaced yet. */
   isInitial: z.boolean(),
+  /** 分, of his wallet; null of who has none of his own, and for who may not see it. */
+  walletFen: z.int().nullable(),
+  /** SMT pricings left, `UNLIMITED_TICKS` without a limit, and until when; null likewise. */
+  ticks: z.int().nullable(),
+  ticksUntil: instant.nullable(),
   /** Last use of any session; null when there was none. */
   lastSeen: instant.nullable(),
   created: instant,
@@ -59,6 +65,10 @@ export const userSearch = paging.extend({
   parentId: id.optional(),
   /** The all-zero id finds the administrators without a role. */
   roleId: id.optional(),
+  /** Bound when the account was made. */
+  from: instant.optional(),
+  to: instant.optional(),
+  real,
   sort: z.enum(['created', 'updated', 'name', 'lastSeen']).default('created'),
   descending: z.boolean().default(true),
 })

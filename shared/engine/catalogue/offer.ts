@@ -6,10 +6,15 @@ export type Break = readonly [from: number, unitMicro: number]
 /** What an offer sells by. */
 export type Sold = { moq: number; mult: number; breaks: readonly Break[] }
 
+/** The fewest pieces that are sold: nothing is below the first price. */
+export const leastOf = ({ moq, breaks }: Pick<Sold, 'moq' | 'breaks'>): number =>
+  breaks.length === 0 ? moq : Math.max(moq, Math.min(...breaks.map(([from]) => from)))
+
 /** Pieces that have to be bought for `need` of them: no fewer than sold, in whole packs. `need` is whole, from 1. */
-export function boughtFor(need: number, { moq, mult }: Pick<Sold, 'moq' | 'mult'>): number {
-  const wanted = Math.max(need, moq)
-  return toSafe(divCeil(BigInt(wanted), BigInt(mult)) * BigInt(mult))
+export function boughtFor(need: number, offer: Sold): number {
+  const wanted = Math.max(need, leastOf(offer))
+  const mult = BigInt(offer.mult)
+  return toSafe(divCeil(BigInt(wanted), mult) * mult)
 }
 
 /** The price a piece when so many are bought: that of the largest break not above; null where even the first is above. */

@@ -21,6 +21,12 @@ const MOST_TERMS = 8
 const LONGEST_TERM = 60
 const PARTS = /[\s,，、;；|]+/u
 const SIZE = /^\d{3,4}$/
+/**
+ * What is asked for as it stands, since as the beginning of a word it would name a tenth of a catalogue: one sign, a size; and behind
+ * the letters of a package its pins.
+ */
+const IS_WHOLE = /^(?:.|\d{2}|\d{4})$/u
+const IS_PINS = /^(?:.|\d{1,4})$/u
 /** As people write a resistance: 10k, 4k7, 0R, 2M2. */
 const OHMS = /^\d+(?:\.\d+)?[rkmΩ]\d*$/iu
 
@@ -30,7 +36,7 @@ export function termsOf(keyword: string): Term[] {
   return parts
     .flatMap(apart)
     .slice(0, MOST_TERMS)
-    .flatMap((text) => termOf(text) ?? [])
+    .flatMap((text, at, all) => termOf(text, at === all.length - 1) ?? [])
 }
 
 /** "贴片电阻10k" are two words: where Chinese meets other letters a new one begins. */
@@ -39,30 +45,44 @@ function apart(part: string): string[] {
   return runs.some(isHan) ? runs : [part.slice(0, LONGEST_TERM)]
 }
 
-function termOf(text: string): Term | null {
+/** `isLast`: nothing is written behind it yet, so that more of it may come. */
+function termOf(text: string, isLast: boolean): Term | null {
   const runs = runsOf(text)
   if (runs.length === 0) return null
   const [first = ''] = runs
-  if (isHan(first)) return { text, words: hanWords(first), mpn: null, value: null }
+  if (isHan(first)) return { text, words: hanWords(first, isLast), mpn: null, value: null }
   const value = valueOf(text)
-  const whole = joined(text)
-  const asWords = runs
-    .map((run, at) => quoted(tokenOf(run), at === runs.length - 1 && (at === 0 || run.length > 1)))
-    .join(' AND ')
+  const last = runs.at(-1) ?? ''
+  const goesOn = isLast || !/\d/.test(text)
+  const begins = goesOn && !(runs.length > 1 ? IS_PINS : IS_WHOLE).test(last)
+  const asWords = runs.map((run, at) => quoted(tokenOf(run), begins && at === runs.length - 1)).join(' AND ')
   const either = [
     ...(value === null ? [] : [quoted(valueToken(valueKey(value)), false)]),
     runs.length > 1 ? `(${asWords})` : asWords,
-    ...(runs.length > 1 ? [quoted(whole, true)] : []),
+    // "SOIC-1" may become SOIC-16, which is whole.
+    ...(runs.length > 1 ? [quoted(joined(text), begins || (goesOn && last.length === 1))] : []),
   ]
   const mpn = value !== null || SIZE.test(text) ? '' : mpnNorm(text)
   return { text, words: `(${either.join(' OR ')})`, mpn: mpn.length < 2 ? null : mpn, value }
 }
 
-/** Two neighbours each are a word; one sign is how a word begins. */
-function hanWords(run: string): string {
+/**
+ * The one part number that is looked for, with all of its signs: of several words too where nothing but a sign parts them, for numbers
+ * have commas ("74HC08D,653"). Null for words that do not make one.
+ */
+export function numberIn(keyword: string, terms: readonly Term[]): string | null {
+  const [only] = terms
+  if (terms.length === 1) return only?.mpn ?? null
+  const written = keyword.trim()
+  const isOne = terms.length > 1 && !/\s/u.test(written) && !runsOf(written).some(isHan)
+  return isOne ? mpnNorm(written) || null : null
+}
+
+/** Two neighbours each are a word; one sign is how a word begins, and with something behind it how one ends: 阻, 容, 振. */
+function hanWords(run: string, isLast: boolean): string {
   const pairs = pairsOf(run)
   return pairs.length === 1
-    ? quoted(run, true)
+    ? quoted(run, isLast)
     : pairs
         .slice(0, -1)
         .map((pair) => quoted(pair, false))

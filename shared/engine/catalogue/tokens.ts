@@ -1,4 +1,5 @@
 import { packageKey } from '../knowledge/keys.ts'
+import { onceForText } from '../once-for.ts'
 
 /** What a part is found by beside its number. */
 export type FoundBy = {
@@ -34,6 +35,9 @@ export const tokenOf = (run: string): string => run.slice(0, LONGEST_TOKEN).repl
  */
 export const wordsOf = (text: string): string[] => runsOf(text).flatMap((run) => (isHan(run) ? pairsOf(run) : [tokenOf(run)]))
 
+/** Of texts that many parts have alike. */
+const knownWordsOf = onceForText(wordsOf)
+
 export function pairsOf(run: string): string[] {
   const signs = [...run]
   return signs.map((sign, at) => sign + (signs[at + 1] ?? ''))
@@ -58,8 +62,11 @@ export function facetToken(facet: string, value: string): string {
   return `f_${spelled(facet)}__${spelled(value)}`
 }
 
-const spelled = (text: string): string =>
-  text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, (sign) => `_${sign.codePointAt(0)?.toString(36) ?? ''}`)
+const spelled = onceForText((text) =>
+  text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, (sign) => `_${sign.codePointAt(0)?.toString(36) ?? ''}`),
+)
+
+const packageWords = onceForText((pkg) => [joined(pkg), joined(packageKey(pkg))])
 
 /** The facets of every part; the names of its parameters stand beside them. */
 export const FACETS = { maker: '品牌', category: '类别', pkg: '封装' } as const
@@ -71,13 +78,13 @@ export const FACETS = { maker: '品牌', category: '类别', pkg: '封装' } as 
 export function tokensOf(part: FoundBy): string {
   const { makers, category, pkg, size, attrs } = part
   const facets = Object.entries({ maker: makers[0] ?? '', category, pkg, ...attrs })
-  const texts = [category, pkg, size, ...makers, ...Object.values(attrs), part.descr]
+  const texts = [category, pkg, size, ...makers, ...Object.values(attrs)]
   const words = [
     ...facets.flatMap(([facet, value]) => (value === '' ? [] : [facetToken(facet, value)])),
     ...(part.valueKey === null ? [] : [valueToken(part.valueKey)]),
-    joined(pkg),
-    joined(packageKey(pkg)),
-    ...texts.flatMap(wordsOf),
+    ...packageWords(pkg),
+    ...texts.flatMap(knownWordsOf),
+    ...wordsOf(part.descr),
   ]
   return [...new Set(words)]
     .filter((word) => word !== '')

@@ -74,11 +74,13 @@ export function askOf(line: RecognisedLine): Asked {
     described === null && isValue && description !== '' ? readValue(`${value} ${description}`, designator) : described
   const texts = [isValue ? valued : null, beside, isCoded ? null : coded].filter((each) => each !== null)
   const numbers = [decodeMpn(mpn), isValue ? null : decodeMpn(value)].filter((each) => each !== null)
+  const demand = sized(joinValues([...texts, ...numbers]), line.package)
   return {
     line,
     names: names.filter(({ spelling }, at) => names.findIndex((other) => other.spelling.signs === spelling.signs) === at),
-    demand: sized(joinValues([...texts, ...numbers]), line.package),
-    stated: sized(joinValues(texts), line.package),
+    demand,
+    // One and the same where its numbers tell nothing.
+    stated: numbers.length === 0 ? demand : sized(joinValues(texts), line.package),
     package: line.package,
     polarity: polarityOf(`${value} ${description} ${note}`),
     manufacturer,

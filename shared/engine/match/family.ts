@@ -1,8 +1,8 @@
 import { valueKey } from '../catalogue/keys.ts'
 import { recognisePackage } from '../package/recognise.ts'
-import type { Assessed } from './assess.ts'
 import { comparePackages } from './packages.ts'
 import type { CataloguePart } from './types.ts'
+import type { Weighed } from './weigh.ts'
 
 /** Ends that name packing, finish or freedom from lead, and nothing that works differently. */
 const HARMLESS = /(?:[-/#+,]*(?:TR|RL\d?|TP|PBF|NOPB|REEL\d*|G\d?|R|T|L)?)$/
@@ -16,24 +16,23 @@ const MOST_LEADS_OF_BINNED = 3
  * How many grades the parts with one beginning have. What the line does not name and the best of them has (an output voltage, a letter
  * joined to the number) counts as another one: the catalogue does not hold all that a maker makes.
  */
-export function variantsOf(top: Assessed, family: readonly Assessed[]): number {
+export function variantsOf(top: Weighed, family: readonly Weighed[]): number {
   const told = family.filter(saysWords)
   const grades = new Set((told.length > 0 ? told : family).map(gradeOf))
   return grades.size + (told.length === 0 && isGraded(top) ? 1 : 0)
 }
 
-const saysWords = ({ evidence }: Assessed): boolean =>
-  evidence.some(({ about, verdict }) => about === 'words' && verdict === 'agrees')
+const saysWords = ({ words, hints }: Weighed): boolean => hints.length > 0 || words.some(({ isFound }) => isFound)
 
 /** What tells parts of a family apart: ratings where they are known, else the end of the number. */
-function gradeOf({ part, naming }: Assessed): string {
+function gradeOf({ part, naming }: Weighed): string {
   const { value } = part
   if (value === null) return (naming?.rest ?? '').replace(HARMLESS, '')
   const { tolerancePpm, toleranceAbs, voltageMv, powerMw, currentMa, dielectric, loadPf } = value
   return JSON.stringify([valueKey(value), tolerancePpm, toleranceAbs, voltageMv, powerMw, currentMa, dielectric, loadPf])
 }
 
-function isGraded({ part, naming }: Assessed): boolean {
+function isGraded({ part, naming }: Weighed): boolean {
   const rest = naming?.rest ?? ''
   if (part.value !== null) return false
   if (GRADE.test(rest)) return true

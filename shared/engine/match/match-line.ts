@@ -1,9 +1,9 @@
-import { assess } from './assess.ts'
-import type { Assessed } from './assess.ts'
+import { candidateOf } from './assess.ts'
 import type { Asked } from './asked.ts'
 import { decide } from './decide.ts'
 import { MATCH_RULES } from './types.ts'
-import type { Candidate, CataloguePart, Match, Remembered } from './types.ts'
+import type { CataloguePart, Match, Remembered } from './types.ts'
+import { weigherOf, type Weighed } from './weigh.ts'
 
 const MOST_OFFERED = 10
 
@@ -13,23 +13,22 @@ const MOST_OFFERED = 10
  */
 export function matchLine(asked: Asked, parts: readonly CataloguePart[], memory: readonly Remembered[] = []): Match {
   if (asked.line.line.dnp) return { chosen: null, doubt: false, why: 'not-fitted', candidates: [] }
-  const assessed = new Map<string, Assessed>()
+  const weigh = weigherOf(asked, memory)
+  const weighed = new Map<string, Weighed>()
   for (const part of parts) {
-    const one = assessed.has(part.id) ? null : assess(asked, part, memory)
-    if (one !== null) assessed.set(part.id, one)
+    const one = weighed.has(part.id) ? null : weigh(part)
+    if (one !== null) weighed.set(part.id, one)
   }
-  const ordered = [...assessed.values()].toSorted(byRank)
+  const ordered = [...weighed.values()].toSorted(byRank)
   const { chosen, why } = decide(asked, ordered)
-  const offered = ordered.slice(0, MOST_OFFERED).map(plain)
-  const doubt =
-    chosen !== null && chosen.evidence.some(({ about, verdict }) => verdict === 'contradicts' && about !== 'manufacturer')
-  return { chosen: chosen === null ? null : plain(chosen), doubt, why, candidates: offered }
+  const candidates = ordered.slice(0, MOST_OFFERED).map((one) => candidateOf(asked, one))
+  const isDoubted =
+    chosen !== null && (chosen.package === 'contradicts' || chosen.polarity === 'contradicts' || chosen.value?.ok === false)
+  return { chosen: chosen && candidateOf(asked, chosen), doubt: isDoubted, why, candidates }
 }
 
-const plain = ({ naming: _naming, ...candidate }: Assessed): Candidate => candidate
-
 /** Those that contradict last; then score, rule, stock; what is equal in all by its number, so that no order depends on the catalogue's. */
-function byRank(a: Assessed, b: Assessed): number {
+function byRank(a: Weighed, b: Weighed): number {
   return (
     Number(a.blocked) - Number(b.blocked) ||
     b.score - a.score ||

@@ -1,3 +1,4 @@
+import { onceFor } from '../once-for.ts'
 import type { AskedName } from './asked.ts'
 import { areAlike, cutsOf, restOf, SHORTEST_STEM, spell } from './spelling.ts'
 import type { CataloguePart, MatchRule } from './types.ts'
@@ -25,8 +26,15 @@ export function namingOf(names: readonly AskedName[], part: CataloguePart): Nami
   return best
 }
 
+/** Most parts of a value answer no name at all. */
+const isNear = ({ spelling, whole }: AskedName, key: string): boolean =>
+  key === spelling.alike || (!whole && (key.startsWith(spelling.alike) || endsOf(spelling).includes(key)))
+
+const endsOf = onceFor(cutsOf)
+
 function compare(name: AskedName, { mpn, keys }: CataloguePart): Naming | null {
   const { spelling } = name
+  if (!isNear(name, keys.name)) return null
   const lost = WORD * name.left.length + LESS[name.field]
   const as = (rule: MatchRule, score: number, rest = '', isParted = false): Naming => ({
     name,
@@ -45,9 +53,7 @@ function compare(name: AskedName, { mpn, keys }: CataloguePart): Naming | null {
     if (pointsOf(given.signs) !== pointsOf(spelling.signs)) return as('near', SCORES.near)
     return as('alike', SCORES.alike + (areAlike(given, spelling) ? SAME_PACKING : 0))
   }
-  if (name.whole) return null
-  if (keys.name.startsWith(spelling.alike)) return prefixed(mpn, name, as)
-  return cutsOf(spelling).includes(keys.name) ? as('near', SCORES.near) : null
+  return keys.name.startsWith(spelling.alike) ? prefixed(mpn, name, as) : as('near', SCORES.near)
 }
 
 function prefixed(

@@ -41,6 +41,8 @@ export function evidenceText({ about, verdict, asked, given, note }: Evidence): 
   if (about === 'memory') return `${ABOUT.memory} ${asked} 次`
   if (note !== undefined) return note
   if (verdict === 'agrees') return `${ABOUT[about]}相符：${asked}`
+  // Digits alone may name another case of parts that are no chips.
+  if (verdict === 'open' && asked !== '' && asked === given) return `${ABOUT[about]}都写 ${asked}，但行里写得不全，请核对`
   const both = `要 ${asked || '（未写）'}，器件为 ${given || '（未写）'}`
   return verdict === 'open' ? `${ABOUT[about]}无法核对：${both}` : `${ABOUT[about]}不符：${both}`
 }

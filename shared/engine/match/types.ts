@@ -63,10 +63,12 @@ export type MatchRule = (typeof MATCH_RULES)[number]
 /** What was compared. */
 export type EvidenceAbout = 'memory' | 'sku' | 'mpn' | 'words' | 'package' | 'value' | 'polarity' | 'manufacturer'
 
+export type Verdict = 'agrees' | 'open' | 'contradicts'
+
 /** One thing that line and part say of each other; `note` is the reason in Chinese where a rule gives one. */
 export type Evidence = {
   about: EvidenceAbout
-  verdict: 'agrees' | 'open' | 'contradicts'
+  verdict: Verdict
   asked: string
   given: string
   note?: string

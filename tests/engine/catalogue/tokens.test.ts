@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mpnBase, mpnNorm, valueKey } from '../../../shared/engine/catalogue/keys.ts'
 import { boughtFor, inYuan, priced, unitAt } from '../../../shared/engine/catalogue/offer.ts'
-import { narrowing, termsOf, trigramsOf } from '../../../shared/engine/catalogue/query.ts'
+import { narrowing, numberIn, termsOf, trigramsOf } from '../../../shared/engine/catalogue/query.ts'
 import { facetToken, tokensOf, wordsOf } from '../../../shared/engine/catalogue/tokens.ts'
 import { readValue } from '../../../shared/engine/value/read.ts'
 
@@ -73,6 +73,34 @@ describe('a line of search', () => {
     expect(trigramsOf('A"BC')).toBe('"A""B" AND """BC"')
   })
 
+  it.each([
+    ['cap', '("cap"*)'],
+    ['cap 10uF', '("cap"*)'],
+    ['16V SMB', '("16v")'],
+    ['16v', '("16v"*)'],
+    ['0603', '("0603")'],
+    ['060', '("060"*)'],
+    ['SOIC-16', '(("soic" AND "16") OR "soic16")'],
+    ['SOIC-1', '(("soic" AND "1") OR "soic1"*)'],
+    ['STM32-F1', '(("stm32" AND "f1"*) OR "stm32f1"*)'],
+    ['振', '"振"*'],
+    ['振 16M', '"振"'],
+  ])('asks for beginnings of words only where they may go on: %s', (line, words) => {
+    expect(termsOf(line)[0]?.words).toBe(words)
+  })
+
+  it('is one number where nothing but a sign parts it', () => {
+    const number = (line: string) => numberIn(line, termsOf(line))
+    expect(['74HC08D,653', '74hc08d', '74HC08D 653', '电阻,10k', '10k', ',;'].map(number)).toEqual([
+      '74HC08D,653',
+      '74HC08D',
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
   it('is narrowed by one of the values of each facet', () => {
     expect(narrowing({ maker: ['A', 'B'], pkg: ['0603'], none: [] })).toBe('("f_maker__a" OR "f_maker__b") AND ("f_pkg__0603")')
     expect(narrowing({})).toBe('')
@@ -106,7 +134,12 @@ describe('an offer', () => {
     [120, 100, 100, 200],
     [7, 1, 5, 10],
   ])('needs %i, sold from %i by %i: %i are bought', (need, moq, mult, pieces) => {
-    expect(boughtFor(need, { moq, mult })).toBe(pieces)
+    expect(boughtFor(need, { moq, mult, breaks: [[1, 9]] })).toBe(pieces)
+  })
+
+  it('is not sold below its first price', () => {
+    expect(boughtFor(3, { moq: 1, mult: 4, breaks: [[10, 9]] })).toBe(12)
+    expect(priced({ moq: 1, mult: 1, breaks: [[10, 9]], rateMicro: 1_000_000 }, 3)).toEqual({ pieces: 10, unitMicro: 9 })
   })
 
   it('has the price of the largest break not above, in whatever order they stand', () => {

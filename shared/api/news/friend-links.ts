@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { EMPTY_ID, MAX_LINK_NAME, MAX_LINKS } from '../constants.ts'
-import { admin, alsoGet, cached, id, none, open, owns, paged, read, rowVersion, write } from '../contract.ts'
-import { LINK_STATES } from '../enums.ts'
-import { WEB_ADDRESS } from '../web-address.ts'
+import { EMPTY_ID, MAX_LINK_NAME, MAX_LINKS } from '../../constants.ts'
+import { admin, alsoGet, cached, id, none, open, owns, paged, read, rowVersion, write } from '../../contract.ts'
+import { LINK_STATES } from '../../enums.ts'
+import { WEB_ADDRESS } from '../../web-address.ts'
 
 /** What operators publish. */
 
