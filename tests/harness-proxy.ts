@@ -9,8 +9,9 @@ export type FaultProxy = { url: string; stop: () => Promise<void> }
  * under that key. drop: does the work, loses the reply. refuse: hangs up. busy: answers 429. hang: never answers.
  * after: lets the first `count` through, then does the work of every other and loses its reply. cut: lets the first
  * `count` through, then hangs up. late: answers after six seconds. every: does the work of all and loses the reply of each `count`-th.
- * slow: keeps each request for `count` ms, and answers under /told/0/{key}/ how many there were, and how many had to wait
- * for another's reply, one after the other. hook: takes messages, and answers under /hooked/0/{key}/ which ones.
+ * slow: keeps each request for `count` ms. /told/0/{key}/ answers how many requests there were under the key, and how many of those
+ * that were slow had to wait for another's reply, one after the other. hook: takes messages, and answers under /hooked/0/{key}/ which ones.
+ * provider: takes messages too, but of a hundred it fails `count`: it says no, hangs up, or takes one and hangs up.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const seen = new Map<string, number>()
@@ -19,13 +20,28 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const server = createServer((incoming, answer) => {
     const [, fault = '', count = '0', key = '', ...rest] = (incoming.url ?? '').split('/')
     const path = `/${rest.join('/')}`
-    if (fault === 'told') return void answer.end(JSON.stringify(toldOf(trips.get(key) ?? [])))
+    if (fault === 'told') return void answer.end(JSON.stringify(toldOf(trips.get(key) ?? [], seen.get(key) ?? 0)))
     if (fault === 'hooked') return void answer.end(JSON.stringify(hooked.get(key) ?? []))
     if (fault === 'hook') {
       const { authorization } = incoming.headers
       const kept = async () =>
         hooked.set(key, [...(hooked.get(key) ?? []), { authorization, ...((await json(incoming)) as object) }])
       return void kept().then(() => answer.writeHead(Number(count)).end())
+    }
+    if (fault === 'provider') {
+      const nth = seen.get(key) ?? 0
+      seen.set(key, nth + 1)
+      // Spread over all of them, always the same.
+      const way = (nth * 37) % 100 < Number(count) ? ['no', 'gone', 'lost'][nth % 3] : 'yes'
+      const taken = async () => {
+        const message = (await json(incoming)) as object
+        if (way === 'yes' || way === 'lost') hooked.set(key, [...(hooked.get(key) ?? []), message])
+      }
+      return void taken().then(() => {
+        if (way === 'yes') answer.writeHead(200).end('{"id":"r-1"}')
+        else if (way === 'no') answer.writeHead(503).end()
+        else incoming.socket.destroy()
+      })
     }
     if (fault === 'slow') {
       const trip = begun(trips, key)
@@ -64,8 +80,8 @@ function begun(trips: Map<string, Trip[]>, key: string): Trip {
   return trip
 }
 
-const toldOf = (trips: readonly Trip[]) => ({
-  requests: trips.length,
+const toldOf = (trips: readonly Trip[], seen: number) => ({
+  requests: trips.length + seen,
   inSequence: Math.max(0, ...trips.map(({ depth }) => depth)),
 })
 

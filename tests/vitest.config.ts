@@ -48,7 +48,16 @@ export default defineConfig({
         },
       },
       { test: { ...seeded, name: 'alone', include: ALONE, testTimeout: patient(60) } },
-      { test: { ...seeded, ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: patient(20) } },
+      {
+        test: {
+          ...seeded,
+          ...shared,
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: [...seeded.setupFiles, join(import.meta.dirname, 'web/after-file.setup.ts')],
+          testTimeout: patient(20),
+        },
+      },
       {
         plugins: [worker],
         test: {

@@ -4,8 +4,14 @@ import * as z from 'zod'
 import { AppError } from '../shared/errors.ts'
 import { inChinese } from '../shared/problems.ts'
 import { serveDocument } from './http/documents.ts'
+import { answerHelp, serveHelp } from './http/help-document.ts'
 import type { Env } from './env.ts'
+import { helpPage } from './service/articles/help-page.ts'
+import { articlePicture } from './service/articles/picture.ts'
+import { robots, siteMap } from './service/articles/site-files.ts'
 import { downloadFile } from './service/files/files.ts'
+import { takeMesNews } from './service/mes/ingest.ts'
+import { takeReceipts } from './service/messages/receipts.ts'
 import { sharedLogo } from './service/share/shared-logo.ts'
 import { drained } from './http/body.ts'
 import { healthOf } from './http/health.ts'
@@ -36,10 +42,19 @@ export function createApp(env: Env) {
     answerPublicly(env, req.raw, 'openapi.json', async () => ({ text: openApi(), holdsUntil: Infinity })),
   )
   app.get('/api/file/:id', ({ req }) => downloadFile(env, req.raw, req.param('id')))
+  app.get('/api/picture/:id', ({ req }) => articlePicture(env, req.param('id')))
+  // What the Pages function makes the document of.
+  app.get('/api/help', async ({ req }) => answerHelp(await helpPage(env, new URL(req.query('page') ?? '', req.url))))
   app.get('/api/share/logo', ({ req }) => sharedLogo(env, req.raw))
+  app.post('/api/mes/ingest', ({ req }) => takeMesNews(env, req.raw))
+  app.post('/api/receipt/:provider/:key', ({ req }) => takeReceipts(env, req.raw, req.param('provider'), req.param('key')))
   app.all('/api/:name', ({ req }) => answerCall(env, req.raw, req.param('name')))
   app.all('/api/:group/:name', ({ req }) => answerCall(env, req.raw, `${req.param('group')}/${req.param('name')}`))
   app.all('/api/*', () => refusal(new AppError('missing', '没有这个接口'), 404))
+  app.get('/sitemap.xml', ({ req }) => siteMap(env, req.raw))
+  app.get('/robots.txt', ({ req }) => robots(env, req.raw))
+  for (const path of ['/help', '/help/*'])
+    app.get(path, async ({ req }) => serveHelp(req.raw, env.ASSETS, await helpPage(env, new URL(req.url))))
   app.notFound(async ({ req }) => serveDocument(req.raw, env.ASSETS, isFramed(req.path) ? await embedHostsOf(env) : []))
   app.onError((error, c) => refusalOf(env, c.req.raw, error, c.get('began') ?? Date.now()))
   return app

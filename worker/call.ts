@@ -6,6 +6,7 @@ import { AppError } from '../shared/errors.ts'
 import { handlers } from './api/index.ts'
 import { openDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
+import { afterAnswer } from './http/background.ts'
 import { answerPublicly } from './http/edge.ts'
 import { inputOf } from './http/input.ts'
 import { networkOf } from './http/network.ts'
@@ -17,6 +18,7 @@ import { rememberAsker } from './rpc/asker.ts'
 import { callerOf, type Caller } from './rpc/auth.ts'
 import { noteWhileThere } from './rpc/commit.ts'
 import type { Context, User } from './rpc/context.ts'
+import { sendDue } from './service/messages/send-due.ts'
 
 /** Makes one declared call: the endpoint, the caller, his right, the input, the handler, the envelope. */
 export async function answerCall(env: Env, request: Request, name: string): Promise<Response> {
@@ -24,9 +26,18 @@ export async function answerCall(env: Env, request: Request, name: string): Prom
   if (!endpoint) return refusal(new AppError('missing', '没有这个接口'), 404)
   if (!takes(endpoint, request.method)) return refusal(new AppError('invalid', `此接口只接受 ${endpoint.method} 请求`), 405)
   if (endpoint.cached && isUnsigned(request)) return answerFromEdge(env, request, name, endpoint)
+  if (endpoint.kind === 'write' && endpoint.method === 'GET') mustBeAsked(request)
   const ctx = newContext(env, request, name)
   const data = await answerOf(ctx, endpoint)
   return Response.json(envelopeOf(data), { headers: ctx.headers })
+}
+
+/** A GET that changes something is made by the page itself: not ahead of a click, and not from somewhere else. */
+function mustBeAsked({ headers }: Request): void {
+  const site = headers.get('Sec-Fetch-Site') ?? 'same-origin'
+  const isAhead = [headers.get('Sec-Purpose'), headers.get('Purpose')].some((purpose) => purpose?.includes('prefetch'))
+  if (isAhead || (site !== 'same-origin' && site !== 'none'))
+    throw new AppError('invalid', '这个接口会修改数据，不能预取，也不能从别的网站调用')
 }
 
 /** A read of somebody of whom nothing is known. */
@@ -66,11 +77,14 @@ export function newContext(env: Env, request: Request, call: string): Context {
     now: Date.now(),
     newId: () => crypto.randomUUID(),
     input: null,
+    sent: null,
     upload: null,
     confirmed: async () => undefined,
     headers: new Headers(),
     holdsUntil: Infinity,
     committed: false,
+    tells: false,
+    hasMail: false,
   }
 }
 
@@ -175,8 +189,17 @@ async function run(ctx: Context, endpoint: Endpoint): Promise<unknown> {
   const handler = handlers[ctx.call as keyof typeof handlers] as (ctx: Context, input: unknown) => Promise<unknown>
   const data = await handler(ctx, ctx.input)
   if (endpoint.kind === 'write' && !ctx.committed) throw new Error(`${ctx.call} answered without a commit`)
+  if (ctx.hasMail) afterAnswer(sendSoon(ctx.env))
   if (ctx.env.ENVIRONMENT === 'local') z.parse(endpoint.output, data)
   return data
+}
+
+/** A moment later, so that nobody's answer waits for it. */
+const MOMENT_MS = 300
+
+async function sendSoon(env: Env): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, MOMENT_MS))
+  await sendDue(env)
 }
 
 const envelopeOf = (data: unknown): Envelope => ({ state: STATE_OK, code: 0, message: '', data })

@@ -43,6 +43,11 @@ const schema = z.object({
   CONTACTS: contacts,
   SENDER_URL: address,
   SENDER_SECRET: z.string().default(''),
+  ALIYUN_KEY_ID: z.string().default(''),
+  ALIYUN_KEY_SECRET: z.string().default(''),
+  TENCENT_KEY_ID: z.string().default(''),
+  TENCENT_KEY_SECRET: z.string().default(''),
+  MES_SECRET: z.string().default(''),
   PROVIDER_SECRET: SETTING_SCHEMAS.longSecret.default(''),
 })
 

@@ -4,7 +4,9 @@ import type { Endpoint } from '../../shared/contract.ts'
 import { ALL_RIGHTS, NO_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
 import type { OrderChoices } from '../../shared/engine/price/types.ts'
 import { offeredPart } from './catalogue-rows.ts'
-import { ask, call, envelope, person, query, upload, type Person } from './harness.ts'
+import { billOf, matched } from './match-examples.ts'
+import { ask, call, lotOf, envelope, person, query, upload, type Person } from './harness.ts'
+import { choosePart, pricesLot } from './purchase-examples.ts'
 
 /** Figures of the owner's that his sub-account without any price right reads nowhere: prices, a margin, his balance. */
 const CANARIES = /98,?765\.43|9876543|18\.75|187500|76,?543\.21|7654321/
@@ -44,6 +46,7 @@ type Planted = {
   againId: string
   code: string
   part: { mpn: string; partId: number }
+  planId: string
 }
 
 async function planted(rights: PriceRights): Promise<Planted> {
@@ -72,7 +75,11 @@ async function planted(rights: PriceRights): Promise<Planted> {
   const [use] = await query({ sql: "SELECT id FROM quota_tx WHERE owner_id = ? AND reason = 'use'", args: [owner.id] })
   await call(admin, 'quota/refund', { key: key(), id: String(use!['id']), reason: '补回，合同 7654321' })
   const part = await offeredPart(owner, 9_876_543)
-  return { owner, sub, bomId: id, fileId: stored.id, quoteId: quote.id, againId: again.id, code, part }
+  await pricesLot(owner)
+  await choosePart(id, '0:3', part.partId, owner.id)
+  await call(owner, 'bomai/prices', { bills: [{ id }] })
+  const plan = await call(owner, 'bomai/savePlan', { bills: [{ id }], name: '备料 98765.43' })
+  return { owner, sub, bomId: id, fileId: stored.id, quoteId: quote.id, againId: again.id, code, part, planId: plan.id }
 }
 
 /** What is asked of each call that tells of bills, money or files; every other call gets an empty and a wrong input. */
@@ -85,6 +92,7 @@ const inputsOf = ({
   againId,
   code,
   part: { mpn, partId },
+  planId,
 }: Planted): Record<string, object[]> => ({
   'BomAnalyse/Details': [
     { id: bomId, whole: true },
@@ -118,6 +126,10 @@ const inputsOf = ({
   'bomai/facets': [{ keyword: mpn }],
   'bomai/suggest': [{ keyword: mpn }],
   'bomai/part': [{ partId }],
+  'bomai/prices': [{ bills: [{ id: bomId }] }],
+  'bomai/plan': [{ bills: [{ id: bomId }] }],
+  'bomai/readPlan': [{ id: planId }],
+  'bomai/savePlan': [{ bills: [{ id: bomId }], name: '备料' }],
   'user/GetAccountInfo': [{}, { userId: owner.id }],
   'user/getuser': [{ id: owner.id }],
   'wallet/getMyList': [{}],
@@ -128,9 +140,24 @@ const turn = (name: string): number =>
   name === 'user/logout' ? 2 : (api[name as keyof typeof api] as Endpoint).kind === 'read' ? 0 : 1
 const NAMES = Object.keys(api).toSorted((a, b) => turn(a) - turn(b))
 
+/** A bill of the sub-account's whose line has found the part. */
+async function matchedOf({ owner, sub, part }: Planted): Promise<string> {
+  await query(...lotOf(owner.id, 1, undefined, 'match'))
+  const { id } = await billOf(sub, [{ designators: 'U1', mpn: `${part.mpn}-A` }])
+  await matched(sub, id)
+  return id
+}
+
 /** The raw text of every answer that the sub-account gets, with the files that it may name. */
 async function answersOf(all: Planted): Promise<Map<string, string>> {
-  const given = inputsOf(all)
+  const id = await matchedOf(all)
+  const given: Record<string, object[]> = {
+    ...inputsOf(all),
+    'bomai/matchList': [{ id }],
+    'bomai/matchLine': [{ id, lineKey: '0:1' }],
+    'bomai/approval': [{ code: (await call(all.sub, 'bomai/approve', { id })).code }],
+    'bomai/approvals': [{ id }],
+  }
   const answers = new Map<string, string>()
   for (const name of NAMES) {
     const { method } = api[name as keyof typeof api] as Endpoint
@@ -164,7 +191,13 @@ describe('figures of the owner', () => {
   it('stand where they belong once every right is given, and the balance nowhere', () => {
     const details = full.get('BomAnalyse/Details 0')!
     for (const figure of ['材料合计', '98765.43', '18.75%', '9876543', '187500']) expect(details).toContain(figure)
-    const lists = ['bomHistory/getMyList 0', 'bomHistory/myUsage 0', 'user/GetAccountInfo 0', 'bomai/search 1', 'bomai/part 0']
+    const lists = [
+      'bomHistory/getMyList 0',
+      'bomHistory/myUsage 0',
+      'user/GetAccountInfo 0',
+      'bomai/search 1',
+      'bomai/part 0',
+    ].concat(['bomai/matchList 0', 'bomai/matchLine 0'])
     for (const name of lists) expect([name, full.get(name)]).toEqual([name, expect.stringMatching(CANARIES)])
     const money = [...full].filter(([, text]) => /76,?543\.21|"walletFen":7654321/.test(text))
     expect(money.map(([name]) => name)).toEqual([])

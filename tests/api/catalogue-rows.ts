@@ -1,6 +1,6 @@
 import type { InStatement } from '@libsql/client/web'
-import { mpnBase, mpnNorm } from '../../shared/engine/catalogue/keys.ts'
 import { tokensOf, type FoundBy } from '../../shared/engine/catalogue/tokens.ts'
+import { partColumns } from '../../shared/engine/match/part-columns.ts'
 import { query } from './harness.ts'
 
 /** Letters that no part of the others has: each test looks among its own. */
@@ -13,30 +13,39 @@ export const ownWord = (): string =>
 type Draft = Partial<FoundBy> & { mpn: string; band?: number }
 let made = Math.floor(Math.random() * 400_000_000)
 
-/** Everything about a part as the catalogue keeps it. */
-export function partOf({ mpn, band = 5, ...given }: Draft, makerName: string) {
-  const said = { category: '', pkg: '', size: '', valueKey: null, attrs: {}, descr: '', ...given }
-  const { category, pkg, size, valueKey, attrs, descr } = said
-  const tok = tokensOf({ ...said, makers: [makerName] })
-  const keys = { mpnNorm: mpnNorm(mpn), mpnBase: mpnBase(mpn), valueKey }
-  return { id: band * 1_000_000_000 + ++made, mpn, ...keys, category, pkg, size, attrs: JSON.stringify(attrs), descr, tok }
+/** Everything about a part as the catalogue keeps it: as its texts are read, but for what is given. */
+export function partOf({ mpn, band = 5, category = '', pkg = '', attrs = {}, descr = '', ...given }: Draft, makerName: string) {
+  const texts = { category, pkg, attrs, descr }
+  const read = partColumns({ mpn, makers: [makerName], pins: null, ...texts })
+  const keys = { size: read.size, valueKey: read.valueKey, ...given }
+  const tok = tokensOf({ ...texts, ...keys, makers: [makerName] })
+  return { ...read, id: band * 1_000_000_000 + ++made, mpn, ...texts, attrs: JSON.stringify(attrs), ...keys, tok }
 }
 
 export type PartOf = ReturnType<typeof partOf>
 
 export const insertPart = (part: PartOf, makerId: number, conflict = ''): InStatement => ({
-  sql: `INSERT INTO part (id, maker_id, mpn, mpn_norm, mpn_base, category, pkg, size, pins, value_key, attrs, descr, tok, lifecycle, datasheet,
-    source, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, 1, '', '', 0) ${conflict}`,
-  args: [part.id, makerId, part.mpn, part.mpnNorm, part.mpnBase, part.category, part.pkg, part.size, part.valueKey].concat([
-    part.attrs,
-    part.descr,
-    part.tok,
-  ]),
+  sql: `INSERT INTO part (id, maker_id, mpn, mpn_norm, mpn_base, name_key, category, pkg, size, pins, value_key, attrs, descr, tok, facts,
+    facts_version, lifecycle, datasheet, source, updated)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, '', '', 0) ${conflict}`,
+  args: [
+    part.id,
+    makerId,
+    part.mpn,
+    part.mpnNorm,
+    part.mpnBase,
+    part.nameKey,
+    part.category,
+    part.pkg,
+    part.size,
+    part.pins,
+  ].concat([part.valueKey, part.attrs, part.descr, part.tok, part.facts, part.factsVersion]),
 })
 
 /** A maker of its own with these parts. */
 export async function addParts(drafts: readonly Draft[]) {
-  const [makerId, maker] = [++made, `M${ownWord()}`]
+  // Imports give the next free ids.
+  const [makerId, maker] = [1_000_000 + Math.floor(Math.random() * 900_000_000), `M${ownWord()}`]
   const parts = drafts.map((draft) => partOf(draft, maker))
   await query(
     { sql: "INSERT INTO maker VALUES (?, ?, '', '[]')", args: [makerId, maker] },
@@ -70,7 +79,7 @@ export async function addOffer(
 
 /** A part with an alternate that the owner's own supplier sells for dollars, at a price that is nobody else's. */
 export async function offeredPart(owner: { id: string }, unitMicro = 9_900) {
-  const mpn = ownWord()
+  const mpn = `${ownWord()}7`
   const same = { category: '贴片电阻', size: '0603', valueKey: `R${Math.floor(Math.random() * 1e9)}e1` }
   const { parts } = await addParts([
     { mpn: `${mpn}-A`, ...same },

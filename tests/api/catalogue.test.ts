@@ -60,6 +60,14 @@ describe('a search', () => {
     expect(await mpnsOf(as, { keyword: `104${word}` })).toEqual([])
   })
 
+  it('finds a number that has a comma, in the middle too', async () => {
+    const word = ownWord()
+    const { parts } = await addParts([{ mpn: `74${word}08D,653` }, { mpn: `74${word}653,08D` }])
+    const [as, a] = [await person(), parts[0]?.mpn]
+    for (const keyword of [`74${word}08D,653`, `74${word}08D,6`, `${word}08D,653`, `${word.slice(2)}08d,6`])
+      expect([keyword, await mpnsOf(as, { keyword })]).toEqual([keyword, [a]])
+  })
+
   it('finds a value however it is written, with its size', async () => {
     const { as, maker, a, b, c } = await shelf()
     for (const value of ['10k', '10K', '10000R', '10kΩ'])
@@ -151,16 +159,16 @@ describe('a search', () => {
       ],
     })
     await addOffer(two.id, { partId: parts[0]!.id, breaks: [[1, 2000]], stock: 5 })
-    await addOffer(two.id, { partId: parts[1]!.id, breaks: [[10, 1000]] })
+    await addOffer(two.id, { partId: parts[1]!.id, moq: 10, breaks: [[10, 1000]] })
     const as = await person()
     const best = async (quantity: number) => (await call(as, 'bomai/search', { keyword: `${word}1`, quantity })).items[0]?.best
     expect(await best(120)).toEqual({ unitMicro: 14_400, pieces: 120, supplier: two.name })
     expect(await best(951)).toEqual({ unitMicro: 9000, pieces: 1000, supplier: one.name })
     const { items } = await call(as, 'bomai/search', { keyword: word, quantity: 5, sort: 'price' })
-    // Nobody sells five of the second one.
-    expect(items.map(({ mpn, best: at }) => [mpn, at?.unitMicro ?? null])).toEqual([
-      [`${word}1`, 14_400],
-      [`${word}2`, null],
+    // Nobody sells fewer than ten of the second one.
+    expect(items.map(({ mpn, best: at }) => [mpn, at?.unitMicro, at?.pieces])).toEqual([
+      [`${word}2`, 7200, 10],
+      [`${word}1`, 14_400, 5],
     ])
     const under = (maxUnitMicro: number) => mpnsOf(as, { keyword: word, quantity: 100, maxUnitMicro })
     expect([await under(7199), await under(7200), await under(14_400)]).toEqual([[], [`${word}2`], [`${word}1`, `${word}2`]])

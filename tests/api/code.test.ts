@@ -170,7 +170,18 @@ describe('sending', () => {
     fetched.mockRestore()
     for (const answer of answers) expect(answer).toMatchObject({ code: 0, data: { shown: null, wait: 60 } })
     expect(sent).toEqual([
-      [{ phone, code: expect.stringMatching(/^\d{6}$/), purpose: 'login', text: expect.stringContaining('登录') }, 'Bearer hush'],
+      [
+        {
+          id: expect.any(String),
+          channel: 'sms',
+          to: phone,
+          phone,
+          code: expect.stringMatching(/^\d{6}$/),
+          purpose: 'login',
+          text: expect.stringContaining('登录'),
+        },
+        'Bearer hush',
+      ],
     ])
   })
 })

@@ -271,9 +271,25 @@ describe('a visitor in a frame', () => {
     const id = idOf(answer)!
     await call({ token: answer.data!.accessToken }, 'user/logout')
     await query({ sql: 'UPDATE visitor SET created = created - 8 * 86400000 WHERE user_id = ?', args: [id] })
+    const [was] = await query({ sql: 'SELECT rand_hash FROM visitor WHERE user_id = ?', args: [id] })
     await arrive()
-    const tables = ['user WHERE id', 'session WHERE user_id', 'visitor WHERE user_id']
-    for (const table of tables) expect(await query({ sql: `SELECT 1 FROM ${table} = ?`, args: [id] })).toEqual([])
+    expect(await query({ sql: 'SELECT 1 FROM session WHERE user_id = ?', args: [id] })).toEqual([])
+    const [is] = await query({ sql: 'SELECT host, rand_hash, network FROM visitor WHERE user_id = ?', args: [id] })
+    expect(is).toEqual({ host: '-', rand_hash: '0'.repeat(64), network: '' })
+    expect(was).not.toEqual({ rand_hash: is!['rand_hash'] })
+  })
+
+  it('takes over the account of one who is gone, and each of those who come at once has his own', async () => {
+    const ids = (await Promise.all(Array.from({ length: 3 }, () => arrive()))).map((one) => idOf(one)!)
+    const inList = ids.map((id) => `'${id}'`).join()
+    await query({ sql: `UPDATE visitor SET created = created - 8 * 86400000 WHERE user_id IN (${inList})`, args: [] })
+    await arrive()
+    const count = async () => (await query({ sql: 'SELECT count(*) AS n FROM user WHERE role_type = 5', args: [] }))[0]?.['n']
+    const before = Number(await count())
+    const next = (await Promise.all(Array.from({ length: 6 }, () => arrive()))).map(idOf)
+    expect(new Set(next).size).toBe(6)
+    expect(next).not.toContain(undefined)
+    expect(Number(await count())).toBeLessThan(before + 6)
   })
 
   it('makes sixty calls a minute', async () => {

@@ -1,12 +1,26 @@
+import { ARTICLE_EXAMPLES } from './article-examples.ts'
+import { CART_EXAMPLES, CART_VARIANTS } from './cart-examples.ts'
 import { env, exports } from 'cloudflare:workers'
+import { api } from '../../shared/api/index.ts'
 import { NO_RIGHTS } from '../../shared/engine/price/rights.ts'
 import type { Example, WriteName } from './example.ts'
 import { netlistText } from '../fixtures/netlist.ts'
 import { BILL_EXAMPLES } from './bill-examples.ts'
+import { MATCH_EXAMPLES } from './match-examples.ts'
+import { MES_EXAMPLES } from './mes-examples.ts'
+import { MESSAGE_EXAMPLES } from './message-examples.ts'
 import { PART_EXAMPLES, PART_VARIANTS } from './part-examples.ts'
 import { TEMPLATE_EXAMPLES } from './template-examples.ts'
+import { TICKET_EXAMPLES } from './ticket-examples.ts'
 import { PRICE_EXAMPLES } from './price-examples.ts'
+import { ORDER_EXAMPLES, ORDER_VARIANTS } from './order-examples.ts'
+import { INVOICE_EXAMPLES, INVOICE_VARIANTS } from './invoice-examples.ts'
+import { PURCHASE_EXAMPLES } from './purchase-examples.ts'
 import { QUOTE_EXAMPLES } from './quote-examples.ts'
+import { IMPORT_EXAMPLES } from './import-examples.ts'
+import { SHOP_EXAMPLES } from './shop-examples.ts'
+import { SUPPLIER_EXAMPLES } from './supplier-examples.ts'
+import { SURPLUS_EXAMPLES } from './surplus-examples.ts'
 import {
   call,
   calledFrom,
@@ -18,6 +32,7 @@ import {
   PASSWORD,
   person,
   query,
+  queryOf,
   shownCode,
   upload,
   type Person,
@@ -55,7 +70,19 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     return { as, input: { id: (await saved(as)).id }, file: netlist() }
   },
   ...BILL_EXAMPLES,
+  ...PURCHASE_EXAMPLES,
   ...QUOTE_EXAMPLES,
+  ...ARTICLE_EXAMPLES,
+  ...CART_EXAMPLES,
+  ...SHOP_EXAMPLES,
+  ...SUPPLIER_EXAMPLES,
+  ...ORDER_EXAMPLES,
+  ...INVOICE_EXAMPLES,
+  ...MATCH_EXAMPLES,
+  ...MES_EXAMPLES,
+  ...MESSAGE_EXAMPLES,
+  ...IMPORT_EXAMPLES,
+  ...SURPLUS_EXAMPLES,
   'bomHistory/SaveIpcState': async () => ({
     as: await admin(),
     input: { id: await compared(await person()), state: 2, reason: '网表是旧版', rowVersion: 1 },
@@ -86,6 +113,7 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
   ...PART_EXAMPLES,
   ...PRICE_EXAMPLES,
   ...TEMPLATE_EXAMPLES,
+  ...TICKET_EXAMPLES,
   'user/readNotices': async () => {
     const [as, by] = [await person(), await admin()]
     await call(by, 'wallet/topUp', { key: crypto.randomUUID(), userId: as.id, amountFen: 100 })
@@ -215,6 +243,9 @@ type Variant = { [N in WriteName]: readonly [name: N, how: string, make: () => P
 /** Other requests of calls that do more than their first example shows. */
 const VARIANTS: readonly Variant[] = [
   ...PART_VARIANTS,
+  ...ORDER_VARIANTS,
+  ...INVOICE_VARIANTS,
+  ...CART_VARIANTS,
   ['BomAnalyse/SaveItem', 'over a bill', async () => savedOver(await person())],
   [
     'BomAnalyse/SaveItem',
@@ -281,6 +312,7 @@ export const ALL_EXAMPLES: readonly (readonly [title: string, name: WriteName, m
 /** The request of an example. */
 export function requestOf(name: WriteName, { as, input, file, origin = ORIGIN, headers = {} }: Example<WriteName>) {
   const arriving = { ...calledFrom(undefined, origin), ...(as ? { 'X-AppToken': as.token } : {}), ...headers }
+  if (api[name].method === 'GET') return new Request(`${origin}/api/${name}?${queryOf(input ?? {})}`, { headers: arriving })
   if (!file) {
     const body = input === undefined ? undefined : JSON.stringify(input)
     return new Request(`${origin}/api/${name}`, {

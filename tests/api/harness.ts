@@ -6,6 +6,7 @@ import type { Envelope, Input, Output } from '../../shared/contract.ts'
 import { ALL_RIGHTS, type PriceRights } from '../../shared/engine/price/rights.ts'
 import { SERVICES, type Service } from '../../shared/enums.ts'
 import { failureOf } from '../../worker/db/failure.ts'
+import { overStream } from '../../worker/db/streams.ts'
 import { attest, PEER_HEADER } from '../../worker/http/attestation.ts'
 import { forgetCopies } from '../../worker/http/edge.ts'
 import { sessionKindOf, limitsOf, sessionOf, sessionStatement } from '../../worker/rpc/session.ts'
@@ -35,9 +36,14 @@ export function send(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(url, { ...init, headers }))
 }
 
+/** What a GET asks for, in its address. */
+export const queryOf = (input: object): string =>
+  new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString()
+
 /** The raw answer to a call; `body` is sent as it is when it is a text. */
 export function ask(as: Token | null, name: string, body?: unknown, method = 'POST'): Promise<Response> {
   const headers: Record<string, string> = as ? { 'X-AppToken': as.token } : {}
+  if (method === 'GET' && typeof body === 'object') return send(`/api/${name}?${queryOf(body ?? {})}`, { method, headers })
   if (body === undefined) return send(`/api/${name}`, { method, headers })
   headers['Content-Type'] = 'application/json'
   return send(`/api/${name}`, { method, headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
@@ -49,7 +55,10 @@ export async function envelope<T = unknown>(response: Response): Promise<Envelop
 
 /** The code of a call's answer; 0 is a success. */
 export const codeOf = async (as: Token | null, name: string, body?: unknown): Promise<number> =>
-  (await envelope(await ask(as, name, body))).code
+  (await envelope(await ask(as, name, body, methodOf(name)))).code
+
+/** How a call is made; what is none is asked by POST. */
+const methodOf = (name: string): string => new Map(Object.entries(api)).get(name)?.method ?? 'POST'
 
 /** Makes a declared call and gives its data; a refusal fails the test with its message. */
 export async function call<N extends Name>(as: Token | null, name: N, input?: Input<Api[N]>): Promise<Output<Api[N]>> {
@@ -74,13 +83,16 @@ export async function shownCode(as: Token | null, name: string, body: object): P
   return data.shown
 }
 
+/** Over connections that stay open: each new one costs the server the reading of the schema. */
+const kept = (request: Request): Promise<Response> => overStream(request, (sent) => fetch(sent))
+
 /**
  * Statements straight to the database, for arranging and for looking; as patient with a busy one as the worker is. The edge
  * is left no copy of what was.
  */
 export async function query(...statements: InStatement[]): Promise<Record<string, unknown>[]> {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env
-  const client = createClient({ url, authToken, intMode: 'number' })
+  const client = createClient({ url, authToken, intMode: 'number', fetch: kept })
   const patient = async (tries: number): Promise<ResultSet[]> => {
     try {
       return await client.batch(statements, 'write')
@@ -112,15 +124,20 @@ type PersonOptions = {
   ticks?: number
 }
 
-/** Statements that open a lot of SMT pricings, in force for a year. */
-export function lotOf(ownerId: string, ticks: number, expireAt = Date.now() + 365 * 24 * 3_600_000): InStatement[] {
+/** Statements that open a lot, of SMT pricings by default, in force for a year. */
+export function lotOf(
+  ownerId: string,
+  ticks: number,
+  expireAt = Date.now() + 365 * 24 * 3_600_000,
+  service: Service = 'smt',
+): InStatement[] {
   const [lot, tx] = [crypto.randomUUID(), crypto.randomUUID()]
   return [
-    { sql: `INSERT INTO quota_lot VALUES (?, ?, 'smt', ?, 0, 0, ?)`, args: [lot, ownerId, ticks, expireAt] },
+    { sql: `INSERT INTO quota_lot VALUES (?, ?, ?, ?, 0, 0, ?)`, args: [lot, ownerId, service, ticks, expireAt] },
     {
       sql: `INSERT INTO quota_tx (id, owner_id, service, lot_id, reason, delta, used, remain, actor_id, remark, at)
-        VALUES (?, ?, 'smt', ?, 'grant', ?, 0, ?, ?, '', 0)`,
-      args: [tx, ownerId, lot, ticks, ticks, ownerId],
+        VALUES (?, ?, ?, ?, 'grant', ?, 0, ?, ?, '', 0)`,
+      args: [tx, ownerId, service, lot, ticks, ticks, ownerId],
     },
   ]
 }

@@ -17,6 +17,65 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE (SELECT count(*) FROM posting WHERE tx_id = tx.id) < 2
       OR (SELECT sum(amount_fen) FROM posting WHERE tx_id = tx.id) <> 0
       OR amount_fen IS NOT (SELECT amount_fen FROM posting WHERE tx_id = tx.id AND account = 'member:' || tx.owner_id)`,
+  'I4 an order comes to its lines and its freight': `
+    SELECT no FROM orders AS o
+    WHERE total_fen <> freight_fen + (SELECT coalesce(sum(amount_fen), 0) FROM order_line WHERE order_id = o.id)`,
+  'I4 an order that is paid was paid once and whole, another one never': `
+    SELECT no FROM orders AS o
+    WHERE (SELECT count(*) FROM wallet_tx WHERE ref_type = 'order' AND ref_id = o.id AND kind = 2) <> (state NOT IN (5, 10, 90))
+      OR paid_fen <> iif(state IN (5, 10, 90), 0, total_fen)
+      OR paid_fen <> -(SELECT coalesce(sum(amount_fen), 0) FROM wallet_tx WHERE ref_type = 'order' AND ref_id = o.id AND kind = 2)`,
+  'I4 what is given back of an order is at most what was paid, by lines, freight and ledger alike': `
+    SELECT no FROM orders AS o
+    WHERE refunded_fen > paid_fen
+      OR refunded_fen <> (SELECT coalesce(sum(amount_fen), 0) FROM wallet_tx WHERE ref_type = 'order' AND ref_id = o.id AND kind = 3)
+      OR refunded_fen <> (SELECT coalesce(sum(amount_fen), 0) FROM order_refund WHERE order_id = o.id)
+      OR refunded_fen <> freight_refunded_fen + (SELECT coalesce(sum(refunded_fen), 0) FROM order_line WHERE order_id = o.id)
+      OR (state = 91 AND refunded_fen <> paid_fen)`,
+  'as many orders are counted as there are': `
+    SELECT owner_id, state, kind, n FROM (SELECT owner_id, state, kind, count(*) AS n FROM orders GROUP BY owner_id, state, kind
+      UNION ALL SELECT '', state, kind, count(*) FROM orders GROUP BY state, kind)
+    EXCEPT SELECT owner_id, state, kind, n FROM order_count
+    UNION ALL SELECT owner_id, state, kind, n FROM order_count WHERE n > 0 AND owner_id <> ''
+      AND NOT EXISTS (SELECT 1 FROM orders WHERE owner_id = order_count.owner_id AND state = order_count.state AND kind = order_count.kind)`,
+  'I4 an order stands where its last event has left it, each event where the one before it did': `
+    SELECT no FROM orders AS o
+    WHERE state IS NOT (SELECT to_state FROM order_event WHERE order_id = o.id ORDER BY seq DESC LIMIT 1)
+    UNION ALL SELECT order_id FROM (
+      SELECT order_id, seq, from_state, lag(to_state) OVER own AS before, lag(seq, 1, 0) OVER own AS seq_before
+      FROM order_event WINDOW own AS (PARTITION BY order_id ORDER BY seq)
+    ) WHERE from_state IS NOT before OR seq <> seq_before + 1`,
+  'I4 a plan that is paid has opened each of its lots once, another one none': `
+    SELECT no FROM orders AS o WHERE kind = 'plan' AND iif(state = 60, json_array_length(content, '$.items'), 0)
+      <> (SELECT count(*) FROM quota_tx WHERE owner_id = o.owner_id AND reason = 'buy' AND idem GLOB 'order:' || o.id || ':*')`,
+  'I4 a transfer that came in has topped up once': `
+    SELECT id FROM transfer AS t WHERE (state = 'confirmed') <> (SELECT count(*) FROM wallet_tx
+      WHERE kind = 1 AND ref_type = 'transfer' AND ref_id = t.id AND id = t.wallet_tx_id AND amount_fen = t.received_fen)`,
+  'I4 an invoice is the sum of its orders, and of what was paid and not given back while it waits': `
+    SELECT no FROM invoice AS made
+    WHERE amount_fen <> (SELECT coalesce(sum(amount_fen), 0) FROM invoice_order WHERE invoice_id = made.id)
+      OR state = 'asked' AND EXISTS (SELECT 1 FROM invoice_order AS part JOIN orders ON orders.id = part.order_id
+        WHERE part.invoice_id = made.id AND part.amount_fen <> orders.paid_fen - orders.refunded_fen)
+      OR EXISTS (SELECT 1 FROM invoice_order AS part JOIN orders ON orders.id = part.order_id
+        WHERE part.invoice_id = made.id AND orders.owner_id <> made.owner_id)`,
+  'I4 an order stands in one invoice that holds, no more': `
+    SELECT order_id FROM invoice_order JOIN invoice ON invoice.id = invoice_id WHERE live <> (state IN ('asked', 'issued'))
+    UNION ALL SELECT order_id FROM invoice_order WHERE live = 1 GROUP BY order_id HAVING count(*) > 1`,
+  'I4 an invoice has its paper once it is issued, red ones never above it, and owes back what was refunded since': `
+    SELECT no FROM invoice AS made
+    WHERE (state IN ('issued', 'reversed')) <> EXISTS (SELECT 1 FROM invoice_paper WHERE invoice_id = made.id AND blue_number IS NULL
+        AND amount_fen = made.amount_fen)
+      OR red_fen <> (SELECT coalesce(sum(amount_fen), 0) FROM invoice_paper WHERE invoice_id = made.id AND blue_number IS NOT NULL)
+      OR red_fen > amount_fen OR (state = 'reversed') <> (red_fen = amount_fen AND amount_fen > 0)
+      OR due_fen <> iif(state = 'issued', (SELECT sum(part.amount_fen - orders.paid_fen + orders.refunded_fen) FROM invoice_order AS part
+        JOIN orders ON orders.id = part.order_id WHERE part.invoice_id = made.id) - red_fen, 0)
+      OR state IS NOT (SELECT to_state FROM invoice_event WHERE invoice_id = made.id ORDER BY seq DESC LIMIT 1)`,
+  'I8 what is shipped of a line is the sum of its shipments, and never more than was ordered': `
+    SELECT order_id, n FROM order_line AS line WHERE shipped > qty OR shipped <> (SELECT coalesce(sum(value ->> 'qty'), 0)
+      FROM shipment, json_each(shipment.lines) WHERE shipment.order_id = line.order_id AND value ->> 'n' = line.n)`,
+  'numbers of orders and invoices go up by one within a day': `
+    SELECT day, last FROM no_counter WHERE kind = 'D' AND last <> (SELECT count(*) FROM orders WHERE no GLOB 'D' || day || '*')
+    UNION ALL SELECT day, last FROM no_counter WHERE kind = 'F' AND last <> (SELECT count(*) FROM invoice WHERE no GLOB 'F' || day || '*')`,
   'I5 every movement of money starts from the balance before it': `
     SELECT id FROM (
       SELECT id, seq, amount_fen, balance_fen,
@@ -48,6 +107,23 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT back.id FROM quota_tx AS back JOIN quota_tx AS paid ON paid.id = back.refunds
     WHERE paid.reason <> 'use' OR paid.lot_id <> back.lot_id OR paid.owner_id <> back.owner_id OR back.at < paid.at
     UNION ALL SELECT refunds FROM quota_tx WHERE refunds IS NOT NULL GROUP BY refunds HAVING count(*) > 1`,
+  'I8 what remains of a lot is what nobody has taken, and no less than nothing': `
+    SELECT id FROM surplus_item AS item WHERE remain < 0
+      OR remain <> qty - (SELECT coalesce(sum(qty - returned), 0) FROM reservation WHERE item_id = item.id AND state IN (1, 2))`,
+  'I8 a line holds what was ordered, but what was sent alone once its money went back': `
+    SELECT line.order_id, line.n FROM order_line AS line JOIN orders AS o ON o.id = line.order_id
+    JOIN reservation AS held ON held.order_line = line.order_id || ':' || line.n
+    WHERE iif(held.state = 3, 0, held.qty - held.returned) <> CASE
+      WHEN o.state = 91 OR (line.amount_fen > 0 AND line.refunded_fen = line.amount_fen) THEN line.shipped
+      WHEN o.state = 90 THEN 0 ELSE line.qty END`,
+  'I8 what is offered of surplus is what remains of it, on the shelf alone': `
+    SELECT offer.id FROM offer JOIN supplier ON supplier.id = offer.supplier_id AND supplier.gen = offer.gen AND supplier.state = 1
+    LEFT JOIN surplus AS list ON list.id = supplier.id
+    LEFT JOIN surplus_item AS item ON item.surplus_id = list.id AND item.sku = offer.sku
+    WHERE supplier.seller_id IS NOT NULL AND (list.state IS NOT 2 OR item.state NOT IN (2, 5) OR offer.stock IS NOT item.remain
+      OR supplier.name <> list.alias OR supplier.seller_id <> list.owner_id)
+    UNION ALL SELECT item.id FROM surplus_item AS item JOIN surplus AS list ON list.id = item.surplus_id AND list.state = 2
+    WHERE item.state = 2 AND NOT EXISTS (SELECT 1 FROM offer WHERE supplier_id = list.id AND sku = item.sku AND gen = 1)`,
   'I9 no child without its parent': `SELECT * FROM pragma_foreign_key_check`,
   'I10 the file is sound': `SELECT * FROM pragma_integrity_check WHERE integrity_check <> 'ok'`,
   'no guard outlives its batch': `SELECT * FROM guard`,

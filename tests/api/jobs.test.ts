@@ -80,6 +80,21 @@ describe('a job', () => {
     expect(await left(word)).toBe(0)
   })
 
+  it('gives the others their turn: a long one goes on when each that is due has been worked on', async () => {
+    const operator = await person({ isAdmin: true })
+    await oldFaults(crypto.randomUUID(), 1600)
+    const long = await call(operator, 'job/Start', { kind: 'retention' })
+    const short = await call(operator, 'job/Start', { kind: 'files' })
+    await query({ sql: 'UPDATE job SET next_at = 1 + (id = ?) WHERE id IN (?, ?)', args: [short.id, long.id, short.id] })
+    await watchWith({}, operator, long.id)
+    const [row] = await query({
+      sql: "SELECT next_at > (SELECT next_at FROM job WHERE id = ?) AS behind FROM job WHERE id = ? AND state = 'waiting'",
+      args: [short.id, long.id],
+    })
+    expect(row).toEqual({ behind: 1 })
+    await finished(operator, long.id)
+  })
+
   it('is tried again later and later, ends after five failures, and tells the number of the last', async () => {
     const operator = await person({ isAdmin: true })
     const { id } = await call(operator, 'job/Start', { kind: 'files' })
@@ -113,8 +128,11 @@ describe('a job', () => {
     const day = new Date(now + 5 * 3_600_000).toISOString().slice(0, 10)
     const rows = await query({ sql: 'SELECT id, kind, state FROM job WHERE occasion = ? ORDER BY kind', args: [day] })
     expect(rows).toMatchObject([
+      { kind: 'dayFacts', state: 'done' },
       { kind: 'files', state: 'done' },
+      { kind: 'imports', state: 'done' },
       { kind: 'retention', state: 'done' },
+      { kind: 'surplusEnd', state: 'done' },
     ])
     expect((await call(operator, 'job/Watch', { id: String(rows[0]!['id']) })).userName).toBeNull()
   }, 60_000)

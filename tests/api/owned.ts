@@ -1,10 +1,22 @@
 import type { Owned } from '../../shared/contract.ts'
 import { defaultOrder } from '../../shared/engine/price/order.ts'
 import { compared, EXAMPLES } from './examples.ts'
+import { newArticle } from './article-examples.ts'
+import { inCart } from './cart-examples.ts'
 import { learned, newModel, newPrefix, ownPackage, sysPackage, taughtAlias, taughtPart } from './part-examples.ts'
 import { PRICE_EXAMPLES, publicModel } from './price-examples.ts'
 import { layoutDraft } from './template-examples.ts'
+import { newCompany } from './mes-examples.ts'
+import { sentMessage } from './message-examples.ts'
+import { newTicket } from './ticket-examples.ts'
+import { askedInvoice, newTitle, paidPlans } from './invoice-examples.ts'
+import { funded, newAddress, newPlan, planOrder, reported } from './order-examples.ts'
+import { savedPlan } from './purchase-examples.ts'
 import { newCustomer, quoted, shared } from './quote-examples.ts'
+import { sentList } from './import-examples.ts'
+import { fetched, withShop } from './shop-examples.ts'
+import { newSupplier, newSysSupplier, operator } from './supplier-examples.ts'
+import { savedLots } from './surplus-rows.ts'
 import { call, person, query, type Person } from './harness.ts'
 
 type Thing = {
@@ -18,8 +30,11 @@ const found = async (sql: string, owner: Person): Promise<string> => String((awa
 
 /** One of each kind of things that calls name by their ids. */
 export const THINGS: Record<Owned, Thing> = {
+  address: { table: 'address', make: (owner) => newAddress(owner) },
   apiKey: { table: 'api_key', make: async (owner) => (await call(owner, 'user/UpdateMyApiInfo', { name: '产线' })).id },
+  article: { table: 'article', make: async () => (await newArticle(await person({ isAdmin: true }))).id },
   bom: { table: 'bom', make: savedBom },
+  cartLine: { table: 'cart_line', make: async (owner) => (await inCart(owner)).id },
   customer: { table: 'customer', make: async (owner) => (await newCustomer(owner)).id },
   file: { table: 'file', make: uploadedFile },
   friendLink: {
@@ -30,6 +45,12 @@ export const THINGS: Record<Owned, Thing> = {
       return (await call(as, 'news/GetFrendLinkList')).items[0]!.id
     },
   },
+  import: { table: 'import', make: async (owner) => (await sentList(owner, 'own')).id },
+  invoice: {
+    table: 'invoice',
+    make: async (owner) => (await askedInvoice(await funded(owner, 1000), await paidPlans(owner, 1))).id,
+  },
+  invoiceTitle: { table: 'invoice_title', make: (owner) => newTitle(owner) },
   ipcCompare: { table: 'ipc_compare', make: compared },
   job: {
     table: 'job',
@@ -50,6 +71,8 @@ export const THINGS: Record<Owned, Thing> = {
       return found('SELECT id FROM notice WHERE user_id = ?', owner)
     },
   },
+  mesCompany: { table: 'mes_company', make: async () => (await newCompany()).id },
+  message: { table: 'message_out', make: ({ id }) => sentMessage(id) },
   model: { table: 'part_model', make: async () => (await newModel()).id },
   operation: {
     table: 'operation_log',
@@ -58,11 +81,15 @@ export const THINGS: Record<Owned, Thing> = {
       return found('SELECT id FROM operation_log WHERE user_id = ?', owner)
     },
   },
+  order: { table: 'orders', make: async (owner) => (await planOrder(owner)).id },
   prefix: { table: 'package_prefix', make: async () => (await newPrefix()).id },
   priceTest: {
     table: 'price_test',
     make: async () => String((await PRICE_EXAMPLES['PriceBook/Approve']()).input?.id),
   },
+  // One that is not on sale is nobody's.
+  product: { table: 'product', make: async () => (await newPlan({ state: 0 })).id },
+  purchasePlan: { table: 'purchase_plan', make: async (owner) => (await savedPlan(owner)).id },
   quotaLot: { table: 'quota_lot', make: (owner) => found('SELECT id FROM quota_lot WHERE owner_id = ?', owner) },
   quotaUse: {
     table: 'quota_tx',
@@ -80,14 +107,21 @@ export const THINGS: Record<Owned, Thing> = {
     },
   },
   share: { table: 'share', make: async (owner) => (await shared(owner)).id },
+  shopOrder: { table: 'shop_order', make: shopOrder },
   subAccount: { table: 'user', make: async (owner) => (await person({ parentId: owner.id })).id },
+  supplier: { table: 'supplier', make: async (owner) => (await newSupplier(owner)).id },
+  surplus: { table: 'surplus', make: async (owner) => (await savedLots(owner)).id },
   sysAlias: { table: 'package_alias', make: async () => (await sysPackage()).aliasId },
+  sysImport: { table: 'import', make: async () => (await sentList(await operator(), 'system')).id },
   sysPackage: { table: 'package', make: async () => (await sysPackage()).id },
+  sysSupplier: { table: 'supplier', make: async () => (await newSysSupplier()).id },
   sysTemplate: {
     table: 'template',
     make: async () => (await call(await person({ isAdmin: true }), 'tempelete/SaveSysItem', layoutDraft())).id,
   },
+  ticket: { table: 'ticket', make: async (owner) => (await newTicket(owner)).id },
   template: { table: 'template', make: async (owner) => (await call(owner, 'tempelete/SaveMyItem', layoutDraft())).id },
+  transfer: { table: 'transfer', make: async (owner) => reported(owner, (await planOrder(owner)).id) },
   user: { table: 'user', make: async () => (await person()).id },
   userPart: { table: 'part_model', make: async (owner) => (await taughtPart(owner)).id },
   userAlias: { table: 'package_alias', make: async (owner) => (await taughtAlias(owner)).id },
@@ -99,6 +133,13 @@ async function uploadedFile({ id: owner }: Person): Promise<string> {
   const sql = `INSERT INTO file VALUES (?, ?, ?, 2, 'csv', 'a.csv', ?, 1, ?, 0)`
   await query({ sql, args: [id, owner, owner, id, '0'.repeat(64)] })
   return id
+}
+
+/** A cart that the shop has fetched. */
+async function shopOrder(owner: Person): Promise<string> {
+  await withShop()
+  const { no } = await fetched(owner)
+  return String((await query({ sql: 'SELECT id FROM shop_order WHERE no = ?', args: [no] }))[0]?.['id'])
 }
 
 /** A bill as a save leaves it, small. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newKey, price } from './programs.ts'
-import { ask, call, codeOf, envelope, newPhone, PASSWORD, person, query, signIn } from './harness.ts'
+import { ask, call, codeOf, envelope, newPhone, PASSWORD, person, query, signIn, type Person } from './harness.ts'
 
 const newName = () => `人-${crypto.randomUUID().slice(0, 13)}`
 const draftOf = (name: string) => ({ name, phone: '', email: '', isAdmin: false, isAdminBomTool: false, state: 1 as const })
@@ -27,6 +27,19 @@ describe('the list of people', () => {
       seen.items.map(({ lastSeen }) => lastSeen).toSorted((a, b) => (b ?? 0) - (a ?? 0)),
     )
     expect(await codeOf(operator, 'user/userlist', { sort: 'password_hash' })).toBe(4103)
+  })
+
+  it('tells what a member has, and of a sub-account nothing', async () => {
+    const member = await person({ ticks: 40 })
+    const sub = await person({ parentId: member.id })
+    const all = await admin()
+    await call(all, 'wallet/topUp', { key: crypto.randomUUID(), userId: member.id, amountFen: 12_345, remark: '转账' })
+    const has = async ({ name }: Person) => {
+      const [row] = (await call(all, 'user/userlist', { keyword: name })).items
+      return [row?.walletFen, row?.ticks, (row?.ticksUntil ?? 0) > Date.now()]
+    }
+    expect(await has(member)).toEqual([12_345, 40, true])
+    expect(await has(sub)).toEqual([null, null, false])
   })
 
   it('shows no visitor, no removed account and no hash', async () => {

@@ -6,8 +6,14 @@ import { lineKey } from '../../shared/engine/bom/rows/line-key.ts'
 import type { OrderChoices } from '../../shared/engine/price/types.ts'
 import { ALL_RIGHTS, NO_RIGHTS, PRICE_RIGHTS, type PriceRight, type PriceRights } from '../../shared/engine/price/rights.ts'
 import { visibleOrder } from '../../shared/engine/visible.ts'
+import { offered as cartOffers, putIn } from './cart-examples.ts'
 import { offeredPart } from './catalogue-rows.ts'
-import { call, codeOf, person, type Person } from './harness.ts'
+import { purchase } from './purchase-examples.ts'
+import { lot, savedLots } from './surplus-rows.ts'
+import { newSupplier } from './supplier-examples.ts'
+import { ADDRESS, newPlan } from './order-examples.ts'
+import { billOf, matched } from './match-examples.ts'
+import { call, codeOf, lotOf, person, query, type Person } from './harness.ts'
 
 /**
  * Every price in every answer that a sub-account may get, against each price right: 16 combinations. The table says which
@@ -63,6 +69,18 @@ const QUOTE: Record<string, readonly PriceRight[]> = {
   ),
 }
 
+const ORDER_SUMS = ['totalFen', 'paidFen', 'refundedFen', 'taxFen', 'freightFen', 'freightRefundedFen'] as const
+/** A purchase that was planned: nobody without the right to costs is told any of it. */
+const PURCHASE: Record<string, readonly PriceRight[]> = Object.fromEntries(
+  [
+    'parts[].bills[].ratePpm',
+    ...['taxPpm', 'rateMicro', 'freightFen', 'freeFromFen', 'minOrderFen'].map((key) => `sources[].${key}`),
+    ...['totalFen', 'weighedFen', 'lowerFen', 'gapPpm'].map((key) => `plan.${key}`),
+    ...['goodsFen', 'taxFen', 'freightFen', 'totalFen', 'missingFreeFen', 'aboveMinimumFen'].map((key) => `plan.orders[].${key}`),
+    ...['unitMicro', 'goodsFen', 'taxFen', 'plainFen'].map((key) => `plan.orders[].rows[].${key}`),
+  ].map((path) => [`document.${path}`, ['cost']]),
+)
+
 /** By call, then by place. An empty list is no price of the bill: everyone who gets the answer may see it. */
 const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
   'BomAnalyse/SaveItem': QUOTE,
@@ -76,6 +94,13 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
     'choices.order.specials[].amountFen': ['margin'],
     'choices.order.unitPrices.types.SMT': ['sell'],
   },
+  'Order/list': Object.fromEntries(['totalFen', 'paidFen', 'refundedFen'].map((sum) => [`items[].${sum}`, ['totals']])),
+  'Order/detail': {
+    ...Object.fromEntries(ORDER_SUMS.map((sum) => [sum, ['totals']])),
+    ...Object.fromEntries(['priceMicro', 'amountFen', 'refundedFen'].map((price) => [`lines[].${price}`, ['totals']])),
+  },
+  // What a plan costs is told to everybody.
+  'Product/getSimpleList': { '[].priceFen': [], '[].originFen': [] },
   'bomHistory/SaveMyItem': QUOTE,
   'bomHistory/SaveNewMyItem': QUOTE,
   'BomAnalyse/AgainAnalyse': QUOTE,
@@ -133,6 +158,36 @@ const TABLE: Record<string, Record<string, readonly PriceRight[]>> = {
     'offers[].rate.rateMicro': [],
     'offers[].taxPpm': [],
   },
+  'bomai/cartList': Object.fromEntries([
+    ...['taxPpm', 'freightFen', 'freeFromFen', 'minOrderFen'].map((term) => [`suppliers[].terms.${term}`, ['cost']]),
+    ...['unitMicro', 'seenMicro', 'goodsFen', 'taxFen', 'foreign.unitMicro', 'foreign.rateMicro'].map((price) => [
+      `suppliers[].lines[].${price}`,
+      ['cost'],
+    ]),
+  ]),
+  'bomai/prices': {
+    ...Object.fromEntries(['freightFen', 'freeFromFen', 'minOrderFen'].map((key) => [`sources[].${key}`, ['cost'] as const])),
+    // Neither are the pieces that are lost in making.
+    ...Object.fromEntries(['sources[].taxPpm', 'sources[].rateMicro', 'parts[].bills[].ratePpm'].map((key) => [key, []])),
+  },
+  'bomai/plan': PURCHASE,
+  'bomai/readPlan': { ...PURCHASE, 'asked.wishes.preferPpm': ['cost'] },
+  'bomai/plans': { 'items[].totalFen': ['cost'] },
+  'bomai/suppliers': {
+    'items[].taxPpm': ['cost'],
+    'items[].freightFen': ['cost'],
+    'items[].freeFromFen': ['cost'],
+    'items[].minOrderFen': ['cost'],
+  },
+  // Which column holds prices is none; who may not see costs reads no list at all.
+  'surplus/BomParser': { 'rows[].priceMicro': ['cost'], 'columns.unitPrice': ['cost'] },
+  'surplus/GetMyList': { 'items[].amountFen': ['cost'], amountFen: ['cost'] },
+  'surplus/GetMyDetail': { 'items[].priceMicro': ['cost'], 'items[].marketMicro': ['cost'] },
+  // The day's rate of a currency is no price.
+  'bomai/rates': { 'items[].micro': [] },
+  // By what a part was found is no price.
+  'bomai/matchList': { 'parts[].best.unitMicro': ['cost'], 'items[].why': [] },
+  'bomai/matchLine': { 'candidates[].part.best.unitMicro': ['cost'] },
   'PriceBook/MyEffect': {
     'items[].beforeFen': ['totals'],
     'items[].afterFen': ['totals'],
@@ -180,6 +235,16 @@ const ORDER: Partial<OrderChoices> = {
   supply: { '0:1': { unitPriceMicro: 4_300 } },
 }
 const TEXT = '位号,数量,规格,封装\nR1-R9,9,10k,0603\nU1,1,STM32F103C8T6,LQFP-48\nJ1,1,排针,2x10 2.54\n'
+const STOCK = {
+  name: 'a.xls',
+  table: {
+    name: null,
+    rows: [
+      ['型号', '数量', '单价'],
+      ['LM358', '5', '0.3'],
+    ],
+  },
+}
 const CURRENCY = { code: 'USD' as const, rateMicro: 7_123_400, date: '2026-11-23', source: '中间价' }
 
 const COMBINATIONS: PriceRights[] = Array.from({ length: 16 }, (_, bits) => {
@@ -189,7 +254,9 @@ const COMBINATIONS: PriceRights[] = Array.from({ length: 16 }, (_, bits) => {
 const named = (rights: PriceRights) => PRICE_RIGHTS.filter((right) => rights[right]).join('+') || 'none'
 
 let full: Record<string, Found>
+let plan: { id: string }
 beforeAll(async () => {
+  plan = await newPlan({ originFen: 2000 })
   full = await answersFor(ALL_RIGHTS)
 })
 
@@ -236,8 +303,26 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
   const changed = await call(owner, 'BomAnalyse/UpdateBomDetailPointQuote', other)
   const paper = { columns: [] }
   const offered = await offeredPart(owner)
+  const terms = { name: '有条款的', freightFen: 1500, freeFromFen: 20_000, minOrderFen: 5000, taxPpm: 130_000 }
+  await newSupplier(owner, terms)
+  await query(...lotOf(owner.id, 1, undefined, 'match'))
+  const toMatch = await billOf(sub, [{ designators: 'U1', mpn: `${offered.mpn}-A` }])
+  const matches = await matched(sub, toMatch.id)
+  const { offerIds } = await cartOffers([{}], { ...terms, name: '购物车的', currency: 'HKD' }, owner)
+  await putIn(sub, [{ offerId: offerIds[0]!, quantity: 100 }])
+  const { bomId } = await purchase(sub, { owner })
+  const bills = [{ id: bomId }]
+  const compared = await call(sub, 'bomai/prices', { bills })
+  const kept = rights.cost ? await call(sub, 'bomai/savePlan', { bills, name: '备料' }) : null
+  const lots = await savedLots(owner, [lot({ mpn: `${offered.mpn}-A` })])
+  // As if the sub-account had saved them before its rights were taken.
+  await query({ sql: 'UPDATE surplus SET created_by = ? WHERE id = ?', args: [sub.id, lots.id] })
   const again = await call(owner, 'BomAnalyse/SaveBomQuote', { id: other.id, rowVersion: changed.rowVersion, paper })
+  const ordered = await call(sub, 'Order/save', { key: crypto.randomUUID(), quoteId: again.id, address: ADDRESS })
   const answers: Record<keyof typeof TABLE, unknown> = {
+    'Order/list': await call(sub, 'Order/list', {}),
+    'Order/detail': await call(sub, 'Order/detail', { id: ordered.id }),
+    'Product/getSimpleList': (await call(sub, 'Product/getSimpleList')).filter(({ id: one }) => one === plan.id),
     'BomAnalyse/DiffQuotes': await call(sub, 'BomAnalyse/DiffQuotes', { id: again.id, against: quoted.id }),
     'BomAnalyse/GetBomQuote': await call(sub, 'BomAnalyse/GetBomQuote', { id: quoted.id, asNow: true }),
     'bomHistory/GetNewMyList': await call(sub, 'bomHistory/GetNewMyList', {}),
@@ -259,6 +344,20 @@ async function answersFor(rights: PriceRights): Promise<Record<string, Found>> {
     'tempelete/GetMyList': await call(sub, 'tempelete/GetMyList', {}),
     'bomai/search': await call(sub, 'bomai/search', { keyword: offered.mpn }),
     'bomai/part': await call(sub, 'bomai/part', { partId: offered.partId }),
+    'bomai/cartList': await call(sub, 'bomai/cartList'),
+    // Refused without the right.
+    'bomai/plan': rights.cost ? await call(sub, 'bomai/plan', { bills }) : null,
+    'bomai/readPlan': kept ? await call(sub, 'bomai/readPlan', { id: kept.id }) : null,
+    'bomai/plans': rights.cost ? await call(sub, 'bomai/plans', {}) : null,
+    'bomai/prices': compared,
+    'bomai/suppliers': rights.cost ? await call(sub, 'bomai/suppliers', { keyword: terms.name }) : null,
+    'bomai/rates': await call(sub, 'bomai/rates', { currency: 'HKD' }),
+    'bomai/matchList': matches,
+    'bomai/matchLine': await call(sub, 'bomai/matchLine', { id: toMatch.id, lineKey: matches.items[0]!.key }),
+    // Refused without the right.
+    'surplus/BomParser': rights.cost ? await call(sub, 'surplus/BomParser', STOCK) : null,
+    'surplus/GetMyList': await call(sub, 'surplus/GetMyList', {}),
+    'surplus/GetMyDetail': await call(sub, 'surplus/GetMyDetail', { id: lots.id }),
     'PriceBook/MyEffect': await call(sub, 'PriceBook/MyEffect', {}),
   }
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, pricesOf(answer)]))
@@ -378,7 +477,7 @@ function hasPrices(output: z.core.$ZodType): boolean {
 }
 
 /** Parts of answers that the engine makes out of prices. */
-const ENGINE_MADE = ['quote', 'breaks', 'explanation', 'amounts']
+const ENGINE_MADE = ['quote', 'breaks', 'explanation', 'amounts', 'document']
 
 function namesOf(json: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(json)) for (const item of json) namesOf(item, found)

@@ -1,3 +1,4 @@
+import type { linksApi } from '../../shared/api/share/links.ts'
 import type { Example, WriteName } from './example.ts'
 import { call, person, type Person } from './harness.ts'
 
@@ -30,7 +31,7 @@ export async function shared(as: Person, some: object = {}) {
 
 export const signer = () => ({ name: '王工', phone: '138 0013 8000', key: crypto.randomUUID() })
 
-type QuoteName = Extract<WriteName, `share/${string}` | `quote/${string}` | `customer/${string}` | 'BomAnalyse/SaveBomQuote'>
+type QuoteName = Extract<WriteName, keyof typeof linksApi | `quote/${string}` | `customer/${string}` | 'BomAnalyse/SaveBomQuote'>
 
 export const QUOTE_EXAMPLES: { [N in QuoteName]: () => Promise<Example<N>> } = {
   'BomAnalyse/SaveBomQuote': async () => {

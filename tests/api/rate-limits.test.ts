@@ -36,6 +36,8 @@ const ALIKE: Readonly<Record<string, Limit>> = {
       'saveSpecialCost',
     ].map((name) => [`BomAnalyse/${name}`, 'SAVE_LIMIT'] as const),
   ),
+  'FeedBack/Save': 'SAVE_LIMIT',
+  'mes/progress': 'DETAILS_LIMIT',
   'BomAnalyse/SaveBomQuote': 'SAVE_LIMIT',
   'quote/Reorder': 'SAVE_LIMIT',
   'BomAnalyse/GetBomQuote': 'DETAILS_LIMIT',
@@ -50,11 +52,29 @@ const ALIKE: Readonly<Record<string, Limit>> = {
   'bomai/facets': 'DETAILS_LIMIT',
   'bomai/suggest': 'DETAILS_LIMIT',
   'bomai/part': 'DETAILS_LIMIT',
+  'bomai/matchLine': 'DETAILS_LIMIT',
+  'bomai/match': 'SAVE_LIMIT',
+  'bomai/feed': 'SAVE_LIMIT',
+  'bomai/importPart': 'UPLOAD_LIMIT',
+  'bomai/SysImportPart': 'UPLOAD_LIMIT',
+  'bomai/importBegin': 'SAVE_LIMIT',
+  'bomai/SysImportBegin': 'SAVE_LIMIT',
+  'bomai/prices': 'DETAILS_LIMIT',
+  'bomai/plan': 'DETAILS_LIMIT',
+  'bomai/savePlan': 'SAVE_LIMIT',
+  'bomai/feedPlan': 'SAVE_LIMIT',
+  'surplus/BomParser': 'DETAILS_LIMIT',
+  'surplus/GetMyDetail': 'DETAILS_LIMIT',
+  'surplus/MyMatches': 'DETAILS_LIMIT',
+  'surplus/SaveLeftovers': 'SAVE_LIMIT',
+  'surplus/UpdateMy': 'SAVE_LIMIT',
 }
 /** Of calls that are open to strangers: so many from one address. */
 const OPEN: Readonly<Record<string, { limit: Limit; perMinute: number }>> = {
   'share/Read': { limit: 'DETAILS_LIMIT', perMinute: 120 },
   'share/Accept': { limit: 'LOOKUP_LIMIT', perMinute: 20 },
+  'bomai/approval': { limit: 'DETAILS_LIMIT', perMinute: 120 },
+  'bomai/acceptParts': { limit: 'LOOKUP_LIMIT', perMinute: 20 },
 }
 const endpoints = Object.entries(api) as [string, Endpoint][]
 

@@ -53,6 +53,12 @@ describe('a role', () => {
     }
   })
 
+  it('without the lists of money and uses shows none in the list of people', async () => {
+    const [member, narrow] = [await person(), await operator('user/userlist', 'quota/getSysList')]
+    const [row] = (await call(narrow, 'user/userlist', { keyword: member.name })).items
+    expect([row?.walletFen, typeof row?.ticks]).toEqual([null, 'number'])
+  })
+
   it('leaves an operator what every member has', async () => {
     const one = await operator('role/get')
     const own = (Object.entries(api) as [Name, Endpoint][])

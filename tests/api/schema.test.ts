@@ -1,25 +1,36 @@
 import { env } from 'cloudflare:workers'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
-import * as apiKey from '../../worker/db/schema/api-key.ts'
+import * as article from '../../worker/db/schema/operation/article.ts'
+import * as apiKey from '../../worker/db/schema/access/api-key.ts'
 import * as bom from '../../worker/db/schema/bom.ts'
+import * as cart from '../../worker/db/schema/cart.ts'
 import * as catalogue from '../../worker/db/schema/catalogue.ts'
-import * as code from '../../worker/db/schema/code.ts'
+import * as code from '../../worker/db/schema/access/code.ts'
+import * as dayFact from '../../worker/db/schema/operation/day-fact.ts'
 import * as file from '../../worker/db/schema/file.ts'
-import * as health from '../../worker/db/schema/health.ts'
+import * as health from '../../worker/db/schema/operation/health.ts'
+import * as imports from '../../worker/db/schema/import.ts'
+import * as invoice from '../../worker/db/schema/invoice.ts'
 import * as ipc from '../../worker/db/schema/ipc.ts'
 import * as job from '../../worker/db/schema/job.ts'
 import * as ledger from '../../worker/db/schema/ledger.ts'
 import * as log from '../../worker/db/schema/log.ts'
-import * as news from '../../worker/db/schema/news.ts'
+import * as match from '../../worker/db/schema/match.ts'
+import * as mes from '../../worker/db/schema/operation/mes.ts'
+import * as message from '../../worker/db/schema/operation/message.ts'
+import * as news from '../../worker/db/schema/operation/news.ts'
+import * as order from '../../worker/db/schema/order.ts'
 import * as notice from '../../worker/db/schema/notice.ts'
 import * as part from '../../worker/db/schema/part.ts'
 import * as price from '../../worker/db/schema/price.ts'
 import * as quote from '../../worker/db/schema/quote.ts'
-import * as role from '../../worker/db/schema/role.ts'
+import * as role from '../../worker/db/schema/access/role.ts'
 import * as share from '../../worker/db/schema/share.ts'
-import * as setting from '../../worker/db/schema/setting.ts'
+import * as shop from '../../worker/db/schema/shop.ts'
+import * as setting from '../../worker/db/schema/operation/setting.ts'
 import * as template from '../../worker/db/schema/template.ts'
+import * as ticket from '../../worker/db/schema/operation/ticket.ts'
 import * as user from '../../worker/db/schema/user.ts'
 import worker from '../../worker/index.ts'
 import { EXAMPLES, requestOf, type WriteName } from './examples.ts'
@@ -27,24 +38,35 @@ import { envelope, query } from './harness.ts'
 
 const tables = [
   apiKey,
+  article,
   bom,
+  cart,
   catalogue,
   code,
+  dayFact,
   file,
   health,
+  imports,
+  invoice,
   ipc,
   job,
   ledger,
   log,
+  match,
+  mes,
+  message,
   news,
   notice,
+  order,
   part,
   price,
   quote,
   role,
   setting,
   share,
+  shop,
   template,
+  ticket,
   user,
 ]
   .flatMap((module) => Object.values(module))
@@ -52,7 +74,7 @@ const tables = [
 const configs = tables.map(getTableConfig)
 
 /** What finds parts: no tables of rows. Each keeps itself in tables that SQLite makes beside it. */
-const INDEXES = ['part_mpn', 'part_text']
+const INDEXES = ['article_text', 'part_mpn', 'part_text']
 
 describe('the migrated database', () => {
   it('has exactly our indexes over texts, without the texts', async () => {
@@ -95,12 +117,72 @@ describe('the migrated database', () => {
   it('has exactly these triggers', async () => {
     const rows = await query("SELECT name FROM sqlite_master WHERE type = 'trigger'")
     const expected = [
+      'article_fixed_keeps_code',
+      'article_keeps',
+      'article_stays',
+      'article_version_is_indexed',
+      'article_version_keeps',
+      'article_version_stays',
       'bom_act_keeps',
       'bom_act_stays',
       'bom_line_keeps',
       'bom_quoted_stays',
       'customer_stays',
+      'day_fact_of_bill',
+      'day_fact_of_member',
+      'day_fact_of_order',
+      'day_fact_of_quote',
+      'invoice_begins',
+      'invoice_event_fits',
+      'invoice_event_keeps',
+      'invoice_event_moves_invoice',
+      'invoice_event_stays',
+      'invoice_moves_by_event',
+      'invoice_order_begins',
+      'invoice_order_keeps',
+      'invoice_order_stays',
+      'invoice_paper_fits',
+      'invoice_paper_keeps',
+      'invoice_paper_stays',
+      'invoice_paper_takes_back',
+      'invoice_stays',
+      'orders_are_counted',
+      'orders_are_counted_anew',
+      'orders_refund_invoice',
+      'order_event_fits',
+      'order_event_keeps',
+      'order_event_moves_order',
+      'order_event_stays',
+      'order_file_keeps',
+      'order_file_stays',
+      'order_line_begins',
+      'order_line_gives_back',
+      'order_line_keeps',
+      'order_line_sends_paid',
+      'order_line_stays',
+      'order_moves_by_event',
+      'order_refund_keeps',
+      'order_refund_moves_lines',
+      'order_refund_stays',
+      'order_stays',
+      'shop_event_fits',
+      'shop_event_keeps',
+      'shop_event_moves',
+      'shop_event_stays',
+      'shop_order_begins',
+      'shop_order_moves_by_event',
+      'shop_order_stays',
+      'shipment_keeps',
+      'shipment_moves_lines',
+      'shipment_stays',
+      'transfer_fits',
+      'transfer_keeps',
+      'transfer_stays',
+      'wallet_tx_pays_order',
+      'mes_company_stays',
+      'mes_log_keeps',
       'no_counter_begins',
+      'notice_goes_out',
       'no_counter_goes_up',
       'no_counter_stays',
       'quote_event_fits',
@@ -128,6 +210,13 @@ describe('the migrated database', () => {
       'quota_tx_moves_lot',
       'text_rules_keeps',
       'text_rules_stays',
+      'match_answer_fits',
+      'match_answer_keeps',
+      'match_answer_stays',
+      'share_of_match_ends',
+      'share_of_progress_fits',
+      'share_of_progress_is_looked_at',
+      'share_of_match_fits',
       'share_acceptance_fits',
       'share_acceptance_keeps',
       'share_acceptance_stays',
@@ -143,11 +232,39 @@ describe('the migrated database', () => {
       'bom_version_stays',
       'template_in_use',
       'template_too_many',
+      'ticket_keeps',
+      'ticket_stays',
+      'ticket_post_keeps',
+      'ticket_post_stays',
       'part_is_indexed',
       'part_keeps_id',
       'part_leaves_index',
       'part_mpn_follows',
       'part_text_follows',
+      'order_line_reserves',
+      'orders_move_surplus',
+      'reservation_fits',
+      'reservation_gives_back',
+      'reservation_moves',
+      'reservation_stays',
+      'reservation_takes',
+      'surplus_begins_as_draft',
+      'surplus_event_fits',
+      'surplus_event_keeps',
+      'surplus_event_moves',
+      'surplus_event_stays',
+      'surplus_item_begins_whole',
+      'surplus_item_comes_back',
+      'surplus_item_counts',
+      'surplus_item_is_offered',
+      'surplus_item_is_taken',
+      'surplus_item_sells_out',
+      'surplus_item_stays',
+      'surplus_item_stays_removed',
+      'surplus_item_stays_reserved',
+      'surplus_keeps_owner',
+      'surplus_moves_by_event',
+      'surplus_stays',
       'user_closed_is_off',
       'user_goes_empty',
       'user_ends_sessions',
@@ -155,6 +272,7 @@ describe('the migrated database', () => {
       'user_keeps_an_admin',
       'user_keeps_an_admin_row',
       'user_keeps_its_owner',
+      'user_off_leaves_shelf',
       'user_sub_account_added',
       'user_sub_account_enabled',
       'wallet_moves_by_tx',
@@ -171,7 +289,20 @@ describe('the migrated database', () => {
 /** A trigger is known by what it does: emptied it would still be there. */
 describe('the triggers', () => {
   it('keep every row of what is only ever added to', async () => {
-    await Promise.all((['wallet/topUp', 'BomAnalyse/SaveItem', 'user/update', 'quote/Void', 'share/Accept'] as const).map(made))
+    await Promise.all(
+      (
+        [
+          'wallet/topUp',
+          'BomAnalyse/SaveItem',
+          'user/update',
+          'quote/Void',
+          'share/Accept',
+          'bomai/acceptParts',
+          'Order/refund',
+          'Order/invoiceAct',
+        ] as const
+      ).map(made),
+    )
     const kept = [
       'operation_log',
       'operation_after',
@@ -185,6 +316,11 @@ describe('the triggers', () => {
       'quote_event',
       'share',
       'share_acceptance',
+      'match_answer',
+      'order_event',
+      'order_refund',
+      'invoice_event',
+      'invoice_paper',
     ]
     for (const table of kept) {
       const [row] = await query(`SELECT * FROM ${table} LIMIT 1`)

@@ -5,8 +5,10 @@ import worker from '../../worker/index.ts'
 import { addParts, ownWord } from './catalogue-rows.ts'
 import { beforeCalls, calls, who } from './every-call.ts'
 import { ALL_EXAMPLES, requestOf } from './examples.ts'
-import { calledFrom, envelope, ORIGIN, type Person } from './harness.ts'
+import { calledFrom, envelope, lotOf, ORIGIN, query, type Person } from './harness.ts'
+import { matchedBill } from './match-examples.ts'
 import { THINGS } from './owned.ts'
+import { opened } from './purchase-examples.ts'
 import { FIGURES, unheardOf } from './part-examples.ts'
 
 /**
@@ -48,13 +50,28 @@ type Call = (typeof calls)[number]
 
 /** What a read asks for, where its id alone does not say. */
 const ASKED: Readonly<Record<string, (as: Person) => object | Promise<object>>> = {
+  'setting/GetUserMesOperationLog': ({ id }) => ({ userId: id }),
+  'dashboard/facts': () => ({ from: Date.now() - 86_400_000, to: Date.now() }),
+  'news/GetNewsDetail': () => ({ id: undefined, code: 'agreement' }),
   'BomAnalyse/DiffQuotes': async (as) => ({ against: await THINGS.quote.make(as) }),
   'bomHistory/DiffVersions': () => ({ version: 1, against: 1 }),
   'BomAnalyse/GetExportSetting': () => ({ key: 'detail' }),
   'user/QueryCompany': () => ({ keyword: '电子' }),
   'user/getAuthCode': () => ({}),
+  'wallet/getMyStatement': () => ({ month: '2026-10' }),
+  'wallet/getSysStatement': ({ id }) => ({ userId: id, month: '2026-10' }),
+  'bomai/imports': async (as) => ({ supplierId: await THINGS.supplier.make(as) }),
+  'bomai/importRejects': async (as) => ({ importId: await THINGS.import.make(as) }),
+  'bomai/SysImports': async (as) => ({ supplierId: await THINGS.sysSupplier.make(as) }),
+  'bomai/SysImportRejects': async (as) => ({ importId: await THINGS.sysImport.make(as) }),
   'bomai/suggest': () => ({ keyword: 'STM32' }),
   'bomai/part': async () => ({ partId: (await addParts([{ mpn: ownWord() }])).parts[0]?.id }),
+  'bomai/matchLine': async (as) => {
+    await query(...lotOf(as.id, 9, undefined, 'match'))
+    const { id, items } = await matchedBill(as)
+    return { id, lineKey: items[0]?.key }
+  },
+  'bomai/plan': async (as) => ({ bills: [{ id: (await opened(as)).bomId }] }),
   'Additional/GetSysAddlOption': () => ({ addlId: 'stencil' }),
   'Material/LoadPrivateMaterial': ({ id }) => ({ userId: id }),
   'Model/TryImport': () => ({ rows: [{ row: 2, mpn: 'TLV1117' }] }),
@@ -62,6 +79,16 @@ const ASKED: Readonly<Record<string, (as: Person) => object | Promise<object>>> 
   'PriceBook/Diff': () => ({ from: 1, to: 1 }),
   'PriceBook/MyItems': () => ({ kind: 'fee' }),
   'Package/Try': () => ({ package: { name: unheardOf(), ...FIGURES } }),
+  'surplus/BomParser': () => ({
+    name: 'a.xls',
+    table: {
+      name: null,
+      rows: [
+        ['型号', '数量'],
+        ['LM358', '5'],
+      ],
+    },
+  }),
   'Package/TryImport': () => ({ rows: [{ row: 2, name: unheardOf(), ...FIGURES }] }),
 }
 

@@ -126,6 +126,21 @@ test('what is public is given again by its tag', async () => {
   expect([site.status, again.status, await again.text()]).toEqual([200, 304, ''])
 })
 
+test('pages of help stand in their documents as the worker makes them, and are given again by their tag', async () => {
+  const page = await get('/help/agreement')
+  const text = await page.text()
+  expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=0, s-maxage=30'])
+  expect(text).toContain('<title>用户协议 · 点价</title>')
+  expect(text).toContain(`<link rel="canonical" href="${origin}/help/agreement">`)
+  expect(text).toContain('<div class="article">')
+  expect(text).not.toContain('type="module"')
+  expect((await get('/help/agreement', { 'If-None-Match': page.headers.get('ETag') ?? '' })).status).toBe(304)
+  expect(await (await get(`/help?q=${encodeURIComponent('发票怎么开')}`)).text()).toContain('href="/help/invoice"')
+  expect((await get('/help/none')).status).toBe(404)
+  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${origin}/help/agreement</loc>`)
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
 test('a build that would cost calls of the Function, or bypass it, is told before it is deployed', () => {
   expect(webFaults(WEB_DIST)).toEqual([])
   const broken = folder()

@@ -29,7 +29,10 @@ const BOOTSTRAP = [process.execPath, join(ROOT, 'worker/local/bootstrap.mjs'), '
 
 /** `npm start` as a person runs it, in a process of its own; by default without npm. */
 export function start(env: Record<string, string>, [program = '', ...args]: string[] = BOOTSTRAP): Started {
-  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, TOKEN_SECRET: '', LIBSQL_URL: '', ...env } })
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, TOKEN_SECRET: '', LIBSQL_URL: '', DEMO_STORY: '0', ...env },
+  })
   let said = ''
   child.stdout.on('data', (chunk) => (said += chunk))
   child.stderr.on('data', (chunk) => (said += chunk))

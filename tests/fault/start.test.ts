@@ -67,7 +67,15 @@ test('a first start is usable, a second keeps all data and holds its folder, a k
   expect(before.bytes).toContain('Reference')
   await expect
     .poll(() => daysWork(first.url, env.SEED_PASSWORD), BANNER)
-    .toEqual(['files done', 'partKeys done', 'retention done'])
+    .toEqual([
+      'dayFacts done',
+      'files done',
+      'imports done',
+      'partFacts done',
+      'partKeys done',
+      'retention done',
+      'surplusEnd done',
+    ])
   expect(await first.end('SIGINT')).toBe(0)
   expect(await processesOf(env.DATA_DIR)).toEqual([])
 

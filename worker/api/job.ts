@@ -35,6 +35,7 @@ export const jobHandlers: Handlers<typeof jobApi> = {
       where: [
         search.kind ? eq(kind, search.kind) : undefined,
         search.state ? eq(state, search.state) : undefined,
+        search.open === true ? isNull(finished) : undefined,
         during(created, search),
       ],
       order: [desc(created), desc(id)],

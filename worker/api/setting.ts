@@ -4,8 +4,9 @@ import { AppError } from '../../shared/errors.ts'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '../../shared/settings.ts'
 import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit } from '../rpc/commit.ts'
-import { settings } from '../db/schema/setting.ts'
+import { settings } from '../db/schema/operation/setting.ts'
 import { users } from '../db/schema/user.ts'
+import { listMesLog, listMesShares } from '../service/mes/mes-log.ts'
 import { listLoggedCalls, listOperations, readOperation } from '../service/system/operation-log.ts'
 import { listSignInRefusals } from '../service/system/sign-in-refusals.ts'
 import { defaultText } from '../service/system/settings.ts'
@@ -65,6 +66,9 @@ export const settingHandlers: Handlers<typeof settingApi> = {
   'setting/OperationLog': listOperations,
   'setting/SignInLog': listSignInRefusals,
   'setting/CallNames': listLoggedCalls,
+  'setting/MesOperationLog': listMesLog,
+  'setting/GetUserMesOperationLog': listMesLog,
+  'setting/MesShareLog': listMesShares,
   'setting/OperationDetail': readOperation,
 }
 

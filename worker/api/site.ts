@@ -1,6 +1,6 @@
 import type { siteApi } from '../../shared/api/site.ts'
 import type { Handlers } from '../rpc/context.ts'
-import { loadSettings } from '../service/system/settings.ts'
+import { hasShop, loadSettings } from '../service/system/settings.ts'
 
 export const siteHandlers: Handlers<typeof siteApi> = {
   site: async (ctx) => {
@@ -13,6 +13,7 @@ export const siteHandlers: Handlers<typeof siteApi> = {
       embedHosts: all['embed.hosts'],
       company: all['site.company'],
       filingNumber: all['site.filingNumber'],
+      hasShop: hasShop(all),
       contacts: all['site.contacts'],
     }
   },

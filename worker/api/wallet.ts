@@ -1,11 +1,14 @@
 import type { walletApi } from '../../shared/api/wallet.ts'
 import type { Handlers } from '../rpc/context.ts'
+import { readMyStatement, readStatement } from '../service/money/statement.ts'
 import { correctWallet, topUpWallet } from '../service/money/wallet-acts.ts'
 import { listMyWallet, listWallets } from '../service/money/wallet-lists.ts'
 
 export const walletHandlers: Handlers<typeof walletApi> = {
   'wallet/getMyList': listMyWallet,
   'wallet/getSysList': listWallets,
+  'wallet/getMyStatement': readMyStatement,
+  'wallet/getSysStatement': readStatement,
   'wallet/topUp': topUpWallet,
   'wallet/correct': correctWallet,
 }

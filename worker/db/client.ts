@@ -12,6 +12,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Env } from '../env.ts'
 import { failureOf, LostReply, RuleError } from './failure.ts'
 import { inOneByte } from './one-byte.ts'
+import { overStream } from './streams.ts'
 
 const TIMEOUT_MS = 5000
 /** All tries of one request together. */
@@ -23,6 +24,8 @@ const BUDGET_MS = 8000
 const MORE_MS_PER_MB = 1000
 const LARGEST_MS = 30_000
 const WAITS_MS = { busy: [20, 60, 180, 500], unknown: [50, 200] }
+/** The server is busy for seconds while it puts a long log back into its file: whoever nobody waits for tries on. */
+const MORE_BUSY_MS = [1000, 2000, 2000]
 
 export type Database = ReturnType<typeof openDatabase>
 
@@ -32,9 +35,10 @@ export type Database = ReturnType<typeof openDatabase>
  */
 export function openDatabase(
   { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: Pick<Env, 'LIBSQL_URL' | 'LIBSQL_AUTH_TOKEN'>,
-  { timeout = TIMEOUT_MS, budget = BUDGET_MS } = {},
+  { timeout = TIMEOUT_MS, budget = BUDGET_MS, isPatient = false } = {},
 ) {
-  const patience: Patience = { timeout, deadline: Date.now() + budget }
+  const waits = isPatient ? { ...WAITS_MS, busy: [...WAITS_MS.busy, ...MORE_BUSY_MS] } : WAITS_MS
+  const patience: Patience = { timeout, deadline: Date.now() + budget, isLarge: false, waits }
   const client = createClient({ url, authToken, intMode: 'number', fetch: timedFetch(patience) })
   const passengers: Passenger[] = []
   const read = <T>(run: () => Promise<T>) => retried(patience, AWAY, run)
@@ -62,12 +66,13 @@ export function openDatabase(
 }
 
 /** How long one try may take, and when the request gives up. */
-type Patience = { timeout: number; deadline: number }
+type Patience = { timeout: number; deadline: number; isLarge: boolean; waits: typeof WAITS_MS }
 
 const LARGE_CHARS = 100_000
 
 /** A large write has its time from now on, whatever reading and pricing have taken before it. */
 function beMorePatient(patience: Patience, chars: number): void {
+  patience.isLarge = true
   patience.timeout = Math.min(LARGEST_MS, TIMEOUT_MS + Math.round((chars / 1_000_000) * MORE_MS_PER_MB))
   patience.deadline = Date.now() + patience.timeout + BUDGET_MS - TIMEOUT_MS
 }
@@ -132,7 +137,7 @@ async function retried<T>(patience: Patience, lost: string, run: () => Promise<T
       if (failure === 'rule') throw new RuleError(error)
       if (failure === 'fault') throw error
       if (failure === 'disk') throw unavailable(DISK, error)
-      const wait = WAITS_MS[failure][tries[failure]++]
+      const wait = patience.waits[failure][tries[failure]++]
       if (wait === undefined || Date.now() + wait >= patience.deadline) throw unavailable(failure === 'busy' ? BUSY : lost, error)
       await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)))
     }
@@ -143,10 +148,12 @@ const unavailable = (message: string, cause: unknown): AppError => Object.assign
 
 /** Every request to the database ends by itself; the client would wait for ever. */
 function timedFetch(patience: Patience) {
-  return (request: Request): Promise<Response> => {
+  const send = (request: Request): Promise<Response> => {
     const left = Math.max(1, Math.min(patience.timeout, patience.deadline - Date.now()))
     return whole(fetch(request, { signal: AbortSignal.timeout(left) }))
   }
+  // A large write is not copied once more, and its own time is far longer than what a connection costs.
+  return (request: Request): Promise<Response> => (patience.isLarge ? send(request) : overStream(request, send))
 }
 
 /** A reply with its body, or the one error that says that none has come. */

@@ -55,8 +55,15 @@ type Rule =
   | 'wallet_tx.idem'
   | 'quota_tx.idem'
   | 'once_key.key'
+  | 'mes_company.name'
   | 'bom_act.key'
   | 'bom_is_quoted'
+  | `order_${'moved' | 'paid' | 'refunded' | 'freight_refunded' | 'line_shipped' | 'line_refunded'}`
+  | 'orders.quote_id'
+  | 'address.address'
+  | `invoice_${'moved' | 'red_above' | 'order.order_id' | 'paper.number' | 'title.name'}`
+  | 'product.name'
+  | `transfer${'_is_over' | '.bank_no' | '.order_id'}`
   | 'quote_is_over'
   | 'share_is_over'
   | 'share_acceptance.share_id'
@@ -64,14 +71,21 @@ type Rule =
   | 'package_prefix.key'
   | 'part_model.key'
   | 'package_id IS NOT NULL OR'
-  | `index '${'package_key' | 'package_alias_key' | 'package_alias_pending' | 'part_model_key'}'`
+  | `index '${'package_key' | 'package_alias_key' | 'package_alias_pending' | 'part_model_key' | 'supplier_name'}'`
   | 'login_ticket.hash'
   | 'role.name'
   | 'user.name'
   | 'user.phone'
   | 'is_admin = 0 OR'
+  | 'article.code'
+  | 'is_fixed = 0 OR'
+  | 'article keeps what it is'
   | `template_${'in_use' | 'too_many'}`
   | `index 'template_${'name' | 'default'}'`
+  | `surplus_${'gone' | 'own' | 'too_few' | 'pack' | 'reserved' | 'taken' | 'removed' | 'state' | 'seller_off'}`
+  | 'remain BETWEEN 0'
+  | 'shop_moved'
+  | 'shop_nonce.nonce'
   | 'FOREIGN KEY'
 
 /** What people are told when a rule refuses a batch: kind, message, and the field or reason where there is one. */
@@ -83,13 +97,20 @@ const COMMON: Refusals = {
   guard_missing: ['missing', '内容不存在或已被删除'],
   guard_conflict: ['conflict', '内容已被他人修改，请刷新后重试', { reason: 'outdated' }],
   guard_too_many: ['tooMany', '操作过于频繁，请稍后再试'],
-  guard_exhausted: ['exhausted', '次数已用完或已过期，请联系您的专属销售增加次数，再试一次即可'],
+  guard_exhausted: ['exhausted', '次数已用完或已过期：可在“次数明细”购买套餐，或请联系您的专属销售增加次数，再试一次即可'],
   guard_monthly: ['exhausted', '您的子账号本月次数已用完，请联系主账号提高每月上限，或下月再试'],
   wallet_too_low: ['insufficient', '余额不足，请联系您的专属销售充值'],
   wallet_too_high: ['conflict', '余额超过上限（100 亿元）'],
+  order_moved: ['conflict', '订单刚刚有变动，请刷新后再操作', { reason: 'outdated' }],
+  invoice_moved: ['conflict', '发票刚刚有变动，请刷新后再操作', { reason: 'outdated' }],
   'wallet_tx.idem': ['conflict', '这个请求标识已经用于另一次操作，请换一个'],
   'quota_tx.idem': ['conflict', '这个请求标识已经用于另一次操作，请换一个'],
   quota_used: ['conflict', '这一批次的次数不够'],
+  surplus_gone: ['conflict', '这批余料已经下架或过期'],
+  surplus_own: ['conflict', '这是您自己的余料，不能购买'],
+  surplus_too_few: ['conflict', '余料剩余数量不够'],
+  surplus_pack: ['conflict', '余料的数量不足起订量，或不是倍数的整数倍'],
+  surplus_taken: ['conflict', '已有订单的行，型号、品牌、批次和成色不能再改；另一种物料请另加一行'],
 }
 
 /** A constraint that refused a batch; nothing of the batch happened. */

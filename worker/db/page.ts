@@ -1,5 +1,6 @@
 import { and, asc, count, desc, gte, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable, SQLiteView } from 'drizzle-orm/sqlite-core'
+import { MOST_COUNTED } from '../../shared/constants.ts'
 import type { Database } from './client.ts'
 
 type Paging = { pageIndex: number; pageSize: number }
@@ -14,6 +15,8 @@ export type List<Q extends SQLiteSelect, S extends string = never> = {
   /** What is counted: the list's own table, with the joins that the filters need and no others, for counting visits every row. */
   of: Source
   joins?: readonly Join[]
+  /** The number of all, where it is kept and need not be counted. */
+  kept?: SQL<number> | undefined
   /** All of them hold; an absent one does not narrow. */
   where: readonly (SQL | undefined)[]
   /** Ends in something unique, or rows would repeat on the next page. */
@@ -22,11 +25,14 @@ export type List<Q extends SQLiteSelect, S extends string = never> = {
   sums?: Readonly<Record<S, SQL<number>>>
 }
 
-/** One page of a list, the number of all rows found and beside it the sums over them, in one round trip. */
+/**
+ * One page of a list, the number of rows found, at most one more than are counted, and beside it the sums over all of them, in one
+ * round trip.
+ */
 export async function listPage<Q extends SQLiteSelect, S extends string = never>(
   db: Database['db'],
   search: Paging,
-  { rows, of, joins = [], where, order, sums }: List<Q, S>,
+  { rows, of, joins = [], kept, where, order, sums }: List<Q, S>,
 ): Promise<{ items: Q['_']['result']; total: number } & Record<S, number>> {
   const found = and(...where)
   const page = rows
@@ -34,14 +40,39 @@ export async function listPage<Q extends SQLiteSelect, S extends string = never>
     .orderBy(...order)
     .limit(search.pageSize)
     .offset(pageBounds(search).from)
+  if (kept !== undefined && sums === undefined) {
+    const [items, [told]] = await db.batch([page, db.select({ total: kept }).from(sql`(SELECT 1)`)])
+    return { items, total: told?.total ?? 0, ...sumsOf<S>({}) }
+  }
+  const all = { of, joins, found }
+  const [items, [counted]] = await db.batch([page, sums === undefined ? countOf(db, all) : summing(db, sums, all)])
+  const { total = 0, ...figures } = counted ?? {}
+  return { items, total, ...sumsOf<S>(figures) }
+}
+
+type All = { of: Source; joins: readonly Join[]; found: SQL | undefined }
+
+/** Whoever has more than so many narrows them: nobody pages further, and the counting would take longer with every row. */
+function countOf(db: Database['db'], { of, joins, found }: All) {
+  const finding = db
+    .select({ one: sql`1`.as('one') })
+    .from(of)
+    .$dynamic()
+  for (const { kind, table, on } of joins) finding[kind](table, on)
+  const counted = finding
+    .where(found)
+    .limit(MOST_COUNTED + 1)
+    .as('counted')
+  return db.select({ total: count() }).from(counted)
+}
+
+function summing(db: Database['db'], sums: Readonly<Record<string, SQL<number>>>, { of, joins, found }: All) {
   const counting = db
     .select({ ...sums, total: count() })
     .from(of)
     .$dynamic()
   for (const { kind, table, on } of joins) counting[kind](table, on)
-  const [items, [counted]] = await db.batch([page, counting.where(found)])
-  const { total = 0, ...figures } = counted ?? {}
-  return { items, total, ...sumsOf<S>(figures) }
+  return counting.where(found)
 }
 
 /** A row of exactly the sums that were asked for; the query's own type does not carry their names through. */

@@ -31,7 +31,8 @@ export async function* chunksOf(request: Request, maxBytes: number, kind: keyof 
   }
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+/** A body whole. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   for await (const chunk of chunksOf(request, maxBytes, 'json')) chunks.push(chunk)
   const [first] = chunks
@@ -41,10 +42,10 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.floor(bytes / 1024)} KB`
 
-/** A JSON body; an empty one is `undefined`. */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+/** A JSON body, and as it came; an empty one is `undefined`. */
+export async function readJson(request: Request, maxBytes: number): Promise<{ value: unknown; bytes: Uint8Array }> {
   const bytes = await readBytes(request, maxBytes)
-  if (bytes.length === 0) return undefined
+  if (bytes.length === 0) return { value: undefined, bytes }
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new AppError('invalid', '请求内容须为 JSON（Content-Type: application/json）')
@@ -52,7 +53,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   const value = parsed(text)
   // UTF-8 has no broken characters, and JSON no control characters but as escapes: without one there is nothing to look for.
   if (text.includes('\\u')) admitTexts(value)
-  return value
+  return { value, bytes }
 }
 
 function parsed(text: string): unknown {

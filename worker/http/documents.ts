@@ -1,6 +1,6 @@
 import { documentHeaders, fileHeaders, IMMUTABLE } from './headers.ts'
 
-type Assets = { fetch: (request: Request) => Promise<Response> }
+export type Assets = { fetch: (request: Request) => Promise<Response> }
 
 /**
  * The built web: its files, and its one document for every page address. Used by the worker in local runs and by the
@@ -16,11 +16,15 @@ export async function serveDocument(
   if (!assets) return plain(404, 'Not Found')
   if (isFile(url.pathname)) return file(await assets.fetch(bare(request, url)), url.pathname)
   if (!/text\/html|\*\/\*/.test(request.headers.get('Accept') ?? '*/*')) return plain(404, 'Not Found')
-  const document = await assets.fetch(bare(request, new URL('/index.html', url)))
-  const found =
-    document.status === 308 || document.status === 307 ? await assets.fetch(bare(request, new URL('/', url))) : document
+  const found = await builtDocument(assets, (path) => bare(request, new URL(path, url)))
   if (!found.ok && found.status !== 304) return plain(404, 'Not Found')
   return withHeaders(found, documentHeaders(url.pathname, embedHosts))
+}
+
+/** The one document of the built web: a platform may have it under its name, or lead from there to the bare address. */
+export async function builtDocument(assets: Assets, at: (path: string) => Request): Promise<Response> {
+  const named = await assets.fetch(at('/index.html'))
+  return named.status === 308 || named.status === 307 ? assets.fetch(at('/')) : named
 }
 
 /** Page addresses have no dot in any segment, and no page stands among the built files. */

@@ -15,12 +15,17 @@ type Place = { ENVIRONMENT: string; LIBSQL_URL: string }
  * tells the answer from others; it must not come from the address as it stands, for everybody writes there what he likes.
  */
 export async function answerPublicly(env: Env, request: Request, name: string, make: () => Promise<Made>): Promise<Response> {
-  const key = `${placeOf(env)}/${await generationOf(env)}/${env.VERSION.id}/${encodeURIComponent(name)}`
-  const began = Date.now()
-  const copy = (await copyAt(key)) ?? (await keep(key, began, await make()))
+  const copy = await publicCopy(env, name, make)
   const seconds = Math.max(0, Math.floor((copy.until - Date.now()) / 1000))
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': `public, max-age=${seconds}`, ETag: copy.tag }
   return isKnown(request, copy.tag) ? new Response(null, { status: 304, headers }) : new Response(copy.text, { headers })
+}
+
+/** The copy itself, for an answer that is made of it. */
+export async function publicCopy(env: Env, name: string, make: () => Promise<Made>): Promise<Copy> {
+  const key = `${placeOf(env)}/${await generationOf(env)}/${env.VERSION.id}/${encodeURIComponent(name)}`
+  const began = Date.now()
+  return (await copyAt(key)) ?? (await keep(key, began, await make()))
 }
 
 /** From now on everything public is made anew here; at other edges the copies end by themselves. */
@@ -81,7 +86,8 @@ async function tagOf(text: string): Promise<string> {
   return `"${Buffer.from(digest).toString('base64url').slice(0, 27)}"`
 }
 
-const isKnown = (request: Request, tag: string): boolean =>
+/** Whether the asker has what the tag names already. */
+export const isKnown = (request: Request, tag: string): boolean =>
   (request.headers.get('If-None-Match') ?? '')
     .split(',')
     .map((entry) => entry.trim().replace(/^W\//, ''))

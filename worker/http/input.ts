@@ -5,17 +5,21 @@ import { readJson } from './body.ts'
 import { isForm, readForm, type Upload } from './form.ts'
 import { onlyOnce, queryOf } from './text-gate.ts'
 
-/** The parsed input, and the file that came with it. */
-export async function inputOf(request: Request, endpoint: Endpoint): Promise<{ input: unknown; upload: Upload | null }> {
+type Came = { input: unknown; upload: Upload | null; sent: Uint8Array | null }
+
+/** The parsed input with the file that came with it, or with the body as it came where that is signed. */
+export async function inputOf(request: Request, endpoint: Endpoint): Promise<Came> {
   const query = queryOf(request)
-  if (request.method === 'GET') return { input: parse(endpoint.input, endpoint.input === none ? null : query), upload: null }
+  const beside = { upload: null, sent: null }
+  if (request.method === 'GET') return { ...beside, input: parse(endpoint.input, endpoint.input === none ? null : query) }
   if (endpoint.body === 'file' || (endpoint.body === 'either' && isForm(request))) {
     const { upload, fields } = await readForm(request, endpoint.maxBytes)
     const named = onlyOnce([...Object.entries(query), ...Object.entries(fields)])
-    return { input: parse(endpoint.query ?? endpoint.input, named), upload }
+    return { ...beside, input: parse(endpoint.query ?? endpoint.input, named), upload }
   }
-  const body = await readJson(request, endpoint.maxBytes)
-  return { input: parse(endpoint.input, withQuery(endpoint, body ?? null, query)), upload: null }
+  const { value, bytes } = await readJson(request, endpoint.maxBytes)
+  const input = parse(endpoint.input, withQuery(endpoint, value ?? null, query))
+  return { ...beside, input, ...(endpoint.signed && { sent: bytes }) }
 }
 
 function parse(schema: z.core.$ZodType, raw: unknown): unknown {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { api } from '../../shared/api/index.ts'
-import { none, type Access, type Endpoint } from '../../shared/contract.ts'
+import { none, type Endpoint } from '../../shared/contract.ts'
 import { ERROR_CODES, type ErrorKind } from '../../shared/errors.ts'
 import { MANUALS, type Manual } from './manuals.ts'
 
@@ -38,6 +38,14 @@ const securitySchemes = {
     name: 'X-ApiKey',
     description: 'appId.密钥，如 dj0123456789abcdef0123.AbC…；可限制来源地址、每分钟与每天的次数，停用后立即失效',
   },
+  shop: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Shop-Signature',
+    description: `商城服务器的签名：以系统设置中的商城密钥对下列五行（以换行符相连）作 HMAC-SHA256，写成十六进制——请求方法、路径（如 /api/bomai/redeem）、X-Shop-Time、X-Shop-Nonce、请求体 SHA-256 的十六进制。X-Shop-Time 是毫秒时间，与本站相差不超过 60 秒；X-Shop-Nonce 为 16 到 64 个字母、数字、- 或 _，每个请求换一个，重复的被拒绝。
+
+会员从购物车来到商城地址，带着参数 \`code\`：60 秒内用 bomai/redeem 换取购物车，只能换一次。之后每次变化用 bomai/shopState 报告，\`seq\` 在同一订单内递增：重发与迟到的报告得到 \`applied: false\`，什么也不改变；没有答复时换一个 nonce 重发同一报告即可。状态只能沿 redeemed → placed → paid → shipped → done 前进；redeemed、placed 可以 cancelled，paid、shipped、done 可以 refunded。`,
+  },
 }
 
 let text: string | null = null
@@ -73,7 +81,7 @@ function operation(name: string, endpoint: Endpoint): object {
     'x-kind': kind,
     'x-roles': access.roles,
     'x-owns': endpoint.owns,
-    security: securityOf(access),
+    security: securityOf(endpoint),
     ...inputOf(endpoint, manual),
     responses: {
       200: {
@@ -84,7 +92,8 @@ function operation(name: string, endpoint: Endpoint): object {
   }
 }
 
-function securityOf({ roles, program }: Access): object[] {
+function securityOf({ access: { roles, program }, signed }: Endpoint): object[] {
+  if (signed) return [{ shop: [] }]
   if (program) return [{ apiKey: [] }]
   return roles === null ? [] : [{ session: [] }]
 }

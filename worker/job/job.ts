@@ -1,5 +1,5 @@
 import type { InStatement } from '@libsql/client/web'
-import type { JobKind } from '../../shared/enums.ts'
+import type { JobKind } from '../../shared/operation/jobs.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 

@@ -1,6 +1,6 @@
 import type { InStatement } from '@libsql/client/web'
 import * as z from 'zod'
-import { JOB_KINDS } from '../../shared/enums.ts'
+import { JOB_KINDS } from '../../shared/operation/jobs.ts'
 import { MINUTE } from '../../shared/day.ts'
 import { openDatabase } from '../db/client.ts'
 import { RuleError } from '../db/failure.ts'
@@ -34,7 +34,7 @@ export async function leaseJob(env: Env, only: string | null): Promise<Leased | 
 
 /** Writes a slice with its step, once; false where the job has been taken over or cancelled meanwhile. */
 export async function keepSlice(env: Env, job: Leased, slice: Slice<unknown>): Promise<boolean> {
-  const { note, rows } = openDatabase(env)
+  const { note, rows } = openDatabase(env, { isPatient: true })
   const seq = job.steps + 1
   const step = { sql: 'SELECT 1 FROM job_step WHERE job_id = ? AND seq = ? AND lease = ?', args: [job.id, seq, job.lease] }
   try {
@@ -64,10 +64,10 @@ function statementsOf({ id, lease }: Leased, slice: Slice<unknown>, seq: number,
   ]
 }
 
-/** Gives a job back, to go on with at once. */
+/** Gives a job back, to go on with once all others that are due have had their turn. */
 export async function releaseJob(env: Env, { id, lease }: Leased): Promise<void> {
-  const sql = `UPDATE job SET state = 'waiting', lease = NULL, lease_until = NULL WHERE id = ? AND lease = ?`
-  await openDatabase(env).note([{ sql, args: [id, lease] }])
+  const sql = `UPDATE job SET state = 'waiting', next_at = ?3, lease = NULL, lease_until = NULL WHERE id = ?1 AND lease = ?2`
+  await openDatabase(env).note([{ sql, args: [id, lease, Date.now()] }])
 }
 
 /** Gives a job back after a failure: later each time, and after so many not again. */

@@ -25,8 +25,25 @@ const RULES: readonly Rule[] = [
     kept: 3 * 365 * DAY + HOUR,
     deletes: [`DELETE FROM operation_after WHERE log_id IN ${chosen}`, `DELETE FROM operation_log WHERE id IN ${chosen}`],
   },
+  // As long, for the sibling's companies.
+  plain('mes_log', 'seq', 'at', 3 * 365 * DAY),
+  plain('mes_share', 'id', 'created', 3 * 365 * DAY),
+  // Owners see a year of them. The last of each key tells when it was last used.
+  {
+    ids: `SELECT json_array(key_id, day) AS id FROM api_use AS over WHERE day < ? / ${DAY}
+      AND EXISTS (SELECT 1 FROM api_use WHERE key_id = over.key_id AND day > over.day)`,
+    kept: 400 * DAY,
+    deletes: ['DELETE FROM api_use WHERE (key_id, day) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))'],
+  },
   // Half a minute is their life.
   plain('login_ticket', 'hash', 'created', DAY),
+  // A minute is theirs; what no shop has fetched is nothing but its owner's cart.
+  plain('shop_nonce', 'nonce', 'at', DAY),
+  {
+    ids: "SELECT id FROM shop_order WHERE state = 'handed' AND created < ?",
+    kept: DAY,
+    deletes: [`DELETE FROM shop_order WHERE state = 'handed' AND id IN ${chosen}`],
+  },
   // Long enough to ask who was signed in when something happened. The last of each account tells when it was last used.
   {
     ids: `SELECT id FROM session AS over WHERE coalesce(revoked, absolute_end) < ?
@@ -38,6 +55,8 @@ const RULES: readonly Rule[] = [
   },
   // Half a year: what has not been read by then is told by the ledgers and lists themselves.
   plain('notice', 'id', 'at', 180 * DAY),
+  // As long, for whoever asks whether he was told.
+  plain('message_out', 'id', 'created', 180 * DAY),
   // Half a year, too: who looked at a link interests nobody once the order is made.
   plain('share_view', 'seq', 'at', 180 * DAY),
   // The limits count a day, and an hour for reports.
@@ -74,6 +93,11 @@ const RULES: readonly Rule[] = [
     deletes: [`DELETE FROM job_step WHERE job_id IN ${chosen}`, `DELETE FROM job WHERE id IN ${chosen}`],
   },
 ]
+
+/** The tables whose rows end by these rules. */
+export const RETAINED: ReadonlySet<string> = new Set(
+  RULES.flatMap(({ deletes }) => deletes.map((sql) => /^DELETE FROM (\w+)/.exec(sql)?.[1] ?? '')),
+)
 
 const ROWS_A_SLICE = 500
 const cursorOf = z.object({ rule: z.int().min(0) }).nullable()

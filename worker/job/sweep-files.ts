@@ -22,7 +22,7 @@ export async function sweepFiles({ env, data, now }: Work, cursor: unknown): Pro
   const last = listed.truncated ? (listed.objects.at(-1)?.key ?? after) : BEHIND
   const [rows = [], counted] = await data.rows([
     { sql: 'SELECT id, object_key, created FROM file WHERE object_key > ? AND object_key <= ?', args: [after, last] },
-    ...(at ? [] : ['SELECT count(*) AS n FROM file']),
+    ...(at ? [] : ['SELECT max(rowid) AS n FROM file']),
   ])
   const known = new Set(rows.map((row) => String(row['object_key'])))
   const stored = new Set(listed.objects.map(({ key }) => key))

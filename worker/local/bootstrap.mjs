@@ -40,11 +40,13 @@ function nodePath() {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node 20 or newer is needed, this is ${process.version}`)
-if (!command) stop('usage: bootstrap.mjs start|test|check|build|bench|mutate|new')
+if (!command) stop('usage: bootstrap.mjs start|test|check|build|bench|mutate|pictures|new')
 if (isStale()) install()
 const node = nodePath()
 const isStart = command === 'start'
-const entry = (name) => ['--disable-warning=ExperimentalWarning', join(root, 'worker/local', `${name}.ts`)]
+const TOOLS = ['bench', 'mutate', 'pictures']
+const folder = join(root, 'worker/local', TOOLS.includes(command) ? 'tools' : '')
+const entry = (name) => ['--disable-warning=ExperimentalWarning', join(folder, `${name}.ts`)]
 const options = {
   cwd: root,
   env: {

@@ -24,13 +24,15 @@ export type ProductOptions = {
   dir: string
   /** Who started this process and ends with it; none where it stands for itself. */
   starter?: Identity | null
+  /** A first start brings the companies of the demo, too. */
+  story?: boolean
   say: (line: string) => void
 }
 /** `told` says where the demo users' password is to be found. */
 export type Product = { url: string; password: string; told: string; stop: () => Promise<void> }
 
 /** Brings the whole product up: database, migrations, demo data, worker, web. Stops what it started when a step fails. */
-export async function startProduct({ host, port, dir, starter = null, say }: ProductOptions): Promise<Product> {
+export async function startProduct({ host, port, dir, starter = null, story = false, say }: ProductOptions): Promise<Product> {
   const stops: (() => unknown)[] = []
   let front: Front | null = null
   const stop = async () => {
@@ -47,7 +49,7 @@ export async function startProduct({ host, port, dir, starter = null, say }: Pro
     await buildApart(say)
     const database = await startDatabase(dir, holding)
     stops.push(database.stop)
-    const { password, told } = await prepare(database, dir)
+    const { password, told } = await prepare(database, dir, story)
     let workerPort: number | null = null
     const aim = (at: number | null) => door.aim((workerPort = at))
     const worker = await runRuntime(
@@ -81,7 +83,7 @@ const mayHaveDemo = (url: string): boolean =>
   !process.env.LIBSQL_URL || (process.env.DEMO_USERS === '1' && /^(127\..*|localhost|\[::1\])$/.test(new URL(url).hostname))
 
 /** Migrates, and makes the demo users on the first run. A folder that is no database says so in one line. */
-async function prepare(database: Database, dir: string): Promise<SeedPassword> {
+async function prepare(database: Database, dir: string, story: boolean): Promise<SeedPassword> {
   const client = createClient({ url: database.url, authToken: database.authToken, intMode: 'number' })
   try {
     await client.execute('SELECT count(*) FROM sqlite_master')
@@ -90,7 +92,7 @@ async function prepare(database: Database, dir: string): Promise<SeedPassword> {
     if (!mayHaveDemo(database.url))
       return { password: '', told: 'no users yet: npm run -s dianjia -- admin NAME PHONE makes the first' }
     const seed = seedPassword(dir)
-    await seedUsers(client, seed.password)
+    await seedUsers(client, seed.password, { story })
     return seed
   } catch (error) {
     if (/malformed|not a database|corrupt|disk image/i.test(messageOf(error)))

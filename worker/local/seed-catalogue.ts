@@ -1,7 +1,7 @@
 import { createClient, type Client, type InStatement } from '@libsql/client'
 import { setImmediate as pause } from 'node:timers/promises'
 import { shanghaiText } from '../clock.ts'
-import { DEMO_DOLLAR, DEMO_SUPPLIERS, demoParts, makerRows, offerRows, partRows } from './catalogue/demo-parts.ts'
+import { DEMO_DOLLAR, DEMO_SUPPLIERS, demoParts, idsOf, makerRows, offerRows, partRow } from './catalogue/demo-parts.ts'
 import { messageOf } from './paths.ts'
 import type { Database } from './sqld.ts'
 
@@ -79,6 +79,7 @@ const COLUMNS = [
   'mpn',
   'mpnNorm',
   'mpnBase',
+  'nameKey',
   'category',
   'pkg',
   'size',
@@ -86,28 +87,37 @@ const COLUMNS = [
   'valueKey',
   'attrs',
   'descr',
-  'tok',
-].concat(['lifecycle', 'datasheet', 'source'])
+].concat(['tok', 'facts', 'factsVersion', 'lifecycle', 'datasheet', 'source'])
 const OFFERED = ['supplierId', 'partId', 'sku', 'packing', 'moq', 'mult', 'stock', 'breaks', 'validTo']
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const valuesOf = (columns: readonly string[]): string => columns.map((column) => `value ->> '${column}'`).join(', ')
 
-/** Its parts and their rows, side by side. */
+/** Its parts with their ids. */
 export function demoCatalogue() {
   const parts = demoParts()
-  return { parts, rows: partRows(parts) }
+  return { parts, ids: idsOf(parts) }
 }
 
+/** The rows of its parts [from, to). */
+export const demoRows = ({ parts, ids }: ReturnType<typeof demoCatalogue>, from = 0, to = parts.length) =>
+  parts.slice(from, to).map((part, at) => partRow(part, ids[from + at] ?? 0))
+
+export const insertParts = (rows: readonly Partial<ReturnType<typeof partRow>>[], now: number): InStatement => ({
+  sql: `INSERT INTO part (${COLUMNS.map(columnOf).join(', ')}, updated) SELECT ${valuesOf(COLUMNS)}, ? FROM json_each(?)`,
+  args: [now, JSON.stringify(rows)],
+})
+
 /** One slice of parts with their offers, and its own mark out of what is due. */
-export function sliceStatements({ parts, rows: all }: ReturnType<typeof demoCatalogue>, slice: number): InStatement[] {
+export function sliceStatements(catalogue: ReturnType<typeof demoCatalogue>, slice: number): InStatement[] {
   const now = Date.now()
   const from = slice * SLICE
-  const rows = all.slice(from, from + SLICE)
+  const rows = demoRows(catalogue, from, from + SLICE)
   const offers = rows.flatMap((row, at) => {
-    const part = parts[from + at]
+    const part = catalogue.parts[from + at]
     return part ? offerRows(part, row, now) : []
   })
   return [
-    { sql: `INSERT INTO part SELECT ${valuesOf(COLUMNS)}, ? FROM json_each(?)`, args: [now, JSON.stringify(rows)] },
+    insertParts(rows, now),
     {
       sql: `INSERT INTO offer (supplier_id, gen, part_id, sku, packing, moq, mult, stock, breaks, valid_to)
         SELECT value ->> 'supplierId', 1, ${valuesOf(OFFERED.slice(1))} FROM json_each(?)`,

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { InStatement } from '@libsql/client'
+import { UNLIMITED_TICKS } from '../../shared/constants.ts'
+import type { Service } from '../../shared/enums.ts'
 import { shanghaiDay, startOfDay } from '../clock.ts'
 import { DAY, HOUR } from '../../shared/day.ts'
 
@@ -79,3 +81,61 @@ export function useOf(ownerId: string, file: Uint8Array, at: number): InStatemen
     args: [randomUUID(), sha256, at, ownerId, at, at, ownerId, sha256],
   }
 }
+
+type Item = readonly [service: Service, ticks: number, days: number]
+type Plan = { name: string; summary: string; yuan: number; originYuan?: number; limit?: number; items: readonly Item[] }
+
+/** What the demo shop sells. */
+const PLANS: readonly Plan[] = [
+  { name: '体验包', summary: '第一次使用，先算几块板试试。每个会员一份。', yuan: 29, limit: 1, items: [['smt', 20, 30]] },
+  {
+    name: '标准版',
+    summary: '适合每月十几块板的小批量工厂。',
+    yuan: 699,
+    items: [
+      ['smt', 200, 365],
+      ['match', 100, 365],
+    ],
+  },
+  {
+    name: '专业版',
+    summary: '计价、快速匹配和报价对比都包含，适合采购和报价团队。',
+    yuan: 1999,
+    originYuan: 2599,
+    items: [
+      ['smt', 1000, 365],
+      ['match', 500, 365],
+      ['prices', 500, 365],
+    ],
+  },
+  {
+    name: '计价月卡',
+    summary: '一个月内 SMT 计价不限次数，续费从到期日接着算。',
+    yuan: 399,
+    items: [['smt', UNLIMITED_TICKS, 30]],
+  },
+]
+
+/** The plans of the demo, put on sale by an operator. */
+export const plansBy = (adminId: string, now: number): InStatement[] =>
+  PLANS.flatMap(({ name, summary, yuan, originYuan, limit, items }, at) => {
+    const id = randomUUID()
+    const product = {
+      sql: `INSERT INTO product (id, row_version, name, summary, price_fen, origin_fen, member_limit, seq, state, created_by, created, updated)
+        VALUES (?, 1, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)`,
+      args: [
+        id,
+        name,
+        summary,
+        yuan * 100,
+        originYuan ? originYuan * 100 : null,
+        limit ?? null,
+        (at + 1) * 10,
+        adminId,
+        now,
+        now,
+      ],
+    }
+    const brought = items.map((item) => ({ sql: 'INSERT INTO product_item VALUES (?, ?, ?, ?)', args: [id, ...item] }))
+    return [product, ...brought]
+  })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '@libsql/client'
+import type { Client, InStatement } from '@libsql/client'
 import { UNLIMITED_TICKS } from '../../shared/constants.ts'
 import { hashPassword } from '../service/proof/password.ts'
 import { apiKeysOf } from './seed-api-keys.ts'
 import { catalogueDue } from './seed-catalogue.ts'
 import { historyDue } from './seed-history.ts'
-import { ledgerOf, quotaOf } from './seed-ledger.ts'
+import { ledgerOf, plansBy, quotaOf } from './seed-ledger.ts'
 
 const USERS = [
   { name: 'admin', phone: '13800000001', admin: 1, tool: 0 },
@@ -17,7 +17,7 @@ export const hasUsers = async (client: Client): Promise<boolean> =>
   (await client.execute('SELECT 1 FROM user LIMIT 1')).rows.length > 0
 
 /** Makes the demo users, and says in the data that their history and the demo catalogue are still to come. */
-export async function seedUsers(client: Client, password: string): Promise<void> {
+export async function seedUsers(client: Client, password: string, { story }: { story: boolean }): Promise<void> {
   const now = Date.now()
   const adminId = randomUUID()
   const statements = USERS.map(async ({ name, phone, admin, tool }) => {
@@ -31,5 +31,21 @@ export async function seedUsers(client: Client, password: string): Promise<void>
       ...(admin === 1 ? quotaOf(id, { by: adminId, ticks: UNLIMITED_TICKS }) : [...ledgerOf(id, adminId), ...apiKeysOf(id)]),
     ]
   })
-  await client.batch([...(await Promise.all(statements)).flat(), ...historyDue, ...catalogueDue], 'write')
+  await client.batch(
+    [
+      ...(await Promise.all(statements)).flat(),
+      ...plansBy(adminId, now),
+      ...historyDue,
+      ...catalogueDue,
+      ...(story ? [storyDue(now)] : []),
+    ],
+    'write',
+  )
 }
+
+/** The companies of the demo are still to come: a job of the worker makes them while the product is used already. */
+const storyDue = (now: number): InStatement => ({
+  sql: `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, created)
+    VALUES (?, 'demoStory', 'first start', 'waiting', 'null', 0, 0, 0, ?, ?)`,
+  args: [randomUUID(), now, now],
+})

@@ -12,7 +12,7 @@ await runMain(async () => {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT ${process.env.PORT} is no port number`)
   const began = performance.now()
   const starter = process.connected ? identityOf(process.ppid) : null
-  const starting = startProduct({ host, port, dir: dataDir(), starter, say: told })
+  const starting = startProduct({ host, port, dir: dataDir(), starter, story: process.env.DEMO_STORY !== '0', say: told })
   const product = await Promise.race([starting, ending])
   // Nothing is under way yet that would have to come to its end: what was started ends with this process.
   if (!product) process.exit(0)

@@ -5,10 +5,11 @@ import type { Database } from '../db/client.ts'
 import { RuleError, type Refusals } from '../db/failure.ts'
 import { forgetCopies } from '../http/edge.ts'
 import { redacted } from '../http/redact.ts'
-import { apiKeys } from '../db/schema/api-key.ts'
+import { apiKeys } from '../db/schema/access/api-key.ts'
 import { sessions, users } from '../db/schema/user.ts'
 import type { Context, User } from './context.ts'
 import { guards, operationAfters, operationLogs } from '../db/schema/log.ts'
+import { messages } from '../db/schema/operation/message.ts'
 
 /** A drizzle write (`ctx.db.insert…`, `update…`, `delete…`) or an `sql` template. */
 export type Statement = SQL | { toSQL: () => { sql: string; params: unknown[] } }
@@ -55,15 +56,22 @@ export async function commit(
     SELECT ${id}, ${ctx.now}, ${userId ?? null}, ${actingId ?? null}, ${ctx.user?.key?.id ?? null}, ${ctx.call}, ${target ?? null}, ${ctx.ip},
       ${redacted(input)}, ${before ?? sql`NULL`}`
   const after = before ? [sql`INSERT INTO ${operationAfters} (log_id, image) SELECT ${id}, ${before}`] : []
-  const batch = [log, ...stillThere(ctx.user), ...statements, clearGuards, ...after, ...(reading ? [reading] : [])]
+  const mail = ctx.tells ? [isMailDue(ctx.now)] : []
+  const batch = [log, ...stillThere(ctx.user), ...statements, clearGuards, ...after, ...mail, ...(reading ? [reading] : [])]
   const results = await ctx.data.write(batch.map(compile), id).catch((error: unknown) => {
     throw (error instanceof RuleError ? error.refusal(refusals) : null) ?? error
   })
   ctx.committed = true
+  const [due] = results?.at(reading ? -2 : -1)?.rows ?? []
+  if (ctx.tells) ctx.hasMail = due?.['mail'] === 1
   // Whatever an operator changes may be public; the next reader here is to see it.
   if (ctx.user?.roles.includes('admin')) await forgetCopies(ctx.env)
   return results && reading ? (results.at(-1)?.rows ?? []) : null
 }
+
+/** Whether a message waits to be sent, of this batch or before. */
+const isMailDue = (now: number): SQL =>
+  sql`SELECT EXISTS (SELECT 1 FROM ${messages} WHERE state = 'waiting' AND next_at <= ${now}) AS mail`
 
 /** Notes facts unless the session has ended: the same guard as a commit's, in the same batch as they. */
 export async function noteWhileThere({ note }: Database, user: User, facts: InStatement[]): Promise<ResultSet[]> {

@@ -51,6 +51,8 @@ export type Context = {
   readonly newId: () => string
   /** The parsed input, for the operation log. */
   readonly input: unknown
+  /** The body as it came, of a call that is signed over it. */
+  readonly sent: Uint8Array | null
   /** The file that came with the input. */
   readonly upload: Upload | null
   /** Rejects unless the caller is who his token says; reads do without, `data` waits for it before it writes. */
@@ -61,6 +63,10 @@ export type Context = {
   holdsUntil: number
   /** Set by `commit`, once. */
   committed: boolean
+  /** Somebody is told of it: what goes out by message goes after the answer. */
+  tells: boolean
+  /** Set by `commit` where something is to go out. */
+  hasMail: boolean
 }
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>) => Promise<Output<E>>

@@ -2,7 +2,7 @@ import { api, type Api } from '../../shared/api/index.ts'
 import { areaOf, type Area } from '../../shared/areas.ts'
 import type { Endpoint } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { RoleRow } from '../db/schema/role.ts'
+import type { RoleRow } from '../db/schema/access/role.ts'
 
 /**
  * Calls for operators alone, by their wire names: what a role gives or withholds. Every other call is a member's too, and
@@ -28,7 +28,17 @@ const PRESETS: Record<NonNullable<RoleRow['preset']>, { looksAt: readonly Area[]
   },
   finance: {
     looksAt: ['people', 'money', 'pricing'],
-    changes: ['wallet/topUp', 'wallet/correct', 'quota/grant', 'quota/correct', 'quota/refund'],
+    changes: [
+      'wallet/topUp',
+      'wallet/correct',
+      'quota/grant',
+      'quota/correct',
+      'quota/refund',
+      'Order/confirmPayment',
+      'Order/act',
+      'Order/refund',
+      'Order/invoiceAct',
+    ],
   },
   service: {
     looksAt: ['people', 'pricing', 'news'],

@@ -1,6 +1,6 @@
 import type { InStatement, Row } from '@libsql/client/web'
 import { rolesOf, VISITOR_ROLE_TYPE } from '../../shared/roles.ts'
-import { roles } from '../db/schema/role.ts'
+import { roles } from '../db/schema/access/role.ts'
 import type { User } from './context.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/day.ts'
 import { mayCall, permissionsOf } from './permissions.ts'

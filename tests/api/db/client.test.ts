@@ -7,11 +7,14 @@ import { person, query } from '../harness.ts'
 
 type Fault = 'drop' | 'refuse' | 'busy' | 'hang' | 'late'
 
-const behind = (fault: Fault, count: number) =>
-  openDatabase({
-    LIBSQL_URL: `${env.FAULT_URL}/${fault}/${count}/${crypto.randomUUID()}/`,
-    LIBSQL_AUTH_TOKEN: env.LIBSQL_AUTH_TOKEN,
-  })
+const behind = (fault: Fault, count: number, how: Parameters<typeof openDatabase>[1] = {}) =>
+  openDatabase(
+    {
+      LIBSQL_URL: `${env.FAULT_URL}/${fault}/${count}/${crypto.randomUUID()}/`,
+      LIBSQL_AUTH_TOKEN: env.LIBSQL_AUTH_TOKEN,
+    },
+    how,
+  )
 
 const log = (id: string) => ({
   sql: "INSERT INTO operation_log (id, at, call, ip, input) VALUES (?, 0, 'test', '', 'null')",
@@ -67,6 +70,14 @@ describe('a write batch', () => {
     await openDatabase(env).write([large, { sql: insert, args: [proof, input] }], proof)
     const [row] = await query({ sql: 'SELECT ip, input, typeof(input) AS type FROM operation_log WHERE id = ?', args: [proof] })
     expect(row).toMatchObject({ ip: '?', input, type: 'text' })
+  })
+
+  it.concurrent('whom nobody waits for, tries on while the database is busy for seconds', async () => {
+    const ids = [crypto.randomUUID(), crypto.randomUUID()] as const
+    await expect(behind('busy', 5).note([log(ids[0])])).rejects.toMatchObject({ kind: 'unavailable' })
+    await behind('busy', 5, { isPatient: true }).note([log(ids[1])])
+    const written = await query({ sql: 'SELECT id FROM operation_log WHERE id IN (?, ?)', args: [...ids] })
+    expect(written).toEqual([{ id: ids[1] }])
   })
 
   it('is rolled back as a whole by a broken rule, and says which', async () => {

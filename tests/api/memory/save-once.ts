@@ -87,7 +87,8 @@ async function save(): Promise<Told> {
   return told
 }
 
-const readBody = () => readJson(post(readFileSync(path), { 'Content-Type': 'application/json' }), MAX_SAVE_BYTES)
+const readBody = () =>
+  readJson(post(readFileSync(path), { 'Content-Type': 'application/json' }), MAX_SAVE_BYTES).then(({ value }) => value)
 
 async function store(): Promise<Told> {
   const upload = await readUpload(FILE_TYPES[2].bytes)

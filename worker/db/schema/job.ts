@@ -1,5 +1,5 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { JOB_KINDS, JOB_STATES } from '../../../shared/enums.ts'
+import { JOB_KINDS, JOB_STATES } from '../../../shared/operation/jobs.ts'
 import { integers, integersOrNull, texts, textsOrNull } from './columns.ts'
 
 export const jobs = sqliteTable('job', {

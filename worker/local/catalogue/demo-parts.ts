@@ -1,5 +1,4 @@
-import { mpnBase, mpnNorm, valueKey } from '../../../shared/engine/catalogue/keys.ts'
-import { tokensOf } from '../../../shared/engine/catalogue/tokens.ts'
+import { partColumns } from '../../../shared/engine/match/part-columns.ts'
 import { capacitors } from './capacitors.ts'
 import { chips } from './chips.ts'
 import { coils } from './coils.ts'
@@ -24,34 +23,32 @@ export const makerRows = () =>
     return { id: at + 1, name, nameCn, aliases: JSON.stringify(aliases) }
   })
 
-/** The rows of parts, each with an id in its band. */
-export function partRows(parts: readonly DemoPart[]) {
+/** Their ids, each in its band. */
+export function idsOf(parts: readonly DemoPart[]): number[] {
   const next = new Map<number, number>()
-  return parts.map(({ maker, mpn, category, pkg, pins, value, attrs, descr, band }) => {
+  return parts.map(({ band }) => {
     const at = (next.get(band) ?? 0) + 1
     next.set(band, at)
-    const key = value === null ? null : valueKey(value)
-    const size = /^\d{4}$/.test(pkg) ? pkg : ''
-    const makers = [maker, ...MAKERS[maker]].filter((name) => name !== '')
-    return {
-      id: band * BAND + at,
-      makerId: MAKER_NAMES.indexOf(maker) + 1,
-      mpn,
-      mpnNorm: mpnNorm(mpn),
-      mpnBase: mpnBase(mpn),
-      category,
-      pkg,
-      size,
-      pins,
-      valueKey: key,
-      attrs: JSON.stringify(attrs),
-      descr,
-      tok: tokensOf({ makers, category, pkg, size, valueKey: key, attrs, descr }),
-      lifecycle: picked(mpn, 40) === 0 ? 2 : 1,
-      datasheet: '',
-      source: SOURCE,
-    }
+    return band * BAND + at
   })
+}
+
+/** The row of a part. */
+export function partRow({ maker, mpn, category, pkg, pins, attrs, descr }: DemoPart, id: number) {
+  const makers = [maker, ...MAKERS[maker]].filter((name) => name !== '')
+  return {
+    id,
+    makerId: MAKER_NAMES.indexOf(maker) + 1,
+    mpn,
+    ...partColumns({ mpn, makers, category, pkg, pins, descr, attrs }),
+    category,
+    pkg,
+    attrs: JSON.stringify(attrs),
+    descr,
+    lifecycle: picked(mpn, 40) === 0 ? 2 : 1,
+    datasheet: '',
+    source: SOURCE,
+  }
 }
 
 /** Who offers them: nobody there is. The third one sells in dollars. */
@@ -88,7 +85,7 @@ export const DEMO_SUPPLIERS = [
 export const DEMO_DOLLAR = 7_100_000
 const REEL: Readonly<Record<string, number>> = { 贴片电阻: 5000, 贴片电容: 4000, 单片机: 1, 连接器: 100 }
 
-type PartRow = ReturnType<typeof partRows>[number]
+type PartRow = ReturnType<typeof partRow>
 
 /** Offers of a part, the same ones at every start: one to three suppliers, now and then none has it in stock, or its price has run out. */
 export function offerRows({ mpn, category, micro }: DemoPart, { id }: PartRow, now: number) {

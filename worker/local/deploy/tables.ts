@@ -6,4 +6,5 @@ export const ROW_TABLES = `SELECT name FROM pragma_table_list WHERE schema = 'ma
 export const FILL_INDEXES = [
   'INSERT INTO part_mpn (rowid, mpn_norm) SELECT id, mpn_norm FROM part',
   'INSERT INTO part_text (rowid, tok) SELECT id, tok FROM part',
+  'INSERT INTO article_text (rowid, tok) SELECT seq, tok FROM article_version',
 ]

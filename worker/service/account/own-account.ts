@@ -11,6 +11,7 @@ import { notices } from '../../db/schema/notice.ts'
 import { sessions, users } from '../../db/schema/user.ts'
 import { mayCall, OPERATOR_CALLS } from '../../rpc/permissions.ts'
 import { accountQueries, accountsOf } from '../money/accounts.ts'
+import { cartCount, cartUpdated } from '../cart/cart-head.ts'
 import { takeCode, tryCode } from '../proof/codes.ts'
 import { checkPassword, hashInTurn } from '../proof/password-check.ts'
 import { countedTry, forgetTries, tryAndRead } from '../proof/tries.ts'
@@ -31,6 +32,8 @@ export async function readMyself(ctx: Context) {
         actingName: operators.name,
         owner: owners,
         unread: sql<number>`(SELECT count(*) FROM ${notices} WHERE user_id = ${users.id} AND read_at IS NULL)`,
+        cartCount: cartCount(sql`${users.id}`),
+        cartUpdated: cartUpdated(sql`${users.id}`),
         used: usesThisMonth(sql`${users.id}`, ctx.now),
       })
       .from(sessions)
@@ -49,9 +52,8 @@ export async function readMyself(ctx: Context) {
     // The owner's money is no business of his sub-accounts.
     wallet: sub ? null : walletFen / 100,
     unread,
-    // Nobody has a cart yet.
-    cartCount: 0,
-    cartUpdated: 0,
+    cartCount: row.cartCount,
+    cartUpdated: row.cartUpdated,
     accounts: [of('smt')],
     bomAiAccount: { match: of('match'), prices: of('prices') },
     id,

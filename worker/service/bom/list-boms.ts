@@ -8,10 +8,11 @@ import { seesTexts, visibleName, visibleRemark } from '../../../shared/engine/vi
 import type { BomStage } from '../../../shared/enums.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
-import { apiKeys } from '../../db/schema/api-key.ts'
+import { apiKeys } from '../../db/schema/access/api-key.ts'
 import { BOM_STATE, boms } from '../../db/schema/bom.ts'
 import { customers, quotes } from '../../db/schema/quote.ts'
 import { users } from '../../db/schema/user.ts'
+import { ofReal } from '../../db/demo.ts'
 import { headOf, ownBoms } from './bom-access.ts'
 import { priceVisibility } from './price-visibility.ts'
 import { mentioningBom, pageByShownName } from './visible-search.ts'
@@ -48,10 +49,20 @@ const rows = ({ db }: Pick<Context, 'db'>) =>
     .leftJoin(apiKeys, eq(apiKeys.id, boms.apiKeyId))
     .$dynamic()
 
+/** Whoever makes one makes it for his own side, by which his bills are found. */
+const madeBy = (userId: string): SQL =>
+  sql`${boms.ownerId} = (SELECT coalesce(parent_id, id) FROM user WHERE id = ${userId}) AND ${boms.createdBy} = ${userId}`
+
 /** Everybody's, for operators. */
 export async function listAllBoms(ctx: Context, search: Parsed<(typeof bomHistoryApi)['bomHistory/getSysList']>) {
   const mentioned = mentioning(search.keyword, [boms.prjName, boms.fileName])
-  const where = [matching(search), mentioned, search.userId ? eq(boms.createdBy, search.userId) : undefined]
+  const where = [
+    matching(search),
+    mentioned,
+    search.userId ? madeBy(search.userId) : undefined,
+    during(boms.created, { from: search.createdFrom, to: search.createdTo }),
+    ofReal(search.real, boms.ownerId),
+  ]
   const { items, total } = await listPage(ctx.db, search, { rows: rows(ctx), of: boms, where, order: orderOf(search) })
   const shown = items.map(({ bom, stage: state, customer: whose, creatorName, keyName }) => {
     return { ...headOf(bom), state, customer: whose, userId: bom.createdBy, userName: creatorName, keyName }

@@ -4,7 +4,7 @@ import type { bomSysDetail, bomSysDetailSearch } from '../../../shared/api/bom-h
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
 import { pageBounds } from '../../db/page.ts'
-import { apiKeys } from '../../db/schema/api-key.ts'
+import { apiKeys } from '../../db/schema/access/api-key.ts'
 import { BOM_STATE, boms, bomVersions } from '../../db/schema/bom.ts'
 import { users } from '../../db/schema/user.ts'
 import { headOf } from './bom-access.ts'

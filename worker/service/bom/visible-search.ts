@@ -1,9 +1,9 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, ne, sql, type SQL } from 'drizzle-orm'
 import type { PriceRights } from '../../../shared/engine/price/rights.ts'
 import { seesTexts, visibleName } from '../../../shared/engine/visible-text.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { mentioning, pageBounds } from '../../db/page.ts'
-import { boms } from '../../db/schema/bom.ts'
+import { BOM_STATE, boms } from '../../db/schema/bom.ts'
 import { ownBoms } from './bom-access.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function mentioningBom(ctx: Context, keyword: string | undefined, r
   const candidates = await ctx.db
     .select({ id: boms.id, prjName: boms.prjName, fileName: boms.fileName })
     .from(boms)
-    .where(and(ownBoms(signedIn(ctx)), asWritten))
+    .where(and(ownBoms(signedIn(ctx)), ne(boms.state, BOM_STATE.removed), asWritten))
   const wanted = keyword.toLowerCase()
   const found = candidates.filter(({ prjName, fileName }) =>
     [prjName, fileName].some((name) => visibleName(name, rights).toLowerCase().includes(wanted)),

@@ -51,7 +51,7 @@ export async function statementsOf(ctx: Context, save: Save): Promise<Write> {
         existsOrMissing(boms, mine),
         ctx.db
           .update(boms)
-          .set(row)
+          .set(changing(row))
           .where(and(mine, eq(boms.rowVersion, before.rowVersion))),
         changedOrConflict,
       ]
@@ -75,6 +75,12 @@ export async function statementsOf(ctx: Context, save: Save): Promise<Write> {
     ...(before ? { before: imageOf(boms, mine) } : {}),
   }
   return { statements, facts, answer }
+}
+
+/** A statement that names the id makes the database look for whatever refers to it, through ledgers without end. */
+function changing(row: ReturnType<typeof rowOf>): Omit<typeof row, 'id' | 'ownerId' | 'createdBy' | 'created'> {
+  const { id: _, ownerId: __, createdBy: ___, created: ____, ...rest } = row
+  return rest
 }
 
 /** Of what keeps a bill from binding, the one matter that neither its lines nor its quote tell. */

@@ -1,8 +1,9 @@
 import type { Row } from '@libsql/client/web'
 import { FACETS } from '../../../shared/engine/catalogue/tokens.ts'
 import type { Context } from '../../rpc/context.ts'
-import { COUNTED, foundIds, plain, statementOf } from './found.ts'
-import { holding, type Asking } from './offered.ts'
+import { plain, statementOf } from '../../db/sql.ts'
+import { COUNTED } from './found.ts'
+import { holding, seenIds, type Asking } from './offered.ts'
 import { askingOf, leftOver, seesCost, type Filters } from './search-parts.ts'
 
 /** Values shown of each facet, and parameters shown beside maker, category and package. */
@@ -55,7 +56,7 @@ function grouped(rows: readonly Row[]): Map<string, Value[]> {
 function valuesStatement(filters: Filters, asking: Asking, key: string | null = null) {
   return statementOf(
     plain('WITH found (id) AS ('),
-    foundIds(filters, COUNTED),
+    seenIds(filters, COUNTED, asking),
     plain(`), kept AS (SELECT part.id, part.category, part.pkg, part.attrs, maker.name, maker.name_cn
       FROM found CROSS JOIN part ON part.id = found.id JOIN maker ON maker.id = part.maker_id WHERE`),
     leftOver(filters, asking),
@@ -77,7 +78,7 @@ function stockedStatement(filters: Filters, asking: Asking) {
   const offers = holding(asking)
   return statementOf(
     plain('WITH found (id) AS ('),
-    foundIds(filters, COUNTED),
+    seenIds(filters, COUNTED, asking),
     plain(
       `) SELECT count(*) AS walked, coalesce(sum(EXISTS (SELECT 1 ${offers.sql} AND offer.stock >= ?)), 0) AS stocked
       FROM found CROSS JOIN part ON part.id = found.id WHERE`,

@@ -5,8 +5,9 @@ import { priced, type Break } from '../../../shared/engine/catalogue/offer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { numbersIn, textsIn } from '../../db/row-values.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { joinSql, plain, statementOf } from './found.ts'
-import { RATE, type Asking } from './offered.ts'
+import { joinSql, plain, statementOf } from '../../db/sql.ts'
+import { LOT_PHOTOS, photosIn } from './lot-photos.ts'
+import { IN_FORCE, isSeen, RATE, type Asking } from './offered.ts'
 import { partRow, shownColumns } from './part-row.ts'
 import { askingOf, seesCost } from './search-parts.ts'
 
@@ -36,16 +37,18 @@ const shownPart = (asking: Asking, id: number) =>
   statementOf(
     plain('SELECT'),
     shownColumns(asking),
-    plain('FROM part JOIN maker ON maker.id = part.maker_id WHERE part.id = ?', id),
+    plain('FROM part JOIN maker ON maker.id = part.maker_id WHERE part.id = ? AND', id),
+    isSeen(asking, 'part.id'),
   )
 
 /** Those that hold first, then by stock. */
 const offersStatement = ({ ownerId, now }: Asking, id: number) =>
   statementOf(
     plain(
-      `SELECT offer.*, supplier.name, supplier.owner_id, supplier.currency, supplier.tax_ppm, supplier.lead_days AS usual_days, ${RATE} AS rate,
-        (SELECT day FROM fx_rate WHERE fx_rate.currency = supplier.currency ORDER BY day DESC LIMIT 1) AS day
-      FROM offer JOIN supplier ON supplier.id = offer.supplier_id AND supplier.gen = offer.gen AND supplier.state = 1
+      `SELECT offer.*, supplier.name, supplier.owner_id, supplier.seller_id, supplier.currency, supplier.tax_ppm, supplier.lead_days AS usual_days, ${RATE} AS rate,
+        (SELECT day FROM fx_rate WHERE fx_rate.currency = supplier.currency ORDER BY day DESC LIMIT 1) AS day,
+        (SELECT ${LOT_PHOTOS} FROM surplus_item AS item WHERE item.surplus_id = offer.supplier_id AND item.sku = offer.sku) AS photos
+      FROM offer JOIN supplier ON ${IN_FORCE}
       WHERE offer.part_id = ? AND (supplier.owner_id IS NULL OR supplier.owner_id = ?)
       ORDER BY coalesce(offer.valid_to < ?, 0), offer.stock DESC, offer.id LIMIT ?`,
       id,
@@ -57,12 +60,15 @@ const offersStatement = ({ ownerId, now }: Asking, id: number) =>
 
 /** The same value and size, or the same number in another packing or of another maker. */
 function alternatesStatement(asking: Asking, id: number) {
+  const seen = isSeen(asking, 'other.id')
   const same = plain(
-    `SELECT other.id FROM part AS this JOIN part AS other ON other.mpn_base = this.mpn_base WHERE this.id = ? AND other.id <> this.id
+    `SELECT other.id FROM part AS this JOIN part AS other ON other.mpn_base = this.mpn_base WHERE this.id = ? AND other.id <> this.id AND ${seen.sql}
     UNION SELECT * FROM (SELECT other.id FROM part AS this JOIN part AS other ON other.value_key = this.value_key AND other.size = this.size
-      WHERE this.id = ? AND other.id <> this.id AND other.category = this.category ORDER BY other.id LIMIT ?) ORDER BY 1 LIMIT ?`,
+      WHERE this.id = ? AND other.id <> this.id AND other.category = this.category AND ${seen.sql} ORDER BY other.id LIMIT ?) ORDER BY 1 LIMIT ?`,
     id,
+    ...seen.args,
     id,
+    ...seen.args,
     MOST_ALTERNATES,
     MOST_ALTERNATES,
   )
@@ -78,6 +84,10 @@ function alternatesStatement(asking: Asking, id: number) {
   )
 }
 
+/** Whose surplus it is, as far as the caller may know; null is a supplier in his own name. */
+const surplusOf = (sellerId: unknown, ownerId: string): 'own' | 'other' | null =>
+  sellerId === null ? null : sellerId === ownerId ? 'own' : 'other'
+
 type Seen = { quantity: number; sees: boolean; ownerId: string; now: number }
 
 function offerRow(row: Row, { quantity, sees, ownerId, now }: Seen) {
@@ -92,6 +102,8 @@ function offerRow(row: Row, { quantity, sees, ownerId, now }: Seen) {
     ...textsIn(row, 'sku', 'packing', 'currency'),
     supplier: String(row['name']),
     isOwn: row['owner_id'] === ownerId,
+    surplus: surplusOf(row['seller_id'], ownerId),
+    photos: photosIn(row),
     leadDays: Number(row['lead_days'] ?? row['usual_days']),
     validTo,
     isExpired,

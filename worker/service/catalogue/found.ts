@@ -1,24 +1,11 @@
-import type { InStatement, InValue } from '@libsql/client/web'
 import { MOST_FOUND } from '../../../shared/api/bomai/catalogue.ts'
-import { narrowing, termsOf, trigramsOf, type Narrowed, type Term } from '../../../shared/engine/catalogue/query.ts'
+import { narrowing, numberIn, termsOf, trigramsOf, type Narrowed, type Term } from '../../../shared/engine/catalogue/query.ts'
+import { joinSql, plain, type Sql } from '../../db/sql.ts'
 
 /** Terms that are looked for inside part numbers; the others are asked of the words alone. */
 const MOST_NUMBERS = 2
 /** No number has a character behind this one. */
 const LAST = '\u{10ffff}'
-
-/** A piece of SQL with its own arguments, in order. */
-export type Sql = { sql: string; args: InValue[] }
-
-export const joinSql = (parts: readonly Sql[], between: string): Sql => ({
-  sql: parts.map(({ sql }) => sql).join(between),
-  args: parts.flatMap(({ args }) => args),
-})
-
-/** One statement out of pieces that stand behind each other. */
-export const statementOf = (...parts: readonly Sql[]): InStatement => joinSql(parts, '\n')
-
-export const plain = (sql: string, ...args: InValue[]): Sql => ({ sql, args })
 
 /** What somebody looks for: the words he wrote, and what he narrowed it to. */
 export type Wanted = { keyword: string; facets: Narrowed }
@@ -34,18 +21,16 @@ export function foundIds({ keyword, facets }: Wanted, most: number): Sql {
   // Signs alone name nothing.
   if (only === undefined && keyword.trim() !== '') return plain('SELECT id FROM part WHERE 0')
   if (only === undefined && narrowed === '') return plain('SELECT id FROM part ORDER BY id LIMIT ?', most)
-  const begins = terms.length === 1 && narrowed === '' && only?.mpn ? [beginningWith(only.mpn, most)] : []
-  const numbers = terms.filter(isNumber).slice(0, MOST_NUMBERS)
-  const within = numbers.flatMap(
-    (term) =>
-      withNumber(
-        term,
-        allOf(
-          terms.filter((other) => other !== term),
-          narrowed,
-        ),
-        most,
-      ) ?? [],
+  const whole = numberIn(keyword, terms)
+  const begins = whole !== null && narrowed === '' ? [beginningWith(whole, most)] : []
+  const numbers = terms.length === 1 ? [] : terms.filter(isNumber).slice(0, MOST_NUMBERS)
+  const besides = (term: Term): string =>
+    allOf(
+      terms.filter((other) => other !== term),
+      narrowed,
+    )
+  const within = [withNumber(whole, narrowed, most), ...numbers.map((term) => withNumber(term.mpn, besides(term), most))].filter(
+    (arm) => arm !== null,
   )
   const arms = [...begins, withWords(allOf(terms, narrowed), most), ...within]
   const merged = joinSql(arms, '\nUNION\n')
@@ -53,8 +38,7 @@ export function foundIds({ keyword, facets }: Wanted, most: number): Sql {
 }
 
 /** Signs enough that few parts have them by chance. */
-const isNumber = ({ mpn }: Term, _: number, all: readonly Term[]): boolean =>
-  mpn !== null && (all.length === 1 || mpn.length >= 4 || /^[A-Z]{3}$/.test(mpn))
+const isNumber = ({ mpn }: Term): boolean => mpn !== null && (mpn.length >= 4 || /^[A-Z]{3}$/.test(mpn))
 
 const allOf = (terms: readonly Term[], narrowed: string): string =>
   [...terms.map(({ words }) => words), narrowed].filter((words) => words !== '').join(' AND ')
@@ -71,9 +55,9 @@ const withWords = (words: string, most: number): Sql =>
   plain('SELECT * FROM (SELECT rowid AS id FROM part_text WHERE part_text MATCH ? ORDER BY rowid LIMIT ?)', words, most)
 
 /** The three signs may stand apart from each other: the number itself has the last word. */
-function withNumber({ mpn }: Term, others: string, most: number): Sql | null {
+function withNumber(mpn: string | null, others: string, most: number): Sql | null {
   const grams = trigramsOf(mpn ?? '')
-  if (grams === null || mpn === null) return null
+  if (grams === null) return null
   const both = others === '' ? plain('') : plain('INTERSECT SELECT rowid FROM part_text WHERE part_text MATCH ?', others)
   return joinSql(
     [
@@ -87,9 +71,8 @@ function withNumber({ mpn }: Term, others: string, most: number): Sql | null {
 
 /** How well a number fits: 0 is the very one, 1 begins so, 2 has it in it, 3 is found by its words. */
 export function fitOf({ keyword }: Pick<Wanted, 'keyword'>): Sql {
-  const [one, ...more] = termsOf(keyword)
-  const mpn = more.length === 0 ? one?.mpn : null
-  if (!mpn) return plain('3')
+  const mpn = numberIn(keyword, termsOf(keyword))
+  if (mpn === null) return plain('3')
   return plain(
     'CASE instr(part.mpn_norm, ?) WHEN 0 THEN 3 WHEN 1 THEN iif(length(part.mpn_norm) = ?, 0, 1) ELSE 2 END',
     mpn,

@@ -1,18 +1,18 @@
 import type { Row } from '@libsql/client/web'
 import { priced, type Offered } from '../../../shared/engine/catalogue/offer.ts'
 import { numbersIn, textsIn } from '../../db/row-values.ts'
-import { joinSql, plain, type Sql } from './found.ts'
-import { holding, RATE, type Asking } from './offered.ts'
+import { joinSql, plain, type Sql } from '../../db/sql.ts'
+import { holding, ownSurplus, RATE, type Asking } from './offered.ts'
 
 /** What is shown of a part in a list, with its offers as JSON: for the few rows of a page, not for what is found. */
 export function shownColumns(asking: Asking): Sql {
-  const offers = holding(asking)
+  const [offers, own] = [holding(asking), ownSurplus(asking)]
   return joinSql(
     [
       plain(`part.id, part.mpn, maker.name AS maker, maker.name_cn AS maker_cn, part.category, part.pkg, part.size, part.pins, part.attrs,
         part.descr, part.lifecycle, part.source, part.datasheet, (SELECT json_group_array(json_object('supplier', supplier.name,
         'stock', stock, 'moq', moq, 'mult', mult, 'breaks', json(breaks), 'rateMicro', ${RATE}))`),
-      plain(`${offers.sql}) AS offers`, ...offers.args),
+      plain(`${offers.sql}) AS offers, ${own.sql} AS own_surplus`, ...offers.args, ...own.args),
     ],
     ' ',
   )
@@ -24,7 +24,7 @@ type ListedOffer = Offered & { supplier: string; stock: number }
 export function partRow(row: Row, quantity: number, seesCost: boolean) {
   const offers = JSON.parse(String(row['offers'])) as ListedOffer[]
   return {
-    ...numbersIn(row, 'id', 'lifecycle'),
+    ...numbersIn(row, 'id', 'lifecycle', 'ownSurplus'),
     ...textsIn(row, 'mpn', 'maker', 'makerCn', 'category', 'pkg', 'descr', 'source'),
     pins: row['pins'] === null ? null : Number(row['pins']),
     attrs: JSON.parse(String(row['attrs'])) as Record<string, string>,

@@ -4,8 +4,9 @@ import type { Parsed } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { priceVisibility } from '../bom/price-visibility.ts'
-import { COUNTED, fitOf, foundIds, joinSql, plain, statementOf, type Sql } from './found.ts'
-import { bestMicro, holding, type Asking } from './offered.ts'
+import { joinSql, plain, statementOf, type Sql } from '../../db/sql.ts'
+import { COUNTED, fitOf } from './found.ts'
+import { bestMicro, holding, seenIds, type Asking } from './offered.ts'
 import { partRow, shownColumns } from './part-row.ts'
 
 type Search = Parsed<(typeof catalogueApi)['bomai/search']>
@@ -61,7 +62,7 @@ export function pageStatement(search: Search, asking: Asking) {
   const most = isWhole ? MOST_FOUND : Math.min(start + WINDOW, MOST_FOUND)
   return statementOf(
     plain('WITH found (id) AS ('),
-    foundIds(search, most),
+    seenIds(search, most, asking),
     plain('), page AS (SELECT part.id,'),
     orderOf(search, asking),
     plain(
@@ -96,7 +97,7 @@ function orderOf(search: Search, asking: Asking): Sql {
 
 /** Counts as far as is told, of those that are walked. */
 export function countStatement(search: Filters, asking: Asking) {
-  const counted = [plain('WITH found (id) AS ('), foundIds(search, COUNTED)]
+  const counted = [plain('WITH found (id) AS ('), seenIds(search, COUNTED, asking)]
   if (!isLooked(search)) return statementOf(...counted, plain(') SELECT count(*) AS found, count(*) AS walked FROM found'))
   return statementOf(
     ...counted,

@@ -1,7 +1,10 @@
 import { termsOf, trigramsOf } from '../../../shared/engine/catalogue/query.ts'
 import { numbersIn, textsIn } from '../../db/row-values.ts'
 import type { Context } from '../../rpc/context.ts'
-import { fitOf, foundIds, plain, statementOf } from './found.ts'
+import { plain, statementOf } from '../../db/sql.ts'
+import { fitOf } from './found.ts'
+import { seenIds } from './offered.ts'
+import { askingOf } from './search-parts.ts'
 
 const SUGGESTED = 8
 /** Looked at, so that what begins so stands before what has it in it. */
@@ -14,7 +17,7 @@ export async function suggestParts(ctx: Context, { keyword }: { keyword: string 
   const [rows = []] = await ctx.data.rows([
     statementOf(
       plain('SELECT part.id, part.mpn, maker.name AS maker, part.category, part.pkg FROM ('),
-      foundIds({ keyword, facets: {} }, LOOKED),
+      seenIds({ keyword, facets: {} }, LOOKED, askingOf(ctx)),
       plain(') AS near CROSS JOIN part ON part.id = near.id JOIN maker ON maker.id = part.maker_id ORDER BY'),
       fitOf({ keyword }),
       plain(', part.id LIMIT ?', SUGGESTED),

@@ -2,11 +2,13 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/errors.ts'
 import { authenticate } from '../../rpc/auth.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
+import { mayCall } from '../../rpc/permissions.ts'
 import { openDatabase, type Database } from '../../db/client.ts'
 import { onlyIf, type Statement } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { files } from '../../db/schema/file.ts'
 import { templates } from '../../db/schema/template.ts'
+import { ticketFiles, ticketPosts, tickets } from '../../db/schema/operation/ticket.ts'
 import type { Env } from '../../env.ts'
 import { attachmentHeaders } from '../../http/headers.ts'
 import { HOUR } from '../../../shared/day.ts'
@@ -22,8 +24,34 @@ const PROGRAM_LIMITS = { perHour: 6000, count: 100_000, bytes: 5000 * MB }
 const limitsOf = ({ key }: User) => (key ? PROGRAM_LIMITS : LIMITS)
 
 /** Files that a user may use: his side's, of which a sub-account has its own. */
-const ownFile = (user: User, id: string) =>
-  and(eq(files.id, id), eq(files.ownerId, user.ownerId), user.id === user.ownerId ? undefined : eq(files.createdBy, user.id))
+export const ownFiles = (user: User) =>
+  and(eq(files.ownerId, user.ownerId), user.id === user.ownerId ? undefined : eq(files.createdBy, user.id))
+
+const ownFile = (user: User, id: string) => and(eq(files.id, id), ownFiles(user))
+
+/** Files of orders: of one's own, and of everybody's for an operator who sees their list. */
+const orderFile = (user: User, id: string) => {
+  const seesAll = user.roles.includes('admin') && mayCall(user.permissions, 'Order/SysList')
+  const whose = seesAll
+    ? sql`true`
+    : sql`orders.owner_id = ${user.ownerId}${user.id === user.ownerId ? sql`` : sql` AND orders.created_by = ${user.id}`}`
+  return and(
+    eq(files.id, id),
+    sql`EXISTS (SELECT 1 FROM orders JOIN (SELECT order_id FROM order_file WHERE file_id = ${id} UNION ALL
+      SELECT order_id FROM transfer WHERE slip_id = ${id}) AS named ON named.order_id = orders.id WHERE ${whose})`,
+  )
+}
+
+/** An invoice: to its owner in person, and to an operator who sees everybody's. */
+function invoiceFile(user: User, id: string) {
+  const seesAll = user.roles.includes('admin') && mayCall(user.permissions, 'Order/SysInvoices')
+  const whose = seesAll ? sql`true` : user.id === user.ownerId ? sql`invoice.owner_id = ${user.id}` : sql`false`
+  return and(
+    eq(files.id, id),
+    sql`EXISTS (SELECT 1 FROM invoice_paper JOIN invoice ON invoice.id = invoice_paper.invoice_id
+      WHERE invoice_paper.file_id = ${id} AND ${whose})`,
+  )
+}
 
 /** A picture that his side puts above its papers: a sub-account writes the same ones. */
 const ownLogo = (user: User, id: string) => and(eq(files.id, id), eq(files.type, 6), eq(files.ownerId, user.ownerId))
@@ -34,6 +62,36 @@ const templatePicture = (user: User, id: string) =>
     eq(files.id, id),
     sql`EXISTS (SELECT 1 FROM ${templates} WHERE logo_id = ${files.id} AND (owner_id = ${user.ownerId} OR owner_id IS NULL))`,
   )
+
+/** What is attached to a ticket: to operators, and without their notes to the side whose ticket it is. */
+function ticketFile(user: User, id: string) {
+  const isOperator = user.roles.includes('admin') && mayCall(user.permissions, 'FeedBack/SysDetail')
+  const ofMine = sql`${ticketPosts.kind} <> 'note' AND (${tickets.userId} = ${user.id} OR ${tickets.ownerId} = ${user.id})`
+  return and(
+    eq(files.id, id),
+    sql`EXISTS (SELECT 1 FROM ${ticketFiles} JOIN ${ticketPosts} ON ${ticketPosts.id} = ${ticketFiles.postId}
+      JOIN ${tickets} ON ${tickets.id} = ${ticketPosts.ticketId}
+      WHERE ${ticketFiles.fileId} = ${files.id} AND (${isOperator ? sql`1` : ofMine}))`,
+  )
+}
+
+/** A picture of surplus stock: on the shelf to every member, before that to operators who look at it. */
+function lotPhoto(user: User, id: string) {
+  const seesAll = user.roles.includes('admin') && mayCall(user.permissions, 'surplus/GetDetail')
+  const isMember = user.roles.includes('member')
+  if (!seesAll && !isMember) return undefined
+  return and(
+    eq(files.id, id),
+    sql`EXISTS (SELECT 1 FROM surplus_photo AS photo JOIN surplus_item AS item ON item.id = photo.item_id
+      WHERE photo.file_id = ${files.id} AND item.state <> 9 ${seesAll ? sql`` : sql`AND item.state = 2`})`,
+  )
+}
+
+/** A picture of an article, for those who write them. */
+const articleFile = (user: User, id: string) =>
+  user.roles.includes('admin') && mayCall(user.permissions, 'news/NewsList')
+    ? and(eq(files.id, id), sql`EXISTS (SELECT 1 FROM article_file WHERE file_id = ${id})`)
+    : undefined
 
 /**
  * Puts bytes into the store under a key made here, and returns the row with the statements that record it, and what
@@ -113,7 +171,7 @@ export async function bytesOf(bucket: R2Bucket, row: FileRow): Promise<Uint8Arra
   return new Uint8Array(await object.arrayBuffer())
 }
 
-/** GET /api/file/{id}: one's own file, or a picture above a paper or in a template, as an attachment. */
+/** GET /api/file/{id}: one's own file, a picture above a paper or in a template, a file of an order, an invoice, a ticket or a lot, as an attachment. */
 export async function downloadFile(env: Env, request: Request, id: string): Promise<Response> {
   const data = openDatabase(env)
   const headers = new Headers()
@@ -123,7 +181,18 @@ export async function downloadFile(env: Env, request: Request, id: string): Prom
   const [row] = await data.db
     .select()
     .from(files)
-    .where(or(ownFile(user, id), ownLogo(user, id), templatePicture(user, id)))
+    .where(
+      or(
+        ownFile(user, id),
+        ownLogo(user, id),
+        templatePicture(user, id),
+        orderFile(user, id),
+        invoiceFile(user, id),
+        ticketFile(user, id),
+        lotPhoto(user, id),
+        articleFile(user, id),
+      ),
+    )
   const object = row && (await env.FILES.get(row.objectKey))
   if (!row || !object) throw new AppError('missing', '文件不存在')
   for (const [name, value] of Object.entries(attachmentHeaders(row.name))) headers.set(name, value)

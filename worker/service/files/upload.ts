@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Context } from '../../rpc/context.ts'
 import { answerBefore, commitOnce } from '../../rpc/once.ts'
+import { barePicture } from './bare-picture.ts'
 import { dropObject, sha256Of, storeFile } from './files.ts'
 import { claimedKind, looksLike } from '../../http/sniff.ts'
 
@@ -21,7 +22,7 @@ export async function saveUpload(ctx: Context, { type, key }: Parsed<(typeof fil
   const input = { type, name: upload.name, sha256: await sha256Of(upload.bytes) }
   const before = await answerBefore<Saved>(ctx, key, input)
   if (before) return before.answer
-  const { row, statements, refusals } = await storeFile(ctx, { type, kind, ...upload })
+  const { row, statements, refusals } = await storeFile(ctx, { type, kind, ...keptOf(type, kind, upload) })
   const answer = { id: row.id, name: row.name, size: row.size, sha256: row.sha256, url: `/api/file/${row.id}` }
   try {
     const saved = await commitOnce(ctx, { key, answer, input }, statements, { target: row.id, refusals })
@@ -32,6 +33,15 @@ export async function saveUpload(ctx: Context, { type, key }: Parsed<(typeof fil
     await dropObject(ctx, row, error)
     throw error
   }
+}
+
+/** What is kept of it: a picture that others see tells them neither by its name nor by what it carries whose it is. */
+function keptOf(type: FileType, kind: string, { name, bytes }: Upload): Upload {
+  if (type !== 10) return { name, bytes }
+  const picture = FILE_TYPES[10].kinds.find((each) => each === kind)
+  const bare = picture && barePicture(picture, bytes)
+  if (!bare) throw new AppError('invalid', '图片不完整，请重新拍照或另存后再上传')
+  return { name: `余料照片.${kind}`, bytes: bare }
 }
 
 const isSheet = (kind: string): boolean => SHEET_ENDINGS.some((ending) => ending === kind)

@@ -5,7 +5,7 @@ import { shanghaiDay } from '../../clock.ts'
 import type { Context } from '../../rpc/context.ts'
 import { changedOrConflict, commit, existsOrMissing } from '../../rpc/commit.ts'
 import { listPage, mentioning, sortedBy } from '../../db/page.ts'
-import { apiKeys, apiUses } from '../../db/schema/api-key.ts'
+import { apiKeys, apiUses } from '../../db/schema/access/api-key.ts'
 import { users } from '../../db/schema/user.ts'
 import { keyImage, shownKey } from './api-keys.ts'
 
@@ -25,7 +25,7 @@ const ofKey = <T = number>(what: SQL, when: SQL) =>
 
 /** One page of everyone's keys, with what they do. */
 export async function listKeys(ctx: Context, search: ApiKeySearch) {
-  const { keyword, state, sort } = search
+  const { keyword, state, userId, sort } = search
   const today = shanghaiDay(ctx.now)
   const usedToday = ofKey(sql`calls`, sql`AND day = ${today}`)
   const used30 = ofKey(sql`sum(calls)`, sql`AND day > ${today - 30}`)
@@ -45,6 +45,7 @@ export async function listKeys(ctx: Context, search: ApiKeySearch) {
       listed,
       mentioning(keyword, [users.name, users.phone, apiKeys.name, apiKeys.appId]),
       state ? states(ctx)[state] : undefined,
+      userId === undefined ? undefined : eq(apiKeys.ownerId, userId),
     ],
     order: [...sortedBy(search.descending, by), asc(apiKeys.id)],
   })

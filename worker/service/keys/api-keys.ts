@@ -9,7 +9,7 @@ import { shanghaiDay, textOfDay } from '../../clock.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { changedOrConflict, commit, imageOf, onlyIf } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
-import { apiKeys, apiUses } from '../../db/schema/api-key.ts'
+import { apiKeys, apiUses } from '../../db/schema/access/api-key.ts'
 import { proveFresh } from '../account/acting.ts'
 
 type Given = z.output<typeof apiKeyDraft>

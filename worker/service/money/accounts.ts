@@ -24,7 +24,8 @@ export function accountQueries({ db, now }: Pick<Context, 'db' | 'now'>, ownerId
         most: sql<number | null>`max(${alive(quotaLots.ticks)})`,
         ticks: sql<number | null>`sum(${alive(quotaLots.ticks)})`,
         used: sql<number | null>`sum(${alive(quotaLots.used)})`,
-        until: sql<number>`coalesce(max(${alive(quotaLots.expireAt)}), max(${quotaLots.expireAt}))`,
+        // A lot that has still to begin, bought before the last one ended, counts for the date.
+        until: sql<number>`coalesce(max(CASE WHEN ${expireAt} > ${now} AND NOT (${isEmptied}) THEN ${expireAt} END), max(${expireAt}))`,
       })
       .from(quotaLots)
       .where(eq(quotaLots.ownerId, ownerId))

@@ -9,6 +9,7 @@ import { guards } from '../../db/schema/log.ts'
 import { quotaLots, quotaTxs } from '../../db/schema/ledger.ts'
 import { subAccounts } from '../../db/schema/user.ts'
 import { monthStart } from '../../clock.ts'
+import { noticesTo } from '../notices/notices.ts'
 import { DAY } from '../../../shared/day.ts'
 
 /** A thing that was used stays free for so long: re-analysis, re-pricing, other quantities. */
@@ -44,10 +45,14 @@ function how(ctx: Context): string {
 type Use = { service: Service; objectId: string; bomId: string | null }
 
 /** A use of this object that has been paid for and not given back. */
-const paid = (ownerId: string, { service, objectId }: Use, now: number): SQL =>
+const paid = (ownerId: string, { service, objectId }: { service: Service; objectId: SQL | string }, now: number): SQL =>
   sql`SELECT 1 FROM ${quotaTxs} AS paid WHERE paid.owner_id = ${ownerId} AND paid.service = ${service}
     AND paid.object_id = ${objectId} AND paid.reason = 'use' AND paid.at > ${now - FREE}
     AND NOT EXISTS (SELECT 1 FROM ${quotaTxs} AS back WHERE back.refunds = paid.id)`
+
+/** Whether this object is paid for at an instant, in a statement of one's own: 1 or 0. */
+export const paidSince = (ownerId: string, service: Service, objectId: SQL, now: number): SQL =>
+  sql`EXISTS (${paid(ownerId, { service, objectId }, now)})`
 
 /** Refuses a sub-account that was not given the service. */
 export function mayUse(ctx: Context, service: Service): void {
@@ -65,9 +70,10 @@ export function consumeQuota(ctx: Context, use: Use): Statement[] {
   const { service, objectId, bomId } = use
   const { now } = ctx
   mayUse(ctx, service)
+  const useId = ctx.newId()
   const using = sql`INSERT INTO ${quotaTxs}
       (id, owner_id, service, lot_id, reason, delta, used, remain, object_id, bom_id, actor_id, remark, at)
-    SELECT ${ctx.newId()}, owner_id, service, id, 'use', -1, used + 1, ${remain(ownerId, service, now, { lotId: sql`quota_lot.id`, delta: -1 })},
+    SELECT ${useId}, owner_id, service, id, 'use', -1, used + 1, ${remain(ownerId, service, now, { lotId: sql`quota_lot.id`, delta: -1 })},
       ${objectId}, ${bomId}, ${id}, ${how(ctx)}, ${now}
     FROM ${quotaLots} WHERE ${inForce(ownerId, service, now)} AND used < min(ticks, ${UNLIMITED_TICKS - 1})
       AND NOT EXISTS (${paid(ownerId, use, now)})
@@ -75,9 +81,20 @@ export function consumeQuota(ctx: Context, use: Use): Statement[] {
   return [
     ...(sub ? [withinMonth(id, paid(ownerId, use, now), now)] : []),
     using,
+    tellOfFew(ctx, useId),
     sql`INSERT INTO ${guards} (exhausted) SELECT count(*) FROM (${paid(ownerId, use, now)})`,
   ]
 }
+
+/** The owner hears of it once, when so many uses are left. */
+const FEW = 5
+
+const tellOfFew = (ctx: Context, useId: string): Statement =>
+  noticesTo(
+    ctx,
+    sql`SELECT owner_id AS user_id, 'quotaLow' AS kind, NULL AS ref, json_object('service', service, 'left', remain) AS facts
+      FROM ${quotaTxs} WHERE id = ${useId} AND remain = ${FEW}`,
+  )
 
 /** Uses of a sub-account in this month, those given back not counted. */
 export const usesThisMonth = (userId: SQL | string, now: number): SQL<number> =>
@@ -103,15 +120,23 @@ type Lot = {
   remark: string
   /** Who gives it; the caller by default. */
   actorId?: string
+  /** When it begins (ms); at once by default. */
+  start?: SQL
 }
 
-/** Opens a lot of uses from now on. */
+/** Where a lot without limit begins: at the end of the last one of the service that still has uses, so that no day is paid twice. */
+export const renewalStart = (ownerId: string, service: Service, now: number): SQL =>
+  sql`(SELECT coalesce(max(expire_at), ${now}) FROM ${quotaLots} WHERE owner_id = ${ownerId} AND service = ${service}
+    AND expire_at > ${now} AND ticks = ${UNLIMITED_TICKS} AND used < ${UNLIMITED_TICKS - 1})`
+
+/** Opens a lot of uses. */
 export function openLot(ctx: Context, lot: Lot): Statement[] {
   const { now } = ctx
   const { id = ctx.newId(), lotId = ctx.newId(), ownerId, service, ticks, days, reason, idem, remark, actorId } = lot
+  const { start = sql`${now}` } = lot
   const opening = ctx.db
     .insert(quotaLots)
-    .values({ id: lotId, ownerId, service, ticks, used: 0, startAt: now, expireAt: now + days * DAY })
+    .values({ id: lotId, ownerId, service, ticks, used: 0, startAt: start, expireAt: sql`${start} + ${days * DAY}` })
   const booked = sql`INSERT INTO ${quotaTxs}
       (id, owner_id, service, lot_id, reason, delta, used, remain, idem, actor_id, remark, at)
     VALUES (${id}, ${ownerId}, ${service}, ${lotId}, ${reason}, ${ticks}, 0, ${remain(ownerId, service, now)},

@@ -7,9 +7,10 @@ import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { BOM_STATE, boms } from '../../db/schema/bom.ts'
 import { quotaMoves as moves } from '../../db/schema/ledger.ts'
 import { users } from '../../db/schema/user.ts'
+import { ofReal } from '../../db/demo.ts'
 import { actorBefore, actors } from './wallet-lists.ts'
 
-type UsageSearch = Omit<z.output<typeof usageSysSearch>, 'userId'>
+type UsageSearch = Omit<z.output<typeof usageSysSearch>, 'userId' | 'real'>
 
 function matching({ now }: Context, search: UsageSearch): SQL | undefined {
   const { service, reason } = search
@@ -33,6 +34,8 @@ const columns = {
   fileName: sql<string>`coalesce(${boms.fileName}, '')`,
   bomId: sql<string | null>`iif(${boms.state} = ${BOM_STATE.removed}, NULL, ${boms.id})`,
   remark: moves.remark,
+  // What a list is sorted by stands in its rows, or both halves of the view are made whole first.
+  seq: moves.seq,
 }
 
 const orderOf = ({ descending }: UsageSearch): SQL[] => [...sortedBy(descending, moves.at, moves.seq), asc(moves.id)]
@@ -82,7 +85,7 @@ export async function listUsage(ctx: Context, search: z.output<typeof usageSysSe
   const owner = eq(users.id, moves.ownerId)
   const actorName = sql<string>`coalesce(${actors.name}, '')`
   const { ownerId: userId, lotId, isRefunded } = moves
-  return listPage(ctx.db, search, {
+  const { items, total } = await listPage(ctx.db, search, {
     rows: ctx.db
       .select({ ...columns, actorName, userId, userName: users.name, lotId, isRefunded })
       .from(moves)
@@ -91,15 +94,23 @@ export async function listUsage(ctx: Context, search: z.output<typeof usageSysSe
       .leftJoin(actors, eq(actors.id, moves.actorId))
       .$dynamic(),
     of: moves,
-    joins: [
-      { kind: 'innerJoin', table: users, on: owner },
-      { kind: 'leftJoin', table: boms, on: bill },
-    ],
+    joins: search.keyword
+      ? [
+          { kind: 'innerJoin', table: users, on: owner },
+          { kind: 'leftJoin', table: boms, on: bill },
+        ]
+      : [],
     where: [
       search.userId ? eq(moves.ownerId, search.userId) : undefined,
+      ofReal(search.real, moves.ownerId),
       matching(ctx, search),
       mentioning(search.keyword, [users.name, users.phone, boms.prjName, boms.fileName, moves.remark]),
     ],
     order: orderOf(search),
   })
+  const shown = items.map((row) => {
+    const { seq: _, ...rest } = row
+    return rest
+  })
+  return { items: shown, total }
 }

@@ -7,6 +7,7 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { walletTxs } from '../../db/schema/ledger.ts'
 import { users } from '../../db/schema/user.ts'
+import { ofReal } from '../../db/demo.ts'
 
 export const actors = alias(users, 'actor')
 
@@ -51,14 +52,19 @@ export async function listWallets(ctx: Context, search: z.output<typeof walletSy
       .innerJoin(actors, eq(actors.id, walletTxs.actorId))
       .$dynamic(),
     of: walletTxs,
-    joins: [{ kind: 'innerJoin', table: users, on: owner }],
+    joins: keyword ? [{ kind: 'innerJoin', table: users, on: owner }] : [],
     where: [
       mentioning(keyword, [users.name, users.phone, walletTxs.remark]),
       userId ? eq(walletTxs.ownerId, userId) : undefined,
+      ofReal(search.real, walletTxs.ownerId),
       direction === undefined ? undefined : (direction === 'in' ? gt : lt)(walletTxs.amountFen, 0),
       within(search),
     ],
-    order: [...sortedBy(descending, walletTxs[sort], walletTxs.seq), asc(walletTxs.id)],
+    order:
+      // Of one owner the number of a movement is its order in time, too.
+      userId && sort === 'at'
+        ? sortedBy(descending, walletTxs.seq)
+        : [...sortedBy(descending, walletTxs[sort], walletTxs.seq), asc(walletTxs.id)],
     sums: {
       inFen: sql<number>`coalesce(sum(max(${walletTxs.amountFen}, 0)), 0)`,
       outFen: sql<number>`coalesce(sum(min(${walletTxs.amountFen}, 0)), 0)`,

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { NoticeFacts } from '../../../shared/notices.ts'
 import { notices } from '../../db/schema/notice.ts'
 import { packageAliasVoices, partModels } from '../../db/schema/part.ts'
-import { roles } from '../../db/schema/role.ts'
 import { users } from '../../db/schema/user.ts'
 import type { Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { noticesTo } from '../notices/notices.ts'
+import { operatorsWho } from '../notices/operators.ts'
 import { inList } from './rows.ts'
 
 type Answer = { [K in 'proposalAccepted' | 'proposalRejected']: { kind: K; facts: Omit<NoticeFacts[K], 'text'> } }
@@ -19,18 +19,13 @@ export const tellVoices = (ctx: Context, aliases: SQL, { kind, facts }: Answer[k
       FROM ${packageAliasVoices} WHERE alias_id IN (${aliases})`,
   )
 
-/** What decides about a part number that was proposed. */
-const DECIDING = 'Model/ChangeModels'
-
 /** Tells who may decide of a part number that was proposed; whoever has one of these unread has been told to look. */
 export function tellDeciders(ctx: Context, id: string, mpn: string): Statement {
   const facts: NoticeFacts['partProposed'] = { mpn, by: signedIn(ctx).name }
-  const mayDecide = sql`${users.roleId} IS NULL OR EXISTS (SELECT 1 FROM ${roles}, json_each(${roles.calls}) AS named
-    WHERE ${roles.id} = ${users.roleId} AND ${roles.preset} IS NULL AND named.value = ${DECIDING})`
   return noticesTo(
     ctx,
     sql`SELECT ${users.id} AS user_id, 'partProposed' AS kind, ${id} AS ref, ${JSON.stringify(facts)} AS facts FROM ${users}
-      WHERE ${users.isAdmin} = 1 AND ${users.state} = 1 AND (${mayDecide}) AND NOT EXISTS (SELECT 1 FROM ${notices}
+      WHERE ${operatorsWho('Model/ChangeModels')} AND NOT EXISTS (SELECT 1 FROM ${notices}
         WHERE ${notices.userId} = ${users.id} AND ${notices.kind} = 'partProposed' AND ${notices.readAt} IS NULL)`,
   )
 }

@@ -8,12 +8,20 @@ import { users } from '../../db/schema/user.ts'
 
 const USED_UP = UNLIMITED_TICKS - 1
 
+/** A lot that has uses left. */
+export const isUnused = ({ ticks, used }: Pick<typeof quotaLots, 'ticks' | 'used'>): SQL =>
+  sql`${used} < min(${ticks}, ${USED_UP})`
+
+/** Of lots in force: one without a limit makes all of it so. */
+export const ticksOf = (most: number, sum: number): number =>
+  most === UNLIMITED_TICKS ? UNLIMITED_TICKS : Math.min(sum, USED_UP)
+
 const one = (of: SQL) => sql<number>`(${of})`
 
 /** The query behind `leftOf`: money, uses in force or to come, saved bills and sub-accounts of one owner. */
 export function leftQuery({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
   const { ticks, used, ownerId, expireAt } = quotaLots
-  const open = and(eq(ownerId, id), gt(expireAt, now), sql`${used} < min(${ticks}, ${USED_UP})`)
+  const open = and(eq(ownerId, id), gt(expireAt, now), isUnused({ ticks, used }))
   return db
     .select({
       walletFen: one(sql`SELECT coalesce(max(${wallets.balanceFen}), 0) FROM ${wallets} WHERE ${eq(wallets.ownerId, id)}`),
@@ -27,10 +35,9 @@ export function leftQuery({ db, now }: Pick<Context, 'db' | 'now'>, id: string) 
 
 type Counted = Omit<Left, 'ticks'> & { most: number; sum: number }
 
-/** A lot without a limit makes all of it so. */
 export const leftOf = ({ walletFen, most, sum, bills, subAccounts }: Counted): Left => ({
   walletFen,
-  ticks: most === UNLIMITED_TICKS ? UNLIMITED_TICKS : Math.min(sum, USED_UP),
+  ticks: ticksOf(most, sum),
   bills,
   subAccounts,
 })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 import type { userSearch } from '../../../shared/api/user/people.ts'
@@ -10,11 +10,13 @@ import { VISITOR_ROLE_TYPE } from '../../../shared/roles.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { imageOf } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
-import { listPage, mentioning, sortedBy } from '../../db/page.ts'
-import { roles } from '../../db/schema/role.ts'
+import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
+import { roles } from '../../db/schema/access/role.ts'
+import { quotaLots, wallets } from '../../db/schema/ledger.ts'
 import { sessions, users } from '../../db/schema/user.ts'
-import { covers, permissionsOf, type Permissions } from '../../rpc/permissions.ts'
-import { leftOf, leftQuery } from './left.ts'
+import { covers, mayCall, permissionsOf, type Permissions } from '../../rpc/permissions.ts'
+import { ofReal } from '../../db/demo.ts'
+import { isUnused, leftOf, leftQuery, ticksOf } from './left.ts'
 import { DAY } from '../../../shared/day.ts'
 
 const parents = alias(users, 'parent')
@@ -44,22 +46,52 @@ export const lastSeen = sql<
   number | null
 >`(SELECT max(${sessions.lastSeen}) FROM ${sessions} WHERE ${sessions.userId} = ${users.id})`
 
-const rows = ({ db }: Pick<Context, 'db'>) =>
-  db
-    .select({ user: users, role: roles, parentName: parents.name, lastSeen })
+/** Of the lots of SMT pricings that are in force. */
+const inLots = <T>({ now }: Pick<Context, 'now'>, what: SQL) => {
+  const { ownerId, service, startAt, expireAt, ticks, used } = quotaLots
+  const inForce = and(eq(ownerId, users.id), eq(service, 'smt'), lte(startAt, now), gt(expireAt, now), isUnused({ ticks, used }))
+  return sql<T | null>`(SELECT ${what} FROM ${quotaLots} WHERE ${inForce})`
+}
+
+const rows = (ctx: Pick<Context, 'db' | 'now'>) =>
+  ctx.db
+    .select({
+      user: users,
+      role: roles,
+      parentName: parents.name,
+      lastSeen,
+      walletFen: sql<number | null>`(SELECT ${wallets.balanceFen} FROM ${wallets} WHERE ${eq(wallets.ownerId, users.id)})`,
+      most: inLots<number>(ctx, sql`max(${quotaLots.ticks})`),
+      sum: inLots<number>(ctx, sql`sum(${quotaLots.ticks} - ${quotaLots.used})`),
+      ticksUntil: inLots<number>(ctx, sql`max(${quotaLots.expireAt})`),
+    })
     .from(users)
     .leftJoin(parents, eq(parents.id, users.parentId))
     .leftJoin(roles, eq(roles.id, users.roleId))
 
 type PersonRow = Awaited<ReturnType<typeof rows>>[number]
 
-const shown = ({ user, role, parentName, lastSeen: seen }: PersonRow, own: Permissions) => ({
+/** What an account has: a member's, and for who may see it where it stands in full. */
+type Money = Pick<PersonRow, 'user' | 'walletFen' | 'most' | 'sum' | 'ticksUntil'>
+
+function moneyOf({ user, walletFen, most, sum, ticksUntil }: Money, own: Permissions) {
+  const isOwner = userKindOf(user) === 'member'
+  const seesUses = isOwner && mayCall(own, 'quota/getSysList')
+  return {
+    walletFen: isOwner && mayCall(own, 'wallet/getSysList') ? (walletFen ?? 0) : null,
+    ticks: seesUses ? ticksOf(most ?? 0, sum ?? 0) : null,
+    ticksUntil: seesUses ? ticksUntil : null,
+  }
+}
+
+const shown = ({ user, role, parentName, lastSeen: seen, ...money }: PersonRow, own: Permissions) => ({
   id: user.id,
   rowVersion: user.rowVersion,
   name: user.name,
   phone: user.phone ?? '',
   email: user.email ?? '',
   avatarUrl: user.avatarUrl,
+  company: user.company,
   kind: userKindOf(user),
   isAdmin: user.isAdmin,
   isAdminBomTool: user.isAdminBomTool,
@@ -71,6 +103,7 @@ const shown = ({ user, role, parentName, lastSeen: seen }: PersonRow, own: Permi
   state: user.state === 1 ? (1 as const) : (0 as const),
   closed: user.closed === null ? null : { at: user.closed, reason: user.closedReason },
   isInitial: user.initialUntil !== null,
+  ...moneyOf({ user, ...money }, own),
   lastSeen: seen,
   created: user.created,
   updated: user.updated,
@@ -91,6 +124,8 @@ export async function listPeople(ctx: Context, search: z.output<typeof userSearc
       kind ? kinds[kind] : undefined,
       parentId === undefined ? undefined : eq(users.parentId, parentId),
       roleId === undefined ? undefined : hasRole(roleId),
+      during(users.created, search),
+      ofReal(search.real, users.id),
     ],
     order: [...sortedBy(descending, sort === 'lastSeen' ? lastSeen : users[sort]), asc(users.id)],
   })

@@ -14,12 +14,13 @@ export function privateCustomers({ db }: Context, search: Search) {
   const quoted = sql<number | null>`(SELECT max(updated) FROM ${boms} WHERE owner_id = ${ownerId} AND state <> 9)`
   return listPage(db, search, {
     rows: db
-      .select({ id: ownerId, name: users.name, isOn, changed, updated, quoted })
+      .select({ id: ownerId, name: sql<string>`coalesce(${users.name}, '')`, isOn, changed, updated, quoted })
       .from(privateSets)
-      .innerJoin(users, eq(users.id, ownerId))
+      // From the few to the many, whatever the planner would guess.
+      .leftJoin(users, eq(users.id, ownerId))
       .$dynamic(),
     of: privateSets,
-    joins: [{ kind: 'innerJoin', table: users, on: eq(users.id, ownerId) }],
+    joins: [{ kind: 'leftJoin', table: users, on: eq(users.id, ownerId) }],
     where: [mentioning(search.keyword, [users.name])],
     order: [desc(updated), desc(ownerId)],
   })

@@ -1,13 +1,18 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { afterAnswer } from '../../http/background.ts'
-import { postToHook } from '../../http/hook.ts'
+import type { Statement } from '../../rpc/commit.ts'
 import type { Context } from '../../rpc/context.ts'
+import { codeMessage } from '../messages/code-message.ts'
+import { adapterFor } from '../messages/sender.ts'
+import type { Text } from '../messages/wording.ts'
 import { isLocalHost } from './local-host.ts'
 
 export type Scene = 'login' | 'reset' | 'signUp' | 'bind' | 'invite'
 
-/** Takes a code to its phone. What it gives is shown on the asking screen: nothing, unless the screen is the way. */
-export type CodeSender = (phone: string, code: string, isWanted: boolean) => string | null
+type Code = { phone: string; code: string; isWanted: boolean; userId: string | null }
+/** `rows` go into the batch that makes the code; `deliver` gives what is shown on the asking screen: nothing, unless the screen is the way. */
+type Delivery = { rows: Statement[]; deliver: () => string | null }
+/** Takes a code to its phone. */
+export type CodeSender = (code: Code) => Delivery
 
 const NAMES: Record<Scene, string> = {
   login: '登录',
@@ -18,23 +23,24 @@ const NAMES: Record<Scene, string> = {
 }
 
 /**
- * The configured service; without one the screen itself, on local runs alone. Whoever may look at that screen may sign in,
+ * The configured provider; without one the screen itself, on local runs alone. Whoever may look at that screen may sign in,
  * so outside of the very machine it serves for nothing but new numbers.
  */
-export function codeSender(ctx: Context, settings: Settings, scene: Scene): CodeSender | null {
-  const url = settings['sender.url']
-  if (url !== '') return overHttp(url, settings['sender.secret'], scene)
+export function codeSender(ctx: Context, settings: Settings, text: Text, scene: Scene): CodeSender | null {
+  const adapter = adapterFor(ctx.env, settings, 'sms')
+  if (adapter)
+    return (message) => {
+      const { row, send } = codeMessage(ctx, adapter, text, { ...message, scene, purpose: NAMES[scene] })
+      return {
+        rows: [row],
+        deliver: () => {
+          send()
+          return null
+        },
+      }
+    }
   const isNew = scene === 'signUp' || scene === 'bind' || scene === 'invite'
   return ctx.loopback || (isNew && isLocalHost(ctx)) ? onScreen : null
 }
 
-export const onScreen: CodeSender = (_phone, code) => code
-
-/** One POST to the configured service, after the answer: an unwanted code takes as long as a wanted one. */
-function overHttp(url: string, secret: string, scene: Scene): CodeSender {
-  return (phone, code, isWanted) => {
-    const text = `验证码 ${code}，用于${NAMES[scene]}，5 分钟内有效，请勿告诉他人。`
-    if (isWanted) afterAnswer(postToHook(url, secret, { phone, code, purpose: scene, text }))
-    return null
-  }
-}
+export const onScreen: CodeSender = ({ code }) => ({ rows: [], deliver: () => code })

@@ -6,9 +6,10 @@ import type { Context } from '../../rpc/context.ts'
 import { changedOrConflict, commit, compile, onlyIf, type Statement } from '../../rpc/commit.ts'
 import { noteAndRead, type Database } from '../../db/client.ts'
 import type { Refusals } from '../../db/failure.ts'
-import { verifyCodes } from '../../db/schema/code.ts'
+import { verifyCodes } from '../../db/schema/access/code.ts'
 import { loginAttempts, users } from '../../db/schema/user.ts'
 import { networkOf } from '../../http/network.ts'
+import { codeText, codeTextQuery } from '../messages/code-message.ts'
 import { codeSender, onScreen, type Scene } from './code-sender.ts'
 import { loadSettings } from '../system/settings.ts'
 import { mustBeCounted, type Try } from './tries.ts'
@@ -29,12 +30,12 @@ export type Subject = { scene: Scene; phone: string; userId: string | null }
  */
 export async function sendCode(ctx: Context, { phone: named, ...asked }: Omit<Subject, 'phone'> & { phone: string | null }) {
   const whose = named === null ? eq(users.id, asked.userId ?? '') : activeWith(named)
-  const owners = ctx.db.select({ isAdmin: users.isAdmin, phone: users.phone }).from(users).where(whose)
-  const [settings, [owner]] = await Promise.all([loadSettings(ctx), owners])
+  const owners = ctx.db.select({ id: users.id, isAdmin: users.isAdmin, phone: users.phone }).from(users).where(whose)
+  const [settings, [owner], texts] = await Promise.all([loadSettings(ctx), owners, codeTextQuery(ctx)])
   const phone = named ?? owner?.phone
   if (!phone) throw new AppError('invalid', named === null ? '账号没有绑定手机号' : '请输入手机号')
   const subject = { ...asked, phone }
-  const send = codeSender(ctx, settings, subject.scene)
+  const send = codeSender(ctx, settings, codeText(texts), subject.scene)
   if (!send) throw new AppError('conflict', '尚未配置验证码发送服务，请联系客服')
   // Whoever passes the machine by could take it over.
   if (send === onScreen && owner?.isAdmin)
@@ -44,9 +45,10 @@ export async function sendCode(ctx: Context, { phone: named, ...asked }: Omit<Su
     )
   const isWanted = (owner !== undefined) === (subject.scene === 'login' || subject.scene === 'reset')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const statements = [...withinLimits(ctx, phone), ...replaced(ctx, subject, code)]
+  const { rows, deliver } = send({ phone, code, isWanted, userId: owner?.id ?? null })
+  const statements = [...withinLimits(ctx, phone), ...replaced(ctx, subject, code), ...rows]
   await commit(ctx, statements, { target: phone, refusals: REFUSALS })
-  return { shown: send(phone, code, isWanted), wait: WAIT_SECONDS }
+  return { shown: deliver(), wait: WAIT_SECONDS }
 }
 
 const activeWith = (phone: string) => and(eq(users.phone, phone), eq(users.state, 1))

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { QuotePaper } from '../../../shared/engine/quote/document.ts'
-import { dayText } from '../../../shared/day.ts'
 import { quoteEvents, quotes } from '../../db/schema/quote.ts'
 import { changedOrConflict, type Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
+import { paperNumber } from '../system/paper-number.ts'
 
 /** What a quote says beside the price of the bill's version, which is taken as it is kept. */
 export type Frozen = {
@@ -26,13 +26,11 @@ export type Frozen = {
 export function freeze(ctx: Context, quote: Frozen): Statement[] {
   const user = signedIn(ctx)
   const { id, bomId, bomVersion, prjName, customerId, paper, validTo, again, originId } = quote
-  const day = dayText(ctx.now).replaceAll('-', '')
-  const no = again
-    ? sql`(SELECT no FROM ${quotes} WHERE id = ${again})`
-    : sql`(SELECT 'Q' || day || printf('%04d', last) FROM no_counter WHERE day = ${day} AND kind = 'Q')`
+  const number = paperNumber('Q', ctx.now)
+  const no = again ? sql`(SELECT no FROM ${quotes} WHERE id = ${again})` : number.taken
   const version = sql`1 + coalesce((SELECT max(version) FROM ${quotes} WHERE no = ${no}), 0)`
   return [
-    ...(again ? [] : [nextNumber(day)]),
+    ...(again ? [] : [number.taking]),
     sql`INSERT INTO ${quotes} (id, no, version, owner_id, bom_id, bom_version, price_hash, input_hash, prj_name, customer_id, customer_name,
         origin_id, paper, result, total_fen, tax_fen, valid_to, created_by, created)
       SELECT ${id}, ${no}, ${version}, ${user.ownerId}, bom_id, version, price_hash, input_hash, ${prjName}, ${customerId}, ${paper.customer.name},
@@ -42,9 +40,6 @@ export function freeze(ctx: Context, quote: Frozen): Statement[] {
     ...(again ? [replaceOthers(ctx, id)] : []),
   ]
 }
-
-const nextNumber = (day: string): SQL =>
-  sql`INSERT INTO no_counter (day, kind, last) VALUES (${day}, 'Q', 1) ON CONFLICT (day, kind) DO UPDATE SET last = last + 1`
 
 /** An offer takes the place of the earlier ones under its number, but of one that was accepted. */
 const replaceOthers = (ctx: Context, id: string): SQL =>

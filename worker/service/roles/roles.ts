@@ -6,7 +6,7 @@ import { EMPTY_ID } from '../../../shared/constants.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { pageOf } from '../../db/page.ts'
-import { roles, type RoleRow } from '../../db/schema/role.ts'
+import { roles, type RoleRow } from '../../db/schema/access/role.ts'
 import { users } from '../../db/schema/user.ts'
 import { callsOf, covers, OPERATOR_CALLS, toolCalls, type Permissions } from '../../rpc/permissions.ts'
 

@@ -42,7 +42,7 @@ export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShare>>>
 export const noSuchShare = (): AppError => new AppError('missing', '没有这个链接，请核对地址是否完整')
 
 /** The link, unless it is over. A code cannot be guessed: whoever has it may hear why it shows nothing any more. */
-export function openShare(found: FoundShare | null, now: number): FoundShare {
+export function openShare<T extends Pick<FoundShare, 'share' | 'ownerState'>>(found: T | null, now: number): T {
   if (found === null) throw noSuchShare()
   const { revoked, expires } = found.share
   // A closed account shows nothing to anybody.

@@ -1,23 +1,35 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { linksApi } from '../../../shared/api/share/links.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { MOST_SHARES, mayShare } from '../../../shared/shares.ts'
 import { seesTexts } from '../../../shared/engine/visible-text.ts'
 import { endOfDay } from '../../../shared/quote-state.ts'
+import { boms } from '../../db/schema/bom.ts'
 import { guards } from '../../db/schema/log.ts'
 import { quoteEvents, quotes } from '../../db/schema/quote.ts'
+import { orders } from '../../db/schema/order.ts'
 import { shareAcceptances, shares, shareViews } from '../../db/schema/share.ts'
 import { users } from '../../db/schema/user.ts'
 import { changedOrConflict, commit, existsOrMissing, onlyIf } from '../../rpc/commit.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
+import { ownBoms } from '../bom/bom-access.ts'
 import { priceVisibility } from '../bom/price-visibility.ts'
+import { ownOrders } from '../orders/order-access.ts'
 import { ownQuote, ownQuotes } from '../quote/quote-access.ts'
 import { newCode } from './code.ts'
 
 /** The links to quotes that a user may see. */
 const ownShares = (user: User): SQL =>
   sql`${shares.kind} = 'quote' AND EXISTS (SELECT 1 FROM ${quotes} WHERE ${quotes.id} = ${shares.ref} AND ${ownQuotes(user)})`
+
+/** The links by which somebody is asked about the parts of a bill that a user may see. */
+export const ownMatchShares = (user: User): SQL =>
+  sql`${shares.kind} = 'match' AND EXISTS (SELECT 1 FROM ${boms} WHERE ${boms.id} = ${shares.ref} AND ${ownBoms(user)})`
+
+/** The links to how far an order of a user's is. */
+export const ownProgressShares = (user: User): SQL =>
+  sql`${shares.kind} = 'progress' AND EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.id} = ${shares.ref} AND ${ownOrders(user)})`
 
 /** A link to a quote, whose code is told this once. */
 export async function createShare(ctx: Context, { id, prices, days }: Parsed<(typeof linksApi)['share/Create']>) {
@@ -59,12 +71,17 @@ export async function createShare(ctx: Context, { id, prices, days }: Parsed<(ty
 
 /** The links to a quote, the latest first, with who has followed them. */
 export async function listShares(ctx: Context, { id }: { id: string }) {
-  const found = and(eq(shares.ref, id), ownShares(signedIn(ctx)))
+  const items = await linksTo(ctx, and(eq(shares.ref, id), ownShares(signedIn(ctx))))
+  return { items, total: items.length }
+}
+
+/** Links, the latest first, with who has followed them. */
+export async function linksTo({ db }: Pick<Context, 'db'>, found: SQL | undefined) {
   const { prices, created, expires, revoked, views } = shares
   const { name, phone, created: at } = shareAcceptances
-  const ids = ctx.db.select({ id: shares.id }).from(shares).where(found)
-  const [rows, seen] = await ctx.db.batch([
-    ctx.db
+  const ids = db.select({ id: shares.id }).from(shares).where(found)
+  const [rows, seen] = await db.batch([
+    db
       .select({ id: shares.id, prices, creatorName: users.name, created, expires, revoked, views, signed: { name, phone, at } })
       .from(shares)
       .innerJoin(users, eq(users.id, shares.createdBy))
@@ -72,19 +89,19 @@ export async function listShares(ctx: Context, { id }: { id: string }) {
       .where(found)
       .orderBy(desc(created), desc(shares.id))
       .limit(MOST_SHARES),
-    ctx.db.select().from(shareViews).where(inArray(shareViews.shareId, ids)).orderBy(desc(shareViews.seq)),
+    db.select().from(shareViews).where(inArray(shareViews.shareId, ids)).orderBy(desc(shareViews.seq)),
   ])
-  const items = rows.map(({ signed, ...row }) => ({
+  return rows.map(({ signed, ...row }) => ({
     ...row,
     accepted: signed,
     seen: seen.filter(({ shareId }) => shareId === row.id).map(({ at: when, network, agent }) => ({ at: when, network, agent })),
   }))
-  return { items, total: items.length }
 }
 
 /** From now on it shows nothing. */
 export async function revokeShare(ctx: Context, { id }: { id: string }) {
-  const mine = and(eq(shares.id, id), ownShares(signedIn(ctx)))
+  const user = signedIn(ctx)
+  const mine = and(eq(shares.id, id), or(ownShares(user), ownMatchShares(user), ownProgressShares(user)))
   const change = ctx.db
     .update(shares)
     .set({ revoked: ctx.now })

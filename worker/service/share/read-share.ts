@@ -44,7 +44,8 @@ const SHOWN = `SELECT bom_id AS id, bom_version AS version FROM quote
 const rightsOf = ({ share: { prices, texts } }: FoundShare): PriceRights | null =>
   texts ? null : { ...NO_RIGHTS, totals: prices === 'total' }
 
-function lookOf({ ip, request, now }: Context, hash: string): InStatement {
+/** Notes that somebody has looked. */
+export function lookOf({ ip, request, now }: Context, hash: string): InStatement {
   const { network, agent } = readerOf(ip, request)
   return {
     sql: `INSERT INTO share_view (share_id, at, network, agent) SELECT id, ?2, ?3, ?4 FROM share

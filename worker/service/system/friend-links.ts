@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { newsApi } from '../../../shared/api/news.ts'
+import type { newsApi } from '../../../shared/api/news/friend-links.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import type { Context } from '../../rpc/context.ts'
 import { changedOrConflict, commit, imageOf } from '../../rpc/commit.ts'
 import { guards } from '../../db/schema/log.ts'
-import { friendLinkLists, friendLinks } from '../../db/schema/news.ts'
+import { friendLinkLists, friendLinks } from '../../db/schema/operation/news.ts'
 
 /** Stops the batch as "not found" unless each of these links is there: ids are the server's to make. */
 const allThere = (ids: readonly string[]) =>

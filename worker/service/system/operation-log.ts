@@ -6,7 +6,7 @@ import type { operationLogSearch } from '../../../shared/api/setting.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Context } from '../../rpc/context.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
-import { apiKeys } from '../../db/schema/api-key.ts'
+import { apiKeys } from '../../db/schema/access/api-key.ts'
 import { operationAfters, operationLogs } from '../../db/schema/log.ts'
 import { users } from '../../db/schema/user.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SETTING_KEYS, SETTINGS, type SettingKey, type Settings } from '../../../shared/settings.ts'
 import { openDatabase } from '../../db/client.ts'
-import { settings } from '../../db/schema/setting.ts'
+import { settings } from '../../db/schema/operation/setting.ts'
 import type { Context } from '../../rpc/context.ts'
 import type { Env } from '../../env.ts'
 
@@ -20,8 +20,19 @@ const defaultsOf = (env: Env): Settings => ({
   'embed.hosts': env.EMBED_HOSTS,
   'sender.url': env.SENDER_URL,
   'sender.secret': env.SENDER_SECRET,
+  'message.on': 'on',
+  'message.smsBy': 'http',
+  'message.smsSign': '',
+  'message.smsAppId': '',
+  'message.mailBy': 'http',
+  'message.mailFrom': '',
+  'message.mailName': '',
+  'message.quiet': '22:00-08:00',
+  'message.dailyCap': 20,
   'price.riseLimit': 0,
   'quote.validDays': 15,
+  'bomai.shopUrl': '',
+  'bomai.shopSecret': '',
   'alert.url': '',
   'alert.secret': '',
 })
@@ -42,6 +53,9 @@ export async function loadSettings({ db, env }: Pick<Context, 'db' | 'env'>): Pr
   // Each schema has made its key's value.
   return Object.fromEntries(known) as Settings
 }
+
+/** Whether carts can be handed over: the shop's address and the secret that it signs with are set. */
+export const hasShop = (all: Settings): boolean => all['bomai.shopUrl'] !== '' && all['bomai.shopSecret'] !== ''
 
 /** A stored value that this release does not accept any more counts as not set. */
 function valueOf(key: SettingKey, stored: string | undefined, otherwise: unknown): unknown {

@@ -19,7 +19,7 @@ import { readPresent, type Present } from './read-present.ts'
 
 type Save = z.output<typeof bomToSave>
 
-/** Makes what was changed since the last save a version of its own, by the same way as any save. */
+/** Makes what was changed since the last save a version of its own, by the way of every save. */
 export async function saveMyBom(ctx: Context, save: Save) {
   const [present, pricing] = await readForFold(ctx, save.id)
   return saveAnswered(ctx, foldOf(ctx, save, present), readOf(present, pricing), save)

@@ -1,0 +1,16 @@
+import type { suppliersApi } from '../../../shared/api/bomai/suppliers.ts'
+import type { Handlers } from '../../rpc/context.ts'
+import { listRates, removeRate, saveRate } from '../../service/suppliers/rates.ts'
+import { listSuppliers, removeSupplier, saveSupplier } from '../../service/suppliers/suppliers.ts'
+
+export const suppliersHandlers: Handlers<typeof suppliersApi> = {
+  'bomai/suppliers': (ctx, search) => listSuppliers(ctx, 'own', search),
+  'bomai/saveSupplier': (ctx, draft) => saveSupplier(ctx, 'own', draft),
+  'bomai/removeSupplier': (ctx, one) => removeSupplier(ctx, 'own', one),
+  'bomai/SysSuppliers': (ctx, search) => listSuppliers(ctx, 'system', search),
+  'bomai/SaveSysSupplier': (ctx, draft) => saveSupplier(ctx, 'system', draft),
+  'bomai/RemoveSysSupplier': (ctx, one) => removeSupplier(ctx, 'system', one),
+  'bomai/rates': listRates,
+  'bomai/saveRate': saveRate,
+  'bomai/removeRate': removeRate,
+}
