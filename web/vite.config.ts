@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { screenChunks } from './chunks.ts'
 import { keepMaps } from './keep-maps.ts'
 import { pagesFiles } from './pages-files.ts'
 
@@ -48,8 +49,8 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       sourcemap: 'hidden',
-      // What every page needs comes in one file, not in thirty.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+      // What every page needs comes in one file, and what a first screen needs in a few.
+      rolldownOptions: { output: { codeSplitting: { groups: screenChunks(import.meta.dirname) } } },
     },
     server: { port: 5173, proxy: { '/api': process.env['API'] ?? 'http://127.0.0.1:8787' } },
   }

@@ -71,7 +71,7 @@ describe('a bill dropped on the page', () => {
     await quoteOf(page)
       .getByRole('button', { name: /^钢网 300\.00/ })
       .waitFor()
-    await page.getByRole('button', { name: /^交期/ }).press('Enter')
+    await page.getByRole('button', { name: /^交期：/ }).press('Enter')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await quoteOf(page).getByRole('button', { name: /^加急/ }).waitFor()

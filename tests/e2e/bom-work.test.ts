@@ -179,7 +179,7 @@ describe('one bill on its page, each step taken back', () => {
     await expect.poll(rows).toBe('14')
     await expect.poll(() => total(page)).toBe(first)
     await page.keyboard.press('Control+/')
-    const sheet = page.getByRole('dialog', { name: '快捷键' })
+    const sheet = page.getByRole('dialog', { name: 'BOM整理计价' })
     expect(await sheet.innerText()).toMatch(/下一项[\s\S]*F8/)
     await page.keyboard.press('Escape')
     await page.locator('.grid-input:focus').waitFor()

@@ -122,7 +122,9 @@ function expected(who: Who, origin: string): Record<string, string> {
   put(['/uc'], () => '/uc/pcba/smt')
   put([...TOOL_SYS], () => (isMember ? '/401' : '='))
   put([...SYS], () => (who === 'admin' ? '=' : who === 'tool' ? home : '/401'))
-  put(['/sys'], () => (who === 'admin' ? '/sys/user/list' : who === 'tool' ? '/sys/user/historyList' : '/401'))
+  put(['/sys'], () =>
+    who === 'admin' && origin === full ? '/sys/dashboard' : who === 'admin' || who === 'tool' ? '/sys/user/historyList' : '/401',
+  )
   put(VISITORS, () => (isMember ? '/401' : '='))
   return table
 }

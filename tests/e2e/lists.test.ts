@@ -5,9 +5,6 @@ import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
 
-/** A vertical scrollbar beside the rows, where the system draws one. */
-const SCROLLBAR = 12
-
 /** How wide the columns are that a list shows to who has never changed them, and the room there is for them. */
 async function widthsOf(page: Watched, path: string): Promise<{ columns: number; room: number }> {
   await page.goto(path)
@@ -35,12 +32,15 @@ const CENTRE = ['/uc/history/bom', '/bom/history', '/uc/history/usage', '/uc/his
 test.each([
   ['admin', OFFICE],
   ['member', CENTRE],
-])('the columns of every list of %s fit a window of 1440 px', async (who, paths) => {
+])('the columns of every list of %s fit windows of 1440 and 1366 px', async (who, paths) => {
   const page = await visitAs(visit, await tokenOf(who), { viewport: WIDE })
   const wide: string[] = []
   for (const path of paths) {
-    const { columns, room } = await widthsOf(page, path)
-    if (columns > room - SCROLLBAR) wide.push(`${path}: ${columns} of ${room}`)
+    for (const width of [1440, 1366]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { columns, room } = await widthsOf(page, path)
+      if (columns > room) wide.push(`${path}: ${columns} of ${room}`)
+    }
   }
   expect(wide).toEqual([])
 })
@@ -69,17 +69,22 @@ test('saved pricings look alike wherever they are listed, and can be found by wh
   const row = office.getByRole('row').filter({ has: named }).first()
   await row.getByRole('button', { name: '更多' }).click()
   await office.getByRole('menuitem', { name: '详情' }).click()
-  await office.getByRole('link', { name: '该用户的计价记录' }).click()
-  await office.getByRole('button', { name: '创建人：member' }).waitFor()
+  await office.getByRole('link', { name: '账户、订单、日志等全部内容' }).click()
+  await office.waitForURL('**/sys/user/member/*')
+  await office.getByRole('radio', { name: '计价记录' }).click()
   await office.getByRole('grid', { name: '计价记录' }).getByRole('link').first().waitFor()
+  await office.getByRole('radio', { name: '账户' }).click()
+  await office.getByRole('region', { name: '余额' }).getByRole('button', { name: '充值' }).waitFor()
   expect(office.complaints).toEqual([])
 })
 
 test('on a phone the name and the price of a saved pricing are in sight', async () => {
   const page = await visitAs(visit, await tokenOf('member'), { viewport: NARROW })
   await page.goto('/uc/history/bom')
-  const price = page.getByRole('columnheader', { name: '总价（元）' })
+  const card = page.getByRole('grid').locator('tbody').getByRole('row').first()
+  const price = card.locator('[data-title="总价（元）"]')
   await price.waitFor()
-  const [box, acts] = await Promise.all([price.boundingBox(), page.locator('thead .list-acts').boundingBox()])
-  expect(box && box.x + box.width).toBeLessThanOrEqual(acts?.x ?? 0)
+  const boxes = await Promise.all([card.getByRole('link').first().boundingBox(), price.boundingBox()])
+  for (const box of boxes) expect(box && box.x + box.width).toBeLessThanOrEqual(NARROW.width)
+  expect(await price.innerText()).toMatch(/\d/)
 })

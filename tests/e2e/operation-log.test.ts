@@ -26,8 +26,10 @@ test('an operator finds a write by what it was and who did it, and sees what it 
   await row.getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '详情' }).click()
   await page.getByRole('dialog', { name }).getByText('现在没有登录').waitFor()
-  await page.getByRole('link', { name: '该用户的操作日志' }).click()
-  await page.getByRole('button', { name: `操作人：${name}` }).waitFor()
+  await page.getByRole('link', { name: '账户、订单、日志等全部内容' }).click()
+  await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('radio', { name: '操作日志' }).click()
+  await page.getByText('还没有操作日志').waitFor()
   const named = page.waitForResponse('**/api/setting/CallNames')
   await page.goto('/sys/setting/operationLog')
   await named

@@ -3,34 +3,14 @@ import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { drawn } from '../length.ts'
 import { patient } from '../patience.ts'
+import { addressesIn, rightFor, type Who } from './addresses.ts'
 import { findingsOf, NARROW, useBrowser, type Watched } from './browser.ts'
 import { WIDE } from './profiles.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser({ keepsPages: true })
 
-/** What stands for the open parts of an address; a new one is given its example here. */
-const EXAMPLES: Record<string, string> = {
-  '/$': '/no/such/page',
-  '/redirect/$': '/redirect/bom/history',
-  '/s/$code': `/s/${'A'.repeat(43)}`,
-}
-
-const example = (route: string): string => {
-  const path = EXAMPLES[route] ?? route
-  if (path.includes('$')) throw new Error(`${route} needs an example address here`)
-  return path
-}
-
-/** Every address of the product, from the route table that the build writes: a new route is covered without being listed. */
-const table = readFileSync(join(import.meta.dirname, '../../web/routeTree.gen.ts'), 'utf8')
-const block = /interface FileRoutesByTo \{([^}]*)\}/.exec(table)?.[1] ?? ''
-const routes = [...block.matchAll(/'([^']+)':/g)].map(([, route = '']) => example(route))
-
-type Who = 'admin' | 'member' | 'visitor' | 'anonymous'
-
-const RIGHT: Readonly<Record<string, Who>> = { sys: 'admin', uc: 'member', bom: 'member', public: 'visitor' }
-const rightFor = (path: string): Who => RIGHT[path.split('/')[1] ?? ''] ?? 'anonymous'
+const routes = addressesIn(readFileSync(join(import.meta.dirname, '../../web/routeTree.gen.ts'), 'utf8'))
 
 const tokens: Record<Who, string> = { admin: '', member: '', visitor: '', anonymous: '' }
 beforeAll(async () => {

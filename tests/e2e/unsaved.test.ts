@@ -113,7 +113,7 @@ test('a setting not saved in a tab: another tab keeps it; closing, refreshing, l
   await page.waitForURL('**/sys/user/list')
   await tabs.getByRole('button', { name: '关闭系统设置' }).click()
   await leave(page)
-  await expect.poll(() => tabs.getByRole('link').count()).toBe(1)
+  await expect.poll(() => tabs.getByRole('link').count()).toBe(2)
   await expect.poll(() => warns(page)).toBe(false)
   expect(page.complaints).toEqual([])
 })

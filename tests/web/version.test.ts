@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { checkVersion, isDue, isOtherBuild } from '../../web/version.ts'
+import { checkVersion, isDue, isOtherBuild, openNewBuild } from '../../web/version.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -9,7 +9,7 @@ test.each([
   ['59 seconds ago by the last look', [0, NOW - 59_000], false],
   ['a minute ago', [NOW - 60_000, NOW - 60_000], true],
   ['a stamp of the future', [NOW + 5000, 0], true],
-])('%s', (_, looks, due) => {
+])('a look at the server: %s', (_, looks, due) => {
   expect(isDue(NOW, ...looks)).toBe(due)
 })
 
@@ -50,12 +50,12 @@ test.each([
   ['a fault of the server says nothing of builds', () => new Response('/assets/b.js', { status: 502 }), []],
 ])('%s', async (_, answer, wanted) => {
   const { gone, asked } = pageAt(HOME, answer)
-  await checkVersion(NOW)
+  await checkVersion(NOW, () => openNewBuild(NOW))
   expect([asked, gone]).toEqual([[HOME], wanted])
 })
 
 test('the stamp of a reload leaves the address, and within a minute of it nothing is asked', async () => {
   const { shown, asked } = pageAt(`${HOME}&_t=${NOW - 1000}`, () => new Response('/assets/b.js'))
-  await checkVersion(NOW)
+  await checkVersion(NOW, () => openNewBuild(NOW))
   expect([shown, asked]).toEqual([[HOME], []])
 })

@@ -2,10 +2,11 @@ import type { FileType } from '../../shared/api/file.ts'
 import type { Api } from '../../shared/api/index.ts'
 import { STATE_OK } from '../../shared/constants.ts'
 import type { Envelope, Input, Output } from '../../shared/contract.ts'
-import { ERROR_CODES, type CellConflict, type Reason, type RefusalData } from '../../shared/errors.ts'
+import { ERROR_CODES, type CartDifference, type CellConflict, type Reason, type RefusalData } from '../../shared/errors.ts'
 import { fileKey } from '../lib/file-key.ts'
 import { queryClient } from '../lib/query.ts'
-import { askRelogin } from './relogin.ts'
+import { lineFailed, lineHolds } from './line.ts'
+import { askRelogin } from './presence.ts'
 import { getToken, keepToken } from './session.ts'
 import { showError } from '../ui/toast.ts'
 
@@ -22,12 +23,15 @@ export class CallError extends Error {
   readonly reason: Reason | null
   /** The cell that somebody else has changed too, where that is the reason. */
   readonly cell: CellConflict | null
-  constructor(message: string, code: number, { field = null, reason = null, ...cell }: RefusalData = {}) {
+  /** Lines of the cart that are otherwise than they were seen, where that is the reason. */
+  readonly differences: readonly CartDifference[]
+  constructor(message: string, code: number, { field = null, reason = null, differences = [], ...cell }: RefusalData = {}) {
     super(message)
     this.name = 'CallError'
     this.code = code
     this.field = field
     this.reason = reason
+    this.differences = differences
     this.cell = reason === 'cell' ? trusted<CellConflict>(cell) : null
   }
 }
@@ -137,9 +141,12 @@ async function send(path: string, init: RequestInit, json: boolean): Promise<Res
 
 async function fetched(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init)
+    const response = await fetch(path, init)
+    lineHolds()
+    return response
   } catch (error) {
     if (init.signal?.aborted) throw error
+    void lineFailed()
     throw new CallError('网络不通，请检查网络后重试', CODE_NETWORK)
   }
 }
@@ -148,11 +155,19 @@ async function answerOf<T>(response: Response): Promise<T> {
   const body = await bodyOf(response)
   if (isEnvelope(body)) {
     if (body.state === STATE_OK) return trusted<T>(body.data)
-    throw new CallError(body.message || 'Error', body.code, trusted<RefusalData | null>(body.data) ?? {})
+    const told = trusted<RefusalData | null>(body.data) ?? {}
+    throw new CallError(spoken(body.message, told.field) || 'Error', body.code, told)
   }
   if (!response.ok) throw new CallError(`服务器没有正常应答（${response.status}），请稍后重试`, response.status)
   return trusted<T>(body)
 }
+
+/** Fields without a name of the trade go by their own in messages for programs; a person sees his form. */
+export const spoken = (message: string, path: string | null | undefined, name = '这一项'): string =>
+  (path ?? '')
+    .split('.')
+    .filter((key) => /^[a-z]\w+$/i.test(key))
+    .reduce((text, key) => text.replaceAll(key, name), message)
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()

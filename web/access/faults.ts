@@ -1,20 +1,22 @@
-import { isBoolean } from '../lib/shape.ts'
-import { createStorage } from '../lib/storage.ts'
 import { call, CallError } from './call.ts'
+import { lineFailed } from './line.ts'
 
 const MAX_REPORTS = 10
-const reloaded = createStorage({ key: 'chunkReloaded', version: 1, place: 'session', isValid: isBoolean })
+const PART_MISSING = '这一页没有取到，请检查网络后重试'
+
+export const isPartMissing = (error: unknown): boolean => error instanceof Error && error.message === PART_MISSING
+
 const seen = new Set<string>()
 
 /** Tells the server of errors nobody expected, each once and not many; what a call refused was meant, and a fault of the report is none. */
 export function reportFaults(): void {
   addEventListener('error', (event) => void report(event.error ?? event.message))
   addEventListener('unhandledrejection', (event) => void report(event.reason))
-  // A deployment took the files of this build away: one reload brings the new build.
-  addEventListener('vite:preloadError', (event) => {
-    if (!reloadOnce()) return
-    event.preventDefault()
-    location.reload()
+  // A part of the page was not to be had: no network, or a deployment took this build's files away. The router would load the page again
+  // for an error in the browser's words; in ours it is shown where the part would stand, and can be tried again.
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = PART_MISSING
+    void lineFailed()
   })
 }
 
@@ -31,12 +33,9 @@ export async function report(fault: unknown): Promise<void> {
 const pathOf = ({ pathname }: Location): string => pathname.replace(/^\/s\/.+/, '/s/…')
 
 const isMeant = (fault: unknown): boolean =>
-  fault instanceof CallError || (fault instanceof DOMException && fault.name === 'AbortError')
+  fault instanceof CallError || isPartMissing(fault) || (fault instanceof DOMException && fault.name === 'AbortError')
 
 function textOf(fault: unknown): { message: string; stack: string } {
   if (fault instanceof Error) return { message: fault.message.slice(0, 2000), stack: (fault.stack ?? '').slice(0, 4000) }
   return { message: typeof fault === 'string' ? fault.slice(0, 2000) : '', stack: '' }
 }
-
-/** True once in the life of this browser tab; never where that could not be remembered. */
-const reloadOnce = (): boolean => reloaded.load() === null && reloaded.save(true)

@@ -62,6 +62,12 @@ export function randKey(): string {
   return key
 }
 
+/** Follows every change of the token by this page. */
+export const tokenChanges: Pick<typeof changes, 'subscribe'> = changes
+
+/** The token was changed elsewhere: whoever shows who is signed in reads it again. */
+export const rereadToken = announce
+
 /** The token as React state. */
 export const useToken = (): string | null => useStore(changes, getToken)
 

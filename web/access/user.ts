@@ -1,15 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { rolesOf } from '../../shared/roles.ts'
-import { call, CallError, type CallInput, type CallOutput } from './call.ts'
+import { call, CallError, CODE_NETWORK, type CallInput, type CallOutput } from './call.ts'
 import { queryClient } from '../lib/query.ts'
 import { removeOwned } from '../lib/storage.ts'
 import { mayDrop } from '../ui/unsaved.ts'
+import { endHere } from './presence.ts'
 import { clearToken, getToken, keepToken, useToken } from './session.ts'
 import { siteQuery } from './site.ts'
+import { userKey } from './user-key.ts'
 import { showError } from '../ui/toast.ts'
 
 /** The person's visited pages lie in session storage under this key: a sign-out leaves none behind. */
 export const TABS_KEY = 'tabs'
+
+/** What is typed in forms and not saved lies there under this key. */
+export const DRAFTS_KEY = 'draft'
 
 export type User = CallOutput<'user/info'>
 
@@ -52,11 +57,19 @@ export async function enter(answer: CallOutput<'user/login'> | null): Promise<Us
  */
 export async function signOut(): Promise<boolean> {
   if (!(await mayDrop())) return false
-  if (getToken() !== null) await call('user/logout', null).catch(() => null)
+  const isTold =
+    getToken() === null ||
+    (await call('user/logout', null, { shows: 'nobody' }).then(
+      () => true,
+      (error: unknown) => error instanceof CallError && error.code !== CODE_NETWORK,
+    ))
+  removeOwned(`${DRAFTS_KEY}:${userKey()}`)
   clearToken()
   queryClient.clear()
   removeOwned(TABS_KEY)
-  location.assign('/')
+  // Without a way to the server the browser's own page about that would follow.
+  if (isTold) location.assign('/')
+  else endHere()
   return true
 }
 

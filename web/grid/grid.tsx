@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { isComposing } from '../ui/keys.ts'
+import { useToldKeys } from '../ui/help/told-keys.ts'
 import { redo, undo } from './act/change.ts'
 import { openFind } from './act/find.ts'
 import { observeScroller, lookAtScroller } from './act/look.ts'
@@ -15,6 +16,7 @@ import './views/rows.css'
 import './views/around.css'
 import { Head } from './views/head.tsx'
 import { Hint } from './views/hint.tsx'
+import { EDIT_KEYS, FIND_KEYS, MOVE_KEYS } from './views/key-texts.ts'
 import { anywhereKey } from './views/keys.ts'
 import { Overlay } from './views/overlay.tsx'
 import { RowMenu } from './views/row-menu.tsx'
@@ -30,6 +32,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { className = '', ref } = props
   useImperativeHandle(ref, () => handleOf(grid), [grid])
   useActiveRow(grid)
+  useToldKeys(EDIT_KEYS)
+  useToldKeys(MOVE_KEYS)
+  useToldKeys(FIND_KEYS)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isComposing(event) && !event.defaultPrevented && anywhereKey(grid, event)) event.preventDefault()
   }

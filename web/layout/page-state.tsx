@@ -1,8 +1,12 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
-import { report } from '../access/faults.ts'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { CallError, CODE_NETWORK } from '../access/call.ts'
+import { isPartMissing, report } from '../access/faults.ts'
+import { takeNewBuild, tryLine, useAway } from '../access/line.ts'
 import { PageHeading } from '../screen/page/page-heading.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { hasUnsaved } from '../ui/unsaved.ts'
+import { mayLook } from '../version.ts'
 
 type PageMessageProps = {
   /** What happened, where the page's own title does not say it. */ title?: string
@@ -23,13 +27,16 @@ export function PageMessage({ title, text, children }: PageMessageProps) {
 }
 
 /** Such a page with nothing to do but to go back to the first one. */
-export const HomeMessage = ({ text }: { text: string }) => (
+const HomeMessage = ({ text }: { text: string }) => (
   <PageMessage text={text}>
     <Link to="/" className={buttonClass('primary')}>
       回到首页
     </Link>
   </PageMessage>
 )
+
+export const NotAllowedMessage = () => <HomeMessage text="您没有权限打开这一页。如果这是您的工作所需，请联系管理员开通。" />
+export const MissingMessage = () => <HomeMessage text="地址可能写错了，或者页面已经移走。" />
 
 export function PagePending() {
   return (
@@ -39,19 +46,32 @@ export function PagePending() {
   )
 }
 
+/** Shown in the place of a page: what is around it stays, and works on. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const isAway = useAway()
+  const isMissing = isPartMissing(error)
+  const isLine = isMissing || (error instanceof CallError && error.code === CODE_NETWORK)
+  const wasAway = useRef(isAway)
   useEffect(() => void report(error), [error])
-  const retry = () => {
+  const retry = useCallback(async () => {
+    // The part that failed is asked for again first: until it is there, showing the page would fail as before.
+    await router.invalidate()
     reset()
-    void router.invalidate()
-  }
+  }, [router, reset])
+  useEffect(() => {
+    if (isMissing) void tryLine().then((served) => served === 'other' && !hasUnsaved() && mayLook(Date.now()) && takeNewBuild())
+  }, [isMissing])
+  useEffect(() => {
+    if (isLine && wasAway.current && !isAway) void retry()
+    wasAway.current = isAway
+  }, [isAway, isLine, retry])
   return (
     <PageMessage
       title="这一页没有打开"
       text={error instanceof Error && error.message !== '' ? error.message : '发生了意外的错误'}
     >
-      <Button look="primary" onClick={retry}>
+      <Button look="primary" onClick={() => void retry()}>
         重试
       </Button>
     </PageMessage>

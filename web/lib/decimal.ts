@@ -1,4 +1,4 @@
-import { plainNumber } from './format.ts'
+import { grouped, plainNumber } from './format.ts'
 
 /** Undefined where the text is no such number. */
 export function scaledOf(text: string, places: number, min: number, max: number): number | null | undefined {
@@ -16,4 +16,10 @@ export function decimalText(value: number, places: number): string {
   const at = digits.length - places
   const fraction = digits.slice(at).replace(/0+$/, '')
   return `${value < 0 ? '-' : ''}${digits.slice(0, at)}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+/** What a field for such numbers takes. */
+export function rangeText(places: number, min: number, max: number): string {
+  const range = `填 ${grouped(decimalText(min, places))} 到 ${grouped(decimalText(max, places))}`
+  return places === 0 ? `${range} 的整数` : `${range}，最多 ${places} 位小数`
 }

@@ -1,8 +1,9 @@
+import { MOST_COUNTED, UNLIMITED_TICKS } from '../../shared/constants.ts'
 import { fenText, microText } from '../../shared/engine/money.ts'
 import { HIDDEN_TEXT } from '../../shared/engine/visible.ts'
 
 /** Groups the whole part of a decimal text by thousands. */
-const grouped = (text: string): string => text.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+export const grouped = (text: string): string => text.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
 /** 分 as 元, two decimals: "12,345.60". Null is a price that may not be seen. */
 export const yuan = (fen: number | null): string => (fen === null ? HIDDEN_TEXT : grouped(fenText(fen)))
@@ -25,6 +26,14 @@ export const differenceText = (milli: number): string =>
   milli === 0 ? '0' : `${milli > 0 ? '+' : '−'}${pointsText(Math.abs(milli))}`
 
 export const countText = (count: number): string => grouped(String(count))
+
+/** How many rows a list has, as far as it counts them. */
+export const totalText = (total: number): string => (total > MOST_COUNTED ? `${countText(MOST_COUNTED)}+` : countText(total))
+
+/** Beyond every number of uses that is sold or given: what is left of an unlimited lot, used or not. */
+const isUnlimited = (ticks: number): boolean => Math.abs(ticks) > UNLIMITED_TICKS - 1_000_000_000
+
+export const ticksText = (ticks: number): string => (isUnlimited(ticks) ? '不限' : countText(ticks))
 
 /** ppm as per cent: 130000 -> "13%". */
 export const percentText = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`

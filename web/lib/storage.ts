@@ -46,6 +46,14 @@ export function removeOwned(key: string): void {
   })
 }
 
+/** Of whom the browser tab keeps something under this key. */
+export const ownersOf = (key: string): readonly string[] =>
+  attempt(() =>
+    Object.keys(sessionStorage)
+      .filter((name) => name.startsWith(`${key}:`))
+      .map((name) => name.slice(key.length + 1)),
+  ) ?? []
+
 /** True where the browser lets nothing be kept on this device. */
 export const isStorageForbidden = (): boolean => !succeeds(() => localStorage.getItem(''))
 

@@ -2,11 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { useMay } from '../access/may.ts'
 import type { CallInput } from '../access/call.ts'
 import { RowForm, type SavingForm } from './form/row-form.tsx'
+import { useReopened } from './draft/use-reopened.ts'
 import { ListFrame } from './frame/list-frame.tsx'
 import { ListRows } from './frame/list-rows.tsx'
 import { ListTools } from './frame/list-tools.tsx'
 import { useList } from './list/use-list.ts'
 import { BulkBar } from './table/bulk-bar.tsx'
+import { exportChosen } from './table/export-chosen.ts'
 import { removal, thenReload } from './table/list-acts.ts'
 import { useColumns } from './table/use-columns.ts'
 import { useSelection } from './table/use-selection.ts'
@@ -73,6 +75,7 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
   const looks = useColumns(list.path, columns)
   const selection = useSelection(list.rows ?? [], JSON.stringify(list.query.filters))
   const [edited, setEdited] = useState<ListRow<L> | 'new' | null>(null)
+  useReopened({ path: list.path, add: add?.save, edit: edit?.save, rows: list.rows, onOpen: setEdited })
 
   const locked = (row: ListRow<L>, act: Act<ListRow<L>>): Act<ListRow<L>> => {
     const disabled = props.lockOf?.(row)
@@ -87,7 +90,7 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
   const onAdd = props.onAdd ?? (add && (() => setEdited('new')))
   const isChoosing = bulk !== undefined && selection.rows.size > 0
   const tools = isChoosing ? (
-    <BulkBar selection={selection} acts={bulk.map(reloading)} />
+    <BulkBar selection={selection} acts={[...bulk.map(reloading), exportChosen(looks.visible, noun)]} />
   ) : (
     <ListTools list={list} looks={looks} filters={filters} noun={noun} onAdd={onAdd}>
       {props.tools}

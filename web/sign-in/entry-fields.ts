@@ -1,4 +1,30 @@
-import type { EntryField } from './entry-form.tsx'
+import type { CallOutput } from '../access/call.ts'
+
+export type SentCode = CallOutput<'user/getAuthCode'>
+export type Values = Readonly<Record<string, string>>
+
+export type EntryField = {
+  name: string
+  label: string
+  type?: 'text' | 'password' | 'tel'
+  autoComplete: string
+  /** Said when it is left empty; without it, it may be. */
+  missing?: string
+  hint?: string
+  /** Sends a verification code for this field, by what else is filled in. */
+  send?: (values: Values) => Promise<SentCode>
+  /** The field that must be filled in before a code can be sent. */
+  sendTo?: string
+}
+
+export type EntryFormProps<T> = {
+  fields: readonly EntryField[]
+  act: string
+  submit: (values: Values) => Promise<T>
+  onDone: (answer: T) => void
+  /** What the fields together get wrong, before anything is sent. */
+  check?: (values: Values) => { name: string; text: string } | null
+}
 
 // Fields that several of the short forms ask for. The browser's password manager knows them by `autoComplete`.
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '../access/call.ts'
 import { signIn } from '../access/user.ts'
-import { codeField, PHONE } from './entry-fields.ts'
-import { EntryForm, type EntryField } from './entry-form.tsx'
+import { codeField, PHONE, type EntryField } from './entry-fields.ts'
+import { EntryForm } from './entry-form.tsx'
 import { OtherWay } from './other-way.tsx'
 
 const BY_PASSWORD: readonly EntryField[] = [
@@ -15,13 +15,12 @@ const BY_CODE: readonly EntryField[] = [
   codeField({ send: ({ name = '' }) => call('user/getAuthCode', { phone: name, scene: 'login' }), sendTo: 'name' }),
 ]
 
-/** Password or a code by phone; stands on /login and in the dialog that asks for sign-in in the middle of work. */
+/** Password or a code by phone, for the same account, which stays in its field; stands on /login and in the dialog that asks for sign-in in the middle of work. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const [byCode, setByCode] = useState(false)
   return (
     <>
       <EntryForm
-        key={String(byCode)}
         fields={byCode ? BY_CODE : BY_PASSWORD}
         act="登录"
         submit={({ name = '', pwd, code }) => signIn({ name, pwd, code })}

@@ -1,7 +1,7 @@
 import { call } from '../access/call.ts'
 import { showDone } from '../ui/toast.ts'
-import { codeField, NEW_PASSWORD, PHONE } from './entry-fields.ts'
-import { EntryForm, type EntryField } from './entry-form.tsx'
+import { codeField, NEW_PASSWORD, PHONE, type EntryField } from './entry-fields.ts'
+import { EntryForm } from './entry-form.tsx'
 
 const FIELDS: readonly EntryField[] = [
   PHONE,

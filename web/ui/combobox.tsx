@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { ChoiceButton, ChoiceOption, startAt, type Choice } from './choice.tsx'
 import { Input } from './input.tsx'
 import { isComposing } from './keys.ts'
-import { Popover } from './popover.tsx'
+import { Popover } from './popover/popover.tsx'
 
 type ComboboxProps = {
   label: string

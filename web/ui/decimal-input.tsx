@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
-import { Input } from './input.tsx'
-import { decimalText, scaledOf } from '../lib/decimal.ts'
+import { Input, useRangeTold } from './input.tsx'
+import { decimalText, rangeText, scaledOf } from '../lib/decimal.ts'
 
 type DecimalInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
   /** In units of 10^-places; null is not given. */
@@ -15,6 +15,7 @@ type DecimalInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 't
 export function DecimalInput({ value, places, min, max, onChange, ...rest }: DecimalInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const parsed = draft === null ? value : scaledOf(draft, places, min, max)
+  useRangeTold(parsed === undefined ? rangeText(places, min, max) : null)
   const type = (text: string) => {
     setDraft(text)
     const next = scaledOf(text, places, min, max)

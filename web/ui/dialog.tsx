@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { DialogScope, type Guard } from './dialog-scope.ts'
 import { focusFirstField, useReturnedFocus } from './focus.ts'
 
 type DialogProps = {
@@ -15,8 +16,13 @@ type DialogProps = {
 
 /** A modal dialog: Esc closes, focus starts in the first field of a form, stays inside and returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, children, wide = false }: DialogProps) {
+  const [guards] = useState(() => new Set<Guard>())
+  const change = async (isOpen: boolean) => {
+    for (const guard of isOpen ? [] : guards) if (!(await guard())) return
+    onOpenChange(isOpen)
+  }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => void change(isOpen)}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
@@ -25,7 +31,8 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
             ${wide ? 'lg:w-[760px]' : 'lg:w-[420px]'}`}
           onOpenAutoFocus={focusFirstField}
           onInteractOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
+            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster], [data-notes]'))
+              event.preventDefault()
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
@@ -44,7 +51,9 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
               <X aria-hidden className="size-4" />
             </Radix.Close>
           </header>
-          <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5">
+            <DialogScope value={{ title, guards }}>{children}</DialogScope>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

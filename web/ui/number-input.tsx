@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { plainNumber } from '../lib/format.ts'
-import { Input } from './input.tsx'
+import { countText, plainNumber } from '../lib/format.ts'
+import { Input, useRangeTold } from './input.tsx'
 import { isComposing } from './keys.ts'
 
 type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
@@ -14,6 +14,7 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ty
 export function NumberInput({ value, min, max, onChange, ...rest }: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const parsed = draft === null ? value : wholeOf(draft, min, max)
+  useRangeTold(parsed === null ? `填 ${countText(min)} 到 ${countText(max)} 的整数` : null)
 
   const type = (text: string) => {
     setDraft(text)

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { ChoiceButton, ChoiceOption, startAt, type Choice } from './choice.tsx'
 import { isComposing } from './keys.ts'
-import { Popover } from './popover.tsx'
+import { Popover } from './popover/popover.tsx'
 
 type ListProps<T extends string> = {
   label: string

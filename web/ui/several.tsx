@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { ChoiceButton } from './choice.tsx'
 import { Input } from './input.tsx'
-import { Popover } from './popover.tsx'
+import { Popover } from './popover/popover.tsx'
 
 type SeveralProps<T extends string> = {
   label: string

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent } f
 import { Option } from './choice.tsx'
 import { Input } from './input.tsx'
 import { isComposing } from './keys.ts'
-import { AnchoredPopover } from './popover.tsx'
+import { AnchoredPopover } from './popover/popover-panel.tsx'
 
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly string[]>
 

@@ -1,12 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { confirm } from './confirm/confirm.ts'
+import { DialogScope } from './dialog-scope.ts'
 
 /** The path of the page that stays in the page when another is shown (a tab of the back office); null where leaving ends the page. */
 export const KeptPage = createContext<string | null>(null)
 
 /** What is typed and not saved. It lies outside of React: a kept page that is hidden runs no effects. */
-type Work = { page: string | null; isDirty: () => boolean }
+type Work = { page: string | null; isDirty: () => boolean; drop: () => void }
 const works = new Set<Work>()
 
 const DISCARD = {
@@ -18,15 +19,16 @@ const DISCARD = {
 }
 
 /**
- * Guards what is typed in a form: leaving its page, closing or refreshing its tab, signing out and leaving the site ask first.
- * The answer of the function tells whether the form itself may close.
+ * Guards what is typed in a form: closing the dialog that it stands in, leaving its page, closing or refreshing its tab, signing out and leaving the site ask first.
+ * The answer of the function tells whether the form itself may close. `drop` is called once a person has said that he does not want it.
  */
-export function useUnsaved(isDirty: () => boolean): () => Promise<boolean> {
+export function useUnsaved(isDirty: () => boolean, drop: () => void = () => {}): () => Promise<boolean> {
   const page = useContext(KeptPage)
   // The same one when a kept page is shown again.
-  const own = useRef<Work>({ page, isDirty })
+  const own = useRef<Work>({ page, isDirty, drop })
   useEffect(() => {
     own.current.isDirty = isDirty
+    own.current.drop = drop
   })
   useEffect(() => {
     const work = own.current
@@ -36,7 +38,18 @@ export function useUnsaved(isDirty: () => boolean): () => Promise<boolean> {
       if (page === null || page === location.pathname) remove(work)
     }
   }, [page])
-  const mayDiscard = async () => !isDirty() || (await confirm(DISCARD))
+  const mayDiscard = async () => {
+    if (!isDirty()) return true
+    const isSure = await confirm(DISCARD)
+    if (isSure) drop()
+    return isSure
+  }
+  const dialog = useContext(DialogScope)
+  useEffect(() => {
+    const guard = () => mayDiscard()
+    dialog?.guards.add(guard)
+    return () => void dialog?.guards.delete(guard)
+  })
   const leaves = async (from: string, to: string) => page === null && from !== to && !(await mayDiscard())
   useBlocker({ shouldBlockFn: ({ current, next }) => leaves(current.pathname, next.pathname), enableBeforeUnload: false })
   return mayDiscard
@@ -48,8 +61,17 @@ export const hasUnsaved = (pages: readonly string[] | null = null): boolean => d
 /** Asks before what is not saved on these kept pages, or anywhere, is lost; a yes forgets it. */
 export async function mayDrop(pages: readonly string[] | null = null): Promise<boolean> {
   if (hasUnsaved(pages) && !(await confirm(DISCARD))) return false
-  for (const work of dirty(pages)) remove(work)
+  for (const work of dirty(pages)) {
+    work.drop()
+    remove(work)
+  }
   return true
+}
+
+/** The page is loaded again and finds its drafts: the browser has nothing to ask. */
+export function letGo(): void {
+  works.clear()
+  removeEventListener('beforeunload', warn)
 }
 
 /** The host of the kept pages ends, and they with it. */

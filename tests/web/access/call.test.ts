@@ -68,7 +68,21 @@ describe('a call', () => {
   })
 
   it.each([
+    ['without a state', () => Response.json({ items: [], total: 0 }), { items: [], total: 0 }],
+    ['of an empty object', () => Response.json({}), {}],
+    ['without a body', () => new Response(''), null],
+  ])('gives an answer %s as it is', async (_, answer, wanted) => {
+    pageWith(answer)
+    expect(await call('user/logout', null)).toEqual(wanted)
+  })
+
+  it.each([
     ['a refusal', () => refused(4103), { code: 4103, message: '不行', field: 'name', reason: null }],
+    [
+      'a refusal without words',
+      () => Response.json({ state: 2, code: 7, message: '', data: null }),
+      { code: 7, message: 'Error' },
+    ],
     [
       'a page in place of an answer',
       () => new Response('<html>', { status: 502 }),

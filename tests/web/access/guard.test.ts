@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { guardRoute } from '../../../web/access/guard.ts'
-import { keepToken } from '../../../web/access/session.ts'
+import { getToken, keepToken } from '../../../web/access/session.ts'
 import { userQuery, type User } from '../../../web/access/user.ts'
 import { queryClient } from '../../../web/lib/query.ts'
+import { showOn } from '../../../web/ui/toast.ts'
 
 // Modules listen as they load.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
@@ -56,4 +57,19 @@ it('who lacks the role, or the calls a page needs, is told so', async () => {
 it('a page of the owner’s is closed to his sub-accounts', async () => {
   signedIn({ roleType: 2, sub: { ownerName: '' } })
   await expect(enter('/uc/user/api', { roles: undefined, ownerOnly: true })).rejects.toMatchObject(sentTo('/401'))
+})
+
+it('a failure that says nothing is called Has Error, and ends the session', async () => {
+  queryClient.clear()
+  const said: string[] = []
+  showOn({ error: (text: string) => said.push(text) } as unknown as Parameters<typeof showOn>[0])
+  const answers = (answer: object) => vi.stubGlobal('fetch', async () => ({ headers: new Headers(), ...answer }))
+  answers({ ok: true, text: () => Promise.reject(new Error('')) })
+  await expect(enter('/uc/user/info', { roles: ['member'] })).rejects.toMatchObject(sentTo('/login', { replace: true }))
+  expect([said, getToken()]).toEqual([['Has Error'], null])
+
+  keepToken('a-token')
+  answers({ ok: true, text: async () => '{"state":1,"code":0,"message":"","data":null}' })
+  await expect(enter('/uc/user/info', { roles: ['member'] })).rejects.toMatchObject(sentTo('/login', { replace: true }))
+  expect([said.slice(1), getToken()]).toEqual([['获取会员基础信息失败'], null])
 })

@@ -5,6 +5,7 @@ import { useUser } from '../../access/user.ts'
 import { queryClient } from '../../lib/query.ts'
 import { TextField } from '../../screen/form/labelled-field.tsx'
 import { RefusalNote } from '../../screen/form/refusal-note.tsx'
+import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,7 +37,8 @@ export function KeepHeads({ bom }: { bom: OpenBom }) {
 type KeepDialogProps = { bom: OpenBom; map: HeadMap | undefined; onClose: () => void }
 
 function KeepDialog({ bom: { opened, reading }, map, onClose }: KeepDialogProps) {
-  const [name, setName] = useState(map?.name ?? '')
+  const form = useDraft('tempelete/SaveMyItem heads', map?.id, { title: '存为表头映射' })
+  const [name, setName] = useTyped(form, 'name', map?.name ?? '')
   const [isSaving, setSaving] = useState(false)
   const refusal = useRefusal(['name'])
   const save = async () => {
@@ -49,6 +51,7 @@ function KeepDialog({ bom: { opened, reading }, map, onClose }: KeepDialogProps)
       await call('tempelete/SaveMyItem', { ...row, kind: 'heads', name, heads }, { shows: 'form' })
       await queryClient.invalidateQueries({ queryKey: ['tempelete/GetMyList'] })
       showDone(`已存为表头映射“${name}”，同样表头的文件会自动沿用`)
+      form.drop()
       onClose()
     } catch (error) {
       refusal.show(error)
@@ -56,10 +59,11 @@ function KeepDialog({ bom: { opened, reading }, map, onClose }: KeepDialogProps)
       setSaving(false)
     }
   }
+  const leave = () => void form.mayLeave().then((may) => may && onClose())
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={leave}
       title="存为表头映射"
       description={map ? '这些表头已有映射，保存后替换它。' : '以后打开表头相同的文件，各列按现在的设置读。'}
     >
@@ -80,7 +84,7 @@ function KeepDialog({ bom: { opened, reading }, map, onClose }: KeepDialogProps)
         />
         <RefusalNote refusal={refusal.general} />
         <footer className="mt-4 flex justify-end gap-2">
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={leave}>取消</Button>
           <Button type="submit" look="primary" pending={isSaving}>
             保存
           </Button>

@@ -10,7 +10,7 @@ import { loadLocal, saveLocal } from '../../access/local.ts'
 import { rowNames } from '../document/lines/row-names.ts'
 import { useLineColumns } from './columns/use-line-columns.ts'
 import { newRow } from './new-row.ts'
-import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { KeysButton } from './keys-button.tsx'
 import { useRoom } from './use-room.ts'
 import { restoreStep } from '../document/undo.ts'
 import type { ShownBom } from '../document/state.ts'
@@ -69,7 +69,7 @@ function SizedGrid({ bom, rows, onActive, ref, width }: LinesGridProps & { width
       onActiveRow={onActive}
       newRows={newRows}
       rowMenu={rowMenu}
-      tools={<ShortcutSheet />}
+      tools={<KeysButton />}
       empty="这份文件里没有物料行"
     />
   )

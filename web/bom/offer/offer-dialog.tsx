@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { MAX_PAGE_SIZE } from '../../../shared/constants.ts'
 import type { PaperOptions } from '../../../shared/engine/quote/document.ts'
 import { call, type CallOutput } from '../../access/call.ts'
-import { newKey } from '../../lib/new-key.ts'
 import { queryClient } from '../../lib/query.ts'
 import { ActDialog } from '../../screen/form/act-dialog.tsx'
+import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { forCustomer, NEW, offerDraft, paperOf, validDaysOf, type OfferDraft } from './offer-draft.ts'
 import { CustomerField } from './customer-field.tsx'
 import type { Bill } from './customer-preset.ts'
@@ -33,9 +32,9 @@ const customersQuery = {
 /** Asks whom a quote is for and what its paper says, and freezes it. */
 export function OfferDialog({ bill, again, onBill, onClose, onQuoted }: OfferDialogProps) {
   const [start] = useState(() => offerDraft(again?.options ?? null, again?.customerId ?? null))
-  const [key] = useState(newKey)
-  const [draft, setDraft] = useState(start)
-  const [isDone, setDone] = useState(false)
+  const form = useDraft('BomAnalyse/SaveBomQuote', `${bill.id} ${again?.id ?? ''}`)
+  const { key } = form
+  const [draft, setDraft] = useTyped(form, 'draft', start)
   const [wrong, setWrong] = useState<{ field: string; problem: string } | null>(null)
   const { data } = useQuery(customersQuery)
   const customers = data?.items ?? []
@@ -65,7 +64,7 @@ export function OfferDialog({ bill, again, onBill, onClose, onQuoted }: OfferDia
     )
     await queryClient.invalidateQueries({ queryKey: ['bomHistory/GetNewMyList'] })
     // Nothing is lost by leaving now.
-    flushSync(() => setDone(true))
+    form.drop()
     onQuoted(quote)
   }
   return (
@@ -74,7 +73,7 @@ export function OfferDialog({ bill, again, onBill, onClose, onQuoted }: OfferDia
       title={again ? '再报一版' : '出报价单'}
       description={again ? '同一编号的下一版；上一版随之作废。' : '按现在的价格定下来，编号、内容和价格以后不再改变。'}
       act={again ? '再报一版' : '出报价单'}
-      isDirty={draft !== start && !isDone}
+      draft={form}
       disabled={preset.isBusy}
       fields={['name', 'customerId']}
       save={save}

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useToken } from '../../access/session.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { later, useLoaded } from '../../lib/use-loaded.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { PageHeading } from '../../screen/page/page-heading.tsx'
@@ -16,10 +18,12 @@ import { useBomAddress } from './use-bom-address.ts'
 // The drop zone comes first; the grid and the quote load while the worker reads.
 const workbench = later(() => import('./workbench.tsx'))
 const firstLines = later(() => import('./arriving/first-lines.tsx'))
-const ReadingOver = lazy(() => import('./arriving/reading-over.tsx').then(({ ReadingOver: view }) => ({ default: view })))
-const Refused = lazy(() => import('./arriving/refused.tsx').then(({ Refused: view }) => ({ default: view })))
-const Failed = lazy(() => import('./arriving/refused.tsx').then(({ Failed: view }) => ({ default: view })))
-const BoardFileOnly = lazy(() => import('./arriving/board-file-only.tsx').then(({ BoardFileOnly: view }) => ({ default: view })))
+const ReadingOver = lazyPart(async () => (await import('./arriving/reading-over.tsx')).ReadingOver)
+const Refused = lazyPart(async () => (await import('./arriving/refused.tsx')).Refused)
+const Failed = lazyPart(async () => (await import('./arriving/refused.tsx')).Failed)
+// For whoever is signed in and has no quote yet.
+const FirstQuote = lazyPart(async () => (await import('./arriving/first-quote.tsx')).FirstQuote)
+const BoardFileOnly = lazyPart(async () => (await import('./arriving/board-file-only.tsx')).BoardFileOnly)
 
 type AnalysePageProps = {
   /** Names the BOM that the page is about. */
@@ -33,6 +37,7 @@ export function AnalysePage({ address, path }: AnalysePageProps) {
   const bom = useStore(bomState)
   const next = useStore(arriving)
   const over = useIntake()
+  const token = useToken()
   useBomAddress(address, path)
   useEffect(startDrafts, [])
   const part = useLoaded(workbench, bom.phase === 'reading' || bom.phase === 'open')
@@ -41,6 +46,7 @@ export function AnalysePage({ address, path }: AnalysePageProps) {
     <>
       <PageHeading hidden />
       <StorageLine />
+      <Suspense>{token !== null && <FirstQuote />}</Suspense>
       {bom.phase === 'empty' && <Start path={path} />}
       {bom.phase === 'reading' && <Arrives {...bom} path={path} />}
       {bom.phase !== 'empty' && bom.phase !== 'reading' && bom.phase !== 'open' && <NotOpen state={bom} />}

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenBom } from '../document/state.ts'
 import type { BoardKind } from '../engine/board-protocol.ts'
 import { sourceId } from '../engine/source-id.ts'
 import type { usePageView } from './use-page-view.ts'
 
-const BoardPane = lazy(() => import('../board/board-pane.tsx').then(({ BoardPane: view }) => ({ default: view })))
+const BoardPane = lazyPart(async () => (await import('../board/board-pane.tsx')).BoardPane)
 
 type PageView = ReturnType<typeof usePageView>
 

@@ -1,5 +1,6 @@
 import { ClipboardPaste, FileSpreadsheet, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useRef, type ComponentProps } from 'react'
+import { Suspense, useRef, type ComponentProps } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { openSample, openText } from '../document/intake/intake.ts'
 import { FileInput } from './file-input.tsx'
@@ -8,8 +9,8 @@ import { SAMPLES } from '../document/samples/samples.ts'
 import { showError } from '../../ui/toast.ts'
 
 // Few have any; the way in is there first.
-const RecentBills = lazy(async () => ({ default: (await import('../sheets/recent-bills.tsx')).RecentBills }))
-const UnsavedList = lazy(async () => ({ default: (await import('./documents/unsaved-list.tsx')).UnsavedList }))
+const RecentBills = lazyPart(async () => (await import('../sheets/recent-bills.tsx')).RecentBills)
+const UnsavedList = lazyPart(async () => (await import('./documents/unsaved-list.tsx')).UnsavedList)
 
 /** The way in: drop, choose, paste, or try a sample. */
 export function Start({ path }: ComponentProps<typeof UnsavedList>) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { GridHandle } from '../../grid/types.ts'
+import { useToldKeys, type KeyGroup } from '../../ui/help/told-keys.ts'
 import { redoWithoutGrid, undoWithoutGrid } from '../document/undo.ts'
 import { sheetOfDigit, type SheetName } from '../sheets/sheet.ts'
 import { viewOfDigit, type View } from './views.tsx'
@@ -14,8 +15,21 @@ type PageKeys = {
   save: () => void
 }
 
+const KEYS: KeyGroup = {
+  title: '核对和保存',
+  keys: [
+    ['F8 / Shift+F8', '下一项 / 上一项要核对的'],
+    ['数字键，Enter', '核对时选答案，采用'],
+    ['Esc', '从核对回到表格'],
+    ['Alt+Enter', '报价和行说明之间切换'],
+    ['Alt+1 … Alt+4', '切换视图'],
+    ['Ctrl+S', '保存；已保存过的存为版本'],
+  ],
+}
+
 /** Keys of the whole page: views, undo from wherever one is, questions, saving. Fields have the keys that are theirs. */
 export function usePageKeys(keys: PageKeys): void {
+  useToldKeys(KEYS)
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys

@@ -1,5 +1,5 @@
+import { lazyPart } from '../../lib/lazy-part.ts'
 import {
-  lazy,
   Suspense,
   useDeferredValue,
   useEffect,
@@ -42,10 +42,10 @@ import { usePersonChange } from './use-person-change.ts'
 import { useReturn } from './use-return.ts'
 import { useSave } from './use-save.ts'
 
-const ColumnsView = lazy(() => import('../columns/columns-view.tsx').then(({ ColumnsView: view }) => ({ default: view })))
-const ReviewView = lazy(() => import('../review/review-view.tsx').then(({ ReviewView: view }) => ({ default: view })))
-const Sheet = lazy(() => import('../sheets/sheet-view.tsx').then(({ SheetView: view }) => ({ default: view })))
-const QuoteView = lazy(() => import('../quote/quote-view.tsx').then(({ QuoteView: view }) => ({ default: view })))
+const ColumnsView = lazyPart(async () => (await import('../columns/columns-view.tsx')).ColumnsView)
+const ReviewView = lazyPart(async () => (await import('../review/review-view.tsx')).ReviewView)
+const Sheet = lazyPart(async () => (await import('../sheets/sheet-view.tsx')).SheetView)
+const QuoteView = lazyPart(async () => (await import('../quote/quote-view.tsx')).QuoteView)
 
 /** The open BOM: lines, columns or the quote on the left, price and explanation on the right; narrow, one above the other. */
 export function Workbench({ bom, path }: { bom: OpenBom; path: BomPath }) {

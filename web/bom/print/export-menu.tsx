@@ -1,12 +1,13 @@
 import { ChevronDown, Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { ExportKind } from '../engine/protocol.ts'
 import type { OpenBom } from '../document/state.ts'
 import { exportFile } from './export-file.ts'
 
-const LayoutDialog = lazy(async () => ({ default: (await import('./layout-dialog.tsx')).LayoutDialog }))
+const LayoutDialog = lazyPart(async () => (await import('./layout-dialog.tsx')).LayoutDialog)
 
 const CHOICES: readonly { what: ExportKind; text: string; name: string }[] = [
   { what: 'report.xlsx', text: '报价和明细 .xlsx', name: '报价' },

@@ -13,7 +13,7 @@ export type QuoteOptionsProps = { model: PriceModel; hasRates: boolean; order: O
 export function QuoteOptions({ model, hasRates, order, onChange }: QuoteOptionsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
-      <QuoteField label="计价方式" wide>
+      <QuoteField label="计价方式" tip="quote.mode" wide>
         <Segments
           label="计价方式"
           value={order.mode}
@@ -24,12 +24,13 @@ export function QuoteOptions({ model, hasRates, order, onChange }: QuoteOptionsP
       <CountField
         title="套数"
         label="套数"
+        tip="quote.sets"
         value={order.sets}
         min={1}
         max={1_000_000}
         onChange={(sets) => onChange({ sets }, '套数')}
       />
-      <QuoteField label="贴片面数">
+      <QuoteField label="贴片面数" tip="quote.sides">
         <Segments
           label="贴片面数"
           value={order.sides === 2 ? '2' : '1'}
@@ -42,12 +43,14 @@ export function QuoteOptions({ model, hasRates, order, onChange }: QuoteOptionsP
       </QuoteField>
       <SelectField
         label="税"
+        tip="quote.tax"
         value={order.taxCode}
         choices={model.taxModes.map((mode) => ({ value: mode.code, text: mode.name, hint: percentText(mode.ppm) }))}
         onChange={(taxCode) => onChange({ taxCode }, '税')}
       />
       <SelectField
         label="交期"
+        tip="quote.urgency"
         value={order.urgencyCode}
         choices={model.urgencies.map(({ code, name, ppm }) => ({
           value: code,
@@ -56,7 +59,7 @@ export function QuoteOptions({ model, hasRates, order, onChange }: QuoteOptionsP
         }))}
         onChange={(urgencyCode) => onChange({ urgencyCode }, '交期')}
       />
-      <QuoteField label="订单类型" wide>
+      <QuoteField label="订单类型" tip="quote.repeat" wide>
         <Segments
           label="订单类型"
           value={order.repeat}

@@ -22,7 +22,15 @@ export const partColumns = (seesCost: boolean): readonly TableColumn<PartRow>[] 
     width: 90,
     cell: (_: never, { stock, suppliers }) => (suppliers === 0 ? '—' : countText(stock)),
   },
-  { key: 'lifecycle', title: '状态', width: 96, cell: (_: never, { lifecycle }) => stateOf(lifecycle) },
+  { key: 'lifecycle', title: '状态', width: 96, cell: (_: never, row) => stateOf(row) },
+  {
+    key: 'ownSurplus',
+    title: '我的余料',
+    kind: 'number',
+    width: 90,
+    hidden: true,
+    cell: (_: never, { ownSurplus }) => (ownSurplus === 0 ? '—' : countText(ownSurplus)),
+  },
   { key: 'source', title: '来源', width: 90, cell: (_: never, { source }) => source || '供应商' },
 ]
 
@@ -34,7 +42,9 @@ const PRICE: TableColumn<PartRow> = {
   cell: (_: never, { best }) => (best === null ? '—' : yuanOfMicro(best.unitMicro)),
 }
 
-function stateOf(lifecycle: number) {
+/** What one sells oneself is marked before anything else. */
+function stateOf({ lifecycle, ownSurplus }: PartRow) {
+  if (ownSurplus > 0) return <Tag tone="info">我的余料</Tag>
   const text = lifecycleText(lifecycle)
   return text === null ? '量产' : <Tag tone="warn">{text}</Tag>
 }

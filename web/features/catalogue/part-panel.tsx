@@ -4,7 +4,9 @@ import { countText, yuanOfMicro } from '../../lib/format.ts'
 import { Loaded } from '../../screen/list/loaded.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Photos } from '../photos/photos.tsx'
 import { attrsText, lifecycleText } from './part-columns.tsx'
+import { PutInCart } from './put-in-cart.tsx'
 
 type PartPanelProps = { partId: number; quantity: number; onShow: (partId: number) => void; onClose: () => void }
 type Offer = CallOutput<'bomai/part'>['offers'][number]
@@ -43,7 +45,7 @@ export function PartPanel({ partId, quantity, onShow, onClose }: PartPanelProps)
               {data.offers.length === 0 ? (
                 <p className="text-text-2">还没有供应商报价。</p>
               ) : (
-                data.offers.map((offer) => <OfferView key={offer.id} offer={offer} />)
+                data.offers.map((offer) => <OfferView key={offer.id} offer={offer} quantity={quantity} />)
               )}
             </section>
             {data.alternates.length > 0 && (
@@ -77,7 +79,7 @@ export function PartPanel({ partId, quantity, onShow, onClose }: PartPanelProps)
 }
 
 /** A supplier's offer with its breaks, in the supplier's own currency. */
-function OfferView({ offer }: { offer: Offer }) {
+function OfferView({ offer, quantity }: { offer: Offer; quantity: number }) {
   const { supplier, isOwn, sku, packing, moq, mult, stock, leadDays, currency, isExpired, breaks, pieces, unitMicro, rate } =
     offer
   const sign = currency === 'CNY' ? '¥' : `${currency} `
@@ -86,15 +88,23 @@ function OfferView({ offer }: { offer: Offer }) {
       <div className="flex flex-wrap items-center gap-x-3">
         <span className="font-semibold">{supplier}</span>
         {isOwn && <span className="text-sm text-text-2">自有</span>}
+        {offer.surplus !== null && <Tag tone="info">{offer.surplus === 'own' ? '我的余料' : '余料'}</Tag>}
         {isExpired && <Tag tone="bad">已过期</Tag>}
         <span className="flex-1" />
         <span className="num">库存 {countText(stock)}</span>
         {unitMicro !== null && <span className="num font-semibold">{yuanOfMicro(unitMicro)} 元/个</span>}
+        <PutInCart
+          offerId={offer.id}
+          quantity={quantity}
+          label={`把 ${supplier} 的 ${sku} 加入购物车`}
+          disabled={isExpired || offer.surplus === 'own'}
+        />
       </div>
       <p className="num mt-0.5 text-sm text-text-2">
         {sku} · {packing} · 起订 {countText(moq)}，倍数 {countText(mult)}，买 {countText(pieces)} 个 · 货期 {leadDays} 天
         {rate && ` · 汇率 ${yuanOfMicro(rate.rateMicro)}（${rate.day}）`}
       </p>
+      {offer.photos.length > 0 && <Photos ids={offer.photos} of={sku} />}
       {breaks && (
         <ul aria-label={`${supplier} 阶梯价`} className="num mt-1 flex flex-wrap gap-x-4 text-sm">
           {breaks.map(({ from, unitMicro: price }) => (

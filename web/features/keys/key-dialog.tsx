@@ -62,7 +62,7 @@ function NetworksField({ draft, change, refusal, networkCount, wrongNetwork }: N
       ? '一行一个 IP 地址或网段，如 203.0.113.7、10.0.0.0/8；不填则任何地址都可以用'
       : `只能从这 ${networkCount} 处调用`
   return (
-    <LabelledField label="可用来源" hint={hint} problem={refusal.at('ipAllow') ?? problem}>
+    <LabelledField label="可用来源" tip="key.ipAllow" hint={hint} problem={refusal.at('ipAllow') ?? problem}>
       {(ids) => (
         <Textarea
           {...ids}

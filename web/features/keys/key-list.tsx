@@ -1,5 +1,6 @@
 import { KEY_STATE_NAMES, KEY_STATES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
+import { MemberLink } from '../../screen/list/member-link.tsx'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import { choicesOf } from '../../screen/list/choices.ts'
 import type { Act, Columns, Fields, Filters, ListRow } from '../../screen/types.ts'
@@ -12,7 +13,7 @@ type KeyRow = ListRow<'user/GetApiInfos'>
 
 const columns: Columns<'user/GetApiInfos'> = [
   { key: 'name', title: '密钥', width: 140, sort: true },
-  { key: 'userName', title: '会员', width: 110 },
+  { key: 'userName', title: '会员', width: 110, cell: (name, { userId }) => <MemberLink id={userId} name={name} /> },
   { key: 'enabled', title: '状态', width: 120, cell: (_, row) => keyStateTag(row) },
   { key: 'usedToday', title: '今日次数', kind: 'number', width: 105, sort: true, sum: true },
   { key: 'dailyLimit', title: '每日上限', kind: 'number', width: 105, sort: true },
@@ -48,14 +49,15 @@ const fields: Fields<'user/UpdateApiInfo'> = [
   { key: 'barred', kind: 'switch', label: '停用此密钥', hint: '下一次请求起拒绝；会员自己不能再启用' },
 ]
 
-/** Everyone's keys: what they do, and the operator's say in it. */
-export function KeyList() {
+/** Everyone's keys, or one member's: what they do, and the operator's say in it. */
+export function KeyList({ userId }: { userId?: string }) {
   return (
     <ListScreen
       list="user/GetApiInfos"
       noun="API密钥"
       columns={columns}
       filters={filters}
+      {...(userId !== undefined && { always: { userId } })}
       edit={{ save: 'user/UpdateApiInfo', fields }}
       actions={(row) => [barring(row)]}
     />

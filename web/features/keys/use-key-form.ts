@@ -5,17 +5,16 @@ import { call } from '../../access/call.ts'
 import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { needsPassword } from '../../sign-in/prove-dialog.tsx'
 import { showDone } from '../../ui/toast.ts'
-import { useUnsaved } from '../../ui/unsaved.ts'
+import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { expiryOf, keyDraftOf, networksIn, type KeyDraft } from './key-draft.ts'
 import { reloadKeys, unchanged, type MyKey, type ToldKey } from './keys.ts'
 
 /** What the form of a key does: checks, saves, and asks for the password where the sign-in is not fresh. */
 export function useKeyForm(key: MyKey | null, onClose: () => void, onTold: (told: ToldKey) => void) {
-  const [draft, setDraft] = useState(() => keyDraftOf(key))
-  const [isTouched, setTouched] = useState(false)
+  const form = useDraft('user/UpdateMyApiInfo', key?.id, { title: key ? `编辑密钥「${key.name}」` : '新建密钥' })
+  const [draft, setDraft] = useTyped(form, 'draft', () => keyDraftOf(key), ['pwd'])
   const [wantsPassword, setWantsPassword] = useState(false)
   const refusal = useRefusal(['name', 'ipAllow', 'pwd'])
-  const mayLeave = useUnsaved(() => isTouched)
   const networks = networksIn(draft.networks)
   const wrongNetwork = networks.find((network) => !isNetwork(network))
   const name = draft.name.trim()
@@ -28,6 +27,7 @@ export function useKeyForm(key: MyKey | null, onClose: () => void, onTold: (told
     },
     onMutate: refusal.clear,
     onSuccess: ({ appId, secret }) => {
+      form.drop()
       onClose()
       if (secret === null) showDone(`密钥「${name}」已保存`)
       else onTold({ name, text: `${appId}.${secret}` })
@@ -47,16 +47,13 @@ export function useKeyForm(key: MyKey | null, onClose: () => void, onTold: (told
   }
   return {
     draft,
-    change: (changes: Partial<KeyDraft>) => {
-      setDraft({ ...draft, ...changes })
-      setTouched(true)
-    },
+    change: (changes: Partial<KeyDraft>) => setDraft({ ...draft, ...changes }),
     networkCount: networks.length,
     wrongNetwork,
     wantsPassword,
     refusal,
     submit,
     isSaving: saving.isPending,
-    leave: () => void mayLeave().then((may) => may && onClose()),
+    leave: () => void form.mayLeave().then((may) => may && onClose()),
   }
 }

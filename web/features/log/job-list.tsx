@@ -1,4 +1,4 @@
-import { DAILY_JOBS, JOB_KIND_NAMES, JOB_KINDS, JOB_STATE_NAMES, JOB_STATES } from '../../../shared/enums.ts'
+import { DAILY_JOBS, JOB_KIND_NAMES, JOB_KINDS, JOB_STATE_NAMES, JOB_STATES } from '../../../shared/operation/jobs.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { queryClient } from '../../lib/query.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
@@ -23,6 +23,7 @@ const columns: Columns<'job/List'> = [
 const filters: Filters<'job/List'> = [
   { key: 'kind', kind: 'options', label: '任务', choices: choicesOf(JOB_KINDS, JOB_KIND_NAMES) },
   { key: 'state', kind: 'options', label: '状态', choices: choicesOf(JOB_STATES, JOB_STATE_NAMES) },
+  { key: 'open', kind: 'options', label: '进行中', choices: [{ value: true, text: '还没结束' }] },
   { key: 'from', until: 'to', kind: 'days', label: '开始' },
 ]
 

@@ -4,6 +4,7 @@ import { call } from '../../access/call.ts'
 import { useMay } from '../../access/may.ts'
 import { useAddress } from '../../screen/list/address.ts'
 import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
+import { MemberLink } from '../../screen/list/member-link.tsx'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Act, Columns, Filters, ListRow } from '../../screen/types.ts'
 import { OperationView } from './operation-view.tsx'
@@ -12,7 +13,12 @@ type Log = 'setting/OperationLog'
 
 const columns: Columns<Log> = [
   { key: 'at', title: '时间', kind: 'time', width: 170 },
-  { key: 'userName', title: '操作人', width: 140 },
+  {
+    key: 'userName',
+    title: '操作人',
+    width: 140,
+    cell: (name, { userId }) => (userId === null || name === null ? name : <MemberLink id={userId} name={name} />),
+  },
   { key: 'actingName', title: '代登录的管理员', width: 140, hidden: true },
   { key: 'keyName', title: 'API密钥', width: 140, hidden: true },
   { key: 'callLabel', title: '操作', width: 180 },
@@ -22,20 +28,27 @@ const columns: Columns<Log> = [
   { key: 'input', title: '提交的内容', kind: 'code', width: 320, hidden: true },
 ]
 
-/** Who did what and when: by call, by person, by day; each one whole in a dialog. */
-export function OperationLog() {
+/** Who did what and when: by call, by person, by day; each one whole in a dialog. `userId`: of one account alone. */
+export function OperationLog({ userId: only }: { userId?: string }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const { search, change } = useAddress()
   const filters = useFilters(search['call'], search['userId'])
   const actions = ({ userId, userName }: ListRow<Log>): Act<ListRow<Log>>[] => [
     { text: '查看', call: 'setting/OperationDetail', run: (row) => setOpenId(row.id) },
-    ...(userId === null || userName === null || userId === search['userId']
+    ...(userId === null || userName === null || userId === (only ?? search['userId'])
       ? []
       : [{ text: '只看此人', run: () => change({ userId, page: undefined }) }]),
   ]
   return (
     <>
-      <ListScreen list="setting/OperationLog" noun="操作日志" columns={columns} filters={filters} actions={actions} />
+      <ListScreen
+        list="setting/OperationLog"
+        noun="操作日志"
+        columns={columns}
+        filters={filters}
+        actions={actions}
+        {...(only !== undefined && { always: { userId: only } })}
+      />
       {openId !== null && <OperationView id={openId} onClose={() => setOpenId(null)} />}
     </>
   )

@@ -5,13 +5,14 @@ import { yuan } from '../../lib/format.ts'
 import { quotaState, quotaText } from '../../layout/account/quota.ts'
 import { queryClient } from '../../lib/query.ts'
 import { ListError } from '../../screen/list/list-state.tsx'
+import { Button } from '../../ui/button.tsx'
 import { siteQuery } from '../../access/site.ts'
 import { userQuery } from '../../access/user.ts'
 
 type Info = CallOutput<'user/GetAccountInfo'>
 
-/** Balance and quotas as they are now, and what to do when one is used up. */
-export function AccountCards() {
+/** Balance and quotas as they are now, and what to do when one is used up; `onBuy` is null for who spends no money here. */
+export function AccountCards({ onBuy }: { onBuy: ((walletFen: number) => void) | null }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['user/GetAccountInfo'],
     queryFn: () => call('user/GetAccountInfo', {}),
@@ -35,7 +36,14 @@ export function AccountCards() {
             })
           : [1, 2, 3].map((n) => <Figure key={n} name="" value={undefined} below={undefined} />)}
       </dl>
-      {data && <WhatToDo info={data} />}
+      {data && <WhatToDo info={data} canBuy={onBuy !== null} />}
+      {data && onBuy && (
+        <p className="mt-2">
+          <Button look="primary" onClick={() => onBuy(data.walletFen ?? 0)}>
+            购买套餐
+          </Button>
+        </p>
+      )}
     </section>
   )
 }
@@ -54,14 +62,15 @@ function Figure({ name, value, below }: { name: string; value: string | undefine
 }
 
 /** Only when something is used up: how to get more. */
-function WhatToDo({ info }: { info: Info }) {
+function WhatToDo({ info, canBuy }: { info: Info; canBuy: boolean }) {
   const { data: site } = useQuery(siteQuery)
   const out = info.services.filter(({ account }) => quotaState(account) === 'over')
   if (out.length === 0) return null
   const contacts = site?.contacts ?? []
   return (
     <p role="status" className="mt-2 rounded-card border border-line bg-warn-tint px-3 py-2 text-sm text-warn lg:mt-3">
-      {out.map(({ name }) => name).join('、')}的次数已用完或已过期。请联系您的专属销售增加次数
+      {out.map(({ name }) => name).join('、')}的次数已用完或已过期。
+      {canBuy ? '可以购买套餐，或联系您的专属销售增加次数' : '请联系您的专属销售增加次数'}
       {contacts.length > 0 && `（${contacts.map(({ label, value }) => `${label} ${value}`).join('，')}）`}
       ；30 天内计价过的文件仍可免费打开和重新计价。
     </p>

@@ -10,19 +10,26 @@ import {
   WALLET_KINDS,
 } from '../../../shared/enums.ts'
 import { call, type CallInput } from '../../access/call.ts'
-import { countText, yuan } from '../../lib/format.ts'
+import { siteQuery } from '../../access/site.ts'
+import { useMay } from '../../access/may.ts'
+import { countText, ticksText, yuan } from '../../lib/format.ts'
 import { useAddress } from '../../screen/list/address.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
 import { listInput, readQuery } from '../../screen/list/list-input.ts'
+import { REAL_FILTER } from '../../screen/list/real-filter.ts'
+import { MemberLink } from '../../screen/list/member-link.tsx'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import type { Columns, Filters } from '../../screen/types.ts'
+import { InvoiceBook } from '../orders/invoices/invoice-book.tsx'
+import { OrderBook } from '../orders/order-book.tsx'
+import { ShopBook } from '../shop/shop-book.tsx'
 import { LedgerTabs } from './ledger-tabs.tsx'
 import { Signed } from './signed.tsx'
-import { objectText, signedTicks, signedYuan, ticksText } from './ledger-text.ts'
+import { objectText, signedTicks, signedYuan } from './ledger-text.ts'
 
 const walletColumns: Columns<'wallet/getSysList'> = [
-  { key: 'userName', title: '会员', width: 160 },
+  { key: 'userName', title: '会员', width: 160, cell: (name, { userId }) => <MemberLink id={userId} name={name} /> },
   { key: 'kind', title: '变动', width: 90, cell: (kind) => WALLET_KIND_NAMES[kind] },
   {
     key: 'amountFen',
@@ -49,10 +56,11 @@ const walletFilters: Filters<'wallet/getSysList'> = [
     choices: choicesOf(WALLET_DIRECTIONS, WALLET_DIRECTION_NAMES),
   },
   { key: 'from', until: 'to', kind: 'days', label: '时间' },
+  REAL_FILTER,
 ]
 
 const usageColumns: Columns<'quota/getSysList'> = [
-  { key: 'userName', title: '会员', width: 120 },
+  { key: 'userName', title: '会员', width: 120, cell: (name, { userId }) => <MemberLink id={userId} name={name} /> },
   { key: 'reason', title: '变动', width: 100, cell: (reason) => QUOTA_REASON_NAMES[reason] },
   { key: 'delta', title: '次数', kind: 'number', width: 80, cell: (delta) => <Signed by={delta}>{signedTicks(delta)}</Signed> },
   { key: 'remain', title: '剩余', kind: 'number', width: 80, cell: (remain) => ticksText(remain) },
@@ -68,22 +76,50 @@ const usageFilters: Filters<'quota/getSysList'> = [
   { key: 'service', kind: 'options', label: '服务', choices: choicesOf(SERVICES, SERVICE_NAMES) },
   { key: 'reason', kind: 'options', label: '变动', choices: choicesOf(QUOTA_REASONS, QUOTA_REASON_NAMES) },
   { key: 'from', until: 'to', kind: 'days', label: '时间' },
+  REAL_FILTER,
 ]
 
-/** Every movement of money and uses of all members, plan purchases among them. */
+type OfMember = { /** His alone. */ userId?: string }
+const ofMember = (userId: string | undefined) => (userId === undefined ? {} : { always: { userId } })
+
+export const WalletList = ({ userId }: OfMember) => (
+  <ListScreen list="wallet/getSysList" noun="钱包明细" columns={walletColumns} filters={walletFilters} {...ofMember(userId)} />
+)
+
+export const UsageList = ({ userId }: OfMember) => (
+  <ListScreen list="quota/getSysList" noun="次数明细" columns={usageColumns} filters={usageFilters} {...ofMember(userId)} />
+)
+
+const TABS = ['wallet', 'usage', 'orders', 'invoices', 'shop'] as const
+
+/** Every movement of money and uses of all members, and the orders behind them. */
 export function AccountList() {
+  const may = useMay()
   const { search } = useAddress()
-  const tab = search['tab'] === 'usage' ? 'usage' : 'wallet'
+  const { data: site } = useQuery(siteQuery)
+  const tab = TABS.find((each) => each === search['tab']) ?? 'wallet'
   return (
     <Page fill>
       <div className="mb-3 flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <LedgerTabs tab={tab} first="wallet" />
+        <LedgerTabs
+          tab={tab}
+          first="wallet"
+          hasOrders={may('Order/SysList')}
+          hasInvoices={may('Order/SysInvoices')}
+          hasShop={site?.hasShop === true && may('bomai/SysShopOrders')}
+        />
         {tab === 'wallet' && <Sums />}
       </div>
-      {tab === 'wallet' ? (
-        <ListScreen key="wallet" list="wallet/getSysList" noun="钱包明细" columns={walletColumns} filters={walletFilters} />
+      {tab === 'orders' ? (
+        <OrderBook key="orders" />
+      ) : tab === 'invoices' ? (
+        <InvoiceBook key="invoices" />
+      ) : tab === 'shop' ? (
+        <ShopBook key="shop" />
+      ) : tab === 'wallet' ? (
+        <WalletList key="wallet" />
       ) : (
-        <ListScreen key="usage" list="quota/getSysList" noun="次数明细" columns={usageColumns} filters={usageFilters} />
+        <UsageList key="usage" />
       )}
     </Page>
   )

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { SERVICE_NAMES, SERVICES, type Service } from '../../../shared/enums.ts'
-import { yuan } from '../../lib/format.ts'
+import { call, type CallInput } from '../../access/call.ts'
+import { ticksText, yuan } from '../../lib/format.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { FormDialog } from '../../screen/form/form.tsx'
 import { choicesOf } from '../../screen/list/choices.ts'
+import { BatchDialog } from '../../screen/table/batch-dialog.tsx'
 import type { Fields } from '../../screen/types.ts'
 import { showDone } from '../../ui/toast.ts'
 import { useRequestKey } from './request-key.ts'
-import { ticksText } from './ledger-text.ts'
 
 /** What an operator does with a member's money and uses. Every act says what there is afterwards. */
 export type MoneyAct =
@@ -92,6 +95,20 @@ export function MoneyDialog({ act, onClose, onDone }: MoneyDialogProps) {
       )
     }
   }
+}
+
+type GrantManyProps = { members: readonly Member[]; onClose: () => void }
+
+/** The same uses to each of them, under a key of its own. */
+export function GrantMany({ members, onClose }: GrantManyProps) {
+  const [filled, setFilled] = useState<CallInput<'quota/grant'> | null>(null)
+  const title = `给 ${members.length} 个用户增加次数`
+  if (filled === null) {
+    const row = { key: newKey(), userId: members[0]?.id, service: 'smt', days: 365 }
+    return <FormDialog title={title} save="quota/grant" fields={grantFields} row={row} onFilled={setFilled} onClose={onClose} />
+  }
+  const one = ({ id }: Member) => call('quota/grant', { ...filled, key: newKey(), userId: id }, { shows: 'nobody' })
+  return <BatchDialog batch={{ title, rows: members, nameOf: ({ name }) => name, one }} onClose={onClose} />
 }
 
 function titleOf(act: MoneyAct): string {

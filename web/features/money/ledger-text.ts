@@ -1,6 +1,5 @@
-import { UNLIMITED_TICKS } from '../../../shared/constants.ts'
 import type { CallOutput } from '../../access/call.ts'
-import { countText, yuan } from '../../lib/format.ts'
+import { ticksText, yuan } from '../../lib/format.ts'
 
 /** How the rows of the two ledgers, money and uses, are written for people. */
 
@@ -8,11 +7,6 @@ type UsageRow = CallOutput<'bomHistory/myUsage'>['items'][number]
 
 /** `+1,000.00` or `−30.00`, in 元. */
 export const signedYuan = (fen: number): string => (fen > 0 ? '+' : '') + yuan(fen)
-
-/** Beyond every number of uses that is sold or given: what is left of an unlimited lot, used or not. */
-const isUnlimited = (ticks: number): boolean => Math.abs(ticks) > UNLIMITED_TICKS - 1_000_000_000
-
-export const ticksText = (ticks: number): string => (isUnlimited(ticks) ? '不限' : countText(ticks))
 
 export const signedTicks = (delta: number): string => (delta > 0 ? '+' : '−') + ticksText(Math.abs(delta))
 

@@ -3,35 +3,56 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { QUOTA_REASON_NAMES, SERVICE_NAMES, WALLET_KIND_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
-import { timeText, yuan } from '../../lib/format.ts'
+import { ticksText, timeText, yuan } from '../../lib/format.ts'
 import { quotaState, quotaText, type Quota } from '../../layout/account/quota.ts'
 import { useMay } from '../../access/may.ts'
 import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
+import { Loaded } from '../../screen/list/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MoneyDialog, type MoneyAct } from './dialogs.tsx'
+import { StatementDialog } from './statement-dialog.tsx'
 import { LotTable } from './lot-table.tsx'
-import { objectText, signedTicks, signedYuan, ticksText } from './ledger-text.ts'
+import { objectText, signedTicks, signedYuan } from './ledger-text.ts'
 
 type Member = { id: string; name: string }
 const LAST = 8
 
 /** A member's money and uses as an operator sees them: what there is, lot by lot, the last movements, and what can be done. */
 export function MemberAccount({ member, onClose }: { member: Member; onClose: () => void }) {
-  const [act, setAct] = useState<MoneyAct | null>(null)
-  const query = useQuery({
-    queryKey: ['member-account', member.id],
-    queryFn: () => accountOf(member.id),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const { query, act, acting } = useMemberAccount(member)
   return (
     <>
       <DetailDialog query={query} title={`「${member.name}」的账户`} onClose={onClose}>
-        {(account) => <Account of={account} member={member} onAct={setAct} onClose={onClose} />}
+        {(account) => <Account of={account} member={member} onAct={act} onLeave={onClose} />}
       </DetailDialog>
-      {act && <MoneyDialog act={act} onClose={() => setAct(null)} onDone={() => void query.refetch()} />}
+      {acting}
     </>
   )
+}
+
+/** The same as a part of a page. */
+export function MemberMoney({ member }: { member: Member }) {
+  const { query, act, acting } = useMemberAccount(member)
+  return (
+    <>
+      <Loaded query={query} rows={8}>
+        {(account) => <Account of={account} member={member} onAct={act} />}
+      </Loaded>
+      {acting}
+    </>
+  )
+}
+
+function useMemberAccount({ id }: Member) {
+  const [act, setAct] = useState<MoneyAct | null>(null)
+  const query = useQuery({
+    queryKey: ['member-account', id],
+    queryFn: () => accountOf(id),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const acting = act && <MoneyDialog act={act} onClose={() => setAct(null)} onDone={() => void query.refetch()} />
+  return { query, act: setAct, acting }
 }
 
 async function accountOf(userId: string) {
@@ -44,9 +65,17 @@ async function accountOf(userId: string) {
 }
 
 type MemberAccounts = Awaited<ReturnType<typeof accountOf>>
-type AccountProps = { of: MemberAccounts; member: Member; onAct: (act: MoneyAct) => void; onClose: () => void }
+type AccountProps = {
+  of: MemberAccounts
+  member: Member
+  onAct: (act: MoneyAct) => void
+  /** On the way to all movements. */
+  onLeave?: () => void
+}
 
-function Account({ of: { info, wallet, usage }, member, onAct, onClose }: AccountProps) {
+function Account({ of: { info, wallet, usage }, member, onAct, onLeave }: AccountProps) {
+  const may = useMay()
+  const [isStatement, setStatement] = useState(false)
   return (
     <div className="flex flex-col gap-4 pt-1">
       <Balance fen={info.walletFen ?? 0} member={member} onAct={onAct} />
@@ -69,11 +98,17 @@ function Account({ of: { info, wallet, usage }, member, onAct, onClose }: Accoun
           <UseMovement key={row.id} row={row} member={member} onAct={onAct} />
         ))}
       </Movements>
-      <p className="text-sm">
+      {isStatement && <StatementDialog userId={member.id} onClose={() => setStatement(false)} />}
+      <p className="flex items-center gap-4 text-sm">
+        {may('wallet/getSysStatement') && (
+          <button type="button" className="list-act" onClick={() => setStatement(true)}>
+            对账单
+          </button>
+        )}
         <Link
           to="/sys/user/accountList"
           search={{ keyword: member.name }}
-          onClick={onClose}
+          onClick={onLeave}
           className="rounded-control text-primary hover:underline"
         >
           全部变动

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { QUOTA_REASON_NAMES, SERVICE_NAMES, WALLET_KIND_NAMES, WALLET_KINDS } from '../../../shared/enums.ts'
+import { ticksText } from '../../lib/format.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import type { Columns, Filters } from '../../screen/types.ts'
 import { choicesOf } from '../../screen/list/choices.ts'
 import { useAddress } from '../../screen/list/address.ts'
+import { PlansDialog } from '../orders/plans-dialog.tsx'
 import { AccountCards } from './account-cards.tsx'
 import { LedgerTabs } from './ledger-tabs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { StatementDialog } from './statement-dialog.tsx'
 import { Signed } from './signed.tsx'
 import { useUsageFilters } from './use-usage-filters.ts'
-import { objectText, signedTicks, signedYuan, ticksText } from './ledger-text.ts'
+import { objectText, signedTicks, signedYuan } from './ledger-text.ts'
 import { useUser } from '../../access/user.ts'
 
 const usageColumns: Columns<'bomHistory/myUsage'> = [
@@ -63,10 +68,15 @@ export function UsagePage() {
   // Neither a sub-account nor an operator in the owner's name.
   const owner = user && user.roleType !== 2 && user.acting === null ? user : null
   const usageFilters = useUsageFilters()
+  // The plans are on show beside this balance.
+  const [isStatement, setStatement] = useState(false)
+  const [balance, setBalance] = useState<number | null>(null)
   const tab = owner && search['tab'] === 'wallet' ? 'wallet' : 'usage'
   return (
     <Page fill>
-      <AccountCards />
+      <AccountCards onBuy={owner ? setBalance : null} />
+      {isStatement && <StatementDialog userId={null} onClose={() => setStatement(false)} />}
+      {balance !== null && <PlansDialog walletFen={balance} onClose={() => setBalance(null)} />}
       {owner && (
         <div className="mb-3">
           <LedgerTabs tab={tab} />
@@ -75,7 +85,18 @@ export function UsagePage() {
       {tab === 'usage' ? (
         <ListScreen key="usage" list="bomHistory/myUsage" noun="次数明细" columns={usageColumns} filters={usageFilters} />
       ) : (
-        <ListScreen key="wallet" list="wallet/getMyList" noun="钱包明细" columns={walletColumns} filters={walletFilters} />
+        <ListScreen
+          key="wallet"
+          list="wallet/getMyList"
+          noun="钱包明细"
+          columns={walletColumns}
+          filters={walletFilters}
+          tools={
+            <Button size="small" onClick={() => setStatement(true)}>
+              对账单
+            </Button>
+          }
+        />
       )}
     </Page>
   )

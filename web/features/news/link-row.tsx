@@ -5,6 +5,7 @@ import { LINK_STATE_NAMES } from '../../../shared/enums.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { isComposing } from '../../ui/keys.ts'
+import { ORDER_KEYS, useToldKeys } from '../../ui/help/told-keys.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Link, LinkField } from './links-draft.ts'
 import { Problem } from '../../screen/form/problem.tsx'
@@ -33,6 +34,7 @@ const FIELDS = [
 /** One link: its texts, whether it is shown, and its place, by the handle, the arrows or Alt and the arrow keys. */
 export function LinkRow(props: LinkRowProps) {
   const { link, index, isDragged, readOnly, onMove, onDragOver } = props
+  useToldKeys(ORDER_KEYS)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (readOnly || isComposing(event) || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()

@@ -5,7 +5,7 @@ import { FRIEND_LINKS } from '../../layout/frame/friend-links.tsx'
 import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { useSaveKeys } from '../../screen/form/use-save-keys.ts'
 import { showDone, showUndo } from '../../ui/toast.ts'
-import { useUnsaved } from '../../ui/unsaved.ts'
+import { useDraft } from '../../screen/draft/use-draft.ts'
 import { inputOf, problemsOf, type Link } from './links-draft.ts'
 import { useLinks, type Stored } from './use-links.ts'
 
@@ -14,13 +14,13 @@ type LinksFormOf = { latest: Stored; readOnly: boolean; onReload: () => Promise<
 /** What the form of the links does: checks, saves, takes over what others saved, and leaves the focus where the work goes on. */
 export function useLinksForm({ latest, readOnly, onReload }: LinksFormOf) {
   const client = useQueryClient()
-  const draft = useLinks(latest)
+  const form = useDraft('news/SaveFrendLinks', '', { title: '友情链接' })
+  const draft = useLinks(form, latest)
   const { links, isDirty } = draft
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const refusal = useRefusal([])
   const box = useRef<HTMLFormElement>(null)
-  useUnsaved(() => isDirty)
 
   const problems = links.map((link) => problemsOf(link, links))
   const isWrong = problems.some((problem) => Object.keys(problem).length > 0)
@@ -34,6 +34,7 @@ export function useLinksForm({ latest, readOnly, onReload }: LinksFormOf) {
     refusal.clear()
     try {
       await call('news/SaveFrendLinks', { rowVersion: draft.rowVersion, items: links.map(inputOf) }, { shows: 'form' })
+      form.drop()
       showDone('已保存友情链接')
       setTried(false)
       void client.invalidateQueries({ queryKey: [FRIEND_LINKS] })

@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { useTyped, type Draft } from '../../screen/draft/use-draft.ts'
 import { newLink, isSame, merged, type Link } from './links-draft.ts'
 
 /** The list as the server has it. */
 export type Stored = { rowVersion: number; links: readonly Link[] }
 
 /** The list under work. While nothing is changed it follows the server's. */
-export function useLinks(latest: Stored) {
+export function useLinks(form: Draft, latest: Stored) {
   const [stored, setStored] = useState(latest)
-  const [links, setLinks] = useState(latest.links)
+  const [links, setLinks] = useTyped(form, 'links', stored.links)
   const [made, setMade] = useState(0)
   const isDirty = !isSame(links, stored.links)
   const reset = (next: Stored, rows: readonly Link[]) => {

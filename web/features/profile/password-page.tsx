@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../access/call.ts'
-import { codeField, NEW_PASSWORD } from '../../sign-in/entry-fields.ts'
-import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
+import { codeField, NEW_PASSWORD, type EntryField } from '../../sign-in/entry-fields.ts'
+import { EntryForm } from '../../sign-in/entry-form.tsx'
 import { OtherWay } from '../../sign-in/other-way.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import { queryClient } from '../../lib/query.ts'
@@ -35,7 +35,6 @@ export function PasswordPage({ onDone }: { onDone: () => void }) {
       <EntryForm
         fields={[byCode ? CODE : OLD, ...NEW]}
         act="修改密码"
-        guarded
         check={({ new: fresh, again }) => (fresh === again ? null : { name: 'again', text: '两次输入的新密码不一样' })}
         submit={async ({ old, code, new: fresh = '' }) => {
           await call('user/ChangePassword', byCode ? { code, new: fresh } : { old, new: fresh }, { shows: 'form' })

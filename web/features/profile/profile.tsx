@@ -10,11 +10,11 @@ import { FormDialog } from '../../screen/form/form.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import { PageLink } from '../../screen/page/page-link.tsx'
 import type { Fields } from '../../screen/types.ts'
-import { mayDrop } from '../../ui/unsaved.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showDone, showError } from '../../ui/toast.ts'
 import { userQuery, type User, useUser } from '../../access/user.ts'
+import { MyChoice } from '../messages/my-choice.tsx'
 import { ActingLog } from './acting-log.tsx'
 
 const FIELDS: Fields<'user/updateMyInfo'> = [
@@ -68,6 +68,7 @@ export function Profile() {
           <PageLink to="/uc/user/pwd" className={buttonClass('plain', 'small')} />
         </Line>
       </dl>
+      <MyChoice />
       <ActingLog />
       {open === 'info' && (
         <FormDialog
@@ -82,7 +83,7 @@ export function Profile() {
       )}
       <Dialog
         open={open === 'phone'}
-        onOpenChange={() => void mayDrop().then((may) => may && setOpen(null))}
+        onOpenChange={() => setOpen(null)}
         title={user.phone === '' ? '绑定手机号' : '更换手机号'}
         description="验证码发到新的手机号。"
       >
@@ -149,7 +150,6 @@ function ChangePhone({ onDone }: { onDone: () => void }) {
         { name: 'pwd', label: '登录密码', type: 'password', autoComplete: 'current-password', missing: '请输入密码' },
       ]}
       act="确认更换"
-      guarded
       submit={({ phone = '', code = '', pwd = '' }) => call('user/changePhone', { phone, code, pwd }, { shows: 'form' })}
       onDone={onDone}
     />

@@ -5,6 +5,7 @@ import { USER_KIND_NAMES } from '../../../shared/enums.ts'
 import { call } from '../../access/call.ts'
 import { useMay } from '../../access/may.ts'
 import { useAddress } from '../../screen/list/address.ts'
+import { REAL_FILTER } from '../../screen/list/real-filter.ts'
 import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Columns, Filters } from '../../screen/types.ts'
@@ -27,10 +28,24 @@ const columns: Columns<Name> = recordColumns<Columns<Name>[number]>(
   { key: 'userName', title: '创建人', width: 130, cell: (name, { keyName }) => makerText(name, keyName) },
 )
 
-/** Everyone's saved pricings, for operators to look at. */
-export function AllRecords() {
-  return <ListScreen list="bomHistory/getSysList" noun="计价记录" columns={columns} filters={useFilters()} />
+/** Everyone's saved pricings, or one account's, for operators to look at. */
+export function AllRecords({ userId }: { userId?: string }) {
+  return userId === undefined ? <Everyones /> : <List filters={recordFilters} userId={userId} />
 }
+
+const ownFilters: Filters<Name> = [{ key: 'createdFrom', until: 'createdTo', kind: 'days', label: '创建时间' }, REAL_FILTER]
+
+const Everyones = () => <List filters={useFilters()} />
+
+const List = ({ filters, userId }: { filters: Filters<Name>; userId?: string }) => (
+  <ListScreen
+    list="bomHistory/getSysList"
+    noun="计价记录"
+    columns={columns}
+    filters={filters}
+    {...(userId !== undefined && { always: { userId } })}
+  />
+)
 
 /** Who may be looked for: those seen last, and whom the address names. */
 function useFilters(): Filters<Name> {
@@ -45,5 +60,6 @@ function useFilters(): Filters<Name> {
   const people = (data?.items ?? []).map(({ id, name, kind }) => ({ value: id, text: name, hint: USER_KIND_NAMES[kind] }))
   const others = named?.choices.filter(({ value }) => !people.some((each) => each.value === value)) ?? []
   const choices = [...others, ...people]
-  return choices.length === 0 ? recordFilters : [...recordFilters, { key: 'userId', kind: 'options', label: '创建人', choices }]
+  const all = [...recordFilters, ...ownFilters]
+  return choices.length === 0 ? all : [...all, { key: 'userId', kind: 'options', label: '创建人', choices }]
 }

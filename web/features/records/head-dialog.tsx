@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLogo } from '../../bom/print/use-logo.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { queryClient } from '../../lib/query.ts'
@@ -7,6 +6,7 @@ import { ActDialog } from '../../screen/form/act-dialog.tsx'
 import { bound } from '../../screen/form/bound.ts'
 import { FileField } from '../../screen/form/file-field.tsx'
 import { LabelledField, TextField } from '../../screen/form/labelled-field.tsx'
+import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { showDone } from '../../ui/toast.ts'
 
 type Head = CallOutput<'quote/Head'>
@@ -20,7 +20,8 @@ export function HeadDialog({ onClose }: { onClose: () => void }) {
 const FIELDS = ['logoId', 'name', 'address', 'phone', 'bank', 'taxNo', 'terms']
 
 function HeadForm({ head, onClose }: { head: Head; onClose: () => void }) {
-  const [draft, setDraft] = useState(head)
+  const form = useDraft('quote/SaveHead')
+  const [draft, setDraft] = useTyped(form, 'draft', head)
   const logo = useLogo(draft.logoId)
   const save = async () => {
     await call('quote/SaveHead', draft, { shows: 'form' })
@@ -31,7 +32,7 @@ function HeadForm({ head, onClose }: { head: Head; onClose: () => void }) {
     <ActDialog
       title="报价单抬头"
       description="写在您的报价单上方；已经出的不变。"
-      isDirty={draft !== head}
+      draft={form}
       fields={FIELDS}
       save={save}
       onClose={onClose}

@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { OfferDialog } from '../../bom/offer/offer-dialog.tsx'
 import { call } from '../../access/call.ts'
+import { useUser } from '../../access/user.ts'
 import { queryClient } from '../../lib/query.ts'
 import { ActDialog } from '../../screen/form/act-dialog.tsx'
 import { TextField } from '../../screen/form/labelled-field.tsx'
+import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm/confirm.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { showDone } from '../../ui/toast.ts'
 import type { QuoteView } from './quote-view.ts'
+import { OrderQuoteDialog } from '../orders/order-quote-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
-type Open = 'void' | 'reorder' | 'again' | 'share' | null
+type Open = 'void' | 'reorder' | 'again' | 'share' | 'order' | null
 
 const reload = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS.has(String(name)) })
 const LISTS = new Set(['BomAnalyse/GetBomQuote', 'bomHistory/GetNewMyList', 'bomHistory/getMyList'])
@@ -28,6 +31,12 @@ export function QuoteActs({ quote }: { quote: QuoteView }) {
     await reload()
     showDone(done)
     await navigate({ to: '/uc/history/quote', search: { id } })
+  }
+  const isSub = useUser()?.roleType === 2
+  const showOrder = async (id: string, no: string) => {
+    await reload()
+    showDone(`已下单 ${no}`)
+    await navigate({ to: '/uc/bomai/order', search: { id } })
   }
   const accept = async () => {
     const sure = await confirm({
@@ -50,6 +59,7 @@ export function QuoteActs({ quote }: { quote: QuoteView }) {
       <Link to="/bom/analyse" search={{ id: quote.bomId }} preload={false} className={buttonClass('plain')}>
         打开计价
       </Link>
+      {(quote.state === 'valid' || quote.state === 'accepted') && <Button onClick={() => setOpen('order')}>下单</Button>}
       <Button onClick={() => setOpen('again')}>再报一版</Button>
       <Button onClick={() => setOpen('reorder')}>返单</Button>
       {quote.state === 'valid' && <Button onClick={() => void accept()}>标记已接受</Button>}
@@ -57,6 +67,13 @@ export function QuoteActs({ quote }: { quote: QuoteView }) {
         <Button look="danger" onClick={() => setOpen('void')}>
           作废
         </Button>
+      )}
+      {open === 'order' && (
+        <OrderQuoteDialog
+          quote={{ id: quote.id, name, totalFen: quote.totalFen, isSub }}
+          onClose={close}
+          onOrdered={({ id, no }) => void showOrder(id, no)}
+        />
       )}
       {open === 'share' && <ShareDialog id={quote.id} name={name} onClose={close} />}
       {open === 'void' && <VoidDialog quote={quote} onClose={close} />}
@@ -76,7 +93,8 @@ export function QuoteActs({ quote }: { quote: QuoteView }) {
 }
 
 function VoidDialog({ quote, onClose }: { quote: QuoteView; onClose: () => void }) {
-  const [reason, setReason] = useState('')
+  const form = useDraft('quote/Void', quote.id)
+  const [reason, setReason] = useTyped(form, 'reason', '')
   const save = async () => {
     await call('quote/Void', { id: quote.id, reason }, { shows: 'form' })
     await reload()
@@ -88,7 +106,7 @@ function VoidDialog({ quote, onClose }: { quote: QuoteView; onClose: () => void 
       description="作废后不能恢复；编号不再使用。"
       act="作废"
       look="danger"
-      isDirty={reason !== ''}
+      draft={form}
       fields={['reason']}
       save={save}
       onClose={onClose}

@@ -1,13 +1,11 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { QUOTE_PRICE_NAMES, QUOTE_PRICES, type QuotePrices } from '../../../shared/enums.ts'
 import { REPEAT_NAMES, REPEATS, type Repeat } from '../../../shared/engine/price/types.ts'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { scaledOf } from '../../lib/decimal.ts'
-import { newKey } from '../../lib/new-key.ts'
 import { ActDialog } from '../../screen/form/act-dialog.tsx'
 import { LabelledField, TextField } from '../../screen/form/labelled-field.tsx'
+import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { Segments } from '../../ui/segments.tsx'
 import type { QuoteView } from './quote-view.ts'
 
@@ -23,17 +21,17 @@ const MOST_SETS = 1_000_000
 
 /** The same board once more: how many, whether anything changes, and at which prices. */
 export function ReorderDialog({ quote, onClose, onOrdered }: ReorderDialogProps) {
-  const [key] = useState(newKey)
-  const [isDone, setDone] = useState(false)
-  const [sets, setSets] = useState(String(quote.document.sets))
-  const [prices, setPrices] = useState<QuotePrices>('asNow')
-  const [repeat, setRepeat] = useState<Repeat>('same')
+  const form = useDraft('quote/Reorder', quote.id)
+  const { key } = form
+  const [sets, setSets] = useTyped(form, 'sets', String(quote.document.sets))
+  const [prices, setPrices] = useTyped<QuotePrices>(form, 'prices', 'asNow')
+  const [repeat, setRepeat] = useTyped<Repeat>(form, 'repeat', 'same')
   const count = scaledOf(sets, 0, 1, MOST_SETS)
   const save = async () => {
     const input = { id: quote.id, key, prices, repeat, ...(typeof count === 'number' && { sets: count }) }
     const ordered = await call('quote/Reorder', input, { shows: 'form' })
     // Nothing is lost by leaving now.
-    flushSync(() => setDone(true))
+    form.drop()
     onOrdered(ordered)
   }
   return (
@@ -42,7 +40,7 @@ export function ReorderDialog({ quote, onClose, onOrdered }: ReorderDialogProps)
       description="另存为一份新的计价，并按新编号出报价单；原来的不变，不扣次数。"
       act="返单"
       disabled={typeof count !== 'number'}
-      isDirty={sets !== String(quote.document.sets) && !isDone}
+      draft={form}
       fields={['sets']}
       save={save}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
   const mine = new Set(catalogue.filter((row) => row.mine).map(({ id }) => id))
   return (
     <form noValidate onSubmit={onSubmit} className="max-w-[1400px]">
-      <NameFields form={form} />
+      <NameFields form={form} isNew={role === null} />
       <div className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center gap-2 bg-bg px-3 py-2 lg:-mx-4 lg:px-4">
         <SearchBox label="查找权限或页面" value={keyword} onSearch={setKeyword} />
         <span className="flex-1" />
@@ -73,12 +73,15 @@ export function RoleForm({ role, copied = null, catalogue, pages, maySave, onSav
 
 type RoleFormState = ReturnType<typeof useRoleForm>
 
-function NameFields({ form: { draft, nameBox, nameProblem, readOnly } }: { form: RoleFormState }) {
+type NameFieldsProps = { form: RoleFormState; isNew: boolean }
+
+function NameFields({ form: { draft, nameBox, nameProblem, readOnly }, isNew }: NameFieldsProps) {
   return (
     <div className="grid gap-x-2 gap-y-3 lg:grid-cols-[repeat(2,minmax(0,480px))]">
       <TextField
         disabled={readOnly}
         ref={nameBox}
+        autoFocus={isNew}
         label="角色名称"
         problem={nameProblem}
         maxLength={40}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTyped, type Draft } from '../../screen/draft/use-draft.ts'
 import { difference, rebased, type Role } from './compose.ts'
 
 type RoleDraft = { name: string; remark: string; calls: ReadonlySet<string> }
@@ -7,13 +8,11 @@ const EMPTY: RoleDraft = { name: '', remark: '', calls: new Set() }
 const roleDraftOf = ({ name, remark, calls }: Role): RoleDraft => ({ name, remark, calls: new Set(calls) })
 
 /** A role under work: a saved one, or a new one that may begin as a copy. */
-export function useRoleDraft(role: Role | null, copied: Role | null) {
+export function useRoleDraft(form: Draft, role: Role | null, copied: Role | null) {
   const [stored, setStored] = useState(role)
   const before = stored ? roleDraftOf(stored) : EMPTY
-  const [draft, setDraft] = useState<RoleDraft>(() => {
-    if (role) return roleDraftOf(role)
-    return copied ? { ...roleDraftOf(copied), name: `${copied.name} 副本`.slice(0, 40) } : EMPTY
-  })
+  const copy = copied && !stored ? { ...roleDraftOf(copied), name: `${copied.name} 副本`.slice(0, 40) } : null
+  const [draft, setDraft] = useTyped<RoleDraft>(form, 'draft', copy ?? before)
   const { added, removed } = difference(before.calls, draft.calls)
   const isDirty = draft.name !== before.name || draft.remark !== before.remark || added.length + removed.length > 0
   return {

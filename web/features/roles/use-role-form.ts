@@ -5,7 +5,7 @@ import { call } from '../../access/call.ts'
 import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { useSaveKeys } from '../../screen/form/use-save-keys.ts'
 import { showDone } from '../../ui/toast.ts'
-import { useUnsaved } from '../../ui/unsaved.ts'
+import { useDraft } from '../../screen/draft/use-draft.ts'
 import type { Role } from './compose.ts'
 import { useRoleDraft } from './use-role-draft.ts'
 
@@ -14,12 +14,12 @@ type RoleFormOf = { role: Role | null; copied: Role | null; maySave: boolean; on
 /** What the form of a role does: checks, saves, and takes over what somebody else has saved meanwhile. */
 export function useRoleForm({ role, copied, maySave, onSaved }: RoleFormOf) {
   const client = useQueryClient()
-  const draft = useRoleDraft(role, copied)
+  const form = useDraft('role/save', role?.id ?? copied?.id, { title: role?.name ?? '新增角色' })
+  const draft = useRoleDraft(form, role, copied)
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const refusal = useRefusal(['name'])
   const nameBox = useRef<HTMLInputElement>(null)
-  useUnsaved(() => draft.isDirty)
 
   const isBuiltIn = role !== null && role.kind !== 'own'
   const readOnly = isBuiltIn || !maySave
@@ -36,6 +36,7 @@ export function useRoleForm({ role, copied, maySave, onSaved }: RoleFormOf) {
       const { name, remark, calls, stored } = draft
       const input = { id: stored?.id ?? EMPTY_ID, rowVersion: stored?.rowVersion ?? 0, name, remark, calls: [...calls] }
       const { id } = await call('role/save', input, { shows: 'form' })
+      form.drop()
       showDone(`已保存角色「${name.trim()}」，立即生效`)
       draft.saved(await call('role/get', { id }))
       setTried(false)

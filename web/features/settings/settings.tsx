@@ -4,6 +4,7 @@ import { call, type CallOutput } from '../../access/call.ts'
 import { timeText } from '../../lib/format.ts'
 import { useMay } from '../../access/may.ts'
 import { FormDialog } from '../../screen/form/form.tsx'
+import { choicesOf } from '../../screen/list/choices.ts'
 import { Loaded } from '../../screen/list/loaded.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import type { Fields } from '../../screen/types.ts'
@@ -72,22 +73,24 @@ export function Settings() {
   )
 }
 
-const fieldsOf = ({ label, hint, type, secret }: Setting): Fields<'setting/save'> => [
-  {
-    key: 'value',
-    kind: type === 'list' || type === 'contacts' ? 'textarea' : 'text',
-    label,
-    hint: secret ? `${hint}；已保存的内容不显示，留空即清除` : hint,
-  },
+const fieldsOf = ({ label, hint, type, secret, choices }: Setting): Fields<'setting/save'> => [
+  type === 'choice'
+    ? { key: 'value', kind: 'options', label, hint, choices: choicesOf(Object.keys(choices), choices) }
+    : {
+        key: 'value',
+        kind: type === 'list' || type === 'contacts' ? 'textarea' : 'text',
+        label,
+        hint: secret ? `${hint}；已保存的内容不显示，留空即清除` : hint,
+      },
   { key: 'remark', kind: 'text', label: '备注' },
 ]
 
 type ItemProps = { setting: Setting; onEdit: () => void; onReset: () => Promise<void> }
 
 function Item({ setting, onEdit, onReset }: ItemProps) {
-  const { label, hint, value, isSet, secret, remark, updated, updatedName } = setting
+  const { label, hint, value, isSet, secret, choices, remark, updated, updatedName } = setting
   const may = useMay()
-  const text = secret ? (isSet ? '已设置（不显示）' : '') : value
+  const text = secret ? (isSet ? '已设置（不显示）' : '') : (choices[value] ?? value)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0">
       <div className="w-full lg:w-56">

@@ -5,10 +5,10 @@ import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { call, CallError } from '../../access/call.ts'
 import { yuan } from '../../lib/format.ts'
 import { newKey } from '../../lib/new-key.ts'
-import { TextField } from '../../screen/form/labelled-field.tsx'
 import { FormNote } from '../../screen/form/refusal-note.tsx'
 import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
+import { SIGNER, SignerFields, type Signer } from './signer-fields.tsx'
 
 type AcceptFormProps = {
   code: string
@@ -16,16 +16,13 @@ type AcceptFormProps = {
   /** Also after a refusal that tells of a change. */ onSettled: () => Promise<void>
 }
 
-const FIELDS = ['name', 'phone']
-
 /** Accepts the quote under a name, once. */
 export function AcceptForm({ code, document, onSettled }: AcceptFormProps) {
   // The same through every try: what was accepted is not accepted a second time.
   const [key] = useState(newKey)
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
+  const [signer, setSigner] = useState<Signer>({ name: '', phone: '' })
   const [pending, setPending] = useState(false)
-  const refusal = useRefusal(FIELDS)
+  const refusal = useRefusal(SIGNER)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -33,7 +30,7 @@ export function AcceptForm({ code, document, onSettled }: AcceptFormProps) {
     setPending(true)
     refusal.clear()
     try {
-      await call('share/Accept', { code, name, phone, key }, { shows: 'form' })
+      await call('share/Accept', { code, ...signer, key }, { shows: 'form' })
       await onSettled()
       // Where it says that it is accepted.
       scrollTo({ top: 0 })
@@ -59,18 +56,7 @@ export function AcceptForm({ code, document, onSettled }: AcceptFormProps) {
       <p className="num mt-1 mb-3 text-sm text-text-2">
         {quoteName(document)}，总价 ¥ {yuan(document.totalFen)}。接受后不能撤回，报价方会马上收到通知。
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="姓名" autoComplete="name" problem={refusal.at('name')} value={name} onChange={setName} />
-        <TextField
-          label="电话"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          problem={refusal.at('phone')}
-          value={phone}
-          onChange={setPhone}
-        />
-      </div>
+      <SignerFields {...signer} at={refusal.at} onChange={setSigner} />
       {refusal.general && <FormNote message={refusal.general.message} className="mt-3" />}
       <Button type="submit" look="primary" pending={pending} className="mt-4 h-11 w-full sm:h-9 sm:w-auto sm:px-6">
         接受报价单

@@ -8,9 +8,17 @@ import { useRevoking } from './use-revoking.ts'
 
 type Link = CallOutput<'share/List'>['items'][number]
 
-/** The links to a quote, with who has followed them. One that is taken back can be given again for a moment. */
-export function LinkList({ id, links }: { id: string; links: readonly Link[] }) {
-  const { leaving, leave, stay } = useRevoking(id)
+type LinkListProps<T extends Link> = {
+  links: readonly T[]
+  /** Of the query that has listed them. */
+  queryKey: readonly string[]
+  /** What became of it, in a sentence; null for nothing yet. */
+  outcome: (link: T) => string | null
+}
+
+/** Links, with who has followed them. One that is taken back can be given again for a moment. */
+export function LinkList<T extends Link>({ links, queryKey, outcome }: LinkListProps<T>) {
+  const { leaving, leave, stay } = useRevoking(queryKey)
   const [at] = useState(() => Date.now())
   if (links.length === 0) return <p className="text-sm text-text-2">还没有分享过。</p>
   return (
@@ -20,6 +28,7 @@ export function LinkList({ id, links }: { id: string; links: readonly Link[] }) 
           key={link.id}
           link={link}
           at={at}
+          outcome={outcome(link)}
           isLeaving={leaving.includes(link.id)}
           onRevoke={() => leave(link.id)}
           onStay={() => stay(link.id)}
@@ -29,9 +38,16 @@ export function LinkList({ id, links }: { id: string; links: readonly Link[] }) 
   )
 }
 
-type LinkRowProps = { link: Link; at: number; isLeaving: boolean; onRevoke: () => void; onStay: () => void }
+type LinkRowProps = {
+  link: Link
+  at: number
+  outcome: string | null
+  isLeaving: boolean
+  onRevoke: () => void
+  onStay: () => void
+}
 
-function LinkRow({ link, at, isLeaving, onRevoke, onStay }: LinkRowProps) {
+function LinkRow({ link, at, outcome, isLeaving, onRevoke, onStay }: LinkRowProps) {
   const isOver = link.revoked !== null || link.expires < at
   return (
     <li className="num py-2 text-sm">
@@ -48,11 +64,7 @@ function LinkRow({ link, at, isLeaving, onRevoke, onStay }: LinkRowProps) {
           </Button>
         )}
       </div>
-      {link.accepted && (
-        <p className="mt-0.5">
-          {link.accepted.name}（{link.accepted.phone}）{timeText(link.accepted.at)} 接受
-        </p>
-      )}
+      {outcome !== null && <p className="mt-0.5">{outcome}</p>}
       {link.views === 0 ? (
         <p className="mt-0.5 text-text-2">还没有人打开</p>
       ) : (

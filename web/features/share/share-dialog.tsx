@@ -3,21 +3,20 @@ import { useState, type FormEvent } from 'react'
 import { SHARE_PRICES, type SharePrices } from '../../../shared/engine/quote/document.ts'
 import { SHARE_PRICE_NAMES } from '../../../shared/engine/quote/names.ts'
 import { mayShare, SHARE_DAYS } from '../../../shared/shares.ts'
-import { call } from '../../access/call.ts'
+import { call, type CallOutput } from '../../access/call.ts'
 import { useUser } from '../../access/user.ts'
-import { scaledOf } from '../../lib/decimal.ts'
 import { timeText } from '../../lib/format.ts'
 import { queryClient } from '../../lib/query.ts'
-import { LabelledField, TextField } from '../../screen/form/labelled-field.tsx'
+import { LabelledField } from '../../screen/form/labelled-field.tsx'
 import { RefusalNote } from '../../screen/form/refusal-note.tsx'
 import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { Loaded } from '../../screen/list/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { DaysField, daysOf } from './days-field.tsx'
 import { LinkList } from './link-list.tsx'
+import { NewAddress } from './new-address.tsx'
 
 const HINTS: Readonly<Record<SharePrices, string>> = {
   lines: '与您的报价单相同，客户可以接受。',
@@ -45,11 +44,14 @@ export function ShareDialog({ id, name, onClose }: ShareDialogProps) {
       <NewLink id={id} />
       <h3 className="mt-5 mb-1 font-semibold">已有的链接</h3>
       <Loaded query={query} rows={3}>
-        {({ items }) => <LinkList id={id} links={items} />}
+        {({ items }) => <LinkList links={items} queryKey={['share/List', id]} outcome={acceptedBy} />}
       </Loaded>
     </Dialog>
   )
 }
+
+const acceptedBy = ({ accepted }: CallOutput<'share/List'>['items'][number]): string | null =>
+  accepted && `${accepted.name}（${accepted.phone}）${timeText(accepted.at)} 接受`
 
 type Made = { address: string; expires: number }
 
@@ -61,10 +63,10 @@ function NewLink({ id }: { id: string }) {
   const [made, setMade] = useState<Made | null>(null)
   const [pending, setPending] = useState(false)
   const refusal = useRefusal(['days', 'prices'])
-  const count = scaledOf(days, 0, 1, SHARE_DAYS.most)
+  const count = daysOf(days)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || typeof count !== 'number') return
+    if (pending || count === null) return
     setPending(true)
     refusal.clear()
     try {
@@ -90,33 +92,15 @@ function NewLink({ id }: { id: string }) {
             />
           )}
         </LabelledField>
-        <div className="w-32">
-          <TextField
-            label="有效天数"
-            inputMode="numeric"
-            problem={typeof count === 'number' ? refusal.at('days') : `填 1 到 ${SHARE_DAYS.most} 的整数`}
-            value={days}
-            onChange={setDays}
-          />
-        </div>
+        <DaysField value={days} problem={refusal.at('days')} onChange={setDays} />
       </div>
       <RefusalNote refusal={refusal.general} className="" />
       <div>
-        <Button type="submit" look="primary" pending={pending} disabled={typeof count !== 'number'}>
+        <Button type="submit" look="primary" pending={pending} disabled={count === null}>
           生成链接
         </Button>
       </div>
-      {made && (
-        <div role="status" className="rounded-control bg-primary-tint px-3 py-2">
-          <p className="num mb-1.5 text-sm">
-            链接已生成，到 {timeText(made.expires).slice(0, 10)} 为止有效。地址只显示这一次，请现在复制。
-          </p>
-          <div className="flex gap-2">
-            <Input readOnly aria-label="链接地址" value={made.address} onFocus={(event) => event.target.select()} />
-            <CopyButton text={made.address} what="链接" />
-          </div>
-        </div>
-      )}
+      {made && <NewAddress {...made} />}
     </form>
   )
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { SHARED_STATE_NAMES } from '../../../shared/enums.ts'
-import { ERROR_CODES, type Reason } from '../../../shared/errors.ts'
-import { call, CallError, type CallOutput } from '../../access/call.ts'
-import { PageMessage } from '../../layout/page-state.tsx'
+import { call, type CallOutput } from '../../access/call.ts'
 import { timeText } from '../../lib/format.ts'
 import { ListSkeleton } from '../../screen/list/list-state.tsx'
 import { PageHeading } from '../../screen/page/page-heading.tsx'
@@ -12,14 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ShownPaper } from '../paper/shown-paper.tsx'
 import { AcceptForm } from './accept-form.tsx'
+import { endOf, LinkFailure } from './link-failure.tsx'
 import { useSharedLogo } from './use-shared-logo.ts'
 import { SHARED_TONES } from './tones.ts'
 
 type Shared = CallOutput<'share/Read'>
 
 /** What a link shows: one quote, to whoever has the link, in the state that it is in. */
-export function SharePage() {
-  const { code } = useParams({ from: '/s/$code' })
+export function SharePage({ code }: { code: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['share/Read', code],
     queryFn: ({ signal }) => call('share/Read', { code }, { signal, shows: 'nobody' }),
@@ -32,7 +29,7 @@ export function SharePage() {
   return (
     <main id="page" className="mx-auto min-h-dvh w-full max-w-[880px] p-3 lg:py-6">
       {error && (data === undefined || endOf(error)) ? (
-        <Failure error={error} pending={isFetching} onRetry={() => void reload()} />
+        <LinkFailure title="报价单没有取到" error={error} pending={isFetching} onRetry={() => void reload()} />
       ) : data ? (
         <Quote of={data} code={code} onAccepted={reload} />
       ) : (
@@ -95,30 +92,5 @@ function StateNote({ of: { state, accepted, document } }: { of: Shared }) {
     <p role="status" className={`num mb-3 rounded-control px-3 py-2 ${tone}`}>
       {text}
     </p>
-  )
-}
-
-const ENDED: Readonly<Partial<Record<Reason, { title: string; text: string }>>> = {
-  linkRevoked: { title: '链接已被撤销', text: '发送这个链接的人收回了它。需要时请联系报价方。' },
-  linkExpired: { title: '链接已过期', text: '请联系报价方重新发送。' },
-}
-const UNKNOWN = { title: '没有这个链接', text: '请核对地址是否完整；从聊天里复制时，末尾的字符容易漏掉。' }
-
-/** Why the link shows nothing, where trying again is no use. */
-function endOf(error: Error) {
-  const { code, reason } = error instanceof CallError ? error : { code: null, reason: null }
-  const isUnknown = code === ERROR_CODES.missing || code === ERROR_CODES.invalid
-  return (reason && ENDED[reason]) ?? (isUnknown ? UNKNOWN : null)
-}
-
-function Failure({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
-  const ended = endOf(error)
-  if (ended) return <PageMessage {...ended} />
-  return (
-    <PageMessage title="报价单没有取到" text={error.message}>
-      <Button look="primary" pending={pending} onClick={onRetry}>
-        重试
-      </Button>
-    </PageMessage>
   )
 }

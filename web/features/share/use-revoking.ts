@@ -5,8 +5,10 @@ import { queryClient } from '../../lib/query.ts'
 /** How long a link that is taken back can be given again. */
 const UNDO_MS = 6000
 
-/** Takes links of a quote back: each after a moment in which that can be undone, at the latest when the list is left. */
-export function useRevoking(quoteId: string) {
+/** Takes links back: each after a moment in which that can be undone, at the latest when the list is left. */
+export function useRevoking(queryKey: readonly string[]) {
+  // Lists are made anew with each drawing; what they say stays.
+  const key = queryKey.join('\n')
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const stay = (id: string) => {
@@ -16,7 +18,7 @@ export function useRevoking(quoteId: string) {
   }
   const leave = (id: string) => {
     setLeaving((now) => [...now, id])
-    const revoked = () => void revoke(quoteId, id).finally(() => stay(id))
+    const revoked = () => void revoke(key, id).finally(() => stay(id))
     waiting.current.set(id, setTimeout(revoked, UNDO_MS))
   }
   useEffect(() => {
@@ -24,7 +26,7 @@ export function useRevoking(quoteId: string) {
     const end = () => {
       for (const [id, timer] of timers) {
         clearTimeout(timer)
-        void revoke(quoteId, id)
+        void revoke(key, id)
       }
       timers.clear()
     }
@@ -33,11 +35,11 @@ export function useRevoking(quoteId: string) {
       removeEventListener('pagehide', end)
       end()
     }
-  }, [quoteId])
+  }, [key])
   return { leaving, leave, stay }
 }
 
-async function revoke(quoteId: string, id: string): Promise<void> {
+async function revoke(key: string, id: string): Promise<void> {
   await call('share/Revoke', { id }, { keepalive: true }).catch(() => null)
-  await queryClient.invalidateQueries({ queryKey: ['share/List', quoteId] })
+  await queryClient.invalidateQueries({ queryKey: key.split('\n') })
 }

@@ -5,6 +5,7 @@ import { call, type CallOutput } from '../../access/call.ts'
 import { TextField } from '../../screen/form/labelled-field.tsx'
 import { ActDialog } from '../../screen/form/act-dialog.tsx'
 import { bound } from '../../screen/form/bound.ts'
+import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { CodeButton } from '../../sign-in/code-button.tsx'
 import { draftOf, inputOf, needsCode, type SubAccount, type SubAccountDraft } from './sub-account-draft.ts'
 
@@ -20,7 +21,8 @@ const FIELDS = ['name', 'phone', 'code', 'monthlyLimit']
 /** Invites a person, who agrees by reading out the code on his phone, or changes what a sub-account may use and see. */
 export function SubAccountDialog({ of, onClose, onSaved }: SubAccountDialogProps) {
   const [start] = useState(() => draftOf(of))
-  const [draft, setDraft] = useState(start)
+  const form = useDraft('user/SaveSubAccount', of?.id)
+  const [draft, setDraft] = useTyped(form, 'draft', start, ['code'])
   const change = (part: Partial<SubAccountDraft>) => setDraft((now) => ({ ...now, ...part }))
   const save = async () => onSaved(draft.name.trim(), await call('user/SaveSubAccount', inputOf(draft, of), { shows: 'form' }))
   return (
@@ -28,7 +30,7 @@ export function SubAccountDialog({ of, onClose, onSaved }: SubAccountDialogProps
       title={of === null ? '邀请子账号' : `编辑子账号「${of.name}」`}
       description={of === null ? '验证码发到对方手机，请对方念给您，表示对方同意加入。' : '保存后对方的下一次操作起生效。'}
       act={of === null ? '邀请' : '保存'}
-      isDirty={draft !== start}
+      draft={form}
       fields={FIELDS}
       save={save}
       onClose={onClose}
@@ -84,6 +86,7 @@ function UseFields({ draft, change, problemAt }: PartProps) {
       />
       <TextField
         label="每月最多用多少次（空为不限）"
+        tip="sub.monthlyLimit"
         hint="各项服务合计，按北京时间的自然月"
         problem={problemAt('monthlyLimit')}
         inputMode="numeric"

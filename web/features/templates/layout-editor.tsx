@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { BUILT_IN_LAYOUTS, LAYOUT_NAMES, type Layout, type LayoutKey } from '../../../shared/engine/export/layout.ts'
 import { TextField } from '../../screen/form/labelled-field.tsx'
 import { RefusalNote } from '../../screen/form/refusal-note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useUnsaved } from '../../ui/unsaved.ts'
+import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { DefaultSwitch } from './default-switch.tsx'
 import { LayoutFields } from './layout-fields.tsx'
 import { LayoutPreview } from './layout-preview.tsx'
@@ -17,14 +16,13 @@ type LayoutEditorProps = { sheet: LayoutKey; side: Side; start: TemplateDraft; o
 
 /** Lays a sheet out: what is changed on the left shows on the right at once. */
 export function LayoutEditor({ sheet, side, start, onClose }: LayoutEditorProps) {
-  const [draft, setDraft] = useState(start)
-  const [isSaved, setSaved] = useState(false)
+  const form = useDraft('layout', `${sheet} ${start.id}`, { title: `${LAYOUT_NAMES[sheet]}的版式` })
+  const [draft, setDraft] = useTyped(form, 'draft', start)
   const done = () => {
-    setSaved(true)
+    form.drop()
     onClose()
   }
   const { isSaving, refusal, save } = useSave(side, FIELDS, done)
-  const mayDiscard = useUnsaved(() => draft !== start && !isSaved)
   const layout: Layout = { ...BUILT_IN_LAYOUTS[sheet], ...draft.layout }
   const change = (next: Partial<Layout>) => setDraft({ ...draft, layout: { ...layout, ...next } })
   return (
@@ -63,7 +61,7 @@ export function LayoutEditor({ sheet, side, start, onClose }: LayoutEditorProps)
           <Button type="submit" look="primary" pending={isSaving}>
             保存
           </Button>
-          <Button onClick={() => void mayDiscard().then((may) => may && onClose())}>取消</Button>
+          <Button onClick={() => void form.mayLeave().then((may) => may && onClose())}>取消</Button>
         </div>
       </div>
       <LayoutPreview sheet={sheet} layout={layout} logoId={draft.logoId ?? null} />

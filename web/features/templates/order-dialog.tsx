@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { TextField } from '../../screen/form/labelled-field.tsx'
 import { RefusalNote } from '../../screen/form/refusal-note.tsx'
 import { Loaded } from '../../screen/list/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useUnsaved } from '../../ui/unsaved.ts'
+import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { myModelQuery } from '../my-prices/my-model.ts'
 import { DefaultSwitch } from './default-switch.tsx'
 import { OrderFields } from './order-fields.tsx'
@@ -19,14 +18,18 @@ type OrderDialogProps = { side: Side; start: TemplateDraft; onClose: () => void 
 /** What orders of a customer begin with: what is left out stays as it is. */
 export function OrderDialog({ side, start, onClose }: OrderDialogProps) {
   const query = useQuery(myModelQuery)
-  const [draft, setDraft] = useState(start)
-  const mayDiscard = useUnsaved(() => draft !== start)
-  const leave = () => void mayDiscard().then((may) => may && onClose())
+  const form = useDraft('order preset', start.id, { title: '订单预设' })
+  const [draft, setDraft] = useTyped(form, 'draft', start)
+  const leave = () => void form.mayLeave().then((may) => may && onClose())
+  const saved = () => {
+    form.drop()
+    onClose()
+  }
   return (
     <Dialog open onOpenChange={leave} title="订单预设" description="只填要预设的；没填的项目套用时不变。">
       <Loaded query={query} rows={6}>
         {({ model, counting }) => (
-          <Fields model={model ?? counting} side={side} draft={draft} onChange={setDraft} onClose={onClose} onLeave={leave} />
+          <Fields model={model ?? counting} side={side} draft={draft} onChange={setDraft} onClose={saved} onLeave={leave} />
         )}
       </Loaded>
     </Dialog>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { call } from '../../access/call.ts'
 import { needsPassword } from '../../sign-in/prove-dialog.tsx'
 import { openActing } from '../../access/acting.ts'
-import { OWN_PASSWORD } from '../../sign-in/entry-fields.ts'
-import { EntryForm, type EntryField } from '../../sign-in/entry-form.tsx'
+import { OWN_PASSWORD, type EntryField } from '../../sign-in/entry-fields.ts'
+import { EntryForm } from '../../sign-in/entry-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 type ActingDialogProps = { member: { id: string; name: string }; onClose: () => void }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, type CallInput } from '../../access/call.ts'
+import { call } from '../../access/call.ts'
 import { useAddress } from '../../screen/list/address.ts'
 import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
@@ -10,6 +10,8 @@ import { ActingDialog } from './acting-dialog.tsx'
 import { useUserRoles } from './user-roles.ts'
 import { PasswordNote, type InitialPassword } from '../../sign-in/password-note.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
+import { switching } from './switching.ts'
+import { useMany } from './use-many.tsx'
 import { addFields, columns, editFields, filters } from './user-columns.tsx'
 import { UserPanel } from './user-panel.tsx'
 
@@ -18,13 +20,16 @@ export type UserRow = ListRow<'user/userlist'>
 type UserListProps = {
   /** What other subjects do with an account: its money, its keys. */
   moreActs: (row: UserRow) => readonly Act<UserRow>[]
+  /** The same with several accounts. */
+  moreBulk: readonly Act<readonly UserRow[]>[]
 }
 
 /** Who may sign in. Adding one, or renewing his password, tells the initial password once. */
-export function UserList({ moreActs }: UserListProps) {
+export function UserList({ moreActs, moreBulk }: UserListProps) {
   const roles = useUserRoles()
   const [acting, setActing] = useState<UserRow | null>(null)
   const [going, setGoing] = useState<{ row: UserRow; done: () => void } | null>(null)
+  const many = useMany()
   const [told, setTold] = useState<InitialPassword | null>(null)
   const { search, change } = useAddress()
   const byParent = useAccountFilter('parentId', '所属会员', search['parentId'])
@@ -68,6 +73,7 @@ export function UserList({ moreActs }: UserListProps) {
         }}
         edit={{ save: 'user/update', fields: [...editFields, ...roles.fields] }}
         actions={actions}
+        bulk={[...many.acts, ...moreBulk]}
         lockOf={(row) => (row.mayChange ? undefined : MORE_RIGHTS)}
       />
       {openId !== undefined && <UserPanel id={openId} onClose={() => change({ of: undefined })} />}
@@ -82,6 +88,7 @@ export function UserList({ moreActs }: UserListProps) {
           }}
         />
       )}
+      {many.dialog}
       {told && <PasswordNote of={told} onClose={() => setTold(null)} />}
     </>
   )
@@ -103,35 +110,6 @@ async function restore({ id, name, rowVersion, closed }: UserRow): Promise<void>
 }
 
 const ending: Act<UserRow> = { text: '强制下线', call: 'user/endSessions', run: endSessions }
-
-/** Off at once, or on again. */
-function switching(row: UserRow): Act<UserRow> {
-  const text = row.state === 1 ? '停用' : '启用'
-  const run = async (of: UserRow) => {
-    const question = {
-      title: `停用用户「${of.name}」？`,
-      text: '该用户会立即退出登录，且不能再登录。',
-      act: '停用',
-      danger: true,
-    }
-    if (of.state === 1 && !(await confirm(question))) return
-    await call('user/update', changeOf(of, of.state === 1 ? 0 : 1))
-    showDone(`已${text}用户「${of.name}」`)
-  }
-  return { text, call: 'user/update', run, danger: row.state === 1 }
-}
-
-const changeOf = (row: UserRow, state: 0 | 1): CallInput<'user/update'> => ({
-  id: row.id,
-  rowVersion: row.rowVersion,
-  name: row.name,
-  phone: row.phone,
-  email: row.email,
-  isAdmin: row.isAdmin,
-  isAdminBomTool: row.isAdminBomTool,
-  roleId: row.roleId,
-  state,
-})
 
 async function endSessions(row: UserRow): Promise<void> {
   const question = {

@@ -10,20 +10,31 @@ import { buttonClass } from '../../ui/button.tsx'
 
 type Person = CallOutput<'user/getuser'>
 
-/** One account: what it is, where it is signed in, and the way to what was done in its name. */
+/** One account: what it is, where it is signed in, and the way to all that is its own. */
 export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery({ queryKey: ['user/getuser', id], queryFn: () => call('user/getuser', { id }), staleTime: 0 })
   return (
     <DetailDialog query={query} title={query.data?.name ?? '用户资料'} onClose={onClose}>
-      {(person) => <Facts of={person} />}
+      {(person) => (
+        <>
+          <PersonFacts of={person} />
+          <p className="mt-4">
+            <Link to="/sys/user/member/$id" params={{ id }} className={buttonClass('plain', 'small')}>
+              账户、订单、日志等全部内容
+            </Link>
+          </p>
+        </>
+      )}
     </DetailDialog>
   )
 }
 
-function Facts({ of }: { of: Person }) {
+/** What it is, and where it is signed in. */
+export function PersonFacts({ of }: { of: Person }) {
   const facts = [
     ['类型', USER_KIND_NAMES[of.kind]],
     ['所属会员', of.parentName],
+    ['公司', of.company],
     ['手机号', of.phone],
     ['邮箱', of.email],
     ['状态', of.state === 1 && of.isInitial ? '正常，还没有改掉初始密码' : USER_STATE_NAMES[of.state]],
@@ -37,19 +48,6 @@ function Facts({ of }: { of: Person }) {
       <FactList facts={facts} />
       <h3 className="mt-4 mb-1 font-semibold">登录中的设备</h3>
       <Sessions of={of} />
-      <p className="mt-4 flex flex-wrap gap-2">
-        <Link to="/sys/user/historyList" search={{ userId: of.id }} className={buttonClass('plain', 'small')}>
-          该用户的计价记录
-        </Link>
-        <Link to="/sys/setting/operationLog" search={{ userId: of.id }} className={buttonClass('plain', 'small')}>
-          该用户的操作日志
-        </Link>
-        {of.kind === 'member' && (
-          <Link to="/sys/user/list" search={{ parentId: of.id }} className={buttonClass('plain', 'small')}>
-            该用户的子账号
-          </Link>
-        )}
-      </p>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useToken } from '../../access/session.ts'
+import { yuan } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import { signOut, type User, useUser } from '../../access/user.ts'
 import { Avatar } from './avatar.tsx'
 import { quotaText } from './quota.ts'
@@ -19,7 +20,7 @@ export function AccountPanel() {
   return (
     <>
       <SignInLink className={buttonClass('plain')} back={here} text="登录" />
-      <SignUpLink className={`${buttonClass('ghost')} max-lg:hidden`} back={here} />
+      <SignUpLink className={`${buttonClass('ghost')} max-lg:px-1`} back={here} />
     </>
   )
 }
@@ -43,7 +44,12 @@ function Panel({ user }: { user: User }) {
     >
       <div className="flex items-center gap-3 p-3">
         <Avatar name={user.name} url={user.avatarUrl} className="size-[36px]" />
-        <p className="min-w-0 flex-1 truncate font-semibold">{user.name}</p>
+        <p className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{user.name}</span>
+          {user.wallet !== null && (
+            <span className="num block text-sm text-text-2 lg:hidden">余额 ¥ {yuan(Math.round(user.wallet * 100))}</span>
+          )}
+        </p>
       </div>
       <Quotas user={user} />
       <div className="flex flex-wrap items-center gap-x-1 border-t border-line p-2">

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { signOut, useUser } from '../../access/user.ts'
 import { Breadcrumb } from '../menu/breadcrumb.tsx'
-import { MenuToggle } from '../menu/drawer.tsx'
+import { HelpButton } from '../help/help-button.tsx'
+import { MenuToggle } from '../menu/menu-toggle.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { PaletteButton } from '../menu/palette-button.tsx'
 import { SizeSwitch } from './size-switch.tsx'
@@ -21,6 +22,7 @@ export function AdminHeader({ base }: { base: string }) {
       <div className="ml-auto flex items-center gap-1">
         <PaletteButton />
         <NoticeBell />
+        <HelpButton />
         <FullScreenButton />
         <SizeSwitch />
         <ThemeSwitch />

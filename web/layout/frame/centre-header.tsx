@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useToolMode } from '../../access/site.ts'
 import { useNarrow } from '../../ui/use-media.ts'
 import { ActingBanner } from '../account/acting-banner.tsx'
 import { AccountPanel } from '../account/account-panel.tsx'
 import { CartLink } from '../account/cart-link.tsx'
-import { MenuToggle } from '../menu/drawer.tsx'
+import { HelpButton } from '../help/help-button.tsx'
+import { MenuToggle } from '../menu/menu-toggle.tsx'
 import { Logo } from './logo.tsx'
 import { ServicePopover } from './service-popover.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -14,9 +16,9 @@ import { ToolNav } from '../menu/tool-nav.tsx'
 import { useUser } from '../../access/user.ts'
 
 // A visitor without an account never sees them.
-const PaletteButton = lazy(async () => ({ default: (await import('../menu/palette-button.tsx')).PaletteButton }))
-const NoticeBell = lazy(async () => ({ default: (await import('../notices/bell.tsx')).NoticeBell }))
-const Wallet = lazy(async () => ({ default: (await import('../account/wallet.tsx')).Wallet }))
+const PaletteButton = lazyPart(async () => (await import('../menu/palette-button.tsx')).PaletteButton)
+const NoticeBell = lazyPart(async () => (await import('../notices/bell.tsx')).NoticeBell)
+const Wallet = lazyPart(async () => (await import('../account/wallet.tsx')).Wallet)
 
 type CentreHeaderProps = {
   /** On the BOM tool's own pages. */ isTool?: boolean
@@ -34,7 +36,7 @@ export function CentreHeader({ isTool = false, base }: CentreHeaderProps) {
       <header className="sticky top-0 z-30 flex h-[48px] shrink-0 items-center gap-2 border-b border-line bg-surface px-2 lg:gap-3 lg:px-3">
         {base !== undefined && <MenuToggle base={base} label="会员中心" />}
         <Link to="/" preload={false} aria-label="点价，回到首页" className="rounded-control">
-          <Logo compact={isTool && narrow} />
+          <Logo compact={narrow && (isTool || user !== undefined)} />
         </Link>
         {(isTool || toolMode) && <ToolNav />}
         <div className="ml-auto flex items-center gap-1">
@@ -53,7 +55,7 @@ export function CentreHeader({ isTool = false, base }: CentreHeaderProps) {
             </span>
           )}
           <Suspense>{user && user.wallet !== null && <Wallet yuan={user.wallet} />}</Suspense>
-          {user && <CartLink count={user.cartCount} />}
+          {user && <CartLink user={user} />}
           {user && (
             <span className={isTool ? 'max-lg:hidden' : 'contents'}>
               <Suspense>
@@ -61,6 +63,7 @@ export function CentreHeader({ isTool = false, base }: CentreHeaderProps) {
               </Suspense>
             </span>
           )}
+          <HelpButton className="max-lg:hidden" />
           <ServicePopover />
           <ThemeSwitch />
           <AccountPanel />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { siteQuery } from '../../access/site.ts'
+import { HelpLinks } from './help-links.tsx'
 
 /** The company's line and filing number; what else there is follows them and moves neither. */
 export function Footer({ children }: { children?: ReactNode }) {
@@ -20,6 +21,7 @@ export function Footer({ children }: { children?: ReactNode }) {
           )}
         </>
       )}
+      <HelpLinks />
       {children}
     </footer>
   )

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
 import { siteQuery } from '../../access/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { setHelpOpen } from '../../ui/help/help.ts'
+import { Popover } from '../../ui/popover/popover.tsx'
 
 /** How to reach a person. */
 export function ServicePopover() {
@@ -29,6 +30,10 @@ export function ServicePopover() {
           </div>
         ))}
       </dl>
+      {/* On a phone the header has no room for its button. */}
+      <Button className="mt-2 w-full lg:hidden" onClick={() => setHelpOpen(true)}>
+        本页说明
+      </Button>
     </Popover>
   )
 }

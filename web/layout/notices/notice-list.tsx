@@ -6,7 +6,7 @@ import { timeText } from '../../lib/format.ts'
 import { useRoutes } from '../../lib/use-routes.ts'
 import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { PLACES } from './places.ts'
+import { PLACES, searchOf } from './places.ts'
 
 type Page = CallOutput<'user/notices'>
 type Row = Page['items'][number]
@@ -55,6 +55,7 @@ function NoticeRow({ row, onRead, onLeave }: NoticeRowProps) {
   const routes = useRoutes()
   const { title, text } = noticeText(row)
   const to = PLACES[row.kind]
+  const search = searchOf(row)
   const className =
     'grid w-full grid-cols-[8px_minmax(0,1fr)] items-start gap-x-2 px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2'
   const open = () => {
@@ -82,7 +83,7 @@ function NoticeRow({ row, onRead, onLeave }: NoticeRowProps) {
   return (
     <Link
       to={to}
-      {...(row.kind === 'quoteAccepted' && row.ref !== null ? { search: { id: row.ref } } : {})}
+      {...(search && { search })}
       className={className}
       onClick={() => {
         open()

@@ -4,6 +4,7 @@ import * as ContextMenu from 'radix-ui/context-menu'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { hasUnsaved, mayDrop } from '../../ui/unsaved.ts'
 import { isComposing } from '../../ui/keys.ts'
+import { useToldKeys, type KeyGroup } from '../../ui/help/told-keys.ts'
 import { afterClose, closing, type Closer, type Tab } from './tabs.ts'
 import { close, getTabs, refresh, useTabs } from './tabs-store.ts'
 
@@ -17,6 +18,7 @@ const COMMANDS: readonly { closer: Closer; text: string }[] = [
 
 /** Visited pages: links, with a context menu. Arrows walk them, Delete and the middle button close. */
 export function TabsBar({ home }: { home: string }) {
+  useToldKeys(KEYS)
   const tabs = useTabs()
   const router = useRouter()
   const bar = useRef<HTMLElement>(null)
@@ -61,6 +63,15 @@ export function TabsBar({ home }: { home: string }) {
 }
 
 type TabLinkProps = { tab: Tab; isActive: boolean; onClose: () => void }
+
+/** Keys of a tab that has the focus. */
+const KEYS: KeyGroup = {
+  title: '标签页（焦点在标签上）',
+  keys: [
+    ['← / →', '前一个 / 后一个'],
+    ['Delete', '关闭'],
+  ],
+}
 
 function TabLink({ tab, isActive, onClose, ...rest }: TabLinkProps) {
   const { affix, title } = tab.meta

@@ -8,10 +8,11 @@ export const Route = createFileRoute('/sys/')({
   staticData: { isBomTool: true },
   beforeLoad: ({ context }) => {
     const user = queryClient.getQueryData(userQuery.queryKey)
-    if (user && user.forbidden.length > 0) {
+    // In tool mode too the first page is one of the menu.
+    if (user && (user.forbidden.length > 0 || isToolHost())) {
       const [first] = menuOf(context.routes(), '/sys', user, isToolHost()).flatMap((group) => group.items)
       throw redirect({ to: first?.path ?? '/401', replace: true })
     }
-    throw redirect({ to: user?.isAdminBomTool === true ? '/sys/user/historyList' : '/sys/user/list', replace: true })
+    throw redirect({ to: user?.isAdminBomTool === true ? '/sys/user/historyList' : '/sys/dashboard', replace: true })
   },
 })

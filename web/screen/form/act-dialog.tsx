@@ -1,10 +1,10 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { isComposing } from '../../ui/keys.ts'
-import { useUnsaved } from '../../ui/unsaved.ts'
+import { onCtrlEnter } from '../../ui/keys.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import type { Draft } from '../draft/use-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export type ActDialogProps = {
@@ -15,8 +15,8 @@ export type ActDialogProps = {
   look?: 'primary' | 'danger'
   /** There is nothing to do yet. */
   disabled?: boolean
-  /** Something was typed that would be lost. */
-  isDirty: boolean
+  /** What is typed in it: `useDraft`, with a `useTyped` for each field. */
+  draft: Draft
   /** At which a refusal can stand. */
   fields: readonly string[]
   /** Made with `shows: 'form'`. */
@@ -29,23 +29,24 @@ export type ActDialogProps = {
 
 /** A form in a dialog that ends in one act; what was refused stays on show, and nothing typed is lost unasked. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, description, wide = false, act = '保存', look = 'primary', disabled = false, isDirty, children } = props
+  const { title, description, wide = false, act = '保存', look = 'primary', disabled = false, draft, children } = props
   const { onClose } = props
   const { form, submit, pending, refusal } = useAct(props)
-  const mayLeave = useUnsaved(() => isDirty)
-  const leave = () => void mayLeave().then((may) => may && onClose())
+  useEffect(() => draft.setTitle(title), [draft, title])
+  const leave = () => void draft.mayLeave().then((may) => may && onClose())
   const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void submit()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void submit()
   }
   return (
     <Dialog open wide={wide} title={title} {...(description === undefined ? {} : { description })} onOpenChange={leave}>
-      <form ref={form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-3">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={onCtrlEnter(() => void submit())}
+        className="flex flex-col gap-3"
+      >
         {children(refusal.at)}
         <RefusalNote refusal={refusal.general} className="" />
         <footer className="sticky -bottom-5 -mx-5 mt-1 -mb-5 flex items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3 lg:rounded-b-dialog">
@@ -61,7 +62,7 @@ export function ActDialog(props: ActDialogProps) {
 }
 
 /** The act, once at a time however it is asked for. */
-function useAct({ disabled = false, fields, save, onSettled, onClose }: ActDialogProps) {
+function useAct({ disabled = false, draft, fields, save, onSettled, onClose }: ActDialogProps) {
   const refusal = useRefusal(fields)
   const form = useRef<HTMLFormElement>(null)
   const isRunning = useRef(false)
@@ -73,6 +74,7 @@ function useAct({ disabled = false, fields, save, onSettled, onClose }: ActDialo
     refusal.clear()
     try {
       await save()
+      draft.drop()
       onClose()
     } catch (error) {
       flushSync(() => refusal.show(error))

@@ -1,4 +1,4 @@
-import { plainNumber } from '../../lib/format.ts'
+import { countText, percentText, plainNumber, yuan } from '../../lib/format.ts'
 import { dayStart, dayText } from '../../lib/day.ts'
 import type { AnyField } from '../types.ts'
 
@@ -10,6 +10,18 @@ export type FieldDrafts = Record<string, FieldDraft>
 export type Read = { value: unknown } | { problem: string } | { empty: true }
 
 const PLACES = { number: 0, money: 2, percent: 4 } as const
+
+/** The least and the most that a call takes in a field; null where there is no such bound. */
+export type Limits = { min: number | null; max: number | null }
+
+/** The bounds of a number as a person types it; null where there are none to tell. */
+export function limitsText(kind: AnyField['kind'], { min, max }: Limits): string | null {
+  const text = (value: number) => (kind === 'money' ? yuan(value) : kind === 'percent' ? percentText(value) : countText(value))
+  const unit = kind === 'money' ? ' 元' : ''
+  if (min !== null && max !== null) return `填 ${text(min)} 到 ${text(max)}${unit}`
+  if (max !== null) return `最多 ${text(max)}${unit}`
+  return min === null ? null : `最少 ${text(min)}${unit}`
+}
 
 /** The draft of a stored value. */
 export function draftOf(field: AnyField, value: unknown): FieldDraft {
@@ -28,9 +40,9 @@ export function readDraft(field: AnyField, draft: FieldDraft): Read {
   switch (field.kind) {
     case 'money':
       // oxlint-disable-next-line house/prose -- what a person types, not what we say
-      return orProblem(scaled(draft.replace(/^[¥￥]|元$/g, ''), PLACES.money), '请输入金额，最多两位小数')
+      return figure(draft.replace(/^[¥￥]|元$/g, ''), PLACES.money, '请输入金额，最多两位小数')
     case 'percent':
-      return orProblem(scaled(draft.replace(/[%％]$/, ''), PLACES.percent), '请输入百分数，最多四位小数')
+      return figure(draft.replace(/[%％]$/, ''), PLACES.percent, '请输入百分数，最多四位小数')
     case 'number':
       return orProblem(numberOf(draft), '请输入数字')
     case 'date':
@@ -43,6 +55,12 @@ export function readDraft(field: AnyField, draft: FieldDraft): Read {
 }
 
 const orProblem = (value: unknown, problem: string): Read => (value === null ? { problem } : { value })
+
+/** A number so large that it cannot be counted in its smallest unit is none that could be meant. */
+function figure(text: string, places: number, problem: string): Read {
+  const isLarge = /^-?\d{13,}$/.test(signed(text))
+  return orProblem(scaled(text, places), isLarge ? '请输入小一些的数' : problem)
+}
 
 const signed = (text: string): string => plainNumber(text).replace(/^[−－]/, '-')
 

@@ -1,37 +1,32 @@
-import { useId, type KeyboardEvent } from 'react'
+import { useId } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import { api } from '../../../shared/api/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { isComposing } from '../../ui/keys.ts'
+import { onCtrlEnter } from '../../ui/keys.ts'
 import type { AnyField } from '../types.ts'
-import type { FieldDrafts } from './draft.ts'
+import { limitsText, type FieldDraft, type FieldDrafts } from './draft.ts'
 import { FieldControl } from './field-control.tsx'
-import { FieldFrame } from './field-frame.tsx'
-import { isRequired, shapeOf } from './form-input.ts'
+import { FieldFrame, nearCap } from './field-frame.tsx'
+import { isRequired, limitsOf, shapeOf } from './form-input.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { useFormDialog, type FormDialogOf } from './use-form-dialog.ts'
 
-export type FormDialogInnerProps = FormDialogOf & { title: string }
+export type FormDialogInnerProps = FormDialogOf
 
 const ONE_COLUMN = 6
 
-export function FormDialogInner({ title, ...of }: FormDialogInnerProps) {
-  const { fields, save } = of
+export function FormDialogInner(of: FormDialogInnerProps) {
+  const { title, fields, save } = of
   const { control, submit, isSubmitting, refusal, takeOver, leave } = useFormDialog(of)
   const shape = shapeOf(api[save])
   const wide = fields.length > ONE_COLUMN
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void submit()
-  }
   return (
     <Dialog open title={title} wide={wide} onOpenChange={leave}>
-      <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
+      <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={onCtrlEnter(() => void submit())}>
         <div className={`grid gap-x-4 gap-y-3 pt-1 ${wide ? 'lg:grid-cols-2' : ''}`}>
           {fields.map((field) => (
-            <FormField key={field.key} field={field} control={control} required={isRequired(shape[field.key])} />
+            <FormField key={field.key} field={field} control={control} schema={shape[field.key]} />
           ))}
         </div>
         <RefusalNote refusal={refusal} onTakeOver={takeOver} />
@@ -47,16 +42,17 @@ export function FormDialogInner({ title, ...of }: FormDialogInnerProps) {
   )
 }
 
-type FormFieldProps = { field: AnyField; control: Control<FieldDrafts, unknown, object>; required: boolean }
+type Schema = Parameters<typeof limitsOf>[0]
+type FormFieldProps = { field: AnyField; control: Control<FieldDrafts, unknown, object>; schema: Schema }
 
-function FormField({ field, control, required }: FormFieldProps) {
+function FormField({ field, control, schema }: FormFieldProps) {
   const id = useId()
   return (
     <Controller
       name={field.key}
       control={control}
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-        <FieldFrame id={id} field={field} required={required} problem={error?.message}>
+        <FieldFrame id={id} field={withLimits(field, schema, value)} required={isRequired(schema)} problem={error?.message}>
           {(frame) => (
             <FieldControl field={field} value={value ?? ''} onChange={onChange} onBlur={onBlur} focusRef={ref} {...frame} />
           )}
@@ -64,4 +60,11 @@ function FormField({ field, control, required }: FormFieldProps) {
       )}
     />
   )
+}
+
+/** The most that a field takes is said before it is reached: of money at once, of a text as it comes near. */
+function withLimits(field: AnyField, schema: Schema, value: FieldDraft | undefined): AnyField {
+  const limits = limitsOf(schema)
+  const said = field.kind === 'money' ? (field.hint ?? limitsText('money', limits)) : nearCap(field.hint, value, limits.max)
+  return said === null || said === undefined ? field : { ...field, hint: said }
 }

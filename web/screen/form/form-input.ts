@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import type { Endpoint } from '../../../shared/contract.ts'
-import { readDraft, type FieldDrafts } from './draft.ts'
+import { readDraft, type FieldDrafts, type Limits } from './draft.ts'
 import { valueOf } from '../table/cell.tsx'
 import type { AnyField } from '../types.ts'
 
@@ -15,6 +15,28 @@ export function shapeOf({ input }: Endpoint): Shape {
 
 /** Must be filled in: the schema takes none of the ways to say "nothing". */
 export const isRequired = (schema: z.core.$ZodType | undefined): boolean => schema !== undefined && emptyFor(schema) === NONE
+
+/** Within what bounds a schema takes a number, or how long a text. */
+export function limitsOf(schema: z.core.$ZodType | undefined): Limits {
+  const inner = innerOf(schema)
+  if (inner instanceof z.ZodNumber) return { min: bound(inner.minValue), max: bound(inner.maxValue) }
+  return { min: null, max: inner instanceof z.ZodString ? inner.maxLength : null }
+}
+
+/** The schema says in words of its own what it takes. */
+export function hasOwnWords(schema: z.core.$ZodType | undefined): boolean {
+  const inner = innerOf(schema)
+  return inner instanceof z.ZodNumber && (inner.def.checks ?? []).some(({ _zod: { def } }) => def.error !== undefined)
+}
+
+function innerOf(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return innerOf(schema.unwrap())
+  return schema instanceof z.ZodPipe ? innerOf(schema.in) : schema
+}
+
+const bound = (value: number | null): number | null =>
+  value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? null : value
 
 /**
  * The input a form saves: its fields as typed, the row's id and version (a new one has the all-zero id and version 0), and

@@ -1,6 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { TipKey } from '../../../shared/article/tips.ts'
 import { Input } from '../../ui/input.tsx'
-import { FieldFrame } from './field-frame.tsx'
+import { FieldFrame, nearCap } from './field-frame.tsx'
+import { Tip } from './tip.tsx'
 
 type ControlIds = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
@@ -8,14 +10,15 @@ type LabelledFieldProps = {
   label: string
   hint?: string | undefined
   problem: string | undefined
+  tip?: TipKey
   children: (ids: ControlIds) => ReactNode
 }
 
 /** Any control under a label, for the forms that are no list of declared fields. */
-export function LabelledField({ label, hint, problem, children }: LabelledFieldProps) {
+export function LabelledField({ label, hint, problem, tip, children }: LabelledFieldProps) {
   const field = { label, ...(hint === undefined ? {} : { hint }) }
   return (
-    <FieldFrame id={useId()} field={field} problem={problem}>
+    <FieldFrame id={useId()} field={field} problem={problem} {...(tip && { beside: <Tip tip={tip} /> })}>
       {({ id, invalid, describedBy }) => children({ id, 'aria-invalid': invalid, 'aria-describedby': describedBy })}
     </FieldFrame>
   )
@@ -30,9 +33,9 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'>
   }
 
 /** A text of one line under its label. */
-export function TextField({ label, hint, problem, value, onChange, beside, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, problem, tip, value, onChange, beside, ...rest }: TextFieldProps) {
   return (
-    <LabelledField label={label} hint={hint} problem={problem}>
+    <LabelledField label={label} hint={nearCap(hint, value, rest.maxLength ?? null)} problem={problem} {...(tip && { tip })}>
       {(ids) => {
         const input = (
           <Input autoComplete="off" {...rest} {...ids} value={value} onChange={(event) => onChange(event.target.value)} />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { ERROR_CODES } from '../../../shared/errors.ts'
+import { CallError } from '../../access/call.ts'
 import { showError } from '../../ui/toast.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
 
@@ -22,7 +24,8 @@ export function useRefusal(fields: readonly string[]) {
       const next = refusalOf(error)
       const field = atField(next)
       if (field === null) showError(next.message)
-      setRefusal(next)
+      // The dialog about the session says it; the form goes on as it was.
+      setRefusal(isEnding(error) ? null : next)
       return field
     },
     /** A note that no call is behind. */
@@ -30,3 +33,6 @@ export function useRefusal(fields: readonly string[]) {
     clear: (): void => setRefusal(null),
   }
 }
+
+const isEnding = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === ERROR_CODES.signedOut || error.code === ERROR_CODES.forbidden)

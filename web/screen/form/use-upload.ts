@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FILE_TYPES, type FileType } from '../../../shared/api/file.ts'
 import { ERROR_CODES } from '../../../shared/errors.ts'
 import { CallError } from '../../access/call.ts'
-import { askRelogin } from '../../access/relogin.ts'
+import { askRelogin } from '../../access/presence.ts'
 import { sizeText } from './file-size-text.ts'
 import { uploadWithProgress } from './upload.ts'
 

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import { dayText, daysBefore } from '../../lib/day.ts'
 
 type Days = { from: string; to: string }

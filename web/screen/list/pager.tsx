@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { countText, plainNumber } from '../../lib/format.ts'
+import { countText, plainNumber, totalText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -24,7 +24,7 @@ export function Pager({ page, pageSize, total, onPage, onSize }: PagerProps) {
   return (
     <nav aria-label="分页" className="num flex items-center gap-2 text-sm text-text-2">
       <span className="whitespace-nowrap">
-        {countText(first)}–{countText(Math.min(page * pageSize, total))}，共 {countText(total)} 条
+        {countText(first)}–{countText(Math.min(page * pageSize, total))}，共 {totalText(total)} 条
       </span>
       {onSize && (
         <>

@@ -10,7 +10,7 @@ export const isNumeric = (kind: ColumnKind | undefined): boolean => RIGHT.includ
 /** What stands in a cell: the column's own look, else the value by its kind; "—" for what is not known. */
 export function cellOf<R extends object>(column: TableColumn<R>, row: R): ReactNode {
   const content = contentOf(column, row)
-  return content === null || content === undefined || content === '' ? <span className="text-text-3">—</span> : content
+  return content === null || content === undefined || content === '' ? <span className="list-none text-text-3">—</span> : content
 }
 
 /** The same in words, for a file or a question; empty for what is not known. */

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import { MAX_WIDTH, MIN_WIDTH, type ColumnLooks } from './use-columns.ts'
 
 /** Which columns are in sight and how wide, all by keyboard. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useNarrow } from '../../ui/use-media.ts'
+import { useNarrow, usePhone } from '../../ui/use-media.ts'
+import { fitted } from './fit.ts'
 import { actsRoom } from './row-acts.tsx'
 import { Scroller } from './scroller.tsx'
 import { SumRow } from './sum-row.tsx'
@@ -26,40 +27,49 @@ type DataTableProps<R> = {
 const CHECK = 40
 /** On a phone the first column leaves room for others; a time still fits. */
 const NARROW_FIRST = 148
+/** What a card tells beside its name: the columns stand in the order of their weight. */
+const CARD_FACTS = 6
 
 /**
- * Rows at 36 px under a head of 48 that stays in sight, as do the first column and the acts. Arrows, Home and End walk the
- * rows, Space chooses, Enter does the first act.
+ * Rows at 36 px under a head of 48 that stays in sight, as do the first column and the acts; on a phone each row is a card, and what
+ * sorts stands above them. Arrows, Home and End walk the rows, Space chooses, Enter does the first act.
  */
 export function DataTable<R extends { id: string }>({ label, rows, looks, list, selection, acts }: DataTableProps<R>) {
   const [dragged, setDragged] = useState<Widths | null>(null)
   const narrow = useNarrow()
-  const widths = looks.visible.map(({ key, width }, index) => {
-    const wanted = dragged?.[key] ?? width
-    return index === 0 && narrow ? Math.min(wanted, NARROW_FIRST) : wanted
+  const isCards = usePhone()
+  const columns = isCards ? looks.visible.slice(0, 1 + CARD_FACTS) : looks.visible
+  const [room, setRoom] = useState(Infinity)
+  const wanted = looks.visible.map(({ key, width }, index) => {
+    const own = dragged?.[key] ?? width
+    return index === 0 && narrow ? Math.min(own, NARROW_FIRST) : own
   })
   const growing = dragged === null ? growingColumn(looks.visible) : -1
   const actsWidth = acts === undefined ? 0 : actsRoom(rows, acts, narrow)
-  const sum = widths.reduce((total, width) => total + width, (selection ? CHECK : 0) + actsWidth)
+  const beside = (selection ? CHECK : 0) + actsWidth
+  const widths = narrow || dragged !== null ? wanted : fitted(looks.visible, wanted, room - beside)
+  const sum = widths.reduce((total, width) => total + width, beside)
   return (
-    <Scroller query={list?.query}>
+    <Scroller query={list?.query} onRoom={setRoom}>
       <table
         role="grid"
         aria-label={label}
         aria-multiselectable={selection !== undefined}
-        className="list-table"
-        style={{ width: sum }}
+        className={`list-table ${isCards ? 'list-cards' : ''}`}
+        style={isCards ? {} : { width: sum }}
       >
-        <colgroup>
-          {selection && <col style={{ width: CHECK }} />}
-          {looks.visible.map((column, index) => (
-            <col key={column.key} style={index === growing ? {} : { width: widths[index] }} />
-          ))}
-          <col style={growing < 0 ? {} : { width: 0 }} />
-          {acts && <col style={{ width: actsWidth }} />}
-        </colgroup>
+        {!isCards && (
+          <colgroup>
+            {selection && <col style={{ width: CHECK }} />}
+            {looks.visible.map((column, index) => (
+              <col key={column.key} style={index === growing ? {} : { width: widths[index] }} />
+            ))}
+            <col style={growing < 0 ? {} : { width: 0 }} />
+            {acts && <col style={{ width: actsWidth }} />}
+          </colgroup>
+        )}
         <TableHead
-          columns={looks.visible}
+          columns={columns}
           rows={rows}
           list={list}
           selection={selection}
@@ -71,8 +81,8 @@ export function DataTable<R extends { id: string }>({ label, rows, looks, list, 
             looks.resize(next)
           }}
         />
-        <TableBody columns={looks.visible} rows={rows} selection={selection} acts={acts} narrow={narrow} />
-        <SumRow columns={looks.visible} rows={rows} hasChecks={selection !== undefined} hasActs={acts !== undefined} />
+        <TableBody columns={columns} rows={rows} selection={selection} acts={acts} narrow={narrow} />
+        <SumRow columns={columns} rows={rows} hasChecks={selection !== undefined} hasActs={acts !== undefined} />
       </table>
     </Scroller>
   )

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { MOST_COUNTED } from '../../../shared/constants.ts'
 import { countText } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { showDone, showNotice } from '../../ui/toast.ts'
@@ -7,6 +8,8 @@ import type { ColumnLooks } from './use-columns.ts'
 import type { List } from '../list/use-list.ts'
 
 type ExportButtonProps<R> = { list: List<R>; looks: ColumnLooks<R>; noun: string }
+
+const restText = (total: number, left: number): string => (total > MOST_COUNTED ? '后面还有' : `还有 ${countText(left)} 条`)
 
 /** Saves all rows that match, not this page alone, with the columns in sight; another click stops it. */
 export function ExportButton<R extends object>({ list, looks, noun }: ExportButtonProps<R>) {
@@ -22,7 +25,7 @@ export function ExportButton<R extends object>({ list, looks, noun }: ExportButt
       const { exportList } = await import('./export-list.ts')
       const left = await exportList(list, looks.visible, noun, { onProgress: setShare, signal: control.signal })
       if (left === 0) showDone(`已导出 ${countText(list.total)} 条${noun}`)
-      else showNotice(`只导出了前 ${countText(list.total - left)} 条，还有 ${countText(left)} 条；请缩小筛选范围后再导出`)
+      else showNotice(`只导出了前 ${countText(list.total - left)} 条，${restText(list.total, left)}；请缩小筛选范围后再导出`)
     } catch {
       // A refused call has been shown; a stopped export needs no words.
     } finally {

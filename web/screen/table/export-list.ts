@@ -1,4 +1,5 @@
 import { writeCsv } from '../../../shared/engine/export/csv.ts'
+import { MOST_COUNTED } from '../../../shared/constants.ts'
 import { dayText } from '../../lib/day.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { exportRows } from './export-rows.ts'
@@ -6,8 +7,8 @@ import type { TableColumn } from '../types.ts'
 import type { List } from '../list/use-list.ts'
 
 const PAGE = 200
-/** A hundred calls; who needs more narrows the filters. */
-export const EXPORT_ROWS = 20_000
+/** As far as a list is counted, a hundred calls; who needs more narrows the filters. */
+export const EXPORT_ROWS = MOST_COUNTED
 
 type Job = { onProgress: (share: number) => void; signal: AbortSignal }
 

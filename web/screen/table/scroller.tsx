@@ -1,19 +1,31 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 type ScrollerProps = {
   /** Another one starts at the top. */
   query: object | undefined
+  /** How many px are in sight, now and whenever that changes. */
+  onRoom: (px: number) => void
   children: ReactNode
 }
 
 /** The window on a wide table; where more lies beyond an edge, the columns that stay in sight cast a shadow. */
-export function Scroller({ query, children }: ScrollerProps) {
+export function Scroller({ query, onRoom, children }: ScrollerProps) {
   const [edges, setEdges] = useState({ before: false, after: false })
   const scroller = useRef<HTMLDivElement>(null)
   const asked = JSON.stringify(query)
   useEffect(() => {
     if (asked !== undefined) scroller.current?.scrollTo({ top: 0 })
   }, [asked])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return undefined
+    const told = () => onRoom(element.clientWidth)
+    told()
+    const observer = new ResizeObserver(told)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onRoom])
 
   const measure = (element: HTMLElement) => {
     const before = element.scrollLeft > 0

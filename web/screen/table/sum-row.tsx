@@ -12,7 +12,11 @@ export function SumRow<R extends object>({ columns, rows, hasChecks, hasActs }: 
       <tr>
         {hasChecks && <td className="list-pinned" />}
         {columns.map((column, index) => (
-          <td key={column.key} className={`${isNumeric(column.kind) ? 'list-number' : ''} ${pinnedClass(index, hasChecks)}`}>
+          <td
+            key={column.key}
+            data-title={column.sum === true ? column.title : undefined}
+            className={`${isNumeric(column.kind) ? 'list-number' : ''} ${pinnedClass(index, hasChecks)}`}
+          >
             {index === 0 ? '本页合计' : column.sum === true ? valueText(sumOf(column, rows), column.kind) : ''}
           </td>
         ))}

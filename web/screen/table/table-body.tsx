@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { moveFocus } from './row-keys.ts'
+import { useToldKeys } from '../../ui/help/told-keys.ts'
+import { CHOICE_KEYS, moveFocus, ROW_KEYS } from './row-keys.ts'
 import { TableRow } from './table-row.tsx'
 import type { Act } from '../types.ts'
 import type { VisibleColumn } from './use-columns.ts'
@@ -15,6 +16,8 @@ type TableBodyProps<R> = {
 
 /** The rows: one of them has its place in the order of Tab, the arrows lead to the others. */
 export function TableBody<R extends { id: string }>({ columns, rows, selection, acts, narrow }: TableBodyProps<R>) {
+  useToldKeys(ROW_KEYS)
+  useToldKeys(selection ? CHOICE_KEYS : ROW_KEYS)
   const [focused, setFocused] = useState(0)
   const current = Math.min(focused, rows.length - 1)
   // A row that goes takes the focus with it: the one that came in its place has it then.

@@ -28,9 +28,9 @@ export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
     event.preventDefault()
   }
   return (
-    <tr tabIndex={isCurrent ? 0 : -1} aria-selected={isChosen} onFocus={onFocus} onKeyDown={onKeyDown}>
+    <tr role="row" tabIndex={isCurrent ? 0 : -1} aria-selected={isChosen} onFocus={onFocus} onKeyDown={onKeyDown}>
       {isChosen !== undefined && (
-        <td className="list-check list-pinned">
+        <td role="gridcell" className="list-check list-pinned">
           <input
             type="checkbox"
             tabIndex={-1}
@@ -44,7 +44,7 @@ export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
       <Cells row={row} columns={columns} hasChecks={isChosen !== undefined} />
       <td aria-hidden />
       {own && (
-        <td className="list-acts">
+        <td role="gridcell" className="list-acts">
           <RowActs row={row} acts={own} narrow={narrow} />
         </td>
       )}
@@ -56,7 +56,12 @@ type CellsProps<R> = { row: R; columns: readonly TableColumn<R>[]; hasChecks: bo
 
 function CellsOnce<R extends object>({ row, columns, hasChecks }: CellsProps<R>): ReactNode {
   return columns.map((column, index) => (
-    <td key={column.key} className={`${lookOf(column)} ${pinnedClass(index, hasChecks)}`}>
+    <td
+      role="gridcell"
+      key={column.key}
+      data-title={column.title}
+      className={`${lookOf(column)} ${pinnedClass(index, hasChecks)}`}
+    >
       {cellOf(column, row)}
     </td>
   ))

@@ -74,3 +74,27 @@ test('required is what the schema takes no kind of nothing for', () => {
   const shape = shapeOf(endpoint)
   expect(fields.map(({ key }) => isRequired(shape[key]))).toEqual([true, false, true, false])
 })
+
+test('a number beyond its bounds is told these as one types them, and a field goes by its label', async () => {
+  const priced = z.strictObject({
+    costFen: z.int().min(1).max(1_000_000_00),
+    ratePpm: z.int().max(1_000_000).nullable(),
+    memo: z.string().max(3),
+  })
+  const all: AnyField[] = [
+    { key: 'costFen', kind: 'money', label: '成本' },
+    { key: 'ratePpm', kind: 'percent', label: '比例' },
+    { key: 'memo', kind: 'text', label: '说明' },
+  ]
+  const resolve = resolverOf(write(admin, priced, saved, '保存'), all, null)
+  const problems = async (drafts: FieldDrafts) => {
+    const { errors } = await resolve(drafts, undefined, { fields: {}, shouldUseNativeValidation: false })
+    return Object.values(errors).map((error) => error?.message)
+  }
+  expect(await problems({ costFen: '1000000.01', ratePpm: '101', memo: '四个字了' })).toEqual([
+    '填 0.01 到 1,000,000.00 元',
+    '最多 100%',
+    '说明最多 3 个字',
+  ])
+  expect(await problems({ costFen: '99999999999999999', ratePpm: '', memo: '' })).toEqual(['请输入小一些的数'])
+})

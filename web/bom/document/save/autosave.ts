@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '../../../../shared/errors.ts'
 import { call, CallError, CODE_NETWORK } from '../../../access/call.ts'
-import { askRelogin } from '../../../access/relogin.ts'
+import { askRelogin } from '../../../access/presence.ts'
 import { getToken } from '../../../access/session.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { createStore } from '../../../lib/store.ts'

@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ALL_RIGHTS } from '../../../../shared/engine/price/rights.ts'
 import { Grid } from '../../../grid/grid.tsx'
 import type { GridChange } from '../../../grid/types.ts'
 import { countText } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -91,6 +92,11 @@ function Summary({ bom, rows }: { bom: OpenBom; rows: readonly SupplyRow[] }) {
         <Button size="small" onClick={bringAll}>
           未定价的都设为客供
         </Button>
+      )}
+      {bom.saved && (
+        <Link to="/uc/bomai/match" search={{ id: bom.saved.id }} className={buttonClass('plain', 'small')}>
+          匹配物料
+        </Link>
       )}
       <span className="flex-1" />
       <label className="flex items-center gap-2 whitespace-nowrap text-text-2">

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { ActDialog } from '../../../screen/form/act-dialog.tsx'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 import { showDone } from '../../../ui/toast.ts'
 import { versionsOf } from '../../pricing/book/rows.ts'
 import { kindEdit, useSide } from '../../pricing/book/side.ts'
@@ -14,7 +14,8 @@ const START_PPM = 50_000
 /** All unit prices of several types, under every convention, by the same percentage. */
 export function TypesPercent({ rows, onClose }: TypesPercentProps) {
   const { saveAll, preview } = useSide()
-  const [ppm, setPpm] = useState<number | null>(START_PPM)
+  const form = useDraft('percent', rows.map(({ id }) => id).join())
+  const [ppm, setPpm] = useTyped<number | null>(form, 'ppm', START_PPM)
   const types = rows.flatMap((row) => (row.item && wholeOf<'type'>(row)) ?? [])
   const versions = versionsOf(rows)
   const edits = types.map((type) => ({ item: raisedType(type, ppm ?? 0), rowVersion: versions.get(type.code) ?? 0 }))
@@ -30,7 +31,7 @@ export function TypesPercent({ rows, onClose }: TypesPercentProps) {
       description={`${rows.map(myNameOf).join('、')}：各约定各档同比例涨跌，起步价不变。`}
       act="调整"
       disabled={isNone}
-      isDirty={ppm !== START_PPM}
+      draft={form}
       fields={[]}
       save={save}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call, type CallInput } from '../../../access/call.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { messageOf } from '../../../ui/toast.ts'
 import { TriedSummary } from './tried-summary.tsx'
 
@@ -10,7 +10,7 @@ const WAIT_MS = 500
 
 /** What a change would do to the lines of the last 30 days, before it is saved; it follows what is typed. */
 export function Settles({ trial }: { trial: Trial }) {
-  const asked = useSettled(JSON.stringify(trial))
+  const asked = useSettled(JSON.stringify(trial), WAIT_MS)
   const { data, error, isFetching } = useQuery({
     queryKey: ['Package/Try', asked],
     queryFn: ({ signal }) => call('Package/Try', JSON.parse(asked) as Trial, { signal, shows: 'nobody' }),
@@ -24,14 +24,4 @@ export function Settles({ trial }: { trial: Trial }) {
       {!error && data && <TriedSummary of={data} />}
     </section>
   )
-}
-
-/** A text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -3,7 +3,7 @@ import { FormNote } from '../../../screen/form/refusal-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { ImportOf } from './import-of.ts'
-import { RefusedRows } from './refused-rows.tsx'
+import { RefusedRows } from '../../../screen/sheet/refused-rows.tsx'
 import { useImport, type Stage } from './use-import.ts'
 
 const DOING: Readonly<Partial<Record<Stage, string>>> = { read: '正在读表格', try: '正在试导入', import: '正在导入' }

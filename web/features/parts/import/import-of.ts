@@ -1,4 +1,5 @@
-export type RefusedLine = { row: number; name: string; reason: string }
+import type { RefusedLine } from '../../../screen/sheet/refused-rows.tsx'
+
 export type Outcome = { added: number; changed: number; same: number; refused: RefusedLine[] }
 
 /** Rows of a file that become rows of ours. */

@@ -1,4 +1,4 @@
-import type { RefusedLine } from './import-of.ts'
+import type { RefusedLine } from '../../../screen/sheet/refused-rows.tsx'
 
 /** A cell of the row by its column's title, without blanks around it. */
 export type At<T extends string> = (title: T) => string

@@ -3,7 +3,7 @@ import { countText } from '../../../lib/format.ts'
 import { messageOf, showDone } from '../../../ui/toast.ts'
 import { reloadParts } from '../facts/reload.ts'
 import { runImport, startOf, type ImportOf, type Progress } from './import-of.ts'
-import { readRows } from './read-rows.ts'
+import { readRows } from '../../../lib/read-rows.ts'
 
 export type Stage = 'read' | 'try' | 'asked' | 'import' | 'done'
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { call, type CallInput } from '../../../access/call.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { showDone } from '../../../ui/toast.ts'
@@ -7,6 +6,7 @@ import { SaveDialog } from '../facts/save-dialog.tsx'
 import { MaterialField } from './material-field.tsx'
 import type { ModelRow } from './model-columns.tsx'
 import { choicesFrom } from '../../../screen/list/choices.ts'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 
 type Patch = Omit<CallInput<'Model/ChangeModels'>, 'rows'>
 
@@ -16,9 +16,10 @@ const NONE: Picked = { name: '', id: null }
 
 /** One thing changed alike on many part numbers, all or none. */
 export function ChangeDialog({ rows, onClose }: { rows: readonly ModelRow[]; onClose: () => void }) {
-  const [what, setWhat] = useState<(typeof WHAT)[number]['value']>('package')
-  const [of, setOf] = useState(NONE)
-  const [material, setMaterial] = useState('')
+  const form = useDraft('Model/ChangeModels', rows.map(({ id }) => id).join())
+  const [what, setWhat] = useTyped<(typeof WHAT)[number]['value']>(form, 'what', 'package')
+  const [of, setOf] = useTyped(form, 'of', NONE)
+  const [material, setMaterial] = useTyped(form, 'material', '')
   const save = async () => {
     if (what === 'package' && of.id === null) throw new Error('请从列出的封装里选一个')
     const count = await changeModels(rows, what === 'package' ? { packageId: of.id } : { materialCode: material || null })
@@ -28,7 +29,7 @@ export function ChangeDialog({ rows, onClose }: { rows: readonly ModelRow[]; onC
     <SaveDialog
       title={`批量修改 ${rows.length} 个型号`}
       description="全部改成或全部不改。"
-      isDirty={of !== NONE || material !== ''}
+      draft={form}
       fields={[]}
       save={save}
       onClose={onClose}

@@ -47,6 +47,7 @@ export function ModelDialog({ row, mpn = '', onClose }: ModelDialogProps) {
   }
   return (
     <DraftDialog
+      of={['Model/SaveModel', row?.id]}
       wide
       title={row ? `编辑型号「${row.mpn}」` : '新增型号'}
       fields={FIELDS}

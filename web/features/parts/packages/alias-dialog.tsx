@@ -1,17 +1,18 @@
-import { useState } from 'react'
 import { call } from '../../../access/call.ts'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { PackagePicker, type Picked } from '../facts/package-picker.tsx'
 import { SaveDialog } from '../facts/save-dialog.tsx'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 import type { AliasRow } from './alias-columns.tsx'
 import { settled } from './package-dialog.tsx'
 
 /** One more name of a package, or another package for a name. */
 export function AliasDialog({ row, onClose }: { row: AliasRow | null; onClose: () => void }) {
-  const [alias, setAlias] = useState(row?.alias ?? '')
-  const [target, setTarget] = useState<Picked>({ name: row?.facts?.name ?? '', id: row?.packageId ?? null })
-  const [source, setSource] = useState(row?.source ?? '')
+  const form = useDraft('Package/SaveAlias', row?.id)
+  const [alias, setAlias] = useTyped(form, 'alias', row?.alias ?? '')
+  const [target, setTarget] = useTyped<Picked>(form, 'target', { name: row?.facts?.name ?? '', id: row?.packageId ?? null })
+  const [source, setSource] = useTyped(form, 'source', row?.source ?? '')
   const save = async () => {
     if (target.id === null) throw new Error('请从列出的封装里选一个')
     const old = row ? { id: row.id, rowVersion: row.rowVersion } : {}
@@ -21,7 +22,7 @@ export function AliasDialog({ row, onClose }: { row: AliasRow | null; onClose: (
   return (
     <SaveDialog
       title={row ? `编辑别名「${row.alias}」` : '新增别名'}
-      isDirty={alias !== (row?.alias ?? '') || target.id !== (row?.packageId ?? null) || source !== (row?.source ?? '')}
+      draft={form}
       fields={['alias', 'packageId', 'source']}
       save={save}
       onClose={onClose}

@@ -31,6 +31,7 @@ export function PackageDialog({ title, description, start, row, save, Preview, c
   }
   return (
     <DraftDialog
+      of={['Package/SaveSysPackage', row?.id ?? title]}
       wide
       title={title}
       {...(description === undefined ? {} : { description })}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { bound } from '../../../screen/form/bound.ts'
 import { showDone } from '../../../ui/toast.ts'
 import { FigureField, Fields } from '../../pricing/editors/fields.tsx'
 import { SaveDialog } from '../facts/save-dialog.tsx'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 import { settled } from './package-dialog.tsx'
 import type { PackageRow } from './package-draft.ts'
 
@@ -13,7 +13,8 @@ type PinsDialogProps = { row: PackageRow; save: (input: Pins) => Promise<{ lines
 /** The two figures that are put right most often. */
 export function PinsDialog({ row, save, onClose }: PinsDialogProps) {
   const { id, name, rowVersion } = row
-  const [draft, setDraft] = useState({ pins: row.pins, exposedPads: row.exposedPads })
+  const form = useDraft('Package/UpdatePins', id)
+  const [draft, setDraft] = useTyped(form, 'draft', { pins: row.pins, exposedPads: row.exposedPads })
   const { pins, exposedPads } = draft
   const send = async () => {
     const { lines } = await save({ id, pins, exposedPads, rowVersion })
@@ -23,7 +24,7 @@ export function PinsDialog({ row, save, onClose }: PinsDialogProps) {
     <SaveDialog
       title={`改引脚数：${name}`}
       description={row.used === 0 ? '近 30 天没有用到它的行。' : `近 30 天有 ${row.used} 行用到它；已有的报价不变。`}
-      isDirty={pins !== row.pins || exposedPads !== row.exposedPads}
+      draft={form}
       fields={['pins', 'exposedPads']}
       save={send}
       onClose={onClose}

@@ -28,6 +28,7 @@ export function PrefixDialog({ row, onSaved, onClose }: PrefixDialogProps) {
   }
   return (
     <DraftDialog
+      of={['Package/savePrefixAlias', row?.id]}
       wide
       title={row ? `编辑前缀「${row.prefix}」` : '新增前缀'}
       description="封装栏这样开头、又没有别的答案时，按这里的引脚数和安装方式算。"

@@ -5,6 +5,7 @@ import { maskProblemText } from '../../../../shared/engine/knowledge/mask/mask-t
 import { bound } from '../../../screen/form/bound.ts'
 import { ActDialog } from '../../../screen/form/act-dialog.tsx'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 import { Fields, SwitchField } from '../../pricing/editors/fields.tsx'
 import { CountedFields } from '../facts/figure-fields.tsx'
 
@@ -14,7 +15,8 @@ const HINT = '照抄写法；{脚数} 是引脚数，{n} 是任意数字，(a|b)
 
 /** A rule in its form; it counts once the rules are saved. */
 export function RuleDialog({ start, isNew, onDone, onClose }: RuleDialogProps) {
-  const [rule, setRule] = useState(start)
+  const form = useDraft('rule', isNew ? '' : start.id)
+  const [rule, setRule] = useTyped(form, 'rule', start)
   const [asked, setAsked] = useState(false)
   const problems = checkRule(rule).map(maskProblemText)
   const nameless = rule.name.trim() === '' ? '请输入封装名称' : undefined
@@ -37,7 +39,7 @@ export function RuleDialog({ start, isNew, onDone, onClose }: RuleDialogProps) {
       title={isNew ? '新增规则' : `编辑规则「${start.mask}」`}
       description="先改在这一页上；保存规则后才生效。"
       act="确定"
-      isDirty={rule !== start}
+      draft={form}
       fields={[]}
       save={done}
       onClose={onClose}

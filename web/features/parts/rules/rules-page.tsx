@@ -9,7 +9,8 @@ import { choicesFrom } from '../../../screen/list/choices.ts'
 import { Loaded } from '../../../screen/list/loaded.tsx'
 import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
 import { Page } from '../../../screen/page/page.tsx'
-import { useUnsaved } from '../../../ui/unsaved.ts'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
+import { ORDER_KEYS, useToldKeys } from '../../../ui/help/told-keys.ts'
 import { UnknownRulesView } from '../../pricing/screens/unknown-rules-view.tsx'
 import { Bench } from './bench.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -27,8 +28,9 @@ const QUERY = { queryKey: ['script/get'], queryFn: () => call('script/get', {}),
 export function RulesPage() {
   const query = useQuery(QUERY)
   const tab = useTab(TABS)
-  const [draft, setDraft] = useState<RulesDraft | null>(null)
-  const mayDiscard = useUnsaved(() => draft !== null)
+  const form = useDraft('script/save rules', '', { title: '规则的修改' })
+  const [draft, setDraft] = useTyped<RulesDraft | null>(form, 'draft', null)
+  const { mayLeave: mayDiscard } = form
   const drop = () => setDraft(null)
   return (
     <Page fill>
@@ -59,6 +61,7 @@ type WorkshopProps = { of: RulesDraft | CallOutput<'script/get'>; onChange: (dra
 
 /** The rules as they are being changed. */
 function Workshop({ of: { rules, version }, onChange }: WorkshopProps) {
+  useToldKeys(ORDER_KEYS)
   const [edited, setEdited] = useState<TextRule | 'new' | null>(null)
   const mayChange = useMay()('script/save')
   const change = (next: RulesDraft['rules']) => onChange({ rules: next, version })

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { call } from '../../../access/call.ts'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { showDone } from '../../../ui/toast.ts'
 import { SaveDialog } from '../facts/save-dialog.tsx'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 import type { Rules } from './rule-draft.ts'
 import { Tried, useTrial } from './trial.tsx'
 
@@ -19,7 +19,8 @@ type SaveRulesProps = {
 
 /** Rules become a version, after what they do to the texts of 30 days was seen. */
 export function SaveRules({ title, about, rules, version, onSaved, onClose }: SaveRulesProps) {
-  const [note, setNote] = useState(about)
+  const form = useDraft('script/save', title)
+  const [note, setNote] = useTyped(form, 'note', about)
   const trial = useTrial({ rules })
   const save = async () => {
     const made = await call('script/save', { rules: [...rules], version, note }, { shows: 'form' })
@@ -31,7 +32,7 @@ export function SaveRules({ title, about, rules, version, onSaved, onClose }: Sa
       wide
       title={title}
       description="保存后马上生效；已有的报价不变。"
-      isDirty={note !== about}
+      draft={form}
       fields={['note']}
       save={save}
       onClose={onClose}

@@ -6,8 +6,9 @@ import { FormNote } from '../../../screen/form/refusal-note.tsx'
 import { TextField } from '../../../screen/form/labelled-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { onCtrlEnter } from '../../../ui/keys.ts'
 import { messageOf, showDone, showNotice } from '../../../ui/toast.ts'
-import { useUnsaved } from '../../../ui/unsaved.ts'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 import { FigureField, Fields } from '../editors/fields.tsx'
 import { changesOf } from './difference.ts'
 import { ChangeTable, useConventionName } from './change-view.tsx'
@@ -35,14 +36,18 @@ type Problem = { field: string; message: string }
 /** An item of the book in its form. */
 export function ItemDialog<K extends BookKind>(props: ItemDialogProps<K>) {
   const { kind, noun, rowVersion, start, base, Form, onClose } = props
-  const [item, setItem] = useState(start)
+  const title = rowVersion !== null ? `编辑${noun}「${nameOf(start)}」` : `新增${noun}`
+  const form = useDraft(`item ${kind}`, rowVersion === null ? '' : start.code, { title })
+  const [item, setItem] = useTyped<BookItems[K]>(form, 'item', start)
   const side = useSide()
   const { words } = side
   const maySave = useMayChange()
-  const { save, problem, pending } = useItemSave(kind, rowVersion, onClose)
+  const { save, problem, pending } = useItemSave(kind, rowVersion, () => {
+    form.drop()
+    onClose()
+  })
   const conventionName = useConventionName()
   const isDirty = canonicalJson(item) !== canonicalJson(start)
-  const mayLeave = useUnsaved(() => isDirty)
   const problemAt = (field: string) =>
     problem && (problem.field === field || problem.field.startsWith(`${field}.`)) ? problem.message : undefined
 
@@ -50,23 +55,11 @@ export function ItemDialog<K extends BookKind>(props: ItemDialogProps<K>) {
     event.preventDefault()
     void save(item)
   }
-  const leave = () => void mayLeave().then((may) => may && onClose())
+  const leave = () => void form.mayLeave().then((may) => may && onClose())
   const changes = base ? changesOf(base, item, conventionName) : []
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={leave}
-      title={rowVersion !== null ? `编辑${noun}「${nameOf(start)}」` : `新增${noun}`}
-      description={words.hint}
-    >
-      <form
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') submit(event)
-        }}
-      >
+    <Dialog open wide onOpenChange={leave} title={title} description={words.hint}>
+      <form noValidate onSubmit={submit} onKeyDown={onCtrlEnter(submit)}>
         {!props.bare && <Basics value={item} isNew={rowVersion === null} problemAt={problemAt} onChange={setItem} />}
         <Form value={item} onChange={setItem} problemAt={problemAt} />
         {changes.length > 0 && (

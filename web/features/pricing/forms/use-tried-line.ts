@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { joinKnowledge, NO_KNOWLEDGE } from '../../../../shared/engine/knowledge/join.ts'
 import { keysOfLines } from '../../../../shared/engine/line/known-line.ts'
 import type { AnalysedLine } from '../../../../shared/engine/line/analyse.ts'
 import type { PriceModel } from '../../../../shared/engine/price/model.ts'
 import { understandLine } from '../../../../shared/engine/understand.ts'
 import { partKnowledgeQuery } from '../../../bom/document/model.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { useSide } from '../book/side.ts'
 import { lineOf, type TriedTexts } from './try-line.ts'
 
@@ -20,7 +21,7 @@ export function useTriedLine(texts: TriedTexts, model: PriceModel): AnalysedLine
   const { ownKnowledge } = useSide()
   const { data: open = NO_KNOWLEDGE } = useQuery(partKnowledgeQuery)
   const line = lineOf(texts)
-  const asks = useSettled(JSON.stringify(line ? keysOfLines([line]) : null))
+  const asks = useSettled(JSON.stringify(line ? keysOfLines([line]) : null), PAUSE_MS)
   const { data: own = NO_KNOWLEDGE } = useQuery({
     queryKey: ['Package/Facts', asks],
     queryFn: ({ signal }) => ownKnowledge?.(JSON.parse(asks), signal) ?? NO_KNOWLEDGE,
@@ -28,14 +29,4 @@ export function useTriedLine(texts: TriedTexts, model: PriceModel): AnalysedLine
   })
   const parts = useMemo(() => joinKnowledge(open, own), [open, own])
   return line && understandLine(line, { model, parts })
-}
-
-/** A text once it has stayed the same for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { CallInput } from '../../../access/call.ts'
 import { ActDialog } from '../../../screen/form/act-dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -7,6 +7,7 @@ import { useItems, useSide } from '../book/side.ts'
 import { ChoiceField, FigureField, Fields } from '../editors/fields.tsx'
 import { choicesWithNone } from '../forms/choices.ts'
 import { choicesFrom } from '../../../screen/list/choices.ts'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 
 const WHAT = choicesFrom(['type', '加工属性'], ['grade', '难度'], ['price', '自有单价'], ['percent', '单价涨跌'])
 export type What = (typeof WHAT)[number]['value']
@@ -26,9 +27,10 @@ type BulkDialogProps = {
 /** One thing changed alike on many materials, all or none. */
 export function BulkDialog({ rows, first = 'type', save: send, preview, onClose }: BulkDialogProps) {
   const { words } = useSide()
-  const [what, setWhat] = useState(first)
-  const [code, setCode] = useState('')
-  const [figure, setFigure] = useState(startOf(first))
+  const form = useDraft('Material/UpdateSysMaterials', rows.map(({ id }) => id).join())
+  const [what, setWhat] = useTyped(form, 'what', first)
+  const [code, setCode] = useTyped(form, 'code', '')
+  const [figure, setFigure] = useTyped(form, 'figure', startOf(first))
   const patch = (): Bulk['patch'] => {
     if (what === 'type') return { typeCode: code === '' ? null : code }
     if (what === 'grade') return { gradeCode: code === '' ? null : code }
@@ -49,7 +51,7 @@ export function BulkDialog({ rows, first = 'type', save: send, preview, onClose 
       title={`批量修改 ${rows.length} 项物料`}
       description={`全部改成或全部不改。${words.hint}`}
       act={words.save}
-      isDirty={code !== '' || figure !== startOf(what)}
+      draft={form}
       fields={[]}
       save={save}
       onClose={onClose}

@@ -4,7 +4,7 @@ import type { BookItems, BookKind } from '../../../../shared/engine/price/book/i
 import { useMay } from '../../../access/may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showDone } from '../../../ui/toast.ts'
-import { useUnsaved } from '../../../ui/unsaved.ts'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 import { DraftBar } from '../book/draft-bar.tsx'
 import { isRowInUse, itemOf, saveItems, useRows, versionsOf } from '../book/rows.ts'
 import { Loaded } from '../../../screen/list/loaded.tsx'
@@ -21,9 +21,9 @@ type GridFrameProps<K extends BookKind> = { kind: K; hint: ReactNode; children: 
 export function GridFrame<K extends BookKind>({ kind, hint, children }: GridFrameProps<K>) {
   const query = useRows(kind)
   const may = useMay()
-  const [typed, setTyped] = useState<ReadonlyMap<string, BookItems[K]>>(new Map())
+  const form = useDraft('grid', kind, { title: '表格里的修改' })
+  const [typed, setTyped] = useTyped<ReadonlyMap<string, BookItems[K]>>(form, 'typed', new Map())
   const [pending, setPending] = useState(false)
-  useUnsaved(() => typed.size > 0)
   const rows = (query.data ?? []).filter(isRowInUse)
   const original = (code: string) => rows.find(({ id }) => id === code)?.item ?? null
   const change = (code: string, edit: (item: BookItems[K]) => BookItems[K]) =>
@@ -42,6 +42,7 @@ export function GridFrame<K extends BookKind>({ kind, hint, children }: GridFram
       const versions = versionsOf(rows)
       const edits = [...typed].map(([code, item]) => ({ item, rowVersion: versions.get(code) ?? 0 }))
       await saveItems(kind, edits)
+      form.drop()
       setTyped(new Map())
       showDone('已存入草稿')
     } finally {

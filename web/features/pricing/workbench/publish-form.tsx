@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../access/call.ts'
 import { useMay } from '../../../access/may.ts'
@@ -6,6 +6,7 @@ import { dayStart } from '../../../lib/day.ts'
 import { timeText } from '../../../lib/format.ts'
 import { LabelledField, TextField } from '../../../screen/form/labelled-field.tsx'
 import { RefusalNote } from '../../../screen/form/refusal-note.tsx'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 import { useRefusal } from '../../../screen/form/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm/confirm.ts'
@@ -21,9 +22,10 @@ const WHEN = choicesFrom(['now', '立即生效'], ['later', '从某天起'])
 /** Makes the draft, tried as it stands, the next version. */
 export function PublishForm({ state }: { state: BookState }) {
   const may = useMay()
-  const [note, setNote] = useState('')
-  const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [day, setDay] = useState('')
+  const form = useDraft('PriceBook/Publish', '', { title: '发布' })
+  const [note, setNote] = useTyped(form, 'note', '')
+  const [when, setWhen] = useTyped<'now' | 'later'>(form, 'when', 'now')
+  const [day, setDay] = useTyped(form, 'day', '')
   const refusal = useRefusal(['note', 'effectiveAt'])
   const publish = useMutation({
     mutationFn: () =>
@@ -35,6 +37,7 @@ export function PublishForm({ state }: { state: BookState }) {
     onMutate: refusal.clear,
     onError: refusal.show,
     onSuccess: ({ version, effectiveAt }) => {
+      form.drop()
       showDone(when === 'now' ? `已发布版本 ${version}` : `版本 ${version} 将于 ${timeText(effectiveAt)} 生效`)
       reloadBook()
     },

@@ -11,6 +11,7 @@ import { ListBox } from '../../../screen/frame/list-frame.tsx'
 import { DataTable } from '../../../screen/table/data-table.tsx'
 import { useColumns } from '../../../screen/table/use-columns.ts'
 import type { Act, Column } from '../../../screen/types.ts'
+import { useDraft, useTyped } from '../../../screen/draft/use-draft.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { showDone } from '../../../ui/toast.ts'
@@ -103,7 +104,8 @@ function DiffDialog({ version, onClose }: { version: number; onClose: () => void
 
 function RollBackDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const start = `回退到版本 ${version}`
-  const [note, setNote] = useState(start)
+  const form = useDraft('PriceBook/RollBack', String(version))
+  const [note, setNote] = useTyped(form, 'note', start)
   const save = async () => {
     const made = await call('PriceBook/RollBack', { version, note }, { shows: 'form' })
     showDone(`版本 ${made.version} 已生效，价目同版本 ${version}`)
@@ -115,7 +117,7 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
       description="会发布一个新版本，价目与它相同，马上生效；已有的报价不变，您的草稿留着。"
       act="回退"
       look="danger"
-      isDirty={note !== start}
+      draft={form}
       fields={['note']}
       save={save}
       onClose={onClose}

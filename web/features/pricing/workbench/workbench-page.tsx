@@ -3,6 +3,7 @@ import { Page } from '../../../screen/page/page.tsx'
 import { timeText } from '../../../lib/format.ts'
 import { useBookState } from '../book/rows.ts'
 import { useTab, ViewTabs } from '../../../screen/list/view-tabs.tsx'
+import { FirstPrices } from '../book/first-prices.tsx'
 import { DraftView } from './draft-view.tsx'
 import { TrialView } from './trial-view.tsx'
 import { VersionList } from './version-list.tsx'
@@ -20,6 +21,7 @@ export function WorkbenchPage() {
     `草稿基于版本 ${data.version}${data.isScheduled ? `（${timeText(data.effectiveAt)} 生效）` : ''}，改了 ${data.changes.length} 项。`
   return (
     <Page intro={intro ?? '改价先存草稿，用历史单试算，发布后才生效。'}>
+      <FirstPrices />
       <ViewTabs label="工作台" tabs={TABS} />
       {tab === 'versions' ? (
         <VersionList />

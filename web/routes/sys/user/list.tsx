@@ -11,7 +11,7 @@ function Users() {
   const money = useMoneyActs()
   return (
     <>
-      <UserList moreActs={money.acts} />
+      <UserList moreActs={money.acts} moreBulk={money.bulk} />
       {money.dialog}
     </>
   )

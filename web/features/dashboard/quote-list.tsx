@@ -1,0 +1,18 @@
+import { ListScreen } from '../../screen/list-screen.tsx'
+import type { Columns, Filters } from '../../screen/types.ts'
+
+const columns: Columns<'dashboard/quotes'> = [
+  { key: 'no', title: '编号', kind: 'code', width: 170, cell: (no, { version }) => (version === 1 ? no : `${no} V${version}`) },
+  { key: 'userName', title: '会员', width: 140 },
+  { key: 'prjName', title: '项目', width: 260 },
+  { key: 'customer', title: '客户', width: 180 },
+  { key: 'totalFen', title: '金额（元）', kind: 'money', width: 140, sum: true },
+  { key: 'created', title: '报价时间', kind: 'time', width: 170 },
+]
+const filters: Filters<'dashboard/quotes'> = [
+  { key: 'keyword', kind: 'keyword', label: '编号、项目、客户或会员' },
+  { key: 'from', until: 'to', kind: 'days', label: '报价时间' },
+]
+
+/** Everybody's quotes, as they stand last. */
+export const QuoteList = () => <ListScreen list="dashboard/quotes" noun="报价单" columns={columns} filters={filters} />

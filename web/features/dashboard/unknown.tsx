@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../access/call.ts'
+import { useMay } from '../../access/may.ts'
+import { Bars } from './bars.tsx'
+
+const TOP = 10
+
+/** What bills call packages that nobody recognises: those on most lines. */
+export function Unknown({ days }: { days: number }) {
+  const may = useMay()
+  const mayLook = may('Package/Seen')
+  const { data } = useQuery({
+    queryKey: ['Package/Seen', 'top', days],
+    queryFn: ({ signal }) => call('Package/Seen', { pageSize: TOP, days, Names: null }, { signal, shows: 'nobody' }),
+    enabled: mayLook,
+  })
+  if (!mayLook || data === undefined) return null
+  const bars = data.items.map(({ id, text, mpn, value, description, lines }) => ({
+    key: id,
+    name: text || (mpn ? `型号 ${mpn}` : `没有封装：${value || description || id}`),
+    value: lines,
+    place: {
+      path: '/sys/pcba/packageAlias',
+      search: { tab: 'seen', Names: text || mpn || value || description, days: String(days) },
+    },
+  }))
+  return <Bars title="最多的未知封装" head={['写法', '行数']} bars={bars} empty="这些天的 BOM 里没有认不出的封装。" />
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyTickets } from '../../../features/tickets/my-tickets.tsx'
+
+export const Route = createFileRoute('/uc/feed-back/feedback')({
+  staticData: { title: '问题反馈', group: 'account', order: 9, icon: 'clipboard' },
+  component: () => <MyTickets type="feedback" />,
+})
