@@ -5,11 +5,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, type InStatement } from '@libsql/client'
+import { setTimeout } from 'node:timers/promises'
+import { createClient, LibsqlError, type InStatement } from '@libsql/client'
 import { openDatabase } from '../../worker/local/database.ts'
 import { migrate } from '../../worker/local/migrations.ts'
-import { demoCatalogue, headStatements } from '../../worker/local/seed-catalogue.ts'
-import { foundIds, plain, statementOf } from '../../worker/service/catalogue/found.ts'
+import { demoCatalogue, demoRows, headStatements, insertParts } from '../../worker/local/seed-catalogue.ts'
+import { plain, statementOf } from '../../worker/db/sql.ts'
+import { foundIds } from '../../worker/service/catalogue/found.ts'
 
 const PARTS = Number(process.env['PARTS'] ?? 1_000_000)
 const [SAMPLES, SLICE, SHOWN] = [200, 5000, 20]
@@ -36,7 +38,7 @@ try {
 
 /** The demo parts again and again, each time under other numbers. */
 async function fill(): Promise<void> {
-  const { rows } = demoCatalogue()
+  const rows = demoRows(demoCatalogue())
   const began = performance.now()
   for (let from = 0; from < PARTS; from += SLICE) {
     const slice = Array.from({ length: Math.min(SLICE, PARTS - from) }, (_, at) => {
@@ -52,12 +54,22 @@ async function fill(): Promise<void> {
         mpnBase: `${row?.mpnBase}${tail}`,
       }
     })
-    const sql = `INSERT INTO part SELECT value ->> 'id', value ->> 'makerId', value ->> 'mpn', value ->> 'mpnNorm', value ->> 'mpnBase',
-      value ->> 'category', value ->> 'pkg', value ->> 'size', value ->> 'pins', value ->> 'valueKey', value ->> 'attrs', value ->> 'descr',
-      value ->> 'tok', 1, '', '', 0 FROM json_each(?)`
-    await client.batch([{ sql, args: [JSON.stringify(slice)] }], 'write')
+    await written(insertParts(slice, 0))
   }
   console.log(`${PARTS} parts in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+}
+
+/** The server tells whoever writes while it puts its log back into the file that it is busy. */
+async function written(statement: InStatement): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.batch([statement], 'write')
+      return
+    } catch (error) {
+      if (tries === 10 || !(error instanceof LibsqlError && error.code === 'SQLITE_BUSY')) throw error
+      await setTimeout(1000)
+    }
+  }
 }
 
 function page(keyword: string): InStatement {
@@ -75,7 +87,7 @@ async function milliseconds(statement: InStatement): Promise<number> {
 }
 
 async function measured() {
-  const { rows } = demoCatalogue()
+  const rows = demoRows(demoCatalogue())
   const some = Array.from({ length: SAMPLES }, (_, n) => rows[(n * 104_729) % rows.length])
   const kinds = {
     'number, beginning': some.map((row) => row?.mpnNorm.slice(0, 8) ?? ''),
@@ -98,7 +110,7 @@ async function measured() {
     const least = at(floor, 0.5)
     const ratio = { p50: at(times, 0.5) / least, p99: at(times, 0.99) / least }
     console.log(
-      `${kind}: p50 ${at(times, 0.5).toFixed(2)} ms, p99 ${at(times, 0.99).toFixed(2)} ms, SELECT 1 ${least.toFixed(2)} ms: ${ratio.p50.toFixed(2)} / ${ratio.p99.toFixed(2)} (at most ${MOST.p50} / ${MOST.p99})`,
+      `${kind}: p50 ${at(times, 0.5).toFixed(2)} ms, p99 ${at(times, 0.99).toFixed(2)} ms, SELECT 1 ${least.toFixed(2)} and ${at(floor, 0.99).toFixed(2)} ms: ${ratio.p50.toFixed(2)} / ${ratio.p99.toFixed(2)} (at most ${MOST.p50} / ${MOST.p99})`,
     )
     ratios.push(ratio)
   }
@@ -112,9 +124,9 @@ async function sizes(): Promise<number> {
   const ours = await bytesOf("'part_mpn_norm', 'part_mpn_data', 'part_mpn_idx', 'part_text_data', 'part_text_idx'")
   await client.execute(`CREATE VIRTUAL TABLE full_text USING fts5 (said, content = "", tokenize = "trigram")`)
   const texts = "mpn || ' ' || maker.name || ' ' || category || ' ' || pkg || ' ' || descr || ' ' || attrs"
-  for (let from = FIRST; from < FIRST + PARTS; from += 20 * SLICE) {
+  for (let from = FIRST; from < FIRST + PARTS; from += 2 * SLICE) {
     const sql = `INSERT INTO full_text (rowid, said) SELECT part.id, ${texts} FROM part JOIN maker ON maker.id = maker_id WHERE part.id >= ? AND part.id < ?`
-    await client.batch([{ sql, args: [from, from + 20 * SLICE] }], 'write')
+    await written({ sql, args: [from, from + 2 * SLICE] })
   }
   const whole = await bytesOf("'full_text_data', 'full_text_idx', 'full_text_docsize'")
   const ratio = ours / whole

@@ -7,7 +7,7 @@ import { KINDS, largeCase } from './split/cases.ts'
  * 300 lines of 8 suppliers while one waits: the time of a search of so many bounds, the proven gap, and how many plans are proven
  * the best. The worst of the seeds counts.
  */
-const NODES = Number(process.env['SPLIT_NODES'] ?? 500)
+const NODES = Number(process.env['SPLIT_NODES'] ?? 200)
 const SEEDS = 5
 
 function timed(input: SplitInput): { ms: number; plan: SplitPlan } {
