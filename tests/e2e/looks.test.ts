@@ -10,13 +10,18 @@ const PARTS: Record<string, string> = { 列对应: '列对应', 报价分析: '�
 
 const PRIMARY = { light: 'rgb(11, 122, 84)', dark: 'rgb(245, 146, 66)' } as const
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each([
-    ['wide', WIDE],
-    ['narrow', NARROW],
-  ])(
-    'the brand colour is green by day and orange by night, and axe finds nothing serious on a %s screen',
-    async (_, viewport) => {
+const THEMES = [
+  ['light', 'wide', WIDE],
+  ['light', 'narrow', NARROW],
+  ['dark', 'wide', WIDE],
+  ['dark', 'narrow', NARROW],
+] as const
+
+describe('in both themes', () => {
+  // A sample sees each theme and each width once.
+  test.each(drawn(THEMES, 3))(
+    'the brand colour is green by day and orange by night, and axe finds nothing serious: %s, on a %s screen',
+    async (colorScheme, _, viewport) => {
       const page = await visit({ colorScheme, viewport })
       await page.goto('/bom/analyse')
       await page.getByRole('heading', { name: /放进 BOM/ }).waitFor()

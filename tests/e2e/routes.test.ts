@@ -58,10 +58,10 @@ const LOOKS = [
   ['light', NARROW],
 ] as const
 
-/** What is wrong with the page as it stands: findings of axe, what is cut off. A sample sees each page in the look whose turn it is. */
+/** What is wrong with the page as it stands: findings of axe, what is cut off. A sample sees half of the pages, each in the look whose turn it is. */
 async function faultsOf(page: Watched, nth: number): Promise<string[]> {
   const faults: string[] = []
-  for (const [colorScheme, viewport] of drawn(LOOKS, LOOKS.length, nth % LOOKS.length)) {
+  for (const [colorScheme, viewport] of drawn(LOOKS, 2 * LOOKS.length, nth % (2 * LOOKS.length))) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)
     const where = `${colorScheme} ${viewport.width}`
