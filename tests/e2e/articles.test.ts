@@ -1,7 +1,8 @@
 import { inject, expect, test } from 'vitest'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { SOURCES } from '../fixtures/pasted/sources.ts'
-import { expectAccessible, findingsOf, NARROW, openFixture, quoteOf, useBrowser, type Watched } from './browser.ts'
+import { expectAccessible, NARROW, openFixture, quoteOf, useBrowser, type Watched } from './browser.ts'
+import { findingsOf } from './look.ts'
 import { WIDE } from './profiles.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 

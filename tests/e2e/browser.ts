@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
+import { findingsOf } from './look.ts'
 import { leaveProfile, openProfile, type Profile } from './profiles.ts'
 
 export const NARROW = { width: 390, height: 844 }
@@ -153,33 +153,6 @@ export async function fillLogin(page: Page, name: string, password = inject('pas
   await page.getByLabel('账号', { exact: true }).fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByLabel('密码', { exact: true }).press('Enter')
-}
-
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-type AxeResult = { violations: { id: string; impact: string; nodes: { html: string; failureSummary?: string }[] }[] }
-
-/** A notice that is still fading in has the contrast of its background: what ends by itself is waited for, and two frames. */
-const calm = async (): Promise<void> => {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  await frame()
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
-  await frame()
-}
-
-/** The impact of a rule, where it has one, is that of all its findings: only rules that can find something grave are asked. */
-const GRAVE =
-  "axe._audit.rules.filter((rule) => rule.enabled && !['minor', 'moderate'].includes(rule.impact)).map(({ id }) => id)"
-const ASKED = `axe.run(document, { resultTypes: ['violations'], runOnly: { type: 'rule', values: ${GRAVE} } })`
-
-/** The serious and critical findings of axe. */
-export async function findingsOf(page: Page): Promise<string[]> {
-  await page.evaluate(calm)
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
-  const { violations } = (await page.evaluate(ASKED)) as AxeResult
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary?.split('\n').at(-1)?.trim()}`)
 }
 
 export const expectAccessible = async (page: Page): Promise<void> => expect(await findingsOf(page)).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawn } from '../length.ts'
-import { dropFixture, expectAccessible, fillLogin, findingsOf, NARROW, openFixture, quoteOf, useBrowser } from './browser.ts'
+import { dropFixture, expectAccessible, fillLogin, NARROW, openFixture, quoteOf, useBrowser } from './browser.ts'
+import { findingsOf } from './look.ts'
 import { WIDE } from './profiles.ts'
 
 const visit = useBrowser()

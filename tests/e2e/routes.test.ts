@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawn } from '../length.ts'
 import { patient } from '../patience.ts'
 import { addressesIn, rightFor, type Who } from './addresses.ts'
-import { findingsOf, NARROW, useBrowser, type Watched } from './browser.ts'
+import { NARROW, useBrowser, type Watched } from './browser.ts'
+import { findingsOf, overflowOf, settle } from './look.ts'
 import { WIDE } from './profiles.ts'
 import { ask, tokenOf, visitAs } from './server.ts'
 
@@ -30,32 +31,15 @@ async function visitorToken(admin: string): Promise<string> {
   return accessToken
 }
 
-/** Goes there and waits until nothing more is fetched; false when no page with a heading comes up. */
-async function settle(page: Watched, path: string): Promise<boolean> {
-  let open = 0
-  let last = Date.now()
-  const count = (step: number) => () => {
-    open += step
-    last = Date.now()
-  }
-  const [begun, ended] = [count(1), count(-1)]
-  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
-  await page.goto(path)
-  const heading = page
-    .locator('h1')
-    .first()
-    .waitFor({ state: 'attached', timeout: patient(8) })
-  const isThere = await heading.then(() => true).catch(() => false)
-  await vi.waitUntil(() => open <= 0 && Date.now() - last > 120, { interval: 30, timeout: patient(10) })
-  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
-  return isThere
-}
+/** The narrowest phones that are used. */
+const SMALLEST = { width: 320, height: 640 }
 
 const LOOKS = [
   ['light', WIDE],
   ['dark', WIDE],
   ['dark', NARROW],
   ['light', NARROW],
+  ['light', SMALLEST],
 ] as const
 
 /** What is wrong with the page as it stands: findings of axe, what is cut off. A sample sees half of the pages, each in the look whose turn it is. */
@@ -66,8 +50,8 @@ async function faultsOf(page: Watched, nth: number): Promise<string[]> {
     await page.setViewportSize(viewport)
     const where = `${colorScheme} ${viewport.width}`
     faults.push(...(await findingsOf(page)).map((finding) => `${where}: ${finding}`))
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (width > viewport.width) faults.push(`${where}: ${width} px wide`)
+    const over = await overflowOf(page)
+    if (over !== null) faults.push(`${where}: ${over}`)
   }
   return faults
 }
@@ -84,7 +68,7 @@ test.concurrent.each(['admin', 'member', 'visitor', 'anonymous'] as const)(
     const faults: Record<string, string[]> = {}
     const looked = new Set<string>()
     for (const path of routes.filter((each) => rightFor(each) === who)) {
-      if (!(await settle(page, path))) page.complaints.push('no page with a heading')
+      if (!(await settle(page, path, patient(8)))) page.complaints.push('no page with a heading')
       // Where several addresses lead to one page, it is looked at once.
       const { pathname } = new URL(page.url())
       const found = looked.has(pathname) ? [] : await faultsOf(page, looked.size)

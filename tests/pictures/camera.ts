@@ -25,30 +25,6 @@ export async function openCamera(
   return { visit, close: () => browser.close() }
 }
 
-const QUIET_MS = 250
-const MOST_MS = 10_000
-
-/** Goes there and waits until a heading stands, nothing is fetched any more and what moves has come to rest. */
-export async function settle(page: Page, path: string): Promise<void> {
-  let open = 0
-  let last = performance.now()
-  const count = (step: number) => () => {
-    open += step
-    last = performance.now()
-  }
-  const [begun, ended] = [count(1), count(-1)]
-  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
-  await page.goto(path)
-  await page
-    .locator('h1')
-    .first()
-    .waitFor({ state: 'attached', timeout: MOST_MS })
-    .catch(() => null)
-  const isBusy = () => open > 0 || performance.now() - last < QUIET_MS
-  for (const until = performance.now() + MOST_MS; isBusy() && performance.now() < until;) await page.waitForTimeout(50)
-  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
-}
-
 /** The page as it stands, without what blinks. */
 export const shot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' })
 

@@ -6,8 +6,10 @@ import type { Page } from 'playwright-core'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { addressesIn, type Who } from '../e2e/addresses.ts'
+import { settle } from '../e2e/look.ts'
 import { callerOf, tokenOf, untilToldThrough } from './caller.ts'
-import { NARROW, openCamera, settle, shot, WIDE, type Theme } from './camera.ts'
+import { NARROW, openCamera, shot, WIDE, type Theme } from './camera.ts'
+import { visitorOf } from './people.ts'
 import { checkOut, routeTreeOf, start, type Revision } from './revision.ts'
 
 // node tests/pictures/compare.ts REV_A REV_B [--only TEXT] [--as WHO]: every page of both revisions, for everybody who may open it, wide and
@@ -30,9 +32,7 @@ const nameOf = (size: { width: number }, theme: Theme): string => `${size.width}
 async function signIn(url: string): Promise<Tokens> {
   const [admin, member] = [await tokenOf(url, 'admin', PASSWORD), await tokenOf(url, 'member', PASSWORD)]
   const ask = callerOf(url, admin)
-  await ask('setting/save', { key: 'embed.hosts', value: 'pictures.example', rowVersion: 0 })
-  const visit = { hosts: ['pictures.example'], randKey: '7f' }
-  const visitor = (await callerOf(url)<{ accessToken: string }>('user/webSignin', visit)).accessToken
+  const visitor = await visitorOf(url, ask)
   await untilToldThrough(ask)
   return { admin, member, visitor, anonymous: '' }
 }

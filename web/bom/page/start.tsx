@@ -17,7 +17,7 @@ export function Start({ path }: ComponentProps<typeof UnsavedList>) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-[5vh] pb-10 lg:pt-[8vh]">
-      <h2 className="text-xl font-semibold lg:text-2xl">放进 BOM，看清每个焊点的价钱</h2>
+      <h2 className="text-xl font-semibold text-balance lg:text-2xl">放进 BOM，看清每个焊点的价钱</h2>
       <p className="mt-1.5 text-text-2">
         识别列、位号、封装与引脚，数出焊点，算出贴片、插件与后焊加工费；每个数字都能点开看依据。
       </p>
@@ -25,7 +25,7 @@ export function Start({ path }: ComponentProps<typeof UnsavedList>) {
       <div className="mt-6 flex flex-col items-center rounded-card border-2 border-dashed border-control-line/70 bg-surface px-4 py-8 text-center lg:py-10">
         <FileSpreadsheet aria-hidden className="size-9 text-primary" strokeWidth={1.5} />
         <p className="mt-3 text-lg">把 BOM 文件拖到这里</p>
-        <p className="mt-1 text-sm text-text-2">.xlsx、.xls、.ods、.csv、.tsv、.txt、.html、.md、.xml，最大 20 MB、50,000 行</p>
+        <p className="mt-1 text-sm text-text-2">xlsx、xls、ods、csv、tsv、txt、html、md、xml，最大 20 MB、50,000 行</p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           <Button look="primary" onClick={() => input.current?.click()}>
             选择文件
@@ -36,7 +36,7 @@ export function Start({ path }: ComponentProps<typeof UnsavedList>) {
         </div>
         <FileInput ref={input} />
         <p className="mt-5 flex items-center gap-1.5 text-xs text-text-2">
-          <ShieldCheck aria-hidden className="size-3.5" />
+          <ShieldCheck aria-hidden className="size-3.5 shrink-0" />
           在您的浏览器里解析和计价，不登录也能用；保存时才会上传
         </p>
       </div>

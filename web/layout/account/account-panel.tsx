@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useToken } from '../../access/session.ts'
 import { yuan } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { signOut, type User, useUser } from '../../access/user.ts'
+import { AccountFace } from './account-face.tsx'
 import { Avatar } from './avatar.tsx'
 import { quotaText } from './quota.ts'
 import { useHoverPopover } from './use-hover-popover.ts'
@@ -31,9 +32,8 @@ function Panel({ user }: { user: User }) {
   return (
     <Popover
       trigger={
-        <Button look="ghost" aria-label={`账户：${user.name}`} {...trigger}>
-          <span className="max-w-28 truncate max-lg:max-w-14">{user.name}</span>
-          <ChevronDown aria-hidden className="size-3.5" />
+        <Button look="ghost" aria-label={`账户：${user.name}`} className="max-lg:px-1" {...trigger}>
+          <AccountFace user={user} />
         </Button>
       }
       state={state}

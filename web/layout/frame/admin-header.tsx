@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { signOut, useUser } from '../../access/user.ts'
+import { AccountFace } from '../account/account-face.tsx'
 import { Breadcrumb } from '../menu/breadcrumb.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { MenuToggle } from '../menu/menu-toggle.tsx'
@@ -33,9 +33,8 @@ export function AdminHeader({ base }: { base: string }) {
             { text: '退出登录', onSelect: () => void signOut() },
           ]}
         >
-          <Button look="ghost" aria-label={`账户：${user?.name ?? ''}`}>
-            <span className="max-w-28 truncate">{user?.name ?? '…'}</span>
-            <ChevronDown aria-hidden className="size-3.5" />
+          <Button look="ghost" aria-label={`账户：${user?.name ?? ''}`} className="max-lg:px-1">
+            {user && <AccountFace user={user} />}
           </Button>
         </Menu>
       </div>

@@ -23,7 +23,7 @@ export function ListTools<R extends object>({ list, looks, filters, noun, childr
   return (
     <>
       <SearchBar list={list} filters={filters} />
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {children}
         <ExportButton list={list} looks={looks} noun={noun} />
         <ColumnPanel looks={looks} />

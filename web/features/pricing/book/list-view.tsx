@@ -87,7 +87,7 @@ function Tools<K extends BookKind, R extends { id: string }, V extends string>(p
     <>
       {views && <Narrowing noun={noun} {...views} />}
       {tools}
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {file && <SheetButtons noun={noun} {...file} />}
         <ColumnPanel looks={looks} />
         {onAdd && <AddButton noun={noun} onAdd={onAdd} />}
