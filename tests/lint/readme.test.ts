@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { FOLDER, MOST_BYTES } from '../pictures/kept.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
@@ -43,6 +44,28 @@ describe('the README', () => {
     const lines = section(heading)
     expect(lines.length).toBeGreaterThan(10)
     expect(lines.length).toBeLessThanOrEqual(most)
+  })
+})
+
+/** Pictures of a text, with what stands for them where they cannot be seen. */
+const picturesOf = (text: string) =>
+  [...text.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, says = '', path = '']) => ({ says, path }))
+
+describe('the pictures that the README opens with', () => {
+  const pictures = picturesOf(README.slice(0, README.indexOf('\n## ')))
+
+  it('are three, each of which says in words what it shows', () => {
+    expect(pictures.map(({ path }) => path).toSorted()).toEqual(
+      readdirSync(join(ROOT, FOLDER))
+        .map((name) => `${FOLDER}/${name}`)
+        .toSorted(),
+    )
+    expect(pictures).toHaveLength(3)
+    expect(pictures.filter(({ says }) => says.length < 30)).toEqual([])
+  })
+
+  it('are small enough to be kept here', () => {
+    expect(pictures.filter(({ path }) => statSync(join(ROOT, path)).size > MOST_BYTES)).toEqual([])
   })
 })
 
