@@ -22,7 +22,10 @@ const FILES = { put: async () => ({}), get: async () => null, head: async () => 
 
 /** The last companies of the story, whose days are few, or all thirty. */
 const FIRST = isLong ? 0 : 21
-const STATES = isLong ? [10, 20, 30, 40, 50, 60, 90, 91] : [10, 20, 60]
+/** How far what they made came. */
+const STATES = isLong
+  ? { orders: [10, 20, 30, 40, 50, 60, 90, 91], ticket: [0, 1, 2, 3, 4, 5], surplus: [0, 1, 2, 3, 4, 5] }
+  : { orders: [10, 20, 60], ticket: [0, 1, 5], surplus: [1, 2, 4] }
 
 test(
   'the companies of the demo were made by the services: their money adds up, their days lie behind us',
@@ -43,8 +46,15 @@ test(
       expect(await rows("SELECT state, done, fault FROM job WHERE kind = 'demoStory'")).toEqual([['done', 30 - FIRST, null]])
       const read = async (statements: string[]) => (await client.batch(statements, 'read')).map((result) => result.rows)
       expect(await brokenInvariants(read)).toEqual([])
-      const states = (await rows('SELECT DISTINCT state FROM orders ORDER BY state')).flat()
-      expect(states).toEqual(expect.arrayContaining(STATES))
+      for (const [table, states] of Object.entries(STATES)) {
+        const found = (await rows(`SELECT DISTINCT state FROM ${table} ORDER BY state`)).flat()
+        expect(found, table).toEqual(expect.arrayContaining(states))
+      }
+      const theirs = 'SELECT count(*) FROM bom JOIN user ON user.id = bom.created_by AND user.parent_id = bom.owner_id'
+      expect(await rows(theirs)).toEqual([[isLong ? 12 : 3]])
+      const written = `SELECT count(*), sum(v.publish_at IS NULL), sum(v.publish_at > ?) FROM article AS a
+        JOIN article_version AS v ON v.article_id = a.id AND v.n = a.version WHERE a.code LIKE 'demo-%'`
+      expect(await rows(written.replace('?', String(Date.now())))).toEqual([[isLong ? 10 : 3, 1, 1]])
       expect(await rows("SELECT count(*) FROM user WHERE company LIKE '%（演示）'")).toEqual([[30 - FIRST]])
       for (const table of ['bom', 'quote', 'ticket', 'surplus', 'wallet_tx', 'quota_tx', 'notice'])
         expect(await rows(`SELECT count(*) > 0 FROM ${table}`), table).toEqual([[1]])

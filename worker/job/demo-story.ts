@@ -7,7 +7,8 @@ import { compile } from '../rpc/commit.ts'
 import { openLot } from '../service/money/quota.ts'
 import { shanghaiDay, startOfDay } from '../clock.ts'
 import { COMPANIES, type Company } from '../service/story/companies.ts'
-import { plotOf, type Chapter } from '../service/story/plot.ts'
+import type { Chapter } from '../service/story/chapter.ts'
+import { plotOf } from '../service/story/plot.ts'
 import type { Slice, Work } from './job.ts'
 import { contextFor, keyOf, type StandIn } from './stand-in.ts'
 
@@ -36,7 +37,7 @@ export async function tellDemoStory(work: Work, given: unknown): Promise<Slice<C
   if (at === null) return joined(work, n, company)
   const chapters = plotOf(n)
   const chapter = chapters[at.chapter] ?? []
-  const next = { ...at, chapter: at.chapter + 1, made: await told(work, { ...at, n, name: company.name }, chapter) }
+  const next = { ...at, chapter: at.chapter + 1, made: await told(work, { ...at, n, company }, chapter) }
   if (next.chapter < chapters.length) return { statements: [], cursor: { n, at: next }, done: 0, total: COMPANIES.length }
   // Their sessions end with their chapters.
   const ended = { sql: 'UPDATE session SET revoked = ? WHERE id = ?', args: [work.now, at.sessionId] }
@@ -53,8 +54,11 @@ const countedAnew = () => [
   },
 ]
 
-async function told({ env, now }: Work, at: At & { n: number; name: string }, chapter: Chapter): Promise<At['made']> {
-  const who: StandIn = { ...at, ownerName: at.name, isActing: false }
+async function told({ env, now }: Work, at: At & { n: number; company: Company }, chapter: Chapter): Promise<At['made']> {
+  const { name, colleagues } = at.company
+  const [id, called] = [at.made['colleague']?.id, colleagues[0]?.name]
+  const colleague = id === undefined || called === undefined ? undefined : { id, name: called }
+  const who: StandIn = { ...at, ownerName: name, isActing: false, colleague }
   let all = at.made
   for (const [index, { daysAgo, act }] of chapter.entries()) {
     const ctx = contextFor(env, atWork(now, now - daysAgo * DAY), who, act)
@@ -76,44 +80,42 @@ function atWork(now: number, at: number): number {
   return moved < now ? moved : Math.round(at)
 }
 
-/** The account of a company, somebody's below it, and what a newcomer is given. Nobody signs in to them: what stands for the password is the hash of none. */
-async function joined({ env, data, now }: Work, n: number, { company, name, colleague, since }: Company): Promise<Slice<Cursor>> {
+/** The account of a company, those below it, and what a newcomer is given. Nobody signs in to them: what stands for the password is the hash of none. */
+async function joined(
+  { env, data, now }: Work,
+  n: number,
+  { company, name, colleagues, since }: Company,
+): Promise<Slice<Cursor>> {
   const { operatorId, planId } = await here(data)
   const created = now - since * DAY
-  const [ownerId, sessionId, colleagueId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const [ownerId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()]
   const ctx = contextFor(env, created, { ownerId, ownerName: name, sessionId, operatorId, isActing: false }, JOINING)
-  const person = { passwordHash: 'nobody signs in to this account', company, created, updated: created }
+  const person = { passwordHash: 'nobody signs in to this account', created, updated: created }
   const lot = { ownerId, service: 'smt', ticks: TRIAL, days: 365, reason: 'trial', idem: 'trial', actorId: ownerId } as const
   const session = { id: sessionId, userId: ownerId, created, lastSeen: now - (n % 9) * 7 * HOUR, absoluteEnd: now + DAY }
+  const below = colleagues.map((colleague, place) => ({ ...colleague, id: crypto.randomUUID(), phone: phoneOf(n, place + 1) }))
   const statements = [
-    ctx.db.insert(users).values({ id: ownerId, name, phone: phoneOf(2 * n), ...person }),
+    ctx.db.insert(users).values({ id: ownerId, name, phone: phoneOf(n, 0), company, ...person }),
     ctx.db.insert(sessions).values({ ...session, ip: '', agent: '演示' }),
     ...openLot(ctx, { ...lot, remark: '新会员试用' }),
-    ...(colleague === undefined
-      ? []
-      : [
-          ctx.db.insert(users).values({
-            id: colleagueId,
-            name: colleague,
-            phone: phoneOf(2 * n + 1),
-            parentId: ownerId,
-            roleType: 2,
-            ...person,
-            company: '',
-          }),
-          ctx.db.insert(subAccounts).values({ userId: colleagueId, services: '["smt"]', monthlyLimit: 50, ...SEES }),
-        ]),
+    ...below.flatMap(({ id, name: called, phone, monthlyLimit, seesCost, seesTotals, isGone }) => [
+      ctx.db
+        .insert(users)
+        .values({ id, name: called, phone, parentId: ownerId, roleType: 2, company: '', state: isGone ? 0 : 1, ...person }),
+      ctx.db
+        .insert(subAccounts)
+        .values({ userId: id, services: '["smt"]', monthlyLimit, seesCost, seesSell: true, seesTotals, seesMargin: false }),
+    ]),
   ]
-  const known = { owner: { id: ownerId }, plan: { id: planId } }
+  const known = { owner: { id: ownerId }, plan: { id: planId }, ...(below[0] && { colleague: { id: below[0].id } }) }
   const cursor = { n, at: { chapter: 0, ownerId, sessionId, operatorId, made: known } }
   return { statements: statements.map(compile), cursor, done: 0, total: COMPANIES.length }
 }
 
 const JOINING = { side: 'owner', call: 'user/signUp' } as const
-const SEES = { seesCost: false, seesSell: true, seesTotals: true, seesMargin: false }
 
 /** Numbers that no network gives out. */
-const phoneOf = (n: number): string => `1990000${String(n).padStart(4, '0')}`
+const phoneOf = (n: number, place: number): string => `19900${String(n).padStart(4, '0')}${String(place).padStart(2, '0')}`
 
 /** Who does what operators do, and the plan that is bought. */
 async function here({ rows }: Database): Promise<{ operatorId: string; planId: string }> {

@@ -11,6 +11,8 @@ export type StandIn = {
   operatorId: string
   /** The log says that the operator acted in the owner's name. */
   isActing: boolean
+  /** Somebody below the owner. */
+  colleague?: { id: string; name: string } | undefined
 }
 
 /** Where an act is made as if it had been sent at `now`. */
@@ -40,21 +42,19 @@ export function contextFor(env: Env, now: number, who: StandIn, { call, side }: 
   }
 }
 
-/** Both go by the owner's session, which ends with it; the log names who is behind it. */
-function userOf({ ownerId, ownerName, operatorId, sessionId, isActing }: StandIn, side: DemoAct['side']): User {
-  const own = { sessionId, isAdminBomTool: false, role: null, isInitial: false, sub: null }
-  return side === 'owner'
-    ? {
-        ...own,
-        id: ownerId,
-        ownerId,
-        name: ownerName,
-        roles: ['member'],
-        permissions: new Set(),
-        actingId: isActing ? operatorId : null,
-      }
-    : { ...own, id: operatorId, ownerId: operatorId, name: '', roles: ['member', 'admin'], permissions: null, actingId: null }
+/** All go by the owner's session, which ends with it; the log names who is behind it. */
+function userOf({ ownerId, ownerName, operatorId, sessionId, isActing, colleague }: StandIn, side: DemoAct['side']): User {
+  const own = { sessionId, isAdminBomTool: false, role: null, isInitial: false, sub: null, actingId: null }
+  if (side === 'operator')
+    return { ...own, id: operatorId, ownerId: operatorId, name: '', roles: ['member', 'admin'], permissions: null }
+  const member = { ...own, ownerId, roles: ['member'], permissions: new Set<never>() } as const
+  return side === 'colleague' && colleague
+    ? { ...member, ...colleague, sub: SUB }
+    : { ...member, id: ownerId, name: ownerName, actingId: isActing ? operatorId : null }
 }
+
+/** What colleagues are asked to do, all of them may. */
+const SUB = { services: ['smt'], monthlyLimit: null, rights: { cost: true, sell: true, totals: true, margin: true } } as const
 
 /** Of each act of each account another key: made again, it answers what it has made. */
 export const keyOf = (ownerId: string, step: number): string => `${ownerId.slice(0, -4)}${step.toString(16).padStart(4, '0')}`

@@ -15,7 +15,8 @@ import { saveList } from '../surplus/save-list.ts'
 
 /** What earlier acts have made, by names of their own. */
 export type Made = Readonly<Record<string, { id: string; rowVersion?: number; totalFen?: number }>>
-export type Side = 'owner' | 'operator'
+/** A colleague is somebody below the owner; where he has none, the owner does it himself. */
+export type Side = 'owner' | 'colleague' | 'operator'
 
 /** One call of a demo factory's story; each is made under a key of its own, so that twice is once. */
 export type DemoAct = {

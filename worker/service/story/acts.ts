@@ -5,6 +5,7 @@ import { quotaApi } from '../../../shared/api/quota.ts'
 import { surplusApi } from '../../../shared/api/surplus/mine.ts'
 import { surplusReviewApi } from '../../../shared/api/surplus/review.ts'
 import { dayText } from '../../../shared/day.ts'
+import type { TicketPriority } from '../../../shared/tickets.ts'
 import { grantQuota } from '../money/quota-acts.ts'
 import { parsed, type DemoAct, type Made } from '../mes/demo-acts.ts'
 import { actOnOrder } from '../orders/operator-acts.ts'
@@ -95,17 +96,20 @@ export const handedIn: DemoAct = {
   },
 }
 
-export const approved: DemoAct = {
-  side: 'operator',
-  call: 'surplus/updateState',
-  make: async (ctx, made) => {
+/** What else becomes of the list, by its owner or by an operator. */
+export const moved = (side: 'owner' | 'operator', state: 2 | 3 | 4 | 5, reason: string): DemoAct => ({
+  side,
+  call: side === 'owner' ? 'surplus/UpdateMyState' : 'surplus/updateState',
+  make: async (ctx, made, key) => {
     const { id = EMPTY_ID, rowVersion = 0 } = made['stock'] ?? {}
     const checks = { mpn: true, dateCode: true, price: true, photos: false }
-    const asked = { id, rowVersion, state: 2, checks, reason: '实物照片稍后补充' } as const
-    const draft = parsed(surplusReviewApi['surplus/updateState'].input, asked)
-    return { stock: await moveList({ ...ctx, input: draft }, 'operator', draft) }
+    const draft =
+      side === 'owner'
+        ? parsed(surplusApi['surplus/UpdateMyState'].input, { id, rowVersion, state, key })
+        : parsed(surplusReviewApi['surplus/updateState'].input, { id, rowVersion, state, checks, reason })
+    return { stock: await moveList({ ...ctx, input: draft }, side, draft) }
   },
-}
+})
 
 type Ticket = Pick<Parameters<typeof saveTicket>[1], 'type' | 'category' | 'title' | 'text'>
 
@@ -119,12 +123,28 @@ export const ticket = (said: Ticket): DemoAct => ({
   },
 })
 
-export const answered = (act: 'reply' | 'ask' | 'close', text: string): DemoAct => ({
+/** The member writes under his ticket, or closes it with what he thinks of it. */
+export const added = (more: { text: string } | { close: true; score: number }): DemoAct => ({
+  side: 'owner',
+  call: 'FeedBack/Save',
+  make: async (ctx, made, key) => {
+    const draft = parsed(ticketsApi['FeedBack/Save'].input, { id: idOf(made, 'ticket'), key, ...more })
+    const { id, rowVersion } = await saveTicket({ ...ctx, input: draft }, draft)
+    return { ticket: { id, rowVersion } }
+  },
+})
+
+type Answer =
+  | { act: 'reply' | 'ask' | 'close' | 'note'; text: string }
+  | { act: 'take' }
+  | { act: 'priority'; priority: TicketPriority }
+
+export const answered = (answer: Answer): DemoAct => ({
   side: 'operator',
   call: 'FeedBack/SysUpdate',
   make: async (ctx, made) => {
     const { id = EMPTY_ID, rowVersion = 0 } = made['ticket'] ?? {}
-    const draft = parsed(ticketsApi['FeedBack/SysUpdate'].input, { id, rowVersion, act, text })
+    const draft = parsed(ticketsApi['FeedBack/SysUpdate'].input, { id, rowVersion, ...answer })
     return { ticket: await updateTicket({ ...ctx, input: draft }, draft) }
   },
 })
