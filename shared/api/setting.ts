@@ -4,6 +4,29 @@ import { SIGN_IN_REFUSALS, SIGN_IN_WAYS } from '../enums.ts'
 import { SETTING_KEYS, SETTINGS } from '../settings.ts'
 import { mesLogRow, mesLogSearch, mesShareRow, mesShareSearch, userMesLogSearch } from './schema/mes-logs.ts'
 
+/** What a write may be about, of what has a name. */
+export const LOG_TARGETS = [
+  'user',
+  'bill',
+  'quote',
+  'order',
+  'ticket',
+  'invoice',
+  'surplus',
+  'supplier',
+  'customer',
+  'plan',
+  'product',
+  'package',
+  'model',
+  'template',
+  'role',
+  'apiKey',
+  'file',
+  'session',
+] as const
+export type LogTargetKind = (typeof LOG_TARGETS)[number]
+
 /**
  * One committed write. `input`, `before` and `after` are JSON texts: secrets blotted out, long lists cut. An image of more
  * than 4,000 characters is null here; `setting/OperationDetail` has it whole.
@@ -20,6 +43,9 @@ export const operationLogRow = z.object({
   call: z.string(),
   callLabel: z.string(),
   target: z.string().nullable(),
+  /** What the target is and is called, while it is there. */
+  targetKind: z.enum(LOG_TARGETS).nullable(),
+  targetName: z.string().nullable(),
   ip: z.string(),
   input: z.string(),
   before: z.string().nullable(),

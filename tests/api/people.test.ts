@@ -107,7 +107,8 @@ describe('a change of an account', () => {
     const change = { ...draftOf(name), id: member.id, rowVersion: 1, phone: newPhone() }
     expect(await call(operator, 'user/update', change)).toEqual({ id: member.id, rowVersion: 2 })
     const { items } = await call(operator, 'setting/OperationLog', { target: member.id, call: 'user/update' })
-    expect(items[0]).toMatchObject({ userName: operator.name, callLabel: '修改用户' })
+    const what = { callLabel: '修改用户', targetKind: 'user', targetName: name }
+    expect(items[0]).toMatchObject({ userName: operator.name, ...what })
     expect(JSON.parse(items[0]?.before ?? '')).toMatchObject([{ name: member.name, phone: null }])
     expect(JSON.parse(items[0]?.after ?? '')).toMatchObject([{ name, phone: change.phone }])
     expect(JSON.stringify(items)).not.toContain('scrypt')

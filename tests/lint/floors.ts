@@ -182,9 +182,9 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('share'),
     floor('orders messages'),
     floor(
-      'cart catalogue dashboard keys log mes money netlists news pricing profile public records roles settings sub-accounts suppliers surplus tickets users',
+      'cart catalogue dashboard keys mes money netlists news pricing profile public records roles settings sub-accounts suppliers surplus tickets users',
     ),
-    floor('match parts prices'),
+    floor('log match parts prices'),
     floor('my-prices members'),
     floor('templates'),
   ],

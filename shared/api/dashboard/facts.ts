@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { admin, id, instant, paged, paging, read } from '../../contract.ts'
+import { admin, id, instant, owns, paged, paging, read } from '../../contract.ts'
 import { DAY } from '../../day.ts'
 import { DAY_FACTS, MOST_DAYS } from '../../operation/day-facts.ts'
 
@@ -26,7 +26,7 @@ const facts = z.object({
   faults: figure,
 })
 
-const search = paging.extend({ from: instant.optional(), to: instant.optional() })
+const search = paging.extend({ userId: id.optional(), from: instant.optional(), to: instant.optional() })
 
 /** What the quotes found come to, not those of one page alone. */
 const quotes = paged(
@@ -34,6 +34,7 @@ const quotes = paged(
     id,
     no: z.string(),
     version: z.int(),
+    userId: id,
     prjName: z.string(),
     userName: z.string(),
     customer: z.string(),
@@ -43,12 +44,21 @@ const quotes = paged(
 ).extend({ sumFen: z.int() })
 
 const matches = paged(
-  z.object({ id, prjName: z.string(), userName: z.string(), lines: z.int(), found: z.int(), chosen: z.int(), started: instant }),
+  z.object({
+    id,
+    userId: id,
+    prjName: z.string(),
+    userName: z.string(),
+    lines: z.int(),
+    found: z.int(),
+    chosen: z.int(),
+    started: instant,
+  }),
 ).extend({ sumLines: z.int(), sumFound: z.int() })
 
 /** What goes on, by days; every figure is the sum of a list that an operator may open. */
 export const dashboardApi = {
   'dashboard/facts': read(admin, stretch, facts, '仪表盘'),
-  'dashboard/quotes': read(admin, search, quotes, '全部报价单'),
-  'dashboard/matches': read(admin, search, matches, '全部BOM匹配'),
+  'dashboard/quotes': owns({ userId: 'user' }, read(admin, search, quotes, '全部报价单')),
+  'dashboard/matches': owns({ userId: 'user' }, read(admin, search, matches, '全部BOM匹配')),
 }

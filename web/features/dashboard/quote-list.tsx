@@ -1,9 +1,12 @@
+import { useAddress } from '../../screen/list/address.ts'
+import { MemberLink } from '../../screen/list/member-link.tsx'
+import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Columns, Filters } from '../../screen/types.ts'
 
 const columns: Columns<'dashboard/quotes'> = [
   { key: 'no', title: '编号', kind: 'code', width: 170, cell: (no, { version }) => (version === 1 ? no : `${no} V${version}`) },
-  { key: 'userName', title: '会员', width: 140 },
+  { key: 'userName', title: '会员', width: 140, cell: (name, { userId }) => <MemberLink id={userId} name={name} /> },
   { key: 'prjName', title: '项目', width: 260 },
   { key: 'customer', title: '客户', width: 180 },
   { key: 'totalFen', title: '金额（元）', kind: 'money', width: 140, sum: true },
@@ -14,5 +17,16 @@ const filters: Filters<'dashboard/quotes'> = [
   { key: 'from', until: 'to', kind: 'days', label: '报价时间' },
 ]
 
-/** Everybody's quotes, as they stand last. */
-export const QuoteList = () => <ListScreen list="dashboard/quotes" noun="报价单" columns={columns} filters={filters} />
+/** Everybody's quotes, or one member's, as they stand last. */
+export function QuoteList({ userId }: { userId?: string }) {
+  const asked = useAccountFilter('userId', '会员', useAddress().search['userId'])
+  return (
+    <ListScreen
+      list="dashboard/quotes"
+      noun="报价单"
+      columns={columns}
+      filters={userId === undefined ? [...filters, ...asked] : filters}
+      {...(userId !== undefined && { always: { userId } })}
+    />
+  )
+}

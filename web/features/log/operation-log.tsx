@@ -7,7 +7,9 @@ import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
 import { MemberLink } from '../../screen/list/member-link.tsx'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Act, Columns, Filters, ListRow } from '../../screen/types.ts'
+import { summaryOf } from './images.ts'
 import { OperationView } from './operation-view.tsx'
+import { Target } from './target.tsx'
 
 type Log = 'setting/OperationLog'
 
@@ -23,7 +25,8 @@ const columns: Columns<Log> = [
   { key: 'keyName', title: 'API密钥', width: 140, hidden: true },
   { key: 'callLabel', title: '操作', width: 180 },
   { key: 'call', title: '调用', kind: 'code', width: 220, hidden: true },
-  { key: 'target', title: '对象', kind: 'code', width: 320 },
+  { key: 'target', title: '对象', width: 220, cell: (_, row) => <Target of={row} /> },
+  { key: 'after', title: '改动', width: 320, cell: (after, { before, call: name }) => summaryOf(before, after, name) },
   { key: 'ip', title: '来源地址', kind: 'code', width: 140 },
   { key: 'input', title: '提交的内容', kind: 'code', width: 320, hidden: true },
 ]

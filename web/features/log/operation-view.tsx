@@ -6,6 +6,7 @@ import { DetailDialog } from '../../screen/list/detail-dialog.tsx'
 import { FactList } from '../../screen/list/fact-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { changesOf, isChanged, type Change } from './images.ts'
+import { targetText } from './target.tsx'
 
 type Operation = CallOutput<'setting/OperationDetail'>
 
@@ -33,10 +34,10 @@ function OperationFacts({ of }: { of: Operation }) {
     ['时间', timeText(of.at)],
     ['操作人', whoOf(of)],
     ['调用', of.call],
-    ['对象', of.target ?? '—'],
+    ['对象', targetText(of)],
     ['来源地址', of.ip],
   ] as const
-  const changes = changesOf(of.before, of.after)
+  const changes = changesOf(of.before, of.after, of.call)
   return (
     <>
       <FactList facts={facts} />

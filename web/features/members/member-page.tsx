@@ -8,6 +8,7 @@ import { Loaded } from '../../screen/list/loaded.tsx'
 import { useTab, ViewTabs, type Tabs } from '../../screen/list/view-tabs.tsx'
 import { Page } from '../../screen/page/page.tsx'
 import { userStateTag } from '../../sign-in/user-state-tag.tsx'
+import { QuoteList } from '../dashboard/quote-list.tsx'
 import { KeyList } from '../keys/key-list.tsx'
 import { OperationLog } from '../log/operation-log.tsx'
 import { MemberMoney } from '../money/member-account.tsx'
@@ -17,6 +18,7 @@ import { AllRecords } from '../records/all-records.tsx'
 import { ReviewQueue } from '../surplus/review/review-queue.tsx'
 import { Desk } from '../tickets/desk.tsx'
 import { PersonFacts } from '../users/user-panel.tsx'
+import { PrivatePrices } from './private-prices.tsx'
 import { SubList } from './sub-list.tsx'
 
 type Person = CallOutput<'user/getuser'>
@@ -39,6 +41,14 @@ const VIEWS: readonly (View & { fits?: (of: Person) => boolean })[] = [
     ),
   },
   { value: 'bills', text: '计价记录', call: 'bomHistory/getSysList', show: ({ id }) => <AllRecords userId={id} /> },
+  { value: 'quotes', text: '报价单', call: 'dashboard/quotes', fits: isOwner, show: ({ id }) => <QuoteList userId={id} /> },
+  {
+    value: 'prices',
+    text: '私有价',
+    call: 'Material/LoadPrivateMaterial',
+    fits: isOwner,
+    show: ({ id }) => <PrivatePrices userId={id} />,
+  },
   { value: 'orders', text: '订单', call: 'Order/SysList', fits: isOwner, show: ({ id }) => <OrderBook userId={id} /> },
   { value: 'wallet', text: '钱包明细', call: 'wallet/getSysList', fits: isOwner, show: ({ id }) => <WalletList userId={id} /> },
   { value: 'usage', text: '次数明细', call: 'quota/getSysList', fits: isOwner, show: ({ id }) => <UsageList userId={id} /> },

@@ -18,7 +18,7 @@ export async function listAllQuotes(ctx: Context, search: Search) {
   const owner = eq(users.id, ownerId)
   return listPage(ctx.db, search, {
     rows: ctx.db
-      .select({ id, no, version, prjName, userName: users.name, customer: customerName, totalFen, created })
+      .select({ id, no, version, userId: ownerId, prjName, userName: users.name, customer: customerName, totalFen, created })
       .from(quotes)
       .innerJoin(users, owner)
       .$dynamic(),
@@ -27,6 +27,7 @@ export async function listAllQuotes(ctx: Context, search: Search) {
     where: [
       last,
       ofReal(true, ownerId),
+      search.userId === undefined ? undefined : eq(ownerId, search.userId),
       during(created, search),
       mentioning(search.keyword, [no, prjName, customerName, users.name]),
     ],
@@ -48,6 +49,7 @@ export async function listAllMatches(ctx: Context, search: Search) {
     rows: ctx.db
       .select({
         id: bomId,
+        userId: ownerId,
         prjName: boms.prjName,
         userName: users.name,
         lines: LINES,
@@ -64,7 +66,12 @@ export async function listAllMatches(ctx: Context, search: Search) {
       { kind: 'innerJoin', table: boms, on: bill },
       { kind: 'innerJoin', table: users, on: owner },
     ],
-    where: [ofReal(true, ownerId), during(started, search), mentioning(search.keyword, [boms.prjName, users.name])],
+    where: [
+      ofReal(true, ownerId),
+      search.userId === undefined ? undefined : eq(ownerId, search.userId),
+      during(started, search),
+      mentioning(search.keyword, [boms.prjName, users.name]),
+    ],
     order: [desc(started), desc(bomId)],
     sums: { sumLines: sql<number>`coalesce(sum(${LINES}), 0)`, sumFound: sql<number>`coalesce(sum(${FOUND}), 0)` },
   })

@@ -9,6 +9,7 @@ import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { apiKeys } from '../../db/schema/access/api-key.ts'
 import { operationAfters, operationLogs } from '../../db/schema/log.ts'
 import { users } from '../../db/schema/user.ts'
+import { targetTitle, titleParts } from './log-targets.ts'
 
 type OperationSearch = z.output<typeof operationLogSearch>
 
@@ -37,7 +38,19 @@ function columns(maxChars: number) {
   const short = (image: typeof beforeImage | typeof operationAfters.image) =>
     sql<string | null>`CASE WHEN length(${image}) <= ${maxChars} THEN ${image} END`
   const names = { userName: users.name, actingName: operators.name, keyName: apiKeys.name }
-  return { id, at, userId, ...names, call, target, ip, input, before: short(beforeImage), after: short(operationAfters.image) }
+  return {
+    id,
+    at,
+    userId,
+    ...names,
+    call,
+    target,
+    title: targetTitle,
+    ip,
+    input,
+    before: short(beforeImage),
+    after: short(operationAfters.image),
+  }
 }
 
 const actor = eq(users.id, operationLogs.userId)
@@ -51,7 +64,11 @@ const rows = ({ db }: Context, maxChars: number) =>
     .leftJoin(apiKeys, eq(apiKeys.id, operationLogs.apiKeyId))
     .leftJoin(operationAfters, eq(operationAfters.logId, operationLogs.id))
 
-const labelled = <R extends { call: string }>(row: R) => ({ ...row, callLabel: LABELS.get(row.call) ?? row.call })
+const labelled = <R extends { call: string; title: string | null }>({ title, ...row }: R) => ({
+  ...row,
+  ...titleParts(title),
+  callLabel: LABELS.get(row.call) ?? row.call,
+})
 
 /** One page of who did what, newest first. */
 export async function listOperations(ctx: Context, search: OperationSearch) {
