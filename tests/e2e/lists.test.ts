@@ -5,15 +5,16 @@ import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
 
-/** How wide the columns are that a list shows to who has never changed them, and the room there is for them. */
-async function widthsOf(page: Watched, path: string): Promise<{ columns: number; room: number }> {
-  await page.goto(path)
+/** What does not fit of a list as it is shown to who has never changed it, and what gave way so that the rest does. */
+async function widthsOf(page: Watched, path: string): Promise<{ columns: number; room: number; folded: string }> {
   const table = page.locator('.list-table').first()
   await table.waitFor()
-  return table.evaluate((element) => ({
-    columns: Number.parseFloat((element as HTMLElement).style.width),
+  const folded = await page.getByText(/^窗口放不下/).allInnerTexts()
+  const { columns, room } = await table.evaluate((element) => ({
+    columns: element.scrollWidth,
     room: element.parentElement?.clientWidth ?? 0,
   }))
+  return { columns, room, folded: folded.map((text) => `${path}: ${text}`).join() }
 }
 
 const OFFICE = [
@@ -32,17 +33,32 @@ const CENTRE = ['/uc/history/bom', '/bom/history', '/uc/history/usage', '/uc/his
 test.each([
   ['admin', OFFICE],
   ['member', CENTRE],
-])('the columns of every list of %s fit windows of 1440 and 1366 px', async (who, paths) => {
+])('of the lists of %s nothing lies beyond the window from 768 px, and nothing gives way at 1440', async (who, paths) => {
   const page = await visitAs(visit, await tokenOf(who), { viewport: WIDE })
-  const wide: string[] = []
+  const wrong: string[] = []
   for (const path of paths) {
-    for (const width of [1440, 1366]) {
+    await page.goto(path)
+    for (const width of [1440, 1366, 1024, 768]) {
       await page.setViewportSize({ width, height: 900 })
-      const { columns, room } = await widthsOf(page, path)
-      if (columns > room) wide.push(`${path}: ${columns} of ${room}`)
+      const { columns, room, folded } = await widthsOf(page, path)
+      if (columns > room) wrong.push(`${path} at ${width}: ${columns} of ${room}`)
+      if (width === 1440 && folded !== '') wrong.push(folded)
     }
   }
-  expect(wide).toEqual([])
+  expect(wrong).toEqual([])
+})
+
+test('a column that gave way is named below the table, comes back there and gives way again', async () => {
+  const page = await visitAs(visit, await tokenOf('admin'), { viewport: { width: 900, height: 900 } })
+  await page.goto('/sys/user/list')
+  const head = page.getByRole('columnheader', { name: '最近使用' })
+  await page.getByText(/^窗口放不下，收起了 \d 列：.*最近使用/).waitFor()
+  expect(await head.count()).toBe(0)
+  await page.getByRole('button', { name: '全部显示' }).click()
+  await head.waitFor()
+  await page.getByRole('button', { name: '收起放不下的列' }).click()
+  await head.waitFor({ state: 'detached' })
+  expect(page.complaints).toEqual([])
 })
 
 test('saved pricings look alike wherever they are listed, and can be found by who made them', async () => {
@@ -87,4 +103,15 @@ test('on a phone the name and the price of a saved pricing are in sight', async 
   const boxes = await Promise.all([card.getByRole('link').first().boundingBox(), price.boundingBox()])
   for (const box of boxes) expect(box && box.x + box.width).toBeLessThanOrEqual(NARROW.width)
   expect(await price.innerText()).toMatch(/\d/)
+})
+
+test('a card tells all that a row has to say', async () => {
+  const page = await visitAs(visit, await tokenOf('admin'), { viewport: NARROW })
+  await page.goto('/sys/user/list?keyword=member')
+  const card = page.getByRole('grid').locator('tbody').getByRole('row').first()
+  const seen = card.locator('[data-title="最近使用"]')
+  await card.getByRole('button', { name: /^其余 \d 项$/ }).waitFor()
+  expect(await seen.count()).toBe(0)
+  await card.getByRole('button', { name: /^其余 \d 项$/ }).click()
+  await seen.waitFor()
 })

@@ -37,6 +37,8 @@ type ColumnOf<R, K extends keyof R & string, S extends string> = {
   width?: number
   /** Left out until someone asks for it under 列. */
   hidden?: boolean
+  /** Where not all fit, the lightest gives way first, of equals the last; 0 without. */
+  weight?: number
   /** A sum over the shown rows at the foot. */
   sum?: Present<R[K]> extends number ? true : never
   /** The head sorts: the call must know the key as a `sort`. */
@@ -108,6 +110,7 @@ export type TableColumn<R> = {
   kind?: ColumnKind
   width?: number
   hidden?: boolean
+  weight?: number
   sum?: true
   sort?: true
   cell?: (value: never, row: R) => ReactNode

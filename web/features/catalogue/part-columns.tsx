@@ -20,6 +20,7 @@ export const partColumns = (seesCost: boolean): readonly TableColumn<PartRow>[] 
     title: '库存',
     kind: 'number',
     width: 90,
+    weight: 1,
     cell: (_: never, { stock, suppliers }) => (suppliers === 0 ? '—' : countText(stock)),
   },
   { key: 'lifecycle', title: '状态', width: 96, cell: (_: never, row) => stateOf(row) },
@@ -39,6 +40,7 @@ const PRICE: TableColumn<PartRow> = {
   title: '单价（元）',
   kind: 'number',
   width: 100,
+  weight: 1,
   cell: (_: never, { best }) => (best === null ? '—' : yuanOfMicro(best.unitMicro)),
 }
 

@@ -19,8 +19,14 @@ const columns: Columns<'user/GetApiInfos'> = [
   { key: 'dailyLimit', title: '每日上限', kind: 'number', width: 105, sort: true },
   { key: 'used30', title: '近 30 天', kind: 'number', width: 90, sum: true },
   { key: 'lastUsed', title: '最近使用', kind: 'time', width: 170, sort: true },
-  { key: 'lastIp', title: '最近地址', kind: 'code', width: 130 },
-  { key: 'expireAt', title: '有效期', width: 160, cell: (expireAt) => (expireAt === null ? '长期' : timeText(expireAt)) },
+  { key: 'lastIp', title: '最近地址', kind: 'code', width: 130, weight: -1 },
+  {
+    key: 'expireAt',
+    title: '有效期',
+    width: 160,
+    weight: 1,
+    cell: (expireAt) => (expireAt === null ? '长期' : timeText(expireAt)),
+  },
   { key: 'appId', title: 'appId', kind: 'code', width: 200, hidden: true },
   { key: 'perMinute', title: '每分钟上限', kind: 'number', width: 110, sort: true, hidden: true },
   {

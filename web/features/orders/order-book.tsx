@@ -19,7 +19,7 @@ const columns: Columns<'Order/SysList'> = [
   { key: 'no', title: '编号', kind: 'code', width: 160 },
   { key: 'userName', title: '会员', width: 140, cell: (name, { userId }) => <MemberLink id={userId} name={name} /> },
   { key: 'title', title: '内容', width: 260 },
-  { key: 'kind', title: '类型', width: 100, cell: (kind) => ORDER_KIND_NAMES[kind] },
+  { key: 'kind', title: '类型', width: 100, weight: -1, cell: (kind) => ORDER_KIND_NAMES[kind] },
   {
     key: 'state',
     title: '状态',
@@ -31,7 +31,7 @@ const columns: Columns<'Order/SysList'> = [
   { key: 'paidFen', title: '已付（元）', kind: 'money', width: 130, sum: true },
   { key: 'refundedFen', title: '已退（元）', kind: 'money', width: 120, sum: true, cell: (fen) => (fen === 0 ? '—' : yuan(fen)) },
   { key: 'invoice', title: '发票', width: 110, cell: invoiceCell },
-  { key: 'created', title: '下单时间', kind: 'time', width: 170, sort: true },
+  { key: 'created', title: '下单时间', kind: 'time', width: 170, weight: 1, sort: true },
   { key: 'creatorName', title: '下单人', width: 120 },
 ]
 

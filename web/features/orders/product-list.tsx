@@ -25,7 +25,7 @@ const columns: Columns<'Product/list'> = [
   { key: 'memberLimit', title: '限购', kind: 'number', width: 80, cell: (limit) => (limit === null ? '不限' : countText(limit)) },
   { key: 'sold', title: '售出', kind: 'number', width: 80, sort: true, sum: true },
   { key: 'soldFen', title: '销售额（元）', kind: 'money', width: 130, sum: true },
-  { key: 'seq', title: '排序', kind: 'number', width: 80, sort: true },
+  { key: 'seq', title: '排序', kind: 'number', width: 80, weight: -1, sort: true },
   { key: 'updated', title: '修改时间', kind: 'time', width: 170, sort: true },
 ]
 

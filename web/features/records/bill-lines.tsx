@@ -28,10 +28,10 @@ const columns: readonly Column<LineRow>[] = [
   { key: 'quantity', title: '数量', kind: 'number', width: 80 },
   { key: 'value', title: '规格', width: 140 },
   { key: 'mpn', title: '型号', kind: 'code', width: 160 },
-  { key: 'footprint', title: '原封装', width: 130 },
+  { key: 'footprint', title: '原封装', width: 130, weight: -1 },
   { key: 'packageName', title: '识别封装', width: 120 },
-  { key: 'typeName', title: '类型', width: 100 },
-  { key: 'pointsMilli', title: '点/件', kind: 'number', width: 80, cell: (milli) => pointsText(milli) },
+  { key: 'typeName', title: '类型', width: 100, weight: -1 },
+  { key: 'pointsMilli', title: '点/件', kind: 'number', width: 80, weight: -1, cell: (milli) => pointsText(milli) },
   {
     key: 'setPointsMilli',
     title: '点/套',

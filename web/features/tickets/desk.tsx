@@ -33,7 +33,8 @@ const columns: Columns<Name> = [
   {
     key: 'due',
     title: '应完成',
-    width: 200,
+    kind: 'time',
+    width: 170,
     cell: (due, { dueState }) =>
       due === null ? '' : <Tag tone={DUE_TONES[dueState]}>{`${TICKET_DUE_NAMES[dueState]} ${timeText(due).slice(5, 16)}`}</Tag>,
   },
@@ -47,7 +48,7 @@ const columns: Columns<Name> = [
   { key: 'company', title: '公司', width: 160 },
   { key: 'assigneeName', title: '处理人', width: 100, cell: (name) => name ?? '未分配' },
   { key: 'category', title: '类别', width: 100, cell: (category) => TICKET_CATEGORY_NAMES[category] },
-  { key: 'type', title: '类型', width: 80, cell: (type) => TICKET_TYPE_NAMES[type] },
+  { key: 'type', title: '类型', width: 80, weight: -1, cell: (type) => TICKET_TYPE_NAMES[type] },
   { key: 'no', title: '编号', kind: 'code', width: 150 },
   { key: 'created', title: '提交时间', kind: 'time', width: 170 },
   { key: 'updated', title: '更新时间', kind: 'time', width: 170 },

@@ -10,7 +10,7 @@ export const columns: Columns<'user/userlist'> = [
   { key: 'name', title: '名称', width: 130, sort: true, cell: (name, { id }) => <MemberLink id={id} name={name} /> },
   { key: 'company', title: '公司', width: 110 },
   { key: 'kind', title: '类型', width: 115, cell: (kind) => USER_KIND_NAMES[kind] },
-  { key: 'roleName', title: '角色', width: 90, cell: (role, { kind }) => role || (kind === 'admin' ? '不限' : '') },
+  { key: 'roleName', title: '角色', width: 90, weight: -1, cell: (role, { kind }) => role || (kind === 'admin' ? '不限' : '') },
   { key: 'phone', title: '手机号', kind: 'code', width: 120 },
   { key: 'email', title: '邮箱', width: 200, hidden: true },
   { key: 'parentName', title: '所属会员', width: 120, hidden: true },

@@ -9,8 +9,13 @@ export const isNumeric = (kind: ColumnKind | undefined): boolean => RIGHT.includ
 
 /** What stands in a cell: the column's own look, else the value by its kind; "—" for what is not known. */
 export function cellOf<R extends object>(column: TableColumn<R>, row: R): ReactNode {
+  return isKnown(column, row) ? contentOf(column, row) : <span className="text-text-3">—</span>
+}
+
+/** Whether the row has something to say in this column. */
+export function isKnown<R extends object>(column: TableColumn<R>, row: R): boolean {
   const content = contentOf(column, row)
-  return content === null || content === undefined || content === '' ? <span className="list-none text-text-3">—</span> : content
+  return content !== null && content !== undefined && content !== ''
 }
 
 /** The same in words, for a file or a question; empty for what is not known. */

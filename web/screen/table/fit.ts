@@ -1,19 +1,36 @@
 import type { VisibleColumn } from './use-columns.ts'
 
-/** Narrower, a text says nothing. */
+/** Narrower, a text says nothing; wide ones keep a share of what they were given. */
 const LEAST = 88
+const LEAST_SHARE = 0.6
 
-/**
- * Widths that fit `room` px where they can: words give way, in proportion to what they have beyond the least, figures, codes and times do not.
- * Once a person has set a width they stand as they are.
- */
-export function fitted<R>(columns: readonly VisibleColumn<R>[], widths: readonly number[], room: number): readonly number[] {
-  const over = widths.reduce((sum, width) => sum + width, 0) - room
-  if (over <= 0 || columns.some(({ isSet }) => isSet)) return widths
-  const spare = columns.map(({ kind }, at) =>
-    kind === undefined || kind === 'text' ? Math.max(0, (widths[at] ?? 0) - LEAST) : 0,
-  )
-  const all = spare.reduce((sum, each) => sum + each, 0)
-  const share = all === 0 ? 0 : Math.min(1, over / all)
-  return widths.map((width, at) => Math.floor(width - (spare[at] ?? 0) * share))
+/** Words give way, figures, codes and times do not, nor what a person has set. */
+const leastOf = <R>({ kind, isSet, width }: VisibleColumn<R>): number =>
+  isSet || (kind !== undefined && kind !== 'text') ? width : Math.min(width, Math.max(LEAST, Math.floor(width * LEAST_SHARE)))
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
+
+/** Whether all of them can be shown in `room` px, narrowed as far as they may be. */
+export const fits = <R>(columns: readonly VisibleColumn<R>[], room: number): boolean => sumOf(columns.map(leastOf)) <= room
+
+/** The columns that have a place in `room` px: the lightest of the others give way, never the first one or what a person has asked for. */
+export function inRoom<R>(columns: readonly VisibleColumn<R>[], room: number): readonly VisibleColumn<R>[] {
+  if (fits(columns, room)) return columns
+  const free = columns.slice(1).filter(({ isSet, isAsked }) => !isSet && !isAsked)
+  const lightest = Math.min(...free.map(({ weight = 0 }) => weight))
+  const leaving = free.findLast(({ weight = 0 }) => weight === lightest)
+  return leaving === undefined
+    ? columns
+    : inRoom(
+        columns.filter((column) => column !== leaving),
+        room,
+      )
+}
+
+/** Widths that fit `room` px where they can: words give way in proportion to what they have beyond the least. */
+export function fitted<R>(columns: readonly VisibleColumn<R>[], room: number): readonly number[] {
+  const spare = columns.map((column) => column.width - leastOf(column))
+  const over = Math.max(0, sumOf(columns.map(({ width }) => width)) - room)
+  const share = over === 0 ? 0 : Math.min(1, over / sumOf(spare))
+  return columns.map(({ width }, at) => Math.floor(width - (spare[at] ?? 0) * share))
 }

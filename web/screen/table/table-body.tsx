@@ -12,10 +12,12 @@ type TableBodyProps<R> = {
   selection: Selection<R> | undefined
   acts: ((row: R) => readonly Act<R>[]) | undefined
   narrow: boolean
+  /** Each row is a card. */
+  isCards: boolean
 }
 
 /** The rows: one of them has its place in the order of Tab, the arrows lead to the others. */
-export function TableBody<R extends { id: string }>({ columns, rows, selection, acts, narrow }: TableBodyProps<R>) {
+export function TableBody<R extends { id: string }>({ columns, rows, selection, acts, narrow, isCards }: TableBodyProps<R>) {
   useToldKeys(ROW_KEYS)
   useToldKeys(selection ? CHOICE_KEYS : ROW_KEYS)
   const [focused, setFocused] = useState(0)
@@ -55,6 +57,7 @@ export function TableBody<R extends { id: string }>({ columns, rows, selection, 
           onToggle={selection?.toggle}
           acts={acts}
           narrow={narrow}
+          isCards={isCards}
         />
       ))}
     </tbody>

@@ -1,5 +1,5 @@
-import { memo, type KeyboardEvent, type ReactNode } from 'react'
-import { cellOf, isNumeric } from './cell.tsx'
+import { memo, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cellOf, isKnown, isNumeric } from './cell.tsx'
 import { RowActs } from './row-acts.tsx'
 import { pinnedClass } from './table-head.tsx'
 import type { Act, TableColumn } from '../types.ts'
@@ -14,16 +14,27 @@ type TableRowProps<R> = {
   onToggle: ((row: R, through?: boolean) => void) | undefined
   acts: ((row: R) => readonly Act<R>[]) | undefined
   narrow: boolean
+  isCards: boolean
 }
 
+/** What a card tells beside its name before it is opened: the first that the row has something to say in. */
+const CARD_FACTS = 6
+
 export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
-  const { row, columns, isChosen, isCurrent, onFocus, onToggle, acts, narrow } = props
+  const { row, columns, isChosen, isCurrent, onFocus, onToggle, acts, narrow, isCards } = props
+  const [isOpen, setOpen] = useState(false)
+  const told = useMemo(
+    () => (isCards ? columns.filter((column, index) => index === 0 || isKnown(column, row)) : columns),
+    [columns, row, isCards],
+  )
+  const shown = useMemo(() => (isCards && !isOpen ? told.slice(0, 1 + CARD_FACTS) : told), [told, isCards, isOpen])
+  const folded = isCards ? told.length - 1 - CARD_FACTS : 0
   const own = acts?.(row)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
-    const [first] = own ?? []
+    const [act] = own ?? []
     if (event.key === ' ' && onToggle) onToggle(row, event.shiftKey)
-    else if (event.key === 'Enter' && first && first.disabled === undefined) void first.run(row)
+    else if (event.key === 'Enter' && act && act.disabled === undefined) void act.run(row)
     else return
     event.preventDefault()
   }
@@ -41,8 +52,15 @@ export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
           />
         </td>
       )}
-      <Cells row={row} columns={columns} hasChecks={isChosen !== undefined} />
+      <Cells row={row} columns={shown} hasChecks={isChosen !== undefined} />
       <td aria-hidden />
+      {folded > 0 && (
+        <td role="gridcell" className="list-more">
+          <button type="button" className="list-act" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '收起' : `其余 ${folded} 项`}
+          </button>
+        </td>
+      )}
       {own && (
         <td role="gridcell" className="list-acts">
           <RowActs row={row} acts={own} narrow={narrow} />

@@ -15,7 +15,13 @@ export const isLooks = recordOf(objectOf<Looks[string]>({ width: optional(isNumb
 const storedLooks = (path: string) =>
   createStorage<Looks>({ key: `columns:${path}`, version: 1, place: 'local', isValid: isLooks })
 
-export type VisibleColumn<R> = TableColumn<R> & { width: number; /** The person set it. */ isSet: boolean }
+export type VisibleColumn<R> = TableColumn<R> & {
+  width: number
+  /** The person set the width. */
+  isSet: boolean
+  /** The person wants to see it, fit or not. */
+  isAsked: boolean
+}
 
 /** Pixels by column key. */
 export type Widths = Readonly<Record<string, number>>
@@ -26,6 +32,9 @@ export type ColumnLooks<R> = {
   all: readonly TableColumn<R>[]
   resize: (widths: Widths) => void
   show: (key: string, isVisible: boolean) => void
+  /** These stay in sight though they do not fit; `fold` lets them give way again. */
+  unfold: (keys: readonly string[]) => void
+  fold: () => void
   reset: () => void
 }
 
@@ -45,16 +54,33 @@ export function useColumns<R>(path: string, columns: readonly TableColumn<R>[]):
       change({ ...looks, ...Object.fromEntries(resized) })
     },
     show: (key, isVisible) => change({ ...looks, [key]: { ...looks[key], shown: isVisible } }),
+    unfold: (keys) => change({ ...looks, ...Object.fromEntries(keys.map((key) => [key, { ...looks[key], shown: true }])) }),
+    fold: () => change(foldedLooks(columns, looks)),
     reset: () => change({}),
   }
 }
 
 export const widthOf = (width: number): number => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
 
+/** What a person has asked for gives way again; what only he has brought into sight stays his. */
+export function foldedLooks<R>(columns: readonly TableColumn<R>[], looks: Looks): Looks {
+  const declared = new Set(columns.filter(({ hidden }) => hidden !== true).map(({ key }) => key))
+  return Object.fromEntries(
+    Object.entries(looks).map(([key, { shown, ...rest }]) => [
+      key,
+      shown === undefined || (shown && declared.has(key)) ? rest : { ...rest, shown },
+    ]),
+  )
+}
+
 export const visibleColumns = <R>(columns: readonly TableColumn<R>[], looks: Looks): VisibleColumn<R>[] =>
   columns
     .filter((column, index) => index === 0 || (looks[column.key]?.shown ?? column.hidden !== true))
     .map((column) => {
-      const own = looks[column.key]?.width
-      return Object.assign({}, column, { width: widthOf(own ?? column.width ?? DEFAULT_WIDTH), isSet: own !== undefined })
+      const { width, shown } = looks[column.key] ?? {}
+      return Object.assign({}, column, {
+        width: widthOf(width ?? column.width ?? DEFAULT_WIDTH),
+        isSet: width !== undefined,
+        isAsked: shown === true,
+      })
     })

@@ -4,7 +4,7 @@ import { sumOf, valueText } from '../../../../web/screen/table/cell.tsx'
 import { exportRows } from '../../../../web/screen/table/export-rows.ts'
 import { nextSort } from '../../../../web/screen/table/table-head.tsx'
 import type { Column } from '../../../../web/screen/types.ts'
-import { isLooks, visibleColumns, widthOf } from '../../../../web/screen/table/use-columns.ts'
+import { foldedLooks, isLooks, visibleColumns, widthOf } from '../../../../web/screen/table/use-columns.ts'
 
 type Part = { id: string; mpn: string; priceFen: number | null; ratePpm: number; state: number; active: boolean }
 const parts: Part[] = [
@@ -70,3 +70,8 @@ test.each([null, 7, 'x', { mpn: null }, { mpn: { width: 'wide', shown: 1 } }, { 
     expect(keys(stored)).toEqual(['mpn', 'priceFen', 'state', 'active'])
   },
 )
+
+test('columns that were brought back give way again, those that only a person shows or hides stay as he left them', () => {
+  const looks = { priceFen: { shown: true, width: 90 }, ratePpm: { shown: true }, active: { shown: false } }
+  expect(foldedLooks(columns, looks)).toEqual({ priceFen: { width: 90 }, ratePpm: { shown: true }, active: { shown: false } })
+})
