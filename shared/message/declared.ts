@@ -32,7 +32,7 @@ export const title = variable<{ title: string }>('标题', '第二批有三片�
 export const stock = variable<{ title: string }>('余料名称', '2026 年库存清理')((facts) => facts.title)
 export const ticketNo = variable<{ no: string }>('编号', 'T202611260003')(({ no: value }) => value)
 export const supplier = variable<{ supplier: string }>('供应商', '立创')((facts) => facts.supplier)
-export const list = variable<{ name: string }>('文件', '11月价格表.xlsx')(({ name: value }) => value)
+export const list = variable<{ name: string }>('文件', '11 月价格表.xlsx')(({ name: value }) => value)
 export const offers = variable<{ offers: number }>('有效报价', '1200')((facts) => String(facts.offers))
 export const rejected = variable<{ rejected: number }>('没有导入的行', '3')((facts) => String(facts.rejected))
 export const type = variable<{ type: keyof typeof TICKET_TYPE_NAMES }>('类型', '投诉')((facts) => TICKET_TYPE_NAMES[facts.type])

@@ -80,7 +80,7 @@ const rights = {
   /** Narrows an administrator; the all-zero id narrows nothing. Left out: as it is. */
   roleId: id.optional(),
 }
-const toolIsAdmin = { error: '只有管理员可以限制为 BOM 工具', path: ['isAdminBomTool'] }
+const toolIsAdmin = { error: '只有管理员可以限制为BOM工具', path: ['isAdminBomTool'] }
 const roleIsAdmin = { error: '只有管理员可以有角色', path: ['roleId'] }
 const hasRoleRightly = ({ isAdmin, roleId = EMPTY_ID }: { isAdmin: boolean; roleId?: string | undefined }) =>
   isAdmin || roleId === EMPTY_ID

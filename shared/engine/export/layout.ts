@@ -7,7 +7,7 @@ export const LAYOUT_KEYS = ['detail', 'point', 'weld', 'smt', 'purchase'] as con
 export type LayoutKey = (typeof LAYOUT_KEYS)[number]
 
 export const LAYOUT_NAMES: Readonly<Record<LayoutKey, string>> = {
-  detail: 'BOM 明细',
+  detail: 'BOM明细',
   point: '焊点报价',
   weld: '焊接报价',
   smt: '综合报价',

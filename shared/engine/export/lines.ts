@@ -36,7 +36,7 @@ export function linesSheet(priced: PricedLines, model: PriceModel, columns: read
   })
   const head = columns.map(({ field, title }) => title ?? LINE_COLUMN[field].title)
   return {
-    name: 'BOM 明细',
+    name: 'BOM明细',
     rows: [head, ...rows, sumRow(priced, columns)],
     bold: [0, rows.length + 1],
     frozenRows: 1,

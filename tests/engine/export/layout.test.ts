@@ -51,7 +51,7 @@ describe('a layout', () => {
       remark: '含税\n款到发货',
     })
     const book = XLSX.read(writeXlsx([sheet]), { type: 'array', cellFormula: true, cellStyles: true })
-    const read = book.Sheets['BOM 明细']!
+    const read = book.Sheets['BOM明细']!
     const shown = XLSX.utils.sheet_to_json<unknown[]>(read, { header: 1, raw: true, blankrows: true, defval: null })
     expect(shown.slice(0, 4)).toEqual([
       ['深圳某某电子', null, null, null],
@@ -83,7 +83,7 @@ describe('a layout', () => {
     for (const text of texts) {
       const sheet = laid({ head: [text, '{项目}'], columns: [{ field: 'value', title: text }], remark: text }, 'detail', text)
       const bytes = writeXlsx([sheet])
-      const cells = Object.entries(XLSX.read(bytes, { type: 'array', cellFormula: true }).Sheets['BOM 明细']!)
+      const cells = Object.entries(XLSX.read(bytes, { type: 'array', cellFormula: true }).Sheets['BOM明细']!)
       const found = cells.flatMap(([at, cell]) => (at.startsWith('!') ? [] : [cell as XLSX.CellObject]))
       expect(found.filter(({ f }) => f !== undefined)).toEqual([])
       expect(found.filter(({ v, t }) => v === text && t === 's')).toHaveLength(4)
@@ -105,7 +105,7 @@ describe('a logo', () => {
     expect(text('xl/worksheets/_rels/sheet2.xml.rels')).toContain('../drawings/drawing2.xml')
     expect(text('xl/drawings/drawing2.xml')).toContain(`<xdr:ext cx="${156 * 9525}" cy="${52 * 9525}"/>`)
     expect(text('[Content_Types].xml')).toMatch(/Extension="png".*\/xl\/drawings\/drawing2\.xml/)
-    const read = XLSX.read(bytes, { type: 'array' }).Sheets['BOM 明细']!
+    const read = XLSX.read(bytes, { type: 'array' }).Sheets['BOM明细']!
     expect([read['A2'].v, read['A3'].v, read['B3'].v]).toEqual(['抬头', '值', '数量'])
     expect(sheet.rows.slice(1, 3).map((row) => row.map(cellText))).toEqual([['抬头'], ['值', '数量']])
   })

@@ -1,26 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { api } from '../../../shared/api/index.ts'
-import { AREAS } from '../../../shared/areas.ts'
-import type { Endpoint } from '../../../shared/contract.ts'
-import * as enums from '../../../shared/enums.ts'
-import { GROUPS } from '../../../web/layout/menu/groups.ts'
-
-const web = join(import.meta.dirname, '../../../web')
-const read = (pattern: string) =>
-  globSync(pattern, { cwd: web, exclude: ['dist/**'] }).map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }))
-
-const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, part = '']) => part)
-
-/** The routes with a title, and the component that each of them shows, by the file that it comes from. */
-const pages = read('routes/**/*.tsx')
-  .filter(({ text }) => /component: (?!\w*Layout\b|Root\b)/.test(text))
-  .map(({ path, text }) => {
-    const [title = ''] = found(text, /staticData: \{[^}]*?title: '([^']*)'/gs)
-    const [component = ''] = found(text, /from '[./]+((?:features|bom)\/[^']+)'/g)
-    return { path, title, component }
-  })
+import { namesInUse, pages, sourcesOf } from './names.ts'
 
 /** The specification gives two names to one page: in the tool's own mode, and among the member's pricing tools. */
 const NAMED_TWICE = ['bom/page/analyse-page.tsx']
@@ -49,13 +28,13 @@ describe('the title of a page', () => {
   })
 
   test('is its heading: no page writes another one', () => {
-    const headings = read('**/*.tsx').filter(({ text }) => /<h1\b/.test(text))
+    const headings = sourcesOf('**/*.tsx').filter(({ text }) => /<h1\b/.test(text))
     // What is printed is a document of its own.
     expect(headings.map(({ path }) => path).toSorted()).toEqual(['bom/print/print-page.tsx', 'screen/page/page-heading.tsx'])
   })
 
   test('is written in no link to it by hand', () => {
-    const written = read('{layout,features,routes}/**/*.tsx').flatMap(({ path, text }) =>
+    const written = sourcesOf('{layout,features,routes}/**/*.tsx').flatMap(({ path, text }) =>
       pages.filter(({ title }) => new RegExp(`>\\s*${title}\\s*</Link>`).test(text)).map(({ title }) => `${path}: ${title}`),
     )
     expect(written).toEqual([])
@@ -63,18 +42,7 @@ describe('the title of a page', () => {
 })
 
 test('titles have no blank between Latin letters and Chinese', () => {
-  const columns = read('{features,screen,routes}/**/*.tsx').flatMap(({ text }) => found(text, /\btitle: '([^']*)'/g))
-  const nouns = read('{features,routes}/**/*.tsx').flatMap(({ text }) => found(text, /\bnoun="([^"]*)"/g))
-  const calls = Object.values<Endpoint>(api).map(({ label }) => label)
-  const names = Object.values(enums).flatMap((each) => (Array.isArray(each) ? [] : Object.values(each).map(String)))
-  const titles = [
-    ...pages.map(({ title }) => title),
-    ...columns,
-    ...nouns,
-    ...calls,
-    ...names,
-    ...Object.values({ ...GROUPS, ...AREAS }),
-  ]
+  const titles = namesInUse()
   expect(titles.length).toBeGreaterThan(200)
   expect(titles.filter((title) => /[A-Za-z] \p{Script=Han}|\p{Script=Han} [A-Za-z]/u.test(title))).toEqual([])
 })

@@ -26,7 +26,7 @@ export function OperationView({ id, onClose }: { id: string; onClose: () => void
 /** Who it was, and who or what acted in his name. */
 function whoOf({ userName, actingName, keyName }: Operation): string {
   if (actingName !== null) return `${userName ?? ''}（由 ${actingName} 代登录）`
-  return keyName === null ? (userName ?? '未登录') : `${userName ?? ''}（程序，API 密钥「${keyName}」）`
+  return keyName === null ? (userName ?? '未登录') : `${userName ?? ''}（程序，API密钥「${keyName}」）`
 }
 
 function OperationFacts({ of }: { of: Operation }) {

@@ -57,7 +57,7 @@ export const addFields: Fields<'user/add'> = [
   { key: 'phone', kind: 'text', label: '手机号', hint: '可以用来登录' },
   { key: 'email', kind: 'text', label: '邮箱' },
   { key: 'isAdmin', kind: 'switch', label: '管理员' },
-  { key: 'isAdminBomTool', kind: 'switch', label: '只限BOM工具', hint: '管理员只能使用后台里的 BOM 工具页面' },
+  { key: 'isAdminBomTool', kind: 'switch', label: '只限BOM工具', hint: '管理员只能使用后台里的BOM工具页面' },
 ]
 
 export const editFields: Fields<'user/update'> = [
@@ -71,5 +71,5 @@ export const editFields: Fields<'user/update'> = [
     choices: choicesOf(USER_STATES, USER_STATE_NAMES),
   },
   { key: 'isAdmin', kind: 'switch', label: '管理员' },
-  { key: 'isAdminBomTool', kind: 'switch', label: '只限BOM工具', hint: '管理员只能使用后台里的 BOM 工具页面' },
+  { key: 'isAdminBomTool', kind: 'switch', label: '只限BOM工具', hint: '管理员只能使用后台里的BOM工具页面' },
 ]

@@ -101,7 +101,7 @@ const restoring: Act<UserRow> = { text: '恢复', call: 'user/restore', run: res
 async function restore({ id, name, rowVersion, closed }: UserRow): Promise<void> {
   const question = {
     title: `恢复用户「${name}」的账号？`,
-    text: `关闭原因：${closed?.reason ?? ''}。恢复后该用户和子账号可以重新登录，API 密钥恢复使用。`,
+    text: `关闭原因：${closed?.reason ?? ''}。恢复后该用户和子账号可以重新登录，API密钥恢复使用。`,
     act: '恢复',
   }
   if (!(await confirm(question))) return
