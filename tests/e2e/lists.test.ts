@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NARROW, useBrowser, type Watched } from './browser.ts'
+import { findingsOf, NARROW, useBrowser, type Watched } from './browser.ts'
 import { WIDE } from './profiles.ts'
 import { tokenOf, visitAs } from './server.ts'
 
@@ -114,4 +114,38 @@ test('a card tells all that a row has to say', async () => {
   expect(await seen.count()).toBe(0)
   await card.getByRole('button', { name: /^其余 \d 项$/ }).click()
   await seen.waitFor()
+})
+
+test('a view is saved, is how the list opens, can be renamed and removed and taken back, and is nobody else’s', async () => {
+  const token = await tokenOf('admin')
+  const page = await visitAs(visit, token, { viewport: WIDE })
+  const panel = page.getByRole('dialog', { name: '保存的视图' })
+  await page.goto('/sys/user/historyList?keyword=板')
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await panel.getByRole('button', { name: '保存' }).click()
+  await panel.getByText('请写一个名称').waitFor()
+  await panel.getByLabel('把当前的筛选、排序和列存为视图').fill('某客户')
+  await panel.getByRole('button', { name: '保存' }).click()
+  await panel.getByRole('button', { name: '把「某客户」设为默认' }).click()
+  await panel.getByRole('button', { name: '给「某客户」改名' }).click()
+  await panel.getByLabel('「某客户」的新名称').fill('老客户')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: '删除「老客户」' }).click()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await panel.getByRole('button', { name: '老客户', exact: true }).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+
+  await page.goto('/sys/user/historyList')
+  await page.waitForURL(/keyword=/)
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await panel.getByRole('button', { name: '老客户', exact: true }).click()
+  await page.getByRole('button', { name: '视图：老客户' }).waitFor()
+
+  await page.context().addCookies([{ name: 'accesstoken', value: await tokenOf('tool'), url: new URL('/', page.url()).href }])
+  await page.goto('/sys/user/historyList')
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await panel.getByRole('button', { name: '保存' }).waitFor()
+  expect(await panel.getByRole('listitem').count()).toBe(0)
+  expect(page.complaints).toEqual([])
 })

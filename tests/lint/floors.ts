@@ -206,7 +206,9 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('list'),
     floor('table'),
     floor('draft'),
-    floor('form frame'),
+    floor('form'),
+    floor('views'),
+    floor('frame'),
     floor('told-once.tsx list-screen.tsx'),
   ],
 }

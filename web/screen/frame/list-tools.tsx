@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { userKey } from '../../access/user-key.ts'
 import { ColumnPanel } from '../table/column-panel.tsx'
 import { ExportButton } from '../table/export-button.tsx'
 import type { ColumnLooks } from '../table/use-columns.ts'
 import type { AnyFilter } from '../types.ts'
 import { AddButton } from './add-button.tsx'
 import { SearchBar } from '../list/search-bar.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import type { List } from '../list/use-list.ts'
 
 type ListToolsProps<R> = {
@@ -25,6 +27,7 @@ export function ListTools<R extends object>({ list, looks, filters, noun, childr
       <SearchBar list={list} filters={filters} />
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {children}
+        {filters.length > 0 && <SavedViews key={userKey()} list={list} looks={looks} filters={filters} noun={noun} />}
         <ExportButton list={list} looks={looks} noun={noun} />
         <ColumnPanel looks={looks} />
         {onAdd && <AddButton noun={noun} onAdd={onAdd} />}

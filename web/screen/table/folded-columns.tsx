@@ -23,7 +23,7 @@ export function FoldedColumns<R>({ visible, inSight, room, looks }: FoldedColumn
           ? `窗口放不下，收起了 ${folded.length} 列：${folded.map(({ title }) => title).join('、')}`
           : '列比窗口宽，可以左右滚动'}
       </span>
-      <Button look="ghost" size="small" onClick={() => (isFolded ? looks.unfold(folded.map(({ key }) => key)) : looks.fold())}>
+      <Button look="ghost" size="small" onClick={() => (isFolded ? looks.unfold() : looks.fold())}>
         {isFolded ? '全部显示' : '收起放不下的列'}
       </Button>
     </div>

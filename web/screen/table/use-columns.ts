@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { userKey } from '../../access/user-key.ts'
 import { isBoolean, isNumber, objectOf, optional, recordOf } from '../../lib/shape.ts'
 import { createStorage } from '../../lib/storage.ts'
 import type { TableColumn } from '../types.ts'
@@ -8,12 +9,12 @@ export const MAX_WIDTH = 1600
 const DEFAULT_WIDTH = 200
 
 /** A person's own looks of a list: widths and shown or not, by column key; what is absent is as declared. */
-type Looks = Readonly<Record<string, { width?: number; shown?: boolean }>>
+export type Looks = Readonly<Record<string, { width?: number; shown?: boolean }>>
 
 export const isLooks = recordOf(objectOf<Looks[string]>({ width: optional(isNumber), shown: optional(isBoolean) }))
 
 const storedLooks = (path: string) =>
-  createStorage<Looks>({ key: `columns:${path}`, version: 1, place: 'local', isValid: isLooks })
+  createStorage<Looks>({ key: `columns:${path}`, version: 1, place: 'local', owner: userKey, isValid: isLooks })
 
 export type VisibleColumn<R> = TableColumn<R> & {
   width: number
@@ -30,15 +31,18 @@ export type ColumnLooks<R> = {
   /** The columns in sight with their widths; the first one always. */
   visible: readonly VisibleColumn<R>[]
   all: readonly TableColumn<R>[]
+  /** What the person has changed, to be kept and put back. */
+  own: Looks
+  put: (looks: Looks) => void
   resize: (widths: Widths) => void
   show: (key: string, isVisible: boolean) => void
-  /** These stay in sight though they do not fit; `fold` lets them give way again. */
-  unfold: (keys: readonly string[]) => void
+  /** All of them stay in sight though they do not fit; `fold` lets them give way again. */
+  unfold: () => void
   fold: () => void
   reset: () => void
 }
 
-/** Widths and visibility of columns, remembered on this device for the screen at `path`. */
+/** Widths and visibility of columns, remembered for the person on this device for the screen at `path`. */
 export function useColumns<R>(path: string, columns: readonly TableColumn<R>[]): ColumnLooks<R> {
   const [looks, setLooks] = useState(() => storedLooks(path).load() ?? {})
   const change = (next: Looks) => {
@@ -49,12 +53,14 @@ export function useColumns<R>(path: string, columns: readonly TableColumn<R>[]):
   return {
     visible,
     all: columns,
+    own: looks,
+    put: change,
     resize: (widths) => {
       const resized = Object.entries(widths).map(([key, width]) => [key, { ...looks[key], width: widthOf(width) }] as const)
       change({ ...looks, ...Object.fromEntries(resized) })
     },
     show: (key, isVisible) => change({ ...looks, [key]: { ...looks[key], shown: isVisible } }),
-    unfold: (keys) => change({ ...looks, ...Object.fromEntries(keys.map((key) => [key, { ...looks[key], shown: true }])) }),
+    unfold: () => change({ ...looks, ...Object.fromEntries(visible.map(({ key }) => [key, { ...looks[key], shown: true }])) }),
     fold: () => change(foldedLooks(columns, looks)),
     reset: () => change({}),
   }
