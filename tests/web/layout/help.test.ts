@@ -4,7 +4,18 @@ import { TERMS } from '../../../web/layout/help/terms.ts'
 import { routeFacts } from '../../rules/routes.ts'
 
 /** Pages that say themselves all there is to say, and those for people without an account, which have no help. */
-const PLAIN = ['/401', '/404', '/auth-redirect', '/login', '/sign-up', '/sys/error/401', '/sys/error/404', '/help/$', '/s/$code']
+const PLAIN = [
+  '/401',
+  '/404',
+  '/auth-redirect',
+  '/login',
+  '/sign-up',
+  '/sys/error/401',
+  '/sys/error/404',
+  '/help/$',
+  '/s/$code',
+  '/sys/kit',
+]
 const isForVisitors = (path: string) => path === '/public' || path.startsWith('/public/')
 
 describe('the help of a page', () => {
