@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import { useState, type ReactNode } from 'react'
 import { DialogScope, type Guard } from './dialog-scope.ts'
 import { focusFirstField, useReturnedFocus } from './focus.ts'
+import { isNote } from './popover/outside.ts'
 
 type DialogProps = {
   open: boolean
@@ -31,8 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
             ${wide ? 'lg:w-[760px]' : 'lg:w-[420px]'}`}
           onOpenAutoFocus={focusFirstField}
           onInteractOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster], [data-notes]'))
-              event.preventDefault()
+            if (isNote(event.target)) event.preventDefault()
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

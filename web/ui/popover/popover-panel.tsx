@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/popover'
 import { useRef, type ComponentProps, type ReactElement, type RefObject } from 'react'
+import { isNote } from './outside.ts'
 
 type ContentProps = ComponentProps<typeof Radix.Content>
 type State = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -20,7 +21,7 @@ export function PopoverPanel({ at, state, modal = false, ...content }: PanelProp
         {...content}
         onInteractOutside={(event) => {
           content.onInteractOutside?.(event)
-          if (event.target instanceof Node && at.current?.contains(event.target)) event.preventDefault()
+          if (isNote(event.target) || (event.target instanceof Node && at.current?.contains(event.target))) event.preventDefault()
           else isLeft.current = true
         }}
         onCloseAutoFocus={(event) => {
