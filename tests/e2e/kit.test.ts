@@ -69,7 +69,7 @@ test('what opens takes the focus, is sound and gives the focus back', async () =
     expect(await findingsOf(page), name).toEqual([])
     await page.keyboard.press('Escape')
     await shown.waitFor({ state: 'detached' })
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement), name).toBe(true)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement), { message: name }).toBe(true)
   }
   await page.getByRole('button', { name: '批量操作' }).click()
   await page.getByText('还有未付的订单，付清或取消后再停用').waitFor()

@@ -37,3 +37,14 @@ test('a form asks before something is lost by its draft, in one way', () => {
   )
   expect(having(/\buseUnsaved\(/)).toHaveLength(3)
 })
+
+test('what removes something says what that leads to', () => {
+  const questions = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\{[^{}]*title: [^{}]*(?:\$\{[^}]*\}[^{}]*)*danger: true[^{}]*\}/g)].map(([question]) => ({
+      path,
+      question,
+    })),
+  )
+  expect(questions.length).toBeGreaterThan(10)
+  expect(questions.filter(({ question }) => !/\btext\b/.test(question))).toEqual([])
+})

@@ -9,10 +9,10 @@ import { ListTools } from './frame/list-tools.tsx'
 import { useList } from './list/use-list.ts'
 import { BulkBar } from './table/bulk-bar.tsx'
 import { exportChosen } from './table/export-chosen.ts'
-import { removal, thenReload } from './table/list-acts.ts'
+import { removal, thenReload, type Removal } from './table/list-acts.ts'
 import { useColumns } from './table/use-columns.ts'
 import { useSelection } from './table/use-selection.ts'
-import type { Act, Columns, Filters, ListName, ListRow, RemoveName, SaveName } from './types.ts'
+import type { Act, Columns, Filters, ListName, ListRow, SaveName } from './types.ts'
 
 type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName> = {
   /** The read call whose rows are shown. */
@@ -30,7 +30,7 @@ type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName>
   /** Edits a row, often by the same call. */
   edit?: SavingForm<E>
   /** Removes a row after asking. */
-  remove?: RemoveName
+  remove?: Removal
   /** Why this person can neither edit nor remove a row. */
   lockOf?: (row: ListRow<L>) => string | undefined
   /** What else can be done with a row. */
@@ -69,7 +69,7 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
   const isAllowed = <T,>({ call }: Act<T>) => may(call)
   const add = may(props.add?.save) ? props.add : undefined
   const edit = may(props.edit?.save) ? props.edit : undefined
-  const remove = may(props.remove) ? props.remove : undefined
+  const remove = may(props.remove?.by) ? props.remove : undefined
   const bulk = props.bulk?.filter(isAllowed)
   const list = useList(name, columns, filters, props.always)
   const looks = useColumns(list.path, columns)

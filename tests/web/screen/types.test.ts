@@ -64,7 +64,7 @@ function screens(screen: typeof ListScreen, form: typeof FormDialog): void {
     filters,
     add: { save: 'user/add', fields: [{ key: 'name', kind: 'text', label: '名称' }], onSaved: ({ password }) => void password },
     edit: { save, fields },
-    remove: 'bomHistory/RemoveMyItem',
+    remove: { by: 'bomHistory/RemoveMyItem', text: '不能恢复' },
   })
   screen({
     list: 'bomHistory/getMyList',
@@ -88,7 +88,7 @@ function screens(screen: typeof ListScreen, form: typeof FormDialog): void {
   // @ts-expect-error the answer has no such entry
   screen({ list: 'bomHistory/getMyList', noun, columns, add: { save, fields, onSaved: ({ password }) => void password } })
   // @ts-expect-error removing needs no more than an id
-  screen({ list: 'bomHistory/getMyList', noun, columns, remove: 'bomHistory/updateMyPrjName' })
+  screen({ list: 'bomHistory/getMyList', noun, columns, remove: { by: 'bomHistory/updateMyPrjName', text: '' } })
   // @ts-expect-error the row has no such entry
   screen({ list: 'bomHistory/getMyList', noun, columns, actions: (row) => [{ text: row.name, run: () => {} }] })
   form({ title: '改名', save, fields, onClose: () => {}, onSaved: (output) => void output.rowVersion })

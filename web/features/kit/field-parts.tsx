@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { DaysFilter } from '../../screen/list/days-filter.tsx'
 import { SearchBox } from '../../screen/list/search-box.tsx'
 import { FileField } from '../../screen/form/file-field.tsx'
-import { LabelledField, TextField } from '../../screen/form/labelled-field.tsx'
+import { LabelledField, LongTextField, TextField } from '../../screen/form/labelled-field.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DecimalInput } from '../../ui/decimal-input.tsx'
@@ -44,8 +44,9 @@ function TextParts() {
       <TextField label="快到上限" maxLength={16} problem={undefined} value={long} onChange={setLong} />
       <TextField label="填错了" problem="手机号是 11 位数字" value="1380000" onChange={setText} readOnly />
       <TextField label="不可用" problem={undefined} value="不能改" onChange={setText} disabled />
-      <LabelledField label="多行" problem={undefined}>
-        {(ids) => <Textarea {...ids} value={note} onChange={(event) => setNote(event.target.value)} />}
+      <LongTextField label="多行" maxLength={500} problem={undefined} value={note} onChange={setNote} />
+      <LabelledField label="多行，填错了" problem="备注含有不可见字符">
+        {(ids) => <Textarea {...ids} value="第一行" readOnly />}
       </LabelledField>
       <LabelledField label="边写边提示" problem={undefined}>
         {(ids) => <SuggestInput {...ids} value={maker} onChange={setMaker} suggest={suggestMakers} />}

@@ -11,6 +11,8 @@ const columns: Columns<'Order/addresses'> = [
   { key: 'updated', title: '更新时间', kind: 'time', width: 170, sort: true },
 ]
 
+const REMOVAL = { by: 'Order/removeAddress', text: '以后下单时不能再选它；已经下的订单仍寄往这个地址。' } as const
+
 const filters: Filters<'Order/addresses'> = [{ key: 'keyword', kind: 'keyword', label: '收货人、电话或地址' }]
 
 const fields: Fields<'Order/saveAddress'> = [
@@ -34,7 +36,7 @@ export function AddressList() {
       filters={filters}
       add={form}
       edit={form}
-      {...(isOwner && { remove: 'Order/removeAddress' as const })}
+      {...(isOwner && { remove: REMOVAL })}
       empty={empty}
     />
   )

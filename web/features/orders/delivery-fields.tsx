@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call, type CallOutput } from '../../access/call.ts'
 import { bound } from '../../screen/form/bound.ts'
-import { LabelledField, TextField } from '../../screen/form/labelled-field.tsx'
+import { LabelledField, LongTextField, TextField } from '../../screen/form/labelled-field.tsx'
 import { useTyped, type Draft } from '../../screen/draft/use-draft.ts'
 import { OptionPicker } from '../../screen/list/option-picker.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { Textarea } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 type Address = CallOutput<'Order/addresses'>['items'][number]
@@ -71,9 +70,13 @@ export function DeliveryFields({ delivery, problemAt, children }: DeliveryFields
         {(ids) => <DateField {...ids} value={draft.deliverOn} onChange={(deliverOn) => change({ deliverOn })} />}
       </LabelledField>
       {children}
-      <LabelledField label="备注" problem={problemAt('remark')}>
-        {(ids) => <Textarea {...ids} value={draft.remark} onChange={({ target }) => change({ remark: target.value })} />}
-      </LabelledField>
+      <LongTextField
+        label="备注"
+        problem={problemAt('remark')}
+        maxLength={500}
+        value={draft.remark}
+        onChange={(remark) => change({ remark })}
+      />
     </>
   )
 }

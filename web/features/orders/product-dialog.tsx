@@ -3,11 +3,10 @@ import { PRODUCT_STATE_NAMES, PRODUCT_STATES, SERVICE_NAMES, SERVICES } from '..
 import { call } from '../../access/call.ts'
 import { ActDialog } from '../../screen/form/act-dialog.tsx'
 import { bound } from '../../screen/form/bound.ts'
-import { LabelledField, TextField } from '../../screen/form/labelled-field.tsx'
+import { LabelledField, LongTextField, TextField } from '../../screen/form/labelled-field.tsx'
 import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { DecimalInput } from '../../ui/decimal-input.tsx'
-import { Textarea } from '../../ui/input.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -46,9 +45,14 @@ export function ProductDialog({ of, onClose }: { of: Product | null; onClose: ()
           <Prices {...{ draft, change, problemAt }} />
           <Items {...{ draft, change, problemAt }} />
           <Sale {...{ draft, change, problemAt }} />
-          <LabelledField label="说明" hint="会员能看到" problem={problemAt('summary')}>
-            {(ids) => <Textarea {...ids} value={draft.summary} onChange={({ target }) => change({ summary: target.value })} />}
-          </LabelledField>
+          <LongTextField
+            label="说明"
+            hint="会员能看到"
+            problem={problemAt('summary')}
+            maxLength={300}
+            value={draft.summary}
+            onChange={(summary) => change({ summary })}
+          />
         </>
       )}
     </ActDialog>

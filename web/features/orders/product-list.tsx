@@ -53,7 +53,7 @@ export function ProductList() {
         filters={filters}
         onAdd={may('Product/SaveItem') ? () => setEdited('new') : undefined}
         actions={(row) => [{ text: '编辑', call: 'Product/SaveItem', run: () => setEdited(row) }]}
-        remove="Product/delete"
+        remove={{ by: 'Product/delete', text: '会员不能再买它，也不能恢复；已经买下的次数照常使用。' }}
       />
       {edited !== null && <ProductDialog of={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>

@@ -19,6 +19,8 @@ const columns: Columns<Name> = [
   { key: 'quotes', title: '报价单', kind: 'number', width: 90 },
   { key: 'updated', title: '更新时间', kind: 'time', width: 170, sort: true },
 ]
+const REMOVAL = { by: 'customer/DeleteMyItem', text: '以后报价时不能再选这位客户；已经出的报价单不变。' } as const
+
 const filters: Filters<Name> = [{ key: 'keyword', kind: 'keyword', label: '名称、联系人或电话' }]
 const facts: Fields<'customer/SaveMyItem'> = [
   { key: 'name', kind: 'text', label: '客户名称' },
@@ -54,7 +56,7 @@ export function Customers() {
         filters={filters}
         add={form}
         edit={form}
-        {...(isOwner && { remove: 'customer/DeleteMyItem' as const })}
+        {...(isOwner && { remove: REMOVAL })}
         empty={empty}
       />
     </>

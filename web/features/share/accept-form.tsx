@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
 import type { QuoteDocument } from '../../../shared/engine/quote/document.ts'
 import { quoteName } from '../../../shared/engine/quote/names.ts'
 import { call, CallError } from '../../access/call.ts'
@@ -25,7 +24,6 @@ export function AcceptForm({ code, document, onSettled }: AcceptFormProps) {
   const refusal = useRefusal(SIGNER)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
     if (pending) return
     setPending(true)
     refusal.clear()
@@ -35,8 +33,7 @@ export function AcceptForm({ code, document, onSettled }: AcceptFormProps) {
       // Where it says that it is accepted.
       scrollTo({ top: 0 })
     } catch (error) {
-      flushSync(() => refusal.show(error))
-      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      refusal.show(error)
       // Somebody was quicker, or it has ended: the page tells how it stands now.
       if (error instanceof CallError && error.reason !== null) await onSettled()
     } finally {

@@ -47,8 +47,7 @@ export function ApprovalForm({ code, lines, onSettled }: ApprovalFormProps) {
       await onSettled()
       scrollTo({ top: 0 })
     } catch (error) {
-      flushSync(() => refusal.show(error))
-      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      refusal.show(error)
       if (error instanceof CallError && error.reason !== null) await onSettled()
     } finally {
       setPending(false)

@@ -52,6 +52,8 @@ const empty = (
   />
 )
 
+const REMOVED = '清单和里面的物料、照片不再显示，也不能恢复；已经成交的订单不变。'
+
 /** The owner's moves of a list, as its row offers them. */
 function actsOf({ id, state, rowVersion, title }: Row): Act<Row>[] {
   return SURPLUS_EDGES.filter(({ from, actor }) => from === state && actor === 'owner').map(({ to, label }) => ({
@@ -60,7 +62,7 @@ function actsOf({ id, state, rowVersion, title }: Row): Act<Row>[] {
     danger: to === 9,
     run: async () => {
       if (to === 9) {
-        if (!(await confirm({ title: `删除余料「${title}」？`, act: '删除', danger: true }))) return
+        if (!(await confirm({ title: `删除余料「${title}」？`, text: REMOVED, act: '删除', danger: true }))) return
         await call('surplus/removeMy', { id, rowVersion })
       } else await call('surplus/UpdateMyState', { id, rowVersion, state: to })
       showDone(`${label}：${title}`)

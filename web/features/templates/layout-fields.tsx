@@ -1,6 +1,6 @@
 import { LAYOUT_LIMITS, type Layout, type LayoutKey } from '../../../shared/engine/export/layout.ts'
 import { FileField } from '../../screen/form/file-field.tsx'
-import { LabelledField } from '../../screen/form/labelled-field.tsx'
+import { LabelledField, LongTextField } from '../../screen/form/labelled-field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { ColumnsEditor } from './columns-editor.tsx'
 
@@ -39,16 +39,14 @@ export function LayoutFields({ sheet, layout, logoId, problemAt, onChange, onLog
         onChange={(columns) => onChange({ columns })}
         problem={problemAt('layout.columns')}
       />
-      <LabelledField label="备注" hint="表格下方的文字" problem={problemAt('layout.remark')}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            maxLength={LAYOUT_LIMITS.remarkChars}
-            value={layout.remark}
-            onChange={(event) => onChange({ remark: event.target.value })}
-          />
-        )}
-      </LabelledField>
+      <LongTextField
+        label="备注"
+        hint="表格下方的文字"
+        problem={problemAt('layout.remark')}
+        maxLength={LAYOUT_LIMITS.remarkChars}
+        value={layout.remark}
+        onChange={(remark) => onChange({ remark })}
+      />
     </>
   )
 }

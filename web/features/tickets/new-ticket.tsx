@@ -7,10 +7,9 @@ import {
 } from '../../../shared/tickets.ts'
 import { call } from '../../access/call.ts'
 import { ActDialog } from '../../screen/form/act-dialog.tsx'
-import { LabelledField, TextField } from '../../screen/form/labelled-field.tsx'
+import { LabelledField, LongTextField, TextField } from '../../screen/form/labelled-field.tsx'
 import { choicesOf } from '../../screen/list/choices.ts'
 import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
-import { Textarea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { Attachments } from './attachments.tsx'
@@ -54,9 +53,14 @@ export function NewTicket({ type, onClose, onSaved }: NewTicketProps) {
           <LabelledField label="类别" problem={problemAt('category')}>
             {() => <Select label="类别" value={category} choices={CATEGORIES} onChange={setCategory} />}
           </LabelledField>
-          <LabelledField label="内容" hint="请写明订单号、报价单号或项目名称，便于查找" problem={problemAt('text')}>
-            {(ids) => <Textarea {...ids} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />}
-          </LabelledField>
+          <LongTextField
+            label="内容"
+            hint="请写明订单号、报价单号或项目名称，便于查找"
+            problem={problemAt('text')}
+            maxLength={4000}
+            value={text}
+            onChange={setText}
+          />
           <Attachments files={files} problem={problemAt('files')} onChange={setFiles} />
         </>
       )}

@@ -1,10 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { newKey } from '../../lib/new-key.ts'
-import { LabelledField } from '../../screen/form/labelled-field.tsx'
+import { LongTextField } from '../../screen/form/labelled-field.tsx'
 import { RefusalNote } from '../../screen/form/refusal-note.tsx'
 import { useRefusal } from '../../screen/form/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { Textarea } from '../../ui/input.tsx'
 import { onCtrlEnter } from '../../ui/keys.ts'
 import { useDraft, useTyped } from '../../screen/draft/use-draft.ts'
 import { Attachments } from './attachments.tsx'
@@ -51,9 +50,7 @@ export function ReplyForm({ about, label, hint, act, send, children }: ReplyForm
   }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onCtrlEnter(() => void submit())} className="flex flex-col gap-3">
-      <LabelledField label={label} hint={hint} problem={refusal.at('text')}>
-        {(ids) => <Textarea {...ids} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />}
-      </LabelledField>
+      <LongTextField label={label} hint={hint} problem={refusal.at('text')} maxLength={4000} value={text} onChange={setText} />
       <Attachments key={key} files={files} problem={refusal.at('files')} onChange={setFiles} />
       <RefusalNote refusal={refusal.general} className="" />
       <div className="flex flex-wrap items-center gap-2">

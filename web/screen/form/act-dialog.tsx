@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { onCtrlEnter } from '../../ui/keys.ts'
@@ -31,7 +30,7 @@ export type ActDialogProps = {
 export function ActDialog(props: ActDialogProps) {
   const { title, description, wide = false, act = '保存', look = 'primary', disabled = false, draft, children } = props
   const { onClose } = props
-  const { form, submit, pending, refusal } = useAct(props)
+  const { submit, pending, refusal } = useAct(props)
   useEffect(() => draft.setTitle(title), [draft, title])
   const leave = () => void draft.mayLeave().then((may) => may && onClose())
   const onSubmit = (event: FormEvent) => {
@@ -40,13 +39,7 @@ export function ActDialog(props: ActDialogProps) {
   }
   return (
     <Dialog open wide={wide} title={title} {...(description === undefined ? {} : { description })} onOpenChange={leave}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={onSubmit}
-        onKeyDown={onCtrlEnter(() => void submit())}
-        className="flex flex-col gap-3"
-      >
+      <form noValidate onSubmit={onSubmit} onKeyDown={onCtrlEnter(() => void submit())} className="flex flex-col gap-3">
         {children(refusal.at)}
         <RefusalNote refusal={refusal.general} className="" />
         <footer className="sticky -bottom-5 -mx-5 mt-1 -mb-5 flex items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3 lg:rounded-b-dialog">
@@ -64,7 +57,6 @@ export function ActDialog(props: ActDialogProps) {
 /** The act, once at a time however it is asked for. */
 function useAct({ disabled = false, draft, fields, save, onSettled, onClose }: ActDialogProps) {
   const refusal = useRefusal(fields)
-  const form = useRef<HTMLFormElement>(null)
   const isRunning = useRef(false)
   const [pending, setPending] = useState(false)
   const submit = async () => {
@@ -77,14 +69,12 @@ function useAct({ disabled = false, draft, fields, save, onSettled, onClose }: A
       draft.drop()
       onClose()
     } catch (error) {
-      flushSync(() => refusal.show(error))
-      // The field may be scrolled out of sight.
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      refusal.show(error)
     } finally {
       isRunning.current = false
       setPending(false)
       onSettled?.()
     }
   }
-  return { form, submit, pending, refusal }
+  return { submit, pending, refusal }
 }

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { TipKey } from '../../../shared/article/tips.ts'
-import { Input } from '../../ui/input.tsx'
+import { Input, Textarea } from '../../ui/input.tsx'
 import { FieldFrame, nearCap } from './field-frame.tsx'
 import { Tip } from './tip.tsx'
 
@@ -49,6 +49,18 @@ export function TextField({ label, hint, problem, tip, value, onChange, beside, 
           </span>
         )
       }}
+    </LabelledField>
+  )
+}
+
+type LongTextFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange'> &
+  Omit<LabelledFieldProps, 'children'> & { value: string; onChange: (value: string) => void }
+
+/** A text of several lines under its label. */
+export function LongTextField({ label, hint, problem, tip, value, onChange, ...rest }: LongTextFieldProps) {
+  return (
+    <LabelledField label={label} hint={nearCap(hint, value, rest.maxLength ?? null)} problem={problem} {...(tip && { tip })}>
+      {(ids) => <Textarea {...rest} {...ids} value={value} onChange={(event) => onChange(event.target.value)} />}
     </LabelledField>
   )
 }

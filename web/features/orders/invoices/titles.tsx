@@ -47,7 +47,7 @@ export const Titles = () => (
     filters={filters}
     add={form}
     edit={form}
-    remove="Order/removeTitle"
+    remove={{ by: 'Order/removeTitle', text: '以后申请发票时不能再选它；已经申请和开出的发票不变。' }}
     empty={empty}
   />
 )
