@@ -30,7 +30,7 @@ export function Button({ look = 'plain', size = 'medium', pending = false, class
       aria-busy={pending}
       className={`${buttonClass(look, size)} ${className}`}
     >
-      <span className={`inline-flex items-center gap-[inherit] ${pending ? 'invisible' : ''}`}>{children}</span>
+      <span className={`inline-flex items-center gap-[inherit] ${pending ? 'opacity-0' : ''}`}>{children}</span>
       {pending && <LoaderCircle aria-hidden className="absolute inset-0 m-auto size-4 animate-spin" />}
     </button>
   )

@@ -73,7 +73,7 @@ export function ActButton<T>({ act, of }: ActButtonProps<T>) {
       title={act.disabled}
       onClick={run}
     >
-      <span className={pending ? 'invisible' : ''}>{act.text}</span>
+      <span className={pending ? 'opacity-0' : ''}>{act.text}</span>
       {pending && <LoaderCircle aria-hidden className="absolute inset-0 m-auto size-4 animate-spin" />}
     </button>
   )
