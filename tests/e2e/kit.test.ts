@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findingsOf, NARROW, useBrowser, type Watched } from './browser.ts'
+import { NARROW, useBrowser, type Watched } from './browser.ts'
+import { findingsOf } from './look.ts'
 import { WIDE } from './profiles.ts'
 import { tokenOf, visitAs } from './server.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findingsOf, NARROW, useBrowser, type Watched } from './browser.ts'
+import { NARROW, useBrowser, type Watched } from './browser.ts'
+import { findingsOf } from './look.ts'
 import { WIDE } from './profiles.ts'
 import { tokenOf, visitAs } from './server.ts'
 
@@ -111,7 +112,7 @@ test('a card tells all that a row has to say', async () => {
   const card = page.getByRole('grid').locator('tbody').getByRole('row').first()
   const seen = card.locator('[data-title="最近使用"]')
   await card.getByRole('button', { name: /^其余 \d 项$/ }).waitFor()
-  expect(await seen.count()).toBe(0)
+  expect(await seen.isVisible()).toBe(false)
   await card.getByRole('button', { name: /^其余 \d 项$/ }).click()
   await seen.waitFor()
 })

@@ -74,6 +74,7 @@ export function DataTable<R extends { id: string }>({ label, rows, looks, list, 
             list={list}
             selection={selection}
             hasActs={acts !== undefined}
+            isCards={isCards}
             growing={growing}
             onDrag={setDragged}
             onResize={(next) => {

@@ -12,6 +12,7 @@ type TableHeadProps<R> = {
   list: Pick<List<R>, 'query' | 'change'> | undefined
   selection: Selection<R> | undefined
   hasActs: boolean
+  isCards: boolean
   /** The column that takes the room that is left, -1 for none. */
   growing: number
   /** Widths while they are dragged, and as they are left. */
@@ -20,7 +21,7 @@ type TableHeadProps<R> = {
 }
 
 export function TableHead<R extends { id: string }>(props: TableHeadProps<R>) {
-  const { columns, rows, list, selection, hasActs, growing, onDrag, onResize } = props
+  const { columns, rows, list, selection, hasActs, isCards, growing, onDrag, onResize } = props
   const by = list?.query.sort ?? null
   return (
     <thead>
@@ -55,7 +56,13 @@ export function TableHead<R extends { id: string }>(props: TableHeadProps<R>) {
             <ColumnEdge column={column} onDrag={onDrag} onResize={onResize} />
           </th>
         ))}
-        <th aria-hidden />
+        {isCards ? (
+          <th scope="col">
+            <span className="sr-only">其余</span>
+          </th>
+        ) : (
+          <th aria-hidden />
+        )}
         {hasActs && (
           <th scope="col" className="list-acts">
             <span className="sr-only">操作</span>

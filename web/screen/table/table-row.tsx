@@ -52,14 +52,15 @@ export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
           />
         </td>
       )}
-      <Cells row={row} columns={shown} hasChecks={isChosen !== undefined} />
-      <td aria-hidden />
-      {folded > 0 && (
+      <Cells row={row} columns={columns} shown={shown} hasChecks={isChosen !== undefined} />
+      {folded > 0 ? (
         <td role="gridcell" className="list-more">
           <button type="button" className="list-act" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : `其余 ${folded} 项`}
           </button>
         </td>
+      ) : (
+        <td aria-hidden />
       )}
       {own && (
         <td role="gridcell" className="list-acts">
@@ -70,13 +71,20 @@ export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
   )
 }
 
-type CellsProps<R> = { row: R; columns: readonly TableColumn<R>[]; hasChecks: boolean }
+type CellsProps<R> = {
+  row: R
+  columns: readonly TableColumn<R>[]
+  /** The others keep their places under the heads. */
+  shown: readonly TableColumn<R>[]
+  hasChecks: boolean
+}
 
-function CellsOnce<R extends object>({ row, columns, hasChecks }: CellsProps<R>): ReactNode {
+function CellsOnce<R extends object>({ row, columns, shown, hasChecks }: CellsProps<R>): ReactNode {
   return columns.map((column, index) => (
     <td
       role="gridcell"
       key={column.key}
+      hidden={!shown.includes(column)}
       data-title={column.title}
       className={`${lookOf(column)} ${pinnedClass(index, hasChecks)}`}
     >
