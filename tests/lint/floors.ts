@@ -186,7 +186,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     ),
     floor('log match parts prices'),
     floor('my-prices members'),
-    floor('templates'),
+    floor('templates kit'),
   ],
   'web/features/orders': [floor('order-card.tsx reload-orders.ts'), floor('invoices'), floor('*')],
   'web/features/suppliers': [floor('side.ts'), floor('import'), floor('*')],
