@@ -111,6 +111,8 @@ export default defineConfig({
           globalSetup: [join(import.meta.dirname, 'e2e/product.setup.ts')],
           testTimeout: patient(60),
           hookTimeout: patient(120),
+          // A browser beside many programs hangs now and then; what fails twice in a row, fails.
+          retry: process.env['CI'] === 'true' ? 1 : 0,
           // As long as the browser waits for what it is asked to find.
           expect: { poll: { timeout: patient(15) } },
         },

@@ -28,7 +28,10 @@ export function useBrowser({ keepsPages = false, cold = false } = {}): Visit {
   beforeEach(() => {
     before = opened.length
   })
-  afterEach(() => (keepsPages ? undefined : leave(before)))
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const { page } of opened) await tell(page)
+    if (!keepsPages) await leave(before)
+  })
   afterAll(() => leave(0))
   return async (options = {}) => {
     const profile = await openProfile(options, cold)
@@ -44,6 +47,12 @@ function watch(page: Page): Watched {
     if (message.type() === 'error') complaints.push(message.text())
   })
   return Object.assign(page, { complaints })
+}
+
+/** What stood on the page when a test failed, for who has nothing but the runner's output. */
+async function tell(page: Page): Promise<void> {
+  const text = await page.evaluate(() => document.body.innerText).catch(String)
+  console.error(`${page.url()}\n${text.slice(0, 2000)}\n${(page as Watched).complaints.join('\n')}`)
 }
 
 /** Drops a file on the page as a person does with the mouse. */

@@ -234,3 +234,15 @@ test('a passing fault signs nobody out: the page says so and can be tried again'
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByRole('heading', { name: '个人资料' }).waitFor()
 })
+
+test.each(['**/api/user/info', '**/assets/info-*.js'])(
+  'a hiccup of the line is nobody’s work: %s comes the second time',
+  async (address) => {
+    const page = await enter('member', full)
+    let failures = 0
+    await page.route(address, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+    await page.goto('/uc/user/info')
+    await page.getByRole('heading', { name: '个人资料' }).waitFor()
+    expect(failures).toBeGreaterThan(1)
+  },
+)

@@ -4,6 +4,7 @@ import { CallError, CODE_NETWORK } from '../access/call.ts'
 import { isPartMissing, report } from '../access/faults.ts'
 import { takeNewBuild, tryLine, useAway } from '../access/line.ts'
 import { PageHeading } from '../screen/page/page-heading.tsx'
+import { createStore } from '../lib/store.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { hasUnsaved } from '../ui/unsaved.ts'
 import { mayLook } from '../version.ts'
@@ -46,6 +47,16 @@ export function PagePending() {
   )
 }
 
+const PAUSE_MS = 10_000
+const retried = createStore(-PAUSE_MS)
+
+/** A hiccup is over when the way holds; what then fails again soon is not one, and waits for the person. */
+function mayRetry(): boolean {
+  const isDue = performance.now() - retried.get() > PAUSE_MS
+  if (isDue) retried.set(performance.now())
+  return isDue
+}
+
 /** Shown in the place of a page: what is around it stays, and works on. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -60,8 +71,12 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     reset()
   }, [router, reset])
   useEffect(() => {
-    if (isMissing) void tryLine().then((served) => served === 'other' && !hasUnsaved() && mayLook(Date.now()) && takeNewBuild())
-  }, [isMissing])
+    if (!isLine) return
+    void tryLine().then((served) => {
+      if (isMissing && served === 'other') return hasUnsaved() || !mayLook(Date.now()) || takeNewBuild()
+      return served !== 'nothing' && mayRetry() && retry()
+    })
+  }, [isLine, isMissing, retry])
   useEffect(() => {
     if (isLine && wasAway.current && !isAway) void retry()
     wasAway.current = isAway
