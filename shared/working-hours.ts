@@ -17,14 +17,16 @@ export type Calendar = ReadonlyMap<string, boolean>
 
 const midnight = (at: number): number => Math.floor((at + SHANGHAI) / DAY) * DAY - SHANGHAI
 
-function isWorkday(day: number, calendar: Calendar): boolean {
-  const weekday = new Date(day + SHANGHAI).getUTCDay()
-  return calendar.get(dayText(day)) ?? (weekday >= 1 && weekday <= 5)
+/** Whether somebody works on a day `YYYY-MM-DD` of Shanghai. */
+export function isWorkday(day: string, calendar: Calendar): boolean {
+  // Midnight in UTC: the weekday of the day itself.
+  const weekday = new Date(day).getUTCDay()
+  return calendar.get(day) ?? (weekday >= 1 && weekday <= 5)
 }
 
 /** The working hours of the day that begins at `day`, as instants in ms. */
 const hoursOf = (day: number, calendar: Calendar): [number, number][] =>
-  isWorkday(day, calendar) ? SPANS.map(([from, to]) => [day + from, day + to]) : []
+  isWorkday(dayText(day), calendar) ? SPANS.map(([from, to]) => [day + from, day + to]) : []
 
 /** The instant at which `ms` of work have passed since `at` (both ms, `ms` from 0); of nothing the first instant of work from `at` on. */
 export function afterWorking(at: number, ms: number, calendar: Calendar): number {

@@ -94,7 +94,7 @@ describe('a sub-account', () => {
     const { id, no } = await assemblyOrder(sub)
     const seen = await detail(sub, id)
     expect(seen).toMatchObject({ state: 5, totalFen: null, taxFen: null, walletFen: null, transfers: [] })
-    expect(seen.payUntil).toBe(endOfWorkingDay(seen.created, 1))
+    expect(seen.payUntil).toBe(endOfWorkingDay(seen.created, 1, new Map()))
     expect(seen.lines).toMatchObject([{ priceMicro: null, amountFen: null }])
     expect((await call(sub, 'Order/list', {})).items).toMatchObject([{ no, totalFen: null, paidFen: null }])
     expect(await codeOf(sub, 'Order/list', { sort: 'totalFen' })).toBe(4105)
@@ -231,14 +231,20 @@ describe('numbers', () => {
 })
 
 describe('working days', () => {
+  const HOLIDAYS = new Map([
+    ['2027-01-01', false],
+    ['2027-01-03', true],
+  ])
   it.each([
     // Friday, then the Friday after; over a weekend; from a Sunday.
     ['2026-11-20T10:00:00+08:00', 5, '2026-11-27T23:59:59.999+08:00'],
     ['2026-11-25T23:59:00+08:00', 5, '2026-12-02T23:59:59.999+08:00'],
     ['2026-11-22T00:00:00+08:00', 1, '2026-11-23T23:59:59.999+08:00'],
     ['2026-11-21T12:00:00+08:00', 5, '2026-11-27T23:59:59.999+08:00'],
+    // Over a holiday, and the Sunday that is worked on for it.
+    ['2026-12-30T10:00:00+08:00', 3, '2027-01-04T23:59:59.999+08:00'],
   ])('from %s, the end of the %ith', (from, n, end) => {
-    expect(new Date(endOfWorkingDay(Date.parse(from), n))).toEqual(new Date(end))
+    expect(new Date(endOfWorkingDay(Date.parse(from), n, HOLIDAYS))).toEqual(new Date(end))
   })
 })
 

@@ -17,7 +17,7 @@ describe('a bank transfer', () => {
     const { id } = await planOrder(as)
     const transfer = await reported(as, id)
     const waiting = await detail(as, id)
-    expect(waiting.payUntil).toBe(endOfWorkingDay(waiting.events.at(-1)!.at, 5))
+    expect(waiting.payUntil).toBe(endOfWorkingDay(waiting.events.at(-1)!.at, 5, new Map()))
     expect((await call(by, 'Order/SysList', { reported: true, userId: as.id })).items).toMatchObject([{ id, hasReport: true }])
     expect(await codeOf(as, 'Order/save', { key: newKey(), id, act: 'report', amountFen: 1, paidOn: '2026-11-01' })).toBe(4102)
     expect(await confirm(by, transfer)).toBe(0)

@@ -3,7 +3,6 @@ import { DAY } from '../../../shared/day.ts'
 import type { OrderFileKind, OrderKind, OrderState } from '../../../shared/enums.ts'
 import { MOST_ORDER_FEN } from '../../../shared/engine/cart/sum.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { endOfWorkingDay } from '../../../shared/working-days.ts'
 import { orderFiles, orderLines, orders } from '../../db/schema/order.ts'
 import type { Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
@@ -12,8 +11,6 @@ import { eventOf } from './move-order.ts'
 
 /** How long an order waits for its payment. */
 export const PAY_TIME = DAY
-/** And for its owner, at the prices of its first moment: so many working days after the day on which it was written. */
-const RELEASE_DAYS = 1
 
 export type NewLine = {
   /** What it is called on paper. */
@@ -83,7 +80,7 @@ export function newOrder(ctx: Context, order: NewOrder): Statement[] {
     remark: order.remark ?? '',
     productId: order.productId ?? null,
     quoteId: order.quoteId ?? null,
-    payUntil: state === 10 ? ctx.now + PAY_TIME : endOfWorkingDay(ctx.now, RELEASE_DAYS),
+    payUntil: ctx.now + PAY_TIME,
     created: ctx.now,
     updated: ctx.now,
   }

@@ -3,11 +3,14 @@ import type { Parsed } from '../../../shared/contract.ts'
 import type { OrderAct } from '../../../shared/enums.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { ORDER_MOVES } from '../../../shared/order-states.ts'
+import { endOfWorkingDay } from '../../../shared/working-days.ts'
+import type { Calendar } from '../../../shared/working-hours.ts'
 import type { Refusals } from '../../db/failure.ts'
 import type { CommitFacts, Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { bookOnce } from '../../rpc/once.ts'
 import { noticeTo } from '../notices/notices.ts'
+import { calendarOf, calendarQuery } from '../tickets/calendar.ts'
 import { moveOrder } from './move-order.ts'
 import { firstStateOf, orderNumber, PAY_TIME } from './new-order.ts'
 import { numbered } from './numbered.ts'
@@ -37,29 +40,43 @@ async function create(ctx: Context, { productId, quoteId, ...wanted }: Request):
   ]
   const [way] = ways
   if (!way || ways.length > 1) throw new AppError('invalid', NOTHING_CHOSEN)
-  const { id, title, statements, refusals } = await way()
-  return { answer: { id }, statements: [...statements, ...toRelease(ctx, id, title)], facts: factsOf(id, refusals) }
+  const [{ id, title, statements, refusals }, calendar] = await Promise.all([way(), calendarQuery(ctx).then(calendarOf)])
+  return { answer: { id }, statements: [...statements, ...toRelease(ctx, { id, title }, calendar)], facts: factsOf(id, refusals) }
 }
 
 const NOTHING_CHOSEN = '请选择要买的套餐、要下单的报价单，或购物车里的物料'
 
 const factsOf = (id: string, refusals: Refusals = {}): CommitFacts => ({ target: id, refusals, reading: orderNumber(id) })
 
+/** An order waits for its owner at the prices of its first moment: so many working days after the day on which it was written. */
+const RELEASE_DAYS = 1
+
 /** The owner hears of what waits for him. */
-function toRelease(ctx: Context, id: string, title: string): Statement[] {
+function toRelease(ctx: Context, { id, title }: { id: string; title: string }, calendar: Calendar): Statement[] {
   const { ownerId, name } = signedIn(ctx)
   if (firstStateOf(ctx) !== 5) return []
-  return [noticeTo(ctx, ownerId, { kind: 'orderToRelease', ref: id, facts: { title, by: name } })]
+  return [
+    waitUntil(ctx, id, endOfWorkingDay(ctx.now, RELEASE_DAYS, calendar)),
+    noticeTo(ctx, ownerId, { kind: 'orderToRelease', ref: id, facts: { title, by: name } }),
+  ]
 }
 
 async function act(ctx: Context, request: Request): Promise<Booking> {
   const user = signedIn(ctx)
-  const [[order]] = await Promise.all([standingQuery(ctx, ownOrder(user, request.id)), mustBeOwnSlip(ctx, request.slipId)])
+  const [[order], calendar] = await Promise.all([
+    standingQuery(ctx, ownOrder(user, request.id)),
+    calendarQuery(ctx).then(calendarOf),
+    mustBeOwnSlip(ctx, request.slipId),
+  ])
   if (!order) throw new AppError('missing', '订单不存在')
-  return { answer: { id: order.id }, statements: actsOf(ctx, order, request), facts: factsOf(order.id, REPORT_REFUSALS) }
+  return {
+    answer: { id: order.id },
+    statements: actsOf(ctx, order, request, calendar),
+    facts: factsOf(order.id, REPORT_REFUSALS),
+  }
 }
 
-function actsOf(ctx: Context, order: OrderStanding, request: Request): Statement[] {
+function actsOf(ctx: Context, order: OrderStanding, request: Request, calendar: Calendar): Statement[] {
   const [actor, { reason }] = [memberActor(signedIn(ctx)), request]
   const moved = (name: keyof typeof ORDER_MOVES & OrderAct) =>
     moveOrder(ctx, order, ORDER_MOVES[name], actor, { act: name, reason })
@@ -69,7 +86,7 @@ function actsOf(ctx: Context, order: OrderStanding, request: Request): Statement
       return payOrder(ctx, order, actor)
     case 'report':
       mustBeOwner(ctx)
-      return reportTransfer(ctx, order, { ...request, remark: reason })
+      return reportTransfer(ctx, order, { ...request, remark: reason }, calendar)
     case 'release':
       return [moved('release'), waitUntil(ctx, order.id, ctx.now + PAY_TIME)]
     case 'receive':

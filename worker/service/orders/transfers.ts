@@ -3,6 +3,7 @@ import { dayText } from '../../../shared/day.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { NoticeFacts } from '../../../shared/notices.ts'
 import { endOfWorkingDay } from '../../../shared/working-days.ts'
+import type { Calendar } from '../../../shared/working-hours.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { files } from '../../db/schema/file.ts'
 import { orders, transfers } from '../../db/schema/order.ts'
@@ -29,7 +30,12 @@ export async function mustBeOwnSlip(ctx: Context, slipId: string | null): Promis
 }
 
 /** The buyer says that he has transferred money for an order: it waits longer for it. */
-export function reportTransfer(ctx: Context, order: OrderStanding, { amountFen, paidOn, slipId, remark }: Report): Statement[] {
+export function reportTransfer(
+  ctx: Context,
+  order: OrderStanding,
+  { amountFen, paidOn, slipId, remark }: Report,
+  calendar: Calendar,
+): Statement[] {
   if (order.state !== 10) throw new AppError('conflict', '只有待付款的订单能登记转账', { reason: 'outdated' })
   if (amountFen === undefined) throw new AppError('invalid', '请填写转账金额', { field: 'amountFen' })
   if (paidOn === undefined) throw new AppError('invalid', '请填写转账日期', { field: 'paidOn' })
@@ -38,7 +44,7 @@ export function reportTransfer(ctx: Context, order: OrderStanding, { amountFen, 
   return [
     ctx.db.insert(transfers).values({ ...row, createdBy: signedIn(ctx).id, created: ctx.now }),
     noteOrder(ctx, order, { act: 'report', reason: remark, detail: { amountFen } }),
-    waitUntil(ctx, order.id, endOfWorkingDay(ctx.now, WORKING_DAYS)),
+    waitUntil(ctx, order.id, endOfWorkingDay(ctx.now, WORKING_DAYS, calendar)),
     tellFinance(ctx, order, amountFen),
   ]
 }
