@@ -12,18 +12,36 @@ export function onceFor<From extends object, Made, More extends unknown[]>(
   }
 }
 
-/** Texts that are kept of one kind; when there are more, all are made anew. */
+/** Texts that are kept of one kind; when there are more, all are made anew. Longer ones seldom come again. */
 const MOST_TEXTS = 5000
+const LONGEST_TEXT = 200
 
-/** What is made of a text, kept for the texts that come again and again: the categories and packages of a list of parts. */
-export function onceForText<Made>(make: (text: string) => Made): (text: string) => Made {
+/** Its own copy: a text that was cut out of a file keeps the whole file alive. */
+const copyOf = (text: string): string => ` ${text}`.slice(1)
+
+/** What is made of whatever has the same key, kept for the keys that come again and again. */
+export function onceForKey<From, Made>(keyOf: (from: From) => string, make: (from: From) => Made): (from: From) => Made {
   const made = new Map<string, { it: Made }>()
-  return (text) => {
-    const known = made.get(text)
+  return (from) => {
+    const key = keyOf(from)
+    const known = made.get(key)
     if (known !== undefined) return known.it
-    const it = make(text)
+    const it = make(from)
+    if (key.length > LONGEST_TEXT) return it
     if (made.size >= MOST_TEXTS) made.clear()
-    made.set(text, { it })
+    made.set(copyOf(key), { it })
     return it
+  }
+}
+
+/** The same of a text by itself: the categories and packages of a list of parts. */
+export const onceForText = <Made>(make: (text: string) => Made): ((text: string) => Made) => onceForKey((text) => text, make)
+
+/** What is made of a text about which several ask one after the other. */
+export function onceInARow<Made>(make: (text: string) => Made): (text: string) => Made {
+  let last: { text: string; it: Made } | null = null
+  return (text) => {
+    if (last?.text !== text) last = { text, it: make(text) }
+    return last.it
   }
 }

@@ -2,17 +2,15 @@ import { regroupDesignators } from '../bom/cells/designators.ts'
 import { lineKey } from '../bom/rows/line-key.ts'
 import type { BomLine } from '../bom/types.ts'
 import type { BoundMaterial, PartKnowledge } from '../knowledge/types.ts'
-import { doubtOf } from '../package/evidence.ts'
-import { prefixOf, recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
 import type { Conflict } from '../value/conflict.ts'
-import { readValue } from '../value/read.ts'
 import type { PartValue } from '../value/types.ts'
-import { checkWitnesses } from '../value/witness.ts'
 import { askedLine } from './asked-line.ts'
 import { applyEdit } from './edit.ts'
 import type { LineEdit } from './edit.ts'
 import { isAnswerSame, knownOf } from './known-line.ts'
+import { conflictsOf, packageOf, textReader } from './read-texts.ts'
+import type { TextReader } from './read-texts.ts'
 
 /** A line of the bill with edits laid over it, its package and value understood. Does not depend on prices. */
 export type RecognisedLine = {
@@ -37,7 +35,8 @@ export type RecognisedLine = {
 /** Recognises every line of a bill, with what is known of parts. Removed lines are left out. */
 export function recogniseLines(lines: readonly BomLine[], edits: readonly LineEdit[], parts?: PartKnowledge): RecognisedLine[] {
   const byKey = editsByKey(edits)
-  return lines.flatMap((line, id) => recogniseLine(line, id, byKey.get(lineKey(line)), parts) ?? [])
+  const reader = textReader()
+  return lines.flatMap((line, id) => recogniseLine(line, id, byKey.get(lineKey(line)), parts, reader) ?? [])
 }
 
 /** What lines were recognised with. */
@@ -52,13 +51,14 @@ export function recogniseAgain(
 ): readonly RecognisedLine[] {
   const [was, now] = [editsByKey(before.edits), editsByKey(edits)]
   const recognised = new Map(before.lines.map((line) => [line.key, line]))
+  const reader = textReader()
   return lines.flatMap((line, id) => {
     const key = lineKey(line)
     const edit = now.get(key)
     const old = recognised.get(key)
     const isSame = isSameEdit(was.get(key), edit) && (old === undefined || old.id === id)
     const stays = isSame && (!old || parts === before.parts || isAnswerSame(old, parts))
-    return (stays ? old : recogniseLine(line, id, edit, parts)) ?? []
+    return (stays ? old : recogniseLine(line, id, edit, parts, reader)) ?? []
   })
 }
 
@@ -68,9 +68,10 @@ export function recogniseLine(
   id: number,
   edit: LineEdit | null = null,
   parts?: PartKnowledge,
+  reader: TextReader = textReader(),
 ): RecognisedLine | null {
   if (edit?.removed) return null
-  return recognise(edit ? applyEdit(line, edit) : line, { id, key: lineKey(line) }, edit, parts)
+  return recognise(edit ? applyEdit(line, edit) : line, { id, key: lineKey(line) }, edit, { parts, reader })
 }
 
 /** The lines as their edits leave them, to ask for their packages; without those removed. */
@@ -88,19 +89,20 @@ const editsByKey = (edits: readonly LineEdit[]): Map<string, LineEdit> => new Ma
 const isSameEdit = (a: LineEdit | undefined, b: LineEdit | undefined): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)
 
+type With = { parts: PartKnowledge | undefined; reader: TextReader }
+
 function recognise(
   line: BomLine,
   names: { id: number; key: string },
   edit: LineEdit | null,
-  parts: PartKnowledge | undefined,
+  { parts, reader }: With,
 ): RecognisedLine {
-  const designator = line.designators[0]
-  const valueRead = readValue(line.value, designator)
-  const value = valueRead ?? readValue(line.mpn, designator) ?? readValue(line.description, designator)
-  const known = knownOf({ line, edit }, parts, valueRead)
   const asked = askedLine(line, edit)
+  const told = reader(asked)
+  const { ofCell, value } = told.values
+  const known = knownOf({ line, edit }, parts, ofCell)
   const isNamed = edit?.package !== undefined || edit?.footprint !== undefined
-  const found = known?.reading ?? weighed(packageOf(asked, value), asked, isNamed)
+  const found = known?.reading ?? packageOf(told, asked, isNamed)
   return {
     ...names,
     label: labelOf(line),
@@ -109,7 +111,7 @@ function recognise(
     package: found,
     ...(known?.bound && { bound: known.bound }),
     value,
-    conflicts: conflictsOf(asked, found, valueRead),
+    conflicts: conflictsOf(told, asked, found),
     partGroup: partGroupOf(line, value, found),
   }
 }
@@ -117,48 +119,6 @@ function recognise(
 /** What people call a line: designators joined into ranges, else value or part number. */
 export const labelOf = ({ designators, value, mpn, row }: BomLine): string =>
   regroupDesignators(designators) || value || mpn || `第 ${row + 1} 行`
-
-/** The footprint cell first, then value and description, then the size that a part number tells. */
-function packageOf(line: BomLine, value: PartValue | null): PackageReading | null {
-  const designator = line.designators[0]
-  const hints = {
-    ...(designator === undefined ? {} : { designator }),
-    words: `${line.value} ${line.description}`.trim(),
-    class: value?.class ?? null,
-    mpn: line.mpn,
-  }
-  const read = recognisePackage(line.footprint, hints)
-  if (!('unknown' in read)) return read
-  const size = isOscillating(line, value) ? null : (value?.size ?? readValue(line.mpn, designator)?.size)
-  const bySize = size == null ? null : recognisePackage(size, { ...hints, words: '', mpn: '' })
-  return bySize === null || 'unknown' in bySize ? null : { ...bySize, text: line.footprint, rule: `words:${bySize.rule}` }
-}
-
-/** A package that the line's texts do not earn is an estimate; what a person named stands as he did. */
-function weighed(read: PackageReading | null, line: BomLine, isNamed: boolean): PackageReading | null {
-  if (read === null || read.guess || isNamed) return read
-  const { footprint, value, description, mpn, designators } = line
-  const words = `${value} ${description}`.trim()
-  const doubt = doubtOf(read, { prefix: prefixOf(designators[0] ?? ''), footprint, words, mpn })
-  return doubt === null ? read : { ...read, guess: true, doubt }
-}
-
-/** The digits of a crystal are its can's, not a chip's. */
-const isOscillating = ({ value, description, designators }: BomLine, read: PartValue | null): boolean =>
-  read?.class === 'XTAL' ||
-  (!/^(?:R|C|L|FB)\d/.test(designators[0] ?? '') &&
-    /crystal|oscillator|resonator|xtal|晶振|晶体|谐振/i.test(`${value} ${description}`))
-
-/**
- * Nobody solders a line that is not fitted, whatever it says. A package known by the part number is no witness for the footprint
- * cell: what is written there is held against the other texts.
- */
-function conflictsOf(line: BomLine, read: PackageReading | null, valued: PartValue | null): Conflict[] {
-  if (line.dnp) return []
-  const { value, mpn, footprint, description, designators } = line
-  const witnesses = { value, mpn, footprint, description, designator: designators[0] ?? '', valued }
-  return checkWitnesses(read === null || read.rule === 'part' ? witnesses : { ...witnesses, package: read.name })
-}
 
 function partGroupOf(line: BomLine, value: PartValue | null, read: PackageReading | null): string | null {
   if (value && read) return [value.class, value.mantissa, value.exponent, value.kind ?? '', read.name].join('|')

@@ -38,7 +38,7 @@ const TWO_ENDED =
   /(?<![A-Z])(?:RES(?:ISTORS?)?|CAP(?:ACITORS?)?|IND(?:UCTORS?)?|FERRITES?|BEADS?|FUSES?|PTC|NTC|THERMISTORS?|DIODES?|VARISTORS?)(?![A-Z])/
 
 const isOtherPart = ({ read, prefix, words, isSpoken }: Heard): boolean =>
-  NEVER.some(([pattern, never, where]) => (where === 'anywhere' || isSpoken) && pattern.test(prefix) && never.has(read.family)) &&
+  NEVER.some(([pattern, never, where]) => never.has(read.family) && (where === 'anywhere' || isSpoken) && pattern.test(prefix)) &&
   !(PASSIVES.has(read.family) && TWO_ENDED.test(words))
 
 /** Readings that rest on a number beside a word for any connector. */
@@ -159,7 +159,7 @@ const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean]
  */
 export function doubtOf(read: PackageReading, line: Witnesses): Doubt | null {
   const [footprint, words, mpn] = [line.footprint, line.words, line.mpn].map(normalisePackage) as [string, string, string]
-  const rule = read.rule.replace(/^(?:words|mpn):/, '')
+  const rule = read.rule.slice(read.rule.indexOf(':') + 1)
   const heard: Heard = {
     read,
     rule,

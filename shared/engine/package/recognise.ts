@@ -1,3 +1,4 @@
+import { onceInARow } from '../once-for.ts'
 import { readMakers } from './makers/makers.ts'
 import { readArray } from './readers/array.ts'
 import { contradicts, DIP_SWITCH, isOnBoard } from './readers/gate.ts'
@@ -8,7 +9,7 @@ import { readMakerNumber } from './readers/connector.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { readShortHc } from './readers/crystal.ts'
 import { readWiredCase } from './readers/diode.ts'
-import { isConnector, type PackageMatch, type PackageText } from './text/package-match.ts'
+import { isConnector, keeping, type PackageMatch, type PackageText } from './text/package-match.ts'
 import { readIpc } from './readers/ipc7351.ts'
 import { bodyUm, mountMark, pitchUm } from './text/marks.ts'
 import { readBare } from './readers/mechanical.ts'
@@ -46,7 +47,7 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const s = normalisePackage(text)
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
   const cell: PackageText = { s, prefix, free: false }
-  const match = s === '' ? null : readAll(cell)
+  const match = s === '' ? null : readCell(cell)
   const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
   const read = match === null ? null : withWords(match, cell, words)
   const told = read !== null && (isCut(read, mpn) || TWO_SIZES.test(s)) ? { ...read, guess: true } : read
@@ -129,10 +130,10 @@ function beginning(words: string): string {
 const NAMED = /^(R|C|L|D|Q|U|J|F|Y|SW|FB|LED|RV)_[A-Z]+\d*$/
 
 /** The letters that say what a designator stands for; empty where it has none. */
-export function prefixOf(designator: string): string {
+export const prefixOf = onceInARow((designator) => {
   const name = designator.toUpperCase()
   return NAMED.exec(name)?.[1] ?? PREFIX.exec(name)?.[1] ?? ''
-}
+})
 
 function designatorPrefix(hints: PackageHints): string {
   const told = prefixOf(hints.designator ?? '')
@@ -212,6 +213,8 @@ function readAll(t: PackageText): PackageMatch | null {
   const match = first(RULES, t)
   return match !== null && t.free && OUTLINES.has(match.rule) ? withSpokenLeads(match, t.s) : match
 }
+
+const readCell = keeping(readAll)
 
 /** Outlines that come with several numbers of leads. */
 const OUTLINES: ReadonlySet<string> = new Set(['sot', 'sc', 'to', 'to-tab', 'power'])

@@ -1,11 +1,9 @@
 import type { Table } from '../sheet/types.ts'
+import { onceForText } from '../once-for.ts'
 import { simplify } from './traditional.ts'
 
 /** Most characters of a cell that recognition looks at; cells may hold 100,000 and every rule must stay cheap. Our decision. */
 const LOOK = 400
-
-// oxlint-disable-next-line no-control-regex -- the ASCII range is what spares most cells the normalisation
-const ASCII = /^[\x00-\x7f]*$/
 
 /** A cell as written, ends trimmed; '' when absent. */
 export const cellAt = (table: Table, row: number, column: number | null): string =>
@@ -17,8 +15,17 @@ export const cellAt = (table: Table, row: number, column: number | null): string
  */
 export function fold(text: string): string {
   const cut = text.length > LOOK ? text.slice(0, LOOK) : text
-  return (ASCII.test(cut) ? cut : withoutAccents(simplify(cut.normalize('NFKC')))).trim()
+  return isAscii(cut) ? cut.trim() : foldWide(cut)
 }
+
+/** Spares most cells the normalisation. */
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false
+  return true
+}
+
+/** Many rules look at each cell. */
+const foldWide = onceForText((text) => withoutAccents(simplify(text.normalize('NFKC'))).trim())
 
 /** Letters that no accent can be taken from. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -56,8 +63,21 @@ export function filledCells(row: readonly string[] | undefined): number[] {
   return filled
 }
 
-/** A number as people write it in a cell ("1,200", "￥0.05", "12.0"), or null. */
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+const isHan = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff
+
+/** Digits that a number holds exactly. */
+function areDigits(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isDigit(text.charCodeAt(at))) return false
+  return text.length > 0 && text.length <= 15
+}
+
+/** A number as people write it in a cell ("1,200", "￥0.05", "12.0"), or null. Most cells tell by their first sign that they are none. */
 export function plainNumber(text: string): number | null {
+  const first = text.charCodeAt(0)
+  if (isLetter(first) || isHan(first)) return null
+  if (areDigits(text)) return Number(text)
   const folded = fold(text).replace(/^[¥$€£]\s*/, '')
   if (!/^[-+]?(\d{1,3}(,\d{3})+|\d{1,15})?(\.\d{0,9})?(e[-+]?\d{1,2})?%?$/i.test(folded) || !/\d/.test(folded)) return null
   const value = Number(folded.replace(/[,%]/g, ''))
@@ -65,8 +85,14 @@ export function plainNumber(text: string): number | null {
 }
 
 /** What stands for "nothing" in a cell. */
-export const isPlaceholder = (text: string): boolean =>
-  /^([-—–_=~*/\\.?×]+|无|空|n\/?a|none|null|nil|tbd|待定|暂无)?$/i.test(fold(text))
+const PLACEHOLDER = /^([-—–_=~*/\\.?×]+|无|空|n\/?a|none|null|nil|tbd|待定|暂无)?$/i
+
+/** True for what stands for "nothing" in a cell: no text that begins with a digit or a letter of other words. */
+export function isPlaceholder(text: string): boolean {
+  const first = text.charCodeAt(0)
+  if (isDigit(first) || (isLetter(first) && !'nNtT'.includes(text.charAt(0)))) return false
+  return PLACEHOLDER.test(fold(text))
+}
 
 /** The row as one line for people: filled cells joined, at most 200 characters. */
 export function rowText(row: readonly string[] | undefined): string {

@@ -1,14 +1,14 @@
-const SYNONYM: Record<string, string> = {
-  C0G: 'C0G',
-  COG: 'C0G',
-  CG: 'C0G',
-  NP0: 'C0G',
-  NPO: 'C0G',
-  NPØ: 'C0G',
-  C0H: 'C0G',
-  U2J: 'U2J',
-  SL: 'SL',
-}
+const SYNONYM: ReadonlyMap<string, string> = new Map([
+  ['C0G', 'C0G'],
+  ['COG', 'C0G'],
+  ['CG', 'C0G'],
+  ['NP0', 'C0G'],
+  ['NPO', 'C0G'],
+  ['NPØ', 'C0G'],
+  ['C0H', 'C0G'],
+  ['U2J', 'U2J'],
+  ['SL', 'SL'],
+])
 
 /** Best first. Class I ahead of class II; within class II the wider range and the smaller drift (EIA-198). */
 const RANK = [
@@ -36,6 +36,7 @@ const RANK = [
  * digit 2 and 4 to 8 (high end) and a drift letter; class I synonyms become C0G. Upper case is expected.
  */
 export function dielectricOf(word: string): string | null {
+  if (word.length > 3) return null
   if (
     word.length === 3 &&
     'XYZ'.includes(word.charAt(0)) &&
@@ -44,7 +45,7 @@ export function dielectricOf(word: string): string | null {
   ) {
     return word
   }
-  return SYNONYM[word] ?? null
+  return SYNONYM.get(word) ?? null
 }
 
 /** Position in the order of substitution, 0 the best; null when the order says nothing about it. */

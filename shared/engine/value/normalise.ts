@@ -2,6 +2,8 @@
 const LONGEST = 300
 
 const NOT_ASCII = /[\u0080-\uffff]/
+/** A sign of Chinese units behind a figure, a letter that scales it, or a blank. */
+const CHINESE_UNITS = /[\d.\skKMmuUnNpP][千兆吉毫微纳皮欧法亨赫伏安瓦]/
 const SIGNS = /\(\s*±\s*\)|\+\s?\/?\s?-(?!\d+\s*\/?\s*\+)|-\s?\/\s?\+/g
 // +80/-20 % in any order is one tolerance (letter Z); the worse side counts.
 const LOPSIDED = /\+80\s*%?\s*[/~,]?\s*-\s*20\s*%|-\s*20\s*%?\s*[/~,]?\s*\+80\s*%/g
@@ -78,9 +80,9 @@ export function normalise(text: string): string {
       .normalize('NFKC')
       .slice(0, LONGEST)
       .replace(MAPPED, (sign) => CHARACTER[sign] ?? sign)
-    clean = clean.replace(CHINESE_QUANTITY, chineseUnit).replace(PREFIXED_QUANTITY, chineseUnit)
+    if (CHINESE_UNITS.test(clean)) clean = clean.replace(CHINESE_QUANTITY, chineseUnit).replace(PREFIXED_QUANTITY, chineseUnit)
   }
-  if (/x/i.test(clean)) clean = clean.replace(RATED, '$1 $2')
+  if (clean.includes('x') || clean.includes('X')) clean = clean.replace(RATED, '$1 $2')
   if (clean.includes('+') || clean.includes('±')) clean = clean.replace(LOPSIDED, ' ±80%').replace(SIGNS, '±')
   if (clean.includes(',')) clean = clean.replace(THOUSANDS, '$1$2$3').replace(DECIMAL_COMMA, '$1$2.$3')
   return clean

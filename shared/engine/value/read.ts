@@ -16,6 +16,7 @@ import { voltageOfCode } from './voltage.ts'
  * more. Null when there is no value in it. Texts over 300 characters are read up to there; no text throws.
  */
 export function readValue(text: string, hint?: string): PartValue | null {
+  if (text === '') return null
   const clean = normalise(text)
   const facts = scan(clean)
   const hinted = hint === undefined || hint === '' ? null : hintOf(hint)

@@ -10,6 +10,7 @@ const RANGE_CAP = 2000
 const NAMES_CAP = 5000
 const CELL_CAP = 40_000
 
+const LETTERS = /^[A-Za-z][A-Za-z_]*$/
 const NAME = /^([A-Za-z][A-Za-z_]{0,11}?)(\d{1,6})([A-Za-z]?)$/
 const RANGE = /^([A-Za-z][A-Za-z_]{0,11}?)(\d{1,6})(?:-|~|\.{2,3}|:{2}|至|到)([A-Za-z][A-Za-z_]{0,11}?)?(\d{1,6})$/
 const BARE = /^(\d{1,6})(?:(?:-|~|\.{2,3}|至|到)(\d{1,6}))?$/
@@ -46,25 +47,38 @@ export function expandDesignators(text: string, quantity?: number | null): Desig
 /** Sorted and compressed for display: "C1, R1-R5, R7". Runs of three and more become ranges. */
 export function regroupDesignators(list: readonly string[]): string {
   if (list.length < 2) return list[0] ?? ''
-  const plain: { prefix: string; number: number; name: string }[] = []
+  const plain: Plain[] = []
   const other: string[] = []
   for (const name of list) {
-    const match = NAME.exec(name)
-    if (match && match[3] === '' && !match[2]?.startsWith('0'))
-      plain.push({ prefix: match[1] ?? '', number: Number(match[2]), name })
-    else other.push(name)
+    const read = plainName(name)
+    if (read === null) other.push(name)
+    else plain.push(read)
   }
-  const sorted = plain.toSorted((a, b) => (a.prefix === b.prefix ? a.number - b.number : a.prefix < b.prefix ? -1 : 1))
+  plain.sort((a, b) => (a.prefix === b.prefix ? a.number - b.number : a.prefix < b.prefix ? -1 : 1))
   const out: string[] = []
-  for (let i = 0; i < sorted.length;) {
+  for (let i = 0; i < plain.length;) {
     let j = i
-    while (isNext(sorted[j], sorted[j + 1])) j++
-    const run = sorted.slice(i, j + 1).map((x) => x.name)
-    if (run.length > 2) out.push(`${run[0]}-${run.at(-1)}`)
-    else out.push(...run)
+    while (isNext(plain[j], plain[j + 1])) j++
+    if (j - i > 1) out.push(`${plain[i]?.name}-${plain[j]?.name}`)
+    else for (let k = i; k <= j; k++) out.push(plain[k]?.name ?? '')
     i = j + 1
   }
   return [...out, ...other].join(', ')
+}
+
+/** A name of letters and a number without zeros before it; null for any other. */
+function plainName(name: string): Plain | null {
+  let letters = name.length
+  let number = 0
+  for (let scale = 1, code = name.charCodeAt(letters - 1); code >= 48 && code <= 57; code = name.charCodeAt(letters - 1)) {
+    number += scale * (code - 48)
+    scale *= 10
+    letters--
+  }
+  const digits = name.length - letters
+  if (digits === 0 || digits > 6 || letters > 12 || name.charCodeAt(letters) === 48) return null
+  const prefix = name.slice(0, letters)
+  return LETTERS.test(prefix) ? { prefix, number, name } : null
 }
 
 function plainList(text: string, quantity: number | null): Designators {
@@ -73,7 +87,7 @@ function plainList(text: string, quantity: number | null): Designators {
   return { designators: collapseSections(names.length === 1 ? names : dropDoubles(names, issues), quantity, issues), issues }
 }
 
-type Plain = { prefix: string; number: number }
+type Plain = { prefix: string; number: number; name: string }
 const isNext = (a: Plain | undefined, b: Plain | undefined) =>
   a !== undefined && b !== undefined && a.prefix === b.prefix && b.number === a.number + 1
 

@@ -75,6 +75,8 @@ export function readRefMarks(refsText: string, designators: readonly string[]): 
 
 /** "C31 Do-Not-Install": a mark that stands behind all designators of a cell and speaks of each of them. */
 export function markBehind(refsText: string): { names: string; marked: boolean } {
+  // It ends in a word; names end in digits.
+  if (/\d$/.test(refsText)) return { names: refsText, marked: false }
   const [, names, mark] = /^(.{0,400}\d[A-Za-z]?)[\s,;:]+([A-Za-z][A-Za-z' -]{1,30})$/.exec(refsText) ?? []
   const marked = mark !== undefined && isMark(fold(mark).replace(/-/g, ' '))
   return { names: marked && names !== undefined ? names : refsText, marked }

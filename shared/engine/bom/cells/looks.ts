@@ -1,4 +1,5 @@
 import { isMark } from './marks.ts'
+import { onceInARow } from '../../once-for.ts'
 import { oneOf } from '../../table/patterns.ts'
 import { parseQuantity } from './quantity.ts'
 import { fold } from '../../table/text.ts'
@@ -43,14 +44,17 @@ const FITTING = oneOf(
 )
 
 /** What most names look like; it needs none of the patterns of the others. */
-const PLAIN_REF = /^(?:[RLDQUJ][1-9]\d{0,4}|C[1-9]\d{0,3})$/
+const PLAIN = '(?:[RLDQUJ][1-9]\\d{0,4}|C[1-9]\\d{0,3})'
+const PLAIN_REF = new RegExp(`^${PLAIN}$`)
+const PLAIN_REFS = new RegExp(`^${PLAIN}(?:[\\s,、;|/\\\\]+${PLAIN})*$`)
 
 /** "C3 a C4", "R1 bis R5": a word between the first and the last of a range. */
 const RANGE_WORD = /(\d) (?:to|thru|through|a|à|au|ate|até|al|bis|do|до|по) (?=[A-Za-z]{1,4}\d)/gi
 
 /** True when every token of the cell reads as a designator and half of them start with a usual prefix. */
-export function looksDesignator(cell: string): boolean {
+export const looksDesignator = onceInARow((cell): boolean => {
   const text = fold(cell)
+  if (PLAIN_REFS.test(text)) return true
   if (text === '' || !/\d/.test(text)) return false
   const tokens = text
     .replace(RANGE_WORD, '$1 ')
@@ -74,7 +78,7 @@ export function looksDesignator(cell: string): boolean {
     else return false
   }
   return usual > 0 && usual * 2 >= tokens.length - bare
-}
+})
 
 /** Words of a fitting column; slots for each designator (",,,DNI") included. */
 export function looksFitting(cell: string): boolean {

@@ -1,10 +1,11 @@
 import { looksDate } from '../../table/looks.ts'
 import { looksMoney } from './money.ts'
 import { fold, plainNumber } from '../../table/text.ts'
+import { onceForText } from '../../once-for.ts'
 import { wordsFor } from '../../words/words.ts'
 
 /** A quantity cell: pieces, or why there are none. Pieces are 0 or more, fractions allowed (0.5 m of wire). */
-export type Quantity = { pieces: number | null; problem: 'none' | 'blank' | 'vague' | 'negative' | 'text' }
+export type Quantity = { readonly pieces: number | null; readonly problem: 'none' | 'blank' | 'vague' | 'negative' | 'text' }
 
 const UNIT =
   /^[约~≈]?\s*[x×*]?\s*(\d{1,9}(?:\.\d{1,6})?)\s*(?:pcs?|ea|nos?|[x×*]|件|个|只|颗|片|块|套|台|支|条|根|米|m|cm|mm|张|组|对|枚|粒|付|副|卷|g|克|ml|units?|sets?)?\.?(?:\s*[(/].{0,30})?$/i
@@ -19,7 +20,7 @@ const UNITS: ReadonlySet<string> = new Set(wordsFor('units').map((word) => fold(
 const isVague = (text: string): boolean => VAGUE.test(text) || VAGUE_WORDS.has(text.toLowerCase())
 
 /** Reads "12", "12个", "1,200", "x2", "3.0"; 若干 and its like are vague, other words are no quantity. */
-export function parseQuantity(text: string): Quantity {
+export const parseQuantity = onceForText((text): Quantity => {
   const folded = fold(text)
   if (folded === '' || /^[-—–_]+$/.test(folded)) return { pieces: null, problem: 'blank' }
   if (looksMoney(folded) || looksDate(folded)) return { pieces: null, problem: 'text' }
@@ -30,7 +31,7 @@ export function parseQuantity(text: string): Quantity {
   const [, pieces, unit = ''] = COUNTED_IN.exec(folded) ?? []
   if (pieces !== undefined && UNITS.has(unit.toLowerCase())) return { pieces: Number(pieces), problem: 'none' }
   return { pieces: null, problem: isVague(folded) ? 'vague' : 'text' }
-}
+})
 
 /** Rows weighed for the mode: pieces as written and the number of designators. */
 export type Weighed = { pieces: number; references: number }

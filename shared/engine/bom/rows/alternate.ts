@@ -21,8 +21,8 @@ export function isAlternate(layout: Layout, row: number, named: boolean, previou
   if (identityCells(layout, row).length === 0) return false
   const counted = parseQuantity(cellAt(table, row, columns.quantity)).pieces !== null
   // One cell of words over several counted rows names a group of parts, not one place for any of them.
-  const grouped = counted && !layout.coveredQuantity.has(row) && !looksDesignator(previous.refs)
-  if ((layout.coveredRefs.has(row) && !grouped) || (layout.coveredQuantity.has(row) && !named)) return true
+  const isGrouped = () => counted && !layout.coveredQuantity.has(row) && !looksDesignator(previous.refs)
+  if ((layout.coveredRefs.has(row) && !isGrouped()) || (layout.coveredQuantity.has(row) && !named)) return true
   const again = named && cellAt(table, row, columns.designator) === previous.refs
   if ((named && !again) || (counted && !named && previous.refs === '')) return false
   const index = cellAt(table, row, steering.index)

@@ -156,6 +156,7 @@ type SheetsAs = { issues: BomIssue[]; sheetsAs: ReadingChoices['sheetsAs'] }
  * new, or when side or process tells them apart. Where they may be the one or the other, it is asked.
  */
 function likeSheets(main: Read, lead: Part, rest: readonly Read[], { issues, sheetsAs }: SheetsAs) {
+  if (rest.length === 0) return []
   const seen = refsOf(lead)
   const joined: { reading: Read; part: Part }[] = []
   const unasked = [sheetOf(main)]

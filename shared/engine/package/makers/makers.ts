@@ -1,5 +1,5 @@
 import { contradicts } from '../readers/gate.ts'
-import type { PackageMatch, PackageText } from '../text/package-match.ts'
+import { keeping, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import { readButtonSeries, readKeySwitch } from './buttons.ts'
 import { readCrystalSeries } from './crystals.ts'
 import { readDrawingName } from './drawings.ts'
@@ -37,10 +37,10 @@ const RULES: readonly Rule[] = [
 const CELL_RULES: readonly Rule[] = [readEagleName, readDrawingName, ...RULES, readRegisteredDiode, readChipAlone, readBarrelName]
 
 /** A text whose maker's or library's own numbering tells the part; asked where the words of packages tell nothing sure. */
-export function readMakers(t: PackageText): PackageMatch | null {
+export const readMakers = keeping((t) => {
   for (const rule of t.free ? RULES : CELL_RULES) {
     const match = rule(t)
     if (match !== null && !contradicts(match, t)) return match
   }
   return null
-}
+})

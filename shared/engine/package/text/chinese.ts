@@ -94,7 +94,9 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['公制', 'METRIC'],
 ])
 
-const KNOWN = new RegExp([...WORDS.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'g')
+const BEGINNINGS = [...new Set([...WORDS.keys()].map((word) => word.charAt(0)))].join('')
+const KNOWN = new RegExp(`(?=[${BEGINNINGS}])(?:${[...WORDS.keys()].toSorted((a, b) => b.length - a.length).join('|')})`, 'g')
+const HAN = /[\u4e00-\u9fff]/
 const COUNT = /(\d) ?[脚位芯针路孔]/g
 const BLANKS = / {2,}/g
 const PUNCTUATION: readonly (readonly [RegExp, string])[] = [
@@ -108,6 +110,7 @@ const PUNCTUATION: readonly (readonly [RegExp, string])[] = [
 export function translate(text: string): string {
   let s = text
   for (const [sign, plain] of PUNCTUATION) s = s.replace(sign, plain)
+  if (!HAN.test(s)) return s.replace(BLANKS, ' ')
   return s
     .replace(KNOWN, (word) => ` ${WORDS.get(word) ?? ''} `)
     .replace(BLANKS, ' ')

@@ -1,3 +1,4 @@
+import { onceForText } from '../../once-for.ts'
 import { translate } from './chinese.ts'
 
 const LIMIT = 300
@@ -19,9 +20,9 @@ export const libraryLength = (text: string): number => LIBRARY.exec(text)?.[0].l
  * One spelling for every package text: half width, upper case, "×" and "*" between numbers as X, known Chinese words as
  * English ones, a library nickname ("Package_SO:") dropped. Texts longer than 300 characters are cut. Applying it twice changes nothing.
  */
-export function normalisePackage(text: string): string {
+export const normalisePackage = onceForText((text): string => {
   let s = respell(text.length > LIMIT ? text.slice(0, LIMIT) : text).trim()
   if (s.includes('*')) s = s.replace(STAR, 'X')
   if (s.includes(':')) s = s.slice(libraryLength(s))
   return s.length > LIMIT ? s.slice(0, LIMIT).trim() : s
-}
+})

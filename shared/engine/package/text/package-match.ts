@@ -1,3 +1,4 @@
+import { onceForKey } from '../../once-for.ts'
 import type { Family, Mount } from '../types.ts'
 
 /** A package text made ready for the rules: normalised once, with what the line tells about the part. */
@@ -22,6 +23,11 @@ export type PackageMatch = {
   guess?: boolean
   chip?: string
 }
+
+type Rule = (text: PackageText) => PackageMatch | null
+
+/** A rule that keeps what it made of texts: few footprints stand on most lines. */
+export const keeping = (rule: Rule): Rule => onceForKey(({ s, prefix, free }) => `${free ? '1' : '0'}${prefix} ${s}`, rule)
 
 /** A match without joints beside its pins. */
 export const packageMatch = (
