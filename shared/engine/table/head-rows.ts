@@ -28,12 +28,19 @@ export function findHeads<V extends Vocabulary>(dictionary: Dictionary<V>, table
   const places: HeadPlace[] = []
   const last = Math.min(table.rows.length, SCAN_ROWS)
   for (let row = 0; row < last; row++) {
-    const place = headAt(dictionary, table, row)
+    const place = namesPlace(dictionary, table, headAt(dictionary, table, row))
     if (!place) continue
     places.push(place)
     row = place.bottom
   }
   return places.toSorted((a, b) => b.score - a.score || a.row - b.row)
+}
+
+/** Of two rows the one that holds the names: titles of groups above most of them are no names, though they read like a head. */
+function namesPlace<V extends Vocabulary>(dictionary: Dictionary<V>, table: Table, place: HeadPlace | null): HeadPlace | null {
+  if (place === null || place.translated || place.bottom === place.row) return place
+  const lower = headAt(dictionary, table, place.bottom)
+  return lower !== null && lower.group === place.row && lower.score > place.score ? lower : place
 }
 
 /**

@@ -47,7 +47,7 @@ export const ENGLISH: Language = {
           footprint|footprints|package|packages|pcb footprint|pcb package|pattern|land pattern|decal|pcb decal|case
           case package|package case|case size|package size|pkg|housing|cell name|cell|package type|part package
           footprint name|package footprint|foot print|footprint ref|component footprint|device package|pack|pcb decals
-          mounting package|jedec type|pkg type|package name`,
+          mounting package|jedec type|pkg type|package name|sym name`,
         size: `
           size|dimension|dimensions|chip size|part size`,
         mpn: `

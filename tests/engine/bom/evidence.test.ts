@@ -64,6 +64,18 @@ describe('rows between lines', () => {
   })
 })
 
+describe('words between lines and beside names', () => {
+  it('a title with marks in all the other cells is no line, a part with dashes is one', () => {
+    const bom = bill(sheet('part|package|amount|price\nLM358|DIL-8|1|0.4\nOPTIONS:|###|###|###\nheader|6 pins|2|0.2\nfuse|-|-|-'))
+    expect(bom.lines.map(({ row }) => row)).toEqual([1, 3, 4])
+  })
+
+  it('a value in brackets belongs to the name before it', () => {
+    const bom = bill(sheet('Qty|Designator|Package\n1|C2(0.22uF)|C050\n2|R1 (10k), R2 (4.7k)|0805\n2|J1(J2)|1X02'))
+    expect(bom.lines.map(({ designators }) => designators)).toEqual([['C2'], ['R1', 'R2'], ['J1', 'J2']])
+  })
+})
+
 describe('tables of one page', () => {
   it('are one bill where they count in the same way', () => {
     const page =
@@ -111,6 +123,15 @@ describe('columns aligned with tabs', () => {
 })
 
 describe('whose number it is', () => {
+  it('names of packages beside the maker’s numbers are the library’s', () => {
+    const bom = bill(
+      sheet(
+        'QTY|Part Number|MFG PN|Value|Designator\n2|CAP_0603|CL10B104KB8NNNC|100n|C1, C2\n1|Resistor_0805|RC0805FR-0710KL|10k|R1\n1|Diode_SOD-123|MBR0520LT1G||D1\n1|CAP_1206|CL31A106KAHNNNE|10u|C3\n1|ATMEGA88|ATMEGA88PA-AU||U1',
+      ),
+    )
+    expect([bom.columns.footprint, bom.columns.mpn]).toEqual([1, 2])
+  })
+
   it('a maker beside it makes it his, wherever it was bought', () => {
     const rows = '\nU1|Digikey|Toshiba|TB6612FNG\nU2|Digikey|Linear Technology|LTC4002ES8\nVR1|Digikey|Diodes|AP1117E33G-13'
     const bom = bill(sheet(`Designator|Vendor|Manufacturer|Part Number${rows}`))
@@ -121,6 +142,19 @@ describe('whose number it is', () => {
     const rows = '\nR1|10k|R0402|ASK\nR2|1k|R0402|FSK\nC1|100n|C0402|MIFARE\nC2|1u|C0603|ASK\nC3|47p|C0402|DNP\nR3|4k7|R0402|ASK'
     const bom = bill(sheet(`Part|Value|Package|SPECIAL${rows}`))
     expect(bom.lines.map(({ dnp }) => dnp)).toEqual([false, false, false, false, true, false])
+  })
+})
+
+describe('a head under titles of groups', () => {
+  it('stands where the names are', () => {
+    const group = { top: 1, bottom: 1, left: 0, right: 4 }
+    const bom = bill(
+      sheet(
+        'Assembly|rev 2\nIdentification|||||For the customer||Quantity\n#|Reference|Manufacturer|Part Number|Package|Source|Price|Quantity per board\n1|C1, C2|Samsung|CL10B104KB8NNNC|0603|shop|0.1|2\n2|R1|Yageo|RC0603FR-0710KL|0603|shop|0.1|1',
+        { merges: [group, { top: 1, bottom: 1, left: 5, right: 6 }] },
+      ),
+    )
+    expect([bom.headerRow, bom.columns.designator, bom.columns.quantity]).toEqual([2, 1, 7])
   })
 })
 

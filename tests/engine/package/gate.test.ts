@@ -16,6 +16,11 @@ describe('package against designator', () => {
     ['PINHEAD1-7', 'K1', '1x07 connector 7 tht'],
     ['PINHEAD2-4', 'K1', '2x04 connector 8 tht'],
     ['ESP_12_F', 'U1', 'ESP-12 module 22 smt'],
+    ['DIP_6CH', 'SW2', 'unknown'],
+    ['CAP-SC_8.0X3.0XP7.5', 'C2', 'CAP radial 2 tht'],
+    ['MINI-USB', 'J3', 'USB-MINI usb 5 smt'],
+    ['CAY16', 'RN1', 'CAY16x4 array 8 smt'],
+    ['CAY16-103J2', 'RN1', 'CAY16-103J2x2 array 4 smt'],
   ])('%s on %s is %s', (text, designator, want) => expect(read(text, designator)).toBe(want))
 
   it.each([
@@ -26,6 +31,7 @@ describe('package against designator', () => {
     ['M1206', 'C1', '1206 chip 2 smt'],
     ['_0402', 'U3', 'unknown'],
     ['13x25mm RM5', 'C1', 'RADIAL radial 2 tht'],
+    ['CHIPLED_0805', 'PWR', '0805 led 2 smt'],
   ])('%s on %s is %s', (text, designator, want) => expect(read(text, designator)).toBe(want))
 
   it.each([

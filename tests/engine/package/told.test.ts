@@ -18,6 +18,7 @@ describe('packages told by the words of a line', () => {
     ['the half of a connector on its cable', { words: 'connector housing 2-pos. female 2.54mm' }, 'unknown'],
     ['a display whose number holds that of another', { mpn: 'ERC12864FS-1', words: '1.4 inch graphic display' }, 'unknown'],
     ['a plug with its wires', { words: 'JST XH 2.54 2p plug single-head wire' }, 'unknown'],
+    ['a lamp in a modular jack', { designator: 'J2', words: '6P6C_LED_Horizontal' }, 'unknown'],
     ['two headers of twenty by two', { designator: 'XA1', words: 'Conn_2x_20x2' }, 'unknown'],
   ])('are none for %s', (_what, hints, want) => expect(read(hints)).toBe(want))
 
@@ -26,6 +27,7 @@ describe('packages told by the words of a line', () => {
     ['a header for a module', { designator: 'J1', words: 'Header for module 1x04' }, '1x04 4 tht'],
     ['a socket for a flat cable', { designator: 'P5', words: '30 Pins 0.50mm Pitch ZIF Connector' }, 'FPC-30P 30 smt'],
     ['a socket for circuits', { designator: 'J5', words: '28 Pins 2.54mm ZIF Connector' }, 'CONN-28P 28 tht'],
+    ['a package before its temperatures', { designator: 'U1', words: 'Shift register 14-SOIC -40 to 85' }, 'SOIC-14 14 smt'],
     ['a whole land pattern', { designator: 'Q1', words: 'MOSFET, SOT-23:SOT95P280X145-6N' }, 'SOT-6 6 smt'],
   ])('are read of %s', (_what, hints, want) => expect(read(hints)).toBe(want))
 })
@@ -35,6 +37,8 @@ describe('packages told by part numbers beside words', () => {
     ['contacts', { designator: 'P1', words: 'CONN RCP TYP C 24P SMD', mpn: 'USB4110-GF-A' }, 'USB-C-16P 16 smt'],
     ['a flat connector', { designator: 'P3', words: '2 Positions Header', mpn: 'S2B-PH-SM4-TB' }, 'CONN-2P 2 smt'],
     ['a mark of mounting', { designator: 'P6', words: '2 Pins Connector', mpn: 'ER-CON2.0-2P-SMD' }, 'CONN-2P 2 smt'],
+    ['leads of a power transistor', { designator: 'Q2', mpn: 'IRLS3034-7PPBF' }, 'TO-263-7 6 smt'],
+    ['leads of a power transistor on its reel', { designator: 'Q2', mpn: 'IRFS3107TRL7PP' }, 'TO-263-7 6 smt'],
     ['leads of a small transistor', { designator: 'Q1', mpn: 'SI1308EDL' }, 'SC-70-3 3 smt'],
     ['the same count', { designator: 'J4', words: 'CONN_01X04', mpn: '22-23-2041' }, '1x04 4 tht'],
   ])('count %s', (_what, hints, want) => expect(read(hints)).toBe(want))

@@ -123,7 +123,7 @@ function namesWithStrokes(source: string, quantity: number | null): string[] | n
   return stroked.length > 0 && !stroked.some(areNames) ? names : null
 }
 
-/** The mark of an unfolded group goes ("v C1, C2"), range marks of every style become "-" or "~" first, so that blanks around them do not split the range. */
+/** The mark of an unfolded group goes ("v C1, C2"), and a value in brackets ("C2(0.1uF)"); range marks of every style become "-" or "~" first, so that blanks around them do not split the range. */
 function tokensOf(source: string): string[] {
   const even = (/^[ -~\s]*$/.test(source) ? source : source.normalize('NFKC'))
     .replace(/^\s*(?:[vV]|[▼▾▶▸►])\s+(?=[A-Za-z]{1,6}\d)/, '')
@@ -135,6 +135,7 @@ function tokensOf(source: string): string[] {
     .replace(/([A-Za-z]{1,6})(\d{1,5}):(?=\1\d)/g, '$1$2-')
     .replace(/(\d) {0,3}([-~]) {0,3}(?=[A-Za-z]{0,12}\d)/g, '$1$2')
     .replace(/(\d) {1,3}(?:to|thru|through|a|à|au|ate|até|al|bis|do|до|по) {1,3}(?=[A-Za-z]{0,12}\d)/gi, '$1-')
+    .replace(/(?<=[A-Za-z]\d{1,5}) ?[([]\d[\d.,]* ?[A-Za-zµμΩ%][^()[\],;]{0,20}[)\]]/g, ' ')
     .replace(/[([{<][^()[\]{}<>\d]{0,40}[)\]}>]/g, ' ')
     .replace(/[()[\]{}<>"“”]|(?<![A-Za-z])['‘’]|['‘’](?!\d)/g, ' ')
   return even

@@ -144,6 +144,8 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('manufacturer', 'other', (e, all) => isKnown(e) && e.distributor > 0.6 && !all.some(namesShops)),
   rule('dnp', 'process', (e) => isKnown(e) && e.process >= 0.5),
   rule('dnp', 'other', (e) => isKnown(e) && e.fitting < 0.3),
+  // "Part Number | MFG PN": names of the library's symbols, most of them packages.
+  rule('partNumber', 'footprint', (e, all) => e.filled >= 5 && e.package >= 0.5 && says(all, 'mpn') && !says(all, 'footprint')),
   rule('partNumber', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),
   rule('partNumber', 'supplierPart', (e) => e.lcsc >= 0.5),
   rule(

@@ -66,10 +66,15 @@ function withoutNumbers(layout: Layout, row: number, filled: readonly number[]):
   if (filled.length > 2 && mostlyHeads(filled.map((c) => cells[c] ?? '')) && headAt(BOM_DICTIONARY, table, row) !== null)
     return 'newHead'
   const first = (cells[filled[0] ?? 0] ?? '').trim()
-  if (filled.length > 1 && filled.every((c) => (cells[c] ?? '').trim() === first))
+  const rest = filled.slice(1).map((c) => (cells[c] ?? '').trim())
+  if (rest.length > 0 && (rest.every((cell) => cell === first) || areFillers(rest)))
     return isSectionTitle(first) ? 'section' : 'title'
   return null
 }
+
+/** "EXTRA: | +++ | +++ | +++": one mark in every cell behind a title. A placeholder says that something is not known of a part. */
+const areFillers = ([mark = '', ...more]: readonly string[]): boolean =>
+  more.length > 0 && !isPlaceholder(mark) && !/[\p{L}\p{N}]/u.test(mark) && more.every((cell) => cell === mark)
 
 /** No number or link among them, and half of them known heads. */
 const mostlyHeads = (cells: readonly string[]): boolean =>

@@ -17,6 +17,7 @@ const DISCRETES: readonly Series[] = [
   [/(?<![A-Z\d])USBLC6-[24]SC6/, 'SOT-23-6', 'sot', 6, 'smt'],
   [/(?<![A-Z\d])USBLC6-2P6/, 'SOT-666', 'sot', 6, 'smt'],
   [/(?<![A-Z\d])(?:IRLR|IRFR)\d{3,4}/, 'TO-252', 'to', 2, 'smt', 1],
+  [/(?<![A-Z\d])(?:IRLS|IRFS)\d{4}(?:[A-Z]*-?7P)/, 'TO-263-7', 'to', 6, 'smt', 1],
   [/(?<![A-Z\d])(?:IRLS|IRFS)\d{4}(?!-7)/, 'TO-263', 'to', 2, 'smt', 1],
   [/(?<![A-Z\d])(?:IRLU|IRFU)\d{3,4}/, 'TO-251', 'to', 3, 'tht'],
   [/(?<![A-Z\d])(?:IRLB|IRFB)\d{4}/, 'TO-220', 'to', 3, 'tht'],

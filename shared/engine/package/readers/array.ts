@@ -11,7 +11,8 @@ const SERIES: readonly Series[] = [
   [/(?<![A-Z])[YT]C(?:10|12|16)([24])(?!\d)/, (m) => int(m[1])],
   [/(?<![A-Z])[YT]C[23][45]8(?!\d)/, () => 8],
   [/(?<![A-Z])MNR\d([2348])(?!\d)/, (m) => int(m[1])],
-  [/CAT16-(?:\d{3,4}J)?(\d)/, (m) => int(m[1])],
+  [/CA[TY]16-(?:\d{3,4}J)?(\d)/, (m) => int(m[1])],
+  [/(?<![A-Z])CAY1[06](?![-\d])/, () => 4],
   [/EXB-?[23]4[VA]?/, () => 2],
   [/EXB-?[23]8[VA]?/, () => 4],
 ]
@@ -44,7 +45,7 @@ export function readArray(t: PackageText): PackageMatch | null {
 }
 
 /** One cheap look, so that most texts skip the rest: every array form has one of these in it. */
-const MAYBE = /D0\d|\dP\dR|[YT]C\d|MNR|CAT16|EXB|ARRAY|RN|\dX\d{4}|\d{4} ?X\d/
+const MAYBE = /D0\d|\dP\dR|[YT]C\d|MNR|CA[TY]1|EXB|ARRAY|RN|\dX\d{4}|\d{4} ?X\d/
 
 function network(t: PackageText): PackageMatch | null {
   const n = positions(t.s)

@@ -13,6 +13,8 @@ const CAPACITOR = /^(?:C|EC|CE|CD|E)$/
 export function readCan(t: PackageText): PackageMatch | null {
   const wired = D_BY_WIRES.exec(t.s)
   if (wired?.[1] !== undefined) return canDraft(`D${Number.parseFloat(wired[1])}`, 'tht', t.s, false)
+  // Length, width and the distance of the wires: "6.5X2.5XP5.0" is a box, no can.
+  if (/\dXP\d/.test(t.s)) return null
   const named = t.s.includes('ELEC') || FILM.test(t.s)
   const round = D_BY_L.exec(t.s)
   if (round === null && !named && (t.free || !CAPACITOR.test(t.prefix))) return null

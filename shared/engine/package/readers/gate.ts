@@ -14,6 +14,9 @@ const PART_END = /\d-SMT(?:-TR)?(?![A-Z])/
 /** Most leads of a part called R, C or L: a network of eight. Our decision. */
 const MOST_LEADS = 16
 
+/** A modular jack by positions and contacts, "8P8C": the lamps are in it. */
+const MODULAR = /(?<![A-Z\d])\d{1,2}P\d{1,2}C(?![A-Z\d])/
+
 /** Words that make rows and columns a connector whatever the designator says: modules stand on headers. */
 const ROWS_WORD = /HDR|HEADER|PIN|SOCKET|CONN|STRIP|MODULE|ROW/
 
@@ -84,6 +87,7 @@ export function contradicts(match: PackageMatch, t: PackageText): boolean {
   const { s, prefix } = t
   if (t.free && isDenied(match, t)) return true
   if (isConnector(prefix) && rule === 'sop' && PART_END.test(s)) return true
+  if (rule === 'led' && MODULAR.test(s)) return true
   if (THREE_ENDS.test(prefix) && match.family === 'to' && pins + (match.ep ?? 0) < 3) return true
   if (TWO_ENDS.test(prefix)) return pins > MOST_LEADS || (rule === 'rows' && !(pins === 2 && HEADER.test(s)))
   return SEMICONDUCTOR.test(prefix) && rule === 'rows' && !ROWS_WORD.test(s)

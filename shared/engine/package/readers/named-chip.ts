@@ -22,7 +22,7 @@ export function readNamedChip(t: PackageText): PackageMatch | null {
   // Three colours have four ends.
   if (t.free || t.s.includes('RGB')) return null
   const size = (NAMED.exec(t.s) ?? VALUED.exec(t.s))?.[1]
-  const family = TWO_ENDS.find(([prefix]) => prefix.test(t.prefix))?.[1]
+  const family = TWO_ENDS.find(([prefix]) => prefix.test(t.prefix))?.[1] ?? (t.s.startsWith('CHIPLED') ? 'led' : undefined)
   if (size === undefined || family === undefined || !METRIC_OF.has(size)) return null
   const isLed = t.s.includes('LED')
   return { rule: 'chip-named', name: size, family: isLed ? 'led' : family, pins: 2, mount: 'smt', chip: size }

@@ -30,7 +30,8 @@ export const readUsb: Reader = (t, start) => {
   if (t.free && start > 0) return null
   if (/3\.\d|USB3/.test(t.s)) return usual('usb', 'USB3', 'usb', t.s.includes('MICRO') ? 10 : 9, 2, mount ?? 'tht')
   // Both small types have five contacts; four shell posts are our decision for the usual ones.
-  if (/MICRO|MINI/.test(t.s)) return told('usb', 'USB-MICRO', 'usb', 5, 4, mount ?? 'smt')
+  const small = /MICRO|MINI/.exec(t.s)
+  if (small !== null) return told('usb', `USB-${small[0]}`, 'usb', 5, 4, mount ?? 'smt')
   // EasyEDA's plain sockets of type A and B: four contacts, the shell on two posts, as with the small types by our decision.
   if (/^USB-[AB]-TH_/.test(t.s)) return told('usb', 'USB', 'usb', 4, 2, 'tht')
   return t.s.startsWith('TYPE', start) ? null : usual('usb', 'USB', 'usb', 4, 2, mount ?? 'tht')

@@ -7,7 +7,9 @@ export function readDip(t: PackageText, start: number, end: number): PackageMatc
   const word = t.s.slice(start, end)
   const socket = t.s.startsWith('_SOCKET', end) ? end + 7 : end
   const count = countAfter(t.s, socket) ?? countBefore(t.s, start)
-  if (count === null || count.n < 2 || count.n > 64 || (count.n > 8 && count.n % 2 === 1)) return null
+  // Channels of a switch are no leads: "DIP_4CH".
+  if (count === null || t.s.startsWith('CH', count.end) || count.n < 2 || count.n > 64 || (count.n > 8 && count.n % 2 === 1))
+    return null
   const smt = word.startsWith('SMD') || t.s.includes('SMD')
   return { rule: 'dip', name: `${word}-${count.n}`, family: 'dip', pins: count.n, mount: smt ? 'smt' : 'tht' }
 }
