@@ -7,6 +7,8 @@ import { patient } from './patience.ts'
 const shared = { isolate: false } as const
 /** What memory these take shows in a process of their own. */
 const ALONE = ['engine/sheet/hostile.test.ts']
+/** Programs that wait for each other on a machine that others keep busy: what fails twice in a row, fails. */
+const again = { retry: process.env['CI'] === 'true' ? 1 : 0 } as const
 const node = { environment: 'node', root: import.meta.dirname } as const
 const seeded = { ...node, setupFiles: [join(import.meta.dirname, 'seed.setup.ts')] }
 
@@ -64,6 +66,7 @@ export default defineConfig({
           root: import.meta.dirname,
           name: 'api',
           ...shared,
+          ...again,
           // The price book that is in force is one for all: files that publish must not run beside each other.
           fileParallelism: false,
           include: ['api/**/*.test.ts'],
@@ -85,6 +88,7 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...again,
           name: 'fault',
           include: ['fault/*.test.ts'],
           testTimeout: patient(600),
@@ -106,13 +110,12 @@ export default defineConfig({
         test: {
           ...node,
           ...shared,
+          ...again,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'e2e/product.setup.ts')],
           testTimeout: patient(60),
           hookTimeout: patient(120),
-          // A browser beside many programs hangs now and then; what fails twice in a row, fails.
-          retry: process.env['CI'] === 'true' ? 1 : 0,
           // As long as the browser waits for what it is asked to find.
           expect: { poll: { timeout: patient(15) } },
         },
