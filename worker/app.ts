@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import { helpPage } from './service/articles/help-page.ts'
 import { articlePicture } from './service/articles/picture.ts'
 import { robots, siteMap } from './service/articles/site-files.ts'
+import { takeData } from './service/account/take-data.ts'
 import { downloadFile } from './service/files/files.ts'
 import { takeMesNews } from './service/mes/ingest.ts'
 import { takeReceipts } from './service/messages/receipts.ts'
@@ -42,6 +43,7 @@ export function createApp(env: Env) {
     answerPublicly(env, req.raw, 'openapi.json', async () => ({ text: openApi(), holdsUntil: Infinity })),
   )
   app.get('/api/file/:id', ({ req }) => downloadFile(env, req.raw, req.param('id')))
+  app.get('/api/my-data/:id', ({ req }) => takeData(env, req.raw, req.param('id')))
   app.get('/api/picture/:id', ({ req }) => articlePicture(env, req.param('id')))
   // What the Pages function makes the document of.
   app.get('/api/help', async ({ req }) => answerHelp(await helpPage(env, new URL(req.query('page') ?? '', req.url))))

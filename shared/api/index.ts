@@ -46,6 +46,7 @@ import { accountInfoApi } from './user/account-info.ts'
 import { accountApi } from './user/account.ts'
 import { apiKeysApi } from './user/api-keys.ts'
 import { entryApi } from './user/entry.ts'
+import { ownDataApi } from './user/own-data.ts'
 import { peopleApi } from './user/people.ts'
 import { subAccountsApi } from './user/sub-accounts.ts'
 import { walletApi } from './wallet.ts'
@@ -85,6 +86,7 @@ export const api = {
   ...newsApi,
   ...noticesApi,
   ...orderApi,
+  ...ownDataApi,
   ...peopleApi,
   ...priceModelApi,
   ...productApi,

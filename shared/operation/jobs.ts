@@ -1,7 +1,8 @@
 /**
  * Work in the background: what is past its time goes; stored files are compared with their rows; a draft of prices is tried; keys of
  * parts are made anew; parts of the catalogue are read anew; orders that were not paid in time end; a bill is matched with the catalogue;
- * days are counted; lists of prices are tried and written; surplus past its time leaves the shelf; messages go out; clocks of complaints that run out are told;
+ * days are counted; lists of prices are tried and written; surplus past its time leaves the shelf; messages go out; clocks of complaints that run out are told; all that a
+ * member has is collected for him to take along;
  * a factory to show the product with is made, and on a new machine the companies of the demo.
  */
 export const DAILY_JOBS = ['retention', 'files', 'imports', 'surplusEnd', 'dayFacts'] as const
@@ -16,6 +17,7 @@ export const JOB_KINDS = [
   'importWrite',
   'messages',
   'ticketDue',
+  'ownData',
   'demoFactory',
   'demoStory',
 ] as const
@@ -35,6 +37,7 @@ export const JOB_KIND_NAMES: Readonly<Record<JobKind, string>> = {
   importWrite: '发布价格表',
   messages: '发送消息',
   ticketDue: '投诉到期提醒',
+  ownData: '整理会员的数据',
   demoFactory: '生成演示工厂',
   demoStory: '生成演示数据',
 }

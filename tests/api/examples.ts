@@ -100,6 +100,7 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     input: { type: '2', key: crypto.randomUUID() },
     file: new File([TEXT], 'a.csv'),
   }),
+  'user/CollectMyData': async () => ({ as: await person() }),
   'job/Start': async () => ({ as: await admin(), input: { kind: 'files' } }),
   'job/Cancel': async () => {
     const as = await person()

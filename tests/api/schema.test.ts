@@ -22,6 +22,7 @@ import * as message from '../../worker/db/schema/operation/message.ts'
 import * as news from '../../worker/db/schema/operation/news.ts'
 import * as order from '../../worker/db/schema/order.ts'
 import * as notice from '../../worker/db/schema/notice.ts'
+import * as ownData from '../../worker/db/schema/own-data.ts'
 import * as part from '../../worker/db/schema/part.ts'
 import * as price from '../../worker/db/schema/price.ts'
 import * as quote from '../../worker/db/schema/quote.ts'
@@ -58,6 +59,7 @@ const tables = [
   news,
   notice,
   order,
+  ownData,
   part,
   price,
   quote,

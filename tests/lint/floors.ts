@@ -116,7 +116,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('deploy'),
     floor('dianjia.ts new.ts tools'),
   ],
-  'worker/job': [floor('job.ts'), floor('import'), floor('*')],
+  'worker/job': [floor('job.ts stand-in.ts'), floor('import own-data'), floor('*')],
   'worker/service': [
     floor('notices'),
     floor('money system files roles'),

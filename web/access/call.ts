@@ -96,13 +96,17 @@ export async function callWithFile<N extends CallName>(
 }
 
 /** The bytes of one's own file. */
-export async function download(fileId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = async () => {
-    const response = await send(`/api/file/${fileId}`, { method: 'GET' }, false)
+export const download = async (fileId: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await (await downloadFrom(`/api/file/${fileId}`)).arrayBuffer())
+
+/** What lies at such an address, of any size: the browser keeps it. */
+export function downloadFrom(path: string): Promise<Blob> {
+  const blob = async () => {
+    const response = await send(path, { method: 'GET' }, false)
     if (!response.ok || response.headers.get('Content-Type')?.startsWith('application/json')) await answerOf(response)
-    return new Uint8Array(await response.arrayBuffer())
+    return response.blob()
   }
-  return answered(bytes())
+  return answered(blob())
 }
 
 /** The picture above what a link shows. It is asked for by the link's code, which stands in no address of its own. */

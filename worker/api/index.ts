@@ -48,6 +48,7 @@ import { accountInfoHandlers } from './user/account-info.ts'
 import { accountHandlers } from './user/account.ts'
 import { apiKeysHandlers } from './user/api-keys.ts'
 import { entryHandlers } from './user/entry.ts'
+import { ownDataHandlers } from './user/own-data.ts'
 import { peopleHandlers } from './user/people.ts'
 import { subAccountsHandlers } from './user/sub-accounts.ts'
 import { walletHandlers } from './wallet.ts'
@@ -87,6 +88,7 @@ export const handlers: Handlers<Api> = {
   ...newsHandlers,
   ...noticesHandlers,
   ...orderHandlers,
+  ...ownDataHandlers,
   ...peopleHandlers,
   ...priceModelHandlers,
   ...productHandlers,

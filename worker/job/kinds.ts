@@ -9,6 +9,7 @@ import { sweepFiles } from './sweep-files.ts'
 import { matchLines } from './match.ts'
 import { readPartsAnew } from './part-facts.ts'
 import { endUnpaid } from './order-timeout.ts'
+import { collectData } from './own-data/collect.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { rebuildKeys } from './part-keys.ts'
 import { tryBills } from './price-test.ts'
@@ -35,4 +36,5 @@ export const KINDS: Readonly<Record<JobKind, (work: Work, cursor: unknown) => Pr
   demoFactory: makeDemoFactory,
   demoStory: tellDemoStory,
   ticketDue: warnOfTickets,
+  ownData: collectData,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DAY, HOUR } from '../../shared/day.ts'
+import { piecesOf } from '../service/account/take-data.ts'
 import type { Slice, Work } from './job.ts'
 
 type Rule = {
@@ -8,6 +9,8 @@ type Rule = {
   kept: number
   /** What goes; `?` is the JSON array of the ids. */
   deletes: readonly string[]
+  /** Where the objects of one lie, which go before it. */
+  objects?: (id: string) => string
 }
 
 const chosen = '(SELECT value FROM json_each(?))'
@@ -34,6 +37,13 @@ const RULES: readonly Rule[] = [
       AND EXISTS (SELECT 1 FROM api_use WHERE key_id = over.key_id AND day > over.day)`,
     kept: 400 * DAY,
     deletes: ['DELETE FROM api_use WHERE (key_id, day) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))'],
+  },
+  // They say themselves until when.
+  {
+    ids: 'SELECT id FROM own_data WHERE expires < ?',
+    kept: 0,
+    deletes: [`DELETE FROM own_data_piece WHERE data_id IN ${chosen}`, `DELETE FROM own_data WHERE id IN ${chosen}`],
+    objects: piecesOf,
   },
   // Half a minute is their life.
   plain('login_ticket', 'hash', 'created', DAY),
@@ -100,24 +110,37 @@ export const RETAINED: ReadonlySet<string> = new Set(
 )
 
 const ROWS_A_SLICE = 500
+/** Of rows with objects: the store is asked for those of each. */
+const ROWS_WITH_OBJECTS = 20
 const cursorOf = z.object({ rule: z.int().min(0) }).nullable()
 
 /** Takes away what is past its time, rule by rule. */
-export async function endOldRows({ data, now }: Work, cursor: unknown): Promise<Slice<{ rule: number }>> {
+export async function endOldRows({ env, data, now }: Work, cursor: unknown): Promise<Slice<{ rule: number }>> {
   const at = cursorOf.parse(cursor)
   const index = at?.rule ?? 0
   const rule = RULES[index]
   if (!rule) return { statements: [], cursor: null, done: 0 }
-  const choosing = { sql: `${rule.ids} LIMIT ${ROWS_A_SLICE}`, args: [now - rule.kept] }
+  const most = rule.objects ? ROWS_WITH_OBJECTS : ROWS_A_SLICE
+  const choosing = { sql: `${rule.ids} LIMIT ${most}`, args: [now - rule.kept] }
   const counting = at ? [] : RULES.map(({ ids, kept }) => ({ sql: `SELECT count(*) AS n FROM (${ids})`, args: [now - kept] }))
   const [found = [], ...counted] = await data.rows([choosing, ...counting])
   const ids = found.map(({ id }) => String(id))
-  const next = ids.length < ROWS_A_SLICE ? index + 1 : index
+  if (rule.objects) for (const id of ids) await dropObjects(env.FILES, rule.objects(id))
+  const next = ids.length < most ? index + 1 : index
   return {
     statements: ids.length === 0 ? [] : rule.deletes.map((sql) => ({ sql, args: [JSON.stringify(ids)] })),
     cursor: next < RULES.length ? { rule: next } : null,
     done: ids.length,
     ...(at ? {} : { total: counted.reduce((sum, [row]) => sum + Number(row?.['n'] ?? 0), 0) }),
     detail: { rule: index },
+  }
+}
+
+/** Whatever lies there, listed or not by any row. */
+async function dropObjects(bucket: R2Bucket, prefix: string): Promise<void> {
+  for (let isMore = true; isMore;) {
+    const { objects, truncated } = await bucket.list({ prefix })
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+    isMore = truncated
   }
 }

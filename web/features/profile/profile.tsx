@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { showDone, showError } from '../../ui/toast.ts'
 import { userQuery, type User, useUser } from '../../access/user.ts'
 import { MyChoice } from '../messages/my-choice.tsx'
+import { MyData } from './my-data.tsx'
 import { ActingLog } from './acting-log.tsx'
 
 const FIELDS: Fields<'user/updateMyInfo'> = [
@@ -69,6 +70,7 @@ export function Profile() {
         </Line>
       </dl>
       <MyChoice />
+      {user.sub === null && user.acting === null && <MyData />}
       <ActingLog />
       {open === 'info' && (
         <FormDialog

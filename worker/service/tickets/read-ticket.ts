@@ -7,7 +7,7 @@ import { boms } from '../../db/schema/bom.ts'
 import { tickets } from '../../db/schema/operation/ticket.ts'
 import { users } from '../../db/schema/user.ts'
 import { compile } from '../../rpc/commit.ts'
-import { signedIn, type Context } from '../../rpc/context.ts'
+import { signedIn, type Context, type User } from '../../rpc/context.ts'
 import { priceVisibility } from '../bom/price-visibility.ts'
 import { ownTicket } from './own-tickets.ts'
 import { threadOf, threadQueries } from './thread.ts'
@@ -36,10 +36,17 @@ export async function readOwn(ctx: Context, { id }: { id: string }) {
     .update(tickets)
     .set({ seen: ctx.now })
     .where(and(eq(tickets.id, id), eq(tickets.userId, user.id)))
-  const { found } = await noteAndRead(ctx.data, [compile(seeing)], (db) =>
-    db.batch([ticketQuery(db).where(ownTicket(user, id)), ...threadQueries(db, id, false)]),
-  )
-  const [[row], posts, attached] = found
+  const { found } = await noteAndRead(ctx.data, [compile(seeing)], (db) => ownThread(db, user, id))
+  return told(ctx, found)
+}
+
+/** The same without its having been read by this. */
+export const peekOwn = async (ctx: Context, { id }: { id: string }) => told(ctx, await ownThread(ctx.db, signedIn(ctx), id))
+
+const ownThread = (db: Database['db'], user: User, id: string) =>
+  db.batch([ticketQuery(db).where(ownTicket(user, id)), ...threadQueries(db, id, false)])
+
+function told(ctx: Context, [[row], posts, attached]: Awaited<ReturnType<typeof ownThread>>) {
   if (!row) throw noSuchTicket()
   const { bomId, closed } = row.ticket
   return {
