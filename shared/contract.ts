@@ -82,6 +82,7 @@ export type Owned =
   | 'userAlias'
   | 'userPackage'
   | 'userPart'
+  | 'walletTx'
 
 /** The limits that the platform counts, by their bindings; wrangler.toml has the figures. */
 export type Limit = 'DETAILS_LIMIT' | 'LOOKUP_LIMIT' | 'SAVE_LIMIT' | 'UPLOAD_LIMIT'

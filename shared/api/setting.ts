@@ -75,6 +75,7 @@ const signInRefusalRow = z.object({
 
 /** `keyword` looks in the user's name and the network. */
 export const signInRefusalSearch = paging.extend({
+  userId: id.optional(),
   reason: z.enum(SIGN_IN_REFUSALS).optional(),
   from: instant.optional(),
   to: instant.optional(),
@@ -127,7 +128,7 @@ export const settingApi = {
   'setting/save': write(admin, settingDraft, z.object({ key, rowVersion: z.int() }), '修改设置'),
   'setting/delete': write(admin, z.strictObject({ key }), none, '恢复默认设置'),
   'setting/OperationLog': owns({ userId: 'user' }, read(admin, operationLogSearch, paged(operationLogRow), '操作日志')),
-  'setting/SignInLog': read(admin, signInRefusalSearch, paged(signInRefusalRow), '登录失败记录'),
+  'setting/SignInLog': owns({ userId: 'user' }, read(admin, signInRefusalSearch, paged(signInRefusalRow), '登录失败记录')),
   'setting/CallNames': read(admin, none, z.object({ items: z.array(callName) }), '可记录的操作'),
   'setting/MesOperationLog': owns({ companyId: 'mesCompany' }, read(admin, mesLogSearch, paged(mesLogRow), 'MES操作记录')),
   'setting/GetUserMesOperationLog': owns(

@@ -23,7 +23,13 @@ export const walletRow = z.object({
   actorName: z.string(),
   remark: z.string(),
 })
-export const walletSysRow = walletRow.extend({ userId: id, userName: z.string() })
+/** `orderId`: what was paid for or given back. `isReversible`: an operator's own movement that nobody has taken back yet. */
+export const walletSysRow = walletRow.extend({
+  userId: id,
+  userName: z.string(),
+  orderId: id.nullable(),
+  isReversible: z.boolean(),
+})
 
 const period = { from: instant.optional(), to: instant.optional() }
 
@@ -98,4 +104,5 @@ export const walletApi = {
       '调整余额',
     ),
   ),
+  'wallet/reverse': owns({ id: 'walletTx' }, write(admin, z.strictObject({ key, id, reason }), walletMoved, '冲正')),
 }

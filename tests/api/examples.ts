@@ -212,6 +212,11 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     const input = { key: crypto.randomUUID(), userId: (await person()).id, amountFen: 100, reason: '对账后补记' }
     return { as: await admin(), input }
   },
+  'wallet/reverse': async () => {
+    const { as, input } = await EXAMPLES['wallet/topUp']()
+    const { id } = await call(as, 'wallet/topUp', input)
+    return { as: await admin(), input: { key: crypto.randomUUID(), id, reason: '转错了账户' } }
+  },
   'quota/grant': async () => {
     const input = { key: crypto.randomUUID(), userId: (await person()).id, service: 'match' as const, ticks: 5, days: 30 }
     return { as: await admin(), input }

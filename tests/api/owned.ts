@@ -123,6 +123,13 @@ export const THINGS: Record<Owned, Thing> = {
   template: { table: 'template', make: async (owner) => (await call(owner, 'tempelete/SaveMyItem', layoutDraft())).id },
   transfer: { table: 'transfer', make: async (owner) => reported(owner, (await planOrder(owner)).id) },
   user: { table: 'user', make: async () => (await person()).id },
+  walletTx: {
+    table: 'wallet_tx',
+    make: async (owner) => {
+      await funded(owner, 1000)
+      return found('SELECT id FROM wallet_tx WHERE owner_id = ?', owner)
+    },
+  },
   userPart: { table: 'part_model', make: async (owner) => (await taughtPart(owner)).id },
   userAlias: { table: 'package_alias', make: async (owner) => (await taughtAlias(owner)).id },
   userPackage: { table: 'package', make: async (owner) => (await ownPackage(owner)).id },

@@ -25,6 +25,12 @@ it('refused sign-ins are told by account and reason, counted together, without w
   expect((await sorted()).filter((row) => row === `${user.name},password,locked`).length).toBe(2)
   expect((await sorted()).filter((row) => row === `${user.name},code,wrong`).length).toBe(1)
   await expect.poll(() => refusals(operator, gone.name), SOON).toEqual([[gone.name, 'password', 'disabled', 1]])
+  expect((await call(operator, 'setting/SignInLog', { userId: gone.id })).items.map(({ userName }) => userName)).toEqual([
+    gone.name,
+  ])
+  const locked = await call(operator, 'user/getuser', { id: user.id })
+  expect((locked.lockedUntil ?? 0) - Date.now()).toBeGreaterThan(13 * 60_000)
+  expect((await call(operator, 'user/getuser', { id: gone.id })).lockedUntil).toBeNull()
   const kept = JSON.stringify(await query('SELECT * FROM sign_in_refusal'))
   expect(kept).not.toContain('secret')
   expect(await codeOf(user, 'setting/SignInLog', {})).toBe(4097)

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { commit } from '../../worker/rpc/commit.ts'
 import { moveWallet } from '../../worker/service/money/wallet.ts'
 import { contextFor, sessionFor } from './context.ts'
+import { act, planOrder, rich } from './order-examples.ts'
 import { ask, call, codeOf, envelope, person, query, type Person } from './harness.ts'
 
 const newKey = () => crypto.randomUUID()
@@ -43,6 +44,32 @@ describe('an operator', () => {
     ])
     expect((await call(boss, 'wallet/getSysList', { keyword: other.name })).inFen).toBe(700)
     expect((await call(boss, 'wallet/getSysList', { userId: one.id, sort: 'amountFen' })).items[0]?.amountFen).toBe(5000)
+  })
+
+  it('takes back what an operator moved, whole and once; not what an order moved, nor more than there is', async () => {
+    const [boss, member] = [await operator(), await person()]
+    const { id } = await topUp(boss, member.id, 5000)
+    const reversal = { key: newKey(), id, reason: '转错了账户' }
+    expect(await call(boss, 'wallet/reverse', reversal)).toMatchObject({ balanceFen: 0 })
+    expect(await call(boss, 'wallet/reverse', reversal)).toMatchObject({ balanceFen: 0 })
+    expect(await codeOf(boss, 'wallet/reverse', { ...reversal, key: newKey() })).toBe(4102)
+    const { items } = await call(boss, 'wallet/getSysList', { userId: member.id })
+    expect(items).toMatchObject([
+      { kind: 4, amountFen: -5000, remark: '冲正「银行转账」：转错了账户', isReversible: false, orderId: null },
+      { kind: 1, amountFen: 5000, isReversible: false },
+    ])
+    expect(await codeOf(boss, 'wallet/reverse', { key: newKey(), id: items[0]!.id, reason: '冲正的冲正' })).toBe(4102)
+    const spent = await topUp(boss, member.id, 700)
+    await call(boss, 'wallet/correct', { key: newKey(), userId: member.id, amountFen: -200, reason: '退还多收款' })
+    expect(await codeOf(boss, 'wallet/reverse', { key: newKey(), id: spent.id, reason: '转错了账户' })).toBe(4101)
+    expect((await call(boss, 'wallet/getSysList', { userId: member.id })).items[1]).toMatchObject({ isReversible: true })
+
+    const buyer = await rich(1000)
+    const order = await planOrder(buyer)
+    await act(buyer, order.id, { act: 'pay' })
+    const paid = (await call(boss, 'wallet/getSysList', { userId: buyer.id, kind: 2 })).items[0]!
+    expect(paid).toMatchObject({ orderId: order.id, isReversible: false })
+    expect(await codeOf(boss, 'wallet/reverse', { key: newKey(), id: paid.id, reason: '转错了账户' })).toBe(4102)
   })
 
   it('leaves in the log what the wallet was before and became', async () => {

@@ -1,7 +1,7 @@
 import type { walletApi } from '../../shared/api/wallet.ts'
 import type { Handlers } from '../rpc/context.ts'
 import { readMyStatement, readStatement } from '../service/money/statement.ts'
-import { correctWallet, topUpWallet } from '../service/money/wallet-acts.ts'
+import { correctWallet, reverseWallet, topUpWallet } from '../service/money/wallet-acts.ts'
 import { listMyWallet, listWallets } from '../service/money/wallet-lists.ts'
 
 export const walletHandlers: Handlers<typeof walletApi> = {
@@ -11,4 +11,5 @@ export const walletHandlers: Handlers<typeof walletApi> = {
   'wallet/getSysStatement': readStatement,
   'wallet/topUp': topUpWallet,
   'wallet/correct': correctWallet,
+  'wallet/reverse': reverseWallet,
 }

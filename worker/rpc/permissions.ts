@@ -31,6 +31,7 @@ const PRESETS: Record<NonNullable<RoleRow['preset']>, { looksAt: readonly Area[]
     changes: [
       'wallet/topUp',
       'wallet/correct',
+      'wallet/reverse',
       'quota/grant',
       'quota/correct',
       'quota/refund',

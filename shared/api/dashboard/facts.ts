@@ -34,6 +34,9 @@ const quotes = paged(
     id,
     no: z.string(),
     version: z.int(),
+    bomId: id,
+    /** Of the bill, as it was quoted. */
+    bomVersion: z.int(),
     userId: id,
     prjName: z.string(),
     userName: z.string(),

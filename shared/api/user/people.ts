@@ -57,6 +57,9 @@ export const userSession = z.object({
 /** What the account still has: with any of it, it is closed and not deleted. */
 const left = z.object({ walletFen: z.int(), ticks: z.int(), bills: z.int(), subAccounts: z.int() })
 
+/** `lockedUntil`: after too many tries no password is looked at; null while it is. */
+const person = userRow.extend({ sessions: z.array(userSession), left, lockedUntil: instant.nullable() })
+
 /** `keyword` looks in name, phone and email. Visitors and removed accounts are in no list. */
 export const userSearch = paging.extend({
   state: userState.optional(),
@@ -103,10 +106,7 @@ const closingReason = z.string({ error: '请写明原因' }).trim().min(5, '原�
 
 export const peopleApi = {
   'user/userlist': owns({ parentId: 'user', roleId: 'role' }, read(admin, userSearch, paged(userRow), '用户列表')),
-  'user/getuser': owns(
-    { id: 'user' },
-    byQuery(['id'], read(admin, byId, userRow.extend({ sessions: z.array(userSession), left }), '用户资料')),
-  ),
+  'user/getuser': owns({ id: 'user' }, byQuery(['id'], read(admin, byId, person, '用户资料'))),
   'user/add': owns({ roleId: 'role' }, write(admin, userDraft, initialPassword, '新增用户')),
   'user/update': owns({ id: 'user', roleId: 'role' }, write(admin, userChange, saved, '修改用户')),
   'user/delete': owns({ id: 'user' }, byQuery(['id'], write(admin, byId, none, '删除用户'))),

@@ -19,7 +19,13 @@ const filters: Filters<'setting/SignInLog'> = [
   { key: 'from', until: 'to', kind: 'days', label: '最近一次' },
 ]
 
-/** Sign-ins that were refused; alike ones of an hour are counted together. */
-export function SignInLog() {
-  return <ListScreen list="setting/SignInLog" noun="登录失败" columns={columns} filters={filters} />
-}
+/** Sign-ins that were refused; alike ones of an hour are counted together. `userId`: of one account alone. */
+export const SignInLog = ({ userId }: { userId?: string }) => (
+  <ListScreen
+    list="setting/SignInLog"
+    noun="登录失败"
+    columns={columns}
+    filters={filters}
+    {...(userId !== undefined && { always: { userId } })}
+  />
+)

@@ -11,13 +11,15 @@ import { userStateTag } from '../../sign-in/user-state-tag.tsx'
 import { QuoteList } from '../dashboard/quote-list.tsx'
 import { KeyList } from '../keys/key-list.tsx'
 import { OperationLog } from '../log/operation-log.tsx'
+import { SignInLog } from '../log/sign-in-log.tsx'
 import { MemberMoney } from '../money/member-account.tsx'
-import { UsageList, WalletList } from '../money/account-list.tsx'
+import { UsageList, WalletList } from '../money/ledger-lists.tsx'
 import { OrderBook } from '../orders/order-book.tsx'
 import { AllRecords } from '../records/all-records.tsx'
 import { ReviewQueue } from '../surplus/review/review-queue.tsx'
 import { Desk } from '../tickets/desk.tsx'
 import { PersonFacts } from '../users/user-panel.tsx'
+import { MemberActs } from './member-acts.tsx'
 import { PrivatePrices } from './private-prices.tsx'
 import { SubList } from './sub-list.tsx'
 
@@ -56,6 +58,7 @@ const VIEWS: readonly (View & { fits?: (of: Person) => boolean })[] = [
   { value: 'tickets', text: '工单', call: 'FeedBack/SysGetList', show: ({ id }) => <Desk userId={id} /> },
   { value: 'subs', text: '子账号', call: 'user/userlist', fits: isOwner, show: ({ id }) => <SubList ownerId={id} /> },
   { value: 'keys', text: 'API密钥', call: 'user/GetApiInfos', fits: isOwner, show: ({ id }) => <KeyList userId={id} /> },
+  { value: 'signIn', text: '登录失败', call: 'setting/SignInLog', show: ({ id }) => <SignInLog userId={id} /> },
   { value: 'log', text: '操作日志', call: 'setting/OperationLog', show: ({ id }) => <OperationLog userId={id} /> },
 ]
 
@@ -70,13 +73,13 @@ export function MemberPage() {
   return (
     <Page fill>
       <Loaded query={query} rows={8}>
-        {(person) => <Hub of={person} />}
+        {(person) => <Hub of={person} reload={async () => void (await query.refetch())} />}
       </Loaded>
     </Page>
   )
 }
 
-function Hub({ of }: { of: Person }) {
+function Hub({ of, reload }: { of: Person; reload: () => Promise<void> }) {
   const may = useMay()
   const views = VIEWS.filter(({ call: name, fits = () => true }) => may(name) && fits(of))
   const [first, ...others] = views.map(({ value, text }) => ({ value, text }))
@@ -90,6 +93,7 @@ function Hub({ of }: { of: Person }) {
         <span className="num text-sm text-text-2">
           {[USER_KIND_NAMES[of.kind], of.company, of.phone, of.parentName && `属于 ${of.parentName}`].filter(Boolean).join(' · ')}
         </span>
+        <MemberActs of={of} reload={reload} />
       </header>
       <ViewTabs label="内容" tabs={tabs} />
       {views.find(({ value }) => value === tab)?.show(of)}

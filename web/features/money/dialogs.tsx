@@ -8,6 +8,7 @@ import { choicesOf } from '../../screen/list/choices.ts'
 import { BatchDialog } from '../../screen/table/batch-dialog.tsx'
 import type { Fields } from '../../screen/types.ts'
 import { showDone } from '../../ui/toast.ts'
+import { signedYuan } from './ledger-text.ts'
 import { useRequestKey } from './request-key.ts'
 
 /** What an operator does with a member's money and uses. Every act says what there is afterwards. */
@@ -15,6 +16,7 @@ export type MoneyAct =
   | { kind: 'topUp' | 'correct' | 'grant'; member: Member }
   | { kind: 'deduct'; member: Member; lot: { id: string; service: Service } }
   | { kind: 'refund'; member: Member; use: { id: string; service: Service; object: string } }
+  | { kind: 'reverse'; member: Member; movement: { id: string; amountFen: number } }
 type Member = { id: string; name: string }
 
 const topUpFields: Fields<'wallet/topUp'> = [
@@ -37,7 +39,9 @@ const deductFields: Fields<'quota/correct'> = [
   { key: 'all', kind: 'switch', label: '全部收回', hint: '打开后不用填次数' },
   { key: 'reason', kind: 'textarea', label: '原因', hint: '至少 5 个字；会员能看到' },
 ]
-const refundFields: Fields<'quota/refund'> = [{ key: 'reason', kind: 'textarea', label: '原因', hint: '至少 5 个字；会员能看到' }]
+const reasonField = { key: 'reason', kind: 'textarea', label: '原因', hint: '至少 5 个字；会员能看到' } as const
+const refundFields: Fields<'quota/refund'> = [reasonField]
+const reverseFields: Fields<'wallet/reverse'> = [reasonField]
 
 type MoneyDialogProps = { act: MoneyAct; onClose: () => void; onDone: () => void }
 
@@ -66,6 +70,10 @@ export function MoneyDialog({ act, onClose, onDone }: MoneyDialogProps) {
       return (
         <FormDialog {...common} save="wallet/correct" fields={correctFields} row={{ key, userId: member.id }} onSaved={balance} />
       )
+    case 'reverse': {
+      const row = { key, id: act.movement.id }
+      return <FormDialog {...common} save="wallet/reverse" fields={reverseFields} row={row} onSaved={balance} />
+    }
     case 'grant': {
       const row = { key, userId: member.id, service: 'smt', days: 365 }
       return <FormDialog {...common} save="quota/grant" fields={grantFields} row={row} onSaved={left('这项服务')} />
@@ -117,6 +125,8 @@ function titleOf(act: MoneyAct): string {
       return `给「${act.member.name}」充值`
     case 'correct':
       return `调整「${act.member.name}」的余额`
+    case 'reverse':
+      return `冲正「${act.member.name}」的 ${signedYuan(act.movement.amountFen)} 元`
     case 'grant':
       return `给「${act.member.name}」增加次数`
     case 'deduct':

@@ -82,15 +82,7 @@ function Account({ of: { info, wallet, usage }, member, onAct, onLeave }: Accoun
       <Services services={info.services} member={member} onAct={onAct} />
       <Movements title="最近的钱包变动" empty="钱包还没有变动。">
         {wallet.map((row) => (
-          <Movement
-            key={row.id}
-            at={row.at}
-            what={WALLET_KIND_NAMES[row.kind]}
-            figure={`${signedYuan(row.amountFen)} 元`}
-            remark={row.remark}
-          >
-            余 {yuan(row.balanceFen)}
-          </Movement>
+          <MoneyMovement key={row.id} row={row} member={member} onAct={onAct} />
         ))}
       </Movements>
       <Movements title="最近的次数变动" empty="次数还没有变动。">
@@ -150,6 +142,21 @@ function Services({ services, member, onAct }: ActsProps & { services: MemberAcc
       )}
     </section>
   ))
+}
+
+/** A movement of money; what an operator moved can be taken back. */
+function MoneyMovement({ row, member, onAct }: ActsProps & { row: MemberAccounts['wallet'][number] }) {
+  const isReversible = useMay()('wallet/reverse') && row.isReversible
+  return (
+    <Movement at={row.at} what={WALLET_KIND_NAMES[row.kind]} figure={`${signedYuan(row.amountFen)} 元`} remark={row.remark}>
+      余 {yuan(row.balanceFen)}
+      {isReversible && (
+        <button type="button" className="list-act ml-2" onClick={() => onAct({ kind: 'reverse', member, movement: row })}>
+          冲正
+        </button>
+      )}
+    </Movement>
+  )
 }
 
 /** A movement of uses; a use itself can be given back. */

@@ -7,8 +7,10 @@ import { MemberAccount } from './member-account.tsx'
 type UserRow = CallOutput<'user/userlist'>['items'][number]
 
 /** What can be done with the money and uses of an account in a list, and the dialog that is open; a sub-account has its owner's. */
-export function useMoneyActs(): {
+export function useMoneyActs(onDone: () => void = () => {}): {
   acts: (row: UserRow) => Act<UserRow>[]
+  /** Those that move something. */
+  moves: (row: UserRow) => Act<UserRow>[]
   bulk: Act<readonly UserRow[]>[]
   dialog: ReactNode
 } {
@@ -24,21 +26,22 @@ export function useMoneyActs(): {
     many?.done()
     setMany(null)
   }
-  const acts = (row: UserRow): Act<UserRow>[] =>
+  const moves = (row: UserRow): Act<UserRow>[] =>
     row.kind === 'sub'
       ? []
       : [
-          { text: '账户', call: 'wallet/getSysList', run: () => setAccount(row) },
           { text: '充值', call: 'wallet/topUp', run: () => setAct({ kind: 'topUp', member: row }) },
-          { text: '调整余额', call: 'wallet/correct', run: () => setAct({ kind: 'correct', member: row }) },
           { text: '增加次数', call: 'quota/grant', run: () => setAct({ kind: 'grant', member: row }) },
+          { text: '调整余额', call: 'wallet/correct', run: () => setAct({ kind: 'correct', member: row }) },
         ]
+  const acts = (row: UserRow): Act<UserRow>[] =>
+    row.kind === 'sub' ? [] : [{ text: '账户', call: 'wallet/getSysList', run: () => setAccount(row) }, ...moves(row)]
   const dialog = (
     <>
       {account && <MemberAccount member={account} onClose={() => setAccount(null)} />}
-      {act && <MoneyDialog act={act} onClose={() => setAct(null)} onDone={() => {}} />}
+      {act && <MoneyDialog act={act} onClose={() => setAct(null)} onDone={onDone} />}
       {many && <GrantMany members={many.rows} onClose={closeMany} />}
     </>
   )
-  return { acts, bulk: [granting], dialog }
+  return { acts, moves, bulk: [granting], dialog }
 }

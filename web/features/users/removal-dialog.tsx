@@ -18,7 +18,11 @@ export function RemovalDialog({ of: { id, name }, onClose, onDone }: RemovalProp
     onClose()
   }
   return (
-    <DetailDialog query={query} title={`删除用户「${name}」？`} onClose={onClose}>
+    <DetailDialog
+      query={query}
+      title={query.data && !isEmpty(query.data.left) ? `关闭用户「${name}」的账号？` : `删除用户「${name}」？`}
+      onClose={onClose}
+    >
       {(person) => (isEmpty(person.left) ? <Deleting of={person} onDone={done} /> : <Closing of={person} onDone={done} />)}
     </DetailDialog>
   )
@@ -75,8 +79,7 @@ function Closing({ of, onDone }: { of: Person; onDone: () => void }) {
       ) : (
         <>
           <p className="mb-4 text-text-2">
-            可以改为关闭账号：该用户和子账号立即退出登录，API
-            密钥停用；余额、次数和记录都保留，名称和手机号仍归该用户，以后可以恢复。
+            {`可以改为关闭账号：「${name}」和子账号立即退出登录，API密钥停用；余额、次数和记录都保留，名称和手机号不让给别人，以后可以恢复。`}
           </p>
           <EntryForm
             fields={needsName ? [REASON, nameField(name)] : [REASON]}

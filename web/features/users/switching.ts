@@ -11,7 +11,7 @@ export function switching(row: UserRow): Act<UserRow> {
   const run = async (of: UserRow) => {
     const question = {
       title: `停用用户「${of.name}」？`,
-      text: '该用户会立即退出登录，且不能再登录。',
+      text: `「${of.name}」会立即退出登录，且不能再登录。`,
       act: '停用',
       danger: true,
     }

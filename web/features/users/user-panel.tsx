@@ -38,6 +38,7 @@ export function PersonFacts({ of }: { of: Person }) {
     ['手机号', of.phone],
     ['邮箱', of.email],
     ['状态', of.state === 1 && of.isInitial ? '正常，还没有改掉初始密码' : USER_STATE_NAMES[of.state]],
+    ['登录', of.lockedUntil === null ? null : `密码试错过多，${timeText(of.lockedUntil)} 前不能用密码登录`],
     ['关闭', of.closed && `${timeText(of.closed.at)}，${of.closed.reason}`],
     ['现有', leftTexts(of.left).join('，') || '没有余额、次数和记录'],
     ['创建时间', timeText(of.created)],

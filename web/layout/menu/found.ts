@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { WALLET_KIND_NAMES } from '../../../shared/enums.ts'
 import { call, type CallName } from '../../access/call.ts'
 import type { May } from '../../access/may.ts'
+import { timeText, yuan } from '../../lib/format.ts'
 
 /** Something of the person's, or of everybody's, that answers to what was typed. */
 export type Found = { id: string; text: string; note: string; href: string }
@@ -60,6 +62,48 @@ const KINDS: readonly Kind[] = [
         text: prjName,
         note: userName,
         href: address('/sys/user/historyView', { id }),
+      }))
+    },
+  },
+  {
+    title: '会员的报价单',
+    call: 'dashboard/quotes',
+    isSys: true,
+    ask: async (keyword, signal) => {
+      const { items } = await call('dashboard/quotes', { ...FEW, keyword }, { signal, shows: 'nobody' })
+      return items.map(({ id, no, prjName, userName, bomId, bomVersion }) => ({
+        id,
+        text: no,
+        note: noted(userName, prjName),
+        href: address('/sys/user/historyView', { id: bomId, version: String(bomVersion) }),
+      }))
+    },
+  },
+  {
+    title: '工单',
+    call: 'FeedBack/SysGetList',
+    isSys: true,
+    ask: async (keyword, signal) => {
+      const { items } = await call('FeedBack/SysGetList', { ...FEW, keyword }, { signal, shows: 'nobody' })
+      return items.map(({ id, no, title, userName }) => ({
+        id,
+        text: title,
+        note: noted(no, userName),
+        href: address('/sys/feed-back/list', { id }),
+      }))
+    },
+  },
+  {
+    title: '钱包明细',
+    call: 'wallet/getSysList',
+    isSys: true,
+    ask: async (keyword, signal) => {
+      const { items } = await call('wallet/getSysList', { ...FEW, keyword }, { signal, shows: 'nobody' })
+      return items.map(({ id, userId, userName, kind, amountFen, at, remark }) => ({
+        id,
+        text: `${WALLET_KIND_NAMES[kind]} ${yuan(amountFen)} 元`,
+        note: noted(userName, timeText(at).slice(0, 16), remark),
+        href: address(`/sys/user/member/${userId}`, { tab: 'wallet', ...(remark !== '' && { keyword: remark }) }),
       }))
     },
   },

@@ -13,12 +13,24 @@ type Search = Parsed<(typeof dashboardApi)['dashboard/quotes']>
 
 /** Everybody's quotes as they stand last, the latest first, and what those found come to. */
 export async function listAllQuotes(ctx: Context, search: Search) {
-  const { id, no, version, prjName, customerName, totalFen, created, ownerId } = quotes
+  const { id, no, version, bomId, bomVersion, prjName, customerName, totalFen, created, ownerId } = quotes
   const last = sql`NOT EXISTS (SELECT 1 FROM quote AS later WHERE later.no = ${no} AND later.version > ${version})`
   const owner = eq(users.id, ownerId)
   return listPage(ctx.db, search, {
     rows: ctx.db
-      .select({ id, no, version, userId: ownerId, prjName, userName: users.name, customer: customerName, totalFen, created })
+      .select({
+        id,
+        no,
+        version,
+        bomId,
+        bomVersion,
+        prjName,
+        totalFen,
+        created,
+        userId: ownerId,
+        userName: users.name,
+        customer: customerName,
+      })
       .from(quotes)
       .innerJoin(users, owner)
       .$dynamic(),

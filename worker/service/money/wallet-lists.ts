@@ -7,7 +7,9 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { walletTxs } from '../../db/schema/ledger.ts'
 import { users } from '../../db/schema/user.ts'
+import { transfers } from '../../db/schema/order.ts'
 import { ofReal } from '../../db/demo.ts'
+import { REVERSED } from './wallet.ts'
 
 export const actors = alias(users, 'actor')
 
@@ -40,13 +42,20 @@ export async function listMyWallet(ctx: Context, search: z.output<typeof walletS
   return { items: items.map(withKind), total }
 }
 
+/** What was bought, of a movement that paid for an order, gave of it back or came in for it. */
+const orderId = sql<string | null>`CASE ${walletTxs.refType} WHEN 'order' THEN ${walletTxs.refId}
+  WHEN 'transfer' THEN (SELECT ${transfers.orderId} FROM ${transfers} WHERE ${transfers.id} = ${walletTxs.refId}) END`
+
+const isReversible = sql<number>`${walletTxs.refType} IS NULL AND NOT EXISTS (SELECT 1 FROM wallet_tx AS back
+  WHERE back.ref_type = ${REVERSED} AND back.ref_id = ${walletTxs.id})`
+
 /** All members' movements of money, with what those found come to. */
 export async function listWallets(ctx: Context, search: z.output<typeof walletSysSearch>) {
   const { keyword, userId, direction, sort, descending } = search
   const owner = eq(users.id, walletTxs.ownerId)
   const { items, ...sums } = await listPage(ctx.db, search, {
     rows: ctx.db
-      .select({ ...columns, actorName: actors.name, userId: walletTxs.ownerId, userName: users.name })
+      .select({ ...columns, actorName: actors.name, userId: walletTxs.ownerId, userName: users.name, orderId, isReversible })
       .from(walletTxs)
       .innerJoin(users, owner)
       .innerJoin(actors, eq(actors.id, walletTxs.actorId))
@@ -70,5 +79,5 @@ export async function listWallets(ctx: Context, search: z.output<typeof walletSy
       outFen: sql<number>`coalesce(sum(min(${walletTxs.amountFen}, 0)), 0)`,
     },
   })
-  return { items: items.map(withKind), ...sums }
+  return { items: items.map((row) => ({ ...withKind(row), isReversible: row.isReversible === 1 })), ...sums }
 }

@@ -16,6 +16,9 @@ type Movement = {
   remark: string
 }
 
+/** What the movement that takes another one back refers to. */
+export const REVERSED = 'walletTx'
+
 /** Moves money: the ledger's row, which moves the balance. The batch is refused when there is not enough. */
 export function moveWallet(ctx: Context, { id, ownerId, kind, amountFen, idem, ref, remark }: Movement): Statement {
   const seq = sql`(SELECT coalesce(max(seq), 0) + 1 FROM ${walletTxs} WHERE owner_id = ${ownerId})`

@@ -15,6 +15,7 @@ import { roles } from '../../db/schema/access/role.ts'
 import { quotaLots, wallets } from '../../db/schema/ledger.ts'
 import { sessions, users } from '../../db/schema/user.ts'
 import { covers, mayCall, permissionsOf, type Permissions } from '../../rpc/permissions.ts'
+import { lockedUntil, triesQuery } from '../proof/tries.ts'
 import { ofReal } from '../../db/demo.ts'
 import { isUnused, leftOf, leftQuery, ticksOf } from './left.ts'
 import { DAY } from '../../../shared/day.ts'
@@ -137,7 +138,7 @@ export async function listPeople(ctx: Context, search: z.output<typeof userSearc
 export async function readPerson(ctx: Context, { id }: { id: string }) {
   const operators = alias(users, 'operator')
   const { created, ip, agent } = sessions
-  const [[row], [left], alive] = await ctx.db.batch([
+  const [[row], [left], alive, tries] = await ctx.db.batch([
     rows(ctx).where(account(id)),
     leftQuery(ctx, id),
     ctx.db
@@ -147,9 +148,10 @@ export async function readPerson(ctx: Context, { id }: { id: string }) {
       .where(and(eq(sessions.userId, id), isNull(sessions.revoked), sql`${sessions.absoluteEnd} > ${ctx.now}`))
       .orderBy(desc(sessions.lastSeen))
       .limit(50),
+    triesQuery(ctx, id),
   ])
   if (!row || !left) throw new AppError('missing', '用户不存在或已被删除')
-  return { ...shown(row, signedIn(ctx).permissions), sessions: alive, left: leftOf(left) }
+  return { ...shown(row, signedIn(ctx).permissions), sessions: alive, left: leftOf(left), lockedUntil: lockedUntil(tries) }
 }
 
 /** An account's permissions as they stand, with the version that a write relying on them must find. */

@@ -1,5 +1,5 @@
 import type { InStatement, ResultSet } from '@libsql/client/web'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { DAY, MINUTE } from '../../../shared/day.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { noteAndRead, type Database } from '../../db/client.ts'
@@ -9,8 +9,9 @@ import type { Statement } from '../../rpc/commit.ts'
 import type { Context } from '../../rpc/context.ts'
 
 const QUARTER = 15 * MINUTE
+const ACCOUNT_TRIES = 10
 /** Tries that reach the password check, by account in 15 minutes, by address in 15 minutes and in a day. */
-const TRIES = { account: 10, ip: 30, ipDay: 300 }
+const TRIES = { account: ACCOUNT_TRIES, ip: 30, ipDay: 300 }
 
 /** A try that is about to be counted under this id. */
 export type Try = { id: string; counting: InStatement[] }
@@ -57,5 +58,18 @@ export async function countByAddress(ctx: Context, name: string): Promise<void> 
 
 export const forgetTries = ({ db }: Context, userId: string): Statement =>
   db.delete(loginAttempts).where(eq(loginAttempts.account, userId))
+
+/** The tries of an account that count now, the latest first: no more of them than lock it. */
+export const triesQuery = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) =>
+  db
+    .select({ at: loginAttempts.at })
+    .from(loginAttempts)
+    .where(and(eq(loginAttempts.account, userId), gt(loginAttempts.at, now - QUARTER)))
+    .orderBy(desc(loginAttempts.at))
+    .limit(ACCOUNT_TRIES)
+
+/** Until when the account is locked by these tries; null where it is not. */
+export const lockedUntil = (tries: readonly { at: number }[]): number | null =>
+  tries.length < ACCOUNT_TRIES ? null : Math.min(...tries.map(({ at }) => at)) + QUARTER
 
 export const tooMany = () => new AppError('tooMany', '尝试次数过多，请 15 分钟后再试', { retryAfter: QUARTER / 1000 })

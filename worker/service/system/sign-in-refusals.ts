@@ -39,6 +39,7 @@ export function listSignInRefusals({ db }: Context, search: z.output<typeof sign
     joins: [{ kind: 'leftJoin', table: users, on: who }],
     where: [
       mentioning(search.keyword, [users.name, network]),
+      search.userId === undefined ? undefined : eq(signInRefusals.account, search.userId),
       search.reason ? eq(reason, search.reason) : undefined,
       during(last, search),
     ],

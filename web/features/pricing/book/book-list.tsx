@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { BookItems, BookKind } from '../../../../shared/engine/price/book/items.ts'
 import { useMay } from '../../../access/may.ts'
@@ -31,6 +32,7 @@ const SHOWN = choicesFrom(['all', '全部'], ['changed', '草稿改过'], ['reti
 export function BookList<K extends BookKind>(props: BookListProps<K>) {
   const { kind, noun, columns, Form, fresh, moreActs, bulk } = props
   const may = useMay()
+  const navigate = useNavigate()
   const { path, query, all, rows, shown, scope } = useShownRows(props)
   const looks = useColumns(`${path}/${kind}/${noun}`, [markColumn<K>(noun), ...columns])
   const [edited, setEdited] = useState<Edited<K> | null>(null)
@@ -41,6 +43,9 @@ export function BookList<K extends BookKind>(props: BookListProps<K>) {
     { text: maySave ? '编辑' : '查看', run: setEdited },
     ...(row.change === 'none' ? [] : [{ text: '对照', run: setCompared }]),
     ...(maySave ? [...draftActs(kind, noun, row), ...(moreActs?.(row, all) ?? [])] : []),
+    ...(may('setting/OperationLog')
+      ? [{ text: '改动记录', run: ({ id }: BookRow<K>) => void navigate({ href: changesOf(id) }) }]
+      : []),
   ]
   const start = edited === 'new' ? fresh?.(newCode(kind, all), nextSeq(all.map(itemOf))) : edited && itemOf(edited)
   return (
@@ -91,6 +96,9 @@ function useShownRows<K extends BookKind>({ kind, where = () => true, wordsOf = 
   const rows = all.filter((row) => isFound(row, search['q'] ?? '', wordsOf) && isShown(row, shown))
   return { path, query, all, rows, shown, scope: `${search['q'] ?? ''} ${shown}` }
 }
+
+/** Who changed the item, as the operation log tells it. */
+const changesOf = (code: string): string => `/sys/setting/operationLog?${new URLSearchParams({ keyword: code })}`
 
 const namesOf = <K extends BookKind>(rows: readonly BookRow<K>[]): ReadonlyMap<string, string> =>
   new Map(rows.map((row) => [row.id, nameOf(itemOf(row))]))
