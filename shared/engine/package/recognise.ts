@@ -50,13 +50,13 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const match = s === '' ? null : readCell(cell)
   const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
   const read = match === null ? null : withWords(match, cell, words)
-  const told = read !== null && (isCut(read, mpn) || TWO_SIZES.test(s)) ? { ...read, guess: true } : read
+  const told = read !== null && (isCut(read, mpn) || isLeftOpen(s)) ? { ...read, guess: true } : read
   if (told !== null && told.guess !== true) return finish(text, s, told, '')
   const mark = MOUNT_WORD[mountMark(s) ?? 'none']
   const numbered = s === '' ? null : readMakers(cell)
   if (numbered !== null) return finish(text, s, numbered, '')
   const prose = mark + (ROUND.test(s) ? `${words} ${s}` : words)
-  const second = told !== null || words === '' ? null : readAll({ s: prose, prefix, free: true })
+  const second = told !== null || words === '' ? null : readProse({ s: prose, prefix, free: true })
   const isSettled = second !== null && second.guess !== true && !(saysLess(second) && mpn !== '')
   const named = isSettled ? null : readNumbers(cell, mark, mpn, words)
   if (named !== null && !agree(named.match, second)) return finish(text, named.s, named.match, named.source)
@@ -69,8 +69,20 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
 /** The size of a round lamp is all that its cell says: the words must say that it is one. */
 const ROUND = /^(?:3|5|8|10) ?MM$/
 
-/** "1210 or 1812": the writer left it open. */
+/** Running text; one that names packages of two kinds tells no more than which are usual. */
+function readProse(t: PackageText): PackageMatch | null {
+  const match = readAll(t)
+  return match !== null && isLeftOpen(t.s) ? { ...match, guess: true } : match
+}
+
+/** "1210 or 1812", and what libraries say of a part that is made for both ways of mounting: "DIP-8/SOIC-8/TO-99-8", "TO-220/TO-263". */
 const TWO_SIZES = /(?<!\d)\d{4} OR \d{4}(?!\d)/
+const WIRED = '(?:[CSP]?DIP|TO-?(?:92|99|220|247))(?:-?\\d{1,2})?'
+const FLAT = '(?:[A-Z]{0,3}SO(?:IC|P|T|N)?|[A-Z]{0,2}[QD]FN|D2?PAK|TO-?(?:252|263))-?\\d*(?:-\\d{1,2})?'
+const TWO_MOUNTS = new RegExp(`(?<![A-Z\\d])(?:${WIRED} ?/ ?${FLAT}|${FLAT} ?/ ?${WIRED})(?![A-Z\\d])`)
+
+/** Whether the writer left open which package it is. */
+const isLeftOpen = (s: string): boolean => TWO_SIZES.test(s) || (s.includes('/') && TWO_MOUNTS.test(s))
 
 /** Counts in running text, which say less than the number of the part: it may have rows that stand for shells, or none. */
 const COUNTED: ReadonlySet<string> = new Set(['ways', 'rows', 'usb'])

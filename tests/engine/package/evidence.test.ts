@@ -65,6 +65,7 @@ describe('an outline without its leads', () => {
   it.each([
     ['of a circuit', { ref: 'U1', value: 'NC7SP00P5X', footprint: 'SC70' }, 'SC-70 3 bare-outline'],
     ['of a circuit in words', { words: 'IC REG LINEAR 3V SOT23' }, 'SOT-23 3 bare-outline'],
+    ['of a memory in words', { words: 'EEPROM 8k SOT-23' }, 'SOT-23 3 bare-outline'],
     [
       'of a circuit, its leads beside it',
       { ref: 'U1', footprint: 'SOT-23', words: 'Voltage reference, 3-pin SOT23' },

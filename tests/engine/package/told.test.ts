@@ -27,6 +27,12 @@ describe('packages told by the words of a line', () => {
     ['a header for a module', { designator: 'J1', words: 'Header for module 1x04' }, '1x04 4 tht'],
     ['a socket for a flat cable', { designator: 'P5', words: '30 Pins 0.50mm Pitch ZIF Connector' }, 'FPC-30P 30 smt'],
     ['a socket for circuits', { designator: 'J5', words: '28 Pins 2.54mm ZIF Connector' }, 'CONN-28P 28 tht'],
+    [
+      'what a library lists, as a guess',
+      { designator: 'U2', words: 'Dual amplifier, DIP-8/SOIC-8/TO-99-8' },
+      'DIP-8 8 tht guess',
+    ],
+    ['two names of one outline', { designator: 'Q2', words: 'P-MOSFET, DPAK/TO-252' }, 'DPAK 2 smt'],
     ['a package before its temperatures', { designator: 'U1', words: 'Shift register 14-SOIC -40 to 85' }, 'SOIC-14 14 smt'],
     ['a whole land pattern', { designator: 'Q1', words: 'MOSFET, SOT-23:SOT95P280X145-6N' }, 'SOT-6 6 smt'],
   ])('are read of %s', (_what, hints, want) => expect(read(hints)).toBe(want))
@@ -155,6 +161,7 @@ describe('names of other things that hold the name of a part', () => {
     ['a case of a board', { words: 'RASPBERRY-PI3-CASE Official Raspberry Pi Case', mpn: 'RASPBERRY-PI3-CASE' }, '', 'unknown'],
     ['a cable with plugs', { words: 'Adapter JST-XH 2-Pin Cable' }, '', 'unknown'],
     ['one size or another', { designator: 'L2' }, 'SMD 1210 or 1812', '1210 2 smt guess'],
+    ['one mounting or another', { designator: 'U2' }, 'SOP8/DIP8', 'SOP-8 8 smt guess'],
     ['a flat cable', { designator: 'FPC5' }, '6P-20cm', 'unknown'],
     [
       'pads of a programming clip',
