@@ -59,7 +59,8 @@ const LAMPS = families('led', 'diode')
 const isTwoLamps = ({ read, all }: Heard): boolean => read.pins === 2 && LAMPS.has(read.family) && COLOURS.test(all)
 
 const CIRCUIT = /^(?:U|IC|DA|DD)$/
-const CIRCUIT_WORD = /(?<![A-Z])(?:ICS?|REG(?:ULATOR)?|LDO|CONVERTER|OP ?AMP|AMPLIFIER|EEPROM|FLASH|SENSOR|SUPERVISOR|CHARGER|BUFFER|DRIVER|CONTROLLER|GATE|COMPARATOR)(?![A-Z])/
+const CIRCUIT_WORD =
+  /(?<![A-Z])(?:ICS?|REG(?:ULATOR)?|LDO|CONVERTER|OP ?AMP|AMPLIFIER|EEPROM|FLASH|SENSOR|SUPERVISOR|CHARGER|BUFFER|DRIVER|CONTROLLER|GATE|COMPARATOR)(?![A-Z])/
 /** Outlines that a name alone leaves open: circuits in them have three leads, five or six. */
 const BARE: ReadonlySet<string> = new Set(['SOT-23', 'SC-70'])
 

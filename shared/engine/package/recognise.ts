@@ -121,8 +121,9 @@ function readNumbers(cell: PackageText, mark: string, mpn: string, words: string
     { ...cell, s: words === '' ? '' : mark + beginning(words), free: true, source: 'words:' },
   ]
   for (const { source, ...t } of texts) {
-    const match = t.s === '' ? null : readMakers(t)
-    if (match !== null && !isOnBoard(match.family, words)) return { s: t.s, match, source }
+    // Modules are numbered by their names.
+    const match = t.s === '' ? null : (readMakers(t) ?? (source === 'mpn:' ? readKnownModule(t) : null))
+    if (match !== null && !isOnBoard(match.family, `${words} ${mpn}`)) return { s: t.s, match, source }
   }
   return null
 }

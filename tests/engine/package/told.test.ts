@@ -46,6 +46,8 @@ describe('packages told by part numbers beside words', () => {
     ['leads of a power transistor', { designator: 'Q2', mpn: 'IRLS3034-7PPBF' }, 'TO-263-7 6 smt'],
     ['leads of a power transistor on its reel', { designator: 'Q2', mpn: 'IRFS3107TRL7PP' }, 'TO-263-7 6 smt'],
     ['leads of a small transistor', { designator: 'Q1', mpn: 'SI1308EDL' }, 'SC-70-3 3 smt'],
+    ['pads of a module', { designator: 'A3', words: 'WiFi, 128 Mbit flash', mpn: 'ESP32-WROOM-32U' }, 'ESP32-WROOM-32 38 smt'],
+    ['no pads of a board with a module', { designator: 'A3', words: 'WiFi', mpn: 'ESP32-WROOM-32 DevKit' }, 'unknown'],
     ['the same count', { designator: 'J4', words: 'CONN_01X04', mpn: '22-23-2041' }, '1x04 4 tht'],
   ])('count %s', (_what, hints, want) => expect(read(hints)).toBe(want))
 
