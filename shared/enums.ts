@@ -21,6 +21,9 @@ export const USER_KIND_NAMES: Readonly<Record<UserKind, string>> = {
   sub: '子账号',
 }
 
+/** What became of a member's wish to have his account closed. */
+export const CLOSING_STATES = ['asked', 'withdrawn', 'declined', 'closed'] as const
+
 // Money and uses
 
 /** What is counted by use: SMT pricing, fast BOM matching, quotation comparison. */

@@ -56,6 +56,10 @@ export type NoticeFacts = {
   /** The same of everybody's supplier, to the operator who did. */
   sysImportDone: { supplier: string; name: string; offers: number; rejected: number }
   sysImportStopped: { supplier: string; name: string; reason: string }
+  /** A member wants his account closed: to who may; and what became of it, to him. */
+  closingAsked: { name: string }
+  closingDeclined: { reason: string }
+  accountClosed: { reason: string }
   /** What an operator decided about surplus stock, to who put it up. */
   surplusApproved: { title: string }
   surplusRejected: { title: string; reason: string }
@@ -123,6 +127,9 @@ const TEXTS: { [K in NoticeKind]: (facts: NoticeFacts[K]) => Words } = {
   importStopped: stoppedText,
   sysImportDone: publishedText,
   sysImportStopped: stoppedText,
+  closingAsked: ({ name }) => ({ title: '有会员申请关闭账号', text: name }),
+  closingDeclined: ({ reason }) => ({ title: '关闭账号的申请没有通过', text: reason }),
+  accountClosed: ({ reason }) => ({ title: '账号已关闭', text: `原因：${reason}。余额和记录都保留，需要恢复请联系客服` }),
   surplusApproved: ({ title }) => ({ title: '余料已上架', text: `“${title}”通过了审核，现在可以被搜索到` }),
   surplusRejected: ({ title, reason }) => ({ title: '余料被驳回', text: `“${title}”：${reason}` }),
   surplusEnded: ({ title }) => ({ title: '余料到期下架', text: `“${title}”的有效期已过；改晚有效期后可以再提交` }),

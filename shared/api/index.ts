@@ -44,6 +44,7 @@ import { surplusReviewApi } from './surplus/review.ts'
 import { templateApi } from './tempelete.ts'
 import { accountInfoApi } from './user/account-info.ts'
 import { accountApi } from './user/account.ts'
+import { closingApi } from './user/closing.ts'
 import { apiKeysApi } from './user/api-keys.ts'
 import { entryApi } from './user/entry.ts'
 import { ownDataApi } from './user/own-data.ts'
@@ -62,6 +63,7 @@ export const api = {
   ...bomHistoryApi,
   ...cartApi,
   ...catalogueApi,
+  ...closingApi,
   ...customerApi,
   ...dashboardApi,
   ...entryApi,

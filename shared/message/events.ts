@@ -35,6 +35,27 @@ const EVENTS = {
     text: '验证码 {code}，用于{purpose}，5 分钟内有效，请勿告诉他人。',
   },
   ...ORDER_EVENTS,
+  closingAsked: {
+    name: '会员申请关闭账号',
+    receiver: 'operator',
+    channels: BOTH,
+    variables: { name: variable<NoticeFacts['closingAsked']>('会员', '宏达电子')(({ name }) => name) },
+    text: '会员 {name} 申请关闭账号，请处理。',
+  },
+  closingDeclined: {
+    name: '关闭账号的申请没有通过',
+    receiver: 'member',
+    channels: BOTH,
+    variables: { reason },
+    text: '您关闭账号的申请没有通过：{reason}。',
+  },
+  accountClosed: {
+    name: '账号已关闭',
+    receiver: 'member',
+    channels: BOTH,
+    variables: { reason },
+    text: '您的账号已关闭：{reason}。余额和记录都保留，需要恢复请联系客服。',
+  },
   surplusApproved: {
     name: '余料已上架',
     receiver: 'member',

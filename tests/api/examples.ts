@@ -100,6 +100,17 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     input: { type: '2', key: crypto.randomUUID() },
     file: new File([TEXT], 'a.csv'),
   }),
+  'user/AskClosing': async () => ({ as: await person(), input: { reason: '公司停业' } }),
+  'user/WithdrawClosing': async () => {
+    const as = await person()
+    await call(as, 'user/AskClosing', {})
+    return { as }
+  },
+  'user/DeclineClosing': async () => {
+    const as = await person()
+    await call(as, 'user/AskClosing', {})
+    return { as: await admin(), input: { id: as.id, reason: '还有订单没有完成' } }
+  },
   'user/CollectMyData': async () => ({ as: await person() }),
   'job/Start': async () => ({ as: await admin(), input: { kind: 'files' } }),
   'job/Cancel': async () => {

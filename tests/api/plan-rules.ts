@@ -7,7 +7,7 @@ const SMALL = new Set(
 
 /** Indexes of what is open or due just now, however much lies behind it. */
 const OPEN = new Set(
-  'ticket_open job_due message_out_due message_out_leased orders_due surplus_due package_alias_pending package_alias_ours user_admin user_full_admin'.split(
+  'closing_request_open ticket_open job_due message_out_due message_out_leased orders_due surplus_due package_alias_pending package_alias_ours user_admin user_full_admin'.split(
     ' ',
   ),
 )

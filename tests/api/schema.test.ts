@@ -6,6 +6,7 @@ import * as apiKey from '../../worker/db/schema/access/api-key.ts'
 import * as bom from '../../worker/db/schema/bom.ts'
 import * as cart from '../../worker/db/schema/cart.ts'
 import * as catalogue from '../../worker/db/schema/catalogue.ts'
+import * as closing from '../../worker/db/schema/access/closing.ts'
 import * as code from '../../worker/db/schema/access/code.ts'
 import * as dayFact from '../../worker/db/schema/operation/day-fact.ts'
 import * as file from '../../worker/db/schema/file.ts'
@@ -42,6 +43,7 @@ const tables = [
   article,
   bom,
   cart,
+  closing,
   catalogue,
   code,
   dayFact,

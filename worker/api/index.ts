@@ -46,6 +46,7 @@ import { surplusReviewHandlers } from './surplus/review.ts'
 import { templateHandlers } from './tempelete.ts'
 import { accountInfoHandlers } from './user/account-info.ts'
 import { accountHandlers } from './user/account.ts'
+import { closingHandlers } from './user/closing.ts'
 import { apiKeysHandlers } from './user/api-keys.ts'
 import { entryHandlers } from './user/entry.ts'
 import { ownDataHandlers } from './user/own-data.ts'
@@ -62,6 +63,7 @@ export const handlers: Handlers<Api> = {
   ...bomHistoryHandlers,
   ...cartHandlers,
   ...catalogueHandlers,
+  ...closingHandlers,
   ...customerHandlers,
   ...dashboardHandlers,
   ...entryHandlers,

@@ -76,6 +76,7 @@ type Rule =
   | 'role.name'
   | 'user.name'
   | 'user.phone'
+  | 'closing_request.user_id'
   | 'is_admin = 0 OR'
   | 'article.code'
   | 'is_fixed = 0 OR'

@@ -19,6 +19,7 @@ const facts = z.object({
   matches: z.object({ lines: z.int(), found: z.int() }).nullable(),
   /** As it stands now. */
   overdue: figure,
+  closings: figure,
   openJobs: figure,
   /** Of these days. */
   messages: figure,

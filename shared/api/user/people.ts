@@ -30,6 +30,8 @@ export const userRow = z.object({
   state: userState,
   /** When and why it was closed; null is an account that is not. */
   closed: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** When and why he has asked to have it closed; null of who has not. */
+  closing: z.object({ at: instant, reason: z.string() }).nullable(),
   /** The initial password has not been replaced yet. */
   isInitial: z.boolean(),
   /** 分, of his wallet; null of who has none of his own, and for who may not see it. */
@@ -55,7 +57,7 @@ export const userSession = z.object({
 })
 
 /** What the account still has: with any of it, it is closed and not deleted. */
-const left = z.object({ walletFen: z.int(), ticks: z.int(), bills: z.int(), subAccounts: z.int() })
+export const left = z.object({ walletFen: z.int(), ticks: z.int(), bills: z.int(), subAccounts: z.int() })
 
 /** `lockedUntil`: after too many tries no password is looked at; null while it is. */
 const person = userRow.extend({ sessions: z.array(userSession), left, lockedUntil: instant.nullable() })
@@ -68,6 +70,8 @@ export const userSearch = paging.extend({
   parentId: id.optional(),
   /** The all-zero id finds the administrators without a role. */
   roleId: id.optional(),
+  /** Those who ask to have their account closed. */
+  closing: z.boolean().optional(),
   /** Bound when the account was made. */
   from: instant.optional(),
   to: instant.optional(),

@@ -38,7 +38,7 @@ export const FIGURES: Readonly<Record<DayFact, Figure>> = {
 export const MATCHES = place('/sys/dashboard', { tab: 'matches' })
 
 type Trouble = {
-  key: 'overdue' | 'messages' | 'failedJobs' | 'openJobs' | 'faults'
+  key: 'overdue' | 'closings' | 'messages' | 'failedJobs' | 'openJobs' | 'faults'
   name: string
   isCalm?: true
   place: (stretch: Stretch) => Place
@@ -47,6 +47,7 @@ type Trouble = {
 /** What wants somebody's eye. */
 export const TROUBLES: readonly Trouble[] = [
   { key: 'overdue', name: '超时投诉', place: () => ({ path: '/sys/feed-back/complaint', search: { due: 'overdue' } }) },
+  { key: 'closings', name: '申请关闭账号', place: () => ({ path: '/sys/user/list', search: { closing: 'true' } }) },
   { key: 'messages', name: '未送达消息', place: place('/sys/setting/message/log', { trouble: 'true' }) },
   { key: 'failedJobs', name: '失败任务', place: place('/sys/setting/job', { state: 'failed' }) },
   { key: 'faults', name: '系统错误', place: place('/sys/setting/error/log') },

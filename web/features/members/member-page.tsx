@@ -19,6 +19,7 @@ import { AllRecords } from '../records/all-records.tsx'
 import { ReviewQueue } from '../surplus/review/review-queue.tsx'
 import { Desk } from '../tickets/desk.tsx'
 import { PersonFacts } from '../users/user-panel.tsx'
+import { ClosingWish } from './closing-wish.tsx'
 import { MemberActs } from './member-acts.tsx'
 import { PrivatePrices } from './private-prices.tsx'
 import { SubList } from './sub-list.tsx'
@@ -95,6 +96,7 @@ function Hub({ of, reload }: { of: Person; reload: () => Promise<void> }) {
         </span>
         <MemberActs of={of} reload={reload} />
       </header>
+      <ClosingWish of={of} reload={reload} />
       <ViewTabs label="内容" tabs={tabs} />
       {views.find(({ value }) => value === tab)?.show(of)}
     </>

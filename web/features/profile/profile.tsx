@@ -16,6 +16,7 @@ import { showDone, showError } from '../../ui/toast.ts'
 import { userQuery, type User, useUser } from '../../access/user.ts'
 import { MyChoice } from '../messages/my-choice.tsx'
 import { MyData } from './my-data.tsx'
+import { Closing } from './closing.tsx'
 import { ActingLog } from './acting-log.tsx'
 
 const FIELDS: Fields<'user/updateMyInfo'> = [
@@ -72,6 +73,7 @@ export function Profile() {
       <MyChoice />
       {user.sub === null && user.acting === null && <MyData />}
       <ActingLog />
+      {user.sub === null && user.acting === null && !user.isAdmin && <Closing />}
       {open === 'info' && (
         <FormDialog
           title="修改资料"

@@ -10,6 +10,9 @@ import { showDone } from '../../ui/toast.ts'
 type Person = CallOutput<'user/getuser'>
 type RemovalProps = { of: { id: string; name: string }; onClose: () => void; onDone: () => void }
 
+/** Something is left of it, or its owner asks for no more. */
+const isToClose = ({ left, closing }: Person): boolean => !isEmpty(left) || closing !== null
+
 /** Takes an account away where nothing is left of it, else says what is left and closes it. */
 export function RemovalDialog({ of: { id, name }, onClose, onDone }: RemovalProps) {
   const query = useQuery({ queryKey: ['user/getuser', id], queryFn: () => call('user/getuser', { id }), staleTime: 0 })
@@ -20,10 +23,10 @@ export function RemovalDialog({ of: { id, name }, onClose, onDone }: RemovalProp
   return (
     <DetailDialog
       query={query}
-      title={query.data && !isEmpty(query.data.left) ? `关闭用户「${name}」的账号？` : `删除用户「${name}」？`}
+      title={query.data && isToClose(query.data) ? `关闭用户「${name}」的账号？` : `删除用户「${name}」？`}
       onClose={onClose}
     >
-      {(person) => (isEmpty(person.left) ? <Deleting of={person} onDone={done} /> : <Closing of={person} onDone={done} />)}
+      {(person) => (isToClose(person) ? <Closing of={person} onDone={done} /> : <Deleting of={person} onDone={done} />)}
     </DetailDialog>
   )
 }
@@ -64,22 +67,27 @@ const nameField = (name: string): EntryField => ({
 })
 
 function Closing({ of, onDone }: { of: Person; onDone: () => void }) {
-  const { id, name, rowVersion, left, closed } = of
+  const { id, name, rowVersion, left, closed, closing } = of
   const needsName = left.walletFen > 0
   return (
     <>
-      <p>还有下列内容，不能删除：</p>
-      <ul className="num my-2 list-disc pl-5 font-semibold">
-        {leftTexts(left).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {closing && <p className="mb-2">该用户申请关闭账号{closing.reason === '' ? '，没有写原因。' : `：${closing.reason}`}</p>}
+      {!isEmpty(left) && (
+        <>
+          <p>{closing ? '账号里还有：' : '还有下列内容，不能删除：'}</p>
+          <ul className="num my-2 list-disc pl-5 font-semibold">
+            {leftTexts(left).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {closed ? (
         <p className="text-text-2">账号已经关闭，可以在列表里恢复。</p>
       ) : (
         <>
           <p className="mb-4 text-text-2">
-            {`可以改为关闭账号：「${name}」和子账号立即退出登录，API密钥停用；余额、次数和记录都保留，名称和手机号不让给别人，以后可以恢复。`}
+            {`${closing ? '关闭账号后，' : '可以改为关闭账号：'}「${name}」和子账号立即退出登录，API密钥停用；余额、次数和记录都保留，名称和手机号不让给别人，以后可以恢复。`}
           </p>
           <EntryForm
             fields={needsName ? [REASON, nameField(name)] : [REASON]}

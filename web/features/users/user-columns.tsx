@@ -48,6 +48,7 @@ export const filters: Filters<'user/userlist'> = [
     label: '状态',
     choices: choicesOf(USER_STATES, USER_STATE_NAMES),
   },
+  { key: 'closing', kind: 'options', label: '关闭申请', choices: [{ value: true, text: '申请关闭' }] },
   { key: 'from', until: 'to', kind: 'days', label: '创建时间' },
   REAL_FILTER,
 ]

@@ -37,6 +37,9 @@ export const PLACES: Readonly<Record<NoticeKind, string>> = {
   importStopped: '/uc/bomai/supplier',
   sysImportDone: '/sys/bomai/supplier',
   sysImportStopped: '/sys/bomai/supplier',
+  closingAsked: '/sys/user/list',
+  closingDeclined: '/uc/user/info',
+  accountClosed: '/uc/user/info',
   surplusApproved: '/uc/surplus',
   surplusRejected: '/uc/surplus',
   surplusTakenOff: '/uc/surplus',
@@ -69,6 +72,7 @@ const OF_INVOICE: ReadonlySet<NoticeKind> = new Set(['invoiceIssued', 'invoiceRe
 /** What the address of the page says besides. */
 export function searchOf({ kind, ref }: { kind: NoticeKind; ref: string | null }): Record<string, string> | undefined {
   if (ref === null) return undefined
+  if (kind === 'closingAsked') return { closing: 'true' }
   if (kind === 'transferReported') return { tab: 'orders', reported: 'true' }
   if (OF_INVOICE.has(kind)) return { tab: 'invoices', invoice: ref }
   return BY_ID.has(kind) ? { id: ref } : undefined

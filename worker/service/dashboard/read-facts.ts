@@ -28,6 +28,11 @@ const FIGURES = {
     sql: `SELECT count(*) AS n FROM ticket WHERE closed IS NULL AND paused_at IS NULL AND iif(answered IS NULL, first_due, solve_due) < ?1`,
     args: ({ now }: Times) => [now],
   },
+  closings: {
+    list: 'user/userlist',
+    sql: `SELECT count(*) AS n FROM closing_request JOIN user ON user.id = user_id AND user.removed IS NULL WHERE closing_request.state = 'asked'`,
+    args: () => [],
+  },
   messages: {
     list: 'message/GetMessageList',
     sql: `SELECT count(*) AS n FROM message_out WHERE created BETWEEN ?1 AND ?2 AND state IN (${RESENDABLE.map((state) => `'${state}'`).join(', ')})`,
@@ -64,6 +69,7 @@ export async function readFacts(ctx: Context, { from, to }: Parsed<(typeof dashb
     series: seriesOf(series, days, counted),
     matches: matched ? { lines: Number(matched['n']), found: Number(matched['found']) } : null,
     overdue: figure('overdue'),
+    closings: figure('closings'),
     openJobs: figure('openJobs'),
     messages: figure('messages'),
     failedJobs: figure('failedJobs'),

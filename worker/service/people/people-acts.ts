@@ -11,6 +11,8 @@ import { mustCoverAccount, mustCoverGrant } from '../../rpc/permissions.ts'
 import { hashInTurn } from '../proof/password-check.ts'
 import { trialLot } from '../money/quota.ts'
 import { loadSettings } from '../system/settings.ts'
+import { noticeTo } from '../notices/notices.ts'
+import { closingDone } from './closing.ts'
 import { leftOf, leftQuery } from './left.ts'
 import {
   ACCOUNT_REFUSALS,
@@ -48,14 +50,20 @@ const seen = (id: string, rowVersion: number, old: { rowVersion: number }) =>
 type Seen = { id: string; rowVersion: number }
 
 /** Changes an account that was seen in this version, where it stands as `where` says. */
-async function changeSeen(ctx: Context, { id, rowVersion }: Seen, part: Partial<typeof users.$inferInsert>, where: SQL) {
+async function changeSeen(
+  ctx: Context,
+  { id, rowVersion }: Seen,
+  part: Partial<typeof users.$inferInsert>,
+  where: SQL,
+  also: readonly Statement[] = [],
+) {
   const old = await standingBelow(ctx, id)
   const next = { ...part, updated: ctx.now, rowVersion: rowVersion + 1 }
   const changing = ctx.db
     .update(users)
     .set(next)
     .where(and(seen(id, rowVersion, old), where))
-  await change(ctx, id, [changing, changedOrConflict])
+  await change(ctx, id, [changing, changedOrConflict, ...also])
   return { id, rowVersion: rowVersion + 1 }
 }
 
@@ -108,7 +116,7 @@ export async function deletePerson(ctx: Context, { id }: Parsed<(typeof peopleAp
   }
   const gone = { ...goneFrom(ctx.now), roleId: null }
   const removing = ctx.db.update(users).set(gone).where(unchanged(id, rowVersion))
-  await change(ctx, id, [removing, changedOrConflict])
+  await change(ctx, id, [removing, changedOrConflict, closingDone(ctx, id)])
   return null
 }
 
@@ -116,7 +124,8 @@ export async function deletePerson(ctx: Context, { id }: Parsed<(typeof peopleAp
 export async function closePerson(ctx: Context, { id, rowVersion, reason }: Parsed<(typeof peopleApi)['user/close']>) {
   notMyself(ctx, id, '不能关闭自己的账号')
   const closed = { state: 0, closed: ctx.now, closedReason: reason }
-  return changeSeen(ctx, { id, rowVersion }, closed, isNull(users.closed))
+  const news = noticeTo(ctx, id, { kind: 'accountClosed', ref: null, facts: { reason } })
+  return changeSeen(ctx, { id, rowVersion }, closed, isNull(users.closed), [closingDone(ctx, id), news])
 }
 
 /** Opens a closed account again, as it was. */

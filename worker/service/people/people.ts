@@ -11,7 +11,9 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { imageOf } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
+import { closingRequests } from '../../db/schema/access/closing.ts'
 import { roles } from '../../db/schema/access/role.ts'
+import { isAsked } from './closing.ts'
 import { quotaLots, wallets } from '../../db/schema/ledger.ts'
 import { sessions, users } from '../../db/schema/user.ts'
 import { covers, mayCall, permissionsOf, type Permissions } from '../../rpc/permissions.ts'
@@ -60,6 +62,7 @@ const rows = (ctx: Pick<Context, 'db' | 'now'>) =>
       user: users,
       role: roles,
       parentName: parents.name,
+      asked: { at: closingRequests.created, reason: closingRequests.reason },
       lastSeen,
       walletFen: sql<number | null>`(SELECT ${wallets.balanceFen} FROM ${wallets} WHERE ${eq(wallets.ownerId, users.id)})`,
       most: inLots<number>(ctx, sql`max(${quotaLots.ticks})`),
@@ -69,6 +72,7 @@ const rows = (ctx: Pick<Context, 'db' | 'now'>) =>
     .from(users)
     .leftJoin(parents, eq(parents.id, users.parentId))
     .leftJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(closingRequests, and(eq(closingRequests.userId, users.id), isAsked))
 
 type PersonRow = Awaited<ReturnType<typeof rows>>[number]
 
@@ -85,7 +89,7 @@ function moneyOf({ user, walletFen, most, sum, ticksUntil }: Money, own: Permiss
   }
 }
 
-const shown = ({ user, role, parentName, lastSeen: seen, ...money }: PersonRow, own: Permissions) => ({
+const shown = ({ user, role, parentName, asked, lastSeen: seen, ...money }: PersonRow, own: Permissions) => ({
   id: user.id,
   rowVersion: user.rowVersion,
   name: user.name,
@@ -103,6 +107,7 @@ const shown = ({ user, role, parentName, lastSeen: seen, ...money }: PersonRow, 
   parentName,
   state: user.state === 1 ? (1 as const) : (0 as const),
   closed: user.closed === null ? null : { at: user.closed, reason: user.closedReason },
+  closing: asked,
   isInitial: user.initialUntil !== null,
   ...moneyOf({ user, ...money }, own),
   lastSeen: seen,
@@ -114,7 +119,7 @@ const hasRole = (id: string): SQL | undefined => (id === EMPTY_ID ? and(kinds.ad
 
 /** One page of accounts. */
 export async function listPeople(ctx: Context, search: z.output<typeof userSearch>) {
-  const { keyword, state, kind, parentId, roleId, sort, descending } = search
+  const { keyword, state, kind, parentId, roleId, closing, sort, descending } = search
   const { items, total } = await listPage(ctx.db, search, {
     rows: rows(ctx).$dynamic(),
     of: users,
@@ -126,6 +131,7 @@ export async function listPeople(ctx: Context, search: z.output<typeof userSearc
       parentId === undefined ? undefined : eq(users.parentId, parentId),
       roleId === undefined ? undefined : hasRole(roleId),
       during(users.created, search),
+      closing === true ? sql`${users.id} IN (SELECT user_id FROM ${closingRequests} WHERE ${isAsked})` : undefined,
       ofReal(search.real, users.id),
     ],
     order: [...sortedBy(descending, sort === 'lastSeen' ? lastSeen : users[sort]), asc(users.id)],
