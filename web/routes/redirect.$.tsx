@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { safeReturn } from '../access/safe-return.ts'
+import { isOwnPath } from '../access/safe-return.ts'
 
-/** /redirect{fullPath} leads to fullPath: the way other pages refresh one. */
+/** /redirect{fullPath} leads to fullPath: the way other pages refresh one. What is no path of this site leads nowhere. */
 export const Route = createFileRoute('/redirect/$')({
   beforeLoad: ({ location }) => {
-    throw redirect({ href: safeReturn(location.pathname.slice('/redirect'.length) + location.searchStr), replace: true })
+    const path = location.pathname.slice('/redirect'.length) + location.searchStr
+    throw isOwnPath(path) ? redirect({ href: path, replace: true }) : redirect({ to: '/404', replace: true })
   },
 })

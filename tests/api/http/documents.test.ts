@@ -100,7 +100,22 @@ describe('a file', () => {
     '/gone.html.js',
     '/index.js/..%2f.env',
   ])('that is not there, %s, is a 404', async (path) => {
-    const answer = await get(path)
+    const answer = await get(path, { Accept: '*/*' })
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
+
+  it.each(['/.env', '/wp-login.php', '/redirect//evil.example', '/gone.html.js'])(
+    'that is not there, %s, is told to a person by the application, as a 404',
+    async (path) => {
+      const answer = await get(path)
+      expect([answer.status, await answer.text()]).toEqual([404, '/index.html'])
+      expect(['Cache-Control', 'ETag', 'Location'].map((name) => answer.headers.get(name))).toEqual(['no-store', null, null])
+      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+    },
+  )
+
+  it('of the build that is not there is no page, whoever asks', async () => {
+    const answer = await get('/assets/gone.js')
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=utf-8'])
   })
 
