@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { closingRequests as requests } from '../../db/schema/access/closing.ts'
 import { users } from '../../db/schema/user.ts'
-import { changedOrConflict, commit, type Statement } from '../../rpc/commit.ts'
+import { changedOrConflict, commit, existsOrMissing, type Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { noticesTo, noticeTo } from '../notices/notices.ts'
 import { operatorsWho } from '../notices/operators.ts'
@@ -63,7 +63,10 @@ export async function declineClosing(ctx: Context, { id, reason: answer }: { id:
   const declined = { state: 'declined', decided: ctx.now, decidedBy: signedIn(ctx).id, answer } as const
   const declining = ctx.db.update(requests).set(declined).where(askedBy(id))
   const news = noticeTo(ctx, id, { kind: 'closingDeclined', ref: null, facts: { reason: answer } })
-  await commit(ctx, [declining, changedOrConflict, news], { target: id, refusals: OVER })
+  await commit(ctx, [existsOrMissing(users, eq(users.id, id)), declining, changedOrConflict, news], {
+    target: id,
+    refusals: OVER,
+  })
   return null
 }
 
