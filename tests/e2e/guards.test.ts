@@ -232,7 +232,7 @@ test('a passing fault signs nobody out: the page says so and can be tried again'
   expect(await page.context().cookies()).toHaveLength(1)
   await page.unroute('**/api/user/info')
   await page.getByRole('button', { name: '重试' }).click()
-  await page.getByRole('heading', { name: '个人资料' }).waitFor()
+  await page.getByRole('button', { name: '修改资料' }).waitFor()
 })
 
 test.each(['**/api/user/info', '**/assets/info-*.js'])(
@@ -242,7 +242,7 @@ test.each(['**/api/user/info', '**/assets/info-*.js'])(
     let failures = 0
     await page.route(address, (route) => (failures++ === 0 ? route.abort() : route.continue()))
     await page.goto('/uc/user/info')
-    await page.getByRole('heading', { name: '个人资料' }).waitFor()
+    await page.getByRole('button', { name: '修改资料' }).waitFor()
     expect(failures).toBeGreaterThan(1)
   },
 )

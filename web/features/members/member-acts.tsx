@@ -28,15 +28,7 @@ export function MemberActs({ of, reload }: MemberActsProps) {
         </Button>
       ))}
       {rest.length > 0 && (
-        <Menu
-          label="更多操作"
-          items={rest.map(({ text, danger, disabled, ...act }) => ({
-            text,
-            danger,
-            disabled,
-            onSelect: () => start({ text, ...act }),
-          }))}
-        >
+        <Menu label="更多操作" items={rest.map((act) => ({ ...act, onSelect: () => start(act) }))}>
           <Button>更多操作</Button>
         </Menu>
       )}

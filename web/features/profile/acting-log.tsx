@@ -1,5 +1,6 @@
 import { ListBox } from '../../screen/frame/list-frame.tsx'
 import { ListRows } from '../../screen/frame/list-rows.tsx'
+import { Section } from '../../screen/page/section.tsx'
 import type { Columns } from '../../screen/types.ts'
 import { useColumns } from '../../screen/table/use-columns.ts'
 import { useList } from '../../screen/list/use-list.ts'
@@ -17,11 +18,7 @@ export function ActingLog() {
   const list = useList('user/virtualLogins', columns, [])
   const looks = useColumns('/uc/user/info#acting', columns)
   return (
-    <section aria-labelledby="acting" className="mt-6">
-      <h2 id="acting" className="text-lg font-semibold">
-        代登录记录
-      </h2>
-      <p className="mt-0.5 mb-2 text-sm text-text-2">管理员代您操作前须写明原因，每一次都记在这里。</p>
+    <Section title="代登录记录" text="管理员代您操作前须写明原因，每一次都记在这里。">
       <ListBox isBusy={list.isFetching && list.rows !== undefined}>
         <ListRows
           list={list}
@@ -30,6 +27,6 @@ export function ActingLog() {
           empty={<p className="px-4 py-3 text-text-2">还没有人代您登录过。</p>}
         />
       </ListBox>
-    </section>
+    </Section>
   )
 }

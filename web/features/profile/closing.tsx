@@ -4,6 +4,7 @@ import { leftTexts } from '../../../shared/left-text.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { timeText } from '../../lib/format.ts'
 import { queryClient } from '../../lib/query.ts'
+import { Section } from '../../screen/page/section.tsx'
 import { EntryForm } from '../../sign-in/entry-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,13 +27,10 @@ export function Closing() {
   if (data === undefined) return null
   const isAsked = data.request?.state === 'asked'
   return (
-    <section aria-labelledby="closing" className="mt-6 max-w-2xl">
-      <h2 id="closing" className="text-lg font-semibold">
-        关闭账号
-      </h2>
-      <p className="mt-0.5 mb-2 text-sm text-text-2">
-        关闭后您和子账号不能再登录，API密钥停用；余额、次数和记录都保留，以后可以请客服恢复。申请由客服处理，处理之前可以撤回。
-      </p>
+    <Section
+      title="关闭账号"
+      text="关闭后您和子账号不能再登录，API密钥停用；余额、次数和记录都保留，以后可以请客服恢复。申请由客服处理，处理之前可以撤回。"
+    >
       <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3">
         <p role="status" className="num min-w-0 flex-1 text-sm text-text-2 wrap-anywhere">
           {standing(data)}
@@ -60,7 +58,7 @@ export function Closing() {
           }}
         />
       </Dialog>
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import { call, downloadFrom, type CallOutput } from '../../access/call.ts'
 import { countText, timeText } from '../../lib/format.ts'
 import { queryClient } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { Section } from '../../screen/page/section.tsx'
 import { sizeText } from '../../screen/form/file-size-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
@@ -30,13 +31,7 @@ export function MyData() {
   const running = last && isOpen(last) ? last : null
   const whole = data.items.filter(({ bytes }) => bytes !== null)
   return (
-    <section aria-labelledby="my-data" className="mt-6 max-w-2xl">
-      <h2 id="my-data" className="text-lg font-semibold">
-        我的数据
-      </h2>
-      <p className="mt-0.5 mb-2 text-sm text-text-2">
-        {WHAT}一天可以整理一次，保留 {OWN_DATA_DAYS} 天。
-      </p>
+    <Section title="我的数据" text={`${WHAT}一天可以整理一次，保留 ${OWN_DATA_DAYS} 天。`}>
       <div className="rounded-card border border-line bg-surface px-4 py-3">
         {running ? (
           <Progress job={running} />
@@ -56,7 +51,7 @@ export function MyData() {
           </ul>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
