@@ -15,6 +15,7 @@ import { openDatabase } from '../../worker/local/database.ts'
 import { migrate } from '../../worker/local/migrations.ts'
 import { headStatements, insertParts } from '../../worker/local/seed-catalogue.ts'
 import { begin, beginWriting, IDS, listParts, Store, toldParts, type Told } from './import/list.ts'
+import { written } from './written.ts'
 
 const PARTS = Number(process.env['PARTS'] ?? 100_000)
 const MOST = { write: 2, again: 0.4, search: 3 }
@@ -102,20 +103,17 @@ function bareRow({ sku, mpn, maker, category, pkg, descr, price }: Told, at: num
 type BareRow = ReturnType<typeof bareRow>
 
 async function insertBare(rows: readonly BareRow[]): Promise<void> {
-  await beside.batch(
-    [
-      insertParts(
-        rows.map(({ part }) => part),
-        0,
-      ),
-      {
-        sql: `INSERT INTO offer (supplier_id, gen, part_id, sku, packing, moq, mult, stock, lead_days, breaks, valid_to)
-          SELECT ?, 1, value ->> 'partId', value ->> 'sku', '', 1, 1, 1000, NULL, value ->> 'breaks', NULL FROM json_each(?)`,
-        args: [IDS.supplier, JSON.stringify(rows.map(({ offer }) => offer))],
-      },
-    ],
-    'write',
-  )
+  await written(beside, [
+    insertParts(
+      rows.map(({ part }) => part),
+      0,
+    ),
+    {
+      sql: `INSERT INTO offer (supplier_id, gen, part_id, sku, packing, moq, mult, stock, lead_days, breaks, valid_to)
+        SELECT ?, 1, value ->> 'partId', value ->> 'sku', '', 1, 1, 1000, NULL, value ->> 'breaks', NULL FROM json_each(?)`,
+      args: [IDS.supplier, JSON.stringify(rows.map(({ offer }) => offer))],
+    },
+  ])
 }
 
 /** A second of the list's slices, as the clock works them off, then as many bare rows, and so on. */
@@ -127,11 +125,11 @@ async function imported(parts: Uint8Array[], rows: readonly BareRow[]) {
     spent[key] += performance.now() - began
   }
   const { id, jobId } = await begin(client, store, parts)
-  while (!(await rowsDone(jobId)).isOver) await timed('tried', () => workOn(env, jobId, Date.now() + ROUND_MS))
+  while (!(await rowsDone(jobId)).isOver) await timed('tried', () => worked(jobId))
   const writing = await beginWriting(client, id)
   let at = 0
   for (let isOver = false; !isOver;) {
-    await timed('written', () => workOn(env, writing, Date.now() + ROUND_MS))
+    await timed('written', () => worked(writing))
     const now = await rowsDone(writing)
     isOver = now.isOver
     for (const most = isOver ? rows.length : Math.min(now.rows, rows.length); at < most; at += SLICE)
@@ -142,10 +140,23 @@ async function imported(parts: Uint8Array[], rows: readonly BareRow[]) {
   return spent
 }
 
+/** A round of the clock; what the server was too busy for waits for the next one. */
+async function worked(jobId: string): Promise<void> {
+  await workOn(env, jobId, Date.now() + ROUND_MS).catch((error: unknown) => {
+    if ((error as { kind?: string }).kind !== 'unavailable') throw error
+    console.log('the server was busy: the next round goes on')
+  })
+}
+
 async function rowsDone(jobId: string): Promise<{ rows: number; isOver: boolean }> {
   const { rows } = await client.execute({ sql: 'SELECT state, done, fault FROM job WHERE id = ?', args: [jobId] })
-  if (rows[0]?.['fault']) throw new Error('the job has failed')
-  return { rows: Number(rows[0]?.['done']), isOver: rows[0]?.['state'] === 'done' }
+  const [job] = rows
+  if (job?.['state'] === 'failed') throw new Error('the job has failed')
+  if (job?.['fault']) {
+    console.log(`stumbled after ${String(job['done'])} rows: taken up again at once, where the clock would let a minute pass`)
+    await written(client, [{ sql: 'UPDATE job SET next_at = 0, fault = NULL WHERE id = ?', args: [jobId] }])
+  }
+  return { rows: Number(job?.['done']), isOver: job?.['state'] === 'done' }
 }
 
 /** Searches in a thread of their own: quiet, then while a list is written of which every row has changed. */

@@ -5,13 +5,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { createClient, LibsqlError, type InStatement } from '@libsql/client'
+import { createClient, type InStatement } from '@libsql/client'
 import { openDatabase } from '../../worker/local/database.ts'
 import { migrate } from '../../worker/local/migrations.ts'
 import { demoCatalogue, demoRows, headStatements, insertParts } from '../../worker/local/seed-catalogue.ts'
 import { plain, statementOf } from '../../worker/db/sql.ts'
 import { foundIds } from '../../worker/service/catalogue/found.ts'
+import { written } from './written.ts'
 
 const PARTS = Number(process.env['PARTS'] ?? 1_000_000)
 const [SAMPLES, SLICE, SHOWN] = [200, 5000, 20]
@@ -54,22 +54,9 @@ async function fill(): Promise<void> {
         mpnBase: `${row?.mpnBase}${tail}`,
       }
     })
-    await written(insertParts(slice, 0))
+    await written(client, [insertParts(slice, 0)])
   }
   console.log(`${PARTS} parts in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-}
-
-/** The server tells whoever writes while it puts its log back into the file that it is busy. */
-async function written(statement: InStatement): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await client.batch([statement], 'write')
-      return
-    } catch (error) {
-      if (tries === 10 || !(error instanceof LibsqlError && error.code === 'SQLITE_BUSY')) throw error
-      await setTimeout(1000)
-    }
-  }
 }
 
 function page(keyword: string): InStatement {
@@ -126,7 +113,7 @@ async function sizes(): Promise<number> {
   const texts = "mpn || ' ' || maker.name || ' ' || category || ' ' || pkg || ' ' || descr || ' ' || attrs"
   for (let from = FIRST; from < FIRST + PARTS; from += 2 * SLICE) {
     const sql = `INSERT INTO full_text (rowid, said) SELECT part.id, ${texts} FROM part JOIN maker ON maker.id = maker_id WHERE part.id >= ? AND part.id < ?`
-    await written({ sql, args: [from, from + 2 * SLICE] })
+    await written(client, [{ sql, args: [from, from + 2 * SLICE] }])
   }
   const whole = await bytesOf("'full_text_data', 'full_text_idx', 'full_text_docsize'")
   const ratio = ours / whole

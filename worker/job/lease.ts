@@ -11,13 +11,15 @@ import type { Leased, Slice } from './job.ts'
 const LEASE_MS = MINUTE
 /** Failures one after the other that end a job. */
 const MAX_TRIES = 5
+/** Nobody waits for a job's own bookkeeping: what the server's busy moment kept away must not count as a failure of the job. */
+const PATIENT = { isPatient: true }
 
 const leasedRow = z.object({ id: z.string(), kind: z.enum(JOB_KINDS), cursor: z.string(), steps: z.int(), tries: z.int() })
 
 /** Takes a job that is due and that nobody works on; `only` asks for this one. Of many who ask, one gets it. */
 export async function leaseJob(env: Env, only: string | null): Promise<Leased | null> {
   const [lease, now] = [crypto.randomUUID(), Date.now()]
-  const [taken] = await openDatabase(env).note([
+  const [taken] = await openDatabase(env, PATIENT).note([
     {
       sql: `UPDATE job SET state = 'running', lease = ?1, lease_until = ?2
         WHERE id = (SELECT id FROM job WHERE finished IS NULL AND next_at <= ?3 AND (lease IS NULL OR lease_until < ?3)
@@ -34,7 +36,7 @@ export async function leaseJob(env: Env, only: string | null): Promise<Leased | 
 
 /** Writes a slice with its step, once; false where the job has been taken over or cancelled meanwhile. */
 export async function keepSlice(env: Env, job: Leased, slice: Slice<unknown>): Promise<boolean> {
-  const { note, rows } = openDatabase(env, { isPatient: true })
+  const { note, rows } = openDatabase(env, PATIENT)
   const seq = job.steps + 1
   const step = { sql: 'SELECT 1 FROM job_step WHERE job_id = ? AND seq = ? AND lease = ?', args: [job.id, seq, job.lease] }
   try {
@@ -67,7 +69,7 @@ function statementsOf({ id, lease }: Leased, slice: Slice<unknown>, seq: number,
 /** Gives a job back, to go on with once all others that are due have had their turn. */
 export async function releaseJob(env: Env, { id, lease }: Leased): Promise<void> {
   const sql = `UPDATE job SET state = 'waiting', next_at = ?3, lease = NULL, lease_until = NULL WHERE id = ?1 AND lease = ?2`
-  await openDatabase(env).note([{ sql, args: [id, lease, Date.now()] }])
+  await openDatabase(env, PATIENT).note([{ sql, args: [id, lease, Date.now()] }])
 }
 
 /** Gives a job back after a failure: later each time, and after so many not again. */
@@ -76,5 +78,5 @@ export async function failJob(env: Env, { id, lease, tries }: Leased, fault: str
   const sql = `UPDATE job SET tries = tries + 1, fault = ?3, next_at = ?4, lease = NULL, lease_until = NULL,
       state = iif(?5, 'failed', 'waiting'), finished = iif(?5, ?6, NULL) WHERE id = ?1 AND lease = ?2`
   const args = [id, lease, fault, now + MINUTE * 4 ** tries, tries + 1 >= MAX_TRIES, now]
-  await openDatabase(env).note([{ sql, args }])
+  await openDatabase(env, PATIENT).note([{ sql, args }])
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
+import { written } from '../written.ts'
 
 /** How many there are of each at full size; SCALE is the share of it that is made. */
 const FULL = { members: 1_000_000, bills: 3_000_000, heavy: 50_000, parts: 1_000_000, orders: 200_000 }
@@ -197,17 +197,4 @@ async function makeParts(make: Make, client: Client, { count, columnsOf }: Parts
           ON s.k = copy.value % s.all_of`,
   ])
   await client.batch(['DROP TABLE growth_part'], 'write')
-}
-
-/** The server is busy for seconds while it puts its log back into the file. */
-async function written(client: Client, statements: readonly string[]): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await client.batch([...statements], 'write')
-      return
-    } catch (error) {
-      if (tries === 20 || !/BUSY|timeout/i.test(String(error))) throw error
-      await sleep(1000)
-    }
-  }
 }

@@ -4,6 +4,7 @@ import { cellsOf, type Wording } from '../../../shared/engine/import/cells.ts'
 import { layoutOf, readHead } from '../../../shared/engine/import/layout.ts'
 import { layoutHashOf } from '../../../worker/service/suppliers/import/overtaken.ts'
 import { demoParts } from '../../../worker/local/catalogue/demo-parts.ts'
+import { written } from '../written.ts'
 
 const HEAD = '商品编号,型号,品牌,类别,封装,描述,库存,起订量,倍数,未税单价(1+),未税单价(100+),未税单价(1000+)'
 
@@ -76,43 +77,37 @@ export async function begin(client: Client, store: Store, parts: Uint8Array[]): 
   const hash = layoutHashOf(read, { currency: 'CNY', taxPpm: 0 }, null)
   const bytes = parts.reduce((sum, part) => sum + part.length, 0)
   const cursor = JSON.stringify({ import: id })
-  await client.batch(
-    [
-      {
-        sql: `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, created)
+  await written(client, [
+    {
+      sql: `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, created)
           VALUES (?1, 'importTry', ?1, 'waiting', ?2, 0, 0, 0, 0, 0)`,
-        args: [jobId, cursor],
-      },
-      {
-        sql: `INSERT INTO import (id, supplier_id, row_version, name, format, object_key, upload_id, bytes, sha256, state, problem, layout,
+      args: [jobId, cursor],
+    },
+    {
+      sql: `INSERT INTO import (id, supplier_id, row_version, name, format, object_key, upload_id, bytes, sha256, state, problem, layout,
             layout_hash, run, gen, base_gen, counts, can_undo, job_id, created_by, created, updated)
           SELECT ?1, id, 1, 'bench.csv', 'csv', ?2, '', ?3, ?4, 3, '', ?5, ?4, (SELECT coalesce(max(run), 0) + 1 FROM import),
             (SELECT coalesce(max(gen), 0) + 1 FROM import), gen, '{}', 0, ?6, ?7, 0, 0 FROM supplier WHERE id = ?8`,
-        args: [id, key, bytes, hash, layout, jobId, IDS.user, IDS.supplier],
-      },
-      ...parts.map((part, at) => ({
-        sql: 'INSERT INTO import_part VALUES (?, ?, ?, ?, ?)',
-        args: [id, at + 1, part.length, 'e', hash],
-      })),
-    ],
-    'write',
-  )
+      args: [id, key, bytes, hash, layout, jobId, IDS.user, IDS.supplier],
+    },
+    ...parts.map((part, at) => ({
+      sql: 'INSERT INTO import_part VALUES (?, ?, ?, ?, ?)',
+      args: [id, at + 1, part.length, 'e', hash],
+    })),
+  ])
   return { id, jobId }
 }
 
 /** The tried import about to be written. */
 export async function beginWriting(client: Client, id: string): Promise<string> {
   const jobId = crypto.randomUUID()
-  await client.batch(
-    [
-      {
-        sql: `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, created)
+  await written(client, [
+    {
+      sql: `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, created)
           VALUES (?1, 'importWrite', ?1, 'waiting', ?2, 0, 0, 0, 0, 0)`,
-        args: [jobId, JSON.stringify({ import: id })],
-      },
-      { sql: 'UPDATE import SET state = 5, job_id = ? WHERE id = ? AND state = 4', args: [jobId, id] },
-    ],
-    'write',
-  )
+      args: [jobId, JSON.stringify({ import: id })],
+    },
+    { sql: 'UPDATE import SET state = 5, job_id = ? WHERE id = ? AND state = 4', args: [jobId, id] },
+  ])
   return jobId
 }
