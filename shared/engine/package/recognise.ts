@@ -6,6 +6,7 @@ import { readLeadPitch, readNamedChip, readPack, readScrew } from './readers/nam
 import { readCan } from './readers/can.ts'
 import { readChip } from './readers/chip.ts'
 import { readMakerNumber } from './readers/connector.ts'
+import { METRIC_OF } from './text/chip-size.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { readShortHc } from './readers/crystal.ts'
 import { readWiredCase } from './readers/diode.ts'
@@ -72,7 +73,17 @@ const ROUND = /^(?:3|5|8|10) ?MM$/
 /** Running text; one that names packages of two kinds tells no more than which are usual. */
 function readProse(t: PackageText): PackageMatch | null {
   const match = readAll(t)
-  return match !== null && isLeftOpen(t.s) ? { ...match, guess: true } : match
+  if (match === null) return null
+  return isLeftOpen(t.s) || (match.family === 'chip' && tellsTwoSizes(t.s)) ? { ...match, guess: true } : match
+}
+
+/** Chip sizes as lists write them, with the letter of their class or without. */
+const SIZE = /(?<![A-Z\d.])[RCL]?(0201|0402|0603|0805|1206|1210|1218|1812|2010|2512)[RCL]?(?![A-Z\d.])/g
+
+/** "1218R Resistor_10k_0603": sizes of two chips, which are not the two names of one. */
+function tellsTwoSizes(s: string): boolean {
+  const sizes = [...new Set([...s.matchAll(SIZE)].map(([, size = '']) => size))]
+  return sizes.length > 1 && !sizes.some((size) => sizes.includes(METRIC_OF.get(size) ?? ''))
 }
 
 /** "1210 or 1812", and what libraries say of a part that is made for both ways of mounting: "DIP-8/SOIC-8/TO-99-8", "TO-220/TO-263". */

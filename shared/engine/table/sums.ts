@@ -1,4 +1,5 @@
 import { wordsFor } from '../words/words.ts'
+import { looksUrl } from './looks.ts'
 import { fold, plainNumber } from './text.ts'
 
 const CJK = /[\u3040-\u9fff\uac00-\ud7af]/
@@ -18,7 +19,7 @@ const FIGURE = new RegExp(`(?<![a-z\\d])(?:${CURRENCY})?\\s*[-+]?\\d[\\d,.]*\\s*
 
 /** True for a cell that names a sum of money or a share of one, with or without its figure: 材料合计, 毛利 18.75%, Shipping cost. */
 export function saysSum(cell: string): boolean {
-  if (cell === '' || cell.length > LABEL_CAP) return false
+  if (cell === '' || cell.length > LABEL_CAP || looksUrl(cell)) return false
   const label = fold(cell)
     .replace(/[([{<][^()[\]{}<>]{0,20}[)\]}>]/g, ' ')
     .replace(FIGURE, ' ')

@@ -121,6 +121,34 @@ describe('columns by what they hold', () => {
   })
 })
 
+describe('rows and blocks', () => {
+  it('reads a bare board with the address of its maker as a line, the freight below as none', () => {
+    const bom = bill(
+      sheet(
+        'Name|Quantity|Price|Link|Total\n1uF cap|2|0.02|https://shop.example/1|0.04\nAO3401A|1|0.1|https://shop.example/2|0.1\n\nPCB|1|2|https://boards.example/quote|2\n\nBoard shipping||||3.12\nTotal||||5.26',
+      ),
+    )
+    expect(bom.lines.map(({ row }) => row)).toEqual([1, 2, 4])
+  })
+
+  it('finds the designators of boards below one another, though each begins anew', () => {
+    const board = (title: string) => `${title}||\nC|C1|100n|0603\n|C2|1u|0805\nR|R1|10k|0603\n|R2|47k|0603\n|R3|100|0603\n`
+    const bom = bill(sheet(['VOLUME', 'TONE', 'BLEND', 'BUFFER', 'MID'].map(board).join('\n')))
+    expect(bom.columns).toMatchObject({ designator: 1, value: 2, footprint: 3 })
+    expect(bom.lines.length).toBe(25)
+  })
+
+  it('takes what customers call a part for no designator', () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((n) => `Client ${n}|76000${n}0FW000K|M7589${n}01|Relay ${n}`).join('\n')
+    expect(bill(sheet(`Cliente|Producto|Cross Reference|Descripción\n${rows}`)).columns.designator).toBe(null)
+  })
+
+  it("has a distributor's numbers under Item beside words", () => {
+    const rows = '1|568-8366-5-ND|16 channel PWM\n1|ADC128S022CIMT-ND|8 channel ADC\n11|ADM1191-2ARMZ-R7CT-ND|Power monitor'
+    expect(found(bill(sheet(`Quantity|Item|Description\n${rows}`)))).toBe('quantity:0 description:2 supplierPart:1')
+  })
+})
+
 describe('columns that a word names and the cells settle', () => {
   it('finds packages under the head of types, and processes not', () => {
     const rows = (types: string[]) =>

@@ -25,6 +25,12 @@ const CONTACTS: readonly Line[] = [
   ['RotaryEncoder_Alps_EC11E-Switch_Vertical_H20mm', 'SW1', '', '', '5+2 tht'],
   ['V0-Display:EN11_Encoder', 'SW7', 'Rotary_Encoder_Switch', '', '5+2 tht'],
   ['USB-C_SMD-TYPE-C-31-M-12', 'USBC1', '', '', '16+4 smt'],
+  ['TYPE-C-SMD_U261-241N-4BS60', 'J1', '', '', '24+4 smt'],
+  ['TYPE-C-SMD_U263-163N-4BLS17', 'J1', '', '', '16+4 smt'],
+  ['SMT_5,2X5,2MM', 'P1', 'PULSADOR TACTIL SMD', '', '-'],
+  ['DIP03YL', 'S2', '', '', '6 tht'],
+  ['DIP-8', 'SW1', '', '', '8 tht ?'],
+  ['DIP-7', 'U1', 'LNK304', '', '7 tht'],
   ['', 'J1', '', '1050170001', '5+6 smt'],
   ['DC_PWR_JCK_9X14P4X11MMH', 'J12', '', 'PJ-002A', '3 tht'],
   ['Connectors:BARREL_JACK', 'J1', '', '', '3 tht'],
@@ -232,6 +238,11 @@ const SERIES: readonly Line[] = [
 ]
 
 const MODULES: readonly Line[] = [
+  ['HC49UP', 'Q1', '8MHz', '', '2 smt'],
+  ['HC49U-V', 'Q1', '8MHz', '', '2 tht'],
+  ['Lite-On_LTR-303ALS-01', 'U1', '', '', '6 smt'],
+  ['ANT-TH_L18.0-W18.0', 'ANT1', '', '', '1 tht ?'],
+  ['ANT-TH_L18.0-W5.0', 'ANT1', '', '', '-'],
   ['RPi_Pico_SMD_TH', 'U1', 'Pico', '', '40+3 smt'],
   ['allen-synthesis:raspberry-pi-pico', 'U1', '', '', '40 tht'],
   ['ESP32-C3-MINI-1', 'U1', '', '', '52+1 smt'],

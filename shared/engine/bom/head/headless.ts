@@ -7,6 +7,7 @@ import type { Forced, HeadPlace, WeighedTable } from '../../table/types.ts'
 import { filledCells, plainNumber } from '../../table/text.ts'
 import { agreement } from '../cells/agreement.ts'
 import { electronicShare } from '../cells/electronic.ts'
+import { looksDesignator } from '../cells/looks.ts'
 import type { Field } from '../types.ts'
 import { marksPoints } from './claims.ts'
 import { namesPlaces } from './places.ts'
@@ -82,7 +83,28 @@ function failsNumbers(table: Table, head: number, to: number): boolean {
 const isFull = ({ evidence: e }: BomHeading): boolean => e.filled >= e.rows * FILLED
 
 const refPoints = (h: BomHeading, board: BomBoard): number =>
-  h.evidence.designator >= 0.6 && h.evidence.unique >= 0.8 && namesPlaces(h, board) ? h.evidence.designator : 0
+  h.evidence.designator >= 0.6 && (h.evidence.unique >= 0.8 || isUniqueByBoard(h, board)) && namesPlaces(h, board)
+    ? h.evidence.designator
+    : 0
+
+/** Boards below one another, each under its title: their places begin anew with each. */
+function isUniqueByBoard({ column }: BomHeading, { table, rows }: BomBoard): boolean {
+  const boards: Set<string>[] = []
+  let [places, before] = [0, -2]
+  for (const row of rows) {
+    const place = table.rows[row]?.[column]?.trim() ?? ''
+    if (row !== before + 1) boards.push(new Set())
+    before = row
+    if (!looksDesignator(place)) continue
+    places++
+    boards.at(-1)?.add(place)
+  }
+  const told = boards.reduce((sum, board) => sum + board.size, 0)
+  return boards.length < places * BOARDS && told >= places * 0.8
+}
+
+/** Boards at most by places: fewer than four places a board are no boards. Our decision. */
+const BOARDS = 0.25
 
 /** More pieces of one part than any board has: amounts of money. Our decision. */
 const MANY = 5000

@@ -47,6 +47,8 @@ function designatorPoints(h: BomHeading, board: BomBoard): number {
   // Places on a board are told once; stores and shelves come again and again, one at a time.
   if (e.filled >= 2 * HABIT && e.unique < 0.2 && !listsPlaces(h, board)) return 0
   if (isOtherNumber(h) && !namesPlaces(h, board)) return 0
+  // "Cross reference" is what others call the part; only a head that says designators outright may stand over names.
+  if ((h.reading?.confidence ?? 0) < 1 && e.filled >= HABIT && e.designator < 0.2) return 0
   const strange = e.chinese > 0.7 || e.unique < 0.5 || e.prose > 0.5
   return e.number > 0.6 || e.side > 0.6 || (e.designator < 0.2 && (strange || namesWhatIsCounted(h, board)))
     ? 0

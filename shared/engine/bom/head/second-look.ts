@@ -116,6 +116,8 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('number', 'partNumber', (e) => e.mpn >= 0.3),
   rule('number', 'part'),
   rule('index', 'supplierPart', (e, all) => e.filled >= 3 && e.number < 0.3 && all.some((h) => sellsAll(h, e))),
+  // "Item" over a distributor's own numbers.
+  rule('part', 'supplierPart', (e) => e.filled >= 3 && e.sku >= 0.8 && e.designator < 0.2),
   rule('index', 'part', (e) => isKnown(e) && e.number < 0.3 && e.designator < 0.3),
   rule('part', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),
   // "Name | Type": values beside their packages.

@@ -68,9 +68,10 @@ export function otherPaper(
 }
 
 function isTitledStore({ rows }: Table, head: number): boolean {
-  const above = rows.slice(0, head).findLast((row) => filledCells(row).length > 0)
-  const title = filledCells(above).map((column) => above?.[column] ?? '')
-  return title.length === 1 && STORE_TITLE.test(title[0] ?? '')
+  return rows.slice(0, head).some((row) => {
+    const [title, ...others] = filledCells(row).map((column) => row[column] ?? '')
+    return title !== undefined && others.length === 0 && STORE_TITLE.test(title)
+  })
 }
 
 /** A column of measured or computed figures, its unit in brackets. */

@@ -3,10 +3,10 @@ import { bySeries, type Series } from './series.ts'
 
 /** Sockets by series, with the contacts of the makers' drawings and of KiCad's Connector_USB, _Audio, _BarrelJack. Posts are `ep`. */
 const JACKS: readonly Series[] = [
-  [/TYPE-?C-31-M-12|(?<![A-Z])USB41(?:05|10)|UTC16-G|U262-16[1X]N/, 'USB-C-16P', 'usb', 16, 'smt', 4],
+  [/TYPE-?C-31-M-12|(?<![A-Z])USB41(?:05|10)|UTC16-G|(?<![A-Z])U26\d-16[\dX]N/, 'USB-C-16P', 'usb', 16, 'smt', 4],
   [/GT-USB-7010ASV|217179-?0001|217180-?0001|(?<![A-Z])DX07S016/, 'USB-C-16P', 'usb', 16, 'smt', 4],
-  [/(?<![A-Z])USB41[23]5|TYPE-?C-31-M-17(?!\d)/, 'USB-C-6P', 'usb', 6, 'smt', 4],
-  [/(?<![A-Z])DX07S024|(?<!\d)(?:12401548E4|12401610E4|105450-?0101)/, 'USB-C-24P', 'usb', 24, 'smt', 4],
+  [/(?<![A-Z])USB41[23]5|TYPE-?C-31-M-17(?!\d)|(?<![A-Z])U26\d-06[\dX]N/, 'USB-C-6P', 'usb', 6, 'smt', 4],
+  [/(?<![A-Z])DX07S024|(?<![A-Z])U26\d-24[\dX]N|(?<!\d)(?:12401548E4|12401610E4|105450-?0101)/, 'USB-C-24P', 'usb', 24, 'smt', 4],
   [/(?<!\d)(?:67643-?\d*|292303-1|1001-011-\d*)(?!\d)|SS-52100|USB_A_MOLEX_67643/, 'USB-A', 'usb', 4, 'tht', 2],
   [/USB-B1HS|LUMBERG_2411|(?<!\d)(?:292304-1|67068-?8\d{3}|5787834-1|61729-0010)|MUSB-D511/, 'USB-B', 'usb', 4, 'tht', 2],
   [/(?<!\d)10513[31]-?000[13](?!\d)/, 'USB-MICRO', 'usb', 5, 'smt', 3],

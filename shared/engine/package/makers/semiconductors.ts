@@ -100,6 +100,8 @@ const DISCRETES: readonly Series[] = [
   [/(?<![A-Z\d])FT232RL/, 'SSOP-28', 'sop', 28, 'smt'],
   [/(?<![A-Z\d])FT230XS/, 'SSOP-16', 'sop', 16, 'smt'],
   [/(?<![A-Z\d])IRM-H6\d\d/, 'IRM-H6', 'sensor', 4, 'smt'],
+  [/(?<![A-Z\d])LTR-?(?:303|308|390)(?:ALS|UV)/, 'LTR-6', 'sensor', 6, 'smt'],
+  [/(?<![A-Z\d])LTR-?329ALS/, 'LTR-4', 'sensor', 4, 'smt'],
   [/(?<![A-Z\d])VL53L[01]X(?!-)/, 'LGA-12', 'lga', 12, 'smt'],
   [/(?<![A-Z\d])MAX3010[012](?!\d)(?!.*MODULE)/, 'OESIP-14', 'lga', 14, 'smt'],
   [/(?<![A-Z\d])BMI270(?!\d)/, 'LGA-14', 'lga', 14, 'smt'],

@@ -17,9 +17,9 @@ const crystal = (name: string, pins: number, mount: Mount, guess = false): Packa
 const grounded = (t: PackageText): number => (t.s.includes('1EP') ? 1 : 0)
 
 const HC = /^[-_ ]?(18|33|35|49|50|51|52|6)(?!\d)[-_/]?(US|U|S)?/
-const HC_FLAT = /SMD|SMX|49-?(?:U?S)?M|49-?(?:SD|MJ)/
+const HC_FLAT = /SMD|SMX|49-?(?:U?S)?M|49-?(?:SD|MJ|UP(?![A-Z]))/
 
-/** HC-49S, HC-49U, HC-18 …: two wires, or two pads when the text says SMD. HC-35 is a can with three wires. */
+/** HC-49S, HC-49U, HC-18 …: two wires, or two pads when the text says SMD, as Eagle's HC49UP does. HC-35 is a can with three wires. */
 export const readHc: Reader = (t, start, end) => {
   if (/\d/.test(t.s[start - 1] ?? '')) return null
   const code = HC.exec(t.s.slice(end))

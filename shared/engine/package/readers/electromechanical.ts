@@ -56,6 +56,11 @@ export const readCoin: Reader = (t, start, end) => (start === 0 && COIN.test(t.s
 
 export const readFuseHolder: Reader = (t) => packageMatch('fuse-holder', 'FUSEHOLDER', 'fuse', 2, mountMark(t.s) ?? 'tht')
 
+/** EasyEDA names antennas by their bodies; the square ones that go through the board are patches of ceramic, with one feed. */
+const PATCH = /^ANT-TH_L(\d{1,2}(?:\.\d)?)-W\1(?![\d.])/
+
+export const readAntenna: Reader = (t) => (PATCH.test(t.s) ? packageMatch('antenna', 'ANT-PATCH', 'rf', 1, 'tht', true) : null)
+
 const GANGS: readonly (readonly [RegExp, number])[] = [
   [/TRIPLE/, 9],
   [/DUAL|DOUBLE/, 6],

@@ -57,7 +57,11 @@ const isDenied = ({ family, rule }: PackageMatch, { s }: PackageText): boolean =
   (rule === 'rows' && (JACKS.test(s) || MULTIPLIED.test(s))) ||
   (rule === 'dip' && DIP_SWITCH.test(s)) ||
   (rule === 'do-214' && PLUGGED.test(s)) ||
-  (CABLED.has(family) && ON_CABLE.test(s))
+  (CABLED.has(family) && ON_CABLE.test(s)) ||
+  (family === 'fpc' && FLAT_CABLE.test(s) && !CABLE_HELD.test(s))
+/** A flat cable is plugged into what holds it. */
+const FLAT_CABLE = /(?<![A-Z])(?:CABLES?|RIBBON)(?![A-Z])|排线|软线/
+const CABLE_HELD = /CONN|SOCKET|HOLDER|RECEPT|(?<![A-Z])ZIF(?![A-Z])/
 /** The half of a connector that hangs on its cable is soldered nowhere. */
 const ON_CABLE = /(?<![A-Z])(?:HOUSING|HSG|CRIMP|PIGTAIL|SINGLE-HEAD|WITH (?:WIRES?|CABLES?)|PINS? CABLE)(?![A-Z])/
 const CABLED: ReadonlySet<Family> = new Set<Family>(['connector', 'header', 'socket', 'terminal'])

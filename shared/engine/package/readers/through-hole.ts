@@ -10,9 +10,14 @@ export function readDip(t: PackageText, start: number, end: number): PackageMatc
   // Channels of a switch are no leads: "DIP_4CH".
   if (count === null || t.s.startsWith('CH', count.end) || count.n < 2 || count.n > 64 || (count.n > 8 && count.n % 2 === 1))
     return null
-  const smt = word.startsWith('SMD') || t.s.includes('SMD')
-  return { rule: 'dip', name: `${word}-${count.n}`, family: 'dip', pins: count.n, mount: smt ? 'smt' : 'tht' }
+  const mount = word.startsWith('SMD') || t.s.includes('SMD') ? 'smt' : 'tht'
+  const isSwitch = !t.free && SWITCH.test(t.prefix)
+  if (isSwitch && count.n % 2 === 1) return packageMatch('dip-switch', `DIPSW-${count.n}`, 'switch', 2 * count.n, mount)
+  return packageMatch('dip', `${word}-${count.n}`, 'dip', count.n, mount, isSwitch)
 }
+
+/** A switch in two rows: an odd number counts its levers ("DIP03YL"), an even one may count them or the leads. */
+const SWITCH = /^(?:S|SW|DSW)$/
 
 /** SIP-3, SIL-8, ZIP-15, "R_Array_SIP7": one row. */
 export function readSip(t: PackageText, start: number, end: number): PackageMatch | null {

@@ -87,6 +87,7 @@ const TABLE: readonly (readonly [words: string, reader: Reader])[] = [
   ['POTENTIOMETER POT TRIMPOT TRIMMER ADJ', electro.readPotentiometer],
   ['MIC', electro.readMicrophone],
   ['OPTO', electro.readOpto],
+  ['ANT', electro.readAntenna],
   ['TRANSFORMER AUTOTRANSFORMER', electro.readTransformer],
   ['DISPLAY OLED LCD', electro.readDisplay],
   ['CONVERTER PWRM', electro.readConverter],

@@ -4,6 +4,8 @@ import { translate } from './chinese.ts'
 const LIMIT = 300
 const NON_ASCII = /[^\x20-\x7e]/
 const LIBRARY = /^(?:(?=[^:]*[A-Z])[A-Z0-9_.\- ]+:(?=[A-Z0-9]))+/i
+/** A body in the decimals of half the world: "5,2x5,2mm". */
+const COMMAS = /(\d),(\d{1,2} ?X ?\d{1,2}),(\d{1,2})(?!\d*X)/g
 const STAR = /(?<=\d) ?\* ?(?=\d)/g
 
 /** Half width, upper case, known Chinese words as English ones: what every spelling of a text, and of a part of one, comes to. */
@@ -17,12 +19,13 @@ export function respell(text: string): string {
 export const libraryLength = (text: string): number => LIBRARY.exec(text)?.[0].length ?? 0
 
 /**
- * One spelling for every package text: half width, upper case, "×" and "*" between numbers as X, known Chinese words as
- * English ones, a library nickname ("Package_SO:") dropped. Texts longer than 300 characters are cut. Applying it twice changes nothing.
+ * One spelling for every package text: half width, upper case, "×" and "*" between numbers as X, sizes with decimal points, known
+ * Chinese words as English ones, a library nickname ("Package_SO:") dropped. Texts longer than 300 characters are cut. Applying it twice changes nothing.
  */
 export const normalisePackage = onceForText((text): string => {
   let s = respell(text.length > LIMIT ? text.slice(0, LIMIT) : text).trim()
   if (s.includes('*')) s = s.replace(STAR, 'X')
+  if (s.includes(',')) s = s.replace(COMMAS, '$1.$2.$3')
   if (s.includes(':')) s = s.slice(libraryLength(s))
   return s.length > LIMIT ? s.slice(0, LIMIT).trim() : s
 })
