@@ -1,6 +1,6 @@
 /**
- * A saved bill of 5,000 lines on its page: what an act call costs beside the smallest write, how long after the server's last byte the
- * first rows are painted, beside a bill of 100 lines (half of the calls and openings are of the one, in turn), and how soon a price shows
+ * A saved bill of 5,000 lines: what an act call costs beside the smallest write; how long after the server's last byte the first rows
+ * of 10,000 lines are painted, beside a bill of 100 lines (half of the calls and openings are of the one, in turn), and how soon a price shows
  * that was entered in the sheets of a quote.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core'
 import { freePort } from '../../worker/local/ports.ts'
 import { startProduct } from '../../worker/local/product.ts'
 import { launchChromium } from '../e2e/chromium.ts'
+import { report } from './report.ts'
 import { HEAD, lineOf } from './sheet-file.ts'
 import { median } from './world/load.ts'
 
@@ -102,10 +103,9 @@ async function echoOfParts(page: Page, id: string): Promise<number[]> {
   return times
 }
 
-const missed: string[] = []
+/** A goal that is missed ends the measurement with an error. */
 function tell(what: string, figure: number, most: number): void {
-  if (figure > most) missed.push(what)
-  console.log(`${figure <= most ? 'ok  ' : 'MISS'} ${what}: ${figure.toFixed(2)} (at most ${most})`)
+  if (!report(what, figure, { most })) process.exitCode = 1
 }
 
 const browser = await launchChromium()
@@ -113,6 +113,7 @@ try {
   const { accessToken } = await ask<{ accessToken: string }>('user/login', { name: 'member', pwd: product.password })
   headers['X-AppToken'] = accessToken
   const large = await saved(5000)
+  const largest = await saved(10_000)
   const small = await saved(100)
 
   const acts: number[] = []
@@ -130,29 +131,29 @@ try {
     writes.push(await timed(() => ask('Material/SetPrivate', { private: turn % 2 === 0 })))
   }
   console.log(`an act call ${median(acts).toFixed(1)} ms, the smallest write ${median(writes).toFixed(1)} ms`)
-  tell('an act call over the smallest write', median(acts) / median(writes), 2)
+  tell('an act on 5,000 lines / the smallest write', median(acts) / median(writes), 2)
 
   const page = await browser.newPage()
   await page.context().addCookies([{ name: 'accesstoken', value: accessToken, url: product.url }])
   await page.addInitScript(watchRows)
-  const first = new Map([large, small].map(({ id }) => [id, [] as number[]]))
+  const first = new Map([largest, small].map(({ id }) => [id, [] as number[]]))
   for (let turn = 0; turn <= OPENINGS; turn++)
     for (const [id, times] of first) {
       const ms = await opening(page, id)
       if (turn > 0) times.push(ms)
     }
-  const [of5000 = Number.NaN, of100 = Number.NaN] = [...first.values()].map(median)
-  console.log(`first rows of 5,000 lines ${of5000.toFixed(0)} ms after the last byte, of 100 lines ${of100.toFixed(0)} ms`)
-  tell('first rows of 5,000 lines over those of 100', of5000 / of100, 1.5)
+  const [of10000 = Number.NaN, of100 = Number.NaN] = [...first.values()].map(median)
+  console.log(`first rows of 10,000 lines ${of10000.toFixed(0)} ms after the last byte, of 100 lines ${of100.toFixed(0)} ms`)
+  tell('first rows of a bill of 10,000 lines / of 100', of10000 / of100, 1.5)
 
   const echo = await echoOfParts(page, large.id)
   console.log(
     `a component's price of 5,000 lines shows after ${median(echo).toFixed(1)} ms, ${Math.max(...echo).toFixed(1)} ms at worst`,
   )
-  tell('milliseconds until an entered price shows', median(echo), AT_ONCE)
+  tell('ms until a price entered on 5,000 lines shows', median(echo), AT_ONCE)
 } finally {
   await browser.close()
   await product.stop()
   rmSync(dir, { recursive: true, force: true })
 }
-process.exit(missed.length ? 1 : 0)
+process.exit()

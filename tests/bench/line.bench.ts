@@ -11,6 +11,7 @@ import { recognisePackage } from '../../shared/engine/package/recognise.ts'
 import { countPoints } from '../../shared/engine/points/count.ts'
 import { readValue } from '../../shared/engine/value/read.ts'
 import { priceModel } from '../fixtures/price-model.ts'
+import { report } from './report.ts'
 
 const { parse } = createRequire(import.meta.url)('electro-grammar') as { parse: (text: string) => unknown }
 
@@ -98,11 +99,10 @@ const fromTable = microseconds(
 )
 const once = microseconds(() => billOf(repeated(REPEATED, 1)), price, REPEATED)
 const fourTimes = microseconds(() => billOf(repeated(REPEATED, 4)), price, REPEATED)
-const ratio = (micro: number) => `1/${Math.round(theirs / micro)}`
-console.log(
-  `value + package + points ${ours.toFixed(2)} µs a line, electro-grammar ${theirs.toFixed(0)} µs: ${ratio(ours)} (goal 1/100)`,
-)
-console.log(`from the table on ${fromTable.toFixed(2)} µs a line`)
-console.log(`with witnesses and quote ${whole.toFixed(2)} µs a line: ${ratio(whole)} (goal 1/50)`)
 const again = (fourTimes - once) / 3
-console.log(`a line that stands there already ${again.toFixed(2)} µs: ${(again / once).toFixed(2)} of the first (goal 0.1)`)
+console.log(
+  `µs a line: value, package and points ${ours.toFixed(2)}, electro-grammar ${theirs.toFixed(0)}, with witnesses and quote ${whole.toFixed(2)}, from the table on ${fromTable.toFixed(2)}, standing there already ${again.toFixed(2)}`,
+)
+report('a line understood (value, package, points) / electro-grammar', ours / theirs, { most: 0.01 })
+report('the same with witnesses and quote', whole / theirs, { most: 0.02 })
+report('a line that the bill repeats / the first', again / once, { most: 0.1 })

@@ -16,6 +16,7 @@ import { ROOT } from '../../worker/local/paths.ts'
 import { startProduct } from '../../worker/local/product.ts'
 import { tokenSecret } from '../../worker/local/secrets.ts'
 import { cases, load, parts, text, type Fields } from './match/catalogue.ts'
+import { halfway, report } from './report.ts'
 import { median } from './world/load.ts'
 import { serve } from './world/serve.ts'
 
@@ -82,6 +83,7 @@ try {
   console.log(
     `${LINES} lines among ${parts.length} parts: worker ${median(worker).toFixed(0)} ms, bare join ${median(bare).toFixed(0)} ms: ${ratio.toFixed(2)} (at most ${MOST})`,
   )
+  report('1,000 lines matched / the bare join', ratio, { most: halfway(MOST) })
   await matched(call, small)
   const differing = await compared(direct, small)
   console.log(

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createClient, type Client } from '@libsql/client'
 import { openDatabase } from '../../worker/local/database.ts'
 import { migrate } from '../../worker/local/migrations.ts'
+import { halfway, report } from './report.ts'
 
 const ORDERS = Number(process.env['ORDERS'] ?? 1_000_000)
 const SLICE = 20_000
@@ -55,6 +56,7 @@ try {
     console.log(
       `${total} orders, ${name}: first page ${middle(ours).toFixed(2)} ms, SELECT 1 ${middle(bare).toFixed(2)} ms: ${ratio.toFixed(2)} (at most ${MOST})`,
     )
+    report(`first page of orders, ${name} / SELECT 1`, ratio, { most: halfway(MOST) })
     if (ratio > MOST) process.exitCode = 1
   }
 } finally {

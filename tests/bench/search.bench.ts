@@ -12,6 +12,7 @@ import { demoCatalogue, demoRows, headStatements, insertParts } from '../../work
 import { plain, statementOf } from '../../worker/db/sql.ts'
 import { foundIds } from '../../worker/service/catalogue/found.ts'
 import { written } from './written.ts'
+import { halfway, report } from './report.ts'
 
 const PARTS = Number(process.env['PARTS'] ?? 1_000_000)
 const [SAMPLES, SLICE, SHOWN] = [200, 5000, 20]
@@ -99,6 +100,8 @@ async function measured() {
     console.log(
       `${kind}: p50 ${at(times, 0.5).toFixed(2)} ms, p99 ${at(times, 0.99).toFixed(2)} ms, SELECT 1 ${least.toFixed(2)} and ${at(floor, 0.99).toFixed(2)} ms: ${ratio.p50.toFixed(2)} / ${ratio.p99.toFixed(2)} (at most ${MOST.p50} / ${MOST.p99})`,
     )
+    report(`search, ${kind} / SELECT 1, p50`, ratio.p50, { most: halfway(MOST.p50) })
+    report(`search, ${kind} / SELECT 1, p99`, ratio.p99, { most: halfway(MOST.p99) })
     ratios.push(ratio)
   }
   return ratios

@@ -1,5 +1,6 @@
 import { api } from '../../../shared/api/index.ts'
 import { open, type Endpoint } from '../../../shared/contract.ts'
+import { onceFor } from '../../../shared/engine/once-for.ts'
 import { handlers } from '../../../worker/api/index.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import product from '../../../worker/index.ts'
@@ -19,11 +20,14 @@ const READS = [
   'SELECT version FROM price_version WHERE effective_at <= unixepoch() * 1000 ORDER BY version DESC LIMIT 1',
 ]
 
+/** A store that takes everything at once: what a database costs is measured. */
+const withStore = onceFor((env: Bindings) => ({ ...env, FILES: { put: () => Promise.resolve({}) } }))
+
 /** The product, and beside it a screen's reads in one trip, one of them or all. */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (pathname !== '/one' && pathname !== '/five') return product.fetch(request, env)
+    if (pathname !== '/one' && pathname !== '/five') return product.fetch(request, withStore(env))
     const rows = await openDatabase(env).rows(pathname === '/one' ? READS.slice(0, 1) : READS)
     return Response.json({ state: rows.length > 0 ? 1 : 0 })
   },
