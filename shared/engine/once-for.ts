@@ -19,23 +19,19 @@ const LONGEST_TEXT = 200
 /** Its own copy: a text that was cut out of a file keeps the whole file alive. */
 const copyOf = (text: string): string => ` ${text}`.slice(1)
 
-/** What is made of whatever has the same key, kept for the keys that come again and again. */
-export function onceForKey<From, Made>(keyOf: (from: From) => string, make: (from: From) => Made): (from: From) => Made {
+/** What is made of a text, kept for the texts that come again and again. */
+export function onceForText<Made>(make: (text: string) => Made): (text: string) => Made {
   const made = new Map<string, { it: Made }>()
-  return (from) => {
-    const key = keyOf(from)
-    const known = made.get(key)
+  return (text) => {
+    const known = made.get(text)
     if (known !== undefined) return known.it
-    const it = make(from)
-    if (key.length > LONGEST_TEXT) return it
+    const it = make(text)
+    if (text.length > LONGEST_TEXT) return it
     if (made.size >= MOST_TEXTS) made.clear()
-    made.set(copyOf(key), { it })
+    made.set(copyOf(text), { it })
     return it
   }
 }
-
-/** The same of a text by itself: the categories and packages of a list of parts. */
-export const onceForText = <Made>(make: (text: string) => Made): ((text: string) => Made) => onceForKey((text) => text, make)
 
 /** What is made of a text about which several ask one after the other. */
 export function onceInARow<Made>(make: (text: string) => Made): (text: string) => Made {

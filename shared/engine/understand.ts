@@ -9,7 +9,7 @@ import type { LineEdit } from './line/edit.ts'
 import type { KnowledgeKeys } from './knowledge/types.ts'
 import type { Known } from './known.ts'
 import { withAdded } from './line/added.ts'
-import { analyseLine } from './line/analyse.ts'
+import { analyseLine, lineAnalyser } from './line/analyse.ts'
 import type { AnalysedLine } from './line/analyse.ts'
 import { keysOfLines } from './line/known-line.ts'
 import { pricedLines } from './line/priced.ts'
@@ -151,7 +151,8 @@ function price(
 function analyse(recognised: readonly RecognisedLine[], { model }: Known, conventionCode: string, before: Understood | null) {
   const isCountedAlike = before?.choices.order.conventionCode === conventionCode
   const known = new Map<RecognisedLine, AnalysedLine>(isCountedAlike ? before.lines.map((line) => [line, line]) : [])
-  return recognised.map((line) => known.get(line) ?? analyseLine(line, model, conventionCode))
+  const analysed = lineAnalyser(model, conventionCode)
+  return recognised.map((line) => known.get(line) ?? analysed(line))
 }
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>

@@ -1,8 +1,9 @@
 import type { Issue } from '../issue.ts'
-import type { Mount } from '../package/types.ts'
+import type { Mount, PackageReading } from '../package/types.ts'
 import { countPoints } from '../points/count.ts'
 import type { LinePoints } from '../points/count.ts'
 import { pointIssue } from '../points/issues.ts'
+import { choosesByName } from '../points/material.ts'
 import type { PriceModel } from '../price/model.ts'
 import type { RecognisedLine } from './recognise.ts'
 
@@ -16,10 +17,31 @@ export type AnalysedLine = RecognisedLine & {
 }
 
 /** Counts the points of one line under a convention of the model and says how far it is settled. */
-export function analyseLine(one: RecognisedLine, model: PriceModel, conventionCode: string): AnalysedLine {
+export const analyseLine = (one: RecognisedLine, model: PriceModel, conventionCode: string): AnalysedLine =>
+  lineAnalyser(model, conventionCode)(one)
+
+/** The same of the lines of a bill: most have one of few packages, and what it comes to is counted once. */
+export function lineAnalyser(model: PriceModel, conventionCode: string): (one: RecognisedLine) => AnalysedLine {
+  const isByPackage = !choosesByName(model)
+  const counted = new Map<PackageReading, LinePoints>()
+  return (one) => {
+    const { line, edit } = one
+    const isHandSet = edit?.typeCode !== undefined || edit?.pointsMilli !== undefined || edit?.pins !== undefined
+    const placed = !line.dnp && (line.electronic || isHandSet)
+    const read = isByPackage && placed && hasNoOtherSay(one) ? one.package : null
+    const known = read === null ? undefined : counted.get(read)
+    const points = known ?? pointsOf(one, placed, model, conventionCode)
+    if (read !== null && known === undefined) counted.set(read, points)
+    return analysed(one, points, placed)
+  }
+}
+
+/** Nothing of the line but its package decides what its points are. A plugged part may be soldered by hand, which words tell. */
+const hasNoOtherSay = ({ line, edit, bound, package: read }: RecognisedLine): boolean =>
+  edit === null && bound === undefined && line.process === null && read !== null && read.mount !== 'tht'
+
+function pointsOf(one: RecognisedLine, placed: boolean, model: PriceModel, conventionCode: string): LinePoints {
   const { line, edit } = one
-  const isHandSet = edit?.typeCode !== undefined || edit?.pointsMilli !== undefined || edit?.pins !== undefined
-  const placed = !line.dnp && (line.electronic || isHandSet)
   const facts = {
     designator: line.designators[0] ?? null,
     process: line.process,
@@ -29,12 +51,17 @@ export function analyseLine(one: RecognisedLine, model: PriceModel, conventionCo
     placed,
     edit: edit ?? {},
   }
-  const confirmed = edit?.confirmed ?? []
   const counted = countPoints(one.package, facts, model, conventionCode)
-  const isConfirmed = counted.confidence > 0 && confirmed.includes('package-guess')
-  const points = isConfirmed ? { ...counted, blocksQuote: false } : counted
-  const found = [...line.issues, ...one.conflicts, ...pointIssues(points, one)]
-  const issues = found.filter(({ code }) => !confirmed.includes(code))
+  const isConfirmed = counted.confidence > 0 && edit?.confirmed?.includes('package-guess')
+  return isConfirmed ? { ...counted, blocksQuote: false } : counted
+}
+
+function analysed(one: RecognisedLine, points: LinePoints, placed: boolean): AnalysedLine {
+  const { line, edit } = one
+  const confirmed = edit?.confirmed ?? []
+  const found = [...line.issues, ...one.conflicts]
+  addPointIssues(found, points, one)
+  const issues = confirmed.length === 0 ? found : found.filter(({ code }) => !confirmed.includes(code))
   return {
     ...one,
     points,
@@ -44,8 +71,7 @@ export function analyseLine(one: RecognisedLine, model: PriceModel, conventionCo
   }
 }
 
-function pointIssues(points: LinePoints, { line, edit, package: read }: RecognisedLine): Issue[] {
-  const issues: Issue[] = []
+function addPointIssues(issues: Issue[], points: LinePoints, { line, edit, package: read }: RecognisedLine): void {
   const told = edit?.mount === undefined && edit?.typeCode === undefined ? line.process : null
   if (points.source === 'package' && read && (told === 'smt' || told === 'tht') && contradicts(told, read.mount)) {
     issues.push(pointIssue('process-mount', { process: told, package: read.name }))
@@ -54,7 +80,6 @@ function pointIssues(points: LinePoints, { line, edit, package: read }: Recognis
   else if (points.source === 'unresolved') issues.push(pointIssue('package-unknown', {}))
   else if (points.blocksQuote) issues.push(pointIssue('package-guess', { formula: points.formula }))
   if (points.source !== 'not-placed' && line.quantity === null) issues.push(pointIssue('quantity-missing', {}))
-  return issues
 }
 
 const contradicts = (told: 'smt' | 'tht', mount: Mount): boolean => (mount === 'smt' || mount === 'tht') && mount !== told

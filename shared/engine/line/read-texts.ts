@@ -1,5 +1,4 @@
 import type { BomLine } from '../bom/types.ts'
-import { onceForKey } from '../once-for.ts'
 import { doubtOf } from '../package/evidence.ts'
 import { prefixOf, recognisePackage } from '../package/recognise.ts'
 import type { PackageReading } from '../package/types.ts'
@@ -11,12 +10,38 @@ import { checkWitnesses } from '../value/witness.ts'
 /** The value that the cell of values names, and the one that the line has by this or another text. */
 type Values = { ofCell: PartValue | null; value: PartValue | null }
 
-/** What is read of a line's texts; the package and its agreement with them only once they are asked for. */
-export type Told = { values: Values; read?: PackageReading | null; weighed?: PackageReading | null; agrees?: boolean }
+/** What is read of a line's texts; the package, its agreement with them and the group of equal parts only once they are asked for. */
+export type Told = {
+  values: Values
+  read?: PackageReading | null
+  weighed?: PackageReading | null
+  agrees?: boolean
+  group?: string | null
+}
 
 /** Reads the texts of lines. In a bill many lines say the same of other designators: what was read of one is told of all. */
 export type TextReader = (line: BomLine) => Told
-export const textReader = (): TextReader => onceForKey(textsOf, (line) => ({ values: readValues(line) }))
+
+type Kept = { letters: string; line: BomLine; told: Told }
+
+/** Lines of one number that are kept: others have it by chance or by somebody's will, and looking through them takes time. */
+const MOST_ALIKE = 8
+
+/** Found by a number made of the texts, then by the texts themselves: joining them into one took as long as to understand them. */
+export function textReader(): TextReader {
+  const kept = new Map<number, Kept[]>()
+  return (line) => {
+    const letters = lettersOf(line.designators[0] ?? '')
+    const hash = hashOf(letters, line)
+    const alike = kept.get(hash)
+    const known = alike?.find((one) => one.letters === letters && saysSame(one.line, line))
+    if (known) return known.told
+    const made = { letters, line, told: { values: readValues(line) } }
+    if (!alike) kept.set(hash, [made])
+    else if (alike.length < MOST_ALIKE) alike.push(made)
+    return made.told
+  }
+}
 
 /** The package that the texts tell. `isNamed`: a person named it, which needs no second text. */
 export function packageOf(told: Told, line: BomLine, isNamed: boolean): PackageReading | null {
@@ -38,14 +63,32 @@ export function conflictsOf(told: Told, line: BomLine, found: PackageReading | n
   return conflicts
 }
 
-/** All that is read of a line: its texts, and of its designator the letters, which tell what it stands for. */
-function textsOf({ designators: [designator = ''], value, mpn, description, footprint }: BomLine): string {
-  const letters = PLAIN_NAME.test(designator) ? designator.replace(/\d+$/, '#') : designator
-  const lengths = `${letters.length}:${value.length}:${mpn.length}:${description.length}:`
-  return `${lengths}${letters}${value}${mpn}${description}${footprint}`
+/** All that is read of a line, beside the letters of its designator. */
+const saysSame = (a: BomLine, b: BomLine): boolean =>
+  a.value === b.value && a.footprint === b.footprint && a.mpn === b.mpn && a.description === b.description
+
+const hashOf = (letters: string, { value, footprint, mpn, description }: BomLine): number =>
+  hashed(hashed(hashed(hashed(hashed(0, letters), value), footprint), mpn), description)
+
+/** A small number of some sixteen signs of a text: more tell no two lines apart that these do not. */
+function hashed(from: number, text: string): number {
+  const { length } = text
+  let hash = from + length
+  for (let at = 0; at < length; at += 1 + (length >> 4)) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) & 0x3fff_ffff
+  return hash
 }
 
-const PLAIN_NAME = /^[A-Z]{1,4}\d+$/
+/** Of a name of letters and a number the letters, which tell what it stands for. */
+function lettersOf(name: string): string {
+  let end = name.length
+  while (end > 0 && isDigit(name.charCodeAt(end - 1))) end--
+  if (end === name.length || end === 0 || end > 4) return name
+  for (let at = 0; at < end; at++) if (!isCapital(name.charCodeAt(at))) return name
+  return `${name.slice(0, end)}#`
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isCapital = (code: number): boolean => code >= 65 && code <= 90
 
 function readValues({ designators: [designator], value, mpn, description }: BomLine): Values {
   const ofCell = readValue(value, designator)

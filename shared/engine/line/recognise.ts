@@ -10,7 +10,7 @@ import { applyEdit } from './edit.ts'
 import type { LineEdit } from './edit.ts'
 import { isAnswerSame, knownOf } from './known-line.ts'
 import { conflictsOf, packageOf, textReader } from './read-texts.ts'
-import type { TextReader } from './read-texts.ts'
+import type { TextReader, Told } from './read-texts.ts'
 
 /** A line of the bill with edits laid over it, its package and value understood. Does not depend on prices. */
 export type RecognisedLine = {
@@ -103,22 +103,27 @@ function recognise(
   const known = knownOf({ line, edit }, parts, ofCell)
   const isNamed = edit?.package !== undefined || edit?.footprint !== undefined
   const found = known?.reading ?? packageOf(told, asked, isNamed)
-  return {
-    ...names,
-    label: labelOf(line),
-    line,
-    edit,
-    package: found,
-    ...(known?.bound && { bound: known.bound }),
-    value,
-    conflicts: conflictsOf(told, asked, found),
-    partGroup: partGroupOf(line, value, found),
-  }
+  const { id, key } = names
+  const conflicts = conflictsOf(told, asked, found)
+  const partGroup = groupOf(told, line, found)
+  const label = labelOf(line)
+  const bound = known?.bound
+  // Written out: what is spread takes twice as long, and there are ten thousand.
+  return bound
+    ? { id, key, label, line, edit, package: found, bound, value, conflicts, partGroup }
+    : { id, key, label, line, edit, package: found, value, conflicts, partGroup }
 }
 
 /** What people call a line: designators joined into ranges, else value or part number. */
 export const labelOf = ({ designators, value, mpn, row }: BomLine): string =>
   regroupDesignators(designators) || value || mpn || `第 ${row + 1} 行`
+
+/** Lines of equal texts are of one group, unless something else than these told the package. */
+function groupOf(told: Told, line: BomLine, found: PackageReading | null): string | null {
+  if (found === null || found !== told.weighed) return partGroupOf(line, told.values.value, found)
+  if (told.group === undefined) told.group = partGroupOf(line, told.values.value, found)
+  return told.group
+}
 
 function partGroupOf(line: BomLine, value: PartValue | null, read: PackageReading | null): string | null {
   if (value && read) return [value.class, value.mantissa, value.exponent, value.kind ?? '', read.name].join('|')

@@ -52,7 +52,7 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
   const read = match === null ? null : withWords(match, cell, words)
   const told = read !== null && (isCut(read, mpn) || isLeftOpen(s)) ? { ...read, guess: true } : read
-  if (told !== null && told.guess !== true) return finish(text, s, told, '')
+  if (told !== null && told.guess !== true) return told === match ? finishedCell(text, s, told) : finish(text, s, told, '')
   const mark = MOUNT_WORD[mountMark(s) ?? 'none']
   const numbered = s === '' ? null : readMakers(cell)
   if (numbered !== null) return finish(text, s, numbered, '')
@@ -265,6 +265,17 @@ function readBareWays(t: PackageText): PackageMatch | null {
   if (isConnector(t.prefix)) return readWays(t)
   const n = t.free ? null : positions(t.s)
   return n === null ? null : { rule: 'count', name: `${n}P`, family: 'other', pins: n, mount: mountMark(t.s) ?? 'smt' }
+}
+
+const kept = new WeakMap<PackageMatch, PackageReading>()
+
+/** A cell that needed no other text: many lines have the same, and one reading serves them all. */
+function finishedCell(text: string, s: string, match: PackageMatch): PackageReading {
+  const known = kept.get(match)
+  if (known?.text === text) return known
+  const reading = finish(text, s, match, '')
+  if (known === undefined) kept.set(match, reading)
+  return reading
 }
 
 function finish(text: string, s: string, match: PackageMatch, source: string): PackageReading {

@@ -34,6 +34,9 @@ const namedOf = onceFor((materials: readonly Material[]): NamedIndex | null => {
   return isNamed ? { bound, features: indexFeatures(materials) } : null
 })
 
+/** Whether some material of the model is chosen by the name of a package or by texts of a line. */
+export const choosesByName = ({ materials }: PriceModel): boolean => namedOf(materials) !== null
+
 /**
  * The material that a line's package is bound to, else the one that its features choose, else the first in the model's order whose
  * conditions the package fits; null when none does. `facts` is null where nobody knows the package. Features count only for a

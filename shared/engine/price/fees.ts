@@ -25,26 +25,19 @@ export function missingFor(rule: FeeRule, order: OrderChoices, fees: readonly Fe
   return null
 }
 
-/** Whether the order brings it: it is on, with all that it goes with, and its conditions hold. */
-function isDue(rule: FeeRule, lines: readonly PricedLine[], { order, model }: Omit<FeeContext, 'bases'>): boolean {
-  if (!isOn(rule, order) || missingFor(rule, order, model.fees)) return false
-  if (!attributesHold(rule.when ?? [], order, model)) return false
-  return rule.conditions.every((condition) => within(measure(condition.attribute, lines, order), condition))
+/** The lines that it counts, when the order brings it: it is on, with all that it goes with, and its conditions hold; else null. */
+function linesDue(rule: FeeRule, { order, model, lines }: Omit<FeeContext, 'bases'>): readonly PricedLine[] | null {
+  if (!isOn(rule, order) || missingFor(rule, order, model.fees)) return null
+  if (!attributesHold(rule.when ?? [], order, model)) return null
+  const counted = rule.typeCodes || rule.selector ? lines.filter((line) => counts(line, rule)) : lines
+  return rule.conditions.every((condition) => within(measure(condition.attribute, counted, order), condition)) ? counted : null
 }
 
 /** Fees of which the quantity must be told and has not been, by name. */
 export function unaskedFees(context: Omit<FeeContext, 'bases'>): string[] {
-  const { model, order, lines } = context
+  const { model, order } = context
   const asking = model.fees.filter((rule) => rule.ask === 'must' && order.fees[rule.code]?.quantity === undefined)
-  return asking
-    .filter((rule) =>
-      isDue(
-        rule,
-        lines.filter((line) => counts(line, rule)),
-        context,
-      ),
-    )
-    .map(({ name }) => name)
+  return asking.filter((rule) => linesDue(rule, context) !== null).map(({ name }) => name)
 }
 
 /**
@@ -53,8 +46,8 @@ export function unaskedFees(context: Omit<FeeContext, 'bases'>): string[] {
  */
 export function feeAmount(rule: FeeRule, context: FeeContext): Amount | null {
   const { order } = context
-  const lines = context.lines.filter((line) => counts(line, rule))
-  if (!isDue(rule, lines, context)) return null
+  const lines = linesDue(rule, context)
+  if (lines === null) return null
 
   const choice = order.fees[rule.code] ?? { on: true }
   const base = baseOf(rule, choice, lines, context)

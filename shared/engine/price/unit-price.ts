@@ -19,9 +19,12 @@ export type HandPrice = { micro: number; source: Exclude<UnitSource, 'tier' | 'b
 
 type Named = Pick<PricedLine, 'key' | 'materialCode' | 'typeCode'>
 
+/** Looked up in vain, the keys of ten thousand lines take longer than their price. */
+const hasAny = (prices: Readonly<Record<string, number>>): boolean => Object.keys(prices).length > 0
+
 /** The price set by hand that holds for a line: line beats material beats type. Null: the tier decides. */
 export function handPriceOf({ key, materialCode, typeCode }: Named, { lines, materials, types }: UnitPrices): HandPrice | null {
-  const byLine = lines[key]
+  const byLine = hasAny(lines) ? lines[key] : undefined
   if (byLine !== undefined) return { micro: byLine, source: 'line' }
   const byMaterial = materialCode === null ? undefined : materials[materialCode]
   if (byMaterial !== undefined) return { micro: byMaterial, source: 'material' }

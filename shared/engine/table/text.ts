@@ -3,7 +3,7 @@ import { onceForText } from '../once-for.ts'
 import { simplify } from './traditional.ts'
 
 /** Most characters of a cell that recognition looks at; cells may hold 100,000 and every rule must stay cheap. Our decision. */
-const LOOK = 400
+export const LOOK = 400
 
 /** A cell as written, ends trimmed; '' when absent. */
 export const cellAt = (table: Table, row: number, column: number | null): string =>

@@ -19,7 +19,7 @@ export type Witnesses = {
   valued?: PartValue | null
 }
 
-type Witness = Statement & { part: PartValue }
+type Witness = Pick<Statement, 'field' | 'decodedFrom'> & { part: PartValue }
 
 /** Marked values are rounded to three digits at most; below this the two texts mean one value. Our decision. */
 const ROUNDING = 0.006
@@ -60,13 +60,16 @@ function gather(line: Witnesses): Witness[] {
 
 const witnessOf = (field: Statement['field'], part: PartValue, decodedFrom: string | null): Witness => ({
   field,
-  class: part.class,
-  read: valueText(part),
   decodedFrom,
   part,
 })
 
-const statement = ({ part: _part, ...said }: Witness): Statement => said
+const statement = ({ field, decodedFrom, part }: Witness): Statement => ({
+  field,
+  class: part.class,
+  read: valueText(part),
+  decodedFrom,
+})
 
 function valueConflict(a: Witness, b: Witness): Conflict | null {
   if (a.part.class !== b.part.class) {

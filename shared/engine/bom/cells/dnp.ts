@@ -146,16 +146,20 @@ function namedOut(text: string, designators: readonly string[]): string[] {
   return designators.filter((name) => named.has(name.toUpperCase()))
 }
 
-/** The designators that stand beside marks, in capitals: "R6预留不贴，J2空焊" names two. */
+/** The designators that stand beside marks, in capitals: "R6预留不贴，J2空焊" names two. The pattern is left where it began: at 0. */
 function matches(pattern: RegExp, text: string): string[] {
-  return [...text.matchAll(pattern)].flatMap(([, names = '']) =>
-    looksDesignator(names.replace(/[和及与~-]/g, ' '))
-      ? names
+  const found: string[] = []
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const [, names = ''] = match
+    if (looksDesignator(names.replace(/[和及与~-]/g, ' ')))
+      found.push(
+        ...names
           .toUpperCase()
           .split(/[^A-Z0-9]+/)
-          .filter(Boolean)
-      : [],
-  )
+          .filter(Boolean),
+      )
+  }
+  return found
 }
 
 /**

@@ -64,9 +64,11 @@ const PLACED =
   /端子|座|connector|conn\b|header|terminal|socket|holder|driver|控制|驱动|芯片|传感|clip|jack|switch|sensor|帖|贴片|antenna/i
 const FEATURE = /^(mounting ?hole|mthole|fiducial|fid|hole|mark|mark点|定位孔|安装孔|光学点|tooling|logo|test ?fiducial)/i
 
+type Part = Pick<BomLine, 'designators' | 'value' | 'description' | 'mpn' | 'footprint'>
+
 /** True for what no machine or hand places electrically: bare boards, screws, cables, labels, holes, fiducials. */
-export function isNonElectronic(line: Pick<BomLine, 'designators' | 'value' | 'description' | 'mpn' | 'footprint'>): boolean {
-  if (isBoardFeature(line)) return true
+export function isNonElectronic(line: Part, isFeature = isBoardFeature(line)): boolean {
+  if (isFeature) return true
   const texts = [line.value, line.description].map((text) => fold(text).slice(0, 120)).filter((text) => text !== '')
   const board = texts.some((text) => BARE_BOARD.test(text)) && line.designators.every((name) => /^(pcb|fpc)/i.test(name))
   if (board || line.designators.some((name) => /^PCB\d*$/i.test(name))) return true
@@ -75,7 +77,7 @@ export function isNonElectronic(line: Pick<BomLine, 'designators' | 'value' | 'd
 }
 
 /** A hole or a mark: part of the board, nothing is ever fitted there. */
-export function isBoardFeature(line: Pick<BomLine, 'designators' | 'value' | 'description' | 'mpn' | 'footprint'>): boolean {
+export function isBoardFeature(line: Part): boolean {
   if (line.designators.length > 0 && line.designators.every((name) => /^(FID|MARK)\d*$/i.test(name))) return true
   const name = line.footprint.replace(/^.*:/, '')
   return [line.value, line.description, name, line.mpn].some((text) => FEATURE.test(text))

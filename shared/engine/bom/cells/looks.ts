@@ -2,7 +2,7 @@ import { isMark } from './marks.ts'
 import { onceInARow } from '../../once-for.ts'
 import { oneOf } from '../../table/patterns.ts'
 import { parseQuantity } from './quantity.ts'
-import { fold } from '../../table/text.ts'
+import { fold, LOOK } from '../../table/text.ts'
 
 const REF = /^(?:[A-Z]{1,5}|[A-Za-z]{1,10})\d{1,5}[A-Za-z]?(?:[-~][A-Za-z]{0,10}\d{1,5})?$/
 const TREE_REF = /^[A-Z]{1,5}\d{1,4}([-_.]\d{1,3}|[-_][A-Z])$/
@@ -47,6 +47,9 @@ const FITTING = oneOf(
 const PLAIN = '(?:[RLDQUJ][1-9]\\d{0,4}|C[1-9]\\d{0,3})'
 const PLAIN_REF = new RegExp(`^${PLAIN}$`)
 const PLAIN_REFS = new RegExp(`^${PLAIN}(?:[\\s,、;|/\\\\]+${PLAIN})*$`)
+
+/** The usual cell of designators, told without any of the other rules. */
+export const areUsualRefs = (cell: string): boolean => cell.length <= LOOK && PLAIN_REFS.test(cell)
 
 /** "C3 a C4", "R1 bis R5": a word between the first and the last of a range. */
 const RANGE_WORD = /(\d) (?:to|thru|through|a|à|au|ate|até|al|bis|do|до|по) (?=[A-Za-z]{1,4}\d)/gi

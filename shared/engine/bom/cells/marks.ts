@@ -24,8 +24,13 @@ const CHINESE = oneOf(
 const MARKS: ReadonlySet<string> = new Set(wordsFor('notFitted').map((word) => fold(word).toLowerCase()))
 const LONGEST = Math.max(...[...MARKS].map((mark) => mark.length))
 
+/** No mark begins with a figure, as most cells do that are asked. */
+const FIGURE = /^\d/
+
 /** True for a text, already folded, that by itself, as a whole, means "not fitted", in any of the languages. */
-export const isMark = (text: string): boolean =>
+export const isMark = (text: string): boolean => !FIGURE.test(text) && isWord(text)
+
+const isWord = (text: string): boolean =>
   MARK.test(text) || CHINESE.test(text) || (text.length <= LONGEST && MARKS.has(text.toLowerCase()))
 
 /** The marks of other languages than English as one pattern, for a search in free text. */

@@ -117,9 +117,9 @@ export function finishLine(
   const { line, opened } = raw
   line.designators = opened.designators
   line.issues.push(...opened.issues)
-  line.electronic = !isNonElectronic(line)
-  if (raw.fit.dnp) return
   const feature = isBoardFeature(line)
+  line.electronic = !isNonElectronic(line, feature)
+  if (raw.fit.dnp) return
   const byColumn = readFit(cellAt(table, line.row, columns.dnp), polarity, line.designators)
   const byMarks = readRefMarks(raw.refsText, line.designators)
   const byNote = feature ? raw.fit : readNote(line.note, line.designators)

@@ -14,7 +14,7 @@ import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
 import { identityCells } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
-import { looksDesignator } from '../cells/looks.ts'
+import { areUsualRefs, looksDesignator } from '../cells/looks.ts'
 import { parseQuantity } from '../cells/quantity.ts'
 import { looksUrl } from '../../table/looks.ts'
 import { cellAt, filledCells, fold, isBlankRow, isPlaceholder, plainNumber } from '../../table/text.ts'
@@ -32,9 +32,11 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   if (filled.length === 0) return 'blank'
   const refs = cellAt(table, row, columns.designator)
   const quantity = cellAt(table, row, columns.quantity)
-  const isDesignator = looksDesignator(refs)
-  const named = namesPlace(refs, quantity) && !saysTotal(refs) && !saysSignature(refs)
-  if (plainNumber(quantity) === null && !isDesignator) {
+  const isUsual = areUsualRefs(refs)
+  const isDesignator = isUsual || looksDesignator(refs)
+  const named = isUsual || (namesPlace(refs, quantity) && !saysTotal(refs) && !saysSignature(refs))
+  const isCounted = plainNumber(quantity) !== null
+  if (!isCounted && !isDesignator) {
     const special = withoutNumbers(layout, row, filled)
     if (special) return special
   }
@@ -50,7 +52,7 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   if (previous && isMember(layout, row, previous, body)) return 'member'
   if (isAssembly(layout, row, named)) return 'assembly'
   if (previous && isAlternate(layout, row, named, previous)) return 'alternate'
-  return lineOrText(layout, row, named, body)
+  return named && isCounted ? 'line' : lineOrText(layout, row, named, body)
 }
 
 /** A place on the board, or a key named "+" whose pieces are counted; a dash or a footnote's sign alone names none. */

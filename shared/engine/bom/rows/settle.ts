@@ -74,7 +74,6 @@ function fittedPieces(
 
 /** A designator in two lines is an error; names the lines it stands on. */
 export function flagRepeats(lines: readonly BomLine[], sheets: readonly { name: string | null }[]): void {
-  if (areUnique(lines)) return
   const first = new Map<string, BomLine>()
   for (const line of lines) {
     for (const name of line.designators) {
@@ -85,15 +84,4 @@ export function flagRepeats(lines: readonly BomLine[], sheets: readonly { name: 
       } else first.set(name, line)
     }
   }
-}
-
-function areUnique(lines: readonly BomLine[]): boolean {
-  const seen = new Set<string>()
-  let count = 0
-  for (const line of lines) {
-    for (const name of line.designators) seen.add(name)
-    count += line.designators.length
-    if (seen.size < count) return false
-  }
-  return true
 }

@@ -1,4 +1,4 @@
-import { onceForKey } from '../../once-for.ts'
+import { onceForText } from '../../once-for.ts'
 import type { Family, Mount } from '../types.ts'
 
 /** A package text made ready for the rules: normalised once, with what the line tells about the part. */
@@ -27,7 +27,18 @@ export type PackageMatch = {
 type Rule = (text: PackageText) => PackageMatch | null
 
 /** A rule that keeps what it made of texts: few footprints stand on most lines. */
-export const keeping = (rule: Rule): Rule => onceForKey(({ s, prefix, free }) => `${free ? '1' : '0'}${prefix} ${s}`, rule)
+export function keeping(rule: Rule): Rule {
+  const [inCell, inWords] = [keepingOf(rule, false), keepingOf(rule, true)]
+  return ({ s, prefix, free }) => (free ? inWords : inCell)(s, prefix)
+}
+
+/** Texts with a longer name before them seldom come again. */
+const LONGEST_PREFIX = 4
+
+function keepingOf(rule: Rule, free: boolean): (s: string, prefix: string) => PackageMatch | null {
+  const by = onceForText((prefix) => onceForText((s) => rule({ s, prefix, free })))
+  return (s, prefix) => (prefix.length > LONGEST_PREFIX ? rule({ s, prefix, free }) : by(prefix)(s))
+}
 
 /** A match without joints beside its pins. */
 export const packageMatch = (

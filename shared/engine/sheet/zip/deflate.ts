@@ -11,15 +11,17 @@ const MAX_MATCH = 258
 const MAX_BITS = 15
 
 /** Lengths of match symbols 257 to 285 and distances of symbols 0 to 29, with their numbers of extra bits. */
-const LENGTHS = [
+const LENGTHS = Uint16Array.from([
   3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
-]
-const LENGTH_BITS = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0]
-const DISTANCES = [
+])
+const LENGTH_BITS = Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0])
+const DISTANCES = Uint16Array.from([
   1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145, 8193, 12_289,
   16_385, 24_577,
-]
-const DISTANCE_BITS = [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13]
+])
+const DISTANCE_BITS = Uint8Array.from([
+  0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
+])
 /** In which order the lengths of the code that codes the lengths are written. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
@@ -161,56 +163,59 @@ function reverse(code: number, length: number): number {
   return turned
 }
 
-/** The inner loop, with its state in local variables. */
+/** The inner loop, with its state in local variables; two bytes are taken at once, of which those behind the end are zeros. */
 function unpackBlock(source: Source, out: Output, literals: Code, distances: Code): boolean {
   const { bytes } = source
   const { buffer } = out
+  const { table, mask } = literals
+  const { table: far, mask: farMask } = distances
   const size = bytes.length + 4
   let { at, bits, count } = source
   let { pos } = out
   for (;;) {
-    while (count < MAX_BITS) {
-      bits |= (at < bytes.length ? (bytes[at] ?? 0) : 0) << count
-      at++
-      count += 8
+    if (count < MAX_BITS) {
+      bits |= ((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)) << count
+      at += 2
+      count += 16
     }
-    let entry = literals.table[bits & literals.mask] ?? 0
-    if (entry === 0 || at > size) return false
+    let entry = table[bits & mask] ?? 0
     bits >>>= entry & 15
     count -= entry & 15
     let symbol = entry >> 4
     if (symbol < 256) {
+      if (entry === 0 || at > size) return false
       buffer[pos++] = symbol
     } else if (symbol === 256) break
     else {
       symbol -= 257
-      let extra = LENGTH_BITS[symbol] ?? -1
-      if (extra < 0) return false
-      while (count < MAX_BITS) {
-        bits |= (at < bytes.length ? (bytes[at] ?? 0) : 0) << count
-        at++
-        count += 8
+      if (symbol > 28) return false
+      if (count < MAX_BITS) {
+        bits |= ((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)) << count
+        at += 2
+        count += 16
       }
+      let extra = LENGTH_BITS[symbol] ?? 0
       const length = (LENGTHS[symbol] ?? 0) + (bits & ((1 << extra) - 1))
       bits >>>= extra
       count -= extra
-      while (count < MAX_BITS) {
-        bits |= (at < bytes.length ? (bytes[at] ?? 0) : 0) << count
-        at++
-        count += 8
+      if (count < MAX_BITS) {
+        bits |= ((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)) << count
+        at += 2
+        count += 16
       }
-      entry = distances.table[bits & distances.mask] ?? 0
-      if (entry === 0) return false
+      entry = far[bits & farMask] ?? 0
+      if (entry === 0 || at > size) return false
       bits >>>= entry & 15
       count -= entry & 15
-      extra = DISTANCE_BITS[entry >> 4] ?? -1
-      if (extra < 0) return false
-      while (count < MAX_BITS) {
-        bits |= (at < bytes.length ? (bytes[at] ?? 0) : 0) << count
-        at++
-        count += 8
+      symbol = entry >> 4
+      if (symbol > 29) return false
+      if (count < MAX_BITS) {
+        bits |= ((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)) << count
+        at += 2
+        count += 16
       }
-      const distance = (DISTANCES[entry >> 4] ?? 0) + (bits & ((1 << extra) - 1))
+      extra = DISTANCE_BITS[symbol] ?? 0
+      const distance = (DISTANCES[symbol] ?? 0) + (bits & ((1 << extra) - 1))
       bits >>>= extra
       count -= extra
       if (distance > out.made + pos - WINDOW) return false
