@@ -1,4 +1,6 @@
 import { readMakers } from './makers/makers.ts'
+import { readNumberedConnector } from './makers/numbered.ts'
+import { readMakerNumber } from './readers/connector.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { mountMark } from './text/marks.ts'
 import { normalisePackage } from './text/normalise.ts'
@@ -100,9 +102,20 @@ function isOtherMount({ read, footprint, isSpoken }: Heard): boolean {
 /** Several parts in one body. */
 const SEVERAL = /(?<![A-Z])(?:ARRAYS?|NETWORK)(?![A-Z])|(?<![\dA-Z.])[2-9] ?X (?:RES|CAP)|排阻|排容/
 
+const COUNTED_WAYS: ReadonlySet<string> = new Set(['rows', 'ways', 'ways-last'])
+
+/** The maker's number of a plug counts other ways than the cell. */
+function numbersOtherWays(mpn: string, read: PackageReading, prefix: string): boolean {
+  if (mpn === '') return false
+  const text = { s: mpn, prefix, free: true }
+  const numbered = readNumberedConnector(text) ?? readMakerNumber(text)
+  return numbered !== null && numbered.family !== 'socket' && numbered.pins !== read.pins
+}
+
 /** Two texts count differently where one of them only stands near a number. */
-function isOtherCount({ read, rule, footprint, words, isSpoken }: Heard): boolean {
+function isOtherCount({ read, rule, prefix, footprint, words, mpn, isSpoken }: Heard): boolean {
   if (read.family === 'chip' && read.pins === 2 && SEVERAL.test(words)) return true
+  if (COUNTED_WAYS.has(rule) && numbersOtherWays(mpn, read, prefix)) return true
   if (rule !== 'ways-last' && rule !== 'eagle-strip') return false
   const told = positions(isSpoken ? footprint : words)
   return told !== null && told !== read.pins

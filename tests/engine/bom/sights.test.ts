@@ -138,6 +138,32 @@ describe('rows and blocks', () => {
     expect(bom.lines.length).toBe(25)
   })
 
+  it('describes parts by a column of kinds that says more than kinds', () => {
+    const kinds = [
+      'Resistor, axial',
+      'Resistor, surface mount',
+      'Capacitor, ceramic',
+      'Op amp, dual',
+      'LED, diffused',
+      'Voltage regulator',
+    ]
+    const more = ['Crystal / HC49', 'Boxed header', 'Test point', 'Slide switch', 'Relay, latching', 'Fuse holder']
+    const rows = [...kinds, ...more].map((kind, n) => `X${n + 1}|${kind}|${n}k|1`).join('\n')
+    expect(bill(sheet(`Designator|Component type|Value|Quantity\n${rows}`)).columns.description).toBe(1)
+    const plain = ['Resistors', 'Integrated Circuits'].flatMap((kind) =>
+      [1, 2, 3, 4, 5, 6].map((n) => `${kind[0]}${n}|${kind}|${n}k|1`),
+    )
+    expect(bill(sheet(`Designator|Category|Value|Quantity\n${plain.join('\n')}`)).columns.description).toBe(null)
+  })
+
+  it('reads lines set apart with tabs and with blanks in one text', () => {
+    const text =
+      'C1              100nF 0805\nF1              PTC fuse\nIC1  \t\tPIC12F1822\nQ1        \tMOSFET-P SOT23\nR1\t\t100\nR2, R5 \t1k\nS1              31-XX\n'
+    const bom = typed(text)
+    expect(designators(bom)).toEqual(['C1', 'F1', 'IC1', 'Q1', 'R1', 'R2+R5', 'S1'])
+    expect(bom.lines.map(({ value }) => value)).toContain('100nF 0805')
+  })
+
   it('takes what customers call a part for no designator', () => {
     const rows = [1, 2, 3, 4, 5, 6].map((n) => `Client ${n}|76000${n}0FW000K|M7589${n}01|Relay ${n}`).join('\n')
     expect(bill(sheet(`Cliente|Producto|Cross Reference|Descripción\n${rows}`)).columns.designator).toBe(null)

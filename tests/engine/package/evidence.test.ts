@@ -45,6 +45,12 @@ describe('another text speaks against a package', () => {
     ['a flat cable', { ref: 'J4', footprint: 'Bottom contact, 40 pin', words: 'FFC connector' }, 'CONN-40P 40 other-part'],
     ['a header for such a plug', { ref: 'J5', footprint: 'PinHeader_1x04_P2.54mm', value: 'USB' }, '1x04 4'],
     [
+      "a maker's number of other ways",
+      { ref: 'JP4', footprint: 'MOLEX_MINI-LOCK_4', mpn: '53426-0610' },
+      'CONN-4P 4 other-count',
+    ],
+    ["a maker's number of the same ways", { ref: 'JP4', footprint: 'MOLEX_MINI-LOCK_6', mpn: '53426-0610' }, 'CONN-6P 6'],
+    [
       'another number of ways',
       { ref: 'J6', footprint: 'CON-AB77-4', words: 'Board connector, 12 pins' },
       'CONN-4P 4 other-count',

@@ -40,6 +40,12 @@ describe('packages told by the words of a line', () => {
       '0603 2 smt guess',
     ],
     ['a chip with its metric name', { designator: 'R8', words: 'Resistor 10k 0201 (0603 metric)' }, '0201 2 smt'],
+    [
+      'a low round buzzer of either mount, as a guess',
+      { designator: 'SPKR1', words: '2.7kHz passive, D9xL4.2mm Buzzers' },
+      'D9x4.2 2 tht guess',
+    ],
+    ['a switch with levers under tape', { designator: 'SW1', words: 'SWITCH TAPE SEAL 2 POS SMD' }, 'DIPSW-2 4 smt'],
     ['two names of one outline', { designator: 'Q2', words: 'P-MOSFET, DPAK/TO-252' }, 'DPAK 2 smt'],
     ['a package before its temperatures', { designator: 'U1', words: 'Shift register 14-SOIC -40 to 85' }, 'SOIC-14 14 smt'],
     ['a whole land pattern', { designator: 'Q1', words: 'MOSFET, SOT-23:SOT95P280X145-6N' }, 'SOT-6 6 smt'],

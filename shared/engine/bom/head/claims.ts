@@ -139,6 +139,14 @@ const FOOTPRINT: readonly BomClaim[] = [
 ]
 
 /** Value, description and part number among heads that may mean any of them. */
+/** Kinds of parts in several words, and more of them than any list has categories. Our decision. */
+const KINDS = { words: 0.7, different: 10 }
+function describesKinds(h: BomHeading, { table, rows }: BomBoard): boolean {
+  if (!isTextual(h) || h.evidence.unique * h.evidence.filled < KINDS.different) return false
+  const worded = rows.filter((row) => /\p{L}[\p{P}\s]+\p{L}/u.test(table.rows[row]?.[h.column] ?? '')).length
+  return worded >= h.evidence.filled * KINDS.words
+}
+
 const IDENTITY: readonly BomClaim[] = [
   { field: 'description', senses: ['description'], points: (h) => fit(h) + (hasCells(h) ? 0.2 : 0) },
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
@@ -175,6 +183,8 @@ const IDENTITY: readonly BomClaim[] = [
     when: ({ columns }) => columns.designator === null && columns.mpn === null,
     holds: (h) => isTextual(h) && filledShare(h) >= 0.9,
   },
+  // "Component type" over "Resistor, surface mount", "Capacitor, ceramic TH": more than kinds.
+  { field: 'description', senses: ['category'], holds: describesKinds },
 ]
 
 /** KiCad's "Exclude from BOM" and "Exclude from Board" stand beside DNP and are read besides it. */

@@ -25,8 +25,8 @@ export function readCan(t: PackageText): PackageMatch | null {
   const mark = mountMark(t.s)
   const shape = round === null && h < d * 1.3 && !FILM.test(t.s) ? 'smt' : 'tht'
   const mount = mark ?? (t.s.includes('_ELEC') ? 'smt' : shape)
-  // Surface cans are about as high as wide, wired ones taller: without a word for it the shape decides, and only likely.
-  const isLow = round === null || (h < d && CAPACITOR.test(t.prefix))
+  // Surface cans and buzzers are at most as high as wide, wired ones taller: without a word for it the shape decides, and only likely.
+  const isLow = round === null || (h < d && (t.free || CAPACITOR.test(t.prefix)))
   return canDraft(`D${d}x${h}`, mount, t.s, mark === null && !t.s.includes('_ELEC') && isLow)
 }
 

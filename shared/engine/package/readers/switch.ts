@@ -8,7 +8,7 @@ const DIP_COUNT = /SPSTX(\d{2})|DSHP(\d{2})|CHS-(\d{2})|A6[HS]-(\d{1,2})10|SERIE
 /** The DIP row distance is 7.62 mm; another one with a body told is a gull-wing or J-lead land pattern. */
 const SMT_DIP = /JPIN|A6[HS]|CHS|CVS|_W(?!7\.62)\d/
 
-/** DIP switches have two leads a position (8位, 8P, "SPSTx08"); Copal's CVS series has one common pad more. */
+/** DIP switches have two leads a position (8位, 8P, "SPSTx08", "SWITCH TAPE SEAL 4 POS SMD" at Digi-Key); Copal's CVS series has one common pad more. */
 export const readDipSwitch: Reader = (t, _start, end) => {
   const m = DIP_COUNT.exec(t.s)
   const told = m === null ? positions(t.s) : int(m.slice(1).find((group) => group !== undefined))
@@ -49,7 +49,7 @@ const KEYS = /CHERRY|MATIAS|KAILH|REED/
 
 /** Switches: told ways first; then poles and throws; push buttons have four legs in two pairs. The last two are only usual. */
 export const readSwitch: Reader = (t, start, end) => {
-  if (t.s.includes('DIP') || t.s.includes('DSWB')) return readDipSwitch(t, start, end)
+  if (t.s.includes('DIP') || t.s.includes('DSWB') || t.s.includes('TAPE SEAL')) return readDipSwitch(t, start, end)
   const told = positions(t.s)
   const mount = mountMark(t.s) ?? (FLAT.test(t.s) ? 'smt' : 'tht')
   // "2way" may be two positions or two legs.

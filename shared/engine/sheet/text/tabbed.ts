@@ -24,6 +24,26 @@ export function readTabbed(text: string): string[][] | null {
   })
 }
 
+/** Of the lines, the least share that must part into as many texts as the others, and of those set apart without a tab. Our decision. */
+const MIXED = { alike: 0.6, blanks: 0.15 }
+
+/** Reads text that somebody set apart with tabs on some lines and with blanks on others. Null where tabs or blanks do alone. */
+export function readMixed(text: string): string[][] | null {
+  if (/(^|[\t\n])"/.test(text)) return null
+  const lines = text.split(/\r\n|\r|\n/)
+  const filled = lines.filter((line) => line.trim() !== '')
+  const parted = filled.map((line) => partsOf(line).length)
+  const texts = commonest(parted.filter((count) => count > 1))
+  const alike = parted.filter((count) => count === texts).length
+  const blanks = filled.filter((line) => !line.trim().includes('\t') && partsOf(line).length > 1).length
+  const tabs = filled.filter((line) => line.trim().includes('\t')).length
+  const isMixed = Math.min(blanks, tabs) >= filled.length * MIXED.blanks
+  if (filled.length < MIN_LINES || !isMixed || texts < 2 || alike < filled.length * MIXED.alike) return null
+  return lines.map((line) => partsOf(line))
+}
+
+const partsOf = (line: string): string[] => line.trim().split(/ *\t[ \t]*| {2,}/)
+
 const textsOf = (line: string): string[] =>
   line
     .split(/\t+/)

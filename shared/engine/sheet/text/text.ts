@@ -1,5 +1,5 @@
 import { readAligned, readAppended } from './aligned.ts'
-import { readTabbed } from './tabbed.ts'
+import { readMixed, readTabbed } from './tabbed.ts'
 import { readCounted } from './counted.ts'
 import { readDelimited } from './delimited.ts'
 import { CLEAR, guessDelimiter } from './delimiter.ts'
@@ -23,7 +23,7 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
       caps,
     )
   const delimiter = directive?.[1] ?? guess?.delimiter ?? ','
-  const tabbed = delimiter === '\t' && directive === null ? (readAppended(text) ?? readTabbed(text)) : null
+  const tabbed = delimiter === '\t' && directive === null ? (readAppended(text) ?? readTabbed(text) ?? readMixed(text)) : null
   if (tabbed !== null)
     return fill(
       'aligned',
