@@ -13,6 +13,10 @@ export const ERROR_TOAST_MS = 5000
 /** The largest page a list call gives. */
 export const MAX_PAGE_SIZE = 200
 
+/** The views that somebody may save of a list, and how long the name of one. */
+export const MAX_VIEWS = 20
+export const MAX_VIEW_NAME = 20
+
 /** A list counts its rows up to here; a total above says that there are more. */
 export const MOST_COUNTED = 20_000
 

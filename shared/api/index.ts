@@ -47,6 +47,7 @@ import { accountApi } from './user/account.ts'
 import { closingApi } from './user/closing.ts'
 import { apiKeysApi } from './user/api-keys.ts'
 import { entryApi } from './user/entry.ts'
+import { listViewsApi } from './user/list-views.ts'
 import { ownDataApi } from './user/own-data.ts'
 import { peopleApi } from './user/people.ts'
 import { subAccountsApi } from './user/sub-accounts.ts'
@@ -100,6 +101,7 @@ export const api = {
   ...settingApi,
   ...shopApi,
   ...linksApi,
+  ...listViewsApi,
   ...siteApi,
   ...subAccountsApi,
   ...suppliersApi,

@@ -111,6 +111,10 @@ export const EXAMPLES: { [N in WriteName]: () => Promise<Example<N>> } = {
     await call(as, 'user/AskClosing', {})
     return { as: await admin(), input: { id: as.id, reason: '还有订单没有完成' } }
   },
+  'user/SaveListViews': async () => ({
+    as: await person(),
+    input: { list: '/sys/user/list/用户', views: [{ name: '老客户', search: {}, looks: {}, isDefault: true }], rowVersion: 0 },
+  }),
   'user/CollectMyData': async () => ({ as: await person() }),
   'job/Start': async () => ({ as: await admin(), input: { kind: 'files' } }),
   'job/Cancel': async () => {

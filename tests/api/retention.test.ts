@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000
 /** What stays, and what bounds it: the things themselves, ledgers and events that are evidence, and what goes with its owner or its thing. */
 const STAYS: Readonly<Record<string, string>> = {
   'accounts and what they have chosen':
-    'user closing_request sub_account role setting api_key customer paper_head address template invoice_title message_choice message_template demo_owner visitor',
+    'user list_view closing_request sub_account role setting api_key customer paper_head address template invoice_title message_choice message_template demo_owner visitor',
   'bills, quotes and what was decided of them':
     'bom bom_version bom_line bom_act bom_match bom_match_run match_memory match_answer ipc_compare ipc_compare_line quote quote_event purchase_plan share share_acceptance',
   'ledgers, orders, papers and their events':

@@ -23,6 +23,7 @@ import * as message from '../../worker/db/schema/operation/message.ts'
 import * as news from '../../worker/db/schema/operation/news.ts'
 import * as order from '../../worker/db/schema/order.ts'
 import * as notice from '../../worker/db/schema/notice.ts'
+import * as listView from '../../worker/db/schema/access/list-view.ts'
 import * as ownData from '../../worker/db/schema/own-data.ts'
 import * as part from '../../worker/db/schema/part.ts'
 import * as price from '../../worker/db/schema/price.ts'
@@ -54,6 +55,7 @@ const tables = [
   ipc,
   job,
   ledger,
+  listView,
   log,
   match,
   mes,

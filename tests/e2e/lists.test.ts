@@ -150,3 +150,59 @@ test('a view is saved, is how the list opens, can be renamed and removed and tak
   expect(await panel.getByRole('listitem').count()).toBe(0)
   expect(page.complaints).toEqual([])
 })
+
+/** Opens the list with its views beside it. */
+async function viewsAt(page: Watched, address: string) {
+  await page.goto(address)
+  await page.getByRole('button', { name: /^视图/ }).click()
+  const panel = page.getByRole('dialog', { name: '保存的视图' })
+  await panel.getByRole('button', { name: '保存' }).waitFor()
+  const save = async (name: string) => {
+    await panel.getByLabel('把当前的筛选、排序和列存为视图').fill(name)
+    await panel.getByRole('button', { name: '保存' }).click()
+    await panel.getByRole('button', { name, exact: true }).waitFor()
+  }
+  const names = async () => (await panel.getByRole('listitem').allInnerTexts()).map((text) => text.trim())
+  return { panel, save, names }
+}
+
+test('a view stands on the other devices of who saved it; what two of them save at once is all there', async () => {
+  const token = await tokenOf('admin')
+  const [one, other] = [await visitAs(visit, token, { viewport: WIDE }), await visitAs(visit, token, { viewport: WIDE })]
+  const at = '/sys/user/apiList'
+  const [first, second] = [await viewsAt(one, `${at}?keyword=甲`), await viewsAt(other, `${at}?keyword=乙`)]
+  await first.save('甲的')
+  // This one has not read what the other has saved meanwhile.
+  await second.save('乙的')
+  await expect.poll(second.names).toEqual(['甲的', '乙的'])
+  await second.panel.getByRole('button', { name: '把「甲的」设为默认' }).click()
+  await second.panel.getByTitle('打开列表时就是它，点一下取消').waitFor()
+  await one.goto(at)
+  await one.waitForURL(/keyword=/)
+  await one.getByRole('button', { name: '视图：甲的' }).waitFor()
+  expect([...one.complaints, ...other.complaints]).toEqual([])
+})
+
+test('views that only this browser has kept are taken over once', async () => {
+  const page = await visitAs(visit, await tokenOf('member'), { viewport: WIDE })
+  const at = '/uc/history/bom'
+  await page.goto(at)
+  const key = await page.evaluate(() => {
+    const [, payload = ''] = (document.cookie.match(/accesstoken=([^;]*)/)?.[1] ?? '').split('.')
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }
+    const value = [{ name: '旧的', search: { keyword: '板' }, looks: {}, isDefault: false }]
+    const name = `listViews:/uc/history/bom/计价记录:${sub}`
+    localStorage.setItem(name, JSON.stringify({ version: 1, value }))
+    return name
+  })
+  const { panel, names } = await viewsAt(page, at)
+  await expect.poll(names).toEqual(['旧的'])
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(null)
+  await panel.getByRole('button', { name: '删除「旧的」' }).click()
+  await expect.poll(names).toEqual([])
+  await page.reload()
+  await page.getByRole('button', { name: /^视图/ }).click()
+  await panel.getByRole('button', { name: '保存' }).waitFor()
+  expect(await names()).toEqual([])
+  expect(page.complaints).toEqual([])
+})

@@ -49,6 +49,7 @@ import { accountHandlers } from './user/account.ts'
 import { closingHandlers } from './user/closing.ts'
 import { apiKeysHandlers } from './user/api-keys.ts'
 import { entryHandlers } from './user/entry.ts'
+import { listViewsHandlers } from './user/list-views.ts'
 import { ownDataHandlers } from './user/own-data.ts'
 import { peopleHandlers } from './user/people.ts'
 import { subAccountsHandlers } from './user/sub-accounts.ts'
@@ -102,6 +103,7 @@ export const handlers: Handlers<Api> = {
   ...settingHandlers,
   ...shopHandlers,
   ...linksHandlers,
+  ...listViewsHandlers,
   ...siteHandlers,
   ...subAccountsHandlers,
   ...suppliersHandlers,

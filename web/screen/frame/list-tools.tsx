@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { VISITOR_ROLE_TYPE } from '../../../shared/roles.ts'
 import { userKey } from '../../access/user-key.ts'
+import { useUser } from '../../access/user.ts'
 import { ColumnPanel } from '../table/column-panel.tsx'
 import { ExportButton } from '../table/export-button.tsx'
 import type { ColumnLooks } from '../table/use-columns.ts'
@@ -22,16 +24,23 @@ type ListToolsProps<R> = {
 
 /** What a list is searched by, its file, its columns, and a new row. */
 export function ListTools<R extends object>({ list, looks, filters, noun, children, onAdd }: ListToolsProps<R>) {
+  const hasViews = useHasViews() && filters.length > 0
   return (
     <>
       <SearchBar list={list} filters={filters} />
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {children}
-        {filters.length > 0 && <SavedViews key={userKey()} list={list} looks={looks} filters={filters} noun={noun} />}
+        {hasViews && <SavedViews key={userKey()} list={list} looks={looks} filters={filters} noun={noun} />}
         <ExportButton list={list} looks={looks} noun={noun} />
         <ColumnPanel looks={looks} />
         {onAdd && <AddButton noun={noun} onAdd={onAdd} />}
       </div>
     </>
   )
+}
+
+/** Visitors have nothing of their own, and an operator who acts for a member has it elsewhere. */
+function useHasViews(): boolean {
+  const user = useUser()
+  return user !== undefined && user.acting === null && user.roleType !== VISITOR_ROLE_TYPE
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { MAX_VIEW_NAME, MAX_VIEWS } from '../../../shared/constants.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../form/labelled-field.tsx'
-import { MOST_NAME, MOST_VIEWS, nameProblem, type View } from './views.ts'
+import { nameProblem, type View } from './views.ts'
 
 /** Keeps the list as it stands under a name; a name that is there already takes it over. */
 export function SaveView({ views, onSave }: { views: readonly View[]; onSave: (name: string) => void }) {
@@ -9,9 +10,9 @@ export function SaveView({ views, onSave }: { views: readonly View[]; onSave: (n
   const [isAsked, setAsked] = useState(false)
   const written = name.trim()
   const isKnown = views.some((view) => view.name === written)
-  const isFull = views.length >= MOST_VIEWS && !isKnown
+  const isFull = views.length >= MAX_VIEWS && !isKnown
   const problem =
-    isFull && isAsked ? `最多保存 ${MOST_VIEWS} 个视图，请先删掉不用的` : isKnown ? undefined : nameProblem(views, name)
+    isFull && isAsked ? `最多保存 ${MAX_VIEWS} 个视图，请先删掉不用的` : isKnown ? undefined : nameProblem(views, name)
   return (
     <form
       className="border-t border-line p-3 first:border-t-0"
@@ -27,7 +28,7 @@ export function SaveView({ views, onSave }: { views: readonly View[]; onSave: (n
       <TextField
         label="把当前的筛选、排序和列存为视图"
         placeholder="视图名称"
-        maxLength={MOST_NAME}
+        maxLength={MAX_VIEW_NAME}
         value={name}
         onChange={setName}
         hint={isKnown ? `会更新已有的「${written}」` : undefined}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { showTakeBack } from '../../ui/toast.ts'
+import { Loaded } from '../list/loaded.tsx'
 import { SaveView } from './save-view.tsx'
 import { useViews, type ViewsOf } from './use-views.ts'
 import { ViewRow } from './view-row.tsx'
@@ -11,7 +12,7 @@ import { renamed, searchOf, withDefault, withoutView, withView, type View } from
 /** The filters, the order and the columns of a list under names of one's own; the default is how the list opens. */
 export function SavedViews<R>(props: ViewsOf<R>) {
   const { list, looks } = props
-  const { views, current, show, change, readAgain } = useViews(props)
+  const { query, views, current, show, change } = useViews(props)
   const [open, setOpen] = useState(false)
   const remove = (view: View) => {
     change((all) => withoutView(all, view.name))
@@ -33,7 +34,7 @@ export function SavedViews<R>(props: ViewsOf<R>) {
       state={{
         open,
         onOpenChange: (next) => {
-          if (next) readAgain()
+          if (next) void query.refetch()
           setOpen(next)
         },
       }}
@@ -41,26 +42,32 @@ export function SavedViews<R>(props: ViewsOf<R>) {
       aria-label="保存的视图"
       className="w-72"
     >
-      {views.length > 0 && (
-        <ul className="scroll-thin max-h-72 overflow-y-auto p-1">
-          {views.map((view) => (
-            <ViewRow
-              key={view.name}
-              view={view}
-              isCurrent={view === current}
-              others={withoutView(views, view.name)}
-              onShow={() => {
-                setOpen(false)
-                show(view)
-              }}
-              onRename={(name) => change((all) => renamed(all, view.name, name))}
-              onDefault={() => change((all) => withDefault(all, view.name))}
-              onRemove={() => remove(view)}
-            />
-          ))}
-        </ul>
-      )}
-      <SaveView views={views} onSave={save} />
+      <Loaded query={query} rows={1}>
+        {() => (
+          <>
+            {views.length > 0 && (
+              <ul className="scroll-thin max-h-72 overflow-y-auto p-1">
+                {views.map((view) => (
+                  <ViewRow
+                    key={view.name}
+                    view={view}
+                    isCurrent={view === current}
+                    others={withoutView(views, view.name)}
+                    onShow={() => {
+                      setOpen(false)
+                      show(view)
+                    }}
+                    onRename={(name) => change((all) => renamed(all, view.name, name))}
+                    onDefault={() => change((all) => withDefault(all, view.name))}
+                    onRemove={() => remove(view)}
+                  />
+                ))}
+              </ul>
+            )}
+            <SaveView views={views} onSave={save} />
+          </>
+        )}
+      </Loaded>
     </Popover>
   )
 }

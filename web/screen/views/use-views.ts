@@ -1,25 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { CallOutput } from '../../access/call.ts'
 import type { List } from '../list/use-list.ts'
 import type { ColumnLooks } from '../table/use-columns.ts'
 import type { AnyFilter } from '../types.ts'
-import { changesTo, searchOf, storedViews, viewAt, type View } from './views.ts'
+import { changeViews, ownViewsQuery, takeOverViews } from './own-views.ts'
+import { changesTo, listKey, searchOf, viewAt, type View } from './views.ts'
 
 export type ViewsOf<R> = { list: List<R>; looks: ColumnLooks<R>; filters: readonly AnyFilter[]; noun: string }
 
 type Views = {
+  query: UseQueryResult<CallOutput<'user/ListViews'>>
+  /** None until they are read. */
   views: readonly View[]
   /** The one that the list stands at. */
   current: View | undefined
   show: (view: View) => void
   change: (by: (views: readonly View[]) => View[]) => void
-  /** Another tab of the browser may have changed them. */
-  readAgain: () => void
 }
 
 /** A person's views of a list, which opens with the default one unless its address asks for something. */
 export function useViews<R>({ list, looks, filters, noun }: ViewsOf<R>): Views {
-  const stored = storedViews(list.path, noun)
-  const [views, setViews] = useState(() => stored.load() ?? [])
+  const key = listKey(list.path, noun)
+  const query = useQuery(ownViewsQuery())
+  const views = query.data?.items.find((each) => each.list === key)?.views ?? []
   const show = (view: View, how?: { replace: boolean }) => {
     looks.put(view.looks)
     list.change(changesTo(view, filters), how)
@@ -27,22 +31,14 @@ export function useViews<R>({ list, looks, filters, noun }: ViewsOf<R>): Views {
 
   // A page that is shown again stands as it was left.
   const isOpened = useRef(false)
+  const isRead = query.data !== undefined
   useEffect(() => {
-    if (isOpened.current) return
+    if (isOpened.current || !isRead) return
     isOpened.current = true
+    void takeOverViews(key)
     const first = views.find(({ isDefault }) => isDefault)
     if (first && list.query.page === 1 && Object.keys(searchOf(list.query)).length === 0) show(first, { replace: true })
   })
 
-  return {
-    views,
-    current: viewAt(views, list.query),
-    show,
-    change: (by) => {
-      const next = by(stored.load() ?? views)
-      setViews(next)
-      stored.save(next)
-    },
-    readAgain: () => setViews(stored.load() ?? views),
-  }
+  return { query, views, current: viewAt(views, list.query), show, change: (by) => void changeViews(key, by) }
 }

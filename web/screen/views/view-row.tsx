@@ -1,8 +1,9 @@
 import { Check, Pencil, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { MAX_VIEW_NAME } from '../../../shared/constants.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../form/labelled-field.tsx'
-import { MOST_NAME, nameProblem, type View } from './views.ts'
+import { nameProblem, type View } from './views.ts'
 
 type ViewRowProps = {
   view: View
@@ -68,7 +69,7 @@ function NewName({ name, others, onName, onDone }: NewNameProps) {
       >
         <TextField
           label={`「${name}」的新名称`}
-          maxLength={MOST_NAME}
+          maxLength={MAX_VIEW_NAME}
           value={next}
           onChange={setNext}
           problem={problem}

@@ -9,15 +9,15 @@ import type { AnyFilter } from '../types.ts'
 /** A list as somebody likes to see it: what it looks for, how it is sorted, which columns it shows. */
 export type View = { name: string; search: AddressSearch; looks: Looks; isDefault: boolean }
 
-export const MOST_VIEWS = 20
-export const MOST_NAME = 20
-
 const isView = objectOf<View>({ name: isText, search: recordOf(isText), looks: isLooks, isDefault: isBoolean })
 
-/** The views of a person of the list of `noun` at `path`; the pages of all members have the same. */
-export const storedViews = (path: string, noun: string): Entry<View[]> =>
+/** What the list of `noun` at `path` is called; the pages of all members have the same. */
+export const listKey = (path: string, noun: string): string => `${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '*')}/${noun}`
+
+/** What this browser has kept of a person's views of a list: they stood nowhere else once. */
+export const storedViews = (list: string): Entry<View[]> =>
   createStorage({
-    key: `listViews:${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '*')}/${noun}`,
+    key: `listViews:${list}`,
     version: 1,
     place: 'local',
     owner: userKey,
@@ -45,6 +45,14 @@ const entriesOf = (search: AddressSearch): string => JSON.stringify(Object.entri
 /** One more, or another one under a name that is there already. */
 export const withView = (views: readonly View[], view: View): View[] =>
   views.some(({ name }) => name === view.name) ? views.map((each) => (each.name === view.name ? view : each)) : [...views, view]
+
+/** These and those whose names are not there yet; what is the default stays so. */
+export const addedTo = (views: readonly View[], more: readonly View[]): View[] => [
+  ...views,
+  ...more
+    .filter(({ name }) => !views.some((view) => view.name === name))
+    .map((view) => ({ ...view, isDefault: view.isDefault && !views.some(({ isDefault }) => isDefault) })),
+]
 
 export const withoutView = (views: readonly View[], name: string): View[] => views.filter((view) => view.name !== name)
 
