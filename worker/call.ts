@@ -95,14 +95,14 @@ async function answerOf(ctx: Context, endpoint: Endpoint): Promise<unknown> {
   if (!headers.has('X-ApiKey'))
     return roles === null ? run(await withInput(ctx, endpoint), endpoint) : answerPerson(ctx, endpoint)
   if (headers.has('X-AppToken')) throw new AppError('invalid', 'X-AppToken 与 X-ApiKey 只能带一个')
-  if (!program) throw new AppError('narrowed', `“${endpoint.label}”不接受 API 密钥`)
+  if (!program) throw new AppError('narrowed', `“${endpoint.label}”不接受 API密钥`)
   return answerProgram(ctx, endpoint)
 }
 
 /** The call begins while its use is counted; where that is one too many nothing is answered and nothing written. */
 async function answerProgram(ctx: Context, endpoint: Endpoint): Promise<unknown> {
   const { user, count } = await authenticateKey(ctx)
-  if (user.isInitial) throw new AppError('narrowed', '此 API 密钥的账号还在使用初始密码，请先登录修改')
+  if (user.isInitial) throw new AppError('narrowed', '此 API密钥的账号还在使用初始密码，请先登录修改')
   const counted = count()
   const input = withInput(
     writingAfter({ ...ctx, user }, () => counted),

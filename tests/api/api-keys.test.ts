@@ -148,7 +148,7 @@ describe('who is let in', () => {
   it.each(bad)('not %s', async (_, make) => {
     const { code, message, data } = await price(make(key))
     expect({ code, data }).toEqual({ code: 4096, data: null })
-    expect(message).toContain('API 密钥')
+    expect(message).toContain('API密钥')
     expect(message).not.toContain(key.secret)
   })
 

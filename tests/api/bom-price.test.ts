@@ -30,7 +30,7 @@ describe('one call prices a bill', () => {
     const { items } = await call(owner, 'bomHistory/getMyList', { keyword: '温控板' })
     expect(items).toMatchObject([{ id: data.id, totalFen: data.totalFen, keyName: '自动报价' }])
     expect(await query({ sql: "SELECT remark FROM quota_tx WHERE owner_id = ? AND reason = 'use'", args: [owner.id] })).toEqual([
-      { remark: 'API 密钥：自动报价' },
+      { remark: 'API密钥：自动报价' },
     ])
     const [log] = await query({ sql: 'SELECT user_id, api_key_id FROM operation_log WHERE target = ?', args: [data.id] })
     expect(log).toEqual({ user_id: owner.id, api_key_id: key.id })

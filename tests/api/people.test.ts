@@ -223,7 +223,7 @@ describe('an account that still has something', () => {
     expect([await codeOf(member, 'user/info'), await codeOf(sub, 'user/info')]).toEqual([4096, 4096])
     await expect(signIn(member.name)).rejects.toThrow('账号或密码错误')
     await expect(signIn(sub.name)).rejects.toThrow('账号或密码错误')
-    expect(await price(header)).toMatchObject({ code: 4096, message: '此 API 密钥的账号已停用' })
+    expect(await price(header)).toMatchObject({ code: 4096, message: '此 API密钥的账号已停用' })
     expect(await codeOf(operator, 'user/add', { name: member.name })).toBe(4102)
     expect(await codeOf(operator, 'user/add', { name: newName(), phone })).toBe(4102)
     const row = await call(operator, 'user/getuser', { id: member.id })

@@ -152,7 +152,7 @@ describe('built-in roles', () => {
     const [by, one] = [await admin(), await admin()]
     const { items } = await call(by, 'role/getSysList', { pageSize: 200 })
     const fixed = items.filter(({ kind }) => kind !== 'own')
-    expect(fixed.map(({ name }) => name)).toEqual(['超级管理员', '管理员（BOM 工具）', '客服', '财务', '运营'])
+    expect(fixed.map(({ name }) => name)).toEqual(['超级管理员', '管理员（BOM工具）', '客服', '财务', '运营'])
     for (const { id, name, calls } of fixed) {
       expect([name, await codeOf(by, 'role/save', { id, rowVersion: 1, name, calls })]).toEqual([name, 4102])
       expect(await codeOf(by, 'role/remove', { id })).toBe(4102)

@@ -13,7 +13,7 @@ const CODES: Record<ErrorKind, string> = {
   conflict: '与现状冲突：记录已被修改，或请求标识已用于另一次操作',
   invalid: '输入有误；message 说明为什么，data.field 是哪一项（如 edits.3.quantity）',
   missing: '内容不存在或不属于调用者',
-  narrowed: '权限受限：角色、代登录，或 API 密钥不允许的地址与接口',
+  narrowed: '权限受限：角色、代登录，或 API密钥不允许的地址与接口',
   tooMany: '过于频繁或今日次数已满；按 Retry-After 的秒数后重试',
   internal: '服务器出错（HTTP 500）',
   unavailable: '数据库暂时没有应答（HTTP 503）；按 Retry-After 重试，带 key 的请求可以放心重发',

@@ -110,7 +110,7 @@ const PLANS: readonly Plan[] = [
   },
   {
     name: '计价月卡',
-    summary: '一个月内 SMT 计价不限次数，续费从到期日接着算。',
+    summary: '一个月内 SMT计价不限次数，续费从到期日接着算。',
     yuan: 399,
     items: [['smt', UNLIMITED_TICKS, 30]],
   },

@@ -38,7 +38,7 @@ export async function authenticateKey(ctx: Context): Promise<{ user: User; count
   const { key, owner } = await findKey(ctx, ctx.request.headers.get('X-ApiKey') ?? '')
   refuseDead(ctx, key, owner)
   if (key.ipAllow.length > 0 && !isWithin(ctx.ip, key.ipAllow))
-    throw new AppError('narrowed', `此 API 密钥不允许从 ${ctx.ip || '未知地址'} 调用，请在“API管理”中加入这个地址`)
+    throw new AppError('narrowed', `此 API密钥不允许从 ${ctx.ip || '未知地址'} 调用，请在“API管理”中加入这个地址`)
   const user: User = {
     id: owner.id,
     ownerId: owner.id,
@@ -72,16 +72,16 @@ async function findKey(ctx: Context, header: string): Promise<{ key: Key; owner:
   const isRight = timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(row?.key.secretHash ?? NO_HASH))
   if (row && isRight) return row
   await countBad(ctx, bad?.tries ?? 0)
-  throw new AppError('signedOut', 'API 密钥无效：请求头 X-ApiKey 应为“appId.密钥”')
+  throw new AppError('signedOut', 'API密钥无效：请求头 X-ApiKey 应为“appId.密钥”')
 }
 
 /** Whoever has the secret may know what is wrong with the key. */
 function refuseDead({ now }: Context, key: Key, owner: Owner): void {
-  if (owner.state !== 1 || owner.removed !== null) throw new AppError('signedOut', '此 API 密钥的账号已停用')
-  if (key.barred) throw new AppError('signedOut', '此 API 密钥已被管理员停用，请联系客服')
-  if (!key.enabled) throw new AppError('signedOut', '此 API 密钥已停用')
+  if (owner.state !== 1 || owner.removed !== null) throw new AppError('signedOut', '此 API密钥的账号已停用')
+  if (key.barred) throw new AppError('signedOut', '此 API密钥已被管理员停用，请联系客服')
+  if (!key.enabled) throw new AppError('signedOut', '此 API密钥已停用')
   if (key.expireAt !== null && now >= key.expireAt)
-    throw new AppError('signedOut', `此 API 密钥已于 ${shanghaiText(key.expireAt)} 过期`)
+    throw new AppError('signedOut', `此 API密钥已于 ${shanghaiText(key.expireAt)} 过期`)
 }
 
 /**
@@ -104,8 +104,8 @@ async function countUse({ data, now, ip }: Context, key: Key): Promise<void> {
   if (counted?.rowsAffected === 1) return
   const tomorrow = startOfDay(day + 1)
   if (Number(found?.rows[0]?.['calls']) >= key.dailyLimit)
-    throw tooMany(`此 API 密钥今天的 ${key.dailyLimit} 次已用完，北京时间 ${shanghaiText(tomorrow)} 重新计数`, tomorrow - now)
-  throw tooMany(`此 API 密钥每分钟最多 ${key.perMinute} 次，请稍后再试`, (minute + 1) * MINUTE - now)
+    throw tooMany(`此 API密钥今天的 ${key.dailyLimit} 次已用完，北京时间 ${shanghaiText(tomorrow)} 重新计数`, tomorrow - now)
+  throw tooMany(`此 API密钥每分钟最多 ${key.perMinute} 次，请稍后再试`, (minute + 1) * MINUTE - now)
 }
 
 const tooMany = (message: string, waitMs: number) =>
@@ -117,7 +117,7 @@ const badTries = ({ ip, now }: Context) =>
 /** Bad keys are counted by network. Good ones from the same office go through: nobody guesses 256 bits. */
 async function countBad({ data, now, ip }: Context, before: number): Promise<void> {
   const minute = Math.floor(now / MINUTE)
-  if (before >= MAX_BAD) throw tooMany('无效的 API 密钥过多，请一分钟后再试', (minute + 1) * MINUTE - now)
+  if (before >= MAX_BAD) throw tooMany('无效的 API密钥过多，请一分钟后再试', (minute + 1) * MINUTE - now)
   await data.note([
     { sql: 'DELETE FROM api_bad_try WHERE minute < ?', args: [minute] },
     {

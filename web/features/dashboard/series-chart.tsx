@@ -73,5 +73,5 @@ const shortDay = (seconds: number): string => new Date(seconds * 1000 + 8 * 3_60
 
 function shortNumber(value: number, isMoney: boolean): string {
   if (!isMoney && !Number.isInteger(value)) return ''
-  return Math.abs(value) >= 10_000 ? `${Number((value / 10_000).toFixed(1))}万` : String(value)
+  return Math.abs(value) >= 10_000 ? `${Number((value / 10_000).toFixed(1))} 万` : String(value)
 }

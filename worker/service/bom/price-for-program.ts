@@ -25,7 +25,7 @@ export async function priceForProgram(ctx: Context, request: Request): Promise<P
   if (ctx.request.headers.has('Idempotency-Key'))
     throw new AppError('invalid', '请求标识请放在参数 key 中，不使用请求头 Idempotency-Key')
   const [, secret = ''] = (ctx.request.headers.get('X-ApiKey') ?? '').trim().split('.')
-  if (JSON.stringify(request).includes(secret)) throw new AppError('invalid', '请求内容中含有 API 密钥，请去掉后再试')
+  if (JSON.stringify(request).includes(secret)) throw new AppError('invalid', '请求内容中含有 API密钥，请去掉后再试')
   const { upload } = ctx
   const once = { key: key && `${signedIn(ctx).key?.id}:${key}`, input: upload ? { ...request, file: digestOf(upload) } : request }
   const draft = { id: EMPTY_ID, rowVersion: 0, prjName, fileId: null, text, table: null, choices }

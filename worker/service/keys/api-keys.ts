@@ -95,7 +95,7 @@ async function addKey(ctx: Context, { name, ipAllow, expireAt, enabled }: Draft)
   const times = { created: ctx.now, updated: ctx.now }
   const row = { id, ownerId: signedIn(ctx).id, rowVersion: 1, name, ipAllow, expireAt, enabled, appId, ...kept, ...times }
   const room = onlyIf(sql`(SELECT count(*) < ${MAX_KEYS} FROM ${apiKeys} WHERE ${mine(ctx)})`)
-  const refusals: Refusals = { guard_too_many: ['conflict', `最多 ${MAX_KEYS} 个 API 密钥，请先删除不用的`] }
+  const refusals: Refusals = { guard_too_many: ['conflict', `最多 ${MAX_KEYS} 个 API密钥，请先删除不用的`] }
   await commit(ctx, [room, ctx.db.insert(apiKeys).values(row)], { target: id, before: keyImage(id), refusals })
   return { id, rowVersion: 1, appId, secret }
 }

@@ -38,7 +38,7 @@ const actorOf = (ctx: Context): string => {
 /** By whose hand, where not by the actor's own. */
 function how(ctx: Context): string {
   const { key, actingId } = signedIn(ctx)
-  if (key) return `API 密钥：${key.name}`
+  if (key) return `API密钥：${key.name}`
   return actingId === null ? '' : '平台代登录时使用'
 }
 

@@ -15,7 +15,7 @@ type ShownRole = z.output<typeof roleRow>
 export const TOOL_ID = '00000000-0000-0000-0000-000000000001'
 
 const ALL_NAME = '超级管理员'
-const TOOL_NAME = '管理员（BOM 工具）'
+const TOOL_NAME = '管理员（BOM工具）'
 /** Names of roles that are no rows. */
 export const FIXED_NAMES = [ALL_NAME, TOOL_NAME]
 
@@ -52,7 +52,7 @@ export async function allRoles(ctx: Context): Promise<ShownRole[]> {
   const tool = toolCalls()
   return [
     fixed(EMPTY_ID, ALL_NAME, '不受角色限制，包括以后新增的功能', null, [...OPERATOR_CALLS.keys()]),
-    fixed(TOOL_ID, TOOL_NAME, '在用户资料里限制，只能使用 BOM 工具的页面', new Set(tool), tool),
+    fixed(TOOL_ID, TOOL_NAME, '在用户资料里限制，只能使用 BOM工具的页面', new Set(tool), tool),
     ...rows.map((row) => shown(row, { permissions, roleId: own?.id ?? null, users: usersOf((each) => each.roleId === row.id) })),
   ]
 }
