@@ -32,7 +32,7 @@ export function KeysPage() {
   )
   return (
     <Page
-      className="max-w-5xl"
+      width="tables"
       intro={`让自己的程序直接计价：与网页同一套算法、同一份次数，结果存进计价记录。最多 ${MAX_KEYS} 个密钥。`}
       acts={keys !== undefined && keys.length > 0 && add}
     >

@@ -10,7 +10,7 @@ import { NoteParts } from './note-parts.tsx'
 /** Every part of the kit in every state, for whoever builds with it; beyond the local network there is no such page. */
 export const KitPage = () =>
   isLocalHost() ? (
-    <Page intro="界面由这些部件拼成。每一种都列出它会遇到的各种状态；换主题、尺寸和窗口宽度看看。" className="max-w-6xl">
+    <Page intro="界面由这些部件拼成。每一种都列出它会遇到的各种状态；换主题、尺寸和窗口宽度看看。" width="tables">
       <ActParts />
       <FieldParts />
       <NoteParts />

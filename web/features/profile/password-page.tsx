@@ -27,7 +27,7 @@ export function PasswordPage({ onDone }: { onDone: () => void }) {
   const [byCode, setByCode] = useState(false)
   return (
     <Page
-      className="max-w-md"
+      width="form"
       intro={
         user?.isInitial === true ? '您用的是初始密码，改掉它之后才能使用其他功能。' : '改好之后，其他设备上的登录会立即失效。'
       }

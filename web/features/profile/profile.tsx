@@ -49,7 +49,7 @@ export function Profile() {
     void reload()
   }
   return (
-    <Page className="max-w-4xl">
+    <Page width="text">
       <dl className="max-w-2xl rounded-card border border-line bg-surface">
         <Picture user={user} />
         <Line name="名称" value={user.name}>

@@ -13,7 +13,8 @@ export function DemoPage() {
   const { data } = query
   return (
     <Page
-      className="mx-auto max-w-6xl"
+      width="tables"
+      centred
       intro={`一份示例 BOM 由浏览器识别并按公开价目计价${data ? `：${data.name}，${countText(data.quote.sets)} 套` : ''}`}
     >
       <Loaded query={query} rows={10}>

@@ -27,7 +27,8 @@ export function PriceList() {
   const { data } = query
   return (
     <Page
-      className="mx-auto max-w-4xl"
+      width="text"
+      centred
       intro={data && `版本 ${data.version}；${data.pricesIncludeTax ? '含税' : '不含税'}，实际报价以 BOM 分析结果为准。`}
     >
       <Loaded query={query} rows={10}>

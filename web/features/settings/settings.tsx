@@ -37,7 +37,7 @@ export function Settings() {
   }
 
   return (
-    <Page className="max-w-4xl">
+    <Page width="text">
       <Loaded query={query} rows={8}>
         {({ items }) =>
           [...new Set(items.map((setting) => setting.group))].map((group) => (

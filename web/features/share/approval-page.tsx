@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call, type CallOutput } from '../../access/call.ts'
 import { countText, timeText } from '../../lib/format.ts'
 import { ListNote, ListSkeleton } from '../../screen/list/list-state.tsx'
-import { PageHeading } from '../../screen/page/page-heading.tsx'
+import { LinkFrame } from './link-frame.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { ApprovalForm } from './approval-form.tsx'
@@ -23,8 +23,7 @@ export function ApprovalPage({ code }: { code: string }) {
     await refetch()
   }
   return (
-    <main id="page" className="mx-auto min-h-dvh w-full max-w-[880px] p-3 lg:py-6">
-      <PageHeading hidden />
+    <LinkFrame>
       {error && (data === undefined || endOf(error)) ? (
         <LinkFailure title="物料没有取到" error={error} pending={isFetching} onRetry={() => void reload()} />
       ) : data ? (
@@ -32,7 +31,7 @@ export function ApprovalPage({ code }: { code: string }) {
       ) : (
         <ListSkeleton rows={12} />
       )}
-    </main>
+    </LinkFrame>
   )
 }
 

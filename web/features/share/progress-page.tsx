@@ -3,7 +3,7 @@ import { ORDER_KIND_NAMES, ORDER_STATE_NAMES } from '../../../shared/enums.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { timeText } from '../../lib/format.ts'
 import { ListSkeleton } from '../../screen/list/list-state.tsx'
-import { PageHeading } from '../../screen/page/page-heading.tsx'
+import { LinkFrame } from './link-frame.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { endOf, LinkFailure } from './link-failure.tsx'
 
@@ -20,8 +20,7 @@ export function ProgressPage({ code }: { code: string }) {
     refetchInterval: REFRESHED_MS,
   })
   return (
-    <main id="page" className="mx-auto min-h-dvh w-full max-w-[640px] p-3 lg:py-6">
-      <PageHeading hidden />
+    <LinkFrame>
       {error && (data === undefined || endOf(error)) ? (
         <LinkFailure title="进度没有取到" error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : data ? (
@@ -29,7 +28,7 @@ export function ProgressPage({ code }: { code: string }) {
       ) : (
         <ListSkeleton rows={6} />
       )}
-    </main>
+    </LinkFrame>
   )
 }
 

@@ -4,7 +4,7 @@ import { SHARED_STATE_NAMES } from '../../../shared/enums.ts'
 import { call, type CallOutput } from '../../access/call.ts'
 import { timeText } from '../../lib/format.ts'
 import { ListSkeleton } from '../../screen/list/list-state.tsx'
-import { PageHeading } from '../../screen/page/page-heading.tsx'
+import { LinkFrame } from './link-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ShownPaper } from '../paper/shown-paper.tsx'
@@ -27,18 +27,15 @@ export function SharePage({ code }: { code: string }) {
     await refetch()
   }
   return (
-    <main id="page" className="mx-auto min-h-dvh w-full max-w-[880px] p-3 lg:py-6">
+    <LinkFrame>
       {error && (data === undefined || endOf(error)) ? (
         <LinkFailure title="报价单没有取到" error={error} pending={isFetching} onRetry={() => void reload()} />
       ) : data ? (
         <Quote of={data} code={code} onAccepted={reload} />
       ) : (
-        <>
-          <PageHeading hidden />
-          <ListSkeleton rows={12} />
-        </>
+        <ListSkeleton rows={12} />
       )}
-    </main>
+    </LinkFrame>
   )
 }
 
@@ -48,7 +45,6 @@ function Quote({ of, code, onAccepted }: { of: Shared; code: string; onAccepted:
   const logo = useSharedLogo(code, of.hasLogo)
   return (
     <>
-      <PageHeading hidden />
       <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="num text-lg font-semibold">{quoteName(document)}</h2>
         <Tag tone={SHARED_TONES[state]}>{SHARED_STATE_NAMES[state]}</Tag>

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react'
-import { InPage } from '../page/page.tsx'
+import { InPage, PAGE_PADDING } from '../page/page.tsx'
 import { PageHeading } from '../page/page-heading.tsx'
 import { usePageTitle } from '../page/page-title.ts'
 
@@ -20,7 +20,7 @@ export function ListFrame({ isBusy, tools, children }: ListFrameProps) {
       data-fill
       aria-label={isInPage ? undefined : title}
       aria-busy={isBusy}
-      className={`flex min-h-0 w-full flex-1 flex-col ${isInPage ? '' : 'p-3 lg:p-4'}`}
+      className={`flex min-h-0 w-full flex-1 flex-col ${isInPage ? '' : PAGE_PADDING}`}
     >
       <header className="mb-3 flex min-h-8 shrink-0 flex-wrap items-center gap-2">
         {!isInPage && <PageHeading className="mr-2 max-lg:w-full" />}

@@ -27,7 +27,7 @@ export function ArticlePage({ id, kind, scope }: ArticlePageProps) {
     gcTime: 0,
   })
   return (
-    <Page className="max-w-[1200px]">
+    <Page width="tables">
       <Loaded query={query} rows={12}>
         {(stored) => (
           <>

@@ -44,7 +44,7 @@ export function TipsPage() {
     await changed('已恢复默认')
   }
   return (
-    <Page intro="字段旁问号里的文字。修改后一分钟内新打开的页面都按新的显示，不需要发布新版本。" className="max-w-[1000px]">
+    <Page intro="字段旁问号里的文字。修改后一分钟内新打开的页面都按新的显示，不需要发布新版本。" width="text">
       <Loaded query={query} rows={8}>
         {() =>
           PAGES.map((page) => (
