@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namesInUse, pages, sourcesOf } from './names.ts'
+import { found, namesInUse, pages, sourcesOf } from './names.ts'
 
 /** The specification gives two names to one page: in the tool's own mode, and among the member's pricing tools. */
 const NAMED_TWICE = ['bom/page/analyse-page.tsx']
@@ -45,4 +45,12 @@ test('titles have no blank between Latin letters and Chinese', () => {
   const titles = namesInUse()
   expect(titles.length).toBeGreaterThan(200)
   expect(titles.filter((title) => /[A-Za-z] \p{Script=Han}|\p{Script=Han} [A-Za-z]/u.test(title))).toEqual([])
+})
+
+test.each(['sys', 'uc'])('each page in the menu of /%s has an icon of its own', (base) => {
+  const facts = sourcesOf(`routes/${base}/**/*.tsx`).filter(({ text }) => /\bgroup: '/.test(text))
+  expect(facts.length).toBeGreaterThan(10)
+  const icons = facts.map(({ path, text }) => ({ path, icon: found(text, /\bicon: '([^']*)'/g)[0] ?? path }))
+  const shared = [...Map.groupBy(icons, ({ icon }) => icon)].filter(([icon, of]) => of.length > 1 || icon === of[0]?.path)
+  expect(shared.map(([icon, of]) => `${icon}: ${of.map(({ path }) => path).join()}`)).toEqual([])
 })

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/sys/pcba/ipcList')({
     title: '网表对比',
     group: 'book',
     order: 20,
-    icon: 'chip',
+    icon: 'netlist',
     isBomTool: true,
     needs: ['bomHistory/LoadPageIpcCompared', 'bomHistory/IpcPackages'],
   },
