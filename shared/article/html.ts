@@ -8,7 +8,9 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign)
 
 const EMPTY = new Set(['br', 'hr', 'img'])
 
-export const htmlOf = (doc: ArticleDoc): string => treeOf(doc).map(written).join('')
+export const htmlOf = (doc: ArticleDoc): string => htmlOfTree(treeOf(doc))
+
+export const htmlOfTree = (tree: readonly Branch[]): string => tree.map(written).join('')
 
 function written(branch: Branch): string {
   if (typeof branch === 'string') return escaped(branch)

@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, NARROW, openFixture, useBrowser } from './browser.ts'
+import { WIDE } from './profiles.ts'
 import { tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
@@ -56,3 +58,29 @@ test('a bill has the keys of its grid; on a phone the help stands in the header�
   await expectAccessible(page)
   expect(page.complaints).toEqual([])
 })
+
+test('an article of help has its outline beside it, which the keys reach; a phone has no room for it', async () => {
+  const page = await visit({ viewport: WIDE })
+  await page.goto('/help/start')
+  const outline = page.getByRole('navigation', { name: '目录' })
+  const links = outline.getByRole('link')
+  await links.nth(3).waitFor()
+  for (let press = 0; press < 12 && !(await isFocused(links.nth(2))); press++) await page.keyboard.press('Tab')
+  const title = await links.nth(2).innerText()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**#part-3')
+  const heading = page.locator('#part-3')
+  expect(await heading.innerText()).toBe(title)
+  const article = (await page.locator('.article').boundingBox())!
+  const beside = (await outline.boundingBox())!
+  expect(beside.x).toBeGreaterThan(article.x + article.width)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.setViewportSize(NARROW)
+  expect(await outline.isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+  expect(page.complaints).toEqual([])
+})
+
+const isFocused = (link: Locator) => link.evaluate((each) => each === document.activeElement)

@@ -59,6 +59,25 @@ describe('a page of help', () => {
     expect(given.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
   })
 
+  it('has an outline of its headings where there are some, which lead to them', async () => {
+    const heading = (level: number, text: string) => ({ type: 'heading', attrs: { level }, content: [{ type: 'text', text }] })
+    const doc = (...headings: object[]) => ({
+      type: 'doc',
+      content: headings.flatMap((each) => [each, ...said('一句话。').content]),
+    })
+    const shown = async (...headings: object[]) =>
+      (await site()(`/help/${(await newArticle(admin, { publish: true, doc: doc(...headings) })).code}`)).text
+    const text = await shown(heading(2, '先看 <单价>'), heading(3, '按点'), heading(2, '再看交期'))
+    const [outline = ''] = /<nav class="help-outline".*?<\/nav>/s.exec(text) ?? []
+    expect([...outline.matchAll(/<li class="help-level-(\d)"><a href="#([^"]+)">([^<]*)/g)].map(([, ...each]) => each)).toEqual([
+      ['2', 'part-1', '先看 &lt;单价&gt;'],
+      ['3', 'part-2', '按点'],
+      ['2', 'part-3', '再看交期'],
+    ])
+    for (const head of ['<h2 id="part-1">先看 &lt;单价&gt;</h2>', '<h3 id="part-2">按点</h3>']) expect(text).toContain(head)
+    expect(await shown(heading(2, '先看'), heading(2, '再看'))).not.toMatch(/help-outline"|id="part/)
+  })
+
   it('is kept at the edge: again without the database, and by its tag without its text', async () => {
     const { code } = await newArticle(admin, { publish: true })
     const get = site()

@@ -1,6 +1,7 @@
 import { escaped } from '../../../shared/article/html.ts'
 import { FIXED_PAGES } from '../../../shared/article/kinds.ts'
 import { dayText } from '../../../shared/day.ts'
+import type { OutlineEntry } from './outline.ts'
 
 /*
  * The open pages of help as HTML, readable without a script: they stand in the document itself. Their looks are in web/help.css.
@@ -52,10 +53,22 @@ export function foundHtml(question: string, entries: readonly HelpEntry[]): stri
     : `${head}<p class="help-note">没有找到。换一个说法，或到<a href="/help">帮助中心</a>按分组查找；也可以在登录后提交“问题反馈”。</p>`
 }
 
-export function articleHtml({ topic, title, publishAt }: HelpEntry, html: string, beside: readonly HelpEntry[]): string {
+/** Beside an article where there is room; each entry as deep as its heading. */
+function outlineHtml(outline: readonly OutlineEntry[]): string {
+  if (outline.length === 0) return ''
+  const entries = outline.map(
+    ({ id, level, text }) => `<li class="help-level-${level}"><a href="#${id}">${escaped(text)}</a></li>`,
+  )
+  return `<nav class="help-outline" aria-label="目录"><p>目录</p><ul>${entries.join('')}</ul></nav>`
+}
+
+type Article = { html: string; outline: readonly OutlineEntry[]; beside: readonly HelpEntry[] }
+
+export function articleHtml({ topic, title, publishAt }: HelpEntry, { html, outline, beside }: Article): string {
   const related = beside.length === 0 ? '' : `<section class="help-beside"><h2>相关问题</h2>${list(beside)}</section>`
   return (
     `<nav class="help-path" aria-label="位置"><a href="/help">帮助中心</a>${topic === '' ? '' : `<span>${escaped(topic)}</span>`}</nav>` +
+    outlineHtml(outline) +
     `<article><h1>${escaped(title)}</h1><p class="help-note">更新于 <time datetime="${new Date(publishAt).toISOString()}">${dayText(publishAt)}</time></p>` +
     `<div class="article">${html}</div></article>${related}`
   )

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { htmlOf } from '../../../shared/article/html.ts'
+import { htmlOfTree } from '../../../shared/article/html.ts'
 import { articleText } from '../../../shared/article/text.ts'
+import { treeOf } from '../../../shared/article/tree.ts'
 import { ARTICLE_CODE } from '../../../shared/article/kinds.ts'
 import { openDatabase, type Database } from '../../db/client.ts'
 import { articles } from '../../db/schema/operation/article.ts'
@@ -21,6 +22,7 @@ import {
   pageFacts,
   type Around,
 } from './help-html.ts'
+import { outlined } from './outline.ts'
 import { changesAfter, docOf, shownList, shownOne } from './shown.ts'
 
 const DESCRIPTION = '点价的使用说明与常见问题：BOM 识别、焊点计价、报价、下单与付款。'
@@ -104,13 +106,14 @@ async function readArticle({ db, now, code }: Asked): Promise<Drawn> {
   const [[row], others] = await db.batch([shownOne(db, now, eq(articles.code, code)), shownList(db, now, ['faq'])])
   if (!row) return missing
   const doc = docOf(row.doc)
+  const { tree, outline } = outlined(treeOf(doc))
   const beside =
     row.kind === 'faq' ? others.filter((each) => each.topic === row.topic && each.id !== row.id).slice(0, BESIDE) : []
   return (around) => ({
     status: 200,
     title: row.title,
     description: row.summary,
-    html: framed(around, articleHtml(row, htmlOf(doc), beside)),
+    html: framed(around, articleHtml(row, { html: htmlOfTree(tree), outline, beside })),
     jsonLd: row.kind === 'faq' ? faqFacts([{ title: row.title, text: articleText(doc) }]) : pageFacts(row, around.company),
     isListed: true,
   })
