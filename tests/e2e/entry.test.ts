@@ -86,7 +86,7 @@ test('a person made by an operator gets one initial password, and must replace i
   await office.getByRole('button', { name: '新增用户' }).click()
   await office.getByRole('dialog').getByLabel('名称').fill(name)
   await office.keyboard.press('Control+Enter')
-  const told = office.getByRole('dialog', { name: /初始密码/ })
+  const told = office.getByRole('dialog', { name: `「${name}」的初始密码` })
   const password = await told.locator('code').innerText()
   await told.getByRole('button', { name: '我已存好' }).click()
   expect(await office.getByText(password).count()).toBe(0)

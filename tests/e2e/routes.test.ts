@@ -56,6 +56,17 @@ async function faultsOf(page: Watched, nth: number): Promise<string[]> {
   return faults
 }
 
+/** The page of a bill fills its window, which its own rooms share; what stands before a sign-in and what a link shows are no pages of the shell. */
+const FRAMELESS = /^\/(bom\/(analyse|.*-quote)|uc\/pcba\/smt|login|sign-up|auth-redirect|401|404|s\/|help|sys\/error)|^\/$/
+
+/** What is around a page of the shell: of all the same. */
+const frameOf = (page: Watched): Promise<string> =>
+  page.evaluate(() => {
+    const heading = [...document.querySelectorAll('h1')].find((each) => each.checkVisibility())
+    const frame = heading?.closest('section')
+    return frame ? getComputedStyle(frame).padding : 'none'
+  })
+
 test('the table of routes is read', () => {
   expect(routes.length).toBeGreaterThan(20)
   expect(routes).toContain('/sys/user/list')
@@ -64,15 +75,17 @@ test('the table of routes is read', () => {
 test.concurrent.each(['admin', 'member', 'visitor', 'anonymous'] as const)(
   '%s: no page of his breaks the policy or complains; all are sound in both themes, wide and narrow',
   async (who) => {
-    const page = await visitAs(visit, tokens[who])
+    const page = await visitAs(visit, tokens[who], { viewport: WIDE })
     const faults: Record<string, string[]> = {}
     const looked = new Set<string>()
     for (const path of routes.filter((each) => rightFor(each) === who)) {
       if (!(await settle(page, path, patient(8)))) page.complaints.push('no page with a heading')
       // Where several addresses lead to one page, it is looked at once.
       const { pathname } = new URL(page.url())
+      const frame = FRAMELESS.test(pathname) ? '16px' : await frameOf(page)
       const found = looked.has(pathname) ? [] : await faultsOf(page, looked.size)
       looked.add(pathname)
+      if (frame !== '16px') found.push(`another frame than the others: ${frame}`)
       found.push(...page.complaints.splice(0))
       if (found.length > 0) faults[path] = found
       await page.setViewportSize(WIDE)
