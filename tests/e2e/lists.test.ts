@@ -115,6 +115,14 @@ test('a card tells all that a row has to say', async () => {
   expect(await seen.isVisible()).toBe(false)
   await card.getByRole('button', { name: /^其余 \d 项$/ }).click()
   await seen.waitFor()
+
+  await page.goto('/sys/user/historyList?keyword=智能插座')
+  await page.getByRole('grid').locator('tbody').getByRole('row').first().waitFor()
+  const cut = await page
+    .getByRole('grid')
+    .locator('tbody td[data-title]:visible')
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent))
+  expect(cut).toEqual([])
 })
 
 test('a view is saved, is how the list opens, can be renamed and removed and taken back, and is nobody else’s', async () => {
