@@ -9,7 +9,7 @@ import { envelope, query } from './harness.ts'
 /**
  * Every call that writes, with the database going away at its n-th request: it is done as a whole or not at all, it says so, and
  * made again it ends with its one effect. `after` loses the replies, `cut` the requests: at every n in `npm run test:long`, else at
- * the commit and at one place more of a third of them.
+ * the commit and at one place more of a sixth of them.
  */
 type Fault = 'after' | 'cut'
 
@@ -125,7 +125,7 @@ async function tried(one: One, nth: number): Promise<void> {
 
 const CASES = drawn(
   ALL_EXAMPLES.map((one, nth) => ({ title: one[0], one, nth })),
-  3,
+  6,
 )
 
 it.concurrent.each(CASES)('the database goes away: n requests of $title', async ({ title, one, nth }) => {

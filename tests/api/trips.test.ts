@@ -102,7 +102,7 @@ describe('the database is far away', () => {
   it.concurrent.each(
     drawn(
       calls.filter(({ kind }) => kind === 'read'),
-      2,
+      4,
     ),
   )('$name waits for it once', BUSY, async (one) => {
     const { name, access, method, input } = one
@@ -114,7 +114,7 @@ describe('the database is far away', () => {
   })
 
   // One after the other: a write that meets another's tries again, which would be counted.
-  it.each(drawn(ALL_EXAMPLES, 3, 1))('%s waits for it twice', BUSY, async (_title, name, example) => {
+  it.each(drawn(ALL_EXAMPLES, 6, 1))('%s waits for it twice', BUSY, async (_title, name, example) => {
     const { code, message, trips } = await tripsOf(requestOf(name, await example()))
     expect({ code, message }).toEqual({ code: 0, message: '' })
     expect({ name, trips }).toEqual({ name, trips: Math.min(trips, MORE.get(name) ?? MOST.write) })

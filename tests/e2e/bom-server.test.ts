@@ -10,7 +10,7 @@ const visit = useBrowser()
 
 /** Real bills beside the project; who does not have them misses nothing but this part. */
 const RAW = join(import.meta.dirname, '../../../shared/data/boms/raw')
-const real = drawn(existsSync(RAW) ? readdirSync(RAW).filter((name) => /\.(xlsx|xls|csv)$/.test(name)) : [], 4)
+const real = drawn(existsSync(RAW) ? readdirSync(RAW).filter((name) => /\.(xlsx|xls|csv)$/.test(name)) : [], 8)
 const missing = real.length > 0 ? '' : ' (skipped: the real bills are not in ../shared/data)'
 
 async function signedIn(name: string): Promise<Page> {
