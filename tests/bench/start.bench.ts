@@ -79,7 +79,7 @@ process.exit()
 
 async function npmStart(): Promise<Stop> {
   const port = await freePort()
-  const env = { ...process.env, DATA_DIR: dir, HOST: '127.0.0.1', PORT: String(port) }
+  const env = { ...process.env, NODE_ENV: '', DATA_DIR: dir, HOST: '127.0.0.1', PORT: String(port) }
   const child = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore' })
   const ended = new Promise((resolve) => child.on('exit', resolve))
   while (!(await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => ({ ok: false }))).ok) {

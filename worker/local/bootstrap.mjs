@@ -21,7 +21,7 @@ function isStale() {
 function install() {
   console.error('点价: installing packages (npm ci) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const done = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',

@@ -106,10 +106,29 @@ export type Dictionary<V extends Vocabulary> = DictionaryData<V> & {
 /** Shortest phrase that a misspelt head is compared with. Our decision: shorter ones resemble too much. */
 const LEAST_LIKE = 5
 
-/** Makes a dictionary ready; do it once, when the module is loaded. */
+type Index<V extends Vocabulary> = Pick<Dictionary<V>, 'senseOf' | 'openings' | 'likenesses'>
+
+/** A dictionary of these data; its phrases are made ready when the first head is read, for most calls read none. */
 export function createDictionary<V extends Vocabulary>(data: DictionaryData<V>): Dictionary<V> {
+  let made: Index<V> | null = null
+  const index = () => (made ??= indexOf(data.words.phrases))
+  return {
+    ...data,
+    get senseOf() {
+      return index().senseOf
+    },
+    get openings() {
+      return index().openings
+    },
+    get likenesses() {
+      return index().likenesses
+    },
+  }
+}
+
+function indexOf<V extends Vocabulary>(phrases: HeadWords<V>['phrases']): Index<V> {
   const senseOf = new Map<string, V['sense']>()
-  for (const [sense, list] of entriesOf<V>(data.words.phrases)) {
+  for (const [sense, list] of entriesOf<V>(phrases)) {
     for (const phrase of list.split(/[|\n]/)) {
       const key = normaliseHead(phrase)
       if (key !== '' && !senseOf.has(key)) senseOf.set(key, sense)
@@ -120,8 +139,7 @@ export function createDictionary<V extends Vocabulary>(data: DictionaryData<V>):
     const opening = phrase.slice(0, 2)
     openings.set(opening, Math.max(openings.get(opening) ?? 0, phrase.length))
   }
-  const likenesses = indexPhrases([...senseOf].filter(([phrase]) => phrase.length >= LEAST_LIKE))
-  return { ...data, senseOf, openings, likenesses }
+  return { senseOf, openings, likenesses: indexPhrases([...senseOf].filter(([phrase]) => phrase.length >= LEAST_LIKE)) }
 }
 
 /** Object.entries forgets the key type of a Record; the keys are senses by the declaration of `phrases`. */
