@@ -35,16 +35,19 @@ const USUAL = {
   points: { gradeCode: 'standard', typeCode: 'SMT', blocksQuote: false },
 } as const satisfies { [Part in 'line' | 'package' | 'value' | 'points']: Partial<NonNullable<RecordedLine[Part]>> }
 
+const mapOf = (usual: object): ReadonlyMap<string, unknown> => new Map<string, unknown>(Object.entries(usual))
+const [LINE, PACKAGE, VALUE, POINTS] = [mapOf(USUAL.line), mapOf(USUAL.package), mapOf(USUAL.value), mapOf(USUAL.points)]
+
 /** A line as the database keeps it. */
 export function lineJson({ line, issues, package: read, value, points, ...rest }: RecordedLine): string {
   const { alternates, issues: own, ...cells } = line
   return JSON.stringify({
     ...rest,
-    line: { ...unusual(USUAL.line, cells), ...unlessEmpty({ alternates, issues: own }) },
+    line: { ...unusual(LINE, cells), ...unlessEmpty({ alternates, issues: own }) },
     ...unlessEmpty({ issues }),
-    ...(read && { package: unusual(USUAL.package, read) }),
-    ...(value && { value: unusual(USUAL.value, value) }),
-    points: unusual(USUAL.points, points),
+    ...(read && { package: unusual(PACKAGE, read) }),
+    ...(value && { value: unusual(VALUE, value) }),
+    points: unusual(POINTS, points),
   })
 }
 
@@ -67,9 +70,10 @@ export function lineOf(json: unknown): RecordedLine {
   }
 }
 
-const unusual = (usual: object, part: object): object => {
-  const known = new Map<string, unknown>(Object.entries(usual))
-  return Object.fromEntries(Object.entries(part).filter(([name, value]) => !known.has(name) || known.get(name) !== value))
+function unusual(usual: ReadonlyMap<string, unknown>, part: object): object {
+  const rest: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(part)) if (!usual.has(name) || usual.get(name) !== value) rest[name] = value
+  return rest
 }
 
 const unlessEmpty = (lists: Readonly<Record<string, readonly unknown[]>>): object =>
