@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { screenChunks } from './chunks.ts'
+import { doorsTag } from './doors.ts'
 import { keepMaps } from './keep-maps.ts'
 import { pagesFiles } from './pages-files.ts'
 
@@ -30,6 +31,11 @@ const filesForPages: Plugin = {
   },
 }
 
+const doors: Plugin = {
+  name: 'doors',
+  transformIndexHtml: { order: 'post', handler: (_, { bundle }) => (bundle ? [doorsTag(bundle)] : []) },
+}
+
 // Whoever builds, a test run included, gets what is deployed: React's development build is twice the size.
 export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
@@ -39,7 +45,7 @@ export default defineConfig(({ command }) => {
       tanstackRouter({ ...routeFiles, autoCodeSplitting: true }),
       react(),
       tailwindcss(),
-      ...(command === 'build' ? [filesForPages, mapsApart] : []),
+      ...(command === 'build' ? [filesForPages, mapsApart, doors] : []),
     ],
     worker: { format: 'es' },
     build: {

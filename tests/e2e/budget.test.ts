@@ -42,3 +42,14 @@ test('at most 150 KB of scripts in 4 files, as gzip, for who follows a link on h
   expect(total(scripts.map((body) => gzipSync(body, { level: 9 }).length))).toBeLessThanOrEqual(150 * 1024)
   expect(scripts.length).toBeLessThanOrEqual(4)
 })
+
+test.each(['/login', '/bom/analyse', '/public', '/s/none'])(
+  'all scripts of %s are asked for before the first of them runs',
+  async (path) => {
+    const page = await visit()
+    // Nothing of it runs: what is asked for all the same does not wait for it.
+    await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto(path)
+    await expect.poll(() => page.locator('link[rel=modulepreload]').count()).toBeGreaterThanOrEqual(2)
+  },
+)

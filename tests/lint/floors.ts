@@ -143,7 +143,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'worker/service/parts': [floor('*'), floor('import learn models tried')],
 
   web: [
-    floor('lib help.css theme.css chunks.ts keep-maps.ts pages-files.ts'),
+    floor('lib help.css theme.css chunks.ts doors.ts keep-maps.ts pages-files.ts'),
     floor('ui version.ts'),
     floor('access grid'),
     floor('screen'),
