@@ -93,6 +93,19 @@ function pitchOf(s: string): number {
   return m === null ? Number.POSITIVE_INFINITY : 1000 * Number(m[1] ?? m[2] ?? m[3])
 }
 
+/** Footprints named by a maker's number alone: what the words count may lie on the board or go through it. */
+const NUMBER_ONLY = /^(?:[^:]*:)?\d[\d-]{5,}[A-Z]{0,3}$/
+/** Contacts of the board's own edge, as KiCad names them. */
+const EDGE = /PCB[-_ ]?Edge/i
+/** Eagle's strips of 1 mm lie on the board. */
+const FINE_STRIP = /^\dX\d{1,2}-1MM/
+
+const isUnknownMount = ({ read, rule, footprint, isSpoken, all }: Heard): boolean =>
+  COUNTED_WAYS.has(rule) &&
+  read.mount === 'tht' &&
+  mountMark(all) === null &&
+  (EDGE.test(read.text) || FINE_STRIP.test(footprint) || (isSpoken && NUMBER_ONLY.test(footprint)))
+
 /** The footprint says one way of mounting, the number of the part the other. */
 function isOtherMount({ read, footprint, isSpoken }: Heard): boolean {
   const mark = isSpoken ? mountMark(footprint) : null
@@ -112,8 +125,17 @@ function numbersOtherWays(mpn: string, read: PackageReading, prefix: string): bo
   return numbered !== null && numbered.family !== 'socket' && numbered.pins !== read.pins
 }
 
+/** Lamps in metal cans have two wires or three, whatever the can usually has. */
+const METAL_CAN = /^TO-(?:5|18|39|46|52)$/
+const LAMP_WORD = /(?<![A-Z])(?:LEDS?|PHOTO ?DIODES?|LASER)(?![A-Z])/
+
+const isLampInCan = ({ read, prefix, words }: Heard): boolean =>
+  METAL_CAN.test(read.name) && read.pins === 3 && (prefix === 'LED' || LAMP_WORD.test(words))
+
 /** Two texts count differently where one of them only stands near a number. */
-function isOtherCount({ read, rule, prefix, footprint, words, mpn, isSpoken }: Heard): boolean {
+function isOtherCount(heard: Heard): boolean {
+  const { read, rule, prefix, footprint, words, mpn, isSpoken } = heard
+  if (isLampInCan(heard)) return true
   if (read.family === 'chip' && read.pins === 2 && SEVERAL.test(words)) return true
   if (COUNTED_WAYS.has(rule) && numbersOtherWays(mpn, read, prefix)) return true
   if (rule !== 'ways-last' && rule !== 'eagle-strip') return false
@@ -130,6 +152,8 @@ const TOLD_MORE = /\d|AXIAL|RADIAL|DISC|ELEC|BOX|MELF|TOROID|VERTICAL/
 /** Molex numbers whose series says how it is put on: Micro-Fit, Mini-Fit, Sabre, PicoBlade, SPOX, KK, C-Grid, Milli-Grid, Pico-Clasp. */
 const MOLEX_KNOWN = /(?<!\d)(?:43\d{3}|55\d\d-|530\d\d|532[56]\d|53[37]\d\d|534\d\d|87\d{3}|50\d{4})/
 
+const SURFACE_SERIES = /PK[LM]CS/
+
 /** Texts that name a class or a number and nothing that says which package it is. */
 const KIND_ONLY: Readonly<Record<string, (heard: Heard) => boolean>> = {
   head: ({ read }) => !TOLD_MORE.test(normalisePackage(read.text)) && mountMark(normalisePackage(read.text)) !== 'tht',
@@ -140,6 +164,7 @@ const KIND_ONLY: Readonly<Record<string, (heard: Heard) => boolean>> = {
   'size-by-class': ({ prefix }) => prefix === '',
   'class-and-mount': ({ read }) => read.family === 'chip',
   'inductor-size': ({ read }) => read.name.length > 4,
+  buzzer: ({ isSpoken, all }) => isSpoken && mountMark(all) === null && !SURFACE_SERIES.test(all),
 }
 
 const isKindOnly = (heard: Heard): boolean =>
@@ -158,7 +183,7 @@ const isBoard = ({ read, footprint, words, prefix, isSpoken }: Heard): boolean =
 
 const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean])[] = [
   ['other-part', (heard) => isOtherPart(heard) || isOtherPlug(heard)],
-  ['other-mount', (heard) => isOtherMount(heard) || isFine(heard)],
+  ['other-mount', (heard) => isOtherMount(heard) || isFine(heard) || isUnknownMount(heard)],
   ['two-lamps', isTwoLamps],
   ['bare-outline', isBareOutline],
   ['other-count', isOtherCount],

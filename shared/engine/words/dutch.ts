@@ -24,9 +24,10 @@ export const DUTCH: Language = {
       heads: {
         bought: 'totaal aantal|bestelaantal|aantal besteld|te bestellen',
         manufacturer: 'fabrikant|merk',
-        mpn: 'fabrikantnummer|fabrikant artikelnummer|onderdeelnummer fabrikant|typenummer fabrikant',
+        mpn: 'fabrikantnummer|sku fabrikant|fabrikant artikelnummer|onderdeelnummer fabrikant|typenummer fabrikant',
         partNumber: 'artikelnummer|onderdeelnummer|typenummer',
-        supplierPart: 'bestelnummer|bestelnr|ordernummer|ordernr|rs ordernr|rs ordernummer|rs bestelnummer|leveranciersnummer',
+        supplierPart:
+          'bestelnummer|bestelnr|ordernummer|ordernr|rs ordernr|rs ordernummer|rs bestelnummer|leveranciersnummer|artikelnummer leverancier|sku leverancier',
         price: 'prijs|stukprijs|prijs per stuk|totaalprijs|kosten|totale kosten|bedrag',
         other: 'leverancier|winkel|eenheid|afbeelding',
         stock: 'voorraad|op voorraad|aantal op voorraad|levertijd',

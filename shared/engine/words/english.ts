@@ -11,7 +11,8 @@ export const ENGLISH: Language = {
           designator|designators|designation reference|reference|references|ref|refs|refdes|ref des|ref designator
           reference designator|reference designators|reference designation|part reference|part references
           part designator|component reference|component designator|ref no|reference no|reference number|ref name
-          circuit reference|circuit ref|schematic reference|schematic ref|board reference|refid|ref id|ref designators
+          circuit reference|circuit ref|schematic reference|schematic ref|schematic designator|schematic designators
+          schematic designation|schematic designations|board reference|refid|ref id|ref designators
           parts list reference`,
         place: `
           location|locations|loc|position|positions|label|placement|component location|mount position
@@ -81,7 +82,7 @@ export const ENGLISH: Language = {
           internal part no|internal number|stock code|stock no|stock number|in house pn|house part number|company pn
           company part number|cpn|customer part number|customer pn|customer part no|erp code|erp pn|material number
           material no|ipn|inventory code|drawing no|drawing number|our part number|own part number|house pn|local pn
-          unique id|uniqueid|uid|part uid|sku`,
+          unique id|uniqueid|uid|part uid|sku|prod id`,
         manufacturer: `
           manufacturer|manufacturers|manufacture|manufacturer name|mfr|mfg|mnf|manf|manu|maker|brand|brands|mfgr
           mfr name|mfg name|manufacturer1|mfr1|make|oem|manufacturer full name|manufacturer brand|producer|man|mf`,
@@ -172,8 +173,8 @@ export const ENGLISH: Language = {
       heads: {
         bought: 'units purchased|qty purchased|quantity purchased|units ordered',
         quantity:
-          'requested quantity|board qty|board quantity|pcb qty|pcb quantity|cnt|nbr|units|per robot|per device|required|req|needed|qty used per board|pieces|pc|number parts|parts needed|parts needed per device',
-        mpn: 'manufacturer part number or seeed sku|mp|mfn|mfgr part|mfgr part number|mfgr pn|mfgr no|manuf part|manuf part number|mf part|mf pn|mf part number|mf part#|manufacturer reference number',
+          'requested quantity|board qty|board quantity|pcb qty|pcb quantity|cnt|nbr|q|units|per robot|per device|required|req|needed|qty used per board|pieces|pc|number parts|parts needed|parts needed per device',
+        mpn: 'manufacturer part number or seeed sku|manufacturer sku|mfr sku|mfg sku|mp|mfn|mfgr part|mfgr part number|mfgr pn|mfgr no|manuf part|manuf part number|mf part|mf pn|mf part number|mf part#|manufacturer reference number',
         partNumber: 'product code',
         supplierPart: 'ref supplier|ref suppliers|reference supplier|supplier and part number',
         value: 'parameter|parameters',

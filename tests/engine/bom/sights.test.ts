@@ -272,3 +272,90 @@ describe('papers about parts that are no bills', () => {
     expect(bom.lines).toHaveLength(3)
   })
 })
+
+describe('heads that few lists use', () => {
+  it('reads P and NP under "P/NP" as fitted and not fitted', () => {
+    const bom = bill(
+      sheet(
+        'Cnt|Part References|P/NP|Mfg PN|Description\n2|C1, C2|P|CL10B104KB8NNNC|Capacitor\n1|J1|NP|PJ-320A|Jack\n1|U1|P|NE555DR|Timer',
+      ),
+    )
+    expect(bom.columns.dnp).toBe(2)
+    expect(bom.lines.map(({ dnp }) => dnp)).toEqual([false, true, false])
+  })
+
+  it('counts under "Q."', () => {
+    const bom = bill(
+      sheet('#|Q.|descr.|U. price\n1|1|LiPo battery 2000mAh|9.50\n2|2|FFC connector 24 way|0.50\n3|8|Exciter 8 ohm|6.13'),
+    )
+    expect(bom.columns.quantity).toBe(1)
+  })
+
+  it('finds designators under "Schematic Designation/s" where few parts have them', () => {
+    const rows =
+      '1|Header|61300211121|J1\n1|Buck converter|LM2596S-5.0|U2\n1|Battery lead|XT60|\n2|Spacer M3|97790603111|\n1|Camera|OV2640|'
+    expect(bill(sheet(`Qty. Per Board|Component|MFG Part #|Schematic Designation/s\n${rows}`)).columns.designator).toBe(3)
+  })
+
+  it("tells the maker's SKU from the shop's in Dutch", () => {
+    const rows =
+      '1|Servo driver 16 kanalen|Adafruit|815|TinyTronics|2153\n2|USB kabel 300 mm|Tripp-Lite|UR022-001|Farnell|1855901'
+    const { columns } = bill(sheet(`# Stuks|Beschrijving|Fabrikant|SKU Fabrikant|Leverancier|SKU Leverancier\n${rows}`))
+    expect([columns.mpn, columns.supplierPart]).toEqual([3, 5])
+  })
+
+  it("takes a library's own number for no maker", () => {
+    const rows = 'C1|4.7uF|0402-CAP|Capacitor|\nS1|SPDT|AYZ0202|Slide switch|SWCH-00001\nU1|MCP3421|SOT-23-6|Converter|'
+    expect(bill(sheet(`Part|Value|Package|Description|PROD_ID\n${rows}`)).columns.manufacturer).toBe(null)
+  })
+})
+
+describe('names with a line between letters and number', () => {
+  it('are counted from the first to the last', () => {
+    const bom = bill(sheet('Reference|Value|Footprint|Qty\nC_BP1 – C_BP4|100n|0402|4\nC_BLK1 / C_BLK2|10u|0805|2'))
+    expect(designators(bom)).toEqual(['C_BP1+C_BP2+C_BP3+C_BP4', 'C_BLK1+C_BLK2'])
+  })
+})
+
+describe('remarks as programs write them', () => {
+  it('are no lines, though their commas part them', () => {
+    const bom = bill(
+      sheet(
+        'Category|Item|Qty|Notes\nLED|5 mm green LED|2|power\nRESISTOR|330 ohm 1/4W|2|for the LED\n# Where nothing is said|any will do|',
+      ),
+    )
+    expect(bom.lines).toHaveLength(2)
+  })
+})
+
+describe('text aligned with blanks', () => {
+  it('gives heads over right-aligned figures their own column', () => {
+    const bom = typed(
+      [
+        'Part     Value   Package     Digikey      Qty  Price',
+        'IC1      NE555   8-SOIC      296-1411-1-   1   1,36',
+        'C1       10uF    SMD 0805    1276-1119-1   1   0,17',
+        'C2, C3   100nF   SMD 0603    399-1096-1-   2   0,09',
+        'R1       10K     SMD 0603    311-10.0KHR   1   0,07',
+        'R2       68R     SMD 0603    P68GCT-ND     1   0,09',
+        '',
+      ].join('\n'),
+    )
+    expect([bom.columns.supplierPart, bom.columns.quantity]).toEqual([3, 4])
+  })
+
+  it('parts heads over columns in which nothing stands', () => {
+    const bom = typed(
+      [
+        'Qty Value  Package Parts        Description              DATASHEET    MAKER',
+        '1   100n   C0603   C1           CAPACITOR, European',
+        '2   10k    R0603   R1, R2       RESISTOR, European',
+        '1   BSS84  SOT23   Q1           P-channel',
+        '1   4MHz   HC49U   X1           CRYSTAL',
+        '',
+      ].join('\n'),
+    )
+    expect(bom.columns.description).toBe(4)
+    expect(bom.lines[0]?.description).toBe('CAPACITOR, European')
+  })
+})

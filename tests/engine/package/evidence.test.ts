@@ -92,3 +92,18 @@ describe('an estimate', () => {
     expect(named?.package).toMatchObject({ guess: false, pins: 1 })
   })
 })
+
+describe('what a name leaves open', () => {
+  it.each([
+    ['how a sounder of words is put on', { ref: 'BZ1', value: 'MINI BUZZER' }, 'BUZZER 2 kind-only'],
+    [
+      'how pads under a number of a maker are reached',
+      { ref: 'P1', value: 'CONN_02X30', footprint: '61083-061400LF' },
+      '2x30 60 other-mount',
+    ],
+    ["contacts of the board's own edge", { ref: 'J1', footprint: 'Own_PCBEdge:Cart_1x32_P1.50mm' }, '1x32 32 other-mount'],
+    ['a strip of 1 mm', { ref: 'JP2', footprint: '1X06-1MM', words: 'Header 6' }, '1x06 6 other-mount'],
+    ['a lamp in a can of three wires', { ref: 'LED1', footprint: 'TO-46' }, 'TO-46 3 other-count'],
+    ['the same of a transistor', { ref: 'Q1', footprint: 'TO-46' }, 'TO-46 3'],
+  ])('%s', (_what, cells, want) => expect(read(cells)).toBe(want))
+})

@@ -195,6 +195,12 @@ describe('names of other things that hold the name of a part', () => {
     ['a crystal named like a bridge', { words: 'Abracon' }, 'ABS-07', 'CRYSTAL-2P 2 smt'],
     ['a plug that lies, whatever is written before it', { designator: 'J1' }, 'CONN-TH_SM08B-SRSS-TB', 'JST-SRSS-8P 8 smt'],
     ['a sounder that lies on the board', { designator: 'BZ1' }, 'PKLCS1212E4001_BUZ', 'BUZZER 2 smt'],
+    ['a socket by its length and width', { designator: 'J14' }, 'own:XY-15x15', 'unknown'],
+    ['a coil by a series that is no size', { designator: 'L5' }, '6000-XXXX-RC', 'unknown'],
+    ['a coil by its size', { designator: 'L5' }, 'IND-5040', '5040 2 smt'],
+    ['a wired can with its leads', { designator: 'X1', words: 'Crystal 16MHz 2-Pin HC-49-S' }, '', 'HC-49S 2 tht'],
+    ['a stick of five ways', { designator: 'S1', words: '5-way tactile joystick' }, '', 'TACT 5 tht guess'],
+    ['a sounder with pads', { designator: 'B1', words: 'MLT-8530 Beeper' }, '', 'BUZZER 2 smt guess'],
     ['a trimmer of nobody known', { designator: 'TC1' }, 'OWN_LIB:C_Trimmer_TMCV01', 'C 2 smt guess'],
   ])('are read of %s as far as they tell', (_what, hints, text, want) => expect(read(hints, text)).toBe(want))
 

@@ -37,7 +37,7 @@ const PROCESS = oneOf(
 const FITTING = oneOf(
   '^',
   [
-    '是|否|y|n|yes|no|0|1|√|✓|✔|×|x|✗|true|false|t|f|ok|fit|fitted|mount(ed)?|placed?|populated?|load(ed)?|assembled?|install(ed)?',
+    '是|否|y|n|n?p|yes|no|0|1|√|✓|✔|×|x|✗|true|false|t|f|ok|fit|fitted|mount(ed)?|placed?|populated?|load(ed)?|assembled?|install(ed)?',
     'std|standard|opt(ion(al)?)?|贴|贴装|贴片|焊|焊接|装|安装|上件|预留|选贴|选焊|空|无|nc|exclude.*',
   ],
   '(,.*)?$',

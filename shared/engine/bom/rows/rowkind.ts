@@ -59,6 +59,9 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
 const namesPlace = (refs: string, quantity: string): boolean =>
   refs !== '' && !isPlaceholder(refs) && (/[\p{L}\p{N}]/u.test(refs) || plainNumber(quantity) !== null)
 
+/** "# Where the vendor is open, any will do": a remark as programs write them, whose commas part it into cells. */
+const REMARK = /^#+\s+\p{L}+\s+\p{L}/u
+
 function withoutNumbers(layout: Layout, row: number, filled: readonly number[]): RowKind | null {
   const { table } = layout
   const cells = table.rows[row] ?? []
@@ -68,6 +71,7 @@ function withoutNumbers(layout: Layout, row: number, filled: readonly number[]):
   if (filled.length > 2 && mostlyHeads(filled.map((c) => cells[c] ?? '')) && headAt(BOM_DICTIONARY, table, row) !== null)
     return 'newHead'
   const first = (cells[filled[0] ?? 0] ?? '').trim()
+  if (REMARK.test(first)) return 'title'
   const rest = filled.slice(1).map((c) => (cells[c] ?? '').trim())
   if (rest.length > 0 && (rest.every((cell) => cell === first) || areFillers(rest)))
     return isSectionTitle(first) ? 'section' : 'title'

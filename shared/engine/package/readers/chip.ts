@@ -94,7 +94,8 @@ function caseBySize(t: PackageText, head: string, code: string): PackageMatch | 
   if (told !== null && (CRYSTAL_PADS.has(code) || head === 'SMD')) return bySizeAndCount(code, told, t)
   const led = head === 'LED' || /^(?:LED|DS)/.test(t.prefix)
   if (led) return ledBySize(code)
-  if (/^L[A-Z]?$/.test(t.prefix) || head === 'IND' || head === 'L') {
+  // A width of zero is none: "6000" is a maker's series.
+  if ((/^L[A-Z]?$/.test(t.prefix) || head === 'IND' || head === 'L') && !code.endsWith('00')) {
     return { rule: 'inductor-size', name: code, family: 'inductor', pins: 2, mount: 'smt' }
   }
   const crystal = CRYSTAL_PADS.get(code)

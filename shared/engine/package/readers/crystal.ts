@@ -53,13 +53,13 @@ const DECIMALS = /(?<!\d)(\d)[.P](\d)X(\d)[.P](\d)(?!\d)/
 /** Crystals and resonators by their word: told count, then known case sizes, then the wires of cylinders. */
 export const readCrystal: Reader = (t, start, end) => {
   const word = t.s.slice(start, end)
+  const hc = t.s.indexOf('HC')
+  const can = hc < 0 ? null : readHc(t, hc, hc + 2)
+  if (can !== null) return can
   const told = positions(t.s)
   const mount = mountMark(t.s) ?? 'smt'
   if (told !== null && told <= 14)
     return crystal(`CRYSTAL-${told}P`, told, word === 'RESONATOR' && !t.s.includes('SMD') ? 'tht' : mount)
-  const hc = t.s.indexOf('HC')
-  const can = hc < 0 ? null : readHc(t, hc, hc + 2)
-  if (can !== null) return can
   if (FLAT_CAN.test(t.s) && mountMark(t.s) !== 'smt') return crystal('HC-49S', 2, 'tht')
   if (ROUND.test(t.s)) return { ...crystal('CYLINDER', 2, 'tht'), ep: grounded(t) }
   if (FOUR.test(t.s)) return crystal('CRYSTAL-4P', 4, 'smt')

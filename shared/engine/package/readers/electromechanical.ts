@@ -24,12 +24,14 @@ const BUZZER_PREFIX = /^(?:B|BZ|BUZ|BUZZER|LS|SP)$/
 
 /** Murata's sounders that lie on the board, on two pads. */
 const SURFACE_BUZZER = /PK[LM]CS/
+/** Others that lie on the board, on two pads, three or four. */
+const PADDED_BUZZER = /(?<![A-Z])MLT-?\d{4}/
 
 /** Buzzers: two wires; the surface ones have two to four pads, so there it is a guess. */
 export const readBuzzer: Reader = (t) => {
   if (t.free && !BUZZER_PREFIX.test(t.prefix)) return null
   const told = positions(t.s)
-  const mount = mountMark(t.s) ?? 'tht'
+  const mount = mountMark(t.s) ?? (PADDED_BUZZER.test(t.s) ? 'smt' : 'tht')
   if (SURFACE_BUZZER.test(t.s)) return packageMatch('buzzer', 'BUZZER', 'buzzer', 2, 'smt')
   return packageMatch('buzzer', 'BUZZER', 'buzzer', told ?? 2, mount, told === null && mount === 'smt')
 }

@@ -13,6 +13,9 @@ const NOT_ROWS = /^(?:LED|SW|KEY|TACT|IND|CAP|RES|L_|C_|R_|D_|CRYSTAL|OSC|[A-Z]*
 /** A metric thread and its length: "SelfTapScrew_M2X8", "Rod_M3x75". */
 const THREAD = /(?<![A-Z\d])M(?:2|2\.5|3|4|5|6|8)X\d/
 
+/** No header has as many rows as it has columns when these are many: "TF-15x15" is 15 mm wide and long. Our decision. */
+const MOST_SQUARE = 6
+
 /** Rows by columns: "1x04", "2X5P", "HDR1X4", 排针 2*20. Sizes ("3x5mm", "6x6") and balls ("Layout5x5") do not count. */
 export function readRows(t: PackageText): PackageMatch | null {
   if (!t.s.includes('X') || NOT_ROWS.test(t.s) || (THREAD.test(t.s) && !isConnector(t.prefix))) return null
@@ -20,6 +23,7 @@ export function readRows(t: PackageText): PackageMatch | null {
   if (m === null) return null
   const [rows, cols] = [int(m[1]), int(m[2])]
   if (rows === 0 || cols === 0 || rows > 20 || cols > 200 || rows * cols > 600) return null
+  if (rows === cols && rows > MOST_SQUARE && !HEADED_ROWS.test(t.s)) return null
   const padded = m[2]?.startsWith('0') === true && m[2].length > 1
   const after = t.s[m.index + m[0].length]
   if (!padded && !(after === 'P' && /X\d+P(?![\d.])/.test(t.s)) && !inConnector(t)) return null

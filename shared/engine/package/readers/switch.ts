@@ -84,11 +84,15 @@ export const readSlide: Reader = (t, start) => {
 
 const SWITCH_PREFIX = /^(?:SW|S|K|KEY|BTN|B|PB)$/
 
+/** Sticks count the ways they are pushed, not their leads. */
+const DIRECTED = /JOY ?STICK|NAVIGATION|(?<!\d)[458][- ]WAY|五向|多向|摇杆/
+
 /** "2PinTactileButton", 轻触开关 6*6*5: a push button. */
 export const readButton: Reader = (t) => {
   const joined = /(\d)PINTACT/.exec(t.s)
   const told = joined === null ? positions(t.s) : int(joined[1])
   const mount = mountMark(t.s) ?? 'tht'
+  if (DIRECTED.test(t.s)) return packageMatch('button', 'TACT', 'button', told ?? 6, mount, true)
   if (told !== null && told <= 8) return packageMatch('button', `TACT-${told}P`, 'button', told, mount)
   return t.free && !SWITCH_PREFIX.test(t.prefix) ? null : tact(t, mount)
 }

@@ -63,8 +63,11 @@ function place(line: string, wide: boolean): Line {
   return { text, at, width }
 }
 
-/** Display columns where a new column begins: behind runs of blanks that go through the lines. */
-function findCuts(lines: readonly Line[]): number[] {
+/** A gap between two columns, by display columns: where nearly nothing stands, and where the next column begins. */
+type Cut = { from: number; to: number }
+
+/** Where a new column begins: behind runs of blanks that go through the lines, and under heads that stand over nothing. */
+function findCuts(lines: readonly Line[]): Cut[] {
   const width = lines.reduce((most, line) => Math.max(most, line.width), 0)
   const ink = new Uint32Array(width + 1)
   for (const line of lines) {
@@ -88,7 +91,24 @@ function findCuts(lines: readonly Line[]): number[] {
   // A head that jumps over a gap names the columns on both its sides, however few of them are filled.
   if (first) support(first, gaps, least)
   for (const line of lines.slice(1)) support(line, gaps, 1)
-  return gaps.filter((gap) => gap.support >= least).map((gap) => gap.to)
+  const cuts = gaps.filter((gap) => gap.support >= least)
+  if (!first) return cuts
+  const end = { from: ink.findLastIndex((count) => count > limit) + 1, to: width + 1 }
+  return [...cuts, ...[...cuts, end].flatMap((gap) => emptyColumns(first, gap, lines))].toSorted((a, b) => a.to - b.to)
+}
+
+/** Heads that stand wholly within a gap name columns in which nothing stands, or hardly anything. */
+function emptyColumns(head: Line, gap: Cut, lines: readonly Line[]): Cut[] {
+  return [...head.text.matchAll(/(?<=\S {2,})\S+(?: \S+)*/g)].flatMap(({ index, 0: words }) => {
+    const from = head.at[index] ?? 0
+    const isWithin = from > gap.from && (head.at[index + words.length] ?? head.width) < gap.to
+    return isWithin && lines.every((line) => isBlank(line, from - 1)) ? [{ from: gap.from, to: from }] : []
+  })
+}
+
+function isBlank(line: Line, column: number): boolean {
+  const at = line.at.indexOf(column)
+  return at < 0 ? column >= line.width : line.text[at] === ' '
 }
 
 /** Each stretch of two or more blanks speaks for the last gap it covers: words of one cell have single blanks. */
@@ -101,15 +121,22 @@ function support(line: Line, gaps: { from: number; to: number; support: number }
   }
 }
 
-/** Cuts a line at the columns; a word that stands over a cut stays whole in the column where it begins. */
-function slice(line: Line, cuts: readonly number[]): string[] {
+/**
+ * Cuts a line at the columns; a word that stands over a cut stays whole in the column where it begins, or, when it begins
+ * within the gap and well apart from what is before it ("Qty" over right-aligned figures), in the column behind.
+ */
+function slice(line: Line, cuts: readonly Cut[]): string[] {
   const cells: string[] = []
   let from = 0
   for (const cut of cuts) {
-    let to = line.at.findIndex((column, i) => i >= from && column >= cut)
+    let to = line.at.findIndex((column, i) => i >= from && column >= cut.to)
     if (to < 0) to = line.text.length
-    if (to > from && line.text[to - 1] !== ' ' && line.text[to] !== ' ')
-      while (to < line.text.length && line.text[to] !== ' ') to++
+    if (to > from && line.text[to - 1] !== ' ' && line.text[to] !== ' ') {
+      const start = line.text.lastIndexOf(' ', to - 1) + 1
+      const isBehind = start > from && (line.at[start] ?? 0) > cut.from && line.text.slice(from, start).endsWith('  ')
+      if (isBehind) to = start
+      else while (to < line.text.length && line.text[to] !== ' ') to++
+    }
     cells.push(line.text.slice(from, to).trim())
     from = to
   }
