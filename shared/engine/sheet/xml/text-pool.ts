@@ -16,6 +16,8 @@ type TextPool = {
 }
 
 const AMP = 38
+/** What begins a character that Excel has written out: _x. */
+const [LOW_LINE, X, SMALL_X] = [95, 88, 120]
 
 export function createTextPool(tools: SheetTools): TextPool {
   let pool = new Uint8Array(1 << 14)
@@ -40,7 +42,7 @@ export function createTextPool(tools: SheetTools): TextPool {
           used += next & 7
           at += (next >> 3) - 1
         } else if (byte !== 0) {
-          if (byte === 95 || byte === 13) special = true
+          if (byte === 13 || ((byte === X || byte === SMALL_X) && used > 0 && pool[used - 1] === LOW_LINE)) special = true
           pool[used++] = byte
         }
       }
