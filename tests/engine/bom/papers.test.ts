@@ -19,6 +19,16 @@ describe('papers that look like bills', () => {
       '价格',
     ],
     [
+      'a plan of tests',
+      `No.|Test Name|Test Description|Test ID\n${lines(6, (n) => `${n}|Sensor board ${n}|Shows that the sensor and the connector work|T-${n}`)}`,
+      '没有位号',
+    ],
+    [
+      'where a plug is found in each car',
+      `Make|Model|Connection Location\n${lines(6, (n) => `Maker|Type ${'abcdef'[n - 1]}${n}|Connector at the fuse box, relay ${n}`)}`,
+      '没有位号',
+    ],
+    [
       'measured currents',
       `Name|Current [mA]|Power [mW]\nSTM32 microcontroller|100|330\nLED red|15|49\nSensor module|3|9.9\nRegulator|1|3.3`,
       '没有位号',

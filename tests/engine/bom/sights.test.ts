@@ -359,3 +359,12 @@ describe('text aligned with blanks', () => {
     expect(bom.lines[0]?.description).toBe('CAPACITOR, European')
   })
 })
+
+describe('a model beside its maker', () => {
+  it('is its part number, though some are plain numbers', () => {
+    const rows =
+      'C1|1|Panasonic|EEU-FR1E471YB|CAP ALUM 470UF\nQ1|1|onsemi|MPSA29|TRANS NPN\nJ1|1|Phoenix|1803293|TERM BLOCK 4POS\nP8|1|Molex|22284233|CONN HEADER\n|4|RAF|4504-440-AL|HEX STANDOFF\n|4|Keystone|9901|MACHINE SCREW'
+    const { columns } = bill(sheet(`Designator|Qty|Manufacturer|Model|Description\n${rows}`))
+    expect([columns.mpn, columns.value]).toEqual([3, null])
+  })
+})

@@ -195,6 +195,12 @@ describe('names of other things that hold the name of a part', () => {
     ['a crystal named like a bridge', { words: 'Abracon' }, 'ABS-07', 'CRYSTAL-2P 2 smt'],
     ['a plug that lies, whatever is written before it', { designator: 'J1' }, 'CONN-TH_SM08B-SRSS-TB', 'JST-SRSS-8P 8 smt'],
     ['a sounder that lies on the board', { designator: 'BZ1' }, 'PKLCS1212E4001_BUZ', 'BUZZER 2 smt'],
+    [
+      'contacts and the posts of the shell',
+      { designator: 'J1', words: 'USB TYPE C-W/P;12+4P-8.94*7.35mm' },
+      '',
+      'USB-C-12P 12 smt',
+    ],
     ['a socket by its length and width', { designator: 'J14' }, 'own:XY-15x15', 'unknown'],
     ['a coil by a series that is no size', { designator: 'L5' }, '6000-XXXX-RC', 'unknown'],
     ['a coil by its size', { designator: 'L5' }, 'IND-5040', '5040 2 smt'],

@@ -22,6 +22,9 @@ const holdsMostlyParts = ({ evidence: e }: BomHeading): boolean =>
   e.filled >= 5 && e.mpn >= 0.6 && e.value < 0.2 && e.package < 0.5
 const holdsPlainWords = (h: BomHeading): boolean =>
   (h.reading?.sense === 'part' || h.reading?.sense === 'name') && filledShare(h) >= 0.8 && isTextual(h) && h.evidence.mpn < 0.45
+/** Beside their makers plain numbers are part numbers too: "1803293". */
+const holdsNumbered = ({ evidence: e }: BomHeading): boolean =>
+  e.filled >= 5 && e.mpn + e.number >= 0.7 && e.value - e.number < 0.2 && e.package < 0.5 && e.unique >= 0.8
 /** Words of their own on nearly every line. */
 const namesEach = (h: BomHeading): boolean => isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
@@ -152,7 +155,7 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
   // "Item | Part Name": words beside part numbers.
   { field: 'mpn', senses: ['name', 'part'], holds: (h, board) => holdsMostlyParts(h) && sharesWith(h, board, holdsPlainWords) },
-  { field: 'mpn', senses: ['model'], when: hasMaker, holds: (h) => holdsOnlyParts(h) || holdsMostlyParts(h) },
+  { field: 'mpn', senses: ['model'], when: hasMaker, holds: (h) => holdsOnlyParts(h) || holdsMostlyParts(h) || holdsNumbered(h) },
   {
     ...valueAmong('comment'),
     when: (board) => columnsWith(board, 'value').length > 0 && !columnsWith(board, 'value').some(hasCells),

@@ -144,6 +144,9 @@ function namesBoughtParts({ headings, assignment: { columns } }: Found): boolean
 /** Rows that a list without counts needs, the share of them that must name a kind of part, and the columns of whole numbers it has not. Our decision. */
 const UNCOUNTED = { rows: 3, share: 0.3, figures: 3 }
 
+/** Heads of a plan of tests, which speaks of boards and sensors in every line. */
+const OF_TESTS = /\btests?\b|\bverif|测试|用例/i
+
 /** A list of parts whose pieces nobody wrote down: kinds of parts in words. Part numbers beside prices are a price list. */
 function namesUncounted(table: Table, { place, headings, assignment: { columns } }: Found, last: number): boolean {
   const names = headings.find((h) => h.column === (columns.description ?? columns.value))?.evidence
@@ -156,8 +159,11 @@ function namesUncounted(table: Table, { place, headings, assignment: { columns }
   if (has('stock') || has('libref') || (has('price') && (names.mpn >= 0.6 || isCoded))) return false
   const figures = headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.integer >= 0.9 && !e.running)
   if (headings.some(isMeasure) || figures.length >= UNCOUNTED.figures) return false
+  if (headings.filter(({ text }) => OF_TESTS.test(text)).length > 1) return false
+  // Where things are says nothing of what they are.
+  const where = new Set(headings.filter(({ reading }) => reading?.sense === 'place').map((h) => h.column))
   const rows = sampleRows(table, place.bottom + 1, last)
-  const kinds = rows.filter((row) => (table.rows[row] ?? []).some((cell) => looksComponent(cell))).length
+  const kinds = rows.filter((row) => (table.rows[row] ?? []).some((cell, c) => !where.has(c) && looksComponent(cell))).length
   return kinds > 0 && electronicShare(table, rows) >= UNCOUNTED.share
 }
 
