@@ -49,10 +49,11 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
   const cell: PackageText = { s, prefix, free: false }
   const match = s === '' ? null : readCell(cell)
-  const mpn = hints.mpn === undefined || hints.mpn === '' ? '' : normalisePackage(hints.mpn)
   const read = match === null ? null : withWords(match, cell, words)
-  const told = read !== null && (isCut(read, mpn) || isLeftOpen(s)) ? { ...read, guess: true } : read
+  const told =
+    read !== null && ((isBare(read) && isCut(read, numberOf(hints))) || isLeftOpen(s)) ? { ...read, guess: true } : read
   if (told !== null && told.guess !== true) return told === match ? finishedCell(text, s, told) : finish(text, s, told, '')
+  const mpn = numberOf(hints)
   const mark = MOUNT_WORD[mountMark(s) ?? 'none']
   const numbered = s === '' ? null : readMakers(cell)
   if (numbered !== null) return finish(text, s, numbered, '')
@@ -111,6 +112,8 @@ const isBare = ({ rule, name }: PackageMatch): boolean =>
  */
 const FIVE_OR_SIX =
   /D(?:BV|DC|CK)[RT]?$|^L[MP]\w*\dM[FG]X?(?=[-/]|$)|^MIC\d[\w.-]*[BY][MC]5|^(?:MCP|TC|PIC)\d.*\/(?:OT|CH|LT)$|^MAX\d+[A-Z]?E[UX]K/
+
+const numberOf = ({ mpn = '' }: PackageHints): string => (mpn === '' ? '' : normalisePackage(mpn))
 
 const isCut = (match: PackageMatch, mpn: string): boolean => isBare(match) && FIVE_OR_SIX.test(mpn)
 

@@ -17,9 +17,12 @@ const CURRENCY = '[¥$€£]|元|万元|rmb|cny|usd|eur|gbp|jpy|pln|czk|руб'
 /** A figure with its unit that stands in the label's own cell: "毛利 18.75%", "VAT 13%", "材料合计：￥98,765.43 元". */
 const FIGURE = new RegExp(`(?<![a-z\\d])(?:${CURRENCY})?\\s*[-+]?\\d[\\d,.]*\\s*(?:%|‰|${CURRENCY})*`, 'gi')
 
+/** Three letters in a row, or a sign that is none of ours: some of it is in every label. */
+const MAY_LABEL = /[a-z]{3}|[^\u0020-\u007e]/i
+
 /** True for a cell that names a sum of money or a share of one, with or without its figure: 材料合计, 毛利 18.75%, Shipping cost. */
 export function saysSum(cell: string): boolean {
-  if (cell === '' || cell.length > LABEL_CAP || looksUrl(cell)) return false
+  if (cell === '' || cell.length > LABEL_CAP || !MAY_LABEL.test(cell) || looksUrl(cell)) return false
   const label = fold(cell)
     .replace(/[([{<][^()[\]{}<>]{0,20}[)\]}>]/g, ' ')
     .replace(FIGURE, ' ')
