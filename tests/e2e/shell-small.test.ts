@@ -43,6 +43,20 @@ test.each([
   expect(page.complaints).toEqual([])
 })
 
+test('of the tool’s two pages the one that is open is named on the smallest phone', async () => {
+  const page = await enter('member', tool, { width: 320, height: 700 })
+  const nav = page.getByRole('navigation', { name: 'BOM工具' })
+  const isNamed = (name: string) => async () => {
+    const [link, room] = [await nav.getByRole('link', { name }).boundingBox(), await nav.boundingBox()]
+    return link !== null && room !== null && link.x >= room.x - 1 && link.x + link.width <= room.x + room.width + 1
+  }
+  await page.goto('/bom/history')
+  await expect.poll(isNamed('计价记录')).toBe(true)
+  await nav.getByRole('link', { name: 'BOM整理计价' }).click()
+  await page.waitForURL('**/bom/analyse')
+  await expect.poll(isNamed('BOM整理计价')).toBe(true)
+})
+
 test('the back office of the tool’s own mode opens on a page of its menu, under the name that it has there', async () => {
   const page = await enter('admin', tool)
   await page.goto('/sys')

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { PageLink } from '../../screen/page/page-link.tsx'
 
 type PageLinkProps = ComponentProps<typeof PageLink>
@@ -10,10 +11,16 @@ type HeaderNavProps = Pick<PageLinkProps, 'activeOptions'> & {
   linkClass: string
 }
 
-/** A few pages side by side in a header, the present one underlined. */
+/** A few pages side by side in a header, the present one underlined, and in sight where there is no room for all. */
 export function HeaderNav({ label, paths, className = '', linkClass, ...rest }: HeaderNavProps) {
+  const nav = useRef<HTMLElement>(null)
+  // Drawn anew with each page that is gone to.
+  useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
   return (
-    <nav aria-label={label} className={`flex h-full ${className}`}>
+    <nav ref={nav} aria-label={label} className={`flex h-full ${className}`}>
       {paths.map((path) => (
         <PageLink
           key={path}
