@@ -36,10 +36,15 @@ const FORMS: readonly Form[] = [
 // The sign-in stands until what follows it is there.
 const TYPED = ':is(input:not([type]), input[type=text], textarea):not([autocomplete=username]):visible'
 
-/** The first field of text of a form, which is opened where it is not open yet. */
-async function fieldOf(page: Watched, [, opener]: Form): Promise<Locator> {
-  if (opener === null) return page.locator(`main form ${TYPED}`).first()
-  const field = page.locator(`[role=dialog] ${TYPED}`).first()
+/** The first field of text of a form; behind a dialog there may be another form, such as the pages of a list. */
+const boxOf = (page: Watched, [, opener]: Form): Locator =>
+  page.locator(`${opener === null ? 'main form' : '[role=dialog]'} ${TYPED}`).first()
+
+/** The same, opened where it is not open yet. */
+async function fieldOf(page: Watched, form: Form): Promise<Locator> {
+  const field = boxOf(page, form)
+  const [, opener] = form
+  if (opener === null) return field
   const button = page.getByRole('button', { name: opener, exact: true }).first()
   await field.or(button).first().waitFor()
   // A list opens its form again by itself, once it has its rows; the button is then out of reach.
@@ -67,7 +72,8 @@ const bodyOf = (page: Watched) => page.locator('body').innerText()
 type Event = (page: Watched, form: Form, typed: string) => Promise<void>
 
 /** The line goes and comes: it is said, and no row stands under a filter that it was not read by. */
-const offline: Event = async (page, [, , filter], typed) => {
+const offline: Event = async (page, form, typed) => {
+  const [, , filter] = form
   await page.context().setOffline(true)
   await page.getByText('网络不通，显示的是').waitFor()
   if (filter !== undefined) {
@@ -81,7 +87,7 @@ const offline: Event = async (page, [, , filter], typed) => {
     expect(await page.locator('[role=grid] [role=gridcell]').count()).toBe(0)
   }
   await page.keyboard.press('Control+Enter')
-  expect(await page.locator(`[role=dialog] ${TYPED}, main form ${TYPED}`).first().inputValue()).toBe(typed)
+  expect(await boxOf(page, form).inputValue()).toBe(typed)
   await page.context().setOffline(false)
   await page.getByText('网络不通，显示的是').waitFor({ state: 'detached' })
   if (filter !== undefined) await page.getByText('列表没有取到').waitFor({ state: 'detached' })
