@@ -58,6 +58,8 @@ async function world() {
   const quote = await quoted(as)
   const customer = await newCustomer(as)
   await newAddress(as)
+  const view = { name: '本周的', search: { state: '1' }, looks: {}, isDefault: true }
+  await call(as, 'user/SaveListViews', { list: '/uc/history/bom/计价记录', views: [view], rowVersion: 0 })
   const lots = await savedLots(as)
   const ticket = await newTicket(as, {
     text: '请看附件',
@@ -104,6 +106,7 @@ describe('the data of a member', () => {
       await call(as, 'surplus/GetMyDetail', { id: lots.id }),
     )
     expect(JSON.parse(textOf(files['客户.json']))).toMatchObject([{ id: customer.id }])
+    expect(JSON.parse(textOf(files['设置/列表视图.json']))).toEqual(await call(as, 'user/ListViews'))
     // A thread that was only taken along has not been read.
     expect(await call(as, 'FeedBack/MyCount')).toBe(1)
     const thread = await call(as, 'FeedBack/MyDetail', { id: ticket.id })

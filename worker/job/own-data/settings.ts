@@ -4,6 +4,7 @@ import { BOOK_KIND_NAMES } from '../../../shared/engine/price/book/problems.ts'
 import { INVOICE_TYPE_NAMES } from '../../../shared/invoice/states.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { listActings } from '../../service/account/acting.ts'
+import { readListViews } from '../../service/account/list-views.ts'
 import { listCart } from '../../service/cart/list-cart.ts'
 import { readMyKeys } from '../../service/keys/api-keys.ts'
 import { readChoice } from '../../service/messages/choice.ts'
@@ -200,6 +201,7 @@ export const SETTINGS: readonly Section[] = [
   addresses,
   titles,
   templates,
+  whole('设置/列表视图', readListViews),
   ...privatePrices,
   packages,
   aliases,
