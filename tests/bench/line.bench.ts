@@ -16,9 +16,11 @@ import { report } from './report.ts'
 const { parse } = createRequire(import.meta.url)('electro-grammar') as { parse: (text: string) => unknown }
 
 const SIZES = ['0201', '0402', '0603', '0805', '1206']
-const PARTS = 3000
+const PARTS = 30_000
 /** A multiple of the three kinds, so that a line stands again under designators of its own letter. */
 const REPEATED = 999
+/** So many that a round takes far longer than the processor's clock ticks. */
+const BILLS = 12
 const ROUNDS = 9
 const WARM = 3
 
@@ -90,15 +92,17 @@ const ours = microseconds(
   (parts) => parts.forEach(pointsOf),
   PARTS,
 )
-const theirs = microseconds(() => freshParts(600), parseAll, 600)
+const theirs = microseconds(() => freshParts(1200), parseAll, 1200)
 const whole = microseconds(() => billOf(tableOf(freshParts(PARTS))), price, PARTS)
 const fromTable = microseconds(
   () => tableOf(freshParts(PARTS)),
   (table) => price(billOf(table)),
   PARTS,
 )
-const once = microseconds(() => billOf(repeated(REPEATED, 1)), price, REPEATED)
-const fourTimes = microseconds(() => billOf(repeated(REPEATED, 4)), price, REPEATED)
+const bills = (times: number) => () => Array.from({ length: BILLS }, () => billOf(repeated(REPEATED, times)))
+const priceAll = (all: ReturnType<typeof billOf>[]) => all.forEach(price)
+const once = microseconds(bills(1), priceAll, REPEATED * BILLS)
+const fourTimes = microseconds(bills(4), priceAll, REPEATED * BILLS)
 const again = (fourTimes - once) / 3
 console.log(
   `µs a line: value, package and points ${ours.toFixed(2)}, electro-grammar ${theirs.toFixed(0)}, with witnesses and quote ${whole.toFixed(2)}, from the table on ${fromTable.toFixed(2)}, standing there already ${again.toFixed(2)}`,

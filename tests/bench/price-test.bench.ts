@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks'
 import type { InStatement, Row } from '@libsql/client/web'
 import { canonicalJson, documentOf } from '../../shared/engine/price/book/canonical.ts'
 import { modelOf } from '../../shared/engine/price/book/in-use.ts'
-import { recordedLine, type RecordedLine } from '../../shared/engine/record.ts'
+import { recordedLine } from '../../shared/engine/record.ts'
 import { CELL, type Table } from '../../shared/engine/sheet/types.ts'
 import { understand, understandSaved } from '../../shared/engine/understand.ts'
-import { lineJson } from '../../worker/service/bom/lines/line-json.ts'
+import { lineJson, lineOf } from '../../worker/service/bom/lines/line-json.ts'
 import { priceModel } from '../fixtures/price-model.ts'
 import { halfway, report } from './report.ts'
 
@@ -86,7 +86,7 @@ const [before, after] = [modelOf(document, '1', 'v'), modelOf(draft, '1', 'd')]
 /** The kept bills priced twice, once under each book, and nothing else. */
 function bare(): void {
   for (const { choices, lines } of kept) {
-    const saved = lines.map((line) => JSON.parse(line) as RecordedLine)
+    const saved = lines.map((line) => lineOf(line))
     const given = JSON.parse(choices) as Parameters<typeof understandSaved>[1]
     understandSaved(saved, given, { model: before })
     understandSaved(saved, given, { model: after })
