@@ -41,6 +41,15 @@ export function createGrid(caps: SheetCaps, rowsLeft: number, sheet: string | nu
       return refusal === null
     },
     refusal: () => refusal,
-    finish: (shape) => finishTable({ ...shape, rows, kinds: kinds.map((types) => Uint8Array.from(types)) }),
+    finish: (shape) => finishTable({ ...shape, rows, kinds: packed(kinds) }),
   }
+}
+
+/** Rows that follow each other mostly have cells of the same kinds, and then one list. */
+function packed(kinds: readonly (readonly CellKind[])[]): Uint8Array[] {
+  let last = new Uint8Array(0)
+  return kinds.map((types) => {
+    if (types.length !== last.length || types.some((kind, column) => kind !== last[column])) last = new Uint8Array(types)
+    return last
+  })
 }
