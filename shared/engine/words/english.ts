@@ -174,9 +174,9 @@ export const ENGLISH: Language = {
         bought: 'units purchased|qty purchased|quantity purchased|units ordered',
         quantity:
           'requested quantity|board qty|board quantity|pcb qty|pcb quantity|cnt|nbr|q|units|per robot|per device|required|req|needed|qty used per board|pieces|pc|number parts|parts needed|parts needed per device',
-        mpn: 'manufacturer part number or seeed sku|manufacturer sku|mfr sku|mfg sku|mp|mfn|mfgr part|mfgr part number|mfgr pn|mfgr no|manuf part|manuf part number|mf part|mf pn|mf part number|mf part#|manufacturer reference number',
+        mpn: 'manufacturer part number or seeed sku|manufacturer sku|mfr sku|mfg sku|mfg num|mfg number|mfr number|mp|mfn|mfgr part|mfgr part number|mfgr pn|mfgr no|manuf part|manuf part number|mf part|mf pn|mf part number|mf part#|manufacturer reference number',
         partNumber: 'product code',
-        supplierPart: 'ref supplier|ref suppliers|reference supplier|supplier and part number',
+        supplierPart: 'digi num|digi number|digi#|digi pn|ref supplier|ref suppliers|reference supplier|supplier and part number',
         value: 'parameter|parameters',
         note: 'additional comment|additional comments|further comments',
         dnp: 'p np|pop no pop|fit dnf',

@@ -368,3 +368,35 @@ describe('a model beside its maker', () => {
     expect([columns.mpn, columns.value]).toEqual([3, null])
   })
 })
+
+describe('lists of names and what they are', () => {
+  const ROWS = 'U1|TL072 OpAmp\nD1|Diode 1N4007\nC1|Ceramic capacitor 100nF\nR1|Resistor 470k ohms\nS1|DPDT toggle switch'
+
+  it.each([
+    ['without a head', ROWS, null],
+    ['under "Name" and "Type"', `Name|Type\n${ROWS}`, 0],
+    ['under "Designator" and "Type"', `Designator|Type\n${ROWS}`, 0],
+    ['under a title in two cells', `Fuzz pedal|Parts list v1\n\nName|Type\n${ROWS}`, 2],
+  ])('are read %s', (_what, text, headerRow) => {
+    const bom = bill(sheet(text))
+    expect([bom.headerRow, bom.columns.designator, bom.columns.description]).toEqual([headerRow, 0, 1])
+    expect(designators(bom)).toEqual(['U1', 'D1', 'C1', 'R1', 'S1'])
+  })
+})
+
+describe('marks in a column that has nothing else', () => {
+  it("are marks of fitting, though the shop's numbers were to stand there", () => {
+    const rows = Array.from({ length: 40 }, (_, n) => `R${n + 1}|R_0402|1|${n + 1}k|${n % 5 === 0 ? 'DNP' : ''}`).join('\n')
+    const bom = bill(sheet(`Designator|Footprint|Quantity|Value|LCSC Part #\n${rows}`))
+    expect(bom.lines.filter(({ dnp }) => dnp)).toHaveLength(8)
+  })
+})
+
+describe("numbers of makers and shops under heads of the makers' own making", () => {
+  it('are told apart', () => {
+    const rows =
+      'STM32L431CCT6|497-17827-ND|5.25|1|Controller\nCSD17573Q5B|296-39836-1-ND|1.59|6|FET\nDRV8305NPHPR|296-42659-1-ND|4.32|1|Gate driver'
+    const { columns } = bill(sheet(`MFG NUM|DIGI NUM|Cost|Qty|Purpose\n${rows}`))
+    expect([columns.mpn, columns.supplierPart]).toEqual([0, 1])
+  })
+})

@@ -83,7 +83,7 @@ const QUANTITY: readonly BomClaim[] = [
 function supplierPartPoints(h: BomHeading): number {
   const e = h.evidence
   const saysCode = /[#号码]|part|p\/?n|sku|code|lcsc|jlc/i.test(h.text)
-  if (e.filled >= HABIT && e.unique < 0.2 && e.sku + e.mpn + e.number < 0.2) return 0
+  if (e.filled >= HABIT && e.unique < 0.2 && e.sku + e.mpn + e.number < 0.2 && e.marks < 0.5) return 0
   if (e.url > 0.5 || (e.filled > 2 && e.number > 0.8 && e.sku < 0.5 && !saysCode)) return 0
   return fit(h) + (/lcsc|jlc|立创/i.test(h.text) ? 0.4 : 0) + e.lcsc * 0.5 + filledShare(h) * 0.3 - h.column * 0.02
 }
@@ -150,6 +150,9 @@ function describesKinds(h: BomHeading, { table, rows }: BomBoard): boolean {
   return worded >= h.evidence.filled * KINDS.words
 }
 
+const saysOnlyKinds = ({ value, footprint, supplierPart }: BomBoard['columns']): boolean =>
+  value === null && footprint === null && supplierPart === null
+
 const IDENTITY: readonly BomClaim[] = [
   { field: 'description', senses: ['description'], points: (h) => fit(h) + (hasCells(h) ? 0.2 : 0) },
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
@@ -183,7 +186,7 @@ const IDENTITY: readonly BomClaim[] = [
   {
     field: 'description',
     senses: ['category'],
-    when: ({ columns }) => columns.designator === null && columns.mpn === null,
+    when: ({ columns }) => columns.mpn === null && (columns.designator === null || saysOnlyKinds(columns)),
     holds: (h) => isTextual(h) && filledShare(h) >= 0.9,
   },
   // "Component type" over "Resistor, surface mount", "Capacitor, ceramic TH": more than kinds.

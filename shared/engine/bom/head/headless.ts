@@ -59,7 +59,7 @@ const NAMES = 0.8
  * head, in any language.
  */
 export function headByEvidence(table: Table, from: number, to: number, { columns }: Assignment): HeadPlace | null {
-  const row = table.rows.findIndex((cells, r) => r >= from && r <= to && filledCells(cells).length > 1)
+  const row = lastAbove(table, from, to, columns.designator)
   const cells = table.rows[row] ?? []
   const filled = filledCells(cells)
   if (row < 0 || filled.filter((c) => isName(cells[c] ?? '')).length < filled.length * NAMES) return null
@@ -68,6 +68,18 @@ export function headByEvidence(table: Table, from: number, to: number, { columns
   const inColumn = cells[quantity ?? designator ?? 0] ?? ''
   const tellsPart = filled.some((c) => looksComponent(cells[c] ?? ''))
   return inColumn.trim() !== '' || !tellsPart ? placeAt(row) : null
+}
+
+/** The last row with several cells above the first designator: titles may stand over it. Without designators the first such row. */
+function lastAbove(table: Table, from: number, to: number, designator: number | null): number {
+  let above = -1
+  for (let row = from; row <= to; row++) {
+    if (filledCells(table.rows[row]).length < 2) continue
+    if (above >= 0 && (designator === null || looksDesignator(table.rows[row]?.[designator] ?? ''))) break
+    above = row
+    if (designator === null || looksDesignator(table.rows[row]?.[designator] ?? '')) break
+  }
+  return above
 }
 
 const placeAt = (row: number): HeadPlace => ({ row, bottom: row, group: null, translated: false, score: 10 })
@@ -152,7 +164,7 @@ const CLAIMS: readonly Claim<BomVocabulary>[] = [
   claim('description', ({ evidence: e, column }, { table, rows, columns }) =>
     e.number < 0.2 &&
     e.url < 0.2 &&
-    e.unique >= 0.8 &&
+    (e.unique >= 0.8 || columns.designator !== null) &&
     electronicShare(cellsOf(table, column), rows) >= (columns.quantity === null ? ELECTRONIC.uncounted : ELECTRONIC.counted)
       ? 0.5
       : 0,
@@ -169,7 +181,8 @@ const FIGURES = 8
 function holdsBill(board: BomBoard, headings: readonly BomHeading[]): boolean {
   const { table, rows, columns } = board
   const named = columns.value !== null || columns.footprint !== null || columns.mpn !== null
-  if (columns.designator !== null) return rows.length >= 2 && (named || columns.quantity !== null)
+  const told = columns.description !== null && rows.length >= ELECTRONIC.rows
+  if (columns.designator !== null) return rows.length >= 2 && (named || told || columns.quantity !== null)
   if (headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.number >= 0.9).length > FIGURES) return false
   const share = electronicShare(table, rows)
   if (columns.quantity === null) {

@@ -90,6 +90,8 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('partNumber', 'designator', (e, all) => holdsDesignators(e) && nobodyNames(all)),
   // Eagle names its parts freely (LDO_C1) beside their Device and Package.
   rule('part', 'designator', (e, all) => isKnown(e) && e.unique === 1 && e.prose < 0.2 && isEagle(all) && nobodyNames(all)),
+  // "Name | Type" over "R1 | Resistor 10k".
+  rule('name', 'designator', (e, all) => e.filled >= 5 && e.designator >= 0.8 && e.unique >= 0.8 && nobodyNames(all)),
   rule('part', 'designator', (e, all) => isKnown(e) && e.designator >= 0.35 && e.unique >= 0.95 && nobodyNames(all)),
   // "Ref" may be the shop's.
   rule('designator', 'supplierPart', (e) => e.lcsc >= 0.6 && e.designator < 0.2),
