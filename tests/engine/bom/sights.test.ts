@@ -400,3 +400,37 @@ describe("numbers of makers and shops under heads of the makers' own making", ()
     expect([columns.mpn, columns.supplierPart]).toEqual([0, 1])
   })
 })
+
+describe('blank rows between all lines', () => {
+  it('close no table, whatever the names of the parts', () => {
+    const parts = [
+      'C1|100n',
+      'C2|1u',
+      'C3|10u',
+      'R1|10k',
+      'R2|1k',
+      'Q1|BC847',
+      'JP1|ISP',
+      'SER|Header 2x2',
+      'OUT1|LED green',
+      'PWR|LED red',
+      'R3|100',
+    ]
+    expect(bill(sheet(`Part|Value\n\n${parts.join('\n\n')}`)).lines).toHaveLength(parts.length)
+  })
+
+  it('still close one where the lines stand together', () => {
+    const parts = ['C1|100n', 'C2|1u', 'C3|10u', 'R1|10k', 'R2|1k', 'Q1|BC847', 'JP1|ISP']
+    expect(bill(sheet(`Part|Value\n${parts.join('\n')}\n\nNotes|see manual`)).lines).toHaveLength(parts.length)
+  })
+})
+
+describe('numbers of what is ordered', () => {
+  it("are the shop's beside those of the maker", () => {
+    const rows =
+      '1|1004398|RV1|2|B72210S0381K101|EPCOS\n2|2752772|F4|2|LVR012S|LITTELFUSE\n3|2510249|U5|2|MIC5216-3.3YM5-TR|MICROCHIP\n4|1457409|C12|5|T491A105K025AT|KEMET'
+    const head = 'Line No.|Order Code|Your Part No|Qty|Manufacturer Part Number|Manufacturer Name'
+    const { columns } = bill(sheet(`${head}\n${rows}`))
+    expect([columns.supplierPart, columns.mpn]).toEqual([1, 4])
+  })
+})

@@ -148,6 +148,8 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('manufacturer', 'other', (e, all) => isKnown(e) && e.distributor > 0.6 && !all.some(namesShops)),
   rule('dnp', 'process', (e) => isKnown(e) && e.process >= 0.5),
   rule('dnp', 'other', (e) => isKnown(e) && e.fitting < 0.3),
+  // "Order Code | Manufacturer Part Number": what is ordered has a number of the shop.
+  rule('partNumber', 'supplierPart', (e, all) => says(all, 'mpn') && all.some((h) => h.evidence === e && /^order/i.test(h.text))),
   // "Part Number | MFG PN": names of the library's symbols, most of them packages.
   rule('partNumber', 'footprint', (e, all) => e.filled >= 5 && e.package >= 0.5 && says(all, 'mpn') && !says(all, 'footprint')),
   rule('partNumber', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),

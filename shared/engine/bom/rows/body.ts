@@ -39,9 +39,13 @@ const HABIT = { lines: 3, share: 0.8 }
 /** Lines that all have a name, so that a row without one is no line. Our decision. */
 const MANY = 10
 
+/** A blank row before this one closes the table, unless blank rows stand between most of its lines. */
+export const isBehindGap = ({ gap, apart, lines }: Body): boolean => gap && apart * 2 < lines
+
 /** Whether a row below the table speaks of something else: no designators where all lines have them, and no whole number of pieces. */
 export function isTrailer(layout: Layout, row: number, body: Body): boolean {
-  const { lines, designated, counted, gap, closed } = body
+  const { lines, designated, counted, closed } = body
+  const gap = isBehindGap(body)
   const { table, columns } = layout
   const refs = cellAt(table, row, columns.designator)
   const blank = columns.quantity !== null && cellAt(table, row, columns.quantity) === ''
@@ -61,12 +65,12 @@ const tellsNothing = ({ table, columns }: Layout, row: number): boolean =>
 
 /** Below the notes or the sum, or behind a gap, a row that lacks what all lines have: their pieces, their numbers, their names. */
 function breaksHabit({ table, columns, steering }: Layout, row: number, body: Body): boolean {
-  const { lines, counted, indexed, told, noted, closed, gap } = body
+  const { lines, counted, indexed, told, noted, closed } = body
   if (lines < HABIT.lines) return false
   if (noted && counted * 2 >= lines && plainNumber(cellAt(table, row, columns.quantity)) === null) return true
   if (closed && indexed >= lines * HABIT.share && cellAt(table, row, steering.index) === '') return true
   const name = columns.description ?? columns.value ?? columns.mpn
-  return gap && columns.designator === null && lines >= MANY && told === lines && cellAt(table, row, name) === ''
+  return isBehindGap(body) && columns.designator === null && lines >= MANY && told === lines && cellAt(table, row, name) === ''
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Table } from '../../sheet/types.ts'
 import { isAlternate } from './alternate.ts'
-import { isMember, isTrailer, saysExample } from './body.ts'
+import { isBehindGap, isMember, isTrailer, saysExample } from './body.ts'
 import type { Body } from './body.ts'
 import { readNote } from '../cells/dnp.ts'
 import type { Previous } from './alternate.ts'
@@ -228,10 +228,10 @@ function isFurtherRight(table: Table, row: number, { last }: Body): boolean {
 /** A part that was not counted between others that were: its name stands where theirs do, with whatever else the row tells. */
 function standsAmongLines(layout: Layout, row: number, body: Body): boolean {
   const { table, columns } = layout
-  const { lines, designated, gap, apart } = body
+  const { lines, designated } = body
   if (isFurtherRight(table, row, body)) return false
   const [name] = identityCells(layout, row)
-  if ((columns.designator !== null && designated >= lines * 0.8) || (gap && apart * 2 < lines) || lines < 3 || name === undefined)
+  if ((columns.designator !== null && designated >= lines * 0.8) || isBehindGap(body) || lines < 3 || name === undefined)
     return false
   const text = cellAt(table, row, name)
   return filledCells(table.rows[row]).length > 1 && isPartName(text) && /\p{L}{2}/u.test(text)
