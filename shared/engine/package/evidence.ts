@@ -171,7 +171,7 @@ const isKindOnly = (heard: Heard): boolean =>
   heard.read.pins < (FEWEST[heard.read.family] ?? 0) || KIND_ONLY[heard.rule]?.(heard) === true
 
 const MADE_UP =
-  /(?<![A-Z])(?:CABLES?|HARNESS|ADAPTERS?|BREAKOUT|KIT)(?![A-Z])|(?<![A-Z])(?:LED|NEOPIXEL)S? (?:RING|STRIP|STRIPE|MATRIX|PANEL|STICK)(?![A-Z])|(?<![A-Z])RING LED/
+  /(?<![A-Z])(?:CABLES?|HARNESS|ADAPTERS?|BREAKOUT|KIT|FREE HANGING)(?![A-Z])|(?<![A-Z])(?:LED|NEOPIXEL)S? (?:RING|STRIP|STRIPE|MATRIX|PANEL|STICK)(?![A-Z])|(?<![A-Z])RING LED/
 
 /** A finished board or cable in a list of things to buy: whether it is soldered, and by which of its holes, the list does not tell. */
 const isBoard = ({ read, footprint, words, prefix, isSpoken }: Heard): boolean =>

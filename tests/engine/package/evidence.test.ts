@@ -103,6 +103,7 @@ describe('what a name leaves open', () => {
     ],
     ["contacts of the board's own edge", { ref: 'J1', footprint: 'Own_PCBEdge:Cart_1x32_P1.50mm' }, '1x32 32 other-mount'],
     ['a strip of 1 mm', { ref: 'JP2', footprint: '1X06-1MM', words: 'Header 6' }, '1x06 6 other-mount'],
+    ['a plug that hangs on wires', { words: '2 Position FFC Connector Receptacle 0.100" Free Hanging' }, 'FPC-2P 2 board'],
     ['a lamp in a can of three wires', { ref: 'LED1', footprint: 'TO-46' }, 'TO-46 3 other-count'],
     ['the same of a transistor', { ref: 'Q1', footprint: 'TO-46' }, 'TO-46 3'],
   ])('%s', (_what, cells, want) => expect(read(cells)).toBe(want))

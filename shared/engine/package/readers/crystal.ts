@@ -64,7 +64,7 @@ export const readCrystal: Reader = (t, start, end) => {
   if (ROUND.test(t.s)) return { ...crystal('CYLINDER', 2, 'tht'), ep: grounded(t) }
   if (FOUR.test(t.s)) return crystal('CRYSTAL-4P', 4, 'smt')
   if (TWO.test(t.s)) return crystal('CRYSTAL-2P', 2, mount)
-  if (mountMark(t.s) === 'tht') return crystal('CYLINDER', 2, 'tht')
+  if (mountMark(t.s) === 'tht' && word !== 'RESONATOR') return crystal('CYLINDER', 2, 'tht')
   const body = DECIMALS.exec(t.s)
   const pads = body === null ? undefined : CRYSTAL_PADS.get(body.slice(1).join(''))
   if (pads !== undefined) return crystal(`CRYSTAL-${pads}P`, pads, mount)

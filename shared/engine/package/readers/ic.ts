@@ -89,7 +89,7 @@ export function readIc(ic: IcFamily, t: PackageText, start: number, end: number)
 const isNumberEnd = (word: string, t: PackageText, start: number, end: number): boolean =>
   word === 'SO'
     ? /\d$/.test(t.s.slice(0, start)) && /^-(?:7|13)(?!\d)/.test(t.s.slice(end))
-    : (word === 'VCT' || word === 'SMT') && t.free
+    : (word === 'VCT' || word === 'SMT' || word === 'MICRO') && t.free
 
 /** Land patterns that DipTrace draws count the pad beneath among the leads ("QFN17P50_300X300X80L40X24T160N", T its size). */
 const PAD_COUNTED = /^[A-Z]*(?:QFN|QFP|SON|DFN)\d*[13579]P\d+_\d+X\d+X\d+L.*T\d{2,}/

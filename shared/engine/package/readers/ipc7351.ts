@@ -79,6 +79,9 @@ function shaped(prefix: string, digits: string, count: string | undefined): Pack
     const match: PackageMatch = { rule: 'ipc', name: size ?? `${prefix}${digits}`, family: group[1], pins: 2, mount: group[2] }
     return size === undefined ? match : { ...match, chip: size }
   }
+  // Leads 1.27 mm apart under "TO" are wires; the tabs of the others stand 2.28 mm and more.
+  if (prefix === 'TO' && digits === '127')
+    return { rule: 'ipc-count', name: `TO-92-${count}`, family: 'to', pins: int(count), mount: 'tht' }
   const group = COUNTED.find(([pattern]) => pattern.test(prefix))
   // A name of this shape with a count tells its leads even when the prefix is a house's own ("CAC-80P319X159-8L").
   return counted(prefix, group?.[1] ?? 'other', int(count), group?.[2] ?? 'smt')

@@ -10,14 +10,16 @@ export function readDip(t: PackageText, start: number, end: number): PackageMatc
   // Channels of a switch are no leads: "DIP_4CH".
   if (count === null || t.s.startsWith('CH', count.end) || count.n < 2 || count.n > 64 || (count.n > 8 && count.n % 2 === 1))
     return null
-  const mount = word.startsWith('SMD') || t.s.includes('SMD') ? 'smt' : 'tht'
-  const isSwitch = !t.free && SWITCH.test(t.prefix)
-  if (isSwitch && count.n % 2 === 1) return packageMatch('dip-switch', `DIPSW-${count.n}`, 'switch', 2 * count.n, mount)
+  const mount = /SM[DT]/.test(t.s) ? 'smt' : 'tht'
+  const isSwitch = SWITCH.test(t.prefix) && (!t.free || LEVERS.test(t.s))
+  if (isSwitch && (count.n % 2 === 1 || count.n === 2))
+    return packageMatch('dip-switch', `DIPSW-${count.n}`, 'switch', 2 * count.n, mount)
   return packageMatch('dip', `${word}-${count.n}`, 'dip', count.n, mount, isSwitch)
 }
 
 /** A switch in two rows: an odd number counts its levers ("DIP03YL"), an even one may count them or the leads. */
 const SWITCH = /^(?:S|SW|DSW)$/
+const LEVERS = /SPST|SWITCH/
 
 /** SIP-3, SIL-8, ZIP-15, "R_Array_SIP7": one row. */
 export function readSip(t: PackageText, start: number, end: number): PackageMatch | null {

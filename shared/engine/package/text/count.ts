@@ -38,7 +38,7 @@ export function countBefore(s: string, start: number): Count | null {
 }
 
 /** "12+4P": contacts, and the posts of the shell. */
-const AND_SHELL = /(?<![A-Z\d.,=+])(\d{1,3})\+\d{1,2}P(?![A-Z])/
+const AND_SHELL = /(?<![\d.,=+])(\d{1,3})\+\d{1,2}P(?![A-Z])/
 const POSITIONS =
   /(?<![A-Z\d.,=])(\d{1,3})[- ]?P(?=[^A-Z\d.=]|$|W|(?:ZZ|LZ|LT)(?![A-Z])|INS?(?![A-Z])|OS)|(\d{1,3})[- ]?(?:PINS?|WAY|CKT|POLE)(?![A-Z])/
 
