@@ -150,10 +150,18 @@ async function fetched(path: string, init: RequestInit): Promise<Response> {
     return response
   } catch (error) {
     if (init.signal?.aborted) throw error
-    void lineFailed()
-    throw new CallError('网络不通，请检查网络后重试', CODE_NETWORK)
+    return cutOff()
   }
 }
+
+/** The way to the server has failed, before the answer or in the middle of it. */
+function cutOff(): never {
+  void lineFailed()
+  throw new CallError('网络不通，请检查网络后重试', CODE_NETWORK)
+}
+
+/** Nobody waits for the answer any more: another page is on its way, or another question took its place. */
+export const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 async function answerOf<T>(response: Response): Promise<T> {
   const body = await bodyOf(response)
@@ -174,7 +182,11 @@ export const spoken = (message: string, path: string | null | undefined, name = 
     .reduce((text, key) => text.replaceAll(key, name), message)
 
 async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await response.text().catch((error: unknown) => {
+    // What breaks off on its way.
+    if (error instanceof TypeError) return cutOff()
+    throw error
+  })
   if (text === '') return null
   try {
     return JSON.parse(text)

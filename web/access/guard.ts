@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { ERROR_CODES } from '../../shared/errors.ts'
 import { mayLoad, mayOpen } from './permit.ts'
 import { rolesOf, type Role } from '../../shared/roles.ts'
-import { CallError, CODE_NETWORK, type CallName } from './call.ts'
+import { CallError, CODE_NETWORK, isGivenUp, type CallName } from './call.ts'
 import { providerAddress } from './provider.ts'
 import { queryClient } from '../lib/query.ts'
 import { clearToken, getToken } from './session.ts'
@@ -64,7 +64,7 @@ async function loadUser(href: string, isOpen: boolean): Promise<User | null> {
 const PASSING: readonly number[] = [CODE_NETWORK, ERROR_CODES.internal, ERROR_CODES.unavailable, ERROR_CODES.tooMany]
 
 const isPassing = (error: unknown): boolean =>
-  error instanceof CallError && (PASSING.includes(error.code) || (error.code >= 500 && error.code < 600))
+  isGivenUp(error) || (error instanceof CallError && (PASSING.includes(error.code) || (error.code >= 500 && error.code < 600)))
 
 /** To our own sign-in page, or to the configured one elsewhere: then this page is on its way out and never goes on. */
 async function toLogin(href: string): Promise<never> {

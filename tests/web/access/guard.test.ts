@@ -73,3 +73,14 @@ it('a failure that says nothing is called Has Error, and ends the session', asyn
   await expect(enter('/uc/user/info', { roles: ['member'] })).rejects.toMatchObject(sentTo('/login', { replace: true }))
   expect([said.slice(1), getToken()]).toEqual([['获取会员基础信息失败'], null])
 })
+
+it.each([
+  ['given up, as another page is on its way', new DOMException('BodyStreamBuffer was aborted', 'AbortError')],
+  ['broken off on its way', new TypeError('network error')],
+])('an answer that is %s signs nobody out', async (_what, error) => {
+  queryClient.clear()
+  showOn({ error: () => {} } as unknown as Parameters<typeof showOn>[0])
+  vi.stubGlobal('fetch', async () => ({ headers: new Headers(), ok: true, text: () => Promise.reject(error) }))
+  await expect(enter('/uc/user/info', { roles: ['member'] })).rejects.not.toHaveProperty('options')
+  expect(getToken()).toBe('a-token')
+})

@@ -31,14 +31,19 @@ const isOwner = ({ kind }: Person): boolean => kind === 'member'
 
 /** All that one account has, each list as it stands on its own page, narrowed to him. */
 const VIEWS: readonly (View & { fits?: (of: Person) => boolean })[] = [
-  { value: 'facts', text: '资料', call: 'user/getuser', show: (of) => <Scrolled>{<PersonFacts of={of} />}</Scrolled> },
+  {
+    value: 'facts',
+    text: '资料',
+    call: 'user/getuser',
+    show: (of) => <Scrolled label="资料">{<PersonFacts of={of} />}</Scrolled>,
+  },
   {
     value: 'money',
     text: '账户',
     call: 'wallet/getSysList',
     fits: isOwner,
     show: ({ id, name }) => (
-      <Scrolled>
+      <Scrolled label="账户">
         <MemberMoney member={{ id, name }} />
       </Scrolled>
     ),
@@ -103,6 +108,9 @@ function Hub({ of, reload }: { of: Person; reload: () => Promise<void> }) {
   )
 }
 
-const Scrolled = ({ children }: { children: ReactNode }) => (
-  <div className="scroll-thin min-h-0 max-w-3xl flex-1 overflow-y-auto">{children}</div>
+/** Where nothing in it takes the focus, it does itself, so that keys scroll it. */
+const Scrolled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="scroll-thin min-h-0 max-w-3xl flex-1 overflow-y-auto" role="region" aria-label={label} tabIndex={0}>
+    {children}
+  </div>
 )
