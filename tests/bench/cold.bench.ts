@@ -14,7 +14,7 @@ import { launchChromium } from '../e2e/chromium.ts'
 import { servePage } from '../e2e/grid/serve.ts'
 import { packed } from './cold/packed.ts'
 import { report } from './report.ts'
-import { median } from './world/load.ts'
+import { median } from './times.ts'
 
 const ROUNDS = 5
 const SLOWER = 4

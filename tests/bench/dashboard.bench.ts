@@ -12,6 +12,7 @@ import { openDatabase } from '../../worker/local/database.ts'
 import { migrate } from '../../worker/local/migrations.ts'
 import { halfway, report } from './report.ts'
 import { written } from './written.ts'
+import { median, timed } from './times.ts'
 
 const LEDGER = Number(process.env['LEDGER'] ?? 1_000_000)
 const [MEMBERS, DAYS, SHOWN] = [10_000, 180, 30]
@@ -77,9 +78,9 @@ try {
     bare.push(one)
     ours.push(two)
   }
-  const ratio = middle(ours) / middle(bare)
+  const ratio = median(ours) / median(bare)
   console.log(
-    `the dashboard ${middle(ours).toFixed(2)} ms, SELECT 1 ${middle(bare).toFixed(2)} ms: ${ratio.toFixed(2)} (at most ${MOST})`,
+    `the dashboard ${median(ours).toFixed(2)} ms, SELECT 1 ${median(bare).toFixed(2)} ms: ${ratio.toFixed(2)} (at most ${MOST})`,
   )
   report('the dashboard of thirty days / SELECT 1', ratio, { most: halfway(MOST) })
   if (ratio > MOST) process.exitCode = 1
@@ -110,16 +111,6 @@ async function prepare(now: number): Promise<void> {
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
 function sum(values: readonly number[]): number {
   return values.reduce((all, one) => all + one, 0)
-}
-
-function middle(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN
 }

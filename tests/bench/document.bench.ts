@@ -12,7 +12,7 @@ import { startProduct } from '../../worker/local/product.ts'
 import { launchChromium } from '../e2e/chromium.ts'
 import { report } from './report.ts'
 import { HEAD, lineOf } from './sheet-file.ts'
-import { median } from './world/load.ts'
+import { median, timed } from './times.ts'
 
 const CALLS = 24
 const OPENINGS = 9
@@ -44,12 +44,6 @@ async function saved(lines: number): Promise<{ id: string; rowVersion: number }>
   form.set('file', new File([csv(lines)], `${lines}.csv`))
   const { id: fileId } = await ask<{ id: string }>(`file/Save?type=2&key=${crypto.randomUUID()}`, form)
   return ask('BomAnalyse/SaveItem', { fileId, key: crypto.randomUUID() })
-}
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }
 
 /** From the last byte of what the page has asked for of the bill to the frame with its first rows. */

@@ -5,15 +5,13 @@ import type { Browser, Page } from 'playwright-core'
 import { chromiumPath, launchChromium } from '../e2e/chromium.ts'
 import { servePage } from '../e2e/grid/serve.ts'
 import { report } from './report.ts'
+import { median } from './times.ts'
 
 const ROWS = 10_000
 const RUNS = 5
 const FRAMES = 240
 
 type Run = { perFrame: number; slow: number; nodes: number }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 async function open(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })

@@ -16,6 +16,7 @@ import { migrate } from '../../worker/local/migrations.ts'
 import { headStatements, insertParts } from '../../worker/local/seed-catalogue.ts'
 import { begin, beginWriting, IDS, listParts, Store, toldParts, type Told } from './import/list.ts'
 import { written } from './written.ts'
+import { median } from './times.ts'
 
 const PARTS = Number(process.env['PARTS'] ?? 100_000)
 const MOST = { write: 2, again: 0.4, search: 3 }
@@ -170,21 +171,17 @@ async function searched(): Promise<number> {
   await setTimeout(1000)
   times.length = 0
   await setTimeout(6000)
-  const quiet = middle(times.splice(0))
+  const quiet = median(times.splice(0))
   await imported(
     listParts(told, (at) => at),
     [],
   )
-  const meanwhile = middle(times)
+  const meanwhile = median(times)
   await thread.terminate()
   console.log(
     `searching: quiet p50 ${quiet.toFixed(2)} ms, meanwhile ${meanwhile.toFixed(2)} ms: ${(meanwhile / quiet).toFixed(2)} (at most ${MOST.search})`,
   )
   return meanwhile / quiet
-}
-
-function middle(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN
 }
 
 function seconds(ms: number): string {

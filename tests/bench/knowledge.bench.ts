@@ -10,6 +10,7 @@ import type { PartKnowledge } from '../../shared/engine/knowledge/types.ts'
 import { priceModel } from '../fixtures/price-model.ts'
 import { aliasesOf, billTable, usualRules } from './knowledge/lines.ts'
 import { worstRules } from './knowledge/worst-rules.ts'
+import { median } from './times.ts'
 
 const LINES = 10_000
 const ROUNDS = 5
@@ -28,8 +29,6 @@ const took = (run: () => unknown): number => {
   return (user + system) / 1000
 }
 
-const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN
-
 for (let warm = 0; warm < 3; warm++) understoodWith(LINES)
 
 /** Both in turns; each run with knowledge that it has not seen. */
@@ -38,7 +37,7 @@ function ratioOf(parts: PartKnowledge): { without: number; ratio: number } {
     const without = took(() => understoodWith(LINES))
     return { without, ratio: took(() => understoodWith(LINES, { ...parts })) / without }
   })
-  return { without: middle(pairs.map(({ without }) => without)), ratio: middle(pairs.map(({ ratio }) => ratio)) }
+  return { without: median(pairs.map(({ without }) => without)), ratio: median(pairs.map(({ ratio }) => ratio)) }
 }
 
 const bill = understoodWith(LINES)
@@ -66,6 +65,6 @@ const refined = Array.from({ length: 9 }, (_, turn) => {
   return took(() => understandAgain(known, known.choices, { ...known.known, parts: joinKnowledge(parts, more) }))
 })
 console.log(
-  `an edit of ${known.lines.length} lines, own names ${own.packages.length}   ${middle(echoes).toFixed(1)} ms (goal 50 ms)`,
+  `an edit of ${known.lines.length} lines, own names ${own.packages.length}   ${median(echoes).toFixed(1)} ms (goal 50 ms)`,
 )
-console.log(`the answer that refines it              ${middle(refined).toFixed(1)} ms`)
+console.log(`the answer that refines it              ${median(refined).toFixed(1)} ms`)

@@ -17,7 +17,7 @@ import { startProduct } from '../../worker/local/product.ts'
 import { tokenSecret } from '../../worker/local/secrets.ts'
 import { cases, load, parts, text, type Fields } from './match/catalogue.ts'
 import { halfway, report } from './report.ts'
-import { median } from './world/load.ts'
+import { median } from './times.ts'
 import { serve } from './world/serve.ts'
 
 type Match = {

@@ -5,6 +5,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { readMigrations } from '../../worker/local/migrations.ts'
 import { PARTS_OF_KEYS } from '../../worker/service/parts/knowledge-sql.ts'
+import { median } from './times.ts'
 
 const [PARTS, PACKAGES, LINES, ROUNDS, MOST] = [200_000, 500, 5000, 25, 1.5]
 const OWNER = '00000000-0000-4000-8000-999999999999'
@@ -40,10 +41,8 @@ function milliseconds(sql: string, ...args: string[]): number {
   return (user + system) / 1000
 }
 
-const middle = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN
-
 const pairs = Array.from({ length: ROUNDS }, () => [milliseconds(BARE, keys), milliseconds(PARTS_OF_KEYS, keys, OWNER)] as const)
-const [bare, ours] = [middle(pairs.map(([time]) => time)), middle(pairs.map(([, time]) => time))]
+const [bare, ours] = [median(pairs.map(([time]) => time)), median(pairs.map(([, time]) => time))]
 console.log(
   `${LINES} keys among ${PARTS} part numbers ${ours.toFixed(1)} ms, bare join ${bare.toFixed(1)} ms: ${(ours / bare).toFixed(2)} (at most ${MOST})`,
 )

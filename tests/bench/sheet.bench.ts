@@ -17,6 +17,7 @@ import { BROWSER_CAPS } from '../../shared/engine/sheet/caps.ts'
 import { isRefusal, readWorkbook } from '../../shared/engine/sheet/read.ts'
 import { report, type Goal } from './report.ts'
 import { benchWorkbook, HEAD, lineOf } from './sheet-file.ts'
+import { median } from './times.ts'
 
 type Parse = { parse: (text: string) => { data: unknown[] } }
 const { parse } = createRequire(import.meta.url)('papaparse') as Parse
@@ -61,8 +62,6 @@ const GOALS: Record<string, [peer: string, figure: 'ms' | 'addedMb', goal: Goal]
   xls: [['SheetJS dense', 'ms', { most: 0.4 }]],
   csv: [['papaparse', 'ms', { most: 1 }]],
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 type Measured = { ms: number; first: number; addedMb: number; result: number }
 

@@ -16,7 +16,7 @@ import { WORKER_BUNDLE } from '../../worker/local/runtime/bundles.ts'
 import { tokenSecret } from '../../worker/local/secrets.ts'
 import { bundle } from './bundle.ts'
 import { report } from './report.ts'
-import { median } from './world/load.ts'
+import { median } from './times.ts'
 import { serveFile } from './world/serve.ts'
 
 const ROUNDS = 5

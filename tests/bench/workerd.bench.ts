@@ -10,12 +10,11 @@ import { shippedPriceModel } from '../../worker/local/cli/price-model.ts'
 import { bundle } from './bundle.ts'
 import { report } from './report.ts'
 import { benchWorkbook } from './sheet-file.ts'
+import { median } from './times.ts'
 
 const file = Uint8Array.from(benchWorkbook(10_000))
 const MODEL = shippedPriceModel()
 const ROUNDS = 3
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /** Peak resident memory, in MB, of the workerd processes that this process started. */
 function peakMb(): number {

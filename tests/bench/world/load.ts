@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { median } from '../times.ts'
 
 export type Asked = { url: string; method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 
@@ -33,8 +34,6 @@ const once = ({ url, method, headers = {}, body }: Asked, agent: Agent): Promise
     outgoing.on('error', reject)
     outgoing.end(body)
   })
-
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** Two rates taken in turn, so that what else the machine does meets both alike: the medians, and that of their ratios. */
 export async function compared(a: Asked, b: Asked, rounds: number, ms: number) {

@@ -1,7 +1,7 @@
 import { createClient, type Client, type InStatement } from '@libsql/client'
 import type { Database } from '../../../worker/local/sqld.ts'
 import { HEAD, lineOf } from '../sheet-file.ts'
-import { median } from './load.ts'
+import { median } from '../times.ts'
 
 const SAVES = 15
 const WARM = 10

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../../e2e/chromium.ts'
-import { median } from './load.ts'
+import { median } from '../times.ts'
 
 const SCREENS = ['/sys/user/list', '/sys/setting/operationLog', '/sys/user/accountList']
 const ROUNDS = 9

@@ -35,7 +35,11 @@ const VIEWS: readonly (View & { fits?: (of: Person) => boolean })[] = [
     value: 'facts',
     text: '资料',
     call: 'user/getuser',
-    show: (of) => <Scrolled label="资料">{<PersonFacts of={of} />}</Scrolled>,
+    show: (of) => (
+      <Scrolled label="资料">
+        <PersonFacts of={of} />
+      </Scrolled>
+    ),
   },
   {
     value: 'money',

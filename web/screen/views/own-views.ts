@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MAX_VIEWS } from '../../../shared/constants.ts'
 import { userKey } from '../../access/user-key.ts'
-import { call, CallError, CODE_NETWORK, type CallOutput } from '../../access/call.ts'
+import { call, CallError, type CallOutput } from '../../access/call.ts'
 import { queryClient } from '../../lib/query.ts'
 import { showError } from '../../ui/toast.ts'
 import { addedTo, storedViews, type View } from './views.ts'
@@ -55,8 +55,8 @@ export async function takeOverViews(list: string): Promise<void> {
   if (views.length === 0) return
   try {
     await saveChanged(list, (all) => addedTo(all, views).slice(0, MAX_VIEWS))
-  } catch (error) {
-    // Without the network they wait for the next visit.
-    if (error instanceof CallError && error.code === CODE_NETWORK) kept.save(views)
+  } catch {
+    // They wait for the next visit.
+    kept.save(views)
   }
 }
