@@ -10,6 +10,12 @@ const visit = useBrowser()
 async function widthsOf(page: Watched, path: string): Promise<{ columns: number; room: number; folded: string }> {
   const table = page.locator('.list-table').first()
   await table.waitFor()
+  // The columns give way in the frame after the window has changed, or in one of the next on a busy machine.
+  const fits = (element: Element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0)
+  await expect
+    .poll(() => table.evaluate(fits), { timeout: 3000 })
+    .toBe(true)
+    .catch(() => undefined)
   const folded = await page.getByText(/^窗口放不下/).allInnerTexts()
   const { columns, room } = await table.evaluate((element) => ({
     columns: element.scrollWidth,
