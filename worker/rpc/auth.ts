@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../db/client.ts'
 import { afterAnswer } from '../http/background.ts'
 import type { User } from './context.ts'
-import { sessionOf, sessionStatement, userOf, type Session } from './session.ts'
+import { askedFirst, hasMoreBehind, sessionOf, sessionStatement, userOf, type Session } from './session.ts'
 import { readToken, signToken, type Claims } from './token.ts'
 
 type Arrival = { secret: string; data: Database; request: Request; now: number; headers: Headers }
@@ -23,10 +23,12 @@ export async function callerOf({ secret, data, request, now, headers }: Arrival)
   if (!token) return null
   const claims = await readToken(secret, token, now)
   if (!claims) throw signedOut()
-  const rows = data.along(sessionStatement(claims))
+  const rows = data.along(askedFirst(claims))
   let asked: Promise<Verified> | null = null
   const ask = async (): Promise<Verified> => {
-    const session = sessionOf((await rows())[0], claims, now)
+    const [first] = await rows()
+    const row = hasMoreBehind(claims, first) ? (await data.rows([sessionStatement(claims)]))[0]?.[0] : first
+    const session = sessionOf(row, claims, now)
     if (!session) throw signedOut()
     const isAsClaimed = JSON.stringify(session.standing) === JSON.stringify(claims.standing)
     await renew({ secret, data, now, headers }, claims, session, isAsClaimed)

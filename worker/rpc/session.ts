@@ -50,6 +50,26 @@ export const sessionStatement = ({ sessionId, userId }: Claims): InStatement => 
   args: [sessionId, userId],
 })
 
+/**
+ * The same of somebody of whom his token says that nothing stands behind him: no operator, no role, no main account. The server
+ * makes every statement ready anew, and one of two tables in a sixth of the time of one of nine.
+ */
+const plainStatement = ({ sessionId, userId }: Claims): InStatement => ({
+  sql: `SELECT s.created, s.last_seen, s.absolute_end, s.act_by, u.name, u.role_type, u.is_admin, u.is_admin_bom_tool,
+      u.initial_until, u.parent_id, u.role_id
+    FROM session AS s JOIN user AS u ON u.id = s.user_id AND u.state = 1
+    WHERE s.id = ? AND s.user_id = ? AND s.revoked IS NULL`,
+  args: [sessionId, userId],
+})
+
+/** What is asked first of whoever comes with a token. */
+export const askedFirst = (claims: Claims): InStatement =>
+  claims.standing?.ownerId === claims.userId ? plainStatement(claims) : sessionStatement(claims)
+
+/** Whether more stands behind somebody by now than `askedFirst` has asked for. */
+export const hasMoreBehind = ({ standing, userId }: Claims, row: Row | undefined): boolean =>
+  standing?.ownerId === userId && ['act_by', 'parent_id', 'role_id'].some((name) => textOrNull(row?.[name]) !== null)
+
 /** Who calls, and until when (ms) his token is to be renewed, if it is due. */
 export type Session = { user: User; standing: Standing | null; kind: Kind; touch: { end: number } | null }
 
