@@ -1,6 +1,10 @@
+import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import type { CallInput } from '../../web/access/call.ts'
 import { patient } from '../patience.ts'
 import { expectAccessible, fillLogin, useBrowser } from './browser.ts'
+import { WIDE } from './profiles.ts'
+import { ask, tokenOf, visitAs } from './server.ts'
 
 const visit = useBrowser()
 
@@ -40,9 +44,10 @@ test('an operator finds a write by what it was and who did it, and sees what it 
   await page.waitForURL('**call=user*')
   const titles = page.getByRole('grid').locator('tbody tr td:nth-child(3)')
   await expect.poll(async () => [...new Set(await titles.allInnerTexts())], { timeout: patient(10) }).toEqual(['修改用户'])
-  await page.getByRole('button', { name: '只看此人' }).first().click()
+  await page.getByRole('button', { name: /^操作人：/ }).click()
+  await page.getByRole('option', { name: /^admin/ }).click()
   await page.waitForURL('**userId=*')
-  await page.getByRole('button', { name: '操作人：admin' }).waitFor()
+  await page.getByRole('button', { name: /^操作人：.*admin/ }).waitFor()
 
   await page.getByRole('button', { name: '查看' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -51,5 +56,48 @@ test('an operator finds a write by what it was and who did it, and sees what it 
   await dialog.getByRole('button', { name: /没有改动的 \d+ 项/ }).click()
   await dialog.getByRole('cell', { name, exact: true }).first().waitFor()
   await expectAccessible(page)
+  expect(page.complaints).toEqual([])
+})
+
+/** What stands in the row of the log that is about this, by the title of the column. */
+const cellsOf = (row: Locator): Promise<Record<string, string>> =>
+  row
+    .locator('td[data-title]')
+    .evaluateAll((cells) =>
+      Object.fromEntries(
+        cells.map((cell) => [cell.getAttribute('data-title') ?? '', (cell as HTMLElement).innerText.trim()] as const),
+      ),
+    )
+
+test('a row of the log tells in words what was changed of what, and has one way on', async () => {
+  const token = await tokenOf('admin')
+  const name = `改名${Date.now()}`
+  const { id } = await ask<{ id: string }>('user/add', { name }, token)
+  const { items } = await ask<{ items: CallInput<'user/update'>[] }>('user/userlist', { keyword: name }, token)
+  const { rowVersion, email, isAdmin, isAdminBomTool, roleId, state } = items[0]!
+  const changed = { id, name, rowVersion, phone: '', email, isAdmin, isAdminBomTool, roleId, state }
+  await ask('user/update', { ...changed, email: `${name}@example.cn` }, token)
+  const key = 'site.filingNumber'
+  const { items: kept } = await ask<{ items: { value: string; rowVersion: number }[] }>('setting/System', { key }, token)
+  const saved = { key, value: kept[0]?.value ?? '', rowVersion: kept[0]?.rowVersion ?? 0 }
+  await ask('setting/save', saved, token)
+
+  const page = await visitAs(visit, token, { viewport: WIDE })
+  await page.goto(`/sys/setting/operationLog?keyword=${id}`)
+  const rows = page.getByRole('grid').locator('tbody').getByRole('row')
+  const ofUser = rows.filter({ hasText: '修改用户' })
+  await ofUser.waitFor()
+  const told = await cellsOf(ofUser)
+  expect([told['操作人'], told['对象'], told['改动']]).toEqual(['admin', `用户 ${name}`, `邮箱 空 → ${name}@example.cn`])
+  expect(await ofUser.getByRole('button').allInnerTexts()).toEqual(['查看'])
+  await ofUser.getByRole('button', { name: '查看' }).click()
+  const facts = await page.getByRole('dialog').innerText()
+  expect(facts).toContain(`用户 ${name}`)
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/sys/setting/operationLog?keyword=${key}`)
+  const ofSetting = rows.filter({ hasText: '修改设置' }).first()
+  await ofSetting.waitFor()
+  expect((await cellsOf(ofSetting))['对象']).toBe('备案号')
   expect(page.complaints).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../access/call.ts'
 import { useMay } from '../../access/may.ts'
 import { useAddress } from '../../screen/list/address.ts'
-import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
+import { usePeopleFilter } from '../../screen/list/use-people-filter.ts'
 import { MemberLink } from '../../screen/list/member-link.tsx'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Act, Columns, Filters, ListRow } from '../../screen/types.ts'
@@ -34,22 +34,17 @@ const columns: Columns<Log> = [
 /** Who did what and when: by call, by person, by day; each one whole in a dialog. `userId`: of one account alone. */
 export function OperationLog({ userId: only }: { userId?: string }) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const { search, change } = useAddress()
+  const { search } = useAddress()
+  const view: Act<ListRow<Log>> = { text: '查看', call: 'setting/OperationDetail', run: (row) => setOpenId(row.id) }
   const filters = useFilters(search['call'], search['userId'])
-  const actions = ({ userId, userName }: ListRow<Log>): Act<ListRow<Log>>[] => [
-    { text: '查看', call: 'setting/OperationDetail', run: (row) => setOpenId(row.id) },
-    ...(userId === null || userName === null || userId === (only ?? search['userId'])
-      ? []
-      : [{ text: '只看此人', run: () => change({ userId, page: undefined }) }]),
-  ]
   return (
     <>
       <ListScreen
         list="setting/OperationLog"
         noun="操作日志"
         columns={columns}
-        filters={filters}
-        actions={actions}
+        filters={only === undefined ? filters : filters.filter(({ key }) => key !== 'userId')}
+        actions={() => [view]}
         {...(only !== undefined && { always: { userId: only } })}
       />
       {openId !== null && <OperationView id={openId} onClose={() => setOpenId(null)} />}
@@ -66,7 +61,7 @@ function useFilters(asked: string | undefined, userId: string | undefined): Filt
     enabled: may('setting/CallNames'),
     staleTime: Infinity,
   })
-  const byUser = useAccountFilter('userId', '操作人', userId)
+  const byUser = usePeopleFilter('userId', '操作人', userId)
   const calls = data?.items ?? (asked === undefined ? [] : [{ name: asked, label: asked }])
   const choices = calls.map(({ name, label }) => ({ value: name, text: label, hint: name }))
   return [

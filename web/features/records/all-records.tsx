@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MAX_PAGE_SIZE } from '../../../shared/constants.ts'
-import { USER_KIND_NAMES } from '../../../shared/enums.ts'
-import { call } from '../../access/call.ts'
-import { useMay } from '../../access/may.ts'
 import { useAddress } from '../../screen/list/address.ts'
 import { REAL_FILTER } from '../../screen/list/real-filter.ts'
-import { useAccountFilter } from '../../screen/list/use-account-filter.ts'
+import { usePeopleFilter } from '../../screen/list/use-people-filter.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
 import type { Columns, Filters } from '../../screen/types.ts'
 import { makerText, recordColumns, recordFilters } from './record-columns.tsx'
@@ -35,7 +30,10 @@ export function AllRecords({ userId }: { userId?: string }) {
 
 const ownFilters: Filters<Name> = [{ key: 'createdFrom', until: 'createdTo', kind: 'days', label: '创建时间' }, REAL_FILTER]
 
-const Everyones = () => <List filters={useFilters()} />
+function Everyones() {
+  const byMaker = usePeopleFilter('userId', '创建人', useAddress().search['userId'])
+  return <List filters={[...recordFilters, ...ownFilters, ...byMaker]} />
+}
 
 const List = ({ filters, userId }: { filters: Filters<Name>; userId?: string }) => (
   <ListScreen
@@ -46,20 +44,3 @@ const List = ({ filters, userId }: { filters: Filters<Name>; userId?: string }) 
     {...(userId !== undefined && { always: { userId } })}
   />
 )
-
-/** Who may be looked for: those seen last, and whom the address names. */
-function useFilters(): Filters<Name> {
-  const asked = useAddress().search['userId']
-  const may = useMay()
-  const { data } = useQuery({
-    queryKey: ['user/userlist', 'seen last'],
-    queryFn: () => call('user/userlist', { pageSize: MAX_PAGE_SIZE, sort: 'lastSeen' }, { shows: 'nobody' }),
-    enabled: may('user/userlist'),
-  })
-  const [named] = useAccountFilter('userId', '创建人', asked)
-  const people = (data?.items ?? []).map(({ id, name, kind }) => ({ value: id, text: name, hint: USER_KIND_NAMES[kind] }))
-  const others = named?.choices.filter(({ value }) => !people.some((each) => each.value === value)) ?? []
-  const choices = [...others, ...people]
-  const all = [...recordFilters, ...ownFilters]
-  return choices.length === 0 ? all : [...all, { key: 'userId', kind: 'options', label: '创建人', choices }]
-}
