@@ -177,7 +177,7 @@ describe('the removal of a role', () => {
   it('is refused while somebody has it, and says who', async () => {
     const by = await admin()
     const one = await operator('user/userlist')
-    expect(await messageOf(by, 'role/remove', { id: one.roleId })).toBe(`“${one.name}”还在使用这个角色，请先给他们换一个`)
+    expect(await messageOf(by, 'role/remove', { id: one.roleId })).toBe(`“${one.name}”还在使用这个角色，请先换成别的角色`)
     await expect(query({ sql: 'DELETE FROM role WHERE id = ?', args: [one.roleId] })).rejects.toThrow('role_in_use')
     await call(by, 'user/delete', { id: one.id })
     await call(by, 'role/remove', { id: one.roleId })

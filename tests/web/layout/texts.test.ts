@@ -62,4 +62,8 @@ describe('texts in Chinese', () => {
     // The specification words the end of a session.
     expect(told(texts.filter(({ text }) => text.includes('你') && text !== '你无权限访问或已退出登录'))).toEqual([])
   })
+
+  test('call nobody 他 or 她, but the person by what he is here', () => {
+    expect(told(texts.filter(({ text }) => /(?<!其)[他她](?!人)/.test(text)))).toEqual([])
+  })
 })

@@ -43,7 +43,7 @@ const isRule = (name: string): name is MatchRule => name in MATCH_RULE_NAMES
 
 /** Why it is so, in a sentence. */
 export function reasonOf({ why, part, rule, doubt, changed, state, byCustomer, decidedBy, remark }: MatchRow): string {
-  if (state === 'waiting') return '已发给客户，等他确认'
+  if (state === 'waiting') return '已发给客户，等对方确认'
   if (changed === 'line') return '选定之后这一行改过，请再看一眼'
   if (changed === 'part') return '选定的物料已不在目录中，请另选'
   if (byCustomer)

@@ -127,7 +127,7 @@ function Warnings({ form: { draft, isBuiltIn, readOnly }, role, maySave }: Warni
   const warnings = [
     isBuiltIn && '内置角色不能改动，可以在角色列表里复制一份再改。',
     !isBuiltIn && !maySave && '您没有修改角色的权限，只能查看。',
-    users > 0 && draft.isDirty && !readOnly && `${users} 个管理员正在使用这个角色，保存后他们的下一次操作就按新的权限。`,
+    users > 0 && draft.isDirty && !readOnly && `${users} 个管理员正在使用这个角色，保存后从下一次操作起就按新的权限。`,
     isOwnNarrowed && '这是您自己的角色：取消的权限，保存后您自己不能再加回来。',
   ]
   return warnings

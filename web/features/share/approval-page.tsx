@@ -52,7 +52,7 @@ function Lines({ of, code, onSettled }: { of: Shown; code: string; onSettled: ()
         </p>
       </header>
       {lines.length === 0 ? (
-        <ListNote title="没有需要确认的物料" text="发送方已自行处理，请以他的通知为准。" />
+        <ListNote title="没有需要确认的物料" text="发送方已自行处理，请以对方的通知为准。" />
       ) : accepted ? (
         <ol aria-label="物料" className="flex flex-col gap-2">
           {lines.map((line) => (

@@ -31,7 +31,7 @@ const switchingMany = (state: 0 | 1, start: (batch: Started) => void): Many => {
     if (turned.length === 0) return showNotice(`所选用户都已${text}`)
     const question = {
       title: `停用 ${turned.length} 个用户？`,
-      text: '他们会立即退出登录，且不能再登录。',
+      text: '所选用户会立即退出登录，且不能再登录。',
       act: '停用',
       danger: true,
     }

@@ -55,7 +55,7 @@ export const PURPOSES: ReadonlyMap<string, Purpose> = new Map<string, Purpose>([
   ['/uc/history/quotes', QUOTES],
   ['/uc/history/quote', QUOTES],
   ['/uc/history/compare', purpose('两份报价单按位号对照：哪些行、哪些费用变了，各差多少。', 'quote', 'designator', 'fee')],
-  ['/uc/history/customers', purpose('您的客户和给他们报价时的习惯：税率、付款条件、订单预设。', 'customer', 'preset', 'quote')],
+  ['/uc/history/customers', purpose('您的客户和报价时的习惯：税率、付款条件、订单预设。', 'customer', 'preset', 'quote')],
   ['/uc/history/usage', purpose('次数和余额的每一笔变动；次数不够时在这里买套餐。', 'quota', 'lot', 'plan', 'wallet')],
   [
     '/uc/pcba/materials',
@@ -117,7 +117,7 @@ export const PURPOSES: ReadonlyMap<string, Purpose> = new Map<string, Purpose>([
   ['/uc/user/pwd', purpose('修改密码。改好后其他地方的登录会退出。', 'acting')],
   [
     '/uc/user/accounts',
-    purpose('给同事开子账号，定他能用哪些服务、看哪些价格、每月用几次。', 'subAccount', 'priceRights', 'quota'),
+    purpose('给同事开子账号，定好能用哪些服务、看哪些价格、每月用几次。', 'subAccount', 'priceRights', 'quota'),
   ],
   ['/uc/user/api', purpose('给程序用的密钥：一次调用就能给一份文件计价。', 'apiKey', 'limit', 'quota')],
 
@@ -126,7 +126,7 @@ export const PURPOSES: ReadonlyMap<string, Purpose> = new Map<string, Purpose>([
   ['/sys/user/member/$id', purpose('一位会员的全部：余额、次数、记录、密钥和子账号。', 'wallet', 'lot', 'acting', 'subAccount')],
   ['/sys/user/accountList', purpose('全平台的余额与次数变动、订单和转账确认。', 'wallet', 'lot', 'transfer', 'invoice')],
   ['/sys/user/historyList', purpose('所有会员的计价记录，可以打开看，不能改。', 'bom', 'version', 'review')],
-  ['/sys/user/historyView', purpose('一位会员的计价，只能看：识别、焊点和金额与他看到的一样。', 'bom', 'points', 'version')],
+  ['/sys/user/historyView', purpose('一位会员的计价，只能看：识别、焊点和金额与会员看到的一样。', 'bom', 'points', 'version')],
   ['/sys/user/apiList', purpose('所有会员的密钥与调用量，可以限额或停用。', 'apiKey', 'limit')],
   ['/sys/product/list', purpose('可以买的套餐：内容、价格、上架时间和卖出多少。', 'plan', 'quota', 'lot')],
   ['/sys/pcba/materailType', purpose('按什么分类定单价：每类的阶梯、起算点数和约定。', ...BENCH)],

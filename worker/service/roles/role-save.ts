@@ -15,7 +15,7 @@ const MAX_ROLES = 200
 const NAME_TAKEN: Refusal = ['conflict', '已有同名的角色', { field: 'name', reason: 'nameTaken' }]
 const REFUSALS: Refusals = {
   'role.name': NAME_TAKEN,
-  role_in_use: ['conflict', '还有人在使用这个角色，请先给他们换一个'],
+  role_in_use: ['conflict', '还有人在使用这个角色，请先换成别的角色'],
 }
 
 /** Nobody gives what he lacks, nor takes it from those who have more than he. */
@@ -75,7 +75,7 @@ function mustBeUnused(holders: { name: string }[]): void {
   if (holders.length === 0) return
   const names = holders.slice(0, SHOWN).map(({ name }) => `“${name}”`)
   const more = holders.length > SHOWN ? '等人' : ''
-  throw new AppError('conflict', `${names.join('、')}${more}还在使用这个角色，请先给他们换一个`)
+  throw new AppError('conflict', `${names.join('、')}${more}还在使用这个角色，请先换成别的角色`)
 }
 
 async function change(ctx: Context, id: string, statements: readonly Statement[]): Promise<void> {
