@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { DAY } from '../../shared/day.ts'
+import { SETTINGS, type SettingKey } from '../../shared/settings.ts'
 import { openDatabase } from '../../worker/local/database.ts'
 import { migrate } from '../../worker/local/migrations.ts'
 import { seedUsers } from '../../worker/local/seed.ts'
@@ -56,6 +57,10 @@ test(
         JOIN article_version AS v ON v.article_id = a.id AND v.n = a.version WHERE a.code LIKE 'demo-%'`
       expect(await rows(written.replace('?', String(Date.now())))).toEqual([[isLong ? 10 : 3, 1, 1]])
       expect(await rows("SELECT count(*) FROM user WHERE company LIKE '%（演示）'")).toEqual([[30 - FIRST]])
+      const site = (await rows("SELECT key, value FROM setting WHERE key LIKE 'site.%' ORDER BY key")) as [SettingKey, string][]
+      expect(site.map(([key, value]) => [key, String(SETTINGS[key].schema.parse(value)) !== ''])).toEqual(
+        ['site.company', 'site.contacts', 'site.filingNumber'].map((key) => [key, true]),
+      )
       for (const table of ['bom', 'quote', 'ticket', 'surplus', 'wallet_tx', 'quota_tx', 'notice'])
         expect(await rows(`SELECT count(*) > 0 FROM ${table}`), table).toEqual([[1]])
       const [[from, to]] = (await rows("SELECT min(at), max(at) FROM operation_log WHERE call <> 'user/login'")) as [

@@ -37,7 +37,7 @@ export async function seedUsers(client: Client, password: string, { story }: { s
       ...plansBy(adminId, now),
       ...historyDue,
       ...catalogueDue,
-      ...(story ? [storyDue(now)] : []),
+      ...(story ? [storyDue(now), ...siteBy(adminId, now)] : []),
     ],
     'write',
   )
@@ -49,3 +49,16 @@ const storyDue = (now: number): InStatement => ({
     VALUES (?, 'demoStory', 'first start', 'waiting', 'null', 0, 0, 0, ?, ?)`,
   args: [randomUUID(), now, now],
 })
+
+/** What a site says of itself; made up, like the companies. */
+const SITE = {
+  'site.company': '点价演示工厂',
+  'site.filingNumber': '粤ICP备00000000号（演示）',
+  'site.contacts': '电话=400-000-0000\n微信=dianjia-demo\n邮箱=service@example.cn',
+}
+
+const siteBy = (adminId: string, now: number): InStatement[] =>
+  Object.entries(SITE).map(([key, value]) => ({
+    sql: `INSERT INTO setting (key, value, remark, row_version, updated, updated_by) VALUES (?, ?, '演示', 1, ?, ?)`,
+    args: [key, value, now, adminId],
+  }))
