@@ -96,6 +96,24 @@ test('versions are compared by line, one is brought back, and a record is copied
   expect(page.complaints).toEqual([])
 })
 
+test('the demo’s bills of one product have prices of their own, in the list too', async () => {
+  const token = await tokenOf('member')
+  type Bill = { prjName: string; totalFen: number }
+  const { items } = await ask<{ items: Bill[] }>('bomHistory/getMyList', { keyword: 'ESP32 工业网关', pageSize: 200 }, token)
+  const [one, other] = ['EVT', 'DVT'].map((stage) => items.find(({ prjName }) => prjName === `ESP32 工业网关 ${stage}`)!)
+  expect(one!.totalFen).not.toBe(other!.totalFen)
+  const page = await visitAs(visit, token)
+  await page.goto(`/uc/history/bom?keyword=${encodeURIComponent('ESP32 工业网关')}`)
+  const priceOf = (stage: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: `ESP32 工业网关 ${stage}` })
+      .first()
+      .locator('[data-title="总价（元）"]')
+      .innerText()
+  expect(await priceOf('EVT')).not.toBe(await priceOf('DVT'))
+})
+
 describe('the list of kept bills', () => {
   let page: Watched
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { CallInput } from '../../web/access/call.ts'
 import { expectAccessible, NARROW, useBrowser, type Watched } from './browser.ts'
 import { WIDE } from './profiles.ts'
@@ -52,6 +52,41 @@ test('what an operator types into the palette finds people, and a member his own
   await mine.getByRole('group', { name: '我的计价记录' }).getByRole('option').first().click()
   await mine.waitForURL('**/bom/analyse?id=*')
   expect([page.complaints, mine.complaints]).toEqual([[], []])
+})
+
+test('the list of users tells what an account has, and a row has two ways on', async () => {
+  const token = await tokenOf('admin')
+  const name = `有余额${String(Date.now()).slice(-8)}`
+  const { id, password } = await ask<{ id: string; password: string }>('user/add', { name }, token)
+  const own = await tokenOf(name, password)
+  await ask('user/ChangePassword', { old: password, new: inject('password') }, own)
+  const renewed = await tokenOf(name)
+  const { rowVersion } = await ask<{ rowVersion: number }>('user/info', null, renewed)
+  await ask('user/updateMyInfo', { name, email: '', company: '深圳华芯', rowVersion }, renewed)
+  await ask('wallet/topUp', { key: crypto.randomUUID(), userId: id, amountFen: 1_234_550, remark: '转账' }, token)
+  const grant = { key: crypto.randomUUID(), userId: id, service: 'smt', ticks: 1500, days: 30, remark: '' }
+  await ask('quota/grant', grant, token)
+  type Account = { ticksUntil: number; lastSeen: number }
+  const { items } = await ask<{ items: Account[] }>('user/userlist', { keyword: name }, token)
+  const [{ ticksUntil, lastSeen }] = items as [Account]
+  const shanghai = (at: number) => new Date(at + 8 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19)
+
+  const page = await visitAs(visit, token, { viewport: WIDE })
+  await page.goto(`/sys/user/list?keyword=${encodeURIComponent(name)}`)
+  const row = page.getByRole('grid').locator('tbody').getByRole('row')
+  await row.waitFor()
+  const told = (title: string) => row.locator(`td[data-title="${title}"]`).innerText()
+  const titles = ['公司', '余额（元）', 'SMT次数', '到期', '最近使用']
+  const texts = await Promise.all(titles.map(told))
+  expect(Object.fromEntries(titles.map((title, at) => [title, texts[at]]))).toEqual({
+    公司: '深圳华芯',
+    '余额（元）': '12,345.50',
+    SMT次数: '1,520',
+    到期: shanghai(ticksUntil).slice(0, 10),
+    最近使用: shanghai(lastSeen),
+  })
+  expect(await row.getByRole('button').allInnerTexts()).toEqual(['编辑', '更多'])
+  expect(page.complaints).toEqual([])
 })
 
 test('several accounts at once: uses for all of them, and what was refused is told by name', async () => {
