@@ -38,6 +38,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     EXCEPT SELECT owner_id, state, kind, n FROM order_count
     UNION ALL SELECT owner_id, state, kind, n FROM order_count WHERE n > 0 AND owner_id <> ''
       AND NOT EXISTS (SELECT 1 FROM orders WHERE owner_id = order_count.owner_id AND state = order_count.state AND kind = order_count.kind)`,
+  'what all movements come to is kept as it is': `
+    SELECT * FROM (SELECT kind, direction, n, fen FROM wallet_sum
+      EXCEPT SELECT kind, iif(amount_fen > 0, 1, -1) AS direction, count(*), sum(amount_fen) FROM wallet_tx GROUP BY kind, direction)
+    UNION ALL SELECT * FROM (SELECT kind, iif(amount_fen > 0, 1, -1) AS direction, count(*), sum(amount_fen) FROM wallet_tx GROUP BY kind, direction
+      EXCEPT SELECT kind, direction, n, fen FROM wallet_sum)`,
+  'what was sold of a plan is kept as it is': `
+    SELECT product_id, sum(paid_fen > 0), sum(paid_fen - refunded_fen) FROM orders WHERE product_id IS NOT NULL GROUP BY product_id
+    EXCEPT SELECT product_id, n, fen FROM product_sum`,
   'I4 an order stands where its last event has left it, each event where the one before it did': `
     SELECT no FROM orders AS o
     WHERE state IS NOT (SELECT to_state FROM order_event WHERE order_id = o.id ORDER BY seq DESC LIMIT 1)

@@ -154,6 +154,8 @@ describe('the migrated database', () => {
       'invoice_stays',
       'orders_are_counted',
       'orders_are_counted_anew',
+      'orders_are_sold',
+      'orders_are_sold_anew',
       'orders_refund_invoice',
       'order_event_fits',
       'order_event_keeps',
@@ -286,6 +288,7 @@ describe('the migrated database', () => {
       'wallet_stays',
       'wallet_tx_keeps_all',
       'wallet_tx_keeps_rows',
+      'wallet_tx_is_summed',
       'wallet_tx_moves_wallet',
     ]
     expect(rows.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())

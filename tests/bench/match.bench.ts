@@ -1,6 +1,6 @@
 /**
  * A bill of 1,000 lines matched by the worker under workerd, its slices from the request to the answer, beside the bare join that finds
- * the same parts on the same database; and 200 lines matched through the door beside the command. PARTS and CASES name a catalogue and
+ * the same parts on the same database; its prices compared beside the rows of that; and 200 lines matched through the door beside the command. PARTS and CASES name a catalogue and
  * lines as the command reads them; without them both are made of the demo catalogue. Ends with an error above 1.5, or where door and
  * command differ.
  */
@@ -16,6 +16,7 @@ import { ROOT } from '../../worker/local/paths.ts'
 import { startProduct } from '../../worker/local/product.ts'
 import { tokenSecret } from '../../worker/local/secrets.ts'
 import { cases, load, parts, text, type Fields } from './match/catalogue.ts'
+import { comparePrices } from './match/prices.ts'
 import { halfway, report } from './report.ts'
 import { median } from './times.ts'
 import { serve } from './world/serve.ts'
@@ -38,6 +39,8 @@ const match = {
 } as Match
 
 const [LINES, DOOR, ROUNDS, MOST] = [1000, 200, 5, 1.5]
+/** Our own: the call also reads each line anew, and who may buy of whom. */
+const MOST_PRICES = 3
 
 const CELLS = ['designator', 'value', 'footprint', 'description', 'mpn', 'manufacturer'] as const
 
@@ -84,6 +87,9 @@ try {
     `${LINES} lines among ${parts.length} parts: worker ${median(worker).toFixed(0)} ms, bare join ${median(bare).toFixed(0)} ms: ${ratio.toFixed(2)} (at most ${MOST})`,
   )
   report('1,000 lines matched / the bare join', ratio, { most: halfway(MOST) })
+  const prices = await comparePrices(() => call('bomai/prices', { bills: [{ id: large, sets: 100 }] }), direct, large)
+  console.log(`prices of them compared ${prices.ours.toFixed(0)} ms, its rows bare ${prices.bare.toFixed(0)} ms`)
+  report('prices of 1,000 lines compared / its rows read bare', prices.ours / prices.bare, { most: MOST_PRICES })
   await matched(call, small)
   const differing = await compared(direct, small)
   console.log(

@@ -8,7 +8,7 @@ export async function written(client: Client, statements: readonly InStatement[]
       await client.batch([...statements], 'write')
       return
     } catch (error) {
-      if (tries === 50 || !/BUSY|timeout/i.test(String(error))) throw error
+      if (tries === 50 || !/BUSY|time(d )?out/i.test(String(error))) throw error
       await setTimeout(200)
     }
   }

@@ -15,8 +15,8 @@ export type List<Q extends SQLiteSelect, S extends string = never> = {
   /** What is counted: the list's own table, with the joins that the filters need and no others, for counting visits every row. */
   of: Source
   joins?: readonly Join[]
-  /** The number of all, where it is kept and need not be counted. */
-  kept?: SQL<number> | undefined
+  /** The number of all, and the sums, where they are kept and need not be counted. */
+  kept?: Readonly<Record<'total' | NoInfer<S>, SQL<number>>> | undefined
   /** All of them hold; an absent one does not narrow. */
   where: readonly (SQL | undefined)[]
   /** Ends in something unique, or rows would repeat on the next page. */
@@ -40,15 +40,15 @@ export async function listPage<Q extends SQLiteSelect, S extends string = never>
     .orderBy(...order)
     .limit(search.pageSize)
     .offset(pageBounds(search).from)
-  if (kept !== undefined && sums === undefined) {
-    const [items, [told]] = await db.batch([page, db.select({ total: kept }).from(sql`(SELECT 1)`)])
-    return { items, total: told?.total ?? 0, ...sumsOf<S>({}) }
-  }
   const all = { of, joins, found }
-  const [items, [counted]] = await db.batch([page, sums === undefined ? countOf(db, all) : summing(db, sums, all)])
-  const { total = 0, ...figures } = counted ?? {}
+  const counting = kept ? told(db, kept) : sums ? summing(db, sums, all) : countOf(db, all)
+  const [items, [counted]] = await db.batch([page, counting])
+  const { total = 0, ...figures }: Partial<Record<string, number>> = counted ?? {}
   return { items, total, ...sumsOf<S>(figures) }
 }
+
+/** What is kept is told by a query of one row. */
+const told = (db: Database['db'], kept: Readonly<Record<string, SQL<number>>>) => db.select({ ...kept }).from(sql`(SELECT 1)`)
 
 type All = { of: Source; joins: readonly Join[]; found: SQL | undefined }
 

@@ -29,6 +29,10 @@ export const walletTxs = sqliteTable('wallet_tx', {
   ...integers('at'),
 })
 
+export const walletSums = sqliteTable('wallet_sum', { ...integers('kind', 'direction', 'n', 'fen') }, (table) => [
+  primaryKey({ columns: [table.kind, table.direction] }),
+])
+
 export const postings = sqliteTable(
   'posting',
   {

@@ -115,6 +115,11 @@ export const addresses = sqliteTable('address', {
   ...integers('created', 'updated'),
 })
 
+export const productSums = sqliteTable('product_sum', {
+  productId: text('product_id').primaryKey(),
+  ...integers('n', 'fen'),
+})
+
 /** An empty owner is everybody's. */
 export const orderCounts = sqliteTable(
   'order_count',

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 import type { walletSearch, walletSysSearch } from '../../../shared/api/wallet.ts'
 import type { WalletKind } from '../../../shared/enums.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
-import { walletTxs } from '../../db/schema/ledger.ts'
+import { walletSums, walletTxs } from '../../db/schema/ledger.ts'
 import { users } from '../../db/schema/user.ts'
 import { transfers } from '../../db/schema/order.ts'
 import { ofReal } from '../../db/demo.ts'
@@ -49,6 +49,19 @@ const orderId = sql<string | null>`CASE ${walletTxs.refType} WHEN 'order' THEN $
 const isReversible = sql<number>`${walletTxs.refType} IS NULL AND NOT EXISTS (SELECT 1 FROM wallet_tx AS back
   WHERE back.ref_type = ${REVERSED} AND back.ref_id = ${walletTxs.id})`
 
+const { fen, n } = walletSums
+
+/** What all movements come to: kept, as long as nothing but kind and direction narrows the list. */
+function keptSums({ keyword, userId, real, from, to, kind: ofKind, direction }: z.output<typeof walletSysSearch>) {
+  if (keyword || userId || real || from !== undefined || to !== undefined) return undefined
+  const of = (column: SQLiteColumn, ...narrowed: (SQL | undefined)[]) => sql<number>`(SELECT coalesce(sum(${column}), 0)
+    FROM ${walletSums} WHERE ${and(sql`true`, ofKind === undefined ? undefined : eq(walletSums.kind, ofKind), ...narrowed)})`
+  const isIn = eq(walletSums.direction, 1)
+  const isOut = eq(walletSums.direction, -1)
+  const asked = direction === undefined ? undefined : direction === 'in' ? isIn : isOut
+  return { total: of(n, asked), inFen: of(fen, isIn, asked), outFen: of(fen, isOut, asked) }
+}
+
 /** All members' movements of money, with what those found come to. */
 export async function listWallets(ctx: Context, search: z.output<typeof walletSysSearch>) {
   const { keyword, userId, direction, sort, descending } = search
@@ -61,6 +74,7 @@ export async function listWallets(ctx: Context, search: z.output<typeof walletSy
       .innerJoin(actors, eq(actors.id, walletTxs.actorId))
       .$dynamic(),
     of: walletTxs,
+    kept: keptSums(search),
     joins: keyword ? [{ kind: 'innerJoin', table: users, on: owner }] : [],
     where: [
       mentioning(keyword, [users.name, users.phone, walletTxs.remark]),

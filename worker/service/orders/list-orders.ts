@@ -38,7 +38,7 @@ const orderOf = ({ sort, descending }: Search): SQL[] => [
 function keptCount(
   owner: string,
   search: Search & { keyword?: string | undefined; reported?: boolean; real?: boolean | undefined },
-): SQL<number> | undefined {
+): { total: SQL<number> } | undefined {
   const { keyword, reported, real, invoice, from, to } = search
   if (keyword || reported || real || [invoice, from, to].some((bound) => bound !== undefined)) return undefined
   const narrowed = [
@@ -46,7 +46,7 @@ function keptCount(
     search.state === undefined ? undefined : eq(orderCounts.state, search.state),
     search.kind === undefined ? undefined : eq(orderCounts.kind, search.kind),
   ]
-  return sql<number>`(SELECT coalesce(sum(n), 0) FROM ${orderCounts} WHERE ${and(...narrowed)})`
+  return { total: sql<number>`(SELECT coalesce(sum(n), 0) FROM ${orderCounts} WHERE ${and(...narrowed)})` }
 }
 
 /** The orders of one's own side, of their sums what the caller may see. */

@@ -13,8 +13,8 @@ type Draft = Parsed<(typeof productApi)['Product/SaveItem']>
 
 const present = (id: string) => and(eq(products.id, id), ne(products.state, 9))
 
-const sold = sql<number>`(SELECT count(*) FROM orders WHERE orders.product_id = product.id AND orders.paid_fen > 0)`
-const soldFen = sql<number>`(SELECT coalesce(sum(orders.paid_fen - orders.refunded_fen), 0) FROM orders WHERE orders.product_id = product.id)`
+const sold = sql<number>`coalesce((SELECT n FROM product_sum WHERE product_id = product.id), 0)`
+const soldFen = sql<number>`coalesce((SELECT fen FROM product_sum WHERE product_id = product.id), 0)`
 
 /** Every plan, with what was sold of it. */
 export async function listProducts(ctx: Context, search: Parsed<(typeof productApi)['Product/list']>) {
