@@ -45,6 +45,8 @@ export type BomIssueData = {
   'head-overruled': { column: number; head: string; says: WeighedField }
   /** Columns that say for several versions what is fitted; `read` is the one that was read, null where all parts count as fitted. */
   variants: { variants: readonly { column: number; head: string }[]; read: number | null }
+  /** Columns that each count the pieces of one board; `read` is the one that was read. */
+  'board-counts': { boards: readonly { column: number; head: string }[]; read: number | null }
   /** Read by columns set by hand, although `doubt` speaks against it. */
   'by-hand': { doubt: BomRefusal }
   /** Opened by hand, and no line was read: why, how many rows were rejected, and the first of them. */
@@ -91,6 +93,7 @@ const LEVELS: Readonly<Record<BomIssueCode, Level>> = {
   'no-quantities': 'warn',
   'head-overruled': 'info',
   variants: 'warn',
+  'board-counts': 'warn',
   'by-hand': 'warn',
   'no-lines': 'error',
 }

@@ -118,6 +118,10 @@ export const BOM_ISSUE_TEXTS: Texts<BomIssueData> = {
     const used = variants.find(({ column }) => column === read)
     return `${names}是几个版本的贴装标记，现在${used ? `按“${used.head}”计` : '全部按贴装计'}`
   },
+  'board-counts': ({ boards, read }) => {
+    const used = boards.find(({ column }) => column === read)?.head ?? ''
+    return `${boards.map(({ head }) => `“${head}”`).join('、')}各是一块板的用量，现在只按“${used}”计`
+  },
   'by-hand': ({ doubt }) => `${refusalText(doubt)}；已按手工指定的列读取，请核对`,
   'no-lines': (data) => `还没有读出物料行（${whyNoLines(data)}）。请选表头所在的行，给各列指定含义；一列里写了几样内容的，先拆分`,
 }

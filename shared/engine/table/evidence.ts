@@ -69,12 +69,18 @@ function figuresOf(cells: readonly string[], counted: ReadonlyMap<string, number
     unique: counted.size / all,
     integer: numbers.filter((n) => n !== null && Number.isInteger(n)).length / all,
     number: numbers.filter((n) => n !== null).length / all,
-    running: isRunning(numbers),
+    running: isRunning(numbers) || isRunning(cells.map(numberOfId)),
     patterned: cells.length < 4 ? 0 : commonestShape(counted) / all,
     prose: share(looksProse),
     chinese: share(hasChinese),
     url: share(looksUrl),
   }
+}
+
+/** "BOM-07": the number behind the letters of an id. */
+function numberOfId(cell: string): number | null {
+  const digits = /^[A-Za-z]{2,8}[-_ ](\d{1,4})$/.exec(cell)?.[1]
+  return digits === undefined ? null : Number(digits)
 }
 
 /** Mostly steps of one upwards, starting low: 1, 2, 3 … (pages, gaps and closing words allowed). */

@@ -48,6 +48,9 @@ const SELLER = oneOf(
   ],
   '',
 )
+/** Houses that sell what they make under their own names: where these stand beside parts they are the makers. */
+const OWN_GOODS = /^(?:spark ?fun|adafruit|pololu|seeed|pimoroni|thorlabs)/i
+
 /** Short Latin words count whole only: "pile" is not in "compiler"; longer ones stand in compounds (Keramikkondensator). */
 const asPattern = (word: string): string => (/^[a-z]{1,6}$/.test(word) ? `\\b${word}s?\\b` : word)
 
@@ -88,6 +91,8 @@ export const looksSku = (cell: string): boolean => SKU.test(fold(cell))
 export const looksMaker = (cell: string): boolean => MAKER.test(fold(cell))
 export const looksSeller = (cell: string): boolean =>
   SELLER.test(fold(cell).replace(/^https?:\/\/(?:www\.|[a-z]{2}\.)?([^/]+)\/?$/i, '$1'))
+/** A shop that sells what others make. */
+export const looksReseller = (cell: string): boolean => looksSeller(cell) && !OWN_GOODS.test(fold(cell))
 export const looksComponent = (cell: string): boolean => COMPONENT.test(fold(cell))
 export const looksUrl = (cell: string): boolean => /^(https?:|www\.|\/product)/i.test(cell)
 export const looksProse = (cell: string): boolean => cell.length > 24 && /\s.*\s|[\u3400-\u9fff]{4}/.test(cell)

@@ -434,3 +434,77 @@ describe('numbers of what is ordered', () => {
     expect([columns.supplierPart, columns.mpn]).toEqual([1, 4])
   })
 })
+
+describe('lists with nothing but blanks or tabs between their texts', () => {
+  it('have the names of the parts in front', () => {
+    const bom = typed('R1 4.7 ohm 0805\nR2, R3 1K 0805\n\nC1 0.1uF 50V 0805\nU1 ATTINY85-20SU\n')
+    expect([bom.headerRow, bom.columns.designator]).toEqual([null, 0])
+    expect(designators(bom)).toEqual(['R1', 'R2+R3', 'C1', 'U1'])
+    expect(() => typed('N10 G01 X10 Y20\nN20 G01 X15 Y20\nN30 G01 X15 Y25\nN40 G00 Z5\n')).toThrow('refused')
+  })
+
+  it('may name the places of what they count', () => {
+    const bom = typed('1x ESP32 WROOM\n1x C1 = 100nF\n2x LED orange\n1x R1 = 4.7k\n1x R2: 330k\n\nPWR: supply 3.3 V\n')
+    expect(designators(bom)).toEqual(['', 'C1', '', 'R1', 'R2'])
+    expect(bom.lines.map(({ quantity }) => quantity)).toEqual([1, 1, 2, 1, 1])
+  })
+
+  it('stand under the head that begins at the same stop of the tabs', () => {
+    const rows = [
+      'Motor driver\t\t2\t12$\tTB6612',
+      'LED\t\t\t10\t\tred',
+      'Distance sensor\t\t1\t3$\tHC-SR04',
+      'Switch\t\t\t4\t\tSPDT',
+    ]
+    const priced = typed(`Part\t\t\tQty\tPrice\tComments\n${rows.join('\n')}`)
+    expect([priced.columns.quantity, priced.columns.note]).toEqual([1, 3])
+    expect(priced.lines.map(({ quantity }) => quantity)).toEqual([2, 10, 1, 4])
+  })
+})
+
+describe("lists of a shop's numbers", () => {
+  it.each(['', 'LCSC Part Number|Quantity\n'])('are orders, under a head or none: "%s"', (head) => {
+    const bom = bill(sheet(`${head}C25804|100\nC14663|200\nC8734|5\nC2286|20`))
+    expect([bom.columns.supplierPart, bom.columns.quantity]).toEqual([0, 1])
+    expect(bom.issues.map(({ code }) => code)).toEqual(['order-export'])
+  })
+})
+
+describe('a column for each board', () => {
+  const rows = 'Resistor|10k|0603|2|0|1\nCapacitor|100nF|0402|3|2|1\nMCU|STM32F103C8T6|LQFP-48|1|0|0\nDiode|SS14|SMA|0|0|1'
+  const boards = sheet(`Part|Value|Package|Main board|Sensor board|Power board\n${rows}`)
+
+  it('is told, and the first is read', () => {
+    const bom = bill(boards)
+    expect(bom.lines.map(({ quantity }) => quantity)).toEqual([2, 3, 1, 0])
+    expect(bom.issues).toMatchObject([
+      { code: 'board-counts', level: 'warn', read: 3, boards: [{}, {}, { head: 'Power board' }] },
+    ])
+  })
+
+  it('is chosen by one', () => {
+    const bom = bill(boards, { columns: { 4: 'quantity' } })
+    expect(bom.lines.map(({ quantity }) => quantity)).toEqual([0, 2, 0, 0])
+    expect(bom.issues).toEqual([])
+  })
+})
+
+describe('makers who sell, and numbers of lines', () => {
+  it('keeps houses that sell their own goods for makers', () => {
+    const rows = 'gearmotor|Pololu|4754|2\nwheel pair|Pololu|1435|1\nhub|Pololu|1999|1\nbracket sensor|Pololu|1995|2'
+    const { columns } = bill(sheet(`description|manufacturer|model_or_sku|quantity\n${rows}`))
+    expect([columns.manufacturer, columns.mpn]).toEqual([1, 2])
+  })
+
+  it('takes ids that run for no part numbers', () => {
+    const rows = 'BOM-01|M.2 adapter|1\nBOM-02|OCuLink cable|1\nBOM-03|PCIe switch|2\nBOM-04|Power relay|1\nBOM-05|USB hub|1'
+    expect(bill(sheet(`id|component|qty\n${rows}`)).columns.mpn).toBe(null)
+  })
+
+  it.each(['目标可用数', '所需数量', '计划数'])('counts under %s', (head) => {
+    const bom = bill(
+      sheet(`类别|型号|${head}|已有数\n主控|MSPM0G3507|4|\n运放|TLV9062|10|\n比较器|TLV3502|4|\nADC模块|ADS1115|2|`),
+    )
+    expect(bom.columns.quantity).toBe(2)
+  })
+})

@@ -212,6 +212,8 @@ describe('names of other things that hold the name of a part', () => {
     ['a wired can with its leads', { designator: 'X1', words: 'Crystal 16MHz 2-Pin HC-49-S' }, '', 'HC-49S 2 tht'],
     ['a stick of five ways', { designator: 'S1', words: '5-way tactile joystick' }, '', 'TACT 5 tht guess'],
     ['a sounder with pads', { designator: 'B1', words: 'MLT-8530 Beeper' }, '', 'BUZZER 2 smt guess'],
+    ['a round lamp by its body', { designator: 'LED1' }, '插件,D=5mm', 'RADIAL 2 tht'],
+    ['a circuit of whose body only the round is told', { designator: 'U1' }, 'Plugin,D=5mm', 'unknown'],
     ['a trimmer of nobody known', { designator: 'TC1' }, 'OWN_LIB:C_Trimmer_TMCV01', 'C 2 smt guess'],
   ])('are read of %s as far as they tell', (_what, hints, text, want) => expect(read(hints, text)).toBe(want))
 

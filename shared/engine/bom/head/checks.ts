@@ -1,4 +1,13 @@
-import { looksLcsc, looksMaker, looksPackage, looksPart, looksSeller, looksSku, looksValue } from '../../table/looks.ts'
+import {
+  looksLcsc,
+  looksMaker,
+  looksPackage,
+  looksPart,
+  looksReseller,
+  looksSeller,
+  looksSku,
+  looksValue,
+} from '../../table/looks.ts'
 import { fold } from '../../table/text.ts'
 import { looksMoney } from '../cells/money.ts'
 import { looksCount, looksDesignator, looksFitting, looksPlace, looksProcess, looksSide } from '../cells/looks.ts'
@@ -28,6 +37,8 @@ export const BOM_CHECKS = {
   marks: (cell: string) => isMark(fold(cell)),
   maker: looksMaker,
   distributor: looksSeller,
+  /** Shops that make nothing. */
+  reseller: looksReseller,
 } as const
 
 export type Check = keyof typeof BOM_CHECKS

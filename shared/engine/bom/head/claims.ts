@@ -1,7 +1,7 @@
 import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import type { Sense } from './phrases.ts'
-import { contradictsDesignators, countsDesignators, countsPieces, HABIT, holdsPieces } from './pieces.ts'
+import { contradictsDesignators, countsDesignators, countsOneBoard, countsPieces, HABIT, holdsPieces } from './pieces.ts'
 import { DESIGNATOR, sharesWith } from './places.ts'
 import { holdsProse, namesOne, valueAmong } from './values.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
@@ -24,7 +24,7 @@ const holdsPlainWords = (h: BomHeading): boolean =>
   (h.reading?.sense === 'part' || h.reading?.sense === 'name') && filledShare(h) >= 0.8 && isTextual(h) && h.evidence.mpn < 0.45
 /** Beside their makers plain numbers are part numbers too: "1803293". */
 const holdsNumbered = ({ evidence: e }: BomHeading): boolean =>
-  e.filled >= 5 && e.mpn + e.number >= 0.7 && e.value - e.number < 0.2 && e.package < 0.5 && e.unique >= 0.8
+  e.filled >= 4 && e.mpn + e.number >= 0.7 && e.value - e.number < 0.2 && e.package < 0.5 && e.unique >= 0.8
 /** Words of their own on nearly every line. */
 const namesEach = (h: BomHeading): boolean => isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
@@ -76,6 +76,14 @@ const QUANTITY: readonly BomClaim[] = [
     senses: ['quantity'],
     holds: (h, board) => countsPieces(h) && !contradictsDesignators(h, board),
     points: fitPerBoard,
+  },
+  // A column for each of several boards: the first until somebody chooses.
+  {
+    field: 'quantity',
+    when: ({ columns, free }) => columns.designator === null && [...free.values()].filter(countsOneBoard).length > 1,
+    holds: countsOneBoard,
+    points: (h) => 1 - h.column * 0.001,
+    basis: 'content',
   },
 ]
 

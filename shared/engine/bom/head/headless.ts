@@ -180,7 +180,7 @@ const FIGURES = 8
 /** Designators with anything, three rows of counted parts, or a list of kinds of parts with prices or links that nobody counted. */
 function holdsBill(board: BomBoard, headings: readonly BomHeading[]): boolean {
   const { table, rows, columns } = board
-  const named = columns.value !== null || columns.footprint !== null || columns.mpn !== null
+  const named = [columns.value, columns.footprint, columns.mpn, columns.supplierPart].some((column) => column !== null)
   const told = columns.description !== null && rows.length >= ELECTRONIC.rows
   if (columns.designator !== null) return rows.length >= 2 && (named || told || columns.quantity !== null)
   if (headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.number >= 0.9).length > FIGURES) return false

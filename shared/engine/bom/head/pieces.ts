@@ -32,3 +32,14 @@ export function contradictsDesignators(h: BomHeading, { table, rows, columns: { 
   const most = Math.max(0, ...ratios.map((ratio) => ratios.filter((other) => other === ratio).length))
   return ratios.length >= HABIT && ratios.every((ratio) => ratio > 1) && most < ratios.length * COUNTS_DESIGNATORS
 }
+
+/** Heads that name a board or one of its versions: "Main board", 主板, "Variant B". */
+const ONE_BOARD = /\b(?:board|pcb|variant|version)s?\b|板|版本|变体/i
+
+/** A column that counts the pieces of one board under the board's name. */
+export const countsOneBoard = (h: BomHeading): boolean =>
+  ONE_BOARD.test(h.text) &&
+  (h.reading === null || h.reading.sense === 'other' || h.reading.sense === 'variant') &&
+  holdsPieces(h) &&
+  h.evidence.integer >= 0.9 &&
+  !h.evidence.running

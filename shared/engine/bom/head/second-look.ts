@@ -120,7 +120,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('index', 'supplierPart', (e, all) => e.filled >= 3 && e.number < 0.3 && all.some((h) => sellsAll(h, e))),
   // "Item" over a distributor's own numbers.
   rule('part', 'supplierPart', (e) => e.filled >= 3 && e.sku >= 0.8 && e.designator < 0.2),
-  rule('index', 'part', (e) => isKnown(e) && e.number < 0.3 && e.designator < 0.3),
+  rule('index', 'part', (e) => isKnown(e) && e.number < 0.3 && e.designator < 0.3 && !e.running),
   rule('part', 'index', (e) => isKnown(e) && e.integer > 0.8 && e.running),
   // "Name | Type": values beside their packages.
   rule('category', 'footprint', (e, all) => e.filled >= 5 && e.package >= 0.5 && e.process < 0.3 && !says(all, 'footprint')),
@@ -145,7 +145,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   ),
   rule('vendor', 'manufacturer'),
   rule('manufacturer', 'mpn', (e, all) => e.maker < 0.2 && numbersParts(e, all)),
-  rule('manufacturer', 'other', (e, all) => isKnown(e) && e.distributor > 0.6 && !all.some(namesShops)),
+  rule('manufacturer', 'other', (e, all) => isKnown(e) && e.reseller > 0.6 && !all.some(namesShops)),
   rule('dnp', 'process', (e) => isKnown(e) && e.process >= 0.5),
   rule('dnp', 'other', (e) => isKnown(e) && e.fitting < 0.3),
   // "Order Code | Manufacturer Part Number": what is ordered has a number of the shop.

@@ -74,6 +74,8 @@ export const BOM_WORDS: HeadWords<BomVocabulary> = {
       sense: 'quantity',
       confidence: 0.85,
     },
+    // 目标可用数, 所需数量: what a plan says that there must be.
+    { on: 'text', pattern: /^(目标|所需|需要|应备|需备|计划).{0,4}数量?$/, sense: 'bought', confidence: 0.9 },
     { on: 'text', pattern: NUMBER_OF_MAKER, unless: NOT_A_CODE_OF_ANY, sense: 'mpn', confidence: 0.9 },
     { on: 'text', pattern: NUMBER_OF_SHOP, unless: NOT_A_CODE_OF_ANY, sense: 'supplierPart', confidence: 0.9 },
     {

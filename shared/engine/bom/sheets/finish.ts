@@ -13,7 +13,7 @@ import { overruledIssues } from './overruled.ts'
 import type { Part } from './types.ts'
 import { rowText } from '../../table/text.ts'
 import { readTitleBlock } from './titleblock.ts'
-import { variantIssues } from './variants.ts'
+import { boardCountIssues, variantIssues } from './variants.ts'
 import type { Bom, BomLine, ReadingChoices, Columns, RejectedRow, SideTable } from '../types.ts'
 
 /** Turns the chosen tables into the bill: quantities, DNP, repeats, title block, and how sure the whole is. */
@@ -66,6 +66,7 @@ export function finish(chosen: Chosen, options: ReadingChoices, budget: Designat
       ...orderExport,
       ...overruledIssues(part, options.columns),
       ...variantIssues(main, part, options.columns),
+      ...boardCountIssues(part, options.columns),
       ...uncountedIssue(lines),
       ...shapeIssue((options.reshapes?.length ?? 0) - main.shaped.steps.length),
       ...modeIssue(boards),

@@ -16,6 +16,12 @@ const saysForm = (above: readonly string[]): boolean =>
     return FORMS.some((form) => folded.includes(form))
   })
 
+/** Numbers of a shop and nothing else that tells the parts: what was put into a cart. */
+const namesOnlyGoods = ({ assignment: { columns } }: Part): boolean =>
+  columns.supplierPart !== null &&
+  columns.quantity !== null &&
+  [columns.value, columns.mpn, columns.description, columns.footprint].every((column) => column === null)
+
 /**
  * The cart or order of a shop (LCSC, Mouser, Digi-Key), or a form that parts are bought with (`above`: the texts over its head), counts what is bought, for as many boards as may be, with spares and
  * whole reels: its numbers are no board's until somebody says so by choosing what the column counts.
@@ -27,7 +33,10 @@ export function orderIssues(
   { quantityMode = 'auto' }: ReadingChoices,
 ): BomIssue[] {
   const heads = part.headings.map(({ text }) => text.trim())
-  const isOrder = saysForm(above) || (heads.some((head) => LINE_PRICE.test(head)) && heads.some((head) => SHOP.test(head)))
+  const isOrder =
+    saysForm(above) ||
+    namesOnlyGoods(part) ||
+    (heads.some((head) => LINE_PRICE.test(head)) && heads.some((head) => SHOP.test(head)))
   if (!isOrder || lines.some((line) => line.designators.length > 0)) return []
   if (quantityMode === 'auto')
     for (const line of lines)

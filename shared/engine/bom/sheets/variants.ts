@@ -1,6 +1,7 @@
 import { cellAt } from '../../table/text.ts'
 import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'
+import { countsOneBoard } from '../head/pieces.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
 import type { ReadingChoices } from '../types.ts'
 import type { Part, SheetReading } from './types.ts'
@@ -35,3 +36,12 @@ const holdsMarks = ({ text, reading, evidence: e }: BomHeading): boolean =>
   e.number < 0.5 &&
   e.designator < 0.5 &&
   (e.marks > 0 || reading?.sense === 'variant')
+
+/** Several columns that each count the pieces of one board, of which one was read and nobody chose it. */
+export function boardCountIssues({ assignment: { columns }, headings }: Part, chosen: ReadingChoices['columns']): BomIssue[] {
+  const boards = headings.filter(countsOneBoard)
+  if (Object.values(chosen ?? {}).includes('quantity') || columns.designator !== null || boards.length < 2) return []
+  if (!boards.some(({ column }) => column === columns.quantity)) return []
+  const named = boards.map(({ column, text }) => ({ column, head: text.trim().slice(0, 30) }))
+  return [bomIssue('board-counts', { boards: named, read: columns.quantity })]
+}

@@ -12,5 +12,6 @@ export const FILE_TITLES: Readonly<Partial<Record<BomIssueCode, readonly [title:
   'order-export': ['文件是购物车、订单或采购单', '数量是购买数量，按它算的点数和价格不是一块板的；最好换成带位号的 BOM'],
   'head-overruled': ['有的列内容与表头不符', '已按内容判断；若表头才是对的，请在“列对应”里改回'],
   variants: ['几个版本的贴装标记', '文件没有说明做哪个版本；选定后，只有这个版本标为不贴的料不计'],
+  'board-counts': ['一份清单写了几块板的用量', '现在只计一块板；要做另一块，选它的那一列'],
   'no-electronics': ['内容看不出电子元器件', '可能拿错了文件'],
 }

@@ -86,6 +86,8 @@ function issueAnswers(issue: BomIssue, source: ReviewSource): FileAnswer[] {
   const { bom } = source
   const confirmed = looked(source, code)
   if (code === 'variants') return issue.variants.flatMap(({ column, head }) => pinned(source, `做“${head}”`, { [column]: 'dnp' }))
+  if (code === 'board-counts')
+    return issue.boards.flatMap(({ column, head }) => pinned(source, `做“${head}”`, { [column]: 'quantity' }))
   if (code === 'quantity-total') {
     return [
       reading(`是 ${bom.boards} 块板的总数，已折算为每板`, { quantityMode: 'total', confirmed }),

@@ -1,3 +1,5 @@
+import { namedLine } from './named.ts'
+
 /** Lines of a list by hand that must count something, and how many there must be. Our decision: less is prose. */
 const SHARE = 0.5
 const MIN_LINES = 3
@@ -6,6 +8,9 @@ const FEW = { lines: 4, share: 0.67 }
 /** Characters that tell what a text is, and those of a line that is looked at. */
 const SAMPLE_SIZE = 1 << 16
 const LINE_CAP = 400
+
+/** Share of the counted lines that must name their parts for a column of names. Our decision. */
+const NAMED = 0.4
 
 const LINE_END = /\r\n|\r|\n/
 const UNIT = '(?:pcs?|stk|sets?|ea)\\.?'
@@ -28,7 +33,7 @@ function countedLine(line: string): [count: string, name: string] | null {
 
 /**
  * Reads a list written by hand, a part a line with its number before or behind it: the numbers in the first column, the names
- * in the second, lines that count nothing in the second alone. Null where most lines count nothing.
+ * in the second, lines that count nothing in the second alone; where many say "R4 = 4.7k" a column of these names stands between. Null where most lines count nothing.
  */
 export function readCounted(text: string): string[][] | null {
   const filled = text
@@ -39,8 +44,14 @@ export function readCounted(text: string): string[][] | null {
   const share = counted.length < FEW.lines ? FEW.share : SHARE
   if (counted.length < MIN_LINES || counted.length < filled.length * share) return null
   if (areNumbered(counted)) return null
-  return text.split(LINE_END).map((line) => countedLine(line) ?? (line.trim() === '' ? [] : ['', line.trim()]))
+  const rows = text.split(LINE_END).map((line) => countedLine(line) ?? (line.trim() === '' ? [] : ['', line.trim()]))
+  const named = rows.filter(([count = '', name = '']) => count !== '' && parted(name)[0] !== '').length
+  return named < counted.length * NAMED ? rows : rows.map(([count = '', name = '']) => [count, ...parted(name)])
 }
+
+/** "R4 = 4.7k": the name of the place and what is there; a name without a sign between them may be the part's own ("ESP32 WROOM"). */
+const parted = (text: string): [name: string, words: string] =>
+  (/^[^=:]*\d ?[=:]/.test(text) ? namedLine(text) : null) ?? ['', text]
 
 /** "(1) … (2) … (3) …": the lines are numbered, nothing is counted. */
 const areNumbered = (counted: readonly string[]): boolean =>

@@ -1,6 +1,8 @@
 import { readAligned, readAppended } from './aligned.ts'
 import { readMixed, readTabbed } from './tabbed.ts'
 import { readCounted } from './counted.ts'
+import { readNamed } from './named.ts'
+import { readTabStops } from './tab-stops.ts'
 import { readDelimited } from './delimited.ts'
 import { CLEAR, guessDelimiter } from './delimiter.ts'
 import { createGrid } from '../grid.ts'
@@ -15,7 +17,10 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
   const directive = /^sep=(.)\r?\n/i.exec(text)
   const guess = directive === null ? guessDelimiter(text) : null
   const isParted = guess !== null && guess.share >= CLEAR && !(guess.delimiter === '\t' && isIndented(text))
-  const aligned = directive === null ? ((isParted ? null : readCounted(text)) ?? readAligned(text, guess)) : null
+  const aligned =
+    directive === null
+      ? ((isParted ? null : readCounted(text)) ?? readAligned(text, guess) ?? (isParted ? null : readNamed(text)))
+      : null
   if (aligned !== null)
     return fill(
       'aligned',
@@ -23,7 +28,10 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
       caps,
     )
   const delimiter = directive?.[1] ?? guess?.delimiter ?? ','
-  const tabbed = delimiter === '\t' && directive === null ? (readAppended(text) ?? readTabbed(text) ?? readMixed(text)) : null
+  const tabbed =
+    delimiter === '\t' && directive === null
+      ? (readAppended(text) ?? readTabbed(text) ?? readTabStops(text) ?? readMixed(text))
+      : null
   if (tabbed !== null)
     return fill(
       'aligned',

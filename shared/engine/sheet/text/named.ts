@@ -1,0 +1,29 @@
+const LINE_END = /\r\n|\r|\n/
+/** Names of parts on a board, one or a list of them, before words: "R1 4.7 ohm 0805", "C1, C2 = 100nF". */
+const NAME = String.raw`[A-Z]{1,3}\d{1,4}`
+const NAMED = new RegExp(String.raw`^\s*(${NAME}(?:(?: ?[,-] ?|\s)${NAME})*) ?(?:[=:] ?|\s)(\S.{0,299})$`)
+/** Least lines, share of them that must begin with a name, and different letters among the names. Our decision: less is a program or prose. */
+const LEAST = { lines: 4, share: 0.8, letters: 2 }
+/** Characters that tell what a text is. */
+const SAMPLE_SIZE = 1 << 16
+
+/** The names that a line begins with and what it says of them; null for any other line. */
+export function namedLine(line: string): [names: string, words: string] | null {
+  const [, names, words] = NAMED.exec(line) ?? []
+  return names === undefined || words === undefined ? null : [names, words.trim()]
+}
+
+/**
+ * Reads a list written by hand whose lines begin with the names of their parts and have nothing but single blanks after them: names
+ * in the first column, all words in the second. Null where other lines are more than a few.
+ */
+export function readNamed(text: string): string[][] | null {
+  const filled = text
+    .slice(0, SAMPLE_SIZE)
+    .split(LINE_END)
+    .filter((line) => line.trim() !== '')
+  const names = filled.flatMap((line) => namedLine(line)?.[0] ?? [])
+  const letters = new Set(names.map((name) => name.replace(/\d.*$/, '')))
+  if (names.length < LEAST.lines || names.length < filled.length * LEAST.share || letters.size < LEAST.letters) return null
+  return text.split(LINE_END).map((line) => namedLine(line) ?? ['', line.trim()])
+}
