@@ -1,7 +1,7 @@
 import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import type { Sense } from './phrases.ts'
-import { contradictsDesignators, countsDesignators, countsOneBoard, countsPieces, HABIT, holdsPieces } from './pieces.ts'
+import { contradictsDesignators, COUNTS_OF_BOARDS, countsDesignators, countsPieces, HABIT, holdsPieces } from './pieces.ts'
 import { DESIGNATOR, sharesWith } from './places.ts'
 import { holdsProse, namesOne, valueAmong } from './values.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
@@ -77,14 +77,7 @@ const QUANTITY: readonly BomClaim[] = [
     holds: (h, board) => countsPieces(h) && !contradictsDesignators(h, board),
     points: fitPerBoard,
   },
-  // A column for each of several boards: the first until somebody chooses.
-  {
-    field: 'quantity',
-    when: ({ columns, free }) => columns.designator === null && [...free.values()].filter(countsOneBoard).length > 1,
-    holds: countsOneBoard,
-    points: (h) => 1 - h.column * 0.001,
-    basis: 'content',
-  },
+  COUNTS_OF_BOARDS,
 ]
 
 /** LCSC numbers first (the catalogue this product buys from), then the best filled distributor. */

@@ -1,8 +1,9 @@
 import { hasCells } from '../../table/assign.ts'
+import type { Claim } from '../../table/dictionary.ts'
 import { cellAt, plainNumber } from '../../table/text.ts'
 import { agreement } from '../cells/agreement.ts'
 import { expandDesignators } from '../cells/designators.ts'
-import type { BomBoard, BomHeading } from './vocabulary.ts'
+import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 /** Least share of rows where a column must count the designators to be their quantity. Our decision: four rows in five. */
 export const COUNTS_DESIGNATORS = 0.8
@@ -43,3 +44,12 @@ export const countsOneBoard = (h: BomHeading): boolean =>
   holdsPieces(h) &&
   h.evidence.integer >= 0.9 &&
   !h.evidence.running
+
+/** A column for each of several boards in a list without designators: the first until somebody chooses. */
+export const COUNTS_OF_BOARDS: Claim<BomVocabulary> = {
+  field: 'quantity',
+  when: ({ columns, free }) => columns.designator === null && [...free.values()].filter(countsOneBoard).length > 1,
+  holds: countsOneBoard,
+  points: (h) => 1 - h.column * 0.001,
+  basis: 'content',
+}
