@@ -214,6 +214,7 @@ describe('names of other things that hold the name of a part', () => {
     ['a sounder with pads', { designator: 'B1', words: 'MLT-8530 Beeper' }, '', 'BUZZER 2 smt guess'],
     ['a round lamp by its body', { designator: 'LED1' }, '插件,D=5mm', 'RADIAL 2 tht'],
     ['a circuit of whose body only the round is told', { designator: 'U1' }, 'Plugin,D=5mm', 'unknown'],
+    ['a round body of no part that is named', {}, 'Plugin,D=5mm', 'unknown'],
     ['a trimmer of nobody known', { designator: 'TC1' }, 'OWN_LIB:C_Trimmer_TMCV01', 'C 2 smt guess'],
   ])('are read of %s as far as they tell', (_what, hints, text, want) => expect(read(hints, text)).toBe(want))
 

@@ -55,7 +55,7 @@ function counted({ s }: PackageText): PackageMatch | null {
 /** Package and case columns of distributors: "Radial, Can", "4-SMD, No Lead" of an oscillator or crystal. */
 const CASE_PADS = /^([24])-(?:SMD|VSMD|LCC|CLCC)(?:[ ,(]|$)/
 
-/** LCSC's case column of round parts with wires: "插件,D=5mm" of a lamp, a capacitor or a buzzer. */
+/** LCSC's case column of round parts with wires: "插件,D=5mm" of a lamp, a capacitor or a buzzer; receivers and sensors of this shape have three, so the designator must tell the part. */
 const ROUND_BODY = /^PLUGIN ?, ?D ?= ?\d{1,2}(?:\.\d{1,2})?MM$/
 
 /** Prose and case columns of distributors that tell a part with wires, a socket or a terminal block with its ways. */
@@ -63,7 +63,7 @@ export function readDescribed(t: PackageText): PackageMatch | null {
   if (t.free) return wired(t) ?? counted(t)
   if (/^RADIAL(?:,? CAN)?$/.test(t.s) && /^(?:C|L|)$/.test(t.prefix))
     return packageMatch('described', 'RADIAL', 'radial', 2, 'tht')
-  if (ROUND_BODY.test(t.s) && /^(?:C|D|LED|R|RT|RV|L|BZ|LS|)$/.test(t.prefix))
+  if (ROUND_BODY.test(t.s) && /^(?:C|D|LED|R|RT|RV|L|BZ|LS)$/.test(t.prefix))
     return packageMatch('described', 'RADIAL', 'radial', 2, 'tht')
   if (/^RADIAL,? CAN ?- ?SMD$/.test(t.s)) return packageMatch('described', 'CAN', 'can-cap', 2, 'smt')
   const pads = int(CASE_PADS.exec(t.s)?.[1])
