@@ -80,13 +80,21 @@ export const fit = <V extends Vocabulary>(heading: Heading<V>): number =>
   heading.column * 0.0005 -
   0.02 * Math.max(0, Number(/(?<![x×])\d$/.exec(heading.text.trim())?.[0] ?? 1) - 1)
 
+/** Of two columns under one name the one is hardly filled, and the other is: a form's own half, left empty, beside its answer. Our decision. */
+const OUTFILLED = { least: 0.2, most: 0.8 }
+
+const isOutfilled = <V extends Vocabulary>(heading: Heading<V>, { free }: Board<V>): boolean =>
+  heading.text.trim() !== '' &&
+  filledShare(heading) <= OUTFILLED.least &&
+  [...free.values()].some((other) => other.text.trim() === heading.text.trim() && filledShare(other) >= OUTFILLED.most)
+
 function giveColumn<V extends Vocabulary>(board: Board<V>, claim: Claim<V>): void {
   const { field, senses, holds, points = fit, basis } = claim
   if (board.columns[field] !== null || claim.when?.(board) === false) return
   let best: Heading<V> | null = null
   let most = 0
   for (const heading of senses ? columnsWith(board, ...senses) : board.free.values()) {
-    if (holds?.(heading, board) === false) continue
+    if (holds?.(heading, board) === false || isOutfilled(heading, board)) continue
     const score = points(heading, board)
     if (score <= most) continue
     most = score

@@ -52,7 +52,7 @@ export const ENGLISH: Language = {
         size: `
           size|dimension|dimensions|chip size|part size`,
         mpn: `
-          mpn|mfpn|mpn1|mfg pn|mfg p n|mfr pn|mfr p n|mfr#|mfg#|manf#|mnf#|man#|mfg part#|mfr part#|mfr part no
+          mpn|mfpn|mpn1|mfg pn|mfg p n|mfr pn|mfr p n|mfr#|mrf#|mfg#|manf#|mnf#|man#|mfg part#|mfr part#|mfr part no
           mfg part no|mfr part number|mfg part number|mfr part|mfg part|mfg no|mfr no|mfgr pn|mfgr part number
           mfgr part no|mfgr part#|manf pn|manf part#|manf part number|manf num|mfr num|mnf num|manu part nr|manu pn
           manu part no|manu part number|manufacturer part number|manufacturer part numbers|manufacturer part no

@@ -508,3 +508,28 @@ describe('makers who sell, and numbers of lines', () => {
     expect(bom.columns.quantity).toBe(2)
   })
 })
+
+describe('forms whose own columns stay empty', () => {
+  it('reads the filled one of two columns under one name', () => {
+    const rows = [
+      'CC1206KKX7R0BB225|Yageo|C577211|1206',
+      'CC0603KRX7R9BB104|Yageo|C14663|0603',
+      'GRM188R61A106KE69D|Murata|C77044|0603',
+    ]
+    const lines = rows.map((row, i) => `|||${5 + i}|${row}`).join('\n')
+    const { columns } = bill(sheet(`Mfr.|Mrf#|Package|Quantity|Mrf#|Mfr.|LCSC#|Package\n${lines}`))
+    expect([columns.mpn, columns.manufacturer, columns.footprint]).toEqual([4, 5, 7])
+  })
+
+  it('counts under "Min qty" where that counts the designators, and names parts under "Product" beside makers', () => {
+    const rows = [
+      'C1, C5, C9|3|100nF|Kemet|C0805C104K3RACTU|0805|',
+      'C3, C4|2|33uF|Kemet|T521V336M025ATE025|V|',
+      'C6|1|100uF|Kemet|T520B107M006ATE040|B|',
+      'R1, R2|2|10k|Yageo|RC0805FR-0710KL|0805|',
+      'U1|1|LM358|TI|LM358DR|SOIC-8|',
+    ]
+    const { columns } = bill(sheet(`Reference|Min qty|Value|Manufacturer|Product|Package|Quantity\n${rows.join('\n')}`))
+    expect([columns.quantity, columns.mpn, columns.description]).toEqual([1, 4, null])
+  })
+})

@@ -1,16 +1,14 @@
 import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import type { Sense } from './phrases.ts'
-import { contradictsDesignators, COUNTS_OF_BOARDS, countsDesignators, countsPieces, HABIT, holdsPieces } from './pieces.ts'
+import { HABIT } from './pieces.ts'
 import { DESIGNATOR, sharesWith } from './places.ts'
+import { isUnnamed, QUANTITY } from './quantity.ts'
 import { holdsProse, namesOne, valueAmong } from './values.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 type BomClaim = Claim<BomVocabulary>
 
-const PER_BOARD = /单[板块台套机件片]|每[一]?[板块台套件片]|per ?(board|pcb|unit|device)|[/／](板|套|pcb|board)/i
-const fitPerBoard = (h: BomHeading): number =>
-  fit(h) + (PER_BOARD.test(h.text) ? 0.3 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)
 const holdsSizes = (h: BomHeading): boolean =>
   h.evidence.package >= 0.8 && h.evidence.value - h.evidence.number < 0.2 && h.evidence.mpn < 0.4
 const holdsParts = (h: BomHeading): boolean => h.evidence.mpn >= 0.7
@@ -36,49 +34,11 @@ const holdsVariedParts = ({ evidence: e }: BomHeading): boolean =>
   e.value < 0.2 &&
   e.package < 0.3 &&
   e.designator < 0.2
-const isUnnamed = (h: BomHeading): boolean => h.reading === null && h.evidence.filled >= 2 && h.evidence.money < 0.5
 const hasMaker = ({ columns }: BomBoard): boolean => columns.manufacturer !== null
 
 /** Marks of parts not fitted, alone or among words of fitting (贴, 不贴, 贴). */
 export const marksPoints = ({ evidence: e }: BomHeading): number =>
   e.marks >= 0.5 || (e.marks > 0 && e.fitting >= 0.9) ? Math.max(0.5, e.marks) : 0
-
-const hasSeveralCounts = (board: BomBoard): boolean =>
-  board.columns.designator !== null && columnsWith(board, 'quantity', 'bought').filter(holdsPieces).length > 1
-
-const agrees = (h: BomHeading, board: BomBoard): boolean => holdsPieces(h) && !contradictsDesignators(h, board)
-
-/** A column without a telling head that counts the designators beside it. */
-const BY_AGREEMENT: BomClaim = {
-  field: 'quantity',
-  holds: (h, board) => isUnnamed(h) && h.evidence.filled >= 3 && !h.evidence.running && countsDesignators(h, board),
-  points: () => 0.7,
-  basis: 'agreement',
-}
-
-/**
- * Of several columns that count, the one that counts the designators; else pieces per board first, a bought or total quantity
- * only when nothing else counts.
- */
-const QUANTITY: readonly BomClaim[] = [
-  ...(['quantity', 'bought'] as const).map((sense): BomClaim => ({
-    field: 'quantity',
-    senses: [sense],
-    when: hasSeveralCounts,
-    holds: (h, board) => holdsPieces(h) && countsDesignators(h, board),
-    points: fitPerBoard,
-  })),
-  { ...BY_AGREEMENT, when: (board) => board.columns.designator !== null },
-  { field: 'quantity', senses: ['quantity'], holds: agrees, points: fitPerBoard },
-  { field: 'quantity', senses: ['bought'], holds: agrees },
-  {
-    field: 'quantity',
-    senses: ['quantity'],
-    holds: (h, board) => countsPieces(h) && !contradictsDesignators(h, board),
-    points: fitPerBoard,
-  },
-  COUNTS_OF_BOARDS,
-]
 
 /** LCSC numbers first (the catalogue this product buys from), then the best filled distributor. */
 function supplierPartPoints(h: BomHeading): number {
@@ -155,6 +115,13 @@ const saysOnlyKinds = ({ value, footprint, supplierPart }: BomBoard['columns']):
   value === null && footprint === null && supplierPart === null
 
 const IDENTITY: readonly BomClaim[] = [
+  // "Manufacturer | Product" over numbers alone, and no head that says number.
+  {
+    field: 'mpn',
+    senses: ['name', 'description'],
+    when: (board) => hasMaker(board) && columnsWith(board, 'mpn', 'partNumber', 'model').length === 0,
+    holds: (h) => h.evidence.filled >= HABIT && holdsOnlyParts(h),
+  },
   { field: 'description', senses: ['description'], points: (h) => fit(h) + (hasCells(h) ? 0.2 : 0) },
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
   // "Item | Part Name": words beside part numbers.

@@ -20,7 +20,7 @@ const DISTRIBUTOR = oneOf(
 const NOT_A_CODE = oneOf(
   '',
   [
-    'price|cost|stock|qty|quantity|link|url|http|desc|data|page|avail|lead|moq|type|class|basic|package|manufacturer|mfr|value|min|detail',
+    'price|cost|stock|qty|quantity|link|url|http|desc|data|page|avail|lead|moq|type|class|basic|package|manufacturer|mfr|value|min|detail|result',
     '价|库存|数量|链接|网址|描述|金额|交期|名称|元\\b|品牌',
   ],
   '',

@@ -1,0 +1,58 @@
+import { columnsWith, fit } from '../../table/assign.ts'
+import type { Claim } from '../../table/dictionary.ts'
+import { contradictsDesignators, COUNTS_OF_BOARDS, countsDesignators, countsPieces, HABIT, holdsPieces } from './pieces.ts'
+import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
+
+type BomClaim = Claim<BomVocabulary>
+
+/** A column of some cells, none of them money, under no head that tells anything. */
+export const isUnnamed = (h: BomHeading): boolean => h.reading === null && h.evidence.filled >= 2 && h.evidence.money < 0.5
+
+const PER_BOARD = /单[板块台套机件片]|每[一]?[板块台套件片]|per ?(board|pcb|unit|device)|[/／](板|套|pcb|board)/i
+const fitPerBoard = (h: BomHeading): number =>
+  fit(h) + (PER_BOARD.test(h.text) ? 0.3 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)
+
+const hasSeveralCounts = (board: BomBoard): boolean =>
+  board.columns.designator !== null && columnsWith(board, 'quantity', 'bought').filter(holdsPieces).length > 1
+
+const agrees = (h: BomHeading, board: BomBoard): boolean => holdsPieces(h) && !contradictsDesignators(h, board)
+
+/** A column without a telling head that counts the designators beside it. */
+const BY_AGREEMENT: BomClaim = {
+  field: 'quantity',
+  holds: (h, board) => isUnnamed(h) && h.evidence.filled >= 3 && !h.evidence.running && countsDesignators(h, board),
+  points: () => 0.7,
+  basis: 'agreement',
+}
+
+/**
+ * Of several columns that count, the one that counts the designators; else pieces per board first, a bought or total quantity
+ * only when nothing else counts.
+ */
+export const QUANTITY: readonly BomClaim[] = [
+  ...(['quantity', 'bought'] as const).map((sense): BomClaim => ({
+    field: 'quantity',
+    senses: [sense],
+    when: hasSeveralCounts,
+    holds: (h, board) => holdsPieces(h) && countsDesignators(h, board),
+    points: fitPerBoard,
+  })),
+  { ...BY_AGREEMENT, when: (board) => board.columns.designator !== null },
+  // "Min qty" counts the designators, and the column named for pieces stands empty.
+  {
+    field: 'quantity',
+    senses: ['stock'],
+    when: (board) => !columnsWith(board, 'quantity', 'bought').some(holdsPieces),
+    holds: (h, board) => h.evidence.filled >= HABIT && !h.evidence.running && countsDesignators(h, board),
+    basis: 'agreement',
+  },
+  { field: 'quantity', senses: ['quantity'], holds: agrees, points: fitPerBoard },
+  { field: 'quantity', senses: ['bought'], holds: agrees },
+  {
+    field: 'quantity',
+    senses: ['quantity'],
+    holds: (h, board) => countsPieces(h) && !contradictsDesignators(h, board),
+    points: fitPerBoard,
+  },
+  COUNTS_OF_BOARDS,
+]
