@@ -215,6 +215,8 @@ describe('names of other things that hold the name of a part', () => {
     ['a round lamp by its body', { designator: 'LED1' }, '插件,D=5mm', 'RADIAL 2 tht'],
     ['a circuit of whose body only the round is told', { designator: 'U1' }, 'Plugin,D=5mm', 'unknown'],
     ['a round body of no part that is named', {}, 'Plugin,D=5mm', 'unknown'],
+    ['a gauge that is a circuit', { designator: 'U8' }, 'LI-ION_FUEL-GAUGE_DFN', 'unknown'],
+    ['a control of two gangs', { designator: 'VR1' }, 'RK09L12B0-F15-C0-B503', 'unknown'],
     ['a trimmer of nobody known', { designator: 'TC1' }, 'OWN_LIB:C_Trimmer_TMCV01', 'C 2 smt guess'],
   ])('are read of %s as far as they tell', (_what, hints, text, want) => expect(read(hints, text)).toBe(want))
 

@@ -16,7 +16,8 @@ export const readRelaySeries = bySeries('relay-series', RELAYS)
 const POTENTIOMETER =
   /(?<!\d)(?:3296|3266|3299|3362|3386|3339|3006|3005|3009|3306|3224|3214|3269|3314|3310)[A-Z]|(?<![A-Z])(?:TC33X|RM-?06[35]|RK09[KLY]|RK163|RD901F|PTV09A-?[124]|PC-?16|T73[XY]|T93[XY]|TS53Y|T7-YA|P0915N|43WR|CA(?:6|9|14)-|CA(?:9|14)V|PT-(?:6|10|15)-[HV])/
 const SURFACE = /3224|3214|3269|3314|TC33X|TS53Y|VSMD|43WR/
-const GANGED = /DUAL|DOUBLE|TRIPLE|SWITCH|_SW|STACK/
+/** Alps counts the units behind the letter of the series: RK09L114 has one, RK09L12D0 two. */
+const GANGED = /DUAL|DOUBLE|TRIPLE|SWITCH|_SW|STACK|RK09[A-Z]12/
 
 /** Trimmers and potentiometers of one gang: three leads (Bourns, Alps, Piher, ACP, Vishay, TT drawings). */
 export function readPotentiometerSeries(t: PackageText): PackageMatch | null {

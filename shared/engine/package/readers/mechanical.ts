@@ -7,7 +7,8 @@ function bare(rule: string, name: string, pins: number): PackageMatch {
 
 export const readHole: Reader = (t) => bare('hole', 'HOLE', /_PAD|_VIA|PLATED/.test(t.s) ? 1 : 0)
 export const readFiducial: Reader = () => bare('fiducial', 'FIDUCIAL', 0)
-export const readDrawing: Reader = (t) => (t.free ? null : bare('drawing', 'DRAWING', 0))
+/** A circuit is none, though its name may say what it is for ("FUEL-GAUGE_DFN"). */
+export const readDrawing: Reader = (t) => (t.free || /^(?:U|IC)$/.test(t.prefix) ? null : bare('drawing', 'DRAWING', 0))
 
 /** Test points: one pad, "2Pads" two; loops and Keystone terminals are parts and are placed. */
 export const readTestPoint: Reader = (t) => {
