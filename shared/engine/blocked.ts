@@ -48,10 +48,11 @@ export function blockedBy(
   quote: Quote | QuoteRefusal,
   unasked: string[] = [],
 ): Blocked[] {
-  const blocked: Blocked[] = LINE_MATTERS.flatMap((code) => {
-    const ids = lines.filter((line) => isBlockedBy(code, line)).map(({ id }) => id)
-    return ids.length === 0 ? [] : [{ code, lines: ids }]
-  })
+  const matters = LINE_MATTERS.map((code) => ({ code, lines: [] as number[] }))
+  for (const line of lines) {
+    for (const matter of matters) if (isBlockedBy(matter.code, line)) matter.lines.push(line.id)
+  }
+  const blocked: Blocked[] = matters.filter((matter) => matter.lines.length > 0)
   const unpriced = 'refused' in quote ? [] : (quote.unpriced ?? [])
   if (unpriced.length > 0) blocked.push({ code: 'unpriced', lines: unpriced })
   if (unasked.length > 0) blocked.push({ code: 'unasked', lines: [], fees: unasked })

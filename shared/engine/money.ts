@@ -15,15 +15,24 @@ export const divCeil = (num: bigint, den: bigint): bigint => (num + den - 1n) / 
 
 /**
  * Splits `total` over shares `nums[i] / den` so that the parts add up exactly: each share rounded down, then one more to the
- * largest remainders; equal remainders go by position. `total` is the rounded sum of the shares, all not negative.
+ * largest remainders; equal remainders go by position. `total` is the rounded sum of the shares, all not negative. With `kindOf` there is
+ * a share for each of its entries, that number of `nums`.
  */
-export function apportion(total: number, nums: readonly bigint[], den: bigint): number[] {
-  const parts = nums.map((num) => toSafe(num / den))
+export function apportion(
+  total: number,
+  nums: readonly bigint[],
+  den: bigint,
+  kindOf: readonly number[] = [...nums.keys()],
+): number[] {
+  const whole = nums.map((num) => toSafe(num / den))
+  const parts = kindOf.map((kind) => whole[kind] ?? 0)
   const left = total - parts.reduce((sum, part) => sum + part, 0)
   if (left <= 0) return parts
-  const remainders = nums.map((num, index) => ({ index, rest: num % den }))
-  remainders.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
-  for (const { index } of remainders.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+  const byRest = new Map(nums.map((num) => [num % den, [] as number[]]))
+  const alike = nums.map((num) => byRest.get(num % den))
+  for (const [index, kind] of kindOf.entries()) alike[kind]?.push(index)
+  const largestFirst = [...byRest].toSorted(([a], [b]) => (a > b ? -1 : 1)).flatMap(([, indices]) => indices)
+  for (const index of largestFirst.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
   return parts
 }
 

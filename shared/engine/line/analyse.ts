@@ -57,18 +57,17 @@ function pointsOf(one: RecognisedLine, placed: boolean, model: PriceModel, conve
 }
 
 function analysed(one: RecognisedLine, points: LinePoints, placed: boolean): AnalysedLine {
-  const { line, edit } = one
+  const { id, key, label, line, edit, package: read, bound, value, conflicts, partGroup } = one
   const confirmed = edit?.confirmed ?? []
-  const found = [...line.issues, ...one.conflicts]
+  const found = [...line.issues, ...conflicts]
   addPointIssues(found, points, one)
   const issues = confirmed.length === 0 ? found : found.filter(({ code }) => !confirmed.includes(code))
-  return {
-    ...one,
-    points,
-    pieces: placed && points.source !== 'not-placed' ? Math.ceil(line.quantity ?? 0) : 0,
-    status: statusOf(issues),
-    issues,
-  }
+  const pieces = placed && points.source !== 'not-placed' ? Math.ceil(line.quantity ?? 0) : 0
+  const status = statusOf(issues)
+  // Written out: what is spread has no room for what is added, and there are ten thousand.
+  return bound
+    ? { id, key, label, line, edit, package: read, bound, value, conflicts, partGroup, points, pieces, status, issues }
+    : { id, key, label, line, edit, package: read, value, conflicts, partGroup, points, pieces, status, issues }
 }
 
 function addPointIssues(issues: Issue[], points: LinePoints, { line, edit, package: read }: RecognisedLine): void {
@@ -85,6 +84,7 @@ function addPointIssues(issues: Issue[], points: LinePoints, { line, edit, packa
 const contradicts = (told: 'smt' | 'tht', mount: Mount): boolean => (mount === 'smt' || mount === 'tht') && mount !== told
 
 function statusOf(issues: readonly Issue[]): AnalysedLine['status'] {
+  if (issues.length === 0) return 'ok'
   if (issues.some((issue) => issue.level === 'error')) return 'error'
   return issues.some((issue) => issue.level === 'warn') ? 'check' : 'ok'
 }

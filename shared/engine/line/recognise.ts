@@ -35,8 +35,14 @@ export type RecognisedLine = {
 /** Recognises every line of a bill, with what is known of parts. Removed lines are left out. */
 export function recogniseLines(lines: readonly BomLine[], edits: readonly LineEdit[], parts?: PartKnowledge): RecognisedLine[] {
   const byKey = editsByKey(edits)
-  const reader = textReader()
-  return lines.flatMap((line, id) => recogniseLine(line, id, byKey.get(lineKey(line)), parts, reader) ?? [])
+  const given = { parts, reader: textReader() }
+  const recognised: RecognisedLine[] = []
+  for (const [id, line] of lines.entries()) {
+    const key = lineKey(line)
+    const edit = byKey.size === 0 ? null : (byKey.get(key) ?? null)
+    if (!edit?.removed) recognised.push(recognise(edit ? applyEdit(line, edit) : line, id, key, edit, given))
+  }
+  return recognised
 }
 
 /** What lines were recognised with. */
@@ -71,7 +77,7 @@ export function recogniseLine(
   reader: TextReader = textReader(),
 ): RecognisedLine | null {
   if (edit?.removed) return null
-  return recognise(edit ? applyEdit(line, edit) : line, { id, key: lineKey(line) }, edit, { parts, reader })
+  return recognise(edit ? applyEdit(line, edit) : line, id, lineKey(line), edit, { parts, reader })
 }
 
 /** The lines as their edits leave them, to ask for their packages; without those removed. */
@@ -91,19 +97,13 @@ const isSameEdit = (a: LineEdit | undefined, b: LineEdit | undefined): boolean =
 
 type With = { parts: PartKnowledge | undefined; reader: TextReader }
 
-function recognise(
-  line: BomLine,
-  names: { id: number; key: string },
-  edit: LineEdit | null,
-  { parts, reader }: With,
-): RecognisedLine {
+function recognise(line: BomLine, id: number, key: string, edit: LineEdit | null, { parts, reader }: With): RecognisedLine {
   const asked = askedLine(line, edit)
   const told = reader(asked)
   const { ofCell, value } = told.values
   const known = knownOf({ line, edit }, parts, ofCell)
   const isNamed = edit?.package !== undefined || edit?.footprint !== undefined
   const found = known?.reading ?? packageOf(told, asked, isNamed)
-  const { id, key } = names
   const conflicts = conflictsOf(told, asked, found)
   const partGroup = groupOf(told, line, found)
   const label = labelOf(line)

@@ -1,3 +1,4 @@
+import { byKey } from '../by-key.ts'
 import { addBoardCharges, addOrderCharges, total } from './charges.ts'
 import type { Charges } from './charges.ts'
 import { computeLabour } from './labour.ts'
@@ -60,12 +61,12 @@ type Board = { board: number; perSet: number; own: Omit<BoardOrder, 'perSet'>; l
 
 /** The boards that lines are of, by their numbers; always at least one. */
 function boardsOf(lines: readonly PricedLine[], { boards = {} }: OrderChoices): Board[] {
-  const numbers = new Set(lines.length === 0 ? [0] : lines.map(boardOf))
-  return [...numbers]
-    .toSorted((a, b) => a - b)
-    .map((board) => {
+  const byBoard = lines.length === 0 ? new Map([[0, []]]) : byKey(lines, boardOf)
+  return [...byBoard]
+    .toSorted(([a], [b]) => a - b)
+    .map(([board, its]) => {
       const { perSet = 1, ...own } = boards[board] ?? {}
-      return { board, perSet, own, lines: lines.filter((line) => boardOf(line) === board) }
+      return { board, perSet, own, lines: its }
     })
 }
 

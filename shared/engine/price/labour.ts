@@ -1,4 +1,4 @@
-import { apportion, divCeil, divRound, toSafe } from '../money.ts'
+import { apportion, divCeil, divRound, mulDiv, toSafe } from '../money.ts'
 import type { MaterialType, PriceModel, Tier } from './model.ts'
 import type { LineCost, PricedLine, OrderChoices, TypeLabour } from './types.ts'
 import { handPriceOf, type HandPrice } from './unit-price.ts'
@@ -12,16 +12,16 @@ const PPM = 1_000_000n
 
 export type Labour = { types: TypeLabour[]; lines: LineCost[] }
 
-/** A line with its unit price still depending on the tier: `own` is a price of its own, else the coefficients count. */
+/** What each of so many lines of a type comes to, its unit price still depending on the tier: `own` is a price of its own, else the coefficients count. */
 type Weighed = {
-  line: PricedLine
+  lines: number
   pointsMilli: bigint
   own: OwnPrice | null
   gradePpm: number
   processPpm: number
 }
 
-/** One way to pay a type's tiered points: numerators by line over `den`, in milli-points × 微元. */
+/** One way to pay a type's tiered points: numerators of what a line of each kind costs over `den`, in milli-points × 微元. */
 type Plan = { nums: bigint[]; den: bigint; sum: bigint }
 
 /**
@@ -33,8 +33,9 @@ type Plan = { nums: bigint[]; den: bigint; sum: bigint }
 export function computeLabour(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Labour {
   const labour: Labour = { types: [], lines: [] }
   for (const type of model.materialTypes) {
+    if (!type.countsPoints) continue
     const members = lines.filter((line) => line.typeCode === type.code)
-    if (!type.countsPoints || members.length === 0) continue
+    if (members.length === 0) continue
     const one = typeLabour(type, members, order, model)
     labour.types.push(one.type)
     labour.lines.push(...one.lines)
@@ -44,8 +45,8 @@ export function computeLabour(lines: readonly PricedLine[], order: OrderChoices,
 
 function typeLabour(type: MaterialType, members: PricedLine[], order: OrderChoices, model: PriceModel) {
   const ordered = members.toSorted((a, b) => a.id - b.id)
-  const weighed = ordered.map((line) => weigh(line, type, order, model))
-  const setMilli = weighed.reduce((sum, entry) => sum + entry.pointsMilli, 0n)
+  const { weighed, kindOf } = weigh(ordered, type, order, model)
+  const setMilli = weighed.reduce((sum, entry) => sum + entry.pointsMilli * BigInt(entry.lines), 0n)
   const orderMilli = setMilli * BigInt(order.sets)
   const tiers = tiersOf(type, order.conventionCode, model)
   const reached = tiers.findLastIndex((tier) => BigInt(tier.fromPointsMilli) <= orderMilli)
@@ -54,7 +55,8 @@ function typeLabour(type: MaterialType, members: PricedLine[], order: OrderChoic
   const plan = cheapest(weighed, BigInt(order.sets), setMilli, tier, tiers.slice(Math.max(reached, 0) + 1))
   const labourFen = toSafe(divRound(plan.sum, plan.den * PER_FEN))
   const priceMicro = plan.tier === tier ? tier.priceMicro : cappedPrice(plan.tier, tier, orderMilli)
-  const shares = apportion(labourFen, plan.nums, plan.den * PER_FEN)
+  const shares = apportion(labourFen, plan.nums, plan.den * PER_FEN, kindOf)
+  const costs = weighed.map((entry) => costOf(entry, type, priceMicro))
   const handPriced = order.unitPrices.types[type.code]
   return {
     type: {
@@ -70,26 +72,47 @@ function typeLabour(type: MaterialType, members: PricedLine[], order: OrderChoic
       labourFen,
       topUpFen: order.mode === 'point' || setMilli === 0n ? 0 : Math.max(0, type.minOrderFen - labourFen),
     },
-    lines: weighed.map((entry, index) => lineCost(entry, priceMicro, shares[index] ?? 0)),
+    lines: ordered.flatMap(({ id }, index) => {
+      const cost = costs[kindOf[index] ?? -1]
+      return cost ? { ...cost, id, labourFen: shares[index] ?? 0 } : []
+    }),
   }
 }
 
-function weigh(line: PricedLine, type: MaterialType, order: OrderChoices, model: PriceModel): Weighed {
-  return {
-    line,
-    pointsMilli: BigInt(line.pointsMilli) * BigInt(line.quantity),
-    own: ownPriceOf(line, order, model),
-    gradePpm: model.grades.find((grade) => grade.code === line.gradeCode)?.coefPpm ?? 0,
-    processPpm: processPpm(type.code, order, model),
-  }
+/** The lines of a type by what they come to, which few of them tell apart, and the one of these that each line is. */
+function weigh(lines: readonly PricedLine[], type: MaterialType, order: OrderChoices, model: PriceModel) {
+  const ownPriceOf = ownPrices(order, model)
+  const coefficients = new Map(model.grades.map(({ code, coefPpm }) => [code, coefPpm]))
+  const ofType = processPpm(type.code, order, model)
+  const weighed: Weighed[] = []
+  /** Of those that the tier prices, by their coefficient and points. */
+  const known = new Map<number, Map<number, number>>()
+  const kindOf = lines.map((line) => {
+    const own = ownPriceOf(line)
+    const gradePpm = line.gradeCode === null ? 0 : (coefficients.get(line.gradeCode) ?? 0)
+    const points = mulDiv([line.pointsMilli, line.quantity], 1)
+    let alike = known.get(gradePpm)
+    if (alike === undefined) known.set(gradePpm, (alike = new Map()))
+    const kind = (own === null ? alike.get(points) : undefined) ?? weighed.length
+    const entry = weighed[kind]
+    if (entry) entry.lines++
+    else weighed.push({ lines: 1, pointsMilli: BigInt(points), own, gradePpm, processPpm: ofType })
+    if (own === null) alike.set(points, kind)
+    return kind
+  })
+  return { weighed, kindOf }
 }
 
-/** Set by hand, else the material's own of the book. */
-export function ownPriceOf(line: PricedLine, { unitPrices }: OrderChoices, { materials }: PriceModel): OwnPrice | null {
-  const byHand = handPriceOf(line, unitPrices)
-  if (byHand || line.materialCode === null) return byHand
-  const micro = materials.find(({ code }) => code === line.materialCode)?.priceMicro
-  return micro === undefined ? null : { micro, source: 'book' }
+/** Tells the price of lines that no tier prices: set by hand, else the material's own of the book; null for others. */
+export function ownPrices({ unitPrices }: OrderChoices, { materials }: PriceModel): (line: PricedLine) => OwnPrice | null {
+  const book = new Map(materials.map(({ code, priceMicro }) => [code, priceMicro]))
+  const isByHand = Object.values(unitPrices).some((prices) => Object.keys(prices).length > 0)
+  return (line) => {
+    const byHand = isByHand ? handPriceOf(line, unitPrices) : null
+    if (byHand || line.materialCode === null) return byHand
+    const micro = book.get(line.materialCode)
+    return micro === undefined ? null : { micro, source: 'book' }
+  }
 }
 
 /** The sum of the chosen surcharges that apply to a type. */
@@ -126,7 +149,7 @@ function cheapest(weighed: readonly Weighed[], sets: bigint, setMilli: bigint, t
 /** Tiered lines: points × unit × times ÷ den. Hand-priced lines cost points × unit × sets whatever the tier. */
 function planAt(weighed: readonly Weighed[], priceMicro: number, times: bigint, den: bigint, sets: bigint): Plan {
   const nums = weighed.map((entry) => entry.pointsMilli * unitAt(entry, priceMicro) * (entry.own ? sets * den : times))
-  return { nums, den, sum: nums.reduce((sum, num) => sum + num, 0n) }
+  return { nums, den, sum: weighed.reduce((sum, { lines }, kind) => sum + (nums[kind] ?? 0n) * BigInt(lines), 0n) }
 }
 
 /** The capped amount per point: what the later tier's first order costs, over the points there are, rounded up. */
@@ -135,17 +158,16 @@ function cappedPrice(next: Tier, tier: Tier, orderMilli: bigint): number {
   return Math.min(price, tier.priceMicro)
 }
 
-function lineCost(entry: Weighed, priceMicro: number, labourFen: number): LineCost {
-  return {
-    id: entry.line.id,
-    typeCode: entry.line.typeCode,
-    setPointsMilli: toSafe(entry.pointsMilli),
-    unitMicro: toSafe(unitAt(entry, priceMicro)),
-    tierMicro: toSafe(tierUnit(entry, priceMicro)),
-    unitSource: entry.own?.source ?? 'tier',
-    gradePpm: entry.gradePpm,
-    processPpm: entry.processPpm,
-    labourFen,
-    materialFen: 0,
-  }
-}
+/** What a line of a kind costs, but for its id and its share of the labour. */
+const costOf = (entry: Weighed, type: MaterialType, priceMicro: number): LineCost => ({
+  id: 0,
+  typeCode: type.code,
+  setPointsMilli: toSafe(entry.pointsMilli),
+  unitMicro: toSafe(unitAt(entry, priceMicro)),
+  tierMicro: toSafe(tierUnit(entry, priceMicro)),
+  unitSource: entry.own?.source ?? 'tier',
+  gradePpm: entry.gradePpm,
+  processPpm: entry.processPpm,
+  labourFen: 0,
+  materialFen: 0,
+})

@@ -1,11 +1,11 @@
-import type { Bom } from '../bom/types.ts'
+import type { Bom, BomLine } from '../bom/types.ts'
 import type { PriceModel } from './model.ts'
 import type { OrderChoices } from './types.ts'
 
 /** What a quote for this bill starts with: the model's defaults, and what the file tells of sets and sides. */
 export function suggestOrder(bom: Pick<Bom, 'sets' | 'lines'>, model: PriceModel): OrderChoices {
-  const fitted = bom.lines.filter((line) => !line.dnp && line.electronic)
-  const sides = fitted.some((line) => line.side === 'top') && fitted.some((line) => line.side === 'bottom') ? 2 : 1
+  const hasOn = (side: BomLine['side']) => bom.lines.some((line) => line.side === side && !line.dnp && line.electronic)
+  const sides = hasOn('top') && hasOn('bottom') ? 2 : 1
   const sets = bom.sets !== null && Number.isInteger(bom.sets) && bom.sets >= 1 && bom.sets <= 1_000_000 ? bom.sets : 100
   return { ...defaultOrder(model, sets), sides }
 }

@@ -88,9 +88,10 @@ function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceMo
 }
 
 function lineCosts(labour: Labour, purchases: readonly Purchase[]): LineCost[] {
+  const costs = labour.lines.toSorted((a, b) => a.id - b.id)
+  if (purchases.length === 0) return costs
   const materials = new Map(purchases.map(({ id, amountFen }) => [id, amountFen]))
-  const costs = labour.lines.map((line) => ({ ...line, materialFen: materials.get(line.id) ?? 0 }))
-  return costs.toSorted((a, b) => a.id - b.id)
+  return costs.map((line) => ({ ...line, materialFen: materials.get(line.id) ?? 0 }))
 }
 
 /** Adds the tax line and returns the tax. Where the rates already contain tax it is taken out of them and no line is added. */

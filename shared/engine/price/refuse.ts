@@ -1,7 +1,7 @@
 import type { Supply } from '../purchase/types.ts'
-import { hasCode, unknownOrderCodes } from './codes.ts'
+import { unknownOrderCodes } from './codes.ts'
 import { isOn, missingFor } from './fees.ts'
-import { ownPriceOf, tiersOf } from './labour.ts'
+import { ownPrices, tiersOf } from './labour.ts'
 import type { PriceModel } from './model.ts'
 import type { LineCode, OrderProblem, QuoteRefusal } from './refusal.ts'
 import type { PricedLine, OrderChoices } from './types.ts'
@@ -77,12 +77,14 @@ function refuseBoards(order: OrderChoices, model: PriceModel): OrderProblem | nu
 }
 
 function refuseLines(lines: readonly PricedLine[]): OrderProblem | null {
+  const isRising = lines.every(({ id }, at) => at === 0 || id > (lines[at - 1]?.id ?? id))
   const ids = new Set<number>()
   for (const line of lines) {
     if (!isInt(line.quantity, 0, MAX_SETS) || !isInt(line.pointsMilli, 0, 1_000_000_000))
       return { code: 'line-figures', label: line.label }
     if (line.part && !(isInt(line.part.priceMicro ?? 0, 0, MAX_PART_MICRO) && isInt(line.part.unplaced, 0, MAX_SETS)))
       return { code: 'line-part', label: line.label }
+    if (isRising) continue
     if (ids.has(line.id)) return { code: 'line-repeated', label: line.label }
     ids.add(line.id)
   }
@@ -101,16 +103,26 @@ function refuseSupply(lines: readonly PricedLine[], { supply }: OrderChoices): O
 
 /** A line whose codes the model does not have, or whose points it has no price for, would cost nothing. */
 function refusePrices(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): OrderProblem | null {
+  const ownPriceOf = ownPrices(order, model)
+  const types = new Map(model.materialTypes.map((type) => [type.code, type]))
+  const materials = codesOf(model.materials)
+  const grades = codesOf(model.grades)
+  const untiered = codesOf(
+    model.materialTypes.filter((type) => type.countsPoints && tiersOf(type, order.conventionCode, model).length === 0),
+  )
   for (const line of lines) {
     const { label, typeCode, materialCode, gradeCode, quantity, pointsMilli } = line
     if (quantity === 0) continue
-    const unknown = (of: LineCode, value: string): OrderProblem => ({ code: 'line-unknown', label, of, value })
-    const type = model.materialTypes.find(({ code }) => code === typeCode)
-    if (!type) return unknown('type', typeCode)
-    if (materialCode !== null && !hasCode(model.materials, materialCode)) return unknown('material', materialCode)
-    if (gradeCode !== null && !hasCode(model.grades, gradeCode)) return unknown('grade', gradeCode)
-    const isPriced = ownPriceOf(line, order, model) !== null || tiersOf(type, order.conventionCode, model).length > 0
-    if (type.countsPoints && pointsMilli > 0 && !isPriced) return { code: 'line-unpriced', label, type: type.name }
+    const type = types.get(typeCode)
+    if (!type) return unknown(label, 'type', typeCode)
+    if (materialCode !== null && !materials.has(materialCode)) return unknown(label, 'material', materialCode)
+    if (gradeCode !== null && !grades.has(gradeCode)) return unknown(label, 'grade', gradeCode)
+    if (pointsMilli > 0 && untiered.has(typeCode) && ownPriceOf(line) === null)
+      return { code: 'line-unpriced', label, type: type.name }
   }
   return null
 }
+
+const codesOf = (rows: readonly { code: string }[]): Set<string> => new Set(rows.map(({ code }) => code))
+
+const unknown = (label: string, of: LineCode, value: string): OrderProblem => ({ code: 'line-unknown', label, of, value })

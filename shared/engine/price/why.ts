@@ -45,10 +45,9 @@ function labourWhy(type: TypeLabour, lines: readonly LineCost[], order: OrderCho
   const parts = [`${pointsText(type.setPointsMilli)} 点/套 × ${order.sets} 套 = ${pointsText(type.orderPointsMilli)} 点`]
   if (order.unitPrices.types[type.typeCode] !== undefined) parts.push(`手工单价 ${yuanText(type.priceMicro)} 元/点`)
   else parts.push(tierWhy(type, model, order.conventionCode))
-  for (const grade of model.grades) {
+  for (const grade of model.grades.filter(({ coefPpm }) => coefPpm !== 0)) {
     const graded = lines.filter((line) => line.unitSource === 'tier' && line.gradePpm === grade.coefPpm)
-    if (grade.coefPpm !== 0 && graded.length > 0)
-      parts.push(`${grade.name}件 ${graded.length} 行 ${pointsOf(graded)} 点，单价 ${signed(grade.coefPpm)}`)
+    if (graded.length > 0) parts.push(`${grade.name}件 ${graded.length} 行 ${pointsOf(graded)} 点，单价 ${signed(grade.coefPpm)}`)
   }
   const surcharge = lines.find((line) => line.unitSource === 'tier' && line.processPpm !== 0)
   if (surcharge) parts.push(`工艺加价 ${signed(surcharge.processPpm)}`)
