@@ -1,4 +1,4 @@
-import { movedTo } from '../../../shared/engine/bom/reshape/reshape-options.ts'
+import { movedTo } from '../../../shared/engine/bom/reshape/moved-to.ts'
 import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import { loadLocal, saveLocal } from '../../access/local.ts'
 

@@ -1,4 +1,5 @@
 import { CallError } from '../../access/call.ts'
+import { getToken } from '../../access/session.ts'
 import { userKey } from '../../access/user-key.ts'
 import { emptyHistory } from '../../grid/core/history.ts'
 import { newKey } from '../../lib/new-key.ts'
@@ -10,7 +11,7 @@ import { nextEngine, replaceEngine } from './bom-engine.ts'
 import { reuseColumns } from './notice.ts'
 import { draftOf, setStored, writeNow, type Draft } from './drafts.ts'
 import { history } from './history/history.ts'
-import { loadKnowledge, loadPrices } from './model.ts'
+import { loadKnowledge, loadPrices, type PagePrices } from './model.ts'
 import { byHandDraft, openedBom } from './opened.ts'
 import { recompute, refine } from './recompute.ts'
 import {
@@ -24,7 +25,7 @@ import {
   type ShownBom,
 } from './state.ts'
 import { claim } from './store/writer.ts'
-import { loadAtOpening, presetFor, type AtOpening } from './templates.ts'
+import type { AtOpening } from './templates.ts'
 import { sayKept } from './say-kept.ts'
 import { warnIfTooLarge } from './too-large.ts'
 
@@ -44,7 +45,18 @@ export function beginTurn(): number {
   return mine
 }
 
-const NOTHING: AtOpening = { preset: {}, headMaps: [] }
+const NOTHING: AtOpening = { order: {}, headMaps: [] }
+
+/** Templates come with the first file that is opened, for those who have any. They are a convenience: without them it opens as ever. */
+async function atOpening(prices: Promise<PagePrices>): Promise<AtOpening> {
+  if (getToken() === null) return NOTHING
+  try {
+    const [{ loadAtOpening }, { model }] = await Promise.all([import('./templates.ts'), prices])
+    return await loadAtOpening(model)
+  } catch {
+    return NOTHING
+  }
+}
 
 const newDocument = (): DocumentRef => ({ id: newKey(), owner: userKey() })
 
@@ -62,9 +74,10 @@ export async function openSource(source: Source, draft?: Draft, doc: DocumentRef
   onStage('load')
   const again = (other?: Draft) => () => void openSource(source, other, doc)
   try {
-    const [prices, knowledge, templates] = await Promise.all([loadPrices(), loadKnowledge(), draft ? NOTHING : loadAtOpening()])
+    const pricing = loadPrices()
+    const [prices, knowledge, templates] = await Promise.all([pricing, loadKnowledge(), draft ? NOTHING : atOpening(pricing)])
     if (!isLatest(mine)) return
-    const { reading = {}, edits = [], order = presetFor(prices.model, templates.preset) } = draft ?? {}
+    const { reading = {}, edits = [], order = templates.order } = draft ?? {}
     const engine = nextEngine()
     reader.set(engine)
     const { model } = prices

@@ -32,15 +32,14 @@ export const loadHeadMaps = () =>
       (await templates('heads')).flatMap((row): HeadMap[] => (row.heads ? [{ ...row, heads: row.heads }] : [])),
   })
 
-/** What templates say of a file that is opened anew. They are a convenience: without them it opens as ever. */
-export type AtOpening = { preset: Partial<OrderChoices>; headMaps: readonly HeadMap[] }
+/** What templates say of a file that is opened anew under a price model. */
+export type AtOpening = { order: Partial<OrderChoices>; headMaps: readonly HeadMap[] }
 
-export async function loadAtOpening(): Promise<AtOpening> {
-  const [presets, headMaps] = await Promise.all([queryClient.fetchQuery(presetsQuery()), loadHeadMaps()]).catch(
-    () => [[], []] as const,
-  )
+export async function loadAtOpening(model: PriceModel): Promise<AtOpening> {
+  const [presets, headMaps] = await Promise.all([queryClient.fetchQuery(presetsQuery()), loadHeadMaps()])
   const defaults = presets.filter(({ isDefault }) => isDefault)
-  return { preset: (defaults.find(({ isOwn }) => isOwn) ?? defaults[0])?.order ?? {}, headMaps }
+  const preset = (defaults.find(({ isOwn }) => isOwn) ?? defaults[0])?.order ?? {}
+  return { order: presetFor(model, preset), headMaps }
 }
 
 /** The choices of a preset on top of an order, without what the price model does not have any more. */
@@ -58,7 +57,7 @@ export function withPreset(order: OrderChoices, preset: Partial<OrderChoices>, m
 }
 
 /** The same for a new bill, whose order begins with the model's defaults: only what the preset says. */
-export function presetFor(model: PriceModel, preset: Partial<OrderChoices>): Partial<OrderChoices> {
+function presetFor(model: PriceModel, preset: Partial<OrderChoices>): Partial<OrderChoices> {
   const order = withPreset(defaultOrder(model, 1), preset, model)
   return Object.fromEntries(Object.entries(order).filter(([name]) => name in preset))
 }

@@ -1,5 +1,5 @@
 import { madeColumns, sourceColumns } from './reshape.ts'
-import type { ReadingChoices, Reshape } from '../types.ts'
+import type { ReadingChoices } from '../types.ts'
 
 /** The first number for new columns: behind those of the file and behind whatever was ever made or spoken of. */
 export function freeColumn(width: number, { reshapes = [], columns = {} }: ReadingChoices): number {
@@ -24,16 +24,4 @@ export function withoutStep({ reshapes = [], columns, ...rest }: ReadingChoices,
     ...(kept.length === 0 ? {} : { reshapes: kept }),
     ...(said.length === 0 ? {} : { columns: Object.fromEntries(said) }),
   }
-}
-
-/** The same choices for a file that is wider or narrower: made columns move with its edge. */
-export function movedTo(width: number, from: number, { reshapes, columns }: Pick<ReadingChoices, 'reshapes' | 'columns'>) {
-  const moved = (column: number): number => (column < from ? column : column - from + width)
-  const steps = reshapes?.map((step): Reshape =>
-    step.kind === 'split'
-      ? { ...step, column: moved(step.column), into: step.into.map(moved) }
-      : { ...step, columns: step.columns.map(moved), into: moved(step.into) },
-  )
-  const said = columns && Object.fromEntries(Object.entries(columns).map(([column, field]) => [moved(Number(column)), field]))
-  return { ...(steps ? { reshapes: steps } : {}), ...(said ? { columns: said } : {}) } satisfies ReadingChoices
 }

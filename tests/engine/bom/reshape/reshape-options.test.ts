@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnLabel } from '../../../../shared/engine/bom/reshape/column-label.ts'
-import { freeColumn, movedTo, withoutStep } from '../../../../shared/engine/bom/reshape/reshape-options.ts'
+import { movedTo } from '../../../../shared/engine/bom/reshape/moved-to.ts'
+import { freeColumn, withoutStep } from '../../../../shared/engine/bom/reshape/reshape-options.ts'
 import { suggestSeparators } from '../../../../shared/engine/bom/reshape/separators.ts'
 import type { ReadingChoices, Reshape } from '../../../../shared/engine/bom/types.ts'
 
