@@ -57,6 +57,11 @@ describe('apportion', () => {
     expect(apportion(2, [5n, 5n, 5n], 10n)).toEqual([1, 1, 0])
   })
 
+  it('gives shares that are alike what they would get by themselves, odd ones by position', () => {
+    expect(apportion(2, [5n], 10n, [0, 0, 0])).toEqual([1, 1, 0])
+    expect(apportion(4, [5n, 12n, 15n], 10n, [1, 0, 2, 0])).toEqual(apportion(4, [12n, 5n, 15n, 5n], 10n))
+  })
+
   it('always adds up, and no part is off by a whole 分', () => {
     const shares = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 8 })
     const holds = fc.property(shares, fc.bigInt({ min: 1n, max: 10n ** 7n }), (nums, den) => {
