@@ -9,10 +9,11 @@ import { addressesIn, type Who } from '../e2e/addresses.ts'
 import { settle } from '../e2e/look.ts'
 import { callerOf, tokenOf, untilToldThrough } from './caller.ts'
 import { NARROW, openCamera, shot, WIDE, type Theme } from './camera.ts'
+import { addressesFor, optionsOf, type Options } from './options.ts'
 import { visitorOf } from './people.ts'
 import { checkOut, routeTreeOf, start, type Revision } from './revision.ts'
 
-// node tests/pictures/compare.ts REV_A REV_B [--only TEXT] [--as WHO]: every page of both revisions, for everybody who may open it, wide and
+// node tests/pictures/run.ts compare REV_A REV_B [--only TEXT] [--sample COUNT] [--as WHO]: every page of both revisions, for everybody who may open it, wide and
 // narrow, in both themes, over the same data and a clock that stands still; tells what differs and leaves the pictures of it.
 
 const PASSWORD = 'pictures of two revisions'
@@ -24,7 +25,7 @@ const OUT = join(ROOT, 'node_modules/.cache/dianjia/pictures')
 /** What a page is for somebody: where it led, and its look by the name of the look. */
 type Seen = { at: string; looks: Map<string, Buffer> }
 type Tokens = Readonly<Record<Who, string>>
-type Plan = { tokens: Tokens; now: number; only: string; who: readonly Who[] }
+type Plan = { tokens: Tokens; now: number; options: Options; who: readonly Who[] }
 
 const nameOf = (size: { width: number }, theme: Theme): string => `${size.width} ${theme}`
 
@@ -119,7 +120,7 @@ async function photographed(revision: Revision, data: string, plan: Plan): Promi
   cpSync(data, own, { recursive: true })
   const running = await start(revision, own, PASSWORD)
   try {
-    const paths = addressesIn(routeTreeOf(revision)).filter((path) => path.includes(plan.only))
+    const paths = addressesFor(plan.options, addressesIn(routeTreeOf(revision)))
     return await photograph(running.url, paths, plan)
   } finally {
     await running.stop()
@@ -128,9 +129,11 @@ async function photographed(revision: Revision, data: string, plan: Plan): Promi
 }
 
 export async function compareRevisions([from, to, ...rest]: readonly string[]): Promise<number> {
-  const option = (name: string) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined)
+  const options = optionsOf(rest)
   if (from === undefined || to === undefined) {
-    console.error('usage: npm run pictures -- compare REV_A REV_B [--only PART_OF_A_PATH] [--as admin|member|visitor|anonymous]')
+    console.error(
+      'usage: npm run pictures -- compare REV_A REV_B [--only PART_OF_A_PATH] [--sample COUNT] [--as admin|member|visitor|anonymous]',
+    )
     return 2
   }
   const work = mkdtempSync(join(tmpdir(), 'dianjia-pictures-'))
@@ -143,8 +146,8 @@ export async function compareRevisions([from, to, ...rest]: readonly string[]): 
     const tokens = await signIn(first.url)
     await untilStill(data)
     await first.stop()
-    const who = EVERYBODY.filter((each) => option('--as') === undefined || option('--as') === each)
-    const plan = { tokens, now: Date.now(), only: option('--only') ?? '', who }
+    const who = EVERYBODY.filter((each) => (options.as ?? each) === each)
+    const plan = { tokens, now: Date.now(), options, who }
     const { led, drawn } = compare(await photographed(one, data, plan), await photographed(other, data, plan))
     rmSync(OUT, { recursive: true, force: true })
     mkdirSync(OUT, { recursive: true })

@@ -8,10 +8,11 @@ import { addressesIn, rightFor, type Who } from '../e2e/addresses.ts'
 import { findingsOf, overflowOf, settle } from '../e2e/look.ts'
 import { callerOf, untilToldThrough } from './caller.ts'
 import { NARROW, openCamera, WIDE } from './camera.ts'
+import { addressesFor, optionsOf } from './options.ts'
 import { everybody, type Person } from './people.ts'
 import { addressesOfRows } from './rows.ts'
 
-// node tests/pictures/run.ts walk [--only PART_OF_A_PATH] [--as PERSON]: every page, for everybody who sees another one there, in both modes of the
+// node tests/pictures/run.ts walk [--only PART_OF_A_PATH] [--sample COUNT] [--as PERSON]: every page, for everybody who sees another one there, in both modes of the
 // product, over the whole demo: at 320 and 390 nothing is wider than the window, and axe finds nothing grave in either theme.
 
 const ROUTES = join(import.meta.dirname, '../../web/routeTree.gen.ts')
@@ -77,7 +78,7 @@ async function walkAs(who: Person, { url, tokens, paths }: Walk): Promise<number
 }
 
 export async function walkThrough(args: readonly string[]): Promise<number> {
-  const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+  const options = optionsOf(args)
   const dir = mkdtempSync(join(tmpdir(), 'dianjia-walk-'))
   const product = await startProduct({ host: '127.0.0.1', port: await freePort(), dir, story: true, say: () => {} })
   try {
@@ -85,8 +86,8 @@ export async function walkThrough(args: readonly string[]): Promise<number> {
     const [member, office] = [callerOf(product.url, tokens.member), callerOf(product.url, tokens.admin)]
     await untilToldThrough(office)
     const all = [...addressesIn(readFileSync(ROUTES, 'utf8')), ...(await addressesOfRows(member, office))]
-    const paths = all.filter((path) => path.includes(option('--only') ?? ''))
-    const people = Object.keys(SEES).filter((who): who is Person => who in SEES && (option('--as') ?? who) === who)
+    const paths = addressesFor(options, all)
+    const people = Object.keys(SEES).filter((who): who is Person => who in SEES && (options.as ?? who) === who)
     let wrong = 0
     for (const who of people) wrong += await walkAs(who, { url: product.url, tokens, paths })
     const tool = product.url.replace('127.0.0.1', 'localhost')
