@@ -233,12 +233,16 @@ describe('who is let in', () => {
 })
 
 describe('how often', () => {
-  it('60 at once from a daily limit of five: five; and when it starts again', async () => {
+  it('60 from a daily limit of five, twenty at once: five; and when it starts again', async () => {
     const owner = await person()
     const key = await newKey(owner)
     await limit(key, { dailyLimit: 5 })
-    const answers = await Promise.all(Array.from({ length: 60 }, () => asProgram(key.header, { text: TEXT, lines: false })))
-    const codes = await Promise.all(answers.map(async (answer) => (await envelope(answer)).code))
+    // Twenty at a time: each of them is priced while it is counted, and a busy machine has no answer for sixty within their patience.
+    const codes: number[] = []
+    while (codes.length < 60) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => asProgram(key.header, { text: TEXT, lines: false })))
+      codes.push(...(await Promise.all(answers.map(async (answer) => (await envelope(answer)).code))))
+    }
     expect(codes.filter((code) => code === 0)).toHaveLength(5)
     expect(codes.filter((code) => code !== 0).every((code) => code === 4029 || code === 5030)).toBe(true)
     const refused = await asProgram(key.header, { text: TEXT })
