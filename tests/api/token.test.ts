@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { readToken } from '../../worker/rpc/token.ts'
 import { codeOf, person, query, send, envelope } from './harness.ts'
 
 const SECRET = new TextEncoder().encode(env.TOKEN_SECRET)
@@ -57,6 +58,12 @@ describe('a token', () => {
     const token = await forged(change).catch(() => 'unsignable')
     expect(token).not.toBe('unsignable')
     expect(await codeOf({ token }, 'user/info')).toBe(4096)
+  })
+
+  it('that has passed before does not outlive its end', async () => {
+    const token = await forged({})
+    const at = async (ms: number) => (await readToken(env.TOKEN_SECRET, token, Date.now() + ms)) !== null
+    expect([await at(0), await at(0), await at(601_000)]).toEqual([true, true, false])
   })
 
   const shapes: [string, (good: string) => string][] = [

@@ -46,6 +46,19 @@ describe('an operator', () => {
     expect((await call(boss, 'wallet/getSysList', { userId: one.id, sort: 'amountFen' })).items[0]?.amountFen).toBe(5000)
   })
 
+  it.each([{}, { kind: 1 }, { kind: 4 }, { direction: 'in' }, { direction: 'out' }, { kind: 4, direction: 'out' }] as const)(
+    'tells of all movements (%o) the sums that are kept, and they are those of the rows',
+    async (narrowed) => {
+      const [boss, one] = [await operator(), await person()]
+      await topUp(boss, one.id, 5000)
+      await call(boss, 'wallet/correct', { key: newKey(), userId: one.id, amountFen: -1200, reason: '退还多收款' })
+      const sumsOf = ({ total, inFen, outFen }: { total: number; inFen: number; outFen: number }) => [total, inFen, outFen]
+      const kept = await call(boss, 'wallet/getSysList', narrowed)
+      // Days have no sums of their own: what is asked by them is added up.
+      expect(sumsOf(kept)).toEqual(sumsOf(await call(boss, 'wallet/getSysList', { ...narrowed, from: 1 })))
+    },
+  )
+
   it('takes back what an operator moved, whole and once; not what an order moved, nor more than there is', async () => {
     const [boss, member] = [await operator(), await person()]
     const { id } = await topUp(boss, member.id, 5000)

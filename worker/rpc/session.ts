@@ -62,13 +62,15 @@ const plainStatement = ({ sessionId, userId }: Claims): InStatement => ({
   args: [sessionId, userId],
 })
 
+/** Whoever has an operator or a role behind him has no standing in his token; a main account stands in it. */
+const isAlone = ({ standing, userId }: Claims): boolean => standing?.ownerId === userId
+
 /** What is asked first of whoever comes with a token. */
-export const askedFirst = (claims: Claims): InStatement =>
-  claims.standing?.ownerId === claims.userId ? plainStatement(claims) : sessionStatement(claims)
+export const askedFirst = (claims: Claims): InStatement => (isAlone(claims) ? plainStatement : sessionStatement)(claims)
 
 /** Whether more stands behind somebody by now than `askedFirst` has asked for. */
-export const hasMoreBehind = ({ standing, userId }: Claims, row: Row | undefined): boolean =>
-  standing?.ownerId === userId && ['act_by', 'parent_id', 'role_id'].some((name) => textOrNull(row?.[name]) !== null)
+export const hasMoreBehind = (claims: Claims, row: Row | undefined): boolean =>
+  isAlone(claims) && ['act_by', 'parent_id', 'role_id'].some((name) => textOrNull(row?.[name]) !== null)
 
 /** Who calls, and until when (ms) his token is to be renewed, if it is due. */
 export type Session = { user: User; standing: Standing | null; kind: Kind; touch: { end: number } | null }

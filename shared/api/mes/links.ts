@@ -33,7 +33,7 @@ const progress = z.object({
   shipments: z.array(z.object({ carrier: z.string(), trackingNo: z.string(), at: instant })),
 })
 
-/** Links to the progress of an order. They are taken back as any link is. */
+/** Links to the progress of an order. They are taken back like every other link. */
 export const mesApi = {
   'mes/share': owns(
     { id: 'order' },

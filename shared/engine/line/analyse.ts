@@ -64,10 +64,9 @@ function analysed(one: RecognisedLine, points: LinePoints, placed: boolean): Ana
   const issues = confirmed.length === 0 ? found : found.filter(({ code }) => !confirmed.includes(code))
   const pieces = placed && points.source !== 'not-placed' ? Math.ceil(line.quantity ?? 0) : 0
   const status = statusOf(issues)
-  // Written out: what is spread has no room for what is added, and there are ten thousand.
-  return bound
-    ? { id, key, label, line, edit, package: read, bound, value, conflicts, partGroup, points, pieces, status, issues }
-    : { id, key, label, line, edit, package: read, value, conflicts, partGroup, points, pieces, status, issues }
+  // Written out: what is spread has no room for what is added, and there are ten thousand; few of them are bound.
+  const made = { id, key, label, line, edit, package: read, value, conflicts, partGroup, points, pieces, status, issues }
+  return bound ? { ...made, bound } : made
 }
 
 function addPointIssues(issues: Issue[], points: LinePoints, { line, edit, package: read }: RecognisedLine): void {

@@ -32,20 +32,23 @@ const columns: Columns<Log> = [
 ]
 
 /** Who did what and when: by call, by person, by day; each one whole in a dialog. `userId`: of one account alone. */
-export function OperationLog({ userId: only }: { userId?: string }) {
+export const OperationLog = ({ userId }: { userId?: string }) =>
+  userId === undefined ? <Everybodys /> : <List always={{ userId }} byUser={[]} />
+
+const Everybodys = () => <List byUser={usePeopleFilter('userId', '操作人', useAddress().search['userId'])} />
+
+function List({ byUser, always }: { byUser: Filters<Log>; always?: { userId: string } }) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const { search } = useAddress()
   const view: Act<ListRow<Log>> = { text: '查看', call: 'setting/OperationDetail', run: (row) => setOpenId(row.id) }
-  const filters = useFilters(search['call'], search['userId'])
   return (
     <>
       <ListScreen
         list="setting/OperationLog"
         noun="操作日志"
         columns={columns}
-        filters={only === undefined ? filters : filters.filter(({ key }) => key !== 'userId')}
+        filters={useFilters(useAddress().search['call'], byUser)}
         actions={() => [view]}
-        {...(only !== undefined && { always: { userId: only } })}
+        {...(always && { always })}
       />
       {openId !== null && <OperationView id={openId} onClose={() => setOpenId(null)} />}
     </>
@@ -53,7 +56,7 @@ export function OperationLog({ userId: only }: { userId?: string }) {
 }
 
 /** What an address asks for counts from the start, before its names are known. */
-function useFilters(asked: string | undefined, userId: string | undefined): Filters<Log> {
+function useFilters(asked: string | undefined, byUser: Filters<Log>): Filters<Log> {
   const may = useMay()
   const { data } = useQuery({
     queryKey: ['setting/CallNames'],
@@ -61,7 +64,6 @@ function useFilters(asked: string | undefined, userId: string | undefined): Filt
     enabled: may('setting/CallNames'),
     staleTime: Infinity,
   })
-  const byUser = usePeopleFilter('userId', '操作人', userId)
   const calls = data?.items ?? (asked === undefined ? [] : [{ name: asked, label: asked }])
   const choices = calls.map(({ name, label }) => ({ value: name, text: label, hint: name }))
   return [
