@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../shared/api/index.ts'
 import type { Endpoint } from '../../shared/contract.ts'
-import { ask, call, calledFrom, envelope, ORIGIN, person, query, send, type Person, PASSWORD } from './harness.ts'
+import { ask, call, calledFrom, envelope, ORIGIN, person, query, send, twentyAtATime, type Person, PASSWORD } from './harness.ts'
 import { asProgram, DAY, limit, mine, newKey, price, TEXT, type Key } from './programs.ts'
 
 describe('a key of one’s own', () => {
@@ -237,12 +237,10 @@ describe('how often', () => {
     const owner = await person()
     const key = await newKey(owner)
     await limit(key, { dailyLimit: 5 })
-    // Twenty at a time: each of them is priced while it is counted, and a busy machine has no answer for sixty within their patience.
-    const codes: number[] = []
-    while (codes.length < 60) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => asProgram(key.header, { text: TEXT, lines: false })))
-      codes.push(...(await Promise.all(answers.map(async (answer) => (await envelope(answer)).code))))
-    }
+    const codes = await twentyAtATime(Array.from({ length: 60 }), async () => {
+      const answer = await asProgram(key.header, { text: TEXT, lines: false })
+      return (await envelope(answer)).code
+    })
     expect(codes.filter((code) => code === 0)).toHaveLength(5)
     expect(codes.filter((code) => code !== 0).every((code) => code === 4029 || code === 5030)).toBe(true)
     const refused = await asProgram(key.header, { text: TEXT })

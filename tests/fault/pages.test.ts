@@ -44,16 +44,9 @@ beforeAll(async () => {
     }),
   )
   await worker.ready
-  const port = await freePort()
-  origin = `http://127.0.0.1:${port}`
-  const at = ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', `${await freePort()}`]
-  const env = { ...process.env, WRANGLER_REGISTRY_PATH: registry, WRANGLER_SEND_METRICS: 'false', CI: 'true' }
-  const child = spawn('wrangler', ['pages', 'dev', ...at], { cwd: webAlone(), env })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  stop = () => (child.kill('SIGTERM'), ended)
-  await ready({ url: origin, out: () => said, ended })
+  const serve = () => servePages({ ...process.env, WRANGLER_REGISTRY_PATH: registry, WRANGLER_SEND_METRICS: 'false', CI: 'true' })
+  // On a busy machine another program may take a free port before wrangler opens it.
+  await serve().catch(serve).catch(serve)
 })
 afterAll(async () => {
   await stop()
@@ -61,6 +54,18 @@ afterAll(async () => {
   await database?.stop()
   removeFolders()
 })
+
+async function servePages(env: NodeJS.ProcessEnv): Promise<void> {
+  const port = await freePort()
+  origin = `http://127.0.0.1:${port}`
+  const at = ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', `${await freePort()}`]
+  const child = spawn('wrangler', ['pages', 'dev', ...at], { cwd: webAlone(), env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  stop = () => (child.kill('SIGTERM'), ended)
+  await ready({ url: origin, out: () => said, ended })
+}
 
 /** The folder of the web as it is published, without the worker's configuration above it. */
 function webAlone(): string {
