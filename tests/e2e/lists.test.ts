@@ -150,8 +150,15 @@ test('a view is saved, is how the list opens, can be renamed and removed and tak
   await panel.getByRole('button', { name: '老客户', exact: true }).waitFor()
   expect(await findingsOf(page)).toEqual([])
 
+  // This browser knows that the list opens with a view: its other rows are not even asked for.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bomHistory/getSysList')) asked.push(request.postData() ?? '')
+  })
   await page.goto('/sys/user/historyList')
   await page.waitForURL(/keyword=/)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked.filter((input) => !input.includes('keyword'))).toEqual([])
   await page.getByRole('button', { name: '清除筛选' }).click()
   await page.getByRole('button', { name: '视图', exact: true }).click()
   await panel.getByRole('button', { name: '老客户', exact: true }).click()
@@ -227,5 +234,25 @@ test('views that only this browser has kept are taken over once', async () => {
   await page.getByRole('button', { name: /^视图/ }).click()
   await panel.getByRole('button', { name: '保存' }).waitFor()
   expect(await names()).toEqual([])
+  expect(page.complaints).toEqual([])
+})
+
+test('who types a search and goes elsewhere before it is looked for, is not led back by it', async () => {
+  const page = await visitAs(visit, await tokenOf('admin'), { viewport: WIDE })
+  await page.goto('/sys/user/list')
+  await page.getByRole('gridcell').first().waitFor()
+  // The page that is wanted takes longer to come than the search waits for the next key.
+  await page.route(/assets\/friend/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByLabel('名称、手机号或邮箱').fill('?')
+  await page.getByRole('navigation', { name: '管理后台' }).getByRole('link', { name: '友情链接' }).click()
+  await page.getByRole('button', { name: '新增链接' }).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/sys/setting/friendlink')
+  await page.goBack()
+  await page.getByRole('heading', { name: '用户列表' }).waitFor()
+  const typed = await page.getByLabel('名称、手机号或邮箱').inputValue()
+  expect(new URL(page.url()).searchParams.get('keyword') ?? '').toBe(typed)
   expect(page.complaints).toEqual([])
 })

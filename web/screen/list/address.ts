@@ -21,8 +21,10 @@ export function useAddress(): Address {
   const search = parseSearch(own.query)
 
   const change = (changes: AddressChanges, { replace = false } = {}) => {
-    const href = own.path + stringifySearch({ ...search, ...changes })
-    void router.navigate({ href, replace, resetScroll: false })
+    const query = stringifySearch({ ...search, ...changes })
+    // Who is on his way elsewhere is not led back by what a page has still to say, such as a search typed last.
+    if (router.latestLocation.pathname === own.path) void router.navigate({ href: own.path + query, replace, resetScroll: false })
+    else setOwn({ path: own.path, query })
   }
   return { path: own.path, search, change }
 }
