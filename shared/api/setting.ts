@@ -130,7 +130,10 @@ export const settingApi = {
   'setting/OperationLog': owns({ userId: 'user' }, read(admin, operationLogSearch, paged(operationLogRow), '操作日志')),
   'setting/SignInLog': owns({ userId: 'user' }, read(admin, signInRefusalSearch, paged(signInRefusalRow), '登录失败记录')),
   'setting/CallNames': read(admin, none, z.object({ items: z.array(callName) }), '可记录的操作'),
-  'setting/MesOperationLog': owns({ companyId: 'mesCompany' }, read(admin, mesLogSearch, paged(mesLogRow), 'MES操作记录')),
+  'setting/MesOperationLog': owns(
+    { companyId: 'mesCompany', userId: 'user' },
+    read(admin, mesLogSearch, paged(mesLogRow), 'MES操作记录'),
+  ),
   'setting/GetUserMesOperationLog': owns(
     { companyId: 'mesCompany', userId: 'user' },
     read(admin, userMesLogSearch, paged(mesLogRow), '一个账号的MES操作记录'),

@@ -18,7 +18,7 @@ export const mesLogRow = z.object({
 const period = { from: instant.optional(), to: instant.optional() }
 
 /** `keyword` looks in company, person, module, action and target. */
-export const mesLogSearch = paging.extend({ companyId: id.optional(), ...period })
+export const mesLogSearch = paging.extend({ companyId: id.optional(), userId: id.optional(), ...period })
 export const userMesLogSearch = mesLogSearch.extend({ userId: id })
 
 /** A link and how often it was followed; of the link itself nothing. */

@@ -1,6 +1,7 @@
 import { useAddress } from '../../screen/list/address.ts'
+import { usePeopleFilter } from '../../screen/list/use-people-filter.ts'
 import { ListScreen } from '../../screen/list-screen.tsx'
-import type { Columns, Filters } from '../../screen/types.ts'
+import type { Columns } from '../../screen/types.ts'
 
 type Name = 'setting/MesOperationLog'
 
@@ -13,29 +14,19 @@ const columns: Columns<Name> = [
   { key: 'target', title: '对象', width: 260 },
   { key: 'ip', title: '来源地址', kind: 'code', width: 140 },
 ]
-const filters: Filters<Name> = [
-  { key: 'keyword', kind: 'keyword', label: '公司、操作人、模块、操作或对象' },
-  { key: 'from', until: 'to', kind: 'days', label: '时间' },
-]
-
-/** What was done in the MES of companies; of one of our accounts alone where the address names it. */
+/** What was done in the MES of companies. */
 export function MesOperationLog() {
-  const { search, change } = useAddress()
-  const userId = search['userId']
-  if (userId !== undefined) return <OfUser userId={userId} />
+  const byUser = usePeopleFilter('userId', '操作人', useAddress().search['userId'])
   return (
     <ListScreen
       list="setting/MesOperationLog"
       noun="MES操作记录"
       columns={columns}
-      filters={filters}
-      actions={(row) =>
-        row.userId === null ? [] : [{ text: '只看此人', run: () => change({ userId: row.userId ?? undefined, page: undefined }) }]
-      }
+      filters={[
+        { key: 'keyword', kind: 'keyword', label: '公司、操作人、模块、操作或对象' },
+        ...byUser,
+        { key: 'from', until: 'to', kind: 'days', label: '时间' },
+      ]}
     />
   )
 }
-
-const OfUser = ({ userId }: { userId: string }) => (
-  <ListScreen list="setting/GetUserMesOperationLog" noun="MES操作记录" columns={columns} filters={filters} always={{ userId }} />
-)

@@ -17,7 +17,7 @@ export function noteInMes(ctx: Context, { companyId, action, target = '' }: Act)
 }
 
 /** What was done in the MES of companies, the latest first. */
-export function listMesLog(ctx: Context, search: z.output<typeof mesLogSearch> & { userId?: string }) {
+export function listMesLog(ctx: Context, search: z.output<typeof mesLogSearch>) {
   const { id, userId, userName, module, action, target, ip, at, companyId, seq } = mesLogs
   const company = eq(mesCompanies.id, companyId)
   return listPage(ctx.db, search, {
