@@ -32,7 +32,7 @@ test('without a network the shell stays: no rows under a filter that is not thei
   await page.locator('h2:visible', { hasText: '这一页没有打开' }).waitFor()
 
   await page.context().setOffline(false)
-  await page.getByLabel('操作人、操作、调用或对象').waitFor()
+  await page.getByLabel('操作人、操作、调用或对象编号').waitFor()
   await lineNote(page).waitFor({ state: 'detached' })
   await page.getByRole('navigation', { name: '已打开页面' }).getByRole('link', { name: '用户列表' }).click()
   await page.getByRole('gridcell', { name: 'member', exact: true }).first().waitFor()

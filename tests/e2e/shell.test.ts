@@ -129,7 +129,7 @@ describe('tabs of the back office', () => {
     await page.reload()
     await expect.poll(() => titles(page)).toEqual(['仪表盘', '用户列表', '计价记录', '系统设置', '操作日志', '错误日志'])
     await menuOf(page).getByRole('link', { name: '操作日志' }).click()
-    const box = page.getByLabel('操作人、操作、调用或对象')
+    const box = page.getByLabel('操作人、操作、调用或对象编号')
     await box.fill('登录')
     await page.waitForURL('**/operationLog?keyword=*')
     const listed = page.waitForResponse('**/api/setting/OperationLog')

@@ -67,7 +67,7 @@ function useFilters(asked: string | undefined, byUser: Filters<Log>): Filters<Lo
   const calls = data?.items ?? (asked === undefined ? [] : [{ name: asked, label: asked }])
   const choices = calls.map(({ name, label }) => ({ value: name, text: label, hint: name }))
   return [
-    { key: 'keyword', kind: 'keyword', label: '操作人、操作、调用或对象' },
+    { key: 'keyword', kind: 'keyword', label: '操作人、操作、调用或对象编号' },
     { key: 'call', kind: 'options', label: '操作', choices },
     ...byUser,
     { key: 'from', until: 'to', kind: 'days', label: '时间' },
