@@ -12,6 +12,7 @@ import { exportChosen } from './table/export-chosen.ts'
 import { removal, thenReload, type Removal } from './table/list-acts.ts'
 import { useColumns } from './table/use-columns.ts'
 import { useSelection } from './table/use-selection.ts'
+import { useOpening } from './views/use-opening.ts'
 import type { Act, Columns, Filters, ListName, ListRow, SaveName } from './types.ts'
 
 type ListScreenProps<L extends ListName, A extends SaveName, E extends SaveName> = {
@@ -71,7 +72,7 @@ export function ListScreen<L extends ListName, A extends SaveName, E extends Sav
   const edit = may(props.edit?.save) ? props.edit : undefined
   const remove = may(props.remove?.by) ? props.remove : undefined
   const bulk = props.bulk?.filter(isAllowed)
-  const list = useList(name, columns, filters, props.always)
+  const list = useList(name, columns, filters, { always: props.always, waits: useOpening(noun) })
   const looks = useColumns(list.path, columns)
   const selection = useSelection(list.rows ?? [], JSON.stringify(list.query.filters))
   const [edited, setEdited] = useState<ListRow<L> | 'new' | null>(null)

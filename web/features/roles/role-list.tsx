@@ -12,6 +12,7 @@ import type { Act, Columns, Filters } from '../../screen/types.ts'
 import { mayDrop } from '../../ui/unsaved.ts'
 import { useColumns } from '../../screen/table/use-columns.ts'
 import { useList } from '../../screen/list/use-list.ts'
+import { useOpening } from '../../screen/views/use-opening.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm/confirm.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -64,7 +65,7 @@ function Holders({ users, role }: { users: number; role: Role }) {
 export function RoleList() {
   const may = useMay()
   const navigate = useNavigate()
-  const list = useList('role/getSysList', columns, filters)
+  const list = useList('role/getSysList', columns, filters, { waits: useOpening('角色') })
   const looks = useColumns(list.path, columns)
   // What is typed in the tab that this one would be opened in is not lost unasked.
   const open = async (path: '/sys/setting/RoleEdit' | '/sys/setting/RoleNew', query: string) => {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { VISITOR_ROLE_TYPE } from '../../../shared/roles.ts'
 import { userKey } from '../../access/user-key.ts'
-import { useUser } from '../../access/user.ts'
 import { ColumnPanel } from '../table/column-panel.tsx'
 import { ExportButton } from '../table/export-button.tsx'
 import type { ColumnLooks } from '../table/use-columns.ts'
 import type { AnyFilter } from '../types.ts'
 import { AddButton } from './add-button.tsx'
 import { SearchBar } from '../list/search-bar.tsx'
+import { useHasViews } from '../views/has-views.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import type { List } from '../list/use-list.ts'
 
@@ -37,10 +36,4 @@ export function ListTools<R extends object>({ list, looks, filters, noun, childr
       </div>
     </>
   )
-}
-
-/** Visitors have nothing of their own, and an operator who acts for a member has it elsewhere. */
-function useHasViews(): boolean {
-  const user = useUser()
-  return user !== undefined && user.acting === null && user.roleType !== VISITOR_ROLE_TYPE
 }

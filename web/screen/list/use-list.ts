@@ -27,12 +27,19 @@ export type List<R> = {
   fetchPage: (page: number, size: number, signal?: AbortSignal) => Promise<{ items: readonly R[]; total: number }>
 }
 
+type Ways<L extends ListName> = {
+  /** What is asked for whatever the list is searched by. */
+  always?: Partial<CallInput<L>> | undefined
+  /** Nothing is asked for yet. */
+  waits?: boolean
+}
+
 /** One page of a declared list call; page, size, sort and filters live in the address. */
 export function useList<L extends ListName>(
   name: L,
   columns: readonly TableColumn<ListRow<L>>[],
   filters: readonly AnyFilter[],
-  always: Partial<CallInput<L>> = {},
+  { always, waits = false }: Ways<L> = {},
 ): List<ListRow<L>> {
   const client = useQueryClient()
   const { path, search, change } = useAddress()
@@ -43,6 +50,7 @@ export function useList<L extends ListName>(
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, contracted<L>(input), { signal }),
     placeholderData: keepPreviousData,
+    enabled: !waits,
     staleTime: 0,
   })
 

@@ -5,7 +5,7 @@ import type { List } from '../list/use-list.ts'
 import type { ColumnLooks } from '../table/use-columns.ts'
 import type { AnyFilter } from '../types.ts'
 import { changeViews, ownViewsQuery, takeOverViews } from './own-views.ts'
-import { changesTo, listKey, searchOf, viewAt, type View } from './views.ts'
+import { changesTo, defaultOf, listKey, listsWithDefault, searchOf, viewAt, type View } from './views.ts'
 
 export type ViewsOf<R> = { list: List<R>; looks: ColumnLooks<R>; filters: readonly AnyFilter[]; noun: string }
 
@@ -36,9 +36,14 @@ export function useViews<R>({ list, looks, filters, noun }: ViewsOf<R>): Views {
     if (isOpened.current || !isRead) return
     isOpened.current = true
     void takeOverViews(key)
-    const first = views.find(({ isDefault }) => isDefault)
+    const first = defaultOf(views)
     if (first && list.query.page === 1 && Object.keys(searchOf(list.query)).length === 0) show(first, { replace: true })
   })
+
+  const items = query.data?.items
+  useEffect(() => {
+    if (items) listsWithDefault.save(items.filter((each) => defaultOf(each.views)).map(({ list: each }) => each))
+  }, [items])
 
   return { query, views, current: viewAt(views, list.query), show, change: (by) => void changeViews(key, by) }
 }

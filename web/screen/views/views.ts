@@ -24,6 +24,17 @@ export const storedViews = (list: string): Entry<View[]> =>
     isValid: listOf(isView),
   })
 
+/** The lists that open with a default view, as far as this browser knows: only these wait for it. */
+export const listsWithDefault: Entry<string[]> = createStorage({
+  key: 'listsWithDefault',
+  version: 1,
+  place: 'local',
+  owner: userKey,
+  isValid: listOf(isText),
+})
+
+export const defaultOf = (views: readonly View[] | undefined): View | undefined => views?.find(({ isDefault }) => isDefault)
+
 /** What the address says of this query, apart from the page. */
 export const searchOf = ({ filters, sort }: ListQuery): AddressSearch =>
   sort === null ? filters : { ...filters, sort: `${sort.descending ? '-' : ''}${sort.key}` }
