@@ -13,6 +13,22 @@ describe('lists as people write them', () => {
     expect(() => typed(sentences)).toThrow('refused')
   })
 
+  it('counts by a number alone where every line begins with one, but not the numbers of lines', () => {
+    const bom = typed(
+      '1 PCB:\n\t1 Arduino Nano\n\t1 Slide switch   https://shop.example/1\n\t2 2.2K Ohm Resistors   Through-hole\n\t2 LEDs (blue and red)\n',
+    )
+    expect(bom.lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1, 2, 2])
+    expect(() => typed('1 Arduino Nano\n2 Slide switch\n3 Resistor\n4 LED\n5 Relay module\n')).toThrow('refused')
+  })
+
+  it('reads names before a dash, those without a number too', () => {
+    const bom = typed(
+      'C1 - 0.1 uF 0805\nC2 - 10 uF 0805\nR1 - 1kohm 0805\nU1 - GL823K SSOP16\nL1 - Blue 0805\nUSB - UJ2-MBH-1-SMT-TR\n',
+    )
+    expect(designators(bom)).toEqual(['C1', 'C2', 'R1', 'U1', 'L1', 'USB'])
+    expect(bom.lines[0]?.footprint).toBe('0.1 uF 0805')
+  })
+
   it('reads a mark behind the designators of a cell as theirs', () => {
     const bom = bill(sheet('Ref|Value|Qty\nC1,C2|100n|2\nC31  Do-Not-Install|1u|0\nR1 DNP|10k|1\nR2|1k|1'))
     expect(designators(bom)).toEqual(['C1+C2', 'C31', 'R1', 'R2'])

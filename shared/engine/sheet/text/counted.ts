@@ -20,6 +20,22 @@ const LAST = new RegExp(
   'i',
 )
 
+/** "2 toggle switches": a number alone counts where every line begins with one and they are no numbers of lines. */
+const BARE = /^\s*(\d{1,3})\s+(?=.*\p{L}{3})([\p{L}\d].{2,400})$/u
+const BARE_LINES = 5
+
+function readBare(text: string, filled: readonly string[]): string[][] | null {
+  const counts = filled.map((line) => Number((line.length > LINE_CAP ? null : BARE.exec(line))?.[1] ?? Number.NaN))
+  const grows = counts.filter((count, i) => i > 0 && count > (counts[i - 1] ?? 0)).length
+  if (filled.length < BARE_LINES || counts.some(Number.isNaN) || grows * 2 > filled.length) return null
+  return text.split(LINE_END).map(
+    (line) =>
+      BARE.exec(line)
+        ?.slice(1, 3)
+        .map((cell) => cell.trim()) ?? [],
+  )
+}
+
 /** "2x 100n 0603", "(3) toggle switch", "- 1x buzzer", "Arduino Uno  x1", "10nF   1x": how many of what; null for any other line. */
 function countedLine(line: string): [count: string, name: string] | null {
   if (line.length > LINE_CAP) return null
@@ -42,6 +58,7 @@ export function readCounted(text: string): string[][] | null {
     .filter((line) => /[\p{L}\d]/u.test(line) && !/^\s*https?:\S+\s*$/i.test(line))
   const counted = filled.filter((line) => countedLine(line) !== null)
   const share = counted.length < FEW.lines ? FEW.share : SHARE
+  if (counted.length === 0) return readBare(text, filled)
   if (counted.length < MIN_LINES || counted.length < filled.length * share) return null
   if (areNumbered(counted)) return null
   const rows = text.split(LINE_END).map((line) => countedLine(line) ?? (line.trim() === '' ? [] : ['', line.trim()]))

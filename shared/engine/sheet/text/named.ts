@@ -25,5 +25,14 @@ export function readNamed(text: string): string[][] | null {
   const names = filled.flatMap((line) => namedLine(line)?.[0] ?? [])
   const letters = new Set(names.map((name) => name.replace(/\d.*$/, '')))
   if (names.length < LEAST.lines || names.length < filled.length * LEAST.share || letters.size < LEAST.letters) return null
-  return text.split(LINE_END).map((line) => namedLine(line) ?? ['', line.trim()])
+  const dashed = filled.filter((line) => DASHED.test(line)).length >= names.length
+  return text.split(LINE_END).map((line) => (dashed ? dashedLine(line) : null) ?? namedLine(line) ?? ['', line.trim()])
+}
+
+/** "C1 - 0.1 uF 0805", "USB - UJ2-MBH": where a dash stands behind every name, names need no number. */
+const DASHED = new RegExp(String.raw`^\s*((?:${NAME}|[A-Z]{2,6})(?: ?, ?${NAME})*)\s+[-–—]\s+(\S.*)$`)
+
+function dashedLine(line: string): [names: string, words: string] | null {
+  const [, names, words] = DASHED.exec(line) ?? []
+  return names === undefined || words === undefined ? null : [names, words.trim()]
 }
