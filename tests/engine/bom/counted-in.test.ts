@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { billTotals } from '../../../shared/engine/bom/rows/totals.ts'
-import { bill, found, sheet } from './tables.ts'
+import { bill, codes, found, sheet } from './tables.ts'
 
 describe('what pieces are counted in', () => {
   it.each([
@@ -15,6 +15,30 @@ describe('what pieces are counted in', () => {
   ])('reads %s', (text, pieces) => {
     const bom = bill(sheet(`Item|Quantity\nLED red|1\nRelay module|${text}\nBuzzer|1`))
     expect(bom.lines[1]?.quantity).toBe(pieces)
+  })
+
+  it.each([
+    ['5 pins(2+3)', 5],
+    ['1 used 5 MOQ', 1],
+    ['1 set of two', 1],
+    ['2 windows', 2],
+  ])('counts %s and lets somebody look at it', (text, pieces) => {
+    const bom = bill(sheet(`Item|Quantity\nLED red|1\nRelay module|${text}\nBuzzer|1`))
+    expect([bom.lines[1]?.quantity, codes(bom.lines[1])]).toEqual([pieces, ['quantity-vague']])
+  })
+
+  it('counts under a question, not what a pack holds', () => {
+    const rows =
+      'Speaker|1|10|Shop|204-0616\nLED red|3|100|Shop|560-596\nRelay module|2|order size|Shop|D1500\nBuzzer|1 strip|50|Shop|'
+    const bom = bill(sheet(`What|How many per button|How many per package|Where from|Product number\n${rows}`))
+    expect([bom.columns.quantity, bom.lines.map(({ quantity }) => quantity)]).toEqual([1, [1, 3, 2, 1]])
+  })
+
+  it('counts items of one device, not those of several and not those of a pack', () => {
+    const rows =
+      'Servo|Servo SG90|5|1|4\nStepper|Stepper motor|5|1|3\nHall|Hall sensor|20|2|6\nSupply|Power supply|1||2\nSwitch|Mosfet|1|2|2'
+    const { columns } = bill(sheet(`Designator|Components|Items per package|Items per REV|Items per 3-device REV\n${rows}`))
+    expect(columns.quantity).toBe(3)
   })
 
   it('takes a value for no count', () => {
@@ -104,5 +128,55 @@ describe('a table of versions below the sum', () => {
     const parts = '1|D2|1N4148\n1|D1|1N4148\n1|U1|LM358\n2||Sensor\n1||Electrodes\n1|R1|10k'
     const bom = bill(sheet(`Cnt|References|Value\n${parts}\nTotal|||\n|||\nRev|Date|Notes\n1.0r0|2024-11-12|Initial`))
     expect(bom.lines).toHaveLength(6)
+  })
+})
+
+describe('rows behind a gap', () => {
+  const eagle =
+    'Part|Value|Device|Package\nC1|100nF|C-EUC0603|C0603\nC3|1u|C-EUC0603|C0603\nC2|100nF|C-EUC0603|C0603\nR1|10k|R-EU_R0603|R0603'
+
+  it('are lines where one name and a package stand under the heads of these', () => {
+    const bom = bill(
+      sheet(`${eagle}\n|||\nAUDIO|||\nAUDIO_DAC1||PINHD-1X3/90|1X03/90\n|||\nFor example|a DAC or|none|\nR2|10|R-EU_R0603|R0603`),
+    )
+    expect(bom.lines.map(({ designators }) => designators.join())).toEqual(['C1', 'C3', 'C2', 'R1', 'AUDIO_DAC1', 'R2'])
+  })
+
+  it('are none where a number stands beside one name and nothing counts', () => {
+    const rows =
+      'C1|1uF|0603|2\n|||\nR1|10k|0603|1\n|||\nU1|LM358|SOIC-8|1\n|||\nD1|LED|0603|1\n|||\nL1|10uH|0805|1\n|||\n|Key caps||9\n|||\n|Boards to build|120|'
+    expect(bill(sheet(`Reference|Value|Footprint|Qty\n${rows}`)).lines).toHaveLength(6)
+  })
+})
+
+describe('sections with heads of their own', () => {
+  it('begin at the first, though its other heads tell less', () => {
+    const first = 'Quantity|Description|STL file|CAD file|AMF file\n1|Base left|stl|fcstd|amf\n3|Spacer|stl|fcstd|amf'
+    const second =
+      'Quantity|Description|Supplier link|CAD file\n1|Arduino Uno|AliExpress|\n2|Relay module|AliExpress|\n4|LED red|AliExpress|'
+    const bom = bill(sheet(`Printed||||\n${first}\n||||\nElectronics||||\n${second}`))
+    expect([bom.headerRow, bom.lines.length]).toEqual([1, 5])
+  })
+})
+
+describe('fields that libraries bring along', () => {
+  const more = 'MANUFACTURER_PART_NUMBER|OC_FARNELL|PACKAGE_DESIGNATOR'
+  const numbers = ['4816P-1-104LF', 'BAS70W,115', '0603YC104KAT2A', 'C1608X6S1A106M', 'ISO7221ADR', 'MAX232EIDR', 'TCA6416APWR']
+  const parts = ['R3.1', 'D2', 'C3, C5', 'C4', 'U6.4, U8.2', 'MCU', 'U2.1']
+  const rows = parts.map(
+    (part, i) =>
+      `${part.split(',').length}|${numbers[i]}|PKG${i}|${part}|${i === 4 ? 'iso7221a_d_8' : ''}|unknown|${'EDABC'[i] ?? ''}`,
+  )
+
+  it('leave designators, part numbers and shops to the columns that hold them', () => {
+    const { columns } = bill(sheet(`Qty|Part #|Device|Parts|${more}\n${rows.join('\n')}`))
+    expect([columns.designator, columns.mpn, columns.supplierPart]).toEqual([3, 1, null])
+  })
+})
+
+describe('a column without a telling head beside part numbers', () => {
+  it('describes the parts', () => {
+    const rows = 'Accu 1250mAh|1|ADP-1\nSpeaker|1|754-2090\nSprings|3|D1500\nMicro SD card|1|SD-77\nPads|3|173-5963'
+    expect(found(bill(sheet(`What|How many|Product Number\n${rows}`)))).toBe('quantity:1 mpn:2 description:0')
   })
 })

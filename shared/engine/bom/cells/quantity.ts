@@ -19,6 +19,19 @@ const UNITS: ReadonlySet<string> = new Set(wordsFor('units').map((word) => fold(
 
 const isVague = (text: string): boolean => VAGUE.test(text) || VAGUE_WORDS.has(text.toLowerCase())
 
+/** "5 pins (2+3)", "1 set of two", "1 used 5 MOQ": a number, and words that only a person can weigh; a rating ("12 volt") is none. */
+const WORDED =
+  /^(\d{1,4})\s+(?!volt|amp|ohm|watt|hert|farad|henr|milli|mi[ck]ro|kilo|percent|degree|grad)(?=\p{L}{3})[^|]{3,40}$/iu
+
+/**
+ * The same of a cell that is known to count pieces: the number before words that are no unit counts, and somebody has to look.
+ */
+export function parsePieces(text: string): Quantity {
+  const quantity = parseQuantity(text)
+  const pieces = quantity.problem === 'text' ? WORDED.exec(fold(text))?.[1] : undefined
+  return pieces === undefined ? quantity : { pieces: Number(pieces), problem: 'vague' }
+}
+
 /** Reads "12", "12个", "1,200", "x2", "3.0"; 若干 and its like are vague, other words are no quantity. */
 export const parseQuantity = onceForText((text): Quantity => {
   const folded = fold(text)

@@ -44,7 +44,8 @@ export const marksPoints = ({ evidence: e }: BomHeading): number =>
 function supplierPartPoints(h: BomHeading): number {
   const e = h.evidence
   const saysCode = /[#号码]|part|p\/?n|sku|code|lcsc|jlc/i.test(h.text)
-  if (e.filled >= HABIT && e.unique < 0.2 && e.sku + e.mpn + e.number < 0.2 && e.marks < 0.5) return 0
+  const isOneWord = e.filled >= 3 && e.unique * e.filled <= 1
+  if ((isOneWord || (e.filled >= HABIT && e.unique < 0.2)) && e.sku + e.mpn + e.number < 0.2 && e.marks < 0.5) return 0
   if (e.url > 0.5 || (e.filled > 2 && e.number > 0.8 && e.sku < 0.5 && !saysCode)) return 0
   return fit(h) + (/lcsc|jlc|立创/i.test(h.text) ? 0.4 : 0) + e.lcsc * 0.5 + filledShare(h) * 0.3 - h.column * 0.02
 }
@@ -52,6 +53,14 @@ function supplierPartPoints(h: BomHeading): number {
 /** "Manufacturer | MPN | Manufacturer | MPN": the first pair is the part, the others may stand in for it. */
 const isRepeated = (h: BomHeading, board: BomBoard, sense: Sense): boolean =>
   columnsWith(board, sense).some((other) => other.column < h.column && other.text === h.text && hasCells(other))
+
+/** The libraries' own field is known of a few parts; somebody wrote the number of nearly every part beside it. */
+const isLeftToOthers = (h: BomHeading, board: BomBoard): boolean =>
+  filledShare(h) <= OWN.few &&
+  columnsWith(board, 'partNumber').some((other) => filledShare(other) >= OWN.most && other.evidence.mpn >= OWN.parts)
+
+/** Filled shares of the two columns, and how many cells of the second must look like part numbers. Our decision. */
+const OWN = { few: 0.2, most: 0.8, parts: 0.6 }
 
 const vendorMakes = (board: BomBoard): boolean =>
   columnsWith(board, 'manufacturer').some((h) => h.reading?.sense === 'vendor' && hasCells(h)) &&
@@ -74,9 +83,11 @@ const PART_NUMBERS: readonly BomClaim[] = [
   {
     field: 'mpn',
     senses: ['mpn'],
+    holds: (h, board) => !isLeftToOthers(h, board),
     points: (h, board) => fit(h) + (hasCells(h) ? 0.2 : 0) - (isRepeated(h, board, 'mpn') ? 0.1 : 0),
   },
   { field: 'mpn', senses: ['partNumber'] },
+  { field: 'mpn', senses: ['mpn'] },
 ]
 
 /** "Pack of | 10": pieces in a bag, none of them a size. */
@@ -245,7 +256,7 @@ const BY_CONTENT: readonly BomClaim[] = [
   // A list whose first column has no name.
   {
     field: 'description',
-    when: (board) => namesNothing(board) && board.columns.quantity !== null,
+    when: ({ columns }) => columns.value === null && columns.description === null && columns.quantity !== null,
     holds: (h) => isUnnamed(h) && isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8,
     points: (h) => 1 - h.column * 0.001,
     basis: 'content',

@@ -10,9 +10,14 @@ const holdsDesignators = (e: BomEvidence): boolean =>
 /** Part numbers and not one designator: "Referencia" is the maker's. */
 const numbersOnly = (e: BomEvidence): boolean => e.filled >= 5 && e.designator < 0.1 && e.mpn >= 0.7
 
+/** "Package designator": a head that speaks of more, over cells of which none is a place on the board. */
+const onlyMentions = ({ reading, evidence: e }: BomHeading): boolean =>
+  reading?.how === 'contains' && e.filled >= 5 && e.designator < 0.2
+
 /** A head that says designators over cells that do not deny it. */
 const namesDesignators = (h: BomHeading): boolean =>
   hasCells(h) &&
+  !onlyMentions(h) &&
   ((h.reading?.sense === 'designator' && (h.evidence.lcsc < 0.6 || h.evidence.designator >= 0.2) && !numbersOnly(h.evidence)) ||
     (h.reading?.sense === 'place' && h.evidence.designator >= 0.3))
 const nobodyNames = (headings: readonly BomHeading[]): boolean => !headings.some(namesDesignators)

@@ -63,7 +63,7 @@ export const BOM_WORDS: HeadWords<BomVocabulary> = {
     { on: 'key', pattern: /[a-z](?<!\d)[x×*]1$/, sense: 'quantity', confidence: 0.9 },
     {
       on: 'key',
-      pattern: /(^|\D)\d{1,6}(套|块板|台|плат|boards?|pcbs?|sets?|units?)|(?<!\d)[x×*][1-9]\d{0,5}$/,
+      pattern: /(^|\D)\d{1,6}(套|块板|台|плат|boards?|pcbs?|sets?|units?|devices?)|(?<!\d)[x×*][1-9]\d{0,5}$/,
       sense: 'bought',
       confidence: 0.85,
     },
@@ -74,6 +74,14 @@ export const BOM_WORDS: HeadWords<BomVocabulary> = {
       sense: 'quantity',
       confidence: 0.85,
     },
+    // "How many per button", "Items per device"; what is in a pack is told of the goods.
+    {
+      on: 'text',
+      pattern: /^(how many\b.*|items|parts|pieces|pcs|units) +per +(pack|bag|box|reel|order)/,
+      sense: 'stock',
+      confidence: 0.9,
+    },
+    { on: 'text', pattern: /^(how many|(items|parts|pieces|pcs|units) +per)\b/, sense: 'quantity', confidence: 0.9 },
     // 目标可用数, 所需数量: what a plan says that there must be.
     { on: 'text', pattern: /^(目标|所需|需要|应备|需备|计划).{0,4}数量?$/, sense: 'bought', confidence: 0.9 },
     { on: 'text', pattern: NUMBER_OF_MAKER, unless: NOT_A_CODE_OF_ANY, sense: 'mpn', confidence: 0.9 },

@@ -56,8 +56,14 @@ export function isTrailer(layout: Layout, row: number, body: Body): boolean {
   if (columns.designator === null || lines < HABIT.lines || designated < lines * HABIT.share) return false
   if (closed && gap && refs === '' && tellsNothing(layout, row)) return true
   if (looksDesignator(refs) || Number.isInteger(plainNumber(cellAt(table, row, columns.quantity)) ?? 0.5)) return false
+  if (namesPart(layout, row, refs)) return false
   return (gap && refs !== '') || (saysMoney(refs) && !/^[A-Z]{1,4}\$\d+$/.test(refs))
 }
+
+/** One name ("AUDIO_DAC1") where others have designators, and one ("1X03/90", "SO8") where they have packages: a line as they are. */
+const namesPart = ({ table, columns }: Layout, row: number, refs: string): boolean =>
+  /^[A-Z][A-Z0-9_+.$-]*$/i.test(refs) && PACKAGE_NAME.test(cellAt(table, row, columns.footprint))
+const PACKAGE_NAME = /^(?=\S*\d)(?=\S*[A-Z])[A-Z0-9][\w./,+-]*$/i
 
 /** No cell of the row says which part it is. */
 const tellsNothing = ({ table, columns }: Layout, row: number): boolean =>

@@ -6,7 +6,7 @@ import { markBehind, readFit, readNote, readRefMarks, valueSaysDnp } from '../ce
 import type { Fit, Polarity } from '../cells/dnp.ts'
 import { isBoardFeature, isNonElectronic, processOf, sideOf } from '../cells/kinds.ts'
 import { isMark } from '../cells/marks.ts'
-import { parseQuantity } from '../cells/quantity.ts'
+import { parsePieces } from '../cells/quantity.ts'
 import type { Quantity } from '../cells/quantity.ts'
 import { flagDate, repairFootprint, repairPartNumber } from '../cells/repair.ts'
 import type { Assignment } from '../head/columns.ts'
@@ -47,7 +47,7 @@ export function readLine(layout: Layout, sheet: number, row: number, context: Co
   const issues: BomIssue[] = []
   const { names: refsText, marked } = markBehind(cellAt(table, row, columns.designator))
   const quantityText = cellAt(table, row, columns.quantity)
-  const counted = parseQuantity(quantityText)
+  const counted = parsePieces(quantityText)
   const footprint = repairFootprint(fieldAt(layout, row, 'footprint'))
   const mpn = repairPartNumber(fieldAt(layout, row, 'mpn'), table.rows[row] ?? [])
   for (const repaired of [footprint, mpn]) if (repaired.issue) issues.push(repaired.issue)

@@ -15,8 +15,8 @@ import { isSectionTitle } from '../cells/kinds.ts'
 import { identityCells } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
 import { areUsualRefs, looksDesignator } from '../cells/looks.ts'
-import { parseQuantity } from '../cells/quantity.ts'
-import { looksUrl } from '../../table/looks.ts'
+import { parsePieces } from '../cells/quantity.ts'
+import { looksPackage, looksUrl } from '../../table/looks.ts'
 import { cellAt, filledCells, fold, isBlankRow, isPlaceholder, plainNumber } from '../../table/text.ts'
 import type { RejectedKind } from '../refusals.ts'
 
@@ -178,7 +178,7 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   const hasLine = body.lines > 0
   const first = (table.rows[row] ?? []).find((cell) => cell.trim() !== '')?.trim() ?? ''
   const identity = identityCells(layout, row)
-  const quantity = parseQuantity(cellAt(table, row, columns.quantity))
+  const quantity = parsePieces(cellAt(table, row, columns.quantity))
   const index = cellAt(table, row, steering.index)
   if (
     named &&
@@ -197,7 +197,14 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   if (saysNoPlace(layout, row) && namesSomething(layout, row)) return 'line'
   if (plainNumber(index) !== null || (layout.uncounted && namesSomething(layout, row)) || isUncounted(layout, row)) return 'line'
   if (standsAmongLines(layout, row, body)) return 'line'
-  return identity.length >= 2 && steering.index === null && !DECORATED.test(first) ? 'line' : 'uncounted'
+  const telling = identity.filter((c) => !isBareNumber(layout, row, c))
+  return telling.length >= 2 && steering.index === null && !DECORATED.test(first) ? 'line' : 'uncounted'
+}
+
+/** A number that is neither a value nor a size: "Boards | 120" below the table. */
+const isBareNumber = ({ table, columns }: Layout, row: number, column: number): boolean => {
+  const text = cellAt(table, row, column)
+  return column !== columns.value && plainNumber(text) !== null && !looksPackage(text)
 }
 
 /** "N/A" where others have designators. */

@@ -50,11 +50,9 @@ export function chooseSheets(
   const other = otherThan(part, readings)
   if (other !== null && !insisted) return { why: other }
   const issues: BomIssue[] = main.doubt === null ? [] : [bomIssue('by-hand', { doubt: main.doubt })]
-  const electronic = isElectronic(
-    main.table,
-    { columns: part.assignment.columns, headings: part.headings },
-    part.segment.rawLines,
-  )
+  const named = { columns: part.assignment.columns, headings: part.headings }
+  // Printed and milled parts may stand in a section of their own above the others.
+  const electronic = [part.segment.rawLines, linesOf(main)].some((lines) => isElectronic(main.table, named, lines))
   if (!electronic && !insisted && !namesParts(part)) return { why: { code: 'no-electronics' } }
   if (!electronic) issues.push(bomIssue('no-electronics', {}))
   const others = [

@@ -3,7 +3,7 @@ import { normaliseHead } from '../../table/head-text.ts'
 import { readExact } from '../../table/heads.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import type { RawLine } from '../rows/raw-line.ts'
-import type { Block, Part } from './types.ts'
+import type { Block, Found, Part } from './types.ts'
 
 /**
  * Blocks of a head that repeats itself to the right ("位号 型号 数量 | | 位号 型号 数量"): tables printed side by side.
@@ -104,3 +104,11 @@ export function splitRepeats(part: Part): Part[] {
 }
 
 const namesIn = (rawLines: readonly RawLine[]): string[] => rawLines.flatMap((raw) => raw.opened.designators)
+
+/** Pieces and names stand in the same columns under the same words: one list in sections, each with a head of its own. */
+export function namesAlike(one: Found, other: Found): boolean {
+  const { quantity, description, value, mpn } = other.assignment.columns
+  const name = description ?? value ?? mpn
+  return quantity !== null && name !== null && [quantity, name].every((column) => headOf(one, column) === headOf(other, column))
+}
+const headOf = ({ headings }: Found, column: number): string | undefined => headings.find((h) => h.column === column)?.text

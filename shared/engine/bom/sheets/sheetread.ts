@@ -11,7 +11,7 @@ import type { HeadPlace } from '../../table/types.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import type { BomEvidence } from '../head/vocabulary.ts'
 import { assignByContent, assignUnderHead, headByEvidence } from '../head/headless.ts'
-import { isInBlock, maskBlock, repeatedBlocks, splitRepeats } from './parts.ts'
+import { isInBlock, maskBlock, namesAlike, repeatedBlocks, splitRepeats } from './parts.ts'
 import { documentAbove, isTitledPlacing } from './documents.ts'
 import { isMeasure, otherPaper } from './papers.ts'
 import { isPinTable, namesNets, namesPins } from './pin-lists.ts'
@@ -101,8 +101,9 @@ function bestHead(table: Table, last: number, options: ReadingChoices): Head | {
   }
   const named = good.filter(({ place }) => isTitledBill(table, place.row))
   const likely = named.length > 0 ? named : good
-  const top = Math.max(...likely.map((found) => found.score))
-  const first = likely.filter((found) => found.score >= top * 0.7).toSorted((a, b) => a.place.row - b.place.row)[0]
+  const best = likely.toSorted((a, b) => b.score - a.score)[0]
+  const isOfList = (found: Head): boolean => best !== undefined && (found.score >= best.score * 0.7 || namesAlike(found, best))
+  const first = likely.filter(isOfList).toSorted((a, b) => a.place.row - b.place.row)[0]
   return first ?? (why === null ? null : { why })
 }
 
