@@ -1,6 +1,7 @@
 import type { BomLine } from '../bom/types.ts'
 import { doubtOf } from '../package/evidence.ts'
-import { prefixOf, recognisePackage } from '../package/recognise.ts'
+import { recognisePackage } from '../package/recognise.ts'
+import { prefixOf } from '../package/text/prefix.ts'
 import type { PackageReading } from '../package/types.ts'
 import type { Conflict } from '../value/conflict.ts'
 import { readValue } from '../value/read.ts'

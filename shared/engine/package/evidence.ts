@@ -144,7 +144,7 @@ function isOtherCount(heard: Heard): boolean {
 }
 
 /** Fewest leads that a part of a family can have. */
-const FEWEST: Partial<Record<Family, number>> = { transformer: 4, bridge: 4, relay: 4, rj: 4, card: 6 }
+const FEWEST: Partial<Record<Family, number>> = { transformer: 4, bridge: 4, relay: 4, rj: 4, card: 6, switch: 2, button: 2 }
 
 /** A size or a way of being wired, in a name that begins with no more than its class. */
 const TOLD_MORE = /\d|AXIAL|RADIAL|DISC|ELEC|BOX|MELF|TOROID|VERTICAL/

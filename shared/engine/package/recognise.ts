@@ -1,4 +1,3 @@
-import { onceInARow } from '../once-for.ts'
 import { readMakers } from './makers/makers.ts'
 import { readArray } from './readers/array.ts'
 import { contradicts, DIP_SWITCH, isOnBoard } from './readers/gate.ts'
@@ -7,6 +6,7 @@ import { readCan } from './readers/can.ts'
 import { readChip } from './readers/chip.ts'
 import { readMakerNumber } from './readers/connector.ts'
 import { METRIC_OF } from './text/chip-size.ts'
+import { prefixOf } from './text/prefix.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { readShortHc } from './readers/crystal.ts'
 import { readWiredCase } from './readers/diode.ts'
@@ -35,8 +35,6 @@ export type PackageHints = {
 }
 
 type Rule = (t: PackageText) => PackageMatch | null
-
-const PREFIX = /([A-Z]+)\d*[A-Z]?\d*$/
 
 /**
  * Understands a package text: name, family, leads, further joints and mount. The footprint cell decides; when it is empty or
@@ -152,15 +150,6 @@ function beginning(words: string): string {
   const [word = '', ...rest] = words.split(' ', 3)
   return /\d/.test(word) ? word : [word, ...rest].join(' ')
 }
-
-/** "C_BULK1", "R_NTC1": the class stands in front, what it is for behind it. */
-const NAMED = /^(R|C|L|D|Q|U|J|F|Y|SW|FB|LED|RV)_[A-Z]+\d*$/
-
-/** The letters that say what a designator stands for; empty where it has none. */
-export const prefixOf = onceInARow((designator) => {
-  const name = designator.toUpperCase()
-  return NAMED.exec(name)?.[1] ?? PREFIX.exec(name)?.[1] ?? ''
-})
 
 function designatorPrefix(hints: PackageHints): string {
   const told = prefixOf(hints.designator ?? '')

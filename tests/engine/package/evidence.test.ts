@@ -26,6 +26,7 @@ describe('a package rests on one weak text', () => {
     ['a last number of one', { ref: 'CON1', footprint: 'CON-AB1234-01', words: 'Camera connector' }, 'CONN-1P 1 kind-only'],
     ['a last number that names the ways', { ref: 'J1', footprint: 'bornier3', words: 'Screw terminal' }, 'CONN-3P 3'],
     ['a transformer of one lead', { ref: 'T1', value: 'Transformer_1P' }, 'TRANSFORMER-1P 1 kind-only'],
+    ['a switch of one lead', { ref: 'S1', value: 'SS-12F23', footprint: 'SS-12D10', words: '1路波动开关' }, 'SW-1P 1 kind-only'],
     ['a finished board in a list', { words: 'Raspberry Pi 4 Model B' }, 'RPI-HEADER 40 board'],
     ['the same on a footprint', { ref: 'U1', footprint: 'RPi_Pico', value: 'Pico' }, 'RPI-PICO 40'],
     ['a cable in a list', { words: 'JST PH 2mm 4-Pin to Male Header Cable - 200mm' }, 'CONN-4P 4 board'],
@@ -107,4 +108,15 @@ describe('what a name leaves open', () => {
     ['a lamp in a can of three wires', { ref: 'LED1', footprint: 'TO-46' }, 'TO-46 3 other-count'],
     ['the same of a transistor', { ref: 'Q1', footprint: 'TO-46' }, 'TO-46 3'],
   ])('%s', (_what, cells, want) => expect(read(cells)).toBe(want))
+})
+
+describe('what a line stands for', () => {
+  const family = (cells: Cells) => recogniseLines(bill(table(cells)).lines, []).at(-1)?.package?.family
+
+  it.each([
+    ['a resistor for a lamp', { ref: 'R9', footprint: '0805', words: 'Vorwiderstand Power LED' }, 'chip'],
+    ['a resistor in the block of a lamp', { ref: 'R1_LED', value: '100R', footprint: 'R0603' }, 'chip'],
+    ['a lamp in a block', { ref: 'LED1_B', footprint: '0603' }, 'led'],
+    ['a lamp under another letter', { ref: 'D1', footprint: 'LED0805' }, 'led'],
+  ])('%s', (_what, cells, want) => expect(family(cells)).toBe(want))
 })

@@ -14,8 +14,8 @@ const AXIAL = /^(?:R-?)?(?:0204|0207|0309|0411|0414|0613|0617|0922)(?:\/\d{1,2}V
 const FOIL = /^C\d{3}-\d{3}X\d{3}$|^C\d{1,2}(?:[.,]\d)?[-/]\d{1,2}(?:[.,]\d)?$/
 const CAN = /^E\d{1,2}(?:[.,]\d)?-\d{1,2}(?:[.,]\d)?E?$/
 
-/** con-lstb.lbr "MA05-2", con-harting-ml.lbr "ML10", con-ptr500.lbr "AK500/2", jumper.lbr "JP2". */
-const STRIP = /^MA(\d\d)-([12])$/
+/** con-lstb.lbr "MA05-2", con-lsta.lbr "FE08-2", con-harting-ml.lbr "ML10", con-ptr500.lbr "AK500/2", jumper.lbr "JP2". */
+const STRIP = /^(?:MA|FE)(\d\d)-([12])$/
 const BOXED = /^ML(6|10|14|16|20|26|34|40|50|64)L?$/
 const SCREWED = /^AK(?:300|350|500|700)[-/](\d{1,2})(?:-\w+)?$/
 const JUMPER = /^JP([1-8])(Q)?E?$/

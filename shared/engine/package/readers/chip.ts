@@ -66,7 +66,11 @@ function chipSize(t: PackageText, head: string, code: string, rest: string): str
 const PASSIVE = /^(?:R|C|L|FB|RES|CAP|IND|BEAD|MLCC)/
 const isPassive = (head: string, prefix: string): boolean => PASSIVE.test(head) || PASSIVE.test(prefix)
 
+/** Resistors, capacitors and beads stay these, though the line says what they are for: "R9 | 330R for the LED". */
+const NO_LAMP = /^(?:R|C|FB)$/
+
 function chipFamily(head: string, prefix: string): Family {
+  if (NO_LAMP.test(prefix)) return 'chip'
   if (head === 'LED' || head === 'LD' || /^(?:LED|DS)/.test(prefix)) return 'led'
   if (/^(?:D|Z|TVS|ESD|DIODE)$/.test(head) || /^(?:D|ZD|TVS|ESD|VD)$/.test(prefix)) return 'diode'
   return head === 'FUSE' || head === 'F' || head === 'FU' || prefix === 'F' || prefix === 'FU' ? 'fuse' : 'chip'

@@ -72,9 +72,12 @@ export const readCard: Reader = (t, start, end) => {
   return usual('card', word, 'card', word.includes('SIM') ? 6 : 9, 4, mount)
 }
 
+/** On the edge of the board, in Samtec's numbers too ("SMA-J-P-H-ST-EM1"). */
+const ON_EDGE = /EDGE|-EM\d/
+
 /** Coaxial sockets: centre and shield, the shield on three posts more. */
 export const coax = (name: string, s: string): PackageMatch =>
-  told('coax', name, 'rf', 2, 3, mountMark(s) ?? (s.includes('EDGE') ? 'smt' : 'tht'))
+  told('coax', name, 'rf', 2, 3, mountMark(s) ?? (ON_EDGE.test(s) ? 'smt' : 'tht'))
 
 export const readCoax: Reader = (t, start, end) => ({ ...coax(t.s.slice(start, end), t.s), guess: true })
 
