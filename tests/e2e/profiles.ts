@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { patient } from '../patience.ts'
-import { launchChromium } from './chromium.ts'
+import { launchChromium, SHORT_LIVED } from './chromium.ts'
 
 export const WIDE = { width: 1440, height: 900 }
 
@@ -35,7 +35,7 @@ export async function leaveProfile({ context, isReusable }: Profile): Promise<vo
 }
 
 async function newContext(own: BrowserContextOptions): Promise<BrowserContext> {
-  browser ??= launchChromium()
+  browser ??= launchChromium(SHORT_LIVED)
   const context = await (
     await browser
   ).newContext({
