@@ -11,11 +11,7 @@ const text = (name: string, most: number) =>
   z.string().trim().max(most, `${name}最多 ${most} 个字`).refine(readable, `${name}含有不可见字符`)
 
 const MOST_PIECES = 999_999_999
-const pieces = (name: string) =>
-  z
-    .int(`${name}应为整数`)
-    .min(1, `${name}至少为 1`)
-    .max(MOST_PIECES, `${name}最多 ${MOST_PIECES.toLocaleString('en')}`)
+const pieces = (name: string) => z.int(`${name}应为整数`).min(1, `${name}至少为 1`).max(MOST_PIECES, `${name}最多 999,999,999`)
 const column = z.int().min(0).max(255).nullable()
 
 /** The column of each field; a field that is left out has none. */

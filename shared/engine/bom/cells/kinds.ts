@@ -3,8 +3,10 @@ import { fold } from '../../table/text.ts'
 import { wordsFor } from '../../words/words.ts'
 import type { BomLine } from '../types.ts'
 
+type Use = 'top' | 'bottom' | 'smt' | 'tht'
+
 /** Whole words in scripts that part them (Korean adds endings); anywhere in the others. */
-const saying = (use: 'top' | 'bottom' | 'smt' | 'tht'): RegExp =>
+const saying = (use: Use): RegExp =>
   new RegExp(
     wordsFor(use)
       .map((word) => fold(word).toLowerCase())
@@ -15,14 +17,16 @@ const saying = (use: 'top' | 'bottom' | 'smt' | 'tht'): RegExp =>
       .join('|'),
     'u',
   )
-const SAYS = { top: saying('top'), bottom: saying('bottom'), smt: saying('smt'), tht: saying('tht') }
+/** Each is made when a cell is asked about it: most calls read no bill. */
+const made: Partial<Record<Use, RegExp>> = {}
+const says = (word: string, use: Use): boolean => (made[use] ??= saying(use)).test(word)
 
 /** Side of the board from a cell, a section title or a sheet name; null when it says none or both. */
 export function sideOf(text: string): BomLine['side'] {
   const word = fold(text).toLowerCase()
   if (word === '') return null
-  const top = /^(t|a|1)$|top|顶|正面|a面|f\.cu|元件面|front|component ?side|primary/.test(word) || SAYS.top.test(word)
-  const bottom = /^(b|2)$|bot|底|反面|背面|b面|b\.cu|焊接面|back|solder ?side|secondary/.test(word) || SAYS.bottom.test(word)
+  const top = /^(t|a|1)$|top|顶|正面|a面|f\.cu|元件面|front|component ?side|primary/.test(word) || says(word, 'top')
+  const bottom = /^(b|2)$|bot|底|反面|背面|b面|b\.cu|焊接面|back|solder ?side|secondary/.test(word) || says(word, 'bottom')
   return top === bottom ? null : top ? 'top' : 'bottom'
 }
 
@@ -32,8 +36,8 @@ export function processOf(text: string): BomLine['process'] {
   if (word === '') return null
   if (/压接|press/.test(word)) return 'press'
   if (/后焊|手焊|手工|手插|手贴|人工|hand|manual/.test(word)) return 'hand'
-  if (/插件|直插|插装|波峰|\bdip\b|\btht?\b|\bthd\b|\bpth\b|through/.test(word) || SAYS.tht.test(word)) return 'tht'
-  if (/贴片|贴装|表贴|回流|\bsm[td]\b|surface/.test(word) || SAYS.smt.test(word)) return 'smt'
+  if (/插件|直插|插装|波峰|\bdip\b|\btht?\b|\bthd\b|\bpth\b|through/.test(word) || says(word, 'tht')) return 'tht'
+  if (/贴片|贴装|表贴|回流|\bsm[td]\b|surface/.test(word) || says(word, 'smt')) return 'smt'
   if (/结构|包材|辅料|不贴|none/.test(word)) return 'none'
   return null
 }

@@ -6,7 +6,7 @@ import type { ListVocabulary } from './vocabulary.ts'
 import { breakOf } from './break-head.ts'
 import { LIST_CHECKS } from './checks.ts'
 import { PRICE_LIST_CLAIMS, STOCK_LIST_CLAIMS } from './claims.ts'
-import { LIST_PHRASES } from './phrases.ts'
+import { listPhrases } from './phrases.ts'
 import type { ListSense } from './phrases.ts'
 import { LIST_SECOND_LOOK } from './second-look.ts'
 
@@ -24,7 +24,9 @@ const PLACES = senses('location', 'dateCode', 'lotCode')
 const DATA: Omit<DictionaryData<ListVocabulary>, 'claims'> = {
   fields: LIST_FIELDS,
   words: {
-    phrases: LIST_PHRASES,
+    get phrases() {
+      return listPhrases()
+    },
     patterns: [
       {
         on: 'text',

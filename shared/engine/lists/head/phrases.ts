@@ -142,8 +142,10 @@ const split = (list: string): string[] =>
 /** Words of money that speak of all pieces together; bills do not tell them from the price of one. */
 const OF_ALL = /tot|总|合|额|小计|sum|ext|amount|montant|importe|importo|bedrag|thành|yhteensä|tutar|toplam|金額|총|소계/i
 
-/** Heads by meaning: our own words first, then those of bills that no list of ours has. */
-export const LIST_PHRASES = phrasesBySense()
+let made: Readonly<Record<ListSense, string>> | null = null
+
+/** Heads by meaning: our own words first, then those of bills that no list of ours has. Made when the first list is read: most calls read none. */
+export const listPhrases = (): Readonly<Record<ListSense, string>> => (made ??= phrasesBySense())
 
 /** Object.fromEntries forgets the keys of a Record: these are all the senses. */
 function phrasesBySense(): Readonly<Record<ListSense, string>> {
