@@ -104,13 +104,16 @@ function compare(before: Map<string, Seen>, after: Map<string, Seen>): { led: st
   return { led, drawn: drawn.toSorted((one, other) => other.share - one.share) }
 }
 
-/** The demo catalogue is filled beside the running product: waits until nothing more is written. */
+/** What a product at rest writes in eight seconds, with room: its watchdog tries the database once a second. */
+const AT_REST = 256 * 1024
+
+/** The demo catalogue is filled beside the running product: waits until nothing more is written than by a product at rest. */
 async function untilStill(data: string): Promise<void> {
   const size = () =>
     readdirSync(data, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, { parentPath, name }) => sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0), 0)
-  for (let [before, now] = [-1, size()]; before !== now; [before, now] = [now, size()]) await sleep(8000)
+  for (let [before, now] = [0, size()]; now - before > AT_REST; [before, now] = [now, size()]) await sleep(8000)
 }
 
 /** The revision over a copy of the data, so that what one of them writes meanwhile stays its own. */
