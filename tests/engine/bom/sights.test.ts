@@ -26,7 +26,25 @@ describe('lists as people write them', () => {
       'C1 - 0.1 uF 0805\nC2 - 10 uF 0805\nR1 - 1kohm 0805\nU1 - GL823K SSOP16\nL1 - Blue 0805\nUSB - UJ2-MBH-1-SMT-TR\n',
     )
     expect(designators(bom)).toEqual(['C1', 'C2', 'R1', 'U1', 'L1', 'USB'])
-    expect(bom.lines[0]?.footprint).toBe('0.1 uF 0805')
+    expect(bom.lines[0]?.description).toBe('0.1 uF 0805')
+  })
+
+  it('reads many counted parts under titles, whose words tell value and size in one', () => {
+    const parts = [
+      '7x 100n 0603',
+      '1x 10n 0603',
+      '6x 1k5 0603',
+      '1x 4k7 0603',
+      '3x 10k 0603',
+      '2x Red LED 20mA 0603',
+      '1x Pin header 01x04',
+    ]
+    const more = ['1x LM78M05CT TO-220', '2x Schottky 12V SOD-123', '1x Buzzer 5V', '1x MIC94090 SOT-363']
+    const bom = typed(
+      `Passives:\n${parts.map((part) => `- ${part}\n`).join('')}\nOthers:\n${more.map((part) => `- ${part}\n`).join('')}`,
+    )
+    expect(found(bom)).toBe('quantity:0 description:1')
+    expect(bom.lines).toHaveLength(11)
   })
 
   it('reads a mark behind the designators of a cell as theirs', () => {

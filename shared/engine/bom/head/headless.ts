@@ -142,6 +142,9 @@ const valuePoints = ({ evidence: e }: BomHeading, { columns }: BomBoard): number
     ? Math.min(0.8, e.value + e.mpn * 0.6)
     : 0
 
+/** "100n 0603", "Red LED 20mA 0603": cells that say what the part is, and its size. */
+const tellsMore = ({ evidence: e }: BomHeading): boolean => e.value - e.number >= 0.3 || e.prose >= 0.3
+
 const mpnPoints = ({ evidence: e }: BomHeading, { columns }: BomBoard): number =>
   columns.value !== null && e.mpn >= 0.7 && e.value < 0.4 ? 0.7 : 0
 
@@ -157,7 +160,9 @@ const CLAIMS: readonly Claim<BomVocabulary>[] = [
   claim('supplierPart', ({ evidence: e }) => (e.lcsc >= 0.7 || (e.sku >= 0.7 && e.designator < 0.3) ? 0.8 : 0)),
   claim('quantity', countPoints),
   claim('value', valuePoints),
-  claim('footprint', ({ evidence: e }) => (e.package >= 0.5 && e.process < 0.8 ? e.package * 0.8 : 0)),
+  claim('footprint', (h) =>
+    h.evidence.package >= 0.5 && h.evidence.process < 0.8 && !tellsMore(h) ? h.evidence.package * 0.8 : 0,
+  ),
   claim('mpn', mpnPoints),
   { field: 'dnp', points: marksPoints, basis: 'headless' },
   claim('description', ({ evidence: e }) => (e.chinese >= 0.6 && e.number < 0.2 ? 0.6 : 0)),
@@ -205,7 +210,8 @@ const REPEATED = { rows: 10, unique: 0.3 }
 
 function repeatsNames({ rows, columns }: BomBoard, headings: readonly BomHeading[]): boolean {
   const named = [columns.mpn, columns.supplierPart, columns.description, columns.value].filter((column) => column !== null)
-  return rows.length >= REPEATED.rows && headings.every((h) => !named.includes(h.column) || h.evidence.unique < REPEATED.unique)
+  const names = headings.filter((h) => named.includes(h.column))
+  return rows.length >= REPEATED.rows && names.length > 0 && names.every(({ evidence: e }) => e.unique < REPEATED.unique)
 }
 
 /** When something happened: no part of a bill is dated. */
