@@ -17,6 +17,7 @@ import { checkOut, routeTreeOf, start, type Revision } from './revision.ts'
 // narrow, in both themes, over the same data and a clock that stands still; tells what differs and leaves the pictures of it.
 
 const PASSWORD = 'pictures of two revisions'
+const VISITORS = 8
 const EVERYBODY: readonly Who[] = ['admin', 'member', 'visitor', 'anonymous']
 const LOOKS = ([WIDE, NARROW] as const).flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ size, theme })))
 const ROOT = join(import.meta.dirname, '../..')
@@ -24,7 +25,8 @@ const OUT = join(ROOT, 'node_modules/.cache/dianjia/pictures')
 
 /** What a page is for somebody: where it led, and its look by the name of the look. */
 type Seen = { at: string; looks: Map<string, Buffer> }
-type Tokens = Readonly<Record<Who, string>>
+/** Sessions of everybody, each for its part of the addresses: one visitor may make sixty calls a minute. */
+type Tokens = Readonly<Record<Who, readonly string[]>>
 type Plan = { tokens: Tokens; now: number; options: Options; who: readonly Who[] }
 
 const nameOf = (size: { width: number }, theme: Theme): string => `${size.width} ${theme}`
@@ -33,9 +35,10 @@ const nameOf = (size: { width: number }, theme: Theme): string => `${size.width}
 async function signIn(url: string): Promise<Tokens> {
   const [admin, member] = [await tokenOf(url, 'admin', PASSWORD), await tokenOf(url, 'member', PASSWORD)]
   const ask = callerOf(url, admin)
-  const visitor = await visitorOf(url, ask)
+  const visitors: string[] = []
+  while (visitors.length < VISITORS) visitors.push(await visitorOf(url, ask))
   await untilToldThrough(ask)
-  return { admin, member, visitor, anonymous: '' }
+  return { admin: [admin], member: [member], visitor: visitors, anonymous: [''] }
 }
 
 async function photograph(url: string, paths: readonly string[], plan: Plan): Promise<Map<string, Seen>> {
@@ -43,8 +46,12 @@ async function photograph(url: string, paths: readonly string[], plan: Plan): Pr
   const seen = new Map<string, Seen>()
   try {
     for (const who of plan.who) {
-      const page = await camera.visit(plan.tokens[who])
-      for (const path of paths) seen.set(`${who} ${path}`, await look(page, path))
+      const sessions = plan.tokens[who]
+      for (const [turn, token] of sessions.entries()) {
+        const page = await camera.visit(token)
+        for (const path of paths.filter((_, at) => at % sessions.length === turn))
+          seen.set(`${who} ${path}`, await look(page, path))
+      }
       console.log(`  ${who}: ${paths.length} addresses`)
     }
   } finally {
@@ -59,6 +66,7 @@ async function look(page: Page, path: string): Promise<Seen> {
   const looks = new Map<string, Buffer>()
   // Where an address leads elsewhere, the picture is taken there.
   if (pathname !== path) return { at: pathname, looks }
+  await untilAtRest(page)
   for (const { size, theme } of LOOKS) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: theme })
@@ -67,6 +75,17 @@ async function look(page: Page, path: string): Promise<Seen> {
   }
   await page.setViewportSize(WIDE)
   return { at: pathname, looks }
+}
+
+/** A part that comes late moves the others: waits until two looks in a row are the same. */
+async function untilAtRest(page: Page): Promise<void> {
+  let before = await shot(page)
+  for (let tries = 0; tries < 8; tries++) {
+    await sleep(250)
+    const now = await shot(page)
+    if (now.equals(before)) return
+    before = now
+  }
 }
 
 type Difference = { what: string; share: number; keep: () => void }
