@@ -1,10 +1,9 @@
-import type { Client } from '@libsql/client'
-import { written } from '../written.ts'
+import { DatabaseSync } from 'node:sqlite'
 
 /** How many there are of each at full size; SCALE is the share of it that is made. */
 const FULL = { members: 1_000_000, bills: 3_000_000, heavy: 50_000, parts: 1_000_000, orders: 200_000 }
-/** The server ends a write after five seconds, and ten thousand bills take longer on a busy machine. */
-const SLICE = 2_000
+/** Rows of a transaction. */
+const SLICE = 20_000
 const DAY = 86_400_000
 /** Three years, the last day being today. */
 const SPAN = 3 * 365
@@ -16,9 +15,24 @@ const idOf = (kind: string, n: string): string => `printf('${kind}%07x-0000-4000
 
 /**
  * Rows as years of use leave them, made by the database itself with its triggers in force: bills are copies of the demo member's, one in
- * ten whole and the others with their first lines; few members have many, and the first of them has 50,000.
+ * ten whole and the others with their first lines; few members have many, and the first of them has 50,000. Written into the file while
+ * no server is over it, for a server keeps each page a second time for its replicas.
  */
-export async function fill(client: Client, scale: number, say: (line: string) => void): Promise<Filled> {
+export function fill(file: string, scale: number, say: (line: string) => void): Filled {
+  const db = new DatabaseSync(file, { timeout: 10_000 })
+  try {
+    // What is copied was checked when it was written; nothing of it must outlive a fall.
+    db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000000; PRAGMA temp_store = MEMORY')
+    db.exec('PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF')
+    const made = filled(db, scale, say)
+    db.exec('PRAGMA journal_mode = WAL')
+    return made
+  } finally {
+    db.close()
+  }
+}
+
+function filled(db: DatabaseSync, scale: number, say: (line: string) => void): Filled {
   const [members, bills, heavy] = [FULL.members, FULL.bills, FULL.heavy].map((n) => Math.round(n * scale)) as [
     number,
     number,
@@ -30,38 +44,35 @@ export async function fill(client: Client, scale: number, say: (line: string) =>
   const owner = memberOf(
     `iif(n < ${heavy}, 0, 1 + ((n * 7919) % ${members - 1}) * ((n * 104729) % ${members - 1}) / ${members - 1})`,
   )
-  const asked = async (sql: string) => (await client.execute(sql)).rows
-  const make = async (what: string, count: number, statements: readonly string[]): Promise<void> => {
+  const asked = (sql: string) => db.prepare(sql).all()
+  const make: Make = (what, count, statements) => {
     const began = performance.now()
     for (let from = 0; from < count; from += SLICE) {
       const rows = `WITH RECURSIVE row (n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM row WHERE n + 1 < ${Math.min(count, from + SLICE)})`
-      await written(
-        client,
-        statements.map((sql) => sql.replace(/^(INSERT INTO \w+(?: \([^)]*\))?)/, `${rows}\n$1`)),
-      )
+      const inserts = statements.map((sql) => sql.replace(/^(INSERT INTO \w+(?: \([^)]*\))?)/, `${rows}\n$1`))
+      db.exec(['BEGIN IMMEDIATE', ...inserts, 'COMMIT'].join(';\n'))
     }
     say(`${what}: ${count} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
-  const columnsOf = async (table: string): Promise<string[]> =>
-    (await asked(`SELECT name FROM pragma_table_info('${table}') ORDER BY cid`)).map(({ name }) => String(name))
+  const columnsOf = (table: string): string[] =>
+    asked(`SELECT name FROM pragma_table_info('${table}') ORDER BY cid`).map(({ name }) => String(name))
   /** `INSERT INTO table (…) SELECT …` of a template row called t, some columns anew. */
-  const copied = async (table: string, anew: Readonly<Record<string, string>>): Promise<string> => {
-    const columns = await columnsOf(table)
+  const copied = (table: string, anew: Readonly<Record<string, string>>): string => {
+    const columns = columnsOf(table)
     return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columns.map((name) => anew[name] ?? `t.${name}`).join(', ')}`
   }
 
-  await client.batch(
+  db.exec(
     [
       'CREATE TABLE growth_template (k INTEGER PRIMARY KEY, bom_id TEXT NOT NULL, version INTEGER NOT NULL) STRICT',
       `INSERT INTO growth_template SELECT row_number() OVER (ORDER BY bom.id) - 1, bom.id, bom.version
         FROM bom JOIN user ON user.id = bom.owner_id WHERE user.name = 'member' AND bom.state <> 9`,
-    ],
-    'write',
+    ].join(';'),
   )
-  const templates = Number((await asked('SELECT count(*) AS n FROM growth_template'))[0]?.['n'])
+  const templates = Number(asked('SELECT count(*) AS n FROM growth_template')[0]?.['n'])
   const of = `FROM row JOIN growth_template AS g ON g.k = n % ${templates}`
 
-  await make('members', members, [
+  make('members', members, [
     `INSERT INTO user (id, name, phone, password_hash, company, created, updated)
       SELECT ${memberOf('n')}, '会员' || n, printf('2%010d', n), 'nobody signs in with this', iif(n % 10, '', '公司' || n / 20), ${at('n', members)}, ${now} FROM row`,
     `INSERT INTO quota_lot (id, owner_id, service, ticks, start_at, expire_at)
@@ -69,23 +80,23 @@ export async function fill(client: Client, scale: number, say: (line: string) =>
     `INSERT INTO quota_tx (id, owner_id, service, lot_id, reason, delta, used, remain, actor_id, remark, at)
       SELECT ${idOf('2', 'n')}, ${memberOf('n')}, 'smt', ${idOf('1', 'n')}, 'trial', 2147483647, 0, 2147483647, ${memberOf('n')}, '', ${at('n', members)} FROM row`,
   ])
-  await make('sessions', members * 2, [
+  make('sessions', members * 2, [
     `INSERT INTO session (id, user_id, created, last_seen, absolute_end, revoked, ip, agent)
       SELECT ${idOf('3', 'n')}, ${memberOf('n / 2')}, ${at('n', members * 2)}, ${at('n', members * 2)}, ${at('n', members * 2)} + ${DAY}, ${at('n', members * 2)} + 3600000,
         '203.0.113.7', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36' FROM row`,
   ])
   for (const seq of [1, 2, 3])
-    await make(`movements of money, ${seq}`, members, [
+    make(`movements of money, ${seq}`, members, [
       `INSERT INTO wallet_tx (id, owner_id, seq, kind, amount_fen, balance_fen, idem, actor_id, remark, at)
         SELECT ${idOf(String(3 + seq), 'n')}, ${memberOf('n')}, ${seq}, 1, 10000, ${seq * 10_000}, 'growth-${seq}', ${memberOf('n')}, '', ${at(`n + ${seq * members}`, members * 4)} FROM row`,
     ])
 
   const bill = idOf('7', 'n')
   const when = at('n', bills)
-  await make('bills', bills, [
+  make('bills', bills, [
     `INSERT INTO file (id, owner_id, created_by, type, kind, name, object_key, size, sha256, created)
       SELECT ${idOf('8', 'n')}, ${owner}, ${owner}, 0, 'json', '原始表格', 'growth/' || n, 20000, printf('%064x', n), ${when} FROM row`,
-    `${await copied('bom', {
+    `${copied('bom', {
       id: bill,
       owner_id: owner,
       created_by: owner,
@@ -98,9 +109,9 @@ export async function fill(client: Client, scale: number, say: (line: string) =>
       created: when,
       updated: when,
     })} ${of} JOIN bom AS t ON t.id = g.bom_id`,
-    `${await copied('bom_version', { bom_id: bill, version: '1', source_id: idOf('8', 'n'), created_by: owner, created: when })}
+    `${copied('bom_version', { bom_id: bill, version: '1', source_id: idOf('8', 'n'), created_by: owner, created: when })}
       ${of} JOIN bom_version AS t ON t.bom_id = g.bom_id AND t.version = g.version`,
-    `${await copied('bom_line', { bom_id: bill, version: '1' })}
+    `${copied('bom_line', { bom_id: bill, version: '1' })}
       ${of} CROSS JOIN bom_line AS t ON t.bom_id = g.bom_id AND t.row_no < iif(n % 10, 4, 100000)
       WHERE t.version = (SELECT max(version) FROM bom_line AS last WHERE last.bom_id = t.bom_id AND last.row_no = t.row_no)`,
     `INSERT INTO quota_tx (id, owner_id, service, lot_id, reason, delta, used, remain, object_id, bom_id, actor_id, remark, at)
@@ -110,7 +121,7 @@ export async function fill(client: Client, scale: number, say: (line: string) =>
     `INSERT INTO text_seen (bom_id, key, part_key, owner_id, text, designators, value, description, mpn, line_count, answer, is_guess, seen)
       SELECT ${bill}, 'KEY' || n % 50000, '', ${owner}, 'KEY-' || n % 50000, 'U1', '', '', '', 1, NULL, 0, ${when} FROM row WHERE ${when} > ${now - 90 * DAY}`,
   ])
-  await make('quotes', Math.floor(bills / 10), [
+  make('quotes', Math.floor(bills / 10), [
     `INSERT INTO quote (id, no, version, owner_id, bom_id, bom_version, price_hash, input_hash, prj_name, customer_name, paper, result, total_fen,
         tax_fen, valid_to, created_by, created)
       SELECT ${idOf('b', 'n')}, printf('Q20250101%08d', n), 1, t.owner_id, t.id, 1, printf('%064x', 1), v.input_hash, t.prj_name, '客户 ' || n % 50, '{}', v.quote,
@@ -118,45 +129,42 @@ export async function fill(client: Client, scale: number, say: (line: string) =>
       FROM row JOIN bom AS t ON t.id = ${idOf('7', 'n * 10')} JOIN bom_version AS v ON v.bom_id = t.id AND v.version = 1`,
   ])
   const logged = bills * 5
-  await make('log of operations', logged, [
+  make('log of operations', logged, [
     `INSERT INTO operation_log (id, at, user_id, call, target, ip, input)
       SELECT ${idOf('c', 'n')}, ${at('n', logged)}, ${memberOf(`(n * 7919) % ${members}`)},
         CASE n % 5 WHEN 0 THEN 'BomAnalyse/SaveItem' WHEN 1 THEN 'user/login' WHEN 2 THEN 'BomAnalyse/act' WHEN 3 THEN 'file/Save' ELSE 'bomai/choose' END,
         ${idOf('7', 'n / 5')}, '203.0.113.7', json_object('id', ${idOf('7', 'n / 5')}, 'rowVersion', 3, 'key', ${idOf('c', 'n')}, 'edits', json_array()) FROM row`,
   ])
-  await make('notices', members * 3, [
+  make('notices', members * 3, [
     `INSERT INTO notice (id, user_id, kind, ref, facts, at, read_at)
       SELECT ${idOf('d', 'n')}, ${memberOf(`n % ${members}`)}, 'walletMoved', NULL, '{"amountFen":10000}', ${now - 180 * DAY} + n % ${180 * DAY}, iif(n % 5, ${now}, NULL) FROM row`,
   ])
-  await make('messages', members, [
+  make('messages', members, [
     `INSERT INTO message_out (id, event, channel, user_id, is_test, facts, state, tries, next_at, to_masked, title, body, provider_code, reason, created, sent)
       SELECT ${idOf('e', 'n')}, 'walletMoved', 'sms', ${memberOf('n')}, 0, '{}', iif(n % 50, 'delivered', 'failed'), 1, ${now}, '139****0000', '', '您的余额已变动，请登录查看。', '', '', ${now - 180 * DAY} + n % ${180 * DAY}, ${now} FROM row`,
   ])
-  await makeOrders(make, client, {
+  makeOrders(make, db, {
     count: Math.round(FULL.orders * scale),
     owner: memberOf(`((n * 7919) % ${members}) * ((n * 104729) % ${members}) / ${members}`),
     at,
     now,
   })
-  await makeParts(make, client, { count: Math.round(FULL.parts * scale), columnsOf })
-  await client.batch(['DROP TABLE growth_template'], 'write')
-  const [heavyRow] = await asked(`SELECT ${memberOf('0')} AS id`)
+  makeParts(make, db, { count: Math.round(FULL.parts * scale), columnsOf })
+  db.exec('DROP TABLE growth_template')
+  const [heavyRow] = asked(`SELECT ${memberOf('0')} AS id`)
   return { heavyId: String(heavyRow?.['id']), members, bills }
 }
 
-type Make = (what: string, count: number, statements: readonly string[]) => Promise<void>
+type Make = (what: string, count: number, statements: readonly string[]) => void
 type Orders = { count: number; owner: string; at: (n: string, all: number) => string; now: number }
 
-async function makeOrders(make: Make, client: Client, { count, owner, at, now }: Orders): Promise<void> {
+function makeOrders(make: Make, db: DatabaseSync, { count, owner, at, now }: Orders): void {
   const product = '00000000-0000-4000-8000-0000000000aa'
-  await client.batch(
-    [
-      `INSERT INTO product SELECT '${product}', 1, '一百次', '', 1000, NULL, NULL, NULL, NULL, 999, 1, id, ${now}, ${now} FROM user WHERE name = 'admin'`,
-    ],
-    'write',
+  db.exec(
+    `INSERT INTO product SELECT '${product}', 1, '一百次', '', 1000, NULL, NULL, NULL, NULL, 999, 1, id, ${now}, ${now} FROM user WHERE name = 'admin'`,
   )
   const order = idOf('f', 'n')
-  await make('orders', count, [
+  make('orders', count, [
     `INSERT INTO orders (id, no, owner_id, created_by, kind, state, title, content, total_fen, tax_fen, freight_fen, paid_fen, remark, product_id, created, updated)
       SELECT ${order}, printf('D20250101%08d', n), ${owner}, ${owner}, 'plan', iif(n % 20, 60, 10), '一百次', '{}', 1000, 0, 0, iif(n % 20, 1000, 0), '', '${product}',
         ${at('n', count)}, ${at('n', count)} FROM row`,
@@ -167,16 +175,15 @@ async function makeOrders(make: Make, client: Client, { count, owner, at, now }:
   ])
 }
 
-type Parts = { count: number; columnsOf: (table: string) => Promise<string[]> }
+type Parts = { count: number; columnsOf: (table: string) => string[] }
 
-async function makeParts(make: Make, client: Client, { count, columnsOf }: Parts): Promise<void> {
-  const [head] = (await client.execute('SELECT min(id) AS least, count(*) AS n FROM part WHERE id < 8900000000')).rows
-  await client.batch(
+function makeParts(make: Make, db: DatabaseSync, { count, columnsOf }: Parts): void {
+  const [head] = db.prepare('SELECT count(*) AS n FROM part WHERE id < 8900000000').all()
+  db.exec(
     [
       'CREATE TABLE growth_part (k INTEGER PRIMARY KEY, part_id INTEGER NOT NULL) STRICT',
       'INSERT INTO growth_part SELECT row_number() OVER (ORDER BY id) - 1, id FROM part WHERE id < 8900000000',
-    ],
-    'write',
+    ].join(';'),
   )
   const known = Number(head?.['n'])
   const tail = `printf('%04X', n / ${known} + 1)`
@@ -187,9 +194,9 @@ async function makeParts(make: Make, client: Client, { count, columnsOf }: Parts
     mpn_base: `t.mpn_base || ${tail}`,
     name_key: `iif(t.name_key = '', '', t.name_key || ${tail})`,
   }
-  const columns = await columnsOf('part')
+  const columns = columnsOf('part')
   const from = `FROM row JOIN growth_part ON k = n % ${known}`
-  await make('parts and their offers', count, [
+  make('parts and their offers', count, [
     `INSERT INTO part (${columns.join(', ')}) SELECT ${columns.map((name) => anew[name] ?? `t.${name}`).join(', ')} ${from} JOIN part AS t ON t.id = part_id`,
     `INSERT INTO offer (supplier_id, gen, part_id, sku, packing, moq, mult, stock, breaks, valid_to)
       SELECT s.id, s.gen, 8900000000 + n, 'G' || n || '-' || copy.value, '', 1, 1, 1000 + n % 5000, '[[1,1500000],[100,1200000],[1000,900000]]', NULL
@@ -197,5 +204,5 @@ async function makeParts(make: Make, client: Client, { count, columnsOf }: Parts
         JOIN (SELECT row_number() OVER (ORDER BY id) - 1 AS k, count(*) OVER () AS all_of, id, gen FROM supplier WHERE owner_id IS NULL AND seller_id IS NULL AND state = 1) AS s
           ON s.k = copy.value % s.all_of`,
   ])
-  await client.batch(['DROP TABLE growth_part'], 'write')
+  db.exec('DROP TABLE growth_part')
 }

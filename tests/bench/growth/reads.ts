@@ -3,7 +3,19 @@ import { api } from '../../../shared/api/index.ts'
 import { none, type Endpoint } from '../../../shared/contract.ts'
 
 /** What a reader has, for what a call asks by its id. */
-export type Things = { userId: string; bomId: string; quoteId: string; orderId: string; partId: number }
+export type Things = {
+  userId: string
+  bomId: string
+  quoteId: string
+  orderId: string
+  surplusId: string
+  ticketId: string
+  articleId: string
+  roleId: string
+  operationId: string
+  supplierId: string
+  partId: number
+}
 
 /** What a call asks beside the id that it names, or in its place; what a list asks by itself is its first page. */
 const ASKED: Readonly<Record<string, (of: Things) => object>> = {
@@ -27,7 +39,20 @@ const ASKED: Readonly<Record<string, (of: Things) => object>> = {
   'PriceBook/Items': () => ({ kind: 'fee' }),
   'PriceBook/Diff': () => ({ from: 1, to: 1 }),
   'PriceBook/MyItems': () => ({ kind: 'fee' }),
-  'Package/Facts': () => ({ keys: ['0603'] }),
+  'Package/Facts': () => ({ texts: ['0603', 'SOT-23'] }),
+  'Package/Try': () => ({ prefix: { prefix: 'GROWTH', family: 'sop', pins: 8, mount: 'smt' } }),
+  'Package/TryImport': () => ({ rows: [{ row: 2, name: 'GROWTH-8', family: 'sop', pins: 8, mount: 'smt' }] }),
+  'bomai/matchLine': ({ bomId }) => ({ id: bomId, lineKey: '0:2' }),
+  'bomai/plan': ({ bomId }) => ({ bills: [{ id: bomId }] }),
+  'bomai/SysImports': ({ supplierId }) => ({ supplierId }),
+  'news/GetNewsDraft': ({ articleId }) => ({ id: articleId }),
+  'FeedBack/SysDetail': ({ ticketId }) => ({ id: ticketId }),
+  'role/get': ({ roleId }) => ({ id: roleId }),
+  'setting/OperationDetail': ({ operationId }) => ({ id: operationId }),
+  'surplus/GetMyDetail': ({ surplusId }) => ({ id: surplusId }),
+  'surplus/MyMatches': ({ surplusId }) => ({ id: surplusId }),
+  'surplus/GetDetail': ({ surplusId }) => ({ id: surplusId }),
+  'mes/shares': ({ orderId }) => ({ id: orderId }),
   'wallet/getMyStatement': () => ({ month: '2026-10' }),
   'wallet/getSysStatement': ({ userId }) => ({ userId, month: '2026-10' }),
   'Order/detail': ({ orderId }) => ({ id: orderId }),
@@ -62,13 +87,20 @@ export function inputOf({ name }: Read, of: Things): object {
 
 /** The whole bill, the quote and the order that this person has made last. */
 export async function thingsOf(client: Client, userId: string): Promise<Things> {
-  const one = async (sql: string) => Object.values((await client.execute({ sql, args: [userId] })).rows[0] ?? {})[0]
+  const one = async (sql: string) =>
+    Object.values((await client.execute({ sql, args: sql.includes('?') ? [userId] : [] })).rows[0] ?? {})[0]
   const text = async (sql: string) => String((await one(sql)) ?? '00000000-0000-4000-8000-000000000000')
   return {
     userId,
     bomId: await text('SELECT id FROM bom WHERE owner_id = ? AND state <> 9 ORDER BY line_count DESC, updated DESC LIMIT 1'),
     quoteId: await text('SELECT id FROM quote WHERE owner_id = ? ORDER BY created DESC LIMIT 1'),
     orderId: await text('SELECT id FROM orders WHERE owner_id = ? ORDER BY created DESC LIMIT 1'),
-    partId: Number(await one('SELECT part_id FROM offer WHERE ? IS NOT NULL ORDER BY id LIMIT 1')),
+    surplusId: await text('SELECT id FROM surplus WHERE owner_id = ? LIMIT 1'),
+    ticketId: await text('SELECT id FROM ticket LIMIT 1'),
+    articleId: await text('SELECT id FROM article LIMIT 1'),
+    roleId: await text('SELECT id FROM role LIMIT 1'),
+    operationId: await text('SELECT id FROM operation_log LIMIT 1'),
+    supplierId: await text('SELECT id FROM supplier WHERE owner_id IS NULL AND seller_id IS NULL LIMIT 1'),
+    partId: Number(await one('SELECT part_id FROM offer ORDER BY id LIMIT 1')),
   }
 }
