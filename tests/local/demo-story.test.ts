@@ -45,6 +45,8 @@ test(
       await workOn(env, id, Date.now() + patient(60) * 10)
 
       expect(await rows("SELECT state, done, fault FROM job WHERE kind = 'demoStory'")).toEqual([['done', 30 - FIRST, null]])
+      // A job that begins in 1970 would stand last in the list of the office.
+      expect(await rows(`SELECT kind FROM job WHERE created < ${Date.now() - 3_600_000}`)).toEqual([])
       const read = async (statements: string[]) => (await client.batch(statements, 'read')).map((result) => result.rows)
       expect(await brokenInvariants(read)).toEqual([])
       for (const [table, states] of Object.entries(STATES)) {

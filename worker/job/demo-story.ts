@@ -33,7 +33,7 @@ const ACTS_A_CHAPTER = 16
 export async function tellDemoStory(work: Work, given: unknown): Promise<Slice<Cursor>> {
   const { n, at } = cursorOf.parse(given ?? { n: 0, at: null })
   const company = COMPANIES[n]
-  if (!company) return { statements: countedAnew(), cursor: null, done: 0 }
+  if (!company) return { statements: countedAnew(work.now), cursor: null, done: 0 }
   if (at === null) return joined(work, n, company)
   const chapters = plotOf(n)
   const chapter = chapters[at.chapter] ?? []
@@ -45,12 +45,12 @@ export async function tellDemoStory(work: Work, given: unknown): Promise<Slice<C
 }
 
 /** Days that were counted while nothing had happened on them yet are counted anew. */
-const countedAnew = () => [
+const countedAnew = (now: number) => [
   { sql: 'DELETE FROM day_fact', args: [] },
   {
     sql: `INSERT INTO job (id, kind, occasion, state, cursor, steps, done, tries, next_at, created)
-      VALUES (?1, 'dayFacts', 'story', 'waiting', 'null', 0, 0, 0, 0, 0) ON CONFLICT (kind, occasion) DO NOTHING`,
-    args: [crypto.randomUUID()],
+      VALUES (?1, 'dayFacts', 'story', 'waiting', 'null', 0, 0, 0, ?2, ?2) ON CONFLICT (kind, occasion) DO NOTHING`,
+    args: [crypto.randomUUID(), now],
   },
 ]
 
