@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { dayStart } from '../../lib/day.ts'
-import { useTheme } from '../../lib/theme.ts'
+import { useLook } from '../../lib/theme.ts'
 import { LINE_COLOURS, type Line } from './lines.ts'
 
 type SeriesChartProps = {
@@ -18,12 +18,12 @@ const HEIGHT = 224
 /** The lines of figures by days. Whoever cannot see it has the table. */
 export function SeriesChart({ days, lines, isMoney, onDay }: SeriesChartProps) {
   const place = useRef<HTMLDivElement>(null)
-  const theme = useTheme()
+  const look = useLook()
   useEffect(() => {
     const root = place.current
     if (root === null) return undefined
-    // The theme's colours are read off the page when it is drawn.
-    root.dataset['theme'] = theme
+    // Its colours are read off the page when it is drawn.
+    root.dataset['look'] = look
     const chart = new UPlot(optionsOf(root.clientWidth, { days, lines, isMoney, onDay }), dataOf(days, lines, isMoney), root)
     const observer = new ResizeObserver(() => chart.setSize({ width: root.clientWidth, height: HEIGHT }))
     observer.observe(root)
@@ -31,7 +31,7 @@ export function SeriesChart({ days, lines, isMoney, onDay }: SeriesChartProps) {
       observer.disconnect()
       chart.destroy()
     }
-  }, [days, lines, isMoney, onDay, theme])
+  }, [days, lines, isMoney, onDay, look])
   return <div ref={place} aria-hidden className="h-56 w-full" />
 }
 
