@@ -69,7 +69,7 @@ export function NoteParts() {
         <ListSkeleton rows={3} />
       </ListBox>
       <ListBox isBusy={false}>
-        <ListNote title="还没有别名" text="新增第一条别名后，它会出现在这里。">
+        <ListNote title="还没有别名" text="新增的别名会出现在这里。">
           <Button look="primary">新增别名</Button>
         </ListNote>
       </ListBox>

@@ -16,15 +16,15 @@ const columns: Columns<'job/List'> = [
   { key: 'fault', title: '最近错误编号', kind: 'code', width: 130 },
   { key: 'tries', title: '连续失败', kind: 'number', width: 100 },
   { key: 'userName', title: '发起人', width: 120, cell: (name) => name ?? '定时' },
-  { key: 'created', title: '开始', kind: 'time', width: 170 },
-  { key: 'finished', title: '结束', kind: 'time', width: 170 },
+  { key: 'created', title: '开始时间', kind: 'time', width: 170 },
+  { key: 'finished', title: '结束时间', kind: 'time', width: 170 },
 ]
 
 const filters: Filters<'job/List'> = [
   { key: 'kind', kind: 'options', label: '任务', choices: choicesOf(JOB_KINDS, JOB_KIND_NAMES) },
   { key: 'state', kind: 'options', label: '状态', choices: choicesOf(JOB_STATES, JOB_STATE_NAMES) },
   { key: 'open', kind: 'options', label: '进行中', choices: [{ value: true, text: '还没结束' }] },
-  { key: 'from', until: 'to', kind: 'days', label: '开始' },
+  { key: 'from', until: 'to', kind: 'days', label: '开始时间' },
 ]
 
 const add = {

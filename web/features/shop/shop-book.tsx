@@ -23,14 +23,14 @@ const columns: Columns<'bomai/SysShopOrders'> = [
   { key: 'lineCount', title: '物料（项）', kind: 'number', width: 110 },
   { key: 'goodsFen', title: '货款（元）', kind: 'money', width: 130, sum: true },
   { key: 'taxFen', title: '税（元）', kind: 'money', width: 120, sum: true },
-  { key: 'created', title: '交给商城', kind: 'time', width: 170 },
+  { key: 'created', title: '提交时间', kind: 'time', width: 170 },
   { key: 'updated', title: '最近变动', kind: 'time', width: 170 },
 ]
 
 const filters: Filters<'bomai/SysShopOrders'> = [
   { key: 'keyword', kind: 'keyword', label: '编号、商城单号、会员或手机号' },
   { key: 'state', kind: 'options', label: '状态', choices: choicesOf(SHOWN_SHOP_STATES, SHOP_STATE_NAMES) },
-  { key: 'from', until: 'to', kind: 'days', label: '交给商城' },
+  { key: 'from', until: 'to', kind: 'days', label: '提交时间' },
 ]
 
 /** Everybody's carts that have gone to the shop: it deals with them, operators look. */

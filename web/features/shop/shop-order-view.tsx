@@ -23,7 +23,7 @@ export function ShopOrderView({ order }: { order: Order }) {
             facts={[
               ['客户', userName],
               ['商城单号', shopNo],
-              ['交给商城', timeText(created)],
+              ['提交时间', timeText(created)],
               ['货款', `${yuan(goodsFen)} 元`],
               ['税', taxFen === 0 ? null : `${yuan(taxFen)} 元`],
             ]}

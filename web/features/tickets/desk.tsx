@@ -28,13 +28,13 @@ import { DUE_TONES, PRIORITY_TONES, STATE_TONES } from './tones.ts'
 type Name = 'FeedBack/SysGetList'
 
 const columns: Columns<Name> = [
-  { key: 'title', title: '标题', width: 260 },
+  { key: 'title', title: '标题', width: 300 },
   { key: 'state', title: '状态', width: 100, cell: (state) => <Tag tone={STATE_TONES[state]}>{TICKET_STATE_NAMES[state]}</Tag> },
   {
     key: 'due',
     title: '应完成',
     kind: 'time',
-    width: 170,
+    width: 150,
     cell: (due, { dueState }) =>
       due === null ? '' : <Tag tone={DUE_TONES[dueState]}>{`${TICKET_DUE_NAMES[dueState]} ${timeText(due).slice(5, 16)}`}</Tag>,
   },
@@ -49,8 +49,8 @@ const columns: Columns<Name> = [
   { key: 'assigneeName', title: '处理人', width: 100, cell: (name) => name ?? '未分配' },
   { key: 'category', title: '类别', width: 100, cell: (category) => TICKET_CATEGORY_NAMES[category] },
   { key: 'type', title: '类型', width: 80, weight: -1, cell: (type) => TICKET_TYPE_NAMES[type] },
-  { key: 'no', title: '编号', kind: 'code', width: 150 },
-  { key: 'created', title: '提交时间', kind: 'time', width: 170 },
+  { key: 'no', title: '编号', kind: 'code', width: 130 },
+  { key: 'created', title: '提交时间', kind: 'time', width: 150 },
   { key: 'updated', title: '更新时间', kind: 'time', width: 170 },
   { key: 'score', title: '评分', kind: 'number', width: 80 },
 ]

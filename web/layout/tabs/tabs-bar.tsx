@@ -25,7 +25,7 @@ export function TabsBar({ home }: { home: string }) {
   const active = router.state.location.pathname
 
   useEffect(() => {
-    bar.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    bar.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
   const closeBy = async (closer: Closer, path: string) => {

@@ -43,7 +43,7 @@ export function PageState<R>({ list, noun, onAdd, empty, children }: PageStatePr
   }
   if (empty !== undefined) return empty
   return (
-    <ListNote title={`还没有${noun}`} text={onAdd ? `新增第一条${noun}后，它会出现在这里。` : `有了${noun}后，会出现在这里。`}>
+    <ListNote title={`还没有${noun}`} text={onAdd ? `新增的${noun}会出现在这里。` : `有了${noun}后，会出现在这里。`}>
       {onAdd && (
         <Button look="primary" onClick={onAdd}>
           新增{noun}

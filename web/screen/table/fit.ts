@@ -4,9 +4,14 @@ import type { VisibleColumn } from './use-columns.ts'
 const LEAST = 88
 const LEAST_SHARE = 0.6
 
-/** Words give way, figures, codes and times do not, nor what a person has set. */
-const leastOf = <R>({ kind, isSet, width }: VisibleColumn<R>): number =>
-  isSet || (kind !== undefined && kind !== 'text') ? width : Math.min(width, Math.max(LEAST, Math.floor(width * LEAST_SHARE)))
+/** What a title takes at the most, and what stands beside it. */
+const titleWidth = (title: string): number => 26 + [...title].reduce((sum, sign) => sum + (sign > 'ÿ' ? 13 : 12), 0)
+
+/** Words give way, figures, codes and times do not, nor what a person has set; titles stay whole. */
+const leastOf = <R>({ kind, isSet, title, width }: VisibleColumn<R>): number =>
+  isSet || (kind !== undefined && kind !== 'text')
+    ? width
+    : Math.min(width, Math.max(LEAST, titleWidth(title), Math.floor(width * LEAST_SHARE)))
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
 

@@ -18,6 +18,12 @@ test('words give way to what does not fit, down to what still says something; fi
   expect(fitted(table, 200)).toEqual([117, 120, 177])
 })
 
+test('a title stays whole, however its column gives way', () => {
+  const titled = column('text', 150, { title: '最近一次变动的人' })
+  expect(fitted([titled, column('money', 120)], 230)).toEqual([130, 120])
+  expect(fitted([{ ...titled, width: 100 }], 10)).toEqual([100])
+})
+
 test('a width that a person has set stands, the others make room for it', () => {
   expect(fitted([column('text', 300, { isSet: true }), column('text', 300)], 500)).toEqual([300, 200])
   expect(fitted([column('text', 300, { isSet: true }), column('money', 300)], 400)).toEqual([300, 300])
