@@ -35,6 +35,9 @@ export const program: Access = { ...owner, program: true }
 export const admin: Access = { roles: ['admin'], tool: false, acting: false, initial: false, sub: false }
 export const toolAdmin: Access = { ...admin, tool: true }
 
+/** Whether a call is for operators alone: what a role gives or withholds. */
+export const isForOperators = ({ roles }: Access): boolean => roles?.every((role) => role === 'admin') ?? false
+
 /** Things that belong to somebody, as ids of calls name them. */
 export type Owned =
   | 'address'

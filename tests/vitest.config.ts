@@ -70,7 +70,7 @@ export default defineConfig({
           // The price book that is in force is one for all: files that publish must not run beside each other.
           fileParallelism: false,
           include: ['api/**/*.test.ts'],
-          setupFiles: [join(import.meta.dirname, 'api/after-file.setup.ts')],
+          setupFiles: ['modules', 'after-file'].map((name) => join(import.meta.dirname, `api/${name}.setup.ts`)),
           globalSetup: [join(import.meta.dirname, 'harness-database.ts')],
           testTimeout: patient(60),
           hookTimeout: patient(30),

@@ -20,13 +20,16 @@ import { afterAnswer } from './http/background.ts'
 import { answerPublicly } from './http/edge.ts'
 import { headerOf } from './http/text-gate.ts'
 import { askerOf } from './rpc/asker.ts'
-import { openApi } from './http/openapi.ts'
 import { isFramed } from './http/headers.ts'
+import { later } from './later.ts'
 import { answerCall, refusal } from './call.ts'
 import { reportFault } from './service/system/server-faults.ts'
 import { embedHostsOf } from './service/system/settings.ts'
 
 z.config(inChinese)
+
+/** Made of every call there is. */
+const document = later(() => import('./http/openapi.ts'))
 
 /** The worker's routes. Every answer under /api/ that is not a file or a document is an envelope. */
 export function createApp(env: Env) {
@@ -40,7 +43,7 @@ export function createApp(env: Env) {
   })
   app.get('/api/health', healthOf(env))
   app.get('/api/openapi.json', ({ req }) =>
-    answerPublicly(env, req.raw, 'openapi.json', async () => ({ text: openApi(), holdsUntil: Infinity })),
+    answerPublicly(env, req.raw, 'openapi.json', async () => ({ text: (await document()).openApi(), holdsUntil: Infinity })),
   )
   app.get('/api/file/:id', ({ req }) => downloadFile(env, req.raw, req.param('id')))
   app.get('/api/my-data/:id', ({ req }) => takeData(env, req.raw, req.param('id')))

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { api } from '../shared/api/index.ts'
 import { STATE_OK } from '../shared/constants.ts'
 import type { Endpoint, Envelope } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
-import { handlers } from './api/index.ts'
+import { callOf } from './api/index.ts'
 import { openDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
 import { afterAnswer } from './http/background.ts'
@@ -17,18 +16,20 @@ import { authenticateKey } from './rpc/api-key.ts'
 import { rememberAsker } from './rpc/asker.ts'
 import { callerOf, type Caller } from './rpc/auth.ts'
 import { noteWhileThere } from './rpc/commit.ts'
+import type { Call } from './rpc/calls.ts'
 import type { Context, User } from './rpc/context.ts'
 import { sendDue } from './service/messages/send-due.ts'
 
 /** Makes one declared call: the endpoint, the caller, his right, the input, the handler, the envelope. */
 export async function answerCall(env: Env, request: Request, name: string): Promise<Response> {
-  const endpoint = endpointOf(name)
-  if (!endpoint) return refusal(new AppError('missing', '没有这个接口'), 404)
+  const call = await callOf(name)
+  if (!call) return refusal(new AppError('missing', '没有这个接口'), 404)
+  const { endpoint } = call
   if (!takes(endpoint, request.method)) return refusal(new AppError('invalid', `此接口只接受 ${endpoint.method} 请求`), 405)
-  if (endpoint.cached && isUnsigned(request)) return answerFromEdge(env, request, name, endpoint)
+  if (endpoint.cached && isUnsigned(request)) return answerFromEdge(env, request, name, call)
   if (endpoint.kind === 'write' && endpoint.method === 'GET') mustBeAsked(request)
   const ctx = newContext(env, request, name)
-  const data = await answerOf(ctx, endpoint)
+  const data = await answerOf(ctx, call)
   return Response.json(envelopeOf(data), { headers: ctx.headers })
 }
 
@@ -45,20 +46,15 @@ const isUnsigned = ({ method, headers }: Request): boolean =>
   method === 'GET' && !headers.has('X-AppToken') && !headers.has('X-ApiKey')
 
 /** The handler is told the input alone, never who asks from where: the next one gets the same answer. */
-async function answerFromEdge(env: Env, request: Request, name: string, endpoint: Endpoint): Promise<Response> {
-  const { input } = await inputOf(request, endpoint)
+async function answerFromEdge(env: Env, request: Request, name: string, call: Call): Promise<Response> {
+  const { input } = await inputOf(request, call.endpoint)
   return answerPublicly(env, request, `${name}?${JSON.stringify(input)}`, async () => {
     const ctx = { ...newContext(env, new Request(new URL('/', request.url)), name), input }
-    return { text: JSON.stringify(envelopeOf(await run(ctx, endpoint))), holdsUntil: ctx.holdsUntil }
+    return { text: JSON.stringify(envelopeOf(await run(ctx, call))), holdsUntil: ctx.holdsUntil }
   })
 }
 
 const takes = ({ method, alsoGet }: Endpoint, asked: string): boolean => asked === method || (alsoGet && asked === 'GET')
-
-function endpointOf(name: string): Endpoint | null {
-  const calls: Readonly<Record<string, Endpoint>> = api
-  return Object.hasOwn(calls, name) ? (calls[name] ?? null) : null
-}
 
 /** A request's context before anybody is known, or anything read. */
 export function newContext(env: Env, request: Request, call: string): Context {
@@ -89,26 +85,26 @@ export function newContext(env: Env, request: Request, call: string): Context {
 }
 
 /** What the handler answers to whoever calls, by his session or as a program by its key: each has calls of its own. */
-async function answerOf(ctx: Context, endpoint: Endpoint): Promise<unknown> {
+async function answerOf(ctx: Context, call: Call): Promise<unknown> {
+  const { endpoint } = call
   const { headers } = ctx.request
   const { roles, program } = endpoint.access
-  if (!headers.has('X-ApiKey'))
-    return roles === null ? run(await withInput(ctx, endpoint), endpoint) : answerPerson(ctx, endpoint)
+  if (!headers.has('X-ApiKey')) return roles === null ? run(await withInput(ctx, endpoint), call) : answerPerson(ctx, call)
   if (headers.has('X-AppToken')) throw new AppError('invalid', 'X-AppToken 与 X-ApiKey 只能带一个')
   if (!program) throw new AppError('narrowed', `“${endpoint.label}”不接受 API密钥`)
-  return answerProgram(ctx, endpoint)
+  return answerProgram(ctx, call)
 }
 
 /** The call begins while its use is counted; where that is one too many nothing is answered and nothing written. */
-async function answerProgram(ctx: Context, endpoint: Endpoint): Promise<unknown> {
+async function answerProgram(ctx: Context, call: Call): Promise<unknown> {
   const { user, count } = await authenticateKey(ctx)
   if (user.isInitial) throw new AppError('narrowed', '此 API密钥的账号还在使用初始密码，请先登录修改')
   const counted = count()
   const input = withInput(
     writingAfter({ ...ctx, user }, () => counted),
-    endpoint,
+    call.endpoint,
   )
-  const [counting, begun] = await Promise.allSettled([counted, input.then((begin) => run(begin, endpoint))])
+  const [counting, begun] = await Promise.allSettled([counted, input.then((begin) => run(begin, call))])
   if (counting.status === 'rejected') throw counting.reason
   if (begun.status === 'rejected') throw begun.reason
   return begun.value
@@ -118,20 +114,21 @@ async function answerProgram(ctx: Context, endpoint: Endpoint): Promise<unknown>
  * The call begins as whoever the token says, and its first read asks whether he still is: one round trip instead of two. Until
  * that is known nothing is answered and nothing written; where it is not so, the call begins anew as who he is now.
  */
-async function answerPerson(ctx: Context, endpoint: Endpoint): Promise<unknown> {
+async function answerPerson(ctx: Context, call: Call): Promise<unknown> {
+  const { endpoint } = call
   const { env, data, request, now, headers } = ctx
   const caller = await callerOf({ secret: env.TOKEN_SECRET, data, request, now, headers })
   const claimed = caller?.claimed
   if (!claimed || refusalFor(ctx.call, endpoint, claimed)) {
     const verified = await caller?.verified()
-    return run(await withInput(admitted(ctx, endpoint, verified?.user ?? null), endpoint), endpoint)
+    return run(await withInput(admitted(ctx, endpoint, verified?.user ?? null), endpoint), call)
   }
   const input = withInput({ ...ctx, user: claimed }, endpoint)
-  const [begun] = await Promise.allSettled([input.then((begin) => run(confirming(begin, caller, claimed), endpoint))])
+  const [begun] = await Promise.allSettled([input.then((begin) => run(confirming(begin, caller, claimed), call))])
   const { user, isAsClaimed } = await caller.verified()
   if (!isAsClaimed) {
     const again = admitted(ctx, endpoint, user)
-    return run({ ...(await input), user: again.user }, endpoint)
+    return run({ ...(await input), user: again.user }, call)
   }
   if (begun.status === 'rejected') throw begun.reason
   return begun.value
@@ -183,10 +180,8 @@ async function withInput(ctx: Context, endpoint: Endpoint): Promise<Context> {
   return { ...ctx, ...(await inputOf(ctx.request, endpoint)) }
 }
 
-async function run(ctx: Context, endpoint: Endpoint): Promise<unknown> {
+async function run(ctx: Context, { endpoint, handler }: Call): Promise<unknown> {
   rememberAsker(ctx)
-  // The contract has checked the pairing: each name's handler takes that name's parsed input.
-  const handler = handlers[ctx.call as keyof typeof handlers] as (ctx: Context, input: unknown) => Promise<unknown>
   const data = await handler(ctx, ctx.input)
   if (endpoint.kind === 'write' && !ctx.committed) throw new Error(`${ctx.call} answered without a commit`)
   if (ctx.hasMail) afterAnswer(sendSoon(ctx.env))

@@ -2,9 +2,12 @@ import { AppError } from '../shared/errors.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { refusal } from './call.ts'
-import { runRound } from './job/run.ts'
+import { later } from './later.ts'
 
 type App = { fetch: (request: Request) => Response | Promise<Response> }
+
+/** What the clock drives, and whoever asks for an answer does not need. */
+const background = later(() => import('./job/run.ts'))
 
 const apps = new WeakMap<object, App>()
 
@@ -27,7 +30,7 @@ function broken(fault: string): App {
 /** One round of the work in the background. */
 async function onClock(raw: object, now: number): Promise<void> {
   const env = readEnv(raw)
-  if (typeof env !== 'string') await runRound(env, now)
+  if (typeof env !== 'string') await (await background()).runRound(env, now)
 }
 
 export default {

@@ -164,7 +164,7 @@ export async function person(options: PersonOptions = {}): Promise<Person> {
   if (options.state === 0) return { id, name, token: '' }
   const session = newSession({ id, roleType, isAdmin: options.isAdmin ?? false })
   const [row] = await query(session.storing, sessionStatement(session.claims))
-  const { standing = null } = sessionOf(row as Row | undefined, session.claims, Date.now()) ?? {}
+  const { standing = null } = (await sessionOf(row as Row | undefined, session.claims, Date.now())) ?? {}
   return { id, name, token: await session.token(standing) }
 }
 

@@ -76,7 +76,7 @@ try {
   const database = await openDatabase(dir)
   const served = await serve(database, secret)
   const ask = (call: string, headers = {}): Asked => ({ url: `${served.url}/api/${call}`, method: 'POST', headers })
-  const signed = await compared(ask('news/GetFrendLinkList', { 'X-AppToken': token }), ask('bench/open'), ROUNDS, 1500)
+  const signed = await compared(ask('news/GetFrendLinkList', { 'X-AppToken': token }), ask('news/open'), ROUNDS, 1500)
   console.log(`a read, signed in ${signed.a.toFixed(0)}/s, declared open ${signed.b.toFixed(0)}/s`)
   tell('signed-in reads a second / the same read open', signed.ratio, { least: 0.9 })
   const trip = (path: string): Asked => ({ url: `${served.url}/${path}`, method: 'GET' })

@@ -88,7 +88,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
   'shared/engine/value': [floor('*'), floor('makers'), floor('mpn.ts'), floor('read.ts'), floor('witness.ts')],
 
   worker: [
-    floor('env.ts clock.ts'),
+    floor('env.ts clock.ts later.ts'),
     floor('db'),
     floor('http'),
     floor('rpc'),

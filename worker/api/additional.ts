@@ -1,8 +1,9 @@
-import type { additionalApi } from '../../shared/api/additional.ts'
+import { additionalApi } from '../../shared/api/additional.ts'
 import { EMPTY_ID } from '../../shared/constants.ts'
 import { turned } from '../../shared/engine/price/book/in-use.ts'
 import { AppError } from '../../shared/errors.ts'
-import { signedIn, type Handlers } from '../rpc/context.ts'
+import { answered } from '../rpc/calls.ts'
+import { signedIn } from '../rpc/context.ts'
 import { loadBook } from '../service/pricing/book.ts'
 import { saveDraft } from '../service/pricing/draft.ts'
 import { feeOf, ownRates, renamed, retireFees, saveFee, saveOptions, withOption } from '../service/pricing/fees.ts'
@@ -12,7 +13,7 @@ import { loadPricing } from '../service/pricing/price-model.ts'
 const WHOLE = { pageIndex: 1, pageSize: 10_000, view: 'all' } as const
 const isAdditional = ({ kind }: { kind: string }): boolean => kind === 'additional'
 
-export const additionalHandlers: Handlers<typeof additionalApi> = {
+export const calls = answered(additionalApi, {
   'Additional/GetList': async (ctx) => myRows(ctx, await loadMine(ctx), 'fee', WHOLE, isAdditional),
 
   'Additional/SaveSysAddl': (ctx, input) => saveFee(ctx, 'additional', input),
@@ -61,4 +62,4 @@ export const additionalHandlers: Handlers<typeof additionalApi> = {
     const items = model.attributes ?? []
     return { items, total: items.length }
   },
-}
+})

@@ -1,5 +1,5 @@
-import type { bomAnalyseApi } from '../../shared/api/bom-analyse.ts'
-import type { Handlers } from '../rpc/context.ts'
+import { bomAnalyseApi } from '../../shared/api/bom-analyse.ts'
+import { answered } from '../rpc/calls.ts'
 import {
   changeColumn,
   ignoreColumn,
@@ -28,7 +28,7 @@ import { diffQuotes } from '../service/quote/diff-quotes.ts'
 import { readQuote } from '../service/quote/read-quote.ts'
 import { saveQuote } from '../service/quote/save-quote.ts'
 
-export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
+export const calls = answered(bomAnalyseApi, {
   'BomAnalyse/SaveItem': saveVisibleBom,
   'BomAnalyse/Details': readVisibleBom,
   'BomAnalyse/SaveActs': saveActs,
@@ -59,4 +59,4 @@ export const bomAnalyseHandlers: Handlers<typeof bomAnalyseApi> = {
   'BomAnalyse/GetBomQuote': readQuote,
   'BomAnalyse/DiffQuotes': diffQuotes,
   'BomAnalyse/Price': priceForProgram,
-}
+})

@@ -1,5 +1,5 @@
-import type { bomFeeConfigApi } from '../../shared/api/bom-fee-config.ts'
-import type { Handlers } from '../rpc/context.ts'
+import { bomFeeConfigApi } from '../../shared/api/bom-fee-config.ts'
+import { answered } from '../rpc/calls.ts'
 import { loadBook } from '../service/pricing/book.ts'
 import { bookRows } from '../service/pricing/book-rows.ts'
 import { turned } from '../../shared/engine/price/book/in-use.ts'
@@ -8,7 +8,7 @@ import { loadMine, myRows, saveMine } from '../service/pricing/mine.ts'
 
 const isFee = ({ kind }: { kind: string }): boolean => kind === 'fee'
 
-export const bomFeeConfigHandlers: Handlers<typeof bomFeeConfigApi> = {
+export const calls = answered(bomFeeConfigApi, {
   'BomFeeConfig/GetSysList': async (ctx, search) => bookRows(await loadBook(ctx), 'fee', search, isFee),
 
   'BomFeeConfig/SaveSysItem': (ctx, input) => saveFee(ctx, 'fee', input),
@@ -26,4 +26,4 @@ export const bomFeeConfigHandlers: Handlers<typeof bomFeeConfigApi> = {
     const [saved] = await saveMine(ctx, mine, [{ kind: 'fee', code: id, item, rowVersion }])
     return saved ?? { id, rowVersion: 0 }
   },
-}
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { bomHistoryApi } from '../../shared/api/bom-history.ts'
-import { signedIn, type Handlers } from '../rpc/context.ts'
+import { bomHistoryApi } from '../../shared/api/bom-history.ts'
+import { answered } from '../rpc/calls.ts'
+import { signedIn } from '../rpc/context.ts'
 import { changedOrMissing, commit, imageOf } from '../rpc/commit.ts'
 import type { Refusals } from '../db/failure.ts'
 import { BOM_STATE, boms } from '../db/schema/bom.ts'
@@ -17,7 +18,7 @@ import { mentioningBom } from '../service/bom/visible-search.ts'
 import { listQuotes } from '../service/quote/list-quotes.ts'
 import { listMyUsage } from '../service/money/usage-lists.ts'
 
-export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
+export const calls = answered(bomHistoryApi, {
   'bomHistory/getSysList': listAllBoms,
   'bomHistory/getSysDetail': readSysDetail,
   'bomHistory/getMyList': listMyBoms,
@@ -50,4 +51,4 @@ export const bomHistoryHandlers: Handlers<typeof bomHistoryApi> = {
 
   'bomHistory/myUsage': async (ctx, search) =>
     listMyUsage(ctx, search, await mentioningBom(ctx, search.keyword, priceVisibility(ctx))),
-}
+})

@@ -1,9 +1,9 @@
-import type { customerApi } from '../../shared/api/customer.ts'
-import type { Handlers } from '../rpc/context.ts'
+import { customerApi } from '../../shared/api/customer.ts'
+import { answered } from '../rpc/calls.ts'
 import { listCustomers, removeCustomer, saveCustomer } from '../service/quote/customers.ts'
 
-export const customerHandlers: Handlers<typeof customerApi> = {
+export const calls = answered(customerApi, {
   'customer/GetMyList': listCustomers,
   'customer/SaveMyItem': saveCustomer,
   'customer/DeleteMyItem': removeCustomer,
-}
+})

@@ -1,7 +1,7 @@
-import type { fileApi } from '../../shared/api/file.ts'
-import type { Handlers } from '../rpc/context.ts'
+import { fileApi } from '../../shared/api/file.ts'
+import { answered } from '../rpc/calls.ts'
 import { saveUpload } from '../service/files/upload.ts'
 
-export const fileHandlers: Handlers<typeof fileApi> = {
+export const calls = answered(fileApi, {
   'file/Save': saveUpload,
-}
+})

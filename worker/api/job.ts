@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
-import type { jobApi } from '../../shared/api/job.ts'
+import { jobApi } from '../../shared/api/job.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Refusals } from '../db/failure.ts'
 import { during, listPage } from '../db/page.ts'
@@ -7,7 +7,8 @@ import { jobs } from '../db/schema/job.ts'
 import { users } from '../db/schema/user.ts'
 import { workOn } from '../job/run.ts'
 import { changedOrConflict, commit, existsOrMissing } from '../rpc/commit.ts'
-import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
+import { answered } from '../rpc/calls.ts'
+import { signedIn, type Context } from '../rpc/context.ts'
 import { mayCall } from '../rpc/permissions.ts'
 
 const { id, kind, state, done, total, tries, fault, created, finished } = jobs
@@ -27,7 +28,7 @@ async function findJob(ctx: Context, one: string) {
   return job
 }
 
-export const jobHandlers: Handlers<typeof jobApi> = {
+export const calls = answered(jobApi, {
   'job/List': async (ctx, search) =>
     listPage(ctx.db, search, {
       rows: rows(ctx).$dynamic(),
@@ -67,4 +68,4 @@ export const jobHandlers: Handlers<typeof jobApi> = {
     await commit(ctx, [existsOrMissing(jobs, visible(ctx, input.id)), ending, changedOrConflict], { target: input.id, refusals })
     return null
   },
-}
+})

@@ -1,7 +1,8 @@
-import type { materialApi } from '../../shared/api/material.ts'
+import { materialApi } from '../../shared/api/material.ts'
 import type { PriceDocument } from '../../shared/engine/price/model.ts'
 import { AppError } from '../../shared/errors.ts'
-import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
+import { answered } from '../rpc/calls.ts'
+import { signedIn, type Context } from '../rpc/context.ts'
 import { loadBook } from '../service/pricing/book.ts'
 import { bookRows } from '../service/pricing/book-rows.ts'
 import { bulkEdits } from '../service/pricing/bulk.ts'
@@ -34,7 +35,7 @@ const inMine =
     return saveMineOne(ctx, mine, change(mine.document, input))
   }
 
-export const materialHandlers: Handlers<typeof materialApi> = {
+export const calls = answered(materialApi, {
   'Material/LoadPageSysMaterial': async (ctx, search) =>
     bookRows(
       await loadBook(ctx),
@@ -142,4 +143,4 @@ export const materialHandlers: Handlers<typeof materialApi> = {
     const edit = { kind: 'grade', code: item.code, item, rowVersion: input.rowVersion } as const
     return saveMineOne(ctx, await loadMine(ctx), edit)
   },
-}
+})

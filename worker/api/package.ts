@@ -1,5 +1,6 @@
-import type { packageApi } from '../../shared/api/package.ts'
-import { signedIn, type Handlers } from '../rpc/context.ts'
+import { packageApi } from '../../shared/api/package.ts'
+import { answered } from '../rpc/calls.ts'
+import { signedIn } from '../rpc/context.ts'
 import { importPackages, tryPackages } from '../service/parts/import/import-packages.ts'
 import { listUserAliases, updateUserAliases } from '../service/parts/learn/own-aliases.ts'
 import { learn } from '../service/parts/learn/learn.ts'
@@ -17,7 +18,7 @@ import { saveAlias } from '../service/parts/save-alias.ts'
 import { listUserParts, retireUserParts } from '../service/parts/models/user-parts.ts'
 import { savePackage } from '../service/parts/save-package.ts'
 
-export const packageHandlers: Handlers<typeof packageApi> = {
+export const calls = answered(packageApi, {
   'Package/SysPackages': listSysPackages,
   'Package/SaveSysPackage': (ctx, draft) => savePackage(ctx, null, draft),
   'Package/DeleteSysPackage': (ctx, { ids }) => retirePackages(ctx, null, ids),
@@ -43,4 +44,4 @@ export const packageHandlers: Handlers<typeof packageApi> = {
   'Package/Import': importPackages,
   'Package/Learn': learn,
   'Package/Unlearn': (ctx, { made }) => unlearn(ctx, made),
-}
+})

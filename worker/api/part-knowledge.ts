@@ -1,7 +1,7 @@
-import type { partKnowledgeApi } from '../../shared/api/part-knowledge.ts'
-import type { Handlers } from '../rpc/context.ts'
+import { partKnowledgeApi } from '../../shared/api/part-knowledge.ts'
+import { answered } from '../rpc/calls.ts'
 import { loadPublicKnowledge } from '../service/parts/load-knowledge.ts'
 
-export const partKnowledgeHandlers: Handlers<typeof partKnowledgeApi> = {
+export const calls = answered(partKnowledgeApi, {
   'part-knowledge': loadPublicKnowledge,
-}
+})

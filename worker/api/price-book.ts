@@ -1,6 +1,7 @@
-import type { priceBookApi } from '../../shared/api/price-book.ts'
+import { priceBookApi } from '../../shared/api/price-book.ts'
 import { AppError } from '../../shared/errors.ts'
-import { signedIn, type Handlers } from '../rpc/context.ts'
+import { answered } from '../rpc/calls.ts'
+import { signedIn } from '../rpc/context.ts'
 import { priceEffect } from '../service/bom/price-effect.ts'
 import { approvalOf, FINISHED_TESTS } from '../service/pricing/approval.ts'
 import { draftHash, isOutdated, loadBook, noticesOf } from '../service/pricing/book.ts'
@@ -16,7 +17,7 @@ import { approveTest, readTest, startTest } from '../service/pricing/test-calls.
 import { listVersions } from '../service/pricing/versions.ts'
 import { loadSettings } from '../service/system/settings.ts'
 
-export const priceBookHandlers: Handlers<typeof priceBookApi> = {
+export const calls = answered(priceBookApi, {
   'PriceBook/State': async (ctx) => {
     const [book, settings] = await Promise.all([loadBook(ctx, [FINISHED_TESTS]), loadSettings(ctx)])
     const { newest, effectiveAt, changes, draft } = book
@@ -94,4 +95,4 @@ export const priceBookHandlers: Handlers<typeof priceBookApi> = {
 
   'PriceBook/MyEffect': priceEffect,
   'PriceBook/RemoveMine': async (ctx, input) => dropMine(ctx, await loadMine(ctx), input),
-}
+})

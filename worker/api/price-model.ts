@@ -1,12 +1,12 @@
-import type { priceModelApi } from '../../shared/api/price-model.ts'
-import type { Handlers } from '../rpc/context.ts'
+import { priceModelApi } from '../../shared/api/price-model.ts'
+import { answered } from '../rpc/calls.ts'
 import { loadPricing } from '../service/pricing/price-model.ts'
 
-export const priceModelHandlers: Handlers<typeof priceModelApi> = {
+export const calls = answered(priceModelApi, {
   'price-model': async (ctx) => {
     const { model, until } = await loadPricing(ctx, null)
     // A version that is published for later comes into force by itself.
     ctx.holdsUntil = until
     return model
   },
-}
+})

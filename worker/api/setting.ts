@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { settingApi } from '../../shared/api/setting.ts'
+import { settingApi } from '../../shared/api/setting.ts'
 import { AppError } from '../../shared/errors.ts'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '../../shared/settings.ts'
-import { signedIn, type Context, type Handlers } from '../rpc/context.ts'
+import { answered } from '../rpc/calls.ts'
+import { signedIn, type Context } from '../rpc/context.ts'
 import { changedOrConflict, changedOrMissing, commit } from '../rpc/commit.ts'
 import { settings } from '../db/schema/operation/setting.ts'
 import { users } from '../db/schema/user.ts'
@@ -28,7 +29,7 @@ const imageOf = (key: SettingKey) => {
   return sql`(SELECT json_group_array(json_object('key', ${settings.key}, 'value', ${value}, 'remark', ${settings.remark})) FROM ${settings} WHERE ${settings.key} = ${key})`
 }
 
-export const settingHandlers: Handlers<typeof settingApi> = {
+export const calls = answered(settingApi, {
   'setting/System': async (ctx, { key: only }) => {
     const stored = await ctx.db
       .select({ setting: settings, name: users.name })
@@ -70,7 +71,7 @@ export const settingHandlers: Handlers<typeof settingApi> = {
   'setting/GetUserMesOperationLog': listMesLog,
   'setting/MesShareLog': listMesShares,
   'setting/OperationDetail': readOperation,
-}
+})
 
 type SettingRow = Omit<typeof settings.$inferInsert, 'key'>
 

@@ -1,8 +1,8 @@
-import type { siteApi } from '../../shared/api/site.ts'
-import type { Handlers } from '../rpc/context.ts'
+import { siteApi } from '../../shared/api/site.ts'
+import { answered } from '../rpc/calls.ts'
 import { hasShop, loadSettings } from '../service/system/settings.ts'
 
-export const siteHandlers: Handlers<typeof siteApi> = {
+export const calls = answered(siteApi, {
   site: async (ctx) => {
     const all = await loadSettings(ctx)
     return {
@@ -17,4 +17,4 @@ export const siteHandlers: Handlers<typeof siteApi> = {
       contacts: all['site.contacts'],
     }
   },
-}
+})

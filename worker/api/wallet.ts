@@ -1,10 +1,10 @@
-import type { walletApi } from '../../shared/api/wallet.ts'
-import type { Handlers } from '../rpc/context.ts'
+import { walletApi } from '../../shared/api/wallet.ts'
+import { answered } from '../rpc/calls.ts'
 import { readMyStatement, readStatement } from '../service/money/statement.ts'
 import { correctWallet, reverseWallet, topUpWallet } from '../service/money/wallet-acts.ts'
 import { listMyWallet, listWallets } from '../service/money/wallet-lists.ts'
 
-export const walletHandlers: Handlers<typeof walletApi> = {
+export const calls = answered(walletApi, {
   'wallet/getMyList': listMyWallet,
   'wallet/getSysList': listWallets,
   'wallet/getMyStatement': readMyStatement,
@@ -12,4 +12,4 @@ export const walletHandlers: Handlers<typeof walletApi> = {
   'wallet/topUp': topUpWallet,
   'wallet/correct': correctWallet,
   'wallet/reverse': reverseWallet,
-}
+})

@@ -30,7 +30,7 @@ export async function warnOfTickets({ data, now }: Pick<Work, 'data' | 'now'>): 
   const [rows = []] = await data.rows([{ sql: asked, args: [now] }])
   const ids = JSON.stringify(rows.map(({ id }) => String(id)))
   const due = sql`SELECT * FROM (${sql.raw(UNTOLD(String(now)))}) WHERE id IN (SELECT value FROM json_each(${ids}))`
-  const mayDeal = operatorsWho('FeedBack/SysUpdate')
+  const mayDeal = await operatorsWho('FeedBack/SysUpdate')
   const isThere = sql`EXISTS (SELECT 1 FROM user AS dealing WHERE dealing.id = due.assignee_id AND dealing.is_admin = 1 AND dealing.state = 1)`
   const whom = sql`iif(${isThere}, user.id = due.assignee_id, ${mayDeal}) OR (due.kind = 'overdue' AND user.role_id IS NULL AND ${mayDeal})`
   const day = sql`strftime('%m-%d %H:%M', due.due / 1000, 'unixepoch', '+8 hours')`

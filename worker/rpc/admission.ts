@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/contract.ts'
+import { isForOperators, type Endpoint } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { User } from './context.ts'
 import { mayCall } from './permissions.ts'
@@ -10,7 +10,7 @@ export function refusalFor(call: string, { access, label }: Endpoint, user: User
   if (access.program) return new AppError('forbidden', '此接口供程序调用，请用 API密钥（X-ApiKey）')
   if (!access.roles?.some((role) => user.roles.includes(role))) return new AppError('forbidden', '您没有使用此功能的权限')
   if (user.isAdminBomTool && !access.tool) return new AppError('narrowed', '此账号只能使用 BOM工具的功能')
-  if (!mayCall(user.permissions, call)) return new AppError('narrowed', `您的角色没有“${label}”的权限`)
+  if (isForOperators(access) && !mayCall(user.permissions, call)) return new AppError('narrowed', `您的角色没有“${label}”的权限`)
   if (user.actingId !== null && !access.acting) return new AppError('narrowed', '代登录时不能使用此功能')
   if (user.sub !== null && !access.sub) return new AppError('narrowed', '子账号不能使用此功能，请联系主账号')
   if (user.isInitial && !access.initial) return new AppError('narrowed', '请先修改初始密码')

@@ -28,14 +28,14 @@ export async function callerOf({ secret, data, request, now, headers }: Arrival)
   const ask = async (): Promise<Verified> => {
     const [first] = await rows()
     const row = hasMoreBehind(claims, first) ? (await data.rows([sessionStatement(claims)]))[0]?.[0] : first
-    const session = sessionOf(row, claims, now)
+    const session = await sessionOf(row, claims, now)
     if (!session) throw signedOut()
     const isAsClaimed = JSON.stringify(session.standing) === JSON.stringify(claims.standing)
     await renew({ secret, data, now, headers }, claims, session, isAsClaimed)
     return { user: session.user, isAsClaimed }
   }
   return {
-    claimed: claims.standing && userOf(claims, claims.standing),
+    claimed: claims.standing && (await userOf(claims, claims.standing)),
     verified: () => (asked ??= ask()),
   }
 }

@@ -76,7 +76,7 @@ export const hasMoreBehind = (claims: Claims, row: Row | undefined): boolean =>
 export type Session = { user: User; standing: Standing | null; kind: Kind; touch: { end: number } | null }
 
 /** The session that a row of `sessionStatement` tells of; null where it is over, or not what the token says. */
-export function sessionOf(row: Row | undefined, claims: Claims, now: number): Session | null {
+export async function sessionOf(row: Row | undefined, claims: Claims, now: number): Promise<Session | null> {
   if (row === undefined) return null
   const [created, lastSeen, initialUntil] = [Number(row['created']), Number(row['last_seen']), row['initial_until']]
   const standing = standingOf(row, claims.userId)
@@ -85,11 +85,11 @@ export function sessionOf(row: Row | undefined, claims: Claims, now: number): Se
   const limits = limitsOf(kind)
   const absoluteEnd = Math.min(Number(row['absolute_end']), created + limits.absolute)
   const isOver = now >= lastSeen + limits.idle || now >= absoluteEnd || now >= Number(initialUntil ?? Infinity)
-  if (isOver || claims.audience !== audienceOf(kind) || !mayOperatorAct(row, actingId)) return null
+  if (isOver || claims.audience !== audienceOf(kind) || !(await mayOperatorAct(row, actingId))) return null
   const role = roleOf(row['role_id'], row['preset'], row['calls'])
   const user: User = {
-    ...userOf(claims, standing),
-    permissions: permissionsOf({ ...standing, role }),
+    ...(await userOf(claims, standing)),
+    permissions: await permissionsOf({ ...standing, role }),
     role: role && { id: String(row['role_id']), name: String(row['role_name']) },
     actingId,
   }
@@ -98,9 +98,9 @@ export function sessionOf(row: Row | undefined, claims: Claims, now: number): Se
 }
 
 /** The user as a standing has him: nobody's operator, narrowed by no role. */
-export function userOf({ userId, sessionId }: Pick<Claims, 'userId' | 'sessionId'>, standing: Standing): User {
+export async function userOf({ userId, sessionId }: Pick<Claims, 'userId' | 'sessionId'>, standing: Standing): Promise<User> {
   const { ownerId, name, isAdminBomTool, isInitial, sub } = standing
-  const permissions = permissionsOf({ ...standing, role: null })
+  const permissions = await permissionsOf({ ...standing, role: null })
   const who = { id: userId, ownerId, name, roles: rolesOf(standing), isAdminBomTool, isInitial, sub }
   return { ...who, permissions, role: null, sessionId, actingId: null }
 }
@@ -133,10 +133,11 @@ function subRow(row: Row, userId: string) {
 }
 
 /** An operator who may not act for members any more is out of their accounts, too. */
-function mayOperatorAct(row: Row, actingId: string | null): boolean {
+async function mayOperatorAct(row: Row, actingId: string | null): Promise<boolean> {
   if (actingId === null) return true
   const role = roleOf(row['operator_role'], row['operator_preset'], row['operator_calls'])
-  return mayCall(permissionsOf({ isAdmin: true, isAdminBomTool: row['operator_tool'] === 1, role }), 'user/virtualLogin')
+  const own = await permissionsOf({ isAdmin: true, isAdminBomTool: row['operator_tool'] === 1, role })
+  return mayCall(own, 'user/virtualLogin')
 }
 
 const roleOf = (id: unknown, preset: unknown, calls: unknown) =>

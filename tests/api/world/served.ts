@@ -1,16 +1,14 @@
-import { api } from '../../../shared/api/index.ts'
-import { open, type Endpoint } from '../../../shared/contract.ts'
+import { open } from '../../../shared/contract.ts'
 import { onceFor } from '../../../shared/engine/once-for.ts'
-import { handlers } from '../../../worker/api/index.ts'
+import { calls } from '../../../worker/api/news/friend-links.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
 import product from '../../../worker/index.ts'
 
 type Bindings = { LIBSQL_URL: string; LIBSQL_AUTH_TOKEN: string }
 
 /** The same read, declared open: what signing in costs is the difference. */
-const twin = { ...(api['news/GetFrendLinkList'] as Endpoint), access: open }
-Object.assign(api, { 'bench/open': twin })
-Object.assign(handlers, { 'bench/open': handlers['news/GetFrendLinkList'] })
+const { endpoint, handler } = calls['news/GetFrendLinkList']!
+calls['news/open'] = { endpoint: { ...endpoint, access: open }, handler }
 
 const READS = [
   'SELECT id, name, state FROM user ORDER BY created DESC LIMIT 1',

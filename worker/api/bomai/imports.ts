@@ -1,11 +1,11 @@
-import type { importsApi } from '../../../shared/api/bomai/imports.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { importsApi } from '../../../shared/api/bomai/imports.ts'
+import { answered } from '../../rpc/calls.ts'
 import { showHead } from '../../service/suppliers/import/head.ts'
 import { listImports, listRejects } from '../../service/suppliers/import/list-imports.ts'
 import { previewImport, runImport, undoImport } from '../../service/suppliers/import/preview.ts'
 import { beginImport, keepPart } from '../../service/suppliers/import/upload-list.ts'
 
-export const importsHandlers: Handlers<typeof importsApi> = {
+export const calls = answered(importsApi, {
   'bomai/imports': (ctx, search) => listImports(ctx, 'own', search),
   'bomai/importRejects': (ctx, search) => listRejects(ctx, 'own', search),
   'bomai/importBegin': (ctx, draft) => beginImport(ctx, 'own', draft),
@@ -22,4 +22,4 @@ export const importsHandlers: Handlers<typeof importsApi> = {
   'bomai/SysImportPreview': (ctx, draft) => previewImport(ctx, 'system', draft),
   'bomai/SysImportRun': (ctx, draft) => runImport(ctx, 'system', draft),
   'bomai/SysImportUndo': (ctx, one) => undoImport(ctx, 'system', one),
-}
+})

@@ -1,9 +1,9 @@
-import type { suppliersApi } from '../../../shared/api/bomai/suppliers.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { suppliersApi } from '../../../shared/api/bomai/suppliers.ts'
+import { answered } from '../../rpc/calls.ts'
 import { listRates, removeRate, saveRate } from '../../service/suppliers/rates.ts'
 import { listSuppliers, removeSupplier, saveSupplier } from '../../service/suppliers/suppliers.ts'
 
-export const suppliersHandlers: Handlers<typeof suppliersApi> = {
+export const calls = answered(suppliersApi, {
   'bomai/suppliers': (ctx, search) => listSuppliers(ctx, 'own', search),
   'bomai/saveSupplier': (ctx, draft) => saveSupplier(ctx, 'own', draft),
   'bomai/removeSupplier': (ctx, one) => removeSupplier(ctx, 'own', one),
@@ -13,4 +13,4 @@ export const suppliersHandlers: Handlers<typeof suppliersApi> = {
   'bomai/rates': listRates,
   'bomai/saveRate': saveRate,
   'bomai/removeRate': removeRate,
-}
+})

@@ -1,12 +1,12 @@
-import type { messageApi } from '../../../shared/api/message/messages.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { messageApi } from '../../../shared/api/message/messages.ts'
+import { answered } from '../../rpc/calls.ts'
 import { readChoice, saveChoice } from '../../service/messages/choice.ts'
 import { listMessages } from '../../service/messages/list-messages.ts'
 import { readSetup } from '../../service/messages/receipts.ts'
 import { removeText, saveText } from '../../service/messages/texts.ts'
 import { resendMessage, tryText } from '../../service/messages/trials.ts'
 
-export const messageHandlers: Handlers<typeof messageApi> = {
+export const calls = answered(messageApi, {
   'message/GetMessageList': listMessages,
   'message/SaveMessage': saveText,
   'message/DeleteMessage': removeText,
@@ -15,4 +15,4 @@ export const messageHandlers: Handlers<typeof messageApi> = {
   'message/resend': resendMessage,
   'message/MyChoice': readChoice,
   'message/SaveMyChoice': saveChoice,
-}
+})

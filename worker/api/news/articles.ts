@@ -1,10 +1,10 @@
-import type { articlesApi } from '../../../shared/api/news/articles.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { articlesApi } from '../../../shared/api/news/articles.ts'
+import { answered } from '../../rpc/calls.ts'
 import { listArticles, readDraft } from '../../service/articles/drafts.ts'
 import { readShown, readTips } from '../../service/articles/read-shown.ts'
 import { removeArticle, saveArticle, withdrawArticle } from '../../service/articles/save-article.ts'
 
-export const articlesHandlers: Handlers<typeof articlesApi> = {
+export const calls = answered(articlesApi, {
   'news/NewsList': listArticles,
   'news/GetNewsDraft': readDraft,
   'news/SaveNews': saveArticle,
@@ -12,4 +12,4 @@ export const articlesHandlers: Handlers<typeof articlesApi> = {
   'news/DelNews': removeArticle,
   'news/GetNewsDetail': readShown,
   'news/tips': readTips,
-}
+})

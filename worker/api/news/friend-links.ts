@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
-import type { newsApi } from '../../../shared/api/news/friend-links.ts'
-import type { Context, Handlers } from '../../rpc/context.ts'
+import { newsApi } from '../../../shared/api/news/friend-links.ts'
+import { answered } from '../../rpc/calls.ts'
+import type { Context } from '../../rpc/context.ts'
 import { friendLinkLists, friendLinks } from '../../db/schema/operation/news.ts'
 import { saveFriendLinks } from '../../service/system/friend-links.ts'
 
 const links = ({ db }: Context) => db.select().from(friendLinks).orderBy(asc(friendLinks.seq))
 const stateOf = (state: number) => (state === 1 ? (1 as const) : (0 as const))
 
-export const newsHandlers: Handlers<typeof newsApi> = {
+export const calls = answered(newsApi, {
   'news/FrendLinkList': async (ctx) => {
     const { id, name, url, logo, seq, state } = friendLinks
     const items = await ctx.db.select({ id, name, url, logo, seq }).from(friendLinks).where(eq(state, 1)).orderBy(asc(seq))
@@ -21,4 +22,4 @@ export const newsHandlers: Handlers<typeof newsApi> = {
   },
 
   'news/SaveFrendLinks': saveFriendLinks,
-}
+})

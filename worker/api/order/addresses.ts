@@ -1,9 +1,9 @@
-import type { addressApi } from '../../../shared/api/order/addresses.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { addressApi } from '../../../shared/api/order/addresses.ts'
+import { answered } from '../../rpc/calls.ts'
 import { listAddresses, removeAddress, saveAddress } from '../../service/orders/addresses.ts'
 
-export const addressHandlers: Handlers<typeof addressApi> = {
+export const calls = answered(addressApi, {
   'Order/addresses': listAddresses,
   'Order/saveAddress': saveAddress,
   'Order/removeAddress': removeAddress,
-}
+})

@@ -1,5 +1,5 @@
-import type { orderApi } from '../../../shared/api/order/orders.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { orderApi } from '../../../shared/api/order/orders.ts'
+import { answered } from '../../rpc/calls.ts'
 import { confirmPayment } from '../../service/orders/confirm-payment.ts'
 import { listAllOrders, listOrders } from '../../service/orders/list-orders.ts'
 import { actOnOrder } from '../../service/orders/operator-acts.ts'
@@ -7,7 +7,7 @@ import { readOrder } from '../../service/orders/read-order.ts'
 import { refundOrder } from '../../service/orders/refund-order.ts'
 import { saveOrder } from '../../service/orders/save-order.ts'
 
-export const orderHandlers: Handlers<typeof orderApi> = {
+export const calls = answered(orderApi, {
   'Order/list': listOrders,
   'Order/detail': readOrder,
   'Order/save': saveOrder,
@@ -15,4 +15,4 @@ export const orderHandlers: Handlers<typeof orderApi> = {
   'Order/confirmPayment': confirmPayment,
   'Order/act': actOnOrder,
   'Order/refund': refundOrder,
-}
+})

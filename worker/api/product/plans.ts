@@ -1,11 +1,11 @@
-import type { productApi } from '../../../shared/api/product/plans.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { productApi } from '../../../shared/api/product/plans.ts'
+import { answered } from '../../rpc/calls.ts'
 import { plansOnSale } from '../../service/orders/plans-on-sale.ts'
 import { listProducts, removeProduct, saveProduct } from '../../service/orders/products.ts'
 
-export const productHandlers: Handlers<typeof productApi> = {
+export const calls = answered(productApi, {
   'Product/list': listProducts,
   'Product/SaveItem': saveProduct,
   'Product/delete': removeProduct,
   'Product/getSimpleList': plansOnSale,
-}
+})

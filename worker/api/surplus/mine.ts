@@ -1,5 +1,5 @@
-import type { surplusApi } from '../../../shared/api/surplus/mine.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { surplusApi } from '../../../shared/api/surplus/mine.ts'
+import { answered } from '../../rpc/calls.ts'
 import { billNeeds } from '../../service/surplus/bill-needs.ts'
 import { saveLeftovers } from '../../service/surplus/leftovers.ts'
 import { listMine } from '../../service/surplus/list-lists.ts'
@@ -9,7 +9,7 @@ import { readMine } from '../../service/surplus/read-list.ts'
 import { saveList } from '../../service/surplus/save-list.ts'
 import { savePhotos } from '../../service/surplus/save-photos.ts'
 
-export const surplusHandlers: Handlers<typeof surplusApi> = {
+export const calls = answered(surplusApi, {
   'surplus/BomParser': parseStock,
   'surplus/GetMyList': listMine,
   'surplus/GetMyDetail': readMine,
@@ -22,4 +22,4 @@ export const surplusHandlers: Handlers<typeof surplusApi> = {
   },
   'surplus/MyMatches': billNeeds,
   'surplus/SaveLeftovers': saveLeftovers,
-}
+})

@@ -1,11 +1,11 @@
-import type { surplusReviewApi } from '../../../shared/api/surplus/review.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { surplusReviewApi } from '../../../shared/api/surplus/review.ts'
+import { answered } from '../../rpc/calls.ts'
 import { listAll } from '../../service/surplus/list-lists.ts'
 import { moveList } from '../../service/surplus/move-list.ts'
 import { readAny } from '../../service/surplus/read-list.ts'
 import { savePart } from '../../service/surplus/save-part.ts'
 
-export const surplusReviewHandlers: Handlers<typeof surplusReviewApi> = {
+export const calls = answered(surplusReviewApi, {
   'surplus/GetList': listAll,
   'surplus/GetDetail': readAny,
   'surplus/updateState': (ctx, move) => moveList(ctx, 'operator', move),
@@ -14,4 +14,4 @@ export const surplusReviewHandlers: Handlers<typeof surplusReviewApi> = {
     return null
   },
   'surplus/SavePart': savePart,
-}
+})

@@ -1,7 +1,7 @@
-import type { accountInfoApi } from '../../../shared/api/user/account-info.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { accountInfoApi } from '../../../shared/api/user/account-info.ts'
+import { answered } from '../../rpc/calls.ts'
 import { readAccountInfo } from '../../service/money/account-info.ts'
 
-export const accountInfoHandlers: Handlers<typeof accountInfoApi> = {
+export const calls = answered(accountInfoApi, {
   'user/GetAccountInfo': readAccountInfo,
-}
+})

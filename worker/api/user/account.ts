@@ -1,11 +1,12 @@
-import type { accountApi } from '../../../shared/api/user/account.ts'
+import { accountApi } from '../../../shared/api/user/account.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { signedIn, type Handlers } from '../../rpc/context.ts'
+import { answered } from '../../rpc/calls.ts'
+import { signedIn } from '../../rpc/context.ts'
 import { sendCode } from '../../service/proof/codes.ts'
 import { changePassword, changePhone, readMyself, resetPassword, updateMyInfo } from '../../service/account/own-account.ts'
 import { signIn, signOut } from '../../service/sign-in/sign-in.ts'
 
-export const accountHandlers: Handlers<typeof accountApi> = {
+export const calls = answered(accountApi, {
   'user/login': signIn,
   'user/info': readMyself,
   'user/logout': signOut,
@@ -21,4 +22,4 @@ export const accountHandlers: Handlers<typeof accountApi> = {
   'user/resetPassword': resetPassword,
   'user/updateMyInfo': updateMyInfo,
   'user/changePhone': changePhone,
-}
+})

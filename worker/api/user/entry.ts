@@ -1,6 +1,7 @@
-import type { entryApi } from '../../../shared/api/user/entry.ts'
+import { entryApi } from '../../../shared/api/user/entry.ts'
 import { signBomaiToken } from '../../rpc/token.ts'
-import { signedIn, type Handlers } from '../../rpc/context.ts'
+import { answered } from '../../rpc/calls.ts'
+import { signedIn } from '../../rpc/context.ts'
 import { actAs, listActings } from '../../service/account/acting.ts'
 import { handOver } from '../../service/sign-in/hand-over.ts'
 import { signUp } from '../../service/sign-in/sign-up.ts'
@@ -10,7 +11,7 @@ import { MINUTE } from '../../../shared/day.ts'
 
 const BOMAI_MS = 10 * MINUTE
 
-export const entryHandlers: Handlers<typeof entryApi> = {
+export const calls = answered(entryApi, {
   'user/signUp': signUp,
   'user/handOver': handOver,
   'user/redeemCode': redeemCode,
@@ -23,4 +24,4 @@ export const entryHandlers: Handlers<typeof entryApi> = {
   },
 
   'user/webSignin': signVisitorIn,
-}
+})

@@ -1,8 +1,8 @@
-import type { listViewsApi } from '../../../shared/api/user/list-views.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { listViewsApi } from '../../../shared/api/user/list-views.ts'
+import { answered } from '../../rpc/calls.ts'
 import { readListViews, saveListViews } from '../../service/account/list-views.ts'
 
-export const listViewsHandlers: Handlers<typeof listViewsApi> = {
+export const calls = answered(listViewsApi, {
   'user/ListViews': readListViews,
   'user/SaveListViews': saveListViews,
-}
+})

@@ -1,12 +1,12 @@
 import { and, count, inArray, isNull, sql } from 'drizzle-orm'
-import type { noticesApi } from '../../../shared/api/user/notices.ts'
+import { noticesApi } from '../../../shared/api/user/notices.ts'
 import { guards } from '../../db/schema/log.ts'
 import { notices } from '../../db/schema/notice.ts'
 import { commit } from '../../rpc/commit.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { answered } from '../../rpc/calls.ts'
 import { listNotices, mine } from '../../service/notices/list-notices.ts'
 
-export const noticesHandlers: Handlers<typeof noticesApi> = {
+export const calls = answered(noticesApi, {
   'user/notices': listNotices,
 
   'user/readNotices': async (ctx, { ids, all }) => {
@@ -20,4 +20,4 @@ export const noticesHandlers: Handlers<typeof noticesApi> = {
     await commit(ctx, [allThere, reading], { target: all ? 'all' : ids.slice(0, 20).join(',') })
     return null
   },
-}
+})

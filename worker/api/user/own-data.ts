@@ -1,8 +1,8 @@
-import type { ownDataApi } from '../../../shared/api/user/own-data.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { ownDataApi } from '../../../shared/api/user/own-data.ts'
+import { answered } from '../../rpc/calls.ts'
 import { collectMyData, listMyData } from '../../service/account/own-data.ts'
 
-export const ownDataHandlers: Handlers<typeof ownDataApi> = {
+export const calls = answered(ownDataApi, {
   'user/MyData': listMyData,
   'user/CollectMyData': collectMyData,
-}
+})

@@ -1,5 +1,5 @@
-import type { peopleApi } from '../../../shared/api/user/people.ts'
-import type { Handlers } from '../../rpc/context.ts'
+import { peopleApi } from '../../../shared/api/user/people.ts'
+import { answered } from '../../rpc/calls.ts'
 import {
   addPerson,
   closePerson,
@@ -11,7 +11,7 @@ import {
 } from '../../service/people/people-acts.ts'
 import { listPeople, readPerson } from '../../service/people/people.ts'
 
-export const peopleHandlers: Handlers<typeof peopleApi> = {
+export const calls = answered(peopleApi, {
   'user/userlist': listPeople,
   'user/getuser': readPerson,
   'user/add': addPerson,
@@ -21,4 +21,4 @@ export const peopleHandlers: Handlers<typeof peopleApi> = {
   'user/restore': restorePerson,
   'user/initialPassword': resetInitialPassword,
   'user/endSessions': endSessions,
-}
+})

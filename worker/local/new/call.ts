@@ -24,14 +24,14 @@ function addGroup(draft: Draft, { file, subject, up }: CallNames): void {
   addFile(
     draft,
     `worker/api/${file}.ts`,
-    `import type { ${subject}Api } from '${up}../shared/api/${file}.ts'\n` +
-      `import type { Handlers } from '${up}rpc/context.ts'\n\n` +
-      `export const ${subject}Handlers: Handlers<typeof ${subject}Api> = {\n}\n`,
+    `import { ${subject}Api } from '${up}../shared/api/${file}.ts'\n` +
+      `import { answered } from '${up}rpc/calls.ts'\n\n` +
+      `export const calls = answered(${subject}Api, {\n})\n`,
   )
   addImport(draft, 'shared/api/index.ts', `./${file}.ts`, [`${subject}Api`])
   addEntry(draft, 'shared/api/index.ts', 'api', `  ...${subject}Api,`)
-  addImport(draft, 'worker/api/index.ts', `./${file}.ts`, [`${subject}Handlers`])
-  addEntry(draft, 'worker/api/index.ts', 'handlers', `  ...${subject}Handlers,`)
+  const key = /\W/.test(file) ? `'${file}'` : file
+  addEntry(draft, 'worker/api/index.ts', 'FILES', `  ${key}: later(() => import('./${file}.ts')),`)
 }
 
 function addRead(draft: Draft, names: CallNames, label: string): void {
@@ -55,7 +55,7 @@ function addRead(draft: Draft, names: CallNames, label: string): void {
       where: [eq(users.id, signedIn(ctx).id), mentioning(search.keyword, [users.name])],
       order: sortedBy(false, users.name, users.id),
     }),`
-  addEntry(draft, handling, `${subject}Handlers`, handler)
+  addEntry(draft, handling, 'calls', handler)
   addTest(
     draft,
     names,
@@ -87,7 +87,7 @@ function addWrite(draft: Draft, names: CallNames, label: string): void {
     await commit(ctx, [], { target: signedIn(ctx).id })
     return null
   },`
-  addEntry(draft, handling, `${subject}Handlers`, handler)
+  addEntry(draft, handling, 'calls', handler)
   addEntry(
     draft,
     'tests/api/examples.ts',

@@ -9,7 +9,7 @@ import { changedOrConflict, changedOrMissing, commit, type Statement } from '../
 import { files } from '../../db/schema/file.ts'
 import { notices } from '../../db/schema/notice.ts'
 import { sessions, users } from '../../db/schema/user.ts'
-import { mayCall, OPERATOR_CALLS } from '../../rpc/permissions.ts'
+import { mayCall, operatorCalls } from '../../rpc/permissions.ts'
 import { accountQueries, accountsOf } from '../money/accounts.ts'
 import { cartCount, cartUpdated } from '../cart/cart-head.ts'
 import { takeCode, tryCode } from '../proof/codes.ts'
@@ -64,7 +64,8 @@ export async function readMyself(ctx: Context) {
     isAdmin,
     isAdminBomTool,
     roleName: role?.name ?? null,
-    forbidden: role === null ? [] : [...OPERATOR_CALLS.keys()].filter((each) => !mayCall(permissions, each)),
+    forbidden:
+      role === null ? [] : [...(await operatorCalls()).OPERATOR_CALLS.keys()].filter((each) => !mayCall(permissions, each)),
     phone: user.phone ?? '',
     email: user.email ?? '',
     isInitial: user.initialUntil !== null,

@@ -71,12 +71,12 @@ async function act(ctx: Context, request: Request): Promise<Booking> {
   if (!order) throw new AppError('missing', '订单不存在')
   return {
     answer: { id: order.id },
-    statements: actsOf(ctx, order, request, calendar),
+    statements: await actsOf(ctx, order, request, calendar),
     facts: factsOf(order.id, REPORT_REFUSALS),
   }
 }
 
-function actsOf(ctx: Context, order: OrderStanding, request: Request, calendar: Calendar): Statement[] {
+async function actsOf(ctx: Context, order: OrderStanding, request: Request, calendar: Calendar): Promise<Statement[]> {
   const [actor, { reason }] = [memberActor(signedIn(ctx)), request]
   const moved = (name: keyof typeof ORDER_MOVES & OrderAct) =>
     moveOrder(ctx, order, ORDER_MOVES[name], actor, { act: name, reason })

@@ -30,12 +30,12 @@ export async function mustBeOwnSlip(ctx: Context, slipId: string | null): Promis
 }
 
 /** The buyer says that he has transferred money for an order: it waits longer for it. */
-export function reportTransfer(
+export async function reportTransfer(
   ctx: Context,
   order: OrderStanding,
   { amountFen, paidOn, slipId, remark }: Report,
   calendar: Calendar,
-): Statement[] {
+): Promise<Statement[]> {
   if (order.state !== 10) throw new AppError('conflict', '只有待付款的订单能登记转账', { reason: 'outdated' })
   if (amountFen === undefined) throw new AppError('invalid', '请填写转账金额', { field: 'amountFen' })
   if (paidOn === undefined) throw new AppError('invalid', '请填写转账日期', { field: 'paidOn' })
@@ -45,17 +45,17 @@ export function reportTransfer(
     ctx.db.insert(transfers).values({ ...row, createdBy: signedIn(ctx).id, created: ctx.now }),
     noteOrder(ctx, order, { act: 'report', reason: remark, detail: { amountFen } }),
     waitUntil(ctx, order.id, endOfWorkingDay(ctx.now, WORKING_DAYS, calendar)),
-    tellFinance(ctx, order, amountFen),
+    await tellFinance(ctx, order, amountFen),
   ]
 }
 
 /** Whoever may confirm a transfer hears that there is one to look for. */
-function tellFinance(ctx: Context, { id, no }: OrderStanding, amountFen: number): Statement {
+async function tellFinance(ctx: Context, { id, no }: OrderStanding, amountFen: number): Promise<Statement> {
   const facts: NoticeFacts['transferReported'] = { no, amountFen }
   return noticesTo(
     ctx,
     sql`SELECT ${users.id} AS user_id, 'transferReported' AS kind, ${id} AS ref, ${JSON.stringify(facts)} AS facts
-      FROM ${users} WHERE ${operatorsWho('Order/confirmPayment')}`,
+      FROM ${users} WHERE ${await operatorsWho('Order/confirmPayment')}`,
   )
 }
 

@@ -20,12 +20,12 @@ export const tellVoices = (ctx: Context, aliases: SQL, { kind, facts }: Answer[k
   )
 
 /** Tells who may decide of a part number that was proposed; whoever has one of these unread has been told to look. */
-export function tellDeciders(ctx: Context, id: string, mpn: string): Statement {
+export async function tellDeciders(ctx: Context, id: string, mpn: string): Promise<Statement> {
   const facts: NoticeFacts['partProposed'] = { mpn, by: signedIn(ctx).name }
   return noticesTo(
     ctx,
     sql`SELECT ${users.id} AS user_id, 'partProposed' AS kind, ${id} AS ref, ${JSON.stringify(facts)} AS facts FROM ${users}
-      WHERE ${operatorsWho('Model/ChangeModels')} AND NOT EXISTS (SELECT 1 FROM ${notices}
+      WHERE ${await operatorsWho('Model/ChangeModels')} AND NOT EXISTS (SELECT 1 FROM ${notices}
         WHERE ${notices.userId} = ${users.id} AND ${notices.kind} = 'partProposed' AND ${notices.readAt} IS NULL)`,
   )
 }

@@ -42,7 +42,7 @@ export async function askClosing(ctx: Context, { reason }: { reason: string }): 
   const facts = JSON.stringify({ name })
   const news = noticesTo(
     ctx,
-    sql`SELECT ${users.id} AS user_id, 'closingAsked' AS kind, ${userId} AS ref, ${facts} AS facts FROM ${users} WHERE ${operatorsWho('user/close')}`,
+    sql`SELECT ${users.id} AS user_id, 'closingAsked' AS kind, ${userId} AS ref, ${facts} AS facts FROM ${users} WHERE ${await operatorsWho('user/close')}`,
   )
   const refusals: Refusals = { 'closing_request.user_id': ['conflict', '已经申请过，请等待处理'] }
   await commit(ctx, [ctx.db.insert(requests).values(row), news], { target: userId, refusals })

@@ -76,7 +76,7 @@ export async function addPerson(
 ) {
   const roleId = roleOf(wanted)
   const [granted, settings] = await Promise.all([readGranted(ctx, { isAdmin, isAdminBomTool, roleId }), loadSettings(ctx)])
-  mustCoverGrant(signedIn(ctx).permissions, granted)
+  await mustCoverGrant(signedIn(ctx).permissions, granted)
   const [id, password, until] = [ctx.newId(), newInitialPassword(), ctx.now + INITIAL_MS]
   const person = { id, name, phone: phone || null, email: email || null, isAdmin, isAdminBomTool, roleId }
   const secret = { passwordHash: await hashInTurn(password), initialUntil: until }
@@ -96,7 +96,7 @@ export async function updatePerson(
   const roleId = wanted === undefined ? kept : roleOf(wanted)
   const keepsRights = draft.isAdmin && draft.isAdminBomTool === old.isAdminBomTool && roleId === old.roleId && draft.state === 1
   if (!keepsRights) notMyself(ctx, id, '不能停用自己，也不能改动自己的权限')
-  mustCoverGrant(signedIn(ctx).permissions, chosen ?? (await grantedBy(kept)))
+  await mustCoverGrant(signedIn(ctx).permissions, chosen ?? (await grantedBy(kept)))
   const row = { ...draft, roleId, phone: phone || null, email: email || null, rowVersion: rowVersion + 1, updated: ctx.now }
   const updating = ctx.db
     .update(users)

@@ -89,7 +89,7 @@ function moneyOf({ user, walletFen, most, sum, ticksUntil }: Money, own: Permiss
   }
 }
 
-const shown = ({ user, role, parentName, asked, lastSeen: seen, ...money }: PersonRow, own: Permissions) => ({
+const shown = async ({ user, role, parentName, asked, lastSeen: seen, ...money }: PersonRow, own: Permissions) => ({
   id: user.id,
   rowVersion: user.rowVersion,
   name: user.name,
@@ -102,7 +102,7 @@ const shown = ({ user, role, parentName, asked, lastSeen: seen, ...money }: Pers
   isAdminBomTool: user.isAdminBomTool,
   roleId: user.roleId ?? EMPTY_ID,
   roleName: role?.name ?? '',
-  mayChange: covers(own, permissionsOf({ ...user, role })),
+  mayChange: covers(own, await permissionsOf({ ...user, role })),
   parentId: user.parentId,
   parentName,
   state: user.state === 1 ? (1 as const) : (0 as const),
@@ -137,7 +137,7 @@ export async function listPeople(ctx: Context, search: z.output<typeof userSearc
     order: [...sortedBy(descending, sort === 'lastSeen' ? lastSeen : users[sort]), asc(users.id)],
   })
   const { permissions } = signedIn(ctx)
-  return { items: items.map((row) => shown(row, permissions)), total }
+  return { items: await Promise.all(items.map((row) => shown(row, permissions))), total }
 }
 
 /** One account and where it is signed in. */
@@ -157,7 +157,12 @@ export async function readPerson(ctx: Context, { id }: { id: string }) {
     triesQuery(ctx, id),
   ])
   if (!row || !left) throw new AppError('missing', '用户不存在或已被删除')
-  return { ...shown(row, signedIn(ctx).permissions), sessions: alive, left: leftOf(left), lockedUntil: lockedUntil(tries) }
+  return {
+    ...(await shown(row, signedIn(ctx).permissions)),
+    sessions: alive,
+    left: leftOf(left),
+    lockedUntil: lockedUntil(tries),
+  }
 }
 
 /** An account's permissions as they stand, with the version that a write relying on them must find. */
@@ -168,7 +173,7 @@ export async function readStanding({ db }: Context, id: string) {
     .leftJoin(roles, eq(roles.id, users.roleId))
     .where(account(id))
   if (!row) throw new AppError('missing', '用户不存在或已被删除')
-  return { ...row.user, permissions: permissionsOf({ ...row.user, role: row.role }) }
+  return { ...row.user, permissions: await permissionsOf({ ...row.user, role: row.role }) }
 }
 
 /** The permissions that an account would have. */

@@ -8,7 +8,8 @@ import { changedOrConflict, changedOrMissing, commit, imageOf, type Statement } 
 import type { Refusals } from '../../db/failure.ts'
 import { roles, type RoleRow } from '../../db/schema/access/role.ts'
 import { users } from '../../db/schema/user.ts'
-import { callsOf, covers, mustCoverGrant, OPERATOR_CALLS } from '../../rpc/permissions.ts'
+import { callsOf, OPERATOR_CALLS } from '../../rpc/operator-calls.ts'
+import { covers, mustCoverGrant } from '../../rpc/permissions.ts'
 import { FIXED_NAMES, TOOL_ID } from './roles.ts'
 
 const MAX_ROLES = 200
@@ -24,7 +25,7 @@ export async function saveRole(ctx: Context, draft: z.output<typeof roleDraft>) 
   const unknown = draft.calls.find((call) => !OPERATOR_CALLS.has(call))
   if (unknown !== undefined) throw new AppError('invalid', `没有“${unknown}”这项权限`, { field: 'calls' })
   const calls = [...OPERATOR_CALLS.keys()].filter((call) => draft.calls.includes(call))
-  mustCoverGrant(permissions, new Set(calls))
+  await mustCoverGrant(permissions, new Set(calls))
   const isNew = draft.id === EMPTY_ID
   if (FIXED_NAMES.includes(draft.name)) throw new AppError(...NAME_TAKEN)
   const old = isNew ? null : await ownRole(ctx, draft.id)

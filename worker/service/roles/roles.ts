@@ -8,7 +8,8 @@ import { signedIn, type Context } from '../../rpc/context.ts'
 import { pageOf } from '../../db/page.ts'
 import { roles, type RoleRow } from '../../db/schema/access/role.ts'
 import { users } from '../../db/schema/user.ts'
-import { callsOf, covers, OPERATOR_CALLS, toolCalls, type Permissions } from '../../rpc/permissions.ts'
+import { callsOf, OPERATOR_CALLS, toolCalls } from '../../rpc/operator-calls.ts'
+import { covers, type Permissions } from '../../rpc/permissions.ts'
 
 type ShownRole = z.output<typeof roleRow>
 /** Stands for the restriction to the BOM tool, which is no row. */

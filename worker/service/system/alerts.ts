@@ -33,7 +33,7 @@ export async function alertOf(env: Env, hash: string, number: string): Promise<v
         RETURNING place, call, message, url, release, times, first, last`,
       args: [hash, now, now - HOUR, now - WEEK, AGAIN, MAX_PER_HOUR, settings['alert.url'] !== ''],
     },
-    compile(noticesTo({ now }, told(hash, number))),
+    compile(noticesTo({ now }, await told(hash, number))),
   ])
   const fault = claimed?.rows[0]
   if (fault && settings['alert.url'] !== '')
@@ -41,7 +41,7 @@ export async function alertOf(env: Env, hash: string, number: string): Promise<v
 }
 
 /** To operators who may read the log, where the statement before it has claimed the fault. */
-const told = (hash: string, number: string): SQL =>
+const told = async (hash: string, number: string): Promise<SQL> =>
   sql`SELECT ${users.id} AS user_id, 'faultAlert' AS kind, NULL AS ref,
       json_object('number', ${number}, 'call', fault.call, 'times', fault.times) AS facts
-    FROM ${users}, fault WHERE changes() > 0 AND fault.hash = ${hash} AND ${operatorsWho('log/list')}`
+    FROM ${users}, fault WHERE changes() > 0 AND fault.hash = ${hash} AND ${await operatorsWho('log/list')}`

@@ -59,7 +59,7 @@ async function opened(ctx: Context, { type, category, title, text, files, bomId 
     number.taking,
     ctx.db.insert(tickets).values(row),
     ...postStatements(ctx, { ticketId: id, side: 'member', kind: 'reply', text: wordsOf(text), files }),
-    tellStaff(ctx, id, null),
+    await tellStaff(ctx, id, null),
   ]
   return { answer: { id, rowVersion: 1 }, statements, facts: { target: id, refusals: POST_REFUSALS } }
 }
@@ -84,7 +84,7 @@ async function continued(ctx: Context, input: Input): Promise<Booked> {
       ? []
       : postStatements(ctx, { ticketId: row.id, side: 'member', kind: 'reply', text: input.text, files: input.files })),
     ...(event === null ? [] : postStatements(ctx, { ticketId: row.id, side: 'member', kind: 'event', text: event })),
-    ...(input.text === undefined ? [] : [tellStaff(ctx, row.id, row.assigneeId)]),
+    ...(input.text === undefined ? [] : [await tellStaff(ctx, row.id, row.assigneeId)]),
   ]
   const facts = { target: row.id, before: imageOf(tickets, mine), refusals: POST_REFUSALS }
   return { answer: { id: row.id, rowVersion }, statements, facts }

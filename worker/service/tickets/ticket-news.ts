@@ -12,9 +12,9 @@ import { operatorsWho } from '../notices/operators.ts'
  * Tells whoever deals with a ticket that its member has written: its assignee while he is at work here, else everybody who may deal
  * with tickets and has no unread word of this one.
  */
-export function tellStaff(ctx: Context, id: string, assigneeId: string | null): Statement {
+export async function tellStaff(ctx: Context, id: string, assigneeId: string | null): Promise<Statement> {
   const isThere = sql`EXISTS (SELECT 1 FROM user AS dealing WHERE dealing.id = ${assigneeId} AND dealing.is_admin = 1 AND dealing.state = 1)`
-  const whom = sql`iif(${isThere}, ${users.id} = ${assigneeId}, ${operatorsWho('FeedBack/SysUpdate')})`
+  const whom = sql`iif(${isThere}, ${users.id} = ${assigneeId}, ${await operatorsWho('FeedBack/SysUpdate')})`
   return noticesTo(
     ctx,
     sql`SELECT ${users.id} AS user_id, 'ticketWritten' AS kind, ${tickets.id} AS ref,

@@ -70,7 +70,7 @@ export async function proposePart(ctx: Context, mpn: string, said: Said): Promis
   const id = ctx.newId()
   const facts = factsJson(saidAs(said.name ?? mpn, said))
   const row = { ...partRow(ctx, { id, mpn, key, said }), ownerId: null, packageId: null, facts, state: 0 }
-  const statements = [ctx.db.insert(partModels).values(row), withinCaps(ctx), tellDeciders(ctx, id, mpn)]
+  const statements = [ctx.db.insert(partModels).values(row), withinCaps(ctx), await tellDeciders(ctx, id, mpn)]
   await commit(ctx, statements, { target: id, refusals: LESSON_REFUSALS })
   return [{ kind: 'part', id, was: null }]
 }
