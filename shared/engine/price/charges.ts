@@ -1,14 +1,15 @@
 import { fenText, percentOfFen } from '../money.ts'
 import { feeAmount } from './fees.ts'
+import type { LineKind } from './kinds.ts'
 import type { FeeRule, PercentBase, PriceModel } from './model.ts'
 import { decimalText, percentText } from './text.ts'
-import type { Amount, PricedLine, OrderChoices } from './types.ts'
+import type { Amount, OrderChoices } from './types.ts'
 
 /** Sum of amounts, in 分. */
 export const total = (amounts: readonly Amount[]): number => amounts.reduce((sum, amount) => sum + amount.amountFen, 0)
 
 export type Charges = {
-  lines: readonly PricedLine[]
+  kinds: readonly LineKind[]
   order: OrderChoices
   model: PriceModel
   labourFen: number
@@ -59,7 +60,7 @@ export function addOrderCharges(amounts: Amount[], charges: Charges, hasSeveral:
   addFees(amounts, model.fees.filter(isLast), charges)
 }
 
-function addFees(amounts: Amount[], rules: readonly FeeRule[], { lines, order, model, labourFen, materialFen }: Charges): void {
+function addFees(amounts: Amount[], rules: readonly FeeRule[], { kinds, order, model, labourFen, materialFen }: Charges): void {
   for (const rule of rules) {
     const bases: Record<PercentBase, number> = {
       labour: labourFen,
@@ -67,7 +68,7 @@ function addFees(amounts: Amount[], rules: readonly FeeRule[], { lines, order, m
       material: materialFen + order.pcbFen,
       beforeTax: total(amounts),
     }
-    const amount = feeAmount(rule, { order, lines, model, bases })
+    const amount = feeAmount(rule, { order, kinds, model, bases })
     if (amount) amounts.push(amount)
   }
 }

@@ -1,13 +1,14 @@
 import { divRound, toSafe } from '../money.ts'
 import { attributesHold } from './attributes.ts'
+import type { LineKind } from './kinds.ts'
 import type { FeeRule, LineSelector, PercentBase, PriceModel } from './model.ts'
 import { baseText, decimalText, percentText, rateText, unitScale } from './text.ts'
 import type { Amount, BaseUnit, FeeChoice, PricedLine, OrderChoices } from './types.ts'
 
-/** What fees are computed from: the placed lines of types that count points, and the sums so far in 分. */
+/** What fees are computed from: the kinds of placed lines of types that count points, and the sums so far in 分. */
 export type FeeContext = {
   order: OrderChoices
-  lines: readonly PricedLine[]
+  kinds: readonly LineKind[]
   model: Pick<PriceModel, 'fees' | 'attributes'>
   bases: Record<PercentBase, number>
 }
@@ -25,20 +26,20 @@ export function missingFor(rule: FeeRule, order: OrderChoices, fees: readonly Fe
   return null
 }
 
-/** The lines that it counts, when the order brings it: it is on, with all that it goes with, and its conditions hold; else null. */
-function linesDue(rule: FeeRule, { order, model, lines }: Omit<FeeContext, 'bases'>): readonly PricedLine[] | null {
+/** The kinds that it counts, when the order brings it: it is on, with all that it goes with, and its conditions hold; else null. */
+function kindsDue(rule: FeeRule, { order, model, kinds }: Omit<FeeContext, 'bases'>): readonly LineKind[] | null {
   if (!isOn(rule, order) || missingFor(rule, order, model.fees)) return null
   if (!attributesHold(rule.when ?? [], order, model)) return null
-  const counted = rule.typeCodes || rule.selector ? lines.filter((line) => counts(line, rule)) : lines
+  const counted = rule.typeCodes || rule.selector ? kinds.filter(({ line }) => counts(line, rule)) : kinds
   return rule.conditions.every((condition) => within(measure(condition.attribute, counted, order), condition)) ? counted : null
 }
 
-/** Fees of which the quantity must be told and has not been, by name. */
-export function unaskedFees(context: Omit<FeeContext, 'bases'>): string[] {
-  const { model, order } = context
-  const asking = model.fees.filter((rule) => rule.ask === 'must' && order.fees[rule.code]?.quantity === undefined)
-  return asking.filter((rule) => linesDue(rule, context) !== null).map(({ name }) => name)
-}
+/** Fees of which the quantity must be told and has not been. */
+export const askingFees = (order: OrderChoices, model: Pick<PriceModel, 'fees'>): FeeRule[] =>
+  model.fees.filter((rule) => rule.ask === 'must' && order.fees[rule.code]?.quantity === undefined)
+
+/** Whether the order brings a fee: it is on, with all that it goes with, and its conditions hold. */
+export const isDue = (rule: FeeRule, context: Omit<FeeContext, 'bases'>): boolean => kindsDue(rule, context) !== null
 
 /**
  * The amount of one fee: base × (rate + chosen options) × the factor of the order's kind, rounded to 分 once, an amount
@@ -46,12 +47,12 @@ export function unaskedFees(context: Omit<FeeContext, 'bases'>): string[] {
  */
 export function feeAmount(rule: FeeRule, context: FeeContext): Amount | null {
   const { order } = context
-  const lines = linesDue(rule, context)
-  if (lines === null) return null
+  const kinds = kindsDue(rule, context)
+  if (kinds === null) return null
 
   const choice = order.fees[rule.code] ?? { on: true }
-  const base = baseOf(rule, choice, lines, context)
-  const rate = rateOf(rule, choice, lines, order)
+  const base = baseOf(rule, choice, kinds, context)
+  const rate = rateOf(rule, choice, kinds, order)
   const factorPpm = rule.repeatPpm[order.repeat]
   const scale = rule.basis === 'percent' ? 1_000_000 : 10_000 * unitScale(base.unit)
   const product = BigInt(base.quantity) * BigInt(rate.value) * BigInt(factorPpm)
@@ -89,22 +90,17 @@ function selects(selector: LineSelector, line: PricedLine): boolean {
   return !selector.gradeCodes || (line.gradeCode !== null && selector.gradeCodes.includes(line.gradeCode))
 }
 
-const sumOf = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number =>
-  lines.reduce((sum, line) => sum + of(line), 0)
-/** Lines of the bill. */
-const kinds = (lines: readonly PricedLine[]): number => sumOf(lines, ({ stands = 1 }) => stands)
-const pieces = (lines: readonly PricedLine[]): number => sumOf(lines, (line) => line.quantity)
-const points = (lines: readonly PricedLine[]): number => sumOf(lines, (line) => line.pointsMilli * line.quantity)
+const sumOf = (kinds: readonly LineKind[], of: (line: PricedLine) => number): number =>
+  kinds.reduce((sum, { line, lines }) => sum + of(line) * lines, 0)
+const linesOf = (kinds: readonly LineKind[]): number => sumOf(kinds, () => 1)
+const pieces = (kinds: readonly LineKind[]): number => sumOf(kinds, (line) => line.quantity)
+const points = (kinds: readonly LineKind[]): number => sumOf(kinds, (line) => line.pointsMilli * line.quantity)
 
 /** A board attribute as conditions and tiers see it. */
-function measure(
-  attribute: 'sets' | 'sides' | 'pointsMilli' | 'lines',
-  lines: readonly PricedLine[],
-  order: OrderChoices,
-): number {
+function measure(attribute: 'sets' | 'sides' | 'pointsMilli' | 'lines', kinds: readonly LineKind[], order: OrderChoices): number {
   if (attribute === 'sets') return order.sets
   if (attribute === 'sides') return order.sides
-  return attribute === 'lines' ? kinds(lines) : points(lines) * order.sets
+  return attribute === 'lines' ? linesOf(kinds) : points(kinds) * order.sets
 }
 
 const within = (value: number, { min, max }: { min: number | null; max: number | null }): boolean =>
@@ -112,7 +108,7 @@ const within = (value: number, { min, max }: { min: number | null; max: number |
 
 const of = (quantity: number, unit: BaseUnit) => ({ quantity, unit })
 
-function baseOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], { order, bases }: FeeContext) {
+function baseOf(rule: FeeRule, choice: FeeChoice, kinds: readonly LineKind[], { order, bases }: FeeContext) {
   const { sets } = order
   const boards = Math.min(choice.quantity ?? sets, sets)
   switch (rule.basis) {
@@ -121,17 +117,17 @@ function baseOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], 
     case 'perSide':
       return of(order.sides, 'side')
     case 'perLine':
-      return of(kinds(lines), 'line')
+      return of(linesOf(kinds), 'line')
     case 'perPlacement':
-      return of(pieces(lines) * sets, 'piece')
+      return of(pieces(kinds) * sets, 'piece')
     case 'perPoint':
-      return of(points(lines) * sets, 'pointMilli')
+      return of(points(kinds) * sets, 'pointMilli')
     case 'perSet':
       return of(boards, 'set')
     case 'perPanel':
       return of(Math.ceil(sets / order.panelPcs), 'panel')
     case 'perSelected':
-      return of(rule.selector ? pieces(lines) * boards : (choice.quantity ?? 1) * sets, 'piece')
+      return of(rule.selector ? pieces(kinds) * boards : (choice.quantity ?? 1) * sets, 'piece')
     case 'perArea':
       return of((order.boardMm?.length ?? 0) * (order.boardMm?.width ?? 0) * sets, 'mm2')
     case 'perMinute':
@@ -142,9 +138,9 @@ function baseOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], 
 }
 
 /** The plain rate or the last tier reached, plus the chosen options. */
-function rateOf(rule: FeeRule, choice: FeeChoice, lines: readonly PricedLine[], order: OrderChoices) {
+function rateOf(rule: FeeRule, choice: FeeChoice, kinds: readonly LineKind[], order: OrderChoices) {
   const pick = (from: { rateMicro: number; ratePpm: number }) => (rule.basis === 'percent' ? from.ratePpm : from.rateMicro)
-  const tier = rule.tiers.findLast((step) => measure(step.by, lines, order) >= step.from)
+  const tier = rule.tiers.findLast((step) => measure(step.by, kinds, order) >= step.from)
   const options = rule.options.filter((option) => choice.options?.includes(option.code) ?? option.defaultOn)
   const value = options.reduce((sum, option) => sum + pick(option), pick(tier ?? rule))
   return { value, extras: options.map((option) => option.name) }

@@ -1,7 +1,8 @@
 import { perUnitMicro } from '../money.ts'
 import { purchasesFor } from '../purchase/bill.ts'
+import { kindsOf, placedKinds } from './kinds.ts'
 import type { PriceModel } from './model.ts'
-import { buyingOf, placedLines, sumUp } from './quote.ts'
+import { buyingOf, sumUp } from './quote.ts'
 import { refuseChoices, refuseOrder } from './refuse.ts'
 import type { OrderChoices, PricedLine } from './types.ts'
 
@@ -21,9 +22,10 @@ export function quoteMatrix(
   model: PriceModel,
   { sets, urgencies }: Readonly<Record<'sets', readonly number[]> & Record<'urgencies', readonly string[]>>,
 ): Matrix {
-  const kinds = alikeTogether(placedLines(lines, model), order)
+  const bill = kindsOf(lines, order, model)
+  const kinds = placedKinds(bill, model)
   const buying = buyingOf(lines, order, model)
-  const isRefused = refuseOrder(lines, { ...order, sets: 1 }, model) !== null
+  const isRefused = refuseOrder(bill, { ...order, sets: 1 }, model) !== null
   const known = new Set(model.urgencies.map(({ code }) => code))
   const cells = sets.map((count) => {
     const sized = { ...order, sets: count }
@@ -47,17 +49,4 @@ function orNull(row: () => MatrixCell[], length: number): MatrixCell[] {
     if (!(error instanceof RangeError)) throw error
     return Array.from({ length }, () => null)
   }
-}
-
-/** Lines that no rule and no price tells apart, as one with all their pieces. */
-function alikeTogether(lines: readonly PricedLine[], { unitPrices }: OrderChoices): PricedLine[] {
-  const kinds = new Map<string, PricedLine>()
-  for (const line of lines) {
-    const { board = 0, typeCode, materialCode, gradeCode, family, side, pointsMilli } = line
-    const own = unitPrices.lines[line.key] ?? ''
-    const key = [board, typeCode, materialCode, gradeCode, family, side, pointsMilli, own].join('\n')
-    const { quantity = 0, stands = 0 } = kinds.get(key) ?? {}
-    kinds.set(key, { ...line, quantity: quantity + line.quantity, stands: stands + 1 })
-  }
-  return [...kinds.values()]
 }

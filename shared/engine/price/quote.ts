@@ -4,8 +4,10 @@ import type { Plans } from '../purchase/bill.ts'
 import type { Purchase } from '../purchase/types.ts'
 import { priceBoards } from './boards.ts'
 import { push, total } from './charges.ts'
-import { unaskedFees } from './fees.ts'
-import type { Labour } from './labour.ts'
+import { askingFees, isDue } from './fees.ts'
+import { kindsOf, placedKinds } from './kinds.ts'
+import type { Kinds, LineKind } from './kinds.ts'
+import { lineCosts } from './labour.ts'
 import type { PriceModel } from './model.ts'
 import { refuseOrder } from './refuse.ts'
 import { decimalText, percentText } from './text.ts'
@@ -19,25 +21,24 @@ import type { Amount, LineCost, PricedLine, Quote, OrderChoices } from './types.
  * not matter; their ids must differ. Boards are priced one by one, each with its tiers, minimums and set-up; tax and total are the order's. Refuses what cannot be priced and a total below zero.
  */
 export function computeQuote(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
-  const refused = refuseOrder(lines, order, model)
+  const bill = kindsOf(lines, order, model)
+  const refused = refuseOrder(bill, order, model)
   if (refused) return refused
   try {
-    return price(lines, order, model)
+    return price(bill, order, model)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return { refused: true, code: 'range' }
   }
 }
 
-/** The lines that are put on and whose points count. */
-export function placedLines(lines: readonly PricedLine[], model: PriceModel): PricedLine[] {
-  const counting = new Set(model.materialTypes.filter((type) => type.countsPoints).map((type) => type.code))
-  return lines.filter((line) => line.quantity > 0 && counting.has(line.typeCode))
-}
-
 /** Fees of which somebody must tell the quantity before the quote binds, by name. */
-export const unaskedOf = (lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): string[] =>
-  order.mode === 'point' ? [] : unaskedFees({ lines: placedLines(lines, model), order, model })
+export const unaskedOf = (lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): string[] => {
+  const asking = order.mode === 'point' ? [] : askingFees(order, model)
+  if (asking.length === 0) return []
+  const context = { kinds: placedKinds(kindsOf(lines, order, model), model), order, model }
+  return asking.filter((rule) => isDue(rule, context)).map(({ name }) => name)
+}
 
 /** What an order buys, and what it would if somebody knew its price; in other modes than smt nothing. */
 export function buyingOf(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Plans {
@@ -46,31 +47,32 @@ export function buyingOf(lines: readonly PricedLine[], order: OrderChoices, mode
   return plansOf(lines, supply, model.attrition ?? [], ({ board = 0 }) => boards[board]?.perSet ?? 1)
 }
 
-/** What `placed` lines, and what is bought for them, come to: the sums of a quote without its lines. */
-export function sumUp(placed: readonly PricedLine[], order: OrderChoices, model: PriceModel, purchases: readonly Purchase[]) {
+/** What `placed` kinds of lines, and what is bought for them, come to: the sums of a quote without its lines. */
+export function sumUp(placed: readonly LineKind[], order: OrderChoices, model: PriceModel, purchases: readonly Purchase[]) {
   const materialFen = costOf(purchases)
-  const priced = priceBoards({ lines: placed, order, model, materialFen, bought: purchases.length })
+  const priced = priceBoards({ kinds: placed, order, model, materialFen, bought: purchases.length })
   const { amounts } = priced
   const sumFen = total(amounts)
   const taxFen = order.mode === 'point' ? 0 : addTax(amounts, order, model)
   return { ...priced, materialFen, sumFen, taxFen, totalFen: total(amounts) }
 }
 
-function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
-  const { plans, unpriced } = buyingOf(lines, order, model)
+function price(bill: Kinds, order: OrderChoices, model: PriceModel): Quote | QuoteRefusal {
+  const { plans, unpriced } = buyingOf(bill.lines, order, model)
   const purchases = purchasesFor(plans, order.sets)
-  const sums = sumUp(placedLines(lines, model), order, model, purchases)
+  const sums = sumUp(placedKinds(bill, model), order, model, purchases)
   const { labour, amounts, labourFen, boards, materialFen, taxFen, totalFen } = sums
   if (totalFen < 0) return { refused: true, code: 'negative', totalFen }
-  const orderMilli = labour.types.reduce((sum, type) => sum + type.orderPointsMilli, 0)
+  const types = labour.map(({ type }) => type)
+  const orderMilli = types.reduce((sum, type) => sum + type.orderPointsMilli, 0)
   return {
     mode: order.mode,
     conventionCode: order.conventionCode,
     modelVersion: model.version,
     sets: order.sets,
     amounts,
-    labour: labour.types,
-    lines: lineCosts(labour, purchases),
+    labour: types,
+    lines: withMaterial(lineCosts(bill, labour), purchases),
     labourFen,
     materialFen,
     subtotalFen: model.pricesIncludeTax ? totalFen - taxFen : sums.sumFen,
@@ -80,15 +82,14 @@ function price(lines: readonly PricedLine[], order: OrderChoices, model: PriceMo
     perSetMicro: perUnitMicro(totalFen, order.sets),
     labourPerSetMicro: perUnitMicro(labourFen, order.sets),
     perPointMicro: orderMilli === 0 ? null : mulDiv([labourFen, 10_000_000], orderMilli),
-    setPointsMilli: labour.types.reduce((sum, type) => sum + type.setPointsMilli, 0),
+    setPointsMilli: types.reduce((sum, type) => sum + type.setPointsMilli, 0),
     ...(boards && { boards }),
     ...(purchases.length > 0 && { purchases }),
     ...(unpriced.length > 0 && { unpriced }),
   }
 }
 
-function lineCosts(labour: Labour, purchases: readonly Purchase[]): LineCost[] {
-  const costs = labour.lines.toSorted((a, b) => a.id - b.id)
+function withMaterial(costs: LineCost[], purchases: readonly Purchase[]): LineCost[] {
   if (purchases.length === 0) return costs
   const materials = new Map(purchases.map(({ id, amountFen }) => [id, amountFen]))
   return costs.map((line) => ({ ...line, materialFen: materials.get(line.id) ?? 0 }))

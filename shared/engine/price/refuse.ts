@@ -1,7 +1,8 @@
 import type { Supply } from '../purchase/types.ts'
 import { unknownOrderCodes } from './codes.ts'
 import { isOn, missingFor } from './fees.ts'
-import { ownPrices, tiersOf } from './labour.ts'
+import type { Kinds, LineKind } from './kinds.ts'
+import { tiersOf } from './labour.ts'
 import type { PriceModel } from './model.ts'
 import type { LineCode, OrderProblem, QuoteRefusal } from './refusal.ts'
 import type { PricedLine, OrderChoices } from './types.ts'
@@ -22,10 +23,10 @@ const MAX_SPECIAL_FEN = 1_000_000_000_000
 const isInt = (value: number, min: number, max: number): boolean => Number.isSafeInteger(value) && value >= min && value <= max
 
 /** Why an order cannot be priced under this model; null when it can. Unknown codes are refused rather than priced as nothing. */
-export function refuseOrder(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): QuoteRefusal | null {
+export function refuseOrder({ lines, kinds }: Kinds, order: OrderChoices, model: PriceModel): QuoteRefusal | null {
   const refused = refuseChoices(order, model)
   if (refused) return refused
-  const problem = refuseLines(lines) ?? refuseSupply(lines, order) ?? refusePrices(lines, order, model)
+  const problem = refuseLines(lines) ?? refuseSupply(lines, order) ?? refusePrices(kinds, order, model)
   if (problem !== null) return { refused: true, code: 'order', problem }
   // Minimum charges are for orders: of nothing there is none.
   return lines.length === 0 ? { refused: true, code: 'empty' } : null
@@ -77,16 +78,12 @@ function refuseBoards(order: OrderChoices, model: PriceModel): OrderProblem | nu
 }
 
 function refuseLines(lines: readonly PricedLine[]): OrderProblem | null {
-  const isRising = lines.every(({ id }, at) => at === 0 || id > (lines[at - 1]?.id ?? id))
-  const ids = new Set<number>()
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (!isInt(line.quantity, 0, MAX_SETS) || !isInt(line.pointsMilli, 0, 1_000_000_000))
       return { code: 'line-figures', label: line.label }
     if (line.part && !(isInt(line.part.priceMicro ?? 0, 0, MAX_PART_MICRO) && isInt(line.part.unplaced, 0, MAX_SETS)))
       return { code: 'line-part', label: line.label }
-    if (isRising) continue
-    if (ids.has(line.id)) return { code: 'line-repeated', label: line.label }
-    ids.add(line.id)
+    if (lines[at - 1]?.id === line.id) return { code: 'line-repeated', label: line.label }
   }
   return null
 }
@@ -102,23 +99,21 @@ function refuseSupply(lines: readonly PricedLine[], { supply }: OrderChoices): O
 }
 
 /** A line whose codes the model does not have, or whose points it has no price for, would cost nothing. */
-function refusePrices(lines: readonly PricedLine[], order: OrderChoices, model: PriceModel): OrderProblem | null {
-  const ownPriceOf = ownPrices(order, model)
+function refusePrices(kinds: readonly LineKind[], order: OrderChoices, model: PriceModel): OrderProblem | null {
   const types = new Map(model.materialTypes.map((type) => [type.code, type]))
   const materials = codesOf(model.materials)
   const grades = codesOf(model.grades)
   const untiered = codesOf(
     model.materialTypes.filter((type) => type.countsPoints && tiersOf(type, order.conventionCode, model).length === 0),
   )
-  for (const line of lines) {
+  for (const { line, own } of kinds) {
     const { label, typeCode, materialCode, gradeCode, quantity, pointsMilli } = line
     if (quantity === 0) continue
     const type = types.get(typeCode)
     if (!type) return unknown(label, 'type', typeCode)
     if (materialCode !== null && !materials.has(materialCode)) return unknown(label, 'material', materialCode)
     if (gradeCode !== null && !grades.has(gradeCode)) return unknown(label, 'grade', gradeCode)
-    if (pointsMilli > 0 && untiered.has(typeCode) && ownPriceOf(line) === null)
-      return { code: 'line-unpriced', label, type: type.name }
+    if (pointsMilli > 0 && untiered.has(typeCode) && own === null) return { code: 'line-unpriced', label, type: type.name }
   }
   return null
 }

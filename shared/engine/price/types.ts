@@ -98,8 +98,6 @@ export type PricedLine = {
   partGroup: string | null
   /** What it takes to buy the part, for smt mode; null where nothing is known of it, and nothing is bought then. */
   part: BoughtPart | null
-  /** How many lines of the bill it stands for, where alike ones were taken together; absent is one. */
-  stands?: number
 }
 
 export type AmountGroup = 'labour' | 'top-up' | FeeGroup | 'urgency' | 'discount' | 'material' | 'pcb' | 'special' | 'tax'

@@ -1,6 +1,6 @@
 import type { PriceModel } from './model.ts'
 import { yuanText } from './text.ts'
-import type { LineCost, PricedLine, UnitPrices } from './types.ts'
+import type { LineCost, OrderChoices, PricedLine, UnitPrices } from './types.ts'
 
 /** What decided the unit price of a line. */
 export type UnitSource = LineCost['unitSource']
@@ -17,6 +17,9 @@ export const UNIT_SOURCE_TEXT: Record<UnitSource, string> = {
 /** A price set by hand, 微元 per point, and what it was set for. */
 export type HandPrice = { micro: number; source: Exclude<UnitSource, 'tier' | 'book'> }
 
+/** A price that no tier decides. */
+export type OwnPrice = HandPrice | { micro: number; source: 'book' }
+
 type Named = Pick<PricedLine, 'key' | 'materialCode' | 'typeCode'>
 
 /** Looked up in vain, the keys of ten thousand lines take longer than their price. */
@@ -30,6 +33,18 @@ export function handPriceOf({ key, materialCode, typeCode }: Named, { lines, mat
   if (byMaterial !== undefined) return { micro: byMaterial, source: 'material' }
   const byType = types[typeCode]
   return byType === undefined ? null : { micro: byType, source: 'type' }
+}
+
+/** Tells the price of lines that no tier prices: set by hand, else the material's own of the book; null for others. */
+export function ownPrices({ unitPrices }: OrderChoices, { materials }: PriceModel): (line: PricedLine) => OwnPrice | null {
+  const book = new Map(materials.map(({ code, priceMicro }) => [code, priceMicro]))
+  const isByHand = Object.values(unitPrices).some(hasAny)
+  return (line) => {
+    const byHand = isByHand ? handPriceOf(line, unitPrices) : null
+    if (byHand || line.materialCode === null) return byHand
+    const micro = book.get(line.materialCode)
+    return micro === undefined ? null : { micro, source: 'book' }
+  }
 }
 
 /** The prices set by hand in words, those of types and materials by name; lines show theirs where they stand. */

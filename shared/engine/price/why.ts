@@ -1,13 +1,12 @@
 import { fenText } from '../money.ts'
-import type { Labour } from './labour.ts'
+import type { KindCost, Labour } from './labour.ts'
 import type { PriceModel } from './model.ts'
 import { percentText, pointsText, yuanText } from './text.ts'
-import type { Amount, LineCost, OrderChoices, TypeLabour } from './types.ts'
+import type { Amount, OrderChoices, TypeLabour } from './types.ts'
 
 /** The labour of each type and its minimum top-up as lines of the quote. A type that costs nothing is left out. */
-export function labourAmounts(labour: Labour, order: OrderChoices, model: PriceModel): Amount[] {
-  return labour.types.flatMap((type) => {
-    const lines = labour.lines.filter((line) => line.typeCode === type.typeCode)
+export function labourAmounts(labour: readonly Labour[], order: OrderChoices, model: PriceModel): Amount[] {
+  return labour.flatMap(({ type, kinds }) => {
     const minimumFen = type.labourFen + type.topUpFen
     const shared = { taxable: true, group: 'labour' } as const
     const work: Amount = {
@@ -20,7 +19,7 @@ export function labourAmounts(labour: Labour, order: OrderChoices, model: PriceM
       rate: type.priceMicro,
       rateUnit: 'micro',
       amountFen: type.labourFen,
-      why: labourWhy(type, lines, order, model),
+      why: labourWhy(type, kinds, order, model),
     }
     const topUp: Amount = {
       ...shared,
@@ -39,24 +38,28 @@ export function labourAmounts(labour: Labour, order: OrderChoices, model: PriceM
   })
 }
 
-function labourWhy(type: TypeLabour, lines: readonly LineCost[], order: OrderChoices, model: PriceModel): string {
-  const pointsOf = (some: readonly LineCost[]) =>
-    pointsText(some.reduce((sum, line) => sum + line.setPointsMilli, 0) * order.sets)
+const linesOf = (kinds: readonly KindCost[]): number => kinds.reduce((sum, { kind }) => sum + kind.lines, 0)
+
+function labourWhy(type: TypeLabour, kinds: readonly KindCost[], order: OrderChoices, model: PriceModel): string {
+  const pointsOf = (some: readonly KindCost[]) =>
+    pointsText(some.reduce((sum, { kind, cost }) => sum + cost.setPointsMilli * kind.lines, 0) * order.sets)
+  const told = (some: readonly KindCost[]) => `${linesOf(some)} 行 ${pointsOf(some)} 点`
+  const tiered = kinds.filter(({ cost }) => cost.unitSource === 'tier')
   const parts = [`${pointsText(type.setPointsMilli)} 点/套 × ${order.sets} 套 = ${pointsText(type.orderPointsMilli)} 点`]
   if (order.unitPrices.types[type.typeCode] !== undefined) parts.push(`手工单价 ${yuanText(type.priceMicro)} 元/点`)
   else parts.push(tierWhy(type, model, order.conventionCode))
   for (const grade of model.grades.filter(({ coefPpm }) => coefPpm !== 0)) {
-    const graded = lines.filter((line) => line.unitSource === 'tier' && line.gradePpm === grade.coefPpm)
-    if (graded.length > 0) parts.push(`${grade.name}件 ${graded.length} 行 ${pointsOf(graded)} 点，单价 ${signed(grade.coefPpm)}`)
+    const graded = tiered.filter(({ cost }) => cost.gradePpm === grade.coefPpm)
+    if (graded.length > 0) parts.push(`${grade.name}件 ${told(graded)}，单价 ${signed(grade.coefPpm)}`)
   }
-  const surcharge = lines.find((line) => line.unitSource === 'tier' && line.processPpm !== 0)
-  if (surcharge) parts.push(`工艺加价 ${signed(surcharge.processPpm)}`)
-  if (type.capped && lines.some((line) => line.unitSource === 'tier' && line.gradePpm + line.processPpm !== 0))
+  const surcharge = tiered.find(({ cost }) => cost.processPpm !== 0)
+  if (surcharge) parts.push(`工艺加价 ${signed(surcharge.cost.processPpm)}`)
+  if (type.capped && tiered.some(({ cost }) => cost.gradePpm + cost.processPpm !== 0))
     parts.push('加价的点数同样按比例折到封顶的起点')
-  const manual = lines.filter((line) => line.unitSource === 'line' || line.unitSource === 'material')
-  if (manual.length > 0) parts.push(`${manual.length} 行 ${pointsOf(manual)} 点用手工单价`)
-  const booked = lines.filter((line) => line.unitSource === 'book')
-  if (booked.length > 0) parts.push(`${booked.length} 行 ${pointsOf(booked)} 点用物料单价`)
+  const manual = kinds.filter(({ cost }) => cost.unitSource === 'line' || cost.unitSource === 'material')
+  if (manual.length > 0) parts.push(`${told(manual)}用手工单价`)
+  const booked = kinds.filter(({ cost }) => cost.unitSource === 'book')
+  if (booked.length > 0) parts.push(`${told(booked)}用物料单价`)
   return parts.join('；')
 }
 

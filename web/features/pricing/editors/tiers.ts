@@ -11,7 +11,8 @@ export type Paid = { pointsMilli: number; priceMicro: number; labourFen: number;
 export function paidAt(tiers: readonly Tier[], pointsMilli: number): Paid {
   const model = modelWith(tiers)
   const points = Math.max(1, Math.round(pointsMilli / 1000))
-  const [type] = computeLabour([{ ...LINE, quantity: points }], { ...defaultOrder(model, 1), mode: 'point' }, model).types
+  const kind = { line: { ...LINE, quantity: points }, own: null, lines: 1 }
+  const type = computeLabour([kind], { ...defaultOrder(model, 1), mode: 'point' }, model)[0]?.type
   return {
     pointsMilli: points * 1000,
     priceMicro: type?.priceMicro ?? 0,
