@@ -93,7 +93,7 @@ export function understandAgain(before: Understood, choices: Choices, known: Kno
   const { tables } = before
   if (readingText(choices) !== readingText(before.choices)) return understand(tables, choices, known)
   const bom = withAdded(before.bom, choices.edits)
-  const was = { edits: before.choices.edits, lines: before.lines, parts: before.known.parts }
+  const was = { of: before.bom.lines, edits: before.choices.edits, lines: before.lines, parts: before.known.parts }
   const recognised = recogniseAgain(bom.lines, was, choices.edits, known.parts)
   return price({ tables, known, choices, bom }, recognised, known.model === before.known.model ? before : null)
 }
@@ -150,13 +150,14 @@ function price(
 /** Lines that were recognised as before and are counted by the same convention keep their analysis. */
 function analyse(recognised: readonly RecognisedLine[], { model }: Known, conventionCode: string, before: Understood | null) {
   const isCountedAlike = before?.choices.order.conventionCode === conventionCode
+  if (isCountedAlike && recognised === before.lines) return before.lines
   const known = new Map<RecognisedLine, AnalysedLine>(isCountedAlike ? before.lines.map((line) => [line, line]) : [])
   const analysed = lineAnalyser(model, conventionCode)
   return recognised.map((line) => known.get(line) ?? analysed(line))
 }
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((one, index) => one === b[index])
+  a === b || (a.length === b.length && a.every((one, index) => one === b[index]))
 
 /** A line as it was saved; of its texts nothing counts. */
 type SavedLine = Pick<RecognisedLine, 'id' | 'line' | 'package' | 'bound' | 'value'>

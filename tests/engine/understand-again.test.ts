@@ -60,6 +60,7 @@ describe('a bill understood again', () => {
     expect(changed(bill, again(bill, { edits: more }))).toEqual([2])
     expect(changed(bill, again(bill, { edits: [] }))).toEqual([1])
     expect(changed(bill, understandOrder(bill, { ...order, sets: 500 }))).toEqual([])
+    expect(again(bill, { edits: structuredClone(bill.choices.edits), order: { ...order, sets: 500 } }).lines).toBe(bill.lines)
     expect(changed(bill, understandOrder(bill, { ...order, conventionCode: 'pad' }))).toHaveLength(ROWS.length)
   })
 

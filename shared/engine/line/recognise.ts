@@ -45,10 +45,18 @@ export function recogniseLines(lines: readonly BomLine[], edits: readonly LineEd
   return recognised
 }
 
-/** What lines were recognised with. */
-type Recognised = { edits: readonly LineEdit[]; lines: readonly RecognisedLine[]; parts: PartKnowledge | undefined }
+/** What lines were recognised of, and with what. */
+type Recognised = {
+  of: readonly BomLine[]
+  edits: readonly LineEdit[]
+  lines: readonly RecognisedLine[]
+  parts: PartKnowledge | undefined
+}
 
-/** The same lines under other edits or other knowledge: those to which neither makes a difference come back as they are, the very objects. */
+/**
+ * The same lines under other edits or other knowledge: those to which neither makes a difference come back as they are, the very objects,
+ * and where it makes none to any, the very list.
+ */
 export function recogniseAgain(
   lines: readonly BomLine[],
   before: Recognised,
@@ -56,6 +64,7 @@ export function recogniseAgain(
   parts?: PartKnowledge,
 ): readonly RecognisedLine[] {
   const [was, now] = [editsByKey(before.edits), editsByKey(edits)]
+  if (lines === before.of && parts === before.parts && areSameEdits(was, now)) return before.lines
   const recognised = new Map(before.lines.map((line) => [line.key, line]))
   const reader = textReader()
   return lines.flatMap((line, id) => {
@@ -94,6 +103,9 @@ const editsByKey = (edits: readonly LineEdit[]): Map<string, LineEdit> => new Ma
 
 const isSameEdit = (a: LineEdit | undefined, b: LineEdit | undefined): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)
+
+const areSameEdits = (a: Map<string, LineEdit>, b: Map<string, LineEdit>): boolean =>
+  a.size === b.size && [...a].every(([key, edit]) => isSameEdit(edit, b.get(key)))
 
 type With = { parts: PartKnowledge | undefined; reader: TextReader }
 

@@ -93,9 +93,9 @@ const isWithin = ({ unitPriceMicro = 0, moq = 1, multiple = 1, tape = 1 }: Suppl
 
 /** What is said of lines that are not there says nothing. */
 function refuseSupply(lines: readonly PricedLine[], { supply }: OrderChoices): OrderProblem | null {
-  if (!supply) return null
-  const wrong = lines.find(({ key }) => !isWithin(supply[key] ?? {}))
-  return wrong ? { code: 'line-part', label: wrong.label } : null
+  const wrong = new Set(Object.entries(supply ?? {}).flatMap(([key, said]) => (isWithin(said) ? [] : key)))
+  const line = wrong.size === 0 ? undefined : lines.find(({ key }) => wrong.has(key))
+  return line ? { code: 'line-part', label: line.label } : null
 }
 
 /** A line whose codes the model does not have, or whose points it has no price for, would cost nothing. */

@@ -1,3 +1,4 @@
+import { onceFor } from '../once-for.ts'
 import type { PriceModel } from './model.ts'
 import { yuanText } from './text.ts'
 import type { LineCost, OrderChoices, PricedLine, UnitPrices } from './types.ts'
@@ -22,12 +23,12 @@ export type OwnPrice = HandPrice | { micro: number; source: 'book' }
 
 type Named = Pick<PricedLine, 'key' | 'materialCode' | 'typeCode'>
 
-/** Looked up in vain, the keys of ten thousand lines take longer than their price. */
-const hasAny = (prices: Readonly<Record<string, number>>): boolean => Object.keys(prices).length > 0
+/** As a map: looked up in an object, the keys of ten thousand lines take longer than their price. */
+const byKey = onceFor((prices: Readonly<Record<string, number>>) => new Map(Object.entries(prices)))
 
 /** The price set by hand that holds for a line: line beats material beats type. Null: the tier decides. */
 export function handPriceOf({ key, materialCode, typeCode }: Named, { lines, materials, types }: UnitPrices): HandPrice | null {
-  const byLine = hasAny(lines) ? lines[key] : undefined
+  const byLine = byKey(lines).get(key)
   if (byLine !== undefined) return { micro: byLine, source: 'line' }
   const byMaterial = materialCode === null ? undefined : materials[materialCode]
   if (byMaterial !== undefined) return { micro: byMaterial, source: 'material' }
@@ -38,7 +39,7 @@ export function handPriceOf({ key, materialCode, typeCode }: Named, { lines, mat
 /** Tells the price of lines that no tier prices: set by hand, else the material's own of the book; null for others. */
 export function ownPrices({ unitPrices }: OrderChoices, { materials }: PriceModel): (line: PricedLine) => OwnPrice | null {
   const book = new Map(materials.map(({ code, priceMicro }) => [code, priceMicro]))
-  const isByHand = Object.values(unitPrices).some(hasAny)
+  const isByHand = Object.values(unitPrices).some((prices) => Object.keys(prices).length > 0)
   return (line) => {
     const byHand = isByHand ? handPriceOf(line, unitPrices) : null
     if (byHand || line.materialCode === null) return byHand

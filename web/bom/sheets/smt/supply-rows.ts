@@ -29,8 +29,9 @@ export function supplyRows(
   quote: VisibleQuote | QuoteRefusal,
 ): SupplyRow[] {
   const purchases = new Map('refused' in quote ? [] : (quote.purchases ?? []).map((one) => [one.id, one]))
+  const byKey = new Map(Object.entries(supply))
   return lines.map((line) => {
-    const said = supply[line.key] ?? NOTHING
+    const said = byKey.get(line.key) ?? NOTHING
     const purchase = purchases.get(line.id)
     const before = known.get(line)
     if (before && isSame(before.supply, said) && isSame(before.purchase, purchase)) return before
