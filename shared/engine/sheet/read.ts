@@ -29,11 +29,17 @@ export function readWorkbook(bytes: Uint8Array, name: string, tools: SheetTools,
   if (isRefusal(kind)) return kind
   const reader = READERS[kind]
   try {
-    return reader.read(bytes, name, tools, caps)
+    return withFileName(reader.read(bytes, name, tools, caps), name)
   } catch {
     // A reader of ours should never get here; if it does, the person still gets an answer about the file.
     return refuse(reader.broken)
   }
+}
+
+/** Every table knows the name of its file: people tell by it what is in there. */
+function withFileName(book: Workbook | SheetRefusal, name: string): Workbook | SheetRefusal {
+  const file = name.replace(/^.*[\\/]/, '').replace(/\.[a-z]{2,5}$/i, '')
+  return isRefusal(book) || file === '' ? book : { ...book, sheets: book.sheets.map((table) => ({ ...table, file })) }
 }
 
 /** Reads a table pasted as text, from a spreadsheet or a text file. Text over the browser's caps gives an empty workbook. */

@@ -18,6 +18,8 @@ export type Table = {
   merges: Merge[]
   hiddenRows: number[]
   hiddenColumns: number[]
+  /** What the file is called, without folders and ending; absent where it has no name. */
+  file?: string
   /** One of several tables of one page, under headings of their own. */
   section?: boolean
 }

@@ -37,6 +37,8 @@ export const CZECH: Language = {
       components: `rezistor|odpor|kondenzátor|cívka|tlumivka|dioda|tranzistor|konektor|spínač|přepínač|tlačítko|relé|pojistka
         senzor|čidlo|modul|stabilizátor|baterie|akumulátor|krystal|potenciometr|displej|svorkovnice|zdroj napájecí
         deska plošných`,
+      bills: 'kusovník|seznam součástek|rozpiska',
+      otherPapers: 'faktura|faktury|sklad|ceník',
       orderSheets: 'objednávka|objednávky|rozpočet|nákup|ceny|náklady',
       orderForms: 'objednávkový formulář',
     },

@@ -41,6 +41,8 @@ export const DUTCH: Language = {
     {
       source: 'kinds of parts and sheet names of hand-made lists',
       components: 'weerstand|condensator|spoel|schakelaar|zekering|voeding|batterij|stekker|printplaat|luidspreker',
+      bills: 'stuklijst|onderdelenlijst|materiaallijst',
+      otherPapers: 'factuur|voorraad|prijslijst|pakbon',
       orderSheets: 'bestelling|bestellingen|begroting',
       orderForms: 'bestelformulier|inkooporder',
     },

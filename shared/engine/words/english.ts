@@ -199,7 +199,13 @@ export const ENGLISH: Language = {
         mosfet|opamp|op-amp|oscillator|resonator|microcontroller|solenoid|buzzer|speaker|microphone|antenna|transformer
         power supply|ribbon cable|jumper wire|charger|boost|buck|converter|heatsink|heat sink|amplifier|breadboard
         perfboard|pushbutton|motor driver|ferrite|varistor|optocoupler|photodiode|socket|barrel jack|screw terminal
-        term block|shield`,
+        term block|shield|esp32|esp8266|teensy|imu|gyroscope|accelerometer|oled|lcd|photo resistor|photoresistor|piezo|neopixel
+        push button|micro sd|microsd|shift register|rfid|keypad|joystick|perf board|proto board|jumper cable|dupont`,
+      bills: `bom|boms|b o m|bill of material|bill of materials|bill of parts|parts list|part list|partslist|partlist
+        list of parts|component list|components list|list of components|material list|materials list|list of materials`,
+      otherPapers: `invoice|invoices|stock|inventory|timesheet|timesheets|time sheet|price list|prices|pricelist|pricing|quotation
+        quotations|receipt|receipts|packing list|packing slip|delivery note|sales|pick and place|pick place|placement
+        positions|pnp|cpl|pinout|pin out|netlist|registers|test plan|wiring|tools`,
       orderSheets: 'order|orders|budget|cost|costs|cart|purchase|purchases|expenses',
       orderForms: 'purchase request|requisition|order form|purchase requisition',
     },

@@ -45,6 +45,9 @@ export const FRENCH: Language = {
       components: `résistance|condensateur|bobine|diode|transistor|connecteur|interrupteur|bouton poussoir|relais|fusible|capteur
         régulateur|alimentation|batterie|pile|bornier|embase|quartz|afficheur|haut-parleur|circuit imprimé
         circuit intégré|potentiomètre`,
+      bills: `nomenclature|liste de composants|liste des composants|liste de pièces|liste des pièces|liste du matériel
+        liste de matériel`,
+      otherPapers: 'facture|factures|inventaire|tarif|tarifs|bon de livraison',
       orderSheets: 'commande|commandes|devis|budget|achats|prix|coûts',
       orderForms: "bon de commande|demande d'achat|formulaire de commande",
     },

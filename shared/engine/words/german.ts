@@ -48,6 +48,8 @@ export const GERMAN: Language = {
       components: `widerstand|widerstände|kondensator|elko|spule|drossel|diode|transistor|stecker|buchse|schalter|taster|relais
         sicherung|quarz|platine|modul|netzteil|akku|batterie|stiftleiste|buchsenleiste|klemme|spannungsregler
         lautsprecher|leuchtdiode|steckverbinder|sensor|anzeige|drehgeber|potentiometer|lötzinn`,
+      bills: 'stückliste|stücklisten|stueckliste|teileliste|bauteilliste|bauteileliste|materialliste|einkaufsliste',
+      otherPapers: `rechnung|rechnungen|lager|lagerbestand|bestand|inventar|stundenzettel|preisliste|angebot|lieferschein|packliste`,
       orderSheets: 'bestellung|bestellungen|bestellliste|kosten|angebot|einkauf|preise',
       orderForms: 'bestellformular|bestellschein|bestellanforderung|beschaffungsantrag|bedarfsmeldung',
     },

@@ -42,6 +42,8 @@ export const ITALIAN: Language = {
       source: 'kinds of parts, sheet names and forms of hand-made lists',
       components: `resistenza|resistore|condensatore|induttore|bobina|diodo|transistor|connettore|interruttore|pulsante|relè
         fusibile|sensore|modulo|regolatore|batteria|morsetto|potenziometro|alimentatore|altoparlante|quarzo|scheda|cavo`,
+      bills: 'distinta base|distinta materiali|lista componenti|elenco componenti|lista materiali',
+      otherPapers: 'fattura|fatture|magazzino|inventario|listino',
       orderSheets: 'ordine|ordini|preventivo|acquisti|costi|prezzi',
       orderForms: "modulo d'ordine|richiesta di acquisto|ordine di acquisto",
     },

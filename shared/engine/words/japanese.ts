@@ -39,6 +39,8 @@ export const JAPANESE: Language = {
       source: 'kinds of parts, sheet names and forms of hand-made lists',
       components: `抵抗|コンデンサ|コイル|インダクタ|ダイオード|トランジスタ|コネクタ|スイッチ|リレー|ヒューズ|センサ|モジュール|レギュレータ|電池|バッテリ|電源|基板|水晶|端子台|可変抵抗|ボリューム|ソケット|ピンヘッダ
         スピーカ|マイク|ディスプレイ|マイコン|ケーブル`,
+      bills: '部品表|部品リスト|部品一覧',
+      otherPapers: '請求書|在庫|納品書|価格表|見積',
       orderSheets: '注文|発注|見積|購入|価格|予算',
       orderForms: '発注書|注文書|購入依頼|購入申請',
     },

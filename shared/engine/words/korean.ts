@@ -40,6 +40,8 @@ export const KOREAN: Language = {
       source: 'kinds of parts, sheet names and forms of hand-made lists',
       components:
         '저항|커패시터|콘덴서|인덕터|코일|다이오드|트랜지스터|커넥터|스위치|릴레이|퓨즈|센서|모듈|레귤레이터|배터리|전원|기판|크리스탈|단자|가변저항|소켓|핀헤더|스피커|디스플레이|케이블',
+      bills: '부품표|부품 리스트|부품 목록|자재 명세서',
+      otherPapers: '재고|송장|견적서',
       orderSheets: '발주|주문|견적|구매|가격|예산',
       orderForms: '발주서|주문서|구매요청서',
     },

@@ -37,6 +37,8 @@ export const POLISH: Language = {
       source: 'kinds of parts, sheet names and forms of hand-made lists',
       components: `rezystor|opornik|kondensator|cewka|dławik|dioda|tranzystor|złącze|przełącznik|przycisk|przekaźnik|bezpiecznik
         czujnik|moduł|stabilizator|bateria|akumulator|zasilacz|płytka|kwarc|potencjometr|wyświetlacz|głośnik|przewód`,
+      bills: 'lista części|lista elementów|wykaz elementów|lista materiałów',
+      otherPapers: 'faktura|faktury|magazyn|cennik',
       orderSheets: 'zamówienie|zamówienia|wycena|kosztorys|koszty|zakupy|ceny',
       orderForms: 'formularz zamówienia|zapotrzebowanie',
     },

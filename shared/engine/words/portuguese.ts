@@ -44,6 +44,8 @@ export const PORTUGUESE: Language = {
       components: `resistor|resistência|capacitor|condensador|indutor|bobina|diodo|transistor|conector|interruptor|botão|relé
         fusível|sensor|módulo|regulador|bateria|borne|potenciômetro|placa|fonte de alimentação|alto-falante|cabo
         chave táctil`,
+      bills: 'lista de materiais|lista de componentes|lista de peças',
+      otherPapers: 'fatura|faturas|nota fiscal|estoque|inventário|lista de preços|cotação',
       orderSheets: 'orçamento|pedido|pedidos|compras|custos|preços|cotação',
       orderForms: 'ordem de compra|requisição de compra|pedido de compra',
     },

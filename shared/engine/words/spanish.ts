@@ -46,6 +46,8 @@ export const SPANISH: Language = {
       components: `resistencia|resistor|condensador|capacitor|bobina|diodo|transistor|conector|interruptor|pulsador|relé|fusible
         sensor|módulo|regulador|batería|pila|bornera|potenciómetro|pantalla|altavoz|zumbador|motorreductor|placa
         fuente de alimentación|servomotor|cable`,
+      bills: 'lista de materiales|lista de componentes|lista de piezas|lista de partes',
+      otherPapers: 'factura|facturas|inventario|existencias|lista de precios|cotización',
       orderSheets: 'pedido|pedidos|presupuesto|compras|costos|costes|precios|cotización',
       orderForms: 'orden de compra|solicitud de compra|formulario de pedido',
     },

@@ -60,6 +60,10 @@ export type WordList = {
   example?: string
   /** Kinds of electronic parts and what is bought with them, anywhere in a text. */
   components?: string
+  /** What bills are called: titles, names of files and sheets. */
+  bills?: string
+  /** What other papers about goods and work are called, so. */
+  otherPapers?: string
   /** Names of sheets that plan a purchase beside the bill. */
   orderSheets?: string
   /** Titles of sections, and names of sheets: the side of the board, or how its parts are mounted. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readWell } from '../sheet/tools.ts'
 import { bill, found, refusal, sheet } from './tables.ts'
 
-const typed = (lines: string): ReturnType<typeof bill> => bill(readWell(new TextEncoder().encode(lines), 'bom.txt').sheets)
+const typed = (lines: string, name = 'bom.txt'): ReturnType<typeof bill> =>
+  bill(readWell(new TextEncoder().encode(lines), name).sheets)
 const designators = (bom: ReturnType<typeof bill>): string[] => bom.lines.map((line) => line.designators.join('+'))
 
 describe('lists as people write them', () => {
@@ -18,7 +19,9 @@ describe('lists as people write them', () => {
       '1 PCB:\n\t1 Arduino Nano\n\t1 Slide switch   https://shop.example/1\n\t2 2.2K Ohm Resistors   Through-hole\n\t2 LEDs (blue and red)\n',
     )
     expect(bom.lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1, 2, 2])
-    expect(() => typed('1 Arduino Nano\n2 Slide switch\n3 Resistor\n4 LED\n5 Relay module\n')).toThrow('refused')
+    const numbered = '1 Arduino Nano\n2 Slide switch\n3 Resistor\n4 LED\n5 Relay module\n'
+    expect(() => typed(numbered, 'notes.txt')).toThrow('refused')
+    expect(typed(numbered).lines.map(({ quantity }) => quantity)).toEqual([null, null, null, null, null])
   })
 
   it('reads names before a dash, those without a number too', () => {

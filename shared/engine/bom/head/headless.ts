@@ -2,6 +2,7 @@ import type { Table } from '../../sheet/types.ts'
 import { claimColumns, openBoard } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import { sampleRows, weighColumn } from '../../table/evidence.ts'
+import { readExact } from '../../table/heads.ts'
 import { looksComponent, looksDate, looksUrl } from '../../table/looks.ts'
 import type { Forced, HeadPlace, WeighedTable } from '../../table/types.ts'
 import { filledCells, plainNumber } from '../../table/text.ts'
@@ -10,6 +11,7 @@ import { electronicShare } from '../cells/electronic.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import type { Field } from '../types.ts'
 import { marksPoints } from './claims.ts'
+import { WORDED } from './phrases.ts'
 import { namesPlaces } from './places.ts'
 import { NO_STEERING, steeringOf } from './columns.ts'
 import type { Assignment } from './columns.ts'
@@ -24,8 +26,11 @@ const LEAST = 0.48
 
 const cellsOf = (table: Table, column: number): Table => ({ ...table, rows: table.rows.map((row) => [row[column] ?? '']) })
 
+/** What is known of a table before its cells are read: columns that a person named, and whether it is called a bill. */
+type Said = { forced?: Forced<Field>; called: boolean }
+
 /** Reads a table without a head by what its columns hold; null when they do not hold a bill. */
-export function assignByContent(table: Table, from: number, to: number, forced: Forced<Field> = {}): Assignment | null {
+export function assignByContent(table: Table, from: number, to: number, { forced = {}, called }: Said): Assignment | null {
   const rows = sampleRows(table, from, to)
   const width = Math.min(WIDTH, Math.max(0, ...rows.map((r) => table.rows[r]?.length ?? 0)))
   const headings = Array.from({ length: width }, (_, column): BomHeading => ({
@@ -35,9 +40,9 @@ export function assignByContent(table: Table, from: number, to: number, forced: 
     evidence: weighColumn(BOM_DICTIONARY, table, rows, column),
   }))
   const board = openBoard(BOM_DICTIONARY, { table, rows, headings }, forced)
-  claimColumns(board, CLAIMS)
+  claimColumns(board, called ? [...CLAIMS, NAMES_ONLY] : CLAIMS)
   const insisted = Object.values(forced).some((field) => field !== null)
-  if (!insisted && !holdsBill(board, headings)) return null
+  if (!insisted && !holdsBill(board, headings) && !(called && listsNames(board, headings))) return null
   return { columns: board.columns, reasons: board.reasons, steering: NO_STEERING }
 }
 
@@ -59,6 +64,8 @@ const NAMES = 0.8
  * head, in any language.
  */
 export function headByEvidence(table: Table, from: number, to: number, { columns }: Assignment): HeadPlace | null {
+  const top = table.rows.findIndex((cells) => filledCells(cells).length > 0)
+  if (isLoneHead(table, top, to)) return placeAt(top)
   const row = lastAbove(table, from, to, columns.designator)
   const cells = table.rows[row] ?? []
   const filled = filledCells(cells)
@@ -68,6 +75,15 @@ export function headByEvidence(table: Table, from: number, to: number, { columns
   const inColumn = cells[quantity ?? designator ?? 0] ?? ''
   const tellsPart = filled.some((c) => looksComponent(cells[c] ?? ''))
   return inColumn.trim() !== '' || !tellsPart ? placeAt(row) : null
+}
+
+/** "Parts" over a list of one column: the word names what stands below it. */
+function isLoneHead({ rows }: Table, top: number, to: number): boolean {
+  const [column, ...others] = filledCells(rows[top])
+  if (column === undefined || others.length > 0) return false
+  const sense = readExact(BOM_DICTIONARY, rows[top]?.[column] ?? '')?.sense
+  const isNaming = WORDED.some((each) => each === sense)
+  return isNaming && rows.slice(top + 1, to + 1).every((cells) => filledCells(cells).every((each) => each === column))
 }
 
 /** The last row with several cells above the first designator: titles may stand over it. Without designators the first such row. */
@@ -177,7 +193,7 @@ const CLAIMS: readonly Claim<BomVocabulary>[] = [
 ]
 
 /** Least share of rows that name a kind of part where nothing else tells a bill, and rows such a list needs. Our decision. */
-const ELECTRONIC = { counted: 0.3, uncounted: 0.5, rows: 4 }
+const ELECTRONIC = { counted: 0.3, uncounted: 0.5, called: 0.2, rows: 4 }
 
 /** Columns of figures at most: more are a table of measured or counted things. Our decision. */
 const FIGURES = 8
@@ -203,6 +219,24 @@ function holdsBill(board: BomBoard, headings: readonly BomHeading[]): boolean {
   return (
     share >= ELECTRONIC.counted || (headings.some(holdsVariedParts) && !headings.some((h) => tellsDays(table, rows, h.column)))
   )
+}
+
+/** Where the table is called a bill, short words of their own on nearly every row name its parts, whatever these are. */
+const NAMES_ONLY: Claim<BomVocabulary> = {
+  field: 'description',
+  basis: 'headless',
+  holds: (h, { columns }) => isFull(h) && h.reading === null && columns.value === null && columns.mpn === null,
+  points: ({ evidence: e }) =>
+    e.number < 0.2 && e.url < 0.2 && e.prose < 0.5 && e.unique >= 0.8 && e.designator < 0.5 ? 0.4 : 0,
+}
+
+/** A list that is called a bill: parts by name, some of them electronic, counted, linked to a shop or alone in their column. */
+function listsNames({ table, rows, columns }: BomBoard, headings: readonly BomHeading[]): boolean {
+  const name = columns.description ?? columns.value ?? columns.mpn
+  if (name === null || rows.length < ELECTRONIC.rows) return false
+  const isAlone = headings.every(({ column, evidence: e }) => column === name || e.filled * 5 < e.rows)
+  const isLinked = headings.some(({ evidence: e }) => e.url * e.filled >= e.rows * FILLED)
+  return (isAlone || isLinked || columns.quantity !== null) && electronicShare(table, rows) >= ELECTRONIC.called
 }
 
 /** A bill counts each part once: a few names that come again and again are readings of an instrument. Our decision. */

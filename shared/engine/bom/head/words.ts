@@ -13,7 +13,7 @@ const DISTRIBUTOR = oneOf(
   '',
   [
     '立创|贸泽|得捷|唯样|云汉|猎芯|华秋|淘宝|京东|1688|lcsc|jlc|digi-?_? ?key|mouser|farnell|newark|element ?14|arrow|avnet|tme\\b|seeed',
-    'akizuki|秋月|千石|マルツ|octopart|verical|future ?elec|rs[ -]?(components|online|part)|taobao|conrad|reichelt|rutronik',
+    'mcmaster|misumi|adafruit|spark ?fun|pololu|akizuki|秋月|千石|マルツ|octopart|verical|future ?elec|rs[ -]?(components|online|part)|taobao|conrad|reichelt|rutronik',
   ],
   '',
 )

@@ -131,11 +131,15 @@ const DECORATED = /^[#*=_~]|^--|[:：]$|^(note|notes|todo|备注|注)\b/i
 function isLoneName(layout: Layout, row: number, column: number, gap: boolean): boolean {
   const { table, columns } = layout
   const text = cellAt(table, row, column)
-  if (columns.designator !== null || !identityCells(layout, row).includes(column)) return false
-  if (!isPartName(text)) return false
+  if (!identityCells(layout, row).includes(column) || !isPartName(text)) return false
+  if (columns.designator !== null)
+    return columns.designator < column && isIndented(layout, column) && (!gap || MEASURED.test(text))
   const below = table.rows.slice(row + 1).find((cells) => !isBlankRow(cells))
   return layout.lone || (!gap && (isBare(layout) || below === undefined || isIndented(layout, column)))
 }
+
+/** "Power adapter 9V", "PCB 5x15cm": a measure is of a thing, not of a group of them. */
+const MEASURED = /\d ?(?:[mcµu]?m|[mk]?[vaw]|[unpµ]f|k?Ω|ohms?|["”])(?![\p{L}\d])/iu
 
 /** A list of names without head and numbers has no titles within. */
 const isBare = ({ headRow, uncounted }: Layout): boolean => headRow === null && uncounted
@@ -193,7 +197,7 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   if (!named && identity.length === 0 && body.lines > 2 && quantity.pieces === body.pieces) return 'total'
   if (named || quantity.pieces !== null || quantity.problem === 'vague')
     return identity.length > 0 || named || plainNumber(index) !== null || namesAnything(layout, row) ? 'line' : 'total'
-  if (identity.length === 0) return 'uncounted'
+  if (identity.length === 0) return plainNumber(index) !== null && namesAnything(layout, row) ? 'line' : 'uncounted'
   if (saysNoPlace(layout, row) && namesSomething(layout, row)) return 'line'
   if (plainNumber(index) !== null || (layout.uncounted && namesSomething(layout, row)) || isUncounted(layout, row)) return 'line'
   if (standsAmongLines(layout, row, body)) return 'line'

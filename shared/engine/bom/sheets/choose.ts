@@ -1,6 +1,7 @@
 import { headKey } from '../../table/head-text.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
+import { isCalledBill } from './bill-names.ts'
 import { isElectronic, measuresOf } from './electronic.ts'
 import type { Part, SheetReading } from './types.ts'
 import { wordsFor } from '../../words/words.ts'
@@ -53,7 +54,8 @@ export function chooseSheets(
   const named = { columns: part.assignment.columns, headings: part.headings }
   // Printed and milled parts may stand in a section of their own above the others.
   const electronic = [part.segment.rawLines, linesOf(main)].some((lines) => isElectronic(main.table, named, lines))
-  if (!electronic && !insisted && !namesParts(part)) return { why: { code: 'no-electronics' } }
+  if (!electronic && !insisted && !namesParts(part) && !isCalledBillOfThings(main, part))
+    return { why: { code: 'no-electronics' } }
   if (!electronic) issues.push(bomIssue('no-electronics', {}))
   const others = [
     ...likeParts(main, part, issues),
@@ -227,6 +229,11 @@ function sameHeads(main: Read, lead: Part, other: Read, part: Part): boolean {
 /** Part numbers of nothing but digits are a house's own: they name no component. */
 const isCode = ({ reading, evidence: e }: BomHeading): boolean =>
   (reading?.sense === 'partNumber' || reading?.sense === 'code') && e.filled >= 5 && e.integer >= 0.9
+
+/** Called a bill, its things counted or with a column to count them: a mechanical one is a bill too. Plates and beams by weight are not. */
+function isCalledBillOfThings({ table }: Read, { place, headings, assignment: { columns } }: Part): boolean {
+  return columns.quantity !== null && measuresOf(headings) < 2 && isCalledBill(table, place?.row ?? 0)
+}
 
 /** A head that counts and numbers parts in so many words is a bill, be it of a gearbox, but not of beams by weight. */
 function namesParts(part: Part): boolean {

@@ -1,21 +1,20 @@
 import type { Table } from '../../sheet/types.ts'
 import { assignColumns } from '../head/columns.ts'
 import type { DesignatorBudget } from '../cells/designator-budget.ts'
-import { electronicShare } from '../cells/electronic.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import type { Assignment } from '../head/columns.ts'
 import { findHeads, headAt, weighTable } from '../../table/head-rows.ts'
 import { sampleRows } from '../../table/evidence.ts'
-import { looksComponent } from '../../table/looks.ts'
 import type { HeadPlace } from '../../table/types.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
-import type { BomEvidence } from '../head/vocabulary.ts'
 import { assignByContent, assignUnderHead, headByEvidence } from '../head/headless.ts'
 import { isInBlock, maskBlock, namesAlike, repeatedBlocks, splitRepeats } from './parts.ts'
+import { isCalledBill, namesBill } from './bill-names.ts'
 import { documentAbove, isTitledPlacing } from './documents.ts'
-import { isMeasure, otherPaper } from './papers.ts'
+import { otherPaper } from './papers.ts'
 import { isPinTable, namesNets, namesPins } from './pin-lists.ts'
 import type { Found, Part, SheetReading } from './types.ts'
+import { listsUncounted } from './uncounted.ts'
 import { rootOf, sourceColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
@@ -37,7 +36,7 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices,
     const parts = readBlocks(shaped, index, found, last, options)
     return { table, shaped, index, parts, score: found.score + Math.min(200, countLines(parts)) * 0.2, doubt: found.doubt }
   }
-  const assignment = assignByContent(table, 0, last, options.columns)
+  const assignment = assignByContent(table, 0, last, { forced: options.columns, called: isCalledBill(table, 0) })
   if (!assignment) return { table, index, why: { code: 'no-table' } }
   const first = table.rows.findIndex((row) => !isBlankRow(row))
   const rows = sampleRows(table, first + 1, last)
@@ -107,12 +106,10 @@ function bestHead(table: Table, last: number, options: ReadingChoices): Head | {
   return first ?? (why === null ? null : { why })
 }
 
-const BILL = /\bbom\b|bill of materials?|物料清单|元件清单/i
-
 /** A lone title right above the head calls what follows the bill; tables of orders and tools may stand beside it. */
 function isTitledBill({ rows }: Table, head: number): boolean {
   const above = filledCells(rows[head - 1]).map((column) => rows[head - 1]?.[column] ?? '')
-  return above.length > 0 && above.length <= 2 && BILL.test(above[0] ?? '')
+  return above.length > 0 && above.length <= 2 && namesBill(above[0] ?? '')
 }
 
 function weighHead(table: Table, place: HeadPlace, last: number, options: ReadingChoices): Found {
@@ -127,45 +124,6 @@ function doubtedHead(table: Table, place: HeadPlace, last: number, options: Read
   if (doubt !== null || !options.columns) return { ...found, doubt }
   const unsaid = troubleWith(table, weighHead(table, place, last, {}), last)
   return { ...found, doubt: unsaid?.code === 'coordinates' ? unsaid : null }
-}
-
-/** A part number that stands there once for each piece: no price list names a part twice. */
-const namesEachPiece = (numbers: BomEvidence | undefined, packages: BomEvidence | undefined): boolean =>
-  numbers !== undefined && numbers.filled >= 5 && numbers.mpn >= 0.7 && numbers.unique <= 0.8 && (packages?.package ?? 0) >= 0.3
-
-/** A cart without quantities: maker's or supplier's numbers beside makers or descriptions, and neither prices nor stock. */
-function namesBoughtParts({ headings, assignment: { columns } }: Found): boolean {
-  const at = (column: number | null) => headings.find((h) => h.column === column)?.evidence
-  const isNumbered = (at(columns.mpn)?.mpn ?? 0) >= 0.7 || (at(columns.supplierPart)?.sku ?? 0) >= 0.7
-  const isTold = (at(columns.manufacturer)?.filled ?? 0) > 0 && (at(columns.description)?.filled ?? 0) > 0
-  const has = (...senses: string[]) => headings.some(({ reading }) => senses.includes(reading?.sense ?? ''))
-  return isNumbered && ((isTold && !has('price', 'stock')) || namesEachPiece(at(columns.mpn), at(columns.footprint)))
-}
-
-/** Rows that a list without counts needs, the share of them that must name a kind of part, and the columns of whole numbers it has not. Our decision. */
-const UNCOUNTED = { rows: 3, share: 0.3, figures: 3 }
-
-/** Heads of a plan of tests, which speaks of boards and sensors in every line. */
-const OF_TESTS = /\btests?\b|\bverif|测试|用例/i
-
-/** A list of parts whose pieces nobody wrote down: kinds of parts in words. Part numbers beside prices are a price list. */
-function namesUncounted(table: Table, { place, headings, assignment: { columns } }: Found, last: number): boolean {
-  const names = headings.find((h) => h.column === (columns.description ?? columns.value))?.evidence
-  if (names === undefined || names.filled < UNCOUNTED.rows || names.number >= 0.5 || names.unique < 0.6) return false
-  const has = (sense: string) => headings.some(({ reading, evidence }) => reading?.sense === sense && evidence.filled > 0)
-  const isCoded = headings.some(
-    ({ reading, evidence: e }) =>
-      e.filled >= 5 && e.unique >= 0.95 && e.mpn >= 0.8 && (e.patterned >= 0.8 || reading?.sense === 'partNumber'),
-  )
-  if (has('stock') || has('libref') || (has('price') && (names.mpn >= 0.6 || isCoded))) return false
-  const figures = headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.integer >= 0.9 && !e.running)
-  if (headings.some(isMeasure) || figures.length >= UNCOUNTED.figures) return false
-  if (headings.filter(({ text }) => OF_TESTS.test(text)).length > 1) return false
-  // Where things are says nothing of what they are.
-  const where = new Set(headings.filter(({ reading }) => reading?.sense === 'place').map((h) => h.column))
-  const rows = sampleRows(table, place.bottom + 1, last)
-  const kinds = rows.filter((row) => (table.rows[row] ?? []).some((cell, c) => !where.has(c) && looksComponent(cell))).length
-  return kinds > 0 && electronicShare(table, rows) >= UNCOUNTED.share
 }
 
 /** Numbers of lines ("1.1.2") are no names. */
@@ -220,7 +178,7 @@ function troubleWith(table: Table, found: Found, last: number): BomRefusal | nul
   if (other !== null) return other
   // One number among questions of a form counts no parts.
   const isUncounted = (refs?.filled ?? 0) === 0 && (counts?.filled ?? 0) * UNANSWERED < Math.max(1, counts?.rows ?? 0)
-  if (isUncounted && !namesBoughtParts(found) && !namesUncounted(table, found, last)) {
+  if (isUncounted && !listsUncounted(table, found, last)) {
     return { code: says('price') ? 'price-list' : 'no-counts' }
   }
   if ((counts?.filled ?? 0) === 0 && (refs?.designator ?? 1) < 0.2 && says('libref') && says('price'))

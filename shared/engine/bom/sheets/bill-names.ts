@@ -1,0 +1,38 @@
+import type { Table } from '../../sheet/types.ts'
+import { filledCells, fold } from '../../table/text.ts'
+import { wordsFor } from '../../words/words.ts'
+
+/** The words of a name in lower case between blanks, split at signs, numbers and capitals ("PartsList_v2", "MainBOM"). */
+const wordsOf = (name: string): string =>
+  ` ${fold(name.replace(/([\p{Ll}])(?=\p{Lu})/gu, '$1 '))
+    .toLowerCase()
+    .replace(/v\d+/g, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()} `
+
+/** Whole words in scripts that part them, anywhere in the others. */
+const asked = (words: readonly string[]): string[] =>
+  words.map((word) => (/^[\u3040-\u9fff\uac00-\ud7af]/.test(word) ? fold(word).toLowerCase() : wordsOf(word)))
+
+const BILLS = asked(wordsFor('bills'))
+const OTHERS = asked([...wordsFor('otherPapers'), ...wordsFor('orderSheets')])
+const saysOneOf = (words: string, names: readonly string[]): boolean => names.some((name) => words.includes(name))
+
+/** True for a name or title that calls what it stands for a bill of materials, and no other paper. */
+export function namesBill(name: string): boolean {
+  const words = wordsOf(name)
+  return saysOneOf(words, BILLS) && !saysOneOf(words, OTHERS)
+}
+
+/**
+ * Whether the table is called a bill: by a title above its head, by its sheet or by its file. Where any of them names another paper
+ * it is none, whatever the others say.
+ */
+export function isCalledBill({ file = '', name, rows }: Table, head: number): boolean {
+  const titles = rows.slice(0, head).flatMap((row) => {
+    const cells = filledCells(row).map((column) => row[column] ?? '')
+    return cells.length <= 2 ? cells : []
+  })
+  const names = [file, name ?? '', ...titles].map(wordsOf)
+  return names.some((words) => saysOneOf(words, BILLS)) && !names.some((words) => saysOneOf(words, OTHERS))
+}
