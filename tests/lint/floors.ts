@@ -45,7 +45,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('types.ts'),
     floor('format bytes.ts caps.ts western.ts'),
     floor('refusal.ts table.ts top-rows.ts'),
-    floor('grid.ts magic.ts refusal-text.ts names.ts'),
+    floor('grid.ts magic.ts refusal-text.ts names.ts inline.ts'),
     floor('xml'),
     floor('zip'),
     floor('text xls xlsx ods html markdown partlist'),

@@ -5,7 +5,7 @@ import { refuseWith } from '../refusal.ts'
 import type { SheetRefusal } from '../refusal.ts'
 import { CELL } from '../types.ts'
 import type { SheetCaps, Table } from '../types.ts'
-import { plainCell, plainText } from './inline.ts'
+import { plainCell, plainText } from '../inline.ts'
 
 /** The line under a table's head: dashes between pipes, with a colon where the column is aligned. */
 const RULE = /^ {0,3}(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/

@@ -1,3 +1,6 @@
+import { plainText } from '../inline.ts'
+import { countedLine, endsInNumber, LINE_CAP, withoutMark } from './counted-line.ts'
+import type { Counted } from './counted-line.ts'
 import { namedLine } from './named.ts'
 
 /** Lines of a list by hand that must count something, and how many there must be. Our decision: less is prose. */
@@ -5,20 +8,15 @@ const SHARE = 0.5
 const MIN_LINES = 3
 /** Two in three of a list as short as that must count. Our decision. */
 const FEW = { lines: 4, share: 0.67 }
-/** Characters that tell what a text is, and those of a line that is looked at. */
+/** Where numbers stand alone behind their names, or lines begin with the sign of a list, so many lines must be such. Our decision. */
+const STRICT = { lines: 4, share: 0.8 }
+/** Characters that tell what a text is. */
 const SAMPLE_SIZE = 1 << 16
-const LINE_CAP = 400
 
 /** Share of the counted lines that must name their parts for a column of names. Our decision. */
 const NAMED = 0.4
 
 const LINE_END = /\r\n|\r|\n/
-const UNIT = '(?:pcs?|stk|sets?|ea)\\.?'
-const FIRST = new RegExp(`^\\s*(?:[-*•·+]\\s*)?(?:(\\d{1,4}) ?(?:[x×]|${UNIT}) ?|\\((\\d{1,4})\\))\\s(.{2,300})$`, 'i')
-const LAST = new RegExp(
-  `^\\s*(?:[-*•·+]\\s*|\\d{1,3}[.)]\\s+)?(.{2,300}?)\\s+(?:[x×] ?(\\d{1,4})(?: ?(?:m|cm|mm|${UNIT}))?|(?:[-–—:]{1,3}\\s*)?(\\d{1,4}) ?(?:[x×]|${UNIT}))\\s*$`,
-  'i',
-)
 
 /** "2 toggle switches": a number alone counts where every line begins with one and they are no numbers of lines. */
 const BARE = /^\s*(\d{1,3})\s+(?=.*\p{L}{3})([\p{L}\d].{2,400})$/u
@@ -36,16 +34,8 @@ function readBare(text: string, filled: readonly string[]): string[][] | null {
   )
 }
 
-/** "2x 100n 0603", "(3) toggle switch", "- 1x buzzer", "Arduino Uno  x1", "10nF   1x": how many of what; null for any other line. */
-function countedLine(line: string): [count: string, name: string] | null {
-  if (line.length > LINE_CAP) return null
-  const first = FIRST.exec(line)
-  const before = first?.[1] ?? first?.[2]
-  if (before !== undefined && first?.[3] !== undefined) return [before, first[3].trim()]
-  const last = LAST.exec(line)
-  const count = last?.[2] ?? last?.[3]
-  return last?.[1] === undefined || count === undefined ? null : [count, last[1].trim()]
-}
+/** A heading of the text or of a group of lines: "## Parts", "Resistors:". */
+const isTitle = (line: string): boolean => /^\s*#{1,6}\s/.test(line) || /^[^\d]{2,60}[:：]\s*$/.test(line)
 
 /**
  * Reads a list written by hand, a part a line with its number before or behind it: the numbers in the first column, the names
@@ -55,15 +45,41 @@ export function readCounted(text: string): string[][] | null {
   const filled = text
     .slice(0, SAMPLE_SIZE)
     .split(LINE_END)
-    .filter((line) => /[\p{L}\d]/u.test(line) && !/^\s*https?:\S+\s*$/i.test(line))
+    .filter((line) => /[\p{L}\d]/u.test(line) && !/^\s*https?:\S+\s*$/i.test(line) && !isTitle(line))
+    .map(plainText)
   const counted = filled.filter((line) => countedLine(line) !== null)
   const share = counted.length < FEW.lines ? FEW.share : SHARE
-  if (counted.length === 0) return readBare(text, filled)
-  if (counted.length < MIN_LINES || counted.length < filled.length * share) return null
-  if (areNumbered(counted)) return null
-  const rows = text.split(LINE_END).map((line) => countedLine(line) ?? (line.trim() === '' ? [] : ['', line.trim()]))
-  const named = rows.filter(([count = '', name = '']) => count !== '' && parted(name)[0] !== '').length
-  return named < counted.length * NAMED ? rows : rows.map(([count = '', name = '']) => [count, ...parted(name)])
+  if (counted.length >= MIN_LINES && counted.length >= filled.length * share)
+    return areNumbered(counted) ? null : rowsOf(text, countedLine)
+  if (areMostly(filled, (line) => (endsInNumber(line) ?? countedLine(line)) !== null))
+    return rowsOf(text, (line) => endsInNumber(line) ?? countedLine(line))
+  return counted.length === 0 ? readBare(text, filled) : null
+}
+
+const areMostly = (lines: readonly string[], test: (line: string) => boolean): boolean => {
+  const passed = lines.filter(test).length
+  return passed >= STRICT.lines && passed >= lines.length * STRICT.share
+}
+
+/** Reads a list every line of which begins with a sign or a number of the list, counted or not, as names with their numbers before them. */
+export function readMarked(text: string): string[][] | null {
+  const filled = text
+    .slice(0, SAMPLE_SIZE)
+    .split(LINE_END)
+    .filter((line) => /[\p{L}\d]/u.test(line) && !isTitle(line))
+  if (!areMostly(filled, (line) => withoutMark(line) !== null)) return null
+  return rowsOf(text, countedLine)
+}
+
+function rowsOf(text: string, read: (line: string) => Counted | null): string[][] {
+  const rows = text.split(LINE_END).map((written) => {
+    const line = plainText(written)
+    const name = withoutMark(line) ?? line.trim()
+    return read(line) ?? (name === '' ? [] : ['', name])
+  })
+  const counted = rows.filter(([count = '']) => count !== '')
+  const named = counted.filter(([, name = '']) => parted(name)[0] !== '').length
+  return named === 0 || named < counted.length * NAMED ? rows : rows.map(([count = '', name = '']) => [count, ...parted(name)])
 }
 
 /** "R4 = 4.7k": the name of the place and what is there; a name without a sign between them may be the part's own ("ESP32 WROOM"). */

@@ -21,7 +21,7 @@ export function readNamed(text: string): string[][] | null {
   const filled = text
     .slice(0, SAMPLE_SIZE)
     .split(LINE_END)
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !/^[^\d]{2,40}[:：]\s*$/.test(line))
   const names = filled.flatMap((line) => namedLine(line)?.[0] ?? [])
   const letters = new Set(names.map((name) => name.replace(/\d.*$/, '')))
   if (names.length < LEAST.lines || names.length < filled.length * LEAST.share || letters.size < LEAST.letters) return null

@@ -1,6 +1,7 @@
 import { readAligned, readAppended } from './aligned.ts'
 import { readMixed, readTabbed } from './tabbed.ts'
-import { readCounted } from './counted.ts'
+import { readCounted, readMarked } from './counted.ts'
+import { readLinked } from './linked.ts'
 import { readNamed } from './named.ts'
 import { readTabStops } from './tab-stops.ts'
 import { readDelimited } from './delimited.ts'
@@ -19,7 +20,9 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
   const isParted = guess !== null && guess.share >= CLEAR && !(guess.delimiter === '\t' && isIndented(text))
   const aligned =
     directive === null
-      ? ((isParted ? null : readCounted(text)) ?? readAligned(text, guess) ?? (isParted ? null : readNamed(text)))
+      ? ((isParted ? null : (readLinked(text) ?? readCounted(text))) ??
+        readAligned(text, guess) ??
+        (isParted ? null : (readNamed(text) ?? readMarked(text))))
       : null
   if (aligned !== null)
     return fill(
