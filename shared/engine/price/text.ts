@@ -1,3 +1,4 @@
+import { sheetName } from '../bom/row-names.ts'
 import type { MaterialFeature } from './feature.ts'
 import type { Amount, BaseUnit } from './types.ts'
 
@@ -60,3 +61,9 @@ export const FEATURE_OP_TEXT: Readonly<Record<MaterialFeature['op'], string>> = 
   prefix: '开头是',
   eq: '等于',
 }
+
+/** An amount's name with its board, where the order has several: boards are called after their sheets. */
+export const amountName = (
+  { name, board }: { name: string; board?: number | undefined },
+  sheets: readonly { name: string | null }[],
+): string => (board === undefined ? name : `${name}（${sheetName(sheets, board)}）`)

@@ -1,5 +1,5 @@
 import { blockedText } from '../../../shared/engine/blocked.ts'
-import { amountName } from '../../../shared/engine/price/board-name.ts'
+import { amountName } from '../../../shared/engine/price/text.ts'
 import { quoteRefusalText } from '../../../shared/engine/price/refusal.ts'
 import type { VisibleAmount, VisibleBreak, VisibleQuote } from '../../../shared/engine/visible.ts'
 import { countText, timeText, yuan, yuanOfMicro } from '../../lib/format.ts'
