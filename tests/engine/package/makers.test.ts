@@ -80,6 +80,8 @@ const NUMBERED: readonly Line[] = [
   ['SW_Push_1P1T_NO_CK_KSC7xxJ', 'SW2', '', '', '4 smt'],
   ['microSD_HC_Molex_104031-0811', 'J3', '', '', '10+4 smt'],
   ['RJ45_Hanrun_HR911105A', 'J3', '', '', '12+2 tht'],
+  ['RJ45-TH_HR913550A', 'J3', '', '', '12+2 tht'],
+  ['', 'J3', '', 'J1B1211CCD', '12+2 tht'],
   ['LED-SMD_L1.0-W0.5_FC-F1005UGK', 'D16', '', '', '2 smt'],
   ['LED GRN/RED', 'D3', 'LED GRN/RED DIFF T-3MM TRI T/H', '', '2 smt ?'],
   ['CONN-TH_WAFER-XH2.54-4PZZ-H62', 'J1', '', '', '4 tht'],
