@@ -14,14 +14,17 @@ const wordsOf = (name: string): string =>
 const asked = (words: readonly string[]): string[] =>
   words.map((word) => (/^[\u3040-\u9fff\uac00-\ud7af]/.test(word) ? fold(word).toLowerCase() : wordsOf(word)))
 
-const BILLS = asked(wordsFor('bills'))
-const OTHERS = asked([...wordsFor('otherPapers'), ...wordsFor('orderSheets')])
-const saysOneOf = (words: string, names: readonly string[]): boolean => names.some((name) => words.includes(name))
+/** Made when a name is asked about: most calls read no bill. */
+let made: { bills: readonly string[]; others: readonly string[] } | null = null
+const names = () =>
+  (made ??= { bills: asked(wordsFor('bills')), others: asked([...wordsFor('otherPapers'), ...wordsFor('orderSheets')]) })
+
+const isOneOf = (words: string, known: readonly string[]): boolean => known.some((name) => words.includes(name))
 
 /** True for a name or title that calls what it stands for a bill of materials, and no other paper. */
 export function namesBill(name: string): boolean {
   const words = wordsOf(name)
-  return saysOneOf(words, BILLS) && !saysOneOf(words, OTHERS)
+  return isOneOf(words, names().bills) && !isOneOf(words, names().others)
 }
 
 /**
@@ -33,6 +36,6 @@ export function isCalledBill({ file = '', name, rows }: Table, head: number): bo
     const cells = filledCells(row).map((column) => row[column] ?? '')
     return cells.length <= 2 ? cells : []
   })
-  const names = [file, name ?? '', ...titles].map(wordsOf)
-  return names.some((words) => saysOneOf(words, BILLS)) && !names.some((words) => saysOneOf(words, OTHERS))
+  const said = [file, name ?? '', ...titles].map(wordsOf)
+  return said.some((words) => isOneOf(words, names().bills)) && !said.some((words) => isOneOf(words, names().others))
 }

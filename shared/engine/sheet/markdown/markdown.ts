@@ -37,9 +37,9 @@ export function readMarkdown(text: string, caps: SheetCaps): Table[] | SheetRefu
     if (title !== undefined) heading = plainText(title)
     if (!line.includes('|') || !isRule(lines[at + 1] ?? '')) continue
     if (tables.length >= LIMITS.sheets) return refuseWith('too-many-sheets', { sheets: LIMITS.sheets })
-    let end = at + 2
-    while (end < lines.length && (lines[end] ?? '').includes('|')) end++
-    const table = tableOf([line, ...lines.slice(at + 2, end)], heading, caps, rowsLeft)
+    const end = endOf(lines, at)
+    const rows = lines.slice(at + 2, end).filter((row) => row.includes('|'))
+    const table = tableOf([line, ...rows], heading, caps, rowsLeft)
     if ('refused' in table) return table
     rowsLeft -= table.rows.length
     tables.push(table)
@@ -47,6 +47,21 @@ export function readMarkdown(text: string, caps: SheetCaps): Table[] | SheetRefu
   }
   return nameTables(tables.length > 1 ? tables.map((table) => ({ ...table, section: true })) : tables)
 }
+
+/** The line behind a table whose head stands in line `at`: one that goes on with rows of its width behind empty lines is not at its end there. */
+function endOf(lines: readonly string[], at: number): number {
+  const width = cellsOf(lines[at] ?? '').length
+  let end = at + 2
+  for (let next = end; next < lines.length; next++) {
+    const line = lines[next] ?? ''
+    if (line.includes('|') && !isRule(lines[next + 1] ?? '') && (end === next || fits(line, width))) end = next + 1
+    else if (line.trim() !== '') break
+  }
+  return end
+}
+
+/** A framed row of the table, cells at its end left out. */
+const fits = (line: string, width: number): boolean => line.trim().startsWith('|') && cellsOf(line).length <= width
 
 function tableOf(lines: readonly string[], name: string | null, caps: SheetCaps, rowsLeft: number): Table | SheetRefusal {
   const grid = createGrid(caps, rowsLeft, name)

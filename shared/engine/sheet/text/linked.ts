@@ -2,7 +2,7 @@ import { plainText } from '../inline.ts'
 import { countedLine, withoutMark } from './counted-line.ts'
 
 /** A name with the page of a shop behind it, in a line or as a link of Markdown. */
-const BEHIND = /^(\S.{1,160}?)\s*(?:[:：,|>=–—-]{1,2}\s*|\s)<?(https?:\/\/\S{4,2000}?)>?\s*$/i
+const BEHIND = /^(\S.{1,160}?)\s*(?:[:：,|>=–—-]{1,2}\s*|\s)<?(https?:\/\/\S{4,2000}?)>?(?:\s+\([^()]{0,120}\))?\s*$/i
 const LINK = /^(.{0,80}?)\[([^[\]]{2,200})\]\((https?:\/\/[^()\s]{4,2000})\)(.{0,120})$/i
 const PAGE = /^<?(https?:\/\/\S{4,2000}?)>?$/i
 
@@ -41,7 +41,7 @@ export function readLinked(text: string): string[][] | null {
       row.length = 0
     }
   }
-  const filled = rows.filter((row) => row.length > 0 && !/^#{1,6}\s|[:：]$/.test(row[0] ?? ''))
+  const filled = rows.filter((row) => row.length > 0 && !/^(?:#{1,6}|>)\s|[:：]$/.test(row[0] ?? ''))
   const linked = filled.filter((row) => row.length > 1).length
   if (linked < LEAST.lines || linked < filled.length * LEAST.share) return null
   const counts = rows.map(([words = '']) => countedLine(words))

@@ -17,7 +17,7 @@ type TextTable = { delimiter: string; table: Table }
 export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetRefusal {
   const directive = /^sep=(.)\r?\n/i.exec(text)
   const guess = directive === null ? guessDelimiter(text) : null
-  const isParted = guess !== null && guess.share >= CLEAR && !(guess.delimiter === '\t' && isIndented(text))
+  const isParted = guess !== null && guess.share >= CLEAR && !(guess.delimiter === '\t' ? isIndented(text) : isTypedList(text))
   const aligned =
     directive === null
       ? ((isParted ? null : (readLinked(text) ?? readCounted(text))) ??
@@ -43,6 +43,16 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
     )
   return fill(delimiter, (setCell) => delimited(text, delimiter, directive !== null, setCell), caps)
 }
+
+/** Most lines begin with the sign of a list, or with names of places and a dash: commas belong to their words. */
+function isTypedList(text: string): boolean {
+  const filled = text
+    .slice(0, 1 << 16)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => /[\p{L}\d]/u.test(line) && !line.includes('|'))
+  return filled.length >= 3 && filled.filter((line) => TYPED.test(line)).length * 2 >= filled.length
+}
+const TYPED = /^\s*(?:[-*•·+]\s+\S|[A-Z]{1,3}\d{1,4}(?: ?, ?[A-Z]{1,3}\d{1,4})* +[-–—=] +\S)/
 
 /** Tabs stand before the words of a line alone: they set it in, and part nothing. */
 const isIndented = (text: string): boolean =>

@@ -59,3 +59,13 @@ test('marks of Markdown are no text', () => {
 test('pipes without a rule of dashes are delimited text', () => {
   expect(readWell(text('Ref|Qty|Value\nR1|1|10k\nR2|1|20k\n'), 'bom.txt').delimiter).toBe('|')
 })
+
+test('a table goes on behind an empty line, but not behind words', () => {
+  const rows = rowsOf(text('| Part | Qty |\n|---|---|\n| Rod | 1 |\n\t\n| M5x16 | 4 |\n| M6 | 2 |\n\nOther: | 7\n'), 'bom.md')
+  expect(rows).toEqual([
+    ['Part', 'Qty'],
+    ['Rod', '1'],
+    ['M5x16', '4'],
+    ['M6', '2'],
+  ])
+})

@@ -57,6 +57,28 @@ describe('lists that people type', () => {
     ])
   })
 
+  it('keep the commas of their words behind dots and names of places, remarks behind pages, and underlined titles between them', () => {
+    expect(
+      rows(
+        '> Any of these, or like them, will do.\n- Pi 2, https://a.example/1\n- Paper, thick, https://a.example/2 (in bulk)\n- Jack, https://a.example/3',
+      ),
+    ).toEqual([
+      ['> Any of these, or like them, will do.'],
+      ['Pi 2', 'https://a.example/1'],
+      ['Paper, thick', 'https://a.example/2'],
+      ['Jack', 'https://a.example/3'],
+    ])
+    const places = rows(
+      'HUB BOM\n-------\n\nR1, R2, R3 - 220R 0805\n\nC2,C4 - 100nF, ceramic\n\nTHRU HOLE\n---------\n\nL1, L2 - 3mm LED\nIC2 - 6N138 DIP8\n',
+    )
+    expect(places.filter(([place = '']) => /\d/.test(place))).toEqual([
+      ['R1, R2, R3', '220R 0805'],
+      ['C2,C4', '100nF, ceramic'],
+      ['L1, L2', '3mm LED'],
+      ['IC2', '6N138 DIP8'],
+    ])
+  })
+
   it('count beside their pages', () => {
     expect(
       rows('* [Servo](https://a.example/1) x2\n* [Nano](https://a.example/2) x1\n* [Relay](https://a.example/3)\n* Wires'),
