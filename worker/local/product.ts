@@ -1,6 +1,7 @@
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from '@libsql/client'
+import { createClient, type Client } from '@libsql/client'
 import { reachable } from './banner.ts'
 import { buildApart } from './runtime/bundles.ts'
 import { startDatabase } from './database.ts'
@@ -12,7 +13,6 @@ import { runRuntime } from './runtime/process.ts'
 import { keptSeedPassword, seedPassword, tokenSecret, type SeedPassword } from './secrets.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedHistory } from './seed-history.ts'
-import { hasUsers, seedUsers } from './seed.ts'
 import type { Database } from './sqld.ts'
 import { holdFolder } from './supervisor/holding.ts'
 import type { Identity } from './supervisor/identity.ts'
@@ -26,13 +26,16 @@ export type ProductOptions = {
   starter?: Identity | null
   /** A first start brings the companies of the demo, too. */
   story?: boolean
+  /** The first process that holds the runtime, where it was launched ahead. */
+  ahead?: ChildProcess
   say: (line: string) => void
 }
 /** `told` says where the demo users' password is to be found. */
 export type Product = { url: string; password: string; told: string; stop: () => Promise<void> }
 
 /** Brings the whole product up: database, migrations, demo data, worker, web. Stops what it started when a step fails. */
-export async function startProduct({ host, port, dir, starter = null, story = false, say }: ProductOptions): Promise<Product> {
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { host, port, dir, starter = null, story = false, ahead, say } = options
   const stops: (() => unknown)[] = []
   let front: Front | null = null
   const stop = async () => {
@@ -56,6 +59,7 @@ export async function startProduct({ host, port, dir, starter = null, story = fa
       { dir, database: { url: database.url, authToken: database.authToken }, tokenSecret: secret, frontSecret },
       holding,
       aim,
+      ahead,
     )
     stops.push(worker.stop)
     const url = `http://${reachable(host)}:${port}`
@@ -82,6 +86,8 @@ export async function startProduct({ host, port, dir, starter = null, story = fa
 const mayHaveDemo = (url: string): boolean =>
   !process.env.LIBSQL_URL || (process.env.DEMO_USERS === '1' && /^(127\..*|localhost|\[::1\])$/.test(new URL(url).hostname))
 
+const hasUsers = async (client: Client): Promise<boolean> => (await client.execute('SELECT 1 FROM user LIMIT 1')).rows.length > 0
+
 /** Migrates, and makes the demo users on the first run. A folder that is no database says so in one line. */
 async function prepare(database: Database, dir: string, story: boolean): Promise<SeedPassword> {
   const client = createClient({ url: database.url, authToken: database.authToken, intMode: 'number' })
@@ -92,6 +98,8 @@ async function prepare(database: Database, dir: string, story: boolean): Promise
     if (!mayHaveDemo(database.url))
       return { password: '', told: 'no users yet: npm run -s dianjia -- admin NAME PHONE makes the first' }
     const seed = seedPassword(dir)
+    // What a first start alone makes is loaded by it alone.
+    const { seedUsers } = await import('./seed.ts')
     await seedUsers(client, seed.password, { story })
     return seed
   } catch (error) {
@@ -116,7 +124,7 @@ async function untilHealthy(url: string): Promise<void> {
     } catch (error) {
       last = messageOf(error)
     }
-    await sleep(100)
+    await sleep(20)
   }
   fail(`the product does not answer: ${last}`)
 }

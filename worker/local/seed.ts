@@ -13,9 +13,6 @@ const USERS = [
   { name: 'tool', phone: '13800000003', admin: 1, tool: 1 },
 ]
 
-export const hasUsers = async (client: Client): Promise<boolean> =>
-  (await client.execute('SELECT 1 FROM user LIMIT 1')).rows.length > 0
-
 /** Makes the demo users, and says in the data that their history and the demo catalogue are still to come. */
 export async function seedUsers(client: Client, password: string, { story }: { story: boolean }): Promise<void> {
   const now = Date.now()

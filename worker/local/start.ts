@@ -1,7 +1,7 @@
 import { banner } from './banner.ts'
 import { fail, runMain } from './fail.ts'
 import { dataDir } from './paths.ts'
-import { startProduct } from './product.ts'
+import { launchAhead } from './runtime/process.ts'
 import { identityOf } from './supervisor/identity.ts'
 
 await runMain(async () => {
@@ -12,7 +12,10 @@ await runMain(async () => {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT ${process.env.PORT} is no port number`)
   const began = performance.now()
   const starter = process.connected ? identityOf(process.ppid) : null
-  const starting = startProduct({ host, port, dir: dataDir(), starter, story: process.env.DEMO_STORY !== '0', say: told })
+  const dir = dataDir()
+  const ahead = launchAhead()
+  const { startProduct } = await import('./product.ts')
+  const starting = startProduct({ host, port, dir, starter, story: process.env.DEMO_STORY !== '0', ahead, say: told })
   const product = await Promise.race([starting, ending])
   // Nothing is under way yet that would have to come to its end: what was started ends with this process.
   if (!product) process.exit(0)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Client } from '@libsql/client'
 import { partColumns } from '../../../shared/engine/match/part-columns.ts'
 import { demoParts } from '../../../worker/local/catalogue/demo-parts.ts'
-import { insertParts } from '../../../worker/local/seed-catalogue.ts'
+import { insertParts } from '../../../worker/local/catalogue/demo-rows.ts'
 
 export type Fields = Readonly<Record<string, string | number | null | undefined>>
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../ports.ts'
 import type { RuntimeOptions } from './runtime.ts'
-import { keepRunning, type Child } from '../supervisor/child.ts'
+import { hasEnded, keepRunning, type Child } from '../supervisor/child.ts'
 import type { Holding } from '../supervisor/holding.ts'
 
 /** What the process that holds the runtime says back. */
@@ -14,18 +14,39 @@ export type RuntimeFacts = Omit<RuntimeOptions, 'port'>
 const STARTING_MS = 60_000
 
 /** Secrets go by message: a command line and an environment are read by others. */
-const launch = () =>
+const launch = (): ChildProcess =>
   fork(join(import.meta.dirname, 'host.ts'), [], { detached: true, execArgv: ['--disable-warning=ExperimentalWarning'] })
+
+/**
+ * One for `runRuntime`, ahead of all that it needs: to load its modules takes longer than to load all else. It ends with this process,
+ * which does not stay for it, and one that does not come up is not missed.
+ */
+export function launchAhead(): ChildProcess {
+  const child = launch().on('error', () => {})
+  child.unref()
+  child.channel?.unref()
+  return child
+}
 
 /**
  * Runs the worker's runtime in a process of its own, so that it can be replaced whole and the front goes on answering. Each
  * start listens on a new port, which `aim` is told: null while there is none.
  */
-export function runRuntime(facts: RuntimeFacts, holding: Holding, aim: (port: number | null) => void): Promise<Child> {
+export function runRuntime(
+  facts: RuntimeFacts,
+  holding: Holding,
+  aim: (port: number | null) => void,
+  ahead: ChildProcess | null = null,
+): Promise<Child> {
+  let first = ahead
   return keepRunning(
     {
       name: 'worker',
-      launch,
+      launch: () => {
+        const child = first && !hasEnded(first) ? first : launch()
+        first = null
+        return child
+      },
       ready: async (child) => {
         const port = await freePort()
         const said = new Promise<Said>((resolve) => child.once('message', (message: Said) => resolve(message)))
