@@ -21,9 +21,15 @@ const pageToken = createStore<string | null>(null)
 /** Counts how often this page changed the token, for whoever shows who is signed in. */
 const changes = createStore(0)
 
+/** The token as it was read for what is drawn just now. */
+const seen = createStore<{ token: string | null } | null>(null)
+
 const tabToken = createTextStorage({ key: NAME, place: 'session', isValid: isText })
 
-const announce = (): void => changes.set(changes.get() + 1)
+const announce = (): void => {
+  seen.set(null)
+  changes.set(changes.get() + 1)
+}
 
 export const setToolHosts = (hosts: readonly string[]): void => toolHosts.set(hosts)
 
@@ -69,7 +75,17 @@ export const tokenChanges: Pick<typeof changes, 'subscribe'> = changes
 export const rereadToken = announce
 
 /** The token as React state. */
-export const useToken = (): string | null => useStore(changes, getToken)
+export const useToken = (): string | null => useStore(changes, seenToken)
+
+/** A cookie is asked of another process, and React asks several times for every part that it draws: one drawing reads it once. */
+function seenToken(): string | null {
+  const known = seen.get()
+  if (known) return known.token
+  const token = getToken()
+  seen.set({ token })
+  queueMicrotask(() => seen.set(null))
+  return token
+}
 
 /** In another site's frame a cookie can be read back and still be refused. */
 const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== window

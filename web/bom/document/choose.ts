@@ -1,6 +1,7 @@
 import { applyActs } from '../../../shared/engine/bom/acts/apply.ts'
 import { canonicalEdits, canonicalOrder, canonicalReading } from '../../../shared/engine/bom/acts/canonical.ts'
 import { actBetween, inversesOf } from '../../../shared/engine/bom/acts/inverse.ts'
+import { isSame } from '../../../shared/engine/bom/acts/entries.ts'
 import type { BomAct } from '../../../shared/engine/bom/acts/types.ts'
 import type { ReadingChoices } from '../../../shared/engine/bom/types.ts'
 import type { Choices } from '../../../shared/engine/choices.ts'
@@ -33,7 +34,7 @@ export function actWithoutStep(acts: readonly BomAct[], echo: Options['echo'] = 
   if (!bom) return
   const { reading, edits, order, prjName } = applyActs({ ...choicesOf(bom), prjName: bom.prjName }, acts)
   rememberReading(bom, reading)
-  const after = { reading, edits, order: order === bom.order ? bom.order : wholeOrder(bom, order) }
+  const after = { reading, edits, order: order === bom.order ? bom.order : withKnownPrices(wholeOrder(bom, order), bom.order) }
   updateBom((now) => ({ ...echo(now, after), ...after, prjName, dirty: true, notice: null }))
   void recompute()
 }
@@ -58,12 +59,16 @@ export function wholeOrder({ opened, model }: Pick<OpenBom, 'opened' | 'model'>,
   return canonicalOrder({ ...suggestOrder({ sets: opened.parsed.sets, lines }, model), ...order })
 }
 
+/** Prices of points of which nothing has changed stay the same object: no row of the grid is looked at anew for them. */
+const withKnownPrices = (order: OrderChoices, { unitPrices }: OrderChoices): OrderChoices =>
+  isSame(order.unitPrices, unitPrices) ? { ...order, unitPrices } : order
+
 /** What was made of the columns is remembered for the next file, and what was undone forgotten. */
 function rememberReading({ opened, reading: before }: OpenBom, reading: ReadingChoices): void {
-  const isSame = before === reading || columnsIn(before) === columnsIn(reading)
+  const isAsRead = before === reading || columnsIn(before) === columnsIn(reading)
   // Another sheet or head was chosen: what was said of the columns of this one still holds for it.
   const { sheetIndex = before.sheetIndex, headerRow = before.headerRow } = reading
-  if (isSame || sheetIndex !== before.sheetIndex || headerRow !== before.headerRow) return
+  if (isAsRead || sheetIndex !== before.sheetIndex || headerRow !== before.headerRow) return
   rememberColumns(opened.headKey, opened.width, reading)
 }
 

@@ -87,11 +87,13 @@ function removeAll({ order }: OpenBom): void {
 /** Types first, then materials, then lines; a line that was removed is named by its row. */
 function handPrices({ order: { unitPrices }, model, opened }: OpenBom): HandPrice[] {
   const names = { types: nameIn(model.materialTypes, '类型'), materials: nameIn(model.materials, '物料') }
-  const byKey = new Map(opened.lines.map((line) => [line.key, line]))
   const named = (['types', 'materials'] as const).flatMap((scope) =>
     Object.entries(unitPrices[scope]).map(([name, micro]) => ({ scope, name, micro, title: names[scope](name), line: null })),
   )
-  const lines = Object.entries(unitPrices.lines).map(([name, micro]): HandPrice => {
+  const ofLines = Object.entries(unitPrices.lines)
+  if (ofLines.length === 0) return named
+  const byKey = new Map(opened.lines.map((line) => [line.key, line]))
+  const lines = ofLines.map(([name, micro]): HandPrice => {
     const line = byKey.get(name)
     const row = rowNames(opened).long(placeOfKey(name))
     const title = line ? line.designators || row : `${row}（不在 BOM 中）`
