@@ -6,7 +6,11 @@ import type { Said } from './process.ts'
 
 // Holds the runtime for a supervisor, and ends with him.
 let runtime: Miniflare | null = null
-const leave = () => void Promise.resolve(runtime?.dispose()).finally(() => process.exit(0))
+let isLeaving = false
+const leave = () => {
+  isLeaving = true
+  void Promise.resolve(runtime?.dispose()).finally(() => process.exit(0))
+}
 const say = (said: Said) => process.send?.(said)
 
 process.once('message', async (options: RuntimeOptions) => {
@@ -24,8 +28,12 @@ process.once('message', async (options: RuntimeOptions) => {
 })
 process.once('disconnect', leave)
 
-/** What the platform's clock does each minute; a round that fails is followed by the next. */
+/** What the platform's clock does each minute; a round that fails is followed by the next, one that the end cuts short is not told of. */
 async function tick(): Promise<void> {
-  const worker = await runtime?.getWorker()
-  await worker?.scheduled({ cron: '* * * * *' }).catch((error: unknown) => console.error(`点价: ${messageOf(error)}`))
+  try {
+    const worker = await runtime?.getWorker()
+    await worker?.scheduled({ cron: '* * * * *' })
+  } catch (error) {
+    if (!isLeaving) console.error(`点价: ${messageOf(error)}`)
+  }
 }
