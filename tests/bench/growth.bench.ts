@@ -41,10 +41,9 @@ const root = kept ?? mkdtempSync(join(tmpdir(), 'dianjia-growth-'))
 const [small, large, told] = [join(root, 'demo'), join(root, 'full'), join(root, 'filled.json')]
 const sides: Side[] = []
 try {
-  const { heavyId, members, bills } = existsSync(told) ? (JSON.parse(readFileSync(told, 'utf8')) as Filled) : await made()
+  const { heavyId } = existsSync(told) ? (JSON.parse(readFileSync(told, 'utf8')) as Filled) : await made()
   const demo = await open(small)
   const full = await open(large)
-  await tellSizes(full.client, { members, bills }, say)
   const [memberId, adminId] = [
     await idOf(demo.client, TRADER),
     await idOf(demo.client, "SELECT id FROM user WHERE name = 'admin'"),
@@ -85,9 +84,11 @@ async function made(): Promise<Filled> {
   if (!existsSync(small)) await makeDemo()
   cpSync(small, large, { recursive: true })
   const began = performance.now()
-  const filled = fill(join(large, 'database/dbs/default/data'), SCALE, say)
+  const file = join(large, 'database/dbs/default/data')
+  const filled = fill(file, SCALE, say)
   say(`made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   writeFileSync(told, JSON.stringify(filled))
+  tellSizes(file, filled, say)
   return filled
 }
 
