@@ -37,6 +37,11 @@ const tellsNoPart = (cell: string): boolean => {
   return !/\d/.test(text) || plainNumber(text) !== null || text.replace(FIGURE, '').trim() === ''
 }
 
-/** True for cells of a row that tell a sum of money and no part: one names it, the others are figures or words without digits. */
+/**
+ * True for cells of a row that tell a sum of money and no part: one names it, the others are figures or words without digits. More
+ * than two cells of nothing but words tell none.
+ */
 export const tellSum = (cells: readonly string[]): boolean =>
-  cells.every((cell) => tellsNoPart(cell) || saysSum(cell)) && cells.some((cell) => saysSum(cell))
+  (cells.length <= 2 || cells.some((cell) => /\d/.test(cell))) &&
+  cells.every((cell) => tellsNoPart(cell) || saysSum(cell)) &&
+  cells.some((cell) => saysSum(cell))

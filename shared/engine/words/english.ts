@@ -163,7 +163,8 @@ export const ENGLISH: Language = {
           sheet|sheet name|sheetpath|path|lib|library|library name|date|version|revision|rev|author|owner|attrition
           scrap|loss|spare|spares|moisture|mpn status|approved|approval|yes no|polarity|polarized|fields|vendor url
           vendor link|keywords|model 3d|tape|series|where used|used in|eccn|hs code|country|country of origin
-          lead free|aml|net|net name|sim|spice|octopart|octopart url|project|assembly name|board|board name|pcb
+          lead free|aml|net|net name|sim|sim device|sim pins|sim params|sim type|sim library|sim name|sim enable
+          spice|octopart|octopart url|project|assembly name|board|board name|pcb
           frequency|impedance|inductance esr|esr|confidence|match|matched|basic|basic extended|part class jlc|stage
           done|ordered by|ordered yn|purchased|have|got|received|bin location|kit|kitting|feeder|feeder type|nozzle`,
       },
@@ -183,7 +184,7 @@ export const ENGLISH: Language = {
         description: 'item description',
         manufacturer: 'manuf',
         stock: 'pack quantity|pack qty|pack type',
-        other: 'rating|value rating|part state|sourcing|store|shop|seller|where to buy',
+        other: 'provider|providers|rating|value rating|part state|sourcing|store|shop|seller|where to buy',
       },
       vague: 'as required|as needed|as reqd|a r|n a|tbd|lots|many|some|several|few|a few|various|assorted|plenty|bunch',
       units:

@@ -163,7 +163,7 @@ function matches(pattern: RegExp, text: string): string[] {
 }
 
 /**
- * A mark that replaces or accompanies the value: "NC", "DNP", "10K(NC)", "NC/0402", "DNP 10k". Inside a name
+ * A mark that replaces or accompanies the value: "NC", "DNP", "10K(NC)", "NC/0402", "DNP 10k", "0R-DNP". Inside a name
  * ("NC7WZ16P6X"), in "0R" or as a switch contact ("SW NC") it is none. In a list without places on a board (`hasPlace`) a lone
  * "x" only fills the cell of what has no value.
  */
@@ -175,6 +175,7 @@ export function valueSaysDnp(value: string, hasPlace = true): boolean {
   if (isMark(text) || /^(n\/?c|n\.c\.?|x|×|nf|空)$/i.test(text)) return true
   if (/[([（](n\/?c|dnp|dni|dnf|不贴|不焊|不装|空贴)[)\]）]/i.test(text)) return true
   if (/^(n\/?c|dnp|dni|dnf|不贴|不焊|不装|空贴)\s?[([]\s?\d/i.test(text)) return true
+  if (/[a-z\d]-(dnp|nofit|nopop)$|^(dnp|nofit|nopop)-[a-z\d]|^\d[\d.]*[a-zμµω]{0,3}-(dni|dnf|dnm)$/i.test(text)) return true
   const tokens = text.split(/[\s/,;_|]+/).filter(Boolean)
   if (tokens.length < 2) return false
   if (tokens.some((token) => /^(dnp|dni|dnf|dnm|dns|nofit|nopop|不贴|不焊|不装|空贴|不上件)$/i.test(token))) return true

@@ -26,11 +26,16 @@ const LEAST = 0.48
 
 const cellsOf = (table: Table, column: number): Table => ({ ...table, rows: table.rows.map((row) => [row[column] ?? '']) })
 
-/** What is known of a table before its cells are read: columns that a person named, and whether it is called a bill. */
-type Said = { forced?: Forced<Field>; called: boolean }
+/** What is known of a table before its cells are read: columns that a person named, and whether it is called a bill, in whole words at that. */
+type Said = { forced?: Forced<Field>; called: boolean; spelled?: boolean }
 
 /** Reads a table without a head by what its columns hold; null when they do not hold a bill. */
-export function assignByContent(table: Table, from: number, to: number, { forced = {}, called }: Said): Assignment | null {
+export function assignByContent(
+  table: Table,
+  from: number,
+  to: number,
+  { forced = {}, called, spelled = false }: Said,
+): Assignment | null {
   const rows = sampleRows(table, from, to)
   const width = Math.min(WIDTH, Math.max(0, ...rows.map((r) => table.rows[r]?.length ?? 0)))
   const headings = Array.from({ length: width }, (_, column): BomHeading => ({
@@ -42,7 +47,7 @@ export function assignByContent(table: Table, from: number, to: number, { forced
   const board = openBoard(BOM_DICTIONARY, { table, rows, headings }, forced)
   claimColumns(board, called ? [...CLAIMS, NAMES_ONLY] : CLAIMS)
   const insisted = Object.values(forced).some((field) => field !== null)
-  if (!insisted && !holdsBill(board, headings) && !(called && listsNames(board, headings))) return null
+  if (!insisted && !holdsBill(board, headings) && !(called && listsNames(board, headings, spelled))) return null
   return { columns: board.columns, reasons: board.reasons, steering: NO_STEERING }
 }
 
@@ -226,17 +231,22 @@ const NAMES_ONLY: Claim<BomVocabulary> = {
   field: 'description',
   basis: 'headless',
   holds: (h, { columns }) => isFull(h) && h.reading === null && columns.value === null && columns.mpn === null,
-  points: ({ evidence: e }) =>
-    e.number < 0.2 && e.url < 0.2 && e.prose < 0.5 && e.unique >= 0.8 && e.designator < 0.5 ? 0.4 : 0,
+  points: ({ evidence: e }, { columns }) =>
+    e.number < 0.2 && e.url < 0.2 && e.prose < 0.5 && e.unique >= (columns.quantity === null ? 0.8 : 0.5) && e.designator < 0.5
+      ? 0.4
+      : 0,
 }
 
-/** A list that is called a bill: parts by name, some of them electronic, counted, linked to a shop or alone in their column. */
-function listsNames({ table, rows, columns }: BomBoard, headings: readonly BomHeading[]): boolean {
+/**
+ * A list that is called a bill: things by name, counted, or some of them electronic unless whole words call it so. More than one
+ * column of figures is a table of these.
+ */
+function listsNames({ table, rows, columns }: BomBoard, headings: readonly BomHeading[], spelled: boolean): boolean {
   const name = columns.description ?? columns.value ?? columns.mpn
   if (name === null || rows.length < ELECTRONIC.rows) return false
-  const isAlone = headings.every(({ column, evidence: e }) => column === name || e.filled * 5 < e.rows)
-  const isLinked = headings.some(({ evidence: e }) => e.url * e.filled >= e.rows * FILLED)
-  return (isAlone || isLinked || columns.quantity !== null) && electronicShare(table, rows) >= ELECTRONIC.called
+  if (columns.quantity !== null) return true
+  const figures = headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.number >= 0.9 && !e.running)
+  return figures.length <= 1 && (spelled || electronicShare(table, rows) >= ELECTRONIC.called)
 }
 
 /** A bill counts each part once: a few names that come again and again are readings of an instrument. Our decision. */

@@ -59,6 +59,10 @@ const NO_MONEY: ReadonlySet<Sense> = new Set<Sense>(['quantity', 'bought', ...WO
 const sellsAll = ({ evidence: e }: BomHeading, number: BomEvidence): boolean =>
   e.distributor >= 0.6 && e.filled >= number.filled * 0.8
 
+/** The same of shops that nobody knows, told by their pages. */
+const offersAll = (h: BomHeading, number: BomEvidence): boolean =>
+  sellsAll(h, number) || (h.evidence.url >= 0.6 && h.evidence.filled >= number.filled * 0.8)
+
 /** A column headed as the shops': then another one of the same names holds makers, who sell as well. */
 const namesShops = ({ text, evidence: e }: BomHeading): boolean =>
   /distribut|suppl|vendor|seller|供应商|经销/i.test(text) && e.distributor >= 0.5
@@ -130,6 +134,12 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   // "Name | Type": values beside their packages.
   rule('category', 'footprint', (e, all) => e.filled >= 5 && e.package >= 0.5 && e.process < 0.3 && !says(all, 'footprint')),
   rule('category', 'part', (e) => isKnown(e) && e.value >= 0.3 && e.value + e.mpn >= 0.5 && e.unique >= 0.6),
+  // "Provider | Stock Code": where a page or a shop stands beside every number, it is what lies in stock there.
+  rule(
+    'code',
+    'supplierPart',
+    (e, all) => isKnown(e) && all.some((h) => h.evidence === e && /^stock/i.test(h.text)) && all.some((h) => offersAll(h, e)),
+  ),
   rule('code', 'supplierPart', (e) => e.lcsc >= 0.5 || (isKnown(e) && e.sku >= 0.5 && e.patterned < 0.8)),
   rule(
     'code',

@@ -132,10 +132,22 @@ function isLoneName(layout: Layout, row: number, column: number, gap: boolean): 
   const { table, columns } = layout
   const text = cellAt(table, row, column)
   if (!identityCells(layout, row).includes(column) || !isPartName(text)) return false
+  if (isHeadline(layout, column, text)) return false
   if (columns.designator !== null)
     return columns.designator < column && isIndented(layout, column) && (!gap || MEASURED.test(text))
   const below = table.rows.slice(row + 1).find((cells) => !isBlankRow(cells))
   return layout.lone || (!gap && (isBare(layout) || below === undefined || isIndented(layout, column)))
+}
+
+/** Words in capitals, but for what is said of them in brackets. */
+const CAPITALS = /^[^\p{Ll}\d]{4,}$/u
+const isShouted = (text: string): boolean => CAPITALS.test(text.replace(/\([^()]*\)/g, '').trim())
+
+/** "RESISTORS (feedback)" above "Sense resistor": capitals in a column where the parts have none are a title. */
+function isHeadline({ table, columns: { designator } }: Layout, column: number, text: string): boolean {
+  if (designator === null || !isShouted(text)) return false
+  const names = table.rows.flatMap((cells) => ((cells[designator] ?? '').trim() === '' ? [] : (cells[column] ?? '')))
+  return names.filter(isShouted).length * 5 < names.length
 }
 
 /** "Power adapter 9V", "PCB 5x15cm": a measure is of a thing, not of a group of them. */

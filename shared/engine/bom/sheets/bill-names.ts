@@ -31,11 +31,25 @@ export function namesBill(name: string): boolean {
  * Whether the table is called a bill: by a title above its head, by its sheet or by its file. Where any of them names another paper
  * it is none, whatever the others say.
  */
-export function isCalledBill({ file = '', name, rows }: Table, head: number): boolean {
+export function isCalledBill(table: Table, head: number): boolean {
+  const said = saidOf(table, head)
+  return said.some((words) => isOneOf(words, names().bills)) && !said.some((words) => isOneOf(words, names().others))
+}
+
+/** The three letters mean other things as well: an object model, a mark of byte order. */
+const LETTERS = asked(['bom', 'boms', 'b o m'])
+
+/** Called so in whole words: "parts list", 物料清单. */
+export function isSpelledBill(table: Table, head: number): boolean {
+  const spelled = names().bills.filter((name) => !LETTERS.includes(name))
+  return isCalledBill(table, head) && saidOf(table, head).some((words) => isOneOf(words, spelled))
+}
+
+/** What the names of file and sheet and the titles above the head say. */
+function saidOf({ file = '', name, rows }: Table, head: number): string[] {
   const titles = rows.slice(0, head).flatMap((row) => {
     const cells = filledCells(row).map((column) => row[column] ?? '')
     return cells.length <= 2 ? cells : []
   })
-  const said = [file, name ?? '', ...titles].map(wordsOf)
-  return said.some((words) => isOneOf(words, names().bills)) && !said.some((words) => isOneOf(words, names().others))
+  return [file, name ?? '', ...titles].map(wordsOf)
 }

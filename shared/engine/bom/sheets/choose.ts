@@ -230,10 +230,9 @@ function sameHeads(main: Read, lead: Part, other: Read, part: Part): boolean {
 const isCode = ({ reading, evidence: e }: BomHeading): boolean =>
   (reading?.sense === 'partNumber' || reading?.sense === 'code') && e.filled >= 5 && e.integer >= 0.9
 
-/** Called a bill, its things counted or with a column to count them: a mechanical one is a bill too. Plates and beams by weight are not. */
-function isCalledBillOfThings({ table }: Read, { place, headings, assignment: { columns } }: Part): boolean {
-  return columns.quantity !== null && measuresOf(headings) < 2 && isCalledBill(table, place?.row ?? 0)
-}
+/** Called a bill: one of mechanical things is one too, counted or not. Plates and beams by weight are not. */
+const isCalledBillOfThings = ({ table }: Read, { place, headings }: Part): boolean =>
+  measuresOf(headings) < 2 && isCalledBill(table, place?.row ?? 0)
 
 /** A head that counts and numbers parts in so many words is a bill, be it of a gearbox, but not of beams by weight. */
 function namesParts(part: Part): boolean {

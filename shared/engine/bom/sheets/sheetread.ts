@@ -9,7 +9,7 @@ import type { HeadPlace } from '../../table/types.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import { assignByContent, assignUnderHead, headByEvidence } from '../head/headless.ts'
 import { isInBlock, maskBlock, namesAlike, repeatedBlocks, splitRepeats } from './parts.ts'
-import { isCalledBill, namesBill } from './bill-names.ts'
+import { isCalledBill, isSpelledBill, namesBill } from './bill-names.ts'
 import { documentAbove, isTitledPlacing } from './documents.ts'
 import { otherPaper } from './papers.ts'
 import { isPinTable, namesNets, namesPins } from './pin-lists.ts'
@@ -36,7 +36,8 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices,
     const parts = readBlocks(shaped, index, found, last, options)
     return { table, shaped, index, parts, score: found.score + Math.min(200, countLines(parts)) * 0.2, doubt: found.doubt }
   }
-  const assignment = assignByContent(table, 0, last, { forced: options.columns, called: isCalledBill(table, 0) })
+  const [called, spelled] = [isCalledBill(table, 0), isSpelledBill(table, 0)]
+  const assignment = assignByContent(table, 0, last, { forced: options.columns, called, spelled })
   if (!assignment) return { table, index, why: { code: 'no-table' } }
   const first = table.rows.findIndex((row) => !isBlankRow(row))
   const rows = sampleRows(table, first + 1, last)

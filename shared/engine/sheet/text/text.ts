@@ -1,8 +1,11 @@
 import { readAligned, readAppended } from './aligned.ts'
 import { readMixed, readTabbed } from './tabbed.ts'
 import { readCounted, readMarked } from './counted.ts'
+import { readGrouped } from './grouped.ts'
+import { readHeaded } from './headed.ts'
 import { readLinked } from './linked.ts'
 import { readNamed } from './named.ts'
+import { readPriced } from './priced.ts'
 import { readTabStops } from './tab-stops.ts'
 import { readDelimited } from './delimited.ts'
 import { CLEAR, guessDelimiter } from './delimiter.ts'
@@ -20,9 +23,9 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
   const isParted = guess !== null && guess.share >= CLEAR && !(guess.delimiter === '\t' ? isIndented(text) : isTypedList(text))
   const aligned =
     directive === null
-      ? ((isParted ? null : (readLinked(text) ?? readCounted(text))) ??
+      ? ((isParted ? null : (readHeaded(text) ?? readLinked(text) ?? readCounted(text))) ??
         readAligned(text, guess) ??
-        (isParted ? null : (readNamed(text) ?? readMarked(text))))
+        (isParted ? null : (readNamed(text) ?? readMarked(text) ?? readGrouped(text) ?? readPriced(text))))
       : null
   if (aligned !== null)
     return fill(

@@ -73,6 +73,10 @@ describe('marks in notes and values', () => {
     ['SW NC SPST', false],
     ['100nF NP0', false],
     ['1N4148', false],
+    ['0R-DNP', true],
+    ['DNP-100n', true],
+    ['10k-DNI', true],
+    ['MAX3232-DNI', false],
   ])('value %j leaves the line out: %s', (value, dnp) => expect(valueSaysDnp(value)).toBe(dnp))
 })
 

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { readBom } from '../../../shared/engine/bom/read.ts'
+import { refusalText } from '../../../shared/engine/bom/texts.ts'
+import { readWell } from '../sheet/tools.ts'
+import { bill, sheet } from './tables.ts'
+
+function read(name: string, text: string) {
+  const bom = readBom(readWell(new TextEncoder().encode(text), name).sheets)
+  if ('notABom' in bom) throw new Error(refusalText(bom.why))
+  return bom
+}
+const refuses = (name: string, text: string): boolean =>
+  'notABom' in readBom(readWell(new TextEncoder().encode(text), name).sheets)
+
+describe('texts that are called a bill', () => {
+  it('count by a star, and one of each where every written number is more', () => {
+    const group = 'Passives:\nC 0.1u * 4\nC 1u\nR 10k * 2\n\nSingle:\nMCU: ATTINY85 SOIC-8\nHeader: M20-99\n'
+    const text = `Sender:\n\n${group}\nReceiver:\n\n${group}`
+    expect(read('bom.txt', text).lines.map(({ quantity }) => quantity)).toEqual([4, 1, 2, 1, 1, 4, 1, 2, 1, 1])
+  })
+
+  it('may have a price behind every name, and notes below', () => {
+    const names = [
+      'Arduino Uno WiFi',
+      'DHT22 sensor',
+      'Power supply 12V',
+      'Dosing pump',
+      'Breadboard jumper wires',
+      'Screw terminal block',
+    ]
+    const text = `${names.map((name, n) => `${name}   ${n + 3}.99`).join('\n\n')}\n\nCommands\n\nsudo reboot\n`
+    const { lines } = read('partslist.txt', text)
+    expect(lines.map(({ description }) => description)).toEqual(names)
+    expect(refuses('notes.txt', names.join('\n'))).toBe(true)
+  })
+
+  it('may have a heading and a number for every thing', () => {
+    const thing = (name: string, count: number) =>
+      `# ${name}\n购买链接：\n[射频放大器 20dB](https://shop.example.com/${count})\n\n![图](a.png)\n数量：${count}\n`
+    const text = ['LNA', '放大器', '滤波器', '铝壳'].map((name, n) => thing(name, [1, 2, 1, 1][n] ?? 1)).join('\n')
+    const { lines } = read('bom.md', text)
+    expect(lines.map(({ description, quantity }) => [description, quantity])).toEqual([
+      ['LNA', 1],
+      ['放大器', 2],
+      ['滤波器', 1],
+      ['铝壳', 1],
+    ])
+  })
+
+  it('may be tables of Markdown without heads, counted nowhere', () => {
+    const text =
+      '# Desktop radio\n\n## Audio\n\n| DAC | stereo converter | playback |\n| Headphone amp | low noise | monitoring |\n| Speakers | two drivers | playback |\n\n## Controls\n\n| Main encoder | push encoder | volume |\n| Transport controls | tactile buttons | play, stop |\n| Display | 7 inch | views |\n'
+    expect(read('bom.md', text).lines).toHaveLength(6)
+    expect(refuses('plan.md', text)).toBe(true)
+  })
+
+  it('may be of anything where whole words call it a parts list', () => {
+    const things = 'Frame\nHandle\nWheels\nRope\nPaint\n'
+    expect(read('parts list.txt', things).lines).toHaveLength(5)
+    expect(refuses('bom.txt', 'window.location\nwindow.history\nnavigator\nscreen\n')).toBe(true)
+    expect(refuses('parts price list.txt', things)).toBe(true)
+    expect(refuses('bom.txt', 'Take an Arduino Nano, two servos and a battery.\nThen print the box, and that is it.\n')).toBe(
+      true,
+    )
+  })
+
+  it('may name things that are no components, and count none of them', () => {
+    const rows = 'Part Name|Part number|Source|Cost|Comment\nMini oven||Shop|39.99|large'
+    const bom = bill(sheet(rows, { name: 'Bill of Materials' }))
+    expect(bom.lines.map(({ description }) => description)).toEqual(['Mini oven'])
+    expect(bom.issues.map(({ code }) => code)).toContain('no-electronics')
+  })
+})
+
+describe('columns and titles that draws of bills showed', () => {
+  it('fields of simulation say nothing of the part', () => {
+    const { columns } = bill(
+      sheet(
+        'Qty|Reference(s)|Value|Footprint|Sim.Device|Sim.Pins\n1|D1|1N4148|D_1206|D|1=K 2=A\n2|R1, R2|10k|R_0805||\n1|U1|LM358|SOIC-8||',
+      ),
+    )
+    expect(columns.description).toBeNull()
+  })
+
+  it('a stock code is the shop’s where every line names the shop by its page', () => {
+    const rows =
+      'Quantity|References|Value|Provider|Stock Code\n2|C1,C4|330uF|www.parts.example.com|CE-330\n1|Q4|BC548A|www.parts.example.com|NTE199\n1|L6|330uH|www.parts.example.com|SDR18-33'
+    expect(bill(sheet(rows)).columns.supplierPart).toBe(4)
+    expect(bill(sheet(rows.replaceAll('www.parts.example.com', 'yes'))).columns.supplierPart).toBeNull()
+  })
+
+  it('a lone name in capitals where the parts have none is a title', () => {
+    const bom = bill(
+      sheet(
+        'Ref|Value|Description|Qty\n||RESISTORS|\nR1|1k|Input series|1\nR2|2k|Divider top|1\n||CAPACITORS (bypass)|\nC1|1uF|Bulk bypass|1\n||Rubber foot|\nC2|1uF|Supply bypass|1',
+      ),
+    )
+    expect(bom.lines.map(({ description }) => description)).toEqual([
+      'Input series',
+      'Divider top',
+      'Bulk bypass',
+      'Rubber foot',
+      'Supply bypass',
+    ])
+  })
+})
