@@ -17,6 +17,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** A cell's text without its marks of Markdown: a line break is one, a link its words, a sign of a formula the sign. */
 export const plainCell = (cell: string): string => plainText(cell.replace(/<br\s*\/?>/gi, '\n')).trim()
 
+/** Nothing but pictures stands in the line. */
+export const isPicture = (line: string): boolean => /^\s*(?:!\[[^[\]]{0,500}\]\([^()]{0,2000}\)\s*)+$/.test(line)
+
 /** Text without emphasis, code marks, links, escapes and entities. Underscores stay: names of parts hold them. */
 export const plainText = (text: string): string =>
   text

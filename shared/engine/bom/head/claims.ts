@@ -135,6 +135,8 @@ const IDENTITY: readonly BomClaim[] = [
   },
   { field: 'description', senses: ['description'], points: (h) => fit(h) + (hasCells(h) ? 0.2 : 0) },
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
+  // "Part No | Part Name": the house's number, and the maker's as its name.
+  { field: 'mpn', senses: ['name'], when: (board) => columnsWith(board, 'code').length > 0, holds: holdsOnlyParts },
   // "Item | Part Name": words beside part numbers.
   { field: 'mpn', senses: ['name', 'part'], holds: (h, board) => holdsMostlyParts(h) && sharesWith(h, board, holdsPlainWords) },
   { field: 'mpn', senses: ['model'], when: hasMaker, holds: (h) => holdsOnlyParts(h) || holdsMostlyParts(h) || holdsNumbered(h) },

@@ -76,7 +76,8 @@ export function headByEvidence(table: Table, from: number, to: number, { columns
   const filled = filledCells(cells)
   if (row < 0 || filled.filter((c) => isName(cells[c] ?? '')).length < filled.length * NAMES) return null
   const { quantity, designator } = columns
-  if (quantity === null && designator === null) return failsNumbers(table, row, to) ? placeAt(row) : null
+  if (quantity === null && designator === null)
+    return failsNumbers(table, row, to) || failsPages(table, row, to) ? placeAt(row) : null
   const inColumn = cells[quantity ?? designator ?? 0] ?? ''
   const tellsPart = filled.some((c) => looksComponent(cells[c] ?? ''))
   return inColumn.trim() !== '' || !tellsPart ? placeAt(row) : null
@@ -111,6 +112,15 @@ const isName = (cell: string): boolean => cell.length <= NAME_CAP && !/\d/.test(
 function failsNumbers(table: Table, head: number, to: number): boolean {
   const rows = sampleRows(table, head + 1, to)
   return filledCells(table.rows[head]).some((column) => weighColumn(BOM_DICTIONARY, table, rows, column).number >= 0.8)
+}
+
+/** A word over a column of pages. */
+function failsPages(table: Table, head: number, to: number): boolean {
+  const rows = sampleRows(table, head + 1, to)
+  return filledCells(table.rows[head]).some((column) => {
+    const { url, filled } = weighColumn(BOM_DICTIONARY, table, rows, column)
+    return filled > 1 && url === 1 && !looksUrl(table.rows[head]?.[column] ?? '')
+  })
 }
 
 const isFull = ({ evidence: e }: BomHeading): boolean => e.filled >= e.rows * FILLED
@@ -200,6 +210,9 @@ const CLAIMS: readonly Claim<BomVocabulary>[] = [
 /** Least share of rows that name a kind of part where nothing else tells a bill, and rows such a list needs. Our decision. */
 const ELECTRONIC = { counted: 0.3, uncounted: 0.5, called: 0.2, rows: 4 }
 
+/** Rows that are enough where whole words call the table a bill. Our decision. */
+const SPELLED = 3
+
 /** Columns of figures at most: more are a table of measured or counted things. Our decision. */
 const FIGURES = 8
 
@@ -226,27 +239,34 @@ function holdsBill(board: BomBoard, headings: readonly BomHeading[]): boolean {
   )
 }
 
+/** Pages of shops beside most of the names: things to buy, however many words tell them. */
+const holdsPages = ({ evidence: e }: BomHeading): boolean => e.url >= 0.8 && e.filled >= e.rows * 0.8
+
 /** Where the table is called a bill, short words of their own on nearly every row name its parts, whatever these are. */
 const NAMES_ONLY: Claim<BomVocabulary> = {
   field: 'description',
   basis: 'headless',
   holds: (h, { columns }) => isFull(h) && h.reading === null && columns.value === null && columns.mpn === null,
-  points: ({ evidence: e }, { columns }) =>
-    e.number < 0.2 && e.url < 0.2 && e.prose < 0.5 && e.unique >= (columns.quantity === null ? 0.8 : 0.5) && e.designator < 0.5
+  points: ({ evidence: e }, { columns, free }) =>
+    e.number < 0.2 &&
+    e.url < 0.2 &&
+    (e.prose < 0.5 || [...free.values()].some(holdsPages)) &&
+    e.unique >= (columns.quantity === null ? 0.8 : 0.5) &&
+    e.designator < 0.5
       ? 0.4
       : 0,
 }
 
 /**
- * A list that is called a bill: things by name, counted, or some of them electronic unless whole words call it so. More than one
- * column of figures is a table of these.
+ * A list that is called a bill: things by name, counted, or some of them electronic unless whole words call it so or pages of
+ * shops stand beside them. More than one column of figures is a table of these.
  */
 function listsNames({ table, rows, columns }: BomBoard, headings: readonly BomHeading[], spelled: boolean): boolean {
   const name = columns.description ?? columns.value ?? columns.mpn
-  if (name === null || rows.length < ELECTRONIC.rows) return false
+  if (name === null || rows.length < (spelled ? SPELLED : ELECTRONIC.rows)) return false
   if (columns.quantity !== null) return true
   const figures = headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.number >= 0.9 && !e.running)
-  return figures.length <= 1 && (spelled || electronicShare(table, rows) >= ELECTRONIC.called)
+  return figures.length <= 1 && (spelled || headings.some(holdsPages) || electronicShare(table, rows) >= ELECTRONIC.called)
 }
 
 /** A bill counts each part once: a few names that come again and again are readings of an instrument. Our decision. */

@@ -45,8 +45,12 @@ const numbersParts = (e: BomEvidence, headings: readonly BomHeading[]): boolean 
 /** Whole small numbers that repeat and do not run: pieces, not the numbers of lines. */
 const countsPieces = (e: BomEvidence): boolean =>
   e.filled >= 3 && e.integer >= 0.9 && e.long < 0.1 && !e.running && e.unique <= 0.7
+
+/** Numbers most of which have cents. */
+const isAmount = (e: BomEvidence): boolean => e.filled >= 3 && e.number >= 0.9 && e.integer < 0.5
+
 const nobodyCounts = (headings: readonly BomHeading[]): boolean =>
-  !headings.some(({ reading }) => reading?.sense === 'quantity' || reading?.sense === 'bought')
+  !headings.some(({ reading, evidence: e }) => reading?.sense === 'quantity' || (reading?.sense === 'bought' && !isAmount(e)))
 
 /** Heads that tell the part: then a column of designators need not hold its number. */
 const namesItself = (headings: readonly BomHeading[]): boolean =>
@@ -82,6 +86,10 @@ const namesValues = ({ reading, evidence: e }: BomHeading, value: BomEvidence): 
 const numbersStock = ({ reading, text }: BomHeading): boolean =>
   reading?.sense === 'supplierPart' && /vendor.{0,3}sku/i.test(text)
 
+/** Makers' numbers under a head of names, one for every number beside. */
+const namesMakers = ({ reading, evidence: e }: BomHeading, number: BomEvidence): boolean =>
+  reading?.sense === 'name' && e.filled >= number.filled && e.mpn >= 0.9 && e.unique >= 0.9 && e.value < 0.2
+
 const rule = (sense: Sense, reads: Sense, holds?: SenseRule<BomVocabulary>['holds']): SenseRule<BomVocabulary> =>
   holds ? { senses: new Set([sense]), holds, reads } : { senses: new Set([sense]), reads }
 
@@ -91,6 +99,8 @@ const rule = (sense: Sense, reads: Sense, holds?: SenseRule<BomVocabulary>['hold
  */
 export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   { senses: NO_MONEY, holds: (e) => e.filled >= 2 && e.money >= 0.5, reads: 'price' },
+  // "# | cost | total": amounts with cents, and the sign above the pieces.
+  rule('bought', 'price', isAmount),
   {
     senses: new Set<Sense>(['number', 'index', 'part', 'name', 'code', 'category', 'libref', 'other', 'size']),
     holds: (e, headings) => holdsDesignators(e) && nobodyNames(headings),
@@ -175,6 +185,8 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
     (e, all) => e.filled >= 3 && !areMakers(e) && !makesMost(all, e) && all.some((h) => sellsAll(h, e)),
   ),
   rule('partNumber', 'supplierPart', (e, all) => e.filled >= 4 && e.sku >= 0.9 && all.some((h) => h.evidence.url >= 0.5)),
+  // "Part No | Part Name" over "R0402-4K7 | 0402WGF4701TCE": the house's names beside the makers' numbers.
+  rule('partNumber', 'code', (e, all) => e.filled >= 5 && e.mpn < 0.6 && e.package >= 0.3 && all.some((h) => namesMakers(h, e))),
   rule('partNumber', 'code', (e) => e.patterned >= 0.8 && e.filled >= 4 && !(e.mpn >= 0.1 && e.unique <= 0.3)),
   rule('partNumber', 'supplierPart', (e) => e.sku >= 0.5),
 ]

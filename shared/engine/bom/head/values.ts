@@ -17,6 +17,13 @@ const UNNUMBERED = 0.2
 const lacksNumbers = ({ table, rows, columns: { mpn } }: BomBoard): boolean =>
   mpn !== null && rows.filter((row) => isPlaceholder(table.rows[row]?.[mpn] ?? '')).length >= rows.length * UNNUMBERED
 
+/** "47 uF Capacitor", "M3x6 Brass Insert": share of the names that say in a word what the part is. Our decision. */
+const WORDED_SHARE = 0.6
+const tellsInWords = ({ column, evidence: e }: BomHeading, { table, rows }: BomBoard): boolean => {
+  const names = rows.map((row) => (table.rows[row]?.[column] ?? '').trim())
+  return names.filter((name) => /\s/.test(name) && /\p{L}{3}/u.test(name)).length >= e.filled * WORDED_SHARE
+}
+
 /** A head that may hold the value. Beside part numbers, names of kinds of parts are no values. */
 export const valueAmong = (sense: Sense): Claim<BomVocabulary> => ({
   field: 'value',
@@ -27,6 +34,8 @@ export const valueAmong = (sense: Sense): Claim<BomVocabulary> => ({
     const isNumbered = sense === 'name' || (columns.description === null && !lacksNumbers(board))
     const kinds = names && (columns.mpn !== null ? isNumbered : h.evidence.chinese < 0.6)
     const remarks = sense === 'comment' && columns.description !== null && holdsProse(h) && !namesOne(h)
-    return isUsable(h) && !remarks && !isConstant(h) && (!kinds || namesOne(h))
+    const isAlone = columns.description === null && columns.designator === null && !lacksNumbers(board)
+    const isTold = names && isAlone && tellsInWords(h, board)
+    return isUsable(h) && !remarks && !isConstant(h) && (!kinds || namesOne(h)) && !isTold
   },
 })

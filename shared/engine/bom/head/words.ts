@@ -130,6 +130,7 @@ export const BOM_HEAD_ROW: HeadRowRules<BomVocabulary> = {
     [QUANTITY, senses('price')],
     [senses('quantity', 'bought'), senses(...NAMING, 'index', 'code', 'number')],
     [senses(...NAMING), senses('number')],
+    [senses('mpn', 'partNumber'), senses('name', 'manufacturer')],
   ],
   enough: { senses: 3, naming: senses(...NAMING) },
   telling: [QUANTITY, PLACES],

@@ -1,7 +1,7 @@
 import { headKey } from '../../table/head-text.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
-import { isCalledBill } from './bill-names.ts'
+import { isCalledBill, namesBill } from './bill-names.ts'
 import { isElectronic, measuresOf } from './electronic.ts'
 import type { Part, SheetReading } from './types.ts'
 import { wordsFor } from '../../words/words.ts'
@@ -105,7 +105,16 @@ function rank(reading: Read): number {
   const name = reading.table.name ?? ''
   const heads = reading.table.rows[reading.parts[0]?.place?.row ?? -1] ?? []
   const broken = heads.filter((head) => BROKEN.test(head)).length
-  return reading.score - broken * 10 + (isGoodName(name) ? 8 : 0) - (isBadName(name) ? 25 : 0)
+  return reading.score - broken * 10 + (isGoodName(name) ? goodOf(reading, name) : 0) - (isBadName(name) ? 25 : 0)
+}
+
+/** What a good name counts, and more where it calls the sheet a bill that counts nearly all its lines: ideas beside it count few. Our decision. */
+const GOOD = { name: 8, counted: 20, share: 0.8 }
+
+function goodOf(reading: Read, name: string): number {
+  const lines = linesOf(reading)
+  const counted = lines.filter((raw) => raw.counted.pieces !== null).length
+  return namesBill(name) && counted > 0 && counted >= lines.length * GOOD.share ? GOOD.counted : GOOD.name
 }
 
 /** Of several tables in a sheet the one that counts pieces, else the one with most lines. */

@@ -1,4 +1,4 @@
-import { plainText } from '../inline.ts'
+import { isPicture, plainText } from '../inline.ts'
 import { countedLine, endsInNumber, LINE_CAP, withoutMark } from './counted-line.ts'
 import type { Counted } from './counted-line.ts'
 import { namedLine } from './named.ts'
@@ -34,8 +34,8 @@ function readBare(text: string, filled: readonly string[]): string[][] | null {
   )
 }
 
-/** A heading of the text or of a group of lines: "## Parts", "Resistors:". */
-const isTitle = (line: string): boolean => /^\s*#{1,6}\s/.test(line) || /^[^\d]{2,60}[:：]\s*$/.test(line)
+/** A heading of the text or of a group of lines: "## Parts", "#BOM", "Resistors:". */
+const isTitle = (line: string): boolean => /^\s*#{1,6}(?:\s|\p{L}{2})/u.test(line) || /^[^\d]{2,60}[:：]\s*$/.test(line)
 
 /**
  * Reads a list written by hand, a part a line with its number before or behind it: the numbers in the first column, the names
@@ -66,13 +66,14 @@ export function readMarked(text: string): string[][] | null {
   const filled = text
     .slice(0, SAMPLE_SIZE)
     .split(LINE_END)
-    .filter((line) => /[\p{L}\d]/u.test(line) && !isTitle(line))
+    .filter((line) => /[\p{L}\d]/u.test(line) && !isTitle(line) && !isPicture(line))
   if (!areMostly(filled, (line) => withoutMark(line) !== null)) return null
   return rowsOf(text, countedLine)
 }
 
 function rowsOf(text: string, read: (line: string) => Counted | null): string[][] {
   const rows = text.split(LINE_END).map((written) => {
+    if (isPicture(written)) return []
     const line = plainText(written)
     const name = withoutMark(line) ?? line.trim()
     return read(line) ?? (name === '' ? [] : ['', name])

@@ -44,8 +44,17 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
       (setCell) => tabbed.every((cells, row) => cells.every((cell, column) => setCell(row, column, cell))),
       caps,
     )
-  return fill(delimiter, (setCell) => delimited(text, delimiter, directive !== null, setCell), caps)
+  const records = delimiter === '|' ? unframed(text) : text
+  return fill(delimiter, (setCell) => delimited(records, delimiter, directive !== null, setCell), caps)
 }
+
+/** "| C1 | 22uF |": pipes at both ends of every row with pipes frame the table, and part nothing. */
+function unframed(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/)
+  const isFramed = lines.every((line) => !line.includes('|') || FRAMED.test(line))
+  return isFramed ? lines.map((line) => FRAMED.exec(line)?.[1] ?? line).join('\n') : text
+}
+const FRAMED = /^\s*\|(.*)\|\s*$/
 
 /** Most lines begin with the sign of a list, or with names of places and a dash: commas belong to their words. */
 function isTypedList(text: string): boolean {
