@@ -38,7 +38,7 @@ export const CZECH: Language = {
         senzor|čidlo|modul|stabilizátor|baterie|akumulátor|krystal|potenciometr|displej|svorkovnice|zdroj napájecí
         deska plošných`,
       bills: 'kusovník|seznam součástek|rozpiska',
-      otherPapers: 'faktura|faktury|sklad|ceník',
+      otherPapers: 'faktura|faktury|ceník',
       orderSheets: 'objednávka|objednávky|rozpočet|nákup|ceny|náklady',
       orderForms: 'objednávkový formulář',
     },
@@ -48,6 +48,12 @@ export const CZECH: Language = {
       bottom: 'spodní strana|dolní strana|strana spojů|strana pájení',
       smt: 'povrchová montáž',
       tht: 'vývodové|vývodové součástky|vývodová montáž',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'sklad|skladem|na skladě|zásoby|inventura',
+      goods: 'produkty|zboží',
+      reorder: 'minimální zásoba|minimální stav|pojistná zásoba',
     },
   ],
 }

@@ -42,7 +42,7 @@ export const DUTCH: Language = {
       source: 'kinds of parts and sheet names of hand-made lists',
       components: 'weerstand|condensator|spoel|schakelaar|zekering|voeding|batterij|stekker|printplaat|luidspreker',
       bills: 'stuklijst|onderdelenlijst|materiaallijst',
-      otherPapers: 'factuur|voorraad|prijslijst|pakbon',
+      otherPapers: 'factuur|prijslijst|pakbon',
       orderSheets: 'bestelling|bestellingen|begroting',
       orderForms: 'bestelformulier|inkooporder',
     },
@@ -52,6 +52,12 @@ export const DUTCH: Language = {
       bottom: 'onderzijde|soldeerzijde',
       smt: 'oppervlaktemontage',
       tht: 'doorsteekmontage|bedrade componenten',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'voorraad|voorraden',
+      goods: 'producten|productlijst',
+      reorder: 'minimumvoorraad|minimale voorraad|bestelpunt',
     },
   ],
 }

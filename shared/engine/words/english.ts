@@ -204,11 +204,16 @@ export const ENGLISH: Language = {
         push button|micro sd|microsd|shift register|rfid|keypad|joystick|perf board|proto board|jumper cable|dupont`,
       bills: `bom|boms|b o m|bill of material|bill of materials|bill of parts|parts list|part list|partslist|partlist
         list of parts|component list|components list|list of components|material list|materials list|list of materials`,
-      otherPapers: `invoice|invoices|stock|inventory|timesheet|timesheets|time sheet|price list|prices|pricelist|pricing|quotation
+      otherPapers: `invoice|invoices|timesheet|timesheets|time sheet|price list|prices|pricelist|pricing|quotation
         quotations|receipt|receipts|packing list|packing slip|delivery note|sales|pick and place|pick place|placement
         positions|pnp|cpl|pinout|pin out|netlist|registers|test plan|wiring|tools`,
       orderSheets: 'order|orders|budget|cost|costs|cart|purchase|purchases|expenses',
       orderForms: 'purchase request|requisition|order form|purchase requisition',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'stock|stocks|inventory|inventories',
+      goods: 'products|product list|product catalog|catalog|catalogue',
     },
   ],
 }

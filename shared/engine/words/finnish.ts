@@ -28,5 +28,11 @@ export const FINNISH: Language = {
       sums: 'hinta|hinnat|kulut|toimituskulut|alv',
       components: 'vastus|kondensaattori|diodi|transistori|liitin|kytkin|rele|regulaattori|kide|sulake|näyttö',
     },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'varasto|varastossa|varastosaldo|inventaario',
+      goods: 'tuotteet|tuoteluettelo',
+      reorder: 'hälytysraja|tilauspiste',
+    },
   ],
 }

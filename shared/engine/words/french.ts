@@ -32,7 +32,8 @@ export const FRENCH: Language = {
         price: 'prix|prix unitaire|prix total|coût|total ht|total ttc|prix ht|prix ttc|prix unitaire ht|montant|pu|ext',
         other: `fournisseur|nom du fournisseur|distributeur|cycle de vie|n client|état|lien|liens|fiche technique|unité|revendeur
           etat de la commande`,
-        stock: 'disponibilité|en stock|quantité en stock|qté en stock|délai',
+        stock:
+          'disponibilité|en stock|stock disponible|stock actuel|quantité stock|qté stock|quantité en stock|qté en stock|délai',
       },
       vague: 'selon besoin|plusieurs|quelques|beaucoup',
       units: 'pièce|pièces|pce|pces|paquet|paquets|paire|paires|rouleau|rouleaux|jeu|jeux|lot|lots|mètre|mètres|sachet',
@@ -47,7 +48,7 @@ export const FRENCH: Language = {
         circuit intégré|potentiomètre`,
       bills: `nomenclature|liste de composants|liste des composants|liste de pièces|liste des pièces|liste du matériel
         liste de matériel`,
-      otherPapers: 'facture|factures|inventaire|tarif|tarifs|bon de livraison',
+      otherPapers: 'facture|factures|tarif|tarifs|bon de livraison',
       orderSheets: 'commande|commandes|devis|budget|achats|prix|coûts',
       orderForms: "bon de commande|demande d'achat|formulaire de commande",
     },
@@ -57,6 +58,13 @@ export const FRENCH: Language = {
       bottom: 'face inférieure|côté soudure|face soudure|côté cuivre',
       smt: 'montage en surface|cms|composants cms',
       tht: 'traversant|traversants|composants traversants|trous traversants',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'inventaire|en stock',
+      goods: 'produits|liste de produits|liste des produits',
+      reorder: `seuil|seuil alerte|seuil d'alerte|seuil critique|seuil minimum|seuil de réapprovisionnement|stock minimum
+        stock minimal|stock mini|stock d'alerte|stock de sécurité`,
     },
   ],
 }

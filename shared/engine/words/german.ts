@@ -31,7 +31,7 @@ export const GERMAN: Language = {
         note: 'hinweis|hinweise|bemerkung|bemerkungen|anmerkung|anmerkungen|kommentar|kommentare|notiz|notizen|info',
         model: 'typ|bauteiltyp',
         price: 'preis|einzelpreis|gesamtpreis|stückpreis|kosten|summe|preis pro stück|erw preis',
-        stock: 'lager|lagerbestand|lagermenge|menge auf lager|bestand|verfügbar|vorhanden|lieferzeit',
+        stock: 'lager|lagerbestand|lagermenge|menge auf lager|bestand|auf lager|verfügbar|vorhanden|lieferzeit',
         other: 'lieferant|händler|datenblatt|lebenszyklus|kundennr|kunden nr|einheit|link|bezugsquelle|quelle|status|bild',
         vendor: 'firma',
         dnp: 'bestückung|bestückt|bestücken|nicht bestückt|nicht bestücken',
@@ -49,7 +49,7 @@ export const GERMAN: Language = {
         sicherung|quarz|platine|modul|netzteil|akku|batterie|stiftleiste|buchsenleiste|klemme|spannungsregler
         lautsprecher|leuchtdiode|steckverbinder|sensor|anzeige|drehgeber|potentiometer|lötzinn`,
       bills: 'stückliste|stücklisten|stueckliste|teileliste|bauteilliste|bauteileliste|materialliste|einkaufsliste',
-      otherPapers: `rechnung|rechnungen|lager|lagerbestand|bestand|inventar|stundenzettel|preisliste|angebot|lieferschein|packliste`,
+      otherPapers: 'rechnung|rechnungen|lager|stundenzettel|preisliste|angebot|lieferschein|packliste',
       orderSheets: 'bestellung|bestellungen|bestellliste|kosten|angebot|einkauf|preise',
       orderForms: 'bestellformular|bestellschein|bestellanforderung|beschaffungsantrag|bedarfsmeldung',
     },
@@ -59,6 +59,12 @@ export const GERMAN: Language = {
       bottom: 'lötseite|unterseite|leiterplattenunterseite',
       smt: 'oberflächenmontage|oberflächenmontiert|smd bauteile',
       tht: 'bedrahtet|bedrahtete|bedrahtete bauteile|durchsteckmontage|tht bauteile',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'lagerbestand|bestand|warenbestand|inventar',
+      goods: 'produkte|produktliste|artikelliste|sortiment|katalog',
+      reorder: 'mindestbestand|meldebestand|sicherheitsbestand|mindestmenge auf lager',
     },
   ],
 }

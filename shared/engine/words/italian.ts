@@ -30,7 +30,7 @@ export const ITALIAN: Language = {
         supplierPart: 'n mouser|codice fornitore|codice rs|riferimento fornitore|codice distributore|n ordine',
         price: 'prezzo|prezzo unitario|prezzo totale|prezzo esteso|costo|costo unitario|costo totale|importo',
         other: 'fornitore|distributore|ciclo di vita|n cliente|negozio|immagine|stato|unità',
-        stock: 'disponibilità|giacenza|disponibile|in magazzino|quantità in magazzino|quantità disponibile',
+        stock: 'disponibilità|giacenza|giacenze|disponibile|in magazzino|quantità in magazzino|quantità disponibile',
       },
       vague: 'vari|varie|secondo necessità|alcuni',
       units: 'pezzo|pezzi|pz|paio|paia|confezione|confezioni|rotolo|rotoli|metri',
@@ -43,7 +43,7 @@ export const ITALIAN: Language = {
       components: `resistenza|resistore|condensatore|induttore|bobina|diodo|transistor|connettore|interruttore|pulsante|relè
         fusibile|sensore|modulo|regolatore|batteria|morsetto|potenziometro|alimentatore|altoparlante|quarzo|scheda|cavo`,
       bills: 'distinta base|distinta materiali|lista componenti|elenco componenti|lista materiali',
-      otherPapers: 'fattura|fatture|magazzino|inventario|listino',
+      otherPapers: 'fattura|fatture|listino',
       orderSheets: 'ordine|ordini|preventivo|acquisti|costi|prezzi',
       orderForms: "modulo d'ordine|richiesta di acquisto|ordine di acquisto",
     },
@@ -53,6 +53,12 @@ export const ITALIAN: Language = {
       bottom: 'lato inferiore|lato saldature|faccia inferiore',
       smt: 'montaggio superficiale',
       tht: 'foro passante|fori passanti|a foro passante',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'magazzino|inventario|giacenza|giacenze',
+      goods: 'prodotti|elenco prodotti|catalogo',
+      reorder: 'scorta minima|scorta di sicurezza|giacenza minima|punto di riordino',
     },
   ],
 }

@@ -40,7 +40,7 @@ export const JAPANESE: Language = {
       components: `抵抗|コンデンサ|コイル|インダクタ|ダイオード|トランジスタ|コネクタ|スイッチ|リレー|ヒューズ|センサ|モジュール|レギュレータ|電池|バッテリ|電源|基板|水晶|端子台|可変抵抗|ボリューム|ソケット|ピンヘッダ
         スピーカ|マイク|ディスプレイ|マイコン|ケーブル`,
       bills: '部品表|部品リスト|部品一覧',
-      otherPapers: '請求書|在庫|納品書|価格表|見積',
+      otherPapers: '請求書|納品書|価格表|見積',
       orderSheets: '注文|発注|見積|購入|価格|予算',
       orderForms: '発注書|注文書|購入依頼|購入申請',
     },
@@ -50,6 +50,12 @@ export const JAPANESE: Language = {
       bottom: '裏面|裏側|半田面|はんだ面',
       smt: '表面実装|面実装|チップ部品',
       tht: '挿入部品|挿入実装|リード部品|スルーホール部品|ディップ部品',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: '在庫|棚卸',
+      goods: '商品一覧|商品リスト|製品一覧',
+      reorder: '発注点|最小在庫|最低在庫|安全在庫|適正在庫',
     },
   ],
 }

@@ -41,7 +41,7 @@ export const KOREAN: Language = {
       components:
         '저항|커패시터|콘덴서|인덕터|코일|다이오드|트랜지스터|커넥터|스위치|릴레이|퓨즈|센서|모듈|레귤레이터|배터리|전원|기판|크리스탈|단자|가변저항|소켓|핀헤더|스피커|디스플레이|케이블',
       bills: '부품표|부품 리스트|부품 목록|자재 명세서',
-      otherPapers: '재고|송장|견적서',
+      otherPapers: '송장|견적서',
       orderSheets: '발주|주문|견적|구매|가격|예산',
       orderForms: '발주서|주문서|구매요청서',
     },
@@ -51,6 +51,12 @@ export const KOREAN: Language = {
       bottom: '하면|납땜면|아랫면|뒷면',
       smt: '표면실장|표면 실장|칩부품',
       tht: '삽입부품|삽입실장|삽입 부품|수삽',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: '재고',
+      goods: '상품목록|상품 목록|제품목록|제품 목록',
+      reorder: '최소재고|최소 재고|안전재고|안전 재고|적정재고|재주문점',
     },
   ],
 }

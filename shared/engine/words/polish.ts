@@ -38,7 +38,7 @@ export const POLISH: Language = {
       components: `rezystor|opornik|kondensator|cewka|dławik|dioda|tranzystor|złącze|przełącznik|przycisk|przekaźnik|bezpiecznik
         czujnik|moduł|stabilizator|bateria|akumulator|zasilacz|płytka|kwarc|potencjometr|wyświetlacz|głośnik|przewód`,
       bills: 'lista części|lista elementów|wykaz elementów|lista materiałów',
-      otherPapers: 'faktura|faktury|magazyn|cennik',
+      otherPapers: 'faktura|faktury|cennik',
       orderSheets: 'zamówienie|zamówienia|wycena|kosztorys|koszty|zakupy|ceny',
       orderForms: 'formularz zamówienia|zapotrzebowanie',
     },
@@ -48,6 +48,12 @@ export const POLISH: Language = {
       bottom: 'strona dolna|dolna strona|warstwa dolna|strona lutowania',
       smt: 'montaż powierzchniowy|elementy powierzchniowe',
       tht: 'montaż przewlekany|przewlekane|elementy przewlekane',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'magazyn|stan magazynowy|stany magazynowe',
+      goods: 'produkty|lista produktów',
+      reorder: 'stan minimalny|minimalny stan|zapas minimalny',
     },
   ],
 }

@@ -31,7 +31,8 @@ export const PORTUGUESE: Language = {
         supplierPart: 'nº da mouser|código do fornecedor|referência do fornecedor|código fornecedor|ref fornecedor',
         price: 'preço|preço unitário|preço total|custo|custo unitário|custo total|valor unitário|valor total|preço un',
         other: 'fornecedor|distribuidor|loja|foto|imagem|link de compra|ciclo de vida|estado|unidade',
-        stock: 'estoque|disponibilidade|em estoque|quantidade em estoque|qtd em estoque|estoque atual',
+        stock:
+          'estoque|disponibilidade|em estoque|quantidade em estoque|qtd em estoque|estoque atual|quantidade estoque|qtd estoque',
       },
       vague: 'vários|várias|conforme necessário|alguns|muitos',
       units: 'unidade|unidades|un|und|peça|peças|pç|pçs|pacote|pacotes|rolo|rolos',
@@ -45,7 +46,7 @@ export const PORTUGUESE: Language = {
         fusível|sensor|módulo|regulador|bateria|borne|potenciômetro|placa|fonte de alimentação|alto-falante|cabo
         chave táctil`,
       bills: 'lista de materiais|lista de componentes|lista de peças',
-      otherPapers: 'fatura|faturas|nota fiscal|estoque|inventário|lista de preços|cotação',
+      otherPapers: 'fatura|faturas|nota fiscal|lista de preços|cotação',
       orderSheets: 'orçamento|pedido|pedidos|compras|custos|preços|cotação',
       orderForms: 'ordem de compra|requisição de compra|pedido de compra',
     },
@@ -55,6 +56,12 @@ export const PORTUGUESE: Language = {
       bottom: 'lado inferior|face inferior|lado da solda',
       smt: 'montagem em superfície|montagem superficial',
       tht: 'furo passante|furos passantes|orifício passante',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'estoque|estoques|inventário',
+      goods: 'produtos|lista de produtos',
+      reorder: 'estoque de segurança|estoque mínimo|ponto de pedido|ponto de reposição',
     },
   ],
 }

@@ -29,5 +29,11 @@ export const ROMANIAN: Language = {
       sums: 'pret|cost|transport|tva',
       components: 'rezistor|rezistenta|condensator|dioda|tranzistor|conector|comutator|releu|siguranta|bobina|potentiometru',
     },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'stoc|stocuri|inventar',
+      goods: 'produse|lista de produse',
+      reorder: 'stoc minim|stoc de siguranță',
+    },
   ],
 }

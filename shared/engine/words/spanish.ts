@@ -33,7 +33,7 @@ export const SPANISH: Language = {
           número de parte de digi key`,
         price: 'precio|precio unitario|precio total|costo|costo unitario|costo total|coste|importe|valor total|valor unitario',
         other: 'proveedor|distribuidor|tienda|foto|enlace|enlaces|ciclo de vida|hoja de datos|imagen|estado|unidad|nº de cliente',
-        stock: 'existencias|disponibilidad|disponible|cantidad en stock|stock actual|cantidad disponible',
+        stock: 'existencia|existencias|disponibilidad|disponible|cantidad en stock|stock actual|cantidad disponible',
       },
       vague: 'varios|varias|según necesidad|muchos|algunos',
       units: 'unidad|unidades|ud|uds|pieza|piezas|pza|pzas|par|pares|paquete|paquetes|rollo|rollos|juego|metro|metros',
@@ -47,7 +47,7 @@ export const SPANISH: Language = {
         sensor|módulo|regulador|batería|pila|bornera|potenciómetro|pantalla|altavoz|zumbador|motorreductor|placa
         fuente de alimentación|servomotor|cable`,
       bills: 'lista de materiales|lista de componentes|lista de piezas|lista de partes',
-      otherPapers: 'factura|facturas|inventario|existencias|lista de precios|cotización',
+      otherPapers: 'factura|facturas|lista de precios|cotización',
       orderSheets: 'pedido|pedidos|presupuesto|compras|costos|costes|precios|cotización',
       orderForms: 'orden de compra|solicitud de compra|formulario de pedido',
     },
@@ -57,6 +57,13 @@ export const SPANISH: Language = {
       bottom: 'cara inferior|lado inferior|lado de soldadura|cara de soldadura',
       smt: 'montaje superficial|montaje en superficie',
       tht: 'agujero pasante|orificio pasante|agujeros pasantes|de inserción',
+    },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'inventario|existencia|existencias',
+      goods: 'productos|lista de productos|catálogo',
+      reorder: `cantidad de alerta|alerta de stock|existencia mínima|existencias mínimas|punto de pedido|punto de reorden
+        stock de seguridad`,
     },
   ],
 }

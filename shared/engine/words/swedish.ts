@@ -27,5 +27,11 @@ export const SWEDISH: Language = {
       sums: 'pris|kostnad|frakt|moms',
       components: 'motstånd|kondensator|spole|transistor|kontakt|strömbrytare|relä|säkring|batteri',
     },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'lagersaldo|i lager|inventering',
+      goods: 'produkter|produktlista',
+      reorder: 'beställningspunkt|minsta lagersaldo',
+    },
   ],
 }

@@ -28,5 +28,11 @@ export const TURKISH: Language = {
       sums: 'fiyat|tutar|kargo|kdv|maliyet',
       components: 'direnç|kondansatör|diyot|transistör|konnektör|anahtar|sigorta|bobin|sensör',
     },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'stok|envanter',
+      goods: 'ürünler|ürün listesi',
+      reorder: 'minimum stok|kritik stok|asgari stok|emniyet stoğu',
+    },
   ],
 }

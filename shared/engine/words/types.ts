@@ -64,6 +64,12 @@ export type WordList = {
   bills?: string
   /** What other papers about goods and work are called, so. */
   otherPapers?: string
+  /** What lies in store: what its lists are called, and the words in a head that counts it. */
+  stores?: string
+  /** What lists of goods for sale are called, so. */
+  goods?: string
+  /** Heads of the number of pieces at which a store is filled up again. */
+  reorder?: string
   /** Names of sheets that plan a purchase beside the bill. */
   orderSheets?: string
   /** Titles of sections, and names of sheets: the side of the board, or how its parts are mounted. */

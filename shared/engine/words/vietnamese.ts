@@ -36,5 +36,11 @@ export const VIETNAMESE: Language = {
       smt: 'dán bề mặt|linh kiện dán',
       tht: 'linh kiện cắm|xuyên lỗ',
     },
+    {
+      source: 'lists of goods that shops and stores keep, as their programs write them',
+      stores: 'tồn kho|hàng tồn',
+      goods: 'danh sách sản phẩm|danh mục sản phẩm',
+      reorder: 'tồn kho tối thiểu|tồn tối thiểu',
+    },
   ],
 }

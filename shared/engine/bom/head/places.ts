@@ -4,6 +4,7 @@ import { looksPackage } from '../../table/looks.ts'
 import { agreement } from '../cells/agreement.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import { COUNTS_DESIGNATORS, HABIT, holdsPieces } from './pieces.ts'
+import { areSlots } from './slots.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 const holdsDesignators = (h: BomHeading): boolean =>
@@ -15,6 +16,7 @@ export const sharesWith = (h: BomHeading, { free }: BomBoard, holds: (other: Bom
 
 /** Numbers of customers or orders ("A17", "S00042") all begin alike; places on a board do not, or stand beside values or packages. */
 export function namesPlaces(h: BomHeading, board: BomBoard): boolean {
+  if (areSlots(h, board)) return false
   const cells = board.rows.map((r) => board.table.rows[r]?.[h.column] ?? '').filter(looksDesignator)
   const prefixes = new Set(cells.map((cell) => /^\s*([A-Za-z]+)/.exec(cell)?.[1]))
   return prefixes.size > 1 || sharesWith(h, board, ({ evidence: e }) => e.package >= 0.3 || e.value - e.number >= 0.3)
@@ -46,6 +48,7 @@ function designatorPoints(h: BomHeading, board: BomBoard): number {
   if (!hasCells(h)) return h.reading?.confidence === 1 && !/customer/i.test(h.text) ? 0.1 : 0
   // Places on a board are told once; stores and shelves come again and again, one at a time.
   if (e.filled >= 2 * HABIT && e.unique < 0.2 && !listsPlaces(h, board)) return 0
+  if (areSlots(h, board)) return 0
   if (isOtherNumber(h) && !namesPlaces(h, board)) return 0
   // "Cross reference" is what others call the part; only a head that says designators outright may stand over names.
   if ((h.reading?.confidence ?? 0) < 1 && e.filled >= HABIT && e.designator < 0.2) return 0

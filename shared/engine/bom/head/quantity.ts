@@ -1,6 +1,7 @@
 import { columnsWith, fit } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import { contradictsDesignators, COUNTS_OF_BOARDS, countsDesignators, countsPieces, HABIT, holdsPieces } from './pieces.ts'
+import { namesStore } from './store-words.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 type BomClaim = Claim<BomVocabulary>
@@ -9,8 +10,10 @@ type BomClaim = Claim<BomVocabulary>
 export const isUnnamed = (h: BomHeading): boolean => h.reading === null && h.evidence.filled >= 2 && h.evidence.money < 0.5
 
 const PER_BOARD = /单[板块台套机件片]|每[一]?[板块台套件片]|per ?(board|pcb|unit|device)|[/／](板|套|pcb|board)/i
+/** What lies in store counts only where nothing else does: such a list is a store's. */
 const fitPerBoard = (h: BomHeading): number =>
-  fit(h) + (PER_BOARD.test(h.text) ? 0.3 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)
+  (fit(h) + (PER_BOARD.test(h.text) ? 0.3 : 0) + (/qty|quantity|数量|用量/i.test(h.text) ? 0.05 : 0)) *
+  (namesStore(h.text) ? 0.5 : 1)
 
 const hasSeveralCounts = (board: BomBoard): boolean =>
   board.columns.designator !== null && columnsWith(board, 'quantity', 'bought').filter(holdsPieces).length > 1

@@ -1,30 +1,24 @@
 import type { Table } from '../../sheet/types.ts'
-import { filledCells, fold } from '../../table/text.ts'
+import { asked, isOneOf, wordsOf } from '../../table/name-words.ts'
+import { filledCells } from '../../table/text.ts'
 import { wordsFor } from '../../words/words.ts'
-
-/** The words of a name in lower case between blanks, split at signs, numbers and capitals ("PartsList_v2", "MainBOM"). */
-const wordsOf = (name: string): string =>
-  ` ${fold(name.replace(/([\p{Ll}])(?=\p{Lu})/gu, '$1 '))
-    .toLowerCase()
-    .replace(/v\d+/g, ' ')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()} `
-
-/** Whole words in scripts that part them, anywhere in the others. */
-const asked = (words: readonly string[]): string[] =>
-  words.map((word) => (/^[\u3040-\u9fff\uac00-\ud7af]/.test(word) ? fold(word).toLowerCase() : wordsOf(word)))
 
 /** Made when a name is asked about: most calls read no bill. */
 let made: { bills: readonly string[]; others: readonly string[] } | null = null
 const names = () =>
-  (made ??= { bills: asked(wordsFor('bills')), others: asked([...wordsFor('otherPapers'), ...wordsFor('orderSheets')]) })
+  (made ??= {
+    bills: asked(wordsFor('bills')),
+    others: asked([...wordsFor('otherPapers'), ...wordsFor('stores'), ...wordsFor('orderSheets')]),
+  })
 
-const isOneOf = (words: string, known: readonly string[]): boolean => known.some((name) => words.includes(name))
+/** A name that speaks of a bill, whatever else it says. */
+export const mentionsBill = (name: string): boolean => saysBill(wordsOf(name))
+const saysBill = (words: string): boolean => isOneOf(words, names().bills)
 
 /** True for a name or title that calls what it stands for a bill of materials, and no other paper. */
 export function namesBill(name: string): boolean {
   const words = wordsOf(name)
-  return isOneOf(words, names().bills) && !isOneOf(words, names().others)
+  return saysBill(words) && !isOneOf(words, names().others)
 }
 
 /**
@@ -33,7 +27,7 @@ export function namesBill(name: string): boolean {
  */
 export function isCalledBill(table: Table, head: number): boolean {
   const said = saidOf(table, head)
-  return said.some((words) => isOneOf(words, names().bills)) && !said.some((words) => isOneOf(words, names().others))
+  return said.some(saysBill) && !said.some((words) => isOneOf(words, names().others))
 }
 
 /** The three letters mean other things as well: an object model, a mark of byte order. */

@@ -3,6 +3,7 @@ import { isSectionTitle } from '../cells/kinds.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
 import { isCalledBill, namesBill } from './bill-names.ts'
 import { isElectronic, measuresOf } from './electronic.ts'
+import { calledGoods } from './stores.ts'
 import type { Part, SheetReading } from './types.ts'
 import { wordsFor } from '../../words/words.ts'
 import { fold } from '../../table/text.ts'
@@ -54,8 +55,8 @@ export function chooseSheets(
   const named = { columns: part.assignment.columns, headings: part.headings }
   // Printed and milled parts may stand in a section of their own above the others.
   const electronic = [part.segment.rawLines, linesOf(main)].some((lines) => isElectronic(main.table, named, lines))
-  if (!electronic && !insisted && !namesParts(part) && !isCalledBillOfThings(main, part))
-    return { why: { code: 'no-electronics' } }
+  const unlike = electronic || insisted ? null : unlikeBill(main, part)
+  if (unlike !== null) return { why: unlike }
   if (!electronic) issues.push(bomIssue('no-electronics', {}))
   const others = [
     ...likeParts(main, part, issues),
@@ -67,6 +68,14 @@ export function chooseSheets(
     ),
   ]
   return { main, part, others, issues }
+}
+
+/** Why a list in which nothing reads like a component is no bill, or null for one of other things. */
+function unlikeBill(main: Read, part: Part): BomRefusal | null {
+  const goods = part.assignment.columns.designator === null ? calledGoods(main.table) : null
+  if (goods === 'stores') return { code: 'stock-list' }
+  const isBill = goods === null && (namesParts(part) || isCalledBillOfThings(main, part))
+  return isBill ? null : { code: 'no-electronics' }
 }
 
 /** What another sheet of the file is by its head, where this one has neither a head nor designators nor pieces. */

@@ -1,5 +1,6 @@
 import type { Table } from '../../sheet/types.ts'
 import { filledCells } from '../../table/text.ts'
+import { namesReorder, namesStore } from '../head/store-words.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
 import type { BomRefusal } from '../refusals.ts'
 import { numbersParts } from './documents.ts'
@@ -15,8 +16,6 @@ const DELIVERY = /deliver(y|ed)[ _]?(date|on)|^order(ed)?[ _]?(date|on)$|交货�
 /** Heads that tell when a store is filled up again, where in it things lie, or when they were made: no board asks for a date code. */
 const STORE =
   /re-?order|min(imum)?[ _.]?(stock|quantity)|stock[ _.]?min|safety ?stock|\baisle\b|date[ _]added|last (?:sale|sold|customer)|added[ _]by|最低库存|安全库存|库存下限|补货|warehouse[ _]?(?:code|name)|^date ?code$|^d\/?c$|^lot ?(?:code|no|number)$|^批[次号]$/i
-/** A lone title above the head that calls the list a store's. */
-const STORE_TITLE = /\b(?:stock|inventory)\b|库存|存货/i
 /** Time that people worked. */
 const WORKED = /^(?:工时|标时|标准工时|hours?(?: worked)?|stunden)(?:[/(（ ].{0,8})?$/i
 /** What a seller asks for his goods, not what somebody paid. */
@@ -56,7 +55,8 @@ export function otherPaper(
   const worked = says(WORKED)
   if (columns.designator === null && worked) return { code: 'document', name: worked.text }
   const isUsed = says(CONDITION) && says(SHELF)
-  const isStored = isUsed || says(STORE) || IN_STORE.test(counts?.text ?? '') || isTitledStore(table, place.row)
+  const isRefilled = headings.some(({ text, evidence }) => evidence.filled > 0 && namesReorder(text))
+  const isStored = isUsed || isRefilled || says(STORE) || countsStore(counts?.text ?? '') || isTitledStore(table, place.row)
   if (!holdsPlaces(headings, columns.designator) && isStored) return { code: 'stock-list' }
   const goods = says(/^product[ _]?id$/i)
   if (goods && columns.designator === null && !numbersParts(headings, columns.mpn)) return { code: 'document', name: goods.text }
@@ -67,10 +67,13 @@ export function otherPaper(
   return isPinList(headings, columns, table, rows) ? { code: 'pin-list' } : null
 }
 
+const countsStore = (head: string): boolean => IN_STORE.test(head) || namesStore(head)
+
+/** A lone title above the head that calls the list a store's. */
 function isTitledStore({ rows }: Table, head: number): boolean {
   return rows.slice(0, head).some((row) => {
     const [title, ...others] = filledCells(row).map((column) => row[column] ?? '')
-    return title !== undefined && others.length === 0 && STORE_TITLE.test(title)
+    return title !== undefined && others.length === 0 && namesStore(title)
   })
 }
 

@@ -12,6 +12,7 @@ import { isInBlock, maskBlock, namesAlike, repeatedBlocks, splitRepeats } from '
 import { isCalledBill, isSpelledBill, namesBill } from './bill-names.ts'
 import { documentAbove, isTitledPlacing } from './documents.ts'
 import { otherPaper } from './papers.ts'
+import { namesNothing } from './nothing.ts'
 import { isPinTable, namesNets, namesPins } from './pin-lists.ts'
 import type { Found, Part, SheetReading } from './types.ts'
 import { listsUncounted } from './uncounted.ts'
@@ -43,6 +44,7 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices,
   const rows = sampleRows(table, first + 1, last)
   const arePins = assignment.columns.designator === null && (namesPins(table, rows) || namesNets(table, rows))
   if (!options.columns && (arePins || isPinTable(table, first, rows))) return { table, index, why: { code: 'pin-list' } }
+  if (!options.columns && namesNothing(table, assignment.columns)) return { table, index, why: { code: 'no-identity' } }
   const place = options.headerRow === undefined && !options.columns ? headByEvidence(table, 0, last, assignment) : null
   const part = place ? readUnder(table, index, place, last, budget) : readWhole(table, index, last, assignment, budget)
   const why = part.place ? troubleWith(table, { ...part, place: part.place, score: part.place.score }, last) : null

@@ -5,11 +5,12 @@ import { electronicShare } from '../cells/electronic.ts'
 import type { BomEvidence } from '../head/vocabulary.ts'
 import { isCalledBill } from './bill-names.ts'
 import { isMeasure } from './papers.ts'
+import { calledGoods } from './stores.ts'
 import type { Found } from './types.ts'
 
-/** A list whose pieces nobody wrote down is a bill where it names parts as a cart or as kinds of parts, or is called one. */
+/** A list whose pieces nobody wrote down is a bill where it names parts as a cart or as kinds of parts, or is called one; what is called a list of goods is none. */
 export const listsUncounted = (table: Table, found: Found, last: number): boolean =>
-  namesBoughtParts(found) || namesUncounted(table, found, last) || isBillOfNames(table, found)
+  calledGoods(table) === null && (namesBoughtParts(found) || namesUncounted(table, found, last) || isBillOfNames(table, found))
 
 /** A part number that stands there once for each piece: no price list names a part twice. */
 const namesEachPiece = (numbers: BomEvidence | undefined, packages: BomEvidence | undefined): boolean =>
