@@ -1,3 +1,4 @@
+import { BARE_TAB } from './makers/by-number.ts'
 import { readMakers } from './makers/makers.ts'
 import { readNumberedConnector } from './makers/numbered.ts'
 import { readMakerNumber } from './readers/connector.ts'
@@ -43,6 +44,10 @@ const isOtherPart = ({ read, prefix, words, isSpoken }: Heard): boolean =>
   NEVER.some(([pattern, never, where]) => never.has(read.family) && (where === 'anywhere' || isSpoken) && pattern.test(prefix)) &&
   !(PASSIVES.has(read.family) && TWO_ENDED.test(words))
 
+/** Two ends by the class alone that a library's name begins with, under a circuit. */
+const isTwoEndedCircuit = ({ rule, prefix, words }: Heard): boolean =>
+  rule === 'head' && CIRCUIT.test(prefix) && !TWO_ENDED.test(words)
+
 /** Readings that rest on a number beside a word for any connector. */
 const ANY_CONNECTOR: ReadonlySet<string> = new Set(['ways', 'ways-last', 'series', 'count'])
 /** Connectors that lie on the board, or whose posts are counted otherwise. */
@@ -69,9 +74,18 @@ const BARE: ReadonlySet<string> = new Set(['SOT-23', 'SC-70'])
 /** Footprints of a library: those of five leads and six have names of their own there. */
 const LIBRARY = /^[^:]+:\S+$/
 
+/** Circuits that have three leads in whatever outline, by their numbers, and what has three by its kind. */
+const THREE_LEADS =
+  /(?<!\d)7[89][A-Z]{0,2}(?:05|06|08|09|1[0258]|20|24|33)(?!\d)|(?<!\d)(?:1117|108[4-7]|3[135]7|29(?:37|40)|431|350)(?!\d)|(?<![A-Z])L(?:F\d\dC|49[46]0)|LM3[345](?!\d)|(?:TRANSISTOR|FET|TRIAC|IGBT|SCR|THYRISTOR|DIODE)S?(?![A-Z])/
+
+const isBare = ({ read, rule, all }: Heard): boolean =>
+  ((rule === 'sot' || rule === 'sc') && BARE.has(read.name)) ||
+  (['to', 'to-tab', 'power'].includes(rule) && BARE_TAB.test(read.name) && !THREE_LEADS.test(all))
+
 /** An integrated circuit whose outline is told without its leads, and no part number that tells them. */
-function isBareOutline({ read, rule, prefix, words, mpn, all }: Heard): boolean {
-  if ((rule !== 'sot' && rule !== 'sc') || !BARE.has(read.name) || LIBRARY.test(read.text)) return false
+function isBareOutline(heard: Heard): boolean {
+  const { read, prefix, words, mpn, all } = heard
+  if (!isBare(heard) || LIBRARY.test(read.text)) return false
   if (!(CIRCUIT.test(prefix) || (prefix === '' && CIRCUIT_WORD.test(words))) || spokenLeads(all) === read.pins) return false
   return ![mpn, words.split(' ', 1)[0] ?? ''].some((s) => s !== '' && readMakers({ s, prefix, free: true })?.pins === read.pins)
 }
@@ -154,9 +168,24 @@ const MOLEX_KNOWN = /(?<!\d)(?:43\d{3}|55\d\d-|530\d\d|532[56]\d|53[37]\d\d|534\
 
 const SURFACE_SERIES = /PK[LM]CS/
 
+/** Clips and holders of fuses lie on the board or go through it. */
+const HOLDS = /KEYSTONE|SCHURTER|CLIP|HOLDER/
+/** What protects lines has two ends or as many as the lines: without a body its number says nothing. */
+const PROTECTS = /^(?:ESD|TVS)[-_ ](?!.*(?:_L\d|\dX\d|[-_]P\d))/
+
+function isHeadOnly({ read }: Heard): boolean {
+  const name = normalisePackage(read.text)
+  const mark = mountMark(name)
+  return (mark !== 'tht' && !TOLD_MORE.test(name)) || (mark === null && (HOLDS.test(name) || PROTECTS.test(name)))
+}
+
+/** What lies in a flat body of a number of pins under these letters is a chip array or a circuit's case. */
+const RESISTORS = /^(?:R|RN|RR|RA|RP|C)$/
+
 /** Texts that name a class or a number and nothing that says which package it is. */
 const KIND_ONLY: Readonly<Record<string, (heard: Heard) => boolean>> = {
-  head: ({ read }) => !TOLD_MORE.test(normalisePackage(read.text)) && mountMark(normalisePackage(read.text)) !== 'tht',
+  head: isHeadOnly,
+  'smd-count': ({ prefix }) => RESISTORS.test(prefix),
   count: ({ all }) => mountMark(all) === null,
   module: ({ read, all }) => read.name.startsWith('MODULE-') && mountMark(all) === null,
   'ways-last': ({ read }) => read.pins === 1,
@@ -179,16 +208,36 @@ const isBoard = ({ read, footprint, words, prefix, isSpoken }: Heard): boolean =
   footprint === '' &&
   prefix === '' &&
   ((read.family === 'module' && read.mount === 'tht') ||
+    read.family === 'display' ||
     ((PLUGS.has(read.family) || LAMPS.has(read.family)) && MADE_UP.test(words)))
 
+/** Footprints that say the part is not on the board. */
+const ELSEWHERE = /^(?:EXTERNAL|OFF[-_ ]?BOARD|CHASSIS|CABLE|外接|外置|外部)(?![A-Z])/
+/** An antenna is screwed on; what it is screwed to is a socket. */
+const ANTENNA = /(?<![A-Z])(?:ANTENNA|AERIAL)S?(?![A-Z])|天线/
+const SOCKET = /CONN|JACK|SOCKET|RECEPT|座/
+/** The half of a connector that is plugged in, where nothing says that it is put on a board. */
+const PLUG = /(?<![A-Z])PLUGS?(?![A-Z])/
+const SOLDERED = /PCB|BOARD|SOLDER|VERTICAL|ANGLE|HEADER/
+
+/** Parts of the set that no board carries, or nobody says so. */
+function isOffBoard({ read, prefix, footprint, words, isSpoken, all }: Heard): boolean {
+  if (!isSpoken || read.mount === 'none') return false
+  if (ELSEWHERE.test(footprint)) return true
+  if (footprint !== '') return false
+  if (read.family === 'rf' && ANTENNA.test(words) && !SOCKET.test(words)) return true
+  return PLUGS.has(read.family) && prefix === '' && PLUG.test(words) && mountMark(all) === null && !SOLDERED.test(words)
+}
+
 const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean])[] = [
-  ['other-part', (heard) => isOtherPart(heard) || isOtherPlug(heard)],
+  ['other-part', (heard) => isOtherPart(heard) || isTwoEndedCircuit(heard) || isOtherPlug(heard)],
   ['other-mount', (heard) => isOtherMount(heard) || isFine(heard) || isUnknownMount(heard)],
   ['two-lamps', isTwoLamps],
   ['bare-outline', isBareOutline],
   ['other-count', isOtherCount],
   ['kind-only', isKindOnly],
   ['board', isBoard],
+  ['off-board', isOffBoard],
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { withNumber } from './makers/by-number.ts'
 import { readMakers } from './makers/makers.ts'
 import { readArray } from './readers/array.ts'
 import { contradicts, DIP_SWITCH, isOnBoard } from './readers/gate.ts'
@@ -47,7 +48,7 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
   const cell: PackageText = { s, prefix, free: false }
   const match = s === '' ? null : readCell(cell)
-  const read = match === null ? null : withWords(match, cell, words)
+  const read = match === null ? null : withNumber(withWords(match, cell, words), cell, words, hints.mpn ?? '')
   const told =
     read !== null && ((isBare(read) && isCut(read, numberOf(hints))) || isLeftOpen(s)) ? { ...read, guess: true } : read
   if (told !== null && told.guess !== true) return told === match ? finishedCell(text, s, told) : finish(text, s, told, '')
@@ -116,7 +117,7 @@ const numberOf = ({ mpn = '' }: PackageHints): string => (mpn === '' ? '' : norm
 const isCut = (match: PackageMatch, mpn: string): boolean => isBare(match) && FIVE_OR_SIX.test(mpn)
 
 const agree = (a: PackageMatch, b: PackageMatch | null): boolean =>
-  b !== null && !b.guess && a.pins === b.pins && a.mount === b.mount
+  b !== null && !b.guess && a.pins === b.pins && (a.ep ?? 0) === (b.ep ?? 0) && a.mount === b.mount
 
 /** A reading of running text: the part number may tell the mount, and a cell that names a board leaves all open. */
 function byNumber(match: PackageMatch, cell: PackageText, mpn: string): PackageMatch {
@@ -176,6 +177,8 @@ const EITHER_WAY = new Set<Family>([
 function withWords(match: PackageMatch, cell: PackageText, words: string): PackageMatch {
   if (words === '') return match
   const told = match.guess === true ? readAll({ ...cell, s: words, free: true }) : null
+  const array = match.rule === 'smd-count' ? readArray({ ...cell, s: words, free: true }) : null
+  if (array?.pins === match.pins) return array
   if (match.rule === 'smd-count' && DIP_SWITCH.test(words)) return { ...match, guess: true }
   const contacts = match.family === 'usb' ? positions(words) : null
   if (contacts !== null && contacts !== match.pins && match.rule === 'usb-c') return { ...match, guess: true }

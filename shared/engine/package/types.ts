@@ -60,19 +60,29 @@ export type Family = (typeof FAMILIES)[number]
 /**
  * Why a package is an estimate although a text gives it, see `doubtOf`. `other-part`: designator or another text speak of another
  * kind; `two-lamps`: two ends for several colours; `bare-outline`: an outline that comes with several numbers of leads;
- * `other-count`, `other-mount`: two texts count differently, or one of them is mounted otherwise; `kind-only`: a class or a number alone; `board`: a finished board.
+ * `other-count`, `other-mount`: two texts count differently, or one of them is mounted otherwise; `kind-only`: a class or a number alone; `board`: a finished board;
+ * `off-board`: a part that hangs on a cable or stands elsewhere.
  */
-export type Doubt = 'other-part' | 'other-mount' | 'two-lamps' | 'bare-outline' | 'other-count' | 'kind-only' | 'board'
+export type Doubt =
+  | 'other-part'
+  | 'other-mount'
+  | 'two-lamps'
+  | 'bare-outline'
+  | 'other-count'
+  | 'kind-only'
+  | 'board'
+  | 'off-board'
 
 /** What is said of an estimate, by its reason. */
 export const DOUBT_TEXTS: Readonly<Record<Doubt, string>> = {
   'other-part': '位号或其他文字说的是另一类元件',
   'other-mount': '贴片还是插件，两处写的不同或没有写',
   'two-lamps': '多色灯，多半不止 2 脚',
-  'bare-outline': '只写了外形，芯片可能是 3、5 或 6 脚',
+  'bare-outline': '只写了外形，芯片可能不止 3 脚',
   'other-count': '两处写的脚数不同',
   'kind-only': '只写了大类或脚数，没有第二处可以证实',
   board: '成品板，是否焊接、怎样焊接没有写',
+  'off-board': '外接件或线缆端的件，是否焊在板上没有写',
 }
 
 export const KNOWN_KINDS = ['part', 'package', 'alias', 'prefix', 'rule'] as const

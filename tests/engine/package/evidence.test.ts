@@ -110,6 +110,27 @@ describe('what a name leaves open', () => {
   ])('%s', (_what, cells, want) => expect(read(cells)).toBe(want))
 })
 
+describe('what the board may not carry, or carries otherwise', () => {
+  it.each([
+    ['an antenna elsewhere', { ref: 'ANT1', footprint: 'External', words: '868 MHz Antenna SMA' }, 'SMA 2 off-board'],
+    ['an antenna for a socket', { ref: 'ANT1', words: '868 MHz antenna SMA' }, 'SMA 2 off-board'],
+    ['a plug beside its crimp pins', { words: 'JST XH Connector Plug 4 Position' }, 'CONN-4P 4 off-board'],
+    ['a plug for the board', { words: 'JST XH Connector Plug 4 Position, through hole' }, 'CONN-4P 4'],
+    ['a display on its cables', { words: 'Mini 12864 Display' }, 'LCD-20P 20 board'],
+    ['the same with holes on the board', { ref: 'DS1', words: 'LCD 1602' }, 'LCD-16P 16'],
+    ['a number behind what protects', { ref: 'D1', footprint: 'ESD_ECMF02-2AMX6' }, 'ESD 2 kind-only'],
+    ['two ends under a circuit', { ref: 'IC1', footprint: 'D_ECMF02-2AMX6' }, 'D 2 other-part'],
+    ['a body behind what protects', { ref: 'D1', footprint: 'ESD-SMD_L1.0-W0.6' }, 'ESD 2'],
+    ['a clip of a fuse', { ref: 'F1', footprint: 'FUSE_KEYSTONE_3549', mpn: '3550-2' }, 'FUSE 2 kind-only'],
+    ['a cell of eight pins under a resistor', { ref: 'RR1', footprint: 'SMD8', value: '4.7k' }, 'SMD-8 8 kind-only'],
+    ['the same under a coupler', { ref: 'U1', footprint: 'SMD8', value: 'HCPL' }, 'SMD-8 8'],
+    ['a tab of a circuit', { ref: 'U1', footprint: 'TO-263', words: 'Buck converter IC' }, 'TO-263 2 bare-outline'],
+    ['a tab of a circuit by its words', { words: 'Voltage regulator with enable, TO-220' }, 'TO-220 3 bare-outline'],
+    ['a tab of a circuit of three leads', { ref: 'U1', footprint: 'TO-220', value: 'L7805CV' }, 'TO-220 3'],
+    ['a tab of a transistor', { ref: 'Q1', footprint: 'TO-263', words: 'MOSFET' }, 'TO-263 2'],
+  ])('%s', (_what, cells, want) => expect(read(cells)).toBe(want))
+})
+
 describe('what a line stands for', () => {
   const family = (cells: Cells) => recogniseLines(bill(table(cells)).lines, []).at(-1)?.package?.family
 

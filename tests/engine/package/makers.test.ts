@@ -260,7 +260,28 @@ const MODULES: readonly Line[] = [
   ['BarrelJack_Horizontal_DS_201', 'J1', 'Barrel_Jack', '', '3 tht ?'],
 ]
 
+const BY_NUMBER: readonly Line[] = [
+  ['TO-263', 'U4', 'LM2596-SMD Buck converter IC', 'LM2596S-5.0', '5+1 smt'],
+  ['D2PAK', 'U4', 'LM2588S-ADJ/NOPB', '', '7+1 smt'],
+  ['TO-220', 'U4', '', 'LM2576T-12', '5 tht'],
+  ['TO-263', 'Q1', '', 'IRFS3107PBF', '2+1 smt'],
+  ['', 'U6', 'LM2596S_Modulo_Regulable', '', '-'],
+  ['', 'U6', 'LM2596S step down módulo', '', '-'],
+  ['WIFIM-SMD_38P-L19.2-W18.0-P1.27', 'U3', 'ESP32-WROOM-32U', 'ESP32-WROOM-32U', '38+1 smt'],
+  ['OWN-SMD_40P-L19.2-W18.0-P1.27', 'U3', 'ESP32-WROOM-32U', 'ESP32-WROOM-32U', '40 smt'],
+  ['', 'USB', 'Conn Micro USB 2.0 Type B 5 POS Solder RA SMD 5 Terminal', '10118194-0001LF', '5+6 smt'],
+]
+
+it.each([
+  ['LQM21PN1R0MC0D', '0805'],
+  ['LQG15HN2N0C02D', '0402'],
+  ['LQH32CN100K23L', 'IND'],
+])('names the chip of %s', (mpn, name) => {
+  expect(recognisePackage('', { designator: 'L1', words: 'Buck inductor', mpn })).toMatchObject({ name, pins: 2 })
+})
+
 describe.each([
+  ['parts by their numbers before a cell that says less', BY_NUMBER],
   ['contacts', CONTACTS],
   ['connectors and cases', NUMBERED],
   ['order codes', ORDER_CODES],

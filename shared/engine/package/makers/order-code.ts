@@ -8,7 +8,7 @@ const TI_CODE =
   /(?<![A-Z\d])(?:TPS[A-Z]?|TLV|TLC|TL|TS3A|TS5A|LMV|LMR|LMQ|OPA|INA|BQ|ADS|DAC|DRV|TXB|TXS|TCA|PCA|TMP|TPD|TPA|TAS|PCM|UCC|AMC|REF|ISO|SN\d\d[A-Z]+|CC|MSP430[A-Z]+|TM4C|TMS320[A-Z]+|HDC|FDC|LP|LM|MAX|UA|XTR|THS|LSF|TPIC|TSC|TMUX|TUSB|TLK|SN)\d[A-Z\d.-]{0,16}?([DRPKL][A-Z]{1,2})[RT]?(?:G[34]|E4)?(?:\/NOPB)?(?:-?Q1|-?EP)?(?![A-Z\d])/
 
 /** A board or a socket that is named after the chip on it. */
-export const BOARD = /SOCKET|MODULE|BREAKOUT|ADAPTER|BOARD|HEADER|TESTPOINT|系统|板/
+export const BOARD = /SOCKET|M[OÓ]DUL[EO]|BREAKOUT|ADAPTER|BOARD|HEADER|TESTPOINT|系统|板/
 
 /** An order code whose maker's scheme tells the package: Texas Instruments, ST and its followers, Microchip SAM and AVR. */
 export function readOrderCode({ s }: PackageText): PackageMatch | null {

@@ -141,6 +141,11 @@ const REGULATORS: readonly (readonly [code: RegExp, found: Case])[] = [
   ],
   [/(?<![A-Z\d])(?:TL431|TLV431)[ABC]?[CIQ]?LP[RMEG]?/, ['TO-92', 'to', 3, 0, 'tht']],
   [/(?<![A-Z\d])LM317MB?TG?(?![A-Z\d])/, ['TO-220', 'to', 3, 0, 'tht']],
+  // National's Simple Switchers, now Texas Instruments: S has five leads and a tab, T five; with a soft start they have seven.
+  [/(?<![A-Z\d])LM25(?:7[567]|8[57]|9[56])(?:HV)?SX?(?![A-Z\d])/, ['TO-263-5', 'to', 5, 1]],
+  [/(?<![A-Z\d])LM25(?:7[567]|8[57]|9[56])(?:HV)?T(?![A-Z\d])/, ['TO-220-5', 'to', 5, 0, 'tht']],
+  [/(?<![A-Z\d])LM25(?:8[68]|9[89])(?:HV)?SX?(?![A-Z\d])/, ['TO-263-7', 'to', 7, 1]],
+  [/(?<![A-Z\d])LM25(?:8[68]|9[89])(?:HV)?T(?![A-Z\d])/, ['TO-220-7', 'to', 7, 0, 'tht']],
   // National MF and MFX, now Texas Instruments: SOT-23 of five leads with the regulators of the LP series.
   [/(?<![A-Z\d])LP(?:5907|2985|3985|2992|5990)[A-Z]{0,3}MFX?-[\d.]+|(?<![A-Z\d])LP5907MFX?-[\d.]+/, ['SOT-23-5', 'sot', 5]],
   // onsemi CAT memories: W small outline, Y thin shrink; Analog Devices RD: small outline with exposed pad.

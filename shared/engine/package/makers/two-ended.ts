@@ -1,4 +1,4 @@
-import type { PackageMatch, PackageText } from '../text/package-match.ts'
+import { packageMatch, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import { bySeries, type Series } from './series.ts'
 
 /**
@@ -47,6 +47,23 @@ const INDUCTORS: readonly Series[] = [
   [/(?<!\d)744(?:3\d{2,}|0(?:2[589]|3[012]|4\d)\d*|7[789]\d+|38\d+)(?!\d)/, 'IND', 'inductor', 2, 'smt'],
 ]
 const inductor = bySeries('inductor-number', INDUCTORS, /CHOKE|COUPLED|CM[CN]|SRF|TRANSF|COMMON/)
+
+/** Murata's flat ones are chips, by the size code behind the series (Murata, "Chip inductor part numbering"). */
+const MURATA = /(?<![A-Z\d])LQ[GMPW](02|03|15|18|21|31)[A-Z]{1,3}\w*[\dRN]{2,3}[JKMGBCDS]/
+const MURATA_SIZES: Readonly<Record<string, string>> = {
+  '02': '01005',
+  '03': '0201',
+  '15': '0402',
+  '18': '0603',
+  '21': '0805',
+  '31': '1206',
+}
+
+function chipInductor({ s, free }: PackageText): PackageMatch | null {
+  // A library's longer name may be another part's that was at hand.
+  const size = free || s.startsWith('LQ') ? MURATA_SIZES[MURATA.exec(s)?.[1] ?? ''] : undefined
+  return size === undefined ? null : { ...packageMatch('inductor-number', size, 'chip', 2, 'smt'), chip: size }
+}
 
 /** Capacitors on the surface by series: cans of Chemi-Con, Panasonic, Nichicon, Würth; tantalum cases of Kemet and AVX. */
 const CAPACITORS: readonly Series[] = [
@@ -151,6 +168,7 @@ const resistor = bySeries('resistor-number', RESISTORS)
 
 /** The designator says which kind of series the number can be. */
 const KINDS: readonly (readonly [prefix: RegExp, read: (t: PackageText) => PackageMatch | null])[] = [
+  [/^(?:L|FB)?$/, chipInductor],
   [/^(?:L|FB)?$/, inductor],
   [/^(?:C|EC|CE|CP)?$/, capacitor],
   [/^(?:C|EC|CE|CP)?$/, wired],

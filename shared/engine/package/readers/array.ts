@@ -22,9 +22,12 @@ const COUNT_LAST = /(0201|0402|0603|0606|0612|0804|1206) ?X([248])(?!\d)/
 const PINS_RESISTORS = /(?<![\d.])(\d{1,2})P([2-8])R(?!\d)/
 const NAMED = /ARRAY|(?<![A-Z])RN(?![A-Z])/
 
+/** Letters of parts that no array of resistors or capacitors is: the digits of a thermal fuse "TC102" are none. */
+const NO_ARRAY = /^(?:F|FU|FH|TF|TH|K|RL|RY|S|SW|BT|BAT|BZ|LS|Q|T|TR|X|Y)$/
+
 /** Chip arrays: "4x0603", "8P4R", 4D03, YC164, MNR14, CAT16-J4, 排阻 0603*4; a network in one row (SIP) belongs elsewhere. */
 export function readArray(t: PackageText): PackageMatch | null {
-  if (!MAYBE.test(t.s)) return null
+  if (!MAYBE.test(t.s) || NO_ARRAY.test(t.prefix)) return null
   const pr = PINS_RESISTORS.exec(t.s)
   if (pr !== null)
     return {

@@ -26,7 +26,7 @@ const HEADER = /^PIN[-_ ]?(?:HEADER|SOCKET)/
 /** Words of a ready-made board in running text: what stands on it is already soldered, whatever chip is named. */
 const MADE_BOARD =
   /NODEMCU|WEMOS|(?<![A-Z])D1 MINI|DEV(?:ELOPMENT)? ?(?:KIT|BOARD)|(?:BREAKOUT|EVAL(?:UATION)?|CARRIER|CONTROLLER|DRIVER|ADAPTER|SENSOR|EXPANSION|CHARGER|IOT) ?BOARD|BREAKOUT|(?<![A-Z])SHIELD(?![A-Z])/
-const MODULE_WORD = /(?<![A-Z])MODULES?(?![A-Z])/
+const MODULE_WORD = /(?<![A-Z])M[OÓ]DUL[EO]S?(?![A-Z])/
 const STANDS_ALONE: ReadonlySet<Family> = new Set<Family>([
   'module',
   'display',
@@ -54,7 +54,7 @@ export const isOnBoard = (family: Family, s: string): boolean =>
 /** What running text says against a reading of it. */
 const isDenied = ({ family, rule }: PackageMatch, { s }: PackageText): boolean =>
   isOnBoard(family, s) ||
-  (rule === 'rows' && (JACKS.test(s) || MULTIPLIED.test(s))) ||
+  (rule === 'rows' && (JACKS.test(s) || MULTIPLIED.test(s) || SHEET.test(s) || LONG.test(s))) ||
   (rule === 'dip' && DIP_SWITCH.test(s)) ||
   (rule === 'do-214' && PLUGGED.test(s)) ||
   (CABLED.has(family) && ON_CABLE.test(s)) ||
@@ -63,7 +63,8 @@ const isDenied = ({ family, rule }: PackageMatch, { s }: PackageText): boolean =
 const FLAT_CABLE = /(?<![A-Z])(?:CABLES?|RIBBON)(?![A-Z])|排线|软线/
 const CABLE_HELD = /CONN|SOCKET|HOLDER|RECEPT|(?<![A-Z])ZIF(?![A-Z])/
 /** The half of a connector that hangs on its cable is soldered nowhere. */
-const ON_CABLE = /(?<![A-Z])(?:HOUSING|HSG|CRIMP|PIGTAIL|SINGLE-HEAD|WITH (?:WIRES?|CABLES?)|PINS? CABLE)(?![A-Z])/
+const ON_CABLE =
+  /(?<![A-Z])(?:HOUSINGS?|HSG|CRIMP|PIGTAIL|SINGLE-HEAD|(?:WITH|Z) (?:WIRES?|CABLES?|PRZEWODAMI)|PINS? CABLE)(?![A-Z])|胶壳|公壳|母壳|冷压|线束|连接线|杜邦线|(?<!不)带线|TERMINAL ?线(?![径距宽对到])/
 const CABLED: ReadonlySet<Family> = new Set<Family>(['connector', 'header', 'socket', 'terminal'])
 
 /** "SMA" is a coaxial connector as well as a case of diodes. */
@@ -79,6 +80,12 @@ const COOLED =
 /** Two part numbers joined by a plus: a circuit of several parts, not one of them. */
 const JOINED = /[A-Z]{2}\d{3}[A-Z\d-]*(?: [A-Z-]+){0,2} \+ [A-Z\d]*\d{3}/
 
+/** Plates and boxes are measured as headers are counted: "panel for 20x16 (HxW)", "2x4 inch". */
+const SHEET = /(?<![A-Z])(?:(?:SUB)?PANELS?(?! ?MOUNT)|ENCLOSURES?|PLATES?|PLYWOOD|ACRYLIC|STEEL|ALUMINI?UM)(?![A-Z])/
+const LONG = /\dX\d+(?:\.\d+)? ?(?:INCH|IN\.|"|MM(?![A-Z])|CM(?![A-Z]))/
+/** "HxW", "LxW": what the numbers before it measure. */
+const MEASURED = /(?<![A-Z])[HWLD] ?X ?[HWLD](?: ?X ?[HWLD])?(?![A-Z])/
+
 /** Sockets that stand in rows and columns themselves. */
 const JACKS = /(?<![A-Z])(?:RCA|CINCH|PHONO|XLR|BNC)(?![A-Z])/
 
@@ -91,6 +98,7 @@ export function contradicts(match: PackageMatch, t: PackageText): boolean {
   const { s, prefix } = t
   if (t.free && isDenied(match, t)) return true
   if (isConnector(prefix) && rule === 'sop' && PART_END.test(s)) return true
+  if (rule === 'rows' && MEASURED.test(s)) return true
   if (rule === 'led' && MODULAR.test(s)) return true
   if (THREE_ENDS.test(prefix) && match.family === 'to' && pins + (match.ep ?? 0) < 3) return true
   if (TWO_ENDS.test(prefix)) return pins > MOST_LEADS || (rule === 'rows' && !(pins === 2 && HEADER.test(s)))

@@ -106,10 +106,20 @@ function believable(ic: IcFamily, count: Count | null): Count | null {
   return count !== null && count.n >= ic.min && count.n <= ic.max ? count : null
 }
 
+/** The extremely thin ones have leads only (NXP SOT902 and SOT1160, Texas Instruments RUG). */
+const NO_PAD = /(?<![A-Z])X[12]?QFN/
+
+/** "SO-8EP" has one pad beneath eight leads: a number that is the leads counts no pads. */
+function exposedOf(s: string, leads: number): number | null {
+  const told = exposedMark(s)
+  return told === leads && leads > 2 ? 1 : told
+}
+
 function exposedPads(ic: IcFamily, word: string, n: number, s: string): number {
   if (s.includes('SLUGUP') || s.includes('TOPEP')) return 0
-  const told = exposedMark(s)
+  const told = exposedOf(s, n)
   if (told !== null) return told
+  if (NO_PAD.test(s)) return 0
   // Power DFNs and the heat-sink kinds (HVQFN, HSON) are all pad underneath, whoever drew them.
   if (word === 'PDFN' || (ic.family === 'qfn' && word.startsWith('H'))) return 1
   return isStructured(s) ? 0 : ic.exposed(word, n)
@@ -127,7 +137,7 @@ function bodyCoded(ic: IcFamily, word: string, t: PackageText, end: number): Pac
   if (m === null || body === undefined) return undefined
   const name = `${word}${body}`
   const n = int(m[3])
-  if (n >= 2) return { ...icDraft(ic, name, n, exposedMark(t.s) ?? (word.startsWith('PDFN') && n >= 8 ? 1 : 0)) }
+  if (n >= 2) return { ...icDraft(ic, name, n, exposedOf(t.s, n) ?? (word.startsWith('PDFN') && n >= 8 ? 1 : 0)) }
   if (t.free) return null
   // Our decision: bodies up to 1.6 mm without a count are two-pad diodes; 3.3 mm and 5 x 6 mm are eight-lead MOSFETs.
   const size = int(body.slice(0, 2))
