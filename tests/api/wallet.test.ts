@@ -4,7 +4,7 @@ import { commit } from '../../worker/rpc/commit.ts'
 import { moveWallet } from '../../worker/service/money/wallet.ts'
 import { contextFor, sessionFor } from './context.ts'
 import { act, planOrder, rich } from './order-examples.ts'
-import { ask, call, codeOf, envelope, person, query, type Person } from './harness.ts'
+import { ask, call, codeOf, envelope, person, query, twentyAtATime, type Person } from './harness.ts'
 
 const newKey = () => crypto.randomUUID()
 const operator = () => person({ isAdmin: true })
@@ -207,11 +207,12 @@ describe('one key', () => {
 })
 
 describe('at once', () => {
-  it('200 spends of 10 from 1000: exactly 100', async () => {
+  it('200 spends of 10 from 1000, twenty at once: exactly 100', async () => {
     const [boss, member] = [await operator(), await person()]
     await topUp(boss, member.id, 1000)
     await sessionFor(member.id)
-    const done = await Promise.all(Array.from({ length: 200 }, (_, n) => spend(member.id, 10, `order:${n}`)))
+    const orders = Array.from({ length: 200 }, (_, n) => `order:${n}`)
+    const done = await twentyAtATime(orders, (order) => spend(member.id, 10, order))
     expect(done.filter(Boolean)).toHaveLength(100)
     expect(await balanceOf(member)).toBe(0)
     const spent = (await ledgerOf(member.id)).filter(({ kind }) => kind === 2)
