@@ -65,7 +65,7 @@ try {
       ? [['', one.admin, other.admin]]
       : [
           ['', one.member, other.member],
-          [`, by whoever has ${Math.round(50_000 * SCALE)} bills`, one.member, other.heavy],
+          [', by whoever has most bills', one.member, other.heavy],
         ]
     for (const [who, from, to] of pairs) {
       const result = await compared(read, from, to)
