@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readBom } from '../../../shared/engine/bom/read.ts'
-import { refusalText } from '../../../shared/engine/bom/texts.ts'
-import { readWell } from '../sheet/tools.ts'
+import { read, refuses } from './called-file.ts'
 import { bill, sheet } from './tables.ts'
-
-function read(name: string, text: string) {
-  const bom = readBom(readWell(new TextEncoder().encode(text), name).sheets)
-  if ('notABom' in bom) throw new Error(refusalText(bom.why))
-  return bom
-}
-const refuses = (name: string, text: string): boolean =>
-  'notABom' in readBom(readWell(new TextEncoder().encode(text), name).sheets)
 
 describe('texts that are called a bill', () => {
   it('count by a star, and one of each where every written number is more', () => {

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readBom } from '../../../shared/engine/bom/read.ts'
 import { refusalText } from '../../../shared/engine/bom/texts.ts'
-import { readWell } from '../sheet/tools.ts'
+import { file, read, reason } from './called-file.ts'
 import { bill, codes, refusal, sheet } from './tables.ts'
-
-/** A text file of this name, read as the page and the server read it. */
-function file(name: string, text: string): ReturnType<typeof readBom> {
-  return readBom(readWell(new TextEncoder().encode(text), name).sheets)
-}
-const reason = (name: string, text: string): string => {
-  const read = file(name, text)
-  return 'notABom' in read ? refusalText(read.why) : ''
-}
 
 const MECHANICAL = 'Item,pcs\nBrace plate,1\nHexagon nut ISO 4032 M3,20\nSilicone tube,1\nFunnel,1\nCap,2\n'
 
@@ -19,8 +9,7 @@ describe('a list that is called a bill of materials', () => {
   it.each(['bom.csv', 'Frame_BOM_v2.csv', 'PartsList.csv', '物料清单.csv', 'Stückliste Rahmen.csv', 'lista de materiales.csv'])(
     'is read by the name of its file though its parts are mechanical: %s',
     (name) => {
-      const bom = file(name, MECHANICAL)
-      if ('notABom' in bom) throw new Error(refusalText(bom.why))
+      const bom = read(name, MECHANICAL)
       expect(bom.lines.map(({ quantity }) => quantity)).toEqual([1, 20, 1, 1, 2])
       expect(codes(bom)).toContain('no-electronics')
     },
@@ -41,8 +30,7 @@ describe('a list that is called a bill of materials', () => {
     const text =
       'McMaster Part Number,Description,Quantity,Price\n90298A546,Shoulder screw,,\n94785A013,Square nut,,\n95150A150,Thumb nut,,\n'
     expect(reason('desk.csv', text)).not.toBe('')
-    const bom = file('bill_of_materials.csv', text)
-    if ('notABom' in bom) throw new Error(refusalText(bom.why))
+    const bom = read('bill_of_materials.csv', text)
     expect(bom.columns.supplierPart).toBe(0)
     expect(codes(bom)).toContain('no-quantities')
   })
