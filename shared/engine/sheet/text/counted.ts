@@ -2,6 +2,7 @@ import { isPicture, plainText } from '../inline.ts'
 import { countedLine, endsInNumber, LINE_CAP, withoutMark } from './counted-line.ts'
 import type { Counted } from './counted-line.ts'
 import { namedLine } from './named.ts'
+import { isFilled, LINE_END, SAMPLE_SIZE } from './lines.ts'
 
 /** Lines of a list by hand that must count something, and how many there must be. Our decision: less is prose. */
 const SHARE = 0.5
@@ -10,13 +11,8 @@ const MIN_LINES = 3
 const FEW = { lines: 4, share: 0.67 }
 /** Where numbers stand alone behind their names, or lines begin with the sign of a list, so many lines must be such. Our decision. */
 const STRICT = { lines: 4, share: 0.8 }
-/** Characters that tell what a text is. */
-const SAMPLE_SIZE = 1 << 16
-
 /** Share of the counted lines that must name their parts for a column of names. Our decision. */
 const NAMED = 0.4
-
-const LINE_END = /\r\n|\r|\n/
 
 /** "2 toggle switches": a number alone counts where every line begins with one and they are no numbers of lines. */
 const BARE = /^\s*(\d{1,3})\s+(?=.*\p{L}{3})([\p{L}\d].{2,400})$/u
@@ -45,7 +41,7 @@ export function readCounted(text: string): string[][] | null {
   const filled = text
     .slice(0, SAMPLE_SIZE)
     .split(LINE_END)
-    .filter((line) => /[\p{L}\d]/u.test(line) && !/^\s*https?:\S+\s*$/i.test(line) && !isTitle(line))
+    .filter((line) => isFilled(line) && !/^\s*https?:\S+\s*$/i.test(line) && !isTitle(line))
     .map(plainText)
   const counted = filled.filter((line) => countedLine(line) !== null)
   const share = counted.length < FEW.lines ? FEW.share : SHARE
@@ -66,7 +62,7 @@ export function readMarked(text: string): string[][] | null {
   const filled = text
     .slice(0, SAMPLE_SIZE)
     .split(LINE_END)
-    .filter((line) => /[\p{L}\d]/u.test(line) && !isTitle(line) && !isPicture(line))
+    .filter((line) => isFilled(line) && !isTitle(line) && !isPicture(line))
   if (!areMostly(filled, (line) => withoutMark(line) !== null)) return null
   return rowsOf(text, countedLine)
 }

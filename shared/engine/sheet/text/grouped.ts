@@ -1,9 +1,9 @@
 import { plainText } from '../inline.ts'
 import { countedLine } from './counted-line.ts'
+import { isFilled, LINE_END } from './lines.ts'
 
 /** Titles that a list in groups needs, its other lines, how many of these are counted, and how long any is. Our decision. */
 const LEAST = { titles: 2, lines: 5, counted: 3, length: 100 }
-const LINE_END = /\r\n|\r|\n/
 
 const isTitle = (line: string): boolean => /^\s*\S.{0,59}[:：]\s*$/.test(line)
 
@@ -12,7 +12,7 @@ const isTitle = (line: string): boolean => /^\s*\S.{0,59}[:：]\s*$/.test(line)
  * once. Numbers in the first column, names in the second. Null for any other text.
  */
 export function readGrouped(text: string): string[][] | null {
-  const filled = text.split(LINE_END).filter((line) => /[\p{L}\d]/u.test(line))
+  const filled = text.split(LINE_END).filter(isFilled)
   const lines = filled.filter((line) => !isTitle(line)).map(plainText)
   if (filled.length - lines.length < LEAST.titles || lines.length < LEAST.lines) return null
   if (lines.some((line) => line.length > LEAST.length || /[.。;；{}]\s*$/.test(line))) return null

@@ -1,4 +1,5 @@
 import { plainText } from '../inline.ts'
+import { LINE_END } from './lines.ts'
 
 const HEADING = /^ {0,3}#{1,6}\s+(\S.{0,118}?)[\s#]*$/
 /** The line that counts the thing of the heading above. */
@@ -8,7 +9,6 @@ const LINK = /(?<!!)\[([^[\]]{2,200})\]\((https?:\/\/[^()\s]{4,2000})\)/
 
 /** Things that must be counted so. Our decision: two may stand in any report. */
 const LEAST = 3
-const LINE_END = /\r\n|\r|\n/
 
 /**
  * Reads a document of Markdown that has a heading for every thing and counts it below ("数量：2"): numbers, names, and what is said

@@ -1,5 +1,6 @@
 import { plainText } from '../inline.ts'
 import { countedLine, withoutMark } from './counted-line.ts'
+import { LINE_END, SAMPLE_SIZE } from './lines.ts'
 
 /** A name with the page of a shop behind it, in a line or as a link of Markdown. */
 const BEHIND = /^(\S.{1,160}?)\s*(?:[:：,|>=–—-]{1,2}\s*|\s)<?(https?:\/\/\S{4,2000}?)>?(?:\s+\([^()]{0,120}\))?\s*$/i
@@ -8,10 +9,6 @@ const PAGE = /^<?(https?:\/\/\S{4,2000}?)>?$/i
 
 /** Lines that must name a part with its page, and their share of the filled ones. Our decision. */
 const LEAST = { lines: 3, share: 0.6 }
-/** Characters that tell what a text is. */
-const SAMPLE_SIZE = 1 << 16
-
-const LINE_END = /\r\n|\r|\n/
 
 /** The name and its page; null for any other line. */
 function linkedLine(line: string): [name: string, page: string] | null {

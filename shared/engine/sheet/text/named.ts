@@ -1,11 +1,10 @@
-const LINE_END = /\r\n|\r|\n/
+import { isFilled, LINE_END, SAMPLE_SIZE } from './lines.ts'
+
 /** Names of parts on a board, one or a list of them, before words: "R1 4.7 ohm 0805", "C1, C2 = 100nF". */
 const NAME = String.raw`[A-Z]{1,3}\d{1,4}`
 const NAMED = new RegExp(String.raw`^\s*(${NAME}(?:(?: ?[,-] ?|\s)${NAME})*) ?(?:[=:] ?|\s)(\S.{0,299})$`)
 /** Least lines, share of them that must begin with a name, and different letters among the names. Our decision: less is a program or prose. */
 const LEAST = { lines: 4, share: 0.7, letters: 2 }
-/** Characters that tell what a text is. */
-const SAMPLE_SIZE = 1 << 16
 
 /** The names that a line begins with and what it says of them; null for any other line. */
 export function namedLine(line: string): [names: string, words: string] | null {
@@ -21,7 +20,7 @@ export function readNamed(text: string): string[][] | null {
   const filled = text
     .slice(0, SAMPLE_SIZE)
     .split(LINE_END)
-    .filter((line, i, lines) => /[\p{L}\d]/u.test(line) && !isTitle(line, lines[i + 1] ?? ''))
+    .filter((line, i, lines) => isFilled(line) && !isTitle(line, lines[i + 1] ?? ''))
   const names = filled.flatMap((line) => namedLine(line)?.[0] ?? [])
   const letters = new Set(names.map((name) => name.replace(/\d.*$/, '')))
   if (names.length < LEAST.lines || names.length < filled.length * LEAST.share || letters.size < LEAST.letters) return null

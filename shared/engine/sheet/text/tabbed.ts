@@ -1,3 +1,5 @@
+import { LINE_END } from './lines.ts'
+
 /** Lines that must have as many texts as the others, and different numbers of tabs that show that tabs only fill up. Our decision. */
 const ALIKE = 0.75
 const WIDTHS = 3
@@ -9,7 +11,7 @@ const MIN_LINES = 5
  */
 export function readTabbed(text: string): string[][] | null {
   if (!text.includes('\t\t') || /(^|[\t\n])"/.test(text)) return null
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = text.split(LINE_END)
   const filled = lines
     .filter((line) => line.trim() !== '')
     .map((line) => ({ texts: textsOf(line).length, tabs: line.split('\t').length }))
@@ -30,7 +32,7 @@ const MIXED = { alike: 0.6, blanks: 0.15 }
 /** Reads text that somebody set apart with tabs on some lines and with blanks on others. Null where tabs or blanks do alone. */
 export function readMixed(text: string): string[][] | null {
   if (/(^|[\t\n])"/.test(text)) return null
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = text.split(LINE_END)
   const filled = lines.filter((line) => line.trim() !== '')
   const parted = filled.map((line) => partsOf(line).length)
   const texts = commonest(parted.filter((count) => count > 1))

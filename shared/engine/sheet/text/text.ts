@@ -13,6 +13,7 @@ import { createGrid } from '../grid.ts'
 import { CELL } from '../types.ts'
 import type { SheetRefusal } from '../refusal.ts'
 import type { SheetCaps, Table } from '../types.ts'
+import { isFilled, LINE_END, SAMPLE_SIZE, TYPED_SIZE } from './lines.ts'
 
 type TextTable = { delimiter: string; table: Table }
 
@@ -21,11 +22,12 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
   const directive = /^sep=(.)\r?\n/i.exec(text)
   const guess = directive === null ? guessDelimiter(text) : null
   const isParted = guess !== null && guess.share >= CLEAR && !(guess.delimiter === '\t' ? isIndented(text) : isTypedList(text))
+  const isTyped = !isParted && text.length <= TYPED_SIZE
   const aligned =
     directive === null
-      ? ((isParted ? null : (readHeaded(text) ?? readLinked(text) ?? readCounted(text))) ??
+      ? ((isTyped ? (readHeaded(text) ?? readLinked(text) ?? readCounted(text)) : null) ??
         readAligned(text, guess) ??
-        (isParted ? null : (readNamed(text) ?? readMarked(text) ?? readGrouped(text) ?? readPriced(text))))
+        (isTyped ? (readNamed(text) ?? readMarked(text) ?? readGrouped(text) ?? readPriced(text)) : null))
       : null
   if (aligned !== null)
     return fill(
@@ -50,7 +52,7 @@ export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetR
 
 /** "| C1 | 22uF |": pipes at both ends of every row with pipes frame the table, and part nothing. */
 function unframed(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = text.split(LINE_END)
   const isFramed = lines.every((line) => !line.includes('|') || FRAMED.test(line))
   return isFramed ? lines.map((line) => FRAMED.exec(line)?.[1] ?? line).join('\n') : text
 }
@@ -59,9 +61,9 @@ const FRAMED = /^\s*\|(.*)\|\s*$/
 /** Most lines begin with the sign of a list, or with names of places and a dash: commas belong to their words. */
 function isTypedList(text: string): boolean {
   const filled = text
-    .slice(0, 1 << 16)
-    .split(/\r\n|\r|\n/)
-    .filter((line) => /[\p{L}\d]/u.test(line) && !line.includes('|'))
+    .slice(0, SAMPLE_SIZE)
+    .split(LINE_END)
+    .filter((line) => isFilled(line) && !line.includes('|'))
   return filled.length >= 3 && filled.filter((line) => TYPED.test(line)).length * 2 >= filled.length
 }
 const TYPED = /^\s*(?:[-*•·+]\s+\S|[A-Z]{1,3}\d{1,4}(?: ?, ?[A-Z]{1,3}\d{1,4})* +[-–—=] +\S)/
@@ -69,8 +71,8 @@ const TYPED = /^\s*(?:[-*•·+]\s+\S|[A-Z]{1,3}\d{1,4}(?: ?, ?[A-Z]{1,3}\d{1,4}
 /** Tabs stand before the words of a line alone: they set it in, and part nothing. */
 const isIndented = (text: string): boolean =>
   text
-    .slice(0, 1 << 16)
-    .split(/\r\n|\r|\n/)
+    .slice(0, SAMPLE_SIZE)
+    .split(LINE_END)
     .every((line) => !line.trim().includes('\t'))
 
 type SetCell = (row: number, column: number, text: string) => boolean
