@@ -48,6 +48,11 @@ const REJECTED: Readonly<Record<RejectedKind, string>> = {
 /** Why a row gave no line, in Chinese. */
 export const rejectedText = ({ kind }: { kind: RejectedKind }): string => REJECTED[kind]
 
+/** What we write behind a row of the original that gave no line; read again, it gives none. */
+export const uncountedText = (row: { kind: RejectedKind }): string => `${UNCOUNTED}${rejectedText(row)}`
+export const saysUncounted = (cell: string): boolean => cell.startsWith(UNCOUNTED)
+const UNCOUNTED = '未计入：'
+
 const MATCHES = { exact: '表头完全匹配', part: '表头部分匹配', contains: '表头包含关键词', like: '表头近似' } as const
 
 /** What the cells of a column without a telling head look like, by the field they were taken for. */

@@ -1,7 +1,7 @@
 import { regroupDesignators } from '../bom/cells/designators.ts'
 import { BOM_DICTIONARY } from '../bom/head/dictionary.ts'
 import { findHeads } from '../table/head-rows.ts'
-import { rejectedText } from '../bom/texts.ts'
+import { uncountedText } from '../bom/texts.ts'
 import { FIELD_NAMES } from '../bom/types.ts'
 import type { Bom, BomLine } from '../bom/types.ts'
 import type { AnalysedLine } from '../line/analyse.ts'
@@ -73,7 +73,7 @@ function correctedSheet(table: Table, index: number, bom: Bom, kept: readonly Ke
   const heads = headRows(table, index, bom)
   for (const row of heads) added.forEach(({ title }, i) => put(rows, row, width + i, title))
   for (const { sheet, row, kind } of bom.rejected) {
-    if (sheet === index && !heads.includes(row)) put(rows, row, width + added.length - 1, `未计入：${rejectedText({ kind })}`)
+    if (sheet === index && !heads.includes(row)) put(rows, row, width + added.length - 1, uncountedText({ kind }))
   }
   const stays = new Set(kept.map(({ read }) => read.row))
   const { gone, at } = removedRows(table, index, bom, stays)

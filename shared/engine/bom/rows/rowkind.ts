@@ -15,6 +15,7 @@ import { isSectionTitle } from '../cells/kinds.ts'
 import { identityCells } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
 import { areUsualRefs, looksDesignator } from '../cells/looks.ts'
+import { saysUncounted } from '../texts.ts'
 import { parsePieces } from '../cells/quantity.ts'
 import { looksPackage, looksUrl } from '../../table/looks.ts'
 import { cellAt, filledCells, fold, isBlankRow, isPlaceholder, plainNumber } from '../../table/text.ts'
@@ -30,6 +31,7 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   const cells = table.rows[row]
   const filled = filledCells(cells)
   if (filled.length === 0) return 'blank'
+  if (saysUncounted(cells?.[filled.at(-1) ?? 0] ?? '')) return 'uncounted'
   const refs = cellAt(table, row, columns.designator)
   const quantity = cellAt(table, row, columns.quantity)
   const isUsual = areUsualRefs(refs)
