@@ -2,6 +2,7 @@ import { lineKey, type LinePlace } from '../../../shared/engine/bom/rows/line-ke
 import { keepAnswers, withoutKnown } from '../../../shared/engine/line/keep-answers.ts'
 import type { OrderChoices } from '../../../shared/engine/price/types.ts'
 import { createStore } from '../../lib/store.ts'
+import { painted } from '../engine/painted.ts'
 import { messageOf, showError } from '../../ui/toast.ts'
 import { Cancelled } from '../engine/engine.ts'
 import type { KnowledgeKeys } from '../../../shared/engine/knowledge/types.ts'
@@ -58,13 +59,17 @@ export function askKnowledgeAgain(of: LinePlace): void {
 function nextJob(): (() => Promise<void>) | null {
   const bom = currentBom()
   if (!bom) return null
-  if (!isComputed(bom)) return () => computeLines(bom)
+  if (!isComputed(bom)) return computeLines
   const { breaksFor, computedFor } = bom
   if (breaksFor !== null && haveSameBreaks(breaksFor, computedFor)) return null
   return () => computeBreaks(bom)
 }
 
-async function computeLines(bom: OpenBom): Promise<void> {
+/** What was entered shows first: the answer comes with work that would hold up its frame. */
+async function computeLines(): Promise<void> {
+  await painted()
+  const bom = currentBom()
+  if (!bom) return
   const { model, hasRates, pricedFor, knowledge, computedFor } = bom
   const choices = choicesOf(bom)
   const isSameModel = model === computedFor.model
