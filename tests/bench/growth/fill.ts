@@ -1,13 +1,18 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** How many there are of each at full size; SCALE is the share of it that is made. */
-const FULL = { members: 1_000_000, bills: 3_000_000, heavy: 50_000, parts: 1_000_000, orders: 200_000 }
+/** How many there are of each at full size, of which a share is made. */
+const FULL = { members: 1_000_000, bills: 3_000_000, parts: 1_000_000, orders: 200_000 }
 /** Rows of a transaction. */
 const SLICE = 20_000
 const DAY = 86_400_000
 /** Three years, the last day being today. */
 const SPAN = 3 * 365
 
+/** A share of the full size, and how many bills the one with most of them has: they become no fewer with the others. */
+export type Size = { share: number; heavy: number }
+export const GROWN = { heavy: 50_000 }
+/** So little that it is a demo's, but for a page of bills of the same member. */
+export const LITTLE: Size = { share: 0.000_02, heavy: 40 }
 export type Filled = { heavyId: string; members: number; bills: number }
 
 const memberOf = (n: string): string => `printf('a%07x-0000-4000-8000-000000000000', ${n})`
@@ -15,16 +20,16 @@ const idOf = (kind: string, n: string): string => `printf('${kind}%07x-0000-4000
 
 /**
  * Rows as years of use leave them, made by the database itself with its triggers in force: bills are copies of the demo member's, one in
- * ten whole and the others with their first lines; few members have many, and the first of them has 50,000. Written into the file while
+ * ten whole and the others with their first lines; few members have many, and the first of them most. Written into the file while
  * no server is over it, for a server keeps each page a second time for its replicas.
  */
-export function fill(file: string, scale: number, say: (line: string) => void): Filled {
+export function fill(file: string, size: Size, say: (line: string) => void): Filled {
   const db = new DatabaseSync(file, { timeout: 10_000 })
   try {
     // What is copied was checked when it was written; nothing of it must outlive a fall.
     db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000000; PRAGMA temp_store = MEMORY')
     db.exec('PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF')
-    const made = filled(db, scale, say)
+    const made = filled(db, size, say)
     db.exec('PRAGMA journal_mode = WAL')
     return made
   } finally {
@@ -32,12 +37,8 @@ export function fill(file: string, scale: number, say: (line: string) => void): 
   }
 }
 
-function filled(db: DatabaseSync, scale: number, say: (line: string) => void): Filled {
-  const [members, bills, heavy] = [FULL.members, FULL.bills, FULL.heavy].map((n) => Math.round(n * scale)) as [
-    number,
-    number,
-    number,
-  ]
+function filled(db: DatabaseSync, { share, heavy }: Size, say: (line: string) => void): Filled {
+  const [members, bills] = [FULL.members, FULL.bills].map((n) => Math.round(n * share)) as [number, number]
   const now = Date.now()
   const at = (n: string, all: number) => `(${now} - ${SPAN * DAY} + CAST(1.0 * (${n}) / ${all} * ${SPAN * DAY - DAY} AS INTEGER))`
   // A product of two even spreads: the lower the number, the more he has.
@@ -144,12 +145,12 @@ function filled(db: DatabaseSync, scale: number, say: (line: string) => void): F
       SELECT ${idOf('e', 'n')}, 'walletMoved', 'sms', ${memberOf('n')}, 0, '{}', iif(n % 50, 'delivered', 'failed'), 1, ${now}, '139****0000', '', '您的余额已变动，请登录查看。', '', '', ${now - 180 * DAY} + n % ${180 * DAY}, ${now} FROM row`,
   ])
   makeOrders(make, db, {
-    count: Math.round(FULL.orders * scale),
+    count: Math.round(FULL.orders * share),
     owner: memberOf(`((n * 7919) % ${members}) * ((n * 104729) % ${members}) / ${members}`),
     at,
     now,
   })
-  makeParts(make, db, { count: Math.round(FULL.parts * scale), columnsOf })
+  makeParts(make, db, { count: Math.round(FULL.parts * share), columnsOf })
   db.exec('DROP TABLE growth_template')
   const [heavyRow] = asked(`SELECT ${memberOf('0')} AS id`)
   return { heavyId: String(heavyRow?.['id']), members, bills }
