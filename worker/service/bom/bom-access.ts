@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { BOM_STATE, boms } from '../../db/schema/bom.ts'
 import type { User } from '../../rpc/context.ts'
 
@@ -6,6 +6,15 @@ import type { User } from '../../rpc/context.ts'
 export function ownBoms(user: User): SQL | undefined {
   return and(eq(boms.ownerId, user.ownerId), user.id === user.ownerId ? undefined : eq(boms.createdBy, user.id))
 }
+
+/** Those of them that are named and have not been removed: found by their ids, for by their owner all of his would be looked through. */
+export const ownBomsAmong = (user: User, ids: SQL): SQL | undefined =>
+  and(
+    sql`${boms.id} IN (${ids})`,
+    sql`+${boms.ownerId} = ${user.ownerId}`,
+    user.id === user.ownerId ? undefined : eq(boms.createdBy, user.id),
+    ne(boms.state, BOM_STATE.removed),
+  )
 
 /** One of them that has not been removed. */
 export const ownBom = (user: User, id: string): SQL | undefined =>

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { cartApi } from '../../../shared/api/bomai/cart.ts'
 import type { Output } from '../../../shared/contract.ts'
 import { unitAt } from '../../../shared/engine/catalogue/offer.ts'
 import { rowSumWithin } from '../../../shared/engine/cart/sum.ts'
 import { visibleName } from '../../../shared/engine/visible-text.ts'
-import { BOM_STATE, boms } from '../../db/schema/bom.ts'
+import { boms } from '../../db/schema/bom.ts'
 import { compile } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { ownBoms } from '../bom/bom-access.ts'
+import { ownBomsAmong } from '../bom/bom-access.ts'
 import { priceVisibility } from '../bom/price-visibility.ts'
 import { cartCount, cartUpdated } from './cart-head.ts'
 import { lineIn, linesStatement, type LineRead } from './read-lines.ts'
@@ -22,15 +22,17 @@ export async function countCart(ctx: Context): Promise<number> {
   return Number(row?.['lines'])
 }
 
+/** The bills that a cart's lines are for. */
+const neededBy = (userId: string): SQL => sql`SELECT need.value ->> 'bomId' FROM cart_line, json_each(cart_line.needs) AS need
+  WHERE cart_line.user_id = ${userId} AND cart_line.removed IS NULL`
+
 /** The caller's cart by supplier, its offers as they are now. */
 export async function listCart(ctx: Context): Promise<Listed> {
   const user = signedIn(ctx)
   const rights = priceVisibility(ctx)
   const [rows = [], bills = [], [head] = []] = await ctx.data.rows([
     linesStatement(ctx),
-    compile(sql`SELECT id, prj_name FROM ${boms} WHERE ${ownBoms(user)} AND state <> ${BOM_STATE.removed} AND id IN (
-      SELECT need.value ->> 'bomId' FROM cart_line, json_each(cart_line.needs) AS need
-      WHERE cart_line.user_id = ${user.id} AND cart_line.removed IS NULL)`),
+    compile(sql`SELECT id, prj_name FROM ${boms} WHERE ${ownBomsAmong(user, neededBy(user.id))}`),
     compile(sql`SELECT ${cartUpdated(user.id)} AS updated`),
   ])
   const names = new Map(bills.map((row) => [String(row['id']), visibleName(String(row['prj_name']), rights)]))

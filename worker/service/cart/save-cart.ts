@@ -1,13 +1,13 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { MOST_CART_LINES, type cartApi } from '../../../shared/api/bomai/cart.ts'
 import type { Output, Parsed } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { BOM_STATE, boms } from '../../db/schema/bom.ts'
+import { boms } from '../../db/schema/bom.ts'
 import { cartLines } from '../../db/schema/cart.ts'
 import { compile, onlyIf, type Statement } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { bookOnce } from '../../rpc/once.ts'
-import { ownBoms } from '../bom/bom-access.ts'
+import { ownBomsAmong } from '../bom/bom-access.ts'
 import { cartCount, cartUpdated, touchCartAsRead } from './cart-head.ts'
 import { changedLines, type CartLook, type LineDraft } from './changed-lines.ts'
 import { lineIn, linesStatement, offerIn, offersStatement } from './read-lines.ts'
@@ -50,11 +50,7 @@ async function lookAt(ctx: Context, { lines, bills, restore }: Request): Promise
       ctx,
       lines.map(({ offerId }) => offerId),
     ),
-    compile(
-      bills.length === 0
-        ? sql`SELECT 1 WHERE 0`
-        : sql`SELECT id FROM ${boms} WHERE ${ownBoms(user)} AND state <> ${BOM_STATE.removed} AND ${inArray(boms.id, bills)}`,
-    ),
+    compile(sql`SELECT id FROM ${boms} WHERE ${ownBomsAmong(user, sql`SELECT value FROM json_each(${JSON.stringify(bills)})`)}`),
     compile(sql`SELECT ${cartUpdated(user.id)} AS updated`),
   ])
   if (found.length < new Set(bills).size) throw new AppError('missing', '清单不存在或已被删除')

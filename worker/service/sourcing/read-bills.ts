@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Row } from '@libsql/client/web'
 import { MOST_LINES_BOUGHT } from '../../../shared/api/bomai/prices.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -9,10 +9,10 @@ import type { AnalysedLine } from '../../../shared/engine/line/analyse.ts'
 import type { PriceModel } from '../../../shared/engine/price/model.ts'
 import { analyseSaved } from '../../../shared/engine/understand.ts'
 import { MATCH_STATES, type MatchState } from '../../../shared/enums.ts'
-import { BOM_STATE, boms } from '../../db/schema/bom.ts'
+import { boms } from '../../db/schema/bom.ts'
 import { compile } from '../../rpc/commit.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { ownBoms } from '../bom/bom-access.ts'
+import { ownBomsAmong } from '../bom/bom-access.ts'
 import { lineOf } from '../bom/lines/line-json.ts'
 import { actsBehind, choicesIn, presentOf } from '../bom/present.ts'
 import { paidSince } from '../money/quota.ts'
@@ -55,7 +55,7 @@ function statements(ctx: Context, asked: AskedBills) {
   const user = signedIn(ctx)
   const ids = JSON.stringify(asked.map(({ id }) => id))
   const mine = sql`SELECT id, version, prj_name, row_version, unsaved FROM ${boms}
-    WHERE ${and(ownBoms(user), ne(boms.state, BOM_STATE.removed))} AND id IN (SELECT value FROM json_each(${ids}))`
+    WHERE ${ownBomsAmong(user, sql`SELECT value FROM json_each(${ids})`)}`
   const heads = sql`SELECT bill.*, saved.choices, saved.line_count, saved.act_seq, ${paidSince(user.ownerId, 'prices', sql`bill.id`, ctx.now)} AS paid
     FROM (${mine}) AS bill JOIN bom_version AS saved ON saved.bom_id = bill.id AND saved.version = bill.version`
   const lines = sql`SELECT bill.id AS bom_id, line.json, max(line.version) FROM (${heads}) AS bill
