@@ -9,8 +9,12 @@ const save = async (as: Person, prjName: string, sets = 10) =>
       choices: { order: { sets } },
     })
   ).id
-const names = async (as: Person, search: object = {}) =>
-  (await call(as, 'bomHistory/getMyList', search)).items.map(({ prjName }) => prjName)
+/** Of one page; their number is kept, and is theirs. */
+const names = async (as: Person, search: object = {}) => {
+  const { items, total } = await call(as, 'bomHistory/getMyList', search)
+  expect(total).toBe(items.length)
+  return items.map(({ prjName }) => prjName)
+}
 
 describe('my list', () => {
   it('shows the newest first, in pages', async () => {
@@ -41,6 +45,7 @@ describe('my list', () => {
     await save(two, '子二')
     expect(await names(owner)).toEqual(['子二', '子一', '主'])
     expect([await names(one), await names(two), await names(stranger)]).toEqual([['子一'], ['子二'], []])
+    expect([await names(owner, { creatorId: one.id }), await names(one, { creatorId: two.id })]).toEqual([['子一'], []])
   })
 })
 

@@ -7,10 +7,11 @@ const requestOf = async (as: Person) => (await call(as, 'user/MyClosing')).reque
 
 it('is asked with what is still there told, once at a time, and withdrawn', async () => {
   const as = await funded(await person({ ticks: 12 }), 5000)
-  await person({ parentId: as.id })
+  for (const maker of [as, await person({ parentId: as.id })])
+    await call(maker, 'BomAnalyse/SaveItem', { text: `位号,数量,规格,封装,备注\nR1,1,10k,0603,${maker.name}\n`, prjName: '样机' })
   await planOrder(as)
   expect(await call(as, 'user/MyClosing')).toEqual({
-    left: { walletFen: 5000, ticks: 12, bills: 0, subAccounts: 1 },
+    left: { walletFen: 5000, ticks: 10, bills: 2, subAccounts: 1 },
     orders: 1,
     request: null,
   })

@@ -1,3 +1,9 @@
+/** What `own_count` tells, counted. */
+const OWN = `SELECT owner_id, 'bill' AS kind, created_by AS user_id, count(*) AS n FROM bom WHERE state <> 9 GROUP BY owner_id, created_by
+  UNION ALL SELECT quote.owner_id, 'version', bom.created_by, count(*) FROM quote JOIN bom ON bom.id = bom_id GROUP BY quote.owner_id, bom.created_by
+  UNION ALL SELECT quote.owner_id, 'quote', bom.created_by, count(DISTINCT no) FROM quote JOIN bom ON bom.id = bom_id GROUP BY quote.owner_id, bom.created_by
+  UNION ALL SELECT owner_id, 'move', coalesce(used_by, ''), count(*) FROM quota_move WHERE reason <> 'expire' GROUP BY owner_id, coalesce(used_by, '')`
+
 /**
  * What is true of the database between any two requests, whatever was asked, refused, repeated or lost on the way: each
  * statement finds the rows that break it.
@@ -38,6 +44,9 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     EXCEPT SELECT owner_id, state, kind, n FROM order_count
     UNION ALL SELECT owner_id, state, kind, n FROM order_count WHERE n > 0 AND owner_id <> ''
       AND NOT EXISTS (SELECT 1 FROM orders WHERE owner_id = order_count.owner_id AND state = order_count.state AND kind = order_count.kind)`,
+  'as many bills, quotes and movements of quota are counted of each owner as there are': `
+    SELECT * FROM (SELECT * FROM (${OWN}) EXCEPT SELECT owner_id, kind, user_id, n FROM own_count)
+    UNION ALL SELECT * FROM (SELECT owner_id, kind, user_id, n FROM own_count WHERE n > 0 EXCEPT SELECT * FROM (${OWN}))`,
   'what all movements come to is kept as it is': `
     SELECT * FROM (SELECT kind, direction, n, fen FROM wallet_sum
       EXCEPT SELECT kind, iif(amount_fen > 0, 1, -1) AS direction, count(*), sum(amount_fen) FROM wallet_tx GROUP BY kind, direction)

@@ -10,7 +10,12 @@ import { clearBill, newCustomer, paper, quoted } from './quote-examples.ts'
 
 const key = () => crypto.randomUUID()
 const read = (as: Person, id: string, asNow = false) => call(as, 'BomAnalyse/GetBomQuote', { id, asNow })
-const list = (as: Person, search: object = {}) => call(as, 'bomHistory/GetNewMyList', search)
+/** One page of them; their number is kept, and is theirs. */
+const list = async (as: Person, search: object = {}) => {
+  const { items, total } = await call(as, 'bomHistory/GetNewMyList', search)
+  expect(total).toBe(items.length)
+  return { items, total }
+}
 const refusal = async (as: Person, name: string, body: object) =>
   envelope<{ reason: string; blocked: { code: string; lines: number[] }[] }>(await ask(as, name, body))
 

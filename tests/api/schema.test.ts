@@ -24,6 +24,7 @@ import * as news from '../../worker/db/schema/operation/news.ts'
 import * as order from '../../worker/db/schema/order.ts'
 import * as notice from '../../worker/db/schema/notice.ts'
 import * as listView from '../../worker/db/schema/access/list-view.ts'
+import * as ownCount from '../../worker/db/schema/own-count.ts'
 import * as ownData from '../../worker/db/schema/own-data.ts'
 import * as part from '../../worker/db/schema/part.ts'
 import * as price from '../../worker/db/schema/price.ts'
@@ -63,6 +64,7 @@ const tables = [
   news,
   notice,
   order,
+  ownCount,
   ownData,
   part,
   price,
@@ -244,6 +246,10 @@ describe('the migrated database', () => {
       'ticket_stays',
       'ticket_post_keeps',
       'ticket_post_stays',
+      'own_bills_are_counted',
+      'own_bills_are_counted_anew',
+      'own_moves_are_counted',
+      'own_quotes_are_counted',
       'part_is_indexed',
       'part_keeps_id',
       'part_leaves_index',

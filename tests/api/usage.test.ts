@@ -6,7 +6,12 @@ const operator = () => person({ isAdmin: true })
 const bill = (n: number) => ({ text: `位号,数量,规格,封装\nR${n},1,10k,0603\n`, prjName: `项目 ${n}` })
 const grant = (as: Person, userId: string, more: object = {}) =>
   call(as, 'quota/grant', { key: newKey(), userId, service: 'smt', ticks: 10, days: 30, remark: '合同赠送', ...more })
-const usage = async (as: Person, search = {}) => (await call(as, 'bomHistory/myUsage', search)).items
+/** One page of them; their number is kept, and is theirs. */
+const usage = async (as: Person, search = {}) => {
+  const { items, total } = await call(as, 'bomHistory/myUsage', search)
+  expect(total).toBe(items.length)
+  return items
+}
 const firstUse = async (as: Person) => (await usage(as, { reason: 'use' }))[0]!.id
 const smtOf = async (as: Person) => (await call(as, 'user/GetAccountInfo', {})).services[0]!
 

@@ -13,11 +13,13 @@ import { BOM_STATE, boms } from '../../db/schema/bom.ts'
 import { customers, quotes } from '../../db/schema/quote.ts'
 import { users } from '../../db/schema/user.ts'
 import { ofReal } from '../../db/demo.ts'
+import { ownCount } from '../../db/own-count.ts'
 import { headOf, ownBoms } from './bom-access.ts'
 import { priceVisibility } from './price-visibility.ts'
 import { mentioningBom, pageByShownName } from './visible-search.ts'
 
 type HistorySearch = z.output<typeof bomHistorySearch>
+type MySearch = Parsed<(typeof bomHistoryApi)['bomHistory/getMyList']>
 
 const quoted = sql`EXISTS (SELECT 1 FROM ${quotes} WHERE ${quotes.bomId} = ${boms.id})`
 /** How far a bill has come: one with a quote is quoted, whatever it is now. */
@@ -70,8 +72,17 @@ export async function listAllBoms(ctx: Context, search: Parsed<(typeof bomHistor
   return { items: shown, total }
 }
 
+/** How many there are: kept, as long as nothing but who made them narrows the list. */
+function keptCount(user: User, search: MySearch): { total: SQL<number> } | undefined {
+  const { keyword, state, customerId, creatorId, from, to } = search
+  if (keyword || [state, customerId, from, to].some((bound) => bound !== undefined)) return undefined
+  const isSub = user.id !== user.ownerId
+  if (isSub && creatorId !== undefined && creatorId !== user.id) return undefined
+  return { total: ownCount('bill', user.ownerId, isSub ? user.id : creatorId) }
+}
+
 /** One's own side's, found and ordered by what the caller may see of them. */
-export async function listMyBoms(ctx: Context, search: Parsed<(typeof bomHistoryApi)['bomHistory/getMyList']>) {
+export async function listMyBoms(ctx: Context, search: MySearch) {
   const rights = priceVisibility(ctx)
   const { totals } = rights ?? ALL_RIGHTS
   // The order of totals tells of them, too.
@@ -93,9 +104,15 @@ export async function listMyBoms(ctx: Context, search: Parsed<(typeof bomHistory
   return { items: shown, total }
 }
 
-async function myPage(ctx: Context, search: HistorySearch, rights: PriceRights | null, where: (SQL | undefined)[]) {
+async function myPage(ctx: Context, search: MySearch, rights: PriceRights | null, where: (SQL | undefined)[]) {
   if (search.sort !== 'prjName' || seesTexts(rights))
-    return listPage(ctx.db, search, { rows: rows(ctx), of: boms, where, order: orderOf(search) })
+    return listPage(ctx.db, search, {
+      rows: rows(ctx),
+      of: boms,
+      kept: keptCount(signedIn(ctx), search),
+      where,
+      order: orderOf(search),
+    })
   const { ids, total } = await pageByShownName(ctx, search, rights, where)
   const found = await rows(ctx).where(inArray(boms.id, ids))
   return { items: found.toSorted((a, b) => ids.indexOf(a.bom.id) - ids.indexOf(b.bom.id)), total }

@@ -3,13 +3,16 @@ import type * as z from 'zod'
 import type { usageSearch, usageSysSearch } from '../../../shared/api/quota.ts'
 import { seesTexts, visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
+import { ownCount } from '../../db/own-count.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { BOM_STATE, boms } from '../../db/schema/bom.ts'
-import { quotaMoves as moves } from '../../db/schema/ledger.ts'
+import { quotaLots as lots, quotaMoves as moves } from '../../db/schema/ledger.ts'
 import { users } from '../../db/schema/user.ts'
 import { ofReal } from '../../db/demo.ts'
+import { isUnused } from './lots.ts'
 import { actorBefore, actors } from './wallet-lists.ts'
 
+type MySearch = z.output<typeof usageSearch>
 type UsageSearch = Omit<z.output<typeof usageSysSearch>, 'userId' | 'real'>
 
 function matching({ now }: Context, search: UsageSearch): SQL | undefined {
@@ -42,8 +45,23 @@ const orderOf = ({ descending }: UsageSearch): SQL[] => [...sortedBy(descending,
 
 const bill = eq(boms.id, moves.bomId)
 
+/** How many there are, of one person's uses or of all: kept beside the lots that ran out, as long as nothing else narrows the list. */
+function keptCount(
+  { now }: Context,
+  search: MySearch,
+  ownerId: string,
+  usedBy: string | undefined,
+): { total: SQL<number> } | undefined {
+  const { keyword, service, reason, from, to } = search
+  if (keyword || [service, reason, from, to].some((bound) => bound !== undefined)) return undefined
+  const moved = ownCount('move', ownerId, usedBy)
+  if (usedBy !== undefined) return { total: moved }
+  const over = and(eq(lots.ownerId, ownerId), lte(lots.expireAt, now), isUnused(lots))
+  return { total: sql<number>`${moved} + (SELECT count(*) FROM ${lots} WHERE ${over})` }
+}
+
 /** Every movement of the owner's quota; of it a sub-account sees its own uses. `mentioned` are the bills that the keyword finds for the caller. */
-export async function listMyUsage(ctx: Context, search: z.output<typeof usageSearch>, mentioned: SQL | undefined) {
+export async function listMyUsage(ctx: Context, search: MySearch, mentioned: SQL | undefined) {
   const { id, ownerId, sub } = signedIn(ctx)
   const rights = sub?.rights ?? null
   const usedBy = id === ownerId ? search.usedBy : id
@@ -55,6 +73,7 @@ export async function listMyUsage(ctx: Context, search: z.output<typeof usageSea
       .leftJoin(actors, eq(actors.id, moves.actorId))
       .$dynamic(),
     of: moves,
+    kept: keptCount(ctx, search, ownerId, usedBy),
     joins: [{ kind: 'leftJoin', table: boms, on: bill }],
     where: [
       eq(moves.ownerId, ownerId),

@@ -1,16 +1,11 @@
-import { and, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { UNLIMITED_TICKS } from '../../../shared/constants.ts'
 import type { Left } from '../../../shared/left-text.ts'
 import type { Context } from '../../rpc/context.ts'
-import { BOM_STATE, boms } from '../../db/schema/bom.ts'
+import { ownCount } from '../../db/own-count.ts'
 import { quotaLots, wallets } from '../../db/schema/ledger.ts'
 import { users } from '../../db/schema/user.ts'
-
-const USED_UP = UNLIMITED_TICKS - 1
-
-/** A lot that has uses left. */
-export const isUnused = ({ ticks, used }: Pick<typeof quotaLots, 'ticks' | 'used'>): SQL =>
-  sql`${used} < min(${ticks}, ${USED_UP})`
+import { isUnused, USED_UP } from '../money/lots.ts'
 
 /** Of lots in force: one without a limit makes all of it so. */
 export const ticksOf = (most: number, sum: number): number =>
@@ -27,7 +22,7 @@ export function leftQuery({ db, now }: Pick<Context, 'db' | 'now'>, id: string) 
       walletFen: one(sql`SELECT coalesce(max(${wallets.balanceFen}), 0) FROM ${wallets} WHERE ${eq(wallets.ownerId, id)}`),
       most: one(sql`SELECT coalesce(max(${ticks}), 0) FROM ${quotaLots} WHERE ${open}`),
       sum: one(sql`SELECT coalesce(sum(${ticks} - ${used}), 0) FROM ${quotaLots} WHERE ${open}`),
-      bills: one(sql`SELECT count(*) FROM ${boms} WHERE ${and(eq(boms.ownerId, id), ne(boms.state, BOM_STATE.removed))}`),
+      bills: ownCount('bill', id),
       subAccounts: one(sql`SELECT count(*) FROM ${users} WHERE ${and(eq(users.parentId, id), isNull(users.removed))}`),
     })
     .from(sql`(SELECT 1)`)

@@ -19,7 +19,8 @@ import { sessions, users } from '../../db/schema/user.ts'
 import { covers, mayCall, permissionsOf, type Permissions } from '../../rpc/permissions.ts'
 import { lockedUntil, triesQuery } from '../proof/tries.ts'
 import { ofReal } from '../../db/demo.ts'
-import { isUnused, leftOf, leftQuery, ticksOf } from './left.ts'
+import { isUnused } from '../money/lots.ts'
+import { leftOf, leftQuery, ticksOf } from './left.ts'
 import { DAY } from '../../../shared/day.ts'
 
 const parents = alias(users, 'parent')

@@ -5,10 +5,11 @@ import { ALL_RIGHTS, type PriceRights } from '../../../shared/engine/price/right
 import { seesTexts, visibleName } from '../../../shared/engine/visible-text.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { QuoteState } from '../../../shared/enums.ts'
+import { ownCount } from '../../db/own-count.ts'
 import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
 import { quotes } from '../../db/schema/quote.ts'
 import { users } from '../../db/schema/user.ts'
-import { signedIn, type Context } from '../../rpc/context.ts'
+import { signedIn, type Context, type User } from '../../rpc/context.ts'
 import { priceVisibility } from '../bom/price-visibility.ts'
 import { ownQuotes } from './quote-access.ts'
 
@@ -25,6 +26,13 @@ export const stateAt = (at: number) =>
 const { id, no, version, bomId, prjName, customerId, customerName, totalFen, created, validTo } = quotes
 const shown = { id, no, version, bomId, prjName, customerId, customer: customerName, totalFen, created, validTo }
 
+/** How many there are, or how many versions of them: kept, as long as nothing narrows the list. */
+function keptCount({ id: userId, ownerId }: User, search: Search): { total: SQL<number> } | undefined {
+  const { keyword, state, from, to } = search
+  if (keyword || [state, search.customerId, search.bomId, from, to].some((bound) => bound !== undefined)) return undefined
+  return { total: ownCount(search.all ? 'version' : 'quote', ownerId, userId === ownerId ? undefined : userId) }
+}
+
 /** The quotes of one's own side, found and ordered by what the caller may see of them. */
 export async function listQuotes(ctx: Context, search: Search) {
   const rights = priceVisibility(ctx)
@@ -39,6 +47,7 @@ export async function listQuotes(ctx: Context, search: Search) {
       .innerJoin(users, eq(users.id, quotes.createdBy))
       .$dynamic(),
     of: quotes,
+    kept: keptCount(signedIn(ctx), search),
     where: [
       ownQuotes(signedIn(ctx)),
       search.all ? undefined : last,
