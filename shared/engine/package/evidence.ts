@@ -1,4 +1,4 @@
-import { BARE_TAB } from './makers/by-number.ts'
+import { BARE_TAB, isCountOnly } from './makers/by-number.ts'
 import { readMakers } from './makers/makers.ts'
 import { readNumberedConnector } from './makers/numbered.ts'
 import { readMakerNumber } from './readers/connector.ts'
@@ -47,6 +47,10 @@ const isOtherPart = ({ read, prefix, words, isSpoken }: Heard): boolean =>
 /** Two ends by the class alone that a library's name begins with, under a circuit. */
 const isTwoEndedCircuit = ({ rule, prefix, words }: Heard): boolean =>
   rule === 'head' && CIRCUIT.test(prefix) && !TWO_ENDED.test(words)
+
+/** Letters of a series of plugs, which under a part of two ends or of windings say something else: "SM-6" of a transformer. */
+const NO_PLUG = /^(?:T|TR|TV|XFMR|R|C|L|FB|D|VD|Q|VT)$/
+const isLooseSeries = ({ rule, prefix }: Heard): boolean => rule === 'series' && NO_PLUG.test(prefix)
 
 /** Readings that rest on a number beside a word for any connector. */
 const ANY_CONNECTOR: ReadonlySet<string> = new Set(['ways', 'ways-last', 'series', 'count'])
@@ -128,6 +132,12 @@ function isOtherMount({ read, footprint, isSpoken }: Heard): boolean {
 
 /** Several parts in one body. */
 const SEVERAL = /(?<![A-Z])(?:ARRAYS?|NETWORK)(?![A-Z])|(?<![\dA-Z.])[2-9] ?X (?:RES|CAP)|排阻|排容/
+/** Resistor networks by their letters, and Eagle's convex and concave arrays by the size of one: "0603-ARV". */
+const NETWORK = /^RN$/
+const ARRAYED = /^\d{4}-AR[CV]$/
+
+const isSeveral = ({ read, prefix, footprint, words }: Heard): boolean =>
+  read.family === 'chip' && read.pins === 2 && (SEVERAL.test(words) || NETWORK.test(prefix) || ARRAYED.test(footprint))
 
 const COUNTED_WAYS: ReadonlySet<string> = new Set(['rows', 'ways', 'ways-last'])
 
@@ -149,13 +159,16 @@ const isLampInCan = ({ read, prefix, words }: Heard): boolean =>
 /** Two texts count differently where one of them only stands near a number. */
 function isOtherCount(heard: Heard): boolean {
   const { read, rule, prefix, footprint, words, mpn, isSpoken } = heard
-  if (isLampInCan(heard)) return true
-  if (read.family === 'chip' && read.pins === 2 && SEVERAL.test(words)) return true
+  if (isLampInCan(heard) || (read.family === 'led' && read.pins > MOST_OF_LAMP)) return true
+  if (isSeveral(heard)) return true
   if (COUNTED_WAYS.has(rule) && numbersOtherWays(mpn, read, prefix)) return true
   if (rule !== 'ways-last' && rule !== 'eagle-strip') return false
   const told = positions(isSpoken ? footprint : words)
   return told !== null && told !== read.pins
 }
+
+/** Most leads of a lamp, addressed ones and several in a body included. Our decision. */
+const MOST_OF_LAMP = 24
 
 /** Fewest leads that a part of a family can have. */
 const FEWEST: Partial<Record<Family, number>> = { transformer: 4, bridge: 4, relay: 4, rj: 4, card: 6, switch: 2, button: 2 }
@@ -190,6 +203,7 @@ const KIND_ONLY: Readonly<Record<string, (heard: Heard) => boolean>> = {
   module: ({ read, all }) => read.name.startsWith('MODULE-') && mountMark(all) === null,
   'ways-last': ({ read }) => read.pins === 1,
   molex: ({ all }) => mountMark(all) === null && !MOLEX_KNOWN.test(all),
+  'ipc-count': ({ read }) => isCountOnly({ rule: 'ipc-count', family: read.family }),
   'size-by-class': ({ prefix }) => prefix === '',
   'class-and-mount': ({ read }) => read.family === 'chip',
   'inductor-size': ({ read }) => read.name.length > 4,
@@ -209,7 +223,7 @@ const isBoard = ({ read, footprint, words, prefix, isSpoken }: Heard): boolean =
   prefix === '' &&
   ((read.family === 'module' && read.mount === 'tht') ||
     read.family === 'display' ||
-    ((PLUGS.has(read.family) || LAMPS.has(read.family)) && MADE_UP.test(words)))
+    ((PLUGS.has(read.family) || LAMPS.has(read.family) || CASES.has(read.family)) && MADE_UP.test(words)))
 
 /** Footprints that say the part is not on the board. */
 const ELSEWHERE = /^(?:EXTERNAL|OFF[-_ ]?BOARD|CHASSIS|CABLE|外接|外置|外部)(?![A-Z])/
@@ -220,17 +234,29 @@ const SOCKET = /CONN|JACK|SOCKET|RECEPT|座/
 const PLUG = /(?<![A-Z])PLUGS?(?![A-Z])/
 const SOLDERED = /PCB|BOARD|SOLDER|VERTICAL|ANGLE|HEADER/
 
+/** Lamps in the front of a box. */
+const IN_PANEL = /(?<![A-Z])(?:PANEL|PILOT|CHASSIS)(?![A-Z])/
+
+/** A socket or plug counted in rows, and not a word of the board, of pins, of a pitch or a maker's number. */
+const isOnlyCalled = ({ read, rule, mpn, words }: Heard): boolean =>
+  rule === 'rows' && PLUGS.has(read.family) && mpn === '' && ONLY_CALLED.test(words)
+const ONLY_CALLED = /^(?:SOCKET|CONNECTOR|PLUG|JACK)S? \d{1,2} ?X ?\d{1,2}$/
+
 /** Parts of the set that no board carries, or nobody says so. */
-function isOffBoard({ read, prefix, footprint, words, isSpoken, all }: Heard): boolean {
+function isOffBoard(heard: Heard): boolean {
+  const { read, prefix, footprint, words, isSpoken, all } = heard
   if (!isSpoken || read.mount === 'none') return false
   if (ELSEWHERE.test(footprint)) return true
-  if (footprint !== '') return false
+  // A number in the column of footprints is how many come in a pack.
+  if (!/^\d{0,3}$/.test(footprint)) return false
+  if (LAMPS.has(read.family) && prefix === '' && IN_PANEL.test(words)) return true
+  if (prefix === '' && isOnlyCalled(heard)) return true
   if (read.family === 'rf' && ANTENNA.test(words) && !SOCKET.test(words)) return true
   return PLUGS.has(read.family) && prefix === '' && PLUG.test(words) && mountMark(all) === null && !SOLDERED.test(words)
 }
 
 const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean])[] = [
-  ['other-part', (heard) => isOtherPart(heard) || isTwoEndedCircuit(heard) || isOtherPlug(heard)],
+  ['other-part', (heard) => isOtherPart(heard) || isTwoEndedCircuit(heard) || isOtherPlug(heard) || isLooseSeries(heard)],
   ['other-mount', (heard) => isOtherMount(heard) || isFine(heard) || isUnknownMount(heard)],
   ['two-lamps', isTwoLamps],
   ['bare-outline', isBareOutline],

@@ -1,11 +1,12 @@
 import { withNumber } from './makers/by-number.ts'
+import { withPad } from './makers/padded.ts'
 import { readMakers } from './makers/makers.ts'
 import { readArray } from './readers/array.ts'
 import { contradicts, DIP_SWITCH, isOnBoard } from './readers/gate.ts'
 import { readLeadPitch, readNamedChip, readPack, readScrew } from './readers/named-chip.ts'
 import { readCan } from './readers/can.ts'
 import { readChip } from './readers/chip.ts'
-import { readMakerNumber } from './readers/connector.ts'
+import { asNumbered, readMakerNumber } from './readers/connector.ts'
 import { METRIC_OF } from './text/chip-size.ts'
 import { prefixOf } from './text/prefix.ts'
 import { positions, spokenLeads } from './text/count.ts'
@@ -21,6 +22,7 @@ import { readBareTantalum, readBySize, readClassAndMount, readHead, readTwoEnded
 import { readRows, readWays } from './readers/rows.ts'
 import type { Family, PackageReading, PackageUnknown } from './types.ts'
 import { readWords } from './readers/scan.ts'
+import { asLamp } from './readers/led.ts'
 import { readDescribed } from './readers/through-hole.ts'
 import { readDrawingNumber } from './readers/vendor.ts'
 
@@ -48,7 +50,8 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
   const cell: PackageText = { s, prefix, free: false }
   const match = s === '' ? null : readCell(cell)
-  const read = match === null ? null : withNumber(withWords(match, cell, words), cell, words, hints.mpn ?? '')
+  const lamp = (one: PackageMatch): PackageMatch => (hints.designator ? one : asLamp(one, prefix, words))
+  const read = match === null ? null : lamp(withNumber(withWords(match, cell, words), cell, words, hints.mpn ?? ''))
   const told =
     read !== null && ((isBare(read) && isCut(read, numberOf(hints))) || isLeftOpen(s)) ? { ...read, guess: true } : read
   if (told !== null && told.guess !== true) return told === match ? finishedCell(text, s, told) : finish(text, s, told, '')
@@ -62,7 +65,7 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const named = isSettled ? null : readNumbers(cell, mark, mpn, words)
   if (named !== null && !agree(named.match, second)) return finish(text, named.s, named.match, named.source)
   if (told !== null) return finish(text, s, told, '')
-  if (second !== null) return finish(text, prose, byNumber(second, cell, mpn), 'words:')
+  if (second !== null) return finish(text, prose, lamp(byNumber(second, cell, words, mpn)), 'words:')
   const third = mpn === '' ? null : readPartNumber({ s: mark + mpn, prefix, free: true })
   return third === null ? { text, unknown: true } : finish(text, mark + mpn, third, 'mpn:')
 }
@@ -96,7 +99,7 @@ const TWO_MOUNTS = new RegExp(`(?<![A-Z\\d])(?:${WIRED} ?/ ?${FLAT}|${FLAT} ?/ ?
 const isLeftOpen = (s: string): boolean => TWO_SIZES.test(s) || (s.includes('/') && TWO_MOUNTS.test(s))
 
 /** Counts in running text, which say less than the number of the part: it may have rows that stand for shells, or none. */
-const COUNTED: ReadonlySet<string> = new Set(['ways', 'rows', 'usb'])
+const COUNTED: ReadonlySet<string> = new Set(['ways', 'rows', 'usb', 'card'])
 
 /** Distributors cut the names of packages short: a bare SOT23 may have five leads. */
 const saysLess = (match: PackageMatch): boolean => COUNTED.has(match.rule) || isBare(match)
@@ -119,11 +122,10 @@ const isCut = (match: PackageMatch, mpn: string): boolean => isBare(match) && FI
 const agree = (a: PackageMatch, b: PackageMatch | null): boolean =>
   b !== null && !b.guess && a.pins === b.pins && (a.ep ?? 0) === (b.ep ?? 0) && a.mount === b.mount
 
-/** A reading of running text: the part number may tell the mount, and a cell that names a board leaves all open. */
-function byNumber(match: PackageMatch, cell: PackageText, mpn: string): PackageMatch {
-  const mark = EITHER_WAY.has(match.family) && mpn !== '' ? (mountMark(mpn) ?? readMakerNumber({ ...cell, s: mpn })?.mount) : null
-  const mounted = mark === null || mark === undefined ? match : { ...match, mount: mark }
-  return isCut(match, mpn) || CARRIED.test(cell.s) ? { ...mounted, guess: true } : mounted
+/** A reading of running text: the part number may tell the mount and what else is soldered, and a cell that names a board leaves all open. */
+function byNumber(match: PackageMatch, cell: PackageText, words: string, mpn: string): PackageMatch {
+  const known = EITHER_WAY.has(match.family) ? asNumbered(match, cell, words, mpn) : withPad(match, '', words, mpn)
+  return isCut(match, mpn) || CARRIED.test(cell.s) ? { ...known, guess: true } : known
 }
 
 /** What the numbering of a maker tells beside the cell: in the part number, in what the line's words begin with. */

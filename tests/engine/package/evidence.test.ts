@@ -128,6 +128,16 @@ describe('what the board may not carry, or carries otherwise', () => {
     ['a tab of a circuit by its words', { words: 'Voltage regulator with enable, TO-220' }, 'TO-220 3 bare-outline'],
     ['a tab of a circuit of three leads', { ref: 'U1', footprint: 'TO-220', value: 'L7805CV' }, 'TO-220 3'],
     ['a tab of a transistor', { ref: 'Q1', footprint: 'TO-263', words: 'MOSFET' }, 'TO-263 2'],
+    ['a lamp in a panel', { words: '10mm 12-24V metal panel LED' }, 'LED 2 off-board'],
+    ['a lamp on the board', { words: '10mm green LED' }, 'LED 2'],
+    ['a socket that is only called one', { words: 'Socket 2x20' }, '2x20 40 off-board'],
+    ['a socket of a pitch', { words: 'Socket 2x20 2.54mm' }, '2x20 40'],
+    ['a board that carries a case', { words: 'SOT23 to DIP adapter' }, 'SOT-23 3 board'],
+    ['letters of plugs under a transformer', { ref: 'TV1', footprint: 'SM-6', words: 'Transformer' }, 'SM-6P 6 other-part'],
+    ['a land pattern of no standard', { ref: 'U1', footprint: 'SPO50P310X90-8N' }, 'SPO-8 8 kind-only'],
+    ['a network by its letters', { ref: 'RN1', value: '10k', footprint: '0603' }, '0603 2 other-count'],
+    ['a convex array by its name', { ref: 'R1', value: '10k', footprint: '0603-ARV' }, '0603 2 other-count'],
+    ['a bead of a size that few write', { words: 'Ferrite 240nH SMD0806', mpn: '74479876124C' }, '0806 2'],
   ])('%s', (_what, cells, want) => expect(read(cells)).toBe(want))
 })
 
@@ -139,5 +149,12 @@ describe('what a line stands for', () => {
     ['a resistor in the block of a lamp', { ref: 'R1_LED', value: '100R', footprint: 'R0603' }, 'chip'],
     ['a lamp in a block', { ref: 'LED1_B', footprint: '0603' }, 'led'],
     ['a lamp under another letter', { ref: 'D1', footprint: 'LED0805' }, 'led'],
+    ['a diode by the land of its two ends', { ref: 'D11', footprint: 'SODFL370X100-2N' }, 'diode'],
+    ['a lamp without a letter', { value: 'LED blue', footprint: '0603', words: 'diffused' }, 'led'],
+    ['a lamp with a number like a value', { words: 'Led verde 2.2V SMD0805', mpn: 'LG R971' }, 'led'],
+    ['a resistor for a lamp without a letter', { value: 'LED resistor', footprint: '0603' }, 'chip'],
+    ['a resistor with wires', { words: 'RES 330 OHM 1/4W 5% CARBON FILM TH' }, 'axial'],
+    ['a resistor that depends on heat', { ref: 'R1', words: 'NTC resistor 10k 1/4W THT' }, 'radial'],
+    ['a resistor along its wires', { ref: 'R1', footprint: 'RES-TH_BD2.4-L6.3-P10.30-D0.6' }, 'axial'],
   ])('%s', (_what, cells, want) => expect(family(cells)).toBe(want))
 })

@@ -1,3 +1,4 @@
+import { solderTabs } from './tabs.ts'
 import { mountMark } from '../text/marks.ts'
 import { int, isConnector, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import type { Family, Mount } from '../types.ts'
@@ -66,10 +67,7 @@ export function readNumberedConnector(t: PackageText): PackageMatch | null {
   return null
 }
 
-const connector = (t: PackageText, family: Family, pins: number, mount: Mount): PackageMatch => ({
-  rule: 'connector-number',
-  name: `CONN-${pins}P`,
-  family,
-  pins,
-  mount: mountMark(t.s) ?? mount,
-})
+function connector({ s }: PackageText, family: Family, pins: number, usual: Mount): PackageMatch {
+  const mount = mountMark(s) ?? usual
+  return { rule: 'connector-number', name: `CONN-${pins}P`, family, pins, ep: mount === 'smt' ? solderTabs(s) : 0, mount }
+}

@@ -1,5 +1,5 @@
 import { packageMatch, type PackageMatch, type PackageText } from '../text/package-match.ts'
-import { TEXAS } from '../text/texas.ts'
+import { TEXAS, type TexasCase } from '../text/texas.ts'
 import { readLogic } from './logic.ts'
 import { avr, sam, stm, stm8 } from './microcontrollers.ts'
 import { readSuffix } from './suffix.ts'
@@ -20,9 +20,15 @@ export function readOrderCode({ s }: PackageText): PackageMatch | null {
 const FLAT_CODES = /^(?:PT|PM|PN|PZ|PK|LP|KC)$/
 const FLAT_PARTS = /(?<![A-Z\d])(?:MSP430|TMS320|TM4C|CC\d{4})/
 
-function texas(s: string): PackageMatch | null {
+/** What the designator in an order code of Texas Instruments stands for; its leads may follow from the part. */
+export function texasCase(s: string): TexasCase | null {
   const code = TI_CODE.exec(s)?.[1] ?? ''
   const about = TEXAS.get(code) ?? TEXAS.get(code.replace(/[RT]$/, ''))
-  if (about === undefined || about.pins === null || (FLAT_CODES.test(code) && !FLAT_PARTS.test(s))) return null
+  return about === undefined || (FLAT_CODES.test(code) && !FLAT_PARTS.test(s)) ? null : about
+}
+
+function texas(s: string): PackageMatch | null {
+  const about = texasCase(s)
+  if (about === null || about.pins === null) return null
   return { ...packageMatch('order-code', about.name, about.family, about.pins, about.mount), ep: about.ep }
 }

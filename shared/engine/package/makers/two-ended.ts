@@ -44,7 +44,7 @@ const INDUCTORS: readonly Series[] = [
     2,
     'smt',
   ],
-  [/(?<!\d)744(?:3\d{2,}|0(?:2[589]|3[012]|4\d)\d*|7[789]\d+|38\d+)(?!\d)/, 'IND', 'inductor', 2, 'smt'],
+  [/(?<!\d)744(?:3\d{2,}|0(?:2[589]|3[012]|4\d)\d*|7[78]\d+|38\d+)(?!\d)/, 'IND', 'inductor', 2, 'smt'],
 ]
 const inductor = bySeries('inductor-number', INDUCTORS, /CHOKE|COUPLED|CM[CN]|SRF|TRANSF|COMMON/)
 

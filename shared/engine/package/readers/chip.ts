@@ -7,6 +7,8 @@ const HEADED =
   /^(?:SM[DT][-_ ,]{1,2})?(?:(LED|LD|RES|CAP|IND|FUSE|SMD|SMT|CHIP|F?BEAD|RT|RC|RS|FB|FU|CR|CC|TVS|ESD|DIODE|PTC|NTC|MLCC|XTAL|OSC|[RCLDFVBZXY])[-_ ,]{0,2})?(?:S(?:M[DT]?)?[-_ ,]{0,2})?(\d{3,6})(?!\d|\.\d|MM|MIL)/
 const WORDED =
   /(?<![A-Z\d.-])(?:(LED|SMD|[RCLDF])[-_ ]?)?(01005|0201|0402|0603|0805|1206|1210|1808|1812|2010|2220|2512)(?![\dA-Z.%]|-\d|MM)/
+/** Sizes that few write, only with the mark of mounting before them: "SMD0806". */
+const MARKED = /(?<![A-Z])(SM[DT])[-_ ]?(0508|0612|0806|1008|1218|1812)(?![\dA-Z.%]|-\d|MM)/
 /** Metric sizes behind the kind of part, in running text: "Generic resistor 2012". */
 const METRIC_WORDED = /(?<![A-Z])(?:RES(?:ISTORS?)?|CAP(?:ACITORS?)?|IND(?:UCTORS?)?|MLCC),? ?(1005|1608|2012|3216)(?![\dX.,])/
 const TAIL = /^(?:[LMNRCDHSFB](?![A-Z\d])|LED|RES|CAP)?(?:[^A-Z\d.].*)?$/
@@ -16,7 +18,7 @@ const NETWORK = /ARRAY|NETWORK/
 
 /** A chip size standing at the start ("R0603", "C_0402_1005Metric", "0805", "贴片0402") or, in running text, as a word of its own. */
 export function readChip(t: PackageText): PackageMatch | null {
-  const m = t.free ? WORDED.exec(t.s) : HEADED.exec(t.s)
+  const m = t.free ? (WORDED.exec(t.s) ?? MARKED.exec(t.s)) : HEADED.exec(t.s)
   if (t.free && NETWORK.test(t.s)) return null
   if (m?.[2] === undefined) return t.free ? metricWorded(t) : null
   const rest = t.s.slice(m.index + m[0].length)

@@ -3,6 +3,7 @@ import { int, isConnector, type PackageMatch, type PackageText, type Reader } fr
 import { mountMark } from '../text/marks.ts'
 import { connectorFamily, readWays, SMT_SERIES } from './rows.ts'
 import { coax } from './socket.ts'
+import { solderTabs } from '../makers/tabs.ts'
 import type { Mount } from '../types.ts'
 
 export function ways(rule: string, name: string, pins: number, t: PackageText, usual: Mount = 'tht'): PackageMatch {
@@ -15,8 +16,8 @@ const HIROSE = /(?<![A-Z])(?:DF|FH|FX|BM|HR)\d{1,2}[A-Z]{0,3}(?:\(?\d\.\d\)?)?-(
 const MOLEX = /(?<!\d)(?:5\d{4}|55(?:57|66|69)(?=-\d{4})|43\d{3}|87\d{3}|50\d{4})-(\d\d)\d\d(?!\d)/
 /** The ways stand last: Sabre 43160-3105, of any plating 43160-XX05, and Mini-Fit's old numbers 5566-16. */
 const MOLEX_LAST = /(?<!\d)(?:43160-(?:\d\d|XX)(\d\d)|55(?:66|69)-(\d{1,2}))(?![\d-])/
-/** Series for the surface: PicoBlade and Pico-SPOX right-angle, Pico-Clasp, Pico-Lock and the other six-digit ones of 50. */
-const MOLEX_FLAT = /^(?:53261|53398|53780|53426|8743[78]|50\d{4})/
+/** Series for the surface: PicoBlade and Pico-SPOX right-angle, Pico-Clasp, Pico-Lock and the other six-digit ones of 50; of Micro-Fit the last digits tell. */
+const MOLEX_FLAT = /^(?:53261|53398|53780|53426|8743[78]|50\d{4}|43045-\d\d1[015-8]|43650-\d\d1[01])/
 /** Sockets of cards, whose numbers carry no ways. */
 const MOLEX_CARD = /^50(?:3398|3182|2570|2774|3500|0901|4077)/
 const MOLEX_DIGITS = /(?<!\d)50\d{4}(\d\d)\d\d(?!\d)/
@@ -25,6 +26,11 @@ const SAMTEC_HIGH = /(?:BTH|BSH|QTH|QSH|BTE|BSE|QTE|QSE|BSS|BTS|LSS)[-_](\d{2,3}
 
 /** A connector whose maker's number carries the ways: JST B4B-XH, Hirose DF13-4P, Samtec TSW-105-…-D, Molex 53047-0410. */
 export function readMakerNumber(t: PackageText): PackageMatch | null {
+  const match = numbered(t)
+  return match?.mount === 'smt' ? { ...match, ep: solderTabs(t.s) } : match
+}
+
+function numbered(t: PackageText): PackageMatch | null {
   const jst = JST.exec(t.s)
   if (jst !== null) {
     const flat = jst[1]?.length === 2 || jst[3] === 'SRSS' || t.s.includes('-SM4-')
@@ -45,6 +51,15 @@ export function readMakerNumber(t: PackageText): PackageMatch | null {
   const count = int(molex?.[1] ?? molex?.[2])
   if (molex === null || count < 2 || MOLEX_CARD.test(molex[0])) return null
   return ways('molex', `MOLEX-${count}P`, count, t, MOLEX_FLAT.test(molex[0]) ? 'smt' : 'tht')
+}
+
+/** A plug that words tell, put on as its maker's number says, in its own cell or among the words. */
+export function asNumbered(match: PackageMatch, cell: PackageText, words: string, mpn: string): PackageMatch {
+  const plugs = [mpn, words].map((s) => (s === '' ? null : readMakerNumber({ ...cell, s })))
+  const same = plugs.find((plug) => plug?.pins === match.pins)
+  const mount = (mpn === '' ? null : (mountMark(mpn) ?? plugs[0]?.mount)) ?? same?.mount ?? match.mount
+  const { ep = 0 } = match
+  return { ...match, mount, ep: ep === 0 && mount === 'smt' ? (same?.ep ?? 0) : ep }
 }
 
 /** Samtec's strips for the surface: always, or in their lying and double versions. */

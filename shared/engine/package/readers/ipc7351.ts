@@ -72,19 +72,22 @@ function countedName(name = ''): PackageMatch | null {
 }
 
 function shaped(prefix: string, digits: string, count: string | undefined): PackageMatch | null {
-  if (count === undefined) {
-    const group = TWO.find(([pattern]) => pattern.test(prefix))
-    if (group === undefined) return null
-    const size = group[1] === 'chip' || group[1] === 'led' || group[1] === 'fuse' ? EIA_OF.get(digits) : undefined
-    const match: PackageMatch = { rule: 'ipc', name: size ?? `${prefix}${digits}`, family: group[1], pins: 2, mount: group[2] }
-    return size === undefined ? match : { ...match, chip: size }
-  }
+  const two = count === undefined || count === '2' ? twoEnded(prefix, digits) : null
+  if (two !== null || count === undefined) return two
   // Leads 1.27 mm apart under "TO" are wires; the tabs of the others stand 2.28 mm and more.
   if (prefix === 'TO' && digits === '127')
     return { rule: 'ipc-count', name: `TO-92-${count}`, family: 'to', pins: int(count), mount: 'tht' }
   const group = COUNTED.find(([pattern]) => pattern.test(prefix))
   // A name of this shape with a count tells its leads even when the prefix is a house's own ("CAC-80P319X159-8L").
   return counted(prefix, group?.[1] ?? 'other', int(count), group?.[2] ?? 'smt')
+}
+
+function twoEnded(prefix: string, digits: string): PackageMatch | null {
+  const group = TWO.find(([pattern]) => pattern.test(prefix))
+  if (group === undefined) return null
+  const size = group[1] === 'chip' || group[1] === 'led' || group[1] === 'fuse' ? EIA_OF.get(digits) : undefined
+  const match: PackageMatch = { rule: 'ipc', name: size ?? `${prefix}${digits}`, family: group[1], pins: 2, mount: group[2] }
+  return size === undefined ? match : { ...match, chip: size }
 }
 
 /** A count one above an even number of leads includes the exposed pad; TO names count the tab. */

@@ -22,6 +22,17 @@ const TWO_PADS =
 const ROUND = /(?<![\d.X])(?:3|5|8|10) ?MM(?![\dX])|(?<![A-Z])T-1(?: ?3\/4)?(?![\d])/
 const SEVERAL = /HOLDER|BEZEL|BI-?COLOU?R|(?<![A-Z])TRI(?![A-Z])|GRN\/|RED\/|\/RED|\/GRN|DUAL|TWO|COB|STRIP|MODULE|SMD|COMMON/
 
+/** What stands beside lamps, or is a chip itself. */
+const NO_LAMP = /(?<![A-Z])(?:RES|OHM|CAP|DRIVER|FERRIT|BEAD|IND|FUSE|FILTER|HOLDER|ARRAY|FOR(?![A-Z]))|WIDERSTAND|[Ω%]/
+const LAMP = /(?<![A-Z])LEDS?(?![A-Z])/
+const LAMP_FIRST = /^LEDS?(?![A-Z])/
+
+/** A chip size without a designator, on a line that speaks of a lamp; where its values are another part's, it must speak of that first. */
+export function asLamp(match: PackageMatch, byValue: string, words: string): PackageMatch {
+  const lamp = byValue === '' ? LAMP : LAMP_FIRST
+  return match.family === 'chip' && lamp.test(words) && !NO_LAMP.test(words) ? { ...match, family: 'led' } : match
+}
+
 /** A lamp that goes through the board, not what drives it or plugs it in. */
 const isWiredLamp = ({ s, prefix }: PackageText): boolean =>
   /^(?:D|LED|LD|DS)?$/.test(prefix) &&

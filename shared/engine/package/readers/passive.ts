@@ -56,9 +56,13 @@ function headMount(s: string, word: string): Mount {
   return word === 'D' && /_P\d[\d.]*MM_[HV]/.test(s) ? 'tht' : 'smt'
 }
 
+/** EasyEDA's resistors along their wires: the diameter and the length of the body. */
+const LYING = /^R(?:ES)?-TH_BD[\d.]+-L/
+
 function headFamily(s: string, family: Family, mount: Mount): Family {
   if (s.includes('AXIAL')) return 'axial'
   if (family !== 'can-cap' && family !== 'chip') return family
+  if (mount === 'tht' && LYING.test(s)) return 'axial'
   if (mount === 'tht') return /RECT|MKT|CBB/.test(s) ? 'film-cap' : 'radial'
   return s.startsWith('R') ? 'chip' : 'can-cap'
 }
@@ -120,7 +124,13 @@ export function readBySize(t: PackageText): PackageMatch | null {
 
 /** What a two-ended part is called whose package has no name: its kind and its size where told, "IND-4x4", "RADIAL", "2-SMD". */
 function plainName(family: Family, mount: Mount, size: RegExpExecArray | null): string {
-  const stems: Partial<Record<Family, string>> = { inductor: 'IND', 'can-cap': 'CAN', radial: 'RADIAL', chip: 'CHIP' }
+  const stems: Partial<Record<Family, string>> = {
+    inductor: 'IND',
+    'can-cap': 'CAN',
+    radial: 'RADIAL',
+    axial: 'AXIAL',
+    chip: 'CHIP',
+  }
   const stem = stems[family] ?? (family === 'other' ? `2-${mount.toUpperCase()}` : family.toUpperCase())
   return size?.[1] === undefined || size[2] === undefined ? stem : `${stem}-${size[1]}x${size[2]}`
 }
@@ -158,6 +168,8 @@ export function readTwoEnded(t: PackageText): PackageMatch | null {
 
 const CLASS_WORD = /(?<![A-Z])(?:CAP|RES|IND|ELEC|CAPACITOR|RESISTOR|INDUCTOR)(?![A-Z])/
 const NOT_TWO = /ARRAY|NETWORK|CHOKE|POTENTIO|TRIM|SHUNT|锰铜/
+/** Resistors of some watt and of a film have their wires in line. */
+const FILM = /(?<![A-Z])(?:CARBON|METAL)[- ]?(?:OXIDE)?[- ]?FILM|(?<!\d)1\/[248] ?W(?![A-Z])/
 const PASSIVE_PREFIX = /^(?:R|C|L|E|EC|CE|CX|CY|RV|RT|NTC|PTC)$/
 
 /** Running text that names class and mount and no case ("220uF/50V 贴片铝电解"): two leads, the size stays open. */
@@ -166,7 +178,8 @@ export function readClassAndMount(t: PackageText): PackageMatch | null {
   const mount = mountMark(t.s)
   if (mount === null) return null
   const can = t.s.includes('ELEC')
-  const wired: Family = t.prefix === 'L' ? 'inductor' : 'radial'
+  const alongWires = t.prefix === 'R' && FILM.test(t.s) && !/DISC|NTC|PTC|THERM|VARIST/.test(t.s)
+  const wired: Family = t.prefix === 'L' ? 'inductor' : alongWires ? 'axial' : 'radial'
   const flat: Family = t.prefix === 'L' ? 'inductor' : can ? 'can-cap' : 'chip'
   const family = mount === 'tht' ? wired : flat
   return two('class-and-mount', plainName(family, mount, null), family, mount)

@@ -79,8 +79,9 @@ function tabbed(name: string, [leads, tab]: readonly [number, number], told: num
   const match: PackageMatch = { rule: 'to-tab', name, family: 'to', pins: leads, ep: tab, mount: 'smt' }
   if (told < 2) return match
   const tabPin = int(TAB_PIN.exec(s)?.[1])
-  // "TabPin2" of three says the tab is one of the counted pins; "TabPin4" of three that it comes on top.
-  if (tabPin > 0) return { ...match, name: `${name}-${told}`, pins: tabPin > told ? told : told - 1, ep: 1 }
+  // "TabPin2" of three says the tab is one of the counted pins; "TabPin4" of three that it comes on top. Of five and more the middle
+  // lead stands beside the tab that bears its number.
+  if (tabPin > 0) return { ...match, name: `${name}-${told}`, pins: tabPin > told || told > 3 ? told : told - 1, ep: 1 }
   // The middle lead of the three-lead outline is cut: TO-252-3 and TO-252-2 are the same part.
   const pins = tab === 1 && told <= 3 ? Math.min(told, leads) : told
   return {

@@ -1,6 +1,7 @@
 import { positions } from '../text/count.ts'
 import { int, isConnector, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
+import { solderTabs } from '../makers/tabs.ts'
 
 const ROWS = /(?<![\d.])(?<![A-Z])(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM|P?\d)/
 const HEADED_ROWS = /(?:HDR|HEADER|CONN|CON|SIP|FM|PH|M|PINS?|IDC|BOX)[-_ ]?(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM)/
@@ -72,7 +73,7 @@ export function readWays(t: PackageText): PackageMatch | null {
   const isOfEach = OF_EACH_ROW.test(t.s) || (told > 1 && told % 2 === 1 && TWO_ROWS.test(t.s))
   const n = isOfEach ? 2 * told : told
   const family = connectorFamily(t.s)
-  const tabs = family === 'fpc' || TABS.test(t.s) ? 2 : 0
+  const tabs = family === 'fpc' || TABS.test(t.s) ? 2 : solderTabs(t.s)
   const mount = mountMark(t.s) ?? (tabs > 0 || SMT_SERIES.test(t.s) ? 'smt' : 'tht')
   return { rule: 'ways', name: `${family === 'fpc' ? 'FPC' : 'CONN'}-${n}P`, family, pins: n, ep: tabs, mount }
 }

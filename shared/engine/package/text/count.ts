@@ -40,13 +40,13 @@ export function countBefore(s: string, start: number): Count | null {
 /** "12+4P": contacts, and the posts of the shell. */
 const AND_SHELL = /(?<![\d.,=+])(\d{1,3})\+\d{1,2}P(?![A-Z])/
 const POSITIONS =
-  /(?<![A-Z\d.,=])(\d{1,3})[- ]?P(?=[^A-Z\d.=]|$|W|(?:ZZ|LZ|LT)(?![A-Z])|INS?(?![A-Z])|OS)|(\d{1,3})[- ]?(?:PINS?|WAY|CKT|POLE)(?![A-Z])/
+  /(?<![A-Z\d.,=])(\d{1,3})[- ]?P(?=[^A-Z\d.=]|$|W|(?:ZZ|LZ|LT)(?![A-Z])|INS?(?![A-Z])|OS)|(\d{1,3})[- ]?(?:PINS?|WAY|POLE)(?![A-Z])|(?<![A-Z\d])(\d{1,3})[- ]?CKT(?![A-Z])/
 
 /** Leads written as a number of positions anywhere: "4P", "16-Pin", "30 Pos.", "4-CKT"; pitches and 1P2T do not count. */
 export function positions(s: string): number | null {
   const m = (s.includes('+') ? AND_SHELL.exec(s) : null) ?? POSITIONS.exec(s)
   if (m === null) return null
-  const n = int(m[1] ?? m[2])
+  const n = int(m[1] ?? m[2] ?? m[3])
   return n >= 1 && n <= 400 ? n : null
 }
 

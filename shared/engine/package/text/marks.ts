@@ -1,6 +1,7 @@
 import type { Mount } from '../types.ts'
 
-const SMT = /(?<![A-Z])SM[DT](?!IP|[HJ])|SURFACE[- ]?MOUNT/
+/** "6PINSMT" joins the mark to a count; French lists say CMS. */
+const SMT = /(?<![A-Z])SM[DT](?!IP|[HJ])|(?<=\dP(?:INS?)?)SM[DT](?![A-Z])|SURFACE[- ]?MOUNT|(?<![A-Z\d-])CMS(?![A-Z\d])/
 const THT = /(?<![A-Z])(?:THT?|THR|PTH|DIP|PLUGIN|THROUGH)(?![A-Z])/
 
 /** The way of mounting the text names itself ("SMD", "TH", 贴片, 插件), else null. */
