@@ -43,7 +43,9 @@ export const ENGLISH: Language = {
         description: `
           description|desc|descr|descriptions|detail|details|part description|component description|item desc
           product description|long description|short description|detailed description|manufacturer description
-          descripton|discription|full description|function|purpose`,
+          descripton|discription|full description`,
+        explanation: `
+          purpose|function`,
         footprint: `
           footprint|footprints|package|packages|pcb footprint|pcb package|pattern|land pattern|decal|pcb decal|case
           case package|package case|case size|package size|pkg|housing|cell name|cell|package type|part package
@@ -183,7 +185,7 @@ export const ENGLISH: Language = {
         dnp: 'p np|pop no pop|fit dnf',
         description: 'item description',
         manufacturer: 'manuf',
-        stock: 'pack quantity|pack qty|pack type',
+        stock: 'pack quantity|pack qty|pack type|package quantity|package qty|pkg qty|qty per package|quantity per package',
         other: 'provider|providers|rating|value rating|part state|sourcing|store|shop|seller|where to buy',
       },
       vague: 'as required|as needed|as reqd|a r|n a|tbd|lots|many|some|several|few|a few|various|assorted|plenty|bunch',

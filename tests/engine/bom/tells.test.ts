@@ -5,13 +5,13 @@ import { bill, found, refusal, sheet } from './tables.ts'
 const typed = (lines: string): ReturnType<typeof bill> => bill(readWell(new TextEncoder().encode(lines), 'bom.txt').sheets)
 
 describe('columns that must not be lost, and heads that their cells deny', () => {
-  it('keeps what a part is beside what it is for', () => {
+  it('keeps what a part is, with what it is for as a remark', () => {
     const bom = bill(
       sheet(
         '#|Part|Purpose|Qty\n1|ESP32 board|talks to the bus|1\n2|OLED display|shows the speed|1\n3|Buck converter|makes 5 V|2',
       ),
     )
-    expect(found(bom)).toBe('quantity:3 value:1 description:2')
+    expect(found(bom)).toBe('quantity:3 description:1 note:2')
   })
 
   it('has makers’ numbers under the head of the maker', () => {

@@ -164,8 +164,8 @@ function matches(pattern: RegExp, text: string): string[] {
 
 /**
  * A mark that replaces or accompanies the value: "NC", "DNP", "10K(NC)", "NC/0402", "DNP 10k", "0R-DNP". Inside a name
- * ("NC7WZ16P6X"), in "0R" or as a switch contact ("SW NC") it is none. In a list without places on a board (`hasPlace`) a lone
- * "x" only fills the cell of what has no value.
+ * ("NC7WZ16P6X"), in "0R" or as a switch contact ("SW NC") it is none. Of what has no place on a board, and of a hole
+ * in it (`hasPlace`), a lone "x" only fills the cell or is a name.
  */
 export function valueSaysDnp(value: string, hasPlace = true): boolean {
   if (!hasPlace && /^\s*[x×]\s*$/i.test(value)) return false

@@ -154,11 +154,18 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'description', senses: ['spec'], holds: isTextual },
   { field: 'description', senses: ['name', 'part'], holds: isTextual, points: (h) => fit(h) + filledShare(h) * 0.5 },
   { field: 'description', senses: ['explanation', 'device'], holds: holdsWords },
-  // "Part | Purpose": what it is for is told, so what it is must not be lost.
+  // "Component | Name": the kind is told, so what it is must not be lost.
   {
     field: 'value',
     senses: ['part', 'name'],
     when: ({ columns }) => columns.description !== null && columns.mpn === null,
+    holds: namesEach,
+  },
+  // "Обозначение | Описание" over the numbers of drawings and nothing: what names no place names the part.
+  {
+    field: 'value',
+    senses: ['designator'],
+    when: (board) => board.columns.designator === null && namesNothing(board),
     holds: namesEach,
   },
   // Remarks that are all there is name the parts.
@@ -208,8 +215,11 @@ const REMARKS: readonly BomClaim[] = [
   { field: 'process', senses: ['process', 'category'], points: (h) => h.evidence.process - 0.3 },
 ]
 
-const namesNothing = ({ columns }: BomBoard): boolean =>
-  columns.value === null && columns.mpn === null && columns.description === null
+/** No column has words in it that tell the part: one may be named for them and stand empty. */
+const namesNothing = ({ columns, table, rows }: BomBoard): boolean =>
+  [columns.value, columns.mpn, columns.description].every(
+    (column) => column === null || rows.every((row) => (table.rows[row]?.[column] ?? '').trim() === ''),
+  )
 
 /** Columns without a telling head whose cells speak for themselves. */
 const BY_CONTENT: readonly BomClaim[] = [
@@ -255,10 +265,13 @@ const BY_CONTENT: readonly BomClaim[] = [
     points: () => 0.6,
     basis: 'content',
   },
-  // A list whose first column has no name.
+  // A list whose first column has no name, be there measures under none as well.
   {
     field: 'description',
-    when: ({ columns }) => columns.value === null && columns.description === null && columns.quantity !== null,
+    when: ({ columns, reasons }) =>
+      columns.description === null &&
+      columns.quantity !== null &&
+      (columns.value === null || reasons.some(({ field, basis }) => field === 'value' && basis === 'content')),
     holds: (h) => isUnnamed(h) && isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8,
     points: (h) => 1 - h.column * 0.001,
     basis: 'content',

@@ -5,7 +5,7 @@ import { sampleRows, weighColumn } from '../../table/evidence.ts'
 import { readExact } from '../../table/heads.ts'
 import { looksComponent, looksDate, looksUrl } from '../../table/looks.ts'
 import type { Forced, HeadPlace, WeighedTable } from '../../table/types.ts'
-import { filledCells, plainNumber } from '../../table/text.ts'
+import { filledCells, isBlankRow, plainNumber } from '../../table/text.ts'
 import { agreement } from '../cells/agreement.ts'
 import { electronicShare } from '../cells/electronic.ts'
 import { looksDesignator } from '../cells/looks.ts'
@@ -30,13 +30,16 @@ const cellsOf = (table: Table, column: number): Table => ({ ...table, rows: tabl
 type Said = { forced?: Forced<Field>; called: boolean; spelled?: boolean }
 
 /** Reads a table without a head by what its columns hold; null when they do not hold a bill. */
-export function assignByContent(
-  table: Table,
-  from: number,
-  to: number,
-  { forced = {}, called, spelled = false }: Said,
-): Assignment | null {
+export function assignByContent(table: Table, from: number, to: number, said: Said): Assignment | null {
   const rows = sampleRows(table, from, to)
+  return assignByRows(table, rows, said) ?? (said.called ? assignByRows(table, rowsOfNames(table, from, to), said) : null)
+}
+
+/** All rows that hold something: in a list of names the few that say more are no sample of it. */
+const rowsOfNames = (table: Table, from: number, to: number): number[] =>
+  table.rows.slice(from, to + 1).flatMap((cells, at) => (isBlankRow(cells) ? [] : [from + at]))
+
+function assignByRows(table: Table, rows: readonly number[], { forced = {}, called, spelled = false }: Said): Assignment | null {
   const width = Math.min(WIDTH, Math.max(0, ...rows.map((r) => table.rows[r]?.length ?? 0)))
   const headings = Array.from({ length: width }, (_, column): BomHeading => ({
     column,
@@ -251,7 +254,7 @@ const NAMES_ONLY: Claim<BomVocabulary> = {
     e.number < 0.2 &&
     e.url < 0.2 &&
     (e.prose < 0.5 || [...free.values()].some(holdsPages)) &&
-    e.unique >= (columns.quantity === null ? 0.8 : 0.5) &&
+    e.unique >= (columns.designator !== null ? 0 : columns.quantity === null ? 0.8 : 0.5) &&
     e.designator < 0.5
       ? 0.4
       : 0,

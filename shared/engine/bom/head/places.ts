@@ -58,13 +58,15 @@ function designatorPoints(h: BomHeading, board: BomBoard): number {
     : fit(h) + e.designator * 1.5
 }
 
+/** A head that says little, or only resembles a word ("Descriptor"): its cells know better. */
+const isGuessed = ({ reading }: BomHeading): boolean => reading === null || reading.how === 'like' || reading.confidence < 0.7
+
 /** How the designators find their column. */
 export const DESIGNATOR: readonly Claim<BomVocabulary>[] = [
   { field: 'designator', senses: ['designator'], points: designatorPoints },
   {
     field: 'designator',
-    holds: (h, board) =>
-      (h.reading?.confidence ?? 0) < 0.7 && holdsDesignators(h) && !looksPackage(h.text) && namesPlaces(h, board),
+    holds: (h, board) => isGuessed(h) && holdsDesignators(h) && !looksPackage(h.text) && namesPlaces(h, board),
     points: (h) => h.evidence.designator,
     basis: 'content',
   },

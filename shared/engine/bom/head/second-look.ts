@@ -169,6 +169,8 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
     (e, all) => sells(e) || all.some(numbersStock) || says(all, 'manufacturer') || (e.maker < 0.3 && !isNumbered(all)),
   ),
   rule('vendor', 'manufacturer'),
+  // "MFN" may be the manufacturer's name.
+  rule('mpn', 'manufacturer', (e) => e.filled >= 3 && e.maker >= 0.5 && e.mpn < 0.2),
   rule('manufacturer', 'mpn', (e, all) => e.maker < 0.2 && numbersParts(e, all)),
   rule('manufacturer', 'other', (e, all) => isKnown(e) && e.reseller > 0.6 && !all.some(namesShops)),
   rule('dnp', 'process', (e) => isKnown(e) && e.process >= 0.5),

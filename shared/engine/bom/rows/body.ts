@@ -6,6 +6,7 @@ import { looksDesignator } from '../cells/looks.ts'
 import { parseQuantity } from '../cells/quantity.ts'
 import type { Layout } from '../head/layout.ts'
 import { saysMoney } from '../head/words.ts'
+import type { Columns } from '../types.ts'
 import type { Previous } from './alternate.ts'
 
 /** What the table's own lines have shown so far. */
@@ -27,9 +28,10 @@ export type Body = {
   closed: boolean
   /** A title like "Notes:" stands above: what follows is told about the table, unless it is counted as its lines are. */
   noted: boolean
-  /** Lines with a number in the column of line numbers, and lines that fill the first column that tells the part. */
+  /** Lines with a number in the column of line numbers. */
   indexed: number
-  told: number
+  /** Of the columns of words that tell the part those that every line fills. */
+  told: readonly number[]
   /** Designators opened to tell members of groups. */
   opened: number
 }
@@ -75,9 +77,18 @@ function breaksHabit({ table, columns, steering }: Layout, row: number, body: Bo
   if (lines < HABIT.lines) return false
   if (noted && counted * 2 >= lines && plainNumber(cellAt(table, row, columns.quantity)) === null) return true
   if (closed && indexed >= lines * HABIT.share && cellAt(table, row, steering.index) === '') return true
-  const name = columns.description ?? columns.value ?? columns.mpn
-  return isBehindGap(body) && columns.designator === null && lines >= MANY && told === lines && cellAt(table, row, name) === ''
+  if (columns.designator !== null || lines < MANY) return false
+  const lacking = told.filter((column) => cellAt(table, row, column) === '')
+  if (closed && counted === 0) return lacking.length > 0
+  return isBehindGap(body) && lacking.some((column) => column === nameColumn(columns))
 }
+
+/** The first of the columns whose words tell the part. */
+const nameColumn = ({ description, value, mpn }: Columns): number | null => description ?? value ?? mpn
+
+/** The columns of words that tell the part and have some in this row. */
+export const toldBy = ({ table, columns: { description, value, mpn } }: Layout, row: number): number[] =>
+  [description, value, mpn].filter((column): column is number => column !== null && cellAt(table, row, column) !== '')
 
 /**
  * Whether a row repeats a part of the group above it: its designators are among that line's, its value and footprint the same.

@@ -130,7 +130,7 @@ export function finishLine(
   else if (byMarks.dnp || byMarks.notFitted.length > 0) raw.fit = byMarks
   else if (
     isMark(line.quantityText) ||
-    valueSaysDnp(line.value, columns.designator !== null) ||
+    valueSaysDnp(line.value, columns.designator !== null && !feature) ||
     (line.mpn.length > 1 && valueSaysDnp(line.mpn)) ||
     isMark(line.supplierPart) ||
     (columns.value === null && valueSaysDnp(line.description))

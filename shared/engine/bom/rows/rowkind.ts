@@ -204,6 +204,7 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
     quantity.problem === 'blank' &&
     index === '' &&
     hasLine &&
+    !beginsAnew(layout, row, body) &&
     (columns.quantity !== null || steering.index !== null)
   ) {
     return 'continuation'
@@ -217,6 +218,14 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   if (standsAmongLines(layout, row, body)) return 'line'
   const telling = identity.filter((c) => !isBareNumber(layout, row, c))
   return telling.length >= 2 && steering.index === null && !DECORATED.test(first) ? 'line' : 'uncounted'
+}
+
+/** Places of another kind than those of the line above ("U1" below "R1, R2"), and something beside them: a part of its own. */
+function beginsAnew({ table, columns: { designator } }: Layout, row: number, { last }: Body): boolean {
+  const kinds = (at: number | null): string[] => cellAt(table, at ?? -1, designator).match(/[A-Za-z]+(?=\d)/g) ?? []
+  const [above, here] = [kinds(last), kinds(row)]
+  const isOther = above.length > 0 && here.length > 0 && !here.some((kind) => above.includes(kind))
+  return isOther && filledCells(table.rows[row]).length > 1
 }
 
 /** A number that is neither a value nor a size: "Boards | 120" below the table. */

@@ -11,6 +11,7 @@ import { coveredRows } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import { looksMoney } from '../cells/money.ts'
+import { toldBy } from './body.ts'
 import type { Body } from './body.ts'
 import type { Previous } from './alternate.ts'
 import { rowKindOf } from './rowkind.ts'
@@ -83,7 +84,7 @@ export function readSegment(
       closed: false,
       noted: false,
       indexed: 0,
-      told: 0,
+      told: [],
       opened: 0,
     },
   }
@@ -143,12 +144,13 @@ function sampleCells(table: Table, from: number, to: number, column: number | nu
 
 function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'newHead'>): void {
   const { segment, layout } = state
-  const { columns } = layout
   const last = segment.rawLines.at(-1)
   if (kind === 'line') {
     const raw = readLine(layout, state.sheet, row, state.context)
     segment.rawLines.push(raw)
     segment.lastRow = row
+    const told = toldBy(layout, row)
+    state.body.told = state.body.lines === 0 ? told : state.body.told.filter((column) => told.includes(column))
     state.body.lines++
     if (state.body.gap) state.body.apart++
     if (raw.counted.pieces !== null) state.body.counted++
@@ -156,7 +158,6 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
     state.body.closed = false
     state.body.last = row
     if (plainNumber(cellAt(layout.table, row, layout.steering.index)) !== null) state.body.indexed++
-    if (cellAt(layout.table, row, columns.description ?? columns.value ?? columns.mpn) !== '') state.body.told++
     if (looksDesignator(raw.refsText)) state.body.designated++
     state.body.gap = false
     state.previous = { row, index: cellAt(layout.table, row, layout.steering.index), refs: raw.refsText }

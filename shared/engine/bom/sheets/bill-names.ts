@@ -30,6 +30,12 @@ export function isCalledBill(table: Table, head: number): boolean {
   return said.some(saysBill) && !said.some((words) => isOneOf(words, names().others))
 }
 
+/** A lone title right above the head calls what follows the bill; tables of orders and tools may stand beside it. */
+export function isTitledBill({ rows }: Table, head: number): boolean {
+  const above = filledCells(rows[head - 1]).map((column) => rows[head - 1]?.[column] ?? '')
+  return above.length > 0 && above.length <= 2 && namesBill(above[0] ?? '')
+}
+
 /** The three letters mean other things as well: an object model, a mark of byte order. */
 const LETTERS = asked(['bom', 'boms', 'b o m'])
 

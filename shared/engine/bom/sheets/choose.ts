@@ -1,7 +1,7 @@
 import { headKey } from '../../table/head-text.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
-import { isCalledBill, namesBill } from './bill-names.ts'
+import { isCalledBill, isTitledBill, namesBill } from './bill-names.ts'
 import { isElectronic, measuresOf } from './electronic.ts'
 import { calledGoods } from './stores.ts'
 import type { Part, SheetReading } from './types.ts'
@@ -114,16 +114,21 @@ function rank(reading: Read): number {
   const name = reading.table.name ?? ''
   const heads = reading.table.rows[reading.parts[0]?.place?.row ?? -1] ?? []
   const broken = heads.filter((head) => BROKEN.test(head)).length
-  return reading.score - broken * 10 + (isGoodName(name) ? goodOf(reading, name) : 0) - (isBadName(name) ? 25 : 0)
+  return reading.score - broken * 10 + goodOf(reading, name) - (isBadName(name) ? 25 : 0)
 }
 
-/** What a good name counts, and more where it calls the sheet a bill that counts nearly all its lines: ideas beside it count few. Our decision. */
-const GOOD = { name: 8, counted: 20, share: 0.8 }
+/**
+ * What a good name counts, and more where the sheet or a title in it says bill and nearly all its lines are counted: ideas beside it
+ * count few, and lists of shops have more columns. Our decision.
+ */
+const GOOD = { name: 8, counted: 30, share: 0.8 }
 
 function goodOf(reading: Read, name: string): number {
   const lines = linesOf(reading)
   const counted = lines.filter((raw) => raw.counted.pieces !== null).length
-  return namesBill(name) && counted > 0 && counted >= lines.length * GOOD.share ? GOOD.counted : GOOD.name
+  const isCounted = counted > 0 && counted >= lines.length * GOOD.share
+  if (isCounted && (namesBill(name) || isTitledBill(reading.table, reading.parts[0]?.place?.row ?? 0))) return GOOD.counted
+  return isGoodName(name) ? GOOD.name : 0
 }
 
 /** Of several tables in a sheet the one that counts pieces, else the one with most lines. */
@@ -157,15 +162,16 @@ function likeParts(main: Read, lead: Part, issues: BomIssue[]): { reading: Read;
     .filter((part) => {
       const refs = refsOf(part)
       const again = [...refs].filter((name) => seen.has(name)).length
-      const fits =
-        refs.size === 0
-          ? lead.assignment.columns.designator === null || part.assignment.columns.quantity !== null
-          : again * 2 < refs.size
+      const fits = refs.size === 0 ? countsAs(lead, part) : again * 2 < refs.size
       if (!fits) issues.push(bomIssue('table-skipped', { row: part.place?.row ?? 0 }))
       return fits
     })
     .map((part) => ({ reading: main, part }))
 }
+
+/** A further table without places counts its pieces, or none was counted: ideas and notes under heads of their own count nothing. */
+const countsAs = ({ assignment: { columns } }: Part, { assignment }: Part): boolean =>
+  assignment.columns.quantity !== null || (columns.designator === null && columns.quantity === null)
 
 type SheetsAs = { issues: BomIssue[]; sheetsAs: ReadingChoices['sheetsAs'] }
 

@@ -9,7 +9,7 @@ import type { HeadPlace } from '../../table/types.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import { assignByContent, assignUnderHead, headByEvidence } from '../head/headless.ts'
 import { isInBlock, maskBlock, namesAlike, repeatedBlocks, splitRepeats } from './parts.ts'
-import { isCalledBill, isSpelledBill, namesBill } from './bill-names.ts'
+import { isCalledBill, isSpelledBill, isTitledBill } from './bill-names.ts'
 import { documentAbove, isTitledPlacing } from './documents.ts'
 import { otherPaper } from './papers.ts'
 import { namesNothing } from './nothing.ts'
@@ -19,7 +19,7 @@ import { listsUncounted } from './uncounted.ts'
 import { rootOf, sourceColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
-import { filledCells, isBlankRow, plainNumber } from '../../table/text.ts'
+import { isBlankRow, plainNumber } from '../../table/text.ts'
 import type { BomRefusal } from '../refusals.ts'
 import type { ReadingChoices, Columns } from '../types.ts'
 
@@ -107,12 +107,6 @@ function bestHead(table: Table, last: number, options: ReadingChoices): Head | {
   const isOfList = (found: Head): boolean => best !== undefined && (found.score >= best.score * 0.7 || namesAlike(found, best))
   const first = likely.filter(isOfList).toSorted((a, b) => a.place.row - b.place.row)[0]
   return first ?? (why === null ? null : { why })
-}
-
-/** A lone title right above the head calls what follows the bill; tables of orders and tools may stand beside it. */
-function isTitledBill({ rows }: Table, head: number): boolean {
-  const above = filledCells(rows[head - 1]).map((column) => rows[head - 1]?.[column] ?? '')
-  return above.length > 0 && above.length <= 2 && namesBill(above[0] ?? '')
 }
 
 function weighHead(table: Table, place: HeadPlace, last: number, options: ReadingChoices): Found {
