@@ -148,7 +148,8 @@ export const ENGLISH: Language = {
           each|ea|total|unit price|price|cost|unit cost|total price|total cost|ext price|extended price|ext cost
           extended cost|price each|price ea|unit price usd|unit price rmb|price usd|price extended|price 1|price 100
           price 1k|subtotal|sub total|currency|usd|rmb|cny|eur|line total|price per unit|each price|cost each
-          cost per board|price total|amount usd|total usd|digikey price|extended|price per board|target price`,
+          cost per board|price total|amount usd|total usd|digikey price|extended|price per board|target price|gross amount
+          net amount|tax amount|invoice amount|amount excluding tax|amount including tax|amount due|amount paid`,
         stock: `
           stock|in stock|stock qty|stock quantity|qty in stock|quantity available|available|availability|on hand
           qty on hand|moq|min qty|min order|min order qty|minimum order|spq|mpq|lead time|leadtime|inventory|warehouse
@@ -208,13 +209,14 @@ export const ENGLISH: Language = {
         list of parts|component list|components list|list of components|material list|materials list|list of materials`,
       otherPapers: `invoice|invoices|timesheet|timesheets|time sheet|price list|prices|pricelist|pricing|quotation
         quotations|receipt|receipts|packing list|packing slip|delivery note|sales|pick and place|pick place|placement
-        positions|pnp|cpl|pinout|pin out|netlist|registers|test plan|wiring|tools`,
+        positions|pnp|cpl|pinout|pin out|netlist|registers|test plan|test report|test reports|test result|test results
+        test case|test cases|wiring|tools|roster|attendance|payroll`,
       orderSheets: 'order|orders|budget|cost|costs|cart|purchase|purchases|expenses',
       orderForms: 'purchase request|requisition|order form|purchase requisition',
     },
     {
       source: 'lists of goods that shops and stores keep, as their programs write them',
-      stores: 'stock|stocks|inventory|inventories',
+      stores: 'stock|stocks|inventory|inventories|warehouse|warehouses',
       goods: 'products|product list|product catalog|catalog|catalogue',
     },
   ],

@@ -160,7 +160,16 @@ function countsFew(table: Table, rows: readonly number[], column: number): boole
   return many * 10 <= rows.length
 }
 
+/** Rows from which on one number other than 1 in all of them is a code, no count. Our decision. */
+const ALIKE = 10
+
+function countsAlike(table: Table, rows: readonly number[], column: number): boolean {
+  const [count, ...others] = new Set(rows.flatMap((r) => plainNumber(table.rows[r]?.[column] ?? '') ?? []))
+  return rows.length >= ALIKE && count !== 1 && others.length === 0
+}
+
 function countPoints({ evidence: e, column }: BomHeading, { table, rows, columns }: BomBoard): number {
+  if (columns.designator === null && countsAlike(table, rows, column)) return 0
   if (e.counts < 0.85 || e.number > e.integer + 0.1 || e.running || e.package >= 0.5 || !countsFew(table, rows, column)) return 0
   const share = columns.designator === null ? 0.7 : agreement(table, rows, columns.designator, column) * 0.8
   return share >= LEAST ? share : 0

@@ -5,22 +5,29 @@ import type { Found } from './types.ts'
 
 /** Papers that count goods under heads like a bill's. */
 const DOCUMENTS =
-  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|(?:收货|发货)(?:单位|日期|人)|\b(?:invoice|packing list|delivery note|quotation|sales order|receipt|expense report|po[ _]?(?:id|no|number))\b|\b(?:document (?:no|type)|sell-to|customer (?:no|name|id)|order[ _]?(?:date|id)|so[ _]?id|(?:shipment|purchased?|due|invoice) date|payer|grand[ _]total)\b/gi
+  /送货单|发货单|出货单|对账单|发票|装箱单|收据|报价单|(?:收货|发货)(?:单位|日期|人)|\b(?:invoice|packing list|delivery note|quotation|sales order|receipt|expense report|po[ _]?(?:id|no|number))\b|\b(?:document (?:no|type)|sell-to|customer (?:no|name|id)|order[ _]?(?:date|id)|so[ _]?id|(?:shipment|purchased?|due|invoice) date|date(?: of)? (?:shipment|purchased?|invoice)|payer|grand[ _]total)\b/gi
 
 /** How many different words of papers outweigh numbers that may be a house's own. Our decision. */
 const SAID_TWICE = 2
 
-/** Numbers of parts; those of papers and of a house's goods are all shaped alike. */
+/** Numbers of parts; those of papers and of a house's goods are all shaped alike, and those of papers are named after them. */
 export function numbersParts(headings: readonly BomHeading[], column: number | null): boolean {
-  const e = headings.find((h) => h.column === column)?.evidence
-  return e !== undefined && (e.patterned < 0.8 || e.sku >= 0.5)
+  const heading = headings.find((h) => h.column === column)
+  if (heading === undefined || saidIn(heading.text).size > 0) return false
+  const { evidence: e } = heading
+  return e.patterned < 0.8 || e.sku >= 0.5
 }
+
+/** The words of papers in a text, in lower case. */
+const saidIn = (text: string): Set<string> => new Set([...parted(text).matchAll(DOCUMENTS)].map(([name]) => name.toLowerCase()))
+
+/** Names of columns in a database are words too: "invoice_no", "InvoiceNo". */
+const parted = (text: string): string => text.replaceAll('_', ' ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
 
 /** A paper's title above or in a head that names neither designators nor part numbers; of a paper that says so twice, no shop's. */
 export function documentAbove(table: Table, { place, headings, assignment: { columns } }: Found): BomRefusal | null {
   if (columns.designator !== null) return null
-  const title = textThrough(table, place.bottom)
-  const said = new Set([...title.matchAll(DOCUMENTS)].map(([name]) => name.toLowerCase()))
+  const said = saidIn(textThrough(table, place.bottom))
   const [name] = said
   if (name === undefined) return null
   const isBought = (headings.find((h) => h.column === columns.supplierPart)?.evidence.sku ?? 0) >= 0.5
@@ -35,8 +42,7 @@ const textThrough = (table: Table, bottom: number): string =>
     .map((row) => row.join(' ').slice(0, 300))
     .join(' ')
     .replace(/(?<=[\u3400-\u9fff]) (?=[\u3400-\u9fff])/g, '')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
 
 /** A title of a file for a placement machine, as layout tools write it. */
 const PLACING = /\bpick ?(?:and|&|n) ?place\b|贴片坐标|坐标文件/i
-export const isTitledPlacing = (table: Table, head: number): boolean => PLACING.test(textThrough(table, head - 1))
+export const isTitledPlacing = (table: Table, head: number): boolean => PLACING.test(parted(textThrough(table, head - 1)))

@@ -18,7 +18,19 @@ export const measuresOf = (headings: readonly BomHeading[]): number =>
 const TELLING = 5
 
 /** Files of drawing programs, which name printed and milled parts. */
-const DRAWING = /\.(?:asm|par|prt|psm|ipt|iam|sld(?:prt|asm)|ste?p|stl|f3d|3mf|dxf)$/i
+const DRAWING = /\.(?:asm|par|prt|psm|ipt|iam|sld(?:prt|asm)|ste?p|stl|f3d|3mf|dxf|dat|ldr)$/i
+
+/** A whole word in small letters, as no part number has one: "Product1", "Axle7modulegrey". Our decision. */
+const WORDED = /\p{Ll}{6}/u
+
+/** Lines looked at. Our decision. */
+const SAMPLE = 60
+
+/** A sample from end to end: catalogues put things of one kind one after the other. */
+function spread(lines: readonly RawLine[]): readonly RawLine[] {
+  const step = Math.max(1, lines.length / SAMPLE)
+  return lines.filter((_, n) => Math.floor(n / step) > Math.floor((n - 1) / step))
+}
 
 /** False for a list that counts pieces of something else (groceries, tasks): not one row in five reads like a component. */
 export function isElectronic(
@@ -29,11 +41,11 @@ export function isElectronic(
   const shapes = measuresOf(headings)
   const isShaped = shapes > 0
   if (shapes < 2 && columns.designator !== null && rawLines.some((raw) => /[A-Za-z]+\d/.test(raw.refsText))) return true
-  const sample = rawLines.slice(0, 60)
+  const sample = spread(rawLines)
   const telling = sample.filter(({ line }) => {
     const numbers = [line.value, line.mpn, line.supplierPart, line.description].map((text) => fold(text).slice(0, LOOK))
     return (
-      (!isShaped && numbers.some((text) => text !== '' && !DRAWING.test(text) && looksPart(text))) ||
+      (!isShaped && numbers.some((text) => !DRAWING.test(text) && !WORDED.test(text) && looksPart(text))) ||
       tellsAnywhere(table.rows[line.row] ?? [])
     )
   }).length

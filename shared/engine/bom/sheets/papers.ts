@@ -1,5 +1,5 @@
 import type { Table } from '../../sheet/types.ts'
-import { filledCells } from '../../table/text.ts'
+import { filledCells, plainNumber } from '../../table/text.ts'
 import { namesReorder, namesStore } from '../head/store-words.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
 import type { BomRefusal } from '../refusals.ts'
@@ -56,7 +56,9 @@ export function otherPaper(
   if (columns.designator === null && worked) return { code: 'document', name: worked.text }
   const isUsed = says(CONDITION) && says(SHELF)
   const isRefilled = headings.some(({ text, evidence }) => evidence.filled > 0 && namesReorder(text))
-  const isStored = isUsed || isRefilled || says(STORE) || countsStore(counts?.text ?? '') || isTitledStore(table, place.row)
+  const isOut = runsOut(columns.quantity, counts, table, rows)
+  const isStored =
+    isOut || isUsed || isRefilled || says(STORE) || countsStore(counts?.text ?? '') || isTitledStore(table, place.row)
   if (!holdsPlaces(headings, columns.designator) && isStored) return { code: 'stock-list' }
   const goods = says(/^product[ _]?id$/i)
   if (goods && columns.designator === null && !numbersParts(headings, columns.mpn)) return { code: 'document', name: goods.text }
@@ -68,6 +70,19 @@ export function otherPaper(
 }
 
 const countsStore = (head: string): boolean => IN_STORE.test(head) || namesStore(head)
+
+/** Rows, and the share of them, that count none of their things: a store has run out of these, no board lists them. Our decision. */
+const NONE = { rows: 20, share: 0.5 }
+
+function runsOut(
+  column: number | null,
+  counts: BomHeading | undefined,
+  { rows: cells }: Table,
+  rows: readonly number[],
+): boolean {
+  if (column === null || (counts?.evidence.filled ?? 0) < NONE.rows) return false
+  return rows.filter((row) => plainNumber(cells[row]?.[column] ?? '') === 0).length >= rows.length * NONE.share
+}
 
 /** A lone title above the head that calls the list a store's. */
 function isTitledStore({ rows }: Table, head: number): boolean {
