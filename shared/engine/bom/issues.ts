@@ -37,6 +37,8 @@ export type BomIssueData = {
   /** Several sheets may be parts of one board or boards of one order; they were read as `sheetsAs`. */
   'boards-unasked': { sheets: readonly SheetName[] }
   'no-electronics': NoData
+  /** File or sheet `name` calls the list another paper; `stored` where one of what lies in store. */
+  'called-otherwise': { name: string; stored: boolean }
   /** A shop's cart or order: no designators, and quantities of what was bought. */
   'order-export': NoData
   /** Neither designators nor a single quantity: what each part counts is not in the file. */
@@ -89,6 +91,7 @@ const LEVELS: Readonly<Record<BomIssueCode, Level>> = {
   'sheet-joined': 'info',
   'boards-unasked': 'warn',
   'no-electronics': 'warn',
+  'called-otherwise': 'warn',
   'order-export': 'warn',
   'no-quantities': 'warn',
   'head-overruled': 'info',

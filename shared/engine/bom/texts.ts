@@ -114,6 +114,8 @@ export const BOM_ISSUE_TEXTS: Texts<BomIssueData> = {
   'boards-unasked': ({ sheets }) =>
     `工作表${sheets.map((sheet) => `“${nameOf(sheet)}”`).join('、')}现在按一块板计；若是同一订单的几块板，开机、钢网和起步价要分板计算`,
   'no-electronics': () => refusalText({ code: 'no-electronics' }),
+  'called-otherwise': ({ name, stored }) =>
+    `“${name.slice(0, 60)}”${stored ? '像库存表' : '不像物料清单'}：没有位号，数量可能不是一块板的用量`,
   'order-export': () => '这是购物车、订单或采购单：没有位号，数量是购买数量，不是每块板的用量',
   'no-quantities': () => '文件里没有位号，也没有数量：各行用量要人工填写',
   'quantity-ordered': ({ text }) => `“${text}”是购买数量，请确认每块板的用量`,

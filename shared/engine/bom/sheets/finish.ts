@@ -10,6 +10,7 @@ import { bomIssue } from '../issues.ts'
 import type { BomIssue } from '../issues.ts'
 import { orderIssues } from './order-export.ts'
 import { overruledIssues } from './overruled.ts'
+import { calledIssues } from './stores.ts'
 import type { Part } from './types.ts'
 import { rowText } from '../../table/text.ts'
 import { readTitleBlock } from './titleblock.ts'
@@ -37,6 +38,8 @@ export function finish(chosen: Chosen, options: ReadingChoices, budget: Designat
   for (const { reading } of tables) sheets[reading.index] = reading.table
   for (const board of boardsOf(lines, options)) flagRepeats(board, sheets)
   const orderExport = orderIssues(part, lines, textsAbove(main, part), options)
+  // One doubt of what the file is says enough.
+  const isDoubted = orderExport.length > 0 || chosen.issues.some(({ code }) => code === 'no-electronics' || code === 'by-hand')
   const columns = withNoteMarks(
     part,
     rawLines.some((raw) => raw.fitByNote),
@@ -64,6 +67,7 @@ export function finish(chosen: Chosen, options: ReadingChoices, budget: Designat
     issues: [
       ...chosen.issues,
       ...orderExport,
+      ...(isDoubted ? [] : calledIssues(main.table, lines)),
       ...overruledIssues(part, options.columns),
       ...variantIssues(main, part, options.columns),
       ...boardCountIssues(part, options.columns),

@@ -13,5 +13,6 @@ export const FILE_TITLES: Readonly<Partial<Record<BomIssueCode, readonly [title:
   'head-overruled': ['有的列内容与表头不符', '已按内容判断；若表头才是对的，请在“列对应”里改回'],
   variants: ['几个版本的贴装标记', '文件没有说明做哪个版本；选定后，只有这个版本标为不贴的料不计'],
   'board-counts': ['一份清单写了几块板的用量', '现在只计一块板；要做另一块，选它的那一列'],
+  'called-otherwise': ['名称不像物料清单', '可能拿错了文件；若没有拿错，请核对数量是一块板的用量'],
   'no-electronics': ['内容看不出电子元器件', '可能拿错了文件'],
 }
