@@ -9,6 +9,13 @@ const SIGNATURES: readonly (readonly [string, 'zip' | 'ole' | PlainCode])[] = [
   ['PK\x03\x04', 'zip'],
   ['PK\x05\x06', 'zip'],
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'ole'],
+  // A sheet without the container around it, as the first versions of Excel and small programs write it.
+  ['\t\0\x04\0', 'xls-old'],
+  ['\t\x02\x06\0', 'xls-old'],
+  ['\t\x04\x06\0', 'xls-old'],
+  ['\t\x08\x06\0', 'xls-old'],
+  ['\t\x08\x08\0', 'xls-old'],
+  ['\t\x08\x10\0', 'xls-old'],
   ['%PDF', 'pdf'],
   ['\x89PNG', 'image'],
   ['\xff\xd8\xff', 'image'],

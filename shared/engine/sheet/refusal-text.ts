@@ -30,6 +30,7 @@ const TEXTS: Texts<SheetRefusalData> = {
   'archive-inside': ({ part }) => `文件里还有压缩包（${part}），请去掉它，或用 Excel 或 WPS 重新另存为 .xlsx`,
   'no-sheets': () => '工作簿里没有工作表，请检查文件',
   'xls-broken': () => '.xls 文件不完整或已损坏，请用 Excel 或 WPS 打开并另存为 .xlsx',
+  'xls-old': () => '这是早期格式的 .xls，请用 Excel 或 WPS 打开并另存为 .xlsx',
   xlsb: () => '这是 .xlsb 二进制工作簿，请另存为 .xlsx 后再上传',
   xlsm: () => '这是带宏的工作簿，请另存为不带宏的 .xlsx 后再上传',
   'opendocument-other': () => '这是 OpenDocument 文字或演示文稿，请把表格另存为 .xlsx 或 .ods 后再上传',

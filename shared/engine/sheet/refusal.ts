@@ -9,6 +9,7 @@ export type PlainCode =
   | 'zip-unsupported'
   | 'no-sheets'
   | 'xls-broken'
+  | 'xls-old'
   | 'xlsb'
   | 'xlsm'
   | 'word-or-slides'
