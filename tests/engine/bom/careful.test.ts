@@ -111,3 +111,26 @@ describe('lists that are called a bill', () => {
     expect(bill(sheet(rows, { file: 'BOM' })).lines.map(({ description }) => description)).toEqual(names)
   })
 })
+
+describe('lists whose names have the pages of shops set in below them', () => {
+  const shop = (name: string, n: number) => `    - [${name}](https://${name.toLowerCase()}.example/${n})\n`
+  const parts = 'ATmega32U4 - 1|MCP23018 - 1|Diodes 1N4148 - 12|JST connector - 2|Resettable fuse - 1'.split('|')
+  const text = parts.map((part, n) => `- ${part}\n${shop('Digikey', n)}${n === 1 ? '' : shop('AliExpress', n)}`).join('')
+
+  it('count behind the names, in words as well, and have no part for a shop', () => {
+    const { lines, columns } = read(
+      'bom.md',
+      `Base parts\n----------\n\n${text}- FFC connectors - 4 upright or 2 flat for older boards\n- Bluegiga WT12 - 1 - [Digikey](https://digikey.example/9)\n`,
+    )
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1, 12, 2, 1, 4, 1])
+    expect([lines[5]?.description, lines[6]?.description]).toEqual(['FFC connectors', 'Bluegiga WT12'])
+    expect(columns.quantity).toBe(0)
+  })
+
+  it('are lists of the links themselves where these are different things', () => {
+    const links = ['Arduino Uno', 'CNC Shield', 'Stepper motor', 'Servo SG90'].map(
+      (name, n) => `  - [${name}](https://shop.example/${n})`,
+    )
+    expect(read('bom.md', `Parts:\n${links.join('\n')}\n`).lines).toHaveLength(4)
+  })
+})

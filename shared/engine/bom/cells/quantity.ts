@@ -21,7 +21,7 @@ const isVague = (text: string): boolean => VAGUE.test(text) || VAGUE_WORDS.has(t
 
 /** "5 pins (2+3)", "1 set of two", "1 used 5 MOQ": a number, and words that only a person can weigh; a rating ("12 volt") is none. */
 const WORDED =
-  /^(\d{1,4})\s+(?!volt|amp|ohm|watt|hert|farad|henr|milli|mi[ck]ro|kilo|percent|degree|grad)(?=\p{L}{3})[^|]{3,40}$/iu
+  /^(\d{1,4})\s+(?!volt|amp|ohm|watt|hert|farad|henr|milli|mi[ck]ro|kilo|percent|degree|grad)(?=\p{L}{3})[^|]{3,80}$/iu
 
 /**
  * The same of a cell that is known to count pieces: the number before words that are no unit counts, and somebody has to look.

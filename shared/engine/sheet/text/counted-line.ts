@@ -43,3 +43,23 @@ export function endsInNumber(line: string): Counted | null {
   const [, name, count] = line.length > LINE_CAP ? [] : (BARE_LAST.exec(withoutMark(line) ?? line.trim()) ?? [])
   return name === undefined || count === undefined ? null : [count, name.trim()]
 }
+
+/** Where numbers stand alone behind their names, or lines begin with the sign of a list, so many lines must be such. Our decision. */
+export const MOSTLY = { lines: 4, share: 0.8 }
+
+/** Most of the lines end in a number of pieces. */
+export function endInNumbers(lines: readonly string[]): boolean {
+  const ending = lines.filter((line) => (endsInNumber(line) ?? countedLine(line)) !== null).length
+  return ending >= MOSTLY.lines && ending >= lines.length * MOSTLY.share
+}
+
+/** "Connectors - 4 upright or 2 flat": words behind the number. */
+const WORDED_LAST = /^(?=.*\p{L}{2})([^:：]{2,120}?)\s[-–—]\s(\d{1,3}\s+\p{L}.{1,120})$/u
+
+/** The number behind the name in a list of such lines, be it with words that only a person can weigh. */
+export function numberBehind(line: string): Counted | null {
+  const counted = endsInNumber(line) ?? countedLine(line)
+  if (counted !== null || line.length > LINE_CAP) return counted
+  const [, name, count] = WORDED_LAST.exec(withoutMark(line) ?? line.trim()) ?? []
+  return name === undefined || count === undefined ? null : [count, name.trim()]
+}

@@ -1,5 +1,5 @@
 import { isPicture, plainText } from '../inline.ts'
-import { countedLine, endsInNumber, LINE_CAP, withoutMark } from './counted-line.ts'
+import { countedLine, endInNumbers, LINE_CAP, MOSTLY, numberBehind, withoutMark } from './counted-line.ts'
 import type { Counted } from './counted-line.ts'
 import { namedLine } from './named.ts'
 import { isFilled, LINE_END, SAMPLE_SIZE } from './lines.ts'
@@ -9,8 +9,6 @@ const SHARE = 0.5
 const MIN_LINES = 3
 /** Two in three of a list as short as that must count. Our decision. */
 const FEW = { lines: 4, share: 0.67 }
-/** Where numbers stand alone behind their names, or lines begin with the sign of a list, so many lines must be such. Our decision. */
-const STRICT = { lines: 4, share: 0.8 }
 /** Share of the counted lines that must name their parts for a column of names. Our decision. */
 const NAMED = 0.4
 
@@ -47,14 +45,13 @@ export function readCounted(text: string): string[][] | null {
   const share = counted.length < FEW.lines ? FEW.share : SHARE
   if (counted.length >= MIN_LINES && counted.length >= filled.length * share)
     return areNumbered(counted) ? null : rowsOf(text, countedLine)
-  if (areMostly(filled, (line) => (endsInNumber(line) ?? countedLine(line)) !== null))
-    return rowsOf(text, (line) => endsInNumber(line) ?? countedLine(line))
+  if (endInNumbers(filled)) return rowsOf(text, numberBehind)
   return counted.length === 0 ? readBare(text, filled) : null
 }
 
 const areMostly = (lines: readonly string[], test: (line: string) => boolean): boolean => {
   const passed = lines.filter(test).length
-  return passed >= STRICT.lines && passed >= lines.length * STRICT.share
+  return passed >= MOSTLY.lines && passed >= lines.length * MOSTLY.share
 }
 
 /** Reads a list every line of which begins with a sign or a number of the list, counted or not, as names with their numbers before them. */
