@@ -94,3 +94,29 @@ describe('columns and titles that draws of bills showed', () => {
     ])
   })
 })
+
+describe('numbers with a dash before the names', () => {
+  const list = (lines: string[]) => lines.join('\n')
+
+  it('count, below titles as well', () => {
+    const { lines } = read(
+      'partslist.txt',
+      'Breakout V1 Parts List:\n\t-QTY-PRT\n\t-1-TLV75533PDRVR\n\t-1-12PIN-FHEADER\n\t-1-TXB0108PWR\n\t-2-AC0603FR-104K75L\n\t-1-2201778-1',
+    )
+    expect(lines.map(({ quantity, value }) => `${quantity} ${value}`)).toEqual([
+      '1 TLV75533PDRVR',
+      '1 12PIN-FHEADER',
+      '1 TXB0108PWR',
+      '2 AC0603FR-104K75L',
+      '1 2201778-1',
+    ])
+    const blank = ['2 - Stepper motor', '1 - Arduino Uno', '4 - LED red', '4 - resistor 220', '1 - servo', '1 - battery holder']
+    expect(read('bom.txt', list(blank)).lines.map(({ quantity }) => quantity)).toEqual([2, 1, 4, 4, 1, 1])
+  })
+
+  it('are the numbers of the lines where they grow', () => {
+    const names = ['Stepper motor', 'Arduino Uno', 'LED red', 'resistor 220', 'servo', 'battery holder']
+    const lines = read('bom.txt', list(names.map((name, n) => `${n + 1} - ${name}`))).lines
+    expect(lines.map(({ quantity }) => quantity)).toEqual(names.map(() => null))
+  })
+})

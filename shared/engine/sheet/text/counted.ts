@@ -14,18 +14,32 @@ const NAMED = 0.4
 
 /** "2 toggle switches": a number alone counts where every line begins with one and they are no numbers of lines. */
 const BARE = /^\s*(\d{1,3})\s+(?=.*\p{L}{3})([\p{L}\d].{2,400})$/u
+/** "2 - LED", "-1-TXB0108PWR": the same with a dash between, be it below titles. */
+const DASHED = /^\s*[-–—]?(\d{1,3})\s?[-–—]\s?([\p{L}\d].{1,400})$/u
 const BARE_LINES = 5
+/** Titles that may stand above, and the share of the names that hold a word: telephone numbers hold none. Our decision. */
+const UNDER = { titles: 2, worded: 0.5 }
 
-function readBare(text: string, filled: readonly string[]): string[][] | null {
-  const counts = filled.map((line) => Number((line.length > LINE_CAP ? null : BARE.exec(line))?.[1] ?? Number.NaN))
+function readBare(text: string, filled: readonly string[], form: RegExp): string[][] | null {
+  const read = (line: string): RegExpExecArray | null => (line.length > LINE_CAP ? null : form.exec(line))
+  const found = filled.map(read)
+  const counts = found.map((line) => Number(line?.[1] ?? Number.NaN))
   const grows = counts.filter((count, i) => i > 0 && count > (counts[i - 1] ?? 0)).length
-  if (filled.length < BARE_LINES || counts.some(Number.isNaN) || grows * 2 > filled.length) return null
+  const worded = found.filter((line) => /\p{L}{2}/u.test(line?.[2] ?? '')).length
+  if (found.length < BARE_LINES || counts.some(Number.isNaN) || grows * 2 > found.length) return null
+  if (worded < found.length * UNDER.worded) return null
   return text.split(LINE_END).map(
     (line) =>
-      BARE.exec(line)
+      read(line)
         ?.slice(1, 3)
-        .map((cell) => cell.trim()) ?? [],
+        .map((cell) => cell.trim()) ?? (line.trim() === '' ? [] : ['', line.trim()]),
   )
+}
+
+/** The lines below the titles that stand above the first dash. */
+function belowTitles(filled: readonly string[]): readonly string[] {
+  const first = filled.findIndex((line) => DASHED.test(line))
+  return first > UNDER.titles ? [] : filled.slice(first)
 }
 
 /** A heading of the text or of a group of lines: "## Parts", "#BOM", "Resistors:". */
@@ -46,7 +60,8 @@ export function readCounted(text: string): string[][] | null {
   if (counted.length >= MIN_LINES && counted.length >= filled.length * share)
     return areNumbered(counted) ? null : rowsOf(text, countedLine)
   if (endInNumbers(filled)) return rowsOf(text, numberBehind)
-  return counted.length === 0 ? readBare(text, filled) : null
+  if (counted.length > 0) return null
+  return readBare(text, filled, BARE) ?? readBare(text, belowTitles(filled), DASHED)
 }
 
 const areMostly = (lines: readonly string[], test: (line: string) => boolean): boolean => {
