@@ -96,6 +96,36 @@ describe('the dashboard', () => {
     expect((await factsOf(as, 7)).days).toHaveLength(7)
   })
 
+  it('adds quotes up from any instant to any other as their rows do', async () => {
+    const as = await person({ isAdmin: true })
+    const { id: quoteId } = await quoted(await person())
+    const now = Date.now()
+    const ages = [0.2, 0.9, 1.4, 2.5, 7].map((days) => Math.round(now - days * DAY))
+    const columns =
+      'owner_id, bom_id, bom_version, price_hash, input_hash, prj_name, customer_name, paper, result, total_fen, tax_fen, valid_to'
+    await query(
+      ...ages.map((at, n) => ({
+        sql: `INSERT INTO quote (id, no, version, ${columns}, created_by, created)
+          SELECT ?1, 'Q20200101' || substr(?2, -8), 1, ${columns}, created_by, ?2 FROM quote WHERE id = ?3`,
+        args: [crypto.randomUUID(), at - n, quoteId],
+      })),
+    )
+    // Nobody else writes a quote of a day that is over.
+    await query("DELETE FROM day_fact WHERE name = 'quotes'")
+    await count()
+    const hour = DAY / 24
+    const ends = [undefined, now - 3 * DAY, now - 1.1 * DAY, dayOf(now), now - hour, now + DAY]
+    for (const from of ends)
+      for (const to of ends.filter((end) => (end ?? now) > (from ?? 0))) {
+        const [all, rows] = [
+          { from, to },
+          { from, to, keyword: 'Q' },
+        ]
+        const [kept, added] = [await call(as, 'dashboard/quotes', all), await call(as, 'dashboard/quotes', rows)]
+        expect([from, to, kept.total, kept.sumFen]).toEqual([from, to, added.total, added.sumFen])
+      }
+  })
+
   it('tells how many lines of matched bills have a part, as the list of them does', async () => {
     const as = await person({ isAdmin: true })
     await business(as)

@@ -47,6 +47,21 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'as many bills, quotes and movements of quota are counted of each owner as there are': `
     SELECT * FROM (SELECT * FROM (${OWN}) EXCEPT SELECT owner_id, kind, user_id, n FROM own_count)
     UNION ALL SELECT * FROM (SELECT owner_id, kind, user_id, n FROM own_count WHERE n > 0 EXCEPT SELECT * FROM (${OWN}))`,
+  'as many bills, accounts, tickets, offers and movements of quota are counted as there are': `
+    SELECT kind AS what, n FROM total_count WHERE n <> (SELECT count(*) FROM bom WHERE state <> 9)
+    UNION ALL SELECT 'user', n - (SELECT count(*) FROM user WHERE removed IS NULL AND role_type <> 5 AND user.state = kept.state
+      AND user.role_type = kept.role_type AND user.is_admin = kept.is_admin AND user.is_admin_bom_tool = kept.is_admin_bom_tool) AS off
+      FROM user_count AS kept WHERE off <> 0
+    UNION ALL SELECT 'users', off FROM (SELECT sum(n) - (SELECT count(*) FROM user WHERE removed IS NULL AND role_type <> 5) AS off FROM user_count) WHERE off <> 0
+    UNION ALL SELECT service || reason, n FROM (SELECT service, reason, n FROM quota_count
+      EXCEPT SELECT service, reason, count(*) FROM quota_tx GROUP BY service, reason)
+    UNION ALL SELECT 'moves', off FROM (SELECT sum(n) - (SELECT count(*) FROM quota_tx) AS off FROM quota_count) WHERE off <> 0
+    UNION ALL SELECT supplier_id, n FROM (SELECT supplier_id, gen, n FROM offer_count WHERE n > 0
+      EXCEPT SELECT supplier_id, gen, count(*) FROM offer GROUP BY supplier_id, gen)
+    UNION ALL SELECT 'offers', off FROM (SELECT sum(n) - (SELECT count(*) FROM offer) AS off FROM offer_count) WHERE off <> 0
+    UNION ALL SELECT type || state, n FROM (SELECT type, state, category, priority, n FROM ticket_count WHERE n > 0
+      EXCEPT SELECT type, state, category, priority, count(*) FROM ticket GROUP BY type, state, category, priority)
+    UNION ALL SELECT 'tickets', off FROM (SELECT sum(n) - (SELECT count(*) FROM ticket) AS off FROM ticket_count) WHERE off <> 0`,
   'what all movements come to is kept as it is': `
     SELECT * FROM (SELECT kind, direction, n, fen FROM wallet_sum
       EXCEPT SELECT kind, iif(amount_fen > 0, 1, -1) AS direction, count(*), sum(amount_fen) FROM wallet_tx GROUP BY kind, direction)

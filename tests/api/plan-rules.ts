@@ -1,7 +1,7 @@
 /** Tables that grow with neither members nor time: settings, prices, texts and packages of the operator, kinds of faults, and sums by kind. */
 const SMALL = new Set(
   `setting role price_version price_draft private_set text_rules package package_prefix maker workday friend_link friend_link_list
-   message_template article article_version unknown_rule product product_item product_sum wallet_sum guard health demo_owner fx_rate no_counter fault
+   message_template article article_version unknown_rule product product_item product_sum wallet_sum total_count user_count quota_count ticket_count guard health demo_owner fx_rate no_counter fault
    mes_company mes_service`.split(/\s+/),
 )
 

@@ -12,7 +12,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'bills, quotes and what was decided of them':
     'bom bom_version bom_line bom_act bom_match bom_match_run match_memory match_answer ipc_compare ipc_compare_line quote quote_event purchase_plan share share_acceptance',
   'ledgers, orders, papers and their events':
-    'wallet wallet_tx posting quota_lot quota_tx orders order_line order_event order_refund order_file shipment transfer invoice invoice_order invoice_event invoice_paper cart cart_line shop_event ticket ticket_post ticket_file ticket_warning no_counter order_count own_count wallet_sum product_sum day_fact',
+    'wallet wallet_tx posting quota_lot quota_tx orders order_line order_event order_refund order_file shipment transfer invoice invoice_order invoice_event invoice_paper cart cart_line shop_event ticket ticket_post ticket_file ticket_warning no_counter order_count own_count wallet_sum product_sum total_count offer_count user_count quota_count ticket_count day_fact',
   'what the factory knows and offers':
     'price_version price_snapshot price_change private_set private_item package package_alias package_alias_voice package_prefix part_model text_rules maker part fx_rate product product_item workday article article_version article_file friend_link friend_link_list',
   'stock, and lists of suppliers: what of their readings is over is swept':

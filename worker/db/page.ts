@@ -17,6 +17,8 @@ export type List<Q extends SQLiteSelect, S extends string = never> = {
   joins?: readonly Join[]
   /** The number of all, and the sums, where they are kept and need not be counted. */
   kept?: Readonly<Record<'total' | NoInfer<S>, SQL<number>>> | undefined
+  /** The one row that they are read from, where each is no question of its own. */
+  keptIn?: SQL
   /** All of them hold; an absent one does not narrow. */
   where: readonly (SQL | undefined)[]
   /** Ends in something unique, or rows would repeat on the next page. */
@@ -32,7 +34,7 @@ export type List<Q extends SQLiteSelect, S extends string = never> = {
 export async function listPage<Q extends SQLiteSelect, S extends string = never>(
   db: Database['db'],
   search: Paging,
-  { rows, of, joins = [], kept, where, order, sums }: List<Q, S>,
+  { rows, of, joins = [], kept, keptIn, where, order, sums }: List<Q, S>,
 ): Promise<{ items: Q['_']['result']; total: number } & Record<S, number>> {
   const found = and(...where)
   const page = rows
@@ -41,14 +43,28 @@ export async function listPage<Q extends SQLiteSelect, S extends string = never>
     .limit(search.pageSize)
     .offset(pageBounds(search).from)
   const all = { of, joins, found }
-  const counting = kept ? told(db, kept) : sums ? summing(db, sums, all) : countOf(db, all)
+  const counting = kept ? told(db, kept, keptIn) : sums ? summing(db, sums, all) : countOf(db, all)
   const [items, [counted]] = await db.batch([page, counting])
   const { total = 0, ...figures }: Partial<Record<string, number>> = counted ?? {}
   return { items, total, ...sumsOf<S>(figures) }
 }
 
+/** The sum of a kept figure over the rows that all of these find. */
+export const keptSum = (figure: SQLiteColumn, ...where: readonly (SQL | undefined)[]): SQL<number> =>
+  sql<number>`(SELECT coalesce(sum(${figure}), 0) FROM ${figure.table} WHERE ${and(sql`true`, ...where)})`
+
+/** What tells how a list is shown, not which rows are in it. */
+const SHAPING = ['pageIndex', 'pageSize', 'sort', 'descending']
+
+/** Nothing but these fields of the search, if anything, narrows the list. */
+export const narrowsOnlyBy = (search: object, ...fields: readonly string[]): boolean =>
+  Object.entries(search).every(
+    ([field, value]) => [...SHAPING, ...fields].includes(field) || [undefined, null, '', false].includes(value),
+  )
+
 /** What is kept is told by a query of one row. */
-const told = (db: Database['db'], kept: Readonly<Record<string, SQL<number>>>) => db.select({ ...kept }).from(sql`(SELECT 1)`)
+const told = (db: Database['db'], kept: Readonly<Record<string, SQL<number>>>, from = sql`(SELECT 1)`) =>
+  db.select({ ...kept }).from(from)
 
 type All = { of: Source; joins: readonly Join[]; found: SQL | undefined }
 

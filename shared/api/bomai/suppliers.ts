@@ -11,8 +11,6 @@ export const SUPPLIER_CURRENCIES = ['CNY', ...CURRENCY_CODES] as const
 export type SupplierCurrency = (typeof SUPPLIER_CURRENCIES)[number]
 /** Suppliers that a member can have beside those of everybody. */
 export const MOST_OWN_SUPPLIERS = 50
-/** Offers of a supplier are counted up to this many in a list; of more it is told that there are more. */
-export const MOST_OFFERS_COUNTED = 100_000
 
 const fen = (name: string) => z.int(`${name}应为整数分`).min(0, `${name}不能是负数`).max(1_000_000_000_000, `${name}过大`)
 
@@ -43,7 +41,7 @@ export const supplierRow = z.object({
   id,
   rowVersion: z.int(),
   ...said,
-  /** That hold, counted up to one more than `MOST_OFFERS_COUNTED`. */
+  /** Of the list that holds. */
   offers: z.int(),
   state: z.int(),
   updated: instant,

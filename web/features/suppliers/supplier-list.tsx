@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { MOST_OFFERS_COUNTED, SUPPLIER_CURRENCIES } from '../../../shared/api/bomai/suppliers.ts'
+import { SUPPLIER_CURRENCIES } from '../../../shared/api/bomai/suppliers.ts'
 import { call } from '../../access/call.ts'
-import { countText, yuan } from '../../lib/format.ts'
+import { yuan } from '../../lib/format.ts'
 import { queryClient } from '../../lib/query.ts'
 import { ListNote } from '../../screen/list/list-state.tsx'
 import { choicesFrom } from '../../screen/list/choices.ts'
@@ -11,12 +11,9 @@ import { showDone, showTakeBack } from '../../ui/toast.ts'
 import { ImportsDialog } from './import/imports-dialog.tsx'
 import { currencyText, IMPORT_CALLS, SIDE_CALLS, type SupplierRow, type SupplierSide } from './side.ts'
 
-const offersText = (offers: number): string =>
-  offers > MOST_OFFERS_COUNTED ? `${countText(MOST_OFFERS_COUNTED)}+` : countText(offers)
-
 const columns: Columns<'bomai/suppliers'> = [
   { key: 'name', title: '供应商', width: 220 },
-  { key: 'offers', title: '有效报价', kind: 'number', width: 110, cell: offersText },
+  { key: 'offers', title: '有效报价', kind: 'number', width: 110 },
   { key: 'currency', title: '币种', width: 90, cell: (code) => currencyText(code) },
   { key: 'taxPpm', title: '税率', kind: 'percent', width: 90 },
   { key: 'leadDays', title: '货期（天）', kind: 'number', width: 100 },

@@ -36,6 +36,13 @@ export const suppliers = sqliteTable('supplier', {
   ...textsOrNull('sellerId'),
 })
 
+/** Offers of each list of a supplier. */
+export const offerCounts = sqliteTable(
+  'offer_count',
+  { ...texts('supplierId'), ...integers('gen', 'n') },
+  ({ supplierId, gen }) => [primaryKey({ columns: [supplierId, gen] })],
+)
+
 export const offers = sqliteTable('offer', {
   id: integer('id').primaryKey(),
   ...texts('supplierId'),

@@ -61,6 +61,16 @@ export const quotaTxs = sqliteTable('quota_tx', {
   ...integers('at'),
 })
 
+export const quotaCounts = sqliteTable(
+  'quota_count',
+  {
+    service: text('service', { enum: ['smt', 'match', 'prices'] }).notNull(),
+    reason: text('reason', { enum: ['trial', 'grant', 'buy', 'use', 'refund', 'correct'] }).notNull(),
+    ...integers('n'),
+  },
+  (table) => [primaryKey({ columns: [table.service, table.reason] })],
+)
+
 /** The quota's ledger with what ran out of time; see migrations/0012_usage.sql. */
 export const quotaMoves = sqliteView('quota_move', {
   ...texts('id', 'ownerId'),

@@ -12,3 +12,9 @@ export const ownCounts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.kind, table.userId] })],
 )
+
+/** The same of everybody's; see migrations/0062_list_counts.sql. */
+export const totalCounts = sqliteTable('total_count', {
+  kind: text('kind', { enum: ['bill'] }).primaryKey(),
+  ...integers('n'),
+})

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flags, integers, integersOrNull, texts, textsOrNull } from './columns.ts'
 
 export const users = sqliteTable('user', {
@@ -20,6 +20,13 @@ export const users = sqliteTable('user', {
   ...integersOrNull('closed'),
   closedReason: text('closed_reason').notNull().default(''),
 })
+
+/** Accounts that are there, without visitors. */
+export const userCounts = sqliteTable(
+  'user_count',
+  { ...integers('state', 'roleType'), ...flags('isAdmin', 'isAdminBomTool'), ...integers('n') },
+  (table) => [primaryKey({ columns: [table.state, table.roleType, table.isAdmin, table.isAdminBomTool] })],
+)
 
 export const subAccounts = sqliteTable('sub_account', {
   userId: text('user_id').primaryKey(),

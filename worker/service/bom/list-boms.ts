@@ -7,9 +7,10 @@ import { ALL_RIGHTS, type PriceRights } from '../../../shared/engine/price/right
 import { seesTexts, visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
 import type { BomStage } from '../../../shared/enums.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
-import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
+import { during, keptSum, listPage, mentioning, narrowsOnlyBy, sortedBy } from '../../db/page.ts'
 import { apiKeys } from '../../db/schema/access/api-key.ts'
 import { BOM_STATE, boms } from '../../db/schema/bom.ts'
+import { totalCounts } from '../../db/schema/own-count.ts'
 import { customers, quotes } from '../../db/schema/quote.ts'
 import { users } from '../../db/schema/user.ts'
 import { ofReal } from '../../db/demo.ts'
@@ -65,7 +66,8 @@ export async function listAllBoms(ctx: Context, search: Parsed<(typeof bomHistor
     during(boms.created, { from: search.createdFrom, to: search.createdTo }),
     ofReal(search.real, boms.ownerId),
   ]
-  const { items, total } = await listPage(ctx.db, search, { rows: rows(ctx), of: boms, where, order: orderOf(search) })
+  const kept = narrowsOnlyBy(search) ? { total: keptSum(totalCounts.n, eq(totalCounts.kind, 'bill')) } : undefined
+  const { items, total } = await listPage(ctx.db, search, { rows: rows(ctx), of: boms, kept, where, order: orderOf(search) })
   const shown = items.map(({ bom, stage: state, customer: whose, creatorName, keyName }) => {
     return { ...headOf(bom), state, customer: whose, userId: bom.createdBy, userName: creatorName, keyName }
   })

@@ -1,6 +1,7 @@
 import type { InStatement } from '@libsql/client/web'
-import { DAY, dayText } from '../../../shared/day.ts'
+import { DAY, dayText, SHANGHAI } from '../../../shared/day.ts'
 import { DAY_FACTS, type DayFact } from '../../../shared/operation/day-facts.ts'
+import { joinSql, plain, type Sql } from '../../db/sql.ts'
 
 type Counted = {
   table: string
@@ -48,8 +49,10 @@ const COUNTED: Readonly<Record<DayFact, Counted>> = {
 }
 
 /** The days from one to another, each by its first instant. */
-const SPAN = `span (at) AS (SELECT ?1 UNION ALL SELECT at + ${DAY} FROM span WHERE at + ${DAY} <= ?2),
+const spanOf = (first: string, last: string): string =>
+  `span (at) AS (SELECT at FROM (SELECT ${first} AS at) WHERE at <= ${last} UNION ALL SELECT at + ${DAY} FROM span WHERE at + ${DAY} <= ${last}),
   days AS (SELECT at, strftime('%Y-%m-%d', at / 1000, 'unixepoch', '+8 hours') AS day FROM span)`
+const SPAN = spanOf('?1', '?2')
 
 /** A fact by those days that the condition finds; a day without rows is one with none. */
 function countOf(name: DayFact, open: string): string {
@@ -74,11 +77,44 @@ export const factsQuery = (names: readonly DayFact[], from: number, to: number):
 })
 
 /** Counts what was not counted yet of the days from one to another, all of which must be over. */
-export const fillStatements = (from: number, to: number): InStatement[] =>
+export const fillStatements = (from: number, to: number): { sql: string; args: number[] }[] =>
   DAY_FACTS.map((name) => ({
     sql: `INSERT INTO day_fact (day, name, n, fen) WITH RECURSIVE ${SPAN} ${countOf(name, uncounted(name))} ON CONFLICT DO NOTHING`,
     args: [from, to],
   }))
+
+type Stretch = { from?: number | undefined; to?: number | undefined }
+
+/**
+ * What a fact comes to in a stretch of time, as `n` and `fen` of one row: each day that is over and lies in it as a whole as it was
+ * counted, and the rest by its rows.
+ */
+export function sumOf(name: DayFact, { from, to = Number.MAX_SAFE_INTEGER }: Stretch, now: number): Sql {
+  const { table, at, where, owner, fen = '0' } = COUNTED[name]
+  const end = dayOf(Math.min(to + 1, now))
+  const start = Math.min(end, from === undefined ? 0 : dayOf(from + DAY - 1))
+  const rows = `SELECT count(*) AS n, coalesce(sum(${fen}), 0) AS fen FROM ${table}
+    WHERE ${where} AND ${owner} NOT IN (SELECT user_id FROM demo_owner) AND ${at}`
+  const first = `max(?, (SELECT (min(${at}) + ${SHANGHAI}) / ${DAY} * ${DAY} - ${SHANGHAI} FROM ${table}))`
+  return joinSql(
+    [
+      plain(
+        `(WITH RECURSIVE ${spanOf(first, '?')} SELECT coalesce(sum(n), 0) AS n, coalesce(sum(fen), 0) AS fen FROM (
+          SELECT n, fen FROM day_fact WHERE name = '${name}' AND day BETWEEN ? AND ?
+          UNION ALL SELECT n, fen FROM (${countOf(name, uncounted(name))})`,
+        start,
+        end - DAY,
+        end - DAY,
+        dayText(start),
+        dayText(end - DAY),
+      ),
+      ...(from === undefined ? [] : [plain(`UNION ALL ${rows} >= ? AND ${at} < ?`, from, start)]),
+      plain(`UNION ALL ${rows} >= ? AND ${at} <= ?`, Math.max(end, from ?? 0), to),
+      plain('))'),
+    ],
+    '\n',
+  )
+}
 
 /** The first instant of the day of an instant. */
 export const dayOf = (at: number): number => Date.parse(`${dayText(at)}T00:00:00+08:00`)

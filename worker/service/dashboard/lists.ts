@@ -1,13 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { dashboardApi } from '../../../shared/api/dashboard/facts.ts'
 import type { Parsed } from '../../../shared/contract.ts'
-import { during, listPage, mentioning } from '../../db/page.ts'
+import { during, listPage, mentioning, narrowsOnlyBy } from '../../db/page.ts'
 import { BOM_STATE, boms } from '../../db/schema/bom.ts'
 import { matchRuns } from '../../db/schema/match.ts'
 import { quotes } from '../../db/schema/quote.ts'
 import { users } from '../../db/schema/user.ts'
 import type { Context } from '../../rpc/context.ts'
 import { ofReal } from '../../db/demo.ts'
+import { templateOf } from '../../db/sql.ts'
+import { sumOf } from './day-facts.ts'
 
 type Search = Parsed<(typeof dashboardApi)['dashboard/quotes']>
 
@@ -35,7 +37,11 @@ export async function listAllQuotes(ctx: Context, search: Search) {
       .innerJoin(users, owner)
       .$dynamic(),
     of: quotes,
-    joins: [{ kind: 'innerJoin', table: users, on: owner }],
+    joins: search.keyword ? [{ kind: 'innerJoin', table: users, on: owner }] : [],
+    ...(narrowsOnlyBy(search, 'from', 'to') && {
+      kept: { total: sql<number>`n`, sumFen: sql<number>`fen` },
+      keptIn: templateOf(sumOf('quotes', search, ctx.now)),
+    }),
     where: [
       last,
       ofReal(true, ownerId),

@@ -1,12 +1,13 @@
-import { and, asc, eq, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, lte, or, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { usageSearch, usageSysSearch } from '../../../shared/api/quota.ts'
 import { seesTexts, visibleName, visibleRemark } from '../../../shared/engine/visible-text.ts'
+import { MOST_COUNTED } from '../../../shared/constants.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { ownCount } from '../../db/own-count.ts'
-import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
+import { during, keptSum, listPage, mentioning, narrowsOnlyBy, sortedBy } from '../../db/page.ts'
 import { BOM_STATE, boms } from '../../db/schema/bom.ts'
-import { quotaLots as lots, quotaMoves as moves } from '../../db/schema/ledger.ts'
+import { quotaCounts, quotaLots as lots, quotaMoves as moves } from '../../db/schema/ledger.ts'
 import { users } from '../../db/schema/user.ts'
 import { ofReal } from '../../db/demo.ts'
 import { isUnused } from './lots.ts'
@@ -18,8 +19,8 @@ type UsageSearch = Omit<z.output<typeof usageSysSearch>, 'userId' | 'real'>
 function matching({ now }: Context, search: UsageSearch): SQL | undefined {
   const { service, reason } = search
   return and(
-    // What will run out has not run out yet.
-    or(ne(moves.reason, 'expire'), lte(moves.at, now)),
+    // What will run out has not run out yet; said of all, for the days to come are never walked through.
+    lte(moves.at, now),
     service === undefined ? undefined : eq(moves.service, service),
     reason === undefined ? undefined : eq(moves.reason, reason),
     during(moves.at, search),
@@ -99,6 +100,17 @@ export async function listMyUsage(ctx: Context, search: MySearch, mentioned: SQL
   return { items: shown, total }
 }
 
+/** How many there are: those of the ledger are kept; what ran out is counted, unless there are more already than are told of. */
+function keptCountOfAll({ now }: Context, search: z.output<typeof usageSysSearch>) {
+  const { service, reason } = search
+  if (!narrowsOnlyBy(search, 'service', 'reason') || reason === 'expire') return undefined
+  const moved = keptSum(quotaCounts.n, service && eq(quotaCounts.service, service), reason && eq(quotaCounts.reason, reason))
+  if (reason) return { total: moved }
+  const over = and(lte(lots.expireAt, now), isUnused(lots), service && eq(lots.service, service))
+  const expired = sql`(SELECT count(*) FROM (SELECT 1 FROM ${lots} WHERE ${over} LIMIT ${MOST_COUNTED}))`
+  return { total: sql<number>`(SELECT iif(n > ${MOST_COUNTED}, n, n + ${expired}) FROM (SELECT ${moved} AS n))` }
+}
+
 /** All members' movements of quota. */
 export async function listUsage(ctx: Context, search: z.output<typeof usageSysSearch>) {
   const owner = eq(users.id, moves.ownerId)
@@ -113,6 +125,7 @@ export async function listUsage(ctx: Context, search: z.output<typeof usageSysSe
       .leftJoin(actors, eq(actors.id, moves.actorId))
       .$dynamic(),
     of: moves,
+    kept: keptCountOfAll(ctx, search),
     joins: search.keyword
       ? [
           { kind: 'innerJoin', table: users, on: owner },

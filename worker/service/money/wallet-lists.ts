@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { walletSearch, walletSysSearch } from '../../../shared/api/wallet.ts'
 import type { WalletKind } from '../../../shared/enums.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
-import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
+import { during, keptSum, listPage, mentioning, narrowsOnlyBy, sortedBy } from '../../db/page.ts'
 import { walletSums, walletTxs } from '../../db/schema/ledger.ts'
 import { users } from '../../db/schema/user.ts'
 import { transfers } from '../../db/schema/order.ts'
@@ -52,10 +52,11 @@ const isReversible = sql<number>`${walletTxs.refType} IS NULL AND NOT EXISTS (SE
 const { fen, n } = walletSums
 
 /** What all movements come to: kept, as long as nothing but kind and direction narrows the list. */
-function keptSums({ keyword, userId, real, from, to, kind: ofKind, direction }: z.output<typeof walletSysSearch>) {
-  if (keyword || userId || real || from !== undefined || to !== undefined) return undefined
-  const of = (column: SQLiteColumn, ...narrowed: (SQL | undefined)[]) => sql<number>`(SELECT coalesce(sum(${column}), 0)
-    FROM ${walletSums} WHERE ${and(sql`true`, ofKind === undefined ? undefined : eq(walletSums.kind, ofKind), ...narrowed)})`
+function keptSums(search: z.output<typeof walletSysSearch>) {
+  if (!narrowsOnlyBy(search, 'kind', 'direction')) return undefined
+  const { kind: ofKind, direction } = search
+  const of = (column: SQLiteColumn, ...narrowed: (SQL | undefined)[]) =>
+    keptSum(column, ofKind === undefined ? undefined : eq(walletSums.kind, ofKind), ...narrowed)
   const isIn = eq(walletSums.direction, 1)
   const isOut = eq(walletSums.direction, -1)
   const asked = direction === undefined ? undefined : direction === 'in' ? isIn : isOut

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { orderApi } from '../../../shared/api/order/orders.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { seesTexts, visibleName } from '../../../shared/engine/visible-text.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
+import { during, keptSum, listPage, mentioning, narrowsOnlyBy, sortedBy } from '../../db/page.ts'
 import { orderCounts, orders } from '../../db/schema/order.ts'
 import { users } from '../../db/schema/user.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
@@ -35,18 +35,14 @@ const orderOf = ({ sort, descending }: Search): SQL[] => [
 ]
 
 /** How many there are of an owner, or of all: kept, as long as nothing but state and kind narrows the list. */
-function keptCount(
-  owner: string,
-  search: Search & { keyword?: string | undefined; reported?: boolean; real?: boolean | undefined },
-): { total: SQL<number> } | undefined {
-  const { keyword, reported, real, invoice, from, to } = search
-  if (keyword || reported || real || [invoice, from, to].some((bound) => bound !== undefined)) return undefined
+function keptCount(owner: string, search: Search): { total: SQL<number> } | undefined {
+  if (!narrowsOnlyBy(search, 'userId', 'state', 'kind')) return undefined
   const narrowed = [
     eq(orderCounts.ownerId, owner),
     search.state === undefined ? undefined : eq(orderCounts.state, search.state),
     search.kind === undefined ? undefined : eq(orderCounts.kind, search.kind),
   ]
-  return { total: sql<number>`(SELECT coalesce(sum(n), 0) FROM ${orderCounts} WHERE ${and(...narrowed)})` }
+  return { total: keptSum(orderCounts.n, ...narrowed) }
 }
 
 /** The orders of one's own side, of their sums what the caller may see. */

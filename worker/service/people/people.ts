@@ -10,12 +10,12 @@ import { VISITOR_ROLE_TYPE } from '../../../shared/roles.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { imageOf } from '../../rpc/commit.ts'
 import type { Refusals } from '../../db/failure.ts'
-import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
+import { during, keptSum, listPage, mentioning, narrowsOnlyBy, sortedBy } from '../../db/page.ts'
 import { closingRequests } from '../../db/schema/access/closing.ts'
 import { roles } from '../../db/schema/access/role.ts'
 import { isAsked } from './closing.ts'
 import { quotaLots, wallets } from '../../db/schema/ledger.ts'
-import { sessions, users } from '../../db/schema/user.ts'
+import { sessions, userCounts, users } from '../../db/schema/user.ts'
 import { covers, mayCall, permissionsOf, type Permissions } from '../../rpc/permissions.ts'
 import { lockedUntil, triesQuery } from '../proof/tries.ts'
 import { ofReal } from '../../db/demo.ts'
@@ -33,14 +33,15 @@ export const account = (id: string): SQL | undefined => and(eq(users.id, id), li
 /** The row for the operation log, without the password. */
 export const accountImage = (id: string): SQL => imageOf(users, eq(users.id, id), ['passwordHash'])
 
-const kinds: Record<UserKind, SQL | undefined> = {
-  admin: and(eq(users.isAdmin, true), eq(users.isAdminBomTool, false)),
-  tool: and(eq(users.isAdmin, true), eq(users.isAdminBomTool, true)),
-  member: and(eq(users.isAdmin, false), eq(users.roleType, 1)),
-  sub: eq(users.roleType, 2),
-}
+const kindsIn = ({ isAdmin, isAdminBomTool, roleType }: typeof users | typeof userCounts): Record<UserKind, SQL | undefined> => ({
+  admin: and(eq(isAdmin, true), eq(isAdminBomTool, false)),
+  tool: and(eq(isAdmin, true), eq(isAdminBomTool, true)),
+  member: and(eq(isAdmin, false), eq(roleType, 1)),
+  sub: eq(roleType, 2),
+})
+const kinds = kindsIn(users)
 
-function userKindOf({ isAdmin, isAdminBomTool, roleType }: typeof users.$inferSelect): keyof typeof kinds {
+function userKindOf({ isAdmin, isAdminBomTool, roleType }: typeof users.$inferSelect): UserKind {
   if (isAdmin) return isAdminBomTool ? 'tool' : 'admin'
   return roleType === 2 ? 'sub' : 'member'
 }
@@ -118,12 +119,21 @@ const shown = async ({ user, role, parentName, asked, lastSeen: seen, ...money }
 
 const hasRole = (id: string): SQL | undefined => (id === EMPTY_ID ? and(kinds.admin, isNull(users.roleId)) : eq(users.roleId, id))
 
+/** How many there are: kept, as long as nothing but state and kind narrows the list. */
+function keptCount(search: z.output<typeof userSearch>) {
+  if (!narrowsOnlyBy(search, 'state', 'kind')) return undefined
+  const { state, kind } = search
+  const ofState = state === undefined ? undefined : eq(userCounts.state, state)
+  return { total: keptSum(userCounts.n, ofState, kind && kindsIn(userCounts)[kind]) }
+}
+
 /** One page of accounts. */
 export async function listPeople(ctx: Context, search: z.output<typeof userSearch>) {
   const { keyword, state, kind, parentId, roleId, closing, sort, descending } = search
   const { items, total } = await listPage(ctx.db, search, {
     rows: rows(ctx).$dynamic(),
     of: users,
+    kept: keptCount(search),
     where: [
       listed,
       mentioning(keyword, [users.name, users.phone, users.email]),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { suppliersApi } from '../../../shared/api/bomai/suppliers.ts'
-import { MOST_OFFERS_COUNTED, MOST_OWN_SUPPLIERS } from '../../../shared/api/bomai/suppliers.ts'
+import { MOST_OWN_SUPPLIERS } from '../../../shared/api/bomai/suppliers.ts'
 import { EMPTY_ID } from '../../../shared/constants.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -16,8 +16,8 @@ type Draft = Parsed<(typeof suppliersApi)['bomai/saveSupplier']>
 
 const { id, rowVersion, name, currency, taxPpm, freightFen, freeFromFen, minOrderFen, leadDays, state, updated } = suppliers
 // Written out: in a list of one table its columns stand without its name.
-const offersHeld = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM offer
-  WHERE offer.supplier_id = supplier.id AND offer.gen = supplier.gen LIMIT ${MOST_OFFERS_COUNTED + 1}))`
+const offersHeld = sql<number>`coalesce((SELECT n FROM offer_count
+  WHERE offer_count.supplier_id = supplier.id AND offer_count.gen = supplier.gen), 0)`
 const said = { name, currency, taxPpm, freightFen, freeFromFen, minOrderFen, leadDays }
 const shown = { id, rowVersion, ...said, offers: offersHeld, state, updated }
 

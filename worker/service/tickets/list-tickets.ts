@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { ticketsApi } from '../../../shared/api/feed-back/tickets.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { type TicketDue, DUE_SOON } from '../../../shared/tickets.ts'
-import { during, listPage, mentioning } from '../../db/page.ts'
-import { tickets } from '../../db/schema/operation/ticket.ts'
+import { during, keptSum, listPage, mentioning, narrowsOnlyBy } from '../../db/page.ts'
+import { ticketCounts, tickets } from '../../db/schema/operation/ticket.ts'
 import { users } from '../../db/schema/user.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { ownTickets } from './own-tickets.ts'
@@ -54,6 +54,18 @@ const dueState = (now: number) =>
 
 const assignees = alias(users, 'assignee')
 
+/** How many there are of all: kept, as long as nothing else narrows the list. */
+function keptCount(search: Parsed<(typeof ticketsApi)['FeedBack/SysGetList']>) {
+  if (!narrowsOnlyBy(search, 'type', 'state', 'category', 'priority')) return undefined
+  const narrowed = [
+    search.type && eq(ticketCounts.type, search.type),
+    search.state === undefined ? undefined : eq(ticketCounts.state, search.state),
+    search.category && eq(ticketCounts.category, search.category),
+    search.priority && eq(ticketCounts.priority, search.priority),
+  ]
+  return { total: keptSum(ticketCounts.n, ...narrowed) }
+}
+
 /** Everybody's tickets for operators: what is overdue first, then what is due next, then the latest. */
 export function listAll(ctx: Context, search: Parsed<(typeof ticketsApi)['FeedBack/SysGetList']>) {
   const stands = dueState(ctx.now)
@@ -75,7 +87,8 @@ export function listAll(ctx: Context, search: Parsed<(typeof ticketsApi)['FeedBa
       .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
       .$dynamic(),
     of: tickets,
-    joins: [{ kind: 'innerJoin', table: users, on: eq(users.id, tickets.userId) }],
+    kept: keptCount(search),
+    joins: search.keyword ? [{ kind: 'innerJoin', table: users, on: eq(users.id, tickets.userId) }] : [],
     where: [
       search.type && eq(type, search.type),
       search.state === undefined ? undefined : eq(state, search.state),

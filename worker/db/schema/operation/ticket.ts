@@ -26,6 +26,18 @@ export const tickets = sqliteTable('ticket', {
   ...integers('seen', 'told', 'created', 'updated'),
 })
 
+export const ticketCounts = sqliteTable(
+  'ticket_count',
+  {
+    type: text('type').$type<TicketType>().notNull(),
+    state: integer('state').$type<TicketState>().notNull(),
+    category: text('category').$type<TicketCategory>().notNull(),
+    priority: integer('priority').$type<TicketPriority>().notNull(),
+    ...integers('n'),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.state, table.category, table.priority] })],
+)
+
 export const ticketPosts = sqliteTable('ticket_post', {
   seq: integer('seq').primaryKey(),
   id: text('id').notNull(),
