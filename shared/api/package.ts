@@ -108,9 +108,11 @@ const seenRow = z.object({
   designators: z.string(),
   value: z.string(),
   description: z.string(),
+  /** Of the 90 days for which texts are kept, whatever `days` says. */
   lines: z.int(),
   bills: z.int(),
   members: z.int(),
+  /** When it was last saved, which `days` asks for. */
   seen: instant,
 })
 

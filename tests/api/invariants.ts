@@ -4,6 +4,9 @@ const OWN = `SELECT owner_id, 'bill' AS kind, created_by AS user_id, count(*) AS
   UNION ALL SELECT quote.owner_id, 'quote', bom.created_by, count(DISTINCT no) FROM quote JOIN bom ON bom.id = bom_id GROUP BY quote.owner_id, bom.created_by
   UNION ALL SELECT owner_id, 'move', coalesce(used_by, ''), count(*) FROM quota_move WHERE reason <> 'expire' GROUP BY owner_id, coalesce(used_by, '')`
 
+const OPEN = `SELECT is_guess, key, part_key, sum(line_count), count(*), count(DISTINCT owner_id) FROM text_seen
+  WHERE answer IS NULL OR is_guess = 1 GROUP BY is_guess, key, part_key`
+
 /**
  * What is true of the database between any two requests, whatever was asked, refused, repeated or lost on the way: each
  * statement finds the rows that break it.
@@ -62,6 +65,10 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     UNION ALL SELECT type || state, n FROM (SELECT type, state, category, priority, n FROM ticket_count WHERE n > 0
       EXCEPT SELECT type, state, category, priority, count(*) FROM ticket GROUP BY type, state, category, priority)
     UNION ALL SELECT 'tickets', off FROM (SELECT sum(n) - (SELECT count(*) FROM ticket) AS off FROM ticket_count) WHERE off <> 0`,
+  'texts that nobody knows are counted as they are seen': `
+    SELECT key || part_key FROM (SELECT is_guess, key, part_key, lines, bills, members FROM text_open EXCEPT SELECT * FROM (${OPEN}))
+    UNION ALL SELECT key || part_key FROM (SELECT * FROM (${OPEN}) EXCEPT SELECT is_guess, key, part_key, lines, bills, members FROM text_open)
+    UNION ALL SELECT key FROM text_seen WHERE key <> '' AND key NOT IN (SELECT key FROM text_key)`,
   'what all movements come to is kept as it is': `
     SELECT * FROM (SELECT kind, direction, n, fen FROM wallet_sum
       EXCEPT SELECT kind, iif(amount_fen > 0, 1, -1) AS direction, count(*), sum(amount_fen) FROM wallet_tx GROUP BY kind, direction)

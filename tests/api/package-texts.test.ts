@@ -60,7 +60,8 @@ describe('texts that nobody knows', () => {
     await query({ sql, args: [id, member.id, month, '封'.repeat(295)] })
     const { items, total } = await call(as, 'Package/Seen', {})
     expect([items.length > 0, total > 500, total < 5200]).toEqual([true, true, true])
-    expect(await call(as, 'Package/Try', { package: { name: unheardOf(), ...FIGURES } })).toMatchObject({ isCapped: true })
+    const prefix = { prefix: '封封封', family: 'connector', mount: 'tht', pins: null } as const
+    expect(await call(as, 'Package/Try', { prefix })).toMatchObject({ isCapped: true })
     await query({ sql: 'DELETE FROM text_seen WHERE bom_id = ?', args: [id] })
   })
 
@@ -76,7 +77,10 @@ describe('texts that nobody knows', () => {
     )
     const count = async () => (await query({ sql: 'SELECT count(*) AS n FROM text_seen WHERE bom_id = ?', args: [id] }))[0]?.['n']
     expect(await count()).toBe(300)
-    await query({ sql: 'UPDATE text_seen SET seen = 1 WHERE bom_id = ?', args: [id] })
+    await query(
+      { sql: 'UPDATE text_open SET seen = 1 WHERE key IN (SELECT key FROM text_seen WHERE bom_id = ?)', args: [id] },
+      { sql: 'UPDATE text_seen SET seen = 1 WHERE bom_id = ?', args: [id] },
+    )
     expect(await seenOf(as, start)).toEqual([])
     const job = await call(as, 'job/Start', { kind: 'retention' })
     while ((await call(as, 'job/Watch', job)).finished === null) expect(job.id).toBeTruthy()

@@ -91,6 +91,8 @@ const RULES: readonly Rule[] = [
       'DELETE FROM text_seen WHERE (bom_id, key, part_key) IN (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))',
     ],
   },
+  // As long, by the day. Nothing counts them: what a text is on is asked of the rows above.
+  plain('text_key', 'key', 'seen', 91 * DAY),
   // Longer than anyone repeats a request; the ledgers know the keys of their movements for good.
   {
     ids: 'SELECT json_array(user_id, key) AS id FROM once_key WHERE created < ?',

@@ -118,7 +118,7 @@ const difference = z.object({
 /** Texts that a change answers otherwise; the ones on most lines are shown. */
 const differences = z.object({ texts: z.int(), lines: z.int(), items: z.array(difference) })
 
-/** A change tried on the texts of saved bills. */
+/** A change tried on the texts of saved bills that it can concern: so many, on so many lines. */
 export const tried = z.object({
   texts: z.int(),
   lines: z.int(),

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { packageKey } from '../../../shared/engine/knowledge/keys.ts'
 import { checkMask, checkRule } from '../../../shared/engine/knowledge/mask/check-mask.ts'
 import { maskProblemText } from '../../../shared/engine/knowledge/mask/mask-text.ts'
+import { samplesOf } from '../../../shared/engine/knowledge/mask/samples.ts'
+import { signsOf } from '../../../shared/engine/knowledge/mask/signs.ts'
 import { compileRules } from '../../../shared/engine/knowledge/mask/rule-set.ts'
 import { ruleOf } from './rows.ts'
 
@@ -113,4 +115,24 @@ it('no text breaks a rule set', () => {
     ['*{脚数}*PP', 'AB*{n}*-*CC', '(AA|BB)*'].map((mask) => ruleOf(mask, mask.includes('脚数') ? null : 2)),
   )
   fc.assert(fc.property(fc.string({ maxLength: 30, unit: 'binary' }), (text) => void set.all(packageKey(text.repeat(8)))))
+})
+
+describe('the signs of a mask', () => {
+  it.each([
+    ['XH-{脚数}P', ['XH']],
+    ['*连接器*{脚数}P', ['CONN']],
+    ['(XH|PH){n}-{脚数}(A|)', ['XH', 'PH']],
+    ['A{脚数}(SOT|TO)', ['SOT', 'TO']],
+    ['{', []],
+  ])('of %s are %j', (mask, signs) => {
+    expect(signsOf(mask)).toEqual(signs)
+  })
+
+  it.each(['XH-{脚数}P', '*{脚数}*PIN', '(XH|PH|ZH){n}-{脚数}(A|AW|)', '端子*{脚数}芯', 'LCSC:(SOP|SOIC){脚数}'])(
+    'stand in every key that %s matches',
+    (mask) => {
+      const signs = signsOf(mask)
+      expect(samplesOf(mask).filter((key) => !signs.some((sign) => key.includes(sign)))).toEqual([])
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { Bars } from './bars.tsx'
 
 const TOP = 10
 
-/** What bills call packages that nobody recognises: those on most lines. */
+/** What bills of these days call packages that nobody recognises: those on most lines of the quarter. */
 export function Unknown({ days }: { days: number }) {
   const may = useMay()
   const mayLook = may('Package/Seen')
@@ -24,5 +24,5 @@ export function Unknown({ days }: { days: number }) {
       search: { tab: 'seen', Names: text || mpn || value || description, days: String(days) },
     },
   }))
-  return <Bars title="最多的未知封装" head={['写法', '行数']} bars={bars} empty="这些天的 BOM 里没有认不出的封装。" />
+  return <Bars title="最多的未知封装" head={['写法', '近 90 天行数']} bars={bars} empty="这些天的 BOM 里没有认不出的封装。" />
 }

@@ -85,3 +85,17 @@ export const textsSeen = sqliteTable(
   },
   ({ bomId, key, partKey }) => [primaryKey({ columns: [bomId, key, partKey] })],
 )
+
+/** Those that nobody knew or that were a guess, and how many of them there are. */
+export const textsOpen = sqliteTable(
+  'text_open',
+  {
+    ...flags('isGuess'),
+    ...texts('key', 'partKey'),
+    ...integers('lines', 'bills', 'members', 'seen'),
+    ...texts('text', 'designators', 'value', 'description', 'mpn'),
+  },
+  ({ isGuess, key, partKey }) => [primaryKey({ columns: [isGuess, key, partKey] })],
+)
+
+export const textKeys = sqliteTable('text_key', { key: text('key').primaryKey(), ...integers('seen') })

@@ -10,7 +10,7 @@ type ReadAs = Differences['items'][number]['before']
 export const TriedSummary = ({ of }: { of: Tried }) => (
   <>
     <p className="num">
-      近 30 天{of.isCapped ? '较新的' : ''} {countText(of.texts)} 种写法、{countText(of.lines)} 行里：新认出{' '}
+      近 30 天{of.isCapped ? '较新的' : ''}写法里有关的 {countText(of.texts)} 种、{countText(of.lines)} 行：新认出{' '}
       <b>{countText(of.known.lines)}</b> 行，改变 {countText(of.changed.lines)} 行，变差{' '}
       <b className={of.broken.lines > 0 ? 'text-danger' : ''}>{countText(of.broken.lines)}</b> 行
     </p>

@@ -14,7 +14,7 @@ type SeenRow = ListRow<'Package/Seen'>
 
 const columns: Columns<'Package/Seen'> = [
   { key: 'text', title: '写法', kind: 'code', width: 240, cell: (text, { mpn }) => text || `型号 ${mpn}` },
-  { key: 'lines', title: '行数', kind: 'number', width: 80 },
+  { key: 'lines', title: '90 天行数', kind: 'number', width: 100 },
   { key: 'bills', title: 'BOM', kind: 'number', width: 80 },
   { key: 'members', title: '会员', kind: 'number', width: 80 },
   { key: 'designators', title: '位号', kind: 'code', width: 150 },
@@ -34,12 +34,12 @@ const filters: Filters<'Package/Seen'> = [
   {
     key: 'days',
     kind: 'options',
-    label: '时间',
+    label: '最近出现',
     choices: choicesFrom([7, '近 7 天'], [30, '近 30 天'], [90, '近 90 天']),
   },
 ]
 
-const EMPTY = <ListNote title="都认得出" text="近 30 天保存的 BOM 里，没有认不出的封装写法。" />
+const EMPTY = <ListNote title="都认得出" text="这些天保存的 BOM 里，没有认不出的封装写法。" />
 
 /** What saved bills call packages that nothing knows: the ones on most lines first. */
 export function SeenList() {

@@ -6,28 +6,29 @@ import { knownPackage } from '../../../../shared/engine/knowledge/lookup.ts'
 import type { Context } from '../../../rpc/context.ts'
 import { pageOf } from '../../../db/page.ts'
 import { numbersIn, textsIn } from '../../../db/row-values.ts'
+import { joinSql, plain, type Sql } from '../../../db/sql.ts'
 import { packed, unpacked } from './packed.ts'
 import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../known-rows.ts'
 
 type Search = Parsed<(typeof packageApi)['Package/Seen']>
 
 /** The texts on most lines are looked at; nobody pages further. */
-const MOST_TEXTS = 5000
+const MOST_TEXTS = 1000
 
 const COLUMNS = ['id', 'text', 'mpn', 'designators', 'value', 'description', 'lines', 'bills', 'members', 'seen'] as const
 
-const SEEN = packed(COLUMNS, {
-  of: `SELECT trim(key || ' ' || part_key) AS id, text, mpn, designators, value, description, max(seen) AS seen, sum(line_count) AS lines,
-      count(*) AS bills, count(DISTINCT owner_id) AS members
-    FROM text_seen WHERE seen >= ?1 AND iif(?2, is_guess, answer IS NULL)
-      AND (key <> '' OR NOT EXISTS (SELECT 1 FROM part_model WHERE part_model.key = part_key AND owner_id IS NULL AND state = 1))
-    GROUP BY key, part_key ORDER BY lines DESC, seen DESC LIMIT ${MOST_TEXTS}`,
-  order: 'lines DESC, seen DESC, id',
-})
-
 /** Package texts of saved bills that nobody knew when they were saved, or that were a guess, and that nobody has defined since. */
 export async function listSeen({ data, now }: Context, { days, kind, Names, ...paging }: Search) {
-  const [found, ...known] = await data.rows([{ sql: SEEN, args: [now - days * DAY, kind === 'guess'] }, ...PUBLIC_STATEMENTS])
+  const named = Names === null ? plain('1') : joinSql(Names.map(nameIs), ' OR ')
+  const seen = packed(COLUMNS, {
+    of: `SELECT trim(key || ' ' || part_key) AS id, text, mpn, designators, value, description, lines, bills, members, seen
+      FROM text_open WHERE is_guess = ? AND seen >= ? AND (${named.sql})
+        AND (key <> '' OR NOT EXISTS (SELECT 1 FROM part_model WHERE part_model.key = part_key AND owner_id IS NULL AND state = 1))
+      ORDER BY lines DESC, seen DESC LIMIT ${MOST_TEXTS}`,
+    order: 'lines DESC, seen DESC, id',
+  })
+  const args = [kind === 'guess' ? 1 : 0, now - days * DAY, ...named.args]
+  const [found, ...known] = await data.rows([{ sql: seen, args }, ...PUBLIC_STATEMENTS])
   const knowledge = publicKnowledgeIn(known)
   const items = unpacked(COLUMNS, found)
     .rows.map((row) => ({
@@ -35,14 +36,16 @@ export async function listSeen({ data, now }: Context, { days, kind, Names, ...p
       ...numbersIn(row, 'lines', 'bills', 'members', 'seen'),
     }))
     .toSorted((a, b) => b.lines - a.lines || b.seen - a.seen)
-  const open = items.filter(({ text }) => knownPackage(text, knowledge) === null)
-  return pageOf(Names === null ? open : open.filter((one) => isNamed(one, Names)), paging)
+  return pageOf(
+    items.filter(({ text }) => knownPackage(text, knowledge) === null),
+    paging,
+  )
 }
 
-function isNamed(
-  { id, text, mpn, value, description }: Record<'id' | 'text' | 'mpn' | 'value' | 'description', string>,
-  names: readonly string[],
-) {
-  const said = `${text} ${mpn} ${value} ${description}`.toLowerCase()
-  return names.some((name) => said.includes(name.toLowerCase()) || id.includes(packageKey(name) || name))
-}
+/** As it stands in the line, or as the engine spells it. */
+const nameIs = (name: string): Sql =>
+  plain(
+    `instr(lower(text || ' ' || mpn || ' ' || value || ' ' || description), ?) > 0 OR instr(trim(key || ' ' || part_key), ?) > 0`,
+    name.toLowerCase(),
+    packageKey(name) || name,
+  )

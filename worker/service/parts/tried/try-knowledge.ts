@@ -1,46 +1,22 @@
 import type * as z from 'zod'
 import type { tried } from '../../../../shared/api/schema/parts.ts'
-import { DAY } from '../../../../shared/day.ts'
 import { knownPackage } from '../../../../shared/engine/knowledge/lookup.ts'
 import { countsAlike } from '../../../../shared/engine/knowledge/repeats.ts'
 import type { PartKnowledge } from '../../../../shared/engine/knowledge/types.ts'
 import { recognisePackage } from '../../../../shared/engine/package/recognise.ts'
 import type { PackageReading } from '../../../../shared/engine/package/types.ts'
 import { readValue } from '../../../../shared/engine/value/read.ts'
-import type { Context } from '../../../rpc/context.ts'
-import { packed, unpacked } from './packed.ts'
-import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../known-rows.ts'
+import type { Text, Texts } from './concerned.ts'
 
 type Tried = z.output<typeof tried>
 type Difference = Tried['known']['items'][number]
 type Answer = NonNullable<Difference['before']>
 
-/** The newest texts that a change is tried on, and what of them is looked at. */
-const MOST_TEXTS = 20_000
+/** What is shown of what a change does. */
 const SHOWN = 20
 
-const COLUMNS = ['text', 'designators', 'value', 'description', 'mpn', 'lines', 'bills'] as const
-type Text = Readonly<Record<(typeof COLUMNS)[number], string | number>>
-
-/** One row for each text, its newest line beside it: SQLite takes the other columns from the row that has the greatest `seen`. */
-const TEXTS = packed(COLUMNS, {
-  of: `SELECT text, substr(designators, 1, 20) AS designators, substr(value, 1, 40) AS value, substr(description, 1, 60) AS description, mpn,
-      max(seen) AS seen, sum(line_count) AS lines, count(*) AS bills
-    FROM text_seen WHERE seen >= ? AND key <> '' GROUP BY key ORDER BY max(seen) DESC LIMIT ${MOST_TEXTS + 1}`,
-  order: 'seen DESC, text',
-})
-
-/** The newest texts of saved bills, and what is known to everybody: what a member defined is his. */
-export async function readTexts({ data, now }: Context, days: number) {
-  const [found, ...known] = await data.rows([{ sql: TEXTS, args: [now - days * DAY] }, ...PUBLIC_STATEMENTS])
-  const { rows, isCapped } = unpacked(COLUMNS, found)
-  const more = rows.length > MOST_TEXTS
-  return { rows: rows.slice(0, MOST_TEXTS), isCapped: isCapped || more, knowledge: publicKnowledgeIn(known) }
-}
-
 /** What other knowledge makes otherwise of the texts. */
-export function tryOn(texts: Awaited<ReturnType<typeof readTexts>>, after: PartKnowledge): Tried {
-  const { rows, isCapped, knowledge } = texts
+export function tryOn({ rows, isCapped }: Texts, knowledge: PartKnowledge, after: PartKnowledge): Tried {
   const found = rows.flatMap((row) => differenceOf(row, knowledge, after) ?? [])
   const group = (kind: Kind) => groupOf(found.filter((one) => one.kind === kind).map(({ shown }) => shown))
   return {
