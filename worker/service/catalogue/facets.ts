@@ -57,7 +57,7 @@ function valuesStatement(filters: Filters, asking: Asking, key: string | null = 
   return statementOf(
     plain('WITH found (id) AS ('),
     seenIds(filters, COUNTED, asking),
-    plain(`), kept AS (SELECT part.id, part.category, part.pkg, part.attrs, maker.name, maker.name_cn
+    plain(`), kept AS MATERIALIZED (SELECT part.id, part.category, part.pkg, part.attrs, maker.name, maker.name_cn
       FROM found CROSS JOIN part ON part.id = found.id JOIN maker ON maker.id = part.maker_id WHERE`),
     leftOver(filters, asking),
     plain(
