@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { dayOf, fillStatements } from '../../../worker/service/dashboard/day-facts.ts'
 
 /** How many there are of each at full size, of which a share is made. */
 const FULL = { members: 1_000_000, bills: 3_000_000, parts: 1_000_000, orders: 200_000 }
@@ -75,7 +76,7 @@ function filled(db: DatabaseSync, { share, heavy }: Size, say: (line: string) =>
 
   make('members', members, [
     `INSERT INTO user (id, name, phone, password_hash, company, created, updated)
-      SELECT ${memberOf('n')}, '会员' || n, printf('2%010d', n), 'nobody signs in with this', iif(n % 10, '', '公司' || n / 20), ${at('n', members)}, ${now} FROM row`,
+      SELECT ${memberOf('n')}, '会员' || n, printf('2%010d', n), 'nobody signs in with this', iif(n % 10, '', '公司' || (n / 20)), ${at('n', members)}, ${now} FROM row`,
     `INSERT INTO quota_lot (id, owner_id, service, ticks, start_at, expire_at)
       SELECT ${idOf('1', 'n')}, ${memberOf('n')}, 'smt', 2147483647, ${at('n', members)}, ${now + 365 * DAY} FROM row`,
     `INSERT INTO quota_tx (id, owner_id, service, lot_id, reason, delta, used, remain, actor_id, remark, at)
@@ -120,12 +121,14 @@ function filled(db: DatabaseSync, { share, heavy }: Size, say: (line: string) =>
         printf('%064x', n), ${bill}, owner, '', ${when}
       FROM (SELECT n, ${owner} AS owner FROM row) JOIN quota_lot AS lot ON lot.owner_id = owner AND lot.service = 'smt' ORDER BY n`,
     `INSERT INTO text_seen (bom_id, key, part_key, owner_id, text, designators, value, description, mpn, line_count, answer, is_guess, seen)
-      SELECT ${bill}, 'KEY' || n % 50000, '', ${owner}, 'KEY-' || n % 50000, 'U1', '', '', '', 1, NULL, 0, ${when} FROM row WHERE ${when} > ${now - 90 * DAY}`,
+      SELECT ${bill}, 'KEY' || (n % 50000), '', ${owner}, 'KEY-' || (n % 50000), 'U1', '', '', '', 1, NULL, 0, ${when} FROM row WHERE ${when} > ${now - 90 * DAY}`,
+    `${copied('text_seen', { bom_id: bill, owner_id: owner, seen: when })}
+      ${of} JOIN text_seen AS t ON t.bom_id = g.bom_id AND (n % 10 = 0 OR t.key < '1') WHERE ${when} > ${now - 90 * DAY}`,
   ])
   make('quotes', Math.floor(bills / 10), [
     `INSERT INTO quote (id, no, version, owner_id, bom_id, bom_version, price_hash, input_hash, prj_name, customer_name, paper, result, total_fen,
         tax_fen, valid_to, created_by, created)
-      SELECT ${idOf('b', 'n')}, printf('Q20250101%08d', n), 1, t.owner_id, t.id, 1, printf('%064x', 1), v.input_hash, t.prj_name, '客户 ' || n % 50, '{}', v.quote,
+      SELECT ${idOf('b', 'n')}, printf('Q20250101%08d', n), 1, t.owner_id, t.id, 1, printf('%064x', 1), v.input_hash, t.prj_name, '客户 ' || (n % 50), '{}', v.quote,
         json_extract(v.quote, '$.totalFen'), json_extract(v.quote, '$.taxFen'), t.created + ${30 * DAY}, t.owner_id, t.created
       FROM row JOIN bom AS t ON t.id = ${idOf('7', 'n * 10')} JOIN bom_version AS v ON v.bom_id = t.id AND v.version = 1`,
   ])
@@ -152,6 +155,9 @@ function filled(db: DatabaseSync, { share, heavy }: Size, say: (line: string) =>
   })
   makeParts(make, db, { count: Math.round(FULL.parts * share), columnsOf })
   db.exec('DROP TABLE growth_template')
+  // As every night; those of the demo were counted before.
+  db.exec('DELETE FROM day_fact')
+  for (const { sql, args } of fillStatements(dayOf(now - SPAN * DAY), dayOf(now) - DAY)) db.prepare(sql).run(...args)
   const [heavyRow] = asked(`SELECT ${memberOf('0')} AS id`)
   return { heavyId: String(heavyRow?.['id']), members, bills }
 }

@@ -41,6 +41,22 @@ const ASKED: Readonly<Record<string, (of: Things) => object>> = {
   'PriceBook/MyItems': () => ({ kind: 'fee' }),
   'Package/Facts': () => ({ texts: ['0603', 'SOT-23'] }),
   'Package/Try': () => ({ prefix: { prefix: 'GROWTH', family: 'sop', pins: 8, mount: 'smt' } }),
+  'script/test': () => ({
+    rules: [
+      {
+        id: 'growth',
+        mask: 'GROWTH{脚数}',
+        name: 'SOP-{脚数}',
+        family: 'sop',
+        mount: 'smt',
+        pins: null,
+        exposedPads: 0,
+        enabled: true,
+        note: '',
+        source: '',
+      },
+    ],
+  }),
   'Package/TryImport': () => ({ rows: [{ row: 2, name: 'GROWTH-8', family: 'sop', pins: 8, mount: 'smt' }] }),
   'bomai/matchLine': ({ bomId }) => ({ id: bomId, lineKey: '0:2' }),
   'bomai/plan': ({ bomId }) => ({ bills: [{ id: bomId }] }),
