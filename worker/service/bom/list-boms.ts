@@ -76,8 +76,8 @@ export async function listAllBoms(ctx: Context, search: Parsed<(typeof bomHistor
 
 /** How many there are: kept, as long as nothing but who made them narrows the list. */
 function keptCount(user: User, search: MySearch): { total: SQL<number> } | undefined {
-  const { keyword, state, customerId, creatorId, from, to } = search
-  if (keyword || [state, customerId, from, to].some((bound) => bound !== undefined)) return undefined
+  if (!narrowsOnlyBy(search, 'creatorId')) return undefined
+  const { creatorId } = search
   const isSub = user.id !== user.ownerId
   if (isSub && creatorId !== undefined && creatorId !== user.id) return undefined
   return { total: ownCount('bill', user.ownerId, isSub ? user.id : creatorId) }

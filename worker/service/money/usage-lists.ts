@@ -53,8 +53,7 @@ function keptCount(
   ownerId: string,
   usedBy: string | undefined,
 ): { total: SQL<number> } | undefined {
-  const { keyword, service, reason, from, to } = search
-  if (keyword || [service, reason, from, to].some((bound) => bound !== undefined)) return undefined
+  if (!narrowsOnlyBy(search, 'usedBy')) return undefined
   const moved = ownCount('move', ownerId, usedBy)
   if (usedBy !== undefined) return { total: moved }
   const over = and(eq(lots.ownerId, ownerId), lte(lots.expireAt, now), isUnused(lots))

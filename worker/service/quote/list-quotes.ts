@@ -6,7 +6,7 @@ import { seesTexts, visibleName } from '../../../shared/engine/visible-text.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { QuoteState } from '../../../shared/enums.ts'
 import { ownCount } from '../../db/own-count.ts'
-import { during, listPage, mentioning, sortedBy } from '../../db/page.ts'
+import { during, listPage, mentioning, narrowsOnlyBy, sortedBy } from '../../db/page.ts'
 import { quotes } from '../../db/schema/quote.ts'
 import { users } from '../../db/schema/user.ts'
 import { signedIn, type Context, type User } from '../../rpc/context.ts'
@@ -28,8 +28,7 @@ const shown = { id, no, version, bomId, prjName, customerId, customer: customerN
 
 /** How many there are, or how many versions of them: kept, as long as nothing narrows the list. */
 function keptCount({ id: userId, ownerId }: User, search: Search): { total: SQL<number> } | undefined {
-  const { keyword, state, from, to } = search
-  if (keyword || [state, search.customerId, search.bomId, from, to].some((bound) => bound !== undefined)) return undefined
+  if (!narrowsOnlyBy(search, 'all')) return undefined
   return { total: ownCount(search.all ? 'version' : 'quote', ownerId, userId === ownerId ? undefined : userId) }
 }
 
