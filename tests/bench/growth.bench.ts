@@ -87,7 +87,9 @@ try {
 }
 process.exit(process.exitCode ?? 0)
 
-const fileOf = (dir: string): string => join(dir, 'database/dbs/default/data')
+function fileOf(dir: string): string {
+  return join(dir, 'database/dbs/default/data')
+}
 
 async function made(): Promise<Filled> {
   if (!existsSync(bare)) await makeDemo()
