@@ -128,9 +128,10 @@ function filled(db: DatabaseSync, { share, heavy }: Size, say: (line: string) =>
   make('quotes', Math.floor(bills / 10), [
     `INSERT INTO quote (id, no, version, owner_id, bom_id, bom_version, price_hash, input_hash, prj_name, customer_name, paper, result, total_fen,
         tax_fen, valid_to, created_by, created)
-      SELECT ${idOf('b', 'n')}, printf('Q20250101%08d', n), 1, t.owner_id, t.id, 1, printf('%064x', 1), v.input_hash, t.prj_name, '客户 ' || (n % 50), '{}', v.quote,
+      SELECT ${idOf('b', 'n')}, printf('Q20250101%08d', n), 1, t.owner_id, t.id, 1, first.price_hash, v.input_hash, t.prj_name, '客户 ' || (n % 50), first.paper, v.quote,
         json_extract(v.quote, '$.totalFen'), json_extract(v.quote, '$.taxFen'), t.created + ${30 * DAY}, t.owner_id, t.created
-      FROM row JOIN bom AS t ON t.id = ${idOf('7', 'n * 10')} JOIN bom_version AS v ON v.bom_id = t.id AND v.version = 1`,
+      FROM row JOIN bom AS t ON t.id = ${idOf('7', 'n * 10')} JOIN bom_version AS v ON v.bom_id = t.id AND v.version = 1
+        JOIN (SELECT price_hash, paper FROM quote ORDER BY seq LIMIT 1) AS first`,
   ])
   const logged = bills * 5
   make('log of operations', logged, [
