@@ -1,4 +1,4 @@
-import { BARE_TAB, isCountOnly } from './makers/by-number.ts'
+import { BARE_TAB, isCountOnly, numberedOtherwise } from './makers/by-number.ts'
 import { readMakers } from './makers/makers.ts'
 import { readNumberedConnector } from './makers/numbered.ts'
 import { readMakerNumber } from './readers/connector.ts'
@@ -266,6 +266,12 @@ const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean]
   ['off-board', isOffBoard],
 ]
 
+/** The number of the part is another part's than the footprint's. */
+function byOtherNumber({ read, prefix, mpn, isSpoken }: Heard): Doubt | null {
+  if (isSpoken || mpn === '' || read.mount === 'none' || PLUGS.has(read.family)) return null
+  return numberedOtherwise(read, { s: mpn, prefix, free: true })
+}
+
 /**
  * The rule of evidence: why a package that a text of the line gives is an estimate all the same, or null where it has earned
  * to be taken as it is. A name that only one package has is enough, unless another text or the designator speaks against it; a
@@ -284,5 +290,5 @@ export function doubtOf(read: PackageReading, line: Witnesses): Doubt | null {
     mpn,
     all: `${footprint} ${words} ${mpn}`,
   }
-  return RULES.find(([, holds]) => holds(heard))?.[0] ?? null
+  return RULES.find(([, holds]) => holds(heard))?.[0] ?? byOtherNumber(heard)
 }

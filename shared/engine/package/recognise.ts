@@ -7,11 +7,11 @@ import { readLeadPitch, readNamedChip, readPack, readScrew } from './readers/nam
 import { readCan } from './readers/can.ts'
 import { readChip } from './readers/chip.ts'
 import { asNumbered, readMakerNumber } from './readers/connector.ts'
-import { METRIC_OF } from './text/chip-size.ts'
 import { prefixOf } from './text/prefix.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { readShortHc } from './readers/crystal.ts'
 import { readWiredCase } from './readers/diode.ts'
+import { isLeftOpen, tellsTwoSizes } from './text/left-open.ts'
 import { isConnector, keeping, type PackageMatch, type PackageText } from './text/package-match.ts'
 import { readIpc } from './readers/ipc7351.ts'
 import { bodyUm, mountMark, pitchUm } from './text/marks.ts'
@@ -80,26 +80,8 @@ function readProse(t: PackageText): PackageMatch | null {
   return isLeftOpen(t.s) || (match.family === 'chip' && tellsTwoSizes(t.s)) ? { ...match, guess: true } : match
 }
 
-/** Chip sizes as lists write them, with the letter of their class or without. */
-const SIZE = /(?<![A-Z\d.])[RCL]?(0201|0402|0603|0805|1206|1210|1218|1812|2010|2512)[RCL]?(?![A-Z\d.])/g
-
-/** "1218R Resistor_10k_0603": sizes of two chips, which are not the two names of one. */
-function tellsTwoSizes(s: string): boolean {
-  const sizes = [...new Set([...s.matchAll(SIZE)].map(([, size = '']) => size))]
-  return sizes.length > 1 && !sizes.some((size) => sizes.includes(METRIC_OF.get(size) ?? ''))
-}
-
-/** "1210 or 1812", and what libraries say of a part that is made for both ways of mounting: "DIP-8/SOIC-8/TO-99-8", "TO-220/TO-263". */
-const TWO_SIZES = /(?<!\d)\d{4} OR \d{4}(?!\d)/
-const WIRED = '(?:[CSP]?DIP|TO-?(?:92|99|220|247))(?:-?\\d{1,2})?'
-const FLAT = '(?:[A-Z]{0,3}SO(?:IC|P|T|N)?|[A-Z]{0,2}[QD]FN|D2?PAK|TO-?(?:252|263))-?\\d*(?:-\\d{1,2})?'
-const TWO_MOUNTS = new RegExp(`(?<![A-Z\\d])(?:${WIRED} ?/ ?${FLAT}|${FLAT} ?/ ?${WIRED})(?![A-Z\\d])`)
-
-/** Whether the writer left open which package it is. */
-const isLeftOpen = (s: string): boolean => TWO_SIZES.test(s) || (s.includes('/') && TWO_MOUNTS.test(s))
-
 /** Counts in running text, which say less than the number of the part: it may have rows that stand for shells, or none. */
-const COUNTED: ReadonlySet<string> = new Set(['ways', 'rows', 'usb', 'card'])
+const COUNTED: ReadonlySet<string> = new Set(['ways', 'rows', 'usb', 'usb-c', 'card'])
 
 /** Distributors cut the names of packages short: a bare SOT23 may have five leads. */
 const saysLess = (match: PackageMatch): boolean => COUNTED.has(match.rule) || isBare(match)
@@ -124,8 +106,16 @@ const agree = (a: PackageMatch, b: PackageMatch | null): boolean =>
 
 /** A reading of running text: the part number may tell the mount and what else is soldered, and a cell that names a board leaves all open. */
 function byNumber(match: PackageMatch, cell: PackageText, words: string, mpn: string): PackageMatch {
+  if (match.family === 'crystal' && mpn !== '') return numberedCrystal(match, cell, mpn)
   const known = EITHER_WAY.has(match.family) ? asNumbered(match, cell, words, mpn) : withPad(match, '', words, mpn)
   return isCut(match, mpn) || CARRIED.test(cell.s) ? { ...known, guess: true } : known
+}
+
+/** "HC/49US" is what wired and flat cans are called alike: the number of the part knows which. */
+function numberedCrystal(match: PackageMatch, cell: PackageText, mpn: string): PackageMatch {
+  const numbered = readMakers({ ...cell, s: mpn })
+  if (numbered?.family === 'crystal' && numbered.pins === match.pins) return numbered
+  return { ...match, mount: mountMark(mpn) ?? match.mount }
 }
 
 /** What the numbering of a maker tells beside the cell: in the part number, in what the line's words begin with. */

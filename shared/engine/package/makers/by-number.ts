@@ -4,6 +4,7 @@ import { readArray } from '../readers/array.ts'
 import { readKnownModule } from '../readers/module.ts'
 import { normalisePackage } from '../text/normalise.ts'
 import type { PackageMatch, PackageText } from '../text/package-match.ts'
+import type { Family, PackageReading } from '../types.ts'
 
 /** Outlines with a tab that come with three leads, five or seven, named without them. */
 export const BARE_TAB = /^(?:TO-2(?:20|52|63)[A-Z]{0,2}|D-?PAC?K|DDPAK|D2-?PAK)$/
@@ -16,20 +17,36 @@ export const isCountOnly = ({ rule, family }: Pick<PackageMatch, 'rule' | 'famil
 function isSamePart(cell: PackageMatch, numbered: PackageMatch): boolean {
   if (numbered.mount !== cell.mount) return false
   if (isCountOnly(cell)) return numbered.pins === cell.pins
+  if (cell.rule === 'usb') return numbered.family === 'usb' && numbered.pins === cell.pins && numbered.guess !== true
   return numbered.family === 'to' && numbered.pins > cell.pins
 }
 
 /**
- * A cell that says less than the number of the part: an outline without its leads ("TO-263" of an LM2596S, which has five), or
- * leads and no more ("38P" of an ESP32-WROOM-32, which has a pad beneath).
+ * A cell that says less than the number of the part: an outline without its leads ("TO-263" of an LM2596S, which has five), leads and no
+ * more ("38P" of an ESP32-WROOM-32, which has a pad beneath), a socket without the posts of its shell.
  */
 export function withNumber(match: PackageMatch, cell: PackageText, words: string, mpn: string): PackageMatch {
-  if (!isCountOnly(match) && !BARE_TAB.test(match.name)) return withPad(match, cell.s, words, mpn)
-  for (const s of [normalisePackage(mpn), words.split(' ', 1)[0] ?? '']) {
-    const text = { ...cell, s, free: true }
-    const numbered =
-      s === '' ? null : (readMakers(text) ?? readKnownModule(text) ?? (isCountOnly(match) ? readArray(text) : null))
+  if (!saysLess(match)) return withPad(match, cell.s, words, mpn)
+  const texts = [normalisePackage(mpn), words.split(' ', 1)[0] ?? ''].map((s) => ({ ...cell, s, free: true }))
+  for (const text of match.rule === 'usb' ? [...texts, cell] : texts) {
+    const numbered = text.s === '' ? null : numberedBy(text, match)
     if (numbered !== null && isSamePart(match, numbered)) return numbered
   }
   return match
+}
+
+const saysLess = (match: PackageMatch): boolean => isCountOnly(match) || match.rule === 'usb' || BARE_TAB.test(match.name)
+
+const numberedBy = (text: PackageText, match: PackageMatch): PackageMatch | null =>
+  readMakers(text) ?? readKnownModule(text) ?? (isCountOnly(match) ? readArray(text) : null)
+
+/** Families whose leads two drawings count differently, or whose part stands in a socket or on a strip of pins. */
+const OPEN = new Set<Family>(['power', 'qfn', 'module', 'switch', 'button', 'header', 'socket', 'connector'])
+
+/** How a numbered part differs from the package that the footprint says; of controls one number stands for both ways of mounting. */
+export function numberedOtherwise(read: PackageReading, number: PackageText): 'other-count' | 'other-mount' | null {
+  const numbered = OPEN.has(read.family) ? null : readMakers(number)
+  if (numbered === null || numbered.guess === true || OPEN.has(numbered.family)) return null
+  if (numbered.pins !== read.pins) return 'other-count'
+  return numbered.mount !== read.mount && numbered.family !== 'other' ? 'other-mount' : null
 }

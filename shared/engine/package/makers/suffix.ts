@@ -34,6 +34,16 @@ const MICROCHIP: ReadonlyMap<string, Case> = new Map<string, Case>([
 const MICROCHIP_CODE =
   /(?<![A-Z\d])(?:MCP|TC|PIC|DSPIC|RN|HV|24|25|93|11|23|47|MTCH|TCN|EMC)[A-Z\d.-]*(?:-[\dA-Z]*)?[EIMH]\/([A-Z]{2,3})(?:VAO|-?TR)?(?![A-Z\d])/
 
+/** Converters of eight channels have two leads more in SL than the others, and memories of the rows 25 and 93 one more in OT. */
+const EIGHT_CHANNELS = /MCP3[02]08/
+const SERIAL_MEMORY = /^(?:25|93)[A-Z]{2}/
+
+function microchip(s: string): PackageMatch | null {
+  const code = MICROCHIP_CODE.exec(s)?.[1] ?? ''
+  if (code === 'SL' && EIGHT_CHANNELS.test(s)) return matchOf(['SOIC-16', 'sop', 16])
+  return matchOf(MICROCHIP.get(code === 'OT' && SERIAL_MEMORY.test(s) ? 'CH' : code))
+}
+
 /** Micrel (now Microchip): Y is lead-free, the case stands behind it (data sheets, "Ordering information"). */
 const MICREL: ReadonlyMap<string, Case> = new Map<string, Case>([
   ['M5', ['SOT-23-5', 'sot', 5]],
@@ -167,7 +177,7 @@ export function readSuffix(s: string): PackageMatch | null {
   const regulator = REGULATORS.find(([code]) => code.test(s))
   if (regulator !== undefined) return matchOf(regulator[1])
   return (
-    matchOf(MICROCHIP.get(MICROCHIP_CODE.exec(s)?.[1] ?? '')) ??
+    microchip(s) ??
     matchOf(MICREL.get(MICREL_CODE.exec(s)?.[1] ?? '')) ??
     matchOf(LINEAR.get(LINEAR_CODE.exec(s)?.[1] ?? '')) ??
     maxim(s) ??
