@@ -1,4 +1,4 @@
-import { solderTabs } from './tabs.ts'
+import { solderTabs } from '../text/tabs.ts'
 import { mountMark } from '../text/marks.ts'
 import { int, isConnector, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import type { Family, Mount } from '../types.ts'

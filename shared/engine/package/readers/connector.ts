@@ -3,7 +3,7 @@ import { int, isConnector, type PackageMatch, type PackageText, type Reader } fr
 import { mountMark } from '../text/marks.ts'
 import { connectorFamily, readWays, SMT_SERIES } from './rows.ts'
 import { coax } from './socket.ts'
-import { solderTabs } from '../makers/tabs.ts'
+import { solderTabs } from '../text/tabs.ts'
 import type { Mount } from '../types.ts'
 
 export function ways(rule: string, name: string, pins: number, t: PackageText, usual: Mount = 'tht'): PackageMatch {

@@ -1,7 +1,7 @@
 import { positions } from '../text/count.ts'
 import { int, isConnector, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
-import { solderTabs } from '../makers/tabs.ts'
+import { solderTabs } from '../text/tabs.ts'
 
 const ROWS = /(?<![\d.])(?<![A-Z])(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM|P?\d)/
 const HEADED_ROWS = /(?:HDR|HEADER|CONN|CON|SIP|FM|PH|M|PINS?|IDC|BOX)[-_ ]?(\d{1,2})X(\d{1,3})(?![\d.]|X\d|MM)/
