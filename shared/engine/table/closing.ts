@@ -6,7 +6,9 @@ import { fold } from './text.ts'
 const TOTAL = oneOf(
   '^',
   [
-    '合计|总计|小计|共计|总数|总共|金额合计|合计金额|汇总|共\\s*\\d+\\s*[种项个]|total|totals|sub-?total|grand ?total|sum|total ?bom.{0,20}',
+    '合计|总计|小计|共计|总数|总共|金额合计|合计金额|汇总|共\\s*\\d+\\s*[种项个]',
+    // A maker's name may begin so: Sumida, SUMTOR.
+    '(?:totals?|sub-?total|grand ?total|sum)(?![a-z])|total ?bom.{0,20}',
     'total ?(qty|quantity|cost|price|parts|components).{0,20}',
   ],
   '\\s*[:：]?',

@@ -177,7 +177,7 @@ export const ENGLISH: Language = {
       heads: {
         bought: 'units purchased|qty purchased|quantity purchased|units ordered',
         quantity:
-          'requested quantity|board qty|board quantity|pcb qty|pcb quantity|cnt|nbr|q|units|per robot|per device|required|req|needed|qty used per board|pieces|pc|number parts|parts needed|parts needed per device',
+          'requested quantity|board qty|board quantity|pcb qty|pcb quantity|cnt|nbr|q|units|per robot|per device|required|req|needed|qty used per board|pieces|pc|number parts|parts needed|parts needed per device|needed quantity|needed qty|quantity needed|qty needed|total qty needed|total quantity needed',
         mpn: 'manufacturer part number or seeed sku|manufacturer sku|mfr sku|mfg sku|mfg num|mfg number|mfr number|mp|mfn|mfgr part|mfgr part number|mfgr pn|mfgr no|manuf part|manuf part number|mf part|mf pn|mf part number|mf part#|manufacturer reference number',
         partNumber: 'product code',
         supplierPart: 'digi num|digi number|digi#|digi pn|ref supplier|ref suppliers|reference supplier|supplier and part number',
@@ -186,7 +186,8 @@ export const ENGLISH: Language = {
         dnp: 'p np|pop no pop|fit dnf',
         description: 'item description',
         manufacturer: 'manuf',
-        stock: 'pack quantity|pack qty|pack type|package quantity|package qty|pkg qty|qty per package|quantity per package',
+        stock:
+          'pack quantity|pack qty|pack type|package quantity|package qty|pkg qty|sold quantity|quantity sold|sold qty|qty sold',
         other: 'provider|providers|rating|value rating|part state|sourcing|store|shop|seller|where to buy',
       },
       vague: 'as required|as needed|as reqd|a r|n a|tbd|lots|many|some|several|few|a few|various|assorted|plenty|bunch',

@@ -162,6 +162,16 @@ function matches(pattern: RegExp, text: string): string[] {
   return found
 }
 
+/** More letters than stand for kinds of parts where a layout tool was given no value. Our decision. */
+const LETTERS = 10
+/** Values of a keyboard are the names of its keys: among so many letters an "X" is one too. */
+export const areLetters = (values: readonly string[]): boolean =>
+  new Set(values.filter((value) => /^[A-Z]$/.test(value.trim()))).size >= LETTERS
+
+/** A push button or a relay that is bought, not placed: its NC is the contact that is normally closed. */
+const CONTACT = /\b(?:buttons?|switch(?:es)?|relays?|contacts?|e-?stops?)\b|按钮|开关|继电器|触点/i
+export const withoutContacts = (text: string): string => (CONTACT.test(text) ? text.replace(/\bn\/?c\b/gi, '') : text)
+
 /**
  * A mark that replaces or accompanies the value: "NC", "DNP", "10K(NC)", "NC/0402", "DNP 10k", "0R-DNP". Inside a name
  * ("NC7WZ16P6X"), in "0R" or as a switch contact ("SW NC") it is none. Of what has no place on a board, and of a hole

@@ -4,7 +4,7 @@ import type { Sense } from './phrases.ts'
 import { HABIT } from './pieces.ts'
 import { DESIGNATOR, sharesWith } from './places.ts'
 import { isUnnamed, QUANTITY } from './quantity.ts'
-import { holdsProse, namesOne, valueAmong } from './values.ts'
+import { describesKinds, holdsLinks, holdsProse, namesOne, valueAmong } from './values.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 type BomClaim = Claim<BomVocabulary>
@@ -114,14 +114,6 @@ const FOOTPRINT: readonly BomClaim[] = [
 ]
 
 /** Value, description and part number among heads that may mean any of them. */
-/** Kinds of parts in several words, and more of them than any list has categories. Our decision. */
-const KINDS = { words: 0.7, different: 10 }
-function describesKinds(h: BomHeading, { table, rows }: BomBoard): boolean {
-  if (!isTextual(h) || h.evidence.unique * h.evidence.filled < KINDS.different) return false
-  const worded = rows.filter((row) => /\p{L}[\p{P}\s]+\p{L}/u.test(table.rows[row]?.[h.column] ?? '')).length
-  return worded >= h.evidence.filled * KINDS.words
-}
-
 const saysOnlyKinds = ({ value, footprint, supplierPart }: BomBoard['columns']): boolean =>
   value === null && footprint === null && supplierPart === null
 
@@ -133,7 +125,13 @@ const IDENTITY: readonly BomClaim[] = [
     when: (board) => hasMaker(board) && columnsWith(board, 'mpn', 'partNumber', 'model').length === 0,
     holds: (h) => h.evidence.filled >= HABIT && holdsOnlyParts(h),
   },
-  { field: 'description', senses: ['description'], points: (h) => fit(h) + (hasCells(h) ? 0.2 : 0) },
+  // An empty column of descriptions does not stand for the names beside it.
+  {
+    field: 'description',
+    senses: ['description'],
+    holds: (h, board) => hasCells(h) || !columnsWith(board, 'part', 'name').some(hasCells),
+    points: (h) => fit(h) + (hasCells(h) ? 0.2 : 0),
+  },
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
   // "Part No | Part Name": the house's number, and the maker's as its name.
   { field: 'mpn', senses: ['name'], when: (board) => columnsWith(board, 'code').length > 0, holds: holdsOnlyParts },
@@ -168,6 +166,14 @@ const IDENTITY: readonly BomClaim[] = [
     when: (board) => board.columns.designator === null && namesNothing(board),
     holds: namesEach,
   },
+  // Links to the shops' pages, where nothing else tells what stands at the places.
+  {
+    field: 'supplierPart',
+    when: (board) => board.columns.designator !== null && board.columns.footprint === null && namesNothing(board),
+    holds: holdsLinks,
+    points: filledShare,
+    basis: 'content',
+  },
   // Remarks that are all there is name the parts.
   { field: 'value', senses: ['note'], when: (board) => namesNothing(board), holds: namesOne },
   // Nothing but the kind of each part tells what it is.
@@ -191,7 +197,8 @@ const FITTING: readonly BomClaim[] = [
     field: 'dnp',
     senses: ['variant'],
     when: (board) => columnsWith(board, 'variant').length === 1,
-    points: (h) => h.evidence.fitting,
+    // Words of variants ("8mm bore") are none of fitting, though some may look like one.
+    points: ({ evidence: e }) => (e.fitting >= 0.3 ? e.fitting : 0),
   },
   {
     field: 'dnp',

@@ -1,4 +1,4 @@
-import { hasCells } from '../../table/assign.ts'
+import { hasCells, isTextual } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import { isPlaceholder } from '../../table/text.ts'
 import type { Sense } from './phrases.ts'
@@ -10,6 +10,8 @@ export const namesOne = (h: BomHeading): boolean => h.evidence.value + h.evidenc
 /** One text all the way down tells no part from another. */
 const isConstant = ({ evidence: e }: BomHeading): boolean => e.filled >= HABIT && e.unique * e.filled <= 1
 export const holdsProse = (h: BomHeading): boolean => h.evidence.prose >= 0.3
+/** Pages of the parts, at shops or makers. */
+export const holdsLinks = ({ evidence: e }: BomHeading): boolean => e.filled >= 3 && e.url >= 0.8
 const isUsable = (h: BomHeading): boolean => hasCells(h) && h.evidence.url < 0.5
 
 /** Share of the lines that have no part number: then their names are all that tells them apart. Our decision. */
@@ -39,3 +41,11 @@ export const valueAmong = (sense: Sense): Claim<BomVocabulary> => ({
     return isUsable(h) && !remarks && !isConstant(h) && (!kinds || namesOne(h)) && !isTold
   },
 })
+
+/** Kinds of parts in several words, and more of them than any list has categories. Our decision. */
+const KINDS = { words: 0.7, different: 10 }
+export function describesKinds(h: BomHeading, { table, rows }: BomBoard): boolean {
+  if (!isTextual(h) || h.evidence.unique * h.evidence.filled < KINDS.different) return false
+  const worded = rows.filter((row) => /\p{L}[\p{P}\s]+\p{L}/u.test(table.rows[row]?.[h.column] ?? '')).length
+  return worded >= h.evidence.filled * KINDS.words
+}

@@ -77,7 +77,8 @@ export const BOM_WORDS: HeadWords<BomVocabulary> = {
     // "How many per button", "Items per device"; what is in a pack is told of the goods.
     {
       on: 'text',
-      pattern: /^(how many\b.*|items|parts|pieces|pcs|units) +per +(pack|bag|box|reel|order)/,
+      pattern:
+        /^(how many\b.*|qty\.?|quantity|amount|count|items|parts|pieces|pcs|units) +(per|in) +(a +)?(pack|bag|box|reel|order)/,
       sense: 'stock',
       confidence: 0.9,
     },

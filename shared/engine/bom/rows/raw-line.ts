@@ -2,7 +2,7 @@ import type { Table } from '../../sheet/types.ts'
 import { openWithin } from '../cells/designator-budget.ts'
 import type { DesignatorBudget } from '../cells/designator-budget.ts'
 import type { Designators } from '../cells/designators.ts'
-import { markBehind, readFit, readNote, readRefMarks, valueSaysDnp } from '../cells/dnp.ts'
+import { markBehind, readFit, readNote, readRefMarks, valueSaysDnp, withoutContacts } from '../cells/dnp.ts'
 import type { Fit, Polarity } from '../cells/dnp.ts'
 import { isBoardFeature, isNonElectronic, processOf, sideOf } from '../cells/kinds.ts'
 import { isMark } from '../cells/marks.ts'
@@ -112,7 +112,7 @@ export function finishLine(
   raw: RawLine,
   table: Table,
   { columns, steering }: Pick<Assignment, 'columns' | 'steering'>,
-  polarity: Polarity,
+  { polarity, lettered }: { polarity: Polarity; lettered: boolean },
 ): void {
   const { line, opened } = raw
   line.designators = opened.designators
@@ -122,6 +122,8 @@ export function finishLine(
   if (raw.fit.dnp) return
   const byColumn = readFit(cellAt(table, line.row, columns.dnp), polarity, line.designators)
   const byMarks = readRefMarks(raw.refsText, line.designators)
+  const isPlaced = columns.designator !== null
+  const said = (text: string) => (isPlaced ? text : withoutContacts(text))
   const byNote = feature ? raw.fit : readNote(line.note, line.designators)
   raw.fitByNote = columns.dnp === null && (byNote.dnp || byNote.notFitted.length > 0)
   const excluded = steering.exclusions.some((c) => readFit(cellAt(table, line.row, c), 'left-out', line.designators).dnp)
@@ -130,12 +132,12 @@ export function finishLine(
   else if (byMarks.dnp || byMarks.notFitted.length > 0) raw.fit = byMarks
   else if (
     isMark(line.quantityText) ||
-    valueSaysDnp(line.value, columns.designator !== null && !feature) ||
+    valueSaysDnp(said(line.value), isPlaced && !feature && !lettered) ||
     (line.mpn.length > 1 && valueSaysDnp(line.mpn)) ||
     isMark(line.supplierPart) ||
-    (columns.value === null && valueSaysDnp(line.description))
+    (columns.value === null && valueSaysDnp(said(line.description)))
   ) {
     raw.fit = { dnp: true, notFitted: [] }
   } else if (byNote.dnp || byNote.notFitted.length > 0) raw.fit = byNote
-  else raw.fit = readNote(line.description, line.designators)
+  else raw.fit = readNote(said(line.description), line.designators)
 }

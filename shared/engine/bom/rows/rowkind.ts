@@ -4,6 +4,7 @@ import { isBehindGap, isMember, isTrailer, saysExample } from './body.ts'
 import type { Body } from './body.ts'
 import { readNote } from '../cells/dnp.ts'
 import type { Previous } from './alternate.ts'
+import { namesShop } from './shops.ts'
 import { areSignBoxes, saysSignature, saysTotal } from '../../table/closing.ts'
 import { saysSum, tellSum } from '../../table/sums.ts'
 import { headAt } from '../../table/head-rows.ts'
@@ -137,13 +138,12 @@ function isLoneName(layout: Layout, row: number, column: number, gap: boolean): 
   if (isHeadline(layout, column, text)) return false
   if (columns.designator !== null)
     return columns.designator < column && isIndented(layout, column) && (!gap || MEASURED.test(text))
-  const below = table.rows.slice(row + 1).find((cells) => !isBlankRow(cells))
-  return layout.lone || (!gap && (isBare(layout) || below === undefined || isIndented(layout, column)))
+  const isLast = table.rows.slice(row + 1).every(isBlankRow)
+  return layout.lone || (!gap && (isBare(layout) || isLast || isIndented(layout, column)))
 }
 
 /** Words in capitals, but for what is said of them in brackets. */
-const CAPITALS = /^[^\p{Ll}\d]{4,}$/u
-const isShouted = (text: string): boolean => CAPITALS.test(text.replace(/\([^()]*\)/g, '').trim())
+const isShouted = (text: string): boolean => /^[^\p{Ll}\d]{4,}$/u.test(text.replace(/\([^()]*\)/g, '').trim())
 
 /** "RESISTORS (feedback)" above "Sense resistor": capitals in a column where the parts have none are a title. */
 function isHeadline({ table, columns: { designator } }: Layout, column: number, text: string): boolean {
@@ -193,7 +193,6 @@ function levelOf(text: string): number | null {
 
 function lineOrText(layout: Layout, row: number, named: boolean, body: Body): RowKind {
   const { table, columns, steering } = layout
-  const hasLine = body.lines > 0
   const first = (table.rows[row] ?? []).find((cell) => cell.trim() !== '')?.trim() ?? ''
   const identity = identityCells(layout, row)
   const quantity = parsePieces(cellAt(table, row, columns.quantity))
@@ -203,7 +202,7 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
     identity.length === 0 &&
     quantity.problem === 'blank' &&
     index === '' &&
-    hasLine &&
+    body.lines > 0 &&
     !beginsAnew(layout, row, body) &&
     (columns.quantity !== null || steering.index !== null)
   ) {
@@ -215,6 +214,7 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   if (identity.length === 0) return plainNumber(index) !== null && namesAnything(layout, row) ? 'line' : 'uncounted'
   if (saysNoPlace(layout, row) && namesSomething(layout, row)) return 'line'
   if (plainNumber(index) !== null || (layout.uncounted && namesSomething(layout, row)) || isUncounted(layout, row)) return 'line'
+  if (namesShop(layout.table, row, identity)) return 'title'
   if (standsAmongLines(layout, row, body)) return 'line'
   const telling = identity.filter((c) => !isBareNumber(layout, row, c))
   return telling.length >= 2 && steering.index === null && !DECORATED.test(first) ? 'line' : 'uncounted'

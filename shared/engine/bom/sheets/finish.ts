@@ -1,5 +1,6 @@
 import type { Chosen } from './choose.ts'
 import { isSectionTitle, processOf, sideOf } from '../cells/kinds.ts'
+import { areLetters } from '../cells/dnp.ts'
 import { boardsInHead } from '../cells/quantity.ts'
 import type { DesignatorBudget } from '../cells/designator-budget.ts'
 import { finishLine, reopen } from '../rows/raw-line.ts'
@@ -26,9 +27,10 @@ export function finish(chosen: Chosen, options: ReadingChoices, budget: Designat
   const boards = settleBoards(rawLines, options.quantityMode ?? 'auto', hintOf(part, title.sets))
   const zeroMeansNone = rawLines.some((raw) => (raw.counted.pieces ?? 0) > 0)
   for (const { reading, part: each } of tables) {
+    const lettered = areLetters(each.segment.rawLines.map(({ line }) => line.value))
     for (const raw of each.segment.rawLines) {
       reopen(raw, boards, budget)
-      finishLine(raw, reading.table, each.assignment, each.segment.polarity)
+      finishLine(raw, reading.table, each.assignment, { polarity: each.segment.polarity, lettered })
       settleLine(raw, boards, options.mismatch ?? 'max', zeroMeansNone)
     }
     if (reading !== main || chosen.others.some((other) => other.reading !== main)) nameSide(each, reading.table.name ?? '')

@@ -61,7 +61,8 @@ export function otherPaper(
     isOut || isUsed || isRefilled || says(STORE) || countsStore(counts?.text ?? '') || isTitledStore(table, place.row)
   if (!holdsPlaces(headings, columns.designator) && isStored) return { code: 'stock-list' }
   const goods = says(/^product[ _]?id$/i)
-  if (goods && columns.designator === null && !numbersParts(headings, columns.mpn)) return { code: 'document', name: goods.text }
+  if (goods && columns.designator === null && columns.manufacturer === null && !numbersParts(headings, columns.mpn))
+    return { code: 'document', name: goods.text }
   if (isRegisterList(headings, columns)) return { code: 'register-list' }
   if (isMeasured(headings, columns)) return { code: 'no-counts' }
   const prices = headings.filter(({ text, evidence: e }) => e.number >= 0.5 && PRICE.test(text))
