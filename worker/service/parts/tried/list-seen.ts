@@ -12,8 +12,11 @@ import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../known-rows.ts'
 
 type Search = Parsed<(typeof packageApi)['Package/Seen']>
 
-/** The texts on most lines are looked at; nobody pages further. */
-const MOST_TEXTS = 1000
+/** Of those that are no name by now the texts on most lines are looked at; nobody pages further. */
+const MOST_TEXTS = 300
+/** It is ours and in use; spelled as its index has it. */
+const inUse = (table: string, key: string): string =>
+  `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.key = ${key} AND coalesce(owner_id, '') = '' AND state = 1)`
 
 const COLUMNS = ['id', 'text', 'mpn', 'designators', 'value', 'description', 'lines', 'bills', 'members', 'seen'] as const
 
@@ -23,7 +26,8 @@ export async function listSeen({ data, now }: Context, { days, kind, Names, ...p
   const seen = packed(COLUMNS, {
     of: `SELECT trim(key || ' ' || part_key) AS id, text, mpn, designators, value, description, lines, bills, members, seen
       FROM text_open WHERE is_guess = ? AND seen >= ? AND (${named.sql})
-        AND (key <> '' OR NOT EXISTS (SELECT 1 FROM part_model WHERE part_model.key = part_key AND owner_id IS NULL AND state = 1))
+        AND NOT iif(text_open.key = '', ${inUse('part_model', 'text_open.part_key')},
+          ${inUse('package', 'text_open.key')} OR ${inUse('package_alias', 'text_open.key')})
       ORDER BY lines DESC, seen DESC LIMIT ${MOST_TEXTS}`,
     order: 'lines DESC, seen DESC, id',
   })
