@@ -20,6 +20,9 @@ export const MAX_VIEW_NAME = 20
 /** A list counts its rows up to here; a total above says that there are more. */
 export const MOST_COUNTED = 20_000
 
+/** Of the package texts that nobody knows the ones on most lines are listed; whoever settles these sees the next. Our decision. */
+export const MOST_SEEN = 300
+
 /** Friend links: how many there may be, and how long a name. */
 export const MAX_LINKS = 50
 export const MAX_LINK_NAME = 40

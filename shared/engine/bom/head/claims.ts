@@ -113,10 +113,10 @@ const FOOTPRINT: readonly BomClaim[] = [
   },
 ]
 
-/** Value, description and part number among heads that may mean any of them. */
 const saysOnlyKinds = ({ value, footprint, supplierPart }: BomBoard['columns']): boolean =>
   value === null && footprint === null && supplierPart === null
 
+/** Value, description and part number among heads that may mean any of them. */
 const IDENTITY: readonly BomClaim[] = [
   // "Manufacturer | Product" over numbers alone, and no head that says number.
   {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MOST_SEEN } from '../../../../shared/constants.ts'
 import { useMay } from '../../../access/may.ts'
 import { ListNote } from '../../../screen/list/list-state.tsx'
 import { ListScreen } from '../../../screen/list-screen.tsx'
@@ -15,8 +16,8 @@ type SeenRow = ListRow<'Package/Seen'>
 const columns: Columns<'Package/Seen'> = [
   { key: 'text', title: '写法', kind: 'code', width: 240, cell: (text, { mpn }) => text || `型号 ${mpn}` },
   { key: 'lines', title: '90 天行数', kind: 'number', width: 100 },
-  { key: 'bills', title: 'BOM', kind: 'number', width: 80 },
-  { key: 'members', title: '会员', kind: 'number', width: 80 },
+  { key: 'bills', title: '90 天BOM', kind: 'number', width: 100 },
+  { key: 'members', title: '90 天会员', kind: 'number', width: 100 },
   { key: 'designators', title: '位号', kind: 'code', width: 150 },
   { key: 'value', title: '值', width: 140 },
   { key: 'description', title: '描述', width: 300 },
@@ -39,6 +40,7 @@ const filters: Filters<'Package/Seen'> = [
   },
 ]
 
+const MOST = <span className="self-center whitespace-nowrap text-sm text-text-2">行数最多的 {MOST_SEEN} 种</span>
 const EMPTY = <ListNote title="都认得出" text="这些天保存的 BOM 里，没有认不出的封装写法。" />
 
 /** What saved bills call packages that nothing knows: the ones on most lines first. */
@@ -59,7 +61,15 @@ export function SeenList() {
   ]
   return (
     <>
-      <ListScreen list="Package/Seen" noun="写法" columns={columns} filters={filters} empty={EMPTY} actions={actions} />
+      <ListScreen
+        list="Package/Seen"
+        noun="写法"
+        columns={columns}
+        filters={filters}
+        empty={EMPTY}
+        actions={actions}
+        tools={MOST}
+      />
       {defined && (
         <PackageDialog
           title={`定义「${defined.text}」`}

@@ -1,4 +1,5 @@
 import type { packageApi } from '../../../../shared/api/package.ts'
+import { MOST_SEEN } from '../../../../shared/constants.ts'
 import type { Parsed } from '../../../../shared/contract.ts'
 import { DAY } from '../../../../shared/day.ts'
 import { packageKey } from '../../../../shared/engine/knowledge/keys.ts'
@@ -12,8 +13,6 @@ import { publicKnowledgeIn, PUBLIC_STATEMENTS } from '../known-rows.ts'
 
 type Search = Parsed<(typeof packageApi)['Package/Seen']>
 
-/** Of those that are no name by now the texts on most lines are looked at; nobody pages further. */
-const MOST_TEXTS = 300
 /** It is ours and in use; spelled as its index has it. */
 const inUse = (table: string, key: string): string =>
   `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.key = ${key} AND coalesce(owner_id, '') = '' AND state = 1)`
@@ -28,7 +27,7 @@ export async function listSeen({ data, now }: Context, { days, kind, Names, ...p
       FROM text_open WHERE is_guess = ? AND seen >= ? AND (${named.sql})
         AND NOT iif(text_open.key = '', ${inUse('part_model', 'text_open.part_key')},
           ${inUse('package', 'text_open.key')} OR ${inUse('package_alias', 'text_open.key')})
-      ORDER BY lines DESC, seen DESC LIMIT ${MOST_TEXTS}`,
+      ORDER BY lines DESC, seen DESC LIMIT ${MOST_SEEN}`,
     order: 'lines DESC, seen DESC, id',
   })
   const args = [kind === 'guess' ? 1 : 0, now - days * DAY, ...named.args]
