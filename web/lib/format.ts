@@ -1,4 +1,5 @@
 import { MOST_COUNTED, UNLIMITED_TICKS } from '../../shared/constants.ts'
+import { SHANGHAI } from '../../shared/day.ts'
 import { fenText, microText } from '../../shared/engine/money.ts'
 import { HIDDEN_TEXT } from '../../shared/engine/visible.ts'
 
@@ -38,23 +39,8 @@ export const ticksText = (ticks: number): string => (isUnlimited(ticks) ? 'ä¸é™
 /** ppm as per cent: 130000 -> "13%". */
 export const percentText = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
 
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** An instant as `YYYY-MM-DD HH:mm:ss`, Shanghai time. */
-export function timeText(instant: number): string {
-  const parts = new Map(clock.formatToParts(instant).map((part) => [part.type, part.value]))
-  const at = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return `${at('year')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}:${at('second')}`
-}
+export const timeText = (instant: number): string => new Date(instant + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
 
 export { columnName } from '../../shared/engine/bom/reshape/column-label.ts'
 
