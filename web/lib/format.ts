@@ -42,6 +42,12 @@ export const percentText = (ppm: number): string => `${Number((ppm / 10_000).toF
 /** An instant as `YYYY-MM-DD HH:mm:ss`, Shanghai time. */
 export const timeText = (instant: number): string => new Date(instant + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
 
+type Seen = { id: string; text: string; mpn: string; value: string; description: string }
+
+/** A package that nothing knows: what the line calls it, else the line's part number, else what the line says. */
+export const seenName = ({ id, text, mpn, value, description }: Seen): string =>
+  text || (mpn ? `型号 ${mpn}` : `没有封装：${value || description || id}`)
+
 export { columnName } from '../../shared/engine/bom/reshape/column-label.ts'
 
 /** Full-width digits and signs as plain ones, so that １２．５ is 12.5. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { columnName, percentText, plainNumber, pointsText, timeText, yuan, yuanOfMicro } from '../../../web/lib/format.ts'
+import {
+  columnName,
+  percentText,
+  plainNumber,
+  pointsText,
+  seenName,
+  timeText,
+  yuan,
+  yuanOfMicro,
+} from '../../../web/lib/format.ts'
 
 test('money shows thousands, all its decimals and a true minus sign', () => {
   expect([0, 5, 293946, 123456789, -12345].map(yuan)).toEqual(['0.00', '0.05', '2,939.46', '1,234,567.89', '−123.45'])
@@ -20,3 +29,12 @@ test('percentages, columns and Shanghai time', () => {
 test('full-width digits and separators become plain', () => {
   expect(['１２．５', '１，２００', '12。5', '1 000'].map(plainNumber)).toEqual(['12.5', '1200', '12.5', '1000'])
 })
+
+const seen = { id: 't1', text: '', mpn: '', value: '', description: '' }
+
+test.each([
+  ['what the line calls its package', { text: 'HF115F', mpn: 'HF115F-005-1HS3' }, 'HF115F'],
+  ['its part number', { mpn: 'HF115F-005-1HS3' }, '型号 HF115F-005-1HS3'],
+  ['that it had no package, with its value', { value: '3.15A/250V', description: '保险丝' }, '没有封装：3.15A/250V'],
+  ['that it had no package, with its description', { description: '变压器' }, '没有封装：变压器'],
+])('a text that nothing knows is called by %s', (_, said, name) => expect(seenName({ ...seen, ...said })).toBe(name))

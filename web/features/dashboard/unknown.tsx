@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../access/call.ts'
 import { useMay } from '../../access/may.ts'
+import { seenName } from '../../lib/format.ts'
 import { Bars } from './bars.tsx'
 
 const TOP = 10
@@ -15,14 +16,10 @@ export function Unknown({ days }: { days: number }) {
     enabled: mayLook,
   })
   if (!mayLook || data === undefined) return null
-  const bars = data.items.map(({ id, text, mpn, value, description, lines }) => ({
-    key: id,
-    name: text || (mpn ? `型号 ${mpn}` : `没有封装：${value || description || id}`),
-    value: lines,
-    place: {
-      path: '/sys/pcba/packageAlias',
-      search: { tab: 'seen', Names: text || mpn || value || description, days: String(days) },
-    },
-  }))
+  const bars = data.items.map((seen) => {
+    const { id, text, mpn, value, description, lines } = seen
+    const search = { tab: 'seen', Names: text || mpn || value || description, days: String(days) }
+    return { key: id, name: seenName(seen), value: lines, place: { path: '/sys/pcba/packageAlias', search } }
+  })
   return <Bars title="最多的未知封装" head={['写法', '近 90 天行数']} bars={bars} empty="这些天的 BOM 里没有认不出的封装。" />
 }

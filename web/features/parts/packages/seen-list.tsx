@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MOST_SEEN } from '../../../../shared/constants.ts'
 import { useMay } from '../../../access/may.ts'
+import { seenName } from '../../../lib/format.ts'
 import { ListNote } from '../../../screen/list/list-state.tsx'
 import { ListScreen } from '../../../screen/list-screen.tsx'
 import type { Act, Columns, Filters, ListRow } from '../../../screen/types.ts'
@@ -14,7 +15,7 @@ import { choicesFrom } from '../../../screen/list/choices.ts'
 type SeenRow = ListRow<'Package/Seen'>
 
 const columns: Columns<'Package/Seen'> = [
-  { key: 'text', title: '写法', kind: 'code', width: 240, cell: (text, { mpn }) => text || `型号 ${mpn}` },
+  { key: 'text', title: '写法', kind: 'code', width: 240, cell: (_, row) => seenName(row) },
   { key: 'lines', title: '90 天行数', kind: 'number', width: 100 },
   { key: 'bills', title: '90 天BOM', kind: 'number', width: 100 },
   { key: 'members', title: '90 天会员', kind: 'number', width: 100 },
