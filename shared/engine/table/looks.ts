@@ -27,6 +27,8 @@ const PART = /^(?=[^\s]*\d)(?=[^\s]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9\-./+#_(),=&:]
 /** Days as files write them, which papers about orders and payments are full of: "31 May 2025", "17-May-25", "2023-05-25", "1月2日". */
 const DATE =
   /^(\d{1,2}[ ./-](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}([ ./,-]{1,2}\d{2,4})?|\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}[/.]\d{1,2}[/.](19|20)\d{2}|\d{1,2}月\d{1,2}日)([ t-]{1,3}\d{1,2}:.{0,12})?$/i
+/** The key of a row in a database. */
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const SKU = /^(?:.{4,40}-ND|\d{2,3}-(?=.*[A-Z])[A-Z0-9][A-Z0-9./+-]{4,}|\d{2,3}-\d{8,}|\d{3}-\d{3,4}|C\d{4,9}|\d{7}(?:RL)?)$/i
 
 const MAKER = oneOf(
@@ -83,7 +85,7 @@ export function looksValue(cell: string): boolean {
 /** Letters and digits in one token as makers name parts. */
 export function looksPart(cell: string): boolean {
   const text = fold(cell)
-  return PART.test(text) && !VALUE.test(text) && !DATE.test(text) && !looksUrl(text)
+  return PART.test(text) && !VALUE.test(text) && !DATE.test(text) && !looksUrl(text) && !UUID.test(text)
 }
 
 export const looksLcsc = (cell: string): boolean => /^C\d{4,9}$/.test(cell.trim())

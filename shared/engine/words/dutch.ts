@@ -42,7 +42,7 @@ export const DUTCH: Language = {
       source: 'kinds of parts and sheet names of hand-made lists',
       components: 'weerstand|condensator|spoel|schakelaar|zekering|voeding|batterij|stekker|printplaat|luidspreker',
       bills: 'stuklijst|onderdelenlijst|materiaallijst',
-      otherPapers: 'factuur|prijslijst|pakbon',
+      otherPapers: 'factuur|prijslijst|pakbon|leverbon|bestelbon',
       orderSheets: 'bestelling|bestellingen|begroting',
       orderForms: 'bestelformulier|inkooporder',
     },

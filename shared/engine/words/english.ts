@@ -209,9 +209,10 @@ export const ENGLISH: Language = {
       bills: `bom|boms|b o m|bill of material|bill of materials|bill of parts|parts list|part list|partslist|partlist
         list of parts|component list|components list|list of components|material list|materials list|list of materials`,
       otherPapers: `invoice|invoices|timesheet|timesheets|time sheet|price list|prices|pricelist|pricing|quotation
-        quotations|receipt|receipts|packing list|packing slip|delivery note|sales|pick and place|pick place|placement
+        quotations|receipt|receipts|packing list|packinglist|packing slip|delivery note|sales|pick and place|pick place|placement
         positions|pnp|cpl|pinout|pin out|netlist|registers|test plan|test report|test reports|test result|test results
-        test case|test cases|wiring|tools|roster|attendance|payroll`,
+        test case|test cases|wiring|tools|roster|attendance|payroll|shipments|transactions|payments|customers|employees
+        assets|asset register`,
       orderSheets: 'order|orders|budget|cost|costs|cart|purchase|purchases|expenses',
       orderForms: 'purchase request|requisition|order form|purchase requisition',
     },

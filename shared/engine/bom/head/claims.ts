@@ -1,6 +1,7 @@
 import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import type { Sense } from './phrases.ts'
+import { numbersOthers } from './ids.ts'
 import { HABIT } from './pieces.ts'
 import { DESIGNATOR, sharesWith } from './places.ts'
 import { isUnnamed, QUANTITY } from './quantity.ts'
@@ -246,14 +247,15 @@ const BY_CONTENT: readonly BomClaim[] = [
   {
     field: 'mpn',
     when: ({ columns }) => columns.mpn === null && columns.supplierPart === null,
-    holds: (h) => isUnnamed(h) && h.text !== '' && holdsVariedParts(h),
+    holds: (h) => isUnnamed(h) && h.text !== '' && !numbersOthers(h.text) && holdsVariedParts(h),
     points: () => 0.6,
     basis: 'content',
   },
   {
     field: 'mpn',
     when: namesNothing,
-    holds: (h) => isUnnamed(h) && h.evidence.mpn >= 0.7 && h.evidence.value < 0.3 && h.evidence.package < 0.3,
+    holds: (h) =>
+      isUnnamed(h) && !numbersOthers(h.text) && h.evidence.mpn >= 0.7 && h.evidence.value < 0.3 && h.evidence.package < 0.3,
     points: () => 0.6,
     basis: 'content',
   },

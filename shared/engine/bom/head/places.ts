@@ -3,6 +3,7 @@ import type { Claim } from '../../table/dictionary.ts'
 import { looksPackage } from '../../table/looks.ts'
 import { agreement } from '../cells/agreement.ts'
 import { looksDesignator } from '../cells/looks.ts'
+import { numbersOthers } from './ids.ts'
 import { COUNTS_DESIGNATORS, HABIT, holdsPieces } from './pieces.ts'
 import { areSlots } from './slots.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
@@ -14,10 +15,14 @@ const holdsDesignators = (h: BomHeading): boolean =>
 export const sharesWith = (h: BomHeading, { free }: BomBoard, holds: (other: BomHeading) => boolean): boolean =>
   [...free.values()].some((other) => other.column !== h.column && holds(other))
 
-/** Numbers of customers or orders ("A17", "S00042") all begin alike; places on a board do not, or stand beside values or packages. */
+/**
+ * Numbers of customers or orders ("A17", "S00042") all begin alike; places on a board do not, or stand beside values or packages.
+ * No board has tens of thousands of places.
+ */
 export function namesPlaces(h: BomHeading, board: BomBoard): boolean {
   if (areSlots(h, board)) return false
   const cells = board.rows.map((r) => board.table.rows[r]?.[h.column] ?? '').filter(looksDesignator)
+  if (cells.length > 0 && cells.every((cell) => /\d{5}/.test(cell))) return false
   const prefixes = new Set(cells.map((cell) => /^\s*([A-Za-z]+)/.exec(cell)?.[1]))
   return prefixes.size > 1 || sharesWith(h, board, ({ evidence: e }) => e.package >= 0.3 || e.value - e.number >= 0.3)
 }
@@ -66,7 +71,8 @@ export const DESIGNATOR: readonly Claim<BomVocabulary>[] = [
   { field: 'designator', senses: ['designator'], points: designatorPoints },
   {
     field: 'designator',
-    holds: (h, board) => isGuessed(h) && holdsDesignators(h) && !looksPackage(h.text) && namesPlaces(h, board),
+    holds: (h, board) =>
+      isGuessed(h) && holdsDesignators(h) && !looksPackage(h.text) && !numbersOthers(h.text) && namesPlaces(h, board),
     points: (h) => h.evidence.designator,
     basis: 'content',
   },

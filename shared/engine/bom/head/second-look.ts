@@ -1,5 +1,6 @@
 import { hasCells } from '../../table/assign.ts'
 import type { SenseRule } from '../../table/dictionary.ts'
+import { numbersOthers } from './ids.ts'
 import { WORDED, type Sense } from './phrases.ts'
 import type { BomEvidence, BomHeading, BomVocabulary } from './vocabulary.ts'
 
@@ -99,6 +100,12 @@ const rule = (sense: Sense, reads: Sense, holds?: SenseRule<BomVocabulary>['hold
  */
 export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   { senses: NO_MONEY, holds: (e) => e.filled >= 2 && e.money >= 0.5, reads: 'price' },
+  // "line_id", "Item ID": letters and digits that are neither a place's nor a part's.
+  {
+    senses: new Set<Sense>(['place', 'number', 'index', 'part', 'name', 'code', 'partNumber', 'other']),
+    holds: (e, all) => isKnown(e) && e.number < 0.5 && all.some((h) => h.evidence === e && numbersOthers(h.text)),
+    reads: 'other',
+  },
   // "# | cost | total": amounts with cents, and the sign above the pieces.
   rule('bought', 'price', isAmount),
   {

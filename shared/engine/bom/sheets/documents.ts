@@ -22,7 +22,7 @@ export function numbersParts(headings: readonly BomHeading[], column: number | n
 const saidIn = (text: string): Set<string> => new Set([...parted(text).matchAll(DOCUMENTS)].map(([name]) => name.toLowerCase()))
 
 /** Names of columns in a database are words too: "invoice_no", "InvoiceNo". */
-const parted = (text: string): string => text.replaceAll('_', ' ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+export const parted = (text: string): string => text.replaceAll('_', ' ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
 
 /** A paper's title above or in a head that names neither designators nor part numbers; of a paper that says so twice, no shop's. */
 export function documentAbove(table: Table, { place, headings, assignment: { columns } }: Found): BomRefusal | null {

@@ -3,8 +3,9 @@ import { filledCells, plainNumber } from '../../table/text.ts'
 import { namesReorder, namesStore } from '../head/store-words.ts'
 import type { BomHeading } from '../head/vocabulary.ts'
 import type { BomRefusal } from '../refusals.ts'
-import { numbersParts } from './documents.ts'
+import { numbersParts, parted } from './documents.ts'
 import { isPinList } from './pin-lists.ts'
+import { recordColumn } from './records.ts'
 import { isRegisterList } from './registers.ts'
 import type { Found } from './types.ts'
 
@@ -32,6 +33,9 @@ const IN_STORE =
 /** Whom to call. */
 const PEOPLE = /^(e-?mail|phone|mobile|tel|telephone|handy|telefon|电话|邮箱|手机)\b/i
 
+/** What no part has. */
+const PERSON = /^(?:first|last)[ _]?name$|^surname$|^vorname$|^nachname$|^身份证/i
+
 /** What is said of a sale: to whom, and when. */
 const CUSTOMER = /^customer[ _]?(id|no|number|name)$/i
 const DAY = /^(sales?[ _]|order[ _]|invoice[ _])?date$/i
@@ -44,12 +48,12 @@ export function otherPaper(
   table: Table,
   rows: readonly number[],
 ): BomRefusal | null {
-  const says = (pattern: RegExp) => headings.find(({ text, evidence }) => evidence.filled > 0 && pattern.test(text))
+  const says = (pattern: RegExp) => headings.find(({ text, evidence }) => evidence.filled > 0 && pattern.test(parted(text)))
   const order = says(ORDER)
   if (columns.designator === null && order && says(DELIVERY)) return { code: 'document', name: order.text }
   const customer = says(CUSTOMER)
   if (!holdsPlaces(headings, columns.designator) && customer && says(DAY)) return { code: 'document', name: customer.text }
-  const people = columns.quantity === null ? says(PEOPLE) : undefined
+  const people = says(PERSON) ?? (columns.quantity === null ? says(PEOPLE) : undefined)
   if (people) return { code: 'document', name: people.text }
   const counts = headings.find(({ column }) => column === columns.quantity)
   const worked = says(WORKED)
@@ -66,11 +70,14 @@ export function otherPaper(
   if (isRegisterList(headings, columns)) return { code: 'register-list' }
   if (isMeasured(headings, columns)) return { code: 'no-counts' }
   const prices = headings.filter(({ text, evidence: e }) => e.number >= 0.5 && PRICE.test(text))
-  if (!areNamedPlaces(headings, columns.designator) && says(OFFERED) && prices.length >= 2) return { code: 'price-list' }
-  return isPinList(headings, columns, table, rows) ? { code: 'pin-list' } : null
+  const arePlaces = areNamedPlaces(headings, columns.designator)
+  if (!arePlaces && says(OFFERED) && prices.length >= 2) return { code: 'price-list' }
+  if (isPinList(headings, columns, table, rows)) return { code: 'pin-list' }
+  const recorded = arePlaces ? null : recordColumn(table, place.row, rows)
+  return recorded === null ? null : { code: 'document', name: headings.find((h) => h.column === recorded)?.text ?? '' }
 }
 
-const countsStore = (head: string): boolean => IN_STORE.test(head) || namesStore(head)
+const countsStore = (head: string): boolean => IN_STORE.test(parted(head)) || namesStore(head)
 
 /** Rows, and the share of them, that count none of their things: a store has run out of these, no board lists them. Our decision. */
 const NONE = { rows: 20, share: 0.5 }

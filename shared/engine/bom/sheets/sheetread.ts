@@ -13,6 +13,7 @@ import { isCalledBill, isSpelledBill, isTitledBill } from './bill-names.ts'
 import { documentAbove, isTitledPlacing } from './documents.ts'
 import { otherPaper } from './papers.ts'
 import { namesNothing } from './nothing.ts'
+import { recordColumn } from './records.ts'
 import { isPinTable, namesNets, namesPins } from './pin-lists.ts'
 import type { Found, Part, SheetReading } from './types.ts'
 import { listsUncounted } from './uncounted.ts'
@@ -45,6 +46,8 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices,
   const arePins = assignment.columns.designator === null && (namesPins(table, rows) || namesNets(table, rows))
   if (!options.columns && (arePins || isPinTable(table, first, rows))) return { table, index, why: { code: 'pin-list' } }
   if (!options.columns && namesNothing(table, assignment.columns)) return { table, index, why: { code: 'no-identity' } }
+  const isRecord = assignment.columns.designator === null && recordColumn(table, null, rows) !== null
+  if (!options.columns && isRecord) return { table, index, why: { code: 'no-table' } }
   const place = options.headerRow === undefined && !options.columns ? headByEvidence(table, 0, last, assignment) : null
   const part = place ? readUnder(table, index, place, last, budget) : readWhole(table, index, last, assignment, budget)
   const why = part.place ? troubleWith(table, { ...part, place: part.place, score: part.place.score }, last) : null

@@ -25,8 +25,11 @@ function namesBoughtParts({ headings, assignment: { columns } }: Found): boolean
   return isNumbered && ((isTold && !has('price', 'stock')) || namesEachPiece(at(columns.mpn), at(columns.footprint)))
 }
 
-/** Rows that a list without counts needs, the share of them that must name a kind of part, and the columns of whole numbers it has not. Our decision. */
-const UNCOUNTED = { rows: 3, share: 0.3, figures: 3 }
+/**
+ * Rows that a list without counts needs, the share of them that must name a kind of part, and the columns of whole numbers and of
+ * links it has not: goods that are shown have their pictures. Our decision.
+ */
+const UNCOUNTED = { rows: 3, share: 0.3, figures: 3, links: 3 }
 
 /** Heads of a plan of tests, which speaks of boards and sensors in every line. */
 const OF_TESTS = /\btests?\b|\bverif|测试|用例/i
@@ -44,6 +47,7 @@ function namesUncounted(table: Table, { place, headings, assignment: { columns }
   const figures = headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.integer >= 0.9 && !e.running)
   if (headings.some(isMeasure) || figures.length >= UNCOUNTED.figures) return false
   if (headings.filter(({ text }) => OF_TESTS.test(text)).length > 1) return false
+  if (headings.filter(({ evidence: e }) => e.url >= 0.5).length >= UNCOUNTED.links) return false
   // Where things are says nothing of what they are.
   const where = new Set(headings.filter(({ reading }) => reading?.sense === 'place').map((h) => h.column))
   const rows = sampleRows(table, place.bottom + 1, last)
