@@ -1,30 +1,15 @@
-import { BARE_TAB, isCountOnly, numberedOtherwise } from './makers/by-number.ts'
+import { BARE_TAB, isCase, isCountOnly, numberedOtherwise } from './makers/by-number.ts'
 import { readMakers } from './makers/makers.ts'
 import { readNumberedConnector } from './makers/numbered.ts'
 import { readMakerNumber } from './readers/connector.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { mountMark } from './text/marks.ts'
 import { normalisePackage } from './text/normalise.ts'
+import type { PackageMatch } from './text/package-match.ts'
+import { isOtherLamp, isTwoLamps } from './lamp-evidence.ts'
+import { isBoard, isOffBoard } from './off-board.ts'
+import { CASES, families, type Heard, PASSIVES, PLUGS, type Witnesses } from './heard.ts'
 import type { Doubt, Family, PackageReading } from './types.ts'
-
-/** What a line says beside the text that its package was read in. */
-export type Witnesses = {
-  /** Letters of the designator as it stands there, empty where the line has none. */
-  prefix: string
-  footprint: string
-  /** Value and description. */
-  words: string
-  mpn: string
-}
-
-/** A reading, the rule that gave it and its line, every text normalised. */
-type Heard = Witnesses & { read: PackageReading; rule: string; isSpoken: boolean; all: string }
-
-const families = (...names: Family[]): ReadonlySet<Family> => new Set(names)
-
-const PASSIVES = families('chip', 'melf', 'tantalum', 'can-cap', 'film-cap', 'radial', 'axial', 'inductor')
-const PLUGS = families('connector', 'header', 'socket', 'fpc', 'usb', 'card', 'rj', 'rf', 'audio', 'terminal', 'battery')
-const CASES = families('sot', 'sop', 'qfp', 'qfn', 'bga', 'lga', 'plcc', 'dip', 'to', 'power', 'diode', 'bridge')
 
 /** Parts that designators never stand for: in whatever text, or in running text and part numbers, which name other parts by the way. */
 const NEVER: readonly (readonly [prefix: RegExp, families: ReadonlySet<Family>, where: 'anywhere' | 'spoken'])[] = [
@@ -34,6 +19,7 @@ const NEVER: readonly (readonly [prefix: RegExp, families: ReadonlySet<Family>, 
   [/^(?:R|RS)$/, families('to', 'power'), 'anywhere'],
   [/^(?:D|ZD|VD|TVS|LED|Q|R)$/, PLUGS, 'spoken'],
   [/^(?:J|CN|CON|XS|XP)$/, CASES, 'spoken'],
+  [/^(?:K|RL|RLY|RY|REL)$/, PLUGS, 'spoken'],
 ]
 
 /** Words for parts of two ends, which some lists number like circuits. */
@@ -60,15 +46,6 @@ const OF_A_KIND = /(?<![A-Z])(?:FFC|FPC|FLEX|HDMI|USB|FMC|VITA-?\d|Q?SFP|M\.2|RJ
 const isOtherPlug = ({ read, rule, all }: Heard): boolean =>
   ANY_CONNECTOR.has(rule) && !['fpc', 'usb', 'rj', 'card'].includes(read.family) && read.mount === 'tht' && OF_A_KIND.test(all)
 
-const COLOUR = 'RED|GREEN|BLUE|YELLOW|AMBER|ORANGE|WHITE'
-/** Lamps of two colours and of three have more ends than two. */
-const COLOURS = new RegExp(
-  String.raw`(?:BI|DUAL|TWO|TRI|MULTI)[- ]?COLOU?R|(?<![A-Z])RGB(?![A-Z])|双色|三色|全彩|(?<![A-Z])(?:${COLOUR}) ?[/&] ?(?:${COLOUR})(?![A-Z])`,
-)
-const LAMPS = families('led', 'diode')
-
-const isTwoLamps = ({ read, all }: Heard): boolean => read.pins === 2 && LAMPS.has(read.family) && COLOURS.test(all)
-
 const CIRCUIT = /^(?:U|IC|DA|DD)$/
 const CIRCUIT_WORD =
   /(?<![A-Z])(?:ICS?|REG(?:ULATOR)?|LDO|CONVERTER|OP ?AMP|AMPLIFIER|EEPROM|FLASH|SENSOR|SUPERVISOR|CHARGER|BUFFER|DRIVER|CONTROLLER|GATE|COMPARATOR)(?![A-Z])/
@@ -94,27 +71,41 @@ function isBareOutline(heard: Heard): boolean {
   return ![mpn, words.split(' ', 1)[0] ?? ''].some((s) => s !== '' && readMakers({ s, prefix, free: true })?.pins === read.pins)
 }
 
+/** Diodes in cases of transistors have two wires or three: "CT" says three. */
+const isTwoOrThree = ({ read, rule, prefix, all }: Heard): boolean =>
+  rule === 'to' &&
+  /^TO-(?:220|247|3P)[A-Z]{0,2}$/.test(read.name) &&
+  read.pins === 3 &&
+  /^(?:D|VD|CR)$/.test(prefix) &&
+  !/\dC[TRW](?![A-Z])|\dC[PT]Q|COMMON|DUAL|(?<!\d)3[- ]?PINS?/.test(all)
+
 /** The pitch in mm below which a plug mostly lies on the board. Our decision. */
-const FINE_UM = 1100
+const FINE_UM = 1300
 
 /** A plug of a fine pitch that nobody says goes through the board. */
-const isFine = ({ read, rule, isSpoken, all }: Heard): boolean =>
+const isFine = (heard: Heard): boolean => isFinePlug(heard) && !isNumbered(heard)
+
+const isFinePlug = ({ read, rule, isSpoken, all }: Heard): boolean =>
   (isSpoken || rule === 'ways-last') &&
   ANY_CONNECTOR.has(rule) &&
   read.mount === 'tht' &&
   mountMark(all) === null &&
   pitchOf(all) < FINE_UM
 
-const PITCH = /(?<![\d.])(\d\.\d{1,2}) ?MM (?:PITCH|SPACING)|PITCH[ :=]{0,2}(\d\.\d{1,2}) ?MM|(?<![\d.])(0\.[3-8]\d?|1\.00?) ?MM/
+/** The maker's number of the plug tells its ways, and with them how it is put on. */
+const isNumbered = ({ read, prefix, mpn }: Heard): boolean => mpn !== '' && numberedWays(mpn, prefix)?.pins === read.pins
+
+const PITCH =
+  /(?<![\d.])(\d\.\d{1,2}) ?MM (?:PITCH|SPACING)|PITCH[ :=]{0,2}(\d\.\d{1,2}) ?MM|(?<![\d.])(0\.[3-8]\d?|1\.00?|1\.25) ?MM|(?<!\d)(1)[DP]25(?!\d)/
 function pitchOf(s: string): number {
   const m = PITCH.exec(s)
-  return m === null ? Number.POSITIVE_INFINITY : 1000 * Number(m[1] ?? m[2] ?? m[3])
+  return m === null ? Number.POSITIVE_INFINITY : 1000 * Number(m[1] ?? m[2] ?? m[3] ?? m[4])
 }
 
 /** Footprints named by a maker's number alone: what the words count may lie on the board or go through it. */
 const NUMBER_ONLY = /^(?:[^:]*:)?\d[\d-]{5,}[A-Z]{0,3}$/
-/** Contacts of the board's own edge, as KiCad names them. */
-const EDGE = /PCB[-_ ]?Edge/i
+/** Contacts of the board's own edge, as libraries name them. */
+const EDGE = /PCB[-_ ]?Edge|castell?at/i
 /** Eagle's strips of 1 mm lie on the board. */
 const FINE_STRIP = /^\dX\d{1,2}-1MM/
 
@@ -139,36 +130,33 @@ const ARRAYED = /^\d{4}-AR[CV]$/
 const isSeveral = ({ read, prefix, footprint, words }: Heard): boolean =>
   read.family === 'chip' && read.pins === 2 && (SEVERAL.test(words) || NETWORK.test(prefix) || ARRAYED.test(footprint))
 
+/** Capacitors and beads that lead through to ground have three ends and more (Murata NFM, NFL, NFE). */
+const isThrough = ({ read, all }: Heard): boolean =>
+  read.family === 'chip' && read.pins === 2 && /(?<![A-Z\d])NF[MLE]\d{2}[A-Z]|FEED-?THR(?:OUGH|U)/.test(all)
+
 const COUNTED_WAYS: ReadonlySet<string> = new Set(['rows', 'ways', 'ways-last'])
+
+function numberedWays(mpn: string, prefix: string): PackageMatch | null {
+  const text = { s: mpn, prefix, free: true }
+  return readNumberedConnector(text) ?? readMakerNumber(text)
+}
 
 /** The maker's number of a plug counts other ways than the cell. */
 function numbersOtherWays(mpn: string, read: PackageReading, prefix: string): boolean {
-  if (mpn === '') return false
-  const text = { s: mpn, prefix, free: true }
-  const numbered = readNumberedConnector(text) ?? readMakerNumber(text)
+  const numbered = mpn === '' ? null : numberedWays(mpn, prefix)
   return numbered !== null && numbered.family !== 'socket' && numbered.pins !== read.pins
 }
-
-/** Lamps in metal cans have two wires or three, whatever the can usually has. */
-const METAL_CAN = /^TO-(?:5|18|39|46|52)$/
-const LAMP_WORD = /(?<![A-Z])(?:LEDS?|PHOTO ?DIODES?|LASER)(?![A-Z])/
-
-const isLampInCan = ({ read, prefix, words }: Heard): boolean =>
-  METAL_CAN.test(read.name) && read.pins === 3 && (prefix === 'LED' || LAMP_WORD.test(words))
 
 /** Two texts count differently where one of them only stands near a number. */
 function isOtherCount(heard: Heard): boolean {
   const { read, rule, prefix, footprint, words, mpn, isSpoken } = heard
-  if (isLampInCan(heard) || (read.family === 'led' && read.pins > MOST_OF_LAMP)) return true
-  if (isSeveral(heard)) return true
+  if (isOtherLamp(heard)) return true
+  if (isSeveral(heard) || isThrough(heard)) return true
   if (COUNTED_WAYS.has(rule) && numbersOtherWays(mpn, read, prefix)) return true
   if (rule !== 'ways-last' && rule !== 'eagle-strip') return false
   const told = positions(isSpoken ? footprint : words)
   return told !== null && told !== read.pins
 }
-
-/** Most leads of a lamp, addressed ones and several in a body included. Our decision. */
-const MOST_OF_LAMP = 24
 
 /** Fewest leads that a part of a family can have. */
 const FEWEST: Partial<Record<Family, number>> = { transformer: 4, bridge: 4, relay: 4, rj: 4, card: 6, switch: 2, button: 2 }
@@ -195,6 +183,9 @@ function isHeadOnly({ read }: Heard): boolean {
 /** What lies in a flat body of a number of pins under these letters is a chip array or a circuit's case. */
 const RESISTORS = /^(?:R|RN|RR|RA|RP|C)$/
 
+const isNumberedAs = (family: Family, mpn: string, prefix: string): boolean =>
+  mpn !== '' && readMakers({ s: mpn, prefix, free: true })?.family === family
+
 /** Texts that name a class or a number and nothing that says which package it is. */
 const KIND_ONLY: Readonly<Record<string, (heard: Heard) => boolean>> = {
   head: isHeadOnly,
@@ -205,7 +196,8 @@ const KIND_ONLY: Readonly<Record<string, (heard: Heard) => boolean>> = {
   molex: ({ all }) => mountMark(all) === null && !MOLEX_KNOWN.test(all),
   'ipc-count': ({ read }) => isCountOnly({ rule: 'ipc-count', family: read.family }),
   'size-by-class': ({ prefix }) => prefix === '',
-  'class-and-mount': ({ read }) => read.family === 'chip',
+  'class-and-mount': ({ read, mpn, prefix }) =>
+    read.family === 'chip' || (read.family === 'inductor' && read.mount === 'smt' && !isNumberedAs('inductor', mpn, prefix)),
   'inductor-size': ({ read }) => read.name.length > 4,
   buzzer: ({ isSpoken, all }) => isSpoken && mountMark(all) === null && !SURFACE_SERIES.test(all),
 }
@@ -213,63 +205,27 @@ const KIND_ONLY: Readonly<Record<string, (heard: Heard) => boolean>> = {
 const isKindOnly = (heard: Heard): boolean =>
   heard.read.pins < (FEWEST[heard.read.family] ?? 0) || KIND_ONLY[heard.rule]?.(heard) === true
 
-const MADE_UP =
-  /(?<![A-Z])(?:CABLES?|HARNESS|ADAPTERS?|BREAKOUT|KIT|FREE HANGING)(?![A-Z])|(?<![A-Z])(?:LED|NEOPIXEL)S? (?:RING|STRIP|STRIPE|MATRIX|PANEL|STICK)(?![A-Z])|(?<![A-Z])RING LED/
-
-/** A finished board or cable in a list of things to buy: whether it is soldered, and by which of its holes, the list does not tell. */
-const isBoard = ({ read, footprint, words, prefix, isSpoken }: Heard): boolean =>
-  isSpoken &&
-  footprint === '' &&
-  prefix === '' &&
-  ((read.family === 'module' && read.mount === 'tht') ||
-    read.family === 'display' ||
-    ((PLUGS.has(read.family) || LAMPS.has(read.family) || CASES.has(read.family)) && MADE_UP.test(words)))
-
-/** Footprints that say the part is not on the board. */
-const ELSEWHERE = /^(?:EXTERNAL|OFF[-_ ]?BOARD|CHASSIS|CABLE|外接|外置|外部)(?![A-Z])/
-/** An antenna is screwed on; what it is screwed to is a socket. */
-const ANTENNA = /(?<![A-Z])(?:ANTENNA|AERIAL)S?(?![A-Z])|天线/
-const SOCKET = /CONN|JACK|SOCKET|RECEPT|座/
-/** The half of a connector that is plugged in, where nothing says that it is put on a board. */
-const PLUG = /(?<![A-Z])PLUGS?(?![A-Z])/
-const SOLDERED = /PCB|BOARD|SOLDER|VERTICAL|ANGLE|HEADER/
-
-/** Lamps in the front of a box. */
-const IN_PANEL = /(?<![A-Z])(?:PANEL|PILOT|CHASSIS)(?![A-Z])/
-
-/** A socket or plug counted in rows, and not a word of the board, of pins, of a pitch or a maker's number. */
-const isOnlyCalled = ({ read, rule, mpn, words }: Heard): boolean =>
-  rule === 'rows' && PLUGS.has(read.family) && mpn === '' && ONLY_CALLED.test(words)
-const ONLY_CALLED = /^(?:SOCKET|CONNECTOR|PLUG|JACK)S? \d{1,2} ?X ?\d{1,2}$/
-
-/** Parts of the set that no board carries, or nobody says so. */
-function isOffBoard(heard: Heard): boolean {
-  const { read, prefix, footprint, words, isSpoken, all } = heard
-  if (!isSpoken || read.mount === 'none') return false
-  if (ELSEWHERE.test(footprint)) return true
-  // A number in the column of footprints is how many come in a pack.
-  if (!/^\d{0,3}$/.test(footprint)) return false
-  if (LAMPS.has(read.family) && prefix === '' && IN_PANEL.test(words)) return true
-  if (prefix === '' && isOnlyCalled(heard)) return true
-  if (read.family === 'rf' && ANTENNA.test(words) && !SOCKET.test(words)) return true
-  return PLUGS.has(read.family) && prefix === '' && PLUG.test(words) && mountMark(all) === null && !SOLDERED.test(words)
-}
-
 const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean])[] = [
   ['other-part', (heard) => isOtherPart(heard) || isTwoEndedCircuit(heard) || isOtherPlug(heard) || isLooseSeries(heard)],
   ['other-mount', (heard) => isOtherMount(heard) || isFine(heard) || isUnknownMount(heard)],
   ['two-lamps', isTwoLamps],
-  ['bare-outline', isBareOutline],
+  ['bare-outline', (heard) => isBareOutline(heard) || isTwoOrThree(heard)],
   ['other-count', isOtherCount],
   ['kind-only', isKindOnly],
   ['board', isBoard],
   ['off-board', isOffBoard],
 ]
 
-/** The number of the part is another part's than the footprint's. */
-function byOtherNumber({ read, prefix, mpn, isSpoken }: Heard): Doubt | null {
-  if (isSpoken || mpn === '' || read.mount === 'none' || PLUGS.has(read.family)) return null
-  return numberedOtherwise(read, { s: mpn, prefix, free: true })
+/** Transistors that lists name after their first case whatever they are in. */
+const REGISTERED = /^(?:P?2N|BC|BD)\d{3}/
+
+/** The number of the part is another part's than the footprint's; where no column is for it, a case's stands first in the words. */
+function byOtherNumber({ read, prefix, mpn, words, isSpoken }: Heard): Doubt | null {
+  if (isSpoken || read.mount === 'none' || PLUGS.has(read.family)) return null
+  const number = mpn === '' && isCase(read) ? (words.split(' ', 1)[0] ?? '') : mpn
+  return number === '' || (mpn === '' && REGISTERED.test(number))
+    ? null
+    : numberedOtherwise(read, { s: number, prefix, free: true })
 }
 
 /**

@@ -11,7 +11,7 @@ import { prefixOf } from './text/prefix.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { readShortHc } from './readers/crystal.ts'
 import { readWiredCase } from './readers/diode.ts'
-import { isLeftOpen, tellsTwoSizes } from './text/left-open.ts'
+import { isLeftOpen, isMultiplied, tellsTwoSizes } from './text/left-open.ts'
 import { isConnector, keeping, type PackageMatch, type PackageText } from './text/package-match.ts'
 import { readIpc } from './readers/ipc7351.ts'
 import { bodyUm, mountMark, pitchUm } from './text/marks.ts'
@@ -22,7 +22,7 @@ import { readBareTantalum, readBySize, readClassAndMount, readHead, readTwoEnded
 import { readRows, readWays } from './readers/rows.ts'
 import type { Family, PackageReading, PackageUnknown } from './types.ts'
 import { readWords } from './readers/scan.ts'
-import { asLamp } from './readers/led.ts'
+import { asFuse, asLamp } from './readers/led.ts'
 import { readDescribed } from './readers/through-hole.ts'
 import { readDrawingNumber } from './readers/vendor.ts'
 
@@ -50,10 +50,12 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
   const cell: PackageText = { s, prefix, free: false }
   const match = s === '' ? null : readCell(cell)
-  const lamp = (one: PackageMatch): PackageMatch => (hints.designator ? one : asLamp(one, prefix, words))
+  const lamp = (one: PackageMatch): PackageMatch => (hints.designator ? one : asFuse(asLamp(one, prefix, words), words))
   const read = match === null ? null : lamp(withNumber(withWords(match, cell, words), cell, words, hints.mpn ?? ''))
   const told =
-    read !== null && ((isBare(read) && isCut(read, numberOf(hints))) || isLeftOpen(s)) ? { ...read, guess: true } : read
+    read !== null && ((isBare(read) && isCut(read, numberOf(hints))) || isLeftOpen(s) || isMultiplied(s))
+      ? { ...read, guess: true }
+      : read
   if (told !== null && told.guess !== true) return told === match ? finishedCell(text, s, told) : finish(text, s, told, '')
   const mpn = numberOf(hints)
   const mark = MOUNT_WORD[mountMark(s) ?? 'none']
@@ -81,7 +83,7 @@ function readProse(t: PackageText): PackageMatch | null {
 }
 
 /** Counts in running text, which say less than the number of the part: it may have rows that stand for shells, or none. */
-const COUNTED: ReadonlySet<string> = new Set(['ways', 'rows', 'usb', 'usb-c', 'card'])
+const COUNTED: ReadonlySet<string> = new Set(['ways', 'rows', 'usb', 'usb-c', 'card', 'coax'])
 
 /** Distributors cut the names of packages short: a bare SOT23 may have five leads. */
 const saysLess = (match: PackageMatch): boolean => COUNTED.has(match.rule) || isBare(match)

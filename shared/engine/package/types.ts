@@ -78,7 +78,7 @@ export const DOUBT_TEXTS: Readonly<Record<Doubt, string>> = {
   'other-part': '位号或其他文字说的是另一类元件',
   'other-mount': '贴片还是插件，两处写的不同或没有写',
   'two-lamps': '多色灯，多半不止 2 脚',
-  'bare-outline': '只写了外形，芯片可能不止 3 脚',
+  'bare-outline': '只写了外形，同一外形有几种脚数',
   'other-count': '两处写的脚数不同',
   'kind-only': '只写了大类或脚数，没有第二处可以证实',
   board: '成品板，是否焊接、怎样焊接没有写',

@@ -215,11 +215,14 @@ function fromNamed(named: Named | null, { edit }: PointFacts, model: PriceModel,
 
 const textsOf = ({ line }: PointFacts, packageName: string): FeatureTexts | null => (line ? { line, packageName } : null)
 
-function fromUnknownRule({ designator }: PointFacts, model: PriceModel): Known | null {
-  const rule = unknownRuleOf(designator, model)
-  if (!rule || rule.pins === null) return null
+function fromUnknownRule(facts: PointFacts, model: PriceModel): Known | null {
+  const rule = unknownRuleOf(facts.designator, model)
+  if (!rule || rule.pins === null || (rule.mount === 'none' && isBought(facts))) return null
   return { facts: factsOf(rule, model), source: rule.certain ? 'package' : 'unknown-rule', note: `封装未知，${rule.note}` }
 }
+
+/** What a mark's letters stand for is drawn on the board, unless it has a maker's number: a loop to hook on, a microphone, a threaded spacer. */
+const isBought = ({ line }: PointFacts): boolean => /\d{3}/.test(line?.mpn ?? '')
 
 function unknownRuleOf(designator: string | null, model: PriceModel): UnknownRule | undefined {
   const prefix = /^[A-Z]+/.exec((designator ?? '').toUpperCase())?.[0]

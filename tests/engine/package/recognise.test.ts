@@ -147,7 +147,7 @@ const CONNECTORS: readonly Row[] = [
   ['6*6', 'SW1', '-'],
   ['XH2.54-4A', '', '4 tht connector'],
   ['CONN-TH_XH-4P', '', '4 tht connector'],
-  ['GH1.25_6P_卧贴', '', '6 smt connector'],
+  ['GH1.25_6P_卧贴', '', '6+2 smt connector'],
   ['SM04B-SRSS-TB', '', '4+2 smt connector'],
   ['JST_GH_BM10B-GHS-TBT_1x10-1MP_P1.25mm_Vertical', '', '10+2 smt connector'],
   ['Hirose_DF13-03P-1.25DSA_1x03_P1.25mm_Vertical', '', '3 tht connector'],

@@ -1,4 +1,5 @@
 import { readMakers } from './makers.ts'
+import { texasCase } from './order-code.ts'
 import { withPad } from './padded.ts'
 import { readArray } from '../readers/array.ts'
 import { readKnownModule } from '../readers/module.ts'
@@ -42,11 +43,33 @@ const numberedBy = (text: PackageText, match: PackageMatch): PackageMatch | null
 
 /** Families whose leads two drawings count differently, or whose part stands in a socket or on a strip of pins. */
 const OPEN = new Set<Family>(['power', 'qfn', 'module', 'switch', 'button', 'header', 'socket', 'connector'])
+/** Cases that parts come in side by side: one of these, then not the other. */
+const CASES = new Set<Family>(['sop', 'qfp', 'qfn', 'dip', 'sot'])
+
+/** Whether the case that the number tells is another than the footprint's: of one kind its drawings may count the pad or not. */
+function isOtherCase(read: PackageReading, numbered: PackageMatch): boolean {
+  if (!CASES.has(read.family) || !CASES.has(numbered.family)) return false
+  if (read.family === numbered.family && read.family !== 'sot') return false
+  return read.pins + read.exposedPads !== numbered.pins + (numbered.ep ?? 0)
+}
+
+/** Whether an order code of Texas Instruments that leaves the leads to the part names a case that is put on otherwise ("…PW" on a DIP). */
+function isOtherMount(read: PackageReading, { s }: PackageText): boolean {
+  const about = CASES.has(read.family) ? texasCase(s) : null
+  return about !== null && about.pins === null && about.mount !== read.mount
+}
 
 /** How a numbered part differs from the package that the footprint says; of controls one number stands for both ways of mounting. */
 export function numberedOtherwise(read: PackageReading, number: PackageText): 'other-count' | 'other-mount' | null {
-  const numbered = OPEN.has(read.family) ? null : readMakers(number)
-  if (numbered === null || numbered.guess === true || OPEN.has(numbered.family)) return null
+  if (isOtherMount(read, number)) return 'other-mount'
+  if (OPEN.has(read.family) && read.family !== 'qfn') return null
+  const numbered = readMakers(number)
+  if (numbered === null || numbered.guess === true) return null
+  if (isOtherCase(read, numbered)) return numbered.mount === read.mount ? 'other-count' : 'other-mount'
+  if (OPEN.has(read.family) || OPEN.has(numbered.family)) return null
   if (numbered.pins !== read.pins) return 'other-count'
   return numbered.mount !== read.mount && numbered.family !== 'other' ? 'other-mount' : null
 }
+
+/** Whether a package is one that numbers of parts tell cases for. */
+export const isCase = ({ family }: PackageReading): boolean => CASES.has(family) || family === 'to'

@@ -9,6 +9,13 @@ const RELAYS: readonly Series[] = [
   [/(?<![A-Z])G5LE-1(?!A)/, 'RELAY-5P', 'relay', 5, 'tht'],
   [/(?<![A-Z])G5V-1(?!\d)|HJR-?4102|(?<![A-Z])HK4100F/, 'RELAY-6P', 'relay', 6, 'tht'],
   [/(?<![A-Z])G5V-2(?!\d)/, 'RELAY-8P', 'relay', 8, 'tht'],
+  [/(?<![A-Z])G6[KS]U?-2[FG]/, 'RELAY-8P', 'relay', 8, 'smt'],
+  [/(?<![A-Z])G6[KS]U?-2P?(?![A-Z\d])/, 'RELAY-8P', 'relay', 8, 'tht'],
+  [/(?<![A-Z])G3MB-\d{3}P|(?<![A-Z])G5NB-1A|(?<![A-Z])HF46F/, 'RELAY-4P', 'relay', 4, 'tht'],
+  [/(?<![A-Z])TQ2SA/, 'RELAY-10P', 'relay', 10, 'smt'],
+  [/(?<![A-Z])TQ2-\d/, 'RELAY-10P', 'relay', 10, 'tht'],
+  [/(?<![A-Z])IM0[1-7]C?GR/, 'RELAY-8P', 'relay', 8, 'smt'],
+  [/(?<![A-Z])TX2-\d|(?<![A-Z])IM0[1-7]C?TS/, 'RELAY-8P', 'relay', 8, 'tht'],
 ]
 
 export const readRelaySeries = bySeries('relay-series', RELAYS)

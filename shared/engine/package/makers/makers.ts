@@ -5,6 +5,7 @@ import { readCrystalSeries } from './crystals.ts'
 import { readDrawingName } from './drawings.ts'
 import { readEagleName } from './eagle.ts'
 import { readPotentiometerSeries, readRelaySeries } from './electromechanics.ts'
+import { readChokeSeries } from './filters.ts'
 import { readHolderSeries } from './holders.ts'
 import { readBarrelName, readJackSeries } from './jacks.ts'
 import { readModuleSeries } from './modules.ts'
@@ -30,6 +31,7 @@ const RULES: readonly Rule[] = [
   readCrystalSeries,
   readOrderCode,
   readSemiconductor,
+  readChokeSeries,
   readTwoEndedSeries,
   readProtectionSeries,
   readNumberedConnector,

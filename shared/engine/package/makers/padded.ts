@@ -5,11 +5,31 @@ import { readMakers } from './makers.ts'
 import { texasCase } from './order-code.ts'
 
 /**
- * Order codes whose case has a pad beneath, whatever leads it has: Linear Technology S8E, MS8E, MSE, FE; Analog Devices RD, RE, RH (SOIC, TSSOP
- * and MSOP "_EP"); Intel's E144, E64 and E22, which are EQFP (the makers' package designators, "Ordering information").
+ * Order codes whose case has a pad beneath, whatever leads it has, by the makers' package designators ("Ordering information"): Linear
+ * Technology S8E, MS8E, MSE, FE; Analog Devices RD, RE, RH; Intel's E144, E64 and E22; National's MH, MR, MY; Allegro LJ and LP; Monolithic
+ * Power EN, DN, GN; Richtek GSP and ZSP; Alpha & Omega PI; Diodes SP; Silergy FCC; ST H of the L64 drivers; Renesas BEZ and VEZ; Micrel YME, YMME;
+ * Infineon EJ, EL, EP.
  */
-const PADDED =
-  /(?<![A-Z\d])(?:LTC?\d{4}[A-Z]{0,2}?[CIEHM](?:S8E|MS\d{0,2}E|FE)(?:-[\d.]+)?(?:#\w+)?(?![A-Z\d])|AD[A-Z]{0,2}\d{3,5}[A-Z]R[DEH]Z?(?![A-Z\d])|(?:10M\d\d[DS][ACF]|10CL\d{3}[YZ]|5M\d{2,4}Z|EP[34]CE?\d{1,3})E(?:144|64|22)(?!\d))/
+const CODES: readonly RegExp[] = [
+  /LTC?\d{4}[A-Z]{0,2}?[CIEHM](?:S8E|MS\d{0,2}E|FE)(?:-[\d.]+)?(?:#\w+)?(?![A-Z\d])/,
+  /AD[A-Z]{0,2}\d{3,5}[A-Z]R[DEH]Z?(?![A-Z\d])/,
+  /(?:10M\d\d[DS][ACF]|10CL\d{3}[YZ]|5M\d{2,4}Z|EP[34]CE?\d{1,3})E(?:144|64|22)(?!\d)/,
+  /LM[PQR]?\d{4,5}[A-Z]{0,2}?M[HRY]X?(?:-[\w.]+)?(?:\/NOPB)?(?![A-Z\d])/,
+  /A[3458]\d{3}[A-Z]?[EGKS]L[JP](?:TR)?(?:-T)?(?![A-Z\d])/,
+  /MP\d{4}[A-Z]?[DEG]N(?:-[\w.-]+)?(?![A-Z\d])/,
+  /RT\d{4}[A-Z]{0,2}[GZ]SP(?![A-Z\d])/,
+  /AOZ\d{4}[A-Z]?PI(?![A-Z\d])/,
+  /A[PL]\d{4,5}[A-Z]?SPG?-13(?!\d)/,
+  /SY\d{4}[A-Z]?FCC(?![A-Z\d])/,
+  /L64(?:70|72|74|80|82)H(?:TR)?(?![A-Z\d])/,
+  /ISL\d{4,5}[A-Z]{0,2}[IFC][BV]EZ(?:-T\w?)?(?![A-Z\d])/,
+  /MIC\d{4,5}[A-Z]?(?:-?[\d.]{1,3})?[A-Z]?YMM?E(?![A-Z])/,
+  /TL[EDSF]\d{4,5}(?:-\d)?[A-Z]?E[JLP](?:\s?[A-Z]?\d\d)?(?![A-Z\d])/,
+]
+/** Parts that exist in such a case only, where lists write no more than their names (makers' data sheets). */
+const PARTS =
+  /TP4056|TP5400|IP5306|MP1584|MP2307|DRV887[0-2]|DRV8825|TPS54[35]0(?!\d)|LM516[34]|LMR140[2-5]0|XL7005A|KSZ9021RL|HAA2018|MIX2018A?|LTK5128|L5973D/
+const PADDED = new RegExp(`(?<![A-Z\\d])(?:${[...CODES, PARTS].map(({ source }) => source).join('|')})`)
 
 /** Cases that come with a pad beneath and without, named alike. */
 const EITHER = new Set(['sop', 'qfp', 'qfn'])

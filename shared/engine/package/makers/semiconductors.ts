@@ -8,6 +8,13 @@ const DISCRETES: readonly Series[] = [
   [/(?<![A-Z\d])AO34\d\dA?(?!\d)/, 'SOT-23', 'sot', 3, 'smt'],
   [/(?<![A-Z\d])PMV\d{2,3}[A-Z]/, 'SOT-23', 'sot', 3, 'smt'],
   [/(?<![A-Z\d])BSS(?:138|84|123)[KPN]?(?![A-Z\d])/, 'SOT-23', 'sot', 3, 'smt'],
+  [
+    /(?<![A-Z\d])(?:2N7002DW|BSS138DW|BC8[45][678]B?(?:S|PN)|MMDT\d{4}|BAT54(?:A|C|S)DW|BAT54(?:TW|BRW|JW))(?![A-Z\d])/,
+    'SOT-363',
+    'sot',
+    6,
+    'smt',
+  ],
   [/(?<![A-Z\d])2N7002[KEP]?(?![A-Z\d])/, 'SOT-23', 'sot', 3, 'smt'],
   [/(?<![A-Z\d])MMB(?:T|D|TA|FJ)\d+[A-Z]?LT[13]G?/, 'SOT-23', 'sot', 3, 'smt'],
   [/(?<![A-Z\d])BC8(?:4[678]|5[678]|07|17)[ABC]?(?![A-Z\d])/, 'SOT-23', 'sot', 3, 'smt'],

@@ -170,6 +170,7 @@ const REGULATORS: readonly (readonly [code: RegExp, found: Case])[] = [
   [/(?<![A-Z\d])B[DARU]\d\w*?EFJ(?![A-Z])/, ['HTSOP-J8', 'sop', 8, 1]],
   [/(?<![A-Z\d])B[DARU]\d\w*?[^E]FJ(?![A-Z])/, ['SOP-J8', 'sop', 8]],
   [/(?<![A-Z\d])XC6206P\d\d\dMR(?:-?G)?(?![A-Z\d])/, ['SOT-23', 'sot', 3]],
+  [/(?<![A-Z\d])XC6206P\d\d\dPR(?:-?G)?(?![A-Z\d])/, ['SOT-89', 'sot', 3, 1]],
 ]
 
 /** Order codes that end in a maker's package letters. */

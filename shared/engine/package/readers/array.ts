@@ -18,7 +18,7 @@ const SERIES: readonly Series[] = [
 ]
 
 const COUNT_FIRST = /(?<![\d.A-Z])([248])X(0201|0402|0602|0603|0606|0612|1206)(?!\d)/
-const COUNT_LAST = /(0201|0402|0603|0606|0612|0804|1206) ?X([248])(?!\d)/
+const COUNT_LAST = /(0201|0402|0603|0606|0612|0804|1206)[ _]?X([248])(?!\d)/
 const PINS_RESISTORS = /(?<![\d.])(\d{1,2})P([2-8])R(?!\d)/
 const NAMED = /ARRAY|(?<![A-Z])RN(?![A-Z])/
 
@@ -48,7 +48,7 @@ export function readArray(t: PackageText): PackageMatch | null {
 }
 
 /** One cheap look, so that most texts skip the rest: every array form has one of these in it. */
-const MAYBE = /D0\d|\dP\dR|[YT]C\d|MNR|CA[TY]1|EXB|ARRAY|RN|\dX\d{4}|\d{4} ?X\d/
+const MAYBE = /D0\d|\dP\dR|[YT]C\d|MNR|CA[TY]1|EXB|ARRAY|RN|\dX\d{4}|\d{4}[ _]?X\d/
 
 function network(t: PackageText): PackageMatch | null {
   const n = positions(t.s)

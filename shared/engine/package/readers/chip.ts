@@ -12,7 +12,7 @@ const MARKED = /(?<![A-Z])(SM[DT])[-_ ]?(0508|0612|0806|1008|1218|1812)(?![\dA-Z
 /** Metric sizes behind the kind of part, in running text: "Generic resistor 2012". */
 const METRIC_WORDED = /(?<![A-Z])(?:RES(?:ISTORS?)?|CAP(?:ACITORS?)?|IND(?:UCTORS?)?|MLCC),? ?(1005|1608|2012|3216)(?![\dX.,])/
 const TAIL = /^(?:[LMNRCDHSFB](?![A-Z\d])|LED|RES|CAP)?(?:[^A-Z\d.].*)?$/
-const ARRAY = /^ ?(?:X([2348])R?|-([2348])R)(?![\d.A-Z])/
+const ARRAY = /^[ _]?(?:X([2348])R?|-([2348])R)(?![\d.A-Z])/
 
 const NETWORK = /ARRAY|NETWORK/
 

@@ -11,23 +11,33 @@ export function ways(rule: string, name: string, pins: number, t: PackageText, u
 }
 
 const JST = /(?<![A-Z\d])(BM|SM|B|S)(\d{1,2})[BP]-(XH|PH|GH|SH|ZH|EH|VH|ZR|XA|NV|ZE|PA|SUR|SRSS|SHL|PHD|PUD|ACH)/
+/** Cut short where the number tells how it is put on: "S2B-PH-K" goes through the board, "S2B-PH-SM4" lies on it. */
+const OPEN_JST = /(?<![A-Z\d])[BS]\d{1,2}B-(?:PH|ZR|ZH)$/
 const HIROSE = /(?<![A-Z])(?:DF|FH|FX|BM|HR)\d{1,2}[A-Z]{0,3}(?:\(?\d\.\d\)?)?-(\d{1,3})(?:DP|DS|P|S)(?![A-Z\d]*\.\d{3})/
+/** Hirose's sockets for flat cables that stand on two fittings (catalogues; KiCad draws them as "1MP"); of the others it stays open. */
+const FITTED = /^FH(?:12|26|28|33|34|35|39|41|52|58|63)/
 /** Two more digits than the ways stand behind the dash: PicoBlade 53047-0410 and Micro-Fit 43045-0412 have four. */
 const MOLEX = /(?<!\d)(?:5\d{4}|55(?:57|66|69)(?=-\d{4})|43\d{3}|87\d{3}|50\d{4})-(\d\d)\d\d(?!\d)/
 /** The ways stand last: Sabre 43160-3105, of any plating 43160-XX05, and Mini-Fit's old numbers 5566-16. */
 const MOLEX_LAST = /(?<!\d)(?:43160-(?:\d\d|XX)(\d\d)|55(?:66|69)-(\d{1,2}))(?![\d-])/
 /** Series for the surface: PicoBlade and Pico-SPOX right-angle, Pico-Clasp, Pico-Lock and the other six-digit ones of 50; of Micro-Fit the last digits tell. */
 const MOLEX_FLAT = /^(?:53261|53398|53780|53426|8743[78]|50\d{4}|43045-\d\d1[015-8]|43650-\d\d1[01])/
+/** PicoBlade has up to fifteen ways. */
+const PICOBLADE = /^53(?:261|398|047|048)/
+const MOST_PICOBLADE = 15
 /** Sockets of cards, whose numbers carry no ways. */
 const MOLEX_CARD = /^50(?:3398|3182|2570|2774|3500|0901|4077)/
 const MOLEX_DIGITS = /(?<!\d)50\d{4}(\d\d)\d\d(?!\d)/
 const SAMTEC_ROWS = /(?:TSW|SSW|TSM|FTSH|HTST|SSM|ESQ|SMS|TMM|SQT|CLP|FLE|HLE|LSHM|SSHQ|SSQ|ESW|TLW|CES|BCS|MTSW)-1(\d\d)-/
 const SAMTEC_HIGH = /(?:BTH|BSH|QTH|QSH|BTE|BSE|QTE|QSE|BSS|BTS|LSS)[-_](\d{2,3})/
 
+/** Strips with ground bars between their rows, which drawings count as pins or not at all. */
+const GROUND_BARS = /^Q[ST][HE]-/
+
 /** A connector whose maker's number carries the ways: JST B4B-XH, Hirose DF13-4P, Samtec TSW-105-…-D, Molex 53047-0410. */
 export function readMakerNumber(t: PackageText): PackageMatch | null {
   const match = numbered(t)
-  return match?.mount === 'smt' ? { ...match, ep: solderTabs(t.s) } : match
+  return match?.mount === 'smt' ? { ...match, ep: match.ep ?? solderTabs(t.s) } : match
 }
 
 function numbered(t: PackageText): PackageMatch | null {
@@ -36,20 +46,28 @@ function numbered(t: PackageText): PackageMatch | null {
     const flat = jst[1]?.length === 2 || jst[3] === 'SRSS' || t.s.includes('-SM4-')
     const plug = ways('jst', `JST-${jst[3]}-${int(jst[2])}P`, int(jst[2]), t, flat ? 'smt' : 'tht')
     // The number knows better than a footprint's "TH".
-    return jst[1]?.length === 2 ? { ...plug, mount: 'smt' } : plug
+    if (jst[1]?.length === 2) return { ...plug, mount: 'smt' }
+    return OPEN_JST.test(t.s) ? { ...plug, guess: true } : plug
   }
   const samtec = SAMTEC_ROWS.exec(t.s)
   if (samtec !== null) return ways('samtec', 'SAMTEC', int(samtec[1]) * samtecRows(t.s), t, SAMTEC_FLAT.test(t.s) ? 'smt' : 'tht')
   const high = SAMTEC_HIGH.exec(t.s)
   // The number is positions per row and these have two rows; a drawing name "BTH_60" gives the sum.
-  if (high !== null) return ways('samtec', 'SAMTEC', high[1]?.length === 3 ? 2 * int(high[1]) : int(high[1]), t, 'smt')
+  if (high !== null) {
+    const strip = ways('samtec', 'SAMTEC', high[1]?.length === 3 ? 2 * int(high[1]) : int(high[1]), t, 'smt')
+    return { ...strip, guess: GROUND_BARS.test(high[0]) }
+  }
   const hirose = HIROSE.exec(t.s)
-  if (hirose !== null) return ways('hirose', `HIROSE-${int(hirose[1])}P`, int(hirose[1]), t, t.s.includes('DS') ? 'tht' : 'smt')
+  if (hirose !== null) {
+    const plug = ways('hirose', `HIROSE-${int(hirose[1])}P`, int(hirose[1]), t, t.s.includes('DS') ? 'tht' : 'smt')
+    return hirose[0].startsWith('FH') ? { ...plug, family: 'fpc', ep: 2, guess: !FITTED.test(hirose[0]) } : plug
+  }
   // So short a number is one only beside a designator.
   const last = t.prefix === '' ? null : MOLEX_LAST.exec(t.s)
   const molex = last ?? MOLEX.exec(t.s) ?? MOLEX_DIGITS.exec(t.s)
   const count = int(molex?.[1] ?? molex?.[2])
-  if (molex === null || count < 2 || MOLEX_CARD.test(molex[0])) return null
+  if (molex === null || count < 2 || MOLEX_CARD.test(molex[0]) || (count > MOST_PICOBLADE && PICOBLADE.test(molex[0])))
+    return null
   return ways('molex', `MOLEX-${count}P`, count, t, MOLEX_FLAT.test(molex[0]) ? 'smt' : 'tht')
 }
 
@@ -65,7 +83,14 @@ export function asNumbered(match: PackageMatch, cell: PackageText, words: string
 /** Samtec's strips for the surface: always, or in their lying and double versions. */
 const SAMTEC_FLAT = /(?:TSM|SSM|FLE|CLP|LSHM)-1\d\d-|-(?:DV|SV)(?![A-Z])/
 
-const samtecRows = (s: string): number => (/-D(?:V|H|-|$)/.test(s) ? 2 : /-T(?:-|$)/.test(s) ? 3 : 1)
+/** The letter of the rows stands behind the style and the plating, "SSW-108-01-T-S": T there is tin. */
+const SAMTEC_KEY = /-1\d\d-\d\d-[A-Z]{1,3}-([SDTQ])(?![A-UW-Z])/
+const ROWS_OF: Readonly<Record<string, number>> = { S: 1, D: 2, T: 3, Q: 4 }
+
+function samtecRows(s: string): number {
+  const told = ROWS_OF[SAMTEC_KEY.exec(s)?.[1] ?? '']
+  return told ?? (/-D(?:V|H|-|$)/.test(s) ? 2 : /-[A-Z]{1,2}-T(?:-|$)/.test(s) ? 3 : 1)
+}
 
 const EAGLE_ROWS = /_(\d)R(\d\d)(?!\d)/
 const LAST = /(?:_|BORNIER-?)((?!0\d\d)\d{1,3})(?:$|_P\d|_(?:FE)?MALE$)|-(\d\d)_P\d/
@@ -84,7 +109,7 @@ export const readConnectorWord: Reader = (t, start, end) => {
   if (told !== null) return told
   if (t.free && (start > 0 || !isConnector(t.prefix))) return null
   const coaxial = COAXIAL.exec(t.s)?.[1]
-  if (coaxial !== undefined) return coax(coaxial, t.s)
+  if (coaxial !== undefined) return { ...coax(coaxial, t.s), guess: coaxial === 'BNC' }
   const eagle = EAGLE_ROWS.exec(t.s)
   if (eagle !== null) return ways('rows', `${eagle[1]}R${eagle[2]}`, int(eagle[1]) * int(eagle[2]), t)
   const rows = t.s.startsWith('PINHEAD', start) ? PINHEAD_ROWS.exec(t.s.slice(end)) : null
@@ -102,6 +127,12 @@ export const readConnectorWord: Reader = (t, start, end) => {
 /** JST's GH, SH, SUR, ACH and board-to-board strips exist for the surface only. */
 const FLAT_SERIES = /^(?:GH|SH|SUR|ACH|BTB)$/
 
+/** Series of plugs for wires whose flat versions stand on two solder tabs (drawings of JST, Molex and those who copy them). */
+const TABBED_SERIES = /^(?:GH|SH|ZH|PH|MX|SUR|ACH|ZR|XA|XH)$/
+/** How Chinese makers end their numbers: 卧贴 WT and 立贴 LT lie on the board, 直针 ZZ, 立针 LZ and 弯针 WZ go through it. */
+const LAID = /\dP-?[WL]T(?![A-Z])/
+const STOOD = /\dP-?(?:ZZ|LZ|WZ)(?![A-Z])/
+
 /** XH-4P, "PH2.0-4A", GH1.25-3P, KF301-2P: series letters with the count behind the pitch. */
 export const readSeries: Reader = (t, start, end) => {
   if (start > 0 && /[A-Z\d]/.test(t.s[start - 1] ?? '')) return null
@@ -110,7 +141,9 @@ export const readSeries: Reader = (t, start, end) => {
   const n = positions(t.s) ?? int(SERIES_LAST.exec(t.s.slice(end))?.[1])
   if (n < 1 || n > 60 || (t.free && n > 40)) return null
   const word = t.s.slice(start, end)
-  return ways('series', `${word}-${n}P`, n, t, FLAT_SERIES.test(word) ? 'smt' : 'tht')
+  const plug = ways('series', `${word}-${n}P`, n, t, FLAT_SERIES.test(word) || LAID.test(t.s) ? 'smt' : 'tht')
+  if (plug.mount === 'smt' && TABBED_SERIES.test(word)) return { ...plug, ep: 2 }
+  return word === 'MX' && mountMark(t.s) === null && !STOOD.test(t.s) ? { ...plug, guess: true } : plug
 }
 
 /** FPC0.5-24P, "FFC/FPC 0.5mm 24PIN", AFC01-S24FCA: contacts and the two tabs. */

@@ -25,11 +25,14 @@ const DO_CODE = /[-_ ]?(\d{1,3})([A-Z]{0,2})/y
 /** DO-213 (MELF), DO-214, DO-215, DO-216, DO-219 … DO-221 lie on the board; the other DO outlines have wires. */
 const DO_SURFACE = /^2(?:1[345679]|2\d)$/
 
+/** JEDEC's DO outlines in use: in running text "Do12" is a diameter. */
+const DO_CASES = new Set('4 5 7 13 14 15 16 26 27 34 35 41 201 203 204 205 207 213 214 215 216 218 219 220 221 222'.split(' '))
+
 /** DO-41, DO-201AD, DO-214AC: always two leads. */
 export const readDo: Reader = (t, _start, end) => {
   DO_CODE.lastIndex = end
   const m = DO_CODE.exec(t.s)
-  if (m?.[1] === undefined) return null
+  if (m?.[1] === undefined || (t.free && !DO_CASES.has(m[1]))) return null
   return two('do', `DO-${m[1]}${m[2] ?? ''}`, 'diode', DO_SURFACE.test(m[1]) ? 'smt' : 'tht')
 }
 
@@ -87,7 +90,10 @@ const POWERDI = /^[-_ ]?(123|323|5)(?!\d)/
 /** Diodes Incorporated PowerDI-123, -323 and -5: two-lead diodes; the larger numbers are MOSFET bodies. */
 export const readPowerDi: Reader = (t, _start, end) => {
   const size = POWERDI.exec(t.s.slice(end))?.[1]
-  return size === undefined ? null : two('powerdi', `PowerDI-${size}`, 'diode', 'smt')
+  if (size === undefined) return null
+  const diode = two('powerdi', `PowerDI-${size}`, 'diode', 'smt')
+  // The fifth has two leads for the anode and the tab.
+  return size === '5' ? { ...diode, ep: 1 } : diode
 }
 
 const WIRED_CASE = /^(?:R-?[136]|A-?405|P-?600)(?![A-Z\d])/

@@ -17,6 +17,10 @@ const MOST_LEADS = 16
 /** A modular jack by positions and contacts, "8P8C": the lamps are in it. */
 const MODULAR = /(?<![A-Z\d])\d{1,2}P\d{1,2}C(?![A-Z\d])/
 
+/** Relays, whose numbers end like counts: "G3MB-202P", "G6K-2P". */
+const RELAY = /^(?:K|RL|RLY|RY|REL)$/
+const COUNTS: ReadonlySet<string> = new Set(['ways', 'ways-last', 'rows', 'series'])
+
 /** Words that make rows and columns a connector whatever the designator says: modules stand on headers. */
 const ROWS_WORD = /HDR|HEADER|PIN|SOCKET|CONN|STRIP|MODULE|ROW/
 
@@ -25,7 +29,7 @@ const HEADER = /^PIN[-_ ]?(?:HEADER|SOCKET)/
 
 /** Words of a ready-made board in running text: what stands on it is already soldered, whatever chip is named. */
 const MADE_BOARD =
-  /NODEMCU|WEMOS|(?<![A-Z])D1 MINI|DEV(?:ELOPMENT)? ?(?:KIT|BOARD)|(?:BREAKOUT|EVAL(?:UATION)?|CARRIER|CONTROLLER|DRIVER|ADAPTER|SENSOR|EXPANSION|CHARGER|IOT) ?BOARD|BREAKOUT|(?<![A-Z])SHIELD(?![A-Z])/
+  /NODEMCU|WEMOS|(?:BLACK|BLUE)[-_ ]?PILL|(?<![A-Z])(?:NUCLEO|PLACA)(?![A-Z])|(?<![A-Z])D1 MINI|DEV(?:ELOPMENT)? ?(?:KIT|BOARD)|(?:BREAKOUT|EVAL(?:UATION)?|CARRIER|CONTROLLER|DRIVER|ADAPTER|SENSOR|EXPANSION|CHARGER|IOT) ?BOARD|BREAKOUT|(?<![A-Z])SHIELD(?![A-Z])/
 const MODULE_WORD = /(?<![A-Z])M[OÓ]DUL[EO]S?(?![A-Z])/
 const STANDS_ALONE: ReadonlySet<Family> = new Set<Family>([
   'module',
@@ -64,11 +68,11 @@ const FLAT_CABLE = /(?<![A-Z])(?:CABLES?|RIBBON)(?![A-Z])|排线|软线/
 const CABLE_HELD = /CONN|SOCKET|HOLDER|RECEPT|(?<![A-Z])ZIF(?![A-Z])/
 /** The half of a connector that hangs on its cable is soldered nowhere. */
 const ON_CABLE =
-  /(?<![A-Z])(?:HOUSINGS?|HSG|CRIMP|PIGTAIL|SINGLE-HEAD|(?:WITH|Z) (?:WIRES?|CABLES?|PRZEWODAMI)|PINS? CABLE)(?![A-Z])|胶壳|公壳|母壳|冷压|线束|连接线|杜邦线|(?<!不)带线|TERMINAL ?线(?![径距宽对到])/
+  /(?<![A-Z])(?:HOUSINGS?|HSG|CRIMP|PIGTAIL|SINGLE-HEAD|(?:WITH|Z) (?:WIRES?|CABLES?|PRZEWODAMI)|PINS? CABLE)(?![A-Z])|胶壳|公壳|母壳|冷压|预压|尾线|公母线|线束|连接线|杜邦线|(?<!不)带线|TERMINAL ?线(?![径距宽对到])/
 const CABLED: ReadonlySet<Family> = new Set<Family>(['connector', 'header', 'socket', 'terminal'])
 
 /** "SMA" is a coaxial connector as well as a case of diodes. */
-const PLUGGED = /(?<![A-Z])(?:PCB|JACK|PLUG|CONN(?:ECTOR)?|ANTENNA|MALE|FEMALE|EDGE)(?![A-Z])/
+const PLUGGED = /(?<![A-Z])(?:PCB|JACK|PLUG|CONN(?:ECTOR)?|ANTENNA|MALE|FEMALE|EDGE|VALVE|CYLINDER)(?![A-Z])/
 
 /** What is bought for a ready-made board is named after it. */
 const AROUND = /(?<![A-Z])(?:CASE|CABLE|ENCLOSURE)(?![A-Z])/
@@ -100,6 +104,7 @@ export function contradicts(match: PackageMatch, t: PackageText): boolean {
   if (isConnector(prefix) && rule === 'sop' && PART_END.test(s)) return true
   if (rule === 'rows' && MEASURED.test(s)) return true
   if (rule === 'led' && MODULAR.test(s)) return true
+  if (t.free && RELAY.test(prefix) && COUNTS.has(rule)) return true
   if (THREE_ENDS.test(prefix) && match.family === 'to' && pins + (match.ep ?? 0) < 3) return true
   if (TWO_ENDS.test(prefix)) return pins > MOST_LEADS || (rule === 'rows' && !(pins === 2 && HEADER.test(s)))
   return SEMICONDUCTOR.test(prefix) && rule === 'rows' && !ROWS_WORD.test(s)

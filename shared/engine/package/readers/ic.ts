@@ -1,6 +1,6 @@
 import { countAfter, countBefore, type Count } from '../text/count.ts'
 import { int, type PackageMatch, type PackageText } from '../text/package-match.ts'
-import { exposedMark, isStructured } from '../text/marks.ts'
+import { exposedMark, isStructured, mountMark } from '../text/marks.ts'
 import type { Family } from '../types.ts'
 
 /** What the leaded and leadless IC families differ in. */
@@ -73,16 +73,27 @@ const GRID = /(?:LAYOUT|GRID|ARRAY)?[-_ ]?(\d{1,2})X(\d{1,2})(?![\d.]|MM|X)/
 export function readIc(ic: IcFamily, t: PackageText, start: number, end: number): PackageMatch | null {
   const word = t.s.slice(start, end)
   if (isNumberEnd(word, t, start, end)) return null
+  if (ic.family === 'plcc') return readPlcc(ic, t, start, end)
   if (ic.family === 'qfn') {
     const coded = bodyCoded(ic, word, t, end)
     if (coded !== undefined) return coded
   }
   const count = believable(ic, countAfter(t.s, end)) ?? believable(ic, countBefore(t.s, start))
   if (count !== null && PAD_COUNTED.test(t.s)) return icDraft(ic, word, count.n - 1, 1)
-  if (count !== null) return icDraft(ic, word, count.n, exposedPads(ic, word, count.n, t.s))
+  if (count !== null) return icDraft(ic, word, count.n, exposedPads(ic, word, count.n, t))
   if (ic.family === 'bga' && t.s.includes('LAYOUT')) return gridOnly(word, t.s)
   const last = t.free ? null : believable(ic, lastNumber(t.s, end))
-  return last === null ? null : icDraft(ic, word, last.n, exposedPads(ic, word, last.n, t.s))
+  return last === null ? null : icDraft(ic, word, last.n, exposedPads(ic, word, last.n, t))
+}
+
+/** Lamps of up to eight ends come in PLCC; a socket for one goes through the board or lies on it. */
+function readPlcc(ic: IcFamily, t: PackageText, start: number, end: number): PackageMatch | null {
+  const count = believable(ic, countAfter(t.s, end)) ?? believable(ic, countBefore(t.s, start))
+  if (count === null) return null
+  const match = icDraft(ic, t.s.slice(start, end), count.n, 0)
+  if (count.n <= 8 && /^(?:D|LED|LD|DS)$/.test(t.prefix)) return { ...match, rule: 'led', family: 'led' }
+  const mount = mountMark(t.s)
+  return t.s.includes('SOCKET') ? { ...match, mount: mount ?? 'smt', guess: mount === null } : match
 }
 
 /** Reels behind a part number ("…6SO-7" of Diodes Incorporated), the taps of a winding ("18VCT"), what is said of any part ("SMT 10uF"). */
@@ -115,14 +126,17 @@ function exposedOf(s: string, leads: number): number | null {
   return told === leads && leads > 2 ? 1 : told
 }
 
-function exposedPads(ic: IcFamily, word: string, n: number, s: string): number {
-  if (s.includes('SLUGUP') || s.includes('TOPEP')) return 0
+/** Arrays that protect lines are flat and without a pad. */
+const PROTECTS = /^(?:D|ZD|TVS|ESD)$/
+
+function exposedPads(ic: IcFamily, word: string, n: number, { s, prefix }: PackageText): number {
+  if (ic.family === 'bga' || s.includes('SLUGUP') || s.includes('TOPEP')) return 0
   const told = exposedOf(s, n)
   if (told !== null) return told
   if (NO_PAD.test(s)) return 0
   // Power DFNs and the heat-sink kinds (HVQFN, HSON) are all pad underneath, whoever drew them.
   if (word === 'PDFN' || (ic.family === 'qfn' && word.startsWith('H'))) return 1
-  return isStructured(s) ? 0 : ic.exposed(word, n)
+  return isStructured(s) || PROTECTS.test(prefix) ? 0 : ic.exposed(word, n)
 }
 
 function icDraft(ic: IcFamily, word: string, n: number, ep: number): PackageMatch {

@@ -1,4 +1,4 @@
-import { EIA_OF } from '../text/chip-size.ts'
+import { sizeOfBody } from '../text/chip-size.ts'
 import { int, type PackageMatch, type PackageText } from '../text/package-match.ts'
 import type { Family, Mount } from '../types.ts'
 
@@ -59,7 +59,7 @@ export function readIpc(t: PackageText): PackageMatch | null {
 const INNER = /_([A-Z]{2,6}\d{2,3}P\d{2,5}X.{3,40})$/
 
 /** A whole name within running text: "MOSFET, SOT-23:SOT95P280X145-6N". */
-const INSIDE = /(?<![A-Z\d])([A-Z]{2,6}\d{2,3}P\d{2,5}X\d{2,5}(?:X\d{2,5})?[LMN]?-\d{1,3}[A-Z]?)(?![A-Z\d])/
+const INSIDE = /(?<![A-Z\d])([A-Z]{2,6}\d{2,3}P\d{2,5}X\d{2,5}(?:X\d{2,5})?[LMN]?(?:_[A-Z]{1,4})?-\d{1,3}[A-Z]?)(?![A-Z\d])/
 
 /** The same behind a library's name ("NORDIC_4_AQFN50P700X700X85_HS-74N"). */
 const readInLibrary = (s: string): PackageMatch | null => countedName(INNER.exec(s)?.[1])
@@ -85,7 +85,7 @@ function shaped(prefix: string, digits: string, count: string | undefined): Pack
 function twoEnded(prefix: string, digits: string): PackageMatch | null {
   const group = TWO.find(([pattern]) => pattern.test(prefix))
   if (group === undefined) return null
-  const size = group[1] === 'chip' || group[1] === 'led' || group[1] === 'fuse' ? EIA_OF.get(digits) : undefined
+  const size = group[1] === 'chip' || group[1] === 'led' || group[1] === 'fuse' ? sizeOfBody(digits) : undefined
   const match: PackageMatch = { rule: 'ipc', name: size ?? `${prefix}${digits}`, family: group[1], pins: 2, mount: group[2] }
   return size === undefined ? match : { ...match, chip: size }
 }

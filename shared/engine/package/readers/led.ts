@@ -10,8 +10,8 @@ const WIRED =
 const PLCC = /PLCC-?(\d)(?!\d)/
 const LAST_COUNT = /MM-(\d)(?![\d.])/
 const ADDRESSED = /WS28\d\d|SK68\d\d/
-/** Lamps with a second data line for a dead neighbour: six pads. */
-const TWO_LINES = /WS281[35]/
+/** Lamps with a second data line for a dead neighbour, or with a clock: six pads. */
+const TWO_LINES = /WS281[35]|SK9822/
 const COLOURED = /RGB|APA10\d/
 /** Emitters with a slug under the chip: Cree X types and the 1 W and 3 W stars. */
 const SLUGGED = /CREE-X[A-Z]|(?<![A-Z\d])[13]W(?![A-Z])/
@@ -32,6 +32,11 @@ export function asLamp(match: PackageMatch, byValue: string, words: string): Pac
   const lamp = byValue === '' ? LAMP : LAMP_FIRST
   return match.family === 'chip' && lamp.test(words) && !NO_LAMP.test(words) ? { ...match, family: 'led' } : match
 }
+
+/** Fuses where no designator tells: they count otherwise than chips. */
+const FUSE = /(?<![A-Z])(?:FUSES?|POLYFUSE|SICHERUNG|SIGURAN[TȚ][AĂ]|FUSIBLES?|BEZPIECZNIK)(?![A-Z])|保险丝|熔断器/
+export const asFuse = (match: PackageMatch, words: string): PackageMatch =>
+  match.family === 'chip' && FUSE.test(words) && !/HOLDER|CLIP/.test(words) ? { ...match, family: 'fuse' } : match
 
 /** A lamp that goes through the board, not what drives it or plugs it in. */
 const isWiredLamp = ({ s, prefix }: PackageText): boolean =>

@@ -50,7 +50,7 @@ const HARDWARE =
 /** Screws are bought by thread and length: "M3x20", "M3x12 hex flat head screw". Nothing is soldered. */
 export function readScrew(t: PackageText): PackageMatch | null {
   const thread = THREAD.exec(t.s)?.[0]
-  if (t.free && thread !== undefined && t.prefix === '' && HARDWARE.test(t.s))
+  if (t.free && thread !== undefined && /^H?$/.test(t.prefix) && HARDWARE.test(t.s))
     return { rule: 'screw', name: thread, family: 'mechanical', pins: 0, mount: 'none' }
   if (t.free || (isConnector(t.prefix) && t.prefix !== 'H') || !/^M(?:2|2\.5|3|4|5|6)X\d{1,2}(?:MM)?$/.test(t.s)) return null
   return { rule: 'screw', name: t.s, family: 'mechanical', pins: 0, mount: 'none' }

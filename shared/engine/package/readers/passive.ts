@@ -5,7 +5,8 @@ import type { Family, Mount } from '../types.ts'
 
 const two = (rule: string, name: string, family: Family, mount: Mount): PackageMatch => ({ rule, name, family, pins: 2, mount })
 
-const MORE_THAN_TWO = /ARRAY|COMMON|CHOKE|SHUNT_L|_MOUNT_|CAT16|DUAL|COUPLED|WE-DD|WE-SL|TRANSF|TAPPED|_CT(?![A-Z])/
+const MORE_THAN_TWO =
+  /ARRAY|COMMON|CHOKE|SHUNT_L|_MOUNT_|CAT16|DUAL|COUPLED|WE-DD|WE-SL|WSK|LVK\d|KELVIN|TRANSF|TAPPED|_CT(?![A-Z])/
 const WIRED = /VERTICAL|AXIAL|RADIAL|DISC|RECT_|TOROID|PLUGIN|-TH|SNAPIN|_BOX|LDR|BARE_|POWER_|SCREW|[-_ ,]BD\d.*-P\d|\dX[PF]\d/
 /** Resettable fuses with wires (Bourns MF-R, Bel 0ZR, Littelfuse RXEF and 372), blade fuses, glass tubes of 5 x 20 mm, leads 5 mm apart. */
 const WIRED_FUSE = /MF-R|0ZR|RXEF|RUEF|RGEF|BLADE|_D\d|X20MM|_5MM/

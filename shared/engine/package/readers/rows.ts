@@ -19,7 +19,8 @@ const MOST_SQUARE = 6
 
 /** Rows by columns: "1x04", "2X5P", "HDR1X4", 排针 2*20. Sizes ("3x5mm", "6x6") and balls ("Layout5x5") do not count. */
 export function readRows(t: PackageText): PackageMatch | null {
-  if (!t.s.includes('X') || NOT_ROWS.test(t.s) || (THREAD.test(t.s) && !isConnector(t.prefix))) return null
+  if (!t.s.includes('X') || NOT_ROWS.test(t.s)) return null
+  if (THREAD.test(t.s) && (t.prefix === 'H' || !isConnector(t.prefix))) return null
   const m = ROWS.exec(t.s) ?? HEADED_ROWS.exec(t.s) ?? SPOKEN_ROWS.exec(t.s)
   if (m === null) return null
   const [rows, cols] = [int(m[1]), int(m[2])]

@@ -14,9 +14,13 @@ export function readDip(t: PackageText, start: number, end: number): PackageMatc
   const isSwitch = SWITCH.test(t.prefix) && (!t.free || LEVERS.test(t.s))
   if (isSwitch && (count.n % 2 === 1 || count.n === 2))
     return packageMatch('dip-switch', `DIPSW-${count.n}`, 'switch', 2 * count.n, mount)
+  if (CAN.test(t.prefix) && (count.n === 14 || count.n === 8))
+    return packageMatch('oscillator', `OSC-DIP${count.n}`, 'oscillator', 4, mount)
   return packageMatch('dip', `${word}-${count.n}`, 'dip', count.n, mount, isSwitch)
 }
 
+/** Oscillators in full and half cans keep the four corner pins. */
+const CAN = /^(?:Y|X|XT|XTAL|OSC|XO)$/
 /** A switch in two rows: an odd number counts its levers ("DIP03YL"), an even one may count them or the leads. */
 const SWITCH = /^(?:S|SW|DSW)$/
 const LEVERS = /SPST|SWITCH/

@@ -91,3 +91,19 @@ export const CRYSTAL_PADS: ReadonlyMap<string, number> = new Map([
 
 /** The imperial size of any metric one, for names that say they are metric. */
 export const EIA_OF: ReadonlyMap<string, string> = new Map([...METRIC_OF].map(([imperial, metric]) => [metric, imperial]))
+
+/** Bodies that generators of land patterns round their own way, length and width in 0.1 mm. */
+const ROUNDED = ['1005', '1608', '2012', '3216', '3225', '4532', '5025', '6332'].map((size) => ({ size, ...sides(size) }))
+
+function sides(size: string): { length: number; width: number } {
+  return { length: Number.parseInt(size.slice(0, 2), 10), width: Number.parseInt(size.slice(2), 10) }
+}
+
+/** The imperial size of a body in a land pattern's name: "2012", and "2013", "3116", "6431", which mean the nearest one. */
+export function sizeOfBody(body: string): string | undefined {
+  const exact = EIA_OF.get(body)
+  if (exact !== undefined || body.length !== 4) return exact
+  const { length, width } = sides(body)
+  const near = ROUNDED.find((one) => Math.abs(one.length - length) <= 1 && Math.abs(one.width - width) <= (length < 50 ? 1 : 2))
+  return near === undefined ? undefined : EIA_OF.get(near.size)
+}

@@ -1,7 +1,7 @@
 import { int } from './package-match.ts'
 
 const AFTER =
-  /[-_ (]{0,2}(?:(?:VQ|WD|HR|II?|[JBNGWS])[-_ ]?)?(\d{1,4})(?!\d|\.\d|MM|MIL|X\d| ?V(?:OLTS?|DC|AC|(?![A-Z]))|(?: ?°?C)? ?(?:TO|~) ?\+?\d)/y
+  /[-_ (]{0,2}(?:(?:VQ|WD|HR|II?|[JBNGWS])[-_ ]?)?(\d{1,4})(?!\d|\.\d|MM|MIL|X\d|P\d{2,}X| ?V(?:OLTS?|DC|AC|(?![A-Z]))|(?: ?°?C)? ?(?:TO|~) ?\+?\d)/y
 const SHELL = /W?-(\d{1,3})(?![A-Z\d.])/y
 const MISSING = /W?-N\d(?!\d)/y
 const SIZE_THEN = /[-_ (]?\d(?:\.\d)?X\d(?:\.\d)?(?:MM)?[-_) ]{1,2}(\d{1,3})(?!\d|\.\d|MM|X\d)/y

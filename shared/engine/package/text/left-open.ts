@@ -18,6 +18,13 @@ const TWO_MOUNTS = new RegExp(`(?<![A-Z\\d])(?:${WIRED} ?/ ?${FLAT}|${FLAT} ?/ ?
 /** "SOT-223/SOT-23": one of two that have another number of joints. */
 const TWO_OUTLINES = /SOT-?(?:223|89)(?:-\d)? ?\/ ?SOT-?(?:23|89)(?!\d)|SOT-?23(?:-\d)? ?\/ ?SOT-?(?:223|89)(?!\d)/
 
+/** "XIAO_14pin_SMD_or_THT", "SOD-123 (SMD) o DO-35 (THT)", "RPi_Pico_SMD_TH": drawn or meant for both ways of mounting. */
+const BOTH_MOUNTS =
+  /(?<![A-Z])SM[DT]\)?[ _/-]{0,2}(?:OR|O|OU|ODER|[/_])[ _/-]{0,2}(?:[A-Z]{1,4}-?\d{1,3} ?\()?(?:THT?|PTH)(?![A-Z])|(?<![A-Z])(?:THT?|PTH)\)?[ _/-]{0,2}(?:OR|O|OU|ODER|\/)[ _/-]{0,2}(?:[A-Z]{1,4}-?\d{1,3} ?\()?SM[DT](?![A-Z])/
+
+/** "2x PinSocket_1x12": so many of them carry the part. */
+export const isMultiplied = (s: string): boolean => /^[2-9] ?X [A-Z]/.test(s)
+
 /** Whether the writer left open which package it is. */
 export const isLeftOpen = (s: string): boolean =>
-  TWO_SIZES.test(s) || (s.includes('/') && (TWO_MOUNTS.test(s) || TWO_OUTLINES.test(s)))
+  TWO_SIZES.test(s) || BOTH_MOUNTS.test(s) || (s.includes('/') && (TWO_MOUNTS.test(s) || TWO_OUTLINES.test(s)))

@@ -11,7 +11,9 @@ export function mountMark(s: string): Mount | null {
   return s.includes('PRESSFIT') || s.includes('PRESS-FIT') ? 'press' : null
 }
 
-const EXPOSED = /(?<![A-Z])(\d{0,2})EP(?![A-Z])|(?<!TOP|SLUGUP)EXPOSED|THERMAL ?PAD|THERMALVIAS|POWERPAD|SLUGDOWN/
+/** Numbers of parts that begin alike ("EP4CE6") say nothing of pads. */
+const EXPOSED =
+  /(?<![A-Z])(\d{0,2})EP(?![A-Z]|\d+(?!MM|X)[A-Z])|(?<!TOP|SLUGUP)EXPOSED|THERMAL ?PAD|THERMALVIAS|POWERPAD|SLUGDOWN/
 
 /** Exposed pads the text tells: "-1EP", "EP3.2", "Exposed Pad", "ThermalVias"; null when it says nothing. */
 export function exposedMark(s: string): number | null {

@@ -1,9 +1,13 @@
 /**
  * Plugs for the surface that stand on two solder tabs more, by their makers' numbers (JST's BM, SM and SM4; Molex PicoBlade, Pico-Clasp,
- * CLIK-Mate, Panelmate, Micro-Fit with nails; KiCad's Connector_JST and Connector_Molex draw them as "1MP").
+ * Pico-Lock, DuraClik, CLIK-Mate, Panelmate, Micro-Fit with nails; Hirose DF13, DF14, DF52, DF65; KiCad's Connector_JST, _Molex and _Hirose
+ * draw them as "1MP").
  */
 const TABBED =
-  /(?<![A-Z\d])(?:[BS]M\d{2}[BP]-(?:GH|SR|SUR|ZE|SHL|ACH|XA|NSH|AUH)|[BS]\d{1,2}B-[A-Z]{2,3}-SM4)|(?<!\d)(?:(?:53261|53398|53780|501331|502382|502386|502443|502494)-?\d{4}|43045-?\d\d1[018]|43650-?\d\d1[01])(?!\d)/
+  /(?<![A-Z\d])(?:[BS]M\d{2}[BP]-(?:GH|SR|SUR|ZE|SHL|ACH|XA|NSH|AUH)|[BS]\d{1,2}B-[A-Z]{2,3}-SM4)|(?<!\d)(?:(?:53261|53398|53780|501331|502352|502382|502386|502443|502494|504050)-?\d{4}|43045-?\d\d1[018]|43650-?\d\d(?:1[01]|2[0-8]))(?!\d)|(?<![A-Z\d])DF(?:13|14|52|65)[A-Z]?-\d{1,2}P-[\d.]+[HV]/
 
 /** The solder tabs beside the contacts of a plug whose number is known to have them. */
-export const solderTabs = (s: string): number => (TABBED.test(s) ? 2 : 0)
+export const solderTabs = (s: string): number => (TABBED.test(s) || (WAFER.test(s) && !/\dX\d|-R2/.test(s)) ? 2 : 0)
+
+/** EasyEDA's plugs for wires on the surface, one row of a pitch that only these have. */
+const WAFER = /^CONN-SMD_(?:\d{1,2}P-P(?:1\.(?:00|25|50?)|2\.00)(?!\d)|P(?:1\.(?:00|25|50?)|2\.00)_\d{1,2}P)/
