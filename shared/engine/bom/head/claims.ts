@@ -1,7 +1,6 @@
 import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import type { Sense } from './phrases.ts'
-import { numbersOthers } from './ids.ts'
 import { HABIT } from './pieces.ts'
 import { DESIGNATOR, sharesWith } from './places.ts'
 import { isUnnamed, QUANTITY } from './quantity.ts'
@@ -27,14 +26,6 @@ const holdsNumbered = ({ evidence: e }: BomHeading): boolean =>
 /** Words of their own on nearly every line. */
 const namesEach = (h: BomHeading): boolean => isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
-const holdsVariedParts = ({ evidence: e }: BomHeading): boolean =>
-  e.filled >= HABIT &&
-  e.mpn >= 0.8 &&
-  e.unique >= 0.8 &&
-  e.patterned < 0.5 &&
-  e.value < 0.2 &&
-  e.package < 0.3 &&
-  e.designator < 0.2
 const hasMaker = ({ columns }: BomBoard): boolean => columns.manufacturer !== null
 
 /** Marks of parts not fitted, alone or among words of fitting (贴, 不贴, 贴). */
@@ -224,7 +215,7 @@ const REMARKS: readonly BomClaim[] = [
 ]
 
 /** No column has words in it that tell the part: one may be named for them and stand empty. */
-const namesNothing = ({ columns, table, rows }: BomBoard): boolean =>
+export const namesNothing = ({ columns, table, rows }: BomBoard): boolean =>
   [columns.value, columns.mpn, columns.description].every(
     (column) => column === null || rows.every((row) => (table.rows[row]?.[column] ?? '').trim() === ''),
   )
@@ -241,48 +232,6 @@ const BY_CONTENT: readonly BomClaim[] = [
     field: 'footprint',
     holds: (h) => isUnnamed(h) && h.evidence.filled >= 3 && h.evidence.package >= 0.7 && h.evidence.process < 0.8,
     points: () => 0.6,
-    basis: 'content',
-  },
-  // Makers' numbers under a head nobody knows; the numbers of one house are all shaped alike.
-  {
-    field: 'mpn',
-    when: ({ columns }) => columns.mpn === null && columns.supplierPart === null,
-    holds: (h) => isUnnamed(h) && h.text !== '' && !numbersOthers(h.text) && holdsVariedParts(h),
-    points: () => 0.6,
-    basis: 'content',
-  },
-  {
-    field: 'mpn',
-    when: namesNothing,
-    holds: (h) =>
-      isUnnamed(h) && !numbersOthers(h.text) && h.evidence.mpn >= 0.7 && h.evidence.value < 0.3 && h.evidence.package < 0.3,
-    points: () => 0.6,
-    basis: 'content',
-  },
-  {
-    field: 'value',
-    when: namesNothing,
-    holds: (h) => isUnnamed(h) && h.evidence.value - h.evidence.number + h.evidence.mpn >= 0.5,
-    points: () => 0.6,
-    basis: 'content',
-  },
-  // Values under no head at all, beside part numbers.
-  {
-    field: 'value',
-    when: ({ columns }) => columns.value === null && columns.description === null,
-    holds: (h) => isUnnamed(h) && h.text === '' && h.evidence.filled >= HABIT && h.evidence.value - h.evidence.number >= 0.5,
-    points: () => 0.6,
-    basis: 'content',
-  },
-  // A list whose first column has no name, be there measures under none as well.
-  {
-    field: 'description',
-    when: ({ columns, reasons }) =>
-      columns.description === null &&
-      columns.quantity !== null &&
-      (columns.value === null || reasons.some(({ field, basis }) => field === 'value' && basis === 'content')),
-    holds: (h) => isUnnamed(h) && isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8,
-    points: (h) => 1 - h.column * 0.001,
     basis: 'content',
   },
 ]

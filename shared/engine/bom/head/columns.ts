@@ -4,6 +4,7 @@ import type { ColumnReason, Columns, Field } from '../types.ts'
 import { isExclusion } from './claims.ts'
 import { BOM_DICTIONARY } from './dictionary.ts'
 import type { Sense } from './phrases.ts'
+import { UNNAMED } from './unnamed.ts'
 import type { BomBoard, BomVocabulary } from './vocabulary.ts'
 
 /** The columns that are no field of a line but steer the reading of rows. */
@@ -20,18 +21,26 @@ export type Steering = {
 
 export const NO_STEERING: Steering = { index: null, alternate: null, level: null, code: null, otherMpns: [], exclusions: [] }
 
-export type Assignment = { columns: Columns; reasons: ColumnReason[]; steering: Steering }
+export type Assignment = {
+  columns: Columns
+  /** The columns as far as heads tell them, before any is found by its cells alone. */
+  told: Columns
+  reasons: ColumnReason[]
+  steering: Steering
+}
 
 /** Gives the fields of a bill their columns, and finds those that steer the reading. `forced` is never overruled. */
 export function assignColumns(weighed: WeighedTable<BomVocabulary>, forced?: Forced<Field>): Assignment {
   const board = openBoard(BOM_DICTIONARY, weighed, forced)
   const steering = steeringOf(board)
-  claimColumns(board, BOM_DICTIONARY.claims)
+  claimColumns(board, [...BOM_DICTIONARY.claims, ...UNNAMED.filter((c) => c.field !== 'quantity')])
+  const told = { ...board.columns }
   const otherMpns = columnsWith(board, 'mpn').map(({ column }) => column)
   const exclusions = columnsWith(board, 'dnp')
     .filter(isExclusion)
     .map(({ column }) => column)
-  return { columns: board.columns, reasons: board.reasons, steering: { ...steering, otherMpns, exclusions } }
+  claimColumns(board, UNNAMED)
+  return { columns: board.columns, told, reasons: board.reasons, steering: { ...steering, otherMpns, exclusions } }
 }
 
 export function steeringOf(board: BomBoard): Steering {

@@ -5,26 +5,19 @@ import { sampleRows, weighColumn } from '../../table/evidence.ts'
 import { readExact } from '../../table/heads.ts'
 import { looksComponent, looksDate, looksUrl } from '../../table/looks.ts'
 import type { Forced, HeadPlace, WeighedTable } from '../../table/types.ts'
-import { filledCells, isBlankRow, plainNumber } from '../../table/text.ts'
-import { agreement } from '../cells/agreement.ts'
+import { filledCells, isBlankRow } from '../../table/text.ts'
 import { electronicShare } from '../cells/electronic.ts'
 import { looksDesignator } from '../cells/looks.ts'
 import type { Field } from '../types.ts'
-import { marksPoints } from './claims.ts'
 import { WORDED } from './phrases.ts'
-import { namesPlaces } from './places.ts'
+import { ELECTRONIC, holdsVariedParts, isFull, UNNAMED } from './unnamed.ts'
 import { NO_STEERING, steeringOf } from './columns.ts'
 import type { Assignment } from './columns.ts'
 import { BOM_DICTIONARY } from './dictionary.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
-/** Columns read at most, and the share of rows that must be filled. Our decision: a list without a head is a plain one. */
+/** Columns read at most. Our decision: a list without a head is a plain one. */
 const WIDTH = 60
-const FILLED = 0.4
-/** Least that a column of integers must agree with the designators, of at most 0.8: three rows in five. */
-const LEAST = 0.48
-
-const cellsOf = (table: Table, column: number): Table => ({ ...table, rows: table.rows.map((row) => [row[column] ?? '']) })
 
 /** What is known of a table before its cells are read: columns that a person named, and whether it is called a bill, in whole words at that. */
 type Said = { forced?: Forced<Field>; called: boolean; spelled?: boolean }
@@ -48,18 +41,19 @@ function assignByRows(table: Table, rows: readonly number[], { forced = {}, call
     evidence: weighColumn(BOM_DICTIONARY, table, rows, column),
   }))
   const board = openBoard(BOM_DICTIONARY, { table, rows, headings }, forced)
-  claimColumns(board, called ? [...CLAIMS, NAMES_ONLY] : CLAIMS)
+  claimColumns(board, called ? [...UNNAMED, NAMES_ONLY] : UNNAMED)
   const insisted = Object.values(forced).some((field) => field !== null)
   if (!insisted && !holdsBill(board, headings) && !(called && listsNames(board, headings, spelled))) return null
-  return { columns: board.columns, reasons: board.reasons, steering: NO_STEERING }
+  const reasons = board.reasons.map((reason) => (reason.basis === 'content' ? { ...reason, basis: 'headless' as const } : reason))
+  return { columns: board.columns, told: board.columns, reasons, steering: NO_STEERING }
 }
 
 /** The columns under a head whose words are not known, or not all: what they say first, then what the cells say. */
 export function assignUnderHead(weighed: WeighedTable<BomVocabulary>): Assignment {
   const board = openBoard(BOM_DICTIONARY, weighed)
   const steering = steeringOf(board)
-  claimColumns(board, [...BOM_DICTIONARY.claims, ...CLAIMS])
-  return { columns: board.columns, reasons: board.reasons, steering }
+  claimColumns(board, [...BOM_DICTIONARY.claims, ...UNNAMED])
+  return { columns: board.columns, told: board.columns, reasons: board.reasons, steering }
 }
 
 /** Longest name of a column in an unknown language. Our decision. */
@@ -125,102 +119,6 @@ function failsPages(table: Table, head: number, to: number): boolean {
     return filled > 1 && url === 1 && !looksUrl(table.rows[head]?.[column] ?? '')
   })
 }
-
-const isFull = ({ evidence: e }: BomHeading): boolean => e.filled >= e.rows * FILLED
-
-const refPoints = (h: BomHeading, board: BomBoard): number =>
-  h.evidence.designator >= 0.6 && (h.evidence.unique >= 0.8 || isUniqueByBoard(h, board)) && namesPlaces(h, board)
-    ? h.evidence.designator
-    : 0
-
-/** Boards below one another, each under its title: their places begin anew with each. */
-function isUniqueByBoard({ column }: BomHeading, { table, rows }: BomBoard): boolean {
-  const boards: Set<string>[] = []
-  let [places, before] = [0, -2]
-  for (const row of rows) {
-    const place = table.rows[row]?.[column]?.trim() ?? ''
-    if (row !== before + 1) boards.push(new Set())
-    before = row
-    if (!looksDesignator(place)) continue
-    places++
-    boards.at(-1)?.add(place)
-  }
-  const told = boards.reduce((sum, board) => sum + board.size, 0)
-  return boards.length < places * BOARDS && told >= places * 0.8
-}
-
-/** Boards at most by places: fewer than four places a board are no boards. Our decision. */
-const BOARDS = 0.25
-
-/** More pieces of one part than any board has: amounts of money. Our decision. */
-const MANY = 5000
-
-function countsFew(table: Table, rows: readonly number[], column: number): boolean {
-  const many = rows.filter((r) => (plainNumber(table.rows[r]?.[column] ?? '') ?? 0) > MANY).length
-  return many * 10 <= rows.length
-}
-
-/** Rows from which on one number other than 1 in all of them is a code, no count. Our decision. */
-const ALIKE = 10
-
-function countsAlike(table: Table, rows: readonly number[], column: number): boolean {
-  const [count, ...others] = new Set(rows.flatMap((r) => plainNumber(table.rows[r]?.[column] ?? '') ?? []))
-  return rows.length >= ALIKE && count !== 1 && others.length === 0
-}
-
-function countPoints({ evidence: e, column }: BomHeading, { table, rows, columns }: BomBoard): number {
-  if (columns.designator === null && countsAlike(table, rows, column)) return 0
-  if (e.counts < 0.85 || e.number > e.integer + 0.1 || e.running || e.package >= 0.5 || !countsFew(table, rows, column)) return 0
-  const share = columns.designator === null ? 0.7 : agreement(table, rows, columns.designator, column) * 0.8
-  return share >= LEAST ? share : 0
-}
-
-/** Values or part numbers; numbers alone are values beside designators only, else they are prices. */
-const valuePoints = ({ evidence: e }: BomHeading, { columns }: BomBoard): number =>
-  (columns.designator !== null || e.number < 0.8) &&
-  e.value + e.mpn >= 0.5 &&
-  (e.package < 0.7 || e.value - e.number >= 0.6) &&
-  e.integer < 0.8 &&
-  e.designator < 0.6
-    ? Math.min(0.8, e.value + e.mpn * 0.6)
-    : 0
-
-/** "100n 0603", "Red LED 20mA 0603": cells that say what the part is, and its size. */
-const tellsMore = ({ evidence: e }: BomHeading): boolean => e.value - e.number >= 0.3 || e.prose >= 0.3
-
-const mpnPoints = ({ evidence: e }: BomHeading, { columns }: BomBoard): number =>
-  columns.value !== null && e.mpn >= 0.7 && e.value < 0.4 ? 0.7 : 0
-
-const claim = (field: Field, points: NonNullable<Claim<BomVocabulary>['points']>): Claim<BomVocabulary> => ({
-  field,
-  holds: (h) => isFull(h) && h.reading === null,
-  points,
-  basis: 'headless',
-})
-
-const CLAIMS: readonly Claim<BomVocabulary>[] = [
-  claim('designator', refPoints),
-  claim('supplierPart', ({ evidence: e }) => (e.lcsc >= 0.7 || (e.sku >= 0.7 && e.designator < 0.3) ? 0.8 : 0)),
-  claim('quantity', countPoints),
-  claim('value', valuePoints),
-  claim('footprint', (h) =>
-    h.evidence.package >= 0.5 && h.evidence.process < 0.8 && !tellsMore(h) ? h.evidence.package * 0.8 : 0,
-  ),
-  claim('mpn', mpnPoints),
-  { field: 'dnp', points: marksPoints, basis: 'headless' },
-  claim('description', ({ evidence: e }) => (e.chinese >= 0.6 && e.number < 0.2 ? 0.6 : 0)),
-  claim('description', ({ evidence: e, column }, { table, rows, columns }) =>
-    e.number < 0.2 &&
-    e.url < 0.2 &&
-    (e.unique >= 0.8 || columns.designator !== null) &&
-    electronicShare(cellsOf(table, column), rows) >= (columns.quantity === null ? ELECTRONIC.uncounted : ELECTRONIC.counted)
-      ? 0.5
-      : 0,
-  ),
-]
-
-/** Least share of rows that name a kind of part where nothing else tells a bill, and rows such a list needs. Our decision. */
-const ELECTRONIC = { counted: 0.3, uncounted: 0.5, called: 0.2, rows: 4 }
 
 /** Rows that are enough where whole words call the table a bill. Our decision. */
 const SPELLED = 3
@@ -293,7 +191,3 @@ function repeatsNames({ rows, columns }: BomBoard, headings: readonly BomHeading
 /** When something happened: no part of a bill is dated. */
 const tellsDays = (table: Table, rows: readonly number[], column: number): boolean =>
   rows.filter((row) => looksDate(table.rows[row]?.[column] ?? '')).length * 2 >= rows.length
-
-/** Part numbers of many makers; an in-house code has one shape. */
-const holdsVariedParts = ({ evidence: e }: BomHeading): boolean =>
-  e.filled >= 3 && e.mpn >= 0.7 && e.patterned < 0.6 && e.unique >= 0.8

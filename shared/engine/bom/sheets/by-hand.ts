@@ -67,6 +67,7 @@ const emptyPart = (): Part => ({
   headings: [],
   assignment: {
     columns: noColumns(FIELDS),
+    told: noColumns(FIELDS),
     reasons: [],
     steering: NO_STEERING,
   },

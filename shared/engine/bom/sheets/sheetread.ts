@@ -117,12 +117,15 @@ function weighHead(table: Table, place: HeadPlace, last: number, options: Readin
   return { place, headings: weighed.headings, assignment: assignColumns(weighed, options.columns), score: place.score }
 }
 
+/** What a paper is, its heads tell: columns that only look like pieces or names make no bill of it. */
+const asTold = (found: Found): Found => ({ ...found, assignment: { ...found.assignment, columns: found.assignment.told } })
+
 /** A head with what speaks against it. Coordinates stay what they are, whatever a person says of their columns. */
 function doubtedHead(table: Table, place: HeadPlace, last: number, options: ReadingChoices): Head {
   const found = weighHead(table, place, last, options)
-  const doubt = documentAbove(table, found) ?? troubleWith(table, found, last)
+  const doubt = documentAbove(table, found) ?? troubleWith(table, asTold(found), last)
   if (doubt !== null || !options.columns) return { ...found, doubt }
-  const unsaid = troubleWith(table, weighHead(table, place, last, {}), last)
+  const unsaid = troubleWith(table, asTold(weighHead(table, place, last, {})), last)
   return { ...found, doubt: unsaid?.code === 'coordinates' ? unsaid : null }
 }
 
