@@ -2,6 +2,7 @@ import { BARE_TAB, isCase, isCountOnly, numberedOtherwise } from './makers/by-nu
 import { readMakers } from './makers/makers.ts'
 import { readNumberedConnector } from './makers/numbered.ts'
 import { readMakerNumber } from './readers/connector.ts'
+import { readWords } from './readers/scan.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { mountMark } from './text/marks.ts'
 import { normalisePackage } from './text/normalise.ts'
@@ -104,8 +105,8 @@ function pitchOf(s: string): number {
 
 /** Footprints named by a maker's number alone: what the words count may lie on the board or go through it. */
 const NUMBER_ONLY = /^(?:[^:]*:)?\d[\d-]{5,}[A-Z]{0,3}$/
-/** Contacts of the board's own edge, as libraries name them. */
-const EDGE = /PCB[-_ ]?Edge|castell?at/i
+/** Copper of the board itself, as libraries name it: contacts of its edge, half holes, pads for wires. */
+const EDGE = /PCB[-_ ]?Edge|castell?at|solder[-_ ]?pad|wire[-_ ]?pad/i
 /** Eagle's strips of 1 mm lie on the board. */
 const FINE_STRIP = /^\dX\d{1,2}-1MM/
 
@@ -114,6 +115,14 @@ const isUnknownMount = ({ read, rule, footprint, isSpoken, all }: Heard): boolea
   read.mount === 'tht' &&
   mountMark(all) === null &&
   (EDGE.test(read.text) || FINE_STRIP.test(footprint) || (isSpoken && NUMBER_ONLY.test(footprint)))
+
+/** Cases that lie on the board, and those that go through it: the words name one, the cell the other. */
+function isWordedOtherwise({ read, words, isSpoken }: Heard): boolean {
+  if (isSpoken || words === '' || !isCase(read)) return false
+  const said = readWords({ s: words, prefix: '', free: true })
+  return said !== null && said.guess !== true && CASED.has(said.rule) && said.mount !== read.mount
+}
+const CASED: ReadonlySet<string> = new Set(['sop', 'qfp', 'qfn', 'dfn', 'sot', 'dip', 'to', 'to-tab'])
 
 /** The footprint says one way of mounting, the number of the part the other. */
 function isOtherMount({ read, footprint, isSpoken }: Heard): boolean {
@@ -207,7 +216,7 @@ const isKindOnly = (heard: Heard): boolean =>
 
 const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean])[] = [
   ['other-part', (heard) => isOtherPart(heard) || isTwoEndedCircuit(heard) || isOtherPlug(heard) || isLooseSeries(heard)],
-  ['other-mount', (heard) => isOtherMount(heard) || isFine(heard) || isUnknownMount(heard)],
+  ['other-mount', (heard) => isOtherMount(heard) || isWordedOtherwise(heard) || isFine(heard) || isUnknownMount(heard)],
   ['two-lamps', isTwoLamps],
   ['bare-outline', (heard) => isBareOutline(heard) || isTwoOrThree(heard)],
   ['other-count', isOtherCount],

@@ -222,7 +222,10 @@ function fromUnknownRule(facts: PointFacts, model: PriceModel): Known | null {
 }
 
 /** What a mark's letters stand for is drawn on the board, unless it has a maker's number: a loop to hook on, a microphone, a threaded spacer. */
-const isBought = ({ line }: PointFacts): boolean => /\d{3}/.test(line?.mpn ?? '')
+const isBought = ({ line, designator }: PointFacts): boolean =>
+  line !== undefined &&
+  !/^(?:MH|FID|MARK|HOLE)/i.test(designator ?? '') &&
+  (/\d{3}/.test(line.mpn) || /thru|through|surface mount|loop/i.test(`${line.value} ${line.description}`))
 
 function unknownRuleOf(designator: string | null, model: PriceModel): UnknownRule | undefined {
   const prefix = /^[A-Z]+/.exec((designator ?? '').toUpperCase())?.[0]

@@ -65,6 +65,7 @@ describe('what no board carries, or nobody says so', () => {
     ['a washer by its diameter', { words: 'DIN 2093 spring washer Di8.2 Do12' }, 'unknown'],
     ['a board named after its circuit', { ref: 'U5', value: 'Blue_Pill_STM32F103C8T6' }, 'unknown'],
     ['half holes', { ref: 'J3', footprint: 'Castellations_1x6' }, '6 tht connector other-mount'],
+    ['pads for wires', { ref: 'J4', footprint: 'SolderPad_01x03_1.5mm' }, '3 tht connector other-mount'],
     ['a board with half holes', { ref: 'U4', value: 'Raspberry Pi Pico' }, '40 tht module board'],
     ['a spacer', { ref: 'H4', value: 'standoff M3x12' }, 'unknown'],
     ['a screw', { ref: 'H4', value: 'M3x12 hex screw' }, '0 none mechanical'],
@@ -93,6 +94,8 @@ describe('the number of the part names another case', () => {
     ['with a tab', { ref: 'U2', footprint: 'SOT-23', mpn: 'XC6206P332PR' }, '3 smt sot other-count'],
     ['a pair of transistors', { ref: 'Q6', footprint: 'SOT-23', mpn: '2N7002DW-7-F' }, '3 smt sot other-count'],
     ['a transistor named after its first case', { ref: 'Q1', footprint: 'SOT-23', value: '2N3904' }, '3 smt sot'],
+    ['in words beside the cell', { ref: 'U3', footprint: 'DIP-8', words: 'RS-485 transceiver SOP-8' }, '8 tht dip other-mount'],
+    ['the same in words', { ref: 'U3', footprint: 'DIP-8', words: 'RS-485 transceiver PDIP-8' }, '8 tht dip'],
     ['a diode in a case of transistors', { ref: 'D1', footprint: 'TO-220', mpn: 'MUR860' }, '3 tht to bare-outline'],
     ['two diodes in it', { ref: 'D1', footprint: 'TO-220', mpn: 'MBR20100CT' }, '3 tht to'],
   ])
@@ -115,6 +118,7 @@ describe('sizes and kinds', () => {
     ['the fifth of PowerDI', { ref: 'D1', footprint: 'PowerDI5', value: 'PDS1040' }, '2+1 smt diode'],
     ['a relay numbered like a plug', { ref: 'K1', words: 'G3MB-202P' }, '4 tht relay'],
     ['both ways of mounting', { ref: 'D1', footprint: 'SOD-123 (SMD) o DO-35 (THT)' }, '2 smt diode guess'],
+    ['a block for a chip fuse', { ref: 'F1', footprint: 'Fuseholder_Littelfuse_Nano2_154x', value: '4A' }, '2 smt fuse'],
     ['two strips for one board', { ref: 'U1', footprint: '2x PinSocket_1x15', value: 'Mini' }, '15 tht socket guess'],
   ])
 })
@@ -128,6 +132,8 @@ describe('letters of marks', () => {
   it.each<[string, Cells, string]>([
     ['drawn on the board', { ref: 'TP5', value: 'GND' }, 'not-placed ok'],
     ['bought by a number', { ref: 'TP5', words: 'Test point, black', mpn: '5001' }, 'unresolved check'],
+    ['bought by its words', { ref: 'TP5', value: 'Probe', words: 'Test point, thru hole, black' }, 'unresolved check'],
+    ['a hole for a bought spacer', { ref: 'MH1', words: 'M2 spacer', mpn: '9774020243R' }, 'not-placed ok'],
     ['a microphone', { ref: 'MK2', words: 'Microphone', mpn: 'SPH0645LM4H-B' }, 'unresolved check'],
   ])('%s', (_what, cells, want) => expect(pointsOf(cells)).toBe(want))
 })

@@ -56,7 +56,11 @@ const COIN = /^[-_ ]?(?:927|1025|12[12]0|1225|16[123][026]|20(?:16|25|32)|23(?:2
 /** CR2032 and the other coin cells, or their holders. */
 export const readCoin: Reader = (t, start, end) => (start === 0 && COIN.test(t.s.slice(end)) ? battery(t) : null)
 
-export const readFuseHolder: Reader = (t) => packageMatch('fuse-holder', 'FUSEHOLDER', 'fuse', 2, mountMark(t.s) ?? 'tht')
+/** Littelfuse's blocks for chip fuses, OMNI-BLOK 154 and 157, lie on the board. */
+const FLAT_HOLDER = /NANO2|OMNI-?BLOK|(?<!\d)15[47]X(?![A-Z\d])/
+
+export const readFuseHolder: Reader = (t) =>
+  packageMatch('fuse-holder', 'FUSEHOLDER', 'fuse', 2, mountMark(t.s) ?? (FLAT_HOLDER.test(t.s) ? 'smt' : 'tht'))
 
 /** EasyEDA names antennas by their bodies; the square ones that go through the board are patches of ceramic, with one feed. */
 const PATCH = /^ANT-TH_L(\d{1,2}(?:\.\d)?)-W\1(?![\d.])/
