@@ -213,7 +213,7 @@ export const ENGLISH: Language = {
         positions|pnp|cpl|pinout|pin out|netlist|registers|test plan|test report|test reports|test result|test results
         test case|test cases|wiring|tools|roster|attendance|payroll|shipments|transactions|payments|customers|employees
         assets|asset register`,
-      orderSheets: 'order|orders|budget|cost|costs|cart|purchase|purchases|expenses',
+      orderSheets: 'order|orders|budget|price|cost|costs|cart|purchase|purchases|expenses',
       orderForms: 'purchase request|requisition|order form|purchase requisition',
     },
     {

@@ -16,6 +16,7 @@ import { RUSSIAN } from './russian.ts'
 import { SPANISH } from './spanish.ts'
 import { SWEDISH } from './swedish.ts'
 import { TURKISH } from './turkish.ts'
+import { UKRAINIAN } from './ukrainian.ts'
 import { VIETNAMESE } from './vietnamese.ts'
 import type { HeadSense, Language, WordList, WordUse } from './types.ts'
 
@@ -40,6 +41,7 @@ const LANGUAGES: readonly Language[] = [
   SWEDISH,
   ROMANIAN,
   TURKISH,
+  UKRAINIAN,
 ]
 
 const LISTS: readonly WordList[] = LANGUAGES.flatMap(({ lists }) => lists)

@@ -13,7 +13,7 @@ describe('components counted under the name of another paper', () => {
     expect(issues.map(issueText).join()).toContain('像库存表')
   })
 
-  it.each(['budget.csv', 'costs.csv', 'Invoices 2024.csv', '价格表.csv', '采购.csv', 'products.csv'])(
+  it.each(['budget.csv', 'price.csv', 'costs.csv', 'Invoices 2024.csv', '价格表.csv', '采购.csv', 'products.csv'])(
     'say that %s is no name of a bill',
     (name) => {
       const { lines, issues } = read(name, COUNTED)

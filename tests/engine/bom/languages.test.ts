@@ -14,6 +14,7 @@ describe('heads in the languages of the trade', () => {
     ['Italian', 'Riferimento|Q.tà|Valore|Contenitore|Codice produttore|Nota'],
     ['Polish', 'Oznaczenie|Ilość|Wartość|Obudowa|Numer producenta|Uwagi'],
     ['Russian', 'Поз. обозначение|Кол-во|Номинал|Корпус|Партномер|Примечание'],
+    ['Ukrainian', 'Позначення|Кількість|Номінал|Тип корпусу|Номер виробника|Примітка'],
     ['Czech', 'Označení|Počet kusů|Hodnota|Pouzdro|Kód výrobce|Poznámka'],
     ['Japanese', '部品記号|員数|定数|パッケージ|メーカー品番|摘要'],
     ['Korean', '참조번호|수량|값|패키지|제조사 품번|비고'],
@@ -29,13 +30,19 @@ describe('heads in the languages of the trade', () => {
     expect(totals(bom)).toBe('3 4 4 0')
   })
 
-  it.each(['nicht bestücken', 'non monté', 'no montar', 'não montar', 'non montare', 'nie montować', 'не устанавливать'])(
-    'leaves out what is marked %s',
-    (mark) => {
-      const bom = bill(sheet(`Ref|Qty|Value|Notes\nR1|1|10k|\nR2|1|22k|${mark}\nC1|1|1uF|`))
-      expect(bom.lines.map((line) => line.dnp)).toEqual([false, true, false])
-    },
-  )
+  it.each([
+    'nicht bestücken',
+    'non monté',
+    'no montar',
+    'não montar',
+    'non montare',
+    'nie montować',
+    'не устанавливать',
+    'не встановлювати',
+  ])('leaves out what is marked %s', (mark) => {
+    const bom = bill(sheet(`Ref|Qty|Value|Notes\nR1|1|10k|\nR2|1|22k|${mark}\nC1|1|1uF|`))
+    expect(bom.lines.map((line) => line.dnp)).toEqual([false, true, false])
+  })
 
   it.each(['未実装', '미실장', '預留不貼', 'neosazovat'])('leaves out what is marked %s', (mark) => {
     const bom = bill(sheet(`Ref|Qty|Value|Notes\nR1|1|10k|\nR2|1|22k|${mark}\nC1|1|1uF|`))

@@ -19,6 +19,11 @@ describe('lines that are records of something', () => {
       `No|When|Event|Code|Door|Card\n${lines(6, (n) => `${n}|2014-07-07 07:2${n}:04|open|203|Connector ${n}|B3:1220${n}`)}`,
       '',
     ],
+    [
+      'two orders by their numbers and days',
+      `Date|Item|Qty|Order Number\n${lines(2, (n) => `2026-07-13|${kind(n)}|${n}|ORD-100${n}`)}`,
+      'Order',
+    ],
     ['people', `Item|Qty|Contact\n${lines(6, (n) => `${kind(n)}|${n}|someone${n}@example.org`)}`, ''],
     [
       'devices by their serial numbers',
@@ -85,6 +90,12 @@ describe('lists of goods', () => {
     const text = (head: string) => `item_id|item_name|${head}\n${lines(6, (n) => `10${n}|${kind(n)}|12${n}`)}`
     expect(refusal(sheet(text('quantity_on_hand')))).toContain('库存')
     expect(bill(sheet(text('quantity'))).lines).toHaveLength(6)
+  })
+
+  it('say that there is enough of something', () => {
+    const goods = (many: string) => sheet(`Part|Qty|Price\n${lines(6, (n) => `${kind(n)}|${n % 2 ? many : n}|${n}.50`)}`)
+    expect(refusal(goods('>10 pcs'))).toContain('库存')
+    expect(bill(goods('12')).lines).toHaveLength(6)
   })
 
   it('show their pictures', () => {

@@ -50,7 +50,7 @@ export function otherPaper(
 ): BomRefusal | null {
   const says = (pattern: RegExp) => headings.find(({ text, evidence }) => evidence.filled > 0 && pattern.test(parted(text)))
   const order = says(ORDER)
-  if (columns.designator === null && order && says(DELIVERY)) return { code: 'document', name: order.text }
+  if (columns.designator === null && order && (says(DELIVERY) || says(DAY))) return { code: 'document', name: order.text }
   const customer = says(CUSTOMER)
   if (!holdsPlaces(headings, columns.designator) && customer && says(DAY)) return { code: 'document', name: customer.text }
   const people = says(PERSON) ?? (columns.quantity === null ? says(PEOPLE) : undefined)
@@ -60,7 +60,7 @@ export function otherPaper(
   if (columns.designator === null && worked) return { code: 'document', name: worked.text }
   const isUsed = says(CONDITION) && says(SHELF)
   const isRefilled = headings.some(({ text, evidence }) => evidence.filled > 0 && namesReorder(text))
-  const isOut = runsOut(columns.quantity, counts, table, rows)
+  const isOut = runsOut(columns.quantity, counts, table, rows) || hasPlenty(columns.quantity, table, rows)
   const isStored =
     isOut || isUsed || isRefilled || says(STORE) || countsStore(counts?.text ?? '') || isTitledStore(table, place.row)
   if (!holdsPlaces(headings, columns.designator) && isStored) return { code: 'stock-list' }
@@ -91,6 +91,13 @@ function runsOut(
   if (column === null || (counts?.evidence.filled ?? 0) < NONE.rows) return false
   return rows.filter((row) => plainNumber(cells[row]?.[column] ?? '') === 0).length >= rows.length * NONE.share
 }
+
+/** "> 10": that there is enough of it, on so many rows at least. Our decision. */
+const PLENTY = { cell: /^[>≥＞]\s*\d/, rows: 2 }
+
+/** A shop does not say how many it has of what it has many; a board counts all its parts. */
+const hasPlenty = (column: number | null, { rows: cells }: Table, rows: readonly number[]): boolean =>
+  column !== null && rows.filter((row) => PLENTY.cell.test((cells[row]?.[column] ?? '').trim())).length >= PLENTY.rows
 
 /** A lone title above the head that calls the list a store's. */
 function isTitledStore({ rows }: Table, head: number): boolean {
