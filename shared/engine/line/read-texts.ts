@@ -66,7 +66,11 @@ export function conflictsOf(told: Told, line: BomLine, found: PackageReading | n
 
 /** All that is read of a line, beside the letters of its designator. */
 const saysSame = (a: BomLine, b: BomLine): boolean =>
-  a.value === b.value && a.footprint === b.footprint && a.mpn === b.mpn && a.description === b.description
+  a.value === b.value &&
+  a.footprint === b.footprint &&
+  a.mpn === b.mpn &&
+  a.description === b.description &&
+  (a.mpn !== '' || a.supplierPart === b.supplierPart)
 
 const hashOf = (letters: string, { value, footprint, mpn, description }: BomLine): number =>
   hashed(hashed(hashed(hashed(hashed(0, letters), value), footprint), mpn), description)
@@ -103,7 +107,7 @@ function readPackage(line: BomLine, value: PartValue | null): PackageReading | n
     ...(designator === undefined ? {} : { designator }),
     words: `${line.value} ${line.description}`.trim(),
     class: value?.class ?? null,
-    mpn: line.mpn,
+    mpn: numberOf(line),
   }
   const read = recognisePackage(line.footprint, hints)
   if (!('unknown' in read)) return read
@@ -115,11 +119,17 @@ function readPackage(line: BomLine, value: PartValue | null): PackageReading | n
 /** A package that the line's texts do not earn is an estimate. */
 function weighed(read: PackageReading | null, line: BomLine): PackageReading | null {
   if (read === null || read.guess) return read
-  const { footprint, value, description, mpn, designators } = line
+  const { footprint, value, description, designators } = line
   const words = `${value} ${description}`.trim()
-  const doubt = doubtOf(read, { prefix: prefixOf(designators[0] ?? ''), footprint, words, mpn })
+  const doubt = doubtOf(read, { prefix: prefixOf(designators[0] ?? ''), footprint, words, mpn: numberOf(line) })
   return doubt === null ? read : { ...read, guess: true, doubt }
 }
+
+/** Mouser's numbers are the maker's behind a number for him, and so are Digi-Key's of Keystone ("595-TPS40211DGQR", "36-5121-ND"). */
+const OF_SHOP = /^(?:\d{2,3}-(?!.*-ND$)|36-(?=\d{4}(?:CT|TR|DKR)?-ND$))([A-Z\d][A-Z\d/.+-]{3,})$/i
+
+/** The maker's number, where its column is empty that within the shop's. */
+const numberOf = ({ mpn, supplierPart }: BomLine): string => (mpn === '' ? (OF_SHOP.exec(supplierPart.trim())?.[1] ?? '') : mpn)
 
 /** The digits of a crystal are its can's, not a chip's. */
 const isOscillating = ({ value, description, designators }: BomLine, read: PartValue | null): boolean =>

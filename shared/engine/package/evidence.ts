@@ -5,6 +5,8 @@ import { readMakerNumber } from './readers/connector.ts'
 import { readWords } from './readers/scan.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { mountMark } from './text/marks.ts'
+import { isBoughtPad, isCountedOtherwise, isMountedOtherwise } from './contradictions.ts'
+import { isReadyMade } from './ready-made.ts'
 import { normalisePackage } from './text/normalise.ts'
 import type { PackageMatch } from './text/package-match.ts'
 import { isOtherLamp, isTwoLamps } from './lamp-evidence.ts'
@@ -216,12 +218,16 @@ const isKindOnly = (heard: Heard): boolean =>
 
 const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean])[] = [
   ['other-part', (heard) => isOtherPart(heard) || isTwoEndedCircuit(heard) || isOtherPlug(heard) || isLooseSeries(heard)],
+  ['other-part', isBoughtPad],
   ['other-mount', (heard) => isOtherMount(heard) || isWordedOtherwise(heard) || isFine(heard) || isUnknownMount(heard)],
+  ['other-mount', isMountedOtherwise],
   ['two-lamps', isTwoLamps],
   ['bare-outline', (heard) => isBareOutline(heard) || isTwoOrThree(heard)],
   ['other-count', isOtherCount],
+  ['other-count', isCountedOtherwise],
   ['kind-only', isKindOnly],
   ['board', isBoard],
+  ['board', isReadyMade],
   ['off-board', isOffBoard],
 ]
 

@@ -8,9 +8,9 @@ import { readCan } from './readers/can.ts'
 import { readChip } from './readers/chip.ts'
 import { asNumbered, readMakerNumber } from './readers/connector.ts'
 import { prefixOf } from './text/prefix.ts'
-import { positions, spokenLeads } from './text/count.ts'
+import { positions, shellPosts, spokenLeads } from './text/count.ts'
 import { readShortHc } from './readers/crystal.ts'
-import { readWiredCase } from './readers/diode.ts'
+import { asDiode, readWiredCase } from './readers/diode.ts'
 import { isLeftOpen, isMultiplied, tellsTwoSizes } from './text/left-open.ts'
 import { isConnector, keeping, type PackageMatch, type PackageText } from './text/package-match.ts'
 import { readIpc } from './readers/ipc7351.ts'
@@ -20,6 +20,7 @@ import { readKnownModule } from './readers/module.ts'
 import { normalisePackage } from './text/normalise.ts'
 import { readBareTantalum, readBySize, readClassAndMount, readHead, readTwoEnded } from './readers/passive.ts'
 import { readRows, readWays } from './readers/rows.ts'
+import { PLUGS } from './heard.ts'
 import type { Family, PackageReading, PackageUnknown } from './types.ts'
 import { readWords } from './readers/scan.ts'
 import { asFuse, asLamp } from './readers/led.ts'
@@ -50,7 +51,8 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
   const cell: PackageText = { s, prefix, free: false }
   const match = s === '' ? null : readCell(cell)
-  const lamp = (one: PackageMatch): PackageMatch => (hints.designator ? one : asFuse(asLamp(one, prefix, words), words))
+  const kind = (one: PackageMatch): PackageMatch => asFuse(asLamp(asDiode(one, words), prefix, words), words)
+  const lamp = (one: PackageMatch): PackageMatch => (hints.designator ? one : kind(one))
   const read = match === null ? null : lamp(withNumber(withWords(match, cell, words), cell, words, hints.mpn ?? ''))
   const told =
     read !== null && ((isBare(read) && isCut(read, numberOf(hints))) || isLeftOpen(s) || isMultiplied(s))
@@ -224,7 +226,15 @@ const RULES: readonly Rule[] = [...BEFORE_WORDS, readWords, ...AFTER_WORDS]
 
 function readAll(t: PackageText): PackageMatch | null {
   const match = first(RULES, t)
-  return match !== null && t.free && OUTLINES.has(match.rule) ? withSpokenLeads(match, t.s) : match
+  if (match === null) return null
+  if (t.s.includes('+') && PLUGS.has(match.family)) return withPosts(match, t.s)
+  return t.free && OUTLINES.has(match.rule) ? withSpokenLeads(match, t.s) : match
+}
+
+/** The posts of a shell as the text counts them, "MICRO-USB5+6P". */
+function withPosts(match: PackageMatch, s: string): PackageMatch {
+  const posts = shellPosts(s, match.pins)
+  return posts === null ? match : { ...match, ep: posts }
 }
 
 const readCell = keeping(readAll)
@@ -247,13 +257,17 @@ function first(rules: readonly Rule[], t: PackageText): PackageMatch | null {
   return null
 }
 
+/** EasyEDA's classes of radio and position modules. */
+const MODULE_HEAD = /^(?:WIFI|WIREL|WIRELESS|BULE?T|BLUET|BLE|GPS|GNSS|GPRS|LORA|COMM|ZIGBEE)M-(?:SMD|TH)_/
+
 /** A text with only a number of leads: a connector's ways by the designator, else some part of that many. */
 function readBareWays(t: PackageText): PackageMatch | null {
   // "6P-20cm" is a cable.
   if (!t.free && /\dCM$/.test(t.s)) return null
   if (isConnector(t.prefix)) return readWays(t)
   const n = t.free ? null : positions(t.s)
-  return n === null ? null : { rule: 'count', name: `${n}P`, family: 'other', pins: n, mount: mountMark(t.s) ?? 'smt' }
+  const family = MODULE_HEAD.test(t.s) ? 'module' : 'other'
+  return n === null ? null : { rule: 'count', name: `${n}P`, family, pins: n, mount: mountMark(t.s) ?? 'smt' }
 }
 
 const kept = new WeakMap<PackageMatch, PackageReading>()

@@ -131,7 +131,7 @@ describe('letters of marks', () => {
 
   it.each<[string, Cells, string]>([
     ['drawn on the board', { ref: 'TP5', value: 'GND' }, 'not-placed ok'],
-    ['bought by a number', { ref: 'TP5', words: 'Test point, black', mpn: '5001' }, 'unresolved check'],
+    ['bought by a number', { ref: 'TP5', words: 'Test point, black', mpn: 'AB5001' }, 'unresolved check'],
     ['bought by its words', { ref: 'TP5', value: 'Probe', words: 'Test point, thru hole, black' }, 'unresolved check'],
     ['a hole for a bought spacer', { ref: 'MH1', words: 'M2 spacer', mpn: '9774020243R' }, 'not-placed ok'],
     ['a microphone', { ref: 'MK2', words: 'Microphone', mpn: 'SPH0645LM4H-B' }, 'unresolved check'],

@@ -1,8 +1,13 @@
 import { readMakers } from './makers.ts'
 import { texasCase } from './order-code.ts'
 import { withPad } from './padded.ts'
+import { readNumberedConnector } from './numbered.ts'
+import { readTestTerminal } from './test-points.ts'
 import { readArray } from '../readers/array.ts'
+import { readMakerNumber } from '../readers/connector.ts'
 import { readKnownModule } from '../readers/module.ts'
+import { shellPosts } from '../text/count.ts'
+import { mountMark } from '../text/marks.ts'
 import { normalisePackage } from '../text/normalise.ts'
 import type { PackageMatch, PackageText } from '../text/package-match.ts'
 import type { Family, PackageReading } from '../types.ts'
@@ -17,26 +22,70 @@ export const isCountOnly = ({ rule, family }: Pick<PackageMatch, 'rule' | 'famil
 /** Whether a numbered part has the leads that the cell counts, or is the outline with those that the cell does not count. */
 function isSamePart(cell: PackageMatch, numbered: PackageMatch): boolean {
   if (numbered.mount !== cell.mount) return false
-  if (isCountOnly(cell)) return numbered.pins === cell.pins
+  if (isCountOnly(cell)) return numbered.pins === cell.pins || joints(numbered) === cell.pins
+  if (cell.rule === 'smd-count') return numbered.family === 'module' && numbered.pins === cell.pins
   if (cell.rule === 'usb') return numbered.family === 'usb' && numbered.pins === cell.pins && numbered.guess !== true
   return numbered.family === 'to' && numbered.pins > cell.pins
 }
 
+const joints = ({ pins, ep = 0 }: PackageMatch): number => pins + ep
+
 /**
  * A cell that says less than the number of the part: an outline without its leads ("TO-263" of an LM2596S, which has five), leads and no
- * more ("38P" of an ESP32-WROOM-32, which has a pad beneath), a socket without the posts of its shell.
+ * more ("38P" of an ESP32-WROOM-32, which has a pad beneath), a socket without the posts of its shell, a bare pad of a terminal that is
+ * soldered into it, ways of a plug that is put on one way or the other.
  */
 export function withNumber(match: PackageMatch, cell: PackageText, words: string, mpn: string): PackageMatch {
-  if (!saysLess(match)) return withPad(match, cell.s, words, mpn)
+  const isPlug = COUNTED_WAYS.has(match.rule)
+  const isPad = match.rule === 'test-point' && match.mount === 'none'
+  if (!isPlug && !isPad && !saysLess(match)) return withPad(match, cell.s, words, mpn)
   const texts = [normalisePackage(mpn), words.split(' ', 1)[0] ?? ''].map((s) => ({ ...cell, s, free: true }))
-  for (const text of match.rule === 'usb' ? [...texts, cell] : texts) {
-    const numbered = text.s === '' ? null : numberedBy(text, match)
-    if (numbered !== null && isSamePart(match, numbered)) return numbered
-  }
-  return match
+  if (isPad) return firstOf(texts, readTestTerminal) ?? match
+  return isPlug ? mountedAs(match, cell, words, texts) : (fullerThan(match, cell, texts) ?? match)
 }
 
-const saysLess = (match: PackageMatch): boolean => isCountOnly(match) || match.rule === 'usb' || BARE_TAB.test(match.name)
+function fullerThan(match: PackageMatch, cell: PackageText, texts: readonly PackageText[]): PackageMatch | null {
+  if (match.rule !== 'usb') return firstOf(texts, (text) => samePart(match, text))
+  return shellPosts(cell.s, match.pins) === null ? firstOf([...texts, cell], (text) => samePart(match, text)) : null
+}
+
+function samePart(match: PackageMatch, text: PackageText): PackageMatch | null {
+  const numbered = numberedBy(text, match)
+  return numbered !== null && isSamePart(match, numbered) ? numbered : null
+}
+
+function firstOf(texts: readonly PackageText[], read: (text: PackageText) => PackageMatch | null): PackageMatch | null {
+  for (const text of texts) {
+    const match = text.s === '' ? null : read(text)
+    if (match !== null) return match
+  }
+  return null
+}
+
+const saysLess = (match: PackageMatch): boolean =>
+  isCountOnly(match) || match.rule === 'usb' || match.rule === 'smd-count' || BARE_TAB.test(match.name)
+
+/** Rows and ways of plugs, as drawings and words count them. */
+export const COUNTED_WAYS: ReadonlySet<string> = new Set(['rows', 'ways', 'ways-last', 'eagle-strip'])
+/** Numbers of plugs that tell how they are put on; of the others it is only usual. */
+const SURE: ReadonlySet<string> = new Set(['jst', 'samtec', 'connector-number'])
+
+/** A plug by its maker's number, where the number says how it is put on. */
+export function surePlug(text: PackageText): PackageMatch | null {
+  const plug = readNumberedConnector(text) ?? readMakerNumber(text)
+  return plug !== null && SURE.has(plug.rule) && plug.guess !== true && plug.family !== 'socket' ? plug : null
+}
+
+/** KiCad's names of plugs are whole with these: those for the surface have "_SMD" behind. */
+export const WHOLE_NAME = /_(?:VERTICAL|HORIZONTAL)(?![A-Z])/
+
+/** A drawing that counts the ways and leaves open how the plug is put on: its number knows. */
+function mountedAs(match: PackageMatch, cell: PackageText, words: string, texts: readonly PackageText[]): PackageMatch {
+  if (match.guess === true || mountMark(cell.s) !== null || mountMark(words) !== null || WHOLE_NAME.test(cell.s)) return match
+  const plug = firstOf(texts, surePlug)
+  if (plug === null || plug.pins !== match.pins || plug.mount === match.mount) return match
+  return { ...match, mount: plug.mount, ep: plug.ep ?? 0 }
+}
 
 const numberedBy = (text: PackageText, match: PackageMatch): PackageMatch | null =>
   readMakers(text) ?? readKnownModule(text) ?? (isCountOnly(match) ? readArray(text) : null)

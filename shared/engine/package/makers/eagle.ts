@@ -9,9 +9,9 @@ const two = (rule: string, family: Family): PackageMatch => ({
   mount: 'tht',
 })
 
-/** rcl.lbr: resistors "0207/10" and "0204V" by body and grid, foil capacitors "C050-025X075", "C2.5-2", electrolytics "E2,5-6E". */
+/** rcl.lbr: resistors "0207/10" and "0204V" by body and grid, capacitors of foil or ceramic "C050-025X075", "C2.5-2", electrolytics "E2,5-6E". */
 const AXIAL = /^(?:R-?)?(?:0204|0207|0309|0411|0414|0613|0617|0922)(?:\/\d{1,2}V?|V)$/
-const FOIL = /^C\d{3}-\d{3}X\d{3}$|^C\d{1,2}(?:[.,]\d)?[-/]\d{1,2}(?:[.,]\d)?$/
+const BOXED_CAP = /^C\d{3}-\d{3}X\d{3}$|^C\d{1,2}(?:[.,]\d)?[-/]\d{1,2}(?:[.,]\d)?$/
 const CAN = /^E\d{1,2}(?:[.,]\d)?-\d{1,2}(?:[.,]\d)?E?$/
 
 /** con-lstb.lbr "MA05-2", con-lsta.lbr "FE08-2", con-harting-ml.lbr "ML10", con-ptr500.lbr "AK500/2", jumper.lbr "JP2". */
@@ -55,7 +55,7 @@ export function readEagleName(t: PackageText): PackageMatch | null {
 function passive({ s, prefix }: PackageText): PackageMatch | null {
   if (AXIAL.test(s)) return two('eagle-axial', 'axial')
   if (prefix !== 'C') return null
-  if (FOIL.test(s)) return two('eagle-foil', 'film-cap')
+  if (BOXED_CAP.test(s)) return two('eagle-box', 'radial')
   return CAN.test(s) ? two('eagle-can', 'radial') : null
 }
 

@@ -11,8 +11,11 @@ const JACKS: readonly Series[] = [
   [/USB-B1HS|LUMBERG_2411|(?<!\d)(?:292304-1|67068-?8\d{3}|5787834-1|61729-0010)|MUSB-D511/, 'USB-B', 'usb', 4, 'tht', 2],
   [/(?<!\d)10513[31]-?000[13](?!\d)/, 'USB-MICRO', 'usb', 5, 'smt', 3],
   [/(?<![A-Z])UJ2-?MBH/, 'USB-MINI', 'usb', 5, 'smt', 4],
+  // Lumberg's jacks for power.
+  [/(?<![A-Z])NEB[-_ ]?\/?(?:J[-_ ]?)?2[15][-_ ]?[CR]?(?![A-Z\d])/, 'DC-JACK-3P', 'connector', 3, 'tht'],
   [/(?<![A-Z])DCJ200-10/, 'DC-JACK-3P', 'connector', 3, 'tht'],
-  [/(?<![A-Z])ZX62[DRM]?-(?:A?B-|AB)/, 'USB-MICRO', 'usb', 5, 'smt', 4],
+  [/(?<![A-Z])ZX62-(?:A?B-|AB)/, 'USB-MICRO', 'usb', 5, 'smt', 6],
+  [/(?<![A-Z])ZX62[DRM]-(?:A?B-|AB)/, 'USB-MICRO', 'usb', 5, 'smt', 4],
   [/(?<![A-Z])DM3(?:AT|D)-SF|(?<!\d)104031-?0811/, 'MICROSD', 'card', 10, 'smt', 4],
   [/(?<![A-Z])DM3BT-DSF/, 'MICROSD', 'card', 10, 'smt', 6],
   [/(?<!\d)693072010801/, 'MICROSD', 'card', 8, 'smt', 4],

@@ -9,11 +9,13 @@ import { readChokeSeries } from './filters.ts'
 import { readHolderSeries } from './holders.ts'
 import { readBarrelName, readJackSeries } from './jacks.ts'
 import { readModuleSeries } from './modules.ts'
+import { readNetworkNumber } from './networks.ts'
 import { readNumberedConnector } from './numbered.ts'
 import { readOrderCode } from './order-code.ts'
 import { readProtectionSeries } from './protection.ts'
 import { readChipAlone, readRegisteredDiode, readSemiconductor } from './semiconductors.ts'
 import { readDipSeries, readSwitchSeries } from './switches.ts'
+import { readTestTerminal } from './test-points.ts'
 import { readTwoEndedSeries } from './two-ended.ts'
 
 type Rule = (t: PackageText) => PackageMatch | null
@@ -35,6 +37,8 @@ const RULES: readonly Rule[] = [
   readTwoEndedSeries,
   readProtectionSeries,
   readNumberedConnector,
+  readNetworkNumber,
+  readTestTerminal,
 ]
 const CELL_RULES: readonly Rule[] = [readEagleName, readDrawingName, ...RULES, readRegisteredDiode, readChipAlone, readBarrelName]
 

@@ -1,3 +1,4 @@
+import { furtherPins, isPinsOpen } from '../text/double-pins.ts'
 import { solderTabs } from '../text/tabs.ts'
 import { mountMark } from '../text/marks.ts'
 import { int, isConnector, type PackageMatch, type PackageText } from '../text/package-match.ts'
@@ -26,8 +27,8 @@ const NUMBERS: readonly Numbered[] = [
   [/(?<!\d)7731[13]-\d{3}-?(\d\d)LF/, 'header', 'tht'],
   [/(?<!\d)(?:9298[35]0|929870|929400|929647|929834)-0\d-(\d\d)(?!\d)/, 'header', 'tht'],
   [/(?<!\d)961[12](\d\d)-\d{4}-A/, 'header', 'tht'],
-  [/(?<!\d)260[14]-11(\d\d)(?!\d)/, 'terminal', 'tht'],
-  [/(?<!\d)233-[25](\d\d)(?!\d)/, 'terminal', 'tht'],
+  [/(?<![\d-])260[146]-[1-5]1(\d\d)(?!\d)/, 'terminal', 'tht'],
+  [/(?<![\d-])(?:233|236|804)-[1-6](\d\d)(?!\d)/, 'terminal', 'tht'],
   [/(?<!\d)303(\d\d)-[56]002HB/, 'header', 'tht'],
   [/(?<![A-Z])N25(\d\d)-[56]00[23]-?[RU]B/, 'header', 'tht'],
   [/(?<![A-Z])OST(?:TC|TA|TE|VN|HD|TV|OQ)A?(\d\d)\d{1,3}[\dA-Z]?/, 'terminal', 'tht'],
@@ -69,5 +70,6 @@ export function readNumberedConnector(t: PackageText): PackageMatch | null {
 
 function connector({ s }: PackageText, family: Family, pins: number, usual: Mount): PackageMatch {
   const mount = mountMark(s) ?? usual
-  return { rule: 'connector-number', name: `CONN-${pins}P`, family, pins, ep: mount === 'smt' ? solderTabs(s) : 0, mount }
+  const ep = mount === 'smt' ? solderTabs(s) : furtherPins(s, pins)
+  return { rule: 'connector-number', name: `CONN-${pins}P`, family, pins, ep, mount, guess: isPinsOpen(s) }
 }

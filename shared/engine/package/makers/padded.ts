@@ -8,7 +8,8 @@ import { texasCase } from './order-code.ts'
  * Order codes whose case has a pad beneath, whatever leads it has, by the makers' package designators ("Ordering information"): Linear
  * Technology S8E, MS8E, MSE, FE; Analog Devices RD, RE, RH; Intel's E144, E64 and E22; National's MH, MR, MY; Allegro LJ and LP; Monolithic
  * Power EN, DN, GN; Richtek GSP and ZSP; Alpha & Omega PI; Diodes SP; Silergy FCC; ST H of the L64 drivers; Renesas BEZ and VEZ; Micrel YME, YMME;
- * Infineon EJ, EL, EP.
+ * Infineon EJ, EL, EP; ROHM EFV, EKV; Toshiba FNG of motor drivers; NXP EK; SG Micro YPS8; 3PEAK ES1; onsemi PD. Maxim's U and S stand for both cases: those
+ * of package codes U28E, U20E, S8E.
  */
 const CODES: readonly RegExp[] = [
   /LTC?\d{4}[A-Z]{0,2}?[CIEHM](?:S8E|MS\d{0,2}E|FE)(?:-[\d.]+)?(?:#\w+)?(?![A-Z\d])/,
@@ -25,6 +26,13 @@ const CODES: readonly RegExp[] = [
   /ISL\d{4,5}[A-Z]{0,2}[IFC][BV]EZ(?:-T\w?)?(?![A-Z\d])/,
   /MIC\d{4,5}[A-Z]?(?:-?[\d.]{1,3})?[A-Z]?YMM?E(?![A-Z])/,
   /TL[EDSF]\d{4,5}(?:-\d)?[A-Z]?E[JLP](?:\s?[A-Z]?\d\d)?(?![A-Z\d])/,
+  /MAX(?:196[89]|16834|16814|16838|16832[AC]?|1760[0-5]|15018[AB]|506[34][CD]|505[4567][AB]?)[A-Z]?[EA][US][A-Z]/,
+  /B[DARUM]\d\w*?E(?:FV|KV)(?:-\w+)?(?![A-Z])/,
+  /TB67[HS]\d{3}[A-Z]?FNG/,
+  /MC3\d{4}\w{0,4}EK/,
+  /SGM\d{3,5}\w*YPS8G/,
+  /TP[A-Z]?\d{3,5}\w*-ES1R/,
+  /NC[PV]\d{3,5}\w*PDR2G/,
 ]
 /** Parts that exist in such a case only, where lists write no more than their names (makers' data sheets). */
 const PARTS =
@@ -35,7 +43,7 @@ const PADDED = new RegExp(`(?<![A-Z\\d])(?:${[...CODES, PARTS].map(({ source }) 
 const EITHER = new Set(['sop', 'qfp', 'qfn'])
 
 /** Whether the number of the part says so; Texas Instruments' designators are listed with their pads. */
-function isPadded(s: string, { family }: PackageMatch): boolean {
+export function isPadded(s: string, { family }: Pick<PackageMatch, 'family'>): boolean {
   if (family !== 'qfn' && PADDED.test(s)) return true
   const about = texasCase(s)
   return about !== null && about.ep > 0 && about.family === family

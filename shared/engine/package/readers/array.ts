@@ -53,7 +53,8 @@ const MAYBE = /D0\d|\dP\dR|[YT]C\d|MNR|CA[TY]1|EXB|ARRAY|RN|\dX\d{4}|\d{4}[ _]?X
 function network(t: PackageText): PackageMatch | null {
   const n = positions(t.s)
   if (n === null || n < 3) return null
-  // An odd count is a bussed network in one row; an even one with a body is the chip array.
-  const mount = mountMark(t.s) ?? (n % 2 === 1 ? 'tht' : 'smt')
-  return { ...arrayDraft('NETWORK', 0), name: `NETWORK-${n}P`, pins: n, mount }
+  // An odd count is a bussed network in one row; an even one may be that, or the chip array.
+  const mark = mountMark(t.s)
+  const mount = mark ?? (n % 2 === 1 ? 'tht' : 'smt')
+  return { ...arrayDraft('NETWORK', 0), name: `NETWORK-${n}P`, pins: n, mount, guess: mark === null && n % 2 === 0 }
 }

@@ -3,6 +3,7 @@ import { int, isConnector, type PackageMatch, type PackageText, type Reader } fr
 import { mountMark } from '../text/marks.ts'
 import { connectorFamily, readWays, SMT_SERIES } from './rows.ts'
 import { coax } from './socket.ts'
+import { furtherPins, isPinsOpen } from '../text/double-pins.ts'
 import { solderTabs } from '../text/tabs.ts'
 import type { Mount } from '../types.ts'
 
@@ -80,8 +81,8 @@ export function asNumbered(match: PackageMatch, cell: PackageText, words: string
   return { ...match, mount, ep: ep === 0 && mount === 'smt' ? (same?.ep ?? 0) : ep }
 }
 
-/** Samtec's strips for the surface: always, or in their lying and double versions. */
-const SAMTEC_FLAT = /(?:TSM|SSM|FLE|CLP|LSHM)-1\d\d-|-(?:DV|SV)(?![A-Z])/
+/** Samtec's strips for the surface: always, or in their standing and lying versions for it ("-DV", "-SV", "-DH", "-SH", "-SM"). */
+const SAMTEC_FLAT = /(?:TSM|SSM|FLE|CLP|LSHM)-1\d\d-|-(?:DV|SV|DH|SH|SM)(?![A-Z])/
 
 /** The letter of the rows stands behind the style and the plating, "SSW-108-01-T-S": T there is tin. */
 const SAMTEC_KEY = /-1\d\d-\d\d-[A-Z]{1,3}-([SDTQ])(?![A-UW-Z])/
@@ -141,7 +142,8 @@ export const readSeries: Reader = (t, start, end) => {
   const n = positions(t.s) ?? int(SERIES_LAST.exec(t.s.slice(end))?.[1])
   if (n < 1 || n > 60 || (t.free && n > 40)) return null
   const word = t.s.slice(start, end)
-  const plug = ways('series', `${word}-${n}P`, n, t, FLAT_SERIES.test(word) || LAID.test(t.s) ? 'smt' : 'tht')
+  const mount = FLAT_SERIES.test(word) || LAID.test(t.s) ? 'smt' : 'tht'
+  const plug: PackageMatch = { ...ways('series', `${word}-${n}P`, n, t, mount), guess: isPinsOpen(t.s) }
   if (plug.mount === 'smt' && TABBED_SERIES.test(word)) return { ...plug, ep: 2 }
   return word === 'MX' && mountMark(t.s) === null && !STOOD.test(t.s) ? { ...plug, guess: true } : plug
 }
@@ -178,10 +180,14 @@ export const readIdc: Reader = (t, _start, end) => {
   return n < 4 || n > 64 ? null : { ...ways('idc', `IDC-${n}`, n, t), family: 'header' }
 }
 
+/** The heavy ones that lie along the board are likely held by two pins more, as XT60PW is. */
+const LYING_PLUG = /XT90PW|XT60IPW|MR60PW/
+
 /** AMASS power plugs: XT30, XT60, XT90 have two contacts, MR30 and MR60 three. */
 export const readAmass: Reader = (t, start, end) => {
   const size = /^(?:30|60|90)/.exec(t.s.slice(end))?.[0]
   if (size === undefined) return null
   const word = t.s.slice(start, end)
-  return { ...ways('amass', word + size, word === 'MR' ? 3 : 2, t), family: 'connector' }
+  const plug: PackageMatch = { ...ways('amass', word + size, word === 'MR' ? 3 : 2, t), family: 'connector' }
+  return LYING_PLUG.test(t.s) ? { ...plug, ep: 2, guess: true } : { ...plug, ep: furtherPins(t.s, 2) }
 }

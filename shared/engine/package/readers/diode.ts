@@ -21,6 +21,13 @@ export const readSmaDiode: Reader = (t, start, end) => {
   return two('do-214', word, 'diode', 'smt')
 }
 
+/** Diodes in bodies of chips, where no designator tells: they have a direction. */
+const DIODE = /(?<![A-Z])(?:DIODES?|SCHOTTKY|ZENER|TVS|RECTIFIER)(?![A-Z])|二极管/
+export const asDiode = (match: PackageMatch, words: string): PackageMatch =>
+  match.family === 'chip' && DIODE.test(words) && !/(?<![A-Z])(?:RES|CAP|IND|FERRITE|BEAD|FOR)(?![A-Z])/.test(words)
+    ? { ...match, family: 'diode' }
+    : match
+
 const DO_CODE = /[-_ ]?(\d{1,3})([A-Z]{0,2})/y
 /** DO-213 (MELF), DO-214, DO-215, DO-216, DO-219 … DO-221 lie on the board; the other DO outlines have wires. */
 const DO_SURFACE = /^2(?:1[345679]|2\d)$/

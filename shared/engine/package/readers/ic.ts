@@ -1,6 +1,6 @@
 import { countAfter, countBefore, type Count } from '../text/count.ts'
 import { int, type PackageMatch, type PackageText } from '../text/package-match.ts'
-import { exposedMark, isStructured, mountMark } from '../text/marks.ts'
+import { exposedMark, isStructured, leadsOutside, mountMark } from '../text/marks.ts'
 import type { Family } from '../types.ts'
 
 /** What the leaded and leadless IC families differ in. */
@@ -75,6 +75,7 @@ export function readIc(ic: IcFamily, t: PackageText, start: number, end: number)
   if (isNumberEnd(word, t, start, end)) return null
   if (ic.family === 'plcc') return readPlcc(ic, t, start, end)
   if (ic.family === 'qfn') {
+    if (leadsOutside(t.s)) return asGullWing(readIc(SOP, t, start, end))
     const coded = bodyCoded(ic, word, t, end)
     if (coded !== undefined) return coded
   }
@@ -95,6 +96,10 @@ function readPlcc(ic: IcFamily, t: PackageText, start: number, end: number): Pac
   const mount = mountMark(t.s)
   return t.s.includes('SOCKET') ? { ...match, mount: mount ?? 'smt', guess: mount === null } : match
 }
+
+/** Called a body without leads, and drawn with leads that span more than it: the thin shrink one of the same pins. */
+const asGullWing = (match: PackageMatch | null): PackageMatch | null =>
+  match && { ...match, name: match.name.replace(/(?:SON|[QD]FN)(?=-)/, 'SSOP') }
 
 /** Reels behind a part number ("…6SO-7" of Diodes Incorporated), the taps of a winding ("18VCT"), what is said of any part ("SMT 10uF"). */
 const isNumberEnd = (word: string, t: PackageText, start: number, end: number): boolean =>

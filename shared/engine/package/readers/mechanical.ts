@@ -13,9 +13,14 @@ export const readDrawing: Reader = (t) => (t.free || /^(?:U|IC)$/.test(t.prefix)
 /** Test points: one pad, "2Pads" two; loops and Keystone terminals are parts and are placed. */
 export const readTestPoint: Reader = (t) => {
   const pins = /2PADS/.test(t.s) ? 2 : 1
-  if (!/KEYSTONE|LOOP/.test(t.s)) return bare('test-point', 'TP', pins)
-  return { ...bare('test-point', 'TP', pins), mount: /SMD|501[5-9]/.test(t.s) ? 'smt' : 'tht' }
+  return isLoop(t.s) ? loop(t.s, pins) : bare('test-point', 'TP', pins)
 }
+
+const isLoop = (s: string): boolean => /KEYSTONE|LOOP/.test(s)
+const loop = (s: string, pins: number): PackageMatch => ({
+  ...bare('test-point', 'TP', pins),
+  mount: /SM[DT]|501[5-9]|5029/.test(s) ? 'smt' : 'tht',
+})
 
 /** Solder jumpers and net ties: copper with two or more pads. */
 export const readCopper: Reader = (t, _start, end) => bare('copper', 'JUMPER', int(/^-(\d)/.exec(t.s.slice(end))?.[1]) || 2)
@@ -30,7 +35,7 @@ export function readBare(t: PackageText): PackageMatch | null {
   if (t.free || !PAD_ONLY.test(t.s)) return null
   if (/^(?:MARK|FID|LOGO)/.test(t.s)) return bare('fiducial', 'FIDUCIAL', 0)
   if (t.s.startsWith('HOLE')) return bare('hole', 'HOLE', 1)
-  return bare('test-point', 'PAD', 1)
+  return isLoop(t.s) ? loop(t.s, 1) : bare('test-point', 'PAD', 1)
 }
 
 /** Shield cans, clips and heat sinks: one net, soldered. */

@@ -38,6 +38,9 @@ const HEADS: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['ESD', 'diode'],
 ])
 
+/** The size of a chip bead in its number: "FB_LI0805H151R-10". */
+const BEAD_SIZE = /(?<!\d)(0201|0402|0603|0805|1206|1210|1806|1812)(?!\d)/
+
 /** A name that starts with its class ("R_Axial…", "L_Toroid…", "CAP-SMD_…", "D_5KP…"): two leads, unless it names an array or choke. */
 export function readHead(t: PackageText): PackageMatch | null {
   const word = t.free ? undefined : /^(?:[A-Z]{2,4}(?=[-_ ]..)|[A-Z](?=_.))/.exec(t.s)?.[0]
@@ -45,6 +48,8 @@ export function readHead(t: PackageText): PackageMatch | null {
   if (word === undefined || family === undefined || MORE_THAN_TWO.test(t.s)) return null
   const mount = headMount(t.s, word)
   const told = COILED.test(t.s) ? null : positions(t.s)
+  const size = word === 'FB' ? BEAD_SIZE.exec(t.s)?.[1] : undefined
+  if (size !== undefined) return { ...two('head', size, 'chip', 'smt'), chip: size }
   // "RT_SMD" names nothing but a class.
   if (told === null) return { ...two('head', word, headFamily(t.s, family, mount), mount), guess: NOTHING_MORE.test(t.s) }
   return { ...two('head-count', `${word}-${told}P`, told > 2 ? 'other' : family, mount), pins: told }
@@ -65,7 +70,7 @@ function headFamily(s: string, family: Family, mount: Mount): Family {
   if (family !== 'can-cap' && family !== 'chip') return family
   if (mount === 'tht' && LYING.test(s)) return 'axial'
   if (mount === 'tht') return /RECT|MKT|CBB/.test(s) ? 'film-cap' : 'radial'
-  return s.startsWith('R') ? 'chip' : 'can-cap'
+  return /^(?:R|FB)/.test(s) ? 'chip' : 'can-cap'
 }
 
 /** AXIAL-0.4, RAD-0.2, RB.2/.4, DIODE-0.4: the old through-hole names, two wires. */
@@ -169,8 +174,8 @@ export function readTwoEnded(t: PackageText): PackageMatch | null {
 
 const CLASS_WORD = /(?<![A-Z])(?:CAP|RES|IND|ELEC|CAPACITOR|RESISTOR|INDUCTOR)(?![A-Z])/
 const NOT_TWO = /ARRAY|NETWORK|CHOKE|POTENTIO|TRIM|SHUNT|锰铜/
-/** Resistors of some watt and of a film have their wires in line. */
-const FILM = /(?<![A-Z])(?:CARBON|METAL)[- ]?(?:OXIDE)?[- ]?FILM|(?<!\d)1\/[248] ?W(?![A-Z])/
+/** Resistors have their wires in line, but for those that are discs. */
+const DISC = /DISC|NTC|PTC|THERM|VARIST|MOV|LDR|PHOTO|热敏|压敏|光敏/
 const PASSIVE_PREFIX = /^(?:R|C|L|E|EC|CE|CX|CY|RV|RT|NTC|PTC)$/
 
 /** Running text that names class and mount and no case ("220uF/50V 贴片铝电解"): two leads, the size stays open. */
@@ -179,7 +184,7 @@ export function readClassAndMount(t: PackageText): PackageMatch | null {
   const mount = mountMark(t.s)
   if (mount === null) return null
   const can = t.s.includes('ELEC')
-  const alongWires = t.prefix === 'R' && FILM.test(t.s) && !/DISC|NTC|PTC|THERM|VARIST/.test(t.s)
+  const alongWires = t.prefix === 'R' && !DISC.test(t.s)
   const wired: Family = t.prefix === 'L' ? 'inductor' : alongWires ? 'axial' : 'radial'
   const flat: Family = t.prefix === 'L' ? 'inductor' : can ? 'can-cap' : 'chip'
   const family = mount === 'tht' ? wired : flat

@@ -1,5 +1,6 @@
 import { positions } from '../text/count.ts'
 import { int, isConnector, type PackageMatch, type PackageText } from '../text/package-match.ts'
+import { furtherPins, isPinsOpen } from '../text/double-pins.ts'
 import { mountMark } from '../text/marks.ts'
 import { solderTabs } from '../text/tabs.ts'
 
@@ -43,9 +44,9 @@ const SHROUDLESS = /^(?:PIN ?HEADER|HDR|HEADER|PINHDR|PH_)/
 function rowsDraft(s: string, rows: number, cols: number): PackageMatch {
   // A polarised MECF edge socket gives a position of both rows to its key, the ones over 50 positions have two keys.
   const pins = rows * cols - (s.includes('POLARIZED') && s.includes('MECF') ? rows * (cols > 50 ? 2 : 1) : 0)
-  const tabs = TABS.test(s) ? 2 : s.includes('1SH') ? 1 : 0
-  const ep = tabs + int(POWER_PINS.exec(s)?.[1])
-  const mount = mountMark(s) ?? ((ep > 0 && !s.startsWith('IDC')) || SMT_SERIES.test(s) ? 'smt' : 'tht')
+  const tabs = (TABS.test(s) ? 2 : s.includes('1SH') ? 1 : 0) + int(POWER_PINS.exec(s)?.[1])
+  const mount = mountMark(s) ?? ((tabs > 0 && !s.startsWith('IDC')) || SMT_SERIES.test(s) ? 'smt' : 'tht')
+  const ep = tabs + furtherPins(s, pins)
   return { rule: 'rows', name: `${rows}x${String(cols).padStart(2, '0')}`, family: connectorFamily(s), pins, ep, mount }
 }
 
@@ -76,5 +77,6 @@ export function readWays(t: PackageText): PackageMatch | null {
   const family = connectorFamily(t.s)
   const tabs = family === 'fpc' || TABS.test(t.s) ? 2 : solderTabs(t.s)
   const mount = mountMark(t.s) ?? (tabs > 0 || SMT_SERIES.test(t.s) ? 'smt' : 'tht')
-  return { rule: 'ways', name: `${family === 'fpc' ? 'FPC' : 'CONN'}-${n}P`, family, pins: n, ep: tabs, mount }
+  const ep = tabs + furtherPins(t.s, n)
+  return { rule: 'ways', name: `${family === 'fpc' ? 'FPC' : 'CONN'}-${n}P`, family, pins: n, ep, mount, guess: isPinsOpen(t.s) }
 }

@@ -19,11 +19,14 @@ const usual = (rule: string, name: string, family: Family, pins: number, ep: num
 })
 
 const TYPE_C = /(?:TYPE|USB)[-_ ]?C(?![A-Z])|USB3?_C|TYPEC/
+const TYPE_AB = /TYPE[-_ ]?[AB](?![A-Z])/
 const C_CONTACTS = /USB2\.0-(\d\d)C|_(6|12|14|16|24)P_|C[-_ ](6|12|14|16|24)(?=P|$|[-_ ])/
 
 /** USB sockets. The contacts follow from the type; how many shell posts there are differs by maker, so a lone type is a guess. */
 export const readUsb: Reader = (t, start) => {
   if (TYPE_C.test(t.s)) return typeC(t)
+  // "Straight type" is said of anything.
+  if (t.s.startsWith('TYPE', start) && !(t.s.includes('USB') || (!t.free && TYPE_AB.test(t.s)))) return null
   const mount = mountMark(t.s)
   const n = positions(t.s)
   if (n !== null) return told('usb', `USB-${n}P`, 'usb', n, n <= 5 ? 4 : 2, mount ?? 'smt')
@@ -34,7 +37,7 @@ export const readUsb: Reader = (t, start) => {
   if (small !== null) return told('usb', `USB-${small[0]}`, 'usb', 5, 4, mount ?? 'smt')
   // EasyEDA's plain sockets of type A and B: four contacts, the shell on two posts, as with the small types by our decision.
   if (/^USB-[AB]-TH_/.test(t.s)) return told('usb', 'USB', 'usb', 4, 2, 'tht')
-  return t.s.startsWith('TYPE', start) ? null : usual('usb', 'USB', 'usb', 4, 2, mount ?? 'tht')
+  return usual('usb', 'USB', 'usb', 4, 2, mount ?? 'tht')
 }
 
 function typeC(t: PackageText): PackageMatch {
@@ -61,10 +64,14 @@ export const readRj: Reader = (t, _start, end) => {
 /** HDMI of every size has 19 contacts; the shell stands on four posts. */
 export const readHdmi: Reader = (t) => told('hdmi', 'HDMI', 'connector', positions(t.s) ?? 19, 4, mountMark(t.s) ?? 'smt')
 
+/** "MICRO-SD9+4P": the contacts right behind the word, and the posts. */
+const COUNTED_CARD = /^-?\d{1,2}P?\+\d/
+
 /** Card sockets: microSD eight contacts and the detect switch, SIM six; four shell posts. */
 export const readCard: Reader = (t, start, end) => {
   const word = t.s.slice(start, end)
-  if (/\d/.test(t.s[end] ?? '') || (word.length === 2 && start > 0)) return null
+  const isCounted = COUNTED_CARD.test(t.s.slice(end))
+  if (!isCounted && (/\d/.test(t.s[end] ?? '') || (word.length === 2 && start > 0))) return null
   const n = positions(t.s)
   const mount = mountMark(t.s) ?? 'smt'
   if (n !== null) return told('card', `${word}-${n}P`, 'card', n, 4, mount)
@@ -88,11 +95,18 @@ export const readUfl: Reader = (t, start) =>
 const NEUTRIK = /(?:NC|NLT?|NJ|NRJ|NMJ|NSJ|NCJ)(\d{1,2})/
 const MINI_XLR = /MINIXLR-(\d)/
 
+/** Jacks are of sound where the text says so, not those of power and of instruments. */
+const SOUND =
+  /AUDIO|PHONE|SOUND|RCJ|STEREO|MONO|TRRS|TRS(?![A-Z])|MIC(?![A-Z])|LINE[-_ ](?:IN|OUT)|XLR|RCA|(?<!\d)(?:3[.,]5|6[.,]35|6[.,]3|2[.,]5) ?(?:MM)?|1\/[48]|PJ-?(?:3|6)|SJ-?\d|N[RM]J|EAR|PHONO/
+const isSound = (s: string): boolean => SOUND.test(s) && !POWERED.test(s)
+const POWERED = /(?<![A-Z])(?:DC|POWER|PWR|BARREL|SUPPLY)(?![A-Z])|DC[-_]|(?<![\d.])5[.,]5 ?(?:MM)? ?[X/] ?2[.,][15]/
+
 /** Audio jacks: a told count, else the contacts in Neutrik's numbers, else five (stereo with switches). */
 export const readAudio: Reader = (t, start, end) => {
   const mount = mountMark(t.s) ?? 'tht'
   const n = positions(t.s)
-  if (n !== null) return told('audio', `AUDIO-${n}P`, 'audio', n, 0, mount)
+  if (n !== null)
+    return told('audio', `${isSound(t.s) ? 'AUDIO' : 'JACK'}-${n}P`, isSound(t.s) ? 'audio' : 'connector', n, 0, mount)
   if (t.free || t.s.startsWith('DC')) return t.free ? null : dcJack(t)
   const mini = MINI_XLR.exec(t.s)
   if (mini !== null) return told('audio', 'MINIXLR', 'audio', int(mini[1]), 0, mount)

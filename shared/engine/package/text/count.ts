@@ -37,8 +37,8 @@ export function countBefore(s: string, start: number): Count | null {
   return m === null ? null : { n: int(m[1]), end: start }
 }
 
-/** "12+4P": contacts, and the posts of the shell. */
-const AND_SHELL = /(?<![\d.,=+])(\d{1,3})\+\d{1,2}P(?![A-Z])/
+/** "12+4P", "5P+6P", "16P+4": contacts, and the posts of the shell. */
+const AND_SHELL = /(?<![\d.,=+])(\d{1,3})(?:\+(\d{1,2})P|P\+(\d{1,2})P?)(?![A-Z\d.])/
 const POSITIONS =
   /(?<![A-Z\d.,=])(\d{1,3})[- ]?P(?=[^A-Z\d.=]|$|W|(?:ZZ|LZ|LT)(?![A-Z])|INS?(?![A-Z])|OS)|(\d{1,3})[- ]?(?:PINS?|WAY|POLE)(?![A-Z])|(?<![A-Z\d])(\d{1,3})[- ]?CKT(?![A-Z])/
 
@@ -48,6 +48,12 @@ export function positions(s: string): number | null {
   if (m === null) return null
   const n = int(m[1] ?? m[2] ?? m[3])
   return n >= 1 && n <= 400 ? n : null
+}
+
+/** The posts of a shell that are told beside so many contacts; null where none are. */
+export function shellPosts(s: string, contacts: number): number | null {
+  const m = s.includes('+') ? AND_SHELL.exec(s) : null
+  return m !== null && int(m[1]) === contacts ? int(m[2] ?? m[3]) : null
 }
 
 const BEFORE_OUTLINE = /(?<![A-Z\d.])([3-8])-?(?=T?SOT|SC-?\d|D(?:D|2)?PAK|TO-?\d)/

@@ -1,7 +1,7 @@
 import type { Mount } from '../types.ts'
 
-/** "6PINSMT" joins the mark to a count; French lists say CMS. */
-const SMT = /(?<![A-Z])SM[DT](?!IP|[HJ])|(?<=\dP(?:INS?)?)SM[DT](?![A-Z])|SURFACE[- ]?MOUNT|(?<![A-Z\d-])CMS(?![A-Z\d])/
+/** "6PINSMT" joins the mark to a count; French lists say CMS; "SMTC-TSW…" is Samtec. */
+const SMT = /(?<![A-Z])SM[DT](?!IP|[HJ]|C[-_])|(?<=\dP(?:INS?)?)SM[DT](?![A-Z])|SURFACE[- ]?MOUNT|(?<![A-Z\d-])CMS(?![A-Z\d])/
 const THT = /(?<![A-Z])(?:THT?|THR|PTH|DIP|PLUGIN|THROUGH)(?![A-Z])/
 
 /** The way of mounting the text names itself ("SMD", "TH", 贴片, 插件), else null. */
@@ -26,6 +26,16 @@ const BODY_TOLD = /\dX\d[\d.]*MM|_L\d/
 
 /** KiCad and EasyEDA names carry the body; both then also say whether there is an exposed pad. */
 export const isStructured = (s: string): boolean => BODY_TOLD.test(s)
+
+const SPAN = /-W(\d[\d.]*)-P0[\d.]+-LS(\d[\d.]*)/
+/** How far leads of a fine pitch reach over the body on both sides together, in mm, from where they are no pads of a flat one. Our decision. */
+const OVER_BODY = 0.6
+
+/** Whether EasyEDA's name tells leads that stand out of the body: "L2.0-W2.3-P0.50-LS3.1". */
+export function leadsOutside(s: string): boolean {
+  const [, width = '', span = ''] = SPAN.exec(s) ?? []
+  return width !== '' && Number.parseFloat(span) - Number.parseFloat(width) >= OVER_BODY
+}
 
 const PITCH = /(?:^|[-_ ,(])(?:PITCH|P=?)(\d{1,2}(?:\.\d{1,3})?)(?=MM|[-_ ,)]|$)/
 

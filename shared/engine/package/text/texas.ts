@@ -70,6 +70,8 @@ const CODES: readonly (readonly [codes: string, about: TexasCase])[] = [
   ['PAP', one('HTQFP-64', 'qfp', 64, 1)],
   ['PN', one('LQFP-80', 'qfp', 80)],
   ['PZ', one('LQFP-100', 'qfp', 100)],
+  ['PFP', one('HTQFP-80', 'qfp', 80, 1)],
+  ['PZP', one('HTQFP-100', 'qfp', 100, 1)],
 ]
 
 /** Cases by designator. */
