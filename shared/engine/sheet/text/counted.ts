@@ -22,18 +22,42 @@ const UNDER = { titles: 2, worded: 0.5 }
 
 function readBare(text: string, filled: readonly string[], form: RegExp): string[][] | null {
   const read = (line: string): RegExpExecArray | null => (line.length > LINE_CAP ? null : form.exec(line))
-  const found = filled.map(read)
-  const counts = found.map((line) => Number(line?.[1] ?? Number.NaN))
-  const grows = counts.filter((count, i) => i > 0 && count > (counts[i - 1] ?? 0)).length
-  const worded = found.filter((line) => /\p{L}{2}/u.test(line?.[2] ?? '')).length
-  if (found.length < BARE_LINES || counts.some(Number.isNaN) || grows * 2 > found.length) return null
-  if (worded < found.length * UNDER.worded) return null
+  if (!areCounted(filled.map(read))) return null
   return text.split(LINE_END).map(
     (line) =>
       read(line)
         ?.slice(1, 3)
         .map((cell) => cell.trim()) ?? (line.trim() === '' ? [] : ['', line.trim()]),
   )
+}
+
+/** "10 nF film", "2 pin header": the number is no number of pieces. */
+const MEASURE =
+  /^\s*\d+\s+(?:[pnuµμmkM]?(?:F|H|V|A|W|R|Hz|ohms?|Ω)|volts?|amps?|watts?|pins?|ways?|pos|m|mm|cm|inch)(?![\p{L}\d])/iu
+
+/** Every line has a number of pieces before its name, and they are no numbers of lines. */
+function areCounted(found: readonly (RegExpExecArray | null)[]): boolean {
+  const counts = found.map((line) => Number(line?.[1] ?? Number.NaN))
+  const grows = counts.filter((count, i) => i > 0 && count > (counts[i - 1] ?? 0)).length
+  const worded = found.filter((line) => /\p{L}{2}/u.test(line?.[2] ?? '')).length
+  if (found.length < BARE_LINES || counts.some(Number.isNaN) || grows * 2 > found.length) return false
+  return worded >= found.length * UNDER.worded
+}
+
+/**
+ * The rows of a table without a head whose first cells have the number of pieces before the name ("3 Trimpot"), these parted. Null
+ * where any has none.
+ */
+export function withCounts(rows: readonly string[][]): string[][] | null {
+  const [top = ''] = rows.find((cells) => cells.some(isFilled)) ?? []
+  if (!BARE.test(top)) return null
+  const filled = rows.filter((cells) => cells.some(isFilled))
+  if (filled.some(([first = '', ...others]) => MEASURE.test(first) || !others.some(isFilled))) return null
+  if (!areCounted(filled.map(([first = '']) => BARE.exec(first)))) return null
+  return rows.map(([first = '', ...others]) => {
+    const [, count = '', name = first] = BARE.exec(first) ?? []
+    return [count, name.trim(), ...others]
+  })
 }
 
 /** The lines below the titles that stand above the first dash. */

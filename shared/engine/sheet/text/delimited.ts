@@ -55,6 +55,13 @@ export function readDelimited(text: string, delimiter: string, sink: FieldSink):
   }
 }
 
+/** The fields of the first record. */
+export function fieldsOf(record: string, delimiter: string): string[] {
+  const cells: string[] = []
+  readDelimited(record, delimiter, { field: (cell) => cells.push(cell) > 0, row: () => false })
+  return cells
+}
+
 /** The mark that closes a quotation; doubled ones belong to the text. -1 when there is none. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {

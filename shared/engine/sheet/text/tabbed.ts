@@ -34,17 +34,21 @@ export function readMixed(text: string): string[][] | null {
   if (/(^|[\t\n])"/.test(text)) return null
   const lines = text.split(LINE_END)
   const filled = lines.filter((line) => line.trim() !== '')
-  const parted = filled.map((line) => partsOf(line).length)
+  const parted = filled.map((line) => placedOf(line).length)
   const texts = commonest(parted.filter((count) => count > 1))
   const alike = parted.filter((count) => count === texts).length
   const blanks = filled.filter((line) => !line.trim().includes('\t') && partsOf(line).length > 1).length
   const tabs = filled.filter((line) => line.trim().includes('\t')).length
   const isMixed = Math.min(blanks, tabs) >= filled.length * MIXED.blanks
   if (filled.length < MIN_LINES || !isMixed || texts < 2 || alike < filled.length * MIXED.alike) return null
-  return lines.map((line) => partsOf(line))
+  return lines.map((line) => (line.trim() === '' ? [] : placedOf(line)))
 }
 
-const partsOf = (line: string): string[] => line.trim().split(/ *\t[ \t]*| {2,}/)
+/** A line set in far lacks its first text: it goes on with what the line above says of this. */
+const placedOf = (line: string): string[] => (/^(?: {4}|\t)/.test(line) ? ['', ...partsOf(line)] : partsOf(line))
+
+/** The texts of a line, set apart by tabs or by two blanks and more. */
+export const partsOf = (line: string): string[] => line.trim().split(/ *\t[ \t]*| {2,}/)
 
 const textsOf = (line: string): string[] =>
   line
@@ -52,7 +56,8 @@ const textsOf = (line: string): string[] =>
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
 
-function commonest(numbers: readonly number[]): number {
+/** The number that comes most often; 0 where there is none. */
+export function commonest(numbers: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1)
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0

@@ -1,53 +1,56 @@
 import { readAligned, readAppended } from './aligned.ts'
 import { readMixed, readTabbed } from './tabbed.ts'
-import { readCounted, readMarked } from './counted.ts'
+import { readCards } from './cards.ts'
+import { readCounted, readMarked, withCounts } from './counted.ts'
 import { readGrouped } from './grouped.ts'
 import { readHeaded } from './headed.ts'
 import { readLinked } from './linked.ts'
 import { readNamed } from './named.ts'
 import { readPriced } from './priced.ts'
+import { readSpaced, readUneven } from './spaced.ts'
 import { readTabStops } from './tab-stops.ts'
-import { readDelimited } from './delimited.ts'
+import { fieldsOf, readDelimited } from './delimited.ts'
 import { CLEAR, guessDelimiter } from './delimiter.ts'
+import type { Guess } from './delimiter.ts'
 import { createGrid } from '../grid.ts'
 import { CELL } from '../types.ts'
 import type { SheetRefusal } from '../refusal.ts'
 import type { SheetCaps, Table } from '../types.ts'
+import { withQuotes } from './unquoted.ts'
 import { isFilled, LINE_END, SAMPLE_SIZE, TYPED_SIZE } from './lines.ts'
 
 type TextTable = { delimiter: string; table: Table }
 
 /** Turns a decoded text into a table: delimited, or its columns aligned with blanks. Rows are its records, empty ones too. */
 export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetRefusal {
+  const read = tableAsParted(text, caps)
+  const apart = 'code' in read || text.length > TYPED_SIZE ? null : withCounts(read.table.rows)
+  return 'code' in read || apart === null ? read : fillRows(read.delimiter, apart, caps)
+}
+
+function tableAsParted(text: string, caps: SheetCaps): TextTable | SheetRefusal {
   const directive = /^sep=(.)\r?\n/i.exec(text)
   const guess = directive === null ? guessDelimiter(text) : null
+  const delimiter = directive?.[1] ?? guess?.delimiter ?? ','
+  const rows = directive === null ? rowsAsTyped(text, guess) : null
+  if (rows !== null) return fillRows('aligned', rows, caps)
+  const records = delimiter === '|' ? unframed(text) : withQuotes(text, delimiter)
+  return fill(delimiter, (setCell) => delimited(records, delimiter, directive !== null, setCell), caps)
+}
+
+/** The rows of a text that people lined up or typed line by line; null where a delimiter parts it. */
+function rowsAsTyped(text: string, guess: Guess | null): string[][] | null {
   const isParted = guess !== null && guess.share >= CLEAR && !(guess.delimiter === '\t' ? isIndented(text) : isTypedList(text))
   const isTyped = !isParted && text.length <= TYPED_SIZE
-  const aligned =
-    directive === null
-      ? ((isTyped ? (readHeaded(text) ?? readLinked(text) ?? readCounted(text)) : null) ??
-        readAligned(text, guess) ??
-        (isTyped ? (readNamed(text) ?? readMarked(text) ?? readGrouped(text) ?? readPriced(text)) : null))
-      : null
-  if (aligned !== null)
-    return fill(
-      'aligned',
-      (setCell) => aligned.every((cells, row) => cells.every((cell, column) => setCell(row, column, cell))),
-      caps,
-    )
-  const delimiter = directive?.[1] ?? guess?.delimiter ?? ','
-  const tabbed =
-    delimiter === '\t' && directive === null
-      ? (readAppended(text) ?? readTabbed(text) ?? readTabStops(text) ?? readMixed(text))
-      : null
-  if (tabbed !== null)
-    return fill(
-      'aligned',
-      (setCell) => tabbed.every((cells, row) => cells.every((cell, column) => setCell(row, column, cell))),
-      caps,
-    )
-  const records = delimiter === '|' ? unframed(text) : text
-  return fill(delimiter, (setCell) => delimited(records, delimiter, directive !== null, setCell), caps)
+  return (
+    readCards(text) ??
+    (isTyped ? (readHeaded(text) ?? readLinked(text) ?? readSpaced(text, guess) ?? readCounted(text)) : null) ??
+    readAligned(text, guess) ??
+    (isTyped ? (readNamed(text) ?? readMarked(text) ?? readGrouped(text) ?? readPriced(text)) : null) ??
+    (guess?.delimiter === '\t'
+      ? (readAppended(text) ?? readTabbed(text) ?? readTabStops(text) ?? readMixed(text) ?? readUneven(text))
+      : null)
+  )
 }
 
 /** "| C1 | 22uF |": pipes at both ends of every row with pipes frame the table, and part nothing. */
@@ -58,7 +61,10 @@ function unframed(text: string): string {
 }
 const FRAMED = /^\s*\|(.*)\|\s*$/
 
-/** Most lines begin with the sign of a list, or with names of places and a dash: commas belong to their words. */
+/**
+ * Most lines begin with the sign of a list, with names of places and a dash, or with a number of pieces before words in which a
+ * blank stands behind every comma: commas belong to their words.
+ */
 function isTypedList(text: string): boolean {
   const filled = text
     .slice(0, SAMPLE_SIZE)
@@ -66,7 +72,8 @@ function isTypedList(text: string): boolean {
     .filter((line) => isFilled(line) && !line.includes('|'))
   return filled.length >= 3 && filled.filter((line) => TYPED.test(line)).length * 2 >= filled.length
 }
-const TYPED = /^\s*(?:[-*•·+]\s+\S|[A-Z]{1,3}\d{1,4}(?: ?, ?[A-Z]{1,3}\d{1,4})* +[-–—=] +\S)/
+const TYPED =
+  /^\s*(?:[-*•·+]\s+\S|[A-Z]{1,3}\d{1,4}(?: ?, ?[A-Z]{1,3}\d{1,4})* +[-–—=] +\S|(?:\(\d{1,4} ?[x×]?\)|\d{1,4} ?[x×])\s+(?:[^,;]|[,;] )+$)/
 
 /** Tabs stand before the words of a line alone: they set it in, and part nothing. */
 const isIndented = (text: string): boolean =>
@@ -88,19 +95,16 @@ function delimited(text: string, delimiter: string, skipFirst: boolean, setCell:
     },
     row(index, fields) {
       if (at === (skipFirst ? 1 : 0)) width = fields
-      const packed = fields === 1 && width > 2 && last.includes(delimiter) ? unpacked(last, delimiter) : []
+      // A program quoted the record as a whole, as if it were one field.
+      const packed = fields === 1 && width > 2 && last.includes(delimiter) ? fieldsOf(last, delimiter) : []
       at = index + 1
       return packed.length !== width || packed.every((cell, column) => setCell(index, column, cell))
     },
   })
 }
 
-/** The fields of a record that a program quoted as a whole, as if it were one of them. */
-function unpacked(record: string, delimiter: string): string[] {
-  const cells: string[] = []
-  readDelimited(record, delimiter, { field: (cell) => cells.push(cell) > 0, row: () => false })
-  return cells
-}
+const fillRows = (delimiter: string, rows: readonly string[][], caps: SheetCaps): TextTable | SheetRefusal =>
+  fill(delimiter, (setCell) => rows.every((cells, row) => cells.every((cell, column) => setCell(row, column, cell))), caps)
 
 /** Collects the cells; a text file says nothing of kinds but text. */
 function fill(delimiter: string, feed: (setCell: SetCell) => void, caps: SheetCaps): TextTable | SheetRefusal {
