@@ -10,7 +10,7 @@ export type Quantity = { readonly pieces: number | null; readonly problem: 'none
 const UNIT =
   /^[约~≈]?\s*[x×*]?\s*(\d{1,9}(?:\.\d{1,6})?)\s*(?:pcs?|ea|nos?|[x×*]|件|个|只|颗|片|块|套|台|支|条|根|米|m|cm|mm|张|组|对|枚|粒|付|副|卷|g|克|ml|units?|sets?)?\.?(?:\s*[(/].{0,30})?$/i
 const VAGUE =
-  /^(\d{1,5}\s?[-~+]\s?\d{1,5}\D?|\d{1,5}\s?[+-]|[?]{1,3}|若干|适量|按需|as ?(req(uired|'?d)?|needed)|a\/?r|少许|不限|n\/?a|tbd|待定|按实际|视情况|一些|多)$/i
+  /^(\d{1,5}\s?(?:[-~+]|或|至|(?<=\s)(?:or|to|o|ou|oder|bis|of|a)(?=\s))\s?\d{1,5}\D?|\d{1,5}\s?[+-]|[?]{1,3}|若干|适量|按需|as ?(req(uired|'?d)?|needed)|a\/?r|少许|不限|n\/?a|tbd|待定|按实际|视情况|一些|多)$/i
 
 const VAGUE_WORDS: ReadonlySet<string> = new Set(wordsFor('vague').map((word) => fold(word).toLowerCase()))
 /** A number and what it counts in: "2 packs", "10 Stück". */

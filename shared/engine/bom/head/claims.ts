@@ -1,10 +1,11 @@
 import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import type { Sense } from './phrases.ts'
+import { FITTING } from './fitting.ts'
 import { HABIT } from './pieces.ts'
 import { DESIGNATOR, sharesWith } from './places.ts'
 import { isUnnamed, QUANTITY } from './quantity.ts'
-import { describesKinds, holdsLinks, holdsProse, namesOne, valueAmong } from './values.ts'
+import { describesKinds, holdsLinks, holdsProse, namesOne, repeatsFootprint, valueAmong } from './values.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 type BomClaim = Claim<BomVocabulary>
@@ -20,6 +21,8 @@ const holdsMostlyParts = ({ evidence: e }: BomHeading): boolean =>
   e.filled >= 5 && e.mpn >= 0.6 && e.value < 0.2 && e.package < 0.5
 const holdsPlainWords = (h: BomHeading): boolean =>
   (h.reading?.sense === 'part' || h.reading?.sense === 'name') && filledShare(h) >= 0.8 && isTextual(h) && h.evidence.mpn < 0.45
+/** A list without places whose lines are told in words of a column of their own. */
+const isDescribed = ({ columns }: BomBoard): boolean => columns.description !== null && columns.designator === null
 /** Beside their makers plain numbers are part numbers too: "1803293". */
 const holdsNumbered = ({ evidence: e }: BomHeading): boolean =>
   e.filled >= 4 && e.mpn + e.number >= 0.7 && e.value - e.number < 0.2 && e.package < 0.5 && e.unique >= 0.8
@@ -27,10 +30,6 @@ const holdsNumbered = ({ evidence: e }: BomHeading): boolean =>
 const namesEach = (h: BomHeading): boolean => isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
 const hasMaker = ({ columns }: BomBoard): boolean => columns.manufacturer !== null
-
-/** Marks of parts not fitted, alone or among words of fitting (贴, 不贴, 贴). */
-export const marksPoints = ({ evidence: e }: BomHeading): number =>
-  e.marks >= 0.5 || (e.marks > 0 && e.fitting >= 0.9) ? Math.max(0.5, e.marks) : 0
 
 /** LCSC numbers first (the catalogue this product buys from), then the best filled distributor. */
 function supplierPartPoints(h: BomHeading): number {
@@ -127,8 +126,12 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'mpn', senses: ['part'], holds: holdsOnlyParts },
   // "Part No | Part Name": the house's number, and the maker's as its name.
   { field: 'mpn', senses: ['name'], when: (board) => columnsWith(board, 'code').length > 0, holds: holdsOnlyParts },
-  // "Item | Part Name": words beside part numbers.
-  { field: 'mpn', senses: ['name', 'part'], holds: (h, board) => holdsMostlyParts(h) && sharesWith(h, board, holdsPlainWords) },
+  // "Item | Part Name", "Description | Part": words beside part numbers.
+  {
+    field: 'mpn',
+    senses: ['name', 'part'],
+    holds: (h, board) => holdsMostlyParts(h) && (isDescribed(board) || sharesWith(h, board, holdsPlainWords)),
+  },
   { field: 'mpn', senses: ['model'], when: hasMaker, holds: (h) => holdsOnlyParts(h) || holdsMostlyParts(h) || holdsNumbered(h) },
   {
     ...valueAmong('comment'),
@@ -142,7 +145,12 @@ const IDENTITY: readonly BomClaim[] = [
   { field: 'note', senses: ['comment'], holds: holdsProse },
   { field: 'description', senses: ['comment'], holds: holdsWords },
   { field: 'description', senses: ['spec'], holds: isTextual },
-  { field: 'description', senses: ['name', 'part'], holds: isTextual, points: (h) => fit(h) + filledShare(h) * 0.5 },
+  {
+    field: 'description',
+    senses: ['name', 'part'],
+    holds: (h, board) => isTextual(h) && !repeatsFootprint(h, board),
+    points: (h) => fit(h) + filledShare(h) * 0.5,
+  },
   { field: 'description', senses: ['explanation', 'device'], holds: holdsWords },
   // "Component | Name": the kind is told, so what it is must not be lost.
   {
@@ -177,34 +185,6 @@ const IDENTITY: readonly BomClaim[] = [
   },
   // "Component type" over "Resistor, surface mount", "Capacitor, ceramic TH": more than kinds.
   { field: 'description', senses: ['category'], holds: describesKinds },
-]
-
-/** KiCad's "Exclude from BOM" and "Exclude from Board" stand beside DNP and are read besides it. */
-export const isExclusion = (h: BomHeading): boolean => /^exclu/i.test(h.text.trim())
-
-/** The column of fitting marks. One column of variants is the fit of this board; of several nobody can tell which is built. */
-const FITTING: readonly BomClaim[] = [
-  { field: 'dnp', senses: ['dnp'], points: (h) => fit(h) + h.evidence.fitting * 0.2 - (isExclusion(h) ? 0.6 : 0) },
-  {
-    field: 'dnp',
-    senses: ['variant'],
-    when: (board) => columnsWith(board, 'variant').length === 1,
-    // Words of variants ("8mm bore") are none of fitting, though some may look like one.
-    points: ({ evidence: e }) => (e.fitting >= 0.3 ? e.fitting : 0),
-  },
-  {
-    field: 'dnp',
-    holds: (h, { senses }) => h.reading === null || senses.get(h.column) === 'other',
-    points: marksPoints,
-    basis: 'content',
-  },
-  // "ASK | FSK | DNP": among names of versions the mark tells what is in none.
-  {
-    field: 'dnp',
-    holds: (h) => h.reading === null && h.evidence.filled >= 5 && h.evidence.fitting <= h.evidence.marks,
-    points: ({ evidence: e }) => (e.marks >= 0.05 ? e.marks : 0),
-    basis: 'content',
-  },
 ]
 
 const REMARKS: readonly BomClaim[] = [

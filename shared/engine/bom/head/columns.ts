@@ -1,7 +1,7 @@
 import { claimColumns, columnsWith, openBoard } from '../../table/assign.ts'
 import type { Forced, WeighedTable } from '../../table/types.ts'
 import type { ColumnReason, Columns, Field } from '../types.ts'
-import { isExclusion } from './claims.ts'
+import { isExclusion } from './fitting.ts'
 import { BOM_DICTIONARY } from './dictionary.ts'
 import type { Sense } from './phrases.ts'
 import { UNNAMED } from './unnamed.ts'

@@ -77,7 +77,8 @@ export function headByEvidence(table: Table, from: number, to: number, { columns
     return failsNumbers(table, row, to) || failsPages(table, row, to) ? placeAt(row) : null
   const inColumn = cells[quantity ?? designator ?? 0] ?? ''
   const tellsPart = filled.some((c) => looksComponent(cells[c] ?? ''))
-  return inColumn.trim() !== '' || !tellsPart ? placeAt(row) : null
+  const isWide = filled.length * 2 >= filledCells(table.rows[row + 1]).length
+  return inColumn.trim() !== '' || (isWide && !tellsPart) ? placeAt(row) : null
 }
 
 /** "Parts" over a list of one column: the word names what stands below it. */

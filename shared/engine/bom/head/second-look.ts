@@ -2,6 +2,7 @@ import { hasCells } from '../../table/assign.ts'
 import type { SenseRule } from '../../table/dictionary.ts'
 import { numbersOthers } from './ids.ts'
 import { WORDED, type Sense } from './phrases.ts'
+import { namesDistributor } from './words.ts'
 import type { BomEvidence, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 const isKnown = (e: BomEvidence): boolean => e.filled >= 2
@@ -43,9 +44,9 @@ const isNumbered = (headings: readonly BomHeading[]): boolean =>
 const numbersParts = (e: BomEvidence, headings: readonly BomHeading[]): boolean =>
   e.filled >= 3 && e.mpn >= 0.7 && e.value < 0.3 && e.patterned < 0.6 && !says(headings, 'mpn') && !says(headings, 'partNumber')
 
-/** Whole small numbers that repeat and do not run: pieces, not the numbers of lines. */
+/** Whole small numbers, some with what they count in ("1 pair"), that repeat and do not run: pieces, not the numbers of lines. */
 const countsPieces = (e: BomEvidence): boolean =>
-  e.filled >= 3 && e.integer >= 0.9 && e.long < 0.1 && !e.running && e.unique <= 0.7
+  e.filled >= 3 && e.counts >= 0.9 && e.integer >= 0.7 && e.long < 0.1 && !e.running && e.unique <= 0.7
 
 /** Numbers most of which have cents. */
 const isAmount = (e: BomEvidence): boolean => e.filled >= 3 && e.number >= 0.9 && e.integer < 0.5
@@ -151,6 +152,8 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   // "Name | Type": values beside their packages.
   rule('category', 'footprint', (e, all) => e.filled >= 5 && e.package >= 0.5 && e.process < 0.3 && !says(all, 'footprint')),
   rule('category', 'part', (e) => isKnown(e) && e.value >= 0.3 && e.value + e.mpn >= 0.5 && e.unique >= 0.6),
+  // "Sku (Seeed)": the shop is named, whatever its numbers look like.
+  rule('code', 'supplierPart', (e, all) => e.filled >= 3 && all.some((h) => h.evidence === e && namesDistributor(h.text))),
   // "Provider | Stock Code": where a page or a shop stands beside every number, it is what lies in stock there.
   rule(
     'code',

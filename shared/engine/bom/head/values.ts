@@ -19,11 +19,11 @@ const UNNUMBERED = 0.2
 const lacksNumbers = ({ table, rows, columns: { mpn } }: BomBoard): boolean =>
   mpn !== null && rows.filter((row) => isPlaceholder(table.rows[row]?.[mpn] ?? '')).length >= rows.length * UNNUMBERED
 
-/** "47 uF Capacitor", "M3x6 Brass Insert": share of the names that say in a word what the part is. Our decision. */
+/** "47 uF Capacitor", "M3x6 Brass Insert": share of the names that say in so many words what the part is. Our decision. */
 const WORDED_SHARE = 0.6
-const tellsInWords = ({ column, evidence: e }: BomHeading, { table, rows }: BomBoard): boolean => {
+const tellsInWords = ({ column, evidence: e }: BomHeading, { table, rows }: BomBoard, least: number): boolean => {
   const names = rows.map((row) => (table.rows[row]?.[column] ?? '').trim())
-  return names.filter((name) => /\s/.test(name) && /\p{L}{3}/u.test(name)).length >= e.filled * WORDED_SHARE
+  return names.filter((name) => name.split(/\s+/).length >= least && /\p{L}{3}/u.test(name)).length >= e.filled * WORDED_SHARE
 }
 
 /** A head that may hold the value. Beside part numbers, names of kinds of parts are no values. */
@@ -36,11 +36,24 @@ export const valueAmong = (sense: Sense): Claim<BomVocabulary> => ({
     const isNumbered = sense === 'name' || (columns.description === null && !lacksNumbers(board))
     const kinds = names && (columns.mpn !== null ? isNumbered : h.evidence.chinese < 0.6)
     const remarks = sense === 'comment' && columns.description !== null && holdsProse(h) && !namesOne(h)
-    const isAlone = columns.description === null && columns.designator === null && !lacksNumbers(board)
-    const isTold = names && isAlone && tellsInWords(h, board)
+    const isAlone = columns.description === null && columns.designator === null
+    const isTold = names && isAlone && tellsInWords(h, board, lacksNumbers(board) ? 3 : 2)
     return isUsable(h) && !remarks && !isConstant(h) && (!kinds || namesOne(h)) && !isTold
   },
 })
+
+/** Share of the names that are no more than the footprints beside them. Our decision. */
+const REPEATED = 0.8
+/** "C0603 | C1 | C0603": names that a tool made of the footprints tell nothing. */
+export function repeatsFootprint(
+  { column, evidence: e }: BomHeading,
+  { table, rows, columns: { footprint } }: BomBoard,
+): boolean {
+  const at = (row: number, of: number): string => (table.rows[row]?.[of] ?? '').trim()
+  const repeated =
+    footprint === null ? [] : rows.filter((row) => at(row, column) !== '' && at(row, column) === at(row, footprint))
+  return e.filled > 0 && repeated.length >= e.filled * REPEATED
+}
 
 /** Kinds of parts in several words, and more of them than any list has categories. Our decision. */
 const KINDS = { words: 0.7, different: 10 }

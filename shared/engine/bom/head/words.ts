@@ -26,6 +26,9 @@ const NOT_A_CODE = oneOf(
   '',
 )
 
+/** True for a head with a distributor's name in it. */
+export const namesDistributor = (text: string): boolean => DISTRIBUTOR.test(fold(text).toLowerCase())
+
 /** True when the text is a distributor's name and no more. */
 const isDistributor = (text: string): boolean =>
   text.length <= 24 && DISTRIBUTOR.test(fold(text).toLowerCase()) && !NOT_A_CODE.test(text.toLowerCase())

@@ -32,6 +32,10 @@ export type Body = {
   indexed: number
   /** Of the columns of words that tell the part those that every line fills. */
   told: readonly number[]
+  /** Titles of groups that stood right above a line. */
+  groups: number
+  /** Such a title stands above, and no blank row since. */
+  titled: boolean
   /** Designators opened to tell members of groups. */
   opened: number
 }

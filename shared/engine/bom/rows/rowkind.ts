@@ -15,6 +15,7 @@ import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
 import { identityCells } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
+import { isInGroup, isUncounted } from './unnumbered.ts'
 import { areUsualRefs, looksDesignator } from '../cells/looks.ts'
 import { saysUncounted } from '../texts.ts'
 import { parsePieces } from '../cells/quantity.ts'
@@ -215,7 +216,7 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   if (saysNoPlace(layout, row) && namesSomething(layout, row)) return 'line'
   if (plainNumber(index) !== null || (layout.uncounted && namesSomething(layout, row)) || isUncounted(layout, row)) return 'line'
   if (namesShop(layout.table, row, identity)) return 'title'
-  if (standsAmongLines(layout, row, body)) return 'line'
+  if (standsAmongLines(layout, row, body) || isInGroup(layout, row, body)) return 'line'
   const telling = identity.filter((c) => !isBareNumber(layout, row, c))
   return telling.length >= 2 && steering.index === null && !DECORATED.test(first) ? 'line' : 'uncounted'
 }
@@ -286,15 +287,3 @@ const namesSomething = (layout: Layout, row: number): boolean =>
 
 /** What no head and no name is. */
 const isDatum = (cell: string): boolean => plainNumber(cell) !== null || looksUrl(cell)
-
-/** Longest words that stand where others have a number ("四种颜色数条", "—"). Our decision: what is longer is a remark. */
-const WORDS_CAP = 24
-
-/** A part whose pieces nobody counted: the list has no designators, and words or a dash stand for the number. */
-function isUncounted({ table, columns }: Layout, row: number): boolean {
-  const text = cellAt(table, row, columns.quantity)
-  const first = (table.rows[row] ?? []).find((cell) => cell.trim() !== '') ?? ''
-  return (
-    columns.designator === null && text !== '' && text.length <= WORDS_CAP && !/[:：]\s*$/.test(first + text) && !saysMoney(text)
-  )
-}

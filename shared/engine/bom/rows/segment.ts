@@ -85,6 +85,8 @@ export function readSegment(
       noted: false,
       indexed: 0,
       told: [],
+      groups: 0,
+      titled: false,
       opened: 0,
     },
   }
@@ -92,6 +94,7 @@ export function readSegment(
     const kind = rowKindOf(layout, row, state.previous, state.body)
     if (kind === 'blank') {
       state.body.gap = true
+      state.body.titled = false
       continue
     }
     if (kind === 'newHead' && headRow !== null) {
@@ -156,6 +159,7 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
     if (raw.counted.pieces !== null) state.body.counted++
     state.body.pieces += raw.counted.pieces ?? 0
     state.body.closed = false
+    if (segment.rejected.at(-1)?.row === row - 1 && state.body.titled) state.body.groups++
     state.body.last = row
     if (plainNumber(cellAt(layout.table, row, layout.steering.index)) !== null) state.body.indexed++
     if (looksDesignator(raw.refsText)) state.body.designated++
@@ -169,6 +173,7 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
     segment.lastRow = row
   } else {
     if (kind === 'section') enterSection(state, row)
+    if (kind === 'title' || kind === 'section') state.body.titled = true
     if (kind === 'total' || kind === 'trailer') state.body.closed = true
     if (opensNotes(layout.table.rows[row])) state.body.noted = true
     if (kind === 'head' || kind === 'section') state.body.noted = false

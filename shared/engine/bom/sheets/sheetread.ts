@@ -7,6 +7,8 @@ import { findHeads, headAt, weighTable } from '../../table/head-rows.ts'
 import { sampleRows } from '../../table/evidence.ts'
 import type { HeadPlace } from '../../table/types.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
+import type { Sense } from '../head/phrases.ts'
+import type { BomHeading } from '../head/vocabulary.ts'
 import { assignByContent, assignUnderHead, headByEvidence } from '../head/headless.ts'
 import { isInBlock, maskBlock, namesAlike, repeatedBlocks, splitRepeats } from './parts.ts'
 import { isCalledBill, isSpelledBill, isTitledBill } from './bill-names.ts'
@@ -138,13 +140,17 @@ const holdLetters = (table: Table, { place }: Found, column: number | null, last
 /** Columns of figures at most where nothing but words names the parts: more are a table of counted or measured things. Our decision. */
 const FIGURES = 8
 
+/** Beside the pieces prices and further numbers of pieces, at one shop and at others, tell nothing of what is bought. */
+const BUYING: ReadonlySet<Sense> = new Set<Sense>(['price', 'quantity', 'bought', 'stock'])
+
 /** The same beside part numbers, as catalogues have them with their tariffs. Our decision. */
 const TARIFFS = 20
 
 function isFigured({ headings, assignment: { columns } }: Found): boolean {
-  const { designator, mpn, supplierPart, footprint, manufacturer } = columns
+  const { designator, quantity, mpn, supplierPart, footprint, manufacturer } = columns
   if (designator !== null) return false
-  const figures = headings.filter(({ evidence: e }) => e.filled * 2 >= e.rows && e.number >= 0.9).length
+  const tells = ({ reading, column }: BomHeading) => column === quantity || reading === null || !BUYING.has(reading.sense)
+  const figures = headings.filter((h) => h.evidence.filled * 2 >= h.evidence.rows && h.evidence.number >= 0.9 && tells(h)).length
   const isNamed = [mpn, supplierPart, footprint, manufacturer].some((column) => column !== null)
   return figures > (isNamed ? TARIFFS : FIGURES)
 }
