@@ -5,8 +5,10 @@ import { isFilled, LINE_END, SAMPLE_SIZE, TYPED_SIZE } from './lines.ts'
 const SAID = /^\s*(?:[-*•]\s+)?(\p{L}[^:：|,;\t]{0,59}?)\s*[:：](?!\/\/)\s*(\S.*)$/u
 const FRAMED = /^\s*\|\s*(\p{L}[^|]{0,59}?)\s*\|([^|]*)\|\s*$/u
 
-/** Cards, share of them that have the same labels, and share of the lines that are of cards. Our decision: less is prose. */
-const LEAST = { cards: 3, share: 0.8, lines: 0.8 }
+/** Cards, share of them that have the same labels, and share of all lines and of the first that are of cards. Our decision: less is prose. */
+const LEAST = { cards: 3, share: 0.8, lines: 0.8, top: 0.4 }
+/** Characters that most texts need to show that they are none of cards. */
+const TOP = 2000
 
 type Card = { at: number; cells: Map<string, string> }
 
@@ -22,9 +24,8 @@ function saidBy(line: string): [label: string, words: string] | null {
  */
 export function readCards(text: string): string[][] | null {
   if (text.length > TYPED_SIZE) return null
+  if (shareSaid(text.slice(0, TOP)) < LEAST.top || shareSaid(text.slice(0, SAMPLE_SIZE)) < LEAST.lines) return null
   const lines = text.split(LINE_END)
-  const seen = text.slice(0, SAMPLE_SIZE).split(LINE_END).filter(isFilled)
-  if (seen.filter((line) => saidBy(line) !== null).length < seen.length * LEAST.lines) return null
   const cards = cardsOf(lines)
   const times = new Map<string, number>()
   for (const { cells } of cards) for (const label of cells.keys()) times.set(label, (times.get(label) ?? 0) + 1)
@@ -37,6 +38,12 @@ export function readCards(text: string): string[][] | null {
   rows[lines.findIndex((line) => saidBy(line) !== null)] = labels
   for (const { at, cells } of cards) rows[at] = labels.map((label) => cells.get(label) ?? '')
   return rows
+}
+
+/** Share of the lines that say something of a part. */
+function shareSaid(text: string): number {
+  const filled = text.split(LINE_END).filter(isFilled)
+  return filled.filter((line) => saidBy(line) !== null).length / Math.max(1, filled.length)
 }
 
 /** A card begins where a label comes again. */

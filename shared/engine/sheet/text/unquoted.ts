@@ -15,16 +15,25 @@ export function withQuotes(text: string, delimiter: string): string {
   const lines = text.split(LINE_END)
   const top = lines.find((line) => fieldsOf(line, delimiter).length >= LEAST)
   const head = top === undefined ? [] : fieldsOf(top, delimiter)
-  const isLonger = (line: string): boolean => line.split(delimiter).length > head.length
+  const isLonger = (line: string): boolean => !line.includes('"') && hasMore(line, delimiter, head.length)
   if (head.length === 0 || head.some((cell, i) => NAME.test(cell) || (i > 0 && cell.startsWith(' ')))) return text
   if (!lines.some(isLonger)) return text
   const records = recordsOf(lines, delimiter)
   const places = columnOfNames(records, head.length)
-  const joined = records.map((record) =>
-    record === null || record.length <= head.length ? null : joinedTo(record, head.length, places, delimiter),
+  const joined = records.map((record, i) =>
+    record === null || record.length <= head.length || !isLonger(lines[i] ?? '')
+      ? null
+      : joinedTo(record, head.length, places, delimiter),
   )
   if (joined.every((record) => record === null)) return text
   return lines.map((line, i) => joined[i]?.map((cell) => quoted(cell, delimiter)).join(delimiter) ?? line).join('\n')
+}
+
+/** A line without quotation marks that has more fields than so many: who quotes some cells of a record quotes what has to be. */
+function hasMore(line: string, delimiter: string, fields: number): boolean {
+  let found = 1
+  for (let at = line.indexOf(delimiter); at >= 0 && found <= fields; at = line.indexOf(delimiter, at + 1)) found++
+  return found > fields
 }
 
 /** The fields of every line; null for lines that a quoted cell runs through. */
