@@ -7,8 +7,12 @@ import { mountMark } from './text/marks.ts'
 const THROUGH = /THROUGH[- ]?HOLE|(?<![A-Z\d])(?:THT|PTH|T\/H)(?![A-Z\d])|(?<![A-Z])PLUGIN(?![A-Z])/
 const FLAT = /(?<![A-Z])SM[DT](?!IP|[HJ]|C[-_])(?![A-Z])|SURFACE[- ]?MOUNT/
 
+/** One look, which most lines do not pass. */
+const SPOKEN_OF = /SM[DT]|TH(?:T|R)|PTH|T\/H|PLUGIN|SURFACE/
+
 /** How the words say that a part is put on; null where they say neither or both. */
 function saidMount(words: string): 'smt' | 'tht' | null {
+  if (words === '' || !SPOKEN_OF.test(words)) return null
   const [wired, flat] = [THROUGH.test(words), FLAT.test(words)]
   return wired === flat ? null : wired ? 'tht' : 'smt'
 }
