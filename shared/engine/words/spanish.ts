@@ -8,7 +8,7 @@ export const SPANISH: Language = {
       heads: {
         designator: 'referencia|referencias|designador|designadores|identificador|ref componente|nombre en esquema',
         quantity: 'cantidad|cant|cantidades|unidades|uds|cantidad por placa|número de unidades|nro de unidades',
-        value: 'valor|valores',
+        value: 'valor|valores|identificación',
         footprint: 'encapsulado|huella|empaque|encapsulados|footprint huella|paquete',
         name: 'nombre|nombre del producto|producto|nombre del componente',
         part: 'componente|componentes|pieza|piezas|parte|partes|artículo|elemento|material',

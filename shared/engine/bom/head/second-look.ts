@@ -22,7 +22,14 @@ const namesDesignators = (h: BomHeading): boolean =>
   !onlyMentions(h) &&
   ((h.reading?.sense === 'designator' && (h.evidence.lcsc < 0.6 || h.evidence.designator >= 0.2) && !numbersOnly(h.evidence)) ||
     (h.reading?.sense === 'place' && h.evidence.designator >= 0.3))
-const nobodyNames = (headings: readonly BomHeading[]): boolean => !headings.some(namesDesignators)
+/** "Reference | Designation" over part numbers and places: the words are used the other way round. */
+const isBesidePlaces = (h: BomHeading, headings: readonly BomHeading[]): boolean =>
+  h.evidence.filled >= 3 &&
+  h.evidence.designator < 0.1 &&
+  headings.some(({ evidence: e }) => e !== h.evidence && holdsDesignators(e) && e.designator >= 0.8)
+
+const nobodyNames = (headings: readonly BomHeading[]): boolean =>
+  !headings.some((h) => namesDesignators(h) && !isBesidePlaces(h, headings))
 
 const says = (headings: readonly BomHeading[], sense: Sense): boolean => headings.some(({ reading }) => reading?.sense === sense)
 
@@ -117,6 +124,8 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule('partNumber', 'designator', (e, all) => holdsDesignators(e) && nobodyNames(all)),
   // Eagle names its parts freely (LDO_C1) beside their Device and Package.
   rule('part', 'designator', (e, all) => isKnown(e) && e.unique === 1 && e.prose < 0.2 && isEagle(all) && nobodyNames(all)),
+  // "Designation" is a value's head in one language and a place's in another.
+  rule('value', 'designator', (e, all) => holdsDesignators(e) && e.designator >= 0.8 && nobodyNames(all)),
   // "Name | Type" over "R1 | Resistor 10k".
   rule('name', 'designator', (e, all) => e.filled >= 5 && e.designator >= 0.8 && e.unique >= 0.8 && nobodyNames(all)),
   rule('part', 'designator', (e, all) => isKnown(e) && e.designator >= 0.35 && e.unique >= 0.95 && nobodyNames(all)),
@@ -126,7 +135,7 @@ export const BOM_SECOND_LOOK: readonly SenseRule<BomVocabulary>[] = [
   rule(
     'designator',
     'mpn',
-    (e, all) => isKnown(e) && e.designator < 0.2 && e.mpn >= 0.5 && all.some((h) => holdsDesignators(h.evidence)),
+    (e, all) => isKnown(e) && e.designator < 0.2 && e.mpn + e.number >= 0.5 && all.some((h) => holdsDesignators(h.evidence)),
   ),
   rule(
     'designator',

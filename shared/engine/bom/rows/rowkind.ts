@@ -15,6 +15,7 @@ import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
 import { identityCells } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
+import { sumsGroup } from './group-sums.ts'
 import { isInGroup, isUncounted } from './unnumbered.ts'
 import { areUsualRefs, looksDesignator } from '../cells/looks.ts'
 import { saysUncounted } from '../texts.ts'
@@ -55,6 +56,7 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   if (isTrailer(layout, row, body)) return 'trailer'
   if (previous && isMember(layout, row, previous, body)) return 'member'
   if (isAssembly(layout, row, named)) return 'assembly'
+  if (!named && sumsGroup(layout, row)) return 'section'
   if (previous && isAlternate(layout, row, named, previous)) return 'alternate'
   return named && isCounted ? 'line' : lineOrText(layout, row, named, body)
 }
@@ -285,5 +287,8 @@ const isPartName = (text: string): boolean =>
 const namesSomething = (layout: Layout, row: number): boolean =>
   identityCells(layout, row).some((c) => !isDatum(cellAt(layout.table, row, c)))
 
+/** Ticks of a form. */
+const ANSWER = /^(?:true|false|yes|no|ja|nein|oui|non|是|否)$/i
+
 /** What no head and no name is. */
-const isDatum = (cell: string): boolean => plainNumber(cell) !== null || looksUrl(cell)
+const isDatum = (cell: string): boolean => plainNumber(cell) !== null || looksUrl(cell) || ANSWER.test(cell.trim())

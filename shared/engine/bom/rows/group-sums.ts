@@ -1,0 +1,18 @@
+import { cellAt, filledCells, plainNumber } from '../../table/text.ts'
+import type { Layout } from '../head/layout.ts'
+
+/** Lines that a title needs below it, so that its number is their sum and no chance. Our decision. */
+const GROUP = 2
+
+/** "Resistor | 26" above lines of 26 pieces in all: the title of a group, with how many there are in it. */
+export function sumsGroup({ table, columns: { designator, quantity } }: Layout, row: number): boolean {
+  if (designator === null || quantity === null || filledCells(table.rows[row]).length !== 2) return false
+  const told = plainNumber(cellAt(table, row, quantity))
+  if (told === null) return false
+  let [lines, sum] = [0, 0]
+  for (let at = row + 1; sum < told && cellAt(table, at, designator) !== ''; at++) {
+    lines++
+    sum += plainNumber(cellAt(table, at, quantity)) ?? 0
+  }
+  return lines >= GROUP && sum === told && cellAt(table, row + lines + 1, designator) === ''
+}
