@@ -90,7 +90,7 @@ const isFine = (heard: Heard): boolean => isFinePlug(heard) && !isNumbered(heard
 
 const isFinePlug = ({ read, rule, isSpoken, all }: Heard): boolean =>
   (isSpoken || rule === 'ways-last') &&
-  ANY_CONNECTOR.has(rule) &&
+  (ANY_CONNECTOR.has(rule) || rule === 'rows') &&
   read.mount === 'tht' &&
   mountMark(all) === null &&
   pitchOf(all) < FINE_UM
@@ -99,7 +99,7 @@ const isFinePlug = ({ read, rule, isSpoken, all }: Heard): boolean =>
 const isNumbered = ({ read, prefix, mpn }: Heard): boolean => mpn !== '' && numberedWays(mpn, prefix)?.pins === read.pins
 
 const PITCH =
-  /(?<![\d.])(\d\.\d{1,2}) ?MM (?:PITCH|SPACING)|PITCH[ :=]{0,2}(\d\.\d{1,2}) ?MM|(?<![\d.])(0\.[3-8]\d?|1\.00?|1\.25) ?MM|(?<!\d)(1)[DP]25(?!\d)/
+  /(?<![\d.])(\d\.\d{1,2}) ?MM (?:PITCH|SPACING)|PITCH[ :=]{0,2}(\d\.\d{1,2}) ?MM|(?<![\d.])(0\.[3-8]\d?|1\.00?|1\.2[57]) ?MM|(?<!\d)(1)[DP]25(?!\d)/
 function pitchOf(s: string): number {
   const m = PITCH.exec(s)
   return m === null ? Number.POSITIVE_INFINITY : 1000 * Number(m[1] ?? m[2] ?? m[3] ?? m[4])
@@ -109,14 +109,21 @@ function pitchOf(s: string): number {
 const NUMBER_ONLY = /^(?:[^:]*:)?\d[\d-]{5,}[A-Z]{0,3}$/
 /** Copper of the board itself, as libraries name it: contacts of its edge, half holes, pads for wires. */
 const EDGE = /PCB[-_ ]?Edge|castell?at|solder[-_ ]?pad|wire[-_ ]?pad/i
+/** A plug of which only the ways are told: no kind that goes through the board, no pitch that does, no maker's number. */
+const isAnyPlug = (all: string): boolean => PLUG_ONLY.test(all) && !WIRED_KIND.test(all)
+const PLUG_ONLY = /CONN|PLUG|WAFER|JST/
+const WIRED_KIND =
+  /HEADER|HDR|PIN ?HEAD|STRIP|TERM|SCREW|SOCKET|BORNE|BORNIER|CLEMA|RECEPT|BOX|IDC|KK|XH|VH|EH|PHB|B\d{1,2}B-|CONN_?\d{2}X\d{2}|CONN_\d|2[.,]50?|2[.,]54|3[.,]\d|4[.,]2|5[.,]\d|7[.,]62|0?\.1(?:00)? ?(?:"|IN)|100 ?MIL|\d{4,}|D-?SUB|RIGHT|ANGLE|STRAIGHT|VERT/
 /** Eagle's strips of 1 mm lie on the board. */
 const FINE_STRIP = /^\dX\d{1,2}-1MM/
 
-const isUnknownMount = ({ read, rule, footprint, isSpoken, all }: Heard): boolean =>
+const isUnknownMount = ({ read, rule, footprint, prefix, mpn, isSpoken, all }: Heard): boolean =>
   COUNTED_WAYS.has(rule) &&
   read.mount === 'tht' &&
   mountMark(all) === null &&
-  (EDGE.test(read.text) || FINE_STRIP.test(footprint) || (isSpoken && NUMBER_ONLY.test(footprint)))
+  (EDGE.test(read.text) ||
+    FINE_STRIP.test(footprint) ||
+    (isSpoken && (NUMBER_ONLY.test(footprint) || (isAnyPlug(all) && numberedWays(mpn, prefix) === null))))
 
 /** Cases that lie on the board, and those that go through it: the words name one, the cell the other. */
 function isWordedOtherwise({ read, words, isSpoken }: Heard): boolean {
@@ -200,8 +207,8 @@ const isNumberedAs = (family: Family, mpn: string, prefix: string): boolean =>
 /** Texts that name a class or a number and nothing that says which package it is. */
 const KIND_ONLY: Readonly<Record<string, (heard: Heard) => boolean>> = {
   head: isHeadOnly,
-  'smd-count': ({ prefix }) => RESISTORS.test(prefix),
-  count: ({ all }) => mountMark(all) === null,
+  'smd-count': ({ prefix, read }) => RESISTORS.test(prefix) || read.pins > 8,
+  count: ({ all, read }) => mountMark(all) === null || (read.mount === 'smt' && read.family === 'other'),
   module: ({ read, all }) => read.name.startsWith('MODULE-') && mountMark(all) === null,
   'ways-last': ({ read }) => read.pins === 1,
   molex: ({ all }) => mountMark(all) === null && !MOLEX_KNOWN.test(all),
@@ -219,6 +226,7 @@ const isKindOnly = (heard: Heard): boolean =>
 const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean])[] = [
   ['other-part', (heard) => isOtherPart(heard) || isTwoEndedCircuit(heard) || isOtherPlug(heard) || isLooseSeries(heard)],
   ['other-part', isBoughtPad],
+  ['off-board', isOffBoard],
   ['other-mount', (heard) => isOtherMount(heard) || isWordedOtherwise(heard) || isFine(heard) || isUnknownMount(heard)],
   ['other-mount', isMountedOtherwise],
   ['two-lamps', isTwoLamps],
@@ -228,7 +236,6 @@ const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean]
   ['kind-only', isKindOnly],
   ['board', isBoard],
   ['board', isReadyMade],
-  ['off-board', isOffBoard],
 ]
 
 /** Transistors that lists name after their first case whatever they are in. */

@@ -123,6 +123,16 @@ describe('sizes and kinds', () => {
   ])
 })
 
+describe('a count and a word for anything', () => {
+  each([
+    ['only the ways of a plug', { words: '12 Pin debug connector' }, '12 tht connector other-mount'],
+    ['the ways and what goes through', { words: '12 Pin header' }, '12 tht header'],
+    ['a series that is made both ways', { ref: 'CN1', value: 'JST-PH 2.0 2-pin' }, '2 tht connector other-mount'],
+    ['rows of a fine pitch', { ref: 'J1', words: 'Pin header 2x5 1.27mm' }, '10 tht header other-mount'],
+    ['a number of pads and no kind', { ref: 'LED', footprint: '3PIN_SMD', value: 'LED_CONNECT' }, '3 smt other kind-only'],
+  ])
+})
+
 describe('letters of marks', () => {
   const pointsOf = (cells: Cells) => {
     const line = understood([table(cells)]).lines.at(-1)
