@@ -24,6 +24,10 @@ describe('how a plug is put on', () => {
   it.each([
     ['by its number, where the drawing leaves it open', { footprint: strip, mpn: 'FTSH-105-01-L-DV-K' }, 'header 10 smt'],
     ['by the number among the values', { footprint: '2X05', value: 'TSM-105-01-L-DV' }, 'connector 10 smt'],
+    ['by a number of Amphenol', { footprint: strip, mpn: '20021121-00010C4LF' }, 'header 10 smt'],
+    ['by one of Amphenol for holes', { footprint: strip, mpn: '20021111-00010T4LF' }, 'header 10 tht'],
+    ['by a number of CNC Tech', { footprint: strip, mpn: '3220-10-0300-00' }, 'header 10 smt'],
+    ['by a number of Harwin', { footprint: strip, mpn: 'M50-3600542' }, 'header 10 smt'],
     ['by a number for holes', { footprint: strip, mpn: 'FTSH-105-01-L-D-K' }, 'header 10 tht'],
     ['lying', { footprint: '2X08', mpn: 'TSM-108-01-T-DH' }, 'connector 16 smt'],
     ['with its tabs', { footprint: '1X06', mpn: 'BM06B-GHS-TBT' }, 'connector 6+2 smt'],
@@ -130,6 +134,14 @@ describe('an order code against the footprint', () => {
     ['a pad by the code of Toshiba', { footprint: 'HSOP-8', mpn: 'TB67H451FNG' }, 'sop 8+1 smt'],
     ['a symbol of other contacts', { ref: 'J1', value: 'Conn_01x02', footprint: 'Barrel_Jack' }, 'connector 3 tht other-count'],
   ])('%s', (_what, cells, want) => expect(read({ ref: 'U1', ...cells })).toBe(want))
+})
+
+describe('a cell that names parts of two libraries', () => {
+  it('is an estimate', () => {
+    const footprint = 'LED_SMD:LED_0603_1608Metric,TestPoint:TestPoint_Pad_1.0x1.0mm'
+    expect(read({ ref: 'D7', value: '24V', footprint })).toBe('led 2 smt guess')
+    expect(read({ ref: 'D7', value: '24V', footprint: 'LED_SMD:LED_0603_1608Metric' })).toBe('led 2 smt')
+  })
 })
 
 describe('what a list of things to buy leaves open', () => {

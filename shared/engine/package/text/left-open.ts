@@ -25,6 +25,12 @@ const BOTH_MOUNTS =
 /** "2x PinSocket_1x12": so many of them carry the part. */
 export const isMultiplied = (s: string): boolean => /^[2-9] ?X [A-Z]/.test(s)
 
+/** Names of two libraries in one cell: the line holds parts of two kinds. */
+const TWO_NAMES = /[^ ],[A-Z][\w.-]*:[A-Z]\w/
+
 /** Whether the writer left open which package it is. */
 export const isLeftOpen = (s: string): boolean =>
-  TWO_SIZES.test(s) || BOTH_MOUNTS.test(s) || (s.includes('/') && (TWO_MOUNTS.test(s) || TWO_OUTLINES.test(s)))
+  TWO_SIZES.test(s) ||
+  BOTH_MOUNTS.test(s) ||
+  (s.includes('/') && (TWO_MOUNTS.test(s) || TWO_OUTLINES.test(s))) ||
+  (s.includes(':') && TWO_NAMES.test(s))
