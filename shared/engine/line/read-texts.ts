@@ -129,7 +129,8 @@ function weighed(read: PackageReading | null, line: BomLine): PackageReading | n
 const OF_SHOP = /^(?:\d{2,3}-(?!.*-ND$)|36-(?=\d{4}(?:CT|TR|DKR)?-ND$))([A-Z\d][A-Z\d/.+-]{3,})$/i
 
 /** The maker's number, where its column is empty that within the shop's. */
-const numberOf = ({ mpn, supplierPart }: BomLine): string => (mpn === '' ? (OF_SHOP.exec(supplierPart.trim())?.[1] ?? '') : mpn)
+const numberOf = ({ mpn, supplierPart }: BomLine): string =>
+  mpn === '' && supplierPart !== '' ? (OF_SHOP.exec(supplierPart.trim())?.[1] ?? '') : mpn
 
 /** The digits of a crystal are its can's, not a chip's. */
 const isOscillating = ({ value, description, designators }: BomLine, read: PartValue | null): boolean =>
