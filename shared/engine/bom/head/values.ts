@@ -13,6 +13,8 @@ export const holdsProse = (h: BomHeading): boolean => h.evidence.prose >= 0.3
 /** Pages of the parts, at shops or makers. */
 export const holdsLinks = ({ evidence: e }: BomHeading): boolean => e.filled >= 3 && e.url >= 0.8
 const isUsable = (h: BomHeading): boolean => hasCells(h) && h.evidence.url < 0.5
+/** A column of sums beside the table: "Device value" over what all of it costs. */
+const isAside = ({ evidence: e }: BomHeading): boolean => e.money > 0 && e.filled * 2 < e.rows
 
 /** Share of the lines that have no part number: then their names are all that tells them apart. Our decision. */
 const UNNUMBERED = 0.2
@@ -38,7 +40,7 @@ export const valueAmong = (sense: Sense): Claim<BomVocabulary> => ({
     const remarks = sense === 'comment' && columns.description !== null && holdsProse(h) && !namesOne(h)
     const isAlone = columns.description === null && columns.designator === null
     const isTold = names && isAlone && tellsInWords(h, board, lacksNumbers(board) ? 3 : 2)
-    return isUsable(h) && !remarks && !isConstant(h) && (!kinds || namesOne(h)) && !isTold
+    return isUsable(h) && !isAside(h) && !remarks && !isConstant(h) && (!kinds || namesOne(h)) && !isTold
   },
 })
 
