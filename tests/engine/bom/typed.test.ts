@@ -79,6 +79,20 @@ describe('texts with a card for every part', () => {
   })
 })
 
+describe('tables in a frame', () => {
+  const rows = ['Ref   | Value | Package | Qty', 'R1,R2 | 10k   | 0603    | 2  ', 'U1    | LM358 | SOIC-8  | 1  ']
+  const line = '+-------+-------+---------+-----+'
+  const drawn = (row: string): string => `│ ${row.replaceAll('|', '│')} │`
+
+  it.each([
+    ['signs', `${line}\n${rows.map((row) => `| ${row} |\n${line}`).join('\n')}\n`],
+    ['strokes', `Board\n\n┌${'───────┬'.repeat(3)}─────┐\n${rows.map(drawn).join('\n')}\n└${'───────┴'.repeat(3)}─────┘\n`],
+    ['bars', `| ${rows[0]} |\n|-------+-------+---------+-----|\n| ${rows[1]} |\n| ${rows[2]} |\n|---+---+---+---|\n`],
+  ])('of %s have the cells between', (_, text) => {
+    expect(told(text, 'bom.txt')).toEqual(['R1 R2|2|10k|0603', 'U1|1|LM358|SOIC-8'])
+  })
+})
+
 describe('tables typed by hand', () => {
   const rows = [
     ['2x', 'DILB32P-223TLF', '32PIN DIP SOCKET', 'U2, U5'],

@@ -2,6 +2,7 @@ import { readAligned, readAppended } from './aligned.ts'
 import { readMixed, readTabbed } from './tabbed.ts'
 import { readCards } from './cards.ts'
 import { readCounted, readMarked, withCounts } from './counted.ts'
+import { unframed, withoutBorders } from './frames.ts'
 import { readGrouped } from './grouped.ts'
 import { readHeaded } from './headed.ts'
 import { readLinked } from './linked.ts'
@@ -23,7 +24,7 @@ type TextTable = { delimiter: string; table: Table }
 
 /** Turns a decoded text into a table: delimited, or its columns aligned with blanks. Rows are its records, empty ones too. */
 export function tableFromText(text: string, caps: SheetCaps): TextTable | SheetRefusal {
-  const read = tableAsParted(text, caps)
+  const read = tableAsParted(withoutBorders(text), caps)
   const apart = 'code' in read || text.length > TYPED_SIZE ? null : withCounts(read.table.rows)
   return 'code' in read || apart === null ? read : fillRows(read.delimiter, apart, caps)
 }
@@ -52,14 +53,6 @@ function rowsAsTyped(text: string, guess: Guess | null): string[][] | null {
       : null)
   )
 }
-
-/** "| C1 | 22uF |": pipes at both ends of every row with pipes frame the table, and part nothing. */
-function unframed(text: string): string {
-  const lines = text.split(LINE_END)
-  const isFramed = lines.every((line) => !line.includes('|') || FRAMED.test(line))
-  return isFramed ? lines.map((line) => FRAMED.exec(line)?.[1] ?? line).join('\n') : text
-}
-const FRAMED = /^\s*\|(.*)\|\s*$/
 
 /**
  * Most lines begin with the sign of a list, with names of places and a dash, or with a number of pieces before words in which a
