@@ -8,13 +8,17 @@ import { wordsFor } from '../../words/words.ts'
 export type Quantity = { readonly pieces: number | null; readonly problem: 'none' | 'blank' | 'vague' | 'negative' | 'text' }
 
 const UNIT =
-  /^[约~≈]?\s*[x×*]?\s*(\d{1,9}(?:\.\d{1,6})?)\s*(?:pcs?|ea|nos?|[x×*]|件|个|只|颗|片|块|套|台|支|条|根|米|m|cm|mm|张|组|对|枚|粒|付|副|卷|g|克|ml|units?|sets?)?\.?(?:\s*[(/].{0,30})?$/i
+  /^[约~≈]?\s*[x×*]?\s*(\d{1,3}(?:,\d{3})+|\d{1,9}(?:[.,]\d{1,6})?)\s*(?:pcs?|ea|nos?|[x×*]|件|个|只|颗|片|块|套|台|支|条|根|米|m|cm|mm|张|组|对|枚|粒|付|副|卷|g|克|ml|units?|sets?)?\.?(?:\s*[(/].{0,30})?$/i
+/** "1,200" has thousands, "4,00" a decimal comma. */
+const toNumber = (digits: string): number =>
+  Number(/^\d{1,3}(?:,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'))
+
 const VAGUE =
   /^(\d{1,5}\s?(?:[-~+]|或|至|(?<=\s)(?:or|to|o|ou|oder|bis|of|a)(?=\s))\s?\d{1,5}\D?|\d{1,5}\s?[+-]|[?]{1,3}|若干|适量|按需|as ?(req(uired|'?d)?|needed)|a\/?r|少许|不限|n\/?a|tbd|待定|按实际|视情况|一些|多)$/i
 
 const VAGUE_WORDS: ReadonlySet<string> = new Set(wordsFor('vague').map((word) => fold(word).toLowerCase()))
 /** A number and what it counts in: "2 packs", "10 Stück". */
-const COUNTED_IN = /^[约~≈]?\s*(\d{1,9}(?:\.\d{1,6})?)\s*([\p{L}]{1,12})\.?$/u
+const COUNTED_IN = /^[约~≈]?\s*(\d{1,3}(?:,\d{3})+|\d{1,9}(?:[.,]\d{1,6})?)\s*([\p{L}]{1,12})\.?$/u
 const UNITS: ReadonlySet<string> = new Set(wordsFor('units').map((word) => fold(word).toLowerCase()))
 
 const isVague = (text: string): boolean => VAGUE.test(text) || VAGUE_WORDS.has(text.toLowerCase())
@@ -40,11 +44,14 @@ export const parseQuantity = onceForText((text): Quantity => {
   const number = plainNumber(folded)
   if (number !== null) return number < 0 ? { pieces: null, problem: 'negative' } : { pieces: number, problem: 'none' }
   const united = UNIT.exec(folded)
-  if (united) return { pieces: Number(united[1]), problem: 'none' }
+  if (united) return { pieces: toNumber(united[1] ?? ''), problem: 'none' }
   const [, pieces, unit = ''] = COUNTED_IN.exec(folded) ?? []
-  if (pieces !== undefined && UNITS.has(unit.toLowerCase())) return { pieces: Number(pieces), problem: 'none' }
+  if (pieces !== undefined && UNITS.has(unit.toLowerCase())) return { pieces: toNumber(pieces), problem: 'none' }
   return { pieces: null, problem: isVague(folded) ? 'vague' : 'text' }
 })
+
+/** The pieces that a cell counts, with whatever unit, or null. */
+export const piecesIn = (cell: string): number | null => parseQuantity(cell).pieces
 
 /** Rows weighed for the mode: pieces as written and the number of designators. */
 export type Weighed = { pieces: number; references: number }

@@ -1,8 +1,9 @@
 import { hasCells } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
-import { cellAt, plainNumber } from '../../table/text.ts'
+import { cellAt } from '../../table/text.ts'
 import { agreement } from '../cells/agreement.ts'
 import { expandDesignators } from '../cells/designators.ts'
+import { piecesIn } from '../cells/quantity.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
 /** Least share of rows where a column must count the designators to be their quantity. Our decision: four rows in five. */
@@ -26,7 +27,7 @@ export const holdsPieces = (h: BomHeading): boolean => hasCells(h) && countsPiec
 export function contradictsDesignators(h: BomHeading, { table, rows, columns: { designator } }: BomBoard): boolean {
   if (designator === null) return false
   const ratios = rows.flatMap((r) => {
-    const pieces = plainNumber(cellAt(table, r, h.column))
+    const pieces = piecesIn(cellAt(table, r, h.column))
     const places = expandDesignators(cellAt(table, r, designator), pieces).designators.length
     return pieces === null || pieces === 0 || places === 0 ? [] : [pieces / places]
   })

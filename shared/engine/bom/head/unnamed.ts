@@ -1,10 +1,10 @@
 import type { Table } from '../../sheet/types.ts'
 import { filledShare, isTextual } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
-import { plainNumber } from '../../table/text.ts'
 import { agreement } from '../cells/agreement.ts'
 import { electronicShare } from '../cells/electronic.ts'
 import { looksDesignator } from '../cells/looks.ts'
+import { piecesIn } from '../cells/quantity.ts'
 import type { Field } from '../types.ts'
 import { namesNothing } from './claims.ts'
 import { marksPoints } from './fitting.ts'
@@ -56,7 +56,7 @@ const BOARDS = 0.25
 const MANY = 5000
 
 function countsFew(table: Table, rows: readonly number[], column: number): boolean {
-  const many = rows.filter((r) => (plainNumber(table.rows[r]?.[column] ?? '') ?? 0) > MANY).length
+  const many = rows.filter((r) => (piecesIn(table.rows[r]?.[column] ?? '') ?? 0) > MANY).length
   return many * 10 <= rows.length
 }
 
@@ -64,7 +64,7 @@ function countsFew(table: Table, rows: readonly number[], column: number): boole
 const ALIKE = 10
 
 function countsAlike(table: Table, rows: readonly number[], column: number): boolean {
-  const [count, ...others] = new Set(rows.flatMap((r) => plainNumber(table.rows[r]?.[column] ?? '') ?? []))
+  const [count, ...others] = new Set(rows.flatMap((r) => piecesIn(table.rows[r]?.[column] ?? '') ?? []))
   return rows.length >= ALIKE && count !== 1 && others.length === 0
 }
 

@@ -1,9 +1,10 @@
-import { cellAt, fold, plainNumber } from '../../table/text.ts'
+import type { Table } from '../../sheet/types.ts'
+import { cellAt, filledCells, fold } from '../../table/text.ts'
 import { wordsFor } from '../../words/words.ts'
 import { MAX_DESIGNATORS } from '../cells/designator-budget.ts'
 import { expandDesignators } from '../cells/designators.ts'
 import { looksDesignator } from '../cells/looks.ts'
-import { parseQuantity } from '../cells/quantity.ts'
+import { parseQuantity, piecesIn } from '../cells/quantity.ts'
 import type { Layout } from '../head/layout.ts'
 import { saysMoney } from '../head/words.ts'
 import type { Columns } from '../types.ts'
@@ -60,8 +61,9 @@ export function isTrailer(layout: Layout, row: number, body: Body): boolean {
   const isUncounted = blank || (words && !looksDesignator(refs))
   if (closed && isUncounted && lines >= HABIT.lines && counted >= lines * HABIT.share) return true
   if (columns.designator === null || lines < HABIT.lines || designated < lines * HABIT.share) return false
-  if (closed && gap && refs === '' && tellsNothing(layout, row)) return true
-  if (looksDesignator(refs) || Number.isInteger(plainNumber(cellAt(table, row, columns.quantity)) ?? 0.5)) return false
+  if (gap && refs === '' && ((closed && tellsNothing(layout, row)) || (isUncounted && counted >= lines * HABIT.share)))
+    return true
+  if (looksDesignator(refs) || Number.isInteger(piecesIn(cellAt(table, row, columns.quantity)) ?? 0.5)) return false
   if (namesPart(layout, row, refs)) return false
   return (gap && refs !== '') || (saysMoney(refs) && !/^[A-Z]{1,4}\$\d+$/.test(refs))
 }
@@ -77,15 +79,22 @@ const tellsNothing = ({ table, columns }: Layout, row: number): boolean =>
 
 /** Below the notes or the sum, or behind a gap, a row that lacks what all lines have: their pieces, their numbers, their names. */
 function breaksHabit({ table, columns, steering }: Layout, row: number, body: Body): boolean {
-  const { lines, counted, indexed, told, noted, closed } = body
+  const { lines, designated, counted, indexed, told, noted, closed } = body
   if (lines < HABIT.lines) return false
-  if (noted && counted * 2 >= lines && plainNumber(cellAt(table, row, columns.quantity)) === null) return true
+  if (noted && counted * 2 >= lines && piecesIn(cellAt(table, row, columns.quantity)) === null) return true
   if (closed && indexed >= lines * HABIT.share && cellAt(table, row, steering.index) === '') return true
-  if (columns.designator !== null || lines < MANY) return false
   const lacking = told.filter((column) => cellAt(table, row, column) === '')
+  if (designated >= lines * HABIT.share && isBehindGap(body) && told.length > 0 && saysOnlyHowMany(table, row, columns))
+    return true
+  if (columns.designator !== null || lines < MANY) return false
   if (closed && counted === 0) return lacking.length > 0
   return isBehindGap(body) && lacking.some((column) => column === nameColumn(columns))
 }
+
+/** "Number of boards | 10": words where others have designators, pieces, and nothing else. */
+const saysOnlyHowMany = ({ rows }: Table, row: number, { designator, quantity }: Columns): boolean =>
+  filledCells(rows[row]).every((column) => column === designator || column === quantity) &&
+  !looksDesignator(rows[row]?.[designator ?? -1] ?? '')
 
 /** The first of the columns whose words tell the part. */
 const nameColumn = ({ description, value, mpn }: Columns): number | null => description ?? value ?? mpn

@@ -19,7 +19,7 @@ import { sumsGroup } from './group-sums.ts'
 import { isInGroup, isUncounted } from './unnumbered.ts'
 import { areUsualRefs, looksDesignator } from '../cells/looks.ts'
 import { saysUncounted } from '../texts.ts'
-import { parsePieces } from '../cells/quantity.ts'
+import { parsePieces, piecesIn } from '../cells/quantity.ts'
 import { looksPackage, looksUrl } from '../../table/looks.ts'
 import { cellAt, filledCells, fold, isBlankRow, isPlaceholder, plainNumber } from '../../table/text.ts'
 import type { RejectedKind } from '../refusals.ts'
@@ -40,7 +40,7 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
   const isUsual = areUsualRefs(refs)
   const isDesignator = isUsual || looksDesignator(refs)
   const named = isUsual || (namesPlace(refs, quantity) && !saysTotal(refs) && !saysSignature(refs))
-  const isCounted = plainNumber(quantity) !== null
+  const isCounted = piecesIn(quantity) !== null
   if (!isCounted && !isDesignator) {
     const special = withoutNumbers(layout, row, filled)
     if (special) return special
@@ -63,7 +63,7 @@ export function rowKindOf(layout: Layout, row: number, previous: Previous | null
 
 /** A place on the board, or a key named "+" whose pieces are counted; a dash or a footnote's sign alone names none. */
 const namesPlace = (refs: string, quantity: string): boolean =>
-  refs !== '' && !isPlaceholder(refs) && (/[\p{L}\p{N}]/u.test(refs) || plainNumber(quantity) !== null)
+  refs !== '' && !isPlaceholder(refs) && (/[\p{L}\p{N}]/u.test(refs) || piecesIn(quantity) !== null)
 
 /** "# Where the vendor is open, any will do": a remark as programs write them, whose commas part it into cells. */
 const REMARK = /^#+\s+\p{L}+\s+\p{L}/u

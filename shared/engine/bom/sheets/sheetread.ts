@@ -2,6 +2,7 @@ import type { Table } from '../../sheet/types.ts'
 import { assignColumns } from '../head/columns.ts'
 import type { DesignatorBudget } from '../cells/designator-budget.ts'
 import { looksDesignator } from '../cells/looks.ts'
+import { piecesIn } from '../cells/quantity.ts'
 import type { Assignment } from '../head/columns.ts'
 import { findHeads, headAt, weighTable } from '../../table/head-rows.ts'
 import { sampleRows } from '../../table/evidence.ts'
@@ -22,7 +23,7 @@ import { listsUncounted } from './uncounted.ts'
 import { rootOf, sourceColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
-import { isBlankRow, plainNumber } from '../../table/text.ts'
+import { isBlankRow } from '../../table/text.ts'
 import type { BomRefusal } from '../refusals.ts'
 import type { ReadingChoices, Columns } from '../types.ts'
 
@@ -241,7 +242,7 @@ function rowsAbove(table: Table, index: number, { place, assignment, headings }:
 /** Names designators, counts if there is a column for it, and holds no labels ("机型：" beside "X100"). */
 function isLine(row: readonly string[], { designator, quantity }: Columns): boolean {
   if (designator === null || !looksDesignator(row[designator] ?? '')) return false
-  if (quantity !== null && plainNumber(row[quantity] ?? '') === null) return false
+  if (quantity !== null && piecesIn(row[quantity] ?? '') === null) return false
   return row.every((cell) => !/[:：]\s*$/.test(cell))
 }
 
