@@ -60,7 +60,7 @@ export function readHead<V extends Vocabulary>(dictionary: Dictionary<V>, text: 
 
 function readVague<V extends Vocabulary>(dictionary: Dictionary<V>, text: string): HeadReading<V> | null {
   const key = normaliseHead(text)
-  const lower = fold(text).toLowerCase()
+  const lower = fold(text).toLowerCase().replaceAll('_', ' ')
   const fits = dictionary.words.patterns.find(
     ({ on, pattern, unless }) => pattern.test(on === 'key' ? key : lower) && !unless?.test(lower),
   )

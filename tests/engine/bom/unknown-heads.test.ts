@@ -35,3 +35,11 @@ describe('columns under heads that nobody knows', () => {
     expect(refusal(sheet(`Item|Zork|Price\n${rows}`))).not.toBe('')
   })
 })
+
+it('reads words of a head parted by underscores as by blanks', () => {
+  const rows = 'Resistor|10k|2|0.10\nCapacitor|100nF|3|0.20\nRelay|5V|1|1.50'
+  const columns = (price: string) => bill(sheet(`Part|Value|Qty|${price}\n${rows}`)).reasons.length
+  expect(columns('Total_Cost_of_parts')).toBe(columns('Total Cost of parts'))
+  const { quantity } = bill(sheet(`Part|Value|how_many_per_kit|Qty_in_horas\n${rows}`)).columns
+  expect(quantity).toBe(2)
+})
