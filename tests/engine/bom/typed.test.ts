@@ -27,6 +27,17 @@ describe('cells that hold commas and no quotation marks', () => {
     ])
   })
 
+  it('are nothing of the kind below lines of another width', () => {
+    const above = 'Partlist\nExported,from echo.sch at,4/21/2019\nEAGLE Version,9.3.2 Copyright,(c) 1988-2019,Inc.,\n'
+    const rows = 'R1,10k,R0603,R0603,rcl\nC1,100n,C-EU,C0603,rcl\nL1,L2,L-EU,L0603,rcl\nU1,NE555,NE555,SO08,linear'
+    expect(told(`${above}Part,Value,Device,Package,Library\n${rows}\n`).map((line) => line.split('|')[0])).toEqual([
+      'R1',
+      'C1',
+      'L1',
+      'U1',
+    ])
+  })
+
   it('are words where a blank stands behind these commas alone, beside names too', () => {
     const { lines } = read(
       'bom.csv',

@@ -5,6 +5,8 @@ import { LINE_END, TYPED_SIZE } from './lines.ts'
 const NAME = /^ ?[A-Z]{1,4}\d{1,4}(?: ?- ?[A-Z]{0,4}\d{1,4})? ?$/
 /** A table has as many fields in a record. Our decision: commas part two in any sentence. */
 const LEAST = 3
+/** Share of the records that the head fits: above a table that it does not fit it is another line. Our decision. */
+const FITTING = 0.3
 
 /**
  * The text with marks around cells that hold the delimiter, where somebody wrote them without: "D3,D4,Schottky" below
@@ -19,6 +21,8 @@ export function withQuotes(text: string, delimiter: string): string {
   if (head.length === 0 || head.some((cell, i) => NAME.test(cell) || (i > 0 && cell.startsWith(' ')))) return text
   if (!lines.some(isLonger)) return text
   const records = recordsOf(lines, delimiter)
+  const parted = records.filter((record) => (record?.length ?? 0) >= LEAST)
+  if (parted.filter((record) => record?.length === head.length).length < parted.length * FITTING) return text
   const places = columnOfNames(records, head.length)
   const joined = records.map((record, i) =>
     record === null || record.length <= head.length || !isLonger(lines[i] ?? '')
