@@ -73,7 +73,7 @@ export const FLOORS: Readonly<Record<string, string[][]>> = {
     floor('library'),
     floor('heard.ts'),
     floor('lamp-evidence.ts'),
-    floor('off-board.ts'),
+    floor('made-otherwise.ts off-board.ts'),
     floor('contradictions.ts ready-made.ts'),
     floor('evidence.ts'),
     floor('recognise.ts'),

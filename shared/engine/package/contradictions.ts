@@ -2,6 +2,7 @@ import { CASES, type Heard, PLUGS } from './heard.ts'
 import { COUNTED_WAYS, surePlug } from './makers/by-number.ts'
 import { readMakers } from './makers/makers.ts'
 import { isPadded } from './makers/padded.ts'
+import { isMadeOtherwise, isShellOpen } from './made-otherwise.ts'
 import { mountMark } from './text/marks.ts'
 
 const THROUGH = /THROUGH[- ]?HOLE|(?<![A-Z\d])(?:THT|PTH|T\/H)(?![A-Z\d])|(?<![A-Z])PLUGIN(?![A-Z])/
@@ -33,8 +34,9 @@ function isNumberedOtherwise({ read, rule, prefix, words, mpn }: Heard): boolean
   })
 }
 
-/** Plugs for probes of 1.27 mm, and those that hold by magnets: sold flat and wired, so a count alone tells neither. */
-const EITHER_WAY = /STDC-?14|CORTEX[- ]?(?:M\d?)?[- ]?DEBUG|ARM[- ](?:SWD|JTAG|DEBUG)|(?<![A-Z])MAGNETIC|POGO/
+/** Plugs for probes of 1.27 mm, Molex's PicoBlade, and those that hold by magnets: sold flat and wired, so a count alone tells neither. */
+const EITHER_WAY =
+  /STDC-?14|CORTEX[- ]?(?:M\d?)?[- ]?DEBUG|ARM[- ](?:SWD|JTAG|DEBUG)|(?<![A-Z])MAGNETIC|POGO|PICO-?BLADE(?!.*5304[78])/
 
 const isSoldBothWays = ({ read, rule, mpn, prefix, all }: Heard): boolean =>
   (rule === 'ways' || rule === 'ways-last') &&
@@ -68,7 +70,7 @@ const isDrawnOtherwise = ({ read, rule, words }: Heard): boolean => {
 }
 
 export const isCountedOtherwise = (heard: Heard): boolean =>
-  isPadMissing(heard) || isCodedOtherwise(heard) || isDrawnOtherwise(heard)
+  isPadMissing(heard) || isCodedOtherwise(heard) || isDrawnOtherwise(heard) || isMadeOtherwise(heard) || isShellOpen(heard)
 
 /** A pad that is drawn, and a number of something that is bought: a loop, a pin, a microphone. */
 export const isBoughtPad = ({ read, rule, mpn }: Heard): boolean =>

@@ -6,6 +6,7 @@ import { readWords } from './readers/scan.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { mountMark } from './text/marks.ts'
 import { isBoughtPad, isCountedOtherwise, isMountedOtherwise } from './contradictions.ts'
+import { isShellUntold, isWoundSize } from './made-otherwise.ts'
 import { isReadyMade } from './ready-made.ts'
 import { normalisePackage } from './text/normalise.ts'
 import type { PackageMatch } from './text/package-match.ts'
@@ -217,6 +218,7 @@ const KIND_ONLY: Readonly<Record<string, (heard: Heard) => boolean>> = {
   'class-and-mount': ({ read, mpn, prefix }) =>
     read.family === 'chip' || (read.family === 'inductor' && read.mount === 'smt' && !isNumberedAs('inductor', mpn, prefix)),
   'inductor-size': ({ read }) => read.name.length > 4,
+  usb: isShellUntold,
   buzzer: ({ isSpoken, all }) => isSpoken && mountMark(all) === null && !SURFACE_SERIES.test(all),
 }
 
@@ -225,7 +227,7 @@ const isKindOnly = (heard: Heard): boolean =>
 
 const RULES: readonly (readonly [doubt: Doubt, holds: (heard: Heard) => boolean])[] = [
   ['other-part', (heard) => isOtherPart(heard) || isTwoEndedCircuit(heard) || isOtherPlug(heard) || isLooseSeries(heard)],
-  ['other-part', isBoughtPad],
+  ['other-part', (heard) => isBoughtPad(heard) || isWoundSize(heard)],
   ['off-board', isOffBoard],
   ['other-mount', (heard) => isOtherMount(heard) || isWordedOtherwise(heard) || isFine(heard) || isUnknownMount(heard)],
   ['other-mount', isMountedOtherwise],

@@ -1,5 +1,6 @@
 import { LAMPS } from './lamp-evidence.ts'
 import { CASES, type Heard, PLUGS } from './heard.ts'
+import { MADE_BOARD } from './readers/gate.ts'
 import { mountMark } from './text/marks.ts'
 
 const MADE_UP =
@@ -7,7 +8,11 @@ const MADE_UP =
 
 /** A finished board or cable in a list of things to buy: whether it is soldered, and by which of its holes, the list does not tell. */
 export const isBoard = (heard: Heard): boolean =>
-  heard.isSpoken && heard.footprint === '' && (isEdgeMounted(heard) || (heard.prefix === '' && isFinished(heard)))
+  isDevBoard(heard) ||
+  (heard.isSpoken && heard.footprint === '' && (isEdgeMounted(heard) || (heard.prefix === '' && isFinished(heard))))
+
+/** A finished board on the rows of its pins, which a case in two rows is not. */
+const isDevBoard = ({ read, words, isSpoken }: Heard): boolean => !isSpoken && read.family === 'dip' && MADE_BOARD.test(words)
 
 const isFinished = ({ read, words }: Heard): boolean =>
   (read.family === 'module' && read.mount === 'tht') ||
@@ -29,14 +34,22 @@ const SOLDERED = /PCB|BOARD|SOLDER|VERTICAL|ANGLE|HEADER/
 /** Lamps in the front of a box. */
 const IN_PANEL = /(?<![A-Z])(?:PANEL|PILOT|CHASSIS|ENCLOSURE|VAC)(?![A-Z])/
 
+/** The same under a designator, where the words must say it of the lamp itself. */
+const PANEL_LAMP = /OFF[- ]?BOARD|(?<![A-Z])PANEL(?:[- ]MOUNT(?:ED)?)? (?:LEDS?|LAMPS?)(?![A-Z])/
+
+/** A battery that is bought with its plug: what it is plugged into is another part. */
+const isPack = ({ read, prefix, words }: Heard): boolean =>
+  PLUGS.has(read.family) && /^(?:BA?T+|BATTERY)$/.test(prefix) && PACK.test(words) && !SOCKET.test(words) && !SOLDERED.test(words)
+const PACK = /(?<![A-Z])LI-?(?:PO|ION)(?![A-Z])|LITHIUM|\d ?MAH(?![A-Z])|BATTERY PACK/
+
 /** A socket or plug counted in rows, and not a word of the board, of pins, of a pitch or a maker's number. */
 const isOnlyCalled = ({ read, rule, mpn, words }: Heard): boolean =>
   rule === 'rows' && PLUGS.has(read.family) && mpn === '' && ONLY_CALLED.test(words)
 const ONLY_CALLED = /^(?:SOCKET|CONNECTOR|PLUG|JACK)S? \d{1,2} ?X ?\d{1,2}$/
 
-/** Halves that a cable hangs on: solder cups, crimp housings (Molex Micro-Fit 43025 and 43645, JST XHP …), levers for wires, caps of jumpers. */
+/** Halves that a cable hangs on: solder cups, crimp housings (Molex Micro-Fit 43025 and 43645, JST XHP …), levers for wires, caps of jumpers, plugs with a lock for their contacts. */
 const ON_WIRES =
-  /SOLDER CUP|SLDR CUP|(?<![A-Z])WAGO(?![A-Z])|(?<![A-Z])SHUNTS?(?![A-Z])|JUMPER CAPS?(?![A-Z])|短路[帽块]|跳线帽|(?<!\d)4(?:3025|3645)-?\d{4}(?!\d)|(?<![A-Z])(?:PH|SH|GH|ZH|EH|VH)R-\d{1,2}(?!\d)|(?<![A-Z])XHP-\d{1,2}(?!\d)|(?<![A-Z])TERM(?:INAL)? BLO?C?K PLUGS?(?![A-Z])|M(?:ICRO|INI)-? ?FIT.{0,24}RECEPT/
+  /SOLDER CUP|SLDR CUP|(?<![A-Z])WAGO(?![A-Z])|(?<![A-Z])SHUNTS?(?![A-Z])|JUMPER CAPS?(?![A-Z])|短路[帽块]|跳线帽|(?<!\d)4(?:3025|3645)-?\d{4}(?!\d)|(?<![A-Z])(?:PH|SH|GH|ZH|EH|VH)R-\d{1,2}(?!\d)|(?<![A-Z])XHP-\d{1,2}(?!\d)|(?<![A-Z])TERM(?:INAL)? BLO?C?K PLUGS?(?![A-Z])|M(?:ICRO|INI)-? ?FIT.{0,24}RECEPT|(?<![A-Z])W\/ ?[CT]PA(?![A-Z])/
 /** Plugs that boxes and wires have as well, where no designator and no word speaks of a board. */
 const ON_BOXES =
   /(?<![A-Z])(?:D-?SUB|XLR|DINNECTOR|DIN[- ]RAIL|BANANA|SPEAKON|POWERCON)(?![A-Z])|(?<![A-Z])MALE ?[/&] ?FEMALE(?![A-Z])|\d-PACK|\d ?P ?\([FM]\)|WIĄZ|WIAZ/
@@ -47,11 +60,12 @@ const isOnWires = ({ read, prefix, words, all }: Heard): boolean =>
 /** Parts of the set that no board carries, or nobody says so. */
 export function isOffBoard(heard: Heard): boolean {
   const { read, prefix, footprint, words, isSpoken, all } = heard
+  if (isPack(heard)) return true
   if (!isSpoken || read.mount === 'none') return false
   if (ELSEWHERE.test(footprint)) return true
   // A number in the column of footprints is how many come in a pack.
   if (!/^\d{0,3}$/.test(footprint)) return false
-  if (LAMPS.has(read.family) && prefix === '' && IN_PANEL.test(words)) return true
+  if (LAMPS.has(read.family) && (prefix === '' ? IN_PANEL : PANEL_LAMP).test(words)) return true
   if (prefix === '' && isOnlyCalled(heard)) return true
   if (isOnWires(heard)) return true
   if (read.family === 'rf' && ANTENNA.test(words) && !SOCKET.test(words)) return true

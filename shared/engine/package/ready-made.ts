@@ -26,9 +26,12 @@ const STRIPS = /^(?:header|socket|connector)$/
 const isAssorted = ({ read, prefix, footprint, words, isSpoken }: Heard): boolean =>
   isSpoken && prefix === '' && footprint === '' && STRIPS.test(read.family) && read.pins > 2 && ASSORTED.test(words)
 
-/** Lamps by the strip, or loose: how many nobody says. */
-const isByTheMetre = ({ read, footprint, words, isSpoken }: Heard): boolean =>
-  isSpoken && footprint === '' && read.family === 'led' && /(?<![A-Z])STRIPS?(?![A-Z])|灯带/.test(words)
+/** Lamps by the strip, or loose by the hundred: how many are soldered nobody says. */
+const isByTheMetre = ({ read, prefix, footprint, words, isSpoken }: Heard): boolean =>
+  isSpoken &&
+  footprint === '' &&
+  read.family === 'led' &&
+  (/(?<![A-Z])STRIPS?(?![A-Z])|灯带/.test(words) || (prefix === '' && read.mount === 'tht' && ASSORTED.test(words)))
 
 /** What a list of things to buy leaves open: whether it is a bare part. */
 export const isReadyMade = (heard: Heard): boolean =>

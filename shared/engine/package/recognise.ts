@@ -111,7 +111,8 @@ const agree = (a: PackageMatch, b: PackageMatch | null): boolean =>
 /** A reading of running text: the part number may tell the mount and what else is soldered, and a cell that names a board leaves all open. */
 function byNumber(match: PackageMatch, cell: PackageText, words: string, mpn: string): PackageMatch {
   if (match.family === 'crystal' && mpn !== '') return numberedCrystal(match, cell, mpn)
-  const known = EITHER_WAY.has(match.family) ? asNumbered(match, cell, words, mpn) : withPad(match, '', words, mpn)
+  const told = match.rule === 'usb' ? withNumber(match, cell, words, mpn) : match
+  const known = EITHER_WAY.has(told.family) ? asNumbered(told, cell, words, mpn) : withPad(told, '', words, mpn)
   return isCut(match, mpn) || CARRIED.test(cell.s) ? { ...known, guess: true } : known
 }
 

@@ -183,6 +183,8 @@ export function valueSaysDnp(value: string, hasPlace = true): boolean {
   const text = fold(value)
   if (text === '' || text.length > 80) return false
   if (isMark(text) || /^(n\/?c|n\.c\.?|x|×|nf|空)$/i.test(text)) return true
+  // "Placeholder, not soldered": the last clause says it of the whole.
+  if (/[,;] ?not /i.test(text) && isMark(text.slice(text.search(/[,;][^,;]*$/) + 1).trim())) return true
   if (/[([（](n\/?c|dnp|dni|dnf|不贴|不焊|不装|空贴)[)\]）]/i.test(text)) return true
   if (/^(n\/?c|dnp|dni|dnf|不贴|不焊|不装|空贴)\s?[([]\s?\d/i.test(text)) return true
   if (/[a-z\d]-(dnp|nofit|nopop)$|^(dnp|nofit|nopop)-[a-z\d]|^\d[\d.]*[a-zμµω]{0,3}-(dni|dnf|dnm)$/i.test(text)) return true

@@ -47,6 +47,8 @@ export const isSectionTitle = (text: string): boolean => text.length <= 60 && (p
 
 const BARE_BOARD =
   /^(pcb|fpc|pcb ?fab|bare ?board|印制板|印刷电路板|线路板|电路板|光板|裸板|铝基板|pcb板|印制电路板|pcb光板)\b|pcb ?(裸|光)板|^pcb\d*$/i
+/** A socket for a flat cable is named after it, and its contacts are counted: "FPC-40WAY0.5". */
+const CONTACTS = /\d[- ]?(?:ways?|pins?|p)(?![a-z])/i
 const HARDWARE = oneOf(
   '',
   [
@@ -74,7 +76,9 @@ type Part = Pick<BomLine, 'designators' | 'value' | 'description' | 'mpn' | 'foo
 export function isNonElectronic(line: Part, isFeature = isBoardFeature(line)): boolean {
   if (isFeature) return true
   const texts = [line.value, line.description].map((text) => fold(text).slice(0, 120)).filter((text) => text !== '')
-  const board = texts.some((text) => BARE_BOARD.test(text)) && line.designators.every((name) => /^(pcb|fpc)/i.test(name))
+  const board =
+    texts.some((text) => BARE_BOARD.test(text) && !CONTACTS.test(text)) &&
+    line.designators.every((name) => /^(pcb|fpc)/i.test(name))
   if (board || line.designators.some((name) => /^PCB\d*$/i.test(name))) return true
   if (line.designators.length > 0) return false
   return texts.some((text) => (HARDWARE.test(text) || HARDWARE_EN.test(text)) && !PLACED.test(text.replace(/端子线|座板/g, '')))

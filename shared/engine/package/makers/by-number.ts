@@ -23,10 +23,13 @@ export const isCountOnly = ({ rule, family }: Pick<PackageMatch, 'rule' | 'famil
 function isSamePart(cell: PackageMatch, numbered: PackageMatch): boolean {
   if (numbered.mount !== cell.mount) return false
   if (isCountOnly(cell)) return numbered.pins === cell.pins || joints(numbered) === cell.pins
-  if (cell.rule === 'smd-count') return numbered.family === 'module' && numbered.pins === cell.pins
+  if (cell.rule === 'smd-count') return COUNTED_PADS.has(numbered.family) && numbered.pins === cell.pins
   if (cell.rule === 'usb') return numbered.family === 'usb' && numbered.pins === cell.pins && numbered.guess !== true
   return numbered.family === 'to' && numbered.pins > cell.pins
 }
+
+/** What a cell of "SMD-4" or "SMD-24P" is, when the number says so. */
+const COUNTED_PADS = new Set<Family>(['module', 'crystal', 'oscillator'])
 
 const joints = ({ pins, ep = 0 }: PackageMatch): number => pins + ep
 
@@ -41,12 +44,14 @@ export function withNumber(match: PackageMatch, cell: PackageText, words: string
   if (!isPlug && !isPad && !saysLess(match)) return withPad(match, cell.s, words, mpn)
   const texts = [normalisePackage(mpn), words.split(' ', 1)[0] ?? ''].map((s) => ({ ...cell, s, free: true }))
   if (isPad) return firstOf(texts, readTestTerminal) ?? match
-  return isPlug ? mountedAs(match, cell, words, texts) : (fullerThan(match, cell, texts) ?? match)
+  return isPlug ? mountedAs(match, cell, words, texts) : (fullerThan(match, cell, words, texts) ?? match)
 }
 
-function fullerThan(match: PackageMatch, cell: PackageText, texts: readonly PackageText[]): PackageMatch | null {
+function fullerThan(match: PackageMatch, cell: PackageText, words: string, texts: readonly PackageText[]): PackageMatch | null {
   if (match.rule !== 'usb') return firstOf(texts, (text) => samePart(match, text))
-  return shellPosts(cell.s, match.pins) === null ? firstOf([...texts, cell], (text) => samePart(match, text)) : null
+  if (shellPosts(cell.s, match.pins) !== null) return null
+  // The maker may stand before its number: "FCI 10118193-0001LF".
+  return firstOf([...texts, cell, { ...cell, s: words, free: true }], (text) => samePart(match, text))
 }
 
 function samePart(match: PackageMatch, text: PackageText): PackageMatch | null {

@@ -14,7 +14,7 @@ const SERIES: readonly Series[] = [
     2,
     'tht',
   ],
-  [/(?<![A-Z\d])ABLS\d?M?[-_]?/, 'HC-49S-SMD', 'crystal', 2, 'smt'],
+  [/(?<![A-Z\d])ABLS\d?M?[-_]?|(?<![A-Z\d])X49SM\d/, 'HC-49S-SMD', 'crystal', 2, 'smt'],
   [
     /(?<![A-Z\d])ABS-?0[5-9](?!\d)|(?<![A-Z\d])ABS1\d(?!\d)|(?<![A-Z\d])ABM[37](?=-|$|-2PIN)|(?<![A-Z\d])SC-?(?:32S|20S)(?![A-Z\d])|(?<![A-Z\d])Q13FC1(?:35|3500)/,
     'CRYSTAL-2P',

@@ -36,15 +36,18 @@ const CODES: readonly RegExp[] = [
 ]
 /** Parts that exist in such a case only, where lists write no more than their names (makers' data sheets). */
 const PARTS =
-  /TP4056|TP5400|IP5306|MP1584|MP2307|DRV887[0-2]|DRV8825|TPS54[35]0(?!\d)|LM516[34]|LMR140[2-5]0|XL7005A|KSZ9021RL|HAA2018|MIX2018A?|LTK5128|L5973D/
+  /TP4056|TP5400|IP5306|MP1584|MP2307|DRV887[0-2]|DRV8825|TPS54[35]0(?!\d)|LM516[34]|LMR140[2-5]0|XL7005A|KSZ9021RL|HAA2018|MIX2018A?|LTK5128|L5973D|A5977/
 const PADDED = new RegExp(`(?<![A-Z\\d])(?:${[...CODES, PARTS].map(({ source }) => source).join('|')})`)
+
+/** Cases without leads: Micron's W7 and W9 of the MT25Q. */
+const PADDED_FLAT = /(?<![A-Z\d])MT25Q[LU]\d{3}[A-Z]{3}\d[A-Z]W[79]/
 
 /** Cases that come with a pad beneath and without, named alike. */
 const EITHER = new Set(['sop', 'qfp', 'qfn'])
 
 /** Whether the number of the part says so; Texas Instruments' designators are listed with their pads. */
 export function isPadded(s: string, { family }: Pick<PackageMatch, 'family'>): boolean {
-  if (family !== 'qfn' && PADDED.test(s)) return true
+  if ((family !== 'qfn' && PADDED.test(s)) || (family === 'qfn' && PADDED_FLAT.test(s))) return true
   const about = texasCase(s)
   return about !== null && about.ep > 0 && about.family === family
 }

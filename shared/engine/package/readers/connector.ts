@@ -134,12 +134,16 @@ const TABBED_SERIES = /^(?:GH|SH|ZH|PH|MX|SUR|ACH|ZR|XA|XH)$/
 const LAID = /\dP-?[WL]T(?![A-Z])/
 const STOOD = /\dP-?(?:ZZ|LZ|WZ)(?![A-Z])/
 
+/** "JST-PH-2-SMT-RA": the ways, and how it is put on. */
+const COUNT_MOUNT = /^[-_ ](\d{1,2})[-_ ](?:SM[DT]|THT?)(?![A-Z])/
+
 /** XH-4P, "PH2.0-4A", GH1.25-3P, KF301-2P: series letters with the count behind the pitch. */
 export const readSeries: Reader = (t, start, end) => {
   if (start > 0 && /[A-Z\d]/.test(t.s[start - 1] ?? '')) return null
   const maker = readMakerNumber(t)
   if (maker !== null) return maker
-  const n = positions(t.s) ?? int(SERIES_LAST.exec(t.s.slice(end))?.[1])
+  const behind = t.s.slice(end)
+  const n = positions(t.s) ?? int((SERIES_LAST.exec(behind) ?? COUNT_MOUNT.exec(behind))?.[1])
   if (n < 1 || n > 60 || (t.free && n > 40)) return null
   const word = t.s.slice(start, end)
   const mount = FLAT_SERIES.test(word) || LAID.test(t.s) ? 'smt' : 'tht'

@@ -1,4 +1,4 @@
-import { positions } from '../text/count.ts'
+import { countsCase, positions } from '../text/count.ts'
 import { int, packageMatch, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import type { Family, Mount } from '../types.ts'
@@ -77,7 +77,7 @@ export const readPotentiometer: Reader = (t) => {
   if (t.s.startsWith('C') || (t.free && !/^(?:VR|RV|RP|W|POT|RT|TR)$/.test(t.prefix))) return null
   const told = positions(t.s)
   const pins = told ?? GANGS.find(([pattern]) => pattern.test(t.s))?.[1] ?? 3
-  const surface = /3214|3224|3269|3314|VSMD|TC33|PRS11S|TS53/.test(t.s)
+  const surface = /3214|3224|3269|3314|VSMD|TC33|PRS11S|TS53|VG039/.test(t.s)
   // EasyEDA writes RES-ADJ for trimmers only, and those have one gang.
   const guess = told === null && !t.s.startsWith('RES-ADJ')
   return packageMatch('potentiometer', `POT-${pins}P`, 'other', pins, mountMark(t.s) ?? (surface ? 'smt' : 'tht'), guess)
@@ -123,7 +123,9 @@ const onlyTold =
   (rule: string, name: string, family: Family, mount: Mount): Reader =>
   (t) => {
     const told = positions(t.s)
-    return told === null ? null : packageMatch(rule, `${name}-${told}P`, family, told, mountMark(t.s) ?? mount)
+    return told === null || (t.free && countsCase(t.s))
+      ? null
+      : packageMatch(rule, `${name}-${told}P`, family, told, mountMark(t.s) ?? mount)
   }
 
 const SIDES = /(?<![\d.])(\d{1,2})\+(\d{1,2})(?![\d.])/

@@ -1,6 +1,9 @@
 import type { Family } from '../types.ts'
 import { isConnector, type PackageMatch, type PackageText } from '../text/package-match.ts'
 
+/** "SOP-24 to DIP-24": a board that carries the one and stands on the pins of the other. */
+const ADAPTER = /(?<![A-Z])[A-Z]{0,3}(?:SO|SOP|SOIC|QFP|QFN|SOT)-?\d{1,3} ?(?:TO|转) ?(?:P?DIP|DIL)-?\d{1,2}(?!\d)/
+
 /** Designators of parts with two ends, and of semiconductors. */
 const TWO_ENDS = /^(?:R|C|L|FB)$/
 const SEMICONDUCTOR = /^(?:U|IC|Q|D|DD|DA|VD|VT|OK|ISO)$/
@@ -27,8 +30,10 @@ const ROWS_WORD = /HDR|HEADER|PIN|SOCKET|CONN|STRIP|MODULE|ROW/
 /** A part that is wired to a header of two pins is that header on the board. */
 const HEADER = /^PIN[-_ ]?(?:HEADER|SOCKET)/
 
+const CARRIED: ReadonlySet<Family> = new Set<Family>(['sop', 'qfp', 'qfn', 'sot', 'dip'])
+
 /** Words of a ready-made board in running text: what stands on it is already soldered, whatever chip is named. */
-const MADE_BOARD =
+export const MADE_BOARD =
   /NODEMCU|WEMOS|(?:BLACK|BLUE)[-_ ]?PILL|(?<![A-Z])(?:NUCLEO|PLACA)(?![A-Z])|(?<![A-Z])D1 MINI|DEV(?:ELOPMENT)? ?(?:KIT|BOARD)|(?:BREAKOUT|EVAL(?:UATION)?|CARRIER|CONTROLLER|DRIVER|ADAPTER|SENSOR|EXPANSION|CHARGER|IOT) ?BOARD|BREAKOUT|(?<![A-Z])SHIELD(?![A-Z])/
 const MODULE_WORD = /(?<![A-Z])M[OÓ]DUL[EO]S?(?![A-Z])/
 const STANDS_ALONE: ReadonlySet<Family> = new Set<Family>([
@@ -101,6 +106,7 @@ export function contradicts(match: PackageMatch, t: PackageText): boolean {
   const { pins, rule } = match
   const { s, prefix } = t
   if (t.free && isDenied(match, t)) return true
+  if (CARRIED.has(match.family) && ADAPTER.test(s)) return true
   if (isConnector(prefix) && rule === 'sop' && PART_END.test(s)) return true
   if (rule === 'rows' && MEASURED.test(s)) return true
   if (rule === 'led' && MODULAR.test(s)) return true

@@ -1,4 +1,4 @@
-import { int, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
+import { int, isCrystal, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 
 /** JEDEC TO outlines that are soldered through holes, with the usual number of leads. */
@@ -127,9 +127,9 @@ export function readPower(t: PackageText, start: number, end: number): PackageMa
 }
 
 function pakOutline(s: string, start: number): readonly [number, number] | undefined {
-  const before = s.slice(Math.max(0, start - 3), start)
-  if (/I2?-?$/.test(before)) return [3, 0]
-  return /D[23]?-?$/.test(before) ? [2, 1] : undefined
+  const before = s.slice(Math.max(0, start - 4), start)
+  if (/(?<![A-Z])I2?-?$/.test(before)) return [3, 0]
+  return /(?<![A-Z])D[23]?-?$/.test(before) ? [2, 1] : undefined
 }
 
 const POWERPAK = /^[-_ ]?(?:SO|1212)-?8/
@@ -143,10 +143,14 @@ export const readPowerPak: Reader = (t, _start, end) => {
 
 const SMD_COUNT = /[-_ ]?([4-9]|[1-6]\d)(?![\d.]|X)/y
 
-/** "SMD-8", "SMD-6": gull-wing DIPs, mostly optocouplers. */
+/** Designators of switches, whose bodies on the surface lists call so as well. */
+const SWITCHES = /^(?:SW|DIPSW|DSW)$/
+
+/** "SMD-8", "SMD-6": gull-wing DIPs, mostly optocouplers; under the designator of a crystal or a switch as many pads of that. */
 export const readSmdCount: Reader = (t, start, end) => {
   if (start > 0 || t.free) return null
   SMD_COUNT.lastIndex = end
   const n = int(SMD_COUNT.exec(t.s)?.[1])
-  return n === 0 ? null : { rule: 'smd-count', name: `SMD-${n}`, family: 'sop', pins: n, mount: 'smt' }
+  const family = isCrystal(t.prefix) && n <= 6 ? 'crystal' : SWITCHES.test(t.prefix) ? 'switch' : 'sop'
+  return n === 0 ? null : { rule: 'smd-count', name: `SMD-${n}`, family, pins: n, mount: 'smt' }
 }

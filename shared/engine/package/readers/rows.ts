@@ -50,12 +50,15 @@ function rowsDraft(s: string, rows: number, cols: number): PackageMatch {
   return { rule: 'rows', name: `${rows}x${String(cols).padStart(2, '0')}`, family: connectorFamily(s), pins, ep, mount }
 }
 
+/** Molex and Samtec call rows of pins so. */
+const POSTS = /(?:POST|PIN) TERMINAL STRIP/
+
 /** Zero-force sockets of a fine pitch hold flat cables; the others hold circuits. */
 const FINE_ZIF = /(?<![.\d])(?:0?\.[3-8]\d?|1\.00?) ?MM.{0,20}(?<![A-Z])ZIF/
 
 /** The connector family of a name whose count is already known. */
 export function connectorFamily(s: string): PackageMatch['family'] {
-  if (SHROUDLESS.test(s)) return 'header'
+  if (SHROUDLESS.test(s) || POSTS.test(s)) return 'header'
   if (s.includes('PINSOCKET') || s.includes('SOCKET')) return 'socket'
   if (s.includes('FPC') || s.includes('FFC') || s.includes('FH12') || FINE_ZIF.test(s)) return 'fpc'
   if (s.includes('TERMINAL') || s.includes('SCREW') || s.includes('PHOENIX') || s.includes('KF')) return 'terminal'

@@ -1,4 +1,4 @@
-import { positions } from '../text/count.ts'
+import { countsCase, positions } from '../text/count.ts'
 import { int, isConnector, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import type { Family, Mount } from '../types.ts'
@@ -24,6 +24,7 @@ const C_CONTACTS = /USB2\.0-(\d\d)C|_(6|12|14|16|24)P_|C[-_ ](6|12|14|16|24)(?=P
 
 /** USB sockets. The contacts follow from the type; how many shell posts there are differs by maker, so a lone type is a guess. */
 export const readUsb: Reader = (t, start) => {
+  if (t.free && countsCase(t.s)) return null
   if (TYPE_C.test(t.s)) return typeC(t)
   // "Straight type" is said of anything.
   if (t.s.startsWith('TYPE', start) && !(t.s.includes('USB') || (!t.free && TYPE_AB.test(t.s)))) return null

@@ -1,7 +1,8 @@
 import { int } from './package-match.ts'
 
+/** Microchip's drawings are no counts: "SOIC-S3A8". */
 const AFTER =
-  /[-_ (]{0,2}(?:(?:VQ|WD|HR|II?|[JBNGWS])[-_ ]?)?(\d{1,4})(?!\d|\.\d|MM|MIL|X\d|P\d{2,}X| ?V(?:OLTS?|DC|AC|(?![A-Z]))|(?: ?°?C)? ?(?:TO|~) ?\+?\d)/y
+  /(?![-_ (]{0,2}S\d[A-Z]\d)[-_ (]{0,2}(?:(?:VQ|WD|HR|II?|[JBNGWS])[-_ ]?)?(\d{1,4})(?!\d|\.\d|MM|MIL|X\d|P\d{2,}X| ?V(?:OLTS?|DC|AC|(?![A-Z]))|(?: ?°?C)? ?(?:TO|~) ?\+?\d)/y
 const SHELL = /W?-(\d{1,3})(?![A-Z\d.])/y
 const MISSING = /W?-N\d(?!\d)/y
 const SIZE_THEN = /[-_ (]?\d(?:\.\d)?X\d(?:\.\d)?(?:MM)?[-_) ]{1,2}(\d{1,3})(?!\d|\.\d|MM|X\d)/y
@@ -55,6 +56,10 @@ export function shellPosts(s: string, contacts: number): number | null {
   const m = s.includes('+') ? AND_SHELL.exec(s) : null
   return m !== null && int(m[1]) === contacts ? int(m[2] ?? m[3]) : null
 }
+
+/** Running text that counts the leads of a circuit's case ("16-pin QFN", "6-Pin SON"): its counts are that case's. */
+export const countsCase = (s: string): boolean => CASE_LEADS.test(s)
+const CASE_LEADS = /\d[- ]?(?:PINS?|LEADS?|LD|BALLS?)[- ][A-Z]{0,3}(?:QFN|DFN|SON|QFP|SOIC|SOP|BGA|LGA)(?![A-Z])/
 
 const BEFORE_OUTLINE = /(?<![A-Z\d.])([3-8])-?(?=T?SOT|SC-?\d|D(?:D|2)?PAK|TO-?\d)/
 const SPOKEN = /(?<![A-Z\d.])(\d{1,2})[- ]?(?:PINS?|PINES|PINOS|LEADS?|BROCHES|POLIG)(?![A-Z])/
