@@ -3,6 +3,11 @@ import { columnText } from '../../../shared/engine/bom/texts.ts'
 import { bill, found, refusal, sheet } from './tables.ts'
 
 describe('columns under heads that nobody knows', () => {
+  it('are none where an only column holds whole lines', () => {
+    const { lines, columns } = bill(sheet('R1-R4 10k 0603\nC1 100nF 0402\nU1 LM358 SOP-8'), { headerRow: 0 })
+    expect([lines, Object.values(columns).filter((column) => column !== null)]).toEqual([[], []])
+  })
+
   it('count the pieces of a list without places', () => {
     const bom = bill(sheet('Component|Zork|Remarks\nESP32 module|1|\nRelay 5V|4|with socket\nOLED display|1|\nServo motor|2|'))
     expect(found(bom)).toBe('quantity:1 description:0 note:2')

@@ -33,13 +33,15 @@ export type Assignment = {
 export function assignColumns(weighed: WeighedTable<BomVocabulary>, forced?: Forced<Field>): Assignment {
   const board = openBoard(BOM_DICTIONARY, weighed, forced)
   const steering = steeringOf(board)
-  claimColumns(board, [...BOM_DICTIONARY.claims, ...UNNAMED.filter((c) => c.field !== 'quantity')])
+  // The cells of an only column hold whole lines, "C1 100nF 0402", whatever they look like.
+  const unnamed = weighed.headings.length === 1 ? [] : UNNAMED
+  claimColumns(board, [...BOM_DICTIONARY.claims, ...unnamed.filter((c) => c.field !== 'quantity')])
   const told = { ...board.columns }
   const otherMpns = columnsWith(board, 'mpn').map(({ column }) => column)
   const exclusions = columnsWith(board, 'dnp')
     .filter(isExclusion)
     .map(({ column }) => column)
-  claimColumns(board, UNNAMED)
+  claimColumns(board, unnamed)
   return { columns: board.columns, told, reasons: board.reasons, steering: { ...steering, otherMpns, exclusions } }
 }
 
