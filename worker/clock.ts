@@ -9,9 +9,6 @@ export const startOfDay = (day: number): number => day * DAY - SHANGHAI
 /** Such a day as `YYYY-MM-DD`. */
 export const textOfDay = (day: number): string => dayText(startOfDay(day))
 
-/** `YYYY-MM-DD HH:mm:ss` in Shanghai, which knows no summer time. */
-export const shanghaiText = (at: number): string => new Date(at + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
-
 /** The first instant of the calendar month in Shanghai. */
 export function monthStart(now: number): number {
   const there = new Date(now + SHANGHAI)

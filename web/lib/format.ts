@@ -1,5 +1,4 @@
 import { MOST_COUNTED, UNLIMITED_TICKS } from '../../shared/constants.ts'
-import { SHANGHAI } from '../../shared/day.ts'
 import { fenText, microText } from '../../shared/engine/money.ts'
 import { HIDDEN_TEXT } from '../../shared/engine/visible.ts'
 
@@ -39,15 +38,13 @@ export const ticksText = (ticks: number): string => (isUnlimited(ticks) ? '不�
 /** ppm as per cent: 130000 -> "13%". */
 export const percentText = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
 
-/** An instant as `YYYY-MM-DD HH:mm:ss`, Shanghai time. */
-export const timeText = (instant: number): string => new Date(instant + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
-
 type Seen = { id: string; text: string; mpn: string; value: string; description: string }
 
 /** A package that nothing knows: what the line calls it, else the line's part number, else what the line says. */
 export const seenName = ({ id, text, mpn, value, description }: Seen): string =>
   text || (mpn ? `型号 ${mpn}` : `没有封装：${value || description || id}`)
 
+export { timeText } from '../../shared/day.ts'
 export { columnName } from '../../shared/engine/bom/reshape/column-label.ts'
 
 /** Full-width digits and signs as plain ones, so that １２．５ is 12.5. */

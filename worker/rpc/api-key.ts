@@ -2,7 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { isWithin } from '../../shared/ip.ts'
-import { shanghaiDay, shanghaiText, startOfDay } from '../clock.ts'
+import { timeText } from '../../shared/day.ts'
+import { shanghaiDay, startOfDay } from '../clock.ts'
 import type { Context, User } from './context.ts'
 import { apiBadTries, apiKeys } from '../db/schema/access/api-key.ts'
 import { users } from '../db/schema/user.ts'
@@ -81,7 +82,7 @@ function refuseDead({ now }: Context, key: Key, owner: Owner): void {
   if (key.barred) throw new AppError('signedOut', '此 API密钥已被管理员停用，请联系客服')
   if (!key.enabled) throw new AppError('signedOut', '此 API密钥已停用')
   if (key.expireAt !== null && now >= key.expireAt)
-    throw new AppError('signedOut', `此 API密钥已于 ${shanghaiText(key.expireAt)} 过期`)
+    throw new AppError('signedOut', `此 API密钥已于 ${timeText(key.expireAt)} 过期`)
 }
 
 /**
@@ -104,7 +105,7 @@ async function countUse({ data, now, ip }: Context, key: Key): Promise<void> {
   if (counted?.rowsAffected === 1) return
   const tomorrow = startOfDay(day + 1)
   if (Number(found?.rows[0]?.['calls']) >= key.dailyLimit)
-    throw tooMany(`此 API密钥今天的 ${key.dailyLimit} 次已用完，北京时间 ${shanghaiText(tomorrow)} 重新计数`, tomorrow - now)
+    throw tooMany(`此 API密钥今天的 ${key.dailyLimit} 次已用完，北京时间 ${timeText(tomorrow)} 重新计数`, tomorrow - now)
   throw tooMany(`此 API密钥每分钟最多 ${key.perMinute} 次，请稍后再试`, (minute + 1) * MINUTE - now)
 }
 

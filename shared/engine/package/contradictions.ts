@@ -1,7 +1,7 @@
 import { CASES, type Heard, PLUGS } from './heard.ts'
 import { COUNTED_WAYS, surePlug } from './makers/by-number.ts'
 import { readMakers } from './makers/makers.ts'
-import { isPadded } from './makers/padded.ts'
+import { MAYBE_PADDED, isPadded } from './makers/padded.ts'
 import { isMadeOtherwise, isShellOpen } from './made-otherwise.ts'
 import { mountMark } from './text/marks.ts'
 
@@ -48,11 +48,9 @@ const isSoldBothWays = ({ read, rule, mpn, prefix, all }: Heard): boolean =>
 export const isMountedOtherwise = (heard: Heard): boolean =>
   isSaidOtherwise(heard) || isNumberedOtherwise(heard) || isSoldBothWays(heard)
 
-const PADDED = new Set(['sop', 'qfp', 'qfn'])
-
 /** An order code whose case has a pad beneath, on a drawing that has none. */
 const isPadMissing = ({ read, words, mpn, isSpoken }: Heard): boolean =>
-  !isSpoken && PADDED.has(read.family) && read.exposedPads === 0 && isPadded(`${words} ${mpn}`, read)
+  !isSpoken && MAYBE_PADDED.has(read.family) && read.exposedPads === 0 && isPadded(`${words} ${mpn}`, read)
 
 /** An order code anywhere in the words tells other leads than the footprint. */
 function isCodedOtherwise({ read, prefix, words, isSpoken }: Heard): boolean {

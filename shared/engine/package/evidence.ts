@@ -1,7 +1,5 @@
-import { BARE_TAB, isCase, isCountOnly, numberedOtherwise } from './makers/by-number.ts'
+import { BARE_TAB, COUNTED_WAYS, isCase, isCountOnly, numberedOtherwise, numberedPlug } from './makers/by-number.ts'
 import { readMakers } from './makers/makers.ts'
-import { readNumberedConnector } from './makers/numbered.ts'
-import { readMakerNumber } from './readers/connector.ts'
 import { readWords } from './readers/scan.ts'
 import { positions, spokenLeads } from './text/count.ts'
 import { mountMark } from './text/marks.ts'
@@ -153,12 +151,7 @@ const isSeveral = ({ read, prefix, footprint, words }: Heard): boolean =>
 const isThrough = ({ read, all }: Heard): boolean =>
   read.family === 'chip' && read.pins === 2 && /(?<![A-Z\d])NF[MLE]\d{2}[A-Z]|FEED-?THR(?:OUGH|U)/.test(all)
 
-const COUNTED_WAYS: ReadonlySet<string> = new Set(['rows', 'ways', 'ways-last'])
-
-function numberedWays(mpn: string, prefix: string): PackageMatch | null {
-  const text = { s: mpn, prefix, free: true }
-  return readNumberedConnector(text) ?? readMakerNumber(text)
-}
+const numberedWays = (mpn: string, prefix: string): PackageMatch | null => numberedPlug({ s: mpn, prefix, free: true })
 
 /** The maker's number of a plug counts other ways than the cell. */
 function numbersOtherWays(mpn: string, read: PackageReading, prefix: string): boolean {

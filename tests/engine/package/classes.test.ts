@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { recogniseLines } from '../../../shared/engine/line/recognise.ts'
 import { understood } from '../../fixtures/understood.ts'
-import { bill, sheet } from '../bom/tables.ts'
-
-type Cells = { ref?: string; value?: string; footprint?: string; words?: string; mpn?: string }
-
-/** A line among others that tell the columns. */
-const table = ({ ref = '', value = '', footprint = '', words = '', mpn = '' }: Cells) =>
-  sheet(`Designator|Value|Footprint|Description|MPN|Quantity\nR90|10k|0603|Thick film resistor|RC0603FR-0710KL|1
-C91|1u|0603|Ceramic capacitor|CL10B105KA8NNNC|1\nC92|1u|0805|Ceramic capacitor|CL21B105KAFNNNE|1
-${ref}|${value}|${footprint}|${words}|${mpn}|1`)
+import { doubtText, jointsText, lineOf, sheetOf, type Cells } from './one-line.ts'
 
 /** Joints, mount and kind, and the reason where it is only an estimate. */
 function read(cells: Cells): string {
-  const found = recogniseLines(bill(table(cells)).lines, []).at(-1)?.package
-  if (!found) return 'unknown'
-  const joints = `${found.pins}${found.exposedPads > 0 ? `+${found.exposedPads}` : ''}`
-  return `${joints} ${found.mount} ${found.family}${found.guess ? ` ${found.doubt ?? 'guess'}` : ''}`
+  const found = lineOf(cells)?.package
+  return found ? `${jointsText(found)} ${found.mount} ${found.family}${doubtText(found)}` : 'unknown'
 }
 
 type Row = readonly [what: string, cells: Cells, want: string]
@@ -135,7 +124,7 @@ describe('a count and a word for anything', () => {
 
 describe('letters of marks', () => {
   const pointsOf = (cells: Cells) => {
-    const line = understood([table(cells)]).lines.at(-1)
+    const line = understood([sheetOf(cells)]).lines.at(-1)
     return `${line?.points.source} ${line?.status}`
   }
 

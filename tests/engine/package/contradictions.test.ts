@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recogniseLines } from '../../../shared/engine/line/recognise.ts'
-import { bill, sheet } from '../bom/tables.ts'
-
-type Cells = { ref?: string; value?: string; footprint?: string; words?: string; mpn?: string; shop?: string }
-
-const HEAD = 'Designator|Value|Footprint|Description|MPN|Supplier Part Number|Quantity'
-const table = ({ ref = '', value = '', footprint = '', words = '', mpn = '', shop = '' }: Cells) =>
-  sheet(`${HEAD}\nR90|10k|0603|Thick film resistor|RC0603FR-0710KL|603-RC0603FR-0710KL|1
-C91|1u|0603|Ceramic capacitor|CL10B105KA8NNNC|187-CL10B105KA8NNNC|1\nC92|1u|0805|Ceramic capacitor|CL21B105KAFNNNE|187-CL21B105KAFNNNE|1
-${ref}|${value}|${footprint}|${words}|${mpn}|${shop}|1`)
-
-const found = (cells: Cells) => recogniseLines(bill(table(cells)).lines, []).at(-1)?.package
-
-function read(cells: Cells): string {
-  const one = found(cells)
-  if (!one) return 'unknown'
-  const joints = `${one.pins}${one.exposedPads === 0 ? '' : `+${one.exposedPads}`}`
-  return `${one.family} ${joints} ${one.mount}${one.guess ? ` ${one.doubt ?? 'guess'}` : ''}`
-}
+import { lineOf, packageText as read } from './one-line.ts'
 
 describe('how a plug is put on', () => {
   const strip = 'PinHeader_2x05_P1.27mm'
@@ -64,7 +46,7 @@ describe('how a plug is put on', () => {
     ],
     ['a wired case that is said to be flat', { ref: 'U1', footprint: 'DIP-8', words: 'Amplifier, surface mount' }, 'other-mount'],
     ['one said to be both', { ref: 'U1', footprint: 'DIP-8', words: 'Amplifier, through-hole or SMD' }, undefined],
-  ])('is a doubt for %s', (_what, cells, want) => expect(found(cells)?.doubt).toBe(want))
+  ])('is a doubt for %s', (_what, cells, want) => expect(lineOf(cells)?.package?.doubt).toBe(want))
 })
 
 describe('networks of resistors by their numbers', () => {
@@ -96,7 +78,7 @@ describe('test points', () => {
   ])('%s', (_what, cells, want) => expect(read({ ref: 'TP1', ...cells })).toBe(want))
 
   it('are soldered and counted', () => {
-    expect(found({ ref: 'R7', footprint: '0805', mpn: '5001' })?.family).toBe('chip')
+    expect(lineOf({ ref: 'R7', footprint: '0805', mpn: '5001' })?.package?.family).toBe('chip')
   })
 })
 

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { recogniseLines } from '../../../shared/engine/line/recognise.ts'
 import { understood } from '../../fixtures/understood.ts'
-import { bill, sheet } from '../bom/tables.ts'
-
-type Cells = { ref?: string; value?: string; footprint?: string; words?: string; mpn?: string }
-
-const HEAD = 'Designator|Value|Footprint|Description|MPN|Quantity'
-/** A line among others that tell the columns: bills without designators have none of them. */
-const table = ({ ref = '', value = '', footprint = '', words = '', mpn = '' }: Cells) =>
-  sheet(`${HEAD}\nR90|10k|0603|Thick film resistor|RC0603FR-0710KL|1\nC91|1u|0603|Ceramic capacitor|CL10B105KA8NNNC|1
-C92|1u|0805|Ceramic capacitor|CL21B105KAFNNNE|1\n${ref}|${value}|${footprint}|${words}|${mpn}|1`)
+import { doubtText, lineOf, sheetOf, type Cells } from './one-line.ts'
 
 function read(cells: Cells): string {
-  const found = recogniseLines(bill(table(cells)).lines, []).at(-1)?.package
-  if (!found) return 'unknown'
-  return `${found.name} ${found.pins}${found.guess ? ` ${found.doubt ?? 'guess'}` : ''}`
+  const found = lineOf(cells)?.package
+  return found ? `${found.name} ${found.pins}${doubtText(found)}` : 'unknown'
 }
 
 describe('a package rests on one weak text', () => {
@@ -85,7 +75,7 @@ describe('an outline without its leads', () => {
 
 describe('an estimate', () => {
   it('says why, and a person who names the package settles it', () => {
-    const tables = [table({ ref: 'U1', value: 'OUT', footprint: '1pin' })]
+    const tables = [sheetOf({ ref: 'U1', value: 'OUT', footprint: '1pin' })]
     const [line] = understood(tables).lines.slice(-1)
     expect(line?.points.formula).toContain('没有第二处可以证实')
     const edit = { sheet: 0, row: 4, package: '1pin' }
@@ -145,7 +135,7 @@ describe('what the board may not carry, or carries otherwise', () => {
 })
 
 describe('what a line stands for', () => {
-  const family = (cells: Cells) => recogniseLines(bill(table(cells)).lines, []).at(-1)?.package?.family
+  const family = (cells: Cells) => lineOf(cells)?.package?.family
 
   it.each([
     ['a resistor for a lamp', { ref: 'R9', footprint: '0805', words: 'Vorwiderstand Power LED' }, 'chip'],

@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recogniseLines } from '../../../shared/engine/line/recognise.ts'
-import { bill, sheet } from '../bom/tables.ts'
-
-type Cells = { ref?: string; value?: string; footprint?: string; words?: string; mpn?: string }
-
-const HEAD = 'Designator|Value|Footprint|Description|MPN|Quantity'
-const table = ({ ref = '', value = '', footprint = '', words = '', mpn = '' }: Cells) =>
-  sheet(`${HEAD}\nR90|10k|0603|Thick film resistor|RC0603FR-0710KL|1\nC91|1u|0603|Ceramic capacitor|CL10B105KA8NNNC|1
-C92|1u|0805|Ceramic capacitor|CL21B105KAFNNNE|1\n${ref}|${value}|${footprint}|${words}|${mpn}|1`)
-
-const lineOf = (cells: Cells) => recogniseLines(bill(table(cells)).lines, []).at(-1)
-
-function read(cells: Cells): string {
-  const one = lineOf(cells)?.package
-  if (!one) return 'unknown'
-  const joints = `${one.pins}${one.exposedPads === 0 ? '' : `+${one.exposedPads}`}`
-  return `${one.family} ${joints} ${one.mount}${one.guess ? ` ${one.doubt ?? 'guess'}` : ''}`
-}
+import { lineOf, packageText as read } from './one-line.ts'
 
 describe('joints of plugs and sockets', () => {
   it.each([

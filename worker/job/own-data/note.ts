@@ -1,4 +1,4 @@
-import { shanghaiText } from '../../clock.ts'
+import { timeText } from '../../../shared/day.ts'
 import { rowsOf, textFile, type Collected, type Section } from './section.ts'
 import { counted, type Things } from './things.ts'
 
@@ -25,7 +25,7 @@ export const noteOn =
     })
     const text = [
       '我的数据',
-      `截至 ${shanghaiText(of.started)}（北京时间）`,
+      `截至 ${timeText(of.started)}（北京时间）`,
       '',
       '每一部分都有表格（.xlsx）和同样内容的 JSON（.json，金额单位为分，时间为毫秒）。没有内容的部分不出现。',
       '密码、密钥、登录令牌不在其中。',

@@ -1,12 +1,12 @@
 import { fenCell, microCell, type Cell, type SheetData } from '../../../shared/engine/export/cell.ts'
 import { writeXlsx } from '../../../shared/engine/export/xlsx.ts'
-import { shanghaiText } from '../../clock.ts'
+import { timeText } from '../../../shared/day.ts'
 import type { Made } from './section.ts'
 
 /** A column of a sheet: its head, and what stands in it of a row. */
 export type Column<R> = readonly [title: string, cell: (row: R) => Cell]
 
-export const time = (at: number | null): Cell => (at === null ? null : shanghaiText(at))
+export const time = (at: number | null): Cell => (at === null ? null : timeText(at))
 export const count = (value: number | null): Cell => (value === null ? null : { number: String(value), places: 0 })
 export const money = (fen: number | null): Cell => (fen === null ? null : fenCell(fen))
 export const rate = (micro: number | null): Cell => (micro === null ? null : microCell(micro))

@@ -1,5 +1,5 @@
 import type { InStatement } from '@libsql/client'
-import { shanghaiText } from '../../clock.ts'
+import { dayText } from '../../../shared/day.ts'
 import { DEMO_DOLLAR, DEMO_SUPPLIERS, demoParts, idsOf, makerRows, offerRows, partRow } from './demo-parts.ts'
 
 const SLICE = 1000
@@ -19,7 +19,7 @@ export function headStatements(now: number): InStatement[] {
     })),
     {
       sql: "INSERT INTO fx_rate VALUES ('USD', ?, ?, '演示数据') ON CONFLICT DO NOTHING",
-      args: [shanghaiText(now).slice(0, 10), DEMO_DOLLAR],
+      args: [dayText(now), DEMO_DOLLAR],
     },
   ]
 }

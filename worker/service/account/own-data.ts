@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/errors.ts'
 import { DAY } from '../../../shared/day.ts'
 import { OWN_DATA_TRIED_DAYS } from '../../../shared/operation/own-data.ts'
-import { shanghaiText } from '../../clock.ts'
+import { timeText } from '../../../shared/day.ts'
 import type { Refusals } from '../../db/failure.ts'
 import { jobs } from '../../db/schema/job.ts'
 import { ownData } from '../../db/schema/own-data.ts'
@@ -38,7 +38,7 @@ export async function collectMyData(ctx: Context) {
   const { items, nextAt } = await listMyData(ctx)
   if (items.some((one) => one.state === 'waiting' || one.state === 'running'))
     throw new AppError('conflict', '数据正在整理，请等它完成，或先取消')
-  if (nextAt !== null) throw new AppError('conflict', `一天只能整理一次，${shanghaiText(nextAt)} 之后可以再整理`)
+  if (nextAt !== null) throw new AppError('conflict', `一天只能整理一次，${timeText(nextAt)} 之后可以再整理`)
   const begun = { id: ctx.newId(), userId: user.id, created: ctx.now, nextAt: ctx.now }
   const cursor = JSON.stringify({ id: begun.id })
   const job = { ...begun, kind: 'ownData', occasion: begun.id, state: 'waiting', cursor, steps: 0, done: 0, tries: 0 } as const

@@ -4,7 +4,7 @@ import { UNLIMITED_TICKS } from '../../../shared/constants.ts'
 import type { Service } from '../../../shared/enums.ts'
 import type { Context } from '../../rpc/context.ts'
 import { quotaLots, wallets } from '../../db/schema/ledger.ts'
-import { shanghaiText } from '../../clock.ts'
+import { timeText } from '../../../shared/day.ts'
 
 /** What an owner has: money in 分, and of each service what is left; null where it was never opened. */
 export type Accounts = { walletFen: number; quotas: Record<Service, Quota | null> }
@@ -43,7 +43,7 @@ export function accountsOf([[wallet], rows]: Answers): Accounts {
   const quotas: Accounts['quotas'] = { smt: null, match: null, prices: null }
   for (const { service, most, ticks, used, until } of rows) {
     const shown = most === UNLIMITED_TICKS ? UNLIMITED_TICKS : Math.min(ticks ?? 0, UNLIMITED_TICKS - 1)
-    quotas[service] = { ticks: shown, used: used ?? 0, date: shanghaiText(until) }
+    quotas[service] = { ticks: shown, used: used ?? 0, date: timeText(until) }
   }
   return { walletFen: wallet?.walletFen ?? 0, quotas }
 }

@@ -20,7 +20,7 @@ export const sharesWith = (h: BomHeading, { free }: BomBoard, holds: (other: Bom
  * No board has tens of thousands of places.
  */
 export function namesPlaces(h: BomHeading, board: BomBoard): boolean {
-  if (areSlots(h, board)) return false
+  if (areSlots(h, board) || numbersOthers(h.text)) return false
   const cells = board.rows.map((r) => board.table.rows[r]?.[h.column] ?? '').filter(looksDesignator)
   if (cells.length > 0 && cells.every((cell) => /\d{5}/.test(cell))) return false
   const prefixes = new Set(cells.map((cell) => /^\s*([A-Za-z]+)/.exec(cell)?.[1]))
@@ -71,8 +71,7 @@ export const DESIGNATOR: readonly Claim<BomVocabulary>[] = [
   { field: 'designator', senses: ['designator'], points: designatorPoints },
   {
     field: 'designator',
-    holds: (h, board) =>
-      isGuessed(h) && holdsDesignators(h) && !looksPackage(h.text) && !numbersOthers(h.text) && namesPlaces(h, board),
+    holds: (h, board) => isGuessed(h) && holdsDesignators(h) && !looksPackage(h.text) && namesPlaces(h, board),
     points: (h) => h.evidence.designator,
     basis: 'content',
   },

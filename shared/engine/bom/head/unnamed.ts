@@ -26,10 +26,7 @@ const FILLED = 0.4
 export const isFull = ({ evidence: e }: BomHeading): boolean => e.filled >= e.rows * FILLED
 
 const refPoints = (h: BomHeading, board: BomBoard): number =>
-  h.evidence.designator >= 0.6 &&
-  !numbersOthers(h.text) &&
-  (h.evidence.unique >= 0.8 || isUniqueByBoard(h, board)) &&
-  namesPlaces(h, board)
+  h.evidence.designator >= 0.6 && (h.evidence.unique >= 0.8 || isUniqueByBoard(h, board)) && namesPlaces(h, board)
     ? h.evidence.designator
     : 0
 

@@ -1,4 +1,5 @@
-import { cellAt, filledCells, plainNumber } from '../../table/text.ts'
+import { cellAt, filledCells } from '../../table/text.ts'
+import { piecesIn } from '../cells/quantity.ts'
 import type { Layout } from '../head/layout.ts'
 
 /** Lines that a title needs below it, so that its number is their sum. Our decision. */
@@ -11,12 +12,12 @@ export const sumsGroup = (layout: Layout, row: number): boolean =>
 function sumsBelow({ table, columns: { designator, quantity } }: Layout, row: number): boolean {
   if (designator === null || quantity === null || filledCells(table.rows[row]).length !== 2) return false
   if (cellAt(table, row, designator) !== '') return false
-  const told = plainNumber(cellAt(table, row, quantity))
+  const told = piecesIn(cellAt(table, row, quantity))
   if (told === null) return false
   let [lines, sum] = [0, 0]
   for (let at = row + 1; sum < told && cellAt(table, at, designator) !== ''; at++) {
     lines++
-    sum += plainNumber(cellAt(table, at, quantity)) ?? 0
+    sum += piecesIn(cellAt(table, at, quantity)) ?? 0
   }
   return lines >= GROUP && sum === told && cellAt(table, row + lines + 1, designator) === ''
 }

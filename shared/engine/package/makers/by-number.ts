@@ -75,9 +75,12 @@ export const COUNTED_WAYS: ReadonlySet<string> = new Set(['rows', 'ways', 'ways-
 /** Numbers of plugs that tell how they are put on; of the others it is only usual. */
 const SURE: ReadonlySet<string> = new Set(['jst', 'samtec', 'connector-number'])
 
-/** A plug by its maker's number, where the number says how it is put on. */
+/** A plug by its maker's number. */
+export const numberedPlug = (text: PackageText): PackageMatch | null => readNumberedConnector(text) ?? readMakerNumber(text)
+
+/** The same, where the number says how it is put on. */
 export function surePlug(text: PackageText): PackageMatch | null {
-  const plug = readNumberedConnector(text) ?? readMakerNumber(text)
+  const plug = numberedPlug(text)
   return plug !== null && SURE.has(plug.rule) && plug.guess !== true && plug.family !== 'socket' ? plug : null
 }
 

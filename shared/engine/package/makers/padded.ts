@@ -43,7 +43,7 @@ const PADDED = new RegExp(`(?<![A-Z\\d])(?:${[...CODES, PARTS].map(({ source }) 
 const PADDED_FLAT = /(?<![A-Z\d])MT25Q[LU]\d{3}[A-Z]{3}\d[A-Z]W[79]/
 
 /** Cases that come with a pad beneath and without, named alike. */
-const EITHER = new Set(['sop', 'qfp', 'qfn'])
+export const MAYBE_PADDED = new Set(['sop', 'qfp', 'qfn'])
 
 /** Whether the number of the part says so; Texas Instruments' designators are listed with their pads. */
 export function isPadded(s: string, { family }: Pick<PackageMatch, 'family'>): boolean {
@@ -57,7 +57,7 @@ const isDrawn = (cell: string): boolean => isStructured(cell) && cell.includes('
 
 /** A case named without its pad, of a part whose number says that it has one. */
 export function withPad(match: PackageMatch, cell: string, words: string, mpn: string): PackageMatch {
-  if (!EITHER.has(match.family) || (match.ep ?? 0) > 0 || match.pins < 6 || isDrawn(cell) || match.rule === 'ipc-count')
+  if (!MAYBE_PADDED.has(match.family) || (match.ep ?? 0) > 0 || match.pins < 6 || isDrawn(cell) || match.rule === 'ipc-count')
     return match
   const number = normalisePackage(mpn)
   const numbered = number === '' ? null : readMakers({ s: number, prefix: '', free: true })
