@@ -62,19 +62,19 @@ const NAME_CAP = 40
 const NAMES = 0.8
 
 /**
- * The first row when it fails the evidence of its own columns: words stand where numbers or designators follow. Such a row is a
- * head, in any language.
+ * The first row, or the last above the list (`from`), when it fails the evidence of its own columns: words stand where numbers or
+ * designators follow. Such a row is a head, in any language.
  */
 export function headByEvidence(table: Table, from: number, to: number, { columns }: Assignment): HeadPlace | null {
   const top = table.rows.findIndex((cells) => filledCells(cells).length > 0)
   if (isLoneHead(table, top, to)) return placeAt(top)
-  const row = lastAbove(table, from, to, columns.designator)
+  const row = from > 0 ? from - 1 : lastAbove(table, from, to, columns.designator)
   const cells = table.rows[row] ?? []
   const filled = filledCells(cells)
   if (row < 0 || filled.filter((c) => isName(cells[c] ?? '')).length < filled.length * NAMES) return null
   const { quantity, designator } = columns
   if (quantity === null && designator === null)
-    return failsNumbers(table, row, to) || failsPages(table, row, to) ? placeAt(row) : null
+    return areHeads(cells, filled) || failsNumbers(table, row, to) || failsPages(table, row, to) ? placeAt(row) : null
   const inColumn = cells[quantity ?? designator ?? 0] ?? ''
   const tellsPart = filled.some((c) => looksComponent(cells[c] ?? ''))
   const isWide = filled.length * 2 >= filledCells(table.rows[row + 1]).length
@@ -105,6 +105,10 @@ function lastAbove(table: Table, from: number, to: number, designator: number | 
 const placeAt = (row: number): HeadPlace => ({ row, bottom: row, group: null, translated: false, score: 10 })
 
 const isName = (cell: string): boolean => cell.length <= NAME_CAP && !/\d/.test(cell) && !looksUrl(cell)
+
+/** Two known heads at least and nothing else; few of them tell a head only where nothing else does. */
+const areHeads = (cells: readonly string[], filled: readonly number[]): boolean =>
+  filled.length > 1 && filled.every((column) => readExact(BOM_DICTIONARY, cells[column] ?? '') !== null)
 
 /** A word over a column of numbers. */
 function failsNumbers(table: Table, head: number, to: number): boolean {
@@ -137,12 +141,9 @@ function holdsBill(board: BomBoard, headings: readonly BomHeading[]): boolean {
   const share = electronicShare(table, rows)
   if (columns.quantity === null) {
     const isOffered = headings.some(({ evidence: e }) => e.url >= 0.3 || (e.number >= 0.5 && e.integer < 0.9))
-    return (
-      (columns.description ?? columns.value) !== null &&
-      isOffered &&
-      rows.length >= ELECTRONIC.rows &&
-      share >= ELECTRONIC.uncounted
-    )
+    const names = headings.find(({ column }) => column === (columns.description ?? columns.value))?.evidence
+    const areNames = names !== undefined && (names.number < 0.5 || names.value > names.number)
+    return areNames && isOffered && rows.length >= ELECTRONIC.rows && share >= ELECTRONIC.uncounted
   }
   if (rows.length < 3 || !(named || columns.description !== null) || repeatsNames(board, headings)) return false
   return (

@@ -43,7 +43,7 @@ type State = {
 }
 
 /** Rows of a sheet, ends included, and the row of their head. */
-type Span = { sheet: number; headRow: number | null; from: number; to: number }
+export type Span = { sheet: number; headRow: number | null; from: number; to: number }
 
 /** Reads rows `from` to `to` of a table whose columns are known. Every row becomes a line, a part of one, or a rejected row. */
 export function readSegment(

@@ -22,7 +22,7 @@ import type { Bom, BomLine, ReadingChoices, Columns, RejectedRow, SideTable } fr
 export function finish(chosen: Chosen, options: ReadingChoices, budget: DesignatorBudget): Bom {
   const { main, part } = chosen
   const tables = inOrder([{ reading: main, part }, ...chosen.others])
-  const title = readTitleBlock(main.shaped.original, Math.min(...main.parts.map((each) => each.place?.row ?? 0)))
+  const title = readTitleBlock(main.shaped.original, Math.min(...main.parts.map(startOf)))
   const rawLines = tables.flatMap((x) => x.part.segment.rawLines)
   const boards = settleBoards(rawLines, options.quantityMode ?? 'auto', hintOf(part, title.sets))
   const zeroMeansNone = rawLines.some((raw) => (raw.counted.pieces ?? 0) > 0)
@@ -100,6 +100,9 @@ function sideTables(parts: readonly Part[]): { tables?: SideTable[] } {
 /** A rejected row is shown as it stands in the file. */
 const asWritten = (row: RejectedRow, { original, steps }: Shaped): RejectedRow =>
   steps.length === 0 ? row : { ...row, text: rowText(original.rows[row.row]) }
+
+/** The row of the head, or of the first line where there is none. */
+const startOf = ({ place, segment }: Part): number => place?.row ?? segment.rawLines[0]?.line.row ?? 0
 
 /** What stands over the head: titles and forms. */
 const textsAbove = ({ shaped }: Chosen['main'], { place }: Part): string[] =>

@@ -1,4 +1,5 @@
 import type { Table } from '../../sheet/types.ts'
+import { bodyStart } from '../head/body-start.ts'
 import { assignColumns } from '../head/columns.ts'
 import type { DesignatorBudget } from '../cells/designator-budget.ts'
 import { looksDesignator } from '../cells/looks.ts'
@@ -23,6 +24,7 @@ import { listsUncounted } from './uncounted.ts'
 import { rootOf, sourceColumns } from '../reshape/reshape.ts'
 import type { Shaped } from '../reshape/reshape.ts'
 import { readSegment } from '../rows/segment.ts'
+import type { Span } from '../rows/segment.ts'
 import { isBlankRow } from '../../table/text.ts'
 import type { BomRefusal } from '../refusals.ts'
 import type { ReadingChoices, Columns } from '../types.ts'
@@ -41,30 +43,33 @@ export function readSheet(shaped: Shaped, index: number, chosen: ReadingChoices,
     const parts = readBlocks(shaped, index, found, last, options)
     return { table, shaped, index, parts, score: found.score + Math.min(200, countLines(parts)) * 0.2, doubt: found.doubt }
   }
-  const [called, spelled] = [isCalledBill(table, 0), isSpelledBill(table, 0)]
-  const assignment = assignByContent(table, 0, last, { forced: options.columns, called, spelled })
+  const from = bodyStart(table, last)
+  const [called, spelled] = [isCalledBill(table, from), isSpelledBill(table, from)]
+  const assignment = assignByContent(table, from, last, { forced: options.columns, called, spelled })
   if (!assignment) return { table, index, why: { code: 'no-table' } }
-  const first = table.rows.findIndex((row) => !isBlankRow(row))
+  const first = from + table.rows.slice(from).findIndex((row) => !isBlankRow(row))
   const rows = sampleRows(table, first + 1, last)
   const arePins = assignment.columns.designator === null && (namesPins(table, rows) || namesNets(table, rows))
   if (!options.columns && (arePins || isPinTable(table, first, rows))) return { table, index, why: { code: 'pin-list' } }
   if (!options.columns && namesNothing(table, assignment.columns)) return { table, index, why: { code: 'no-identity' } }
   const isRecord = assignment.columns.designator === null && recordColumn(table, null, rows) !== null
   if (!options.columns && isRecord) return { table, index, why: { code: 'no-table' } }
-  const place = options.headerRow === undefined && !options.columns ? headByEvidence(table, 0, last, assignment) : null
-  const part = place ? readUnder(table, index, place, last, budget) : readWhole(table, index, last, assignment, budget)
+  const place = options.headerRow === undefined && !options.columns ? headByEvidence(table, from, last, assignment) : null
+  const part = place
+    ? readUnder(table, index, place, last, budget)
+    : readWhole(table, { sheet: index, headRow: null, from, to: last }, assignment, budget)
   const why = part.place ? troubleWith(table, { ...part, place: part.place, score: part.place.score }, last) : null
   if (why) return { table, index, why }
   const { segment } = part
   return { table, shaped, index, parts: [part], score: 10 + Math.min(200, segment.rawLines.length) * 0.2, doubt: null }
 }
 
-/** A table without a head, from its first row. */
-const readWhole = (table: Table, sheet: number, last: number, assignment: Assignment, budget: DesignatorBudget): Part => ({
+/** A table without a head. */
+const readWhole = (table: Table, span: Span, assignment: Assignment, budget: DesignatorBudget): Part => ({
   place: null,
   assignment,
   headings: [],
-  segment: readSegment(table, { sheet, headRow: null, from: 0, to: last }, assignment, budget),
+  segment: readSegment(table, span, assignment, budget),
 })
 
 /** A table under a head that only its cells told. */
@@ -198,7 +203,7 @@ function troubleWith(table: Table, found: Found, last: number): BomRefusal | nul
   const areNames =
     (refs?.designator ?? 0) >= 0.1 ||
     (refs?.unique === 1 && refs.value < 0.5 && holdLetters(table, found, columns.designator, last))
-  if (columns.designator !== null && !areNames && (counts?.filled ?? 0) === 0) return { code: 'no-designators' }
+  if ((refs?.filled ?? 0) > 0 && !areNames && (counts?.filled ?? 0) === 0) return { code: 'no-designators' }
   const identity = [columns.value, columns.mpn, columns.description, columns.footprint, columns.supplierPart]
   return identity.some((column) => (at(column)?.filled ?? 0) > 0) ? null : { code: 'no-identity' }
 }
