@@ -54,12 +54,16 @@ export const areUsualRefs = (cell: string): boolean => cell.length <= LOOK && PL
 /** "C3 a C4", "R1 bis R5": a word between the first and the last of a range. */
 const RANGE_WORD = /(\d) (?:to|thru|through|a|à|au|ate|até|al|bis|do|до|по) (?=[A-Za-z]{1,4}\d)/gi
 
+/** "Q1(DNP)": what is said of a place behind its name. */
+const withoutMarks = (text: string): string =>
+  text.includes('(') ? text.replace(/\(([^()]{1,20})\)/g, (said, mark: string) => (isMark(mark.trim()) ? ' ' : said)) : text
+
 /** True when every token of the cell reads as a designator and half of them start with a usual prefix. */
 export const looksDesignator = onceInARow((cell): boolean => {
   const text = fold(cell)
   if (PLAIN_REFS.test(text)) return true
   if (text === '' || !/\d/.test(text)) return false
-  const tokens = text
+  const tokens = withoutMarks(text)
     .replace(RANGE_WORD, '$1 ')
     .split(/[\s,、;|/\\]+/)
     .filter(Boolean)

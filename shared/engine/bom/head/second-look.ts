@@ -16,9 +16,10 @@ const numbersOnly = (e: BomEvidence): boolean => e.filled >= 5 && e.designator <
 const onlyMentions = ({ reading, evidence: e }: BomHeading): boolean =>
   reading?.how === 'contains' && e.filled >= 5 && e.designator < 0.2
 
-/** A head that says designators over cells that do not deny it. */
+/** A head that says designators over cells that do not deny it: links are no places. */
 const namesDesignators = (h: BomHeading): boolean =>
   hasCells(h) &&
+  h.evidence.url < 0.5 &&
   !onlyMentions(h) &&
   ((h.reading?.sense === 'designator' && (h.evidence.lcsc < 0.6 || h.evidence.designator >= 0.2) && !numbersOnly(h.evidence)) ||
     (h.reading?.sense === 'place' && h.evidence.designator >= 0.3))

@@ -39,8 +39,16 @@ export const valueAmong = (sense: Sense): Claim<BomVocabulary> => ({
     const kinds = names && (columns.mpn !== null ? isNumbered : h.evidence.chinese < 0.6)
     const remarks = sense === 'comment' && columns.description !== null && holdsProse(h) && !namesOne(h)
     const isAlone = columns.description === null && columns.designator === null
+    // "Name" beside designators and footprints is what the drawing tool calls a value.
+    const { designator, footprint, description, mpn } = columns
+    const isDrawn =
+      sense === 'name' &&
+      designator !== null &&
+      footprint !== null &&
+      (description ?? mpn) === null &&
+      h.evidence.value + h.evidence.mpn > 0
     const isTold = names && isAlone && tellsInWords(h, board, lacksNumbers(board) ? 3 : 2)
-    return isUsable(h) && !isAside(h) && !remarks && !isConstant(h) && (!kinds || namesOne(h)) && !isTold
+    return isUsable(h) && !isAside(h) && !remarks && !isConstant(h) && (!kinds || isDrawn || namesOne(h)) && !isTold
   },
 })
 
