@@ -72,6 +72,7 @@ export function columnText({ basis, field, head }: Pick<ColumnReason, 'basis' | 
   if (basis === 'by-hand') return '人工指定'
   if (basis === 'headless') return `无表头，${CONTENTS[field] ?? '按内容判断'}`
   if (basis === 'agreement') return '与位号的个数相符'
+  if (basis === 'product') return '乘以单价等于小计'
   if (basis === 'content') return CONTENTS[field] ?? '按内容判断'
   return `${MATCHES[basis]}“${head.replace(/\s+/g, ' ').slice(0, 30)}”`
 }

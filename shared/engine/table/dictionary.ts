@@ -77,7 +77,7 @@ export type Claim<V extends Vocabulary> = {
   /** The column with the most points above 0 is given; left out, how well it fits by its head (`fit`). */
   points?: (heading: Heading<V>, board: Board<V>) => number
   /** What columns without a telling head are found by. */
-  basis?: 'content' | 'headless' | 'agreement'
+  basis?: 'content' | 'headless' | 'agreement' | 'product'
 }
 
 /** All that recognition knows of one kind of table. */

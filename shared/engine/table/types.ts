@@ -52,10 +52,10 @@ export type Levels = { row: number; bottom: number; group: number | null; transl
 export type HeadPlace = Levels & { score: number }
 
 /**
- * What a column's field was found by: its head, a person, its cells, its cells where the table has no head, or because its
- * numbers agree with another column.
+ * What a column's field was found by: its head, a person, its cells, its cells where the table has no head, because its
+ * numbers agree with another column, or because they make prices into sums.
  */
-export type ColumnBasis = HeadMatch | 'by-hand' | 'content' | 'headless' | 'agreement'
+export type ColumnBasis = HeadMatch | 'by-hand' | 'content' | 'headless' | 'agreement' | 'product'
 
 /** How a column's field was found; `confidence` is 0 to 1. */
 export type ColumnReason<Field extends string> = {

@@ -1,6 +1,6 @@
 import { hasCells } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
-import { cellAt } from '../../table/text.ts'
+import { cellAt, isPlaceholder } from '../../table/text.ts'
 import { agreement } from '../cells/agreement.ts'
 import { expandDesignators } from '../cells/designators.ts'
 import { piecesIn } from '../cells/quantity.ts'
@@ -11,6 +11,10 @@ export const COUNTS_DESIGNATORS = 0.8
 
 /** Rows that make what all of them have in common a habit, not chance. Our decision. */
 export const HABIT = 5
+
+/** A column of places that stands empty names none. */
+export const namesAnyPlace = ({ table, rows, columns: { designator } }: BomBoard): boolean =>
+  designator !== null && rows.some((row) => !isPlaceholder(cellAt(table, row, designator)))
 
 export const countsDesignators = (h: BomHeading, { table, rows, columns }: BomBoard): boolean =>
   columns.designator !== null && agreement(table, rows, columns.designator, h.column) >= COUNTS_DESIGNATORS

@@ -1,6 +1,18 @@
 import { columnsWith, fit } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
-import { contradictsDesignators, COUNTS_OF_BOARDS, countsDesignators, countsPieces, HABIT, holdsPieces } from './pieces.ts'
+import { agreement, countsBoards } from '../cells/agreement.ts'
+import { piecesIn } from '../cells/quantity.ts'
+import { cellAt } from '../../table/text.ts'
+import {
+  contradictsDesignators,
+  COUNTS_DESIGNATORS,
+  COUNTS_OF_BOARDS,
+  countsDesignators,
+  countsPieces,
+  HABIT,
+  holdsPieces,
+} from './pieces.ts'
+import { BY_PRODUCTS } from './products.ts'
 import { namesStore } from './store-words.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
@@ -28,6 +40,24 @@ const BY_AGREEMENT: BomClaim = {
   basis: 'agreement',
 }
 
+/** Pieces told where there are several, and left out where there is one. */
+function countsWhereFilled(h: BomHeading, { table, rows, columns: { designator } }: BomBoard): boolean {
+  if (designator === null) return false
+  const told = rows.filter((row) => (piecesIn(cellAt(table, row, h.column)) ?? 0) > 1)
+  return told.length >= 3 && agreement(table, told, designator, h.column) >= COUNTS_DESIGNATORS
+}
+
+const countsBoardsOf = (h: BomHeading, { table, rows, columns: { designator } }: BomBoard): boolean =>
+  designator !== null && countsBoards(table, rows, designator, h.column)
+
+/** The same of several boards, or only where there are several of a part. */
+const BY_SOME_AGREEMENT: BomClaim = {
+  ...BY_AGREEMENT,
+  holds: (h, board) =>
+    isUnnamed(h) && countsMany(h) && !h.evidence.running && (countsWhereFilled(h, board) || countsBoardsOf(h, board)),
+}
+const countsMany = ({ evidence: e }: BomHeading): boolean => e.filled >= 3 && e.counts >= 0.8 && e.integer >= 0.8
+
 /**
  * Of several columns that count, the one that counts the designators; else pieces per board first, a bought or total quantity
  * only when nothing else counts.
@@ -50,6 +80,7 @@ export const QUANTITY: readonly BomClaim[] = [
     basis: 'agreement',
   },
   { field: 'quantity', senses: ['quantity'], holds: agrees, points: fitPerBoard },
+  BY_PRODUCTS,
   { field: 'quantity', senses: ['bought'], holds: agrees },
   {
     field: 'quantity',
@@ -57,5 +88,6 @@ export const QUANTITY: readonly BomClaim[] = [
     holds: (h, board) => countsPieces(h) && !contradictsDesignators(h, board),
     points: fitPerBoard,
   },
+  BY_SOME_AGREEMENT,
   COUNTS_OF_BOARDS,
 ]

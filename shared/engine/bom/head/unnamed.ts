@@ -9,7 +9,9 @@ import type { Field } from '../types.ts'
 import { namesNothing } from './claims.ts'
 import { marksPoints } from './fitting.ts'
 import { numbersOthers } from './ids.ts'
+import { HABIT, namesAnyPlace } from './pieces.ts'
 import { namesPlaces } from './places.ts'
+import { BY_PRODUCTS } from './products.ts'
 import { isUnnamed } from './quantity.ts'
 import type { BomBoard, BomHeading, BomVocabulary } from './vocabulary.ts'
 
@@ -65,10 +67,41 @@ function countsAlike(table: Table, rows: readonly number[], column: number): boo
   return rows.length >= ALIKE && count !== 1 && others.length === 0
 }
 
-function countPoints({ evidence: e, column }: BomHeading, { table, rows, columns }: BomBoard): number {
-  if (columns.designator === null && countsAlike(table, rows, column)) return 0
+/** A number that tells even in a few rows that others are no pieces. Our decision. */
+const LARGE = 1000
+
+/** Share of the rows that tell the number once more in words: "SOIC-8 | 8" counts leads, "M3x10 | 10" is a length. Our decision. */
+const TOLD_AGAIN = 0.3
+
+/** Numbers of which none is 1 and that nothing divides, in a list long enough to have some part once; or words beside them say them too. */
+function countsOther({ column }: BomHeading, { table, rows }: BomBoard): boolean {
+  const told = rows.flatMap((row) => {
+    const pieces = piecesIn(table.rows[row]?.[column] ?? '')
+    return pieces === null || pieces === 0 ? [] : [{ row, pieces }]
+  })
+  const pieces = told.map((each) => each.pieces)
+  const isLong = told.length >= HABIT
+  // Of several boards all are divisible by their number.
+  if ((isLong || Math.max(...pieces) > LARGE) && !pieces.includes(1) && pieces.reduce(divisorOf, 0) <= 1) return true
+  const again = told.filter((each) => each.pieces > 1 && saysNumber(table.rows[each.row] ?? [], column, each.pieces))
+  return isLong && again.length >= rows.length * TOLD_AGAIN
+}
+
+/** The greatest number that divides both. */
+const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b))
+
+/** With a unit or a family about it; a number alone behind a name only tells it from others of its kind: "charger 3". */
+const saysNumber = (cells: readonly string[], column: number, pieces: number): boolean => {
+  const number = new RegExp(`[\\p{L}x×-]${pieces}(?![\\d.])|(?<![\\d.])${pieces}[ -]?\\p{L}`, 'u')
+  return cells.some((cell, c) => c !== column && number.test(cell))
+}
+
+function countPoints(h: BomHeading, board: BomBoard): number {
+  const { evidence: e, column } = h
+  const { table, rows, columns } = board
   if (e.counts < 0.85 || e.number > e.integer + 0.1 || e.running || e.package >= 0.5 || !countsFew(table, rows, column)) return 0
-  const share = columns.designator === null ? 0.7 : agreement(table, rows, columns.designator, column) * 0.8
+  if (!namesAnyPlace(board)) return countsAlike(table, rows, column) || countsOther(h, board) ? 0 : 0.7
+  const share = columns.designator === null ? 0 : agreement(table, rows, columns.designator, column) * 0.8
   return share >= LEAST ? share : 0
 }
 
@@ -80,6 +113,8 @@ const isHeadless = ({ free, reasons }: BomBoard): boolean =>
 function valuePoints({ evidence: e }: BomHeading, board: BomBoard): number {
   const measures = board.columns.designator !== null || isHeadless(board) ? e.value : e.value - e.number
   const isTold = e.value - e.number >= 0.25 || (namesNothing(board) && !e.running)
+  // "2 Nos.", "10 pcs": a number with what it counts in is a value beside places only.
+  if (board.columns.designator === null && e.counts - e.number >= 0.5) return 0
   const isSize = e.package >= 0.7 && e.value - e.number < 0.6
   if (
     !isTold ||
@@ -137,6 +172,7 @@ const claim = (field: Field, points: NonNullable<Claim<BomVocabulary>['points']>
 export const UNNAMED: readonly Claim<BomVocabulary>[] = [
   claim('designator', refPoints),
   claim('supplierPart', ({ evidence: e }) => (e.lcsc >= 0.7 || (e.sku >= 0.7 && e.designator < 0.3) ? 0.8 : 0)),
+  BY_PRODUCTS,
   claim('quantity', countPoints),
   claim('value', valuePoints),
   claim('footprint', (h) =>

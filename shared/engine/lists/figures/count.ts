@@ -1,6 +1,6 @@
 import { wordsFor } from '../../words/words.ts'
 import { fold, isPlaceholder } from '../../table/text.ts'
-import { figureIn, isWhole, readFigure, scaled } from './number.ts'
+import { figureIn, isWhole, readFigure, scaled } from '../../table/figures.ts'
 
 /** What a cell of pieces holds: nothing, whole pieces, or a reason why it is none. `atLeast`: "1000+" is a thousand or more. */
 export type ReadCount =

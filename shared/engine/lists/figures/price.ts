@@ -1,7 +1,7 @@
 import { fold, isPlaceholder } from '../../table/text.ts'
 import { currencyIn } from './currency.ts'
-import { figureIn, readFigure, scaled } from './number.ts'
-import type { Point } from './number.ts'
+import { figureIn, readFigure, scaled } from '../../table/figures.ts'
+import type { Point } from '../../table/figures.ts'
 
 /** What a cell of prices holds: nothing, a price of one piece in 微元 of its currency, or a reason why it is none. */
 export type ReadPrice =

@@ -1,36 +1,6 @@
-import { cellAt } from '../../table/text.ts'
-import { figureIn, readFigure, scaled } from '../figures/number.ts'
+import { isTied } from '../../table/tied.ts'
 import type { Claim } from '../../table/dictionary.ts'
-import type { ListBoard, ListVocabulary } from './vocabulary.ts'
-
-/** Columns that may be tied: of pieces, of what one costs, of what all cost together. */
-type Sum = { pieces: number | null; each: number | null; all: number | null }
-
-/** Rows that prove nothing by chance. */
-const ENOUGH = 2
-
-/** Amounts within a hundredth, or within a cent where the file rounds. */
-const agree = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(5100, Math.abs(b) * 0.01)
-
-/** A figure for comparing columns, never for reading one. */
-const amountIn = (cell: string): number | null => {
-  const written = readFigure(figureIn(cell), null, true)
-  return written && scaled(written, 1_000_000n)
-}
-
-/**
- * Whether pieces times the price of one are the amount, in nearly all rows that tell the three of them. Rows of one piece alone prove
- * nothing: there the two prices are the same.
- */
-export function isTied({ table, rows }: ListBoard, { pieces, each, all }: Sum): boolean {
-  if (pieces === null || each === null || all === null) return false
-  const told = rows.flatMap((row) => {
-    const [count, one, sum] = [pieces, each, all].map((column) => amountIn(cellAt(table, row, column)))
-    return count && one && sum ? [{ count, right: agree(sum, (count / 1e6) * one) }] : []
-  })
-  const right = told.filter((row) => row.right)
-  return right.filter(({ count }) => count > 1e6).length >= ENOUGH && right.length >= told.length * 0.8
-}
+import type { ListVocabulary } from './vocabulary.ts'
 
 /** Figures that no head names, told by those that they are tied to. */
 export const BY_AGREEMENT: readonly Claim<ListVocabulary>[] = (
@@ -43,7 +13,7 @@ export const BY_AGREEMENT: readonly Claim<ListVocabulary>[] = (
   field,
   holds: ({ column, evidence: e }, board) => {
     const { quantity: pieces, unitPrice: each, extendedPrice: all } = board.columns
-    return e.number + e.price >= 0.8 && isTied(board, { pieces, each, all, [part]: column })
+    return e.number + e.price >= 0.8 && isTied(board.table, board.rows, { pieces, each, all, [part]: column })
   },
   points: () => 1,
   basis: 'agreement',

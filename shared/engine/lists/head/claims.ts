@@ -1,8 +1,9 @@
 import { columnsWith, filledShare, fit, hasCells, isTextual } from '../../table/assign.ts'
 import type { Claim } from '../../table/dictionary.ts'
 import { cellAt } from '../../table/text.ts'
+import { isTied } from '../../table/tied.ts'
 import type { ListField } from '../fields.ts'
-import { BY_AGREEMENT, isTied } from './agreement.ts'
+import { BY_AGREEMENT } from './agreement.ts'
 import type { ListBoard, ListHeading, ListVocabulary } from './vocabulary.ts'
 import type { ListSense } from './phrases.ts'
 
@@ -44,7 +45,8 @@ const isDrawing = (h: ListHeading, senses: ListBoard['senses']): boolean => {
 /** One column of prices is another one times the pieces: "Cost" beside "Unit Cost". */
 const isProduct = (h: ListHeading, board: ListBoard): boolean =>
   columnsWith(board, 'unitPrice').some(
-    ({ column }) => column !== h.column && isTied(board, { pieces: board.columns.quantity, each: column, all: h.column }),
+    ({ column }) =>
+      column !== h.column && isTied(board.table, board.rows, { pieces: board.columns.quantity, each: column, all: h.column }),
   )
 
 /** A head that has more in it than a known word promises nothing over no cells: 汽车品牌, SKU 条形码. */

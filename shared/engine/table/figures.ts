@@ -1,5 +1,5 @@
-import { divRound, toSafe } from '../../money.ts'
-import { fold } from '../../table/text.ts'
+import { divRound, toSafe } from '../money.ts'
+import { fold } from './text.ts'
 
 /** Which sign parts whole from fraction in a column; null where its numbers do not tell. */
 export type Point = '.' | ',' | null
