@@ -11,9 +11,13 @@ const LIKE = { scale: 0.82, least: 0.53 }
 /** The rank of a sense that the dictionary gives none. */
 const USUAL_RANK = 2
 
+/** Blanks that fill up a column make no head long. */
+const unpadded = (text: string): string => (text.length > HEAD_CAP ? text.trim() : text)
+
 /** Exact senses only: the whole head, or one of its halves ("位号\n(Designator)", "Part/Designator"). Cheap: map look-ups. */
-export function readExact<V extends Vocabulary>(dictionary: Dictionary<V>, text: string): HeadReading<V> | null {
+export function readExact<V extends Vocabulary>(dictionary: Dictionary<V>, written: string): HeadReading<V> | null {
   const { senseOf } = dictionary
+  const text = unpadded(written)
   if (text === '' || text.length > HEAD_CAP) return null
   const key = normaliseHead(text)
   const whole = senseOf.get(key)
@@ -53,7 +57,8 @@ function readTwice<V extends Vocabulary>(senseOf: Dictionary<V>['senseOf'], text
 }
 
 /** What a head says by exact phrase, pattern, contained phrase or likeness; null when nothing fits. */
-export function readHead<V extends Vocabulary>(dictionary: Dictionary<V>, text: string): HeadReading<V> | null {
+export function readHead<V extends Vocabulary>(dictionary: Dictionary<V>, written: string): HeadReading<V> | null {
+  const text = unpadded(written)
   if (text.length > HEAD_CAP || text.trim() === '') return null
   return readExact(dictionary, text) ?? readVague(dictionary, text)
 }

@@ -48,3 +48,11 @@ it('finds no bill in figures that name nothing', () => {
     ),
   ).not.toBe('')
 })
+
+it('knows heads that blanks fill up to the width of their column', () => {
+  const rows = 'Main module|runs the program\nUSB camera|looks ahead\nMotor driver|drives both motors'
+  const bom = bill(sheet(`Name|Description\n${rows}`, { file: 'partlist' }))
+  const padded = sheet(`Name|Description\n${rows}`, { file: 'partlist' })
+  padded.rows = padded.rows.map((cells) => cells.map((cell) => cell.padEnd(90)))
+  expect(found(bill(padded))).toBe(found(bom))
+})

@@ -104,7 +104,7 @@ function lastAbove(table: Table, from: number, to: number, designator: number | 
 
 const placeAt = (row: number): HeadPlace => ({ row, bottom: row, group: null, translated: false, score: 10 })
 
-const isName = (cell: string): boolean => cell.length <= NAME_CAP && !/\d/.test(cell) && !looksUrl(cell)
+const isName = (cell: string): boolean => cell.trim().length <= NAME_CAP && !/\d/.test(cell) && !looksUrl(cell)
 
 /** Two known heads at least and nothing else; few of them tell a head only where nothing else does. */
 const areHeads = (cells: readonly string[], filled: readonly number[]): boolean =>

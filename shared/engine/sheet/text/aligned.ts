@@ -8,6 +8,8 @@ const SUPPORT = 0.2
 const MIN_LINES = 3
 /** Against a delimiter that fits, this share of the lines must have gaps. */
 const MOSTLY = 0.6
+/** Nobody writes a blank before a comma: on so many lines it fills up the column that the comma ends. */
+const PADDED = 0.8
 /** Lines and characters looked at to find the columns. */
 const SAMPLE = 500
 const SAMPLE_SIZE = 1 << 16
@@ -29,6 +31,7 @@ export function readAligned(text: string, guess: Guess | null): string[][] | nul
   const layouts = [true, false].map((wide) => ({ wide, cuts: findCuts(sample.map((line) => place(line, wide))) }))
   const best = layouts.reduce((a, b) => (b.cuts.length > a.cuts.length ? b : a))
   const parted = guess !== null && guess.share >= CLEAR ? guess.width - 1 : 0
+  if (parted > 0 && sample.filter((line) => line.includes(` ${guess?.delimiter}`)).length >= filled * PADDED) return null
   if (best.cuts.length <= parted || (parted > 0 && sample.length < filled * MOSTLY)) return null
   return text.split(LINE_END).map((line) => slice(place(line, best.wide), best.cuts))
 }

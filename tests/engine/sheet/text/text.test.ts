@@ -176,6 +176,14 @@ describe('columns aligned with blanks', () => {
     ])
   })
 
+  test('are parted by the commas that end them where blanks only fill them up', () => {
+    const text =
+      'Name           , Use                     \nMain module    , runs the program\nUSB camera     , looks ahead\nMotor driver   , drives both motors\n'
+    const { delimiter, sheets } = readText(text)
+    expect(delimiter).toBe(',')
+    expect(sheets[0]!.rows[2]!.map((cell) => cell.trim())).toEqual(['USB camera', 'looks ahead'])
+  })
+
   test('a comma in each description does not part what the blanks part better', () => {
     const text = [
       'Item  Qty  Ref      Description',
