@@ -88,6 +88,9 @@ export function looksPart(cell: string): boolean {
   return PART.test(text) && !VALUE.test(text) && !DATE.test(text) && !looksUrl(text) && !UUID.test(text)
 }
 
+/** A metric thread and its length: "M3x25 BHCS". */
+export const looksThread = (cell: string): boolean => /^M\d{1,2}(?:\.\d)?[xX×]\d/.test(cell)
+
 export const looksLcsc = (cell: string): boolean => /^C\d{4,9}$/.test(cell.trim())
 export const looksSku = (cell: string): boolean => SKU.test(fold(cell))
 export const looksMaker = (cell: string): boolean => MAKER.test(fold(cell))

@@ -6,6 +6,7 @@ import {
   looksReseller,
   looksSeller,
   looksSku,
+  looksThread,
   looksValue,
 } from '../../table/looks.ts'
 import { fold } from '../../table/text.ts'
@@ -26,7 +27,8 @@ export const BOM_CHECKS = {
   money: looksMoney,
   package: looksPackage,
   value: looksValue,
-  mpn: looksPart,
+  /** As makers name parts; screws of all makers are called alike. */
+  mpn: (cell: string) => looksPart(cell) && !looksThread(cell),
   lcsc: looksLcsc,
   sku: looksSku,
   side: looksSide,

@@ -3,6 +3,7 @@ import type { Claim } from '../../table/dictionary.ts'
 import { looksPackage } from '../../table/looks.ts'
 import { agreement } from '../cells/agreement.ts'
 import { looksDesignator } from '../cells/looks.ts'
+import { piecesIn } from '../cells/quantity.ts'
 import { numbersOthers } from './ids.ts'
 import { COUNTS_DESIGNATORS, HABIT, holdsPieces } from './pieces.ts'
 import { areSlots } from './slots.ts'
@@ -32,10 +33,18 @@ function namesWhatIsCounted(h: BomHeading, board: BomBoard): boolean {
   const { evidence: e } = h
   if (e.filled < HABIT || e.designator > 0) return false
   const counts = columnsWith(board, 'quantity').filter(holdsPieces)
-  return (
-    counts.length > 0 && counts.every(({ column }) => agreement(board.table, board.rows, h.column, column) < COUNTS_DESIGNATORS)
-  )
+  return counts.length > 0 && counts.every(({ column }) => !countsNames(h, column, board))
 }
+
+/** Most of all names are counted, or of those at least of which there are several in a cell. */
+function countsNames(h: BomHeading, column: number, { table, rows }: BomBoard): boolean {
+  if (agreement(table, rows, h.column, column) >= COUNTS_DESIGNATORS) return true
+  const several = rows.filter((row) => (piecesIn(table.rows[row]?.[column] ?? '') ?? 0) > 1)
+  return several.length >= HABIT && agreement(table, several, h.column, column) >= SEVERAL_COUNTED
+}
+
+/** Share of such cells whose names are counted rightly: nothing else agrees with names by twos and threes. Our decision. */
+const SEVERAL_COUNTED = 0.5
 
 /** A cell that names several: "R1-R8", "R1,R2". */
 const SEVERAL = /\d\s*[-~]\s*[A-Za-z]{1,4}\d|\d\s*[,，、]\s*[A-Za-z]{1,4}\d/

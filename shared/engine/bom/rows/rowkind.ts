@@ -4,6 +4,7 @@ import { isBehindGap, isMember, isTrailer, saysExample } from './body.ts'
 import type { Body } from './body.ts'
 import { readNote } from '../cells/dnp.ts'
 import type { Previous } from './alternate.ts'
+import { isOwnFootprint } from './drawn.ts'
 import { namesShop } from './shops.ts'
 import { areSignBoxes, saysSignature, saysTotal } from '../../table/closing.ts'
 import { saysSum, tellSum } from '../../table/sums.ts'
@@ -16,7 +17,7 @@ import { isSectionTitle } from '../cells/kinds.ts'
 import { identityCells } from '../head/layout.ts'
 import type { Layout } from '../head/layout.ts'
 import { sumsGroup } from './group-sums.ts'
-import { isInGroup, isUncounted } from './unnumbered.ts'
+import { isFilledAs, isInGroup, isUncounted } from './unnumbered.ts'
 import { areUsualRefs, looksDesignator } from '../cells/looks.ts'
 import { saysUncounted } from '../texts.ts'
 import { parsePieces, piecesIn } from '../cells/quantity.ts'
@@ -79,7 +80,7 @@ function withoutNumbers(layout: Layout, row: number, filled: readonly number[]):
   const first = (cells[filled[0] ?? 0] ?? '').trim()
   if (REMARK.test(first)) return 'title'
   const rest = filled.slice(1).map((c) => (cells[c] ?? '').trim())
-  if (rest.length > 0 && (rest.every((cell) => cell === first) || areFillers(rest)))
+  if (rest.length > 0 && ((rest.every((cell) => cell === first) && !isOwnFootprint(layout, row)) || areFillers(rest)))
     return isSectionTitle(first) ? 'section' : 'title'
   return null
 }
@@ -271,7 +272,7 @@ function standsAmongLines(layout: Layout, row: number, body: Body): boolean {
   if ((columns.designator !== null && designated >= lines * 0.8) || isBehindGap(body) || lines < 3 || name === undefined)
     return false
   const text = cellAt(table, row, name)
-  return filledCells(table.rows[row]).length > 1 && isPartName(text) && /\p{L}{2}/u.test(text)
+  return filledCells(table.rows[row]).length > 1 && (isPartName(text) || isFilledAs(layout, row, body)) && /\p{L}{2}/u.test(text)
 }
 
 /** Short words that neither decorate a title nor tell a sum. */

@@ -37,3 +37,9 @@ export function isInGroup(layout: Layout, row: number, { groups, titled, last }:
   const isUsual = (column: number) => above.filter((cells) => (cells[column] ?? '').trim() !== '').length * 2 > above.length
   return isUsual(name) && filledCells(table.rows[row]).some((column) => column !== name && isUsual(column))
 }
+
+/** Every column of the line above but the pieces has something in this row too, three at least: however long its name is. */
+export function isFilledAs({ table, columns: { quantity } }: Layout, row: number, { last }: Body): boolean {
+  const above = filledCells(table.rows[last ?? -1]).filter((column) => column !== quantity)
+  return above.length > 2 && above.every((column) => cellAt(table, row, column) !== '')
+}

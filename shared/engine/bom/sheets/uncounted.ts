@@ -57,8 +57,9 @@ function namesUncounted(table: Table, { place, headings, assignment: { columns }
 
 /** A table that is called a bill, with a name of its own on nearly every row: nobody wrote down how many. What lies in store is counted otherwise. */
 function isBillOfNames(table: Table, { place, headings, assignment: { columns } }: Found): boolean {
-  const names = headings.find((h) => h.column === (columns.description ?? columns.value ?? columns.mpn))?.evidence
-  if (names === undefined || names.filled * 5 < names.rows * 4 || names.number >= 0.5 || names.unique < 0.6) return false
+  const told = [columns.description, columns.value, columns.mpn]
+  const names = headings.find((h) => told.includes(h.column) && h.evidence.filled * 5 >= h.evidence.rows * 4)?.evidence
+  if (names === undefined || names.number >= 0.5 || names.unique < 0.6) return false
   if (headings.some(({ reading, evidence }) => reading?.sense === 'stock' && evidence.filled > 0)) return false
   return !headings.some(isMeasure) && isCalledBill(table, place.row)
 }
