@@ -17,6 +17,26 @@ describe('heads of hand-made lists', () => {
     expect(reasons).toMatchObject([sure, sure, sure])
   })
 
+  it('takes the model beside its maker for the part number, where words of their own tell the parts', () => {
+    const bom = bill(
+      sheet(
+        "Name|Manufacturer|Model|Quantity\nSingle-board computer|Raspberry Pi|Zero W|1\nConverter|DZS|LM2596 HW-411|1\nBox (6x6x4)|Cantex|R5133710|1\nStrap|Halex|26151|1\nSolid wire|Unknown|Unknown|36'",
+      ),
+    )
+    expect(found(bom)).toBe('quantity:3 mpn:2 manufacturer:1 description:0')
+    expect(bom.lines.at(-1)?.quantity).toBe(36)
+  })
+
+  it('finds designators behind the mark of a group, under any head', () => {
+    const bom = bill(
+      sheet(
+        'ID|Part|Footprint|MPN|QTY\nBZ1|AI-1027|BUZZER|AI-1027-TWT|1\n>  C6, C7|10n|C_0603|GRM188R71H103KA01D|2\n>  R1-R3|470|R_0603|RC0603JR-07470RL|3\nU1|ISL28022|MSOP-10|ISL28022FUZ|1',
+      ),
+    )
+    expect(bom.columns.designator).toBe(0)
+    expect(bom.lines.map(({ designators }) => designators.length)).toEqual([1, 2, 3, 1])
+  })
+
   it('takes the first of two columns with one meaning, unless it is empty', () => {
     const rows = '\nR1|1||Resistor|10k\nC1|1||Capacitor|100n\nD1|1||Diode|1N4148'
     expect(bill(sheet(`Ref|Qty|Description|Descr|Value${rows}`)).columns.description).toBe(3)

@@ -81,6 +81,52 @@ describe('parts without a place', () => {
     expect(bill(sheet(list)).lines.map(({ designators }) => designators.length)).toEqual([0, 0, 2, 3, 1, 1, 3])
   })
 
+  it('are lines where a formula has left a price of nothing', () => {
+    const costs = bill(
+      sheet(
+        'Ref|Description|Qty|Price|Total\nU1|Regulator 5 V|1|0.50|0.50\nR1,R2|Resistor 10k|2|0.01|0.02\nHeat sink||||0\nC1|Capacitor 1uF|1|0.05|0.05\nTotal||||0.57',
+      ),
+    )
+    expect(costs.lines.map(({ designators, quantity }) => [designators.join(), quantity])).toEqual([
+      ['U1', 1],
+      ['R1,R2', 2],
+      ['Heat sink', 1],
+      ['C1', 1],
+    ])
+    const shops = 'Item|Each|Needed|Total\nMouser|||0\nLCD 16x2|9.95||$-\nRelay 5 V|1.20|2|2.40\nResistor 10k|0.02|4|0.08'
+    expect(bill(sheet(shops)).lines.map(({ description }) => description)).toEqual(['LCD 16x2', 'Relay 5 V', 'Resistor 10k'])
+  })
+
+  it('are titles of their groups with a price of nothing behind a gap', () => {
+    const bom = bill(
+      sheet(
+        'Part|Reference|Qty|Price|Total\n10k|R1,R2|2|0.01|0.02\n22k|R3|1|0.01|0.01\n\n|Coils|||0\n1uH|L1|1|0.20|0.20\n\n|Boards|||0\nA4988|U1,U2|2|1.20|2.40',
+      ),
+    )
+    expect(bom.lines.map(({ designators, quantity }) => [designators.join(), quantity])).toEqual([
+      ['R1,R2', 2],
+      ['R3', 1],
+      ['L1', 1],
+      ['U1,U2', 2],
+    ])
+  })
+
+  it('are none where the only cell stands under the makers: it is a title', () => {
+    const bom = bill(
+      sheet(
+        'Name|Maker|Part Number|Quantity\n|Cable equipment||\nD-sub plug|Norcomp|171-009-103L001|TBD\n|Board parts||\nSwitch|Omron|A6TN-1104|2\nOptocoupler|Everlight|EL3H7|1',
+      ),
+    )
+    expect(bom.lines.map(({ description }) => description)).toEqual(['D-sub plug', 'Switch', 'Optocoupler'])
+  })
+
+  it('do not stand in for the line above where the note forbids a substitute', () => {
+    const rows =
+      'Pi 5|for two displays|80\nPower supply 27 W|do not substitute a generic one|15\nUSB hub||12\nCable|may substitute the hub|3'
+    const bom = bill(sheet(`Part|Notes|Price\n${rows}`, { name: 'Parts list' }))
+    expect(bom.lines.map(({ description }) => description)).toEqual(['Pi 5', 'Power supply 27 W', 'USB hub'])
+  })
+
   it('are none where a footnote explains a sign', () => {
     const notes = 'Ref|Part No.|Value|Cost\nR1|-|470|0+\nR2|-|82|0+\nC1|-|100n|0*\nU1|OPA690|5V|3.01\n+|bought earlier||\n'
     expect(bill(sheet(notes)).lines).toHaveLength(4)

@@ -1,5 +1,6 @@
 import { fold, isPlaceholder } from '../../table/text.ts'
 import { bomIssue } from '../issues.ts'
+import { GROUP_MARK } from './looks.ts'
 import type { BomIssue } from '../issues.ts'
 
 /** Designators of one cell in the order written, doubles removed, and what a person should know about the reading. */
@@ -36,6 +37,7 @@ export function expandDesignators(text: string, quantity?: number | null): Desig
   if (CLASS_AND_WORD.test(source.trim()) || isPathName(source.trim(), tokens)) return { designators: [source.trim()], issues }
   if ((quantity ?? 1) === 1 && BLOCK_AND_NAME.test(source.trim())) return { designators: [source.trim()], issues }
   if (quantity === 1 && tokens.length > 1 && isOneName(source.trim(), tokens)) return { designators: [source.trim()], issues }
+  if (quantity === null && WORDS.test(source.trim())) return { designators: [source.trim()], issues }
   const stroked = namesWithStrokes(source, quantity ?? null)
   if (stroked) return { designators: stroked, issues }
   const symbols = symbolNames(tokens, source, quantity ?? null)
@@ -102,6 +104,9 @@ const isOneName = (source: string, tokens: readonly string[]): boolean =>
   /^[A-Za-z]+( [A-Za-z]+){1,3}$/.test(source) ||
   (tokens.length <= 4 && !/[,;，；、/]/.test(source) && tokens.some((token) => !/[0-9]/.test(token)))
 
+/** "Heat sink": what nobody counted and words name is one thing. */
+const WORDS = /^[A-Z][a-z]+(?: [a-z]{2,}){1,3}$/
+
 /** "D0/TX/CLK" is one pin with three names: strokes alone part it, and a part of it has no number. */
 const isPathName = (source: string, tokens: readonly string[]): boolean =>
   tokens.length > 1 &&
@@ -126,7 +131,7 @@ function namesWithStrokes(source: string, quantity: number | null): string[] | n
 /** The mark of an unfolded group goes ("v C1, C2"), and a value in brackets ("C2(0.1uF)"); range marks of every style become "-" or "~" first, so that blanks around them do not split the range. */
 function tokensOf(source: string): string[] {
   const even = (/^[ -~\s]*$/.test(source) ? source : source.normalize('NFKC'))
-    .replace(/^\s*(?:[vV]|[▼▾▶▸►])\s+(?=[A-Za-z]{1,6}\d)/, '')
+    .replace(GROUP_MARK, '')
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/[～〜∼]/g, '~')
     .replace(/[…⋯]/g, '..')

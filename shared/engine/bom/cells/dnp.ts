@@ -166,7 +166,7 @@ function matches(pattern: RegExp, text: string): string[] {
 const LETTERS = 10
 /** Values of a keyboard are the names of its keys: among so many letters an "X" is one too. */
 export const areLetters = (values: readonly string[]): boolean =>
-  new Set(values.filter((value) => /^[A-Z]$/.test(value.trim()))).size >= LETTERS
+  new Set(values.filter((value) => /^[A-Z]$/i.test(value.trim()))).size >= LETTERS
 
 /** A push button or a relay that is bought, not placed: its NC is the contact that is normally closed. */
 const CONTACT = /\b(?:buttons?|switch(?:es)?|relays?|contacts?|e-?stops?)\b|按钮|开关|继电器|触点/i

@@ -58,12 +58,16 @@ const RANGE_WORD = /(\d) (?:to|thru|through|a|à|au|ate|até|al|bis|do|до|по
 const withoutMarks = (text: string): string =>
   text.includes('(') ? text.replace(/\(([^()]{1,20})\)/g, (said, mark: string) => (isMark(mark.trim()) ? ' ' : said)) : text
 
+/** What KiCad's table of symbols and lists in folds put before the names of a group: "> C1, C2". */
+export const GROUP_MARK = /^\s*(?:[vV>›]|[▼▾▶▸►])\s+(?=[A-Za-z]{1,6}\d)/
+
 /** True when every token of the cell reads as a designator and half of them start with a usual prefix. */
 export const looksDesignator = onceInARow((cell): boolean => {
   const text = fold(cell)
   if (PLAIN_REFS.test(text)) return true
   if (text === '' || !/\d/.test(text)) return false
   const tokens = withoutMarks(text)
+    .replace(GROUP_MARK, '')
     .replace(RANGE_WORD, '$1 ')
     .split(/[\s,、;|/\\]+/)
     .filter(Boolean)

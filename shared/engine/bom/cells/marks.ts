@@ -8,7 +8,7 @@ const MARK = oneOf(
   [
     'dnp|dni|dnf|dnm|dns|dnl|no ?fit|no ?pop|no ?load|no ?stuff|no ?mount|unpopulated|unfitted|unmounted|unplaced',
     'not ?(fit(ted)?|pop(ulated)?|load(ed)?|stuffed|mounted|install(ed)?|placed?|assembled|soldered)',
-    "do ?n[o']?t (pop\\w*|fit|install|place|mount|stuff|load|assemble|solder|use)",
+    "do ?n[o']?t ?(pop\\w*|fit|install|place|mount|stuff|load|assemble|solder|use)",
   ],
   '(?: (?:the )?(?:following |these )?(?:components?|parts?|items?))?$',
 )

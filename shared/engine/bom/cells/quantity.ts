@@ -8,7 +8,7 @@ import { wordsFor } from '../../words/words.ts'
 export type Quantity = { readonly pieces: number | null; readonly problem: 'none' | 'blank' | 'vague' | 'negative' | 'text' }
 
 const UNIT =
-  /^[约~≈]?\s*[x×*]?\s*(\d{1,3}(?:,\d{3})+|\d{1,9}(?:[.,]\d{1,6})?)\s*(?:pcs?|ea|nos?|[x×*]|件|个|只|颗|片|块|套|台|支|条|根|米|m|cm|mm|张|组|对|枚|粒|付|副|卷|g|克|ml|units?|sets?)?\.?(?:\s*[(/].{0,30})?$/i
+  /^[约~≈]?\s*[x×*]?\s*(\d{1,3}(?:,\d{3})+|\d{1,9}(?:[.,]\d{1,6})?)\s*(?:pcs?|ea|nos?|[x×*]|件|个|只|颗|片|块|套|台|支|条|根|米|m|cm|mm|张|组|对|枚|粒|付|副|卷|g|克|ml|units?|sets?|['′])?\.?(?:\s*[(/].{0,30})?$/i
 /** "1,200" has thousands, "4,00" a decimal comma. */
 const toNumber = (digits: string): number =>
   Number(/^\d{1,3}(?:,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'))

@@ -26,6 +26,12 @@ const isDescribed = ({ columns }: BomBoard): boolean => columns.description !== 
 /** Beside their makers plain numbers are part numbers too: "1803293". */
 const holdsNumbered = ({ evidence: e }: BomHeading): boolean =>
   e.filled >= 4 && e.mpn + e.number >= 0.7 && e.value - e.number < 0.2 && e.package < 0.5 && e.unique >= 0.8
+/** Beside makers the model is a part number: as it looks, and where the list has no places and words of their own tell the parts. */
+const isModel = (h: BomHeading, board: BomBoard): boolean =>
+  holdsOnlyParts(h) ||
+  holdsMostlyParts(h) ||
+  holdsNumbered(h) ||
+  (board.columns.designator === null && !holdsSizes(h) && sharesWith(h, board, holdsPlainWords))
 /** Words of their own on nearly every line. */
 const namesEach = (h: BomHeading): boolean => isTextual(h) && filledShare(h) >= 0.8 && h.evidence.unique >= 0.8
 const holdsWords = (h: BomHeading): boolean => isTextual(h) && h.evidence.value + h.evidence.mpn < 0.6
@@ -132,7 +138,7 @@ const IDENTITY: readonly BomClaim[] = [
     senses: ['name', 'part'],
     holds: (h, board) => holdsMostlyParts(h) && (isDescribed(board) || sharesWith(h, board, holdsPlainWords)),
   },
-  { field: 'mpn', senses: ['model'], when: hasMaker, holds: (h) => holdsOnlyParts(h) || holdsMostlyParts(h) || holdsNumbered(h) },
+  { field: 'mpn', senses: ['model'], when: hasMaker, holds: isModel },
   {
     ...valueAmong('comment'),
     when: (board) => columnsWith(board, 'value').length > 0 && !columnsWith(board, 'value').some(hasCells),

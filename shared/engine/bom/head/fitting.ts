@@ -27,6 +27,8 @@ export const FITTING: readonly BomClaim[] = [
     points: marksPoints,
     basis: 'content',
   },
+  // "Comment" over nothing but "DoNotMount".
+  { field: 'dnp', senses: ['comment'], holds: ({ evidence: e }) => e.filled > 0 && e.marks >= 0.9, points: marksPoints },
   // "ASK | FSK | DNP": among names of versions the mark tells what is in none.
   {
     field: 'dnp',

@@ -6,7 +6,8 @@ import { cellAt, fold } from '../../table/text.ts'
 
 const ALTERNATE_MARK =
   /^[(【[]?(替代料?|替代|替|代用料?|替料|备选|备用|副料?|次选|可替代|alt(ernat(e|ive))?\.?|sub(stitute)?|2nd( source)?|second(ary)?( source)?|equivalent|s)[)】\]]?$/i
-const ALTERNATE_NOTE = /替代料|代用料|替代品|可替代|替代|代替|备选料|second source|2nd source|alternat|substitut/i
+const ALTERNATE_NOTE =
+  /(?<!不可|不能|不得|勿|禁止)(?:替代料|代用料|替代品|可替代|替代|代替)|备选料|second source|2nd source|alternat|(?<!\b(?:not|no|never|don'?t) )substitut/i
 
 /** The last line, as far as rows below repeat it: the cells of its index and its designators, these opened once they are asked for. */
 export type Previous = { row: number; index: string; refs: string; group?: ReadonlySet<string> }

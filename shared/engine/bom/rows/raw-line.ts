@@ -123,6 +123,8 @@ export function finishLine(
   const byColumn = readFit(cellAt(table, line.row, columns.dnp), polarity, line.designators)
   const byMarks = readRefMarks(raw.refsText, line.designators)
   const isPlaced = columns.designator !== null
+  // A pad called NC, whose value says so again.
+  const isOwnName = line.value !== '' && line.value === raw.refsText
   const said = (text: string) => (isPlaced ? text : withoutContacts(text))
   const byNote = feature ? raw.fit : readNote(line.note, line.designators)
   raw.fitByNote = columns.dnp === null && (byNote.dnp || byNote.notFitted.length > 0)
@@ -132,7 +134,7 @@ export function finishLine(
   else if (byMarks.dnp || byMarks.notFitted.length > 0) raw.fit = byMarks
   else if (
     isMark(line.quantityText) ||
-    valueSaysDnp(said(line.value), isPlaced && !feature && !lettered) ||
+    (!isOwnName && valueSaysDnp(said(line.value), isPlaced && !feature && !lettered)) ||
     (line.mpn.length > 1 && valueSaysDnp(line.mpn)) ||
     isMark(line.supplierPart) ||
     (columns.value === null && valueSaysDnp(said(line.description)))

@@ -5,13 +5,14 @@ import type { Body } from './body.ts'
 import { readNote } from '../cells/dnp.ts'
 import type { Previous } from './alternate.ts'
 import { isOwnFootprint } from './drawn.ts'
+import { costsNothing, standsBelow } from './costless.ts'
+import { DECORATED, isDatum, isPartName } from './part-name.ts'
 import { namesShop } from './shops.ts'
 import { areSignBoxes, saysSignature, saysTotal } from '../../table/closing.ts'
 import { saysSum, tellSum } from '../../table/sums.ts'
 import { headAt } from '../../table/head-rows.ts'
 import { normaliseHead } from '../../table/head-text.ts'
 import { readExact } from '../../table/heads.ts'
-import { saysMoney } from '../head/words.ts'
 import { BOM_DICTIONARY } from '../head/dictionary.ts'
 import { isSectionTitle } from '../cells/kinds.ts'
 import { identityCells } from '../head/layout.ts'
@@ -21,7 +22,7 @@ import { isFilledAs, isInGroup, isUncounted } from './unnumbered.ts'
 import { areUsualRefs, looksDesignator } from '../cells/looks.ts'
 import { saysUncounted } from '../texts.ts'
 import { parsePieces, piecesIn } from '../cells/quantity.ts'
-import { looksPackage, looksUrl } from '../../table/looks.ts'
+import { looksPackage } from '../../table/looks.ts'
 import { cellAt, filledCells, fold, isBlankRow, isPlaceholder, plainNumber } from '../../table/text.ts'
 import type { RejectedKind } from '../refusals.ts'
 
@@ -127,10 +128,6 @@ function singleCell(layout: Layout, row: number, column: number, { hasLine, gap 
   return isLoneName(layout, row, column, gap) ? 'line' : 'title'
 }
 
-/** Longest name of a part that stands alone in its row, and what decorates a title. Our decision. */
-const NAME_CAP = 60
-const DECORATED = /^[#*=_~]|^--|[:：]$|^(note|notes|todo|备注|注)\b/i
-
 /**
  * Whether a lone cell names a part that nobody counted: in a list without designators, where most rows are such, where titles
  * would stand further left, or as the last of a run of lines.
@@ -138,7 +135,7 @@ const DECORATED = /^[#*=_~]|^--|[:：]$|^(note|notes|todo|备注|注)\b/i
 function isLoneName(layout: Layout, row: number, column: number, gap: boolean): boolean {
   const { table, columns } = layout
   const text = cellAt(table, row, column)
-  if (!identityCells(layout, row).includes(column) || !isPartName(text)) return false
+  if (!identityCells(layout, row).includes(column) || column === columns.manufacturer || !isPartName(text)) return false
   if (isHeadline(layout, column, text)) return false
   if (columns.designator !== null)
     return columns.designator < column && isIndented(layout, column) && (!gap || MEASURED.test(text))
@@ -201,6 +198,10 @@ function lineOrText(layout: Layout, row: number, named: boolean, body: Body): Ro
   const identity = identityCells(layout, row)
   const quantity = parsePieces(cellAt(table, row, columns.quantity))
   const index = cellAt(table, row, steering.index)
+  if (costsNothing(layout, row, identity)) {
+    if (standsBelow(layout, row, body)) return 'line'
+    if (named) return 'section'
+  }
   if (
     named &&
     identity.length === 0 &&
@@ -275,21 +276,6 @@ function standsAmongLines(layout: Layout, row: number, body: Body): boolean {
   return filledCells(table.rows[row]).length > 1 && (isPartName(text) || isFilledAs(layout, row, body)) && /\p{L}{2}/u.test(text)
 }
 
-/** Short words that neither decorate a title nor tell a sum. */
-const isPartName = (text: string): boolean =>
-  text.length <= NAME_CAP &&
-  !DECORATED.test(text) &&
-  !isDatum(text) &&
-  !saysMoney(text) &&
-  !saysSum(text) &&
-  !readNote(text, []).dnp
-
 /** Some cell that tells the part is more than a number or a link. */
 const namesSomething = (layout: Layout, row: number): boolean =>
   identityCells(layout, row).some((c) => !isDatum(cellAt(layout.table, row, c)))
-
-/** Ticks of a form. */
-const ANSWER = /^(?:true|false|yes|no|ja|nein|oui|non|是|否)$/i
-
-/** What no head and no name is. */
-const isDatum = (cell: string): boolean => plainNumber(cell) !== null || looksUrl(cell) || ANSWER.test(cell.trim())

@@ -2,6 +2,7 @@ import { isPicture, plainText } from '../inline.ts'
 import { countedLine, endInNumbers, LINE_CAP, MOSTLY, numberBehind, withoutMark } from './counted-line.ts'
 import type { Counted } from './counted-line.ts'
 import { namedLine } from './named.ts'
+import { figuresOf, NUMERALS } from './numerals.ts'
 import { isFilled, LINE_END, SAMPLE_SIZE } from './lines.ts'
 
 /** Lines of a list by hand that must count something, and how many there must be. Our decision: less is prose. */
@@ -12,23 +13,40 @@ const FEW = { lines: 4, share: 0.67 }
 /** Share of the counted lines that must name their parts for a column of names. Our decision. */
 const NAMED = 0.4
 
-/** "2 toggle switches": a number alone counts where every line begins with one and they are no numbers of lines. */
-const BARE = /^\s*(\d{1,3})\s+(?=.*\p{L}{3})([\p{L}\d].{2,400})$/u
-/** "2 - LED", "-1-TXB0108PWR": the same with a dash between, be it below titles. */
-const DASHED = /^\s*[-–—]?(\d{1,3})\s?[-–—]\s?([\p{L}\d].{1,400})$/u
+/** "2 toggle switches", "Two toggle switches": a number alone counts where every line begins with one and they are no numbers of lines. */
+const BARE = new RegExp(`^\\s*(\\d{1,3}|${NUMERALS})\\s+(?=.*\\p{L}{3})([\\p{L}\\d].{2,400})$`, 'iu')
+/** "2 - LED", "-1-TXB0108PWR", "1 pack - screws", "?? - wire": the same with a dash between, be it below titles. */
+const DASHED = /^\s*[-–—]?(\d{1,3}|\?{1,3})(?: (?:packs?|pcs?|sets?|pairs?))?\s?[-–—]\s?([\p{L}\d].{1,400})$/iu
 const BARE_LINES = 5
+/** Share of the lines that must begin with a number and a dash. Our decision. */
+const DASHED_SHARE = 0.6
 /** Titles that may stand above, and the share of the names that hold a word: telephone numbers hold none. Our decision. */
 const UNDER = { titles: 2, worded: 0.5 }
 
-function readBare(text: string, filled: readonly string[], form: RegExp): string[][] | null {
-  const read = (line: string): RegExpExecArray | null => (line.length > LINE_CAP ? null : form.exec(line))
-  if (!areCounted(filled.map(read))) return null
-  return text.split(LINE_END).map(
-    (line) =>
-      read(line)
-        ?.slice(1, 3)
-        .map((cell) => cell.trim()) ?? (line.trim() === '' ? [] : ['', line.trim()]),
-  )
+/** The number of pieces that a line of this form begins with, and the name behind it. */
+const counting =
+  (form: RegExp) =>
+  (line: string): Counted | null => {
+    const [, count, name] = line.length > LINE_CAP ? [] : (form.exec(line) ?? [])
+    return count === undefined || name === undefined ? null : [figuresOf(count), name.trim()]
+  }
+
+const apart = (text: string, read: (line: string) => Counted | null): string[][] =>
+  text.split(LINE_END).map((line) => read(line) ?? (line.trim() === '' ? [] : ['', line.trim()]))
+
+function readBare(text: string, filled: readonly string[]): string[][] | null {
+  const read = counting(BARE)
+  return areCounted(filled.map(read)) ? apart(text, read) : null
+}
+
+/** Titles may stand between, and words behind the list: most lines begin so. */
+function readDashed(text: string, filled: readonly string[]): string[][] | null {
+  const read = counting(DASHED)
+  const below = belowTitles(filled)
+  const counted = below.map(read).filter((line) => line !== null)
+  if (counted.length < below.length * DASHED_SHARE || !areCounted(counted.filter(([count]) => !count.startsWith('?'))))
+    return null
+  return apart(text, read)
 }
 
 /** "10 nF film", "2 pin header": the number is no number of pieces. */
@@ -36,10 +54,10 @@ const MEASURE =
   /^\s*\d+\s+(?:[pnuµμmkM]?(?:F|H|V|A|W|R|Hz|ohms?|Ω)|volts?|amps?|watts?|pins?|ways?|pos|m|mm|cm|inch)(?![\p{L}\d])/iu
 
 /** Every line has a number of pieces before its name, and they are no numbers of lines. */
-function areCounted(found: readonly (RegExpExecArray | null)[]): boolean {
-  const counts = found.map((line) => Number(line?.[1] ?? Number.NaN))
+function areCounted(found: readonly (Counted | null)[]): boolean {
+  const counts = found.map((line) => Number(line?.[0] ?? Number.NaN))
   const grows = counts.filter((count, i) => i > 0 && count > (counts[i - 1] ?? 0)).length
-  const worded = found.filter((line) => /\p{L}{2}/u.test(line?.[2] ?? '')).length
+  const worded = found.filter((line) => /\p{L}{2}/u.test(line?.[1] ?? '')).length
   if (found.length < BARE_LINES || counts.some(Number.isNaN) || grows * 2 > found.length) return false
   return worded >= found.length * UNDER.worded
 }
@@ -53,11 +71,9 @@ export function withCounts(rows: readonly string[][]): string[][] | null {
   if (!BARE.test(top)) return null
   const filled = rows.filter((cells) => cells.some(isFilled))
   if (filled.some(([first = '', ...others]) => MEASURE.test(first) || !others.some(isFilled))) return null
-  if (!areCounted(filled.map(([first = '']) => BARE.exec(first)))) return null
-  return rows.map(([first = '', ...others]) => {
-    const [, count = '', name = first] = BARE.exec(first) ?? []
-    return [count, name.trim(), ...others]
-  })
+  const read = counting(BARE)
+  if (!areCounted(filled.map(([first = '']) => read(first)))) return null
+  return rows.map(([first = '', ...others]) => [...(read(first) ?? ['', first.trim()]), ...others])
 }
 
 /** The lines below the titles that stand above the first dash. */
@@ -85,7 +101,7 @@ export function readCounted(text: string): string[][] | null {
     return areNumbered(counted) ? null : rowsOf(text, countedLine)
   if (endInNumbers(filled)) return rowsOf(text, numberBehind)
   if (counted.length > 0) return null
-  return readBare(text, filled, BARE) ?? readBare(text, belowTitles(filled), DASHED)
+  return readBare(text, filled) ?? readDashed(text, filled)
 }
 
 const areMostly = (lines: readonly string[], test: (line: string) => boolean): boolean => {

@@ -53,6 +53,7 @@ export function readLinked(text: string): string[][] | null {
       if (row.length > 0) name = row
     } else if (name !== null && !PAGE.test(name[0] ?? '') && (name.length === 1 || shops.size > 0)) {
       name.push(page)
+      name[0] = (name[0] ?? '').replace(/[:：]$/, '')
       row.length = 0
     }
   }

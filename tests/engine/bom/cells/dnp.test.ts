@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bill, sheet } from '../tables.ts'
 import { polarityOf, readFit, readNote, readRefMarks, valueSaysDnp } from '../../../../shared/engine/bom/cells/dnp.ts'
 
 describe('the column of fitting marks', () => {
@@ -78,6 +79,24 @@ describe('marks in notes and values', () => {
     ['10k-DNI', true],
     ['MAX3232-DNI', false],
   ])('value %j leaves the line out: %s', (value, dnp) => expect(valueSaysDnp(value)).toBe(dnp))
+})
+
+describe('what is said beside the value', () => {
+  it('leaves out under a head of remarks that holds nothing but marks, written together too', () => {
+    const bom = bill(
+      sheet(
+        'Designator|Value|Footprint|Qty|Comment\nBZ1|beeper|BUZZER_9650|1|DoNotMount\nR1|10k|R_0603|1|\nD1|TSAL6200|LED5MM|1|DoNotMount\nC1|1u|C_0603|1|',
+      ),
+    )
+    expect(bom.lines.map(({ dnp }) => dnp)).toEqual([true, false, true, false])
+  })
+
+  it('is no mark where a pad is called so, nor among the names of keys', () => {
+    const pads = bill(sheet('Part|Value|Package\nC1|100n|C0402\nNC|NC|PTHPAD\nCOM|COM|PTHPAD\nR1|10k|R0402\nR2|NC|R0402'))
+    expect(pads.lines.map(({ dnp }) => dnp)).toEqual([false, false, false, false, true])
+    const keys = 'abcdefghijklmnopqrstuvwxyz'.split('').map((key, n) => `S${n + 1}|${key}|SW_Kailh_1.00u|1`)
+    expect(bill(sheet(`Designator|Value|Footprint|Quantity\n${keys.join('\n')}`)).lines.filter(({ dnp }) => dnp)).toEqual([])
+  })
 })
 
 describe('marks beside designators', () => {
