@@ -3,16 +3,14 @@ import { DUE_SOON } from '../../shared/tickets.ts'
 import { compile } from '../rpc/commit.ts'
 import { noticesTo } from '../service/notices/notices.ts'
 import { operatorsWho } from '../service/notices/operators.ts'
+import { DUE, dueBefore } from '../db/ticket-due.ts'
 import type { Slice, Work } from './job.ts'
-
-/** What is due next of a ticket whose clock runs: the first answer until there is one, then the solution. */
-const DUE = 'iif(ticket.answered IS NULL, ticket.first_due, ticket.solve_due)'
 
 /** Tickets of whose clock nobody was told yet: once an hour before it runs out, and once when it has. */
 const UNTOLD = (
   now: string,
 ) => `SELECT ticket.id, ticket.no, ticket.title, ticket.assignee_id, ${DUE} AS due, iif(${DUE} < ${now}, 'overdue', 'soon') AS kind
-  FROM ticket WHERE ticket.closed IS NULL AND ticket.paused_at IS NULL AND ${DUE} < ${now} + ${DUE_SOON}
+  FROM ticket WHERE ${dueBefore(`${now} + ${DUE_SOON}`)}
     AND NOT EXISTS (SELECT 1 FROM ticket_warning AS told WHERE told.ticket_id = ticket.id AND told.due = ${DUE}
       AND told.kind = iif(${DUE} < ${now}, 'overdue', 'soon'))`
 

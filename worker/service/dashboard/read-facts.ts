@@ -7,6 +7,7 @@ import { RESENDABLE } from '../../../shared/message/names.ts'
 import { DAY_FACT_LISTS, DAY_FACTS, type DayFact } from '../../../shared/operation/day-facts.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
 import { mayCall } from '../../rpc/permissions.ts'
+import { dueBefore } from '../../db/ticket-due.ts'
 import { dayOf, factsQuery } from './day-facts.ts'
 
 type Facts = Output<(typeof dashboardApi)['dashboard/facts']>
@@ -25,7 +26,7 @@ const FIGURES = {
   },
   overdue: {
     list: 'FeedBack/SysGetList',
-    sql: `SELECT count(*) AS n FROM ticket WHERE closed IS NULL AND paused_at IS NULL AND iif(answered IS NULL, first_due, solve_due) < ?1`,
+    sql: `SELECT count(*) AS n FROM ticket WHERE ${dueBefore('?1')}`,
     args: ({ now }: Times) => [now],
   },
   closings: {

@@ -7,6 +7,7 @@ import { during, keptSum, listPage, mentioning, narrowsOnlyBy } from '../../db/p
 import { ticketCounts, tickets } from '../../db/schema/operation/ticket.ts'
 import { users } from '../../db/schema/user.ts'
 import { signedIn, type Context } from '../../rpc/context.ts'
+import { DUE } from '../../db/ticket-due.ts'
 import { ownTickets } from './own-tickets.ts'
 
 const { id, no, type, category, title, state, score, created, updated, priority, rowVersion } = tickets
@@ -44,9 +45,7 @@ export async function countUnread(ctx: Context): Promise<number> {
   return row?.n ?? 0
 }
 
-/** What is due next: the first answer until there is one, then the solution; nothing while the member is asked. */
-const due = sql<number | null>`CASE WHEN ${tickets.closed} IS NOT NULL OR ${tickets.pausedAt} IS NOT NULL THEN NULL
-  WHEN ${tickets.answered} IS NULL THEN ${tickets.firstDue} ELSE ${tickets.solveDue} END`
+const due = sql<number | null>`${sql.raw(DUE)}`
 
 const dueState = (now: number) =>
   sql<TicketDue>`CASE WHEN ${due} IS NULL THEN 'none' WHEN ${due} < ${now} THEN 'overdue'
