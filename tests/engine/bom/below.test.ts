@@ -45,3 +45,28 @@ describe('numbers of pieces', () => {
     expect(bom.lines.map(({ quantity }) => quantity)).toEqual([1200, 2.5, 3])
   })
 })
+
+describe('behind a gap, below a list without places', () => {
+  const LIST = 'Relay 5V|2|0.80|shop\nFuse 2A|1|0.20|shop\nUSB cable|1|1.10|shop\nMotor driver|3|2.40|shop\nLED red|5|0.05|shop'
+  const head = 'Item|Qty|Price|Vendor'
+
+  it.each([
+    ['a legend', 'Legend|Meaning\nDNP|do not place\nTBD|to be decided'],
+    ['what one board costs', 'Number of boards|10\nCost per board|12.50'],
+  ])('%s gives no lines', (_, below) => {
+    const bom = bill(sheet(`${head}\n${LIST}\n\n${below}`))
+    expect(bom.lines).toHaveLength(5)
+    expect(bom.rejected.map(({ row }) => row)).toEqual(below.split('\n').map((_row, n) => 7 + n))
+  })
+
+  it('what counts nothing gives none where all lines count, but for parts below a title of their own', () => {
+    const narrow =
+      'Item|Qty|Vendor\nElectronics\nRelay 5V|2|shop\nFuse 2A|1|shop\nUSB cable|1|shop\nMotor driver|3|shop\nLED red|5|shop'
+    expect(bill(sheet(`${narrow}\n\nAll prices||without tax`)).lines).toHaveLength(5)
+    expect(bill(sheet(`${narrow}\n\nChair\nPlywood||wood store\nScrews||wood store`)).lines).toHaveLength(7)
+  })
+
+  it('a part that has what the others have is one of them', () => {
+    expect(bill(sheet(`${head}\n${LIST}\n\nBattery 18650|2|3.10|shop`)).lines).toHaveLength(6)
+  })
+})

@@ -23,6 +23,9 @@ export type Body = {
   counted: number
   /** The pieces of all lines together. */
   pieces: number
+  /** Cells that every line has at least, and that all have together. */
+  least: number
+  cells: number
   /** The row of the last line. */
   last: number | null
   /** A sum or something else stands between the last line and this row. */
@@ -57,6 +60,7 @@ export function isTrailer(layout: Layout, row: number, body: Body): boolean {
   const refs = cellAt(table, row, columns.designator)
   const blank = columns.quantity !== null && cellAt(table, row, columns.quantity) === ''
   if (breaksHabit(layout, row, body)) return true
+  if (gap && standsApart(layout, row, body)) return true
   const words = columns.quantity !== null && parseQuantity(cellAt(table, row, columns.quantity)).problem === 'text'
   const isUncounted = blank || (words && !looksDesignator(refs))
   if (closed && isUncounted && lines >= HABIT.lines && counted >= lines * HABIT.share) return true
@@ -66,6 +70,21 @@ export function isTrailer(layout: Layout, row: number, body: Body): boolean {
   if (looksDesignator(refs) || Number.isInteger(piecesIn(cellAt(table, row, columns.quantity)) ?? 0.5)) return false
   if (namesPart(layout, row, refs)) return false
   return (gap && refs !== '') || (saysMoney(refs) && !/^[A-Z]{1,4}\$\d+$/.test(refs))
+}
+
+/** Lines that all count their pieces, so that a row without any is none of theirs. Our decision. */
+const COUNTED = 5
+
+/**
+ * Behind a gap a row of hardly half the cells that all lines have, or that most have where it counts nothing though they do; or one
+ * that counts nothing below lines that all do, and below no title of its own: "Number of boards | 10", "DNP | do not place".
+ */
+function standsApart({ table, columns }: Layout, row: number, { lines, counted, least, cells, titled }: Body): boolean {
+  if (lines < HABIT.lines || looksDesignator(cellAt(table, row, columns.designator))) return false
+  const own = filledCells(table.rows[row]).length * 2
+  if (own <= least) return true
+  if (piecesIn(cellAt(table, row, columns.quantity)) !== null) return false
+  return (counted === lines && lines >= COUNTED && !titled) || (counted >= lines * HABIT.share && own <= cells / lines)
 }
 
 /** One name ("AUDIO_DAC1") where others have designators, and one ("1X03/90", "SO8") where they have packages: a line as they are. */

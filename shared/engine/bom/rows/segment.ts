@@ -80,6 +80,8 @@ export function readSegment(
       apart: 0,
       counted: 0,
       pieces: 0,
+      least: Infinity,
+      cells: 0,
       last: null,
       closed: false,
       noted: false,
@@ -158,6 +160,9 @@ function addRow(state: State, row: number, kind: Exclude<RowKind, 'blank' | 'new
     if (state.body.gap) state.body.apart++
     if (raw.counted.pieces !== null) state.body.counted++
     state.body.pieces += raw.counted.pieces ?? 0
+    const filled = filledCells(layout.table.rows[row]).length
+    state.body.least = Math.min(state.body.least, filled)
+    state.body.cells += filled
     state.body.closed = false
     if (segment.rejected.at(-1)?.row === row - 1 && state.body.titled) state.body.groups++
     state.body.last = row
