@@ -49,4 +49,20 @@ describe('names', () => {
     expect(refusal(sheet(`Part|Link|Description|Price\n${rows}`, { file: 'bill of materials' }))).toBe('')
     expect(refusal(sheet(`Part|Link|Description|Price\n${rows}`, { file: 'prices' }))).not.toBe('')
   })
+
+  it('of models are makers’ where words tell beside them what the parts are', () => {
+    const rows =
+      'Resistor|2|any standard\nMOSFET|1|FDW2501NZ\nCapacitor|1|LMK107BBJ226MA\nInductor|1|B82464A4474K\nMicrophone|1|ICS-40212'
+    const { mpn, description } = bill(sheet(`Item|Quantity|Model Name\n${rows}`)).columns
+    expect([mpn, description]).toEqual([2, 0])
+  })
+})
+
+it('tells a list that comes to one sum from orders that have each their own', () => {
+  const list = (sums: readonly string[]) =>
+    sheet(
+      `Part Name|Vendor|Cost|Quantity to Buy|Total|Grand Total\nCamera module|shop|8.79|2|17.58|${sums[0]}\nUSB microphone|shop|5.95|4|23.80|${sums[1]}\nServo motor|shop|18.00|1|18.00|${sums[2]}\nUSB cable|shop|1.60|4|6.40|${sums[3]}`,
+    )
+  expect(bill(list(['65.78', '', '', ''])).lines).toHaveLength(4)
+  expect(refusal(list(['19.58', '25.80', '20.00', '8.40']))).toMatch(/单据/)
 })

@@ -23,6 +23,8 @@ const holdsPlainWords = (h: BomHeading): boolean =>
   (h.reading?.sense === 'part' || h.reading?.sense === 'name') && filledShare(h) >= 0.8 && isTextual(h) && h.evidence.mpn < 0.45
 /** A list without places whose lines are told in words of a column of their own. */
 const isDescribed = ({ columns }: BomBoard): boolean => columns.description !== null && columns.designator === null
+/** The list is described elsewhere, or another column has plain words on nearly every line. */
+const isToldBeside = (h: BomHeading, board: BomBoard): boolean => isDescribed(board) || sharesWith(h, board, holdsPlainWords)
 /** Beside their makers plain numbers are part numbers too: "1803293". */
 const holdsNumbered = ({ evidence: e }: BomHeading): boolean =>
   e.filled >= 4 && e.mpn + e.number >= 0.7 && e.value - e.number < 0.2 && e.package < 0.5 && e.unique >= 0.8
@@ -136,8 +138,10 @@ const IDENTITY: readonly BomClaim[] = [
   {
     field: 'mpn',
     senses: ['name', 'part'],
-    holds: (h, board) => holdsMostlyParts(h) && (isDescribed(board) || sharesWith(h, board, holdsPlainWords)),
+    holds: (h, board) => holdsMostlyParts(h) && isToldBeside(h, board),
   },
+  // "Item | Model": words beside part numbers, told by no maker.
+  { field: 'mpn', senses: ['model'], holds: (h, board) => holdsMostlyParts(h) && isToldBeside(h, board) },
   { field: 'mpn', senses: ['model'], when: hasMaker, holds: isModel },
   {
     ...valueAmong('comment'),

@@ -27,7 +27,8 @@ export const parted = (text: string): string => text.replaceAll('_', ' ').replac
 /** A paper's title above or in a head that names neither designators nor part numbers; of a paper that says so twice, no shop's. */
 export function documentAbove(table: Table, { place, headings, assignment: { columns } }: Found): BomRefusal | null {
   if (columns.designator !== null) return null
-  const said = saidIn(textThrough(table, place.bottom))
+  const heads = headings.filter((h) => !sumsOnce(h)).map(({ text }) => text)
+  const said = saidIn([textThrough(table, place.row - 1), ...heads].join(' '))
   const [name] = said
   if (name === undefined) return null
   const isBought = (headings.find((h) => h.column === columns.supplierPart)?.evidence.sku ?? 0) >= 0.5
@@ -35,7 +36,10 @@ export function documentAbove(table: Table, { place, headings, assignment: { col
   return isBought || (isNumbered && said.size < SAID_TWICE) ? null : { code: 'document', name }
 }
 
-/** What stands above a table and in its head; blanks within Chinese words of a title are none. */
+/** One amount in all the column: what the list comes to, written beside its first line. An order has its sum on each. */
+const sumsOnce = ({ evidence: e }: BomHeading): boolean => e.rows >= 3 && e.filled === 1 && e.number === 1
+
+/** What stands above a table; blanks within Chinese words of a title are none. */
 const textThrough = (table: Table, bottom: number): string =>
   table.rows
     .slice(0, bottom + 1)
