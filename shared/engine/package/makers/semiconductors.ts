@@ -107,6 +107,28 @@ const DISCRETES: readonly Series[] = [
   [/(?<![A-Z\d])FT232RL/, 'SSOP-28', 'sop', 28, 'smt'],
   [/(?<![A-Z\d])FT230XS/, 'SSOP-16', 'sop', 16, 'smt'],
   [/(?<![A-Z\d])IRM-H6\d\d/, 'IRM-H6', 'sensor', 4, 'smt'],
+  // Receivers of remote controls: Vishay's moulded ones on three wires and its flat ones, and those of Everlight, Sharp, Panasonic, Osram.
+  [
+    /(?<![A-Z\d])TSOP(?:1[1278]|2[1-58]|3[1-489]|4[13458]|5[38])(?:\d{2,3}|XX?X)(?!\d)|(?<![A-Z\d])TS(?:SP4|SP5[38]|MP[14]|MP5?8|DP3[148])[\dP]\d{2,3}(?!\d)/,
+    'IR-RECEIVER-3P',
+    'sensor',
+    3,
+    'tht',
+  ],
+  [
+    /(?<![A-Z\d])(?:VS1838B?|HX1838|TL1838|HS0038[AB]?\d?|IRM-?(?:36\d\d|56\d{3})|PNA460\dM|SFH ?(?:5110|506)-\d\d|GP1U[DEMX]\d\w*)(?![\d])/,
+    'IR-RECEIVER-3P',
+    'sensor',
+    3,
+    'tht',
+  ],
+  [
+    /(?<![A-Z\d])TSOP(?:3[67]|57|62|7[57])(?:\d{2,3}|XX?X)(?!\d)|(?<![A-Z\d])TS[SM]P(?:57|6|77)[\dP]\d{2}(?!\d)/,
+    'IR-RECEIVER-4P',
+    'sensor',
+    4,
+    'smt',
+  ],
   [/(?<![A-Z\d])LTR-?(?:303|308|390)(?:ALS|UV)/, 'LTR-6', 'sensor', 6, 'smt'],
   [/(?<![A-Z\d])LTR-?329ALS/, 'LTR-4', 'sensor', 4, 'smt'],
   [/(?<![A-Z\d])VL53L[01]X(?!-)/, 'LGA-12', 'lga', 12, 'smt'],

@@ -101,11 +101,15 @@ function readPlcc(ic: IcFamily, t: PackageText, start: number, end: number): Pac
 const asGullWing = (match: PackageMatch | null): PackageMatch | null =>
   match && { ...match, name: match.name.replace(/(?:SON|[QD]FN)(?=-)/, 'SSOP') }
 
-/** Reels behind a part number ("…6SO-7" of Diodes Incorporated), the taps of a winding ("18VCT"), what is said of any part ("SMT 10uF"). */
-const isNumberEnd = (word: string, t: PackageText, start: number, end: number): boolean =>
-  word === 'SO'
-    ? /\d$/.test(t.s.slice(0, start)) && /^-(?:7|13)(?!\d)/.test(t.s.slice(end))
-    : (word === 'VCT' || word === 'SMT' || word === 'MICRO') && t.free
+/**
+ * Reels behind a part number ("…6SO-7" of Diodes Incorporated), receivers of remote controls ("TSOP48xx"), the taps of a winding ("18VCT"),
+ * what is said of any part ("SMT 10uF").
+ */
+function isNumberEnd(word: string, t: PackageText, start: number, end: number): boolean {
+  if (word === 'SO') return /\d$/.test(t.s.slice(0, start)) && /^-(?:7|13)(?!\d)/.test(t.s.slice(end))
+  if (word === 'TSOP') return /^\d\dXX/.test(t.s.slice(end))
+  return (word === 'VCT' || word === 'SMT' || word === 'MICRO') && t.free
+}
 
 /** Land patterns that DipTrace draws count the pad beneath among the leads ("QFN17P50_300X300X80L40X24T160N", T its size). */
 const PAD_COUNTED = /^[A-Z]*(?:QFN|QFP|SON|DFN)\d*[13579]P\d+_\d+X\d+X\d+L.*T\d{2,}/

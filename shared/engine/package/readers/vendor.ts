@@ -36,6 +36,9 @@ function texas({ s, free }: PackageText): PackageMatch | null {
   return { rule: 'ti-drawing', name, family: about.family, pins: counted, ep: about.ep, mount: about.mount }
 }
 
+/** KiCad's bodies of Vishay's receivers on three wires: "Vishay_MINICAST-3Pin". */
+const MOULDED = /^VISHAY_(?:MINI)?(?:CAST|MOLD)-3PIN/
+
 /** Vishay PowerPAK 1212-8 of one transistor: the drain is the tab (KiCad Package_SO: five pads). */
 const SINGLE = /POWERPAK_1212-8_SINGLE/
 
@@ -46,6 +49,7 @@ export function readDrawingNumber(t: PackageText): PackageMatch | null {
   const power = POWER_INTEGRATIONS.exec(t.s)
   if (power !== null) return oneMissing(int(power[2]), power[1] ?? '')
   if (FLAT_LEAD.test(t.s)) return { rule: 'flat-lead', name: 'SO-8FL', family: 'power', pins: 4, ep: 1, mount: 'smt' }
+  if (MOULDED.test(t.s)) return { rule: 'moulded', name: 'IR-RECEIVER-3P', family: 'sensor', pins: 3, mount: 'tht' }
   if (SINGLE.test(t.s)) return { rule: 'powerpak', name: 'POWERPAK-1212-8', family: 'power', pins: 4, ep: 1, mount: 'smt' }
   if (t.s.includes('SO-POWERPAD-8')) return { rule: 'powerpad', name: 'SO-8+EP', family: 'sop', pins: 8, ep: 1, mount: 'smt' }
   const xilinx = XILINX.exec(t.s)
