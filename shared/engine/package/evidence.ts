@@ -239,7 +239,7 @@ const REGISTERED = /^(?:P?2N|BC|BD)\d{3}/
 /** The number of the part is another part's than the footprint's; where no column is for it, a case's stands first in the words. */
 function byOtherNumber({ read, prefix, mpn, words, isSpoken }: Heard): Doubt | null {
   if (isSpoken || read.mount === 'none' || PLUGS.has(read.family)) return null
-  const number = mpn === '' && isCase(read) ? (words.split(' ', 1)[0] ?? '') : mpn
+  const number = mpn === '' && (isCase(read) || read.family === 'crystal') ? (words.split(' ', 1)[0] ?? '') : mpn
   return number === '' || (mpn === '' && REGISTERED.test(number))
     ? null
     : numberedOtherwise(read, { s: number, prefix, free: true })

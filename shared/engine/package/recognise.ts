@@ -18,7 +18,7 @@ import { bodyUm, mountMark, pitchUm } from './text/marks.ts'
 import { readBare } from './readers/mechanical.ts'
 import { readKnownModule } from './readers/module.ts'
 import { normalisePackage } from './text/normalise.ts'
-import { readBareTantalum, readBySize, readClassAndMount, readHead, readTwoEnded } from './readers/passive.ts'
+import { asCrystal, readBareTantalum, readBySize, readClassAndMount, readHead, readTwoEnded } from './readers/passive.ts'
 import { readRows, readWays } from './readers/rows.ts'
 import { PLUGS } from './heard.ts'
 import type { Family, PackageReading, PackageUnknown } from './types.ts'
@@ -50,7 +50,7 @@ export function recognisePackage(text: string, hints: PackageHints = {}): Packag
   const s = normalisePackage(text)
   const words = hints.words === undefined || hints.words === '' ? '' : normalisePackage(hints.words)
   const cell: PackageText = { s, prefix, free: false }
-  const match = s === '' ? null : readCell(cell)
+  const match = s === '' ? null : asCrystal(readCell(cell), cell, words)
   const kind = (one: PackageMatch): PackageMatch => asFuse(asLamp(asDiode(one, words), prefix, words), words)
   const lamp = (one: PackageMatch): PackageMatch => (hints.designator ? one : kind(one))
   const read = match === null ? null : lamp(withNumber(withWords(match, cell, words), cell, words, hints.mpn ?? ''))

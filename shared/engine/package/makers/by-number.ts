@@ -6,6 +6,7 @@ import { readTestTerminal } from './test-points.ts'
 import { readArray } from '../readers/array.ts'
 import { readMakerNumber } from '../readers/connector.ts'
 import { readKnownModule } from '../readers/module.ts'
+import { asCeramic } from '../readers/passive.ts'
 import { shellPosts } from '../text/count.ts'
 import { mountMark } from '../text/marks.ts'
 import { normalisePackage } from '../text/normalise.ts'
@@ -39,6 +40,7 @@ const joints = ({ pins, ep = 0 }: PackageMatch): number => pins + ep
  * soldered into it, ways of a plug that is put on one way or the other.
  */
 export function withNumber(match: PackageMatch, cell: PackageText, words: string, mpn: string): PackageMatch {
+  if (match.rule === 'head' && match.family === 'can-cap') return asCeramic(match, `${words} ${mpn}`)
   const isPlug = COUNTED_WAYS.has(match.rule)
   const isPad = match.rule === 'test-point' && match.mount === 'none'
   if (!isPlug && !isPad && !saysLess(match)) return withPad(match, cell.s, words, mpn)
@@ -87,13 +89,17 @@ export function surePlug(text: PackageText): PackageMatch | null {
 /** KiCad's names of plugs are whole with these: those for the surface have "_SMD" behind. */
 export const WHOLE_NAME = /_(?:VERTICAL|HORIZONTAL)(?![A-Z])/
 
-/** A drawing that counts the ways and leaves open how the plug is put on: its number knows. */
+/** A drawing that counts the ways and leaves open how the plug is put on, or that it clamps wires: its number knows. */
 function mountedAs(match: PackageMatch, cell: PackageText, words: string, texts: readonly PackageText[]): PackageMatch {
-  if (match.guess === true || mountMark(cell.s) !== null || mountMark(words) !== null || WHOLE_NAME.test(cell.s)) return match
+  if (match.guess === true || WHOLE_NAME.test(cell.s)) return match
+  const isMounted = mountMark(cell.s) !== null || mountMark(words) !== null
+  if (isMounted && !OF_ROWS.has(match.family)) return match
   const plug = firstOf(texts, surePlug)
-  if (plug === null || plug.pins !== match.pins || plug.mount === match.mount) return match
-  return { ...match, mount: plug.mount, ep: plug.ep ?? 0 }
+  if (plug === null || plug.pins !== match.pins) return match
+  const named = plug.family === 'terminal' && OF_ROWS.has(match.family) ? { ...match, family: plug.family } : match
+  return isMounted || plug.mount === match.mount ? named : { ...named, mount: plug.mount, ep: plug.ep ?? 0 }
 }
+const OF_ROWS = new Set<Family>(['header', 'connector'])
 
 const numberedBy = (text: PackageText, match: PackageMatch): PackageMatch | null =>
   readMakers(text) ?? readKnownModule(text) ?? (isCountOnly(match) ? readArray(text) : null)

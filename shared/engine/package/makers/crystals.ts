@@ -14,7 +14,14 @@ const SERIES: readonly Series[] = [
     2,
     'tht',
   ],
-  [/(?<![A-Z\d])ABLS\d?M?[-_]?|(?<![A-Z\d])X49SM\d/, 'HC-49S-SMD', 'crystal', 2, 'smt'],
+  // The low can on a base with two pads, by the letters that its makers add: Abracon, YXC, TXC, CTS, Fox, ECS, Citizen, Vishay, ILSI, Euroquartz.
+  [
+    /(?<![A-Z\d])ABLSG?\d?M?[-_]?|(?<![A-Z\d])X49SM\d|(?<![A-Z\d])9C-\d{1,2}\.\d{3}[A-Z]{4}|(?<![A-Z\d])ATS\d{2,3}[A-Z]?[A-Z]?SM(?![A-Z])|(?<![A-Z\d])FOXSDLF|(?<![A-Z\d])ECS-\d{1,3}(?:\.\d)?-\w{1,2}-5P(?:X|XDN|LX)?(?![A-Z\d])|(?<![A-Z\d])HCM49|(?<![A-Z\d])XT(?:9|49)M\d?|(?<![A-Z\d])HC49SM-|(?<![A-Z\d])49USMX/,
+    'HC-49S-SMD',
+    'crystal',
+    2,
+    'smt',
+  ],
   [
     /(?<![A-Z\d])ABS-?0[5-9](?!\d)|(?<![A-Z\d])ABS1\d(?!\d)|(?<![A-Z\d])ABM[37](?=-|$|-2PIN)|(?<![A-Z\d])SC-?(?:32S|20S)(?![A-Z\d])|(?<![A-Z\d])Q13FC1(?:35|3500)/,
     'CRYSTAL-2P',

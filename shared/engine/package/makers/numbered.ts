@@ -45,11 +45,11 @@ const NUMBERS: readonly Numbered[] = [
   [/(?<![A-Z])XH254[A-Z]*-(\d{1,2})A/, 'connector', 'tht'],
   [/(?<![A-Z])KF2510-(\d{1,2})A/, 'connector', 'tht'],
 ]
-/** The same where ten ways more stand in front: TE 282834, 284392, MTA-100 640456. */
-const TENS: readonly RegExp[] = [
-  /(?<![\d-])(?:(\d)-)?28283[4-7]-(\d)(?!\d)/,
-  /(?<![\d-])(?:(\d)-)?28439[12]-(\d)(?!\d)/,
-  /(?<![\d-])(?:(\d)-)?6404(?:5[4-7]|45)-(\d)(?!\d)/,
+/** The same where ten ways more stand in front: TE's screw terminals 282834 to 282837 and 282841 to 282858, 284392, MTA-100 640456. */
+const TENS: readonly (readonly [pattern: RegExp, family: Family])[] = [
+  [/(?<![\d-])(?:(\d)-)?2828(?:3[4-7]|4[1-9]|5[0-8])-(\d)(?!\d)/, 'terminal'],
+  [/(?<![\d-])(?:(\d)-)?28439[12]-(\d)(?!\d)/, 'terminal'],
+  [/(?<![\d-])(?:(\d)-)?6404(?:5[4-7]|45)-(\d)(?!\d)/, 'connector'],
 ]
 /** Sockets for integrated circuits, by their leads: On Shore ED28DT, ED281DT. */
 const IC_SOCKET = /(?<![A-Z])ED(08|14|16|18|20|24|28|32|40)\d?DT(?![A-Z])|(?<![A-Z])DILB(\d{1,2})P-/
@@ -60,9 +60,9 @@ export function readNumberedConnector(t: PackageText): PackageMatch | null {
   const leads = int(socket?.[1] ?? socket?.[2])
   if (leads > 0) return { rule: 'ic-socket', name: `DIP-${leads}`, family: 'socket', pins: leads, mount: 'tht' }
   if (t.prefix !== '' && !isConnector(t.prefix)) return null
-  for (const pattern of TENS) {
+  for (const [pattern, family] of TENS) {
     const m = pattern.exec(t.s)
-    if (m !== null && tens(m) > 0) return connector(t, 'connector', tens(m), 'tht')
+    if (m !== null && tens(m) > 0) return connector(t, family, tens(m), 'tht')
   }
   for (const [pattern, family, mount, rows = 1] of NUMBERS) {
     const m = pattern.exec(t.s)

@@ -17,7 +17,7 @@ const crystal = (name: string, pins: number, mount: Mount, guess = false): Packa
 const grounded = (t: PackageText): number => (t.s.includes('1EP') ? 1 : 0)
 
 const HC = /^[-_ ]?(18|33|35|49|50|51|52|6)(?!\d)[-_/]?(US|U|S)?/
-const HC_FLAT = /SMD|SMX|49-?(?:U?S)?M|49-?(?:SD|MJ|UP(?![A-Z]))/
+const HC_FLAT = /SMD|SMT|SMX|USX|49-?(?:U?S)?M|49-?(?:SD|MJ|UP(?![A-Z]))|49[-/]?U?S?[-_/ ]{1,2}SM(?![A-Z\d])/
 
 /** HC-49S, HC-49U, HC-18 …: two wires, or two pads when the text says SMD, as Eagle's HC49UP does. HC-35 is a can with three wires. */
 export const readHc: Reader = (t, start, end) => {
@@ -97,6 +97,10 @@ const oscillator = (name: string, pins: number, mount: Mount, guess: boolean): P
   mount,
   guess,
 })
+
+const SPOKEN = /(?<=\d ?)[MK]HZ|CRYSTAL|XTAL|QUARTZ|RESONATOR|OSCILL|\d\.\d{3,}M?(?![\d.])/
+/** Words that name a crystal or its frequency. */
+export const spokenCrystal = (words: string): boolean => SPOKEN.test(words)
 
 const SERIES = /^-?(135|12M|306|146|156|405|406)(?!\d)/
 

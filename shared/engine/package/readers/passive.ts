@@ -1,4 +1,5 @@
 import { positions } from '../text/count.ts'
+import { spokenCrystal } from './crystal.ts'
 import { isCrystal, type PackageMatch, type PackageText, type Reader } from '../text/package-match.ts'
 import { mountMark } from '../text/marks.ts'
 import type { Family, Mount } from '../types.ts'
@@ -40,6 +41,15 @@ const HEADS: ReadonlyMap<string, Family> = new Map<string, Family>([
 
 /** The size of a chip bead in its number: "FB_LI0805H151R-10". */
 const BEAD_SIZE = /(?<!\d)(0201|0402|0603|0805|1206|1210|1806|1812)(?!\d)/
+/** A chip's size among what else a name tells: "C_22uF_16V_X7R_1210_10". */
+const SIZE_AMONG = /[-_ ](01005|0201|0402|0603|0805|1206|1210|1812|2010|2220|2512)(?=[-_ ]|$)/
+const CHIP_HEADS: ReadonlySet<string> = new Set(['R', 'RES', 'C', 'CAP'])
+/** Ceramic by its dielectric, or by the series of Murata, Samsung, Yageo and TDK: a chip, where nothing is wired. */
+const CERAMIC =
+  /(?<![A-Z])(?:X[5678][RSTUV]|C0G|COG|NP0|NPO|Y5V|MLCC|CERAMIC)(?![A-Z\d])|(?<![A-Z\d])(?:G[RCJQ][MJTDGQ]\d{2}|CL(?:03|05|10|21|31|32)[ABCFXY]\d|CC(?:0[246]0[235]|1206|1210)[A-Z]|CGA\d[A-Z]|C(?:1005|1608|2012|3216|3225)[A-Z])/
+/** A capacitor that lies on the board, of which the other texts say that it is ceramic: no can. */
+export const asCeramic = (match: PackageMatch, texts: string): PackageMatch =>
+  CERAMIC.test(texts) ? { ...match, family: 'chip' } : match
 
 /** A name that starts with its class ("R_Axial…", "L_Toroid…", "CAP-SMD_…", "D_5KP…"): two leads, unless it names an array or choke. */
 export function readHead(t: PackageText): PackageMatch | null {
@@ -48,11 +58,16 @@ export function readHead(t: PackageText): PackageMatch | null {
   if (word === undefined || family === undefined || MORE_THAN_TWO.test(t.s)) return null
   const mount = headMount(t.s, word)
   const told = COILED.test(t.s) ? null : positions(t.s)
-  const size = word === 'FB' ? BEAD_SIZE.exec(t.s)?.[1] : undefined
+  const size = chipSize(t.s, word, mount)
   if (size !== undefined) return { ...two('head', size, 'chip', 'smt'), chip: size }
   // "RT_SMD" names nothing but a class.
   if (told === null) return { ...two('head', word, headFamily(t.s, family, mount), mount), guess: NOTHING_MORE.test(t.s) }
   return { ...two('head-count', `${word}-${told}P`, told > 2 ? 'other' : family, mount), pins: told }
+}
+
+function chipSize(s: string, word: string, mount: Mount): string | undefined {
+  if (word === 'FB') return BEAD_SIZE.exec(s)?.[1]
+  return CHIP_HEADS.has(word) && mount === 'smt' && !/ELEC|TANT/.test(s) ? SIZE_AMONG.exec(s)?.[1] : undefined
 }
 
 function headMount(s: string, word: string): Mount {
@@ -70,7 +85,7 @@ function headFamily(s: string, family: Family, mount: Mount): Family {
   if (family !== 'can-cap' && family !== 'chip') return family
   if (mount === 'tht' && LYING.test(s)) return 'axial'
   if (mount === 'tht') return /RECT|MKT|CBB/.test(s) ? 'film-cap' : 'radial'
-  return /^(?:R|FB)/.test(s) ? 'chip' : 'can-cap'
+  return /^(?:R|FB)/.test(s) || CERAMIC.test(s) ? 'chip' : 'can-cap'
 }
 
 /** AXIAL-0.4, RAD-0.2, RB.2/.4, DIODE-0.4: the old through-hole names, two wires. */
@@ -113,11 +128,12 @@ export const readInductorSeries: Reader = (t, start, end) => {
 }
 
 const BY_CLASS = /^(?:L|C|R|D|F|FB|EC|TVS|RV|RT|LED|Y|X)$/
+const CRYSTAL = /^(?:XTAL|XT|CRY|CY)$/
 const CASE_SIZE = /(\d{1,2}(?:\.\d{1,2})?)X(\d{1,2}(?:\.\d{1,2})?)|_L\d|D=|P=/
 
 /** A case told only by its size: the class decides ("SMD,4x4mm" at L1 is an inductor); without a class it stays unknown. */
 export function readBySize(t: PackageText): PackageMatch | null {
-  if (t.free || !BY_CLASS.test(t.prefix)) return null
+  if (t.free || !(BY_CLASS.test(t.prefix) || CRYSTAL.test(t.prefix))) return null
   const size = CASE_SIZE.exec(t.s)
   if (size === null) return null
   const mark = mountMark(t.s)
@@ -151,11 +167,19 @@ function classFamily(prefix: string, mount: Mount): Family {
 
 /** Crystal bodies of 7 mm and less have four pads but for the slim 32 kHz ones, half as wide as long. */
 function crystalByBody(size: RegExpExecArray, mount: Mount): PackageMatch | null {
-  const [l, w] = [Number.parseFloat(size[1] ?? ''), Number.parseFloat(size[2] ?? '')]
+  const sides = [Number.parseFloat(size[1] ?? ''), Number.parseFloat(size[2] ?? '')]
+  const [l, w] = [Math.max(...sides), Math.min(...sides)]
   if (!(l > 1 && l <= 14)) return null
   const slim = w < l * 0.6 || l > 7
   return { ...two('crystal-body', 'CRYSTAL', 'crystal', mount), pins: slim ? 2 : 4, guess: true }
 }
+
+/** "4X6" under an X is a plug of four rows, or a crystal of 4 x 6 mm where the words speak of one. */
+export function asCrystal(match: PackageMatch | null, cell: PackageText, words: string): PackageMatch | null {
+  const isSize = match?.rule === 'rows' && isCrystal(cell.prefix) && BARE_SIZE.test(cell.s)
+  return isSize && spokenCrystal(words) ? readBySize(cell) : match
+}
+const BARE_SIZE = /^\d{1,2}X\d{1,2} ?(?:MM)?$/
 
 const TWO_ENDED = /_L[\d.]+-W[\d.]+(?:-P[\d.]+)?(?:-LS[\d.]+)?(?:-[A-Z])?-(?:RD|FD|BI|LD)(?![A-Z])/
 

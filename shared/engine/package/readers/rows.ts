@@ -30,8 +30,13 @@ export function readRows(t: PackageText): PackageMatch | null {
   const padded = m[2]?.startsWith('0') === true && m[2].length > 1
   const after = t.s[m.index + m[0].length]
   if (!padded && !(after === 'P' && /X\d+P(?![\d.])/.test(t.s)) && !inConnector(t)) return null
-  return rowsDraft(t.s, rows, cols)
+  const draft = rowsDraft(t.s, rows, cols)
+  return rows > 2 && BODY.test(t.s) && OF_MANY_KINDS.test(t.prefix) ? { ...draft, guess: true } : draft
 }
+
+/** "6X6" under a K may be a key of that size. */
+const BODY = /^\d{1,2}X\d{1,2} ?(?:MM)?$/
+const OF_MANY_KINDS = /^[KXH]$/
 
 const inConnector = (t: PackageText): boolean => CONNECTOR_WORD.test(t.s) || isConnector(t.prefix)
 
@@ -50,6 +55,8 @@ function rowsDraft(s: string, rows: number, cols: number): PackageMatch {
   return { rule: 'rows', name: `${rows}x${String(cols).padStart(2, '0')}`, family: connectorFamily(s), pins, ep, mount }
 }
 
+/** Terminals on the grid of a header: "HEADER_01X02_SCREWTERM". */
+const CLAMPED = /SCREW[-_ ]?TERM|TERM(?:INAL)?[-_ ]?BLOCK/
 /** Molex and Samtec call rows of pins so. */
 const POSTS = /(?:POST|PIN) TERMINAL STRIP/
 
@@ -58,7 +65,7 @@ const FINE_ZIF = /(?<![.\d])(?:0?\.[3-8]\d?|1\.00?) ?MM.{0,20}(?<![A-Z])ZIF/
 
 /** The connector family of a name whose count is already known. */
 export function connectorFamily(s: string): PackageMatch['family'] {
-  if (SHROUDLESS.test(s) || POSTS.test(s)) return 'header'
+  if ((SHROUDLESS.test(s) && !CLAMPED.test(s)) || POSTS.test(s)) return 'header'
   if (s.includes('PINSOCKET') || s.includes('SOCKET')) return 'socket'
   if (s.includes('FPC') || s.includes('FFC') || s.includes('FH12') || FINE_ZIF.test(s)) return 'fpc'
   if (s.includes('TERMINAL') || s.includes('SCREW') || s.includes('PHOENIX') || s.includes('KF')) return 'terminal'
