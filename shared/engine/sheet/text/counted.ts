@@ -15,8 +15,9 @@ const NAMED = 0.4
 
 /** "2 toggle switches", "Two toggle switches": a number alone counts where every line begins with one and they are no numbers of lines. */
 const BARE = new RegExp(`^\\s*(\\d{1,3}|${NUMERALS})\\s+(?=.*\\p{L}{3})([\\p{L}\\d].{2,400})$`, 'iu')
-/** "2 - LED", "-1-TXB0108PWR", "1 pack - screws", "?? - wire": the same with a dash between, be it below titles. */
-const DASHED = /^\s*[-–—]?(\d{1,3}|\?{1,3})(?: (?:packs?|pcs?|sets?|pairs?))?\s?[-–—]\s?([\p{L}\d].{1,400})$/iu
+/** "2 - LED", "-1-TXB0108PWR", "1 pack - screws", "?? - wire": the same with a dash between, be it below titles; "399-11721-2-ND" is a shop's number. */
+const DASHED =
+  /^(?!\s*\d{3}-\S+\s*$)\s*[-–—]?(\d{1,3}|\?{1,3})(?: (?:packs?|pcs?|sets?|pairs?))?\s?[-–—]\s?([\p{L}\d].{1,400})$/iu
 const BARE_LINES = 5
 /** Share of the lines that must begin with a number and a dash. Our decision. */
 const DASHED_SHARE = 0.6

@@ -89,4 +89,13 @@ describe('lists that people type', () => {
       ['', 'Wires'],
     ])
   })
+
+  it('are no numbers of a shop, however many dashes these have', () => {
+    expect(rows('399-11721-2-ND\n399-4656-2-ND\n511-L78L33ABZ\n296-21676-1-ND')).toEqual([
+      ['399-11721-2-ND'],
+      ['399-4656-2-ND'],
+      ['511-L78L33ABZ'],
+      ['296-21676-1-ND'],
+    ])
+  })
 })
