@@ -114,7 +114,7 @@ function caseBySize(t: PackageText, head: string, code: string): PackageMatch | 
 /** LED cases in 0.1 mm: 3528, 2835, 3014, 5730 … have two pads; 5050 has four or six. */
 function ledBySize(code: string): PackageMatch | null {
   if (code === '5050') return { rule: 'led-size', name: 'LED5050', family: 'led', pins: 6, mount: 'smt', guess: true }
-  return { rule: 'led-size', name: `LED${code}`, family: 'led', pins: 2, mount: 'smt', guess: code === '3528' }
+  return { rule: 'led-size', name: `LED${code}`, family: 'led', pins: 2, mount: 'smt', guess: code === '3528' || code === '3535' }
 }
 
 /** An array of k chips of one size has 2k pads. */

@@ -15,6 +15,8 @@ const TWO_LINES = /WS281[35]|SK9822/
 const COLOURED = /RGB|APA10\d/
 /** Emitters with a slug under the chip: Cree X types and the 1 W and 3 W stars. */
 const SLUGGED = /CREE-X[A-Z]|(?<![A-Z\d])[13]W(?![A-Z])/
+/** Of 3.0 x 3.0 mm: one of the two pads is large and takes the heat. */
+const SMALL_BODY = /(?<![A-Z\d])3030(?!\d)(?!.*(?:RGB|IR|UV))/
 const TWO_PADS =
   /-(?:RD|FD|BI|LD)(?![A-Z])|PLCC_?\d{4}|2835|3014|5730|_0\d{3}|_1206|6\.35|_L(?:1\.0-W0\.5|1\.6-W0\.8|2\.0-W1\.[23]|3\.2-W1\.[56])/
 
@@ -54,7 +56,8 @@ export const readLed: Reader = (t, _start, end) => {
   if (told !== null) return led(`LED-${told}P`, told, mount)
   if (ADDRESSED.test(t.s)) return led('LED-RGB', TWO_LINES.test(t.s) ? 6 : 4, mount)
   if (COLOURED.test(t.s)) return { ...led('LED-RGB', 4, mount), guess: true }
-  if (SLUGGED.test(t.s)) return { ...led('LED-POWER', 2, 'smt'), ep: 1 }
+  if (SMALL_BODY.test(t.s) && !t.free) return led('LED-3030', 2, 'smt')
+  if (SLUGGED.test(t.s)) return { ...led('LED-POWER', 2, 'smt'), ep: 1, guess: !/CREE-X|1W_3W/.test(t.s) }
   if (t.free) return (ROUND.test(t.s) || isWiredLamp(t)) && !SEVERAL.test(t.s) ? led('LED', 2, 'tht') : null
   return { ...led('LED', 2, mount), guess: !wired && !TWO_PADS.test(t.s) }
 }
