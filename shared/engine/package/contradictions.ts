@@ -3,6 +3,7 @@ import { COUNTED_WAYS, surePlug } from './makers/by-number.ts'
 import { readMakers } from './makers/makers.ts'
 import { MAYBE_PADDED, isPadded } from './makers/padded.ts'
 import { isMadeOtherwise, isShellOpen } from './made-otherwise.ts'
+import { furtherPins, isPinsOpen } from './text/double-pins.ts'
 import { mountMark } from './text/marks.ts'
 
 const THROUGH = /THROUGH[- ]?HOLE|(?<![A-Z\d])(?:THT|PTH|T\/H)(?![A-Z\d])|(?<![A-Z])PLUGIN(?![A-Z])/
@@ -45,8 +46,13 @@ const isSoldBothWays = ({ read, rule, mpn, prefix, all }: Heard): boolean =>
   mountMark(all) === null &&
   (mpn === '' || surePlug({ s: mpn, prefix, free: true }) === null)
 
+/** A drawing that takes the part either way: "EC11_THD_SMD". */
+const HYBRID = /(?<![A-Z])(?:TH[TD]?[-_ /]SM[DT]|SM[DT][-_ /]TH[TD]?)(?![A-Z])/
+const isHybrid = ({ read, footprint, mpn }: Heard): boolean =>
+  (read.family === 'switch' || read.family === 'button' || PLUGS.has(read.family)) && mpn === '' && HYBRID.test(footprint)
+
 export const isMountedOtherwise = (heard: Heard): boolean =>
-  isSaidOtherwise(heard) || isNumberedOtherwise(heard) || isSoldBothWays(heard)
+  isHybrid(heard) || isSaidOtherwise(heard) || isNumberedOtherwise(heard) || isSoldBothWays(heard)
 
 /** An order code whose case has a pad beneath, on a drawing that has none. */
 const isPadMissing = ({ read, words, mpn, isSpoken }: Heard): boolean =>
@@ -67,8 +73,18 @@ const isDrawnOtherwise = ({ read, rule, words }: Heard): boolean => {
   return told !== undefined && Number(told) !== read.pins
 }
 
+/** Poles that one text counts, and in another a series with one pin in each or two, or a plug that is held by further pins. */
+const arePinsOpen = ({ rule, read, all }: Heard): boolean =>
+  OF_POLES.has(rule) && read.mount === 'tht' && read.exposedPads === 0 && (isPinsOpen(all) || furtherPins(all, read.pins) > 0)
+const OF_POLES: ReadonlySet<string> = new Set([...COUNTED_WAYS, 'connector-number', 'amass'])
+
 export const isCountedOtherwise = (heard: Heard): boolean =>
-  isPadMissing(heard) || isCodedOtherwise(heard) || isDrawnOtherwise(heard) || isMadeOtherwise(heard) || isShellOpen(heard)
+  arePinsOpen(heard) ||
+  isPadMissing(heard) ||
+  isCodedOtherwise(heard) ||
+  isDrawnOtherwise(heard) ||
+  isMadeOtherwise(heard) ||
+  isShellOpen(heard)
 
 /** A pad that is drawn, and a number of something that is bought: a loop, a pin, a microphone. */
 export const isBoughtPad = ({ read, rule, mpn }: Heard): boolean =>

@@ -57,10 +57,23 @@ const ON_BOXES =
 const isOnWires = ({ read, prefix, words, all }: Heard): boolean =>
   PLUGS.has(read.family) && (ON_WIRES.test(all) || (prefix === '' && ON_BOXES.test(words) && !SOLDERED.test(words)))
 
+/** A case or module that is plugged into what is soldered. */
+const PLUGGED =
+  /(?<![A-Z])(?:SOCKETED|PLUGGED[- ]IN(?:TO)?|PLUG-?IN MODULE|(?:IN|INTO|ON) (?:A |THE |ITS )?SOCKETS?)(?![A-Z])|插在|插于/
+const isPluggedIn = ({ read, words, footprint }: Heard): boolean =>
+  read.mount === 'tht' && STANDING.test(read.family) && (PLUGGED.test(footprint) || PLUGGED.test(words))
+const STANDING = /^(?:sip|dip|module|display|relay|plcc)$/
+
+/** The half with the screws of a pluggable terminal: what is soldered is numbered 2EDGR, 2EDGV, 15EDGRC. */
+const SCREWED_HALF = /(?<![\dA-Z])(?:KF[A-Z]?-?)?(?:2|15)EDGK(?![A-Z])/
+const SOLDERED_HALF = /EDG[RV]/
+const isScrewedHalf = ({ read, all }: Heard): boolean =>
+  PLUGS.has(read.family) && SCREWED_HALF.test(all) && !SOLDERED_HALF.test(all)
+
 /** Parts of the set that no board carries, or nobody says so. */
 export function isOffBoard(heard: Heard): boolean {
   const { read, prefix, footprint, words, isSpoken, all } = heard
-  if (isPack(heard)) return true
+  if (isPack(heard) || isPluggedIn(heard) || isScrewedHalf(heard)) return true
   if (!isSpoken || read.mount === 'none') return false
   if (ELSEWHERE.test(footprint)) return true
   // A number in the column of footprints is how many come in a pack.

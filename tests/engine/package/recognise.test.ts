@@ -174,7 +174,7 @@ const CONNECTORS: readonly Row[] = [
   ['pinhead6', 'X9', '6 tht connector'],
   ['USB-C-SMD_KH-TYPE-C-16P', '', '16+4 smt usb'],
   ['TF卡座', '', '9+4 smt card ?'],
-  ['XT30PW-M', '', '2 tht connector'],
+  ['XT30PW-M', '', '2+2 tht connector'],
   ['DC-IN-TH_DC005', '', '3 tht connector'],
 ]
 

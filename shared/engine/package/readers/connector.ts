@@ -11,7 +11,9 @@ export function ways(rule: string, name: string, pins: number, t: PackageText, u
   return { rule, name, family: connectorFamily(t.s), pins, mount: mountMark(t.s) ?? usual }
 }
 
-const JST = /(?<![A-Z\d])(BM|SM|B|S)(\d{1,2})[BP]-(XH|PH|GH|SH|ZH|EH|VH|ZR|XA|NV|ZE|PA|SUR|SRSS|SHL|PHD|PUD|ACH)/
+const JST = /(?<![A-Z\d])(BM|SM|B|S)(\d{1,2})[BP]-?(XH|PH|GH|SH|ZH|EH|VH|ZR|XA|NV|ZE|PA|SUR|SRSS|SHL|PHD|PUD|ACH)/
+/** JST's versions for the surface, with two solder tabs: "S2B-ZR-SM4A-TF", "S6B-ZR-SM3A-TF", "B2B-PH-SM4-TB". */
+const JST_FLAT = /(?:PH|XH|ZR|ZH|EH|XA|PA|NV)-?SM[2-4]A?(?![\dB-SU-Z])/
 /** Cut short where the number tells how it is put on: "S2B-PH-K" goes through the board, "S2B-PH-SM4" lies on it. */
 const OPEN_JST = /(?<![A-Z\d])[BS]\d{1,2}B-(?:PH|ZR|ZH)$/
 const HIROSE = /(?<![A-Z])(?:DF|FH|FX|BM|HR)\d{1,2}[A-Z]{0,3}(?:\(?\d\.\d\)?)?-(\d{1,3})(?:DP|DS|P|S)(?![A-Z\d]*\.\d{3})/
@@ -30,6 +32,9 @@ const MOST_PICOBLADE = 15
 const MOLEX_CARD = /^50(?:3398|3182|2570|2774|3500|0901|4077)/
 const MOLEX_DIGITS = /(?<!\d)50\d{4}(\d\d)\d\d(?!\d)/
 const SAMTEC_ROWS = /(?:TSW|SSW|TSM|FTSH|HTST|SSM|ESQ|SMS|TMM|SQT|CLP|FLE|HLE|LSHM|SSHQ|SSQ|ESW|TLW|CES|BCS|MTSW)-1(\d\d)-/
+/** The same without its dashes, as libraries write it: "FTSH10501LDVK". */
+const SAMTEC_JOINED =
+  /(?<![A-Z\d])(TSW|SSW|TSM|FTSH|SSM|ESQ|SMS|TMM|SQT|CLP|FLE|HLE)(1\d\d)(\d\d)([A-Z]{1,2})(DV|DH|SV|SH|[SDTQ])(?![A-JL-Z])/
 const SAMTEC_HIGH = /(?:BTH|BSH|QTH|QSH|BTE|BSE|QTE|QSE|BSS|BTS|LSS)[-_](\d{2,3})/
 
 /** Strips with ground bars between their rows, which drawings count as pins or not at all. */
@@ -44,12 +49,14 @@ export function readMakerNumber(t: PackageText): PackageMatch | null {
 function numbered(t: PackageText): PackageMatch | null {
   const jst = JST.exec(t.s)
   if (jst !== null) {
-    const flat = jst[1]?.length === 2 || jst[3] === 'SRSS' || t.s.includes('-SM4-')
+    const flat = jst[1]?.length === 2 || jst[3] === 'SRSS' || JST_FLAT.test(t.s)
     const plug = ways('jst', `JST-${jst[3]}-${int(jst[2])}P`, int(jst[2]), t, flat ? 'smt' : 'tht')
     // The number knows better than a footprint's "TH".
     if (jst[1]?.length === 2) return { ...plug, mount: 'smt' }
     return OPEN_JST.test(t.s) ? { ...plug, guess: true } : plug
   }
+  const joined = SAMTEC_JOINED.exec(t.s)
+  if (joined !== null) return numbered({ ...t, s: joined.slice(1).join('-') })
   const samtec = SAMTEC_ROWS.exec(t.s)
   if (samtec !== null) return ways('samtec', 'SAMTEC', int(samtec[1]) * samtecRows(t.s), t, SAMTEC_FLAT.test(t.s) ? 'smt' : 'tht')
   const high = SAMTEC_HIGH.exec(t.s)
@@ -184,14 +191,15 @@ export const readIdc: Reader = (t, _start, end) => {
   return n < 4 || n > 64 ? null : { ...ways('idc', `IDC-${n}`, n, t), family: 'header' }
 }
 
-/** The heavy ones that lie along the board are likely held by two pins more, as XT60PW is. */
-const LYING_PLUG = /XT90PW|XT60IPW|MR60PW/
+/** Of these that lie along the board no drawing was looked at: likely held by two pins more, as the others are. */
+const LYING_PLUG = /MR60PW|2\+2\)?PW/
 
-/** AMASS power plugs: XT30, XT60, XT90 have two contacts, MR30 and MR60 three. */
+/** AMASS power plugs: XT30, XT60, XT90 have two contacts, XT60I, MR30 and MR60 three; those that lie are held by two pins more. */
 export const readAmass: Reader = (t, start, end) => {
   const size = /^(?:30|60|90)/.exec(t.s.slice(end))?.[0]
   if (size === undefined) return null
   const word = t.s.slice(start, end)
-  const plug: PackageMatch = { ...ways('amass', word + size, word === 'MR' ? 3 : 2, t), family: 'connector' }
-  return LYING_PLUG.test(t.s) ? { ...plug, ep: 2, guess: true } : { ...plug, ep: furtherPins(t.s, 2) }
+  const contacts = word === 'MR' || t.s.startsWith('60I', end) ? 3 : 2
+  const plug: PackageMatch = { ...ways('amass', word + size, contacts, t), family: 'connector' }
+  return LYING_PLUG.test(t.s) ? { ...plug, ep: 2, guess: true } : { ...plug, ep: furtherPins(t.s, contacts) }
 }

@@ -59,8 +59,16 @@ export const readCoin: Reader = (t, start, end) => (start === 0 && COIN.test(t.s
 /** Littelfuse's blocks for chip fuses, OMNI-BLOK 154 and 157, lie on the board. */
 const FLAT_HOLDER = /NANO2|OMNI-?BLOK|(?<!\d)15[47]X(?![A-Z\d])/
 
-export const readFuseHolder: Reader = (t) =>
-  packageMatch('fuse-holder', 'FUSEHOLDER', 'fuse', 2, mountMark(t.s) ?? (FLAT_HOLDER.test(t.s) ? 'smt' : 'tht'))
+/** Two clips on two legs each: KiCad's loose clips (a pitch in both directions), Keystone's holders of blades 3568, 3557, 3544. */
+const CLIPS = /FUSEHOLDER_CLIP|KEYSTONE_35(?:68|57|44)(?!\d)|(?<!\d)35(?:57|44)-2(?!\d)/
+/** Holders of one leg at each end, by their drawings. */
+const TWO_LEGS = /_CYLINDER|_TR5|2_PIN|NANO2|OMNI|(?<!\d)15[47]X/
+
+export function readFuseHolder(t: PackageText): PackageMatch {
+  const mount = mountMark(t.s) ?? (FLAT_HOLDER.test(t.s) ? 'smt' : 'tht')
+  if (CLIPS.test(t.s) && mount === 'tht') return packageMatch('fuse-holder', 'FUSEHOLDER-4P', 'fuse', 4, mount)
+  return packageMatch('fuse-holder', 'FUSEHOLDER', 'fuse', 2, mount, !TWO_LEGS.test(t.s))
+}
 
 /** EasyEDA names antennas by their bodies; the square ones that go through the board are patches of ceramic, with one feed. */
 const PATCH = /^ANT-TH_L(\d{1,2}(?:\.\d)?)-W\1(?![\d.])/

@@ -4,7 +4,7 @@
  * draw them as "1MP").
  */
 const TABBED =
-  /(?<![A-Z\d])(?:[BS]M\d{2}[BP]-(?:GH|SR|SUR|ZE|SHL|ACH|XA|NSH|AUH)|[BS]\d{1,2}B-[A-Z]{2,3}-SM4)|(?<!\d)(?:(?:53261|53398|53780|501331|502352|502382|502386|502443|502494|504050)-?\d{4}|43045-?\d\d1[018]|43650-?\d\d(?:1[01]|2[0-8]))(?!\d)|(?<![A-Z\d])DF(?:13|14|52|65)[A-Z]?-\d{1,2}P-[\d.]+[HV]/
+  /(?<![A-Z\d])(?:[BS]M\d{2}[BP]-(?:GH|SR|SUR|ZE|SHL|ACH|XA|NSH|AUH)|[BS]\d{1,2}B-?[A-Z]{2,3}-?SM[2-4])|(?<!\d)(?:(?:53261|53398|53780|501331|502352|502382|502386|502443|502494|504050)-?\d{4}|43045-?\d\d1[018]|43650-?\d\d(?:1[01]|2[0-8]))(?!\d)|(?<![A-Z\d])DF(?:13|14|52|65)[A-Z]?-\d{1,2}P-[\d.]+[HV]/
 
 /**
  * The same by the names of series that are made for the surface only (JST SH, GH, SUR, ACH; XDWF-0910 of 1 mm), and by the 卧贴 and 立贴
