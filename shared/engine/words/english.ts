@@ -22,12 +22,12 @@ export const ENGLISH: Language = {
           qty board|qty pcb|qty pcs|qty qnty|qnty|q ty|pcs|usage|quantity per board|quantity per pcb|quantity per unit
           quantity per assembly|no of parts|number of parts|qty1|quant|quan|part count|component count|per board
           unit qty|qty unit|each|total per board|quantity used|qty used|usage qty|qty needed per board|item quantity
-          number off|no off`,
+          number off|no off|used per unit|used per board|used per pcb|needed per unit|needed per board|per unit`,
         bought: `
           total qty|total quantity|qty quantity total|order qty|order quantity|qty to quantity to order|purchase qty
           purchase quantity|bought|buy qty|buy|to buy|build qty|build quantity|required qty|qty required
           required quantity|quantity required|qty ordered|ordered qty|ordered|total needed|total|total count
-          extended qty|extended quantity|ext qty|qty with attrition|order`,
+          extended qty|extended quantity|ext qty|qty with attrition|order|purchased quantity|purchased qty|purchased`,
         value: `
           value|val|values|nominal|nominal value|component value|part value|values1|value1|designation`,
         comment: `

@@ -17,6 +17,15 @@ describe('heads of hand-made lists', () => {
     expect(reasons).toMatchObject([sure, sure, sure])
   })
 
+  it('counts what a unit uses, not what was purchased', () => {
+    const bom = bill(
+      sheet(
+        'Part|Used per unit|Purchase|Purchased quantity\nESP32-S3-WROOM-1|1|$6.41|1\n3 mm light pipe|2|$4.52|10\n10k resistor 0603|4|$1.93|100\nAM312 PIR module|1|$2.31|2',
+      ),
+    )
+    expect(bom.columns.quantity).toBe(1)
+  })
+
   it('takes the model beside its maker for the part number, where words of their own tell the parts', () => {
     const bom = bill(
       sheet(
