@@ -3,7 +3,7 @@ import { COUNTED_WAYS, surePlug } from './makers/by-number.ts'
 import { readMakers } from './makers/makers.ts'
 import { MAYBE_PADDED, isPadded } from './makers/padded.ts'
 import { isMadeOtherwise, isShellOpen } from './made-otherwise.ts'
-import { furtherPins, isPinsOpen } from './text/double-pins.ts'
+import { isPinsOpen } from './text/double-pins.ts'
 import { mountMark } from './text/marks.ts'
 
 const THROUGH = /THROUGH[- ]?HOLE|(?<![A-Z\d])(?:THT|PTH|T\/H)(?![A-Z\d])|(?<![A-Z])PLUGIN(?![A-Z])/
@@ -73,9 +73,9 @@ const isDrawnOtherwise = ({ read, rule, words }: Heard): boolean => {
   return told !== undefined && Number(told) !== read.pins
 }
 
-/** Poles that one text counts, and in another a series with one pin in each or two, or a plug that is held by further pins. */
+/** Poles that one text counts, and in another a series with one pin in each or two. */
 const arePinsOpen = ({ rule, read, all }: Heard): boolean =>
-  OF_POLES.has(rule) && read.mount === 'tht' && read.exposedPads === 0 && (isPinsOpen(all) || furtherPins(all, read.pins) > 0)
+  OF_POLES.has(rule) && read.mount === 'tht' && read.exposedPads === 0 && isPinsOpen(all)
 const OF_POLES: ReadonlySet<string> = new Set([...COUNTED_WAYS, 'connector-number', 'amass'])
 
 export const isCountedOtherwise = (heard: Heard): boolean =>

@@ -64,7 +64,7 @@ describe('plugs and terminals that are held by more than their contacts', () => 
     ['one for motors', { footprint: 'MR30PW-FB' }, 'connector 3+2 tht'],
     ['one with a signal', { footprint: 'XT60IPW-M' }, 'connector 3+2 tht'],
     ['one that stands', { footprint: 'AMASS_XT30U-F_1x02_P5.0mm_Vertical' }, 'connector 2 tht'],
-    ['one drawn otherwise', { footprint: 'CONN-TH_XT60', mpn: 'XT60PW-M' }, 'connector 2 tht other-count'],
+    ['one whose contacts alone are counted', { footprint: '直插-2P', mpn: 'XT60PW-M' }, 'connector 2 tht'],
     ['a terminal of one pin or two', { footprint: 'Weidmueller_1824460000', value: 'Conn_01x08' }, 'connector 8 tht other-count'],
     ['one of one pin', { footprint: 'Weidmuller_LMFV_5.00_04_90', value: 'Screw_Terminal_01x04' }, 'terminal 4 tht'],
     ['two decks', { footprint: '1X05', value: 'MKKDS 1/5-3.81' }, 'connector 5 tht other-count'],
